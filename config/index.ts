@@ -1,0 +1,85 @@
+import path from 'node:path'
+import { defineConfig } from '@tarojs/cli'
+import { requireWithEsbuild } from '@tarojs/helper'
+
+const root = path.resolve(__dirname, '..')
+
+// config/ is transpiled by Taro, src/ is not: the route table is loaded through esbuild.
+const { customRoutes } = requireWithEsbuild(path.join(root, 'src/routes/pages.ts'), {
+  customSwcConfig: { jsc: { parser: { syntax: 'typescript' } }, module: { type: 'commonjs' } },
+}) as { customRoutes: Record<string, string[]> }
+
+const development = process.env.NODE_ENV === 'development'
+const apiBase = process.env.TARO_ENV === 'weapp' ? `${process.env.GATEWAY ?? 'http://127.0.0.1:8080'}/api` : '/api'
+
+// One CSS pixel is one design point on every screen (DESIGN.md, section 2), so nothing is scaled.
+const off = { namingPattern: "module" as const, generateScopedName: "[name]__[local]" }
+const postcss = { pxtransform: { enable: false, config: {} }, cssModules: { enable: false, config: off } }
+
+const inModules = (...names: string[]) => new RegExp(`[\\\\/]node_modules[\\\\/](${names.join('|')})[\\\\/]`)
+
+export default defineConfig({
+  projectName: 'qinghe',
+  date: '2026-11-21',
+  designWidth: 375,
+  deviceRatio: { 375: 1, 640: 1, 750: 1, 828: 1 },
+  sourceRoot: 'src',
+  outputRoot: process.env.OUT ?? `dist/${process.env.TARO_ENV}`,
+  plugins: ['@tarojs/plugin-framework-react', '@tarojs/plugin-platform-weapp', '@tarojs/plugin-platform-h5'],
+  framework: 'react',
+  compiler: { type: 'webpack5', prebundle: { enable: false } },
+  cache: { enable: development },
+  alias: { '@': path.join(root, 'src') },
+  defineConstants: { API_BASE: JSON.stringify(apiBase), DEVELOPMENT: JSON.stringify(development) },
+  copy: {
+    patterns: process.env.TARO_ENV === 'weapp' ? [{ from: 'src/sitemap.json', to: 'dist/weapp/sitemap.json' }] : [],
+    options: {},
+  },
+  mini: {
+    // NutUI, zod and our ui/ are shared by nearly every page: once in the main package, not once a sub-package.
+    optimizeMainPackage: { enable: false },
+    experimental: { compileMode: true },
+    postcss,
+  },
+  h5: {
+    publicPath: '/',
+    staticDirectory: 'static',
+    useHtmlComponents: true,
+    output: { filename: 'js/[name].[contenthash:8].js', chunkFilename: 'js/[name].[contenthash:8].js' },
+    miniCssExtractPluginOption: {
+      ignoreOrder: true,
+      filename: 'css/[name].[contenthash:8].css',
+      chunkFilename: 'css/[name].[contenthash:8].css',
+    },
+    router: { mode: 'browser', customRoutes },
+    devServer: {
+      host: '127.0.0.1',
+      port: 10086,
+      open: false,
+      proxy: { '/api': { target: 'http://127.0.0.1:8080' }, '/pictures': { target: 'http://127.0.0.1:8080' } },
+    },
+    postcss: { autoprefixer: { enable: true, config: {} }, ...postcss },
+    webpackChain(chain) {
+      // Taro splits initial chunks only: without this every page would carry its own copy of the components.
+      chain.optimization.splitChunks({
+        chunks: 'all',
+        minSize: 0,
+        maxInitialRequests: 10,
+        maxAsyncRequests: 10,
+        hidePathInfo: true,
+        cacheGroups: {
+          default: false,
+          defaultVendors: false,
+          framework: {
+            name: 'framework',
+            test: inModules('react', 'react-dom', 'scheduler', 'history', 'zustand', 'zod', 'dayjs', '@babel', '@swc', 'tslib', 'classnames', 'universal-router', 'path-to-regexp', 'query-string', '@tanstack'),
+            priority: 50,
+          },
+          taro: { name: 'taro', test: inModules('@tarojs', '@stencil', 'lodash-es'), priority: 40, minChunks: 2 },
+          nutui: { chunks: 'async', name: 'nutui', test: inModules('@nutui', '@react-spring', '@use-gesture', 'react-transition-group'), priority: 30, minChunks: 2, minSize: 8000 },
+          shared: { chunks: 'async', minChunks: 3, minSize: 4000, priority: 10 },
+        },
+      })
+    },
+  },
+})

@@ -1,0 +1,397 @@
+CREATE TABLE "combinations" (
+	"combine_id" text PRIMARY KEY NOT NULL,
+	"sku_code" text NOT NULL,
+	"name" text NOT NULL,
+	"count" integer NOT NULL,
+	"sale_price" integer NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "documents" (
+	"name" text NOT NULL,
+	"version" text NOT NULL,
+	"title" text NOT NULL,
+	"effective_date" text NOT NULL,
+	"changes" text,
+	"sections" jsonb NOT NULL,
+	CONSTRAINT "documents_name_version_pk" PRIMARY KEY("name","version")
+);
+--> statement-breakpoint
+CREATE TABLE "packings" (
+	"sku_code" text PRIMARY KEY NOT NULL,
+	"product_code" text NOT NULL,
+	"position" integer NOT NULL,
+	"specification" text NOT NULL,
+	"unit" text NOT NULL,
+	"sale_price" integer NOT NULL,
+	"market_price" integer,
+	"stock" integer NOT NULL,
+	"status" integer DEFAULT 2 NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "products" (
+	"product_code" text PRIMARY KEY NOT NULL,
+	"name" text NOT NULL,
+	"english_name" text,
+	"brand_name" text NOT NULL,
+	"maker_name" text NOT NULL,
+	"kind" text NOT NULL,
+	"mark" text NOT NULL,
+	"is_antibiotic" boolean DEFAULT false NOT NULL,
+	"form" text NOT NULL,
+	"approval_number" text,
+	"category_id" text NOT NULL,
+	"symptom_ids" text[] NOT NULL,
+	"audiences" text[] NOT NULL,
+	"ingredients" text[] NOT NULL,
+	"aliases" text[] NOT NULL,
+	"status" integer DEFAULT 2 NOT NULL,
+	"summary" text NOT NULL,
+	"key_facts" jsonb NOT NULL,
+	"sections" jsonb NOT NULL,
+	"pictures" text[] NOT NULL,
+	"buy_limit" integer,
+	"third_platform" jsonb,
+	"views" integer DEFAULT 0 NOT NULL,
+	"sales" integer DEFAULT 0 NOT NULL,
+	"fingerprint" text NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "promotions" (
+	"promotion_id" text PRIMARY KEY NOT NULL,
+	"type" integer NOT NULL,
+	"text" text NOT NULL,
+	"detail" text NOT NULL,
+	"levels" jsonb NOT NULL,
+	"gift_sku_code" text,
+	"product_codes" text[],
+	"begins_at" timestamp with time zone NOT NULL,
+	"ends_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "settings" (
+	"key" text PRIMARY KEY NOT NULL,
+	"value" jsonb NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "stair_prices" (
+	"sku_code" text NOT NULL,
+	"from_count" integer NOT NULL,
+	"sale_price" integer NOT NULL,
+	CONSTRAINT "stair_prices_sku_code_from_count_pk" PRIMARY KEY("sku_code","from_count")
+);
+--> statement-breakpoint
+CREATE TABLE "addresses" (
+	"id" text PRIMARY KEY NOT NULL,
+	"member_id" text NOT NULL,
+	"consignee_name" text NOT NULL,
+	"consignee_phone" text NOT NULL,
+	"province" jsonb NOT NULL,
+	"city" jsonb NOT NULL,
+	"area" jsonb NOT NULL,
+	"detail" text NOT NULL,
+	"label" text,
+	"is_default" boolean NOT NULL,
+	"created_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "browsed" (
+	"member_id" text NOT NULL,
+	"product_code" text NOT NULL,
+	"at" timestamp with time zone NOT NULL,
+	CONSTRAINT "browsed_member_id_product_code_pk" PRIMARY KEY("member_id","product_code")
+);
+--> statement-breakpoint
+CREATE TABLE "callbacks" (
+	"request_id" text PRIMARY KEY NOT NULL,
+	"phone" text NOT NULL,
+	"product_code" text,
+	"question" text,
+	"at" timestamp with time zone NOT NULL,
+	"expected_before" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "consents" (
+	"consent_id" text PRIMARY KEY NOT NULL,
+	"member_id" text NOT NULL,
+	"document" text NOT NULL,
+	"version" text NOT NULL,
+	"channel" text NOT NULL,
+	"device_id" text NOT NULL,
+	"order_code" text,
+	"at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "favourites" (
+	"member_id" text NOT NULL,
+	"product_code" text NOT NULL,
+	"at" timestamp with time zone NOT NULL,
+	CONSTRAINT "favourites_member_id_product_code_pk" PRIMARY KEY("member_id","product_code")
+);
+--> statement-breakpoint
+CREATE TABLE "login_keys" (
+	"key_id" text PRIMARY KEY NOT NULL,
+	"private_key" text NOT NULL,
+	"expires_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "login_nonces" (
+	"nonce" text PRIMARY KEY NOT NULL,
+	"expires_at" timestamp with time zone NOT NULL,
+	"used_at" timestamp with time zone
+);
+--> statement-breakpoint
+CREATE TABLE "members" (
+	"member_id" text PRIMARY KEY NOT NULL,
+	"login_name" text NOT NULL,
+	"phone" text NOT NULL,
+	"password_hash" text,
+	"nickname" text NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "members_login_name_unique" UNIQUE("login_name"),
+	CONSTRAINT "members_phone_unique" UNIQUE("phone")
+);
+--> statement-breakpoint
+CREATE TABLE "prescription_drugs" (
+	"prescription_id" text NOT NULL,
+	"product_code" text NOT NULL,
+	"quantity" integer NOT NULL,
+	CONSTRAINT "prescription_drugs_prescription_id_product_code_pk" PRIMARY KEY("prescription_id","product_code")
+);
+--> statement-breakpoint
+CREATE TABLE "prescriptions" (
+	"prescription_id" text PRIMARY KEY NOT NULL,
+	"member_id" text NOT NULL,
+	"patient_name" text NOT NULL,
+	"relation_label" text NOT NULL,
+	"diagnosis" text NOT NULL,
+	"status" text NOT NULL,
+	"valid_until" timestamp with time zone NOT NULL,
+	"used_by_order" text,
+	"created_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "sessions" (
+	"token_hash" text PRIMARY KEY NOT NULL,
+	"member_id" text NOT NULL,
+	"device_id" text NOT NULL,
+	"channel" text NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	"expires_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "sms_codes" (
+	"code_id" text PRIMARY KEY NOT NULL,
+	"phone" text NOT NULL,
+	"purpose" text NOT NULL,
+	"code_hash" text NOT NULL,
+	"tries" integer DEFAULT 0 NOT NULL,
+	"used_at" timestamp with time zone,
+	"sent_at" timestamp with time zone NOT NULL,
+	"expires_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "sms_tickets" (
+	"ticket_hash" text PRIMARY KEY NOT NULL,
+	"phone" text NOT NULL,
+	"answer_hash" text,
+	"used_at" timestamp with time zone,
+	"expires_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "stock_reminders" (
+	"member_id" text NOT NULL,
+	"sku_code" text NOT NULL,
+	"at" timestamp with time zone NOT NULL,
+	"told_at" timestamp with time zone,
+	CONSTRAINT "stock_reminders_member_id_sku_code_pk" PRIMARY KEY("member_id","sku_code")
+);
+--> statement-breakpoint
+CREATE TABLE "cart_lines" (
+	"line_id" text PRIMARY KEY NOT NULL,
+	"owner" text NOT NULL,
+	"sku_code" text NOT NULL,
+	"combine_id" text DEFAULT '' NOT NULL,
+	"quantity" integer NOT NULL,
+	"selected" boolean DEFAULT true NOT NULL,
+	"added_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "cart_lines_positive" CHECK ("cart_lines"."quantity" > 0)
+);
+--> statement-breakpoint
+CREATE TABLE "coupon_types" (
+	"coupon_type" text PRIMARY KEY NOT NULL,
+	"uuid" text NOT NULL,
+	"name" text NOT NULL,
+	"scope" text NOT NULL,
+	"amount" integer NOT NULL,
+	"threshold" integer NOT NULL,
+	"rule" text NOT NULL,
+	"product_codes" text[],
+	"new_members_only" boolean DEFAULT false NOT NULL,
+	"remaining" integer NOT NULL,
+	"valid_days" integer NOT NULL,
+	"begins_at" timestamp with time zone NOT NULL,
+	"ends_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "coupon_types_uuid_unique" UNIQUE("uuid")
+);
+--> statement-breakpoint
+CREATE TABLE "done_writes" (
+	"owner" text NOT NULL,
+	"key" text NOT NULL,
+	"line" text NOT NULL,
+	"request_hash" text NOT NULL,
+	"answer" jsonb,
+	"at" timestamp with time zone NOT NULL,
+	CONSTRAINT "done_writes_owner_key_pk" PRIMARY KEY("owner","key")
+);
+--> statement-breakpoint
+CREATE TABLE "member_coupons" (
+	"coupon_id" text PRIMARY KEY NOT NULL,
+	"member_id" text NOT NULL,
+	"coupon_type" text NOT NULL,
+	"used_by_order" text,
+	"drawn_at" timestamp with time zone NOT NULL,
+	"ends_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "order_lines" (
+	"line_id" text PRIMARY KEY NOT NULL,
+	"order_code" text NOT NULL,
+	"position" integer NOT NULL,
+	"product_code" text NOT NULL,
+	"sku_code" text NOT NULL,
+	"combine_id" text DEFAULT '' NOT NULL,
+	"combine_name" text,
+	"specification" text NOT NULL,
+	"quantity" integer NOT NULL,
+	"boxes" integer NOT NULL,
+	"sale_price" integer NOT NULL,
+	"total" integer NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "orders" (
+	"order_code" text PRIMARY KEY NOT NULL,
+	"member_id" text NOT NULL,
+	"settle_id" text NOT NULL,
+	"status" integer NOT NULL,
+	"goods" integer NOT NULL,
+	"promotion" integer NOT NULL,
+	"coupon" integer NOT NULL,
+	"freight" integer NOT NULL,
+	"payable" integer NOT NULL,
+	"coupon_id" text,
+	"consignee_name" text NOT NULL,
+	"consignee_phone" text NOT NULL,
+	"province_name" text NOT NULL,
+	"city_name" text NOT NULL,
+	"address_text" text NOT NULL,
+	"delivery_id" text NOT NULL,
+	"note" text NOT NULL,
+	"gifts" jsonb NOT NULL,
+	"patient_name" text,
+	"prescription_id" text,
+	"origin_type" integer NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	"expires_at" timestamp with time zone NOT NULL,
+	"paid_at" timestamp with time zone,
+	"payment_name" text,
+	"shipped_at" timestamp with time zone,
+	"completed_at" timestamp with time zone,
+	"cancelled_at" timestamp with time zone,
+	"cancel_reason" text,
+	"refunded_at" timestamp with time zone,
+	"hidden_at" timestamp with time zone,
+	CONSTRAINT "orders_settle_id_unique" UNIQUE("settle_id")
+);
+--> statement-breakpoint
+CREATE TABLE "parcel_events" (
+	"tracking_number" text NOT NULL,
+	"position" integer NOT NULL,
+	"stage" text NOT NULL,
+	"text" text NOT NULL,
+	"at" timestamp with time zone NOT NULL,
+	CONSTRAINT "parcel_events_tracking_number_position_pk" PRIMARY KEY("tracking_number","position")
+);
+--> statement-breakpoint
+CREATE TABLE "parcels" (
+	"order_code" text PRIMARY KEY NOT NULL,
+	"carrier" integer NOT NULL,
+	"tracking_number" text NOT NULL,
+	"tracking_phone" text NOT NULL,
+	"from_city" text NOT NULL,
+	"to_city" text NOT NULL,
+	CONSTRAINT "parcels_tracking_number_unique" UNIQUE("tracking_number")
+);
+--> statement-breakpoint
+CREATE TABLE "pay_notices" (
+	"notice_id" text PRIMARY KEY NOT NULL,
+	"pay_id" text NOT NULL,
+	"at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "payments" (
+	"pay_id" text PRIMARY KEY NOT NULL,
+	"order_code" text NOT NULL,
+	"method_id" text NOT NULL,
+	"amount" integer NOT NULL,
+	"state" text NOT NULL,
+	"pay_url" text NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	"paid_at" timestamp with time zone
+);
+--> statement-breakpoint
+CREATE TABLE "rate_counts" (
+	"bucket" text NOT NULL,
+	"window_start" timestamp with time zone NOT NULL,
+	"count" integer NOT NULL,
+	CONSTRAINT "rate_counts_bucket_window_start_pk" PRIMARY KEY("bucket","window_start")
+);
+--> statement-breakpoint
+CREATE TABLE "settlements" (
+	"settle_id" text PRIMARY KEY NOT NULL,
+	"member_id" text NOT NULL,
+	"skus" jsonb NOT NULL,
+	"order_code" text,
+	"expires_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+ALTER TABLE "combinations" ADD CONSTRAINT "combinations_sku_code_packings_sku_code_fk" FOREIGN KEY ("sku_code") REFERENCES "public"."packings"("sku_code") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "packings" ADD CONSTRAINT "packings_product_code_products_product_code_fk" FOREIGN KEY ("product_code") REFERENCES "public"."products"("product_code") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "promotions" ADD CONSTRAINT "promotions_gift_sku_code_packings_sku_code_fk" FOREIGN KEY ("gift_sku_code") REFERENCES "public"."packings"("sku_code") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "stair_prices" ADD CONSTRAINT "stair_prices_sku_code_packings_sku_code_fk" FOREIGN KEY ("sku_code") REFERENCES "public"."packings"("sku_code") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "addresses" ADD CONSTRAINT "addresses_member_id_members_member_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."members"("member_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "browsed" ADD CONSTRAINT "browsed_member_id_members_member_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."members"("member_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "browsed" ADD CONSTRAINT "browsed_product_code_products_product_code_fk" FOREIGN KEY ("product_code") REFERENCES "public"."products"("product_code") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "consents" ADD CONSTRAINT "consents_member_id_members_member_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."members"("member_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "favourites" ADD CONSTRAINT "favourites_member_id_members_member_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."members"("member_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "favourites" ADD CONSTRAINT "favourites_product_code_products_product_code_fk" FOREIGN KEY ("product_code") REFERENCES "public"."products"("product_code") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "prescription_drugs" ADD CONSTRAINT "prescription_drugs_prescription_id_prescriptions_prescription_id_fk" FOREIGN KEY ("prescription_id") REFERENCES "public"."prescriptions"("prescription_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "prescription_drugs" ADD CONSTRAINT "prescription_drugs_product_code_products_product_code_fk" FOREIGN KEY ("product_code") REFERENCES "public"."products"("product_code") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "prescriptions" ADD CONSTRAINT "prescriptions_member_id_members_member_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."members"("member_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "sessions" ADD CONSTRAINT "sessions_member_id_members_member_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."members"("member_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "stock_reminders" ADD CONSTRAINT "stock_reminders_member_id_members_member_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."members"("member_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "stock_reminders" ADD CONSTRAINT "stock_reminders_sku_code_packings_sku_code_fk" FOREIGN KEY ("sku_code") REFERENCES "public"."packings"("sku_code") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "cart_lines" ADD CONSTRAINT "cart_lines_sku_code_packings_sku_code_fk" FOREIGN KEY ("sku_code") REFERENCES "public"."packings"("sku_code") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "member_coupons" ADD CONSTRAINT "member_coupons_member_id_members_member_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."members"("member_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "member_coupons" ADD CONSTRAINT "member_coupons_coupon_type_coupon_types_coupon_type_fk" FOREIGN KEY ("coupon_type") REFERENCES "public"."coupon_types"("coupon_type") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "order_lines" ADD CONSTRAINT "order_lines_order_code_orders_order_code_fk" FOREIGN KEY ("order_code") REFERENCES "public"."orders"("order_code") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "orders" ADD CONSTRAINT "orders_member_id_members_member_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."members"("member_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "parcels" ADD CONSTRAINT "parcels_order_code_orders_order_code_fk" FOREIGN KEY ("order_code") REFERENCES "public"."orders"("order_code") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "payments" ADD CONSTRAINT "payments_order_code_orders_order_code_fk" FOREIGN KEY ("order_code") REFERENCES "public"."orders"("order_code") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "settlements" ADD CONSTRAINT "settlements_member_id_members_member_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."members"("member_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "combinations_sku" ON "combinations" USING btree ("sku_code");--> statement-breakpoint
+CREATE INDEX "packings_product" ON "packings" USING btree ("product_code");--> statement-breakpoint
+CREATE INDEX "products_category" ON "products" USING btree ("category_id");--> statement-breakpoint
+CREATE INDEX "products_sales" ON "products" USING btree ("sales");--> statement-breakpoint
+CREATE INDEX "addresses_member" ON "addresses" USING btree ("member_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "addresses_one_default" ON "addresses" USING btree ("member_id") WHERE "addresses"."is_default";--> statement-breakpoint
+CREATE INDEX "consents_member" ON "consents" USING btree ("member_id");--> statement-breakpoint
+CREATE INDEX "prescriptions_member" ON "prescriptions" USING btree ("member_id");--> statement-breakpoint
+CREATE INDEX "sessions_member" ON "sessions" USING btree ("member_id");--> statement-breakpoint
+CREATE INDEX "sms_codes_phone" ON "sms_codes" USING btree ("phone","sent_at");--> statement-breakpoint
+CREATE UNIQUE INDEX "cart_lines_once" ON "cart_lines" USING btree ("owner","sku_code","combine_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "member_coupons_once" ON "member_coupons" USING btree ("member_id","coupon_type");--> statement-breakpoint
+CREATE INDEX "order_lines_order" ON "order_lines" USING btree ("order_code");--> statement-breakpoint
+CREATE INDEX "order_lines_product" ON "order_lines" USING btree ("product_code");--> statement-breakpoint
+CREATE INDEX "orders_member" ON "orders" USING btree ("member_id","created_at");--> statement-breakpoint
+CREATE INDEX "orders_status" ON "orders" USING btree ("status","expires_at");--> statement-breakpoint
+CREATE UNIQUE INDEX "payments_once" ON "payments" USING btree ("order_code","method_id");

@@ -1,0 +1,110 @@
+import { boolean, index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+
+const at = (name: string) => timestamp(name, { withTimezone: true })
+
+/** One maker's version of a medicine or good, with everything of it that is the same for each packing. */
+export const products = pgTable(
+  'products',
+  {
+    productCode: text('product_code').primaryKey(),
+    name: text('name').notNull(),
+    englishName: text('english_name'),
+    brandName: text('brand_name').notNull(),
+    makerName: text('maker_name').notNull(),
+    kind: text('kind').$type<'chemical' | 'tcm' | 'device' | 'food' | 'care'>().notNull(),
+    mark: text('mark').$type<'rx' | 'otcA' | 'otcB' | 'none'>().notNull(),
+    isAntibiotic: boolean('is_antibiotic').notNull().default(false),
+    form: text('form').notNull(),
+    approvalNumber: text('approval_number'),
+    categoryId: text('category_id').notNull(),
+    symptomIds: text('symptom_ids').array().notNull(),
+    audiences: text('audiences').array().notNull(),
+    ingredients: text('ingredients').array().notNull(),
+    aliases: text('aliases').array().notNull(),
+    /** 2 on shelf, 3 off shelf, 4 out of stock; a pharmacy's own list may bring others. */
+    status: integer('status').notNull().default(2),
+    summary: text('summary').notNull(),
+    keyFacts: jsonb('key_facts').$type<Array<{ label: string; text: string }>>().notNull(),
+    sections: jsonb('sections').$type<Array<{ heading: string; text: string }>>().notNull(),
+    /** Picture names below `/pictures/`, without width and ending. */
+    pictures: text('pictures').array().notNull(),
+    /** Most pieces one member may buy in all; null: no limit. */
+    buyLimit: integer('buy_limit'),
+    thirdPlatform: jsonb('third_platform').$type<{ name: string; notice: string }>(),
+    views: integer('views').notNull().default(0),
+    sales: integer('sales').notNull().default(0),
+    /** Fingerprint of the catalogue row it came from: an unchanged row is not written again. */
+    fingerprint: text('fingerprint').notNull(),
+  },
+  (t) => [index('products_category').on(t.categoryId), index('products_sales').on(t.sales)],
+)
+
+/** One box size. `stock` is what can still be sold: an order takes from it, a cancelled one gives back. */
+export const packings = pgTable(
+  'packings',
+  {
+    skuCode: text('sku_code').primaryKey(),
+    productCode: text('product_code').notNull().references(() => products.productCode),
+    position: integer('position').notNull(),
+    specification: text('specification').notNull(),
+    unit: text('unit').notNull(),
+    salePrice: integer('sale_price').notNull(),
+    marketPrice: integer('market_price'),
+    stock: integer('stock').notNull(),
+    status: integer('status').notNull().default(2),
+  },
+  (t) => [index('packings_product').on(t.productCode)],
+)
+
+export const combinations = pgTable(
+  'combinations',
+  {
+    combineId: text('combine_id').primaryKey(),
+    skuCode: text('sku_code').notNull().references(() => packings.skuCode),
+    name: text('name').notNull(),
+    count: integer('count').notNull(),
+    salePrice: integer('sale_price').notNull(),
+  },
+  (t) => [index('combinations_sku').on(t.skuCode)],
+)
+
+export const stairPrices = pgTable(
+  'stair_prices',
+  {
+    skuCode: text('sku_code').notNull().references(() => packings.skuCode),
+    from: integer('from_count').notNull(),
+    salePrice: integer('sale_price').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.skuCode, t.from] })],
+)
+
+/** `discount` takes `off` cents from `threshold` on, level by level; `fullGift` adds the gift. Only OTC 乙 and goods may be gifts, nothing applies to prescription drugs. */
+export const promotions = pgTable('promotions', {
+  promotionId: text('promotion_id').primaryKey(),
+  type: integer('type').notNull(),
+  text: text('text').notNull(),
+  detail: text('detail').notNull(),
+  levels: jsonb('levels').$type<Array<{ threshold: number; off: number }>>().notNull(),
+  giftSkuCode: text('gift_sku_code').references(() => packings.skuCode),
+  /** Null: everything but prescription drugs. */
+  productCodes: text('product_codes').array(),
+  beginsAt: at('begins_at').notNull(),
+  endsAt: at('ends_at').notNull(),
+})
+
+/** Settings that an operator may change without a release: the mall config, licences, hot words, the catalogue's revision. */
+export const settings = pgTable('settings', { key: text('key').primaryKey(), value: jsonb('value').notNull() })
+
+/** Legal texts, rules and notices, each version kept. */
+export const documents = pgTable(
+  'documents',
+  {
+    name: text('name').notNull(),
+    version: text('version').notNull(),
+    title: text('title').notNull(),
+    effectiveDate: text('effective_date').notNull(),
+    changes: text('changes'),
+    sections: jsonb('sections').$type<Array<{ heading: string; paragraphs: string[] }>>().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.name, t.version] })],
+)

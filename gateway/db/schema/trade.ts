@@ -1,0 +1,180 @@
+import { sql } from 'drizzle-orm'
+import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import { packings } from './catalogue'
+import { members } from './people'
+
+const at = (name: string) => timestamp(name, { withTimezone: true })
+
+/** `owner` is `member:<id>`, or `device:<hash>` for a visitor. */
+export const cartLines = pgTable(
+  'cart_lines',
+  {
+    lineId: text('line_id').primaryKey(),
+    owner: text('owner').notNull(),
+    skuCode: text('sku_code').notNull().references(() => packings.skuCode),
+    /** Empty where the packing is bought singly. */
+    combineId: text('combine_id').notNull().default(''),
+    quantity: integer('quantity').notNull(),
+    selected: boolean('selected').notNull().default(true),
+    addedAt: at('added_at').notNull(),
+  },
+  (t) => [uniqueIndex('cart_lines_once').on(t.owner, t.skuCode, t.combineId), check('cart_lines_positive', sql`${t.quantity} > 0`)],
+)
+
+export const couponTypes = pgTable('coupon_types', {
+  couponType: text('coupon_type').primaryKey(),
+  /** Names the coupon's product list in addresses. */
+  uuid: text('uuid').notNull().unique(),
+  name: text('name').notNull(),
+  scope: text('scope').$type<'shop' | 'product'>().notNull(),
+  amount: integer('amount').notNull(),
+  threshold: integer('threshold').notNull(),
+  rule: text('rule').notNull(),
+  /** Null: every product but prescription drugs. */
+  productCodes: text('product_codes').array(),
+  newMembersOnly: boolean('new_members_only').notNull().default(false),
+  remaining: integer('remaining').notNull(),
+  validDays: integer('valid_days').notNull(),
+  beginsAt: at('begins_at').notNull(),
+  endsAt: at('ends_at').notNull(),
+})
+
+/** A drawn coupon; one of each type for a member. */
+export const memberCoupons = pgTable(
+  'member_coupons',
+  {
+    couponId: text('coupon_id').primaryKey(),
+    memberId: text('member_id').notNull().references(() => members.memberId),
+    couponType: text('coupon_type').notNull().references(() => couponTypes.couponType),
+    usedByOrder: text('used_by_order'),
+    drawnAt: at('drawn_at').notNull(),
+    endsAt: at('ends_at').notNull(),
+  },
+  (t) => [uniqueIndex('member_coupons_once').on(t.memberId, t.couponType)],
+)
+
+export type SettlingSku = { skuCode: string; quantity: number; combineId?: string; lineId?: string }
+
+export const settlements = pgTable('settlements', {
+  settleId: text('settle_id').primaryKey(),
+  memberId: text('member_id').notNull().references(() => members.memberId),
+  skus: jsonb('skus').$type<SettlingSku[]>().notNull(),
+  orderCode: text('order_code'),
+  expiresAt: at('expires_at').notNull(),
+})
+
+export const orders = pgTable(
+  'orders',
+  {
+    orderCode: text('order_code').primaryKey(),
+    memberId: text('member_id').notNull().references(() => members.memberId),
+    settleId: text('settle_id').notNull().unique(),
+    status: integer('status').notNull(),
+    goods: integer('goods').notNull(),
+    promotion: integer('promotion').notNull(),
+    coupon: integer('coupon').notNull(),
+    freight: integer('freight').notNull(),
+    payable: integer('payable').notNull(),
+    couponId: text('coupon_id'),
+    consigneeName: text('consignee_name').notNull(),
+    consigneePhone: text('consignee_phone').notNull(),
+    provinceName: text('province_name').notNull(),
+    cityName: text('city_name').notNull(),
+    addressText: text('address_text').notNull(),
+    deliveryId: text('delivery_id').notNull(),
+    note: text('note').notNull(),
+    gifts: jsonb('gifts').$type<Array<{ type: number; skuCode: string; name: string; specification: string; quantity: number; productImageUrl: string }>>().notNull(),
+    patientName: text('patient_name'),
+    prescriptionId: text('prescription_id'),
+    originType: integer('origin_type').notNull(),
+    createdAt: at('created_at').notNull(),
+    expiresAt: at('expires_at').notNull(),
+    paidAt: at('paid_at'),
+    paymentName: text('payment_name'),
+    shippedAt: at('shipped_at'),
+    completedAt: at('completed_at'),
+    cancelledAt: at('cancelled_at'),
+    cancelReason: text('cancel_reason'),
+    refundedAt: at('refunded_at'),
+    hiddenAt: at('hidden_at'),
+  },
+  (t) => [index('orders_member').on(t.memberId, t.createdAt), index('orders_status').on(t.status, t.expiresAt)],
+)
+
+export const orderLines = pgTable(
+  'order_lines',
+  {
+    lineId: text('line_id').primaryKey(),
+    orderCode: text('order_code').notNull().references(() => orders.orderCode),
+    position: integer('position').notNull(),
+    productCode: text('product_code').notNull(),
+    skuCode: text('sku_code').notNull(),
+    combineId: text('combine_id').notNull().default(''),
+    combineName: text('combine_name'),
+    specification: text('specification').notNull(),
+    quantity: integer('quantity').notNull(),
+    /** Boxes taken from stock: quantity times the combination's count. */
+    boxes: integer('boxes').notNull(),
+    salePrice: integer('sale_price').notNull(),
+    total: integer('total').notNull(),
+  },
+  (t) => [index('order_lines_order').on(t.orderCode), index('order_lines_product').on(t.productCode)],
+)
+
+export const payments = pgTable(
+  'payments',
+  {
+    payId: text('pay_id').primaryKey(),
+    orderCode: text('order_code').notNull().references(() => orders.orderCode),
+    methodId: text('method_id').notNull(),
+    amount: integer('amount').notNull(),
+    state: text('state').$type<'unknown' | 'paid' | 'failed' | 'closed' | 'refunded'>().notNull(),
+    payUrl: text('pay_url').notNull(),
+    createdAt: at('created_at').notNull(),
+    paidAt: at('paid_at'),
+  },
+  (t) => [uniqueIndex('payments_once').on(t.orderCode, t.methodId)],
+)
+
+/** Every notification of the payment provider that was taken in, once. */
+export const payNotices = pgTable('pay_notices', { noticeId: text('notice_id').primaryKey(), payId: text('pay_id').notNull(), at: at('at').notNull() })
+
+export const parcels = pgTable('parcels', {
+  orderCode: text('order_code').primaryKey().references(() => orders.orderCode),
+  carrier: integer('carrier').notNull(),
+  trackingNumber: text('tracking_number').notNull().unique(),
+  trackingPhone: text('tracking_phone').notNull(),
+  fromCity: text('from_city').notNull(),
+  toCity: text('to_city').notNull(),
+})
+
+export const parcelEvents = pgTable(
+  'parcel_events',
+  {
+    trackingNumber: text('tracking_number').notNull(),
+    position: integer('position').notNull(),
+    stage: text('stage').$type<'packed' | 'collected' | 'transit' | 'delivering' | 'signed'>().notNull(),
+    text: text('text').notNull(),
+    at: at('at').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.trackingNumber, t.position] })],
+)
+
+/** The answer of a write by its key, stored in the transaction that did it. */
+export const doneWrites = pgTable(
+  'done_writes',
+  {
+    owner: text('owner').notNull(),
+    key: text('key').notNull(),
+    line: text('line').notNull(),
+    requestHash: text('request_hash').notNull(),
+    answer: jsonb('answer'),
+    at: at('at').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.owner, t.key] })],
+)
+
+/** Counters of rate limits: in the database, so that every gateway process counts together. */
+export const rateCounts = pgTable('rate_counts', { bucket: text('bucket').notNull(), windowStart: at('window_start').notNull(), count: integer('count').notNull() }, (t) => [
+  primaryKey({ columns: [t.bucket, t.windowStart] }),
+])

@@ -1,0 +1,118 @@
+import type { Context, Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import * as core from 'zod/v4/core'
+import type { Endpoint } from '../../src/contract/endpoint'
+import type { Db } from '../db/open'
+import type { Outside } from '../outside'
+import type { Implemented } from './implement'
+import { Refusal } from './refusal'
+import { sessionOf } from './session'
+import { doOnce, inTransaction } from './transaction'
+import type { Visit } from './visit'
+
+export type Kernel = { db: Db; outside: Outside; now: () => Date; addressOf: (context: Context) => string }
+
+const LARGEST_BODY = 256 << 10
+const NO_DEVICE = '00000000-0000-0000-0000-000000000000'
+
+/** Mounts handlers below `/api`: reads and validates each part of a call, and validates the answer too. */
+export function mount(app: Hono, kernel: Kernel, implemented: Implemented) {
+  for (const { endpoint, handle } of implemented) {
+    const path = `/api${endpoint.path.replace(/\{(\w+)\}/g, ':$1')}`
+    app.on(endpoint.method, path, limitBody, async (context) => {
+      const visit = await visitOf(kernel, endpoint, context)
+      const answer = core.safeParse(endpoint.output, await handle(visit))
+      if (!answer.success) throw new Error(`${endpoint.line} answered against its contract: ${JSON.stringify(answer.error.issues)}`)
+      return context.json(answer.data as object)
+    })
+  }
+}
+
+// A declared length is compared without touching the Web Request, which would double the cost of a call; only a body of unknown length goes through Hono's own limit.
+const limitUnknown = bodyLimit({ maxSize: LARGEST_BODY, onError: () => tooLarge() })
+function limitBody(context: Context, next: () => Promise<void>) {
+  const length = context.req.header('content-length')
+  if (length === undefined) return context.req.header('transfer-encoding') ? limitUnknown(context, next) : next()
+  if (Number(length) > LARGEST_BODY) return tooLarge()
+  return next()
+}
+function tooLarge(): never {
+  throw new Refusal(413, 'TOO_LARGE', '提交的内容过大')
+}
+
+async function visitOf(kernel: Kernel, endpoint: Endpoint, context: Context): Promise<Visit> {
+  const now = kernel.now()
+  const session = endpoint.session === 'none' ? undefined : await sessionOf(kernel.db, bearerOf(context), now)
+  if (endpoint.session === 'required' && !session) throw new Refusal(401, 'NOT_LOGGED_IN', '请先登录')
+  const parts = {
+    params: partOf(endpoint.params, context.req.param(), 'params'),
+    query: partOf(endpoint.query, context.req.query(), 'query'),
+    body: endpoint.body ? partOf(endpoint.body, await bodyOf(endpoint, context), 'body') : undefined,
+  }
+  const deviceId = context.req.header('x-device-id') ?? NO_DEVICE
+  const { db, outside } = kernel
+  const key = context.req.header('idempotency-key')
+  if (endpoint.idempotent && !key) throw new Refusal(400, 'KEY_MISSING', '缺少 Idempotency-Key')
+  if (key !== undefined && !/^[\w-]{8,255}$/.test(key)) throw new Refusal(400, 'KEY_INVALID', 'Idempotency-Key 格式不正确')
+  const owner = session?.memberId ?? `device:${deviceId}`
+  const visit = {
+    ...parts,
+    db,
+    outside,
+    now,
+    memberId: session?.memberId,
+    sessionHash: session?.tokenHash,
+    deviceId,
+    channel: context.req.header('x-channel') ?? 'h5',
+    platform: context.req.header('x-platform') ?? 'MOBILE',
+    address: kernel.addressOf(context),
+    headers: (name: string) => context.req.header(name),
+    transaction: <T>(work: Parameters<typeof inTransaction<T>>[1]) => inTransaction(db, work),
+    once: <T>(work: Parameters<typeof inTransaction<T>>[1]) => doOnce(db, { owner, key: key ?? '', line: endpoint.line, request: parts, now }, work),
+  }
+  return visit as unknown as Visit
+}
+
+function partOf(schema: core.$ZodType | undefined, value: unknown, part: string): unknown {
+  if (!schema) return {}
+  const parsed = core.safeParse(schema, value)
+  if (parsed.success) return parsed.data
+  const [first] = parsed.error.issues
+  const field = first?.path.join('.') || part
+  throw new Refusal(400, 'INVALID', sentenceOf(first, field), { field, details: parsed.error.issues.map(({ path, message }) => ({ field: path.join('.') || part, message })) })
+}
+
+const CHINESE = /[\u4e00-\u9fff]/
+/** The contract's own words where it gives some; otherwise what is wrong with which field. */
+function sentenceOf(issue: core.$ZodIssue | undefined, field: string) {
+  return issue && CHINESE.test(issue.message) ? issue.message : `「${field}」的内容不正确`
+}
+
+async function bodyOf(endpoint: Endpoint, context: Context): Promise<unknown> {
+  const type = context.req.header('content-type') ?? ''
+  if (endpoint.encoding === 'form') {
+    if (!type.includes('form')) throw new Refusal(415, 'CONTENT_TYPE', '请以表单格式提交')
+    return context.req.parseBody()
+  }
+  if (!type.includes('json')) throw new Refusal(415, 'CONTENT_TYPE', '请以 JSON 格式提交')
+  try {
+    return await context.req.json()
+  } catch {
+    throw new Refusal(400, 'BAD_JSON', '提交的内容不是有效的 JSON')
+  }
+}
+
+function bearerOf(context: Context): string | undefined {
+  return /^Bearer ([\w-]{20,200})$/.exec(context.req.header('authorization') ?? '')?.[1]
+}
+
+/** Turns whatever a handler threw into the one shape of a failure. Details of a fault stay in the log. */
+export function failureOf(error: unknown, context: Context): Response {
+  if (error instanceof Refusal) {
+    const { code, message, field, details } = error
+    if (error.status === 429 && typeof details === 'object' && details && 'retryAfter' in details) context.header('Retry-After', String(details.retryAfter))
+    return context.json({ code, message, ...(field !== undefined && { field }), ...(details !== undefined && { details }) }, error.status)
+  }
+  console.error(`${context.req.method} ${context.req.path}`, error)
+  return context.json({ code: 'FAULT', message: '服务暂时不可用，请稍后再试' }, 500)
+}

@@ -1,0 +1,27 @@
+import type { Endpoint, Parsed } from '../../src/contract/endpoint'
+import type { Db, Transaction } from '../db/open'
+import type { Outside } from '../outside'
+
+/** One call as a handler sees it: who calls, when, with what; everything validated. */
+export type Visit<E extends Endpoint = Endpoint> = Parsed<E> & {
+  db: Db
+  outside: Outside
+  now: Date
+  /** The member, for calls that need one; undefined for a visitor. */
+  memberId: E['session'] extends 'required' ? string : string | undefined
+  /** SHA-256 of the session's token, to end it. */
+  sessionHash: string | undefined
+  deviceId: string
+  channel: string
+  /** APP or MOBILE; it chooses presentation, never rights. */
+  platform: string
+  address: string
+  headers: (name: string) => string | undefined
+  /** One transaction, run again when the database asks for it (40001, 40P01). Await nothing from outside in it. */
+  transaction: <T>(work: (tx: Transaction) => Promise<T>) => Promise<T>
+  /**
+   * An idempotent write: the answer is stored under the call's Idempotency-Key in the transaction that does the work. The
+   * same key again gets the same answer; with another request it is refused with 422.
+   */
+  once: <T>(work: (tx: Transaction) => Promise<T>) => Promise<T>
+}

@@ -1,0 +1,31 @@
+import { mainPages, subPackages } from './routes/pages'
+import { routes } from './routes/table'
+
+const weapp = process.env.TARO_ENV === 'weapp'
+
+export default defineAppConfig({
+  pages: mainPages,
+  subPackages,
+  window: {
+    navigationBarTitleText: '青禾健康',
+    navigationBarBackgroundColor: '#F6F7F3',
+    navigationBarTextStyle: 'black',
+    navigationStyle: 'custom',
+    backgroundColor: '#F6F7F3',
+  },
+  // The bar is drawn by our own <TabBar>, so that it follows elder mode; WeChat keeps the tab pages alive.
+  ...(weapp && {
+    tabBar: {
+      custom: true,
+      color: '#59665F',
+      selectedColor: '#1F7350',
+      backgroundColor: '#FFFFFF',
+      list: [routes.home, routes.category, routes.pharmacist, routes.cart, routes.me].map((row) => ({ pagePath: row.page, text: row.title })),
+    },
+    lazyCodeLoading: 'requiredComponents' as const,
+    __usePrivacyCheck__: true,
+    requiredPrivateInfos: ['getLocation'],
+    permission: { 'scope.userLocation': { desc: '用于填写收货地址和显示送达时间' } },
+  }),
+  animation: false,
+})

@@ -1,0 +1,44 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint'
+import { Phone } from './fields'
+
+const Ticket = z.string().check(z.regex(/^[\w-]{20,64}$/, '请重新获取图形验证码'))
+const SmsCode = z.string().check(z.regex(/^\d{6}$/, '请填写 6 位短信验证码'))
+const SmsRequest = z.object({ phoneNum: Phone, ticket: Ticket, validCode: z.string().check(z.regex(/^[0-9a-zA-Z]{4}$/, '请填写图中的 4 位字符')) })
+/** Told alike for known and unknown phones. */
+const Sent = z.looseObject({ sent: z.literal(true), resendAfter: z.int() })
+
+export const captcha = {
+  ticket: endpoint('POST /tickets', {
+    about: 'A ticket bound to a phone number, good for one SMS code request within five minutes',
+    session: 'none',
+    timeout: 10000,
+    body: z.object({ phoneNum: Phone }),
+    output: z.looseObject({ ticket: Ticket }),
+  }),
+  image: endpoint('POST /captchas', {
+    about: 'A picture with four characters for a ticket; a new one replaces the old',
+    session: 'none',
+    timeout: 10000,
+    body: z.object({ ticket: Ticket }),
+    output: z.looseObject({ image: z.string() }),
+  }),
+  smsCode: endpoint('POST /smscode', { about: 'Send a login code', session: 'none', timeout: 10000, headers: ['signedDevice'], body: SmsRequest, output: Sent }),
+  smsCodeV2: endpoint('POST /smscode/v2', {
+    about: 'Send a code for a purpose',
+    session: 'none',
+    timeout: 10000,
+    headers: ['signedDevice'],
+    body: z.extend(SmsRequest, { purpose: z.enum(['login', 'register', 'reset', 'bind']) }),
+    output: Sent,
+  }),
+  verify: endpoint('PUT /smscode/verify', {
+    about: 'Check a code without using it up; the field named captcha holds the SMS code',
+    session: 'none',
+    timeout: 10000,
+    body: z.object({ phoneNum: Phone, captcha: SmsCode }),
+    output: z.looseObject({ verified: z.literal(true) }),
+  }),
+}
+
+export { SmsCode }

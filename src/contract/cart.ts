@@ -1,0 +1,136 @@
+import * as z from 'zod/mini'
+import { Address } from './address'
+import { Coupon } from './coupon'
+import { endpoint } from './endpoint'
+import { Cents, CommaList, Done, Id, Instant, Quantity, QueryFlag, SkuCode } from './fields'
+import { ProductCard, Promotion } from './product'
+
+export const Sku = z.object({ skuCode: SkuCode, quantity: Quantity, combineId: z.optional(Id) })
+export type Sku = z.infer<typeof Sku>
+
+/** One line of the cart. `salePrice` is of one piece (or one combination) at this quantity, stair price included. */
+export const CartLine = z.looseObject({
+  lineId: Id,
+  card: ProductCard,
+  skuCode: SkuCode,
+  combineId: z.nullable(Id),
+  combineName: z.nullable(z.string()),
+  specification: z.string(),
+  quantity: z.int(),
+  selected: z.boolean(),
+  salePrice: Cents,
+  total: Cents,
+  stock: z.int(),
+  /** Most that may stand in this line: stock, buy limit and mall limit together. */
+  most: z.int(),
+  /** Why it cannot be bought now, or null. */
+  problem: z.nullable(z.string()),
+}).register(z.globalRegistry, { id: 'CartLine' })
+export type CartLine = z.infer<typeof CartLine>
+
+export const Gift = z.looseObject({ type: z.int(), name: z.string(), specification: z.string(), quantity: z.int(), productImageUrl: z.string() })
+export type Gift = z.infer<typeof Gift>
+
+/** OTC and prescription drugs stand apart (LAW-AND-PRIVACY, D3). */
+export const CartGroup = z.looseObject({
+  kind: z.enum(['otc', 'rx']),
+  shopName: z.string(),
+  lines: z.array(CartLine),
+  promotions: z.array(Promotion),
+  gifts: z.array(Gift),
+})
+export type CartGroup = z.infer<typeof CartGroup>
+
+/** What is still missing for the next coupon. */
+export const NextLevel = z.looseObject({ couponId: Id, text: z.string(), missing: Cents, uuid: Id })
+
+export const Cart = z.looseObject({
+  groups: z.array(CartGroup),
+  invalid: z.array(CartLine),
+  count: z.int(),
+  selectedCount: z.int(),
+  goods: Cents,
+  discount: Cents,
+  freight: Cents,
+  payable: Cents,
+}).register(z.globalRegistry, { id: 'Cart' })
+export type Cart = z.infer<typeof Cart>
+
+const EMPTY_CART = { groups: [], invalid: [], count: 0, selectedCount: 0, goods: 0, discount: 0, freight: 0, payable: 0 }
+const Settling = z.looseObject({ settleId: Id })
+
+/** What the confirm page shows. Everything is computed by the gateway; `payable` is what the shopper confirms. */
+export const Settlement = z.looseObject({
+  settleId: Id,
+  lines: z.array(CartLine),
+  gifts: z.array(Gift),
+  /** Usable ones first; `problem` says why another cannot be used. */
+  coupons: z.array(z.looseObject({ coupon: Coupon, problem: z.nullable(z.string()) })),
+  couponId: z.nullable(Id),
+  address: z.nullable(Address),
+  deliveries: z.array(z.looseObject({ id: Id, name: z.string(), text: z.string() })),
+  deliveryId: Id,
+  /** For prescription drugs: whose prescription covers them. */
+  prescription: z.nullable(z.looseObject({ prescriptionId: Id, patientName: z.string(), diagnosis: z.string(), validUntil: Instant })),
+  goods: Cents,
+  promotion: Cents,
+  coupon: Cents,
+  freight: Cents,
+  payable: Cents,
+  /** Documents the shopper must agree to before submitting; never ticked beforehand. */
+  consents: z.array(z.looseObject({ document: Id, version: z.string(), text: z.string() })),
+  /** What must be mended before submitting. */
+  problems: z.array(z.looseObject({ code: z.string(), message: z.string(), skuCode: z.nullable(SkuCode) })),
+  expiresAt: Instant,
+}).register(z.globalRegistry, { id: 'Settlement' })
+export type Settlement = z.infer<typeof Settlement>
+
+export const cart = {
+  products: endpoint('GET /cart/products', { about: 'The cart of this member, or of this device for a visitor', output: Cart, fallback: EMPTY_CART }),
+  add: endpoint('POST /cart', {
+    about: 'Put packings into the cart',
+    idempotent: true,
+    query: z.object({ sync: z.optional(QueryFlag) }),
+    body: z.object({ items: z.array(z.extend(Sku, { selected: z.optional(z.boolean()) })).check(z.minLength(1), z.maxLength(100)), source: z.optional(z.string().check(z.maxLength(20))) }),
+    output: Cart,
+  }),
+  change: endpoint('PUT /cart/items/{lineId}', {
+    about: 'Change the quantity or packing of a line',
+    params: z.object({ lineId: Id }),
+    body: z.object({ quantity: z.optional(Quantity), skuCode: z.optional(SkuCode) }),
+    output: Cart,
+  }),
+  select: endpoint('PUT /cart/selection', {
+    about: 'Select or leave out lines',
+    body: z.object({ lineIds: z.array(Id).check(z.maxLength(200)), selected: z.boolean() }),
+    output: Cart,
+  }),
+  remove: endpoint('DELETE /cart/items', { about: 'Take lines out of the cart', query: z.object({ items: CommaList }), output: Cart }),
+  nextLevelCoupon: endpoint('POST /coupon/nextLevel', {
+    about: 'Whether adding a little reaches the next coupon',
+    body: z.object({ skus: z.array(Sku).check(z.maxLength(200)) }),
+    output: z.looseObject({ nextLevel: z.nullable(NextLevel) }),
+    fallback: { nextLevel: null },
+  }),
+  toSettle: endpoint('POST /settle', { about: 'Settle the selected lines of the cart', session: 'required', output: Settling }),
+  purchaseNow: endpoint('POST /purchase/now', {
+    about: 'Settle one packing without the cart',
+    session: 'required',
+    body: z.object({ skuCode: SkuCode, quantity: Quantity, combineId: z.optional(Id), sourceHost: z.string().check(z.maxLength(60)) }),
+    output: Settling,
+  }),
+  purchase: endpoint('POST /purchase', {
+    about: 'Settle several packings without the cart, as buying again does',
+    session: 'required',
+    body: z.object({ skus: z.array(Sku).check(z.minLength(1), z.maxLength(100)) }),
+    output: Settling,
+  }),
+  settlement: endpoint('GET /settlement/{settleId}', {
+    about: 'Prices, coupons, address and delivery of a settlement; `couponId=none` uses no coupon',
+    session: 'required',
+    params: z.object({ settleId: Id }),
+    query: z.object({ addressId: z.optional(Id), couponId: z.optional(Id), deliveryId: z.optional(Id) }),
+    output: Settlement,
+  }),
+  giveUp: endpoint('DELETE /settlement/{settleId}', { about: 'Give up a settlement', session: 'required', params: z.object({ settleId: Id }), output: Done }),
+}

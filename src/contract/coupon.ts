@@ -1,0 +1,36 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint'
+import { Cents, CommaList, Id, Instant, ProductCode } from './fields'
+
+/** One coupon: of the whole shop or of some products. `amount` off from `threshold` on, both cents. */
+export const Coupon = z.looseObject({
+  couponId: Id,
+  couponType: Id,
+  name: z.string(),
+  scope: z.enum(['shop', 'product']),
+  amount: Cents,
+  threshold: Cents,
+  rule: z.string(),
+  beginsAt: Instant,
+  endsAt: Instant,
+  status: z.enum(['toDraw', 'drawn', 'used', 'expired', 'gone']),
+}).register(z.globalRegistry, { id: 'Coupon' })
+export type Coupon = z.infer<typeof Coupon>
+
+/** Specification 1, section 3: a list split into shops and products. */
+export const CouponList = z.looseObject({ shops: z.array(Coupon), products: z.array(Coupon) })
+
+export const coupon = {
+  list: endpoint('GET /coupon/list', {
+    about: 'Coupons that can be drawn or are held, for a product or for activities',
+    query: z.object({ productCode: z.optional(ProductCode), activityIds: z.optional(CommaList) }),
+    output: CouponList,
+    fallback: { shops: [], products: [] },
+  }),
+  draw: endpoint('POST /coupon/draw', {
+    about: 'Draw a coupon; drawing twice gives it once',
+    session: 'required',
+    body: z.object({ couponType: Id, source: z.string().check(z.maxLength(20)) }),
+    output: Coupon,
+  }),
+}

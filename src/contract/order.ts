@@ -1,0 +1,135 @@
+import * as z from 'zod/mini'
+import { Gift } from './cart'
+import { endpoint } from './endpoint'
+import { Cents, Done, EMPTY_PAGE, Id, Instant, Page, pageOf, Size, SkuCode } from './fields'
+import { ProductCard } from './product'
+
+/** The specification names no order states; these are ours. */
+export const OrderStatus = { toPay: 1, toShip: 2, shipped: 3, completed: 4, cancelled: 5 } as const
+
+export const OrderTab = z.enum(['all', 'toPay', 'toShip', 'shipped', 'completed'])
+export type OrderTab = z.infer<typeof OrderTab>
+
+/** Carriers by code (specification 1, section 3). */
+export const Carrier = { ems: 5, sf: 7, yto: 11, zto: 13, yunda: 14 } as const
+export const CARRIER_NAMES: Readonly<Record<number, string>> = { 5: 'EMS', 7: '顺丰速运', 11: '圆通速递', 13: '中通快递', 14: '韵达快递' }
+
+export const OrderLine = z.looseObject({
+  lineId: Id,
+  card: ProductCard,
+  skuCode: SkuCode,
+  combineName: z.nullable(z.string()),
+  specification: z.string(),
+  quantity: z.int(),
+  salePrice: Cents,
+  total: Cents,
+})
+export type OrderLine = z.infer<typeof OrderLine>
+
+/** What a list shows of an order. */
+export const OrderSummary = z.looseObject({
+  orderCode: Id,
+  shopName: z.string(),
+  patientName: z.nullable(z.string()),
+  status: z.int(),
+  statusText: z.string(),
+  lines: z.array(OrderLine),
+  count: z.int(),
+  payable: Cents,
+  createdAt: Instant,
+  /** While it waits for payment: when it is cancelled by itself. */
+  expiresAt: z.nullable(Instant),
+  /** The newest word of the courier. */
+  latest: z.nullable(z.string()),
+}).register(z.globalRegistry, { id: 'OrderSummary' })
+export type OrderSummary = z.infer<typeof OrderSummary>
+
+export const Order = z.extend(OrderSummary, {
+  consigneeName: z.string(),
+  consigneePhone: z.string(),
+  addressText: z.string(),
+  deliveryName: z.string(),
+  note: z.string(),
+  gifts: z.array(Gift),
+  goods: Cents,
+  promotion: Cents,
+  coupon: Cents,
+  freight: Cents,
+  paidAt: z.nullable(Instant),
+  paymentName: z.nullable(z.string()),
+  cancelReason: z.nullable(z.string()),
+  /** Money comes back for a paid order that was cancelled. */
+  refundText: z.nullable(z.string()),
+  prescriptionId: z.nullable(Id),
+  serverTime: Instant,
+}).register(z.globalRegistry, { id: 'Order' })
+export type Order = z.infer<typeof Order>
+
+export const ParcelStage = z.enum(['packed', 'collected', 'transit', 'delivering', 'signed'])
+export type ParcelStage = z.infer<typeof ParcelStage>
+
+export const Parcel = z.looseObject({
+  carrier: z.int(),
+  carrierName: z.string(),
+  trackingNumber: z.string(),
+  trackingPhone: z.string(),
+  stage: ParcelStage,
+  fromCity: z.string(),
+  toCity: z.string(),
+  events: z.array(z.looseObject({ at: Instant, stage: ParcelStage, text: z.string() })),
+}).register(z.globalRegistry, { id: 'Parcel' })
+export type Parcel = z.infer<typeof Parcel>
+
+const ByCode = z.object({ orderCode: Id })
+
+export const order = {
+  submit: endpoint('POST /orders', {
+    about: 'Order what a settlement holds. Refused with 409 PRICE_CHANGED when the total differs from the one the shopper saw',
+    session: 'required',
+    idempotent: true,
+    body: z.object({
+      settleId: Id,
+      addressId: Id,
+      couponId: z.nullable(Id),
+      deliveryId: Id,
+      note: z.string().check(z.maxLength(100, '备注不超过 100 个字')),
+      /** Cents the shopper saw. */
+      expectedTotal: Cents,
+      /** 46 on iOS, 43 on Android (specification 1, section 9). */
+      originType: z.literal([43, 46]),
+      consents: z.array(z.object({ document: Id, version: z.string().check(z.maxLength(20)) })).check(z.maxLength(10)),
+    }),
+    output: z.looseObject({ orderCode: Id, payable: Cents, expiresAt: Instant }),
+  }),
+  list: endpoint('GET /orders', { about: 'Orders of this member, newest first', session: 'required', query: z.object({ tab: z._default(OrderTab, 'all'), page: Page, size: Size }), output: pageOf(OrderSummary), fallback: EMPTY_PAGE }),
+  counts: endpoint('GET /orders/counts', {
+    about: 'How many orders wait for something',
+    session: 'required',
+    output: z.looseObject({ toPay: z.int(), toShip: z.int(), shipped: z.int() }),
+    fallback: { toPay: 0, toShip: 0, shipped: 0 },
+  }),
+  detail: endpoint('GET /orders/{orderCode}', { about: 'One order', session: 'required', params: ByCode, output: Order }),
+  expiry: endpoint('GET /orders/{orderCode}/expiry', {
+    about: 'How long an order still waits for payment',
+    session: 'required',
+    params: ByCode,
+    output: z.looseObject({ expired: z.boolean(), expiresAt: z.nullable(Instant), serverTime: Instant }),
+  }),
+  cancel: endpoint('PUT /orders/{orderCode}/cancel', {
+    about: 'Cancel an order that has not been shipped',
+    session: 'required',
+    params: ByCode,
+    body: z.object({ reason: z.string().check(z.minLength(1, '请选择取消原因'), z.maxLength(60)) }),
+    output: Order,
+  }),
+  receive: endpoint('PUT /orders/{orderCode}/receive', { about: 'Confirm receipt', session: 'required', params: ByCode, output: Order }),
+  hide: endpoint('DELETE /orders/{orderCode}', { about: 'Take an ended order out of the list; its record is kept as the law asks', session: 'required', params: ByCode, output: Done }),
+  buyAgain: endpoint('POST /orders/{orderCode}/again', {
+    about: 'Put an order into the cart once more; says what changed since',
+    session: 'required',
+    idempotent: true,
+    params: ByCode,
+    output: z.looseObject({ added: z.int(), changes: z.array(z.looseObject({ name: z.string(), text: z.string() })) }),
+  }),
+  logistic: endpoint('GET /orders/{orderCode}/logistic', { about: 'Where the parcel is', session: 'required', params: ByCode, output: z.looseObject({ parcel: z.nullable(Parcel) }) }),
+}

@@ -1,0 +1,229 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint'
+import { Cents, CommaList, Done, EMPTY_PAGE, Id, Instant, Page, pageOf, ProductCode, QueryFlag, QueryInt, Size, SkuCode } from './fields'
+
+/** Specification 2, section 3: 2, 3 and 4; any other value shows as unknown. */
+export const ProductStatus = { onShelf: 2, offShelf: 3, outOfStock: 4 } as const
+
+/** How the law marks a product on every card (LAW-AND-PRIVACY, D3). */
+export const DrugMark = z.enum(['rx', 'otcA', 'otcB', 'none'])
+export type DrugMark = z.infer<typeof DrugMark>
+
+/** 凭处方的产品 show neither pack nor label before an approved prescription; `sealed` says that this one is shut for this member. */
+const Sealing = { mark: DrugMark, isAntibiotic: z.boolean(), sealed: z.boolean() }
+
+/** A short promotion on a card: `满69减10`, `2件9折`. */
+export const PromotionTag = z.looseObject({ promotionId: Id, text: z.string() })
+
+/** What a list shows of a product: the cheapest packing on sale. */
+export const ProductCard = z.looseObject({
+  productCode: ProductCode,
+  skuCode: SkuCode,
+  name: z.string(),
+  brandName: z.string(),
+  makerName: z.string(),
+  specification: z.string(),
+  unit: z.string(),
+  /** Address of the picture without its width; the sealed drawing where `sealed`. */
+  productImageUrl: z.string(),
+  status: z.int(),
+  salePrice: Cents,
+  marketPrice: z.nullable(Cents),
+  couponMsg: z.nullable(z.string()),
+  promotions: z.array(PromotionTag),
+  /** How often the page was opened. */
+  views: z.int(),
+  ...Sealing,
+}).register(z.globalRegistry, { id: 'ProductCard' })
+export type ProductCard = z.infer<typeof ProductCard>
+
+/** One box size. `stock` is what can be bought now. */
+export const Packing = z.looseObject({
+  skuCode: SkuCode,
+  specification: z.string(),
+  unit: z.string(),
+  salePrice: Cents,
+  marketPrice: z.nullable(Cents),
+  status: z.int(),
+  stock: z.int(),
+}).register(z.globalRegistry, { id: 'Packing' })
+export type Packing = z.infer<typeof Packing>
+
+/** Several boxes sold together under one price: `3 盒装`. */
+export const Combination = z.looseObject({
+  combineId: Id,
+  skuCode: SkuCode,
+  name: z.string(),
+  /** Boxes in one combination. */
+  count: z.int(),
+  salePrice: Cents,
+  saved: Cents,
+}).register(z.globalRegistry, { id: 'Combination' })
+export type Combination = z.infer<typeof Combination>
+
+/** From `from` pieces on, one costs `salePrice`. */
+export const StairPrice = z.looseObject({
+  skuCode: SkuCode,
+  steps: z.array(z.looseObject({ from: z.int(), salePrice: Cents })),
+}).register(z.globalRegistry, { id: 'StairPrice' })
+export type StairPrice = z.infer<typeof StairPrice>
+
+export const BuyLimit = z.looseObject({
+  productCode: ProductCode,
+  /** Most pieces one member may still buy of this product; null where there is no limit. */
+  remaining: z.nullable(z.int()),
+  limit: z.nullable(z.int()),
+  text: z.nullable(z.string()),
+}).register(z.globalRegistry, { id: 'BuyLimit' })
+export type BuyLimit = z.infer<typeof BuyLimit>
+
+/** Gift types of specification 1, section 3. */
+export const GiftType = { gift: 3, fullGift: 22, prize: 15, discount: 24, assort: 17, subAssort: 18 } as const
+
+/** A promotion with how far an amount is towards its next level. Prescription drugs never take part (D11). */
+export const Promotion = z.looseObject({
+  promotionId: Id,
+  type: z.int(),
+  text: z.string(),
+  detail: z.string(),
+  /** Cents still missing to the next level; null at the last one. */
+  missing: z.nullable(Cents),
+  /** 0 to 100. */
+  progress: z.int(),
+}).register(z.globalRegistry, { id: 'Promotion' })
+export type Promotion = z.infer<typeof Promotion>
+
+const ProductFields = {
+  productCode: ProductCode,
+  name: z.string(),
+  englishName: z.nullable(z.string()),
+  brandName: z.string(),
+  makerName: z.string(),
+  kind: z.enum(['chemical', 'tcm', 'device', 'food', 'care']),
+  form: z.string(),
+  approvalNumber: z.nullable(z.string()),
+  status: z.int(),
+  /** Addresses without width; one sealed drawing where `sealed`. */
+  images: z.array(z.string()),
+  productImageUrl: z.string(),
+  packings: z.array(Packing),
+  combinations: z.array(Combination),
+  /** One sentence about its use; null while sealed. */
+  summary: z.nullable(z.string()),
+  thirdPlatform: z.nullable(z.looseObject({ name: z.string(), notice: z.string() })),
+  customerHotLine: z.string(),
+  paymentType: z.enum(['online', 'onDelivery', 'both']),
+  couponMsg: z.nullable(z.string()),
+  /** Pictures of the printed manual; empty while sealed. Our own products carry the leaflet as text. */
+  manualImgs: z.array(z.string()),
+  views: z.int(),
+  applyRate: z.nullable(z.int()),
+  ...Sealing,
+}
+
+export const Product = z.looseObject(ProductFields).register(z.globalRegistry, { id: 'Product' })
+export type Product = z.infer<typeof Product>
+
+/** The product page in one answer. */
+export const MergedProduct = z.looseObject({
+  ...ProductFields,
+  promotions: z.array(Promotion),
+  similars: z.array(ProductCard),
+  deliveryText: z.string(),
+  isFavourite: z.boolean(),
+  /** Whether this member holds an approved, unused prescription for it, and until when. Null: no prescription needed. */
+  prescription: z.nullable(z.looseObject({ usable: z.boolean(), patientName: z.nullable(z.string()), validUntil: z.nullable(Instant) })),
+}).register(z.globalRegistry, { id: 'MergedProduct' })
+export type MergedProduct = z.infer<typeof MergedProduct>
+
+/** The four short answers and the leaflet in its statutory order. Refused for a sealed product. */
+export const ProductInfo = z.looseObject({
+  productCode: ProductCode,
+  name: z.string(),
+  keyFacts: z.array(z.looseObject({ label: z.string(), text: z.string() })),
+  sections: z.array(z.looseObject({ heading: z.string(), text: z.string() })),
+  notice: z.string(),
+}).register(z.globalRegistry, { id: 'ProductInfo' })
+export type ProductInfo = z.infer<typeof ProductInfo>
+
+const ByCode = z.object({ code: ProductCode })
+const StatusTypes = z.optional(CommaList)
+
+export const product = {
+  detail: endpoint('GET /product/{code}', { about: 'One product', params: ByCode, query: z.object({ statusTypes: StatusTypes }), output: Product }),
+  info: endpoint('GET /product/info/{code}', { about: 'Key facts and leaflet of a product', params: ByCode, output: ProductInfo }),
+  merged: endpoint('GET /product/v3/{code}', {
+    about: 'All that the product page shows',
+    params: ByCode,
+    query: z.object({ main: z.optional(QueryFlag), platform: z.optional(z.enum(['app'])), statusTypes: StatusTypes }),
+    output: MergedProduct,
+  }),
+  batch: endpoint('GET /products/batch', {
+    about: 'Cards of several products',
+    query: z.object({ ids: CommaList, statusTypes: StatusTypes }),
+    output: z.looseObject({ results: z.array(ProductCard) }),
+    fallback: { results: [] },
+  }),
+  promotion: endpoint('GET /promotion/{code}', {
+    about: 'Promotions of a product, and how far an amount of cents is towards them',
+    params: ByCode,
+    query: z.object({ amount: QueryInt(0, 100000000, 0) }),
+    output: z.looseObject({ promotions: z.array(Promotion) }),
+    fallback: { promotions: [] },
+  }),
+  stairPriceBatch: endpoint('GET /stairPrice/batch', {
+    about: 'Stair prices of several products',
+    query: z.object({ codes: CommaList }),
+    output: z.looseObject({ results: z.array(StairPrice) }),
+    fallback: { results: [] },
+  }),
+  stairPrice: endpoint('GET /stairPrice/{code}', {
+    about: 'Stair prices of a product, a row for each packing that has them',
+    params: ByCode,
+    output: z.looseObject({ results: z.array(StairPrice) }),
+    fallback: { results: [] },
+  }),
+  stairPriceByAmount: endpoint('GET /stairPrice/{code}/amount', {
+    about: 'What a number of pieces of a packing costs',
+    params: ByCode,
+    query: z.object({ skuCode: SkuCode, num: QueryInt(1, 9999, 1), combineId: z.optional(Id) }),
+    output: z.looseObject({ salePrice: Cents, total: Cents, num: z.int() }),
+  }),
+  buyLimit: endpoint('GET /buyLimit/{ids}', {
+    about: 'How many more of each product this shopper may buy',
+    params: z.object({ ids: CommaList }),
+    query: z.object({ showFlash: z.optional(QueryFlag) }),
+    output: z.looseObject({ results: z.array(BuyLimit) }),
+    fallback: { results: [] },
+  }),
+  stock: endpoint('GET /stock', {
+    about: 'What can be bought now of each packing of a product',
+    query: z.object({ productCode: ProductCode }),
+    output: z.looseObject({ results: z.array(z.looseObject({ skuCode: SkuCode, stock: z.int() })) }),
+    fallback: { results: [] },
+  }),
+  remindOfStock: endpoint('POST /stock/reminders', {
+    about: 'Ask to be told when a packing is back in stock',
+    session: 'required',
+    body: z.object({ skuCode: SkuCode }),
+    output: Done,
+  }),
+  sendCoupon: endpoint('POST /coupon/send', {
+    about: 'Give this member the coupon that belongs to a product',
+    session: 'required',
+    body: z.object({ productCode: ProductCode, source: z.string().check(z.maxLength(20)) }),
+    output: z.looseObject({ couponId: z.nullable(Id), text: z.nullable(z.string()) }),
+  }),
+  noStockSimilars: endpoint('GET /product/noStock/similars', {
+    about: 'Products with the same use as one that is out of stock or off the shelf',
+    query: z.object({ productCode: ProductCode }),
+    output: z.looseObject({ results: z.array(ProductCard) }),
+    fallback: { results: [] },
+  }),
+  favourites: endpoint('GET /favourites', { about: 'Favourites of this member', session: 'required', query: z.object({ page: Page, size: Size }), output: pageOf(ProductCard), fallback: EMPTY_PAGE }),
+  addFavourite: endpoint('PUT /favourites/{code}', { about: 'Remember a product', session: 'required', params: ByCode, output: Done }),
+  removeFavourite: endpoint('DELETE /favourites/{code}', { about: 'Forget a product', session: 'required', params: ByCode, output: Done }),
+  browsed: endpoint('GET /browsed', { about: 'Products this member looked at, newest first', session: 'required', query: z.object({ page: Page, size: Size }), output: pageOf(ProductCard), fallback: EMPTY_PAGE }),
+  clearBrowsed: endpoint('DELETE /browsed', { about: 'Forget what this member looked at; one product or all', session: 'required', query: z.object({ productCode: z.optional(ProductCode) }), output: Done }),
+}
+

@@ -1,0 +1,93 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint'
+import { CommaList, EMPTY_PAGE, Id, Page, pageOf, ProductCode, QueryFlag, QueryInt, Size } from './fields'
+import { ProductCard } from './product'
+
+const Keyword = z.string().check(z.maxLength(60, '搜索词不超过 60 个字'))
+
+/** One line under the search field while typing. */
+export const Suggestion = z.looseObject({
+  text: z.string(),
+  type: z.enum(['product', 'symptom', 'ingredient', 'brand', 'category']),
+  hits: z.int(),
+  productCode: z.nullable(ProductCode),
+}).register(z.globalRegistry, { id: 'Suggestion' })
+export type Suggestion = z.infer<typeof Suggestion>
+
+export const Sort = z.enum(['overall', 'sales', 'priceUp', 'priceDown'])
+export type Sort = z.infer<typeof Sort>
+
+const Choice = z.looseObject({ value: z.string(), text: z.string(), hits: z.int() })
+/** What the filter drawer offers for the present hits. */
+export const Facets = z.looseObject({
+  marks: z.array(Choice),
+  brands: z.array(Choice),
+  forms: z.array(Choice),
+  audiences: z.array(Choice),
+}).register(z.globalRegistry, { id: 'Facets' })
+export type Facets = z.infer<typeof Facets>
+
+const Filter = {
+  keyword: z.optional(Keyword),
+  categoryId: z.optional(Id),
+  symptomId: z.optional(Id),
+  couponUuid: z.optional(Id),
+  sort: z._default(Sort, 'overall'),
+  marks: z.optional(CommaList),
+  brands: z.optional(z.string().check(z.maxLength(500))),
+  forms: z.optional(z.string().check(z.maxLength(500))),
+  audiences: z.optional(CommaList),
+  inStock: z.optional(QueryFlag),
+  /** Cents. */
+  priceFrom: z.optional(QueryInt(0, 100000000, 0)),
+  priceTo: z.optional(QueryInt(0, 100000000, 100000000)),
+  page: Page,
+  size: Size,
+}
+
+/** Topics lead from a word to a page: a symptom's guide, a category. */
+export const Topic = z.looseObject({ topicId: Id, topicName: z.string(), topicUri: z.string(), topicImageUri: z.nullable(z.string()) })
+const Hits = pageOf(ProductCard)
+
+/** The result page's whole answer. `tipDetails` says what was searched instead of what was typed. */
+export const SearchResult = z.extend(Hits, {
+  tipDetails: z.nullable(z.looseObject({ typed: z.string(), searched: z.string() })),
+  topics: z.array(Topic),
+  /** Shown when nothing was found. */
+  recommends: z.array(ProductCard),
+  facets: Facets,
+}).register(z.globalRegistry, { id: 'SearchResult' })
+export type SearchResult = z.infer<typeof SearchResult>
+
+const NO_FACETS = { marks: [], brands: [], forms: [], audiences: [] }
+
+export const search = {
+  suggest: endpoint('GET /searchs', {
+    about: 'Suggestions while typing: by generic name, brand, symptom, ingredient, pinyin and initials',
+    query: z.object({ keyword: Keyword, size: QueryInt(1, 20, 10) }),
+    output: z.looseObject({ results: z.array(Suggestion), hits: z.int() }),
+    fallback: { results: [], hits: 0 },
+  }),
+  list: endpoint('GET /searchs/v2', {
+    about: 'A plain list of products: of a category, a symptom, or recommended ones',
+    query: z.object({ categoryId: z.optional(Id), symptomId: z.optional(Id), page: Page, size: Size }),
+    output: Hits,
+    fallback: EMPTY_PAGE,
+  }),
+  result: endpoint('GET /searchs/v5', {
+    about: 'Search with sorting, filters, correction, topics and recommendations',
+    query: z.object(Filter),
+    output: SearchResult,
+    fallback: { ...EMPTY_PAGE, tipDetails: null, topics: [], recommends: [], facets: NO_FACETS },
+  }),
+  hotWords: endpoint('GET /hotwords', {
+    about: 'What many look for; never a prescription drug',
+    output: z.looseObject({ results: z.array(z.looseObject({ searchWord: z.string(), note: z.nullable(z.string()) })) }),
+    fallback: { results: [] },
+  }),
+  couponActivityUuid: endpoint('GET /coupon/activity/uuid', {
+    about: 'The product list of a coupon, as the uuid that `GET /searchs/v5` takes',
+    query: z.object({ couponId: Id }),
+    output: z.looseObject({ uuid: Id, text: z.string() }),
+  }),
+}

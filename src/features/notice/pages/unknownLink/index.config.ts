@@ -1,0 +1,1 @@
+export default definePageConfig({ navigationBarTitleText: '无法识别的链接' })

@@ -1,0 +1,1 @@
+export default definePageConfig({ navigationBarTitleText: '药品说明书' })

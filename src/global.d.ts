@@ -1,0 +1,23 @@
+/// <reference types="@tarojs/taro" />
+
+declare module '*.svg' {
+  const address: string
+  export default address
+}
+declare module '*.png' {
+  const address: string
+  export default address
+}
+declare module '*.scss'
+
+declare namespace NodeJS {
+  interface ProcessEnv {
+    TARO_ENV: 'weapp' | 'h5'
+    NODE_ENV: 'development' | 'production' | 'test'
+  }
+}
+
+/** Where the gateway answers: a path on the H5 site's own origin, a whole address in the mini-program. Set at build time. */
+declare const API_BASE: string
+/** Whether this is a development build. */
+declare const DEVELOPMENT: boolean

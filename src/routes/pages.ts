@@ -1,0 +1,21 @@
+import type { Route } from './route'
+import { routes } from './table'
+
+const rows: Route[] = Object.values(routes)
+const unique = (values: string[]) => [...new Set(values)]
+const featureOf = (page: string) => page.split('/').slice(0, 2).join('/')
+const otherPages = unique(rows.filter((row) => !row.tab).map((row) => row.page))
+
+/** Pages of the main package: the tabs, home first. A feature with a tab has no other page, for its folder is in the main package. */
+export const mainPages = unique(rows.filter((row) => row.tab).map((row) => row.page))
+
+/** One sub-package a feature folder, in table order, so that the page which catches unknown addresses stays last. */
+export const subPackages = unique(otherPages.map(featureOf)).map((root) => ({
+  root,
+  pages: otherPages.filter((page) => featureOf(page) === root).map((page) => page.slice(root.length + 1)),
+}))
+
+/** Taro's `h5.router.customRoutes`: page path to every public pattern of that page. */
+export const customRoutes: Record<string, string[]> = {}
+for (const row of rows) (customRoutes[`/${row.page}`] ??= []).push(row.path)
+customRoutes[`/${routes.notFound.page}`]?.push('/(.*)')

@@ -1,0 +1,44 @@
+import { fillPattern, matchPattern } from './pattern'
+import type { ParamsOf, Route } from './route'
+import { routes, type RouteName, type Routes } from './table'
+
+const rows = Object.entries(routes) as Array<[RouteName, Route]>
+
+/** The row an address belongs to with its parameters, or nothing for an address the shop does not know. */
+export function routeAt(path: string): { name: RouteName; params: Record<string, string> } | undefined {
+  for (const [name, row] of rows) {
+    const params = matchPattern(row.path, path)
+    if (params) return { name, params: { ...row.fixed, ...params } }
+  }
+  return undefined
+}
+
+export const rowOf = (name: RouteName): Route => routes[name]
+
+/** The row whose page a mini-program page path belongs to; where rows share a page, the one whose fixed parameters fit. */
+export function routeOfPage(page: string, params: Readonly<Record<string, string | undefined>>): RouteName | undefined {
+  const own = rows.filter(([, row]) => `/${row.page}` === page || row.page === page)
+  const fit = own.find(([, row]) => Object.entries(row.fixed ?? {}).every(([key, value]) => params[key] === value))
+  return (fit ?? own[0])?.[0]
+}
+
+const queryOf = (params: Record<string, string>) => {
+  const pairs = Object.entries(params).map(([key, value]) => `${encodeURIComponent(key)}=${encodeURIComponent(value)}`)
+  return pairs.length ? `?${pairs.join('&')}` : ''
+}
+
+const given = (params: object): Record<string, string> =>
+  Object.fromEntries(Object.entries(params).filter((pair): pair is [string, string] => typeof pair[1] === 'string' && pair[1] !== ''))
+
+/** The public address of a row: what H5 shows and what is shared. */
+export function publicUrl<Name extends RouteName>(name: Name, params: ParamsOf<Routes[Name]> | object = {}): string {
+  const values = given(params)
+  const { path, used } = fillPattern(routes[name].path, values)
+  return path + queryOf(Object.fromEntries(Object.entries(values).filter(([key]) => !used.has(key))))
+}
+
+/** The page path of a row with every parameter in its query: what the mini-program navigates to. */
+export function pageUrl<Name extends RouteName>(name: Name, params: ParamsOf<Routes[Name]> | object = {}): string {
+  const row: Route = routes[name]
+  return `/${row.page}${queryOf({ ...row.fixed, ...given(params) })}`
+}

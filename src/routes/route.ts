@@ -1,0 +1,41 @@
+/** What a row of the route table says besides its address and its page (specification 1, section 2). */
+export type RouteOptions<Query extends string = string> = {
+  title: string
+  keywords?: string
+  description?: string
+  /** Skeleton level: 1 the whole page, 2 a part of it. */
+  skeleton?: 1 | 2
+  /** Scroll position and state come back on back navigation. */
+  restoresScroll?: true
+  /** Unfinished order data survives leaving the page. */
+  savesOrder?: true
+  /** Only a member may open it; a visitor logs in first and comes back. */
+  session?: 'required'
+  /** One of the tabs; its page is in the main package. */
+  tab?: true
+  /** Search engines may list it. Off for everything personal. */
+  indexed?: true
+  /** Query parameters `go` accepts beside those of the path. */
+  query?: readonly Query[]
+  /** Parameters that this row gives to a page shared by several rows. */
+  fixed?: Readonly<Record<string, string>>
+}
+
+export type Route<Path extends string = string, Query extends string = string> = RouteOptions<Query> & { path: Path; page: string }
+
+/** One row: a public address pattern and the page below `src/features` that shows it. */
+export const route = <const Path extends string, const Query extends string = never>(
+  path: Path,
+  page: string,
+  options: RouteOptions<Query>,
+): Route<Path, Query> => ({ path, page: `features/${page}`, ...options })
+
+type Before<Text extends string, Mark extends string> = Text extends `${infer Head}${Mark}${string}` ? Head : Text
+type NameOf<Segment extends string> = Before<Before<Before<Segment, '('>, '?'>, '.'>
+type PathParams<Path extends string> = Path extends `${string}:${infer Rest}`
+  ? (Before<Rest, '/'> extends `${string}?` ? { [K in NameOf<Before<Rest, '/'>>]?: string } : { [K in NameOf<Before<Rest, '/'>>]: string }) &
+      (Rest extends `${string}/${infer Tail}` ? PathParams<`/${Tail}`> : unknown)
+  : unknown
+
+/** What `go` takes for a row: the parameters of its path, and its query. */
+export type ParamsOf<R> = R extends Route<infer Path, infer Query> ? PathParams<Path> & { [K in Query]?: string } : never

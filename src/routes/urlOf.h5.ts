@@ -1,0 +1,1 @@
+export { publicUrl as urlOf } from './resolve'

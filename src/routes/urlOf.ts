@@ -1,0 +1,1 @@
+export { pageUrl as urlOf } from './resolve'
