@@ -1,0 +1,52 @@
+/** The storefront's tests: rules, components and pages as the H5 build resolves them, in jsdom. */
+const path = require('node:path')
+
+// Published as ES modules only; everything else in node_modules is CommonJS and runs as it is.
+const MODULES = [
+  '@tarojs',
+  '@nutui',
+  '@babel/runtime',
+  '@swc/helpers',
+  '@stencil',
+  '@tanstack',
+  '@hono',
+  '@noble',
+  '@react-spring',
+  '@use-gesture',
+  'hono',
+  'zod',
+  'zustand',
+  'lodash-es',
+  'query-string',
+  'decode-uri-component',
+  'filter-obj',
+  'split-on-first',
+  'react-transition-group',
+  'fast-check',
+  'pure-rand',
+]
+
+module.exports = {
+  rootDir: path.resolve(__dirname, '..'),
+  displayName: 'ui',
+  testEnvironment: '<rootDir>/tests/support/environment.cjs',
+  testEnvironmentOptions: { url: 'http://localhost/', customExportConditions: ['node', 'node-addons'] },
+  testMatch: ['<rootDir>/src/**/*.test.{ts,tsx}', '<rootDir>/tests/{routes,architecture}/**/*.test.{ts,tsx}'],
+  testPathIgnorePatterns: ['<rootDir>/src/contract/'],
+  setupFiles: ['<rootDir>/tests/support/setup.cjs'],
+  transform: { '^.+\\.m?[jt]sx?$': '<rootDir>/tests/support/transform.cjs' },
+  transformIgnorePatterns: [`<rootDir>/node_modules/(?!(${MODULES.join('|')})/)`],
+  moduleFileExtensions: ['h5.ts', 'h5.tsx', 'ts', 'tsx', 'js', 'jsx', 'mjs', 'cjs', 'json'],
+  moduleNameMapper: {
+    '\\.(s?css|svg|png|jpe?g|webp)$': '<rootDir>/tests/support/asset.cjs',
+    '^@/(.*)$': '<rootDir>/src/$1',
+    '^@nutui/nutui-react-taro$': '<rootDir>/tests/support/taro/nutui.cjs',
+    '^@tarojs/taro$': '<rootDir>/tests/support/taro/api.ts',
+    '^@tarojs/components$': '<rootDir>/tests/support/taro/components.ts',
+    '^@tarojs/components/dist/components(/.*)?$': '<rootDir>/tests/support/taro/nothing.cjs',
+    '^@tarojs/router$': '<rootDir>/node_modules/@tarojs/router/dist/index.js',
+    '^@tarojs/plugin-framework-react/dist/runtime$': '<rootDir>/node_modules/@tarojs/plugin-framework-react/dist/runtime.js',
+    '^swiper/bundle$': '<rootDir>/tests/support/taro/nothing.cjs',
+  },
+  testTimeout: 30000,
+}

@@ -1,0 +1,108 @@
+/*
+ * Where Chromium is. The browser of the journeys, the mini-program pages, the pictures and the figures: found on this
+ * machine, or installed, and said in one line either way.
+ */
+import { spawnSync } from 'node:child_process'
+import { existsSync, readdirSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+
+/** What every browser of ours is started with: no call home, no GPU, and a sandbox that root would not get anyway. */
+export const CHROMIUM_FLAGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+
+const home = os.homedir()
+const programs = [process.env.PROGRAMFILES, process.env['PROGRAMFILES(X86)'], process.env.LOCALAPPDATA].filter((folder) => folder !== undefined)
+
+const KNOWN_PLACES = {
+  linux: [
+    '/usr/bin/chromium',
+    '/usr/bin/chromium-browser',
+    '/usr/bin/google-chrome',
+    '/usr/bin/google-chrome-stable',
+    '/usr/bin/microsoft-edge',
+    '/snap/bin/chromium',
+  ],
+  darwin: ['', home].flatMap((root) => [
+    `${root}/Applications/Google Chrome.app/Contents/MacOS/Google Chrome`,
+    `${root}/Applications/Chromium.app/Contents/MacOS/Chromium`,
+    `${root}/Applications/Microsoft Edge.app/Contents/MacOS/Microsoft Edge`,
+  ]),
+  win32: programs.flatMap((root) => [
+    path.join(root, 'Google/Chrome/Application/chrome.exe'),
+    path.join(root, 'Chromium/Application/chrome.exe'),
+    path.join(root, 'Microsoft/Edge/Application/msedge.exe'),
+  ]),
+}
+
+const PLAYWRIGHT_CACHES = {
+  linux: path.join(home, '.cache/ms-playwright'),
+  darwin: path.join(home, 'Library/Caches/ms-playwright'),
+  win32: path.join(process.env.LOCALAPPDATA ?? home, 'ms-playwright'),
+}
+
+const PROGRAM_IN_CACHE = [
+  'chrome-linux/chrome',
+  'chrome-linux64/chrome',
+  'chrome-win/chrome.exe',
+  'chrome-win64/chrome.exe',
+  'chrome-mac/Chromium.app/Contents/MacOS/Chromium',
+  'chrome-mac-arm64/Google Chrome for Testing.app/Contents/MacOS/Google Chrome for Testing',
+  'chrome-mac-x64/Google Chrome for Testing.app/Contents/MacOS/Google Chrome for Testing',
+]
+
+/** The newest Chromium that Playwright has downloaded, if any. */
+function inPlaywrightCache() {
+  const cache = process.env.PLAYWRIGHT_BROWSERS_PATH ?? PLAYWRIGHT_CACHES[process.platform]
+  if (!cache || !existsSync(cache)) return undefined
+  const builds = readdirSync(cache)
+    .filter((name) => /^chromium-\d+$/.test(name))
+    .sort((left, right) => Number(right.slice(9)) - Number(left.slice(9)))
+  return builds.flatMap((build) => PROGRAM_IN_CACHE.map((program) => path.join(cache, build, program))).find((program) => existsSync(program))
+}
+
+const present = () => KNOWN_PLACES[process.platform]?.find((program) => existsSync(program)) ?? inPlaywrightCache()
+
+function run(command, args) {
+  const { status, error } = spawnSync(command, args, { stdio: ['ignore', 'ignore', 'inherit'], env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } })
+  return status === 0 && !error
+}
+
+/** Debian as root gets the distribution's package with Chinese letters; any other machine what Playwright downloads. */
+function install(say) {
+  const isDebianRoot = process.platform === 'linux' && existsSync('/usr/bin/apt-get') && process.getuid?.() === 0
+  if (isDebianRoot) {
+    say('Chromium: not on this machine; installing Debian’s packages chromium and fonts-noto-cjk')
+    return run('apt-get', ['update', '-qq']) && run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium', 'fonts-noto-cjk'])
+  }
+  say('Chromium: not on this machine; downloading it with Playwright')
+  return run(process.execPath, [path.resolve('node_modules/playwright-core/cli.js'), 'install', 'chromium'])
+}
+
+/**
+ * The path of a Chromium: CHROMIUM, then the usual places, then Playwright's cache, then one installed now. `say` gets the one
+ * line that tells which.
+ */
+export function findChromium(say = console.log) {
+  const named = process.env.CHROMIUM
+  if (named) {
+    if (!existsSync(named)) throw new Error(`CHROMIUM names ${named}, and there is no such file.`)
+    return named
+  }
+  const found = present()
+  if (found) {
+    say(`Chromium: ${found}`)
+    return found
+  }
+  const installed = install(say) ? present() : undefined
+  if (!installed) throw new Error('There is no Chromium, and installing one failed. Install Chromium or Chrome and set CHROMIUM to its path.')
+  say(`Chromium: installed, ${installed}`)
+  return installed
+}

@@ -1,0 +1,43 @@
+/** What Taro's build and a browser give every file before it runs. */
+Object.assign(process.env, { TARO_ENV: 'h5', TARO_PLATFORM: 'web', FRAMEWORK: 'react', SUPPORT_TARO_POLYFILL: 'disabled', TARO_VERSION: '4.2.1' })
+
+Object.assign(globalThis, {
+  API_BASE: '/api',
+  DEVELOPMENT: false,
+  ENABLE_INNER_HTML: true,
+  ENABLE_ADJACENT_HTML: true,
+  ENABLE_SIZE_APIS: true,
+  ENABLE_TEMPLATE_CONTENT: true,
+  ENABLE_MUTATION_OBSERVER: true,
+  ENABLE_CLONE_NODE: true,
+  ENABLE_CONTAINS: true,
+  DEPRECATED_ADAPTER_COMPONENT: false,
+  __TARO_FRAMEWORK__: 'react',
+  defineAppConfig: (config) => config,
+  definePageConfig: (config) => config,
+  IS_REACT_ACT_ENVIRONMENT: true,
+})
+
+/** Everything observed is on the screen: jsdom has no layout to say otherwise. */
+class SeesAll {
+  constructor(onSeen) {
+    this.onSeen = onSeen
+  }
+  observe(target) {
+    this.onSeen?.([{ target, isIntersecting: true, intersectionRatio: 1, contentRect: { width: 375, height: 812 } }], this)
+  }
+  unobserve() {}
+  disconnect() {}
+  takeRecords() {
+    return []
+  }
+}
+
+if (typeof window !== 'undefined') {
+  globalThis.IntersectionObserver ??= SeesAll
+  globalThis.ResizeObserver ??= SeesAll
+  window.matchMedia ??= (media) => ({ media, matches: false, addListener() {}, removeListener() {}, addEventListener() {}, removeEventListener() {} })
+  window.scrollTo = () => undefined
+  Element.prototype.scrollTo ??= () => undefined
+  Element.prototype.scrollIntoView ??= () => undefined
+}
