@@ -1,0 +1,25 @@
+import { ProductStatus } from '../../src/contract/product'
+
+type Stocked = { status: number; stock: number }
+
+/** A packing's status as a shopper meets it: on the shelf without stock is out of stock. Codes we do not know pass through. */
+export const packingStatusOf = ({ status, stock }: Stocked) => (status === ProductStatus.onShelf && stock <= 0 ? ProductStatus.outOfStock : status)
+
+/** A product's status: on the shelf, but with no packing that can be bought, is out of stock. */
+export const productStatusOf = (product: { status: number }, packings: readonly Stocked[]) =>
+  product.status === ProductStatus.onShelf && !packings.some((packing) => packingStatusOf(packing) === ProductStatus.onShelf)
+    ? ProductStatus.outOfStock
+    : product.status
+
+/** The packing a card shows: the cheapest that can be bought, else the cheapest. */
+export function packingOnCard<P extends Stocked & { salePrice: number; position: number }>(packings: readonly P[]): P | undefined {
+  const buyable = packings.filter((packing) => packingStatusOf(packing) === ProductStatus.onShelf)
+  return [...(buyable.length > 0 ? buyable : packings)].sort((left, right) => left.salePrice - right.salePrice || left.position - right.position)[0]
+}
+
+/** The status codes a `statusTypes` list names (specification 2, section 7: 2,3,4,5); without a list every status passes. */
+export function statusFilterOf(statusTypes: string | undefined): (status: number) => boolean {
+  if (statusTypes === undefined) return () => true
+  const wanted = new Set(statusTypes.split(',').map(Number))
+  return (status) => wanted.has(status)
+}
