@@ -46,7 +46,9 @@ type Parts = {
 }
 
 type Made<P extends Parts> = Omit<Endpoint, 'session'> &
-  Pick<P, Extract<keyof P, 'params' | 'query' | 'body' | 'output'>> & { session: P extends { session: infer S extends Endpoint['session'] } ? S : 'optional' }
+  Pick<P, Extract<keyof P, 'params' | 'query' | 'body' | 'output'>> & {
+    session: P extends { session: infer S extends Endpoint['session'] } ? S : 'optional'
+  } & (P extends { fallback: unknown } ? { fallback: P['output'] extends Schema ? core.output<P['output']> : never } : unknown)
 
 /** A row of the contract. Defaults: session optional, 20 s, JSON. */
 export function endpoint<const P extends Parts>(

@@ -34,6 +34,7 @@ export const routes = {
 
   orderConfirm: route('/order-confirm', 'order/pages/confirm/index', { title: '确认订单', skeleton: 1, savesOrder: true, session: 'required', query: ['settleId'] }),
   cashier: route('/cashier/:orderCode', 'order/pages/cashier/index', { title: '收银台', session: 'required' }),
+  bank: route('/pay/bank', 'order/pages/bank/index', { title: '支付', session: 'required', query: ['url'] }),
   payResult: route('/pay/result/:orderCode', 'order/pages/payResult/index', { title: '支付结果', session: 'required' }),
   orders: route('/orders', 'order/pages/list/index', { title: '我的订单', skeleton: 1, restoresScroll: true, session: 'required', query: ['tab'] }),
   order: route('/orders/:orderCode', 'order/pages/detail/index', { title: '订单详情', skeleton: 1, session: 'required' }),

@@ -1,0 +1,26 @@
+import { QueryClient } from '@tanstack/react-query'
+import type { Endpoint } from '@/contract/endpoint'
+import { ApiError } from './errors'
+
+/** A network fault or a fault of the gateway may pass; a refusal will not. */
+export const mayPass = (error: unknown) => error instanceof ApiError && error.code !== 'ABORTED' && (error.status === 0 || error.status >= 500)
+
+/** Full jitter over 300 ms doubled each time, at most 2 s. */
+export const retryDelay = (tries: number) => Math.random() * Math.min(2000, 300 * 2 ** tries)
+
+/** Cache, retries and cancelling of reads. Reads are tried three times in all; writes are never repeated by it. */
+export const queries = new QueryClient({
+  defaultOptions: {
+    queries: {
+      staleTime: 30_000,
+      gcTime: 10 * 60_000,
+      retry: (failures, error) => failures < 2 && mayPass(error),
+      retryDelay,
+      refetchOnWindowFocus: false,
+    },
+  },
+})
+
+/** Marks what these calls answered as out of date; what is on screen is read again. */
+export const makeStale = (...endpoints: Endpoint[]) =>
+  Promise.all(endpoints.map((endpoint) => queries.invalidateQueries({ queryKey: [endpoint.line] }))).then(() => undefined)

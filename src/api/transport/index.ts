@@ -1,0 +1,27 @@
+import Taro from '@tarojs/taro'
+import { createSlots } from '../slots'
+import type { Reply, Transport } from './types'
+
+/** WeChat runs ten requests at once and refuses the eleventh. */
+const inSlot = createSlots(10)
+
+/** Sends through Taro.request; every status resolves, as in WeChat itself. */
+export const transport: Transport = (wire) =>
+  inSlot(
+    () =>
+      new Promise<Reply>((resolve, reject) => {
+        const task = Taro.request<unknown, string>({
+          url: wire.url,
+          method: wire.method,
+          header: wire.headers,
+          timeout: wire.timeout,
+          ...(wire.data !== undefined && { data: wire.data }),
+          success: ({ statusCode, data }) => resolve({ status: statusCode, data }),
+          fail: ({ errMsg }) => reject(new Error(errMsg)),
+        })
+        wire.signal?.addEventListener('abort', () => task.abort())
+      }),
+    wire.signal,
+  )
+
+export type * from './types'

@@ -1,0 +1,59 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import type { Endpoint, Input, Output } from '@/contract/endpoint'
+import { useSession } from '@/platform/session'
+import { send } from './send'
+
+type PageAnswer = { results: unknown[]; hits: number; currentPage: number; hasMore: boolean }
+type EntryOf<E extends Endpoint> = Output<E> extends { results: Array<infer Entry> } ? Entry : never
+
+export type Pages<Entry, Answer> = {
+  entries: Entry[]
+  /** The first page's whole answer, for what stands above the list. */
+  first: Answer | undefined
+  hits: number
+  status: 'loading' | 'ready' | 'failed'
+  error: unknown
+  hasMore: boolean
+  loadingMore: boolean
+  /** The next page failed and can be asked for again. */
+  moreFailed: boolean
+  /** How many pages stand on screen. */
+  pages: number
+  loadMore: () => Promise<void>
+  retry: () => Promise<void>
+}
+
+/** Reads a call that answers in pages, one page after the other. The page number is filled in here. */
+export function usePages<E extends Endpoint>(endpoint: E, input: Input<E>, { when = true } = {}): Pages<EntryOf<E>, Output<E>> {
+  const userId = useSession(({ member }) => member?.userId)
+  const query = useInfiniteQuery({
+    queryKey: [endpoint.line, userId, 'pages', input],
+    queryFn: ({ pageParam, signal }) => {
+      const given = input as { query?: object }
+      const asked = { ...given, query: { ...given.query, page: pageParam } } as Input<E>
+      return send(endpoint, asked, { signal }) as Promise<Output<E> & PageAnswer>
+    },
+    initialPageParam: 1,
+    getNextPageParam: (last) => (last.hasMore ? last.currentPage + 1 : undefined),
+    enabled: when,
+  })
+  const answers = query.data?.pages
+  const entries = useMemo(() => (answers ?? []).flatMap((answer) => answer.results) as Array<EntryOf<E>>, [answers])
+  const failed = query.isError && !answers
+  return {
+    entries,
+    first: answers?.[0],
+    hits: answers?.at(-1)?.hits ?? 0,
+    status: failed ? 'failed' : answers ? 'ready' : 'loading',
+    error: query.error,
+    hasMore: query.hasNextPage,
+    loadingMore: query.isFetchingNextPage,
+    moreFailed: query.isFetchNextPageError,
+    pages: answers?.length ?? 0,
+    loadMore: async () => {
+      if (query.hasNextPage && !query.isFetchingNextPage) await query.fetchNextPage()
+    },
+    retry: async () => void (await query.refetch()),
+  }
+}

@@ -1,0 +1,46 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import type { Endpoint, Input, Output } from '@/contract/endpoint'
+import { useSession } from '@/platform/session'
+import { send } from './send'
+
+export type Read<T> = {
+  /** The answer, the last answer, or the call's failure state; nothing only while the first answer is awaited or where the call names no failure state. */
+  data: T | undefined
+  status: 'loading' | 'ready' | 'failed'
+  error: unknown
+  /** Whether an answer stands on screen while a newer one is awaited. */
+  refreshing: boolean
+  retry: () => Promise<void>
+}
+
+type Options = {
+  /** Not asked while false. */
+  when?: boolean
+  /** Milliseconds between questions, for what changes by itself. */
+  every?: number | undefined
+  /** Milliseconds an answer counts as fresh. */
+  fresh?: number
+  /** Keep showing the answer for the input before while the next is awaited. */
+  keepsLast?: boolean
+}
+
+/** Reads one call of the contract. Answers are shared by everyone who asks the same, and belong to the member who asked. */
+export function useRead<E extends Endpoint>(endpoint: E, input: Input<E>, { when = true, every, fresh, keepsLast }: Options = {}): Read<Output<E>> {
+  const userId = useSession(({ member }) => member?.userId)
+  const query = useQuery<Output<E>>({
+    queryKey: [endpoint.line, userId, input],
+    queryFn: ({ signal }) => send(endpoint, input, { signal }),
+    enabled: when,
+    ...(every !== undefined && { refetchInterval: every }),
+    ...(fresh !== undefined && { staleTime: fresh }),
+    ...(keepsLast && { placeholderData: keepPreviousData as never }),
+  })
+  const failed = query.isError && query.data === undefined
+  return {
+    data: query.data ?? (failed ? (endpoint.fallback as Output<E> | undefined) : undefined),
+    status: failed ? 'failed' : query.data === undefined ? 'loading' : 'ready',
+    error: query.error,
+    refreshing: query.isFetching && query.data !== undefined,
+    retry: async () => void (await query.refetch()),
+  }
+}

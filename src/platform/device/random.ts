@@ -1,0 +1,5 @@
+/** Strong random bytes, or nothing where the browser has none. */
+export function randomBytes(length: number): Uint8Array | undefined {
+  if (typeof crypto === 'undefined') return undefined
+  return crypto.getRandomValues(new Uint8Array(length))
+}

@@ -1,0 +1,38 @@
+import { entryOf, type Entry } from '@/lib/entry'
+import { host } from '../host'
+import { storage } from '../storage'
+
+/** Kept when an address clears the storage: what was typed, the device's id, and the look. */
+const KEPT = ['drafts', 'device', 'elder']
+const COOKIE = /(?:^|;\s*)token=([\w-]{20,200})/
+
+const forgetCookie = () => (document.cookie = 'token=; path=/; max-age=0')
+const trusted = document.referrer === '' || new URL(document.referrer).origin === location.origin
+
+/** What the address said. Reading it also takes the token out of the address, before any request leaves. */
+export const entry: Entry = entryOf(location, trusted)
+if (entry.cleanPath !== location.pathname + location.search + location.hash) history.replaceState(history.state, '', entry.cleanPath)
+if (entry.clearsStorage) {
+  storage.clear(KEPT)
+  forgetCookie()
+}
+
+type NativeShell = { getToken?: () => Promise<unknown> }
+const SHELL_TIMEOUT = 5000
+
+/**
+ * A token somebody handed over: the address, a cookie of ours, or the native app. Only the native app and the cookie are
+ * trusted; anybody can write an address (SECURITY-AND-RELIABILITY, E2).
+ */
+export async function handedOverToken(): Promise<{ token: string; trusted: boolean } | undefined> {
+  if (entry.token) return { token: entry.token, trusted: false }
+  const [, cookie] = COOKIE.exec(document.cookie) ?? []
+  if (cookie) {
+    forgetCookie()
+    return { token: cookie, trusted: true }
+  }
+  const shell = (window as { QingheNative?: NativeShell }).QingheNative
+  if (!host.native || window.top !== window || !shell?.getToken) return undefined
+  const token = await Promise.race([shell.getToken(), new Promise((resolve) => setTimeout(resolve, SHELL_TIMEOUT))])
+  return typeof token === 'string' && /^[\w-]{20,200}$/.test(token) ? { token, trusted: true } : undefined
+}

@@ -1,0 +1,21 @@
+import type { Host } from './types'
+
+const KINDS: ReadonlyArray<[RegExp, Host['kind']]> = [
+  [/QingheMall\//i, 'mallApp'],
+  [/QingheDoctor\//i, 'doctorApp'],
+  [/QingheHospital\//i, 'hospitalApp'],
+  [/MicroMessenger.*miniProgram|miniProgramEnv/i, 'doctorMini'],
+  [/MicroMessenger/i, 'wechat'],
+]
+const SYSTEMS: ReadonlyArray<[RegExp, Host['system']]> = [
+  [/OpenHarmony|HarmonyOS/i, 'harmony'],
+  [/iPhone|iPad|iPod/i, 'ios'],
+  [/Android/i, 'android'],
+]
+
+/** The host a user agent names. */
+export function hostOf(userAgent: string): Host {
+  const kind = KINDS.find(([sign]) => sign.test(userAgent))?.[1] ?? 'browser'
+  const system = SYSTEMS.find(([sign]) => sign.test(userAgent))?.[1] ?? 'other'
+  return { kind, system, native: kind === 'mallApp' || kind === 'doctorApp' || kind === 'hospitalApp' }
+}

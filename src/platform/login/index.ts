@@ -1,0 +1,11 @@
+import Taro from '@tarojs/taro'
+import { publicUrl, routeOfPage } from '@/routes/resolve'
+import { urlOf } from '@/routes/urlOf'
+
+/** Leaves the present page for the mini-program's login page and comes back to it afterwards. */
+export async function openLogin() {
+  const page = Taro.getCurrentPages().at(-1)
+  const name = page && routeOfPage(page.route ?? '', page.options ?? {})
+  const backurl = name && publicUrl(name, page?.options ?? {})
+  await Taro.navigateTo({ url: urlOf('login', backurl ? { backurl } : {}) })
+}

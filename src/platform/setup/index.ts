@@ -1,0 +1,3 @@
+import { watchConnectivity } from '../connectivity'
+
+watchConnectivity()

@@ -1,0 +1,4 @@
+import { watchConnectivity } from '../connectivity'
+import './abort'
+
+watchConnectivity()
