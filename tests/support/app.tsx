@@ -1,7 +1,7 @@
 import { act } from 'react'
 import * as React from 'react'
 import * as ReactDOM from 'react-dom/client'
-import Taro from '@tarojs/taro'
+import '@tarojs/taro'
 import { createReactApp } from '@tarojs/plugin-framework-react/dist/runtime'
 import { createBrowserHistory, createRouter, handleAppMount } from '@tarojs/router'
 import { within } from '@testing-library/dom'
@@ -9,19 +9,19 @@ import App from '@/app'
 import appConfig from '@/app.config'
 import { customRoutes, mainPages, subPackages } from '@/routes/pages'
 
-void Taro
-
 type SpaRouterConfig = Parameters<typeof createRouter>[2]
 
 const paths = [...mainPages, ...subPackages.flatMap(({ root, pages }) => pages.map((page) => `${root}/${page}`))]
 
 /** What the H5 entry that Taro generates hands to its router. */
-function configOfBuild(): SpaRouterConfig {
-  const routes = paths.map((path) => ({
-    path,
-    load: async (context: unknown, params: unknown) => [await import(`../../src/${path}`), context, params],
-    ...(require(`../../src/${path}.config`) as { default: object }).default,
-  }))
+async function configOfBuild(): Promise<SpaRouterConfig> {
+  const routes = await Promise.all(
+    paths.map(async (path) => {
+      const { default: pageConfig } = (await import(`../../src/${path}.config`)) as { default: object }
+      const load = async (context: unknown, params: unknown) => [(await import(`../../src/${path}`)) as unknown, context, params]
+      return { path, load, ...pageConfig }
+    }),
+  )
   return { ...appConfig, pages: paths, routes, router: { mode: 'browser', customRoutes, basename: '' } } as unknown as SpaRouterConfig
 }
 
@@ -48,24 +48,27 @@ type Options = {
 
 /** Boots the real app with the real Taro H5 router at a public address, as a browser would open it. */
 export async function bootApp(url: string, { fetch }: Options = {}): Promise<BootedApp> {
-  if (fetch) globalThis.fetch = async (input, init) => fetch(input instanceof Request ? input : new Request(new URL(input, location.href), init))
+  if (fetch)
+    globalThis.fetch = async (input, init) => fetch(input instanceof Request ? input : new Request(new URL(input, location.href), init))
   window.history.replaceState(null, '', url)
   document.body.innerHTML = '<div id="app"></div>'
-  const config = configOfBuild()
+  const config = await configOfBuild()
   Object.assign(window, { __taroAppConfig: config })
   const app = createReactApp(App, React, ReactDOM, config)
   const history = createBrowserHistory({ window })
   handleAppMount(config, history)
   let unlisten: (() => void) | undefined
   await act(async () => {
-    unlisten = createRouter(history, app as Parameters<typeof createRouter>[1], config, 'react')
+    unlisten = createRouter(history, app, config, 'react')
     await Promise.resolve()
   })
   await wait(200)
 
   const pages = () => [...document.querySelectorAll<HTMLElement>('.taro_page')]
   const page = () => {
-    const top = pages().filter((one) => !one.classList.contains('taro_page_shade')).at(-1)
+    const top = pages()
+      .filter((one) => !one.classList.contains('taro_page_shade'))
+      .at(-1)
     if (!top) throw new Error('the app shows no page')
     return top
   }

@@ -19,7 +19,9 @@ export const CHROMIUM_FLAGS = [
 ]
 
 const home = os.homedir()
-const programs = [process.env.PROGRAMFILES, process.env['PROGRAMFILES(X86)'], process.env.LOCALAPPDATA].filter((folder) => folder !== undefined)
+const programs = [process.env.PROGRAMFILES, process.env['PROGRAMFILES(X86)'], process.env.LOCALAPPDATA].filter(
+  (folder) => folder !== undefined,
+)
 
 const KNOWN_PLACES = {
   linux: [
@@ -65,13 +67,18 @@ function inPlaywrightCache() {
   const builds = readdirSync(cache)
     .filter((name) => /^chromium-\d+$/.test(name))
     .sort((left, right) => Number(right.slice(9)) - Number(left.slice(9)))
-  return builds.flatMap((build) => PROGRAM_IN_CACHE.map((program) => path.join(cache, build, program))).find((program) => existsSync(program))
+  return builds
+    .flatMap((build) => PROGRAM_IN_CACHE.map((program) => path.join(cache, build, program)))
+    .find((program) => existsSync(program))
 }
 
 const present = () => KNOWN_PLACES[process.platform]?.find((program) => existsSync(program)) ?? inPlaywrightCache()
 
 function run(command, args) {
-  const { status, error } = spawnSync(command, args, { stdio: ['ignore', 'ignore', 'inherit'], env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } })
+  const { status, error } = spawnSync(command, args, {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+  })
   return status === 0 && !error
 }
 
@@ -80,7 +87,9 @@ function install(say) {
   const isDebianRoot = process.platform === 'linux' && existsSync('/usr/bin/apt-get') && process.getuid?.() === 0
   if (isDebianRoot) {
     say('Chromium: not on this machine; installing Debian’s packages chromium and fonts-noto-cjk')
-    return run('apt-get', ['update', '-qq']) && run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium', 'fonts-noto-cjk'])
+    return (
+      run('apt-get', ['update', '-qq']) && run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium', 'fonts-noto-cjk'])
+    )
   }
   say('Chromium: not on this machine; downloading it with Playwright')
   return run(process.execPath, [path.resolve('node_modules/playwright-core/cli.js'), 'install', 'chromium'])
@@ -102,7 +111,8 @@ export function findChromium(say = console.log) {
     return found
   }
   const installed = install(say) ? present() : undefined
-  if (!installed) throw new Error('There is no Chromium, and installing one failed. Install Chromium or Chrome and set CHROMIUM to its path.')
+  if (!installed)
+    throw new Error('There is no Chromium, and installing one failed. Install Chromium or Chrome and set CHROMIUM to its path.')
   say(`Chromium: installed, ${installed}`)
   return installed
 }

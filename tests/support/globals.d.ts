@@ -1,5 +1,6 @@
 declare module '@tarojs/plugin-framework-react/dist/runtime' {
-  export function createReactApp(app: unknown, react: unknown, dom: unknown, config: object): object
+  import type { AppInstance } from '@tarojs/runtime'
+  export function createReactApp(app: unknown, react: unknown, dom: unknown, config: object): AppInstance
 }
 
 declare module '@tarojs/components-react/dist/components/*' {

@@ -1,5 +1,11 @@
 /** What Taro's build and a browser give every file before it runs. */
-Object.assign(process.env, { TARO_ENV: 'h5', TARO_PLATFORM: 'web', FRAMEWORK: 'react', SUPPORT_TARO_POLYFILL: 'disabled', TARO_VERSION: '4.2.1' })
+Object.assign(process.env, {
+  TARO_ENV: 'h5',
+  TARO_PLATFORM: 'web',
+  FRAMEWORK: 'react',
+  SUPPORT_TARO_POLYFILL: 'disabled',
+  TARO_VERSION: '4.2.1',
+})
 
 Object.assign(globalThis, {
   API_BASE: '/api',
@@ -36,7 +42,14 @@ class SeesAll {
 if (typeof window !== 'undefined') {
   globalThis.IntersectionObserver ??= SeesAll
   globalThis.ResizeObserver ??= SeesAll
-  window.matchMedia ??= (media) => ({ media, matches: false, addListener() {}, removeListener() {}, addEventListener() {}, removeEventListener() {} })
+  window.matchMedia ??= (media) => ({
+    media,
+    matches: false,
+    addListener() {},
+    removeListener() {},
+    addEventListener() {},
+    removeEventListener() {},
+  })
   window.scrollTo = () => undefined
   Element.prototype.scrollTo ??= () => undefined
   Element.prototype.scrollIntoView ??= () => undefined

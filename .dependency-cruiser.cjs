@@ -1,0 +1,109 @@
+/** Who may import whom. One table, no exceptions file. */
+
+/** A layer of the storefront and the layers below it that it may use. */
+const LAYERS = {
+  contract: [],
+  routes: [],
+  lib: [],
+  platform: ['lib', 'routes'],
+  api: ['contract', 'lib', 'platform'],
+  ui: ['lib', 'platform', 'routes'],
+  domain: ['contract', 'lib', 'platform', 'routes', 'api', 'ui'],
+  features: ['contract', 'lib', 'platform', 'routes', 'api', 'ui', 'domain'],
+}
+
+const OURS = '^(src|gateway|tests|scripts|config)/'
+const TEST = '\\.test\\.tsx?$'
+
+/** Where something begins: the app and its pages, the programs, and each file the mini-program has instead of the browser's. */
+const ROOTS = [
+  '^src/app\\.(tsx|config\\.ts)$',
+  '/pages/[^/]+/index(\\.config)?\\.tsx?$',
+  '\\.weapp\\.tsx?$',
+  '^gateway/[^/]+\\.ts$',
+  '^(scripts|config|tests/bench)/',
+].join('|')
+
+const layerRules = Object.entries(LAYERS).map(([layer, below]) => ({
+  name: `${layer}-knows-only-what-is-below`,
+  comment: below.length ? `${layer} may import ${below.join(', ')}` : `${layer} imports nothing of ours`,
+  severity: 'error',
+  from: { path: `^src/${layer}/`, pathNot: TEST },
+  to: { path: OURS, pathNot: `^src/(${[layer, ...below, 'styles'].join('|')})/` },
+}))
+
+module.exports = {
+  forbidden: [
+    ...layerRules,
+    {
+      name: 'a-feature-knows-no-other-feature',
+      comment: 'On its second use, code moves down to domain, ui or lib; never sideways.',
+      severity: 'error',
+      from: { path: '^src/features/([^/]+)/' },
+      to: { path: '^src/features/', pathNot: '^src/features/$1/' },
+    },
+    {
+      name: 'the-gateway-knows-the-wire-only',
+      comment: 'Of the storefront the gateway knows src/contract and src/lib.',
+      severity: 'error',
+      from: { path: '^gateway/', pathNot: TEST },
+      to: { path: OURS, pathNot: '^(gateway|src/contract|src/lib)/' },
+    },
+    {
+      name: 'the-storefront-runs-without-node',
+      severity: 'error',
+      from: { path: '^src/', pathNot: TEST },
+      to: { dependencyTypes: ['core'] },
+    },
+    {
+      name: 'the-contract-needs-zod-only',
+      severity: 'error',
+      from: { path: '^src/(contract|lib)/', pathNot: TEST },
+      to: { path: '^node_modules/', pathNot: '^node_modules/(zod|dayjs|@noble|@vant)/' },
+    },
+    {
+      name: 'widgets-wear-our-names',
+      comment: 'NutUI is used through src/ui.',
+      severity: 'error',
+      from: { path: '^src/', pathNot: '^src/ui/' },
+      to: { path: '^node_modules/@nutui/' },
+    },
+    {
+      name: 'no-cycle',
+      severity: 'error',
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
+    {
+      name: 'nothing-is-left-behind',
+      comment: 'What no page and no program reaches is dead, tested or not.',
+      severity: 'error',
+      from: { path: ROOTS },
+      to: { path: '^(src|gateway)/', pathNot: `(\\.d\\.ts|\\.scss)$|${TEST}|${ROOTS}`, reachable: false },
+    },
+    {
+      name: 'everything-is-found',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true, pathNot: '\\.(scss|svg|png|webp)$' },
+    },
+    {
+      name: 'nothing-shipped-needs-a-development-package',
+      severity: 'error',
+      from: { path: '^(src|gateway)/', pathNot: TEST },
+      to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'], pathNot: '^node_modules/@types/' },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '^(dist|docs|\\.cache|\\.data)/' },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.json' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'require', 'node', 'default', 'types'],
+      extensions: ['.h5.ts', '.h5.tsx', '.ts', '.tsx', '.mjs', '.cjs', '.js', '.json', '.d.ts'],
+    },
+    cache: { folder: '.cache/layers', strategy: 'content' },
+  },
+}
