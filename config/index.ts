@@ -60,6 +60,10 @@ export default defineConfig({
     },
     postcss: { autoprefixer: { enable: true, config: {} }, ...postcss },
     webpackChain(chain) {
+      chain.resolve.alias
+        .set('@tarojs/components-react/dist/index.css$', path.join(root, 'src/styles/taroComponents.css'))
+        .set('@tarojs/components/dist/taro-components/taro-components.css$', path.join(root, 'src/styles/nothing.css'))
+        .set('tslib$', path.join(root, 'node_modules/tslib/tslib.es6.mjs'))
       // Taro splits initial chunks only: without this every page would carry its own copy of the components.
       chain.optimization.splitChunks({
         chunks: 'all',

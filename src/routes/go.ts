@@ -36,11 +36,12 @@ export async function goBack() {
   await (Taro.getCurrentPages().length > 1 ? Taro.navigateBack() : go('home'))
 }
 
-/** Opens a public address of the shop, as banners and topics carry them; an address no row fits opens the unknown-link page. */
-export async function goTo(address: string) {
+/** Opens a public address of the shop, as banners, topics and `backurl` carry them; an address no row fits opens the unknown-link page. */
+export async function goTo(address: string, how: 'open' | 'replace' = 'open') {
   const [path = '', query = ''] = address.split('?')
   const found = routeAt(path)
   if (!found) return go('unknownLink')
   const extra = Object.fromEntries(query.split('&').filter(Boolean).map((pair) => pair.split('=').map(decoded) as [string, string]))
-  return (go as (name: RouteName, params: object) => Promise<void>)(found.name, { ...found.params, ...extra })
+  const open = (how === 'open' ? go : replaceBy) as (name: RouteName, params: object) => Promise<void>
+  return open(found.name, { ...found.params, ...extra })
 }

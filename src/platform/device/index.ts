@@ -1,4 +1,4 @@
-import { randomBytes } from './random'
+import { idBytes } from './random'
 import { storage } from '../storage'
 
 /** Sent where a device has no id of its own (specification 1, section 7). */
@@ -11,7 +11,7 @@ const hex = (bytes: Uint8Array) => [...bytes].map((byte) => byte.toString(16).pa
 export const deviceId: string = (() => {
   const known = storage.read(KEY)
   if (typeof known === 'string' && /^[\da-f-]{36}$/.test(known)) return known
-  const bytes = randomBytes(16)
+  const bytes = idBytes(16)
   if (!bytes) return NO_DEVICE
   const made = hex(bytes).replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
   storage.write(KEY, made)
@@ -22,6 +22,6 @@ let writes = 0
 /** A name for one write: the same tap, sent again, keeps it (Idempotency-Key). */
 export function newKey(): string {
   writes += 1
-  const bytes = randomBytes(16)
+  const bytes = idBytes(16)
   return bytes ? hex(bytes) : `${deviceId}-${Date.now()}-${writes}`
 }
