@@ -1,0 +1,55 @@
+import { spawn } from 'node:child_process'
+
+const MOST_OUTPUT = 200_000
+const LONGEST = 20 * 60_000
+
+/** What runs now. It is in a group of its own, so that nothing it started survives it. */
+const running = new Set()
+const end = (child) => {
+  try {
+    process.kill(-child.pid, 'SIGKILL')
+  } catch {
+    // It ended by itself.
+  }
+}
+for (const signal of ['SIGINT', 'SIGTERM']) {
+  process.once(signal, () => {
+    for (const child of running) end(child)
+    process.exit(130)
+  })
+}
+
+/** Runs a command to its end, 20 minutes at most. Resolves to whether it succeeded and the last 200,000 characters it wrote. */
+export function run(command, args, { env = {}, say = false } = {}) {
+  return new Promise((resolve) => {
+    const child = spawn(command, args, {
+      stdio: ['ignore', 'pipe', 'pipe'],
+      detached: process.platform !== 'win32',
+      env: { ...process.env, FORCE_COLOR: '0', ...env },
+    })
+    running.add(child)
+    let output = ''
+    const keep = (chunk) => {
+      output = (output + chunk).slice(-MOST_OUTPUT)
+      if (say) process.stdout.write(chunk)
+    }
+    child.stdout.setEncoding('utf8').on('data', keep)
+    child.stderr.setEncoding('utf8').on('data', keep)
+    const limit = setTimeout(() => {
+      keep(`\n${command} ${args.join(' ')} was still running after 20 minutes and was ended.\n`)
+      end(child)
+    }, LONGEST)
+    const finish = (succeeded) => {
+      clearTimeout(limit)
+      running.delete(child)
+      resolve({ succeeded, output })
+    }
+    child.once('error', (fault) => {
+      keep(`${fault.message}\n`)
+      finish(false)
+    })
+    child.once('close', (code) => finish(code === 0))
+  })
+}
+
+export const node = (args, options) => run(process.execPath, args, options)

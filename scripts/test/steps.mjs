@@ -1,0 +1,121 @@
+import { existsSync } from 'node:fs'
+import { findChromium } from '../../tests/support/browser.mjs'
+import { startPostgres } from '../../tests/support/postgres.mjs'
+import { commands } from './commands.mjs'
+import { jest } from './jest.mjs'
+
+const bin = (name) => `node_modules/${name}`
+const TSC = bin('typescript/bin/tsc')
+const TSX = bin('tsx/dist/cli.mjs')
+
+/** A browser for the steps that look at pages; told to them, so that it is looked for once. */
+const withChromium = () => ({ CHROMIUM: findChromium((line) => console.log(`  ${line}`)) })
+
+/** What the step needs and a build should have left. */
+function built(file) {
+  if (!existsSync(file)) throw new Error(`${file} is not there: the step "build" has to succeed first.`)
+}
+
+/** In the order of what is cheap to find out. */
+export const STEPS = [
+  {
+    name: 'types',
+    about: 'TypeScript, as the browser and as the mini-program resolve the files',
+    run: () =>
+      commands([
+        ['H5, gateway and tests', TSC, '--noEmit', '-p', 'tsconfig.json'],
+        ['mini-program', TSC, '--noEmit', '-p', 'tsconfig.weapp.json'],
+      ]),
+  },
+  {
+    name: 'lint',
+    about: 'ESLint without suppressions, and formatting',
+    run: () =>
+      commands([
+        [
+          'ESLint',
+          bin('eslint/bin/eslint.js'),
+          '.',
+          '--max-warnings',
+          '0',
+          '--cache',
+          '--cache-location',
+          '.cache/eslint/',
+          '--cache-strategy',
+          'content',
+        ],
+        ['Prettier', bin('prettier/bin/prettier.cjs'), '--check', '--log-level', 'warn', '.'],
+      ]),
+  },
+  {
+    name: 'layers',
+    about: 'who imports whom',
+    run: () =>
+      commands([
+        [
+          'dependency-cruiser',
+          bin('dependency-cruiser/bin/dependency-cruise.mjs'),
+          '--config',
+          '.dependency-cruiser.cjs',
+          'src',
+          'gateway',
+          'tests',
+          'scripts',
+        ],
+      ]),
+  },
+  {
+    name: 'docs',
+    about: 'whether the written lists and the OpenAPI document are those of the tables',
+    run: () => commands([['docs', TSX, 'scripts/writeDocs.ts', '--check']]),
+  },
+  {
+    name: 'ui',
+    about: 'rules, components and pages of the storefront, in jsdom',
+    run: (words) => jest('ui', { config: 'tests/jest.ui.cjs', words }),
+  },
+  {
+    name: 'gateway',
+    about: 'the gateway on its embedded database',
+    run: (words) => jest('gateway', { config: 'tests/jest.gateway.cjs', words }),
+  },
+  {
+    name: 'gateway-postgres',
+    about: 'the gateway on a real PostgreSQL server',
+    async run(words) {
+      if (process.env.DATABASE_URL)
+        return jest('gateway-postgres', { config: 'tests/jest.gateway.cjs', words, env: { TEST_DATABASE_URL: process.env.DATABASE_URL } })
+      const server = await startPostgres()
+      try {
+        return await jest('gateway-postgres', { config: 'tests/jest.gateway.cjs', words, env: { TEST_DATABASE_URL: server.url } })
+      } finally {
+        await server.stop()
+      }
+    },
+  },
+  {
+    name: 'build',
+    about: 'H5, mini-program and gateway, where they are stale',
+    run: () =>
+      commands([
+        ['H5 and gateway', 'scripts/build.mjs', 'h5', 'gateway'],
+        ['mini-program', 'scripts/build.mjs', 'weapp'],
+      ]),
+  },
+  {
+    name: 'weapp',
+    about: 'the mini-program build: its files, its limits, and its pages on WeChat’s component engine',
+    async run(words) {
+      built('dist/weapp/app.json')
+      return jest('weapp', { config: 'tests/jest.weapp.cjs', words, env: withChromium() })
+    },
+  },
+  {
+    name: 'journeys',
+    about: 'shoppers on the H5 shop, in Chromium, against the gateway as it is shipped',
+    async run(words) {
+      built('dist/h5/index.html')
+      return jest('journeys', { config: 'tests/jest.journeys.cjs', words, env: withChromium() })
+    },
+  },
+]
