@@ -1,3 +1,36 @@
+CREATE TABLE "bank_notices" (
+	"notice_id" text NOT NULL,
+	"copy" integer NOT NULL,
+	"notify_url" text NOT NULL,
+	"body" jsonb NOT NULL,
+	"due_at" timestamp with time zone NOT NULL,
+	"tries" integer DEFAULT 0 NOT NULL,
+	"taken_at" timestamp with time zone,
+	CONSTRAINT "bank_notices_notice_id_copy_pk" PRIMARY KEY("notice_id","copy")
+);
+--> statement-breakpoint
+CREATE TABLE "bank_payments" (
+	"pay_id" text PRIMARY KEY NOT NULL,
+	"token" text NOT NULL,
+	"order_code" text NOT NULL,
+	"method_id" text NOT NULL,
+	"amount" integer NOT NULL,
+	"payer_for" text,
+	"state" text NOT NULL,
+	"return_url" text,
+	"notify_url" text NOT NULL,
+	"expires_at" timestamp with time zone NOT NULL,
+	"paid_at" timestamp with time zone,
+	CONSTRAINT "bank_payments_token_unique" UNIQUE("token")
+);
+--> statement-breakpoint
+CREATE TABLE "bank_refunds" (
+	"refund_id" text PRIMARY KEY NOT NULL,
+	"pay_id" text NOT NULL,
+	"amount" integer NOT NULL,
+	"at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "combinations" (
 	"combine_id" text PRIMARY KEY NOT NULL,
 	"sku_code" text NOT NULL,
@@ -25,7 +58,8 @@ CREATE TABLE "packings" (
 	"sale_price" integer NOT NULL,
 	"market_price" integer,
 	"stock" integer NOT NULL,
-	"status" integer DEFAULT 2 NOT NULL
+	"status" integer DEFAULT 2 NOT NULL,
+	CONSTRAINT "packings_stock" CHECK ("packings"."stock" >= 0)
 );
 --> statement-breakpoint
 CREATE TABLE "products" (
@@ -259,6 +293,7 @@ CREATE TABLE "order_lines" (
 	"position" integer NOT NULL,
 	"product_code" text NOT NULL,
 	"sku_code" text NOT NULL,
+	"card" jsonb NOT NULL,
 	"combine_id" text DEFAULT '' NOT NULL,
 	"combine_name" text,
 	"specification" text NOT NULL,
@@ -295,12 +330,14 @@ CREATE TABLE "orders" (
 	"paid_at" timestamp with time zone,
 	"payment_name" text,
 	"shipped_at" timestamp with time zone,
+	"signed_at" timestamp with time zone,
 	"completed_at" timestamp with time zone,
 	"cancelled_at" timestamp with time zone,
 	"cancel_reason" text,
 	"refunded_at" timestamp with time zone,
 	"hidden_at" timestamp with time zone,
-	CONSTRAINT "orders_settle_id_unique" UNIQUE("settle_id")
+	CONSTRAINT "orders_settle_id_unique" UNIQUE("settle_id"),
+	CONSTRAINT "orders_payable" CHECK ("orders"."payable" >= 0)
 );
 --> statement-breakpoint
 CREATE TABLE "parcel_events" (
@@ -319,6 +356,7 @@ CREATE TABLE "parcels" (
 	"tracking_phone" text NOT NULL,
 	"from_city" text NOT NULL,
 	"to_city" text NOT NULL,
+	"handed_over_at" timestamp with time zone NOT NULL,
 	CONSTRAINT "parcels_tracking_number_unique" UNIQUE("tracking_number")
 );
 --> statement-breakpoint
@@ -336,6 +374,7 @@ CREATE TABLE "payments" (
 	"state" text NOT NULL,
 	"pay_url" text NOT NULL,
 	"created_at" timestamp with time zone NOT NULL,
+	"asked_at" timestamp with time zone,
 	"paid_at" timestamp with time zone
 );
 --> statement-breakpoint
@@ -351,6 +390,7 @@ CREATE TABLE "settlements" (
 	"member_id" text NOT NULL,
 	"skus" jsonb NOT NULL,
 	"order_code" text,
+	"submit_hash" text,
 	"expires_at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
@@ -378,6 +418,7 @@ ALTER TABLE "orders" ADD CONSTRAINT "orders_member_id_members_member_id_fk" FORE
 ALTER TABLE "parcels" ADD CONSTRAINT "parcels_order_code_orders_order_code_fk" FOREIGN KEY ("order_code") REFERENCES "public"."orders"("order_code") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "payments" ADD CONSTRAINT "payments_order_code_orders_order_code_fk" FOREIGN KEY ("order_code") REFERENCES "public"."orders"("order_code") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "settlements" ADD CONSTRAINT "settlements_member_id_members_member_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."members"("member_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "bank_notices_due" ON "bank_notices" USING btree ("taken_at","due_at");--> statement-breakpoint
 CREATE INDEX "combinations_sku" ON "combinations" USING btree ("sku_code");--> statement-breakpoint
 CREATE INDEX "packings_product" ON "packings" USING btree ("product_code");--> statement-breakpoint
 CREATE INDEX "products_category" ON "products" USING btree ("category_id");--> statement-breakpoint
@@ -394,4 +435,5 @@ CREATE INDEX "order_lines_order" ON "order_lines" USING btree ("order_code");-->
 CREATE INDEX "order_lines_product" ON "order_lines" USING btree ("product_code");--> statement-breakpoint
 CREATE INDEX "orders_member" ON "orders" USING btree ("member_id","created_at");--> statement-breakpoint
 CREATE INDEX "orders_status" ON "orders" USING btree ("status","expires_at");--> statement-breakpoint
-CREATE UNIQUE INDEX "payments_once" ON "payments" USING btree ("order_code","method_id");
+CREATE UNIQUE INDEX "payments_once" ON "payments" USING btree ("order_code","method_id");--> statement-breakpoint
+CREATE INDEX "payments_state" ON "payments" USING btree ("state","created_at");

@@ -1,4 +1,5 @@
-import { boolean, index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
 
 const at = (name: string) => timestamp(name, { withTimezone: true })
 
@@ -53,7 +54,7 @@ export const packings = pgTable(
     stock: integer('stock').notNull(),
     status: integer('status').notNull().default(2),
   },
-  (t) => [index('packings_product').on(t.productCode)],
+  (t) => [index('packings_product').on(t.productCode), check('packings_stock', sql`${t.stock} >= 0`)],
 )
 
 export const combinations = pgTable(

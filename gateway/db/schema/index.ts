@@ -1,3 +1,4 @@
+export * from './bank'
 export * from './catalogue'
 export * from './people'
 export * from './trade'

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import type { ProductCard } from '../../../src/contract/product'
 import { packings } from './catalogue'
 import { members } from './people'
 
@@ -53,13 +54,16 @@ export const memberCoupons = pgTable(
   (t) => [uniqueIndex('member_coupons_once').on(t.memberId, t.couponType)],
 )
 
-export type SettlingSku = { skuCode: string; quantity: number; combineId?: string; lineId?: string }
+/** `lineId` and `cartQuantity` name the cart line it came from and how many stood in it: ordering takes just those out of the cart. */
+export type SettlingSku = { skuCode: string; quantity: number; combineId?: string; lineId?: string; cartQuantity?: number }
 
 export const settlements = pgTable('settlements', {
   settleId: text('settle_id').primaryKey(),
   memberId: text('member_id').notNull().references(() => members.memberId),
   skus: jsonb('skus').$type<SettlingSku[]>().notNull(),
   orderCode: text('order_code'),
+  /** What was submitted when the order was made: the same again gets the same order, anything else is refused. */
+  submitHash: text('submit_hash'),
   expiresAt: at('expires_at').notNull(),
 })
 
@@ -92,13 +96,14 @@ export const orders = pgTable(
     paidAt: at('paid_at'),
     paymentName: text('payment_name'),
     shippedAt: at('shipped_at'),
+    signedAt: at('signed_at'),
     completedAt: at('completed_at'),
     cancelledAt: at('cancelled_at'),
     cancelReason: text('cancel_reason'),
     refundedAt: at('refunded_at'),
     hiddenAt: at('hidden_at'),
   },
-  (t) => [index('orders_member').on(t.memberId, t.createdAt), index('orders_status').on(t.status, t.expiresAt)],
+  (t) => [index('orders_member').on(t.memberId, t.createdAt), index('orders_status').on(t.status, t.expiresAt), check('orders_payable', sql`${t.payable} >= 0`)],
 )
 
 export const orderLines = pgTable(
@@ -109,6 +114,8 @@ export const orderLines = pgTable(
     position: integer('position').notNull(),
     productCode: text('product_code').notNull(),
     skuCode: text('sku_code').notNull(),
+    /** The product as it stood on the shelf when it was bought. */
+    card: jsonb('card').$type<ProductCard>().notNull(),
     combineId: text('combine_id').notNull().default(''),
     combineName: text('combine_name'),
     specification: text('specification').notNull(),
@@ -128,12 +135,16 @@ export const payments = pgTable(
     orderCode: text('order_code').notNull().references(() => orders.orderCode),
     methodId: text('method_id').notNull(),
     amount: integer('amount').notNull(),
-    state: text('state').$type<'unknown' | 'paid' | 'failed' | 'closed' | 'refunded'>().notNull(),
+    /** `refunding`: the money came but is not wanted, and the bank has yet to confirm that it went back. */
+    state: text('state').$type<'unknown' | 'paid' | 'failed' | 'closed' | 'refunding' | 'refunded'>().notNull(),
+    /** Empty until the bank has opened the payment. */
     payUrl: text('pay_url').notNull(),
     createdAt: at('created_at').notNull(),
+    /** When the bank was last asked about it, so that several gateway processes do not ask together. */
+    askedAt: at('asked_at'),
     paidAt: at('paid_at'),
   },
-  (t) => [uniqueIndex('payments_once').on(t.orderCode, t.methodId)],
+  (t) => [uniqueIndex('payments_once').on(t.orderCode, t.methodId), index('payments_state').on(t.state, t.createdAt)],
 )
 
 /** Every notification of the payment provider that was taken in, once. */
@@ -146,6 +157,8 @@ export const parcels = pgTable('parcels', {
   trackingPhone: text('tracking_phone').notNull(),
   fromCity: text('from_city').notNull(),
   toCity: text('to_city').notNull(),
+  /** When the courier was told to fetch it: its clock starts here. */
+  handedOverAt: at('handed_over_at').notNull(),
 })
 
 export const parcelEvents = pgTable(
