@@ -1,0 +1,14 @@
+import type { InferInsertModel } from 'drizzle-orm'
+import type { combinations, packings, products, stairPrices } from '../db/schema'
+
+type ProductValues = Omit<InferInsertModel<typeof products>, 'fingerprint'>
+type PackingValues = Omit<InferInsertModel<typeof packings>, 'productCode' | 'position'>
+
+/** One product with all that hangs on it, on its way into the database. */
+export type CatalogueRow = {
+  product: ProductValues
+  /** In the order the shopper chooses from. */
+  packings: PackingValues[]
+  combinations: Array<InferInsertModel<typeof combinations>>
+  stairPrices: Array<InferInsertModel<typeof stairPrices>>
+}
