@@ -8,11 +8,11 @@ import { DOCUMENTS } from './documents'
 import { ITEMS } from './items'
 import { announceCatalogue } from './revision'
 import { storeRows } from './storeRows'
-import { HOT_WORDS } from './seed/hotWords'
-import { rowsOf } from './seed/itemRows'
-import { LICENCES } from './seed/licences'
-import { MALL_CONFIG } from './seed/mallConfig'
-import { couponTypeRowsOf, promotionRowsOf } from './seed/promotionRows'
+import { HOT_WORDS } from './builtIn/hotWords'
+import { rowsOf } from './builtIn/itemRows'
+import { LICENCES } from './builtIn/licences'
+import { MALL_CONFIG } from './builtIn/mallConfig'
+import { couponTypeRowsOf, promotionRowsOf } from './builtIn/promotionRows'
 
 const BATCH = 200
 const DAY = 24 * 3600 * 1000
