@@ -1,0 +1,52 @@
+import { sql } from 'drizzle-orm'
+import { Hono, type Context } from 'hono'
+import { contract } from '../src/contract'
+import type { Db } from './db/open'
+import type { Implemented } from './kernel/implement'
+import { failureOf, mount } from './kernel/mount'
+import { openApiOf } from './kernel/openapi'
+import type { Outside } from './outside'
+import { faultMeant } from './serving/faultMeant'
+import { guardHeaders } from './serving/guardHeaders'
+
+export type GatewayOptions = {
+  db: Db
+  outside: Outside
+  /** What answers each call; the gateway that serves passes `handlers/index.ts`. */
+  handlers: Implemented
+  now?: () => Date
+  /** The caller's address, which limits count by. */
+  addressOf?: (context: Context) => string
+  /** False while the gateway is going down: `/healthz` then sends nobody here. */
+  ready?: () => boolean
+  /** Hashes of the inline scripts that the H5 page starts with: `sha256-…`. */
+  inlineScripts?: readonly string[]
+  /** Addresses that are no calls of the contract: the bank's notification, pictures. */
+  extra?: (app: Hono) => void
+}
+
+/** The whole gateway as one web application, without a port: what `serve.ts` listens with and tests ask in process. */
+export function createGateway(options: GatewayOptions): Hono {
+  const { db, outside, handlers, now = () => new Date(), addressOf = () => '', ready = () => true, inlineScripts = [], extra } = options
+  const app = new Hono()
+  app.onError((error, context) => failureOf(faultMeant(error), context))
+  app.use(guardHeaders(inlineScripts))
+  app.get('/healthz', async (context) => {
+    context.header('Cache-Control', 'no-store')
+    const isAlive = ready() && (await answers(db))
+    return context.json({ ok: isAlive }, isAlive ? 200 : 503)
+  })
+  let document: string | undefined
+  app.get('/openapi.json', (context) => context.body((document ??= JSON.stringify(openApiOf(contract))), 200, { 'Content-Type': 'application/json; charset=utf-8' }))
+  mount(app, { db, outside, now, addressOf }, handlers)
+  extra?.(app)
+  app.all('/api/*', (context) => context.json({ code: 'NO_SUCH_CALL', message: '没有这个接口' }, 404))
+  app.notFound((context) => context.text('没有找到这个地址', 404))
+  return app
+}
+
+const answers = (db: Db) =>
+  db.execute(sql`select 1`).then(
+    () => true,
+    () => false,
+  )

@@ -1,0 +1,21 @@
+import { Refusal } from '../kernel/refusal'
+import { sqlState } from '../kernel/transaction'
+
+/** SQLSTATE 53100 is a full disk, 08… a broken connection, 57P… a server going down or coming up. */
+const DISK_FULL = /^(53100|ENOSPC|EDQUOT)$/
+const DATABASE_AWAY = /^(08\d{3}|57P\d\d|53300|ECONNREFUSED|ECONNRESET|EPIPE)$/
+
+/** Gives a fault that an operator can mend its own sentence; the rest stays as it is. Nothing was written in either case. */
+export function faultMeant(error: unknown): unknown {
+  if (error instanceof Refusal) return error
+  const code = sqlState(error) ?? ''
+  if (DISK_FULL.test(code) || /no space left on device/i.test(String(error instanceof Error ? (error.cause ?? error) : error))) {
+    console.error('磁盘已满：请清理数据目录所在的磁盘。写入已拒绝，已保存的数据不受影响。')
+    return new Refusal(503, 'DISK_FULL', '服务器存储空间不足，暂时无法保存，请稍后再试')
+  }
+  if (DATABASE_AWAY.test(code)) {
+    console.error(`数据库暂时连不上（${code}）。`)
+    return new Refusal(503, 'DATABASE_AWAY', '服务暂时不可用，请稍后再试')
+  }
+  return error
+}

@@ -1,0 +1,116 @@
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import { eq } from 'drizzle-orm'
+import type { Hono } from 'hono'
+import { contract } from '../../src/contract'
+import type { Endpoint } from '../../src/contract/endpoint'
+import { createGateway } from '../../gateway/app'
+import { members } from '../../gateway/db/schema'
+import type { Implemented } from '../../gateway/kernel/implement'
+import { openSession } from '../../gateway/kernel/session'
+import type { Outside } from '../../gateway/outside'
+import { callIn, clientOf, type Client, type Sent } from './gatewayClient'
+import { freshDatabase } from './gatewayDatabase'
+
+/** When the ready-made data of tests was seeded: past orders lie before it, coupons and prescriptions last beyond it. */
+export const SEEDED_AT = '2026-11-21T10:00:00+08:00'
+
+/** The ready-made people, by the name tests call them. */
+const PEOPLE = { zhou: 'zhoulan', lin: 'linxiuzhi', chen: 'chenmo' } as const
+
+type Message = { phone: string; text: string }
+type Options = { outside?: Partial<Outside>; handlers?: Implemented; extra?: (app: Hono) => void }
+
+const open: Array<{ close: () => Promise<void>; inTest: boolean }> = []
+let testRuns = false
+
+/** The set-up file tells when a test begins and ends; a gateway made within a test is closed with it, one made in `beforeAll` with the file. */
+export const testBegins = () => void (testRuns = true)
+export const testEnds = async () => {
+  testRuns = false
+  await closeWhere(({ inTest }) => inTest)
+}
+export const fileEnds = () => closeWhere(() => true)
+async function closeWhere(wanted: (entry: { inTest: boolean }) => boolean) {
+  const closing = open.filter(wanted)
+  for (const entry of closing) open.splice(open.indexOf(entry), 1)
+  await Promise.all(closing.map(({ close }) => close()))
+}
+
+/**
+ * The real gateway over a fresh, seeded database, its clock standing at `instant`. On PGlite a fresh one costs about a second:
+ * tests that do not disturb each other share one from `beforeAll`.
+ */
+export async function gatewayAt(instant: string = SEEDED_AT, options: Options = {}) {
+  const database = await freshDatabase()
+  const { db } = database
+  let time = new Date(instant)
+  const clock = {
+    now: () => time,
+    set: (to: string | Date) => void (time = new Date(to)),
+    /** Seconds. */
+    advance: (seconds: number) => void (time = new Date(time.getTime() + seconds * 1000)),
+  }
+  const sms: Message[] = []
+  const outside = outsideOf(sms, options.outside)
+  const app = createGateway({
+    db,
+    outside,
+    now: clock.now,
+    handlers: options.handlers ?? presentHandlers(),
+    addressOf: (context) => (context.env as { address?: string } | undefined)?.address ?? '127.0.0.1',
+    ...(options.extra && { extra: options.extra }),
+  })
+  open.push({ close: database.close, inTest: testRuns })
+
+  const sessionOf = async (loginName: string, device: string) => {
+    const [member] = await db.select().from(members).where(eq(members.loginName, loginName))
+    if (!member) throw new Error(`Nobody is called ${loginName}`)
+    const { token } = await openSession(db, { memberId: member.memberId, deviceId: device, channel: 'h5', now: time })
+    return { token, memberId: member.memberId, device }
+  }
+  const people = {} as Record<keyof typeof PEOPLE, Client & Person>
+  for (const [name, loginName] of Object.entries(PEOPLE)) {
+    const person = await sessionOf(loginName, `device-of-${name}`)
+    people[name as keyof typeof PEOPLE] = { ...clientOf(app, { token: person.token, device: person.device }), ...person }
+  }
+  return {
+    app,
+    db,
+    database,
+    outside,
+    clock,
+    /** Text messages sent so far, oldest first. */
+    sms,
+    visitor: clientOf(app, { device: 'device-of-a-visitor' }),
+    ...people,
+    /** Another client: `client({ token, device, address })`. */
+    client: (own: Sent) => clientOf(app, own),
+    call: <E extends Endpoint>(endpoint: E, input?: unknown, sent?: Sent) => callIn(app, endpoint, input, sent),
+    close: database.close,
+  }
+}
+export type Gateway = Awaited<ReturnType<typeof gatewayAt>>
+export type Person = { token: string; memberId: string; device: string }
+
+function outsideOf(sms: Message[], given: Partial<Outside> = {}): Outside {
+  const absent = (): never => {
+    throw new Error('This test gave no such outside')
+  }
+  return {
+    sms: { send: async (message) => void sms.push(message) },
+    bank: { methods: [], open: absent, query: absent, close: absent, refund: absent, read: () => undefined },
+    courier: { collect: absent, events: absent },
+    geocoder: { placeAt: async () => ({ province: null, city: null, area: null }) },
+    ...given,
+  }
+}
+
+/** The handlers that are written; groups of others may still be missing. */
+function presentHandlers(): Implemented {
+  return Object.keys(contract).flatMap((group) => {
+    const file = path.resolve(__dirname, `../../gateway/handlers/${group}`)
+    if (!existsSync(`${file}.ts`)) return []
+    return (require(file) as Record<string, Implemented>)[`${group}Handlers`] ?? []
+  })
+}

@@ -1,0 +1,5 @@
+import { fileEnds, testBegins, testEnds } from './gateway'
+
+beforeEach(testBegins)
+afterEach(testEnds)
+afterAll(fileEnds)

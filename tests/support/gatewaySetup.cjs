@@ -1,0 +1,46 @@
+const { spawnSync } = require('node:child_process')
+const { createHash } = require('node:crypto')
+const { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync } = require('node:fs')
+const path = require('node:path')
+
+const root = path.resolve(__dirname, '../..')
+const cache = path.join(root, '.cache')
+const MADE_FROM = ['gateway/db', 'gateway/catalogue', 'gateway/seed', 'tests/support/gatewayTemplate.ts']
+
+/** Before a run: the template every gateway test's database is copied from, and a PostgreSQL server where the run is on one. */
+module.exports = async () => {
+  if (process.env.DATABASE === 'postgres') {
+    const { startPostgres } = await import('./gatewayPostgres.mjs')
+    const server = await startPostgres({ database: 'template_qinghe' })
+    globalThis.stopGatewayPostgres = server.stop
+    makeTemplate('postgres', `${server.url}/template_qinghe`)
+    process.env.GATEWAY_TEMPLATE = JSON.stringify({ postgres: server.url })
+    return
+  }
+  const file = path.join(cache, `gateway-${fingerprint()}.tar`)
+  if (!existsSync(file)) {
+    mkdirSync(cache, { recursive: true })
+    for (const old of readdirSync(cache)) if (/^gateway-\w+\.tar$/.test(old) && isOld(path.join(cache, old))) rmSync(path.join(cache, old))
+    makeTemplate('pglite', file)
+  }
+  process.env.GATEWAY_TEMPLATE = JSON.stringify({ pglite: file })
+}
+
+/** A template of another version may be in use by another run that is under way, but not for an hour. */
+const isOld = (file) => Date.now() - statSync(file).mtimeMs > 3600_000
+
+function makeTemplate(kind, target) {
+  const made = spawnSync(process.execPath, ['--import', 'tsx', 'tests/support/gatewayTemplate.ts', kind, target], { cwd: root, stdio: 'inherit' })
+  if (made.status !== 0) throw new Error(`The ${kind} template was not made`)
+}
+
+function fingerprint() {
+  const hash = createHash('sha256')
+  const add = (file) => {
+    const stat = statSync(file, { throwIfNoEntry: false })
+    if (stat?.isDirectory()) for (const entry of readdirSync(file).sort()) add(path.join(file, entry))
+    else if (stat && /\.(ts|sql|json)$/.test(file) && !file.endsWith('.test.ts')) hash.update(file).update(readFileSync(file))
+  }
+  for (const entry of MADE_FROM) add(path.join(root, entry))
+  return hash.digest('hex').slice(0, 16)
+}

@@ -1,0 +1,4 @@
+/** After a run: the PostgreSQL server goes, with its data. */
+module.exports = async () => {
+  await globalThis.stopGatewayPostgres?.()
+}
