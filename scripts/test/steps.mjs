@@ -1,6 +1,5 @@
 import { existsSync } from 'node:fs'
 import { findChromium } from '../../tests/support/browser.mjs'
-import { startPostgres } from '../../tests/support/postgres.mjs'
 import { commands } from './commands.mjs'
 import { jest } from './jest.mjs'
 
@@ -82,16 +81,7 @@ export const STEPS = [
   {
     name: 'gateway-postgres',
     about: 'the gateway on a real PostgreSQL server',
-    async run(words) {
-      if (process.env.DATABASE_URL)
-        return jest('gateway-postgres', { config: 'tests/jest.gateway.cjs', words, env: { TEST_DATABASE_URL: process.env.DATABASE_URL } })
-      const server = await startPostgres()
-      try {
-        return await jest('gateway-postgres', { config: 'tests/jest.gateway.cjs', words, env: { TEST_DATABASE_URL: server.url } })
-      } finally {
-        await server.stop()
-      }
-    },
+    run: (words) => jest('gateway-postgres', { config: 'tests/jest.gateway.cjs', words, env: { DATABASE: 'postgres' } }),
   },
   {
     name: 'build',
