@@ -1,0 +1,62 @@
+import { View } from '@tarojs/components'
+import { useEffect, useRef, useState } from 'react'
+import { a11y } from './a11y'
+import { Button } from './Button'
+import { cx } from './cx'
+import { Icon } from './Icon'
+import { Layer } from './Layer'
+import { useLayers, type Asked } from './layerStore'
+import { still } from './still'
+import { useModal } from './useModal'
+import { usePresence } from './usePresence'
+
+/** The question that waits for an answer, drawn by the page on top. */
+export function DialogHost() {
+  const asked = useLayers(({ questions }) => questions[0])
+  // The last question stays to be seen while its dialog leaves.
+  const [last, setLast] = useState(asked)
+  useEffect(() => {
+    if (asked) setLast(asked)
+  }, [asked])
+  const { here, shown } = usePresence(asked !== undefined)
+  const question = asked ?? last
+  if (!here || !question) return null
+  return (
+    <Layer>
+      <Dialog key={question.id} question={question} open={asked !== undefined} shown={shown} />
+    </Layer>
+  )
+}
+
+function Dialog({ question, open, shown }: { question: Asked; open: boolean; shown: boolean }) {
+  const { title, text, yes = '确定', no, danger, icon, answer } = question
+  const panel = useRef<HTMLElement>(null)
+  const refuse = () => answer(false)
+  useModal({ open, onClose: refuse, panel })
+  return (
+    <>
+      <View className={cx('q-scrim q-scrim--dialog', shown && 'q-scrim--in')} {...a11y({ hidden: true })} {...still} />
+      <View {...a11y({ role: 'alertdialog', modal: true, label: title })} ref={panel} tabIndex={-1} className={cx('q-dialog', shown && 'q-dialog--in')}>
+        {icon && (
+          <View className="row center ca">
+            <Icon name={icon} size={36} />
+          </View>
+        )}
+        <View className={cx('t18 b c1', icon && 'mt8')} {...a11y({ role: 'heading', level: 2 })}>
+          {title}
+        </View>
+        {text !== undefined && <View className="t14 c3 mt8 pre">{text}</View>}
+        <View className="q-dialog__f">
+          {no !== undefined && (
+            <Button kind="line" onPress={refuse}>
+              {no}
+            </Button>
+          )}
+          <Button kind={danger ? 'danger' : 'primary'} onPress={() => answer(true)}>
+            {yes}
+          </Button>
+        </View>
+      </View>
+    </>
+  )
+}

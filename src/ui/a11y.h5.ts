@@ -1,0 +1,27 @@
+import type { Told } from './a11yTypes'
+
+const NAMES = {
+  label: 'aria-label',
+  hidden: 'aria-hidden',
+  checked: 'aria-checked',
+  selected: 'aria-selected',
+  expanded: 'aria-expanded',
+  disabled: 'aria-disabled',
+  busy: 'aria-busy',
+  invalid: 'aria-invalid',
+  modal: 'aria-modal',
+  live: 'aria-live',
+  level: 'aria-level',
+  now: 'aria-valuenow',
+  describedBy: 'aria-describedby',
+  labelledBy: 'aria-labelledby',
+} as const satisfies Record<Exclude<keyof Told, 'role'>, string>
+
+/** The element's role and `aria-*` attributes. */
+export function a11y({ role, ...told }: Told): Record<string, string | number | boolean> {
+  const attributes: Record<string, string | number | boolean> = role ? { role } : {}
+  for (const [name, value] of Object.entries(told) as Array<[keyof typeof NAMES, string | number | boolean | undefined]>) {
+    if (value !== undefined) attributes[NAMES[name]] = value
+  }
+  return attributes
+}

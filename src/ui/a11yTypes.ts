@@ -1,0 +1,23 @@
+export type Role =
+  | 'alert' | 'alertdialog' | 'button' | 'checkbox' | 'dialog' | 'group' | 'heading' | 'img' | 'link' | 'list' | 'listbox' | 'listitem' | 'log'
+  | 'navigation' | 'option' | 'progressbar' | 'radio' | 'radiogroup' | 'region' | 'spinbutton' | 'status' | 'switch' | 'tab' | 'tablist' | 'tabpanel' | 'timer'
+
+/** What a screen reader is told of an element, in one vocabulary for both platforms. */
+export type Told = {
+  role?: Role | undefined
+  label?: string | undefined
+  /** Decoration: not read at all. */
+  hidden?: boolean | undefined
+  checked?: boolean | undefined
+  selected?: boolean | undefined
+  expanded?: boolean | undefined
+  disabled?: boolean | undefined
+  busy?: boolean | undefined
+  invalid?: boolean | undefined
+  modal?: boolean | undefined
+  live?: 'polite' | 'assertive' | undefined
+  level?: number | undefined
+  now?: number | undefined
+  describedBy?: string | undefined
+  labelledBy?: string | undefined
+}

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react'
+import { create } from 'zustand'
+
+export type Toast = { id: number; text: string; icon?: 'check' | undefined }
+
+export type Question = {
+  title: string
+  text?: ReactNode
+  /** The right-hand button. */
+  yes?: string
+  /** The left-hand, safe button; a question without it only tells. */
+  no?: string | undefined
+  /** The right-hand button destroys something: cinnabar. */
+  danger?: boolean
+  icon?: 'warning' | 'info' | 'check-circle'
+}
+export type Asked = Question & { id: number; answer: (yes: boolean) => void }
+
+type Layers = {
+  toast: Toast | undefined
+  /** Questions wait for each other: one stands on screen. */
+  questions: Asked[]
+  /** Presses under way that write; the overlay belongs to them, never to reading. */
+  presses: number
+}
+
+/** What lies above every page; drawn by the page on top. */
+export const useLayers = create<Layers>()(() => ({ toast: undefined, questions: [], presses: 0 }))

@@ -1,0 +1,20 @@
+/** A sentence meant for the shopper: whoever knows why a press cannot succeed throws it. */
+export class Reason extends Error {
+  readonly code = 'REASON'
+}
+
+/** Ended sessions lead to the login, and what was called off on purpose needs no words. */
+const SILENT = new Set(['ABORTED', 'SESSION_ENDED'])
+const UNKNOWN = '没有成功，请稍后再试'
+
+/**
+ * What a shopper reads about a failed press: the message of an error that carries a code (an answer of the gateway, a `Reason`);
+ * of anything else only that it failed, because a programmer's words help nobody. Nothing where nothing is to be said.
+ */
+export function reasonOf(error: unknown): string | undefined {
+  if (typeof error !== 'object' || error === null) return UNKNOWN
+  const { code, status, message, errMsg } = error as { code?: unknown; status?: unknown; message?: unknown; errMsg?: unknown }
+  if (status === 401 || status === 407 || SILENT.has(String(code))) return undefined
+  if (typeof errMsg === 'string' && /cancel/i.test(errMsg)) return undefined
+  return typeof code === 'string' && typeof message === 'string' && message ? message : UNKNOWN
+}

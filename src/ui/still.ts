@@ -1,0 +1,2 @@
+/** WeChat: a finger on the scrim does not move the page behind it. */
+export const still = { catchMove: true }

@@ -1,0 +1,55 @@
+import { useEffect, useRef, type RefObject } from 'react'
+import { guardBack } from './backGuard'
+
+const FOCUSABLE = 'a[href], button:not(:disabled), input:not(:disabled), textarea:not(:disabled), [tabindex="0"]'
+/** Layers that are open, the topmost last: only that one hears keys. */
+const open: HTMLElement[] = []
+
+function lockScrolling(panel: HTMLElement): () => void {
+  const page = panel.closest<HTMLElement>('.taro_page')
+  if (!page) return () => undefined
+  const before = page.style.overflowY
+  page.style.overflowY = 'hidden'
+  return () => void (page.style.overflowY = before)
+}
+
+function keepInside(panel: HTMLElement, event: KeyboardEvent) {
+  const stops = [...panel.querySelectorAll<HTMLElement>(FOCUSABLE)].filter((stop) => stop.tabIndex >= 0)
+  const [first, last] = [stops[0], stops.at(-1)]
+  const active = document.activeElement
+  if (!first || !last) return event.preventDefault()
+  const outside = !panel.contains(active) || active === panel
+  if (event.shiftKey ? outside || active === first : active === last) {
+    event.preventDefault()
+    ;(event.shiftKey ? last : first).focus()
+  }
+}
+
+/** What every layer above the page owes the keyboard: Escape and back close it, Tab stays inside, focus comes in and goes back, the page behind stands still. */
+export function useModal({ open: isOpen, onClose, panel }: { open: boolean; onClose: () => void; panel: RefObject<HTMLElement> }) {
+  const close = useRef(onClose)
+  close.current = onClose
+  useEffect(() => {
+    const element = panel.current
+    if (!isOpen || !element) return undefined
+    const before = document.activeElement
+    open.push(element)
+    const unlock = lockScrolling(element)
+    const unguard = guardBack(() => close.current())
+    const focusing = setTimeout(() => element.contains(document.activeElement) || element.focus({ preventScroll: true }), 40)
+    const hear = (event: KeyboardEvent) => {
+      if (open.at(-1) !== element) return
+      if (event.key === 'Escape') close.current()
+      if (event.key === 'Tab') keepInside(element, event)
+    }
+    document.addEventListener('keydown', hear)
+    return () => {
+      clearTimeout(focusing)
+      document.removeEventListener('keydown', hear)
+      open.splice(open.indexOf(element), 1)
+      unguard()
+      unlock()
+      if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true })
+    }
+  }, [isOpen, panel])
+}
