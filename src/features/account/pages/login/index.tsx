@@ -1,5 +1,47 @@
-import { View } from '@tarojs/components'
+import { Text, View } from '@tarojs/components'
+import { useState } from 'react'
+import { beginSession, leaveLogin } from '@/domain/session/beginSession'
+import type { Session } from '@/contract/account'
+import { go } from '@/routes/go'
+import { useParams } from '@/routes/useRoute'
+import { Press } from '@/ui/Press'
+import { Screen } from '@/ui/Screen'
+import { AccountForm } from '../../login/AccountForm'
+import { LoginHero } from '../../login/LoginHero'
+import { SmsForm } from '../../login/SmsForm'
+import './index.scss'
 
-export default function Page() {
-  return <View>登录</View>
+type By = 'sms' | 'account'
+const HEROES = {
+  sms: { title: '家人的药，放心交给青禾', text: '登录后可查看处方、订单与用药人' },
+  account: { title: '账号登录', text: '使用手机号或用户名' },
+} as const
+
+/**
+ * Routes `login` and `accountLogin`: by SMS with a picture, or by name and password. `preLogin` says which comes first,
+ * lowercased (specification 1, section 2); afterwards the shopper is back where the login was asked for.
+ */
+export default function LoginPage() {
+  const { backurl, preLogin } = useParams('login')
+  const [by, setBy] = useState<By>(preLogin?.toLowerCase() === 'account' ? 'account' : 'sms')
+  const [name, setName] = useState('')
+  const finish = async (session: Session) => {
+    await beginSession(session)
+    await leaveLogin(backurl)
+  }
+  const Form = by === 'sms' ? SmsForm : AccountForm
+  return (
+    <Screen nav="over" tint="green" navRight={<Press onPress={() => go('home')} className="login__later t14 c2">先逛逛</Press>}>
+      <LoginHero {...HEROES[by]} />
+      <View className="pad login__form">
+        <Form name={name} onName={setName} onLogin={finish} />
+        <View className="row between mt8">
+          <Press onPress={() => setBy(by === 'sms' ? 'account' : 'sms')} className="login__later t14 c3">
+            {by === 'sms' ? '账号密码登录' : '短信验证码登录'}
+          </Press>
+          <Text className="t12 c4">客服电话 400-000-2026</Text>
+        </View>
+      </View>
+    </Screen>
+  )
 }

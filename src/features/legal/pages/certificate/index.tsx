@@ -1,5 +1,60 @@
 import { View } from '@tarojs/components'
+import { useRead } from '@/api/useRead'
+import { mall } from '@/contract/mall'
+import { callPhone } from '@/platform/phone'
+import { Button } from '@/ui/Button'
+import { Card } from '@/ui/Card'
+import { Loaded } from '@/ui/Loaded'
+import { Screen } from '@/ui/Screen'
+import { Section } from '@/ui/Section'
+import { Tag } from '@/ui/Tag'
 
-export default function Page() {
-  return <View>资质公示</View>
+/** Route `certificate`: licences, filings and pharmacists on duty, one tap from home (LAW-AND-PRIVACY, D8). The labels are data. */
+export default function CertificatePage() {
+  const licences = useRead(mall.licences, {})
+  return (
+    <Screen>
+      <Loaded of={licences} skeleton={1}>
+        {({ companyName, licences: rows, pharmacists, pharmacistPhone, pharmacistHours, complaintPhone }) => (
+          <View className="pad stack" style={{ paddingBottom: '32px' }}>
+            <Card>
+              <View className="t18 b c1">{companyName}</View>
+              {rows.map(({ label, number, validUntil }) => (
+                <View key={label} className="mt16">
+                  <View className="t13 c3">{label}</View>
+                  <View className="t16 c1 mt2">{number}</View>
+                  {validUntil && <View className="t13 c3 mt2">有效期至 {validUntil}</View>}
+                </View>
+              ))}
+            </Card>
+            <Section title="执业药师">
+              {pharmacists.map(({ name, title, registration, onDuty }) => (
+                <View key={registration} className="row between g12 mt16">
+                  <View className="grow">
+                    <View className="t16 c1">
+                      {name}，{title}
+                    </View>
+                    <View className="t13 c3 mt2">注册编号 {registration}</View>
+                  </View>
+                  {onDuty && <Tag kind="green">在岗</Tag>}
+                </View>
+              ))}
+            </Section>
+            <Card>
+              <View className="t16 b c1">联系我们</View>
+              <View className="t14 c2 mt8">
+                药师电话 {pharmacistPhone}，{pharmacistHours}
+              </View>
+              <View className="t14 c2 mt4">投诉电话 {complaintPhone}</View>
+              <View className="mt16">
+                <Button kind="soft" block icon="phone" onPress={() => callPhone(pharmacistPhone)}>
+                  打电话问药师
+                </Button>
+              </View>
+            </Card>
+          </View>
+        )}
+      </Loaded>
+    </Screen>
+  )
 }

@@ -1,5 +1,18 @@
-import { View } from '@tarojs/components'
+import { go } from '@/routes/go'
+import { Button } from '@/ui/Button'
+import { Empty } from '@/ui/Empty'
+import { Screen } from '@/ui/Screen'
 
-export default function Page() {
-  return <View>页面不存在</View>
+/** Route `notFound`: an address that no row of the table fits; the address stays as it was typed. */
+export default function NotFoundPage() {
+  return (
+    <Screen>
+      <Empty page picture="notFound" title="没有找到这个页面" text="可能地址有误，或页面已经下线。您可以回到首页，或搜索药名。">
+        <Button kind="line" onPress={() => go('search')}>
+          搜药名
+        </Button>
+        <Button onPress={() => go('home')}>回到首页</Button>
+      </Empty>
+    </Screen>
+  )
 }

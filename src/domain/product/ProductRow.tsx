@@ -1,0 +1,50 @@
+import { Text, View } from '@tarojs/components'
+import { memo, type ReactNode } from 'react'
+import type { ProductCard } from '@/contract/product'
+import { viewCount } from '@/lib/viewCount'
+import { go } from '@/routes/go'
+import { urlOf } from '@/routes/urlOf'
+import { DrugMarkTag } from '@/ui/DrugMarkTag'
+import { Press } from '@/ui/Press'
+import { Price } from '@/ui/Price'
+import { ProductImage } from '@/ui/ProductImage'
+import { AddButton } from './AddButton'
+import { CardTags } from './CardTags'
+import { canBuy, statusText } from './status'
+import { rememberCard } from './rememberCard'
+
+type Props = { card: ProductCard; source: string; action?: ReactNode }
+
+/** A product in a list, as search results show it. `action` stands in for the button that adds it. */
+export const ProductRow = memo(function ProductRow({ card, source, action }: Props) {
+  const { productCode, name, specification, brandName, productImageUrl, sealed, status, salePrice, marketPrice, views } = card
+  const open = () => {
+    rememberCard(card)
+    return go('product', { productCode })
+  }
+  return (
+    <Press block className="q-prod" label={name} href={urlOf('product', { productCode })} onPress={open}>
+      <ProductImage picture={productImageUrl} name={name} sealed={sealed} size={112} {...(!canBuy(status) && { word: statusText(status) })} />
+      <View className="grow col">
+        <View className="q-prod__t t16">
+          <DrugMarkTag drugType={card.mark} />
+          <Text> {name}</Text>
+        </View>
+        <View className="t12 c3 mt4">
+          {brandName} {specification}
+          {views > 0 && ` ${viewCount(views)} 人看过`}
+        </View>
+        <View className="mt6">
+          <CardTags card={card} marked={false} />
+        </View>
+        <View className="row between ewrap q-prod__price">
+          <View className="row base g6">
+            <Price cents={salePrice} size={20} />
+            {marketPrice !== null && <Price cents={marketPrice} size={12} kind="del" />}
+          </View>
+          {action ?? <AddButton card={card} source={source} />}
+        </View>
+      </View>
+    </Press>
+  )
+})

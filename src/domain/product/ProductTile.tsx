@@ -1,0 +1,42 @@
+import { View } from '@tarojs/components'
+import { memo } from 'react'
+import type { ProductCard } from '@/contract/product'
+import { go } from '@/routes/go'
+import { urlOf } from '@/routes/urlOf'
+import { Press } from '@/ui/Press'
+import { Price } from '@/ui/Price'
+import { ProductImage } from '@/ui/ProductImage'
+import { AddButton } from './AddButton'
+import { CardTags } from './CardTags'
+import { canBuy, statusText } from './status'
+import { rememberCard } from './rememberCard'
+
+type Props = { card: ProductCard; source: string; eager?: boolean }
+
+/** A product in a grid of two columns; in elder mode a row of its own. */
+export const ProductTile = memo(function ProductTile({ card, source, eager = false }: Props) {
+  const { productCode, name, specification, productImageUrl, sealed, status, salePrice, marketPrice } = card
+  const open = () => {
+    rememberCard(card)
+    return go('product', { productCode })
+  }
+  return (
+    <Press block className="q-pcard" label={name} href={urlOf('product', { productCode })} onPress={open}>
+      <ProductImage picture={productImageUrl} name={name} sealed={sealed} eager={eager} className="q-thumb" {...(!canBuy(status) && { word: statusText(status) })} />
+      <View className="q-pcard__b">
+        <View>
+          <View className="t14 c1 m ell">{name}</View>
+          <View className="t12 c3">{specification}</View>
+        </View>
+        <CardTags card={card} />
+        <View className="row between ewrap q-pcard__price">
+          <View className="row base g4">
+            <Price cents={salePrice} size={20} />
+            {marketPrice !== null && <Price cents={marketPrice} size={12} kind="del" />}
+          </View>
+          <AddButton card={card} source={source} />
+        </View>
+      </View>
+    </Press>
+  )
+})

@@ -1,0 +1,4 @@
+import type { Session } from '@/contract/account'
+
+/** What both login forms take. The name (phone or user name) is shared, so that changing the way keeps what was typed. */
+export type LoginFormProps = { name: string; onName: (name: string) => void; onLogin: (session: Session) => Promise<void> }

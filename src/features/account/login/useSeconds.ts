@@ -1,0 +1,15 @@
+import { useEffect, useState } from 'react'
+
+/** Counts seconds down to zero by the clock, so that a sleeping page does not lengthen the wait. */
+export function useSeconds() {
+  const [until, setUntil] = useState(0)
+  const [left, setLeft] = useState(0)
+  useEffect(() => {
+    if (!until) return undefined
+    const tick = () => setLeft(Math.max(0, Math.ceil((until - Date.now()) / 1000)))
+    tick()
+    const timer = setInterval(tick, 500)
+    return () => clearInterval(timer)
+  }, [until])
+  return { left, start: (seconds: number) => setUntil(Date.now() + seconds * 1000) }
+}

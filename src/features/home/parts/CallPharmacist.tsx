@@ -1,0 +1,23 @@
+import { View } from '@tarojs/components'
+import { useLicences } from '@/domain/mallConfig/useLicences'
+import { callPhone } from '@/platform/phone'
+import { Icon } from '@/ui/Icon'
+import { Press } from '@/ui/Press'
+
+/** The pharmacist's phone, as large as a finger. */
+export function CallPharmacist() {
+  const { data } = useLicences()
+  if (!data) return null
+  return (
+    <Press className="home__call" label={`打电话问药师，${data.pharmacistHours}`} onPress={() => callPhone(data.pharmacistPhone)}>
+      <Icon name="phone" size={34} />
+      <View className="grow">
+        <View className="t18 b">打电话问药师</View>
+        <View className="t13">
+          {data.pharmacistPhone}，{data.pharmacistHours}
+        </View>
+      </View>
+      <Icon name="arrow-right" size={24} />
+    </Press>
+  )
+}

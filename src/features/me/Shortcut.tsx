@@ -1,0 +1,17 @@
+import { View } from '@tarojs/components'
+import { Badge } from '@/ui/Badge'
+import { Icon, type IconName } from '@/ui/Icon'
+import { Press } from '@/ui/Press'
+
+type Props = { icon: IconName; text: string; count?: number; onPress: () => Promise<unknown> }
+
+/** An icon with a word under it, and how many wait there. */
+export const Shortcut = ({ icon, text, count = 0, onPress }: Props) => (
+  <Press className="me__shortcut" label={count > 0 ? `${text}，${count} 个` : text} onPress={onPress}>
+    <View className="rel c1">
+      <Icon name={icon} size={26} />
+      <Badge count={count} />
+    </View>
+    <View className="t12 c2">{text}</View>
+  </Press>
+)

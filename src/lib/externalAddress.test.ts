@@ -1,0 +1,19 @@
+import { externalAddress } from './externalAddress'
+
+const allowed = { 'www.nmpa.gov.cn': '国家药品监督管理局' }
+
+describe('an address outside the shop', () => {
+  it('is opened on a listed host, without the token', () => {
+    expect(externalAddress('https://www.nmpa.gov.cn/datasearch/?id=7&token=secret', allowed)).toEqual({
+      url: 'https://www.nmpa.gov.cn/datasearch/?id=7',
+      host: 'www.nmpa.gov.cn',
+      owner: '国家药品监督管理局',
+    })
+  })
+
+  it.each([
+    'http://www.nmpa.gov.cn/', 'https://nmpa.gov.cn/', 'https://www.nmpa.gov.cn.evil.example/', 'https://www.nmpa.gov.cn@evil.example/', 'https://www.nmpa.gov.cn:8443/',
+    '//www.nmpa.gov.cn/', 'javascript:alert(1)', 'data:text/html,x', 'https://www.nmpа.gov.cn/', 'https://www.nmpa.gov.cn\\@evil.example/', 'https://evil.example/?www.nmpa.gov.cn',
+    'https://constructor/', 'https://__proto__/', '', undefined,
+  ])('%j is not', (text) => expect(externalAddress(text, allowed)).toBeUndefined())
+})
