@@ -12,7 +12,8 @@ export function Press({ children, onPress, className, style, id, label, role, hr
     if (!disabled) onPress?.()
   }
   const common = { id, style, className: cx('q-press', className), onClick: press }
-  const told = { label, checked, selected, expanded, busy }
+  // What is chosen is said in the words of what it is: a tab is selected, a link is the page one stands on, a button is pressed.
+  const told = { label, checked, expanded, busy, ...(role === 'tab' || role === 'option' ? { selected } : href === undefined ? { pressed: selected } : { current: selected ? ('page' as const) : undefined }) }
 
   if (href !== undefined) {
     return (

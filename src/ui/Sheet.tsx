@@ -37,11 +37,11 @@ export function Sheet(props: Props) {
 function Panel({ open, onClose, title, label, side = 'bottom', children, footer, flush, shown }: Props & { shown: boolean }) {
   const panel = useRef<HTMLElement>(null)
   useModal({ open, onClose, panel })
-  const told = a11y({ role: 'dialog', modal: true, label: label ?? title ?? '选项' })
+  const told = a11y({ role: 'dialog', modal: true, focusable: true, label: label ?? title ?? '选项' })
   return (
     <>
       <View className={cx('q-scrim', shown && 'q-scrim--in')} onClick={onClose} {...a11y({ hidden: true })} {...still} />
-      <View {...told} ref={panel} tabIndex={-1} className={cx('q-sheet', side === 'right' && 'q-sheet--right', shown && 'q-sheet--in')}>
+      <View {...told} ref={panel} className={cx('q-sheet', side === 'right' && 'q-sheet--right', shown && 'q-sheet--in')}>
         {title !== undefined && <View className="q-sheet__h">{title}</View>}
         <Press className="q-sheet__x" label="关闭" onPress={onClose}>
           <Icon name="close" size={22} />

@@ -5,6 +5,8 @@ const NAMES = {
   hidden: 'aria-hidden',
   checked: 'aria-checked',
   selected: 'aria-selected',
+  pressed: 'aria-pressed',
+  current: 'aria-current',
   expanded: 'aria-expanded',
   disabled: 'aria-disabled',
   busy: 'aria-busy',
@@ -15,11 +17,12 @@ const NAMES = {
   now: 'aria-valuenow',
   describedBy: 'aria-describedby',
   labelledBy: 'aria-labelledby',
-} as const satisfies Record<Exclude<keyof Told, 'role'>, string>
+} as const satisfies Record<Exclude<keyof Told, 'role' | 'focusable'>, string>
 
 /** The element's role and `aria-*` attributes. */
-export function a11y({ role, ...told }: Told): Record<string, string | number | boolean> {
+export function a11y({ role, focusable, ...told }: Told): Record<string, string | number | boolean> {
   const attributes: Record<string, string | number | boolean> = role ? { role } : {}
+  if (focusable) attributes.tabIndex = -1
   for (const [name, value] of Object.entries(told) as Array<[keyof typeof NAMES, string | number | boolean | undefined]>) {
     if (value !== undefined) attributes[NAMES[name]] = value
   }

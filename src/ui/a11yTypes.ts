@@ -10,6 +10,10 @@ export type Told = {
   hidden?: boolean | undefined
   checked?: boolean | undefined
   selected?: boolean | undefined
+  /** A button that stays down. */
+  pressed?: boolean | undefined
+  /** The page or step one stands on. */
+  current?: 'page' | 'step' | undefined
   expanded?: boolean | undefined
   disabled?: boolean | undefined
   busy?: boolean | undefined
@@ -20,4 +24,6 @@ export type Told = {
   now?: number | undefined
   describedBy?: string | undefined
   labelledBy?: string | undefined
+  /** H5: can be given focus by the program, not by Tab. */
+  focusable?: boolean | undefined
 }

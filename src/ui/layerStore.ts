@@ -20,9 +20,11 @@ type Layers = {
   toast: Toast | undefined
   /** Questions wait for each other: one stands on screen. */
   questions: Asked[]
+  /** The picture layer of H5, while it is open. */
+  zoom: ReactNode
   /** Presses under way that write; the overlay belongs to them, never to reading. */
   presses: number
 }
 
 /** What lies above every page; drawn by the page on top. */
-export const useLayers = create<Layers>()(() => ({ toast: undefined, questions: [], presses: 0 }))
+export const useLayers = create<Layers>()(() => ({ toast: undefined, questions: [], zoom: null, presses: 0 }))

@@ -1,0 +1,45 @@
+import { Swiper, SwiperItem, View } from '@tarojs/components'
+import { useState } from 'react'
+import { a11y } from './a11y'
+import { CarouselMark } from './CarouselMark'
+import { SWIPE, type CarouselProps } from './carouselTypes'
+import { cx } from './cx'
+import { Press } from './Press'
+
+/** Slides side by side on WeChat's own swiper. They move by themselves until a finger touches them. */
+export function Carousel({ label, slides, interval = SWIPE.interval, height, autoplay = true, mark = 'dots', onChange, className }: CarouselProps) {
+  const [at, setAt] = useState(0)
+  const [touched, setTouched] = useState(false)
+  const show = (index: number) => {
+    setAt(index)
+    onChange?.(index)
+  }
+  return (
+    <View className={cx('q-car', className)} style={{ height: typeof height === 'number' ? `${height}px` : height }} {...a11y({ role: 'group', label })}>
+      <Swiper
+        className="full"
+        style={{ height: '100%' }}
+        circular={slides.length > 1}
+        autoplay={autoplay && !touched && slides.length > 1}
+        interval={interval}
+        duration={SWIPE.move}
+        current={at}
+        onTouchStart={() => setTouched(true)}
+        onChange={({ detail }) => show(detail.current)}
+      >
+        {slides.map(({ id, node, onPress, label: words }) => (
+          <SwiperItem key={id}>
+            {onPress ? (
+              <Press className="q-car__press" label={words} onPress={onPress}>
+                {node}
+              </Press>
+            ) : (
+              node
+            )}
+          </SwiperItem>
+        ))}
+      </Swiper>
+      <CarouselMark kind={mark} at={at} count={slides.length} />
+    </View>
+  )
+}

@@ -1,0 +1,15 @@
+import { Text } from '@tarojs/components'
+import { useElder } from './elder'
+import { Icon } from './Icon'
+import { Press } from './Press'
+
+/** Changes between the elder version and the standard one; visible on home and "me" (DESIGN.md, section 9). */
+export function ElderSwitch() {
+  const { elder, setElder } = useElder()
+  return (
+    <Press className="q-elderSwitch t13 m" role="switch" checked={elder} label="关怀版" onPress={() => setElder(!elder)}>
+      <Icon name="text" size={17} />
+      <Text>{elder ? '标准版' : '关怀版'}</Text>
+    </Press>
+  )
+}

@@ -1,0 +1,70 @@
+import { Input, View } from '@tarojs/components'
+import type { ReactNode } from 'react'
+import { a11y } from './a11y'
+import { cx } from './cx'
+import { useDomId } from './domId'
+import { ErrorLine } from './ErrorLine'
+import { typing } from './typing'
+import type { Typing } from './typingTypes'
+
+type Props = {
+  label: string
+  value: string
+  onChange: (text: string) => void
+  kind?: Typing
+  placeholder?: string
+  required?: boolean
+  maxLength?: number
+  error?: string | undefined
+  /** A quiet line below: why it is asked, what it looks like. */
+  help?: ReactNode
+  disabled?: boolean
+  /** At the end of the row: a button, a unit. */
+  right?: ReactNode
+  /** The browser's own name of the field: `name`, `street-address`, `username`. */
+  autoComplete?: string
+  /** Whether the keyboard comes to it now; `useForm` sets it on the first problem. */
+  focus?: boolean
+  onBlur?: () => void
+  onConfirm?: () => unknown
+}
+
+/** A row to type in: the name at the left, the error below it in words. */
+export function Field({ label, value, onChange, kind = 'text', placeholder, required, maxLength = 140, error, help, disabled, right, autoComplete, focus, onBlur, onConfirm }: Props) {
+  const id = useDomId('field')
+  const note = error !== undefined || help !== undefined ? `${id}-note` : undefined
+  return (
+    <View className="q-field-box">
+      <View className={cx('q-field', error !== undefined && 'q-field--err')}>
+        <View className="q-field__l" {...a11y({ hidden: true })}>
+          {label}
+          {required && <View className="q-field__req">*</View>}
+        </View>
+        <Input
+          id={id}
+          className="q-field__in grow"
+          value={value}
+          placeholder={placeholder ?? `请填写${label}`}
+          maxlength={maxLength}
+          disabled={disabled ?? false}
+          focus={focus ?? false}
+          onInput={({ detail }) => onChange(detail.value)}
+          onBlur={() => onBlur?.()}
+          onConfirm={() => void onConfirm?.()}
+          {...typing(kind, autoComplete)}
+          {...a11y({ label: required ? `${label}，必填` : label, invalid: error !== undefined || undefined, describedBy: note })}
+        />
+        {right}
+      </View>
+      {error !== undefined ? (
+        <ErrorLine id={`${id}-note`}>{error}</ErrorLine>
+      ) : (
+        help !== undefined && (
+          <View id={`${id}-note`} className="q-help">
+            {help}
+          </View>
+        )
+      )}
+    </View>
+  )
+}

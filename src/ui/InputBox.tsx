@@ -1,0 +1,59 @@
+import { Input, View } from '@tarojs/components'
+import type { ReactNode } from 'react'
+import { a11y } from './a11y'
+import { cx } from './cx'
+import { useDomId } from './domId'
+import { ErrorLine } from './ErrorLine'
+import { Icon } from './Icon'
+import type { IconName } from './icons/names'
+import { typing } from './typing'
+import type { Typing } from './typingTypes'
+
+type Props = {
+  label: string
+  value: string
+  onChange: (text: string) => void
+  kind?: Typing
+  placeholder?: string
+  icon?: IconName
+  right?: ReactNode
+  error?: string | undefined
+  maxLength?: number
+  autoComplete?: string
+  focus?: boolean
+  /** Grey instead of white: inside a card. */
+  sunken?: boolean
+  onBlur?: () => void
+  onConfirm?: () => unknown
+}
+
+/** One large input on its own, as for the phone number of a login. */
+export function InputBox({ label, value, onChange, kind = 'text', placeholder, icon, right, error, maxLength = 140, autoComplete, focus, sunken, onBlur, onConfirm }: Props) {
+  const id = useDomId('input')
+  return (
+    <View>
+      <View className={cx('q-input', sunken && 'q-input--sunken', error !== undefined && 'bad')}>
+        {icon && <Icon name={icon} size={20} className="c4" />}
+        <Input
+          id={id}
+          className="q-field__in grow"
+          value={value}
+          placeholder={placeholder ?? label}
+          maxlength={maxLength}
+          focus={focus ?? false}
+          onInput={({ detail }) => onChange(detail.value)}
+          onBlur={() => onBlur?.()}
+          onConfirm={() => void onConfirm?.()}
+          {...typing(kind, autoComplete)}
+          {...a11y({ label, invalid: error !== undefined || undefined, describedBy: error === undefined ? undefined : `${id}-note` })}
+        />
+        {right}
+      </View>
+      {error !== undefined && (
+        <ErrorLine id={`${id}-note`} flat>
+          {error}
+        </ErrorLine>
+      )}
+    </View>
+  )
+}

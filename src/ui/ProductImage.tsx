@@ -1,0 +1,53 @@
+import { Image, View } from '@tarojs/components'
+import { useEffect, useState } from 'react'
+
+import { a11y } from './a11y'
+import { cx } from './cx'
+import { Icon } from './Icon'
+import { pictureUrl } from './pictureUrl'
+
+type Props = {
+  /** The picture's address without its width, as the gateway names it: `/pictures/110011`; a whole address is taken as it is. */
+  picture?: string | null | undefined
+  /** The product's name, for a screen reader. */
+  name: string
+  /** 400, or 750 where it is seen large (specification 1, section 9). */
+  width?: 400 | 750
+  /** Design points of the square; without it the class says. */
+  size?: number
+  className?: string
+  /** Drawn over it: 缺货, 下架. */
+  word?: string | undefined
+  /** On the first screen: not lazy. */
+  eager?: boolean
+  /** Beside the product's name: not read again. */
+  plain?: boolean
+}
+
+/** A product's picture: lazy, fading in, a leaf while it comes and where it is missing. */
+export function ProductImage({ picture, name, width = 400, size, className, word, eager, plain }: Props) {
+  const [state, setState] = useState<'coming' | 'here' | 'broken'>('coming')
+  useEffect(() => setState('coming'), [picture])
+  const source = picture ? pictureUrl(picture, width) : undefined
+  const told = a11y(plain ? { hidden: true } : { role: 'img', label: word ? `${name}，${word}` : name })
+  return (
+    <View className={cx('q-thumb', word && 'q-thumb--off', className)} style={size === undefined ? {} : { width: `${size}px`, height: `${size}px` }} {...told}>
+      {state !== 'here' && <Icon name="leaf" size={size !== undefined && size < 80 ? 24 : 32} className="q-thumb__leaf" />}
+      {source !== undefined && state !== 'broken' && (
+        <Image
+          className={cx('q-thumb__img', state === 'here' || eager ? 'q-thumb__img--in' : 'q-thumb__img--fade')}
+          mode="aspectFit"
+          src={source}
+          lazyLoad={!eager}
+          onLoad={() => setState('here')}
+          onError={() => setState('broken')}
+        />
+      )}
+      {word && (
+        <View className="q-thumb__mask">
+          <View className="q-thumb__word">{word}</View>
+        </View>
+      )}
+    </View>
+  )
+}

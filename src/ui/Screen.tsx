@@ -1,0 +1,99 @@
+import { View } from '@tarojs/components'
+import { useState, type ReactNode } from 'react'
+import { useConnectivity } from '@/platform/connectivity'
+import { usePending } from '@/platform/pending'
+import { goBack } from '@/routes/go'
+import { useRoute } from '@/routes/useRoute'
+import { a11y } from './a11y'
+import { cx } from './cx'
+import { DialogHost } from './DialogHost'
+import { useDomId } from './domId'
+import { useElder } from './elder'
+import { useLayers } from './layerStore'
+import { LoadingOverlay } from './LoadingOverlay'
+import { NavBar } from './NavBar'
+import { Notice } from './Notice'
+import { ScreenHost } from './screenHost'
+import { TabBar, type TabName } from './TabBar'
+import { ToastHost } from './ToastHost'
+import { useOnTop } from './useOnTop'
+import { usePageTitle } from './usePageTitle'
+import { useScrolled } from './useScrolled'
+
+type Props = {
+  children: ReactNode
+  /** The route's own title where the page knows no better one. */
+  title?: string | undefined
+  keywords?: string | undefined
+  description?: string | undefined
+  /** `over` lies on the page's picture; `none` leaves the head to the page. */
+  nav?: 'paper' | 'over' | 'none'
+  navRight?: ReactNode
+  /** Instead of going back one page. */
+  onBack?: () => unknown
+  /** A tab of the shop: no arrow, and the tab bar at the bottom. */
+  tab?: TabName
+  bottomBar?: ReactNode
+  /** One hue at the top that fades to paper: green care, grain reward, amber waiting, sky clinical, deep membership. */
+  tint?: 'green' | 'grain' | 'amber' | 'sky' | 'deep'
+  className?: string
+}
+
+/** The only place that knows navigation bar, title, safe areas, elder mode, the 150 ms overlay, the offline notice and the layers above a page. */
+export function Screen({ children, title, keywords, description, nav = 'paper', navRight, onBack = goBack, tab, bottomBar, tint, className }: Props) {
+  const { row } = useRoute()
+  const elder = useElder((state) => state.elder)
+  const [host, setHost] = useState<HTMLElement | null>(null)
+  const top = useDomId('top')
+  const scrolled = useScrolled(top)
+  const onTop = useOnTop()
+  const words = title ?? row.title
+  usePageTitle({ title: words, keywords: keywords ?? row.keywords, description: description ?? row.description })
+
+  return (
+    <View ref={setHost} className={cx('q-screen', elder && 'elder', className)}>
+      <View id={top} className="q-screen__top" {...a11y({ hidden: true })} />
+      {tint && <View className={cx('q-screen__tint', tint !== 'green' && `q-screen__tint--${tint}`)} />}
+      {nav !== 'none' && <NavBar title={words} over={nav === 'over'} solid={scrolled} onBack={tab ? undefined : onBack} right={navRight} />}
+      <ScreenHost.Provider value={host}>
+        <View className="q-screen__body">
+          <OfflineNotice />
+          {children}
+        </View>
+        {(bottomBar !== undefined || tab) && (
+          <View className="q-foot">
+            {bottomBar}
+            {tab && <TabBar tab={tab} />}
+          </View>
+        )}
+        {onTop && <Layers />}
+      </ScreenHost.Provider>
+    </View>
+  )
+}
+
+function OfflineNotice() {
+  const online = useConnectivity((state) => state.online)
+  if (online) return null
+  return (
+    <Notice icon="warning" edge>
+      当前没有网络，已显示的内容仍可查看
+    </Notice>
+  )
+}
+
+function Layers() {
+  // Reading shows skeletons; the overlay belongs to presses that write.
+  const writing = useLayers(({ presses }) => presses > 0)
+  const pending = usePending(({ count }) => count > 0)
+  return (
+    <>
+      <ToastHost />
+      <DialogHost />
+      <ZoomHost />
+      <LoadingOverlay visible={writing && pending} />
+    </>
+  )
+}
+
+const ZoomHost = () => <>{useLayers((state) => state.zoom)}</>

@@ -1,0 +1,62 @@
+import { Input, View } from '@tarojs/components'
+import type { ReactNode } from 'react'
+import { a11y } from './a11y'
+import { cx } from './cx'
+import { Icon } from './Icon'
+import { Press } from './Press'
+import { typing } from './typing'
+
+type Props = {
+  value: string
+  onChange: (text: string) => void
+  onSearch: () => unknown
+  placeholder?: string
+  autoFocus?: boolean
+  /** Outlined: on white. */
+  line?: boolean
+  right?: ReactNode
+}
+
+/** The field to search in, with a cross to empty it. */
+export function SearchField({ value, onChange, onSearch, placeholder = '搜药品、症状或扫药盒', autoFocus, line, right }: Props) {
+  return (
+    <View className={cx('q-search', line && 'q-search--line')}>
+      <Icon name="search" size={20} />
+      <Input
+        className="q-search__in"
+        value={value}
+        placeholder={placeholder}
+        maxlength={50}
+        confirmType="search"
+        focus={autoFocus ?? false}
+        onInput={({ detail }) => onChange(detail.value)}
+        onConfirm={() => void onSearch()}
+        {...typing('search')}
+        {...a11y({ label: '搜索' })}
+      />
+      {value !== '' && (
+        <Press className="q-hit row center" label="清空" onPress={() => onChange('')}>
+          <Icon name="close" size={16} />
+        </Press>
+      )}
+      {right}
+      <Press className="q-search__go" onPress={onSearch}>
+        搜索
+      </Press>
+    </View>
+  )
+}
+
+/** Looks like the field and opens the page of it. */
+export function SearchEntry({ placeholder = '搜药品、症状或扫药盒', onPress, right }: { placeholder?: string; onPress: () => unknown; right?: ReactNode }) {
+  return (
+    <Press block className="q-search" label={`搜索，${placeholder}`} onPress={onPress}>
+      <Icon name="search" size={20} />
+      <View className="grow ell">{placeholder}</View>
+      {right}
+      <View className="q-search__go" {...a11y({ hidden: true })}>
+        搜索
+      </View>
+    </Press>
+  )
+}

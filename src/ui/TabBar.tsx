@@ -1,0 +1,50 @@
+import { View } from '@tarojs/components'
+import { go } from '@/routes/go'
+import { urlOf } from '@/routes/urlOf'
+import { a11y } from './a11y'
+import { Badge } from './Badge'
+import { cx } from './cx'
+import { useElder } from './elder'
+import { Icon } from './Icon'
+import type { IconName } from './icons/names'
+import { Press } from './Press'
+import { useTabBadges } from './tabBadges'
+
+export type TabName = 'home' | 'category' | 'pharmacist' | 'cart' | 'me'
+
+const TABS: ReadonlyArray<{ name: TabName; text: string; elderText?: string; icon: IconName; iconOn?: IconName; elderHides?: true }> = [
+  { name: 'home', text: '首页', icon: 'home', iconOn: 'home-solid' },
+  { name: 'category', text: '分类', elderText: '买药', icon: 'category' },
+  { name: 'pharmacist', text: '问诊', icon: 'stethoscope', elderHides: true },
+  { name: 'cart', text: '购物车', icon: 'cart' },
+  { name: 'me', text: '我的', icon: 'user' },
+]
+
+/** The shop's five tabs; four larger ones in elder mode. */
+export function TabBar({ tab }: { tab: TabName }) {
+  const elder = useElder((state) => state.elder)
+  const badges = useTabBadges()
+  return (
+    <View className="q-tabbar" {...a11y({ role: 'navigation', label: '主导航' })}>
+      {TABS.filter((one) => !elder || !one.elderHides || one.name === tab).map(({ name, text, elderText, icon, iconOn }) => {
+        const on = name === tab
+        const count = badges[name] ?? 0
+        const words = (elder && elderText) || text
+        return (
+          <Press
+            key={name}
+            className={cx('q-tabbar__i', on && 'on')}
+            href={urlOf(name, {})}
+            label={count > 0 ? `${words}，${count} 件` : words}
+            selected={on}
+            onPress={() => (on ? undefined : go(name))}
+          >
+            <Icon name={on && iconOn ? iconOn : icon} />
+            {words}
+            <Badge count={count} />
+          </Press>
+        )
+      })}
+    </View>
+  )
+}
