@@ -6,7 +6,7 @@ import { DrugMarkTag } from '@/ui/DrugMarkTag'
 /** Legal mark first, then what is special about the price. A prescription drug carries no promotion (D11). */
 export const CardTags = ({ card, marked = true }: { card: ProductCard; marked?: boolean }) => (
   <View className="row g4 wrap">
-    {marked && <DrugMarkTag drugType={card.mark} />}
+    {marked && <DrugMarkTag mark={card.mark} />}
     {card.isAntibiotic && <Tag kind="clinic">抗菌药</Tag>}
     {card.promotions.slice(0, 2).map(({ promotionId, text }) => (
       <Tag key={promotionId} kind="promo">

@@ -17,17 +17,17 @@ type Props = { card: ProductCard; source: string; action?: ReactNode }
 
 /** A product in a list, as search results show it. `action` stands in for the button that adds it. */
 export const ProductRow = memo(function ProductRow({ card, source, action }: Props) {
-  const { productCode, name, specification, brandName, productImageUrl, sealed, status, salePrice, marketPrice, views } = card
+  const { productCode, name, specification, brandName, productImageUrl, status, salePrice, marketPrice, views } = card
   const open = () => {
     rememberCard(card)
     return go('product', { productCode })
   }
   return (
     <Press block className="q-prod" label={name} href={urlOf('product', { productCode })} onPress={open}>
-      <ProductImage picture={productImageUrl} name={name} sealed={sealed} size={112} {...(!canBuy(status) && { word: statusText(status) })} />
+      <ProductImage picture={productImageUrl} name={name} size={112} {...(!canBuy(status) && { word: statusText(status) })} />
       <View className="grow col">
         <View className="q-prod__t t16">
-          <DrugMarkTag drugType={card.mark} />
+          <DrugMarkTag mark={card.mark} />
           <Text> {name}</Text>
         </View>
         <View className="t12 c3 mt4">

@@ -15,14 +15,14 @@ type Props = { card: ProductCard; source: string; eager?: boolean }
 
 /** A product in a grid of two columns; in elder mode a row of its own. */
 export const ProductTile = memo(function ProductTile({ card, source, eager = false }: Props) {
-  const { productCode, name, specification, productImageUrl, sealed, status, salePrice, marketPrice } = card
+  const { productCode, name, specification, productImageUrl, status, salePrice, marketPrice } = card
   const open = () => {
     rememberCard(card)
     return go('product', { productCode })
   }
   return (
     <Press block className="q-pcard" label={name} href={urlOf('product', { productCode })} onPress={open}>
-      <ProductImage picture={productImageUrl} name={name} sealed={sealed} eager={eager} className="q-thumb" {...(!canBuy(status) && { word: statusText(status) })} />
+      <ProductImage picture={productImageUrl} name={name} eager={eager} className="q-thumb" {...(!canBuy(status) && { word: statusText(status) })} />
       <View className="q-pcard__b">
         <View>
           <View className="t14 c1 m ell">{name}</View>

@@ -1,6 +1,7 @@
 import { View } from '@tarojs/components'
 import { Badge } from '@/ui/Badge'
-import { Icon, type IconName } from '@/ui/Icon'
+import { Icon } from '@/ui/Icon'
+import type { IconName } from '@/ui/icons/names'
 import { Press } from '@/ui/Press'
 
 type Props = { icon: IconName; text: string; count?: number; onPress: () => Promise<unknown> }

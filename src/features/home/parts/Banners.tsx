@@ -21,5 +21,5 @@ export function Banners({ banners }: { banners: Resource[] }) {
       </View>
     ),
   }))
-  return <Carousel label="活动" slides={slides} height={132} dots autoplay />
+  return <Carousel label="活动" slides={slides} height={132} />
 }

@@ -2,7 +2,8 @@ import { View } from '@tarojs/components'
 import { openLogin } from '@/platform/login'
 import { useSession } from '@/platform/session'
 import { go } from '@/routes/go'
-import { Icon, type IconName } from '@/ui/Icon'
+import { Icon } from '@/ui/Icon'
+import type { IconName } from '@/ui/icons/names'
 import { Press } from '@/ui/Press'
 
 type Entry = { icon: IconName; text: string; tone: 'green' | 'grain' | 'cinnabar' | 'sky' | 'ink'; open: () => Promise<unknown>; ofMember?: true }

@@ -36,7 +36,7 @@ export function FamilyCard({ repurchase: { patientName, relationLabel, lastBough
       </View>
       <View className="row g12 mt12 q-quiet home__again">
         <Press className="row g12 grow" label={product.name} onPress={open}>
-          <ProductImage picture={product.productImageUrl} name={product.name} sealed={product.sealed} size={56} />
+          <ProductImage picture={product.productImageUrl} name={product.name} size={56} />
           <View className="grow">
             <View className="t14 m c1">{product.name}</View>
             <View className="t12 c3">{product.specification}</View>

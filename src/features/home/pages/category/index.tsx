@@ -1,5 +1,76 @@
-import { View } from '@tarojs/components'
+import { ScrollView, View } from '@tarojs/components'
+import { useState } from 'react'
+import { useRead } from '@/api/useRead'
+import { mall, type Category } from '@/contract/mall'
+import { useTabBadge } from '@/domain/cart/useTabBadge'
+import { useMallConfig } from '@/domain/mallConfig/useMallConfig'
+import { go, goTo } from '@/routes/go'
+import { useParams } from '@/routes/useRoute'
+import { Loaded } from '@/ui/Loaded'
+import { Press } from '@/ui/Press'
+import { ProductImage } from '@/ui/ProductImage'
+import { Screen } from '@/ui/Screen'
+import { SearchEntry } from '@/ui/SearchField'
+import './index.scss'
 
-export default function Page() {
-  return <View>分类</View>
+/** Route `category`: the first level on the rail, its second level beside it; `id` opens one at once. */
+export default function CategoryPage() {
+  const categories = useRead(mall.categories, {}, { fresh: 600_000 })
+  const { id } = useParams('category')
+  useTabBadge()
+  return (
+    <Screen tab="category" nav="none" className="category">
+      <View className="pad category__search">
+        <SearchEntry placeholder="搜药品、症状" onPress={() => go('search')} />
+      </View>
+      <Loaded of={categories} skeleton={1}>
+        {({ results }) => <Panes categories={results} first={id} />}
+      </Loaded>
+    </Screen>
+  )
+}
+
+function Panes({ categories, first }: { categories: Category[]; first: string | undefined }) {
+  const [chosen, setChosen] = useState(first ?? categories[0]?.id)
+  const banner = useMallConfig().commonResource2.find(({ id }) => id === chosen)
+  const shown = categories.find(({ id }) => id === chosen) ?? categories[0]
+  return (
+    <View className="category__panes">
+      <ScrollView scrollY className="category__rail">
+        {categories.map(({ id, name }) => (
+          <Press
+            key={id}
+            role="tab"
+            selected={id === shown?.id}
+            className={`category__first t14 ${id === shown?.id ? 'category__first--on b c1' : 'c3'}`}
+            onPress={() => setChosen(id)}
+          >
+            {name}
+          </Press>
+        ))}
+      </ScrollView>
+      {/* A pane of its own for each first level: it starts at its top. */}
+      <ScrollView scrollY className="category__pane" key={shown?.id}>
+        <View className="stack category__leaves">
+          {banner && (
+            <Press className="category__banner" onPress={() => goTo(banner.link)}>
+              <View className="serif b t18">{banner.title}</View>
+              <View className="t13 mt2">{banner.text}</View>
+            </Press>
+          )}
+          <View className="q-card">
+            <View className="t16 b c1">{shown?.name}</View>
+            <View className="category__grid mt12">
+              {shown?.children.map(({ id, name, productImageUrl, hits }) => (
+                <Press key={id} className="category__leaf" label={`${name}，${hits} 件`} onPress={() => go('searchResult', { categoryId: id, keyword: name })}>
+                  <ProductImage picture={productImageUrl} name={name} size={72} plain />
+                  <View className="t13 c2 tc mt6">{name}</View>
+                </Press>
+              ))}
+            </View>
+          </View>
+        </View>
+      </ScrollView>
+    </View>
+  )
 }

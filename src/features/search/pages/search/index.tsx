@@ -1,5 +1,82 @@
 import { View } from '@tarojs/components'
+import { useState } from 'react'
+import { useRead } from '@/api/useRead'
+import { search } from '@/contract/search'
+import { go, goBack, replaceBy } from '@/routes/go'
+import { useParams } from '@/routes/useRoute'
+import { Chip } from '@/ui/Chip'
+import { confirm } from '@/ui/dialog'
+import { IconButton } from '@/ui/IconButton'
+import { Press } from '@/ui/Press'
+import { Screen } from '@/ui/Screen'
+import { SearchField } from '@/ui/SearchField'
+import { Section } from '@/ui/Section'
+import { useSearchHistory } from '../../history'
+import { Suggestions } from '../../parts/Suggestions'
+import './index.scss'
 
-export default function Page() {
-  return <View>搜索</View>
+/** Route `search`: what to look for, with what was looked for before, what others look for, and suggestions while typing. */
+export default function SearchPage() {
+  const { keyword = '' } = useParams('search')
+  const [typed, setTyped] = useState(keyword)
+  const { words, add, remove, clear } = useSearchHistory()
+  const hot = useRead(search.hotWords, {}, { fresh: 300_000 })
+  const hotWords = hot.data?.results ?? []
+
+  const look = async (word: string) => {
+    const asked = word.trim()
+    if (!asked) return
+    add(asked)
+    await replaceBy('searchResult', { keyword: asked })
+  }
+  const clearAll = async () => {
+    if (await confirm({ title: '清空最近搜索', yes: '清空', danger: true })) clear()
+  }
+
+  return (
+    <Screen nav="none">
+      <View className="row g4 pad search__bar">
+        <IconButton name="arrow-left" label="返回" onPress={goBack} />
+        <View className="grow">
+          <SearchField value={typed} onChange={setTyped} onSearch={look} placeholder="药名、症状、成分或拼音首字母" autoFocus line />
+        </View>
+      </View>
+      {typed.trim() ? (
+        <Suggestions typed={typed.trim()} onPick={look} onProduct={(productCode) => go('product', { productCode })} />
+      ) : (
+        <View className="stack pad mt12">
+          {words.length > 0 && (
+            <Section
+              plain
+              title="最近搜索"
+              more="清空"
+              onMore={clearAll}
+            >
+              <View className="row wrap g8 mt12">
+                {words.map((word) => (
+                  <View key={word} className="row search__word">
+                    <Chip card onPress={() => look(word)}>
+                      {word}
+                    </Chip>
+                    <IconButton name="close" size={14} label={`删除最近搜索${word}`} onPress={() => remove(word)} />
+                  </View>
+                ))}
+              </View>
+            </Section>
+          )}
+          {hotWords.length > 0 && (
+            <Section title="大家在搜">
+              {hotWords.map(({ searchWord, note }, place) => (
+                <Press key={searchWord} className="row g12 search__hot" onPress={() => look(searchWord)}>
+                  <View className={`search__rank num b t14 ${place < 3 ? 'cc' : 'c4'}`}>{place + 1}</View>
+                  <View className="grow t14 c1">{searchWord}</View>
+                  {note && <View className="t12 c3">{note}</View>}
+                </Press>
+              ))}
+            </Section>
+          )}
+        </View>
+      )}
+    </Screen>
+  )
 }
