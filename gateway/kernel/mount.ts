@@ -17,7 +17,7 @@ const NO_DEVICE = '00000000-0000-0000-0000-000000000000'
 
 /** Mounts handlers below `/api`: reads and validates each part of a call, and validates the answer too. */
 export function mount(app: Hono, kernel: Kernel, implemented: Implemented) {
-  for (const { endpoint, handle } of implemented) {
+  for (const { endpoint, handle } of [...implemented].sort(literalFirst)) {
     const path = `/api${endpoint.path.replace(/\{(\w+)\}/g, ':$1')}`
     app.on(endpoint.method, path, limitBody, async (context) => {
       const visit = await visitOf(kernel, endpoint, context)
@@ -27,6 +27,10 @@ export function mount(app: Hono, kernel: Kernel, implemented: Implemented) {
     })
   }
 }
+
+/** `/addresses/default` before `/addresses/{id}`: the first pattern that fits answers. */
+const literalFirst = (left: Implemented[number], right: Implemented[number]) => parametersIn(left.endpoint.path) - parametersIn(right.endpoint.path)
+const parametersIn = (path: string) => path.split('{').length
 
 // A declared length is compared without touching the Web Request, which would double the cost of a call; only a body of unknown length goes through Hono's own limit.
 const limitUnknown = bodyLimit({ maxSize: LARGEST_BODY, onError: () => tooLarge() })

@@ -111,6 +111,12 @@ function presentHandlers(): Implemented {
   return Object.keys(contract).flatMap((group) => {
     const file = path.resolve(__dirname, `../../gateway/handlers/${group}`)
     if (!existsSync(`${file}.ts`)) return []
-    return (require(file) as Record<string, Implemented>)[`${group}Handlers`] ?? []
+    try {
+      return (require(file) as Record<string, Implemented>)[`${group}Handlers`] ?? []
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'MODULE_NOT_FOUND') throw error
+      process.stderr.write(`The handlers of ${group} cannot be loaded yet: ${(error as Error).message.split('\n')[0]}\n`)
+      return []
+    }
   })
 }

@@ -1,0 +1,154 @@
+import { eq } from 'drizzle-orm'
+import { gatewayAt, type Gateway } from '../../tests/support/gateway'
+import { AGREEMENTS, codeFor, loginBySms, passwordForm } from '../../tests/support/gatewayLogin'
+import { consents, documents, loginKeys, members, sessions } from '../db/schema'
+import { hashPassword } from './password'
+
+const PHONE = '13912345678'
+let gateway: Gateway
+beforeEach(async () => {
+  gateway = await gatewayAt()
+})
+
+describe('logging in by text message', () => {
+  it('makes a member of an unknown phone and says who it is', async () => {
+    const session = await loginBySms(gateway, PHONE)
+    const info = await gateway.client({ token: session.token }).account.info()
+    expect(info).toMatchObject({ userId: session.userId, nickname: '青禾用户5678', phoneNum: '139****5678', couponCount: 0, addressCount: 0 })
+  })
+
+  it('finds the member of a known phone', async () => {
+    const session = await loginBySms(gateway, '13800006207')
+    expect(session).toMatchObject({ loginName: 'zhoulan', nickname: '周岚', phoneNum: '138****6207', userId: gateway.zhou.memberId })
+  })
+
+  it('takes a code once', async () => {
+    const smsCode = await codeFor(gateway, PHONE)
+    const body = { phoneNum: PHONE, smsCode, agreements: AGREEMENTS }
+    const tries = await Promise.allSettled([1, 2, 3].map(() => gateway.visitor.account.smsLogin({ body })))
+    expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    expect(await gateway.db.select().from(members).where(eq(members.phone, PHONE))).toHaveLength(1)
+  })
+
+  it('refuses a wrong code, naming the field', async () => {
+    await codeFor(gateway, PHONE)
+    const body = { phoneNum: PHONE, smsCode: '000000', agreements: AGREEMENTS }
+    await expect(gateway.visitor.account.smsLogin({ body })).rejects.toMatchObject({ status: 400, field: 'smsCode', message: '短信验证码不正确或已失效' })
+  })
+
+  it('records which texts were agreed to, when, where and on what', async () => {
+    const { userId } = await loginBySms(gateway, PHONE)
+    const kept = await gateway.db.select().from(consents).where(eq(consents.memberId, userId))
+    const expected = { version: '2026-11-01', channel: 'h5', deviceId: 'device-of-a-visitor', at: gateway.clock.now() }
+    expect(kept).toEqual(expect.arrayContaining([expect.objectContaining({ document: 'clause', ...expected }), expect.objectContaining({ document: 'privacy', ...expected })]))
+  })
+
+  it.each([
+    ['clause@2026-11-01', 400, 'AGREEMENT_MISSING'],
+    ['clause@2020-01-01,privacy@2026-11-01', 409, 'AGREEMENT_CHANGED'],
+    ['yes', 400, 'INVALID'],
+  ])('refuses the agreement "%s" and keeps the code', async (agreements, status, code) => {
+    await gateway.db
+      .insert(documents)
+      .values(['clause', 'privacy'].map((name) => ({ name, version: '2026-11-01', title: name, effectiveDate: '2026-11-01', sections: [] })))
+      .onConflictDoNothing()
+    const smsCode = await codeFor(gateway, PHONE)
+    await expect(gateway.visitor.account.smsLogin({ body: { phoneNum: PHONE, smsCode, agreements } })).rejects.toMatchObject({ status, code })
+    await gateway.visitor.account.smsLogin({ body: { phoneNum: PHONE, smsCode, agreements: AGREEMENTS } })
+  })
+})
+
+describe('logging in by password', () => {
+  const PASSWORD = 'Qinghe2026'
+  beforeEach(async () => {
+    await gateway.db.update(members).set({ passwordHash: await hashPassword(PASSWORD) }).where(eq(members.loginName, 'chenmo'))
+  })
+  const login = async (name: string, password: string) => gateway.visitor.account.accountLogin({ body: await passwordForm(gateway.visitor, name, password) })
+
+  it.each(['chenmo', '13800008850'])('takes %s with the password', async (name) => {
+    expect(await login(name, PASSWORD)).toMatchObject({ loginName: 'chenmo', nickname: '陈默' })
+  })
+
+  it('says alike for a wrong password and an unknown name', async () => {
+    const expected = { status: 400, code: 'PASSWORD_WRONG', message: '账号或密码不正确' }
+    await expect(login('chenmo', 'qinghe2026')).rejects.toMatchObject(expected)
+    await expect(login('nobody', PASSWORD)).rejects.toMatchObject(expected)
+  })
+
+  it('does not let a recorded login be played again', async () => {
+    const body = await passwordForm(gateway.visitor, 'chenmo', PASSWORD)
+    await gateway.visitor.account.accountLogin({ body })
+    await expect(gateway.visitor.account.accountLogin({ body })).rejects.toMatchObject({ status: 400, code: 'KEY_EXPIRED' })
+  })
+
+  it('refuses a password that lay about for five minutes, an unknown key and rubbish', async () => {
+    const body = await passwordForm(gateway.visitor, 'chenmo', PASSWORD)
+    await expect(gateway.visitor.account.accountLogin({ body: { ...body, keyId: 'nokey' } })).rejects.toMatchObject({ code: 'KEY_EXPIRED' })
+    await expect(gateway.visitor.account.accountLogin({ body: { ...body, password: 'ab'.repeat(256) } })).rejects.toMatchObject({ code: 'KEY_EXPIRED' })
+    gateway.clock.advance(300)
+    await expect(gateway.visitor.account.accountLogin({ body })).rejects.toMatchObject({ code: 'KEY_EXPIRED' })
+  })
+
+  it('stops guessing from one address and leaves the owner alone', async () => {
+    const guesser = gateway.client({ address: '10.0.0.9' })
+    for (let guess = 0; guess < 8; guess += 1) await expect(passwordForm(guesser, 'chenmo', 'x').then((body) => guesser.account.accountLogin({ body }))).rejects.toMatchObject({ status: 400 })
+    await expect(passwordForm(guesser, 'chenmo', PASSWORD).then((body) => guesser.account.accountLogin({ body }))).rejects.toMatchObject({ status: 429 })
+    expect(await login('chenmo', PASSWORD)).toMatchObject({ loginName: 'chenmo' })
+  })
+
+  it('makes a new key pair after an hour', async () => {
+    const first = await gateway.visitor.account.publicKey()
+    expect((await gateway.visitor.account.publicKey()).keyId).toBe(first.keyId)
+    gateway.clock.advance(3601)
+    expect((await gateway.visitor.account.publicKey()).keyId).not.toBe(first.keyId)
+    expect(await gateway.db.select().from(loginKeys)).toHaveLength(2)
+  })
+})
+
+describe('a handed-over token', () => {
+  it('becomes a session of this device and ends', async () => {
+    const { token: handed } = await loginBySms(gateway, PHONE)
+    const { token, userId } = await gateway.visitor.account.exchange({ body: { token: handed } })
+    expect(token).not.toBe(handed)
+    expect((await gateway.client({ token }).account.info()).userId).toBe(userId)
+    await expect(gateway.client({ token: handed }).account.info()).rejects.toMatchObject({ status: 401 })
+    await expect(gateway.visitor.account.exchange({ body: { token: handed } })).rejects.toMatchObject({ status: 400, code: 'TOKEN_INVALID' })
+  })
+
+  it('is exchanged once, though several ask together', async () => {
+    const { token } = await loginBySms(gateway, PHONE)
+    const tries = await Promise.allSettled(Array.from({ length: 10 }, () => gateway.visitor.account.exchange({ body: { token } })))
+    expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  })
+})
+
+describe('a session', () => {
+  it('ends with logging out, everywhere', async () => {
+    const { token } = await loginBySms(gateway, PHONE)
+    const [one, two] = [gateway.client({ token, device: 'a' }), gateway.client({ token, device: 'b' })]
+    expect(await one.account.logout()).toEqual({ done: true })
+    await expect(two.account.info()).rejects.toMatchObject({ status: 401, code: 'NOT_LOGGED_IN' })
+    expect(await one.account.logout()).toEqual({ done: true })
+  })
+
+  it('ends after 30 days', async () => {
+    const client = gateway.client(await loginBySms(gateway, PHONE).then(({ token }) => ({ token })))
+    gateway.clock.advance(30 * 24 * 3600 - 1)
+    await client.account.info()
+    gateway.clock.advance(1)
+    await expect(client.account.info()).rejects.toMatchObject({ status: 401 })
+  })
+
+  it('keeps no token in the database', async () => {
+    const { token } = await loginBySms(gateway, PHONE)
+    expect(JSON.stringify(await gateway.db.select().from(sessions))).not.toContain(token)
+  })
+
+  it.each(['Bearer', 'Bearer short', 'Basic YTpi', `Bearer ${'x'.repeat(300)}`, "Bearer ' or 1=1 --aaaaaaaaaaaaaaaa", 'Bearer 中文中文中文中文中文中文'.replace(/[^ -~]/g, '%')])(
+    'is not opened by the malformed token "%s"',
+    async (authorization) => {
+      const reply = await gateway.app.request('/api/personal/info', { headers: { Authorization: authorization } })
+      expect([reply.status, await reply.json()]).toEqual([401, { code: 'NOT_LOGGED_IN', message: '请先登录' }])
+    },
+  )
+})

@@ -1,0 +1,15 @@
+import { and, count, eq, gt, isNull } from 'drizzle-orm'
+import type { Db } from '../db/open'
+import { addresses, browsed, favourites, memberCoupons } from '../db/schema'
+
+/** The numbers on the page "me"; coupons are those that can still be used. */
+export async function countsOf(db: Db, memberId: string, now: Date) {
+  const usable = and(eq(memberCoupons.memberId, memberId), isNull(memberCoupons.usedByOrder), gt(memberCoupons.endsAt, now))
+  const [[coupons], [liked], [seen], [places]] = await Promise.all([
+    db.select({ count: count() }).from(memberCoupons).where(usable),
+    db.select({ count: count() }).from(favourites).where(eq(favourites.memberId, memberId)),
+    db.select({ count: count() }).from(browsed).where(eq(browsed.memberId, memberId)),
+    db.select({ count: count() }).from(addresses).where(eq(addresses.memberId, memberId)),
+  ])
+  return { couponCount: coupons?.count ?? 0, favouriteCount: liked?.count ?? 0, browsedCount: seen?.count ?? 0, addressCount: places?.count ?? 0 }
+}

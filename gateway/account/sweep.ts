@@ -1,0 +1,16 @@
+import { lt } from 'drizzle-orm'
+import type { Db } from '../db/open'
+import { loginKeys, loginNonces, rateCounts, sessions, smsCodes, smsTickets } from '../db/schema'
+
+const DAY = 24 * 3600_000
+
+/** Throws away what has expired. Codes and counters stay two days, for the limits of a day look at them. */
+export async function sweepAccounts(db: Db, now: Date) {
+  const before = new Date(now.getTime() - 2 * DAY)
+  await db.delete(sessions).where(lt(sessions.expiresAt, now))
+  await db.delete(smsTickets).where(lt(smsTickets.expiresAt, now))
+  await db.delete(loginKeys).where(lt(loginKeys.expiresAt, now))
+  await db.delete(loginNonces).where(lt(loginNonces.expiresAt, now))
+  await db.delete(smsCodes).where(lt(smsCodes.sentAt, before))
+  await db.delete(rateCounts).where(lt(rateCounts.windowStart, before))
+}

@@ -1,0 +1,73 @@
+import { randomInt, scrypt as scryptCallback } from 'node:crypto'
+import { promisify } from 'node:util'
+import { and, desc, eq, gt, inArray, isNull, lt, sql } from 'drizzle-orm'
+import type { Db, Querying } from '../db/open'
+import { smsCodes } from '../db/schema'
+import { randomId, sameHash } from '../kernel/hash'
+import { Refusal } from '../kernel/refusal'
+import { inTransaction } from '../kernel/transaction'
+import type { Sms } from '../outside/sms'
+import { checkPhone } from './smsLimits'
+
+const MINUTES_5 = 5 * 60_000
+const TRIES = 5
+/** Seconds until another code may be asked for. */
+export const RESEND_AFTER = 60
+
+export type Purpose = 'login' | 'register' | 'reset' | 'bind'
+const WORDS: Record<Purpose, string> = { login: '登录', register: '注册', reset: '重置密码', bind: '绑定手机号' }
+
+const scrypt = promisify(scryptCallback) as (code: string, salt: string, length: number, options: { N: number }) => Promise<Buffer>
+/** Six digits are soon counted through: the hash is a slow one, for the five minutes a code lasts. */
+const hashOf = async (code: string, codeId: string) => (await scrypt(code, codeId, 32, { N: 4096 })).toString('hex')
+
+/** Stores a new code and sends it; known and unknown phones are treated alike, for nobody is looked up. */
+export async function sendCode(db: Db, sms: Sms, { phone, purpose, now }: { phone: string; purpose: Purpose; now: Date }) {
+  const code = String(randomInt(1_000_000)).padStart(6, '0')
+  const codeId = randomId()
+  const codeHash = await hashOf(code, codeId)
+  await inTransaction(db, async (tx) => {
+    await checkPhone(tx, phone, now)
+    await tx.insert(smsCodes).values({ codeId, phone, purpose, codeHash, sentAt: now, expiresAt: new Date(now.getTime() + MINUTES_5) })
+  })
+  try {
+    await sms.send({ phone, text: `【青禾健康】${WORDS[purpose]}验证码 ${code}，5 分钟内有效。请勿告诉他人。` })
+  } catch (error) {
+    await db.delete(smsCodes).where(eq(smsCodes.codeId, codeId))
+    console.error('短信没有发出', error instanceof Error ? error.message : error)
+    throw new Refusal(503, 'SMS_FAILED', '短信暂时发不出去，请稍后再试')
+  }
+}
+
+/**
+ * Checks a code against the last one sent to this phone and answers its id. The try is counted before the code is compared, so
+ * that a thousand guesses at once are five guesses too.
+ */
+export async function checkCode(db: Db, { phone, code, purposes, now }: { phone: string; code: string; purposes?: Purpose[]; now: Date }): Promise<string> {
+  const [last] = await db
+    .select({ codeId: smsCodes.codeId })
+    .from(smsCodes)
+    .where(and(eq(smsCodes.phone, phone), isNull(smsCodes.usedAt), gt(smsCodes.expiresAt, now), purposes && inArray(smsCodes.purpose, purposes)))
+    .orderBy(desc(smsCodes.sentAt))
+    .limit(1)
+  const [tried] = await db
+    .update(smsCodes)
+    .set({ tries: sql`${smsCodes.tries} + 1` })
+    .where(and(eq(smsCodes.codeId, last?.codeId ?? ''), lt(smsCodes.tries, TRIES)))
+    .returning({ codeId: smsCodes.codeId, codeHash: smsCodes.codeHash })
+  const given = await hashOf(code, tried?.codeId ?? 'none')
+  if (!tried || !sameHash(tried.codeHash, given)) throw wrongCode()
+  return tried.codeId
+}
+
+/** Uses a checked code up; of two logins with one code the second is refused. */
+export async function useCode(db: Querying, codeId: string, now: Date) {
+  const [used] = await db
+    .update(smsCodes)
+    .set({ usedAt: now })
+    .where(and(eq(smsCodes.codeId, codeId), isNull(smsCodes.usedAt)))
+    .returning({ codeId: smsCodes.codeId })
+  if (!used) throw wrongCode()
+}
+
+const wrongCode = () => new Refusal(400, 'CODE_WRONG', '短信验证码不正确或已失效', { field: 'smsCode' })

@@ -1,0 +1,38 @@
+import { captcha } from '../../src/contract/captcha'
+import { drawFor, giveTicket, useTicket } from '../captcha/tickets'
+import { checkCode, RESEND_AFTER, sendCode, type Purpose } from '../captcha/smsCodes'
+import { countCaller } from '../captcha/smsLimits'
+import { sha256 } from '../kernel/hash'
+import { implement } from '../kernel/implement'
+import { countAgainst } from '../kernel/limit'
+import type { Visit } from '../kernel/visit'
+
+const MINUTES_10 = 600
+
+export const captchaHandlers = implement(captcha, {
+  ticket: async ({ db, address, now, body }) => {
+    await countAgainst(db, { bucket: `ticket:${sha256(address)}`, most: 60, seconds: MINUTES_10 }, now)
+    return { ticket: await giveTicket(db, body.phoneNum, now) }
+  },
+  image: async ({ db, address, now, body }) => {
+    await countAgainst(db, { bucket: `captcha:${sha256(address)}`, most: 120, seconds: MINUTES_10 }, now)
+    return { image: await drawFor(db, body.ticket, now) }
+  },
+  smsCode: (visit) => send(visit, visit.body, 'login'),
+  smsCodeV2: (visit) => send(visit, visit.body, visit.body.purpose),
+  verify: async ({ db, address, now, body }) => {
+    await countAgainst(db, { bucket: `code:${sha256(address)}`, most: 60, seconds: MINUTES_10 }, now)
+    await checkCode(db, { phone: body.phoneNum, code: body.captcha, now })
+    return { verified: true as const }
+  },
+})
+
+type Sender = Pick<Visit, 'db' | 'outside' | 'address' | 'deviceId' | 'now'>
+
+async function send(visit: Sender, body: { phoneNum: string; ticket: string; validCode: string }, purpose: Purpose) {
+  const { db, outside, now } = visit
+  await useTicket(db, { phone: body.phoneNum, ticket: body.ticket, answer: body.validCode, now })
+  await countCaller(db, visit, now)
+  await sendCode(db, outside.sms, { phone: body.phoneNum, purpose, now })
+  return { sent: true as const, resendAfter: RESEND_AFTER }
+}
