@@ -1,0 +1,67 @@
+import { and, eq, gt, isNotNull, sql, type InferSelectModel } from 'drizzle-orm'
+import type { Coupon } from '../../src/contract/coupon'
+import type { Querying, Transaction } from '../db/open'
+import { couponTypes, memberCoupons, orders } from '../db/schema'
+import { randomId } from '../kernel/hash'
+import { notFound, Refusal } from '../kernel/refusal'
+import type { CouponTypeRow } from './deals'
+
+export type MemberCouponRow = InferSelectModel<typeof memberCoupons>
+const DAY = 24 * 3600 * 1000
+
+/** A coupon as the wire shows it: of its type alone while it can be drawn, with the member's own dates afterwards. */
+export function couponOf(type: CouponTypeRow, held: MemberCouponRow | undefined, now: Date): Coupon {
+  const { couponType, name, scope, amount, threshold, rule } = type
+  return {
+    couponId: held?.couponId ?? couponType,
+    couponType,
+    name,
+    scope,
+    amount,
+    threshold,
+    rule,
+    beginsAt: (held?.drawnAt ?? type.beginsAt).toISOString(),
+    endsAt: (held?.endsAt ?? type.endsAt).toISOString(),
+    status: statusOf(type, held, now),
+  }
+}
+
+function statusOf({ remaining }: CouponTypeRow, held: MemberCouponRow | undefined, now: Date): Coupon['status'] {
+  if (!held) return remaining > 0 ? 'toDraw' : 'gone'
+  if (held.usedByOrder !== null) return 'used'
+  return held.endsAt <= now ? 'expired' : 'drawn'
+}
+
+/** Whether this member has paid for something before: coupons of new members are not for them. */
+export async function hasBought(db: Querying, memberId: string): Promise<boolean> {
+  const [paid] = await db.select({ orderCode: orders.orderCode }).from(orders).where(and(eq(orders.memberId, memberId), isNotNull(orders.paidAt))).limit(1)
+  return paid !== undefined
+}
+
+/**
+ * Gives a member a coupon once: a second draw gives the same one. The row of the member is the lock, the conditional update keeps
+ * the last coupon from being drawn twice.
+ */
+export async function drawCoupon(tx: Transaction, { memberId, couponType, now }: { memberId: string; couponType: string; now: Date }): Promise<Coupon> {
+  const [type] = await tx.select().from(couponTypes).where(eq(couponTypes.couponType, couponType))
+  if (!type || type.beginsAt > now) throw notFound('这张优惠券')
+  const endsAt = new Date(Math.min(now.getTime() + type.validDays * DAY, type.endsAt.getTime()))
+  const [drawn] = await tx
+    .insert(memberCoupons)
+    .values({ couponId: randomId(), memberId, couponType, drawnAt: now, endsAt })
+    .onConflictDoNothing({ target: [memberCoupons.memberId, memberCoupons.couponType] })
+    .returning()
+  if (!drawn) {
+    const [held] = await tx.select().from(memberCoupons).where(and(eq(memberCoupons.memberId, memberId), eq(memberCoupons.couponType, couponType)))
+    return couponOf(type, held, now)
+  }
+  if (type.endsAt <= now) throw new Refusal(409, 'COUPON_ENDED', '这张优惠券的活动已经结束')
+  if (type.newMembersOnly && (await hasBought(tx, memberId))) throw new Refusal(409, 'NOT_NEW_MEMBER', '这张优惠券仅限新会员领取')
+  const [taken] = await tx
+    .update(couponTypes)
+    .set({ remaining: sql`${couponTypes.remaining} - 1` })
+    .where(and(eq(couponTypes.couponType, couponType), gt(couponTypes.remaining, 0)))
+    .returning({ remaining: couponTypes.remaining })
+  if (!taken) throw new Refusal(409, 'COUPON_GONE', '这张优惠券已经领完')
+  return couponOf(type, drawn, now)
+}

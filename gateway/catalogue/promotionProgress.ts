@@ -1,0 +1,15 @@
+import type { Promotion } from '../../src/contract/product'
+import type { PromotionRow } from './deals'
+
+/** How far an amount (cents) is towards a promotion's next level. `missing` is null once the last level is reached. */
+export function promotionProgress({ promotionId, type, text, detail, levels }: PromotionRow, amount: number): Promotion {
+  const next = [...levels].sort((left, right) => left.threshold - right.threshold).find(({ threshold }) => threshold > amount)
+  return {
+    promotionId,
+    type,
+    text,
+    detail,
+    missing: next ? next.threshold - amount : null,
+    progress: next ? Math.floor((amount / next.threshold) * 100) : 100,
+  }
+}

@@ -1,0 +1,60 @@
+import { and, desc, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
+import type { Repurchase } from '../../src/contract/mall'
+import { ProductStatus } from '../../src/contract/product'
+import type { Db } from '../db/open'
+import { orderLines, orders, prescriptionDrugs, prescriptions } from '../db/schema'
+import { productCards } from './cards'
+
+/** Orders looked back over. */
+const LOOKED_BACK = 20
+
+/**
+ * The strip for somebody who bought before: the medicine a family member's prescription covers again, else what was bought last.
+ * Only what the shop still sells; nothing for somebody without a paid order.
+ */
+export async function repurchaseOf(db: Db, memberId: string, now: Date): Promise<Repurchase | null> {
+  const bought = await db
+    .select({ productCode: orderLines.productCode, paidAt: orders.paidAt, patientName: orders.patientName })
+    .from(orders)
+    .innerJoin(orderLines, eq(orderLines.orderCode, orders.orderCode))
+    .where(and(eq(orders.memberId, memberId), isNull(orders.cancelledAt), sql`${orders.paidAt} is not null`))
+    .orderBy(desc(orders.paidAt), orderLines.position)
+    .limit(LOOKED_BACK)
+  if (bought.length === 0) return null
+  const codes = [...new Set(bought.map(({ productCode }) => productCode))]
+  const covering = await db
+    .select({
+      productCode: prescriptionDrugs.productCode,
+      patientName: prescriptions.patientName,
+      relationLabel: prescriptions.relationLabel,
+      validUntil: prescriptions.validUntil,
+    })
+    .from(prescriptions)
+    .innerJoin(prescriptionDrugs, eq(prescriptionDrugs.prescriptionId, prescriptions.prescriptionId))
+    .where(
+      and(
+        eq(prescriptions.memberId, memberId),
+        eq(prescriptions.status, 'approved'),
+        isNull(prescriptions.usedByOrder),
+        gt(prescriptions.validUntil, now),
+        inArray(prescriptionDrugs.productCode, codes),
+      ),
+    )
+    .orderBy(desc(prescriptions.validUntil))
+  const cards = await productCards(db, codes, now)
+  const ordered = [...bought.filter(({ productCode }) => covering.some((one) => one.productCode === productCode)), ...bought]
+  for (const { productCode, paidAt, patientName } of ordered) {
+    const product = cards.get(productCode)
+    const prescription = covering.find((one) => one.productCode === productCode)
+    // A prescription drug is held out again only to somebody whose prescription is good for it.
+    if (!product || !paidAt || product.status !== ProductStatus.onShelf || (product.mark === 'rx' && !prescription)) continue
+    return {
+      patientName: prescription?.patientName ?? patientName ?? '',
+      relationLabel: prescription?.relationLabel ?? '',
+      lastBoughtAt: paidAt.toISOString(),
+      prescriptionValidUntil: prescription?.validUntil.toISOString() ?? null,
+      product,
+    }
+  }
+  return null
+}

@@ -1,0 +1,24 @@
+import { eq } from 'drizzle-orm'
+import type { Licences, MallConfig } from '../../src/contract/mall'
+import type { Querying } from '../db/open'
+import { settings } from '../db/schema'
+
+/** What an operator may change without a release, by key. */
+type Settings = { mallConfig: MallConfig; licences: Licences; hotWords: Array<{ searchWord: string; note: string | null }> }
+
+type Kept = { at: number; value: Promise<unknown> }
+const kept = new WeakMap<Querying, Map<string, Kept>>()
+/** Milliseconds until a change by an operator shows. */
+const KEPT_FOR = 1000
+
+/** A setting as it stands in the database, at most a second old; undefined in a shop that was never set up. */
+export async function settingOf<K extends keyof Settings>(db: Querying, key: K): Promise<Settings[K] | undefined> {
+  const ofThis = kept.get(db) ?? new Map<string, Kept>()
+  kept.set(db, ofThis)
+  const present = ofThis.get(key)
+  if (present && performance.now() - present.at < KEPT_FOR) return present.value as Promise<Settings[K] | undefined>
+  const value = (async () => (await db.select({ value: settings.value }).from(settings).where(eq(settings.key, key)))[0]?.value)()
+  ofThis.set(key, { at: performance.now(), value })
+  value.catch(() => ofThis.delete(key))
+  return value as Promise<Settings[K] | undefined>
+}

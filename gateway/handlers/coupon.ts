@@ -1,0 +1,28 @@
+import { eq } from 'drizzle-orm'
+import { coupon } from '../../src/contract/coupon'
+import { couponOf, drawCoupon, hasBought } from '../catalogue/coupons'
+import { reaches } from '../catalogue/deals'
+import { couponTypes, memberCoupons, products } from '../db/schema'
+import { implement } from '../kernel/implement'
+import { notFound } from '../kernel/refusal'
+
+export const couponHandlers = implement(coupon, {
+  /** What can be drawn and what this member holds; `productCode` keeps those that reach the product, `activityIds` those types. */
+  list: async ({ db, now, memberId, query: { productCode, activityIds } }) => {
+    const [product] = productCode === undefined ? [] : await db.select({ productCode: products.productCode, mark: products.mark }).from(products).where(eq(products.productCode, productCode))
+    if (productCode !== undefined && !product) throw notFound('这件商品')
+    const types = await db.select().from(couponTypes)
+    const held = memberId === undefined ? [] : await db.select().from(memberCoupons).where(eq(memberCoupons.memberId, memberId))
+    const isNew = memberId === undefined || !(await hasBought(db, memberId))
+    const wanted = activityIds?.split(',')
+    const coupons = types
+      .filter((type) => !product || reaches(type, product))
+      .filter(({ couponType, uuid }) => !wanted || wanted.includes(couponType) || wanted.includes(uuid))
+      .map((type) => ({ type, own: held.find(({ couponType }) => couponType === type.couponType) }))
+      .filter(({ type, own }) => own || (type.beginsAt <= now && now < type.endsAt && (isNew || !type.newMembersOnly)))
+      .map(({ type, own }) => couponOf(type, own, now))
+      .sort((left, right) => right.amount - left.amount)
+    return { shops: coupons.filter(({ scope }) => scope === 'shop'), products: coupons.filter(({ scope }) => scope === 'product') }
+  },
+  draw: ({ transaction, memberId, now, body: { couponType } }) => transaction((tx) => drawCoupon(tx, { memberId, couponType, now })),
+})

@@ -1,0 +1,58 @@
+import { and, count, eq, inArray } from 'drizzle-orm'
+import { mall } from '../../src/contract/mall'
+import { OrderStatus } from '../../src/contract/order'
+import { categoriesOf } from '../catalogue/categories'
+import { repurchaseOf } from '../catalogue/repurchase'
+import { settingOf } from '../catalogue/settings'
+import { SYMPTOMS } from '../catalogue/taxonomy'
+import { callbacks, members, orders, products } from '../db/schema'
+import { randomId } from '../kernel/hash'
+import { implement } from '../kernel/implement'
+import { countAgainst } from '../kernel/limit'
+import { notFound, Refusal } from '../kernel/refusal'
+import { currentIndex } from '../search/current'
+import { callbackBefore } from '../catalogue/callbackBefore'
+
+export const mallHandlers = implement(mall, {
+  config: async ({ db }) => {
+    const config = await settingOf(db, 'mallConfig')
+    if (!config) throw new Refusal(503, 'NOT_SET_UP', '商城尚未完成设置，请稍后再试')
+    return config
+  },
+
+  home: async ({ db, now, memberId }) => {
+    const symptoms = Object.entries(SYMPTOMS).map(([id, name]) => ({ id, name }))
+    if (memberId === undefined) return { greetingName: null, symptoms, repurchase: null, ordersUnderWay: 0 }
+    const [member] = await db.select({ nickname: members.nickname }).from(members).where(eq(members.memberId, memberId))
+    const [underWay] = await db
+      .select({ orders: count() })
+      .from(orders)
+      .where(and(eq(orders.memberId, memberId), inArray(orders.status, [OrderStatus.toPay, OrderStatus.toShip, OrderStatus.shipped])))
+    return { greetingName: member?.nickname ?? null, symptoms, repurchase: await repurchaseOf(db, memberId, now), ordersUnderWay: underWay?.orders ?? 0 }
+  },
+
+  categories: async ({ db, now }) => ({ results: await categoriesOf(db, await currentIndex(db), now) }),
+
+  licences: async ({ db }) => {
+    const licences = await settingOf(db, 'licences')
+    if (!licences) throw new Refusal(503, 'NOT_SET_UP', '资质信息尚未登记，请稍后再试')
+    return licences
+  },
+
+  /** Idempotent by its key; at most three a day for a phone, ten an hour for an address. */
+  requestCallback: async ({ db, now, address, once, body: { phoneNum, productCode, question } }) => {
+    if ((await settingOf(db, 'mallConfig'))?.callbackAvailable === false) throw new Refusal(409, 'CALLBACK_OFF', '暂不提供回拨，请直接拨打药师电话')
+    return once(async (tx) => {
+      await countAgainst(tx, { bucket: `callback:${phoneNum}`, most: 3, seconds: 24 * 3600, message: '今天已为这个号码登记过回拨，请留意来电' }, now)
+      await countAgainst(tx, { bucket: `callback:address:${address}`, most: 10, seconds: 3600 }, now)
+      if (productCode !== undefined) {
+        const [product] = await tx.select({ productCode: products.productCode }).from(products).where(eq(products.productCode, productCode))
+        if (!product) throw notFound('这件商品')
+      }
+      const requestId = randomId()
+      const expectedBefore = callbackBefore(now)
+      await tx.insert(callbacks).values({ requestId, phone: phoneNum, productCode: productCode ?? null, question: question ?? null, at: now, expectedBefore })
+      return { requestId, expectedBefore: expectedBefore.toISOString() }
+    })
+  },
+})

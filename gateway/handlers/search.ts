@@ -1,0 +1,88 @@
+import { and, eq, or } from 'drizzle-orm'
+import { search } from '../../src/contract/search'
+import { productCards } from '../catalogue/cards'
+import { couponText } from '../catalogue/deals'
+import { settingOf } from '../catalogue/settings'
+import type { Db } from '../db/open'
+import { couponTypes, memberCoupons } from '../db/schema'
+import { implement } from '../kernel/implement'
+import { notFound } from '../kernel/refusal'
+import { currentIndex, type Current } from '../search/current'
+import { find, type Found, type Wish } from '../search/find'
+import { leadsToPrescription } from '../search/leadsToPrescription'
+import { recommended } from '../search/recommended'
+import { suggestionsOf } from '../search/suggest'
+import { topicsOf } from '../search/topics'
+
+/** Products offered where nothing was found. */
+const RECOMMENDED = 8
+const ALL: Omit<Wish, 'keyword'> = { sort: 'overall', marks: [], brands: [], forms: [], audiences: [], inStock: false, priceFrom: 0, priceTo: 100000000 }
+
+export const searchHandlers = implement(search, {
+  suggest: async ({ db, query: { keyword, size } }) => {
+    const results = suggestionsOf((await currentIndex(db)).index, keyword, size)
+    return { results, hits: results.length }
+  },
+
+  /** A category, a symptom, or without either what is recommended to everybody. */
+  list: async ({ db, now, query: { categoryId, symptomId, page, size } }) => {
+    const current = await currentIndex(db)
+    if (categoryId !== undefined || symptomId !== undefined) return pageOf(db, current, { found: find(current.index, { ...ALL, keyword: '', categoryId, symptomId }, current.isSoldOut), page, size, now })
+    const codes = recommended(current, page * size + 1)
+    const cards = await productCards(db, codes.slice((page - 1) * size, page * size), now)
+    return { results: [...cards.values()], hits: recommended(current, current.index.size).length, currentPage: page, hasMore: codes.length > page * size }
+  },
+
+  result: async ({ db, now, query }) => {
+    const { keyword = '', categoryId, symptomId, couponUuid, sort, marks, brands, forms, audiences, inStock = false, priceFrom, priceTo, page, size } = query
+    const current = await currentIndex(db)
+    const couponCodes = couponUuid === undefined ? undefined : await couponCodesOf(db, couponUuid)
+    const groups = { marks: listOf(marks), brands: listOf(brands), forms: listOf(forms), audiences: listOf(audiences) }
+    const typed = keyword.trim()
+    const found = find(current.index, { keyword: typed, categoryId, symptomId, couponCodes, sort, inStock, priceFrom, priceTo, ...groups }, current.isSoldOut)
+    const recommends = found.numbers.length > 0 ? [] : [...(await productCards(db, recommended(current, RECOMMENDED), now)).values()]
+    return {
+      ...(await pageOf(db, current, { found, page, size, now })),
+      tipDetails: typed !== '' && found.searched !== typed ? { typed, searched: found.searched } : null,
+      topics: topicsOf(current.index, found.searched),
+      recommends,
+      facets: found.facets,
+    }
+  },
+
+  /** An operator's list, from which words that lead to prescription drugs are taken out (LAW-AND-PRIVACY, D13). */
+  hotWords: async ({ db }) => {
+    const words = (await settingOf(db, 'hotWords')) ?? []
+    const { index } = await currentIndex(db)
+    return { results: words.filter(({ searchWord }) => !leadsToPrescription(index, searchWord)) }
+  },
+
+  couponActivityUuid: async ({ db, memberId, query: { couponId } }) => {
+    const held = memberId === undefined ? undefined : and(eq(memberCoupons.couponId, couponId), eq(memberCoupons.memberId, memberId))
+    const [type] = await db
+      .select({ uuid: couponTypes.uuid, amount: couponTypes.amount, threshold: couponTypes.threshold, newMembersOnly: couponTypes.newMembersOnly })
+      .from(couponTypes)
+      .leftJoin(memberCoupons, eq(memberCoupons.couponType, couponTypes.couponType))
+      .where(or(eq(couponTypes.couponType, couponId), held))
+      .limit(1)
+    if (!type) throw notFound('这张优惠券')
+    return { uuid: type.uuid, text: couponText(type) }
+  },
+})
+
+/** A comma list of a filter; Chinese names may stand in it. */
+const listOf = (text: string | undefined) => (text ?? '').split(/[,，]/).filter((value) => value !== '')
+
+async function couponCodesOf(db: Db, uuid: string): Promise<string[] | null> {
+  const [type] = await db.select({ productCodes: couponTypes.productCodes }).from(couponTypes).where(eq(couponTypes.uuid, uuid))
+  if (!type) throw notFound('这张优惠券的商品')
+  return type.productCodes
+}
+
+type Asked = { found: Found; page: number; size: number; now: Date }
+
+async function pageOf(db: Db, { index }: Current, { found: { numbers }, page, size, now }: Asked) {
+  const codes = [...numbers.subarray((page - 1) * size, page * size)].map((number) => index.codes[number] ?? '')
+  const cards = await productCards(db, codes, now)
+  return { results: [...cards.values()], hits: numbers.length, currentPage: page, hasMore: page * size < numbers.length }
+}

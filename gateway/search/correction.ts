@@ -1,0 +1,105 @@
+import type { SearchIndex } from './searchIndex'
+import { readingOf } from './reading'
+import { offsetOf, placesOf, textOf } from './suffixes'
+
+const CHINESE = /[\u3400-\u9fff]/
+const LETTERS = 'abcdefghijklmnopqrstuvwxyz'
+
+/**
+ * What was probably meant by a word that nothing contains: a word that sounds the same (布罗分 for 布洛芬), one with one character
+ * wrong, missing, too many or swapped, or a reading with one such letter. The one most products carry.
+ */
+export function correctionOf(index: SearchIndex, word: string): string | undefined {
+  if (!CHINESE.test(word)) return word.length < 4 ? undefined : mostCarried(index, misspelt(index, word))
+  return mostCarried(index, soundingLike(index, word)) ?? (word.length < 3 ? undefined : mostCarried(index, oneCharacterOff(index, word)))
+}
+
+/** A stretch of a term: what the shopper is told was searched. */
+type Candidate = { text: string; term: number }
+
+function mostCarried(index: SearchIndex, candidates: Candidate[]): string | undefined {
+  const carried = new Map<string, number>()
+  for (const { text, term } of candidates) carried.set(text, (carried.get(text) ?? 0) + (index.starts[term + 1] ?? 0) - (index.starts[term] ?? 0))
+  return [...carried].sort((left, right) => right[1] - left[1])[0]?.[0]
+}
+
+function soundingLike(index: SearchIndex, word: string): Candidate[] {
+  const { letters, starts } = readingOf(word)
+  if (letters.length < 2 || starts.length - 1 < 2) return []
+  return spelt(index, letters).filter(({ text }) => text.length === word.length)
+}
+
+/** Stretches of terms whose reading begins with these letters, up to the end of the syllable they end in. */
+function spelt(index: SearchIndex, letters: string): Candidate[] {
+  return [...placesOf(index.byLetters, letters)].map((place) => {
+    const term = textOf(place)
+    const starts = index.readings[term]?.starts ?? new Uint8Array(1)
+    const from = starts.indexOf(offsetOf(place))
+    const past = starts.findIndex((start) => start >= offsetOf(place) + letters.length)
+    return { term, text: (index.terms[term]?.text ?? '').slice(from, past) }
+  })
+}
+
+/** Each spelling one letter away, looked up: a few hundred searches of some microseconds. */
+function misspelt(index: SearchIndex, word: string): Candidate[] {
+  return [...neighboursOf(word)].flatMap((letters) => [
+    ...(letters.length < 3 ? [] : spelt(index, letters)),
+    ...[...placesOf(index.byText, letters)].map((place) => ({ term: textOf(place), text: letters })),
+  ])
+}
+
+function neighboursOf(word: string): Set<string> {
+  const neighbours = new Set<string>()
+  for (let at = 0; at <= word.length; at += 1) {
+    const before = word.slice(0, at)
+    const after = word.slice(at)
+    if (after !== '') neighbours.add(before + after.slice(1))
+    if (after.length > 1) neighbours.add(before + after.charAt(1) + after.charAt(0) + after.slice(2))
+    for (const letter of LETTERS) {
+      neighbours.add(before + letter + after)
+      if (after !== '') neighbours.add(before + letter + after.slice(1))
+    }
+  }
+  neighbours.delete(word)
+  return neighbours
+}
+
+/**
+ * Of three pieces of the word one is untouched by a single slip (a swap touches two neighbours at most): wherever a piece
+ * stands in a term, the stretch around it is compared with the word.
+ */
+function oneCharacterOff(index: SearchIndex, word: string): Candidate[] {
+  const third = Math.floor(word.length / 3)
+  const cuts = [0, third, word.length - third, word.length] as const
+  const candidates: Candidate[] = []
+  for (const piece of [0, 1, 2] as const) {
+    const begin = cuts[piece]
+    for (const place of placesOf(index.byText, word.slice(begin, cuts[piece + 1]))) {
+      const text = index.terms[textOf(place)]?.text ?? ''
+      for (const shift of [-1, 0, 1]) {
+        const from = offsetOf(place) - begin + shift
+        if (from < 0) continue
+        for (const length of [word.length, word.length - 1, word.length + 1]) {
+          const stretch = text.slice(from, from + length)
+          if (stretch.length === length && isOneSlipAway(stretch, word)) candidates.push({ term: textOf(place), text: stretch })
+        }
+      }
+    }
+  }
+  return candidates
+}
+
+/** Whether one character changed, added, left out or swapped with its neighbour turns one into the other. */
+export function isOneSlipAway(one: string, other: string): boolean {
+  if (one === other) return false
+  let first = 0
+  while (first < one.length && first < other.length && one[first] === other[first]) first += 1
+  const restOne = one.slice(first)
+  const restOther = other.slice(first)
+  return (
+    restOne.slice(1) === restOther.slice(1) ||
+    restOne.slice(1) === restOther ||
+    restOne === restOther.slice(1) ||
+    (restOne.length > 1 && restOne.charAt(0) === restOther.charAt(1) && restOne.charAt(1) === restOther.charAt(0) && restOne.slice(2) === restOther.slice(2))
+  )
+}

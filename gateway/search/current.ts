@@ -1,0 +1,84 @@
+import { sql } from 'drizzle-orm'
+import { ProductStatus } from '../../src/contract/product'
+import { catalogueRevision } from '../catalogue/revision'
+import type { Db } from '../db/open'
+import { packings } from '../db/schema'
+import { indexOf, type SearchIndex } from './searchIndex'
+import { sourcesOf } from './source'
+
+/** The index a process answers from, and which of its products have no piece left. */
+export type Current = { index: SearchIndex; isSoldOut: (number: number) => boolean }
+
+type Kept = {
+  index?: SearchIndex
+  building?: Promise<SearchIndex> | undefined
+  builtAt: number
+  checkedAt: number
+  soldOut: Set<number>
+  soldOutAt: number
+  /** Milliseconds the last look at the stock took. */
+  soldOutCost: number
+}
+const kept = new WeakMap<Db, Kept>()
+
+/** Milliseconds between two looks at the catalogue's revision: two gateway processes agree within two seconds. */
+const CHECK_EVERY = 1000
+/** Milliseconds a call waits for a newer index before it is answered from the present one. */
+const PATIENCE = 800
+/** Sales move on without a new revision: their order is refreshed once an hour. */
+const HOUR = 3600_000
+/** Stock is looked at every two seconds, in a large catalogue more rarely: it may take a fiftieth of the time at most. */
+const STOCK_EVERY = 2000
+
+/** The search index of a database, built at the first question and kept up with the catalogue's revision. */
+export async function currentIndex(db: Db): Promise<Current> {
+  const own: Kept = kept.get(db) ?? { builtAt: 0, checkedAt: -CHECK_EVERY, soldOut: new Set(), soldOutAt: -STOCK_EVERY, soldOutCost: 0 }
+  kept.set(db, own)
+  if (performance.now() - own.checkedAt >= CHECK_EVERY && !own.building) {
+    own.checkedAt = performance.now()
+    const revision = await catalogueRevision(db)
+    if (!own.building && (own.index?.revision !== revision || performance.now() - own.builtAt > HOUR)) own.building = build(db, own, revision)
+  }
+  const index = own.index ? await firstOf(own.building, own.index) : await (own.building ?? (own.building = build(db, own, await catalogueRevision(db))))
+  await lookAtStock(db, own, index)
+  return { index, isSoldOut: (number) => own.soldOut.has(number) }
+}
+
+/** The newer index when it is ready soon, else the present one. */
+async function firstOf(building: Promise<SearchIndex> | undefined, present: SearchIndex): Promise<SearchIndex> {
+  if (!building) return present
+  let timer: NodeJS.Timeout | undefined
+  const patience = new Promise<SearchIndex>((resolve) => {
+    timer = setTimeout(() => resolve(present), PATIENCE)
+  })
+  try {
+    return await Promise.race([building, patience])
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+async function build(db: Db, own: Kept, revision: number): Promise<SearchIndex> {
+  try {
+    const index = await indexOf(await sourcesOf(db), revision)
+    own.index = index
+    own.builtAt = performance.now()
+    own.soldOutAt = -STOCK_EVERY - own.soldOutCost * 50
+    return index
+  } finally {
+    own.building = undefined
+  }
+}
+
+async function lookAtStock(db: Db, own: Kept, index: SearchIndex) {
+  const startedAt = performance.now()
+  if (startedAt - own.soldOutAt < Math.max(STOCK_EVERY, own.soldOutCost * 50)) return
+  own.soldOutAt = startedAt
+  const rows = await db
+    .select({ productCode: packings.productCode })
+    .from(packings)
+    .groupBy(packings.productCode)
+    .having(sql`max(case when ${packings.status} = ${ProductStatus.onShelf} then ${packings.stock} else 0 end) <= 0`)
+  own.soldOut = new Set(rows.flatMap(({ productCode }) => index.numberOf.get(productCode) ?? []))
+  own.soldOutCost = performance.now() - startedAt
+}

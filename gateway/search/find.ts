@@ -1,0 +1,124 @@
+import type { DrugMark } from '../../src/contract/product'
+import type { Facets, Sort } from '../../src/contract/search'
+import { CATEGORIES } from '../catalogue/taxonomy'
+import { Choices } from './choices'
+import { AUDIENCES, bitsOf, LEAF_IDS, MARKS, SYMPTOM_IDS, type SearchIndex } from './searchIndex'
+import { understandingOf } from './understanding'
+
+/** What a result page asks for. Prices in cents. */
+export type Wish = {
+  keyword: string
+  categoryId?: string | undefined
+  symptomId?: string | undefined
+  /** The products a coupon reaches; null: all but prescription drugs. */
+  couponCodes?: string[] | null | undefined
+  sort: Sort
+  marks: string[]
+  brands: string[]
+  forms: string[]
+  audiences: string[]
+  inStock: boolean
+  priceFrom: number
+  priceTo: number
+}
+
+export type Found = { numbers: Uint32Array; searched: string; facets: Facets }
+
+const AUDIENCE_TEXT: Record<string, string> = { adult: '成人', child: '儿童', elder: '老年人' }
+const MARK_TEXT: Record<DrugMark, string> = { rx: '处方药', otcA: 'OTC 甲类', otcB: 'OTC 乙类', none: '器械与健康' }
+
+/**
+ * All hits of a wish in order, with what the filter drawer offers: each group counts the hits that all *other* groups leave, so that
+ * choosing a second brand is possible.
+ */
+export function find(index: SearchIndex, wish: Wish, isSoldOut: (number: number) => boolean): Found {
+  const { searched, scores } = wish.keyword === '' ? { searched: '', scores: undefined } : understandingOf(index, wish.keyword)
+  const isInScope = scopeOf(index, wish)
+  const groups = groupsOf(index, wish)
+  const [marks, brands, forms, audiences] = [new Choices(), new Choices(), new Choices(), new Choices()]
+  const hits: number[] = []
+  const keys: number[] = []
+  const visit = (number: number, score: number) => {
+    if (!isInScope(number)) return
+    const soldOut = isSoldOut(number)
+    if (wish.inStock && soldOut) return
+    const price = index.prices[number] ?? 0
+    if (price < wish.priceFrom || price > wish.priceTo) return
+    const failing = groups.failing(number)
+    if (failing === 0) {
+      hits.push(number)
+      keys.push(keyOf(index, { number, score, sort: wish.sort, soldOut }))
+    }
+    if ((failing & ~1) === 0) marks.count(MARKS[index.marks[number] ?? 3] ?? 'none')
+    if ((failing & ~2) === 0) brands.count(index.brandNames[index.brands[number] ?? 0] ?? '')
+    if ((failing & ~4) === 0) forms.count(index.formNames[index.forms[number] ?? 0] ?? '')
+    if ((failing & ~8) === 0) AUDIENCES.forEach((audience, bit) => (index.audiences[number] ?? 0) & (1 << bit) && audiences.count(audience))
+  }
+  if (scores) for (const [number, score] of scores) visit(number, score)
+  else for (let number = 0; number < index.size; number += 1) visit(number, 0)
+  return {
+    numbers: sorted(hits, keys),
+    searched,
+    facets: {
+      marks: marks.most(4, (value) => MARK_TEXT[value as DrugMark]),
+      brands: brands.most(30),
+      forms: forms.most(16),
+      audiences: audiences.most(3, (value) => AUDIENCE_TEXT[value] ?? value),
+    },
+  }
+}
+
+/** A product's number is its place by sales, so that it settles every tie; 2^20 products fit beside a key of 32 bits. */
+const PLACES = 2 ** 20
+
+/** Smaller comes first. Relevance is weighed with sales, and what cannot be bought now comes later. */
+function keyOf(index: SearchIndex, { number, score, sort, soldOut }: { number: number; score: number; sort: Sort; soldOut: boolean }): number {
+  const price = index.prices[number] ?? 0
+  if (sort === 'priceUp') return price * PLACES + number
+  if (sort === 'priceDown') return (2 ** 32 - price) * PLACES + number
+  if (sort === 'sales' || (score === 0 && !soldOut)) return number
+  const overall = (score + 3 * Math.log10(1 + (index.sales[number] ?? 0))) * (soldOut ? 0.6 : 1)
+  return Math.round((2 ** 12 - overall) * 2 ** 10) * PLACES + number
+}
+
+function sorted(hits: number[], keys: number[]): Uint32Array {
+  const order = Float64Array.from(keys).sort()
+  const numbers = new Uint32Array(hits.length)
+  for (let at = 0; at < order.length; at += 1) numbers[at] = (order[at] ?? 0) % PLACES
+  return numbers
+}
+
+function scopeOf(index: SearchIndex, { categoryId, symptomId, couponCodes }: Wish): (number: number) => boolean {
+  const leaves = categoryId === undefined ? undefined : leavesOf(categoryId)
+  const symptom = symptomId === undefined ? undefined : bitsOf([symptomId], SYMPTOM_IDS)
+  const coupon = couponCodes ? new Set(couponCodes.flatMap((code) => index.numberOf.get(code) ?? [])) : undefined
+  const rx = MARKS.indexOf('rx')
+  return (number) => {
+    if (leaves && !leaves.has(index.leaves[number] ?? 0)) return false
+    if (symptom !== undefined && ((index.symptoms[number] ?? 0) & symptom) === 0) return false
+    if (couponCodes !== undefined && index.marks[number] === rx) return false
+    return !coupon || coupon.has(number)
+  }
+}
+
+/** A category of the first level stands for all its leaves; an unknown one for nothing. */
+function leavesOf(categoryId: string): Set<number> {
+  const parent = CATEGORIES.find(({ id }) => id === categoryId)
+  const ids = parent ? Object.keys(parent.children) : [categoryId]
+  return new Set(ids.map((id) => LEAF_IDS.indexOf(id)).filter((at) => at >= 0))
+}
+
+/** The groups of the drawer, a bit each: which of them a product does not fit. */
+function groupsOf(index: SearchIndex, { marks, brands, forms, audiences }: Wish) {
+  const markSet = new Set(marks.map((mark) => MARKS.findIndex((known) => known === mark)))
+  const brandSet = new Set(brands.map((brand) => index.brandNames.indexOf(brand)))
+  const formSet = new Set(forms.map((form) => index.formNames.indexOf(form)))
+  const audienceBits = bitsOf(audiences, AUDIENCES)
+  return {
+    failing: (number: number) =>
+      (markSet.size > 0 && !markSet.has(index.marks[number] ?? 0) ? 1 : 0) |
+      (brandSet.size > 0 && !brandSet.has(index.brands[number] ?? 0) ? 2 : 0) |
+      (formSet.size > 0 && !formSet.has(index.forms[number] ?? 0) ? 4 : 0) |
+      (audiences.length > 0 && ((index.audiences[number] ?? 0) & audienceBits) === 0 ? 8 : 0),
+  }
+}

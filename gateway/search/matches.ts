@@ -1,0 +1,40 @@
+import type { SearchIndex } from './searchIndex'
+import { offsetOf, placesOf, textOf } from './suffixes'
+
+/** A term that fits what was typed, and how well: 1 is the whole word. */
+export type Match = { term: number; quality: number }
+
+const LETTERS = /^[a-z]+$/
+
+/** Terms that contain a plain word: by its characters, by its pinyin, by its initials. Each term once, with its best quality. */
+export function matchesOf(index: SearchIndex, word: string): Match[] {
+  const best = new Map<number, number>()
+  const note = (term: number, quality: number) => {
+    if (quality > (best.get(term) ?? 0)) best.set(term, quality)
+  }
+  for (const place of placesOf(index.byText, word)) {
+    const term = textOf(place)
+    const text = index.terms[term]?.text ?? ''
+    note(term, qualityOf(place, word.length, text.length, [1, 0.85, 0.6]))
+  }
+  if (LETTERS.test(word)) {
+    for (const place of placesOf(index.byLetters, word)) {
+      const term = textOf(place)
+      note(term, qualityOf(place, word.length, index.readings[term]?.letters.length ?? 0, [0.95, 0.8, 0.5]))
+    }
+    for (const place of word.length > 1 ? placesOf(index.byInitials, word) : []) {
+      const term = textOf(place)
+      const isInside = offsetOf(place) > 0
+      if (isInside && word.length < 3) continue
+      note(term, qualityOf(place, word.length, index.readings[term]?.initials.length ?? 0, [0.8, 0.7, 0.35]))
+    }
+  }
+  return [...best].map(([term, quality]) => ({ term, quality }))
+}
+
+function qualityOf(place: number, wanted: number, whole: number, [exact, begins, inside]: [number, number, number]): number {
+  if (offsetOf(place) > 0) return inside
+  return wanted === whole ? exact : begins
+}
+
+export const isKnown = (index: SearchIndex, word: string) => placesOf(index.byText, word).length > 0

@@ -1,0 +1,35 @@
+import type { SearchResult } from '../../src/contract/search'
+import { CATEGORIES, SYMPTOMS } from '../catalogue/taxonomy'
+import type { SearchIndex } from './searchIndex'
+import { wordsOf } from './words'
+
+type Topic = SearchResult['topics'][number]
+const MOST = 3
+/** How well a symptom or category has to fit what was searched to be offered as a whole. */
+const CLOSE = 0.7
+
+/** Symptoms and categories a searched text names: from there a shopper sees everything of the kind. */
+export function topicsOf(index: SearchIndex, searched: string): Topic[] {
+  const topics = new Map<string, Topic>()
+  for (const { matches } of wordsOf(index, searched) ?? []) {
+    for (const { term, quality } of matches) {
+      const { symptomId, categoryId } = index.terms[term] ?? {}
+      const topic = symptomId !== undefined ? symptomTopic(symptomId) : categoryId !== undefined ? categoryTopic(categoryId) : undefined
+      if (quality >= CLOSE && topic && !topics.has(topic.topicName)) topics.set(topic.topicName, topic)
+    }
+  }
+  return [...topics.values()].slice(0, MOST)
+}
+
+const NAMES: ReadonlyMap<string, string> = new Map<string, string>([
+  ...Object.entries(SYMPTOMS).map(([id, name]) => [`symptom-${id}`, name] as const),
+  ...CATEGORIES.flatMap(({ id, name, children }) => [[id, name], ...Object.entries(children)].map(([own, text]) => [`category-${own}`, text ?? ''] as const)),
+])
+
+const symptomTopic = (id: string) => topicOf(`symptom-${id}`, `/search/result?symptomId=${id}`)
+const categoryTopic = (id: string) => topicOf(`category-${id}`, `/search/result?categoryId=${id}`)
+
+function topicOf(topicId: string, topicUri: string): Topic | undefined {
+  const topicName = NAMES.get(topicId)
+  return topicName === undefined ? undefined : { topicId, topicName, topicUri, topicImageUri: null }
+}
