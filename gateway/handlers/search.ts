@@ -34,7 +34,7 @@ export const searchHandlers = implement(search, {
   },
 
   result: async ({ db, now, query }) => {
-    const { keyword = '', categoryId, symptomId, couponUuid, sort, marks, brands, forms, audiences, inStock = false, priceFrom, priceTo, page, size } = query
+    const { keyword = '', categoryId, symptomId, couponUuid, sort, marks, brands, forms, audiences, inStock = false, priceFrom = 0, priceTo = ALL.priceTo, page, size } = query
     const current = await currentIndex(db)
     const couponCodes = couponUuid === undefined ? undefined : await couponCodesOf(db, couponUuid)
     const groups = { marks: listOf(marks), brands: listOf(brands), forms: listOf(forms), audiences: listOf(audiences) }
