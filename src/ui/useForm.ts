@@ -30,11 +30,12 @@ export function useForm<Values extends object>({ values: initial, problems }: Op
     setFocused(undefined)
     setTimeout(() => setFocused(key), 0)
   }
+  const errorOf = (key: Key) => (refused?.key === key ? refused.message : checked || left.has(key) ? found[key] : undefined)
   return {
     values,
     set,
     setValues,
-    errorOf: (key: Key) => (refused?.key === key ? refused.message : checked || left.has(key) ? found[key] : undefined),
+    errorOf,
     /** Whether the form may be sent; if not, the first problem is shown and given the keyboard. */
     check() {
       setChecked(true)
@@ -53,7 +54,7 @@ export function useForm<Values extends object>({ values: initial, problems }: Op
       onChange: (text: string) => set(key, text as Values[K]),
       onBlur: () => setLeft((before) => new Set(before).add(key)),
       focus: focused === key,
-      ...(((error) => (error === undefined ? {} : { error }))(refused?.key === key ? refused.message : checked || left.has(key) ? found[key] : undefined)),
+      error: errorOf(key),
     }),
     isFocused: (key: Key) => focused === key,
   }
