@@ -25,6 +25,8 @@ export const CartLine = z.looseObject({
   most: z.int(),
   /** Why it cannot be bought now, or null. */
   problem: z.nullable(z.string()),
+  /** What the shop changed by itself since it was put in: `库存只剩 3 盒，已按 3 件计算`. */
+  notice: z.optional(z.nullable(z.string())),
 }).register(z.globalRegistry, { id: 'CartLine' })
 export type CartLine = z.infer<typeof CartLine>
 
@@ -43,6 +45,7 @@ export type CartGroup = z.infer<typeof CartGroup>
 
 /** What is still missing for the next coupon. */
 export const NextLevel = z.looseObject({ couponId: Id, text: z.string(), missing: Cents, uuid: Id })
+export type NextLevel = z.infer<typeof NextLevel>
 
 export const Cart = z.looseObject({
   groups: z.array(CartGroup),

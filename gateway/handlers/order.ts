@@ -1,0 +1,50 @@
+import { and, eq } from 'drizzle-orm'
+import { order, OrderStatus } from '../../src/contract/order'
+import { orders } from '../db/schema'
+import { implement } from '../kernel/implement'
+import { Refusal } from '../kernel/refusal'
+import { buyAgain } from '../trade/orders/buyAgain'
+import { cancelByMember } from '../trade/orders/cancelByMember'
+import { countOrders, listOrders } from '../trade/orders/listOrders'
+import { markReceived } from '../trade/orders/orderStates'
+import { orderOf } from '../trade/orders/orderViews'
+import { ownOrder } from '../trade/orders/ownOrder'
+import { parcelOf } from '../trade/orders/parcelOf'
+import { submitOrder } from '../trade/orders/submitOrder'
+
+export const orderHandlers = implement(order, {
+  submit: ({ once, memberId, deviceId, channel, now, body }) => once((tx) => submitOrder(tx, { memberId, deviceId, channel, now, body })),
+  list: ({ db, memberId, query }) => listOrders(db, { memberId, ...query }),
+  counts: ({ db, memberId }) => countOrders(db, memberId),
+  detail: async ({ db, memberId, params, now }) => orderOf(db, await ownOrder(db, { memberId, ...params }), now),
+  expiry: async ({ db, memberId, params, now }) => {
+    const { status, expiresAt } = await ownOrder(db, { memberId, ...params })
+    const isWaiting = status === OrderStatus.toPay
+    const isExpired = status === OrderStatus.cancelled || (isWaiting && expiresAt <= now)
+    return { expired: isExpired, expiresAt: isWaiting ? expiresAt.toISOString() : null, serverTime: now.toISOString() }
+  },
+  cancel: async ({ db, outside, memberId, params, body, now }) => {
+    await cancelByMember({ db, bank: outside.bank, memberId, ...params, reason: body.reason, now })
+    return orderOf(db, await ownOrder(db, { memberId, ...params }), now)
+  },
+  /** Confirming twice is confirming once. */
+  receive: async ({ db, memberId, params, now, transaction }) => {
+    const { orderCode } = await ownOrder(db, { memberId, ...params })
+    await transaction((tx) => markReceived(tx, orderCode, now))
+    const present = await ownOrder(db, { memberId, orderCode })
+    if (present.status !== OrderStatus.completed) throw new Refusal(409, 'NOT_SHIPPED', '订单还没有发货，不能确认收货')
+    return orderOf(db, present, now)
+  },
+  /** The row stays: sales of medicine are kept for years (LAW-AND-PRIVACY, D12). */
+  hide: async ({ db, memberId, params, now }) => {
+    const { orderCode, status } = await ownOrder(db, { memberId, ...params })
+    if (status !== OrderStatus.completed && status !== OrderStatus.cancelled) throw new Refusal(409, 'ORDER_UNDER_WAY', '订单还在进行中，不能删除')
+    await db.update(orders).set({ hiddenAt: now }).where(and(eq(orders.orderCode, orderCode), eq(orders.memberId, memberId)))
+    return { done: true as const }
+  },
+  buyAgain: async ({ db, memberId, params, now, once }) => {
+    const { orderCode } = await ownOrder(db, { memberId, ...params })
+    return once((tx) => buyAgain(tx, { memberId, orderCode, now }))
+  },
+  logistic: async ({ db, memberId, params }) => ({ parcel: await parcelOf(db, await ownOrder(db, { memberId, ...params })) }),
+})

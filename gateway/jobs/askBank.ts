@@ -1,0 +1,33 @@
+import { and, asc, eq, inArray, isNull, lte, ne, sql } from 'drizzle-orm'
+import { payments } from '../db/schema'
+import { afterTaken } from '../trade/payments/afterTaken'
+import { methodName } from '../trade/payments/methodName'
+import { takePaid } from '../trade/payments/takePaid'
+import { forEach, type Job } from './job'
+
+const BATCH = 50
+/** Milliseconds without a word before the bank is asked, and between two questions. */
+const PATIENCE = 20_000
+
+/** Asks the bank about payments whose notification did not come: closing the page after paying, or a lost message, loses nothing. */
+export const askBank: Job = async ({ db, outside: { bank }, now }) => {
+  const before = new Date(now.getTime() - PATIENCE)
+  const silent = await db
+    .select()
+    .from(payments)
+    .where(and(eq(payments.state, 'unknown'), ne(payments.payUrl, ''), lte(sql`coalesce(${payments.askedAt}, ${payments.createdAt})`, before)))
+    .orderBy(asc(sql`coalesce(${payments.askedAt}, ${payments.createdAt})`))
+    .limit(BATCH)
+  await forEach(silent, '支付查询', async ({ payId, orderCode, methodId, askedAt }) => {
+    const unasked = askedAt === null ? isNull(payments.askedAt) : eq(payments.askedAt, askedAt)
+    const [mine] = await db.update(payments).set({ askedAt: now }).where(and(eq(payments.payId, payId), unasked)).returning({ payId: payments.payId })
+    if (!mine) return
+    const { state, amount, paidAt } = await bank.query(payId)
+    if (state === 'paid') {
+      const taken = await takePaid(db, { payId, amount, paidAt: paidAt ?? now, methodName: methodName(bank, methodId), now })
+      await afterTaken(taken, { db, bank, orderCode, now })
+    } else if (state !== 'unknown') {
+      await db.update(payments).set({ state }).where(and(eq(payments.payId, payId), inArray(payments.state, ['unknown'])))
+    }
+  })
+}

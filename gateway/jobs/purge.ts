@@ -1,0 +1,19 @@
+import { and, isNotNull, isNull, like, lt } from 'drizzle-orm'
+import { sweepAccounts } from '../account/sweep'
+import { bankNotices, cartLines, doneWrites, settlements } from '../db/schema'
+import type { Job } from './job'
+
+const DAY = 24 * 3600_000
+
+/**
+ * Throws away what nobody asks for any more: answers of writes after two days (a retry comes within minutes), settlements that
+ * became no order, carts of visitors after ninety days. Orders, consents and prescriptions are kept.
+ */
+export const purge: Job = async ({ db, now }) => {
+  const ago = (days: number) => new Date(now.getTime() - days * DAY)
+  await db.delete(doneWrites).where(lt(doneWrites.at, ago(2)))
+  await db.delete(settlements).where(and(isNull(settlements.orderCode), lt(settlements.expiresAt, ago(1))))
+  await db.delete(cartLines).where(and(like(cartLines.owner, 'device:%'), lt(cartLines.addedAt, ago(90))))
+  await db.delete(bankNotices).where(and(isNotNull(bankNotices.takenAt), lt(bankNotices.takenAt, ago(30))))
+  await sweepAccounts(db, now)
+}

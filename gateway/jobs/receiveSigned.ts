@@ -1,0 +1,15 @@
+import { and, eq, lte } from 'drizzle-orm'
+import { OrderStatus } from '../../src/contract/order'
+import { orders } from '../db/schema'
+import type { Job } from './job'
+
+const DAYS_7 = 7 * 24 * 3600_000
+
+/** Confirms receipt seven days after the parcel was signed for, where the member has not. */
+export const receiveSigned: Job = async ({ db, now }) => {
+  const before = new Date(now.getTime() - DAYS_7)
+  await db
+    .update(orders)
+    .set({ status: OrderStatus.completed, completedAt: now })
+    .where(and(eq(orders.status, OrderStatus.shipped), lte(orders.signedAt, before)))
+}

@@ -1,0 +1,23 @@
+import { createHmac, randomBytes } from 'node:crypto'
+import { sameHash } from '../../kernel/hash'
+import { NOTICE_HEADERS, type SignedNotice } from '../bank'
+
+/** Seconds a notification's time may be off. */
+const FRESH = 300
+
+const hmac = (secret: string, { timestamp, nonce, body }: { timestamp: string; nonce: string; body: string }) =>
+  createHmac('sha256', secret).update(`${timestamp}\n${nonce}\n${body}`).digest('hex')
+
+/** The headers that make a body the bank's word: HMAC-SHA256 over time (seconds), nonce and body. */
+export function signed(secret: string, body: string, now: Date): Record<string, string> {
+  const timestamp = String(Math.floor(now.getTime() / 1000))
+  const nonce = randomBytes(16).toString('hex')
+  return { [NOTICE_HEADERS.timestamp]: timestamp, [NOTICE_HEADERS.nonce]: nonce, [NOTICE_HEADERS.signature]: hmac(secret, { timestamp, nonce, body }) }
+}
+
+/** Whether a body carries the bank's signature and its time is within five minutes. */
+export function isSigned(secret: string, { body, signature, timestamp, nonce }: SignedNotice, now: Date): boolean {
+  if (!signature || !nonce || !timestamp || !/^\d{1,12}$/.test(timestamp)) return false
+  if (Math.abs(now.getTime() / 1000 - Number(timestamp)) > FRESH) return false
+  return sameHash(signature, hmac(secret, { timestamp, nonce, body }))
+}

@@ -1,0 +1,56 @@
+import { createHash } from 'node:crypto'
+import { Carrier, CARRIER_NAMES } from '../../src/contract/order'
+import type { Courier, HandedOver, ParcelEvent } from './courier'
+
+const FROM_CITY = '南京市'
+/** The warehouse packs with a pharmacist's second look; the names are invented. */
+const WAREHOUSE = '江宁药品仓'
+
+const CARRIERS = [Carrier.ems, Carrier.sf, Carrier.yto, Carrier.zto, Carrier.yunda] as const
+const PREFIXES: Record<number, string> = { [Carrier.ems]: 'EA', [Carrier.sf]: 'SF', [Carrier.yto]: 'YT', [Carrier.zto]: 'ZT', [Carrier.yunda]: 'YD' }
+/** The carriers' own service numbers. */
+const PHONES: Record<number, string> = { [Carrier.ems]: '11183', [Carrier.sf]: '95338', [Carrier.yto]: '95554', [Carrier.zto]: '95311', [Carrier.yunda]: '95546' }
+
+type Told = { hours: number; stage: ParcelEvent['stage']; text: (parcel: HandedOver) => string }
+const nameOf = ({ carrier }: HandedOver) => CARRIER_NAMES[carrier] ?? '快递'
+
+/** What happens, in hours of the courier's clock since the parcel was handed over. */
+const FIRST: Told[] = [
+  { hours: 0.5, stage: 'packed', text: ({ fromCity }) => `【${fromCity}】药师已复核，包裹在${WAREHOUSE}打包完成` },
+  { hours: 3, stage: 'collected', text: (parcel) => `【${parcel.fromCity}】${nameOf(parcel)}已揽收，包裹离开${WAREHOUSE}` },
+]
+const FAR: Told[] = [
+  { hours: 6, stage: 'transit', text: ({ fromCity, toCity }) => `【${fromCity}】包裹已从${fromCity}转运中心发出，正发往${toCity}` },
+  { hours: 16, stage: 'transit', text: ({ toCity }) => `【${toCity}】包裹已到达${toCity}转运中心` },
+  { hours: 20, stage: 'transit', text: ({ toCity }) => `【${toCity}】包裹已到达营业部，准备派送` },
+]
+const NEAR: Told[] = [{ hours: 10, stage: 'transit', text: ({ toCity }) => `【${toCity}】包裹已到达同城营业部，准备派送` }]
+const LAST: Told[] = [
+  { hours: 24, stage: 'delivering', text: ({ toCity }) => `【${toCity}】陈师傅正在为您派件，请保持电话畅通` },
+  { hours: 28, stage: 'signed', text: ({ toCity }) => `【${toCity}】包裹已签收，感谢使用，祝早日康复` },
+]
+
+/** Hours of the courier for each hour of the wall: a parcel takes under five minutes. */
+const SPEED = 360
+const HOUR = 3600_000
+
+/** A courier that always delivers, on a clock of its own: `speed` 1 is real time, 360 (the default of `COURIER_SPEED`) six hours a minute. */
+export function simulatedCourier(speed: number = SPEED): Courier {
+  return {
+    carrierFor: (orderCode) => CARRIERS[digitsOf(orderCode, 6) % CARRIERS.length] ?? Carrier.sf,
+    collect: async ({ orderCode, carrier }) => ({
+      trackingNumber: `${PREFIXES[carrier] ?? 'QH'}${String(digitsOf(`${carrier}/${orderCode}`, 13)).padStart(13, '0')}`,
+      trackingPhone: PHONES[carrier] ?? '',
+      fromCity: FROM_CITY,
+    }),
+    events: async (parcel, now) => {
+      const way = [...FIRST, ...(parcel.toCity === parcel.fromCity ? NEAR : FAR), ...LAST]
+      return way
+        .map(({ hours, stage, text }) => ({ stage, text: text(parcel), at: new Date(parcel.handedOverAt.getTime() + (hours * HOUR) / speed) }))
+        .filter(({ at }) => at <= now)
+    },
+  }
+}
+
+/** A number of so many digits that looks random and is always the same for the same words. */
+const digitsOf = (words: string, digits: number) => Number(BigInt(`0x${createHash('sha256').update(words).digest('hex').slice(0, 16)}`) % BigInt(10 ** digits))

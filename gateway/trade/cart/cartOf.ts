@@ -1,0 +1,82 @@
+import type { Cart, CartGroup, CartLine } from '../../../src/contract/cart'
+import { reaches } from '../../catalogue/deals'
+import type { Querying } from '../../db/open'
+import { boxesEach, combinationOf } from '../goods'
+import { linePrice } from '../pricing/linePrice'
+import { priceOrder } from '../pricing/priceOrder'
+import { standingOf } from '../pricing/promotions'
+import { giftsReached, runningRules, type RunningRule } from '../runningRules'
+import { SHOP_NAME } from '../shopName'
+import { cartRows, type CartRow } from './cartRows'
+
+const EMPTY: Cart = { groups: [], invalid: [], count: 0, selectedCount: 0, goods: 0, discount: 0, freight: 0, payable: 0 }
+
+/** The cart as its page shows it: over-the-counter goods, the prescription list (D3), what cannot be bought any more, and totals of what is selected. */
+export async function cartOf(db: Querying, { owner, memberId, now }: { owner: string | undefined; memberId: string | undefined; now: Date }): Promise<Cart> {
+  if (owner === undefined) return EMPTY
+  const { rows, rules } = await cartRows(db, { owner, memberId, now })
+  if (rows.length === 0) return EMPTY
+  const running = await runningRules(db, now)
+  const valid = rows.filter(({ isInvalid }) => !isInvalid)
+  const selected = valid.filter((row) => row.selected)
+  const priced = priceOrder({ lines: selected.map(toPrice), rules: running, coupons: [], freight: rules.freight })
+  const otc = valid.filter(({ goods }) => goods.mark !== 'rx')
+  const rx = valid.filter(({ goods }) => goods.mark === 'rx')
+  const groups: CartGroup[] = []
+  if (otc.length > 0) {
+    const taken = boxesTaken(selected)
+    groups.push({ kind: 'otc', shopName: SHOP_NAME, lines: otc.map(lineOf), promotions: progressOf(running, otc), gifts: giftsReached(priced.standings, taken) })
+  }
+  if (rx.length > 0) groups.push({ kind: 'rx', shopName: SHOP_NAME, lines: rx.map(lineOf), promotions: [], gifts: [] })
+  return {
+    groups,
+    invalid: rows.filter(({ isInvalid }) => isInvalid).map(lineOf),
+    count: pieces(valid),
+    selectedCount: pieces(selected),
+    goods: priced.goods,
+    discount: priced.promotion,
+    freight: priced.freight,
+    payable: priced.payableWith(undefined).payable,
+  }
+}
+
+const pieces = (rows: readonly CartRow[]) => rows.reduce((sum, { quantity }) => sum + quantity, 0)
+
+const toPrice = ({ goods, combineId, quantity }: CartRow) => ({ ...goods, combination: combinationOf(goods, combineId), quantity })
+
+const boxesTaken = (rows: readonly CartRow[]) => {
+  const taken = new Map<string, number>()
+  for (const { skuCode, goods, combineId, quantity } of rows) taken.set(skuCode, (taken.get(skuCode) ?? 0) + quantity * boxesEach(goods, combineId))
+  return taken
+}
+
+/** How far the selected lines are towards each promotion that some line of the group could reach. */
+function progressOf(running: readonly RunningRule[], rows: readonly CartRow[]) {
+  const lines = rows.map(({ goods: { productCode, mark } }) => ({ productCode, mark }))
+  const counted = rows.filter(({ selected }) => selected).map((row) => ({ productCode: row.goods.productCode, mark: row.goods.mark, total: lineOf(row).total }))
+  return running
+    .filter((rule) => lines.some((line) => reaches(rule, line)))
+    .map((rule) => {
+      const { missing, progress } = standingOf(rule, counted)
+      return { promotionId: rule.promotionId, type: rule.type, text: rule.text, detail: rule.detail, missing, progress }
+    })
+}
+
+function lineOf(row: CartRow): CartLine {
+  const { lineId, card, skuCode, combineId, combineName, goods, quantity, selected, most, problem, notice } = row
+  return {
+    lineId,
+    card,
+    skuCode,
+    combineId: combineId || null,
+    combineName,
+    specification: goods.specification,
+    quantity,
+    selected,
+    ...linePrice(toPrice(row), quantity),
+    stock: goods.stock,
+    most,
+    problem,
+    notice,
+  }
+}

@@ -1,0 +1,38 @@
+import { eq, sql } from 'drizzle-orm'
+import type { Transaction } from '../../db/open'
+import { cartLines } from '../../db/schema'
+import { randomId } from '../../kernel/hash'
+import { Refusal } from '../../kernel/refusal'
+import { mallRules } from '../mallRules'
+
+/** Lines a cart may hold; the contract selects at most as many at once. */
+const MOST_LINES = 200
+
+export type NewLine = { skuCode: string; combineId: string; quantity: number; selected: boolean; addedAt: Date }
+
+/** Adds lines to a cart; one that is there already grows, up to the mall's limit. A full cart refuses, or leaves out the oldest of what comes. */
+export async function putInto(tx: Transaction, owner: string, lines: readonly NewLine[], { overflow }: { overflow: 'refuse' | 'leave' }): Promise<void> {
+  const { globalMaximumAmount } = await mallRules(tx)
+  const present = await tx.select({ skuCode: cartLines.skuCode, combineId: cartLines.combineId }).from(cartLines).where(eq(cartLines.owner, owner))
+  const known = new Set(present.map(keyOf))
+  let room = MOST_LINES - present.length
+  for (const line of inOrder(lines)) {
+    const quantity = Math.min(line.quantity, globalMaximumAmount)
+    if (!known.has(keyOf(line))) {
+      if (room <= 0 && overflow === 'leave') continue
+      if (room <= 0) throw new Refusal(409, 'CART_FULL', `购物车最多放 ${MOST_LINES} 种商品，请先清理`)
+      room -= 1
+    }
+    await tx
+      .insert(cartLines)
+      .values({ lineId: randomId(), owner, ...line, quantity })
+      .onConflictDoUpdate({
+        target: [cartLines.owner, cartLines.skuCode, cartLines.combineId],
+        set: { quantity: sql`least(${cartLines.quantity} + ${quantity}, ${globalMaximumAmount})`, selected: sql`${cartLines.selected} or ${line.selected}`, addedAt: line.addedAt },
+      })
+  }
+}
+
+const keyOf = ({ skuCode, combineId }: { skuCode: string; combineId: string }) => `${skuCode}/${combineId}`
+/** Everybody writes lines in the same order, so that two tabs never wait for each other. */
+const inOrder = (lines: readonly NewLine[]) => [...lines].sort((left, right) => (keyOf(left) < keyOf(right) ? -1 : 1))

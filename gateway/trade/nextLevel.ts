@@ -1,0 +1,30 @@
+import type { NextLevel, Sku } from '../../src/contract/cart'
+import { yuan } from '../catalogue/deals'
+import type { Querying } from '../db/open'
+import { drawableTypes, usableCoupons } from './coupons'
+import { combinationOf, goodsOf } from './goods'
+import { couponStanding } from './pricing/coupon'
+import { linePrice } from './pricing/linePrice'
+import { discounted } from './pricing/promotions'
+import { runningRules } from './runningRules'
+
+/** The coupon that adding least would reach and that takes off more than what is reached already: held ones and those that can be drawn. */
+export async function nextLevelOf(db: Querying, { memberId, skus, now }: { memberId: string | undefined; skus: readonly Sku[]; now: Date }): Promise<NextLevel | null> {
+  const goods = await goodsOf(db, skus.map(({ skuCode }) => skuCode))
+  const counted = skus.flatMap(({ skuCode, quantity, combineId = '' }) => {
+    const one = goods.get(skuCode)
+    return one ? [{ productCode: one.productCode, mark: one.mark, total: linePrice({ ...one, combination: combinationOf(one, combineId) }, quantity).total }] : []
+  })
+  const { nets } = discounted(counted, await runningRules(db, now))
+  const held = memberId === undefined ? [] : await usableCoupons(db, memberId, now)
+  const drawable = (await drawableTypes(db, now)).filter(({ couponType }) => !held.some((coupon) => coupon.couponType === couponType))
+  const candidates = [...held, ...drawable.map((type) => ({ ...type, couponId: type.couponType }))].map((coupon) => ({ coupon, standing: couponStanding(coupon, counted, nets) }))
+  const reached = Math.max(0, ...candidates.map(({ standing }) => standing.off))
+  const [next] = candidates
+    .filter(({ coupon, standing }) => standing.missing > 0 && standing.missing < coupon.threshold && coupon.amount > reached)
+    .sort((left, right) => left.standing.missing - right.standing.missing || right.coupon.amount - left.coupon.amount)
+  if (!next) return null
+  const { couponId, threshold, amount, uuid } = next.coupon
+  const { missing } = next.standing
+  return { couponId, text: `再买 ¥${yuan(missing)}，可用「满 ${yuan(threshold)} 减 ${yuan(amount)}」券`, missing, uuid }
+}

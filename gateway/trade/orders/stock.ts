@@ -1,0 +1,33 @@
+import { and, eq, gte, sql } from 'drizzle-orm'
+import type { Transaction } from '../../db/open'
+import { packings } from '../../db/schema'
+
+/** Boxes by packing code. Every order takes and gives in the order of the codes, so that two orders never wait for each other in a ring. */
+export type Boxes = ReadonlyMap<string, number>
+const inOrder = (boxes: Boxes) => [...boxes].sort(([left], [right]) => (left < right ? -1 : 1))
+
+/** Takes boxes from stock, each only where enough is left; answers the first packing that has not enough. The caller then rolls back. */
+export async function takeStock(tx: Transaction, boxes: Boxes): Promise<string | undefined> {
+  for (const [skuCode, count] of inOrder(boxes)) {
+    const [taken] = await tx
+      .update(packings)
+      .set({ stock: sql`${packings.stock} - ${count}` })
+      .where(and(eq(packings.skuCode, skuCode), gte(packings.stock, count)))
+      .returning({ stock: packings.stock })
+    if (!taken) return skuCode
+  }
+  return undefined
+}
+
+export async function giveStockBack(tx: Transaction, boxes: Boxes): Promise<void> {
+  for (const [skuCode, count] of inOrder(boxes)) {
+    await tx.update(packings).set({ stock: sql`${packings.stock} + ${count}` }).where(eq(packings.skuCode, skuCode))
+  }
+}
+
+/** What lines and gifts take together. */
+export function boxesOf(...parts: ReadonlyArray<ReadonlyArray<{ skuCode: string; boxes: number }>>): Map<string, number> {
+  const boxes = new Map<string, number>()
+  for (const { skuCode, boxes: count } of parts.flat()) boxes.set(skuCode, (boxes.get(skuCode) ?? 0) + count)
+  return boxes
+}

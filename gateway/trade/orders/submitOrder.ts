@@ -1,0 +1,113 @@
+import { and, eq, gt, isNull } from 'drizzle-orm'
+import type { order } from '../../../src/contract/order'
+import type { Parsed } from '../../../src/contract/endpoint'
+import type { Transaction } from '../../db/open'
+import { members, memberCoupons, orders, prescriptions, settlements } from '../../db/schema'
+import { sha256 } from '../../kernel/hash'
+import { notFound, Refusal } from '../../kernel/refusal'
+import { addressOf } from '../addressOf'
+import { couponOfMember, type HeldCoupon } from '../coupons'
+import { checkConsents, consentsFor } from '../settle/consents'
+import { isDelivery } from '../settle/deliveries'
+import { alreadyOrdered, checkNotExpired, heldSettlement } from '../settle/ownSettlement'
+import { quote, type Quote } from '../settle/quote'
+import { newOrderCode } from './orderCode'
+import { boxesOf, takeStock } from './stock'
+import { storeOrder } from './storeOrder'
+import { takeFromCart } from './takeFromCart'
+
+export type Submission = Parsed<typeof order.submit>['body']
+export type Submitting = { memberId: string; deviceId: string; channel: string; now: Date; body: Submission }
+type Made = { orderCode: string; payable: number; expiresAt: string }
+
+/**
+ * Makes the order a settlement stands for: all of it or nothing. The settlement's row is the lock, so it makes one order however
+ * often and from however many tabs it is submitted; the same submission again gets the same order. What is taken (stock, coupon,
+ * prescription, cart lines) is taken by conditional updates: whoever comes second is refused.
+ */
+export async function submitOrder(tx: Transaction, submitting: Submitting): Promise<Made> {
+  const { memberId, now, body } = submitting
+  const settlement = await heldSettlement(tx, { memberId, settleId: body.settleId })
+  const submitHash = sha256(JSON.stringify(body))
+  if (settlement.orderCode !== null) {
+    if (settlement.submitHash !== submitHash) throw alreadyOrdered(settlement.orderCode)
+    return madeBefore(tx, settlement.orderCode)
+  }
+  checkNotExpired(settlement, now)
+  // Buy limits count this member's orders: two at once must count each other.
+  await tx.select({ memberId: members.memberId }).from(members).where(eq(members.memberId, memberId)).for('no key update')
+  const quoted = await quote(tx, { memberId, skus: settlement.skus, now })
+  const [problem] = quoted.problems
+  if (problem) throw new Refusal(409, problem.code, problem.message, { details: { problems: quoted.problems } })
+  const address = await addressOf(tx, memberId, body.addressId)
+  if (!address) throw notFound('收货地址')
+  if (!isDelivery(body.deliveryId)) throw new Refusal(400, 'DELIVERY_UNKNOWN', '请选择配送方式', { field: 'deliveryId' })
+  const consents = await consentsFor(tx, { hasRx: quoted.hasRx, now })
+  checkConsents(consents, body.consents)
+  const coupon = await couponToUse(tx, quoted, submitting)
+  const { payable, coupon: couponOff } = quoted.priced.payableWith(coupon)
+  if (payable !== body.expectedTotal) throw new Refusal(409, 'PRICE_CHANGED', '金额有变化，请确认后再提交', { details: { before: body.expectedTotal, after: payable } })
+
+  const orderCode = newOrderCode(now)
+  await takeFromCart(tx, memberId, settlement.skus)
+  if (coupon) await useCoupon(tx, { memberId, couponId: coupon.couponId, orderCode, now })
+  if (quoted.prescription) await usePrescription(tx, { memberId, prescriptionId: quoted.prescription.prescriptionId, orderCode, now })
+  const gifts = quoted.gifts.map(({ skuCode, quantity }) => ({ skuCode, boxes: quantity }))
+  const short = await takeStock(tx, boxesOf(quoted.lines, gifts))
+  if (short !== undefined) throw soldOut(quoted, short)
+  const expiresAt = new Date(now.getTime() + quoted.rules.payMinutes * 60_000)
+  await storeOrder(tx, { orderCode, submitting, quoted, address, consents, couponId: coupon?.couponId ?? null, couponOff, payable, expiresAt })
+  await tx.update(settlements).set({ orderCode, submitHash }).where(eq(settlements.settleId, settlement.settleId))
+  return { orderCode, payable, expiresAt: expiresAt.toISOString() }
+}
+
+async function madeBefore(tx: Transaction, orderCode: string): Promise<Made> {
+  const [made] = await tx.select({ payable: orders.payable, expiresAt: orders.expiresAt }).from(orders).where(eq(orders.orderCode, orderCode))
+  if (!made) throw notFound('订单')
+  return { orderCode, payable: made.payable, expiresAt: made.expiresAt.toISOString() }
+}
+
+async function couponToUse(tx: Transaction, { priced }: Quote, { memberId, body }: Submitting): Promise<HeldCoupon | undefined> {
+  if (body.couponId === null) return undefined
+  const found = priced.coupons.find(({ coupon }) => coupon.couponId === body.couponId)
+  if (!found && !(await couponOfMember(tx, memberId, body.couponId))) throw notFound('优惠券')
+  const problem = found ? found.standing.problem : '这张优惠券已使用或已过期'
+  if (problem !== null) throw new Refusal(409, 'COUPON_UNUSABLE', problem, { field: 'couponId' })
+  return found?.coupon
+}
+
+type Using = { memberId: string; orderCode: string; now: Date }
+
+async function useCoupon(tx: Transaction, { memberId, couponId, orderCode, now }: Using & { couponId: string }) {
+  const [used] = await tx
+    .update(memberCoupons)
+    .set({ usedByOrder: orderCode })
+    .where(and(eq(memberCoupons.couponId, couponId), eq(memberCoupons.memberId, memberId), isNull(memberCoupons.usedByOrder), gt(memberCoupons.endsAt, now)))
+    .returning({ couponId: memberCoupons.couponId })
+  if (!used) throw new Refusal(409, 'COUPON_UNUSABLE', '这张优惠券已使用或已过期', { field: 'couponId' })
+}
+
+/** A prescription is good for one order (LAW-AND-PRIVACY, D7). */
+async function usePrescription(tx: Transaction, { memberId, prescriptionId, orderCode, now }: Using & { prescriptionId: string }) {
+  const [used] = await tx
+    .update(prescriptions)
+    .set({ usedByOrder: orderCode })
+    .where(
+      and(
+        eq(prescriptions.prescriptionId, prescriptionId),
+        eq(prescriptions.memberId, memberId),
+        eq(prescriptions.status, 'approved'),
+        isNull(prescriptions.usedByOrder),
+        gt(prescriptions.validUntil, now),
+      ),
+    )
+    .returning({ prescriptionId: prescriptions.prescriptionId })
+  if (!used) throw new Refusal(409, 'PRESCRIPTION', '处方已使用或已过期，请先咨询药师')
+}
+
+/** Somebody was quicker between the quote and the taking. */
+function soldOut({ lines }: Quote, skuCode: string) {
+  const line = lines.find((one) => one.skuCode === skuCode)
+  const message = line ? `「${line.goods.name}」刚刚售完或库存不足` : '赠品刚刚赠完，请重新确认订单'
+  return new Refusal(409, line ? 'STOCK' : 'GIFT_GONE', message, { details: { problems: [{ code: 'STOCK', message, skuCode: line ? skuCode : null }] } })
+}

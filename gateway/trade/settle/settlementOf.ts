@@ -1,0 +1,72 @@
+import type { CartLine, Settlement } from '../../../src/contract/cart'
+import { couponOf } from '../../catalogue/coupons'
+import type { Querying } from '../../db/open'
+import { notFound } from '../../kernel/refusal'
+import { addressOf, shownAddress } from '../addressOf'
+import { couponOfMember, type HeldCoupon } from '../coupons'
+import { consentsFor } from './consents'
+import { DEFAULT_DELIVERY, deliveriesOn, isDelivery } from './deliveries'
+import { alreadyOrdered, checkNotExpired, ownSettlement } from './ownSettlement'
+import { quote, type Quote, type QuotedLine } from './quote'
+
+type Asked = { memberId: string; settleId: string; now: Date; addressId?: string | undefined; couponId?: string | undefined; deliveryId?: string | undefined }
+
+/** What the confirm page shows: quoted afresh each time it is asked for. */
+export async function settlementOf(db: Querying, asked: Asked): Promise<Settlement> {
+  const { memberId, now } = asked
+  const settlement = await ownSettlement(db, asked)
+  if (settlement.orderCode !== null) throw alreadyOrdered(settlement.orderCode)
+  checkNotExpired(settlement, now)
+  const quoted = await quote(db, { memberId, skus: settlement.skus, now })
+  const address = await addressOf(db, memberId, asked.addressId)
+  const chosen = await chosenCoupon(db, quoted, asked)
+  const { priced, prescription, problems } = quoted
+  const deliveryId = asked.deliveryId !== undefined && isDelivery(asked.deliveryId) ? asked.deliveryId : DEFAULT_DELIVERY
+  const coupons = priced.coupons.map(({ coupon, standing }) => ({ coupon: couponOf(coupon, coupon, now), problem: standing.problem }))
+  return {
+    settleId: settlement.settleId,
+    lines: quoted.lines.map(lineOf),
+    gifts: quoted.gifts.map(({ type, name, specification, quantity, productImageUrl }) => ({ type, name, specification, quantity, productImageUrl })),
+    coupons: [...coupons.filter(({ problem }) => problem === null), ...coupons.filter(({ problem }) => problem !== null)],
+    couponId: chosen?.couponId ?? null,
+    address: address ? shownAddress(address) : null,
+    deliveries: deliveriesOn(now),
+    deliveryId,
+    prescription: prescription
+      ? { prescriptionId: prescription.prescriptionId, patientName: prescription.patientName, diagnosis: prescription.diagnosis, validUntil: prescription.validUntil.toISOString() }
+      : null,
+    goods: priced.goods,
+    promotion: priced.promotion,
+    ...priced.payableWith(chosen),
+    freight: priced.freight,
+    consents: await consentsFor(db, { hasRx: quoted.hasRx, now }),
+    problems: address ? problems : [...problems, { code: 'ADDRESS', message: '请填写收货地址', skuCode: null }],
+    expiresAt: settlement.expiresAt.toISOString(),
+  }
+}
+
+/** The coupon asked for where it can be used; the best one where none was asked for; none for `none`. Somebody else's is not found. */
+async function chosenCoupon(db: Querying, { priced }: Quote, { memberId, couponId }: Asked): Promise<HeldCoupon | undefined> {
+  if (couponId === undefined) return priced.best
+  if (couponId === 'none') return undefined
+  const chosen = priced.coupons.find(({ coupon }) => coupon.couponId === couponId)
+  if (chosen) return chosen.standing.problem === null ? chosen.coupon : undefined
+  if (!(await couponOfMember(db, memberId, couponId))) throw notFound('优惠券')
+  return undefined
+}
+
+const lineOf = ({ skuCode, combineId, combineName, quantity, goods, card, most, problem, salePrice, total }: QuotedLine, place: number): CartLine => ({
+  lineId: String(place),
+  card,
+  skuCode,
+  combineId: combineId || null,
+  combineName,
+  specification: goods.specification,
+  quantity,
+  selected: true,
+  salePrice,
+  total,
+  stock: goods.stock,
+  most: Math.max(most, 0),
+  problem,
+})
