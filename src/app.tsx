@@ -1,9 +1,11 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import type { PropsWithChildren } from 'react'
+import { useEffect, type PropsWithChildren } from 'react'
 import './platform/setup'
 import { queries } from './api/queries'
+import { takeOver } from './domain/session/takeOver'
 import './app.scss'
 
 export default function App({ children }: PropsWithChildren) {
+  useEffect(() => void takeOver(), [])
   return <QueryClientProvider client={queries}>{children}</QueryClientProvider>
 }

@@ -41,6 +41,10 @@ export const accountHandlers = implement(account, {
     await countAgainst(db, { bucket: `exchange:${sha256(address)}`, most: 60, seconds: MINUTES_10 }, now)
     return transaction((tx) => exchangeToken(tx, body.token, { deviceId, channel, now }))
   },
+  exchangeRefused: async ({ db, body }) => {
+    await db.delete(sessions).where(eq(sessions.tokenHash, sha256(body.token)))
+    return { done: true as const }
+  },
   /** Ending a session that is gone already is done, too. */
   logout: async ({ db, sessionHash }) => {
     if (sessionHash) await db.delete(sessions).where(eq(sessions.tokenHash, sessionHash))

@@ -1,5 +1,6 @@
-import { QueryClient } from '@tanstack/react-query'
+import { QueryClient, onlineManager } from '@tanstack/react-query'
 import type { Endpoint } from '@/contract/endpoint'
+import { useConnectivity } from '@/platform/connectivity'
 import { ApiError } from './errors'
 
 /** A network fault or a fault of the gateway may pass; a refusal will not. */
@@ -16,10 +17,15 @@ export const queries = new QueryClient({
       gcTime: 10 * 60_000,
       retry: (failures, error) => failures < 2 && mayPass(error),
       retryDelay,
+      // A read without a network fails and says so, instead of waiting in silence; it is asked again when the network is back.
+      networkMode: 'always',
+      refetchOnReconnect: true,
       refetchOnWindowFocus: false,
     },
   },
 })
+
+onlineManager.setEventListener((setOnline) => useConnectivity.subscribe(({ online }) => setOnline(online)))
 
 /** Marks what these calls answered as out of date; what is on screen is read again. */
 export const makeStale = (...endpoints: Endpoint[]) =>

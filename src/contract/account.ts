@@ -57,6 +57,13 @@ export const account = {
     body: z.object({ token: z.string().check(z.minLength(20), z.maxLength(200)) }),
     output: Session,
   }),
+  exchangeRefused: endpoint('POST /login/exchange/refusal', {
+    about: 'End a session that was taken over and that the shopper did not want',
+    session: 'none',
+    timeout: 10000,
+    body: z.object({ token: z.string().check(z.minLength(20), z.maxLength(200)) }),
+    output: Done,
+  }),
   logout: endpoint('DELETE /session', { about: 'End this session everywhere it is used', session: 'optional', output: Done }),
   info: endpoint('GET /personal/info', {
     about: 'Who is logged in, with the numbers of the page "me"',

@@ -2,6 +2,7 @@ import { View } from '@tarojs/components'
 import { useState, type ReactNode } from 'react'
 import { useConnectivity } from '@/platform/connectivity'
 import { usePending } from '@/platform/pending'
+import { useScrollMemory } from '@/platform/scrollMemory'
 import { goBack } from '@/routes/go'
 import { useRoute } from '@/routes/useRoute'
 import { a11y } from './a11y'
@@ -47,6 +48,7 @@ export function Screen({ children, title, keywords, description, nav = 'paper', 
   const top = useDomId('top')
   const scrolled = useScrolled(top)
   const onTop = useOnTop()
+  useScrollMemory({ restores: row.restoresScroll === true, tab: row.tab === true })
   const words = title ?? row.title
   usePageTitle({ title: words, keywords: keywords ?? row.keywords, description: description ?? row.description })
 

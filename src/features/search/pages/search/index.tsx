@@ -38,7 +38,7 @@ export default function SearchPage() {
       <View className="row g4 pad search__bar">
         <IconButton name="arrow-left" label="返回" onPress={goBack} />
         <View className="grow">
-          <SearchField value={typed} onChange={setTyped} onSearch={look} placeholder="药名、症状、成分或拼音首字母" autoFocus line />
+          <SearchField value={typed} onChange={setTyped} onSearch={() => look(typed)} placeholder="药名、症状、成分或拼音首字母" autoFocus line />
         </View>
       </View>
       {typed.trim() ? (

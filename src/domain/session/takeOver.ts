@@ -1,0 +1,43 @@
+import { MESSAGES, ApiError } from '@/api/errors'
+import { makeStale } from '@/api/queries'
+import { send } from '@/api/send'
+import { account } from '@/contract/account'
+import { mall } from '@/contract/mall'
+import { handedOverToken } from '@/platform/entry'
+import { host } from '@/platform/host'
+import { useSession } from '@/platform/session'
+import { confirm, tell } from '@/ui/dialog'
+import { beginSession } from './beginSession'
+
+/**
+ * Takes a token over that was handed to the shop when it was entered. The gateway turns it into a session of this device and
+ * ends the old one. Nobody is logged in, or switched to another account, by a link without saying so: a stranger may have
+ * written it (SECURITY-AND-RELIABILITY, E2).
+ */
+export async function takeOver() {
+  const handed = await handedOverToken()
+  if (!handed) return
+  try {
+    const session = await send(account.exchange, { body: { token: handed.token } })
+    const { member } = useSession.getState()
+    const same = member?.userId === session.userId
+    const expected = same || (handed.trusted && !member)
+    if (!expected && !(await agreedTo(session.phoneNum, member?.phoneNum))) return void (await dropped(session.token))
+    await beginSession(session)
+    await makeStale(mall.home)
+  } catch (error) {
+    if (host.native) await tell({ title: '登录信息无法读取', text: MESSAGES.upgrade })
+    else if (!(error instanceof ApiError && error.status === 401)) throw error
+  }
+}
+
+const agreedTo = (phone: string, present: string | undefined) =>
+  confirm({
+    title: present ? '切换账号？' : '登录这个账号？',
+    text: present ? `您正以 ${present} 登录，这个链接属于 ${phone}。不是本人发来的链接请不要切换。` : `这个链接属于 ${phone}。不是您本人的账号请不要登录。`,
+    yes: present ? '切换' : '是我的账号',
+    no: '不是',
+  })
+
+/** A session nobody wanted is ended at the gateway too. It is not this device's, so that its token travels by hand. */
+const dropped = (token: string) => send(account.exchangeRefused, { body: { token } })
