@@ -33,6 +33,7 @@ module.exports = {
   testEnvironmentOptions: { url: 'http://localhost/', customExportConditions: ['node', 'node-addons'] },
   testMatch: ['<rootDir>/src/**/*.test.{ts,tsx}', '<rootDir>/tests/{routes,architecture}/**/*.test.{ts,tsx}'],
   testPathIgnorePatterns: ['<rootDir>/src/contract/'],
+  globalSetup: '<rootDir>/tests/support/gatewaySetup.cjs',
   setupFiles: ['<rootDir>/tests/support/setup.cjs'],
   transform: { '^.+\\.m?[jt]sx?$': '<rootDir>/tests/support/transform.cjs' },
   transformIgnorePatterns: [`<rootDir>/node_modules/(?!(${MODULES.join('|')})/)`],

@@ -3,21 +3,10 @@
  * Web Crypto API. They are Node's own.
  *
  * The gateway of a page's test runs in the same process, outside the browser: its database takes one look at `window` and would
- * behave as in a page. `importInNode(file)` loads a TypeScript file there, once a process.
+ * behave as in a page. `gatewayAt` is that of tests/support/gateway.ts; what a test opened is closed with its file.
  */
-const path = require('node:path')
-const { pathToFileURL } = require('node:url')
 const { TestEnvironment } = require('jest-environment-jsdom')
-
-let understandsTypeScript = false
-async function importInNode(file) {
-  if (!understandsTypeScript) {
-    const { register } = await import('tsx/esm/api')
-    register()
-    understandsTypeScript = true
-  }
-  return import(pathToFileURL(path.resolve(file)).href)
-}
+const { require: requireTypeScript } = require('tsx/cjs/api')
 
 const OF_NODE = [
   'fetch',
@@ -46,8 +35,18 @@ const OF_NODE = [
 module.exports = class BrowserEnvironment extends TestEnvironment {
   constructor(config, context) {
     super(config, context)
-    this.global.importInNode = importInNode
     for (const name of OF_NODE) this.global[name] = globalThis[name]
     Object.defineProperty(this.global, 'crypto', { value: globalThis.crypto, configurable: true })
+    this.global.gatewayAt = (...given) => this.gateways().gatewayAt(...given)
+  }
+
+  gateways() {
+    this.gatewayModule ??= requireTypeScript('./gateway.ts', __filename)
+    return this.gatewayModule
+  }
+
+  async teardown() {
+    await this.gatewayModule?.fileEnds()
+    await super.teardown()
   }
 }

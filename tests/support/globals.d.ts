@@ -9,5 +9,5 @@ declare module '@tarojs/components-react/dist/components/*' {
   export default component
 }
 
-/** Loads a TypeScript file, named from the repository's root, in Node beside the simulated browser (environment.cjs). */
-declare function importInNode<Module>(file: string): Promise<Module>
+/** The real gateway beside the simulated browser (environment.cjs). */
+declare const gatewayAt: typeof import('./gateway').gatewayAt

@@ -21,7 +21,6 @@ Object.assign(globalThis, {
   __TARO_FRAMEWORK__: 'react',
   defineAppConfig: (config) => config,
   definePageConfig: (config) => config,
-  IS_REACT_ACT_ENVIRONMENT: true,
 })
 
 /** Everything observed is on the screen: jsdom has no layout to say otherwise. */

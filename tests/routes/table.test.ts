@@ -1,0 +1,54 @@
+import { existsSync } from 'node:fs'
+import { pathToRegexp } from 'path-to-regexp'
+import { customRoutes, mainPages, subPackages } from '@/routes/pages'
+import { pageUrl, publicUrl, routeAt } from '@/routes/resolve'
+import type { Route } from '@/routes/route'
+import { routes, type RouteName } from '@/routes/table'
+
+const rows = Object.entries(routes) as Array<[RouteName, Route]>
+const inOrder = [...mainPages, ...subPackages.flatMap(({ root, pages }) => pages.map((page) => `${root}/${page}`))]
+
+/** One value for each parameter of an address: digits fit every pattern that has no words of its own. */
+function sampleOf(path: string): Record<string, string> {
+  const sample: Record<string, string> = {}
+  for (const [, name = '', choice = ''] of path.matchAll(/:(\w+)(?:\(([^)]+)\))?/g))
+    sample[name] = choice.includes('|') ? choice.replace(/\|.*/, '') : '120011'
+  return sample
+}
+
+/** The page that Taro's router shows: the first in app.config order with a pattern that fits. */
+const pageShownAt = (path: string) =>
+  inOrder.find((page) => (customRoutes[`/${page}`] ?? []).some((pattern) => pathToRegexp(pattern).test(path)))
+
+describe('the route table', () => {
+  it.each(rows)('%s has an address that leads to its own page, in ours and in Taro’s matching', (name, row) => {
+    const path = publicUrl(name, sampleOf(row.path))
+    expect(routeAt(path)?.name).toBe(name)
+    expect(pageShownAt(path)).toBe(row.page)
+  })
+
+  it.each(rows)('%s has a page, a title and a page config', (_name, row) => {
+    expect(row.title).not.toBe('')
+    expect(existsSync(`src/${row.page}.tsx`)).toBe(true)
+    expect(existsSync(`src/${row.page}.config.ts`)).toBe(true)
+  })
+
+  it.each(rows)('%s tells the mini-program its parameters in the query', (name, row) => {
+    const url = new URL(pageUrl(name, sampleOf(row.path)), 'http://shop')
+    expect(url.pathname).toBe(`/${row.page}`)
+    expect(Object.fromEntries(url.searchParams)).toMatchObject({ ...row.fixed, ...sampleOf(row.path) })
+  })
+
+  it.each(['/nowhere', '/product/abc.html', '/user/address/remove/1', '/orders/1/logistic/2'])(
+    '%s leads to the page for unknown addresses',
+    (path) => {
+      expect(routeAt(path)).toBeUndefined()
+      expect(pageShownAt(path)).toBe(routes.notFound.page)
+    },
+  )
+
+  it('keeps every tab in the main package and every other feature in one of its own', () => {
+    expect(mainPages).toEqual([...new Set(rows.filter(([, row]) => row.tab).map(([, row]) => row.page))])
+    for (const { root } of subPackages) expect(mainPages.some((page) => page.startsWith(`${root}/`))).toBe(false)
+  })
+})
