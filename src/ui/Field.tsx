@@ -1,10 +1,10 @@
-import { Input, View } from '@tarojs/components'
+import { View } from '@tarojs/components'
 import type { ReactNode } from 'react'
 import { a11y } from './a11y'
 import { cx } from './cx'
 import { useDomId } from './domId'
 import { ErrorLine } from './ErrorLine'
-import { typing } from './typing'
+import { TextInput } from './TextInput'
 import type { Typing } from './typingTypes'
 
 type Props = {
@@ -40,19 +40,22 @@ export function Field({ label, value, onChange, kind = 'text', placeholder, requ
           {label}
           {required && <View className="q-field__req">*</View>}
         </View>
-        <Input
+        <TextInput
           id={id}
           className="q-field__in grow"
+          label={required ? `${label}，必填` : label}
           value={value}
+          onChange={onChange}
+          kind={kind}
           placeholder={placeholder ?? `请填写${label}`}
-          maxlength={maxLength}
-          disabled={disabled ?? false}
-          focus={focus ?? false}
-          onInput={({ detail }) => onChange(detail.value)}
-          onBlur={() => onBlur?.()}
-          onConfirm={() => void onConfirm?.()}
-          {...typing(kind, autoComplete)}
-          {...a11y({ label: required ? `${label}，必填` : label, invalid: error !== undefined || undefined, describedBy: note })}
+          maxLength={maxLength}
+          disabled={disabled}
+          invalid={error !== undefined}
+          describedBy={note}
+          autoComplete={autoComplete}
+          focus={focus}
+          onBlur={onBlur}
+          onConfirm={onConfirm}
         />
         {right}
       </View>

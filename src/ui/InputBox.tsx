@@ -1,12 +1,11 @@
-import { Input, View } from '@tarojs/components'
+import { View } from '@tarojs/components'
 import type { ReactNode } from 'react'
-import { a11y } from './a11y'
 import { cx } from './cx'
 import { useDomId } from './domId'
 import { ErrorLine } from './ErrorLine'
 import { Icon } from './Icon'
 import type { IconName } from './icons/names'
-import { typing } from './typing'
+import { TextInput } from './TextInput'
 import type { Typing } from './typingTypes'
 
 type Props = {
@@ -34,18 +33,21 @@ export function InputBox({ label, value, onChange, kind = 'text', placeholder, i
     <View>
       <View className={cx('q-input', sunken && 'q-input--sunken', error !== undefined && 'bad')}>
         {icon && <Icon name={icon} size={20} className="c4" />}
-        <Input
+        <TextInput
           id={id}
           className="q-field__in grow"
+          label={label}
           value={value}
+          onChange={onChange}
+          kind={kind}
           placeholder={placeholder ?? label}
-          maxlength={maxLength}
-          focus={focus ?? false}
-          onInput={({ detail }) => onChange(detail.value)}
-          onBlur={() => onBlur?.()}
-          onConfirm={() => void onConfirm?.()}
-          {...typing(kind, autoComplete)}
-          {...a11y({ label, invalid: error !== undefined || undefined, describedBy: error === undefined ? undefined : `${id}-note` })}
+          maxLength={maxLength}
+          invalid={error !== undefined}
+          describedBy={error === undefined ? undefined : `${id}-note`}
+          autoComplete={autoComplete}
+          focus={focus}
+          onBlur={onBlur}
+          onConfirm={onConfirm}
         />
         {right}
       </View>

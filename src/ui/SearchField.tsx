@@ -1,10 +1,10 @@
-import { Input, View } from '@tarojs/components'
+import { View } from '@tarojs/components'
 import type { ReactNode } from 'react'
 import { a11y } from './a11y'
 import { cx } from './cx'
 import { Icon } from './Icon'
 import { Press } from './Press'
-import { typing } from './typing'
+import { TextInput } from './TextInput'
 
 type Props = {
   value: string
@@ -22,18 +22,7 @@ export function SearchField({ value, onChange, onSearch, placeholder = '搜药�
   return (
     <View className={cx('q-search', line && 'q-search--line')}>
       <Icon name="search" size={20} />
-      <Input
-        className="q-search__in"
-        value={value}
-        placeholder={placeholder}
-        maxlength={50}
-        confirmType="search"
-        focus={autoFocus ?? false}
-        onInput={({ detail }) => onChange(detail.value)}
-        onConfirm={() => void onSearch()}
-        {...typing('search')}
-        {...a11y({ label: '搜索' })}
-      />
+      <TextInput className="q-search__in" label="搜索" kind="search" value={value} onChange={onChange} placeholder={placeholder} maxLength={50} focus={autoFocus} onConfirm={onSearch} />
       {value !== '' && (
         <Press className="q-hit row center" label="清空" onPress={() => onChange('')}>
           <Icon name="close" size={16} />

@@ -1,12 +1,12 @@
-import { Input, View } from '@tarojs/components'
+import { View } from '@tarojs/components'
 import { useEffect, useState } from 'react'
 import { a11y } from './a11y'
 import { clamp } from './clamp'
 import { cx } from './cx'
 import { Icon } from './Icon'
 import { Press } from './Press'
+import { TextInput } from './TextInput'
 import { toast } from './toast'
-import { typing } from './typing'
 
 type Props = {
   value: number
@@ -41,17 +41,7 @@ export function Stepper({ value, onChange, min = 1, max = 999, disabled, label =
       <Press className={cx('q-stepper__b', least && 'off')} label={`减少${label}`} disabled={disabled} onPress={() => set(value - 1)}>
         <Icon name="minus" size={16} />
       </Press>
-      <Input
-        className="q-stepper__n"
-        value={typed}
-        disabled={disabled ?? false}
-        maxlength={4}
-        onInput={({ detail }) => setTyped(detail.value)}
-        onBlur={leave}
-        onConfirm={leave}
-        {...typing('number')}
-        {...a11y({ label })}
-      />
+      <TextInput className="q-stepper__n" label={label} kind="number" value={typed} onChange={setTyped} disabled={disabled} maxLength={4} onBlur={leave} onConfirm={leave} />
       <Press className={cx('q-stepper__b', most && 'off')} label={`增加${label}`} disabled={disabled} onPress={() => set(value + 1)}>
         <Icon name="plus" size={16} />
       </Press>

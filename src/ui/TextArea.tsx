@@ -2,7 +2,6 @@ import { Textarea, View } from '@tarojs/components'
 import { a11y } from './a11y'
 import { cx } from './cx'
 import { ErrorLine } from './ErrorLine'
-import { typing } from './typing'
 
 type Props = {
   label: string
@@ -13,8 +12,6 @@ type Props = {
   error?: string | undefined
   disabled?: boolean
 }
-
-const { placeholderClass } = typing('text')
 
 /** A longer text, with how much of it is written. */
 export function TextArea({ label, value, onChange, maxLength = 200, placeholder, error, disabled }: Props) {
@@ -28,7 +25,7 @@ export function TextArea({ label, value, onChange, maxLength = 200, placeholder,
           maxlength={maxLength}
           disabled={disabled ?? false}
           onInput={({ detail }) => onChange(detail.value.slice(0, maxLength))}
-          {...(typeof placeholderClass === 'string' && { placeholderClass })}
+          placeholderClass="q-ph"
           {...a11y({ label, invalid: error !== undefined || undefined })}
         />
         <View className={cx('q-area__n num', value.length >= maxLength && 'ca')} {...a11y({ label: `已写 ${value.length} 字，最多 ${maxLength} 字`, role: 'img' })}>

@@ -1,0 +1,32 @@
+import { Input } from '@tarojs/components'
+import { a11y } from './a11y'
+import type { TextInputProps } from './textInputTypes'
+import type { Typing } from './typingTypes'
+
+const TYPES = { text: 'text', phone: 'number', number: 'number', digit: 'digit', idcard: 'idcard', password: 'text', code: 'number', search: 'text' } as const satisfies Record<
+  Typing,
+  string
+>
+
+/** One line to type in, with WeChat's keyboards. */
+export function TextInput({ label, value, onChange, kind = 'text', id, className, placeholder, maxLength = 140, disabled, focus, onBlur, onConfirm }: TextInputProps) {
+  return (
+    <Input
+      {...(id !== undefined && { id })}
+      className={className ?? ''}
+      type={TYPES[kind]}
+      password={kind === 'password'}
+      confirmType={kind === 'search' ? 'search' : 'done'}
+      value={value}
+      placeholder={placeholder ?? ''}
+      placeholderClass="q-ph"
+      maxlength={maxLength}
+      disabled={disabled ?? false}
+      focus={focus ?? false}
+      onInput={({ detail }) => onChange(detail.value)}
+      onBlur={() => onBlur?.()}
+      onConfirm={() => void onConfirm?.()}
+      {...a11y({ label })}
+    />
+  )
+}
