@@ -1,0 +1,85 @@
+import { createReadStream } from 'node:fs'
+import { stat } from 'node:fs/promises'
+import { Transform } from 'node:stream'
+import { CsvError, parse } from 'csv-parse'
+import { COLUMN_NAMES, COLUMNS, columnOf, type ColumnName } from './columns'
+import { BadFile, encodingOf, type Encoding } from './encoding'
+
+/** A row as it stands in the file: its first line, its cells by column, and how many cells are missing or too many. */
+export type RawRow = { line: number; cells: Partial<Record<ColumnName, string>>; problem: string | undefined }
+export type Opened = { encoding: Encoding; bytes: number; rows: AsyncGenerator<RawRow> }
+
+/** Opens a catalogue file. `onBytes` hears how far the reading is. Raises `BadFile` with one sentence where it cannot be read. */
+export async function openRecords(file: string, onBytes: (bytes: number) => void): Promise<Opened> {
+  const found = await stat(file).catch((error: NodeJS.ErrnoException) => {
+    throw new BadFile(error.code === 'ENOENT' ? `找不到文件 ${file}。` : `无法读取 ${file}：${error.message}。`)
+  })
+  if (found.isDirectory()) throw new BadFile(`${file} 是一个文件夹，请指定其中的 CSV 文件。`)
+  if (found.size === 0) throw new BadFile(`${file} 是空文件。`)
+  const encoding = await encodingOf(file)
+  return { encoding, bytes: found.size, rows: rowsOf(file, encoding, onBytes) }
+}
+
+async function* rowsOf(file: string, encoding: Encoding, onBytes: (bytes: number) => void): AsyncGenerator<RawRow> {
+  const source = createReadStream(file)
+  const parser = parse({ bom: true, info: true, relax_column_count: true, skip_empty_lines: true, trim: true })
+  const decoded = decoding(encoding, onBytes)
+  // Errors of reading and decoding reach the loop below through the parser.
+  source.on('error', (error) => parser.destroy(error))
+  decoded.on('error', (error) => parser.destroy(error))
+  source.pipe(decoded).pipe(parser)
+  let columns: Array<ColumnName | undefined> | undefined
+  let lastLine = 0
+  const linesIn = (record: string[]) => record.reduce((sum, cell) => sum + cell.split('\n').length - 1, 0)
+  try {
+    for await (const entry of parser) {
+      const { record, info } = entry as { record: string[]; info: { lines: number } }
+      const line = info.lines - linesIn(record)
+      lastLine = info.lines
+      if (!columns) {
+        columns = headingsOf(file, record)
+        continue
+      }
+      const cells: RawRow['cells'] = {}
+      for (const [at, name] of columns.entries()) if (name) cells[name] = record[at] ?? ''
+      const problem = record.length === columns.length ? undefined : `应有 ${columns.length} 列，实有 ${record.length} 列`
+      yield { line, cells, problem }
+    }
+  } catch (error) {
+    if (error instanceof CsvError && !columns) throw noHeading(file)
+    if (error instanceof CsvError) throw new BadFile(`${file} 第 ${lastLine + 1} 行起的引号用法不对（应成对，并在一格的两端），后面的内容无法读取。`)
+    throw error
+  } finally {
+    source.destroy()
+  }
+  if (!columns) throw new BadFile(`${file} 是空文件。`)
+}
+
+const noHeading = (file: string) => new BadFile(`${file} 第 1 行不是表头，请在第 1 行写列名，如 product_code 或 商品编码。`)
+
+function headingsOf(file: string, record: string[]): Array<ColumnName | undefined> {
+  const columns = record.map(columnOf)
+  if (columns.every((name) => name === undefined)) throw noHeading(file)
+  const missing = COLUMN_NAMES.filter((name) => COLUMNS[name].required && !columns.includes(name))
+  if (missing.length > 0) throw new BadFile(`${file} 的表头缺少：${missing.map((name) => `${name}（${COLUMNS[name].aliases[0] ?? name}）`).join('、')}。`)
+  const twice = columns.find((name, at) => name !== undefined && columns.indexOf(name) !== at)
+  if (twice) throw new BadFile(`${file} 的表头有两列都是 ${twice}（${COLUMNS[twice].aliases[0] ?? twice}）。`)
+  return columns
+}
+
+function decoding(encoding: Encoding, onBytes: (bytes: number) => void) {
+  const decoder = new TextDecoder(encoding)
+  let bytes = 0
+  return new Transform({
+    readableObjectMode: false,
+    decodeStrings: true,
+    transform(chunk: Buffer, _encoding, done) {
+      bytes += chunk.length
+      onBytes(bytes)
+      done(null, Buffer.from(decoder.decode(chunk, { stream: true })))
+    },
+    flush(done) {
+      done(null, Buffer.from(decoder.decode()))
+    },
+  })
+}

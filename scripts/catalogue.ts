@@ -1,0 +1,33 @@
+/*
+ * Loads a pharmacy's own list: `npm run catalogue -- my.csv`, into the database at DATABASE_URL or the embedded one in DATA_DIR
+ * (`.data`). With `--columns` it prints the columns a file may have. gateway/catalogue/README.md says how a file looks.
+ */
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { COLUMN_NAMES, COLUMNS } from '../gateway/catalogue/csv/columns'
+import { loadCatalogue } from '../gateway/catalogue/loadCatalogue'
+import { openDatabase } from '../gateway/db/open'
+
+const [file] = process.argv.slice(2)
+
+if (file === '--columns') {
+  for (const name of COLUMN_NAMES) {
+    const { aliases, required, about } = COLUMNS[name]
+    console.log(`${name.padEnd(18)} ${required ? '*' : ' '} ${about} (${aliases.join(', ')})`)
+  }
+} else if (file === undefined) {
+  console.error('请指定文件：npm run catalogue -- my.csv（--columns 显示可用的列）')
+  process.exitCode = 2
+} else {
+  const migrationsFolder = fileURLToPath(new URL('../gateway/db/migrations', import.meta.url))
+  const { DATABASE_URL: databaseUrl, DATA_DIR: dataDir = '.data' } = process.env
+  try {
+    const { db, close } = await openDatabase({ databaseUrl, dataDir, migrationsFolder })
+    const isLoaded = await loadCatalogue(db, path.resolve(file))
+    await close()
+    process.exitCode = isLoaded ? 0 : 1
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : String(error))
+    process.exitCode = 1
+  }
+}
