@@ -1,6 +1,6 @@
-import { and, isNotNull, isNull, like, lt } from 'drizzle-orm'
+import { and, isNull, like, lt } from 'drizzle-orm'
 import { sweepAccounts } from '../account/sweep'
-import { bankNotices, cartLines, doneWrites, settlements } from '../db/schema'
+import { cartLines, doneWrites, settlements } from '../db/schema'
 import type { Job } from './job'
 
 const DAY = 24 * 3600_000
@@ -14,6 +14,5 @@ export const purge: Job = async ({ db, now }) => {
   await db.delete(doneWrites).where(lt(doneWrites.at, ago(2)))
   await db.delete(settlements).where(and(isNull(settlements.orderCode), lt(settlements.expiresAt, ago(1))))
   await db.delete(cartLines).where(and(like(cartLines.owner, 'device:%'), lt(cartLines.addedAt, ago(90))))
-  await db.delete(bankNotices).where(and(isNotNull(bankNotices.takenAt), lt(bankNotices.takenAt, ago(30))))
   await sweepAccounts(db, now)
 }

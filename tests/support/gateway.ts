@@ -8,7 +8,12 @@ import { createGateway } from '../../gateway/app'
 import { members } from '../../gateway/db/schema'
 import type { Implemented } from '../../gateway/kernel/implement'
 import { openSession } from '../../gateway/kernel/session'
+import { runJobs } from '../../gateway/jobs'
 import type { Outside } from '../../gateway/outside'
+import { tableGeocoder } from '../../gateway/outside/geocoderTable'
+import { openLocalBank } from '../../gateway/outside/localBank'
+import { simulatedCourier } from '../../gateway/outside/simulatedCourier'
+import { takeNotices } from '../../gateway/trade/payments/takeNotices'
 import { callIn, clientOf, type Client, type Sent } from './gatewayClient'
 import { freshDatabase } from './gatewayDatabase'
 
@@ -52,14 +57,25 @@ export async function gatewayAt(instant: string = SEEDED_AT, options: Options = 
     advance: (seconds: number) => void (time = new Date(time.getTime() + seconds * 1000)),
   }
   const sms: Message[] = []
-  const outside = outsideOf(sms, options.outside)
-  const app = createGateway({
+  const local = await openLocalBank({ db, now: clock.now, shopAddress: () => '', post: async (path, init) => app.request(path, init) })
+  const outside: Outside = {
+    sms: { send: async (message) => void sms.push(message) },
+    bank: local.bank,
+    courier: simulatedCourier(),
+    geocoder: tableGeocoder,
+    ...options.outside,
+  }
+  const app: Hono = createGateway({
     db,
     outside,
     now: clock.now,
     handlers: options.handlers ?? presentHandlers(),
     addressOf: (context) => (context.env as { address?: string } | undefined)?.address ?? '127.0.0.1',
-    ...(options.extra && { extra: options.extra }),
+    extra: (own) => {
+      takeNotices(own, { db, bank: outside.bank, now: clock.now })
+      own.route('/bank', local.pages)
+      options.extra?.(own)
+    },
   })
   open.push({ close: database.close, inTest: testRuns })
 
@@ -87,24 +103,16 @@ export async function gatewayAt(instant: string = SEEDED_AT, options: Options = 
     /** Another client: `client({ token, device, address })`. */
     client: (own: Sent) => clientOf(app, own),
     call: <E extends Endpoint>(endpoint: E, input?: unknown, sent?: Sent) => callIn(app, endpoint, input, sent),
+    /** One round of what the gateway does by itself: the bank's notifications, then every job. */
+    jobs: async () => {
+      await local.deliver()
+      await runJobs({ db, outside, now: time })
+    },
     close: database.close,
   }
 }
 export type Gateway = Awaited<ReturnType<typeof gatewayAt>>
 export type Person = { token: string; memberId: string; device: string }
-
-function outsideOf(sms: Message[], given: Partial<Outside> = {}): Outside {
-  const absent = (): never => {
-    throw new Error('This test gave no such outside')
-  }
-  return {
-    sms: { send: async (message) => void sms.push(message) },
-    bank: { methods: [], open: absent, query: absent, close: absent, refund: absent, read: () => undefined },
-    courier: { collect: absent, events: absent },
-    geocoder: { placeAt: async () => ({ province: null, city: null, area: null }) },
-    ...given,
-  }
-}
 
 /** The handlers that are written; groups of others may still be missing. */
 function presentHandlers(): Implemented {
