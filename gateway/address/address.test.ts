@@ -1,5 +1,4 @@
 import { gatewayAt, type Gateway } from '../../tests/support/gateway'
-import { tableGeocoder } from '../outside/geocoderTable'
 import { MOST_ADDRESSES } from './book'
 
 const FORM = {
@@ -16,7 +15,7 @@ const place = (code: string, name = '某地') => ({ code, name })
 
 let gateway: Gateway
 beforeEach(async () => {
-  gateway = await gatewayAt(undefined, { outside: { geocoder: tableGeocoder } })
+  gateway = await gatewayAt()
 })
 
 describe('the address book', () => {

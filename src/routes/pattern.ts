@@ -32,7 +32,8 @@ const tokensOf = memo((pattern): Token[] => {
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&')
 
-const expressionOf = memo((pattern) => {
+/** What a pattern matches with, and the names of its groups. */
+export const expressionOf = memo((pattern) => {
   const names: string[] = []
   const source = tokensOf(pattern).map((token) => {
     if ('literal' in token) return escaped(token.literal)

@@ -20,17 +20,23 @@ module.exports = async () => {
   const file = path.join(cache, `gateway-${fingerprint()}.tar`)
   if (!existsSync(file)) {
     mkdirSync(cache, { recursive: true })
-    for (const old of readdirSync(cache)) if (/^gateway-\w+\.tar$/.test(old) && isOld(path.join(cache, old))) rmSync(path.join(cache, old))
+    oldTemplates().forEach((old) => rmSync(old, { force: true }))
     makeTemplate('pglite', file)
   }
   process.env.GATEWAY_TEMPLATE = JSON.stringify({ pglite: file })
 }
 
-/** A template of another version may be in use by another run that is under way, but not for an hour. */
-const isOld = (file) => Date.now() - statSync(file).mtimeMs > 3600_000
+/** All but the two newest: another run may have one of another version in use. */
+function oldTemplates() {
+  const templates = readdirSync(cache).filter((name) => /^gateway-\w+\.tar$/.test(name)).map((name) => path.join(cache, name))
+  return templates.sort((left, right) => statSync(right).mtimeMs - statSync(left).mtimeMs).slice(2)
+}
 
 function makeTemplate(kind, target) {
-  const made = spawnSync(process.execPath, ['--import', 'tsx', 'tests/support/gatewayTemplate.ts', kind, target], { cwd: root, stdio: 'inherit' })
+  const made = spawnSync(process.execPath, ['--import', 'tsx', 'tests/support/gatewayTemplate.ts', kind, target], {
+    cwd: root,
+    stdio: 'inherit',
+  })
   if (made.status !== 0) throw new Error(`The ${kind} template was not made`)
 }
 

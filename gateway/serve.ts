@@ -1,0 +1,119 @@
+import type { Server } from 'node:http'
+import path from 'node:path'
+import { serve, type ServerType } from '@hono/node-server'
+import { Hono } from 'hono'
+import { createGateway } from './app'
+import { seedCatalogue } from './catalogue/seed'
+import { openDatabase } from './db/open'
+import { handlers } from './handlers'
+import { seedPeople } from './seed/people'
+import { callerAddress } from './serving/callerAddress'
+import { environmentOf, type Environment } from './serving/environment'
+import { greetingOf } from './serving/greeting'
+import { loadCatalogue } from './serving/loadCatalogue'
+import { openShop } from './serving/openShop'
+import { picturesIn } from './serving/pictures'
+import { productMeta } from './serving/productMeta'
+import { reasonOf } from './serving/reasonOf'
+import { requestLog } from './serving/requestLog'
+import { ROBOTS } from './serving/robots'
+import { readSite } from './serving/site'
+import { stopServing } from './serving/stopping'
+
+/** The project's folder: `npm start` runs here. */
+const ROOT = process.cwd()
+const at = (place: string) => path.join(ROOT, place)
+
+/** Opens the shop: database, seed, pages, calls, jobs; and closes it when it is told to. */
+async function open(environment: Environment) {
+  const { databaseUrl, dataDir, port, host, publicUrl } = environment
+  const database = await openDatabase({ databaseUrl, dataDir, migrationsFolder: at('gateway/db/migrations') })
+  const { db } = database
+  try {
+    const site = readSite({ folder: environment.h5Dir, publicUrl, productMeta: (code) => productMeta(db, code) })
+    await seedCatalogue(db, new Date())
+    await seedPeople(db, new Date())
+    if (environment.catalogue) await loadCatalogue(db, path.resolve(environment.catalogue), console.log)
+
+    let listening = ''
+    let isOpen = true
+    const shop = await openShop({ db, environment, ownAddress: () => listening })
+    const gateway = createGateway({
+      db,
+      outside: shop.outside,
+      handlers,
+      addressOf: callerAddress(environment.trustProxy),
+      ready: () => isOpen,
+      inlineScripts: site.inlineScripts,
+      extra: (app) => {
+        shop.mount(app)
+        app.get('/pictures/*', picturesIn({ folder: at('gateway/catalogue/pictures/webp'), db }))
+        app.get('/robots.txt', (context) => context.text(ROBOTS))
+        app.get('*', (context, next) => {
+          if (context.req.path.startsWith('/api/')) return next()
+          return Promise.resolve(site.asset(context) ?? (isPage(context.req.path) ? site.page(context) : next()))
+        })
+      },
+    })
+    const app = environment.logs ? new Hono().use(requestLog(console.log)).route('/', gateway) : gateway
+    const server = await listen(app, { port, host })
+    const { port: used } = server.address() as { port: number }
+    listening = `http://${host.includes(':') ? `[${host}]` : host}:${used}`
+    const jobs = shop.start()
+    console.log(greetingOf({ address: listening, database: databaseUrl ? 'PostgreSQL' : dataDir, showsSms: shop.showsSms, hasPeople: !environment.isProduction }))
+
+    return async () => {
+      isOpen = false
+      await stopServing(server)
+      await jobs.stop()
+      await database.close()
+    }
+  } catch (error) {
+    await database.close().catch(() => undefined)
+    throw error
+  }
+}
+
+/** Pages have addresses without an ending, or `.html`; anything else that is not there is simply not there. */
+const isPage = (address: string) => !/\.(?!html$)\w+$/.test(address)
+
+function listen(app: Hono, { port, host }: { port: number; host: string }): Promise<Server> {
+  return new Promise((resolve, reject) => {
+    const server: ServerType = serve({ fetch: app.fetch, port, hostname: host }, () => {
+      server.off('error', reject)
+      resolve(server as Server)
+    })
+    server.once('error', reject)
+  })
+}
+
+/** A fault that nobody foresaw must be seen, but one call's fault is not everybody's. */
+process.on('unhandledRejection', (error) => console.error('未处理的错误', error))
+
+const environment = (() => {
+  try {
+    return environmentOf(process.env)
+  } catch (error) {
+    return fail(error)
+  }
+})()
+
+function fail(error: unknown, { port, host, dataDir, databaseUrl }: Partial<Environment> = {}): never {
+  const reason = reasonOf(error, { port: port ?? 0, host: host ?? '', dataDir: dataDir ?? '', databaseUrl })
+  console.error(reason ?? error)
+  process.exit(1)
+}
+
+const opening = open(environment).catch((error: unknown) => fail(error, environment))
+
+let isClosing = false
+async function close() {
+  // A second Ctrl-C means now.
+  if (isClosing) process.exit(1)
+  isClosing = true
+  const stop = await opening
+  await stop()
+  process.exit(0)
+}
+process.on('SIGTERM', () => void close())
+process.on('SIGINT', () => void close())

@@ -1,0 +1,14 @@
+import type { MiddlewareHandler } from 'hono'
+
+/** What is asked for so often and tells so little that a line would only hide the others. */
+const QUIET = /^\/(healthz|pictures\/|js\/|css\/|static\/)/
+
+/** One line a request: method, path, status, milliseconds. Never the query, a body or a header: they carry tokens and people. */
+export const requestLog =
+  (print: (line: string) => void): MiddlewareHandler =>
+  async (context, next) => {
+    const began = performance.now()
+    await next()
+    const { method, path } = context.req
+    if (!QUIET.test(path)) print(`${new Date().toISOString()} ${method} ${path} ${context.res.status} ${Math.round(performance.now() - began)}ms`)
+  }

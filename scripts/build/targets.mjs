@@ -1,0 +1,40 @@
+import { spawnSync } from 'node:child_process'
+import { mkdirSync, rmSync } from 'node:fs'
+import { build } from 'esbuild'
+import { precompress } from './precompress.mjs'
+import { writeSiteRoutes } from './siteRoutes.mjs'
+
+/** The shop for browsers, with what the gateway needs to deliver it: compressed copies and the table of addresses. */
+export async function buildH5() {
+  taro('h5')
+  await writeSiteRoutes('dist/h5/routes.json')
+  precompress('dist/h5')
+}
+
+/** The mini-program; `GATEWAY` names the address its requests go to. */
+export async function buildWeapp() {
+  taro('weapp')
+}
+
+/** The gateway in one file; packages stay where npm put them. */
+export async function buildGateway() {
+  mkdirSync('dist/gateway', { recursive: true })
+  await build({
+    entryPoints: ['gateway/serve.ts'],
+    outfile: 'dist/gateway/serve.mjs',
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    target: 'node20',
+    packages: 'external',
+    sourcemap: true,
+    logLevel: 'error',
+  })
+}
+
+function taro(type) {
+  rmSync(`dist/${type}`, { recursive: true, force: true })
+  const env = { ...process.env, NODE_ENV: 'production', TARO_ENV: type }
+  const { status } = spawnSync(process.execPath, ['node_modules/@tarojs/cli/bin/taro', 'build', '--type', type], { stdio: 'inherit', env })
+  if (status !== 0) throw new Error(`taro build --type ${type} failed`)
+}
