@@ -1,0 +1,194 @@
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:http'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { eq } from 'drizzle-orm'
+import { freshDatabase } from '../tests/support/gatewayDatabase'
+import { endGateways, failedStart, startGateway, type GatewayProcess } from '../tests/support/gatewayProcess'
+import { AGREEMENTS } from '../tests/support/gatewayLogin'
+import { GLYPHS } from './captcha/glyphs'
+import { lockDirectory } from './db/lock'
+import { products, smsTickets } from './db/schema'
+import { sha256 } from './kernel/hash'
+
+type Fresh = Awaited<ReturnType<typeof freshDatabase>>
+let database: Fresh
+let one: GatewayProcess
+let two: GatewayProcess
+let messages: Array<{ phone: string; text: string }>
+const provider = createServer((request, response) => {
+  let text = ''
+  request.on('data', (part) => (text += String(part)))
+  request.on('end', () => {
+    messages.push(JSON.parse(text) as { phone: string; text: string })
+    // Slow on purpose: a gateway that is told to stop meanwhile has to wait for it.
+    setTimeout(() => response.end('{}'), slowness)
+  })
+})
+let slowness = 0
+
+beforeAll(async () => {
+  database = await freshDatabase()
+  provider.listen(0, '127.0.0.1')
+  await once(provider, 'listening')
+  messages = []
+  const env = { DATABASE_URL: database.url ?? '', SMS_URL: `http://127.0.0.1:${(provider.address() as { port: number }).port}`, TRUST_PROXY: '1' }
+  ;[one, two] = await Promise.all([startGateway(env), startGateway(env)])
+})
+afterAll(async () => {
+  endGateways()
+  provider.close()
+  await database.close()
+})
+
+const SIGNS = Object.keys(GLYPHS)
+async function post(gateway: GatewayProcess, at: string, body: object, from = '10.0.0.1') {
+  const reply = await gateway.get(`/api${at}`, { method: 'POST', headers: { 'Content-Type': 'application/json', 'X-Forwarded-For': from, 'X-Device-Id': 'a-device' }, body: JSON.stringify(body) })
+  return { status: reply.status, body: (await reply.json()) as Record<string, unknown> }
+}
+const form = (gateway: GatewayProcess, at: string, body: Record<string, string>) => gateway.get(`/api${at}`, { method: 'POST', headers: { 'X-Forwarded-For': '10.0.0.1' }, body: new URLSearchParams(body) })
+
+async function solved(phoneNum: string) {
+  const { body } = await post(one, '/tickets', { phoneNum })
+  const ticket = String(body.ticket)
+  // The picture is drawn by the other process.
+  await post(two, '/captchas', { ticket })
+  const [row] = await database.db.select().from(smsTickets).where(eq(smsTickets.ticketHash, sha256(ticket)))
+  for (const a of SIGNS) for (const b of SIGNS) for (const c of SIGNS) for (const d of SIGNS) if (sha256(`${ticket}:${a}${b}${c}${d}`) === row?.answerHash) return { phoneNum, ticket, validCode: a + b + c + d }
+  throw new Error('The picture has no answer')
+}
+
+describe('two gateways on one PostgreSQL', () => {
+  it('behave as one for tickets, pictures, codes and sessions', async () => {
+    expect((await post(one, '/smscode', await solved('13912345678'))).status).toBe(200)
+    const smsCode = /验证码 (\d{6})/.exec(messages.at(-1)?.text ?? '')?.[1] ?? ''
+    const login = await form(two, '/login/sms', { phoneNum: '13912345678', smsCode, agreements: AGREEMENTS })
+    const { token } = (await login.json()) as { token: string }
+    const info = await one.get('/api/personal/info', { headers: { Authorization: `Bearer ${token}` } })
+    expect(await info.json()).toMatchObject({ phoneNum: '139****5678' })
+    await two.get('/api/session', { method: 'DELETE', headers: { Authorization: `Bearer ${token}` } })
+    expect((await one.get('/api/personal/info', { headers: { Authorization: `Bearer ${token}` } })).status).toBe(401)
+  })
+
+  it('use one ticket once between them', async () => {
+    const request = await solved('13912340002')
+    const before = messages.length
+    const tries = await Promise.all(Array.from({ length: 40 }, (_none, n) => post(n % 2 ? one : two, '/smscode', request)))
+    expect(tries.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect(messages).toHaveLength(before + 1)
+  })
+
+  it('send one message a minute to a phone between them, with a ticket each', async () => {
+    const requests = [await solved('13912340003'), await solved('13912340003'), await solved('13912340003'), await solved('13912340003')]
+    const before = messages.length
+    const tries = await Promise.all(requests.map((request, n) => post(n % 2 ? one : two, '/smscode', request, `10.0.1.${n}`)))
+    expect(tries.map(({ status }) => status).sort()).toEqual([200, 429, 429, 429])
+    expect(messages).toHaveLength(before + 1)
+  })
+
+  it('count what one address does together', async () => {
+    const tries = await Promise.all(Array.from({ length: 70 }, (_none, n) => post(n % 2 ? one : two, '/tickets', { phoneNum: '13912340004' }, '10.9.9.9')))
+    expect(tries.filter(({ status }) => status === 200)).toHaveLength(60)
+  })
+})
+
+describe('the pages', () => {
+  it('are served with the head of their address and a policy for their script', async () => {
+    const reply = await one.get('/?token=canary')
+    const page = await reply.text()
+    expect(page).toContain('<title>青禾健康</title>')
+    expect(page).toContain('<meta name="description" content="网上药店">')
+    expect(page).not.toContain('canary')
+    expect(reply.headers.get('Content-Security-Policy')).toMatch(/script-src 'self' 'sha256-[\w+/]{43}='/)
+    expect(reply.headers.get('Referrer-Policy')).toBe('no-referrer')
+    expect(reply.headers.get('Cache-Control')).toBe('no-cache')
+  })
+
+  it('keep an unknown address, with HTTP 404', async () => {
+    for (const at of ['/nothing/here', '/404', '/product/999999.html']) {
+      const reply = await one.get(at)
+      expect([at, reply.status, (await reply.text()).includes('noindex')]).toEqual([at, 404, true])
+    }
+  })
+
+  it('hide personal pages from crawlers', async () => {
+    const reply = await one.get('/user')
+    expect([reply.status, (await reply.text()).includes('<meta name="robots" content="noindex">')]).toEqual([200, true])
+  })
+
+  it('name a product, and of a prescription drug neither pack nor leaflet', async () => {
+    const [rx] = await database.db.select().from(products).where(eq(products.mark, 'rx')).limit(1)
+    const [otc] = await database.db.select().from(products).where(eq(products.mark, 'otcB')).limit(1)
+    const otcPage = await (await one.get(`/product/${otc?.productCode}.html`)).text()
+    expect(otcPage).toContain(`<title>${otc?.name} ${otc?.brandName} - 青禾健康</title>`)
+    expect(otcPage).toContain(`/pictures/${otc?.pictures[0]}-750.webp`)
+    const rxPage = await (await one.get(`/product/${rx?.productCode}.html`)).text()
+    expect(rxPage).toContain('处方药须凭处方在药师指导下购买和使用')
+    expect(rxPage).toContain('/pictures/sealed-750.webp')
+    expect(rxPage).not.toContain(rx?.summary)
+  })
+
+  it('come with scripts that are compressed and kept for good', async () => {
+    const reply = await one.get('/js/app.0a1b2c3d.js', { headers: { 'Accept-Encoding': 'br' } })
+    expect([reply.headers.get('Content-Encoding'), reply.headers.get('Cache-Control')]).toEqual(['br', 'public, max-age=31536000, immutable'])
+    expect(await reply.text()).toContain('青禾')
+  })
+
+  it.each(['/js/gone.0a1b2c3d.js', '/../package.json', '/..%2f..%2fpackage.json', '/routes.json', '/.env', '/js/app.0a1b2c3d.js.map'])('are not given for %s', async (at) => {
+    const reply = await one.get(at)
+    expect([at, reply.status]).toEqual([at, 404])
+    expect(await reply.text()).not.toContain('"dependencies"')
+  })
+
+  it('come with pictures that are kept for good', async () => {
+    const reply = await one.get('/pictures/sealed-400.webp')
+    expect([reply.status, reply.headers.get('Content-Type'), reply.headers.get('Cache-Control')]).toEqual([200, 'image/webp', 'public, max-age=31536000, immutable'])
+    expect((await one.get('/pictures/nothing-400.webp')).status).toBe(404)
+  })
+})
+
+describe('starting and stopping', () => {
+  it('finishes what is under way at SIGTERM and leaves with 0', async () => {
+    const third = await startGateway({ DATABASE_URL: database.url ?? '', SMS_URL: `http://127.0.0.1:${(provider.address() as { port: number }).port}` })
+    const request = await solved('13912340005')
+    slowness = 1500
+    const slow = post(third, '/smscode', request)
+    await new Promise((resolve) => setTimeout(resolve, 700))
+    const stopped = third.stop('SIGTERM')
+    await new Promise((resolve) => setTimeout(resolve, 200))
+    await expect(fetch(`${third.url}/healthz`)).rejects.toThrow()
+    expect((await slow).status).toBe(200)
+    slowness = 0
+    expect(await stopped).toBe(0)
+  })
+
+  it('says that the port is in use', async () => {
+    const { code, output } = await failedStart({ DATABASE_URL: database.url ?? '', PORT: new URL(one.url).port })
+    expect([code, output.trim()]).toEqual([1, expect.stringMatching(/^端口 \d+ 已被占用：/)])
+  })
+
+  it('says that the database cannot be reached, without its password', async () => {
+    const { code, output } = await failedStart({ DATABASE_URL: 'postgres://shop:secret@127.0.0.1:1/shop' })
+    expect([code, output]).toEqual([1, expect.stringContaining('连不上数据库 127.0.0.1:1/shop')])
+    expect(output).not.toContain('secret')
+  })
+
+  it('says that the shop is not built', async () => {
+    const { code, output } = await failedStart({ DATABASE_URL: database.url ?? '', H5_DIR: '/nowhere' })
+    expect([code, output]).toEqual([1, expect.stringContaining('npm run build:h5')])
+  })
+
+  it('leaves a data directory alone that another gateway serves', async () => {
+    const directory = mkdtempSync(path.join(tmpdir(), 'qinghe-taken-'))
+    const unlock = await lockDirectory(directory)
+    const { code, output } = await failedStart({ DATA_DIR: directory })
+    expect([code, output]).toEqual([1, expect.stringContaining('另一个网关正在使用数据目录')])
+    await unlock()
+    rmSync(directory, { recursive: true })
+  })
+
+  it('prints the ready-made people', () => {
+    expect(one.output()).toMatch(/周岚.*zhoulan.*Qinghe2026/)
+  })
+})

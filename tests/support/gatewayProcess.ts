@@ -1,0 +1,76 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, writeFileSync, mkdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { buildSync } from 'esbuild'
+
+const ROOT = path.resolve(__dirname, '../..')
+const BUNDLE = path.join(ROOT, `.cache/serve-${process.pid}.mjs`)
+const started: ChildProcess[] = []
+let built = false
+
+export type GatewayProcess = { url: string; child: ChildProcess; output: () => string; stop: (signal?: NodeJS.Signals) => Promise<number | null>; get: (path: string, init?: RequestInit) => Promise<Response> }
+
+/** Starts the gateway as it is shipped: the bundle, in a process of its own, on a port of its own. */
+export async function startGateway(env: Record<string, string> = {}): Promise<GatewayProcess> {
+  const { child, output, exited } = run(env)
+  const url = await new Promise<string>((resolve, reject) => {
+    child.stdout?.on('data', () => {
+      const [, found] = /已开张：(\S+)/.exec(output()) ?? []
+      if (found) resolve(found)
+    })
+    void exited.then((code) => reject(new Error(`The gateway ended with ${code}: ${output()}`)))
+  })
+  const stop = (signal: NodeJS.Signals = 'SIGTERM') => {
+    child.kill(signal)
+    return exited
+  }
+  return { url, child, output, stop, get: (at, init) => fetch(url + at, init) }
+}
+
+/** Starts one that is expected not to come up: what it says and how it ends. */
+export async function failedStart(env: Record<string, string>): Promise<{ code: number | null; output: string }> {
+  const { output, exited } = run(env)
+  return { code: await exited, output: output() }
+}
+
+function run(env: Record<string, string>) {
+  if (!built) {
+    buildSync({ entryPoints: [path.join(ROOT, 'gateway/serve.ts')], outfile: BUNDLE, bundle: true, platform: 'node', format: 'esm', target: 'node20', packages: 'external', logLevel: 'error' })
+    built = true
+  }
+  const base = { PATH: process.env.PATH ?? '', HOME: process.env.HOME ?? '', PORT: '0', H5_DIR: pageFolder() }
+  const child = spawn(process.execPath, [BUNDLE], { cwd: ROOT, env: { ...base, ...env } as unknown as NodeJS.ProcessEnv, stdio: 'pipe' })
+  started.push(child)
+  let text = ''
+  child.stdout.on('data', (part) => (text += String(part)))
+  child.stderr.on('data', (part) => (text += String(part)))
+  const exited = once(child, 'exit').then(([code]) => code as number | null)
+  return { child, output: () => text, exited }
+}
+
+let folder: string | undefined
+/** A shop of one page, one script and three addresses, in place of the H5 build. */
+function pageFolder(): string {
+  if (folder) return folder
+  folder = mkdtempSync(path.join(tmpdir(), 'qinghe-page-'))
+  mkdirSync(path.join(folder, 'js'))
+  writeFileSync(path.join(folder, 'index.html'), '<!doctype html><html><head><title>x</title><script>window.a=1</script></head><body><div id="app"></div></body></html>')
+  writeFileSync(path.join(folder, 'js/app.0a1b2c3d.js'), `console.log(${JSON.stringify('青禾'.repeat(600))})`)
+  const routes = [
+    { name: 'home', expression: '^/$', names: [], title: '青禾健康', description: '网上药店', indexed: true },
+    { name: 'product', expression: '^/product/(\\d+)\\.html/?$', names: ['productCode'], title: '商品详情', indexed: true },
+    { name: 'me', expression: '^/user/?$', names: [], title: '我的' },
+    { name: 'notFound', expression: '^/404/?$', names: [], title: '页面不存在' },
+  ]
+  writeFileSync(path.join(folder, 'routes.json'), JSON.stringify(routes))
+  return folder
+}
+
+/** Ends whatever is still running and removes what was made; for `afterAll`. */
+export function endGateways() {
+  for (const child of started.splice(0)) child.kill('SIGKILL')
+  rmSync(BUNDLE, { force: true })
+  if (folder) rmSync(folder, { recursive: true, force: true })
+}
