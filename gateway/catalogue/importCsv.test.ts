@@ -1,0 +1,166 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { eq } from 'drizzle-orm'
+import { gatewayAt, type Gateway } from '../../tests/support/gateway'
+import { packings, products } from '../db/schema'
+import { currentIndex } from '../search/current'
+import type { BadCell } from './csv/productRow'
+import { importCsv } from './importCsv'
+
+const HEADING = '商品编码,通用名,品牌,生产企业,类别,药品标识,分类,规格,单位,售价,库存,剂型,成份'
+const row = (changes: Partial<Record<'code' | 'name' | 'kind' | 'mark' | 'category' | 'spec' | 'price' | 'stock' | 'form' | 'ingredients', string>> = {}) => {
+  const { code = '800001', name = '维生素B1片', kind = '化学药', mark = '乙类', category = '维生素', spec = '10mg×100片', price = '6.50', stock = '30', form = '片剂', ingredients = '维生素B1' } = changes
+  return [code, name, '示例', '示例制药', kind, mark, category, spec, '瓶', price, stock, form, ingredients].join(',')
+}
+
+describe('a pharmacy loads its own list', () => {
+  let folder: string
+  let shop: Gateway
+  beforeAll(async () => {
+    folder = await mkdtemp(path.join(tmpdir(), 'catalogue-'))
+    shop = await gatewayAt()
+  })
+  afterAll(() => rm(folder, { recursive: true }))
+
+  const write = async (content: string | Buffer, name = 'list.csv') => {
+    const file = path.join(folder, name)
+    await writeFile(file, content)
+    return file
+  }
+  const load = async (content: string | Buffer) => {
+    const bad: BadCell[] = []
+    const result = await importCsv(shop.db, await write(content), { onBad: (cell) => bad.push(cell) })
+    return { ...result, cells: bad }
+  }
+
+  it('sells what the sample file lists, prescription drugs sealed', async () => {
+    const bad: BadCell[] = []
+    const result = await importCsv(shop.db, path.join(__dirname, 'sample.csv'), { onBad: (cell) => bad.push(cell) })
+    expect(bad).toEqual([])
+    expect(result).toMatchObject({ encoding: 'utf-8', rows: 4, written: 3 })
+    const paracetamol = await shop.visitor.product.merged({ params: { code: '900001' } })
+    expect(paracetamol.packings.map(({ skuCode, salePrice, stock }) => [skuCode, salePrice, stock])).toEqual([
+      ['900001-1', 880, 120],
+      ['900001-2', 1580, 80],
+    ])
+    expect(await shop.visitor.product.merged({ params: { code: '900002' } })).toMatchObject({ sealed: true, productImageUrl: '/pictures/sealed', summary: null })
+  })
+
+  it('reads UTF-8 with its mark and GBK alike', async () => {
+    const text = `${HEADING}\n${row({ code: '800002' })}\n`
+    expect(await load(`\uFEFF${text}`)).toMatchObject({ encoding: 'utf-8', written: 1, bad: 0 })
+    expect(await load(gbk(text))).toMatchObject({ encoding: 'gb18030', written: 0, unchanged: 1 })
+  })
+
+  it('changes nothing that did not change', async () => {
+    const list = (price: string) => [HEADING, row({ code: '800003' }), row({ code: '800004', price })].join('\r\n')
+    expect(await load(list('9.90'))).toMatchObject({ written: 2, unchanged: 0 })
+    expect(await load(list('9.90'))).toMatchObject({ written: 0, unchanged: 2 })
+    expect(await load(list('8.80'))).toMatchObject({ written: 1, unchanged: 1 })
+    expect((await shop.visitor.product.detail({ params: { code: '800004' } })).packings[0]?.salePrice).toBe(880)
+  })
+
+  it('reports each bad cell with line, column, value and reason, and loads the rest', async () => {
+    const { cells, written } = await load(
+      [
+        HEADING,
+        row({ code: '80x' }),
+        row({ code: '800010', price: '便宜' }),
+        row({ code: '800011', stock: '-3' }),
+        row({ code: '800012', category: '糖果' }),
+        '',
+        row({ code: '800013', mark: '无' }),
+        '800014,只有三列,示例',
+        row({ code: '800015', price: '1.234' }),
+        row({ code: '800016' }),
+      ].join('\n'),
+    )
+    expect(cells.map(({ line, column, value }) => [line, column, value])).toEqual([
+      [2, 'product_code', '80x'],
+      [3, 'sale_price', '便宜'],
+      [4, 'stock', '-3'],
+      [5, 'category', '糖果'],
+      [7, 'mark', '无'],
+      [8, '（整行）', ''],
+      [9, 'sale_price', '1.234'],
+    ])
+    expect(cells.every(({ reason }) => reason.length > 3)).toBe(true)
+    expect(written).toBe(1)
+    expect(await shop.visitor.product.detail({ params: { code: '800016' } })).toMatchObject({ name: '维生素B1片' })
+  })
+
+  it('keeps the codes of later packings when an earlier line is bad', async () => {
+    await load([HEADING, row({ code: '800020' }), row({ code: '800020', price: 'x' }), row({ code: '800020', spec: '10mg×200片' })].join('\n'))
+    expect((await shop.visitor.product.detail({ params: { code: '800020' } })).packings.map(({ skuCode }) => skuCode)).toEqual(['800020-1', '800020-3'])
+  })
+
+  it('wants the lines of a product together', async () => {
+    const { cells } = await load([HEADING, row({ code: '800021' }), row({ code: '800022' }), row({ code: '800021' })].join('\n'))
+    expect(cells).toEqual([{ line: 4, column: 'product_code', value: '800021', reason: '同一商品的各行要放在一起' }])
+  })
+
+  it('counts lines through a cell of several lines', async () => {
+    const { cells } = await load(`${HEADING},注意事项\n${row({ code: '800023' })},"第一行\n第二行"\n${row({ code: '800024', stock: '很多' })},无`)
+    expect(cells).toMatchObject([{ line: 4, column: 'stock' }])
+  })
+
+  it('refuses what must not be sold online', async () => {
+    const { cells, written } = await load([HEADING, row({ code: '800030', name: '秋水仙碱片', mark: '处方药', ingredients: '秋水仙碱' })].join('\n'))
+    expect(cells).toMatchObject([{ line: 2, column: 'name', value: '秋水仙碱片' }])
+    expect(written).toBe(0)
+    expect(await shop.db.select().from(products).where(eq(products.productCode, '800030'))).toEqual([])
+  })
+
+  it('takes a packing that is gone off the shelf', async () => {
+    await load([HEADING, row({ code: '800040' }), row({ code: '800040', spec: '10mg×200片' })].join('\n'))
+    await load([HEADING, row({ code: '800040' })].join('\n'))
+    const rows = await shop.db.select().from(packings).where(eq(packings.productCode, '800040'))
+    expect(rows.map(({ skuCode, status }) => [skuCode, status]).sort()).toEqual([
+      ['800040-1', 2],
+      ['800040-2', 3],
+    ])
+  })
+
+  it('is found by search within two seconds', async () => {
+    await currentIndex(shop.db)
+    await load([HEADING, row({ code: '800050', name: '青蒿琥酯片', ingredients: '青蒿琥酯' })].join('\n'))
+    await new Promise((resolve) => setTimeout(resolve, 1100))
+    expect((await shop.visitor.search.result({ query: { keyword: '青蒿琥酯' } })).results.map(({ productCode }) => productCode)).toEqual(['800050'])
+  })
+
+  it.each<[string, string | Buffer, RegExp]>([
+    ['an empty file', '', /是空文件。$/],
+    ['a file without heading', `${row()}\n${row({ code: '800002' })}`, /第 1 行不是表头/],
+    ['a heading that lacks columns', '商品编码,通用名\n1,甲', /表头缺少：brand（品牌）/],
+    ['a heading that names a column twice', `${HEADING},商品编号\n`, /两列都是 product_code/],
+    ['a UTF-16 file', Buffer.from(`\uFEFF${HEADING}\n`, 'utf16le'), /UTF-16 编码/],
+    ['a workbook', Buffer.from([0x50, 0x4b, 3, 4, 0, 0, 0, 0, 0xff]), /不是文本文件/],
+    ['a file in no encoding', Buffer.from([0xff, 0x80, 0xff, 0x30, 0x0a]), /既不是 UTF-8 也不是 GBK/],
+    ['an open quotation mark', `${HEADING}\n${row()}\n"开着的`, /第 3 行起的引号用法不对/],
+  ])('says in one sentence what is wrong with %s', async (_what, content, sentence) => {
+    await expect(load(content)).rejects.toThrow(sentence)
+  })
+
+  it('says so when the file is a folder or not there', async () => {
+    const watching = { onBad: () => undefined }
+    await expect(importCsv(shop.db, folder, watching)).rejects.toThrow(/是一个文件夹/)
+    await expect(importCsv(shop.db, path.join(folder, 'nowhere.csv'), watching)).rejects.toThrow(/找不到文件/)
+  })
+
+  it('ships a sample that names only known columns', async () => {
+    const [heading = ''] = (await readFile(path.join(__dirname, 'sample.csv'), 'utf8')).split('\n')
+    const { columnOf } = await import('./csv/columns')
+    expect(heading.split(',').filter((name) => columnOf(name) === undefined)).toEqual([])
+  })
+})
+
+/** GBK bytes of a text: Node decodes GBK but does not encode it, so each character is looked up by decoding all pairs once. */
+function gbk(text: string): Buffer {
+  const decoder = new TextDecoder('gb18030')
+  const bytesOf = new Map<string, number[]>()
+  for (let high = 0x81; high <= 0xfe; high += 1) {
+    for (let low = 0x40; low <= 0xfe; low += 1) if (low !== 0x7f) bytesOf.set(decoder.decode(Uint8Array.of(high, low)), [high, low])
+  }
+  return Buffer.from([...text].flatMap((letter) => (letter.charCodeAt(0) < 0x80 ? [letter.charCodeAt(0)] : (bytesOf.get(letter) ?? []))))
+}
