@@ -13,10 +13,14 @@ const development = process.env.NODE_ENV === 'development'
 const apiBase = process.env.TARO_ENV === 'weapp' ? `${process.env.GATEWAY ?? 'http://127.0.0.1:8080'}/api` : '/api'
 
 // Shipped in the syntax of 2022; the oldest browsers and WeChat clients we serve know that of 2018.
-const modern = { include: [/node_modules[\\/](@tanstack|zod|zustand|@noble)[\\/]/] }
+const modern = {
+  include: ['@tanstack', 'zod', 'zustand', '@noble', 'query-string', 'decode-uri-component', 'filter-obj', 'split-on-first'].map((name) =>
+    path.join(root, 'node_modules', name),
+  ),
+}
 
 // One CSS pixel is one design point on every screen (DESIGN.md, section 2), so nothing is scaled.
-const off = { namingPattern: "module" as const, generateScopedName: "[name]__[local]" }
+const off = { namingPattern: 'module' as const, generateScopedName: '[name]__[local]' }
 const postcss = { pxtransform: { enable: false, config: {} }, cssModules: { enable: false, config: off } }
 
 const inModules = (...names: string[]) => new RegExp(`[\\\\/]node_modules[\\\\/](${names.join('|')})[\\\\/]`)
@@ -83,11 +87,34 @@ export default defineConfig({
           defaultVendors: false,
           framework: {
             name: 'framework',
-            test: inModules('react', 'react-dom', 'scheduler', 'history', 'zustand', 'zod', 'dayjs', '@babel', '@swc', 'tslib', 'classnames', 'universal-router', 'path-to-regexp', 'query-string', '@tanstack'),
+            test: inModules(
+              'react',
+              'react-dom',
+              'scheduler',
+              'history',
+              'zustand',
+              'zod',
+              'dayjs',
+              '@babel',
+              '@swc',
+              'tslib',
+              'classnames',
+              'universal-router',
+              'path-to-regexp',
+              'query-string',
+              '@tanstack',
+            ),
             priority: 50,
           },
           taro: { name: 'taro', test: inModules('@tarojs', '@stencil', 'lodash-es'), priority: 40, minChunks: 2 },
-          nutui: { chunks: 'async', name: 'nutui', test: inModules('@nutui', '@react-spring', '@use-gesture', 'react-transition-group'), priority: 30, minChunks: 2, minSize: 8000 },
+          nutui: {
+            chunks: 'async',
+            name: 'nutui',
+            test: inModules('@nutui', '@react-spring', '@use-gesture', 'react-transition-group'),
+            priority: 30,
+            minChunks: 2,
+            minSize: 8000,
+          },
           shared: { chunks: 'async', minChunks: 3, minSize: 4000, priority: 10 },
         },
       })
