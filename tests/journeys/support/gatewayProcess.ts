@@ -1,0 +1,101 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import os from 'node:os'
+import path from 'node:path'
+
+const SLOWEST_START = 60_000
+
+const freePort = () =>
+  new Promise<number>((resolve, reject) => {
+    const server = createServer()
+    server.once('error', reject)
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address()
+      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
+    })
+  })
+
+/** The gateway as it is shipped, in a process of its own with a data directory of its own, on one address for its whole life. */
+export class GatewayProcess {
+  readonly address: string
+  readonly dataDir: string
+  private readonly port: number
+  private readonly env: Record<string, string>
+  private process: ChildProcess | undefined
+  private written = ''
+
+  private constructor(port: number, dataDir: string, env: Record<string, string>) {
+    this.port = port
+    this.address = `http://127.0.0.1:${port}`
+    this.dataDir = dataDir
+    this.env = env
+  }
+
+  /** Starts on a copy of `template`, with a courier so fast that a parcel arrives within seconds. */
+  static async start(template: string, env: Record<string, string> = {}): Promise<GatewayProcess> {
+    const dataDir = mkdtempSync(path.join(os.tmpdir(), 'qinghe-journey-'))
+    cpSync(template, dataDir, { recursive: true })
+    const gateway = new GatewayProcess(await freePort(), dataDir, { COURIER_SPEED: '50000', LOG: 'off', ...env })
+    await gateway.open()
+    return gateway
+  }
+
+  private async open() {
+    const env = { ...process.env, ...this.env, PORT: String(this.port), HOST: '127.0.0.1', DATA_DIR: this.dataDir }
+    const child = spawn(process.execPath, ['dist/gateway/serve.mjs'], { env, stdio: ['ignore', 'pipe', 'pipe'] })
+    this.process = child
+    const keep = (chunk: Buffer) => void (this.written = (this.written + chunk.toString()).slice(-50_000))
+    child.stdout.on('data', keep)
+    child.stderr.on('data', keep)
+    for (const deadline = Date.now() + SLOWEST_START; Date.now() < deadline;) {
+      if (child.exitCode !== null) throw new Error(`The gateway ended at once:\n${this.written}`)
+      if (await this.answers()) return
+      await new Promise((resolve) => setTimeout(resolve, 100))
+    }
+    throw new Error(`The gateway did not answer within ${SLOWEST_START / 1000} s:\n${this.written}`)
+  }
+
+  private answers = () =>
+    fetch(`${this.address}/healthz`).then(
+      (reply) => reply.ok,
+      () => false,
+    )
+
+  private async end(signal: NodeJS.Signals) {
+    const child = this.process
+    if (!child || child.exitCode !== null || child.signalCode !== null) return
+    const gone = new Promise((resolve) => child.once('exit', resolve))
+    child.kill(signal)
+    await gone
+  }
+
+  /** Ends it as a power cut would; `restart` brings it back on the same data. */
+  kill = () => this.end('SIGKILL')
+  /** Ends it as an operator would. */
+  stop = () => this.end('SIGTERM')
+
+  async restart() {
+    await this.stop()
+    await this.open()
+  }
+
+  /** Ends it and forgets its data. */
+  async close() {
+    await this.stop()
+    rmSync(this.dataDir, { recursive: true, force: true })
+  }
+
+  /** What it said last. */
+  get log() {
+    return this.written
+  }
+
+  /** The code of the last text message to a phone, which the gateway shows instead of sending. */
+  async smsCodeFor(phone: string): Promise<string> {
+    const page = await (await fetch(`${this.address}/dev/sms`)).text()
+    const [, code] = new RegExp(`${phone}[\\s\\S]*?(\\d{4,6})(?!\\d)`).exec(page.replace(/<time>.*?<\/time>/g, '')) ?? []
+    if (!code) throw new Error(`No text message to ${phone}`)
+    return code
+  }
+}

@@ -1,0 +1,89 @@
+import { mkdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import type { BrowserContext, Page } from 'playwright-core'
+import { GatewayProcess } from './gatewayProcess'
+import type { Member } from './people'
+import { closeBrowser, newPhone, storeSession } from './phone'
+import { watchProblems } from './problems'
+import { Shopper } from './shopper'
+
+const PICTURES = '.cache/journeys'
+
+type Phone = { elder?: boolean; width?: number }
+
+export type Company = {
+  /** The phone in hand. */
+  app: Shopper
+  gateway: GatewayProcess
+  /** This person is logged in on the phone in hand; the next page that is opened knows. */
+  logInAs: (member: Member) => Promise<void>
+  /** Another phone, with the same or another person at it. */
+  anotherPhone: (member?: Member, phone?: Phone) => Promise<Shopper>
+}
+
+type Options = Phone & { env?: Record<string, string> }
+
+const folder = () => process.env.JOURNEYS ?? ''
+const tokenOf = (member: Member) =>
+  (JSON.parse(readFileSync(path.join(folder(), 'sessions.json'), 'utf8')) as Record<string, string>)[member.memberId] ?? ''
+
+afterAll(closeBrowser)
+
+/** A journey: prose about named people on a fresh shop. It fails on a fault of any page too; then a picture tells where it stood. */
+export function journey(
+  title: string,
+  ...rest: [walk: (company: Company) => Promise<void>] | [options: Options, walk: (company: Company) => Promise<void>]
+) {
+  const [options, walk] = rest.length === 2 ? rest : [{}, rest[0]]
+  test(title, async () => {
+    const { env, ...phone } = options
+    const gateway = await GatewayProcess.start(path.join(folder(), 'data'), env)
+    const contexts: BrowserContext[] = []
+    const problems: string[] = []
+
+    const pageOn = async (look: Phone) => {
+      const context = await newPhone(gateway.address, look)
+      contexts.push(context)
+      context.on('page', (page) => watchProblems(page, problems))
+      return context.newPage()
+    }
+    const logIn = async (page: Page, member: Member) => {
+      await page.goto(`${gateway.address}/robots.txt`)
+      await storeSession(page, member, tokenOf(member))
+    }
+    const app = new Shopper(await pageOn(phone), gateway.address)
+    const company: Company = {
+      app,
+      gateway,
+      logInAs: (member) => logIn(app.page, member),
+      async anotherPhone(member, look = phone) {
+        const page = await pageOn(look)
+        if (member) await logIn(page, member)
+        return new Shopper(page, gateway.address)
+      },
+    }
+
+    try {
+      await walk(company)
+      if (problems.length) throw new Error(`Things went wrong on the way:\n${problems.join('\n')}`)
+    } catch (failure) {
+      throw new Error(await accountOf({ failure, title, page: app.page, problems, gateway }), { cause: failure })
+    } finally {
+      await Promise.all(contexts.map((context) => context.close()))
+      await gateway.close()
+    }
+  })
+}
+
+type Standing = { failure: unknown; title: string; page: Page; problems: string[]; gateway: GatewayProcess }
+
+/** Everything that helps to see why a journey ended early. */
+async function accountOf({ failure, title, page, problems, gateway }: Standing): Promise<string> {
+  mkdirSync(PICTURES, { recursive: true })
+  const picture = path.join(PICTURES, `${title.replace(/[^\p{L}\p{N}]+/gu, '-')}.png`)
+  await page.screenshot({ path: picture }).catch(() => undefined)
+  const reason = failure instanceof Error ? (failure.stack ?? failure.message) : String(failure)
+  return [reason, `At ${page.url()}, picture: ${picture}`, ...problems, gateway.log && `The gateway said:\n${gateway.log.slice(-3000)}`]
+    .filter(Boolean)
+    .join('\n')
+}

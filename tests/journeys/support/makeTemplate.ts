@@ -1,0 +1,21 @@
+/* Writes a seeded data directory and `sessions.json`, a session of each ready-made person, into the folder it is given. */
+import { writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { seedCatalogue } from '../../../gateway/catalogue/seed'
+import { openDatabase } from '../../../gateway/db/open'
+import { openSession } from '../../../gateway/kernel/session'
+import { seedPeople } from '../../../gateway/seed/people'
+import { READY_PEOPLE } from '../../../gateway/seed/readyPeople'
+
+const [folder = ''] = process.argv.slice(2)
+const now = new Date()
+const { db, close } = await openDatabase({ dataDir: path.join(folder, 'data'), migrationsFolder: path.resolve('gateway/db/migrations') })
+await seedCatalogue(db, now)
+await seedPeople(db, now)
+const sessions: Record<string, string> = {}
+for (const { memberId } of READY_PEOPLE) {
+  const { token } = await openSession(db, { memberId, deviceId: '00000000-0000-0000-0000-000000000000', channel: 'h5', now })
+  sessions[memberId] = token
+}
+await close()
+await writeFile(path.join(folder, 'sessions.json'), JSON.stringify(sessions))

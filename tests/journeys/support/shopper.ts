@@ -1,0 +1,139 @@
+import type { Locator, Page } from 'playwright-core'
+import { publicUrl } from '../../../src/routes/resolve'
+import type { ParamsOf } from '../../../src/routes/route'
+import type { RouteName, Routes } from '../../../src/routes/table'
+
+/** How long a shopper waits for something to appear, in milliseconds. */
+const PATIENCE = 10_000
+
+type Params<Name extends RouteName> = ParamsOf<Routes[Name]> | Record<never, never>
+
+/** What a person does at a phone and notices on it: everything is found by the words that can be read. */
+export class Shopper {
+  readonly page: Page
+  private readonly address: string
+
+  constructor(page: Page, address: string) {
+    this.page = page
+    this.address = address
+  }
+
+  /** The page on top of the stack: the ones below are kept, hidden. */
+  private get top(): Locator {
+    return this.page.locator('.taro_page:not(.taro_page_shade)').last()
+  }
+
+  /** Opens a page of the shop by its address, as a link from outside does. */
+  async open<Name extends RouteName>(name: Name, params: Params<Name> = {}) {
+    await this.openAddress(publicUrl(name, params))
+  }
+
+  async openAddress(path: string) {
+    await this.page.goto(this.address + path, { waitUntil: 'domcontentloaded' })
+    await this.loaded()
+  }
+
+  /** Waits until the page shows itself instead of a skeleton. */
+  async loaded() {
+    await this.top.locator('> *').first().waitFor({ state: 'visible', timeout: PATIENCE })
+    await this.top.locator('[aria-busy=true]').first().waitFor({ state: 'hidden', timeout: PATIENCE })
+  }
+
+  /** Taps what bears these words: a button, link or tab first, else any text. Covered things cannot be tapped. */
+  async tap(words: string) {
+    const target = await this.until(() => this.tappable(words), `nothing to tap says “${words}”`)
+    await target.tap({ timeout: PATIENCE })
+  }
+
+  /** Types into the field with this label or placeholder. */
+  async fill(label: string, value: string) {
+    const fields = this.top.getByLabel(label).or(this.top.getByPlaceholder(label)).filter({ visible: true })
+    await fields.first().fill(value, { timeout: PATIENCE })
+  }
+
+  /** Sees these words somewhere on the page or on a layer above it. */
+  async sees(words: string | RegExp) {
+    await this.until(() => this.shown(words), `does not see “${words}”`)
+  }
+
+  /** Does not see these words, or no longer. */
+  async seesNot(words: string | RegExp) {
+    await this.until(async () => ((await this.shown(words)) ? undefined : true), `still sees “${words}”`)
+  }
+
+  /** Stands on this page of the shop; the address says so. */
+  async isAt<Name extends RouteName>(name: Name, params: Params<Name> = {}) {
+    await this.isAtAddress(publicUrl(name, params))
+  }
+
+  async isAtAddress(path: string) {
+    const now = () => this.page.url().slice(this.address.length)
+    await this.until(
+      () => Promise.resolve(now() === path || now().split('?')[0] === path ? true : undefined),
+      () => `is at ${now()}, not at ${path}`,
+    )
+  }
+
+  /** Reads this as the title of the page. */
+  async readsTitle(title: string) {
+    await this.until(async () => ((await this.page.title()) === title ? true : undefined), `the title is not “${title}”`)
+  }
+
+  async goBack() {
+    await this.page.goBack()
+    await this.loaded()
+  }
+
+  async reload() {
+    await this.page.reload({ waitUntil: 'domcontentloaded' })
+    await this.loaded()
+  }
+
+  goOffline = () => this.page.context().setOffline(true)
+  comeOnline = () => this.page.context().setOffline(false)
+
+  /** Scrolls the page down by some pixels, as a thumb does. */
+  async scroll(pixels: number) {
+    await this.top.evaluate((element, by) => element.scrollBy(0, by), pixels)
+  }
+
+  /** How far the page is scrolled, in pixels. */
+  scrolledBy = () => this.top.evaluate((element) => element.scrollTop)
+
+  private async shown(words: string | RegExp) {
+    const found = this.page.locator('body').getByText(words).filter({ visible: true })
+    return (await found.count()) > 0 ? found.first() : undefined
+  }
+
+  /** Of everything with these words, what a finger can reach; the exact words before a part of them, and the last drawn before the first. */
+  private async tappable(words: string): Promise<Locator | undefined> {
+    const roles = ['button', 'link', 'tab', 'radio', 'checkbox', 'switch', 'option'] as const
+    const byRole = (exact: boolean) =>
+      roles.map((role) => this.top.getByRole(role, { name: words, exact })).reduce((all, one) => all.or(one))
+    for (const kind of [byRole(true), this.top.getByText(words, { exact: true }), byRole(false), this.top.getByText(words)]) {
+      const all = await kind.filter({ visible: true }).all()
+      for (const one of all.reverse()) {
+        await one.scrollIntoViewIfNeeded({ timeout: 1000 }).catch(() => undefined)
+        if (await one.evaluate(isReachable).catch(() => false)) return one
+      }
+    }
+    return undefined
+  }
+
+  private async until<T>(look: () => Promise<T | undefined>, problem: string | (() => string)): Promise<T> {
+    const deadline = Date.now() + PATIENCE
+    for (;;) {
+      const found = await look()
+      if (found !== undefined) return found
+      if (Date.now() > deadline) throw new Error(`The shopper ${typeof problem === 'string' ? problem : problem()}`)
+      await this.page.waitForTimeout(100)
+    }
+  }
+}
+
+/** Runs in the page: whether a finger on the middle of the element touches it. */
+function isReachable(element: Element): boolean {
+  const { left, top, width, height } = element.getBoundingClientRect()
+  const touched = document.elementFromPoint(left + width / 2, top + height / 2)
+  return touched !== null && (element === touched || element.contains(touched) || touched.contains(element))
+}
