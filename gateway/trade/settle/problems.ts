@@ -1,3 +1,4 @@
+import { OUT_OF_STOCK } from '../goods'
 import type { MallRules } from '../mallRules'
 import { prescriptionProblem, type UsablePrescription } from '../prescriptions'
 import type { QuotedLine } from './quote'
@@ -23,7 +24,7 @@ export function problemsOf({ lines, taken, needed, bought, usable, rules, isWhol
   const problems: Problem[] = []
   const say = (code: Problem['code'], message: string, skuCode: string | null = null) => problems.push({ code, message, skuCode })
   if (!isWhole) say('UNAVAILABLE', '部分商品已不存在，请重新选择')
-  for (const { skuCode, problem } of lines) if (problem) say('UNAVAILABLE', problem, skuCode)
+  for (const { skuCode, problem } of lines) if (problem) say(problem === OUT_OF_STOCK ? 'STOCK' : 'UNAVAILABLE', problem, skuCode)
   for (const [skuCode, boxes] of taken) {
     const line = lines.find((one) => one.skuCode === skuCode)
     if (!line || line.problem) continue
