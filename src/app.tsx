@@ -2,10 +2,10 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { useEffect, type PropsWithChildren } from 'react'
 import './platform/setup'
 import { queries } from './api/queries'
-import { takeOver } from './domain/session/takeOver'
+import { startTakeOver } from './domain/session/startTakeOver'
 import './app.scss'
 
 export default function App({ children }: PropsWithChildren) {
-  useEffect(() => void takeOver(), [])
+  useEffect(startTakeOver, [])
   return <QueryClientProvider client={queries}>{children}</QueryClientProvider>
 }

@@ -15,7 +15,7 @@ export type TabName = 'home' | 'category' | 'pharmacist' | 'cart' | 'me'
 const TABS: ReadonlyArray<{ name: TabName; text: string; elderText?: string; icon: IconName; iconOn?: IconName; elderHides?: true }> = [
   { name: 'home', text: '首页', icon: 'home', iconOn: 'home-solid' },
   { name: 'category', text: '分类', elderText: '买药', icon: 'category' },
-  { name: 'pharmacist', text: '问诊', icon: 'stethoscope', elderHides: true },
+  { name: 'pharmacist', text: '问药师', icon: 'stethoscope', elderHides: true },
   { name: 'cart', text: '购物车', icon: 'cart' },
   { name: 'me', text: '我的', icon: 'user' },
 ]

@@ -3,16 +3,16 @@ import type { ProductCard } from '@/contract/product'
 import { Tag } from '@/ui/Tag'
 import { DrugMarkTag } from '@/ui/DrugMarkTag'
 
-/** Legal mark first, then what is special about the price. A prescription drug carries no promotion (D11). */
+/** Legal mark first, then one thing that is special about the price: a row of red tags says nothing. A prescription drug carries no promotion (D11). */
 export const CardTags = ({ card, marked = true }: { card: ProductCard; marked?: boolean }) => (
   <View className="row g4 wrap">
     {marked && <DrugMarkTag mark={card.mark} />}
     {card.isAntibiotic && <Tag kind="clinic">抗菌药</Tag>}
-    {card.promotions.slice(0, 2).map(({ promotionId, text }) => (
+    {card.promotions.slice(0, 1).map(({ promotionId, text }) => (
       <Tag key={promotionId} kind="promo">
         {text}
       </Tag>
     ))}
-    {card.couponMsg && <Tag kind="promo">{card.couponMsg}</Tag>}
+    {card.couponMsg && card.promotions.length === 0 && <Tag kind="promo">{card.couponMsg}</Tag>}
   </View>
 )

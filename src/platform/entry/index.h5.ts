@@ -20,6 +20,9 @@ if (entry.clearsStorage) {
 type NativeShell = { getToken?: () => Promise<unknown> }
 const SHELL_TIMEOUT = 5000
 
+/** Whether it is worth asking: an address with a token, our cookie, or a native app. */
+export const mayBeHandedOver = entry.token !== undefined || COOKIE.test(document.cookie) || host.native
+
 /**
  * A token somebody handed over: the address, a cookie of ours, or the native app. Only the native app and the cookie are
  * trusted; anybody can write an address (SECURITY-AND-RELIABILITY, E2).

@@ -1,8 +1,8 @@
 import { View } from '@tarojs/components'
-import dayjs from 'dayjs'
 import type { Repurchase } from '@/contract/mall'
 import { addToCart } from '@/domain/cart/cartWrites'
 import { isPrescription } from '@/domain/product/status'
+import { monthAndDay } from '@/lib/dates'
 import { go } from '@/routes/go'
 import { Button } from '@/ui/Button'
 import { Icon } from '@/ui/Icon'
@@ -27,10 +27,10 @@ export function FamilyCard({ repurchase: { patientName, relationLabel, lastBough
         <View className="grow">
           <View className="row g6 wrap">
             <View className="t16 b c1">{relationLabel}的常用药</View>
-            {prescriptionValidUntil && <Tag kind="green">处方有效至 {dayjs(prescriptionValidUntil).format('M 月 D 日')}</Tag>}
+            {prescriptionValidUntil && <Tag kind="green">处方有效至 {monthAndDay(prescriptionValidUntil)}</Tag>}
           </View>
           <View className="t12 c3 mt2">
-            {patientName}，上次购买 {dayjs(lastBoughtAt).format('M 月 D 日')}
+            {patientName}，上次购买 {monthAndDay(lastBoughtAt)}
           </View>
         </View>
       </View>

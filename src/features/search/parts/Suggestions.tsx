@@ -3,7 +3,7 @@ import { useRead } from '@/api/useRead'
 import { search, type Suggestion } from '@/contract/search'
 import { Icon } from '@/ui/Icon'
 import { Press } from '@/ui/Press'
-import { useDebounced } from '../useDebounced'
+import { useDebounced } from '@/ui/useDebounced'
 import { marked } from '../marked'
 
 type Props = { typed: string; onPick: (word: string) => Promise<void>; onProduct: (productCode: string) => Promise<void> }

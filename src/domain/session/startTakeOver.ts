@@ -1,0 +1,2 @@
+/** Nobody hands the mini-program a token. */
+export const startTakeOver = () => undefined
