@@ -1,8 +1,9 @@
-import { Image, View } from '@tarojs/components'
+import { View } from '@tarojs/components'
 import type { ReactNode } from 'react'
 import { a11y } from './a11y'
 import { cx } from './cx'
 import { illustrations, type IllustrationName } from './illustrations'
+import { Picture } from './Picture'
 
 type Props = {
   picture?: IllustrationName
@@ -19,7 +20,7 @@ type Props = {
 export function Empty({ picture = 'cart', title, text, children, page }: Props) {
   return (
     <View className={cx('q-empty', page && 'q-empty--page')}>
-      <Image className="q-empty__p" mode="aspectFit" src={illustrations[picture]} {...a11y({ hidden: true })} />
+      <Picture className="q-empty__p" src={illustrations[picture]} eager />
       <View className="q-empty__t" {...a11y({ role: 'heading', level: 2 })}>
         {title}
       </View>

@@ -1,6 +1,7 @@
-import { Image, View } from '@tarojs/components'
+import { View } from '@tarojs/components'
 import Taro from '@tarojs/taro'
 import { Icon } from './Icon'
+import { Picture } from './Picture'
 import { Press } from './Press'
 import { previewImages } from './previewImages'
 import { Said } from './Said'
@@ -26,7 +27,7 @@ export function PhotoPicker({ label, photos, onAdd, onRemove, most = 3 }: Props)
       {photos.map(({ id, url }, at) => (
         <View key={id} className="q-up">
           <Press className="full" label={`${label} 第 ${at + 1} 张，查看`} onPress={() => previewImages({ urls: photos.map((photo) => photo.url), at })}>
-            <Image className="q-up__img" mode="aspectFill" src={url} />
+            <Picture className="q-up__img" fit="cover" src={url} />
           </Press>
           <Press className="q-up__x" label={`删除${label}第 ${at + 1} 张`} onPress={() => onRemove(id)}>
             <View className="q-up__xi">
@@ -36,12 +37,12 @@ export function PhotoPicker({ label, photos, onAdd, onRemove, most = 3 }: Props)
         </View>
       ))}
       {photos.length < most && (
-        <Press className="q-up" label={`添加${label}`} busy={busy || undefined} onPress={press}>
+        <Press className="q-up" busy={busy || undefined} onPress={press}>
           {busy ? <View className="q-spin" /> : <Icon name="camera" size={22} />}
           <View>
             {photos.length}/{most}
           </View>
-          <Said>最多 {most} 张</Said>
+          <Said>添加{label}，最多 {most} 张</Said>
         </Press>
       )}
     </View>

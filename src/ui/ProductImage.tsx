@@ -1,9 +1,10 @@
-import { Image, View } from '@tarojs/components'
+import { View } from '@tarojs/components'
 import { useEffect, useState } from 'react'
 
 import { a11y } from './a11y'
 import { cx } from './cx'
 import { Icon } from './Icon'
+import { Picture } from './Picture'
 import { pictureUrl } from './pictureUrl'
 
 type Props = {
@@ -34,11 +35,10 @@ export function ProductImage({ picture, name, width = 400, size, className, word
     <View className={cx('q-thumb', word && 'q-thumb--off', className)} style={size === undefined ? {} : { width: `${size}px`, height: `${size}px` }} {...told}>
       {state !== 'here' && <Icon name="leaf" size={size !== undefined && size < 80 ? 24 : 32} className="q-thumb__leaf" />}
       {source !== undefined && state !== 'broken' && (
-        <Image
+        <Picture
           className={cx('q-thumb__img', state === 'here' || eager ? 'q-thumb__img--in' : 'q-thumb__img--fade')}
-          mode="aspectFit"
           src={source}
-          lazyLoad={!eager}
+          eager={eager}
           onLoad={() => setState('here')}
           onError={() => setState('broken')}
         />

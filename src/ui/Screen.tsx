@@ -58,12 +58,12 @@ export function Screen({ children, title, keywords, description, nav = 'paper', 
       {tint && <View className={cx('q-screen__tint', tint !== 'green' && `q-screen__tint--${tint}`)} />}
       {nav !== 'none' && <NavBar title={words} over={nav === 'over'} solid={scrolled} onBack={tab ? undefined : onBack} right={navRight} />}
       <ScreenHost.Provider value={host}>
-        <View className="q-screen__body">
+        <View className="q-screen__body" {...a11y({ role: 'main' })}>
           <OfflineNotice />
           {children}
         </View>
         {(bottomBar !== undefined || tab) && (
-          <View className="q-foot">
+          <View className="q-foot" {...a11y({ role: 'region', label: '页面操作' })}>
             {bottomBar}
             {tab && <TabBar tab={tab} />}
           </View>

@@ -39,7 +39,7 @@ export function SearchField({ value, onChange, onSearch, placeholder = '搜药�
 /** Looks like the field and opens the page of it. */
 export function SearchEntry({ placeholder = '搜药品、症状或扫药盒', onPress, right }: { placeholder?: string; onPress: () => unknown; right?: ReactNode }) {
   return (
-    <Press block className="q-search" label={`搜索，${placeholder}`} onPress={onPress}>
+    <Press block className="q-search" onPress={onPress}>
       <Icon name="search" size={20} />
       <View className="grow ell">{placeholder}</View>
       {right}

@@ -1,5 +1,5 @@
 export type Role =
-  | 'alert' | 'alertdialog' | 'button' | 'checkbox' | 'dialog' | 'group' | 'heading' | 'img' | 'link' | 'list' | 'listbox' | 'listitem' | 'log'
+  | 'banner' | 'main' | 'alert' | 'alertdialog' | 'button' | 'checkbox' | 'dialog' | 'group' | 'heading' | 'img' | 'link' | 'list' | 'listbox' | 'listitem' | 'log'
   | 'navigation' | 'option' | 'progressbar' | 'radio' | 'radiogroup' | 'region' | 'spinbutton' | 'status' | 'switch' | 'tab' | 'tablist' | 'tabpanel' | 'timer'
 
 /** What a screen reader is told of an element, in one vocabulary for both platforms. */
