@@ -13,24 +13,20 @@ export function countView(db: Db, productCode: string): number {
     const opened = new Map<string, number>()
     pending = opened
     gathered.set(db, opened)
-    setTimeout(() => void write(db, opened), GATHERED_FOR).unref()
+    setTimeout(() => write(db, opened), GATHERED_FOR).unref()
   }
   const count = (pending.get(productCode) ?? 0) + 1
   pending.set(productCode, count)
   return count
 }
 
-/** Openings that are lost when the gateway ends are not worth a fault. */
-async function write(db: Db, opened: Map<string, number>) {
+/** Openings gathered when the database goes away are lost: a count of views is worth no fault. */
+function write(db: Db, opened: Map<string, number>) {
   gathered.delete(db)
   const codes = [...opened.keys()]
   const counts = sql.join([...opened].map(([code, count]) => sql`when ${code} then ${count}::int`), sql` `)
-  try {
-    await db
-      .update(products)
-      .set({ views: sql`${products.views} + case ${products.productCode} ${counts} else 0 end` })
-      .where(inArray(products.productCode, codes))
-  } catch (error) {
-    console.error(`浏览次数未能写入：${error instanceof Error ? error.message : String(error)}`)
-  }
+  db.update(products)
+    .set({ views: sql`${products.views} + case ${products.productCode} ${counts} else 0 end` })
+    .where(inArray(products.productCode, codes))
+    .then(undefined, () => undefined)
 }

@@ -1,5 +1,5 @@
 import { and, asc, count, desc, eq } from 'drizzle-orm'
-import { product, type ProductCard } from '../../src/contract/product'
+import { product, ProductStatus, type ProductCard } from '../../src/contract/product'
 import { packingStatusOf, statusFilterOf } from '../catalogue/availability'
 import { buyLimitsOf } from '../catalogue/buyLimit'
 import { productCards } from '../catalogue/cards'
@@ -135,8 +135,9 @@ function shownIf<P extends { status: number }>(shown: P, statusTypes: string | u
 const stairs = async (db: Db, codes: string[]) => (await stairPricesOf(db, codes)).map(({ skuCode, steps }) => ({ skuCode, steps }))
 
 async function similarCards(db: Db, row: ProductRow, now: Date): Promise<ProductCard[]> {
-  const cards = await productCards(db, similarTo(await currentIndex(db), row, SIMILARS), now)
-  return [...cards.values()]
+  // A few more than shown: what went off the shelf since the index was built is left out.
+  const cards = await productCards(db, similarTo(await currentIndex(db), row, SIMILARS * 2), now)
+  return [...cards.values()].filter(({ status }) => status === ProductStatus.onShelf).slice(0, SIMILARS)
 }
 
 async function isFavourite(db: Db, memberId: string, productCode: string): Promise<boolean> {

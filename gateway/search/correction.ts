@@ -20,7 +20,7 @@ type Candidate = { text: string; term: number }
 function mostCarried(index: SearchIndex, candidates: Candidate[]): string | undefined {
   const carried = new Map<string, number>()
   for (const { text, term } of candidates) carried.set(text, (carried.get(text) ?? 0) + (index.starts[term + 1] ?? 0) - (index.starts[term] ?? 0))
-  return [...carried].sort((left, right) => right[1] - left[1])[0]?.[0]
+  return [...carried].sort((left, right) => right[1] - left[1] || right[0].length - left[0].length)[0]?.[0]
 }
 
 function soundingLike(index: SearchIndex, word: string): Candidate[] {

@@ -1,4 +1,4 @@
-import { and, asc, gt, inArray, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, lte, sql } from 'drizzle-orm'
 import { ProductStatus } from '../../src/contract/product'
 import { refusalReason } from '../catalogue/banned'
 import type { Db } from '../db/open'
@@ -23,23 +23,36 @@ const read = (db: Db, after: string) =>
       ingredients: products.ingredients,
       aliases: products.aliases,
       sales: products.sales,
-      price: sql<number>`coalesce((select min(${packings.salePrice}) from ${packings} where ${packings.productCode} = ${products.productCode} and ${packings.status} = ${ProductStatus.onShelf}), 0)::int`,
     })
     .from(products)
     .where(and(gt(products.productCode, after), inArray(products.status, [ProductStatus.onShelf, ProductStatus.outOfStock])))
     .orderBy(asc(products.productCode))
     .limit(BATCH)
 
-export type Source = Awaited<ReturnType<typeof read>>[number]
+export type Source = Awaited<ReturnType<typeof read>>[number] & {
+  /** Cents of the cheapest packing on the shelf. */
+  price: number
+}
+
+async function pricesOf(db: Db, { after, upTo }: { after: string; upTo: string }): Promise<Map<string, number>> {
+  const rows = await db
+    .select({ productCode: packings.productCode, price: sql<number>`min(${packings.salePrice})::int` })
+    .from(packings)
+    .where(and(gt(packings.productCode, after), lte(packings.productCode, upTo), eq(packings.status, ProductStatus.onShelf)))
+    .groupBy(packings.productCode)
+  return new Map(rows.map(({ productCode, price }) => [productCode, price]))
+}
 
 /** Everything a shopper may find, best sold first. What must not be sold online is left out, however it came into the table (D10). */
 export async function sourcesOf(db: Db): Promise<Source[]> {
   const sources: Source[] = []
   for (let after = ''; ; ) {
     const rows = await read(db, after)
-    for (const row of rows) if (refusalReason(row) === undefined) sources.push(row)
     const last = rows.at(-1)
-    if (!last || rows.length < BATCH) break
+    if (!last) break
+    const prices = await pricesOf(db, { after, upTo: last.productCode })
+    for (const row of rows) if (refusalReason(row) === undefined) sources.push({ ...row, price: prices.get(row.productCode) ?? 0 })
+    if (rows.length < BATCH) break
     after = last.productCode
   }
   return sources.sort((left, right) => right.sales - left.sales || (left.productCode < right.productCode ? -1 : 1))

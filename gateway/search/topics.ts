@@ -11,12 +11,12 @@ const CLOSE = 0.7
 /** Symptoms and categories a searched text names: from there a shopper sees everything of the kind. */
 export function topicsOf(index: SearchIndex, searched: string): Topic[] {
   const topics = new Map<string, Topic>()
-  for (const { matches } of wordsOf(index, searched) ?? []) {
-    for (const { term, quality } of matches) {
-      const { symptomId, categoryId } = index.terms[term] ?? {}
-      const topic = symptomId !== undefined ? symptomTopic(symptomId) : categoryId !== undefined ? categoryTopic(categoryId) : undefined
-      if (quality >= CLOSE && topic && !topics.has(topic.topicName)) topics.set(topic.topicName, topic)
-    }
+  const close = (wordsOf(index, searched) ?? []).flatMap(({ matches }) => matches.filter(({ quality }) => quality >= CLOSE))
+  for (const { term } of close.sort((left, right) => right.quality - left.quality)) {
+    const { symptomId, categoryId } = index.terms[term] ?? {}
+    const topic = symptomId !== undefined ? symptomTopic(symptomId) : categoryId !== undefined ? categoryTopic(categoryId) : undefined
+    // A symptom and a category of one name are one topic: the symptom, which also holds what stands in other categories.
+    if (topic && (symptomId !== undefined || !topics.has(topic.topicName))) topics.set(topic.topicName, topic)
   }
   return [...topics.values()].slice(0, MOST)
 }

@@ -6,6 +6,8 @@ import type { SearchIndex } from './searchIndex'
 /** The words a typed text consists of, each with the terms that contain it. All of them have to fit a product. */
 export type Words = Array<{ word: string; matches: Match[] }>
 
+const CHINESE = /[\u3400-\u9fff]/
+
 /** Splits what was typed into words the catalogue knows; nothing where some part is unknown. */
 export function wordsOf(index: SearchIndex, typed: string): Words | undefined {
   const parts = partsOf(typed)
@@ -18,7 +20,7 @@ export function wordsOf(index: SearchIndex, typed: string): Words | undefined {
   const words: Words = []
   for (const part of parts) {
     const matches = matchesOf(index, part)
-    const found = matches.length > 0 ? [{ word: part, matches }] : piecesOf(index, withoutNoise(index, part))
+    const found = matches.length > 0 ? [{ word: part, matches }] : CHINESE.test(part) ? piecesOf(index, withoutNoise(index, part)) : undefined
     if (!found) return undefined
     words.push(...found)
   }
@@ -40,7 +42,7 @@ function withoutNoise(index: SearchIndex, part: string): string {
   }
 }
 
-/** A part written without blanks, as known pieces: 岭青布洛芬, 儿童感冒颗粒. The longest first; at most four, single characters only at the end. */
+/** A part written without blanks, as known pieces: 岭青布洛芬, 儿童感冒颗粒. The longest first, at most four; only the last may be a single character. */
 function piecesOf(index: SearchIndex, part: string, most = 4): Words | undefined {
   if (isKnown(index, part)) return [{ word: part, matches: matchesOf(index, part) }]
   if (most === 1) return undefined
