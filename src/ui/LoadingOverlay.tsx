@@ -1,21 +1,20 @@
 import { View } from '@tarojs/components'
 import { useEffect, useState } from 'react'
 import { a11y } from './a11y'
+import { usePatience } from './patience'
 
-/** Milliseconds of patience before the overlay appears (specification 1, section 4). */
-const DELAY = 150
-
-/** Covers the page while a write is under way; a write that ends within 150 ms shows nothing. */
+/** Covers the page while a write is under way; a write that ends within the delay shows nothing. */
 export function LoadingOverlay({ visible }: { visible: boolean }) {
   const [late, setLate] = useState(false)
+  const delay = usePatience((patience) => patience.delay)
   useEffect(() => {
     if (!visible) return undefined
-    const timer = setTimeout(() => setLate(true), DELAY)
+    const timer = setTimeout(() => setLate(true), delay)
     return () => {
       clearTimeout(timer)
       setLate(false)
     }
-  }, [visible])
+  }, [visible, delay])
   if (!visible || !late) return null
   return (
     <View className="q-overlay" {...a11y({ role: 'status', live: 'polite' })}>

@@ -1,5 +1,5 @@
 import { create } from 'zustand'
 import type { TabName } from './TabBar'
 
-/** Numbers on the tabs, set by whoever knows them: the cart's number of pieces. */
-export const useTabBadges = create<Partial<Record<TabName, number>>>()(() => ({}))
+/** What stands on the tabs' corners, set by whoever knows it: the cart's number of pieces, a short word of the mall's config. */
+export const useTabBadges = create<Partial<Record<TabName, number | string>>>()(() => ({}))

@@ -2,7 +2,7 @@ import { ScrollView, View } from '@tarojs/components'
 import { useState } from 'react'
 import { useRead } from '@/api/useRead'
 import { mall, type Category } from '@/contract/mall'
-import { useTabBadge } from '@/domain/cart/useTabBadge'
+import { useTabs } from '@/domain/mallConfig/useTabs'
 import { useMallConfig } from '@/domain/mallConfig/useMallConfig'
 import { go, goTo } from '@/routes/go'
 import { useParams } from '@/routes/useRoute'
@@ -17,7 +17,7 @@ import './index.scss'
 export default function CategoryPage() {
   const categories = useRead(mall.categories, {}, { fresh: 600_000 })
   const { id } = useParams('category')
-  useTabBadge()
+  useTabs()
   return (
     <Screen tab="category" nav="none" className="category">
       <View className="pad category__search">

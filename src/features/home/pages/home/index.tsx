@@ -4,7 +4,7 @@ import { usePages } from '@/api/usePages'
 import { useRead } from '@/api/useRead'
 import { mall } from '@/contract/mall'
 import { search } from '@/contract/search'
-import { useTabBadge } from '@/domain/cart/useTabBadge'
+import { useTabs } from '@/domain/mallConfig/useTabs'
 import { useMallConfig } from '@/domain/mallConfig/useMallConfig'
 import { ProductTile } from '@/domain/product/ProductTile'
 import { useElder } from '@/ui/elder'
@@ -31,7 +31,7 @@ export default function HomePage() {
   const feed = usePages(search.list, { query: { size: 20 } })
   const elder = useElder((mode) => mode.elder)
   usePullToRefresh(() => makeStale(mall.home, mall.config, search.list))
-  useTabBadge()
+  useTabs()
 
   const { greetingName, symptoms, repurchase, ordersUnderWay } = home.data ?? mall.home.fallback
   return (

@@ -4,7 +4,7 @@ import { useRead } from '@/api/useRead'
 import { write } from '@/api/write'
 import { mall } from '@/contract/mall'
 import { product } from '@/contract/product'
-import { useTabBadge } from '@/domain/cart/useTabBadge'
+import { useTabs } from '@/domain/mallConfig/useTabs'
 import { useLicences } from '@/domain/mallConfig/useLicences'
 import { useMallConfig } from '@/domain/mallConfig/useMallConfig'
 import { RX_WARNING } from '@/domain/product/statutory'
@@ -34,7 +34,7 @@ export default function PharmacistPage() {
   const { callbackAvailable } = useMallConfig()
   const about = useRead(product.batch, { query: { ids: productCode ?? '' } }, { when: Boolean(productCode) })
   const drug = about.data?.results[0]
-  useTabBadge()
+  useTabs()
   return (
     <Screen tab="pharmacist" tint="sky">
       <View className="stack pad">

@@ -5,6 +5,7 @@ import { useRead } from '@/api/useRead'
 import { account } from '@/contract/account'
 import { order } from '@/contract/order'
 import { useMallConfig } from '@/domain/mallConfig/useMallConfig'
+import { useTabs } from '@/domain/mallConfig/useTabs'
 import { openLogin } from '@/platform/login'
 import { callPhone } from '@/platform/phone'
 import { useSession } from '@/platform/session'
@@ -28,6 +29,7 @@ export default function MePage() {
   const counts = useRead(order.counts, {}, { when: Boolean(member) })
   const { appBoxInfo } = useMallConfig()
   usePullToRefresh(() => makeStale(account.info, order.counts))
+  useTabs()
 
   /** Pages behind here belong to a member: a visitor logs in first and comes back. */
   const asMember = (open: () => Promise<void>) => () => (member ? open() : openLogin())
