@@ -10,6 +10,8 @@ export type Read<T> = {
   error: unknown
   /** Whether an answer stands on screen while a newer one is awaited. */
   refreshing: boolean
+  /** When the newest answer came, in milliseconds of this device's clock; 0 before the first. */
+  at: number
   retry: () => Promise<void>
 }
 
@@ -41,6 +43,7 @@ export function useRead<E extends Endpoint>(endpoint: E, input: Input<E>, { when
     status: failed ? 'failed' : query.data === undefined ? 'loading' : 'ready',
     error: query.error,
     refreshing: query.isFetching && query.data !== undefined,
+    at: query.dataUpdatedAt,
     retry: async () => void (await query.refetch()),
   }
 }

@@ -1,5 +1,7 @@
 import type { Endpoint, Input, Output } from '@/contract/endpoint'
+import { useConnectivity } from '@/platform/connectivity'
 import { newKey } from '@/platform/device'
+import { ApiError, MESSAGES } from './errors'
 import { mayPass, makeStale, queries, retryDelay } from './queries'
 import { send } from './send'
 
@@ -16,9 +18,10 @@ const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(reso
 
 /**
  * Makes a write. An idempotent one whose answer got lost is sent again under the same key, twice at most; any other is sent
- * once. Rejects with an `ApiError`, which the button that was pressed shows.
+ * once. Without a network nothing is sent. Rejects with an `ApiError`, which the button that was pressed shows.
  */
 export async function write<E extends Endpoint>(endpoint: E, input: Input<E>, { stale = [], answers, key = newKey() }: Writing = {}): Promise<Output<E>> {
+  if (!useConnectivity.getState().online) throw new ApiError({ status: 0, code: 'OFFLINE', message: MESSAGES.offline })
   for (let tries = 0; ; tries += 1) {
     try {
       const answer = await send(endpoint, input, { key })

@@ -1,5 +1,104 @@
-import { View } from '@tarojs/components'
+import { Text, View } from '@tarojs/components'
+import { useState } from 'react'
+import { ApiError, MESSAGES } from '@/api/errors'
+import type { Settlement } from '@/contract/cart'
+import { changeOrderDraft, useOrderDraft } from '@/domain/order/orderDrafts'
+import { useParams } from '@/routes/useRoute'
+import { BottomBar } from '@/ui/BottomBar'
+import { Button } from '@/ui/Button'
+import { Failure } from '@/ui/Failure'
+import { Notice } from '@/ui/Notice'
+import { Price } from '@/ui/Price'
+import { Screen } from '@/ui/Screen'
+import { Skeleton } from '@/ui/Skeleton'
+import { AddressCard } from '../../confirm/AddressCard'
+import { Choices } from '../../confirm/Choices'
+import { consentKey, Consents } from '../../confirm/Consents'
+import { AlreadyOrdered, SettlementOver } from '../../confirm/Over'
+import { PrescriptionCard } from '../../confirm/PrescriptionCard'
+import { Problems } from '../../confirm/Problems'
+import { useQuote } from '../../confirm/useQuote'
+import { useSubmit } from '../../confirm/useSubmit'
+import { Breakdown } from '../../parts/Breakdown'
+import { GiftRow } from '../../parts/GiftRow'
+import { OrderLineRow } from '../../parts/OrderLineRow'
+import './index.scss'
 
-export default function Page() {
-  return <View>确认订单</View>
+/** Route `orderConfirm`: what is about to be ordered, quoted anew with every change, and the one button that orders it. */
+export default function OrderConfirmPage() {
+  const { settleId = '' } = useParams('orderConfirm')
+  const { settlement, problem, error, refreshing, requote } = useQuote(settleId)
+  const { note } = useOrderDraft(settleId)
+  const [agreed, setAgreed] = useState<ReadonlySet<string>>(new Set())
+  const [asked, setAsked] = useState(false)
+  const submitOrder = useSubmit()
+
+  if (problem?.kind === 'gone') return <Screen><SettlementOver /></Screen>
+  if (problem?.kind === 'ordered') return <Screen><AlreadyOrdered orderCode={problem.orderCode} /></Screen>
+  if (!settlement) return <Screen>{problem ? <Failure page error={priceError(error)} onRetry={requote} /> : <Skeleton level={1} />}</Screen>
+
+  const agree = (key: string, on: boolean) => setAgreed((before) => new Set(on ? [...before, key] : [...before].filter((one) => one !== key)))
+  const submit = () => {
+    setAsked(true)
+    if (settlement.consents.every((consent) => agreed.has(consentKey(consent)))) return submitOrder({ settlement, note, requote })
+  }
+  const failed = problem !== undefined
+  const unready = failed || refreshing || settlement.problems.length > 0
+  const { lines, gifts, consents, payable, promotion, coupon } = settlement
+  return (
+    <Screen
+      bottomBar={
+        <BottomBar note={failed && <PriceUnknown onRetry={requote} />}>
+          <View className="grow">
+            <View className="row base g4">
+              <Text className="t13 c2">应付</Text>
+              <Price cents={payable} size={24} />
+            </View>
+            {promotion + coupon > 0 && (
+              <View className="row g4 t12 cr">
+                <Text>已优惠</Text>
+                <Price cents={promotion + coupon} size={12} kind="plain" />
+              </View>
+            )}
+          </View>
+          <Button className="confirm__submit" disabled={unready} onPress={submit}>
+            提交订单
+          </Button>
+        </BottomBar>
+      }
+    >
+      <View className="stack pad mt4">
+        <AddressCard address={settlement.address} settleId={settleId} />
+        <Problems settlement={settlement} />
+        <PrescriptionCard settlement={settlement} />
+        <View className="q-card">
+          <View className="row between">
+            <View className="t16 b c1">商品清单</View>
+            <View className="t13 c3">共 {countOf(settlement)} 件</View>
+          </View>
+          {lines.map((line) => (
+            <OrderLineRow key={line.lineId} line={line} problem={line.problem} />
+          ))}
+          {gifts.map((gift) => (
+            <GiftRow key={`${gift.name}${gift.specification}`} gift={gift} />
+          ))}
+        </View>
+        <Choices settlement={settlement} note={note} onChange={(change) => changeOrderDraft(settleId, change)} />
+        <Breakdown sums={settlement} />
+        <Consents consents={consents} agreed={agreed} onChange={agree} asked={asked} />
+      </View>
+    </Screen>
+  )
 }
+
+const countOf = ({ lines }: Settlement) => lines.reduce((sum, { quantity }) => sum + quantity, 0)
+
+/** A price that could not be had is said in the catalogue's words; a refusal in the gateway's own. */
+const priceError = (error: unknown) =>
+  error instanceof ApiError && error.status > 0 && error.status < 500 ? error : new ApiError({ status: 0, code: 'PRICE', message: MESSAGES.price })
+
+const PriceUnknown = ({ onRetry }: { onRetry: () => Promise<void> }) => (
+  <Notice kind="danger" icon="warning" edge action="重试" onAction={onRetry}>
+    {MESSAGES.price}
+  </Notice>
+)

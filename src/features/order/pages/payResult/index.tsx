@@ -1,5 +1,67 @@
-import { View } from '@tarojs/components'
+import { replaceBy, go } from '@/routes/go'
+import { useParams } from '@/routes/useRoute'
+import { Button } from '@/ui/Button'
+import { Press } from '@/ui/Press'
+import { Screen } from '@/ui/Screen'
+import { Outcome } from '../../result/Outcome'
+import { Paid } from '../../result/Paid'
+import { usePayState } from '../../result/usePayState'
+import './index.scss'
 
-export default function Page() {
-  return <View>支付结果</View>
+/** Route `payResult`: what the bank's signed word says, waited for; the shopper's coming back proves nothing. */
+export default function PayResultPage() {
+  const { orderCode = '' } = useParams('payResult')
+  const { state, waitingLong, waitOn } = usePayState(orderCode)
+  const toOrder = () => replaceBy('order', { orderCode })
+  const payOn = () => replaceBy('cashier', { orderCode })
+  const viewOrder = (
+    <Button kind="line" size="m" className="result__button" onPress={toOrder}>
+      查看订单
+    </Button>
+  )
+  return (
+    <Screen
+      onBack={toOrder}
+      navRight={
+        <Press className="t14 c2 q-hit result__done" onPress={() => go('home')}>
+          完成
+        </Press>
+      }
+    >
+      {state === 'paid' && <Paid orderCode={orderCode} />}
+      {state === 'failed' && (
+        <Outcome picture="orders" title="支付未完成" text="没有扣款，订单已为您保留">
+          {viewOrder}
+          <Button size="m" className="result__button" onPress={payOn}>
+            继续支付
+          </Button>
+        </Outcome>
+      )}
+      {state === 'closed' && (
+        <Outcome picture="orders" title="订单已取消" text="如已付款，款项会原路退回">
+          <Button size="m" className="result__button" onPress={toOrder}>
+            查看订单
+          </Button>
+        </Outcome>
+      )}
+      {state === 'unknown' && (
+        <Outcome
+          picture="orders"
+          title="支付结果确认中"
+          text={waitingLong ? '银行还没有通知我们，已付的款不会丢失，稍后在订单里也能看到结果' : '正在等待银行的通知，请稍候'}
+        >
+          {waitingLong ? viewOrder : null}
+          {waitingLong ? (
+            <Button size="m" className="result__button" onPress={waitOn}>
+              继续等待
+            </Button>
+          ) : (
+            <Button kind="line" size="m" className="result__button" onPress={payOn}>
+              还没付款，去支付
+            </Button>
+          )}
+        </Outcome>
+      )}
+    </Screen>
+  )
 }

@@ -1,0 +1,38 @@
+import { create } from 'zustand'
+import { draftsOf } from '../draft/drafts'
+
+/** What a shopper chose for an order that is not submitted yet; what is left out is the gateway's to choose. */
+export type OrderDraft = { note: string; addressId?: string; couponId?: string; deliveryId?: string }
+
+const EMPTY: OrderDraft = { note: '' }
+const kept = draftsOf('order')
+
+/** Digits that may be somebody's telephone are not written to the device. */
+const withoutNumbers = (note: string) => note.replace(/\d{7,}/g, '')
+
+function read(settleId: string): OrderDraft {
+  const value = (kept.read(settleId) ?? {}) as Partial<Record<keyof OrderDraft, unknown>>
+  const texts = Object.entries(value).filter((pair): pair is [string, string] => typeof pair[1] === 'string')
+  const { note = '', addressId, couponId, deliveryId } = Object.fromEntries(texts)
+  return { note, ...(addressId && { addressId }), ...(couponId && { couponId }), ...(deliveryId && { deliveryId }) }
+}
+
+const useDrafts = create<{ drafts: Readonly<Record<string, OrderDraft>> }>()(() => ({ drafts: {} }))
+
+/** The draft of a settlement: the confirm page fills it in, the address book answers into it, and it survives leaving the page. */
+export function orderDraft(settleId: string): OrderDraft {
+  return useDrafts.getState().drafts[settleId] ?? read(settleId)
+}
+
+export function changeOrderDraft(settleId: string, change: { [K in keyof OrderDraft]?: OrderDraft[K] | undefined }) {
+  const draft = Object.fromEntries(Object.entries({ ...orderDraft(settleId), ...change }).filter(([, value]) => value !== undefined)) as OrderDraft
+  useDrafts.setState(({ drafts }) => ({ drafts: { ...drafts, [settleId]: draft } }))
+  kept.keep(settleId, { ...draft, note: withoutNumbers(draft.note) })
+}
+
+export function dropOrderDraft(settleId: string) {
+  useDrafts.setState(({ drafts }) => ({ drafts: { ...drafts, [settleId]: EMPTY } }))
+  kept.drop(settleId)
+}
+
+export const useOrderDraft = (settleId: string): OrderDraft => useDrafts(({ drafts }) => drafts[settleId]) ?? read(settleId)

@@ -1,0 +1,37 @@
+import { View } from '@tarojs/components'
+import { useState } from 'react'
+import { OrderStatus } from '@/contract/order'
+import { Button } from '@/ui/Button'
+import { RadioList } from '@/ui/RadioList'
+import { Sheet } from '@/ui/Sheet'
+import { cancelOrder } from './orderWrites'
+
+const REASONS = ['暂时不需要了', '药品或数量选错了', '收货信息填错了', '想用其他方式支付', '送达时间太久', '其他原因']
+
+type Props = { orderCode: string; status: number; open: boolean; onClose: () => void }
+
+/** Asks why, and says what happens to money that was paid. */
+export function CancelSheet({ orderCode, status, open, onClose }: Props) {
+  const [reason, setReason] = useState<string>()
+  const cancel = async () => {
+    if (reason === undefined) return
+    await cancelOrder(orderCode, reason)
+    onClose()
+  }
+  return (
+    <Sheet
+      open={open}
+      onClose={onClose}
+      title="取消订单"
+      flush
+      footer={
+        <Button kind="danger" block says="inline" disabled={reason === undefined} onPress={cancel}>
+          确认取消
+        </Button>
+      }
+    >
+      <View className="t14 c3 pad">{status === OrderStatus.toPay ? '取消后优惠券和库存会退回' : '已付款项会原路退回，优惠券一并退回'}</View>
+      <RadioList label="取消原因" value={reason} options={REASONS.map((text) => ({ value: text, text }))} onChange={setReason} />
+    </Sheet>
+  )
+}

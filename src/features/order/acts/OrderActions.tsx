@@ -1,0 +1,49 @@
+import { View } from '@tarojs/components'
+import { useState } from 'react'
+import type { OrderSummary } from '@/contract/order'
+import { go } from '@/routes/go'
+import { Button } from '@/ui/Button'
+import { orderActions, type OrderAction } from '../rules/orderActions'
+import { CancelSheet } from './CancelSheet'
+import { buyAgain, hideOrder, receiveOrder } from './orderWrites'
+import '../parts/parts.scss'
+
+type Look = { words: string; kind: 'primary' | 'line' | 'gline' }
+
+const LOOKS: Readonly<Record<OrderAction, Look>> = {
+  cancel: { words: '取消订单', kind: 'line' },
+  pay: { words: '去支付', kind: 'primary' },
+  logistic: { words: '查看物流', kind: 'line' },
+  receive: { words: '确认收货', kind: 'gline' },
+  again: { words: '再次购买', kind: 'gline' },
+  hide: { words: '删除订单', kind: 'line' },
+}
+
+type Props = { order: Pick<OrderSummary, 'orderCode' | 'status'>; size?: 'm' | 's'; onHidden?: () => Promise<void> }
+
+/** What can be done with an order now. */
+export function OrderActions({ order: { orderCode, status }, size = 's', onHidden }: Props) {
+  const [cancelling, setCancelling] = useState(false)
+  const acts: Readonly<Record<OrderAction, () => unknown>> = {
+    cancel: () => setCancelling(true),
+    pay: () => go('cashier', { orderCode }),
+    logistic: () => go('orderLogistic', { orderCode }),
+    receive: () => receiveOrder(orderCode),
+    again: () => buyAgain(orderCode),
+    hide: async () => {
+      if (await hideOrder(orderCode)) await onHidden?.()
+    },
+  }
+  const actions = orderActions(status)
+  if (actions.length === 0) return null
+  return (
+    <View className="row wrap g8 full order-actions">
+      {actions.map((action) => (
+        <Button key={action} kind={LOOKS[action].kind} size={size} onPress={acts[action]}>
+          {LOOKS[action].words}
+        </Button>
+      ))}
+      <CancelSheet orderCode={orderCode} status={status} open={cancelling} onClose={() => setCancelling(false)} />
+    </View>
+  )
+}

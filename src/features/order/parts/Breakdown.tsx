@@ -1,0 +1,34 @@
+import { View } from '@tarojs/components'
+import type { ReactNode } from 'react'
+import { Price } from '@/ui/Price'
+import './parts.scss'
+
+type Props = {
+  sums: { goods: number; promotion: number; coupon: number; freight: number; payable: number }
+  /** What the last line is called. */
+  total?: string
+  children?: ReactNode
+}
+
+/** How an amount comes about; cents. A reduction of nothing is left out. */
+export const Breakdown = ({ sums: { goods, promotion, coupon, freight, payable }, total = '应付金额', children }: Props) => (
+  <View className="q-card">
+    <Sum label="商品金额" cents={goods} />
+    <Sum label="运费" cents={freight} />
+    {promotion > 0 && <Sum label="促销优惠" cents={-promotion} />}
+    {coupon > 0 && <Sum label="优惠券" cents={-coupon} />}
+    <View className="dash mt8" />
+    <View className="row between mt12">
+      <View className="t14 c1 m">{total}</View>
+      <Price cents={payable} size={24} />
+    </View>
+    {children}
+  </View>
+)
+
+const Sum = ({ label, cents }: { label: string; cents: number }) => (
+  <View className="row between order-sum t14">
+    <View className="c3">{label}</View>
+    <Price cents={cents} size={14} kind="plain" className={cents < 0 ? 'cr' : 'c1'} />
+  </View>
+)

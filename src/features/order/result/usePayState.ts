@@ -1,0 +1,28 @@
+import { useEffect, useRef, useState } from 'react'
+import { makeStale } from '@/api/queries'
+import { useRead } from '@/api/useRead'
+import { coupon } from '@/contract/coupon'
+import { pay } from '@/contract/pay'
+import { ABOUT_ORDERS } from '../acts/orderWrites'
+import { pollDelay } from '../rules/pollDelay'
+
+/** Whether an order is paid, asked ever more seldom for half a minute, then again when the shopper says so. A lost answer is asked for again. */
+export function usePayState(orderCode: string) {
+  const read = useRead(pay.state, { query: { orderCode } }, { fresh: 0 })
+  const [asked, setAsked] = useState(0)
+  const ask = useRef(read.retry)
+  ask.current = read.retry
+
+  const state = read.data?.state ?? 'unknown'
+  const delay = state === 'unknown' ? pollDelay(asked) : undefined
+  useEffect(() => {
+    if (delay === undefined) return undefined
+    const timer = setTimeout(() => void ask.current().finally(() => setAsked((count) => count + 1)), delay)
+    return () => clearTimeout(timer)
+  }, [delay, asked])
+
+  useEffect(() => {
+    if (state !== 'unknown') void makeStale(pay.methods, coupon.list, ...ABOUT_ORDERS)
+  }, [state])
+  return { state, paidAt: read.data?.paidAt ?? null, waitingLong: state === 'unknown' && delay === undefined, waitOn: () => setAsked(0) }
+}

@@ -1,0 +1,28 @@
+import { OrderStatus, type Order } from '@/contract/order'
+
+export type StatusWords = { next: string; tone: 'cr' | 'ca' | 'cg' | 'c3'; tint: 'amber' | 'green' | undefined }
+
+type Facts = Pick<Order, 'status' | 'patientName' | 'latest' | 'cancelReason'>
+
+/** The colour of an order's state. */
+export const toneOf = (status: number): StatusWords['tone'] =>
+  status === OrderStatus.toPay ? 'cr' : status === OrderStatus.toShip || status === OrderStatus.shipped ? 'cg' : 'c3'
+
+/** What happens next with an order, in the words of its head. */
+export function statusWords({ status, patientName, latest, cancelReason }: Facts): StatusWords {
+  const tone = toneOf(status)
+  switch (status) {
+    case OrderStatus.toPay:
+      return { next: '付款后药师开始配药', tone, tint: 'amber' }
+    case OrderStatus.toShip:
+      return { next: patientName ? `药师正在核对${patientName}的处方与药品` : '药师正在核对药品，打包后发出', tone, tint: 'green' }
+    case OrderStatus.shipped:
+      return { next: latest ?? '包裹正在路上', tone, tint: 'green' }
+    case OrderStatus.completed:
+      return { next: '用药中有疑问，可随时问药师', tone, tint: 'green' }
+    case OrderStatus.cancelled:
+      return { next: cancelReason ? `取消原因：${cancelReason}` : '订单已取消', tone, tint: undefined }
+    default:
+      return { next: '请稍后再看，或联系药师', tone, tint: undefined }
+  }
+}

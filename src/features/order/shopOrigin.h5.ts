@@ -1,0 +1,2 @@
+/** Where this shop and its gateway live: one origin on the web. */
+export const shopOrigin = () => location.origin

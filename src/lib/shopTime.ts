@@ -1,0 +1,25 @@
+/** The shop's clock is China's, eight hours before UTC all the year. */
+const AHEAD = 8 * 3600 * 1000
+
+const two = (count: number) => String(count).padStart(2, '0')
+
+/** An instant on the shop's clock. */
+function parts(instant: string) {
+  const at = new Date(Date.parse(instant) + AHEAD)
+  return { year: at.getUTCFullYear(), month: at.getUTCMonth() + 1, day: at.getUTCDate(), hours: two(at.getUTCHours()), minutes: two(at.getUTCMinutes()) }
+}
+
+/** 11 月 20 日 */
+export function shopDay(instant: string): string {
+  const { month, day } = parts(instant)
+  return `${month} 月 ${day} 日`
+}
+
+/** 2026-10-23 13:20 */
+export function shopTime(instant: string): string {
+  const { year, month, day, hours, minutes } = parts(instant)
+  return `${year}-${two(month)}-${two(day)} ${hours}:${minutes}`
+}
+
+/** 10-23 13:20 */
+export const shopTimeOfYear = (instant: string): string => shopTime(instant).slice(5)
