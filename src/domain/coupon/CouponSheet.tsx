@@ -1,0 +1,75 @@
+import { View } from '@tarojs/components'
+import dayjs from 'dayjs'
+import { useRead } from '@/api/useRead'
+import { coupon, type Coupon } from '@/contract/coupon'
+import { yuan } from '@/lib/money'
+import { Button } from '@/ui/Button'
+import { CouponTicket } from '@/ui/CouponTicket'
+import { Empty } from '@/ui/Empty'
+import { Loaded } from '@/ui/Loaded'
+import { Price } from '@/ui/Price'
+import { Sheet } from '@/ui/Sheet'
+import { drawCoupon, openCouponProducts, takeBestCoupon } from './couponWrites'
+
+type Props = {
+  open: boolean
+  onClose: () => void
+  /** Only coupons that reach this product; without it those of the whole shop. */
+  productCode?: string
+  source: string
+}
+
+const ENDED: Readonly<Partial<Record<Coupon['status'], string>>> = { used: '已使用', expired: '已过期', gone: '已领完' }
+
+/** Coupons to draw and those that are held, as tickets. */
+export function CouponSheet({ open, onClose, productCode, source }: Props) {
+  const list = useRead(coupon.list, { query: { productCode } }, { when: open })
+  const coupons = list.data ? [...list.data.products, ...list.data.shops] : []
+  const canDraw = coupons.some(({ status }) => status === 'toDraw')
+  return (
+    <Sheet
+      open={open}
+      onClose={onClose}
+      title="优惠券"
+      {...(productCode !== undefined &&
+        canDraw && {
+          footer: (
+            <Button grow says="inline" onPress={() => takeBestCoupon(productCode, source)}>
+              领最合适的一张
+            </Button>
+          ),
+        })}
+    >
+      <Loaded
+        of={list}
+        empty={({ shops, products }) => shops.length + products.length === 0}
+        emptyView={<Empty picture="notFound" title="暂时没有优惠券" text="有新的券会放在这里" />}
+      >
+        {() => (
+          <View className="stack coupons">
+            {coupons.map((one) => (
+              <Ticket key={one.couponId + one.couponType} of={one} source={source} />
+            ))}
+          </View>
+        )}
+      </Loaded>
+    </Sheet>
+  )
+}
+
+function Ticket({ of: { couponId, couponType, scope, amount, threshold, name, beginsAt, endsAt, status }, source }: { of: Coupon; source: string }) {
+  const held = status === 'drawn'
+  const off = ENDED[status]
+  return (
+    <CouponTicket
+      kind={scope}
+      amount={<Price cents={amount} size={24} kind="plain" />}
+      threshold={threshold > 0 ? `满 ${yuan(threshold, threshold % 100 ? 2 : 0)} 可用` : '无门槛'}
+      title={name}
+      text={`${dayjs(beginsAt).format('M.D')}–${dayjs(endsAt).format('M.D')} 有效`}
+      action={held ? '去使用' : '领取'}
+      onAction={() => (held ? openCouponProducts(couponId) : drawCoupon(couponType, source))}
+      {...(off !== undefined && { off })}
+    />
+  )
+}

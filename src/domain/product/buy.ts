@@ -1,0 +1,24 @@
+import { write } from '@/api/write'
+import { cart } from '@/contract/cart'
+import { addToCart } from '@/domain/cart/cartWrites'
+import { host } from '@/platform/host'
+import { openLogin } from '@/platform/login'
+import { openOrderConfirm } from '@/platform/orderConfirm'
+import { useSession } from '@/platform/session'
+import { toast } from '@/ui/toast'
+import type { Choice } from './sku/choice'
+
+const skuOf = ({ skuCode, combineId, quantity }: Choice) => ({ skuCode, quantity, ...(combineId !== undefined && { combineId }) })
+
+/** Puts a choice into the cart; a prescription drug stands there in its own list. */
+export async function addChoice(choice: Choice, { source, isPrescription }: { source: string; isPrescription: boolean }) {
+  await addToCart([skuOf(choice)], source)
+  toast(isPrescription ? '已加入处方药清单' : '已加入购物车', { icon: 'check' })
+}
+
+/** Settles a choice without the cart and opens the order confirmation. A visitor logs in first. */
+export async function buyNow(choice: Choice) {
+  if (!useSession.getState().member) return openLogin()
+  const { settleId } = await write(cart.purchaseNow, { body: { ...skuOf(choice), sourceHost: host.kind } })
+  return openOrderConfirm(settleId)
+}

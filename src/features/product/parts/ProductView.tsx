@@ -1,0 +1,83 @@
+import { View } from '@tarojs/components'
+import { useShareAppMessage } from '@tarojs/taro'
+import { useState } from 'react'
+import { useRead } from '@/api/useRead'
+import { product as calls, type MergedProduct } from '@/contract/product'
+import { CouponSheet } from '@/domain/coupon/CouponSheet'
+import { SimilarsSheet } from '@/domain/product/SimilarsSheet'
+import { SkuSheet } from '@/domain/product/SkuSheet'
+import { chosenText, combinationOf, packingOf } from '@/domain/product/sku/choice'
+import { isPrescription } from '@/domain/product/status'
+import { callPhone } from '@/platform/phone'
+import { go } from '@/routes/go'
+import { urlOf } from '@/routes/urlOf'
+import { useElder } from '@/ui/elder'
+import { IconButton } from '@/ui/IconButton'
+import { pictureUrl } from '@/ui/pictureUrl'
+import { Screen } from '@/ui/Screen'
+import { deedsOf } from '../deedsOf'
+import { barOf } from '../rules/barOf'
+import { sharedOf } from '../rules/sharedOf'
+import type { ProductSheet } from '../sheets'
+import { useOffer } from '../useOffer'
+import { Bar } from './Bar'
+import { ElderProduct } from './ElderProduct'
+import { Gallery } from './Gallery'
+import { PlainProduct } from './PlainProduct'
+import { PromotionSheet } from './PromotionSheet'
+import { ServiceSheet } from './ServiceSheet'
+import { ShareButton } from './ShareButton'
+
+/** A product that is here: gallery, facts, bar and the sheets that lie over them. */
+export function ProductView({ product }: { product: MergedProduct }) {
+  const { productCode, name, sealed, images, productImageUrl, customerHotLine, summary, promotions } = product
+  const elder = useElder((mode) => mode.elder)
+  const [sheet, setSheet] = useState<ProductSheet>()
+  const close = () => setSheet(undefined)
+  const offer = useOffer(product, { openSheet: () => setSheet('sku'), closeSheet: close })
+  const { data: stairs } = useRead(calls.stairPrice, { params: { code: productCode } }, { when: !isPrescription(product), fresh: 300_000 })
+  const shared = sharedOf(product)
+  useShareAppMessage(() => ({ title: shared.title, path: urlOf('product', { productCode }), imageUrl: pictureUrl(shared.picture) }))
+
+  const bar = barOf(product)
+  const deeds = deedsOf(bar, offer)
+  const packing = packingOf(product, offer.choice)
+  const shown = {
+    product,
+    packing,
+    salePrice: combinationOf(product, offer.choice)?.salePrice ?? packing?.salePrice ?? 0,
+    stairs: stairs?.results ?? [],
+    chosen: chosenText(product, offer.choice),
+    choosable: deeds.length > 0,
+    open: setSheet,
+  }
+  return (
+    <Screen
+      nav="over"
+      title={name}
+      description={summary ?? undefined}
+      navRight={
+        elder ? (
+          <>
+            <IconButton disc name="cart" size={26} label="购物车" onPress={() => go('cart')} />
+            {customerHotLine && <IconButton disc name="phone" size={26} label="打电话问药师" onPress={() => callPhone(customerHotLine)} />}
+          </>
+        ) : (
+          <>
+            <IconButton disc name="search" size={19} label="搜索" onPress={() => go('search')} />
+            <ShareButton title={shared.title} productCode={productCode} />
+          </>
+        )
+      }
+      bottomBar={<Bar product={product} kind={bar} offer={offer} elder={elder} onSimilars={() => setSheet('similars')} />}
+    >
+      <Gallery name={name} images={sealed || images.length === 0 ? [productImageUrl] : images} sealed={sealed} height={elder ? 300 : 348} />
+      <View className="product__lift">{elder ? <ElderProduct {...shown} /> : <PlainProduct {...shown} />}</View>
+      {deeds.length > 0 && <SkuSheet product={product} open={sheet === 'sku'} onClose={close} choice={offer.choice} onChoose={offer.choose} deeds={deeds} />}
+      <PromotionSheet promotions={promotions} open={sheet === 'promotions'} onClose={close} />
+      <CouponSheet productCode={productCode} source="product" open={sheet === 'coupons'} onClose={close} />
+      <ServiceSheet product={product} open={sheet === 'service'} onClose={close} />
+      <SimilarsSheet productCode={productCode} open={sheet === 'similars'} onClose={close} />
+    </Screen>
+  )
+}

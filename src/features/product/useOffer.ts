@@ -1,0 +1,45 @@
+import { useState } from 'react'
+import type { MergedProduct } from '@/contract/product'
+import { addChoice, buyNow } from '@/domain/product/buy'
+import { firstChoice, type Choice } from '@/domain/product/sku/choice'
+import { isPrescription } from '@/domain/product/status'
+
+export type Offer = {
+  choice: Choice
+  choose: (choice: Choice) => void
+  /** From the bar: at once where there is nothing to choose or it was chosen already, else by way of the sheet. */
+  add: () => unknown
+  buy: () => unknown
+  /** From the sheet, with what was chosen there. */
+  addChosen: (choice: Choice) => Promise<unknown>
+  buyChosen: (choice: Choice) => Promise<unknown>
+}
+
+/** No packing at all: the gateway knows this name nowhere, so nothing can be bought by it. */
+const NOTHING: Choice = { skuCode: 'none', combineId: undefined, quantity: 1 }
+
+/** What is chosen on the page, and the two ways to take it. */
+export function useOffer(product: MergedProduct, { openSheet, closeSheet }: { openSheet: () => void; closeSheet: () => void }): Offer {
+  const [choice, setChoice] = useState(() => firstChoice(product) ?? NOTHING)
+  const [chosen, setChosen] = useState(false)
+  const settled = chosen || (product.packings.length <= 1 && product.combinations.length === 0)
+  const addChosen = async (wanted: Choice) => {
+    await addChoice(wanted, { source: 'product', isPrescription: isPrescription(product) })
+    closeSheet()
+  }
+  const buyChosen = async (wanted: Choice) => {
+    await buyNow(wanted)
+    closeSheet()
+  }
+  return {
+    choice,
+    choose: (wanted) => {
+      setChoice(wanted)
+      setChosen(true)
+    },
+    add: () => (settled ? addChosen(choice) : openSheet()),
+    buy: () => (settled ? buyChosen(choice) : openSheet()),
+    addChosen,
+    buyChosen,
+  }
+}

@@ -1,0 +1,16 @@
+import type { Shared } from './types'
+
+/** WeChat's own share button does it there; a browser shares by a press of ours. */
+export const SHARES_BY_HOST = false
+
+/** Hands an address of the shop to an app the shopper chooses; choosing none is no failure. False where the browser cannot. */
+export async function share({ title, path }: Shared): Promise<boolean> {
+  if (typeof navigator.share !== 'function') return false
+  await navigator.share({ title, url: location.origin + path }).catch((error: unknown) => {
+    if (!(error instanceof DOMException && error.name === 'AbortError')) throw error
+  })
+  return true
+}
+
+/** A public address of the shop in full. */
+export const wholeAddress = (path: string) => location.origin + path
