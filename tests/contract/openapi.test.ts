@@ -1,0 +1,37 @@
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { Spectral } from '@stoplight/spectral-core'
+import { oas } from '@stoplight/spectral-rulesets'
+import { openApiOf } from '../../gateway/kernel/openapi'
+import { contract } from '../../src/contract'
+
+const document = openApiOf(contract)
+
+describe('the OpenAPI document', () => {
+  it('has no error in Redocly', () => {
+    const folder = mkdtempSync(path.join(tmpdir(), 'qinghe-openapi-'))
+    const file = path.join(folder, 'openapi.json')
+    writeFileSync(file, JSON.stringify(document))
+    const env = { ...process.env, REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' }
+    const cli = path.resolve('node_modules/@redocly/cli/bin/cli.js')
+    const { status, stdout } = spawnSync(process.execPath, [cli, 'lint', file, '--format=json'], { cwd: folder, env, encoding: 'utf8' })
+    rmSync(folder, { recursive: true })
+    const { totals } = JSON.parse(stdout.slice(stdout.indexOf('{'))) as { totals: { errors: number } }
+    expect([status, totals.errors]).toEqual([0, 0])
+  })
+
+  it('has no error in Spectral', async () => {
+    const spectral = new Spectral()
+    spectral.setRuleset({ extends: [[oas as never, 'recommended']], rules: {} })
+    const found = await spectral.run(document)
+    expect(found.filter(({ severity }) => severity === 0).map(({ code, path: at, message }) => `${String(code)} ${at.join('.')}: ${message}`)).toEqual([])
+  })
+
+  it('names every call once', () => {
+    const ids = Object.values(document.paths as Record<string, Record<string, { operationId: string }>>).flatMap((at) => Object.values(at).map(({ operationId }) => operationId))
+    const calls = Object.entries(contract).flatMap(([group, own]) => Object.keys(own).map((name) => `${group}.${name}`))
+    expect(ids.sort()).toEqual(calls.sort())
+  })
+})
