@@ -23,6 +23,7 @@ import { rxMetabolic2 } from './rxMetabolic2'
 import { rxOther1 } from './rxOther1'
 import { rxOther2 } from './rxOther2'
 import { rxOther3 } from './rxOther3'
+import { supplies } from './supplies'
 import { tcmCold } from './tcmCold'
 import { tcmInner } from './tcmInner'
 import { tcmOther } from './tcmOther'
@@ -53,6 +54,7 @@ export const ITEMS: Item[] = [
   ...rxOther1,
   ...rxOther2,
   ...rxOther3,
+  ...supplies,
   ...tcmCold,
   ...tcmInner,
   ...tcmOther,

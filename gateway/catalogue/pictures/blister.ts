@@ -7,9 +7,7 @@ export function blister(pack: Pack, shape: 'capsule' | 'tablet'): string {
   const width = 5 * cell.width + 22
   const height = 2 * cell.height + 22
   const pill = shape === 'capsule' ? capsule : tablet
-  const pills = repeated(10, (index) =>
-    pill(pack, 11 + ((index % 5) + 0.5) * cell.width, 11 + (Math.floor(index / 5) + 0.5) * cell.height),
-  )
+  const pills = repeated(10, (index) => pill(pack, 11 + ((index % 5) + 0.5) * cell.width, 11 + (Math.floor(index / 5) + 0.5) * cell.height))
   return `<linearGradient id="${pack.id}-foil" x1="0" y1="0" x2="1" y2="1"><stop stop-color="#E9EDEA"/>
     <stop offset=".45" stop-color="#CFD6D1"/><stop offset=".6" stop-color="#E3E8E4"/>
     <stop offset="1" stop-color="#BCC5BF"/></linearGradient>

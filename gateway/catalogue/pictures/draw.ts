@@ -1,4 +1,5 @@
 import { paletteOf } from './colour'
+import { emsOf } from './ems'
 import { drawingOf, type DrawnForm } from './forms'
 import { leafletSheet } from './leafletSheet'
 import { escaped } from './lettering'
@@ -23,13 +24,13 @@ export type ProductPicture = {
 /** A product on its own, in front of nothing: an SVG of 400 by 400 units. */
 export function drawProduct(product: ProductPicture): string {
   const pack = packOf(product)
-  return picture(product, drawingOf(product.form, product.name)(pack))
+  return picture(product, drawingOf(product)(pack))
 }
 
 /** The second picture of a product's gallery: the same pack, smaller, standing on its leaflet's colour beside the leaflet. */
 export function drawProductWithLeaflet(product: ProductPicture): string {
   const pack = packOf(product)
-  const standing = drawingOf(product.form, product.name)(pack)
+  const standing = drawingOf(product)(pack)
   return picture(
     product,
     `<rect width="400" height="400" fill="${pack.colours.tint}"/>
@@ -41,14 +42,23 @@ export function drawProductWithLeaflet(product: ProductPicture): string {
 /** The same for every prescription medicine that must not be shown yet. */
 export const drawSealed = () => drawProduct({ name: '处方药', brand: '', spec: '', form: 'sealed', hue: 155, id: 'sealed' })
 
-function packOf({ hue, design, id, form: _form, ...words }: ProductPicture): Pack {
-  const seed = seedOf(words.name + words.brand)
+function packOf({ name, brand, spec, latin, otc, hue, design, id }: ProductPicture): Pack {
+  const seed = seedOf(name + brand)
   return {
-    ...words,
+    name,
+    brand,
+    spec: printedSpec(spec),
+    latin,
+    otc,
     colours: paletteOf(hue),
     design: design ?? ((seed % 5) as Design),
     id: id ?? `p${seed.toString(36)}`,
   }
+}
+
+/** A remark in brackets is left off a pack on which the packing would otherwise be too small to read. */
+function printedSpec(spec: string): string {
+  return emsOf(spec) > 12 ? spec.replace(/（[^）]*）/g, '') : spec
 }
 
 function picture({ name }: ProductPicture, drawing: string): string {

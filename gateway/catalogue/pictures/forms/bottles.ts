@@ -48,7 +48,7 @@ export const tin: DrawForm = (pack) => {
   const lid = 'M86 62a8 8 0 0 1 8-8h212a8 8 0 0 1 8 8v30H86z'
   return `${roundLight(pack)}${shadow(pack, { cx: 200, cy: 346, rx: 142, ry: 20 })}
     ${rounded(pack, body, colours.tint)}
-    <path d="M92 300c60 22 156 22 216 0v24c0 16-48 28-108 28S92 340 92 324z" fill="${colours.main}"/>
+    <path d="M92 296h216v28c0 16-48 28-108 28S92 340 92 324z" fill="${colours.main}"/>
     ${label(pack, { x: 92, y: 112, width: 216, height: 196 })}
     ${rounded(pack, body, 'none')}${rounded(pack, lid, colours.main)}
     <path d="M86 84h228" stroke="${colours.deep}" stroke-width="2" opacity=".35"/>`

@@ -35,7 +35,7 @@ export const sachetBox: DrawForm = (pack) => {
   return (
     shadow(pack, { cx: 205, cy: 306, rx: 182, ry: 26 }) +
     carton(pack, { x: 40, y: 96, width: 250, height: 182, footRoom: 190 }) +
-    placed(252, 176, 7, sachet)
+    placed(256, 184, 7, sachet)
   )
 }
 

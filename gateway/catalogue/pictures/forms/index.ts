@@ -32,12 +32,15 @@ const FORMS: Record<DrawnForm, DrawForm> = {
   support: supplies.kneeSupport,
 }
 
-/** A product's name says more than its form does: the first row that fits draws it. */
+/** Name and packing say more than the form alone does: the first row that fits both draws the product. */
 const SPECIAL: Array<{ form: DrawnForm; named: RegExp; draw: DrawForm }> = [
   { form: 'box', named: /纸尿裤|护理垫|湿厕纸|湿巾|棉柔巾/, draw: cartons.softPack },
-  { form: 'box', named: /口服液|合剂$|口服溶液/, draw: cartons.vialBox },
+  { form: 'box', named: /口服液|合剂|口服溶液/, draw: cartons.vialBox },
+  { form: 'bottle', named: /液 .*ml×\d+[支瓶]/, draw: cartons.vialBox },
+  { form: 'syrup', named: /液 .*ml×\d+支/, draw: cartons.vialBox },
+  { form: 'bottle', named: /口服|糖浆|合剂/, draw: bottles.syrupBottle },
   { form: 'bottle', named: /蛋白粉/, draw: bottles.tin },
-  { form: 'bottle', named: /漱口水|酒精|消毒液|护理液|洗液|溶液|过氧化氢/, draw: bottles.liquidBottle },
+  { form: 'bottle', named: /漱口水|酒精|消毒液|护理液|含漱液|洗液|洗剂|涂剂|溶液|搽剂|酊/, draw: bottles.liquidBottle },
   { form: 'pump', named: /[鼻].*喷|喷.*鼻/, draw: boxed.noseSpray },
   { form: 'dropper', named: /[鼻].*喷|喷.*鼻/, draw: boxed.noseSpray },
   { form: 'pump', named: /吸入|气雾剂/, draw: boxed.inhaler },
@@ -57,7 +60,7 @@ const SPECIAL: Array<{ form: DrawnForm; named: RegExp; draw: DrawForm }> = [
   { form: 'support', named: /腰/, draw: supplies.waistSupport },
 ]
 
-/** How a product of this form and name is drawn. */
-export function drawingOf(form: DrawnForm, name: string): DrawForm {
-  return SPECIAL.find((row) => row.form === form && row.named.test(name))?.draw ?? FORMS[form]
+/** How a product of this form, name and packing is drawn. */
+export function drawingOf({ form, name, spec }: { form: DrawnForm; name: string; spec: string }): DrawForm {
+  return SPECIAL.find((row) => row.form === form && row.named.test(`${name} ${spec}`))?.draw ?? FORMS[form]
 }

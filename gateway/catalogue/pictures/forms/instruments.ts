@@ -94,8 +94,11 @@ export const foreheadThermometer: DrawForm = (pack) => {
     ${moulded(pack, handle, '#F4F6F3')}
     <path d="M216 196h68c4 34 8 62 20 112a14 14 0 0 1-12 16l-32 4a14 14 0 0 1-16-12c-8-46-16-84-28-120z"
       fill="${colours.main}"/>
-    ${repeated(6, (i) => `<path d="M${236 + i * 3} ${238 + i * 14}l48-6" stroke="${colours.deep}" stroke-width="3" opacity=".35"
-      stroke-linecap="round"/>`)}
+    ${repeated(
+      6,
+      (i) => `<path d="M${236 + i * 3} ${238 + i * 14}l48-6" stroke="${colours.deep}" stroke-width="3" opacity=".35"
+      stroke-linecap="round"/>`,
+    )}
     <path d="M196 184c-14 4-22 18-18 34 4 12 16 16 26 12z" fill="${colours.deep}"/>
     <path d="M92 80l-26 8a12 12 0 0 0-8 14l10 56a12 12 0 0 0 12 10l24 2z" fill="${colours.mid}"/>
     <ellipse cx="66" cy="128" rx="9" ry="32" transform="rotate(-9 66 128)" fill="${colours.ink}"/>
@@ -111,7 +114,8 @@ export const foreheadThermometer: DrawForm = (pack) => {
 /** A blood glucose meter with a strip in its port, a lancing pen and a vial of strips. */
 export const glucoseMeter: DrawForm = (pack) => {
   const { colours } = pack
-  const body = 'M66 104c0-26 18-42 44-42h84c26 0 44 16 44 42 0 44-12 70-12 108v70c0 26-18 42-40 42h-68c-22 0-40-16-40-42v-70c0-38-12-64-12-108z'
+  const body =
+    'M66 104c0-26 18-42 44-42h84c26 0 44 16 44 42 0 44-12 70-12 108v70c0 26-18 42-40 42h-68c-22 0-40-16-40-42v-70c0-38-12-64-12-108z'
   const vial = `${rounded(pack, 'M0 34h74v102a10 10 0 0 1-10 10H10a10 10 0 0 1-10-10z', '#FBFBF8')}
     ${rounded(pack, 'M-3 8a8 8 0 0 1 8-8h64a8 8 0 0 1 8 8v28h-80z', colours.main)}
     ${rounded(pack, 'M0 56h74v56H0z', colours.tint)}${leaf(25, 57, 1, colours.main)}
@@ -171,8 +175,11 @@ export const nebulizer: DrawForm = (pack) => {
     ${text(pack.brand, { x: 150, y: 160, size: 20, weight: 500, anchor: 'middle', spacing: 2, fill: colours.deep })}
     ${nameText(pack.name, { x: 150, y: 194, room: 188, size: 20, oneLine: 10, anchor: 'middle', fill: colours.ink })}
     <circle cx="96" cy="282" r="20" fill="${colours.paper}"/><circle cx="96" cy="282" r="9" fill="${colours.mid}"/>
-    ${repeated(5, (i) => `<path d="M${168 + i * 14} 270v28" stroke="${colours.paper}" stroke-width="5" stroke-linecap="round"
-      opacity=".8"/>`)}
+    ${repeated(
+      5,
+      (i) => `<path d="M${168 + i * 14} 270v28" stroke="${colours.paper}" stroke-width="5" stroke-linecap="round"
+      opacity=".8"/>`,
+    )}
     <path d="M256 292c34 6 40 34 60 26s-4-42 4-66" fill="none" stroke="#fff" stroke-width="9" stroke-linecap="round"/>
     <path d="M256 292c34 6 40 34 60 26s-4-42 4-66" fill="none" stroke="${colours.mid}" stroke-width="6" stroke-linecap="round"/>
     ${rounded(pack, 'M302 206h36l-6 52a6 6 0 0 1-6 5h-12a6 6 0 0 1-6-5z', colours.tint)}
@@ -183,7 +190,10 @@ export const nebulizer: DrawForm = (pack) => {
     <path d="${mask}" fill="none" stroke="${colours.mid}" stroke-width="5"/>
     <path d="M34 22c8 8 24 36 22 54-4 16-40 16-44 0-2-18 14-46 22-54z" fill="#fff" opacity=".45"/>
     <path d="M12 36c5-12 12-20 20-22" fill="none" stroke="#fff" stroke-width="5" stroke-linecap="round" opacity=".8"/>
-    ${repeated(3, (i) => `<path d="M4 ${64 + i * 9}h8M56 ${64 + i * 9}h8" stroke="${colours.mid}" stroke-width="3"
-      stroke-linecap="round"/>`)}
+    ${repeated(
+      3,
+      (i) => `<path d="M4 ${64 + i * 9}h8M56 ${64 + i * 9}h8" stroke="${colours.mid}" stroke-width="3"
+      stroke-linecap="round"/>`,
+    )}
     <ellipse cx="34" cy="98" rx="17" ry="11" fill="${colours.main}"/></g>`
 }

@@ -142,8 +142,11 @@ export const gelPatch: DrawForm = (pack) => patchOf(pack, pack.colours.soft, pac
 export const dressing: DrawForm = (pack) => {
   const sheet = `<rect x="3" y="8" width="140" height="104" rx="16" fill="#14372A" opacity=".13"/>
     <rect width="140" height="104" rx="16" fill="#fff" stroke="#D3DAD5"/>
-    ${repeated(40, (i) => `<circle cx="${10 + (i % 10) * 13.4}" cy="${i < 20 ? 9 + Math.floor(i / 10) * 8 : 79 + Math.floor(i / 10) * 8 - 8}"
-      r="1" fill="#CBD4CD"/>`)}
+    ${repeated(
+      40,
+      (i) => `<circle cx="${10 + (i % 10) * 13.4}" cy="${i < 20 ? 9 + Math.floor(i / 10) * 8 : 79 + Math.floor(i / 10) * 8 - 8}"
+      r="1" fill="#CBD4CD"/>`,
+    )}
     <rect x="32" y="27" width="76" height="50" rx="8" fill="#F2F4F0" stroke="#D3DAD5"/>
     ${repeated(7, (i) => `<path d="M${40 + i * 10} 31v42" stroke="#DCE2DD" stroke-width="1.4"/>`)}
     ${repeated(4, (i) => `<path d="M36 ${36 + i * 10}h68" stroke="#DCE2DD" stroke-width="1.4"/>`)}`
@@ -155,8 +158,11 @@ export const heatPatch: DrawForm = (pack) => {
   const pad = `<rect x="3" y="8" width="144" height="100" rx="22" fill="#14372A" opacity=".13"/>
     <rect width="144" height="100" rx="22" fill="#F6EEE6"/><rect x="9" y="9" width="126" height="82" rx="16" fill="#D9765B"/>
     <rect x="9" y="9" width="126" height="40" rx="16" fill="#fff" opacity=".12"/>
-    ${repeated(3, (i) => `<path d="M${44 + i * 28} 74c-9-9 9-17 0-25s9-14 0-24" fill="none" stroke="#FBE9DD" stroke-width="5"
-      stroke-linecap="round"/>`)}`
+    ${repeated(
+      3,
+      (i) => `<path d="M${44 + i * 28} 74c-9-9 9-17 0-25s9-14 0-24" fill="none" stroke="#FBE9DD" stroke-width="5"
+      stroke-linecap="round"/>`,
+    )}`
   return before(pack, 150, placed(202, 244, -9, pad, 1.05))
 }
 
@@ -165,8 +171,11 @@ export const kneeSupport: DrawForm = (pack) => {
   const { colours } = pack
   const sleeve = 'M106 48h132c6 44 0 74 6 112 6 44 4 90-2 180H110c-12-70-20-118-14-166 4-42 14-70 10-126z'
   return `${roundLight(pack)}${shadow(pack, { cx: 178, cy: 344, rx: 124, ry: 18 })}${rounded(pack, sleeve, colours.main)}
-    ${repeated(14, (i) => `<path d="M${102 + i * 10.4} 66c4 90-6 170 4 256" fill="none" stroke="${colours.deep}" stroke-width="1.3"
-      opacity=".3"/>`)}
+    ${repeated(
+      14,
+      (i) => `<path d="M${102 + i * 10.4} 66c4 90-6 170 4 256" fill="none" stroke="${colours.deep}" stroke-width="1.3"
+      opacity=".3"/>`,
+    )}
     <path d="M106 48h132l2 24H107zM106 318h138l-2 22H110z" fill="${colours.deep}"/>
     <ellipse cx="170" cy="194" rx="50" ry="58" fill="${colours.deep}"/><ellipse cx="170" cy="194" rx="36" ry="44" fill="${colours.soft}"/>
     <ellipse cx="166" cy="190" rx="29" ry="37" fill="${colours.tint}"/>
