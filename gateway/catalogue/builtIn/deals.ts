@@ -28,7 +28,7 @@ export const STAIRED: Record<string, Array<{ from: number; percent: number }>> =
 }
 
 /** Most pieces one member may buy of each offer. */
-export const LIMITED: Record<string, number> = { 布洛芬缓释胶囊: 10, 连花清瘟胶囊: 5, 医用防护口罩N95: 10, 新型冠状病毒抗原检测试剂盒: 5 }
+export const LIMITED: Record<string, number> = { 布洛芬缓释胶囊: 10, 医用防护口罩N95: 10, 新型冠状病毒抗原检测试剂盒: 5 }
 
 /** Offers off the shelf, as name and maker's place among its offers (from 0). */
 export const OFF_SHELF: Array<[name: string, place: number]> = [

@@ -54,66 +54,6 @@ export const tcmCold: Medicine[] = [
     },
   },
   {
-    code: 12002,
-    name: '连花清瘟胶囊',
-    latin: 'Lianhua Qingwen Capsules',
-    kind: 'tcm',
-    mark: 'otcA',
-    form: '硬胶囊剂',
-    category: 'coldRelief',
-    symptoms: ['fever', 'cough', 'headache'],
-    audience: ['adult'],
-    ingredients: [
-      '连翘',
-      '金银花',
-      '炙麻黄',
-      '炒苦杏仁',
-      '石膏',
-      '板蓝根',
-      '绵马贯众',
-      '鱼腥草',
-      '广藿香',
-      '大黄',
-      '红景天',
-      '薄荷脑',
-      '甘草',
-    ],
-    actionClass: '感冒类非处方药',
-    keyFacts: { how: '一次4粒，一日3次', stop: '服药3天无缓解应就医', avoid: '风寒感冒者不适用', askFirst: '高血压、心脏病、孕妇先问' },
-    offers: [
-      {
-        brand: '松间',
-        packings: [box('0.35g×24粒', 1390), box('0.35g×36粒', 1980, 2260), box('0.35g×48粒', 2540)],
-        picture: { form: 'capsule', hue: 215, design: 1 },
-      },
-      {
-        brand: '朴禾',
-        packings: [box('0.35g×24粒', 1450), box('0.35g×48粒', 2680, 2980)],
-        picture: { form: 'capsule', hue: 165, design: 3 },
-      },
-    ],
-    leaflet: {
-      traits: '本品为硬胶囊，内容物为棕黄色至黄褐色的颗粒和粉末；气微香，味微苦。',
-      indications:
-        '清瘟解毒，宣肺泄热。用于治疗流行性感冒属热毒袭肺证，症见发热、恶寒、肌肉酸痛、鼻塞流涕、咳嗽、头痛、咽干咽痛、舌偏红、苔黄或黄腻。',
-      dosage: '口服。一次4粒，一日3次。',
-      adverse: '上市后监测可见胃肠道反应，如恶心、呕吐、腹痛、腹泻、腹胀、反胃；以及皮疹、瘙痒、口干、头晕等。',
-      contraindications: '对本品及所含成份过敏者禁用。',
-      precautions:
-        COLD_DIET +
-        '风寒感冒者不适用，表现为恶寒重、发热轻、无汗、头痛、鼻塞、流清涕、喉痒咳嗽。本品含麻黄，运动员及高血压、心脏病患者慎用；' +
-        CHRONIC +
-        '脾胃虚寒、大便稀溏者慎用。发热超过38.5℃的患者应去医院就诊；不宜长期服用，服药3天症状无缓解应就医。\n' +
-        GENERAL,
-      pregnancy: '孕妇、哺乳期妇女应在医师指导下服用。',
-      children: '儿童应在医师指导下服用。',
-      elderly: '年老体弱者应在医师指导下服用。',
-      interactions: '含麻黄，与拟交感神经药、强心苷、降压药等同用前请咨询医师。' + TOGETHER,
-      storage: '密封，置阴凉处（不超过20℃）。',
-      shelfLife: '30个月',
-    },
-  },
-  {
     code: 12003,
     name: '感冒清热颗粒',
     latin: 'Ganmao Qingre Granules',
