@@ -1,1 +1,1 @@
-export default definePageConfig({ navigationBarTitleText: '物流信息' })
+export default definePageConfig({ navigationBarTitleText: '物流信息', enablePullDownRefresh: true })
