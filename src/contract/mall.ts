@@ -39,7 +39,13 @@ export type MallConfig = z.infer<typeof MallConfig>
 export const Category = z.looseObject({
   id: Id,
   name: z.string(),
-  children: z.array(z.looseObject({ id: Id, name: z.string(), productImageUrl: z.nullable(z.string()), hits: z.int() })),
+  children: z.array(z.looseObject({
+        id: Id,
+        name: z.string(),
+        hits: z.int(),
+        /** A few of its best sold products, prescription drugs sealed. */
+        samples: z.array(z.looseObject({ productCode: ProductCode, name: z.string(), productImageUrl: z.string() })),
+      })),
 }).register(z.globalRegistry, { id: 'Category' })
 export type Category = z.infer<typeof Category>
 

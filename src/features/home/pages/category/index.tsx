@@ -6,6 +6,7 @@ import { useTabs } from '@/domain/mallConfig/useTabs'
 import { useMallConfig } from '@/domain/mallConfig/useMallConfig'
 import { go, goTo } from '@/routes/go'
 import { useParams } from '@/routes/useRoute'
+import { Icon } from '@/ui/Icon'
 import { Loaded } from '@/ui/Loaded'
 import { Press } from '@/ui/Press'
 import { ProductImage } from '@/ui/ProductImage'
@@ -58,17 +59,25 @@ function Panes({ categories, first }: { categories: Category[]; first: string | 
               <View className="t13 mt2">{banner.text}</View>
             </Press>
           )}
-          <View className="q-card">
-            <View className="t16 b c1">{shown?.name}</View>
-            <View className="category__grid mt12">
-              {shown?.children.map(({ id, name, productImageUrl, hits }) => (
-                <Press key={id} className="category__leaf" label={`${name}，${hits} 件`} onPress={() => go('searchResult', { categoryId: id, keyword: name })}>
-                  <ProductImage picture={productImageUrl} name={name} size={72} plain />
-                  <View className="t13 c2 tc mt6">{name}</View>
-                </Press>
-              ))}
+          {shown?.children.map(({ id, name, samples }) => (
+            <View key={id} className="category__group">
+              <Press className="row between category__groupHead" label={`${name}，全部`} onPress={() => go('searchResult', { categoryId: id, keyword: name })}>
+                <View className="t16 b c1">{name}</View>
+                <View className="row g2 t13 c3">
+                  更多
+                  <Icon name="arrow-right" size={14} />
+                </View>
+              </Press>
+              <View className="category__grid">
+                {samples.map(({ productCode, name: sample, productImageUrl }) => (
+                  <Press key={productCode} className="category__leaf" onPress={() => go('product', { productCode })}>
+                    <ProductImage picture={productImageUrl} name={sample} size={72} plain />
+                    <View className="t13 c2 tc mt6">{sample}</View>
+                  </Press>
+                ))}
+              </View>
             </View>
-          </View>
+          ))}
         </View>
       </ScrollView>
     </View>
