@@ -68,6 +68,13 @@ describe('the address book', () => {
   })
 })
 
+describe('a text that cannot be stored', () => {
+  it('is refused, and nothing is kept', async () => {
+    await expect(gateway.chen.address.add({ body: { ...FORM, consigneeName: 'a\u0000b' } })).rejects.toMatchObject({ status: 400, message: '内容中有无法保存的字符，请修改后重试' })
+    expect((await gateway.chen.address.list()).results).toEqual([])
+  })
+})
+
 describe('a region', () => {
   it.each([
     ['an unknown district', { area: place('320199') }],

@@ -5,10 +5,14 @@ import { sqlState } from '../kernel/transaction'
 const DISK_FULL = /^(53100|ENOSPC|EDQUOT)$/
 const DATABASE_AWAY = /^(08\d{3}|57P\d\d|53300|ECONNREFUSED|ECONNRESET|EPIPE)$/
 
-/** Gives a fault that an operator can mend its own sentence; the rest stays as it is. Nothing was written in either case. */
+/** A NUL, or half of a surrogate pair: valid JSON, but no text that PostgreSQL stores. */
+const NO_TEXT = /^(22021|22P05|22P02)$/
+
+/** Gives a fault that the shopper or an operator can mend its own sentence; the rest stays as it is. Nothing was written in any case. */
 export function faultMeant(error: unknown): unknown {
   if (error instanceof Refusal) return error
   const code = sqlState(error) ?? ''
+  if (NO_TEXT.test(code)) return new Refusal(400, 'NO_TEXT', '内容中有无法保存的字符，请修改后重试')
   if (DISK_FULL.test(code) || /no space left on device/i.test(String(error instanceof Error ? (error.cause ?? error) : error))) {
     console.error('磁盘已满：请清理数据目录所在的磁盘。写入已拒绝，已保存的数据不受影响。')
     return new Refusal(503, 'DISK_FULL', '服务器存储空间不足，暂时无法保存，请稍后再试')

@@ -1,11 +1,9 @@
-import { existsSync } from 'node:fs'
-import path from 'node:path'
 import { eq } from 'drizzle-orm'
 import type { Hono } from 'hono'
-import { contract } from '../../src/contract'
 import type { Endpoint } from '../../src/contract/endpoint'
 import { createGateway } from '../../gateway/app'
 import { members } from '../../gateway/db/schema'
+import { handlers } from '../../gateway/handlers'
 import type { Implemented } from '../../gateway/kernel/implement'
 import { openSession } from '../../gateway/kernel/session'
 import { runJobs } from '../../gateway/jobs'
@@ -69,7 +67,7 @@ export async function gatewayAt(instant: string = SEEDED_AT, options: Options = 
     db,
     outside,
     now: clock.now,
-    handlers: options.handlers ?? presentHandlers(),
+    handlers: options.handlers ?? handlers,
     addressOf: (context) => (context.env as { address?: string } | undefined)?.address ?? '127.0.0.1',
     extra: (own) => {
       takeNotices(own, { db, bank: outside.bank, now: clock.now })
@@ -103,6 +101,8 @@ export async function gatewayAt(instant: string = SEEDED_AT, options: Options = 
     /** Another client: `client({ token, device, address })`. */
     client: (own: Sent) => clientOf(app, own),
     call: <E extends Endpoint>(endpoint: E, input?: unknown, sent?: Sent) => callIn(app, endpoint, input, sent),
+    /** The bank sends the notifications that are due. */
+    bankDelivers: local.deliver,
     /** One round of what the gateway does by itself: the bank's notifications, then every job. */
     jobs: async () => {
       await local.deliver()
@@ -113,18 +113,3 @@ export async function gatewayAt(instant: string = SEEDED_AT, options: Options = 
 }
 export type Gateway = Awaited<ReturnType<typeof gatewayAt>>
 export type Person = { token: string; memberId: string; device: string }
-
-/** The handlers that are written; groups of others may still be missing. */
-function presentHandlers(): Implemented {
-  return Object.keys(contract).flatMap((group) => {
-    const file = path.resolve(__dirname, `../../gateway/handlers/${group}`)
-    if (!existsSync(`${file}.ts`)) return []
-    try {
-      return (require(file) as Record<string, Implemented>)[`${group}Handlers`] ?? []
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== 'MODULE_NOT_FOUND') throw error
-      process.stderr.write(`The handlers of ${group} cannot be loaded yet: ${(error as Error).message.split('\n')[0]}\n`)
-      return []
-    }
-  })
-}
