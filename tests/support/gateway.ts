@@ -13,7 +13,7 @@ import { openLocalBank } from '../../gateway/outside/localBank'
 import { simulatedCourier } from '../../gateway/outside/simulatedCourier'
 import { takeNotices } from '../../gateway/trade/payments/takeNotices'
 import { callIn, clientOf, type Client, type Sent } from './gatewayClient'
-import { freshDatabase } from './gatewayDatabase'
+import { closeIdle, freshDatabase } from './gatewayDatabase'
 
 /** When the ready-made data of tests was seeded: past orders lie before it, coupons and prescriptions last beyond it. */
 export const SEEDED_AT = '2026-11-21T10:00:00+08:00'
@@ -33,7 +33,10 @@ export const testEnds = async () => {
   testRuns = false
   await closeWhere(({ inTest }) => inTest)
 }
-export const fileEnds = () => closeWhere(() => true)
+export const fileEnds = async () => {
+  await closeWhere(() => true)
+  await closeIdle()
+}
 async function closeWhere(wanted: (entry: { inTest: boolean }) => boolean) {
   const closing = open.filter(wanted)
   for (const entry of closing) open.splice(open.indexOf(entry), 1)

@@ -2,37 +2,23 @@ import { and, asc, eq, gt } from 'drizzle-orm'
 import type { Settlement, Sku } from '../../src/contract/cart'
 import type { Mark } from '../../gateway/catalogue/types'
 import { addresses, members, packings, products } from '../../gateway/db/schema'
-import { runJobs } from '../../gateway/jobs'
 import { openSession } from '../../gateway/kernel/session'
-import { openLocalBank } from '../../gateway/outside/localBank'
-import { simulatedCourier } from '../../gateway/outside/simulatedCourier'
-import { takeNotices } from '../../gateway/trade/payments/takeNotices'
 import { gatewayAt, type Gateway, type Person } from './gateway'
 import { clientOf, type Client } from './gatewayClient'
 
 export type Buyer = Client & Person
 
-/** The gateway with its bank and its courier, whose notifications and parcels really travel; nothing runs by itself: `jobs` does what is due. */
-export async function shopAt(instant?: string, { courierSpeed = 360 } = {}) {
+/** The gateway with somebody at the bank's page; nothing runs by itself: `jobs` does what is due. */
+export async function shopAt(instant?: string) {
   const gateway = await gatewayAt(instant)
-  const { app, db, clock, outside } = gateway
-  const local = await openLocalBank({ db, now: clock.now, shopAddress: () => '', post: async (url, init) => app.request(url, init) })
-  Object.assign(outside, { bank: local.bank, courier: simulatedCourier(courierSpeed) })
-  takeNotices(app, { db, bank: local.bank, now: clock.now })
-  app.route('/bank', local.pages)
   return {
     ...gateway,
-    local,
-    jobs: async () => {
-      await local.deliver()
-      await runJobs({ db, outside, now: clock.now() })
-    },
     /** What the payer does on the bank's page. */
     payerDoes: async (payUrl: string, answer: 'confirm' | 'fail' | 'later', delivery = 'once') => {
       const body = new URLSearchParams({ answer, delivery })
-      const reply = await app.request(payUrl, { method: 'POST', body: body.toString(), headers: { 'Content-Type': 'application/x-www-form-urlencoded' } })
+      const reply = await gateway.app.request(payUrl, { method: 'POST', body: body.toString(), headers: { 'Content-Type': 'application/x-www-form-urlencoded' } })
       // The page sends its notifications after it has answered.
-      await local.deliver()
+      await gateway.bankDelivers()
       return reply
     },
   }

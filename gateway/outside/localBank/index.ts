@@ -38,7 +38,10 @@ export type LocalBank = {
 /** The embedded bank: real pages, books of its own, and notifications that really travel. For trying and showing; no money moves. */
 export async function openLocalBank({ db, now = () => new Date(), secret: given, shopAddress, publicAddress = '', post = fetch }: LocalBankOptions): Promise<LocalBank> {
   const secret = await bankSecret(db, given)
-  const send = () => deliver({ db, secret, now, post: (path, init) => post(`${shopAddress()}${path}`, init) })
+  const run = () => deliver({ db, secret, now, post: (path, init) => post(`${shopAddress()}${path}`, init) })
+  // One after the other: whoever waits for a delivery waits for those that began before it, too.
+  let underWay = Promise.resolve()
+  const send = () => (underWay = underWay.then(run, run))
   const bank: Bank = {
     methods: METHODS,
     open: async (payment) => ({ payUrl: `${publicAddress}/bank/pay/${(await openPayment(db, payment)).token}` }),
