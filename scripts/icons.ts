@@ -8,7 +8,11 @@ import path from 'node:path'
 const root = path.resolve(import.meta.dirname, '..')
 const icons = path.join(root, 'src/ui/icons')
 /** Places whose icons stand on the first screen. */
-const FIRST = [/^src\/ui\/(?!DatePicker|SignaturePad|PhotoPicker|RegionPicker|ZoomGallery)/, /^src\/features\/home\//, /^src\/domain\/product\//]
+const FIRST = [
+  /^src\/ui\/(?!DatePicker|SignaturePad|PhotoPicker|RegionPicker|ZoomGallery)/,
+  /^src\/features\/home\//,
+  /^src\/domain\/product\//,
+]
 
 const names = readdirSync(path.join(icons, 'svg'))
   .filter((file) => file.endsWith('.svg'))
@@ -19,7 +23,8 @@ const sources = readdirSync(path.join(root, 'src'), { recursive: true, encoding:
   .filter((file) => /\.tsx?$/.test(file) && !/\.test\./.test(file) && !file.includes('icons/'))
   .map((file) => ({ file: `src/${file.replaceAll('\\', '/')}`, text: readFileSync(path.join(root, 'src', file), 'utf8') }))
 
-const usedIn = (name: string) => sources.filter(({ text }) => text.includes(`'${name}'`) || text.includes(`"${name}"`)).map(({ file }) => file)
+const usedIn = (name: string) =>
+  sources.filter(({ text }) => text.includes(`'${name}'`) || text.includes(`"${name}"`)).map(({ file }) => file)
 
 /** A mask knows no white, only holes: what an icon draws in white is cut out of it. */
 function withHoles(svg: string): string {

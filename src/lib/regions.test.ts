@@ -1,7 +1,20 @@
 import { isRegionFinished, regionLevels, regionOptions, type Region } from './regions'
 
 const regions: Region[] = [
-  { code: '110000', name: '北京市', children: [{ code: '110100', name: '北京市', children: [{ code: '110101', name: '东城区' }, { code: '110102', name: '西城区' }] }] },
+  {
+    code: '110000',
+    name: '北京市',
+    children: [
+      {
+        code: '110100',
+        name: '北京市',
+        children: [
+          { code: '110101', name: '东城区' },
+          { code: '110102', name: '西城区' },
+        ],
+      },
+    ],
+  },
   { code: '320000', name: '江苏省', children: [{ code: '320100', name: '南京市', children: [{ code: '320106', name: '鼓楼区' }] }] },
   { code: '710000', name: '台湾省' },
 ]

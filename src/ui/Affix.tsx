@@ -6,7 +6,12 @@ import { navSpace } from './navSpace'
 export const Affix = ({ children, top, className }: { children: ReactNode; top?: number; className?: string }) => (
   <View
     className={className ?? ''}
-    style={{ position: 'sticky', zIndex: 100, top: top === undefined ? `calc(44px + (var(--k) - 1) * 40px + ${navSpace.top}px + env(safe-area-inset-top))` : `${top}px`, background: 'var(--s-page)' }}
+    style={{
+      position: 'sticky',
+      zIndex: 100,
+      top: top === undefined ? `calc(44px + (var(--k) - 1) * 40px + ${navSpace.top}px + env(safe-area-inset-top))` : `${top}px`,
+      background: 'var(--s-page)',
+    }}
   >
     {children}
   </View>

@@ -28,11 +28,32 @@ type Props = Pick<PressProps, 'label' | 'disabled' | 'openType' | 'onDetail' | '
 }
 
 /** The shop's button. One filled one a screen; in a bar the primary one is right-most. */
-export function Button({ children, onPress, kind = 'primary', size = 'l', block, grow, icon, sub, says, quiet, disabled, className, ...rest }: Props) {
+export function Button({
+  children,
+  onPress,
+  kind = 'primary',
+  size = 'l',
+  block,
+  grow,
+  icon,
+  sub,
+  says,
+  quiet,
+  disabled,
+  className,
+  ...rest
+}: Props) {
   const { press, busy, why } = usePress(onPress, { says, quiet })
   const look = cx('q-btn', kind !== 'primary' && `q-btn--${kind}`, size !== 'l' && `q-btn--${size}`, disabled && 'q-btn--off')
   const button = (
-    <Press {...rest} className={cx(look, block && 'q-btn--block', grow && !why && 'grow', className)} hoverClass="q-btn--hover" disabled={disabled} busy={busy || undefined} onPress={press}>
+    <Press
+      {...rest}
+      className={cx(look, block && 'q-btn--block', grow && !why && 'grow', className)}
+      hoverClass="q-btn--hover"
+      disabled={disabled}
+      busy={busy || undefined}
+      onPress={press}
+    >
       <View className={cx('q-btn__face', sub !== undefined && 'q-btn--stack', busy && 'q-btn__face--away')}>
         {icon && <Icon name={icon} size={size === 's' ? 16 : 18} />}
         {children}

@@ -12,7 +12,16 @@ import { useAutoplay } from './useAutoplay'
  * Slides side by side that loop: 3 s each, moving in 0.3 s, dragged on from 50 points. A copy of the last slide stands before the first and
  * one of the first behind the last; arriving on a copy jumps to its original. Touched, focused or out of sight they stand still.
  */
-export function Carousel({ label, slides, interval = SWIPE.interval, height, autoplay = true, mark = 'dots', onChange, className }: CarouselProps) {
+export function Carousel({
+  label,
+  slides,
+  interval = SWIPE.interval,
+  height,
+  autoplay = true,
+  mark = 'dots',
+  onChange,
+  className,
+}: CarouselProps) {
   const id = useDomId('carousel')
   const count = slides.length
   /** −1 and `count` are the copies. */
@@ -51,7 +60,7 @@ export function Carousel({ label, slides, interval = SWIPE.interval, height, aut
     if (!from.current || count < 2) return
     const by = event.clientX - from.current.x
     if (!dragged.current && Math.abs(by) < 8) return
-    if (!dragged.current) event.currentTarget.setPointerCapture?.(event.pointerId)
+    if (!dragged.current) event.currentTarget.setPointerCapture(event.pointerId)
     dragged.current = true
     setMoves(false)
     setDrag(by)
@@ -73,7 +82,14 @@ export function Carousel({ label, slides, interval = SWIPE.interval, height, aut
   const shown = count > 1 && first && last ? [{ ...last, id: 'before' }, ...slides, { ...first, id: 'behind' }] : slides
   const offset = `translate3d(calc(${count > 1 ? -(at + 1) * 100 : 0}% + ${drag}px), 0, 0)`
   return (
-    <div id={id} className={cx('q-car', className)} style={{ height }} {...a11y({ role: 'group', label })} onKeyDown={pressKey} onFocus={() => setTouched(true)}>
+    <div
+      id={id}
+      className={cx('q-car', className)}
+      style={{ height }}
+      {...a11y({ role: 'group', label })}
+      onKeyDown={pressKey}
+      onFocus={() => setTouched(true)}
+    >
       <div
         className={cx('q-car__track', moves && 'q-car__track--moves')}
         style={{ transform: offset }}

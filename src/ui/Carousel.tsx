@@ -7,7 +7,16 @@ import { cx } from './cx'
 import { Press } from './Press'
 
 /** Slides side by side on WeChat's own swiper. They move by themselves until a finger touches them. */
-export function Carousel({ label, slides, interval = SWIPE.interval, height, autoplay = true, mark = 'dots', onChange, className }: CarouselProps) {
+export function Carousel({
+  label,
+  slides,
+  interval = SWIPE.interval,
+  height,
+  autoplay = true,
+  mark = 'dots',
+  onChange,
+  className,
+}: CarouselProps) {
   const [at, setAt] = useState(0)
   const [touched, setTouched] = useState(false)
   const show = (index: number) => {
@@ -15,7 +24,11 @@ export function Carousel({ label, slides, interval = SWIPE.interval, height, aut
     onChange?.(index)
   }
   return (
-    <View className={cx('q-car', className)} style={{ height: typeof height === 'number' ? `${height}px` : height }} {...a11y({ role: 'group', label })}>
+    <View
+      className={cx('q-car', className)}
+      style={{ height: typeof height === 'number' ? `${height}px` : height }}
+      {...a11y({ role: 'group', label })}
+    >
       <Swiper
         className="full"
         style={{ height: '100%' }}

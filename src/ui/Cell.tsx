@@ -41,4 +41,6 @@ export function Cell({ title, value, children, icon, onPress, href, label, class
 }
 
 /** Cells in one card, with hairlines between them. */
-export const CellGroup = ({ children, className }: { children: ReactNode; className?: string }) => <View className={cx('q-card q-card--flush', className)}>{children}</View>
+export const CellGroup = ({ children, className }: { children: ReactNode; className?: string }) => (
+  <View className={cx('q-card q-card--flush', className)}>{children}</View>
+)

@@ -29,7 +29,14 @@ export const CheckMark = ({ on, disabled, square }: { on: boolean; disabled?: bo
 export function Checkbox({ on, onChange, children, label, disabled, square, className }: Props) {
   const { press } = usePress(() => onChange(!on), { quiet: true })
   return (
-    <Press className={cx('q-choice', children === undefined && 'q-choice--bare', className)} role="checkbox" checked={on} label={label} disabled={disabled} onPress={press}>
+    <Press
+      className={cx('q-choice', children === undefined && 'q-choice--bare', className)}
+      role="checkbox"
+      checked={on}
+      label={label}
+      disabled={disabled}
+      onPress={press}
+    >
       <CheckMark on={on} disabled={disabled} square={square} />
       {children !== undefined && <View className="grow">{children}</View>}
     </Press>

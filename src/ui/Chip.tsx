@@ -21,7 +21,14 @@ export function Chip({ children, on, off, card, onPress, label, role = 'button',
   const { press } = usePress(onPress, { quiet: true })
   const state = role === 'button' ? { selected: on } : { checked: on ?? false }
   return (
-    <Press {...state} className={cx('q-chip', card && 'q-chip--card', on && 'on', off && 'off', className)} role={role} label={label} disabled={off} onPress={press}>
+    <Press
+      {...state}
+      className={cx('q-chip', card && 'q-chip--card', on && 'on', off && 'off', className)}
+      role={role}
+      label={label}
+      disabled={off}
+      onPress={press}
+    >
       {children}
     </Press>
   )

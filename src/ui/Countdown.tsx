@@ -1,5 +1,4 @@
 import { Text } from '@tarojs/components'
-import { useDidShow } from '@tarojs/taro'
 import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react'
 import { timeLeft } from '@/lib/timeLeft'
 import { a11y } from './a11y'
@@ -16,7 +15,7 @@ type Props = {
   label?: string
 }
 
-/** Time that runs out, by the gateway's clock; recomputed whenever the page is seen again, because timers sleep. */
+/** Time that runs out, by the gateway's clock; recomputed whenever the shop is seen again, because timers sleep. */
 export function Countdown({ until, now, onEnd, children, label }: Props) {
   // How far the device is behind the gateway, measured once.
   const [ahead] = useState(() => (now === undefined ? 0 : now - Date.now()))
@@ -44,7 +43,6 @@ export function Countdown({ until, now, onEnd, children, label }: Props) {
       unwatch()
     }
   }, [tick])
-  useDidShow(tick)
 
   const { hours, minutes, seconds } = timeLeft(left)
   const two = (count: number) => String(count).padStart(2, '0')

@@ -7,7 +7,15 @@ export function DateField({ label, value, onChange, min, max, required, error, p
   const { from, to } = dateLimits({ min, max })
   return (
     <Picker mode="date" value={value ?? ''} start={from} end={to} onChange={({ detail }) => onChange(detail.value)}>
-      <FieldRow label={label} value={value} required={required ?? false} error={error} placeholder={placeholder ?? `请选择${label}`} focus={focus ?? false} onPress={() => undefined} />
+      <FieldRow
+        label={label}
+        value={value}
+        required={required ?? false}
+        error={error}
+        placeholder={placeholder ?? `请选择${label}`}
+        focus={focus ?? false}
+        onPress={() => undefined}
+      />
     </Picker>
   )
 }

@@ -36,7 +36,11 @@ function Dialog({ question, open, shown }: { question: Asked; open: boolean; sho
   return (
     <>
       <View className={cx('q-scrim q-scrim--dialog', shown && 'q-scrim--in')} {...a11y({ hidden: true })} {...still} />
-      <View {...a11y({ role: 'alertdialog', modal: true, focusable: true, label: title })} ref={panel} className={cx('q-dialog', shown && 'q-dialog--in')}>
+      <View
+        {...a11y({ role: 'alertdialog', modal: true, focusable: true, label: title })}
+        ref={panel}
+        className={cx('q-dialog', shown && 'q-dialog--in')}
+      >
         {icon && (
           <View className="row center ca">
             <Icon name={icon} size={36} />

@@ -30,7 +30,23 @@ type Props = {
 }
 
 /** A row to type in: the name at the left, the error below it in words. */
-export function Field({ label, value, onChange, kind = 'text', placeholder, required, maxLength = 140, error, help, disabled, right, autoComplete, focus, onBlur, onConfirm }: Props) {
+export function Field({
+  label,
+  value,
+  onChange,
+  kind = 'text',
+  placeholder,
+  required,
+  maxLength = 140,
+  error,
+  help,
+  disabled,
+  right,
+  autoComplete,
+  focus,
+  onBlur,
+  onConfirm,
+}: Props) {
   const id = useDomId('field')
   const note = error !== undefined || help !== undefined ? `${id}-note` : undefined
   return (

@@ -27,7 +27,22 @@ type Props = {
 }
 
 /** One large input on its own, as for the phone number of a login. */
-export function InputBox({ label, value, onChange, kind = 'text', placeholder, icon, right, error, maxLength = 140, autoComplete, focus, sunken, onBlur, onConfirm }: Props) {
+export function InputBox({
+  label,
+  value,
+  onChange,
+  kind = 'text',
+  placeholder,
+  icon,
+  right,
+  error,
+  maxLength = 140,
+  autoComplete,
+  focus,
+  sunken,
+  onBlur,
+  onConfirm,
+}: Props) {
   const id = useDomId('input')
   return (
     <View>

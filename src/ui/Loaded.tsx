@@ -9,7 +9,7 @@ type Props<T> = {
   of: Reading<T>
   children: (data: T) => ReactNode
   /** 1 a whole page, 2 a part of it, or the part's own shape. */
-  skeleton?: 1 | 2 | ReactNode
+  skeleton?: ReactNode
   /** Whether there is nothing to show, and what stands there then. */
   empty?: (data: T) => boolean
   emptyView?: ReactNode

@@ -4,4 +4,6 @@ const MARK = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><rect 
 const SOURCE = `data:image/svg+xml,${encodeURIComponent(MARK)}`
 
 /** The seedling of the brand, `size` points wide. Decoration: the name stands beside it. */
-export const Logo = ({ size }: { size: number }) => <Image src={SOURCE} style={{ width: `${size}px`, height: `${size}px`, flex: 'none' }} mode="aspectFit" />
+export const Logo = ({ size }: { size: number }) => (
+  <Image src={SOURCE} style={{ width: `${size}px`, height: `${size}px`, flex: 'none' }} mode="aspectFit" />
+)

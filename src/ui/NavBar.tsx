@@ -23,7 +23,11 @@ const row = navSpace.right ? { paddingRight: `${navSpace.right}px` } : {}
 /** The bar at the top: transparent on paper, title in the middle, back at the left; WeChat's capsule stays clear. */
 export function NavBar({ title, over, solid, onBack, right }: Props) {
   return (
-    <View className={cx('q-nav-box', over && 'q-nav-box--over', solid && 'q-nav-box--solid')} style={over ? {} : style} {...a11y({ role: 'banner' })}>
+    <View
+      className={cx('q-nav-box', over && 'q-nav-box--over', solid && 'q-nav-box--solid')}
+      style={over ? {} : style}
+      {...a11y({ role: 'banner' })}
+    >
       <View className="q-nav" style={over ? { ...row, ...style } : row}>
         {onBack && (
           <View className="q-nav__l">

@@ -20,7 +20,10 @@ type Props = {
 /** A sentence that stays: never scrolls, never folds. */
 export function Notice({ kind = 'amber', icon, children, action, onAction, edge }: Props) {
   return (
-    <View className={cx('q-notice', kind !== 'amber' && `q-notice--${kind}`, edge && 'q-notice--edge')} {...a11y({ role: kind === 'danger' ? 'alert' : 'group' })}>
+    <View
+      className={cx('q-notice', kind !== 'amber' && `q-notice--${kind}`, edge && 'q-notice--edge')}
+      {...a11y({ role: kind === 'danger' ? 'alert' : 'group' })}
+    >
       {icon && <Icon name={icon} size={16} />}
       <View className="grow">{children}</View>
       {action !== undefined && onAction && (

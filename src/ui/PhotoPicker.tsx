@@ -26,7 +26,11 @@ export function PhotoPicker({ label, photos, onAdd, onRemove, most = 3 }: Props)
     <View className="row wrap g16">
       {photos.map(({ id, url }, at) => (
         <View key={id} className="q-up">
-          <Press className="full" label={`${label} 第 ${at + 1} 张，查看`} onPress={() => previewImages({ urls: photos.map((photo) => photo.url), at })}>
+          <Press
+            className="full"
+            label={`${label} 第 ${at + 1} 张，查看`}
+            onPress={() => previewImages({ urls: photos.map((photo) => photo.url), at })}
+          >
             <Picture className="q-up__img" fit="cover" src={url} />
           </Press>
           <Press className="q-up__x" label={`删除${label}第 ${at + 1} 张`} onPress={() => onRemove(id)}>
@@ -42,7 +46,9 @@ export function PhotoPicker({ label, photos, onAdd, onRemove, most = 3 }: Props)
           <View>
             {photos.length}/{most}
           </View>
-          <Said>添加{label}，最多 {most} 张</Said>
+          <Said>
+            添加{label}，最多 {most} 张
+          </Said>
         </Press>
       )}
     </View>

@@ -4,7 +4,23 @@ import { cx } from './cx'
 import type { PressProps } from './pressTypes'
 
 /** Something to press, without a look of its own. A press does not bubble. WeChat's own powers need its own button. */
-export function Press({ children, onPress, className, style, id, label, role, block, disabled, checked, selected, expanded, hoverClass, openType, onDetail }: PressProps) {
+export function Press({
+  children,
+  onPress,
+  className,
+  style,
+  id,
+  label,
+  role,
+  block,
+  disabled,
+  checked,
+  selected,
+  expanded,
+  hoverClass,
+  openType,
+  onDetail,
+}: PressProps) {
   const press = (event: ITouchEvent) => {
     event.stopPropagation()
     if (!disabled) onPress?.()
@@ -26,7 +42,7 @@ export function Press({ children, onPress, className, style, id, label, role, bl
     <Button
       {...common}
       disabled={disabled ?? false}
-      openType={openType as 'share'}
+      openType={openType}
       onGetPhoneNumber={answer}
       onAgreePrivacyAuthorization={answer}
       onOpenSetting={answer}

@@ -30,7 +30,11 @@ export function Price({ cents, size = 16, kind = 'price', from, label, className
     )
   }
   return (
-    <View className={cx('q-price', kind !== 'price' && `q-price--${kind}`, className)} style={{ fontSize: `calc(${size}px * var(--k))` }} {...told}>
+    <View
+      className={cx('q-price', kind !== 'price' && `q-price--${kind}`, className)}
+      style={{ fontSize: `calc(${size}px * var(--k))` }}
+      {...told}
+    >
       <Text className="q-price__y">{sign}¥</Text>
       <Text>{whole}</Text>
       <Text className="q-price__d">.{decimals}</Text>

@@ -32,7 +32,11 @@ export function ProductImage({ picture, name, width = 400, size, className, word
   const source = picture ? pictureUrl(picture, width) : undefined
   const told = a11y(plain ? { hidden: true } : { role: 'img', label: word ? `${name}，${word}` : name })
   return (
-    <View className={cx('q-thumb', word && 'q-thumb--off', className)} style={size === undefined ? {} : { width: `${size}px`, height: `${size}px` }} {...told}>
+    <View
+      className={cx('q-thumb', word && 'q-thumb--off', className)}
+      style={size === undefined ? {} : { width: `${size}px`, height: `${size}px` }}
+      {...told}
+    >
       {state !== 'here' && <Icon name="leaf" size={size !== undefined && size < 80 ? 24 : 32} className="q-thumb__leaf" />}
       {source !== undefined && state !== 'broken' && (
         <Picture

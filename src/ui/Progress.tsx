@@ -7,7 +7,10 @@ import { cx } from './cx'
 export function Progress({ value, kind = 'green', label }: { value: number; kind?: 'green' | 'promo' | 'grain'; label?: string }) {
   const percent = Math.round(clamp(value, { min: 0, max: 1 }) * 100)
   return (
-    <View className={cx('q-prog', kind !== 'green' && `q-prog--${kind}`)} {...a11y({ role: 'progressbar', label: label ?? '进度', now: percent })}>
+    <View
+      className={cx('q-prog', kind !== 'green' && `q-prog--${kind}`)}
+      {...a11y({ role: 'progressbar', label: label ?? '进度', now: percent })}
+    >
       <View className="q-prog__i" style={{ width: `${percent}%` }} />
     </View>
   )

@@ -52,7 +52,13 @@ export function RadioChips<Value extends string | number>({ label, options, valu
   return (
     <View className={cx('row wrap g8', className)} {...a11y({ role: 'radiogroup', label })} {...roving('radio')}>
       {options.map((option) => (
-        <Chip key={option.value} role="radio" on={option.value === value} off={option.disabled ?? false} onPress={() => onChange(option.value)}>
+        <Chip
+          key={option.value}
+          role="radio"
+          on={option.value === value}
+          off={option.disabled ?? false}
+          onPress={() => onChange(option.value)}
+        >
           {option.text}
         </Chip>
       ))}

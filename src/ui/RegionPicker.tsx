@@ -40,7 +40,10 @@ function Levels({ regions, levels = 3, value = [], onClose, onPick }: Omit<Props
   const pick = (code: string) => {
     const path = [...chosen.slice(0, level), code]
     setChosen(path)
-    if (!isRegionFinished(regions, path, levels)) return setLevel(path.length)
+    if (!isRegionFinished(regions, path, levels)) {
+      setLevel(path.length)
+      return
+    }
     onPick(regionLevels(regions, path))
     onClose()
   }

@@ -41,7 +41,19 @@ type Props = {
 }
 
 /** The only place that knows navigation bar, title, safe areas, elder mode, the 150 ms overlay, the offline notice and the layers above a page. */
-export function Screen({ children, title, keywords, description, nav = 'paper', navRight, onBack = goBack, tab, bottomBar, tint, className }: Props) {
+export function Screen({
+  children,
+  title,
+  keywords,
+  description,
+  nav = 'paper',
+  navRight,
+  onBack = goBack,
+  tab,
+  bottomBar,
+  tint,
+  className,
+}: Props) {
   const { row } = useRoute()
   const elder = useElder((state) => state.elder)
   const [host, setHost] = useState<HTMLElement | null>(null)

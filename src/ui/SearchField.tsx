@@ -22,7 +22,17 @@ export function SearchField({ value, onChange, onSearch, placeholder = '搜药�
   return (
     <View className={cx('q-search', line && 'q-search--line')}>
       <Icon name="search" size={20} />
-      <TextInput className="q-search__in" label="搜索" kind="search" value={value} onChange={onChange} placeholder={placeholder} maxLength={50} focus={autoFocus} onConfirm={onSearch} />
+      <TextInput
+        className="q-search__in"
+        label="搜索"
+        kind="search"
+        value={value}
+        onChange={onChange}
+        placeholder={placeholder}
+        maxLength={50}
+        focus={autoFocus}
+        onConfirm={onSearch}
+      />
       {value !== '' && (
         <Press className="q-hit row center" label="清空" onPress={() => onChange('')}>
           <Icon name="close" size={16} />
@@ -37,7 +47,15 @@ export function SearchField({ value, onChange, onSearch, placeholder = '搜药�
 }
 
 /** Looks like the field and opens the page of it. */
-export function SearchEntry({ placeholder = '搜药品、症状或扫药盒', onPress, right }: { placeholder?: string; onPress: () => unknown; right?: ReactNode }) {
+export function SearchEntry({
+  placeholder = '搜药品、症状或扫药盒',
+  onPress,
+  right,
+}: {
+  placeholder?: string
+  onPress: () => unknown
+  right?: ReactNode
+}) {
   return (
     <Press block className="q-search" onPress={onPress}>
       <Icon name="search" size={20} />

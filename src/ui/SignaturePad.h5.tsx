@@ -4,7 +4,10 @@ import { drawStroke, type SignatureHandle, type SignatureProps } from './signatu
 import '@/styles/signature.scss'
 
 /** Where a patient signs with a finger: the name as a guide, then the strokes. */
-export const SignaturePad = forwardRef<SignatureHandle, SignatureProps>(function SignaturePad({ placeholder, onChange, height = 280 }, ref) {
+export const SignaturePad = forwardRef<SignatureHandle, SignatureProps>(function SignaturePad(
+  { placeholder, onChange, height = 280 },
+  ref,
+) {
   const canvas = useRef<HTMLCanvasElement>(null)
   const last = useRef<{ x: number; y: number }>()
   const [isEmpty, setEmpty] = useState(true)
@@ -44,7 +47,7 @@ export const SignaturePad = forwardRef<SignatureHandle, SignatureProps>(function
     if (isEmpty) tell(false)
   }
   const begin = (event: PointerEvent<HTMLCanvasElement>) => {
-    event.currentTarget.setPointerCapture?.(event.pointerId)
+    event.currentTarget.setPointerCapture(event.pointerId)
     last.current = pointOf(event)
     draw(event)
   }

@@ -10,7 +10,10 @@ type Node = { width: number; height: number; getContext: (kind: '2d') => CanvasR
 type Touches = { touches: ReadonlyArray<{ x: number; y: number }> }
 
 /** Where a patient signs with a finger: the name as a guide, then the strokes. */
-export const SignaturePad = forwardRef<SignatureHandle, SignatureProps>(function SignaturePad({ placeholder, onChange, height = 280 }, ref) {
+export const SignaturePad = forwardRef<SignatureHandle, SignatureProps>(function SignaturePad(
+  { placeholder, onChange, height = 280 },
+  ref,
+) {
   const id = useDomId('sign')
   const pad = useRef<{ node: Node; brush: CanvasRenderingContext2D }>()
   const last = useRef<{ x: number; y: number }>()
@@ -63,9 +66,9 @@ export const SignaturePad = forwardRef<SignatureHandle, SignatureProps>(function
         onTouchStart={(event) => {
           prepare()
           last.current = undefined
-          draw(event as unknown as Touches)
+          draw(event)
         }}
-        onTouchMove={(event) => draw(event as unknown as Touches)}
+        onTouchMove={(event) => draw(event)}
         {...a11y({ role: 'img', label: isEmpty ? `请在此签名：${placeholder}` : `${placeholder} 的签名` })}
       />
     </View>

@@ -11,7 +11,11 @@ export function Stages({ stages, label }: { stages: ReadonlyArray<{ title: strin
   return (
     <View className="q-stage" {...a11y({ role: 'list', label })}>
       {stages.map(({ title, state }) => (
-        <View key={title} className={cx('q-stage__i', state !== 'todo' && state)} {...a11y({ role: 'listitem', label: `${title}，${SPOKEN[state]}`, current: state === 'on' ? 'step' : undefined })}>
+        <View
+          key={title}
+          className={cx('q-stage__i', state !== 'todo' && state)}
+          {...a11y({ role: 'listitem', label: `${title}，${SPOKEN[state]}`, current: state === 'on' ? 'step' : undefined })}
+        >
           <View className="q-stage__d">
             {state === 'done' && <Icon name="check" size={14} />}
             {state === 'bad' && <Icon name="close" size={12} />}

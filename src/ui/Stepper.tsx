@@ -41,7 +41,17 @@ export function Stepper({ value, onChange, min = 1, max = 999, disabled, label =
       <Press className={cx('q-stepper__b', least && 'off')} label={`减少${label}`} disabled={disabled} onPress={() => set(value - 1)}>
         <Icon name="minus" size={16} />
       </Press>
-      <TextInput className="q-stepper__n" label={label} kind="number" value={typed} onChange={setTyped} disabled={disabled} maxLength={4} onBlur={leave} onConfirm={leave} />
+      <TextInput
+        className="q-stepper__n"
+        label={label}
+        kind="number"
+        value={typed}
+        onChange={setTyped}
+        disabled={disabled}
+        maxLength={4}
+        onBlur={leave}
+        onConfirm={leave}
+      />
       <Press className={cx('q-stepper__b', most && 'off')} label={`增加${label}`} disabled={disabled} onPress={() => set(value + 1)}>
         <Icon name="plus" size={16} />
       </Press>

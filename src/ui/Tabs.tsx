@@ -23,13 +23,29 @@ export const Tabs = <Key extends string | number>({ scroll, className, ...props 
 )
 
 /** Two or three parts of one card. */
-export const Segmented = <Key extends string | number>({ className, ...props }: Omit<Props<Key>, 'scroll'>) => <Row {...props} className={cx('q-seg', className)} each="q-seg__i" />
+export const Segmented = <Key extends string | number>({ className, ...props }: Omit<Props<Key>, 'scroll'>) => (
+  <Row {...props} className={cx('q-seg', className)} each="q-seg__i" />
+)
 
-function Row<Key extends string | number>({ label, tabs, value, onChange, className, each }: Omit<Props<Key>, 'scroll'> & { each: string }) {
+function Row<Key extends string | number>({
+  label,
+  tabs,
+  value,
+  onChange,
+  className,
+  each,
+}: Omit<Props<Key>, 'scroll'> & { each: string }) {
   return (
     <View className={className ?? ''} {...a11y({ role: 'tablist', label })} {...roving('tab')}>
       {tabs.map(({ key, text, badge = 0 }) => (
-        <Press key={key} className={cx(each, key === value && 'on')} role="tab" selected={key === value} tabStop={key === value} onPress={() => onChange(key)}>
+        <Press
+          key={key}
+          className={cx(each, key === value && 'on')}
+          role="tab"
+          selected={key === value}
+          tabStop={key === value}
+          onPress={() => onChange(key)}
+        >
           {text}
           <Badge count={badge} flow />
         </Press>

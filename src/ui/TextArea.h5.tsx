@@ -26,7 +26,10 @@ export function TextArea({ label, value, onChange, maxLength = 200, placeholder,
           onChange={(event) => onChange(event.target.value)}
           {...a11y({ label, invalid: error !== undefined || undefined })}
         />
-        <div className={cx('q-area__n num', value.length >= maxLength && 'ca')} {...a11y({ label: `已写 ${value.length} 字，最多 ${maxLength} 字`, role: 'img' })}>
+        <div
+          className={cx('q-area__n num', value.length >= maxLength && 'ca')}
+          {...a11y({ label: `已写 ${value.length} 字，最多 ${maxLength} 字`, role: 'img' })}
+        >
           {value.length}/{maxLength}
         </div>
       </div>

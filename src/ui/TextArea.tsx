@@ -28,7 +28,10 @@ export function TextArea({ label, value, onChange, maxLength = 200, placeholder,
           placeholderClass="q-ph"
           {...a11y({ label, invalid: error !== undefined || undefined })}
         />
-        <View className={cx('q-area__n num', value.length >= maxLength && 'ca')} {...a11y({ label: `已写 ${value.length} 字，最多 ${maxLength} 字`, role: 'img' })}>
+        <View
+          className={cx('q-area__n num', value.length >= maxLength && 'ca')}
+          {...a11y({ label: `已写 ${value.length} 字，最多 ${maxLength} 字`, role: 'img' })}
+        >
           {value.length}/{maxLength}
         </View>
       </View>

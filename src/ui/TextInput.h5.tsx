@@ -11,7 +11,19 @@ const of = <Value extends string>(table: Partial<Record<string, Value>>, kind: s
  * One line to type in. Never `type="number"`: it drops leading zeros and takes "e"; the keyboard follows `inputMode`. The SMS code is
  * offered by the system (`one-time-code`), and pasting is never prevented.
  */
-export function TextInput({ label, value, onChange, kind = 'text', focus, onConfirm, maxLength = 140, invalid, describedBy, autoComplete, ...rest }: TextInputProps) {
+export function TextInput({
+  label,
+  value,
+  onChange,
+  kind = 'text',
+  focus,
+  onConfirm,
+  maxLength = 140,
+  invalid,
+  describedBy,
+  autoComplete,
+  ...rest
+}: TextInputProps) {
   const input = useRef<HTMLInputElement>(null)
   useEffect(() => {
     if (focus) input.current?.focus()

@@ -3,13 +3,32 @@ import { a11y } from './a11y'
 import type { TextInputProps } from './textInputTypes'
 import type { Typing } from './typingTypes'
 
-const TYPES = { text: 'text', phone: 'number', number: 'number', digit: 'digit', idcard: 'idcard', password: 'text', code: 'number', search: 'text' } as const satisfies Record<
-  Typing,
-  string
->
+const TYPES = {
+  text: 'text',
+  phone: 'number',
+  number: 'number',
+  digit: 'digit',
+  idcard: 'idcard',
+  password: 'text',
+  code: 'number',
+  search: 'text',
+} as const satisfies Record<Typing, string>
 
 /** One line to type in, with WeChat's keyboards. */
-export function TextInput({ label, value, onChange, kind = 'text', id, className, placeholder, maxLength = 140, disabled, focus, onBlur, onConfirm }: TextInputProps) {
+export function TextInput({
+  label,
+  value,
+  onChange,
+  kind = 'text',
+  id,
+  className,
+  placeholder,
+  maxLength = 140,
+  disabled,
+  focus,
+  onBlur,
+  onConfirm,
+}: TextInputProps) {
   return (
     <Input
       {...(id !== undefined && { id })}

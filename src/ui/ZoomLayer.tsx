@@ -42,7 +42,13 @@ export function ZoomLayer({ urls, at: first, onClose }: { urls: string[]; at: nu
     const now = { x: event.clientX, y: event.clientY }
     const other = [...fingers.current].find(([finger]) => finger !== event.pointerId)?.[1]
     if (other) enlarge(zoomed(scale, apart(before, other), apart(now, other)))
-    else if (scale > 1) setMoved((was) => within({ x: was.x + now.x - before.x, y: was.y + now.y - before.y }, scale, { width: window.innerWidth, height: window.innerHeight }))
+    else if (scale > 1)
+      setMoved((was) =>
+        within({ x: was.x + now.x - before.x, y: was.y + now.y - before.y }, scale, {
+          width: window.innerWidth,
+          height: window.innerHeight,
+        }),
+      )
     fingers.current.set(event.pointerId, now)
   }
   const up = (event: PointerEvent) => {
@@ -53,9 +59,19 @@ export function ZoomLayer({ urls, at: first, onClose }: { urls: string[]; at: nu
   }
   return (
     <Layer>
-      <div ref={panel} className="q-zoom" {...a11y({ role: 'dialog', modal: true, focusable: true, label: `图片 ${at + 1}，共 ${urls.length} 张` })}>
+      <div
+        ref={panel}
+        className="q-zoom"
+        {...a11y({ role: 'dialog', modal: true, focusable: true, label: `图片 ${at + 1}，共 ${urls.length} 张` })}
+      >
         <div className="q-zoom__stage" onPointerDown={down} onPointerMove={move} onPointerUp={up} onPointerCancel={up}>
-          <img className="q-zoom__img" src={urls[at]} alt={`第 ${at + 1} 张`} draggable={false} style={{ transform: `translate(${moved.x}px, ${moved.y}px) scale(${scale})` }} />
+          <img
+            className="q-zoom__img"
+            src={urls[at]}
+            alt={`第 ${at + 1} 张`}
+            draggable={false}
+            style={{ transform: `translate(${moved.x}px, ${moved.y}px) scale(${scale})` }}
+          />
         </div>
         <Press className="q-zoom__x" label="关闭" onPress={onClose}>
           <Icon name="close" />

@@ -7,7 +7,9 @@ const WORDS = { checked: ['已选中', '未选中'], selected: ['已选中', '']
  * `config/aria.ts` teaches Taro's templates the two attributes.
  */
 export function a11y({ role, label, hidden, ...told }: Told): Record<string, string | boolean> {
-  const states = (Object.keys(WORDS) as Array<keyof typeof WORDS>).map((name) => (told[name] === undefined ? '' : WORDS[name][told[name] ? 0 : 1]))
+  const states = (Object.keys(WORDS) as Array<keyof typeof WORDS>).map((name) =>
+    told[name] === undefined ? '' : WORDS[name][told[name] ? 0 : 1],
+  )
   const words = label === undefined ? undefined : [label, ...states].filter(Boolean).join('，')
   return {
     ...(role && { ariaRole: role }),

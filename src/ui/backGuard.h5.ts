@@ -23,7 +23,10 @@ function back(event: PopStateEvent) {
   if (!wasOnMark || onMark || from !== location.href) return
   event.stopImmediatePropagation()
   const close = closers.pop()
-  if (!close) return void window.history.back()
+  if (!close) {
+    window.history.back()
+    return
+  }
   close()
   if (closers.length > 0) mark()
 }

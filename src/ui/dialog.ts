@@ -18,7 +18,9 @@ const ask = (question: Question) =>
 export const confirm = (question: Question) => ask({ no: '取消', ...question })
 
 /** Tells something that has to be read, with one button. */
-export const tell = async ({ ok = '我知道了', ...question }: Omit<Question, 'yes' | 'no'> & { ok?: string }) => void (await ask({ ...question, yes: ok, no: undefined }))
+export const tell = async ({ ok = '我知道了', ...question }: Omit<Question, 'yes' | 'no'> & { ok?: string }) => {
+  await ask({ ...question, yes: ok, no: undefined })
+}
 
 /** Says why something failed; silent where there is nothing to say (a session that ended, a choice called off). */
 export async function tellWhy(error: unknown) {

@@ -9,7 +9,14 @@ export function roving(role: 'tab' | 'radio') {
       const all = [...event.currentTarget.querySelectorAll<HTMLElement>(`[role="${role}"]:not(:disabled)`)]
       const at = all.indexOf(document.activeElement as HTMLElement)
       const by = STEPS[event.key]
-      const to = event.key === 'Home' ? 0 : event.key === 'End' ? all.length - 1 : by === undefined || at < 0 ? -1 : (at + by + all.length) % all.length
+      const to =
+        event.key === 'Home'
+          ? 0
+          : event.key === 'End'
+            ? all.length - 1
+            : by === undefined || at < 0
+              ? -1
+              : (at + by + all.length) % all.length
       if (to < 0) return
       event.preventDefault()
       all[to]?.focus()

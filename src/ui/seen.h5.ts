@@ -8,7 +8,7 @@ export function observe(id: string, margin: number, onSight: (sight: Sight) => v
   const observer = new IntersectionObserver(
     (entries) => {
       const entry = entries.at(-1)
-      if (entry) onSight({ near: entry.isIntersecting, height: entry.boundingClientRect?.height ?? 0 })
+      if (entry) onSight({ near: entry.isIntersecting, height: entry.boundingClientRect.height })
     },
     { rootMargin: `${margin}px 0px` },
   )

@@ -8,9 +8,11 @@ export function observe(id: string, margin: number, onSight: (sight: Sight) => v
   const page = Taro.getCurrentInstance().page
   if (!page) return () => undefined
   const observer = Taro.createIntersectionObserver(page, { thresholds: [0] })
-  observer.relativeToViewport({ top: margin, bottom: margin }).observe(`#${id}`, ({ intersectionRatio = 0, boundingClientRect, intersectionRect }) => {
-    onSight({ near: intersectionRatio > 0 || (intersectionRect?.height ?? 0) > 0, height: boundingClientRect?.height ?? 0 })
-  })
+  observer
+    .relativeToViewport({ top: margin, bottom: margin })
+    .observe(`#${id}`, ({ intersectionRatio = 0, boundingClientRect, intersectionRect }) => {
+      onSight({ near: intersectionRatio > 0 || (intersectionRect?.height ?? 0) > 0, height: boundingClientRect?.height ?? 0 })
+    })
   return () => observer.disconnect()
 }
 

@@ -17,7 +17,10 @@ function keepInside(panel: HTMLElement, event: KeyboardEvent) {
   const stops = [...panel.querySelectorAll<HTMLElement>(FOCUSABLE)].filter((stop) => stop.tabIndex >= 0)
   const [first, last] = [stops[0], stops.at(-1)]
   const active = document.activeElement
-  if (!first || !last) return event.preventDefault()
+  if (!first || !last) {
+    event.preventDefault()
+    return
+  }
   const outside = !panel.contains(active) || active === panel
   if (event.shiftKey ? outside || active === first : active === last) {
     event.preventDefault()

@@ -29,7 +29,10 @@ class SeesAll {
     this.onSeen = onSeen
   }
   observe(target) {
-    this.onSeen?.([{ target, isIntersecting: true, intersectionRatio: 1, contentRect: { width: 375, height: 812 } }], this)
+    this.onSeen?.(
+      [{ target, isIntersecting: true, intersectionRatio: 1, contentRect: { width: 375, height: 812 }, boundingClientRect: { height: 0 } }],
+      this,
+    )
   }
   unobserve() {}
   disconnect() {}

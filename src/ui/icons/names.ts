@@ -85,6 +85,7 @@ export const CORE: ReadonlySet<IconName> = new Set<IconName>([
   'check-circle',
   'close',
   'coin',
+  'copy',
   'headset',
   'heart',
   'home',

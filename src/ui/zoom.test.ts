@@ -1,0 +1,23 @@
+import * as fc from 'fast-check'
+import { within, zoomed } from './zoom'
+
+describe('looking closely', () => {
+  it.each([
+    [1, 100, 150, 1.5],
+    [1, 100, 900, 3],
+    [2, 100, 10, 1],
+    [2, 0, 50, 2],
+  ])('from %d times, fingers from %d to %d apart: %d times', (scale, before, after, size) => {
+    expect(zoomed(scale, before, after)).toBe(size)
+  })
+
+  it('stays between 1 and 3 times, and inside its frame', () => {
+    const number = fc.double({ min: -5000, max: 5000, noNaN: true })
+    fc.assert(
+      fc.property(number, number, fc.double({ min: 1, max: 3, noNaN: true }), (x, y, scale) => {
+        const moved = within({ x, y }, scale, { width: 375, height: 812 })
+        return Math.abs(moved.x) <= (375 * (scale - 1)) / 2 + 1e-9 && Math.abs(moved.y) <= (812 * (scale - 1)) / 2 + 1e-9
+      }),
+    )
+  })
+})
