@@ -4,7 +4,7 @@ import { productCards } from '../catalogue/cards'
 import { couponText } from '../catalogue/deals'
 import { settingOf } from '../catalogue/settings'
 import type { Db } from '../db/open'
-import { couponTypes, memberCoupons } from '../db/schema'
+import { couponTypes, memberCoupons, promotions } from '../db/schema'
 import { implement } from '../kernel/implement'
 import { notFound } from '../kernel/refusal'
 import { currentIndex, type Current } from '../search/current'
@@ -73,10 +73,13 @@ export const searchHandlers = implement(search, {
 /** A comma list of a filter; Chinese names may stand in it. */
 const listOf = (text: string | undefined) => (text ?? '').split(/[,，]/).filter((value) => value !== '')
 
+/** The products a coupon or, by its own id, a promotion counts; null where it counts all. */
 async function couponCodesOf(db: Db, uuid: string): Promise<string[] | null> {
   const [type] = await db.select({ productCodes: couponTypes.productCodes }).from(couponTypes).where(eq(couponTypes.uuid, uuid))
-  if (!type) throw notFound('这张优惠券的商品')
-  return type.productCodes
+  if (type) return type.productCodes
+  const [promotion] = await db.select({ productCodes: promotions.productCodes }).from(promotions).where(eq(promotions.promotionId, uuid))
+  if (!promotion) throw notFound('这张优惠券的商品')
+  return promotion.productCodes
 }
 
 type Asked = { found: Found; page: number; size: number; now: Date }

@@ -31,6 +31,7 @@ const Filter = {
   keyword: z.optional(Keyword),
   categoryId: z.optional(Id),
   symptomId: z.optional(Id),
+  /** The list of a coupon, or of a promotion by its own id. */
   couponUuid: z.optional(Id),
   sort: z._default(Sort, 'overall'),
   marks: z.optional(CommaList),

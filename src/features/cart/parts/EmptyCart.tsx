@@ -1,0 +1,40 @@
+import { View } from '@tarojs/components'
+import { usePages } from '@/api/usePages'
+import { search } from '@/contract/search'
+import { ProductTile } from '@/domain/product/ProductTile'
+import { openLogin } from '@/platform/login'
+import { useSession } from '@/platform/session'
+import { go } from '@/routes/go'
+import { Button } from '@/ui/Button'
+import { Empty } from '@/ui/Empty'
+import { EndlessList } from '@/ui/EndlessList'
+
+/** Nothing in the cart yet (board 43): two ways on, and what many keep at home. */
+export function EmptyCart() {
+  const member = useSession((session) => session.member)
+  const recommended = usePages(search.list, { query: { size: 20 } })
+  return (
+    <>
+      <Empty picture="cart" title="购物车还空着" text="常备药先放进来，用时不慌">
+        <Button size="m" onPress={() => go('home')}>
+          去逛逛
+        </Button>
+        {member ? (
+          <Button kind="gline" size="m" onPress={() => go('favourites')}>
+            看我的收藏
+          </Button>
+        ) : (
+          <Button kind="gline" size="m" onPress={openLogin}>
+            登录看购物车
+          </Button>
+        )}
+      </Empty>
+      <View className="pad mt8">
+        <View className="t16 b c1 tc">家里常备这些</View>
+        <View className="mt12">
+          <EndlessList className="q-grid2" of={recommended} keyOf={({ productCode }) => productCode} row={(card) => <ProductTile card={card} source="cart" />} />
+        </View>
+      </View>
+    </>
+  )
+}

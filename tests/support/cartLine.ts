@@ -1,0 +1,37 @@
+import type { CartLine } from '@/contract/cart'
+
+/** A line for tests: one box of ibuprofen, ticked. */
+export const cartLine = (over: Partial<CartLine> = {}): CartLine => ({
+  lineId: 'ibuprofen',
+  card: {
+    productCode: '100011',
+    skuCode: '100011-1',
+    name: '布洛芬缓释胶囊',
+    brandName: '岭青',
+    makerName: '岭青制药',
+    specification: '0.3g×24粒',
+    unit: '盒',
+    productImageUrl: '/pictures/100011',
+    status: 2,
+    salePrice: 2280,
+    marketPrice: null,
+    couponMsg: null,
+    promotions: [],
+    views: 0,
+    mark: 'otcA',
+    isAntibiotic: false,
+    sealed: false,
+  },
+  skuCode: '100011-1',
+  combineId: null,
+  combineName: null,
+  specification: '0.3g×24粒',
+  quantity: 1,
+  selected: true,
+  salePrice: 2280,
+  total: 2280,
+  stock: 100,
+  most: 99,
+  problem: null,
+  ...over,
+})
