@@ -44,7 +44,7 @@ export async function newBuyers({ app, db, clock }: Gateway, count: number, pref
 }
 
 /** A packing on the shelf with enough stock, without limits or gifts in its way; `place` gives different products. */
-export async function packingOf({ db }: Gateway, mark: Mark, place = 0) {
+export async function packingOf({ db }: Pick<Gateway, 'db'>, mark: Mark, place = 0) {
   const found = await db
     .select({ skuCode: packings.skuCode, productCode: packings.productCode, salePrice: packings.salePrice, stock: packings.stock })
     .from(packings)
