@@ -1,0 +1,24 @@
+/** What compile.ts hands to the browser: one built mini-program. */
+export type Window = { navigationBarTitleText?: string; navigationStyle?: string }
+export type ComponentJson = Window & { component?: boolean; styleIsolation?: string; usingComponents?: Record<string, string> }
+export type AppJson = {
+  pages: string[]
+  subPackages?: Array<{ root: string; pages: string[] }>
+  entryPagePath?: string
+  usingComponents?: Record<string, string>
+  tabBar?: { custom?: boolean; list: Array<{ pagePath: string; text: string }> }
+  window?: Window
+  lazyCodeLoading?: string
+  __usePrivacyCheck__?: boolean
+}
+export type Bundle = {
+  app: AppJson
+  pages: string[]
+  json: Record<string, ComponentJson>
+  wxss: Record<string, string>
+  /** Compiled templates by file, and within a file by name. */
+  templates: Record<string, { _?: Record<string, unknown> }>
+  modules: Record<string, (...given: unknown[]) => void>
+}
+
+export const bundle = (globalThis as unknown as { miniProgram: Bundle }).miniProgram

@@ -1,0 +1,36 @@
+import type { EngineElement, EngineEvent } from './engine'
+
+const TOUCH = /^(touch|tap$|canceltap$|longpress$|longtap$)/
+
+const pointOf = ({ identifier, pageX, pageY, clientX, clientY, force }: Touch) => ({ identifier, pageX, pageY, clientX, clientY, force })
+
+function targetOf(node: EngineElement & { _$?: EngineElement }) {
+  const element = node._$ ?? node
+  const drawn = element.getBackendElement()
+  return { id: element.id, dataset: { ...element.dataset }, offsetLeft: drawn?.offsetLeft ?? 0, offsetTop: drawn?.offsetTop ?? 0 }
+}
+
+/** WeChat hands the logic layer plain objects, not live nodes. */
+export function plainEvent(event: EngineEvent): object {
+  const type = event.getEventName()
+  const original = event.getOriginalEvent()
+  const plain = {
+    type,
+    timeStamp: event.timeStamp,
+    target: targetOf(event.target),
+    currentTarget: targetOf(event.currentTarget),
+    mark: event.mark ?? {},
+  }
+  if (TOUCH.test(type)) {
+    const { touches = [], changedTouches = [] } = (original ?? {}) as { touches?: Iterable<Touch>; changedTouches?: Iterable<Touch> }
+    const { x = 0, y = 0 } = (event.detail ?? {}) as { x?: number; y?: number }
+    return {
+      ...plain,
+      touches: Array.from(touches, pointOf),
+      changedTouches: Array.from(changedTouches, pointOf),
+      detail: type.startsWith('touch') ? {} : { x, y },
+    }
+  }
+  const isOfBrowser = original instanceof window.Event && !(original instanceof CustomEvent)
+  return { ...plain, detail: isOfBrowser ? {} : (event.detail ?? {}) }
+}

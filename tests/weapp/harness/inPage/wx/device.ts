@@ -1,0 +1,74 @@
+import type { Calls, SyncCalls } from './given'
+
+const STATUS_BAR = 20
+
+const info = () => ({
+  ...{
+    brand: 'engine',
+    model: 'iPhone 12',
+    system: 'iOS 17.0',
+    platform: 'devtools',
+    version: '8.0.50',
+    SDKVersion: '3.8.0',
+    language: 'zh_CN',
+  },
+  ...{
+    pixelRatio: devicePixelRatio,
+    screenWidth: innerWidth,
+    screenHeight: innerHeight,
+    windowWidth: innerWidth,
+    windowHeight: innerHeight,
+  },
+  ...{ statusBarHeight: STATUS_BAR, benchmarkLevel: 1, theme: 'light', fontSizeSetting: 16, host: { env: 'WeChat' } },
+  safeArea: { left: 0, right: innerWidth, top: STATUS_BAR, bottom: innerHeight, width: innerWidth, height: innerHeight - STATUS_BAR },
+})
+
+const EVENTS = [
+  ...[
+    'AppShow',
+    'AppHide',
+    'Error',
+    'UnhandledRejection',
+    'PageNotFound',
+    'ThemeChange',
+    'NetworkStatusChange',
+    'NetworkWeakChange',
+    'WindowResize',
+  ],
+  ...['KeyboardHeightChange', 'MemoryWarning', 'UserCaptureScreen', 'NeedPrivacyAuthorization'],
+]
+const nothing = () => undefined
+
+/** The phone and WeChat itself: an iPhone of the window's size, on Wi-Fi, where nothing ever happens. */
+export const deviceSync: SyncCalls = {
+  getSystemInfoSync: info,
+  getWindowInfo: info,
+  getAppBaseInfo: info,
+  getDeviceInfo: info,
+  getSystemSetting: () => ({ locationEnabled: true }),
+  getAppAuthorizeSetting: () => ({}),
+  getMenuButtonBoundingClientRect: () => ({ left: innerWidth - 94, right: innerWidth - 7, top: 24, bottom: 56, width: 87, height: 32 }),
+  getAccountInfoSync: () => ({ miniProgram: { appId: 'touristappid', envVersion: 'develop', version: '' } }),
+  getUpdateManager: () => ({ onCheckForUpdate: nothing, onUpdateReady: nothing, onUpdateFailed: nothing, applyUpdate: nothing }),
+  base64ToArrayBuffer: (text: string) => Uint8Array.from(atob(text), (character) => character.charCodeAt(0)).buffer,
+  arrayBufferToBase64: (bytes: ArrayBuffer) => btoa(String.fromCharCode(...new Uint8Array(bytes))),
+  nextTick: (work: () => void) => setTimeout(work),
+  reportEvent: nothing,
+  ...Object.fromEntries(EVENTS.flatMap((name) => [`on${name}`, `off${name}`]).map((name) => [name, nothing])),
+}
+
+export const deviceCalls: Calls = {
+  getSystemInfo: info,
+  getSystemInfoAsync: info,
+  getNetworkType: () => ({ networkType: 'wifi' }),
+  login: () => ({ code: 'engine-login-code' }),
+  checkSession: nothing,
+  getPrivacySetting: () => ({ needAuthorization: false, privacyContractName: '《用户隐私保护指引》' }),
+  getRandomValues: ({ length }) => ({ randomValues: crypto.getRandomValues(new Uint8Array(Number(length))).buffer }),
+  makePhoneCall: nothing,
+  vibrateShort: nothing,
+  setClipboardData: nothing,
+  getClipboardData: () => ({ data: '' }),
+  loadFontFace: nothing,
+  setInnerAudioOption: nothing,
+}
