@@ -11,10 +11,10 @@ export const productStatusOf = (product: { status: number }, packings: readonly 
     ? ProductStatus.outOfStock
     : product.status
 
-/** The packing a card shows: the cheapest that can be bought, else the cheapest. */
-export function packingOnCard<P extends Stocked & { salePrice: number; position: number }>(packings: readonly P[]): P | undefined {
+/** The packing a card shows: the pharmacy's first that can be bought, else its first. The picture is of the first, too. */
+export function packingOnCard<P extends Stocked & { position: number }>(packings: readonly P[]): P | undefined {
   const buyable = packings.filter((packing) => packingStatusOf(packing) === ProductStatus.onShelf)
-  return [...(buyable.length > 0 ? buyable : packings)].sort((left, right) => left.salePrice - right.salePrice || left.position - right.position)[0]
+  return [...(buyable.length > 0 ? buyable : packings)].sort((left, right) => left.position - right.position)[0]
 }
 
 /** The status codes a `statusTypes` list names (specification 2, section 7: 2,3,4,5); without a list every status passes. */

@@ -15,7 +15,7 @@ const Sealing = { mark: DrugMark, isAntibiotic: z.boolean(), sealed: z.boolean()
 /** A short promotion on a card: `满69减10`, `2件9折`. */
 export const PromotionTag = z.looseObject({ promotionId: Id, text: z.string() })
 
-/** What a list shows of a product: the cheapest packing on sale. */
+/** What a list shows of a product: its first packing on sale. */
 export const ProductCard = z.looseObject({
   productCode: ProductCode,
   skuCode: SkuCode,

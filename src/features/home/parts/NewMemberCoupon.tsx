@@ -1,5 +1,6 @@
 import { View } from '@tarojs/components'
 import { useState } from 'react'
+import { useRead } from '@/api/useRead'
 import { write } from '@/api/write'
 import { account } from '@/contract/account'
 import { coupon } from '@/contract/coupon'
@@ -19,7 +20,10 @@ type Props = { ad: NonNullable<MallConfig['newUserCouponAd']> }
 export function NewMemberCoupon({ ad }: Props) {
   const [shown, setShown] = useState(storage.read(KEY) !== true)
   const member = useSession((session) => session.member)
-  if (!shown) return null
+  const offered = useRead(coupon.list, { query: {} }, { when: Boolean(member) && shown })
+  // A member is shown it while the gateway still has it for them; a visitor may be new.
+  const forMember = offered.data?.shops.some(({ couponType, status }) => couponType === ad.couponType && status === 'toDraw')
+  if (!shown || (member && !forMember)) return null
   const close = () => {
     storage.write(KEY, true)
     setShown(false)

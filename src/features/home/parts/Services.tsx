@@ -8,14 +8,14 @@ export const Services = () => (
   <View className="home__duo">
     <Press className="home__duoItem home__duoItem--sky" onPress={() => go('pharmacist')}>
       <View className="t16 b">凭处方购药</View>
-      <View className="t13 mt2">先看怎么买，药师来帮您</View>
+      <View className="t13 mt2">药师一步步帮您</View>
       <View className="home__duoIcon">
         <Icon name="prescription" size={30} />
       </View>
     </Press>
     <Press className="home__duoItem home__duoItem--green" onPress={() => go('category')}>
       <View className="t16 b">按类找药</View>
-      <View className="t13 mt2">非处方药、器械、保健品</View>
+      <View className="t13 mt2">常用药与健康品</View>
       <View className="home__duoIcon">
         <Icon name="capsule" size={30} />
       </View>
