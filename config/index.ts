@@ -1,6 +1,7 @@
 import path from 'node:path'
 import { defineConfig } from '@tarojs/cli'
 import { requireWithEsbuild } from '@tarojs/helper'
+import { ALIASES, REPLACED } from './slim'
 
 const root = path.resolve(__dirname, '..')
 
@@ -32,12 +33,15 @@ export default defineConfig({
   deviceRatio: { 375: 1, 640: 1, 750: 1, 828: 1 },
   sourceRoot: 'src',
   outputRoot: process.env.OUT ?? `dist/${process.env.TARO_ENV}`,
-  plugins: ['@tarojs/plugin-framework-react', '@tarojs/plugin-platform-weapp', '@tarojs/plugin-platform-h5'],
+  plugins: ['@tarojs/plugin-framework-react', '@tarojs/plugin-platform-weapp', '@tarojs/plugin-platform-h5', path.join(__dirname, 'aria/index.ts')],
   framework: 'react',
   compiler: { type: 'webpack5', prebundle: { enable: false } },
   cache: { enable: development },
-  // Taro's default quotes every key, private ones too, which is no JavaScript: `#"e"`.
-  terser: { enable: true, config: { output: { quote_keys: false, keep_quoted_props: false } } },
+  // Taro's default keeps the names of functions and quotes every key, private ones too, which is no JavaScript: `#"e"`.
+  terser: {
+    enable: true,
+    config: { ecma: 2018, keep_fnames: false, compress: { passes: 2 }, output: { quote_keys: false, keep_quoted_props: false } },
+  },
   alias: { '@': path.join(root, 'src') },
   defineConstants: { API_BASE: JSON.stringify(apiBase), DEVELOPMENT: JSON.stringify(development) },
   copy: {
@@ -70,11 +74,9 @@ export default defineConfig({
       proxy: { '/api': { target: 'http://127.0.0.1:8080' }, '/pictures': { target: 'http://127.0.0.1:8080' } },
     },
     postcss: { autoprefixer: { enable: true, config: {} }, ...postcss },
-    webpackChain(chain) {
-      chain.resolve.alias
-        .set('@tarojs/components-react/dist/index.css$', path.join(root, 'src/styles/taroComponents.css'))
-        .set('@tarojs/components/dist/taro-components/taro-components.css$', path.join(root, 'src/styles/nothing.css'))
-        .set('tslib$', path.join(root, 'node_modules/tslib/tslib.es6.mjs'))
+    webpackChain(chain, webpack) {
+      chain.resolve.alias.merge(ALIASES)
+      REPLACED.forEach(([file, by], place) => chain.plugin(`replaced${place}`).use(webpack.NormalModuleReplacementPlugin, [file, by]))
       // Taro splits initial chunks only: without this every page would carry its own copy of the components.
       chain.optimization.splitChunks({
         chunks: 'all',
