@@ -11,13 +11,16 @@ describe('the gateway', () => {
     expect([reply.status, await reply.json()]).toEqual([200, { ok: true }])
   })
 
-  it.each(['/healthz', '/openapi.json', '/api/nothing', '/api/personal/info', '/nothing'])('protects %s with every header', async (path) => {
-    const { headers } = await gateway.app.request(path)
-    expect(headers.get('Content-Security-Policy')).toContain("frame-ancestors 'none'")
-    expect(headers.get('X-Content-Type-Options')).toBe('nosniff')
-    expect(headers.get('Strict-Transport-Security')).toContain('max-age=31536000')
-    expect(headers.get('Referrer-Policy')).toBe('strict-origin-when-cross-origin')
-  })
+  it.each(['/healthz', '/openapi.json', '/api/nothing', '/api/personal/info', '/nothing'])(
+    'protects %s with every header',
+    async (path) => {
+      const { headers } = await gateway.app.request(path)
+      expect(headers.get('Content-Security-Policy')).toContain("frame-ancestors 'none'")
+      expect(headers.get('X-Content-Type-Options')).toBe('nosniff')
+      expect(headers.get('Strict-Transport-Security')).toContain('max-age=31536000')
+      expect(headers.get('Referrer-Policy')).toBe('strict-origin-when-cross-origin')
+    },
+  )
 
   it('answers an unknown call in JSON', async () => {
     const reply = await gateway.app.request('/api/nothing', { method: 'POST' })

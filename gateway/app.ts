@@ -37,7 +37,9 @@ export function createGateway(options: GatewayOptions): Hono {
     return context.json({ ok: isAlive }, isAlive ? 200 : 503)
   })
   let document: string | undefined
-  app.get('/openapi.json', (context) => context.body((document ??= JSON.stringify(openApiOf(contract))), 200, { 'Content-Type': 'application/json; charset=utf-8' }))
+  app.get('/openapi.json', (context) =>
+    context.body((document ??= JSON.stringify(openApiOf(contract))), 200, { 'Content-Type': 'application/json; charset=utf-8' }),
+  )
   mount(app, { db, outside, now, addressOf }, handlers)
   extra?.(app)
   app.all('/api/*', (context) => context.json({ code: 'NO_SUCH_CALL', message: '没有这个接口' }, 404))

@@ -33,7 +33,11 @@ beforeAll(async () => {
   provider.listen(0, '127.0.0.1')
   await once(provider, 'listening')
   messages = []
-  const env = { DATABASE_URL: database.url ?? '', SMS_URL: `http://127.0.0.1:${(provider.address() as { port: number }).port}`, TRUST_PROXY: '1' }
+  const env = {
+    DATABASE_URL: database.url ?? '',
+    SMS_URL: `http://127.0.0.1:${(provider.address() as { port: number }).port}`,
+    TRUST_PROXY: '1',
+  }
   ;[one, two] = await Promise.all([startGateway(env), startGateway(env)])
 })
 afterAll(async () => {
@@ -44,18 +48,30 @@ afterAll(async () => {
 
 const SIGNS = Object.keys(GLYPHS)
 async function post(gateway: GatewayProcess, at: string, body: object, from = '10.0.0.1') {
-  const reply = await gateway.get(`/api${at}`, { method: 'POST', headers: { 'Content-Type': 'application/json', 'X-Forwarded-For': from, 'X-Device-Id': 'a-device' }, body: JSON.stringify(body) })
+  const reply = await gateway.get(`/api${at}`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', 'X-Forwarded-For': from, 'X-Device-Id': 'a-device' },
+    body: JSON.stringify(body),
+  })
   return { status: reply.status, body: (await reply.json()) as Record<string, unknown> }
 }
-const form = (gateway: GatewayProcess, at: string, body: Record<string, string>) => gateway.get(`/api${at}`, { method: 'POST', headers: { 'X-Forwarded-For': '10.0.0.1' }, body: new URLSearchParams(body) })
+const form = (gateway: GatewayProcess, at: string, body: Record<string, string>) =>
+  gateway.get(`/api${at}`, { method: 'POST', headers: { 'X-Forwarded-For': '10.0.0.1' }, body: new URLSearchParams(body) })
 
 async function solved(phoneNum: string) {
   const { body } = await post(one, '/tickets', { phoneNum })
   const ticket = String(body.ticket)
   // The picture is drawn by the other process.
   await post(two, '/captchas', { ticket })
-  const [row] = await database.db.select().from(smsTickets).where(eq(smsTickets.ticketHash, sha256(ticket)))
-  for (const a of SIGNS) for (const b of SIGNS) for (const c of SIGNS) for (const d of SIGNS) if (sha256(`${ticket}:${a}${b}${c}${d}`) === row?.answerHash) return { phoneNum, ticket, validCode: a + b + c + d }
+  const [row] = await database.db
+    .select()
+    .from(smsTickets)
+    .where(eq(smsTickets.ticketHash, sha256(ticket)))
+  for (const a of SIGNS)
+    for (const b of SIGNS)
+      for (const c of SIGNS)
+        for (const d of SIGNS)
+          if (sha256(`${ticket}:${a}${b}${c}${d}`) === row?.answerHash) return { phoneNum, ticket, validCode: a + b + c + d }
   throw new Error('The picture has no answer')
 }
 
@@ -88,7 +104,9 @@ describe('two gateways on one PostgreSQL', () => {
   })
 
   it('count what one address does together', async () => {
-    const tries = await Promise.all(Array.from({ length: 70 }, (_none, n) => post(n % 2 ? one : two, '/tickets', { phoneNum: '13912340004' }, '10.9.9.9')))
+    const tries = await Promise.all(
+      Array.from({ length: 70 }, (_none, n) => post(n % 2 ? one : two, '/tickets', { phoneNum: '13912340004' }, '10.9.9.9')),
+    )
     expect(tries.filter(({ status }) => status === 200)).toHaveLength(60)
   })
 })
@@ -131,26 +149,39 @@ describe('the pages', () => {
 
   it('come with scripts that are compressed and kept for good', async () => {
     const reply = await one.get('/js/app.0a1b2c3d.js', { headers: { 'Accept-Encoding': 'br' } })
-    expect([reply.headers.get('Content-Encoding'), reply.headers.get('Cache-Control')]).toEqual(['br', 'public, max-age=31536000, immutable'])
+    expect([reply.headers.get('Content-Encoding'), reply.headers.get('Cache-Control')]).toEqual([
+      'br',
+      'public, max-age=31536000, immutable',
+    ])
     expect(await reply.text()).toContain('青禾')
   })
 
-  it.each(['/js/gone.0a1b2c3d.js', '/../package.json', '/..%2f..%2fpackage.json', '/routes.json', '/.env', '/js/app.0a1b2c3d.js.map'])('are not given for %s', async (at) => {
-    const reply = await one.get(at)
-    expect([at, reply.status]).toEqual([at, 404])
-    expect(await reply.text()).not.toContain('"dependencies"')
-  })
+  it.each(['/js/gone.0a1b2c3d.js', '/../package.json', '/..%2f..%2fpackage.json', '/routes.json', '/.env', '/js/app.0a1b2c3d.js.map'])(
+    'are not given for %s',
+    async (at) => {
+      const reply = await one.get(at)
+      expect([at, reply.status]).toEqual([at, 404])
+      expect(await reply.text()).not.toContain('"dependencies"')
+    },
+  )
 
   it('come with pictures that are kept for good', async () => {
     const reply = await one.get('/pictures/sealed-400.webp')
-    expect([reply.status, reply.headers.get('Content-Type'), reply.headers.get('Cache-Control')]).toEqual([200, 'image/webp', 'public, max-age=31536000, immutable'])
+    expect([reply.status, reply.headers.get('Content-Type'), reply.headers.get('Cache-Control')]).toEqual([
+      200,
+      'image/webp',
+      'public, max-age=31536000, immutable',
+    ])
     expect((await one.get('/pictures/nothing-400.webp')).status).toBe(404)
   })
 })
 
 describe('starting and stopping', () => {
   it('finishes what is under way at SIGTERM and leaves with 0', async () => {
-    const third = await startGateway({ DATABASE_URL: database.url ?? '', SMS_URL: `http://127.0.0.1:${(provider.address() as { port: number }).port}` })
+    const third = await startGateway({
+      DATABASE_URL: database.url ?? '',
+      SMS_URL: `http://127.0.0.1:${(provider.address() as { port: number }).port}`,
+    })
     const request = await solved('13912340005')
     slowness = 1500
     const slow = post(third, '/smscode', request)

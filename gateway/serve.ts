@@ -9,6 +9,7 @@ import { handlers } from './handlers'
 import { seedPeople } from './seed/people'
 import { callerAddress } from './serving/callerAddress'
 import { environmentOf, type Environment } from './serving/environment'
+import { FAVICON } from './serving/favicon'
 import { greetingOf } from './serving/greeting'
 import { loadCatalogue } from './serving/loadCatalogue'
 import { openShop } from './serving/openShop'
@@ -48,6 +49,9 @@ async function open(environment: Environment) {
       extra: (app) => {
         shop.mount(app)
         app.get('/pictures/*', picturesIn({ folder: at('gateway/catalogue/pictures/webp'), db }))
+        app.get('/favicon.ico', (context) =>
+          context.body(FAVICON, 200, { 'Content-Type': 'image/svg+xml', 'Cache-Control': 'public, max-age=86400' }),
+        )
         app.get('/robots.txt', (context) => context.text(ROBOTS))
         app.get('*', (context, next) => {
           if (context.req.path.startsWith('/api/')) return next()
@@ -60,7 +64,14 @@ async function open(environment: Environment) {
     const { port: used } = server.address() as { port: number }
     listening = `http://${host.includes(':') ? `[${host}]` : host}:${used}`
     const jobs = shop.start()
-    console.log(greetingOf({ address: listening, database: databaseUrl ? 'PostgreSQL' : dataDir, showsSms: shop.showsSms, hasPeople: !environment.isProduction }))
+    console.log(
+      greetingOf({
+        address: listening,
+        database: databaseUrl ? 'PostgreSQL' : dataDir,
+        showsSms: shop.showsSms,
+        hasPeople: !environment.isProduction,
+      }),
+    )
 
     return async () => {
       isOpen = false

@@ -14,7 +14,13 @@ describe('logging in by text message', () => {
   it('makes a member of an unknown phone and says who it is', async () => {
     const session = await loginBySms(gateway, PHONE)
     const info = await gateway.client({ token: session.token }).account.info()
-    expect(info).toMatchObject({ userId: session.userId, nickname: '青禾用户5678', phoneNum: '139****5678', couponCount: 0, addressCount: 0 })
+    expect(info).toMatchObject({
+      userId: session.userId,
+      nickname: '青禾用户5678',
+      phoneNum: '139****5678',
+      couponCount: 0,
+      addressCount: 0,
+    })
   })
 
   it('finds the member of a known phone', async () => {
@@ -33,14 +39,23 @@ describe('logging in by text message', () => {
   it('refuses a wrong code, naming the field', async () => {
     await codeFor(gateway, PHONE)
     const body = { phoneNum: PHONE, smsCode: '000000', agreements: AGREEMENTS }
-    await expect(gateway.visitor.account.smsLogin({ body })).rejects.toMatchObject({ status: 400, field: 'smsCode', message: '短信验证码不正确或已失效' })
+    await expect(gateway.visitor.account.smsLogin({ body })).rejects.toMatchObject({
+      status: 400,
+      field: 'smsCode',
+      message: '短信验证码不正确或已失效',
+    })
   })
 
   it('records which texts were agreed to, when, where and on what', async () => {
     const { userId } = await loginBySms(gateway, PHONE)
     const kept = await gateway.db.select().from(consents).where(eq(consents.memberId, userId))
     const expected = { version: '2026-11-01', channel: 'h5', deviceId: 'device-of-a-visitor', at: gateway.clock.now() }
-    expect(kept).toEqual(expect.arrayContaining([expect.objectContaining({ document: 'clause', ...expected }), expect.objectContaining({ document: 'privacy', ...expected })]))
+    expect(kept).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ document: 'clause', ...expected }),
+        expect.objectContaining({ document: 'privacy', ...expected }),
+      ]),
+    )
   })
 
   it.each([
@@ -50,10 +65,15 @@ describe('logging in by text message', () => {
   ])('refuses the agreement "%s" and keeps the code', async (agreements, status, code) => {
     await gateway.db
       .insert(documents)
-      .values(['clause', 'privacy'].map((name) => ({ name, version: '2026-11-01', title: name, effectiveDate: '2026-11-01', sections: [] })))
+      .values(
+        ['clause', 'privacy'].map((name) => ({ name, version: '2026-11-01', title: name, effectiveDate: '2026-11-01', sections: [] })),
+      )
       .onConflictDoNothing()
     const smsCode = await codeFor(gateway, PHONE)
-    await expect(gateway.visitor.account.smsLogin({ body: { phoneNum: PHONE, smsCode, agreements } })).rejects.toMatchObject({ status, code })
+    await expect(gateway.visitor.account.smsLogin({ body: { phoneNum: PHONE, smsCode, agreements } })).rejects.toMatchObject({
+      status,
+      code,
+    })
     await gateway.visitor.account.smsLogin({ body: { phoneNum: PHONE, smsCode, agreements: AGREEMENTS } })
   })
 })
@@ -61,9 +81,13 @@ describe('logging in by text message', () => {
 describe('logging in by password', () => {
   const PASSWORD = 'Qinghe2026'
   beforeEach(async () => {
-    await gateway.db.update(members).set({ passwordHash: await hashPassword(PASSWORD) }).where(eq(members.loginName, 'chenmo'))
+    await gateway.db
+      .update(members)
+      .set({ passwordHash: await hashPassword(PASSWORD) })
+      .where(eq(members.loginName, 'chenmo'))
   })
-  const login = async (name: string, password: string) => gateway.visitor.account.accountLogin({ body: await passwordForm(gateway.visitor, name, password) })
+  const login = async (name: string, password: string) =>
+    gateway.visitor.account.accountLogin({ body: await passwordForm(gateway.visitor, name, password) })
 
   it.each(['chenmo', '13800008850'])('takes %s with the password', async (name) => {
     expect(await login(name, PASSWORD)).toMatchObject({ loginName: 'chenmo', nickname: '陈默' })
@@ -84,15 +108,22 @@ describe('logging in by password', () => {
   it('refuses a password that lay about for five minutes, an unknown key and rubbish', async () => {
     const body = await passwordForm(gateway.visitor, 'chenmo', PASSWORD)
     await expect(gateway.visitor.account.accountLogin({ body: { ...body, keyId: 'nokey' } })).rejects.toMatchObject({ code: 'KEY_EXPIRED' })
-    await expect(gateway.visitor.account.accountLogin({ body: { ...body, password: 'ab'.repeat(256) } })).rejects.toMatchObject({ code: 'KEY_EXPIRED' })
+    await expect(gateway.visitor.account.accountLogin({ body: { ...body, password: 'ab'.repeat(256) } })).rejects.toMatchObject({
+      code: 'KEY_EXPIRED',
+    })
     gateway.clock.advance(300)
     await expect(gateway.visitor.account.accountLogin({ body })).rejects.toMatchObject({ code: 'KEY_EXPIRED' })
   })
 
   it('stops guessing from one address and leaves the owner alone', async () => {
     const guesser = gateway.client({ address: '10.0.0.9' })
-    for (let guess = 0; guess < 8; guess += 1) await expect(passwordForm(guesser, 'chenmo', 'x').then((body) => guesser.account.accountLogin({ body }))).rejects.toMatchObject({ status: 400 })
-    await expect(passwordForm(guesser, 'chenmo', PASSWORD).then((body) => guesser.account.accountLogin({ body }))).rejects.toMatchObject({ status: 429 })
+    for (let guess = 0; guess < 8; guess += 1)
+      await expect(passwordForm(guesser, 'chenmo', 'x').then((body) => guesser.account.accountLogin({ body }))).rejects.toMatchObject({
+        status: 400,
+      })
+    await expect(passwordForm(guesser, 'chenmo', PASSWORD).then((body) => guesser.account.accountLogin({ body }))).rejects.toMatchObject({
+      status: 429,
+    })
     expect(await login('chenmo', PASSWORD)).toMatchObject({ loginName: 'chenmo' })
   })
 
@@ -112,7 +143,10 @@ describe('a handed-over token', () => {
     expect(token).not.toBe(handed)
     expect((await gateway.client({ token }).account.info()).userId).toBe(userId)
     await expect(gateway.client({ token: handed }).account.info()).rejects.toMatchObject({ status: 401 })
-    await expect(gateway.visitor.account.exchange({ body: { token: handed } })).rejects.toMatchObject({ status: 400, code: 'TOKEN_INVALID' })
+    await expect(gateway.visitor.account.exchange({ body: { token: handed } })).rejects.toMatchObject({
+      status: 400,
+      code: 'TOKEN_INVALID',
+    })
   })
 
   it('is exchanged once, though several ask together', async () => {
@@ -144,11 +178,15 @@ describe('a session', () => {
     expect(JSON.stringify(await gateway.db.select().from(sessions))).not.toContain(token)
   })
 
-  it.each(['Bearer', 'Bearer short', 'Basic YTpi', `Bearer ${'x'.repeat(300)}`, "Bearer ' or 1=1 --aaaaaaaaaaaaaaaa", 'Bearer 中文中文中文中文中文中文'.replace(/[^ -~]/g, '%')])(
-    'is not opened by the malformed token "%s"',
-    async (authorization) => {
-      const reply = await gateway.app.request('/api/personal/info', { headers: { Authorization: authorization } })
-      expect([reply.status, await reply.json()]).toEqual([401, { code: 'NOT_LOGGED_IN', message: '请先登录' }])
-    },
-  )
+  it.each([
+    'Bearer',
+    'Bearer short',
+    'Basic YTpi',
+    `Bearer ${'x'.repeat(300)}`,
+    "Bearer ' or 1=1 --aaaaaaaaaaaaaaaa",
+    'Bearer 中文中文中文中文中文中文'.replace(/[^ -~]/g, '%'),
+  ])('is not opened by the malformed token "%s"', async (authorization) => {
+    const reply = await gateway.app.request('/api/personal/info', { headers: { Authorization: authorization } })
+    expect([reply.status, await reply.json()]).toEqual([401, { code: 'NOT_LOGGED_IN', message: '请先登录' }])
+  })
 })

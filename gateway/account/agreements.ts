@@ -36,5 +36,7 @@ type Consenting = { memberId: string; deviceId: string; channel: string; now: Da
 
 /** Writes down who agreed to which text, when and where; kept as evidence, never changed. */
 export async function recordConsents(tx: Querying, agreed: Agreement[], { memberId, deviceId, channel, now }: Consenting) {
-  await tx.insert(consents).values(agreed.map(({ document, version }) => ({ consentId: randomId(), memberId, document, version, channel, deviceId, at: now })))
+  await tx
+    .insert(consents)
+    .values(agreed.map(({ document, version }) => ({ consentId: randomId(), memberId, document, version, channel, deviceId, at: now })))
 }

@@ -11,5 +11,10 @@ export async function countsOf(db: Db, memberId: string, now: Date) {
     db.select({ count: count() }).from(browsed).where(eq(browsed.memberId, memberId)),
     db.select({ count: count() }).from(addresses).where(eq(addresses.memberId, memberId)),
   ])
-  return { couponCount: coupons?.count ?? 0, favouriteCount: liked?.count ?? 0, browsedCount: seen?.count ?? 0, addressCount: places?.count ?? 0 }
+  return {
+    couponCount: coupons?.count ?? 0,
+    favouriteCount: liked?.count ?? 0,
+    browsedCount: seen?.count ?? 0,
+    addressCount: places?.count ?? 0,
+  }
 }

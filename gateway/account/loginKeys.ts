@@ -18,18 +18,30 @@ export async function publicKeyFor(db: Db, now: Date) {
   const nonce = randomId()
   await db.insert(loginNonces).values({ nonce: sha256(nonce), expiresAt: new Date(now.getTime() + MINUTES_5) })
   const { n = '', e = '' } = createPublicKey(privateKey).export({ format: 'jwk' })
-  return { keyId, modulus: Buffer.from(n, 'base64url').toString('hex'), exponent: Number(`0x${Buffer.from(e, 'base64url').toString('hex')}`), nonce }
+  return {
+    keyId,
+    modulus: Buffer.from(n, 'base64url').toString('hex'),
+    exponent: Number(`0x${Buffer.from(e, 'base64url').toString('hex')}`),
+    nonce,
+  }
 }
 
 async function newKey(db: Db, now: Date) {
   const pair = await makePair('rsa', { modulusLength: 2048 })
-  const key = { keyId: randomId(), privateKey: pair.privateKey.export({ type: 'pkcs8', format: 'pem' }) as string, expiresAt: new Date(now.getTime() + HOUR + MINUTES_5) }
+  const key = {
+    keyId: randomId(),
+    privateKey: pair.privateKey.export({ type: 'pkcs8', format: 'pem' }) as string,
+    expiresAt: new Date(now.getTime() + HOUR + MINUTES_5),
+  }
   await db.insert(loginKeys).values(key)
   return key
 }
 
 /** The password inside a ciphertext. Its nonce is used up: a recorded login cannot be played again. */
-export async function decryptedPassword(db: Db, { keyId, ciphertext, now }: { keyId: string; ciphertext: string; now: Date }): Promise<string> {
+export async function decryptedPassword(
+  db: Db,
+  { keyId, ciphertext, now }: { keyId: string; ciphertext: string; now: Date },
+): Promise<string> {
   const [key] = await db
     .select()
     .from(loginKeys)
@@ -47,7 +59,10 @@ export async function decryptedPassword(db: Db, { keyId, ciphertext, now }: { ke
 function readable(privateKey: string, ciphertext: string): { password: string; nonce: string } | undefined {
   try {
     const key = createPrivateKey(privateKey)
-    const text = privateDecrypt({ key, padding: constants.RSA_PKCS1_OAEP_PADDING, oaepHash: 'sha256' }, Buffer.from(ciphertext, 'hex')).toString('utf8')
+    const text = privateDecrypt(
+      { key, padding: constants.RSA_PKCS1_OAEP_PADDING, oaepHash: 'sha256' },
+      Buffer.from(ciphertext, 'hex'),
+    ).toString('utf8')
     const told: unknown = JSON.parse(text)
     if (typeof told !== 'object' || told === null || !('password' in told) || !('nonce' in told)) return undefined
     return typeof told.password === 'string' && typeof told.nonce === 'string' ? { password: told.password, nonce: told.nonce } : undefined

@@ -11,7 +11,11 @@ type Member = typeof members.$inferSelect
 type Arriving = { deviceId: string; channel: string; now: Date }
 
 /** Logs a member in: what was agreed to is recorded, the visitor's cart of this device becomes the member's, a session opens. */
-export async function welcome(tx: Transaction, member: Member, { agreed, ...arriving }: Arriving & { agreed: Agreement[] }): Promise<Session> {
+export async function welcome(
+  tx: Transaction,
+  member: Member,
+  { agreed, ...arriving }: Arriving & { agreed: Agreement[] },
+): Promise<Session> {
   await recordConsents(tx, agreed, { memberId: member.memberId, ...arriving })
   await mergeCart(tx, arriving.deviceId, member.memberId)
   return sessionFor(tx, member, arriving)

@@ -26,7 +26,9 @@ describe('the address book', () => {
   })
 
   it('has one default, whoever becomes it and however many ask together', async () => {
-    const added = await Promise.all(Array.from({ length: 6 }, (_none, n) => gateway.chen.address.add({ body: { ...FORM, detail: `${n} 号楼`, isDefault: true } })))
+    const added = await Promise.all(
+      Array.from({ length: 6 }, (_none, n) => gateway.chen.address.add({ body: { ...FORM, detail: `${n} 号楼`, isDefault: true } })),
+    )
     await Promise.all(added.map(({ id }) => gateway.chen.address.makeDefault({ params: { id } })))
     const { results } = await gateway.chen.address.list()
     expect(results.map(({ isDefault }) => isDefault)).toEqual([true, false, false, false, false, false])
@@ -39,13 +41,20 @@ describe('the address book', () => {
 
   it('keeps at most twenty', async () => {
     for (let n = 0; n < MOST_ADDRESSES; n += 1) await gateway.chen.address.add({ body: FORM })
-    await expect(gateway.chen.address.add({ body: FORM })).rejects.toMatchObject({ status: 409, message: '最多保存 20 个地址，请先删除不用的地址' })
+    await expect(gateway.chen.address.add({ body: FORM })).rejects.toMatchObject({
+      status: 409,
+      message: '最多保存 20 个地址，请先删除不用的地址',
+    })
   })
 
   it('keeps the old phone when a change brings none', async () => {
     const { id } = await gateway.chen.address.add({ body: FORM })
     const { consigneePhone: _phone, ...rest } = FORM
-    expect(await gateway.chen.address.change({ params: { id }, body: { ...rest, consigneeName: '陈先生' } })).toMatchObject({ consigneeName: '陈先生', consigneePhone: '138****8850', isDefault: true })
+    expect(await gateway.chen.address.change({ params: { id }, body: { ...rest, consigneeName: '陈先生' } })).toMatchObject({
+      consigneeName: '陈先生',
+      consigneePhone: '138****8850',
+      isDefault: true,
+    })
   })
 
   it('gives the default on when it is removed', async () => {
@@ -70,7 +79,10 @@ describe('the address book', () => {
 
 describe('a text that cannot be stored', () => {
   it('is refused, and nothing is kept', async () => {
-    await expect(gateway.chen.address.add({ body: { ...FORM, consigneeName: 'a\u0000b' } })).rejects.toMatchObject({ status: 400, message: '内容中有无法保存的字符，请修改后重试' })
+    await expect(gateway.chen.address.add({ body: { ...FORM, consigneeName: 'a\u0000b' } })).rejects.toMatchObject({
+      status: 400,
+      message: '内容中有无法保存的字符，请修改后重试',
+    })
     expect((await gateway.chen.address.list()).results).toEqual([])
   })
 })
@@ -83,7 +95,10 @@ describe('a region', () => {
     ['a city of another province', { province: place('330000') }],
     ['a prototype’s name for a code', { area: { code: '__prot', name: 'x' } }],
   ])('is refused with %s', async (_what, wrong) => {
-    await expect(gateway.chen.address.add({ body: { ...FORM, ...wrong } })).rejects.toMatchObject({ status: 400, field: expect.stringMatching(/^area/) })
+    await expect(gateway.chen.address.add({ body: { ...FORM, ...wrong } })).rejects.toMatchObject({
+      status: 400,
+      field: expect.stringMatching(/^area/),
+    })
   })
 
   it('is stored with the names of the division table', async () => {
@@ -111,7 +126,11 @@ describe('the place at a position', () => {
     expect([found.province?.name ?? null, found.city?.name ?? null, found.area]).toEqual([province, city, null])
   })
 
-  it.each([['181', '0'], ['abc', '0'], ['1e3', '0']])('is refused for %s, %s', async (lng, lat) => {
+  it.each([
+    ['181', '0'],
+    ['abc', '0'],
+    ['1e3', '0'],
+  ])('is refused for %s, %s', async (lng, lat) => {
     await expect(gateway.visitor.address.byLngLat({ query: { lng, lat } })).rejects.toMatchObject({ status: 400, field: 'lng' })
   })
 })

@@ -28,7 +28,11 @@ export const told = ({ id, consigneeName, consigneePhone, province, city, area, 
 
 /** A member's addresses: the default first, then the newest. */
 export const bookOf = (db: Querying, memberId: string) =>
-  db.select().from(addresses).where(eq(addresses.memberId, memberId)).orderBy(desc(addresses.isDefault), desc(addresses.createdAt), desc(addresses.id))
+  db
+    .select()
+    .from(addresses)
+    .where(eq(addresses.memberId, memberId))
+    .orderBy(desc(addresses.isDefault), desc(addresses.createdAt), desc(addresses.id))
 
 /** One address of this member; somebody else's is not there. */
 export async function addressOf(db: Querying, memberId: string, id: string): Promise<Row> {
@@ -40,7 +44,8 @@ export async function addressOf(db: Querying, memberId: string, id: string): Pro
 const own = (memberId: string, id: string) => and(eq(addresses.memberId, memberId), eq(addresses.id, id))
 
 /** The member's row is the lock of the whole book: two tabs cannot make two defaults or a 21st address. */
-const lockBook = (tx: Transaction, memberId: string) => tx.select({ memberId: members.memberId }).from(members).where(eq(members.memberId, memberId)).for('update')
+const lockBook = (tx: Transaction, memberId: string) =>
+  tx.select({ memberId: members.memberId }).from(members).where(eq(members.memberId, memberId)).for('update')
 
 /** Adds an address; the first one becomes the default, whatever the form says. */
 export async function addTo(tx: Transaction, memberId: string, form: AddressForm, now: Date): Promise<Row> {

@@ -20,7 +20,8 @@ export function regionOf(codes: { province: string; city: string; area: string }
   const area = { code: codes.area, name: areaName }
   const whole = { code: codes.province, name: province }
   if (isMunicipality(codes.province)) {
-    const isOwn = codes.city === codes.province || (cities[codes.city] !== undefined && codes.city.slice(0, 2) === codes.province.slice(0, 2))
+    const isOwn =
+      codes.city === codes.province || (cities[codes.city] !== undefined && codes.city.slice(0, 2) === codes.province.slice(0, 2))
     return isOwn ? { province: whole, city: { code: `${codes.province.slice(0, 2)}0100`, name: province }, area } : undefined
   }
   const city = cities[codes.city]

@@ -28,8 +28,14 @@ describe('asking for a text message', () => {
   it('burns the ticket at a wrong answer', async () => {
     const { ticket, validCode } = await solvedTicket(gateway, PHONE)
     const wrong = validCode === 'AAAA' ? 'CCCC' : 'AAAA'
-    await expect(gateway.visitor.captcha.smsCode({ body: { phoneNum: PHONE, ticket, validCode: wrong } })).rejects.toMatchObject({ status: 400, code: 'CAPTCHA_WRONG', field: 'validCode' })
-    await expect(gateway.visitor.captcha.smsCode({ body: { phoneNum: PHONE, ticket, validCode } })).rejects.toMatchObject({ code: 'TICKET_GONE' })
+    await expect(gateway.visitor.captcha.smsCode({ body: { phoneNum: PHONE, ticket, validCode: wrong } })).rejects.toMatchObject({
+      status: 400,
+      code: 'CAPTCHA_WRONG',
+      field: 'validCode',
+    })
+    await expect(gateway.visitor.captcha.smsCode({ body: { phoneNum: PHONE, ticket, validCode } })).rejects.toMatchObject({
+      code: 'TICKET_GONE',
+    })
   })
 
   it('takes lower case for upper case', async () => {
@@ -53,7 +59,10 @@ describe('asking for a text message', () => {
   it('refuses a picture that is older than five minutes', async () => {
     const solved = await solvedTicket(gateway, PHONE)
     gateway.clock.advance(5 * MINUTE)
-    await expect(gateway.visitor.captcha.smsCode({ body: { phoneNum: PHONE, ...solved } })).rejects.toMatchObject({ status: 400, message: '图形验证码已失效，请重新获取' })
+    await expect(gateway.visitor.captcha.smsCode({ body: { phoneNum: PHONE, ...solved } })).rejects.toMatchObject({
+      status: 400,
+      message: '图形验证码已失效，请重新获取',
+    })
     await expect(gateway.visitor.captcha.image({ body: { ticket: solved.ticket } })).rejects.toMatchObject({ code: 'TICKET_GONE' })
   })
 
@@ -75,7 +84,8 @@ describe('asking for a text message', () => {
 
   it('counts every device, and callers without one in the tightest bucket of their address', async () => {
     const sendFrom = async (own: { device?: string; address?: string }, times: number) => {
-      for (let sent = 0; sent < times; sent += 1) await codeFor(gateway, `139${String(gateway.sms.length).padStart(8, '0')}`, gateway.client(own))
+      for (let sent = 0; sent < times; sent += 1)
+        await codeFor(gateway, `139${String(gateway.sms.length).padStart(8, '0')}`, gateway.client(own))
     }
     await sendFrom({ device: 'one-device', address: '10.1.0.1' }, 10)
     await expect(sendFrom({ device: 'one-device', address: '10.1.0.2' }, 1)).rejects.toMatchObject({ status: 429, code: 'TOO_OFTEN' })
@@ -88,14 +98,21 @@ describe('asking for a text message', () => {
     const { ticket, validCode } = await solvedTicket(gateway, PHONE)
     await gateway.visitor.captcha.smsCode({ body: { phoneNum: PHONE, ticket, validCode } })
     const code = /\d{6}/.exec(gateway.sms[0]?.text ?? '')?.[0] ?? ''
-    const kept = JSON.stringify([await gateway.db.select().from(smsTickets), await gateway.db.select({ hash: smsCodes.codeHash, id: smsCodes.codeId }).from(smsCodes)])
+    const kept = JSON.stringify([
+      await gateway.db.select().from(smsTickets),
+      await gateway.db.select({ hash: smsCodes.codeHash, id: smsCodes.codeId }).from(smsCodes),
+    ])
     expect(kept).not.toContain(ticket)
     expect(kept).not.toContain(`"${code}"`)
   })
 
   it('says alike for a phone it knows and one it does not', async () => {
-    const known = await gateway.visitor.captcha.smsCodeV2({ body: { phoneNum: '13800006207', purpose: 'reset', ...(await solvedTicket(gateway, '13800006207')) } })
-    const unknown = await gateway.visitor.captcha.smsCodeV2({ body: { phoneNum: PHONE, purpose: 'reset', ...(await solvedTicket(gateway, PHONE)) } })
+    const known = await gateway.visitor.captcha.smsCodeV2({
+      body: { phoneNum: '13800006207', purpose: 'reset', ...(await solvedTicket(gateway, '13800006207')) },
+    })
+    const unknown = await gateway.visitor.captcha.smsCodeV2({
+      body: { phoneNum: PHONE, purpose: 'reset', ...(await solvedTicket(gateway, PHONE)) },
+    })
     expect(known).toEqual(unknown)
   })
 })
@@ -105,7 +122,8 @@ describe('a text message that cannot be sent', () => {
     const sms: Sms = { send: () => Promise.reject(new Error('the provider is away')) }
     const quiet = jest.spyOn(console, 'error').mockImplementation(() => undefined)
     const gateway = await gatewayAt(undefined, { outside: { sms } })
-    for (let tries = 0; tries < 2; tries += 1) await expect(codeFor(gateway, PHONE)).rejects.toMatchObject({ status: 503, message: '短信暂时发不出去，请稍后再试' })
+    for (let tries = 0; tries < 2; tries += 1)
+      await expect(codeFor(gateway, PHONE)).rejects.toMatchObject({ status: 503, message: '短信暂时发不出去，请稍后再试' })
     quiet.mockRestore()
   })
 })

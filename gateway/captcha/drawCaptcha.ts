@@ -22,7 +22,10 @@ export async function drawCaptcha(answer: string): Promise<string> {
   const wave = { height: between(3, 6), length: between(50, 90), phase: between(0, 6) }
   const letters = [...answer].map((sign, place) => letter(GLYPHS[sign] ?? [], place, wave)).join('')
   const lines = Array.from({ length: 2 }, () => strayLine()).join('')
-  const specks = Array.from({ length: 90 }, () => `M${between(0, WIDTH).toFixed(1)} ${between(0, HEIGHT).toFixed(1)}h${between(0.5, 2.5).toFixed(1)}`).join('')
+  const specks = Array.from(
+    { length: 90 },
+    () => `M${between(0, WIDTH).toFixed(1)} ${between(0, HEIGHT).toFixed(1)}h${between(0.5, 2.5).toFixed(1)}`,
+  ).join('')
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}">
     <rect width="100%" height="100%" fill="#F6F7F3"/>
     <g fill="none" stroke="${ink}" stroke-linecap="round" stroke-linejoin="round">${letters}<path d="${lines}" stroke-width="2"/><path d="${specks}" stroke-width="1.4"/></g></svg>`

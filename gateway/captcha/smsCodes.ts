@@ -43,11 +43,16 @@ export async function sendCode(db: Db, sms: Sms, { phone, purpose, now }: { phon
  * Checks a code against the last one sent to this phone and answers its id. The try is counted before the code is compared, so
  * that a thousand guesses at once are five guesses too.
  */
-export async function checkCode(db: Db, { phone, code, purposes, now }: { phone: string; code: string; purposes?: Purpose[]; now: Date }): Promise<string> {
+export async function checkCode(
+  db: Db,
+  { phone, code, purposes, now }: { phone: string; code: string; purposes?: Purpose[]; now: Date },
+): Promise<string> {
   const [last] = await db
     .select({ codeId: smsCodes.codeId })
     .from(smsCodes)
-    .where(and(eq(smsCodes.phone, phone), isNull(smsCodes.usedAt), gt(smsCodes.expiresAt, now), purposes && inArray(smsCodes.purpose, purposes)))
+    .where(
+      and(eq(smsCodes.phone, phone), isNull(smsCodes.usedAt), gt(smsCodes.expiresAt, now), purposes && inArray(smsCodes.purpose, purposes)),
+    )
     .orderBy(desc(smsCodes.sentAt))
     .limit(1)
   const [tried] = await db

@@ -19,7 +19,13 @@ const FOR_A_PHONE = [
 export async function countCaller(db: Db, { address, deviceId }: { address: string; deviceId: string }, now: Date) {
   const nameless = deviceId === NO_DEVICE
   await countAgainst(db, { bucket: `sms:address:${sha256(address)}`, most: 20, seconds: HOUR }, now)
-  await countAgainst(db, nameless ? { bucket: `sms:nameless:${sha256(address)}`, most: 5, seconds: HOUR } : { bucket: `sms:device:${sha256(deviceId)}`, most: 10, seconds: HOUR }, now)
+  await countAgainst(
+    db,
+    nameless
+      ? { bucket: `sms:nameless:${sha256(address)}`, most: 5, seconds: HOUR }
+      : { bucket: `sms:device:${sha256(deviceId)}`, most: 10, seconds: HOUR },
+    now,
+  )
   await countAgainst(db, { bucket: 'sms:everybody', most: 2000, seconds: HOUR, message: '短信服务繁忙，请稍后再试' }, now)
 }
 
@@ -28,8 +34,14 @@ export async function checkPhone(tx: Transaction, phone: string, now: Date) {
   await countAgainst(tx, { bucket: `sms:phone:${sha256(phone)}`, most: 20, seconds: 24 * HOUR }, now)
   for (const { most, seconds, message } of FOR_A_PHONE) {
     const since = new Date(now.getTime() - seconds * 1000)
-    const [sent] = await tx.select({ count: count(), first: min(smsCodes.sentAt) }).from(smsCodes).where(and(eq(smsCodes.phone, phone), gt(smsCodes.sentAt, since)))
+    const [sent] = await tx
+      .select({ count: count(), first: min(smsCodes.sentAt) })
+      .from(smsCodes)
+      .where(and(eq(smsCodes.phone, phone), gt(smsCodes.sentAt, since)))
     if (!sent?.first || sent.count < most) continue
-    throw new Refusal(429, 'TOO_OFTEN', message, { field: 'phoneNum', details: { retryAfter: Math.max(1, Math.ceil((sent.first.getTime() + seconds * 1000 - now.getTime()) / 1000)) } })
+    throw new Refusal(429, 'TOO_OFTEN', message, {
+      field: 'phoneNum',
+      details: { retryAfter: Math.max(1, Math.ceil((sent.first.getTime() + seconds * 1000 - now.getTime()) / 1000)) },
+    })
   }
 }

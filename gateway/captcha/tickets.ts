@@ -10,7 +10,8 @@ const MINUTES_5 = 5 * 60_000
 /** The ticket salts its answer: it is secret and only its own hash is kept, so the table gives no answer away. */
 const answerHash = (ticket: string, answer: string) => sha256(`${ticket}:${answer.toUpperCase()}`)
 
-const open = (ticket: string, now: Date) => and(eq(smsTickets.ticketHash, sha256(ticket)), isNull(smsTickets.usedAt), gt(smsTickets.expiresAt, now))
+const open = (ticket: string, now: Date) =>
+  and(eq(smsTickets.ticketHash, sha256(ticket)), isNull(smsTickets.usedAt), gt(smsTickets.expiresAt, now))
 
 /** A ticket bound to a phone, good for one request within five minutes. */
 export async function giveTicket(db: Db, phone: string, now: Date): Promise<string> {
@@ -35,7 +36,8 @@ export async function drawFor(db: Db, ticket: string, now: Date): Promise<string
 export async function useTicket(db: Db, { phone, ticket, answer, now }: { phone: string; ticket: string; answer: string; now: Date }) {
   const [used] = await db.update(smsTickets).set({ usedAt: now }).where(open(ticket, now)).returning()
   if (!used?.answerHash || used.phone !== phone) throw gone()
-  if (!sameHash(used.answerHash, answerHash(ticket, answer))) throw new Refusal(400, 'CAPTCHA_WRONG', '图形验证码不正确，请看新图重新填写', { field: 'validCode' })
+  if (!sameHash(used.answerHash, answerHash(ticket, answer)))
+    throw new Refusal(400, 'CAPTCHA_WRONG', '图形验证码不正确，请看新图重新填写', { field: 'validCode' })
 }
 
 const gone = () => new Refusal(400, 'TICKET_GONE', '图形验证码已失效，请重新获取', { field: 'ticket' })

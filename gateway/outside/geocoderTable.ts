@@ -21,7 +21,9 @@ function distance(from: { lng: number; lat: number }, to: { lng: number; lat: nu
  */
 export const tableGeocoder: Geocoder = {
   placeAt: async (position) => {
-    const nearest = CITIES.map(([code, lng, lat]) => ({ code, away: distance(position, { lng, lat }) })).reduce((best, city) => (city.away < best.away ? city : best))
+    const nearest = CITIES.map(([code, lng, lat]) => ({ code, away: distance(position, { lng, lat }) })).reduce((best, city) =>
+      city.away < best.away ? city : best,
+    )
     const place = nearest.away <= PROVINCE_WITHIN ? cityOf(nearest.code) : undefined
     return { province: place?.province ?? null, city: nearest.away <= CITY_WITHIN ? (place?.city ?? null) : null, area: null }
   },

@@ -7,7 +7,12 @@ const PATIENCE = 8000
 export const httpSms = (url: string, token: string | undefined): Sms => ({
   send: async (message) => {
     const headers = { 'Content-Type': 'application/json', ...(token && { Authorization: `Bearer ${token}` }) }
-    const { ok, status } = await fetch(url, { method: 'POST', headers, body: JSON.stringify(message), signal: AbortSignal.timeout(PATIENCE) })
+    const { ok, status } = await fetch(url, {
+      method: 'POST',
+      headers,
+      body: JSON.stringify(message),
+      signal: AbortSignal.timeout(PATIENCE),
+    })
     if (!ok) throw new Error(`The SMS provider answered ${status}`)
   },
 })

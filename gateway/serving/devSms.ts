@@ -22,22 +22,29 @@ export function shownSms(sms: Sms, now: () => Date): { sms: Sms; page: (context:
   return { sms: keep, page }
 }
 
-const TIME = new Intl.DateTimeFormat('zh-CN', { timeZone: 'Asia/Shanghai', hour: '2-digit', minute: '2-digit', second: '2-digit', hour12: false })
+const TIME = new Intl.DateTimeFormat('zh-CN', {
+  timeZone: 'Asia/Shanghai',
+  hour: '2-digit',
+  minute: '2-digit',
+  second: '2-digit',
+  hour12: false,
+})
 
-const pageOf = (kept: Kept[]) => html`<!doctype html>
-  <html lang="zh-CN">
-    <head>
-      <meta charset="utf-8" />
-      <meta name="viewport" content="width=device-width, initial-scale=1" />
-      <meta name="robots" content="noindex" />
-      <title>试用短信箱</title>
-    </head>
-    <body style="font: 16px/1.6 sans-serif; max-width: 40rem; margin: 2rem auto; padding: 0 1rem; color: #1b2a22">
-      <h1 style="font-size: 1.4rem">试用短信箱</h1>
-      <p><strong>仅用于试用：</strong>这里显示本该发到手机上的短信。正式运行（NODE_ENV=production）时没有这一页。</p>
-      ${kept.length === 0 ? html`<p>还没有短信。在登录页获取验证码后刷新本页。</p>` : ''}
-      <ol style="padding-left: 1.2rem">
-        ${kept.map(({ phone, text, at }) => html`<li style="margin: 0 0 1rem"><b>${phone}</b> <time>${TIME.format(at)}</time><br />${text}</li>`)}
-      </ol>
-    </body>
-  </html>`
+const pageOf = (kept: Kept[]) =>
+  html`<!doctype html>
+    <html lang="zh-CN">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="robots" content="noindex" />
+        <title>试用短信箱</title>
+      </head>
+      <body style="font: 16px/1.6 sans-serif; max-width: 40rem; margin: 2rem auto; padding: 0 1rem; color: #1b2a22">
+        <h1 style="font-size: 1.4rem">试用短信箱</h1>
+        <p><strong>仅用于试用：</strong>这里显示本该发到手机上的短信。正式运行（NODE_ENV=production）时没有这一页。</p>
+        ${kept.length === 0 ? html`<p>还没有短信。在登录页获取验证码后刷新本页。</p>` : ''}
+        <ol style="padding-left: 1.2rem">
+          ${kept.map(({ phone, text, at }) => html`<li style="margin: 0 0 1rem"><b>${phone}</b> <time>${TIME.format(at)}</time><br />${text}</li>`)}
+        </ol>
+      </body>
+    </html>`

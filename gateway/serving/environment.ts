@@ -30,13 +30,15 @@ export function environmentOf(env: NodeJS.ProcessEnv): Environment {
   const number = (name: string, fallback: number, least: number, most: number) => {
     const given = text(name)
     const value = given === undefined ? fallback : Number(given)
-    if (!Number.isFinite(value) || value < least || value > most) throw new Unable(`环境变量 ${name}=${given} 不正确：应为 ${least} 到 ${most} 之间的数字。`)
+    if (!Number.isFinite(value) || value < least || value > most)
+      throw new Unable(`环境变量 ${name}=${given} 不正确：应为 ${least} 到 ${most} 之间的数字。`)
     return value
   }
   const publicUrl = text('PUBLIC_URL')?.replace(/\/+$/, '')
   if (publicUrl !== undefined && !URL.canParse(publicUrl)) throw new Unable(`环境变量 PUBLIC_URL=${publicUrl} 不是一个网址。`)
   const databaseUrl = text('DATABASE_URL')
-  if (databaseUrl !== undefined && !/^postgres(ql)?:\/\/./.test(databaseUrl)) throw new Unable('环境变量 DATABASE_URL 不正确：应形如 postgres://用户:密码@主机:5432/数据库。')
+  if (databaseUrl !== undefined && !/^postgres(ql)?:\/\/./.test(databaseUrl))
+    throw new Unable('环境变量 DATABASE_URL 不正确：应形如 postgres://用户:密码@主机:5432/数据库。')
   return {
     port: Math.floor(number('PORT', 8080, 0, 65535)),
     host: text('HOST') ?? '127.0.0.1',

@@ -11,7 +11,12 @@ const SHOWN = 20
 export async function loadCatalogue(db: Db, file: string, print: (line: string) => void) {
   if (!existsSync(file)) throw new Unable(`没有找到商品目录 ${file}：请检查环境变量 CATALOGUE。`)
   let bad = 0
-  const { rows, written, unchanged, bad: badRows } = await importCsv(db, file, {
+  const {
+    rows,
+    written,
+    unchanged,
+    bad: badRows,
+  } = await importCsv(db, file, {
     onBad: ({ line, column, value, reason }) => {
       bad += 1
       if (bad <= SHOWN) print(`商品目录第 ${line} 行，${column}＝「${value}」：${reason}`)

@@ -19,16 +19,29 @@ export function picturesIn({ folder, db }: { folder: string; db: Db }) {
     if (!name) return context.text('没有这张图片', 404)
     const file = path.basename(context.req.path)
     if (present.has(file)) {
-      return context.body(new Uint8Array(await readFile(path.join(folder, file))), 200, { 'Content-Type': 'image/webp', 'Cache-Control': YEAR })
+      return context.body(new Uint8Array(await readFile(path.join(folder, file))), 200, {
+        'Content-Type': 'image/webp',
+        'Cache-Control': YEAR,
+      })
     }
     const drawn = productCode ? await drawnFromRow(db, productCode) : drawSealed()
-    return drawn === undefined ? context.text('没有这张图片', 404) : context.body(drawn, 200, { 'Content-Type': 'image/svg+xml', 'Cache-Control': DAY })
+    return drawn === undefined
+      ? context.text('没有这张图片', 404)
+      : context.body(drawn, 200, { 'Content-Type': 'image/svg+xml', 'Cache-Control': DAY })
   }
 }
 
 async function drawnFromRow(db: Db, productCode: string): Promise<string | undefined> {
   const [row] = await db
-    .select({ name: products.name, brand: products.brandName, form: products.form, kind: products.kind, mark: products.mark, categoryId: products.categoryId, spec: packings.specification })
+    .select({
+      name: products.name,
+      brand: products.brandName,
+      form: products.form,
+      kind: products.kind,
+      mark: products.mark,
+      categoryId: products.categoryId,
+      spec: packings.specification,
+    })
     .from(products)
     .innerJoin(packings, eq(packings.productCode, products.productCode))
     .where(eq(products.productCode, productCode))
@@ -39,7 +52,15 @@ async function drawnFromRow(db: Db, productCode: string): Promise<string | undef
   // Nobody but a member with a prescription may see such a pack, and a picture's address does not say who asks.
   if (mark === 'rx') return drawSealed()
   const hue = [...categoryId].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 360, 40)
-  return drawProduct({ name, brand, spec, form: silhouetteOf(row), hue, ...(mark === 'otcA' && { otc: 'A' }), ...(mark === 'otcB' && { otc: 'B' }) })
+  return drawProduct({
+    name,
+    brand,
+    spec,
+    form: silhouetteOf(row),
+    hue,
+    ...(mark === 'otcA' && { otc: 'A' }),
+    ...(mark === 'otcB' && { otc: 'B' }),
+  })
 }
 
 const SILHOUETTES: Array<[RegExp, ProductPicture['form']]> = [

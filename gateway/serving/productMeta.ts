@@ -10,7 +10,14 @@ export async function productMeta(db: Db, productCode: string): Promise<Meta | u
   const { name, brandName, makerName, summary, mark, pictures } = product
   const title = `${name} ${brandName} - 青禾健康`
   const keywords = [name, brandName, ...product.aliases].join(',')
-  if (mark === 'rx') return { title, keywords, description: '处方药须凭处方在药师指导下购买和使用', picture: '/pictures/sealed-750.webp', isIndexed: true }
+  if (mark === 'rx')
+    return { title, keywords, description: '处方药须凭处方在药师指导下购买和使用', picture: '/pictures/sealed-750.webp', isIndexed: true }
   const [picture] = pictures
-  return { title, keywords, description: `${name}，${brandName}，${makerName}。${summary}`.slice(0, 160), ...(picture && { picture: `/pictures/${picture}-750.webp` }), isIndexed: true }
+  return {
+    title,
+    keywords,
+    description: `${name}，${brandName}，${makerName}。${summary}`.slice(0, 160),
+    ...(picture && { picture: `/pictures/${picture}-750.webp` }),
+    isIndexed: true,
+  }
 }

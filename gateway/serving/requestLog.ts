@@ -10,5 +10,6 @@ export const requestLog =
     const began = performance.now()
     await next()
     const { method, path } = context.req
-    if (!QUIET.test(path)) print(`${new Date().toISOString()} ${method} ${path} ${context.res.status} ${Math.round(performance.now() - began)}ms`)
+    if (!QUIET.test(path))
+      print(`${new Date().toISOString()} ${method} ${path} ${context.res.status} ${Math.round(performance.now() - began)}ms`)
   }

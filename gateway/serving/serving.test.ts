@@ -68,7 +68,11 @@ describe('a full disk', () => {
     const full = () => Promise.reject(coded('53100'))
     const insert = jest.spyOn(gateway.db, 'insert').mockImplementation(full as never)
     const transaction = jest.spyOn(gateway.db, 'transaction').mockImplementation(full)
-    await expect(gateway.chen.address.add({ body: FORM })).rejects.toMatchObject({ status: 503, code: 'DISK_FULL', message: '服务器存储空间不足，暂时无法保存，请稍后再试' })
+    await expect(gateway.chen.address.add({ body: FORM })).rejects.toMatchObject({
+      status: 503,
+      code: 'DISK_FULL',
+      message: '服务器存储空间不足，暂时无法保存，请稍后再试',
+    })
     insert.mockRestore()
     transaction.mockRestore()
     quiet.mockRestore()

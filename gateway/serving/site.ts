@@ -46,7 +46,9 @@ export function readSite({ folder, publicUrl, productMeta }: Options): Site {
   const assets = new Map(filesIn(folder).map((file) => [`/${path.relative(folder, file).split(path.sep).join('/')}`, assetOf(file)]))
   for (const own of ['/index.html', '/routes.json']) assets.delete(own)
   return {
-    inlineScripts: [...page.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, script = '']) => `sha256-${createHash('sha256').update(script).digest('base64')}`),
+    inlineScripts: [...page.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(
+      ([, script = '']) => `sha256-${createHash('sha256').update(script).digest('base64')}`,
+    ),
     asset: (context) => {
       const asset = assets.get(context.req.path)
       return asset && sent(context, asset)

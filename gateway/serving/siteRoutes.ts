@@ -1,7 +1,15 @@
 import type { Meta } from './withMeta'
 
 /** One row of `dist/h5/routes.json`, which the H5 build writes from the route table: the gateway knows no page by itself. */
-export type SiteRoute = { name: string; expression: string; names: string[]; title: string; keywords?: string; description?: string; indexed?: boolean }
+export type SiteRoute = {
+  name: string
+  expression: string
+  names: string[]
+  title: string
+  keywords?: string
+  description?: string
+  indexed?: boolean
+}
 
 export type PageMeta = Meta & { status: 200 | 404 }
 
@@ -12,7 +20,11 @@ const UNKNOWN: PageMeta = { title: `页面不存在 - ${SHOP}`, isIndexed: false
  * What the head of the page at an address says. An address no row names still gets the shop, which shows its own "not found" and
  * keeps the address, but with HTTP 404, so that crawlers forget it; so does a product that is not on the list.
  */
-export async function pageMeta(routes: readonly SiteRoute[], path: string, productMeta: (productCode: string) => Promise<Meta | undefined>): Promise<PageMeta> {
+export async function pageMeta(
+  routes: readonly SiteRoute[],
+  path: string,
+  productMeta: (productCode: string) => Promise<Meta | undefined>,
+): Promise<PageMeta> {
   for (const route of routes) {
     const match = expressionOf(route).exec(path)
     if (!match) continue

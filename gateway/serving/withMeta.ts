@@ -5,7 +5,12 @@ const MARKS: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', 
 const escaped = (text: string) => text.replace(/[&<>"']/g, (mark) => MARKS[mark] ?? mark)
 
 /** The built page with a head of its own. Addresses carry no query: what stands in one (a token, a search) is nobody's canonical page. */
-export function withMeta(page: string, { title, keywords, description, picture, isIndexed }: Meta, address: string | undefined, origin: string | undefined): string {
+export function withMeta(
+  page: string,
+  { title, keywords, description, picture, isIndexed }: Meta,
+  address: string | undefined,
+  origin: string | undefined,
+): string {
   const tags = [
     keywords && `<meta name="keywords" content="${escaped(keywords)}">`,
     description && `<meta name="description" content="${escaped(description)}">`,

@@ -9,7 +9,11 @@ export function precompress(folder) {
     const file = path.join(entry.parentPath ?? entry.path, entry.name)
     const body = readFileSync(file)
     if (body.length < 1000) continue
-    const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT, [constants.BROTLI_PARAM_SIZE_HINT]: body.length }
+    const params = {
+      [constants.BROTLI_PARAM_QUALITY]: 11,
+      [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+      [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
+    }
     writeFileSync(`${file}.br`, brotliCompressSync(body, { params }))
     writeFileSync(`${file}.gz`, gzipSync(body, { level: 9 }))
   }

@@ -7,7 +7,11 @@ const CLIENT = ['src', 'config', 'babel.config.js', 'package.json', 'package-loc
 const MADE_FROM = {
   h5: { sources: CLIENT, environment: [], result: 'dist/h5/index.html' },
   weapp: { sources: [...CLIENT, 'project.config.json'], environment: ['GATEWAY', 'WEAPP_APPID'], result: 'dist/weapp/app.json' },
-  gateway: { sources: ['gateway', 'src/contract', 'src/lib', 'package.json', 'package-lock.json', 'scripts/build'], environment: [], result: 'dist/gateway/serve.mjs' },
+  gateway: {
+    sources: ['gateway', 'src/contract', 'src/lib', 'package.json', 'package-lock.json', 'scripts/build'],
+    environment: [],
+    result: 'dist/gateway/serve.mjs',
+  },
 }
 
 /** Whether a build is older than what it is made from, told by content and not by time: a fresh clone has all times alike. */

@@ -4,13 +4,17 @@ let gateway: Gateway
 beforeAll(async () => {
   gateway = await gatewayAt()
 })
-const post = (path: string, body: string, headers: Record<string, string> = {}) => gateway.app.request(`/api${path}`, { method: 'POST', headers: { 'Content-Type': 'application/json', ...headers }, body })
+const post = (path: string, body: string, headers: Record<string, string> = {}) =>
+  gateway.app.request(`/api${path}`, { method: 'POST', headers: { 'Content-Type': 'application/json', ...headers }, body })
 const said = async (reply: Response) => [reply.status, await reply.json()] as const
 
 describe('bad input', () => {
   it('that is too large is refused before it is read', async () => {
     const body = JSON.stringify({ phoneNum: '1'.repeat(300 << 10) })
-    expect(await said(await post('/tickets', body, { 'Content-Length': String(body.length) }))).toEqual([413, { code: 'TOO_LARGE', message: '提交的内容过大' }])
+    expect(await said(await post('/tickets', body, { 'Content-Length': String(body.length) }))).toEqual([
+      413,
+      { code: 'TOO_LARGE', message: '提交的内容过大' },
+    ])
   })
 
   it('that is too large and does not say how large is refused too', async () => {
@@ -21,7 +25,9 @@ describe('bad input', () => {
       },
     })
     const headers = { 'Content-Type': 'application/json', 'Transfer-Encoding': 'chunked' }
-    const reply = await gateway.app.request(new Request('http://shop.example/api/tickets', { method: 'POST', headers, body: parts, duplex: 'half' } as RequestInit))
+    const reply = await gateway.app.request(
+      new Request('http://shop.example/api/tickets', { method: 'POST', headers, body: parts, duplex: 'half' } as RequestInit),
+    )
     expect(reply.status).toBe(413)
   })
 
@@ -43,7 +49,15 @@ describe('bad input', () => {
   })
 
   it('names its field in the contract’s own words', async () => {
-    expect(await said(await post('/tickets', '{"phoneNum":"139"}'))).toEqual([400, { code: 'INVALID', message: '请填写 11 位手机号', field: 'phoneNum', details: [{ field: 'phoneNum', message: '请填写 11 位手机号' }] }])
+    expect(await said(await post('/tickets', '{"phoneNum":"139"}'))).toEqual([
+      400,
+      {
+        code: 'INVALID',
+        message: '请填写 11 位手机号',
+        field: 'phoneNum',
+        details: [{ field: 'phoneNum', message: '请填写 11 位手机号' }],
+      },
+    ])
   })
 
   it('in a query cannot reach a prototype', async () => {
@@ -51,11 +65,18 @@ describe('bad input', () => {
     expect(({} as { x?: unknown }).x).toBeUndefined()
   })
 
-  it.each(['', 'short', 'with space', 'x'.repeat(300), '中'.repeat(3)].filter((key) => /^[ -~]*$/.test(key)))('for a key "%s" is refused', async (key) => {
-    const headers: Record<string, string> = { 'Content-Type': 'application/json', Authorization: `Bearer ${gateway.chen.token}`, 'Idempotency-Key': key }
-    const reply = await gateway.app.request('/api/addresses', { method: 'POST', headers, body: '{}' })
-    expect(reply.status).toBe(400)
-  })
+  it.each(['', 'short', 'with space', 'x'.repeat(300), '中'.repeat(3)].filter((key) => /^[ -~]*$/.test(key)))(
+    'for a key "%s" is refused',
+    async (key) => {
+      const headers: Record<string, string> = {
+        'Content-Type': 'application/json',
+        Authorization: `Bearer ${gateway.chen.token}`,
+        'Idempotency-Key': key,
+      }
+      const reply = await gateway.app.request('/api/addresses', { method: 'POST', headers, body: '{}' })
+      expect(reply.status).toBe(400)
+    },
+  )
 
   it.each([
     ['GET', '/addresses/does-not-exist'],

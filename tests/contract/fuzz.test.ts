@@ -9,8 +9,13 @@ import { gatewayAt, type Gateway } from '../support/gateway'
 type Parameter = { name: string; in: 'path' | 'query' | 'header'; required: boolean; schema: Schema }
 type Operation = { operationId: string; parameters: Parameter[]; requestBody?: { content: Record<string, { schema: Schema }> } }
 
-const document = openApiOf(contract) as unknown as { paths: Record<string, Record<string, Operation>>; components: { schemas: Record<string, Schema> } }
-const operations = Object.entries(document.paths).flatMap(([path, methods]) => Object.entries(methods).map(([method, operation]) => [operation.operationId, method.toUpperCase(), path, operation] as const))
+const document = openApiOf(contract) as unknown as {
+  paths: Record<string, Record<string, Operation>>
+  components: { schemas: Record<string, Schema> }
+}
+const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
+  Object.entries(methods).map(([method, operation]) => [operation.operationId, method.toUpperCase(), path, operation] as const),
+)
 
 /** Requests of each kind to each call; `FUZZ=500` looks longer. */
 const RUNS = Number(process.env.FUZZ ?? 25)
@@ -19,7 +24,11 @@ let gateway: Gateway
 let known: string[]
 beforeAll(async () => {
   gateway = await gatewayAt()
-  const [someProducts, somePackings, someOrders] = await Promise.all([gateway.db.select().from(products).limit(8), gateway.db.select().from(packings).limit(8), gateway.db.select().from(orders).limit(4)])
+  const [someProducts, somePackings, someOrders] = await Promise.all([
+    gateway.db.select().from(products).limit(8),
+    gateway.db.select().from(packings).limit(8),
+    gateway.db.select().from(orders).limit(4),
+  ])
   known = [
     ...someProducts.flatMap(({ productCode, categoryId, name }) => [productCode, categoryId, name]),
     ...somePackings.map(({ skuCode }) => skuCode),
@@ -35,10 +44,17 @@ function requestsFor({ parameters, requestBody }: Operation, spoilt: boolean): f
   const of = (schema: Schema) => arbitraryOf(schema, known, document.components.schemas)
   const record = (place: Parameter['in']) => {
     const own = parameters.filter((parameter) => parameter.in === place)
-    return fc.record(Object.fromEntries(own.map(({ name, schema }) => [name, of(schema)])), { requiredKeys: own.filter(({ required }) => required).map(({ name }) => name) })
+    return fc.record(Object.fromEntries(own.map(({ name, schema }) => [name, of(schema)])), {
+      requiredKeys: own.filter(({ required }) => required).map(({ name }) => name),
+    })
   }
   const [content] = Object.values(requestBody?.content ?? {})
-  const fitting = fc.record({ path: record('path'), query: record('query'), body: content ? of(content.schema) : fc.constant(undefined), asMember: fc.boolean() }) as fc.Arbitrary<Request>
+  const fitting = fc.record({
+    path: record('path'),
+    query: record('query'),
+    body: content ? of(content.schema) : fc.constant(undefined),
+    asMember: fc.boolean(),
+  }) as fc.Arbitrary<Request>
   if (!spoilt) return fitting
   return fc.tuple(fitting, fc.constantFrom('path', 'query', 'body', 'whole'), hostile, fc.nat()).map(([request, place, value, which]) => {
     if (place === 'whole') return { ...request, body: value }
@@ -55,17 +71,34 @@ let caller = 0
 const answered: Record<string, number> = {}
 async function send(method: string, path: string, { requestBody }: Operation, { path: parts, query, body, asMember }: Request) {
   const at = path.replace(/\{(\w+)\}/g, (_whole, name: string) => encoded(parts[name]) || '%20')
-  const search = Object.entries(query).map(([name, value]) => `${encoded(name)}=${encoded(value)}`).join('&')
+  const search = Object.entries(query)
+    .map(([name, value]) => `${encoded(name)}=${encoded(value)}`)
+    .join('&')
   const type = Object.keys(requestBody?.content ?? {})[0]
-  const headers: Record<string, string> = { 'Idempotency-Key': randomUUID(), 'X-Device-Id': `device-${caller}`, ...(type && { 'Content-Type': type }), ...(asMember && { Authorization: `Bearer ${gateway.chen.token}` }) }
+  const headers: Record<string, string> = {
+    'Idempotency-Key': randomUUID(),
+    'X-Device-Id': `device-${caller}`,
+    ...(type && { 'Content-Type': type }),
+    ...(asMember && { Authorization: `Bearer ${gateway.chen.token}` }),
+  }
   const text = type?.includes('form') ? formOf(body) : JSON.stringify(body)
   caller += 1
-  return gateway.app.request(`/api${at}${search && `?${search}`}`, { method, headers, ...(type && text !== undefined && { body: text }) }, { address: `10.${caller >> 16}.${(caller >> 8) & 255}.${caller & 255}` })
+  return gateway.app.request(
+    `/api${at}${search && `?${search}`}`,
+    { method, headers, ...(type && text !== undefined && { body: text }) },
+    { address: `10.${caller >> 16}.${(caller >> 8) & 255}.${caller & 255}` },
+  )
 }
 const LONE = /[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g
 /** Half of a surrogate pair cannot stand in an address. */
-const encoded = (value: unknown) => encodeURIComponent((typeof value === 'object' ? JSON.stringify(value) : String(value)).replace(LONE, '?'))
-const formOf = (body: unknown) => (typeof body === 'object' && body !== null ? Object.entries(body).map(([name, value]) => `${encoded(name)}=${encoded(value)}`).join('&') : String(body))
+const encoded = (value: unknown) =>
+  encodeURIComponent((typeof value === 'object' ? JSON.stringify(value) : String(value)).replace(LONE, '?'))
+const formOf = (body: unknown) =>
+  typeof body === 'object' && body !== null
+    ? Object.entries(body)
+        .map(([name, value]) => `${encoded(name)}=${encoded(value)}`)
+        .join('&')
+    : String(body)
 
 describe.each([
   ['what the contract describes', false],
@@ -81,7 +114,8 @@ describe.each([
         const kind = `${spoilt ? 'hostile' : 'described'} ${Math.floor(reply.status / 100)}xx`
         answered[kind] = (answered[kind] ?? 0) + 1
         if (reply.status >= 500) throw new Error(`${reply.status}: ${String(faults.mock.calls.at(-1)?.[1] ?? '')}`)
-        if (reply.status >= 400) expect(answer).toMatchObject({ code: expect.any(String), message: expect.stringMatching(/[\u4e00-\u9fff]/) })
+        if (reply.status >= 400)
+          expect(answer).toMatchObject({ code: expect.any(String), message: expect.stringMatching(/[\u4e00-\u9fff]/) })
       }),
       { numRuns: RUNS },
     )

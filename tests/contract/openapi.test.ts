@@ -26,11 +26,15 @@ describe('the OpenAPI document', () => {
     const spectral = new Spectral()
     spectral.setRuleset({ extends: [[oas as never, 'recommended']], rules: {} })
     const found = await spectral.run(document)
-    expect(found.filter(({ severity }) => severity === 0).map(({ code, path: at, message }) => `${String(code)} ${at.join('.')}: ${message}`)).toEqual([])
+    expect(
+      found.filter(({ severity }) => severity === 0).map(({ code, path: at, message }) => `${String(code)} ${at.join('.')}: ${message}`),
+    ).toEqual([])
   })
 
   it('names every call once', () => {
-    const ids = Object.values(document.paths as Record<string, Record<string, { operationId: string }>>).flatMap((at) => Object.values(at).map(({ operationId }) => operationId))
+    const ids = Object.values(document.paths as Record<string, Record<string, { operationId: string }>>).flatMap((at) =>
+      Object.values(at).map(({ operationId }) => operationId),
+    )
     const calls = Object.entries(contract).flatMap(([group, own]) => Object.keys(own).map((name) => `${group}.${name}`))
     expect(ids.sort()).toEqual(calls.sort())
   })

@@ -7,10 +7,14 @@ import { randomUUID } from 'node:crypto'
 export type Sent = { token?: string; device?: string; address?: string; headers?: Record<string, string>; key?: string }
 
 type CallOf<E extends Endpoint> =
-  Record<never, never> extends Input<E> ? (input?: Input<E>, sent?: Sent) => Promise<Output<E>> : (input: Input<E>, sent?: Sent) => Promise<Output<E>>
+  Record<never, never> extends Input<E>
+    ? (input?: Input<E>, sent?: Sent) => Promise<Output<E>>
+    : (input: Input<E>, sent?: Sent) => Promise<Output<E>>
 
 /** Every call of the contract: `await zhou.order.submit({ body: … })`. */
-export type Client = { [G in keyof Contract]: { [N in keyof Contract[G]]: Contract[G][N] extends Endpoint ? CallOf<Contract[G][N]> : never } }
+export type Client = {
+  [G in keyof Contract]: { [N in keyof Contract[G]]: Contract[G][N] extends Endpoint ? CallOf<Contract[G][N]> : never }
+}
 
 /** What a client rejects with: the gateway's own failure and its status. */
 export class Refused extends Error {
@@ -51,7 +55,11 @@ export async function callIn<E extends Endpoint>(app: Hono, endpoint: E, input: 
   if (body !== undefined) headers['Content-Type'] = form ? 'application/x-www-form-urlencoded' : 'application/json'
   const text = body === undefined ? undefined : form ? new URLSearchParams(body as Record<string, string>).toString() : JSON.stringify(body)
   const url = `/api${path}${search && `?${search}`}`
-  const reply = await app.request(url, { method: endpoint.method, headers, ...(text !== undefined && { body: text }) }, { address: sent.address ?? '127.0.0.1' })
+  const reply = await app.request(
+    url,
+    { method: endpoint.method, headers, ...(text !== undefined && { body: text }) },
+    { address: sent.address ?? '127.0.0.1' },
+  )
   const answer = (await reply.json()) as { code: string; message: string }
   if (!reply.ok) throw new Refused(reply.status, answer, reply.headers.get('Retry-After'))
   return answer as Output<E>
@@ -60,7 +68,10 @@ export async function callIn<E extends Endpoint>(app: Hono, endpoint: E, input: 
 /** A client of the whole contract that calls as `own` says. */
 export function clientOf(app: Hono, own: Sent = {}): Client {
   const groups = Object.entries(contract).map(([name, group]) => {
-    const calls = Object.entries(group).map(([call, endpoint]) => [call, (input?: unknown, sent: Sent = {}) => callIn(app, endpoint, input, { ...own, ...sent })])
+    const calls = Object.entries(group).map(([call, endpoint]) => [
+      call,
+      (input?: unknown, sent: Sent = {}) => callIn(app, endpoint, input, { ...own, ...sent }),
+    ])
     return [name, Object.fromEntries(calls)]
   })
   return Object.fromEntries(groups) as Client

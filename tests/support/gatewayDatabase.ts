@@ -47,7 +47,9 @@ let reset: string | undefined
 /** Fills every table again from the copy that the template keeps of it. */
 async function resetOf(client: PGlite): Promise<string> {
   if (reset) return reset
-  const { rows } = await client.query<{ name: string }>(`select quote_ident(tablename) as name from pg_tables where schemaname = 'pristine'`)
+  const { rows } = await client.query<{ name: string }>(
+    `select quote_ident(tablename) as name from pg_tables where schemaname = 'pristine'`,
+  )
   const names = rows.map(({ name }) => name)
   const fill = names.map((name) => `insert into public.${name} table pristine.${name}`).join('; ')
   reset = `set session_replication_role = replica; truncate ${names.map((name) => `public.${name}`).join(', ')}; ${fill}; set session_replication_role = default`

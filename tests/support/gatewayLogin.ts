@@ -16,8 +16,14 @@ const SIGNS = Object.keys(GLYPHS)
 export async function solvedTicket({ db, visitor }: Gateway, phoneNum: string, client: Client = visitor) {
   const { ticket } = await client.captcha.ticket({ body: { phoneNum } })
   await client.captcha.image({ body: { ticket } })
-  const [row] = await db.select().from(smsTickets).where(eq(smsTickets.ticketHash, sha256(ticket)))
-  for (const a of SIGNS) for (const b of SIGNS) for (const c of SIGNS) for (const d of SIGNS) if (sha256(`${ticket}:${a}${b}${c}${d}`) === row?.answerHash) return { ticket, validCode: a + b + c + d }
+  const [row] = await db
+    .select()
+    .from(smsTickets)
+    .where(eq(smsTickets.ticketHash, sha256(ticket)))
+  for (const a of SIGNS)
+    for (const b of SIGNS)
+      for (const c of SIGNS)
+        for (const d of SIGNS) if (sha256(`${ticket}:${a}${b}${c}${d}`) === row?.answerHash) return { ticket, validCode: a + b + c + d }
   throw new Error('The picture has no answer')
 }
 
@@ -36,5 +42,11 @@ export async function loginBySms(gateway: Gateway, phoneNum: string, client: Cli
 export async function passwordForm(client: Client, loginName: string, password: string) {
   const { keyId, modulus, exponent, nonce } = await client.account.publicKey()
   const message = new TextEncoder().encode(JSON.stringify({ password, nonce }))
-  return { platform: '3' as const, loginName, password: rsaOaepEncrypt({ modulus, exponent }, message, randomBytes(32)), keyId, agreements: AGREEMENTS }
+  return {
+    platform: '3' as const,
+    loginName,
+    password: rsaOaepEncrypt({ modulus, exponent }, message, randomBytes(32)),
+    keyId,
+    agreements: AGREEMENTS,
+  }
 }

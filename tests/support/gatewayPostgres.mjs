@@ -8,7 +8,9 @@ import { fileURLToPath } from 'node:url'
  * process that ends it when its standard input closes: however the run ends, by Ctrl-C or by `kill -9`, nothing stays behind.
  */
 export async function startPostgres({ database }) {
-  const keeper = spawn(process.execPath, [fileURLToPath(new URL('gatewayPostgresKeeper.mjs', import.meta.url)), database], { stdio: ['pipe', 'pipe', 'inherit'] })
+  const keeper = spawn(process.execPath, [fileURLToPath(new URL('gatewayPostgresKeeper.mjs', import.meta.url)), database], {
+    stdio: ['pipe', 'pipe', 'inherit'],
+  })
   const url = await Promise.race([
     new Promise((resolve) => createInterface(keeper.stdout).once('line', resolve)),
     once(keeper, 'exit').then(([code]) => Promise.reject(new Error(`PostgreSQL did not start (${code})`))),

@@ -28,9 +28,22 @@ try {
   run('initdb', ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync', '--no-instructions'])
   const port = await freePort()
   // Test data need not survive a power failure; concurrency is what the server is here for.
-  const settings = { port, listen_addresses: '127.0.0.1', unix_socket_directories: '', fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: 200, log_min_messages: 'panic' }
+  const settings = {
+    port,
+    listen_addresses: '127.0.0.1',
+    unix_socket_directories: '',
+    fsync: 'off',
+    synchronous_commit: 'off',
+    full_page_writes: 'off',
+    max_connections: 200,
+    log_min_messages: 'panic',
+  }
   const args = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
-  const server = spawn(path.join(native, 'bin', `postgres${exe}`), ['-D', data, ...args], { ...as, cwd: folder, stdio: ['ignore', 'ignore', 'inherit'] })
+  const server = spawn(path.join(native, 'bin', `postgres${exe}`), ['-D', data, ...args], {
+    ...as,
+    cwd: folder,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
   const gone = once(server, 'exit')
   process.stdin.resume()
   process.stdin.on('close', () => server.kill('SIGINT'))

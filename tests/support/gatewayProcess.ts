@@ -10,7 +10,13 @@ const BUNDLE = path.join(ROOT, `.cache/serve-${process.pid}.mjs`)
 const started: ChildProcess[] = []
 let built = false
 
-export type GatewayProcess = { url: string; child: ChildProcess; output: () => string; stop: (signal?: NodeJS.Signals) => Promise<number | null>; get: (path: string, init?: RequestInit) => Promise<Response> }
+export type GatewayProcess = {
+  url: string
+  child: ChildProcess
+  output: () => string
+  stop: (signal?: NodeJS.Signals) => Promise<number | null>
+  get: (path: string, init?: RequestInit) => Promise<Response>
+}
 
 /** Starts the gateway as it is shipped: the bundle, in a process of its own, on a port of its own. */
 export async function startGateway(env: Record<string, string> = {}): Promise<GatewayProcess> {
@@ -37,7 +43,16 @@ export async function failedStart(env: Record<string, string>): Promise<{ code: 
 
 function run(env: Record<string, string>) {
   if (!built) {
-    buildSync({ entryPoints: [path.join(ROOT, 'gateway/serve.ts')], outfile: BUNDLE, bundle: true, platform: 'node', format: 'esm', target: 'node20', packages: 'external', logLevel: 'error' })
+    buildSync({
+      entryPoints: [path.join(ROOT, 'gateway/serve.ts')],
+      outfile: BUNDLE,
+      bundle: true,
+      platform: 'node',
+      format: 'esm',
+      target: 'node20',
+      packages: 'external',
+      logLevel: 'error',
+    })
     built = true
   }
   const base = { PATH: process.env.PATH ?? '', HOME: process.env.HOME ?? '', PORT: '0', H5_DIR: pageFolder() }
@@ -56,7 +71,10 @@ function pageFolder(): string {
   if (folder) return folder
   folder = mkdtempSync(path.join(tmpdir(), 'qinghe-page-'))
   mkdirSync(path.join(folder, 'js'))
-  writeFileSync(path.join(folder, 'index.html'), '<!doctype html><html><head><title>x</title><script>window.a=1</script></head><body><div id="app"></div></body></html>')
+  writeFileSync(
+    path.join(folder, 'index.html'),
+    '<!doctype html><html><head><title>x</title><script>window.a=1</script></head><body><div id="app"></div></body></html>',
+  )
   writeFileSync(path.join(folder, 'js/app.0a1b2c3d.js'), `console.log(${JSON.stringify('青禾'.repeat(600))})`)
   const routes = [
     { name: 'home', expression: '^/$', names: [], title: '青禾健康', description: '网上药店', indexed: true },

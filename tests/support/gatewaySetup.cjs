@@ -28,7 +28,9 @@ module.exports = async () => {
 
 /** All but the two newest: another run may have one of another version in use. */
 function oldTemplates() {
-  const templates = readdirSync(cache).filter((name) => /^gateway-\w+\.tar$/.test(name)).map((name) => path.join(cache, name))
+  const templates = readdirSync(cache)
+    .filter((name) => /^gateway-\w+\.tar$/.test(name))
+    .map((name) => path.join(cache, name))
   return templates.sort((left, right) => statSync(right).mtimeMs - statSync(left).mtimeMs).slice(2)
 }
 

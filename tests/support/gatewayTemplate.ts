@@ -21,7 +21,9 @@ if (kind === 'pglite') {
   const db = drizzle(client, { schema })
   await migrate(db, { migrationsFolder })
   await seed(db)
-  await client.exec(`create schema pristine; ${(await tablesOf(client)).map((table) => `create table pristine.${table} as table public.${table}`).join('; ')}`)
+  await client.exec(
+    `create schema pristine; ${(await tablesOf(client)).map((table) => `create table pristine.${table} as table public.${table}`).join('; ')}`,
+  )
   await client.exec('checkpoint')
   // Written aside and renamed: a run that is interrupted leaves no half template behind.
   await writeFile(`${target}.part`, Buffer.from(await (await client.dumpDataDir('none')).arrayBuffer()))
@@ -35,7 +37,9 @@ process.exit(0)
 
 /** Quoted names of the shop's tables. */
 async function tablesOf(client: PGlite): Promise<string[]> {
-  const { rows } = await client.query<{ name: string }>(`select quote_ident(tablename) as name from pg_tables where schemaname = 'public' order by 1`)
+  const { rows } = await client.query<{ name: string }>(
+    `select quote_ident(tablename) as name from pg_tables where schemaname = 'public' order by 1`,
+  )
   return rows.map(({ name }) => name)
 }
 

@@ -1,0 +1,2 @@
+/** Two leaves on the shop's green. Browsers ask for `/favicon.ico` and take any picture they get. */
+export const FAVICON = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="7" fill="#1F7350"/><path d="M16 26V13M16 17C9 17 7 12 7 7c6 0 9 4 9 10Zm0 4c6 0 9-4 9-9-5 0-9 3-9 9Z" fill="#F6F7F3" stroke="#1F7350" stroke-width="1.6" stroke-linejoin="round"/><path d="M16 26V14" stroke="#F6F7F3" stroke-width="2" stroke-linecap="round"/></svg>`
