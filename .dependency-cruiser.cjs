@@ -20,6 +20,7 @@ const ROOTS = [
   '^src/app\\.(tsx|config\\.ts)$',
   '/pages/[^/]+/index(\\.config)?\\.tsx?$',
   '\\.weapp\\.tsx?$',
+  '^src/shims/',
   '^gateway/[^/]+\\.ts$',
   '^(scripts|config|tests/bench)/',
 ].join('|')

@@ -1,5 +1,8 @@
 export default {
   presets: [['taro', { framework: 'react', ts: true, compiler: 'webpack5', useBuiltIns: false }]],
+  // `document.all` is no value of ours, and a class field may be set: `a?.b` and fields stay short.
+  assumptions: { noDocumentAll: true, setPublicClassFields: true },
+  overrides: [{ test: /node_modules[\\/]@tanstack[\\/]/, plugins: ['./config/plainPrivates.cjs'] }],
   plugins: [
     [
       'import',

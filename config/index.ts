@@ -33,7 +33,12 @@ export default defineConfig({
   deviceRatio: { 375: 1, 640: 1, 750: 1, 828: 1 },
   sourceRoot: 'src',
   outputRoot: process.env.OUT ?? `dist/${process.env.TARO_ENV}`,
-  plugins: ['@tarojs/plugin-framework-react', '@tarojs/plugin-platform-weapp', '@tarojs/plugin-platform-h5', path.join(__dirname, 'aria/index.ts')],
+  plugins: [
+    '@tarojs/plugin-framework-react',
+    '@tarojs/plugin-platform-weapp',
+    '@tarojs/plugin-platform-h5',
+    path.join(__dirname, 'aria/index.ts'),
+  ],
   framework: 'react',
   compiler: { type: 'webpack5', prebundle: { enable: false } },
   cache: { enable: development },

@@ -1,0 +1,23 @@
+import path from 'node:path'
+
+const root = path.resolve(__dirname, '..')
+const shim = (name: string) => path.join(root, 'src/shims', name)
+const style = (name: string) => path.join(root, 'src/styles', name)
+const inTaro = (file: string) => new RegExp(`[\\\\/]@tarojs[\\\\/]${file.replace(/[/.]/g, (sign) => (sign === '/' ? '[\\\\/]' : '\\.'))}$`)
+
+/** Packages the browser's build does without: what stands in their place says why. */
+export const ALIASES: Record<string, string> = {
+  'query-string$': shim('queryString.ts'),
+  'universal-router$': shim('universalRouter.ts'),
+  '@tarojs/components-react/dist/index.css$': style('taroComponents.css'),
+  '@tarojs/components/dist/taro-components/taro-components.css$': style('nothing.css'),
+  '@tarojs/components/global.css$': style('taroGlobal.css'),
+  tslib$: path.join(root, 'node_modules/tslib/tslib.es6.mjs'),
+}
+
+/** Single files of Taro, by what they are replaced with. */
+export const REPLACED: Array<[RegExp, string]> = [
+  [inTaro('router/dist/navigationBar.js'), shim('navigationBar.ts')],
+  [inTaro('router/dist/router/navigation-bar.js'), shim('navigationBar.ts')],
+  [inTaro('components-react/dist/components/pull-down-refresh/index.js'), shim('PullDownRefresh.tsx')],
+]
