@@ -45,7 +45,8 @@ export const cartHandlers = implement(cart, {
   nextLevelCoupon: async ({ db, memberId, now, body }) => ({ nextLevel: await nextLevelOf(db, { memberId, skus: body.skus, now }) }),
   toSettle: ({ transaction, memberId, now }) => transaction((tx) => settleCart(tx, { memberId, now })),
   purchaseNow: ({ transaction, memberId, now, body }) => transaction((tx) => openSettlement(tx, { memberId, skus: [skuOf(body)], now })),
-  purchase: ({ transaction, memberId, now, body }) => transaction((tx) => openSettlement(tx, { memberId, skus: body.skus.map(skuOf), now })),
+  purchase: ({ transaction, memberId, now, body }) =>
+    transaction((tx) => openSettlement(tx, { memberId, skus: body.skus.map(skuOf), now })),
   settlement: ({ db, memberId, now, params, query }) => settlementOf(db, { memberId, now, ...params, ...query }),
   giveUp: async ({ db, memberId, params }) => {
     const { settleId } = await ownSettlement(db, { memberId, ...params })
@@ -54,4 +55,8 @@ export const cartHandlers = implement(cart, {
   },
 })
 
-const skuOf = ({ skuCode, quantity, combineId }: { skuCode: string; quantity: number; combineId?: string | undefined }) => ({ skuCode, quantity, ...(combineId !== undefined && { combineId }) })
+const skuOf = ({ skuCode, quantity, combineId }: { skuCode: string; quantity: number; combineId?: string | undefined }) => ({
+  skuCode,
+  quantity,
+  ...(combineId !== undefined && { combineId }),
+})

@@ -38,8 +38,12 @@ export const orderHandlers = implement(order, {
   /** The row stays: sales of medicine are kept for years (LAW-AND-PRIVACY, D12). */
   hide: async ({ db, memberId, params, now }) => {
     const { orderCode, status } = await ownOrder(db, { memberId, ...params })
-    if (status !== OrderStatus.completed && status !== OrderStatus.cancelled) throw new Refusal(409, 'ORDER_UNDER_WAY', '订单还在进行中，不能删除')
-    await db.update(orders).set({ hiddenAt: now }).where(and(eq(orders.orderCode, orderCode), eq(orders.memberId, memberId)))
+    if (status !== OrderStatus.completed && status !== OrderStatus.cancelled)
+      throw new Refusal(409, 'ORDER_UNDER_WAY', '订单还在进行中，不能删除')
+    await db
+      .update(orders)
+      .set({ hiddenAt: now })
+      .where(and(eq(orders.orderCode, orderCode), eq(orders.memberId, memberId)))
     return { done: true as const }
   },
   buyAgain: async ({ db, memberId, params, now, once }) => {

@@ -19,7 +19,8 @@ export const payHandlers = implement(pay, {
     }
   },
   start: async ({ db, outside, now, memberId, channel, body: { orderCode, methodId }, once }) => {
-    if (!outside.bank.methods.some(({ id }) => id === methodId)) throw new Refusal(400, 'METHOD_UNKNOWN', '请选择支付方式', { field: 'methodId' })
+    if (!outside.bank.methods.some(({ id }) => id === methodId))
+      throw new Refusal(400, 'METHOD_UNKNOWN', '请选择支付方式', { field: 'methodId' })
     const { payId } = await once(async (tx) => paymentFor(tx, { order: await ownOrder(tx, { memberId, orderCode }), methodId, now }))
     return openAtBank({ db, outside, memberId, payId, orderCode, methodId, channel, now })
   },

@@ -15,19 +15,28 @@ export const askBank: Job = async ({ db, outside: { bank }, now }) => {
   const silent = await db
     .select()
     .from(payments)
-    .where(and(eq(payments.state, 'unknown'), ne(payments.payUrl, ''), lte(sql`coalesce(${payments.askedAt}, ${payments.createdAt})`, before)))
+    .where(
+      and(eq(payments.state, 'unknown'), ne(payments.payUrl, ''), lte(sql`coalesce(${payments.askedAt}, ${payments.createdAt})`, before)),
+    )
     .orderBy(asc(sql`coalesce(${payments.askedAt}, ${payments.createdAt})`))
     .limit(BATCH)
   await forEach(silent, '支付查询', async ({ payId, orderCode, methodId, askedAt }) => {
     const unasked = askedAt === null ? isNull(payments.askedAt) : eq(payments.askedAt, askedAt)
-    const [mine] = await db.update(payments).set({ askedAt: now }).where(and(eq(payments.payId, payId), unasked)).returning({ payId: payments.payId })
+    const [mine] = await db
+      .update(payments)
+      .set({ askedAt: now })
+      .where(and(eq(payments.payId, payId), unasked))
+      .returning({ payId: payments.payId })
     if (!mine) return
     const { state, amount, paidAt } = await bank.query(payId)
     if (state === 'paid') {
       const taken = await takePaid(db, { payId, amount, paidAt: paidAt ?? now, methodName: methodName(bank, methodId), now })
       await afterTaken(taken, { db, bank, orderCode, now })
     } else if (state !== 'unknown') {
-      await db.update(payments).set({ state }).where(and(eq(payments.payId, payId), inArray(payments.state, ['unknown'])))
+      await db
+        .update(payments)
+        .set({ state })
+        .where(and(eq(payments.payId, payId), inArray(payments.state, ['unknown'])))
     }
   })
 }

@@ -23,7 +23,17 @@ type Options = {
 }
 
 /** Does every job once, one after the other; one that fails does not stop the rest. */
-export async function runJobs({ db, outside, now, jobs = JOBS }: { db: Db; outside: Outside; now: Date; jobs?: readonly Job[] }): Promise<void> {
+export async function runJobs({
+  db,
+  outside,
+  now,
+  jobs = JOBS,
+}: {
+  db: Db
+  outside: Outside
+  now: Date
+  jobs?: readonly Job[]
+}): Promise<void> {
   for (const job of jobs) {
     try {
       await job({ db, outside, now })
@@ -48,7 +58,9 @@ export function startJobs({ db, outside, now = () => new Date(), every = 3000, f
   }
   const again = () => {
     if (isStopped) return
-    timer = setTimeout(() => (underWay = round().finally(again)), every)
+    timer = setTimeout(() => {
+      underWay = round().finally(again)
+    }, every)
     timer.unref()
   }
   let underWay = round().finally(again)

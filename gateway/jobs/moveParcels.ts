@@ -24,7 +24,10 @@ const handOver: Job = async ({ db, outside: { courier }, now }) => {
   await forEach(waiting, '交寄', async ({ orderCode, toCity }) => {
     const carrier = courier.carrierFor(orderCode)
     const collected = await courier.collect({ orderCode, toCity, carrier }, now)
-    await db.insert(parcels).values({ orderCode, toCity, carrier, ...collected, handedOverAt: now }).onConflictDoNothing()
+    await db
+      .insert(parcels)
+      .values({ orderCode, toCity, carrier, ...collected, handedOverAt: now })
+      .onConflictDoNothing()
   })
 }
 
@@ -34,7 +37,7 @@ const follow: Job = async ({ db, outside: { courier }, now }) => {
     .from(parcelEvents)
     .groupBy(parcelEvents.trackingNumber)
     .as('known')
-  for (let after = ''; ; ) {
+  for (let after = ''; ;) {
     const moving = await db
       .select({ parcel: parcels, known: sql<number>`coalesce(${known.last}, -1)::int` })
       .from(orders)

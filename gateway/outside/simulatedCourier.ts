@@ -7,9 +7,21 @@ const FROM_CITY = '南京市'
 const WAREHOUSE = '江宁药品仓'
 
 const CARRIERS = [Carrier.ems, Carrier.sf, Carrier.yto, Carrier.zto, Carrier.yunda] as const
-const PREFIXES: Record<number, string> = { [Carrier.ems]: 'EA', [Carrier.sf]: 'SF', [Carrier.yto]: 'YT', [Carrier.zto]: 'ZT', [Carrier.yunda]: 'YD' }
+const PREFIXES: Record<number, string> = {
+  [Carrier.ems]: 'EA',
+  [Carrier.sf]: 'SF',
+  [Carrier.yto]: 'YT',
+  [Carrier.zto]: 'ZT',
+  [Carrier.yunda]: 'YD',
+}
 /** The carriers' own service numbers. */
-const PHONES: Record<number, string> = { [Carrier.ems]: '11183', [Carrier.sf]: '95338', [Carrier.yto]: '95554', [Carrier.zto]: '95311', [Carrier.yunda]: '95546' }
+const PHONES: Record<number, string> = {
+  [Carrier.ems]: '11183',
+  [Carrier.sf]: '95338',
+  [Carrier.yto]: '95554',
+  [Carrier.zto]: '95311',
+  [Carrier.yunda]: '95546',
+}
 
 type Told = { hours: number; stage: ParcelEvent['stage']; text: (parcel: HandedOver) => string }
 const nameOf = ({ carrier }: HandedOver) => CARRIER_NAMES[carrier] ?? '快递'
@@ -46,11 +58,16 @@ export function simulatedCourier(speed: number = SPEED): Courier {
     events: async (parcel, now) => {
       const way = [...FIRST, ...(parcel.toCity === parcel.fromCity ? NEAR : FAR), ...LAST]
       return way
-        .map(({ hours, stage, text }) => ({ stage, text: text(parcel), at: new Date(parcel.handedOverAt.getTime() + (hours * HOUR) / speed) }))
+        .map(({ hours, stage, text }) => ({
+          stage,
+          text: text(parcel),
+          at: new Date(parcel.handedOverAt.getTime() + (hours * HOUR) / speed),
+        }))
         .filter(({ at }) => at <= now)
     },
   }
 }
 
 /** A number of so many digits that looks random and is always the same for the same words. */
-const digitsOf = (words: string, digits: number) => Number(BigInt(`0x${createHash('sha256').update(words).digest('hex').slice(0, 16)}`) % BigInt(10 ** digits))
+const digitsOf = (words: string, digits: number) =>
+  Number(BigInt(`0x${createHash('sha256').update(words).digest('hex').slice(0, 16)}`) % BigInt(10 ** digits))

@@ -29,7 +29,16 @@ export async function pastOrder(tx: Transaction, { memberId, addressId, at, want
   const settleId = randomId()
   await tx.insert(settlements).values({ settleId, memberId, skus, expiresAt: new Date(at.getTime() + 60_000) })
   const consents = await consentsFor(tx, { hasRx, now: at })
-  const body = { settleId, addressId, couponId: null, deliveryId: DEFAULT_DELIVERY, note, expectedTotal: priced.payableWith(undefined).payable, originType: 43 as const, consents }
+  const body = {
+    settleId,
+    addressId,
+    couponId: null,
+    deliveryId: DEFAULT_DELIVERY,
+    note,
+    expectedTotal: priced.payableWith(undefined).payable,
+    originType: 43 as const,
+    consents,
+  }
   const { orderCode } = await submitOrder(tx, { memberId, deviceId: 'ready-made', channel: 'browser', now: at, body })
   return orderCode
 }
@@ -39,26 +48,42 @@ export async function payPast(tx: Transaction, { orderCode, at }: { orderCode: s
   const payId = randomId()
   const { payable: amount, expiresAt } = await orderAmount(tx, orderCode)
   const books = tx as unknown as Db
-  await openPayment(books, { payId, orderCode, amount, methodId: 'bank', payerFor: null, expiresAt, returnUrl: `/pay/result/${orderCode}`, notifyUrl: NOTIFY_PATH })
+  await openPayment(books, {
+    payId,
+    orderCode,
+    amount,
+    methodId: 'bank',
+    payerFor: null,
+    expiresAt,
+    returnUrl: `/pay/result/${orderCode}`,
+    notifyUrl: NOTIFY_PATH,
+  })
   await settle(books, { payId, isPaid: true, delivery: 'never', now: at })
   await tx.insert(payments).values({ payId, orderCode, methodId: 'bank', amount, state: 'paid', payUrl: '', createdAt: at, paidAt: at })
   await markPaid(tx, { orderCode, paymentName: '快捷支付', paidAt: at })
 }
 
 async function orderAmount(tx: Transaction, orderCode: string) {
-  const found = await tx.query.orders.findFirst({ columns: { payable: true, expiresAt: true }, where: (orders, { eq }) => eq(orders.orderCode, orderCode) })
+  const found = await tx.query.orders.findFirst({
+    columns: { payable: true, expiresAt: true },
+    where: (orders, { eq }) => eq(orders.orderCode, orderCode),
+  })
   if (!found) throw new Error(`Order ${orderCode} was not made`)
   return found
 }
 
 /** Lets the courier have carried an order until `until`, on a clock of `speed`. */
-export async function carryPast(tx: Transaction, { orderCode, toCity, from, until, speed }: { orderCode: string; toCity: string; from: Date; until: Date; speed: number }): Promise<void> {
+export async function carryPast(
+  tx: Transaction,
+  { orderCode, toCity, from, until, speed }: { orderCode: string; toCity: string; from: Date; until: Date; speed: number },
+): Promise<void> {
   const courier = simulatedCourier(speed)
   const carrier = courier.carrierFor(orderCode)
   const parcel = { orderCode, toCity, carrier, ...(await courier.collect({ orderCode, toCity, carrier }, from)), handedOverAt: from }
   await tx.insert(parcels).values(parcel)
   const events = await courier.events(parcel, until)
-  if (events.length > 0) await tx.insert(parcelEvents).values(events.map((event, position) => ({ trackingNumber: parcel.trackingNumber, position, ...event })))
+  if (events.length > 0)
+    await tx.insert(parcelEvents).values(events.map((event, position) => ({ trackingNumber: parcel.trackingNumber, position, ...event })))
   const at = (stage: string) => events.find((event) => event.stage === stage)?.at
   const [collectedAt, signedAt] = [at('collected'), at('signed')]
   if (collectedAt) await markShipped(tx, orderCode, collectedAt)
@@ -66,7 +91,10 @@ export async function carryPast(tx: Transaction, { orderCode, toCity, from, unti
 }
 
 /** Paid, carried in real time, received two days after. */
-export async function completePast(tx: Transaction, { orderCode, toCity, at }: { orderCode: string; toCity: string; at: Date }): Promise<void> {
+export async function completePast(
+  tx: Transaction,
+  { orderCode, toCity, at }: { orderCode: string; toCity: string; at: Date },
+): Promise<void> {
   const later = (hours: number) => new Date(at.getTime() + hours * 3600_000)
   await payPast(tx, { orderCode, at: later(0.05) })
   await carryPast(tx, { orderCode, toCity, from: later(0.1), until: later(48), speed: 1 })

@@ -29,7 +29,11 @@ export async function seedPeople(db: Db, now: Date): Promise<void> {
     })),
   )
   await inTransaction(db, async (tx) => {
-    const [first] = await tx.insert(settings).values({ key: MARK, value: now.toISOString() }).onConflictDoNothing().returning({ key: settings.key })
+    const [first] = await tx
+      .insert(settings)
+      .values({ key: MARK, value: now.toISOString() })
+      .onConflictDoNothing()
+      .returning({ key: settings.key })
     if (!first) return
     await tx.insert(members).values(people)
     await lives(tx, now)

@@ -8,6 +8,13 @@ export const READY_PEOPLE = [
     password: 'Qinghe2026',
     about: '老会员：有地址、各种状态的订单、收藏、优惠券，父亲周建国有一张已通过、未使用的处方（缬沙坦胶囊）',
   },
-  { memberId: 'linxiuzhi', name: '林秀芝', loginName: 'linxiuzhi', phone: '13800001943', password: 'Qinghe2026', about: '长辈：一个地址，一个在途的订单，适合试长辈模式' },
+  {
+    memberId: 'linxiuzhi',
+    name: '林秀芝',
+    loginName: 'linxiuzhi',
+    phone: '13800001943',
+    password: 'Qinghe2026',
+    about: '长辈：一个地址，一个在途的订单，适合试长辈模式',
+  },
   { memberId: 'chenmo', name: '陈默', loginName: 'chenmo', phone: '13800008850', password: 'Qinghe2026', about: '新会员：还什么都没有' },
 ] as const

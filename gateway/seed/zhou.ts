@@ -19,8 +19,10 @@ export async function zhou(tx: Transaction, now: Date): Promise<void> {
   await fathersPrescriptions(tx, ago)
   await orderAll(tx, ago, now)
   const types = await tx.select().from(couponTypes)
-  for (const { couponType } of types.filter(({ newMembersOnly }) => !newMembersOnly).slice(0, 3)) await drawCoupon(tx, { memberId: MEMBER, couponType, now })
-  const remembered = async (names: readonly string[]) => (await productCodesOf(tx, names)).map((productCode, place) => ({ memberId: MEMBER, productCode, at: ago(60 * (place + 1)) }))
+  for (const { couponType } of types.filter(({ newMembersOnly }) => !newMembersOnly).slice(0, 3))
+    await drawCoupon(tx, { memberId: MEMBER, couponType, now })
+  const remembered = async (names: readonly string[]) =>
+    (await productCodesOf(tx, names)).map((productCode, place) => ({ memberId: MEMBER, productCode, at: ago(60 * (place + 1)) }))
   const liked = await remembered(['布洛芬缓释胶囊', '氯雷他定片', '碳酸钙D₃片', '上臂式电子血压计'])
   if (liked.length > 0) await tx.insert(favourites).values(liked)
   const seen = await remembered(['板蓝根颗粒', '布洛芬缓释胶囊', '蒙脱石散', '缬沙坦胶囊', '医用外科口罩', '聚乙烯醇滴眼液'])
@@ -30,10 +32,34 @@ export async function zhou(tx: Transaction, now: Date): Promise<void> {
 type Ago = (minutes: number) => Date
 
 async function live(tx: Transaction, ago: Ago) {
-  const gulou = { province: { code: '320000', name: '江苏省' }, city: { code: '320100', name: CITY }, area: { code: '320106', name: '鼓楼区' } }
+  const gulou = {
+    province: { code: '320000', name: '江苏省' },
+    city: { code: '320100', name: CITY },
+    area: { code: '320106', name: '鼓楼区' },
+  }
   await tx.insert(addresses).values([
-    { id: HOME, memberId: MEMBER, consigneeName: '周岚', consigneePhone: '13800006207', ...gulou, detail: '中央路 32 号 青禾苑 5 幢 1202', label: '家', isDefault: true, createdAt: ago(180 * DAY) },
-    { id: 'zhoulan-father', memberId: MEMBER, consigneeName: '周建国', consigneePhone: '13800005518', ...gulou, detail: '湖南路 7 号 2 单元 401', label: '父母家', isDefault: false, createdAt: ago(170 * DAY) },
+    {
+      id: HOME,
+      memberId: MEMBER,
+      consigneeName: '周岚',
+      consigneePhone: '13800006207',
+      ...gulou,
+      detail: '中央路 32 号 青禾苑 5 幢 1202',
+      label: '家',
+      isDefault: true,
+      createdAt: ago(180 * DAY),
+    },
+    {
+      id: 'zhoulan-father',
+      memberId: MEMBER,
+      consigneeName: '周建国',
+      consigneePhone: '13800005518',
+      ...gulou,
+      detail: '湖南路 7 号 2 单元 401',
+      label: '父母家',
+      isDefault: false,
+      createdAt: ago(170 * DAY),
+    },
   ])
 }
 
@@ -47,7 +73,9 @@ async function fathersPrescriptions(tx: Transaction, ago: Ago) {
     { prescriptionId: 'zhoulan-rx-2', createdAt: ago(2 * DAY), validUntil: ago(-28 * DAY) },
   ]
   await tx.insert(prescriptions).values(issued.map((one) => ({ ...father, ...one })))
-  await tx.insert(prescriptionDrugs).values(issued.map(({ prescriptionId }) => ({ prescriptionId, productCode: drug.productCode, quantity: 2 })))
+  await tx
+    .insert(prescriptionDrugs)
+    .values(issued.map(({ prescriptionId }) => ({ prescriptionId, productCode: drug.productCode, quantity: 2 })))
 }
 
 /** One order in each state, oldest first. */

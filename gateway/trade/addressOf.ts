@@ -20,7 +20,17 @@ export async function addressOf(db: Querying, memberId: string, addressId: strin
   return found
 }
 
-export const shownAddress = ({ id, consigneeName, consigneePhone, province, city, area, detail, label, isDefault }: StoredAddress): Address => ({
+export const shownAddress = ({
+  id,
+  consigneeName,
+  consigneePhone,
+  province,
+  city,
+  area,
+  detail,
+  label,
+  isDefault,
+}: StoredAddress): Address => ({
   id,
   consigneeName,
   consigneePhone: maskPhone(consigneePhone),
@@ -33,4 +43,5 @@ export const shownAddress = ({ id, consigneeName, consigneePhone, province, city
 })
 
 /** One line as it stands on a parcel; a municipality is not said twice. */
-export const addressText = ({ province, city, area, detail }: StoredAddress) => [province.name, ...(city.name === province.name ? [] : [city.name]), area.name, detail].join('')
+export const addressText = ({ province, city, area, detail }: StoredAddress) =>
+  [province.name, ...(city.name === province.name ? [] : [city.name]), area.name, detail].join('')

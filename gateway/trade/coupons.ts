@@ -7,7 +7,8 @@ type Drawn = typeof memberCoupons.$inferSelect
 /** A coupon somebody holds, with the rule of its type. */
 export type HeldCoupon = Type & Drawn
 
-const select = (db: Querying) => db.select().from(memberCoupons).innerJoin(couponTypes, eq(couponTypes.couponType, memberCoupons.couponType))
+const select = (db: Querying) =>
+  db.select().from(memberCoupons).innerJoin(couponTypes, eq(couponTypes.couponType, memberCoupons.couponType))
 const joined = (row: Awaited<ReturnType<typeof select>>[number]): HeldCoupon => ({ ...row.coupon_types, ...row.member_coupons })
 
 /** Coupons a member holds and could still use, the one that ends first in front. */
@@ -29,4 +30,6 @@ export const drawableTypes = (db: Querying, now: Date) =>
   db
     .select()
     .from(couponTypes)
-    .where(and(gt(couponTypes.remaining, 0), lte(couponTypes.beginsAt, now), gt(couponTypes.endsAt, now), eq(couponTypes.newMembersOnly, false)))
+    .where(
+      and(gt(couponTypes.remaining, 0), lte(couponTypes.beginsAt, now), gt(couponTypes.endsAt, now), eq(couponTypes.newMembersOnly, false)),
+    )

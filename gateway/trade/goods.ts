@@ -25,7 +25,11 @@ const COLUMNS = {
 }
 
 const select = (db: Querying, skuCodes: string[]) =>
-  db.select(COLUMNS).from(packings).innerJoin(products, eq(products.productCode, packings.productCode)).where(inArray(packings.skuCode, skuCodes))
+  db
+    .select(COLUMNS)
+    .from(packings)
+    .innerJoin(products, eq(products.productCode, packings.productCode))
+    .where(inArray(packings.skuCode, skuCodes))
 
 type Step = typeof stairPrices.$inferSelect
 type Combination = typeof combinations.$inferSelect

@@ -9,16 +9,33 @@ import { discounted } from './pricing/promotions'
 import { runningRules } from './runningRules'
 
 /** The coupon that adding least would reach and that takes off more than what is reached already: held ones and those that can be drawn. */
-export async function nextLevelOf(db: Querying, { memberId, skus, now }: { memberId: string | undefined; skus: readonly Sku[]; now: Date }): Promise<NextLevel | null> {
-  const goods = await goodsOf(db, skus.map(({ skuCode }) => skuCode))
+export async function nextLevelOf(
+  db: Querying,
+  { memberId, skus, now }: { memberId: string | undefined; skus: readonly Sku[]; now: Date },
+): Promise<NextLevel | null> {
+  const goods = await goodsOf(
+    db,
+    skus.map(({ skuCode }) => skuCode),
+  )
   const counted = skus.flatMap(({ skuCode, quantity, combineId = '' }) => {
     const one = goods.get(skuCode)
-    return one ? [{ productCode: one.productCode, mark: one.mark, total: linePrice({ ...one, combination: combinationOf(one, combineId) }, quantity).total }] : []
+    return one
+      ? [
+          {
+            productCode: one.productCode,
+            mark: one.mark,
+            total: linePrice({ ...one, combination: combinationOf(one, combineId) }, quantity).total,
+          },
+        ]
+      : []
   })
   const { nets } = discounted(counted, await runningRules(db, now))
   const held = memberId === undefined ? [] : await usableCoupons(db, memberId, now)
   const drawable = (await drawableTypes(db, now)).filter(({ couponType }) => !held.some((coupon) => coupon.couponType === couponType))
-  const candidates = [...held, ...drawable.map((type) => ({ ...type, couponId: type.couponType }))].map((coupon) => ({ coupon, standing: couponStanding(coupon, counted, nets) }))
+  const candidates = [...held, ...drawable.map((type) => ({ ...type, couponId: type.couponType }))].map((coupon) => ({
+    coupon,
+    standing: couponStanding(coupon, counted, nets),
+  }))
   const reached = Math.max(0, ...candidates.map(({ standing }) => standing.off))
   const [next] = candidates
     .filter(({ coupon, standing }) => standing.missing > 0 && standing.missing < coupon.threshold && coupon.amount > reached)

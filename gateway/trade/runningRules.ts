@@ -15,7 +15,10 @@ export const mayBeGiven = (mark: Mark) => mark === 'otcB' || mark === 'none'
 
 /** The promotions that run now, read afresh: amounts to pay depend on them. A gift that may not be given or is out of stock is left out. */
 export async function runningRules(db: Querying, now: Date): Promise<RunningRule[]> {
-  const rows = await db.select().from(promotions).where(and(lte(promotions.beginsAt, now), gt(promotions.endsAt, now)))
+  const rows = await db
+    .select()
+    .from(promotions)
+    .where(and(lte(promotions.beginsAt, now), gt(promotions.endsAt, now)))
   const giftCodes = rows.flatMap(({ giftSkuCode }) => (giftSkuCode === null ? [] : [giftSkuCode]))
   const goods = giftCodes.length === 0 ? [] : await giftsOf(db, giftCodes)
   return rows.map(({ promotionId, type, text, detail, levels, productCodes, giftSkuCode }) => {
@@ -26,10 +29,24 @@ export async function runningRules(db: Querying, now: Date): Promise<RunningRule
 
 const giftsOf = (db: Querying, skuCodes: string[]) =>
   db
-    .select({ skuCode: packings.skuCode, specification: packings.specification, stock: packings.stock, name: products.name, mark: products.mark, pictures: products.pictures })
+    .select({
+      skuCode: packings.skuCode,
+      specification: packings.specification,
+      stock: packings.stock,
+      name: products.name,
+      mark: products.mark,
+      pictures: products.pictures,
+    })
     .from(packings)
     .innerJoin(products, eq(products.productCode, packings.productCode))
-    .where(and(inArray(packings.skuCode, skuCodes), eq(packings.status, ProductStatus.onShelf), eq(products.status, ProductStatus.onShelf), gt(packings.stock, 0)))
+    .where(
+      and(
+        inArray(packings.skuCode, skuCodes),
+        eq(packings.status, ProductStatus.onShelf),
+        eq(products.status, ProductStatus.onShelf),
+        gt(packings.stock, 0),
+      ),
+    )
 
 function giftFrom({ skuCode, name, specification, stock, mark, pictures }: Awaited<ReturnType<typeof giftsOf>>[number], type: number) {
   return { type, skuCode, name, specification, quantity: 1, stock, productImageUrl: listPictureOf({ mark, pictures }) }

@@ -16,7 +16,11 @@ export async function shopAt(instant?: string) {
     /** What the payer does on the bank's page. */
     payerDoes: async (payUrl: string, answer: 'confirm' | 'fail' | 'later', delivery = 'once') => {
       const body = new URLSearchParams({ answer, delivery })
-      const reply = await gateway.app.request(payUrl, { method: 'POST', body: body.toString(), headers: { 'Content-Type': 'application/x-www-form-urlencoded' } })
+      const reply = await gateway.app.request(payUrl, {
+        method: 'POST',
+        body: body.toString(),
+        headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
+      })
       // The page sends its notifications after it has answered.
       await gateway.bankDelivers()
       return reply
@@ -28,12 +32,34 @@ export type Shop = Awaited<ReturnType<typeof shopAt>>
 /** Members nobody has heard of, with a session and an address each. */
 export async function newBuyers({ app, db, clock }: Gateway, count: number, prefix = 'buyer'): Promise<Buyer[]> {
   const now = clock.now()
-  const rows = Array.from({ length: count }, (_, place) => ({ memberId: `${prefix}${place}`, loginName: `${prefix}${place}`, phone: `139${String(place).padStart(8, '0')}`, nickname: `${prefix}${place}`, createdAt: now }))
+  const rows = Array.from({ length: count }, (_, place) => ({
+    memberId: `${prefix}${place}`,
+    loginName: `${prefix}${place}`,
+    phone: `139${String(place).padStart(8, '0')}`,
+    nickname: `${prefix}${place}`,
+    createdAt: now,
+  }))
   await db.insert(members).values(rows)
-  const place = { province: { code: '320000', name: '江苏省' }, city: { code: '320100', name: '南京市' }, area: { code: '320106', name: '鼓楼区' } }
-  await db.insert(addresses).values(
-    rows.map(({ memberId, phone }) => ({ id: `home-of-${memberId}`, memberId, consigneeName: '买主', consigneePhone: phone, ...place, detail: '中央路 1 号', label: null, isDefault: true, createdAt: now })),
-  )
+  const place = {
+    province: { code: '320000', name: '江苏省' },
+    city: { code: '320100', name: '南京市' },
+    area: { code: '320106', name: '鼓楼区' },
+  }
+  await db
+    .insert(addresses)
+    .values(
+      rows.map(({ memberId, phone }) => ({
+        id: `home-of-${memberId}`,
+        memberId,
+        consigneeName: '买主',
+        consigneePhone: phone,
+        ...place,
+        detail: '中央路 1 号',
+        label: null,
+        isDefault: true,
+        createdAt: now,
+      })),
+    )
   return Promise.all(
     rows.map(async ({ memberId }) => {
       const device = `device-of-${memberId}`
@@ -49,13 +75,16 @@ export async function packingOf({ db }: Pick<Gateway, 'db'>, mark: Mark, place =
     .select({ skuCode: packings.skuCode, productCode: packings.productCode, salePrice: packings.salePrice, stock: packings.stock })
     .from(packings)
     .innerJoin(products, eq(products.productCode, packings.productCode))
-    .where(and(eq(products.mark, mark), eq(products.status, 2), eq(packings.status, 2), gt(packings.stock, 30), gt(packings.salePrice, 1000)))
+    .where(
+      and(eq(products.mark, mark), eq(products.status, 2), eq(packings.status, 2), gt(packings.stock, 30), gt(packings.salePrice, 1000)),
+    )
     .orderBy(asc(packings.skuCode))
     .limit(place + 1)
   return found[place]!
 }
 
-export const setStock = ({ db }: Gateway, skuCode: string, stock: number) => db.update(packings).set({ stock }).where(eq(packings.skuCode, skuCode))
+export const setStock = ({ db }: Gateway, skuCode: string, stock: number) =>
+  db.update(packings).set({ stock }).where(eq(packings.skuCode, skuCode))
 export async function stockOf({ db }: Gateway, skuCode: string) {
   const [found] = await db.select({ stock: packings.stock }).from(packings).where(eq(packings.skuCode, skuCode))
   return found!.stock

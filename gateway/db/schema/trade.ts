@@ -12,7 +12,9 @@ export const cartLines = pgTable(
   {
     lineId: text('line_id').primaryKey(),
     owner: text('owner').notNull(),
-    skuCode: text('sku_code').notNull().references(() => packings.skuCode),
+    skuCode: text('sku_code')
+      .notNull()
+      .references(() => packings.skuCode),
     /** Empty where the packing is bought singly. */
     combineId: text('combine_id').notNull().default(''),
     quantity: integer('quantity').notNull(),
@@ -45,8 +47,12 @@ export const memberCoupons = pgTable(
   'member_coupons',
   {
     couponId: text('coupon_id').primaryKey(),
-    memberId: text('member_id').notNull().references(() => members.memberId),
-    couponType: text('coupon_type').notNull().references(() => couponTypes.couponType),
+    memberId: text('member_id')
+      .notNull()
+      .references(() => members.memberId),
+    couponType: text('coupon_type')
+      .notNull()
+      .references(() => couponTypes.couponType),
     usedByOrder: text('used_by_order'),
     drawnAt: at('drawn_at').notNull(),
     endsAt: at('ends_at').notNull(),
@@ -59,7 +65,9 @@ export type SettlingSku = { skuCode: string; quantity: number; combineId?: strin
 
 export const settlements = pgTable('settlements', {
   settleId: text('settle_id').primaryKey(),
-  memberId: text('member_id').notNull().references(() => members.memberId),
+  memberId: text('member_id')
+    .notNull()
+    .references(() => members.memberId),
   skus: jsonb('skus').$type<SettlingSku[]>().notNull(),
   orderCode: text('order_code'),
   /** What was submitted when the order was made: the same again gets the same order, anything else is refused. */
@@ -71,7 +79,9 @@ export const orders = pgTable(
   'orders',
   {
     orderCode: text('order_code').primaryKey(),
-    memberId: text('member_id').notNull().references(() => members.memberId),
+    memberId: text('member_id')
+      .notNull()
+      .references(() => members.memberId),
     settleId: text('settle_id').notNull().unique(),
     status: integer('status').notNull(),
     goods: integer('goods').notNull(),
@@ -87,7 +97,9 @@ export const orders = pgTable(
     addressText: text('address_text').notNull(),
     deliveryId: text('delivery_id').notNull(),
     note: text('note').notNull(),
-    gifts: jsonb('gifts').$type<Array<{ type: number; skuCode: string; name: string; specification: string; quantity: number; productImageUrl: string }>>().notNull(),
+    gifts: jsonb('gifts')
+      .$type<Array<{ type: number; skuCode: string; name: string; specification: string; quantity: number; productImageUrl: string }>>()
+      .notNull(),
     patientName: text('patient_name'),
     prescriptionId: text('prescription_id'),
     originType: integer('origin_type').notNull(),
@@ -103,14 +115,20 @@ export const orders = pgTable(
     refundedAt: at('refunded_at'),
     hiddenAt: at('hidden_at'),
   },
-  (t) => [index('orders_member').on(t.memberId, t.createdAt), index('orders_status').on(t.status, t.expiresAt), check('orders_payable', sql`${t.payable} >= 0`)],
+  (t) => [
+    index('orders_member').on(t.memberId, t.createdAt),
+    index('orders_status').on(t.status, t.expiresAt),
+    check('orders_payable', sql`${t.payable} >= 0`),
+  ],
 )
 
 export const orderLines = pgTable(
   'order_lines',
   {
     lineId: text('line_id').primaryKey(),
-    orderCode: text('order_code').notNull().references(() => orders.orderCode),
+    orderCode: text('order_code')
+      .notNull()
+      .references(() => orders.orderCode),
     position: integer('position').notNull(),
     productCode: text('product_code').notNull(),
     skuCode: text('sku_code').notNull(),
@@ -132,7 +150,9 @@ export const payments = pgTable(
   'payments',
   {
     payId: text('pay_id').primaryKey(),
-    orderCode: text('order_code').notNull().references(() => orders.orderCode),
+    orderCode: text('order_code')
+      .notNull()
+      .references(() => orders.orderCode),
     methodId: text('method_id').notNull(),
     amount: integer('amount').notNull(),
     /** `refunding`: the money came but is not wanted, and the bank has yet to confirm that it went back. */
@@ -148,10 +168,16 @@ export const payments = pgTable(
 )
 
 /** Every notification of the payment provider that was taken in, once. */
-export const payNotices = pgTable('pay_notices', { noticeId: text('notice_id').primaryKey(), payId: text('pay_id').notNull(), at: at('at').notNull() })
+export const payNotices = pgTable('pay_notices', {
+  noticeId: text('notice_id').primaryKey(),
+  payId: text('pay_id').notNull(),
+  at: at('at').notNull(),
+})
 
 export const parcels = pgTable('parcels', {
-  orderCode: text('order_code').primaryKey().references(() => orders.orderCode),
+  orderCode: text('order_code')
+    .primaryKey()
+    .references(() => orders.orderCode),
   carrier: integer('carrier').notNull(),
   trackingNumber: text('tracking_number').notNull().unique(),
   trackingPhone: text('tracking_phone').notNull(),
@@ -188,6 +214,8 @@ export const doneWrites = pgTable(
 )
 
 /** Counters of rate limits: in the database, so that every gateway process counts together. */
-export const rateCounts = pgTable('rate_counts', { bucket: text('bucket').notNull(), windowStart: at('window_start').notNull(), count: integer('count').notNull() }, (t) => [
-  primaryKey({ columns: [t.bucket, t.windowStart] }),
-])
+export const rateCounts = pgTable(
+  'rate_counts',
+  { bucket: text('bucket').notNull(), windowStart: at('window_start').notNull(), count: integer('count').notNull() },
+  (t) => [primaryKey({ columns: [t.bucket, t.windowStart] })],
+)

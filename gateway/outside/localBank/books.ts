@@ -11,7 +11,10 @@ export const DELIVERIES = { once: [0], twice: [0, 1], late: [20], never: [] } as
 export type Delivery = keyof typeof DELIVERIES
 
 /** Opens a payment once; opened again it keeps its page and learns only where the payer returns to. */
-export async function openPayment(db: Db, { payId, orderCode, amount, methodId, payerFor, expiresAt, returnUrl, notifyUrl }: OpenPayment): Promise<BankPayment> {
+export async function openPayment(
+  db: Db,
+  { payId, orderCode, amount, methodId, payerFor, expiresAt, returnUrl, notifyUrl }: OpenPayment,
+): Promise<BankPayment> {
   const [payment] = await db
     .insert(bankPayments)
     .values({ payId, token: randomId(), orderCode, amount, methodId, payerFor, state: 'unknown', expiresAt, returnUrl, notifyUrl })
@@ -34,7 +37,10 @@ export async function answerOn(db: Db, payId: string): Promise<BankAnswer> {
 const OPEN = ['unknown', 'failed'] as const
 
 /** The payer's answer: money moves once, and not after the payment was closed or its time is over. Answers whether this call moved it. */
-export async function settle(db: Db, { payId, isPaid, delivery, now }: { payId: string; isPaid: boolean; delivery: Delivery; now: Date }): Promise<boolean> {
+export async function settle(
+  db: Db,
+  { payId, isPaid, delivery, now }: { payId: string; isPaid: boolean; delivery: Delivery; now: Date },
+): Promise<boolean> {
   return db.transaction(async (tx) => {
     const [payment] = await tx
       .update(bankPayments)
@@ -45,14 +51,24 @@ export async function settle(db: Db, { payId, isPaid, delivery, now }: { payId: 
     const state = isPaid ? 'paid' : 'failed'
     const noticeId = `${payId}-${isPaid ? state : randomId(6)}`
     const body = { noticeId, payId, amount: payment.amount, state, at: now.toISOString() }
-    const copies = DELIVERIES[delivery].map((seconds, copy) => ({ noticeId, copy, notifyUrl: payment.notifyUrl, body, dueAt: new Date(now.getTime() + seconds * 1000) }))
+    const copies = DELIVERIES[delivery].map((seconds, copy) => ({
+      noticeId,
+      copy,
+      notifyUrl: payment.notifyUrl,
+      body,
+      dueAt: new Date(now.getTime() + seconds * 1000),
+    }))
     if (copies.length > 0) await tx.insert(bankNotices).values(copies)
     return true
   })
 }
 
-export const closePayment = (db: Db, payId: string) =>
-  db.update(bankPayments).set({ state: 'closed' }).where(and(eq(bankPayments.payId, payId), inArray(bankPayments.state, [...OPEN])))
+export async function closePayment(db: Db, payId: string): Promise<void> {
+  await db
+    .update(bankPayments)
+    .set({ state: 'closed' })
+    .where(and(eq(bankPayments.payId, payId), inArray(bankPayments.state, [...OPEN])))
+}
 
 export async function refundPayment(db: Db, { payId, amount, refundId }: { payId: string; amount: number; refundId: string }, now: Date) {
   const [payment] = await db.select().from(bankPayments).where(eq(bankPayments.payId, payId))
@@ -62,16 +78,31 @@ export async function refundPayment(db: Db, { payId, amount, refundId }: { payId
 
 /** Takes one notification that is due, for this process alone: it is due again later should this process die or the shop refuse it. */
 export async function nextDue(db: Db, now: Date) {
-  const [due] = await db.select().from(bankNotices).where(and(isNull(bankNotices.takenAt), lte(bankNotices.dueAt, now))).orderBy(bankNotices.dueAt).limit(1)
+  const [due] = await db
+    .select()
+    .from(bankNotices)
+    .where(and(isNull(bankNotices.takenAt), lte(bankNotices.dueAt, now)))
+    .orderBy(bankNotices.dueAt)
+    .limit(1)
   if (!due) return undefined
   const again = new Date(now.getTime() + Math.min(2 ** due.tries * 5, 600) * 1000)
   const [claimed] = await db
     .update(bankNotices)
     .set({ dueAt: again, tries: due.tries + 1 })
-    .where(and(eq(bankNotices.noticeId, due.noticeId), eq(bankNotices.copy, due.copy), eq(bankNotices.tries, due.tries), isNull(bankNotices.takenAt)))
+    .where(
+      and(
+        eq(bankNotices.noticeId, due.noticeId),
+        eq(bankNotices.copy, due.copy),
+        eq(bankNotices.tries, due.tries),
+        isNull(bankNotices.takenAt),
+      ),
+    )
     .returning()
   return claimed ?? 'taken by another'
 }
 
 export const markTaken = (db: Db, { noticeId, copy }: { noticeId: string; copy: number }, now: Date) =>
-  db.update(bankNotices).set({ takenAt: now }).where(and(eq(bankNotices.noticeId, noticeId), eq(bankNotices.copy, copy)))
+  db
+    .update(bankNotices)
+    .set({ takenAt: now })
+    .where(and(eq(bankNotices.noticeId, noticeId), eq(bankNotices.copy, copy)))

@@ -3,7 +3,10 @@ import { markTaken, nextDue } from './books'
 import { signed } from './signature'
 
 /** Asks an address like `fetch` does; tests put the app itself here. */
-export type Post = (url: string, init: { method: 'POST'; headers: Record<string, string>; body: string; signal: AbortSignal }) => Promise<{ ok: boolean }>
+export type Post = (
+  url: string,
+  init: { method: 'POST'; headers: Record<string, string>; body: string; signal: AbortSignal },
+) => Promise<{ ok: boolean }>
 
 type Delivering = { db: Db; secret: string; post: Post; now: () => Date }
 

@@ -4,22 +4,30 @@ import type { BankPayment } from './books'
 
 type Html = ReturnType<typeof html>
 
-const page = (title: string, body: Html) => html`<!doctype html>
-  <html lang="zh-CN">
-    <head>
-      <meta charset="utf-8" />
-      <meta name="viewport" content="width=device-width, initial-scale=1" />
-      <meta name="robots" content="noindex" />
-      <title>${title} · 演示银行</title>
-      <link rel="stylesheet" href="/bank/bank.css" />
-    </head>
-    <body>
-      <header><span class="mark" aria-hidden="true">禾</span>演示银行<small>不会真的扣款</small></header>
-      <main>${body}</main>
-    </body>
-  </html>`
+const page = (title: string, body: Html) =>
+  html`<!doctype html>
+    <html lang="zh-CN">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="robots" content="noindex" />
+        <title>${title} · 演示银行</title>
+        <link rel="stylesheet" href="/bank/bank.css" />
+      </head>
+      <body>
+        <header><span class="mark" aria-hidden="true">禾</span>演示银行<small>不会真的扣款</small></header>
+        <main>${body}</main>
+      </body>
+    </html>`
 
-const TIME = new Intl.DateTimeFormat('zh-CN', { timeZone: 'Asia/Shanghai', month: 'numeric', day: 'numeric', hour: '2-digit', minute: '2-digit', hour12: false })
+const TIME = new Intl.DateTimeFormat('zh-CN', {
+  timeZone: 'Asia/Shanghai',
+  month: 'numeric',
+  day: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+  hour12: false,
+})
 
 /** Amount and order, and three answers. A relative reads for whom, by a masked name, and nothing of what was bought. */
 export const payPage = ({ token, amount, orderCode, payerFor, expiresAt, state }: BankPayment) =>
@@ -28,11 +36,22 @@ export const payPage = ({ token, amount, orderCode, payerFor, expiresAt, state }
     html`
       ${payerFor === null ? '' : html`<p class="for">${payerFor} 请您帮忙付款</p>`}
       ${state === 'failed' ? html`<p class="failed" role="alert">上一次支付没有成功，可以再试一次。</p>` : ''}
-      <h1><small>应付金额</small><span class="amount"><span aria-hidden="true">¥</span>${yuan(amount)}<span class="unseen">元</span></span></h1>
+      <h1>
+        <small>应付金额</small><span class="amount"><span aria-hidden="true">¥</span>${yuan(amount)}<span class="unseen">元</span></span>
+      </h1>
       <dl>
-        <div><dt>收款方</dt><dd>青禾自营大药房</dd></div>
-        <div><dt>订单号</dt><dd>${orderCode}</dd></div>
-        <div><dt>请在此前付款</dt><dd>${TIME.format(expiresAt)}</dd></div>
+        <div>
+          <dt>收款方</dt>
+          <dd>青禾自营大药房</dd>
+        </div>
+        <div>
+          <dt>订单号</dt>
+          <dd>${orderCode}</dd>
+        </div>
+        <div>
+          <dt>请在此前付款</dt>
+          <dd>${TIME.format(expiresAt)}</dd>
+        </div>
       </dl>
       <form method="post" action="/bank/pay/${token}">
         <button class="primary" name="answer" value="confirm">确认支付 ¥${yuan(amount)}</button>
@@ -42,7 +61,8 @@ export const payPage = ({ token, amount, orderCode, payerFor, expiresAt, state }
           <summary>开发者：通知怎样送达</summary>
           <fieldset>
             <legend>付款后，银行向商家发送的通知</legend>
-            ${choice('once', '立即，一次', true)} ${choice('twice', '立即，重复两次', false)} ${choice('late', '晚 20 秒', false)} ${choice('never', '不发送（等商家来查询）', false)}
+            ${choice('once', '立即，一次', true)} ${choice('twice', '立即，重复两次', false)} ${choice('late', '晚 20 秒', false)}
+            ${choice('never', '不发送（等商家来查询）', false)}
           </fieldset>
         </details>
       </form>

@@ -13,7 +13,13 @@ const METHODS: readonly PayMethod[] = [
   { id: 'family', name: '请家人代付', text: '把账单发给子女或伴侣', shared: true },
 ]
 
-const Notice = z.object({ noticeId: z.string(), payId: z.string(), amount: z.int(), state: z.enum(['paid', 'failed']), at: z.iso.datetime() })
+const Notice = z.object({
+  noticeId: z.string(),
+  payId: z.string(),
+  amount: z.int(),
+  state: z.enum(['paid', 'failed']),
+  at: z.iso.datetime(),
+})
 
 export type LocalBankOptions = {
   db: Db
@@ -36,7 +42,14 @@ export type LocalBank = {
 }
 
 /** The embedded bank: real pages, books of its own, and notifications that really travel. For trying and showing; no money moves. */
-export async function openLocalBank({ db, now = () => new Date(), secret: given, shopAddress, publicAddress = '', post = fetch }: LocalBankOptions): Promise<LocalBank> {
+export async function openLocalBank({
+  db,
+  now = () => new Date(),
+  secret: given,
+  shopAddress,
+  publicAddress = '',
+  post = fetch,
+}: LocalBankOptions): Promise<LocalBank> {
   const secret = await bankSecret(db, given)
   const run = () => deliver({ db, secret, now, post: (path, init) => post(`${shopAddress()}${path}`, init) })
   // One after the other: whoever waits for a delivery waits for those that began before it, too.
@@ -46,7 +59,7 @@ export async function openLocalBank({ db, now = () => new Date(), secret: given,
     methods: METHODS,
     open: async (payment) => ({ payUrl: `${publicAddress}/bank/pay/${(await openPayment(db, payment)).token}` }),
     query: (payId) => answerOn(db, payId),
-    close: async (payId) => void (await closePayment(db, payId)),
+    close: (payId) => closePayment(db, payId),
     refund: (refund) => refundPayment(db, refund, now()),
     read: (notice, at) => (isSigned(secret, notice, at) ? noticeIn(notice.body) : undefined),
   }

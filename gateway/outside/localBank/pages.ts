@@ -26,7 +26,12 @@ export function bankPages({ db, now, onSettled }: Options): Hono {
     const form = await context.req.parseBody()
     if (form.answer === 'later') return leave(context, payment)
     if (form.answer !== 'confirm' && form.answer !== 'fail') return context.html(stalePage('无法识别的操作', '请返回上一页重试。'), 400)
-    const isSettled = await settle(db, { payId: payment.payId, isPaid: form.answer === 'confirm', delivery: deliveryIn(form.delivery), now: now() })
+    const isSettled = await settle(db, {
+      payId: payment.payId,
+      isPaid: form.answer === 'confirm',
+      delivery: deliveryIn(form.delivery),
+      now: now(),
+    })
     if (isSettled) onSettled().catch((error: unknown) => console.error('银行通知未能送出，稍后重试', error))
     const after = (await paymentByToken(db, payment.token)) ?? payment
     return isSettled && after.returnUrl !== null ? context.redirect(after.returnUrl, 303) : shown(context, after, now())
@@ -34,7 +39,8 @@ export function bankPages({ db, now, onSettled }: Options): Hono {
   return pages
 }
 
-const deliveryIn = (value: unknown): Delivery => (typeof value === 'string' && Object.hasOwn(DELIVERIES, value) ? (value as Delivery) : 'once')
+const deliveryIn = (value: unknown): Delivery =>
+  typeof value === 'string' && Object.hasOwn(DELIVERIES, value) ? (value as Delivery) : 'once'
 
 function shown(context: Context, payment: BankPayment, now: Date) {
   if (payment.state === 'paid') return context.html(donePage(payment))
@@ -44,4 +50,6 @@ function shown(context: Context, payment: BankPayment, now: Date) {
 }
 
 const leave = (context: Context, payment: BankPayment) =>
-  payment.returnUrl === null ? context.html(stalePage('好的，稍后再付', '在账单过期前，打开同一个链接即可付款。')) : context.redirect(payment.returnUrl, 303)
+  payment.returnUrl === null
+    ? context.html(stalePage('好的，稍后再付', '在账单过期前，打开同一个链接即可付款。'))
+    : context.redirect(payment.returnUrl, 303)

@@ -12,7 +12,11 @@ const hmac = (secret: string, { timestamp, nonce, body }: { timestamp: string; n
 export function signed(secret: string, body: string, now: Date): Record<string, string> {
   const timestamp = String(Math.floor(now.getTime() / 1000))
   const nonce = randomBytes(16).toString('hex')
-  return { [NOTICE_HEADERS.timestamp]: timestamp, [NOTICE_HEADERS.nonce]: nonce, [NOTICE_HEADERS.signature]: hmac(secret, { timestamp, nonce, body }) }
+  return {
+    [NOTICE_HEADERS.timestamp]: timestamp,
+    [NOTICE_HEADERS.nonce]: nonce,
+    [NOTICE_HEADERS.signature]: hmac(secret, { timestamp, nonce, body }),
+  }
 }
 
 /** Whether a body carries the bank's signature and its time is within five minutes. */

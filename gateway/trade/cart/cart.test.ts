@@ -13,7 +13,8 @@ describe('the cart', () => {
     ;[skuCode, productCode, price] = [packing.skuCode, packing.productCode, packing.salePrice]
   })
   const visitorOn = (device: string) => shop.client({ device })
-  const add = (client: Shop['visitor'], sku: string, quantity: number, sent = {}) => client.cart.add({ body: { items: [{ skuCode: sku, quantity }] } }, sent)
+  const add = (client: Shop['visitor'], sku: string, quantity: number, sent = {}) =>
+    client.cart.add({ body: { items: [{ skuCode: sku, quantity }] } }, sent)
 
   it('is kept for a device, apart from other devices', async () => {
     const mine = visitorOn('a-phone-of-somebody')
@@ -22,11 +23,14 @@ describe('the cart', () => {
     expect((await visitorOn('a-phone-of-another').cart.products()).count).toBe(0)
   })
 
-  it.each(['00000000-0000-0000-0000-000000000000', 'short', 'has blanks in between'])('says to allow storage or log in for the device %j', async (device) => {
-    const visitor = visitorOn(device)
-    await expect(add(visitor, skuCode, 1)).rejects.toMatchObject({ status: 400, code: 'DEVICE_UNKNOWN' })
-    expect((await visitor.cart.products()).groups).toEqual([])
-  })
+  it.each(['00000000-0000-0000-0000-000000000000', 'short', 'has blanks in between'])(
+    'says to allow storage or log in for the device %j',
+    async (device) => {
+      const visitor = visitorOn(device)
+      await expect(add(visitor, skuCode, 1)).rejects.toMatchObject({ status: 400, code: 'DEVICE_UNKNOWN' })
+      expect((await visitor.cart.products()).groups).toEqual([])
+    },
+  )
 
   it('adds once for one key, however often the answer was lost', async () => {
     const mine = visitorOn('a-phone-that-retries')
@@ -36,7 +40,9 @@ describe('the cart', () => {
   })
 
   it.each([0, -1, 1.5, 1e9, NaN, '3', null])('refuses the quantity %p with the field', async (quantity) => {
-    await expect(visitorOn('a-phone-of-a-fuzzer').cart.add({ body: { items: [{ skuCode, quantity: quantity as number }] } })).rejects.toMatchObject({ status: 400, field: 'items.0.quantity' })
+    await expect(
+      visitorOn('a-phone-of-a-fuzzer').cart.add({ body: { items: [{ skuCode, quantity: quantity as number }] } }),
+    ).rejects.toMatchObject({ status: 400, field: 'items.0.quantity' })
   })
 
   it('refuses what does not exist, or is sold out, off the shelf or banned', async () => {
@@ -49,7 +55,10 @@ describe('the cart', () => {
     await shop.db.update(packings).set({ status: 3 }).where(eq(packings.skuCode, gone.skuCode))
     await expect(add(mine, gone.skuCode, 1)).rejects.toMatchObject({ status: 409, message: '商品已下架' })
     const banned = await packingOf(shop, 'otcA', 3)
-    await shop.db.update(products).set({ name: '曲马多片', kind: 'chemical', ingredients: ['曲马多'] }).where(eq(products.productCode, banned.productCode))
+    await shop.db
+      .update(products)
+      .set({ name: '曲马多片', kind: 'chemical', ingredients: ['曲马多'] })
+      .where(eq(products.productCode, banned.productCode))
     await expect(add(mine, banned.skuCode, 1)).rejects.toMatchObject({ status: 409, code: 'BANNED' })
   })
 
@@ -121,8 +130,14 @@ describe('the cart', () => {
     await shop.visitor.cart.remove({ query: { items: lineId } })
     expect((await mine.cart.products()).count).toBe(4)
     const other = await packingOf(shop, 'none', 6)
-    await expect(mine.cart.change({ params: { lineId }, body: { skuCode: other.skuCode } })).rejects.toMatchObject({ status: 400, code: 'OTHER_PRODUCT' })
-    const [second] = await shop.db.insert(packings).values({ skuCode: `${productCode}-9`, productCode, position: 9, specification: '大包装', unit: '盒', salePrice: 5000, stock: 9 }).returning()
+    await expect(mine.cart.change({ params: { lineId }, body: { skuCode: other.skuCode } })).rejects.toMatchObject({
+      status: 400,
+      code: 'OTHER_PRODUCT',
+    })
+    const [second] = await shop.db
+      .insert(packings)
+      .values({ skuCode: `${productCode}-9`, productCode, position: 9, specification: '大包装', unit: '盒', salePrice: 5000, stock: 9 })
+      .returning()
     const changed = await mine.cart.change({ params: { lineId }, body: { skuCode: second!.skuCode } })
     expect(changed.groups[0]!.lines.map((line) => [line.skuCode, line.quantity])).toEqual([[second!.skuCode, 4]])
     expect((await mine.cart.remove({ query: { items: changed.groups[0]!.lines[0]!.lineId } })).count).toBe(0)

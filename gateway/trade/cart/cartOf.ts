@@ -12,7 +12,10 @@ import { cartRows, type CartRow } from './cartRows'
 const EMPTY: Cart = { groups: [], invalid: [], count: 0, selectedCount: 0, goods: 0, discount: 0, freight: 0, payable: 0 }
 
 /** The cart as its page shows it: over-the-counter goods, the prescription list (D3), what cannot be bought any more, and totals of what is selected. */
-export async function cartOf(db: Querying, { owner, memberId, now }: { owner: string | undefined; memberId: string | undefined; now: Date }): Promise<Cart> {
+export async function cartOf(
+  db: Querying,
+  { owner, memberId, now }: { owner: string | undefined; memberId: string | undefined; now: Date },
+): Promise<Cart> {
   if (owner === undefined) return EMPTY
   const { rows, rules } = await cartRows(db, { owner, memberId, now })
   if (rows.length === 0) return EMPTY
@@ -25,7 +28,13 @@ export async function cartOf(db: Querying, { owner, memberId, now }: { owner: st
   const groups: CartGroup[] = []
   if (otc.length > 0) {
     const taken = boxesTaken(selected)
-    groups.push({ kind: 'otc', shopName: SHOP_NAME, lines: otc.map(lineOf), promotions: progressOf(running, otc), gifts: giftsReached(priced.standings, taken) })
+    groups.push({
+      kind: 'otc',
+      shopName: SHOP_NAME,
+      lines: otc.map(lineOf),
+      promotions: progressOf(running, otc),
+      gifts: giftsReached(priced.standings, taken),
+    })
   }
   if (rx.length > 0) groups.push({ kind: 'rx', shopName: SHOP_NAME, lines: rx.map(lineOf), promotions: [], gifts: [] })
   return {
@@ -46,14 +55,17 @@ const toPrice = ({ goods, combineId, quantity }: CartRow) => ({ ...goods, combin
 
 const boxesTaken = (rows: readonly CartRow[]) => {
   const taken = new Map<string, number>()
-  for (const { skuCode, goods, combineId, quantity } of rows) taken.set(skuCode, (taken.get(skuCode) ?? 0) + quantity * boxesEach(goods, combineId))
+  for (const { skuCode, goods, combineId, quantity } of rows)
+    taken.set(skuCode, (taken.get(skuCode) ?? 0) + quantity * boxesEach(goods, combineId))
   return taken
 }
 
 /** How far the selected lines are towards each promotion that some line of the group could reach. */
 function progressOf(running: readonly RunningRule[], rows: readonly CartRow[]) {
   const lines = rows.map(({ goods: { productCode, mark } }) => ({ productCode, mark }))
-  const counted = rows.filter(({ selected }) => selected).map((row) => ({ productCode: row.goods.productCode, mark: row.goods.mark, total: lineOf(row).total }))
+  const counted = rows
+    .filter(({ selected }) => selected)
+    .map((row) => ({ productCode: row.goods.productCode, mark: row.goods.mark, total: lineOf(row).total }))
   return running
     .filter((rule) => lines.some((line) => reaches(rule, line)))
     .map((rule) => {

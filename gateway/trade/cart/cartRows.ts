@@ -31,11 +31,17 @@ export type CartRow = {
 export type CartContents = { rows: CartRow[]; rules: MallRules }
 
 /** The lines of a cart, newest first. Only reads: a line that is too large now is shown smaller and says so, and stays as it was put in. */
-export async function cartRows(db: Querying, { owner, memberId, now }: { owner: string; memberId: string | undefined; now: Date }): Promise<CartContents> {
+export async function cartRows(
+  db: Querying,
+  { owner, memberId, now }: { owner: string; memberId: string | undefined; now: Date },
+): Promise<CartContents> {
   const rules = await mallRules(db)
   const lines = await db.select().from(cartLines).where(eq(cartLines.owner, owner)).orderBy(desc(cartLines.addedAt), asc(cartLines.lineId))
   if (lines.length === 0) return { rows: [], rules }
-  const goods = await goodsOf(db, lines.map(({ skuCode }) => skuCode))
+  const goods = await goodsOf(
+    db,
+    lines.map(({ skuCode }) => skuCode),
+  )
   const productCodes = [...new Set([...goods.values()].map(({ productCode }) => productCode))]
   const cards = await productCards(db, productCodes, now)
   const bought = memberId === undefined ? new Map<string, number>() : await boughtSoFar(db, memberId, productCodes)
@@ -51,7 +57,23 @@ export async function cartRows(db: Querying, { owner, memberId, now }: { owner: 
     const problem = unsaleable ?? (one.mark === 'rx' ? prescriptionProblem(usable, needed) : null)
     const notice = quantity < stored ? `${because}，已按 ${quantity} 件计算` : null
     const combineName = combinationOf(one, combineId)?.name ?? null
-    return [{ lineId, skuCode, combineId, stored, quantity, selected: selected && problem === null, goods: one, card, combineName, most: Math.max(most, 0), isInvalid: unsaleable !== null, problem, notice }]
+    return [
+      {
+        lineId,
+        skuCode,
+        combineId,
+        stored,
+        quantity,
+        selected: selected && problem === null,
+        goods: one,
+        card,
+        combineName,
+        most: Math.max(most, 0),
+        isInvalid: unsaleable !== null,
+        problem,
+        notice,
+      },
+    ]
   })
   return { rows, rules }
 }

@@ -11,19 +11,33 @@ type Adding = Sku & { selected?: boolean | undefined }
 
 /** Puts packings into a cart. What nobody can buy now is refused with its reason; a prescription drug may stand in its list. */
 export async function addToCart(tx: Transaction, owner: string, items: readonly Adding[], now: Date) {
-  const goods = await goodsOf(tx, items.map(({ skuCode }) => skuCode))
+  const goods = await goodsOf(
+    tx,
+    items.map(({ skuCode }) => skuCode),
+  )
   items.forEach(({ skuCode, combineId = '' }, place) => {
     const one = goods.get(skuCode)
     if (!one) throw new Refusal(404, 'NOT_FOUND', '没有找到商品', { field: `items.${place}.skuCode` })
     const problem = saleProblem(one, combineId)
     if (problem) throw new Refusal(409, one.bannedFor ? 'BANNED' : 'UNAVAILABLE', problem, { field: `items.${place}.skuCode` })
   })
-  const lines = items.map(({ skuCode, combineId = '', quantity, selected = true }) => ({ skuCode, combineId, quantity, selected, addedAt: now }))
+  const lines = items.map(({ skuCode, combineId = '', quantity, selected = true }) => ({
+    skuCode,
+    combineId,
+    quantity,
+    selected,
+    addedAt: now,
+  }))
   await putInto(tx, owner, lines, { overflow: 'refuse' })
 }
 
 /** Changes how many, or to another packing of the same product; a line of that packing that is there already takes the pieces in. */
-export async function changeLine(tx: Transaction, owner: string, lineId: string, { quantity, skuCode }: { quantity?: number | undefined; skuCode?: string | undefined }) {
+export async function changeLine(
+  tx: Transaction,
+  owner: string,
+  lineId: string,
+  { quantity, skuCode }: { quantity?: number | undefined; skuCode?: string | undefined },
+) {
   const own = and(eq(cartLines.owner, owner), eq(cartLines.lineId, lineId))
   const [line] = await tx.select().from(cartLines).where(own).for('update')
   if (!line) throw notFound('这件商品')
@@ -35,15 +49,23 @@ export async function changeLine(tx: Transaction, owner: string, lineId: string,
   }
   const goods = await goodsOf(tx, [line.skuCode, skuCode])
   const next = goods.get(skuCode)
-  if (!next || next.productCode !== goods.get(line.skuCode)?.productCode) throw new Refusal(400, 'OTHER_PRODUCT', '请选择同一商品的规格', { field: 'skuCode' })
+  if (!next || next.productCode !== goods.get(line.skuCode)?.productCode)
+    throw new Refusal(400, 'OTHER_PRODUCT', '请选择同一商品的规格', { field: 'skuCode' })
   const problem = saleProblem(next, '')
   if (problem) throw new Refusal(409, 'UNAVAILABLE', problem, { field: 'skuCode' })
   await tx.delete(cartLines).where(own)
-  await putInto(tx, owner, [{ skuCode, combineId: '', quantity: wanted, selected: line.selected, addedAt: line.addedAt }], { overflow: 'refuse' })
+  await putInto(tx, owner, [{ skuCode, combineId: '', quantity: wanted, selected: line.selected, addedAt: line.addedAt }], {
+    overflow: 'refuse',
+  })
 }
 
 export const selectLines = (tx: Transaction, owner: string, { lineIds, selected }: { lineIds: string[]; selected: boolean }) =>
-  lineIds.length === 0 ? undefined : tx.update(cartLines).set({ selected }).where(and(eq(cartLines.owner, owner), inArray(cartLines.lineId, lineIds)))
+  lineIds.length === 0
+    ? undefined
+    : tx
+        .update(cartLines)
+        .set({ selected })
+        .where(and(eq(cartLines.owner, owner), inArray(cartLines.lineId, lineIds)))
 
 /** Takes lines out; one that is gone already is not an error. */
 export const removeLines = (tx: Transaction, owner: string, lineIds: string[]) =>

@@ -6,7 +6,8 @@ const NOBODY = /^[0-]*$/
 
 export const ownerOfMember = (memberId: string) => `member:${memberId}`
 /** A visitor's cart hangs on a hash of the device id, which the client chose at random; undefined for a device without one. */
-export const ownerOfDevice = (deviceId: string): string | undefined => (NOBODY.test(deviceId) || !/^[\w-]{16,64}$/.test(deviceId) ? undefined : `device:${sha256(deviceId)}`)
+export const ownerOfDevice = (deviceId: string): string | undefined =>
+  NOBODY.test(deviceId) || !/^[\w-]{16,64}$/.test(deviceId) ? undefined : `device:${sha256(deviceId)}`
 
 type Caller = { memberId: string | undefined; deviceId: string }
 

@@ -11,9 +11,17 @@ const MOST_LINES = 200
 export type NewLine = { skuCode: string; combineId: string; quantity: number; selected: boolean; addedAt: Date }
 
 /** Adds lines to a cart; one that is there already grows, up to the mall's limit. A full cart refuses, or leaves out the oldest of what comes. */
-export async function putInto(tx: Transaction, owner: string, lines: readonly NewLine[], { overflow }: { overflow: 'refuse' | 'leave' }): Promise<void> {
+export async function putInto(
+  tx: Transaction,
+  owner: string,
+  lines: readonly NewLine[],
+  { overflow }: { overflow: 'refuse' | 'leave' },
+): Promise<void> {
   const { globalMaximumAmount } = await mallRules(tx)
-  const present = await tx.select({ skuCode: cartLines.skuCode, combineId: cartLines.combineId }).from(cartLines).where(eq(cartLines.owner, owner))
+  const present = await tx
+    .select({ skuCode: cartLines.skuCode, combineId: cartLines.combineId })
+    .from(cartLines)
+    .where(eq(cartLines.owner, owner))
   const known = new Set(present.map(keyOf))
   let room = MOST_LINES - present.length
   for (const line of inOrder(lines)) {
@@ -28,7 +36,11 @@ export async function putInto(tx: Transaction, owner: string, lines: readonly Ne
       .values({ lineId: randomId(), owner, ...line, quantity })
       .onConflictDoUpdate({
         target: [cartLines.owner, cartLines.skuCode, cartLines.combineId],
-        set: { quantity: sql`least(${cartLines.quantity} + ${quantity}, ${globalMaximumAmount})`, selected: sql`${cartLines.selected} or ${line.selected}`, addedAt: line.addedAt },
+        set: {
+          quantity: sql`least(${cartLines.quantity} + ${quantity}, ${globalMaximumAmount})`,
+          selected: sql`${cartLines.selected} or ${line.selected}`,
+          addedAt: line.addedAt,
+        },
       })
   }
 }

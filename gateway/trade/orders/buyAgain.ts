@@ -13,9 +13,15 @@ type Change = { name: string; text: string }
 export type BoughtAgain = { added: number; changes: Change[] }
 
 /** Puts the lines of an order into the member's cart as far as they can still be bought. `added` counts lines; `changes` says what is different now. */
-export async function buyAgain(tx: Transaction, { memberId, orderCode, now }: { memberId: string; orderCode: string; now: Date }): Promise<BoughtAgain> {
+export async function buyAgain(
+  tx: Transaction,
+  { memberId, orderCode, now }: { memberId: string; orderCode: string; now: Date },
+): Promise<BoughtAgain> {
   const lines = await tx.select().from(orderLines).where(eq(orderLines.orderCode, orderCode)).orderBy(asc(orderLines.position))
-  const goods = await goodsOf(tx, lines.map(({ skuCode }) => skuCode))
+  const goods = await goodsOf(
+    tx,
+    lines.map(({ skuCode }) => skuCode),
+  )
   const usable = await usablePrescriptions(tx, memberId, now)
   const looked = lines.map((line) => lookAt(line, goods.get(line.skuCode), { usable, now }))
   const toAdd = looked.flatMap(({ adding }) => (adding ? [adding] : []))

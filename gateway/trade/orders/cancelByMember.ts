@@ -15,7 +15,9 @@ export async function cancelByMember({ db, bank, memberId, orderCode, reason, no
   const { status } = await ownOrder(db, { memberId, orderCode })
   if (status === OrderStatus.cancelled) return
   if (status === OrderStatus.toPay) await closePayments({ db, bank, orderCode, now })
-  const cancelled = await inTransaction(db, (tx) => cancelOrder(tx, { orderCode, from: [OrderStatus.toPay, OrderStatus.toShip], reason, now }))
+  const cancelled = await inTransaction(db, (tx) =>
+    cancelOrder(tx, { orderCode, from: [OrderStatus.toPay, OrderStatus.toShip], reason, now }),
+  )
   if (!cancelled) {
     const { status: present } = await ownOrder(db, { memberId, orderCode })
     if (present === OrderStatus.cancelled) return

@@ -23,12 +23,17 @@ async function step(tx: Transaction, { orderCode, from, set }: Step): Promise<Or
 }
 
 /** False where the order does not wait for money (any more). */
-export const markPaid = async (tx: Transaction, { orderCode, paymentName, paidAt }: { orderCode: string; paymentName: string; paidAt: Date }) =>
-  (await step(tx, { orderCode, from: [OrderStatus.toPay], set: { status: OrderStatus.toShip, paidAt, paymentName } })) !== undefined
+export const markPaid = async (
+  tx: Transaction,
+  { orderCode, paymentName, paidAt }: { orderCode: string; paymentName: string; paidAt: Date },
+) => (await step(tx, { orderCode, from: [OrderStatus.toPay], set: { status: OrderStatus.toShip, paidAt, paymentName } })) !== undefined
 
-export const markShipped = (tx: Transaction, orderCode: string, at: Date) => step(tx, { orderCode, from: [OrderStatus.toShip], set: { status: OrderStatus.shipped, shippedAt: at } })
-export const markSigned = (tx: Transaction, orderCode: string, at: Date) => step(tx, { orderCode, from: [OrderStatus.shipped], set: { signedAt: at } })
-export const markReceived = (tx: Transaction, orderCode: string, at: Date) => step(tx, { orderCode, from: [OrderStatus.shipped], set: { status: OrderStatus.completed, completedAt: at } })
+export const markShipped = (tx: Transaction, orderCode: string, at: Date) =>
+  step(tx, { orderCode, from: [OrderStatus.toShip], set: { status: OrderStatus.shipped, shippedAt: at } })
+export const markSigned = (tx: Transaction, orderCode: string, at: Date) =>
+  step(tx, { orderCode, from: [OrderStatus.shipped], set: { signedAt: at } })
+export const markReceived = (tx: Transaction, orderCode: string, at: Date) =>
+  step(tx, { orderCode, from: [OrderStatus.shipped], set: { status: OrderStatus.completed, completedAt: at } })
 
 type Cancelling = { orderCode: string; from: Status[]; reason: string; now: Date }
 
@@ -38,9 +43,15 @@ export async function cancelOrder(tx: Transaction, { orderCode, from, reason, no
   if (!cancelled) return undefined
   await tx.update(memberCoupons).set({ usedByOrder: null }).where(eq(memberCoupons.usedByOrder, orderCode))
   await tx.update(prescriptions).set({ usedByOrder: null }).where(eq(prescriptions.usedByOrder, orderCode))
-  const lines = await tx.select({ skuCode: orderLines.skuCode, boxes: orderLines.boxes }).from(orderLines).where(eq(orderLines.orderCode, orderCode))
+  const lines = await tx
+    .select({ skuCode: orderLines.skuCode, boxes: orderLines.boxes })
+    .from(orderLines)
+    .where(eq(orderLines.orderCode, orderCode))
   const gifts = cancelled.gifts.map(({ skuCode, quantity }) => ({ skuCode, boxes: quantity }))
   await giveStockBack(tx, boxesOf(lines, gifts))
-  await tx.update(payments).set({ state: 'refunding' }).where(and(eq(payments.orderCode, orderCode), eq(payments.state, 'paid')))
+  await tx
+    .update(payments)
+    .set({ state: 'refunding' })
+    .where(and(eq(payments.orderCode, orderCode), eq(payments.state, 'paid')))
   return cancelled
 }

@@ -34,7 +34,9 @@ describe('an order on its way', () => {
       if (parcel) seen.add(parcel.stage)
       seen.add((await detail(orderCode)).statusText)
     }
-    expect([...seen]).toEqual(['packed', '待发货', 'collected', '运输中', 'transit', 'delivering', '派送中', 'signed', '已签收'].filter((word) => seen.has(word)))
+    expect([...seen]).toEqual(
+      ['packed', '待发货', 'collected', '运输中', 'transit', 'delivering', '派送中', 'signed', '已签收'].filter((word) => seen.has(word)),
+    )
     expect(seen).toContain('已签收')
     const { parcel } = await buyer.order.logistic({ params: { orderCode } })
     expect(Object.values(Carrier)).toContain(parcel?.carrier)
@@ -59,7 +61,9 @@ describe('an order on its way', () => {
     }
     expect(await shop.db.select().from(parcels).where(eq(parcels.orderCode, orderCode))).toHaveLength(1)
     const { parcel } = await buyer.order.logistic({ params: { orderCode } })
-    const texts = (await shop.db.select().from(parcelEvents).where(eq(parcelEvents.trackingNumber, parcel!.trackingNumber))).map(({ text }) => text)
+    const texts = (await shop.db.select().from(parcelEvents).where(eq(parcelEvents.trackingNumber, parcel!.trackingNumber))).map(
+      ({ text }) => text,
+    )
     expect(new Set(texts).size).toBe(texts.length)
   })
 
@@ -68,7 +72,10 @@ describe('an order on its way', () => {
     await shop.jobs()
     shop.clock.advance(MINUTE)
     await shop.jobs()
-    await expect(buyer.order.cancel({ params: { orderCode }, body: { reason: '不想买了' } })).rejects.toMatchObject({ status: 409, code: 'ORDER_SHIPPED' })
+    await expect(buyer.order.cancel({ params: { orderCode }, body: { reason: '不想买了' } })).rejects.toMatchObject({
+      status: 409,
+      code: 'ORDER_SHIPPED',
+    })
     expect((await detail(orderCode)).status).toBe(OrderStatus.shipped)
   })
 
@@ -88,7 +95,9 @@ describe('an order on its way', () => {
   it('cannot be received before it is sent, or by somebody else', async () => {
     const orderCode = await paid()
     await expect(buyer.order.receive({ params: { orderCode } })).rejects.toMatchObject({ status: 409, code: 'NOT_SHIPPED' })
-    for (const call of [other.order.receive, other.order.detail, other.order.expiry, other.order.logistic, other.order.hide] as Array<typeof other.order.detail>) {
+    for (const call of [other.order.receive, other.order.detail, other.order.expiry, other.order.logistic, other.order.hide] as Array<
+      typeof other.order.detail
+    >) {
       await expect(call({ params: { orderCode } })).rejects.toMatchObject({ status: 404 })
     }
     await expect(other.order.cancel({ params: { orderCode }, body: { reason: '乱点' } })).rejects.toMatchObject({ status: 404 })
@@ -116,7 +125,10 @@ describe('an order on its way', () => {
     const page = await buyer.order.list({ query: { tab: 'toPay', page: 1, size: 2 } })
     expect(page).toMatchObject({ hits: 5, hasMore: true, currentPage: 1 })
     expect(page.results.map(({ orderCode }) => orderCode)).toEqual([made[4], made[3]])
-    expect(await buyer.order.list({ query: { tab: 'toPay', page: 3, size: 2 } })).toMatchObject({ hasMore: false, results: [{ orderCode: made[0] }] })
+    expect(await buyer.order.list({ query: { tab: 'toPay', page: 3, size: 2 } })).toMatchObject({
+      hasMore: false,
+      results: [{ orderCode: made[0] }],
+    })
     expect((await buyer.order.list({ query: { tab: 'completed' } })).hits).toBe(0)
     expect(await buyer.order.counts()).toEqual({ toPay: 5, toShip: 0, shipped: 0 })
     const order = await detail(made[0]!)
@@ -127,7 +139,11 @@ describe('an order on its way', () => {
   it('says how long it still waits for payment', async () => {
     const { skuCode } = await packingOf(shop, 'otcB')
     const { orderCode, expiresAt } = await ordered(buyer, { skuCode, quantity: 1 })
-    expect(await buyer.order.expiry({ params: { orderCode } })).toEqual({ expired: false, expiresAt, serverTime: shop.clock.now().toISOString() })
+    expect(await buyer.order.expiry({ params: { orderCode } })).toEqual({
+      expired: false,
+      expiresAt,
+      serverTime: shop.clock.now().toISOString(),
+    })
     shop.clock.advance(31 * MINUTE)
     expect(await buyer.order.expiry({ params: { orderCode } })).toMatchObject({ expired: true })
   })
@@ -135,13 +151,22 @@ describe('an order on its way', () => {
   it('is bought again once, with what changed since', async () => {
     const [dearer, scarce, gone] = [await packingOf(shop, 'otcB', 4), await packingOf(shop, 'otcB', 5), await packingOf(shop, 'otcB', 6)]
     const { orderCode } = await ordered(buyer, ...[dearer, scarce, gone].map(({ skuCode }) => ({ skuCode, quantity: 3 })))
-    await shop.db.update(packings).set({ salePrice: dearer.salePrice + 150 }).where(eq(packings.skuCode, dearer.skuCode))
+    await shop.db
+      .update(packings)
+      .set({ salePrice: dearer.salePrice + 150 })
+      .where(eq(packings.skuCode, dearer.skuCode))
     await setStock(shop, scarce.skuCode, 2)
     await shop.db.update(packings).set({ status: 3 }).where(eq(packings.skuCode, gone.skuCode))
-    const again = await Promise.all(Array.from({ length: 5 }, () => buyer.order.buyAgain({ params: { orderCode } }, { key: 'buy-it-again' })))
+    const again = await Promise.all(
+      Array.from({ length: 5 }, () => buyer.order.buyAgain({ params: { orderCode } }, { key: 'buy-it-again' })),
+    )
     expect(new Set(again.map((answer) => JSON.stringify(answer))).size).toBe(1)
     expect(again[0]!.added).toBe(2)
-    expect(again[0]!.changes.map(({ text }) => text)).toEqual([expect.stringMatching(/^单价由 ¥[\d.]+ 变为 ¥[\d.]+$/), '库存不足，已加入 2 件', '商品已下架'])
+    expect(again[0]!.changes.map(({ text }) => text)).toEqual([
+      expect.stringMatching(/^单价由 ¥[\d.]+ 变为 ¥[\d.]+$/),
+      '库存不足，已加入 2 件',
+      '商品已下架',
+    ])
     expect((await buyer.cart.products()).count).toBe(5)
   })
 

@@ -7,7 +7,10 @@ export type StoredOrder = typeof orders.$inferSelect
 
 /** This member's order; nobody else's is found. */
 export async function ownOrder(db: Querying, { memberId, orderCode }: { memberId: string; orderCode: string }): Promise<StoredOrder> {
-  const [found] = await db.select().from(orders).where(and(eq(orders.orderCode, orderCode), eq(orders.memberId, memberId)))
+  const [found] = await db
+    .select()
+    .from(orders)
+    .where(and(eq(orders.orderCode, orderCode), eq(orders.memberId, memberId)))
   if (!found) throw notFound('订单')
   return found
 }

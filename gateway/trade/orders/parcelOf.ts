@@ -9,7 +9,11 @@ export async function parcelOf(db: Querying, { orderCode, status }: StoredOrder)
   if (status === OrderStatus.cancelled) return null
   const [parcel] = await db.select().from(parcels).where(eq(parcels.orderCode, orderCode))
   if (!parcel) return null
-  const events = await db.select().from(parcelEvents).where(eq(parcelEvents.trackingNumber, parcel.trackingNumber)).orderBy(asc(parcelEvents.position))
+  const events = await db
+    .select()
+    .from(parcelEvents)
+    .where(eq(parcelEvents.trackingNumber, parcel.trackingNumber))
+    .orderBy(asc(parcelEvents.position))
   const newest = events.at(-1)
   if (!newest) return null
   const { carrier, trackingNumber, trackingPhone, fromCity, toCity } = parcel

@@ -34,15 +34,17 @@ describe('stock', () => {
 
   async function act({ buyer: who, what, sku, quantity }: Deed): Promise<void> {
     const buyer = buyers[who]!
-    if (what === 'order') return void (await ordered(buyer, { skuCode: skuCodes[sku]!, quantity }))
-    if (what === 'wait') {
+    if (what === 'order') await ordered(buyer, { skuCode: skuCodes[sku]!, quantity })
+    else if (what === 'wait') {
       shop.clock.advance(16 * 60)
-      return shop.jobs()
+      await shop.jobs()
+    } else {
+      const [first] = (await buyer.order.list({ query: { tab: 'toPay', size: 1 } })).results
+      if (!first) return
+      const { orderCode } = first
+      if (what === 'cancel') await buyer.order.cancel({ params: { orderCode }, body: { reason: '不想买了' } })
+      else await shop.payerDoes((await buyer.pay.start({ body: { orderCode, methodId: 'bank' } })).payUrl, 'confirm')
     }
-    const [first] = (await buyer.order.list({ query: { tab: 'toPay', size: 1 } })).results
-    if (!first) return
-    if (what === 'cancel') return void (await buyer.order.cancel({ params: { orderCode: first.orderCode }, body: { reason: '不想买了' } }))
-    await shop.payerDoes((await buyer.pay.start({ body: { orderCode: first.orderCode, methodId: 'bank' } })).payUrl, 'confirm')
   }
 
   it('and what living orders hold always add up to the beginning, whatever happens together', async () => {

@@ -21,7 +21,10 @@ export async function takeStock(tx: Transaction, boxes: Boxes): Promise<string |
 
 export async function giveStockBack(tx: Transaction, boxes: Boxes): Promise<void> {
   for (const [skuCode, count] of inOrder(boxes)) {
-    await tx.update(packings).set({ stock: sql`${packings.stock} + ${count}` }).where(eq(packings.skuCode, skuCode))
+    await tx
+      .update(packings)
+      .set({ stock: sql`${packings.stock} + ${count}` })
+      .where(eq(packings.skuCode, skuCode))
   }
 }
 

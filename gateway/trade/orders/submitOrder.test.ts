@@ -1,7 +1,28 @@
 import { randomUUID } from 'node:crypto'
 import { count, eq } from 'drizzle-orm'
-import { addresses, combinations, consents, memberCoupons, orders, packings, prescriptionDrugs, prescriptions, settlements } from '../../db/schema'
-import { newBuyers, ordered, packingOf, setStock, settled, shopAt, stockOf, submissionOf, type Buyer, type Shop } from '../../../tests/support/shop'
+import {
+  addresses,
+  combinations,
+  consents,
+  memberCoupons,
+  orders,
+  packings,
+  prescriptionDrugs,
+  prescriptions,
+  settlements,
+} from '../../db/schema'
+import {
+  newBuyers,
+  ordered,
+  packingOf,
+  setStock,
+  settled,
+  shopAt,
+  stockOf,
+  submissionOf,
+  type Buyer,
+  type Shop,
+} from '../../../tests/support/shop'
 
 /** What became of calls made together: how many went well, and with which codes the others were refused. */
 async function outcomes(calls: Array<Promise<unknown>>) {
@@ -39,7 +60,11 @@ describe('an order', () => {
     const made = await Promise.all(Array.from({ length: 200 }, () => buyer.order.submit({ body }, { key: randomUUID() })))
     expect(new Set(made.map(({ orderCode }) => orderCode)).size).toBe(1)
     expect([await ordersOf(buyer), await stockOf(shop, skuCode)]).toEqual([1, stock - 1])
-    await expect(buyer.order.submit({ body: { ...body, note: '换个备注' } })).rejects.toMatchObject({ status: 409, code: 'ALREADY_ORDERED', details: { orderCode: made[0]!.orderCode } })
+    await expect(buyer.order.submit({ body: { ...body, note: '换个备注' } })).rejects.toMatchObject({
+      status: 409,
+      code: 'ALREADY_ORDERED',
+      details: { orderCode: made[0]!.orderCode },
+    })
     await expect(buyer.cart.settlement({ params: { settleId: body.settleId } })).rejects.toMatchObject({ code: 'ALREADY_ORDERED' })
   })
 
@@ -81,7 +106,10 @@ describe('an order', () => {
     const buyer = nextBuyer()
     const { skuCode, salePrice } = await packingOf(shop, 'otcB', 5)
     const body = await settled(buyer, [{ skuCode, quantity: 1 }])
-    await shop.db.update(packings).set({ salePrice: salePrice + 100 }).where(eq(packings.skuCode, skuCode))
+    await shop.db
+      .update(packings)
+      .set({ salePrice: salePrice + 100 })
+      .where(eq(packings.skuCode, skuCode))
     const details = { before: body.expectedTotal, after: body.expectedTotal + 100 }
     await expect(buyer.order.submit({ body })).rejects.toMatchObject({ status: 409, code: 'PRICE_CHANGED', details })
     expect(await ordersOf(buyer)).toBe(0)
@@ -97,10 +125,20 @@ describe('an order', () => {
     const foreign = await other.coupon.draw({ body: { couponType: 'shop99', source: 'test' } })
     await expect(other.order.submit({ body })).rejects.toMatchObject({ status: 404 })
     await expect(other.cart.settlement({ params: { settleId: body.settleId } })).rejects.toMatchObject({ status: 404 })
-    await expect(buyer.order.submit({ body: { ...body, addressId: `home-of-${other.memberId}` } })).rejects.toMatchObject({ status: 404, message: '没有找到收货地址' })
-    await expect(buyer.order.submit({ body: { ...body, couponId: foreign.couponId } })).rejects.toMatchObject({ status: 404, message: '没有找到优惠券' })
-    await expect(buyer.cart.settlement({ params: { settleId: body.settleId }, query: { couponId: foreign.couponId } })).rejects.toMatchObject({ status: 404 })
-    await expect(buyer.cart.settlement({ params: { settleId: body.settleId }, query: { addressId: `home-of-${other.memberId}` } })).rejects.toMatchObject({ status: 404 })
+    await expect(buyer.order.submit({ body: { ...body, addressId: `home-of-${other.memberId}` } })).rejects.toMatchObject({
+      status: 404,
+      message: '没有找到收货地址',
+    })
+    await expect(buyer.order.submit({ body: { ...body, couponId: foreign.couponId } })).rejects.toMatchObject({
+      status: 404,
+      message: '没有找到优惠券',
+    })
+    await expect(
+      buyer.cart.settlement({ params: { settleId: body.settleId }, query: { couponId: foreign.couponId } }),
+    ).rejects.toMatchObject({ status: 404 })
+    await expect(
+      buyer.cart.settlement({ params: { settleId: body.settleId }, query: { addressId: `home-of-${other.memberId}` } }),
+    ).rejects.toMatchObject({ status: 404 })
   })
 
   it('uses a coupon once, and gives it back when it is cancelled', async () => {
@@ -120,8 +158,14 @@ describe('an order', () => {
 
   it.each([0, -3, 2.5, 1e9, 10_000])('refuses %p pieces before anything is settled', async (quantity) => {
     const { skuCode } = await packingOf(shop, 'otcB')
-    await expect(buyers[0]!.cart.purchaseNow({ body: { skuCode, quantity, sourceHost: 'test' } })).rejects.toMatchObject({ status: 400, field: 'quantity' })
-    await expect(buyers[0]!.cart.purchase({ body: { skus: [{ skuCode, quantity }] } })).rejects.toMatchObject({ status: 400, field: 'skus.0.quantity' })
+    await expect(buyers[0]!.cart.purchaseNow({ body: { skuCode, quantity, sourceHost: 'test' } })).rejects.toMatchObject({
+      status: 400,
+      field: 'quantity',
+    })
+    await expect(buyers[0]!.cart.purchase({ body: { skus: [{ skuCode, quantity }] } })).rejects.toMatchObject({
+      status: 400,
+      field: 'skus.0.quantity',
+    })
   })
 
   it('keeps within stock, the mall’s limits, and the combined boxes of several lines', async () => {
@@ -130,7 +174,15 @@ describe('an order', () => {
     await setStock(shop, skuCode, 40)
     await expect(buyer.cart.purchase({ body: { skus: [{ skuCode, quantity: 41 }] } })).rejects.toMatchObject({ code: 'STOCK' })
     await shop.db.insert(combinations).values({ combineId: `${skuCode}x5`, skuCode, name: '5 件装', count: 5, salePrice: salePrice * 4 })
-    const mixed = (single: number) => buyer.cart.purchase({ body: { skus: [{ skuCode, quantity: single }, { skuCode, quantity: 7, combineId: `${skuCode}x5` }] } })
+    const mixed = (single: number) =>
+      buyer.cart.purchase({
+        body: {
+          skus: [
+            { skuCode, quantity: single },
+            { skuCode, quantity: 7, combineId: `${skuCode}x5` },
+          ],
+        },
+      })
     await expect(mixed(6)).rejects.toMatchObject({ code: 'STOCK' })
     await mixed(5)
     await setStock(shop, skuCode, 5000)
@@ -154,8 +206,14 @@ describe('an order', () => {
     const buyer = nextBuyer()
     const { skuCode } = await packingOf(shop, 'otcB', 7)
     const body = await settled(buyer, [{ skuCode, quantity: 1 }])
-    await expect(buyer.order.submit({ body: { ...body, consents: [] } })).rejects.toMatchObject({ status: 400, code: 'CONSENT_MISSING', field: 'consents' })
-    await expect(buyer.order.submit({ body: { ...body, consents: [{ document: 'afterSalesNotice', version: '0.1' }] } })).rejects.toMatchObject({ code: 'CONSENT_MISSING' })
+    await expect(buyer.order.submit({ body: { ...body, consents: [] } })).rejects.toMatchObject({
+      status: 400,
+      code: 'CONSENT_MISSING',
+      field: 'consents',
+    })
+    await expect(
+      buyer.order.submit({ body: { ...body, consents: [{ document: 'afterSalesNotice', version: '0.1' }] } }),
+    ).rejects.toMatchObject({ code: 'CONSENT_MISSING' })
     const { orderCode } = await buyer.order.submit({ body })
     const recorded = await shop.db.select().from(consents).where(eq(consents.orderCode, orderCode))
     expect(recorded.map(({ document, version }) => ({ document, version }))).toEqual(body.consents)
@@ -184,7 +242,16 @@ describe('an order', () => {
     const prescribe = async ({ memberId }: Buyer, productCode: string, more: Partial<typeof prescriptions.$inferInsert> = {}) => {
       const prescriptionId = randomUUID()
       const validUntil = new Date(shop.clock.now().getTime() + 24 * 3600_000)
-      const row = { prescriptionId, memberId, patientName: '周建国', relationLabel: '父亲', diagnosis: '原发性高血压', status: 'approved' as const, validUntil, createdAt: shop.clock.now() }
+      const row = {
+        prescriptionId,
+        memberId,
+        patientName: '周建国',
+        relationLabel: '父亲',
+        diagnosis: '原发性高血压',
+        status: 'approved' as const,
+        validUntil,
+        createdAt: shop.clock.now(),
+      }
       await shop.db.insert(prescriptions).values({ ...row, ...more })
       await shop.db.insert(prescriptionDrugs).values({ prescriptionId, productCode, quantity: 2 })
       return prescriptionId
@@ -200,8 +267,13 @@ describe('an order', () => {
       const buyer = nextBuyer()
       const { skuCode, productCode } = await packingOf(shop, 'rx')
       if (more) await prescribe(buyer, productCode, more)
-      await expect(buyer.cart.purchase({ body: { skus: [{ skuCode, quantity: 1 }] } })).rejects.toMatchObject({ status: 409, code: 'PRESCRIPTION' })
-      await expect(buyer.cart.purchaseNow({ body: { skuCode, quantity: 1, sourceHost: 'test' } })).rejects.toMatchObject({ code: 'PRESCRIPTION' })
+      await expect(buyer.cart.purchase({ body: { skus: [{ skuCode, quantity: 1 }] } })).rejects.toMatchObject({
+        status: 409,
+        code: 'PRESCRIPTION',
+      })
+      await expect(buyer.cart.purchaseNow({ body: { skuCode, quantity: 1, sourceHost: 'test' } })).rejects.toMatchObject({
+        code: 'PRESCRIPTION',
+      })
     })
 
     it('is not settled with somebody else’s prescription, or beyond what it says', async () => {
@@ -209,7 +281,10 @@ describe('an order', () => {
       const { skuCode, productCode } = await packingOf(shop, 'rx')
       await prescribe(other, productCode)
       await expect(buyer.cart.purchase({ body: { skus: [{ skuCode, quantity: 1 }] } })).rejects.toMatchObject({ code: 'PRESCRIPTION' })
-      await expect(other.cart.purchase({ body: { skus: [{ skuCode, quantity: 3 }] } })).rejects.toMatchObject({ code: 'PRESCRIPTION', message: '超出处方用量（处方为 2 盒），请咨询药师' })
+      await expect(other.cart.purchase({ body: { skus: [{ skuCode, quantity: 3 }] } })).rejects.toMatchObject({
+        code: 'PRESCRIPTION',
+        message: '超出处方用量（处方为 2 盒），请咨询药师',
+      })
     })
 
     it('is made once of 50 orders with one prescription, which comes back only when that order is cancelled', async () => {
@@ -222,7 +297,8 @@ describe('an order', () => {
       expect([done, codes]).toEqual([1, ['PRESCRIPTION']])
       const [made] = (await buyer.order.list()).results
       expect(made).toMatchObject({ patientName: '周建国' })
-      const usedBy = async () => (await shop.db.select().from(prescriptions).where(eq(prescriptions.prescriptionId, prescriptionId)))[0]!.usedByOrder
+      const usedBy = async () =>
+        (await shop.db.select().from(prescriptions).where(eq(prescriptions.prescriptionId, prescriptionId)))[0]!.usedByOrder
       expect(await usedBy()).toBe(made!.orderCode)
       await buyer.order.cancel({ params: { orderCode: made!.orderCode }, body: { reason: '不想买了' } })
       expect(await usedBy()).toBeNull()
@@ -234,7 +310,10 @@ describe('an order', () => {
       await prescribe(buyer, productCode)
       const body = await settled(buyer, [{ skuCode, quantity: 1 }])
       const withoutRx = body.consents.filter(({ document }) => document !== 'prescriptionNotice')
-      await expect(buyer.order.submit({ body: { ...body, consents: withoutRx } })).rejects.toMatchObject({ status: 400, code: 'CONSENT_MISSING' })
+      await expect(buyer.order.submit({ body: { ...body, consents: withoutRx } })).rejects.toMatchObject({
+        status: 400,
+        code: 'CONSENT_MISSING',
+      })
     })
   })
 })

@@ -46,7 +46,8 @@ export async function submitOrder(tx: Transaction, submitting: Submitting): Prom
   checkConsents(consents, body.consents)
   const coupon = await couponToUse(tx, quoted, submitting)
   const { payable, coupon: couponOff } = quoted.priced.payableWith(coupon)
-  if (payable !== body.expectedTotal) throw new Refusal(409, 'PRICE_CHANGED', '金额有变化，请确认后再提交', { details: { before: body.expectedTotal, after: payable } })
+  if (payable !== body.expectedTotal)
+    throw new Refusal(409, 'PRICE_CHANGED', '金额有变化，请确认后再提交', { details: { before: body.expectedTotal, after: payable } })
 
   const orderCode = newOrderCode(now)
   await takeFromCart(tx, memberId, settlement.skus)
@@ -56,13 +57,26 @@ export async function submitOrder(tx: Transaction, submitting: Submitting): Prom
   const short = await takeStock(tx, boxesOf(quoted.lines, gifts))
   if (short !== undefined) throw soldOut(quoted, short)
   const expiresAt = new Date(now.getTime() + quoted.rules.payMinutes * 60_000)
-  await storeOrder(tx, { orderCode, submitting, quoted, address, consents, couponId: coupon?.couponId ?? null, couponOff, payable, expiresAt })
+  await storeOrder(tx, {
+    orderCode,
+    submitting,
+    quoted,
+    address,
+    consents,
+    couponId: coupon?.couponId ?? null,
+    couponOff,
+    payable,
+    expiresAt,
+  })
   await tx.update(settlements).set({ orderCode, submitHash }).where(eq(settlements.settleId, settlement.settleId))
   return { orderCode, payable, expiresAt: expiresAt.toISOString() }
 }
 
 async function madeBefore(tx: Transaction, orderCode: string): Promise<Made> {
-  const [made] = await tx.select({ payable: orders.payable, expiresAt: orders.expiresAt }).from(orders).where(eq(orders.orderCode, orderCode))
+  const [made] = await tx
+    .select({ payable: orders.payable, expiresAt: orders.expiresAt })
+    .from(orders)
+    .where(eq(orders.orderCode, orderCode))
   if (!made) throw notFound('订单')
   return { orderCode, payable: made.payable, expiresAt: made.expiresAt.toISOString() }
 }
@@ -82,7 +96,14 @@ async function useCoupon(tx: Transaction, { memberId, couponId, orderCode, now }
   const [used] = await tx
     .update(memberCoupons)
     .set({ usedByOrder: orderCode })
-    .where(and(eq(memberCoupons.couponId, couponId), eq(memberCoupons.memberId, memberId), isNull(memberCoupons.usedByOrder), gt(memberCoupons.endsAt, now)))
+    .where(
+      and(
+        eq(memberCoupons.couponId, couponId),
+        eq(memberCoupons.memberId, memberId),
+        isNull(memberCoupons.usedByOrder),
+        gt(memberCoupons.endsAt, now),
+      ),
+    )
     .returning({ couponId: memberCoupons.couponId })
   if (!used) throw new Refusal(409, 'COUPON_UNUSABLE', '这张优惠券已使用或已过期', { field: 'couponId' })
 }
@@ -109,5 +130,7 @@ async function usePrescription(tx: Transaction, { memberId, prescriptionId, orde
 function soldOut({ lines }: Quote, skuCode: string) {
   const line = lines.find((one) => one.skuCode === skuCode)
   const message = line ? `「${line.goods.name}」刚刚售完或库存不足` : '赠品刚刚赠完，请重新确认订单'
-  return new Refusal(409, line ? 'STOCK' : 'GIFT_GONE', message, { details: { problems: [{ code: 'STOCK', message, skuCode: line ? skuCode : null }] } })
+  return new Refusal(409, line ? 'STOCK' : 'GIFT_GONE', message, {
+    details: { problems: [{ code: 'STOCK', message, skuCode: line ? skuCode : null }] },
+  })
 }

@@ -9,7 +9,9 @@ import { ownerOfMember } from '../cart/owner'
  * refused, so that two open tabs make one order. Pieces added to a line since it was settled stay in the cart.
  */
 export async function takeFromCart(tx: Transaction, memberId: string, skus: readonly SettlingSku[]): Promise<void> {
-  const settled = new Map(skus.flatMap(({ lineId, quantity, cartQuantity = quantity }) => (lineId === undefined ? [] : [[lineId, cartQuantity] as const])))
+  const settled = new Map(
+    skus.flatMap(({ lineId, quantity, cartQuantity = quantity }) => (lineId === undefined ? [] : [[lineId, cartQuantity] as const])),
+  )
   if (settled.size === 0) return
   const own = eq(cartLines.owner, ownerOfMember(memberId))
   const lines = await tx

@@ -18,6 +18,10 @@ export async function closePayments({ db, bank, orderCode, now }: { db: Db; bank
     await bank.close(payId)
     const { state, amount, paidAt } = await bank.query(payId)
     if (state === 'paid') await takePaid(db, { payId, amount, paidAt: paidAt ?? now, methodName: methodName(bank, methodId), now })
-    else await db.update(payments).set({ state: 'closed' }).where(and(eq(payments.payId, payId), inArray(payments.state, ['unknown', 'failed'])))
+    else
+      await db
+        .update(payments)
+        .set({ state: 'closed' })
+        .where(and(eq(payments.payId, payId), inArray(payments.state, ['unknown', 'failed'])))
   }
 }

@@ -9,7 +9,9 @@ import type { StoredOrder } from '../orders/ownOrder'
 export async function payStateOf(db: Querying, { orderCode, status, expiresAt }: StoredOrder, now: Date): Promise<PayState> {
   if (status === OrderStatus.cancelled) return 'closed'
   if (status !== OrderStatus.toPay) return 'paid'
-  const states = (await db.select({ state: payments.state }).from(payments).where(eq(payments.orderCode, orderCode))).map(({ state }) => state)
+  const states = (await db.select({ state: payments.state }).from(payments).where(eq(payments.orderCode, orderCode))).map(
+    ({ state }) => state,
+  )
   // The bank may still have money that came in time; the job that cancels the order asks it first.
   if (expiresAt <= now) return states.includes('unknown') ? 'unknown' : 'closed'
   return states.includes('failed') && !states.includes('unknown') ? 'failed' : 'unknown'

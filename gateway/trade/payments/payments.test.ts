@@ -30,10 +30,21 @@ describe('paying an order', () => {
     const body = JSON.stringify(notice)
     const [timestamp, nonce] = [String(Math.floor(at.getTime() / 1000)), 'a-nonce']
     const signature = createHmac('sha256', by).update(`${timestamp}\n${nonce}\n${body}`).digest('hex')
-    const headers = { 'Content-Type': 'application/json', 'X-Bank-Timestamp': timestamp, 'X-Bank-Nonce': nonce, 'X-Bank-Signature': signature }
+    const headers = {
+      'Content-Type': 'application/json',
+      'X-Bank-Timestamp': timestamp,
+      'X-Bank-Nonce': nonce,
+      'X-Bank-Signature': signature,
+    }
     return shop.app.request('/notify/pay', { method: 'POST', body, headers })
   }
-  const paidNotice = (payId: string, amount: number, noticeId = 'notice-1') => ({ noticeId, payId, amount, state: 'paid', at: shop.clock.now().toISOString() })
+  const paidNotice = (payId: string, amount: number, noticeId = 'notice-1') => ({
+    noticeId,
+    payId,
+    amount,
+    state: 'paid',
+    at: shop.clock.now().toISOString(),
+  })
 
   it('makes it paid by the bank’s notification, and leads back to the shop', async () => {
     const { buyer, orderCode, payable, payUrl } = await toPay()
@@ -125,7 +136,10 @@ describe('paying an order', () => {
     ])('is refused: a notification %s', async (which, sent) => {
       const { buyer, orderCode, payId, payable } = await toPay()
       const notice = paidNotice(payId, payable)
-      const reply = which === 'unsigned' ? await shop.app.request('/notify/pay', { method: 'POST', body: JSON.stringify(notice) }) : await notify(notice, sent)
+      const reply =
+        which === 'unsigned'
+          ? await shop.app.request('/notify/pay', { method: 'POST', body: JSON.stringify(notice) })
+          : await notify(notice, sent)
       expect([reply.status, ((await reply.json()) as { code: string }).code]).toEqual([401, 'SIGNATURE'])
       expect(await stateOf(buyer, orderCode)).toMatchObject({ state: 'unknown' })
     })
@@ -179,7 +193,11 @@ describe('paying an order', () => {
       const { buyer, orderCode, payUrl, skuCode, stock } = await toPay()
       expect(await stockOf(shop, skuCode)).toBe(stock - 2)
       await expire()
-      expect(await orderOf(buyer, orderCode)).toMatchObject({ status: OrderStatus.cancelled, cancelReason: '超时未付款，已自动取消', refundText: null })
+      expect(await orderOf(buyer, orderCode)).toMatchObject({
+        status: OrderStatus.cancelled,
+        cancelReason: '超时未付款，已自动取消',
+        refundText: null,
+      })
       expect(await stockOf(shop, skuCode)).toBe(stock)
       await shop.payerDoes(payUrl, 'confirm')
       expect(await stateOf(buyer, orderCode)).toMatchObject({ state: 'closed', paidAt: null })
@@ -253,7 +271,9 @@ describe('paying an order', () => {
   it('gives money, stock and everything back when a paid order is cancelled before it is shipped, once', async () => {
     const { buyer, orderCode, payUrl, payable, skuCode, stock } = await toPay()
     await shop.payerDoes(payUrl, 'confirm')
-    const cancelled = await Promise.all(Array.from({ length: 10 }, () => buyer.order.cancel({ params: { orderCode }, body: { reason: '地址填错了' } })))
+    const cancelled = await Promise.all(
+      Array.from({ length: 10 }, () => buyer.order.cancel({ params: { orderCode }, body: { reason: '地址填错了' } })),
+    )
     expect(cancelled.every(({ status }) => status === OrderStatus.cancelled)).toBe(true)
     await shop.jobs()
     expect(await orderOf(buyer, orderCode)).toMatchObject({ cancelReason: '地址填错了', refundText: '已退款，款项原路退回付款账户' })
@@ -268,7 +288,9 @@ describe('paying an order', () => {
     const { refund } = shop.outside.bank
     Object.assign(shop.outside.bank, { refund: () => Promise.reject(new Error('The bank is away')) })
     const silence = jest.spyOn(console, 'error').mockImplementation(() => undefined)
-    expect(await buyer.order.cancel({ params: { orderCode }, body: { reason: '不想买了' } })).toMatchObject({ refundText: '退款处理中，款项将原路退回' })
+    expect(await buyer.order.cancel({ params: { orderCode }, body: { reason: '不想买了' } })).toMatchObject({
+      refundText: '退款处理中，款项将原路退回',
+    })
     silence.mockRestore()
     Object.assign(shop.outside.bank, { refund })
     await shop.jobs()

@@ -12,21 +12,48 @@ import { closePayments } from './closePayments'
 export const NOTIFY_PATH = '/notify/pay'
 
 /** The payment of an order by one method: the same each time, so that a double tap opens one page. One that failed is tried again. */
-export async function paymentFor(tx: Transaction, { order, methodId, now }: { order: StoredOrder; methodId: string; now: Date }): Promise<{ payId: string }> {
+export async function paymentFor(
+  tx: Transaction,
+  { order, methodId, now }: { order: StoredOrder; methodId: string; now: Date },
+): Promise<{ payId: string }> {
   checkPayable(order, now)
   const { orderCode, payable: amount } = order
-  await tx.insert(payments).values({ payId: randomId(), orderCode, methodId, amount, state: 'unknown', payUrl: '', createdAt: now }).onConflictDoNothing()
+  await tx
+    .insert(payments)
+    .values({ payId: randomId(), orderCode, methodId, amount, state: 'unknown', payUrl: '', createdAt: now })
+    .onConflictDoNothing()
   const own = and(eq(payments.orderCode, orderCode), eq(payments.methodId, methodId))
-  await tx.update(payments).set({ state: 'unknown' }).where(and(own, eq(payments.state, 'failed')))
+  await tx
+    .update(payments)
+    .set({ state: 'unknown' })
+    .where(and(own, eq(payments.state, 'failed')))
   const [payment] = await tx.select({ payId: payments.payId }).from(payments).where(own)
   if (!payment) throw new Error(`Order ${orderCode} got no payment`)
   return payment
 }
 
-type Opening = { db: Db; outside: Outside; memberId: string; payId: string; orderCode: string; methodId: string; channel: string; now: Date }
+type Opening = {
+  db: Db
+  outside: Outside
+  memberId: string
+  payId: string
+  orderCode: string
+  methodId: string
+  channel: string
+  now: Date
+}
 
 /** Opens the payment at the bank, outside any transaction. Should the order have been cancelled meanwhile, it is closed again. */
-export async function openAtBank({ db, outside: { bank }, memberId, payId, orderCode, methodId, channel, now }: Opening): Promise<{ payId: string; payUrl: string }> {
+export async function openAtBank({
+  db,
+  outside: { bank },
+  memberId,
+  payId,
+  orderCode,
+  methodId,
+  channel,
+  now,
+}: Opening): Promise<{ payId: string; payUrl: string }> {
   const order = await ownOrder(db, { memberId, orderCode })
   checkPayable(order, now)
   const isShared = bank.methods.find(({ id }) => id === methodId)?.shared ?? false
@@ -51,7 +78,8 @@ export async function openAtBank({ db, outside: { bank }, memberId, payId, order
 }
 
 function checkPayable({ status, expiresAt }: StoredOrder, now: Date) {
-  if (status === OrderStatus.cancelled || (status === OrderStatus.toPay && expiresAt <= now)) throw new Refusal(409, 'ORDER_CLOSED', '订单已取消，不能再付款')
+  if (status === OrderStatus.cancelled || (status === OrderStatus.toPay && expiresAt <= now))
+    throw new Refusal(409, 'ORDER_CLOSED', '订单已取消，不能再付款')
   if (status !== OrderStatus.toPay) throw new Refusal(409, 'ALREADY_PAID', '订单已付款')
 }
 

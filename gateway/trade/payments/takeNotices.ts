@@ -20,10 +20,16 @@ export function takeNotices(app: Hono, { db, bank, now }: Shop) {
   app.post(NOTIFY_PATH, small, async (context) => {
     const at = now()
     const header = (name: keyof typeof NOTICE_HEADERS) => context.req.header(NOTICE_HEADERS[name])
-    const notice = bank.read({ body: await context.req.text(), signature: header('signature'), timestamp: header('timestamp'), nonce: header('nonce') }, at)
+    const notice = bank.read(
+      { body: await context.req.text(), signature: header('signature'), timestamp: header('timestamp'), nonce: header('nonce') },
+      at,
+    )
     if (!notice) return context.json({ code: 'SIGNATURE', message: '签名不正确或已过期' }, 401)
     const { payId, noticeId, amount, at: paidAt } = notice
-    const [payment] = await db.select({ orderCode: payments.orderCode, methodId: payments.methodId }).from(payments).where(eq(payments.payId, payId))
+    const [payment] = await db
+      .select({ orderCode: payments.orderCode, methodId: payments.methodId })
+      .from(payments)
+      .where(eq(payments.payId, payId))
     if (!payment) return context.json({ code: 'NOT_FOUND', message: '没有找到这笔支付' }, 404)
     if (notice.state === 'failed') {
       await takeFailed(db, { payId, noticeId, now: at })

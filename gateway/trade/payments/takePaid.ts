@@ -36,7 +36,15 @@ async function take(tx: Transaction, { payId, amount, paidAt, methodName, notice
 /** A payment that failed may be tried again; it never takes back one that was paid. */
 export async function takeFailed(db: Db, { payId, noticeId, now }: { payId: string; noticeId: string; now: Date }): Promise<void> {
   await inTransaction(db, async (tx) => {
-    const [first] = await tx.insert(payNotices).values({ noticeId, payId, at: now }).onConflictDoNothing().returning({ noticeId: payNotices.noticeId })
-    if (first) await tx.update(payments).set({ state: 'failed' }).where(and(eq(payments.payId, payId), inArray(payments.state, ['unknown'])))
+    const [first] = await tx
+      .insert(payNotices)
+      .values({ noticeId, payId, at: now })
+      .onConflictDoNothing()
+      .returning({ noticeId: payNotices.noticeId })
+    if (first)
+      await tx
+        .update(payments)
+        .set({ state: 'failed' })
+        .where(and(eq(payments.payId, payId), inArray(payments.state, ['unknown'])))
   })
 }

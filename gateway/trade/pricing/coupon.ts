@@ -11,6 +11,7 @@ export function couponStanding(coupon: CouponRule, lines: readonly Counted[], ne
   const reached = lines.map((line, place) => (reaches(coupon, line) ? (nets[place] ?? 0) : 0))
   const amount = reached.reduce((sum, net) => sum + net, 0)
   if (amount === 0) return { off: 0, missing: coupon.threshold, problem: '没有可用此券的商品' }
-  if (amount < coupon.threshold) return { off: 0, missing: coupon.threshold - amount, problem: `还差 ${yuan(coupon.threshold - amount)} 元可用` }
+  if (amount < coupon.threshold)
+    return { off: 0, missing: coupon.threshold - amount, problem: `还差 ${yuan(coupon.threshold - amount)} 元可用` }
   return { off: Math.min(coupon.amount, amount), missing: 0, problem: null }
 }

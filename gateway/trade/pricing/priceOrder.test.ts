@@ -9,17 +9,28 @@ const line: fc.Arbitrary<ToPrice> = fc.record({
   mark: fc.constantFrom('rx' as const, 'otcA' as const, 'otcB' as const, 'none' as const),
   quantity: fc.integer({ min: 1, max: 99 }),
   salePrice: cents(500_00),
-  steps: fc.uniqueArray(fc.record({ from: fc.integer({ min: 2, max: 20 }), salePrice: cents(400_00) }), { selector: ({ from }) => from, maxLength: 3 }),
+  steps: fc.uniqueArray(fc.record({ from: fc.integer({ min: 2, max: 20 }), salePrice: cents(400_00) }), {
+    selector: ({ from }) => from,
+    maxLength: 3,
+  }),
   combination: fc.option(fc.record({ salePrice: cents(900_00) })),
 })
 const scope = fc.option(fc.subarray(['100011', '100012', '100013', '100014'], { minLength: 1 }))
 const rule = fc.record({
   type: fc.constant(GiftType.discount as number),
-  levels: fc.uniqueArray(fc.record({ threshold: fc.integer({ min: 1, max: 900_00 }), off: cents(300_00) }), { selector: ({ threshold }) => threshold, maxLength: 3 }),
+  levels: fc.uniqueArray(fc.record({ threshold: fc.integer({ min: 1, max: 900_00 }), off: cents(300_00) }), {
+    selector: ({ threshold }) => threshold,
+    maxLength: 3,
+  }),
   productCodes: scope,
 })
 const rules = fc.array(rule, { maxLength: 3 }).map((list) => list.map((one, place) => ({ ...one, promotionId: `p${place}` })))
-const coupon = fc.record({ amount: cents(200_00), threshold: cents(900_00), productCodes: scope, endsAt: fc.date({ min: new Date(0), max: new Date(1e12), noInvalidDate: true }) })
+const coupon = fc.record({
+  amount: cents(200_00),
+  threshold: cents(900_00),
+  productCodes: scope,
+  endsAt: fc.date({ min: new Date(0), max: new Date(1e12), noInvalidDate: true }),
+})
 const basket = fc.record({
   lines: fc.array(line, { maxLength: 6 }),
   rules,
@@ -42,7 +53,10 @@ const oracle = {
   total: (lines: readonly ToPrice[], inScope: (line: ToPrice) => boolean = () => true) =>
     lines.reduce((sum, one) => (inScope(one) ? sum + oracle.each(one) * one.quantity : sum), 0),
   /** What each promotion takes, one after the other, and what is left of every line as a fraction. */
-  discounts: (lines: readonly ToPrice[], list: ReadonlyArray<{ levels: Array<{ threshold: number; off: number }>; productCodes: string[] | null }>) => {
+  discounts: (
+    lines: readonly ToPrice[],
+    list: ReadonlyArray<{ levels: Array<{ threshold: number; off: number }>; productCodes: string[] | null }>,
+  ) => {
     const left = lines.map((one) => oracle.each(one) * one.quantity)
     let off = 0
     for (const { levels, productCodes } of list) {
@@ -73,7 +87,10 @@ describe('the price of a basket', () => {
         expect(Math.abs(priced.promotion - off)).toBeLessThanOrEqual(list.length)
         expect(priced.freight).toBe(lines.length === 0 || priced.goods - priced.promotion >= freight.freeFrom ? 0 : freight.amount)
         for (const { coupon: one, standing } of priced.coupons) {
-          const reachable = lines.reduce((sum, each, place) => (each.mark !== 'rx' && (one.productCodes?.includes(each.productCode) ?? true) ? sum + left[place]! : sum), 0)
+          const reachable = lines.reduce(
+            (sum, each, place) => (each.mark !== 'rx' && (one.productCodes?.includes(each.productCode) ?? true) ? sum + left[place]! : sum),
+            0,
+          )
           const slack = lines.length * (list.length + 1)
           if (standing.problem === null) expect(reachable + slack).toBeGreaterThanOrEqual(one.threshold)
           else expect(reachable - slack).toBeLessThan(Math.max(one.threshold, 1))
@@ -91,7 +108,9 @@ describe('the price of a basket', () => {
         for (const one of [undefined, ...input.coupons]) {
           const { coupon: off, payable } = priced.payableWith(one)
           expect(payable).toBe(priced.goods - priced.promotion - off + priced.freight)
-          expect([priced.goods, priced.promotion, off, priced.freight, payable].every((amount) => Number.isSafeInteger(amount) && amount >= 0)).toBe(true)
+          expect(
+            [priced.goods, priced.promotion, off, priced.freight, payable].every((amount) => Number.isSafeInteger(amount) && amount >= 0),
+          ).toBe(true)
         }
       }),
       { numRuns: 5000 },
@@ -123,7 +142,9 @@ describe('the price of a basket', () => {
 
 describe('an amount spread over lines', () => {
   it('adds up exactly, takes from no line more than it costs, and stays within a cent of its share', () => {
-    const shares = fc.array(cents(100_000_000), { minLength: 1, maxLength: 8 }).chain((weights) => fc.tuple(cents(weights.reduce((sum, weight) => sum + weight, 0)), fc.constant(weights)))
+    const shares = fc
+      .array(cents(100_000_000), { minLength: 1, maxLength: 8 })
+      .chain((weights) => fc.tuple(cents(weights.reduce((sum, weight) => sum + weight, 0)), fc.constant(weights)))
     fc.assert(
       fc.property(shares, ([amount, weights]) => {
         const parts = spread(amount, weights)

@@ -21,7 +21,12 @@ export type Priced<R extends Rule, C> = {
 type Basket<R extends Rule, C> = { lines: readonly ToPrice[]; rules: readonly R[]; coupons: readonly C[]; freight: FreightRule }
 
 /** Prices a basket: lines by steps and combinations, then promotions, then the coupons that could be used, then freight. */
-export function priceOrder<R extends Rule, C extends CouponRule & { endsAt: Date }>({ lines, rules, coupons, freight }: Basket<R, C>): Priced<R, C> {
+export function priceOrder<R extends Rule, C extends CouponRule & { endsAt: Date }>({
+  lines,
+  rules,
+  coupons,
+  freight,
+}: Basket<R, C>): Priced<R, C> {
   const prices = lines.map((line) => linePrice(line, line.quantity))
   const counted = lines.map(({ productCode, mark }, place) => ({ productCode, mark, total: prices[place]?.total ?? 0 }))
   const goods = counted.reduce((sum, { total }) => sum + total, 0)
@@ -30,7 +35,9 @@ export function priceOrder<R extends Rule, C extends CouponRule & { endsAt: Date
   const toSend = lines.length === 0 ? 0 : freightOf(freight, goods - off)
   const offOf = (coupon: C | undefined) => standing.find((one) => one.coupon === coupon)?.standing.off ?? 0
   const usable = standing.filter((one) => one.standing.problem === null)
-  const [best] = usable.sort((left, right) => right.standing.off - left.standing.off || left.coupon.endsAt.getTime() - right.coupon.endsAt.getTime())
+  const [best] = usable.sort(
+    (left, right) => right.standing.off - left.standing.off || left.coupon.endsAt.getTime() - right.coupon.endsAt.getTime(),
+  )
   return {
     lines: prices,
     goods,

@@ -5,10 +5,22 @@ import { spread } from './spread'
 
 /** A line as promotions and coupons see it; `total` in cents. */
 export type Counted = { productCode: string; mark: Mark; total: number }
-export type Rule = { promotionId: string; type: number; levels: ReadonlyArray<{ threshold: number; off: number }>; productCodes: string[] | null }
+export type Rule = {
+  promotionId: string
+  type: number
+  levels: ReadonlyArray<{ threshold: number; off: number }>
+  productCodes: string[] | null
+}
 
 /** How far lines are towards a rule: `missing` cents to its next level (null at the last), `progress` in per cent of that level. */
-export type Standing<R extends Rule> = { rule: R; amount: number; off: number; isReached: boolean; missing: number | null; progress: number }
+export type Standing<R extends Rule> = {
+  rule: R
+  amount: number
+  off: number
+  isReached: boolean
+  missing: number | null
+  progress: number
+}
 
 export function standingOf<R extends Rule>(rule: R, lines: readonly Counted[]): Standing<R> {
   const amount = lines.filter((line) => reaches(rule, line)).reduce((sum, { total }) => sum + total, 0)
@@ -30,7 +42,10 @@ export function standingOf<R extends Rule>(rule: R, lines: readonly Counted[]): 
  * Takes the discounts off: each rule looks at what its lines cost in full, different rules add up, and together they never take
  * more than a line costs. `nets` is what remains of each line, for coupons; the order of the rules is that of their ids.
  */
-export function discounted<R extends Rule>(lines: readonly Counted[], rules: readonly R[]): { standings: Array<Standing<R>>; off: number; nets: number[] } {
+export function discounted<R extends Rule>(
+  lines: readonly Counted[],
+  rules: readonly R[],
+): { standings: Array<Standing<R>>; off: number; nets: number[] } {
   const nets = lines.map(({ total }) => total)
   const inOrder = [...rules].sort((left, right) => (left.promotionId < right.promotionId ? -1 : 1))
   const standings = inOrder.map((rule) => standingOf(rule, lines))

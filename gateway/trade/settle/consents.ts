@@ -32,5 +32,9 @@ export async function consentsFor(db: Querying, { hasRx, now }: { hasRx: boolean
 /** Refuses an order while a needed yes is missing or was given to another version. */
 export function checkConsents(needed: readonly Consent[], given: ReadonlyArray<{ document: string; version: string }>) {
   const missing = needed.find(({ document, version }) => !given.some((one) => one.document === document && one.version === version))
-  if (missing) throw new Refusal(400, 'CONSENT_MISSING', '请先阅读并勾选须知', { field: 'consents', details: { document: missing.document, version: missing.version } })
+  if (missing)
+    throw new Refusal(400, 'CONSENT_MISSING', '请先阅读并勾选须知', {
+      field: 'consents',
+      details: { document: missing.document, version: missing.version },
+    })
 }

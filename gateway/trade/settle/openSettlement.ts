@@ -14,7 +14,8 @@ export async function openSettlement(tx: Transaction, { memberId, skus, now }: S
   const { lines, problems } = await quote(tx, { memberId, skus, now })
   if (lines.length < skus.length) throw new Refusal(404, 'NOT_FOUND', '没有找到商品', { field: 'skuCode' })
   const [problem] = problems
-  if (problem) throw new Refusal(409, problem.code, problem.message, { field: problem.skuCode === null ? 'skus' : 'skuCode', details: { problems } })
+  if (problem)
+    throw new Refusal(409, problem.code, problem.message, { field: problem.skuCode === null ? 'skus' : 'skuCode', details: { problems } })
   const settleId = randomId()
   await tx.insert(settlements).values({ settleId, memberId, skus: merged(skus), expiresAt: new Date(now.getTime() + LASTS) })
   return { settleId }

@@ -6,7 +6,10 @@ import { notFound, Refusal } from '../../kernel/refusal'
 type Asked = { memberId: string; settleId: string }
 
 const select = (db: Querying, { memberId, settleId }: Asked) =>
-  db.select().from(settlements).where(and(eq(settlements.settleId, settleId), eq(settlements.memberId, memberId)))
+  db
+    .select()
+    .from(settlements)
+    .where(and(eq(settlements.settleId, settleId), eq(settlements.memberId, memberId)))
 
 /** This member's settlement. Nobody else's is found. */
 export async function ownSettlement(db: Querying, asked: Asked) {
@@ -27,4 +30,5 @@ export function checkNotExpired({ expiresAt }: { expiresAt: Date }, now: Date) {
 }
 
 /** A settlement makes one order; the client is told which. */
-export const alreadyOrdered = (orderCode: string) => new Refusal(409, 'ALREADY_ORDERED', '这次结算已经下单，请到订单中查看', { details: { orderCode } })
+export const alreadyOrdered = (orderCode: string) =>
+  new Refusal(409, 'ALREADY_ORDERED', '这次结算已经下单，请到订单中查看', { details: { orderCode } })

@@ -4,7 +4,11 @@ import { prescriptionProblem, type UsablePrescription } from '../prescriptions'
 import type { QuotedLine } from './quote'
 
 /** What must be mended before an order can be made; `code` for programs, `message` for the shopper. */
-export type Problem = { code: 'UNAVAILABLE' | 'STOCK' | 'LIMIT' | 'AMOUNT' | 'TOTAL' | 'PRESCRIPTION' | 'ADDRESS'; message: string; skuCode: string | null }
+export type Problem = {
+  code: 'UNAVAILABLE' | 'STOCK' | 'LIMIT' | 'AMOUNT' | 'TOTAL' | 'PRESCRIPTION' | 'ADDRESS'
+  message: string
+  skuCode: string | null
+}
 
 /** Cents one order may come to: what money columns hold, and far above any basket of medicine. */
 const LARGEST_ORDER = 100_000_000
@@ -36,7 +40,8 @@ export function problemsOf({ lines, taken, needed, bought, usable, rules, isWhol
     if (buyLimit === null) continue
     const wanted = lines.filter((line) => line.goods.productCode === productCode).reduce((sum, { boxes }) => sum + boxes, 0)
     const had = bought.get(productCode) ?? 0
-    if (had + wanted > buyLimit) say('LIMIT', had > 0 ? `每人限购 ${buyLimit} ${unit}，您已购买 ${had} ${unit}` : `每人限购 ${buyLimit} ${unit}`, skuCode)
+    if (had + wanted > buyLimit)
+      say('LIMIT', had > 0 ? `每人限购 ${buyLimit} ${unit}，您已购买 ${had} ${unit}` : `每人限购 ${buyLimit} ${unit}`, skuCode)
   }
   const pieces = [...taken.values()].reduce((sum, boxes) => sum + boxes, 0)
   if (pieces > rules.globalMaximumTotal) say('TOTAL', `一次最多买 ${rules.globalMaximumTotal} 件商品`)

@@ -41,9 +41,15 @@ export type Quote = {
 }
 
 /** What these packings cost this member now, and what stands in the way. Everything is read afresh; nothing is taken yet. */
-export async function quote(db: Querying, { memberId, skus, now }: { memberId: string; skus: readonly SettlingSku[]; now: Date }): Promise<Quote> {
+export async function quote(
+  db: Querying,
+  { memberId, skus, now }: { memberId: string; skus: readonly SettlingSku[]; now: Date },
+): Promise<Quote> {
   const rules = await mallRules(db)
-  const goods = await goodsOf(db, skus.map(({ skuCode }) => skuCode))
+  const goods = await goodsOf(
+    db,
+    skus.map(({ skuCode }) => skuCode),
+  )
   const productCodes = [...new Set([...goods.values()].map(({ productCode }) => productCode))]
   const cards = await productCards(db, productCodes, now)
   const bought = await boughtSoFar(db, memberId, productCodes)
@@ -63,7 +69,10 @@ export async function quote(db: Querying, { memberId, skus, now }: { memberId: s
     return { ...line, ...price, combineName: combinationOf(one, combineId)?.name ?? null, most, problem: saleProblem(one, combineId) }
   })
   const taken = summed(lines, ({ skuCode }) => skuCode)
-  const needed = summed(lines.filter((line) => line.goods.mark === 'rx'), (line) => line.goods.productCode)
+  const needed = summed(
+    lines.filter((line) => line.goods.mark === 'rx'),
+    (line) => line.goods.productCode,
+  )
   const isWhole = lines.length === skus.length && lines.length > 0
   return {
     lines,

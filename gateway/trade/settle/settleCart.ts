@@ -9,6 +9,12 @@ export async function settleCart(tx: Transaction, { memberId, now }: { memberId:
   const { rows } = await cartRows(tx, { owner: ownerOfMember(memberId), memberId, now })
   const selected = rows.filter((row) => row.selected)
   if (selected.length === 0) throw new Refusal(409, 'NOTHING_SELECTED', '请先选择要结算的商品')
-  const skus = selected.map(({ lineId, skuCode, combineId, quantity, stored }) => ({ lineId, skuCode, quantity, cartQuantity: stored, ...(combineId && { combineId }) }))
+  const skus = selected.map(({ lineId, skuCode, combineId, quantity, stored }) => ({
+    lineId,
+    skuCode,
+    quantity,
+    cartQuantity: stored,
+    ...(combineId && { combineId }),
+  }))
   return openSettlement(tx, { memberId, skus, now })
 }

@@ -9,7 +9,14 @@ import { DEFAULT_DELIVERY, deliveriesOn, isDelivery } from './deliveries'
 import { alreadyOrdered, checkNotExpired, ownSettlement } from './ownSettlement'
 import { quote, type Quote, type QuotedLine } from './quote'
 
-type Asked = { memberId: string; settleId: string; now: Date; addressId?: string | undefined; couponId?: string | undefined; deliveryId?: string | undefined }
+type Asked = {
+  memberId: string
+  settleId: string
+  now: Date
+  addressId?: string | undefined
+  couponId?: string | undefined
+  deliveryId?: string | undefined
+}
 
 /** What the confirm page shows: quoted afresh each time it is asked for. */
 export async function settlementOf(db: Querying, asked: Asked): Promise<Settlement> {
@@ -26,14 +33,25 @@ export async function settlementOf(db: Querying, asked: Asked): Promise<Settleme
   return {
     settleId: settlement.settleId,
     lines: quoted.lines.map(lineOf),
-    gifts: quoted.gifts.map(({ type, name, specification, quantity, productImageUrl }) => ({ type, name, specification, quantity, productImageUrl })),
+    gifts: quoted.gifts.map(({ type, name, specification, quantity, productImageUrl }) => ({
+      type,
+      name,
+      specification,
+      quantity,
+      productImageUrl,
+    })),
     coupons: [...coupons.filter(({ problem }) => problem === null), ...coupons.filter(({ problem }) => problem !== null)],
     couponId: chosen?.couponId ?? null,
     address: address ? shownAddress(address) : null,
     deliveries: deliveriesOn(now),
     deliveryId,
     prescription: prescription
-      ? { prescriptionId: prescription.prescriptionId, patientName: prescription.patientName, diagnosis: prescription.diagnosis, validUntil: prescription.validUntil.toISOString() }
+      ? {
+          prescriptionId: prescription.prescriptionId,
+          patientName: prescription.patientName,
+          diagnosis: prescription.diagnosis,
+          validUntil: prescription.validUntil.toISOString(),
+        }
       : null,
     goods: priced.goods,
     promotion: priced.promotion,
@@ -55,7 +73,10 @@ async function chosenCoupon(db: Querying, { priced }: Quote, { memberId, couponI
   return undefined
 }
 
-const lineOf = ({ skuCode, combineId, combineName, quantity, goods, card, most, problem, salePrice, total }: QuotedLine, place: number): CartLine => ({
+const lineOf = (
+  { skuCode, combineId, combineName, quantity, goods, card, most, problem, salePrice, total }: QuotedLine,
+  place: number,
+): CartLine => ({
   lineId: String(place),
   card,
   skuCode,
