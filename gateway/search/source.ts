@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, lte, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, lte } from 'drizzle-orm'
 import { ProductStatus } from '../../src/contract/product'
 import { refusalReason } from '../catalogue/banned'
 import type { Db } from '../db/open'
@@ -30,16 +30,16 @@ const read = (db: Db, after: string) =>
     .limit(BATCH)
 
 export type Source = Awaited<ReturnType<typeof read>>[number] & {
-  /** Cents of the cheapest packing on the shelf. */
+  /** Cents of the packing a card shows: the first that can be bought, else the first on the shelf. */
   price: number
 }
 
 async function pricesOf(db: Db, { after, upTo }: { after: string; upTo: string }): Promise<Map<string, number>> {
   const rows = await db
-    .select({ productCode: packings.productCode, price: sql<number>`min(${packings.salePrice})::int` })
+    .selectDistinctOn([packings.productCode], { productCode: packings.productCode, price: packings.salePrice })
     .from(packings)
     .where(and(gt(packings.productCode, after), lte(packings.productCode, upTo), eq(packings.status, ProductStatus.onShelf)))
-    .groupBy(packings.productCode)
+    .orderBy(packings.productCode, desc(gt(packings.stock, 0)), packings.position)
   return new Map(rows.map(({ productCode, price }) => [productCode, price]))
 }
 
