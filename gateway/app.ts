@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { Hono, type Context } from 'hono'
+import { Hono, type Context, type MiddlewareHandler } from 'hono'
 import { contract } from '../src/contract'
 import type { Db } from './db/open'
 import type { Implemented } from './kernel/implement'
@@ -21,15 +21,28 @@ export type GatewayOptions = {
   ready?: () => boolean
   /** Hashes of the inline scripts that the H5 page starts with: `sha256-…`. */
   inlineScripts?: readonly string[]
+  /** Sees every request, and its answer, first and last. */
+  log?: MiddlewareHandler
   /** Addresses that are no calls of the contract: the bank's notification, pictures. */
   extra?: (app: Hono) => void
 }
 
 /** The whole gateway as one web application, without a port: what `serve.ts` listens with and tests ask in process. */
 export function createGateway(options: GatewayOptions): Hono {
-  const { db, outside, handlers, now = () => new Date(), addressOf = () => '', ready = () => true, inlineScripts = [], extra } = options
+  const {
+    db,
+    outside,
+    handlers,
+    now = () => new Date(),
+    addressOf = () => '',
+    ready = () => true,
+    inlineScripts = [],
+    log,
+    extra,
+  } = options
   const app = new Hono()
   app.onError((error, context) => failureOf(faultMeant(error), context))
+  if (log) app.use(log)
   app.use(guardHeaders(inlineScripts))
   app.get('/healthz', async (context) => {
     context.header('Cache-Control', 'no-store')

@@ -1,7 +1,7 @@
 import type { Server } from 'node:http'
 import path from 'node:path'
 import { serve, type ServerType } from '@hono/node-server'
-import { Hono } from 'hono'
+import type { Hono } from 'hono'
 import { createGateway } from './app'
 import { seedCatalogue } from './catalogue/seed'
 import { openDatabase } from './db/open'
@@ -45,6 +45,7 @@ async function open(environment: Environment) {
       handlers,
       addressOf: callerAddress(environment.trustProxy),
       ready: () => isOpen,
+      ...(environment.logs && { log: requestLog(console.log) }),
       inlineScripts: site.inlineScripts,
       extra: (app) => {
         shop.mount(app)
@@ -59,8 +60,7 @@ async function open(environment: Environment) {
         })
       },
     })
-    const app = environment.logs ? new Hono().use(requestLog(console.log)).route('/', gateway) : gateway
-    const server = await listen(app, { port, host })
+    const server = await listen(gateway, { port, host })
     const { port: used } = server.address() as { port: number }
     listening = `http://${host.includes(':') ? `[${host}]` : host}:${used}`
     const jobs = shop.start()

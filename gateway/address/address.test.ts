@@ -97,7 +97,7 @@ describe('a region', () => {
   ])('is refused with %s', async (_what, wrong) => {
     await expect(gateway.chen.address.add({ body: { ...FORM, ...wrong } })).rejects.toMatchObject({
       status: 400,
-      field: expect.stringMatching(/^area/),
+      field: expect.stringMatching(/^area/) as string,
     })
   })
 

@@ -16,7 +16,7 @@ describe('asking for a text message', () => {
 
   it('sends six digits after the picture was read', async () => {
     await codeFor(gateway, PHONE)
-    expect(gateway.sms).toEqual([{ phone: PHONE, text: expect.stringMatching(/^【青禾健康】登录验证码 \d{6}，5 分钟内有效/) }])
+    expect(gateway.sms).toEqual([{ phone: PHONE, text: expect.stringMatching(/^【青禾健康】登录验证码 \d{6}，5 分钟内有效/) as string }])
   })
 
   it('shows the picture as a PNG', async () => {

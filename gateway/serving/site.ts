@@ -79,7 +79,7 @@ function originOf(context: Context): string | undefined {
 function filesIn(folder: string): string[] {
   return readdirSync(folder, { withFileTypes: true, recursive: true })
     .filter((entry) => entry.isFile() && !/\.(br|gz|map)$|^\.|LICENSE/.test(entry.name))
-    .map((entry) => path.join(entry.parentPath ?? entry.path, entry.name))
+    .map((entry) => path.join(entry.parentPath, entry.name))
 }
 
 function assetOf(file: string): Asset {

@@ -6,7 +6,7 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 export function precompress(folder) {
   for (const entry of readdirSync(folder, { withFileTypes: true, recursive: true })) {
     if (!entry.isFile() || !/\.(js|css|svg|json|txt)$/.test(entry.name) || entry.name === 'routes.json') continue
-    const file = path.join(entry.parentPath ?? entry.path, entry.name)
+    const file = path.join(entry.parentPath, entry.name)
     const body = readFileSync(file)
     if (body.length < 1000) continue
     const params = {

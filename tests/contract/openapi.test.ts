@@ -7,6 +7,8 @@ import { oas } from '@stoplight/spectral-rulesets'
 import { openApiOf } from '../../gateway/kernel/openapi'
 import { contract } from '../../src/contract'
 
+/** Spectral counts from errors (0) to hints (3). */
+const WARNING = 1
 const document = openApiOf(contract)
 
 describe('the OpenAPI document', () => {
@@ -27,7 +29,9 @@ describe('the OpenAPI document', () => {
     spectral.setRuleset({ extends: [[oas as never, 'recommended']], rules: {} })
     const found = await spectral.run(document)
     expect(
-      found.filter(({ severity }) => severity === 0).map(({ code, path: at, message }) => `${String(code)} ${at.join('.')}: ${message}`),
+      found
+        .filter(({ severity }) => severity < WARNING)
+        .map(({ code, path: at, message }) => `${String(code)} ${at.join('.')}: ${message}`),
     ).toEqual([])
   })
 

@@ -72,7 +72,7 @@ export function clientOf(app: Hono, own: Sent = {}): Client {
       call,
       (input?: unknown, sent: Sent = {}) => callIn(app, endpoint, input, { ...own, ...sent }),
     ])
-    return [name, Object.fromEntries(calls)]
+    return [name, Object.fromEntries(calls) as Record<string, unknown>]
   })
   return Object.fromEntries(groups) as Client
 }

@@ -22,7 +22,7 @@ export type GatewayProcess = {
 export async function startGateway(env: Record<string, string> = {}): Promise<GatewayProcess> {
   const { child, output, exited } = run(env)
   const url = await new Promise<string>((resolve, reject) => {
-    child.stdout?.on('data', () => {
+    child.stdout.on('data', () => {
       const [, found] = /已开张：(\S+)/.exec(output()) ?? []
       if (found) resolve(found)
     })
