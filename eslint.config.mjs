@@ -34,7 +34,7 @@ export default defineConfig(
     rules: {
       'no-warning-comments': [
         'error',
-        { terms: ['todo', 'fixme', 'hack', 'xxx', 'eslint-disable', 'prettier-ignore'], location: 'anywhere' },
+        { terms: ['todo', 'fixme', 'hack', 'xxx', 'eslint-disable'], location: 'anywhere' },
       ],
       'no-restricted-syntax': ['error', ...markup],
       'prefer-const': 'error',

@@ -20,6 +20,8 @@ const freePort = () =>
 export class GatewayProcess {
   readonly address: string
   readonly dataDir: string
+  /** From starting the process until it answered, in milliseconds. */
+  startedIn = 0
   private readonly port: number
   private readonly env: Record<string, string>
   private process: ChildProcess | undefined
@@ -43,6 +45,7 @@ export class GatewayProcess {
 
   private async open() {
     const env = { ...process.env, ...this.env, PORT: String(this.port), HOST: '127.0.0.1', DATA_DIR: this.dataDir }
+    const began = Date.now()
     const child = spawn(process.execPath, ['dist/gateway/serve.mjs'], { env, stdio: ['ignore', 'pipe', 'pipe'] })
     this.process = child
     const keep = (chunk: Buffer) => void (this.written = (this.written + chunk.toString()).slice(-50_000))
@@ -50,8 +53,11 @@ export class GatewayProcess {
     child.stderr.on('data', keep)
     for (const deadline = Date.now() + SLOWEST_START; Date.now() < deadline;) {
       if (child.exitCode !== null) throw new Error(`The gateway ended at once:\n${this.written}`)
-      if (await this.answers()) return
-      await new Promise((resolve) => setTimeout(resolve, 100))
+      if (await this.answers()) {
+        this.startedIn = Date.now() - began
+        return
+      }
+      await new Promise((resolve) => setTimeout(resolve, 25))
     }
     throw new Error(`The gateway did not answer within ${SLOWEST_START / 1000} s:\n${this.written}`)
   }
@@ -84,6 +90,10 @@ export class GatewayProcess {
   async close() {
     await this.stop()
     rmSync(this.dataDir, { recursive: true, force: true })
+  }
+
+  get pid(): number {
+    return this.process?.pid ?? 0
   }
 
   /** What it said last. */

@@ -35,7 +35,7 @@ export class Shopper {
 
   /** Waits until the page shows itself instead of a skeleton. */
   async loaded() {
-    await this.top.locator('> *').first().waitFor({ state: 'visible', timeout: PATIENCE })
+    await this.top.locator('> *').filter({ visible: true }).first().waitFor({ state: 'visible', timeout: PATIENCE })
     await this.top.locator('[aria-busy=true]').first().waitFor({ state: 'hidden', timeout: PATIENCE })
   }
 

@@ -1,0 +1,35 @@
+import autocannon from 'autocannon'
+import { percentile } from './format'
+import { cpuOf } from './processCost'
+
+export const CONNECTIONS = 50
+/** Seconds. */
+const WARM_UP = 2
+const LASTS = 10
+
+export type Load = {
+  perSecond: number
+  p50: number
+  p95: number
+  /** Milliseconds of the gateway's CPU a request. */ cpu: number
+  failures: number
+}
+
+/** What a gateway does when 50 connections ask for these paths in turn, each as soon as it has its answer, for ten seconds. */
+export async function underLoad({ address, pid, paths }: { address: string; pid: number; paths: readonly string[] }): Promise<Load> {
+  const requests = paths.map((path) => ({ method: 'GET' as const, path }))
+  const aim = { url: address, connections: CONNECTIONS, requests }
+  await autocannon({ ...aim, duration: WARM_UP })
+  const before = cpuOf(pid)
+  const times: number[] = []
+  const run = autocannon({ ...aim, duration: LASTS })
+  run.on('response', (_client, _status, _bytes, time) => times.push(time))
+  const { non2xx, errors } = await run
+  return {
+    perSecond: times.length / LASTS,
+    p50: percentile(times, 0.5),
+    p95: percentile(times, 0.95),
+    cpu: (cpuOf(pid) - before) / times.length,
+    failures: non2xx + errors,
+  }
+}

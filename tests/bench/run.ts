@@ -1,0 +1,36 @@
+/*
+ * Prints the figures of the README: `npm run bench`, or `npm run bench -- home reads` for some sections. Figures are printed, never
+ * asserted: they depend on the machine, whose load is printed with them.
+ */
+import os from 'node:os'
+import { builds } from './builds'
+import { bundles } from './bundles'
+import { home } from './home'
+import { orders } from './orders'
+import { reads } from './reads'
+import { starts } from './starts'
+import { widths } from './widths'
+
+const SECTIONS = { builds, bundles, home, widths, starts, reads, orders }
+type Section = keyof typeof SECTIONS
+
+const wanted = process.argv.slice(2) as Section[]
+const unknown = wanted.filter((name) => !(name in SECTIONS))
+if (unknown.length) {
+  console.error(`There is no section "${unknown.join('", "')}". Sections: ${Object.keys(SECTIONS).join(', ')}.`)
+  process.exit(2)
+}
+
+const load = () =>
+  os
+    .loadavg()
+    .map((value) => value.toFixed(1))
+    .join(' ')
+console.log(
+  `${os.cpus()[0]?.model ?? 'unknown CPU'}, ${os.cpus().length} CPUs, ${Math.round(os.totalmem() / 2 ** 30)} GB, ${os.platform()}, Node ${process.version}`,
+)
+for (const name of wanted.length ? wanted : (Object.keys(SECTIONS) as Section[])) {
+  console.log(`\n## ${name}   (again: npm run bench -- ${name}; load ${load()})\n`)
+  await SECTIONS[name]()
+}
+console.log(`\nLoad at the end: ${load()}`)
