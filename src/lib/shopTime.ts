@@ -6,7 +6,13 @@ const two = (count: number) => String(count).padStart(2, '0')
 /** An instant on the shop's clock. */
 function parts(instant: string) {
   const at = new Date(Date.parse(instant) + AHEAD)
-  return { year: at.getUTCFullYear(), month: at.getUTCMonth() + 1, day: at.getUTCDate(), hours: two(at.getUTCHours()), minutes: two(at.getUTCMinutes()) }
+  return {
+    year: at.getUTCFullYear(),
+    month: at.getUTCMonth() + 1,
+    day: at.getUTCDate(),
+    hours: two(at.getUTCHours()),
+    minutes: two(at.getUTCMinutes()),
+  }
 }
 
 /** 11 月 20 日 */

@@ -35,7 +35,10 @@ export function Failure({ error, onRetry, page, compact }: Props) {
       </Press>
     )
   }
-  const title = online ? '网络不太顺畅' : '没有网络'
+  // An answer that says no is not the network's fault.
+  const { status = 0 } = (error ?? {}) as { status?: number }
+  const refused = status >= 400 && status < 500
+  const title = !online ? '没有网络' : refused ? '暂时打不开' : '网络不太顺畅'
   const text = online ? (reasonOf(error) ?? '网络超时，请稍后再试') : '请检查网络后再试，填写的内容都还在'
   return (
     <View {...a11y({ role: 'alert' })}>

@@ -25,7 +25,8 @@ export function orderDraft(settleId: string): OrderDraft {
 }
 
 export function changeOrderDraft(settleId: string, change: { [K in keyof OrderDraft]?: OrderDraft[K] | undefined }) {
-  const draft = Object.fromEntries(Object.entries({ ...orderDraft(settleId), ...change }).filter(([, value]) => value !== undefined)) as OrderDraft
+  const { note = '', addressId, couponId, deliveryId } = { ...orderDraft(settleId), ...change }
+  const draft: OrderDraft = { note, ...(addressId && { addressId }), ...(couponId && { couponId }), ...(deliveryId && { deliveryId }) }
   useDrafts.setState(({ drafts }) => ({ drafts: { ...drafts, [settleId]: draft } }))
   kept.keep(settleId, { ...draft, note: withoutNumbers(draft.note) })
 }

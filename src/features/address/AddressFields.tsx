@@ -64,19 +64,42 @@ export function AddressFields({ present, title }: { present?: Address; title: st
               使用当前位置
             </Button>
           </View>
-          <Field label="详细地址" required maxLength={100} placeholder="街道、门牌、楼栋、房号" autoComplete="street-address" {...form.fieldProps('detail')} />
+          <Field
+            label="详细地址"
+            required
+            maxLength={100}
+            placeholder="街道、门牌、楼栋、房号"
+            autoComplete="street-address"
+            {...form.fieldProps('detail')}
+          />
         </View>
         <View className="q-card">
           <View className="t14 c2">标签</View>
           <View className="mt8">
-            <RadioChips label="标签" options={LABELS} value={values.label || undefined} onChange={(label) => set('label', label === values.label ? '' : label)} />
+            <RadioChips
+              label="标签"
+              options={LABELS}
+              value={values.label || undefined}
+              onChange={(label) => set('label', label === values.label ? '' : label)}
+            />
           </View>
         </View>
         <View className="q-card address-edit__default">
-          <Switch label="设为默认地址" on={values.isDefault} onChange={(on) => set('isDefault', on)} disabled={present?.isDefault ?? false} />
+          <Switch
+            label="设为默认地址"
+            on={values.isDefault}
+            onChange={(on) => set('isDefault', on)}
+            disabled={present?.isDefault ?? false}
+          />
         </View>
       </View>
-      <RegionPicker open={picking} regions={regions} value={values.region.map(({ code }) => code)} onClose={() => setPicking(false)} onPick={(region) => set('region', region)} />
+      <RegionPicker
+        open={picking}
+        regions={regions}
+        value={values.region.map(({ code }) => code)}
+        onClose={() => setPicking(false)}
+        onPick={(region) => set('region', region)}
+      />
     </Screen>
   )
 }

@@ -1,7 +1,14 @@
 import { storage } from '@/platform/storage'
 import { addressDraft, dropAddressDraft, keepAddressDraft } from './addressDrafts'
 
-const typed = { consigneeName: '周岚', consigneePhone: '13800006207', region: [{ code: '320000', name: '江苏省' }], detail: '中央路', label: '家', isDefault: true }
+const typed = {
+  consigneeName: '周岚',
+  consigneePhone: '13800006207',
+  region: [{ code: '320000', name: '江苏省' }],
+  detail: '中央路',
+  label: '家',
+  isDefault: true,
+}
 
 describe('an address that was not saved', () => {
   afterEach(() => dropAddressDraft('new'))

@@ -6,7 +6,6 @@ const kept = draftsOf('address')
 /** Names stay in memory while the shop is open; the phone is not kept at all. */
 const names = new Map<string, string>()
 
-const text = (value: unknown) => (typeof value === 'string' ? value : undefined)
 const isLevel = (value: unknown): value is RegionLevel => {
   const { code, name } = (value ?? {}) as { code?: unknown; name?: unknown }
   return typeof code === 'string' && typeof name === 'string'
@@ -19,8 +18,8 @@ export function addressDraft(id: string): Partial<AddressValues> {
   return {
     ...(consigneeName !== undefined && { consigneeName }),
     ...(Array.isArray(region) && { region: region.filter(isLevel).slice(0, 3) }),
-    ...(text(detail) !== undefined && { detail: text(detail) as string }),
-    ...(text(label) !== undefined && { label: text(label) as string }),
+    ...(typeof detail === 'string' && { detail }),
+    ...(typeof label === 'string' && { label }),
     ...(typeof isDefault === 'boolean' && { isDefault }),
   }
 }

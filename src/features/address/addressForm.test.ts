@@ -12,11 +12,17 @@ const good: AddressValues = {
   label: '家',
   isDefault: true,
 }
-const problemsOf = (values: AddressValues, keepsPhone = false) => Object.fromEntries(Object.entries(addressProblems(values, { keepsPhone })).filter(([, problem]) => problem))
+const problemsOf = (values: AddressValues, keepsPhone = false) =>
+  Object.fromEntries(Object.entries(addressProblems(values, { keepsPhone })).filter(([, problem]) => problem))
 
 describe('an address form', () => {
   it('asks for everything a parcel needs', () => {
-    expect(problemsOf(EMPTY_ADDRESS)).toEqual({ consigneeName: '请填写收货人', consigneePhone: '请填写 11 位手机号', region: '请选择省市区', detail: '请填写详细地址' })
+    expect(problemsOf(EMPTY_ADDRESS)).toEqual({
+      consigneeName: '请填写收货人',
+      consigneePhone: '请填写 11 位手机号',
+      region: '请选择省市区',
+      detail: '请填写详细地址',
+    })
   })
 
   it('is content with a whole one', () => {
@@ -40,8 +46,22 @@ describe('an address form', () => {
   })
 
   it('never shows the masked number as if it had been typed', () => {
-    const [province, city, area] = good.region as [{ code: string; name: string }, { code: string; name: string }, { code: string; name: string }]
-    const values = valuesOf({ id: 'a', consigneeName: '周岚', consigneePhone: '138****6207', province, city, area, detail: '中央路 32 号', label: null, isDefault: false })
+    const [province, city, area] = good.region as [
+      { code: string; name: string },
+      { code: string; name: string },
+      { code: string; name: string },
+    ]
+    const values = valuesOf({
+      id: 'a',
+      consigneeName: '周岚',
+      consigneePhone: '138****6207',
+      province,
+      city,
+      area,
+      detail: '中央路 32 号',
+      label: null,
+      isDefault: false,
+    })
     expect(values).toMatchObject({ consigneePhone: '', label: '', region: good.region })
   })
 })

@@ -31,9 +31,18 @@ const { consigneeName, consigneePhone, detail } = AddressForm.shape
 const problemOf = (schema: core.$ZodType, value: string) => core.safeParse(schema, value).error?.issues[0]?.message
 
 /** What is wrong with the form, in the order of its fields. */
-export const addressProblems = (values: AddressValues, { keepsPhone }: { keepsPhone: boolean }): Partial<Record<keyof AddressValues, string | undefined>> => ({
+export const addressProblems = (
+  values: AddressValues,
+  { keepsPhone }: { keepsPhone: boolean },
+): Partial<Record<keyof AddressValues, string | undefined>> => ({
   consigneeName: problemOf(consigneeName, values.consigneeName),
   consigneePhone: keepsPhone && values.consigneePhone === '' ? undefined : problemOf(consigneePhone, values.consigneePhone),
-  region: isRegionFinished(regions, values.region.map(({ code }) => code), 3) ? undefined : '请选择省市区',
+  region: isRegionFinished(
+    regions,
+    values.region.map(({ code }) => code),
+    3,
+  )
+    ? undefined
+    : '请选择省市区',
   detail: problemOf(detail, values.detail),
 })

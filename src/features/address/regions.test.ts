@@ -38,7 +38,11 @@ describe('the regions of an address', () => {
   it('lead back to what was chosen', () => {
     const region = chosenRegion(nanjing)
     expect(region && regionLevelsOf(region)).toEqual(nanjing)
-    const whole = { province: { code: '110000', name: '北京市' }, city: { code: '110100', name: '北京市' }, area: { code: '110101', name: '东城区' } }
+    const whole = {
+      province: { code: '110000', name: '北京市' },
+      city: { code: '110100', name: '北京市' },
+      area: { code: '110101', name: '东城区' },
+    }
     expect(regionLevelsOf(whole)).toEqual(beijing)
     expect(regionLevelsOf({ ...whole, area: null })).toEqual(beijing.slice(0, 1))
   })

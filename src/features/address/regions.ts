@@ -11,7 +11,9 @@ const below = (list: Record<string, string>, from: string, deeper?: (code: strin
     .map(([code, name]) => ({ code, name, ...(deeper && { children: deeper(code) }) }))
 
 /** Provinces, cities and districts of the division table, as the picker takes them. */
-export const regions: Region[] = below(provinces, '', (province) => below(cities, province.slice(0, 2), (city) => below(counties, city.slice(0, 4))))
+export const regions: Region[] = below(provinces, '', (province) =>
+  below(cities, province.slice(0, 2), (city) => below(counties, city.slice(0, 4))),
+)
 
 export type ChosenRegion = Pick<AddressForm, 'province' | 'city' | 'area'>
 
@@ -24,9 +26,18 @@ export function chosenRegion(levels: readonly RegionLevel[]): ChosenRegion | und
 }
 
 /** The way back: the codes the picker starts with, as deep as a place is known. */
-export function regionLevelsOf({ province, city, area }: { province: Place | null; city: Place | null; area: Place | null }): RegionLevel[] {
+export function regionLevelsOf({
+  province,
+  city,
+  area,
+}: {
+  province: Place | null
+  city: Place | null
+  area: Place | null
+}): RegionLevel[] {
   const between = province && isMunicipality(province.code) ? null : city
   const levels: RegionLevel[] = []
-  for (const level of [province, between, area]) if (level && level.code !== levels.at(-1)?.code) levels.push({ code: level.code, name: level.name })
+  for (const level of [province, between, area])
+    if (level && level.code !== levels.at(-1)?.code) levels.push({ code: level.code, name: level.name })
   return levels
 }

@@ -41,12 +41,14 @@ export function useAddressForm(present: Address | undefined) {
     const { consigneePhone, label, consigneeName, detail, isDefault } = values
     const body = { ...region, consigneeName: consigneeName.trim(), detail: detail.trim(), label: label || null, isDefault }
     try {
-      if (present) await write(address.change, { params: { id }, body: { ...body, ...(consigneePhone && { consigneePhone }) } }, { stale: STALE })
+      if (present)
+        await write(address.change, { params: { id }, body: { ...body, ...(consigneePhone && { consigneePhone }) } }, { stale: STALE })
       else await attempt(address.add, { body: { ...body, consigneePhone } }, { stale: STALE })
     } catch (error) {
       const field = error instanceof ApiError ? FIELDS[error.field?.split('.')[0] ?? ''] : undefined
       if (!(error instanceof ApiError) || !field) throw error
-      return form.refuse(field, error.message)
+      form.refuse(field, error.message)
+      return
     }
     dropAddressDraft(id)
     toast('地址已保存', { icon: 'check' })

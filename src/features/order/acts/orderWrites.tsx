@@ -17,7 +17,12 @@ export async function cancelOrder(orderCode: string, reason: string) {
 }
 
 export async function receiveOrder(orderCode: string) {
-  const sure = await confirm({ title: '确认收到药品了吗？', text: '请先核对品名、规格与有效期，包装完好再确认', no: '还没收到', yes: '确认收货' })
+  const sure = await confirm({
+    title: '确认收到药品了吗？',
+    text: '请先核对品名、规格与有效期，包装完好再确认',
+    no: '还没收到',
+    yes: '确认收货',
+  })
   if (!sure) return
   await write(order.receive, { params: { orderCode } }, { stale: ABOUT_ORDERS })
   toast('已确认收货', { icon: 'check' })
@@ -25,7 +30,13 @@ export async function receiveOrder(orderCode: string) {
 
 /** Answers whether the order is out of the list. */
 export async function hideOrder(orderCode: string): Promise<boolean> {
-  const sure = await confirm({ title: '删除这笔订单？', text: '订单不再显示在列表里；按法规要求，购药记录会继续保存', no: '先不删', yes: '删除', danger: true })
+  const sure = await confirm({
+    title: '删除这笔订单？',
+    text: '订单不再显示在列表里；按法规要求，购药记录会继续保存',
+    no: '先不删',
+    yes: '删除',
+    danger: true,
+  })
   if (!sure) return false
   await write(order.hide, { params: { orderCode } }, { stale: [order.list, order.counts] })
   toast('已从列表删除')

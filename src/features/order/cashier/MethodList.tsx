@@ -13,7 +13,14 @@ type Props = { methods: PayMethod[]; value: string | undefined; onChange: (metho
 export const MethodList = ({ methods, value, onChange }: Props) => (
   <View className="q-card q-card--flush" {...a11y({ role: 'radiogroup', label: '支付方式' })} {...roving('radio')}>
     {methods.map(({ id, name, text, shared }) => (
-      <Press key={id} className="q-cell cashier__method" role="radio" checked={id === value} tabStop={id === value} onPress={() => onChange(id)}>
+      <Press
+        key={id}
+        className="q-cell cashier__method"
+        role="radio"
+        checked={id === value}
+        tabStop={id === value}
+        onPress={() => onChange(id)}
+      >
         <View className={cx('cashier__mark', shared && 'cashier__mark--shared')}>
           <Icon name={shared ? 'users' : 'wallet'} size={21} />
         </View>

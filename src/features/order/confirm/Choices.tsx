@@ -4,7 +4,7 @@ import type { Settlement } from '@/contract/cart'
 import type { OrderDraft } from '@/domain/order/orderDrafts'
 import { Cell, CellGroup } from '@/ui/Cell'
 import { Field } from '@/ui/Field'
-import { Price } from '@/ui/Price'
+import { Money } from '../parts/Money'
 import { CouponSheet } from './CouponSheet'
 import { DeliverySheet } from './DeliverySheet'
 
@@ -29,13 +29,25 @@ export function Choices({ settlement: { deliveries, deliveryId, coupons, couponI
         <Cell title="优惠券" onPress={() => setOpen('coupon')}>
           <View className="row wrap end g8 t14 c3 tr">
             <Text>{chosen?.name ?? (usable.length > 0 ? `${usable.length} 张可用` : '暂无可用')}</Text>
-            {coupon > 0 && <Price cents={-coupon} size={14} kind="plain" className="cr" />}
+            {coupon > 0 && <Money cents={-coupon} className="cr" />}
           </View>
         </Cell>
         <Field label="备注" value={note} maxLength={100} placeholder="选填，如「放门口」" onChange={(text) => onChange({ note: text })} />
       </CellGroup>
-      <DeliverySheet open={open === 'delivery'} deliveries={deliveries} deliveryId={deliveryId} onPick={(id) => onChange({ deliveryId: id })} onClose={close} />
-      <CouponSheet open={open === 'coupon'} coupons={coupons} couponId={couponId} onPick={(id) => onChange({ couponId: id })} onClose={close} />
+      <DeliverySheet
+        open={open === 'delivery'}
+        deliveries={deliveries}
+        deliveryId={deliveryId}
+        onPick={(id) => onChange({ deliveryId: id })}
+        onClose={close}
+      />
+      <CouponSheet
+        open={open === 'coupon'}
+        coupons={coupons}
+        couponId={couponId}
+        onPick={(id) => onChange({ couponId: id })}
+        onClose={close}
+      />
     </>
   )
 }

@@ -20,18 +20,22 @@ export function Consents({ consents, agreed, onChange, asked }: Props) {
     <View className="col g8">
       {consents.map((consent) => {
         const key = consentKey(consent)
-        const { words, title } = titled(consent.text)
+        const { before, title, after } = titled(consent.text)
         const missing = asked && !agreed.has(key)
         return (
           <View key={key} className="confirm__consent">
-            <Checkbox on={agreed.has(key)} onChange={(on) => onChange(key, on)}>
-              <Text className="t13 c3">{words}</Text>
-            </Checkbox>
-            <Press className="t13 cg q-hit confirm__read" role="link" label={`阅读${title}`} onPress={() => setReading(consent.document)}>
-              {title}
-            </Press>
+            <View className="row top">
+              <Checkbox on={agreed.has(key)} onChange={(on) => onChange(key, on)} label={consent.text} />
+              <View className="grow t13 c3 confirm__words">
+                <Text onClick={() => onChange(key, !agreed.has(key))}>{before}</Text>
+                <Press className="cg confirm__read" role="link" label={`阅读${title}`} onPress={() => setReading(consent.document)}>
+                  {title}
+                </Press>
+                <Text>{after}</Text>
+              </View>
+            </View>
             {missing && (
-              <View className="row g4 t12 cr" {...a11y({ role: 'alert' })}>
+              <View className="row g4 t12 cr confirm__missing" {...a11y({ role: 'alert' })}>
                 <Icon name="warning" size={14} />
                 请先阅读并勾选
               </View>
@@ -44,8 +48,8 @@ export function Consents({ consents, agreed, onChange, asked }: Props) {
   )
 }
 
-/** The sentence, and the title it ends with: 《处方药购买须知》. */
-function titled(text: string): { words: string; title: string } {
-  const title = /《[^》]+》/.exec(text)?.[0]
-  return title === undefined ? { words: text, title: '查看全文' } : { words: text.replace(title, '').replace(/[，。]$/, ''), title }
+/** The sentence around the title of its document: 《处方药购买须知》. */
+function titled(text: string): { before: string; title: string; after: string } {
+  const [before = '', title = '查看全文', after = ''] = text.split(/(《[^》]+》)/)
+  return { before, title, after }
 }

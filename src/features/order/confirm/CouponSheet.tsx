@@ -10,7 +10,13 @@ import { Price } from '@/ui/Price'
 import { roving } from '@/ui/roving'
 import { Sheet } from '@/ui/Sheet'
 
-type Props = { open: boolean; coupons: Settlement['coupons']; couponId: string | null; onPick: (couponId: string) => void; onClose: () => void }
+type Props = {
+  open: boolean
+  coupons: Settlement['coupons']
+  couponId: string | null
+  onPick: (couponId: string) => void
+  onClose: () => void
+}
 
 /** Coupons this order can use, then the others with the reason why not. One at most; none is a choice too. */
 export function CouponSheet({ open, coupons, couponId, onPick, onClose }: Props) {
@@ -28,7 +34,14 @@ export function CouponSheet({ open, coupons, couponId, onPick, onClose }: Props)
           <CheckMark on={couponId === null} />
         </Press>
         {usable.map(({ coupon }) => (
-          <Press key={coupon.couponId} className="full" role="radio" checked={coupon.couponId === couponId} label={`${coupon.name}，减 ${yuan(coupon.amount)} 元`} onPress={() => pick(coupon.couponId)}>
+          <Press
+            key={coupon.couponId}
+            className="full"
+            role="radio"
+            checked={coupon.couponId === couponId}
+            label={`${coupon.name}，减 ${yuan(coupon.amount)} 元`}
+            onPress={() => pick(coupon.couponId)}
+          >
             <Ticket coupon={coupon} chosen={coupon.couponId === couponId} />
           </Press>
         ))}

@@ -2,7 +2,13 @@ import type { Settlement } from '@/contract/cart'
 import { RadioList } from '@/ui/RadioList'
 import { Sheet } from '@/ui/Sheet'
 
-type Props = { open: boolean; deliveries: Settlement['deliveries']; deliveryId: string; onPick: (deliveryId: string) => void; onClose: () => void }
+type Props = {
+  open: boolean
+  deliveries: Settlement['deliveries']
+  deliveryId: string
+  onPick: (deliveryId: string) => void
+  onClose: () => void
+}
 
 /** Ways to have it brought. */
 export const DeliverySheet = ({ open, deliveries, deliveryId, onPick, onClose }: Props) => (

@@ -30,5 +30,11 @@ export function useQuote(settleId: string) {
   useDidShow(() => {
     if (read.at > 0) void read.retry()
   })
-  return { settlement: last.current, problem: lost ? undefined : found, error: read.error, refreshing: read.refreshing || lost, requote: read.retry }
+  return {
+    settlement: last.current,
+    problem: lost ? undefined : found,
+    error: read.error,
+    refreshing: read.refreshing || lost,
+    requote: read.retry,
+  }
 }

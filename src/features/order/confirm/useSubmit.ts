@@ -30,7 +30,11 @@ export function useSubmit() {
       consents: consents.map(({ document, version }) => ({ document, version })),
     }
     try {
-      const { orderCode } = await attempt(order.submit, { body }, { stale: [cart.products, order.list, order.counts, mall.home, coupon.list] })
+      const { orderCode } = await attempt(
+        order.submit,
+        { body },
+        { stale: [cart.products, order.list, order.counts, mall.home, coupon.list] },
+      )
       dropOrderDraft(settleId)
       await replaceBy('cashier', { orderCode })
     } catch (error) {

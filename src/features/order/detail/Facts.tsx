@@ -5,7 +5,11 @@ import { Button } from '@/ui/Button'
 import { copy } from '../copy'
 
 /** Number, times and how it is brought; what is not known yet is left out. */
-export function Facts({ order: { orderCode, createdAt, paidAt, paymentName, deliveryName, note, patientName, cancelReason } }: { order: Order }) {
+export function Facts({
+  order: { orderCode, createdAt, paidAt, paymentName, deliveryName, note, patientName, cancelReason },
+}: {
+  order: Order
+}) {
   const facts: Array<[string, string | null]> = [
     ['用药人', patientName],
     ['下单时间', shopTime(createdAt)],
@@ -18,10 +22,12 @@ export function Facts({ order: { orderCode, createdAt, paidAt, paymentName, deli
   return (
     <View className="q-card">
       <View className="t16 b c1">订单信息</View>
-      <View className="row between g8 t14 order__fact">
+      <View className="row between wrap g8 t14 order__fact">
         <Text className="c3 none">订单编号</Text>
         <View className="row g8">
-          <Text className="c1 num">{orderCode}</Text>
+          <Text className="c1 num" userSelect selectable>
+            {orderCode}
+          </Text>
           <Button kind="line" size="s" quiet label="复制订单编号" onPress={() => copy(orderCode)}>
             复制
           </Button>

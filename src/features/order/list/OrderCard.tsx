@@ -27,7 +27,12 @@ export const OrderCard = memo(function OrderCard({ order, clock }: Props) {
   const waits = status === OrderStatus.toPay && expiresAt !== null
   return (
     <View className="q-card">
-      <Press block label={`${patientName ? `${patientName}的处方单` : shopName}，${statusText}，${count} 件`} href={urlOf('order', { orderCode })} onPress={open}>
+      <Press
+        block
+        label={`${patientName ? `${patientName}的处方单` : shopName}，${statusText}，${count} 件`}
+        href={urlOf('order', { orderCode })}
+        onPress={open}
+      >
         <View className="row between g8">
           <View className="row g6 t14 b c1">
             <View className="cg row">
@@ -65,11 +70,11 @@ export const OrderCard = memo(function OrderCard({ order, clock }: Props) {
 })
 
 const Pictures = ({ lines, payable, count }: Pick<OrderSummary, 'lines' | 'payable' | 'count'>) => (
-  <View className="row g8 mt12">
+  <View className="row wrap g8 mt12">
     {lines.slice(0, PICTURES).map(({ lineId, card }) => (
       <ProductImage key={lineId} picture={card.productImageUrl} name={card.name} className="orders__picture" />
     ))}
-    <View className="grow tr">
+    <View className="orders__total tr">
       <Price cents={payable} size={18} kind="ink" />
       <View className="t12 c3">共 {count} 件</View>
     </View>

@@ -1,6 +1,7 @@
 import { View } from '@tarojs/components'
 import type { ReactNode } from 'react'
 import { Price } from '@/ui/Price'
+import { Money } from './Money'
 import './parts.scss'
 
 type Props = {
@@ -29,6 +30,6 @@ export const Breakdown = ({ sums: { goods, promotion, coupon, freight, payable }
 const Sum = ({ label, cents }: { label: string; cents: number }) => (
   <View className="row between order-sum t14">
     <View className="c3">{label}</View>
-    <Price cents={cents} size={14} kind="plain" className={cents < 0 ? 'cr' : 'c1'} />
+    <Money cents={cents} className={cents < 0 ? 'cr' : 'c1'} />
   </View>
 )

@@ -3,8 +3,8 @@ import type { OrderLine } from '@/contract/order'
 import { go } from '@/routes/go'
 import { DrugMarkTag } from '@/ui/DrugMarkTag'
 import { Press } from '@/ui/Press'
-import { Price } from '@/ui/Price'
 import { ProductImage } from '@/ui/ProductImage'
+import { Money } from './Money'
 import './parts.scss'
 
 type Props = {
@@ -32,7 +32,7 @@ export function OrderLineRow({ line: { card, combineName, specification, quantit
         {problem && <View className="t12 cr mt4">{problem}</View>}
       </View>
       <View className="tr none">
-        <Price cents={salePrice} size={14} kind="plain" className="c1" />
+        <Money cents={salePrice} className="t14 c1" />
         <View className="t12 c3 num mt4">×{quantity}</View>
       </View>
     </View>

@@ -6,6 +6,10 @@ describe('the way of a parcel', () => {
     ['transit', 'done done on todo todo'],
     ['signed', 'done done done done done'],
   ] as const)('at %s reads %s', (stage, states) => {
-    expect(parcelStages(stage).map(({ state }) => state).join(' ')).toBe(states)
+    expect(
+      parcelStages(stage)
+        .map(({ state }) => state)
+        .join(' '),
+    ).toBe(states)
   })
 })

@@ -2,14 +2,14 @@ import { OrderStatus, type Order } from '@/contract/order'
 
 export type StatusWords = { next: string; tone: 'cr' | 'ca' | 'cg' | 'c3'; tint: 'amber' | 'green' | undefined }
 
-type Facts = Pick<Order, 'status' | 'patientName' | 'latest' | 'cancelReason'>
+type Facts = Pick<Order, 'status' | 'patientName' | 'cancelReason'>
 
 /** The colour of an order's state. */
 export const toneOf = (status: number): StatusWords['tone'] =>
   status === OrderStatus.toPay ? 'cr' : status === OrderStatus.toShip || status === OrderStatus.shipped ? 'cg' : 'c3'
 
 /** What happens next with an order, in the words of its head. */
-export function statusWords({ status, patientName, latest, cancelReason }: Facts): StatusWords {
+export function statusWords({ status, patientName, cancelReason }: Facts): StatusWords {
   const tone = toneOf(status)
   switch (status) {
     case OrderStatus.toPay:
@@ -17,7 +17,7 @@ export function statusWords({ status, patientName, latest, cancelReason }: Facts
     case OrderStatus.toShip:
       return { next: patientName ? `药师正在核对${patientName}的处方与药品` : '药师正在核对药品，打包后发出', tone, tint: 'green' }
     case OrderStatus.shipped:
-      return { next: latest ?? '包裹正在路上', tone, tint: 'green' }
+      return { next: '收到后请核对药品，再确认收货', tone, tint: 'green' }
     case OrderStatus.completed:
       return { next: '用药中有疑问，可随时问药师', tone, tint: 'green' }
     case OrderStatus.cancelled:

@@ -30,7 +30,9 @@ export function ParcelView({ parcel, order }: Props) {
               <View className="serif b c1 t20">{STAGE_WORDS[stage]}</View>
               <View className="row wrap g8 t13 c3">
                 <Text>{carrierName}</Text>
-                <Text className="num">{trackingNumber}</Text>
+                <Text className="num" userSelect selectable>
+                  {trackingNumber}
+                </Text>
               </View>
             </View>
             <IconButton name="copy" size={18} label="复制运单号" onPress={() => copy(trackingNumber)} />
@@ -53,7 +55,15 @@ export function ParcelView({ parcel, order }: Props) {
           <Stages label="包裹进度" stages={parcelStages(stage)} />
         </View>
         <View className="q-card">
-          <Timeline label="物流动态" entries={events.map(({ at, stage: then, text }) => ({ id: `${at}${text}`, title: STAGE_WORDS[then], text, time: shopTimeOfYear(at) }))} />
+          <Timeline
+            label="物流动态"
+            entries={events.map(({ at, stage: then, text }) => ({
+              id: `${at}${text}`,
+              title: STAGE_WORDS[then],
+              text,
+              time: shopTimeOfYear(at),
+            }))}
+          />
         </View>
         {order && (
           <View className="q-card row top g12">

@@ -39,9 +39,11 @@ export default function AddressesPage() {
         <Loaded
           of={read}
           empty={({ results }) => results.length === 0 && read.status === 'ready'}
-          emptyView={<Empty page picture="notFound" title="还没有收货地址" text="添加后下单更快，也能看到送达时间" />}
+          emptyView={<Empty page picture="orders" title="还没有收货地址" text="添加后下单更快，也能看到送达时间" />}
         >
-          {({ results }) => results.map((one) => <AddressCard key={one.id} address={one} onPick={pick ? choose(pick, one.id) : undefined} />)}
+          {({ results }) =>
+            results.map((one) => <AddressCard key={one.id} address={one} onPick={pick ? choose(pick, one.id) : undefined} />)
+          }
         </Loaded>
       </View>
     </Screen>

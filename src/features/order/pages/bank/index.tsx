@@ -14,7 +14,7 @@ export default function BankPage() {
   if (address !== undefined) return <BankView address={address} />
   return (
     <Screen>
-      <Empty page picture="notFound" title="这不是青禾的支付页面" text="为了您的资金安全没有打开，请从订单里重新支付">
+      <Empty page picture="network" title="这不是青禾的支付页面" text="为了您的资金安全没有打开，请从订单里重新支付">
         <Button onPress={() => replaceBy('orders', { tab: 'toPay' })}>去看订单</Button>
       </Empty>
     </Screen>

@@ -39,7 +39,10 @@ export default function CashierPage() {
     const { payUrl } = await attempt(pay.start, { body: { orderCode, methodId: id } }, { stale: [pay.methods] })
     const address = bankAddress(payUrl, shopOrigin())
     if (address === undefined) throw new Reason('支付页面地址不正确，请联系药师')
-    if (shared) return setLink(address)
+    if (shared) {
+      setLink(address)
+      return
+    }
     setLeft(true)
     await openPayment(address)
   }

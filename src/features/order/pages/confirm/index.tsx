@@ -20,6 +20,7 @@ import { Problems } from '../../confirm/Problems'
 import { useQuote } from '../../confirm/useQuote'
 import { useSubmit } from '../../confirm/useSubmit'
 import { Breakdown } from '../../parts/Breakdown'
+import { Money } from '../../parts/Money'
 import { GiftRow } from '../../parts/GiftRow'
 import { OrderLineRow } from '../../parts/OrderLineRow'
 import './index.scss'
@@ -33,11 +34,22 @@ export default function OrderConfirmPage() {
   const [asked, setAsked] = useState(false)
   const submitOrder = useSubmit()
 
-  if (problem?.kind === 'gone') return <Screen><SettlementOver /></Screen>
-  if (problem?.kind === 'ordered') return <Screen><AlreadyOrdered orderCode={problem.orderCode} /></Screen>
+  if (problem?.kind === 'gone')
+    return (
+      <Screen>
+        <SettlementOver />
+      </Screen>
+    )
+  if (problem?.kind === 'ordered')
+    return (
+      <Screen>
+        <AlreadyOrdered orderCode={problem.orderCode} />
+      </Screen>
+    )
   if (!settlement) return <Screen>{problem ? <Failure page error={priceError(error)} onRetry={requote} /> : <Skeleton level={1} />}</Screen>
 
-  const agree = (key: string, on: boolean) => setAgreed((before) => new Set(on ? [...before, key] : [...before].filter((one) => one !== key)))
+  const agree = (key: string, on: boolean) =>
+    setAgreed((before) => new Set(on ? [...before, key] : [...before].filter((one) => one !== key)))
   const submit = () => {
     setAsked(true)
     if (settlement.consents.every((consent) => agreed.has(consentKey(consent)))) return submitOrder({ settlement, note, requote })
@@ -57,7 +69,7 @@ export default function OrderConfirmPage() {
             {promotion + coupon > 0 && (
               <View className="row g4 t12 cr">
                 <Text>已优惠</Text>
-                <Price cents={promotion + coupon} size={12} kind="plain" />
+                <Money cents={promotion + coupon} className="cr" />
               </View>
             )}
           </View>
@@ -95,7 +107,9 @@ const countOf = ({ lines }: Settlement) => lines.reduce((sum, { quantity }) => s
 
 /** A price that could not be had is said in the catalogue's words; a refusal in the gateway's own. */
 const priceError = (error: unknown) =>
-  error instanceof ApiError && error.status > 0 && error.status < 500 ? error : new ApiError({ status: 0, code: 'PRICE', message: MESSAGES.price })
+  error instanceof ApiError && error.status > 0 && error.status < 500
+    ? error
+    : new ApiError({ status: 0, code: 'PRICE', message: MESSAGES.price })
 
 const PriceUnknown = ({ onRetry }: { onRetry: () => Promise<void> }) => (
   <Notice kind="danger" icon="warning" edge action="重试" onAction={onRetry}>

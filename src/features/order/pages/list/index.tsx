@@ -56,7 +56,12 @@ export default function OrdersPage() {
           keyOf={({ orderCode }) => orderCode}
           row={(entry) => <OrderCard order={entry} clock={clock} />}
           empty={
-            <Empty page picture="orders" title={tab === 'all' ? '还没有订单' : `没有${TEXTS[tab]}的订单`} text="需要用药时，可按症状找药或先问药师">
+            <Empty
+              page
+              picture="orders"
+              title={tab === 'all' ? '还没有订单' : `没有${TEXTS[tab]}的订单`}
+              text="需要用药时，可按症状找药或先问药师"
+            >
               <Button size="m" onPress={() => go('category')}>
                 去找药
               </Button>

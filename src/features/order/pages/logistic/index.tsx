@@ -22,7 +22,10 @@ export default function OrderLogisticPage() {
   const { data: found } = useRead(order.detail, { params: { orderCode } })
   usePullToRefresh(() => makeStale(order.logistic))
   return (
-    <Screen nav={logistic.data?.parcel ? 'over' : 'paper'} navRight={<IconButton name="headset" size={22} label="问药师" onPress={() => go('pharmacist')} />}>
+    <Screen
+      nav={logistic.data?.parcel ? 'over' : 'paper'}
+      navRight={<IconButton name="headset" size={22} label="问药师" onPress={() => go('pharmacist')} />}
+    >
       <Loaded of={logistic} skeleton={1}>
         {({ parcel }) =>
           parcel ? (
