@@ -3,6 +3,7 @@ import { asWx } from './asWx'
 import { deviceCalls, deviceSync } from './device'
 import type { Calls, SyncCalls } from './given'
 import { interfaceCalls } from './interface'
+import { withWholeMargins } from './observer'
 import { requestCalls } from './request'
 import { storageCalls, storageSync } from './storage'
 
@@ -20,7 +21,8 @@ export function createWx({ stack, launch, screen }: Parts) {
     getEnterOptionsSync: () => launch,
     canIUse: (name: string) => (name.split('.')[0] ?? '') in api,
     createSelectorQuery: () => stack.top.instance.createSelectorQuery(),
-    createIntersectionObserver: (_component: unknown, options: unknown) => stack.top.instance.createIntersectionObserver(options),
+    createIntersectionObserver: (_component: unknown, options: unknown) =>
+      withWholeMargins(stack.top.instance.createIntersectionObserver(options)),
   }
   const { navigateTo, redirectTo, reLaunch, switchTab, navigateBack } = stack
   const routing = { navigateTo, redirectTo, reLaunch, switchTab, navigateBack } as unknown as Calls
