@@ -3,7 +3,7 @@ import { contract } from '../../src/contract'
 import { gatewayAt, type Gateway } from '../../tests/support/gateway'
 import { announceCatalogue } from '../catalogue/revision'
 import { HOT_WORDS } from '../catalogue/builtIn/hotWords'
-import { packings, products, settings } from '../db/schema'
+import { packings, products, promotions, settings } from '../db/schema'
 
 describe('search', () => {
   let shop: Gateway
@@ -76,14 +76,17 @@ describe('search', () => {
     expect((await search('板蓝根')).tipDetails).toBeNull()
   })
 
-  it.each(['秋水仙碱', '注射用青霉素', '%', '_', "'; drop table products; --", '😀😀😀', '　', 'zzzzzz', '药'.repeat(60)])('answers %s without a fault', async (typed) => {
-    const { hits, results, recommends } = await search(typed)
-    expect(results.length).toBeLessThanOrEqual(20)
-    if (hits === 0) {
-      expect(recommends.length).toBeGreaterThan(0)
-      expect(recommends.some(({ mark }) => mark === 'rx')).toBe(false)
-    }
-  })
+  it.each(['秋水仙碱', '注射用青霉素', '%', '_', "'; drop table products; --", '😀😀😀', '　', 'zzzzzz', '药'.repeat(60)])(
+    'answers %s without a fault',
+    async (typed) => {
+      const { hits, results, recommends } = await search(typed)
+      expect(results.length).toBeLessThanOrEqual(20)
+      if (hits === 0) {
+        expect(recommends.length).toBeGreaterThan(0)
+        expect(recommends.some(({ mark }) => mark === 'rx')).toBe(false)
+      }
+    },
+  )
 
   it('refuses a word that is too long, a page that is none and a sort it does not know', async () => {
     await expect(search('药'.repeat(61))).rejects.toMatchObject({ status: 400, field: 'keyword', message: '搜索词不超过 60 个字' })
@@ -107,17 +110,23 @@ describe('search', () => {
   })
 
   it('sorts by price both ways and by sales', async () => {
-    const prices = async (sort: string) => (await search('感冒', { sort, size: 50 })).results.map(({ salePrice, status }) => (status === 2 ? salePrice : undefined)).filter((price) => price !== undefined)
+    const prices = async (sort: string) =>
+      (await search('感冒', { sort, size: 50 })).results
+        .map(({ salePrice, status }) => (status === 2 ? salePrice : undefined))
+        .filter((price) => price !== undefined)
     const up = await prices('priceUp')
     expect(up.length).toBeGreaterThan(5)
     expect(isNearlySorted(up)).toBe(true)
     expect(isNearlySorted((await prices('priceDown')).reverse())).toBe(true)
-    const sold = await Promise.all((await search('感冒', { sort: 'sales', size: 10 })).results.map(({ productCode }) => salesOf(productCode)))
+    const sold = await Promise.all(
+      (await search('感冒', { sort: 'sales', size: 10 })).results.map(({ productCode }) => salesOf(productCode)),
+    )
     expect(sold).toEqual([...sold].sort((left, right) => right - left))
   })
   // A card shows the cheapest packing that can be bought, the index sorts by the cheapest one.
   const isNearlySorted = (prices: number[]) => prices.filter((price, at) => at > 0 && price < (prices[at - 1] ?? 0)).length <= 1
-  const salesOf = async (code: string) => (await shop.db.select({ sales: products.sales }).from(products).where(eq(products.productCode, code)))[0]?.sales ?? 0
+  const salesOf = async (code: string) =>
+    (await shop.db.select({ sales: products.sales }).from(products).where(eq(products.productCode, code)))[0]?.sales ?? 0
 
   it('filters by mark, brand, form, audience, price and stock, and tells what each choice would leave', async () => {
     const all = await search('感冒', { size: 50 })
@@ -167,6 +176,22 @@ describe('search', () => {
     await expect(shop.visitor.search.couponActivityUuid({ query: { couponId: 'nothing' } })).rejects.toMatchObject({ status: 404 })
   })
 
+  it('lists what a promotion counts, by its own id, without prescription drugs', async () => {
+    const [wide] = (await shop.db.select().from(promotions)).filter(({ productCodes }) => productCodes === null)
+    const narrow = {
+      promotionId: 'onlyTwo',
+      type: 24,
+      text: '满20减2',
+      detail: '',
+      levels: [{ threshold: 2000, off: 200 }],
+      productCodes: ['120011', '110011'],
+    }
+    await shop.db.insert(promotions).values({ ...narrow, beginsAt: new Date('2026-01-01'), endsAt: new Date('2026-01-02') })
+    const counted = await search('', { couponUuid: narrow.promotionId, size: 50 })
+    expect(counted.results.map(({ productCode }) => productCode).sort()).toEqual([...narrow.productCodes].sort())
+    expect((await search('缬沙坦', { couponUuid: wide?.promotionId })).hits).toBe(0)
+  })
+
   it("does not tell a stranger another member's coupon", async () => {
     const { couponId } = await shop.chen.coupon.draw({ body: { couponType: 'shop99', source: 'test' } })
     expect((await shop.chen.search.couponActivityUuid({ query: { couponId } })).uuid).toBe('c-shop')
@@ -207,9 +232,14 @@ describe('search', () => {
 
   it('never finds what must not be sold online, however it came into the table', async () => {
     const own = await gatewayAt()
-    await own.db.update(products).set({ name: '地高辛片', ingredients: ['地高辛'], aliases: [] }).where(eq(products.productCode, '100021'))
+    await own.db
+      .update(products)
+      .set({ name: '地高辛片', ingredients: ['地高辛'], aliases: [] })
+      .where(eq(products.productCode, '100021'))
     await announceCatalogue(own.db)
-    expect((await own.visitor.search.result({ query: { keyword: '地高辛' } })).results.map(({ productCode }) => productCode)).not.toContain('100021')
+    expect((await own.visitor.search.result({ query: { keyword: '地高辛' } })).results.map(({ productCode }) => productCode)).not.toContain(
+      '100021',
+    )
   })
 
   it('notices within two seconds what is sold out', async () => {

@@ -4,7 +4,15 @@ import { asShown } from './asShown'
 import { NO_CHANGES } from './pendingChanges'
 
 const cart: Cart = {
-  groups: [{ kind: 'otc', shopName: '青禾自营大药房', lines: [cartLine({ lineId: 'a' }), cartLine({ lineId: 'b', selected: false })], promotions: [], gifts: [] }],
+  groups: [
+    {
+      kind: 'otc',
+      shopName: '青禾自营大药房',
+      lines: [cartLine({ lineId: 'a' }), cartLine({ lineId: 'b', selected: false })],
+      promotions: [],
+      gifts: [],
+    },
+  ],
   invalid: [],
   count: 2,
   selectedCount: 1,

@@ -10,7 +10,9 @@ export function asShown(cart: Cart, { quantities, selections }: PendingChanges):
   const changed = (line: CartLine): CartLine => {
     const quantity = quantities[line.lineId] ?? line.quantity
     const selected = selections[line.lineId] ?? line.selected
-    return quantity === line.quantity && selected === line.selected ? line : { ...line, quantity, selected, total: line.salePrice * quantity }
+    return quantity === line.quantity && selected === line.selected
+      ? line
+      : { ...line, quantity, selected, total: line.salePrice * quantity }
   }
   const groups = cart.groups.map((group) => ({ ...group, lines: group.lines.map(changed) }))
   const lines = groups.flatMap((group) => group.lines)

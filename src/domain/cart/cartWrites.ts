@@ -22,7 +22,8 @@ async function shown(answer: Promise<Cart>): Promise<Cart> {
 export type CartItem = { skuCode: string; quantity: number; combineId?: string; selected?: boolean }
 
 /** Puts packings into the cart. `source` says from which page. */
-export const addToCart = (items: CartItem[], source: string) => inTurn(() => shown(write(cart.add, { query: { sync: 'true' }, body: { items, source } })))
+export const addToCart = (items: CartItem[], source: string) =>
+  inTurn(() => shown(write(cart.add, { query: { sync: 'true' }, body: { items, source } })))
 
 /** Another number of pieces, or another packing of the same product. */
 export const changeLine = (lineId: string, change: { quantity?: number; skuCode?: string }) =>

@@ -8,4 +8,6 @@ export function inTurn<T>(task: () => Promise<T>): Promise<T> {
 }
 
 /** Resolves when every write asked for so far is over, done or refused. */
-export const turnsOver = async (): Promise<void> => void (await last)
+export async function turnsOver(): Promise<void> {
+  await last
+}

@@ -14,8 +14,11 @@ const without = <Value>(record: Readonly<Record<string, Value>>, dropped: readon
 export const expectQuantity = (lineId: string, quantity: number) =>
   usePendingChanges.setState(({ quantities }) => ({ quantities: { ...quantities, [lineId]: quantity } }))
 export const expectSelection = (lineIds: readonly string[], selected: boolean) =>
-  usePendingChanges.setState(({ selections }) => ({ selections: { ...selections, ...Object.fromEntries(lineIds.map((lineId) => [lineId, selected])) } }))
-export const dropQuantity = (lineId: string) => usePendingChanges.setState(({ quantities }) => ({ quantities: without(quantities, [lineId]) }))
+  usePendingChanges.setState(({ selections }) => ({
+    selections: { ...selections, ...Object.fromEntries(lineIds.map((lineId) => [lineId, selected])) },
+  }))
+export const dropQuantity = (lineId: string) =>
+  usePendingChanges.setState(({ quantities }) => ({ quantities: without(quantities, [lineId]) }))
 
 /** Drops what a selection expected, but not what a newer tap says otherwise. */
 export const dropSelection = (lineIds: readonly string[], selected: boolean) =>

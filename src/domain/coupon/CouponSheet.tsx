@@ -57,7 +57,13 @@ export function CouponSheet({ open, onClose, productCode, source }: Props) {
   )
 }
 
-function Ticket({ of: { couponId, couponType, scope, amount, threshold, name, beginsAt, endsAt, status }, source }: { of: Coupon; source: string }) {
+function Ticket({
+  of: { couponId, couponType, scope, amount, threshold, name, beginsAt, endsAt, status },
+  source,
+}: {
+  of: Coupon
+  source: string
+}) {
   const held = status === 'drawn'
   const off = ENDED[status]
   return (

@@ -22,7 +22,13 @@ export const ProductTile = memo(function ProductTile({ card, source, eager = fal
   }
   return (
     <Press block className="q-pcard" label={name} href={urlOf('product', { productCode })} onPress={open}>
-      <ProductImage picture={productImageUrl} name={name} eager={eager} className="q-thumb" {...(!canBuy(status) && { word: statusText(status) })} />
+      <ProductImage
+        picture={productImageUrl}
+        name={name}
+        eager={eager}
+        className="q-thumb"
+        {...(!canBuy(status) && { word: statusText(status) })}
+      />
       <View className="q-pcard__b">
         <View>
           <View className="t14 c1 m ell">{name}</View>

@@ -61,7 +61,13 @@ export function SkuSheet({ product, open, onClose, choice, onChoose, deeds, bund
         </View>
       }
     >
-      <SkuHead product={product} packing={packing} combination={combination} salePrice={combination?.salePrice ?? price.data?.salePrice ?? packing.salePrice} chosen={chosenText(shelf, choice)} />
+      <SkuHead
+        product={product}
+        packing={packing}
+        combination={combination}
+        salePrice={combination?.salePrice ?? price.data?.salePrice ?? packing.salePrice}
+        chosen={chosenText(shelf, choice)}
+      />
       <View className="t14 b c1 sku__title">规格</View>
       <RadioChips
         className="mt12"
@@ -73,7 +79,12 @@ export function SkuSheet({ product, open, onClose, choice, onChoose, deeds, bund
       {combinations.length > 0 && (
         <>
           <View className="t14 b c1 sku__title">套餐</View>
-          <SkuBundles packing={packing} combinations={combinations} chosen={choice.combineId} onChoose={(combineId) => onChoose({ ...choice, combineId })} />
+          <SkuBundles
+            packing={packing}
+            combinations={combinations}
+            chosen={choice.combineId}
+            onChoose={(combineId) => onChoose({ ...choice, combineId })}
+          />
         </>
       )}
       {stairs.length > 0 && (
@@ -87,7 +98,13 @@ export function SkuSheet({ product, open, onClose, choice, onChoose, deeds, bund
           <View className="t14 b c1">数量</View>
           {limit?.text && <View className="t12 c3">{limit.text}</View>}
         </View>
-        <Stepper value={choice.quantity} onChange={(quantity) => onChoose({ ...choice, quantity })} max={Math.max(1, most)} whyMax={why} label="数量" />
+        <Stepper
+          value={choice.quantity}
+          onChange={(quantity) => onChoose({ ...choice, quantity })}
+          max={Math.max(1, most)}
+          whyMax={why}
+          label="数量"
+        />
       </View>
     </Sheet>
   )

@@ -1,6 +1,10 @@
 import { ProductStatus, type ProductCard } from '@/contract/product'
 
-const WORDS: Readonly<Record<number, string>> = { [ProductStatus.onShelf]: '在售', [ProductStatus.offShelf]: '已下架', [ProductStatus.outOfStock]: '暂时缺货' }
+const WORDS: Readonly<Record<number, string>> = {
+  [ProductStatus.onShelf]: '在售',
+  [ProductStatus.offShelf]: '已下架',
+  [ProductStatus.outOfStock]: '暂时缺货',
+}
 
 /** What a status code says (specification 2, section 3): any code but 2, 3 and 4 is unknown. */
 export const statusText = (status: number): string => WORDS[status] ?? '未知状态'

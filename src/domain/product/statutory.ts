@@ -21,4 +21,5 @@ export function noticeOf({ mark, kind }: Pick<Product, 'mark' | 'kind'>): string
 }
 
 /** What is told about returns before buying. */
-export const returnRuleOf = ({ kind }: Pick<Product, 'kind'>): string => (kind === 'chemical' || kind === 'tcm' ? RETURN_RULE : OTHER_RETURNS)
+export const returnRuleOf = ({ kind }: Pick<Product, 'kind'>): string =>
+  kind === 'chemical' || kind === 'tcm' ? RETURN_RULE : OTHER_RETURNS

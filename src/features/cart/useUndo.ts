@@ -26,7 +26,12 @@ export function useUndo(): Undo {
   const undo = async () => {
     clearTimeout(timer.current)
     await addToCart(
-      removed.map(({ skuCode, combineId, quantity, selected }) => ({ skuCode, quantity, selected, ...(combineId !== null && { combineId }) })),
+      removed.map(({ skuCode, combineId, quantity, selected }) => ({
+        skuCode,
+        quantity,
+        selected,
+        ...(combineId !== null && { combineId }),
+      })),
       'undo',
     )
     forget()

@@ -1,7 +1,7 @@
 import type { Shared } from './types'
 
 /** WeChat's own share button does it there; a browser shares by a press of ours. */
-export const SHARES_BY_HOST = false
+export const SHARES_BY_HOST: boolean = false
 
 /** Hands an address of the shop to an app the shopper chooses; choosing none is no failure. False where the browser cannot. */
 export async function share({ title, path }: Shared): Promise<boolean> {

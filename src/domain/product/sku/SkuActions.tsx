@@ -16,7 +16,14 @@ export function SkuActions({ deeds, most, why, choice }: Props) {
       {tooMany && <Notice kind="amber">{why}</Notice>}
       <View className="row top g8 mt8">
         {deeds.map(({ words, act }, place) => (
-          <Button key={words} grow kind={place === deeds.length - 1 ? 'primary' : 'soft'} disabled={tooMany} says="inline" onPress={() => act(choice)}>
+          <Button
+            key={words}
+            grow
+            kind={place === deeds.length - 1 ? 'primary' : 'soft'}
+            disabled={tooMany}
+            says="inline"
+            onPress={() => act(choice)}
+          >
             {words}
           </Button>
         ))}

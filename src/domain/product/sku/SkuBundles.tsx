@@ -6,13 +6,24 @@ import { Press } from '@/ui/Press'
 import { Price } from '@/ui/Price'
 import { Tag } from '@/ui/Tag'
 
-type Props = { packing: Packing; combinations: Combination[]; chosen: string | undefined; onChoose: (combineId: string | undefined) => void }
+type Props = {
+  packing: Packing
+  combinations: Combination[]
+  chosen: string | undefined
+  onChoose: (combineId: string | undefined) => void
+}
 
 /** A single box, or several together under one price. */
 export function SkuBundles({ packing, combinations, chosen, onChoose }: Props) {
   const rows = [
     { combineId: undefined, name: `单${packing.unit}`, salePrice: packing.salePrice, saved: 0, tooMany: false },
-    ...combinations.map(({ combineId, name, salePrice, saved, count }) => ({ combineId, name, salePrice, saved, tooMany: packing.stock < count })),
+    ...combinations.map(({ combineId, name, salePrice, saved, count }) => ({
+      combineId,
+      name,
+      salePrice,
+      saved,
+      tooMany: packing.stock < count,
+    })),
   ]
   return (
     <View className="col g8 mt12" {...a11y({ role: 'radiogroup', label: '套餐' })}>

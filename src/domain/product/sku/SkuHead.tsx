@@ -16,7 +16,9 @@ export function SkuHead({ product, packing, combination, salePrice, chosen }: Pr
       <View className="grow">
         <View className="row base g6 wrap">
           <Price cents={salePrice} size={24} />
-          {!combination && packing.marketPrice !== null && packing.marketPrice > salePrice && <Price cents={packing.marketPrice} kind="del" />}
+          {!combination && packing.marketPrice !== null && packing.marketPrice > salePrice && (
+            <Price cents={packing.marketPrice} kind="del" />
+          )}
         </View>
         {combination && (
           <View className="t13 c3 mt2">

@@ -15,8 +15,14 @@ type Props = { productCode: string; price: ReturnType<typeof useSkuPrice>; promo
 /** The live total of the choice, and the promotion that is nearest. Where it cannot be had, the catalogue's sentence and a retry. */
 export function SkuSum({ productCode, price: { data, status, isOld, retry }, promoted }: Props) {
   const amount = useDebounced(data?.total ?? 0, 200)
-  const { data: towards } = useRead(product.promotion, { params: { code: productCode }, query: { amount } }, { when: promoted && amount > 0, keepsLast: true })
-  const nearest = towards?.promotions.filter(({ missing }) => missing !== null && missing > 0).sort((left, right) => (left.missing ?? 0) - (right.missing ?? 0))[0]
+  const { data: towards } = useRead(
+    product.promotion,
+    { params: { code: productCode }, query: { amount } },
+    { when: promoted && amount > 0, keepsLast: true },
+  )
+  const nearest = towards?.promotions
+    .filter(({ missing }) => missing !== null && missing > 0)
+    .sort((left, right) => (left.missing ?? 0) - (right.missing ?? 0))[0]
   if (status === 'failed') {
     return (
       <Press className="row between g12 sku__sum" onPress={retry}>

@@ -12,7 +12,12 @@ const box = (over: Partial<Packing> = {}): Packing => ({
   ...over,
 })
 const three: Combination = { combineId: 'three', skuCode: '100011-1', name: '3 盒装', count: 3, salePrice: 6480, saved: 360 }
-const limited = (remaining: number | null): BuyLimit => ({ productCode: '100011', remaining, limit: 5, text: remaining === null ? null : `每人限购 5 件，还可买 ${remaining} 件` })
+const limited = (remaining: number | null): BuyLimit => ({
+  productCode: '100011',
+  remaining,
+  limit: 5,
+  text: remaining === null ? null : `每人限购 5 件，还可买 ${remaining} 件`,
+})
 
 describe('what the page chooses by itself', () => {
   it('is one of the cheapest packing that can be bought', () => {
@@ -45,10 +50,22 @@ describe('how many may be chosen', () => {
 })
 
 describe('stair prices', () => {
-  const stairs = [{ skuCode: '100011-1', steps: [{ from: 5, salePrice: 1980 }, { from: 2, salePrice: 2052 }] }]
+  const stairs = [
+    {
+      skuCode: '100011-1',
+      steps: [
+        { from: 5, salePrice: 1980 },
+        { from: 2, salePrice: 2052 },
+      ],
+    },
+  ]
 
   it('begin with the plain price and go up by pieces', () => {
-    expect(stairsOf(box(), stairs)).toEqual([{ from: 1, salePrice: 2280 }, { from: 2, salePrice: 2052 }, { from: 5, salePrice: 1980 }])
+    expect(stairsOf(box(), stairs)).toEqual([
+      { from: 1, salePrice: 2280 },
+      { from: 2, salePrice: 2052 },
+      { from: 5, salePrice: 1980 },
+    ])
     expect(stairsOf(box({ skuCode: 'other' }), stairs)).toEqual([])
   })
   it.each([

@@ -15,7 +15,8 @@ export function firstChoice({ packings }: Shelf): Choice | undefined {
   return packing && { skuCode: packing.skuCode, combineId: undefined, quantity: 1 }
 }
 
-export const packingOf = ({ packings }: Shelf, { skuCode }: Choice): Packing | undefined => packings.find((packing) => packing.skuCode === skuCode)
+export const packingOf = ({ packings }: Shelf, { skuCode }: Choice): Packing | undefined =>
+  packings.find((packing) => packing.skuCode === skuCode)
 
 export const combinationOf = ({ combinations }: Shelf, { combineId }: Choice): Combination | undefined =>
   combineId === undefined ? undefined : combinations.find((combination) => combination.combineId === combineId)

@@ -10,6 +10,10 @@ const STILL = 200
 export function useSkuPrice({ productCode, choice, when }: { productCode: string; choice: Choice; when: boolean }) {
   const settled = useDebounced(choice, STILL)
   const { skuCode, quantity, combineId } = settled
-  const price = useRead(product.stairPriceByAmount, { params: { code: productCode }, query: { skuCode, num: quantity, combineId } }, { when, keepsLast: true })
+  const price = useRead(
+    product.stairPriceByAmount,
+    { params: { code: productCode }, query: { skuCode, num: quantity, combineId } },
+    { when, keepsLast: true },
+  )
   return { ...price, isOld: settled !== choice || price.refreshing }
 }

@@ -30,5 +30,15 @@ export function ChangeSheet({ line: { lineId, skuCode, quantity, card }, open, o
       </Sheet>
     )
   }
-  return <SkuSheet product={product.data} open={open} onClose={onClose} choice={choice} onChoose={setChoice} bundled={false} deeds={[{ words: '确定', act: change }]} />
+  return (
+    <SkuSheet
+      product={product.data}
+      open={open}
+      onClose={onClose}
+      choice={choice}
+      onChoose={setChoice}
+      bundled={false}
+      deeds={[{ words: '确定', act: change }]}
+    />
+  )
 }

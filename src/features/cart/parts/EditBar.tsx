@@ -8,7 +8,12 @@ import { Checkbox } from '@/ui/Checkbox'
 import { toast } from '@/ui/toast'
 import { toggledAll } from '../rules/ticks'
 
-type Props = { lines: CartLine[]; chosen: ReadonlySet<string>; onChosen: (chosen: ReadonlySet<string>) => void; onRemove: (lines: CartLine[]) => Promise<void> }
+type Props = {
+  lines: CartLine[]
+  chosen: ReadonlySet<string>
+  onChosen: (chosen: ReadonlySet<string>) => void
+  onRemove: (lines: CartLine[]) => Promise<void>
+}
 
 /** What can be done with the chosen lines: kept among the favourites, or taken out. */
 export function EditBar({ lines, chosen, onChosen, onRemove }: Props) {

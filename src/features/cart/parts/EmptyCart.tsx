@@ -32,7 +32,12 @@ export function EmptyCart() {
       <View className="pad mt8">
         <View className="t16 b c1 tc">家里常备这些</View>
         <View className="mt12">
-          <EndlessList className="q-grid2" of={recommended} keyOf={({ productCode }) => productCode} row={(card) => <ProductTile card={card} source="cart" />} />
+          <EndlessList
+            className="q-grid2"
+            of={recommended}
+            keyOf={({ productCode }) => productCode}
+            row={(card) => <ProductTile card={card} source="cart" />}
+          />
         </View>
       </View>
     </>

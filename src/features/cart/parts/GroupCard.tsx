@@ -26,14 +26,23 @@ type Props = {
 }
 
 /** What stands together: the shop's goods with their promotions and gifts, or the prescription list with the decree's sentence. */
-export function GroupCard({ group: { kind, shopName, lines, promotions, gifts }, stairs, chosen, onChosen, onDelete, onChangePacking, onCoupons }: Props) {
+export function GroupCard({
+  group: { kind, shopName, lines, promotions, gifts },
+  stairs,
+  chosen,
+  onChosen,
+  onDelete,
+  onChangePacking,
+  onCoupons,
+}: Props) {
   const editing = chosen !== undefined
   const title = kind === 'rx' ? '处方药清单' : shopName
   const allOn = editing ? lines.every(({ lineId }) => chosen.has(lineId)) : allTicked(lines)
   const tickAll = (on: boolean) => {
     if (!editing) return selectLines(toTick(lines, on), on)
     const others = [...chosen].filter((lineId) => !lines.some((line) => line.lineId === lineId))
-    return onChosen(new Set(on ? [...others, ...lines.map(({ lineId }) => lineId)] : others))
+    onChosen(new Set(on ? [...others, ...lines.map(({ lineId }) => lineId)] : others))
+    return undefined
   }
   return (
     <View className="q-card">

@@ -10,14 +10,16 @@ import { Press } from '@/ui/Press'
 import { ProductImage } from '@/ui/ProductImage'
 import { usePress } from '@/ui/usePress'
 
-const wordOf = ({ card, stock }: CartLine) => (card.status === ProductStatus.offShelf ? '下架' : stock <= 0 || card.status === ProductStatus.outOfStock ? '缺货' : '失效')
+const wordOf = ({ card, stock }: CartLine) =>
+  card.status === ProductStatus.offShelf ? '下架' : stock <= 0 || card.status === ProductStatus.outOfStock ? '缺货' : '失效'
 
 /** What cannot be bought any more: what is like it, and one tap to clear it all. */
 export function InvalidCard({ lines }: { lines: CartLine[] }) {
   const [similarTo, setSimilarTo] = useState<string>()
   const [shown, setShown] = useState(false)
   const clear = async () => {
-    if (await confirm({ title: `清空 ${lines.length} 件失效商品？`, yes: '清空', danger: true })) await removeLines(lines.map(({ lineId }) => lineId))
+    if (await confirm({ title: `清空 ${lines.length} 件失效商品？`, yes: '清空', danger: true }))
+      await removeLines(lines.map(({ lineId }) => lineId))
   }
   const { press } = usePress(clear)
   const find = (productCode: string) => {

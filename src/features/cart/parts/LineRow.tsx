@@ -39,7 +39,7 @@ export function LineRow({ line, stairs, on, onTick, editing, onChangePacking }: 
       <Press className="none" label={card.name} href={urlOf('product', { productCode: card.productCode })} onPress={open}>
         <ProductImage picture={card.productImageUrl} name={card.name} width={750} size={84} plain />
       </Press>
-      <View className="grow">
+      <View className="grow cart__about">
         <View className="t14 m c1">
           <DrugMarkTag mark={card.mark} />
           <Text>
@@ -58,17 +58,19 @@ export function LineRow({ line, stairs, on, onTick, editing, onChangePacking }: 
         {problem !== null && <View className="t12 ca">{problem}</View>}
         {notice && <View className="t12 ca">{notice}</View>}
         {hint && problem === null && <View className="t12 cr">{hint}</View>}
-        <View className="row between ewrap mt4">
+        <View className="row between wrap g6 mt4">
           <Price cents={salePrice} size={18} />
           {!editing && (
-            <Stepper
-              value={quantity}
-              onChange={(wanted) => changeQuantity(lineId, wanted)}
-              max={Math.max(1, most)}
-              label={`${card.name}的数量`}
-              whyMax={`最多能买 ${most} 件`}
-              whyMin="最少 1 件，不需要了可以左滑删除"
-            />
+            <View className="cart__pieces">
+              <Stepper
+                value={quantity}
+                onChange={(wanted) => changeQuantity(lineId, wanted)}
+                max={Math.max(1, most)}
+                label={`${card.name}的数量`}
+                whyMax={`最多能买 ${most} 件`}
+                whyMin="最少 1 件，不需要了可以左滑删除"
+              />
+            </View>
           )}
         </View>
       </View>

@@ -7,17 +7,21 @@ import { Press } from '@/ui/Press'
 import { Progress } from '@/ui/Progress'
 
 /** How far what is ticked is towards a promotion, and the way to what else counts. */
-export function PromotionBar({ promotion: { promotionId, text, detail, missing, progress } }: { promotion: Promotion }) {
+export function PromotionBar({ promotion: { promotionId, text, missing, progress } }: { promotion: Promotion }) {
   const isReached = missing === null || progress >= 100
   return (
     <View className="cart__promotion">
       <View className="row between g8">
         <View className="t13 cr grow">
           <Text className="b">{text}</Text>
-          <Text>{isReached ? `　${detail}` : `　还差 ¥${yuan(missing)}`}</Text>
+          <Text>{isReached ? '　已享受' : `　还差 ¥${yuan(missing)}`}</Text>
         </View>
         {!isReached && (
-          <Press className="row t13 m cr nw rel cart__more" label={`去凑单，${text}还差 ${yuan(missing)} 元`} onPress={() => go('searchResult', { couponUuid: promotionId })}>
+          <Press
+            className="row t13 m cr nw rel cart__more"
+            label={`去凑单，${text}还差 ${yuan(missing)} 元`}
+            onPress={() => go('searchResult', { couponUuid: promotionId })}
+          >
             <Text>去凑单</Text>
             <Icon name="arrow-right" size={12} />
           </Press>

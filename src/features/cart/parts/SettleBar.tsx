@@ -22,7 +22,12 @@ export function SettleBar({ cart }: { cart: Cart }) {
   const { payable, freight, discount, selectedCount } = cart
   return (
     <View className="cart__bar">
-      <Checkbox label="全选" on={allTicked(lines)} disabled={settleable(lines).length === 0} onChange={(on) => selectLines(toTick(lines, on), on)}>
+      <Checkbox
+        label="全选"
+        on={allTicked(lines)}
+        disabled={settleable(lines).length === 0}
+        onChange={(on) => selectLines(toTick(lines, on), on)}
+      >
         <Text className="t14 c2 nw">全选</Text>
       </Checkbox>
       <Press className="grow tr" label={`合计 ${yuan(payable)} 元，看明细`} onPress={() => setSummed(true)}>

@@ -6,7 +6,15 @@ import { Price } from '@/ui/Price'
 import { Sheet } from '@/ui/Sheet'
 
 /** How the total comes about. Coupons are chosen when the order is confirmed. */
-export function SumsSheet({ cart: { goods, discount, freight, payable }, open, onClose }: { cart: Cart; open: boolean; onClose: () => void }) {
+export function SumsSheet({
+  cart: { goods, discount, freight, payable },
+  open,
+  onClose,
+}: {
+  cart: Cart
+  open: boolean
+  onClose: () => void
+}) {
   const { freeFrom } = useMallConfig().freight
   return (
     <Sheet open={open} onClose={onClose} title="优惠明细">

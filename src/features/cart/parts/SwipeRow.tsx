@@ -9,7 +9,17 @@ import { usePress } from '@/ui/usePress'
 const ENOUGH = 50
 
 /** A row that uncovers 删除 when it is swiped to the left. Who cannot swipe deletes in the edit mode. */
-export function SwipeRow({ name, onDelete, disabled, children }: { name: string; onDelete: () => Promise<unknown>; disabled: boolean; children: ReactNode }) {
+export function SwipeRow({
+  name,
+  onDelete,
+  disabled,
+  children,
+}: {
+  name: string
+  onDelete: () => Promise<unknown>
+  disabled: boolean
+  children: ReactNode
+}) {
   const [open, setOpen] = useState(false)
   const from = useRef<{ x: number; y: number }>()
   const { press } = usePress(onDelete)

@@ -18,7 +18,8 @@ export const toTick = (lines: readonly CartLine[], on: boolean): string[] =>
     .map(({ lineId }) => lineId)
 
 /** Several lines chosen or left out at once, for the edit mode, whose choice is the page's own. */
-export const toggledAll = (lines: readonly CartLine[], on: boolean): ReadonlySet<string> => new Set(on ? lines.map(({ lineId }) => lineId) : [])
+export const toggledAll = (lines: readonly CartLine[], on: boolean): ReadonlySet<string> =>
+  new Set(on ? lines.map(({ lineId }) => lineId) : [])
 
 export function toggled(chosen: ReadonlySet<string>, lineId: string): ReadonlySet<string> {
   const next = new Set(chosen)

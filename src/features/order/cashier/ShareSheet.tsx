@@ -2,7 +2,7 @@ import { Text, View } from '@tarojs/components'
 import { yuan } from '@/lib/money'
 import { Button } from '@/ui/Button'
 import { Sheet } from '@/ui/Sheet'
-import { copy } from '../copy'
+import { copy } from '@/ui/copy'
 import { canShareLink, shareLink } from '../shareLink'
 
 type Props = { url: string | undefined; payable: number; onClose: () => void }

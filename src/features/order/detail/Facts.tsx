@@ -2,7 +2,7 @@ import { Text, View } from '@tarojs/components'
 import type { Order } from '@/contract/order'
 import { shopTime } from '@/lib/shopTime'
 import { Button } from '@/ui/Button'
-import { copy } from '../copy'
+import { copy } from '@/ui/copy'
 
 /** Number, times and how it is brought; what is not known yet is left out. */
 export function Facts({

@@ -31,10 +31,21 @@ export function Bar({ product, kind, offer, onSimilars, elder }: Props) {
       {!elder && (
         <>
           <IconButton name="headset" size={23} label="问药师" words="药师" onPress={() => go('pharmacist', { productCode })} />
-          <IconButton name="cart" size={23} label={mark === 'rx' ? '处方药清单' : '购物车'} words={mark === 'rx' ? '清单' : '购物车'} badge={count} onPress={() => go('cart')} />
+          <IconButton
+            name="cart"
+            size={23}
+            label={mark === 'rx' ? '处方药清单' : '购物车'}
+            words={mark === 'rx' ? '清单' : '购物车'}
+            badge={count}
+            onPress={() => go('cart')}
+          />
         </>
       )}
-      {gone ? <Gone product={product} waits={kind === 'outOfStock'} skuCode={offer.choice.skuCode} onSimilars={onSimilars} /> : <Deeds kind={kind} offer={offer} productCode={productCode} />}
+      {gone ? (
+        <Gone product={product} waits={kind === 'outOfStock'} skuCode={offer.choice.skuCode} onSimilars={onSimilars} />
+      ) : (
+        <Deeds kind={kind} offer={offer} productCode={productCode} />
+      )}
     </BottomBar>
   )
 }
@@ -64,7 +75,17 @@ function Deeds({ kind, offer: { add, buy }, productCode }: { kind: BarKind; offe
   )
 }
 
-function Gone({ product, waits, skuCode, onSimilars }: { product: MergedProduct; waits: boolean; skuCode: string; onSimilars: () => void }) {
+function Gone({
+  product,
+  waits,
+  skuCode,
+  onSimilars,
+}: {
+  product: MergedProduct
+  waits: boolean
+  skuCode: string
+  onSimilars: () => void
+}) {
   const [reminded, setReminded] = useState(false)
   const remind = async () => setReminded(await remindOfStock(skuCode))
   const find = (

@@ -56,9 +56,7 @@ export function ElderProduct({ product, packing, salePrice, chosen, choosable, o
       </View>
       <ThirdPlatform of={thirdPlatform} />
       {rx && (prescription?.usable ? <Prescribed prescription={prescription} /> : <RxStepsPlain />)}
-      {choosable && (
-        <Decision title="买多少" text={chosen} words="换规格或数量" decide={() => open('sku')} />
-      )}
+      {choosable && <Decision title="买多少" text={chosen} words="换规格或数量" decide={() => open('sku')} />}
       <Decision
         title="送到哪里"
         text={deliverTo.text ?? (member ? '还没有收货地址' : '登录后选择收货地址')}
@@ -73,7 +71,19 @@ export function ElderProduct({ product, packing, salePrice, chosen, choosable, o
   )
 }
 
-function Decision({ title, text, note, words, decide }: { title: string; text: string; note?: string; words: string; decide: () => unknown }) {
+function Decision({
+  title,
+  text,
+  note,
+  words,
+  decide,
+}: {
+  title: string
+  text: string
+  note?: string
+  words: string
+  decide: () => unknown
+}) {
   return (
     <Section title={title}>
       <View className="t16 c1">{text}</View>

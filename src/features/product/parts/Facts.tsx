@@ -24,7 +24,9 @@ export function Facts({ product, chosen, open, choosable }: Props) {
   const member = useSession((session) => session.member)
   const deliverTo = useDeliverTo()
   const coupons = useRead(coupon.list, { query: { productCode: product.productCode } }, { when: !rx })
-  const offered = [...(coupons.data?.products ?? []), ...(coupons.data?.shops ?? [])].filter(({ status }) => status === 'toDraw' || status === 'drawn')
+  const offered = [...(coupons.data?.products ?? []), ...(coupons.data?.shops ?? [])].filter(
+    ({ status }) => status === 'toDraw' || status === 'drawn',
+  )
   return (
     <CellGroup>
       <Fact label={rx ? '规格' : '已选'} spoken={`已选 ${chosen}`} {...(choosable && { onPress: () => open('sku') })}>
@@ -32,7 +34,7 @@ export function Facts({ product, chosen, open, choosable }: Props) {
       </Fact>
       {product.promotions.length > 0 && (
         <Fact label="促销" onPress={() => open('promotions')}>
-          {product.promotions[0]?.detail}
+          <View className="ell">{product.promotions.map(({ text }) => text).join('，')}</View>
         </Fact>
       )}
       {offered.length > 0 && (

@@ -5,10 +5,10 @@ import { pictureUrl } from '@/ui/pictureUrl'
 import { previewImages } from '@/ui/previewImages'
 import { ProductImage } from '@/ui/ProductImage'
 
-type Props = { name: string; images: string[]; sealed: boolean; height: number }
+type Props = { name: string; images: string[]; sealed: boolean; height: number; captioned: boolean }
 
 /** The product's pictures: swiped, counted, enlarged by a tap. A sealed one shows one drawing and why. */
-export function Gallery({ name, images, sealed, height }: Props) {
+export function Gallery({ name, images, sealed, height, captioned }: Props) {
   const whole = height + navSpace.top
   const urls = images.map((image) => pictureUrl(image, 750))
   const slides = images.map((image, at) => ({
@@ -24,7 +24,7 @@ export function Gallery({ name, images, sealed, height }: Props) {
   return (
     <View className={`product__gallery rel ${sealed ? 'product__gallery--sealed' : ''}`}>
       <Carousel label={`${name}的图片`} slides={slides} height={whole} autoplay={false} mark={images.length > 1 ? 'count' : 'none'} />
-      {sealed && <View className="product__caption tc t13">依法规要求，处方审核通过后展示包装与说明书</View>}
+      {sealed && captioned && <View className="product__caption tc t13">依法规要求，处方审核通过后展示包装与说明书</View>}
     </View>
   )
 }

@@ -15,7 +15,7 @@ type Props = { product: MergedProduct; packing: Packing; salePrice: number; stai
 
 /** Price, what makes it cheaper, the name with its legal mark, what it is for, and the sentence the law wants. */
 export function Head({ product, packing, salePrice, stairs }: Props) {
-  const { name, brandName, makerName, mark, isAntibiotic, sealed, summary, promotions, couponMsg, isFavourite, views } = product
+  const { name, brandName, makerName, mark, isAntibiotic, sealed, summary, promotions, isFavourite, views } = product
   const notice = noticeOf(product)
   const hint = stairHint(packing, stairs)
   return (
@@ -43,7 +43,6 @@ export function Head({ product, packing, salePrice, stairs }: Props) {
               {text}
             </Tag>
           ))}
-          {couponMsg && <Tag kind="promo">{couponMsg}</Tag>}
           {hint && <View className="t12 cr">{hint}</View>}
         </View>
       )}

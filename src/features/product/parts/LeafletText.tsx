@@ -59,7 +59,15 @@ export function LeafletText({ product, info: { sections, notice } }: Props) {
       }
     >
       <View className={cx('pad leaflet', `leaflet--${size}`)}>
-        {isPrescription(product) ? <RxWarning /> : sentence !== undefined && <Notice kind="green" icon="pill">{sentence}</Notice>}
+        {isPrescription(product) ? (
+          <RxWarning />
+        ) : (
+          sentence !== undefined && (
+            <Notice kind="green" icon="pill">
+              {sentence}
+            </Notice>
+          )
+        )}
         <View className="serif b c1 t24 mt16">{product.name}说明书</View>
         {notice && <View className="t13 c3 mt6">{notice}</View>}
         {sections.map(({ heading, text }, place) => (
@@ -73,7 +81,12 @@ export function LeafletText({ product, info: { sections, notice } }: Props) {
         {urls.length > 0 && (
           <View className="stack mt16">
             {product.manualImgs.map((image, at) => (
-              <Press key={image} className="full" label={`${product.name}纸质说明书第 ${at + 1} 页，点按放大`} onPress={() => previewImages({ urls, at })}>
+              <Press
+                key={image}
+                className="full"
+                label={`${product.name}纸质说明书第 ${at + 1} 页，点按放大`}
+                onPress={() => previewImages({ urls, at })}
+              >
                 <ProductImage className="leaflet__page" picture={image} width={750} name={product.name} plain />
               </Press>
             ))}

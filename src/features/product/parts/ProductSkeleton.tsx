@@ -13,8 +13,15 @@ export function ProductSkeleton({ card, elder }: { card: ProductCard | undefined
   const height = (elder ? 300 : 348) + navSpace.top
   return (
     <View {...a11y({ role: 'status', label: '正在加载', busy: true })}>
-      <View className={`product__gallery product__slide ${card ? '' : 'product__gallery--bare'}`} style={{ height: `${height}px`, paddingTop: `${navSpace.top}px` }}>
-        {card ? <ProductImage className="product__art" picture={card.productImageUrl} name={card.name} eager /> : <Icon name="leaf" size={72} className="product__leaf" />}
+      <View
+        className={`product__gallery product__slide ${card ? '' : 'product__gallery--bare'}`}
+        style={{ height: `${height}px`, paddingTop: `${navSpace.top}px` }}
+      >
+        {card ? (
+          <ProductImage className="product__art" picture={card.productImageUrl} name={card.name} eager />
+        ) : (
+          <Icon name="leaf" size={72} className="product__leaf" />
+        )}
       </View>
       <View className="product__lift">
         <View className="stack">

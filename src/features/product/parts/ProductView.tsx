@@ -71,9 +71,17 @@ export function ProductView({ product }: { product: MergedProduct }) {
       }
       bottomBar={<Bar product={product} kind={bar} offer={offer} elder={elder} onSimilars={() => setSheet('similars')} />}
     >
-      <Gallery name={name} images={sealed || images.length === 0 ? [productImageUrl] : images} sealed={sealed} height={elder ? 300 : 348} />
+      <Gallery
+        name={name}
+        images={sealed || images.length === 0 ? [productImageUrl] : images}
+        sealed={sealed}
+        height={elder ? 300 : 348}
+        captioned={!elder}
+      />
       <View className="product__lift">{elder ? <ElderProduct {...shown} /> : <PlainProduct {...shown} />}</View>
-      {deeds.length > 0 && <SkuSheet product={product} open={sheet === 'sku'} onClose={close} choice={offer.choice} onChoose={offer.choose} deeds={deeds} />}
+      {deeds.length > 0 && (
+        <SkuSheet product={product} open={sheet === 'sku'} onClose={close} choice={offer.choice} onChoose={offer.choose} deeds={deeds} />
+      )}
       <PromotionSheet promotions={promotions} open={sheet === 'promotions'} onClose={close} />
       <CouponSheet productCode={productCode} source="product" open={sheet === 'coupons'} onClose={close} />
       <ServiceSheet product={product} open={sheet === 'service'} onClose={close} />

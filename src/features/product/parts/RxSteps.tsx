@@ -27,7 +27,9 @@ export const RxSteps = ({ productCode }: { productCode: string }) => (
         </View>
       ))}
     </View>
-    <View className="t13 c3 mt12">没有审核通过的处方时不能付款。先请医生开处方，再打电话给药师审方，通过后这里会显示说明书和购买按钮。</View>
+    <View className="t13 c3 mt12">
+      没有审核通过的处方时不能付款。先请医生开处方，再打电话给药师审方，通过后这里会显示说明书和购买按钮。
+    </View>
   </Section>
 )
 

@@ -12,7 +12,11 @@ export const SealedLeaflet = ({ product: { name, productCode } }: { product: Pro
     <View className="pad mt12">
       <RxWarning />
     </View>
-    <Empty picture="prescription" title="处方审核通过后可查看" text="依法规要求，处方药的说明书在药师审核处方之后展示。用法用量请遵照医生的处方，有疑问先问药师。">
+    <Empty
+      picture="prescription"
+      title="处方审核通过后可查看"
+      text="依法规要求，处方药的说明书在药师审核处方之后展示。用法用量请遵照医生的处方，有疑问先问药师。"
+    >
       <Button onPress={() => go('pharmacist', { productCode })}>咨询药师</Button>
     </Empty>
   </Screen>

@@ -22,7 +22,11 @@ export function ServiceSheet({ product, open, onClose }: Props) {
       ? { icon: 'prescription', title: '药师审方', text: '处方由药师核对后才会发货' }
       : { icon: 'headset', title: '药师服务', text: '用药前后有疑问，8:00–22:00 都可以问药师' },
     { icon: 'box', title: '隐私包装', text: '外箱不写药名' },
-    { icon: 'truck', title: '配送', text: freight.freeFrom > 0 ? `满 ¥${yuan(freight.freeFrom)} 免运费，不满收 ¥${yuan(freight.amount)}` : '运费以确认订单时为准' },
+    {
+      icon: 'truck',
+      title: '配送',
+      text: freight.freeFrom > 0 ? `满 ¥${yuan(freight.freeFrom)} 免运费，不满收 ¥${yuan(freight.amount)}` : '运费以确认订单时为准',
+    },
     { icon: 'wallet', title: '付款', text: PAYMENT[product.paymentType] },
     { icon: 'info', title: '退换', text: returnRuleOf(product) },
   ]

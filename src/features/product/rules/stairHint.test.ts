@@ -10,8 +10,9 @@ describe('the hint at a stair price', () => {
     ]
     expect(stairHint(packing, [{ skuCode: '100011-1', steps }])).toBe('2 盒起，每盒 ¥20.52')
   })
-  it.each([[[]], [[{ skuCode: '100011-2', steps: [{ from: 2, salePrice: 100 }] }]], [[{ skuCode: '100011-1', steps: [{ from: 2, salePrice: 2280 }] }]]])(
-    'is silent where nothing gets cheaper',
-    (stairs) => expect(stairHint(packing, stairs)).toBeUndefined(),
-  )
+  it.each([
+    [[]],
+    [[{ skuCode: '100011-2', steps: [{ from: 2, salePrice: 100 }] }]],
+    [[{ skuCode: '100011-1', steps: [{ from: 2, salePrice: 2280 }] }]],
+  ])('is silent where nothing gets cheaper', (stairs) => expect(stairHint(packing, stairs)).toBeUndefined())
 })

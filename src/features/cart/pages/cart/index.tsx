@@ -74,14 +74,29 @@ export default function CartPage() {
   )
 }
 
-type GroupsProps = { cart: Cart; chosen: ReadonlySet<string> | undefined; onChosen: (chosen: ReadonlySet<string>) => void; onDelete: (line: CartLine) => Promise<void> }
+type GroupsProps = {
+  cart: Cart
+  chosen: ReadonlySet<string> | undefined
+  onChosen: (chosen: ReadonlySet<string>) => void
+  onDelete: (line: CartLine) => Promise<void>
+}
 
 function Groups({ cart, chosen, onChosen, onDelete }: GroupsProps) {
   const [changing, setChanging] = useState<CartLine>()
   const [changeOpen, setChangeOpen] = useState(false)
   const [couponsOpen, setCouponsOpen] = useState(false)
-  const codes = [...new Set(linesOf(cart).filter(({ card }) => card.mark !== 'rx').map(({ card }) => card.productCode))].sort()
-  const { data: stairs } = useRead(product.stairPriceBatch, { query: { codes: codes.join(',') } }, { when: codes.length > 0, fresh: 300_000, keepsLast: true })
+  const codes = [
+    ...new Set(
+      linesOf(cart)
+        .filter(({ card }) => card.mark !== 'rx')
+        .map(({ card }) => card.productCode),
+    ),
+  ].sort()
+  const { data: stairs } = useRead(
+    product.stairPriceBatch,
+    { query: { codes: codes.join(',') } },
+    { when: codes.length > 0, fresh: 300_000, keepsLast: true },
+  )
   const change = (line: CartLine) => {
     setChanging(line)
     setChangeOpen(true)

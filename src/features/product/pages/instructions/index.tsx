@@ -29,7 +29,9 @@ export default function InstructionsPage() {
   if (info.data) return <LeafletText product={data} info={info.data} />
   return (
     <Screen title={`${data.name}说明书`}>
-      <View className="mt12">{info.status === 'failed' ? <Failure page error={info.error} onRetry={info.retry} /> : <Skeleton level={1} />}</View>
+      <View className="mt12">
+        {info.status === 'failed' ? <Failure page error={info.error} onRetry={info.retry} /> : <Skeleton level={1} />}
+      </View>
     </Screen>
   )
 }
