@@ -24,6 +24,7 @@ const modern = {
 const off = { namingPattern: 'module' as const, generateScopedName: '[name]__[local]' }
 const postcss = { pxtransform: { enable: false, config: {} }, cssModules: { enable: false, config: off } }
 
+const outputRoot = process.env.OUT ?? `dist/${process.env.TARO_ENV}`
 const inModules = (...names: string[]) => new RegExp(`[\\\\/]node_modules[\\\\/](${names.join('|')})[\\\\/]`)
 
 export default defineConfig({
@@ -32,7 +33,7 @@ export default defineConfig({
   designWidth: 375,
   deviceRatio: { 375: 1, 640: 1, 750: 1, 828: 1 },
   sourceRoot: 'src',
-  outputRoot: process.env.OUT ?? `dist/${process.env.TARO_ENV}`,
+  outputRoot,
   plugins: [
     '@tarojs/plugin-framework-react',
     '@tarojs/plugin-platform-weapp',
@@ -50,7 +51,10 @@ export default defineConfig({
   alias: { '@': path.join(root, 'src') },
   defineConstants: { API_BASE: JSON.stringify(apiBase), DEVELOPMENT: JSON.stringify(development) },
   copy: {
-    patterns: process.env.TARO_ENV === 'weapp' ? [{ from: 'src/sitemap.json', to: 'dist/weapp/sitemap.json' }] : [],
+    patterns:
+      process.env.TARO_ENV === 'weapp'
+        ? [{ from: 'src/sitemap.json', to: `${outputRoot}/sitemap.json` }]
+        : [{ from: 'src/ui/illustrations/logo-mark.svg', to: `${outputRoot}/static/icon.svg` }],
     options: {},
   },
   mini: {
@@ -82,6 +86,11 @@ export default defineConfig({
     webpackChain(chain, webpack) {
       chain.resolve.alias.merge(ALIASES)
       REPLACED.forEach(([file, by], place) => chain.plugin(`replaced${place}`).use(webpack.NormalModuleReplacementPlugin, [file, by]))
+      // Of the pictures only the one that says the network is down must be there without a network.
+      chain.module.rule('image').parser({
+        dataUrlCondition: (source: Buffer, { filename }: { filename: string }) =>
+          source.length < 4096 && !/illustrations[\\/](?!network-down)/.test(filename),
+      })
       // Taro splits initial chunks only: without this every page would carry its own copy of the components.
       chain.optimization.splitChunks({
         chunks: 'all',
@@ -101,19 +110,15 @@ export default defineConfig({
               'history',
               'zustand',
               'zod',
-              'dayjs',
               '@babel',
               '@swc',
               'tslib',
               'classnames',
-              'universal-router',
-              'path-to-regexp',
-              'query-string',
               '@tanstack',
             ),
             priority: 50,
           },
-          taro: { name: 'taro', test: inModules('@tarojs', '@stencil', 'lodash-es'), priority: 40, minChunks: 2 },
+          taro: { test: inModules('@tarojs', '@stencil', 'lodash-es'), priority: 40, minChunks: 2 },
           nutui: {
             chunks: 'async',
             name: 'nutui',

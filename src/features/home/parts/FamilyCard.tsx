@@ -1,6 +1,5 @@
 import { View } from '@tarojs/components'
 import type { Repurchase } from '@/contract/mall'
-import { addToCart } from '@/domain/cart/cartWrites'
 import { isPrescription } from '@/domain/product/status'
 import { monthAndDay } from '@/lib/dates'
 import { go } from '@/routes/go'
@@ -11,10 +10,15 @@ import { ProductImage } from '@/ui/ProductImage'
 import { Tag } from '@/ui/Tag'
 
 /** The medicine of a family member that was bought last, to buy again. A prescription drug is bought on its own page. */
-export function FamilyCard({ repurchase: { patientName, relationLabel, lastBoughtAt, prescriptionValidUntil, product } }: { repurchase: Repurchase }) {
+export function FamilyCard({
+  repurchase: { patientName, relationLabel, lastBoughtAt, prescriptionValidUntil, product },
+}: {
+  repurchase: Repurchase
+}) {
   const open = () => go('product', { productCode: product.productCode })
   const again = async () => {
     if (isPrescription(product)) return open()
+    const { addToCart } = await import('@/domain/cart/cartWrites')
     await addToCart([{ skuCode: product.skuCode, quantity: 1 }], 'repurchase')
     return go('cart')
   }

@@ -1,8 +1,6 @@
 import { View } from '@tarojs/components'
 import { useState } from 'react'
 import { useRead } from '@/api/useRead'
-import { write } from '@/api/write'
-import { account } from '@/contract/account'
 import { coupon } from '@/contract/coupon'
 import type { MallConfig } from '@/contract/mall'
 import { openLogin } from '@/platform/login'
@@ -30,7 +28,8 @@ export function NewMemberCoupon({ ad }: Props) {
   }
   const draw = async () => {
     if (!member) return openLogin()
-    await write(coupon.draw, { body: { couponType: ad.couponType, source: 'home' } }, { stale: [coupon.list, account.info] })
+    const { drawCoupon } = await import('./drawCoupon')
+    await drawCoupon(ad.couponType)
     close()
     toast('已放入您的优惠券')
   }

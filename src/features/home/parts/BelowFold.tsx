@@ -1,0 +1,33 @@
+import { View } from '@tarojs/components'
+import { makeStale } from '@/api/queries'
+import { usePages } from '@/api/usePages'
+import type { Resource } from '@/contract/mall'
+import { search } from '@/contract/search'
+import { ProductTile } from '@/domain/product/ProductTile'
+import { useElder } from '@/ui/elder'
+import { EndlessList } from '@/ui/EndlessList'
+import { usePullToRefresh } from '@/ui/usePullToRefresh'
+import { Articles } from './Articles'
+import { Trust } from './Trust'
+
+export type BelowFoldProps = { articles: Resource[] }
+
+/** What stands below the first screen of home: articles, the products and the licences. */
+export function BelowFold({ articles }: BelowFoldProps) {
+  const feed = usePages(search.list, { query: { size: 20 } })
+  const elder = useElder((mode) => mode.elder)
+  usePullToRefresh(() => makeStale(search.list))
+  return (
+    <>
+      {!elder && <Articles articles={articles} />}
+      <View className="t18 b c1 mt8">{elder ? '家里常备' : '为您推荐'}</View>
+      <EndlessList
+        className="q-grid2"
+        of={feed}
+        keyOf={(card) => card.productCode}
+        row={(card, place) => <ProductTile card={card} source="home" eager={place < 2} />}
+      />
+      <Trust />
+    </>
+  )
+}
