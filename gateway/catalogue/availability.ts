@@ -3,7 +3,8 @@ import { ProductStatus } from '../../src/contract/product'
 type Stocked = { status: number; stock: number }
 
 /** A packing's status as a shopper meets it: on the shelf without stock is out of stock. Codes we do not know pass through. */
-export const packingStatusOf = ({ status, stock }: Stocked) => (status === ProductStatus.onShelf && stock <= 0 ? ProductStatus.outOfStock : status)
+export const packingStatusOf = ({ status, stock }: Stocked) =>
+  status === ProductStatus.onShelf && stock <= 0 ? ProductStatus.outOfStock : status
 
 /** A product's status: on the shelf, but with no packing that can be bought, is out of stock. */
 export const productStatusOf = (product: { status: number }, packings: readonly Stocked[]) =>

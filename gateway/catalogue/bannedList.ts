@@ -37,7 +37,11 @@ export const BANNED_CLASSES: readonly BannedClass[] = [
     ),
   },
   { reason: '精神药品', extent: 'single', substances: ['咖啡因'] },
-  { reason: '含麻黄碱类复方制剂或药品类易制毒化学品', extent: 'always', substances: words('麻黄碱 麻黄素 伪麻 呋麻 麦角酸 麦角胺 麦角新碱') },
+  {
+    reason: '含麻黄碱类复方制剂或药品类易制毒化学品',
+    extent: 'always',
+    substances: words('麻黄碱 麻黄素 伪麻 呋麻 麦角酸 麦角胺 麦角新碱'),
+  },
   { reason: '医疗用毒性药品', extent: 'always', substances: ['肉毒毒素', '肉毒素'] },
   {
     reason: '医疗用毒性药品',
@@ -47,7 +51,11 @@ export const BANNED_CLASSES: readonly BannedClass[] = [
        雪上一枝蒿 红升丹 白降丹 蟾酥 洋金花 红粉 轻粉 雄黄 升汞 亚砷酸钾 士的宁`,
     ),
   },
-  { reason: '放射性药品', extent: 'always', substances: words('碘[131I] 碘[125I] 锝[99mTc] 氟[18F] 尿素[14C] 磷[32P] 氯化锶[89Sr] 氯化镭[223Ra] 枸橼酸镓[67Ga] 放射性') },
+  {
+    reason: '放射性药品',
+    extent: 'always',
+    substances: words('碘[131I] 碘[125I] 锝[99mTc] 氟[18F] 尿素[14C] 磷[32P] 氯化锶[89Sr] 氯化镭[223Ra] 枸橼酸镓[67Ga] 放射性'),
+  },
   { reason: '中药配方颗粒', extent: 'always', substances: ['配方颗粒'] },
   { reason: '右美沙芬口服单方制剂', extent: 'single', substances: ['右美沙芬'] },
   {
@@ -84,4 +92,6 @@ export const BANNED_CLASSES: readonly BannedClass[] = [
 ]
 
 /** Injections that lower glucose are the exception to the ban on injections. */
-export const GLUCOSE_LOWERING = words('胰岛素 艾塞那肽 利拉鲁肽 司美格鲁肽 度拉糖肽 贝那鲁肽 利司那肽 洛塞那肽 替尔泊肽 依苏帕格鲁肽 玛仕度肽')
+export const GLUCOSE_LOWERING = words(
+  '胰岛素 艾塞那肽 利拉鲁肽 司美格鲁肽 度拉糖肽 贝那鲁肽 利司那肽 洛塞那肽 替尔泊肽 依苏帕格鲁肽 玛仕度肽',
+)

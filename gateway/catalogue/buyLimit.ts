@@ -17,11 +17,19 @@ export async function boughtSoFar(db: Querying, memberId: string, productCodes: 
 
 /** How many more boxes of each product may be bought; a visitor is asked again as a member. */
 export async function buyLimitsOf(db: Querying, productCodes: string[], memberId: string | undefined): Promise<BuyLimit[]> {
-  const limited = await db.select({ productCode: products.productCode, limit: products.buyLimit }).from(products).where(inArray(products.productCode, productCodes))
+  const limited = await db
+    .select({ productCode: products.productCode, limit: products.buyLimit })
+    .from(products)
+    .where(inArray(products.productCode, productCodes))
   const bought = memberId === undefined ? new Map<string, number>() : await boughtSoFar(db, memberId, productCodes)
   return limited.map(({ productCode, limit }) => {
     if (limit === null) return { productCode, remaining: null, limit, text: null }
     const remaining = Math.max(0, limit - (bought.get(productCode) ?? 0))
-    return { productCode, remaining, limit, text: remaining === 0 ? `每人限购 ${limit} 件，您已买满` : `每人限购 ${limit} 件，还可买 ${remaining} 件` }
+    return {
+      productCode,
+      remaining,
+      limit,
+      text: remaining === 0 ? `每人限购 ${limit} 件，您已买满` : `每人限购 ${limit} 件，还可买 ${remaining} 件`,
+    }
   })
 }

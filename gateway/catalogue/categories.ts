@@ -23,13 +23,19 @@ export async function categoriesOf(db: Db, { index }: Current, now: Date): Promi
     if (list.length < LOOKED_AT) list.push(number)
     leaves.set(at, { ...leaf, hits: leaf.hits + 1 })
   }
-  const codesOf = ({ open, sealed }: { open: number[]; sealed: number[] }) => [...open, ...sealed].slice(0, LOOKED_AT).flatMap((number) => index.codes[number] ?? [])
+  const codesOf = ({ open, sealed }: { open: number[]; sealed: number[] }) =>
+    [...open, ...sealed].slice(0, LOOKED_AT).flatMap((number) => index.codes[number] ?? [])
   const cards = await productCards(db, [...leaves.values()].flatMap(codesOf), now)
   const leafOf = ([id, name]: [string, string]) => {
     const leaf = leaves.get(LEAF_IDS.indexOf(id))
     const found = leaf ? codesOf(leaf).flatMap((code) => cards.get(code) ?? []) : []
     const samples = found.filter((card, place) => found.findIndex((other) => other.name === card.name) === place).slice(0, SAMPLES)
-    return { id, name, hits: leaf?.hits ?? 0, samples: samples.map(({ productCode, name: sample, productImageUrl }) => ({ productCode, name: sample, productImageUrl })) }
+    return {
+      id,
+      name,
+      hits: leaf?.hits ?? 0,
+      samples: samples.map(({ productCode, name: sample, productImageUrl }) => ({ productCode, name: sample, productImageUrl })),
+    }
   }
   return CATEGORIES.map(({ id, name, children }) => ({ id, name, children: Object.entries(children).map(leafOf) }))
 }

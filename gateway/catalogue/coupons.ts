@@ -34,7 +34,11 @@ function statusOf({ remaining }: CouponTypeRow, held: MemberCouponRow | undefine
 
 /** Whether this member has paid for something before: coupons of new members are not for them. */
 export async function hasBought(db: Querying, memberId: string): Promise<boolean> {
-  const [paid] = await db.select({ orderCode: orders.orderCode }).from(orders).where(and(eq(orders.memberId, memberId), isNotNull(orders.paidAt))).limit(1)
+  const [paid] = await db
+    .select({ orderCode: orders.orderCode })
+    .from(orders)
+    .where(and(eq(orders.memberId, memberId), isNotNull(orders.paidAt)))
+    .limit(1)
   return paid !== undefined
 }
 
@@ -42,7 +46,10 @@ export async function hasBought(db: Querying, memberId: string): Promise<boolean
  * Gives a member a coupon once: a second draw gives the same one. The row of the member is the lock, the conditional update keeps
  * the last coupon from being drawn twice.
  */
-export async function drawCoupon(tx: Transaction, { memberId, couponType, now }: { memberId: string; couponType: string; now: Date }): Promise<Coupon> {
+export async function drawCoupon(
+  tx: Transaction,
+  { memberId, couponType, now }: { memberId: string; couponType: string; now: Date },
+): Promise<Coupon> {
   const [type] = await tx.select().from(couponTypes).where(eq(couponTypes.couponType, couponType))
   if (!type || type.beginsAt > now) throw notFound('这张优惠券')
   const endsAt = new Date(Math.min(now.getTime() + type.validDays * DAY, type.endsAt.getTime()))
@@ -52,7 +59,10 @@ export async function drawCoupon(tx: Transaction, { memberId, couponType, now }:
     .onConflictDoNothing({ target: [memberCoupons.memberId, memberCoupons.couponType] })
     .returning()
   if (!drawn) {
-    const [held] = await tx.select().from(memberCoupons).where(and(eq(memberCoupons.memberId, memberId), eq(memberCoupons.couponType, couponType)))
+    const [held] = await tx
+      .select()
+      .from(memberCoupons)
+      .where(and(eq(memberCoupons.memberId, memberId), eq(memberCoupons.couponType, couponType)))
     return couponOf(type, held, now)
   }
   if (type.endsAt <= now) throw new Refusal(409, 'COUPON_ENDED', '这张优惠券的活动已经结束')

@@ -17,7 +17,10 @@ const KEPT_FOR = 1000
 function rowsOf(db: Querying): Loaded['rows'] {
   const present = loaded.get(db)
   if (present && performance.now() - present.at < KEPT_FOR) return present.rows
-  const rows = (async (): Promise<[PromotionRow[], CouponTypeRow[]]> => [await db.select().from(promotions), await db.select().from(couponTypes)])()
+  const rows = (async (): Promise<[PromotionRow[], CouponTypeRow[]]> => [
+    await db.select().from(promotions),
+    await db.select().from(couponTypes),
+  ])()
   loaded.set(db, { at: performance.now(), rows })
   rows.catch(() => loaded.delete(db))
   return rows
@@ -50,6 +53,8 @@ export const couponText = ({ amount, threshold, newMembersOnly }: Pick<CouponTyp
 
 /** The coupons of a product in one line, the narrowest first; null where there is none. */
 export function couponMessageOf(deals: Deals, product: Dealt): string | null {
-  const coupons = deals.couponsOf(product).sort((left, right) => Number(left.productCodes === null) - Number(right.productCodes === null) || right.amount - left.amount)
+  const coupons = deals
+    .couponsOf(product)
+    .sort((left, right) => Number(left.productCodes === null) - Number(right.productCodes === null) || right.amount - left.amount)
   return coupons.length > 0 ? coupons.slice(0, 2).map(couponText).join('，') : null
 }

@@ -9,8 +9,23 @@ import type { BadCell } from './csv/productRow'
 import { importCsv } from './importCsv'
 
 const HEADING = '商品编码,通用名,品牌,生产企业,类别,药品标识,分类,规格,单位,售价,库存,剂型,成份'
-const row = (changes: Partial<Record<'code' | 'name' | 'kind' | 'mark' | 'category' | 'spec' | 'price' | 'stock' | 'form' | 'ingredients', string>> = {}) => {
-  const { code = '800001', name = '维生素B1片', kind = '化学药', mark = '乙类', category = '维生素', spec = '10mg×100片', price = '6.50', stock = '30', form = '片剂', ingredients = '维生素B1' } = changes
+const row = (
+  changes: Partial<
+    Record<'code' | 'name' | 'kind' | 'mark' | 'category' | 'spec' | 'price' | 'stock' | 'form' | 'ingredients', string>
+  > = {},
+) => {
+  const {
+    code = '800001',
+    name = '维生素B1片',
+    kind = '化学药',
+    mark = '乙类',
+    category = '维生素',
+    spec = '10mg×100片',
+    price = '6.50',
+    stock = '30',
+    form = '片剂',
+    ingredients = '维生素B1',
+  } = changes
   return [code, name, '示例', '示例制药', kind, mark, category, spec, '瓶', price, stock, form, ingredients].join(',')
 }
 
@@ -44,7 +59,11 @@ describe('a pharmacy loads its own list', () => {
       ['900001-1', 880, 120],
       ['900001-2', 1580, 80],
     ])
-    expect(await shop.visitor.product.merged({ params: { code: '900002' } })).toMatchObject({ sealed: true, productImageUrl: '/pictures/sealed', summary: null })
+    expect(await shop.visitor.product.merged({ params: { code: '900002' } })).toMatchObject({
+      sealed: true,
+      productImageUrl: '/pictures/sealed',
+      summary: null,
+    })
   })
 
   it('reads UTF-8 with its mark and GBK alike', async () => {
@@ -91,8 +110,13 @@ describe('a pharmacy loads its own list', () => {
   })
 
   it('keeps the codes of later packings when an earlier line is bad', async () => {
-    await load([HEADING, row({ code: '800020' }), row({ code: '800020', price: 'x' }), row({ code: '800020', spec: '10mg×200片' })].join('\n'))
-    expect((await shop.visitor.product.detail({ params: { code: '800020' } })).packings.map(({ skuCode }) => skuCode)).toEqual(['800020-1', '800020-3'])
+    await load(
+      [HEADING, row({ code: '800020' }), row({ code: '800020', price: 'x' }), row({ code: '800020', spec: '10mg×200片' })].join('\n'),
+    )
+    expect((await shop.visitor.product.detail({ params: { code: '800020' } })).packings.map(({ skuCode }) => skuCode)).toEqual([
+      '800020-1',
+      '800020-3',
+    ])
   })
 
   it('wants the lines of a product together', async () => {
@@ -101,12 +125,16 @@ describe('a pharmacy loads its own list', () => {
   })
 
   it('counts lines through a cell of several lines', async () => {
-    const { cells } = await load(`${HEADING},注意事项\n${row({ code: '800023' })},"第一行\n第二行"\n${row({ code: '800024', stock: '很多' })},无`)
+    const { cells } = await load(
+      `${HEADING},注意事项\n${row({ code: '800023' })},"第一行\n第二行"\n${row({ code: '800024', stock: '很多' })},无`,
+    )
     expect(cells).toMatchObject([{ line: 4, column: 'stock' }])
   })
 
   it('refuses what must not be sold online', async () => {
-    const { cells, written } = await load([HEADING, row({ code: '800030', name: '秋水仙碱片', mark: '处方药', ingredients: '秋水仙碱' })].join('\n'))
+    const { cells, written } = await load(
+      [HEADING, row({ code: '800030', name: '秋水仙碱片', mark: '处方药', ingredients: '秋水仙碱' })].join('\n'),
+    )
     expect(cells).toMatchObject([{ line: 2, column: 'name', value: '秋水仙碱片' }])
     expect(written).toBe(0)
     expect(await shop.db.select().from(products).where(eq(products.productCode, '800030'))).toEqual([])
@@ -126,7 +154,9 @@ describe('a pharmacy loads its own list', () => {
     await currentIndex(shop.db)
     await load([HEADING, row({ code: '800050', name: '青蒿琥酯片', ingredients: '青蒿琥酯' })].join('\n'))
     await new Promise((resolve) => setTimeout(resolve, 1100))
-    expect((await shop.visitor.search.result({ query: { keyword: '青蒿琥酯' } })).results.map(({ productCode }) => productCode)).toEqual(['800050'])
+    expect((await shop.visitor.search.result({ query: { keyword: '青蒿琥酯' } })).results.map(({ productCode }) => productCode)).toEqual([
+      '800050',
+    ])
   })
 
   it.each<[string, string | Buffer, RegExp]>([

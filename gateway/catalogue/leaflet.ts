@@ -15,7 +15,7 @@ const REVISED = '2026年11月01日'
  */
 export function leafletOf(source: Source): Section[] {
   const { item } = source
-  const sections = isMedicine(item) ? medicine(source, item) : COMPOSERS[item.kind as 'device' | 'food' | 'care'](source, item.leaflet as GoodsLeaflet)
+  const sections = isMedicine(item) ? medicine(source, item) : COMPOSERS[item.kind](source, item.leaflet)
   return sections.flatMap(([heading, text]) => (text ? [{ heading, text }] : []))
 }
 
@@ -35,6 +35,7 @@ function medicine(source: Source, item: Medicine): Lines {
       ]
     : []
   return [
+    ['修改日期', isRx ? REVISED : undefined],
     ['警示语', isRx ? '处方药须凭处方在药师指导下购买和使用' : '请按药品说明书或者在药师指导下购买和使用'],
     ['药品名称', namesOf(item)],
     ['成份', item.ingredients.join('、')],
@@ -59,7 +60,8 @@ const UNCLEAR = '尚不明确。'
 const namesOf = ({ name, latin }: Item) => [`通用名称：${name}`, latin && `英文名称：${latin}`].filter(Boolean).join('\n')
 const strengthsOf = ({ packings }: Offer) => packings.map(({ spec }) => spec).join('；')
 /** A leaflet of an over-the-counter medicine has no sections for pregnancy, children and old age: they stand in the precautions. */
-const withGroups = ({ precautions, pregnancy, children, elderly }: MedicineLeaflet) => [precautions, pregnancy, children, elderly].filter(Boolean).join('\n')
+const withGroups = ({ precautions, pregnancy, children, elderly }: MedicineLeaflet) =>
+  [precautions, pregnancy, children, elderly].filter(Boolean).join('\n')
 
 const closing = ({ item, offer, approvalNumber, productCode }: Source, { storage, shelfLife }: MedicineLeaflet): Lines => [
   ['贮藏', storage],
@@ -67,7 +69,8 @@ const closing = ({ item, offer, approvalNumber, productCode }: Source, { storage
   ['有效期', shelfLife],
   ['执行标准', standardOf(item.kind, productCode)],
   ['批准文号', approvalNumber],
-  ['说明书修订日期', REVISED],
+  // A prescription drug's leaflet says it at its head.
+  ['说明书修订日期', item.mark === 'rx' ? undefined : REVISED],
   ['药品上市许可持有人', MAKERS[offer.brand]],
   ['生产企业', MAKERS[offer.brand]],
 ]

@@ -10,7 +10,14 @@ import { importCsv } from './importCsv'
  */
 export async function loadCatalogue(db: Db, file: string): Promise<boolean> {
   const bad: BadCell[] = []
-  const bar = process.stderr.isTTY ? new SingleBar({ format: '载入 {bar} {percentage}% · {value}/{total} KB', stream: process.stderr, hideCursor: true, clearOnComplete: true }) : undefined
+  const bar = process.stderr.isTTY
+    ? new SingleBar({
+        format: '载入 {bar} {percentage}% · {value}/{total} KB',
+        stream: process.stderr,
+        hideCursor: true,
+        clearOnComplete: true,
+      })
+    : undefined
   let begun = false
   const onProgress = (read: number, whole: number) => {
     if (!bar || whole === 0) return

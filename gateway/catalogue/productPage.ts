@@ -24,7 +24,10 @@ export async function productRow(db: Querying, code: string): Promise<ProductRow
 }
 
 /** Stair prices of products, a row for each packing that has them. Prescription drugs have none (D11). */
-export async function stairPricesOf(db: Querying, productCodes: string[]): Promise<Array<StairPrice & { productCode: string; plainPrice: number; unit: string }>> {
+export async function stairPricesOf(
+  db: Querying,
+  productCodes: string[],
+): Promise<Array<StairPrice & { productCode: string; plainPrice: number; unit: string }>> {
   const rows = await db
     .select({
       skuCode: packings.skuCode,
@@ -64,10 +67,21 @@ export async function promotionsOf(db: Querying, row: ProductRow, { amount, now 
 }
 
 /** A product as its own page shows it to somebody: what is sealed is left out here and nowhere else (see sealing.ts). */
-export async function productOf(db: Querying, row: ProductRow, { opening, views, now }: { opening: Opening | undefined; views: number; now: Date }): Promise<Product> {
+export async function productOf(
+  db: Querying,
+  row: ProductRow,
+  { opening, views, now }: { opening: Opening | undefined; views: number; now: Date },
+): Promise<Product> {
   const packingRows = await db.select().from(packings).where(eq(packings.productCode, row.productCode)).orderBy(asc(packings.position))
   const combined = await db
-    .select({ combineId: combinations.combineId, skuCode: combinations.skuCode, name: combinations.name, count: combinations.count, salePrice: combinations.salePrice, single: packings.salePrice })
+    .select({
+      combineId: combinations.combineId,
+      skuCode: combinations.skuCode,
+      name: combinations.name,
+      count: combinations.count,
+      salePrice: combinations.salePrice,
+      single: packings.salePrice,
+    })
     .from(combinations)
     .innerJoin(packings, eq(packings.skuCode, combinations.skuCode))
     .where(eq(packings.productCode, row.productCode))
@@ -97,7 +111,12 @@ export async function productOf(db: Querying, row: ProductRow, { opening, views,
       stock: packingStatusOf(packing) === packing.status ? packing.stock : 0,
     })),
     combinations:
-      row.mark === 'rx' ? [] : combined.map(({ single, ...combination }) => ({ ...combination, saved: Math.max(0, single * combination.count - combination.salePrice) })),
+      row.mark === 'rx'
+        ? []
+        : combined.map(({ single, ...combination }) => ({
+            ...combination,
+            saved: Math.max(0, single * combination.count - combination.salePrice),
+          })),
     summary: sealed ? null : row.summary,
     thirdPlatform: row.thirdPlatform,
     customerHotLine: licences?.pharmacistPhone ?? '',

@@ -9,7 +9,8 @@ export const SEALED_PICTURE = '/pictures/sealed'
 type Sealable = { productCode: string; mark: Mark; pictures: string[] }
 
 /** Prescription drugs show neither pack nor label in a list, whoever looks (LAW-AND-PRIVACY, D4). */
-export const listPictureOf = ({ mark, pictures }: Omit<Sealable, 'productCode'>) => (mark === 'rx' ? SEALED_PICTURE : addressOf(pictures[0]))
+export const listPictureOf = ({ mark, pictures }: Omit<Sealable, 'productCode'>) =>
+  mark === 'rx' ? SEALED_PICTURE : addressOf(pictures[0])
 
 const addressOf = (picture: string | undefined) => (picture === undefined ? SEALED_PICTURE : `/pictures/${picture}`)
 

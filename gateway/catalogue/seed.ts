@@ -24,7 +24,9 @@ const PRINT = 'builtInCatalogue'
  */
 export async function seedCatalogue(db: Db, now: Date) {
   const rows = ITEMS.filter((item) => refusalReason(item) === undefined).flatMap(rowsOf)
-  const print = createHash('sha256').update(JSON.stringify([rows, DOCUMENTS])).digest('hex')
+  const print = createHash('sha256')
+    .update(JSON.stringify([rows, DOCUMENTS]))
+    .digest('hex')
   await inTransaction(db, async (tx) => {
     const [seeded] = await tx.select({ value: settings.value }).from(settings).where(eq(settings.key, PRINT))
     if (seeded?.value === print) return
@@ -48,5 +50,8 @@ async function storeSettings(tx: Transaction, print: string) {
       { key: 'hotWords', value: HOT_WORDS },
     ])
     .onConflictDoNothing()
-  await tx.insert(settings).values({ key: PRINT, value: print }).onConflictDoUpdate({ target: settings.key, set: { value: print } })
+  await tx
+    .insert(settings)
+    .values({ key: PRINT, value: print })
+    .onConflictDoUpdate({ target: settings.key, set: { value: print } })
 }

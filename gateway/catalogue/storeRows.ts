@@ -16,11 +16,18 @@ type Options = {
  * lines of running orders stay. A packing that is gone from its product goes off the shelf, since orders may still name it.
  * One call is one batch: at most a few hundred rows.
  */
-export async function storeRows(db: Querying, rows: readonly CatalogueRow[], { takesStock }: Options): Promise<{ written: number; unchanged: number }> {
+export async function storeRows(
+  db: Querying,
+  rows: readonly CatalogueRow[],
+  { takesStock }: Options,
+): Promise<{ written: number; unchanged: number }> {
   if (rows.length === 0) return { written: 0, unchanged: 0 }
   const printed = rows.map((row) => ({ row, fingerprint: fingerprintOf(row) }))
   const codes = rows.map(({ product }) => product.productCode)
-  const known = await db.select({ productCode: products.productCode, fingerprint: products.fingerprint }).from(products).where(inArray(products.productCode, codes))
+  const known = await db
+    .select({ productCode: products.productCode, fingerprint: products.fingerprint })
+    .from(products)
+    .where(inArray(products.productCode, codes))
   const present = new Map(known.map(({ productCode, fingerprint }) => [productCode, fingerprint]))
   const changed = printed.filter(({ row, fingerprint }) => present.get(row.product.productCode) !== fingerprint)
   if (changed.length > 0) await write(db, changed, { takesStock })
@@ -31,9 +38,14 @@ const fingerprintOf = (row: CatalogueRow) => createHash('sha256').update(JSON.st
 
 async function write(db: Querying, changed: Array<{ row: CatalogueRow; fingerprint: string }>, { takesStock }: Options) {
   const productRows = changed.map(({ row, fingerprint }) => ({ ...row.product, fingerprint }))
-  const packingRows = changed.flatMap(({ row }) => row.packings.map((packing, position) => ({ ...packing, productCode: row.product.productCode, position })))
+  const packingRows = changed.flatMap(({ row }) =>
+    row.packings.map((packing, position) => ({ ...packing, productCode: row.product.productCode, position })),
+  )
   const skuCodes = packingRows.map(({ skuCode }) => skuCode)
-  await db.insert(products).values(productRows).onConflictDoUpdate({ target: products.productCode, set: newValues(products, ['productCode', 'views', 'sales']) })
+  await db
+    .insert(products)
+    .values(productRows)
+    .onConflictDoUpdate({ target: products.productCode, set: newValues(products, ['productCode', 'views', 'sales']) })
   await db
     .insert(packings)
     .values(packingRows)
@@ -41,7 +53,15 @@ async function write(db: Querying, changed: Array<{ row: CatalogueRow; fingerpri
   await db
     .update(packings)
     .set({ status: ProductStatus.offShelf })
-    .where(and(inArray(packings.productCode, productRows.map(({ productCode }) => productCode)), notInArray(packings.skuCode, skuCodes)))
+    .where(
+      and(
+        inArray(
+          packings.productCode,
+          productRows.map(({ productCode }) => productCode),
+        ),
+        notInArray(packings.skuCode, skuCodes),
+      ),
+    )
   await db.delete(stairPrices).where(inArray(stairPrices.skuCode, skuCodes))
   await db.delete(combinations).where(inArray(combinations.skuCode, skuCodes))
   const stairs = changed.flatMap(({ row }) => row.stairPrices)

@@ -2,8 +2,16 @@
 export const CATEGORIES = [
   { id: 'cold', name: '感冒发热', children: { coldRelief: '感冒清热', fever: '解热镇痛', childCold: '儿童感冒' } },
   { id: 'cough', name: '咽痛咳嗽', children: { coughPhlegm: '止咳化痰', throat: '咽喉用药', asthma: '平喘用药' } },
-  { id: 'stomach', name: '肠胃用药', children: { acid: '胃酸胃痛', diarrhea: '腹泻止泻', digestion: '消化助消', constipation: '便秘用药', liver: '肝胆用药' } },
-  { id: 'chronic', name: '慢病用药', children: { bloodPressure: '高血压', lipid: '高血脂与心脑血管', diabetes: '糖尿病', gout: '痛风', thyroid: '甲状腺' } },
+  {
+    id: 'stomach',
+    name: '肠胃用药',
+    children: { acid: '胃酸胃痛', diarrhea: '腹泻止泻', digestion: '消化助消', constipation: '便秘用药', liver: '肝胆用药' },
+  },
+  {
+    id: 'chronic',
+    name: '慢病用药',
+    children: { bloodPressure: '高血压', lipid: '高血脂与心脑血管', diabetes: '糖尿病', gout: '痛风', thyroid: '甲状腺' },
+  },
   { id: 'antiInfection', name: '抗感染', children: { antibiotic: '抗菌药', antiviral: '抗病毒', antifungal: '抗真菌' } },
   { id: 'skin', name: '皮肤用药', children: { eczema: '湿疹皮炎', fungus: '手足癣', wound: '外伤消毒', acne: '痤疮' } },
   { id: 'eyesEarsNose', name: '五官用药', children: { eye: '眼科', nose: '鼻炎', mouth: '口腔', ear: '耳部' } },

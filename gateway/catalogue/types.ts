@@ -9,8 +9,25 @@ export type Mark = 'rx' | 'otcA' | 'otcB' | 'none'
 
 /** Silhouettes that `pictures/draw.ts` knows. */
 export type PictureForm =
-  | 'box' | 'capsule' | 'tablet' | 'sachet' | 'bottle' | 'syrup' | 'tube' | 'dropper' | 'device'
-  | 'thermometer' | 'glucometer' | 'oximeter' | 'nebulizer' | 'mask' | 'bandage' | 'testKit' | 'patch' | 'pump' | 'support'
+  | 'box'
+  | 'capsule'
+  | 'tablet'
+  | 'sachet'
+  | 'bottle'
+  | 'syrup'
+  | 'tube'
+  | 'dropper'
+  | 'device'
+  | 'thermometer'
+  | 'glucometer'
+  | 'oximeter'
+  | 'nebulizer'
+  | 'mask'
+  | 'bandage'
+  | 'testKit'
+  | 'patch'
+  | 'pump'
+  | 'support'
 
 /** One box size of a product. Money in cents. */
 export type Packing = { spec: string; unit: string; price: number; list?: number }

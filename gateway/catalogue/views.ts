@@ -24,7 +24,10 @@ export function countView(db: Db, productCode: string): number {
 function write(db: Db, opened: Map<string, number>) {
   gathered.delete(db)
   const codes = [...opened.keys()]
-  const counts = sql.join([...opened].map(([code, count]) => sql`when ${code} then ${count}::int`), sql` `)
+  const counts = sql.join(
+    [...opened].map(([code, count]) => sql`when ${code} then ${count}::int`),
+    sql` `,
+  )
   db.update(products)
     .set({ views: sql`${products.views} + case ${products.productCode} ${counts} else 0 end` })
     .where(inArray(products.productCode, codes))

@@ -9,7 +9,13 @@ import { notFound } from '../kernel/refusal'
 export const couponHandlers = implement(coupon, {
   /** What can be drawn and what this member holds; `productCode` keeps those that reach the product, `activityIds` those types. */
   list: async ({ db, now, memberId, query: { productCode, activityIds } }) => {
-    const [product] = productCode === undefined ? [] : await db.select({ productCode: products.productCode, mark: products.mark }).from(products).where(eq(products.productCode, productCode))
+    const [product] =
+      productCode === undefined
+        ? []
+        : await db
+            .select({ productCode: products.productCode, mark: products.mark })
+            .from(products)
+            .where(eq(products.productCode, productCode))
     if (productCode !== undefined && !product) throw notFound('这件商品')
     const types = await db.select().from(couponTypes)
     const held = memberId === undefined ? [] : await db.select().from(memberCoupons).where(eq(memberCoupons.memberId, memberId))

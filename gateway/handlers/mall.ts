@@ -28,7 +28,12 @@ export const mallHandlers = implement(mall, {
       .select({ orders: count() })
       .from(orders)
       .where(and(eq(orders.memberId, memberId), inArray(orders.status, [OrderStatus.toPay, OrderStatus.toShip, OrderStatus.shipped])))
-    return { greetingName: member?.nickname ?? null, symptoms, repurchase: await repurchaseOf(db, memberId, now), ordersUnderWay: underWay?.orders ?? 0 }
+    return {
+      greetingName: member?.nickname ?? null,
+      symptoms,
+      repurchase: await repurchaseOf(db, memberId, now),
+      ordersUnderWay: underWay?.orders ?? 0,
+    }
   },
 
   categories: async ({ db, now }) => ({ results: await categoriesOf(db, await currentIndex(db), now) }),
@@ -41,9 +46,14 @@ export const mallHandlers = implement(mall, {
 
   /** Idempotent by its key; at most three a day for a phone, ten an hour for an address. */
   requestCallback: async ({ db, now, address, once, body: { phoneNum, productCode, question } }) => {
-    if ((await settingOf(db, 'mallConfig'))?.callbackAvailable === false) throw new Refusal(409, 'CALLBACK_OFF', '暂不提供回拨，请直接拨打药师电话')
+    if ((await settingOf(db, 'mallConfig'))?.callbackAvailable === false)
+      throw new Refusal(409, 'CALLBACK_OFF', '暂不提供回拨，请直接拨打药师电话')
     return once(async (tx) => {
-      await countAgainst(tx, { bucket: `callback:${phoneNum}`, most: 3, seconds: 24 * 3600, message: '今天已为这个号码登记过回拨，请留意来电' }, now)
+      await countAgainst(
+        tx,
+        { bucket: `callback:${phoneNum}`, most: 3, seconds: 24 * 3600, message: '今天已为这个号码登记过回拨，请留意来电' },
+        now,
+      )
       await countAgainst(tx, { bucket: `callback:address:${address}`, most: 10, seconds: 3600 }, now)
       if (productCode !== undefined) {
         const [product] = await tx.select({ productCode: products.productCode }).from(products).where(eq(products.productCode, productCode))
@@ -51,7 +61,9 @@ export const mallHandlers = implement(mall, {
       }
       const requestId = randomId()
       const expectedBefore = callbackBefore(now)
-      await tx.insert(callbacks).values({ requestId, phone: phoneNum, productCode: productCode ?? null, question: question ?? null, at: now, expectedBefore })
+      await tx
+        .insert(callbacks)
+        .values({ requestId, phone: phoneNum, productCode: productCode ?? null, question: question ?? null, at: now, expectedBefore })
       return { requestId, expectedBefore: expectedBefore.toISOString() }
     })
   },

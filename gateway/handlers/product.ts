@@ -33,7 +33,8 @@ export const productHandlers = implement(product, {
 
   info: async ({ db, now, memberId, params: { code } }) => {
     const row = await productRow(db, code)
-    if (sealingOf({ product: row, opening: await openingOf(db, memberId, code, now) }).sealed) throw new Refusal(403, 'LEAFLET_SEALED', '咨询药师后查看')
+    if (sealingOf({ product: row, opening: await openingOf(db, memberId, code, now) }).sealed)
+      throw new Refusal(403, 'LEAFLET_SEALED', '咨询药师后查看')
     const { productCode, name, keyFacts, sections } = row
     return { productCode, name, keyFacts, sections, notice: LEAFLET_NOTICE }
   },
@@ -43,7 +44,11 @@ export const productHandlers = implement(product, {
     const opening = row.mark === 'rx' ? await openingOf(db, memberId, code, now) : undefined
     const shown = shownIf(await productOf(db, row, { opening, views: row.views, now }), statusTypes)
     const views = row.views + countView(db, code)
-    if (memberId !== undefined) await db.insert(browsed).values({ memberId, productCode: code, at: now }).onConflictDoUpdate({ target: [browsed.memberId, browsed.productCode], set: { at: now } })
+    if (memberId !== undefined)
+      await db
+        .insert(browsed)
+        .values({ memberId, productCode: code, at: now })
+        .onConflictDoUpdate({ target: [browsed.memberId, browsed.productCode], set: { at: now } })
     return {
       ...shown,
       views,
@@ -51,7 +56,14 @@ export const productHandlers = implement(product, {
       similars: await similarCards(db, row, now),
       deliveryText: deliveryText(shown, now),
       isFavourite: memberId !== undefined && (await isFavourite(db, memberId, code)),
-      prescription: row.mark === 'rx' ? { usable: opening !== undefined, patientName: opening?.patientName ?? null, validUntil: opening?.validUntil.toISOString() ?? null } : null,
+      prescription:
+        row.mark === 'rx'
+          ? {
+              usable: opening !== undefined,
+              patientName: opening?.patientName ?? null,
+              validUntil: opening?.validUntil.toISOString() ?? null,
+            }
+          : null,
     }
   },
 
@@ -61,15 +73,23 @@ export const productHandlers = implement(product, {
     return { results: [...cards.values()].filter(({ status }) => isWanted(status)) }
   },
 
-  promotion: async ({ db, now, params: { code }, query: { amount } }) => ({ promotions: await promotionsOf(db, await productRow(db, code), { amount, now }) }),
+  promotion: async ({ db, now, params: { code }, query: { amount } }) => ({
+    promotions: await promotionsOf(db, await productRow(db, code), { amount, now }),
+  }),
 
   stairPriceBatch: async ({ db, query: { codes } }) => ({ results: await stairs(db, codes.split(',')) }),
   stairPrice: async ({ db, params: { code } }) => ({ results: await stairs(db, [code]) }),
   stairPriceByAmount: async ({ db, params: { code }, query: { skuCode, num, combineId } }) => {
-    const [packing] = await db.select().from(packings).where(and(eq(packings.skuCode, skuCode), eq(packings.productCode, code)))
+    const [packing] = await db
+      .select()
+      .from(packings)
+      .where(and(eq(packings.skuCode, skuCode), eq(packings.productCode, code)))
     if (!packing) throw notFound('这个规格')
     if (combineId !== undefined) {
-      const [combination] = await db.select().from(combinations).where(and(eq(combinations.combineId, combineId), eq(combinations.skuCode, skuCode)))
+      const [combination] = await db
+        .select()
+        .from(combinations)
+        .where(and(eq(combinations.combineId, combineId), eq(combinations.skuCode, skuCode)))
       if (!combination) throw notFound('这个组合')
       return { salePrice: combination.salePrice, total: combination.salePrice * num, num }
     }
@@ -84,7 +104,12 @@ export const productHandlers = implement(product, {
   stock: async ({ db, query: { productCode } }) => {
     await productRow(db, productCode)
     const rows = await db.select().from(packings).where(eq(packings.productCode, productCode)).orderBy(asc(packings.position))
-    return { results: rows.map((packing) => ({ skuCode: packing.skuCode, stock: packingStatusOf(packing) === packing.status ? packing.stock : 0 })) }
+    return {
+      results: rows.map((packing) => ({
+        skuCode: packing.skuCode,
+        stock: packingStatusOf(packing) === packing.status ? packing.stock : 0,
+      })),
+    }
   },
 
   remindOfStock: async ({ db, now, memberId, body: { skuCode } }) => {
@@ -106,7 +131,9 @@ export const productHandlers = implement(product, {
     return { couponId, text: couponText(type) }
   },
 
-  noStockSimilars: async ({ db, now, query: { productCode } }) => ({ results: await similarCards(db, await productRow(db, productCode), now) }),
+  noStockSimilars: async ({ db, now, query: { productCode } }) => ({
+    results: await similarCards(db, await productRow(db, productCode), now),
+  }),
 
   favourites: ({ db, now, memberId, query }) => rememberedPage(db, { table: favourites, memberId, now, ...query }),
   addFavourite: async ({ db, now, memberId, params: { code } }) => {

@@ -8,7 +8,8 @@ import { couponTypes, memberCoupons, promotions } from '../db/schema'
 import { implement } from '../kernel/implement'
 import { notFound } from '../kernel/refusal'
 import { currentIndex, type Current } from '../search/current'
-import { find, type Found, type Wish } from '../search/find'
+import type { Found, Wish } from '../search/find'
+import { foundFor } from '../search/keptFinds'
 import { leadsToPrescription } from '../search/leadsToPrescription'
 import { recommended } from '../search/recommended'
 import { suggestionsOf } from '../search/suggest'
@@ -16,7 +17,16 @@ import { topicsOf } from '../search/topics'
 
 /** Products offered where nothing was found. */
 const RECOMMENDED = 8
-const ALL: Omit<Wish, 'keyword'> = { sort: 'overall', marks: [], brands: [], forms: [], audiences: [], inStock: false, priceFrom: 0, priceTo: 100000000 }
+const ALL: Omit<Wish, 'keyword'> = {
+  sort: 'overall',
+  marks: [],
+  brands: [],
+  forms: [],
+  audiences: [],
+  inStock: false,
+  priceFrom: 0,
+  priceTo: 100000000,
+}
 
 export const searchHandlers = implement(search, {
   suggest: async ({ db, query: { keyword, size } }) => {
@@ -27,19 +37,40 @@ export const searchHandlers = implement(search, {
   /** A category, a symptom, or without either what is recommended to everybody. */
   list: async ({ db, now, query: { categoryId, symptomId, page, size } }) => {
     const current = await currentIndex(db)
-    if (categoryId !== undefined || symptomId !== undefined) return pageOf(db, current, { found: find(current.index, { ...ALL, keyword: '', categoryId, symptomId }, current.isSoldOut), page, size, now })
+    if (categoryId !== undefined || symptomId !== undefined)
+      return pageOf(db, current, { found: foundFor(current, { ...ALL, keyword: '', categoryId, symptomId }), page, size, now })
     const codes = recommended(current, page * size + 1)
     const cards = await productCards(db, codes.slice((page - 1) * size, page * size), now)
-    return { results: [...cards.values()], hits: recommended(current, current.index.size).length, currentPage: page, hasMore: codes.length > page * size }
+    return {
+      results: [...cards.values()],
+      hits: recommended(current, current.index.size).length,
+      currentPage: page,
+      hasMore: codes.length > page * size,
+    }
   },
 
   result: async ({ db, now, query }) => {
-    const { keyword = '', categoryId, symptomId, couponUuid, sort, marks, brands, forms, audiences, inStock = false, priceFrom = 0, priceTo = ALL.priceTo, page, size } = query
+    const {
+      keyword = '',
+      categoryId,
+      symptomId,
+      couponUuid,
+      sort,
+      marks,
+      brands,
+      forms,
+      audiences,
+      inStock = false,
+      priceFrom = 0,
+      priceTo = ALL.priceTo,
+      page,
+      size,
+    } = query
     const current = await currentIndex(db)
     const couponCodes = couponUuid === undefined ? undefined : await couponCodesOf(db, couponUuid)
     const groups = { marks: listOf(marks), brands: listOf(brands), forms: listOf(forms), audiences: listOf(audiences) }
     const typed = keyword.trim()
-    const found = find(current.index, { keyword: typed, categoryId, symptomId, couponCodes, sort, inStock, priceFrom, priceTo, ...groups }, current.isSoldOut)
+    const found = foundFor(current, { keyword: typed, categoryId, symptomId, couponCodes, sort, inStock, priceFrom, priceTo, ...groups })
     const recommends = found.numbers.length > 0 ? [] : [...(await productCards(db, recommended(current, RECOMMENDED), now)).values()]
     return {
       ...(await pageOf(db, current, { found, page, size, now })),
@@ -60,7 +91,12 @@ export const searchHandlers = implement(search, {
   couponActivityUuid: async ({ db, memberId, query: { couponId } }) => {
     const held = memberId === undefined ? undefined : and(eq(memberCoupons.couponId, couponId), eq(memberCoupons.memberId, memberId))
     const [type] = await db
-      .select({ uuid: couponTypes.uuid, amount: couponTypes.amount, threshold: couponTypes.threshold, newMembersOnly: couponTypes.newMembersOnly })
+      .select({
+        uuid: couponTypes.uuid,
+        amount: couponTypes.amount,
+        threshold: couponTypes.threshold,
+        newMembersOnly: couponTypes.newMembersOnly,
+      })
       .from(couponTypes)
       .leftJoin(memberCoupons, eq(memberCoupons.couponType, couponTypes.couponType))
       .where(or(eq(couponTypes.couponType, couponId), held))

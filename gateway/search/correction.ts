@@ -19,7 +19,8 @@ type Candidate = { text: string; term: number }
 
 function mostCarried(index: SearchIndex, candidates: Candidate[]): string | undefined {
   const carried = new Map<string, number>()
-  for (const { text, term } of candidates) carried.set(text, (carried.get(text) ?? 0) + (index.starts[term + 1] ?? 0) - (index.starts[term] ?? 0))
+  for (const { text, term } of candidates)
+    carried.set(text, (carried.get(text) ?? 0) + (index.starts[term + 1] ?? 0) - (index.starts[term] ?? 0))
   return [...carried].sort((left, right) => right[1] - left[1] || right[0].length - left[0].length)[0]?.[0]
 }
 
@@ -64,24 +65,31 @@ function neighboursOf(word: string): Set<string> {
   return neighbours
 }
 
+/** A single character that stands in more places than this tells nothing. */
+const TELLING = 20000
+
 /**
  * Of three pieces of the word one is untouched by a single slip (a swap touches two neighbours at most): wherever a piece
  * stands in a term, the stretch around it is compared with the word.
  */
 function oneCharacterOff(index: SearchIndex, word: string): Candidate[] {
-  const third = Math.floor(word.length / 3)
-  const cuts = [0, third, word.length - third, word.length] as const
+  const first = Math.ceil(word.length / 3)
+  const second = first + Math.ceil((word.length - first) / 2)
+  const cuts = [0, first, second, word.length] as const
   const candidates: Candidate[] = []
   for (const piece of [0, 1, 2] as const) {
     const begin = cuts[piece]
-    for (const place of placesOf(index.byText, word.slice(begin, cuts[piece + 1]))) {
+    const places = placesOf(index.byText, word.slice(begin, cuts[piece + 1]))
+    if (places.length > TELLING) continue
+    for (const place of places) {
       const text = index.terms[textOf(place)]?.text ?? ''
       for (const shift of [-1, 0, 1]) {
         const from = offsetOf(place) - begin + shift
         if (from < 0) continue
         for (const length of [word.length, word.length - 1, word.length + 1]) {
+          if (from + length > text.length) continue
           const stretch = text.slice(from, from + length)
-          if (stretch.length === length && isOneSlipAway(stretch, word)) candidates.push({ term: textOf(place), text: stretch })
+          if (isOneSlipAway(stretch, word)) candidates.push({ term: textOf(place), text: stretch })
         }
       }
     }
@@ -100,6 +108,9 @@ export function isOneSlipAway(one: string, other: string): boolean {
     restOne.slice(1) === restOther.slice(1) ||
     restOne.slice(1) === restOther ||
     restOne === restOther.slice(1) ||
-    (restOne.length > 1 && restOne.charAt(0) === restOther.charAt(1) && restOne.charAt(1) === restOther.charAt(0) && restOne.slice(2) === restOther.slice(2))
+    (restOne.length > 1 &&
+      restOne.charAt(0) === restOther.charAt(1) &&
+      restOne.charAt(1) === restOther.charAt(0) &&
+      restOne.slice(2) === restOther.slice(2))
   )
 }

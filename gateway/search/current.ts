@@ -27,21 +27,22 @@ const CHECK_EVERY = 1000
 const PATIENCE = 800
 /** Sales move on without a new revision: their order is refreshed once an hour. */
 const HOUR = 3600_000
-/** Stock is looked at every two seconds, in a large catalogue more rarely: it may take a fiftieth of the time at most. */
-const STOCK_EVERY = 2000
+/** Stock is looked at every second, in a large catalogue more rarely: it may take a fiftieth of the time at most. */
+const STOCK_EVERY = 1000
 
 /** The search index of a database, built at the first question and kept up with the catalogue's revision. */
 export async function currentIndex(db: Db): Promise<Current> {
-  const own: Kept = kept.get(db) ?? { builtAt: 0, checkedAt: -CHECK_EVERY, soldOut: new Set(), soldOutAt: -STOCK_EVERY, soldOutCost: 0 }
-  kept.set(db, own)
-  if (performance.now() - own.checkedAt >= CHECK_EVERY && !own.building) {
-    own.checkedAt = performance.now()
-    const revision = await catalogueRevision(db)
-    if (!own.building && (own.index?.revision !== revision || performance.now() - own.builtAt > HOUR)) own.building = build(db, own, revision)
-  }
-  const index = own.index ? await firstOf(own.building, own.index) : await (own.building ?? (own.building = build(db, own, await catalogueRevision(db))))
+  const own = keptOf(db)
+  if (!own.building && performance.now() - own.checkedAt >= CHECK_EVERY) own.building = newest(db, own)
+  const index = own.index ? await firstOf(own.building, own.index) : await (own.building ??= newest(db, own))
   await lookAtStock(db, own, index)
   return { index, isSoldOut: (number) => own.soldOut.has(number) }
+}
+
+function keptOf(db: Db): Kept {
+  const own = kept.get(db) ?? { builtAt: 0, checkedAt: -CHECK_EVERY, soldOut: new Set(), soldOutAt: -STOCK_EVERY, soldOutCost: 0 }
+  kept.set(db, own)
+  return own
 }
 
 /** The newer index when it is ready soon, else the present one. */
@@ -58,13 +59,17 @@ async function firstOf(building: Promise<SearchIndex> | undefined, present: Sear
   }
 }
 
-async function build(db: Db, own: Kept, revision: number): Promise<SearchIndex> {
+/** The present index if the catalogue has not moved on, else a new one. */
+async function newest(db: Db, own: Kept): Promise<SearchIndex> {
+  own.checkedAt = performance.now()
   try {
-    const index = await indexOf(await sourcesOf(db), revision)
-    own.index = index
+    const revision = await catalogueRevision(db)
+    if (own.index?.revision === revision && performance.now() - own.builtAt < HOUR) return own.index
+    own.index = await indexOf(await sourcesOf(db), revision)
     own.builtAt = performance.now()
-    own.soldOutAt = -STOCK_EVERY - own.soldOutCost * 50
-    return index
+    // The new index numbers its products anew: what is sold out is looked up again.
+    own.soldOutAt = -Infinity
+    return own.index
   } finally {
     own.building = undefined
   }

@@ -25,4 +25,5 @@ export const EVERYDAY_WORDS: Record<SymptomId, string[]> = {
 }
 
 /** Words around what is really looked for: left out when the whole finds nothing. */
-export const NOISE = /^(?:我要买|我想买|想买|有没有|治疗|治|买|什么)|(?:吃什么药好?|用什么药好?|怎么办|的药品?|药品|用药|要吃什么|专用药?|特效药|好用吗?|多少钱|药|的)$/
+export const NOISE =
+  /^(?:我要买|我想买|想买|有没有|治疗|治|买|什么)|(?:吃什么药好?|用什么药好?|怎么办|的药品?|药品|用药|要吃什么|专用药?|特效药|好用吗?|多少钱|药|的)$/

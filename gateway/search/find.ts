@@ -35,7 +35,12 @@ export function find(index: SearchIndex, wish: Wish, isSoldOut: (number: number)
   const { searched, scores } = wish.keyword === '' ? { searched: '', scores: undefined } : understandingOf(index, wish.keyword)
   const isInScope = scopeOf(index, wish)
   const groups = groupsOf(index, wish)
-  const [marks, brands, forms, audiences] = [new Choices(), new Choices(), new Choices(), new Choices()]
+  const [marks, brands, forms, audiences] = [
+    new Choices(MARKS),
+    new Choices(index.brandNames),
+    new Choices(index.formNames),
+    new Choices(AUDIENCES),
+  ]
   const hits: number[] = []
   const keys: number[] = []
   const visit = (number: number, score: number) => {
@@ -49,10 +54,11 @@ export function find(index: SearchIndex, wish: Wish, isSoldOut: (number: number)
       hits.push(number)
       keys.push(keyOf(index, { number, score, sort: wish.sort, soldOut }))
     }
-    if ((failing & ~1) === 0) marks.count(MARKS[index.marks[number] ?? 3] ?? 'none')
-    if ((failing & ~2) === 0) brands.count(index.brandNames[index.brands[number] ?? 0] ?? '')
-    if ((failing & ~4) === 0) forms.count(index.formNames[index.forms[number] ?? 0] ?? '')
-    if ((failing & ~8) === 0) AUDIENCES.forEach((audience, bit) => (index.audiences[number] ?? 0) & (1 << bit) && audiences.count(audience))
+    if ((failing & ~1) === 0) marks.count(index.marks[number] ?? 0)
+    if ((failing & ~2) === 0) brands.count(index.brands[number] ?? 0)
+    if ((failing & ~4) === 0) forms.count(index.forms[number] ?? 0)
+    if ((failing & ~8) === 0)
+      for (let bit = 0; bit < AUDIENCES.length; bit += 1) if ((index.audiences[number] ?? 0) & (1 << bit)) audiences.count(bit)
   }
   if (scores) for (const [number, score] of scores) visit(number, score)
   else for (let number = 0; number < index.size; number += 1) visit(number, 0)
@@ -72,7 +78,10 @@ export function find(index: SearchIndex, wish: Wish, isSoldOut: (number: number)
 const PLACES = 2 ** 20
 
 /** Smaller comes first. Relevance is weighed with sales, and what cannot be bought now comes later. */
-function keyOf(index: SearchIndex, { number, score, sort, soldOut }: { number: number; score: number; sort: Sort; soldOut: boolean }): number {
+function keyOf(
+  index: SearchIndex,
+  { number, score, sort, soldOut }: { number: number; score: number; sort: Sort; soldOut: boolean },
+): number {
   const price = index.prices[number] ?? 0
   if (sort === 'priceUp') return price * PLACES + number
   if (sort === 'priceDown') return (2 ** 32 - price) * PLACES + number

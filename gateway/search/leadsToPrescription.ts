@@ -10,7 +10,11 @@ export function leadsToPrescription(index: SearchIndex, word: string): boolean {
   const isNamed = words.some(({ matches }) =>
     matches.some(({ term, quality }) => {
       const { field } = index.terms[term] ?? {}
-      return quality >= 0.85 && (field === 'name' || field === 'alias' || field === 'ingredient') && index.marks[index.products[index.starts[term] ?? 0] ?? 0] === rx
+      return (
+        quality >= 0.85 &&
+        (field === 'name' || field === 'alias' || field === 'ingredient') &&
+        index.marks[index.products[index.starts[term] ?? 0] ?? 0] === rx
+      )
     }),
   )
   return isNamed || ![...scoresOf(index, words).keys()].some((number) => index.marks[number] !== rx)

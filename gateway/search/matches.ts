@@ -12,7 +12,10 @@ export function matchesOf(index: SearchIndex, word: string): Match[] {
   const note = (term: number, quality: number) => {
     if (quality > (best.get(term) ?? 0)) best.set(term, quality)
   }
-  for (const place of placesOf(index.byText, word)) {
+  const places = placesOf(index.byText, word)
+  // A single character stands somewhere in half the catalogue: only words that begin with it are meant, unless none does.
+  const beginnings = word.length === 1 ? places.filter((place) => offsetOf(place) === 0) : places
+  for (const place of beginnings.length > 0 ? beginnings : places) {
     const term = textOf(place)
     const text = index.terms[term]?.text ?? ''
     note(term, qualityOf(place, word.length, text.length, [1, 0.85, 0.6]))
@@ -24,8 +27,7 @@ export function matchesOf(index: SearchIndex, word: string): Match[] {
     }
     for (const place of word.length > 1 ? placesOf(index.byInitials, word) : []) {
       const term = textOf(place)
-      const isInside = offsetOf(place) > 0
-      if (isInside && word.length < 3) continue
+      if (offsetOf(place) > 0 && word.length < 3) continue
       note(term, qualityOf(place, word.length, index.readings[term]?.initials.length ?? 0, [0.8, 0.7, 0.35]))
     }
   }

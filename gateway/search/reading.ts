@@ -4,7 +4,11 @@ import { pinyin } from 'pinyin-pro'
 export type Reading = { letters: string; starts: Uint8Array; initials: string }
 
 /** Small letters, half width, no blanks: how texts are compared. */
-export const plain = (text: string) => text.normalize('NFKC').toLowerCase().replace(/[\s'‘’"“”·,，。、;；:：!！?？()（）[\]【】<>《》-]/g, '')
+export const plain = (text: string) =>
+  text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[\s'‘’"“”·,，。、;；:：!！?？()（）[\]【】<>《》-]/g, '')
 
 /** Texts longer than this are cut: nobody types so much, and positions stay in one byte. */
 export const LONGEST = 40

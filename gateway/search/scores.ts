@@ -18,5 +18,5 @@ export function scoresOf(index: SearchIndex, words: Words): Map<number, number> 
     if (scores) for (const [number, score] of next) next.set(number, score + (scores.get(number) ?? 0))
     scores = next
   }
-  return scores ?? new Map()
+  return scores ?? new Map<number, number>()
 }

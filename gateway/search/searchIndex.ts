@@ -126,7 +126,8 @@ class Names {
 
 const everyPlace = (text: string) => Array.from({ length: text.length }, (_, at) => at)
 
-export const bitsOf = (ids: readonly string[], all: readonly string[]) => ids.reduce((bits, id) => (all.includes(id) ? bits | (1 << all.indexOf(id)) : bits), 0)
+export const bitsOf = (ids: readonly string[], all: readonly string[]) =>
+  ids.reduce((bits, id) => (all.includes(id) ? bits | (1 << all.indexOf(id)) : bits), 0)
 
 function packed(postings: number[][]) {
   const starts = new Uint32Array(postings.length + 1)

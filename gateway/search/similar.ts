@@ -16,10 +16,17 @@ export function similarTo({ index, isSoldOut }: Current, wanted: Wanted, most: n
   const leaf = LEAF_IDS.indexOf(wanted.categoryId)
   const rx = MARKS.indexOf('rx')
   const fits = (number: number) =>
-    index.leaves[number] === leaf && (index.marks[number] === rx) === (wanted.mark === 'rx') && index.codes[number] !== wanted.productCode && !isSoldOut(number)
+    index.leaves[number] === leaf &&
+    (index.marks[number] === rx) === (wanted.mark === 'rx') &&
+    index.codes[number] !== wanted.productCode &&
+    !isSoldOut(number)
   const terms = termsOf(wanted)
-  const sameSubstance = terms.filter(({ field }) => field === 'name' || field === 'ingredient').flatMap((term) => numbersOf(index, index.termAt.get(termKey(term))))
-  const sameLeaf = terms.filter(({ categoryId }) => categoryId === wanted.categoryId).flatMap((term) => numbersOf(index, index.termAt.get(termKey(term))))
+  const sameSubstance = terms
+    .filter(({ field }) => field === 'name' || field === 'ingredient')
+    .flatMap((term) => numbersOf(index, index.termAt.get(termKey(term))))
+  const sameLeaf = terms
+    .filter(({ categoryId }) => categoryId === wanted.categoryId)
+    .flatMap((term) => numbersOf(index, index.termAt.get(termKey(term))))
   return [...new Set([...sameSubstance, ...sameLeaf])]
     .filter(fits)
     .slice(0, most)

@@ -46,7 +46,7 @@ async function pricesOf(db: Db, { after, upTo }: { after: string; upTo: string }
 /** Everything a shopper may find, best sold first. What must not be sold online is left out, however it came into the table (D10). */
 export async function sourcesOf(db: Db): Promise<Source[]> {
   const sources: Source[] = []
-  for (let after = ''; ; ) {
+  for (let after = ''; ;) {
     const rows = await read(db, after)
     const last = rows.at(-1)
     if (!last) break

@@ -22,7 +22,9 @@ export function suggestionsOf(index: SearchIndex, typed: string, size: number): 
   const meant = correctionIfUnknown(index, word)
   // The English name of a Chinese medicine is its pinyin: it is offered only to somebody whom nothing else fits.
   const inChinese = meant.filter(({ term }) => index.terms[term]?.field !== 'english')
-  const ranked = (inChinese.length > 0 ? inChinese : meant).map((match) => ({ ...match, hits: hitsOf(index, match.term) })).sort((left, right) => rankOf(index, right) - rankOf(index, left))
+  const ranked = (inChinese.length > 0 ? inChinese : meant)
+    .map((match) => ({ ...match, hits: hitsOf(index, match.term) }))
+    .sort((left, right) => rankOf(index, right) - rankOf(index, left))
   const seen = new Set<string>()
   const suggestions: Suggestion[] = []
   for (const { term, hits } of ranked) {

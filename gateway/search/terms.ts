@@ -17,22 +17,35 @@ export type Term = { field: Field; text: string; shown: string; symptomId?: stri
 export const termKey = ({ field, text, symptomId, categoryId }: Omit<Term, 'shown'>) => `${field}:${text}:${symptomId ?? categoryId ?? ''}`
 
 const LEAVES: ReadonlyMap<string, { parent: { id: string; name: string }; name: string }> = new Map(
-  CATEGORIES.flatMap(({ id, name, children }) => Object.entries(children).map(([leaf, leafName]) => [leaf, { parent: { id, name }, name: leafName }] as const)),
+  CATEGORIES.flatMap(({ id, name, children }) =>
+    Object.entries(children).map(([leaf, leafName]) => [leaf, { parent: { id, name }, name: leafName }] as const),
+  ),
 )
-const isSymptom = (id: string): id is SymptomId => id in SYMPTOMS
+
+const term = (word: Omit<Term, 'text'>): Term => ({ ...word, text: plain(word.shown).slice(0, LONGEST) })
+
+/** The words of each leaf and symptom, made once: thousands of products share them. */
+const LEAF_TERMS: ReadonlyMap<string, Term[]> = new Map(
+  [...LEAVES].map(([id, { parent, name }]) => [
+    id,
+    [term({ field: 'category', shown: name, categoryId: id }), term({ field: 'category', shown: parent.name, categoryId: parent.id })],
+  ]),
+)
+const SYMPTOM_TERMS: ReadonlyMap<string, Term[]> = new Map(
+  Object.entries(SYMPTOMS).map(([id, name]) => [
+    id,
+    [name, ...EVERYDAY_WORDS[id as SymptomId]].map((shown) => term({ field: 'symptom', shown, symptomId: id })),
+  ]),
+)
 
 /** The words of one product. */
-export function termsOf(source: Worded): Term[] {
-  const leaf = LEAVES.get(source.categoryId)
-  const words: Array<Omit<Term, 'text'>> = [
-    { field: 'name', shown: source.name },
-    { field: 'brand', shown: source.brandName },
-    ...(source.englishName ? [{ field: 'english' as const, shown: source.englishName }] : []),
-    ...source.aliases.map((shown) => ({ field: 'alias' as const, shown })),
-    ...source.ingredients.map((ingredient) => ({ field: 'ingredient' as const, shown: ingredient.replace(/[（(].*$/, '') })),
-    ...(leaf ? [{ field: 'category' as const, shown: leaf.name, categoryId: source.categoryId }] : []),
-    ...(leaf ? [{ field: 'category' as const, shown: leaf.parent.name, categoryId: leaf.parent.id }] : []),
-    ...source.symptomIds.filter(isSymptom).flatMap((symptomId) => [SYMPTOMS[symptomId], ...EVERYDAY_WORDS[symptomId]].map((shown) => ({ field: 'symptom' as const, shown, symptomId }))),
-  ]
-  return words.map((word) => ({ ...word, text: plain(word.shown).slice(0, LONGEST) })).filter(({ text }) => text !== '')
+export function termsOf({ name, brandName, englishName, aliases, ingredients, categoryId, symptomIds }: Worded): Term[] {
+  const own = [
+    term({ field: 'name', shown: name }),
+    term({ field: 'brand', shown: brandName }),
+    ...(englishName ? [term({ field: 'english', shown: englishName })] : []),
+    ...aliases.map((shown) => term({ field: 'alias', shown })),
+    ...ingredients.map((ingredient) => term({ field: 'ingredient', shown: ingredient.replace(/[（(].*$/, '') })),
+  ].filter(({ text }) => text !== '')
+  return [...own, ...(LEAF_TERMS.get(categoryId) ?? []), ...symptomIds.flatMap((id) => SYMPTOM_TERMS.get(id) ?? [])]
 }

@@ -23,7 +23,8 @@ export function topicsOf(index: SearchIndex, searched: string): Topic[] {
 
 const NAMES: ReadonlyMap<string, string> = new Map<string, string>([
   ...Object.entries(SYMPTOMS).map(([id, name]) => [`symptom-${id}`, name] as const),
-  ...CATEGORIES.flatMap(({ id, name, children }) => [[id, name], ...Object.entries(children)].map(([own, text]) => [`category-${own}`, text ?? ''] as const)),
+  ...CATEGORIES.map(({ id, name }) => [`category-${id}`, name] as const),
+  ...CATEGORIES.flatMap(({ children }) => Object.entries(children).map(([id, name]) => [`category-${id}`, name] as const)),
 ])
 
 const symptomTopic = (id: string) => topicOf(`symptom-${id}`, `/search/result?symptomId=${id}`)

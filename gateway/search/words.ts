@@ -20,7 +20,8 @@ export function wordsOf(index: SearchIndex, typed: string): Words | undefined {
   const words: Words = []
   for (const part of parts) {
     const matches = matchesOf(index, part)
-    const found = matches.length > 0 ? [{ word: part, matches }] : CHINESE.test(part) ? piecesOf(index, withoutNoise(index, part)) : undefined
+    const found =
+      matches.length > 0 ? [{ word: part, matches }] : CHINESE.test(part) ? piecesOf(index, withoutNoise(index, part)) : undefined
     if (!found) return undefined
     words.push(...found)
   }
@@ -34,7 +35,7 @@ export const partsOf = (typed: string) =>
     .filter((part) => part !== '')
 
 function withoutNoise(index: SearchIndex, part: string): string {
-  for (let rest = part; ; ) {
+  for (let rest = part; ;) {
     const shorter = rest.replace(NOISE, '')
     if (shorter === rest || shorter === '') return rest
     if (isKnown(index, shorter)) return shorter

@@ -61,7 +61,8 @@ const APPROVAL: Record<Kind, (code: string) => string> = {
 const approvalNumberOf = (kind: Kind, code: string) => APPROVAL[kind](code)
 
 /** The same figure for the same words, on every machine: a shelf that looks lived in. */
-const seedOf = (words: string) => [...words].reduce((sum, letter) => (Math.imul(sum, 31) + (letter.codePointAt(0) ?? 0) * 2654435761) >>> 0, 7)
+const seedOf = (words: string) =>
+  [...words].reduce((sum, letter) => (Math.imul(sum, 31) + (letter.codePointAt(0) ?? 0) * 2654435761) >>> 0, 7)
 
 /** Now and then a larger box is sold out while the smaller one is there. */
 const isRare = (productCode: string, index: number) => index > 0 && seedOf(`${productCode}/${index}`) % 17 === 0
@@ -69,10 +70,12 @@ const isListed = (list: Array<[string, number]>, item: Item, place: number) => l
 /** 碳酸钙D₃片 and 碳酸钙D3片 are one name. */
 const plainName = ({ name }: Item) => name.normalize('NFKC')
 
-/** One sentence about its use: the leaflet's own first sentence. */
+/** What it is for in a line or two: the leaflet's own first sentences, so many that more than its manner is told (清热解毒 alone says little). */
 function summaryOf(text: string): string {
-  const [first = ''] = /^[^。]*。?/.exec(text.replace(/\n/g, '')) ?? []
-  return first.length > 90 ? `${first.slice(0, 88)}……` : first
+  const sentences = text.replace(/\n/g, '').match(/[^。]+。?/g) ?? []
+  const [first = '', second = ''] = sentences
+  const told = first.length < 24 ? first + second : first
+  return told.length > 90 ? `${told.slice(0, 88)}……` : told
 }
 
 function keyFactsOf(item: Item) {
@@ -99,6 +102,10 @@ function dealsOf(item: Item, packings: CatalogueRow['packings']): Pick<Catalogue
         salePrice: share(percent, count),
       }))
     : []
-  const stairPrices = (STAIRED[plainName(item)] ?? []).map(({ from, percent }) => ({ skuCode: first.skuCode, from, salePrice: Math.round((first.salePrice * percent) / 100) }))
+  const stairPrices = (STAIRED[plainName(item)] ?? []).map(({ from, percent }) => ({
+    skuCode: first.skuCode,
+    from,
+    salePrice: Math.round((first.salePrice * percent) / 100),
+  }))
   return { combinations, stairPrices }
 }

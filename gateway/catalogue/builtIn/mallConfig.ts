@@ -13,14 +13,38 @@ export const MALL_CONFIG: MallConfig = {
   newUserCouponAd: { couponType: 'newMember5', title: '新客 5 元券', text: '首单满 10 元可用，处方药不参与', amount: 500 },
   orderAppBox: { title: '下单前请看', text: '药品除质量原因外，一经售出，不得退换。收货时请当面核对品名与有效期。' },
   commonResource1: [
-    { id: 'airway', title: '秋冬呼吸道养护', text: '家中常备，满 69 减 10', picture: '/pictures/120011', link: '/search/result?categoryId=cold' },
-    { id: 'heart', title: '在家量血压', text: '早晚各一次，记下来给医生看', picture: '/pictures/130011', link: '/search/result?categoryId=monitor' },
-    { id: 'coupons', title: '家庭常备药券', text: '满 69 减 10，处方药不参与', picture: null, link: '/search/result?couponUuid=c-home-medicine' },
+    {
+      id: 'airway',
+      title: '秋冬呼吸道养护',
+      text: '家中常备，满 69 减 10',
+      picture: '/pictures/120011',
+      link: '/search/result?categoryId=cold',
+    },
+    {
+      id: 'heart',
+      title: '在家量血压',
+      text: '早晚各一次，记下来给医生看',
+      picture: '/pictures/130011',
+      link: '/search/result?categoryId=monitor',
+    },
+    {
+      id: 'coupons',
+      title: '家庭常备药券',
+      text: '满 69 减 10，处方药不参与',
+      picture: null,
+      link: '/search/result?couponUuid=c-home-medicine',
+    },
   ],
   commonResource2: [
     { id: 'cold', title: '感冒先分清寒热', text: '分不清时先问药师', picture: null, link: '/pharmacist' },
     { id: 'chronic', title: '慢病用药', text: '凭处方购买，药师逐单审核', picture: null, link: '/pharmacist' },
-    { id: 'devices', title: '家庭监测', text: '血压、血糖、血氧在家测', picture: '/pictures/130011', link: '/search/result?categoryId=monitor' },
+    {
+      id: 'devices',
+      title: '家庭监测',
+      text: '血压、血糖、血氧在家测',
+      picture: '/pictures/130011',
+      link: '/search/result?categoryId=monitor',
+    },
     { id: 'health', title: '保健食品不是药物', text: '不能代替药物治疗疾病', picture: null, link: '/search/result?categoryId=health' },
   ],
   commonResource3: [

@@ -39,13 +39,14 @@ const whole = (most: number) => (cell: string) => {
   return Number(cell)
 }
 
-const choice =
-  <T>(choices: Record<string, T>, shown: string) =>
-  (cell: string): T => {
-    const found = Object.entries(choices).find(([name]) => name.toLowerCase() === cell.toLowerCase())
+const choice = <T>(choices: Record<string, T>, shown: string) => {
+  const byName = new Map(Object.entries(choices).map(([name, value]) => [name.toLowerCase(), { value }]))
+  return (cell: string): T => {
+    const found = byName.get(cell.toLowerCase())
     if (!found) throw new BadValue(`应为 ${shown} 之一`)
-    return found[1]
+    return found.value
   }
+}
 
 const KINDS: Record<string, Kind> = {
   chemical: 'chemical', 化学药: 'chemical', 化学药品: 'chemical', 西药: 'chemical',
@@ -62,26 +63,70 @@ const MARKS: Record<string, Mark> = {
   none: 'none', 无: 'none', 非药品: 'none', '': 'none',
 } // prettier-ignore
 
-const LEAVES: Record<string, string> = Object.fromEntries(CATEGORIES.flatMap(({ children }) => Object.entries(children).flatMap(([id, name]) => [[id, id], [name, id]])))
-const SYMPTOM_NAMES: Record<string, string> = Object.fromEntries(Object.entries(SYMPTOMS).flatMap(([id, name]) => [[id, id], [name, id]]))
-const AUDIENCES: Record<string, string> = { adult: 'adult', 成人: 'adult', child: 'child', 儿童: 'child', elder: 'elder', 老年人: 'elder', 老人: 'elder' }
+const LEAVES: Record<string, string> = Object.fromEntries(
+  CATEGORIES.flatMap(({ children }) =>
+    Object.entries(children).flatMap(([id, name]) => [
+      [id, id],
+      [name, id],
+    ]),
+  ),
+)
+const SYMPTOM_NAMES: Record<string, string> = Object.fromEntries(
+  Object.entries(SYMPTOMS).flatMap(([id, name]) => [
+    [id, id],
+    [name, id],
+  ]),
+)
+const AUDIENCES: Record<string, string> = {
+  adult: 'adult',
+  成人: 'adult',
+  child: 'child',
+  儿童: 'child',
+  elder: 'elder',
+  老年人: 'elder',
+  老人: 'elder',
+}
 
-const listOf = (choices: Record<string, string>, shown: string) => (cell: string) => [...new Set(list(20)(cell).map(choice(choices, shown)))]
+const listOf = (choices: Record<string, string>, shown: string) => {
+  const split = list(20)
+  const chosen = choice(choices, shown)
+  return (cell: string) => [...new Set(split(cell).map(chosen))]
+}
 
-const column = <T>(about: string, aliases: string[], read: (cell: string) => T, isRequired = false): Column<T> => ({ about, aliases, read, required: isRequired })
+const column = <T>(about: string, aliases: string[], read: (cell: string) => T, isRequired = false): Column<T> => ({
+  about,
+  aliases,
+  read,
+  required: isRequired,
+})
 
 /** Every column a catalogue file may have; `npm run catalogue -- --columns` prints them. Money is in yuan in the file and nowhere else. */
 export const COLUMNS = {
-  product_code: column('Product code, 1 to 18 digits; rows of one product stand together', ['商品编码', '商品编号'], (cell) => {
-    if (!/^\d{1,18}$/.test(cell)) throw new BadValue('应为 1 到 18 位数字')
-    return cell
-  }, true),
+  product_code: column(
+    'Product code, 1 to 18 digits; rows of one product stand together',
+    ['商品编码', '商品编号'],
+    (cell) => {
+      if (!/^\d{1,18}$/.test(cell)) throw new BadValue('应为 1 到 18 位数字')
+      return cell
+    },
+    true,
+  ),
   name: column('Generic name with its form', ['通用名', '商品名称', '药品名称', '名称'], required(60), true),
   brand: column('Brand', ['品牌'], required(30), true),
   maker: column('Maker', ['生产企业', '生产厂家', '厂家'], required(80), true),
-  kind: column('chemical, tcm, device, food or care', ['类别', '商品类型'], choice(KINDS, '化学药、中成药、医疗器械、保健食品、日用护理'), true),
+  kind: column(
+    'chemical, tcm, device, food or care',
+    ['类别', '商品类型'],
+    choice(KINDS, '化学药、中成药、医疗器械、保健食品、日用护理'),
+    true,
+  ),
   mark: column('rx, otcA, otcB or none', ['药品标识', '处方类型', '处方分类'], choice(MARKS, '处方药、甲类、乙类、无'), true),
-  category: column('Second-level category, by id or name', ['分类', '二级分类'], choice(LEAVES, '商城的二级分类（见 gateway/catalogue/README.md）'), true),
+  category: column(
+    'Second-level category, by id or name',
+    ['分类', '二级分类'],
+    choice(LEAVES, '商城的二级分类（见 gateway/catalogue/README.md）'),
+    true,
+  ),
   specification: column('Packing, as printed on the box', ['规格', '包装规格'], required(40), true),
   unit: column('Unit of one packing', ['单位', '包装单位'], required(6), true),
   sale_price: column('Price in yuan', ['售价', '销售价', '价格'], money, true),
@@ -93,12 +138,22 @@ export const COLUMNS = {
     if (cell !== '' && !/^[\w-]{1,40}$/.test(cell)) throw new BadValue('只能由字母、数字、下划线和短横组成')
     return cell === '' ? null : cell
   }),
-  status: column('2 on the shelf, 3 off the shelf, 4 out of stock; 2 where empty', ['状态', '商品状态'], (cell) => (cell === '' ? 2 : whole(9999)(cell))),
-  antibiotic: column('yes or no', ['抗菌药', '抗生素'], choice({ yes: true, 是: true, true: true, '1': true, no: false, 否: false, false: false, '0': false, '': false }, '是、否')),
+  status: column('2 on the shelf, 3 off the shelf, 4 out of stock; 2 where empty', ['状态', '商品状态'], (cell) =>
+    cell === '' ? 2 : whole(9999)(cell),
+  ),
+  antibiotic: column(
+    'yes or no',
+    ['抗菌药', '抗生素'],
+    choice({ yes: true, 是: true, true: true, '1': true, no: false, 否: false, false: false, '0': false, '': false }, '是、否'),
+  ),
   english_name: column('English name', ['英文名'], optionalText(120)),
   ingredients: column('Active substances, separated by ;', ['成份', '成分', '主要成份'], list(200)),
   aliases: column('Other names people type, separated by ;', ['别名'], list(40)),
-  symptoms: column('Symptoms, by id or name, separated by ;', ['症状'], listOf(SYMPTOM_NAMES, '商城的症状（见 gateway/catalogue/README.md）')),
+  symptoms: column(
+    'Symptoms, by id or name, separated by ;',
+    ['症状'],
+    listOf(SYMPTOM_NAMES, '商城的症状（见 gateway/catalogue/README.md）'),
+  ),
   audiences: column('adult, child, elder, separated by ;', ['适用人群'], listOf(AUDIENCES, '成人、儿童、老年人')),
   buy_limit: column('Most pieces one member may buy', ['限购', '限购数量'], (cell) => (cell === '' ? null : whole(9999)(cell) || null)),
   summary: column('One sentence about its use', ['用途', '简介'], text(120)),
@@ -117,6 +172,9 @@ export const COLUMN_NAMES = Object.keys(COLUMNS) as ColumnName[]
 
 /** The column a heading means, by its name or one of the names people use. */
 export function columnOf(heading: string): ColumnName | undefined {
-  const plain = heading.trim().toLowerCase().replace(/[\s（(].*$/, '')
+  const plain = heading
+    .trim()
+    .toLowerCase()
+    .replace(/[\s（(].*$/, '')
   return COLUMN_NAMES.find((name) => name === plain || COLUMNS[name].aliases.includes(plain))
 }

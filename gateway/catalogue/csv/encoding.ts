@@ -13,7 +13,8 @@ export async function encodingOf(file: string): Promise<Encoding> {
   let first = true
   for await (const chunk of createReadStream(file)) {
     const bytes = chunk as Buffer
-    if (first && ((bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] === 0xfe && bytes[1] === 0xff))) throw new BadFile(`${file} 是 UTF-16 编码，请另存为“CSV UTF-8”后重试。`)
+    if (first && ((bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] === 0xfe && bytes[1] === 0xff)))
+      throw new BadFile(`${file} 是 UTF-16 编码，请另存为“CSV UTF-8”后重试。`)
     first = false
     if (bytes.includes(0)) throw new BadFile(`${file} 不是文本文件（可能是 Excel 工作簿），请另存为“CSV UTF-8”后重试。`)
     stands.utf8 &&= decodes(utf8, bytes)

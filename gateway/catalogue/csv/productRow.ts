@@ -33,8 +33,15 @@ function contradictionIn(cells: Cells): { column: ColumnName; reason: string } |
   if (isMedicine && cells.mark === 'none') return { column: 'mark', reason: '药品应为处方药、甲类或乙类' }
   if (!isMedicine && cells.mark !== 'none') return { column: 'mark', reason: '不是药品，药品标识应为 无' }
   if (cells.market_price !== null && cells.market_price < cells.sale_price) return { column: 'market_price', reason: '划线价不应低于售价' }
-  if (cells.sku_code !== null && !cells.sku_code.startsWith(`${cells.product_code}-`)) return { column: 'sku_code', reason: '应以商品编码加短横开头' }
-  const refusal = refusalReason({ name: cells.name, ingredients: cells.ingredients, form: cells.form, kind: cells.kind, approvalNumber: cells.approval_number })
+  if (cells.sku_code !== null && !cells.sku_code.startsWith(`${cells.product_code}-`))
+    return { column: 'sku_code', reason: '应以商品编码加短横开头' }
+  const refusal = refusalReason({
+    name: cells.name,
+    ingredients: cells.ingredients,
+    form: cells.form,
+    kind: cells.kind,
+    approvalNumber: cells.approval_number,
+  })
   return refusal === undefined ? undefined : { column: 'name', reason: refusal }
 }
 

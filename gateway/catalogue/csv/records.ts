@@ -11,13 +11,20 @@ export type Opened = { encoding: Encoding; bytes: number; rows: AsyncGenerator<R
 
 /** Opens a catalogue file. `onBytes` hears how far the reading is. Raises `BadFile` with one sentence where it cannot be read. */
 export async function openRecords(file: string, onBytes: (bytes: number) => void): Promise<Opened> {
-  const found = await stat(file).catch((error: NodeJS.ErrnoException) => {
-    throw new BadFile(error.code === 'ENOENT' ? `找不到文件 ${file}。` : `无法读取 ${file}：${error.message}。`)
-  })
+  const found = await statOf(file)
   if (found.isDirectory()) throw new BadFile(`${file} 是一个文件夹，请指定其中的 CSV 文件。`)
   if (found.size === 0) throw new BadFile(`${file} 是空文件。`)
   const encoding = await encodingOf(file)
   return { encoding, bytes: found.size, rows: rowsOf(file, encoding, onBytes) }
+}
+
+async function statOf(file: string) {
+  try {
+    return await stat(file)
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException
+    throw new BadFile(code === 'ENOENT' ? `找不到文件 ${file}。` : `无法读取 ${file}：${message}。`)
+  }
 }
 
 async function* rowsOf(file: string, encoding: Encoding, onBytes: (bytes: number) => void): AsyncGenerator<RawRow> {
@@ -47,7 +54,8 @@ async function* rowsOf(file: string, encoding: Encoding, onBytes: (bytes: number
     }
   } catch (error) {
     if (error instanceof CsvError && !columns) throw noHeading(file)
-    if (error instanceof CsvError) throw new BadFile(`${file} 第 ${lastLine + 1} 行起的引号用法不对（应成对，并在一格的两端），后面的内容无法读取。`)
+    if (error instanceof CsvError)
+      throw new BadFile(`${file} 第 ${lastLine + 1} 行起的引号用法不对（应成对，并在一格的两端），后面的内容无法读取。`)
     throw error
   } finally {
     source.destroy()
@@ -61,7 +69,8 @@ function headingsOf(file: string, record: string[]): Array<ColumnName | undefine
   const columns = record.map(columnOf)
   if (columns.every((name) => name === undefined)) throw noHeading(file)
   const missing = COLUMN_NAMES.filter((name) => COLUMNS[name].required && !columns.includes(name))
-  if (missing.length > 0) throw new BadFile(`${file} 的表头缺少：${missing.map((name) => `${name}（${COLUMNS[name].aliases[0] ?? name}）`).join('、')}。`)
+  if (missing.length > 0)
+    throw new BadFile(`${file} 的表头缺少：${missing.map((name) => `${name}（${COLUMNS[name].aliases[0] ?? name}）`).join('、')}。`)
   const twice = columns.find((name, at) => name !== undefined && columns.indexOf(name) !== at)
   if (twice) throw new BadFile(`${file} 的表头有两列都是 ${twice}（${COLUMNS[twice].aliases[0] ?? twice}）。`)
   return columns

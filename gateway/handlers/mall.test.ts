@@ -1,0 +1,189 @@
+import { eq, inArray } from 'drizzle-orm'
+import { contract } from '../../src/contract'
+import { gatewayAt, type Gateway } from '../../tests/support/gateway'
+import { callbacks, couponTypes, documents, memberCoupons, products } from '../db/schema'
+
+describe('the mall', () => {
+  let shop: Gateway
+  beforeAll(async () => {
+    shop = await gatewayAt()
+  })
+
+  it('tells its settings, every key of the specification', async () => {
+    const config = await shop.visitor.mall.config()
+    expect(Object.keys(config)).toEqual(expect.arrayContaining([
+      'callbackAvailable', 'slogan', 'onlinePay', 'badge', 'freight', 'loadingDelay', 'globalMaximumAmount', 'globalMaximumTotal', 'newUserCouponAd', 'orderAppBox',
+      'commonResource1', 'commonResource2', 'commonResource3', 'appBoxInfo',
+    ])) // prettier-ignore
+    expect(config.loadingDelay).toBe(150)
+  })
+
+  it('leads its banners to addresses that exist and shows no prescription drug on them', async () => {
+    const { commonResource1, commonResource2, commonResource3 } = await shop.visitor.mall.config()
+    const banners = [...commonResource1, ...commonResource2, ...commonResource3]
+    for (const { link } of banners) expect(['/search/result', '/pharmacist', '/category']).toContain(link.split('?')[0])
+    for (const { link } of banners.filter(({ link }) => link.startsWith('/search/result'))) {
+      const { hits } = await shop.visitor.search.result({ query: Object.fromEntries(new URLSearchParams(link.split('?')[1])) })
+      expect(hits).toBeGreaterThan(0)
+    }
+    const pictured = banners.flatMap(({ picture }) => picture?.replace('/pictures/', '') ?? [])
+    const rows = await shop.db.select().from(products).where(inArray(products.productCode, pictured))
+    expect(rows.length).toBe(new Set(pictured).size)
+    expect(rows.some(({ mark }) => mark === 'rx')).toBe(false)
+  })
+
+  it('greets a visitor without a name and a member by hers', async () => {
+    expect(await shop.visitor.mall.home()).toMatchObject({ greetingName: null, repurchase: null, ordersUnderWay: 0 })
+    const home = await shop.zhou.mall.home()
+    expect(home.greetingName).toBe('周岚')
+    expect(home.symptoms.slice(0, 8).map(({ name }) => name)).toEqual([
+      '感冒发热',
+      '咽痛咳嗽',
+      '肠胃不适',
+      '过敏鼻炎',
+      '关节疼痛',
+      '皮肤瘙痒',
+      '眼干眼涩',
+      '高血压',
+    ])
+  })
+
+  it("holds her father's medicine out to her again, sealed like in every list", async () => {
+    const { repurchase } = await shop.zhou.mall.home()
+    expect(repurchase).toMatchObject({
+      patientName: '周建国',
+      relationLabel: '父亲',
+      product: { name: '缬沙坦胶囊', brandName: '禾安', sealed: true, productImageUrl: '/pictures/sealed' },
+    })
+    expect(repurchase?.prescriptionValidUntil).not.toBeNull()
+  })
+
+  it('counts the products of each category and shows first what needs no prescription', async () => {
+    const { results } = await shop.visitor.mall.categories()
+    const rows = await shop.db.select().from(products)
+    for (const { children } of results) {
+      for (const { id, hits, samples } of children) {
+        const sold = rows.filter(({ categoryId, status }) => categoryId === id && (status === 2 || status === 4))
+        expect(hits).toBe(sold.length)
+        expect(samples.length > 0).toBe(hits > 0)
+        for (const { productCode, productImageUrl } of samples)
+          expect(productImageUrl === '/pictures/sealed').toBe(rows.find((row) => row.productCode === productCode)?.mark === 'rx')
+        const isOpen = sold.some(({ mark }) => mark !== 'rx')
+        if (isOpen) expect(samples[0]?.productImageUrl).not.toBe('/pictures/sealed')
+      }
+    }
+  })
+
+  it('shows licences, the filing under its new name, and pharmacists', async () => {
+    const { licences, pharmacists, pharmacistPhone } = await shop.visitor.mall.licences()
+    expect(licences.map(({ label }) => label)).toEqual(expect.arrayContaining(['药品经营许可证', '互联网药品医疗器械信息服务备案']))
+    expect(licences.every(({ number }) => number.includes('演示'))).toBe(true)
+    expect(pharmacists.some(({ onDuty }) => onDuty)).toBe(true)
+    expect(pharmacistPhone).toBe('400-000-2026')
+  })
+
+  it('takes a request to be called back once, however often it arrives', async () => {
+    const body = { phoneNum: '13900001111', productCode: '120011', question: '能和降压药一起吃吗？' }
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => shop.visitor.mall.requestCallback({ body }, { key: 'callback-once-1' })),
+    )
+    expect(new Set(answers.map(({ requestId }) => requestId)).size).toBe(1)
+    expect(await shop.db.select().from(callbacks).where(eq(callbacks.phone, body.phoneNum))).toHaveLength(1)
+    expect(answers[0]?.expectedBefore).toBe('2026-11-21T04:00:00.000Z')
+  })
+
+  it('limits requests to be called back, and refuses what is no phone', async () => {
+    const ask = () => shop.visitor.mall.requestCallback({ body: { phoneNum: '13900002222' } }, { address: '10.0.0.9' })
+    await ask()
+    await ask()
+    await ask()
+    await expect(ask()).rejects.toMatchObject({ status: 429, code: 'TOO_OFTEN' })
+    await expect(shop.visitor.mall.requestCallback({ body: { phoneNum: '123' } })).rejects.toMatchObject({ status: 400, field: 'phoneNum' })
+    await expect(shop.visitor.mall.requestCallback({ body: { phoneNum: '13900003333', productCode: '999999' } })).rejects.toMatchObject({
+      status: 404,
+    })
+    await expect(
+      shop.call(contract.mall.requestCallback, { body: { phoneNum: '13900003333', question: '长'.repeat(201) } }),
+    ).rejects.toMatchObject({ status: 400, field: 'question' })
+  })
+})
+
+describe('coupons', () => {
+  it('are drawn once by a member, however often the button is pressed', async () => {
+    const { chen, db } = await gatewayAt()
+    const before = (await db.select().from(couponTypes).where(eq(couponTypes.couponType, 'shop99')))[0]?.remaining ?? 0
+    const drawn = await Promise.all(Array.from({ length: 30 }, () => chen.coupon.draw({ body: { couponType: 'shop99', source: 'test' } })))
+    expect(new Set(drawn.map(({ couponId }) => couponId)).size).toBe(1)
+    expect(drawn[0]).toMatchObject({ status: 'drawn', amount: 1500, threshold: 9900 })
+    expect((await db.select().from(couponTypes).where(eq(couponTypes.couponType, 'shop99')))[0]?.remaining).toBe(before - 1)
+    expect((await chen.coupon.list()).shops.find(({ couponType }) => couponType === 'shop99')?.status).toBe('drawn')
+  })
+
+  it('are not drawn beyond their number', async () => {
+    const { chen, lin, db } = await gatewayAt()
+    await db.update(couponTypes).set({ remaining: 1 }).where(eq(couponTypes.couponType, 'airway30'))
+    await db.delete(memberCoupons).where(eq(memberCoupons.couponType, 'airway30'))
+    const draws = await Promise.allSettled(
+      [chen, lin].map((member) => member.coupon.draw({ body: { couponType: 'airway30', source: 'test' } })),
+    )
+    expect(draws.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+    expect(draws.find(({ status }) => status === 'rejected')).toMatchObject({
+      reason: { status: 409, code: 'COUPON_GONE', message: '这张优惠券已经领完' },
+    })
+    expect((await db.select().from(couponTypes).where(eq(couponTypes.couponType, 'airway30')))[0]?.remaining).toBe(0)
+  })
+
+  it('of new members are not for somebody who has bought', async () => {
+    const { chen, zhou, visitor } = await gatewayAt()
+    expect((await visitor.coupon.list()).shops.map(({ couponType }) => couponType)).toContain('newMember5')
+    expect((await chen.coupon.draw({ body: { couponType: 'newMember5', source: 'home' } })).status).toBe('drawn')
+    const held = (await zhou.coupon.list()).shops.find(({ couponType }) => couponType === 'newMember5')
+    if (!held)
+      await expect(zhou.coupon.draw({ body: { couponType: 'newMember5', source: 'home' } })).rejects.toMatchObject({
+        code: 'NOT_NEW_MEMBER',
+      })
+  })
+
+  it('say when they are gone, expired or unknown, and want a login to be drawn', async () => {
+    const { chen, visitor, clock, call } = await gatewayAt()
+    expect((await visitor.coupon.list()).products.find(({ couponType }) => couponType === 'device199')?.status).toBe('gone')
+    await expect(chen.coupon.draw({ body: { couponType: 'nothing', source: 'test' } })).rejects.toMatchObject({ status: 404 })
+    await expect(call(contract.coupon.draw, { body: { couponType: 'shop99', source: 'test' } })).rejects.toMatchObject({ status: 401 })
+    await chen.coupon.draw({ body: { couponType: 'shop99', source: 'test' } })
+    clock.advance(16 * 24 * 3600)
+    const own = await chen.coupon.list()
+    expect(own.shops.find(({ couponType }) => couponType === 'shop99')?.status).toBe('expired')
+  })
+
+  it('come with a product: the one that fits it best, and then the next', async () => {
+    const { chen } = await gatewayAt()
+    const send = () => chen.product.sendCoupon({ body: { productCode: '120011', source: 'product' } })
+    expect((await send()).text).toBe('满69减10')
+    expect((await send()).text).toBe('满30减5')
+    expect((await send()).text).toBe('满99减15')
+    expect(await send()).toEqual({ couponId: null, text: null })
+  })
+})
+
+describe('documents', () => {
+  it('are shown in the version that is in force', async () => {
+    const { visitor, db } = await gatewayAt()
+    for (const name of ['clause', 'privacy', 'prescriptionNotice', 'afterSalesNotice']) {
+      const document = await visitor.document.one({ params: { name } })
+      expect(document).toMatchObject({ name, version: '2026-11-01', effectiveDate: '2026-11-01' })
+      expect(document.sections.length).toBeGreaterThan(3)
+    }
+    await db
+      .insert(documents)
+      .values({ name: 'clause', version: '2027-01-01', title: '用户协议', effectiveDate: '2027-01-01', changes: '新版', sections: [] })
+    expect((await visitor.document.one({ params: { name: 'clause' } })).version).toBe('2026-11-01')
+    await expect(visitor.document.one({ params: { name: 'nothing' } })).rejects.toMatchObject({ status: 404, message: '没有找到这份文件' })
+  })
+
+  it('say the statutory sentences exactly', async () => {
+    const { visitor } = await gatewayAt()
+    const text = async (name: string) => JSON.stringify(await visitor.document.one({ params: { name } }))
+    expect(await text('prescriptionNotice')).toMatch('处方药须凭处方在药师指导下购买和使用')
+    expect(await text('afterSalesNotice')).toMatch('药品除质量原因外，一经售出，不得退换')
+  })
+})
