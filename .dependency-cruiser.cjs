@@ -15,12 +15,25 @@ const LAYERS = {
 const OURS = '^(src|gateway|tests|scripts|config)/'
 const TEST = '\\.test\\.tsx?$'
 
+const { existsSync, readdirSync } = require('node:fs')
+const path = require('node:path')
+
+/** Files that have a twin for the browser beside them: the mini-program reaches them, and this run looks with the browser's eyes. */
+const TWINS = readdirSync('src', { recursive: true })
+  .map((file) => path.posix.join('src', file.split(path.sep).join('/')))
+  .filter((file) => /\.tsx?$/.test(file) && existsSync(file.replace(/\.(tsx?)$/, '.h5.$1')))
+  .map((file) => `^${file.replaceAll('.', '\\.')}$`)
+
 /** Where something begins: the app and its pages, the programs, and each file the mini-program has instead of the browser's. */
 const ROOTS = [
   '^src/app\\.(tsx|config\\.ts)$',
   '/pages/[^/]+/index(\\.config)?\\.tsx?$',
   '\\.weapp\\.tsx?$',
   '^src/shims/',
+  // Taro looks for it by name; the shared widgets are a set that pages choose from.
+  '^src/custom-tab-bar/',
+  '^src/ui/[A-Z]',
+  ...TWINS,
   '^gateway/[^/]+\\.ts$',
   '^(scripts|config|tests/bench)/',
 ].join('|')
