@@ -8,7 +8,7 @@ const PAGES = {
   home: publicUrl('home'),
   category: publicUrl('category'),
   search: publicUrl('searchResult', { keyword: '感冒' }),
-  product: publicUrl('product', { productCode: '120011' }),
+  product: publicUrl('product', { productCode: '110011' }),
   login: publicUrl('login'),
 }
 

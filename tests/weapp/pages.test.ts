@@ -9,7 +9,7 @@ import { openBuild, type Opened } from './harness/openBuild'
 /** Where a build sends its requests unless it is told otherwise (config/index.ts). */
 const BUILT_FOR = process.env.GATEWAY ?? 'http://127.0.0.1:8080'
 /** A product of the seed that everybody may buy. */
-const PRODUCT = '120011'
+const PRODUCT = '110011'
 
 const sample: Partial<Record<RouteName, Record<string, string>>> = {
   product: { productCode: PRODUCT },
@@ -43,13 +43,12 @@ describe('on the component engine', () => {
       gateway: { built: BUILT_FOR, real: gateway.address },
       stored,
     })
-    await shop.page.waitForTimeout(1500)
     return shop
   }
 
   it.each(names)('%s opens, draws everything and says nothing in the console', async (name) => {
     const opened = await open(name)
-    const { problems, missingWx, text } = await opened.inspect()
+    const { problems, missingWx, text } = await opened.settled()
     expect({ errors: opened.errors, problems, missingWx }).toEqual({ errors: [], problems: [], missingWx: [] })
     expect(text.trim()).not.toBe('')
   })

@@ -51,6 +51,7 @@ export async function openBuild(folder: string, { url, gateway, stored = {} }: O
   const page = await context.newPage()
   const errors: string[] = []
   listen(page, errors)
+  const inspect = () => page.evaluate(() => engine.inspect())
   const close = async () => {
     await browser.close()
     server.close()
@@ -68,7 +69,14 @@ export async function openBuild(folder: string, { url, gateway, stored = {} }: O
     page,
     errors,
     close,
-    inspect: () => page.evaluate(() => engine.inspect()),
+    inspect,
+    /** What there is once the page says something and had a second more for what it asks of the gateway. */
+    async settled() {
+      for (const deadline = Date.now() + 15_000; (await inspect()).text.trim() === '' && Date.now() < deadline;)
+        await page.waitForTimeout(200)
+      await page.waitForTimeout(1000)
+      return inspect()
+    },
     reLaunch: (to: string) => page.evaluate((at) => engine.reLaunch(at), to),
     /** Waits until the page on top shows this text. */
     async sees(text: string) {
