@@ -88,7 +88,11 @@ export async function productOf(
     .orderBy(asc(combinations.count))
   const config = await settingOf(db, 'mallConfig')
   const licences = await settingOf(db, 'licences')
-  const { sealed, productImageUrl, images } = sealingOf({ product: row, opening })
+  const { sealed, productImageUrl, images } = sealingOf({
+    product: row,
+    opening,
+    secret: opening && (await settingOf(db, 'pictureSecret')),
+  })
   return {
     productCode: row.productCode,
     name: row.name,

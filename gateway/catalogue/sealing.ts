@@ -1,6 +1,7 @@
 import { and, eq, gt, isNull } from 'drizzle-orm'
 import type { Querying } from '../db/open'
 import { prescriptionDrugs, prescriptions } from '../db/schema'
+import { pictureTicket } from './pictureTicket'
 import type { Mark } from './types'
 
 /** The one drawing that stands for every prescription drug whose pack must not be shown. */
@@ -36,12 +37,23 @@ export async function openingOf(db: Querying, memberId: string | undefined, prod
   return usable.sort((left, right) => right.validUntil.getTime() - left.validUntil.getTime())[0]
 }
 
+type Asked = {
+  product: Sealable
+  opening: Opening | undefined
+  /** What tickets for pictures of prescription drugs are made with; without one they stay sealed. */
+  secret?: string | undefined
+}
+
 /**
  * What a product's own page may show of it. A prescription drug stays shut for everybody but the member whose usable
- * prescription covers it (D5): sealed drawing, no gallery, no summary, no manual; its leaflet is refused.
+ * prescription covers it (D5): sealed drawing, no gallery, no summary, no manual; its leaflet is refused. Opened, its picture has
+ * an address that cannot be guessed: a browser asks for pictures without saying who asks.
  */
-export function sealingOf({ product, opening }: { product: Sealable; opening: Opening | undefined }) {
-  const sealed = product.mark === 'rx' && opening === undefined
-  if (sealed) return { sealed, productImageUrl: SEALED_PICTURE, images: [] }
-  return { sealed, productImageUrl: addressOf(product.pictures[0]), images: product.pictures.map(addressOf) }
+export function sealingOf({ product, opening, secret }: Asked) {
+  if (product.mark !== 'rx')
+    return { sealed: false, productImageUrl: addressOf(product.pictures[0]), images: product.pictures.map(addressOf) }
+  if (opening === undefined) return { sealed: true, productImageUrl: SEALED_PICTURE, images: [] }
+  const productImageUrl =
+    secret === undefined ? SEALED_PICTURE : `/pictures/${product.productCode}-${pictureTicket(product.productCode, secret)}`
+  return { sealed: false, productImageUrl, images: [productImageUrl] }
 }

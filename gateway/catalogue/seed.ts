@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import type { Db, Transaction } from '../db/open'
 import { couponTypes, documents, promotions, settings } from '../db/schema'
+import { randomId } from '../kernel/hash'
 import { inTransaction } from '../kernel/transaction'
 import { refusalReason } from './banned'
 import { DOCUMENTS } from './documents'
@@ -48,6 +49,7 @@ async function storeSettings(tx: Transaction, print: string) {
       { key: 'mallConfig', value: MALL_CONFIG },
       { key: 'licences', value: LICENCES },
       { key: 'hotWords', value: HOT_WORDS },
+      { key: 'pictureSecret', value: randomId(32) },
     ])
     .onConflictDoNothing()
   await tx

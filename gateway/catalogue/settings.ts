@@ -4,7 +4,12 @@ import type { Querying } from '../db/open'
 import { settings } from '../db/schema'
 
 /** What an operator may change without a release, by key. */
-type Settings = { mallConfig: MallConfig; licences: Licences; hotWords: Array<{ searchWord: string; note: string | null }> }
+type Settings = {
+  pictureSecret: string
+  mallConfig: MallConfig
+  licences: Licences
+  hotWords: Array<{ searchWord: string; note: string | null }>
+}
 
 type Kept = { at: number; value: Promise<unknown> }
 const kept = new WeakMap<Querying, Map<string, Kept>>()

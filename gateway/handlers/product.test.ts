@@ -1,6 +1,8 @@
+import path from 'node:path'
 import { eq } from 'drizzle-orm'
 import { gatewayAt, SEEDED_AT, type Gateway } from '../../tests/support/gateway'
 import { contract } from '../../src/contract'
+import { picturesIn } from '../serving/pictures'
 import { packings, prescriptionDrugs, prescriptions, products } from '../db/schema'
 
 /** 缬沙坦胶囊 of two makers, and an antibiotic. */
@@ -93,12 +95,27 @@ describe('a prescription drug stays sealed', () => {
     const page = await own.chen.product.merged(byCode(VALSARTAN))
     expect(page).toMatchObject({
       sealed: false,
-      productImageUrl: `/pictures/${VALSARTAN}`,
+      productImageUrl: expect.stringMatching(`^/pictures/${VALSARTAN}-[0-9a-f]{24}$`) as string,
       prescription: { usable: true, patientName: '周建国' },
     })
     expect(page.summary).not.toBeNull()
     own.clock.advance(31 * 24 * 3600)
     await expect(own.chen.product.info(byCode(VALSARTAN))).rejects.toMatchObject(LEAFLET_SEALED)
+  })
+
+  it("whoever guesses its picture's address, while the member's own address shows the pack", async () => {
+    const folder = path.resolve('gateway/catalogue/pictures/webp')
+    const own = await gatewayAt(undefined, { extra: (app) => app.get('/pictures/*', (context) => pictures(context)) })
+    const pictures = picturesIn({ folder, db: own.db })
+    const bytes = async (address: string) => Buffer.from(await (await own.app.request(`${address}-400.webp`)).arrayBuffer())
+    const sealed = await bytes('/pictures/sealed')
+    expect(await bytes(`/pictures/${VALSARTAN}`)).toEqual(sealed)
+    expect(await bytes(`/pictures/${VALSARTAN}-b`)).toEqual(sealed)
+    expect(await bytes(`/pictures/${VALSARTAN}-${'0'.repeat(24)}`)).toEqual(sealed)
+    await prescribe(own, own.chen.memberId)
+    const { productImageUrl } = await own.chen.product.merged(byCode(VALSARTAN))
+    expect(await bytes(productImageUrl)).not.toEqual(sealed)
+    expect(await bytes(productImageUrl.replace(VALSARTAN, OTHER_VALSARTAN))).toEqual(sealed)
   })
 
   it('in every list, even for somebody with a prescription', async () => {

@@ -3,11 +3,19 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { eq } from 'drizzle-orm'
 import type { Context } from 'hono'
+import { ITEMS } from '../catalogue/items'
+import { isPictureTicket } from '../catalogue/pictureTicket'
 import { drawProduct, drawSealed, type ProductPicture } from '../catalogue/pictures/draw'
 import type { Db } from '../db/open'
+import { settingOf } from '../catalogue/settings'
 import { packings, products } from '../db/schema'
+import { randomId } from '../kernel/hash'
 
-const NAME = /^\/pictures\/((\d+)(?:-\w+)?|sealed)-(400|750)\.webp$/
+const NAME = /^\/pictures\/((\d+)(?:-(\w+))?|sealed)-(400|750)\.webp$/
+/** Prescription drugs of the built-in catalogue: their drawings are files too, and shown to nobody without a ticket. */
+const PRESCRIPTION = new Set(
+  ITEMS.filter(({ mark }) => mark === 'rx').flatMap(({ code, offers }) => offers.map((_, place) => `${code}${place + 1}`)),
+)
 const YEAR = 'public, max-age=31536000, immutable'
 const DAY = 'public, max-age=86400'
 
@@ -15,13 +23,15 @@ const DAY = 'public, max-age=86400'
 export function picturesIn({ folder, db }: { folder: string; db: Db }) {
   const present = new Set(readdirSync(folder))
   return async (context: Context): Promise<Response> => {
-    const [, name, productCode] = NAME.exec(context.req.path) ?? []
+    const [, name, productCode = '', ticket = '', width = ''] = NAME.exec(context.req.path) ?? []
     if (!name) return context.text('没有这张图片', 404)
-    const file = path.basename(context.req.path)
+    const isPrescription = PRESCRIPTION.has(productCode)
+    const isOpen = isPrescription && isPictureTicket(ticket, productCode, (await settingOf(db, 'pictureSecret')) ?? randomId())
+    const file = !isPrescription ? path.basename(context.req.path) : isOpen ? `${productCode}-${width}.webp` : `sealed-${width}.webp`
     if (present.has(file)) {
       return context.body(new Uint8Array(await readFile(path.join(folder, file))), 200, {
         'Content-Type': 'image/webp',
-        'Cache-Control': YEAR,
+        'Cache-Control': isPrescription ? 'private, max-age=86400' : YEAR,
       })
     }
     const drawn = productCode ? await drawnFromRow(db, productCode) : drawSealed()
