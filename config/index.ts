@@ -127,6 +127,8 @@ export default defineConfig({
             minChunks: 2,
             minSize: 8000,
           },
+          // What nearly every page needs comes in one file: fewer requests, and gzip finds more that is alike.
+          base: { chunks: 'async', name: 'base', minChunks: 12, priority: 45 },
           shared: { chunks: 'async', minChunks: 3, minSize: 4000, priority: 10 },
         },
       })

@@ -3,7 +3,8 @@ import path from 'node:path'
 const root = path.resolve(__dirname, '..')
 const shim = (name: string) => path.join(root, 'src/shims', name)
 const style = (name: string) => path.join(root, 'src/styles', name)
-const inTaro = (file: string) => new RegExp(`[\\\\/]@tarojs[\\\\/]${file.replace(/[/.]/g, (sign) => (sign === '/' ? '[\\\\/]' : '\\.'))}$`)
+const inPackages = (file: string) =>
+  new RegExp(`[\\\\/]node_modules[\\\\/]${file.replace(/[/.]/g, (sign) => (sign === '/' ? '[\\\\/]' : '\\.'))}$`)
 
 /** Packages the browser's build does without: what stands in their place says why. */
 export const ALIASES: Record<string, string> = {
@@ -15,9 +16,10 @@ export const ALIASES: Record<string, string> = {
   tslib$: path.join(root, 'node_modules/tslib/tslib.es6.mjs'),
 }
 
-/** Single files of Taro, by what they are replaced with. */
+/** Single files of packages, by what they are replaced with. */
 export const REPLACED: Array<[RegExp, string]> = [
-  [inTaro('router/dist/navigationBar.js'), shim('navigationBar.ts')],
-  [inTaro('router/dist/router/navigation-bar.js'), shim('navigationBar.ts')],
-  [inTaro('components-react/dist/components/pull-down-refresh/index.js'), shim('PullDownRefresh.tsx')],
+  [inPackages('@tarojs/router/dist/navigationBar.js'), shim('navigationBar.ts')],
+  [inPackages('@tarojs/router/dist/router/navigation-bar.js'), shim('navigationBar.ts')],
+  [inPackages('@tarojs/components-react/dist/components/pull-down-refresh/index.js'), shim('PullDownRefresh.tsx')],
+  [inPackages('@tanstack/query-core/build/modern/mutationCache.js'), shim('mutationCache.ts')],
 ]

@@ -3,6 +3,7 @@ import { makeStale } from '@/api/queries'
 import { usePages } from '@/api/usePages'
 import type { Resource } from '@/contract/mall'
 import { search } from '@/contract/search'
+import { useTabs } from '@/domain/mallConfig/useTabs'
 import { ProductTile } from '@/domain/product/ProductTile'
 import { useElder } from '@/ui/elder'
 import { EndlessList } from '@/ui/EndlessList'
@@ -12,10 +13,11 @@ import { Trust } from './Trust'
 
 export type BelowFoldProps = { articles: Resource[] }
 
-/** What stands below the first screen of home: articles, the products and the licences. */
+/** What stands below the first screen of home: articles, the products and the licences; with it come the badges on the tabs. */
 export function BelowFold({ articles }: BelowFoldProps) {
   const feed = usePages(search.list, { query: { size: 20 } })
   const elder = useElder((mode) => mode.elder)
+  useTabs()
   usePullToRefresh(() => makeStale(search.list))
   return (
     <>

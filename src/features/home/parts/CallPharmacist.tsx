@@ -3,11 +3,12 @@ import { useLicences } from '@/domain/mallConfig/useLicences'
 import { callPhone } from '@/platform/phone'
 import { Icon } from '@/ui/Icon'
 import { Press } from '@/ui/Press'
+import { Bone } from '@/ui/Skeleton'
 
 /** The pharmacist's phone, as large as a finger. */
 export function CallPharmacist() {
-  const { data } = useLicences()
-  if (!data) return null
+  const { data, status } = useLicences()
+  if (!data) return status === 'loading' ? <Bone height={84} radius={20} /> : null
   return (
     <Press className="home__call" label={`打电话问药师，${data.pharmacistHours}`} onPress={() => callPhone(data.pharmacistPhone)}>
       <Icon name="phone" size={34} />

@@ -8,11 +8,11 @@ import { ElderSwitch } from '@/ui/ElderSwitch'
 import { Icon } from '@/ui/Icon'
 import { Logo } from '@/ui/Logo'
 import { Press } from '@/ui/Press'
-import { SearchEntry } from '@/ui/SearchField'
+import { SearchEntry } from '@/ui/SearchEntry'
 import { useElder } from '@/ui/elder'
 
 /** Brand, where it is delivered to, the elder switch, search and the greeting. */
-export function HomeHead({ greetingName, slogan }: { greetingName: string | null; slogan: string }) {
+export function HomeHead({ greetingName, slogan }: { greetingName: string | null; slogan: string | undefined }) {
   const elder = useElder((mode) => mode.elder)
   const member = useSession((session) => session.member)
   const deliverTo = useDeliverTo()
@@ -43,7 +43,7 @@ export function HomeHead({ greetingName, slogan }: { greetingName: string | null
       {!elder && (
         <View className="pad mt16">
           <View className="serif b c1 t24">{greeting}</View>
-          {slogan && <View className="t14 c2 mt4">{slogan}</View>}
+          {slogan !== '' && <View className="t14 c2 mt4">{slogan ?? '\u00a0'}</View>}
         </View>
       )}
     </View>

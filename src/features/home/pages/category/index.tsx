@@ -11,7 +11,7 @@ import { Loaded } from '@/ui/Loaded'
 import { Press } from '@/ui/Press'
 import { ProductImage } from '@/ui/ProductImage'
 import { Screen } from '@/ui/Screen'
-import { SearchEntry } from '@/ui/SearchField'
+import { SearchEntry } from '@/ui/SearchEntry'
 import './index.scss'
 
 /** Route `category`: the first level on the rail, its second level beside it; `id` opens one at once. */
