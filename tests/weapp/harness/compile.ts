@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { TmplGroup } from 'glass-easel-template-compiler'
-import { BROWSER_GLOBALS, MODULE_PARAMETERS } from './browserGlobals'
+import { MODULE_PARAMETERS } from './globals'
 import type { AppJson, ComponentJson } from './inPage/bundle'
 import { pagesOf } from './pagesOf'
 import { cssOf } from './wxss'
@@ -44,8 +44,11 @@ export function compile(folder: string): Compiled {
       pageScope: pages.includes(base) ? base : undefined,
     })
   }
-  const parameters = [...MODULE_PARAMETERS, ...BROWSER_GLOBALS].join(',')
-  const functions = modules.map((file) => `${JSON.stringify(file)}:function(${parameters}){${read(file)}\n}`)
+  // The logic layer has a global object of its own: `scope` stands before the browser's (inPage/scope.ts).
+  const functions = modules.map(
+    (file) => `${JSON.stringify(file)}:function(scope){with(scope){return function(${MODULE_PARAMETERS.join(',')}){${read(file)}
+}}}`,
+  )
   const parts = [
     `app:${JSON.stringify(app)}`,
     `pages:${JSON.stringify(pages)}`,

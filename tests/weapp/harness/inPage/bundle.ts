@@ -18,7 +18,8 @@ export type Bundle = {
   wxss: Record<string, string>
   /** Compiled templates by file, and within a file by name. */
   templates: Record<string, { _?: Record<string, unknown> }>
-  modules: Record<string, (...given: unknown[]) => void>
+  /** Page code, each file a function of the scope it runs in. */
+  modules: Record<string, (scope: object) => (...given: unknown[]) => void>
 }
 
 export const bundle = (globalThis as unknown as { miniProgram: Bundle }).miniProgram

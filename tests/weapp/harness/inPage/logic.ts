@@ -2,6 +2,7 @@ import { bundle } from './bundle'
 import { Event, type CodeSpace, type Data } from './engine'
 import { plainEvent } from './plainEvent'
 import { report } from './problems'
+import { logicGlobal, scope } from './scope'
 
 type Work = (this: unknown, ...given: unknown[]) => unknown
 type AppInstance = Data & { onLaunch?: (options: unknown) => void; onShow?: (options: unknown) => void }
@@ -13,7 +14,6 @@ export class Logic {
   private readonly wx: unknown
   private readonly openPages: () => unknown[]
   private readonly loaded = new Map<string, { exports: unknown }>()
-  private readonly global = {}
   /** The file whose declarations are being made. */
   private loading = ''
 
@@ -36,10 +36,21 @@ export class Logic {
     this.loading = key.replace(/\.js$/, '')
     const require = (reference: string) => this.require(resolved(reference, key))
     Object.assign(require, { async: (reference: string) => Promise.resolve(require(reference)) })
-    const { wx, global } = this
+    const { wx } = this
     const declare = [this.declareApp, this.declarePage, this.declareComponent, this.declareBehavior]
     try {
-      factory.call(undefined, require, module, module.exports, wx, ...declare, () => this.app, this.openPages, global, global)
+      factory(scope).call(
+        undefined,
+        require,
+        module,
+        module.exports,
+        wx,
+        ...declare,
+        () => this.app,
+        this.openPages,
+        logicGlobal,
+        logicGlobal,
+      )
     } finally {
       this.loading = outer
     }

@@ -1,4 +1,4 @@
-/** What a browser has and WeChat's logic layer has not: page code gets `undefined` for each, as in WeChat. */
+/** What a browser has and WeChat's logic layer has not: page code finds nothing by these names, unless it put something there itself. */
 export const BROWSER_GLOBALS = [
   ...['window', 'document', 'self', 'location', 'navigator', 'localStorage', 'sessionStorage', 'history', 'fetch', 'XMLHttpRequest'],
   ...['WebSocket', 'EventSource', 'requestAnimationFrame', 'cancelAnimationFrame', 'alert', 'confirm', 'prompt', 'frames', 'parent', 'top'],
@@ -29,20 +29,4 @@ export const BROWSER_GLOBALS = [
   ],
   ...['structuredClone', 'queueMicrotask', 'crypto', 'atob', 'btoa', 'performance', 'postMessage', 'MessageChannel', 'BroadcastChannel'],
   ...['requestIdleCallback', 'matchMedia', 'screen', 'open', 'close', 'print'],
-]
-
-/** What WeChat gives every module, in the order in which the loader passes it; the browser's globals after it are never passed. */
-export const MODULE_PARAMETERS = [
-  'require',
-  'module',
-  'exports',
-  'wx',
-  'App',
-  'Page',
-  'Component',
-  'Behavior',
-  'getApp',
-  'getCurrentPages',
-  'global',
-  'globalThis',
 ]
