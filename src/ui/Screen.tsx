@@ -71,7 +71,7 @@ export function Screen({
       {nav !== 'none' && <NavBar title={words} over={nav === 'over'} solid={scrolled} onBack={tab ? undefined : onBack} right={navRight} />}
       <ScreenHost.Provider value={host}>
         <View className="q-screen__body" {...a11y({ role: 'main' })}>
-          <OfflineNotice />
+          <OfflineNotice below={nav === 'over'} />
           {children}
         </View>
         {(bottomBar !== undefined || tab) && (
@@ -86,14 +86,16 @@ export function Screen({
   )
 }
 
-function OfflineNotice() {
+/** Below the buttons that lie on a picture. */
+function OfflineNotice({ below }: { below: boolean }) {
   const online = useConnectivity((state) => state.online)
   if (online) return null
-  return (
+  const notice = (
     <Notice icon="warning" edge>
       当前没有网络，已显示的内容仍可查看
     </Notice>
   )
+  return below ? <View className="q-screen__offline">{notice}</View> : notice
 }
 
 function Layers() {

@@ -17,6 +17,8 @@ export type Company = {
   gateway: GatewayProcess
   /** This person is logged in on the phone in hand; the next page that is opened knows. */
   logInAs: (member: Member) => Promise<void>
+  /** The token this person is logged in with. */
+  tokenOf: (member: Member) => string
   /** Another phone, with the same or another person at it. */
   anotherPhone: (member?: Member, phone?: Phone) => Promise<Shopper>
 }
@@ -56,6 +58,7 @@ export function journey(
       app,
       gateway,
       logInAs: (member) => logIn(app.page, member),
+      tokenOf,
       async anotherPhone(member, look = phone) {
         const page = await pageOn(look)
         if (member) await logIn(page, member)

@@ -18,9 +18,9 @@ export class Shopper {
     this.address = address
   }
 
-  /** The page on top of the stack: the ones below are kept, hidden. */
+  /** The page on top of the stack: the ones below are kept, hidden. Outside the shop, at the bank, all there is. */
   private get top(): Locator {
-    return this.page.locator('.taro_page:not(.taro_page_shade)').last()
+    return this.page.locator('.taro_page:not(.taro_page_shade), body:not(:has(.taro_page))').last()
   }
 
   /** Opens a page of the shop by its address, as a link from outside does. */
@@ -40,9 +40,22 @@ export class Shopper {
   }
 
   /** Taps what bears these words: a button, link or tab first, else any text. Covered things cannot be tapped. */
-  async tap(words: string) {
+  async tap(words: string | RegExp) {
     const target = await this.until(() => this.tappable(words), `nothing to tap says “${words}”`)
     await target.tap({ timeout: PATIENCE })
+  }
+
+  /** Touches a place on the glass, in points from its top left corner. */
+  async touch(left: number, top: number) {
+    await this.page.touchscreen.tap(left, top)
+  }
+
+  /** Ticks the box whose words begin like this. */
+  async tick(words: string) {
+    const box = () => this.top.getByRole('checkbox', { name: words }).filter({ visible: true })
+    await this.until(async () => ((await box().count()) > 0 ? true : undefined), `no box says “${words}”`)
+    if (await box().first().isChecked()) throw new Error(`The box “${words}” is ticked beforehand`)
+    await box().first().tap({ timeout: PATIENCE })
   }
 
   /** Types into the field with this label or placeholder. */
@@ -100,13 +113,18 @@ export class Shopper {
   /** How far the page is scrolled, in pixels. */
   scrolledBy = () => this.top.evaluate((element) => element.scrollTop)
 
+  /** Stands where the page was left, give or take a line. */
+  async scrolledTo(pixels: number) {
+    await this.until(async () => (Math.abs((await this.scrolledBy()) - pixels) < 40 ? true : undefined), `is not scrolled by ${pixels} pixels`)
+  }
+
   private async shown(words: string | RegExp) {
     const found = this.page.locator('body').getByText(words).filter({ visible: true })
     return (await found.count()) > 0 ? found.first() : undefined
   }
 
   /** Of everything with these words, what a finger can reach; the exact words before a part of them, and the last drawn before the first. */
-  private async tappable(words: string): Promise<Locator | undefined> {
+  private async tappable(words: string | RegExp): Promise<Locator | undefined> {
     const roles = ['button', 'link', 'tab', 'radio', 'checkbox', 'switch', 'option'] as const
     const byRole = (exact: boolean) =>
       roles.map((role) => this.top.getByRole(role, { name: words, exact })).reduce((all, one) => all.or(one))

@@ -20,8 +20,8 @@ const limited = (remaining: number | null): BuyLimit => ({
 })
 
 describe('what the page chooses by itself', () => {
-  it('is one of the cheapest packing that can be bought', () => {
-    const packings = [box(), box({ skuCode: 'small', salePrice: 1380 }), box({ skuCode: 'gone', salePrice: 900, stock: 0, status: 4 })]
+  it('is one of the first packing that can be bought, whatever it costs', () => {
+    const packings = [box({ skuCode: 'gone', salePrice: 900, stock: 0, status: 4 }), box({ skuCode: 'small', salePrice: 3380 }), box()]
     expect(firstChoice({ packings, combinations: [] })).toEqual({ skuCode: 'small', combineId: undefined, quantity: 1 })
   })
   it('is the first packing where none can be bought, and nothing where there is none', () => {

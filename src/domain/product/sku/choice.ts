@@ -7,11 +7,9 @@ type Shelf = Pick<Product, 'packings' | 'combinations'>
 
 const isOnSale = ({ status, stock }: Packing) => status === ProductStatus.onShelf && stock > 0
 
-/** What the page chooses by itself: one of the cheapest packing that can be bought, else of the first. */
+/** What the page chooses by itself: one of the first packing that can be bought, as cards and pictures show it. */
 export function firstChoice({ packings }: Shelf): Choice | undefined {
-  const buyable = packings.filter(isOnSale)
-  const [cheapest] = [...buyable].sort((left, right) => left.salePrice - right.salePrice)
-  const packing = cheapest ?? packings[0]
+  const packing = packings.find(isOnSale) ?? packings[0]
   return packing && { skuCode: packing.skuCode, combineId: undefined, quantity: 1 }
 }
 
