@@ -25,8 +25,14 @@ export function orderDraft(settleId: string): OrderDraft {
 }
 
 export function changeOrderDraft(settleId: string, change: { [K in keyof OrderDraft]?: OrderDraft[K] | undefined }) {
-  const { note = '', addressId, couponId, deliveryId } = { ...orderDraft(settleId), ...change }
-  const draft: OrderDraft = { note, ...(addressId && { addressId }), ...(couponId && { couponId }), ...(deliveryId && { deliveryId }) }
+  const before = orderDraft(settleId)
+  const { addressId, couponId, deliveryId } = { ...before, ...change }
+  const draft: OrderDraft = {
+    note: change.note ?? before.note,
+    ...(addressId && { addressId }),
+    ...(couponId && { couponId }),
+    ...(deliveryId && { deliveryId }),
+  }
   useDrafts.setState(({ drafts }) => ({ drafts: { ...drafts, [settleId]: draft } }))
   kept.keep(settleId, { ...draft, note: withoutNumbers(draft.note) })
 }

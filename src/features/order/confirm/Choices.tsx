@@ -21,13 +21,13 @@ export function Choices({ settlement: { deliveries, deliveryId, coupons, couponI
     <>
       <CellGroup className="confirm__choices">
         <Cell title="配送" onPress={() => setOpen('delivery')}>
-          <View className="row wrap end g8 t14 c1 tr">
+          <View className="order-facts order-facts--end t14 c1 tr">
             <Text>{delivery?.name}</Text>
             <Text>{delivery?.text}</Text>
           </View>
         </Cell>
         <Cell title="优惠券" onPress={() => setOpen('coupon')}>
-          <View className="row wrap end g8 t14 c3 tr">
+          <View className="order-facts order-facts--end t14 c3 tr">
             <Text>{chosen?.name ?? (usable.length > 0 ? `${usable.length} 张可用` : '暂无可用')}</Text>
             {coupon > 0 && <Money cents={-coupon} className="cr" />}
           </View>

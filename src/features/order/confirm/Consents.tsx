@@ -8,16 +8,16 @@ import { Press } from '@/ui/Press'
 import { DocumentSheet } from './DocumentSheet'
 
 type Consent = Settlement['consents'][number]
-type Props = { consents: Consent[]; agreed: ReadonlySet<string>; onChange: (key: string, on: boolean) => void; asked: boolean }
+type Props = { id: string; consents: Consent[]; agreed: ReadonlySet<string>; onChange: (key: string, on: boolean) => void; asked: boolean }
 
 /** A yes belongs to one version of a document. */
 export const consentKey = ({ document, version }: Pick<Consent, 'document' | 'version'>) => `${document}@${version}`
 
 /** Consents in the gateway's words, never ticked beforehand (D2, D16); each document is read from beside its box. */
-export function Consents({ consents, agreed, onChange, asked }: Props) {
+export function Consents({ id, consents, agreed, onChange, asked }: Props) {
   const [reading, setReading] = useState<string>()
   return (
-    <View className="col g8">
+    <View id={id} className="col confirm__consents" {...a11y({ role: 'group', label: '须知', focusable: true })}>
       {consents.map((consent) => {
         const key = consentKey(consent)
         const { before, title, after } = titled(consent.text)

@@ -33,7 +33,7 @@ export function PrescriptionCard({ settlement: { lines, prescription, problems }
             </View>
             <View className="t14 m c1 grow">处方已通过药师审核</View>
           </View>
-          <View className="row wrap g12 t12 c3 mt4 confirm__diagnosis">
+          <View className="order-facts t12 c3 mt4 confirm__diagnosis">
             <View>确诊疾病：{prescription.diagnosis}</View>
             <View>有效至 {shopDay(prescription.validUntil)}</View>
           </View>

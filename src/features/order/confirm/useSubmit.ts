@@ -35,8 +35,9 @@ export function useSubmit() {
         { body },
         { stale: [cart.products, order.list, order.counts, mall.home, coupon.list] },
       )
-      dropOrderDraft(settleId)
       await replaceBy('cashier', { orderCode })
+      // Not before the page is left: without its draft it would ask for a quote of what is ordered.
+      dropOrderDraft(settleId)
     } catch (error) {
       await afterRefusal(error, { settlement, requote })
     }

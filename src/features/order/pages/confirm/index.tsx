@@ -6,7 +6,9 @@ import { changeOrderDraft, useOrderDraft } from '@/domain/order/orderDrafts'
 import { useParams } from '@/routes/useRoute'
 import { BottomBar } from '@/ui/BottomBar'
 import { Button } from '@/ui/Button'
+import { useDomId } from '@/ui/domId'
 import { Failure } from '@/ui/Failure'
+import { focusOn } from '@/ui/focusOn'
 import { Notice } from '@/ui/Notice'
 import { Price } from '@/ui/Price'
 import { Screen } from '@/ui/Screen'
@@ -32,6 +34,7 @@ export default function OrderConfirmPage() {
   const { note } = useOrderDraft(settleId)
   const [agreed, setAgreed] = useState<ReadonlySet<string>>(new Set())
   const [asked, setAsked] = useState(false)
+  const consentsId = useDomId('consents')
   const submitOrder = useSubmit()
 
   if (problem?.kind === 'gone')
@@ -53,6 +56,8 @@ export default function OrderConfirmPage() {
   const submit = () => {
     setAsked(true)
     if (settlement.consents.every((consent) => agreed.has(consentKey(consent)))) return submitOrder({ settlement, note, requote })
+    focusOn(consentsId)
+    return undefined
   }
   const failed = problem !== undefined
   const unready = failed || refreshing || settlement.problems.length > 0
@@ -97,7 +102,7 @@ export default function OrderConfirmPage() {
         </View>
         <Choices settlement={settlement} note={note} onChange={(change) => changeOrderDraft(settleId, change)} />
         <Breakdown sums={settlement} />
-        <Consents consents={consents} agreed={agreed} onChange={agree} asked={asked} />
+        <Consents id={consentsId} consents={consents} agreed={agreed} onChange={agree} asked={asked} />
       </View>
     </Screen>
   )
