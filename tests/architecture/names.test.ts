@@ -11,10 +11,6 @@ const code = files.filter((file) => /\.(tsx?|mjs|cjs)$/.test(file))
 /** They say nothing of what a file holds. */
 const EMPTY_WORDS = /(^|[a-z])(Utils?|Helpers?|Commons?|Misc|Manager|Service|Base|Wrapper)$|^(utils?|helpers?|commons?|misc|base)$/
 const nameOf = (file: string) => path.basename(file).replace(/\..*$/, '')
-path
-  .basename(file)
-  .replace(/\..*$/, '')
-  .replace(/([A-Z])/g, ' $1')
 
 /** A file that needs more than this wants to be two. Lists of facts and words are as long as the facts. */
 const MOST_LINES = 300
