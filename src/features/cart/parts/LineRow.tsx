@@ -37,7 +37,7 @@ export function LineRow({ line, stairs, on, onTick, editing, onChangePacking }: 
     <View className="row cart__line">
       <Checkbox label={`选择${card.name}`} on={on} disabled={!editing && problem !== null} onChange={onTick} />
       <Press className="none" label={card.name} href={urlOf('product', { productCode: card.productCode })} onPress={open}>
-        <ProductImage picture={card.productImageUrl} name={card.name} width={750} size={84} plain />
+        <ProductImage picture={card.productImageUrl} name={card.name} width={750} className="cart__thumb" plain />
       </Press>
       <View className="grow cart__about">
         <View className="t14 m c1">

@@ -1,10 +1,11 @@
 import { View } from '@tarojs/components'
-import { useDidShow } from '@tarojs/taro'
+import { useDidHide, useDidShow, useUnload } from '@tarojs/taro'
 import { useState } from 'react'
 import { useRead } from '@/api/useRead'
 import type { Cart, CartLine } from '@/contract/cart'
 import { product } from '@/contract/product'
 import { cartChanged } from '@/domain/cart/cartWrites'
+import { quantitiesStored } from '@/domain/cart/changeQuantity'
 import { useCart } from '@/domain/cart/useCart'
 import { CouponSheet } from '@/domain/coupon/CouponSheet'
 import { useTabs } from '@/domain/mallConfig/useTabs'
@@ -36,6 +37,9 @@ export default function CartPage() {
   useDidShow(() => {
     if (cart.status === 'ready') void cartChanged()
   })
+  // Nobody waits for a number to stand still before leaving the page.
+  useDidHide(() => void quantitiesStored())
+  useUnload(() => void quantitiesStored())
 
   const { data } = cart
   const filled = data !== undefined && !isEmpty(data)

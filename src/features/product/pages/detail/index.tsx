@@ -1,6 +1,10 @@
+import { ApiError } from '@/api/errors'
 import { rememberedCard } from '@/domain/product/rememberCard'
+import { go } from '@/routes/go'
 import { useParams } from '@/routes/useRoute'
+import { Button } from '@/ui/Button'
 import { useElder } from '@/ui/elder'
+import { Empty } from '@/ui/Empty'
 import { Loaded } from '@/ui/Loaded'
 import { Screen } from '@/ui/Screen'
 import { BarSkeleton, ProductSkeleton } from '../../parts/ProductSkeleton'
@@ -16,6 +20,18 @@ export default function ProductPage() {
   if (product.data) return <ProductView key={productCode} product={product.data} />
   const card = rememberedCard(productCode)
   const isLoading = product.status === 'loading'
+  if (isUnknown(product.error)) {
+    return (
+      <Screen>
+        <Empty page picture="notFound" title="没有找到这件商品" text="链接可能写错了，或者商品已不再经营">
+          <Button kind="line" onPress={() => go('home')}>
+            回到首页
+          </Button>
+          <Button onPress={() => go('search')}>搜一搜</Button>
+        </Empty>
+      </Screen>
+    )
+  }
   return (
     <Screen nav={isLoading ? 'over' : 'paper'} title={card?.name} bottomBar={isLoading ? <BarSkeleton /> : undefined}>
       <Loaded of={product} skeleton={isLoading ? <ProductSkeleton card={card} elder={elder} /> : 1}>
@@ -24,3 +40,6 @@ export default function ProductPage() {
     </Screen>
   )
 }
+
+/** A code no product has: asking again would not find one. */
+const isUnknown = (error: unknown) => error instanceof ApiError && error.status === 404
