@@ -3,7 +3,7 @@ import { inTransaction } from '../kernel/transaction'
 import type { Encoding } from './csv/encoding'
 import { cellsOf, productRow, skuCodeOf, type BadCell, type PackingRow } from './csv/productRow'
 import { openRecords } from './csv/records'
-import { announceCatalogue } from './revision'
+import { announceCatalogue, countCatalogue } from './revision'
 import type { CatalogueRow } from './row'
 import { storeRows } from './storeRows'
 
@@ -55,7 +55,10 @@ export async function importCsv(db: Db, file: string, { onBad, onProgress }: Wat
   } finally {
     // What was read before a file breaks off is kept and announced.
     if (batch.length > 0) await store()
-    if (result.written > 0) await announceCatalogue(db)
+    if (result.written > 0) {
+      await countCatalogue(db)
+      await announceCatalogue(db)
+    }
   }
   return result
 }

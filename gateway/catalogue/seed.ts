@@ -7,7 +7,7 @@ import { inTransaction } from '../kernel/transaction'
 import { refusalReason } from './banned'
 import { DOCUMENTS } from './documents'
 import { ITEMS } from './items'
-import { announceCatalogue } from './revision'
+import { announceCatalogue, countCatalogue } from './revision'
 import { storeRows } from './storeRows'
 import { HOT_WORDS } from './builtIn/hotWords'
 import { rowsOf } from './builtIn/itemRows'
@@ -37,6 +37,7 @@ export async function seedCatalogue(db: Db, now: Date) {
     await tx.insert(couponTypes).values(couponTypeRowsOf(rows, period)).onConflictDoNothing()
     await tx.insert(documents).values(DOCUMENTS).onConflictDoNothing()
     await storeSettings(tx, print)
+    await countCatalogue(tx)
     await announceCatalogue(tx)
   })
 }

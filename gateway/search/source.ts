@@ -3,6 +3,7 @@ import { ProductStatus } from '../../src/contract/product'
 import { refusalReason } from '../catalogue/banned'
 import type { Db } from '../db/open'
 import { packings, products } from '../db/schema'
+import { pause } from './pause'
 
 /** Rows read at once: the gateway goes on answering in between. */
 const BATCH = 2000
@@ -53,6 +54,8 @@ export async function sourcesOf(db: Db): Promise<Source[]> {
     const prices = await pricesOf(db, { after, upTo: last.productCode })
     for (const row of rows) if (refusalReason(row) === undefined) sources.push({ ...row, price: prices.get(row.productCode) ?? 0 })
     if (rows.length < BATCH) break
+    // The embedded database answers within the same turn of the loop: calls would wait for all batches otherwise.
+    await pause()
     after = last.productCode
   }
   return sources.sort((left, right) => right.sales - left.sales || (left.productCode < right.productCode ? -1 : 1))
