@@ -5,6 +5,7 @@ import { createReactApp } from '@tarojs/plugin-framework-react/dist/runtime'
 import { createBrowserHistory, createRouter, handleAppMount } from '@tarojs/router'
 import App from '@/app'
 import appConfig from '@/app.config'
+import PullDownRefresh from '@/shims/PullDownRefresh'
 
 type SpaRouterConfig = Parameters<typeof createRouter>[2]
 
@@ -24,6 +25,7 @@ export async function start(paths: readonly string[], customRoutes: Record<strin
     ...appConfig,
     pages: [...paths],
     routes,
+    PullDownRefresh,
     router: { mode: 'browser', customRoutes, basename: '' },
   } as unknown as SpaRouterConfig
   Object.assign(window, { __taroAppConfig: config })
@@ -32,7 +34,8 @@ export async function start(paths: readonly string[], customRoutes: Record<strin
   const app = createReactApp(App, React, { ...ReactDOM, createRoot }, config)
   const history = createBrowserHistory({ window })
   handleAppMount(config, history)
-  const unlisten = createRouter(history, app, config, 'react')
+  // Typed as a name, used as the framework itself.
+  const unlisten = createRouter(history, app, config, React as never)
   // A page is loaded when it is asked for, and a busy machine takes its time.
   for (const deadline = Date.now() + 15000; !document.querySelector('.taro_page > *') && Date.now() < deadline;) await wait(20)
   await wait(100)
