@@ -32,10 +32,7 @@ export default defineConfig(
     // A rule is obeyed or changed here for everybody: comments cannot switch it off.
     linterOptions: { noInlineConfig: true, reportUnusedDisableDirectives: 'error' },
     rules: {
-      'no-warning-comments': [
-        'error',
-        { terms: ['todo', 'fixme', 'hack', 'xxx', 'eslint-disable'], location: 'anywhere' },
-      ],
+      'no-warning-comments': ['error', { terms: ['todo', 'fixme', 'hack', 'xxx', 'eslint-disable'], location: 'anywhere' }],
       'no-restricted-syntax': ['error', ...markup],
       'prefer-const': 'error',
       eqeqeq: ['error', 'always', { null: 'ignore' }],

@@ -20,7 +20,10 @@ export default defineAppConfig({
       color: '#59665F',
       selectedColor: '#1F7350',
       backgroundColor: '#FFFFFF',
-      list: [routes.home, routes.category, routes.pharmacist, routes.cart, routes.me].map((row) => ({ pagePath: row.page, text: row.title })),
+      list: [routes.home, routes.category, routes.pharmacist, routes.cart, routes.me].map((row) => ({
+        pagePath: row.page,
+        text: row.title,
+      })),
     },
     lazyCodeLoading: 'requiredComponents' as const,
     __usePrivacyCheck__: true,

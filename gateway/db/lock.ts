@@ -30,7 +30,8 @@ export async function lockDirectory(directory: string): Promise<() => Promise<vo
     await listen()
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error
-    if (await answers(address)) throw new DirectoryTaken(`另一个网关正在使用数据目录 ${directory}：请先停止它，或用 DATA_DIR 指定另一个目录。`)
+    if (await answers(address))
+      throw new DirectoryTaken(`另一个网关正在使用数据目录 ${directory}：请先停止它，或用 DATA_DIR 指定另一个目录。`)
     rmSync(address, { force: true })
     await listen()
   }

@@ -3,7 +3,8 @@ import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
 export const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
 
 /** Whether two hashes are equal, in a time that does not tell where they differ. */
-export const sameHash = (left: string, right: string) => left.length === right.length && timingSafeEqual(Buffer.from(left), Buffer.from(right))
+export const sameHash = (left: string, right: string) =>
+  left.length === right.length && timingSafeEqual(Buffer.from(left), Buffer.from(right))
 
 /** A random name for a row or a token: 128 bits unless told otherwise, URL-safe. */
 export const randomId = (bytes = 16) => randomBytes(bytes).toString('base64url')

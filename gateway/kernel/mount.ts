@@ -29,7 +29,8 @@ export function mount(app: Hono, kernel: Kernel, implemented: Implemented) {
 }
 
 /** `/addresses/default` before `/addresses/{id}`: the first pattern that fits answers. */
-const literalFirst = (left: Implemented[number], right: Implemented[number]) => parametersIn(left.endpoint.path) - parametersIn(right.endpoint.path)
+const literalFirst = (left: Implemented[number], right: Implemented[number]) =>
+  parametersIn(left.endpoint.path) - parametersIn(right.endpoint.path)
 const parametersIn = (path: string) => path.split('{').length
 
 // A declared length is compared without touching the Web Request, which would double the cost of a call; only a body of unknown length goes through Hono's own limit.
@@ -72,7 +73,8 @@ async function visitOf(kernel: Kernel, endpoint: Endpoint, context: Context): Pr
     address: kernel.addressOf(context),
     headers: (name: string) => context.req.header(name),
     transaction: <T>(work: Parameters<typeof inTransaction<T>>[1]) => inTransaction(db, work),
-    once: <T>(work: Parameters<typeof inTransaction<T>>[1]) => doOnce(db, { owner, key: key ?? '', line: endpoint.line, request: parts, now }, work),
+    once: <T>(work: Parameters<typeof inTransaction<T>>[1]) =>
+      doOnce(db, { owner, key: key ?? '', line: endpoint.line, request: parts, now }, work),
   }
   return visit as unknown as Visit
 }
@@ -83,7 +85,10 @@ function partOf(schema: core.$ZodType | undefined, value: unknown, part: string)
   if (parsed.success) return parsed.data
   const [first] = parsed.error.issues
   const field = first?.path.join('.') || part
-  throw new Refusal(400, 'INVALID', sentenceOf(first, field), { field, details: parsed.error.issues.map(({ path, message }) => ({ field: path.join('.') || part, message })) })
+  throw new Refusal(400, 'INVALID', sentenceOf(first, field), {
+    field,
+    details: parsed.error.issues.map(({ path, message }) => ({ field: path.join('.') || part, message })),
+  })
 }
 
 const CHINESE = /[\u4e00-\u9fff]/
@@ -114,7 +119,8 @@ function bearerOf(context: Context): string | undefined {
 export function failureOf(error: unknown, context: Context): Response {
   if (error instanceof Refusal) {
     const { code, message, field, details } = error
-    if (error.status === 429 && typeof details === 'object' && details && 'retryAfter' in details) context.header('Retry-After', String(details.retryAfter))
+    if (error.status === 429 && typeof details === 'object' && details && 'retryAfter' in details)
+      context.header('Retry-After', String(details.retryAfter))
     return context.json({ code, message, ...(field !== undefined && { field }), ...(details !== undefined && { details }) }, error.status)
   }
   console.error(`${context.req.method} ${context.req.path}`, error)

@@ -19,7 +19,12 @@ const HEADER_NAMES: Record<string, string> = {
 export function openApiOf(contract: Record<string, Group>): JsonObject {
   const schemas: JsonObject = {}
   const schemaOf = (schema: core.$ZodType, io: 'input' | 'output'): Json => {
-    const made = JSON.parse(JSON.stringify(core.toJSONSchema(schema, { io, target: 'draft-2020-12', unrepresentable: 'any' })).replaceAll('#/$defs/', '#/components/schemas/')) as JsonObject
+    const made = JSON.parse(
+      JSON.stringify(core.toJSONSchema(schema, { io, target: 'draft-2020-12', unrepresentable: 'any' })).replaceAll(
+        '#/$defs/',
+        '#/components/schemas/',
+      ),
+    ) as JsonObject
     const { $schema: _dialect, $defs, id, ...own } = made
     for (const [name, definition] of Object.entries(($defs ?? {}) as JsonObject)) {
       const { id: _name, ...rest } = definition as JsonObject
@@ -30,21 +35,32 @@ export function openApiOf(contract: Record<string, Group>): JsonObject {
     return { $ref: `#/components/schemas/${id}` }
   }
   schemaOf(Failure, 'output')
-  const failure = (description: string): Json => ({ description, content: { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } } })
+  const failure = (description: string): Json => ({
+    description,
+    content: { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } },
+  })
   const parametersOf = (schema: core.$ZodType | undefined, place: 'path' | 'query'): Json[] => {
     if (!schema) return []
     const object = schemaOf(schema, 'input') as JsonObject
     const required = (object.required ?? []) as string[]
-    return Object.entries((object.properties ?? {}) as JsonObject).map(([name, own]) => ({ name, in: place, required: place === 'path' || required.includes(name), schema: own }))
+    return Object.entries((object.properties ?? {}) as JsonObject).map(([name, own]) => ({
+      name,
+      in: place,
+      required: place === 'path' || required.includes(name),
+      schema: own,
+    }))
   }
   const headersOf = (endpoint: Endpoint): Json[] => [
     ...endpoint.headers.map((flag) => ({ name: HEADER_NAMES[flag] ?? flag, in: 'header', required: false, schema: { type: 'string' } })),
-    ...(endpoint.idempotent ? [{ name: 'Idempotency-Key', in: 'header', required: true, schema: { type: 'string', minLength: 8, maxLength: 255 } }] : []),
+    ...(endpoint.idempotent
+      ? [{ name: 'Idempotency-Key', in: 'header', required: true, schema: { type: 'string', minLength: 8, maxLength: 255 } }]
+      : []),
   ]
   const paths: Record<string, JsonObject> = {}
   for (const [tag, group] of Object.entries(contract)) {
     for (const [name, endpoint] of Object.entries(group)) {
-      const security: Json = endpoint.session === 'required' ? [{ bearer: [] }] : endpoint.session === 'optional' ? [{}, { bearer: [] }] : []
+      const security: Json =
+        endpoint.session === 'required' ? [{ bearer: [] }] : endpoint.session === 'optional' ? [{}, { bearer: [] }] : []
       const at = (paths[endpoint.path] ??= {})
       at[endpoint.method.toLowerCase()] = {
         operationId: `${tag}.${name}`,
@@ -53,7 +69,9 @@ export function openApiOf(contract: Record<string, Group>): JsonObject {
         tags: [tag],
         security,
         parameters: [...parametersOf(endpoint.params, 'path'), ...parametersOf(endpoint.query, 'query'), ...headersOf(endpoint)],
-        ...(endpoint.body && { requestBody: { required: true, content: { [CONTENT_TYPES[endpoint.encoding]]: { schema: schemaOf(endpoint.body, 'input') } } } }),
+        ...(endpoint.body && {
+          requestBody: { required: true, content: { [CONTENT_TYPES[endpoint.encoding]]: { schema: schemaOf(endpoint.body, 'input') } } },
+        }),
         responses: {
           200: { description: 'Done', content: { 'application/json': { schema: schemaOf(endpoint.output, 'output') } } },
           '4XX': failure('Refused: what is wrong, and the field it concerns'),

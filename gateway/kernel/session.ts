@@ -16,7 +16,10 @@ export async function sessionOf(db: Db, token: string | undefined, now: Date) {
 }
 
 /** A new session of 30 days; the token is told once and never stored. */
-export async function openSession(db: Querying, { memberId, deviceId, channel, now }: { memberId: string; deviceId: string; channel: string; now: Date }) {
+export async function openSession(
+  db: Querying,
+  { memberId, deviceId, channel, now }: { memberId: string; deviceId: string; channel: string; now: Date },
+) {
   const token = randomId(32)
   const expiresAt = new Date(now.getTime() + DAYS_30)
   await db.insert(sessions).values({ tokenHash: sha256(token), memberId, deviceId, channel, createdAt: now, expiresAt })

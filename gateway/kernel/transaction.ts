@@ -27,9 +27,15 @@ type Write = { owner: string; key: string; line: string; request: unknown; now: 
 
 /** Does a write once for its key. See `Visit.once`. */
 export async function doOnce<T>(db: Db, { owner, key, line, request, now }: Write, work: (tx: Transaction) => Promise<T>): Promise<T> {
-  const requestHash = createHash('sha256').update(JSON.stringify([line, request])).digest('hex')
+  const requestHash = createHash('sha256')
+    .update(JSON.stringify([line, request]))
+    .digest('hex')
   return inTransaction(db, async (tx) => {
-    const [first] = await tx.insert(doneWrites).values({ owner, key, line, requestHash, at: now }).onConflictDoNothing().returning({ key: doneWrites.key })
+    const [first] = await tx
+      .insert(doneWrites)
+      .values({ owner, key, line, requestHash, at: now })
+      .onConflictDoNothing()
+      .returning({ key: doneWrites.key })
     const own = and(eq(doneWrites.owner, owner), eq(doneWrites.key, key))
     if (!first) {
       const [done] = await tx.select().from(doneWrites).where(own)

@@ -16,7 +16,19 @@ export class ApiError extends Error {
   readonly field: string | undefined
   readonly details: unknown
 
-  constructor({ status, code, message, field, details }: { status: number; code: string; message: string; field?: string | undefined; details?: unknown }) {
+  constructor({
+    status,
+    code,
+    message,
+    field,
+    details,
+  }: {
+    status: number
+    code: string
+    message: string
+    field?: string | undefined
+    details?: unknown
+  }) {
     super(message)
     this.status = status
     this.code = code

@@ -4,7 +4,8 @@ import { useConnectivity } from '@/platform/connectivity'
 import { ApiError } from './errors'
 
 /** A network fault or a fault of the gateway may pass; a refusal will not. */
-export const mayPass = (error: unknown) => error instanceof ApiError && error.code !== 'ABORTED' && (error.status === 0 || error.status >= 500)
+export const mayPass = (error: unknown) =>
+  error instanceof ApiError && error.code !== 'ABORTED' && (error.status === 0 || error.status >= 500)
 
 /** Full jitter over 300 ms doubled each time, at most 2 s. */
 export const retryDelay = (tries: number) => Math.random() * Math.min(2000, 300 * 2 ** tries)

@@ -54,6 +54,8 @@ export function usePages<E extends Endpoint>(endpoint: E, input: Input<E>, { whe
     loadMore: async () => {
       if (query.hasNextPage && !query.isFetchingNextPage) await query.fetchNextPage()
     },
-    retry: async () => void (await query.refetch()),
+    retry: async () => {
+      await query.refetch()
+    },
   }
 }

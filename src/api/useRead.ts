@@ -27,7 +27,11 @@ type Options = {
 }
 
 /** Reads one call of the contract. Answers are shared by everyone who asks the same, and belong to the member who asked. */
-export function useRead<E extends Endpoint>(endpoint: E, input: Input<E>, { when = true, every, fresh, keepsLast }: Options = {}): Read<Output<E>> {
+export function useRead<E extends Endpoint>(
+  endpoint: E,
+  input: Input<E>,
+  { when = true, every, fresh, keepsLast }: Options = {},
+): Read<Output<E>> {
   const userId = useSession(({ member }) => member?.userId)
   const query = useQuery<Output<E>>({
     queryKey: [endpoint.line, userId, input],
@@ -35,7 +39,7 @@ export function useRead<E extends Endpoint>(endpoint: E, input: Input<E>, { when
     enabled: when,
     ...(every !== undefined && { refetchInterval: every }),
     ...(fresh !== undefined && { staleTime: fresh }),
-    ...(keepsLast && { placeholderData: keepPreviousData as never }),
+    ...(keepsLast && { placeholderData: keepPreviousData }),
   })
   const failed = query.isError && query.data === undefined
   return {
@@ -44,6 +48,8 @@ export function useRead<E extends Endpoint>(endpoint: E, input: Input<E>, { when
     error: query.error,
     refreshing: query.isFetching && query.data !== undefined,
     at: query.dataUpdatedAt,
-    retry: async () => void (await query.refetch()),
+    retry: async () => {
+      await query.refetch()
+    },
   }
 }

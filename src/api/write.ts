@@ -20,7 +20,11 @@ const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(reso
  * Makes a write. An idempotent one whose answer got lost is sent again under the same key, twice at most; any other is sent
  * once. Without a network nothing is sent. Rejects with an `ApiError`, which the button that was pressed shows.
  */
-export async function write<E extends Endpoint>(endpoint: E, input: Input<E>, { stale = [], answers, key = newKey() }: Writing = {}): Promise<Output<E>> {
+export async function write<E extends Endpoint>(
+  endpoint: E,
+  input: Input<E>,
+  { stale = [], answers, key = newKey() }: Writing = {},
+): Promise<Output<E>> {
   if (!useConnectivity.getState().online) throw new ApiError({ status: 0, code: 'OFFLINE', message: MESSAGES.offline })
   for (let tries = 0; ; tries += 1) {
     try {

@@ -4,15 +4,17 @@ import { endpoint } from './endpoint'
 import { Done, Id, Instant, Phone } from './fields'
 
 /** A login. The token is opaque; the gateway stores only its hash. */
-export const Session = z.looseObject({
-  token: z.string(),
-  userId: Id,
-  loginName: z.string(),
-  /** Masked: 138****6207. */
-  phoneNum: z.string(),
-  nickname: z.string(),
-  expiresAt: Instant,
-}).register(z.globalRegistry, { id: 'Session' })
+export const Session = z
+  .looseObject({
+    token: z.string(),
+    userId: Id,
+    loginName: z.string(),
+    /** Masked: 138****6207. */
+    phoneNum: z.string(),
+    nickname: z.string(),
+    expiresAt: Instant,
+  })
+  .register(z.globalRegistry, { id: 'Session' })
 export type Session = z.infer<typeof Session>
 
 /** What the member agreed to when logging in: `clause@2026-11-01,privacy@2026-11-01`. */

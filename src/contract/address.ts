@@ -3,7 +3,10 @@ import { endpoint } from './endpoint'
 import { Done, Id, Phone } from './fields'
 
 /** Specification 2, section 3: province, city and area, each with code and name. */
-const Place = z.object({ code: z.string().check(z.regex(/^\d{6}$/, '地区编码应为 6 位数字')), name: z.string().check(z.minLength(1), z.maxLength(30)) })
+const Place = z.object({
+  code: z.string().check(z.regex(/^\d{6}$/, '地区编码应为 6 位数字')),
+  name: z.string().check(z.minLength(1), z.maxLength(30)),
+})
 export type Place = z.infer<typeof Place>
 
 const AddressFields = {
@@ -24,12 +27,26 @@ export const Address = z.looseObject({ id: Id, ...AddressFields, consigneePhone:
 export type Address = z.infer<typeof Address>
 
 const ById = z.object({ id: Id })
-const Degrees = (most: number) => z.string().check(z.regex(/^-?\d{1,3}(\.\d+)?$/, '坐标应为数字'), z.refine((text) => Math.abs(Number(text)) <= most, '坐标超出范围'))
+const Degrees = (most: number) =>
+  z.string().check(
+    z.regex(/^-?\d{1,3}(\.\d+)?$/, '坐标应为数字'),
+    z.refine((text) => Math.abs(Number(text)) <= most, '坐标超出范围'),
+  )
 
 export const address = {
-  list: endpoint('GET /addresses', { about: 'Addresses of this member, the default first', session: 'required', output: z.looseObject({ results: z.array(Address) }), fallback: { results: [] } }),
+  list: endpoint('GET /addresses', {
+    about: 'Addresses of this member, the default first',
+    session: 'required',
+    output: z.looseObject({ results: z.array(Address) }),
+    fallback: { results: [] },
+  }),
   one: endpoint('GET /addresses/{id}', { about: 'One address', session: 'required', params: ById, output: Address }),
-  default: endpoint('GET /addresses/default', { about: 'The default address, or nothing', session: 'required', output: z.looseObject({ address: z.nullable(Address) }), fallback: { address: null } }),
+  default: endpoint('GET /addresses/default', {
+    about: 'The default address, or nothing',
+    session: 'required',
+    output: z.looseObject({ address: z.nullable(Address) }),
+    fallback: { address: null },
+  }),
   add: endpoint('POST /addresses', { about: 'Add an address', session: 'required', idempotent: true, body: AddressForm, output: Address }),
   change: endpoint('PUT /addresses/{id}', {
     about: 'Change an address',
@@ -38,7 +55,12 @@ export const address = {
     body: z.object({ ...AddressFields, consigneePhone: z.optional(Phone) }),
     output: Address,
   }),
-  makeDefault: endpoint('PUT /addresses/{id}/default', { about: 'Make an address the default', session: 'required', params: ById, output: Address }),
+  makeDefault: endpoint('PUT /addresses/{id}/default', {
+    about: 'Make an address the default',
+    session: 'required',
+    params: ById,
+    output: Address,
+  }),
   remove: endpoint('DELETE /addresses/{id}', { about: 'Remove an address', session: 'required', params: ById, output: Done }),
   byLngLat: endpoint('GET /address/lngLat', {
     about: 'The place at a position; nothing outside the country',

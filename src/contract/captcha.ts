@@ -4,7 +4,11 @@ import { Phone } from './fields'
 
 const Ticket = z.string().check(z.regex(/^[\w-]{20,64}$/, '请重新获取图形验证码'))
 const SmsCode = z.string().check(z.regex(/^\d{6}$/, '请填写 6 位短信验证码'))
-const SmsRequest = z.object({ phoneNum: Phone, ticket: Ticket, validCode: z.string().check(z.regex(/^[0-9a-zA-Z]{4}$/, '请填写图中的 4 位字符')) })
+const SmsRequest = z.object({
+  phoneNum: Phone,
+  ticket: Ticket,
+  validCode: z.string().check(z.regex(/^[0-9a-zA-Z]{4}$/, '请填写图中的 4 位字符')),
+})
 /** Told alike for known and unknown phones. */
 const Sent = z.looseObject({ sent: z.literal(true), resendAfter: z.int() })
 
@@ -23,7 +27,14 @@ export const captcha = {
     body: z.object({ ticket: Ticket }),
     output: z.looseObject({ image: z.string() }),
   }),
-  smsCode: endpoint('POST /smscode', { about: 'Send a login code', session: 'none', timeout: 10000, headers: ['signedDevice'], body: SmsRequest, output: Sent }),
+  smsCode: endpoint('POST /smscode', {
+    about: 'Send a login code',
+    session: 'none',
+    timeout: 10000,
+    headers: ['signedDevice'],
+    body: SmsRequest,
+    output: Sent,
+  }),
   smsCodeV2: endpoint('POST /smscode/v2', {
     about: 'Send a code for a purpose',
     session: 'none',

@@ -9,28 +9,36 @@ export const Sku = z.object({ skuCode: SkuCode, quantity: Quantity, combineId: z
 export type Sku = z.infer<typeof Sku>
 
 /** One line of the cart. `salePrice` is of one piece (or one combination) at this quantity, stair price included. */
-export const CartLine = z.looseObject({
-  lineId: Id,
-  card: ProductCard,
-  skuCode: SkuCode,
-  combineId: z.nullable(Id),
-  combineName: z.nullable(z.string()),
-  specification: z.string(),
-  quantity: z.int(),
-  selected: z.boolean(),
-  salePrice: Cents,
-  total: Cents,
-  stock: z.int(),
-  /** Most that may stand in this line: stock, buy limit and mall limit together. */
-  most: z.int(),
-  /** Why it cannot be bought now, or null. */
-  problem: z.nullable(z.string()),
-  /** What the shop changed by itself since it was put in: `库存只剩 3 盒，已按 3 件计算`. */
-  notice: z.optional(z.nullable(z.string())),
-}).register(z.globalRegistry, { id: 'CartLine' })
+export const CartLine = z
+  .looseObject({
+    lineId: Id,
+    card: ProductCard,
+    skuCode: SkuCode,
+    combineId: z.nullable(Id),
+    combineName: z.nullable(z.string()),
+    specification: z.string(),
+    quantity: z.int(),
+    selected: z.boolean(),
+    salePrice: Cents,
+    total: Cents,
+    stock: z.int(),
+    /** Most that may stand in this line: stock, buy limit and mall limit together. */
+    most: z.int(),
+    /** Why it cannot be bought now, or null. */
+    problem: z.nullable(z.string()),
+    /** What the shop changed by itself since it was put in: `库存只剩 3 盒，已按 3 件计算`. */
+    notice: z.optional(z.nullable(z.string())),
+  })
+  .register(z.globalRegistry, { id: 'CartLine' })
 export type CartLine = z.infer<typeof CartLine>
 
-export const Gift = z.looseObject({ type: z.int(), name: z.string(), specification: z.string(), quantity: z.int(), productImageUrl: z.string() })
+export const Gift = z.looseObject({
+  type: z.int(),
+  name: z.string(),
+  specification: z.string(),
+  quantity: z.int(),
+  productImageUrl: z.string(),
+})
 export type Gift = z.infer<typeof Gift>
 
 /** OTC and prescription drugs stand apart (LAW-AND-PRIVACY, D3). */
@@ -47,54 +55,65 @@ export type CartGroup = z.infer<typeof CartGroup>
 export const NextLevel = z.looseObject({ couponId: Id, text: z.string(), missing: Cents, uuid: Id })
 export type NextLevel = z.infer<typeof NextLevel>
 
-export const Cart = z.looseObject({
-  groups: z.array(CartGroup),
-  invalid: z.array(CartLine),
-  count: z.int(),
-  selectedCount: z.int(),
-  goods: Cents,
-  discount: Cents,
-  freight: Cents,
-  payable: Cents,
-}).register(z.globalRegistry, { id: 'Cart' })
+export const Cart = z
+  .looseObject({
+    groups: z.array(CartGroup),
+    invalid: z.array(CartLine),
+    count: z.int(),
+    selectedCount: z.int(),
+    goods: Cents,
+    discount: Cents,
+    freight: Cents,
+    payable: Cents,
+  })
+  .register(z.globalRegistry, { id: 'Cart' })
 export type Cart = z.infer<typeof Cart>
 
 const EMPTY_CART = { groups: [], invalid: [], count: 0, selectedCount: 0, goods: 0, discount: 0, freight: 0, payable: 0 }
 const Settling = z.looseObject({ settleId: Id })
 
 /** What the confirm page shows. Everything is computed by the gateway; `payable` is what the shopper confirms. */
-export const Settlement = z.looseObject({
-  settleId: Id,
-  lines: z.array(CartLine),
-  gifts: z.array(Gift),
-  /** Usable ones first; `problem` says why another cannot be used. */
-  coupons: z.array(z.looseObject({ coupon: Coupon, problem: z.nullable(z.string()) })),
-  couponId: z.nullable(Id),
-  address: z.nullable(Address),
-  deliveries: z.array(z.looseObject({ id: Id, name: z.string(), text: z.string() })),
-  deliveryId: Id,
-  /** For prescription drugs: whose prescription covers them. */
-  prescription: z.nullable(z.looseObject({ prescriptionId: Id, patientName: z.string(), diagnosis: z.string(), validUntil: Instant })),
-  goods: Cents,
-  promotion: Cents,
-  coupon: Cents,
-  freight: Cents,
-  payable: Cents,
-  /** Documents the shopper must agree to before submitting; never ticked beforehand. */
-  consents: z.array(z.looseObject({ document: Id, version: z.string(), text: z.string() })),
-  /** What must be mended before submitting. */
-  problems: z.array(z.looseObject({ code: z.string(), message: z.string(), skuCode: z.nullable(SkuCode) })),
-  expiresAt: Instant,
-}).register(z.globalRegistry, { id: 'Settlement' })
+export const Settlement = z
+  .looseObject({
+    settleId: Id,
+    lines: z.array(CartLine),
+    gifts: z.array(Gift),
+    /** Usable ones first; `problem` says why another cannot be used. */
+    coupons: z.array(z.looseObject({ coupon: Coupon, problem: z.nullable(z.string()) })),
+    couponId: z.nullable(Id),
+    address: z.nullable(Address),
+    deliveries: z.array(z.looseObject({ id: Id, name: z.string(), text: z.string() })),
+    deliveryId: Id,
+    /** For prescription drugs: whose prescription covers them. */
+    prescription: z.nullable(z.looseObject({ prescriptionId: Id, patientName: z.string(), diagnosis: z.string(), validUntil: Instant })),
+    goods: Cents,
+    promotion: Cents,
+    coupon: Cents,
+    freight: Cents,
+    payable: Cents,
+    /** Documents the shopper must agree to before submitting; never ticked beforehand. */
+    consents: z.array(z.looseObject({ document: Id, version: z.string(), text: z.string() })),
+    /** What must be mended before submitting. */
+    problems: z.array(z.looseObject({ code: z.string(), message: z.string(), skuCode: z.nullable(SkuCode) })),
+    expiresAt: Instant,
+  })
+  .register(z.globalRegistry, { id: 'Settlement' })
 export type Settlement = z.infer<typeof Settlement>
 
 export const cart = {
-  products: endpoint('GET /cart/products', { about: 'The cart of this member, or of this device for a visitor', output: Cart, fallback: EMPTY_CART }),
+  products: endpoint('GET /cart/products', {
+    about: 'The cart of this member, or of this device for a visitor',
+    output: Cart,
+    fallback: EMPTY_CART,
+  }),
   add: endpoint('POST /cart', {
     about: 'Put packings into the cart',
     idempotent: true,
     query: z.object({ sync: z.optional(QueryFlag) }),
-    body: z.object({ items: z.array(z.extend(Sku, { selected: z.optional(z.boolean()) })).check(z.minLength(1), z.maxLength(100)), source: z.optional(z.string().check(z.maxLength(20))) }),
+    body: z.object({
+      items: z.array(z.extend(Sku, { selected: z.optional(z.boolean()) })).check(z.minLength(1), z.maxLength(100)),
+      source: z.optional(z.string().check(z.maxLength(20))),
+    }),
     output: Cart,
   }),
   change: endpoint('PUT /cart/items/{lineId}', {
@@ -135,5 +154,10 @@ export const cart = {
     query: z.object({ addressId: z.optional(Id), couponId: z.optional(Id), deliveryId: z.optional(Id) }),
     output: Settlement,
   }),
-  giveUp: endpoint('DELETE /settlement/{settleId}', { about: 'Give up a settlement', session: 'required', params: z.object({ settleId: Id }), output: Done }),
+  giveUp: endpoint('DELETE /settlement/{settleId}', {
+    about: 'Give up a settlement',
+    session: 'required',
+    params: z.object({ settleId: Id }),
+    output: Done,
+  }),
 }

@@ -3,18 +3,20 @@ import { endpoint } from './endpoint'
 import { Cents, CommaList, Id, Instant, ProductCode } from './fields'
 
 /** One coupon: of the whole shop or of some products. `amount` off from `threshold` on, both cents. */
-export const Coupon = z.looseObject({
-  couponId: Id,
-  couponType: Id,
-  name: z.string(),
-  scope: z.enum(['shop', 'product']),
-  amount: Cents,
-  threshold: Cents,
-  rule: z.string(),
-  beginsAt: Instant,
-  endsAt: Instant,
-  status: z.enum(['toDraw', 'drawn', 'used', 'expired', 'gone']),
-}).register(z.globalRegistry, { id: 'Coupon' })
+export const Coupon = z
+  .looseObject({
+    couponId: Id,
+    couponType: Id,
+    name: z.string(),
+    scope: z.enum(['shop', 'product']),
+    amount: Cents,
+    threshold: Cents,
+    rule: z.string(),
+    beginsAt: Instant,
+    endsAt: Instant,
+    status: z.enum(['toDraw', 'drawn', 'used', 'expired', 'gone']),
+  })
+  .register(z.globalRegistry, { id: 'Coupon' })
 export type Coupon = z.infer<typeof Coupon>
 
 /** Specification 1, section 3: a list split into shops and products. */

@@ -57,7 +57,7 @@ export function endpoint<const P extends Parts>(
 ): Made<P> {
   const [method, path] = line.split(' ') as [Method, `/${string}`]
   const defaults = { session: 'optional', timeout: 20000, encoding: 'json', headers: [], idempotent: false } as const
-  return { ...defaults, ...parts, line, method, path } as unknown as Made<P>
+  return { ...defaults, ...parts, line, method, path }
 }
 
 export type Group = Readonly<Record<string, Endpoint>>

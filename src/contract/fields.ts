@@ -11,13 +11,22 @@ export const Phone = z.string().check(z.regex(/^1[3-9]\d{9}$/, '请填写 11 位
 export const Quantity = z.int('数量应为整数').check(z.minimum(1, '数量至少为 1'), z.maximum(9999, '数量过大'))
 /** A whole number that travels in a query string. */
 export const QueryInt = (least: number, most: number, fallback: number) =>
-  z._default(z.pipe(z.pipe(z.union([z.string().check(z.regex(/^\d{1,9}$/, '应为整数')), z.int()]), z.transform(Number)), z.int().check(z.minimum(least), z.maximum(most))), fallback)
+  z._default(
+    z.pipe(
+      z.pipe(z.union([z.string().check(z.regex(/^\d{1,9}$/, '应为整数')), z.int()]), z.transform(Number)),
+      z.int().check(z.minimum(least), z.maximum(most)),
+    ),
+    fallback,
+  )
 export const Page = QueryInt(1, 1000, 1)
 export const Size = QueryInt(1, 50, 20)
 /** A comma list that travels in a query string: `2,3,4`. */
 export const CommaList = z.string().check(z.maxLength(2000), z.regex(/^[\w-]+(,[\w-]+)*$/, '应为逗号分隔的列表'))
 /** A switch that travels in a query string. */
-export const QueryFlag = z.pipe(z.enum(['true', 'false'], '应为 true 或 false'), z.transform((text) => text === 'true'))
+export const QueryFlag = z.pipe(
+  z.enum(['true', 'false'], '应为 true 或 false'),
+  z.transform((text) => text === 'true'),
+)
 
 /** One page of an endless list. */
 export const pageOf = <T extends z.ZodMiniType>(entry: T) =>

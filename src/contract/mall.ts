@@ -4,75 +4,99 @@ import { Cents, Id, Instant, Phone, ProductCode } from './fields'
 import { ProductCard } from './product'
 
 /** A picture or card that leads somewhere inside the shop: `link` is a public address of the route table. */
-export const Resource = z.looseObject({ id: Id, title: z.string(), text: z.string(), picture: z.nullable(z.string()), link: z.string() }).register(z.globalRegistry, { id: 'Resource' })
+export const Resource = z
+  .looseObject({ id: Id, title: z.string(), text: z.string(), picture: z.nullable(z.string()), link: z.string() })
+  .register(z.globalRegistry, { id: 'Resource' })
 export type Resource = z.infer<typeof Resource>
 
 /** Mall config, every key of specification 1, section 3. */
-export const MallConfig = z.looseObject({
-  /** The pharmacist calls back on request. */
-  callbackAvailable: z.boolean(),
-  slogan: z.string(),
-  onlinePay: z.boolean(),
-  /** Short words on a tab's icon. */
-  badge: z.array(z.looseObject({ tab: z.enum(['home', 'category', 'pharmacist', 'cart', 'me']), text: z.string() })),
-  freight: z.looseObject({ amount: Cents, freeFrom: Cents }),
-  /** Milliseconds before the loading overlay shows. */
-  loadingDelay: z.int(),
-  /** Most pieces of one packing in an order. */
-  globalMaximumAmount: z.int(),
-  /** Most pieces in one order. */
-  globalMaximumTotal: z.int(),
-  newUserCouponAd: z.nullable(z.looseObject({ couponType: Id, title: z.string(), text: z.string(), amount: Cents })),
-  /** A quiet note above the orders. */
-  orderAppBox: z.nullable(z.looseObject({ title: z.string(), text: z.string() })),
-  /** Home banners. */
-  commonResource1: z.array(Resource),
-  /** Banners of the category page, by category id in `id`. */
-  commonResource2: z.array(Resource),
-  /** Articles by a pharmacist, on home. */
-  commonResource3: z.array(Resource),
-  /** The note on "me" that says how to reach the pharmacist. */
-  appBoxInfo: z.nullable(z.looseObject({ title: z.string(), text: z.string(), phone: z.string() })),
-}).register(z.globalRegistry, { id: 'MallConfig' })
+export const MallConfig = z
+  .looseObject({
+    /** The pharmacist calls back on request. */
+    callbackAvailable: z.boolean(),
+    slogan: z.string(),
+    onlinePay: z.boolean(),
+    /** Short words on a tab's icon. */
+    badge: z.array(z.looseObject({ tab: z.enum(['home', 'category', 'pharmacist', 'cart', 'me']), text: z.string() })),
+    freight: z.looseObject({ amount: Cents, freeFrom: Cents }),
+    /** Milliseconds before the loading overlay shows. */
+    loadingDelay: z.int(),
+    /** Most pieces of one packing in an order. */
+    globalMaximumAmount: z.int(),
+    /** Most pieces in one order. */
+    globalMaximumTotal: z.int(),
+    newUserCouponAd: z.nullable(z.looseObject({ couponType: Id, title: z.string(), text: z.string(), amount: Cents })),
+    /** A quiet note above the orders. */
+    orderAppBox: z.nullable(z.looseObject({ title: z.string(), text: z.string() })),
+    /** Home banners. */
+    commonResource1: z.array(Resource),
+    /** Banners of the category page, by category id in `id`. */
+    commonResource2: z.array(Resource),
+    /** Articles by a pharmacist, on home. */
+    commonResource3: z.array(Resource),
+    /** The note on "me" that says how to reach the pharmacist. */
+    appBoxInfo: z.nullable(z.looseObject({ title: z.string(), text: z.string(), phone: z.string() })),
+  })
+  .register(z.globalRegistry, { id: 'MallConfig' })
 export type MallConfig = z.infer<typeof MallConfig>
 
-export const Category = z.looseObject({
-  id: Id,
-  name: z.string(),
-  children: z.array(z.looseObject({
+export const Category = z
+  .looseObject({
+    id: Id,
+    name: z.string(),
+    children: z.array(
+      z.looseObject({
         id: Id,
         name: z.string(),
         hits: z.int(),
         /** A few of its best sold products, prescription drugs sealed. */
         samples: z.array(z.looseObject({ productCode: ProductCode, name: z.string(), productImageUrl: z.string() })),
-      })),
-}).register(z.globalRegistry, { id: 'Category' })
+      }),
+    ),
+  })
+  .register(z.globalRegistry, { id: 'Category' })
 export type Category = z.infer<typeof Category>
 
 /** Licences and pharmacists, always from data: the filing's label changed in December 2025 (LAW-AND-PRIVACY). */
-export const Licences = z.looseObject({
-  companyName: z.string(),
-  licences: z.array(z.looseObject({ label: z.string(), number: z.string(), validUntil: z.nullable(z.string()) })),
-  pharmacists: z.array(z.looseObject({ name: z.string(), title: z.string(), registration: z.string(), onDuty: z.boolean() })),
-  pharmacistPhone: z.string(),
-  pharmacistHours: z.string(),
-  complaintPhone: z.string(),
-}).register(z.globalRegistry, { id: 'Licences' })
+export const Licences = z
+  .looseObject({
+    companyName: z.string(),
+    licences: z.array(z.looseObject({ label: z.string(), number: z.string(), validUntil: z.nullable(z.string()) })),
+    pharmacists: z.array(z.looseObject({ name: z.string(), title: z.string(), registration: z.string(), onDuty: z.boolean() })),
+    pharmacistPhone: z.string(),
+    pharmacistHours: z.string(),
+    complaintPhone: z.string(),
+  })
+  .register(z.globalRegistry, { id: 'Licences' })
 export type Licences = z.infer<typeof Licences>
 
 /** The strip for somebody who bought before: the last medicine of a family member. */
-export const Repurchase = z.looseObject({
-  patientName: z.string(),
-  relationLabel: z.string(),
-  lastBoughtAt: Instant,
-  prescriptionValidUntil: z.nullable(Instant),
-  product: ProductCard,
-}).register(z.globalRegistry, { id: 'Repurchase' })
+export const Repurchase = z
+  .looseObject({
+    patientName: z.string(),
+    relationLabel: z.string(),
+    lastBoughtAt: Instant,
+    prescriptionValidUntil: z.nullable(Instant),
+    product: ProductCard,
+  })
+  .register(z.globalRegistry, { id: 'Repurchase' })
 export type Repurchase = z.infer<typeof Repurchase>
 
 const NO_CONFIG = {
-  callbackAvailable: false, slogan: '', onlinePay: true, badge: [], freight: { amount: 0, freeFrom: 0 }, loadingDelay: 150, globalMaximumAmount: 99, globalMaximumTotal: 200,
-  newUserCouponAd: null, orderAppBox: null, commonResource1: [], commonResource2: [], commonResource3: [], appBoxInfo: null,
+  callbackAvailable: false,
+  slogan: '',
+  onlinePay: true,
+  badge: [],
+  freight: { amount: 0, freeFrom: 0 },
+  loadingDelay: 150,
+  globalMaximumAmount: 99,
+  globalMaximumTotal: 200,
+  newUserCouponAd: null,
+  orderAppBox: null,
+  commonResource1: [],
+  commonResource2: [],
+  commonResource3: [],
+  appBoxInfo: null,
 }
 
 export const mall = {
@@ -87,13 +111,20 @@ export const mall = {
     }),
     fallback: { greetingName: null, symptoms: [], repurchase: null, ordersUnderWay: 0 },
   }),
-  categories: endpoint('GET /categories', { about: 'Both levels of categories', output: z.looseObject({ results: z.array(Category) }), fallback: { results: [] } }),
+  categories: endpoint('GET /categories', {
+    about: 'Both levels of categories',
+    output: z.looseObject({ results: z.array(Category) }),
+    fallback: { results: [] },
+  }),
   licences: endpoint('GET /mall/licences', { about: 'Licences, filings and pharmacists on duty', output: Licences }),
   requestCallback: endpoint('POST /callbacks', {
     about: 'Ask the pharmacist to call back',
     idempotent: true,
-    body: z.object({ phoneNum: Phone, productCode: z.optional(ProductCode), question: z.optional(z.string().check(z.maxLength(200, '不超过 200 字'))) }),
+    body: z.object({
+      phoneNum: Phone,
+      productCode: z.optional(ProductCode),
+      question: z.optional(z.string().check(z.maxLength(200, '不超过 200 字'))),
+    }),
     output: z.looseObject({ requestId: Id, expectedBefore: Instant }),
   }),
 }
-

@@ -27,57 +27,63 @@ export const OrderLine = z.looseObject({
 export type OrderLine = z.infer<typeof OrderLine>
 
 /** What a list shows of an order. */
-export const OrderSummary = z.looseObject({
-  orderCode: Id,
-  shopName: z.string(),
-  patientName: z.nullable(z.string()),
-  status: z.int(),
-  statusText: z.string(),
-  lines: z.array(OrderLine),
-  count: z.int(),
-  payable: Cents,
-  createdAt: Instant,
-  /** While it waits for payment: when it is cancelled by itself. */
-  expiresAt: z.nullable(Instant),
-  /** The newest word of the courier. */
-  latest: z.nullable(z.string()),
-}).register(z.globalRegistry, { id: 'OrderSummary' })
+export const OrderSummary = z
+  .looseObject({
+    orderCode: Id,
+    shopName: z.string(),
+    patientName: z.nullable(z.string()),
+    status: z.int(),
+    statusText: z.string(),
+    lines: z.array(OrderLine),
+    count: z.int(),
+    payable: Cents,
+    createdAt: Instant,
+    /** While it waits for payment: when it is cancelled by itself. */
+    expiresAt: z.nullable(Instant),
+    /** The newest word of the courier. */
+    latest: z.nullable(z.string()),
+  })
+  .register(z.globalRegistry, { id: 'OrderSummary' })
 export type OrderSummary = z.infer<typeof OrderSummary>
 
-export const Order = z.extend(OrderSummary, {
-  consigneeName: z.string(),
-  consigneePhone: z.string(),
-  addressText: z.string(),
-  deliveryName: z.string(),
-  note: z.string(),
-  gifts: z.array(Gift),
-  goods: Cents,
-  promotion: Cents,
-  coupon: Cents,
-  freight: Cents,
-  paidAt: z.nullable(Instant),
-  paymentName: z.nullable(z.string()),
-  cancelReason: z.nullable(z.string()),
-  /** Money comes back for a paid order that was cancelled. */
-  refundText: z.nullable(z.string()),
-  prescriptionId: z.nullable(Id),
-  serverTime: Instant,
-}).register(z.globalRegistry, { id: 'Order' })
+export const Order = z
+  .extend(OrderSummary, {
+    consigneeName: z.string(),
+    consigneePhone: z.string(),
+    addressText: z.string(),
+    deliveryName: z.string(),
+    note: z.string(),
+    gifts: z.array(Gift),
+    goods: Cents,
+    promotion: Cents,
+    coupon: Cents,
+    freight: Cents,
+    paidAt: z.nullable(Instant),
+    paymentName: z.nullable(z.string()),
+    cancelReason: z.nullable(z.string()),
+    /** Money comes back for a paid order that was cancelled. */
+    refundText: z.nullable(z.string()),
+    prescriptionId: z.nullable(Id),
+    serverTime: Instant,
+  })
+  .register(z.globalRegistry, { id: 'Order' })
 export type Order = z.infer<typeof Order>
 
 export const ParcelStage = z.enum(['packed', 'collected', 'transit', 'delivering', 'signed'])
 export type ParcelStage = z.infer<typeof ParcelStage>
 
-export const Parcel = z.looseObject({
-  carrier: z.int(),
-  carrierName: z.string(),
-  trackingNumber: z.string(),
-  trackingPhone: z.string(),
-  stage: ParcelStage,
-  fromCity: z.string(),
-  toCity: z.string(),
-  events: z.array(z.looseObject({ at: Instant, stage: ParcelStage, text: z.string() })),
-}).register(z.globalRegistry, { id: 'Parcel' })
+export const Parcel = z
+  .looseObject({
+    carrier: z.int(),
+    carrierName: z.string(),
+    trackingNumber: z.string(),
+    trackingPhone: z.string(),
+    stage: ParcelStage,
+    fromCity: z.string(),
+    toCity: z.string(),
+    events: z.array(z.looseObject({ at: Instant, stage: ParcelStage, text: z.string() })),
+  })
+  .register(z.globalRegistry, { id: 'Parcel' })
 export type Parcel = z.infer<typeof Parcel>
 
 const ByCode = z.object({ orderCode: Id })
@@ -101,7 +107,13 @@ export const order = {
     }),
     output: z.looseObject({ orderCode: Id, payable: Cents, expiresAt: Instant }),
   }),
-  list: endpoint('GET /orders', { about: 'Orders of this member, newest first', session: 'required', query: z.object({ tab: z._default(OrderTab, 'all'), page: Page, size: Size }), output: pageOf(OrderSummary), fallback: EMPTY_PAGE }),
+  list: endpoint('GET /orders', {
+    about: 'Orders of this member, newest first',
+    session: 'required',
+    query: z.object({ tab: z._default(OrderTab, 'all'), page: Page, size: Size }),
+    output: pageOf(OrderSummary),
+    fallback: EMPTY_PAGE,
+  }),
   counts: endpoint('GET /orders/counts', {
     about: 'How many orders wait for something',
     session: 'required',
@@ -123,7 +135,12 @@ export const order = {
     output: Order,
   }),
   receive: endpoint('PUT /orders/{orderCode}/receive', { about: 'Confirm receipt', session: 'required', params: ByCode, output: Order }),
-  hide: endpoint('DELETE /orders/{orderCode}', { about: 'Take an ended order out of the list; its record is kept as the law asks', session: 'required', params: ByCode, output: Done }),
+  hide: endpoint('DELETE /orders/{orderCode}', {
+    about: 'Take an ended order out of the list; its record is kept as the law asks',
+    session: 'required',
+    params: ByCode,
+    output: Done,
+  }),
   buyAgain: endpoint('POST /orders/{orderCode}/again', {
     about: 'Put an order into the cart once more; says what changed since',
     session: 'required',
@@ -131,5 +148,10 @@ export const order = {
     params: ByCode,
     output: z.looseObject({ added: z.int(), changes: z.array(z.looseObject({ name: z.string(), text: z.string() })) }),
   }),
-  logistic: endpoint('GET /orders/{orderCode}/logistic', { about: 'Where the parcel is', session: 'required', params: ByCode, output: z.looseObject({ parcel: z.nullable(Parcel) }) }),
+  logistic: endpoint('GET /orders/{orderCode}/logistic', {
+    about: 'Where the parcel is',
+    session: 'required',
+    params: ByCode,
+    output: z.looseObject({ parcel: z.nullable(Parcel) }),
+  }),
 }

@@ -2,7 +2,9 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint'
 import { Cents, Id, Instant } from './fields'
 
-export const PayMethod = z.looseObject({ id: Id, name: z.string(), text: z.string(), shared: z.boolean() }).register(z.globalRegistry, { id: 'PayMethod' })
+export const PayMethod = z
+  .looseObject({ id: Id, name: z.string(), text: z.string(), shared: z.boolean() })
+  .register(z.globalRegistry, { id: 'PayMethod' })
 export type PayMethod = z.infer<typeof PayMethod>
 
 /** `unknown` until the provider's signed notification arrives; the client's word never makes it `paid`. */
@@ -14,7 +16,13 @@ export const pay = {
     about: 'Ways to pay an order, and how long it can still be paid',
     session: 'required',
     query: z.object({ orderCode: Id }),
-    output: z.looseObject({ methods: z.array(PayMethod), payable: Cents, expiresAt: z.nullable(Instant), serverTime: Instant, state: PayState }),
+    output: z.looseObject({
+      methods: z.array(PayMethod),
+      payable: Cents,
+      expiresAt: z.nullable(Instant),
+      serverTime: Instant,
+      state: PayState,
+    }),
   }),
   start: endpoint('POST /pay', {
     about: 'Open a payment at the provider; the same order and method give the same payment',

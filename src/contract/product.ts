@@ -16,81 +16,93 @@ const Sealing = { mark: DrugMark, isAntibiotic: z.boolean(), sealed: z.boolean()
 export const PromotionTag = z.looseObject({ promotionId: Id, text: z.string() })
 
 /** What a list shows of a product: its first packing on sale. */
-export const ProductCard = z.looseObject({
-  productCode: ProductCode,
-  skuCode: SkuCode,
-  name: z.string(),
-  brandName: z.string(),
-  makerName: z.string(),
-  specification: z.string(),
-  unit: z.string(),
-  /** Address of the picture without its width; the sealed drawing where `sealed`. */
-  productImageUrl: z.string(),
-  status: z.int(),
-  salePrice: Cents,
-  marketPrice: z.nullable(Cents),
-  couponMsg: z.nullable(z.string()),
-  promotions: z.array(PromotionTag),
-  /** How often the page was opened. */
-  views: z.int(),
-  ...Sealing,
-}).register(z.globalRegistry, { id: 'ProductCard' })
+export const ProductCard = z
+  .looseObject({
+    productCode: ProductCode,
+    skuCode: SkuCode,
+    name: z.string(),
+    brandName: z.string(),
+    makerName: z.string(),
+    specification: z.string(),
+    unit: z.string(),
+    /** Address of the picture without its width; the sealed drawing where `sealed`. */
+    productImageUrl: z.string(),
+    status: z.int(),
+    salePrice: Cents,
+    marketPrice: z.nullable(Cents),
+    couponMsg: z.nullable(z.string()),
+    promotions: z.array(PromotionTag),
+    /** How often the page was opened. */
+    views: z.int(),
+    ...Sealing,
+  })
+  .register(z.globalRegistry, { id: 'ProductCard' })
 export type ProductCard = z.infer<typeof ProductCard>
 
 /** One box size. `stock` is what can be bought now. */
-export const Packing = z.looseObject({
-  skuCode: SkuCode,
-  specification: z.string(),
-  unit: z.string(),
-  salePrice: Cents,
-  marketPrice: z.nullable(Cents),
-  status: z.int(),
-  stock: z.int(),
-}).register(z.globalRegistry, { id: 'Packing' })
+export const Packing = z
+  .looseObject({
+    skuCode: SkuCode,
+    specification: z.string(),
+    unit: z.string(),
+    salePrice: Cents,
+    marketPrice: z.nullable(Cents),
+    status: z.int(),
+    stock: z.int(),
+  })
+  .register(z.globalRegistry, { id: 'Packing' })
 export type Packing = z.infer<typeof Packing>
 
 /** Several boxes sold together under one price: `3 盒装`. */
-export const Combination = z.looseObject({
-  combineId: Id,
-  skuCode: SkuCode,
-  name: z.string(),
-  /** Boxes in one combination. */
-  count: z.int(),
-  salePrice: Cents,
-  saved: Cents,
-}).register(z.globalRegistry, { id: 'Combination' })
+export const Combination = z
+  .looseObject({
+    combineId: Id,
+    skuCode: SkuCode,
+    name: z.string(),
+    /** Boxes in one combination. */
+    count: z.int(),
+    salePrice: Cents,
+    saved: Cents,
+  })
+  .register(z.globalRegistry, { id: 'Combination' })
 export type Combination = z.infer<typeof Combination>
 
 /** From `from` pieces on, one costs `salePrice`. */
-export const StairPrice = z.looseObject({
-  skuCode: SkuCode,
-  steps: z.array(z.looseObject({ from: z.int(), salePrice: Cents })),
-}).register(z.globalRegistry, { id: 'StairPrice' })
+export const StairPrice = z
+  .looseObject({
+    skuCode: SkuCode,
+    steps: z.array(z.looseObject({ from: z.int(), salePrice: Cents })),
+  })
+  .register(z.globalRegistry, { id: 'StairPrice' })
 export type StairPrice = z.infer<typeof StairPrice>
 
-export const BuyLimit = z.looseObject({
-  productCode: ProductCode,
-  /** Most pieces one member may still buy of this product; null where there is no limit. */
-  remaining: z.nullable(z.int()),
-  limit: z.nullable(z.int()),
-  text: z.nullable(z.string()),
-}).register(z.globalRegistry, { id: 'BuyLimit' })
+export const BuyLimit = z
+  .looseObject({
+    productCode: ProductCode,
+    /** Most pieces one member may still buy of this product; null where there is no limit. */
+    remaining: z.nullable(z.int()),
+    limit: z.nullable(z.int()),
+    text: z.nullable(z.string()),
+  })
+  .register(z.globalRegistry, { id: 'BuyLimit' })
 export type BuyLimit = z.infer<typeof BuyLimit>
 
 /** Gift types of specification 1, section 3. */
 export const GiftType = { gift: 3, fullGift: 22, prize: 15, discount: 24, assort: 17, subAssort: 18 } as const
 
 /** A promotion with how far an amount is towards its next level. Prescription drugs never take part (D11). */
-export const Promotion = z.looseObject({
-  promotionId: Id,
-  type: z.int(),
-  text: z.string(),
-  detail: z.string(),
-  /** Cents still missing to the next level; null at the last one. */
-  missing: z.nullable(Cents),
-  /** 0 to 100. */
-  progress: z.int(),
-}).register(z.globalRegistry, { id: 'Promotion' })
+export const Promotion = z
+  .looseObject({
+    promotionId: Id,
+    type: z.int(),
+    text: z.string(),
+    detail: z.string(),
+    /** Cents still missing to the next level; null at the last one. */
+    missing: z.nullable(Cents),
+    /** 0 to 100. */
+    progress: z.int(),
+  })
+  .register(z.globalRegistry, { id: 'Promotion' })
 export type Promotion = z.infer<typeof Promotion>
 
 const ProductFields = {
@@ -125,32 +137,41 @@ export const Product = z.looseObject(ProductFields).register(z.globalRegistry, {
 export type Product = z.infer<typeof Product>
 
 /** The product page in one answer. */
-export const MergedProduct = z.looseObject({
-  ...ProductFields,
-  promotions: z.array(Promotion),
-  similars: z.array(ProductCard),
-  deliveryText: z.string(),
-  isFavourite: z.boolean(),
-  /** Whether this member holds an approved, unused prescription for it, and until when. Null: no prescription needed. */
-  prescription: z.nullable(z.looseObject({ usable: z.boolean(), patientName: z.nullable(z.string()), validUntil: z.nullable(Instant) })),
-}).register(z.globalRegistry, { id: 'MergedProduct' })
+export const MergedProduct = z
+  .looseObject({
+    ...ProductFields,
+    promotions: z.array(Promotion),
+    similars: z.array(ProductCard),
+    deliveryText: z.string(),
+    isFavourite: z.boolean(),
+    /** Whether this member holds an approved, unused prescription for it, and until when. Null: no prescription needed. */
+    prescription: z.nullable(z.looseObject({ usable: z.boolean(), patientName: z.nullable(z.string()), validUntil: z.nullable(Instant) })),
+  })
+  .register(z.globalRegistry, { id: 'MergedProduct' })
 export type MergedProduct = z.infer<typeof MergedProduct>
 
 /** The four short answers and the leaflet in its statutory order. Refused for a sealed product. */
-export const ProductInfo = z.looseObject({
-  productCode: ProductCode,
-  name: z.string(),
-  keyFacts: z.array(z.looseObject({ label: z.string(), text: z.string() })),
-  sections: z.array(z.looseObject({ heading: z.string(), text: z.string() })),
-  notice: z.string(),
-}).register(z.globalRegistry, { id: 'ProductInfo' })
+export const ProductInfo = z
+  .looseObject({
+    productCode: ProductCode,
+    name: z.string(),
+    keyFacts: z.array(z.looseObject({ label: z.string(), text: z.string() })),
+    sections: z.array(z.looseObject({ heading: z.string(), text: z.string() })),
+    notice: z.string(),
+  })
+  .register(z.globalRegistry, { id: 'ProductInfo' })
 export type ProductInfo = z.infer<typeof ProductInfo>
 
 const ByCode = z.object({ code: ProductCode })
 const StatusTypes = z.optional(CommaList)
 
 export const product = {
-  detail: endpoint('GET /product/{code}', { about: 'One product', params: ByCode, query: z.object({ statusTypes: StatusTypes }), output: Product }),
+  detail: endpoint('GET /product/{code}', {
+    about: 'One product',
+    params: ByCode,
+    query: z.object({ statusTypes: StatusTypes }),
+    output: Product,
+  }),
   info: endpoint('GET /product/info/{code}', { about: 'Key facts and leaflet of a product', params: ByCode, output: ProductInfo }),
   merged: endpoint('GET /product/v3/{code}', {
     about: 'All that the product page shows',
@@ -220,10 +241,26 @@ export const product = {
     output: z.looseObject({ results: z.array(ProductCard) }),
     fallback: { results: [] },
   }),
-  favourites: endpoint('GET /favourites', { about: 'Favourites of this member', session: 'required', query: z.object({ page: Page, size: Size }), output: pageOf(ProductCard), fallback: EMPTY_PAGE }),
+  favourites: endpoint('GET /favourites', {
+    about: 'Favourites of this member',
+    session: 'required',
+    query: z.object({ page: Page, size: Size }),
+    output: pageOf(ProductCard),
+    fallback: EMPTY_PAGE,
+  }),
   addFavourite: endpoint('PUT /favourites/{code}', { about: 'Remember a product', session: 'required', params: ByCode, output: Done }),
   removeFavourite: endpoint('DELETE /favourites/{code}', { about: 'Forget a product', session: 'required', params: ByCode, output: Done }),
-  browsed: endpoint('GET /browsed', { about: 'Products this member looked at, newest first', session: 'required', query: z.object({ page: Page, size: Size }), output: pageOf(ProductCard), fallback: EMPTY_PAGE }),
-  clearBrowsed: endpoint('DELETE /browsed', { about: 'Forget what this member looked at; one product or all', session: 'required', query: z.object({ productCode: z.optional(ProductCode) }), output: Done }),
+  browsed: endpoint('GET /browsed', {
+    about: 'Products this member looked at, newest first',
+    session: 'required',
+    query: z.object({ page: Page, size: Size }),
+    output: pageOf(ProductCard),
+    fallback: EMPTY_PAGE,
+  }),
+  clearBrowsed: endpoint('DELETE /browsed', {
+    about: 'Forget what this member looked at; one product or all',
+    session: 'required',
+    query: z.object({ productCode: z.optional(ProductCode) }),
+    output: Done,
+  }),
 }
-

@@ -6,12 +6,14 @@ import { ProductCard } from './product'
 const Keyword = z.string().check(z.maxLength(60, '搜索词不超过 60 个字'))
 
 /** One line under the search field while typing. */
-export const Suggestion = z.looseObject({
-  text: z.string(),
-  type: z.enum(['product', 'symptom', 'ingredient', 'brand', 'category']),
-  hits: z.int(),
-  productCode: z.nullable(ProductCode),
-}).register(z.globalRegistry, { id: 'Suggestion' })
+export const Suggestion = z
+  .looseObject({
+    text: z.string(),
+    type: z.enum(['product', 'symptom', 'ingredient', 'brand', 'category']),
+    hits: z.int(),
+    productCode: z.nullable(ProductCode),
+  })
+  .register(z.globalRegistry, { id: 'Suggestion' })
 export type Suggestion = z.infer<typeof Suggestion>
 
 export const Sort = z.enum(['overall', 'sales', 'priceUp', 'priceDown'])
@@ -19,12 +21,14 @@ export type Sort = z.infer<typeof Sort>
 
 const Choice = z.looseObject({ value: z.string(), text: z.string(), hits: z.int() })
 /** What the filter drawer offers for the present hits. */
-export const Facets = z.looseObject({
-  marks: z.array(Choice),
-  brands: z.array(Choice),
-  forms: z.array(Choice),
-  audiences: z.array(Choice),
-}).register(z.globalRegistry, { id: 'Facets' })
+export const Facets = z
+  .looseObject({
+    marks: z.array(Choice),
+    brands: z.array(Choice),
+    forms: z.array(Choice),
+    audiences: z.array(Choice),
+  })
+  .register(z.globalRegistry, { id: 'Facets' })
 export type Facets = z.infer<typeof Facets>
 
 const Filter = {
@@ -51,13 +55,15 @@ export const Topic = z.looseObject({ topicId: Id, topicName: z.string(), topicUr
 const Hits = pageOf(ProductCard)
 
 /** The result page's whole answer. `tipDetails` says what was searched instead of what was typed. */
-export const SearchResult = z.extend(Hits, {
-  tipDetails: z.nullable(z.looseObject({ typed: z.string(), searched: z.string() })),
-  topics: z.array(Topic),
-  /** Shown when nothing was found. */
-  recommends: z.array(ProductCard),
-  facets: Facets,
-}).register(z.globalRegistry, { id: 'SearchResult' })
+export const SearchResult = z
+  .extend(Hits, {
+    tipDetails: z.nullable(z.looseObject({ typed: z.string(), searched: z.string() })),
+    topics: z.array(Topic),
+    /** Shown when nothing was found. */
+    recommends: z.array(ProductCard),
+    facets: Facets,
+  })
+  .register(z.globalRegistry, { id: 'SearchResult' })
 export type SearchResult = z.infer<typeof SearchResult>
 
 const NO_FACETS = { marks: [], brands: [], forms: [], audiences: [] }

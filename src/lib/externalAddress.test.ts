@@ -12,8 +12,20 @@ describe('an address outside the shop', () => {
   })
 
   it.each([
-    'http://www.nmpa.gov.cn/', 'https://nmpa.gov.cn/', 'https://www.nmpa.gov.cn.evil.example/', 'https://www.nmpa.gov.cn@evil.example/', 'https://www.nmpa.gov.cn:8443/',
-    '//www.nmpa.gov.cn/', 'javascript:alert(1)', 'data:text/html,x', 'https://www.nmpа.gov.cn/', 'https://www.nmpa.gov.cn\\@evil.example/', 'https://evil.example/?www.nmpa.gov.cn',
-    'https://constructor/', 'https://__proto__/', '', undefined,
+    'http://www.nmpa.gov.cn/',
+    'https://nmpa.gov.cn/',
+    'https://www.nmpa.gov.cn.evil.example/',
+    'https://www.nmpa.gov.cn@evil.example/',
+    'https://www.nmpa.gov.cn:8443/',
+    '//www.nmpa.gov.cn/',
+    'javascript:alert(1)',
+    'data:text/html,x',
+    'https://www.nmpа.gov.cn/',
+    'https://www.nmpa.gov.cn\\@evil.example/',
+    'https://evil.example/?www.nmpa.gov.cn',
+    'https://constructor/',
+    'https://__proto__/',
+    '',
+    undefined,
   ])('%j is not', (text) => expect(externalAddress(text, allowed)).toBeUndefined())
 })

@@ -8,5 +8,10 @@ export function spokenMoney(cents: number): string {
     [Math.floor(cents / 10) % 10, '角'],
     [cents % 10, '分'],
   ] as const
-  return parts.filter(([count]) => count > 0).map(([count, unit]) => `${count} ${unit}`).join(' ') || '0 元'
+  return (
+    parts
+      .filter(([count]) => count > 0)
+      .map(([count, unit]) => `${count} ${unit}`)
+      .join(' ') || '0 元'
+  )
 }

@@ -9,7 +9,10 @@ describe('a password on its way to the gateway', () => {
 
   it.each(['Qinghe2026', '密码🔑', ''])('%j is read by Node as it was typed', (password) => {
     const cipher = rsaOaepEncrypt(key, utf8(password), Uint8Array.from(randomBytes(32)))
-    const plain = privateDecrypt({ key: privateKey, padding: constants.RSA_PKCS1_OAEP_PADDING, oaepHash: 'sha256' }, Buffer.from(cipher, 'hex'))
+    const plain = privateDecrypt(
+      { key: privateKey, padding: constants.RSA_PKCS1_OAEP_PADDING, oaepHash: 'sha256' },
+      Buffer.from(cipher, 'hex'),
+    )
     expect(plain.toString('utf8')).toBe(password)
   })
 

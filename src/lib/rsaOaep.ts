@@ -28,7 +28,11 @@ const numberOf = (bytes: Uint8Array) => BigInt(`0x${[...bytes].map((byte) => byt
  * RSA-OAEP with SHA-256, as hex. Neither WeChat's logic layer nor an old browser on plain HTTP has WebCrypto, and the well-known
  * libraries weigh 19 KB and more. `seed`: 32 strong random bytes.
  */
-export function rsaOaepEncrypt({ modulus, exponent }: { modulus: string; exponent: number }, message: Uint8Array, seed: Uint8Array): string {
+export function rsaOaepEncrypt(
+  { modulus, exponent }: { modulus: string; exponent: number },
+  message: Uint8Array,
+  seed: Uint8Array,
+): string {
   const size = modulus.length / 2
   if (seed.length !== HASH) throw new RangeError('the seed has 32 bytes')
   if (message.length > size - 2 * HASH - 2) throw new RangeError('the message is too long for the key')

@@ -41,7 +41,12 @@ export async function goTo(address: string, how: 'open' | 'replace' = 'open') {
   const [path = '', query = ''] = address.split('?')
   const found = routeAt(path)
   if (!found) return go('unknownLink')
-  const extra = Object.fromEntries(query.split('&').filter(Boolean).map((pair) => pair.split('=').map(decoded) as [string, string]))
+  const extra = Object.fromEntries(
+    query
+      .split('&')
+      .filter(Boolean)
+      .map((pair) => pair.split('=').map(decoded) as [string, string]),
+  )
   const open = (how === 'open' ? go : replaceBy) as (name: RouteName, params: object) => Promise<void>
   return open(found.name, { ...found.params, ...extra })
 }

@@ -33,7 +33,9 @@ export const route = <const Path extends string, const Query extends string = ne
 type Before<Text extends string, Mark extends string> = Text extends `${infer Head}${Mark}${string}` ? Head : Text
 type NameOf<Segment extends string> = Before<Before<Before<Segment, '('>, '?'>, '.'>
 type PathParams<Path extends string> = Path extends `${string}:${infer Rest}`
-  ? (Before<Rest, '/'> extends `${string}?` ? { [K in NameOf<Before<Rest, '/'>>]?: string } : { [K in NameOf<Before<Rest, '/'>>]: string }) &
+  ? (Before<Rest, '/'> extends `${string}?`
+      ? { [K in NameOf<Before<Rest, '/'>>]?: string }
+      : { [K in NameOf<Before<Rest, '/'>>]: string }) &
       (Rest extends `${string}/${infer Tail}` ? PathParams<`/${Tail}`> : unknown)
   : unknown
 

@@ -1,5 +1,6 @@
 /** Bytes as kilobytes of 1024, one decimal. */
 export const kb = (bytes: number) => `${(bytes / 1024).toFixed(1)} KB`
+export const mb = (bytes: number) => `${(bytes / 1024 / 1024).toFixed(0)} MB`
 /** Milliseconds; as seconds from one second on. */
 export const ms = (milliseconds: number) =>
   milliseconds < 1000 ? `${milliseconds.toFixed(milliseconds < 10 ? 1 : 0)} ms` : `${(milliseconds / 1000).toFixed(2)} s`

@@ -63,7 +63,7 @@ async function placeOrder(call: Call) {
   const agreed = consents.map(({ document, version }) => ({ document, version }))
   await call('POST /orders', {
     settleId,
-    addressId: address?.addressId,
+    addressId: address?.id,
     couponId: null,
     deliveryId,
     note: '',

@@ -5,7 +5,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { asColumns } from '../../scripts/lists/asColumns'
 import type { GatewayProcess } from '../journeys/support/gatewayProcess'
-import { kb, ms } from './format'
+import { mb, ms } from './format'
 import { CONNECTIONS, underLoad } from './load'
 import { residentBytes } from './processCost'
 import { withGateway } from './shop'
@@ -64,6 +64,6 @@ async function readsOf({ address, pid }: GatewayProcess, count: number): Promise
     const failed = load.failures ? `${load.failures} failed` : ''
     rows.push([`${name}, ${count.toLocaleString('en')}`, load.perSecond.toFixed(0), ms(load.p50), ms(load.p95), ms(load.cpu), failed])
   }
-  rows.push([`resident, ${count.toLocaleString('en')}`, '', '', '', '', kb(residentBytes(pid))])
+  rows.push([`resident, ${count.toLocaleString('en')}`, '', '', '', '', mb(residentBytes(pid))])
   return rows
 }

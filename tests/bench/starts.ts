@@ -3,7 +3,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { asColumns } from '../../scripts/lists/asColumns'
 import { GatewayProcess } from '../journeys/support/gatewayProcess'
-import { kb, ms } from './format'
+import { mb, ms } from './format'
 import { residentBytes } from './processCost'
 
 /** From starting the process until `/healthz` answers: on an empty directory, which is seeded, and on the same one again. */
@@ -16,8 +16,8 @@ export async function starts() {
   const memory = residentBytes(gateway.pid)
   await gateway.restart()
   const rows = [
-    ['fresh directory, seeded', ms(fresh), kb(memory)],
-    ['existing directory', ms(gateway.startedIn), kb(residentBytes(gateway.pid))],
+    ['fresh directory, seeded', ms(fresh), mb(memory)],
+    ['existing directory', ms(gateway.startedIn), mb(residentBytes(gateway.pid))],
   ]
   await gateway.close()
   rmSync(folder, { recursive: true, force: true })

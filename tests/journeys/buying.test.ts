@@ -22,29 +22,33 @@ async function payAtTheBank(app: Shopper) {
   await app.sees('支付成功')
 }
 
-journey('周岚 finds a medicine by its initials, buys it, and the courier brings it', { env: { COURIER_SPEED: '100000' } }, async ({ app, logInAs }) => {
-  await logInAs(members.zhou)
-  await app.open('home')
-  await app.tap('搜药品、症状或拼音首字母')
-  await app.fill('搜索', 'blf')
-  await app.tap('搜索「blf」')
-  await app.sees('布洛芬缓释胶囊')
-  await app.tap('布洛芬缓释胶囊')
-  await app.sees('请按药品说明书或者在药师指导下购买和使用')
-  await app.sees('用药要点')
-  await putIntoCart(app)
+journey(
+  '周岚 finds a medicine by its initials, buys it, and the courier brings it',
+  { env: { COURIER_SPEED: '100000' } },
+  async ({ app, logInAs }) => {
+    await logInAs(members.zhou)
+    await app.open('home')
+    await app.tap('搜药品、症状或拼音首字母')
+    await app.fill('搜索', 'blf')
+    await app.tap('搜索「blf」')
+    await app.sees('布洛芬缓释胶囊')
+    await app.tap('布洛芬缓释胶囊')
+    await app.sees('请按药品说明书或者在药师指导下购买和使用')
+    await app.sees('用药要点')
+    await putIntoCart(app)
 
-  await app.open('cart')
-  await app.tap(/^结算/)
-  await payAtTheBank(app)
+    await app.open('cart')
+    await app.tap(/^结算/)
+    await payAtTheBank(app)
 
-  await app.tap('查看订单')
-  await app.sees('布洛芬缓释胶囊')
-  await app.open('orders', { tab: 'shipped' })
-  await app.sees('查看物流')
-  await app.tap('查看物流')
-  await app.sees('已揽收')
-})
+    await app.tap('查看订单')
+    await app.sees('布洛芬缓释胶囊')
+    await app.open('orders', { tab: 'shipped' })
+    await app.sees('查看物流')
+    await app.tap('查看物流')
+    await app.sees('已揽收')
+  },
+)
 
 journey('林秀芝 buys in the elder version with large letters', { elder: true }, async ({ app, logInAs }) => {
   await logInAs(members.lin)
@@ -59,22 +63,25 @@ journey('林秀芝 buys in the elder version with large letters', { elder: true 
   await payAtTheBank(app)
 })
 
-journey('陈默 sees no leaflet of a prescription drug and cannot buy it; 周岚, with a prescription, can', async ({ app, logInAs, anotherPhone }) => {
-  await logInAs(members.chen)
-  await app.open('product', { productCode: '100011' })
-  await app.sees('处方药须凭处方在药师指导下购买和使用')
-  await app.seesNot('立即购买')
-  await app.seesNot('禁忌')
-  await app.open('instructionBook', { productCode: '100011' })
-  await app.sees('咨询药师')
-  await app.seesNot('不良反应')
+journey(
+  '陈默 sees no leaflet of a prescription drug and cannot buy it; 周岚, with a prescription, can',
+  async ({ app, logInAs, anotherPhone }) => {
+    await logInAs(members.chen)
+    await app.open('product', { productCode: '100011' })
+    await app.sees('处方药须凭处方在药师指导下购买和使用')
+    await app.seesNot('立即购买')
+    await app.seesNot('禁忌')
+    await app.open('instructionBook', { productCode: '100011' })
+    await app.sees('咨询药师')
+    await app.seesNot('不良反应')
 
-  const zhou = await anotherPhone(members.zhou)
-  await zhou.open('product', { productCode: '100011' })
-  await zhou.sees('处方药须凭处方在药师指导下购买和使用')
-  await zhou.tap('立即购买')
-  await zhou.sees('周建国')
-})
+    const zhou = await anotherPhone(members.zhou)
+    await zhou.open('product', { productCode: '100011' })
+    await zhou.sees('处方药须凭处方在药师指导下购买和使用')
+    await zhou.tap('立即购买')
+    await zhou.sees('周建国')
+  },
+)
 
 journey('a visitor fills the cart, logs in at the till and comes back to it', async ({ app }) => {
   await app.open('product', { productCode: '110011' })

@@ -45,21 +45,19 @@ export async function newBuyers({ app, db, clock }: Gateway, count: number, pref
     city: { code: '320100', name: '南京市' },
     area: { code: '320106', name: '鼓楼区' },
   }
-  await db
-    .insert(addresses)
-    .values(
-      rows.map(({ memberId, phone }) => ({
-        id: `home-of-${memberId}`,
-        memberId,
-        consigneeName: '买主',
-        consigneePhone: phone,
-        ...place,
-        detail: '中央路 1 号',
-        label: null,
-        isDefault: true,
-        createdAt: now,
-      })),
-    )
+  await db.insert(addresses).values(
+    rows.map(({ memberId, phone }) => ({
+      id: `home-of-${memberId}`,
+      memberId,
+      consigneeName: '买主',
+      consigneePhone: phone,
+      ...place,
+      detail: '中央路 1 号',
+      label: null,
+      isDefault: true,
+      createdAt: now,
+    })),
+  )
   return Promise.all(
     rows.map(async ({ memberId }) => {
       const device = `device-of-${memberId}`

@@ -45,7 +45,9 @@ export const packings = pgTable(
   'packings',
   {
     skuCode: text('sku_code').primaryKey(),
-    productCode: text('product_code').notNull().references(() => products.productCode),
+    productCode: text('product_code')
+      .notNull()
+      .references(() => products.productCode),
     position: integer('position').notNull(),
     specification: text('specification').notNull(),
     unit: text('unit').notNull(),
@@ -61,7 +63,9 @@ export const combinations = pgTable(
   'combinations',
   {
     combineId: text('combine_id').primaryKey(),
-    skuCode: text('sku_code').notNull().references(() => packings.skuCode),
+    skuCode: text('sku_code')
+      .notNull()
+      .references(() => packings.skuCode),
     name: text('name').notNull(),
     count: integer('count').notNull(),
     salePrice: integer('sale_price').notNull(),
@@ -72,7 +76,9 @@ export const combinations = pgTable(
 export const stairPrices = pgTable(
   'stair_prices',
   {
-    skuCode: text('sku_code').notNull().references(() => packings.skuCode),
+    skuCode: text('sku_code')
+      .notNull()
+      .references(() => packings.skuCode),
     from: integer('from_count').notNull(),
     salePrice: integer('sale_price').notNull(),
   },

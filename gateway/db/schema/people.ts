@@ -19,7 +19,9 @@ export const sessions = pgTable(
   'sessions',
   {
     tokenHash: text('token_hash').primaryKey(),
-    memberId: text('member_id').notNull().references(() => members.memberId),
+    memberId: text('member_id')
+      .notNull()
+      .references(() => members.memberId),
     deviceId: text('device_id').notNull(),
     channel: text('channel').notNull(),
     createdAt: at('created_at').notNull(),
@@ -53,16 +55,26 @@ export const smsCodes = pgTable(
 )
 
 /** Key pairs for password encryption, shared by every gateway process on this database. */
-export const loginKeys = pgTable('login_keys', { keyId: text('key_id').primaryKey(), privateKey: text('private_key').notNull(), expiresAt: at('expires_at').notNull() })
+export const loginKeys = pgTable('login_keys', {
+  keyId: text('key_id').primaryKey(),
+  privateKey: text('private_key').notNull(),
+  expiresAt: at('expires_at').notNull(),
+})
 /** A nonce may stand in one login. */
-export const loginNonces = pgTable('login_nonces', { nonce: text('nonce').primaryKey(), expiresAt: at('expires_at').notNull(), usedAt: at('used_at') })
+export const loginNonces = pgTable('login_nonces', {
+  nonce: text('nonce').primaryKey(),
+  expiresAt: at('expires_at').notNull(),
+  usedAt: at('used_at'),
+})
 
 /** What somebody agreed to: never changed, only added to. */
 export const consents = pgTable(
   'consents',
   {
     consentId: text('consent_id').primaryKey(),
-    memberId: text('member_id').notNull().references(() => members.memberId),
+    memberId: text('member_id')
+      .notNull()
+      .references(() => members.memberId),
     document: text('document').notNull(),
     version: text('version').notNull(),
     channel: text('channel').notNull(),
@@ -79,7 +91,9 @@ export const addresses = pgTable(
   'addresses',
   {
     id: text('id').primaryKey(),
-    memberId: text('member_id').notNull().references(() => members.memberId),
+    memberId: text('member_id')
+      .notNull()
+      .references(() => members.memberId),
     consigneeName: text('consignee_name').notNull(),
     consigneePhone: text('consignee_phone').notNull(),
     province: jsonb('province').$type<Place>().notNull(),
@@ -90,14 +104,23 @@ export const addresses = pgTable(
     isDefault: boolean('is_default').notNull(),
     createdAt: at('created_at').notNull(),
   },
-  (t) => [index('addresses_member').on(t.memberId), uniqueIndex('addresses_one_default').on(t.memberId).where(sql`${t.isDefault}`)],
+  (t) => [
+    index('addresses_member').on(t.memberId),
+    uniqueIndex('addresses_one_default')
+      .on(t.memberId)
+      .where(sql`${t.isDefault}`),
+  ],
 )
 
 export const favourites = pgTable(
   'favourites',
   {
-    memberId: text('member_id').notNull().references(() => members.memberId),
-    productCode: text('product_code').notNull().references(() => products.productCode),
+    memberId: text('member_id')
+      .notNull()
+      .references(() => members.memberId),
+    productCode: text('product_code')
+      .notNull()
+      .references(() => products.productCode),
     at: at('at').notNull(),
   },
   (t) => [primaryKey({ columns: [t.memberId, t.productCode] })],
@@ -106,8 +129,12 @@ export const favourites = pgTable(
 export const browsed = pgTable(
   'browsed',
   {
-    memberId: text('member_id').notNull().references(() => members.memberId),
-    productCode: text('product_code').notNull().references(() => products.productCode),
+    memberId: text('member_id')
+      .notNull()
+      .references(() => members.memberId),
+    productCode: text('product_code')
+      .notNull()
+      .references(() => products.productCode),
     at: at('at').notNull(),
   },
   (t) => [primaryKey({ columns: [t.memberId, t.productCode] })],
@@ -116,8 +143,12 @@ export const browsed = pgTable(
 export const stockReminders = pgTable(
   'stock_reminders',
   {
-    memberId: text('member_id').notNull().references(() => members.memberId),
-    skuCode: text('sku_code').notNull().references(() => packings.skuCode),
+    memberId: text('member_id')
+      .notNull()
+      .references(() => members.memberId),
+    skuCode: text('sku_code')
+      .notNull()
+      .references(() => packings.skuCode),
     at: at('at').notNull(),
     toldAt: at('told_at'),
   },
@@ -138,7 +169,9 @@ export const prescriptions = pgTable(
   'prescriptions',
   {
     prescriptionId: text('prescription_id').primaryKey(),
-    memberId: text('member_id').notNull().references(() => members.memberId),
+    memberId: text('member_id')
+      .notNull()
+      .references(() => members.memberId),
     patientName: text('patient_name').notNull(),
     relationLabel: text('relation_label').notNull(),
     diagnosis: text('diagnosis').notNull(),
@@ -153,8 +186,12 @@ export const prescriptions = pgTable(
 export const prescriptionDrugs = pgTable(
   'prescription_drugs',
   {
-    prescriptionId: text('prescription_id').notNull().references(() => prescriptions.prescriptionId),
-    productCode: text('product_code').notNull().references(() => products.productCode),
+    prescriptionId: text('prescription_id')
+      .notNull()
+      .references(() => prescriptions.prescriptionId),
+    productCode: text('product_code')
+      .notNull()
+      .references(() => products.productCode),
     quantity: integer('quantity').notNull(),
   },
   (t) => [primaryKey({ columns: [t.prescriptionId, t.productCode] })],

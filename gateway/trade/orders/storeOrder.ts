@@ -68,18 +68,16 @@ export async function storeOrder(tx: Transaction, storing: Storing): Promise<voi
       total,
     })),
   )
-  await tx
-    .insert(consents)
-    .values(
-      storing.consents.map(({ document, version }) => ({
-        consentId: randomId(),
-        memberId,
-        document,
-        version,
-        channel,
-        deviceId,
-        orderCode,
-        at: now,
-      })),
-    )
+  await tx.insert(consents).values(
+    storing.consents.map(({ document, version }) => ({
+      consentId: randomId(),
+      memberId,
+      document,
+      version,
+      channel,
+      deviceId,
+      orderCode,
+      at: now,
+    })),
+  )
 }

@@ -15,7 +15,7 @@ export function beginSession(session: Session) {
 /** Leaves the login page for where the shopper came from: the page below, the address in `backurl`, or home. */
 export async function leaveLogin(backurl: string | undefined) {
   const origin = typeof location === 'undefined' ? 'https://weapp.invalid' : location.origin
-  if (Taro.getCurrentPages().length > 1) return void (await Taro.navigateBack())
   const path = safeBackPath(backurl, origin)
-  await (path ? goTo(path, 'replace') : go('home'))
+  if (Taro.getCurrentPages().length > 1) await Taro.navigateBack()
+  else await (path ? goTo(path, 'replace') : go('home'))
 }

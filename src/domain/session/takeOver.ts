@@ -22,7 +22,10 @@ export async function takeOver() {
     const { member } = useSession.getState()
     const same = member?.userId === session.userId
     const expected = same || (handed.trusted && !member)
-    if (!expected && !(await agreedTo(session.phoneNum, member?.phoneNum))) return void (await dropped(session.token))
+    if (!expected && !(await agreedTo(session.phoneNum, member?.phoneNum))) {
+      await dropped(session.token)
+      return
+    }
     await beginSession(session)
     await makeStale(mall.home)
   } catch (error) {
@@ -34,7 +37,9 @@ export async function takeOver() {
 const agreedTo = (phone: string, present: string | undefined) =>
   confirm({
     title: present ? '切换账号？' : '登录这个账号？',
-    text: present ? `您正以 ${present} 登录，这个链接属于 ${phone}。不是本人发来的链接请不要切换。` : `这个链接属于 ${phone}。不是您本人的账号请不要登录。`,
+    text: present
+      ? `您正以 ${present} 登录，这个链接属于 ${phone}。不是本人发来的链接请不要切换。`
+      : `这个链接属于 ${phone}。不是您本人的账号请不要登录。`,
     yes: present ? '切换' : '是我的账号',
     no: '不是',
   })

@@ -13,11 +13,21 @@ export type Filter = {
   priceTo: string
 }
 
-export const NO_FILTER: Filter = { sort: 'overall', marks: [], brands: [], forms: [], audiences: [], inStock: false, priceFrom: '', priceTo: '' }
+export const NO_FILTER: Filter = {
+  sort: 'overall',
+  marks: [],
+  brands: [],
+  forms: [],
+  audiences: [],
+  inStock: false,
+  priceFrom: '',
+  priceTo: '',
+}
 
 const list = (values: string[]) => (values.length ? values.join(',') : undefined)
 /** Yuan as typed in cents; what is no number bounds nothing. */
-export const centsOf = (yuan: string): number | undefined => (/^\d{1,6}(\.\d{1,2})?$/.test(yuan) ? Math.round(Number(yuan) * 100) : undefined)
+export const centsOf = (yuan: string): number | undefined =>
+  /^\d{1,6}(\.\d{1,2})?$/.test(yuan) ? Math.round(Number(yuan) * 100) : undefined
 
 /** The filter as `GET /searchs/v5` takes it; bounds in the wrong order are turned round. */
 export function queryOf({ sort, marks, brands, forms, audiences, inStock, priceFrom, priceTo }: Filter) {
@@ -37,6 +47,12 @@ export function queryOf({ sort, marks, brands, forms, audiences, inStock, priceF
 
 /** How many ways the result is narrowed, for the badge on the filter button. */
 export const narrowings = ({ marks, brands, forms, audiences, inStock, priceFrom, priceTo }: Filter): number =>
-  marks.length + brands.length + forms.length + audiences.length + Number(inStock) + Number(centsOf(priceFrom) !== undefined || centsOf(priceTo) !== undefined)
+  marks.length +
+  brands.length +
+  forms.length +
+  audiences.length +
+  Number(inStock) +
+  Number(centsOf(priceFrom) !== undefined || centsOf(priceTo) !== undefined)
 
-export const toggled = (values: string[], value: string): string[] => (values.includes(value) ? values.filter((other) => other !== value) : [...values, value])
+export const toggled = (values: string[], value: string): string[] =>
+  values.includes(value) ? values.filter((other) => other !== value) : [...values, value]

@@ -4,7 +4,7 @@ import Taro from '@tarojs/taro'
 let pool = new Uint8Array(0)
 let taken = 0
 const refill = () => {
-  Taro.getRandomValues({
+  void Taro.getRandomValues({
     length: 1024,
     success: ({ randomValues }) => {
       pool = new Uint8Array(randomValues)

@@ -5,7 +5,7 @@ import { urlOf } from '@/routes/urlOf'
 /** Leaves the present page for the mini-program's login page and comes back to it afterwards. */
 export async function openLogin() {
   const page = Taro.getCurrentPages().at(-1)
-  const name = page && routeOfPage(page.route ?? '', page.options ?? {})
-  const backurl = name && publicUrl(name, page?.options ?? {})
-  await Taro.navigateTo({ url: urlOf('login', backurl ? { backurl } : {}) })
+  const params = (page?.options ?? {}) as Record<string, string | undefined>
+  const name = page && routeOfPage(page.route ?? '', params)
+  await Taro.navigateTo({ url: urlOf('login', name ? { backurl: publicUrl(name, params) } : {}) })
 }

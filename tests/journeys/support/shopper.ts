@@ -115,7 +115,10 @@ export class Shopper {
 
   /** Stands where the page was left, give or take a line. */
   async scrolledTo(pixels: number) {
-    await this.until(async () => (Math.abs((await this.scrolledBy()) - pixels) < 40 ? true : undefined), `is not scrolled by ${pixels} pixels`)
+    await this.until(
+      async () => (Math.abs((await this.scrolledBy()) - pixels) < 40 ? true : undefined),
+      `is not scrolled by ${pixels} pixels`,
+    )
   }
 
   private async shown(words: string | RegExp) {

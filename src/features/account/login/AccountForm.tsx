@@ -18,9 +18,9 @@ export function AccountForm({ name: loginName, onName: setLoginName, onLogin }: 
   const { agreed, setAgreed, agreements, retry } = useAgreements()
 
   const logIn = async () => {
-    if (!loginName.trim()) return setProblems({ loginName: '请填写手机号或用户名' })
-    if (!password) return setProblems({ password: '请填写密码' })
-    if (!agreed) return setProblems({ agreements: '请先阅读并同意用户协议与隐私政策' })
+    if (!loginName.trim()) { setProblems({ loginName: '请填写手机号或用户名' }); return; }
+    if (!password) { setProblems({ password: '请填写密码' }); return; }
+    if (!agreed) { setProblems({ agreements: '请先阅读并同意用户协议与隐私政策' }); return; }
     if (!agreements) return retry()
     setProblems({})
     try {
@@ -33,7 +33,15 @@ export function AccountForm({ name: loginName, onName: setLoginName, onLogin }: 
 
   return (
     <>
-      <InputBox label="手机号或用户名" placeholder="手机号或用户名" value={loginName} onChange={setLoginName} maxLength={40} error={problems.loginName} autoComplete="username" />
+      <InputBox
+        label="手机号或用户名"
+        placeholder="手机号或用户名"
+        value={loginName}
+        onChange={setLoginName}
+        maxLength={40}
+        error={problems.loginName}
+        autoComplete="username"
+      />
       <InputBox
         label="密码"
         kind={shown ? 'text' : 'password'}
@@ -44,7 +52,9 @@ export function AccountForm({ name: loginName, onName: setLoginName, onLogin }: 
         error={problems.password}
         autoComplete="current-password"
         onConfirm={logIn}
-        right={<IconButton name={shown ? 'eye' : 'eye-off'} size={20} label={shown ? '隐藏密码' : '显示密码'} onPress={() => setShown(!shown)} />}
+        right={
+          <IconButton name={shown ? 'eye' : 'eye-off'} size={20} label={shown ? '隐藏密码' : '显示密码'} onPress={() => setShown(!shown)} />
+        }
       />
       <AgreeRow on={agreed} onChange={setAgreed} problem={problems.agreements} />
       <Button block says="inline" onPress={logIn}>

@@ -21,6 +21,10 @@ export const AgreeRow = ({ on, onChange, problem }: Props) => (
       </Press>
       <Text>未注册手机号将自动创建账号</Text>
     </View>
-    {problem && <View className="t13 cr mt4" aria-live="polite">{problem}</View>}
+    {problem && (
+      <View className="t13 cr mt4" aria-live="polite">
+        {problem}
+      </View>
+    )}
   </View>
 )

@@ -30,7 +30,7 @@ export function SmsForm({ name: phoneNum, onName: setPhone, onLogin }: LoginForm
   }, [phoneNum])
 
   useEffect(() => {
-    if (!known) return setPicture(undefined)
+    if (!known) { setPicture(undefined); return; }
     renewPicture().catch((error: unknown) => setProblems({ phoneNum: (error as Error).message }))
   }, [known, renewPicture])
 
@@ -42,8 +42,8 @@ export function SmsForm({ name: phoneNum, onName: setPhone, onLogin }: LoginForm
   }
 
   const askForCode = async () => {
-    if (!known) return setProblems({ phoneNum: '请填写 11 位手机号' })
-    if (!picture || !/^[0-9a-zA-Z]{4}$/.test(validCode)) return setProblems({ validCode: '请填写图中的 4 位字符' })
+    if (!known) { setProblems({ phoneNum: '请填写 11 位手机号' }); return; }
+    if (!picture || !/^[0-9a-zA-Z]{4}$/.test(validCode)) { setProblems({ validCode: '请填写图中的 4 位字符' }); return; }
     setProblems({})
     try {
       wait.start(await sendCode({ phoneNum, ticket: picture.ticket, validCode }))
@@ -55,9 +55,9 @@ export function SmsForm({ name: phoneNum, onName: setPhone, onLogin }: LoginForm
   }
 
   const logIn = async () => {
-    if (!known) return setProblems({ phoneNum: '请填写 11 位手机号' })
-    if (!/^\d{6}$/.test(smsCode)) return setProblems({ smsCode: '请填写 6 位短信验证码' })
-    if (!agreed) return setProblems({ agreements: '请先阅读并同意用户协议与隐私政策' })
+    if (!known) { setProblems({ phoneNum: '请填写 11 位手机号' }); return; }
+    if (!/^\d{6}$/.test(smsCode)) { setProblems({ smsCode: '请填写 6 位短信验证码' }); return; }
+    if (!agreed) { setProblems({ agreements: '请先阅读并同意用户协议与隐私政策' }); return; }
     if (!agreements) return retry()
     setProblems({})
     try {
@@ -69,7 +69,16 @@ export function SmsForm({ name: phoneNum, onName: setPhone, onLogin }: LoginForm
 
   return (
     <>
-      <InputBox label="手机号" kind="phone" placeholder="手机号" value={phoneNum} onChange={setPhone} maxLength={11} error={problems.phoneNum} autoComplete="tel" />
+      <InputBox
+        label="手机号"
+        kind="phone"
+        placeholder="手机号"
+        value={phoneNum}
+        onChange={setPhone}
+        maxLength={11}
+        error={problems.phoneNum}
+        autoComplete="tel"
+      />
       {picture && (
         <InputBox
           label="图形验证码"

@@ -15,7 +15,13 @@ export function ElderTiles({ ordersUnderWay }: { ordersUnderWay: number }) {
   const tiles: Tile[] = [
     { icon: 'capsule', title: '找药', text: '按种类慢慢挑', tone: 'green', open: () => go('category') },
     { icon: 'prescription', title: '处方买药', text: '先听药师说', tone: 'sky', open: () => go('pharmacist') },
-    { icon: 'box', title: '我的订单', text: ordersUnderWay > 0 ? `${ordersUnderWay} 件在路上` : '买过的都在这', tone: 'grain', open: asMember(() => go('orders', { tab: 'all' })) },
+    {
+      icon: 'box',
+      title: '我的订单',
+      text: ordersUnderWay > 0 ? `${ordersUnderWay} 件在路上` : '买过的都在这',
+      tone: 'grain',
+      open: asMember(() => go('orders', { tab: 'all' })),
+    },
     { icon: 'heart', title: '我的收藏', text: '常用的药', tone: 'cinnabar', open: asMember(() => go('favourites')) },
   ]
   return (

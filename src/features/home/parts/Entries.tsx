@@ -6,7 +6,13 @@ import { Icon } from '@/ui/Icon'
 import type { IconName } from '@/ui/icons/names'
 import { Press } from '@/ui/Press'
 
-type Entry = { icon: IconName; text: string; tone: 'green' | 'grain' | 'cinnabar' | 'sky' | 'ink'; open: () => Promise<unknown>; ofMember?: true }
+type Entry = {
+  icon: IconName
+  text: string
+  tone: 'green' | 'grain' | 'cinnabar' | 'sky' | 'ink'
+  open: () => Promise<unknown>
+  ofMember?: true
+}
 
 const ENTRIES: Entry[] = [
   { icon: 'category', text: '全部分类', tone: 'green', open: () => go('category') },

@@ -6,7 +6,14 @@ import { Field } from '@/ui/Field'
 import { Sheet } from '@/ui/Sheet'
 import { NO_FILTER, toggled, type Filter } from '../filter'
 
-type Props = { open: boolean; filter: Filter; facets: Facets | undefined; hits: number; onChange: (filter: Filter) => void; onClose: () => void }
+type Props = {
+  open: boolean
+  filter: Filter
+  facets: Facets | undefined
+  hits: number
+  onChange: (filter: Filter) => void
+  onClose: () => void
+}
 type Many = 'marks' | 'brands' | 'forms' | 'audiences'
 
 const GROUPS: ReadonlyArray<{ of: Many; title: string }> = [
@@ -44,8 +51,22 @@ export function FilterSheet({ open, filter, facets, hits, onChange, onClose }: P
         </View>
         <View>
           <View className="t14 b c1">价格区间（元）</View>
-          <Field label="最低价" kind="digit" value={filter.priceFrom} onChange={(priceFrom) => onChange({ ...filter, priceFrom })} placeholder="不限" maxLength={9} />
-          <Field label="最高价" kind="digit" value={filter.priceTo} onChange={(priceTo) => onChange({ ...filter, priceTo })} placeholder="不限" maxLength={9} />
+          <Field
+            label="最低价"
+            kind="digit"
+            value={filter.priceFrom}
+            onChange={(priceFrom) => onChange({ ...filter, priceFrom })}
+            placeholder="不限"
+            maxLength={9}
+          />
+          <Field
+            label="最高价"
+            kind="digit"
+            value={filter.priceTo}
+            onChange={(priceTo) => onChange({ ...filter, priceTo })}
+            placeholder="不限"
+            maxLength={9}
+          />
         </View>
         {GROUPS.map(({ of, title }) => {
           const choices = facets?.[of] ?? []
@@ -55,7 +76,11 @@ export function FilterSheet({ open, filter, facets, hits, onChange, onClose }: P
               <View className="t14 b c1">{title}</View>
               <View className="result__choices mt12">
                 {choices.map(({ value, text }) => (
-                  <Chip key={value} on={filter[of].includes(value)} onPress={() => onChange({ ...filter, [of]: toggled(filter[of], value) })}>
+                  <Chip
+                    key={value}
+                    on={filter[of].includes(value)}
+                    onPress={() => onChange({ ...filter, [of]: toggled(filter[of], value) })}
+                  >
                     {text}
                   </Chip>
                 ))}

@@ -8,7 +8,13 @@ import { marked } from '../marked'
 
 type Props = { typed: string; onPick: (word: string) => Promise<void>; onProduct: (productCode: string) => Promise<void> }
 
-const KINDS: Readonly<Record<Suggestion['type'], string>> = { product: '', symptom: '症状', ingredient: '成分', brand: '品牌', category: '分类' }
+const KINDS: Readonly<Record<Suggestion['type'], string>> = {
+  product: '',
+  symptom: '症状',
+  ingredient: '成分',
+  brand: '品牌',
+  category: '分类',
+}
 
 /** Suggestions for what is typed so far, 200 ms after the last key; the word itself can always be searched. */
 export function Suggestions({ typed, onPick, onProduct }: Props) {
@@ -17,7 +23,12 @@ export function Suggestions({ typed, onPick, onProduct }: Props) {
   return (
     <View className="mt8">
       {found.data?.results.map(({ text, type, hits, productCode }) => (
-        <Press key={`${type}${text}`} className="row g12 search__suggestion" label={text} onPress={() => (productCode ? onProduct(productCode) : onPick(text))}>
+        <Press
+          key={`${type}${text}`}
+          className="row g12 search__suggestion"
+          label={text}
+          onPress={() => (productCode ? onProduct(productCode) : onPick(text))}
+        >
           <Icon name="search" size={18} className="c4" />
           <View className="grow t16 c1">
             {marked(text, typed).map(({ piece, hit }, place) => (

@@ -31,7 +31,15 @@ export default function LoginPage() {
   }
   const Form = by === 'sms' ? SmsForm : AccountForm
   return (
-    <Screen nav="over" tint="green" navRight={<Press onPress={() => go('home')} className="login__later t14 c2">先逛逛</Press>}>
+    <Screen
+      nav="over"
+      tint="green"
+      navRight={
+        <Press onPress={() => go('home')} className="login__later t14 c2">
+          先逛逛
+        </Press>
+      }
+    >
       <LoginHero {...HEROES[by]} />
       <View className="pad login__form">
         <Form name={name} onName={setName} onLogin={finish} />

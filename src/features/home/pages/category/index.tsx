@@ -61,7 +61,11 @@ function Panes({ categories, first }: { categories: Category[]; first: string | 
           )}
           {shown?.children.map(({ id, name, samples }) => (
             <View key={id} className="category__group">
-              <Press className="row between category__groupHead" label={`${name}，全部`} onPress={() => go('searchResult', { categoryId: id, keyword: name })}>
+              <Press
+                className="row between category__groupHead"
+                label={`${name}，全部`}
+                onPress={() => go('searchResult', { categoryId: id, keyword: name })}
+              >
                 <View className="t16 b c1">{name}</View>
                 <View className="row g2 t13 c3">
                   更多

@@ -83,7 +83,7 @@ function CallMe({ productCode }: { productCode: string | undefined }) {
   const [problem, setProblem] = useState<string>()
   const [asked, setAsked] = useState(false)
   const ask = async () => {
-    if (!/^1[3-9]\d{9}$/.test(phoneNum)) return setProblem('请填写 11 位手机号')
+    if (!/^1[3-9]\d{9}$/.test(phoneNum)) { setProblem('请填写 11 位手机号'); return; }
     setProblem(undefined)
     await write(mall.requestCallback, { body: { phoneNum, question: question || undefined, productCode } })
     setAsked(true)
@@ -91,7 +91,16 @@ function CallMe({ productCode }: { productCode: string | undefined }) {
   if (asked) return <Notice kind="green">已收到，药师会在营业时间 2 小时内给您回电</Notice>
   return (
     <Section title="请药师回电">
-      <Field label="手机号" kind="phone" required value={phoneNum} onChange={setPhone} placeholder="药师打给您的号码" maxLength={11} error={problem} />
+      <Field
+        label="手机号"
+        kind="phone"
+        required
+        value={phoneNum}
+        onChange={setPhone}
+        placeholder="药师打给您的号码"
+        maxLength={11}
+        error={problem}
+      />
       <TextArea label="想问什么" value={question} onChange={setQuestion} placeholder="选填，如「能和降压药一起吃吗」" maxLength={200} />
       <View className="mt12">
         <Button block kind="soft" says="inline" onPress={ask}>

@@ -44,7 +44,12 @@ export default function MePage() {
   return (
     <Screen tab="me" nav="none" tint="green">
       <Profile member={member} />
-      <Numbers info={info.data} onFavourites={asMember(() => go('favourites'))} onBrowsed={asMember(() => go('browsed'))} onAddresses={asMember(() => go('addresses'))} />
+      <Numbers
+        info={info.data}
+        onFavourites={asMember(() => go('favourites'))}
+        onBrowsed={asMember(() => go('browsed'))}
+        onAddresses={asMember(() => go('addresses'))}
+      />
       <View className="stack pad">
         <Section title="我的订单" more="全部" onMore={asMember(() => go('orders', { tab: 'all' }))}>
           <View className="me__orders mt12">

@@ -51,7 +51,12 @@ export default function SearchResultPage() {
           仅看有货
         </Chip>
         {facets?.marks.slice(0, 4).map(({ value, text }) => (
-          <Chip key={value} card on={filter.marks.includes(value)} onPress={() => setFilter({ ...filter, marks: toggled(filter.marks, value) })}>
+          <Chip
+            key={value}
+            card
+            on={filter.marks.includes(value)}
+            onPress={() => setFilter({ ...filter, marks: toggled(filter.marks, value) })}
+          >
             {text}
           </Chip>
         ))}
@@ -91,7 +96,14 @@ export default function SearchResultPage() {
           }
         />
       </View>
-      <FilterSheet open={filtering} filter={filter} facets={facets} hits={result.hits} onChange={setFilter} onClose={() => setFiltering(false)} />
+      <FilterSheet
+        open={filtering}
+        filter={filter}
+        facets={facets}
+        hits={result.hits}
+        onChange={setFilter}
+        onClose={() => setFiltering(false)}
+      />
     </Screen>
   )
 }

@@ -38,7 +38,14 @@ export default function SearchPage() {
       <View className="row g4 pad search__bar">
         <IconButton name="arrow-left" label="返回" onPress={goBack} />
         <View className="grow">
-          <SearchField value={typed} onChange={setTyped} onSearch={() => look(typed)} placeholder="药名、症状、成分或拼音首字母" autoFocus line />
+          <SearchField
+            value={typed}
+            onChange={setTyped}
+            onSearch={() => look(typed)}
+            placeholder="药名、症状、成分或拼音首字母"
+            autoFocus
+            line
+          />
         </View>
       </View>
       {typed.trim() ? (
@@ -46,12 +53,7 @@ export default function SearchPage() {
       ) : (
         <View className="stack pad mt12">
           {words.length > 0 && (
-            <Section
-              plain
-              title="最近搜索"
-              more="清空"
-              onMore={clearAll}
-            >
+            <Section plain title="最近搜索" more="清空" onMore={clearAll}>
               <View className="row wrap g8 mt12">
                 {words.map((word) => (
                   <View key={word} className="row search__word">

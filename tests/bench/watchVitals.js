@@ -1,0 +1,22 @@
+/* Runs in a page before anything of it: notes what the browser says of the page's speed. Plain JavaScript, for nothing compiles it. */
+{
+  const vitals = { fcp: 0, lcp: 0, tbt: 0, cls: 0 }
+  globalThis.vitals = vitals
+  const watch = (type, take) =>
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) take(entry)
+    }).observe({ type, buffered: true })
+  watch('paint', (entry) => {
+    if (entry.name === 'first-contentful-paint') vitals.fcp = entry.startTime
+  })
+  watch('largest-contentful-paint', (entry) => {
+    vitals.lcp = entry.startTime
+  })
+  // What a task takes beyond 50 ms is time in which a tap is not heard.
+  watch('longtask', (entry) => {
+    vitals.tbt += Math.max(0, entry.duration - 50)
+  })
+  watch('layout-shift', (entry) => {
+    if (!entry.hadRecentInput) vitals.cls += entry.value
+  })
+}
