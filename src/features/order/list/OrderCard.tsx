@@ -42,10 +42,14 @@ export const OrderCard = memo(function OrderCard({ order, clock }: Props) {
           </View>
           <View className={cx('t14 m none', toneOf(status))}>{statusText}</View>
         </View>
-        {lines.length === 1 && only ? <OrderLineRow line={only} /> : <Pictures lines={lines} payable={payable} count={count} />}
+        {lines.length === 1 && only ? (
+          <OrderLineRow line={only} />
+        ) : (
+          <Pictures lines={lines} payable={waits ? undefined : payable} count={count} />
+        )}
       </Press>
       {waits && (
-        <View className="row between wrap g8 t13">
+        <View className="row between wrap g8 mt8 t13">
           {clock && <TimeLeft until={expiresAt} clock={clock} />}
           <View className="row base g4 orders__sum">
             <Text className="c2">应付</Text>
@@ -69,13 +73,14 @@ export const OrderCard = memo(function OrderCard({ order, clock }: Props) {
   )
 })
 
-const Pictures = ({ lines, payable, count }: Pick<OrderSummary, 'lines' | 'payable' | 'count'>) => (
+/** What is in an order of several lines. What an unpaid one costs stands below, beside the time left. */
+const Pictures = ({ lines, payable, count }: Pick<OrderSummary, 'lines' | 'count'> & { payable: number | undefined }) => (
   <View className="row wrap g8 mt12">
     {lines.slice(0, PICTURES).map(({ lineId, card }) => (
       <ProductImage key={lineId} picture={card.productImageUrl} name={card.name} className="orders__picture" />
     ))}
     <View className="orders__total tr">
-      <Price cents={payable} size={18} kind="ink" />
+      {payable !== undefined && <Price cents={payable} size={18} kind="ink" />}
       <View className="t12 c3">共 {count} 件</View>
     </View>
   </View>
