@@ -1,4 +1,4 @@
-import type { Context, Hono } from 'hono'
+import type { Context, Hono, MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import * as core from 'zod/v4/core'
 import type { Endpoint } from '../../src/contract/endpoint'
@@ -35,7 +35,7 @@ const parametersIn = (path: string) => path.split('{').length
 
 // A declared length is compared without touching the Web Request, which would double the cost of a call; only a body of unknown length goes through Hono's own limit.
 const limitUnknown = bodyLimit({ maxSize: LARGEST_BODY, onError: () => tooLarge() })
-function limitBody(context: Context, next: () => Promise<void>) {
+const limitBody: MiddlewareHandler = (context, next) => {
   const length = context.req.header('content-length')
   if (length === undefined) return context.req.header('transfer-encoding') ? limitUnknown(context, next) : next()
   if (Number(length) > LARGEST_BODY) return tooLarge()

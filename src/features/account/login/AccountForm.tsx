@@ -18,9 +18,18 @@ export function AccountForm({ name: loginName, onName: setLoginName, onLogin }: 
   const { agreed, setAgreed, agreements, retry } = useAgreements()
 
   const logIn = async () => {
-    if (!loginName.trim()) { setProblems({ loginName: '请填写手机号或用户名' }); return; }
-    if (!password) { setProblems({ password: '请填写密码' }); return; }
-    if (!agreed) { setProblems({ agreements: '请先阅读并同意用户协议与隐私政策' }); return; }
+    if (!loginName.trim()) {
+      setProblems({ loginName: '请填写手机号或用户名' })
+      return
+    }
+    if (!password) {
+      setProblems({ password: '请填写密码' })
+      return
+    }
+    if (!agreed) {
+      setProblems({ agreements: '请先阅读并同意用户协议与隐私政策' })
+      return
+    }
     if (!agreements) return retry()
     setProblems({})
     try {

@@ -30,7 +30,10 @@ export function SmsForm({ name: phoneNum, onName: setPhone, onLogin }: LoginForm
   }, [phoneNum])
 
   useEffect(() => {
-    if (!known) { setPicture(undefined); return; }
+    if (!known) {
+      setPicture(undefined)
+      return
+    }
     renewPicture().catch((error: unknown) => setProblems({ phoneNum: (error as Error).message }))
   }, [known, renewPicture])
 
@@ -42,8 +45,14 @@ export function SmsForm({ name: phoneNum, onName: setPhone, onLogin }: LoginForm
   }
 
   const askForCode = async () => {
-    if (!known) { setProblems({ phoneNum: '请填写 11 位手机号' }); return; }
-    if (!picture || !/^[0-9a-zA-Z]{4}$/.test(validCode)) { setProblems({ validCode: '请填写图中的 4 位字符' }); return; }
+    if (!known) {
+      setProblems({ phoneNum: '请填写 11 位手机号' })
+      return
+    }
+    if (!picture || !/^[0-9a-zA-Z]{4}$/.test(validCode)) {
+      setProblems({ validCode: '请填写图中的 4 位字符' })
+      return
+    }
     setProblems({})
     try {
       wait.start(await sendCode({ phoneNum, ticket: picture.ticket, validCode }))
@@ -55,9 +64,18 @@ export function SmsForm({ name: phoneNum, onName: setPhone, onLogin }: LoginForm
   }
 
   const logIn = async () => {
-    if (!known) { setProblems({ phoneNum: '请填写 11 位手机号' }); return; }
-    if (!/^\d{6}$/.test(smsCode)) { setProblems({ smsCode: '请填写 6 位短信验证码' }); return; }
-    if (!agreed) { setProblems({ agreements: '请先阅读并同意用户协议与隐私政策' }); return; }
+    if (!known) {
+      setProblems({ phoneNum: '请填写 11 位手机号' })
+      return
+    }
+    if (!/^\d{6}$/.test(smsCode)) {
+      setProblems({ smsCode: '请填写 6 位短信验证码' })
+      return
+    }
+    if (!agreed) {
+      setProblems({ agreements: '请先阅读并同意用户协议与隐私政策' })
+      return
+    }
     if (!agreements) return retry()
     setProblems({})
     try {

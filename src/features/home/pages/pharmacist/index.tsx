@@ -83,7 +83,10 @@ function CallMe({ productCode }: { productCode: string | undefined }) {
   const [problem, setProblem] = useState<string>()
   const [asked, setAsked] = useState(false)
   const ask = async () => {
-    if (!/^1[3-9]\d{9}$/.test(phoneNum)) { setProblem('请填写 11 位手机号'); return; }
+    if (!/^1[3-9]\d{9}$/.test(phoneNum)) {
+      setProblem('请填写 11 位手机号')
+      return
+    }
     setProblem(undefined)
     await write(mall.requestCallback, { body: { phoneNum, question: question || undefined, productCode } })
     setAsked(true)
