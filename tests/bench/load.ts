@@ -8,6 +8,9 @@ const WARM_UP = 2
 const LASTS = 10
 
 export type Load = {
+  /** How long the very first answer took. */
+  first: number
+
   perSecond: number
   p50: number
   p95: number
@@ -19,6 +22,9 @@ export type Load = {
 export async function underLoad({ address, pid, paths }: { address: string; pid: number; paths: readonly string[] }): Promise<Load> {
   const requests = paths.map((path) => ({ method: 'GET' as const, path }))
   const aim = { url: address, connections: CONNECTIONS, requests }
+  const asked = performance.now()
+  await fetch(address + (paths[0] ?? '/')).then((reply) => reply.text())
+  const first = performance.now() - asked
   await autocannon({ ...aim, duration: WARM_UP })
   const before = cpuOf(pid)
   const times: number[] = []
@@ -26,6 +32,7 @@ export async function underLoad({ address, pid, paths }: { address: string; pid:
   run.on('response', (_client, _status, _bytes, time) => times.push(time))
   const { non2xx, errors } = await run
   return {
+    first,
     perSecond: times.length / LASTS,
     p50: percentile(times, 0.5),
     p95: percentile(times, 0.95),

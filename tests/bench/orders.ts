@@ -1,24 +1,34 @@
 import { randomUUID } from 'node:crypto'
-import { readFileSync } from 'node:fs'
+import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import os from 'node:os'
 import path from 'node:path'
 import { asColumns } from '../../scripts/lists/asColumns'
 import type { Settlement } from '../../src/contract/cart'
+import { ProductStatus, type ProductCard } from '../../src/contract/product'
 import { members } from '../journeys/support/people'
 import { ms, percentile } from './format'
+import { FIRST_CODE, importSynthetic } from './importSynthetic'
 import { cpuOf } from './processCost'
 import { seededFolder, withGateway } from './shop'
 
 const SHOPPERS = 20
 const LASTS = 10_000
-/** A product of the seed that everybody may buy. */
-const SKU = '110011-1'
+const PRODUCTS = 200
 
-/** Orders a second: settle one packing, read the settlement, submit it with an idempotency key; 20 at once for ten seconds. */
+/**
+ * Orders a second: settle one packing, read the settlement, submit it with an idempotency key; 20 at once for ten seconds. The products are
+ * imported ones, of which there are a million each and no limit a shopper.
+ */
 export async function orders() {
   const sessions = JSON.parse(readFileSync(path.join(seededFolder(), 'sessions.json'), 'utf8')) as Record<string, string>
   const token = sessions[members.zhou.memberId] ?? ''
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'qinghe-bench-orders-'))
+  const data = path.join(folder, 'data')
+  cpSync(path.join(seededFolder(), 'data'), data, { recursive: true })
+  await importSynthetic(PRODUCTS, data)
   const row = await withGateway(async ({ address, pid }) => {
     const call = callerOf(address, token)
+    const skus = await skusForAnyone(call)
     const took: number[] = []
     const refusals = new Map<string, number>()
     const until = Date.now() + LASTS
@@ -27,7 +37,7 @@ export async function orders() {
       while (Date.now() < until) {
         const began = performance.now()
         try {
-          await placeOrder(call)
+          await placeOrder(call, skus[took.length % skus.length] ?? '')
           took.push(performance.now() - began)
         } catch (refusal) {
           const words = refusal instanceof Error ? refusal.message : String(refusal)
@@ -39,7 +49,8 @@ export async function orders() {
     const cpu = (cpuOf(pid) - before) / Math.max(1, took.length)
     const refused = [...refusals].map(([words, count]) => `${count} × ${words}`).join('; ')
     return [((took.length * 1000) / LASTS).toFixed(1), ms(percentile(took, 0.5)), ms(percentile(took, 0.95)), ms(cpu), refused]
-  })
+  }, data)
+  rmSync(folder, { recursive: true, force: true })
   console.log(asColumns({ headings: ['orders/s', 'p50', 'p95', 'CPU/order', 'refused'], rows: [row] }))
 }
 
@@ -56,8 +67,15 @@ function callerOf(address: string, token: string): Call {
   }
 }
 
-async function placeOrder(call: Call) {
-  const { settleId } = await call<{ settleId: string }>('POST /purchase', { skus: [{ skuCode: SKU, quantity: 1 }] })
+/** Packings of the imported products that need no prescription. */
+async function skusForAnyone(call: Call): Promise<string[]> {
+  const ids = Array.from({ length: PRODUCTS }, (_, place) => FIRST_CODE + place).slice(0, 50)
+  const { results } = await call<{ results: ProductCard[] }>(`GET /products/batch?ids=${ids.join(',')}`)
+  return results.filter(({ mark, status }) => mark !== 'rx' && status === ProductStatus.onShelf).map(({ skuCode }) => skuCode)
+}
+
+async function placeOrder(call: Call, skuCode: string) {
+  const { settleId } = await call<{ settleId: string }>('POST /purchase', { skus: [{ skuCode, quantity: 1 }] })
   const settlement = await call<Settlement>(`GET /settlement/${settleId}?couponId=none`)
   const { address, deliveryId, payable, consents } = settlement
   const agreed = consents.map(({ document, version }) => ({ document, version }))
