@@ -66,6 +66,11 @@ export default defineConfig(
     },
   },
   {
+    // The mini-program's side of a file with two sides is in its own project.
+    files: ['src/**/*.weapp.{ts,tsx}'],
+    languageOptions: { parserOptions: { projectService: false, project: 'tsconfig.weapp.json' } },
+  },
+  {
     files: ['**/*.{mjs,cjs,js}'],
     languageOptions: { ecmaVersion: 'latest' },
   },
