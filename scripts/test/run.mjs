@@ -3,19 +3,29 @@ import { spawn } from 'node:child_process'
 const MOST_OUTPUT = 200_000
 const LONGEST = 20 * 60_000
 
-/** What runs now. It is in a group of its own, so that nothing it started survives it. */
+/** How long a step may take to close its browsers and servers once it is told to end, in milliseconds. */
+const GRACE = 5000
+
+/** What runs now. Each is in a group of its own, so that nothing it started survives it. */
 const running = new Set()
-const end = (child) => {
+const signalled = (child, signal) => {
   try {
-    process.kill(-child.pid, 'SIGKILL')
+    process.kill(-child.pid, signal)
   } catch {
     // It ended by itself.
   }
 }
+const end = (child) => {
+  signalled(child, 'SIGTERM')
+  setTimeout(() => signalled(child, 'SIGKILL'), GRACE).unref()
+}
 for (const signal of ['SIGINT', 'SIGTERM']) {
   process.once(signal, () => {
     for (const child of running) end(child)
-    process.exit(130)
+    setTimeout(() => {
+      for (const child of running) signalled(child, 'SIGKILL')
+      process.exit(130)
+    }, GRACE)
   })
 }
 
