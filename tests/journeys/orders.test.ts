@@ -88,7 +88,7 @@ journey('a lost answer makes no second order, and an order that exists is shown 
   await app.openAddress(new URL(confirmPage).pathname + new URL(confirmPage).search)
   await app.sees('这次结算已经下单')
   await app.open('orders')
-  await app.sees('待付款')
+  await app.sees('剩')
   expect(await app.page.getByText('剩', { exact: true }).count()).toBe(1)
 })
 
