@@ -1,6 +1,6 @@
 /* What we use of glass-easel and its adapter, in our own types: its published ones describe authors of components, not hosts. */
 import * as glassEasel from 'glass-easel'
-import { MiniProgramEnv } from 'glass-easel-miniprogram-adapter'
+import { component, MiniProgramEnv } from 'glass-easel-miniprogram-adapter'
 
 export type Data = Record<string, unknown>
 
@@ -79,3 +79,8 @@ export const createEnvironment = () =>
       associateBackend: (backend: BackendContext) => Associated
     }
   )()
+
+/** What `this` is in page and component code, before its own methods. */
+export const callerPrototype = component.ComponentCaller.prototype as unknown as {
+  setData: (this: unknown, data: Data, done?: () => void) => void
+}

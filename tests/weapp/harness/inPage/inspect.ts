@@ -1,4 +1,6 @@
 import { bundle } from './bundle'
+import { crossingsOf } from './crossings'
+import { sizeOf } from './drawn'
 import type { OpenPage } from './pageStack'
 import { problems, type Problem } from './problems'
 
@@ -21,8 +23,6 @@ function withoutTemplate(pages: readonly OpenPage[]): Problem[] {
   return [...missing].map(([kind, path]) => ({ kind: 'template', message: `${path}: no template draws "${kind}"` }))
 }
 
-const countOf = (node: TaroNode): number => 1 + (node.cn ?? []).reduce((sum, child) => sum + countOf(child), 0)
-
 /** What a test wants to know of the page on top. */
 export function inspect(pages: readonly OpenPage[]) {
   const top = pages.at(-1)
@@ -31,8 +31,10 @@ export function inspect(pages: readonly OpenPage[]) {
     query: top?.query ?? {},
     depth: pages.length,
     text: top?.host.innerText ?? '',
-    /** How many nodes the page's data describes. WeChat warns from 1000 drawn nodes on. */
-    nodes: top ? countOf(top.instance.data.root ?? {}) : 0,
+    /** As it is drawn. WeChat's rules: fewer than 1000 nodes, depth under 30, at most 60 children. */
+    tree: sizeOf(top?.host ?? document.createElement('i')),
+    /** WeChat's rules: at most 20 calls a second, 256 KB at most. */
+    setData: crossingsOf(top?.path ?? ''),
     problems: [...problems, ...withoutTemplate(pages)],
   }
 }

@@ -2,6 +2,7 @@
 import { backend } from './backend'
 import { defineBuiltins } from './builtins'
 import { bundle } from './bundle'
+import { countCrossings } from './crossings'
 import { createEnvironment } from './engine'
 import { inspect } from './inspect'
 import { Logic } from './logic'
@@ -19,6 +20,7 @@ const launch = { path: '', query: {}, scene: 1001, referrerInfo: {}, apiCategory
 const wx = createWx({ stack, launch, screen })
 const logic = new Logic({ space, wx: wx.api, openPages: () => stack.pages.map(({ instance }) => instance) })
 
+countCrossings(() => stack.pages.at(-1)?.path ?? '')
 defineBuiltins(space.getComponentSpace())
 for (const [path, css] of Object.entries(bundle.wxss)) {
   associated.registerStyleSheetContent(path, css)

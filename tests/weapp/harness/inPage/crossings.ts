@@ -1,0 +1,36 @@
+import { callerPrototype, type Data } from './engine'
+
+/** One hand-over of data from the logic layer to the view. Bytes of its JSON, as WeChat counts them. */
+type Crossing = { path: string; at: number; bytes: number }
+
+const crossings: Crossing[] = []
+const SECOND = 1000
+const bytesOf = (text: string) => new TextEncoder().encode(text).length
+
+/**
+ * Between WeChat's two threads everything travels as JSON: functions, undefined and shared references do not arrive. Here both layers share
+ * one thread, so each setData is copied through JSON on its way, and counted for the page that is on top.
+ */
+export function countCrossings(topPath: () => string) {
+  const { setData } = callerPrototype
+  callerPrototype.setData = function (data: Data, done?: () => void) {
+    const text = JSON.stringify(data)
+    crossings.push({ path: topPath(), at: performance.now(), bytes: bytesOf(text) })
+    setData.call(this, JSON.parse(text) as Data, done)
+  }
+}
+
+/** What a page's setData calls came to since the mini-program started: most of it within any one second, too. */
+export function crossingsOf(path: string) {
+  const own = crossings.filter((crossing) => crossing.path === path)
+  const sum = (some: Crossing[]) => some.reduce((bytes, crossing) => bytes + crossing.bytes, 0)
+  const seconds = own.map(({ at }, first) => own.slice(first).filter((later) => later.at - at < SECOND))
+  return {
+    calls: own.length,
+    bytes: sum(own),
+    /** Of the largest single call. */
+    mostBytes: Math.max(0, ...own.map(({ bytes }) => bytes)),
+    mostCallsASecond: Math.max(0, ...seconds.map((within) => within.length)),
+    mostBytesASecond: Math.max(0, ...seconds.map(sum)),
+  }
+}
