@@ -1,0 +1,22 @@
+import { sizesOf } from '../sizes'
+import type { Check } from './readBuild'
+
+const KB = 1024
+/** Budgets of the project; WeChat refuses a package of more than 2 MB, and more than 20 MB in all (rules A1). */
+const MAIN_PACKAGE = 700 * KB
+const SUB_PACKAGE = 500 * KB
+const ALL = 12 * KB * KB
+
+/** Main package, each sub-package and all of it are within their sizes. */
+export const packageSizes: Check = ({ folder, app }) => {
+  const { main, subPackages } = sizesOf(folder, app)
+  const all = subPackages.reduce((sum, { bytes }) => sum + bytes, main)
+  const limits = [
+    { name: 'the main package', bytes: main, most: MAIN_PACKAGE },
+    ...subPackages.map(({ root, bytes }) => ({ name: `the sub-package ${root}`, bytes, most: SUB_PACKAGE })),
+    { name: 'the mini-program', bytes: all, most: ALL },
+  ]
+  return limits
+    .filter(({ bytes, most }) => bytes > most)
+    .map(({ name, bytes, most }) => `${name} has ${Math.ceil(bytes / KB)} KB of at most ${most / KB}`)
+}
