@@ -49,7 +49,11 @@ export default defineConfig({
     config: { ecma: 2018, keep_fnames: false, compress: { passes: 2 }, output: { quote_keys: false, keep_quoted_props: false } },
   },
   alias: { '@': path.join(root, 'src') },
-  defineConstants: { API_BASE: JSON.stringify(apiBase), DEVELOPMENT: JSON.stringify(development) },
+  defineConstants: {
+    API_BASE: JSON.stringify(apiBase),
+    DEVELOPMENT: JSON.stringify(development),
+    'process.env.QINGHE_GALLERY': JSON.stringify(process.env.QINGHE_GALLERY ?? ''),
+  },
   copy: {
     patterns:
       process.env.TARO_ENV === 'weapp'

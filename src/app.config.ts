@@ -1,7 +1,19 @@
+import { isGalleryBuild } from './routes/developmentRoutes'
 import { mainPages, subPackages } from './routes/pages'
 import { routes } from './routes/table'
 
 const weapp = process.env.TARO_ENV === 'weapp'
+
+const tabBar = {
+  custom: true,
+  color: '#59665F',
+  selectedColor: '#1F7350',
+  backgroundColor: '#FFFFFF',
+  list: [routes.home, routes.category, routes.pharmacist, routes.cart, routes.me].map(({ page, title }) => ({
+    pagePath: page,
+    text: title,
+  })),
+}
 
 export default defineAppConfig({
   pages: mainPages,
@@ -15,16 +27,7 @@ export default defineAppConfig({
   },
   // The bar is drawn by our own <TabBar>, so that it follows elder mode; WeChat keeps the tab pages alive.
   ...(weapp && {
-    tabBar: {
-      custom: true,
-      color: '#59665F',
-      selectedColor: '#1F7350',
-      backgroundColor: '#FFFFFF',
-      list: [routes.home, routes.category, routes.pharmacist, routes.cart, routes.me].map((row) => ({
-        pagePath: row.page,
-        text: row.title,
-      })),
-    },
+    ...(!isGalleryBuild && { tabBar }),
     lazyCodeLoading: 'requiredComponents' as const,
     __usePrivacyCheck__: true,
     requiredPrivateInfos: ['getLocation'],

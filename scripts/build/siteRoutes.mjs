@@ -5,7 +5,7 @@ import { build } from 'esbuild'
  * Writes the route table as the gateway reads it: which addresses there are and what their pages say in the head. The gateway
  * imports nothing of the storefront but contract and lib, so the table reaches it as data.
  */
-export async function writeSiteRoutes(file) {
+export async function writeSiteRoutes(file, environment = { QINGHE_GALLERY: '' }) {
   const { outputFiles } = await build({
     stdin: {
       contents: `import { routes } from './src/routes/table'
@@ -19,6 +19,7 @@ export async function writeSiteRoutes(file) {
     },
     bundle: true,
     write: false,
+    define: Object.fromEntries(Object.entries(environment).map(([key, value]) => [`process.env.${key}`, JSON.stringify(value)])),
     format: 'esm',
     platform: 'node',
     logLevel: 'error',

@@ -7,6 +7,12 @@ const CLIENT = ['src', 'config', 'babel.config.js', 'package.json', 'package-loc
 const MADE_FROM = {
   h5: { sources: CLIENT, environment: [], result: 'dist/h5/index.html' },
   weapp: { sources: [...CLIENT, 'project.config.json'], environment: ['GATEWAY', 'WEAPP_APPID'], result: 'dist/weapp/app.json' },
+  gallery: { sources: CLIENT, environment: [], result: 'dist/gallery-h5/index.html' },
+  'gallery-weapp': {
+    sources: [...CLIENT, 'project.config.json'],
+    environment: ['GATEWAY', 'WEAPP_APPID'],
+    result: 'dist/gallery-weapp/app.json',
+  },
   gateway: {
     sources: ['gateway', 'src/contract', 'src/lib', 'package.json', 'package-lock.json', 'scripts/build'],
     environment: [],

@@ -16,6 +16,15 @@ export async function buildWeapp() {
   taro('weapp')
 }
 
+/** Both shops with the gallery of every widget in them, for those who build and test the widgets; nobody ships these. */
+export async function buildGallery() {
+  taro('h5', GALLERY)
+  await writeSiteRoutes('dist/gallery-h5/routes.json', { QINGHE_GALLERY: '1' })
+}
+export async function buildGalleryWeapp() {
+  taro('weapp', GALLERY)
+}
+
 /** The gateway in one file; packages stay where npm put them. */
 export async function buildGateway() {
   mkdirSync('dist/gateway', { recursive: true })
@@ -32,9 +41,13 @@ export async function buildGateway() {
   })
 }
 
-function taro(type) {
-  rmSync(`dist/${type}`, { recursive: true, force: true })
-  const env = { ...process.env, NODE_ENV: 'production', TARO_ENV: type }
+const SHOP = { folder: '', environment: { QINGHE_GALLERY: '' } }
+const GALLERY = { folder: 'gallery-', environment: { QINGHE_GALLERY: '1' } }
+
+function taro(type, { folder, environment } = SHOP) {
+  const out = `dist/${folder}${type}`
+  rmSync(out, { recursive: true, force: true })
+  const env = { ...process.env, ...environment, NODE_ENV: 'production', TARO_ENV: type, OUT: out }
   const { status } = spawnSync(process.execPath, ['node_modules/@tarojs/cli/bin/taro', 'build', '--type', type], { stdio: 'inherit', env })
   if (status !== 0) throw new Error(`taro build --type ${type} failed`)
 }

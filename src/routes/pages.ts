@@ -1,13 +1,16 @@
+import { isGalleryBuild } from './developmentRoutes'
 import type { Route } from './route'
 import { routes } from './table'
 
-const rows: Route[] = Object.values(routes)
+const isGallery = ({ page }: Route) => page.startsWith('features/gallery/')
+const rows: Route[] = Object.values<Route>(routes).filter((row) => !isGalleryBuild || isGallery(row) || row === routes.notFound)
 const unique = (values: string[]) => [...new Set(values)]
 const featureOf = (page: string) => page.split('/').slice(0, 2).join('/')
-const otherPages = unique(rows.filter((row) => !row.tab).map((row) => row.page))
+const isMain = (row: Route) => row.tab === true || (isGalleryBuild && isGallery(row))
+const otherPages = unique(rows.filter((row) => !isMain(row)).map((row) => row.page))
 
 /** Pages of the main package: the tabs, home first. A feature with a tab has no other page, for its folder is in the main package. */
-export const mainPages = unique(rows.filter((row) => row.tab).map((row) => row.page))
+export const mainPages = unique(rows.filter(isMain).map((row) => row.page))
 
 /** One sub-package a feature folder, in table order, so that the page which catches unknown addresses stays last. */
 export const subPackages = unique(otherPages.map(featureOf)).map((root) => ({

@@ -1,3 +1,6 @@
+import { accountRoutes } from './accountRoutes'
+import { developmentRoutes } from './developmentRoutes'
+import { legalRoutes } from './legalRoutes'
 import { route } from './route'
 
 const KEYWORDS = '青禾健康,网上药店,买药,处方药,健康商城'
@@ -83,16 +86,12 @@ export const routes = {
     session: 'required',
   }),
 
-  login: route('/login', 'account/pages/login/index', { title: '登录', query: ['preLogin', 'backurl'] }),
-  accountLogin: route('/account/login', 'account/pages/login/index', {
-    title: '登录',
-    query: ['backurl', 'preLogin'],
-    fixed: { by: 'sms' },
-  }),
+  ...accountRoutes,
+  ...legalRoutes,
 
-  clause: route('/clause', 'legal/pages/document/index', { title: '用户协议', indexed: true, fixed: { name: 'clause' } }),
-  privacy: route('/privacy', 'legal/pages/document/index', { title: '隐私政策', indexed: true, fixed: { name: 'privacy' } }),
-  certificate: route('/malepharmacy/certificate', 'legal/pages/certificate/index', { title: '资质公示', indexed: true }),
+  swiper: route('/swiper', 'gallery/pages/swiper/index', { title: '轮播' }),
+  slide: route('/slide', 'gallery/pages/slide/index', { title: '图片', query: ['at'] }),
+  ...developmentRoutes,
 
   externalPage: route('/toExternalPage', 'notice/pages/external/index', { title: '即将离开', query: ['url'] }),
   unknownLink: route('/unknowLink', 'notice/pages/unknownLink/index', { title: '无法识别的链接' }),

@@ -1,0 +1,47 @@
+import { View } from '@tarojs/components'
+import { useRoute } from '@/routes/useRoute'
+import { a11y } from '@/ui/a11y'
+import { Cell, CellGroup } from '@/ui/Cell'
+import { ElderSwitch } from '@/ui/ElderSwitch'
+import { Screen } from '@/ui/Screen'
+import { OnePart } from '../../exhibit/onePart'
+import type { Part } from '../../exhibit/Part'
+import { PARTS } from '../../parts'
+import '../../exhibit/exhibit.scss'
+
+/** Development builds only: every part of the shop's widgets in every state, or one part (`/gallery/button`), or one state of it. */
+export default function GalleryPage() {
+  const { part = '', state } = useRoute().params
+  const wanted = part === '' ? PARTS : PARTS.filter(({ id }) => id === part)
+  return (
+    <Screen title={wanted.length === 1 ? wanted[0]?.title : '部件陈列'}>
+      {part === '' && (
+        <View className="row between pad mt8">
+          <View className="t14 c3">{PARTS.length} 个部件</View>
+          <ElderSwitch />
+        </View>
+      )}
+      {wanted.map((one) => (
+        <OnePart.Provider key={one.id} value={{ id: one.id, only: state }}>
+          <Exhibit {...one} />
+        </OnePart.Provider>
+      ))}
+      {wanted.length === 0 && (
+        <View className="pad">
+          <CellGroup>
+            <Cell title="没有这个部件" value={part} />
+          </CellGroup>
+        </View>
+      )}
+    </Screen>
+  )
+}
+
+const Exhibit = ({ id, title, Show }: Part) => (
+  <View id={id} className="exhibit__part" {...a11y({ role: 'region', label: title })}>
+    <View className="t18 b c1" {...a11y({ role: 'heading', level: 2 })}>
+      {title}
+    </View>
+    <Show />
+  </View>
+)

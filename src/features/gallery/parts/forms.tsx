@@ -1,0 +1,116 @@
+import { Card } from '@/ui/Card'
+import { Button } from '@/ui/Button'
+import { DateField } from '@/ui/DateField'
+import { Field } from '@/ui/Field'
+import { FieldRow } from '@/ui/FieldRow'
+import { InputBox } from '@/ui/InputBox'
+import { SearchEntry } from '@/ui/SearchEntry'
+import { SearchField } from '@/ui/SearchField'
+import { TextArea } from '@/ui/TextArea'
+import { useForm } from '@/ui/useForm'
+import { Held } from '../exhibit/Held'
+import { nothing } from '../exhibit/never'
+import type { Part } from '../exhibit/Part'
+import { State } from '../exhibit/State'
+
+const Fields = () => (
+  <>
+    <State name="empty">
+      <Card flush>
+        <Held from="">{(value, set) => <Field label="姓名" required value={value} onChange={set} />}</Held>
+        <Held from="">{(value, set) => <Field label="手机号" kind="phone" value={value} onChange={set} help="用于接收送货通知" />}</Held>
+        <FieldRow label="关系" onPress={nothing} />
+      </Card>
+    </State>
+    <State name="filled">
+      <Card flush>
+        <Field label="姓名" value="周岚" onChange={nothing} />
+        <Field label="手机号" value="138****6207" disabled onChange={nothing} />
+        <FieldRow label="关系" value="本人" onPress={nothing} />
+      </Card>
+    </State>
+    <State name="error">
+      <Card flush>
+        <Field label="身份证号" value="110105194912310021" error="校验位错误，请核对最后一位" onChange={nothing} />
+        <FieldRow label="关系" error="请选择与您的关系" onPress={nothing} />
+      </Card>
+    </State>
+    <State name="first-problem">
+      <CheckedForm />
+    </State>
+    <State name="box">
+      <Held from="">{(value, set) => <InputBox label="手机号" icon="phone" kind="phone" value={value} onChange={set} />}</Held>
+      <InputBox label="验证码" kind="code" value="12" error="验证码是 6 位数字" onChange={nothing} />
+    </State>
+  </>
+)
+
+/** Sending it shows every problem and moves the keyboard to the first. */
+function CheckedForm() {
+  const form = useForm({
+    values: { name: '', phone: '' },
+    problems: ({ name, phone }) => ({
+      name: name ? undefined : '请填写收货人',
+      phone: /^1\d{10}$/.test(phone) ? undefined : '手机号是 11 位数字',
+    }),
+  })
+  return (
+    <Card flush>
+      <Field label="收货人" {...form.fieldProps('name')} />
+      <Field label="电话" kind="phone" {...form.fieldProps('phone')} />
+      <Button block kind="soft" onPress={() => void form.check()}>
+        保存
+      </Button>
+    </Card>
+  )
+}
+
+const Areas = () => (
+  <>
+    <State name="empty">
+      <Held from="">{(value, set) => <TextArea label="症状" value={value} onChange={set} />}</Held>
+    </State>
+    <State name="full">
+      <TextArea label="备注" value="放在门口" maxLength={4} onChange={nothing} />
+    </State>
+    <State name="error">
+      <TextArea label="投诉内容" value="慢" error="请至少写 10 个字" onChange={nothing} />
+    </State>
+  </>
+)
+
+const Searches = () => (
+  <>
+    <State name="empty">
+      <Held from="">{(value, set) => <SearchField value={value} onChange={set} onSearch={nothing} />}</Held>
+    </State>
+    <State name="filled">
+      <Held from="布洛芬">{(value, set) => <SearchField line value={value} onChange={set} onSearch={nothing} />}</Held>
+    </State>
+    <State name="entry">
+      <SearchEntry placeholder="搜药品、症状" onPress={nothing} />
+    </State>
+  </>
+)
+
+const Dates = () => (
+  <>
+    <State name="empty">
+      <Card flush>
+        <Held from="">{(value, set) => <DateField label="出生日期" value={value} onChange={set} />}</Held>
+      </Card>
+    </State>
+    <State name="chosen">
+      <Card flush>
+        <Held from="1958-02-28">{(value, set) => <DateField label="出生日期" value={value} onChange={set} />}</Held>
+      </Card>
+    </State>
+  </>
+)
+
+export const formParts: Part[] = [
+  { id: 'form', title: '表单', Show: Fields },
+  { id: 'textarea', title: '多行文本', Show: Areas },
+  { id: 'search', title: '搜索框', Show: Searches },
+  { id: 'date', title: '日期与时间', Show: Dates },
+]

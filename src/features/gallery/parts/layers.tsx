@@ -1,0 +1,89 @@
+import { View } from '@tarojs/components'
+import { useContext, useEffect } from 'react'
+import { Button } from '@/ui/Button'
+import { confirm, tell } from '@/ui/dialog'
+import { LoadingOverlay } from '@/ui/LoadingOverlay'
+import { Sheet } from '@/ui/Sheet'
+import { notify, toast } from '@/ui/toast'
+import { OnePart } from '../exhibit/onePart'
+import { Opened } from '../exhibit/Opened'
+import type { Part } from '../exhibit/Part'
+import { State } from '../exhibit/State'
+
+const Sheets = () => (
+  <>
+    <Opened name="bottom" words="从下方打开">
+      {(open, close) => (
+        <Sheet open={open} onClose={close} title="选择规格" footer={<Button block>确定</Button>}>
+          <View className="t14 c2">0.3g × 24 粒/盒</View>
+        </Sheet>
+      )}
+    </Opened>
+    <Opened name="right" words="从右侧打开">
+      {(open, close) => (
+        <Sheet open={open} onClose={close} side="right" title="筛选">
+          <View className="t14 c2">品牌、剂型、价格</View>
+        </Sheet>
+      )}
+    </Opened>
+    <Opened name="long" words="内容很长">
+      {(open, close) => (
+        <Sheet open={open} onClose={close} title="药品说明书">
+          {Array.from({ length: 40 }, (_, line) => (
+            <View key={line} className="t16 c2 mt8">
+              第 {line + 1} 条：请按药品说明书或者在药师指导下购买和使用
+            </View>
+          ))}
+        </Sheet>
+      )}
+    </Opened>
+  </>
+)
+
+const ask = () => confirm({ title: '要清空浏览记录吗', text: '清空后不能恢复', yes: '清空', danger: true })
+const inform = () => tell({ title: '网络超时，请稍后再试', icon: 'warning' })
+
+/** A state above the page that a function opens. */
+function Asked({ name, words, open }: { name: string; words: string; open: () => unknown }) {
+  const only = useContext(OnePart).only === name
+  useEffect(() => {
+    if (only) void open()
+  }, [only, open])
+  return (
+    <State name={name}>
+      <Button kind="soft" size="m" onPress={() => void open()}>
+        {words}
+      </Button>
+    </State>
+  )
+}
+
+const Dialogs = () => (
+  <>
+    <Asked name="question" words="问一句" open={ask} />
+    <Asked name="notice" words="说一句" open={inform} />
+  </>
+)
+
+const praise = () => toast('已加入购物车', { icon: 'check' })
+const pass = () => notify('订单已更新')
+
+const Toasts = () => (
+  <>
+    <Asked name="toast" words="提示 2 秒" open={praise} />
+    <Asked name="notification" words="通知 1.5 秒" open={pass} />
+  </>
+)
+
+const Overlays = () => (
+  <Opened name="visible" words="盖住页面">
+    {(open) => <LoadingOverlay visible={open} />}
+  </Opened>
+)
+
+export const layerParts: Part[] = [
+  { id: 'sheet', title: '弹层', Show: Sheets },
+  { id: 'dialog', title: '对话框', Show: Dialogs },
+  { id: 'toast', title: '轻提示', Show: Toasts },
+  { id: 'overlay', title: '加载遮罩', Show: Overlays },
+]

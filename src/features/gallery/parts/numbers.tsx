@@ -1,0 +1,108 @@
+import { View } from '@tarojs/components'
+import { viewCount } from '@/lib/viewCount'
+import { Badge, Dot } from '@/ui/Badge'
+import { Countdown } from '@/ui/Countdown'
+import { DrugMarkTag } from '@/ui/DrugMarkTag'
+import { Price } from '@/ui/Price'
+import { Progress } from '@/ui/Progress'
+import { Tag } from '@/ui/Tag'
+import type { Part } from '../exhibit/Part'
+import { State } from '../exhibit/State'
+
+const DAY = 86_400_000
+
+const Prices = () => (
+  <>
+    <State name="price">
+      <View className="row wrap base g12">
+        <Price cents={2280} size={24} />
+        <Price cents={2680} kind="del" />
+        <Price cents={120000} from />
+      </View>
+    </State>
+    <State name="quiet">
+      <View className="row wrap base g12">
+        <Price cents={0} kind="ink" />
+        <Price cents={-1000} kind="plain" label="优惠 " />
+      </View>
+    </State>
+  </>
+)
+
+const Tags = () => (
+  <>
+    <State name="drug">
+      <View className="row wrap g8">
+        <DrugMarkTag mark="rx" />
+        <DrugMarkTag mark="otcA" />
+        <DrugMarkTag mark="otcB" />
+      </View>
+    </State>
+    <State name="kinds">
+      <View className="row wrap g8">
+        <Tag kind="clinic">慢病</Tag>
+        <Tag kind="promo">满 99 减 10</Tag>
+        <Tag kind="coin">健康币</Tag>
+        <Tag kind="green">自营</Tag>
+        <Tag kind="svip">SVIP</Tag>
+        <Tag kind="line">医保</Tag>
+      </View>
+    </State>
+  </>
+)
+
+const Badges = () => (
+  <State name="counts">
+    <View className="row g16">
+      <Badge count={3} flow label="3 条消息" />
+      <Badge count={120} flow label="120 条消息" />
+      <Badge count="新" flow />
+      <Dot />
+    </View>
+  </State>
+)
+
+const Countdowns = () => (
+  <>
+    <State name="days">
+      <Countdown until={3 * DAY} now={DAY / 2} label="还剩">
+        {(left) => <>还剩 {Math.ceil(left / DAY)} 天</>}
+      </Countdown>
+    </State>
+    <State name="ended">
+      <Countdown until={0} now={DAY} />
+    </State>
+  </>
+)
+
+const Bars = () => (
+  <State name="kinds">
+    <View className="col g12">
+      <Progress value={0} label="未开始" />
+      <Progress value={0.4} label="成长值" kind="grain" />
+      <Progress value={0.72} label="满减进度" kind="promo" />
+      <Progress value={1} label="已完成" />
+    </View>
+  </State>
+)
+
+const Views = () => (
+  <State name="counts">
+    <View className="row g16">
+      {[0, 9999, 10000, 12345, 1234567].map((views) => (
+        <View key={views} className="num">
+          {viewCount(views)}
+        </View>
+      ))}
+    </View>
+  </State>
+)
+
+export const numberParts: Part[] = [
+  { id: 'price', title: '价格', Show: Prices },
+  { id: 'tag', title: '标签', Show: Tags },
+  { id: 'badge', title: '角标', Show: Badges },
+  { id: 'countdown', title: '倒计时', Show: Countdowns },
+  { id: 'progress', title: '进度条', Show: Bars },
+  { id: 'views', title: '浏览量', Show: Views },
+]

@@ -1,0 +1,62 @@
+import { View } from '@tarojs/components'
+import { Button } from '@/ui/Button'
+import { Carousel } from '@/ui/Carousel'
+import { pictureUrl } from '@/ui/pictureUrl'
+import { previewImages } from '@/ui/previewImages'
+import { ProductImage } from '@/ui/ProductImage'
+import type { Part } from '../exhibit/Part'
+import { slides } from '../exhibit/slides'
+import { State } from '../exhibit/State'
+
+const Products = () => (
+  <>
+    <State name="plain">
+      <View className="row g12">
+        <ProductImage picture="/pictures/110011" name="布洛芬缓释胶囊" size={96} eager />
+        <ProductImage picture="/pictures/sealed" name="处方药，包装不展示" size={96} eager />
+        <ProductImage picture="/pictures/110011" name="布洛芬缓释胶囊" size={96} eager word="缺货" />
+      </View>
+    </State>
+    <State name="missing">
+      <View className="row g12">
+        <ProductImage name="没有图片的商品" size={96} />
+        <ProductImage picture="/pictures/none" name="图片打不开的商品" size={96} eager />
+      </View>
+    </State>
+    <State name="large">
+      <ProductImage picture="/pictures/110011" name="布洛芬缓释胶囊" width={750} size={240} />
+    </State>
+  </>
+)
+
+const Carousels = () => (
+  <>
+    <State name="dots">
+      <Carousel label="首页推荐" slides={slides} height={120} autoplay={false} />
+    </State>
+    <State name="count">
+      <Carousel label="商品图片" slides={slides} height={120} autoplay={false} mark="count" />
+    </State>
+    <State name="single">
+      <Carousel label="只有一张" slides={slides.slice(0, 1)} height={120} />
+    </State>
+  </>
+)
+
+const Zooms = () => (
+  <State name="viewer">
+    <Button
+      kind="soft"
+      size="m"
+      onPress={() => previewImages({ urls: ['/pictures/110011', '/pictures/110012'].map((name) => pictureUrl(name, 750)) })}
+    >
+      看大图
+    </Button>
+  </State>
+)
+
+export const pictureParts: Part[] = [
+  { id: 'product-image', title: '商品图', Show: Products },
+  { id: 'carousel', title: '轮播', Show: Carousels },
+  { id: 'zoom', title: '看大图', Show: Zooms },
+]

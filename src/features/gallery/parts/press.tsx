@@ -1,0 +1,123 @@
+import { View } from '@tarojs/components'
+import { Button } from '@/ui/Button'
+import { Card } from '@/ui/Card'
+import { Cell, CellGroup } from '@/ui/Cell'
+import { Chip } from '@/ui/Chip'
+import { Icon } from '@/ui/Icon'
+import { IconButton } from '@/ui/IconButton'
+import { Reason } from '@/ui/reason'
+import { Section } from '@/ui/Section'
+import { never, nothing } from '../exhibit/never'
+import type { Part } from '../exhibit/Part'
+import { State } from '../exhibit/State'
+
+const KINDS = ['primary', 'soft', 'line', 'gline', 'gold', 'rx', 'danger', 'text'] as const
+const refuse = () => Promise.reject(new Reason('库存不足，还剩 2 件'))
+
+const Buttons = () => (
+  <>
+    {KINDS.map((kind) => (
+      <State key={kind} name={kind}>
+        <View className="row wrap g10">
+          <Button kind={kind}>立即购买</Button>
+          <Button kind={kind} size="m">
+            去支付
+          </Button>
+          <Button kind={kind} size="s">
+            加购
+          </Button>
+        </View>
+      </State>
+    ))}
+    <State name="disabled">
+      <Button disabled>暂时缺货</Button>
+    </State>
+    <State name="block">
+      <Button block sub="预计明天送达" onPress={nothing}>
+        提交订单
+      </Button>
+    </State>
+    <State name="busy">
+      <Button block icon="cart" onPress={never} quiet>
+        按下后一直忙
+      </Button>
+    </State>
+    <State name="failing">
+      <Button block says="inline" onPress={refuse}>
+        按下后说明原因
+      </Button>
+    </State>
+  </>
+)
+
+const Icons = () => (
+  <>
+    <State name="plain">
+      <View className="row g10">
+        <IconButton name="bell" label="消息" badge={3} onPress={nothing} />
+        <IconButton name="share" label="分享" words="分享" onPress={nothing} />
+        <IconButton name="heart" label="收藏" disc onPress={nothing} />
+        <IconButton name="gear" label="设置" disabled onPress={nothing} />
+      </View>
+    </State>
+    <State name="icon">
+      <View className="row g10">
+        <Icon name="shield" />
+        <Icon name="warning" label="注意" size={32} />
+      </View>
+    </State>
+  </>
+)
+
+const Chips = () => (
+  <>
+    <State name="plain">
+      <View className="row wrap g8">
+        <Chip onPress={nothing}>感冒发热</Chip>
+        <Chip on onPress={nothing}>
+          已选
+        </Chip>
+        <Chip off>无货</Chip>
+        <Chip card onPress={nothing}>
+          白底
+        </Chip>
+      </View>
+    </State>
+  </>
+)
+
+const Cells = () => (
+  <State name="plain">
+    <CellGroup>
+      <Cell icon="location" title="收货地址" value="江苏省南京市鼓楼区" onPress={nothing} />
+      <Cell title="运费" value="满 ¥49.00 包邮" />
+      <Cell title="用法用量">口服。一次 1 粒，一日 2 次（早晚各 1 次），24 小时不超过 2 次。</Cell>
+    </CellGroup>
+  </State>
+)
+
+const Cards = () => (
+  <>
+    <State name="plain">
+      <Card>一张卡片</Card>
+    </State>
+    <State name="pressed">
+      <Card label="看订单" onPress={nothing}>
+        按下去的卡片
+      </Card>
+    </State>
+    <State name="section">
+      <Section title="常用药" more="全部" onMore={nothing}>
+        <View className="mt8">布洛芬缓释胶囊</View>
+      </Section>
+    </State>
+  </>
+)
+
+export const pressParts: Part[] = [
+  { id: 'button', title: '按钮', Show: Buttons },
+  { id: 'icon-button', title: '图标按钮', Show: Icons },
+  { id: 'chip', title: '短词', Show: Chips },
+  { id: 'cell', title: '列表行', Show: Cells },
+  { id: 'card', title: '卡片', Show: Cards },
+]

@@ -1,0 +1,109 @@
+import { View } from '@tarojs/components'
+import { Button } from '@/ui/Button'
+import { Empty } from '@/ui/Empty'
+import { EndlessList, type Paging } from '@/ui/EndlessList'
+import { Failure } from '@/ui/Failure'
+import { Loaded } from '@/ui/Loaded'
+import { Notice } from '@/ui/Notice'
+import { Skeleton } from '@/ui/Skeleton'
+import { nothing } from '../exhibit/never'
+import type { Part } from '../exhibit/Part'
+import { State } from '../exhibit/State'
+
+const PICTURES = ['cart', 'orders', 'prescription', 'network', 'notFound', 'success'] as const
+
+const Skeletons = () => (
+  <>
+    <State name="level-1" wide>
+      <Skeleton level={1} />
+    </State>
+    <State name="level-2">
+      <Skeleton level={2} />
+    </State>
+  </>
+)
+
+const Empties = () => (
+  <>
+    {PICTURES.map((picture) => (
+      <State key={picture} name={picture}>
+        <Empty picture={picture} title="还没有内容" text="去看看常用药">
+          <Button kind="line" size="m" onPress={nothing}>
+            返回
+          </Button>
+          <Button size="m" onPress={nothing}>
+            去逛逛
+          </Button>
+        </Empty>
+      </State>
+    ))}
+  </>
+)
+
+const timedOut = Object.assign(new Error('time-out'), { status: 0 })
+
+const Failures = () => (
+  <>
+    <State name="part">
+      <Failure error={timedOut} onRetry={nothing} />
+    </State>
+    <State name="page" wide>
+      <Failure page error={timedOut} onRetry={nothing} />
+    </State>
+    <State name="row">
+      <Failure compact onRetry={nothing} />
+    </State>
+    <State name="offline" wide>
+      <Notice icon="warning" edge>
+        当前没有网络，已显示的内容仍可查看
+      </Notice>
+    </State>
+    <State name="stale">
+      <Loaded of={{ data: 'old', status: 'failed', error: timedOut, retry: () => Promise.resolve() }}>
+        {() => <View className="q-card t14 c2">上一次读到的内容</View>}
+      </Loaded>
+    </State>
+  </>
+)
+
+const DRUGS = Array.from({ length: 12 }, (_, row) => `第 ${row + 1} 盒`)
+const paging = (more: Partial<Paging<string>>): Paging<string> => ({
+  entries: DRUGS,
+  status: 'ready',
+  error: undefined,
+  hasMore: false,
+  loadingMore: false,
+  moreFailed: false,
+  pages: 2,
+  loadMore: () => Promise.resolve(),
+  retry: () => Promise.resolve(),
+  ...more,
+})
+const row = (entry: string) => <View className="q-card q-card--tight">{entry}</View>
+
+const Lists = () => (
+  <>
+    <State name="ended">
+      <EndlessList of={paging({})} row={row} keyOf={(entry) => entry} />
+    </State>
+    <State name="loading-more">
+      <EndlessList of={paging({ entries: DRUGS.slice(0, 2), hasMore: true, loadingMore: true })} row={row} keyOf={(entry) => entry} />
+    </State>
+    <State name="failed-page">
+      <EndlessList of={paging({ entries: DRUGS.slice(0, 2), moreFailed: true, hasMore: true })} row={row} keyOf={(entry) => entry} />
+    </State>
+    <State name="empty">
+      <EndlessList of={paging({ entries: [] })} row={row} keyOf={(entry) => entry} empty={<Empty picture="orders" title="还没有订单" />} />
+    </State>
+    <State name="failed">
+      <EndlessList of={paging({ entries: [], status: 'failed', error: timedOut })} row={row} keyOf={(entry) => entry} />
+    </State>
+  </>
+)
+
+export const stateParts: Part[] = [
+  { id: 'skeleton', title: '骨架', Show: Skeletons },
+  { id: 'empty', title: '空', Show: Empties },
+  { id: 'failure', title: '失败与断网', Show: Failures },
+  { id: 'endless-list', title: '长列表', Show: Lists },
+]

@@ -1,0 +1,125 @@
+import { View } from '@tarojs/components'
+import { Affix } from '@/ui/Affix'
+import { CouponTicket } from '@/ui/CouponTicket'
+import { Notice } from '@/ui/Notice'
+import { Price } from '@/ui/Price'
+import { Stages } from '@/ui/Stages'
+import { Timeline } from '@/ui/Timeline'
+import { nothing } from '../exhibit/never'
+import type { Part } from '../exhibit/Part'
+import { State } from '../exhibit/State'
+
+const KINDS = ['amber', 'info', 'danger', 'green', 'coin'] as const
+
+const Notices = () => (
+  <>
+    {KINDS.map((kind) => (
+      <State key={kind} name={kind}>
+        <Notice kind={kind} icon="info">
+          处方药须凭处方在药师指导下购买和使用
+        </Notice>
+      </State>
+    ))}
+    <State name="action">
+      <Notice icon="coupon" action="去领取" onAction={nothing}>
+        还差 ¥4.40 可用满 99 减 10
+      </Notice>
+    </State>
+    <State name="edge" wide>
+      <Notice icon="warning" edge>
+        当前没有网络，已显示的内容仍可查看
+      </Notice>
+    </State>
+  </>
+)
+
+const Coupons = () => (
+  <>
+    <State name="product">
+      <CouponTicket
+        amount={<Price cents={1000} size={28} kind="plain" />}
+        threshold="满 99 可用"
+        title="感冒用药满减券"
+        text="3 天后到期"
+        tag="单品"
+        action="去使用"
+        onAction={nothing}
+      />
+    </State>
+    <State name="shop">
+      <CouponTicket
+        kind="shop"
+        amount="9 折"
+        threshold="满 59 可用"
+        title="全店折扣券"
+        text="12 月 31 日前"
+        action="领取"
+        onAction={nothing}
+      />
+    </State>
+    <State name="gold">
+      <CouponTicket kind="gold" amount={<Price cents={500} size={28} kind="plain" />} title="会员专享" action="领取" onAction={nothing} />
+    </State>
+    <State name="off">
+      <CouponTicket amount={<Price cents={500} size={28} kind="plain" />} threshold="满 39 可用" title="已经用过的券" off="已使用" />
+    </State>
+  </>
+)
+
+const Steps = () => (
+  <>
+    <State name="stages">
+      <Stages
+        label="退款进度"
+        stages={[
+          { title: '提交申请', state: 'done' },
+          { title: '平台处理', state: 'on' },
+          { title: '寄回商品', state: 'todo' },
+          { title: '退款成功', state: 'todo' },
+        ]}
+      />
+    </State>
+    <State name="stopped">
+      <Stages
+        label="处方进度"
+        stages={[
+          { title: '提交', state: 'done' },
+          { title: '药师审方', state: 'bad' },
+          { title: '付款', state: 'todo' },
+        ]}
+      />
+    </State>
+  </>
+)
+
+const Lines = () => (
+  <State name="plain">
+    <Timeline
+      label="物流"
+      entries={[
+        { id: '3', title: '已签收', text: '本人签收，感谢使用', time: '3月10日 12:05' },
+        { id: '2', title: '派送中', text: '快递员 李师傅 正在派送', time: '3月10日 08:30' },
+        { id: '1', title: '已发货', time: '3月9日 18:20' },
+      ]}
+    />
+  </State>
+)
+
+const Sticky = () => (
+  <State name="below-nav">
+    <View className="q-card">
+      <Affix>
+        <View className="q-quiet t14 c1">滚动时停在导航栏下方</View>
+      </Affix>
+      <View className="mt12 t14 c3">{'内容\n'.repeat(12)}</View>
+    </View>
+  </State>
+)
+
+export const wordParts: Part[] = [
+  { id: 'notice', title: '通知栏', Show: Notices },
+  { id: 'coupon', title: '优惠券', Show: Coupons },
+  { id: 'steps', title: '步骤', Show: Steps },
+  { id: 'timeline', title: '时间线', Show: Lines },
+  { id: 'affix', title: '吸顶', Show: Sticky },
+]
