@@ -1,4 +1,5 @@
 import { callerPrototype, type Data } from './engine'
+import { report } from './problems'
 
 /** One hand-over of data from the logic layer to the view. Bytes of its JSON, as WeChat counts them. */
 type Crossing = { path: string; at: number; bytes: number }
@@ -14,10 +15,20 @@ const bytesOf = (text: string) => new TextEncoder().encode(text).length
 export function countCrossings(topPath: () => string) {
   const { setData } = callerPrototype
   callerPrototype.setData = function (data: Data, done?: () => void) {
-    const text = JSON.stringify(data)
+    const text = asText(data)
     crossings.push({ path: topPath(), at: performance.now(), bytes: bytesOf(text) })
     setData.call(this, JSON.parse(text) as Data, done)
   }
+}
+
+/** JSON, after a word about what would not arrive. Throws where an object is within itself, as WeChat does. */
+function asText(data: Data): string {
+  const lost = (what: string, key: string) => report('data', `setData hands over ${what} as "${key}", which does not arrive`)
+  for (const [key, value] of Object.entries(data)) if (value === undefined) lost('undefined', key)
+  return JSON.stringify(data, (key, value: unknown) => {
+    if (typeof value === 'function') lost('a function', key)
+    return value
+  })
 }
 
 /** What a page's setData calls came to since the mini-program started: most of it within any one second, too. */

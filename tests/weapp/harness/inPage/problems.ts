@@ -1,4 +1,4 @@
-export type Problem = { kind: 'exception' | 'engine' | 'unsupported' | 'template'; message: string }
+export type Problem = { kind: 'exception' | 'engine' | 'unsupported' | 'template' | 'data'; message: string }
 
 /** What went wrong in here since the start; the test asks for it. */
 export const problems: Problem[] = []
