@@ -55,7 +55,12 @@ export async function openBuild(folder: string, { url, gateway, stored = {} }: O
   const page = await context.newPage()
   const errors: string[] = []
   listen(page, errors)
-  const inspect = () => within(SLOWEST, 'Looking at the page', page.evaluate(() => engine.inspect()))
+  const inspect = () =>
+    within(
+      SLOWEST,
+      'Looking at the page',
+      page.evaluate(() => engine.inspect()),
+    )
   const close = async () => {
     await browser.close()
     server.close()
@@ -64,7 +69,11 @@ export async function openBuild(folder: string, { url, gateway, stored = {} }: O
     const address = server.address()
     await page.addInitScript((values) => Object.assign(globalThis, { storedOnDevice: values }), stored)
     await page.goto(`http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}/`)
-    await within(SLOWEST, `Opening ${url}`, page.evaluate((at) => engine.start(at), url))
+    await within(
+      SLOWEST,
+      `Opening ${url}`,
+      page.evaluate((at) => engine.start(at), url),
+    )
   } catch (fault) {
     await close()
     throw new Error(`The mini-program did not start: ${String(fault)}\n${errors.join('\n')}`, { cause: fault })
@@ -81,7 +90,12 @@ export async function openBuild(folder: string, { url, gateway, stored = {} }: O
       await page.waitForTimeout(1000)
       return inspect()
     },
-    reLaunch: (to: string) => within(SLOWEST, `Opening ${to}`, page.evaluate((at) => engine.reLaunch(at), to)),
+    reLaunch: (to: string) =>
+      within(
+        SLOWEST,
+        `Opening ${to}`,
+        page.evaluate((at) => engine.reLaunch(at), to),
+      ),
     /** Waits until the page on top shows this text. */
     async sees(text: string) {
       const shown = page.locator('.page:not([hidden])').last().getByText(text).filter({ visible: true }).first()
