@@ -3,18 +3,36 @@ import { eq } from 'drizzle-orm'
 import type { Querying } from '../db/open'
 import { members } from '../db/schema'
 import { randomId } from '../kernel/hash'
+import { Refusal } from '../kernel/refusal'
+
+type New = { phone: string; loginName?: string | undefined; passwordHash?: string; now: Date }
 
 /** The member with a phone; an unknown phone becomes a member, once, however many ask together. */
 export async function memberOfPhone(tx: Querying, phone: string, now: Date) {
-  const loginName = `qh${String(randomInt(10 ** 10)).padStart(10, '0')}`
-  const nickname = `青禾用户${phone.slice(-4)}`
-  const [added] = await tx
-    .insert(members)
-    .values({ memberId: randomId(), loginName, phone, nickname, createdAt: now })
-    .onConflictDoNothing({ target: members.phone })
-    .returning()
+  const added = await addMember(tx, { phone, now })
   if (added) return added
   const [known] = await tx.select().from(members).where(eq(members.phone, phone))
   if (!known) throw new Error('The phone was taken and is gone again')
   return known
+}
+
+/** A new member; nothing where the phone belongs to somebody. */
+export async function addMember(tx: Querying, { phone, loginName, passwordHash, now }: New) {
+  const name = loginName ?? `qh${String(randomInt(10 ** 10)).padStart(10, '0')}`
+  const [added] = await tx
+    .insert(members)
+    .values({
+      memberId: randomId(),
+      loginName: name,
+      phone,
+      nickname: `青禾用户${phone.slice(-4)}`,
+      createdAt: now,
+      ...(passwordHash !== undefined && { passwordHash }),
+    })
+    .onConflictDoNothing()
+    .returning()
+  if (added) return added
+  const [nameTaken] = await tx.select({ phone: members.phone }).from(members).where(eq(members.loginName, name))
+  if (nameTaken && nameTaken.phone !== phone) throw new Refusal(409, 'NAME_TAKEN', '这个用户名已有人使用，请换一个', { field: 'loginName' })
+  return undefined
 }

@@ -1,23 +1,29 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { Session } from '../../src/contract/account'
+import type { Agreed } from '../agreement/agreedTo'
+import { recordActs } from '../agreement/record'
 import type { Transaction } from '../db/open'
-import { members } from '../db/schema'
+import { members, sessions } from '../db/schema'
+import { refuseWhileClosing } from '../deregister/refuseWhileClosing'
 import { openSession } from '../kernel/session'
 import { mergeCart } from '../trade/cart/mergeCart'
-import { type Agreement, recordConsents } from './agreements'
 import { maskPhone } from './maskPhone'
 
 type Member = typeof members.$inferSelect
-type Arriving = { deviceId: string; channel: string; now: Date }
+export type Arriving = { deviceId: string; channel: string; deviceName: string; now: Date }
 
-/** Logs a member in: what was agreed to is recorded, the visitor's cart of this device becomes the member's, a session opens. */
-export async function welcome(
-  tx: Transaction,
-  member: Member,
-  { agreed, ...arriving }: Arriving & { agreed: Agreement[] },
-): Promise<Session> {
-  await recordConsents(tx, agreed, { memberId: member.memberId, ...arriving })
+const NO_DEVICE = '00000000-0000-0000-0000-000000000000'
+
+/**
+ * Logs a member in: what was agreed to is recorded, the visitor's cart of this device becomes the member's, a session opens and the
+ * one this device had before ends. An account that is being closed lets nobody in.
+ */
+export async function welcome(tx: Transaction, member: Member, { agreed, ...arriving }: Arriving & { agreed: Agreed[] }): Promise<Session> {
+  await refuseWhileClosing(tx, member.memberId)
+  await recordActs(tx, agreed, { memberId: member.memberId, ...arriving })
   await mergeCart(tx, arriving.deviceId, member.memberId)
+  if (arriving.deviceId !== NO_DEVICE)
+    await tx.delete(sessions).where(and(eq(sessions.memberId, member.memberId), eq(sessions.deviceId, arriving.deviceId)))
   return sessionFor(tx, member, arriving)
 }
 
@@ -26,6 +32,12 @@ export async function sessionFor(tx: Transaction, member: Member, arriving: Arri
   const { token, expiresAt } = await openSession(tx, { memberId: member.memberId, ...arriving })
   const { memberId, loginName, nickname, phone } = member
   return { token, userId: memberId, loginName, nickname, phoneNum: maskPhone(phone), expiresAt: expiresAt.toISOString() }
+}
+
+/** Ends every session of a member and opens a new one for this device: after the password or the phone changed. */
+export async function renewSession(tx: Transaction, member: Member, arriving: Arriving): Promise<Session> {
+  await tx.delete(sessions).where(eq(sessions.memberId, member.memberId))
+  return sessionFor(tx, member, arriving)
 }
 
 export async function memberWith(tx: Transaction, memberId: string): Promise<Member | undefined> {

@@ -1,9 +1,11 @@
 import { randomInt, scrypt as scryptCallback } from 'node:crypto'
 import { promisify } from 'node:util'
 import { and, desc, eq, gt, inArray, isNull, lt, sql } from 'drizzle-orm'
+import type { OwnPurpose, SmsPurpose } from '../../src/contract/captcha'
 import type { Db, Querying } from '../db/open'
 import { smsCodes } from '../db/schema'
 import { randomId, sameHash } from '../kernel/hash'
+import { markOf } from '../kernel/marks'
 import { Refusal } from '../kernel/refusal'
 import { inTransaction } from '../kernel/transaction'
 import type { Sms } from '../outside/sms'
@@ -14,8 +16,17 @@ const TRIES = 5
 /** Seconds until another code may be asked for. */
 export const RESEND_AFTER = 60
 
-export type Purpose = 'login' | 'register' | 'reset' | 'bind'
-const WORDS: Record<Purpose, string> = { login: '登录', register: '注册', reset: '重置密码', bind: '绑定手机号' }
+export type Purpose = SmsPurpose | OwnPurpose
+const WORDS: Record<Purpose, string> = {
+  login: '登录',
+  register: '注册',
+  reset: '重置密码',
+  bind: '绑定手机号',
+  password: '设置密码',
+  change: '更换手机号',
+  deregister: '注销账号',
+  download: '下载个人信息',
+}
 
 const scrypt = promisify(scryptCallback) as (code: string, salt: string, length: number, options: { N: number }) => Promise<Buffer>
 /** Six digits are soon counted through: the hash is a slow one, for the five minutes a code lasts. */
@@ -26,9 +37,10 @@ export async function sendCode(db: Db, sms: Sms, { phone, purpose, now }: { phon
   const code = String(randomInt(1_000_000)).padStart(6, '0')
   const codeId = randomId()
   const codeHash = await hashOf(code, codeId)
+  const phoneMark = await markOf(db, phone)
   await inTransaction(db, async (tx) => {
-    await checkPhone(tx, phone, now)
-    await tx.insert(smsCodes).values({ codeId, phone, purpose, codeHash, sentAt: now, expiresAt: new Date(now.getTime() + MINUTES_5) })
+    await checkPhone(tx, phoneMark, now)
+    await tx.insert(smsCodes).values({ codeId, phoneMark, purpose, codeHash, sentAt: now, expiresAt: new Date(now.getTime() + MINUTES_5) })
   })
   try {
     await sms.send({ phone, text: `【青禾健康】${WORDS[purpose]}验证码 ${code}，5 分钟内有效。请勿告诉他人。` })
@@ -47,11 +59,17 @@ export async function checkCode(
   db: Db,
   { phone, code, purposes, now }: { phone: string; code: string; purposes?: Purpose[]; now: Date },
 ): Promise<string> {
+  const phoneMark = await markOf(db, phone)
   const [last] = await db
     .select({ codeId: smsCodes.codeId })
     .from(smsCodes)
     .where(
-      and(eq(smsCodes.phone, phone), isNull(smsCodes.usedAt), gt(smsCodes.expiresAt, now), purposes && inArray(smsCodes.purpose, purposes)),
+      and(
+        eq(smsCodes.phoneMark, phoneMark),
+        isNull(smsCodes.usedAt),
+        gt(smsCodes.expiresAt, now),
+        purposes && inArray(smsCodes.purpose, purposes),
+      ),
     )
     .orderBy(desc(smsCodes.sentAt))
     .limit(1)

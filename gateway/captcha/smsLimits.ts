@@ -29,15 +29,15 @@ export async function countCaller(db: Db, { address, deviceId }: { address: stri
   await countAgainst(db, { bucket: 'sms:everybody', most: 2000, seconds: HOUR, message: '短信服务繁忙，请稍后再试' }, now)
 }
 
-/** Refuses another message to this phone where it had enough. Two requests at once queue at the counter's row until the first is done. */
-export async function checkPhone(tx: Transaction, phone: string, now: Date) {
-  await countAgainst(tx, { bucket: `sms:phone:${sha256(phone)}`, most: 20, seconds: 24 * HOUR }, now)
+/** Refuses another message to the phone with this mark where it had enough. Two requests at once queue at the counter's row until the first is done. */
+export async function checkPhone(tx: Transaction, phoneMark: string, now: Date) {
+  await countAgainst(tx, { bucket: `sms:phone:${phoneMark}`, most: 20, seconds: 24 * HOUR }, now)
   for (const { most, seconds, message } of FOR_A_PHONE) {
     const since = new Date(now.getTime() - seconds * 1000)
     const [sent] = await tx
       .select({ count: count(), first: min(smsCodes.sentAt) })
       .from(smsCodes)
-      .where(and(eq(smsCodes.phone, phone), gt(smsCodes.sentAt, since)))
+      .where(and(eq(smsCodes.phoneMark, phoneMark), gt(smsCodes.sentAt, since)))
     if (!sent?.first || sent.count < most) continue
     throw new Refusal(429, 'TOO_OFTEN', message, {
       field: 'phoneNum',

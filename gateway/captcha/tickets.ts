@@ -2,6 +2,7 @@ import { and, eq, gt, isNull } from 'drizzle-orm'
 import type { Db } from '../db/open'
 import { smsTickets } from '../db/schema'
 import { randomId, sameHash, sha256 } from '../kernel/hash'
+import { markOf } from '../kernel/marks'
 import { Refusal } from '../kernel/refusal'
 import { drawCaptcha, newAnswer } from './drawCaptcha'
 
@@ -16,7 +17,8 @@ const open = (ticket: string, now: Date) =>
 /** A ticket bound to a phone, good for one request within five minutes. */
 export async function giveTicket(db: Db, phone: string, now: Date): Promise<string> {
   const ticket = randomId(32)
-  await db.insert(smsTickets).values({ ticketHash: sha256(ticket), phone, expiresAt: new Date(now.getTime() + MINUTES_5) })
+  const phoneMark = await markOf(db, phone)
+  await db.insert(smsTickets).values({ ticketHash: sha256(ticket), phoneMark, expiresAt: new Date(now.getTime() + MINUTES_5) })
   return ticket
 }
 
@@ -27,7 +29,7 @@ export async function drawFor(db: Db, ticket: string, now: Date): Promise<string
     .update(smsTickets)
     .set({ answerHash: answerHash(ticket, answer) })
     .where(open(ticket, now))
-    .returning({ phone: smsTickets.phone })
+    .returning({ ticketHash: smsTickets.ticketHash })
   if (!bound) throw gone()
   return drawCaptcha(answer)
 }
@@ -35,7 +37,7 @@ export async function drawFor(db: Db, ticket: string, now: Date): Promise<string
 /** Uses a ticket up. A wrong answer burns it too: guessing costs a new picture each time. */
 export async function useTicket(db: Db, { phone, ticket, answer, now }: { phone: string; ticket: string; answer: string; now: Date }) {
   const [used] = await db.update(smsTickets).set({ usedAt: now }).where(open(ticket, now)).returning()
-  if (!used?.answerHash || used.phone !== phone) throw gone()
+  if (!used?.answerHash || used.phoneMark !== (await markOf(db, phone))) throw gone()
   if (!sameHash(used.answerHash, answerHash(ticket, answer)))
     throw new Refusal(400, 'CAPTCHA_WRONG', '图形验证码不正确，请看新图重新填写', { field: 'validCode' })
 }

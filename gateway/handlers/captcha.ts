@@ -1,17 +1,22 @@
+import { eq } from 'drizzle-orm'
 import { captcha } from '../../src/contract/captcha'
+import { maskPhone } from '../account/maskPhone'
 import { drawFor, giveTicket, useTicket } from '../captcha/tickets'
 import { checkCode, RESEND_AFTER, sendCode, type Purpose } from '../captcha/smsCodes'
 import { countCaller } from '../captcha/smsLimits'
+import type { Db } from '../db/open'
+import { members } from '../db/schema'
 import { sha256 } from '../kernel/hash'
 import { implement } from '../kernel/implement'
 import { countAgainst } from '../kernel/limit'
+import { Refusal } from '../kernel/refusal'
 import type { Visit } from '../kernel/visit'
 
 const MINUTES_10 = 600
 
 export const captchaHandlers = implement(captcha, {
   ticket: async ({ db, address, now, body }) => {
-    await countAgainst(db, { bucket: `ticket:${sha256(address)}`, most: 60, seconds: MINUTES_10 }, now)
+    await countTickets(db, address, now)
     return { ticket: await giveTicket(db, body.phoneNum, now) }
   },
   image: async ({ db, address, now, body }) => {
@@ -20,12 +25,27 @@ export const captchaHandlers = implement(captcha, {
   },
   smsCode: (visit) => send(visit, visit.body, 'login'),
   smsCodeV2: (visit) => send(visit, visit.body, visit.body.purpose),
+  ownTicket: async ({ db, address, now, memberId }) => {
+    await countTickets(db, address, now)
+    const phone = await ownPhone(db, memberId)
+    return { ticket: await giveTicket(db, phone, now), phoneNum: maskPhone(phone) }
+  },
+  ownSmsCode: async (visit) => send(visit, { ...visit.body, phoneNum: await ownPhone(visit.db, visit.memberId) }, visit.body.purpose),
   verify: async ({ db, address, now, body }) => {
     await countAgainst(db, { bucket: `code:${sha256(address)}`, most: 60, seconds: MINUTES_10 }, now)
     await checkCode(db, { phone: body.phoneNum, code: body.captcha, now })
     return { verified: true as const }
   },
 })
+
+const countTickets = (db: Db, address: string, now: Date) =>
+  countAgainst(db, { bucket: `ticket:${sha256(address)}`, most: 60, seconds: MINUTES_10 }, now)
+
+async function ownPhone(db: Db, memberId: string): Promise<string> {
+  const [member] = await db.select({ phone: members.phone }).from(members).where(eq(members.memberId, memberId))
+  if (!member) throw new Refusal(401, 'NOT_LOGGED_IN', '请先登录')
+  return member.phone
+}
 
 type Sender = Pick<Visit, 'db' | 'outside' | 'address' | 'deviceId' | 'now'>
 

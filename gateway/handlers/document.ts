@@ -1,21 +1,33 @@
-import { desc, eq } from 'drizzle-orm'
 import { document } from '../../src/contract/document'
-import { documents } from '../db/schema'
+import { inForce, textsOf, versionsOf } from '../agreement/versions'
 import { implement } from '../kernel/implement'
 import { notFound } from '../kernel/refusal'
 
 export const documentHandlers = implement(document, {
+  list: async ({ db, now, query: { kind } }) => {
+    const versions = await versionsOf(db)
+    const present = [...versions.values()].flatMap((own) => inForce(own, now) ?? [])
+    return { results: kind === undefined ? present : present.filter((one) => one.kind === kind) }
+  },
+
   /** The newest version that is in force; a later one waits for its day. Before the first one's day, that one is shown. */
   one: async ({ db, now, params: { name } }) => {
-    const versions = await db
-      .select()
-      .from(documents)
-      .where(eq(documents.name, name))
-      .orderBy(desc(documents.effectiveDate), desc(documents.version))
-    const shown = versions.find(({ effectiveDate }) => effectiveDate <= dayInShanghai(now)) ?? versions.at(-1)
-    if (!shown) throw notFound('这份文件')
-    return shown
+    const present = inForce(await textsOf(db, name), now)
+    if (!present) throw notFound('这份文件')
+    return { ...present, currentVersion: present.version }
+  },
+
+  history: async ({ db, params: { name } }) => {
+    const versions = (await versionsOf(db, [name])).get(name)
+    if (!versions) throw notFound('这份文件')
+    return { results: versions }
+  },
+
+  version: async ({ db, now, params: { name, version } }) => {
+    const texts = await textsOf(db, name)
+    const wanted = texts.find((one) => one.version === version)
+    const present = inForce(texts, now)
+    if (!wanted || !present) throw notFound('这个版本')
+    return { ...wanted, currentVersion: present.version }
   },
 })
-
-const dayInShanghai = (now: Date) => new Date(now.getTime() + 8 * 3600 * 1000).toISOString().slice(0, 10)

@@ -1,6 +1,7 @@
 import type { Implemented } from '../kernel/implement'
 import { accountHandlers } from './account'
 import { addressHandlers } from './address'
+import { agreementHandlers } from './agreement'
 import { captchaHandlers } from './captcha'
 import { cartHandlers } from './cart'
 import { couponHandlers } from './coupon'
@@ -15,6 +16,7 @@ import { searchHandlers } from './search'
 export const handlers: Implemented = [
   ...accountHandlers,
   ...addressHandlers,
+  ...agreementHandlers,
   ...captchaHandlers,
   ...cartHandlers,
   ...couponHandlers,

@@ -54,7 +54,7 @@ async function visitOf(kernel: Kernel, endpoint: Endpoint, context: Context): Pr
     query: partOf(endpoint.query, context.req.query(), 'query'),
     body: endpoint.body ? partOf(endpoint.body, await bodyOf(endpoint, context), 'body') : undefined,
   }
-  const deviceId = context.req.header('x-device-id') ?? NO_DEVICE
+  const deviceId = namedBy(context, 'x-device-id', NO_DEVICE)
   const { db, outside } = kernel
   const key = context.req.header('idempotency-key')
   if (endpoint.idempotent && !key) throw new Refusal(400, 'KEY_MISSING', '缺少 Idempotency-Key')
@@ -68,7 +68,7 @@ async function visitOf(kernel: Kernel, endpoint: Endpoint, context: Context): Pr
     memberId: session?.memberId,
     sessionHash: session?.tokenHash,
     deviceId,
-    channel: context.req.header('x-channel') ?? 'h5',
+    channel: namedBy(context, 'x-channel', 'h5'),
     platform: context.req.header('x-platform') ?? 'MOBILE',
     address: kernel.addressOf(context),
     headers: (name: string) => context.req.header(name),
@@ -109,6 +109,12 @@ async function bodyOf(endpoint: Endpoint, context: Context): Promise<unknown> {
   } catch {
     throw new Refusal(400, 'BAD_JSON', '提交的内容不是有效的 JSON')
   }
+}
+
+/** A short name a header gives; what is no name counts as none, so that nothing odd is stored. */
+function namedBy(context: Context, header: string, fallback: string): string {
+  const given = context.req.header(header) ?? ''
+  return /^[\w-]{1,64}$/.test(given) ? given : fallback
 }
 
 function bearerOf(context: Context): string | undefined {

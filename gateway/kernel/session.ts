@@ -1,27 +1,46 @@
-import { and, eq, gt } from 'drizzle-orm'
+import { and, eq, gt, lt } from 'drizzle-orm'
 import type { Db, Querying } from '../db/open'
 import { sessions } from '../db/schema'
 import { randomId, sha256 } from './hash'
 
-const DAYS_30 = 30 * 24 * 3600 * 1000
+const HOUR = 3600_000
+const DAYS_30 = 30 * 24 * HOUR
 
-/** The session a bearer token opens, while it lasts. */
+/** The session a bearer token opens, while it lasts. When it was last seen is kept to the hour: a read is not a write each time. */
 export async function sessionOf(db: Db, token: string | undefined, now: Date) {
   if (!token) return undefined
+  const tokenHash = sha256(token)
   const [session] = await db
-    .select({ memberId: sessions.memberId, tokenHash: sessions.tokenHash })
+    .select({ memberId: sessions.memberId, tokenHash: sessions.tokenHash, lastSeenAt: sessions.lastSeenAt })
     .from(sessions)
-    .where(and(eq(sessions.tokenHash, sha256(token)), gt(sessions.expiresAt, now)))
+    .where(and(eq(sessions.tokenHash, tokenHash), gt(sessions.expiresAt, now)))
+  const anHourAgo = new Date(now.getTime() - HOUR)
+  if (session && session.lastSeenAt <= anHourAgo)
+    await db
+      .update(sessions)
+      .set({ lastSeenAt: now })
+      .where(and(eq(sessions.tokenHash, tokenHash), lt(sessions.lastSeenAt, now)))
   return session
 }
 
+export type Opening = { memberId: string; deviceId: string; channel: string; deviceName?: string; now: Date }
+
 /** A new session of 30 days; the token is told once and never stored. */
-export async function openSession(
-  db: Querying,
-  { memberId, deviceId, channel, now }: { memberId: string; deviceId: string; channel: string; now: Date },
-) {
+export async function openSession(db: Querying, { memberId, deviceId, channel, deviceName = '未知设备', now }: Opening) {
   const token = randomId(32)
   const expiresAt = new Date(now.getTime() + DAYS_30)
-  await db.insert(sessions).values({ tokenHash: sha256(token), memberId, deviceId, channel, createdAt: now, expiresAt })
+  await db
+    .insert(sessions)
+    .values({
+      tokenHash: sha256(token),
+      sessionId: randomId(),
+      memberId,
+      deviceId,
+      channel,
+      deviceName,
+      createdAt: now,
+      lastSeenAt: now,
+      expiresAt,
+    })
   return { token, expiresAt }
 }

@@ -17,6 +17,9 @@ export type Environment = {
   trustProxy: number
   smsUrl: string | undefined
   smsToken: string | undefined
+  /** The pharmacy's own service for logins of other providers (`outside/httpThirdParty`). */
+  loginUrl: string | undefined
+  loginToken: string | undefined
   bankSecret: string | undefined
   /** How many times faster than real parcels the simulated courier is. */
   courierSpeed: number
@@ -50,6 +53,8 @@ export function environmentOf(env: NodeJS.ProcessEnv): Environment {
     trustProxy: Math.floor(number('TRUST_PROXY', 0, 0, 10)),
     smsUrl: text('SMS_URL'),
     smsToken: text('SMS_TOKEN'),
+    loginUrl: text('LOGIN_URL'),
+    loginToken: text('LOGIN_TOKEN'),
     bankSecret: text('BANK_SECRET'),
     courierSpeed: number('COURIER_SPEED', 360, 0.01, 100_000),
     isProduction: env.NODE_ENV === 'production',

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { SmsCode } from './captcha'
+import { Agreements } from './agreement'
+import { OwnPurpose, SmsCode } from './captcha'
 import { endpoint } from './endpoint'
 import { Done, Id, Instant, Phone } from './fields'
 
@@ -17,8 +18,27 @@ export const Session = z
   .register(z.globalRegistry, { id: 'Session' })
 export type Session = z.infer<typeof Session>
 
-/** What the member agreed to when logging in: `clause@2026-11-01,privacy@2026-11-01`. */
-const Agreements = z.string().check(z.maxLength(300), z.regex(/^[\w-]+@[\w.-]+(,[\w-]+@[\w.-]+)*$/, '请先阅读并同意用户协议与隐私政策'))
+/** A device somebody is logged in on. */
+export const Device = z
+  .looseObject({
+    sessionId: Id,
+    /** In plain words: iPhone · 微信小程序. */
+    name: z.string(),
+    loggedInAt: Instant,
+    /** To the hour. */
+    lastSeenAt: Instant,
+    isCurrent: z.boolean(),
+  })
+  .register(z.globalRegistry, { id: 'Device' })
+export type Device = z.infer<typeof Device>
+
+/** Hex of the ciphertext of `{"password","nonce"}`, made as `GET /login/publicKey` says. */
+const Encrypted = z.string().check(z.regex(/^[0-9a-f]{256,1024}$/, '密码未加密'))
+/** What `POST /validate` gave: good once, for ten minutes, for one purpose. */
+const Proof = z.string().check(z.minLength(20, '请先完成短信验证'), z.maxLength(64, '请先完成短信验证'))
+const LoginName = z.string().check(z.regex(/^[a-zA-Z][a-zA-Z0-9_]{5,19}$/, '用户名为 6 至 20 位字母、数字或下划线，以字母开头'))
+const Proved = z.looseObject({ proof: z.string(), expiresAt: Instant })
+const FORM = { session: 'none', timeout: 10000, encoding: 'form' } as const
 
 export const account = {
   publicKey: endpoint('GET /login/publicKey', {
@@ -29,25 +49,103 @@ export const account = {
   }),
   smsLogin: endpoint('POST /login/sms', {
     about: 'Log in with a phone and its code; an unknown phone becomes a member',
-    session: 'none',
-    timeout: 10000,
-    encoding: 'form',
+    ...FORM,
     headers: ['organizationCode', 'signedDevice', 'channel', 'versionName'],
     body: z.object({ phoneNum: Phone, smsCode: SmsCode, agreements: Agreements }),
     output: Session,
   }),
   accountLogin: endpoint('POST /login/account', {
     about: 'Log in with a name and a password encrypted as `GET /login/publicKey` says',
-    session: 'none',
-    timeout: 10000,
-    encoding: 'form',
+    ...FORM,
     headers: ['signedDevice', 'channel', 'versionName'],
     body: z.object({
       platform: z.literal('3'),
       loginName: z.string().check(z.trim(), z.minLength(1, '请填写手机号或用户名'), z.maxLength(40)),
-      /** Hex of the ciphertext of `{"password","nonce"}`. */
-      password: z.string().check(z.regex(/^[0-9a-f]{256,1024}$/, '密码未加密')),
+      password: Encrypted,
       keyId: Id,
+      agreements: Agreements,
+    }),
+    output: Session,
+  }),
+  register: endpoint('POST /register', {
+    about: 'Become a member with a phone, its code and a password; a phone that is known is refused with 409 PHONE_TAKEN',
+    session: 'none',
+    timeout: 10000,
+    headers: ['organizationCode', 'signedDevice', 'channel', 'versionName'],
+    body: z.object({
+      phoneNum: Phone,
+      smsCode: SmsCode,
+      loginName: z.optional(LoginName),
+      password: Encrypted,
+      keyId: Id,
+      agreements: Agreements,
+    }),
+    output: Session,
+  }),
+  validate: endpoint('POST /validate', {
+    about: 'Turn a phone and its code into a proof for the next step, a new password',
+    session: 'none',
+    timeout: 10000,
+    headers: ['signedDevice'],
+    body: z.object({ phoneNum: Phone, smsCode: SmsCode, purpose: z.literal('reset', '验证码用途不正确') }),
+    output: Proved,
+  }),
+  validateOwn: endpoint('POST /validate/own', {
+    about: 'Turn the code to the member’s own phone into a proof for what it was asked for',
+    session: 'required',
+    timeout: 10000,
+    headers: ['signedDevice'],
+    body: z.object({ smsCode: SmsCode, purpose: OwnPurpose }),
+    output: Proved,
+  }),
+  resetPassword: endpoint('POST /password/reset', {
+    about: 'Set a password with a proof of purpose `reset`; ends every session of the member',
+    session: 'none',
+    timeout: 10000,
+    headers: ['signedDevice'],
+    body: z.object({ proof: Proof, password: Encrypted, keyId: Id }),
+    output: Done,
+  }),
+  setPassword: endpoint('PUT /password', {
+    about: 'Set or change the password of who is logged in, with a proof of purpose `password`; ends the other sessions, renews this one',
+    session: 'required',
+    timeout: 10000,
+    headers: ['channel'],
+    body: z.object({ proof: Proof, password: Encrypted, keyId: Id }),
+    output: Session,
+  }),
+  bindPhone: endpoint('PUT /phone/binder', {
+    about:
+      'Change the phone: a proof of purpose `change` for the old one, the new one with its code of purpose `bind`. Ends the other sessions, renews this one. Phone and code may come as the query, as the specification has it; the storefront sends the body',
+    session: 'required',
+    timeout: 10000,
+    headers: ['channel'],
+    query: z.object({ phoneNum: z.optional(Phone), smsCode: z.optional(SmsCode) }),
+    body: z.object({ proof: Proof, phoneNum: z.optional(Phone), smsCode: z.optional(SmsCode) }),
+    output: Session,
+  }),
+  thirdPartyLogin: endpoint('POST /login/thirdParty', {
+    about: 'Log in with the code of another provider’s login; somebody unknown gets a token to bind a phone with',
+    session: 'none',
+    timeout: 10000,
+    headers: ['organizationCode', 'signedDevice', 'channel', 'versionName'],
+    body: z.object({
+      provider: z.enum(['wechat', 'alipay'], '不支持的登录方式'),
+      code: z.string().check(z.minLength(1, '授权已失效，请重新授权'), z.maxLength(200, '授权已失效，请重新授权')),
+      agreements: Agreements,
+    }),
+    /** One of them is null. */
+    output: z.looseObject({ session: z.nullable(Session), bindToken: z.nullable(z.string()) }),
+  }),
+  thirdPartyBind: endpoint('POST /login/thirdParty/phone', {
+    about: 'Finish a login with another provider: the phone with its code, known or new, belongs to that login from now on',
+    session: 'none',
+    timeout: 10000,
+    headers: ['organizationCode', 'signedDevice', 'channel', 'versionName'],
+    body: z.object({
+      bindToken: z.string().check(z.minLength(20, '授权已失效，请重新授权'), z.maxLength(64, '授权已失效，请重新授权')),
+      phoneNum: Phone,
+      smsCode: SmsCode,
       agreements: Agreements,
     }),
     output: Session,
@@ -67,6 +165,24 @@ export const account = {
     output: Done,
   }),
   logout: endpoint('DELETE /session', { about: 'End this session everywhere it is used', session: 'optional', output: Done }),
+  devices: endpoint('GET /sessions', {
+    about: 'Where this member is logged in, this device first',
+    session: 'required',
+    output: z.looseObject({ results: z.array(Device) }),
+    fallback: { results: [] },
+  }),
+  endSession: endpoint('DELETE /sessions/{sessionId}', {
+    about: 'Log one device out',
+    session: 'required',
+    params: z.object({ sessionId: Id }),
+    output: Done,
+  }),
+  endSessions: endpoint('DELETE /sessions', {
+    about: 'Log out everywhere; with `keeps=current` everywhere else',
+    session: 'required',
+    query: z.object({ keeps: z.optional(z.literal('current')) }),
+    output: z.looseObject({ ended: z.int() }),
+  }),
   info: endpoint('GET /personal/info', {
     about: 'Who is logged in, with the numbers of the page "me"',
     session: 'required',
@@ -76,6 +192,8 @@ export const account = {
       loginName: z.string(),
       nickname: z.string(),
       phoneNum: z.string(),
+      /** False for a member who only ever used codes. */
+      hasPassword: z.boolean(),
       couponCount: z.int(),
       favouriteCount: z.int(),
       browsedCount: z.int(),

@@ -4,13 +4,17 @@ import { Phone } from './fields'
 
 const Ticket = z.string().check(z.regex(/^[\w-]{20,64}$/, '请重新获取图形验证码'))
 const SmsCode = z.string().check(z.regex(/^\d{6}$/, '请填写 6 位短信验证码'))
-const SmsRequest = z.object({
-  phoneNum: Phone,
-  ticket: Ticket,
-  validCode: z.string().check(z.regex(/^[0-9a-zA-Z]{4}$/, '请填写图中的 4 位字符')),
-})
+const ValidCode = z.string().check(z.regex(/^[0-9a-zA-Z]{4}$/, '请填写图中的 4 位字符'))
+const SmsRequest = z.object({ phoneNum: Phone, ticket: Ticket, validCode: ValidCode })
 /** Told alike for known and unknown phones. */
 const Sent = z.looseObject({ sent: z.literal(true), resendAfter: z.int() })
+
+/** What a code to any phone may be for. */
+export const SmsPurpose = z.enum(['login', 'register', 'reset', 'bind'], '验证码用途不正确')
+export type SmsPurpose = z.infer<typeof SmsPurpose>
+/** What a code to the member's own phone may be for: its number stays with the gateway. */
+export const OwnPurpose = z.enum(['password', 'change', 'deregister', 'download'], '验证码用途不正确')
+export type OwnPurpose = z.infer<typeof OwnPurpose>
 
 export const captcha = {
   ticket: endpoint('POST /tickets', {
@@ -40,7 +44,25 @@ export const captcha = {
     session: 'none',
     timeout: 10000,
     headers: ['signedDevice'],
-    body: z.extend(SmsRequest, { purpose: z.enum(['login', 'register', 'reset', 'bind']) }),
+    body: z.extend(SmsRequest, { purpose: SmsPurpose }),
+    output: Sent,
+  }),
+  ownTicket: endpoint('POST /tickets/own', {
+    about: 'A ticket bound to the phone of the member who asks',
+    session: 'required',
+    timeout: 10000,
+    output: z.looseObject({
+      ticket: Ticket,
+      /** Masked, to be shown. */
+      phoneNum: z.string(),
+    }),
+  }),
+  ownSmsCode: endpoint('POST /smscode/own', {
+    about: 'Send a code to the phone of the member who asks',
+    session: 'required',
+    timeout: 10000,
+    headers: ['signedDevice'],
+    body: z.object({ ticket: Ticket, validCode: ValidCode, purpose: OwnPurpose }),
     output: Sent,
   }),
   verify: endpoint('PUT /smscode/verify', {

@@ -11,6 +11,7 @@ import type { Outside } from '../../gateway/outside'
 import { tableGeocoder } from '../../gateway/outside/geocoderTable'
 import { openLocalBank } from '../../gateway/outside/localBank'
 import { simulatedCourier } from '../../gateway/outside/simulatedCourier'
+import { pretendedThirdParty } from '../../gateway/outside/thirdParty'
 import { takeNotices } from '../../gateway/trade/payments/takeNotices'
 import { callIn, clientOf, type Client, type Sent } from './gatewayClient'
 import { closeIdle, freshDatabase } from './gatewayDatabase'
@@ -64,6 +65,7 @@ export async function gatewayAt(instant: string = SEEDED_AT, options: Options = 
     bank: local.bank,
     courier: simulatedCourier(),
     geocoder: tableGeocoder,
+    thirdParty: pretendedThirdParty,
     ...options.outside,
   }
   const app: Hono = createGateway({

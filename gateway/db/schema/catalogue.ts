@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import type { DocumentKind } from '../../../src/contract/document'
 
 const at = (name: string) => timestamp(name, { withTimezone: true })
 
@@ -109,9 +110,14 @@ export const documents = pgTable(
     name: text('name').notNull(),
     version: text('version').notNull(),
     title: text('title').notNull(),
+    kind: text('kind').$type<DocumentKind>().notNull().default('rule'),
     effectiveDate: text('effective_date').notNull(),
+    updatedDate: text('updated_date'),
+    /** Everybody who agreed to an earlier version is asked again. */
+    material: boolean('is_material').notNull().default(false),
     changes: text('changes'),
     sections: jsonb('sections').$type<Array<{ heading: string; paragraphs: string[] }>>().notNull(),
+    contact: text('contact').notNull().default('个人信息保护负责人电话 400-000-2026 转 6，十五个工作日内答复'),
   },
   (t) => [primaryKey({ columns: [t.name, t.version] })],
 )

@@ -1,4 +1,6 @@
+export * from './account'
 export * from './bank'
 export * from './catalogue'
 export * from './people'
+export * from './privacy'
 export * from './trade'

@@ -12,6 +12,8 @@ export const members = pgTable('members', {
   passwordHash: text('password_hash'),
   nickname: text('nickname').notNull(),
   createdAt: at('created_at').notNull(),
+  /** The account is closed and nothing here names anybody; orders kept for the law hang on a nameless row like this one. */
+  erasedAt: at('erased_at'),
 })
 
 /** Only the SHA-256 of a token is kept. */
@@ -19,21 +21,27 @@ export const sessions = pgTable(
   'sessions',
   {
     tokenHash: text('token_hash').primaryKey(),
+    /** What the member ends it by. */
+    sessionId: text('session_id').notNull().unique(),
     memberId: text('member_id')
       .notNull()
       .references(() => members.memberId),
     deviceId: text('device_id').notNull(),
     channel: text('channel').notNull(),
+    /** In plain words: iPhone · 微信小程序. */
+    deviceName: text('device_name').notNull(),
     createdAt: at('created_at').notNull(),
+    /** To the hour. */
+    lastSeenAt: at('last_seen_at').notNull(),
     expiresAt: at('expires_at').notNull(),
   },
   (t) => [index('sessions_member').on(t.memberId)],
 )
 
-/** A ticket for one SMS: bound to a phone and to one picture's answer. Hashes only. */
+/** A ticket for one SMS: bound to a phone and to one picture's answer. Hashes only; a `phoneMark` is a keyed hash (`kernel/marks`). */
 export const smsTickets = pgTable('sms_tickets', {
   ticketHash: text('ticket_hash').primaryKey(),
-  phone: text('phone').notNull(),
+  phoneMark: text('phone_mark').notNull(),
   answerHash: text('answer_hash'),
   usedAt: at('used_at'),
   expiresAt: at('expires_at').notNull(),
@@ -43,7 +51,7 @@ export const smsCodes = pgTable(
   'sms_codes',
   {
     codeId: text('code_id').primaryKey(),
-    phone: text('phone').notNull(),
+    phoneMark: text('phone_mark').notNull(),
     purpose: text('purpose').notNull(),
     codeHash: text('code_hash').notNull(),
     tries: integer('tries').notNull().default(0),
@@ -51,7 +59,7 @@ export const smsCodes = pgTable(
     sentAt: at('sent_at').notNull(),
     expiresAt: at('expires_at').notNull(),
   },
-  (t) => [index('sms_codes_phone').on(t.phone, t.sentAt)],
+  (t) => [index('sms_codes_phone').on(t.phoneMark, t.sentAt)],
 )
 
 /** Key pairs for password encryption, shared by every gateway process on this database. */
@@ -67,7 +75,7 @@ export const loginNonces = pgTable('login_nonces', {
   usedAt: at('used_at'),
 })
 
-/** What somebody agreed to: never changed, only added to. */
+/** What somebody agreed to, declined or took back: never changed, only added to. The last act on a document counts. */
 export const consents = pgTable(
   'consents',
   {
@@ -77,10 +85,13 @@ export const consents = pgTable(
       .references(() => members.memberId),
     document: text('document').notNull(),
     version: text('version').notNull(),
+    act: text('act').$type<'agree' | 'decline' | 'withdraw'>().notNull().default('agree'),
     channel: text('channel').notNull(),
     deviceId: text('device_id').notNull(),
     orderCode: text('order_code'),
     at: at('at').notNull(),
+    /** Tells the later of two acts in one instant. */
+    nth: integer('nth').generatedByDefaultAsIdentity(),
   },
   (t) => [index('consents_member').on(t.memberId)],
 )

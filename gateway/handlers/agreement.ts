@@ -1,0 +1,110 @@
+import { eq } from 'drizzle-orm'
+import { agreement } from '../../src/contract/agreement'
+import { presentOnes } from '../agreement/agreedTo'
+import { canWithdraw, DECLINED, effectOf, endsSessions } from '../agreement/effects'
+import { recordActs } from '../agreement/record'
+import { type Act, actsOf, type Standing, standingsOf, statusOf, versionsFor } from '../agreement/standing'
+import { topicOf } from '../agreement/topics'
+import { inForce, type Version, versionsOf } from '../agreement/versions'
+import { channelText } from '../account/deviceName'
+import { sessions } from '../db/schema'
+import { implement } from '../kernel/implement'
+import { notFound } from '../kernel/refusal'
+
+export const agreementHandlers = implement(agreement, {
+  list: async ({ db, memberId, now }) => {
+    const standings = [...(await standingsOf(db, memberId)).values()]
+    const versions = await versionsFor(db, standings)
+    return { results: standings.map((standing) => viewOf(standing, versions, now)) }
+  },
+
+  pending: async ({ db, memberId, now }) => {
+    const standings = [...(await standingsOf(db, memberId)).values()]
+    const versions = await versionsFor(db, standings)
+    const results = standings.flatMap((standing) => {
+      const { agreed } = standing
+      const own = versions.get(agreed?.document ?? '') ?? []
+      const present = inForce(own, now)
+      if (!agreed || !present || statusOf(standing, own, now) !== 'outdated' || !canWithdraw(standing.topic)) return []
+      const { name: document, title, version, effectiveDate } = present
+      const changes = changesSince(own, agreed.version, now)
+      return [{ document, title, version, previousVersion: agreed.version, effectiveDate, changes, effect: DECLINED }]
+    })
+    return { results }
+  },
+
+  history: async ({ db, memberId }) => {
+    const [acts, versions] = await Promise.all([actsOf(db, memberId), versionsOf(db)])
+    return { results: acts.map((act) => entryOf(act, versions)) }
+  },
+
+  detail: async ({ db, memberId, now, params: { document } }) => {
+    const topic = topicOf(document)
+    const standing = (await standingsOf(db, memberId)).get(topic)
+    if (!standing) throw notFound('您同意过的这份文件')
+    const [acts, versions] = await Promise.all([actsOf(db, memberId), versionsOf(db)])
+    const own = acts.filter((act) => topicOf(act.document) === topic && act.orderCode === null)
+    return { ...viewOf(standing, versions, now), acts: own.map((act) => entryOf(act, versions)) }
+  },
+
+  agree: async ({ db, body, transaction, ...visit }) => {
+    const agreed = await presentOnes(db, body.agreements, visit.now)
+    await transaction((tx) => recordActs(tx, agreed, visit))
+    return { done: true as const }
+  },
+
+  decline: async ({ db, body, transaction, ...visit }) => {
+    const declined = await presentOnes(db, body.agreements, visit.now)
+    await transaction((tx) => recordActs(tx, declined, visit, 'decline'))
+    return { done: true as const }
+  },
+
+  withdraw: async ({ transaction, params: { document }, ...visit }) => {
+    const topic = topicOf(document)
+    const loggedOut = await transaction(async (tx) => {
+      const standing = (await standingsOf(tx, visit.memberId)).get(topic)
+      if (!standing || !canWithdraw(topic)) throw notFound('可以撤回的这项同意')
+      // Taken back already: said again, it is still so.
+      if (standing.last.act === 'withdraw') return false
+      const { document: own, version } = standing.agreed ?? standing.last
+      await recordActs(tx, [{ document: own, version }], visit, 'withdraw')
+      if (!endsSessions(topic)) return false
+      await tx.delete(sessions).where(eq(sessions.memberId, visit.memberId))
+      return true
+    })
+    return { done: true as const, loggedOut }
+  },
+})
+
+function viewOf(standing: Standing, versions: ReadonlyMap<string, Version[]>, now: Date) {
+  const { topic, last, agreed } = standing
+  const shown = agreed ?? last
+  const own = versions.get(shown.document) ?? []
+  const present = inForce(own, now)
+  const status = statusOf(standing, own, now)
+  return {
+    document: shown.document,
+    title: present?.title ?? shown.document,
+    version: shown.version,
+    currentVersion: present?.version ?? shown.version,
+    status,
+    at: last.at.toISOString(),
+    canWithdraw: agreed !== undefined && canWithdraw(topic),
+    effect: effectOf(topic),
+  }
+}
+
+const entryOf = ({ document, version, act, at, channel, deviceId }: Act, versions: ReadonlyMap<string, Version[]>) => {
+  const own = versions.get(document) ?? []
+  const title = (own.find((one) => one.version === version) ?? own[0])?.title ?? document
+  const device = deviceId.slice(-4)
+  return { document, title, version, act, at: at.toISOString(), channel, channelText: channelText(channel), device }
+}
+
+/** What changed between the version that was agreed to and the one in force, oldest first. */
+function changesSince(versions: readonly Version[], agreed: string, now: Date): string {
+  const present = versions.indexOf(inForce(versions, now)!)
+  const before = versions.findIndex(({ version }) => version === agreed)
+  const since = versions.slice(present, before === -1 ? present + 1 : before).reverse()
+  return since.flatMap(({ changes }) => changes ?? []).join('\n')
+}

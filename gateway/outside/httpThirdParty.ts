@@ -1,0 +1,23 @@
+import type { ThirdParty } from './thirdParty'
+
+/** Milliseconds the provider has: less than the storefront waits. */
+const PATIENCE = 8000
+
+/**
+ * A service of the pharmacy's own that knows the providers' secrets: it takes a POST of `{ provider, code }` with a bearer token and
+ * answers `{ subject }`, or 4xx for a code that is not good.
+ */
+export const httpThirdParty = (url: string, token: string | undefined): ThirdParty => ({
+  subjectOf: async (provider, code) => {
+    const reply = await fetch(url, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', ...(token && { Authorization: `Bearer ${token}` }) },
+      body: JSON.stringify({ provider, code }),
+      signal: AbortSignal.timeout(PATIENCE),
+    })
+    if (reply.status >= 400 && reply.status < 500) return undefined
+    if (!reply.ok) throw new Error(`The login provider answered ${reply.status}`)
+    const { subject } = (await reply.json()) as { subject?: unknown }
+    return typeof subject === 'string' && subject !== '' ? subject : undefined
+  },
+})
