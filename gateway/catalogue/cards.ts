@@ -1,5 +1,5 @@
 import { eq, inArray } from 'drizzle-orm'
-import type { ProductCard } from '../../src/contract/product'
+import type { ProductCard } from '../../src/contract/productCard'
 import type { Querying } from '../db/open'
 import { packings, products, stairPrices } from '../db/schema'
 import { packingOnCard, productStatusOf } from './availability'

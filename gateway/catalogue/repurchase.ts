@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
 import type { Repurchase } from '../../src/contract/mall'
-import { ProductStatus } from '../../src/contract/product'
+import { ProductStatus } from '../../src/contract/productCard'
 import type { Db } from '../db/open'
 import { orderLines, orders, prescriptionDrugs, prescriptions } from '../db/schema'
 import { productCards } from './cards'

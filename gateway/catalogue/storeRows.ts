@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { and, getTableColumns, inArray, notInArray, sql, type SQL } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
-import { ProductStatus } from '../../src/contract/product'
+import { ProductStatus } from '../../src/contract/productCard'
 import type { Querying } from '../db/open'
 import { combinations, packings, products, stairPrices } from '../db/schema'
 import type { CatalogueRow } from './row'

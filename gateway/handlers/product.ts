@@ -1,5 +1,6 @@
 import { and, asc, count, desc, eq } from 'drizzle-orm'
-import { product, ProductStatus, type ProductCard } from '../../src/contract/product'
+import { product } from '../../src/contract/product'
+import { ProductStatus, type ProductCard } from '../../src/contract/productCard'
 import { packingStatusOf, statusFilterOf } from '../catalogue/availability'
 import { buyLimitsOf } from '../catalogue/buyLimit'
 import { productCards } from '../catalogue/cards'

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { ProductStatus } from '../../src/contract/product'
+import { ProductStatus } from '../../src/contract/productCard'
 import { catalogueRevision } from '../catalogue/revision'
 import type { Db } from '../db/open'
 import { packings } from '../db/schema'

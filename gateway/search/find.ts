@@ -1,4 +1,4 @@
-import type { DrugMark } from '../../src/contract/product'
+import type { DrugMark } from '../../src/contract/productCard'
 import type { Facets, Sort } from '../../src/contract/search'
 import { CATEGORIES } from '../catalogue/taxonomy'
 import { Choices } from './choices'

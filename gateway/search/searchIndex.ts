@@ -1,4 +1,4 @@
-import type { DrugMark } from '../../src/contract/product'
+import type { DrugMark } from '../../src/contract/productCard'
 import { CATEGORIES, SYMPTOMS } from '../catalogue/taxonomy'
 import { pause } from './pause'
 import { readingOf, type Reading } from './reading'

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, gt, inArray, lte } from 'drizzle-orm'
-import { ProductStatus } from '../../src/contract/product'
+import { ProductStatus } from '../../src/contract/productCard'
 import { refusalReason } from '../catalogue/banned'
 import type { Db } from '../db/open'
 import { packings, products } from '../db/schema'

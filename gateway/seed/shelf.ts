@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, gt, inArray } from 'drizzle-orm'
-import { ProductStatus } from '../../src/contract/product'
+import { ProductStatus } from '../../src/contract/productCard'
 import type { Transaction } from '../db/open'
 import { packings, products } from '../db/schema'
 

@@ -1,5 +1,5 @@
 import { eq, inArray } from 'drizzle-orm'
-import { ProductStatus } from '../../src/contract/product'
+import { ProductStatus } from '../../src/contract/productCard'
 import { refusalReason } from '../catalogue/banned'
 import { listPictureOf } from '../catalogue/sealing'
 import type { Querying } from '../db/open'

@@ -1,5 +1,6 @@
 import { and, eq, gt, inArray, lte } from 'drizzle-orm'
-import { GiftType, ProductStatus } from '../../src/contract/product'
+import { GiftType } from '../../src/contract/product'
+import { ProductStatus } from '../../src/contract/productCard'
 import { listPictureOf } from '../catalogue/sealing'
 import type { Mark } from '../catalogue/types'
 import type { Querying } from '../db/open'

@@ -3,7 +3,8 @@ import { Address } from './address'
 import { Coupon } from './coupon'
 import { endpoint } from './endpoint'
 import { Cents, CommaList, Done, Id, Instant, Quantity, QueryFlag, SkuCode } from './fields'
-import { ProductCard, Promotion } from './product'
+import { Promotion } from './product'
+import { ProductCard } from './productCard'
 
 export const Sku = z.object({ skuCode: SkuCode, quantity: Quantity, combineId: z.optional(Id) })
 export type Sku = z.infer<typeof Sku>

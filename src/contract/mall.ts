@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint'
 import { Cents, Id, Instant, Phone, ProductCode } from './fields'
-import { ProductCard } from './product'
+import { ProductCard } from './productCard'
 
 /** A picture or card that leads somewhere inside the shop: `link` is a public address of the route table. */
 export const Resource = z

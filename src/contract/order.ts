@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { Gift } from './cart'
 import { endpoint } from './endpoint'
 import { Cents, Done, EMPTY_PAGE, Id, Instant, Page, pageOf, Size, SkuCode } from './fields'
-import { ProductCard } from './product'
+import { ProductCard } from './productCard'
 
 /** The specification names no order states; these are ours. */
 export const OrderStatus = { toPay: 1, toShip: 2, shipped: 3, completed: 4, cancelled: 5 } as const

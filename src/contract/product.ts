@@ -1,43 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint'
 import { Cents, CommaList, Done, EMPTY_PAGE, Id, Instant, Page, pageOf, ProductCode, QueryFlag, QueryInt, Size, SkuCode } from './fields'
-
-/** Specification 2, section 3: 2, 3 and 4; any other value shows as unknown. */
-export const ProductStatus = { onShelf: 2, offShelf: 3, outOfStock: 4 } as const
-
-/** How the law marks a product on every card (LAW-AND-PRIVACY, D3). */
-export const DrugMark = z.enum(['rx', 'otcA', 'otcB', 'none'])
-export type DrugMark = z.infer<typeof DrugMark>
-
-/** 凭处方的产品 show neither pack nor label before an approved prescription; `sealed` says that this one is shut for this member. */
-const Sealing = { mark: DrugMark, isAntibiotic: z.boolean(), sealed: z.boolean() }
-
-/** A short promotion on a card: `满69减10`, `2件9折`. */
-export const PromotionTag = z.looseObject({ promotionId: Id, text: z.string() })
-
-/** What a list shows of a product: its first packing on sale. */
-export const ProductCard = z
-  .looseObject({
-    productCode: ProductCode,
-    skuCode: SkuCode,
-    name: z.string(),
-    brandName: z.string(),
-    makerName: z.string(),
-    specification: z.string(),
-    unit: z.string(),
-    /** Address of the picture without its width; the sealed drawing where `sealed`. */
-    productImageUrl: z.string(),
-    status: z.int(),
-    salePrice: Cents,
-    marketPrice: z.nullable(Cents),
-    couponMsg: z.nullable(z.string()),
-    promotions: z.array(PromotionTag),
-    /** How often the page was opened. */
-    views: z.int(),
-    ...Sealing,
-  })
-  .register(z.globalRegistry, { id: 'ProductCard' })
-export type ProductCard = z.infer<typeof ProductCard>
+import { ProductCard, Sealing } from './productCard'
 
 /** One box size. `stock` is what can be bought now. */
 export const Packing = z

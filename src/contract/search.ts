@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint'
 import { CommaList, EMPTY_PAGE, Id, Page, pageOf, ProductCode, QueryFlag, QueryInt, Size } from './fields'
-import { ProductCard } from './product'
+import { ProductCard } from './productCard'
 
 const Keyword = z.string().check(z.maxLength(60, '搜索词不超过 60 个字'))
 

@@ -1,4 +1,4 @@
-import { ProductStatus } from '../../../src/contract/product'
+import { ProductStatus } from '../../../src/contract/productCard'
 import { MAKERS } from '../brands'
 import { isMedicine, leafletOf } from '../leaflet'
 import type { CatalogueRow } from '../row'

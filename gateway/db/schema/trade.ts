@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
-import type { ProductCard } from '../../../src/contract/product'
+import type { ProductCard } from '../../../src/contract/productCard'
 import { packings } from './catalogue'
 import { members } from './people'
 

@@ -1,7 +1,7 @@
 import { asc, desc, eq } from 'drizzle-orm'
 import { boughtSoFar } from '../../catalogue/buyLimit'
 import { productCards } from '../../catalogue/cards'
-import type { ProductCard } from '../../../src/contract/product'
+import type { ProductCard } from '../../../src/contract/productCard'
 import type { Querying } from '../../db/open'
 import { cartLines } from '../../db/schema'
 import { boxesEach, combinationOf, goodsOf, saleProblem, type Goods } from '../goods'

@@ -1,6 +1,6 @@
 import { boughtSoFar } from '../../catalogue/buyLimit'
 import { productCards } from '../../catalogue/cards'
-import type { ProductCard } from '../../../src/contract/product'
+import type { ProductCard } from '../../../src/contract/productCard'
 import type { Querying } from '../../db/open'
 import type { SettlingSku } from '../../db/schema'
 import { usableCoupons, type HeldCoupon } from '../coupons'

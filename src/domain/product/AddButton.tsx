@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { ProductStatus, type ProductCard } from '@/contract/product'
+import { ProductStatus, type ProductCard } from '@/contract/productCard'
 import { addToCart } from '@/domain/cart/cartWrites'
 import { go } from '@/routes/go'
 import { Button } from '@/ui/Button'

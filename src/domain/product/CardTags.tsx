@@ -1,5 +1,5 @@
 import { View } from '@tarojs/components'
-import type { ProductCard } from '@/contract/product'
+import type { ProductCard } from '@/contract/productCard'
 import { Tag } from '@/ui/Tag'
 import { DrugMarkTag } from '@/ui/DrugMarkTag'
 

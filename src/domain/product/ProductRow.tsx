@@ -1,6 +1,6 @@
 import { Text, View } from '@tarojs/components'
 import { memo, type ReactNode } from 'react'
-import type { ProductCard } from '@/contract/product'
+import type { ProductCard } from '@/contract/productCard'
 import { viewCount } from '@/lib/viewCount'
 import { go } from '@/routes/go'
 import { urlOf } from '@/routes/urlOf'

@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
 import { memo } from 'react'
-import type { ProductCard } from '@/contract/product'
+import type { ProductCard } from '@/contract/productCard'
 import { go } from '@/routes/go'
 import { urlOf } from '@/routes/urlOf'
 import { Press } from '@/ui/Press'

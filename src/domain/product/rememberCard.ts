@@ -1,4 +1,4 @@
-import type { ProductCard } from '@/contract/product'
+import type { ProductCard } from '@/contract/productCard'
 
 /** Cards that were pressed lately: the product page shows them at once while its own answer is awaited. */
 const remembered = new Map<string, ProductCard>()

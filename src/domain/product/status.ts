@@ -1,4 +1,4 @@
-import { ProductStatus, type ProductCard } from '@/contract/product'
+import { ProductStatus, type ProductCard } from '@/contract/productCard'
 
 const WORDS: Readonly<Record<number, string>> = {
   [ProductStatus.onShelf]: '在售',

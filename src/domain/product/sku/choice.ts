@@ -1,4 +1,5 @@
-import { ProductStatus, type BuyLimit, type Combination, type Packing, type Product, type StairPrice } from '@/contract/product'
+import type { BuyLimit, Combination, Packing, Product, StairPrice } from '@/contract/product'
+import { ProductStatus } from '@/contract/productCard'
 
 /** What is about to be bought: a packing, perhaps as a combination of several, and how many. */
 export type Choice = { skuCode: string; combineId: string | undefined; quantity: number }

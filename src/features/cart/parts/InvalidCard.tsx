@@ -1,7 +1,7 @@
 import { Text, View } from '@tarojs/components'
 import { useState } from 'react'
 import type { CartLine } from '@/contract/cart'
-import { ProductStatus } from '@/contract/product'
+import { ProductStatus } from '@/contract/productCard'
 import { removeLines } from '@/domain/cart/cartWrites'
 import { SimilarsSheet } from '@/domain/product/SimilarsSheet'
 import { Button } from '@/ui/Button'

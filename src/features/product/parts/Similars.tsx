@@ -1,5 +1,5 @@
 import { View } from '@tarojs/components'
-import type { ProductCard } from '@/contract/product'
+import type { ProductCard } from '@/contract/productCard'
 import { rememberCard } from '@/domain/product/rememberCard'
 import { go } from '@/routes/go'
 import { urlOf } from '@/routes/urlOf'

@@ -1,4 +1,5 @@
-import { ProductStatus, type MergedProduct } from '@/contract/product'
+import type { MergedProduct } from '@/contract/product'
+import { ProductStatus } from '@/contract/productCard'
 import { isPrescription } from '@/domain/product/status'
 
 /** What the bar at the bottom offers. `demand`: a prescription drug nobody has prescribed yet; it can be asked about and noted, not bought. */

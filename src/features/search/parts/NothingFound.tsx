@@ -1,5 +1,5 @@
 import { View } from '@tarojs/components'
-import type { ProductCard } from '@/contract/product'
+import type { ProductCard } from '@/contract/productCard'
 import { ProductTile } from '@/domain/product/ProductTile'
 import { go } from '@/routes/go'
 import { Button } from '@/ui/Button'
