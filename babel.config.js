@@ -1,5 +1,19 @@
+/*
+ * Without its `bugfixes` preset-env rewrites three whole features for one old fault each in Safari; Taro's preset has no switch for
+ * that. The faults are mended instead: 4 KB less on the first screen.
+ */
+const env = {
+  exclude: ['transform-parameters', 'transform-template-literals', 'transform-destructuring'],
+  include: [
+    'bugfix/transform-safari-id-destructuring-collision-in-function-expression',
+    'bugfix/transform-safari-rest-destructuring-rhs-array',
+    'bugfix/transform-tagged-template-caching',
+    'bugfix/transform-v8-spread-parameters-in-optional-chaining',
+  ],
+}
+
 export default {
-  presets: [['taro', { framework: 'react', ts: true, compiler: 'webpack5', useBuiltIns: false }]],
+  presets: [['taro', { framework: 'react', ts: true, compiler: 'webpack5', useBuiltIns: false, ...env }]],
   // `document.all` is no value of ours, and a class field may be set: `a?.b` and fields stay short.
   assumptions: { noDocumentAll: true, setPublicClassFields: true },
   overrides: [{ test: /node_modules[\\/]@tanstack[\\/]/, plugins: ['./config/plainPrivates.cjs'] }],

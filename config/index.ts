@@ -6,9 +6,9 @@ import { ALIASES, REPLACED } from './slim'
 const root = path.resolve(__dirname, '..')
 
 // config/ is transpiled by Taro, src/ is not: the route table is loaded through esbuild.
-const { customRoutes } = requireWithEsbuild(path.join(root, 'src/routes/pages.ts'), {
+const { homeRoute } = requireWithEsbuild(path.join(root, 'src/routes/pages.ts'), {
   customSwcConfig: { jsc: { parser: { syntax: 'typescript' } }, module: { type: 'commonjs' } },
-}) as { customRoutes: Record<string, string[]> }
+}) as { homeRoute: Record<string, string> }
 
 const development = process.env.NODE_ENV === 'development'
 const apiBase = process.env.TARO_ENV === 'weapp' ? `${process.env.GATEWAY ?? 'http://127.0.0.1:8080'}/api` : '/api'
@@ -25,6 +25,9 @@ const off = { namingPattern: 'module' as const, generateScopedName: '[name]__[lo
 const postcss = { pxtransform: { enable: false, config: {} }, cssModules: { enable: false, config: off } }
 
 const outputRoot = process.env.OUT ?? `dist/${process.env.TARO_ENV}`
+// Calls that many pages make and home does not would make home's first screen wait.
+const notOnlyOthers = ({ resource = '' }: { resource?: string }) =>
+  !/[\\/]contract[\\/](?!endpoint|fields|failure|mall|productCard)/.test(resource)
 const inModules = (...names: string[]) => new RegExp(`[\\\\/]node_modules[\\\\/](${names.join('|')})[\\\\/]`)
 
 export default defineConfig({
@@ -79,7 +82,8 @@ export default defineConfig({
       filename: 'css/[name].[contenthash:8].css',
       chunkFilename: 'css/[name].[contenthash:8].css',
     },
-    router: { mode: 'browser', customRoutes },
+    // All other addresses come from the route table itself (platform/setup): twice in the first file is once too often.
+    router: { mode: 'browser', customRoutes: homeRoute },
     devServer: {
       host: '127.0.0.1',
       port: 10086,
@@ -90,10 +94,10 @@ export default defineConfig({
     webpackChain(chain, webpack) {
       chain.resolve.alias.merge(ALIASES)
       REPLACED.forEach(([file, by], place) => chain.plugin(`replaced${place}`).use(webpack.NormalModuleReplacementPlugin, [file, by]))
-      // Of the pictures only the one that says the network is down must be there without a network.
+      // The pictures of states are files: no first screen shows one.
       chain.module.rule('image').parser({
         dataUrlCondition: (source: Buffer, { filename }: { filename: string }) =>
-          source.length < 4096 && !/illustrations[\\/](?!network-down)/.test(filename),
+          source.length < 4096 && !/illustrations[\\/]/.test(filename),
       })
       // Taro splits initial chunks only: without this every page would carry its own copy of the components.
       chain.optimization.splitChunks({
@@ -122,7 +126,7 @@ export default defineConfig({
             ),
             priority: 50,
           },
-          taro: { test: inModules('@tarojs', '@stencil', 'lodash-es'), priority: 40, minChunks: 2 },
+          taro: { test: inModules('@tarojs', '@stencil', 'lodash-es'), priority: 40, minChunks: 2, minSize: 2000 },
           nutui: {
             chunks: 'async',
             name: 'nutui',
@@ -132,7 +136,7 @@ export default defineConfig({
             minSize: 8000,
           },
           // What nearly every page needs comes in one file: fewer requests, and gzip finds more that is alike.
-          base: { chunks: 'async', name: 'base', minChunks: 12, priority: 45 },
+          base: { chunks: 'async', name: 'base', test: notOnlyOthers, minChunks: 12, priority: 45 },
           shared: { chunks: 'async', minChunks: 3, minSize: 4000, priority: 10 },
         },
       })

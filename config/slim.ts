@@ -13,6 +13,7 @@ export const ALIASES: Record<string, string> = {
   '@tarojs/components-react/dist/index.css$': style('taroComponents.css'),
   '@tarojs/components/dist/taro-components/taro-components.css$': style('nothing.css'),
   '@tarojs/components/global.css$': style('taroGlobal.css'),
+  '@babel/runtime/helpers/esm/slicedToArray$': shim('slicedToArray.ts'),
   tslib$: path.join(root, 'node_modules/tslib/tslib.es6.mjs'),
 }
 
@@ -20,6 +21,10 @@ export const ALIASES: Record<string, string> = {
 export const REPLACED: Array<[RegExp, string]> = [
   [inPackages('@tarojs/router/dist/navigationBar.js'), shim('navigationBar.ts')],
   [inPackages('@tarojs/router/dist/router/navigation-bar.js'), shim('navigationBar.ts')],
+  [inPackages('@tarojs/router/dist/style.js'), shim('routerStyle.ts')],
+  [inPackages('@tarojs/api/dist/interceptor/index.js'), shim('interceptors.ts')],
+  [inPackages('@tarojs/api/dist/interceptor/interceptors.js'), shim('interceptors.ts')],
+  [inPackages('@tarojs/runtime/dist/perf.js'), shim('perf.ts')],
   [inPackages('@tarojs/components-react/dist/components/pull-down-refresh/index.js'), shim('PullDownRefresh.tsx')],
   [inPackages('@tanstack/query-core/build/modern/mutationCache.js'), shim('mutationCache.ts')],
 ]

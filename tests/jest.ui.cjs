@@ -39,6 +39,8 @@ module.exports = {
   transformIgnorePatterns: [`<rootDir>/node_modules/(?!(${MODULES.join('|')})/)`],
   moduleFileExtensions: ['h5.ts', 'h5.tsx', 'ts', 'tsx', 'js', 'jsx', 'mjs', 'cjs', 'json'],
   moduleNameMapper: {
+    // As in the build (config/slim.ts): the route table says which page an address belongs to.
+    '^universal-router$': '<rootDir>/src/shims/universalRouter.ts',
     '\\.(s?css|svg|png|jpe?g|webp)$': '<rootDir>/tests/support/asset.cjs',
     '^@/(.*)$': '<rootDir>/src/$1',
     '^@nutui/nutui-react-taro$': '<rootDir>/tests/support/taro/nutui.cjs',

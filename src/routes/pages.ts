@@ -18,7 +18,5 @@ export const subPackages = unique(otherPages.map(featureOf)).map((root) => ({
   pages: otherPages.filter((page) => featureOf(page) === root).map((page) => page.slice(root.length + 1)),
 }))
 
-/** Taro's `h5.router.customRoutes`: page path to every public pattern of that page. */
-export const customRoutes: Record<string, string[]> = {}
-for (const row of rows) (customRoutes[`/${row.page}`] ??= []).push(row.path)
-customRoutes[`/${routes.notFound.page}`]?.push('/(.*)')
+/** Taro's `h5.router.customRoutes`: home alone. Of any other address the route table itself says the page (shims/universalRouter). */
+export const homeRoute = { [`/${routes.home.page}`]: routes.home.path }

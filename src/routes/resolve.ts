@@ -13,6 +13,15 @@ export function routeAt(path: string): { name: RouteName; params: Record<string,
   return undefined
 }
 
+const pages = new Set(rows.map(([, row]) => `/${row.page}`))
+
+/** The page that shows an address, with its parameters: a page's own address is itself, an unknown one the page that says so. */
+export function pageAt(path: string): { page: string; params: Record<string, string> } {
+  if (pages.has(path)) return { page: path, params: {} }
+  const { name, params } = routeAt(path) ?? { name: 'notFound' as const, params: {} }
+  return { page: `/${routes[name].page}`, params }
+}
+
 export const rowOf = (name: RouteName): Route => routes[name]
 
 /** The row whose page a mini-program page path belongs to; where rows share a page, the one whose fixed parameters fit. */

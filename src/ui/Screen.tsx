@@ -1,22 +1,18 @@
 import { View } from '@tarojs/components'
 import { useState, type ReactNode } from 'react'
 import { useConnectivity } from '@/platform/connectivity'
-import { usePending } from '@/platform/pending'
 import { useScrollMemory } from '@/platform/scrollMemory'
 import { goBack } from '@/routes/go'
 import { useRoute } from '@/routes/useRoute'
 import { a11y } from './a11y'
 import { cx } from './cx'
-import { DialogHost } from './DialogHost'
 import { useDomId } from './domId'
 import { useElder } from './elder'
-import { useLayers } from './layerStore'
-import { LoadingOverlay } from './LoadingOverlay'
+import { LayersLater } from './LayersLater'
 import { NavBar } from './NavBar'
 import { Notice } from './Notice'
 import { ScreenHost } from './screenHost'
 import { TabBar, type TabName } from './TabBar'
-import { ToastHost } from './ToastHost'
 import { useOnTop } from './useOnTop'
 import { usePageTitle } from './usePageTitle'
 import { useScrolled } from './useScrolled'
@@ -80,7 +76,7 @@ export function Screen({
             {tab && <TabBar tab={tab} />}
           </View>
         )}
-        {onTop && <Layers />}
+        {onTop && <LayersLater />}
       </ScreenHost.Provider>
     </View>
   )
@@ -97,19 +93,3 @@ function OfflineNotice({ below }: { below: boolean }) {
   )
   return below ? <View className="q-screen__offline">{notice}</View> : notice
 }
-
-function Layers() {
-  // Reading shows skeletons; the overlay belongs to presses that write.
-  const writing = useLayers(({ presses }) => presses > 0)
-  const pending = usePending(({ count }) => count > 0)
-  return (
-    <>
-      <ToastHost />
-      <DialogHost />
-      <ZoomHost />
-      <LoadingOverlay visible={writing && pending} />
-    </>
-  )
-}
-
-const ZoomHost = () => <>{useLayers((state) => state.zoom)}</>

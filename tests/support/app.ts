@@ -1,5 +1,5 @@
 import { within } from '@testing-library/dom'
-import { customRoutes, mainPages, subPackages } from '@/routes/pages'
+import { homeRoute, mainPages, subPackages } from '@/routes/pages'
 import type { Gateway } from './gateway'
 
 const paths = [...mainPages, ...subPackages.flatMap(({ root, pages }) => pages.map((page) => `${root}/${page}`))]
@@ -65,7 +65,7 @@ export async function bootApp(
 
   jest.resetModules()
   const { wait, start } = await import('./start')
-  const stop = await start(paths, customRoutes)
+  const stop = await start(paths, homeRoute)
 
   const pages = () => [...document.querySelectorAll<HTMLElement>('.taro_page')]
   const page = () => {

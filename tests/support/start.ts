@@ -13,7 +13,7 @@ type SpaRouterConfig = Parameters<typeof createRouter>[2]
 export const wait = (milliseconds = 60) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds))
 
 /** Starts the app as the H5 entry does that Taro generates. Answers how to stop it. */
-export async function start(paths: readonly string[], customRoutes: Record<string, string[]>) {
+export async function start(paths: readonly string[], customRoutes: Record<string, string>) {
   const routes = await Promise.all(
     paths.map(async (path) => {
       const { default: pageConfig } = (await import(`../../src/${path}.config`)) as { default: object }

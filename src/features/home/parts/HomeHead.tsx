@@ -1,5 +1,4 @@
 import { Text, View } from '@tarojs/components'
-import { useDeliverTo } from '@/domain/address/useDeliverTo'
 import { greetingAt } from '@/lib/greeting'
 import { openLogin } from '@/platform/login'
 import { useSession } from '@/platform/session'
@@ -10,12 +9,12 @@ import { Logo } from '@/ui/Logo'
 import { Press } from '@/ui/Press'
 import { SearchEntry } from '@/ui/SearchEntry'
 import { useElder } from '@/ui/elder'
+import { DeliverToLater } from './DeliverToLater'
 
 /** Brand, where it is delivered to, the elder switch, search and the greeting. */
 export function HomeHead({ greetingName, slogan }: { greetingName: string | null; slogan: string | undefined }) {
   const elder = useElder((mode) => mode.elder)
   const member = useSession((session) => session.member)
-  const deliverTo = useDeliverTo()
   const greeting = `${greetingAt(new Date().getHours())}${greetingName ? `，${greetingName}` : ''}`
   return (
     <View className="home__head rel">
@@ -29,7 +28,7 @@ export function HomeHead({ greetingName, slogan }: { greetingName: string | null
               <View className="serif b c1 t18">青禾健康</View>
               <Press className="row g2 t12 c3 home__to" label="选择收货地址" onPress={() => (member ? go('addresses') : openLogin())}>
                 <Icon name="location" size={12} />
-                <Text className="ell1">{deliverTo.text ? `送至 ${deliverTo.text}` : '选择收货地址'}</Text>
+                <Text className="ell1">{member ? <DeliverToLater /> : '选择收货地址'}</Text>
                 <Icon name="arrow-down" size={10} />
               </Press>
             </View>
