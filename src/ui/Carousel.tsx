@@ -5,8 +5,9 @@ import { CarouselMark } from './CarouselMark'
 import { SWIPE, type CarouselProps } from './carouselTypes'
 import { cx } from './cx'
 import { Press } from './Press'
+import { useOnTop } from './useOnTop'
 
-/** Slides side by side on WeChat's own swiper. They move by themselves until a finger touches them. */
+/** Slides side by side on WeChat's own swiper. They move by themselves until a finger touches them, and not on a page that is covered. */
 export function Carousel({
   label,
   slides,
@@ -14,18 +15,20 @@ export function Carousel({
   height,
   autoplay = true,
   mark = 'dots',
+  side = 0,
   onChange,
   className,
 }: CarouselProps) {
   const [at, setAt] = useState(0)
   const [touched, setTouched] = useState(false)
+  const onTop = useOnTop()
   const show = (index: number) => {
     setAt(index)
     onChange?.(index)
   }
   return (
     <View
-      className={cx('q-car', className)}
+      className={cx('q-car', side > 0 && 'q-car--banner', className)}
       style={{ height: typeof height === 'number' ? `${height}px` : height }}
       {...a11y({ role: 'group', label })}
     >
@@ -33,22 +36,26 @@ export function Carousel({
         className="full"
         style={{ height: '100%' }}
         circular={slides.length > 1}
-        autoplay={autoplay && !touched && slides.length > 1}
+        autoplay={autoplay && onTop && !touched && slides.length > 1}
         interval={interval}
         duration={SWIPE.move}
         current={at}
+        previousMargin={`${side}px`}
+        nextMargin={`${side}px`}
         onTouchStart={() => setTouched(true)}
         onChange={({ detail }) => show(detail.current)}
       >
-        {slides.map(({ id, node, onPress, label: words }) => (
+        {slides.map(({ id, node, onPress, label: words }, place) => (
           <SwiperItem key={id}>
-            {onPress ? (
-              <Press className="q-car__press" label={words} onPress={onPress}>
-                {node}
-              </Press>
-            ) : (
-              node
-            )}
+            <View className={cx('q-car__slide', place === at && 'on', (place - at + slides.length) % slides.length === 1 && 'after')}>
+              {onPress ? (
+                <Press className="q-car__press" label={words} onPress={onPress}>
+                  {node}
+                </Press>
+              ) : (
+                node
+              )}
+            </View>
           </SwiperItem>
         ))}
       </Swiper>

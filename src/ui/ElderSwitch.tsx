@@ -7,7 +7,7 @@ import { Press } from './Press'
 export function ElderSwitch() {
   const { elder, setElder } = useElder()
   return (
-    <Press className="q-elderSwitch t13 m" role="switch" checked={elder} label="关怀版" onPress={() => setElder(!elder)}>
+    <Press className="q-elderSwitch t13 m" onPress={() => setElder(!elder)}>
       <Icon name="text" size={17} />
       <Text>{elder ? '标准版' : '关怀版'}</Text>
     </Press>

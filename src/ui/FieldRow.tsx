@@ -38,7 +38,7 @@ export function FieldRow({ label, required, error, value, placeholder = `请选�
   return (
     <View className="q-field-box">
       {onPress ? (
-        <Press id={id} className={cx(look, 'full')} label={`${label}，${value || placeholder}`} onPress={onPress}>
+        <Press id={id} className={cx(look, 'full')} onPress={onPress}>
           {name}
           <View className={cx('q-field__c', !value && 'ph')}>{value || placeholder}</View>
           <Icon name="arrow-right" size={16} className="chev" />

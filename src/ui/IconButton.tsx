@@ -24,7 +24,7 @@ type Props = Pick<PressProps, 'className' | 'disabled' | 'selected' | 'openType'
 export function IconButton({ name, label, onPress, size = 24, words, badge = 0, disc, className, ...rest }: Props) {
   const { press, busy } = usePress(onPress, { quiet: true })
   const icon = <Icon name={name} size={size} />
-  const said = badge > 0 ? `${label}，${badge} 件` : label
+  const said = badge > 0 ? `${label} ${badge} 件` : label
   return (
     <Press {...rest} className={cx('q-iconbtn', className)} label={said} busy={busy || undefined} onPress={press}>
       {disc ? <View className="q-disc">{icon}</View> : icon}

@@ -1,13 +1,14 @@
 import { RootPortal, View } from '@tarojs/components'
 import type { ReactNode } from 'react'
 import { useElder } from './elder'
+import { typeScale } from './typeScale'
 
-/** Draws above everything else of its page, wherever in the page it is written. Outside the page's root elder mode is said again. */
+/** Draws above everything else of its page, wherever in the page it is written. Outside the page's root the size of type is said again. */
 export function Layer({ children }: { children: ReactNode }) {
   const elder = useElder((state) => state.elder)
   return (
     <RootPortal>
-      <View className={elder ? 'elder' : ''}>{children}</View>
+      <View {...typeScale(elder)}>{children}</View>
     </RootPortal>
   )
 }

@@ -13,6 +13,7 @@ import { NavBar } from './NavBar'
 import { Notice } from './Notice'
 import { ScreenHost } from './screenHost'
 import { TabBar, type TabName } from './TabBar'
+import { typeScale } from './typeScale'
 import { useOnTop } from './useOnTop'
 import { usePageTitle } from './usePageTitle'
 import { useScrolled } from './useScrolled'
@@ -25,6 +26,8 @@ type Props = {
   description?: string | undefined
   /** `over` lies on the page's picture; `none` leaves the head to the page. */
   nav?: 'paper' | 'over' | 'none'
+  /** The page says its title itself, in large letters: the bar stays without. */
+  saysTitle?: boolean
   navRight?: ReactNode
   /** Instead of going back one page. */
   onBack?: () => unknown
@@ -43,6 +46,7 @@ export function Screen({
   keywords,
   description,
   nav = 'paper',
+  saysTitle,
   navRight,
   onBack = goBack,
   tab,
@@ -57,14 +61,23 @@ export function Screen({
   const scrolled = useScrolled(top)
   const onTop = useOnTop()
   useScrollMemory({ restores: row.restoresScroll === true, tab: row.tab === true })
+  const scale = typeScale(elder)
   const words = title ?? row.title
   usePageTitle({ title: words, keywords: keywords ?? row.keywords, description: description ?? row.description })
 
   return (
-    <View ref={setHost} className={cx('q-screen', elder && 'elder', className)}>
+    <View ref={setHost} className={cx('q-screen', scale.className, className)} style={scale.style}>
       <View id={top} className="q-screen__top" {...a11y({ hidden: true })} />
       {tint && <View className={cx('q-screen__tint', tint !== 'green' && `q-screen__tint--${tint}`)} />}
-      {nav !== 'none' && <NavBar title={words} over={nav === 'over'} solid={scrolled} onBack={tab ? undefined : onBack} right={navRight} />}
+      {nav !== 'none' && (
+        <NavBar
+          title={saysTitle ? undefined : words}
+          over={nav === 'over'}
+          solid={scrolled}
+          onBack={tab ? undefined : onBack}
+          right={navRight}
+        />
+      )}
       <ScreenHost.Provider value={host}>
         <View className="q-screen__body" {...a11y({ role: 'main' })}>
           <OfflineNotice below={nav === 'over'} />

@@ -1,76 +1,85 @@
-import { Canvas, View } from '@tarojs/components'
-import Taro, { useReady } from '@tarojs/taro'
-import { forwardRef, useImperativeHandle, useRef, useState } from 'react'
+import { View } from '@tarojs/components'
+import { forwardRef, useEffect, useImperativeHandle, useRef, useState } from 'react'
 import { a11y } from './a11y'
-import { useDomId } from './domId'
-import { drawStroke, type SignatureHandle, type SignatureProps } from './signature'
+import { Button } from './Button'
+import { isBlank, type SignatureCanvasHandle, type SignatureHandle, type SignatureProps, type Stroke } from './signature'
+import { SignatureCanvas } from './SignatureCanvas'
+import { TextInput } from './TextInput'
 import '@/styles/signature.scss'
 
-type Node = { width: number; height: number; getContext: (kind: '2d') => CanvasRenderingContext2D; toDataURL: (type: string) => string }
-type Touches = { touches: ReadonlyArray<{ x: number; y: number }> }
-
-/** Where a patient signs with a finger: the name as a guide, then the strokes. */
+/**
+ * Where a patient signs: the name as a guide, then the strokes; who cannot draw types the name. Ours: NutUI's Signature has no undo, no
+ * guide, forgets everything when the phone is turned, and nobody without a steady hand can use it.
+ */
 export const SignaturePad = forwardRef<SignatureHandle, SignatureProps>(function SignaturePad(
   { placeholder, onChange, height = 280 },
   ref,
 ) {
-  const id = useDomId('sign')
-  const pad = useRef<{ node: Node; brush: CanvasRenderingContext2D }>()
-  const last = useRef<{ x: number; y: number }>()
-  const [isEmpty, setEmpty] = useState(true)
+  const canvas = useRef<SignatureCanvasHandle>(null)
+  const [strokes, setStrokes] = useState<readonly Stroke[]>([])
+  const [typed, setTyped] = useState<string>()
+  const words = typed?.trim() ?? ''
+  const isEmpty = typed === undefined ? isBlank(strokes) : words === ''
 
-  const tell = (empty: boolean) => {
-    setEmpty(empty)
-    onChange?.(empty)
+  const undo = () => setStrokes((before) => before.slice(0, -1))
+  const clear = () => {
+    setStrokes([])
+    setTyped((before) => (before === undefined ? undefined : ''))
   }
-  /** WeChat has the canvas ready a moment after the page; the first touch asks again where the page was quicker. */
-  const prepare = () => {
-    if (pad.current) return
-    Taro.createSelectorQuery()
-      .select(`#${id}`)
-      .fields({ node: true, size: true })
-      .exec(([found]: Array<{ node: Node; width: number; height: number } | null>) => {
-        if (!found) return
-        const dots = Taro.getWindowInfo().pixelRatio
-        found.node.width = found.width * dots
-        found.node.height = found.height * dots
-        const brush = found.node.getContext('2d')
-        brush.scale(dots, dots)
-        pad.current = { node: found.node, brush }
-      })
-  }
-  useReady(prepare)
-  useImperativeHandle(ref, () => ({
-    result: () => ({ isEmpty, image: isEmpty ? '' : (pad.current?.node.toDataURL('image/png') ?? '') }),
-    clear() {
-      const { node, brush } = pad.current ?? {}
-      if (node) brush?.clearRect(0, 0, node.width, node.height)
-      tell(true)
-    },
-  }))
+  useImperativeHandle(ref, () => ({ result: () => ({ isEmpty, image: isEmpty ? '' : (canvas.current?.image() ?? '') }), clear, undo }))
+  const tell = useRef(onChange)
+  tell.current = onChange
+  const told = useRef(true)
+  useEffect(() => {
+    if (told.current !== isEmpty) tell.current?.(isEmpty)
+    told.current = isEmpty
+  }, [isEmpty])
 
-  const draw = ({ touches: [point] }: Touches) => {
-    if (!point || !pad.current) return
-    drawStroke(pad.current.brush, last.current ?? point, point)
-    last.current = point
-    if (isEmpty) tell(false)
-  }
   return (
-    <View className="q-sign" style={{ height: `${height}px` }}>
-      {isEmpty && <View className="q-sign__ph serif">{placeholder}</View>}
-      <Canvas
-        id={id}
-        type="2d"
-        disableScroll
-        className="q-sign__pad"
-        onTouchStart={(event) => {
-          prepare()
-          last.current = undefined
-          draw(event)
-        }}
-        onTouchMove={(event) => draw(event)}
-        {...a11y({ role: 'img', label: isEmpty ? `请在此签名：${placeholder}` : `${placeholder} 的签名` })}
-      />
+    <View className="q-sign">
+      <View className="q-sign__paper" style={{ height: `${height}px` }}>
+        {strokes.length === 0 && words === '' && (
+          <View className="q-sign__ph serif" {...a11y({ hidden: true })}>
+            {placeholder}
+          </View>
+        )}
+        <View className="q-sign__line" />
+        <SignatureCanvas
+          ref={canvas}
+          label={isEmpty ? `请在此签名：${placeholder}` : `${placeholder} 的签名`}
+          strokes={typed === undefined ? strokes : []}
+          words={words}
+          onChange={setStrokes}
+        />
+      </View>
+      {typed !== undefined && (
+        <View className="q-input q-sign__typed">
+          <TextInput
+            className="q-field__in grow"
+            label="输入姓名作为签名"
+            placeholder={placeholder}
+            value={typed}
+            onChange={setTyped}
+            maxLength={20}
+            focus
+          />
+        </View>
+      )}
+      <View className="row wrap between g8 q-sign__foot">
+        <Button kind="text" size="s" onPress={() => setTyped(typed === undefined ? '' : undefined)}>
+          {typed === undefined ? '不便手写，改为输入姓名' : '改为手写'}
+        </Button>
+        <View className="row g8">
+          {typed === undefined && (
+            <Button kind="line" size="s" disabled={strokes.length === 0} onPress={undo}>
+              撤销
+            </Button>
+          )}
+          <Button kind="line" size="s" icon="refresh" disabled={strokes.length === 0 && words === ''} onPress={clear}>
+            重写
+          </Button>
+        </View>
+      </View>
     </View>
   )
 })

@@ -35,7 +35,7 @@ export function TabBar({ tab }: { tab: TabName }) {
             key={name}
             className={cx('q-tabbar__i', on && 'on')}
             href={urlOf(name, {})}
-            label={count ? `${words}，${count}${typeof count === 'number' ? ' 件' : ''}` : words}
+            label={count ? `${words} ${count}${typeof count === 'number' ? ' 件' : ''}` : words}
             selected={on}
             onPress={() => (on ? undefined : go(name))}
           >

@@ -15,6 +15,9 @@ const NAMES = {
   live: 'aria-live',
   level: 'aria-level',
   now: 'aria-valuenow',
+  min: 'aria-valuemin',
+  max: 'aria-valuemax',
+  valueText: 'aria-valuetext',
   describedBy: 'aria-describedby',
   labelledBy: 'aria-labelledby',
 } as const satisfies Record<Exclude<keyof Told, 'role' | 'focusable'>, string>

@@ -48,6 +48,9 @@ export type Told = {
   live?: 'polite' | 'assertive' | undefined
   level?: number | undefined
   now?: number | undefined
+  min?: number | undefined
+  max?: number | undefined
+  valueText?: string | undefined
   describedBy?: string | undefined
   labelledBy?: string | undefined
   /** H5: can be given focus by the program, not by Tab. */

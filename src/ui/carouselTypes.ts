@@ -12,9 +12,11 @@ export type CarouselProps = {
   autoplay?: boolean
   /** A row of dots, or `1 / 5` at the right, or neither. */
   mark?: 'dots' | 'count' | 'none'
+  /** Points at each side in which the neighbours show, smaller than the slide that stands: the swipe banner. */
+  side?: number
   onChange?: (index: number) => void
   className?: string
 }
 
-/** Milliseconds and points (specification 1, section 9). */
+/** Milliseconds and points (specification 1, section 9). The neighbours' size is in the style sheet: `.q-car--banner`. */
 export const SWIPE = { interval: 3000, move: 300, threshold: 50 }

@@ -1,6 +1,7 @@
 import { Card } from '@/ui/Card'
 import { Button } from '@/ui/Button'
 import { DateField } from '@/ui/DateField'
+import { DatePicker } from '@/ui/DatePicker'
 import { Field } from '@/ui/Field'
 import { FieldRow } from '@/ui/FieldRow'
 import { InputBox } from '@/ui/InputBox'
@@ -10,6 +11,7 @@ import { TextArea } from '@/ui/TextArea'
 import { useForm } from '@/ui/useForm'
 import { Held } from '../exhibit/Held'
 import { nothing } from '../exhibit/never'
+import { Opened } from '../exhibit/Opened'
 import type { Part } from '../exhibit/Part'
 import { State } from '../exhibit/State'
 
@@ -95,16 +97,24 @@ const Searches = () => (
 
 const Dates = () => (
   <>
-    <State name="empty">
+    <State name="field">
       <Card flush>
-        <Held from="">{(value, set) => <DateField label="出生日期" value={value} onChange={set} />}</Held>
+        <Held from="">{(value, set) => <DateField label="出生日期" value={value} onChange={set} max="2026-11-21" />}</Held>
+        <Held from="08:30">{(value, set) => <DateField label="服药时间" kind="time" value={value} onChange={set} />}</Held>
+        <DateField label="就诊日期" value="2026-03-10" error="就诊日期不能晚于今天" onChange={nothing} />
       </Card>
     </State>
-    <State name="chosen">
-      <Card flush>
-        <Held from="1958-02-28">{(value, set) => <DateField label="出生日期" value={value} onChange={set} />}</Held>
-      </Card>
-    </State>
+    <Opened name="date" words="选日期">
+      {(open, close) => <DatePicker open={open} onClose={close} title="出生日期" value="2024-02-29" onPick={close} />}
+    </Opened>
+    <Opened name="moment" words="选时刻">
+      {(open, close) => <DatePicker open={open} onClose={close} title="取药时间" kind="datetime" value="2026-03-31 23:59" onPick={close} />}
+    </Opened>
+    <Opened name="nearest" words="超出范围的值">
+      {(open, close) => (
+        <DatePicker open={open} onClose={close} title="有效期" value="1900-01-01" min="2020-05-10" max="2026-11-21" onPick={close} />
+      )}
+    </Opened>
   </>
 )
 

@@ -4,9 +4,14 @@ import { Carousel } from '@/ui/Carousel'
 import { pictureUrl } from '@/ui/pictureUrl'
 import { previewImages } from '@/ui/previewImages'
 import { ProductImage } from '@/ui/ProductImage'
+import { SwipeBanner } from '@/ui/SwipeBanner'
+import { ZoomView } from '@/ui/ZoomView'
+import { Held } from '../exhibit/Held'
 import type { Part } from '../exhibit/Part'
 import { slides } from '../exhibit/slides'
 import { State } from '../exhibit/State'
+
+const PICTURES = ['110011', '110012'].map((name) => pictureUrl(`/pictures/${name}`, 750))
 
 const Products = () => (
   <>
@@ -43,20 +48,30 @@ const Carousels = () => (
   </>
 )
 
-const Zooms = () => (
-  <State name="viewer">
-    <Button
-      kind="soft"
-      size="m"
-      onPress={() => previewImages({ urls: ['/pictures/110011', '/pictures/110012'].map((name) => pictureUrl(name, 750)) })}
-    >
-      看大图
-    </Button>
+const Banners = () => (
+  <State name="neighbours" wide>
+    <SwipeBanner label="活动" slides={slides} height={120} autoplay={false} />
   </State>
+)
+
+const Zooms = () => (
+  <>
+    <State name="view">
+      <View className="exhibit__zoom">
+        <Held from={0}>{(at, turn) => <ZoomView urls={PICTURES} at={at} onTurn={turn} />}</Held>
+      </View>
+    </State>
+    <State name="layer">
+      <Button kind="soft" size="m" onPress={() => previewImages({ urls: PICTURES })}>
+        看大图
+      </Button>
+    </State>
+  </>
 )
 
 export const pictureParts: Part[] = [
   { id: 'product-image', title: '商品图', Show: Products },
   { id: 'carousel', title: '轮播', Show: Carousels },
+  { id: 'swipe-banner', title: '横幅', Show: Banners },
   { id: 'zoom', title: '看大图', Show: Zooms },
 ]

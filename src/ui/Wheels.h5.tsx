@@ -1,0 +1,61 @@
+import { PickerView } from '@nutui/nutui-react-taro'
+import { useCallback, useMemo, useRef, type KeyboardEvent, type MouseEvent } from 'react'
+import { a11y } from './a11y'
+import { clamp } from './clamp'
+import { cx } from './cx'
+import type { Column } from './dateColumns'
+import { useElder } from './elder'
+import { ROW, type WheelsProps } from './wheelTypes'
+import '@/styles/nutui-theme.scss'
+import '@/styles/wheels.scss'
+
+const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1, PageDown: 5, PageUp: -5 }
+
+/** Columns of numbers to turn, on NutUI's wheel. A finger rolls it; a press on a row, the arrow keys and a mouse wheel turn it too. */
+export const Wheels = ({ columns, values, onTurn }: WheelsProps) => (
+  <div className="q-wheels">
+    {columns.map((column, at) => (
+      <Wheel key={column.unit} {...column} value={values[at] ?? 0} onTurn={(value) => onTurn(at, value)} />
+    ))}
+  </div>
+)
+
+function Wheel({ unit, values, value, onTurn }: Column & { value: number; onTurn: (value: number) => void }) {
+  const row = useElder(({ elder }) => (elder ? ROW.elder : ROW.standard))
+  const [first = 0, last = 0] = [values[0], values.at(-1)]
+  const options = useMemo(() => [values.map((one) => ({ label: `${one} ${unit}`, value: one }))], [values, unit])
+  const chosen = useMemo(() => [value], [value])
+  const turn = useRef(onTurn)
+  turn.current = onTurn
+  const standing = useRef(value)
+  standing.current = value
+  // NutUI tells its value whenever it is drawn, not only when it was turned.
+  const hear = useCallback(({ value: [to] }: { value: ReadonlyArray<string | number | null> }) => {
+    if (typeof to === 'number' && to !== standing.current) turn.current(to)
+  }, [])
+
+  const turnBy = (by: number) => onTurn(clamp(value + by, { min: first, max: last }))
+  const pressKey = (event: KeyboardEvent) => {
+    const by = event.key === 'Home' ? first - value : event.key === 'End' ? last - value : STEPS[event.key]
+    if (by === undefined) return
+    event.preventDefault()
+    turnBy(by)
+  }
+  const pressRow = (event: MouseEvent<HTMLElement>) => {
+    const { top, height } = event.currentTarget.getBoundingClientRect()
+    turnBy(Math.round((event.clientY - top - height / 2) / row))
+  }
+  return (
+    <div
+      className={cx('q-wheel', unit === '年' && 'q-wheel--wide')}
+      style={{ '--nutui-picker-item-height': `${row}px` } as object}
+      tabIndex={0}
+      onKeyDown={pressKey}
+      onClick={pressRow}
+      onWheel={(event) => turnBy(Math.sign(event.deltaY))}
+      {...a11y({ role: 'spinbutton', label: unit, now: value, min: first, max: last, valueText: `${value} ${unit}` })}
+    >
+      <PickerView options={options} value={chosen} onChange={hear} threeDimensional={false} duration={300} />
+    </div>
+  )
+}
