@@ -55,6 +55,7 @@ export function compile(folder: string): Compiled {
     `json:${JSON.stringify(json)}`,
     `wxss:${JSON.stringify(wxss)}`,
     `templates:${group.getTmplGenObjectGroups()}`,
+    'evaluate:function(scope,wx,getApp,getCurrentPages,source){with(scope){return eval("("+source+")")}}',
     `modules:{${functions.join(',\n')}}`,
   ]
   group.free()

@@ -1,11 +1,11 @@
-/** Waits for `promise` so many milliseconds at most. A mini-program that never ends its turn keeps the browser from answering at all. */
-export async function within<T>(most: number, what: string, promise: Promise<T>): Promise<T> {
-  let timer: NodeJS.Timeout | undefined
+/** The work's answer, or `sentence` as an error when it takes longer: a broken build must not hang a run. */
+export async function within<T>(milliseconds: number, sentence: string, work: Promise<T>): Promise<T> {
+  let timer: ReturnType<typeof setTimeout> | undefined
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`${what} did not end within ${most / 1000} s.`)), most)
+    timer = setTimeout(() => reject(new Error(sentence)), milliseconds)
   })
   try {
-    return await Promise.race([promise, late])
+    return await Promise.race([work, late])
   } finally {
     clearTimeout(timer)
   }

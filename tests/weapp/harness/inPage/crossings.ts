@@ -31,6 +31,9 @@ function asText(data: Data): string {
   })
 }
 
+/** Milliseconds since anything crossed. */
+export const quietFor = () => performance.now() - (crossings.at(-1)?.at ?? 0)
+
 /** What a page's setData calls came to since the mini-program started: most of it within any one second, too. */
 export function crossingsOf(path: string) {
   const own = crossings.filter((crossing) => crossing.path === path)

@@ -10,9 +10,16 @@ export type EngineElement = {
   is: string
   dataset: Data
   data: Data
+  tagName?: string
+  class?: string
+  /** Which tree it stands in. */
+  ownerShadowRoot: ShadowTree | null
+  getShadowRoot: () => ShadowTree | null
+  getMethodCaller: () => Instance
   getBackendElement: () => HTMLElement | undefined
   triggerEvent: (name: string, detail: unknown, options: { bubbles: boolean; composed?: boolean }) => void
 }
+type ShadowTree = { getHostNode: () => EngineElement }
 export type EngineEvent = {
   getEventName: () => string
   getOriginalEvent: () => unknown

@@ -1,8 +1,9 @@
 import { bundle } from './bundle'
-import { crossingsOf } from './crossings'
+import { crossingsOf, quietFor } from './crossings'
 import { sizeOf } from './drawn'
 import type { OpenPage } from './pageStack'
 import { problems, type Problem } from './problems'
+import { isReachingOut } from './wx/underWay'
 
 type TaroNode = { nn?: string | number; cn?: TaroNode[] }
 
@@ -23,6 +24,9 @@ function withoutTemplate(pages: readonly OpenPage[]): Problem[] {
   return [...missing].map(([kind, path]) => ({ kind: 'template', message: `${path}: no template draws "${kind}"` }))
 }
 
+/** Milliseconds without a setData after which a page is taken to be finished. */
+const QUIET = 400
+
 /** What a test wants to know of the page on top. */
 export function inspect(pages: readonly OpenPage[]) {
   const top = pages.at(-1)
@@ -35,6 +39,8 @@ export function inspect(pages: readonly OpenPage[]) {
     tree: sizeOf(top?.host ?? document.createElement('i')),
     /** WeChat's rules: at most 20 calls a second, 256 KB at most. */
     setData: crossingsOf(top?.path ?? ''),
+    /** Nothing is asked of the gateway, and nothing was drawn for a while. */
+    isIdle: !isReachingOut() && quietFor() > QUIET,
     problems: [...problems, ...withoutTemplate(pages)],
   }
 }

@@ -1,3 +1,4 @@
+import { answered } from './answers'
 import { bundle } from './bundle'
 import { Event, type CodeSpace, type Data } from './engine'
 import { plainEvent } from './plainEvent'
@@ -68,6 +69,11 @@ export class Logic {
     this.require(`${path}.js`)
   }
 
+  /** What a test's own code gives, run where page code runs. */
+  evaluate(source: string): unknown {
+    return bundle.evaluate(scope, this.wx, () => this.app, this.openPages, source)
+  }
+
   private declareApp = (own: AppInstance) => void (this.app = own)
   private declarePage = (own: Data) => this.space.component(this.loading).pageDefinition(withPlainEvents(own)).register()
   private declareComponent = (own: Data) =>
@@ -85,6 +91,9 @@ const withPlainEvents = (own: Data): Data =>
 
 function listening(work: Work): Work {
   return function (this: unknown, first, ...rest) {
-    return work.call(this, first instanceof Event ? plainEvent(first) : first, ...rest)
+    if (!(first instanceof Event)) return work.call(this, first, ...rest)
+    const answer = work.call(this, plainEvent(first), ...rest)
+    answered(first, answer)
+    return answer
   }
 }

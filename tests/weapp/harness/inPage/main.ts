@@ -1,4 +1,10 @@
 /* Runs in Chromium: joins engine, built-in components, wx and page stack, and starts the mini-program. */
+import { appCommands } from './automation/appCommands'
+import { runCommand, type Commands } from './automation/commands'
+import { elementCommands } from './automation/elementCommands'
+import { prefixOf } from './automation/elements'
+import { nativeCommands } from './automation/nativeCommands'
+import { pageCommands } from './automation/pageCommands'
 import { backend } from './backend'
 import { defineBuiltins } from './builtins'
 import { bundle } from './bundle'
@@ -6,8 +12,15 @@ import { countCrossings } from './crossings'
 import { createEnvironment } from './engine'
 import { inspect } from './inspect'
 import { Logic } from './logic'
+import { callPage } from './openPage'
 import { PageStack } from './pageStack'
 import { createWx } from './wx'
+import { emit } from './wx/events'
+import { chooseNext } from './wx/media'
+import { allShared, sharePagesOf } from './wx/share'
+import { deviceMemory } from './wx/storage'
+import { shownTabs } from './wx/tabBar'
+import { goOn, interruptLater } from './wx/underWay'
 
 const environment = createEnvironment()
 const space = environment.createCodeSpace('', true)
@@ -17,14 +30,18 @@ if (!screen) throw new Error('index.html has no screen')
 
 const stack: PageStack = new PageStack({ screen, associated, space, logic: () => logic })
 const launch = { path: '', query: {}, scene: 1001, referrerInfo: {}, apiCategory: 'default' }
-const wx = createWx({ stack, launch, screen })
+const restart = (url: string) => void (globalThis as unknown as { restartEngine: (url: string) => Promise<void> }).restartEngine(url)
+const wx = createWx({ stack, launch, restart })
 const logic = new Logic({ space, wx: wx.api, openPages: () => stack.pages.map(({ instance }) => instance) })
 
 countCrossings(() => stack.pages.at(-1)?.path ?? '')
-defineBuiltins(space.getComponentSpace())
+sharePagesOf(stack)
+defineBuiltins(space.getComponentSpace(), (call, given) =>
+  (wx.api[call] as ((given: object) => void) | undefined)?.({ ...given, fail: () => undefined }),
+)
 for (const [path, css] of Object.entries(bundle.wxss)) {
   associated.registerStyleSheetContent(path, css)
-  space.addStyleSheet(path, path, bundle.json[path]?.component ? path.replace(/\W/g, '_') : undefined)
+  space.addStyleSheet(path, path, bundle.json[path]?.component ? prefixOf(path) : undefined)
 }
 for (const [path, content] of Object.entries(bundle.templates)) {
   const own = bundle.json[path]
@@ -33,8 +50,9 @@ for (const [path, content] of Object.entries(bundle.templates)) {
   space.addCompiledTemplate(path, { groupList: bundle.templates, content })
 }
 
-/** Starts the mini-program at a page path with its query. */
-async function start(url: string) {
+/** Starts the mini-program at a page path with its query, on a device that has stored this. */
+async function start(url: string, stored: Record<string, unknown>) {
+  deviceMemory.put(stored)
   const [path = '', search = ''] = url.replace(/^\//, '').split('?')
   Object.assign(launch, { path, query: Object.fromEntries(new URLSearchParams(search)) })
   logic.require('app.js')
@@ -43,11 +61,37 @@ async function start(url: string) {
   await stack.open(url)
 }
 
+const commands: Commands = {
+  ...appCommands({ stack, wx, inLogic: (source) => logic.evaluate(source) }),
+  ...pageCommands(stack),
+  ...elementCommands,
+  ...nativeCommands(stack),
+}
+
 const engine = {
   start,
+  /** A command of DevTools' automation protocol. */
+  run: (method: string, params: unknown) => runCommand(commands, method, params),
   inspect: () => ({ ...inspect(stack.pages), missingWx: wx.missing() }),
   reLaunch: (url: string) => stack.reLaunch({ url }),
   goBack: () => stack.navigateBack(),
+  stored: () => deviceMemory.all(),
+  /** The shopper leaves for another app, and comes back. */
+  hide() {
+    callPage(stack.top, 'onHide')
+    ;(logic.app?.onHide as (() => void) | undefined)?.call(logic.app)
+    emit('AppHide')
+    interruptLater()
+  },
+  show() {
+    goOn()
+    logic.app?.onShow?.(launch)
+    emit('AppShow', launch)
+    callPage(stack.top, 'onShow')
+  },
+  chooseNext,
+  shared: allShared,
+  tabs: shownTabs,
 }
 export type EngineInPage = typeof engine
 Object.assign(globalThis, { engine })

@@ -1,29 +1,25 @@
 import { bundle } from './bundle'
-import type { Associated, CodeSpace, Instance, Root } from './engine'
+import type { Associated, CodeSpace } from './engine'
+import { EventChannel } from './eventChannel'
 import type { Logic } from './logic'
-import { report } from './problems'
+import { callPage, configOf, makePage, type OpenPage } from './openPage'
+import { followPage } from './pageScroll'
 
-export type OpenPage = { path: string; query: Record<string, string>; host: HTMLElement; root: Root; instance: Instance }
-type Target = { url: string }
+export type { OpenPage } from './openPage'
+type Target = { url: string; events?: Record<string, (...told: unknown[]) => void> }
+type Parts = { screen: HTMLElement; associated: Associated; space: CodeSpace; logic: () => Logic }
 
 const MOST_PAGES = 10
-const isTab = (path: string) => (bundle.app.tabBar?.list ?? []).some(({ pagePath }) => pagePath === path)
 const nextFrame = () => new Promise<void>((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
 
-/** The pages that are open, and the five ways from one to another with WeChat's rules. */
+/** The pages that are open, and the five ways from one to another with WeChat's rules. Tab pages stay alive once they were opened. */
 export class PageStack {
   readonly pages: OpenPage[] = []
-  private readonly screen: HTMLElement
-  private readonly associated: Associated
-  private readonly space: CodeSpace
-  private readonly logic: () => Logic
-  private opened = 0
+  private readonly tabs = new Map<string, OpenPage>()
+  private readonly parts: Parts
 
-  constructor(parts: { screen: HTMLElement; associated: Associated; space: CodeSpace; logic: () => Logic }) {
-    this.screen = parts.screen
-    this.associated = parts.associated
-    this.space = parts.space
-    this.logic = parts.logic
+  constructor(parts: Parts) {
+    this.parts = parts
   }
 
   get top(): OpenPage {
@@ -32,79 +28,112 @@ export class PageStack {
     return top
   }
 
-  navigateTo = async ({ url }: Target) => {
-    if (isTab(this.targetOf(url).path)) throw new Error('can not navigateTo a tabbar page')
+  readonly homePath = bundle.app.entryPagePath ?? bundle.pages[0] ?? ''
+
+  isTab = (path: string) => (bundle.app.tabBar?.list ?? []).some(({ pagePath }) => pagePath === path)
+
+  navigateTo = async ({ url, events = {} }: Target) => {
+    const { path } = this.known(url)
+    if (this.isTab(path)) throw new Error('can not navigateTo a tabbar page')
     if (this.pages.length >= MOST_PAGES) throw new Error('webview count limit exceed')
-    this.call(this.top, 'onHide')
-    this.top.host.hidden = true
-    await this.open(url)
+    this.hide(this.top)
+    const eventChannel = new EventChannel()
+    for (const [name, listener] of Object.entries(events)) eventChannel.on(name, listener)
+    await this.open(url, eventChannel)
+    return { eventChannel }
   }
 
   redirectTo = async ({ url }: Target) => {
-    if (isTab(this.targetOf(url).path)) throw new Error('can not redirectTo a tabbar page')
+    const { path } = this.known(url)
+    if (this.isTab(path)) throw new Error('can not redirectTo a tabbar page')
     this.close(this.pages.pop())
     await this.open(url)
   }
 
   reLaunch = async ({ url }: Target) => {
+    this.known(url)
     for (const page of this.pages.splice(0).reverse()) this.close(page)
+    for (const page of this.tabs.values()) this.close(page)
     await this.open(url)
   }
 
+  /** WeChat takes no query to a tab. */
   switchTab = async ({ url }: Target) => {
-    if (!isTab(this.targetOf(url).path)) throw new Error('can not switchTab to no-tabBar page')
-    await this.reLaunch({ url })
+    const { path } = this.known(url)
+    if (!this.isTab(path)) throw new Error('can not switchTab to no-tabBar page')
+    if (this.top.path === path) return
+    for (const page of this.pages.splice(0).reverse()) {
+      if (!this.isTab(page.path)) this.close(page)
+      else if (!page.host.hidden) this.hide(page)
+    }
+    const kept = this.tabs.get(path)
+    if (!kept) return this.open(`/${path}`)
+    this.pages.push(kept)
+    await this.show(kept)
   }
 
   navigateBack = async ({ delta = 1 }: { delta?: number } = {}) => {
     if (this.pages.length === 1) throw new Error('cannot navigate back at first page')
     for (let left = delta; left > 0 && this.pages.length > 1; left -= 1) this.close(this.pages.pop())
-    const { top } = this
-    top.host.hidden = false
-    this.call(top, 'onShow')
-    await nextFrame()
+    await this.show(this.top)
   }
 
-  async open(url: string) {
-    const { path, query } = this.targetOf(url)
-    if (!bundle.pages.includes(path)) throw new Error(`page "${path}" is not found`)
-    this.logic().requireComponent(path)
-    const host = document.createElement('div')
-    host.className = 'page'
-    host.dataset.page = path
-    const mark = host.appendChild(document.createElement('i'))
-    this.screen.append(host)
-    const root = this.associated.createRoot('page', this.space, path)
-    const instance = root.get()
-    this.opened += 1
-    Object.assign(instance, { route: path, __route__: path, options: query, __wxWebviewId__: this.opened })
-    const page = { path, query, host, root, instance }
+  async open(url: string, channel?: EventChannel) {
+    const { path, query } = this.known(url)
+    this.parts.logic().requireComponent(path)
+    const made = makePage({ ...this.parts, path, query })
+    const page = channel ? Object.assign(made, { channel }) : made
+    if (channel) page.instance.getOpenerEventChannel = () => channel
     this.pages.push(page)
-    this.call(page, 'onLoad', query)
-    root.attach(host, mark)
-    this.call(page, 'onShow')
-    const { navigationBarTitleText = '' } = { ...bundle.app.window, ...bundle.json[path] }
-    document.title = navigationBarTitleText
+    if (this.isTab(path)) this.tabs.set(path, page)
+    callPage(page, 'onLoad', query)
+    page.root.attach(page.host, page.mark)
+    callPage(page, 'onShow')
+    document.title = configOf(path).navigationBarTitleText ?? ''
+    followPage(page, () => this.pullDown())
     await nextFrame()
-    this.call(page, 'onReady')
+    callPage(page, 'onReady')
   }
 
-  /** A method of the page, as WeChat calls it: what it throws does not reach the caller. */
-  call(page: OpenPage, method: string, ...given: unknown[]) {
-    try {
-      const work = page.instance[method]
-      if (typeof work === 'function') (work as (...given: unknown[]) => unknown).apply(page.instance, given)
-    } catch (fault) {
-      report('exception', fault)
-      console.error(fault)
-    }
+  /** As a finger, or `wx.startPullDownRefresh`, does. */
+  pullDown() {
+    const { top } = this
+    if (!configOf(top.path).enablePullDownRefresh) throw new Error('enablePullDownRefresh is not set for this page')
+    top.host.dataset.pulled = ''
+    callPage(top, 'onPullDownRefresh')
+  }
+
+  endPullDown() {
+    delete this.top.host.dataset.pulled
+  }
+
+  private hide(page: OpenPage) {
+    callPage(page, 'onHide')
+    page.host.dataset.at = String(page.host.scrollTop)
+    page.host.hidden = true
+  }
+
+  private async show(page: OpenPage) {
+    const at = Number(page.host.dataset.at ?? 0)
+    page.host.hidden = false
+    page.host.scrollTop = at
+    document.title = configOf(page.path).navigationBarTitleText ?? ''
+    callPage(page, 'onShow')
+    await nextFrame()
   }
 
   private close(page: OpenPage | undefined) {
-    if (!page) return
-    this.call(page, 'onUnload')
+    if (!page?.host.isConnected) return
+    callPage(page, 'onUnload')
+    this.tabs.delete(page.path)
     page.root.release()
     page.host.remove()
+  }
+
+  private known(url: string): { path: string; query: Record<string, string> } {
+    const target = this.targetOf(url)
+    if (!bundle.pages.includes(target.path)) throw new Error(`page "${target.path}" is not found`)
+    return target
   }
 
   /** WeChat hands query values over as they stand in the address, undecoded. */

@@ -3,6 +3,11 @@ import type { EngineElement, EngineEvent } from './engine'
 const TOUCH = /^(touch|tap$|canceltap$|longpress$|longtap$)/
 
 const pointOf = ({ identifier, pageX, pageY, clientX, clientY, force }: Touch) => ({ identifier, pageX, pageY, clientX, clientY, force })
+/** On a canvas a finger is told by its place on the canvas. */
+function pointIn(canvas: Element, { identifier, clientX, clientY }: Touch) {
+  const { left, top } = canvas.getBoundingClientRect()
+  return { identifier, x: clientX - left, y: clientY - top }
+}
 
 function targetOf(node: EngineElement & { _$?: EngineElement }) {
   const element = node._$ ?? node
@@ -23,11 +28,13 @@ export function plainEvent(event: EngineEvent): object {
   }
   if (TOUCH.test(type)) {
     const { touches = [], changedTouches = [] } = (original ?? {}) as { touches?: Iterable<Touch>; changedTouches?: Iterable<Touch> }
+    const drawn = (event.currentTarget._$ ?? event.currentTarget).getBackendElement()
+    const point = (touch: Touch) => (drawn?.localName === 'wx-canvas' ? pointIn(drawn, touch) : pointOf(touch))
     const { x = 0, y = 0 } = (event.detail ?? {}) as { x?: number; y?: number }
     return {
       ...plain,
-      touches: Array.from(touches, pointOf),
-      changedTouches: Array.from(changedTouches, pointOf),
+      touches: Array.from(touches, point),
+      changedTouches: Array.from(changedTouches, point),
       detail: type.startsWith('touch') ? {} : { x, y },
     }
   }

@@ -1,4 +1,6 @@
 import type { ComponentSpace, Data, EngineElement } from '../engine'
+import { fireAndAsk } from '../answers'
+import { followTouches } from './touches'
 
 export type Kind = { type: unknown; value: unknown }
 export const text = (value = ''): Kind => ({ type: String, value })
@@ -11,23 +13,41 @@ export const words = (value: unknown) => (typeof value === 'string' ? value : ty
 
 /** One built-in element of a page: its data as the page sets it, and the element that draws it. */
 export type Builtin = {
-  /** As the page sets it now. */ data: () => Data
+  /** As the page sets it now. */
+  data: () => Data
   drawn: HTMLElement
   fire: (name: string, detail?: object, bubbles?: boolean) => void
+  /** Fires and answers what the page's method returned. */
+  ask: (name: string, detail: object) => unknown
 }
-export type Plan = {
-  properties?: Record<string, Kind>
-  /** Once, when it is drawn; what it answers runs when a property changes, by the property's name. */
-  drawn?: (self: Builtin) => Record<string, (value: unknown) => void> | undefined
+type Behaviour = {
+  /** Run at first and when the property of that name changes. */
+  updates?: Record<string, (value: unknown) => void>
+  /** What a test may ask of it by name: `input`, `scrollTo` … */
+  calls?: Record<string, (...given: never[]) => unknown>
+  /** What it brings into the form around it. */
+  value?: () => unknown
+  /** When it leaves the page. */
+  gone?: () => void
 }
+export type Plan = { properties?: Record<string, Kind>; drawn?: (self: Builtin) => Behaviour | undefined }
 export type Define = (tag: string, plan?: Plan) => void
+
+const behaviours = new WeakMap<EngineElement, Behaviour>()
+const elements = new WeakMap<Element, EngineElement>()
+
+/** What the built-in component that draws here does, and its data. */
+export function builtinAt(drawn: Element): { behaviour: Behaviour; data: Data } | undefined {
+  const element = elements.get(drawn)
+  const behaviour = element && behaviours.get(element)
+  return element && behaviour && { behaviour, data: element.data }
+}
 
 /** Declares built-in components: the engine ships none, so this part of the view layer is ours. */
 export const definerIn =
   (space: ComponentSpace): Define =>
   (tag, { properties = {}, drawn } = {}) => {
-    const updates = new WeakMap<EngineElement, Record<string, (value: unknown) => void>>()
-    const all = { hidden: flag(), hoverClass: text('none'), animation: anything(), ...properties }
+    const all = { hidden: flag(), hoverClass: text('none'), hoverStayTime: size(70), animation: anything(), ...properties }
     const builder = space.define(`wx://${tag}`).options({ multipleSlots: false, virtualHost: false })
     for (const [name, kind] of Object.entries(all)) builder.property(name, kind)
     builder.lifetime('attached', function () {
@@ -37,50 +57,22 @@ export const definerIn =
         data: () => this.data,
         drawn: element,
         fire: (name, detail = {}, bubbles = false) => this.triggerEvent(name, detail, { bubbles, composed: bubbles }),
+        ask: (name, detail) => fireAndAsk(this, name, detail),
       }
       followTouches(self)
-      const own = { ...drawn?.(self), hidden: (value: unknown) => void element.toggleAttribute('hidden', value === true) }
-      updates.set(this, own)
-      for (const [name, update] of Object.entries(own)) update(this.data[name])
+      const behaviour = drawn?.(self) ?? {}
+      const updates = { hidden: (value: unknown) => void element.toggleAttribute('hidden', value === true), ...behaviour.updates }
+      behaviours.set(this, { ...behaviour, updates })
+      elements.set(element, this)
+      for (const [name, update] of Object.entries(updates)) update(this.data[name])
+    })
+    builder.lifetime('detached', function () {
+      behaviours.get(this)?.gone?.()
     })
     for (const name of Object.keys(all)) {
       builder.observer(name, function () {
-        updates.get(this)?.[name]?.(this.data[name])
+        behaviours.get(this)?.updates?.[name]?.(this.data[name])
       })
     }
     space.setGlobalUsingComponent(tag, builder.registerComponent())
   }
-
-const LONG_PRESS = 350
-const RELEASED_AFTER = 70
-
-/** `hover-class` while a finger is on it, a long press, and the ends of animations. */
-function followTouches({ data, drawn, fire }: Builtin) {
-  const hover = () => (data().hoverClass === 'none' ? [] : words(data().hoverClass).split(/\s+/).filter(Boolean))
-  let timer: ReturnType<typeof setTimeout> | undefined
-  const passive = { passive: true }
-  drawn.addEventListener(
-    'touchstart',
-    () => {
-      drawn.classList.add(...hover())
-      timer = setTimeout(() => fire('longpress', {}, true), LONG_PRESS)
-    },
-    passive,
-  )
-  drawn.addEventListener('touchmove', () => clearTimeout(timer), passive)
-  for (const end of ['touchend', 'touchcancel']) {
-    drawn.addEventListener(
-      end,
-      () => {
-        clearTimeout(timer)
-        setTimeout(() => drawn.classList.remove(...hover()), RELEASED_AFTER)
-      },
-      passive,
-    )
-  }
-  for (const name of ['transitionend', 'animationstart', 'animationiteration', 'animationend']) {
-    drawn.addEventListener(name, (event) => {
-      if (event.target === drawn) fire(name, {})
-    })
-  }
-}

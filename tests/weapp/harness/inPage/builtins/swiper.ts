@@ -1,46 +1,58 @@
-import { flag, size, type Define } from './define'
+import { flag, size, text, words, builtinAt, type Define } from './define'
 
 /** A finger has to move so many pixels to turn a page. */
 const SWIPE = 40
 
-export function defineSwiper(define: Define) {
+export const defineSwiper = (define: Define) =>
   define('swiper', {
     properties: {
-      current: size(),
-      autoplay: flag(),
-      interval: size(5000),
-      duration: size(500),
-      circular: flag(),
-      vertical: flag(),
-      indicatorDots: flag(),
-      displayMultipleItems: size(1),
+      ...{ current: size(), autoplay: flag(), interval: size(5000), duration: size(500), circular: flag(), vertical: flag() },
+      ...{ indicatorDots: flag(), displayMultipleItems: size(1), currentItemId: text() },
     },
     drawn({ data, drawn, fire }) {
       let current = 0
+      const items = () => [...drawn.querySelectorAll<HTMLElement>(':scope > wx-swiper-item')]
       const show = (wanted: number, source?: 'touch' | 'autoplay') => {
-        const items = [...drawn.querySelectorAll<HTMLElement>(':scope > wx-swiper-item')]
-        if (!items.length) return
-        const next = ((wanted % items.length) + items.length) % items.length
+        const all = items()
+        if (!all.length) return
+        const turned = ((wanted % all.length) + all.length) % all.length
+        const next = data().circular || source === 'autoplay' ? turned : Math.min(Math.max(wanted, 0), all.length - 1)
         const isOther = next !== current
         current = next
-        items.forEach((item, place) => void (item.style.transform = `translate${data().vertical ? 'Y' : 'X'}(${(place - next) * 100}%)`))
-        if (isOther && source) fire('change', { current, currentItemId: '', source })
+        all.forEach((item, place) => void (item.style.transform = `translate${data().vertical ? 'Y' : 'X'}(${(place - next) * 100}%)`))
+        const own = all[next]
+        const detail = { current, currentItemId: words(own && builtinAt(own)?.data.itemId), source }
+        if (isOther && source) {
+          fire('change', detail)
+          setTimeout(() => fire('animationfinish', detail), Number(data().duration))
+        }
       }
-      new MutationObserver(() => show(current)).observe(drawn, { childList: true })
-      let from = 0
-      drawn.addEventListener('touchstart', (event) => void (from = event.touches[0]?.clientX ?? 0), { passive: true })
+      const watching = new MutationObserver(() => show(current))
+      watching.observe(drawn, { childList: true })
+      let from = { x: 0, y: 0 }
+      drawn.addEventListener('touchstart', ({ touches: [finger] }) => void (from = { x: finger?.clientX ?? 0, y: finger?.clientY ?? 0 }), {
+        passive: true,
+      })
       drawn.addEventListener(
         'touchend',
-        (event) => {
-          const moved = (event.changedTouches[0]?.clientX ?? from) - from
+        ({ changedTouches: [finger] }) => {
+          const moved = data().vertical ? (finger?.clientY ?? 0) - from.y : (finger?.clientX ?? 0) - from.x
           if (Math.abs(moved) > SWIPE) show(current + (moved < 0 ? 1 : -1), 'touch')
         },
         { passive: true },
       )
-      setInterval(() => {
-        if (data().autoplay && drawn.isConnected) show(current + 1, 'autoplay')
-      }, Number(data().interval))
-      return { current: (value) => show(Number(value)) }
+      let turning: ReturnType<typeof setInterval> | undefined
+      const turn = () => {
+        clearInterval(turning)
+        if (data().autoplay) turning = setInterval(() => show(current + 1, 'autoplay'), Number(data().interval))
+      }
+      return {
+        updates: { current: (value) => show(Number(value)), autoplay: turn, interval: turn },
+        calls: { swipeTo: (place: number) => show(place, 'touch') },
+        gone() {
+          clearInterval(turning)
+          watching.disconnect()
+        },
+      }
     },
   })
-}

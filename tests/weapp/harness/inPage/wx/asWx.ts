@@ -1,14 +1,25 @@
-import type { Given } from './given'
+import type { Calls, Given } from './given'
 
-type Work = (given: Given, abort: AbortController) => unknown
+const TOLD = ['HeadersReceived', 'ProgressUpdate', 'ChunkReceived']
+type Listener = (told: unknown) => void
+
+/** They answer a task whatever they are given. */
+const TASKS = new Set(['request', 'uploadFile', 'downloadFile'])
 
 /** A call the way WeChat offers it: with callbacks it answers a task that can be aborted, without them a promise. */
-export function asWx(name: string, work: Work) {
+export function asWx(name: string, work: NonNullable<Calls[string]>) {
   return (given: Given = {}) => {
     const abort = new AbortController()
-    const answered = run(name, () => work(given, abort))
+    const listeners = new Map(TOLD.map((what) => [what, new Set<Listener>()]))
+    const tell = (what: string, told: unknown) => listeners.get(what)?.forEach((listener) => listener(told))
+    const answered = run(name, () => work(given, abort, { tell }))
     const { success, fail, complete } = given
-    if (!success && !fail && !complete) return Object.assign(answered, { abort: () => abort.abort() })
+    const task: Record<string, unknown> = { abort: () => abort.abort() }
+    for (const [what, known] of listeners) {
+      task[`on${what}`] = (listener: Listener) => void known.add(listener)
+      task[`off${what}`] = (listener: Listener) => void known.delete(listener)
+    }
+    if (!success && !fail && !complete) return TASKS.has(name) ? Object.assign(answered, task) : answered
     void answered.then(
       (answer) => {
         success?.(answer)
@@ -19,7 +30,7 @@ export function asWx(name: string, work: Work) {
         complete?.(failure)
       },
     )
-    return { abort: () => abort.abort(), onHeadersReceived() {}, offHeadersReceived() {}, onChunkReceived() {} }
+    return task
   }
 }
 

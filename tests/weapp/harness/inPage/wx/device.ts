@@ -22,24 +22,9 @@ const info = () => ({
   ...{ statusBarHeight: STATUS_BAR, benchmarkLevel: 1, theme: 'light', fontSizeSetting: 16, host: { env: 'WeChat' } },
   safeArea: { left: 0, right: innerWidth, top: STATUS_BAR, bottom: innerHeight, width: innerWidth, height: innerHeight - STATUS_BAR },
 })
-
-const EVENTS = [
-  ...[
-    'AppShow',
-    'AppHide',
-    'Error',
-    'UnhandledRejection',
-    'PageNotFound',
-    'ThemeChange',
-    'NetworkStatusChange',
-    'NetworkWeakChange',
-    'WindowResize',
-  ],
-  ...['KeyboardHeightChange', 'MemoryWarning', 'UserCaptureScreen', 'NeedPrivacyAuthorization'],
-]
 const nothing = () => undefined
 
-/** The phone and WeChat itself: an iPhone of the window's size, on Wi-Fi, where nothing ever happens. */
+/** The phone: an iPhone of the window's size. */
 export const deviceSync: SyncCalls = {
   getSystemInfoSync: info,
   getWindowInfo: info,
@@ -54,21 +39,17 @@ export const deviceSync: SyncCalls = {
   arrayBufferToBase64: (bytes: ArrayBuffer) => btoa(String.fromCharCode(...new Uint8Array(bytes))),
   nextTick: (work: () => void) => setTimeout(work),
   reportEvent: nothing,
-  ...Object.fromEntries(EVENTS.flatMap((name) => [`on${name}`, `off${name}`]).map((name) => [name, nothing])),
 }
 
 export const deviceCalls: Calls = {
   getSystemInfo: info,
   getSystemInfoAsync: info,
-  getNetworkType: () => ({ networkType: 'wifi' }),
-  login: () => ({ code: 'engine-login-code' }),
-  checkSession: nothing,
-  getPrivacySetting: () => ({ needAuthorization: false, privacyContractName: '《用户隐私保护指引》' }),
   getRandomValues: ({ length }) => ({ randomValues: crypto.getRandomValues(new Uint8Array(Number(length))).buffer }),
-  makePhoneCall: nothing,
+  makePhoneCall({ phoneNumber }) {
+    if (!phoneNumber) throw new Error('parameter error: parameter.phoneNumber should be String')
+  },
   vibrateShort: nothing,
-  setClipboardData: nothing,
-  getClipboardData: () => ({ data: '' }),
   loadFontFace: nothing,
   setInnerAudioOption: nothing,
+  setKeepScreenOn: nothing,
 }

@@ -4,5 +4,7 @@ export type Given = Record<string, unknown> & {
   fail?: (failure: unknown) => void
   complete?: (either: unknown) => void
 }
-export type Calls = Record<string, (given: Given, abort: AbortController) => unknown>
+/** What a call that takes its time tells on the way: `onProgressUpdate`, `onHeadersReceived` … */
+export type Task = { tell: (what: string, told: unknown) => void }
+export type Calls = Record<string, (given: Given, abort: AbortController, task: Task) => unknown>
 export type SyncCalls = Record<string, (...given: never[]) => unknown>

@@ -1,43 +1,85 @@
 import type { PageStack } from '../pageStack'
+import { accountCalls } from './account'
 import { asWx } from './asWx'
+import { clipboardCalls } from './clipboard'
 import { deviceCalls, deviceSync } from './device'
+import { eventSync } from './events'
+import { feedbackCalls } from './feedback'
+import { fileSystemSync, USER_DATA } from './fileSystem'
 import type { Calls, SyncCalls } from './given'
-import { interfaceCalls } from './interface'
+import { locationCalls } from './location'
+import { mediaCalls } from './media'
+import { navigationBarCalls } from './navigationBar'
+import { networkCalls } from './network'
 import { withWholeMargins } from './observer'
+import { privacyCalls } from './privacy'
 import { requestCalls } from './request'
+import { scrollingCalls } from './scrolling'
+import { queryOn } from './selectorQuery'
+import { shareCalls } from './share'
+import { socketSync } from './socket'
 import { storageCalls, storageSync } from './storage'
+import { subscribeCalls } from './subscribe'
+import { tabBarCalls } from './tabBar'
+import { transferCalls } from './transfer'
 
-type Parts = { stack: PageStack; launch: object; screen: HTMLElement }
+type Parts = { stack: PageStack; launch: object; restart: (url: string) => void }
+type Mock = (given: unknown[]) => unknown
 
 /** Names that code looks at to see where it runs, not to call. */
 const LOOKED_AT = /^(then|toJSON|webpackJsonp|cloud|env|canIUse|__)|^\$/
 
-/** The `wx` of page code. `missing` names what was asked for and is not here. */
-export function createWx({ stack, launch, screen }: Parts) {
+/** The `wx` of page code. `missing` names what was asked for and is not here; a mocked call never reaches the phone. */
+export function createWx({ stack, launch, restart }: Parts) {
   const sync: SyncCalls = {
     ...deviceSync,
+    ...eventSync,
+    ...fileSystemSync,
+    ...socketSync,
     ...storageSync,
     getLaunchOptionsSync: () => launch,
     getEnterOptionsSync: () => launch,
     canIUse: (name: string) => (name.split('.')[0] ?? '') in api,
-    createSelectorQuery: () => stack.top.instance.createSelectorQuery(),
+    createSelectorQuery: () => queryOn(stack.top),
     createIntersectionObserver: (_component: unknown, options: unknown) =>
       withWholeMargins(stack.top.instance.createIntersectionObserver(options)),
   }
   const { navigateTo, redirectTo, reLaunch, switchTab, navigateBack } = stack
   const routing = { navigateTo, redirectTo, reLaunch, switchTab, navigateBack } as unknown as Calls
-  const calls: Calls = { ...requestCalls, ...storageCalls, ...deviceCalls, ...interfaceCalls(screen), ...routing }
-  const api: Record<string, unknown> = {
-    ...sync,
-    ...Object.fromEntries(Object.entries(calls).map(([name, work]) => [name, asWx(name, work)])),
-    env: { USER_DATA_PATH: 'wxfile://usr' },
+  const calls: Calls = {
+    ...{ ...accountCalls, ...clipboardCalls, ...deviceCalls, ...feedbackCalls, ...locationCalls, ...mediaCalls, ...navigationBarCalls },
+    ...{ ...networkCalls, ...privacyCalls, ...requestCalls, ...shareCalls, ...storageCalls, ...subscribeCalls, ...transferCalls },
+    ...{ ...routing, ...scrollingCalls(stack), ...tabBarCalls(stack) },
+    restartMiniProgram: ({ path }) => restart(String(path)),
   }
+  const mocks = new Map<string, Mock>()
+  const api: Record<string, unknown> = { env: { USER_DATA_PATH: USER_DATA } }
+  for (const [name, real] of Object.entries(sync)) {
+    api[name] = (...given: never[]) => {
+      const mock = mocks.get(name)
+      return mock ? mock(given) : real(...given)
+    }
+  }
+  for (const [name, real] of Object.entries(calls))
+    api[name] = asWx(name, (given, ...rest) => mocks.get(name)?.([given]) ?? real(given, ...rest))
   const missing = new Set<string>()
   const watched = new Proxy(api, {
     get(target, name) {
-      if (typeof name === 'string' && !(name in target) && !LOOKED_AT.test(name)) missing.add(name)
-      return target[name as string]
+      if (typeof name !== 'string' || name in target || LOOKED_AT.test(name)) return target[name as string]
+      const mock = mocks.get(name)
+      if (mock) return (...given: unknown[]) => mock(given)
+      missing.add(name)
+      return undefined
     },
   })
-  return { api: watched, missing: () => [...missing] }
+  return {
+    api: watched,
+    missing: () => [...missing],
+    /** Answers a call instead of the phone; without an answer the phone does again. */
+    mock(name: string, mock: Mock | undefined) {
+      if (mock) mocks.set(name, mock)
+      else mocks.delete(name)
+    },
+    real: (name: string) => calls[name] ?? sync[name],
+  }
 }

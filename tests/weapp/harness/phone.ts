@@ -1,0 +1,113 @@
+import type { BrowserContext, Page } from 'playwright-core'
+import { openBrowser } from './browser'
+import type { EngineInPage } from './inPage/main'
+import { within } from './within'
+
+declare const engine: EngineInPage
+
+/** A mini-program that has not drawn its first page after so many milliseconds never will. */
+const SLOWEST_START = 30_000
+const SLOWEST_COMMAND = 20_000
+const PATIENCE = 10_000
+
+export type PhoneOptions = {
+  /** Page path with its query: where the mini-program starts. */
+  url: string
+  /** Where requests and pictures really go, instead of the address the build was made for. */
+  gateway?: { built: string; real: string } | undefined
+  /** What the device has stored, by key. */
+  stored?: Record<string, unknown>
+  /** Of the window, in points. */
+  width?: number
+  height?: number
+}
+
+/** One phone with the mini-program open: a page in Chromium with nothing of any other phone. */
+export class Phone {
+  readonly page: Page
+  /** What its console or an exception said. */
+  readonly errors: string[] = []
+  private readonly context: BrowserContext
+  private readonly address: string
+
+  private constructor({ page, context, address }: { page: Page; context: BrowserContext; address: string }) {
+    this.page = page
+    this.context = context
+    this.address = address
+    page.on('console', (message) => {
+      if (message.type() === 'error' && !message.text().startsWith('Failed to load resource')) this.errors.push(message.text())
+    })
+    page.on('pageerror', (fault) => this.errors.push(fault.stack ?? fault.message))
+  }
+
+  /** Opens what is served at `address`. */
+  static async open(address: string, { url, gateway, stored = {}, width = 375, height = 812 }: PhoneOptions): Promise<Phone> {
+    const context = await (
+      await openBrowser()
+    ).newContext({
+      viewport: { width, height },
+      hasTouch: true,
+      isMobile: true,
+      deviceScaleFactor: 2,
+      locale: 'zh-CN',
+      timezoneId: 'Asia/Shanghai',
+    })
+    const search = gateway ? `?${new URLSearchParams({ gateway: `${gateway.built},${gateway.real}` }).toString()}` : ''
+    const phone = new Phone({ page: await context.newPage(), context, address: `${address}/${search}` })
+    try {
+      await phone.page.exposeFunction('restartEngine', (to: string) => void phone.restart(to))
+      await phone.start(url, stored)
+    } catch (fault) {
+      await phone.close()
+      const reason = fault instanceof Error ? fault.message : String(fault)
+      throw new Error(`The mini-program did not start: ${[reason, ...phone.errors].join('\n')}`, { cause: fault })
+    }
+    return phone
+  }
+
+  private async start(url: string, stored: Record<string, unknown>) {
+    await this.page.goto(this.address)
+    const started = this.page.evaluate(([to, values]) => engine.start(to, values), [url, stored] as const)
+    await within(SLOWEST_START, `no page is drawn after ${SLOWEST_START / 1000} s`, started)
+  }
+
+  /** Ends the mini-program and starts it anew on the same device. */
+  async restart(url: string) {
+    await this.start(url, await this.stored())
+  }
+
+  stored = () => this.page.evaluate(() => engine.stored())
+  inspect = () => this.page.evaluate(() => engine.inspect())
+  reLaunch = (url: string) => this.page.evaluate((to) => engine.reLaunch(to), url)
+
+  /** A command of DevTools' automation protocol, as far as it happens in the page. */
+  run = (method: string, params: unknown) =>
+    within(
+      SLOWEST_COMMAND,
+      `${method} is not answered after ${SLOWEST_COMMAND / 1000} s`,
+      this.page.evaluate(([name, given]) => engine.run(name, given), [method, params] as const),
+    )
+
+  /** What there is once the page says something and waits for nothing more; a page that never rests is taken as it is. */
+  async settled() {
+    for (const deadline = Date.now() + PATIENCE; Date.now() < deadline; await this.page.waitForTimeout(100)) {
+      const now = await this.inspect()
+      if (now.isIdle && now.text.trim() !== '') return now
+    }
+    return this.inspect()
+  }
+
+  /** The network goes, or comes back; the mini-program is told. */
+  setOffline = (offline: boolean) => this.context.setOffline(offline)
+  /** The shopper leaves for another app. */
+  toBackground = () => this.page.evaluate(() => engine.hide())
+  toFront = () => this.page.evaluate(() => engine.show())
+  /** What the album or the camera gives next: PNGs in base64. */
+  chooseNext = (pictures: string[]) => this.page.evaluate((next) => engine.chooseNext(next), pictures)
+  shared = () => this.page.evaluate(() => engine.shared())
+  tabs = () => this.page.evaluate(() => engine.tabs())
+
+  async close() {
+    await this.context.close()
+  }
+}
