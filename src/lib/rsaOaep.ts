@@ -1,4 +1,5 @@
 import { sha256 } from '@noble/hashes/sha2.js'
+import { powerModulo } from './powerModulo'
 
 const HASH = 32
 
@@ -22,7 +23,7 @@ const mask = (seed: Uint8Array, length: number) => {
 }
 
 const mixed = (bytes: Uint8Array, other: Uint8Array) => bytes.map((byte, place) => byte ^ (other[place] ?? 0))
-const numberOf = (bytes: Uint8Array) => BigInt(`0x${[...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('')}`)
+const hexOf = (bytes: Uint8Array) => [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 
 /**
  * RSA-OAEP with SHA-256, as hex. Neither WeChat's logic layer nor an old browser on plain HTTP has WebCrypto, and the well-known
@@ -40,12 +41,5 @@ export function rsaOaepEncrypt(
   const block = joined(sha256(new Uint8Array(0)), padding, Uint8Array.of(1), message)
   const maskedBlock = mixed(block, mask(seed, size - HASH - 1))
   const maskedSeed = mixed(seed, mask(maskedBlock, HASH))
-  const n = BigInt(`0x${modulus}`)
-  let base = numberOf(joined(Uint8Array.of(0), maskedSeed, maskedBlock))
-  let power = BigInt(1)
-  for (let left = exponent; left > 0; left >>>= 1) {
-    if (left & 1) power = (power * base) % n
-    base = (base * base) % n
-  }
-  return power.toString(16).padStart(size * 2, '0')
+  return powerModulo(hexOf(joined(Uint8Array.of(0), maskedSeed, maskedBlock)), exponent, modulus)
 }

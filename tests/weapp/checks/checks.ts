@@ -1,7 +1,6 @@
 import { officialStyles } from '../compilers/styles'
 import { officialTemplates } from '../compilers/templates'
 import { appJson } from './appJson'
-import { browserGlobals } from './browserGlobals'
 import { componentFiles } from './componentFiles'
 import { developmentLeftovers } from './developmentLeftovers'
 import { drawnElements } from './drawnElements'
@@ -14,6 +13,7 @@ import { pressStates } from './pressStates'
 import { projectConfig } from './projectConfig'
 import { readBuild, type Build, type Check } from './readBuild'
 import { scriptSyntax } from './scriptSyntax'
+import { strangeNames } from './strangeNames'
 import { templateReferences } from './templateReferences'
 
 /** What a build is looked at for without being run, by what a reader of the report should learn from a failure. */
@@ -29,7 +29,7 @@ export const CHECKS: Readonly<Record<string, Check>> = {
   'has styles that WeChat’s wcsc accepts': officialStyles,
   'has templates and styles that WeChat’s engine accepts': engineTemplates,
   'is written in what the oldest base library reads': scriptSyntax,
-  'reads nothing that only browsers have': browserGlobals,
+  'reads no name that WeChat does not have': strangeNames,
   'has no press state that only browsers know': pressStates,
   'embeds no large data': embeddedData,
   'keeps within its sizes': packageSizes,

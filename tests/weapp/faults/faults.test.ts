@@ -1,0 +1,71 @@
+import path from 'node:path'
+import { asColumns } from '../../../scripts/lists/asColumns'
+import { GatewayProcess } from '../../journeys/support/gatewayProcess'
+import { findings } from '../checks/checks'
+import { BrokenCopy } from './brokenCopy'
+import { inTurn } from './inTurn'
+import { RUNNING_FAULTS } from './runningFaults'
+import { STATIC_FAULTS, type Fault } from './staticFaults'
+import { use } from './use'
+
+const BUILD = 'dist/weapp'
+/** One waits while another draws; more would only be slower on two cores. */
+const AT_A_TIME = 2
+const found: string[][] = []
+const firstLine = (text = '') => text.split('\n')[0]?.slice(0, 110) ?? ''
+
+async function inCopy<T>(fault: Fault, work: (folder: string) => T | Promise<T>): Promise<T> {
+  const copy = new BrokenCopy(BUILD)
+  try {
+    fault(copy)
+    return await work(copy.folder)
+  } finally {
+    copy.throwAway()
+  }
+}
+
+describe('a mini-program that nobody broke', () => {
+  it('gives the checks of its files nothing to say', async () => {
+    expect(await inCopy(() => undefined, findings)).toEqual([])
+  })
+})
+
+describe('a broken mini-program', () => {
+  afterAll(() => process.stdout.write(`\n${asColumns({ headings: ['broken build', 'found by', 'what it said'], rows: found })}\n`))
+
+  it.each(Object.entries(STATIC_FAULTS))('is found by its files: %s', async (name, fault) => {
+    const all = await inCopy(fault, findings)
+    expect(all).not.toEqual([])
+    found.push([name, all[0]?.check ?? '', firstLine(all[0]?.message)])
+  })
+
+  describe('on the engine', () => {
+    let gateway: GatewayProcess | undefined
+    const results = new Map<string, Promise<string[]>>()
+    beforeAll(async () => {
+      gateway = await GatewayProcess.start(path.join(process.env.JOURNEYS ?? '', 'data'))
+      const address = { built: process.env.GATEWAY ?? 'http://127.0.0.1:8080', real: gateway.address }
+      const all: Array<[string, Fault]> = [['', () => undefined], ...Object.entries(RUNNING_FAULTS)]
+      const runs = inTurn(
+        all.map(
+          ([, fault]) =>
+            () =>
+              inCopy(fault, (folder) => use(folder, address)),
+        ),
+        AT_A_TIME,
+      )
+      all.forEach(([name], place) => results.set(name, runs[place] ?? Promise.reject(new Error('not run'))))
+    })
+    afterAll(() => gateway?.close())
+
+    it('is not what the shop is: it can be used', async () => {
+      expect(await results.get('')).toEqual([])
+    })
+
+    it.each(Object.keys(RUNNING_FAULTS))('is found by using it: %s', async (name) => {
+      const all = (await results.get(name)) ?? []
+      expect(all).not.toEqual([])
+      found.push([name, 'the engine', firstLine(all[0])])
+    })
+  })
+})

@@ -1,0 +1,46 @@
+import { openBuild, type Opened } from '../harness/openBuild'
+import { within } from '../harness/within'
+
+const HOME = 'features/home/pages/home/index'
+/** Milliseconds for all of it; a healthy build needs six seconds. */
+const SLOWEST = 45_000
+/** setData calls of a page that nobody touches, in a second (rules A2: 20 at most). */
+const RESTLESS = 20
+
+type Gateway = { built: string; real: string }
+
+/** What goes wrong when a shopper opens the shop, looks at it and taps the first product. Ends in any case. */
+export async function use(folder: string, gateway: Gateway): Promise<string[]> {
+  let shop: Opened | undefined
+  try {
+    shop = await openBuild(folder, { url: HOME, gateway })
+    return await within(SLOWEST, 'Using the shop', visit(shop))
+  } catch (fault) {
+    return [fault instanceof Error ? fault.message : String(fault)]
+  } finally {
+    await shop?.close()
+  }
+}
+
+async function visit(shop: Opened): Promise<string[]> {
+  const refused: string[] = []
+  shop.page.on('response', (reply) => {
+    if (reply.url().includes('/api/') && reply.status() >= 400) refused.push(`${reply.status()} for ${new URL(reply.url()).pathname}`)
+  })
+  const home = await shop.settled()
+  await shop.page.waitForTimeout(1000)
+  const calls = (await shop.inspect()).setData.calls - home.setData.calls
+  const problems = [
+    ...shop.errors,
+    ...home.problems.map(({ message }) => message),
+    ...home.missingWx.map((name) => `wx.${name} is asked for, which there is not`),
+    ...refused,
+    ...(home.text.trim() === '' ? ['the home page says nothing'] : []),
+    ...(calls > RESTLESS ? [`the home page calls setData ${calls} times in a second in which nothing happens`] : []),
+  ]
+  // What is broken already needs no tap, which a page that is not drawn would wait for.
+  if (problems.length) return problems
+  await shop.page.locator('.page:not([hidden]) .q-pcard, .page:not([hidden]) .q-prod').first().tap({ timeout: 10_000 })
+  const product = await shop.settled()
+  return product.path.startsWith('features/product/') ? [] : ['a tap on a product opens nothing']
+}
