@@ -108,4 +108,12 @@ export const STEPS = [
       return jest('journeys', { config: 'tests/jest.journeys.cjs', words, env: withChromium() })
     },
   },
+  {
+    name: 'look',
+    about: 'every page of the H5 shop for everyone: axe, larger text, narrow screens, keyboard, pictures',
+    async run(words) {
+      built('dist/h5/index.html')
+      return jest('look', { config: 'tests/jest.look.cjs', words, env: withChromium() })
+    },
+  },
 ]

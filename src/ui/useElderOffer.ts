@@ -8,14 +8,13 @@ const KEY = 'elderOffered'
 /** WeChat's and iOS's second step above plain text, browsers' first. */
 const LARGE = 1.2
 
-/** Whether somebody with this size of text has not yet been asked. */
-export const isElderDue = (scale: number) => scale >= LARGE && storage.read(KEY) !== true && storage.read('elder') === undefined
+const isDue = (scale: number) => scale >= LARGE && storage.read(KEY) !== true && storage.read('elder') === undefined
 
 /** Offers the elder version, once, to whoever chose large text in the system (PAGES, C4). Said no, the switch stays where it is. */
-export function useElderOffer() {
+export function useElderOffer(scale = textSize.scale) {
   useEffect(() => {
-    if (isElderDue(textSize.scale)) void offer()
-  }, [])
+    if (isDue(scale)) void offer()
+  }, [scale])
 }
 
 async function offer() {

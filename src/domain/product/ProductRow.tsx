@@ -23,8 +23,13 @@ export const ProductRow = memo(function ProductRow({ card, source, action }: Pro
     return go('product', { productCode })
   }
   return (
-    <Press block className="q-prod" label={name} href={urlOf('product', { productCode })} onPress={open}>
-      <ProductImage picture={productImageUrl} name={name} size={112} {...(!canBuy(status) && { word: statusText(status) })} />
+    <Press block className="q-prod" href={urlOf('product', { productCode })} onPress={open}>
+      <ProductImage
+        picture={productImageUrl}
+        name={name}
+        size={112}
+        {...(canBuy(status) ? { plain: true } : { word: statusText(status) })}
+      />
       <View className="grow col">
         <View className="q-prod__t t16">
           <DrugMarkTag mark={card.mark} />

@@ -21,13 +21,13 @@ export const ProductTile = memo(function ProductTile({ card, source, eager = fal
     return go('product', { productCode })
   }
   return (
-    <Press block className="q-pcard" label={name} href={urlOf('product', { productCode })} onPress={open}>
+    <Press block className="q-pcard" href={urlOf('product', { productCode })} onPress={open}>
       <ProductImage
         picture={productImageUrl}
         name={name}
         eager={eager}
         className="q-thumb"
-        {...(!canBuy(status) && { word: statusText(status) })}
+        {...(canBuy(status) ? { plain: true } : { word: statusText(status) })}
       />
       <View className="q-pcard__b">
         <View>

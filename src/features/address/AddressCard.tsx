@@ -7,6 +7,7 @@ import { Checkbox } from '@/ui/Checkbox'
 import { confirm } from '@/ui/dialog'
 import { IconButton } from '@/ui/IconButton'
 import { Press } from '@/ui/Press'
+import { Said } from '@/ui/Said'
 import { Tag } from '@/ui/Tag'
 import { toast } from '@/ui/toast'
 
@@ -31,7 +32,7 @@ export function AddressCard({ address, onPick }: Props) {
   }
   return (
     <View className="q-card addresses__card">
-      <Press block label={`${onPick ? '选择' : '编辑'}，${regionText(address)}${detail}，${consigneeName}`} onPress={onPick ?? edit}>
+      <Press block onPress={onPick ?? edit}>
         <View className="t13 c3">{regionText(address)}</View>
         <View className="t16 b c1 mt2">{detail}</View>
         <View className="row wrap g8 t14 c2 mt4">
@@ -40,6 +41,7 @@ export function AddressCard({ address, onPick }: Props) {
           {isDefault && <Tag kind="green">默认</Tag>}
           {label && <Tag kind="line">{label}</Tag>}
         </View>
+        <Said>{onPick ? '选择这个地址' : '编辑这个地址'}</Said>
       </Press>
       <View className="hr mt12" />
       <View className="row between">

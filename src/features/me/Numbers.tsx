@@ -21,7 +21,7 @@ export function Numbers({ info, onFavourites, onBrowsed, onAddresses }: Props) {
   return (
     <View className="row pad me__numbers">
       {numbers.map(({ text, count, open }) => (
-        <Press key={text} className="grow tc" label={`${text} ${count}`} onPress={open}>
+        <Press key={text} className="me__number grow tc" onPress={open}>
           <View className="t20 b c1 num">{count}</View>
           <View className="t12 c3">{text}</View>
         </Press>

@@ -7,6 +7,7 @@ import { a11y } from '@/ui/a11y'
 import { Icon } from '@/ui/Icon'
 import { navSpace } from '@/ui/navSpace'
 import { Press } from '@/ui/Press'
+import { Said } from '@/ui/Said'
 
 type Props = { count: number; editing: boolean; onEdit: (() => void) | undefined }
 
@@ -31,9 +32,10 @@ export function CartHead({ count, editing, onEdit }: Props) {
         )}
       </View>
       {filled && (
-        <Press className="row g4 pad t13 c3 full cart__to" label="选择收货地址" onPress={() => (member ? go('addresses') : openLogin())}>
+        <Press className="row g4 pad t13 c3 full cart__to" onPress={() => (member ? go('addresses') : openLogin())}>
           <Icon name="location" size={15} />
           <Text className="ell1">{deliverTo.text ?? (member ? '添加收货地址' : '登录后选择收货地址')}</Text>
+          <Said>{deliverTo.text !== undefined && '更换收货地址'}</Said>
           <Icon name="arrow-right" size={12} />
         </Press>
       )}

@@ -46,7 +46,7 @@ export function InvalidCard({ lines }: { lines: CartLine[] }) {
             <View className="t12 c3 mt2">{line.specification}</View>
             <View className="row between ewrap mt6 g8">
               <View className="t13 c3 grow">{line.problem}</View>
-              <Button kind="line" size="s" label={`找和${line.card.name}相似的商品`} onPress={() => find(line.card.productCode)}>
+              <Button kind="line" size="s" label={`找相似，${line.card.name}`} onPress={() => find(line.card.productCode)}>
                 找相似
               </Button>
             </View>

@@ -19,7 +19,7 @@ export function NextLevelHint({ cart }: { cart: Cart }) {
   const { press } = usePress(() => level && openCouponProducts(level.couponId))
   if (!level) return null
   return (
-    <Press className="row g8 full cart__hint" label={`${level.text}，去凑单`} onPress={press}>
+    <Press className="row g8 full cart__hint" onPress={press}>
       <Icon name="coupon" size={18} />
       <View className="grow t13">{level.text}</View>
       <Text className="t13 b nw">去凑单</Text>

@@ -9,6 +9,7 @@ import { Checkbox } from '@/ui/Checkbox'
 import { cx } from '@/ui/cx'
 import { Press } from '@/ui/Press'
 import { Price } from '@/ui/Price'
+import { Said } from '@/ui/Said'
 import { Icon } from '@/ui/Icon'
 import { allTicked, linesOf, settleable, toTick } from '../rules/ticks'
 import { settle } from '../settle'
@@ -30,13 +31,14 @@ export function SettleBar({ cart }: { cart: Cart }) {
       >
         <Text className="t14 c2 nw">全选</Text>
       </Checkbox>
-      <Press className="grow tr" label={`合计 ${yuan(payable)} 元，看明细`} onPress={() => setSummed(true)}>
+      <Press className="cart__sum grow tr" onPress={() => setSummed(true)}>
         <View className={cx('row base g4 end wrap', isSettling && 'cart__old')}>
           <Text className="t13 c2 nw">合计</Text>
           <Price cents={payable} size={20} />
         </View>
         <View className="row end t12 c3 nw">
           <Text>{discount > 0 ? `已优惠 ¥${yuan(discount)}` : freight > 0 ? `含运费 ¥${yuan(freight)}` : '免运费'}</Text>
+          <Said>看明细</Said>
           <Icon name="arrow-up" size={12} />
         </View>
       </Press>

@@ -15,7 +15,7 @@ export const Articles = ({ articles }: { articles: Resource[] }) => (
           <View className="t16 b c1 mt8">{title}</View>
           <View className="t12 c3 mt4">{text}</View>
         </View>
-        {picture && <ProductImage picture={picture} name="" size={96} />}
+        {picture && <ProductImage picture={picture} name="" size={96} plain />}
       </Press>
     ))}
   </>

@@ -9,7 +9,6 @@ export function Banners({ banners }: { banners: Resource[] }) {
   if (banners.length === 0) return null
   const slides = banners.map(({ id, title, text, picture, link }) => ({
     id,
-    label: title,
     onPress: () => goTo(link),
     node: (
       <View className="home__banner">

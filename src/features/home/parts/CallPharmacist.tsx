@@ -10,7 +10,7 @@ export function CallPharmacist() {
   const { data, status } = useLicences()
   if (!data) return status === 'loading' ? <Bone height={84} radius={20} /> : null
   return (
-    <Press className="home__call" label={`打电话问药师，${data.pharmacistHours}`} onPress={() => callPhone(data.pharmacistPhone)}>
+    <Press className="home__call" onPress={() => callPhone(data.pharmacistPhone)}>
       <Icon name="phone" size={34} />
       <View className="grow">
         <View className="t18 b">打电话问药师</View>

@@ -38,9 +38,9 @@ export function FamilyCard({
           </View>
         </View>
       </View>
-      <View className="row g12 mt12 q-quiet home__again">
-        <Press className="row g12 grow" label={product.name} onPress={open}>
-          <ProductImage picture={product.productImageUrl} name={product.name} size={56} />
+      <View className="row g12 mt12 q-quiet ewrap home__again">
+        <Press className="row g12 grow home__againOpen" onPress={open}>
+          <ProductImage picture={product.productImageUrl} name={product.name} size={56} plain />
           <View className="grow">
             <View className="t14 m c1">{product.name}</View>
             <View className="t12 c3">{product.specification}</View>

@@ -7,6 +7,7 @@ import { ElderSwitch } from '@/ui/ElderSwitch'
 import { Icon } from '@/ui/Icon'
 import { Logo } from '@/ui/Logo'
 import { Press } from '@/ui/Press'
+import { Said } from '@/ui/Said'
 import { SearchEntry } from '@/ui/SearchEntry'
 import { useElder } from '@/ui/elder'
 import { DeliverToLater } from './DeliverToLater'
@@ -26,9 +27,10 @@ export function HomeHead({ greetingName, slogan }: { greetingName: string | null
             <Logo size={34} />
             <View className="grow">
               <View className="serif b c1 t18">青禾健康</View>
-              <Press className="row g2 t12 c3 home__to" label="选择收货地址" onPress={() => (member ? go('addresses') : openLogin())}>
+              <Press className="row g2 t12 c3 home__to" onPress={() => (member ? go('addresses') : openLogin())}>
                 <Icon name="location" size={12} />
                 <Text className="ell1">{member ? <DeliverToLater /> : '选择收货地址'}</Text>
+                <Said>{member && '更换收货地址'}</Said>
                 <Icon name="arrow-down" size={10} />
               </Press>
             </View>

@@ -4,6 +4,7 @@ import { regionText } from '@/domain/address/regionText'
 import { go } from '@/routes/go'
 import { Icon } from '@/ui/Icon'
 import { Press } from '@/ui/Press'
+import { Said } from '@/ui/Said'
 import { AddressLines } from '../parts/AddressLines'
 
 /** Where the order goes; leads to the address book, which answers into the order's draft. */
@@ -24,15 +25,12 @@ export function AddressCard({ address, settleId }: { address: Address | null; se
   }
   const { detail, consigneeName, consigneePhone } = address
   return (
-    <Press
-      className="q-card confirm__address row g12 full"
-      label={`收货地址，${regionText(address)}${detail}，${consigneeName}，更换`}
-      onPress={() => go('addresses', { pick: settleId })}
-    >
+    <Press className="q-card confirm__address row g12 full" onPress={() => go('addresses', { pick: settleId })}>
       <View className="cg">
         <Icon name="location" size={24} />
       </View>
       <AddressLines detail={detail} name={consigneeName} phone={consigneePhone} region={regionText(address)} />
+      <Said>更换收货地址</Said>
       <Icon name="arrow-right" size={16} className="chev" />
     </Press>
   )

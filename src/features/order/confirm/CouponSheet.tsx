@@ -1,7 +1,6 @@
 import { View } from '@tarojs/components'
 import type { Settlement } from '@/contract/cart'
 import { shopDay } from '@/lib/shopTime'
-import { yuan } from '@/lib/money'
 import { a11y } from '@/ui/a11y'
 import { CheckMark } from '@/ui/Checkbox'
 import { CouponTicket } from '@/ui/CouponTicket'
@@ -39,7 +38,6 @@ export function CouponSheet({ open, coupons, couponId, onPick, onClose }: Props)
             className="full"
             role="radio"
             checked={coupon.couponId === couponId}
-            label={`${coupon.name}，减 ${yuan(coupon.amount)} 元`}
             onPress={() => pick(coupon.couponId)}
           >
             <Ticket coupon={coupon} chosen={coupon.couponId === couponId} />

@@ -27,12 +27,7 @@ export const OrderCard = memo(function OrderCard({ order, clock }: Props) {
   const waits = status === OrderStatus.toPay && expiresAt !== null
   return (
     <View className="q-card">
-      <Press
-        block
-        label={`${patientName ? `${patientName}的处方单` : shopName}，${statusText}，${count} 件`}
-        href={urlOf('order', { orderCode })}
-        onPress={open}
-      >
+      <Press block href={urlOf('order', { orderCode })} onPress={open}>
         <View className="row between g8">
           <View className="row g6 t14 b c1">
             <View className="cg row">

@@ -39,7 +39,7 @@ export function OrderLineRow({ line: { card, combineName, specification, quantit
   )
   if (!opens) return content
   return (
-    <Press block label={card.name} onPress={() => go('product', { productCode: card.productCode })}>
+    <Press block onPress={() => go('product', { productCode: card.productCode })}>
       {content}
     </Press>
   )

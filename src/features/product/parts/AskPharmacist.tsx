@@ -3,6 +3,7 @@ import { useLicences } from '@/domain/mallConfig/useLicences'
 import { callPhone } from '@/platform/phone'
 import { Icon } from '@/ui/Icon'
 import { Press } from '@/ui/Press'
+import { Said } from '@/ui/Said'
 
 /** The product's hot line: somebody to ask before buying. */
 export function AskPharmacist({ hotLine }: { hotLine: string }) {
@@ -10,7 +11,7 @@ export function AskPharmacist({ hotLine }: { hotLine: string }) {
   const number = hotLine || data?.pharmacistPhone
   if (!number) return null
   return (
-    <Press className="q-card row g12 full" label={`打电话问药师 ${number}`} onPress={() => callPhone(number)}>
+    <Press className="q-card row g12 full" onPress={() => callPhone(number)}>
       <Icon name="phone" size={26} className="cg" />
       <View className="grow">
         <View className="t16 m c1">拿不准，先问药师</View>
@@ -18,6 +19,7 @@ export function AskPharmacist({ hotLine }: { hotLine: string }) {
           {number}
           {data ? `，${data.pharmacistHours}` : ''}
         </View>
+        <Said>打电话</Said>
       </View>
       <Icon name="arrow-right" size={16} className="chev" />
     </Press>

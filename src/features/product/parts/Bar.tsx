@@ -54,7 +54,7 @@ function Deeds({ kind, offer: { add, buy }, productCode }: { kind: BarKind; offe
   if (kind === 'demand') {
     return (
       <>
-        <Button grow kind="soft" className="product__deed" sub="审方后可买" label="加入处方药清单" onPress={add}>
+        <Button grow kind="soft" className="product__deed" sub="审方后可买" onPress={add}>
           加入清单
         </Button>
         <Button grow className="product__deed" sub="说明怎么买" onPress={() => go('pharmacist', { productCode })}>
@@ -89,7 +89,7 @@ function Gone({
   const [reminded, setReminded] = useState(false)
   const remind = async () => setReminded(await remindOfStock(skuCode))
   const find = (
-    <Button grow kind={waits ? 'line' : 'primary'} className="product__deed" label={`找和${product.name}相似的商品`} onPress={onSimilars}>
+    <Button grow kind={waits ? 'line' : 'primary'} className="product__deed" label={`找相似，${product.name}`} onPress={onSimilars}>
       找相似
     </Button>
   )

@@ -29,7 +29,7 @@ export function Facts({ product, chosen, open, choosable }: Props) {
   )
   return (
     <CellGroup>
-      <Fact label={rx ? '规格' : '已选'} spoken={`已选 ${chosen}`} {...(choosable && { onPress: () => open('sku') })}>
+      <Fact label={rx ? '规格' : '已选'} {...(choosable && { onPress: () => open('sku') })}>
         {chosen}
       </Fact>
       {product.promotions.length > 0 && (
@@ -38,7 +38,7 @@ export function Facts({ product, chosen, open, choosable }: Props) {
         </Fact>
       )}
       {offered.length > 0 && (
-        <Fact label="领券" spoken={`领券，${offered.length} 张`} onPress={() => open('coupons')}>
+        <Fact label="领券" onPress={() => open('coupons')}>
           <View className="row wrap g6">
             {offered.slice(0, 3).map(({ couponId, couponType, threshold, amount }) => (
               <Tag key={couponId + couponType} kind="promo">

@@ -29,7 +29,7 @@ export function Head({ product, packing, salePrice, stairs }: Props) {
         <IconButton
           name={isFavourite ? 'heart-solid' : 'heart'}
           size={22}
-          label={isFavourite ? '取消收藏' : '收藏'}
+          label={isFavourite ? '已收藏，再按取消' : '收藏'}
           words={isFavourite ? '已收藏' : '收藏'}
           selected={isFavourite}
           className={isFavourite ? 'product__heart--on' : ''}

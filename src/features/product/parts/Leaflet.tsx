@@ -20,7 +20,7 @@ export function Leaflet({ productCode }: { productCode: string }) {
                 {excerptOf(leaflet.sections).map(({ heading, text }) => (
                   <View key={heading} className="row top g12">
                     <View className="product__heading t14 c3">{heading}</View>
-                    <View className="grow t14 c1 pre product__clamp">{text}</View>
+                    <View className="grow t14 c1 pre">{text}</View>
                   </View>
                 ))}
               </View>

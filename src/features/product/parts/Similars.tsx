@@ -29,7 +29,7 @@ function Similar({ card }: { card: ProductCard }) {
     return go('product', { productCode })
   }
   return (
-    <Press className="product__similar none" label={name} href={urlOf('product', { productCode })} onPress={open}>
+    <Press className="product__similar none" href={urlOf('product', { productCode })} onPress={open}>
       <ProductImage picture={productImageUrl} name={name} size={104} plain />
       <View className="t13 c1 mt6 ell">{name}</View>
       <View className="mt2">

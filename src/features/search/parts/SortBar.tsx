@@ -1,8 +1,10 @@
 import { Text, View } from '@tarojs/components'
 import type { Sort } from '@/contract/search'
+import { a11y } from '@/ui/a11y'
 import { Badge } from '@/ui/Badge'
 import { Icon } from '@/ui/Icon'
 import { Press } from '@/ui/Press'
+import { Said } from '@/ui/Said'
 
 type Props = { sort: Sort; onSort: (sort: Sort) => void; narrowings: number; onFilter: () => void }
 
@@ -12,26 +14,29 @@ export function SortBar({ sort, onSort, narrowings, onFilter }: Props) {
   const look = (on: boolean) => `result__sortItem t14 ${on ? 'cg b' : 'c2'}`
   return (
     <View className="result__sort">
-      <Press className={look(sort === 'overall')} role="tab" selected={sort === 'overall'} onPress={() => onSort('overall')}>
-        综合
-      </Press>
-      <Press className={look(sort === 'sales')} role="tab" selected={sort === 'sales'} onPress={() => onSort('sales')}>
-        销量
-      </Press>
-      <Press
-        className={look(byPrice)}
-        role="tab"
-        selected={byPrice}
-        label={sort === 'priceUp' ? '价格从低到高' : sort === 'priceDown' ? '价格从高到低' : '按价格排序'}
-        onPress={() => onSort(sort === 'priceUp' ? 'priceDown' : 'priceUp')}
-      >
-        <Text>价格</Text>
-        <Icon name={sort === 'priceUp' ? 'arrow-up' : sort === 'priceDown' ? 'arrow-down' : 'sort'} size={14} />
-      </Press>
-      <Press className={look(narrowings > 0)} label={narrowings > 0 ? `筛选，已选 ${narrowings} 项` : '筛选'} onPress={onFilter}>
+      <View className="result__sorts" {...a11y({ role: 'tablist', label: '排序' })}>
+        <Press className={look(sort === 'overall')} role="tab" selected={sort === 'overall'} onPress={() => onSort('overall')}>
+          综合
+        </Press>
+        <Press className={look(sort === 'sales')} role="tab" selected={sort === 'sales'} onPress={() => onSort('sales')}>
+          销量
+        </Press>
+        <Press
+          className={look(byPrice)}
+          role="tab"
+          selected={byPrice}
+          label={sort === 'priceUp' ? '价格从低到高' : sort === 'priceDown' ? '价格从高到低' : '按价格排序'}
+          onPress={() => onSort(sort === 'priceUp' ? 'priceDown' : 'priceUp')}
+        >
+          <Text>价格</Text>
+          <Icon name={sort === 'priceUp' ? 'arrow-up' : sort === 'priceDown' ? 'arrow-down' : 'sort'} size={14} />
+        </Press>
+      </View>
+      <Press className={look(narrowings > 0)} onPress={onFilter}>
         <Text>筛选</Text>
         <Icon name="filter" size={14} />
         <Badge count={narrowings} flow />
+        {narrowings > 0 && <Said>已选 {narrowings} 项</Said>}
       </Press>
     </View>
   )

@@ -26,7 +26,6 @@ export function Suggestions({ typed, onPick, onProduct }: Props) {
         <Press
           key={`${type}${text}`}
           className="row g12 search__suggestion"
-          label={text}
           onPress={() => (productCode ? onProduct(productCode) : onPick(text))}
         >
           <Icon name="search" size={18} className="c4" />

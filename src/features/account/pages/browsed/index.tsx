@@ -26,7 +26,7 @@ export default function BrowsedPage() {
     <Screen
       navRight={
         browsed.entries.length > 0 && (
-          <Press onPress={clear} className="t14 c2">
+          <Press onPress={clear} className="t14 c2 q-hit end">
             清空
           </Press>
         )

@@ -6,6 +6,7 @@ import { useTabs } from '@/domain/mallConfig/useTabs'
 import { useMallConfig } from '@/domain/mallConfig/useMallConfig'
 import { go, goTo } from '@/routes/go'
 import { useParams } from '@/routes/useRoute'
+import { a11y } from '@/ui/a11y'
 import { Icon } from '@/ui/Icon'
 import { Loaded } from '@/ui/Loaded'
 import { Press } from '@/ui/Press'
@@ -38,17 +39,19 @@ function Panes({ categories, first }: { categories: Category[]; first: string | 
   return (
     <View className="category__panes">
       <ScrollView scrollY className="category__rail">
-        {categories.map(({ id, name }) => (
-          <Press
-            key={id}
-            role="tab"
-            selected={id === shown?.id}
-            className={`category__first t14 ${id === shown?.id ? 'category__first--on b c1' : 'c3'}`}
-            onPress={() => setChosen(id)}
-          >
-            {name}
-          </Press>
-        ))}
+        <View {...a11y({ role: 'tablist', label: '一级分类' })}>
+          {categories.map(({ id, name }) => (
+            <Press
+              key={id}
+              role="tab"
+              selected={id === shown?.id}
+              className={`category__first t14 ${id === shown?.id ? 'category__first--on b c1' : 'c3'}`}
+              onPress={() => setChosen(id)}
+            >
+              {name}
+            </Press>
+          ))}
+        </View>
       </ScrollView>
       {/* A pane of its own for each first level: it starts at its top. */}
       <ScrollView scrollY className="category__pane" key={shown?.id}>
@@ -61,11 +64,7 @@ function Panes({ categories, first }: { categories: Category[]; first: string | 
           )}
           {shown?.children.map(({ id, name, samples }) => (
             <View key={id} className="category__group">
-              <Press
-                className="row between category__groupHead"
-                label={`${name}，全部`}
-                onPress={() => go('searchResult', { categoryId: id, keyword: name })}
-              >
+              <Press className="row between category__groupHead" onPress={() => go('searchResult', { categoryId: id, keyword: name })}>
                 <View className="t16 b c1">{name}</View>
                 <View className="row g2 t13 c3">
                   更多

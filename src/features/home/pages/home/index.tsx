@@ -5,6 +5,7 @@ import { mall } from '@/contract/mall'
 import { useMallConfig, useMallConfigKnown } from '@/domain/mallConfig/useMallConfig'
 import { useSession } from '@/platform/session'
 import { useElder } from '@/ui/elder'
+import { useElderOffer } from '@/ui/useElderOffer'
 import { Screen } from '@/ui/Screen'
 import { Skeleton } from '@/ui/Skeleton'
 import { usePullToRefresh } from '@/ui/usePullToRefresh'
@@ -28,6 +29,7 @@ export default function HomePage() {
   const member = useSession((session) => session.member)
   const elder = useElder((mode) => mode.elder)
   usePullToRefresh(() => makeStale(mall.home, mall.config))
+  useElderOffer()
 
   const { greetingName, symptoms, repurchase, ordersUnderWay } = home.data ?? mall.home.fallback
   // What stands further up waits for what may come above it, so that nothing jumps; the family's card is a member's only.

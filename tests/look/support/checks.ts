@@ -1,0 +1,65 @@
+import AxeBuilder from '@axe-core/playwright'
+import path from 'node:path'
+import type { Page } from 'playwright-core'
+
+const IN_PAGE = ['texts.js', 'layout.js', 'targets.js'].map((file) => path.join(__dirname, 'inPage', file))
+
+/** How long a page may take to show itself instead of a skeleton, in milliseconds. */
+const PATIENCE = 20_000
+
+type InPage = {
+  top: () => Element
+  layoutProblems: () => string[]
+  smallTargets: (least: number) => string[]
+}
+declare global {
+  /** Of the page: written by the files in `inPage`. */
+  var look: InPage
+}
+
+/** Opens an address and waits until the page shows itself and its letters and pictures are there. */
+export async function open(page: Page, address: string) {
+  for (const path of IN_PAGE) await page.addInitScript({ path })
+  await page.goto(address, { waitUntil: 'domcontentloaded' })
+  const top = page.locator('.taro_page:not(.taro_page_shade), body:not(:has(.taro_page))').last()
+  await top.locator('> *').filter({ visible: true }).first().waitFor({ state: 'visible', timeout: PATIENCE })
+  await page.waitForLoadState('networkidle', { timeout: PATIENCE })
+  await top.locator('[aria-busy=true]').first().waitFor({ state: 'hidden', timeout: PATIENCE })
+}
+
+/** Nothing that sticks to the bottom may lie over what is looked at: as high as the page is long. */
+async function showWhole(page: Page) {
+  const height = await page.evaluate(() => Math.min(4000, globalThis.look.top().scrollHeight))
+  await page.setViewportSize({ width: 375, height: Math.max(812, height) })
+  await page.waitForLoadState('networkidle', { timeout: PATIENCE })
+}
+
+/** What axe finds against WCAG 2.2 at level AA; its rule for the size of targets is off unless asked for. */
+export async function barriers(page: Page): Promise<string[]> {
+  await showWhole(page)
+  const { violations } = await new AxeBuilder({ page })
+    .setLegacyMode(true)
+    .options({
+      runOnly: { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] },
+      rules: { 'target-size': { enabled: true } },
+      resultTypes: ['violations'],
+    })
+    .analyze()
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map(
+      ({ html, failureSummary }) =>
+        `${id}: ${html.slice(0, 160)}\n   ${failureSummary?.split('\n').slice(1).join(' ').slice(0, 300) ?? ''}`,
+    ),
+  )
+}
+
+/** Everything cut off, overlapping or sideways at this width. */
+export async function layoutAt(page: Page, width: number): Promise<string[]> {
+  await page.setViewportSize({ width, height: 812 })
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
+  return page.evaluate(() => globalThis.look.layoutProblems())
+}
+
+/** What is smaller than `least` points for a finger. */
+export const smallTargets = (page: Page, least: number): Promise<string[]> =>
+  page.evaluate((points) => globalThis.look.smallTargets(points), least)

@@ -1,0 +1,52 @@
+import { chromium, type Browser, type BrowserContext } from 'playwright-core'
+import { CHROMIUM_FLAGS } from '../../support/browser.mjs'
+import type { Look } from './looks'
+
+const browsers = new Map<number, Promise<Browser>>()
+
+/** The size of text is a setting of the whole browser: one browser for each. Pictures of text want the same edges everywhere. */
+function browserWith(fontSize: number): Promise<Browser> {
+  const running = browsers.get(fontSize)
+  if (running) return running
+  const started = chromium.launch({
+    args: [...CHROMIUM_FLAGS, `--blink-settings=defaultFontSize=${fontSize}`, '--font-render-hinting=none', '--disable-lcd-text'],
+    ...(process.env.CHROMIUM && { executablePath: process.env.CHROMIUM }),
+  })
+  browsers.set(fontSize, started)
+  return started
+}
+
+export async function closeBrowsers() {
+  for (const browser of browsers.values()) await (await browser).close()
+  browsers.clear()
+}
+
+export type Screen = { width: number; height: number; isDesktop?: boolean; zoom?: number }
+
+const PHONE: Screen = { width: 375, height: 812 }
+
+/** Taro keeps a value in local storage wrapped. */
+const stored = (data: unknown) => JSON.stringify({ data })
+
+/** A device on which the shop has this look and, where a session is given, its member is logged in. */
+export async function newDevice(address: string, look: Look, session: object | undefined, screen = PHONE): Promise<BrowserContext> {
+  const localStorage = [
+    // Known: otherwise whoever has large text is asked first.
+    { name: 'qinghe.elder', value: stored(look.elder) },
+    ...(session ? [{ name: 'qinghe.session', value: stored(session) }] : []),
+  ]
+  const context = await (
+    await browserWith(look.fontSize)
+  ).newContext({
+    viewport: { width: screen.width, height: screen.height },
+    deviceScaleFactor: screen.zoom ?? 1,
+    isMobile: !screen.isDesktop,
+    hasTouch: !screen.isDesktop,
+    locale: 'zh-CN',
+    timezoneId: 'Asia/Shanghai',
+    reducedMotion: 'reduce',
+    storageState: { cookies: [], origins: [{ origin: address, localStorage }] },
+  })
+  await context.clock.setFixedTime(new Date(process.env.LOOK_NOW ?? ''))
+  return context
+}

@@ -1,0 +1,88 @@
+import type { Route } from '../../../src/routes/route'
+import { publicUrl } from '../../../src/routes/resolve'
+import { routes, type RouteName } from '../../../src/routes/table'
+import type { Member } from '../../journeys/support/people'
+import { members, shop } from './shop'
+
+/** A page to look at: whose, and where. Its address may need something to be there first: a settlement, an order. */
+export type Stop = { title: string; as?: Member; address: () => Promise<string> }
+
+type Packings = { results: Array<{ skuCode: string }> }
+type Order = { orderCode: string; status: number }
+
+const RX = '100011'
+const OTC = '110011'
+
+type Given = Record<string, string | (() => Promise<string>)>
+
+/** What a row's address needs that the table cannot say; several where the page shows itself differently. */
+const GIVEN: Partial<Record<RouteName, Given[]>> = {
+  category: [{}],
+  searchResult: [{ keyword: '感冒' }, { keyword: '没有这种东西' }],
+  product: [{ productCode: OTC }, { productCode: RX }],
+  instructionBook: [{ productCode: OTC }, { productCode: RX }],
+  wapManual: [{ productCode: OTC }],
+  orderConfirm: [{ settleId: settle }],
+  cashier: [{ orderCode: orderIn(1) }],
+  payResult: [{ orderCode: orderIn(2) }],
+  order: [{ orderCode: orderIn(1) }, { orderCode: orderIn(3) }, { orderCode: orderIn(5) }],
+  orderLogistic: [{ orderCode: orderIn(3) }],
+  address: [{ mode: 'add' }, { mode: 'edit', id: 'zhoulan-home' }],
+  externalPage: [{ url: 'https://www.nmpa.gov.cn/' }, { url: 'https://example.com/' }],
+}
+
+/** Of documents one is looked at: their page is the same and only words differ. */
+const DOCUMENTS = 'features/legal/pages/document/index'
+
+/** Pages that show a member something else than a visitor. */
+const KNOWS_ITS_READER: ReadonlySet<RouteName> = new Set(['home', 'pharmacist', 'cart', 'me', 'searchResult', 'product', 'instructionBook'])
+
+async function settle(): Promise<string> {
+  const { results } = await shop.ask<Packings>(`GET /products/batch?ids=${OTC}`)
+  const body = { skus: results.map(({ skuCode }) => ({ skuCode, quantity: 2 })) }
+  return (await shop.ask<{ settleId: string }>('POST /purchase', { as: members.zhou, body })).settleId
+}
+
+function orderIn(status: number) {
+  return async () => {
+    const { results } = await shop.ask<{ results: Order[] }>('GET /orders?tab=all&page=1&size=20', { as: members.zhou })
+    const found = results.find((order) => order.status === status)
+    if (!found) throw new Error(`周岚 has no order in state ${status}`)
+    return found.orderCode
+  }
+}
+
+async function addressOf(name: RouteName, given: Given): Promise<string> {
+  const values: Record<string, string> = {}
+  for (const [key, value] of Object.entries(given)) values[key] = typeof value === 'string' ? value : await value()
+  return publicUrl(name, values)
+}
+
+const wordsOf = (given: Given) =>
+  Object.entries(given)
+    .map(([key, value]) => (typeof value === 'string' ? ` ${key} ${value}` : ''))
+    .join('')
+
+/** Every row of the route table: as a visitor where one may come, as 周岚 where the page knows its reader. She has orders, addresses and favourites; her cart is filled beforehand. */
+export function stops(): Stop[] {
+  const seen = new Set<string>()
+  return (Object.entries(routes) as Array<[RouteName, Route]>).flatMap(([name, row]) => {
+    if (row.page === DOCUMENTS && seen.has(row.page)) return []
+    seen.add(row.page)
+    const people = row.session === 'required' ? [members.zhou] : KNOWS_ITS_READER.has(name) ? [undefined, members.zhou] : [undefined]
+    return (GIVEN[name] ?? [{}]).flatMap((given, place) =>
+      people.map((as) => ({
+        title: `${name}${wordsOf(given)}${place ? ` (${place + 1})` : ''}, ${as ? `as ${as.name}` : 'as a visitor'}`,
+        ...(as && { as }),
+        address: () => addressOf(name, given),
+      })),
+    )
+  })
+}
+
+/** Puts something into 周岚's cart: two medicines that need no prescription and one that does. */
+export async function fillCart() {
+  const { results } = await shop.ask<Packings>(`GET /products/batch?ids=${OTC},${RX}`)
+  const items = results.map(({ skuCode }) => ({ skuCode, quantity: 2 }))
+  await shop.ask('POST /cart', { as: members.zhou, body: { items } })
+}
