@@ -1,18 +1,16 @@
-import type { DocumentRow } from './document'
+import { CONTACT } from '../contact'
+import { written } from '../document'
 
-export const prescriptionNotice: DocumentRow = {
-  name: 'prescriptionNotice',
-  version: '2026-11-01',
+export const prescriptionNotice = written('prescriptionNotice', '2026-11-01', {
   title: '处方药购买须知',
-  effectiveDate: '2026-11-01',
-  changes: null,
+  kind: 'notice',
   sections: [
     {
       heading: '重要提示',
       paragraphs: ['处方药须凭处方在药师指导下购买和使用', '药品除质量原因外，一经售出，不得退换'],
     },
     {
-      heading: '一、怎样购买',
+      heading: '怎样购买',
       paragraphs: [
         '1. 由医生开具处方。处方应写明用药人姓名、诊断、药名、规格、数量和用法，并在有效期内。',
         '2. 选择用药人。购买人、用药人应为真实身份，用药人须与处方上的患者一致。',
@@ -21,7 +19,7 @@ export const prescriptionNotice: DocumentRow = {
       ],
     },
     {
-      heading: '二、风险提示',
+      heading: '风险提示',
       paragraphs: [
         '处方药必须由医生诊断后使用。不要凭症状自行选药，不要借用他人的处方，不要自行增减剂量或停药。',
         '抗菌药物不能用于预防，也不能用于病毒引起的感冒。不按疗程使用会产生耐药。',
@@ -30,16 +28,17 @@ export const prescriptionNotice: DocumentRow = {
       ],
     },
     {
-      heading: '三、您需要确认',
+      heading: '您需要确认',
       paragraphs: [
         '用药人已在线下医疗机构确诊，并使用过该药品或由医生本次开具；所提供的处方真实有效。',
         '已了解上述风险，并同意由执业药师审核处方。审核不通过时订单不会成立，我们会告诉您原因。',
       ],
     },
     {
-      heading: '四、处方与记录的保存',
+      heading: '处方与记录的保存',
       paragraphs: ['处方和销售记录依法保存不少于五年。您在页面上删除只是不再显示，不会提前销毁依法应保存的记录。'],
     },
-    { heading: '五、问药师', paragraphs: ['购买前后有疑问，请拨打药师电话 400-000-2026（每天 8:00–22:00）。'] },
+    { heading: '问药师', paragraphs: ['购买前后有疑问，请拨打药师电话 400-000-2026（每天 8:00–22:00）。'] },
+    CONTACT,
   ],
-}
+})

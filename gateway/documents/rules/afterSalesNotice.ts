@@ -1,14 +1,12 @@
-import type { DocumentRow } from './document'
+import { CONTACT } from '../contact'
+import { written } from '../document'
 
-export const afterSalesNotice: DocumentRow = {
-  name: 'afterSalesNotice',
-  version: '2026-11-01',
+export const afterSalesNotice = written('afterSalesNotice', '2026-11-01', {
   title: '售后须知',
-  effectiveDate: '2026-11-01',
-  changes: null,
+  kind: 'notice',
   sections: [
     {
-      heading: '一、药品',
+      heading: '药品',
       paragraphs: [
         '药品除质量原因外，一经售出，不得退换',
         '有下列情形的，请在签收后七日内联系我们并保留原包装：发错品种或规格、数量短少、包装破损影响质量、超过有效期、有其他质量问题。经核实后为您补发、换货或退款，往返运费由我们承担。',
@@ -16,25 +14,26 @@ export const afterSalesNotice: DocumentRow = {
       ],
     },
     {
-      heading: '二、其他商品',
+      heading: '其他商品',
       paragraphs: [
         '保健食品、日用护理和未拆封的医疗器械，商品完好、不影响再次销售的，可在签收次日起七日内无理由退货，退货运费由您承担。',
         '拆封后影响人身安全或卫生的商品不适用无理由退货：口罩、敷料、检测试剂、雾化配件、隐形眼镜护理用品、已拆封的食品等。购买前请确认。',
       ],
     },
     {
-      heading: '三、取消订单',
+      heading: '取消订单',
       paragraphs: ['付款前可随时取消。付款后、发货前也可取消，款项在一至三个工作日内原路退回，使用的优惠券退回账户，已过期的不再延长。'],
     },
     {
-      heading: '四、验收与配送问题',
+      heading: '验收与配送问题',
       paragraphs: [
         '请当面验收。外包装破损、需冷藏的商品送达时温度异常，请拒收并联系我们。长时间没有物流信息的，可在订单的物流页查看或联系我们查询。',
       ],
     },
     {
-      heading: '五、联系',
+      heading: '售后联系',
       paragraphs: ['售后与投诉：400-000-2026 转 2（每天 8:00–22:00），我们在一个工作日内答复。药品安全投诉举报：12315。'],
     },
+    CONTACT,
   ],
-}
+})

@@ -1,0 +1,60 @@
+import { basePersonalRule } from './account/basePersonalRule'
+import { clause } from './account/clause'
+import { clause20251222 } from './account/clause20251222'
+import { delClause } from './account/delClause'
+import { miniPrivacyPolicy } from './account/miniPrivacyPolicy'
+import { miniPrivacyPolicy20260515 } from './account/miniPrivacyPolicy20260515'
+import { partnerAuth } from './account/partnerAuth'
+import { personalizationRule } from './account/personalizationRule'
+import { privacy } from './account/privacy'
+import { privacy20251222 } from './account/privacy20251222'
+import { privacy20260515 } from './account/privacy20260515'
+import { servicePersonalRule } from './account/servicePersonalRule'
+import type { DocumentRow } from './document'
+import { childrenInfo } from './health/childrenInfo'
+import { consultation } from './health/consultation'
+import { drugUserRule } from './health/drugUserRule'
+import { prescriptionNotice } from './health/prescriptionNotice'
+import { maleAbout } from './member/maleAbout'
+import { malePrivacy } from './member/malePrivacy'
+import { maleUserClause } from './member/maleUserClause'
+import { paidMemberCardProtocol } from './member/paidMemberCardProtocol'
+import { paidMemberUserProtocol } from './member/paidMemberUserProtocol'
+import { ansakeNotice } from './plans/ansakeNotice'
+import { ansakePlatform } from './plans/ansakePlatform'
+import { ansakePrivacy } from './plans/ansakePrivacy'
+import { ansakeWarrant } from './plans/ansakeWarrant'
+import { tafNotice } from './plans/tafNotice'
+import { tafPlatform } from './plans/tafPlatform'
+import { tafPrivacy } from './plans/tafPrivacy'
+import { tafWarrant } from './plans/tafWarrant'
+import { afterSalesNotice } from './rules/afterSalesNotice'
+import { buyMoreProductsRule } from './rules/buyMoreProductsRule'
+import { coinRule } from './rules/coinRule'
+import { couponRule } from './rules/couponRule'
+import { globalRule } from './rules/globalRule'
+import { newUserRule } from './rules/newUserRule'
+import { prizesRule } from './rules/prizesRule'
+import { topListRule } from './rules/topListRule'
+
+const ACCOUNT = [
+  clause,
+  clause20251222,
+  privacy,
+  privacy20260515,
+  privacy20251222,
+  miniPrivacyPolicy,
+  miniPrivacyPolicy20260515,
+  basePersonalRule,
+  servicePersonalRule,
+  personalizationRule,
+  partnerAuth,
+  delClause,
+]
+const HEALTH = [drugUserRule, childrenInfo, consultation, prescriptionNotice]
+const MEMBER = [paidMemberUserProtocol, paidMemberCardProtocol, maleUserClause, malePrivacy, maleAbout]
+const PLANS = [ansakePlatform, ansakePrivacy, ansakeNotice, ansakeWarrant, tafPlatform, tafPrivacy, tafNotice, tafWarrant]
+const RULES = [afterSalesNotice, couponRule, coinRule, prizesRule, topListRule, globalRule, buyMoreProductsRule, newUserRule]
+
+/** Every version of every legal text, rule and notice the shop shows. */
+export const DOCUMENTS: DocumentRow[] = [...ACCOUNT, ...HEALTH, ...MEMBER, ...PLANS, ...RULES]
