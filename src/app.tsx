@@ -2,10 +2,12 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { useEffect, type PropsWithChildren } from 'react'
 import './platform/setup'
 import { queries } from './api/queries'
+import { startAsking } from './domain/session/startAsking'
 import { startTakeOver } from './domain/session/startTakeOver'
 import './app.scss'
 
 export default function App({ children }: PropsWithChildren) {
   useEffect(startTakeOver, [])
+  useEffect(startAsking, [])
   return <QueryClientProvider client={queries}>{children}</QueryClientProvider>
 }

@@ -1,13 +1,16 @@
-import { Text, View } from '@tarojs/components'
+import { View } from '@tarojs/components'
 import { useState } from 'react'
 import { beginSession, leaveLogin } from '@/domain/session/beginSession'
 import type { Session } from '@/contract/account'
+import { OWN_LOGIN } from '@/platform/ownLogin'
 import { go } from '@/routes/go'
 import { useParams } from '@/routes/useRoute'
 import { Press } from '@/ui/Press'
 import { Screen } from '@/ui/Screen'
 import { AccountForm } from '../../login/AccountForm'
 import { LoginHero } from '../../login/LoginHero'
+import { LoginLinks } from '../../login/LoginLinks'
+import { OtherLogin } from '../../login/OtherLogin'
 import { SmsForm } from '../../login/SmsForm'
 import './index.scss'
 
@@ -25,9 +28,14 @@ export default function LoginPage() {
   const { backurl, preLogin } = useParams('login')
   const [by, setBy] = useState<By>(preLogin?.toLowerCase() === 'account' ? 'account' : 'sms')
   const [name, setName] = useState('')
+  const [bindToken, setBindToken] = useState<string>()
   const finish = async (session: Session) => {
     await beginSession(session)
     await leaveLogin(backurl)
+  }
+  const bind = (token: string) => {
+    setBindToken(token)
+    setBy('sms')
   }
   const Form = by === 'sms' ? SmsForm : AccountForm
   return (
@@ -40,15 +48,12 @@ export default function LoginPage() {
         </Press>
       }
     >
-      <LoginHero {...HEROES[by]} />
+      <LoginHero {...(bindToken ? { title: '绑定手机号', text: '微信登录成功，请绑定手机号以便收货和联系药师' } : HEROES[by])} />
       <View className="pad login__form">
-        <Form name={name} onName={setName} onLogin={finish} />
-        <View className="row between mt8">
-          <Press onPress={() => setBy(by === 'sms' ? 'account' : 'sms')} className="login__later t14 c3">
-            {by === 'sms' ? '账号密码登录' : '短信验证码登录'}
-          </Press>
-          <Text className="t12 c4">客服电话 400-000-2026</Text>
-        </View>
+        <Form name={name} onName={setName} onLogin={finish} bindToken={bindToken} />
+        <LoginLinks by={by} onOther={() => setBy(by === 'sms' ? 'account' : 'sms')} backurl={backurl} />
+        {OWN_LOGIN && !bindToken && <OtherLogin login={OWN_LOGIN} onLogin={finish} onBind={bind} />}
+        <View className="tc t13 c3 mt16">遇到问题，可拨打客服电话 400-000-2026</View>
       </View>
     </Screen>
   )

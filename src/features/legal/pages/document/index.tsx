@@ -1,39 +1,42 @@
-import { Text, View } from '@tarojs/components'
-import { useRead } from '@/api/useRead'
-import { document } from '@/contract/document'
+import { useShareAppMessage } from '@tarojs/taro'
+import { useSession } from '@/platform/session'
+import { publicUrl } from '@/routes/resolve'
+import { urlOf } from '@/routes/urlOf'
 import { useRoute } from '@/routes/useRoute'
 import { Loaded } from '@/ui/Loaded'
+import { NotFoundView } from '@/ui/NotFoundView'
 import { Screen } from '@/ui/Screen'
+import { ConsentBar, isAskedSeparately } from '../../ConsentBar'
+import { DocumentActions } from '../../DocumentActions'
+import { DocumentText } from '../../DocumentText'
+import '../../printStyles'
+import { useDocument } from '../../useDocument'
 import './index.scss'
 
-/** Every legal text, rule and notice: one page, the text and its version come from the gateway. */
+/** Every legal text, rule and notice, and every older version: one page, the text comes from the gateway (board 39). */
 export default function DocumentPage() {
-  const { params } = useRoute()
-  const text = useRead(document.one, { params: { name: params.name ?? '' } }, { fresh: 600_000 })
+  const { name: route, row, params } = useRoute()
+  const { read, isUnknown } = useDocument(params.name ?? '', params.shows === 'version' ? (params.version ?? '') : undefined)
+  const member = useSession((session) => session.member)
+  const title = read.data?.title ?? row.title
+  const address = params.version === undefined ? {} : { version: params.version }
+  useShareAppMessage(() => ({ title, path: urlOf(route, address) }))
+  if (isUnknown) {
+    return (
+      <Screen title="页面不存在">
+        <NotFoundView />
+      </Screen>
+    )
+  }
   return (
-    <Screen title={text.data?.title}>
-      <Loaded of={text} skeleton={1}>
-        {({ title, version, effectiveDate, changes, sections }) => (
-          <View className="pad legal">
-            <View className="t24 b c1 serif">{title}</View>
-            <View className="t13 c3 mt8">
-              版本 {version}，{effectiveDate} 起生效
-            </View>
-            {changes && <View className="q-notice q-notice--green mt16">{changes}</View>}
-            {sections.map(({ heading, paragraphs }) => (
-              <View key={heading} className="mt24">
-                <View className="t18 b c1">{heading}</View>
-                {paragraphs.map((paragraph) => (
-                  <View key={paragraph} className="legal__p c2">
-                    <Text userSelect selectable>
-                      {paragraph}
-                    </Text>
-                  </View>
-                ))}
-              </View>
-            ))}
-          </View>
-        )}
+    <Screen
+      saysTitle
+      title={title}
+      navRight={<DocumentActions title={title} path={publicUrl(route, address)} />}
+      bottomBar={member && read.data && isAskedSeparately(read.data) ? <ConsentBar text={read.data} backurl={params.backurl} /> : undefined}
+    >
+      <Loaded of={read} skeleton={1}>
+        {(text) => <DocumentText text={text} />}
       </Loaded>
     </Screen>
   )

@@ -82,8 +82,8 @@ export default function MePage() {
         )}
         <CellGroup>
           <Cell title="资质公示" onPress={() => go('certificate')} />
-          <Cell title="用户协议" onPress={() => go('clause')} />
-          <Cell title="隐私政策" onPress={() => go('privacy')} />
+          <Cell title="协议与规则" onPress={() => go('rulesList')} />
+          <Cell title="设置" onPress={() => go('settings')} />
         </CellGroup>
         {member && (
           <Button kind="line" block onPress={logOut}>

@@ -1,18 +1,11 @@
-import { go } from '@/routes/go'
-import { Button } from '@/ui/Button'
-import { Empty } from '@/ui/Empty'
+import { NotFoundView } from '@/ui/NotFoundView'
 import { Screen } from '@/ui/Screen'
 
 /** Route `notFound`: an address that no row of the table fits; the address stays as it was typed. */
 export default function NotFoundPage() {
   return (
     <Screen>
-      <Empty page picture="notFound" title="没有找到这个页面" text="可能地址有误，或页面已经下线。您可以回到首页，或搜索药名。">
-        <Button kind="line" onPress={() => go('search')}>
-          搜药名
-        </Button>
-        <Button onPress={() => go('home')}>回到首页</Button>
-      </Empty>
+      <NotFoundView />
     </Screen>
   )
 }

@@ -1,0 +1,9 @@
+import { useSession } from '@/platform/session'
+
+/** Home is drawn first; then a member is asked about new versions, by code that is loaded for it alone. */
+const LATER = 2500
+
+export function startAsking() {
+  if (!useSession.getState().member) return
+  setTimeout(() => void import('./askForNewVersions').then(({ askForNewVersions }) => askForNewVersions()), LATER)
+}

@@ -1,0 +1,63 @@
+import { View } from '@tarojs/components'
+import { write } from '@/api/write'
+import type { Output } from '@/contract/endpoint'
+import { partner } from '@/contract/partner'
+import { shopTime } from '@/lib/shopTime'
+import { openLogin } from '@/platform/login'
+import { useSession } from '@/platform/session'
+import { go, goBack } from '@/routes/go'
+import { Button } from '@/ui/Button'
+import { Card } from '@/ui/Card'
+import { Cell, CellGroup } from '@/ui/Cell'
+import { Notice } from '@/ui/Notice'
+
+type Props = { who: Output<typeof partner.one>; onGranted: (returnUrl: string) => void }
+
+/** Everything the law wants told before a separate consent, and both answers side by side. */
+export function AskForPartner({ who, onGranted }: Props) {
+  const member = useSession((session) => session.member)
+  const { partner: id, name, contact, purpose, method, kinds, days, authorization } = who
+  const allow = async () => {
+    const { returnUrl } = await write(partner.authorize, { params: { partner: id } }, { stale: [partner.list, partner.one] })
+    onGranted(returnUrl)
+  }
+  return (
+    <>
+      <Card>
+        <View className="t13 c3">申请使用您的青禾信息</View>
+        <View className="t24 b c1 serif mt4">{name}</View>
+      </Card>
+      <Card>
+        <View className="t18 b c1">将会提供</View>
+        {kinds.map(({ scope, title }) => (
+          <View key={scope} className="t16 c1 mt8">
+            {title}
+          </View>
+        ))}
+      </Card>
+      <CellGroup>
+        <Cell title="用途">{purpose}</Cell>
+        <Cell title="方式">{method}</Cell>
+        <Cell title="期限">{days} 天，可随时取消</Cell>
+        <Cell title="联系方式">{contact}</Cell>
+        <Cell title="授权说明" onPress={() => go('partnerAuthRule')} />
+      </CellGroup>
+      {authorization && <Notice kind="green">您已授权，到 {shopTime(authorization.expiresAt)} 为止。再次同意会重新计算期限。</Notice>}
+      {member ? (
+        <View className="row g12">
+          <Button kind="line" grow onPress={goBack}>
+            拒绝
+          </Button>
+          <Button kind="line" grow onPress={allow}>
+            同意授权
+          </Button>
+        </View>
+      ) : (
+        <Button block onPress={openLogin}>
+          登录后再决定
+        </Button>
+      )}
+      <View className="tc t13 c3">拒绝不影响您在青禾的账号和购药</View>
+    </>
+  )
+}

@@ -1,0 +1,35 @@
+import { View } from '@tarojs/components'
+import { send } from '@/api/send'
+import { account, type Session } from '@/contract/account'
+import { loginCode, type OwnLogin } from '@/platform/ownLogin'
+import { Button } from '@/ui/Button'
+import { useAgreements } from './useAgreements'
+import { Reason } from '@/ui/reason'
+import { confirm } from '@/ui/dialog'
+
+type Props = { login: OwnLogin; onLogin: (session: Session) => Promise<void>; onBind: (bindToken: string) => void }
+
+/** The host's own login. Its consent is asked for in words, before anything of the host is read. */
+export function OtherLogin({ login, onLogin, onBind }: Props) {
+  const { agreements, retry } = useAgreements()
+  const logIn = async () => {
+    if (!agreements) await retry()
+    if (!agreements) throw new Reason('协议还没有读到，请再点一次')
+    const text = '使用微信登录，即表示您已阅读并同意《用户协议》和《隐私政策》。我们只得到微信给本小程序的编号，不读取昵称和头像。'
+    if (!(await confirm({ title: '用微信登录', text, yes: '同意并登录', no: '不同意' }))) return
+    const code = await loginCode()
+    const { session, bindToken } = await send(account.thirdPartyLogin, { body: { provider: login.provider, code, agreements } })
+    if (session) await onLogin(session)
+    else if (bindToken) onBind(bindToken)
+  }
+  return (
+    <View className="mt24">
+      <View className="tc t13 c3">其他方式</View>
+      <View className="mt12">
+        <Button kind="line" block icon="chat" onPress={logIn}>
+          {login.words}
+        </Button>
+      </View>
+    </View>
+  )
+}

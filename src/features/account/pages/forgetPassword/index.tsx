@@ -1,0 +1,60 @@
+import { View } from '@tarojs/components'
+import { useState } from 'react'
+import { send } from '@/api/send'
+import { account } from '@/contract/account'
+import { replaceBy } from '@/routes/go'
+import { useParams } from '@/routes/useRoute'
+import { Button } from '@/ui/Button'
+import { Screen } from '@/ui/Screen'
+import { useHandedOn } from '../../handedOn'
+import { codeProblem, isPhone, phoneProblem } from '../../sms/fieldProblems'
+import { PhoneInput } from '../../sms/PhoneInput'
+import { SmsCodeFields } from '../../sms/SmsCodeFields'
+import { pictureFor, sendCode } from '../../sms/smsSteps'
+import '../../sms/sms.scss'
+import { useProblems } from '../../sms/useProblems'
+import { useSmsCode } from '../../sms/useSmsCode'
+
+/** Route `forgetPassword`: the phone proves itself by SMS; the new password is set on the next page. */
+export default function ForgetPasswordPage() {
+  const { backurl } = useParams('forgetPassword')
+  const [phoneNum, setPhone] = useState('')
+  const form = useProblems()
+  const sms = useSmsCode({
+    of: isPhone(phoneNum) ? phoneNum : undefined,
+    picture: () => pictureFor(phoneNum),
+    send: sendCode(phoneNum, 'reset'),
+    problems: form,
+    needsPhone: () => form.check([['phoneNum', phoneProblem(phoneNum)]]),
+  })
+
+  const goOn = async () => {
+    const { smsCode } = sms
+    const isWhole = form.check([
+      ['phoneNum', phoneProblem(phoneNum)],
+      ['smsCode', codeProblem(smsCode)],
+    ])
+    if (!isWhole) return
+    try {
+      const { proof } = await send(account.validate, { body: { phoneNum, smsCode, purpose: 'reset' } })
+      useHandedOn.setState({ resetProof: proof })
+      await replaceBy('setPassword', backurl === undefined ? {} : { backurl })
+    } catch (error) {
+      form.refused(error, 'smsCode')
+    }
+  }
+
+  return (
+    <Screen>
+      <View className="pad sms__form">
+        <View className="t14 c2">填写注册时的手机号，用短信验证码确认是您本人。</View>
+        <PhoneInput value={phoneNum} onChange={setPhone} error={form.problems.phoneNum} />
+        <SmsCodeFields of={sms} />
+        <Button block says="inline" onPress={goOn}>
+          下一步
+        </Button>
+        <View className="t13 c3">手机号已经不用了？请打客服电话 400-000-2026，核对身份后为您处理。</View>
+      </View>
+    </Screen>
+  )
+}

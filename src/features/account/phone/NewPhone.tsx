@@ -1,0 +1,58 @@
+import { View } from '@tarojs/components'
+import { useState } from 'react'
+import { ApiError } from '@/api/errors'
+import { send } from '@/api/send'
+import { account } from '@/contract/account'
+import { beginSession } from '@/domain/session/beginSession'
+import { goBack } from '@/routes/go'
+import { Button } from '@/ui/Button'
+import { tell } from '@/ui/dialog'
+import { toast } from '@/ui/toast'
+import { codeProblem, isPhone, phoneProblem } from '../sms/fieldProblems'
+import { PhoneInput } from '../sms/PhoneInput'
+import { SmsCodeFields } from '../sms/SmsCodeFields'
+import { pictureFor, sendCode } from '../sms/smsSteps'
+import { useProblems } from '../sms/useProblems'
+import { useSmsCode } from '../sms/useSmsCode'
+
+/** The second step: the new phone with its code; both travel in the body, never in the address. */
+export function NewPhone({ proof, onExpired }: { proof: string; onExpired: () => void }) {
+  const [phoneNum, setPhone] = useState('')
+  const form = useProblems()
+  const sms = useSmsCode({
+    of: isPhone(phoneNum) ? phoneNum : undefined,
+    picture: () => pictureFor(phoneNum),
+    send: sendCode(phoneNum, 'bind'),
+    problems: form,
+    needsPhone: () => form.check([['phoneNum', phoneProblem(phoneNum)]]),
+  })
+
+  const bind = async () => {
+    const { smsCode } = sms
+    const isWhole = form.check([
+      ['phoneNum', phoneProblem(phoneNum)],
+      ['smsCode', codeProblem(smsCode)],
+    ])
+    if (!isWhole) return
+    try {
+      await beginSession(await send(account.bindPhone, { query: {}, body: { proof, phoneNum, smsCode } }))
+    } catch (error) {
+      if (!(error instanceof ApiError) || error.code !== 'PROOF_INVALID') return form.refused(error, 'smsCode')
+      await tell({ title: error.message, ok: '重新验证' })
+      return onExpired()
+    }
+    toast('手机号已修改，其他设备已退出', { icon: 'check' })
+    await goBack()
+  }
+
+  return (
+    <View className="pad sms__form">
+      <PhoneInput label="新手机号" value={phoneNum} onChange={setPhone} error={form.problems.phoneNum} />
+      <SmsCodeFields of={sms} />
+      <Button block says="inline" onPress={bind}>
+        完成修改
+      </Button>
+      <View className="t13 c3">修改后用新手机号登录和收通知，我们会给原手机号发一条提醒。</View>
+    </View>
+  )
+}

@@ -1,0 +1,53 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { toast } from '@/ui/toast'
+import { pictureProblem } from './fieldProblems'
+import type { Picture } from './smsSteps'
+import type { Problems } from './useProblems'
+import { useSeconds } from './useSeconds'
+
+type Asking = {
+  /** Whose phone; a change asks for a new picture. Nothing while no phone is known. */
+  of: string | undefined
+  picture: () => Promise<Picture>
+  /** Sends the code and gives the seconds until another. */
+  send: (answer: { ticket: string; validCode: string }) => Promise<number>
+  problems: Problems
+  /** Shown where the phone itself is missing. */
+  needsPhone?: () => boolean
+}
+
+/** A picture, its answer, and the code that comes by SMS. A wrong answer is burnt by the gateway: a new picture comes by itself. */
+export function useSmsCode({ of, picture: ask, send, problems, needsPhone = () => true }: Asking) {
+  const [picture, setPicture] = useState<Picture>()
+  const [validCode, setValidCode] = useState('')
+  const [smsCode, setSmsCode] = useState('')
+  const wait = useSeconds()
+  const asking = useRef(ask)
+  asking.current = ask
+  const failed = useRef(problems.show)
+  failed.current = problems.show
+
+  const renewPicture = useCallback(async () => {
+    setValidCode('')
+    setPicture(await asking.current())
+  }, [])
+
+  useEffect(() => {
+    setPicture(undefined)
+    if (of !== undefined) renewPicture().catch((error: unknown) => failed.current('phoneNum', (error as Error).message))
+  }, [of, renewPicture])
+
+  const askForCode = async () => {
+    if (!needsPhone() || !problems.check([['validCode', pictureProblem(validCode)]]) || !picture) return
+    try {
+      wait.start(await send({ ticket: picture.ticket, validCode }))
+      toast('验证码已发送')
+    } catch (error) {
+      await renewPicture()
+      problems.refused(error, 'validCode')
+    }
+  }
+  return { picture, validCode, setValidCode, smsCode, setSmsCode, wait, renewPicture, askForCode, problems: problems.problems }
+}
+
+export type SmsCode = ReturnType<typeof useSmsCode>

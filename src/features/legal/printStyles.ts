@@ -1,0 +1,2 @@
+/** WeChat prints nothing. */
+export {}

@@ -1,0 +1,31 @@
+import { View } from '@tarojs/components'
+import { useRead } from '@/api/useRead'
+import { agreement } from '@/contract/agreement'
+import { Card } from '@/ui/Card'
+import { Empty } from '@/ui/Empty'
+import { Loaded } from '@/ui/Loaded'
+import { Screen } from '@/ui/Screen'
+import { ActsTimeline } from '../../ActsTimeline'
+
+/** Route `agreeHistory`: the whole record, newest first. */
+export default function AgreeHistoryPage() {
+  const history = useRead(agreement.history, {})
+  return (
+    <Screen>
+      <Loaded
+        of={history}
+        skeleton={1}
+        empty={({ results }) => results.length === 0}
+        emptyView={<Empty page picture="orders" title="还没有记录" text="您的每一次同意、不同意和撤回都会记在这里" />}
+      >
+        {({ results }) => (
+          <View className="pad" style={{ paddingBottom: '32px' }}>
+            <Card>
+              <ActsTimeline acts={results} label="同意记录" isMixed />
+            </Card>
+          </View>
+        )}
+      </Loaded>
+    </Screen>
+  )
+}

@@ -1,0 +1,64 @@
+import { View } from '@tarojs/components'
+import { useRead } from '@/api/useRead'
+import { write } from '@/api/write'
+import { partner, type Authorization } from '@/contract/partner'
+import { shopTime } from '@/lib/shopTime'
+import { go } from '@/routes/go'
+import { useParams } from '@/routes/useRoute'
+import { Button } from '@/ui/Button'
+import { Cell, CellGroup } from '@/ui/Cell'
+import { confirm } from '@/ui/dialog'
+import { Empty } from '@/ui/Empty'
+import { Loaded } from '@/ui/Loaded'
+import { Screen } from '@/ui/Screen'
+import { toast } from '@/ui/toast'
+
+/** Route `miniServiceAuth`: what one partner gets and until when, and taking it back; its token ends with it. */
+export default function PartnerPage() {
+  const { partner: id } = useParams('miniServiceAuth')
+  const partners = useRead(partner.list, {})
+  return (
+    <Screen>
+      <Loaded of={partners} skeleton={1}>
+        {({ results }) => {
+          const own = results.find((one) => one.partner === id)
+          if (own) return <AuthorizationView own={own} />
+          return (
+            <Empty page picture="success" title="没有授权这个合作方" text="它现在不能读取您的信息">
+              <Button onPress={() => go('authInfoList')}>查看全部授权</Button>
+            </Empty>
+          )
+        }}
+      </Loaded>
+    </Screen>
+  )
+}
+
+function AuthorizationView({ own }: { own: Authorization }) {
+  const { partner: id, name, purpose, method, kinds, contact, grantedAt, expiresAt, lastUsedAt, channelText } = own
+  const revoke = async () => {
+    const text = '对方的凭证立即失效，不能再读取您的信息。不影响您在青禾的账号。'
+    if (!(await confirm({ title: `取消对 ${name} 的授权？`, text, yes: '取消授权', no: '再想想', danger: true }))) return
+    await write(partner.revoke, { params: { partner: id } }, { stale: [partner.list, partner.one] })
+    toast('已取消授权', { icon: 'check' })
+  }
+  return (
+    <View className="pad stack" style={{ paddingBottom: '32px' }}>
+      <View className="t24 b c1 serif">{name}</View>
+      <CellGroup>
+        <Cell title="提供的信息">{kinds.map(({ title }) => title).join('、')}</Cell>
+        <Cell title="用途">{purpose}</Cell>
+        <Cell title="方式">{method}</Cell>
+        <Cell title="联系方式">{contact}</Cell>
+        <Cell title="授权时间">
+          {shopTime(grantedAt)}，{channelText}
+        </Cell>
+        <Cell title="到期时间">{shopTime(expiresAt)}</Cell>
+        <Cell title="最近读取">{lastUsedAt === null ? '还没有读取过' : shopTime(lastUsedAt)}</Cell>
+      </CellGroup>
+      <Button kind="line" block onPress={revoke}>
+        取消授权
+      </Button>
+    </View>
+  )
+}

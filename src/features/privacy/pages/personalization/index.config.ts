@@ -1,0 +1,1 @@
+export default definePageConfig({ navigationBarTitleText: '个性化推荐' })

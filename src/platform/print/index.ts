@@ -1,0 +1,3 @@
+/** WeChat prints nothing. */
+export const PRINTS: boolean = false
+export const printPage = () => undefined

@@ -1,0 +1,63 @@
+import { route } from './route'
+
+/** Rows of logging in, of the account and of privacy (specification 1, section 2). */
+export const accountRoutes = {
+  login: route('/login', 'account/pages/login/index', { title: '登录', query: ['preLogin', 'backurl'] }),
+  accountLogin: route('/account/login', 'account/pages/login/index', {
+    title: '登录',
+    query: ['backurl', 'preLogin'],
+    fixed: { by: 'sms' },
+  }),
+  register: route('/register', 'account/pages/register/index', { title: '注册', query: ['backurl'] }),
+  forgetPassword: route('/forgetpwd', 'account/pages/forgetPassword/index', { title: '忘记密码', query: ['backurl'] }),
+  setPassword: route('/setpwd', 'account/pages/setPassword/index', { title: '设置密码', query: ['backurl'] }),
+  modifyPhone: route('/modifyPhone', 'account/pages/modifyPhone/index', { title: '修改手机号', session: 'required' }),
+  settings: route('/user/settings', 'account/pages/settings/index', { title: '设置' }),
+  devices: route('/user/devices', 'account/pages/devices/index', { title: '登录设备', session: 'required' }),
+  deregister: route('/deregister', 'account/pages/deregister/index', { title: '注销账号', session: 'required' }),
+  delAccount: route('/delAccount', 'account/pages/deregister/index', { title: '注销账号', fixed: { from: 'app' } }),
+  delRecord: route('/delRecord', 'account/pages/delRecord/index', { title: '注销记录' }),
+  miniDelRecord: route('/miniDelRecord', 'account/pages/delRecord/index', { title: '注销记录', fixed: { from: 'mini' } }),
+  authorization: route('/authorization/:partner', 'account/pages/authorization/index', { title: '授权登录' }),
+
+  personalInfo: route('/personalInfo', 'privacy/pages/collected/index', { title: '已收集个人信息清单', session: 'required' }),
+  miniPersonalInfo: route('/miniPersonalInfo', 'privacy/pages/collected/index', {
+    title: '已收集个人信息清单',
+    session: 'required',
+    fixed: { from: 'mini' },
+  }),
+  sdk: route('/sdk', 'privacy/pages/sdk/index', { title: '第三方信息共享清单', indexed: true }),
+  permission: route('/permission', 'privacy/pages/permission/index', { title: '设备权限' }),
+  personalization: route('/personalization', 'privacy/pages/personalization/index', { title: '个性化推荐' }),
+  miniPersonalization: route('/miniPersonalization', 'privacy/pages/personalization/index', {
+    title: '个性化推荐',
+    fixed: { from: 'mini' },
+  }),
+  pushNotification: route('/pushNotification', 'privacy/pages/push/index', { title: '消息推送', session: 'required' }),
+  notify: route('/notify', 'privacy/pages/notify/index', { title: '通知与营销', session: 'required' }),
+  marketingTelInfo: route('/marketingTelInfo', 'privacy/pages/marketing/index', {
+    title: '营销电话',
+    session: 'required',
+    fixed: { kind: 'tel' },
+  }),
+  marketingMsgInfo: route('/marketingMsgInfo', 'privacy/pages/marketing/index', {
+    title: '营销短信',
+    session: 'required',
+    fixed: { kind: 'msg' },
+  }),
+  downloadUserInfo: route('/downloadUserInfo', 'account/pages/download/index', { title: '下载我的信息', session: 'required' }),
+  agreeList: route('/agreeList', 'privacy/pages/agreements/index', { title: '我的协议', session: 'required' }),
+  agreeDetail: route('/agreeDetail', 'privacy/pages/agreement/index', { title: '协议详情', session: 'required', query: ['document'] }),
+  agreeHistory: route('/agreeHistory', 'privacy/pages/agreeHistory/index', { title: '同意记录', session: 'required' }),
+  authInfoList: route('/authInfoList', 'privacy/pages/partners/index', { title: '授权管理', session: 'required' }),
+  miniAuthInfoList: route('/miniAuthInfoList', 'privacy/pages/partners/index', {
+    title: '授权管理',
+    session: 'required',
+    fixed: { from: 'mini' },
+  }),
+  miniServiceAuth: route('/miniServiceAuth', 'privacy/pages/partner/index', {
+    title: '授权详情',
+    session: 'required',
+    query: ['partner'],
+  }),
+}
