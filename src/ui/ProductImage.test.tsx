@@ -1,4 +1,5 @@
-import { fireEvent, render, screen } from '@testing-library/react'
+import { act, fireEvent, render, screen } from '@testing-library/react'
+import { useConnectivity } from '@/platform/connectivity'
 import { pictureUrl } from './pictureUrl'
 import { ProductImage } from './ProductImage'
 
@@ -24,5 +25,26 @@ describe('a product’s picture', () => {
     expect(image()).toBeNull()
     expect(screen.getByRole('img', { name: '布洛芬缓释胶囊，缺货' })).toBeTruthy()
     expect(document.querySelector('.i-leaf')).toBeTruthy()
+  })
+})
+
+describe('a picture that did not open', () => {
+  it('is tried again on a press where it is seen large', () => {
+    render(<ProductImage picture="/pictures/x" name="布洛芬缓释胶囊" width={750} />)
+    fireEvent.error(image() as Element)
+    fireEvent.click(screen.getByRole('button', { name: '布洛芬缓释胶囊的图片没有打开，重试' }))
+    expect(image()?.getAttribute('src')).toBe('/pictures/x-750.webp')
+  })
+
+  it('is tried again when the network is back, and one that is here stays as it is', () => {
+    render(<ProductImage picture="/pictures/x" name="布洛芬缓释胶囊" />)
+    fireEvent.error(image() as Element)
+    act(() => useConnectivity.setState({ online: false }))
+    expect(image()).toBeNull()
+    act(() => useConnectivity.setState({ online: true }))
+    fireEvent.load(image() as Element)
+    act(() => useConnectivity.setState({ online: false }))
+    expect(image()?.className).toContain('q-thumb__img--in')
+    act(() => useConnectivity.setState({ online: true }))
   })
 })

@@ -1,10 +1,11 @@
 import { View } from '@tarojs/components'
 import { useEffect, useState } from 'react'
-
+import { useConnectivity } from '@/platform/connectivity'
 import { a11y } from './a11y'
 import { cx } from './cx'
 import { Icon } from './Icon'
 import { Picture } from './Picture'
+import { Press } from './Press'
 import { pictureUrl } from './pictureUrl'
 
 type Props = {
@@ -25,12 +26,17 @@ type Props = {
   plain?: boolean
 }
 
-/** A product's picture: lazy, fading in, a leaf while it comes and where it is missing. */
+/** A product's picture: lazy, fading in, a leaf while it comes and where it is missing. A broken one is tried again when the network is back, and a large one on a press. */
 export function ProductImage({ picture, name, width = 400, size, className, word, eager, plain }: Props) {
   const [state, setState] = useState<'coming' | 'here' | 'broken'>('coming')
+  const online = useConnectivity((connection) => connection.online)
   useEffect(() => setState('coming'), [picture])
+  useEffect(() => {
+    if (online) setState((now) => (now === 'broken' ? 'coming' : now))
+  }, [online])
   const source = picture ? pictureUrl(picture, width) : undefined
-  const told = a11y(plain ? { hidden: true } : { role: 'img', label: word ? `${name}，${word}` : name })
+  const canRetry = state === 'broken' && width === 750 && !plain
+  const told = a11y(plain ? { hidden: true } : canRetry ? {} : { role: 'img', label: word ? `${name}，${word}` : name })
   return (
     <View
       className={cx('q-thumb', word && 'q-thumb--off', className)}
@@ -46,6 +52,11 @@ export function ProductImage({ picture, name, width = 400, size, className, word
           onLoad={() => setState('here')}
           onError={() => setState('broken')}
         />
+      )}
+      {canRetry && (
+        <Press className="q-thumb__mask" label={`${name}的图片没有打开，重试`} onPress={() => setState('coming')}>
+          <View className="q-thumb__word">图片没有打开，点此重试</View>
+        </Press>
       )}
       {word && (
         <View className="q-thumb__mask">

@@ -4,6 +4,7 @@ import { isRegionFinished, regionLevels, regionOptions, type Region, type Region
 import { a11y } from './a11y'
 import { CheckMark } from './Checkbox'
 import { cx } from './cx'
+import { Notice } from './Notice'
 import { Press } from './Press'
 import { Sheet } from './Sheet'
 import { Tabs } from './Tabs'
@@ -14,14 +15,18 @@ type Props = {
   regions: Region[]
   /** 1 province, 2 city, 3 district. */
   levels?: 1 | 2 | 3
-  /** Codes chosen before. */
+  /** Codes chosen before, and their names then: a code that no longer exists is shown by its name and asked for again. */
   value?: readonly string[]
+  names?: readonly string[]
   onClose: () => void
   /** Code and name of every level, the province first; a municipality has no city. */
   onPick: (levels: RegionLevel[]) => void
 }
 
-/** Province, then city, then district; it ends by itself with the last level, or where nothing lies deeper (specification 1, section 3). */
+/**
+ * Province, then city, then district; it ends by itself with the last level, or where nothing lies deeper
+ * (specification 1, section 2). Ours: NutUI's Address draws lists of HTML, which WeChat does not know, and its Cascader is 22 KB gzip without keys or names.
+ */
 export const RegionPicker = ({ open, onClose, ...props }: Props) => (
   <Sheet open={open} onClose={onClose} title="选择地区" flush>
     <Levels {...props} onClose={onClose} />
@@ -29,9 +34,11 @@ export const RegionPicker = ({ open, onClose, ...props }: Props) => (
 )
 
 /** Begins with what was chosen before, every time the sheet opens. */
-function Levels({ regions, levels = 3, value = [], onClose, onPick }: Omit<Props, 'open'>) {
-  const [chosen, setChosen] = useState<readonly string[]>(value)
-  const [level, setLevel] = useState(Math.max(0, value.length - 1))
+function Levels({ regions, levels = 3, value = [], names: before = [], onClose, onPick }: Omit<Props, 'open'>) {
+  const known = regionLevels(regions, value)
+  const [chosen, setChosen] = useState<readonly string[]>(() => known.map(({ code }) => code))
+  const [level, setLevel] = useState(known.length < value.length ? known.length : Math.max(0, value.length - 1))
+  const [gone, setGone] = useState(known.length < value.length ? before[known.length] : undefined)
   const names = regionLevels(regions, chosen)
   const options = regionOptions(regions, chosen.slice(0, level))
   const unfinished = !isRegionFinished(regions, chosen, levels)
@@ -40,6 +47,7 @@ function Levels({ regions, levels = 3, value = [], onClose, onPick }: Omit<Props
   const pick = (code: string) => {
     const path = [...chosen.slice(0, level), code]
     setChosen(path)
+    setGone(undefined)
     if (!isRegionFinished(regions, path, levels)) {
       setLevel(path.length)
       return
@@ -50,6 +58,11 @@ function Levels({ regions, levels = 3, value = [], onClose, onPick }: Omit<Props
   return (
     <>
       <Tabs label="地区级别" tabs={tabs} value={level} onChange={setLevel} scroll />
+      {gone !== undefined && (
+        <Notice kind="amber" icon="info" edge>
+          “{gone}”的区划已变更，请重新选择
+        </Notice>
+      )}
       <View className="q-region" {...a11y({ role: 'radiogroup', label: ['省份', '城市', '区县'][level] ?? '地区' })}>
         {options.map(({ code, name }) => {
           const on = chosen[level] === code

@@ -1,7 +1,9 @@
-import { Textarea, View } from '@tarojs/components'
+import { View } from '@tarojs/components'
 import { a11y } from './a11y'
 import { cx } from './cx'
+import { useDomId } from './domId'
 import { ErrorLine } from './ErrorLine'
+import { MultilineInput } from './MultilineInput'
 
 type Props = {
   label: string
@@ -14,19 +16,20 @@ type Props = {
 }
 
 /** A longer text, with how much of it is written. */
-export function TextArea({ label, value, onChange, maxLength = 200, placeholder, error, disabled }: Props) {
+export function TextArea({ label, value, onChange, maxLength = 200, placeholder = `请填写${label}`, error, disabled }: Props) {
+  const note = `${useDomId('area')}-note`
   return (
     <View>
       <View className="q-area">
-        <Textarea
-          className="q-area__in"
+        <MultilineInput
+          label={label}
           value={value}
-          placeholder={placeholder ?? `请填写${label}`}
-          maxlength={maxLength}
-          disabled={disabled ?? false}
-          onInput={({ detail }) => onChange(detail.value.slice(0, maxLength))}
-          placeholderClass="q-ph"
-          {...a11y({ label, invalid: error !== undefined || undefined })}
+          onChange={onChange}
+          maxLength={maxLength}
+          placeholder={placeholder}
+          disabled={disabled}
+          invalid={error !== undefined}
+          describedBy={error === undefined ? undefined : note}
         />
         <View
           className={cx('q-area__n num', value.length >= maxLength && 'ca')}
@@ -35,7 +38,11 @@ export function TextArea({ label, value, onChange, maxLength = 200, placeholder,
           {value.length}/{maxLength}
         </View>
       </View>
-      {error !== undefined && <ErrorLine flat>{error}</ErrorLine>}
+      {error !== undefined && (
+        <ErrorLine id={note} flat>
+          {error}
+        </ErrorLine>
+      )}
     </View>
   )
 }

@@ -20,3 +20,8 @@ export type TextInputProps = {
   /** The keyboard's own button, or Enter. */
   onConfirm?: (() => unknown) | undefined
 }
+
+export type MultilineInputProps = Pick<TextInputProps, 'label' | 'value' | 'onChange' | 'disabled' | 'invalid' | 'describedBy'> & {
+  maxLength: number
+  placeholder: string
+}

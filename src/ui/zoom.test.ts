@@ -1,5 +1,5 @@
 import * as fc from 'fast-check'
-import { within, zoomed } from './zoom'
+import { turnOf, within, zoomed } from './zoom'
 
 describe('looking closely', () => {
   it.each([
@@ -19,5 +19,16 @@ describe('looking closely', () => {
         return Math.abs(moved.x) <= (375 * (scale - 1)) / 2 + 1e-9 && Math.abs(moved.y) <= (812 * (scale - 1)) / 2 + 1e-9
       }),
     )
+  })
+})
+
+describe('one finger on a picture', () => {
+  it.each([
+    [-50, 0, 1],
+    [50, 10, -1],
+    [-49, 0, 0],
+    [-60, 80, 0],
+  ])('moved %i across and %i down turns by %i', (x, y, by) => {
+    expect(turnOf({ x: 200, y: 200 }, { x: 200 + x, y: 200 + y })).toBe(by)
   })
 })

@@ -97,6 +97,7 @@ export function AddressFields({ present, title }: { present?: Address; title: st
         open={picking}
         regions={regions}
         value={values.region.map(({ code }) => code)}
+        names={values.region.map(({ name }) => name)}
         onClose={() => setPicking(false)}
         onPick={(region) => set('region', region)}
       />

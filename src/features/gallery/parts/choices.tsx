@@ -1,5 +1,6 @@
 import { View } from '@tarojs/components'
 import { Checkbox } from '@/ui/Checkbox'
+import { CheckboxGroup } from '@/ui/CheckboxGroup'
 import { RadioChips, RadioList } from '@/ui/RadioList'
 import { Stepper } from '@/ui/Stepper'
 import { Switch } from '@/ui/Switch'
@@ -13,6 +14,12 @@ const RELATIONS = [
   { value: 'self', text: '本人' },
   { value: 'father', text: '父亲', note: '李建国，68 岁' },
   { value: 'child', text: '子女', note: '未满 14 岁需要监护人', disabled: true },
+]
+
+const ALLERGIES = [
+  { value: 'penicillin', text: '青霉素类', note: '阿莫西林、氨苄西林等' },
+  { value: 'cephalosporin', text: '头孢类' },
+  { value: 'none', text: '不清楚', disabled: true },
 ]
 
 const Switches = () => (
@@ -48,21 +55,28 @@ const Radios = () => (
 )
 
 const Checkboxes = () => (
-  <State name="single">
-    <Held from={false}>
-      {(on, setOn) => (
-        <Checkbox on={on} onChange={setOn}>
-          我已阅读并同意《用户协议》
-        </Checkbox>
-      )}
-    </Held>
-    <View className="row g16">
-      <Checkbox on label="已选" onChange={nothing} />
-      <Checkbox on={false} square label="方形" onChange={nothing} />
-      <Checkbox on disabled label="不可取消" onChange={nothing} />
-      <Checkbox on={false} disabled label="不可选" onChange={nothing} />
-    </View>
-  </State>
+  <>
+    <State name="group">
+      <Held<readonly string[]> from={['penicillin']}>
+        {(value, set) => <CheckboxGroup className="q-card q-card--flush" label="过敏史" options={ALLERGIES} value={value} onChange={set} />}
+      </Held>
+    </State>
+    <State name="single">
+      <Held from={false}>
+        {(on, setOn) => (
+          <Checkbox on={on} onChange={setOn}>
+            我已阅读并同意《用户协议》
+          </Checkbox>
+        )}
+      </Held>
+      <View className="row g16">
+        <Checkbox on label="已选" onChange={nothing} />
+        <Checkbox on={false} square label="方形" onChange={nothing} />
+        <Checkbox on disabled label="不可取消" onChange={nothing} />
+        <Checkbox on={false} disabled label="不可选" onChange={nothing} />
+      </View>
+    </State>
+  </>
 )
 
 const TABS = [

@@ -1,5 +1,6 @@
 import { View } from '@tarojs/components'
 import { viewCount } from '@/lib/viewCount'
+import { Avatar, AvatarGroup } from '@/ui/Avatar'
 import { Badge, Dot } from '@/ui/Badge'
 import { Countdown } from '@/ui/Countdown'
 import { DrugMarkTag } from '@/ui/DrugMarkTag'
@@ -62,6 +63,24 @@ const Badges = () => (
   </State>
 )
 
+const PEOPLE = ['周岚', '林秀芝', '周建国', '周禾', '陈默', '李师傅'].map((name) => ({ name }))
+
+const Avatars = () => (
+  <>
+    <State name="letters">
+      <View className="row g12">
+        <Avatar name="周岚" />
+        <Avatar name="林秀芝" size={56} />
+        <Avatar name="图片打不开" picture="/pictures/none-400.webp" />
+        <Avatar name="布洛芬" picture="/pictures/110011-400.webp" />
+      </View>
+    </State>
+    <State name="group">
+      <AvatarGroup people={PEOPLE} />
+    </State>
+  </>
+)
+
 const Countdowns = () => (
   <>
     <State name="days">
@@ -102,6 +121,7 @@ export const numberParts: Part[] = [
   { id: 'price', title: '价格', Show: Prices },
   { id: 'tag', title: '标签', Show: Tags },
   { id: 'badge', title: '角标', Show: Badges },
+  { id: 'avatar', title: '头像', Show: Avatars },
   { id: 'countdown', title: '倒计时', Show: Countdowns },
   { id: 'progress', title: '进度条', Show: Bars },
   { id: 'views', title: '浏览量', Show: Views },

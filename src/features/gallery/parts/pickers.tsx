@@ -1,9 +1,11 @@
-import { useState } from 'react'
 import type { Region } from '@/lib/regions'
-import { Button } from '@/ui/Button'
-import { PhotoPicker } from '@/ui/PhotoPicker'
+import { Reason } from '@/ui/reason'
 import { RegionPicker } from '@/ui/RegionPicker'
 import { SignaturePad } from '@/ui/SignaturePad'
+import { Uploader } from '@/ui/Uploader'
+import type { SendPicture, Uploaded } from '@/ui/uploads'
+import { Held } from '../exhibit/Held'
+import { never, nothing } from '../exhibit/never'
 import { Opened } from '../exhibit/Opened'
 import type { Part } from '../exhibit/Part'
 import { State } from '../exhibit/State'
@@ -36,6 +38,18 @@ const Regions = () => (
         <RegionPicker open={open} onClose={close} regions={REGIONS} value={['320000', '320100', '320106']} onPick={close} />
       )}
     </Opened>
+    <Opened name="gone" words="区划已变更">
+      {(open, close) => (
+        <RegionPicker
+          open={open}
+          onClose={close}
+          regions={REGIONS}
+          value={['320000', '320100', '320199']}
+          names={['江苏省', '南京市', '下关区']}
+          onPick={close}
+        />
+      )}
+    </Opened>
     <Opened name="two-levels" words="只选到市">
       {(open, close) => <RegionPicker open={open} onClose={close} regions={REGIONS} levels={2} onPick={close} />}
     </Opened>
@@ -48,28 +62,34 @@ const Signatures = () => (
   </State>
 )
 
-const Photos = () => (
-  <State name="some">
-    <Uploaded />
-  </State>
-)
-
-function Uploaded() {
-  const [photos, setPhotos] = useState([{ id: '1', url: '/pictures/110011-400.webp' }])
-  return (
-    <>
-      <PhotoPicker
-        label="处方照片"
-        photos={photos}
-        onAdd={(paths) => setPhotos((before) => [...before, ...paths.map((url) => ({ id: url, url }))])}
-        onRemove={(id) => setPhotos((before) => before.filter((photo) => photo.id !== id))}
-      />
-      <Button kind="text" size="s" onPress={() => setPhotos([])}>
-        清空
-      </Button>
-    </>
-  )
+const OLD_PHOTO = { id: '1', url: '/pictures/110011-400.webp' }
+/** Half way, and it stays there. */
+const sendHalf: SendPicture = (_path, { onProgress }) => {
+  onProgress(0.5)
+  return never().then(() => OLD_PHOTO)
 }
+const sendNone: SendPicture = () => Promise.reject(new Reason('图片太模糊，请重拍'))
+
+const Photos = () => (
+  <>
+    <State name="some">
+      <Held<readonly Uploaded[]> from={[OLD_PHOTO]}>
+        {(photos, set) => <Uploader label="处方照片" photos={photos} onChange={set} send={sendHalf} />}
+      </Held>
+    </State>
+    <State name="failing">
+      <Held<readonly Uploaded[]> from={[]}>
+        {(photos, set) => <Uploader label="病历照片" photos={photos} onChange={set} send={sendNone} />}
+      </Held>
+    </State>
+    <State name="full">
+      <Uploader label="头像" most={1} photos={[OLD_PHOTO]} onChange={nothing} send={sendNone} />
+    </State>
+    <State name="disabled">
+      <Uploader label="已提交的照片" photos={[OLD_PHOTO]} disabled onChange={nothing} send={sendNone} />
+    </State>
+  </>
+)
 
 export const pickerParts: Part[] = [
   { id: 'region', title: '地区', Show: Regions },

@@ -2,6 +2,7 @@ import { View } from '@tarojs/components'
 import { Button } from '@/ui/Button'
 import { Carousel } from '@/ui/Carousel'
 import { pictureUrl } from '@/ui/pictureUrl'
+import { Poster } from '@/ui/Poster'
 import { previewImages } from '@/ui/previewImages'
 import { ProductImage } from '@/ui/ProductImage'
 import { SwipeBanner } from '@/ui/SwipeBanner'
@@ -69,9 +70,16 @@ const Zooms = () => (
   </>
 )
 
+const Posters = () => (
+  <State name="product">
+    <Poster picture="/pictures/110011-750.webp" title="岭青 布洛芬缓释胶囊 0.3g×24粒" cents={2280} text="正品可溯源，送药到家" />
+  </State>
+)
+
 export const pictureParts: Part[] = [
   { id: 'product-image', title: '商品图', Show: Products },
   { id: 'carousel', title: '轮播', Show: Carousels },
   { id: 'swipe-banner', title: '横幅', Show: Banners },
   { id: 'zoom', title: '看大图', Show: Zooms },
+  { id: 'poster', title: '分享海报', Show: Posters },
 ]

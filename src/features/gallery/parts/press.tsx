@@ -54,10 +54,10 @@ const Icons = () => (
   <>
     <State name="plain">
       <View className="row g10">
-        <IconButton name="bell" label="消息" badge={3} onPress={nothing} />
+        <IconButton name="chat" label="消息" badge={3} onPress={nothing} />
         <IconButton name="share" label="分享" words="分享" onPress={nothing} />
         <IconButton name="heart" label="收藏" disc onPress={nothing} />
-        <IconButton name="gear" label="设置" disabled onPress={nothing} />
+        <IconButton name="camera" label="拍照" disabled onPress={nothing} />
       </View>
     </State>
     <State name="icon">

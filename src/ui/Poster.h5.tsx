@@ -1,0 +1,50 @@
+import { useEffect, useState } from 'react'
+import { Button } from './Button'
+import { Bone } from './Skeleton'
+import { drawPoster, POSTER, type PosterProps } from './poster'
+import '@/styles/poster.scss'
+
+/** A picture to share: drawn once, shown as a picture, so that a long press in WeChat keeps or forwards it. */
+export function Poster({ picture, title, text, cents, code }: PosterProps) {
+  const [image, setImage] = useState<string>()
+  useEffect(() => {
+    let stale = false
+    void Promise.all([load(picture), code === undefined ? undefined : load(code)]).then(([product, square]) => {
+      if (stale) return
+      const canvas = document.createElement('canvas')
+      canvas.width = POSTER.width * POSTER.dots
+      canvas.height = POSTER.height * POSTER.dots
+      const brush = canvas.getContext('2d')
+      if (!brush) return
+      brush.scale(POSTER.dots, POSTER.dots)
+      drawPoster(brush, { picture, title, text, cents, code }, { picture: product, code: square })
+      setImage(canvas.toDataURL('image/png'))
+    })
+    return () => void (stale = true)
+  }, [picture, title, text, cents, code])
+  const save = () => {
+    const link = document.createElement('a')
+    Object.assign(link, { href: image ?? '', download: `${title}.png` })
+    link.click()
+  }
+  return (
+    <div className="q-poster">
+      {image === undefined ? (
+        <Bone className="q-poster__picture" height={POSTER.height} />
+      ) : (
+        <img className="q-poster__picture" src={image} alt={`分享海报：${title}`} />
+      )}
+      <Button block kind="soft" disabled={image === undefined} onPress={save}>
+        保存图片
+      </Button>
+    </div>
+  )
+}
+
+const load = (url: string) =>
+  new Promise<HTMLImageElement | undefined>((resolve) => {
+    const picture = new Image()
+    picture.onload = () => resolve(picture)
+    picture.onerror = () => resolve(undefined)
+    picture.src = url
+  })

@@ -1,0 +1,58 @@
+import { Canvas, View } from '@tarojs/components'
+import Taro, { useReady } from '@tarojs/taro'
+import { useEffect, useRef } from 'react'
+import { a11y } from './a11y'
+import { Button } from './Button'
+import { useDomId } from './domId'
+import { drawPoster, POSTER, type PosterProps } from './poster'
+import { toast } from './toast'
+import '@/styles/poster.scss'
+
+type Picture = { src: string; onload: () => void; onerror: () => void }
+type Node = { width: number; height: number; getContext: (kind: '2d') => CanvasRenderingContext2D; createImage: () => Picture }
+
+const load = (node: Node, url: string) =>
+  new Promise<CanvasImageSource | undefined>((resolve) => {
+    const picture = node.createImage()
+    picture.onload = () => resolve(picture as unknown as CanvasImageSource)
+    picture.onerror = () => resolve(undefined)
+    picture.src = url
+  })
+
+/** A picture to share, drawn on WeChat's canvas, to be kept in the album and sent on from there. */
+export function Poster({ picture, title, text, cents, code }: PosterProps) {
+  const id = useDomId('poster')
+  const canvas = useRef<Node>()
+  const draw = () => {
+    Taro.createSelectorQuery()
+      .select(`#${id}`)
+      .fields({ node: true })
+      .exec(([found]: Array<{ node?: Node } | null>) => {
+        const node = found?.node
+        if (!node) return
+        canvas.current = node
+        Object.assign(node, { width: POSTER.width * POSTER.dots, height: POSTER.height * POSTER.dots })
+        const brush = node.getContext('2d')
+        brush.scale(POSTER.dots, POSTER.dots)
+        void Promise.all([load(node, picture), code === undefined ? undefined : load(node, code)]).then(([product, square]) =>
+          drawPoster(brush, { picture, title, text, cents, code }, { picture: product, code: square }),
+        )
+      })
+  }
+  useReady(draw)
+  useEffect(() => Taro.nextTick(draw), [picture, title, text, cents, code])
+  const save = async () => {
+    if (!canvas.current) return
+    const { tempFilePath } = await Taro.canvasToTempFilePath({ canvas: canvas.current as unknown as Taro.Canvas })
+    await Taro.saveImageToPhotosAlbum({ filePath: tempFilePath })
+    toast('已保存到相册', { icon: 'check' })
+  }
+  return (
+    <View className="q-poster">
+      <Canvas id={id} type="2d" className="q-poster__picture" {...a11y({ role: 'img', label: `分享海报：${title}` })} />
+      <Button block kind="soft" onPress={save}>
+        保存图片
+      </Button>
+    </View>
+  )
+}
