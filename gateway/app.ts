@@ -6,6 +6,8 @@ import type { Implemented } from './kernel/implement'
 import { failureOf, mount } from './kernel/mount'
 import { openApiOf } from './kernel/openapi'
 import type { Outside } from './outside'
+import { logCollected } from './privacy/logCollected'
+import { serveCopies } from './privacy/serveCopies'
 import { faultMeant } from './serving/faultMeant'
 import { guardHeaders } from './serving/guardHeaders'
 
@@ -53,7 +55,8 @@ export function createGateway(options: GatewayOptions): Hono {
   app.get('/openapi.json', (context) =>
     context.body((document ??= JSON.stringify(openApiOf(contract))), 200, { 'Content-Type': 'application/json; charset=utf-8' }),
   )
-  mount(app, { db, outside, now, addressOf }, handlers)
+  mount(app, { db, outside, now, addressOf, answered: logCollected }, handlers)
+  serveCopies(app, { db, now })
   extra?.(app)
   app.all('/api/*', (context) => context.json({ code: 'NO_SUCH_CALL', message: '没有这个接口' }, 404))
   app.notFound((context) => context.text('没有找到这个地址', 404))

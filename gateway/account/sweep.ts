@@ -1,6 +1,6 @@
 import { lt } from 'drizzle-orm'
 import type { Db } from '../db/open'
-import { loginKeys, loginNonces, rateCounts, sessions, smsCodes, smsTickets } from '../db/schema'
+import { loginKeys, loginNonces, proofs, rateCounts, sessions, smsCodes, smsTickets, thirdPartyWaiting } from '../db/schema'
 
 const DAY = 24 * 3600_000
 
@@ -11,6 +11,8 @@ export async function sweepAccounts(db: Db, now: Date) {
   await db.delete(smsTickets).where(lt(smsTickets.expiresAt, now))
   await db.delete(loginKeys).where(lt(loginKeys.expiresAt, now))
   await db.delete(loginNonces).where(lt(loginNonces.expiresAt, now))
+  await db.delete(proofs).where(lt(proofs.expiresAt, now))
+  await db.delete(thirdPartyWaiting).where(lt(thirdPartyWaiting.expiresAt, now))
   await db.delete(smsCodes).where(lt(smsCodes.sentAt, before))
   await db.delete(rateCounts).where(lt(rateCounts.windowStart, before))
 }

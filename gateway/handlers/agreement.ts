@@ -10,6 +10,7 @@ import { channelText } from '../account/deviceName'
 import { sessions } from '../db/schema'
 import { implement } from '../kernel/implement'
 import { notFound } from '../kernel/refusal'
+import { shopDay } from '../kernel/shopDay'
 
 export const agreementHandlers = implement(agreement, {
   list: async ({ db, memberId, now }) => {
@@ -103,8 +104,9 @@ const entryOf = ({ document, version, act, at, channel, deviceId }: Act, version
 
 /** What changed between the version that was agreed to and the one in force, oldest first. */
 function changesSince(versions: readonly Version[], agreed: string, now: Date): string {
-  const present = versions.indexOf(inForce(versions, now)!)
+  const today = shopDay(now)
+  const present = versions.findIndex(({ effectiveDate }) => effectiveDate <= today)
   const before = versions.findIndex(({ version }) => version === agreed)
-  const since = versions.slice(present, before === -1 ? present + 1 : before).reverse()
+  const since = versions.slice(Math.max(0, present), before === -1 ? present + 1 : before).reverse()
   return since.flatMap(({ changes }) => changes ?? []).join('\n')
 }

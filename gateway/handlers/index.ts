@@ -5,11 +5,16 @@ import { agreementHandlers } from './agreement'
 import { captchaHandlers } from './captcha'
 import { cartHandlers } from './cart'
 import { couponHandlers } from './coupon'
+import { deregisterHandlers } from './deregister'
 import { documentHandlers } from './document'
 import { mallHandlers } from './mall'
 import { orderHandlers } from './order'
+import { partnerHandlers } from './partner'
 import { payHandlers } from './pay'
+import { preferenceHandlers } from './preference'
+import { privacyHandlers } from './privacy'
 import { productHandlers } from './product'
+import { pushHandlers } from './push'
 import { searchHandlers } from './search'
 
 /** Every call of the contract with what answers it. */
@@ -20,10 +25,15 @@ export const handlers: Implemented = [
   ...captchaHandlers,
   ...cartHandlers,
   ...couponHandlers,
+  ...deregisterHandlers,
   ...documentHandlers,
   ...mallHandlers,
   ...orderHandlers,
+  ...partnerHandlers,
   ...payHandlers,
+  ...preferenceHandlers,
+  ...privacyHandlers,
   ...productHandlers,
+  ...pushHandlers,
   ...searchHandlers,
 ]

@@ -9,8 +9,13 @@ import { callbacks, members, orders, products } from '../db/schema'
 import { randomId } from '../kernel/hash'
 import { implement } from '../kernel/implement'
 import { countAgainst } from '../kernel/limit'
+import { markOf } from '../kernel/marks'
 import { notFound, Refusal } from '../kernel/refusal'
 import { currentIndex } from '../search/current'
+import { CONSENT, missingConsents } from '../agreement/needConsent'
+import { isOnDuty } from '../catalogue/onDuty'
+import type { Db } from '../db/open'
+import { switchOf } from '../preference/switches'
 import { callbackBefore } from '../catalogue/callbackBefore'
 
 export const mallHandlers = implement(mall, {
@@ -31,27 +36,28 @@ export const mallHandlers = implement(mall, {
     return {
       greetingName: member?.nickname ?? null,
       symptoms,
-      repurchase: await repurchaseOf(db, memberId, now),
+      repurchase: (await maySeeHealth(db, memberId, now)) ? await repurchaseOf(db, memberId, now) : null,
       ordersUnderWay: underWay?.orders ?? 0,
     }
   },
 
   categories: async ({ db, now }) => ({ results: await categoriesOf(db, await currentIndex(db), now) }),
 
-  licences: async ({ db }) => {
+  licences: async ({ db, now }) => {
     const licences = await settingOf(db, 'licences')
     if (!licences) throw new Refusal(503, 'NOT_SET_UP', '资质信息尚未登记，请稍后再试')
-    return licences
+    return { ...licences, pharmacists: licences.pharmacists.map((one) => ({ ...one, onDuty: isOnDuty(one, now) })) }
   },
 
   /** Idempotent by its key; at most three a day for a phone, ten an hour for an address. */
   requestCallback: async ({ db, now, address, once, body: { phoneNum, productCode, question } }) => {
     if ((await settingOf(db, 'mallConfig'))?.callbackAvailable === false)
       throw new Refusal(409, 'CALLBACK_OFF', '暂不提供回拨，请直接拨打药师电话')
+    const phoneMark = await markOf(db, phoneNum)
     return once(async (tx) => {
       await countAgainst(
         tx,
-        { bucket: `callback:${phoneNum}`, most: 3, seconds: 24 * 3600, message: '今天已为这个号码登记过回拨，请留意来电' },
+        { bucket: `callback:${phoneMark}`, most: 3, seconds: 24 * 3600, message: '今天已为这个号码登记过回拨，请留意来电' },
         now,
       )
       await countAgainst(tx, { bucket: `callback:address:${address}`, most: 10, seconds: 3600 }, now)
@@ -68,3 +74,9 @@ export const mallHandlers = implement(mall, {
     })
   },
 })
+
+/** What somebody took is held out to them only while they want personal lists and agreed to health information being used. */
+async function maySeeHealth(db: Db, memberId: string, now: Date): Promise<boolean> {
+  if (!(await switchOf(db, memberId, 'product_mhy')).isOn) return false
+  return (await missingConsents(db, { memberId, documents: [CONSENT.drugUser], now })).length === 0
+}

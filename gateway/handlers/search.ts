@@ -7,6 +7,7 @@ import type { Db } from '../db/open'
 import { couponTypes, memberCoupons, promotions } from '../db/schema'
 import { implement } from '../kernel/implement'
 import { notFound } from '../kernel/refusal'
+import { likingsOf } from '../preference/likings'
 import { currentIndex, type Current } from '../search/current'
 import type { Found, Wish } from '../search/find'
 import { foundFor } from '../search/keptFinds'
@@ -34,12 +35,12 @@ export const searchHandlers = implement(search, {
     return { results, hits: results.length }
   },
 
-  /** A category, a symptom, or without either what is recommended to everybody. */
-  list: async ({ db, now, query: { categoryId, symptomId, page, size } }) => {
+  /** A category, a symptom, or without either what is recommended: to everybody alike, unless a member wants personal lists. */
+  list: async ({ db, now, memberId, query: { categoryId, symptomId, page, size } }) => {
     const current = await currentIndex(db)
     if (categoryId !== undefined || symptomId !== undefined)
       return pageOf(db, current, { found: foundFor(current, { ...ALL, keyword: '', categoryId, symptomId }), page, size, now })
-    const codes = recommended(current, page * size + 1)
+    const codes = recommended(current, page * size + 1, await likingsOf(db, memberId))
     const cards = await productCards(db, codes.slice((page - 1) * size, page * size), now)
     return {
       results: [...cards.values()],
@@ -49,7 +50,7 @@ export const searchHandlers = implement(search, {
     }
   },
 
-  result: async ({ db, now, query }) => {
+  result: async ({ db, now, memberId, query }) => {
     const {
       keyword = '',
       categoryId,
@@ -71,7 +72,8 @@ export const searchHandlers = implement(search, {
     const groups = { marks: listOf(marks), brands: listOf(brands), forms: listOf(forms), audiences: listOf(audiences) }
     const typed = keyword.trim()
     const found = foundFor(current, { keyword: typed, categoryId, symptomId, couponCodes, sort, inStock, priceFrom, priceTo, ...groups })
-    const recommends = found.numbers.length > 0 ? [] : [...(await productCards(db, recommended(current, RECOMMENDED), now)).values()]
+    const offered = found.numbers.length > 0 ? [] : recommended(current, RECOMMENDED, await likingsOf(db, memberId))
+    const recommends = [...(await productCards(db, offered, now)).values()]
     return {
       ...(await pageOf(db, current, { found, page, size, now })),
       tipDetails: typed !== '' && found.searched !== typed ? { typed, searched: found.searched } : null,

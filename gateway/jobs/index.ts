@@ -2,13 +2,16 @@ import type { Db } from '../db/open'
 import type { Outside } from '../outside'
 import { askBank } from './askBank'
 import { cancelUnpaid } from './cancelUnpaid'
+import { closeAccounts } from './closeAccounts'
+import { forgetArchives } from './forgetArchives'
 import type { Job } from './job'
 import { moveParcels } from './moveParcels'
+import { prepareCopies } from './prepareCopies'
 import { purge } from './purge'
 import { receiveSigned } from './receiveSigned'
 import { refund } from './refund'
 
-const JOBS: readonly Job[] = [askBank, cancelUnpaid, refund, moveParcels, receiveSigned]
+const JOBS: readonly Job[] = [askBank, cancelUnpaid, refund, moveParcels, receiveSigned, closeAccounts, prepareCopies]
 /** Milliseconds between two clearings-up. */
 const PURGE_EVERY = 3600_000
 
@@ -54,7 +57,7 @@ export function startJobs({ db, outside, now = () => new Date(), every = 3000, f
     await runJobs({ db, outside, now: at })
     if (at.getTime() - purgedAt < PURGE_EVERY) return
     purgedAt = at.getTime()
-    await runJobs({ db, outside, now: at, jobs: [purge] })
+    await runJobs({ db, outside, now: at, jobs: [purge, forgetArchives] })
   }
   const again = () => {
     if (isStopped) return

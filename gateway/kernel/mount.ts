@@ -5,12 +5,20 @@ import type { Endpoint } from '../../src/contract/endpoint'
 import type { Db } from '../db/open'
 import type { Outside } from '../outside'
 import type { Implemented } from './implement'
+import { loggedPath } from './loggedPath'
 import { Refusal } from './refusal'
 import { sessionOf } from './session'
 import { doOnce, inTransaction } from './transaction'
 import type { Visit } from './visit'
 
-export type Kernel = { db: Db; outside: Outside; now: () => Date; addressOf: (context: Context) => string }
+export type Kernel = {
+  db: Db
+  outside: Outside
+  now: () => Date
+  addressOf: (context: Context) => string
+  /** Sees each call that was answered, before its answer goes out. */
+  answered?: (endpoint: Endpoint, visit: Visit, answer: unknown) => Promise<void>
+}
 
 const LARGEST_BODY = 256 << 10
 const NO_DEVICE = '00000000-0000-0000-0000-000000000000'
@@ -23,6 +31,7 @@ export function mount(app: Hono, kernel: Kernel, implemented: Implemented) {
       const visit = await visitOf(kernel, endpoint, context)
       const answer = core.safeParse(endpoint.output, await handle(visit))
       if (!answer.success) throw new Error(`${endpoint.line} answered against its contract: ${JSON.stringify(answer.error.issues)}`)
+      await kernel.answered?.(endpoint, visit, answer.data)
       return context.json(answer.data as object)
     })
   }
@@ -129,6 +138,6 @@ export function failureOf(error: unknown, context: Context): Response {
       context.header('Retry-After', String(details.retryAfter))
     return context.json({ code, message, ...(field !== undefined && { field }), ...(details !== undefined && { details }) }, error.status)
   }
-  console.error(`${context.req.method} ${context.req.path}`, error)
+  console.error(`${context.req.method} ${loggedPath(context.req.path)}`, error)
   return context.json({ code: 'FAULT', message: '服务暂时不可用，请稍后再试' }, 500)
 }

@@ -29,18 +29,16 @@ export type Opening = { memberId: string; deviceId: string; channel: string; dev
 export async function openSession(db: Querying, { memberId, deviceId, channel, deviceName = '未知设备', now }: Opening) {
   const token = randomId(32)
   const expiresAt = new Date(now.getTime() + DAYS_30)
-  await db
-    .insert(sessions)
-    .values({
-      tokenHash: sha256(token),
-      sessionId: randomId(),
-      memberId,
-      deviceId,
-      channel,
-      deviceName,
-      createdAt: now,
-      lastSeenAt: now,
-      expiresAt,
-    })
+  await db.insert(sessions).values({
+    tokenHash: sha256(token),
+    sessionId: randomId(),
+    memberId,
+    deviceId,
+    channel,
+    deviceName,
+    createdAt: now,
+    lastSeenAt: now,
+    expiresAt,
+  })
   return { token, expiresAt }
 }

@@ -3,7 +3,9 @@ import { hashPassword } from '../account/password'
 import type { Db, Transaction } from '../db/open'
 import { members, settings } from '../db/schema'
 import { inTransaction } from '../kernel/transaction'
+import { readyConsents } from './consents'
 import { lin } from './lin'
+import { demoPartners } from './partners'
 import { READY_PEOPLE } from './readyPeople'
 import { zhou } from './zhou'
 
@@ -43,4 +45,6 @@ export async function seedPeople(db: Db, now: Date): Promise<void> {
 async function lives(tx: Transaction, now: Date) {
   await zhou(tx, now)
   await lin(tx, now)
+  await readyConsents(tx, now)
+  await demoPartners(tx, now)
 }

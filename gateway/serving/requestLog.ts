@@ -1,4 +1,5 @@
 import type { MiddlewareHandler } from 'hono'
+import { loggedPath } from '../kernel/loggedPath'
 
 /** What is asked for so often and tells so little that a line would only hide the others. */
 const QUIET = /^\/(healthz|pictures\/|js\/|css\/|static\/)/
@@ -11,5 +12,5 @@ export const requestLog =
     await next()
     const { method, path } = context.req
     if (!QUIET.test(path))
-      print(`${new Date().toISOString()} ${method} ${path} ${context.res.status} ${Math.round(performance.now() - began)}ms`)
+      print(`${new Date().toISOString()} ${method} ${loggedPath(path)} ${context.res.status} ${Math.round(performance.now() - began)}ms`)
   }

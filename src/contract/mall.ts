@@ -61,8 +61,28 @@ export type Category = z.infer<typeof Category>
 export const Licences = z
   .looseObject({
     companyName: z.string(),
-    licences: z.array(z.looseObject({ label: z.string(), number: z.string(), validUntil: z.nullable(z.string()) })),
-    pharmacists: z.array(z.looseObject({ name: z.string(), title: z.string(), registration: z.string(), onDuty: z.boolean() })),
+    licences: z.array(
+      z.looseObject({
+        label: z.string(),
+        number: z.string(),
+        validUntil: z.nullable(z.string()),
+        /** A certificate as it was, or a filing as it is now: the page says which, from data. */
+        form: z._default(z.enum(['licence', 'filing']), 'licence'),
+        issuer: z._default(z.nullable(z.string()), null),
+      }),
+    ),
+    pharmacists: z.array(
+      z.looseObject({
+        name: z.string(),
+        title: z.string(),
+        registration: z.string(),
+        /** Now, by the shop's clock where `dutyFrom` and `dutyTo` are given. */
+        onDuty: z.boolean(),
+        /** 08:00 */
+        dutyFrom: z._default(z.nullable(z.string()), null),
+        dutyTo: z._default(z.nullable(z.string()), null),
+      }),
+    ),
     pharmacistPhone: z.string(),
     pharmacistHours: z.string(),
     complaintPhone: z.string(),

@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { eq } from 'drizzle-orm'
+import type { OwnPurpose, SmsPurpose } from '../../src/contract/captcha'
 import { rsaOaepEncrypt } from '../../src/lib/rsaOaep'
 import { GLYPHS } from '../../gateway/captcha/glyphs'
 import { smsTickets } from '../../gateway/db/schema'
@@ -13,9 +14,13 @@ const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
 const SIGNS = Object.keys(GLYPHS)
 
 /** A ticket with its picture's answer, found by trying them all against the stored hash: a test cannot read pictures. */
-export async function solvedTicket({ db, visitor }: Gateway, phoneNum: string, client: Client = visitor) {
+export async function solvedTicket(gateway: Gateway, phoneNum: string, client: Client = gateway.visitor) {
   const { ticket } = await client.captcha.ticket({ body: { phoneNum } })
-  await client.captcha.image({ body: { ticket } })
+  return solved(gateway, ticket)
+}
+
+async function solved({ db, visitor }: Gateway, ticket: string) {
+  await visitor.captcha.image({ body: { ticket } })
   const [row] = await db
     .select()
     .from(smsTickets)
@@ -30,8 +35,23 @@ export async function solvedTicket({ db, visitor }: Gateway, phoneNum: string, c
 /** Asks for a code the whole way and reads it from the message. */
 export async function codeFor(gateway: Gateway, phoneNum: string, client: Client = gateway.visitor) {
   await client.captcha.smsCode({ body: { phoneNum, ...(await solvedTicket(gateway, phoneNum, client)) } })
-  return /验证码 (\d{6})/.exec(gateway.sms.at(-1)?.text ?? '')?.[1] ?? ''
+  return codeIn(gateway)
 }
+
+/** A code for a purpose, to any phone. */
+export async function codeTo(gateway: Gateway, phoneNum: string, purpose: SmsPurpose, client: Client = gateway.visitor) {
+  await client.captcha.smsCodeV2({ body: { phoneNum, purpose, ...(await solvedTicket(gateway, phoneNum, client)) } })
+  return codeIn(gateway)
+}
+
+/** What a member gets who proved to hold their own phone just now. */
+export async function ownProof(gateway: Gateway, member: Client, purpose: OwnPurpose): Promise<string> {
+  const { ticket } = await member.captcha.ownTicket()
+  await member.captcha.ownSmsCode({ body: { purpose, ...(await solved(gateway, ticket)) } })
+  return (await member.account.validateOwn({ body: { smsCode: codeIn(gateway), purpose } })).proof
+}
+
+const codeIn = (gateway: Gateway) => /验证码 (\d{6})/.exec(gateway.sms.at(-1)?.text ?? '')?.[1] ?? ''
 
 export async function loginBySms(gateway: Gateway, phoneNum: string, client: Client = gateway.visitor) {
   const smsCode = await codeFor(gateway, phoneNum, client)
@@ -40,13 +60,12 @@ export async function loginBySms(gateway: Gateway, phoneNum: string, client: Cli
 
 /** The form of an account login with the password encrypted as the storefront does it. */
 export async function passwordForm(client: Client, loginName: string, password: string) {
+  return { platform: '3' as const, loginName, agreements: AGREEMENTS, ...(await sealed(client, password)) }
+}
+
+/** A password as it travels. */
+export async function sealed(client: Client, password: string) {
   const { keyId, modulus, exponent, nonce } = await client.account.publicKey()
   const message = new TextEncoder().encode(JSON.stringify({ password, nonce }))
-  return {
-    platform: '3' as const,
-    loginName,
-    password: rsaOaepEncrypt({ modulus, exponent }, message, randomBytes(32)),
-    keyId,
-    agreements: AGREEMENTS,
-  }
+  return { keyId, password: rsaOaepEncrypt({ modulus, exponent }, message, randomBytes(32)) }
 }

@@ -1,0 +1,80 @@
+import { and, eq } from 'drizzle-orm'
+import { deregister } from '../../src/contract/deregister'
+import { shopDay as dayOf } from '../../src/lib/shopTime'
+import { countsOf } from '../account/countsOf'
+import { agreedTo } from '../agreement/agreedTo'
+import type { Db } from '../db/open'
+import { deregistrations } from '../db/schema'
+import { applyToClose, COOLING_DAYS } from '../deregister/apply'
+import { conditionsOf } from '../deregister/conditions'
+import { recordOf } from '../deregister/recordOf'
+import { sha256 } from '../kernel/hash'
+import { implement } from '../kernel/implement'
+import { countAgainst } from '../kernel/limit'
+import { notFound, Refusal } from '../kernel/refusal'
+
+const MINUTES_10 = 600
+const CONSEQUENCES = [
+  '提交后所有设备立即退出登录，合作方的授权同时失效。',
+  `${COOLING_DAYS} 天冷静期内可以随时撤销；期满后个人信息被删除，无法恢复。`,
+  '优惠券、收藏、浏览记录、收货地址和偏好设置一并删除。',
+  '订单依法保存不少于三年、处方不少于五年，保存期间不再与您的账号和手机号关联。',
+  '注销后可以用同一手机号重新注册，新账号与原账号无关。',
+]
+
+export const deregisterHandlers = implement(deregister, {
+  conditions: async ({ db, memberId, now }) => {
+    const [conditions, counts] = await Promise.all([conditionsOf(db, memberId), countsOf(db, memberId, now)])
+    return {
+      conditions,
+      canApply: conditions.every(({ isMet }) => isMet),
+      coolingDays: COOLING_DAYS,
+      consequences: CONSEQUENCES,
+      losses: [
+        { title: '可用优惠券', count: counts.couponCount },
+        { title: '收藏的商品', count: counts.favouriteCount },
+        { title: '收货地址', count: counts.addressCount },
+      ],
+    }
+  },
+
+  apply: async ({ db, outside, body, transaction, memberId, deviceId, channel, now }) => {
+    const agreed = await agreedTo(db, body.agreements, now, ['delClause'])
+    const { row, phone } = await transaction((tx) =>
+      applyToClose(tx, { memberId, proof: body.proof, agreed, reason: body.reason, deviceId, channel, now }),
+    )
+    const until = dayOf(row.finishesAt.toISOString())
+    const text = `【青禾健康】您已申请注销账号（${row.requestNumber}），${until}前可以撤销。如非本人操作，请立即致电 400-000-2026。`
+    await outside.sms
+      .send({ phone, text })
+      .catch((error: unknown) => console.error('注销通知没有发出', error instanceof Error ? error.message : ''))
+    return { recordToken: row.requestId, record: recordOf(row) }
+  },
+
+  record: async ({ db, address, now, body: { recordToken } }) => {
+    await countReads(db, address, now)
+    return recordOf(await rowOf(db, recordToken))
+  },
+
+  /** Taken back already: said again, it is still so. */
+  cancel: async ({ db, address, now, body: { recordToken } }) => {
+    await countReads(db, address, now)
+    const [cancelled] = await db
+      .update(deregistrations)
+      .set({ state: 'cancelled', endedAt: now, isHeldUp: false })
+      .where(and(eq(deregistrations.requestId, recordToken), eq(deregistrations.state, 'cooling')))
+      .returning()
+    const row = cancelled ?? (await rowOf(db, recordToken))
+    if (row.state === 'done') throw new Refusal(409, 'ALREADY_DONE', '注销已完成，无法撤销；您可以用手机号重新注册')
+    return recordOf(row)
+  },
+})
+
+const countReads = (db: Db, address: string, now: Date) =>
+  countAgainst(db, { bucket: `deregister:${sha256(address)}`, most: 120, seconds: MINUTES_10 }, now)
+
+async function rowOf(db: Db, requestId: string) {
+  const [row] = await db.select().from(deregistrations).where(eq(deregistrations.requestId, requestId))
+  if (!row) throw notFound('这条注销记录')
+  return row
+}

@@ -1,0 +1,38 @@
+import { and, eq, lte } from 'drizzle-orm'
+import { conditionsOf } from '../deregister/conditions'
+import { eraseMember } from '../deregister/erase'
+import { deregistrations, members } from '../db/schema'
+import { markOf } from '../kernel/marks'
+import { inTransaction } from '../kernel/transaction'
+import { forEach, type Job } from './job'
+
+const BATCH = 50
+
+/**
+ * Closes accounts whose cooling-off is over. What came up meanwhile, a refund say, is waited for. The request's row is the lock:
+ * of a cancelling owner and this job only one gets through.
+ */
+export const closeAccounts: Job = async ({ db, now }) => {
+  const due = await db
+    .select({ requestId: deregistrations.requestId, memberId: members.memberId, phone: members.phone })
+    .from(deregistrations)
+    .innerJoin(members, eq(members.memberId, deregistrations.memberId))
+    .where(and(eq(deregistrations.state, 'cooling'), lte(deregistrations.finishesAt, now)))
+    .limit(BATCH)
+  await forEach(due, '账号注销', async ({ requestId, memberId, phone }) => {
+    const phoneMark = await markOf(db, phone)
+    await inTransaction(db, async (tx) => {
+      const own = and(eq(deregistrations.requestId, requestId), eq(deregistrations.state, 'cooling'))
+      if ((await conditionsOf(tx, memberId)).some(({ isMet }) => !isMet)) {
+        await tx.update(deregistrations).set({ isHeldUp: true }).where(own)
+        return
+      }
+      const [closed] = await tx
+        .update(deregistrations)
+        .set({ state: 'done', endedAt: now, isHeldUp: false })
+        .where(own)
+        .returning({ requestId: deregistrations.requestId })
+      if (closed) await eraseMember(tx, { memberId, phone, phoneMark, now })
+    })
+  })
+}

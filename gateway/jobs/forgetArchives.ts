@@ -1,0 +1,84 @@
+import { and, eq, inArray, isNotNull, isNull, lt, notExists, or, sql } from 'drizzle-orm'
+import type { Transaction } from '../db/open'
+import {
+  consents,
+  deregistrations,
+  members,
+  orderLines,
+  orders,
+  parcelEvents,
+  parcels,
+  payments,
+  payNotices,
+  prescriptionDrugs,
+  prescriptions,
+} from '../db/schema'
+import { inTransaction } from '../kernel/transaction'
+import type { Job } from './job'
+
+const YEAR = 365.25 * 24 * 3600_000
+/** Years a record of trade is kept after it ended, and one with a prescription (E-commerce Law 31; Decree 84). */
+const TRADE = 3
+const PRESCRIPTION = 5
+const BATCH = 200
+
+/** Forgets what the law no longer keeps of closed accounts, and the nameless rows nothing hangs on any more. */
+export const forgetArchives: Job = async ({ db, now }) => {
+  const ago = (years: number) => new Date(now.getTime() - years * YEAR)
+  await inTransaction(db, async (tx) => {
+    const endedAt = sql<Date>`coalesce(${orders.completedAt}, ${orders.cancelledAt}, ${orders.createdAt})`
+    const over = await tx
+      .select({ orderCode: orders.orderCode })
+      .from(orders)
+      .innerJoin(members, and(eq(members.memberId, orders.memberId), isNotNull(members.erasedAt)))
+      .where(
+        or(
+          and(isNull(orders.prescriptionId), lt(endedAt, ago(TRADE))),
+          and(isNotNull(orders.prescriptionId), lt(endedAt, ago(PRESCRIPTION))),
+        ),
+      )
+      .limit(BATCH)
+    await forgetOrders(
+      tx,
+      over.map(({ orderCode }) => orderCode),
+    )
+    const erased = tx.select({ memberId: members.memberId }).from(members).where(isNotNull(members.erasedAt))
+    const old = await tx
+      .select({ prescriptionId: prescriptions.prescriptionId })
+      .from(prescriptions)
+      .where(and(inArray(prescriptions.memberId, erased), lt(prescriptions.createdAt, ago(PRESCRIPTION))))
+      .limit(BATCH)
+    await forgetPrescriptions(
+      tx,
+      old.map(({ prescriptionId }) => prescriptionId),
+    )
+    await tx.delete(consents).where(and(inArray(consents.memberId, erased), lt(consents.at, ago(TRADE))))
+    const hangs = (table: typeof orders | typeof prescriptions | typeof consents) =>
+      tx
+        .select({ one: sql`1` })
+        .from(table)
+        .where(eq(table.memberId, members.memberId))
+    await tx
+      .delete(members)
+      .where(and(isNotNull(members.erasedAt), notExists(hangs(orders)), notExists(hangs(prescriptions)), notExists(hangs(consents))))
+    await tx.delete(deregistrations).where(and(eq(deregistrations.state, 'done'), lt(deregistrations.endedAt, ago(TRADE))))
+  })
+}
+
+async function forgetOrders(tx: Transaction, codes: string[]) {
+  if (codes.length === 0) return
+  const paid = tx.select({ payId: payments.payId }).from(payments).where(inArray(payments.orderCode, codes))
+  const sent = tx.select({ trackingNumber: parcels.trackingNumber }).from(parcels).where(inArray(parcels.orderCode, codes))
+  await tx.delete(payNotices).where(inArray(payNotices.payId, paid))
+  await tx.delete(payments).where(inArray(payments.orderCode, codes))
+  await tx.delete(parcelEvents).where(inArray(parcelEvents.trackingNumber, sent))
+  await tx.delete(parcels).where(inArray(parcels.orderCode, codes))
+  await tx.delete(orderLines).where(inArray(orderLines.orderCode, codes))
+  await tx.delete(orders).where(inArray(orders.orderCode, codes))
+}
+
+async function forgetPrescriptions(tx: Transaction, ids: string[]) {
+  if (ids.length === 0) return
+  await tx.delete(prescriptionDrugs).where(inArray(prescriptionDrugs.prescriptionId, ids))
+  await tx.delete(prescriptions).where(inArray(prescriptions.prescriptionId, ids))
+}

@@ -1,0 +1,32 @@
+import { and, eq, lte } from 'drizzle-orm'
+import { dataCopies, dataLinks } from '../db/schema'
+import { inTransaction } from '../kernel/transaction'
+import { contentOf } from '../privacy/contentOf'
+import { forEach, type Job } from './job'
+
+/** Milliseconds a copy can be fetched. */
+const LASTS = 24 * 3600_000
+const BATCH = 20
+
+/** Puts together the copies that were asked for, and throws away those whose day is over. */
+export const prepareCopies: Job = async ({ db, now }) => {
+  const asked = await db
+    .select({ copyId: dataCopies.copyId, memberId: dataCopies.memberId })
+    .from(dataCopies)
+    .where(eq(dataCopies.state, 'preparing'))
+    .limit(BATCH)
+  await forEach(asked, '个人信息副本', ({ copyId, memberId }) =>
+    inTransaction(db, async (tx) => {
+      const content = await contentOf(tx, memberId, now)
+      await tx
+        .update(dataCopies)
+        .set({ state: 'ready', content, readyAt: now, expiresAt: new Date(now.getTime() + LASTS) })
+        .where(and(eq(dataCopies.copyId, copyId), eq(dataCopies.state, 'preparing')))
+    }),
+  )
+  await db
+    .update(dataCopies)
+    .set({ state: 'expired', content: null, formats: [] })
+    .where(and(eq(dataCopies.state, 'ready'), lte(dataCopies.expiresAt, now)))
+  await db.delete(dataLinks).where(lte(dataLinks.expiresAt, now))
+}

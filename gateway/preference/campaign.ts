@@ -1,0 +1,29 @@
+import { and, asc, eq, isNull, notExists, sql } from 'drizzle-orm'
+import type { Db } from '../db/open'
+import { deregistrations, members, preferences } from '../db/schema'
+import type { Sms } from '../outside/sms'
+import { switchOf } from './switches'
+
+/**
+ * Sends an advertisement to who agreed to advertising by text message, and to nobody else. Each is asked for again right before
+ * their message: a no that comes while the others are served still counts. Answers how many were sent.
+ */
+export async function sendCampaign(db: Db, sms: Sms, text: string): Promise<number> {
+  const closing = db
+    .select({ one: sql`1` })
+    .from(deregistrations)
+    .where(and(eq(deregistrations.memberId, members.memberId), eq(deregistrations.state, 'cooling')))
+  const willing = await db
+    .select({ memberId: members.memberId, phone: members.phone })
+    .from(preferences)
+    .innerJoin(members, eq(members.memberId, preferences.memberId))
+    .where(and(eq(preferences.key, 'marketingMsg'), eq(preferences.isOn, true), isNull(members.erasedAt), notExists(closing)))
+    .orderBy(asc(members.memberId))
+  let sent = 0
+  for (const { memberId, phone } of willing) {
+    if (!(await switchOf(db, memberId, 'marketingMsg')).isOn) continue
+    await sms.send({ phone, text: `【青禾健康】${text} 拒收请在“设置-营销短信”关闭` })
+    sent += 1
+  }
+  return sent
+}

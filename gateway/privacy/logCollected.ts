@@ -1,0 +1,40 @@
+import { sql } from 'drizzle-orm'
+import type { Endpoint } from '../../src/contract/endpoint'
+import type { Querying } from '../db/open'
+import { collections } from '../db/schema'
+import { shopDay } from '../kernel/shopDay'
+import type { Visit } from '../kernel/visit'
+import { COLLECTS } from './collects'
+import type { Kind } from './kinds'
+
+type Collected = { memberId: string; scene: string; kinds: readonly Kind[]; now: Date }
+
+/** Counts what was collected of a member, a row a day. */
+export async function logKinds(db: Querying, { memberId, scene, kinds, now }: Collected) {
+  await db
+    .insert(collections)
+    .values(kinds.map((kind) => ({ memberId, kind, scene, day: shopDay(now), count: 1, lastAt: now })))
+    .onConflictDoUpdate({
+      target: [collections.memberId, collections.kind, collections.scene, collections.day],
+      set: { count: sql`${collections.count} + 1`, lastAt: now },
+    })
+}
+
+/** After a call that was answered: writes down what it collected. A log that cannot be written does not undo the call. */
+export async function logCollected(endpoint: Endpoint, visit: Visit, answer: unknown): Promise<void> {
+  const collecting = COLLECTS[endpoint.line]
+  const memberId = visit.memberId ?? memberIn(answer)
+  if (!collecting || memberId === undefined) return
+  try {
+    await logKinds(visit.db, { ...collecting, memberId, now: visit.now })
+  } catch (error) {
+    console.error(`${endpoint.line} 的收集记录没有写入`, error instanceof Error ? error.name : '')
+  }
+}
+
+/** Who a login let in. */
+function memberIn(answer: unknown): string | undefined {
+  const { userId, session } = (answer ?? {}) as { userId?: unknown; session?: { userId?: unknown } | null }
+  const found = userId ?? session?.userId
+  return typeof found === 'string' ? found : undefined
+}

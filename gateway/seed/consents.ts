@@ -1,0 +1,40 @@
+import { recordActs } from '../agreement/record'
+import { inForce, versionsOf } from '../agreement/versions'
+import type { Transaction } from '../db/open'
+import { collections } from '../db/schema'
+import { shopDay } from '../kernel/shopDay'
+import { setSwitch } from '../preference/switches'
+
+const DAY = 24 * 3600_000
+const ALL = ['clause', 'privacy']
+const HEALTH = ['basePersonalRule', 'servicePersonalRule', 'drugUserRule']
+
+/**
+ * What the ready-made people agreed to: everybody the documents of login; 周岚, who buys for her father, the separate consents of
+ * health information and personal lists too. She agreed to older texts before, as her record shows.
+ */
+export async function readyConsents(tx: Transaction, now: Date): Promise<void> {
+  const ago = (days: number) => new Date(now.getTime() - days * DAY)
+  const versions = await versionsOf(tx)
+  const at = (names: readonly string[], when: Date) =>
+    names.flatMap((document) => {
+      const present = inForce(versions.get(document) ?? [], when)
+      return present ? [{ document, version: present.version }] : []
+    })
+  const agree = (memberId: string, names: readonly string[], days: number) =>
+    recordActs(tx, at(names, ago(days)), { memberId, deviceId: `device-of-${memberId}`, channel: 'weapp', now: ago(days) })
+  await agree('zhoulan', [...ALL, ...HEALTH], 180)
+  for (const memberId of ['zhoulan', 'linxiuzhi', 'chenmo']) await agree(memberId, ALL, 1)
+  await agree('zhoulan', HEALTH, 1)
+  await setSwitch(tx, { memberId: 'zhoulan', key: 'product_mhy', isOn: true, now: ago(30) })
+  await tx.insert(collections).values(
+    [
+      { kind: 'phone', scene: '短信登录', days: 20, count: 1 },
+      { kind: 'device', scene: '短信登录', days: 20, count: 1 },
+      { kind: 'consignee', scene: '提交订单', days: 9, count: 1 },
+      { kind: 'order', scene: '提交订单', days: 9, count: 1 },
+      { kind: 'order', scene: '支付', days: 9, count: 1 },
+      { kind: 'browse', scene: '浏览商品', days: 2, count: 6 },
+    ].map(({ days, ...row }) => ({ ...row, memberId: 'zhoulan', day: shopDay(ago(days)), lastAt: ago(days) })),
+  )
+}
