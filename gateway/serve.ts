@@ -3,6 +3,7 @@ import path from 'node:path'
 import { serve, type ServerType } from '@hono/node-server'
 import type { Hono } from 'hono'
 import { createGateway } from './app'
+import { loadCatalogue } from './catalogue/loadCatalogue'
 import { seedCatalogue } from './catalogue/seed'
 import { openDatabase } from './db/open'
 import { handlers } from './handlers'
@@ -11,7 +12,6 @@ import { callerAddress } from './serving/callerAddress'
 import { environmentOf, type Environment } from './serving/environment'
 import { FAVICON } from './serving/favicon'
 import { greetingOf } from './serving/greeting'
-import { loadCatalogue } from './serving/loadCatalogue'
 import { openShop } from './serving/openShop'
 import { picturesIn } from './serving/pictures'
 import { productMeta } from './serving/productMeta'
@@ -20,9 +20,12 @@ import { requestLog } from './serving/requestLog'
 import { ROBOTS } from './serving/robots'
 import { readSite } from './serving/site'
 import { stopServing } from './serving/stopping'
+import { Unable } from './serving/unable'
 
 /** The project's folder: `npm start` runs here. */
 const ROOT = process.cwd()
+/** At the start; `npm run catalogue` shows them all. */
+const BAD_CELLS_SHOWN = 20
 const at = (place: string) => path.join(ROOT, place)
 
 /** Opens the shop: database, seed, pages, calls, jobs; and closes it when it is told to. */
@@ -34,7 +37,9 @@ async function open(environment: Environment) {
     const site = readSite({ folder: environment.h5Dir, publicUrl, productMeta: (code) => productMeta(db, code) })
     await seedCatalogue(db, new Date())
     await seedPeople(db, new Date())
-    if (environment.catalogue) await loadCatalogue(db, path.resolve(environment.catalogue), console.log)
+    // A row that is wrong does not keep the shop shut; a list that cannot be read does.
+    const { catalogue } = environment
+    if (catalogue && !(await loadCatalogue(db, path.resolve(catalogue), BAD_CELLS_SHOWN))) throw new Unable('请检查环境变量 CATALOGUE。')
 
     let listening = ''
     let isOpen = true

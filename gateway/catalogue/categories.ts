@@ -11,7 +11,8 @@ const SAMPLES = 3
 
 /**
  * Both levels with how many products each leaf holds, and up to three of its best sold ones under names of their own. What needs
- * no prescription comes first; prescription drugs are sealed like in every list. An empty leaf has no sample.
+ * no prescription comes first; prescription drugs are sealed like in every list. A leaf
+ * without a product is left out: it would lead nowhere.
  */
 export async function categoriesOf(db: Db, { index }: Current, now: Date): Promise<Category[]> {
   const rx = MARKS.indexOf('rx')
@@ -37,5 +38,11 @@ export async function categoriesOf(db: Db, { index }: Current, now: Date): Promi
       samples: samples.map(({ productCode, name: sample, productImageUrl }) => ({ productCode, name: sample, productImageUrl })),
     }
   }
-  return CATEGORIES.map(({ id, name, children }) => ({ id, name, children: Object.entries(children).map(leafOf) }))
+  return CATEGORIES.map(({ id, name, children }) => ({
+    id,
+    name,
+    children: Object.entries(children)
+      .map(leafOf)
+      .filter(({ hits }) => hits > 0),
+  }))
 }

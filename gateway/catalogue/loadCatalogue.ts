@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { SingleBar } from 'cli-progress'
 import type { Db } from '../db/open'
 import { BadFile } from './csv/encoding'
@@ -6,9 +7,13 @@ import { importCsv } from './importCsv'
 
 /**
  * Loads a catalogue file and tells on stderr what happened: a progress bar on a terminal, every bad cell with its line, column, value
- * and reason, and a summary. False where the file could not be read; bad rows alone are no failure.
+ * and reason (at most `most` of them), and a summary. False where the file could not be read; bad rows alone are no failure.
  */
-export async function loadCatalogue(db: Db, file: string): Promise<boolean> {
+export async function loadCatalogue(db: Db, file: string, most = Infinity): Promise<boolean> {
+  if (!existsSync(file)) {
+    process.stderr.write(`没有找到商品目录 ${file}。\n`)
+    return false
+  }
   const bad: BadCell[] = []
   const bar = process.stderr.isTTY
     ? new SingleBar({
@@ -25,19 +30,23 @@ export async function loadCatalogue(db: Db, file: string): Promise<boolean> {
     begun = true
     bar.update(Math.ceil(read / 1024))
   }
+  const tellAll = () => {
+    bad.slice(0, most).forEach(tell)
+    if (bad.length > most) process.stderr.write(`……还有 ${bad.length - most} 处，完整列表请运行 npm run catalogue -- ${file}\n`)
+  }
   try {
     const { encoding, rows, written, unchanged } = await importCsv(db, file, { onBad: (cell) => bad.push(cell), onProgress })
     bar?.stop()
-    bad.forEach(tell)
+    tellAll()
     const lines = new Set(bad.map(({ line }) => line)).size
     const name = encoding === 'utf-8' ? 'UTF-8' : 'GBK'
     process.stderr.write(`${file}（${name}）：${rows} 行，写入 ${written} 件商品，${unchanged} 件没有变化，${lines} 行有误。\n`)
     return true
   } catch (error) {
     bar?.stop()
-    bad.forEach(tell)
+    tellAll()
     if (!(error instanceof BadFile)) throw error
-    process.stderr.write(`${error.message}\n`)
+    process.stderr.write(`商品目录 ${file} 读不了：${error.message}\n`)
     return false
   }
 }

@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { Endpoint, Input, Output } from '@/contract/endpoint'
+import { last } from '@/lib/last'
 import { useSession } from '@/platform/session'
 import { send } from './send'
 
@@ -44,7 +45,7 @@ export function usePages<E extends Endpoint>(endpoint: E, input: Input<E>, { whe
   return {
     entries,
     first: answers?.[0],
-    hits: answers?.at(-1)?.hits ?? 0,
+    hits: last(answers ?? [])?.hits ?? 0,
     status: failed ? 'failed' : answers ? 'ready' : 'loading',
     error: query.error,
     hasMore: query.hasNextPage,

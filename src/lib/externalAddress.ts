@@ -10,7 +10,7 @@ export type ExternalAddress = { url: string; host: string; owner: string }
 export function externalAddress(text: string | undefined, allowed: AllowedHosts): ExternalAddress | undefined {
   const match = /^https:\/\/([a-z\d.-]+)(\/[^\s\\@]*)?$/.exec(text ?? '')
   const host = match?.[1]
-  const owner = host === undefined || !Object.hasOwn(allowed, host) ? undefined : allowed[host]
+  const owner = host === undefined || !Object.prototype.hasOwnProperty.call(allowed, host) ? undefined : allowed[host]
   if (host === undefined || owner === undefined) return undefined
   const [path = '', query = ''] = (match?.[2] ?? '/').split('?')
   const kept = query.split('&').filter((pair) => pair && !/^(token|code|accountId|userName)=/i.test(pair))

@@ -20,11 +20,11 @@ const memo = <V>(make: (pattern: string) => V) => {
 const tokensOf = memo((pattern): Token[] => {
   const tokens: Token[] = []
   let last = 0
-  for (const match of pattern.matchAll(TOKEN)) {
+  for (let match = TOKEN.exec(pattern); match; match = TOKEN.exec(pattern)) {
     if (match.index > last) tokens.push({ literal: pattern.slice(last, match.index) })
-    const [whole, prefix = '', name = '', expression = '[^/#?]+?', optional] = match
+    const [, prefix = '', name = '', expression = '[^/#?]+?', optional] = match
     tokens.push({ prefix, name, expression, optional: optional === '?' })
-    last = match.index + whole.length
+    last = TOKEN.lastIndex
   }
   if (last < pattern.length) tokens.push({ literal: pattern.slice(last) })
   return tokens

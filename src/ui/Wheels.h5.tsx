@@ -1,5 +1,6 @@
 import { PickerView } from '@nutui/nutui-react-taro'
 import { useCallback, useMemo, useRef, type KeyboardEvent, type MouseEvent } from 'react'
+import { last } from '@/lib/last'
 import { a11y } from './a11y'
 import { clamp } from './clamp'
 import { cx } from './cx'
@@ -22,7 +23,7 @@ export const Wheels = ({ columns, values, onTurn }: WheelsProps) => (
 
 function Wheel({ unit, values, value, onTurn }: Column & { value: number; onTurn: (value: number) => void }) {
   const row = useElder(({ elder }) => (elder ? ROW.elder : ROW.standard))
-  const [first = 0, last = 0] = [values[0], values.at(-1)]
+  const [first = 0, final = 0] = [values[0], last(values)]
   const options = useMemo(() => [values.map((one) => ({ label: `${one} ${unit}`, value: one }))], [values, unit])
   const chosen = useMemo(() => [value], [value])
   const turn = useRef(onTurn)
@@ -34,9 +35,9 @@ function Wheel({ unit, values, value, onTurn }: Column & { value: number; onTurn
     if (typeof to === 'number' && to !== standing.current) turn.current(to)
   }, [])
 
-  const turnBy = (by: number) => onTurn(clamp(value + by, { min: first, max: last }))
+  const turnBy = (by: number) => onTurn(clamp(value + by, { min: first, max: final }))
   const pressKey = (event: KeyboardEvent) => {
-    const by = event.key === 'Home' ? first - value : event.key === 'End' ? last - value : STEPS[event.key]
+    const by = event.key === 'Home' ? first - value : event.key === 'End' ? final - value : STEPS[event.key]
     if (by === undefined) return
     event.preventDefault()
     turnBy(by)
@@ -53,7 +54,7 @@ function Wheel({ unit, values, value, onTurn }: Column & { value: number; onTurn
       onKeyDown={pressKey}
       onClick={pressRow}
       onWheel={(event) => turnBy(Math.sign(event.deltaY))}
-      {...a11y({ role: 'spinbutton', label: unit, now: value, min: first, max: last, valueText: `${value} ${unit}` })}
+      {...a11y({ role: 'spinbutton', label: unit, now: value, min: first, max: final, valueText: `${value} ${unit}` })}
     >
       <PickerView options={options} value={chosen} onChange={hear} threeDimensional={false} duration={300} />
     </div>

@@ -1,3 +1,4 @@
+import { last } from '@/lib/last'
 /** What `observe` tells: whether the element is near the window, and how high it is. */
 export type Sight = { near: boolean; height: number }
 
@@ -7,7 +8,7 @@ export function observe(id: string, margin: number, onSight: (sight: Sight) => v
   if (!element) return () => undefined
   const observer = new IntersectionObserver(
     (entries) => {
-      const entry = entries.at(-1)
+      const entry = last(entries)
       if (entry) onSight({ near: entry.isIntersecting, height: entry.boundingClientRect.height })
     },
     { rootMargin: `${margin}px 0px` },

@@ -1,4 +1,5 @@
 import { useEffect, useRef, type RefObject } from 'react'
+import { last } from '@/lib/last'
 import { guardBack } from './backGuard'
 
 const FOCUSABLE = 'a[href], button:not(:disabled), input:not(:disabled), textarea:not(:disabled), [tabindex="0"]'
@@ -15,16 +16,16 @@ function lockScrolling(panel: HTMLElement): () => void {
 
 function keepInside(panel: HTMLElement, event: KeyboardEvent) {
   const stops = [...panel.querySelectorAll<HTMLElement>(FOCUSABLE)].filter((stop) => stop.tabIndex >= 0)
-  const [first, last] = [stops[0], stops.at(-1)]
+  const [first, final] = [stops[0], last(stops)]
   const active = document.activeElement
-  if (!first || !last) {
+  if (!first || !final) {
     event.preventDefault()
     return
   }
   const outside = !panel.contains(active) || active === panel
-  if (event.shiftKey ? outside || active === first : active === last) {
+  if (event.shiftKey ? outside || active === first : active === final) {
     event.preventDefault()
-    ;(event.shiftKey ? last : first).focus()
+    ;(event.shiftKey ? final : first).focus()
   }
 }
 
@@ -41,7 +42,7 @@ export function useModal({ open: isOpen, onClose, panel }: { open: boolean; onCl
     const unguard = guardBack(() => close.current())
     const focusing = setTimeout(() => element.contains(document.activeElement) || element.focus({ preventScroll: true }), 40)
     const hear = (event: KeyboardEvent) => {
-      if (open.at(-1) !== element) return
+      if (last(open) !== element) return
       if (event.key === 'Escape') close.current()
       if (event.key === 'Tab') keepInside(element, event)
     }

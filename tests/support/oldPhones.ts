@@ -1,7 +1,7 @@
 import { transformSync } from 'esbuild'
 
 /** The oldest browsers of package.json's browserslist. */
-const OLDEST = ['chrome67', 'ios12']
+const OLDEST = ['chrome73', 'ios12.2']
 
 /** Whether a script has only syntax that the oldest supported phones know: newer syntax would be lowered, and the text would change. */
 export const isReadableByOldPhones = (script: string) =>

@@ -1,5 +1,6 @@
+import { shopDay } from '../../../src/lib/shopTime'
+
 const DAY = 24 * 3600 * 1000
-const MONTH_DAY = new Intl.DateTimeFormat('zh-CN', { timeZone: 'Asia/Shanghai', month: 'long', day: 'numeric' })
 
 /** Ways to have it brought. All cost the same freight; they differ in when somebody has to be at home. */
 const DELIVERIES = [
@@ -13,6 +14,6 @@ export const deliveryName = (id: string) => DELIVERIES.find((delivery) => delive
 
 /** The ways with the day each promises, counted on the shop's calendar. */
 export function deliveriesOn(now: Date) {
-  const tomorrow = MONTH_DAY.format(new Date(now.getTime() + DAY))
+  const tomorrow = shopDay(new Date(now.getTime() + DAY).toISOString())
   return DELIVERIES.map(({ id, name, when }) => ({ id, name, text: `明日 ${tomorrow}${when}` }))
 }

@@ -19,6 +19,8 @@ export const transport: Transport = (wire) =>
           success: ({ statusCode, data }) => resolve({ status: statusCode, data }),
           fail: ({ errMsg }) => reject(new Error(errMsg)),
         })
+        // The task is a promise too, which fails as `fail` does; that one is told already.
+        task.catch(() => undefined)
         wire.signal?.addEventListener('abort', () => task.abort())
       }),
     wire.signal,

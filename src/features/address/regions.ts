@@ -1,5 +1,6 @@
 import { areaList } from '@vant/area-data'
 import type { AddressForm, Place } from '@/contract/address'
+import { last } from '@/lib/last'
 import type { Region, RegionLevel } from '@/lib/regions'
 import { isMunicipality } from '@/lib/regions'
 
@@ -38,6 +39,6 @@ export function regionLevelsOf({
   const between = province && isMunicipality(province.code) ? null : city
   const levels: RegionLevel[] = []
   for (const level of [province, between, area])
-    if (level && level.code !== levels.at(-1)?.code) levels.push({ code: level.code, name: level.name })
+    if (level && level.code !== last(levels)?.code) levels.push({ code: level.code, name: level.name })
   return levels
 }

@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { last } from '@/lib/last'
 
 const TRIES = 10
 const PAUSE = 50
@@ -26,7 +27,7 @@ const remember = (place: string, top: number) => {
 }
 
 /** The page that was opened last: each page of Taro's scrolls in a container of its own. */
-const container = (): HTMLElement | undefined => [...document.querySelectorAll<HTMLElement>('.taro_page')].at(-1)
+const container = (): HTMLElement | undefined => last([...document.querySelectorAll<HTMLElement>('.taro_page')])
 
 /**
  * Brings the scroll position back on flagged routes when a page is built again: after forward, reload, or a change of tabs

@@ -4,8 +4,8 @@ import { perText } from './perText'
 import type { Check } from './readBuild'
 
 /**
- * ECMAScript 2019: what base library 2.32.3, the oldest we serve, gets from the oldest systems WeChat runs on (iOS 12's JavaScriptCore,
- * Android's V8 from Chrome 67 on). The developer tools translate nothing for them: project.config.json switches that off.
+ * ECMAScript 2019: what base library 2.32.3, the oldest we serve, gets from the oldest systems WeChat runs on (iOS 12.2's JavaScriptCore,
+ * Android's V8 from Chrome 73 on). The developer tools translate nothing for them: project.config.json switches that off.
  */
 const ECMA_VERSION = 2019
 
