@@ -5,6 +5,7 @@ import { randomId, sameHash, sha256 } from '../kernel/hash'
 import { markOf } from '../kernel/marks'
 import { Refusal } from '../kernel/refusal'
 import { drawCaptcha, newAnswer } from './drawCaptcha'
+import { newDigits, soundOf } from './soundOf'
 
 const MINUTES_5 = 5 * 60_000
 
@@ -25,13 +26,24 @@ export async function giveTicket(db: Db, phone: string, now: Date): Promise<stri
 /** A picture for a ticket; it replaces the one before. */
 export async function drawFor(db: Db, ticket: string, now: Date): Promise<string> {
   const answer = newAnswer()
+  await bind(db, { ticket, answer, now })
+  return drawCaptcha(answer)
+}
+
+/** Four spoken digits for a ticket, for whoever cannot read the picture (WCAG 3.3.8); they replace its answer. */
+export async function speakFor(db: Db, ticket: string, now: Date): Promise<string> {
+  const answer = newDigits()
+  await bind(db, { ticket, answer, now })
+  return soundOf(answer)
+}
+
+async function bind(db: Db, { ticket, answer, now }: { ticket: string; answer: string; now: Date }) {
   const [bound] = await db
     .update(smsTickets)
     .set({ answerHash: answerHash(ticket, answer) })
     .where(open(ticket, now))
     .returning({ ticketHash: smsTickets.ticketHash })
   if (!bound) throw gone()
-  return drawCaptcha(answer)
 }
 
 /** Uses a ticket up. A wrong answer burns it too: guessing costs a new picture each time. */

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { captcha } from '../../src/contract/captcha'
 import { maskPhone } from '../account/maskPhone'
-import { drawFor, giveTicket, useTicket } from '../captcha/tickets'
+import { drawFor, giveTicket, speakFor, useTicket } from '../captcha/tickets'
 import { checkCode, RESEND_AFTER, sendCode, type Purpose } from '../captcha/smsCodes'
 import { countCaller } from '../captcha/smsLimits'
 import type { Db } from '../db/open'
@@ -20,8 +20,12 @@ export const captchaHandlers = implement(captcha, {
     return { ticket: await giveTicket(db, body.phoneNum, now) }
   },
   image: async ({ db, address, now, body }) => {
-    await countAgainst(db, { bucket: `captcha:${sha256(address)}`, most: 120, seconds: MINUTES_10 }, now)
+    await countPictures(db, address, now)
     return { image: await drawFor(db, body.ticket, now) }
+  },
+  sound: async ({ db, address, now, body }) => {
+    await countPictures(db, address, now)
+    return { sound: await speakFor(db, body.ticket, now) }
   },
   smsCode: (visit) => send(visit, visit.body, 'login'),
   smsCodeV2: (visit) => send(visit, visit.body, visit.body.purpose),
@@ -37,6 +41,10 @@ export const captchaHandlers = implement(captcha, {
     return { verified: true as const }
   },
 })
+
+/** Pictures and sounds together: both are a new answer to guess. */
+const countPictures = (db: Db, address: string, now: Date) =>
+  countAgainst(db, { bucket: `captcha:${sha256(address)}`, most: 120, seconds: MINUTES_10 }, now)
 
 const countTickets = (db: Db, address: string, now: Date) =>
   countAgainst(db, { bucket: `ticket:${sha256(address)}`, most: 60, seconds: MINUTES_10 }, now)

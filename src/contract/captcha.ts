@@ -31,6 +31,13 @@ export const captcha = {
     body: z.object({ ticket: Ticket }),
     output: z.looseObject({ image: z.string() }),
   }),
+  sound: endpoint('POST /captchas/sound', {
+    about: 'Four spoken digits for a ticket, for whoever cannot read the picture; they replace its answer as a new picture does',
+    session: 'none',
+    timeout: 10000,
+    body: z.object({ ticket: Ticket }),
+    output: z.looseObject({ sound: z.string() }),
+  }),
   smsCode: endpoint('POST /smscode', {
     about: 'Send a login code',
     session: 'none',
