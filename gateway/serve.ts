@@ -21,6 +21,7 @@ import { ROBOTS } from './serving/robots'
 import { readSite } from './serving/site'
 import { stopServing } from './serving/stopping'
 import { Unable } from './serving/unable'
+import { faultText } from './kernel/faultText'
 
 /** The project's folder: `npm start` runs here. */
 const ROOT = process.cwd()
@@ -90,8 +91,8 @@ async function open(environment: Environment) {
   }
 }
 
-/** Pages have addresses without an ending, or `.html`; anything else that is not there is simply not there. */
-const isPage = (address: string) => !/\.(?!html$)\w+$/.test(address)
+/** Pages have addresses without an ending, or `.html`, and a version may end in digits; anything else that is not there is simply not there. */
+const isPage = (address: string) => !/\.(?!html$)[a-z]\w*$/i.test(address)
 
 function listen(app: Hono, { port, host }: { port: number; host: string }): Promise<Server> {
   return new Promise((resolve, reject) => {
@@ -104,7 +105,7 @@ function listen(app: Hono, { port, host }: { port: number; host: string }): Prom
 }
 
 /** A fault that nobody foresaw must be seen, but one call's fault is not everybody's. */
-process.on('unhandledRejection', (error) => console.error('未处理的错误', error))
+process.on('unhandledRejection', (error) => console.error('未处理的错误', faultText(error)))
 
 const environment = (() => {
   try {

@@ -18,7 +18,7 @@ export const accountRoutes = {
   delAccount: route('/delAccount', 'account/pages/deregister/index', { title: '注销账号', fixed: { from: 'app' } }),
   delRecord: route('/delRecord', 'account/pages/delRecord/index', { title: '注销记录' }),
   miniDelRecord: route('/miniDelRecord', 'account/pages/delRecord/index', { title: '注销记录', fixed: { from: 'mini' } }),
-  authorization: route('/authorization/:partner', 'account/pages/authorization/index', { title: '授权登录' }),
+  authorization: route('/authorization/:partner', 'account/pages/authorization/index', { title: '第三方授权' }),
 
   personalInfo: route('/personalInfo', 'privacy/pages/collected/index', { title: '已收集个人信息清单', session: 'required' }),
   miniPersonalInfo: route('/miniPersonalInfo', 'privacy/pages/collected/index', {

@@ -1,6 +1,7 @@
 import Taro from '@tarojs/taro'
 import { send } from '@/api/send'
 import { agreement } from '@/contract/agreement'
+import { last } from '@/lib/last'
 import { useSession } from '@/platform/session'
 import { go } from '@/routes/go'
 
@@ -18,6 +19,6 @@ export async function askForNewVersions() {
 }
 
 function isBusy() {
-  const page = Taro.getCurrentPages().at(-1)?.route ?? ''
+  const page = last(Taro.getCurrentPages())?.route ?? ''
   return BUSY.some((feature) => page.includes(feature))
 }

@@ -28,11 +28,9 @@ export function DocumentHead({ text }: { text: Document }) {
       </View>
       {(changes !== null || history) && (
         <Card tight className="mt16">
-          <View className="row top g8">
+          <View className="row g8">
             <Icon name="clock" size={18} className="cg" />
-            <View className="grow t14 c2">
-              {changes === null ? '这是第一个版本' : changes.split('\n').map((change) => <View key={change}>{change}</View>)}
-            </View>
+            <View className="grow t14 c1">{changes === null ? '这是第一个版本' : '本版更新'}</View>
             {history && (
               <Press role="link" className="row nw cg t14 legal__more" onPress={() => go(history)}>
                 历史版本
@@ -40,6 +38,11 @@ export function DocumentHead({ text }: { text: Document }) {
               </Press>
             )}
           </View>
+          {changes?.split('\n').map((change) => (
+            <View key={change} className="t14 c2 mt8">
+              {change}
+            </View>
+          ))}
         </Card>
       )}
     </>

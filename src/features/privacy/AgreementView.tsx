@@ -23,7 +23,10 @@ export function AgreementView({ own }: { own: Output<typeof agreement.detail> })
   const withdraw = async () => {
     if (!(await confirm({ title: `撤回对《${title}》的同意？`, text: effect, yes: '撤回', danger: true }))) return
     const { loggedOut } = await write(agreement.withdraw, { params: { document } }, { stale: CHANGED })
-    if (!loggedOut) return toast('已撤回，立即生效', { icon: 'check' })
+    if (!loggedOut) {
+      toast('已撤回，立即生效', { icon: 'check' })
+      return
+    }
     useSession.getState().end()
     queries.clear()
     await go('home')

@@ -9,6 +9,7 @@ import { go, goBack } from '@/routes/go'
 import { Button } from '@/ui/Button'
 import { Card } from '@/ui/Card'
 import { Cell, CellGroup } from '@/ui/Cell'
+import { Fact } from '@/ui/Fact'
 import { Notice } from '@/ui/Notice'
 
 type Props = { who: Output<typeof partner.one>; onGranted: (returnUrl: string) => void }
@@ -35,11 +36,13 @@ export function AskForPartner({ who, onGranted }: Props) {
           </View>
         ))}
       </Card>
+      <Card>
+        <Fact label="用途">{purpose}</Fact>
+        <Fact label="方式">{method}</Fact>
+        <Fact label="期限">{days} 天，可随时取消</Fact>
+        <Fact label="联系方式">{contact}</Fact>
+      </Card>
       <CellGroup>
-        <Cell title="用途">{purpose}</Cell>
-        <Cell title="方式">{method}</Cell>
-        <Cell title="期限">{days} 天，可随时取消</Cell>
-        <Cell title="联系方式">{contact}</Cell>
         <Cell title="授权说明" onPress={() => go('partnerAuthRule')} />
       </CellGroup>
       {authorization && <Notice kind="green">您已授权，到 {shopTime(authorization.expiresAt)} 为止。再次同意会重新计算期限。</Notice>}

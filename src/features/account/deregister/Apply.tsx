@@ -34,7 +34,8 @@ export function Apply({ version }: { version: string }) {
       useHandedOn.setState({ recordToken })
     } catch (error) {
       if (error instanceof ApiError && error.status === 409) throw error
-      return form.refused(error, 'smsCode')
+      form.refused(error, 'smsCode')
+      return
     }
     useSession.getState().end()
     queries.clear()

@@ -21,7 +21,10 @@ export function Conditions({ onAgreed }: { onAgreed: (version: string) => void }
   const [problem, setProblem] = useState<string>()
 
   const goOn = async () => {
-    if (!agreed) return setProblem('请先阅读并勾选《注销须知》')
+    if (!agreed) {
+      setProblem('请先阅读并勾选《注销须知》')
+      return
+    }
     if (!notice.data) return notice.retry()
     onAgreed(notice.data.version)
   }
@@ -35,9 +38,11 @@ export function Conditions({ onAgreed }: { onAgreed: (version: string) => void }
               <ConditionRow key={condition.id} condition={condition} />
             ))}
             {!canApply && (
-              <Button kind="soft" size="m" block onPress={() => standing.retry()}>
-                处理好了，重新检查
-              </Button>
+              <View className="mt16">
+                <Button kind="soft" size="m" block onPress={() => standing.retry()}>
+                  处理好了，重新检查
+                </Button>
+              </View>
             )}
           </Section>
           <Card>

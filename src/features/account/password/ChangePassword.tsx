@@ -35,7 +35,8 @@ export function ChangePassword() {
       const sealed = await sealPassword(password)
       await beginSession(await send(account.setPassword, { body: { proof, ...sealed } }))
     } catch (error) {
-      return form.refused(error, 'password')
+      form.refused(error, 'password')
+      return
     }
     toast('密码已保存，其他设备已退出', { icon: 'check' })
     await goBack()

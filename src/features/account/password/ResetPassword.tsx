@@ -25,7 +25,10 @@ export function ResetPassword({ proof, backurl }: { proof: string; backurl: stri
       const sealed = await sealPassword(password)
       await send(account.resetPassword, { body: { proof, ...sealed } })
     } catch (error) {
-      if (!isOver(error)) return form.refused(error, 'password')
+      if (!isOver(error)) {
+        form.refused(error, 'password')
+        return
+      }
       await tell({ title: error.message, text: error.code === 'NO_ACCOUNT' ? '' : '请回到上一步重新验证手机号。' })
       useHandedOn.setState({ resetProof: undefined })
       await (error.code === 'NO_ACCOUNT' ? replaceBy('register') : replaceBy('forgetPassword'))

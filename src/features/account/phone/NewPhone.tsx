@@ -37,9 +37,13 @@ export function NewPhone({ proof, onExpired }: { proof: string; onExpired: () =>
     try {
       await beginSession(await send(account.bindPhone, { query: {}, body: { proof, phoneNum, smsCode } }))
     } catch (error) {
-      if (!(error instanceof ApiError) || error.code !== 'PROOF_INVALID') return form.refused(error, 'smsCode')
+      if (!(error instanceof ApiError) || error.code !== 'PROOF_INVALID') {
+        form.refused(error, 'smsCode')
+        return
+      }
       await tell({ title: error.message, ok: '重新验证' })
-      return onExpired()
+      onExpired()
+      return
     }
     toast('手机号已修改，其他设备已退出', { icon: 'check' })
     await goBack()

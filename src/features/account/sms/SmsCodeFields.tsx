@@ -1,4 +1,5 @@
 import { Image, View } from '@tarojs/components'
+import { a11y } from '@/ui/a11y'
 import { Button } from '@/ui/Button'
 import { IconButton } from '@/ui/IconButton'
 import { InputBox } from '@/ui/InputBox'
@@ -19,7 +20,7 @@ export const SmsCodeFields = ({ of: sms }: { of: SmsCode }) => (
         autoComplete="off"
         right={
           <View className="row">
-            <Image className="sms__picture" src={sms.picture.image} mode="aspectFill" ariaLabel="图形验证码" />
+            <Image className="sms__picture" src={sms.picture.image} mode="aspectFill" {...a11y({ role: 'img', label: '图形验证码' })} />
             <IconButton name="refresh" size={18} label="换一张图" onPress={sms.renewPicture} />
           </View>
         }

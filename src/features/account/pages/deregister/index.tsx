@@ -17,7 +17,7 @@ export default function DeregisterPage() {
   return (
     <Screen>
       {!member ? (
-        <Empty page picture="notFound" title="登录后可以注销账号" text="已经提交过注销的，也从这里登录，可以查看进度或取消。">
+        <Empty page picture="orders" title="登录后可以注销账号" text="已经提交过注销的，也从这里登录，可以查看进度或取消。">
           <Button onPress={openLogin}>登录</Button>
         </Empty>
       ) : version === undefined ? (

@@ -20,7 +20,7 @@ export default function SetPasswordPage() {
       ) : member ? (
         <ChangePassword />
       ) : (
-        <Empty page picture="notFound" title="先用手机号验证一下" text="验证 10 分钟内有效，刷新页面后需要重新验证。">
+        <Empty page picture="orders" title="先用手机号验证一下" text="验证 10 分钟内有效，刷新页面后需要重新验证。">
           <Button onPress={() => replaceBy('forgetPassword', backurl === undefined ? {} : { backurl })}>去验证</Button>
         </Empty>
       )}

@@ -61,7 +61,7 @@ function Version({ head, until, isInForce }: { head: DocumentHead; until: string
   const days = until !== undefined && !isInForce ? `${effectiveDate} 至 ${dayBefore(until)}` : `${effectiveDate} 起生效`
   return (
     <View className="history__i">
-      <View className="row between g8 nw">
+      <View className="row between wrap g8">
         <View className="t18 b c1">{version} 版</View>
         {isInForce && <Tag kind="green">当前有效</Tag>}
         {!isInForce && effectiveDate > today() && <Tag kind="line">即将生效</Tag>}

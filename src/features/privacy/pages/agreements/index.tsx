@@ -25,7 +25,7 @@ export default function AgreementsPage() {
         {({ results }) => (
           <View className="pad stack" style={{ paddingBottom: '32px' }}>
             {results.map(({ document, title, version, status, at }) => (
-              <Card key={document} label={`${title}，查看`} onPress={() => go('agreeDetail', { document })}>
+              <Card key={document} onPress={() => go('agreeDetail', { document })}>
                 <View className="row between g8">
                   <View className="t16 b c1 grow">{title}</View>
                   <StatusTag status={status} />

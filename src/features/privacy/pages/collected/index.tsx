@@ -25,7 +25,7 @@ export default function CollectedPage() {
   return (
     <Screen>
       <View className="pad stack" style={{ paddingBottom: '32px' }}>
-        <Segmented label="时间范围" tabs={SPANS} value={days} onChange={(key) => setDays(key as Days)} />
+        <Segmented label="时间范围" tabs={SPANS} value={days} onChange={(key) => setDays(key)} />
         <Loaded
           of={collected}
           empty={({ results }) => results.length === 0}

@@ -6,9 +6,10 @@ import { shopTime } from '@/lib/shopTime'
 import { go } from '@/routes/go'
 import { useParams } from '@/routes/useRoute'
 import { Button } from '@/ui/Button'
-import { Cell, CellGroup } from '@/ui/Cell'
+import { Card } from '@/ui/Card'
 import { confirm } from '@/ui/dialog'
 import { Empty } from '@/ui/Empty'
+import { Fact } from '@/ui/Fact'
 import { Loaded } from '@/ui/Loaded'
 import { Screen } from '@/ui/Screen'
 import { toast } from '@/ui/toast'
@@ -45,17 +46,17 @@ function AuthorizationView({ own }: { own: Authorization }) {
   return (
     <View className="pad stack" style={{ paddingBottom: '32px' }}>
       <View className="t24 b c1 serif">{name}</View>
-      <CellGroup>
-        <Cell title="提供的信息">{kinds.map(({ title }) => title).join('、')}</Cell>
-        <Cell title="用途">{purpose}</Cell>
-        <Cell title="方式">{method}</Cell>
-        <Cell title="联系方式">{contact}</Cell>
-        <Cell title="授权时间">
+      <Card>
+        <Fact label="提供的信息">{kinds.map(({ title }) => title).join('、')}</Fact>
+        <Fact label="用途">{purpose}</Fact>
+        <Fact label="方式">{method}</Fact>
+        <Fact label="联系方式">{contact}</Fact>
+        <Fact label="授权时间">
           {shopTime(grantedAt)}，{channelText}
-        </Cell>
-        <Cell title="到期时间">{shopTime(expiresAt)}</Cell>
-        <Cell title="最近读取">{lastUsedAt === null ? '还没有读取过' : shopTime(lastUsedAt)}</Cell>
-      </CellGroup>
+        </Fact>
+        <Fact label="到期时间">{shopTime(expiresAt)}</Fact>
+        <Fact label="最近读取">{lastUsedAt === null ? '还没有读取过' : shopTime(lastUsedAt)}</Fact>
+      </Card>
       <Button kind="line" block onPress={revoke}>
         取消授权
       </Button>

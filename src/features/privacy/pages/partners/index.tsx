@@ -24,7 +24,7 @@ export default function PartnersPage() {
         >
           {({ results }) =>
             results.map(({ partner: id, name, purpose, expiresAt }) => (
-              <Card key={id} label={`${name}，查看授权`} onPress={() => go('miniServiceAuth', { partner: id })}>
+              <Card key={id} onPress={() => go('miniServiceAuth', { partner: id })}>
                 <View className="row between g8">
                   <View className="t16 b c1 grow">{name}</View>
                   <Icon name="arrow-right" size={16} className="chev" />

@@ -22,12 +22,13 @@ const STATES: Record<PermissionState, string> = {
   unknown: '使用时再询问',
   unused: '没有使用',
 }
+const UNUSED = '您现在使用的版本没有需要这个权限的功能，不会询问'
 const PERMISSIONS: Array<{ name: PermissionName; title: string; purpose: string; scene: string }> = [
   { name: 'location', title: '位置', purpose: '填写收货地址的省市区，只读取一次，不保存坐标', scene: '在地址页点“定位”时' },
   { name: 'camera', title: '相机', purpose: '拍摄处方、售后照片', scene: '点“拍照”时' },
   { name: 'album', title: '相册', purpose: '选择处方、售后照片，只得到您选中的图片', scene: '点“从相册选择”时' },
   { name: 'notification', title: '通知', purpose: '订单、到货提醒', scene: '点“提醒我”时' },
-  { name: 'microphone', title: '麦克风', purpose: '本商城没有使用麦克风的功能', scene: '不会询问' },
+  { name: 'microphone', title: '麦克风', purpose: '向药师发送语音', scene: '按住说话时' },
 ]
 
 /** Route `permission`: how each permission stands, why and when it is asked for. Looking asks the shopper nothing. */
@@ -48,8 +49,14 @@ export default function PermissionPage() {
                 <View className="t18 b c1">{title}</View>
                 <Tag kind={states[name] === 'on' ? 'green' : 'line'}>{STATES[states[name]]}</Tag>
               </View>
-              <View className="t14 c2 mt8">用途：{purpose}</View>
-              <View className="t14 c2 mt4">时机：{scene}</View>
+              {states[name] === 'unused' ? (
+                <View className="t14 c2 mt8">{UNUSED}</View>
+              ) : (
+                <>
+                  <View className="t14 c2 mt8">用途：{purpose}</View>
+                  <View className="t14 c2 mt4">时机：{scene}</View>
+                </>
+              )}
             </Card>
           ))}
         {SETTINGS_WORDS !== undefined && <View className="t14 c2">{SETTINGS_WORDS}</View>}

@@ -3,6 +3,7 @@ import { useRead } from '@/api/useRead'
 import { privacy, type Sdk } from '@/contract/privacy'
 import { spokenDate } from '@/lib/dates'
 import { Card } from '@/ui/Card'
+import { Fact } from '@/ui/Fact'
 import { Loaded } from '@/ui/Loaded'
 import { Screen } from '@/ui/Screen'
 import { Tag } from '@/ui/Tag'
@@ -34,22 +35,11 @@ const SdkCard = ({ sdk: { name, company, platform, purpose, kinds, scene, sharin
       <View className="t18 b c1 grow">{name}</View>
       <Tag kind="line">{PLATFORMS[platform]}</Tag>
     </View>
-    {(
-      [
-        ['提供方', company],
-        ['目的', purpose],
-        ['信息种类', kinds],
-        ['场景', scene],
-        ['共享方式', sharing],
-        ['隐私政策', policyUrl],
-      ] as const
-    ).map(([label, text]) =>
-      text === null ? null : (
-        <View key={label} className="row top g12 mt8 t14">
-          <View className="c3 nw">{label}</View>
-          <View className="grow c2 sdk__text">{text}</View>
-        </View>
-      ),
-    )}
+    <Fact label="提供方">{company}</Fact>
+    <Fact label="目的">{purpose}</Fact>
+    <Fact label="信息种类">{kinds}</Fact>
+    <Fact label="场景">{scene}</Fact>
+    <Fact label="共享方式">{sharing}</Fact>
+    {policyUrl !== null && <Fact label="隐私政策">{policyUrl}</Fact>}
   </Card>
 )
