@@ -2,6 +2,7 @@ import path from 'node:path'
 import { asColumns } from '../../../scripts/lists/asColumns'
 import { GatewayProcess } from '../../journeys/support/gatewayProcess'
 import { findings } from '../checks/checks'
+import { closeEngine } from '../harness/openBuild'
 import { BrokenCopy } from './brokenCopy'
 import { inTurn } from './inTurn'
 import { RUNNING_FAULTS } from './runningFaults'
@@ -56,7 +57,10 @@ describe('a broken mini-program', () => {
       )
       all.forEach(([name], place) => results.set(name, runs[place] ?? Promise.reject(new Error('not run'))))
     })
-    afterAll(() => gateway?.close())
+    afterAll(async () => {
+      await closeEngine()
+      await gateway?.close()
+    })
 
     it('is not what the shop is: it can be used', async () => {
       expect(await results.get('')).toEqual([])
