@@ -43,7 +43,7 @@ export const ProductRow = memo(function ProductRow({ card, source, action }: Pro
           <CardTags card={card} marked={false} />
         </View>
         <View className="row between ewrap q-prod__price">
-          <View className="row base g6">
+          <View className="row base wrap g6">
             <Price cents={salePrice} size={20} />
             {marketPrice !== null && <Price cents={marketPrice} size={12} kind="del" />}
           </View>

@@ -36,7 +36,7 @@ export const ProductTile = memo(function ProductTile({ card, source, eager = fal
         </View>
         <CardTags card={card} />
         <View className="row between ewrap q-pcard__price">
-          <View className="row base g4">
+          <View className="row base wrap g4">
             <Price cents={salePrice} size={20} />
             {marketPrice !== null && <Price cents={marketPrice} size={12} kind="del" />}
           </View>

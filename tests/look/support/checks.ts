@@ -27,16 +27,12 @@ export async function open(page: Page, address: string) {
   await top.locator('[aria-busy=true]').first().waitFor({ state: 'hidden', timeout: PATIENCE })
 }
 
-/** Nothing that sticks to the bottom may lie over what is looked at: as high as the page is long. */
-async function showWhole(page: Page) {
-  const height = await page.evaluate(() => Math.min(4000, globalThis.look.top().scrollHeight))
-  await page.setViewportSize({ width: 375, height: Math.max(812, height) })
-  await page.waitForLoadState('networkidle', { timeout: PATIENCE })
-}
+/** Bars that stay while the page moves cover other things at every moment: for axe they lie where the page has them. */
+const LYING_BARS = '.q-foot, .q-nav-box { position: static !important }'
 
 /** What axe finds against WCAG 2.2 at level AA; its rule for the size of targets is off unless asked for. */
 export async function barriers(page: Page): Promise<string[]> {
-  await showWhole(page)
+  const bars = await page.addStyleTag({ content: LYING_BARS })
   const { violations } = await new AxeBuilder({ page })
     .setLegacyMode(true)
     .options({
@@ -45,6 +41,7 @@ export async function barriers(page: Page): Promise<string[]> {
       resultTypes: ['violations'],
     })
     .analyze()
+  await bars.evaluate((style) => (style as Element).remove())
   return violations.flatMap(({ id, nodes }) =>
     nodes.map(
       ({ html, failureSummary }) =>

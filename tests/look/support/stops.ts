@@ -28,6 +28,8 @@ const GIVEN: Partial<Record<RouteName, Given[]>> = {
   order: [{ orderCode: orderIn(1) }, { orderCode: orderIn(3) }, { orderCode: orderIn(5) }],
   orderLogistic: [{ orderCode: orderIn(3) }],
   address: [{ mode: 'add' }, { mode: 'edit', id: 'zhoulan-home' }],
+  authorization: [{ partner: 'renhe' }],
+  privacyVersion: [{ version: '2026-05-15' }],
   externalPage: [{ url: 'https://www.nmpa.gov.cn/' }, { url: 'https://example.com/' }],
 }
 

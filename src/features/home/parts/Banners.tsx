@@ -3,6 +3,10 @@ import type { Resource } from '@/contract/mall'
 import { goTo } from '@/routes/go'
 import { Carousel } from '@/ui/Carousel'
 import { ProductImage } from '@/ui/ProductImage'
+import { scaleOf, textSize } from '@/ui/typeScale'
+
+/** Of a banner, in points, with plain text. */
+const HEIGHT = 132
 
 /** The home banners; none of them may show a prescription drug (LAW-AND-PRIVACY, D13). */
 export function Banners({ banners }: { banners: Resource[] }) {
@@ -20,5 +24,5 @@ export function Banners({ banners }: { banners: Resource[] }) {
       </View>
     ),
   }))
-  return <Carousel label="活动" slides={slides} height={132} />
+  return <Carousel label="活动" slides={slides} height={Math.round(HEIGHT * scaleOf(false, textSize.rest))} />
 }

@@ -24,7 +24,7 @@ export function Facts({
       <View className="t16 b c1">订单信息</View>
       <View className="row between wrap g8 t14 order__fact">
         <Text className="c3 none">订单编号</Text>
-        <View className="row g8">
+        <View className="row wrap g8">
           <Text className="c1 num" userSelect selectable>
             {orderCode}
           </Text>
