@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { Button } from './Button'
 import { Bone } from './Skeleton'
-import { drawPoster, POSTER, type PosterProps } from './poster'
+import { drawPoster, POSTER, type PosterProps } from './posterDrawing'
 import '@/styles/poster.scss'
 
 /** A picture to share: drawn once, shown as a picture, so that a long press in WeChat keeps or forwards it. */

@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react'
 import { a11y } from './a11y'
 import { Button } from './Button'
 import { useDomId } from './domId'
-import { drawPoster, POSTER, type PosterProps } from './poster'
+import { drawPoster, POSTER, type PosterProps } from './posterDrawing'
 import { toast } from './toast'
 import '@/styles/poster.scss'
 

@@ -1,5 +1,5 @@
 import { PickerView } from '@nutui/nutui-react-taro'
-import { useCallback, useMemo, useRef, type KeyboardEvent, type MouseEvent } from 'react'
+import { useCallback, useEffect, useMemo, useRef, type KeyboardEvent, type MouseEvent } from 'react'
 import { last } from '@/lib/last'
 import { a11y } from './a11y'
 import { clamp } from './clamp'
@@ -10,6 +10,8 @@ import { ROW, type WheelsProps } from './wheelTypes'
 import '@/styles/nutui-theme.scss'
 import '@/styles/wheels.scss'
 
+/** Milliseconds a wheel rolls on after a quick finger. */
+const ROLL = 300
 const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1, PageDown: 5, PageUp: -5 }
 
 /** Columns of numbers to turn, on NutUI's wheel. A finger rolls it; a press on a row, the arrow keys and a mouse wheel turn it too. */
@@ -35,6 +37,20 @@ function Wheel({ unit, values, value, onTurn }: Column & { value: number; onTurn
     if (typeof to === 'number' && to !== standing.current) turn.current(to)
   }, [])
 
+  // A finger that stops right on a row leaves NutUI nothing to roll to, and it tells nobody: what is seen is asked for after a roll.
+  const wheel = useRef<HTMLDivElement>(null)
+  const asking = useRef<ReturnType<typeof setTimeout>>()
+  useEffect(() => () => clearTimeout(asking.current), [])
+  const askWhereItStands = () => {
+    clearTimeout(asking.current)
+    asking.current = setTimeout(() => {
+      const roller = wheel.current?.querySelector('.nut-pickerview-roller')
+      if (!roller) return
+      const seen = values[Math.round(-new DOMMatrix(getComputedStyle(roller).transform).m42 / row)]
+      if (seen !== undefined && seen !== standing.current) turn.current(seen)
+    }, ROLL + 100)
+  }
+
   const turnBy = (by: number) => onTurn(clamp(value + by, { min: first, max: final }))
   const pressKey = (event: KeyboardEvent) => {
     const by = event.key === 'Home' ? first - value : event.key === 'End' ? final - value : STEPS[event.key]
@@ -48,15 +64,18 @@ function Wheel({ unit, values, value, onTurn }: Column & { value: number; onTurn
   }
   return (
     <div
+      ref={wheel}
       className={cx('q-wheel', unit === '年' && 'q-wheel--wide')}
       style={{ '--nutui-picker-item-height': `${row}px` } as object}
       tabIndex={0}
+      onTouchStart={() => clearTimeout(asking.current)}
+      onTouchEnd={askWhereItStands}
       onKeyDown={pressKey}
       onClick={pressRow}
       onWheel={(event) => turnBy(Math.sign(event.deltaY))}
       {...a11y({ role: 'spinbutton', label: unit, now: value, min: first, max: final, valueText: `${value} ${unit}` })}
     >
-      <PickerView options={options} value={chosen} onChange={hear} threeDimensional={false} duration={300} />
+      <PickerView options={options} value={chosen} onChange={hear} threeDimensional={false} duration={ROLL} />
     </div>
   )
 }

@@ -1,12 +1,14 @@
 /*
  * Back (the button, the swipe, Android's key) closes the layer on top before it leaves the page. A browser offers one way: one
  * more history entry for the same address while a layer is open. It copies the state of the entry below, so that the router, which
- * reads that state, never learns of it; and our listener comes first and keeps its event.
+ * reads that state, never learns of it; and our listener comes first (platform/backListener) and keeps its event.
  *
  * Closing a layer by other means leaves the entry where it is: taking it out would need `history.back()`, which ends after a
  * navigation that starts at the same moment and would undo that one. A left entry is used again by the next layer, and
  * skipped when the shopper goes back.
  */
+import { hearBackFirst } from '@/platform/backListener'
+
 const MARK = 'layer'
 const closers: Array<() => void> = []
 type State = Record<string, unknown> | null
@@ -42,7 +44,7 @@ function mark() {
   onMark = true
 }
 
-if (typeof window !== 'undefined') window.addEventListener('popstate', back, true)
+hearBackFirst(back)
 
 /** Until the answer is called, the next step back closes the layer instead of leaving the page. */
 export function guardBack(close: () => void): () => void {

@@ -17,12 +17,17 @@ export function useZoomGestures({ onTurn }: { onTurn: (by: 1 | -1) => void }) {
   const pinched = useRef(false)
   const tapped = useRef<Point & { time: number }>()
 
+  /** Both fingers tell of their moves before the next picture is drawn: each goes on from what the other made. */
+  const live = useRef(1)
+
   const enlarge = (to: number) => {
     const size = clamp(to, ZOOM)
+    live.current = size
     setScale(size)
     setMoved((before) => within(before, size, frame.current))
   }
   const reset = () => {
+    live.current = 1
     setScale(1)
     setMoved(CENTRE)
   }
@@ -31,7 +36,7 @@ export function useZoomGestures({ onTurn }: { onTurn: (by: 1 | -1) => void }) {
     const time = Date.now()
     const isSecond = before !== undefined && time - before.time <= DOUBLE_TAP.within && apart(before, point) <= DOUBLE_TAP.near
     tapped.current = isSecond ? undefined : { ...point, time }
-    if (isSecond) enlarge(scale > 1 ? 1 : DOUBLE_TAP.to)
+    if (isSecond) enlarge(live.current > 1 ? 1 : DOUBLE_TAP.to)
   }
   const lift = (event: PointerEvent) => {
     const wasLast = fingers.current.delete(event.pointerId) && fingers.current.size === 0
@@ -40,7 +45,7 @@ export function useZoomGestures({ onTurn }: { onTurn: (by: 1 | -1) => void }) {
     const by = turnOf(start.current, point)
     if (pinched.current) pinched.current = false
     else if (apart(start.current, point) <= DOUBLE_TAP.near) tap(point)
-    else if (scale === 1 && by !== 0) onTurn(by)
+    else if (live.current === 1 && by !== 0) onTurn(by)
   }
   const handlers = {
     onPointerDown(event: PointerEvent<HTMLElement>) {
@@ -59,13 +64,14 @@ export function useZoomGestures({ onTurn }: { onTurn: (by: 1 | -1) => void }) {
       if (!before) return
       const now = { x: event.clientX, y: event.clientY }
       const other = [...fingers.current].find(([finger]) => finger !== event.pointerId)?.[1]
-      if (other) enlarge(zoomed(scale, apart(before, other), apart(now, other)))
-      else if (scale > 1) setMoved((was) => within({ x: was.x + now.x - before.x, y: was.y + now.y - before.y }, scale, frame.current))
+      if (other) enlarge(zoomed(live.current, apart(before, other), apart(now, other)))
+      else if (live.current > 1)
+        setMoved((was) => within({ x: was.x + now.x - before.x, y: was.y + now.y - before.y }, live.current, frame.current))
       fingers.current.set(event.pointerId, now)
     },
     onPointerUp: lift,
     onPointerCancel: lift,
-    onWheel: (event: WheelEvent) => enlarge(scale + (event.deltaY < 0 ? NOTCH : -NOTCH)),
+    onWheel: (event: WheelEvent) => enlarge(live.current + (event.deltaY < 0 ? NOTCH : -NOTCH)),
   }
   return { scale, moved, enlarge, reset, handlers }
 }

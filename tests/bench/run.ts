@@ -7,11 +7,12 @@ import { builds } from './builds'
 import { bundles } from './bundles'
 import { home } from './home'
 import { orders } from './orders'
+import { parts } from './parts'
 import { reads } from './reads'
 import { starts } from './starts'
 import { widths } from './widths'
 
-const SECTIONS = { builds, bundles, home, widths, starts, reads, orders }
+const SECTIONS = { builds, bundles, parts, home, widths, starts, reads, orders }
 type Section = keyof typeof SECTIONS
 
 const wanted = process.argv.slice(2) as Section[]

@@ -3,6 +3,7 @@ import { pageAt } from '@/routes/resolve'
 import { isStatic } from '@/routes/pattern'
 import { routes } from '@/routes/table'
 import type { Route } from '@/routes/route'
+import '../backListener'
 import '../entry'
 import { watchConnectivity } from '../connectivity'
 

@@ -111,7 +111,7 @@ const Sticky = () => (
       <Affix>
         <View className="q-quiet t14 c1">滚动时停在导航栏下方</View>
       </Affix>
-      <View className="mt12 t14 c3">{'内容\n'.repeat(12)}</View>
+      <View className="mt12 t14 c3 pre">{'内容\n'.repeat(12)}</View>
     </View>
   </State>
 )

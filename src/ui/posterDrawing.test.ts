@@ -1,4 +1,4 @@
-import { drawPoster, linesOf, POSTER } from './poster'
+import { drawPoster, linesOf, POSTER } from './posterDrawing'
 
 const widthOf = (text: string) => [...text].length * 10
 

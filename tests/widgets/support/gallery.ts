@@ -1,0 +1,89 @@
+import type { BrowserContext, CDPSession, Page } from 'playwright-core'
+import { closeBrowser, newPhone } from '../../journeys/support/phone'
+import { watchProblems } from '../../journeys/support/problems'
+import { serveGallery } from './serveGallery'
+
+type Finger = { x: number; y: number }
+
+/** One part of the gallery on a phone; a fault of its page fails the test that closes it. */
+export class Exhibit {
+  readonly page: Page
+  private readonly context: BrowserContext
+  private readonly fingers: CDPSession
+  private readonly problems: string[]
+
+  constructor({ page, context, fingers, problems }: { page: Page; context: BrowserContext; fingers: CDPSession; problems: string[] }) {
+    this.page = page
+    this.context = context
+    this.fingers = fingers
+    this.problems = problems
+  }
+
+  private touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: Finger[]) =>
+    this.fingers.send('Input.dispatchTouchEvent', { type, touchPoints: touchPoints.map((point, id) => ({ ...point, id })) })
+
+  /** Fingers go from their first places to their last ones, in ten steps, and let go. */
+  async move(from: Finger[], to: Finger[]) {
+    await this.touch('touchStart', from)
+    for (let step = 1; step <= 10; step += 1) {
+      const between = (start: number, end: number) => start + ((end - start) * step) / 10
+      await this.touch(
+        'touchMove',
+        from.map(({ x, y }, at) => ({ x: between(x, to[at]?.x ?? x), y: between(y, to[at]?.y ?? y) })),
+      )
+    }
+    await this.touch('touchEnd', [])
+  }
+
+  /** One finger goes across from the middle of an element. */
+  async swipe(selector: string, by: { x?: number; y?: number }) {
+    const from = await this.middleOf(selector)
+    await this.move([from], [{ x: from.x + (by.x ?? 0), y: from.y + (by.y ?? 0) }])
+  }
+
+  async middleOf(selector: string): Promise<Finger> {
+    const box = await this.page.locator(selector).first().boundingBox()
+    if (!box) throw new Error(`${selector} has no place on the page`)
+    return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+  }
+
+  async tap({ x, y }: Finger) {
+    await this.touch('touchStart', [{ x, y }])
+    await this.touch('touchEnd', [])
+  }
+
+  async close() {
+    await this.context.close()
+    if (this.problems.length) throw new Error(this.problems.join('\n'))
+  }
+}
+
+/** The gallery as built, for a test file. */
+export function gallery() {
+  let served: Awaited<ReturnType<typeof serveGallery>>
+  const opened: Exhibit[] = []
+  beforeAll(async () => {
+    served = await serveGallery()
+  })
+  afterEach(async () => {
+    for (const exhibit of opened.splice(0)) await exhibit.close()
+  })
+  afterAll(async () => {
+    await closeBrowser()
+    served.close()
+  })
+  return {
+    /** Opens an address of the gallery's build and waits for its letters. */
+    async open(path: string, look: { elder?: boolean; width?: number } = {}): Promise<Exhibit> {
+      const context = await newPhone(served.address, look)
+      const page = await context.newPage()
+      const problems: string[] = []
+      watchProblems(page, problems)
+      await page.goto(served.address + path)
+      await page.locator('.q-screen__body > *').first().waitFor()
+      const exhibit = new Exhibit({ page, context, problems, fingers: await context.newCDPSession(page) })
+      opened.push(exhibit)
+      return exhibit
+    },
+  }
+}
