@@ -1,5 +1,5 @@
 /*
- * Draws the README's pictures: `npm run screenshots`. A freshly seeded gateway with the built shop, a phone of 375 by 812 points at twice the
+ * Draws the README's pictures: `npm run screenshots`, or `npm run screenshots -- gallery` for some. A freshly seeded gateway with the built shop, a phone of 375 by 812 points at twice the
  * density, one picture a row; written to docs/screenshots as palette PNGs, which are a third of the size and look the same.
  */
 import { readFileSync } from 'node:fs'
@@ -11,6 +11,7 @@ import { members, type Member } from '../tests/journeys/support/people'
 import { closeBrowser, newPhone, storeSession } from '../tests/journeys/support/phone'
 import { Shopper } from '../tests/journeys/support/shopper'
 import { findChromium } from '../tests/support/browser.mjs'
+import { serveGallery } from '../tests/widgets/support/serveGallery'
 
 type Picture = { file: string; look?: { elder?: boolean }; as?: Member; walk: (app: Shopper) => Promise<void> }
 
@@ -28,29 +29,48 @@ const PICTURES: Picture[] = [
   { file: '11-login', walk: (app) => app.open('login') },
   { file: '12-not-found', walk: (app) => app.openAddress('/no/such/place') },
 ]
+/** Of the widgets' own build (`npm run build:gallery`), which needs no gateway. */
+const GALLERY: Picture[] = [
+  { file: '13-gallery', walk: (app) => app.openAddress('/gallery/button') },
+  { file: '14-gallery-date', walk: (app) => app.openAddress('/gallery/date?state=date') },
+  { file: '15-gallery-uploader', walk: (app) => app.openAddress('/gallery/uploader') },
+  { file: '16-gallery-elder', look: { elder: true }, walk: (app) => app.openAddress('/gallery/coupon') },
+]
 const FOLDER = 'docs/screenshots'
 /** Pictures and fonts arrive after the words. */
 const SETTLES = 1500
 
-process.env.CHROMIUM = findChromium()
-const sessions = JSON.parse(readFileSync(path.join(seededFolder(), 'sessions.json'), 'utf8')) as Record<string, string>
-await rm(FOLDER, { recursive: true, force: true })
-await mkdir(FOLDER, { recursive: true })
-await withGateway(async ({ address }) => {
-  for (const { file, look = {}, as, walk } of PICTURES) {
-    const context = await newPhone(address, look)
-    const page = await context.newPage()
-    if (as) {
-      await page.goto(`${address}/robots.txt`)
-      await storeSession(page, as, sessions[as.memberId] ?? '')
-    }
-    await walk(new Shopper(page, address))
-    await page.waitForTimeout(SETTLES)
-    const { size } = await sharp(await page.screenshot())
-      .png({ palette: true, quality: 90, effort: 10 })
-      .toFile(path.join(FOLDER, `${file}.png`))
-    console.log(`${file}.png  ${Math.round(size / 1024)} KB`)
-    await context.close()
+const [word = ''] = process.argv.slice(2)
+const wanted = ({ file }: Picture) => file.includes(word)
+
+async function draw(address: string, { file, look = {}, as, walk }: Picture, sessions: Record<string, string> = {}) {
+  const context = await newPhone(address, look)
+  const page = await context.newPage()
+  if (as) {
+    await page.goto(`${address}/robots.txt`)
+    await storeSession(page, as, sessions[as.memberId] ?? '')
   }
-})
+  await walk(new Shopper(page, address))
+  await page.waitForTimeout(SETTLES)
+  const { size } = await sharp(await page.screenshot())
+    .png({ palette: true, quality: 90, effort: 10 })
+    .toFile(path.join(FOLDER, `${file}.png`))
+  console.log(`${file}.png  ${Math.round(size / 1024)} KB`)
+  await context.close()
+}
+
+process.env.CHROMIUM = findChromium()
+if (!word) await rm(FOLDER, { recursive: true, force: true })
+await mkdir(FOLDER, { recursive: true })
+if (PICTURES.some(wanted)) {
+  const sessions = JSON.parse(readFileSync(path.join(seededFolder(), 'sessions.json'), 'utf8')) as Record<string, string>
+  await withGateway(async ({ address }) => {
+    for (const picture of PICTURES.filter(wanted)) await draw(address, picture, sessions)
+  })
+}
+if (GALLERY.some(wanted)) {
+  const served = await serveGallery()
+  for (const picture of GALLERY.filter(wanted)) await draw(served.address, picture)
+  served.close()
+}
 await closeBrowser()

@@ -85,11 +85,11 @@ export const STEPS = [
   },
   {
     name: 'build',
-    about: 'H5, mini-program and gateway, where they are stale',
+    about: 'H5, mini-program, gateway and the widgets’ gallery, where they are stale',
     run: () =>
       commands([
-        ['H5 and gateway', 'scripts/build.mjs', 'h5', 'gateway'],
-        ['mini-program', 'scripts/build.mjs', 'weapp'],
+        ['H5, gateway and gallery', 'scripts/build.mjs', 'h5', 'gateway', 'gallery'],
+        ['mini-program and its gallery', 'scripts/build.mjs', 'weapp', 'gallery-weapp'],
       ]),
   },
   {
@@ -98,6 +98,15 @@ export const STEPS = [
     async run(words) {
       built('dist/weapp/app.json')
       return jest('weapp', { config: 'tests/jest.weapp.cjs', words, env: withChromium() })
+    },
+  },
+  {
+    name: 'widgets',
+    about: 'every part of the gallery: gestures, focus and layout in Chromium, and each on WeChat’s component engine',
+    async run(words) {
+      built('dist/gallery-h5/index.html')
+      built('dist/gallery-weapp/app.json')
+      return jest('widgets', { config: 'tests/jest.widgets.cjs', words, env: withChromium() })
     },
   },
   {
