@@ -8,15 +8,43 @@ const filesIn = (folder: string, end: RegExp) =>
 /** Style sheets without their comments. */
 const rulesOf = (file: string) => readFileSync(file, 'utf8').replace(/\/\*[\s\S]*?\*\/|\/\/.*$/gm, '')
 
+/** Declarations of distances between things: their values must be steps of the grid. */
+const DISTANCE = /(?:^|[{;\s])((?:margin|padding|gap|row-gap|column-gap)(?:-\w+)?:[^;}]*)/g
+/** A length of its own; what is computed from a token, or follows the size of its letters (em), is none. */
+const OWN_LENGTH = /(?<![\w.])\d*\.?\d+(px|rem|rpx)\b/
+const withoutComputed = (declaration: string) => declaration.replace(/calc\([^;]*var\(--[^;]*\)/g, '')
+
 describe('style sheets of features', () => {
   const sheets = filesIn('src/features', /\.s?css$/)
 
   it.each(sheets)('%s takes its colours from the tokens', (file) => {
-    expect(rulesOf(file).match(/#[\da-f]{3,8}\b|\brgba?\([^v]/gi) ?? []).toEqual([])
+    expect(rulesOf(file).match(/#[\da-f]{3,8}\b|\brgba?\([^v]|\bhsla?\(/gi) ?? []).toEqual([])
   })
 
   it.each(sheets)('%s takes its font sizes from the tokens, so that elder mode reaches them', (file) => {
-    expect(rulesOf(file).match(/font-size:\s*[\d.]+(px|rem)|font:[^;]*\d(px|rem)/g) ?? []).toEqual([])
+    expect(rulesOf(file).match(/font-size:\s*[\d.]+(px|rem|em)|font:[^;]*[\s/]\d+(px|rem)|line-height:\s*[\d.]+(px|rem)/g) ?? []).toEqual(
+      [],
+    )
+  })
+
+  it.each(sheets)('%s takes its distances from the tokens', (file) => {
+    const distances = [...rulesOf(file).matchAll(DISTANCE)].map(([, declaration = '']) => declaration)
+    expect(distances.filter((declaration) => OWN_LENGTH.test(withoutComputed(declaration)))).toEqual([])
+  })
+})
+
+describe('styles that components of features carry themselves', () => {
+  const components = filesIn('src/features', /\.tsx$/).filter((file) => !file.endsWith('.test.tsx'))
+
+  it('name no colour, font size or distance of their own', () => {
+    const own = components.flatMap((file) =>
+      [
+        ...readFileSync(file, 'utf8').matchAll(
+          /(?:margin|padding|gap|fontSize|lineHeight|color|background)\w*:\s*['"`][^'"`]*(?:\d(?:px|rem)|#[\da-f]{3,8}\b)/gi,
+        ),
+      ].map(([found]) => `${file}: ${found}`),
+    )
+    expect(own).toEqual([])
   })
 })
 

@@ -32,7 +32,7 @@ export function Conditions({ onAgreed }: { onAgreed: (version: string) => void }
   return (
     <Loaded of={standing} skeleton={1}>
       {({ conditions, canApply, coolingDays, consequences, losses }) => (
-        <View className="pad stack" style={{ paddingBottom: '32px' }}>
+        <View className="pad stack pb32">
           <Section title="注销条件">
             {conditions.map((condition) => (
               <ConditionRow key={condition.id} condition={condition} />

@@ -25,7 +25,7 @@ export function Record({ recordToken }: { recordToken: string }) {
   return (
     <Loaded of={record} skeleton={1}>
       {({ requestNumber, stateText, phoneNum, appliedAt, finishesAt, canCancel, timeline }) => (
-        <View className="pad stack" style={{ paddingBottom: '32px' }}>
+        <View className="pad stack pb32">
           <Card>
             <View className="t24 b c1 serif">{stateText}</View>
             <View className="t14 c2 mt8">申请编号 {requestNumber}</View>

@@ -1,7 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { openSound } from '@/platform/sound'
 import { toast } from '@/ui/toast'
 import { pictureProblem } from './fieldProblems'
-import type { Picture } from './smsSteps'
+import { soundFor, type Picture } from './smsSteps'
 import type { Problems } from './useProblems'
 import { useSeconds } from './useSeconds'
 
@@ -19,6 +20,8 @@ type Asking = {
 /** A picture, its answer, and the code that comes by SMS. A wrong answer is burnt by the gateway: a new picture comes by itself. */
 export function useSmsCode({ of, picture: ask, send, problems, needsPhone = () => true }: Asking) {
   const [picture, setPicture] = useState<Picture>()
+  /** Digits that were spoken instead of the picture. */
+  const [sound, setSound] = useState<string>()
   const [validCode, setValidCode] = useState('')
   const [smsCode, setSmsCode] = useState('')
   const wait = useSeconds()
@@ -30,7 +33,19 @@ export function useSmsCode({ of, picture: ask, send, problems, needsPhone = () =
   const renewPicture = useCallback(async () => {
     setValidCode('')
     setPicture(await asking.current())
+    setSound(undefined)
   }, [])
+
+  /** Plays the digits, and again the same ones. */
+  const hear = async () => {
+    const play = openSound()
+    if (!picture) return
+    if (sound !== undefined) return play(sound)
+    const spoken = await soundFor(picture.ticket)
+    setValidCode('')
+    setSound(spoken)
+    return play(spoken)
+  }
 
   useEffect(() => {
     setPicture(undefined)
@@ -38,7 +53,7 @@ export function useSmsCode({ of, picture: ask, send, problems, needsPhone = () =
   }, [of, renewPicture])
 
   const askForCode = async () => {
-    if (!needsPhone() || !problems.check([['validCode', pictureProblem(validCode)]]) || !picture) return
+    if (!needsPhone() || !problems.check([['validCode', pictureProblem(validCode, sound !== undefined)]]) || !picture) return
     try {
       wait.start(await send({ ticket: picture.ticket, validCode }))
       toast('验证码已发送')
@@ -47,7 +62,19 @@ export function useSmsCode({ of, picture: ask, send, problems, needsPhone = () =
       problems.refused(error, 'validCode')
     }
   }
-  return { picture, validCode, setValidCode, smsCode, setSmsCode, wait, renewPicture, askForCode, problems: problems.problems }
+  return {
+    picture,
+    isHeard: sound !== undefined,
+    hear,
+    validCode,
+    setValidCode,
+    smsCode,
+    setSmsCode,
+    wait,
+    renewPicture,
+    askForCode,
+    problems: problems.problems,
+  }
 }
 
 export type SmsCode = ReturnType<typeof useSmsCode>

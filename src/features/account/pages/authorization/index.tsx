@@ -30,7 +30,7 @@ export default function AuthorizationPage() {
     <Screen>
       <Loaded of={asked} skeleton={1}>
         {(who) => (
-          <View className="pad stack" style={{ paddingBottom: '32px' }}>
+          <View className="pad stack pb32">
             {returnUrl === undefined ? <AskForPartner who={who} onGranted={setReturnUrl} /> : <Granted who={who} returnUrl={returnUrl} />}
           </View>
         )}

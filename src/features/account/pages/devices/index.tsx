@@ -32,7 +32,7 @@ export default function DevicesPage() {
     <Screen>
       <Loaded of={devices} skeleton={1}>
         {({ results }) => (
-          <View className="pad stack" style={{ paddingBottom: '32px' }}>
+          <View className="pad stack pb32">
             <View className="t14 c2">不认识的设备请退出，再修改密码。</View>
             {results.map((device) => (
               <DeviceCard key={device.sessionId} device={device} />

@@ -17,7 +17,7 @@ export default function DownloadPage() {
   const copies = useRead(privacy.copies, {}, { every: isPreparing ? LOOK : undefined })
   return (
     <Screen>
-      <View className="pad stack" style={{ paddingBottom: '32px' }}>
+      <View className="pad stack pb32">
         <Card>
           <View className="t18 b c1">副本里有什么</View>
           <View className="t14 c2 mt8">账号资料、收货地址、用药人、处方、订单与售后、优惠券、收藏与浏览记录、同意记录、授权记录。</View>

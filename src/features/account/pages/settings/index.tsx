@@ -36,7 +36,7 @@ export default function SettingsPage() {
   }
   return (
     <Screen>
-      <View className="pad stack" style={{ paddingBottom: '32px' }}>
+      <View className="pad stack pb32">
         <CellGroup>
           <Cell>
             <Switch label="关怀版（大字、大按钮）" on={elder} onChange={setElder} />

@@ -16,7 +16,7 @@ export default function CertificatePage() {
     <Screen>
       <Loaded of={licences} skeleton={1}>
         {({ companyName, licences: rows, pharmacists, pharmacistPhone, pharmacistHours, complaintPhone }) => (
-          <View className="pad stack" style={{ paddingBottom: '32px' }}>
+          <View className="pad stack pb32">
             <Card>
               <View className="t18 b c1">{companyName}</View>
               {rows.map(({ label, number, validUntil }) => (

@@ -3,7 +3,7 @@ import { useRead } from '@/api/useRead'
 import { write } from '@/api/write'
 import { agreement } from '@/contract/agreement'
 import { spokenDate } from '@/lib/dates'
-import { goBack, goTo } from '@/routes/go'
+import { go, goBack, goTo } from '@/routes/go'
 import { BottomBar } from '@/ui/BottomBar'
 import { Button } from '@/ui/Button'
 import { Card } from '@/ui/Card'
@@ -43,7 +43,11 @@ export default function NewVersionsPage() {
         of={pending}
         skeleton={1}
         empty={({ results }) => results.length === 0}
-        emptyView={<Empty page picture="success" title="没有需要确认的更新" text="您同意过的协议都是最新版本" />}
+        emptyView={
+          <Empty page picture="success" title="没有需要确认的更新" text="您同意过的协议都是最新版本">
+            <Button onPress={() => go('home')}>回到首页</Button>
+          </Empty>
+        }
       >
         {({ results }) => (
           <View className="pad stack">

@@ -11,7 +11,7 @@ import { RULE_GROUPS } from '../../ruleGroups'
 export default function RulesPage() {
   return (
     <Screen>
-      <View className="pad stack" style={{ paddingBottom: '32px' }}>
+      <View className="pad stack pb32">
         {RULE_GROUPS.map(({ title, names }) => (
           <View key={title}>
             <View className="t14 c3 mt8" {...a11y({ role: 'heading', level: 2 })}>

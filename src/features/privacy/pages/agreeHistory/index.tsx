@@ -19,7 +19,7 @@ export default function AgreeHistoryPage() {
         emptyView={<Empty page picture="orders" title="还没有记录" text="您的每一次同意、不同意和撤回都会记在这里" />}
       >
         {({ results }) => (
-          <View className="pad" style={{ paddingBottom: '32px' }}>
+          <View className="pad pb32">
             <Card>
               <ActsTimeline acts={results} label="同意记录" isMixed />
             </Card>

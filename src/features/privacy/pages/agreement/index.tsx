@@ -24,7 +24,7 @@ export default function AgreementPage() {
     <Screen>
       <Loaded of={own} skeleton={1}>
         {(agreed) => (
-          <View className="pad stack" style={{ paddingBottom: '32px' }}>
+          <View className="pad stack pb32">
             <AgreementView own={agreed} />
           </View>
         )}

@@ -23,7 +23,7 @@ export default function AgreementsPage() {
         emptyView={<Empty page picture="orders" title="还没有同意过协议" text="登录、添加用药人等场景同意的协议会列在这里" />}
       >
         {({ results }) => (
-          <View className="pad stack" style={{ paddingBottom: '32px' }}>
+          <View className="pad stack pb32">
             {results.map(({ document, title, version, status, at }) => (
               <Card key={document} onPress={() => go('agreeDetail', { document })}>
                 <View className="row between g8">

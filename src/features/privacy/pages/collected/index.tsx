@@ -24,7 +24,7 @@ export default function CollectedPage() {
   const collected = useRead(privacy.collected, { query: { days } }, { keepsLast: true })
   return (
     <Screen>
-      <View className="pad stack" style={{ paddingBottom: '32px' }}>
+      <View className="pad stack pb32">
         <Segmented label="时间范围" tabs={SPANS} value={days} onChange={(key) => setDays(key)} />
         <Loaded
           of={collected}

@@ -44,7 +44,7 @@ function AuthorizationView({ own }: { own: Authorization }) {
     toast('已取消授权', { icon: 'check' })
   }
   return (
-    <View className="pad stack" style={{ paddingBottom: '32px' }}>
+    <View className="pad stack pb32">
       <View className="t24 b c1 serif">{name}</View>
       <Card>
         <Fact label="提供的信息">{kinds.map(({ title }) => title).join('、')}</Fact>

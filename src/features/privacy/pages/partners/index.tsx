@@ -15,7 +15,7 @@ export default function PartnersPage() {
   const partners = useRead(partner.list, {})
   return (
     <Screen>
-      <View className="pad stack" style={{ paddingBottom: '32px' }}>
+      <View className="pad stack pb32">
         <Loaded
           of={partners}
           skeleton={1}

@@ -39,7 +39,7 @@ export default function PermissionPage() {
   })
   return (
     <Screen>
-      <View className="pad stack" style={{ paddingBottom: '32px' }}>
+      <View className="pad stack pb32">
         <View className="t14 c2">只在您点按相应功能时询问。拒绝后可以手动填写，我们不会反复询问。</View>
         {!states && <Skeleton level={2} />}
         {states &&

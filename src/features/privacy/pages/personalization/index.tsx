@@ -37,7 +37,7 @@ export default function PersonalizationPage() {
     <Screen>
       <Loaded of={present} skeleton={1}>
         {({ personalizationStatus, tags }) => (
-          <View className="pad stack" style={{ paddingBottom: '32px' }}>
+          <View className="pad stack pb32">
             <Card>
               <Switch label="个性化推荐" on={personalizationStatus} onChange={turn} />
               <View className="t14 c2 mt8">

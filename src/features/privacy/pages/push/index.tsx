@@ -14,7 +14,7 @@ export default function PushPage() {
     <Screen>
       <Loaded of={kinds} skeleton={1}>
         {({ results }) => (
-          <View className="pad stack" style={{ paddingBottom: '32px' }}>
+          <View className="pad stack pb32">
             {results.map(({ type, title, text, on }) => (
               <Card key={type}>
                 <Switch

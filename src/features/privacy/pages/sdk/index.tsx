@@ -17,7 +17,7 @@ export default function SdkPage() {
     <Screen>
       <Loaded of={sdks} skeleton={1}>
         {({ updatedDate, results }) => (
-          <View className="pad stack" style={{ paddingBottom: '32px' }}>
+          <View className="pad stack pb32">
             <View className="t14 c2">更新于 {spokenDate(updatedDate)}。没有列出的第三方，我们没有嵌入，也没有提供信息。</View>
             {results.map((sdk) => (
               <SdkCard key={sdk.name + sdk.platform} sdk={sdk} />
