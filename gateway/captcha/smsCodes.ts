@@ -10,6 +10,7 @@ import { Refusal } from '../kernel/refusal'
 import { inTransaction } from '../kernel/transaction'
 import type { Sms } from '../outside/sms'
 import { checkPhone } from './smsLimits'
+import { faultText } from '../kernel/faultText'
 
 const MINUTES_5 = 5 * 60_000
 const TRIES = 5
@@ -46,7 +47,7 @@ export async function sendCode(db: Db, sms: Sms, { phone, purpose, now }: { phon
     await sms.send({ phone, text: `【青禾健康】${WORDS[purpose]}验证码 ${code}，5 分钟内有效。请勿告诉他人。` })
   } catch (error) {
     await db.delete(smsCodes).where(eq(smsCodes.codeId, codeId))
-    console.error('短信没有发出', error instanceof Error ? error.message : error)
+    console.error('短信没有发出', faultText(error))
     throw new Refusal(503, 'SMS_FAILED', '短信暂时发不出去，请稍后再试')
   }
 }

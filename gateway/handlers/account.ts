@@ -20,6 +20,7 @@ import { sha256 } from '../kernel/hash'
 import { implement } from '../kernel/implement'
 import { countAgainst } from '../kernel/limit'
 import { notFound, Refusal } from '../kernel/refusal'
+import { faultText } from '../kernel/faultText'
 
 const MINUTES_10 = 600
 const notLoggedIn = () => new Refusal(401, 'NOT_LOGGED_IN', '请先登录')
@@ -121,9 +122,7 @@ export const accountHandlers = implement(account, {
       transaction((tx) => changePhone(tx, { memberId, proof: body.proof, phone, codeId, arriving: arrivingOf(visit) })),
     )
     const text = `【青禾健康】您的账号已更换绑定手机号为 ${maskPhone(phone)}。如非本人操作，请立即致电 400-000-2026。`
-    await outside.sms
-      .send({ phone: oldPhone, text })
-      .catch((error: unknown) => console.error('换绑通知没有发出', error instanceof Error ? error.message : ''))
+    await outside.sms.send({ phone: oldPhone, text }).catch((error: unknown) => console.error('换绑通知没有发出', faultText(error)))
     return session
   },
 

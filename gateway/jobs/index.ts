@@ -10,6 +10,7 @@ import { prepareCopies } from './prepareCopies'
 import { purge } from './purge'
 import { receiveSigned } from './receiveSigned'
 import { refund } from './refund'
+import { faultText } from '../kernel/faultText'
 
 const JOBS: readonly Job[] = [askBank, cancelUnpaid, refund, moveParcels, receiveSigned, closeAccounts, prepareCopies]
 /** Milliseconds between two clearings-up. */
@@ -41,7 +42,7 @@ export async function runJobs({
     try {
       await job({ db, outside, now })
     } catch (error) {
-      console.error('后台任务未完成，稍后重试', error)
+      console.error('后台任务未完成，稍后重试', faultText(error))
     }
   }
 }
@@ -52,7 +53,7 @@ export function startJobs({ db, outside, now = () => new Date(), every = 3000, f
   let timer: NodeJS.Timeout | undefined
   let purgedAt = -Infinity
   const round = async () => {
-    await first?.().catch((error: unknown) => console.error('银行通知未能送出，稍后重试', error))
+    await first?.().catch((error: unknown) => console.error('银行通知未能送出，稍后重试', faultText(error)))
     const at = now()
     await runJobs({ db, outside, now: at })
     if (at.getTime() - purgedAt < PURGE_EVERY) return

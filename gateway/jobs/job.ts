@@ -1,5 +1,6 @@
 import type { Db } from '../db/open'
 import type { Outside } from '../outside'
+import { faultText } from '../kernel/faultText'
 
 /** What the gateway does by itself now and then. Several processes may do it at once: every change in it is conditional. */
 export type Job = (shop: { db: Db; outside: Outside; now: Date }) => Promise<void>
@@ -10,7 +11,7 @@ export async function forEach<T>(rows: readonly T[], what: string, work: (row: T
     try {
       await work(row)
     } catch (error) {
-      console.error(`${what}未完成，稍后重试`, error)
+      console.error(`${what}未完成，稍后重试`, faultText(error))
     }
   }
 }

@@ -5,11 +5,12 @@ import type { Endpoint } from '../../src/contract/endpoint'
 import type { Db } from '../db/open'
 import type { Outside } from '../outside'
 import type { Implemented } from './implement'
-import { loggedPath } from './loggedPath'
+import { scrubbed } from './scrubbed'
 import { Refusal } from './refusal'
 import { sessionOf } from './session'
 import { doOnce, inTransaction } from './transaction'
 import type { Visit } from './visit'
+import { faultText } from './faultText'
 
 export type Kernel = {
   db: Db
@@ -138,6 +139,6 @@ export function failureOf(error: unknown, context: Context): Response {
       context.header('Retry-After', String(details.retryAfter))
     return context.json({ code, message, ...(field !== undefined && { field }), ...(details !== undefined && { details }) }, error.status)
   }
-  console.error(`${context.req.method} ${loggedPath(context.req.path)}`, error)
+  console.error(`${context.req.method} ${scrubbed(context.req.path)}`, faultText(error))
   return context.json({ code: 'FAULT', message: '服务暂时不可用，请稍后再试' }, 500)
 }

@@ -6,6 +6,7 @@ import { shopDay } from '../kernel/shopDay'
 import type { Visit } from '../kernel/visit'
 import { COLLECTS } from './collects'
 import type { Kind } from './kinds'
+import { faultText } from '../kernel/faultText'
 
 type Collected = { memberId: string; scene: string; kinds: readonly Kind[]; now: Date }
 
@@ -28,7 +29,7 @@ export async function logCollected(endpoint: Endpoint, visit: Visit, answer: unk
   try {
     await logKinds(visit.db, { ...collecting, memberId, now: visit.now })
   } catch (error) {
-    console.error(`${endpoint.line} 的收集记录没有写入`, error instanceof Error ? error.name : '')
+    console.error(`${endpoint.line} 的收集记录没有写入`, faultText(error))
   }
 }
 

@@ -26,6 +26,7 @@ export const SDKS: readonly Listed[] = [
     '@tarojs/components',
     '@tarojs/runtime',
     '@tarojs/react',
+    '@tarojs/router',
   ]),
   library('React', 'Meta Platforms（开源）', '绘制页面', ['react', 'react-dom']),
   library('NutUI', '京东（开源）', '按钮、弹层等界面部件', ['@nutui/nutui-react-taro', '@nutui/icons-react-taro']),

@@ -22,9 +22,7 @@ export function serveCopies(app: Hono, { db, now }: { db: Db; now: () => Date })
       'Content-Type': TYPES[format],
       'Content-Disposition': `attachment; filename="${fileName(format)}"`,
       'Cache-Control': 'no-store',
-      'Referrer-Policy': 'no-referrer',
       'X-Robots-Tag': 'noindex',
-      'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
     }
     return context.body(format === 'json' ? JSON.stringify(content, null, 2) : String(await copyPage(content)), 200, headers)
   })

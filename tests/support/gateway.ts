@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { Hono } from 'hono'
+import type { Context, Hono, MiddlewareHandler } from 'hono'
 import type { Endpoint } from '../../src/contract/endpoint'
 import { createGateway } from '../../gateway/app'
 import { members } from '../../gateway/db/schema'
@@ -23,7 +23,14 @@ export const SEEDED_AT = '2026-11-21T10:00:00+08:00'
 const PEOPLE = { zhou: 'zhoulan', lin: 'linxiuzhi', chen: 'chenmo' } as const
 
 type Message = { phone: string; text: string }
-type Options = { outside?: Partial<Outside>; handlers?: Implemented; extra?: (app: Hono) => void }
+type Options = {
+  outside?: Partial<Outside>
+  handlers?: Implemented
+  extra?: (app: Hono) => void
+  log?: MiddlewareHandler
+  /** How the serving gateway finds a caller's address; tests without it name the address themselves. */
+  addressOf?: (context: Context) => string
+}
 
 const open: Array<{ close: () => Promise<void>; inTest: boolean }> = []
 let testRuns = false
@@ -73,7 +80,8 @@ export async function gatewayAt(instant: string = SEEDED_AT, options: Options = 
     outside,
     now: clock.now,
     handlers: options.handlers ?? handlers,
-    addressOf: (context) => (context.env as { address?: string } | undefined)?.address ?? '127.0.0.1',
+    ...(options.log && { log: options.log }),
+    addressOf: options.addressOf ?? ((context) => (context.env as { address?: string } | undefined)?.address ?? '127.0.0.1'),
     extra: (own) => {
       takeNotices(own, { db, bank: outside.bank, now: clock.now })
       own.route('/bank', local.pages)

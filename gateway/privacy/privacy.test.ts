@@ -1,0 +1,181 @@
+import { eq } from 'drizzle-orm'
+import { contract } from '../../src/contract'
+import type { Endpoint } from '../../src/contract/endpoint'
+import { gatewayAt, type Gateway } from '../../tests/support/gateway'
+import { loginBySms, ownProof } from '../../tests/support/gatewayLogin'
+import { ordered, packingOf } from '../../tests/support/shop'
+import { dataCopies, dataLinks, members } from '../db/schema'
+import { COLLECTS } from './collects'
+
+let gateway: Gateway
+beforeEach(async () => {
+  gateway = await gatewayAt()
+})
+
+describe('the list of collected information', () => {
+  const countsOf = async (member: Gateway['zhou'], days = 30) =>
+    Object.fromEntries((await member.privacy.collected({ query: { days } })).results.map(({ kind, count }) => [kind, count]))
+
+  it('grows by the right kinds as a member does things', async () => {
+    expect(await countsOf(gateway.chen)).toEqual({})
+    const address = { consigneeName: '陈默', consigneePhone: '13800008850', detail: '湖南路 1 号', label: null, isDefault: true }
+    const place = {
+      province: { code: '320000', name: '江苏省' },
+      city: { code: '320100', name: '南京市' },
+      area: { code: '320106', name: '鼓楼区' },
+    }
+    await gateway.chen.address.add({ body: { ...address, ...place } })
+    expect(await countsOf(gateway.chen)).toEqual({ consignee: 1 })
+    const { skuCode, productCode } = await packingOf(gateway, 'otcB')
+    await gateway.chen.product.merged({ params: { code: productCode } })
+    await gateway.chen.product.addFavourite({ params: { code: productCode } })
+    await ordered(gateway.chen, { skuCode, quantity: 1 })
+    expect(await countsOf(gateway.chen)).toEqual({ consignee: 2, browse: 2, order: 1 })
+  })
+
+  it('says where, why, how often, when last and what is kept of it, masked', async () => {
+    const session = await loginBySms(gateway, '13800006207', gateway.client({ headers: { 'User-Agent': 'Android 14' } }))
+    const { results } = await gateway.client(session).privacy.collected({ query: { days: 7 } })
+    expect(results.find(({ kind }) => kind === 'phone')).toMatchObject({
+      title: '手机号',
+      purpose: expect.stringContaining('登录') as string,
+      count: 1,
+      lastAt: gateway.clock.now().toISOString(),
+      results: [{ scene: '短信登录', count: 1 }],
+      sample: '138****6207',
+    })
+    expect(JSON.stringify(results)).not.toMatch(/13800006207|周岚|中央路/)
+  })
+
+  it('looks back as far as is asked for', async () => {
+    expect(Object.keys(await countsOf(gateway.zhou, 7))).toEqual(['browse'])
+    expect((await countsOf(gateway.zhou, 30)).order).toBe(2)
+    await expect(gateway.zhou.privacy.collected({ query: { days: 9999 } })).rejects.toMatchObject({ status: 400, field: 'days' })
+  })
+
+  it('counts nothing for a call that was refused, and nothing of a visitor', async () => {
+    await expect(gateway.chen.product.addFavourite({ params: { code: '999999' } })).rejects.toMatchObject({ status: 404 })
+    await gateway.visitor.product.merged({ params: { code: (await packingOf(gateway, 'otcB')).productCode } })
+    expect(await countsOf(gateway.chen)).toEqual({})
+  })
+
+  /** Names of fields that tell about a person, wherever a call takes one. */
+  const PERSONAL = /phone|consignee|idCard|certificate|patientName|diagnos|prescriptionImage|question$|lng|clientId|loginName|guardian/i
+  /** Calls that take a phone without anybody being logged in: only a keyed hash of it is kept, for two days. */
+  const FOR_VISITORS = /^(POST \/tickets|POST \/smscode|PUT \/smscode|POST \/validate|POST \/smscode\/v2|PUT \/smscode\/verify)$/
+  const everyCall = Object.values(contract).flatMap((group) => Object.values(group) as Endpoint[])
+
+  it('knows every call that takes something personal', () => {
+    const taking = everyCall.filter(({ body, query }) => [body, query].some((part) => fieldsOf(part).some((field) => PERSONAL.test(field))))
+    const unknown = taking.filter(({ line }) => !COLLECTS[line] && !FOR_VISITORS.test(line)).map(({ line }) => line)
+    expect(unknown).toEqual([])
+    expect(taking.length).toBeGreaterThan(8)
+  })
+
+  it('names only calls that exist', () => {
+    const lines = new Set(everyCall.map(({ line }) => line))
+    expect(Object.keys(COLLECTS).filter((line) => !lines.has(line))).toEqual([])
+  })
+})
+
+/** Names of all fields of a schema, however deep. */
+function fieldsOf(schema: unknown, depth = 0): string[] {
+  const def = (schema as { _zod?: { def?: Record<string, unknown> } } | undefined)?._zod?.def
+  if (!def || depth > 6) return []
+  const shape = (def.shape ?? {}) as Record<string, unknown>
+  const inner = [def.innerType, def.element, def.in].flatMap((one) => fieldsOf(one, depth + 1))
+  return [...inner, ...Object.entries(shape).flatMap(([name, own]) => [name, ...fieldsOf(own, depth + 1)])]
+}
+
+describe('a copy of one’s data', () => {
+  const ask = async (member: Gateway['zhou']) => member.privacy.askForCopy({ body: { proof: await ownProof(gateway, member, 'download') } })
+  const link = (copyId: string, format: 'json' | 'html') => gateway.zhou.privacy.linkToCopy({ params: { copyId }, body: { format } })
+  const fetched = async (path: string) => gateway.app.request(path)
+
+  it('is prepared, fetched once in each format, and gone', async () => {
+    const { copyId, state } = await ask(gateway.zhou)
+    expect(state).toBe('preparing')
+    await expect(link(copyId, 'json')).rejects.toMatchObject({ status: 409, code: 'NOT_READY' })
+    await gateway.jobs()
+    expect((await gateway.zhou.privacy.copies()).results).toMatchObject([{ copyId, state: 'ready', formats: ['json', 'html'] }])
+
+    const json = await link(copyId, 'json')
+    const reply = await fetched(json.path)
+    expect([reply.status, reply.headers.get('cache-control'), reply.headers.get('content-disposition')]).toEqual([
+      200,
+      'no-store',
+      'attachment; filename="qinghe-personal-data.json"',
+    ])
+    const data = (await reply.json()) as Record<string, unknown[]> & { account: object }
+    expect(data.account).toMatchObject({ loginName: 'zhoulan', phone: '13800006207', nickname: '周岚' })
+    for (const part of ['addresses', 'orders', 'prescriptions', 'coupons', 'favourites', 'browsed', 'consents', 'collected', 'partners'])
+      expect([part, (data[part] ?? []).length > 0]).toEqual([part, true])
+    expect(JSON.stringify(data)).not.toMatch(/scrypt|passwordHash|tokenHash/)
+    expect((await fetched(json.path)).status).toBe(410)
+    await expect(link(copyId, 'json')).rejects.toMatchObject({ status: 410, message: '这种格式已下载过，请重新申请' })
+
+    const page = await (await fetched((await link(copyId, 'html')).path)).text()
+    for (const words of ['<h2>收货地址</h2>', '周建国', '原发性高血压', '缬沙坦胶囊']) expect(page).toContain(words)
+    const [row] = await gateway.db.select().from(dataCopies).where(eq(dataCopies.copyId, copyId))
+    expect(row).toMatchObject({ content: null, state: 'expired' })
+  })
+
+  it('is one link’s once, though twenty fetch it together', async () => {
+    const { copyId } = await ask(gateway.zhou)
+    await gateway.jobs()
+    const { path } = await link(copyId, 'json')
+    const replies = await Promise.all(Array.from({ length: 20 }, () => fetched(path)))
+    expect(replies.filter(({ status }) => status === 200)).toHaveLength(1)
+  })
+
+  it('is gone after 24 hours, link or no link', async () => {
+    const { copyId } = await ask(gateway.zhou)
+    await gateway.jobs()
+    const { path } = await link(copyId, 'html')
+    gateway.clock.advance(24 * 3600)
+    expect((await fetched(path)).status).toBe(410)
+    await expect(link(copyId, 'html')).rejects.toMatchObject({ status: 410, code: 'EXPIRED' })
+    await gateway.jobs()
+    expect(await gateway.db.select().from(dataCopies)).toMatchObject([{ state: 'expired', content: null }])
+    expect(await gateway.db.select().from(dataLinks)).toEqual([])
+  })
+
+  it('is for its owner, and asked for with a proof of that purpose', async () => {
+    const { copyId } = await ask(gateway.zhou)
+    await gateway.jobs()
+    const others = gateway.lin.privacy.linkToCopy({ params: { copyId }, body: { format: 'json' } })
+    await expect(others).rejects.toMatchObject({ status: 404 })
+    expect((await gateway.lin.privacy.copies()).results).toEqual([])
+    const proof = await ownProof(gateway, gateway.lin, 'password')
+    await expect(gateway.lin.privacy.askForCopy({ body: { proof } })).rejects.toMatchObject({ status: 400, code: 'PROOF_INVALID' })
+    await expect(gateway.lin.privacy.askForCopy({ body: { proof: '' } })).rejects.toMatchObject({
+      field: 'proof',
+      message: '请先完成短信验证',
+    })
+    await expect(link(copyId, 'pdf' as 'json')).rejects.toMatchObject({ status: 400, field: 'format', message: '请选择 JSON 或 HTML' })
+  })
+
+  it('is prepared one at a time and three times a day', async () => {
+    await ask(gateway.zhou)
+    gateway.clock.advance(61)
+    await expect(ask(gateway.zhou)).rejects.toMatchObject({ status: 409, code: 'COPY_UNDER_WAY' })
+    for (let more = 1; more < 3; more += 1) {
+      await gateway.jobs()
+      gateway.clock.advance(61)
+      await ask(gateway.zhou)
+    }
+    await gateway.jobs()
+    gateway.clock.advance(3600)
+    await expect(ask(gateway.zhou)).rejects.toMatchObject({ status: 429, message: '今天申请副本的次数已用完，请明天再试' })
+  })
+
+  it('shows what somebody typed as text, never as markup', async () => {
+    await gateway.db.update(members).set({ nickname: '<img src=x onerror=alert(1)>' }).where(eq(members.memberId, 'zhoulan'))
+    const { copyId } = await ask(gateway.zhou)
+    await gateway.jobs()
+    const reply = await fetched((await link(copyId, 'html')).path)
+    const page = await reply.text()
+    expect([page.includes('<img'), page.includes('&lt;img')]).toEqual([false, true])
+    expect(reply.headers.get('content-disposition')).toContain('attachment')
+  })
+})
