@@ -21,9 +21,6 @@ export async function pictureForOwn(): Promise<Picture> {
 /** Spoken digits for the picture's ticket; from now on they are its answer. */
 export const soundFor = async (ticket: string) => (await send(captcha.sound, { body: { ticket } })).sound
 
-/** Four digits to hear instead of the picture; they become the ticket's answer. */
-export const soundFor = async (ticket: string) => (await send(captcha.sound, { body: { ticket } })).sound
-
 type Answer = { ticket: string; validCode: string }
 
 /** Sends a code to a phone; answers after how many seconds another may be asked for. */
