@@ -31,7 +31,7 @@ async function placesOf({ db }: Gateway, canaries: readonly string[]): Promise<s
     const name = Object.entries(schema).find(([, one]) => one === (table as unknown))?.[0] ?? ''
     for (const row of rows)
       for (const [column, value] of Object.entries(row))
-        if (canaries.some((canary) => (JSON.stringify(value) ?? '').includes(canary))) found.add(`${name}.${column}`)
+        if (canaries.some((canary) => JSON.stringify([value]).includes(canary))) found.add(`${name}.${column}`)
   }
   return [...found].sort()
 }

@@ -1,4 +1,4 @@
-import { asc } from 'drizzle-orm'
+import { asc, sql } from 'drizzle-orm'
 import { gatewayAt, type Gateway } from '../../tests/support/gateway'
 import { codeFor, solvedTicket } from '../../tests/support/gatewayLogin'
 import { smsCodes, smsTickets } from '../db/schema'
@@ -114,6 +114,23 @@ describe('asking for a text message', () => {
       body: { phoneNum: PHONE, purpose: 'reset', ...(await solvedTicket(gateway, PHONE)) },
     })
     expect(known).toEqual(unknown)
+  })
+})
+
+describe('whether a phone is known', () => {
+  it('cannot be told from an answer or the time it took: nobody is looked up before the code was right', async () => {
+    const gateway = await gatewayAt()
+    const solved = await Promise.all(['13800006207', PHONE].map((phoneNum) => solvedTicket(gateway, phoneNum)))
+    await gateway.db.execute(sql`alter table members rename to members_away`)
+    const answers = []
+    for (const [place, phoneNum] of ['13800006207', PHONE].entries())
+      answers.push(await gateway.visitor.captcha.smsCodeV2({ body: { phoneNum, purpose: 'reset', ...solved[place]! } }))
+    const wrong = { phoneNum: PHONE, smsCode: '000000', purpose: 'reset' as const }
+    const known = gateway.visitor.account.validate({ body: { ...wrong, phoneNum: '13800006207' } })
+    await expect(known).rejects.toMatchObject({ status: 400, code: 'CODE_WRONG' })
+    await expect(gateway.visitor.account.validate({ body: wrong })).rejects.toMatchObject({ status: 400, code: 'CODE_WRONG' })
+    await gateway.db.execute(sql`alter table members_away rename to members`)
+    expect(answers[0]).toEqual(answers[1])
   })
 })
 
