@@ -17,7 +17,7 @@ export const ZoomBar = ({ at, count, scale, onTurn, onScale }: Props) => (
     <Press className="q-zoom__b" label="缩小" disabled={scale <= ZOOM.min} onPress={() => onScale(Math.max(ZOOM.min, scale - STEP))}>
       <Icon name="minus" />
     </Press>
-    <View className="num">
+    <View className="num nw">
       {at + 1} / {count}
     </View>
     <Press className="q-zoom__b" label="放大" disabled={scale >= ZOOM.max} onPress={() => onScale(Math.min(ZOOM.max, scale + STEP))}>

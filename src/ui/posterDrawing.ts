@@ -1,3 +1,4 @@
+import { last } from '@/lib/last'
 import { yuan } from '@/lib/money'
 
 export type PosterProps = {
@@ -31,7 +32,7 @@ export function linesOf(
   const pieces = words.match(/[\w.%×/]+|./gu) ?? []
   const lines = ['']
   for (const piece of pieces) {
-    const line = lines.at(-1) ?? ''
+    const line = last(lines) ?? ''
     if (line !== '' && widthOf(line + piece) > width) lines.push(piece)
     else lines[lines.length - 1] = line + piece
   }

@@ -21,9 +21,9 @@ export function useUploads({ send, onSent }: { send: SendPicture; onSent: (pictu
     const stop = new AbortController()
     stops.current.set(key, stop)
     put(key, { progress: 0, why: undefined })
-    let isLate = false
+    const clock = { ranOut: false }
     const timer = setTimeout(() => {
-      isLate = true
+      clock.ranOut = true
       stop.abort()
     }, UPLOAD_LIMIT)
     try {
@@ -32,8 +32,8 @@ export function useUploads({ send, onSent }: { send: SendPicture; onSent: (pictu
       drop(key)
       told.current(picture)
     } catch (error) {
-      if (stop.signal.aborted && !isLate) return
-      put(key, { why: isLate ? '上传超时，请重试' : (reasonOf(error) ?? '没有传上，请重试') })
+      if (stop.signal.aborted && !clock.ranOut) return
+      put(key, { why: clock.ranOut ? '上传超时，请重试' : (reasonOf(error) ?? '没有传上，请重试') })
     } finally {
       clearTimeout(timer)
       stops.current.delete(key)

@@ -35,12 +35,12 @@ const takenApart = (code: string) =>
 
 const asBuilt = (without: ReadonlySet<string>): Plugin => ({
   name: 'as-built',
-  setup({ onLoad }) {
-    onLoad({ filter: /\.scss$/ }, ({ path: file }) => ({
+  setup(builder) {
+    builder.onLoad({ filter: /\.scss$/ }, ({ path: file }) => ({
       contents: without.has(file) ? '' : compile(file, { style: 'compressed' }).css,
       loader: 'css',
     }))
-    onLoad({ filter: /src[\\/]ui[\\/]\w[\w.]*\.tsx?$/ }, ({ path: file }) => ({
+    builder.onLoad({ filter: /src[\\/]ui[\\/]\w[\w.]*\.tsx?$/ }, ({ path: file }) => ({
       contents: takenApart(readFileSync(file, 'utf8')),
       loader: file.endsWith('x') ? 'tsx' : 'ts',
     }))

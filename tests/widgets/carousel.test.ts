@@ -20,7 +20,7 @@ const watch = (page: Page, milliseconds: number) =>
           for (const slide of slides) {
             const box = slide.getBoundingClientRect()
             const middle = (car?.left ?? 0) + (car?.width ?? 0) / 2
-            if (box.left <= middle && box.right > middle) frames.push({ words: slide.textContent ?? '', left: Math.round(box.left) })
+            if (box.left <= middle && box.right > middle) frames.push({ words: slide.textContent, left: Math.round(box.left) })
           }
           if (performance.now() - began < time) requestAnimationFrame(look)
           else done(frames)
@@ -72,7 +72,7 @@ describe('a carousel by itself', () => {
     const exhibit = await open('/swiper')
     const { page } = exhibit
     expect((await countOf(page))?.trim()).toBe('1 / 3')
-    await page.waitForFunction(() => document.querySelector('.q-car__n')?.textContent?.startsWith('2'), null, { timeout: 4500 })
+    await page.waitForFunction(() => document.querySelector('.q-car__n')?.textContent.startsWith('2'), null, { timeout: 4500 })
     await exhibit.tap({ x: 20, y: (await exhibit.middleOf(CAR)).y })
     await page.waitForTimeout(3600)
     expect((await countOf(page))?.trim()).toBe('2 / 3')

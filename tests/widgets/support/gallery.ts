@@ -74,7 +74,7 @@ export function gallery() {
   })
   return {
     /** Opens an address of the gallery's build and waits for its letters. */
-    async open(path: string, look: { elder?: boolean; width?: number } = {}): Promise<Exhibit> {
+    open: async (path: string, look: { elder?: boolean; width?: number } = {}): Promise<Exhibit> => {
       const context = await newPhone(served.address, look)
       const page = await context.newPage()
       const problems: string[] = []

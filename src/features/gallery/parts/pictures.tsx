@@ -17,14 +17,14 @@ const PICTURES = ['110011', '110012'].map((name) => pictureUrl(`/pictures/${name
 const Products = () => (
   <>
     <State name="plain">
-      <View className="row g12">
+      <View className="row wrap g12">
         <ProductImage picture="/pictures/110011" name="布洛芬缓释胶囊" size={96} eager />
         <ProductImage picture="/pictures/sealed" name="处方药，包装不展示" size={96} eager />
         <ProductImage picture="/pictures/110011" name="布洛芬缓释胶囊" size={96} eager word="缺货" />
       </View>
     </State>
     <State name="missing">
-      <View className="row g12">
+      <View className="row wrap g12">
         <ProductImage name="没有图片的商品" size={96} />
         <ProductImage picture="/pictures/none" name="图片打不开的商品" size={96} eager />
       </View>
