@@ -46,5 +46,6 @@ describe('a picture that did not open', () => {
     act(() => useConnectivity.setState({ online: false }))
     expect(image()?.className).toContain('q-thumb__img--in')
     act(() => useConnectivity.setState({ online: true }))
+    expect(image()?.className).toContain('q-thumb__img--in')
   })
 })

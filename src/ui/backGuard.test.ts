@@ -1,6 +1,6 @@
 import { guardBack } from './backGuard'
 
-const arrived = () => new Promise<void>((resolve) => setTimeout(resolve, 80))
+const arrived = () => new Promise<void>((resolve) => setTimeout(resolve, 250))
 const back = async () => {
   window.history.back()
   await arrived()
