@@ -1,5 +1,5 @@
 import { ApiError } from '@/api/errors'
-import { go } from '@/routes/go'
+import { replaceBy } from '@/routes/go'
 import { useHandedOn } from './handedOn'
 
 /** A login into an account that is being closed leads to the record, where closing can be called off. True where it did. */
@@ -8,6 +8,6 @@ export async function coolingOff(error: unknown): Promise<boolean> {
   const { recordToken } = (error.details ?? {}) as { recordToken?: unknown }
   if (typeof recordToken !== 'string') return false
   useHandedOn.setState({ recordToken })
-  await go('delRecord')
+  await replaceBy('delRecord')
   return true
 }

@@ -1,5 +1,5 @@
 import { View } from '@tarojs/components'
-import { go } from '@/routes/go'
+import { replaceBy } from '@/routes/go'
 import { tell } from '@/ui/dialog'
 import { Press } from '@/ui/Press'
 
@@ -8,26 +8,29 @@ type Props = { by: 'sms' | 'account'; onOther: () => void; backurl: string | und
 const NO_CODE =
   '同一手机号每分钟 1 条、每小时 5 条、每天 10 条。请看看是否被手机拦截，或信号不好。仍收不到，请打客服电话 400-000-2026，或改用密码登录。'
 
-/** Other ways to log in, and what to do without a code or a password. */
-export const LoginLinks = ({ by, onOther, backurl }: Props) => (
-  <View className="row between wrap mt8 t14 c3">
-    <Press onPress={onOther} className="login__later">
-      {by === 'sms' ? '账号密码登录' : '短信验证码登录'}
-    </Press>
-    <View className="row g16">
-      {by === 'sms' ? (
-        <Press onPress={() => tell({ title: '收不到验证码', text: NO_CODE })} className="login__later">
-          收不到验证码
-        </Press>
-      ) : (
-        <Press onPress={() => go('forgetPassword')} className="login__later">
-          忘记密码
-        </Press>
-      )}
-      <View className="login__line" />
-      <Press onPress={() => go('register', backurl === undefined ? {} : { backurl })} className="login__later">
-        注册
+/** Other ways to log in, and what to do without a code or a password. They take this page's place, so that back leads to where login began. */
+export function LoginLinks({ by, onOther, backurl }: Props) {
+  const back = backurl === undefined ? {} : { backurl }
+  return (
+    <View className="row between wrap mt8 t14 c3">
+      <Press onPress={onOther} className="login__later">
+        {by === 'sms' ? '账号密码登录' : '短信验证码登录'}
       </Press>
+      <View className="row g16">
+        {by === 'sms' ? (
+          <Press onPress={() => tell({ title: '收不到验证码', text: NO_CODE })} className="login__later">
+            收不到验证码
+          </Press>
+        ) : (
+          <Press onPress={() => replaceBy('forgetPassword', back)} className="login__later">
+            忘记密码
+          </Press>
+        )}
+        <View className="login__line" />
+        <Press onPress={() => replaceBy('register', back)} className="login__later">
+          注册
+        </Press>
+      </View>
     </View>
-  </View>
-)
+  )
+}

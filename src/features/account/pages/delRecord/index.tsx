@@ -1,4 +1,6 @@
 import { openLogin } from '@/platform/login'
+import { useSession } from '@/platform/session'
+import { go } from '@/routes/go'
 import { Button } from '@/ui/Button'
 import { Empty } from '@/ui/Empty'
 import { Screen } from '@/ui/Screen'
@@ -7,10 +9,15 @@ import { useHandedOn } from '../../handedOn'
 
 /** Routes `delRecord` and `miniDelRecord`: how a request to close the account stands, and how to call it off. */
 export default function DelRecordPage() {
+  const member = useSession((session) => session.member)
   const recordToken = useHandedOn((handed) => handed.recordToken)
   return (
     <Screen>
-      {recordToken === undefined ? (
+      {recordToken === undefined && member ? (
+        <Empty page picture="success" title="没有进行中的注销" text="您的账号使用正常">
+          <Button onPress={() => go('home')}>回到首页</Button>
+        </Empty>
+      ) : recordToken === undefined ? (
         <Empty
           page
           picture="orders"

@@ -16,8 +16,8 @@ export default function ModifyPhonePage() {
         <Stages
           label="修改手机号"
           stages={[
-            { title: '验证原手机号', state: proof === undefined ? 'on' : 'done' },
-            { title: '验证新手机号', state: proof === undefined ? 'todo' : 'on' },
+            { title: '验证原号码', state: proof === undefined ? 'on' : 'done' },
+            { title: '验证新号码', state: proof === undefined ? 'todo' : 'on' },
           ]}
         />
       </View>

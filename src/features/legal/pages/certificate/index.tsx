@@ -19,22 +19,32 @@ export default function CertificatePage() {
           <View className="pad stack pb32">
             <Card>
               <View className="t18 b c1">{companyName}</View>
-              {rows.map(({ label, number, validUntil }) => (
+              {rows.map(({ label, number, validUntil, form, issuer }) => (
                 <View key={label} className="mt16">
                   <View className="t13 c3">{label}</View>
                   <View className="t16 c1 mt2">{number}</View>
+                  {issuer !== null && (
+                    <View className="t13 c3 mt2">
+                      {form === 'filing' ? '备案机关' : '发证机关'} {issuer}
+                    </View>
+                  )}
                   {validUntil && <View className="t13 c3 mt2">有效期至 {validUntil}</View>}
                 </View>
               ))}
             </Card>
             <Section title="执业药师">
-              {pharmacists.map(({ name, title, registration, onDuty }) => (
+              {pharmacists.map(({ name, title, registration, onDuty, dutyFrom, dutyTo }) => (
                 <View key={registration} className="row between g12 mt16">
                   <View className="grow">
                     <View className="t16 c1">
                       {name}，{title}
                     </View>
                     <View className="t13 c3 mt2">注册编号 {registration}</View>
+                    {dutyFrom !== null && dutyTo !== null && (
+                      <View className="t13 c3 mt2">
+                        每天 {dutyFrom}–{dutyTo} 在岗
+                      </View>
+                    )}
                   </View>
                   {onDuty && <Tag kind="green">在岗</Tag>}
                 </View>
