@@ -1,21 +1,6 @@
 import { journey } from './support/journey'
 import { members } from './support/people'
-import type { Shopper } from './support/shopper'
-
-/** From a product to its order, ready to be submitted. */
-async function toConfirm(app: Shopper) {
-  await app.open('product', { productCode: '110011' })
-  await app.tap('立即购买')
-  await app.sees('规格')
-  await app.tap('立即购买')
-  await app.sees('应付金额')
-}
-
-async function submit(app: Shopper) {
-  await app.tick('药品除质量原因外')
-  await app.tap('提交订单')
-  await app.sees(/^支付信息已加密/)
-}
+import { submit, toConfirm } from './support/steps'
 
 journey('周岚 sends an order to her father: what she chose stays while she looks for his address', async ({ app, logInAs }) => {
   await logInAs(members.zhou)
@@ -92,36 +77,6 @@ journey('a lost answer makes no second order, and an order that exists is shown 
   expect(await app.page.getByText('剩', { exact: true }).count()).toBe(1)
 })
 
-journey(
-  'a payment that failed keeps the order; paid and cancelled, its money comes back and it can be bought again',
-  { env: { COURIER_SPEED: '0.01' } },
-  async ({ app, logInAs }) => {
-    await logInAs(members.zhou)
-    await toConfirm(app)
-    await submit(app)
-    await app.tap(/^确认支付/)
-    await app.sees('演示银行')
-    await app.tap('支付失败')
-    await app.sees('支付未完成')
-    await app.tap('继续支付')
-    await app.sees(/上次支付没有成功/)
-    await app.tap(/^确认支付/)
-    await app.sees('演示银行')
-    await app.tap(/^确认支付/)
-    await app.sees('支付成功')
-
-    await app.tap('查看订单')
-    await app.tap('取消订单')
-    await app.tap('药品或数量选错了')
-    await app.tap('确认取消')
-    await app.sees('已取消')
-    await app.sees(/已退款|退款处理中/)
-    await app.tap('再次购买')
-    await app.isAt('cart')
-    await app.sees('布洛芬缓释胶囊')
-  },
-)
-
 journey('a relative is sent a link that pays, and the till notices', async ({ app, logInAs, anotherPhone }) => {
   await logInAs(members.zhou)
   await toConfirm(app)
@@ -139,23 +94,6 @@ journey('a relative is sent a link that pays, and the till notices', async ({ ap
   await relative.sees('支付成功')
   await app.page.waitForTimeout(8000)
   await app.sees('药师正在为您的订单配药')
-})
-
-journey('周岚 changes an address without telling her number again, and the default moves', async ({ app, logInAs }) => {
-  await logInAs(members.zhou)
-  await app.open('addresses')
-  await app.tap('编辑湖南路 7 号 2 单元 401')
-  await app.fill('详细地址', '湖南路 9 号')
-  await app.tap('保存')
-  await app.sees('湖南路 9 号')
-  await app.sees('138****5518')
-
-  await app.tap('删除湖南路 9 号')
-  await app.tap('先不删')
-  await app.sees('湖南路 9 号')
-  await app.tap('删除湖南路 9 号')
-  await app.tap('删除')
-  await app.seesNot('湖南路 9 号')
 })
 
 journey('an address that was left half written is there again, but for the phone', async ({ app, logInAs }) => {

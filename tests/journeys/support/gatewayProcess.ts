@@ -38,7 +38,11 @@ export class GatewayProcess {
   static async start(template: string, env: Record<string, string> = {}): Promise<GatewayProcess> {
     const dataDir = mkdtempSync(path.join(os.tmpdir(), 'qinghe-journey-'))
     cpSync(template, dataDir, { recursive: true })
-    const gateway = new GatewayProcess(await freePort(), dataDir, { COURIER_SPEED: '50000', LOG: 'off', ...env })
+    const gateway = new GatewayProcess(env.PORT === undefined ? await freePort() : Number(env.PORT), dataDir, {
+      COURIER_SPEED: '50000',
+      LOG: 'off',
+      ...env,
+    })
     await gateway.open()
     return gateway
   }
@@ -83,6 +87,13 @@ export class GatewayProcess {
 
   async restart() {
     await this.stop()
+    await this.open()
+  }
+
+  /** Ends it, lets something be done to its data, and brings it back. */
+  async betweenTimes(work: (dataDir: string) => void) {
+    await this.stop()
+    work(this.dataDir)
     await this.open()
   }
 

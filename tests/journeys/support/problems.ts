@@ -3,6 +3,8 @@ import type { Page } from 'playwright-core'
 /** Told by the browser for every answer that is not 2xx, and for every request without a network: the shop's own words are what counts. */
 const NETWORK = /^Failed to load resource|net::ERR_(INTERNET_DISCONNECTED|CONNECTION_REFUSED|ABORTED)/
 
+export const isOfNetwork = (words: string) => NETWORK.test(words)
+
 /** Collects what must not happen on a page: faults of scripts, errors in the console, 5xx answers. */
 export function watchProblems(page: Page, problems: string[]) {
   page.on('pageerror', (fault) => problems.push(`fault: ${fault.stack ?? fault.message}`))

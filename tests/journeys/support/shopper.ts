@@ -1,15 +1,13 @@
 import type { Locator, Page } from 'playwright-core'
 import { publicUrl } from '../../../src/routes/resolve'
-import type { ParamsOf } from '../../../src/routes/route'
-import type { RouteName, Routes } from '../../../src/routes/table'
+import type { RouteName } from '../../../src/routes/table'
+import type { Params, Walker } from './walker'
 
 /** How long a shopper waits for something to appear, in milliseconds. */
 const PATIENCE = 10_000
 
-type Params<Name extends RouteName> = ParamsOf<Routes[Name]> | Record<never, never>
-
 /** What a person does at a phone and notices on it: everything is found by the words that can be read. */
-export class Shopper {
+export class Shopper implements Walker {
   readonly page: Page
   private readonly address: string
 

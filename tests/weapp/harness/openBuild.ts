@@ -11,7 +11,10 @@ async function serveBuild(folder: string): Promise<Served> {
   const { errors, code } = compile(folder)
   if (errors.length) throw new Error(errors.map(({ file, line, message }) => `${file}:${line} ${message}`).join('\n'))
   const server = await serve(folder, code)
-  return { address: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, close: () => server.close() }
+  return {
+    address: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    close: () => void (server.closeAllConnections(), server.close()),
+  }
 }
 
 /** Opens a built mini-program in Chromium on the component engine. A build is compiled once, the browser started once: `closeEngine` ends both. */

@@ -1,11 +1,10 @@
-import type { BrowserContext, Page } from 'playwright-core'
+import type { BrowserContext, Page, Route } from 'playwright-core'
 import { openBrowser } from './browser'
 import type { EngineInPage } from './inPage/main'
 import { within } from './within'
 
 declare const engine: EngineInPage
 
-/** A mini-program that has not drawn its first page after so many milliseconds never will. */
 const SLOWEST_START = 30_000
 const SLOWEST_COMMAND = 20_000
 const PATIENCE = 10_000
@@ -20,6 +19,17 @@ export type PhoneOptions = {
   /** Of the window, in points. */
   width?: number
   height?: number
+  /** Milliseconds after which a mini-program that has drawn no page never will. */
+  patience?: number
+}
+
+/** WeChat's web-view is no frame: a site that lets itself not be framed is shown there all the same. */
+async function unframed(route: Route) {
+  const request = route.request()
+  if (request.resourceType() !== 'document' || !request.frame().parentFrame()) return route.fallback()
+  const reply = await route.fetch()
+  const { 'content-security-policy': _policy, 'x-frame-options': _options, ...headers } = reply.headers()
+  return route.fulfill({ response: reply, headers })
 }
 
 /** One phone with the mini-program open: a page in Chromium with nothing of any other phone. */
@@ -28,20 +38,27 @@ export class Phone {
   /** What its console or an exception said. */
   readonly errors: string[] = []
   private readonly context: BrowserContext
+  /** Between its end and its new start, when what is under way comes to nothing. */
+  isRestarting = false
   private readonly address: string
+  private readonly patience: number
 
-  private constructor({ page, context, address }: { page: Page; context: BrowserContext; address: string }) {
+  private constructor({ page, context, address, patience }: { page: Page; context: BrowserContext; address: string; patience: number }) {
     this.page = page
     this.context = context
     this.address = address
+    this.patience = patience
     page.on('console', (message) => {
       if (message.type() === 'error' && !message.text().startsWith('Failed to load resource')) this.errors.push(message.text())
     })
-    page.on('pageerror', (fault) => this.errors.push(fault.stack ?? fault.message))
+    page.on('pageerror', (fault) => !this.isRestarting && this.errors.push(fault.stack ?? fault.message))
   }
 
   /** Opens what is served at `address`. */
-  static async open(address: string, { url, gateway, stored = {}, width = 375, height = 812 }: PhoneOptions): Promise<Phone> {
+  static async open(
+    address: string,
+    { url, gateway, stored = {}, width = 375, height = 812, patience = SLOWEST_START }: PhoneOptions,
+  ): Promise<Phone> {
     const context = await (
       await openBrowser()
     ).newContext({
@@ -53,8 +70,9 @@ export class Phone {
       timezoneId: 'Asia/Shanghai',
     })
     const search = gateway ? `?${new URLSearchParams({ gateway: `${gateway.built},${gateway.real}` }).toString()}` : ''
-    const phone = new Phone({ page: await context.newPage(), context, address: `${address}/${search}` })
+    const phone = new Phone({ page: await context.newPage(), context, address: `${address}/${search}`, patience })
     try {
+      await phone.page.route('**', unframed)
       await phone.page.exposeFunction('restartEngine', (to: string) => void phone.restart(to))
       await phone.start(url, stored)
     } catch (fault) {
@@ -68,16 +86,24 @@ export class Phone {
   private async start(url: string, stored: Record<string, unknown>) {
     await this.page.goto(this.address)
     const started = this.page.evaluate(([to, values]) => engine.start(to, values), [url, stored] as const)
-    await within(SLOWEST_START, `no page is drawn after ${SLOWEST_START / 1000} s`, started)
+    await within(this.patience, `no page is drawn after ${this.patience / 1000} s`, started)
   }
 
   /** Ends the mini-program and starts it anew on the same device. */
   async restart(url: string) {
-    await this.start(url, await this.stored())
+    const stored = await this.stored()
+    this.isRestarting = true
+    await this.start(url, stored)
+    this.isRestarting = false
   }
 
   stored = () => this.page.evaluate(() => engine.stored())
-  inspect = () => this.page.evaluate(() => engine.inspect())
+  inspect = () =>
+    within(
+      SLOWEST_COMMAND,
+      `the page does not say how it is after ${SLOWEST_COMMAND / 1000} s`,
+      this.page.evaluate(() => engine.inspect()),
+    )
   reLaunch = (url: string) => this.page.evaluate((to) => engine.reLaunch(to), url)
 
   /** A command of DevTools' automation protocol, as far as it happens in the page. */

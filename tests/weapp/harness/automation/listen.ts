@@ -36,7 +36,9 @@ export async function listen(phone: Phone, port = 0): Promise<{ wsEndpoint: stri
     })
   })
   phone.page.on('console', (message) => tell('App.logAdded', { type: message.type(), args: [message.text()] }))
-  phone.page.on('pageerror', ({ message, stack }) => tell('App.exceptionThrown', { exception: { message, stack } }))
+  phone.page.on('pageerror', ({ message, stack }) => {
+    if (!phone.isRestarting) tell('App.exceptionThrown', { exception: { message, stack } })
+  })
   return { wsEndpoint: `ws://127.0.0.1:${(server.address() as AddressInfo).port}`, close }
 }
 

@@ -37,7 +37,10 @@ type Builder = {
   observer: (name: string, work: (this: EngineElement) => void) => Builder
   registerComponent: () => unknown
 }
-export type ComponentSpace = { define: (name: string) => Builder; setGlobalUsingComponent: (tag: string, definition: unknown) => void }
+export type ComponentSpace = {
+  define: (name: string) => Builder
+  setGlobalUsingComponent: (tag: string, definition: unknown) => void
+}
 export type Instance = Data & {
   data: Data
   setData: (data: Data) => void

@@ -34,6 +34,7 @@ export function select(from: EngineElement, selector: string): EngineElement[] {
   const scope = from.is in bundle.templates ? from.getShadowRoot() : from.ownerShadowRoot
   const root = from.getBackendElement()
   if (!scope || !root) return []
+  if (selector.includes('#')) showIds(root)
   const prefix = prefixOf(scope.getHostNode().is)
   const css = selector.replace(
     /(\[[^\]]*\])|\.([\w-]+)|(^|[\s>+~,(])([a-z][\w-]*)/g,
@@ -44,6 +45,11 @@ export function select(from: EngineElement, selector: string): EngineElement[] {
 }
 
 type Drawn = HTMLElement & { __wxElement?: EngineElement }
+/** The engine keeps ids to itself. */
+function showIds(root: HTMLElement) {
+  for (const drawn of root.querySelectorAll<Drawn>('*')) if (drawn.__wxElement?.id) drawn.id = drawn.__wxElement.id
+}
+
 type Scope = NonNullable<EngineElement['ownerShadowRoot']>
 
 function isInside(element: EngineElement, scope: Scope): boolean {

@@ -3,7 +3,7 @@ import { drawnOf } from './elements'
 /** Where a finger would have to touch, and whether it would touch this element there. */
 export function placeOf(elementId: string) {
   const drawn = drawnOf(elementId)
-  if (getComputedStyle(drawn).display !== 'contents') drawn.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  if (getComputedStyle(drawn).display !== 'contents') drawn.scrollIntoView({ block: 'center', inline: 'nearest' })
   const { left, top, width, height } = drawn.getBoundingClientRect()
   const [x, y] = [left + width / 2, top + height / 2]
   const touched = document.elementFromPoint(x, y)

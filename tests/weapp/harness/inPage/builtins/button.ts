@@ -8,12 +8,12 @@ export const defineButton = (define: Define) =>
   define('button', {
     properties: {
       ...{ type: text('default'), size: text('default'), plain: flag(), disabled: flag(), loading: flag() },
-      ...{ formType: text(), openType: text(), sessionFrom: text(), id: text() },
+      ...{ formType: text(), openType: text(), sessionFrom: text() },
     },
-    drawn({ data, drawn, fire }) {
+    drawn({ id, data, drawn, fire }) {
       const opens: Record<string, () => void> = {
         agreePrivacyAuthorization() {
-          agreeToPrivacy(drawn.id)
+          agreeToPrivacy(id())
           fire('agreeprivacyauthorization', { errMsg: 'agreePrivacyAuthorization:ok' })
         },
         getPhoneNumber: () => fire('getphonenumber', phoneNumberDetail()),

@@ -13,6 +13,7 @@ export const words = (value: unknown) => (typeof value === 'string' ? value : ty
 
 /** One built-in element of a page: its data as the page sets it, and the element that draws it. */
 export type Builtin = {
+  id: () => string
   /** As the page sets it now. */
   data: () => Data
   drawn: HTMLElement
@@ -54,6 +55,7 @@ export const definerIn =
       const element = this.getBackendElement()
       if (!element) return
       const self: Builtin = {
+        id: () => this.id,
         data: () => this.data,
         drawn: element,
         fire: (name, detail = {}, bubbles = false) => this.triggerEvent(name, detail, { bubbles, composed: bubbles }),

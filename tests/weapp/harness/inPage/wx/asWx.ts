@@ -38,6 +38,7 @@ async function run(name: string, work: () => unknown): Promise<object> {
   try {
     return { errMsg: `${name}:ok`, ...((await work()) as object | undefined) }
   } catch (fault) {
-    throw Object.assign(new Error(name), { errMsg: `${name}:fail ${fault instanceof Error ? fault.message : String(fault)}` })
+    const errMsg = `${name}:fail ${fault instanceof Error ? fault.message : String(fault)}`
+    throw Object.assign(new Error(errMsg), { errMsg })
   }
 }

@@ -9,7 +9,7 @@ export const requestCalls: Calls = {
   request({ url, data, header, method = 'GET', dataType = 'json', responseType, timeout }, abort, task) {
     const address = new URL(String(url))
     const headers: Record<string, string> = { 'content-type': 'application/json', ...(header as Record<string, string> | undefined) }
-    const init: RequestInit = { method: String(method).toUpperCase(), headers, signal: abort.signal }
+    const init: RequestInit = { method: String(method).toUpperCase(), headers, signal: abort.signal, cache: 'no-store' }
     if (init.method === 'GET') for (const [name, value] of Object.entries(data ?? {})) address.searchParams.set(name, String(value))
     else if (data !== undefined) init.body = bodyOf(data, headers)
     return slots.run(() =>

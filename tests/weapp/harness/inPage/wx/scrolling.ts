@@ -1,3 +1,4 @@
+import { select } from '../automation/elements'
 import type { PageStack } from '../pageStack'
 import type { Calls } from './given'
 
@@ -5,7 +6,7 @@ import type { Calls } from './given'
 export const scrollingCalls = (stack: PageStack): Calls => ({
   pageScrollTo({ scrollTop, selector, offsetTop = 0 }) {
     const { host } = stack.top
-    const target = typeof selector === 'string' ? host.querySelector(selector) : undefined
+    const target = typeof selector === 'string' ? select(stack.top.root.getComponent(), selector)[0]?.getBackendElement() : undefined
     if (typeof selector === 'string' && !target) throw new Error(`selector ${selector} matches nothing`)
     const at = target ? target.getBoundingClientRect().top - host.getBoundingClientRect().top + host.scrollTop : Number(scrollTop ?? 0)
     host.scrollTop = at + Number(offsetTop)

@@ -1,3 +1,4 @@
+import { isAfterTap } from '../taps'
 import type { Calls } from './given'
 
 const MOST_TEMPLATES = 5
@@ -6,7 +7,7 @@ const MOST_TEMPLATES = 5
 export const subscribeCalls: Calls = {
   requestSubscribeMessage({ tmplIds }) {
     const ids = tmplIds as string[]
-    if (!navigator.userActivation.isActive) throw new Error('can only be invoked by user TAP gesture.')
+    if (!isAfterTap()) throw new Error('can only be invoked by user TAP gesture.')
     if (ids.length > MOST_TEMPLATES) throw new Error('The number of templates exceeds the limit')
     return Object.fromEntries(ids.map((id) => [id, 'accept']))
   },

@@ -1,0 +1,32 @@
+import type { ParamsOf } from '../../../src/routes/route'
+import type { RouteName, Routes } from '../../../src/routes/table'
+
+export type Params<Name extends RouteName> = ParamsOf<Routes[Name]> | Record<never, never>
+
+/** What a person does at a phone and notices on it, in a browser and in WeChat alike. */
+export type Walker = {
+  /** Opens a page of the shop, as a link from outside does. */
+  open: <Name extends RouteName>(name: Name, params?: Params<Name>) => Promise<void>
+  /** Taps what bears these words: something to press first, else any text. Covered things cannot be tapped. */
+  tap: (words: string | RegExp) => Promise<void>
+  /** Ticks the box whose words begin like this. */
+  tick: (words: string) => Promise<void>
+  /** Types into the field with this label or placeholder. */
+  fill: (label: string, value: string) => Promise<void>
+  /** Sees these words somewhere on the page or on a layer above it. */
+  sees: (words: string | RegExp) => Promise<void>
+  seesNot: (words: string | RegExp) => Promise<void>
+  /** Stands on this page of the shop. */
+  isAt: <Name extends RouteName>(name: Name, params?: Params<Name>) => Promise<void>
+  readsTitle: (title: string) => Promise<void>
+  goBack: () => Promise<void>
+  /** Opens the page anew, as after the app was closed. */
+  reload: () => Promise<void>
+  goOffline: () => Promise<void>
+  comeOnline: () => Promise<void>
+  /** Scrolls the page down by some pixels. */
+  scroll: (pixels: number) => Promise<void>
+  scrolledBy: () => Promise<number>
+  /** Stands where the page was left, give or take a line. */
+  scrolledTo: (pixels: number) => Promise<void>
+}

@@ -1,0 +1,8 @@
+/** WeChat takes what follows a tap within a second for its consequence. */
+const CONSEQUENCE = 1000
+let last = -Infinity
+
+addEventListener('click', ({ isTrusted }) => void (isTrusted && (last = performance.now())), true)
+
+/** Whether a finger has just tapped. */
+export const isAfterTap = () => performance.now() - last < CONSEQUENCE

@@ -1,0 +1,23 @@
+import automator from 'miniprogram-automator'
+import { pageUrl } from '@/routes/resolve'
+import { listen } from '../harness/automation/listen'
+import { openBuild } from '../harness/openBuild'
+import { readyBuild } from '../harness/readyBuild'
+import { BUILT_FOR } from './builtFor'
+import type { Host } from './host'
+
+/** The mini-program on the component engine, a phone of its own each time. */
+export async function engineHost(address: string): Promise<Host> {
+  const phone = await openBuild(readyBuild(), { url: pageUrl('home'), gateway: { built: BUILT_FOR, real: address } })
+  const { wsEndpoint, close } = await listen(phone)
+  const app = await automator.connect({ wsEndpoint })
+  return {
+    app,
+    setOffline: phone.setOffline,
+    async close() {
+      app.disconnect()
+      close()
+      await phone.close()
+    },
+  }
+}

@@ -1,0 +1,201 @@
+import type Page from 'miniprogram-automator/out/Page'
+import type { InputElement } from 'miniprogram-automator/out/Element'
+import { pageUrl, routeOfPage } from '@/routes/resolve'
+import type { RouteName } from '@/routes/table'
+import type { Params, Walker } from '../../journeys/support/walker'
+import { BankVisit } from './bankVisit'
+import type { Host } from './host'
+import { boxesCalled, called, fieldsCalled, reading, seenIn, webViewIn, type Seen, type TaroNode } from './pageTree'
+import type { Drawing } from './templates'
+
+const PATIENCE = 15_000
+/** Between the bank's answer and the finger on WeChat's arrow, while the bank tells the shop. */
+const ON_THE_WAY_BACK = 1500
+const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
+
+/** A person at the mini-program, through nothing but DevTools' automation client: everything is found by the words that can be read. */
+export class MiniProgramShopper implements Walker {
+  private readonly host: Host
+  private readonly drawings: ReadonlyMap<string, Drawing>
+
+  constructor(host: Host, drawings: ReadonlyMap<string, Drawing>) {
+    this.host = host
+    this.drawings = drawings
+  }
+
+  async open<Name extends RouteName>(name: Name, params: Params<Name> = {}) {
+    await this.host.app.callWxMethod('reLaunch', { url: pageUrl(name, params) })
+    await this.loaded()
+  }
+
+  /** Waits until the page shows itself instead of a skeleton. */
+  async loaded() {
+    await this.until(async () => {
+      const { seen } = await this.look()
+      return webViewIn(seen) !== undefined || (seen.text.trim() !== '' && !isWaiting(seen)) || undefined
+    }, 'waits for a page that does not load')
+  }
+
+  async tap(words: string | RegExp) {
+    await this.until(async () => {
+      const { page, seen } = await this.look()
+      const bank = bankIn(seen)
+      if (bank) return (await bank.press(words)) ? this.leaveBank() : undefined
+      for (const one of [called(seen, words, true), reading(seen, words, true), called(seen, words), reading(seen, words)].flatMap((all) =>
+        all.reverse(),
+      ))
+        if (await this.touch(page, one)) return true
+      return undefined
+    }, `finds nothing to tap that says “${words}”`)
+  }
+
+  async tick(words: string) {
+    const box = await this.until(async () => boxesCalled((await this.look()).seen, words)[0], `sees no box that says “${words}”`)
+    if (box.isOn) throw new Error(`The box “${words}” is ticked beforehand`)
+    await this.until(async () => {
+      const { page, seen } = await this.look()
+      const now = boxesCalled(seen, words)[0]
+      return now && (await this.touch(page, now)) ? true : undefined
+    }, `cannot tick “${words}”`)
+  }
+
+  async fill(label: string, value: string) {
+    await this.until(async () => {
+      const { page, seen } = await this.look()
+      const [field] = fieldsCalled(seen, label)
+      const element = field && (await page.$(`#${field.id}`))
+      if (!element) return undefined
+      await (element as InputElement).input(value)
+      await element.trigger('blur', { value })
+      return true
+    }, `finds no field called “${label}”`)
+  }
+
+  async sees(words: string | RegExp) {
+    await this.until(async () => (await this.shows(words)) || undefined, `does not see “${words}”`)
+  }
+
+  async seesNot(words: string | RegExp) {
+    await this.until(async () => !(await this.shows(words)) || undefined, `still sees “${words}”`)
+  }
+
+  async isAt<Name extends RouteName>(name: Name) {
+    let now = ''
+    await this.until(
+      async () => {
+        const { path = '', query = {} } = (await this.host.app.currentPage()) ?? {}
+        now = routeOfPage(path, query as Record<string, string>) ?? path
+        return now === name || undefined
+      },
+      () => `is at ${now}, not at ${name}`,
+    )
+  }
+
+  /** A page of ours draws its own title. */
+  readsTitle = (title: string) => this.sees(title)
+
+  async goBack() {
+    await this.host.app.callWxMethod('navigateBack')
+    await this.loaded()
+  }
+
+  /** Ends the mini-program and starts it anew where it stood. */
+  async reload() {
+    const { path = '', query = {} } = (await this.host.app.currentPage()) ?? {}
+    const search = Object.entries(query as Record<string, string>).map(([key, value]) => `${key}=${value}`)
+    await this.restart(`/${path}${search.length ? `?${search.join('&')}` : ''}`)
+    await this.loaded()
+  }
+
+  async restart(path: string) {
+    const { app } = this.host
+    await app.evaluate(() => void Object.assign(getApp(), { isEnding: true }))
+    await app.evaluate((to: string) => void wx.restartMiniProgram?.({ path: to }), path)
+    const isNew = () => app.evaluate(() => !(getApp() as unknown as { isEnding?: boolean }).isEnding).catch(() => false) as Promise<boolean>
+    await this.until(async () => (await isNew()) || undefined, 'waits for a mini-program that does not start again')
+    await this.until(() => app.currentPage().catch(() => undefined), 'waits for a page that does not open')
+  }
+
+  goOffline = () => this.network(true)
+  comeOnline = () => this.network(false)
+
+  async scroll(pixels: number) {
+    await this.host.app.pageScrollTo((await this.scrolledBy()) + pixels)
+  }
+  async scrolledBy() {
+    return Number(await (await this.host.app.currentPage())?.scrollTop())
+  }
+  async scrolledTo(pixels: number) {
+    await this.until(async () => Math.abs((await this.scrolledBy()) - pixels) < 40 || undefined, `is not scrolled by ${pixels} pixels`)
+  }
+
+  /** Puts something on the device as the shop itself would, and starts it anew. */
+  async remember(key: string, value: unknown) {
+    await this.host.app.callWxMethod('setStorageSync', key, value)
+    await this.restart(pageUrl('home'))
+  }
+
+  private async network(offline: boolean) {
+    if (!this.host.setOffline) throw new Error('DevTools lets nobody cut the network')
+    await this.host.setOffline(offline)
+  }
+
+  private async leaveBank() {
+    await pause(ON_THE_WAY_BACK)
+    await this.host.app.callWxMethod('navigateBack')
+    return true as const
+  }
+
+  private async look(): Promise<{ page: Page; seen: Seen }> {
+    const page = await this.host.app.currentPage()
+    if (!page) throw new Error('no page is open')
+    return { page, seen: seenIn((await page.data('root')) as TaroNode, this.drawings) }
+  }
+
+  private async shows(words: string | RegExp): Promise<boolean> {
+    const { page, seen } = await this.look()
+    const bank = bankIn(seen)
+    if (bank) return bank.shows(words)
+    for (const one of reading(seen, words).reverse()) {
+      const size = await (await drawn(page, one))?.size()
+      if (size && Number(size.width) > 0 && Number(size.height) > 0) return true
+    }
+    return false
+  }
+
+  /** What is covered or gone is not touched. */
+  private async touch(page: Page, one: Seen): Promise<boolean> {
+    const element = await drawn(page, one)
+    return element
+      ? element.tap().then(
+          () => true,
+          () => false,
+        )
+      : false
+  }
+
+  private async until<T>(look: () => Promise<T | undefined>, problem: string | (() => string)): Promise<T> {
+    let fault: unknown
+    for (const deadline = Date.now() + PATIENCE; Date.now() < deadline; await pause(100)) {
+      try {
+        const found = await look()
+        if (found !== undefined) return found
+      } catch (failure) {
+        // The page was left while it was looked at.
+        fault = failure
+      }
+    }
+    throw new Error(`The shopper ${typeof problem === 'string' ? problem : problem()}`, { cause: fault })
+  }
+}
+
+/** The element, or the nearest around it that bears its id: compiled templates give ids only to what is pressed. */
+async function drawn(page: Page, one: Seen): Promise<Awaited<ReturnType<Page['$']>>> {
+  return (one.id ? await page.$(`#${one.id}`) : null) ?? (one.parent ? drawn(page, one.parent) : null)
+}
+
+const bankIn = (seen: Seen) => {
+  const view = webViewIn(seen)
+  return view && new BankVisit(view.src)
+}
+const isWaiting = (seen: Seen): boolean => seen.name === '正在加载' || seen.children.some(isWaiting)
