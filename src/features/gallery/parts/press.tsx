@@ -1,10 +1,12 @@
 import { View } from '@tarojs/components'
+import { BottomBar } from '@/ui/BottomBar'
 import { Button } from '@/ui/Button'
 import { Card } from '@/ui/Card'
 import { Cell, CellGroup } from '@/ui/Cell'
 import { Chip } from '@/ui/Chip'
 import { Icon } from '@/ui/Icon'
 import { IconButton } from '@/ui/IconButton'
+import { Notice } from '@/ui/Notice'
 import { Reason } from '@/ui/reason'
 import { Section } from '@/ui/Section'
 import { never, nothing } from '../exhibit/never'
@@ -114,10 +116,40 @@ const Cards = () => (
   </>
 )
 
+const Bars = () => (
+  <>
+    <State name="actions" wide>
+      <BottomBar>
+        <IconButton name="cart" label="购物车" words="购物车" badge={2} onPress={nothing} />
+        <Button grow kind="soft" onPress={nothing}>
+          加入购物车
+        </Button>
+        <Button grow onPress={nothing}>
+          立即购买
+        </Button>
+      </BottomBar>
+    </State>
+    <State name="note" wide>
+      <BottomBar
+        note={
+          <Notice edge icon="info">
+            处方药须凭处方在药师指导下购买和使用
+          </Notice>
+        }
+      >
+        <Button grow onPress={nothing}>
+          提交药师审核
+        </Button>
+      </BottomBar>
+    </State>
+  </>
+)
+
 export const pressParts: Part[] = [
   { id: 'button', title: '按钮', Show: Buttons },
   { id: 'icon-button', title: '图标按钮', Show: Icons },
   { id: 'chip', title: '短词', Show: Chips },
   { id: 'cell', title: '列表行', Show: Cells },
   { id: 'card', title: '卡片', Show: Cards },
+  { id: 'bottom-bar', title: '底栏', Show: Bars },
 ]

@@ -1,6 +1,7 @@
 import { View } from '@tarojs/components'
 import { Affix } from '@/ui/Affix'
 import { CouponTicket } from '@/ui/CouponTicket'
+import { Fact } from '@/ui/Fact'
 import { Notice } from '@/ui/Notice'
 import { Price } from '@/ui/Price'
 import { Stages } from '@/ui/Stages'
@@ -105,6 +106,15 @@ const Lines = () => (
   </State>
 )
 
+const Facts = () => (
+  <State name="plain">
+    <View className="q-card">
+      <Fact label="生产企业">岭青药业（演示）有限公司</Fact>
+      <Fact label="贮藏">密封，在阴凉（不超过 20℃）干燥处保存</Fact>
+    </View>
+  </State>
+)
+
 const Sticky = () => (
   <State name="below-nav">
     <View className="q-card">
@@ -121,5 +131,6 @@ export const wordParts: Part[] = [
   { id: 'coupon', title: '优惠券', Show: Coupons },
   { id: 'steps', title: '步骤', Show: Steps },
   { id: 'timeline', title: '时间线', Show: Lines },
+  { id: 'fact', title: '事实', Show: Facts },
   { id: 'affix', title: '吸顶', Show: Sticky },
 ]
