@@ -20,7 +20,7 @@ export function PasswordInput({ label = '密码', value, onChange, error, isNew,
     <InputBox
       label={label}
       kind={isShown ? 'text' : 'password'}
-      placeholder={isNew ? `${label}，8–20 位字母和数字` : label}
+      placeholder={isNew ? `${label}，8–20 位` : label}
       value={value}
       onChange={onChange}
       maxLength={64}

@@ -32,7 +32,7 @@ const PictureBox = ({ of: sms, image }: { of: SmsCode; image: string }) => (
   <View>
     <InputBox
       label="图形验证码"
-      placeholder="图中的 4 位字符"
+      placeholder="图中字符"
       value={sms.validCode}
       onChange={sms.setValidCode}
       maxLength={4}
