@@ -25,10 +25,11 @@ console.log(
 for (const step of steps) {
   console.log(`· ${step.name}: ${step.about}`)
   const began = Date.now()
-  const { passed, failed, output } = await step.run(words).catch((fault) => ({ passed: 0, failed: 1, output: fault.message }))
+  const { passed, failed, output, told } = await step.run(words).catch((fault) => ({ passed: 0, failed: 1, output: fault.message }))
   const took = seconds(Date.now() - began)
   results.push({ name: step.name, passed, failed, took })
   if (failed) console.log(`\n${output.trim()}\n`)
+  if (told) console.log(`\n${told.trim()}\n`)
   console.log(`${failed ? '✗' : '✓'} ${step.name}: ${passed} passed${failed ? `, ${failed} failed` : ''}, ${took}\n`)
 }
 

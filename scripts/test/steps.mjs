@@ -1,7 +1,9 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
 import { findChromium } from '../../tests/support/browser.mjs'
 import { commands } from './commands.mjs'
 import { jest } from './jest.mjs'
+import { REPORTS } from './reports.mjs'
 
 const bin = (name) => `node_modules/${name}`
 const TSC = bin('typescript/bin/tsc')
@@ -14,6 +16,14 @@ const withChromium = () => ({ CHROMIUM: findChromium((line) => console.log(`  ${
 function built(file) {
   if (!existsSync(file)) throw new Error(`${file} is not there: the step "build" has to succeed first.`)
 }
+
+/** What a step's tests wrote for whoever reads, one after the other. */
+const left = (...files) =>
+  files
+    .map((file) => path.join(REPORTS, file))
+    .filter((file) => existsSync(file))
+    .map((file) => readFileSync(file, 'utf8'))
+    .join('\n')
 
 /** In the order of what is cheap to find out. */
 export const STEPS = [
@@ -97,7 +107,8 @@ export const STEPS = [
     about: 'the mini-program build: its files, its limits, and its pages on WeChat’s component engine',
     async run(words) {
       built('dist/weapp/app.json')
-      return jest('weapp', { config: 'tests/jest.weapp.cjs', words, env: withChromium() })
+      const result = await jest('weapp', { config: 'tests/jest.weapp.cjs', words, env: withChromium() })
+      return { ...result, told: left('weapp-faults.txt', 'weapp-score.txt') }
     },
   },
   {

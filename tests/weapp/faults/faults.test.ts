@@ -1,5 +1,7 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { asColumns } from '../../../scripts/lists/asColumns'
+import { REPORTS } from '../../../scripts/test/reports.mjs'
 import { GatewayProcess } from '../../journeys/support/gatewayProcess'
 import { findings } from '../checks/checks'
 import { closeEngine } from '../harness/openBuild'
@@ -32,7 +34,13 @@ describe('a mini-program that nobody broke', () => {
 })
 
 describe('a broken mini-program', () => {
-  afterAll(() => process.stdout.write(`\n${asColumns({ headings: ['broken build', 'found by', 'what it said'], rows: found })}\n`))
+  afterAll(() => {
+    mkdirSync(REPORTS, { recursive: true })
+    writeFileSync(
+      path.join(REPORTS, 'weapp-faults.txt'),
+      `${asColumns({ headings: ['broken build', 'found by', 'what it said'], rows: found })}\n`,
+    )
+  })
 
   it.each(Object.entries(STATIC_FAULTS))('is found by its files: %s', async (name, fault) => {
     const all = await inCopy(fault, findings)

@@ -1,0 +1,79 @@
+import type { CDPSession, Response } from 'playwright-core'
+import type { EngineInPage } from '../harness/inPage/main'
+import type { Phone } from '../harness/phone'
+import { lookAtPage } from './lookAtPage'
+import type { Measured, Reply } from './measured'
+
+declare const engine: EngineInPage
+
+/** Points of the home indicator of an iPhone X, below which nothing that stands still may be tapped. */
+const INDICATOR = 34
+/** Milliseconds until the first picture that is not a skeleton; WeChat's limit is five seconds. */
+const PATIENCE = 8000
+
+type Turns = { longest: number; began: number }
+declare const turns: Turns
+
+/** A phone with a home indicator that keeps count of its turns. */
+export async function prepare(phone: Phone): Promise<void> {
+  const devtools: CDPSession = await phone.page.context().newCDPSession(phone.page)
+  await devtools.send('Emulation.setSafeAreaInsetsOverride', { insets: { top: 44, bottom: INDICATOR } })
+  await phone.page.evaluate(() => {
+    Object.assign(globalThis, { turns: { longest: 0, began: 0 } })
+    new PerformanceObserver((list) => {
+      for (const { startTime, duration } of list.getEntries())
+        if (startTime >= turns.began) turns.longest = Math.max(turns.longest, duration)
+    }).observe({ type: 'longtask' })
+  })
+}
+
+/** Problems the engine has told of before, on another page. */
+const known = new WeakMap<Phone, number>()
+
+/** Opens a page in place of all others, waits until it rests, scrolls it to its end, and looks at it. */
+export async function measure(phone: Phone, url: string): Promise<Measured> {
+  const answered: Response[] = []
+  const note = (reply: Response) => void answered.push(reply)
+  const before = phone.errors.length
+  phone.page.on('response', note)
+  const times = await phone.page.evaluate(open, [url, PATIENCE] as const)
+  await phone.settled()
+  await phone.page.evaluate(() => {
+    for (const page of document.querySelectorAll('.page:not([hidden])')) page.scrollTop = page.scrollHeight
+  })
+  const { tree, setData, problems, missingWx } = await phone.settled()
+  phone.page.off('response', note)
+  const seen = await phone.page.evaluate(lookAtPage, INDICATOR)
+  const longestTurn = await phone.page.evaluate(() => turns.longest)
+  const replies = (await Promise.all(answered.map(replyOf))).flat()
+  const told = [...problems.map(({ message }) => message), ...missingWx.map((name) => `wx.${name} is missing`)]
+  const errors = [...phone.errors.slice(before), ...told.slice(known.get(phone) ?? 0)]
+  known.set(phone, told.length)
+  return { ...times, ...seen, longestTurn, replies, errors, tree, setData }
+}
+
+/** Runs in Chromium: from the way there until it is drawn, and until there are words and no skeleton. */
+async function open([url, patience]: readonly [string, number]) {
+  const began = performance.now()
+  Object.assign(turns, { longest: 0, began })
+  await engine.reLaunch(url)
+  const drawnAfter = performance.now() - began
+  const page = () => [...document.querySelectorAll<HTMLElement>('.page:not([hidden])')].at(-1)
+  const isShown = () => Boolean(page()?.innerText.trim()) && !page()?.querySelector('.sk')
+  while (!isShown() && performance.now() - began < patience) await new Promise((resolve) => requestAnimationFrame(resolve))
+  return { drawnAfter, shownAfter: performance.now() - began }
+}
+
+async function replyOf(response: Response): Promise<Reply[]> {
+  const request = response.request()
+  const kind = request.resourceType() === 'image' ? 'picture' : request.resourceType() === 'fetch' ? 'call' : undefined
+  // What lies in the package is fetched from nowhere.
+  const isOwn = new URL(request.url()).origin === new URL(request.frame().url()).origin
+  if (!kind || isOwn || !request.url().startsWith('http') || request.method() === 'OPTIONS') return []
+  await response.finished()
+  const { startTime, responseEnd } = request.timing()
+  const headers = response.headers()
+  const cached = /max-age=[1-9]/.test(headers['cache-control'] ?? '') || 'etag' in headers || 'last-modified' in headers
+  const bytes = Number(headers['content-length'] ?? 0)
+  return [{ url: request.url(), kind, from: startTime, to: startTime + Math.max(0, responseEnd), status: response.status(), bytes, cached }]
+}

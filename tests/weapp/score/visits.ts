@@ -1,0 +1,35 @@
+import { pageUrl } from '@/routes/resolve'
+import { routes, type RouteName } from '@/routes/table'
+
+/** What an address needs, by the name of the parameter: of the seed, where it names something. */
+const SAMPLES: Record<string, string> = {
+  productCode: '110011',
+  keyword: '感冒',
+  url: 'https://example.com',
+  mode: 'add',
+  version: '2026-11-01',
+  document: 'privacy',
+  partner: 'anxin',
+}
+
+export type Visit = { page: string; name: RouteName; url: string }
+
+/** Every page of the build by one of its addresses; `orderCode` is an order of whoever looks at it. */
+export function visitsOf(pages: string[], orderCode: string): Visit[] {
+  const names = Object.keys(routes) as RouteName[]
+  return pages.map((page) => {
+    const name = names.find((one) => routes[one].page === page)
+    if (!name) throw new Error(`No route leads to ${page}.`)
+    return { page, name, url: addressOf(name, { ...SAMPLES, orderCode }) }
+  })
+}
+
+function addressOf(name: RouteName, samples: Record<string, string>): string {
+  const { path, query = [] } = routes[name] as { path: string; query?: readonly string[] }
+  const required = [...path.matchAll(/:(\w+)(?:\(([^)]*)\))?(\?)?/g)].filter(([, , , optional]) => optional === undefined)
+  const own = required.map(([, parameter = '', choices = '']) => [parameter, samples[parameter] ?? choices.split('|')[0] ?? ''])
+  const asked = query
+    .filter((parameter) => parameter in samples && parameter !== 'productCode')
+    .map((parameter) => [parameter, samples[parameter]])
+  return pageUrl(name, Object.fromEntries([...own, ...asked]) as Record<string, string>)
+}
