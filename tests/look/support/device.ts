@@ -2,6 +2,9 @@ import { chromium, type Browser, type BrowserContext } from 'playwright-core'
 import { CHROMIUM_FLAGS } from '../../support/browser.mjs'
 import type { Look } from './looks'
 
+/** A browser without a screen has no mouse; a phone's page is told apart by its own touch. */
+const MOUSE = 'primaryHoverType=2,availableHoverTypes=2,primaryPointerType=4,availablePointerTypes=4'
+
 const browsers = new Map<number, Promise<Browser>>()
 
 /** The size of text is a setting of the whole browser: one browser for each. Pictures of text want the same edges everywhere. */
@@ -9,7 +12,7 @@ function browserWith(fontSize: number): Promise<Browser> {
   const running = browsers.get(fontSize)
   if (running) return running
   const started = chromium.launch({
-    args: [...CHROMIUM_FLAGS, `--blink-settings=defaultFontSize=${fontSize}`, '--font-render-hinting=none', '--disable-lcd-text'],
+    args: [...CHROMIUM_FLAGS, `--blink-settings=defaultFontSize=${fontSize},${MOUSE}`, '--font-render-hinting=none', '--disable-lcd-text'],
     ...(process.env.CHROMIUM && { executablePath: process.env.CHROMIUM }),
   })
   browsers.set(fontSize, started)
@@ -28,11 +31,17 @@ const PHONE: Screen = { width: 375, height: 812 }
 /** Taro keeps a value in local storage wrapped. */
 const stored = (data: unknown) => JSON.stringify({ data })
 
+type Person = {
+  session?: object | undefined
+  screen?: Screen | undefined
+  /** A version was chosen before: otherwise whoever has large text is asked. */
+  chosen?: boolean | undefined
+}
+
 /** A device on which the shop has this look and, where a session is given, its member is logged in. */
-export async function newDevice(address: string, look: Look, session: object | undefined, screen = PHONE): Promise<BrowserContext> {
+export async function newDevice(address: string, look: Look, { session, screen = PHONE, chosen = true }: Person): Promise<BrowserContext> {
   const localStorage = [
-    // Known: otherwise whoever has large text is asked first.
-    { name: 'qinghe.elder', value: stored(look.elder) },
+    ...(chosen ? [{ name: 'qinghe.elder', value: stored(look.elder) }] : []),
     ...(session ? [{ name: 'qinghe.session', value: stored(session) }] : []),
   ]
   const context = await (

@@ -37,9 +37,9 @@ export const shop = {
   },
 
   /** A page of a new device; close its context after use. */
-  async page(look: Look, { as, screen }: { as?: Member | undefined; screen?: Screen | undefined } = {}): Promise<Page> {
+  async page(look: Look, { as, ...rest }: { as?: Member | undefined; screen?: Screen | undefined; chosen?: boolean } = {}): Promise<Page> {
     const session = as && { token: tokens()[as.memberId], userId: as.memberId, nickname: as.name, phoneNum: as.phone }
-    return (await newDevice(shop.address, look, session, screen)).newPage()
+    return (await newDevice(shop.address, look, { session, ...rest })).newPage()
   },
 
   smsCodeFor: (phone: string) => gateway?.smsCodeFor(phone) ?? Promise.reject(new Error('The shop is not open yet')),
