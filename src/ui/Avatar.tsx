@@ -2,6 +2,7 @@ import { Avatar as NutAvatar } from '@nutui/nutui-react-taro'
 import { View } from '@tarojs/components'
 import { useEffect, useState } from 'react'
 import { a11y } from './a11y'
+import { Picture } from './Picture'
 import '@/styles/nutui-theme.scss'
 import '@/styles/avatar.scss'
 
@@ -17,7 +18,7 @@ type Props = {
   word?: string
 }
 
-/** A person's face, or a letter of the name where there is none or it does not load. NutUI's, which is told of a broken picture by us. */
+/** A person's face, or a letter of the name where there is none or it does not load. NutUI's, but the picture in it is ours: NutUI's own has no alternative text. */
 export function Avatar({ name, picture, size = 40, plain, word = name.slice(-1) }: Props) {
   const [isBroken, setBroken] = useState(false)
   useEffect(() => setBroken(false), [picture])
@@ -25,14 +26,12 @@ export function Avatar({ name, picture, size = 40, plain, word = name.slice(-1) 
   return (
     <View className="q-avatar" {...a11y(plain ? { hidden: true } : { role: 'img', label: name })}>
       <NutAvatar
-        {...(picture && !isBroken && { src: picture })}
         size="normal"
         background="var(--c-primary-soft)"
         color="var(--c-primary)"
         style={{ width: side, height: side, fontSize: `calc(${size * 0.42}px * var(--k))` }}
-        onError={() => setBroken(true)}
       >
-        {picture && !isBroken ? null : word}
+        {picture && !isBroken ? <Picture className="q-avatar__img" src={picture} fit="cover" onError={() => setBroken(true)} /> : word}
       </NutAvatar>
     </View>
   )

@@ -104,9 +104,7 @@ const Cards = () => (
       <Card>一张卡片</Card>
     </State>
     <State name="pressed">
-      <Card label="看订单" onPress={nothing}>
-        按下去的卡片
-      </Card>
+      <Card onPress={nothing}>按下去的卡片</Card>
     </State>
     <State name="section">
       <Section title="常用药" more="全部" onMore={nothing}>
