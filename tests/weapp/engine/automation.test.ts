@@ -27,7 +27,7 @@ describe('the automation endpoint', () => {
     app.on('console', (log) => heard.push(log))
     app.on('exception', (fault: { exception: { message: string } }) => heard.push(fault.exception.message))
     await app.evaluate(() => console.error('something is wrong'))
-    await app.evaluate(() => setTimeout(() => Promise.reject(new Error('nobody caught it'))))
+    await app.evaluate(() => void setTimeout(() => void Promise.reject(new Error('nobody caught it'))))
     await eventually(() => Promise.resolve(heard), [{ type: 'error', args: ['something is wrong'] }, 'nobody caught it'])
   })
 

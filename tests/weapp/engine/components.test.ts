@@ -1,4 +1,3 @@
-import type { InputElement, ScrollViewElement } from 'miniprogram-automator/out/Element'
 import { eventually } from './eventually'
 import { useFixture } from './useFixture'
 
@@ -7,7 +6,7 @@ describe('the built-in components', () => {
 
   it('put what the page’s method returns into an input field', async () => {
     const { find, text } = fixture()
-    const field = (await find('.digits')) as InputElement
+    const field = (await find('.digits')) as unknown as Field
     await field.input('1a2b3')
     await eventually(() => text('.typed'), '123')
     expect(await field.value()).toBe('123')
@@ -15,15 +14,15 @@ describe('the built-in components', () => {
 
   it('type no more than a field takes', async () => {
     const { find } = fixture()
-    const field = (await find('.digits')) as InputElement
+    const field = (await find('.digits')) as unknown as Field
     await field.input('1234567890')
     expect(await field.value()).toBe('123456')
   })
 
   it('bring the named fields of a form together', async () => {
     const { find, text } = fixture()
-    await ((await find('.name')) as InputElement).input('周岚')
-    await ((await find('.memo')) as InputElement).input('at the door')
+    await ((await find('.name')) as unknown as Field).input('周岚')
+    await ((await find('.memo')) as unknown as Field).input('at the door')
     for (const selector of ['.switch', '.apple', '.pear', '.large', '.submit']) await (await find(selector)).tap()
     await eventually(async () => JSON.parse((await text('.formed')) ?? '{}') as unknown, {
       name: '周岚',
@@ -49,7 +48,7 @@ describe('the built-in components', () => {
 
   it('tell when the end of a scrolled list comes near', async () => {
     const { find, text } = fixture()
-    await ((await find('.list')) as ScrollViewElement).scrollTo(0, 1000)
+    await ((await find('.list')) as unknown as Scrolled).scrollTo(0, 1000)
     await eventually(() => text('.rows'), '4')
   })
 
@@ -93,3 +92,6 @@ type Query = {
     fields: (fields: object) => { exec: (then: (all: [{ node: HTMLCanvasElement; width: number; height: number }]) => void) => void }
   }
 }
+
+type Field = { input: (value: string) => Promise<void>; value: () => Promise<unknown> }
+type Scrolled = { scrollTo: (left: number, top: number) => Promise<void> }

@@ -48,7 +48,7 @@ describe('wx', () => {
     // A browser opens six connections to one name, and this machine has two.
     const names = [address, address.replace('127.0.0.1', 'localhost')]
     await app.evaluate((at: string[]) => {
-      for (let count = 0; count < 11; count += 1) wx.request?.({ url: `${at[count % 2]}/slow`, fail: () => undefined })
+      for (let count = 0; count < 11; count += 1) void wx.request?.({ url: `${at[count % 2]}/slow`, fail: () => undefined })
     }, names)
     await eventually(() => Promise.resolve(held.length), 10)
     held.shift()?.()
@@ -59,8 +59,7 @@ describe('wx', () => {
   it('gives up what is under way five seconds after the shopper left', async () => {
     const { app, phone } = fixture()
     const failed = app.evaluate(
-      (at: string) =>
-        new Promise((resolve) => wx.request?.({ url: `${at}/slow`, fail: ({ errMsg }: { errMsg: string }) => resolve(errMsg) })),
+      (at: string) => new Promise((resolve) => void wx.request?.({ url: `${at}/slow`, fail: ({ errMsg }: Answer) => resolve(errMsg) })),
       address,
     )
     await eventually(() => Promise.resolve(held.length), 1)

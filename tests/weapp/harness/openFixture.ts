@@ -1,21 +1,21 @@
-import automator from 'miniprogram-automator'
 import { listen } from './automation/listen'
+import { connect } from './client'
 import { openBuild } from './openBuild'
 
 /** The small mini-program of the engine's own tests, with the unmodified client of DevTools connected to it. */
 export async function openFixture(url = '/pages/parts/index') {
   const phone = await openBuild('tests/weapp/fixture', { url })
   const { wsEndpoint, close } = await listen(phone)
-  const app = await automator.connect({ wsEndpoint })
+  const app = await connect(wsEndpoint)
   return {
     phone,
     app,
     /** What the first element of the page on top reads. */
-    async text(selector: string) {
+    text: async (selector: string) => {
       const element = await (await app.currentPage())?.$(selector)
-      return element?.text()
+      return element ? await element.text() : undefined
     },
-    async find(selector: string) {
+    find: async (selector: string) => {
       const element = await (await app.currentPage())?.$(selector)
       if (!element) throw new Error(`no ${selector} on the page`)
       return element

@@ -51,7 +51,9 @@ export class Phone {
     page.on('console', (message) => {
       if (message.type() === 'error' && !message.text().startsWith('Failed to load resource')) this.errors.push(message.text())
     })
-    page.on('pageerror', (fault) => !this.isRestarting && this.errors.push(fault.stack ?? fault.message))
+    page.on('pageerror', (fault) => {
+      if (!this.isRestarting) this.errors.push(fault.stack ?? fault.message)
+    })
   }
 
   /** Opens what is served at `address`. */

@@ -1,6 +1,6 @@
-import automator from 'miniprogram-automator'
 import { pageUrl } from '@/routes/resolve'
 import { listen } from '../harness/automation/listen'
+import { connect } from '../harness/client'
 import { openBuild } from '../harness/openBuild'
 import { readyBuild } from '../harness/readyBuild'
 import { BUILT_FOR } from './builtFor'
@@ -10,7 +10,7 @@ import type { Host } from './host'
 export async function engineHost(address: string): Promise<Host> {
   const phone = await openBuild(readyBuild(), { url: pageUrl('home'), gateway: { built: BUILT_FOR, real: address } })
   const { wsEndpoint, close } = await listen(phone)
-  const app = await automator.connect({ wsEndpoint })
+  const app = await connect(wsEndpoint)
   return {
     app,
     setOffline: phone.setOffline,

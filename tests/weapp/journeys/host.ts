@@ -1,8 +1,8 @@
-import type MiniProgram from 'miniprogram-automator/out/MiniProgram'
+import type { Client } from '../harness/client'
 
 /** Where a mini-program runs: the engine, or DevTools. What only one of them can do is missing from the other. */
 export type Host = {
-  app: MiniProgram
+  app: Client
   setOffline?: (offline: boolean) => Promise<void>
   close: () => Promise<void>
 }

@@ -1,5 +1,4 @@
 import type Page from 'miniprogram-automator/out/Page'
-import type { InputElement } from 'miniprogram-automator/out/Element'
 import { pageUrl, routeOfPage } from '@/routes/resolve'
 import type { RouteName } from '@/routes/table'
 import type { Params, Walker } from '../../journeys/support/walker'
@@ -65,7 +64,7 @@ export class MiniProgramShopper implements Walker {
       const [field] = fieldsCalled(seen, label)
       const element = field && (await page.$(`#${field.id}`))
       if (!element) return undefined
-      await (element as InputElement).input(value)
+      await (element as unknown as { input: (value: string) => Promise<void> }).input(value)
       await element.trigger('blur', { value })
       return true
     }, `finds no field called “${label}”`)
@@ -83,8 +82,8 @@ export class MiniProgramShopper implements Walker {
     let now = ''
     await this.until(
       async () => {
-        const { path = '', query = {} } = (await this.host.app.currentPage()) ?? {}
-        now = routeOfPage(path, query as Record<string, string>) ?? path
+        const { path, query } = await this.place()
+        now = routeOfPage(path, query) ?? path
         return now === name || undefined
       },
       () => `is at ${now}, not at ${name}`,
@@ -101,8 +100,8 @@ export class MiniProgramShopper implements Walker {
 
   /** Ends the mini-program and starts it anew where it stood. */
   async reload() {
-    const { path = '', query = {} } = (await this.host.app.currentPage()) ?? {}
-    const search = Object.entries(query as Record<string, string>).map(([key, value]) => `${key}=${value}`)
+    const { path, query } = await this.place()
+    const search = Object.entries(query).map(([key, value]) => `${key}=${value}`)
     await this.restart(`/${path}${search.length ? `?${search.join('&')}` : ''}`)
     await this.loaded()
   }
@@ -138,6 +137,11 @@ export class MiniProgramShopper implements Walker {
   private async network(offline: boolean) {
     if (!this.host.setOffline) throw new Error('DevTools lets nobody cut the network')
     await this.host.setOffline(offline)
+  }
+
+  private async place(): Promise<{ path: string; query: Record<string, string> }> {
+    const page = await this.host.app.currentPage()
+    return { path: page?.path ?? '', query: (page?.query ?? {}) as Record<string, string> }
   }
 
   private async leaveBank() {

@@ -25,7 +25,7 @@ const asText = (value: unknown) => (typeof value === 'string' ? value : '')
 /** A page's tree of data as what it shows. */
 export function seenIn(node: TaroNode, drawings: ReadonlyMap<string, Drawing>): Seen {
   const children = (node.cn ?? []).map((child) => seenIn(child, drawings))
-  const { tag = '', slots = {} } = drawings.get(String(node.nn ?? '')) ?? {}
+  const { tag = '', slots = {} } = drawings.get(node.nn ?? '') ?? {}
   const of = (name: string) => asText(node[slots[name] ?? ''])
   const label = of('aria-label')
   const text = (asText(node.v) + children.map((child) => child.text).join('')).replace(/\s+/g, ' ')

@@ -2,7 +2,13 @@
 const CONSEQUENCE = 1000
 let last = -Infinity
 
-addEventListener('click', ({ isTrusted }) => void (isTrusted && (last = performance.now())), true)
+addEventListener(
+  'click',
+  ({ isTrusted }) => {
+    if (isTrusted) last = performance.now()
+  },
+  true,
+)
 
 /** Whether a finger has just tapped. */
 export const isAfterTap = () => performance.now() - last < CONSEQUENCE
