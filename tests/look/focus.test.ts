@@ -12,13 +12,16 @@ const focused = (page: Page) =>
     const rect = element.getBoundingClientRect()
     const style = getComputedStyle(element)
     const box = element.closest('.q-search, .q-input, .q-area, .q-field') as HTMLElement | null
-    const over = document.elementFromPoint(rect.left + rect.width / 2, rect.top + Math.min(rect.height / 2, 20))
+    const isFree = (part: number) => {
+      const over = document.elementFromPoint(rect.left + rect.width / 2, rect.top + rect.height * part)
+      return over === null || element.contains(over) || over.contains(element)
+    }
     return {
       words: (element === document.body ? '' : (element.getAttribute('aria-label') ?? element.textContent ?? '')).trim().slice(0, 20),
       marked:
         (style.outlineStyle !== 'none' && parseFloat(style.outlineWidth) >= 2) ||
         (box !== null && getComputedStyle(box).boxShadow !== 'none'),
-      covered: over !== null && !element.contains(over) && !over.contains(element),
+      covered: ![0.25, 0.5, 0.75].some(isFree),
       top: Math.round(rect.top),
       inDialog: element.closest('[role=dialog]') !== null,
     }
