@@ -25,9 +25,19 @@ const off = { namingPattern: 'module' as const, generateScopedName: '[name]__[lo
 const postcss = { pxtransform: { enable: false, config: {} }, cssModules: { enable: false, config: off } }
 
 const outputRoot = process.env.OUT ?? `dist/${process.env.TARO_ENV}`
-// Calls that many pages make and home does not would make home's first screen wait.
-const notOnlyOthers = ({ resource = '' }: { resource?: string }) =>
-  !/[\\/]contract[\\/](?!endpoint|fields|failure|mall|productCard)/.test(resource)
+type Module = { resource?: string }
+type Chunk = object
+type ChunkGraph = { getModuleChunks: (module: Module) => Chunk[]; getChunkModules: (chunk: Chunk) => Module[] }
+
+const HOME = /[\\/]features[\\/]home[\\/]pages[\\/]home[\\/]index\.tsx$/
+const homeChunks = new WeakMap<Chunk, boolean>()
+/** Whether home's first screen needs a module: what many pages share and home does not is nothing home should wait for. */
+const isNeededByHome = (module: Module, { chunkGraph }: { chunkGraph: ChunkGraph }) =>
+  chunkGraph.getModuleChunks(module).some((chunk) => {
+    const known = homeChunks.get(chunk) ?? chunkGraph.getChunkModules(chunk).some(({ resource = '' }) => HOME.test(resource))
+    homeChunks.set(chunk, known)
+    return known
+  })
 const inModules = (...names: string[]) => new RegExp(`[\\\\/]node_modules[\\\\/](${names.join('|')})[\\\\/]`)
 
 export default defineConfig({
@@ -136,7 +146,7 @@ export default defineConfig({
             minSize: 8000,
           },
           // What nearly every page needs comes in one file: fewer requests, and gzip finds more that is alike.
-          base: { chunks: 'async', name: 'base', test: notOnlyOthers, minChunks: 12, priority: 45 },
+          base: { chunks: 'async', name: 'base', test: isNeededByHome, minChunks: 6, priority: 45 },
           shared: { chunks: 'async', minChunks: 3, minSize: 4000, priority: 10 },
         },
       })
