@@ -2,6 +2,7 @@ import path from 'node:path'
 import { defineConfig } from '@tarojs/cli'
 import { requireWithEsbuild } from '@tarojs/helper'
 import { ALIASES, REPLACED } from './slim'
+import { SlimEntry } from './slimEntry'
 
 const root = path.resolve(__dirname, '..')
 
@@ -104,6 +105,7 @@ export default defineConfig({
     webpackChain(chain, webpack) {
       chain.resolve.alias.merge(ALIASES)
       REPLACED.forEach(([file, by], place) => chain.plugin(`replaced${place}`).use(webpack.NormalModuleReplacementPlugin, [file, by]))
+      if (!development) chain.plugin('slimEntry').use(SlimEntry)
       // The pictures of states are files: no first screen shows one.
       chain.module.rule('image').parser({
         dataUrlCondition: (source: Buffer, { filename }: { filename: string }) =>

@@ -40,6 +40,8 @@ module.exports = {
   moduleFileExtensions: ['h5.ts', 'h5.tsx', 'ts', 'tsx', 'js', 'jsx', 'mjs', 'cjs', 'json'],
   moduleNameMapper: {
     // As in the build (config/slim.ts): the route table says which page an address belongs to.
+    // All rows at once: that they come in two parts is for Chromium to see.
+    '^(\\./|@/routes/)rows$': '<rootDir>/src/routes/rows.ts',
     '^universal-router$': '<rootDir>/src/shims/universalRouter.ts',
     '\\.(s?css|svg|png|jpe?g|webp)$': '<rootDir>/tests/support/asset.cjs',
     '^@/(.*)$': '<rootDir>/src/$1',

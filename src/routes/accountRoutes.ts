@@ -1,13 +1,7 @@
 import { route } from './route'
 
-/** Rows of logging in, of the account and of privacy (specification 1, section 2). */
+/** Rows of the account and of privacy (specification 1, section 2); logging in is among the first. */
 export const accountRoutes = {
-  login: route('/login', 'account/pages/login/index', { title: '登录', query: ['preLogin', 'backurl'] }),
-  accountLogin: route('/account/login', 'account/pages/login/index', {
-    title: '登录',
-    query: ['backurl', 'preLogin'],
-    fixed: { by: 'sms' },
-  }),
   register: route('/register', 'account/pages/register/index', { title: '注册', query: ['backurl'] }),
   forgetPassword: route('/forgetpwd', 'account/pages/forgetPassword/index', { title: '忘记密码', query: ['backurl'] }),
   setPassword: route('/setpwd', 'account/pages/setPassword/index', { title: '设置密码', query: ['backurl'] }),

@@ -1,8 +1,9 @@
 import Taro from '@tarojs/taro'
-import type { ParamsOf, Route } from './route'
+import type { ParamsOf } from './route'
 import { decoded } from './pattern'
 import { routeAt } from './resolve'
-import { routes, type RouteName, type Routes } from './table'
+import { rows } from './rows'
+import type { RouteName, Routes } from './table'
 import { urlOf } from './urlOf'
 
 /** WeChat's limit of open pages. */
@@ -12,7 +13,7 @@ type Params<Name extends RouteName> = ParamsOf<Routes[Name]>
 type Rest<Name extends RouteName> = Record<never, never> extends Params<Name> ? [params?: Params<Name>] : [params: Params<Name>]
 
 const weapp = process.env.TARO_ENV === 'weapp'
-const isTab = (name: RouteName) => (routes[name] as Route).tab === true
+const isTab = (name: RouteName) => rows[name].tab === true
 
 /** Opens a row of the route table: a tab is switched to, any other page is laid on top of the present one. */
 export async function go<Name extends RouteName>(name: Name, ...[params]: Rest<Name>) {

@@ -8,7 +8,7 @@ const legal = <const Path extends string>(path: Path, name: string, title: strin
 const consent = <const Path extends string>(path: Path, name: string, title: string) =>
   route(path, 'legal/pages/document/index', { title, indexed: true, fixed: { name }, query: ['backurl'] })
 
-/** Rows of legal texts, rules and notices (specification 1, section 2). A version stands before the text it belongs to. */
+/** Rows of legal texts, rules and notices (specification 1, section 2); the licences are among the first. A version stands before the text it belongs to. */
 export const legalRoutes = {
   privacyVersion: route('/privacy/history/:version', 'legal/pages/document/index', {
     title: '隐私政策',
@@ -47,7 +47,6 @@ export const legalRoutes = {
   malePrivacy: legal('/malepharmacy/privacy', 'malePrivacy', '男性健康馆隐私政策'),
   maleUserClause: legal('/malepharmacy/userclause', 'maleUserClause', '男性健康馆用户条款'),
   maleAbout: legal('/malepharmacy/about', 'maleAbout', '关于男性健康馆'),
-  certificate: route('/malepharmacy/certificate', 'legal/pages/certificate/index', { title: '资质公示', indexed: true }),
 
   ansakePlatformService: legal('/ansake/platformService', 'ansakePlatformService', '安心可用药保障平台服务协议'),
   ansakePrivacy: legal('/ansake/privacy', 'ansakePrivacy', '安心可隐私政策'),
@@ -69,5 +68,4 @@ export const legalRoutes = {
   partnerAuthRule: legal('/partnerAuthRule', 'partnerAuth', '第三方授权说明'),
 
   rulesList: route('/rulesList', 'legal/pages/rules/index', { title: '协议与规则', indexed: true }),
-  newVersions: route('/newVersions', 'legal/pages/newVersions/index', { title: '协议更新', session: 'required' }),
 }

@@ -1,32 +1,31 @@
 import { fillPattern, matchPattern } from './pattern'
 import type { ParamsOf, Route } from './route'
-import { routes, type RouteName, type Routes } from './table'
+import { rows } from './rows'
+import type { RouteName, Routes } from './table'
 
-const rows = Object.entries(routes) as Array<[RouteName, Route]>
+const entries = () => Object.entries(rows) as Array<[RouteName, Route]>
 
 /** The row an address belongs to with its parameters, or nothing for an address the shop does not know. */
 export function routeAt(path: string): { name: RouteName; params: Record<string, string> } | undefined {
-  for (const [name, row] of rows) {
+  for (const [name, row] of entries()) {
     const params = matchPattern(row.path, path)
     if (params) return { name, params: { ...row.fixed, ...params } }
   }
   return undefined
 }
 
-const pages = new Set(rows.map(([, row]) => `/${row.page}`))
-
 /** The page that shows an address, with its parameters: a page's own address is itself, an unknown one the page that says so. */
 export function pageAt(path: string): { page: string; params: Record<string, string> } {
-  if (pages.has(path)) return { page: path, params: {} }
+  if (entries().some(([, { page }]) => `/${page}` === path)) return { page: path, params: {} }
   const { name, params } = routeAt(path) ?? { name: 'notFound' as const, params: {} }
-  return { page: `/${routes[name].page}`, params }
+  return { page: `/${rows[name].page}`, params }
 }
 
-export const rowOf = (name: RouteName): Route => routes[name]
+export const rowOf = (name: RouteName): Route => rows[name]
 
 /** The row whose page a mini-program page path belongs to; where rows share a page, the one whose fixed parameters fit. */
 export function routeOfPage(page: string, params: Readonly<Record<string, string | undefined>>): RouteName | undefined {
-  const own = rows.filter(([, row]) => `/${row.page}` === page || row.page === page)
+  const own = entries().filter(([, row]) => `/${row.page}` === page || row.page === page)
   const fit = own.find(([, row]) => Object.entries(row.fixed ?? {}).every(([key, value]) => params[key] === value))
   return (fit ?? own[0])?.[0]
 }
@@ -42,12 +41,12 @@ const given = (params: object): Record<string, string> =>
 /** The public address of a row: what H5 shows and what is shared. */
 export function publicUrl<Name extends RouteName>(name: Name, params: ParamsOf<Routes[Name]> | object = {}): string {
   const values = given(params)
-  const { path, used } = fillPattern(routes[name].path, values)
+  const { path, used } = fillPattern(rows[name].path, values)
   return path + queryOf(Object.fromEntries(Object.entries(values).filter(([key]) => !used.has(key))))
 }
 
 /** The page path of a row with every parameter in its query: what the mini-program navigates to. */
 export function pageUrl<Name extends RouteName>(name: Name, params: ParamsOf<Routes[Name]> | object = {}): string {
-  const row: Route = routes[name]
+  const row = rows[name]
   return `/${row.page}${queryOf({ ...row.fixed, ...given(params) })}`
 }

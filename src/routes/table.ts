@@ -1,102 +1,11 @@
-import { accountRoutes } from './accountRoutes'
-import { developmentRoutes } from './developmentRoutes'
-import { legalRoutes } from './legalRoutes'
-import { route } from './route'
-
-const KEYWORDS = '青禾健康,网上药店,买药,处方药,健康商城'
+import { firstRoutes } from './firstRoutes'
+import { laterRoutes } from './laterRoutes'
 
 /**
- * Every address of the shop (specification 1 and 2, section 2). Order matters on H5: the first pattern that fits wins, and
- * `notFound` catches what no row names, so it stays last.
+ * Every address of the shop (specification 1 and 2, section 2). The first pattern that fits wins; an address that no row fits
+ * belongs to `notFound`.
  */
-export const routes = {
-  home: route('/', 'home/pages/home/index', {
-    title: '青禾健康',
-    keywords: KEYWORDS,
-    description: '青禾健康网上药店：找药、问药师、凭处方购药，正品可溯源，送药到家。',
-    skeleton: 1,
-    restoresScroll: true,
-    tab: true,
-    indexed: true,
-  }),
-  category: route('/category', 'home/pages/category/index', {
-    title: '分类',
-    keywords: KEYWORDS,
-    skeleton: 2,
-    restoresScroll: true,
-    tab: true,
-    indexed: true,
-    query: ['id'],
-  }),
-  pharmacist: route('/pharmacist', 'home/pages/pharmacist/index', { title: '问药师', tab: true, indexed: true, query: ['productCode'] }),
-  cart: route('/cart', 'cart/pages/cart/index', { title: '购物车', skeleton: 1, tab: true }),
-  me: route('/user', 'me/pages/me/index', { title: '我的', skeleton: 2, tab: true }),
-
-  search: route('/search', 'search/pages/search/index', { title: '搜索', query: ['keyword'] }),
-  searchResult: route('/search/result', 'search/pages/result/index', {
-    title: '搜索结果',
-    skeleton: 1,
-    restoresScroll: true,
-    query: ['keyword', 'id', 'categoryId', 'symptomId', 'couponUuid'],
-  }),
-  product: route('/product/:productCode(\\d+).html', 'product/pages/detail/index', {
-    title: '商品详情',
-    skeleton: 2,
-    restoresScroll: true,
-    indexed: true,
-  }),
-  instructionBook: route('/product/instructionBook/:productCode(\\d+)', 'product/pages/instructions/index', { title: '药品说明书' }),
-  wapManual: route('/product/wapManual/:productCode(\\d+)', 'product/pages/instructions/index', { title: '药品说明书' }),
-
-  orderConfirm: route('/order-confirm', 'order/pages/confirm/index', {
-    title: '确认订单',
-    skeleton: 1,
-    savesOrder: true,
-    session: 'required',
-    query: ['settleId'],
-  }),
-  cashier: route('/cashier/:orderCode', 'order/pages/cashier/index', { title: '收银台', session: 'required' }),
-  bank: route('/pay/bank', 'order/pages/bank/index', { title: '支付', session: 'required', query: ['url'] }),
-  payResult: route('/pay/result/:orderCode', 'order/pages/payResult/index', { title: '支付结果', session: 'required' }),
-  orders: route('/orders', 'order/pages/list/index', {
-    title: '我的订单',
-    skeleton: 1,
-    restoresScroll: true,
-    session: 'required',
-    query: ['tab'],
-  }),
-  order: route('/orders/:orderCode', 'order/pages/detail/index', { title: '订单详情', skeleton: 1, session: 'required' }),
-  orderLogistic: route('/orders/:orderCode/logistic', 'order/pages/logistic/index', {
-    title: '物流信息',
-    skeleton: 1,
-    session: 'required',
-  }),
-  addresses: route('/user/addresses', 'address/pages/list/index', { title: '收货地址', skeleton: 1, session: 'required', query: ['pick'] }),
-  address: route('/user/address/:mode(add|edit)/:id?', 'address/pages/edit/index', { title: '编辑地址', session: 'required' }),
-  favourites: route('/user/favourites', 'account/pages/favourites/index', {
-    title: '我的收藏',
-    skeleton: 1,
-    restoresScroll: true,
-    session: 'required',
-  }),
-  browsed: route('/user/history', 'account/pages/browsed/index', {
-    title: '浏览记录',
-    skeleton: 1,
-    restoresScroll: true,
-    session: 'required',
-  }),
-
-  ...accountRoutes,
-  ...legalRoutes,
-
-  swiper: route('/swiper', 'gallery/pages/swiper/index', { title: '轮播' }),
-  slide: route('/slide', 'gallery/pages/slide/index', { title: '图片', query: ['at'] }),
-  ...developmentRoutes,
-
-  externalPage: route('/toExternalPage', 'notice/pages/external/index', { title: '即将离开', query: ['url'] }),
-  unknownLink: route('/unknowLink', 'notice/pages/unknownLink/index', { title: '无法识别的链接' }),
-  notFound: route('/404', 'notice/pages/notFound/index', { title: '页面不存在' }),
-}
+export const routes = { ...firstRoutes, ...laterRoutes }
 
 export type Routes = typeof routes
 export type RouteName = keyof Routes

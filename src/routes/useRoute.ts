@@ -2,7 +2,8 @@ import { useRouter } from '@tarojs/taro'
 import { decoded } from './pattern'
 import type { ParamsOf, Route } from './route'
 import { routeAt, routeOfPage } from './resolve'
-import { routes, type RouteName, type Routes } from './table'
+import { rows } from './rows'
+import type { RouteName, Routes } from './table'
 
 /** Names Taro puts among a page's parameters. */
 const TAROS = new Set(['stamp', '$taroTimestamp'])
@@ -21,5 +22,5 @@ export function useRoute(): { name: RouteName; row: Route; params: Record<string
   const bare = path.split('?')[0] ?? path
   const found = routeAt(bare)
   const name = found?.name ?? routeOfPage(bare, given) ?? 'notFound'
-  return { name, row: routes[name], params: { ...given, ...found?.params } }
+  return { name, row: rows[name], params: { ...given, ...found?.params } }
 }

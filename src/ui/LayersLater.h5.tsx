@@ -1,10 +1,11 @@
 import { useEffect } from 'react'
 import { useConnectivity } from '@/platform/connectivity'
+import { allRows } from '@/routes/rows'
 import { illustrations } from './illustrations'
 import { later } from './later'
 
 const useLayersPart = later(async () => {
-  const { Layers } = await import('./Layers')
+  const [{ Layers }] = await Promise.all([import('./Layers'), allRows()])
   // The one picture that is needed just when it cannot be fetched.
   new Image().src = illustrations.network
   return Layers

@@ -2,11 +2,11 @@ import { useCallback, useEffect, useState, type ComponentType } from 'react'
 
 /**
  * A part that is fetched once what asked for it is on screen. `Part` is undefined until it is there; `failed` with `load` to try again.
- * Fetched once, it is there at once for whoever asks next.
+ * `when` keeps it from being fetched before it is needed. Fetched once, it is there at once for whoever asks next.
  */
 export function later<Props extends object>(fetchPart: () => Promise<ComponentType<Props>>) {
   let known: ComponentType<Props> | undefined
-  return function useLater() {
+  return function useLater({ when = true }: { when?: boolean } = {}) {
     const [Part, setPart] = useState(() => known)
     const [failed, setFailed] = useState(false)
     const load = useCallback(async () => {
@@ -18,7 +18,9 @@ export function later<Props extends object>(fetchPart: () => Promise<ComponentTy
         setFailed(true)
       }
     }, [])
-    useEffect(() => void load(), [load])
+    useEffect(() => {
+      if (when) void load()
+    }, [when, load])
     return { Part, failed, load }
   }
 }

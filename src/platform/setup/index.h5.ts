@@ -1,15 +1,13 @@
 import { routesAlias } from '@tarojs/router'
 import { pageAt } from '@/routes/resolve'
 import { isStatic } from '@/routes/pattern'
-import { routes } from '@/routes/table'
-import type { Route } from '@/routes/route'
+import { rows } from '@/routes/rows'
 import '../backListener'
 import '../entry'
 import { watchConnectivity } from '../connectivity'
 
 type Alias = { getOrigin: (url?: string) => string; getAlias: (url?: string) => string; getAll: (url?: string) => string[] }
 
-const rows: Route[] = Object.values(routes)
 const alias = routesAlias as unknown as Alias
 
 /*
@@ -19,7 +17,7 @@ const alias = routesAlias as unknown as Alias
  */
 alias.getOrigin = (url = '') => pageAt(url).page
 alias.getAlias = (url = '') => {
-  const own = rows.filter((row) => `/${row.page}` === url)
+  const own = Object.values(rows).filter((row) => `/${row.page}` === url)
   const [only] = own
   return own.length === 1 && only && isStatic(only.path) ? only.path : url
 }

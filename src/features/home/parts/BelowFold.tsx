@@ -7,17 +7,22 @@ import { useTabs } from '@/domain/mallConfig/useTabs'
 import { ProductTile } from '@/domain/product/ProductTile'
 import { useElder } from '@/ui/elder'
 import { EndlessList } from '@/ui/EndlessList'
+import { useElderOffer } from '@/ui/useElderOffer'
 import { usePullToRefresh } from '@/ui/usePullToRefresh'
 import { Articles } from './Articles'
 import { Trust } from './Trust'
 
 export type BelowFoldProps = { articles: Resource[] }
 
-/** What stands below the first screen of home: articles, the products and the licences; with it come the badges on the tabs. */
+/**
+ * What stands below the first screen of home: articles, the products and the licences; with it come the badges on
+ * the tabs and the one offer of the elder version.
+ */
 export function BelowFold({ articles }: BelowFoldProps) {
   const feed = usePages(search.list, { query: { size: 20 } })
   const elder = useElder((mode) => mode.elder)
   useTabs()
+  useElderOffer()
   usePullToRefresh(() => makeStale(search.list))
   return (
     <>

@@ -1,7 +1,5 @@
 import { View } from '@tarojs/components'
 import { useState } from 'react'
-import { useRead } from '@/api/useRead'
-import { coupon } from '@/contract/coupon'
 import type { MallConfig } from '@/contract/mall'
 import { openLogin } from '@/platform/login'
 import { useSession } from '@/platform/session'
@@ -12,16 +10,13 @@ import { Price } from '@/ui/Price'
 import { toast } from '@/ui/toast'
 
 const KEY = 'newMemberCouponSeen'
-type Props = { ad: NonNullable<MallConfig['newUserCouponAd']> }
+export type NewMemberCouponProps = { ad: NonNullable<MallConfig['newUserCouponAd']> }
 
-/** The one advertisement of the home page: a coupon for new members. One tap closes it for good (LAW-AND-PRIVACY, D13). */
-export function NewMemberCoupon({ ad }: Props) {
+/** The one advertisement of the home page: a coupon for new members; a visitor may be one. One tap closes it for good (LAW-AND-PRIVACY, D13). */
+export function NewMemberCoupon({ ad }: NewMemberCouponProps) {
   const [shown, setShown] = useState(storage.read(KEY) !== true)
   const member = useSession((session) => session.member)
-  const offered = useRead(coupon.list, { query: {} }, { when: Boolean(member) && shown })
-  // A member is shown it while the gateway still has it for them; a visitor may be new.
-  const forMember = offered.data?.shops.some(({ couponType, status }) => couponType === ad.couponType && status === 'toDraw')
-  if (!shown || (member && !forMember)) return null
+  if (!shown) return null
   const close = () => {
     storage.write(KEY, true)
     setShown(false)

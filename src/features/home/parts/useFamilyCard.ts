@@ -1,0 +1,4 @@
+import { FamilyCard } from './FamilyCard'
+
+/** The mini-program has all of its main package at hand. */
+export const useFamilyCard = (_: { when: boolean }) => ({ Part: FamilyCard, failed: false })

@@ -1,0 +1,98 @@
+import { route } from './route'
+
+const KEYWORDS = '青禾健康,网上药店,买药,处方药,健康商城'
+
+/**
+ * The addresses home and the parts every page has lead to, and the pages of the shopper's main journey. A browser has these from the
+ * start; `laterRoutes` come after the first picture (rows.h5.ts).
+ */
+export const firstRoutes = {
+  home: route('/', 'home/pages/home/index', {
+    title: '青禾健康',
+    keywords: KEYWORDS,
+    description: '青禾健康网上药店：找药、问药师、凭处方购药，正品可溯源，送药到家。',
+    skeleton: 1,
+    restoresScroll: true,
+    tab: true,
+    indexed: true,
+  }),
+  category: route('/category', 'home/pages/category/index', {
+    title: '分类',
+    keywords: KEYWORDS,
+    skeleton: 2,
+    restoresScroll: true,
+    tab: true,
+    indexed: true,
+    query: ['id'],
+  }),
+  pharmacist: route('/pharmacist', 'home/pages/pharmacist/index', { title: '问药师', tab: true, indexed: true, query: ['productCode'] }),
+  cart: route('/cart', 'cart/pages/cart/index', { title: '购物车', skeleton: 1, tab: true }),
+  me: route('/user', 'me/pages/me/index', { title: '我的', skeleton: 2, tab: true }),
+
+  search: route('/search', 'search/pages/search/index', { title: '搜索', query: ['keyword'] }),
+  searchResult: route('/search/result', 'search/pages/result/index', {
+    title: '搜索结果',
+    skeleton: 1,
+    restoresScroll: true,
+    query: ['keyword', 'id', 'categoryId', 'symptomId', 'couponUuid'],
+  }),
+  product: route('/product/:productCode(\\d+).html', 'product/pages/detail/index', {
+    title: '商品详情',
+    skeleton: 2,
+    restoresScroll: true,
+    indexed: true,
+  }),
+  instructionBook: route('/product/instructionBook/:productCode(\\d+)', 'product/pages/instructions/index', { title: '药品说明书' }),
+  wapManual: route('/product/wapManual/:productCode(\\d+)', 'product/pages/instructions/index', { title: '药品说明书' }),
+
+  orderConfirm: route('/order-confirm', 'order/pages/confirm/index', {
+    title: '确认订单',
+    skeleton: 1,
+    savesOrder: true,
+    session: 'required',
+    query: ['settleId'],
+  }),
+  cashier: route('/cashier/:orderCode', 'order/pages/cashier/index', { title: '收银台', session: 'required' }),
+  bank: route('/pay/bank', 'order/pages/bank/index', { title: '支付', session: 'required', query: ['url'] }),
+  payResult: route('/pay/result/:orderCode', 'order/pages/payResult/index', { title: '支付结果', session: 'required' }),
+  orders: route('/orders', 'order/pages/list/index', {
+    title: '我的订单',
+    skeleton: 1,
+    restoresScroll: true,
+    session: 'required',
+    query: ['tab'],
+  }),
+  order: route('/orders/:orderCode', 'order/pages/detail/index', { title: '订单详情', skeleton: 1, session: 'required' }),
+  orderLogistic: route('/orders/:orderCode/logistic', 'order/pages/logistic/index', {
+    title: '物流信息',
+    skeleton: 1,
+    session: 'required',
+  }),
+  addresses: route('/user/addresses', 'address/pages/list/index', { title: '收货地址', skeleton: 1, session: 'required', query: ['pick'] }),
+  address: route('/user/address/:mode(add|edit)/:id?', 'address/pages/edit/index', { title: '编辑地址', session: 'required' }),
+  favourites: route('/user/favourites', 'account/pages/favourites/index', {
+    title: '我的收藏',
+    skeleton: 1,
+    restoresScroll: true,
+    session: 'required',
+  }),
+  browsed: route('/user/history', 'account/pages/browsed/index', {
+    title: '浏览记录',
+    skeleton: 1,
+    restoresScroll: true,
+    session: 'required',
+  }),
+
+  login: route('/login', 'account/pages/login/index', { title: '登录', query: ['preLogin', 'backurl'] }),
+  accountLogin: route('/account/login', 'account/pages/login/index', {
+    title: '登录',
+    query: ['backurl', 'preLogin'],
+    fixed: { by: 'sms' },
+  }),
+  certificate: route('/malepharmacy/certificate', 'legal/pages/certificate/index', { title: '资质公示', indexed: true }),
+  newVersions: route('/newVersions', 'legal/pages/newVersions/index', { title: '协议更新', session: 'required' }),
+
+  externalPage: route('/toExternalPage', 'notice/pages/external/index', { title: '即将离开', query: ['url'] }),
+  unknownLink: route('/unknowLink', 'notice/pages/unknownLink/index', { title: '无法识别的链接' }),
+  notFound: route('/404', 'notice/pages/notFound/index', { title: '页面不存在' }),
+}
