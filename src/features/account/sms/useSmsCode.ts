@@ -47,8 +47,13 @@ export function useSmsCode({ of, picture: ask, send, problems, needsPhone = () =
     return play(spoken)
   }
 
+  /** The wait is one phone's: another may ask at once. */
+  const waiting = useRef(wait.start)
+  waiting.current = wait.start
+
   useEffect(() => {
     setPicture(undefined)
+    waiting.current(0)
     if (of !== undefined) renewPicture().catch((error: unknown) => failed.current('phoneNum', (error as Error).message))
   }, [of, renewPicture])
 
