@@ -118,9 +118,10 @@ export class Phone {
 
   /** What there is once the page says something and waits for nothing more; a page that never rests is taken as it is. */
   async settled() {
-    for (const deadline = Date.now() + PATIENCE; Date.now() < deadline; await this.page.waitForTimeout(100)) {
+    for (const deadline = Date.now() + PATIENCE; Date.now() < deadline;) {
       const now = await this.inspect()
       if (now.isIdle && now.text.trim() !== '') return now
+      await this.page.waitForTimeout(100)
     }
     return this.inspect()
   }
