@@ -118,3 +118,20 @@ journey('only the bank of the shop is opened from a link', async ({ app, logInAs
   await app.open('orderConfirm', { settleId: 'nothing-like-it' })
   await app.sees('结算已过期')
 })
+
+// In the mini-program WeChat's arrow leads from the bank to the cashier; in a browser the bank leads to the result.
+journey('a payment that failed keeps the order, and can be tried again', async ({ app, logInAs }) => {
+  await logInAs(members.zhou)
+  await toConfirm(app)
+  await submit(app)
+  await app.tap(/^确认支付/)
+  await app.sees('演示银行')
+  await app.tap('支付失败')
+  await app.sees('支付未完成')
+  await app.tap('继续支付')
+  await app.sees(/上次支付没有成功/)
+  await app.tap(/^确认支付/)
+  await app.sees('演示银行')
+  await app.tap(/^确认支付/)
+  await app.sees('支付成功')
+})
