@@ -4,10 +4,8 @@
  */
 
 /** Taro's name for a chain of interceptors; there is none to be had. */
-export default class Link {
-  constructor() {
-    throw new Error('Requests go through api/send')
-  }
+export default function Link(): never {
+  throw new Error('Requests go through api/send')
 }
 
-export const interceptorify = () => new Link()
+export { Link as interceptorify }

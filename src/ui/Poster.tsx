@@ -40,7 +40,9 @@ export function Poster({ picture, title, text, cents, code }: PosterProps) {
       })
   }
   useReady(draw)
-  useEffect(() => Taro.nextTick(draw), [picture, title, text, cents, code])
+  const drawing = useRef(draw)
+  drawing.current = draw
+  useEffect(() => Taro.nextTick(() => drawing.current()), [picture, title, text, cents, code])
   const save = async () => {
     if (!canvas.current) return
     const { tempFilePath } = await Taro.canvasToTempFilePath({ canvas: canvas.current as unknown as Taro.Canvas })

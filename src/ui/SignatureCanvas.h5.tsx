@@ -19,6 +19,8 @@ export const SignatureCanvas = forwardRef<SignatureCanvasHandle, SignatureCanvas
   }
   useImperativeHandle(ref, () => ({ image: () => canvas.current?.toDataURL('image/png') ?? '' }))
   useEffect(paint, [strokes, words])
+  const painting = useRef(paint)
+  painting.current = paint
   useEffect(() => {
     const paper = canvas.current
     if (!paper) return undefined
@@ -31,7 +33,7 @@ export const SignatureCanvas = forwardRef<SignatureCanvasHandle, SignatureCanvas
       Object.assign(paper, { width: next.width * dots, height: next.height * dots })
       paper.getContext('2d')?.scale(dots, dots)
       if (before.width > 0 && now.current.strokes.length > 0) now.current.onChange(fitted(now.current.strokes, before, next))
-      paint()
+      painting.current()
     }
     measure()
     const observer = new ResizeObserver(measure)

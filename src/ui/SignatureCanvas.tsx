@@ -40,7 +40,9 @@ export const SignatureCanvas = forwardRef<SignatureCanvasHandle, SignatureCanvas
   }
   useReady(measure)
   useResize(measure)
-  useEffect(() => Taro.nextTick(measure), [])
+  const measuring = useRef(measure)
+  measuring.current = measure
+  useEffect(() => Taro.nextTick(() => measuring.current()), [])
   useEffect(paint, [strokes, words])
   useImperativeHandle(ref, () => ({ image: () => paper.current?.node.toDataURL('image/png') ?? '' }))
 

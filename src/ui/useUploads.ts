@@ -41,13 +41,13 @@ export function useUploads({ send, onSent }: { send: SendPicture; onSent: (pictu
   }
   return {
     sending,
-    add(paths: readonly string[]) {
+    add: (paths: readonly string[]) => {
       const fresh = paths.map((path) => ({ key: `upload-${(count += 1)}`, path, progress: 0 }))
       setSending((all) => [...all, ...fresh])
       for (const { key, path } of fresh) void start(key, path)
     },
     retry: ({ key, path }: Sending) => start(key, path),
-    cancel({ key }: Sending) {
+    cancel: ({ key }: Sending) => {
       drop(key)
       stops.current.get(key)?.abort()
     },

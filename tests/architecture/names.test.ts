@@ -32,7 +32,7 @@ describe('the code', () => {
     const pages = code
       .filter((file) => /^src\/features\/[^/]+\/pages\/[^/]+\/index\.tsx$/.test(file))
       .map((file) => file.replace(/^src\/|\.tsx$/g, ''))
-    const table = ['table', 'accountRoutes', 'legalRoutes', 'developmentRoutes']
+    const table = ['firstRoutes', 'laterRoutes', 'accountRoutes', 'legalRoutes', 'developmentRoutes']
       .map((file) => readFileSync(`src/routes/${file}.ts`, 'utf8'))
       .join()
     expect(pages.filter((page) => !table.includes(`'${page.replace('features/', '')}'`))).toEqual([])

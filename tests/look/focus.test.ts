@@ -11,13 +11,13 @@ const focused = (page: Page) =>
     const element = document.activeElement as HTMLElement
     const rect = element.getBoundingClientRect()
     const style = getComputedStyle(element)
-    const box = element.closest('.q-search, .q-input, .q-area, .q-field') as HTMLElement | null
+    const box = element.closest('.q-search, .q-input, .q-area, .q-field')
     const isFree = (part: number) => {
       const over = document.elementFromPoint(rect.left + rect.width / 2, rect.top + rect.height * part)
       return over === null || element.contains(over) || over.contains(element)
     }
     return {
-      words: (element === document.body ? '' : (element.getAttribute('aria-label') ?? element.textContent ?? '')).trim().slice(0, 20),
+      words: (element === document.body ? '' : (element.getAttribute('aria-label') ?? element.textContent)).trim().slice(0, 20),
       marked:
         (style.outlineStyle !== 'none' && parseFloat(style.outlineWidth) >= 2) ||
         (box !== null && getComputedStyle(box).boxShadow !== 'none'),
@@ -150,13 +150,13 @@ describe('a code', () => {
     const code = page.getByLabel('短信验证码')
     expect(await code.getAttribute('autocomplete')).toBe('one-time-code')
     expect(await code.getAttribute('inputmode')).toBe('numeric')
-    await code.evaluate((field: HTMLInputElement) => {
+    const isLeftToTheField = await code.evaluate((field: HTMLInputElement) => {
       field.focus()
       const data = new DataTransfer()
       data.setData('text/plain', '246810')
-      const wasTaken = !field.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }))
-      if (!wasTaken) document.execCommand('insertText', false, data.getData('text/plain'))
+      return field.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }))
     })
+    if (isLeftToTheField) await page.keyboard.insertText('246810')
     await expect(code.inputValue()).resolves.toBe('246810')
     await page.context().close()
   })

@@ -1,4 +1,5 @@
-import { flag, text, words, type Define } from './define'
+import { words } from './builtin'
+import { flag, text, type Define } from './define'
 import { chooseAvatar, phoneNumberDetail } from '../wx/account'
 import { agreeToPrivacy } from '../wx/privacy'
 import { shareFrom } from '../wx/share'

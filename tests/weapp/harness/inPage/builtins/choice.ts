@@ -1,4 +1,5 @@
-import { builtinAt, flag, text, words, type Builtin, type Define, type Plan } from './define'
+import { words, type Builtin } from './builtin'
+import { builtinAt, flag, text, type Define, type Plan } from './define'
 
 /** What checkbox, radio and switch have in common: on or off, told to the group around it. */
 export const choicePlan = (choose: (self: Builtin) => void): Plan => ({

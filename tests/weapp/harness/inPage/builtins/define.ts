@@ -1,5 +1,6 @@
 import type { ComponentSpace, Data, EngineElement } from '../engine'
 import { fireAndAsk } from '../answers'
+import type { Builtin } from './builtin'
 import { followTouches } from './touches'
 
 export type Kind = { type: unknown; value: unknown }
@@ -8,19 +9,6 @@ export const flag = (value = false): Kind => ({ type: Boolean, value })
 export const size = (value = 0): Kind => ({ type: Number, value })
 export const anything = (value: unknown = null): Kind => ({ type: null, value })
 
-/** A property that is meant as text. */
-export const words = (value: unknown) => (typeof value === 'string' ? value : typeof value === 'number' ? String(value) : '')
-
-/** One built-in element of a page: its data as the page sets it, and the element that draws it. */
-export type Builtin = {
-  id: () => string
-  /** As the page sets it now. */
-  data: () => Data
-  drawn: HTMLElement
-  fire: (name: string, detail?: object, bubbles?: boolean) => void
-  /** Fires and answers what the page's method returned. */
-  ask: (name: string, detail: object) => unknown
-}
 type Behaviour = {
   /** Run at first and when the property of that name changes. */
   updates?: Record<string, (value: unknown) => void>

@@ -1,4 +1,5 @@
-import { flag, size, text, words, type Plan } from './define'
+import { words } from './builtin'
+import { flag, size, text, type Plan } from './define'
 
 const KEYBOARDS: Record<string, string> = { number: 'numeric', digit: 'decimal' }
 

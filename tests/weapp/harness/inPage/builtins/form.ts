@@ -1,4 +1,5 @@
-import { builtinAt, words, type Define } from './define'
+import { words } from './builtin'
+import { builtinAt, type Define } from './define'
 
 /** Submitting brings the named fields' values together. */
 export const defineForm = (define: Define) =>

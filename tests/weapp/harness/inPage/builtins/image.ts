@@ -1,5 +1,6 @@
 import { addressOf } from '../wx/fileSystem'
-import { flag, text, words, type Define, type Plan } from './define'
+import { words } from './builtin'
+import { flag, text, type Define, type Plan } from './define'
 
 const FIT: Record<string, string> = { scaleToFill: 'fill', aspectFit: 'contain', aspectFill: 'cover', widthFix: 'fill', heightFix: 'fill' }
 

@@ -1,4 +1,5 @@
-import { text, words, type Define } from './define'
+import { words } from './builtin'
+import { text, type Define } from './define'
 
 /** A tap on it is a tap on the choice it belongs to. */
 export const defineLabel = (define: Define) =>

@@ -1,4 +1,5 @@
-import { size, text, words, type Define } from './define'
+import { words } from './builtin'
+import { size, text, type Define } from './define'
 
 const CALLS: Record<string, string> = {
   navigate: 'navigateTo',

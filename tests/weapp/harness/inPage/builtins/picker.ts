@@ -1,4 +1,5 @@
-import { anything, flag, text, words, type Builtin, type Define } from './define'
+import { words, type Builtin } from './builtin'
+import { anything, flag, text, type Define } from './define'
 import { openPanel } from '../panel'
 
 type Row = string | Record<string, unknown>

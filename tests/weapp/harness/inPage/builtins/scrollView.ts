@@ -1,4 +1,5 @@
-import { anything, flag, text, words, type Define } from './define'
+import { words } from './builtin'
+import { anything, flag, text, type Define } from './define'
 
 const isGiven = (value: unknown) => value !== null && value !== undefined && value !== ''
 

@@ -1,4 +1,5 @@
-import { flag, size, text, words, builtinAt, type Define } from './define'
+import { words } from './builtin'
+import { flag, size, text, builtinAt, type Define } from './define'
 
 /** A finger has to move so many pixels to turn a page. */
 const SWIPE = 40

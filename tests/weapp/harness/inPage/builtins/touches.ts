@@ -1,4 +1,4 @@
-import { words, type Builtin } from './define'
+import { words, type Builtin } from './builtin'
 
 const LONG_PRESS = 350
 /** A finger that moved further scrolls, and presses nothing. */

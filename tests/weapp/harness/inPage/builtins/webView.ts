@@ -1,4 +1,5 @@
-import { text, words, type Define } from './define'
+import { words } from './builtin'
+import { text, type Define } from './define'
 
 /** Another site over the whole page, whatever else the page draws. */
 export const defineWebView = (define: Define) =>

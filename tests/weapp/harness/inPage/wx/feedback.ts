@@ -1,4 +1,4 @@
-import { words } from '../builtins/define'
+import { words } from '../builtins/builtin'
 import { openPanel } from '../panel'
 import type { Calls } from './given'
 

@@ -1,4 +1,4 @@
-import { words } from '../builtins/define'
+import { words } from '../builtins/builtin'
 import type { Given, SyncCalls } from './given'
 
 const MOST = 5

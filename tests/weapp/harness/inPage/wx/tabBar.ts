@@ -1,4 +1,4 @@
-import { words } from '../builtins/define'
+import { words } from '../builtins/builtin'
 import { bundle } from '../bundle'
 import type { PageStack } from '../pageStack'
 import type { Calls, Given } from './given'
