@@ -1,5 +1,5 @@
 import { View } from '@tarojs/components'
-import { useEffect, useState, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { a11y } from './a11y'
 import { useDomId } from './domId'
 import { Failure } from './Failure'
@@ -33,8 +33,11 @@ type Props<Entry> = {
 
 /** Above this many rows those far from the window are taken off the page: 45 search results are 985 nodes of the 1,000 WeChat allows. */
 const VIRTUAL = 20
-/** Rows that come and go together; even, for grids of two. */
-const CHUNK = 10
+/**
+ * Rows that come and go together, and how many of those lie in one box: a thousand rows are 25 boxes of ten, where WeChat wants no
+ * node to have more than 60 children. Even, for grids of two.
+ */
+const BOXES = [40, 4] as const
 /** Points above and below the window within which rows stay. */
 const NEAR = 800
 
@@ -42,27 +45,23 @@ const NEAR = 800
 export function EndlessList<Entry>({ of, row, keyOf, empty = null, skeleton = <Skeleton rows={4} />, className = 'stack' }: Props<Entry>) {
   const { entries, status, error, hasMore, loadingMore, moreFailed, pages, loadMore, retry } = of
   const end = useDomId('end')
+  const { current: heights } = useRef(new Map<string, number>())
   useReach({ id: end, enabled: hasMore && !loadingMore && !moreFailed, turn: pages, onReach: loadMore })
 
   if (status === 'loading') return skeleton
   if (status === 'failed' && entries.length === 0) return <Failure error={error} onRetry={retry} />
   if (entries.length === 0) return empty
 
-  const chunks = Array.from({ length: Math.ceil(entries.length / CHUNK) }, (_, chunk) => chunk * CHUNK)
+  const rows = (from: number, to: number) =>
+    entries.slice(from, to).map((entry, at) => (
+      <View key={keyOf(entry, from + at)} className="q-row">
+        {row(entry, from + at)}
+      </View>
+    ))
   return (
     <View>
       <View className="stack">
-        {chunks.map((from) => (
-          <Chunk key={from} virtual={entries.length > VIRTUAL} className={className}>
-            {() =>
-              entries.slice(from, from + CHUNK).map((entry, at) => (
-                <View key={keyOf(entry, from + at)} className="q-row">
-                  {row(entry, from + at)}
-                </View>
-              ))
-            }
-          </Chunk>
-        ))}
+        <Boxes span={[0, entries.length]} sizes={BOXES} {...{ className, rows, heights }} virtual={entries.length > VIRTUAL} />
       </View>
       <View id={end}>
         {moreFailed ? (
@@ -84,19 +83,44 @@ export function EndlessList<Entry>({ of, row, keyOf, empty = null, skeleton = <S
   )
 }
 
-/** A handful of rows; far from the window only their height stays. */
-function Chunk({ virtual, className, children }: { virtual: boolean; className: string; children: () => ReactNode }) {
+type BoxesProps = {
+  /** The first row, and the one after the last. */
+  span: readonly [number, number]
+  /** Rows a box holds, for each depth. */
+  sizes: readonly number[]
+  className: string
+  rows: (from: number, to: number) => ReactNode
+  virtual: boolean
+  /** How high boxes were that were left, so that a box that comes back need not draw all its rows to know. */
+  heights: Map<string, number>
+}
+
+/** Rows in boxes of the first size, which hold boxes of the next; the rows themselves where there is none. */
+function Boxes({ span: [first, end], sizes: [size, ...smaller], ...rest }: BoxesProps) {
+  if (size === undefined) return rest.rows(first, end)
+  const starts = Array.from({ length: Math.ceil((end - first) / size) }, (_, box) => first + box * size)
+  return starts.map((from) => <Box key={from} span={[from, Math.min(from + size, end)]} sizes={smaller} {...rest} />)
+}
+
+/** A handful of rows, or of boxes; far from the window only their height stays. */
+function Box(props: BoxesProps) {
+  const { span, sizes, className, virtual, heights } = props
   const id = useDomId('rows')
-  const [height, setHeight] = useState<number>()
+  const name = `${span[0]}/${sizes.length}`
+  const [away, setAway] = useState(virtual && heights.has(name))
   useEffect(() => {
     if (!virtual) return undefined
-    // A hidden page has no heights: its rows stay as they are.
-    return observe(id, NEAR, (sight) => setHeight(sight.near || sight.height === 0 ? undefined : sight.height))
-  }, [id, virtual])
-  const away = virtual && height !== undefined
+    return observe(id, NEAR, ({ near, height }) => {
+      // A hidden page has no heights: its rows stay as they are.
+      if (!near && height === 0) return
+      if (!near) heights.set(name, height)
+      setAway(!near)
+    })
+  }, [id, virtual, heights, name])
+  const isAway = virtual && away
   return (
-    <View id={id} className={className} style={away ? { height: `${height}px` } : {}}>
-      {away ? null : children()}
+    <View id={id} className={sizes.length > 0 ? 'stack' : className} style={isAway ? { height: `${heights.get(name) ?? 0}px` } : {}}>
+      {isAway ? null : <Boxes {...props} />}
     </View>
   )
 }

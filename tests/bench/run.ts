@@ -6,13 +6,14 @@ import os from 'node:os'
 import { builds } from './builds'
 import { bundles } from './bundles'
 import { home } from './home'
+import { lists } from './lists'
 import { orders } from './orders'
 import { parts } from './parts'
 import { reads } from './reads'
 import { starts } from './starts'
 import { widths } from './widths'
 
-const SECTIONS = { builds, bundles, parts, home, widths, starts, reads, orders }
+const SECTIONS = { builds, bundles, parts, home, widths, lists, starts, reads, orders }
 type Section = keyof typeof SECTIONS
 
 const wanted = process.argv.slice(2) as Section[]

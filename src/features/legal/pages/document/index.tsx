@@ -32,7 +32,7 @@ export default function DocumentPage() {
     <Screen
       saysTitle
       title={title}
-      navRight={<DocumentActions title={title} path={publicUrl(route, address)} />}
+      navRight={read.data && <DocumentActions title={title} path={publicUrl(route, address)} />}
       bottomBar={member && read.data && isAskedSeparately(read.data) ? <ConsentBar text={read.data} backurl={params.backurl} /> : undefined}
     >
       <Loaded of={read} skeleton={1}>

@@ -1,0 +1,42 @@
+import type { Page } from 'playwright-core'
+import type { Phone } from '../harness/phone'
+
+type Answer = { results: Array<Record<string, unknown>>; hits: number; currentPage: number; hasMore: boolean }
+export type Scrolled = { rows: number; mostNodes: number; mostBytes: number; calls: number }
+
+/** The first code of products that nobody sells; the others follow. */
+const FIRST = 9_000_000_000
+const SEARCH = '/features/search/pages/result/index?keyword=%E6%84%9F%E5%86%92'
+
+/** Every search finds `count` products, a page at a time: those that the gateway finds, over and over under codes of their own. */
+const findMany = (page: Page, count: number) =>
+  page.route('**/api/searchs/v5**', async (route) => {
+    const address = new URL(route.request().url())
+    const asked = Number(address.searchParams.get('page') ?? 1)
+    address.searchParams.set('page', '1')
+    const response = await route.fetch({ url: address.href })
+    const answer = (await response.json()) as Answer
+    const size = answer.results.length
+    const before = (asked - 1) * size
+    const results = answer.results
+      .slice(0, Math.max(0, count - before))
+      .map((card, place) => ({ ...card, productCode: String(FIRST + before + place) }))
+    await route.fulfill({ response, json: { ...answer, results, hits: count, currentPage: asked, hasMore: before + size < count } })
+  })
+
+/** Scrolls through a search for `count` results to its end, and says how large the page and what it hands to the view ever were. */
+export async function scrollThrough(phone: Phone, count: number): Promise<Scrolled> {
+  await findMany(phone.page, count)
+  await phone.reLaunch(SEARCH)
+  let mostNodes = 0
+  for (let turn = 0; turn < count; turn += 1) {
+    const { tree, setData, text } = await phone.settled()
+    mostNodes = Math.max(mostNodes, tree.nodes)
+    if (text.includes('没有更多了')) return { rows: count, mostNodes, mostBytes: setData.mostBytes, calls: setData.calls }
+    await phone.page.evaluate(() => {
+      for (const page of document.querySelectorAll('.page:not([hidden])')) page.scrollTop = page.scrollHeight
+    })
+    await phone.page.waitForTimeout(100)
+  }
+  throw new Error(`A search for ${count} results never ends.`)
+}
