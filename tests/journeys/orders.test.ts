@@ -6,7 +6,7 @@ journey('周岚 sends an order to her father: what she chose stays while she loo
   await logInAs(members.zhou)
   await toConfirm(app)
   await app.fill('备注', '放门口')
-  await app.tap(/^收货地址/)
+  await app.tap('更换收货地址')
   await app.sees('选择收货地址')
   await app.tap('湖南路 7 号 2 单元 401')
   await app.isAt('orderConfirm')
