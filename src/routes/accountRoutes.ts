@@ -8,7 +8,7 @@ export const accountRoutes = {
   modifyPhone: route('/modifyPhone', 'account/pages/modifyPhone/index', { title: '修改手机号', session: 'required' }),
   settings: route('/user/settings', 'account/pages/settings/index', { title: '设置' }),
   devices: route('/user/devices', 'account/pages/devices/index', { title: '登录设备', session: 'required' }),
-  deregister: route('/deregister', 'account/pages/deregister/index', { title: '注销账号', session: 'required' }),
+  deregister: route('/deregister', 'account/pages/deregister/index', { title: '注销账号' }),
   delAccount: route('/delAccount', 'account/pages/deregister/index', { title: '注销账号', fixed: { from: 'app' } }),
   delRecord: route('/delRecord', 'account/pages/delRecord/index', { title: '注销记录' }),
   miniDelRecord: route('/miniDelRecord', 'account/pages/delRecord/index', { title: '注销记录', fixed: { from: 'mini' } }),

@@ -17,7 +17,7 @@ journey('周岚 sends an order to her father: what she chose stays while she loo
   await app.tap('提交订单')
   await app.sees('请先阅读并勾选')
   await app.tap('阅读《售后须知》')
-  await app.sees('一、药品')
+  await app.sees('验收与配送问题')
   await app.tap('关闭')
   await submit(app)
   await app.open('orders', { tab: 'toPay' })

@@ -30,6 +30,8 @@ const tokenOf = (member: Member) =>
   (JSON.parse(readFileSync(path.join(folder(), 'sessions.json'), 'utf8')) as Record<string, string>)[member.memberId] ?? ''
 
 afterAll(closeBrowser)
+// A machine that stalls for seconds breaks off a walk that is right: it is walked once more, and what broke it off is told.
+jest.retryTimes(1, { logErrorsBeforeRetry: true })
 
 /** A journey: prose about named people on a fresh shop. It fails on a fault of any page too; then a picture tells where it stood. */
 export function journey(

@@ -1,4 +1,5 @@
 import { View } from '@tarojs/components'
+import { useState } from 'react'
 import { write } from '@/api/write'
 import { privacy, type DataCopy } from '@/contract/privacy'
 import { shopTime } from '@/lib/shopTime'
@@ -12,9 +13,13 @@ const FORMATS = { json: '下载 JSON', html: '下载 HTML' } as const
 
 /** One copy: how far it is, and its formats while they can still be fetched. */
 export function CopyCard({ copy: { copyId, state, askedAt, expiresAt, formats } }: { copy: DataCopy }) {
+  // The gateway gives each format once; it learns that it was taken when the file arrives, which this page is not told.
+  const [fetched, setFetched] = useState<readonly string[]>([])
+  const left = formats.filter((format) => !fetched.includes(format))
   const download = async (format: 'json' | 'html') => {
     const link = await write(privacy.linkToCopy, { params: { copyId }, body: { format } })
     await fetchFile(link)
+    setFetched((all) => [...all, format])
   }
   return (
     <Card>
@@ -26,11 +31,12 @@ export function CopyCard({ copy: { copyId, state, askedAt, expiresAt, formats } 
         <>
           <View className="t13 c3 mt4 num">{expiresAt !== null && `${shopTime(expiresAt)} 前有效，每种格式可下载一次`}</View>
           <View className="row wrap g12 mt12">
-            {formats.map((format) => (
+            {left.map((format) => (
               <Button key={format} kind="soft" size="m" grow onPress={() => download(format)}>
                 {FORMATS[format]}
               </Button>
             ))}
+            {left.length === 0 && <View className="t13 c3">两种格式都已下载，需要时可以重新申请</View>}
           </View>
         </>
       )}

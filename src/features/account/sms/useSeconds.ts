@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** Counts seconds down to zero by the clock, so that a sleeping page does not lengthen the wait. */
+/** Counts seconds down to zero by the clock, so that a sleeping page does not lengthen the wait; none at all stops the count. */
 export function useSeconds() {
   const [until, setUntil] = useState(0)
   const [left, setLeft] = useState(0)
@@ -11,5 +11,9 @@ export function useSeconds() {
     const timer = setInterval(tick, 500)
     return () => clearInterval(timer)
   }, [until])
-  return { left, start: (seconds: number) => setUntil(Date.now() + seconds * 1000) }
+  const start = (seconds: number) => {
+    setUntil(seconds && Date.now() + seconds * 1000)
+    setLeft(seconds)
+  }
+  return { left, start }
 }

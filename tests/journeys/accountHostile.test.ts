@@ -1,0 +1,91 @@
+import { publicUrl } from '../../src/routes/resolve'
+import type { Route } from '../../src/routes/route'
+import { routes, type RouteName } from '../../src/routes/table'
+import { journey } from './support/journey'
+import { members } from './support/people'
+import { HOSTILE_ADDRESSES } from './support/hostileAddresses'
+
+journey('forty hostile addresses to come back to lead nowhere but home', async ({ app, gateway, tokenOf }) => {
+  const left: string[] = []
+  app.page.on('request', (request) => {
+    if (request.isNavigationRequest() && new URL(request.url()).origin !== new URL(gateway.address).origin) left.push(request.url())
+  })
+  expect(HOSTILE_ADDRESSES.length).toBeGreaterThanOrEqual(40)
+  // Forty logins in a row are more than the gateway lets one person make: it answers once for all.
+  const { memberId: userId, name: nickname } = members.chen
+  const session = {
+    token: tokenOf(members.chen),
+    userId,
+    nickname,
+    loginName: 'chenmo',
+    phoneNum: '138****8850',
+    expiresAt: '2030-01-01T00:00:00Z',
+  }
+  await app.page.route('**/api/login/account', (route) => route.fulfill({ json: session }))
+  await app.open('home')
+  for (const backurl of HOSTILE_ADDRESSES) {
+    await app.page.goto(`${gateway.address}/account/login?backurl=${encodeURIComponent(backurl)}&preLogin=account`)
+    await app.loaded()
+    await app.fill('手机号或用户名', 'chenmo')
+    await app.fill('密码', 'Qinghe2026')
+    await app.tick('我已阅读并同意用户协议和隐私政策')
+    await app.tap('登录')
+    await app.isAt('home')
+    await app.page.evaluate(() => localStorage.removeItem('qinghe.session'))
+  }
+  expect(left).toEqual([])
+  expect(await app.page.evaluate(() => (window as { hit?: boolean }).hit)).toBeUndefined()
+})
+
+const rows = Object.entries(routes) as Array<[RouteName, Route]>
+const area = rows.filter(([, { page, path }]) => /^features\/(legal|account|privacy)\//.test(page) && !path.includes(':'))
+
+journey(
+  'a phone, a number and a token put into every page stay out of addresses, storage and logs',
+  async ({ app, gateway, logInAs, tokenOf }) => {
+    const PHONE = '13987650321'
+    const ID_NUMBER = '11010519491231002X'
+    const token = tokenOf(members.zhou)
+    const canaries = [PHONE, ID_NUMBER, token]
+    const seen: string[] = []
+    const look = (where: string, text: string | null | undefined) => {
+      for (const canary of canaries) if (text?.includes(canary)) seen.push(`${where} tells ${canary.slice(0, 6)}…`)
+    }
+    app.page.on('request', (request) => {
+      look('an address', decodeURIComponent(request.url()))
+      look('a referrer', decodeURIComponent(request.headers().referer ?? ''))
+    })
+    app.page.on('console', (message) => look('the console', message.text()))
+
+    for (const isMember of [false, true]) {
+      if (isMember) await logInAs(members.zhou)
+      for (const [name] of area) {
+        await app.openAddress(publicUrl(name))
+        for (const [place, field] of (await app.page.locator('input:visible, textarea:visible').all()).entries())
+          await field.fill(place % 2 ? ID_NUMBER : PHONE).catch(() => undefined)
+        await app.page.waitForTimeout(150)
+        look(`the address of ${name}`, decodeURIComponent(app.page.url()))
+        const stored = await app.page.evaluate(() =>
+          [
+            ...Object.entries(localStorage).filter(([key]) => key !== 'qinghe.session'),
+            ...Object.entries(sessionStorage),
+            document.cookie,
+          ].join(),
+        )
+        look(`the storage at ${name}`, stored)
+      }
+    }
+    look('the gateway’s log', gateway.log)
+    expect(seen).toEqual([])
+  },
+)
+
+journey('a link with somebody else’s token asks before it changes who is logged in', async ({ app, logInAs, tokenOf }) => {
+  await logInAs(members.zhou)
+  await app.openAddress(`/delAccount?token=${tokenOf(members.chen)}`)
+  await app.sees('切换账号？')
+  expect(app.page.url()).not.toMatch(tokenOf(members.chen))
+  await app.tap('不是')
+  await app.open('me')
+  await app.sees('周岚')
+})
