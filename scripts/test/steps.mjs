@@ -86,12 +86,12 @@ export const STEPS = [
   {
     name: 'gateway',
     about: 'the gateway on its embedded database',
-    run: (words) => jest('gateway', { config: 'tests/jest.gateway.cjs', words }),
+    run: (words) => jest('gateway', { config: 'tests/jest.gateway.cjs', words, repeats: true }),
   },
   {
     name: 'gateway-postgres',
     about: 'the gateway on a real PostgreSQL server',
-    run: (words) => jest('gateway-postgres', { config: 'tests/jest.gateway.cjs', words, env: { DATABASE: 'postgres' } }),
+    run: (words) => jest('gateway-postgres', { config: 'tests/jest.gateway.cjs', words, env: { DATABASE: 'postgres' }, repeats: true }),
   },
   {
     name: 'build',
@@ -107,8 +107,8 @@ export const STEPS = [
     about: 'the mini-program build: its files, its limits, and its pages on WeChat’s component engine',
     async run(words) {
       built('dist/weapp/app.json')
-      const result = await jest('weapp', { config: 'tests/jest.weapp.cjs', words, env: withChromium() })
-      return { ...result, told: left('weapp-faults.txt', 'weapp-score.txt') }
+      const result = await jest('weapp', { config: 'tests/jest.weapp.cjs', words, env: withChromium(), repeats: true })
+      return { ...result, told: [result.told, left('weapp-faults.txt', 'weapp-score.txt')].filter(Boolean).join('\n') }
     },
   },
   {
@@ -117,7 +117,7 @@ export const STEPS = [
     async run(words) {
       built('dist/gallery-h5/index.html')
       built('dist/gallery-weapp/app.json')
-      return jest('widgets', { config: 'tests/jest.widgets.cjs', words, env: withChromium() })
+      return jest('widgets', { config: 'tests/jest.widgets.cjs', words, env: withChromium(), repeats: true })
     },
   },
   {
@@ -125,7 +125,7 @@ export const STEPS = [
     about: 'shoppers on the H5 shop, in Chromium, against the gateway as it is shipped',
     async run(words) {
       built('dist/h5/index.html')
-      return jest('journeys', { config: 'tests/jest.journeys.cjs', words, env: withChromium() })
+      return jest('journeys', { config: 'tests/jest.journeys.cjs', words, env: withChromium(), repeats: true })
     },
   },
   {
@@ -133,7 +133,7 @@ export const STEPS = [
     about: 'every page of the H5 shop for everyone: axe, larger text, narrow screens, keyboard, pictures',
     async run(words) {
       built('dist/h5/index.html')
-      return jest('look', { config: 'tests/jest.look.cjs', words, env: withChromium() })
+      return jest('look', { config: 'tests/jest.look.cjs', words, env: withChromium(), repeats: true })
     },
   },
 ]

@@ -11,7 +11,7 @@ export async function lists() {
   process.env.CHROMIUM = findChromium(() => undefined)
   const rows = await withGateway(async ({ address }) => {
     const all: string[][] = []
-    for (const count of [20, 200, 1000]) {
+    for (const count of [40, 200, 1000]) {
       const phone = await openBuild(path.resolve('dist/weapp'), {
         url: 'features/notice/pages/notFound/index',
         gateway: { built: process.env.GATEWAY ?? 'http://127.0.0.1:8080', real: address },

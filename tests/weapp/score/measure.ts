@@ -1,6 +1,7 @@
 import type { CDPSession, Response } from 'playwright-core'
 import type { EngineInPage } from '../harness/inPage/main'
 import type { Phone } from '../harness/phone'
+import { within } from '../harness/within'
 import { lookAtPage } from './lookAtPage'
 import type { Measured, Reply } from './measured'
 
@@ -10,6 +11,10 @@ declare const engine: EngineInPage
 const INDICATOR = 34
 /** Milliseconds until the first picture that is not a skeleton; WeChat's limit is five seconds. */
 const PATIENCE = 8000
+/** Milliseconds after which Chromium is taken to have stalled: it opens, settles and looks at the slowest page in a quarter of that. */
+const STALLED = 60_000
+/** Milliseconds a page that rests may still be told of the end of its last answers. */
+const LAST_ANSWERS = 5000
 
 type Turns = { longest: number; began: number }
 declare const turns: Turns
@@ -30,8 +35,11 @@ export async function prepare(phone: Phone): Promise<void> {
 /** Problems the engine has told of before, on another page. */
 const known = new WeakMap<Phone, number>()
 
-/** Opens a page in place of all others, waits until it rests, scrolls it to its end, and looks at it. */
-export async function measure(phone: Phone, url: string): Promise<Measured> {
+/** Opens a page in place of all others, waits until it rests, scrolls it to its end, and looks at it. Throws when Chromium stalls. */
+export const measure = (phone: Phone, url: string): Promise<Measured> =>
+  within(STALLED, `${url} is not measured after ${STALLED / 1000} s`, measured(phone, url))
+
+async function measured(phone: Phone, url: string): Promise<Measured> {
   const answered: Response[] = []
   const note = (reply: Response) => void answered.push(reply)
   const before = phone.errors.length
@@ -60,7 +68,7 @@ async function open([url, patience]: readonly [string, number]) {
   const drawnAfter = performance.now() - began
   const page = () => [...document.querySelectorAll<HTMLElement>('.page:not([hidden])')].at(-1)
   const isShown = () => Boolean(page()?.innerText.trim()) && !page()?.querySelector('.sk')
-  while (!isShown() && performance.now() - began < patience) await new Promise((resolve) => requestAnimationFrame(resolve))
+  while (!isShown() && performance.now() - began < patience) await new Promise((resolve) => setTimeout(resolve, 16))
   return { drawnAfter, shownAfter: performance.now() - began }
 }
 
@@ -70,7 +78,11 @@ async function replyOf(response: Response): Promise<Reply[]> {
   // What lies in the package is fetched from nowhere.
   const isOwn = new URL(request.url()).origin === new URL(request.frame().url()).origin
   if (!kind || isOwn || !request.url().startsWith('http') || request.method() === 'OPTIONS') return []
-  await response.finished()
+  const isOver = await within(LAST_ANSWERS, `${request.url()} does not end`, response.finished()).then(
+    () => true,
+    () => false,
+  )
+  if (!isOver) return []
   const { startTime, responseEnd } = request.timing()
   const headers = response.headers()
   const cached = /max-age=[1-9]/.test(headers['cache-control'] ?? '') || 'etag' in headers || 'last-modified' in headers
