@@ -19,7 +19,7 @@ export type GatewayOptions = {
   now?: () => Date
   /** The caller's address, which limits count by. */
   addressOf?: (context: Context) => string
-  /** False while the gateway is going down: `/healthz` then sends nobody here. */
+  /** False until the catalogue can be searched and while the gateway is going down: `/healthz` then sends nobody here. */
   ready?: () => boolean
   /** Hashes of the inline scripts that the H5 page starts with: `sha256-…`. */
   inlineScripts?: readonly string[]

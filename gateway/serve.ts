@@ -7,6 +7,7 @@ import { loadCatalogue } from './catalogue/loadCatalogue'
 import { seedCatalogue } from './catalogue/seed'
 import { openDatabase } from './db/open'
 import { handlers } from './handlers'
+import { currentIndex } from './search/current'
 import { seedPeople } from './seed/people'
 import { callerAddress } from './serving/callerAddress'
 import { environmentOf, type Environment } from './serving/environment'
@@ -43,7 +44,7 @@ async function open(environment: Environment) {
     if (catalogue && !(await loadCatalogue(db, path.resolve(catalogue), BAD_CELLS_SHOWN))) throw new Unable('请检查环境变量 CATALOGUE。')
 
     let listening = ''
-    let isOpen = true
+    let isOpen = false
     const shop = await openShop({ db, environment, ownAddress: () => listening })
     const gateway = createGateway({
       db,
@@ -69,6 +70,9 @@ async function open(environment: Environment) {
     const server = await listen(gateway, { port, host })
     const { port: used } = server.address() as { port: number }
     listening = `http://${host.includes(':') ? `[${host}]` : host}:${used}`
+    // A large catalogue takes seconds to be made findable: nobody is sent here before.
+    await currentIndex(db)
+    isOpen = true
     const jobs = shop.start()
     console.log(
       greetingOf({
