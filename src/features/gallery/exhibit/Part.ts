@@ -1,4 +1,5 @@
-import type { ComponentType } from 'react'
+import type { ComponentProps, ComponentType } from 'react'
+import type { Screen } from '@/ui/Screen'
 
 /** One part of the shop's set of widgets, as the gallery shows it: `/gallery/<id>`. */
 export type Part = {
@@ -7,4 +8,6 @@ export type Part = {
   title: string
   /** Its states, each in a `State`. */
   Show: ComponentType
+  /** States of the page itself, by name: `/gallery/<id>?state=<name>` is the page in that state. */
+  screens?: Record<string, Omit<ComponentProps<typeof Screen>, 'children'>>
 }

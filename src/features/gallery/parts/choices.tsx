@@ -1,5 +1,5 @@
 import { View } from '@tarojs/components'
-import { Checkbox } from '@/ui/Checkbox'
+import { Checkbox, CheckMark } from '@/ui/Checkbox'
 import { CheckboxGroup } from '@/ui/CheckboxGroup'
 import { RadioChips, RadioList } from '@/ui/RadioList'
 import { Stepper } from '@/ui/Stepper'
@@ -74,6 +74,14 @@ const Checkboxes = () => (
         <Checkbox on={false} square label="方形" onChange={nothing} />
         <Checkbox on disabled label="不可取消" onChange={nothing} />
         <Checkbox on={false} disabled label="不可选" onChange={nothing} />
+      </View>
+    </State>
+    <State name="marks">
+      <View className="row g16">
+        <CheckMark on />
+        <CheckMark on={false} />
+        <CheckMark on square />
+        <CheckMark on={false} disabled />
       </View>
     </State>
   </>

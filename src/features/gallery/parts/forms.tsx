@@ -2,6 +2,7 @@ import { Card } from '@/ui/Card'
 import { Button } from '@/ui/Button'
 import { DateField } from '@/ui/DateField'
 import { DatePicker } from '@/ui/DatePicker'
+import { ErrorLine } from '@/ui/ErrorLine'
 import { Field } from '@/ui/Field'
 import { FieldRow } from '@/ui/FieldRow'
 import { InputBox } from '@/ui/InputBox'
@@ -39,6 +40,12 @@ const Fields = () => (
     </State>
     <State name="first-problem">
       <CheckedForm />
+    </State>
+    <State name="error-line">
+      <Card flush>
+        <ErrorLine>请选择与您的关系</ErrorLine>
+      </Card>
+      <ErrorLine flat>请先阅读并同意《用户协议》</ErrorLine>
     </State>
     <State name="box">
       <Held from="">{(value, set) => <InputBox label="手机号" icon="phone" kind="phone" value={value} onChange={set} />}</Held>

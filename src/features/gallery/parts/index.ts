@@ -1,8 +1,10 @@
 import type { Part } from '../exhibit/Part'
+import { barParts } from './bars'
 import { choiceParts } from './choices'
 import { formParts } from './forms'
 import { layerParts } from './layers'
 import { numberParts } from './numbers'
+import { pageParts } from './pages'
 import { pickerParts } from './pickers'
 import { pictureParts } from './pictures'
 import { pressParts } from './press'
@@ -11,6 +13,8 @@ import { wordParts } from './words'
 
 /** Every part, in the order of `src/ui/README.md`. */
 export const PARTS: readonly Part[] = [
+  ...pageParts,
+  ...barParts,
   ...pressParts,
   ...numberParts,
   ...wordParts,

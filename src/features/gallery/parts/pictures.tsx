@@ -1,6 +1,8 @@
 import { View } from '@tarojs/components'
 import { Button } from '@/ui/Button'
 import { Carousel } from '@/ui/Carousel'
+import { Logo } from '@/ui/Logo'
+import { Picture } from '@/ui/Picture'
 import { pictureUrl } from '@/ui/pictureUrl'
 import { Poster } from '@/ui/Poster'
 import { previewImages } from '@/ui/previewImages'
@@ -33,6 +35,26 @@ const Products = () => (
       <ProductImage picture="/pictures/110011" name="布洛芬缓释胶囊" width={750} size={240} />
     </State>
   </>
+)
+
+const Pictures = () => (
+  <>
+    <State name="contain">
+      <Picture className="exhibit__picture" src={PICTURES[0] ?? ''} alt="布洛芬缓释胶囊" eager />
+    </State>
+    <State name="cover">
+      <Picture className="exhibit__picture" src={PICTURES[0] ?? ''} alt="布洛芬缓释胶囊" fit="cover" eager />
+    </State>
+  </>
+)
+
+const Logos = () => (
+  <State name="sizes">
+    <View className="row g16">
+      <Logo size={32} />
+      <Logo size={64} />
+    </View>
+  </State>
 )
 
 const Carousels = () => (
@@ -78,6 +100,8 @@ const Posters = () => (
 
 export const pictureParts: Part[] = [
   { id: 'product-image', title: '商品图', Show: Products },
+  { id: 'picture', title: '图片', Show: Pictures },
+  { id: 'logo', title: '标志', Show: Logos },
   { id: 'carousel', title: '轮播', Show: Carousels },
   { id: 'swipe-banner', title: '横幅', Show: Banners },
   { id: 'zoom', title: '看大图', Show: Zooms },

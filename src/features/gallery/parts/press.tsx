@@ -7,6 +7,7 @@ import { Chip } from '@/ui/Chip'
 import { Icon } from '@/ui/Icon'
 import { IconButton } from '@/ui/IconButton'
 import { Notice } from '@/ui/Notice'
+import { Press } from '@/ui/Press'
 import { Reason } from '@/ui/reason'
 import { Section } from '@/ui/Section'
 import { never, nothing } from '../exhibit/never'
@@ -15,6 +16,36 @@ import { State } from '../exhibit/State'
 
 const KINDS = ['primary', 'soft', 'line', 'gline', 'gold', 'rx', 'danger', 'text'] as const
 const refuse = () => Promise.reject(new Reason('库存不足，还剩 2 件'))
+
+const Presses = () => (
+  <>
+    <State name="button">
+      <Press className="exhibit__press q-quiet" onPress={nothing}>
+        <View className="t14 c1">按钮</View>
+      </Press>
+    </State>
+    <State name="link">
+      <Press className="exhibit__press q-quiet" href="/gallery/press" onPress={nothing}>
+        <View className="t14 c1">链接</View>
+      </Press>
+    </State>
+    <State name="block">
+      <Press block className="q-card" label="整块可按" onPress={nothing}>
+        <View className="row between">
+          <View className="t14 c1">整块可按，里面还有一个按钮</View>
+          <Button kind="line" size="s" onPress={nothing}>
+            加购
+          </Button>
+        </View>
+      </Press>
+    </State>
+    <State name="disabled">
+      <Press disabled className="exhibit__press q-quiet" onPress={nothing}>
+        <View className="t14 c4">按不动</View>
+      </Press>
+    </State>
+  </>
+)
 
 const Buttons = () => (
   <>
@@ -144,6 +175,7 @@ const Bars = () => (
 )
 
 export const pressParts: Part[] = [
+  { id: 'press', title: '可按的', Show: Presses },
   { id: 'button', title: '按钮', Show: Buttons },
   { id: 'icon-button', title: '图标按钮', Show: Icons },
   { id: 'chip', title: '短词', Show: Chips },

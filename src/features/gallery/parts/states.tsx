@@ -5,7 +5,7 @@ import { EndlessList, type Paging } from '@/ui/EndlessList'
 import { Failure } from '@/ui/Failure'
 import { Loaded } from '@/ui/Loaded'
 import { Notice } from '@/ui/Notice'
-import { Skeleton } from '@/ui/Skeleton'
+import { Bone, Skeleton } from '@/ui/Skeleton'
 import { nothing } from '../exhibit/never'
 import type { Part } from '../exhibit/Part'
 import { State } from '../exhibit/State'
@@ -19,6 +19,12 @@ const Skeletons = () => (
     </State>
     <State name="level-2">
       <Skeleton level={2} />
+    </State>
+    <State name="bones">
+      <View className="q-card row g12">
+        <Bone width={48} height={48} radius={24} />
+        <Bone width="60%" height={18} />
+      </View>
     </State>
   </>
 )

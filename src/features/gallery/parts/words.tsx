@@ -4,6 +4,7 @@ import { CouponTicket } from '@/ui/CouponTicket'
 import { Fact } from '@/ui/Fact'
 import { Notice } from '@/ui/Notice'
 import { Price } from '@/ui/Price'
+import { Said } from '@/ui/Said'
 import { Stages } from '@/ui/Stages'
 import { Timeline } from '@/ui/Timeline'
 import { nothing } from '../exhibit/never'
@@ -115,6 +116,15 @@ const Facts = () => (
   </State>
 )
 
+const Heard = () => (
+  <State name="plain">
+    <View className="t14 c2">
+      屏幕上只有这一句
+      <Said>，读屏时还有这一句</Said>
+    </View>
+  </State>
+)
+
 const Sticky = () => (
   <State name="below-nav">
     <View className="q-card">
@@ -132,5 +142,6 @@ export const wordParts: Part[] = [
   { id: 'steps', title: '步骤', Show: Steps },
   { id: 'timeline', title: '时间线', Show: Lines },
   { id: 'fact', title: '事实', Show: Facts },
+  { id: 'said', title: '只读给读屏', Show: Heard },
   { id: 'affix', title: '吸顶', Show: Sticky },
 ]

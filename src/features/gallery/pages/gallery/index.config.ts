@@ -1,1 +1,1 @@
-export default definePageConfig({ navigationBarTitleText: '部件陈列' })
+export default definePageConfig({ navigationBarTitleText: '部件陈列', enablePullDownRefresh: true })

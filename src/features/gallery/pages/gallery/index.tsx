@@ -13,6 +13,14 @@ import '../../exhibit/exhibit.scss'
 export default function GalleryPage() {
   const { part = '', state } = useRoute().params
   const wanted = part === '' ? PARTS : PARTS.filter(({ id }) => id === part)
+  const screen = state === undefined ? undefined : wanted[0]?.screens?.[state]
+  if (screen) {
+    return (
+      <Screen {...screen}>
+        <View className="exhibit__page t14">{screen.title ?? '页面'}</View>
+      </Screen>
+    )
+  }
   return (
     <Screen title={wanted.length === 1 ? wanted[0]?.title : '部件陈列'}>
       {part === '' && (
