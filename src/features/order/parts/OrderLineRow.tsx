@@ -23,7 +23,7 @@ export function OrderLineRow({ line: { card, combineName, specification, quantit
       <View className="grow">
         <View className="t14 m c1">
           <DrugMarkTag mark={card.mark} />
-          <Text> {card.name}</Text>
+          <Text>{card.mark === 'none' ? card.name : ` ${card.name}`}</Text>
         </View>
         <View className="t12 c3 mt4">
           {specification}

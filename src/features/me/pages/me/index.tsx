@@ -56,7 +56,7 @@ export default function MePage() {
             <Shortcut icon="wallet" text="待付款" count={waiting.toPay} onPress={asMember(() => go('orders', { tab: 'toPay' }))} />
             <Shortcut icon="box" text="待发货" count={waiting.toShip} onPress={asMember(() => go('orders', { tab: 'toShip' }))} />
             <Shortcut icon="truck" text="待收货" count={waiting.shipped} onPress={asMember(() => go('orders', { tab: 'shipped' }))} />
-            <Shortcut icon="check-circle" text="已完成" onPress={asMember(() => go('orders', { tab: 'completed' }))} />
+            <Shortcut icon="document" text="已完成" onPress={asMember(() => go('orders', { tab: 'completed' }))} />
           </View>
         </Section>
         <Card>

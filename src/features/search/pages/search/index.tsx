@@ -6,6 +6,7 @@ import { go, goBack, replaceBy } from '@/routes/go'
 import { useParams } from '@/routes/useRoute'
 import { Chip } from '@/ui/Chip'
 import { confirm } from '@/ui/dialog'
+import { useElder } from '@/ui/elder'
 import { IconButton } from '@/ui/IconButton'
 import { Press } from '@/ui/Press'
 import { Screen } from '@/ui/Screen'
@@ -20,6 +21,7 @@ export default function SearchPage() {
   const { keyword = '' } = useParams('search')
   const [typed, setTyped] = useState(keyword)
   const { words, add, remove, clear } = useSearchHistory()
+  const elder = useElder((state) => state.elder)
   const hot = useRead(search.hotWords, {}, { fresh: 300_000 })
   const hotWords = hot.data?.results ?? []
 
@@ -42,7 +44,7 @@ export default function SearchPage() {
             value={typed}
             onChange={setTyped}
             onSearch={() => look(typed)}
-            placeholder="药名、症状、成分或拼音首字母"
+            placeholder={elder ? '药名或症状' : '药名、症状或拼音'}
             autoFocus
             line
           />
@@ -71,7 +73,7 @@ export default function SearchPage() {
               {hotWords.map(({ searchWord, note }, place) => (
                 <Press key={searchWord} className="row g12 search__hot" onPress={() => look(searchWord)}>
                   <View className={`search__rank num b t14 ${place < 3 ? 'cc' : 'c4'}`}>{place + 1}</View>
-                  <View className="grow t14 c1">{searchWord}</View>
+                  <View className="t14 c1">{searchWord}</View>
                   {note && <View className="t12 c3">{note}</View>}
                 </Press>
               ))}
