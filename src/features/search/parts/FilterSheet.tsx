@@ -2,7 +2,7 @@ import { View } from '@tarojs/components'
 import type { Facets } from '@/contract/search'
 import { Button } from '@/ui/Button'
 import { Chip } from '@/ui/Chip'
-import { Field } from '@/ui/Field'
+import { InputBox } from '@/ui/InputBox'
 import { Sheet } from '@/ui/Sheet'
 import { NO_FILTER, toggled, type Filter } from '../filter'
 
@@ -32,8 +32,8 @@ export function FilterSheet({ open, filter, facets, hits, onChange, onClose }: P
       title="筛选"
       side="right"
       footer={
-        <View className="row g12">
-          <Button kind="line" grow onPress={() => onChange({ ...NO_FILTER, sort: filter.sort })}>
+        <View className="row g12 grow">
+          <Button kind="line" onPress={() => onChange({ ...NO_FILTER, sort: filter.sort })}>
             重置
           </Button>
           <Button grow onPress={onClose}>{`查看 ${hits} 件`}</Button>
@@ -51,22 +51,25 @@ export function FilterSheet({ open, filter, facets, hits, onChange, onClose }: P
         </View>
         <View>
           <View className="t14 b c1">价格区间（元）</View>
-          <Field
-            label="最低价"
-            kind="digit"
-            value={filter.priceFrom}
-            onChange={(priceFrom) => onChange({ ...filter, priceFrom })}
-            placeholder="不限"
-            maxLength={9}
-          />
-          <Field
-            label="最高价"
-            kind="digit"
-            value={filter.priceTo}
-            onChange={(priceTo) => onChange({ ...filter, priceTo })}
-            placeholder="不限"
-            maxLength={9}
-          />
+          <View className="result__prices mt12">
+            <InputBox
+              label="最低价"
+              kind="digit"
+              value={filter.priceFrom}
+              onChange={(priceFrom) => onChange({ ...filter, priceFrom })}
+              maxLength={9}
+              sunken
+            />
+            <View className="c4">—</View>
+            <InputBox
+              label="最高价"
+              kind="digit"
+              value={filter.priceTo}
+              onChange={(priceTo) => onChange({ ...filter, priceTo })}
+              maxLength={9}
+              sunken
+            />
+          </View>
         </View>
         {GROUPS.map(({ of, title }) => {
           const choices = facets?.[of] ?? []
