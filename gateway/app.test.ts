@@ -1,3 +1,4 @@
+import { gunzipSync } from 'node:zlib'
 import { gatewayAt, type Gateway } from '../tests/support/gateway'
 
 describe('the gateway', () => {
@@ -25,5 +26,15 @@ describe('the gateway', () => {
   it('answers an unknown call in JSON', async () => {
     const reply = await gateway.app.request('/api/nothing', { method: 'POST' })
     expect([reply.status, await reply.json()]).toEqual([404, { code: 'NO_SUCH_CALL', message: '没有这个接口' }])
+  })
+
+  it('sends answers small to who can unpack them', async () => {
+    const packed = await gateway.app.request('/api/categories', { headers: { 'Accept-Encoding': 'br, gzip' } })
+    const plain = await gateway.app.request('/api/categories')
+    expect([packed.headers.get('Content-Encoding'), plain.headers.get('Content-Encoding')]).toEqual(['gzip', null])
+    const sent = new Uint8Array(await packed.arrayBuffer())
+    const said = await plain.text()
+    expect(sent.length).toBeLessThan(Buffer.byteLength(said) / 2)
+    expect(gunzipSync(sent).toString()).toBe(said)
   })
 })

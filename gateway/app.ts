@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { Hono, type Context, type MiddlewareHandler } from 'hono'
+import { compress } from 'hono/compress'
 import { contract } from '../src/contract'
 import type { Db } from './db/open'
 import type { Implemented } from './kernel/implement'
@@ -46,6 +47,8 @@ export function createGateway(options: GatewayOptions): Hono {
   app.onError((error, context) => failureOf(faultMeant(error), context))
   if (log) app.use(log)
   app.use(guardHeaders(inlineScripts))
+  // Pages, scripts and pictures come as small as they are.
+  app.use('/api/*', compress({ encoding: 'gzip' }))
   app.get('/healthz', async (context) => {
     context.header('Cache-Control', 'no-store')
     const isAlive = ready() && (await answers(db))

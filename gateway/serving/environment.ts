@@ -1,5 +1,6 @@
 import path from 'node:path'
 import { Unable } from './unable'
+import { wechatOf, type WechatEnvironment } from './wechatEnvironment'
 
 /** What an operator may set; every name is an environment variable. */
 export type Environment = {
@@ -21,6 +22,7 @@ export type Environment = {
   loginUrl: string | undefined
   loginToken: string | undefined
   bankSecret: string | undefined
+  wechat: WechatEnvironment | undefined
   /** How many times faster than real parcels the simulated courier is. */
   courierSpeed: number
   isProduction: boolean
@@ -56,6 +58,7 @@ export function environmentOf(env: NodeJS.ProcessEnv): Environment {
     loginUrl: text('LOGIN_URL'),
     loginToken: text('LOGIN_TOKEN'),
     bankSecret: text('BANK_SECRET'),
+    wechat: wechatOf(env, publicUrl),
     courierSpeed: number('COURIER_SPEED', 360, 0.01, 100_000),
     isProduction: env.NODE_ENV === 'production',
     logs: text('LOG') !== 'off',

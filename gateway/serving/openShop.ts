@@ -1,6 +1,7 @@
 import type { Hono } from 'hono'
 import type { Db } from '../db/open'
 import { startJobs } from '../jobs'
+import type { Bank } from '../outside/bank'
 import { absentSms, httpSms } from '../outside/httpSms'
 import { httpThirdParty } from '../outside/httpThirdParty'
 import type { Outside } from '../outside'
@@ -9,9 +10,15 @@ import { openLocalBank } from '../outside/localBank'
 import { simulatedCourier } from '../outside/simulatedCourier'
 import { consoleSms } from '../outside/sms'
 import { absentThirdParty, pretendedThirdParty } from '../outside/thirdParty'
+import { openWechat } from '../outside/wechat'
+import { payerFrom } from '../outside/wechat/payerFrom'
+import { absentWechat, pretendedWechat, type Wechat } from '../outside/wechat/wechat'
+import { wechatThirdParty } from '../outside/wechat/wechatThirdParty'
+import { openWechatPay } from '../outside/wechatPay'
 import { takeNotices } from '../trade/payments/takeNotices'
 import { shownSms } from './devSms'
 import type { Environment } from './environment'
+import type { WechatEnvironment } from './wechatEnvironment'
 
 /** Everything around the calls of the contract: the world outside with its embedded defaults, its pages, and the jobs. */
 export type Shop = { outside: Outside; mount: (app: Hono) => void; start: () => { stop: () => Promise<void> }; showsSms: boolean }
@@ -20,20 +27,44 @@ type Options = { db: Db; environment: Environment; /** Where this gateway listen
 
 export async function openShop({ db, environment, ownAddress }: Options): Promise<Shop> {
   const now = () => new Date()
-  const { smsUrl, smsToken, loginUrl, loginToken, isProduction, bankSecret, publicUrl, courierSpeed } = environment
-  const local = await openLocalBank({ db, now, secret: bankSecret, shopAddress: ownAddress, publicAddress: publicUrl })
+  const { smsUrl, smsToken, loginUrl, loginToken, isProduction, publicUrl, courierSpeed } = environment
   const shown = smsUrl === undefined && !isProduction ? shownSms(consoleSms, now) : undefined
   const sms = smsUrl === undefined ? (shown?.sms ?? absentSms) : httpSms(smsUrl, smsToken)
-  const thirdParty = loginUrl !== undefined ? httpThirdParty(loginUrl, loginToken) : isProduction ? absentThirdParty : pretendedThirdParty
-  const outside: Outside = { sms, bank: local.bank, courier: simulatedCourier(courierSpeed), geocoder: tableGeocoder, thirdParty }
+  const ownLogin = loginUrl !== undefined ? httpThirdParty(loginUrl, loginToken) : isProduction ? absentThirdParty : pretendedThirdParty
+  const wechat = environment.wechat && wechatWith(environment.wechat, { db, publicUrl, now })
+  const paying = await bankWith({ db, environment, ownAddress, wechat, now })
+  const outside: Outside = {
+    sms,
+    bank: paying.bank,
+    courier: simulatedCourier(courierSpeed),
+    geocoder: tableGeocoder,
+    thirdParty: wechat ? wechatThirdParty(wechat, ownLogin) : ownLogin,
+    wechat: wechat ?? (isProduction ? absentWechat : pretendedWechat),
+  }
   return {
     outside,
     showsSms: shown !== undefined,
     mount: (app) => {
-      takeNotices(app, { db, bank: local.bank, now })
-      app.route('/bank', local.pages)
+      takeNotices(app, { db, bank: paying.bank, now })
+      if (paying.pages) app.route('/bank', paying.pages)
       if (shown) app.get('/dev/sms', shown.page)
     },
-    start: () => startJobs({ db, outside, now, first: local.deliver }),
+    start: () => startJobs({ db, outside, now, ...(paying.deliver && { first: paying.deliver }) }),
   }
+}
+
+type Around = { db: Db; publicUrl: string | undefined; now: () => Date }
+function wechatWith({ merchant, ...own }: WechatEnvironment, around: Around): Wechat {
+  return openWechat({ ...own, ...around, mchid: merchant?.mchid, ask: fetch })
+}
+
+type Paying = { bank: Bank; pages?: Hono; deliver?: () => Promise<void> }
+type Choosing = Options & { wechat: Wechat | undefined; now: () => Date }
+
+/** WeChat Pay where the shop is a merchant of it; else the embedded bank, which moves no money. Never both. */
+async function bankWith({ db, environment, ownAddress, wechat, now }: Choosing): Promise<Paying> {
+  const { bankSecret, publicUrl } = environment
+  const merchant = environment.wechat?.merchant
+  if (merchant && wechat) return { bank: openWechatPay({ merchant, ask: fetch, now, payerOf: payerFrom(db, wechat) }) }
+  return openLocalBank({ db, now, secret: bankSecret, shopAddress: ownAddress, publicAddress: publicUrl })
 }

@@ -3,6 +3,18 @@ import { sqlState } from '../kernel/transaction'
 import type { Environment } from './environment'
 import { Unable } from './unable'
 
+/** The embedded database's own file system (Emscripten) numbers its errors: this is its ENOSPC. */
+const NO_SPACE = 51
+const isDiskFull = (error: unknown, code: string) =>
+  code === 'ENOSPC' ||
+  code === '53100' ||
+  (typeof error === 'object' &&
+    error !== null &&
+    'name' in error &&
+    error.name === 'ErrnoError' &&
+    'errno' in error &&
+    error.errno === NO_SPACE)
+
 /** What went wrong at the start in one sentence, or nothing for a fault that nobody foresaw. */
 export function reasonOf(
   error: unknown,
@@ -15,7 +27,7 @@ export function reasonOf(
   if (code === 'EADDRINUSE') return `端口 ${port} 已被占用：请先停止占用它的程序，或用 PORT 指定另一个端口。`
   if (code === 'EACCES' && atPort) return `没有权限使用端口 ${port}：请用 PORT 指定 1024 以上的端口。`
   if (code === 'EADDRNOTAVAIL') return `本机没有地址 ${host}：请检查环境变量 HOST。`
-  if (code === 'ENOSPC' || code === '53100') return `磁盘已满，无法写入 ${dataDir}：请清理后重试。`
+  if (isDiskFull(error, code)) return `磁盘已满，无法写入 ${dataDir}：请清理后重试。`
   if (databaseUrl) return databaseReason(code, databaseUrl)
   if (['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'EEXIST'].includes(code))
     return `无法写入数据目录 ${dataDir}（${code}）：请检查权限，或用 DATA_DIR 指定另一个目录。`

@@ -13,6 +13,7 @@ describe('why the gateway cannot start', () => {
     ['a port in use', coded('EADDRINUSE', { syscall: 'listen', port: 8080 }), '端口 8080 已被占用'],
     ['a port of the system', coded('EACCES', { syscall: 'listen', port: 80 }), '没有权限使用端口'],
     ['a full disk', coded('ENOSPC'), '磁盘已满'],
+    ['a full disk under the embedded database', { name: 'ErrnoError', errno: 51 }, '磁盘已满'],
     ['a directory that cannot be written', coded('EROFS', { syscall: 'mkdir' }), '无法写入数据目录 /data'],
   ])('is said in one sentence: %s', (_what, error, sentence) => {
     expect(reasonOf(error, PLACE)).toContain(sentence)

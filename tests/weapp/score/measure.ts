@@ -78,14 +78,11 @@ async function replyOf(response: Response): Promise<Reply[]> {
   // What lies in the package is fetched from nowhere.
   const isOwn = new URL(request.url()).origin === new URL(request.frame().url()).origin
   if (!kind || isOwn || !request.url().startsWith('http') || request.method() === 'OPTIONS') return []
-  const isOver = await within(LAST_ANSWERS, `${request.url()} does not end`, response.finished()).then(
-    () => true,
-    () => false,
-  )
-  if (!isOver) return []
+  const sizes = await within(LAST_ANSWERS, `${request.url()} does not end`, request.sizes()).catch(() => undefined)
+  if (!sizes) return []
   const { startTime, responseEnd } = request.timing()
   const headers = response.headers()
   const cached = /max-age=[1-9]/.test(headers['cache-control'] ?? '') || 'etag' in headers || 'last-modified' in headers
-  const bytes = Number(headers['content-length'] ?? 0)
+  const bytes = sizes.responseBodySize
   return [{ url: request.url(), kind, from: startTime, to: startTime + Math.max(0, responseEnd), status: response.status(), bytes, cached }]
 }
