@@ -10,8 +10,12 @@ const MINUTES_10 = 10 * 60_000
 const expired = () => new Refusal(400, 'OAUTH_REFUSED', '授权已失效，请重新授权', { field: 'code' })
 
 /** Who the provider says it is, as a mark: its own id of the person is not kept. */
-export async function subjectOf(db: Db, thirdParty: ThirdParty, { provider, code }: { provider: string; code: string }): Promise<string> {
-  const subject = await thirdParty.subjectOf(provider, code)
+export async function subjectOf(
+  db: Db,
+  thirdParty: ThirdParty,
+  { provider, code, channel }: { provider: string; code: string; channel: string },
+): Promise<string> {
+  const subject = await thirdParty.subjectOf(provider, code, channel)
   if (subject === undefined) throw expired()
   return markOf(db, `${provider}:${subject}`)
 }

@@ -17,6 +17,7 @@ import {
   memberCoupons,
   members,
   orders,
+  payments,
   preferences,
   prescriptions,
   proofs,
@@ -27,6 +28,7 @@ import {
   smsTickets,
   stockReminders,
   thirdPartyLogins,
+  wechatAcceptances,
 } from '../db/schema'
 import { randomId } from '../kernel/hash'
 import { ownerOfMember } from '../trade/cart/owner'
@@ -49,6 +51,7 @@ export const ERASED: readonly Owned[] = [
   settlements,
   stockReminders,
   thirdPartyLogins,
+  wechatAcceptances,
 ]
 /** What the law keeps: it is hung on a nameless row, from which nothing leads back. */
 export const KEPT = [orders, prescriptions, consents] as const satisfies readonly Owned[]
@@ -70,6 +73,9 @@ export async function eraseMember(
   await tx.delete(callbacks).where(eq(callbacks.phone, phone))
   await tx.delete(smsCodes).where(eq(smsCodes.phoneMark, phoneMark))
   await tx.delete(smsTickets).where(eq(smsTickets.phoneMark, phoneMark))
+
+  const theirs = tx.select({ orderCode: orders.orderCode }).from(orders).where(eq(orders.memberId, memberId))
+  await tx.update(payments).set({ openId: null }).where(inArray(payments.orderCode, theirs))
 
   const archive = randomId()
   const nameless = { passwordHash: null, nickname: '已注销用户', erasedAt: now }

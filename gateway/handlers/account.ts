@@ -129,7 +129,7 @@ export const accountHandlers = implement(account, {
   thirdPartyLogin: async ({ db, outside, body: { provider, code, agreements }, transaction, ...visit }) => {
     await countLogins(db, visit.address, visit.now)
     const agreed = await agreedTo(db, agreements, visit.now)
-    const subjectMark = await subjectOf(db, outside.thirdParty, { provider, code })
+    const subjectMark = await subjectOf(db, outside.thirdParty, { provider, code, channel: visit.channel })
     return transaction(async (tx) => {
       const member = await memberOfSubject(tx, { provider, subjectMark })
       if (!member) return { session: null, bindToken: await letWait(tx, { provider, subjectMark, now: visit.now }) }
@@ -144,6 +144,19 @@ export const accountHandlers = implement(account, {
       await useCode(tx, codeId, visit.now)
       const member = await memberOfPhone(tx, body.phoneNum, visit.now)
       await bindWaiting(tx, { bindToken: body.bindToken, memberId: member.memberId, now: visit.now })
+      return welcome(tx, member, { agreed, ...arrivingOf(visit) })
+    })
+  },
+
+  /** WeChat's word for the phone stands in the place of the code by text message. */
+  wechatPhone: async ({ db, outside, body: { phoneCode, bindToken, agreements }, transaction, ...visit }) => {
+    const { now } = visit
+    await countLogins(db, visit.address, now)
+    const agreed = await agreedTo(db, agreements, now)
+    const phone = await outside.wechat.phoneOf(phoneCode)
+    return transaction(async (tx) => {
+      const member = await memberOfPhone(tx, phone, now)
+      if (bindToken !== undefined) await bindWaiting(tx, { bindToken, memberId: member.memberId, now })
       return welcome(tx, member, { agreed, ...arrivingOf(visit) })
     })
   },

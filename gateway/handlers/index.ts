@@ -16,6 +16,7 @@ import { privacyHandlers } from './privacy'
 import { productHandlers } from './product'
 import { pushHandlers } from './push'
 import { searchHandlers } from './search'
+import { wechatHandlers } from './wechat'
 
 /** Every call of the contract with what answers it. */
 export const handlers: Implemented = [
@@ -36,4 +37,5 @@ export const handlers: Implemented = [
   ...productHandlers,
   ...pushHandlers,
   ...searchHandlers,
+  ...wechatHandlers,
 ]

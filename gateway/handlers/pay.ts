@@ -4,7 +4,7 @@ import { implement } from '../kernel/implement'
 import { Refusal } from '../kernel/refusal'
 import { ownOrder } from '../trade/orders/ownOrder'
 import { payStateOf } from '../trade/payments/payState'
-import { openAtBank, paymentFor } from '../trade/payments/startPayment'
+import { openAtBank, payerOf, paymentFor } from '../trade/payments/startPayment'
 
 export const payHandlers = implement(pay, {
   methods: async ({ db, outside, now, memberId, query }) => {
@@ -18,11 +18,13 @@ export const payHandlers = implement(pay, {
       state: await payStateOf(db, order, now),
     }
   },
-  start: async ({ db, outside, now, memberId, channel, body: { orderCode, methodId }, once }) => {
+  start: async ({ db, outside, now, memberId, channel, address, body: { orderCode, methodId, wechatCode: code }, once }) => {
     if (!outside.bank.methods.some(({ id }) => id === methodId))
       throw new Refusal(400, 'METHOD_UNKNOWN', '请选择支付方式', { field: 'methodId' })
-    const { payId } = await once(async (tx) => paymentFor(tx, { order: await ownOrder(tx, { memberId, orderCode }), methodId, now }))
-    return openAtBank({ db, outside, memberId, payId, orderCode, methodId, channel, now })
+    const order = await ownOrder(db, { memberId, orderCode })
+    const payer = await payerOf({ db, bank: outside.bank, order, methodId, channel, code, now })
+    const { payId } = await once(async (tx) => paymentFor(tx, { order: await ownOrder(tx, { memberId, orderCode }), methodId, payer, now }))
+    return openAtBank({ db, outside, memberId, payId, orderCode, methodId, channel, address, now })
   },
   state: async ({ db, now, memberId, query }) => {
     const order = await ownOrder(db, { memberId, ...query })

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull, lte, ne, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNotNull, isNull, lte, sql } from 'drizzle-orm'
 import { payments } from '../db/schema'
 import { afterTaken } from '../trade/payments/afterTaken'
 import { methodName } from '../trade/payments/methodName'
@@ -16,7 +16,11 @@ export const askBank: Job = async ({ db, outside: { bank }, now }) => {
     .select()
     .from(payments)
     .where(
-      and(eq(payments.state, 'unknown'), ne(payments.payUrl, ''), lte(sql`coalesce(${payments.askedAt}, ${payments.createdAt})`, before)),
+      and(
+        eq(payments.state, 'unknown'),
+        isNotNull(payments.openedAt),
+        lte(sql`coalesce(${payments.askedAt}, ${payments.createdAt})`, before),
+      ),
     )
     .orderBy(asc(sql`coalesce(${payments.askedAt}, ${payments.createdAt})`))
     .limit(BATCH)

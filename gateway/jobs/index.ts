@@ -10,9 +10,21 @@ import { prepareCopies } from './prepareCopies'
 import { purge } from './purge'
 import { receiveSigned } from './receiveSigned'
 import { refund } from './refund'
+import { sendAccepted } from '../wechat/sendAccepted'
+import { tellShipping } from '../wechat/tellShipping'
 import { faultText } from '../kernel/faultText'
 
-const JOBS: readonly Job[] = [askBank, cancelUnpaid, refund, moveParcels, receiveSigned, closeAccounts, prepareCopies]
+const JOBS: readonly Job[] = [
+  askBank,
+  cancelUnpaid,
+  refund,
+  moveParcels,
+  receiveSigned,
+  closeAccounts,
+  prepareCopies,
+  sendAccepted,
+  tellShipping,
+]
 /** Milliseconds between two clearings-up. */
 const PURGE_EVERY = 3600_000
 

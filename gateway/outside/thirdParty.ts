@@ -1,7 +1,7 @@
 import { Refusal } from '../kernel/refusal'
 
 /** Logins of other providers. Answers the provider's own id of the person a code stands for, or nothing for a code it refuses. */
-export type ThirdParty = { subjectOf: (provider: string, code: string) => Promise<string | undefined> }
+export type ThirdParty = { subjectOf: (provider: string, code: string, channel: string) => Promise<string | undefined> }
 
 /** For trying the shop: `dev-<name>` is the person of that name. Never in production, where anybody could be anybody. */
 export const pretendedThirdParty: ThirdParty = {

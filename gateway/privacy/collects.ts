@@ -12,6 +12,7 @@ export const COLLECTS: Readonly<Record<string, Collecting>> = {
   'POST /login/exchange': { scene: '从 App 或小程序进入', kinds: ['device'] },
   'POST /login/thirdParty': { scene: '第三方登录', kinds: ['device'] },
   'POST /login/thirdParty/phone': { scene: '第三方登录', kinds: ['phone', 'device'] },
+  'POST /login/wechat/phone': { scene: '微信手机号登录', kinds: ['phone', 'device'] },
   'POST /register': { scene: '注册', kinds: ['phone', 'account', 'device'] },
   'PUT /password': { scene: '设置密码', kinds: ['account'] },
   'PUT /phone/binder': { scene: '更换手机号', kinds: ['phone'] },
@@ -25,4 +26,5 @@ export const COLLECTS: Readonly<Record<string, Collecting>> = {
   'POST /stock/reminders': { scene: '登记到货提醒', kinds: ['browse'] },
   'POST /callbacks': { scene: '登记回拨', kinds: ['consult'] },
   'POST /push/clients': { scene: '打开通知', kinds: ['push'] },
+  'POST /wechat/acceptances': { scene: '允许微信通知', kinds: ['push'] },
 }

@@ -5,7 +5,6 @@ import { openPayment, settle } from '../outside/localBank/books'
 import { simulatedCourier } from '../outside/simulatedCourier'
 import { markPaid, markReceived, markShipped, markSigned } from '../trade/orders/orderStates'
 import { submitOrder } from '../trade/orders/submitOrder'
-import { NOTIFY_PATH } from '../trade/payments/startPayment'
 import { consentsFor } from '../trade/settle/consents'
 import { DEFAULT_DELIVERY } from '../trade/settle/deliveries'
 import { quote } from '../trade/settle/quote'
@@ -56,10 +55,9 @@ export async function payPast(tx: Transaction, { orderCode, at }: { orderCode: s
     payerFor: null,
     expiresAt,
     returnUrl: `/pay/result/${orderCode}`,
-    notifyUrl: NOTIFY_PATH,
   })
   await settle(books, { payId, isPaid: true, delivery: 'never', now: at })
-  await tx.insert(payments).values({ payId, orderCode, methodId: 'bank', amount, state: 'paid', payUrl: '', createdAt: at, paidAt: at })
+  await tx.insert(payments).values({ payId, orderCode, methodId: 'bank', amount, state: 'paid', createdAt: at, paidAt: at })
   await markPaid(tx, { orderCode, paymentName: '快捷支付', paidAt: at })
 }
 

@@ -150,6 +150,19 @@ export const account = {
     }),
     output: Session,
   }),
+  wechatPhone: endpoint('POST /login/wechat/phone', {
+    about:
+      'Log in with the phone that WeChat vouches for (the phone button’s code); with a bind token that person’s WeChat login belongs to it from now on',
+    session: 'none',
+    timeout: 10000,
+    headers: ['organizationCode', 'signedDevice', 'channel', 'versionName'],
+    body: z.object({
+      phoneCode: z.string().check(z.regex(/^[\w-]{1,200}$/, '授权已失效，请重新授权')),
+      bindToken: z.optional(z.string().check(z.minLength(20, '授权已失效，请重新授权'), z.maxLength(64, '授权已失效，请重新授权'))),
+      agreements: Agreements,
+    }),
+    output: Session,
+  }),
   exchange: endpoint('POST /login/exchange', {
     about: 'Turn a one-time code or a handed-over token into a session of this device; the token in the address ends with it',
     session: 'none',

@@ -15,6 +15,7 @@ import { privacy } from './privacy'
 import { product } from './product'
 import { push } from './push'
 import { search } from './search'
+import { wechat } from './wechat'
 
 /** The whole wire, by group. Pages import the group they use, so that a page carries only its own schemas. */
 export const contract = {
@@ -35,5 +36,6 @@ export const contract = {
   product,
   push,
   search,
+  wechat,
 }
 export type Contract = typeof contract

@@ -11,10 +11,27 @@ export type PayMethod = z.infer<typeof PayMethod>
 export const PayState = z.enum(['unknown', 'paid', 'failed', 'closed'])
 export type PayState = z.infer<typeof PayState>
 
+/** What WeChat's own cashier is opened with: `wx.requestPayment` in the mini-program, `WeixinJSBridge` in WeChat's browser. */
+export const WechatPayment = z
+  .looseObject({
+    appId: z.string(),
+    timeStamp: z.string(),
+    nonceStr: z.string(),
+    package: z.string(),
+    signType: z.literal('RSA'),
+    paySign: z.string(),
+  })
+  .register(z.globalRegistry, { id: 'WechatPayment' })
+export type WechatPayment = z.infer<typeof WechatPayment>
+
+/** What `wx.login` or WeChat's page authorization gave: good once, for five minutes. */
+export const WechatCode = z.string().check(z.regex(/^[\w-]{1,200}$/, '授权已失效，请重新授权'))
+
 export const pay = {
   methods: endpoint('GET /pay/methods', {
     about: 'Ways to pay an order, and how long it can still be paid',
     session: 'required',
+    headers: ['channel'],
     query: z.object({ orderCode: Id }),
     output: z.looseObject({
       methods: z.array(PayMethod),
@@ -25,12 +42,18 @@ export const pay = {
     }),
   }),
   start: endpoint('POST /pay', {
-    about: 'Open a payment at the provider; the same order and method give the same payment',
+    about:
+      'Open a payment at the provider; the same order, method and payer give the same payment. Method `wechat` needs a `wechatCode` in the mini-program and in WeChat’s browser',
     session: 'required',
     idempotent: true,
-    body: z.object({ orderCode: Id, methodId: Id }),
-    /** Where the shopper pays. For a shared method, the address to send to a relative. */
-    output: z.looseObject({ payId: Id, payUrl: z.string() }),
+    headers: ['channel'],
+    body: z.object({ orderCode: Id, methodId: Id, wechatCode: z.optional(WechatCode) }),
+    output: z.looseObject({
+      payId: Id,
+      /** Where the shopper pays, or for a shared method the address to send to a relative. Empty where `wechat` is given. */
+      payUrl: z.string(),
+      wechat: z.nullable(WechatPayment),
+    }),
   }),
   state: endpoint('GET /pay/state', {
     about: 'Whether an order is paid',

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { Context, Hono, MiddlewareHandler } from 'hono'
 import type { Endpoint } from '../../src/contract/endpoint'
 import { createGateway } from '../../gateway/app'
+import type { Db } from '../../gateway/db/open'
 import { members } from '../../gateway/db/schema'
 import { handlers } from '../../gateway/handlers'
 import type { Implemented } from '../../gateway/kernel/implement'
@@ -12,6 +13,7 @@ import { tableGeocoder } from '../../gateway/outside/geocoderTable'
 import { openLocalBank } from '../../gateway/outside/localBank'
 import { simulatedCourier } from '../../gateway/outside/simulatedCourier'
 import { pretendedThirdParty } from '../../gateway/outside/thirdParty'
+import { pretendedWechat } from '../../gateway/outside/wechat/wechat'
 import { takeNotices } from '../../gateway/trade/payments/takeNotices'
 import { callIn, clientOf, type Client, type Sent } from './gatewayClient'
 import { closeIdle, freshDatabase } from './gatewayDatabase'
@@ -24,7 +26,7 @@ const PEOPLE = { zhou: 'zhoulan', lin: 'linxiuzhi', chen: 'chenmo' } as const
 
 type Message = { phone: string; text: string }
 type Options = {
-  outside?: Partial<Outside>
+  outside?: Partial<Outside> | ((around: { db: Db; now: () => Date }) => Partial<Outside>)
   handlers?: Implemented
   extra?: (app: Hono) => void
   log?: MiddlewareHandler
@@ -73,7 +75,8 @@ export async function gatewayAt(instant: string = SEEDED_AT, options: Options = 
     courier: simulatedCourier(),
     geocoder: tableGeocoder,
     thirdParty: pretendedThirdParty,
-    ...options.outside,
+    wechat: pretendedWechat,
+    ...(typeof options.outside === 'function' ? options.outside({ db, now: clock.now }) : options.outside),
   }
   const app: Hono = createGateway({
     db,

@@ -9,8 +9,8 @@ import { clientOf, type Client } from './gatewayClient'
 export type Buyer = Client & Person
 
 /** The gateway with somebody at the bank's page; nothing runs by itself: `jobs` does what is due. */
-export async function shopAt(instant?: string) {
-  const gateway = await gatewayAt(instant)
+export async function shopAt(...how: Parameters<typeof gatewayAt>) {
+  const gateway = await gatewayAt(...how)
   return {
     ...gateway,
     /** What the payer does on the bank's page. */

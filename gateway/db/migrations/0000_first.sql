@@ -496,12 +496,18 @@ CREATE TABLE "payments" (
 	"pay_id" text PRIMARY KEY NOT NULL,
 	"order_code" text NOT NULL,
 	"method_id" text NOT NULL,
+	"payer" text DEFAULT '' NOT NULL,
+	"open_id" text,
 	"amount" integer NOT NULL,
 	"state" text NOT NULL,
-	"pay_url" text NOT NULL,
+	"opened_at" timestamp with time zone,
 	"created_at" timestamp with time zone NOT NULL,
 	"asked_at" timestamp with time zone,
-	"paid_at" timestamp with time zone
+	"paid_at" timestamp with time zone,
+	"refund_asked_at" timestamp with time zone,
+	"refund_failed" boolean DEFAULT false NOT NULL,
+	"shipping_told_at" timestamp with time zone,
+	"shipping_tried_at" timestamp with time zone
 );
 --> statement-breakpoint
 CREATE TABLE "rate_counts" (
@@ -517,6 +523,23 @@ CREATE TABLE "settlements" (
 	"skus" jsonb NOT NULL,
 	"order_code" text,
 	"submit_hash" text,
+	"expires_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "wechat_acceptances" (
+	"order_code" text NOT NULL,
+	"scene" text NOT NULL,
+	"member_id" text NOT NULL,
+	"open_id" text NOT NULL,
+	"accepted_at" timestamp with time zone NOT NULL,
+	"tried_at" timestamp with time zone,
+	"used_at" timestamp with time zone,
+	CONSTRAINT "wechat_acceptances_order_code_scene_pk" PRIMARY KEY("order_code","scene")
+);
+--> statement-breakpoint
+CREATE TABLE "wechat_tokens" (
+	"name" text PRIMARY KEY NOT NULL,
+	"sealed" text NOT NULL,
 	"expires_at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
@@ -554,6 +577,8 @@ ALTER TABLE "orders" ADD CONSTRAINT "orders_member_id_members_member_id_fk" FORE
 ALTER TABLE "parcels" ADD CONSTRAINT "parcels_order_code_orders_order_code_fk" FOREIGN KEY ("order_code") REFERENCES "public"."orders"("order_code") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "payments" ADD CONSTRAINT "payments_order_code_orders_order_code_fk" FOREIGN KEY ("order_code") REFERENCES "public"."orders"("order_code") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "settlements" ADD CONSTRAINT "settlements_member_id_members_member_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."members"("member_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "wechat_acceptances" ADD CONSTRAINT "wechat_acceptances_order_code_orders_order_code_fk" FOREIGN KEY ("order_code") REFERENCES "public"."orders"("order_code") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "wechat_acceptances" ADD CONSTRAINT "wechat_acceptances_member_id_members_member_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."members"("member_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE UNIQUE INDEX "deregistrations_one" ON "deregistrations" USING btree ("member_id") WHERE "deregistrations"."state" = 'cooling';--> statement-breakpoint
 CREATE INDEX "deregistrations_due" ON "deregistrations" USING btree ("state","finishes_at");--> statement-breakpoint
 CREATE INDEX "third_party_logins_member" ON "third_party_logins" USING btree ("member_id");--> statement-breakpoint
@@ -577,5 +602,6 @@ CREATE INDEX "order_lines_order" ON "order_lines" USING btree ("order_code");-->
 CREATE INDEX "order_lines_product" ON "order_lines" USING btree ("product_code");--> statement-breakpoint
 CREATE INDEX "orders_member" ON "orders" USING btree ("member_id","created_at");--> statement-breakpoint
 CREATE INDEX "orders_status" ON "orders" USING btree ("status","expires_at");--> statement-breakpoint
-CREATE UNIQUE INDEX "payments_once" ON "payments" USING btree ("order_code","method_id");--> statement-breakpoint
-CREATE INDEX "payments_state" ON "payments" USING btree ("state","created_at");
+CREATE UNIQUE INDEX "payments_once" ON "payments" USING btree ("order_code","method_id","payer");--> statement-breakpoint
+CREATE INDEX "payments_state" ON "payments" USING btree ("state","created_at");--> statement-breakpoint
+CREATE INDEX "wechat_acceptances_due" ON "wechat_acceptances" USING btree ("used_at","accepted_at");

@@ -154,17 +154,27 @@ export const payments = pgTable(
       .notNull()
       .references(() => orders.orderCode),
     methodId: text('method_id').notNull(),
+    /** Who pays in which kind of host, where the provider opens a payment for them alone (`bank.payerOf`); a keyed hash, never their id. */
+    payer: text('payer').notNull().default(''),
+    /** The provider's own id of the payer, which it wants to hear again when the parcel is sent. Erased with the member. */
+    openId: text('open_id'),
     amount: integer('amount').notNull(),
     /** `refunding`: the money came but is not wanted, and the bank has yet to confirm that it went back. */
     state: text('state').$type<'unknown' | 'paid' | 'failed' | 'closed' | 'refunding' | 'refunded'>().notNull(),
-    /** Empty until the bank has opened the payment. */
-    payUrl: text('pay_url').notNull(),
+    /** Null until the bank has opened the payment. */
+    openedAt: at('opened_at'),
     createdAt: at('created_at').notNull(),
     /** When the bank was last asked about it, so that several gateway processes do not ask together. */
     askedAt: at('asked_at'),
     paidAt: at('paid_at'),
+    /** When the bank was last asked about the refund, and whether it cannot send the money back by itself. */
+    refundAskedAt: at('refund_asked_at'),
+    refundFailed: boolean('refund_failed').notNull().default(false),
+    /** When WeChat was told, or last tried to be told, that the parcel is on its way. */
+    shippingToldAt: at('shipping_told_at'),
+    shippingTriedAt: at('shipping_tried_at'),
   },
-  (t) => [uniqueIndex('payments_once').on(t.orderCode, t.methodId), index('payments_state').on(t.state, t.createdAt)],
+  (t) => [uniqueIndex('payments_once').on(t.orderCode, t.methodId, t.payer), index('payments_state').on(t.state, t.createdAt)],
 )
 
 /** Every notification of the payment provider that was taken in, once. */

@@ -10,14 +10,28 @@ export type BankPayment = typeof bankPayments.$inferSelect
 export const DELIVERIES = { once: [0], twice: [0, 1], late: [20], never: [] } as const satisfies Record<string, readonly number[]>
 export type Delivery = keyof typeof DELIVERIES
 
+/** Where the shop hears this bank. */
+export const NOTIFY_PATH = '/notify/pay'
+
 /** Opens a payment once; opened again it keeps its page and learns only where the payer returns to. */
 export async function openPayment(
   db: Db,
-  { payId, orderCode, amount, methodId, payerFor, expiresAt, returnUrl, notifyUrl }: OpenPayment,
+  { payId, orderCode, amount, methodId, payerFor, expiresAt, returnUrl }: Omit<OpenPayment, 'payer' | 'address'>,
 ): Promise<BankPayment> {
   const [payment] = await db
     .insert(bankPayments)
-    .values({ payId, token: randomId(), orderCode, amount, methodId, payerFor, state: 'unknown', expiresAt, returnUrl, notifyUrl })
+    .values({
+      payId,
+      token: randomId(),
+      orderCode,
+      amount,
+      methodId,
+      payerFor,
+      state: 'unknown',
+      expiresAt,
+      returnUrl,
+      notifyUrl: NOTIFY_PATH,
+    })
     .onConflictDoUpdate({ target: bankPayments.payId, set: { returnUrl } })
     .returning()
   if (!payment) throw new Error(`Payment ${payId} could not be opened`)
@@ -74,6 +88,11 @@ export async function refundPayment(db: Db, { payId, amount, refundId }: { payId
   const [payment] = await db.select().from(bankPayments).where(eq(bankPayments.payId, payId))
   if (payment?.state !== 'paid' || amount > payment.amount) throw new Error(`Payment ${payId} has no ${amount} cents to give back`)
   await db.insert(bankRefunds).values({ refundId, payId, amount, at: now }).onConflictDoNothing()
+}
+
+export async function isRefunded(db: Db, refundId: string): Promise<boolean> {
+  const [sent] = await db.select({ refundId: bankRefunds.refundId }).from(bankRefunds).where(eq(bankRefunds.refundId, refundId))
+  return sent !== undefined
 }
 
 /** Takes one notification that is due, for this process alone: it is due again later should this process die or the shop refuse it. */

@@ -1,9 +1,9 @@
 import type { Hono } from 'hono'
 import * as z from 'zod/mini'
 import type { Db } from '../../db/open'
-import type { Bank, BankNotice, PayMethod } from '../bank'
+import { ANYBODY, type Bank, type BankNotice, type PayMethod } from '../bank'
 import { bankSecret } from './bankSecret'
-import { answerOn, closePayment, openPayment, refundPayment } from './books'
+import { answerOn, closePayment, isRefunded, NOTIFY_PATH, openPayment, refundPayment } from './books'
 import { deliver, type Post } from './deliver'
 import { bankPages } from './pages'
 import { isSigned } from './signature'
@@ -57,18 +57,27 @@ export async function openLocalBank({
   const send = () => (underWay = underWay.then(run, run))
   const bank: Bank = {
     methods: METHODS,
-    open: async (payment) => ({ payUrl: `${publicAddress}/bank/pay/${(await openPayment(db, payment)).token}` }),
+    payerOf: async () => ANYBODY,
+    open: async (payment) => ({ payUrl: `${publicAddress}/bank/pay/${(await openPayment(db, payment)).token}`, wechat: null }),
     query: (payId) => answerOn(db, payId),
     close: (payId) => closePayment(db, payId),
-    refund: (refund) => refundPayment(db, refund, now()),
-    read: (notice, at) => (isSigned(secret, notice, at) ? noticeIn(notice.body) : undefined),
+    refund: async (refund) => {
+      await refundPayment(db, refund, now())
+      return 'done'
+    },
+    refundState: async (refundId) => ((await isRefunded(db, refundId)) ? 'done' : 'unknown'),
+    notices: {
+      path: NOTIFY_PATH,
+      refusal: (code, message) => ({ code, message }),
+      read: async (notice, at) => (isSigned(secret, notice, at) ? noticeIn(notice.body) : undefined),
+    },
   }
   return { bank, pages: bankPages({ db, now, onSettled: send }), deliver: send }
 }
 
 function noticeIn(body: string): BankNotice | undefined {
   const parsed = Notice.safeParse(jsonOf(body))
-  return parsed.success ? { ...parsed.data, at: new Date(parsed.data.at) } : undefined
+  return parsed.success ? { about: 'payment', ...parsed.data, at: new Date(parsed.data.at) } : undefined
 }
 
 function jsonOf(body: string): unknown {

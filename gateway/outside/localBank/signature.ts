@@ -1,7 +1,9 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import { sameHash } from '../../kernel/hash'
-import { NOTICE_HEADERS, type SignedNotice } from '../bank'
+import type { SentNotice } from '../bank'
 
+/** Headers a notification travels with. */
+const HEADERS = { timestamp: 'X-Bank-Timestamp', nonce: 'X-Bank-Nonce', signature: 'X-Bank-Signature' } as const
 /** Seconds a notification's time may be off. */
 const FRESH = 300
 
@@ -13,14 +15,15 @@ export function signed(secret: string, body: string, now: Date): Record<string, 
   const timestamp = String(Math.floor(now.getTime() / 1000))
   const nonce = randomBytes(16).toString('hex')
   return {
-    [NOTICE_HEADERS.timestamp]: timestamp,
-    [NOTICE_HEADERS.nonce]: nonce,
-    [NOTICE_HEADERS.signature]: hmac(secret, { timestamp, nonce, body }),
+    [HEADERS.timestamp]: timestamp,
+    [HEADERS.nonce]: nonce,
+    [HEADERS.signature]: hmac(secret, { timestamp, nonce, body }),
   }
 }
 
 /** Whether a body carries the bank's signature and its time is within five minutes. */
-export function isSigned(secret: string, { body, signature, timestamp, nonce }: SignedNotice, now: Date): boolean {
+export function isSigned(secret: string, { body, header }: SentNotice, now: Date): boolean {
+  const [timestamp, nonce, signature] = [header(HEADERS.timestamp), header(HEADERS.nonce), header(HEADERS.signature)]
   if (!signature || !nonce || !timestamp || !/^\d{1,12}$/.test(timestamp)) return false
   if (Math.abs(now.getTime() / 1000 - Number(timestamp)) > FRESH) return false
   return sameHash(signature, hmac(secret, { timestamp, nonce, body }))

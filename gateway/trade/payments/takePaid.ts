@@ -18,7 +18,10 @@ export const takePaid = (db: Db, money: Money): Promise<Taken> => inTransaction(
 async function take(tx: Transaction, { payId, amount, paidAt, methodName, noticeId, now }: Money): Promise<Taken> {
   const [payment] = await tx.select().from(payments).where(eq(payments.payId, payId))
   if (!payment) return 'unknown'
-  if (payment.amount !== amount) return 'mismatch'
+  if (payment.amount !== amount) {
+    console.error(`支付 ${payId} 到账 ${amount} 分，应为 ${payment.amount} 分，未入账，请人工核对`)
+    return 'mismatch'
+  }
   // Everything that moves an order takes its row first.
   await tx.select({ orderCode: orders.orderCode }).from(orders).where(eq(orders.orderCode, payment.orderCode)).for('update')
   if (noticeId !== undefined) await tx.insert(payNotices).values({ noticeId, payId, at: now }).onConflictDoNothing()

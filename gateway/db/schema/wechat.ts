@@ -1,0 +1,32 @@
+import { index, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import { members } from './people'
+import { orders } from './trade'
+
+const at = (name: string) => timestamp(name, { withTimezone: true })
+
+/** WeChat's access tokens and JS-SDK tickets, shared by every gateway process. Sealed with a key made of the app's secret. */
+export const wechatTokens = pgTable('wechat_tokens', {
+  /** `<appid>:access_token`, `<appid>:jsapi_ticket`. */
+  name: text('name').primaryKey(),
+  sealed: text('sealed').notNull(),
+  expiresAt: at('expires_at').notNull(),
+})
+
+/** That a member allowed one message about an order in WeChat (`wx.requestSubscribeMessage`). It is used up by the message. */
+export const wechatAcceptances = pgTable(
+  'wechat_acceptances',
+  {
+    orderCode: text('order_code')
+      .notNull()
+      .references(() => orders.orderCode),
+    scene: text('scene').$type<'paid' | 'shipped'>().notNull(),
+    memberId: text('member_id')
+      .notNull()
+      .references(() => members.memberId),
+    openId: text('open_id').notNull(),
+    acceptedAt: at('accepted_at').notNull(),
+    triedAt: at('tried_at'),
+    usedAt: at('used_at'),
+  },
+  (t) => [primaryKey({ columns: [t.orderCode, t.scene] }), index('wechat_acceptances_due').on(t.usedAt, t.acceptedAt)],
+)

@@ -1,0 +1,39 @@
+import type { Db } from '../../db/open'
+import type { Ask } from '../wechatPay/merchant'
+import { jsSdk } from './jsSdk'
+import { personOf, phoneOf } from './login'
+import { sendMessage, type Templates } from './messages'
+import { openApi, type App } from './openApi'
+import { tellShipped } from './shipping'
+import type { Wechat } from './wechat'
+
+export type WechatOptions = {
+  db: Db
+  mini: App
+  browser: App | undefined
+  mchid: string | undefined
+  templates: Templates
+  /** Which version of the mini-program a message opens: formal, trial or developer. */
+  state: string
+  /** `https://api.weixin.qq.com`, or a server that speaks the same. */
+  apiUrl: string
+  publicUrl: string | undefined
+  ask: Ask
+  now: () => Date
+}
+
+export function openWechat({ db, mini, browser, mchid, templates, state, apiUrl, publicUrl, ask, now }: WechatOptions): Wechat {
+  const api = openApi({ db, apps: { mini, ...(browser && { browser }) }, apiUrl, ask, now })
+  const named = (['paid', 'shipped'] as const).flatMap((scene) => {
+    const template = templates[scene]
+    return template ? [{ scene, templateId: template.templateId }] : []
+  })
+  return {
+    personOf: personOf(api),
+    phoneOf: phoneOf(api),
+    jsSdk: jsSdk(api, { publicUrl, now }),
+    templates: named,
+    sendMessage: sendMessage(api, templates, state),
+    tellShipped: tellShipped(api, mchid),
+  }
+}
