@@ -14,7 +14,17 @@ function lockScrolling(panel: HTMLElement): () => void {
   return () => void (page.style.overflowY = before)
 }
 
+/** Long words without anything to press can be moved with the arrow keys only where they take the focus. */
+function letWordsBeReached(panel: HTMLElement) {
+  for (const words of panel.querySelectorAll<HTMLElement>('.q-sheet__b')) {
+    const isNeeded = words.scrollHeight > words.clientHeight && words.querySelector(FOCUSABLE) === null
+    if (isNeeded) words.tabIndex = 0
+    else words.removeAttribute('tabindex')
+  }
+}
+
 function keepInside(panel: HTMLElement, event: KeyboardEvent) {
+  letWordsBeReached(panel)
   const stops = [...panel.querySelectorAll<HTMLElement>(FOCUSABLE)].filter((stop) => stop.tabIndex >= 0)
   const [first, final] = [stops[0], last(stops)]
   const active = document.activeElement
@@ -40,7 +50,10 @@ export function useModal({ open: isOpen, onClose, panel }: { open: boolean; onCl
     open.push(element)
     const unlock = lockScrolling(element)
     const unguard = guardBack(() => close.current())
-    const focusing = setTimeout(() => element.contains(document.activeElement) || element.focus({ preventScroll: true }), 40)
+    const focusing = setTimeout(() => {
+      letWordsBeReached(element)
+      if (!element.contains(document.activeElement)) element.focus({ preventScroll: true })
+    }, 40)
     const hear = (event: KeyboardEvent) => {
       if (last(open) !== element) return
       if (event.key === 'Escape') close.current()

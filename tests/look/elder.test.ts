@@ -1,4 +1,4 @@
 import { everyPage } from './support/everyPage'
 import { LOOKS } from './support/looks'
 
-describe(LOOKS.elder.words, () => everyPage(LOOKS.elder, { target: 60 }))
+describe(LOOKS.elder.words, () => everyPage(LOOKS.elder))

@@ -1,4 +1,4 @@
 import { everyPage } from './support/everyPage'
 import { LOOKS } from './support/looks'
 
-describe(LOOKS.large.words, () => everyPage(LOOKS.large, { target: 44 }))
+describe(LOOKS.large.words, () => everyPage(LOOKS.large))

@@ -1,4 +1,4 @@
 import { everyPage } from './support/everyPage'
 import { LOOKS } from './support/looks'
 
-describe(LOOKS.standard.words, () => everyPage(LOOKS.standard, { target: 44 }))
+describe(LOOKS.standard.words, () => everyPage(LOOKS.standard))

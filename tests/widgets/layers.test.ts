@@ -42,6 +42,10 @@ describe('a sheet', () => {
     expect(y).toBeGreaterThan(40)
     expect(Math.round(y + height)).toBe(812)
     expect(await page.locator('.q-sheet__b').evaluate((body) => body.scrollHeight > body.clientHeight)).toBe(true)
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('End')
+    await page.waitForFunction(() => (document.querySelector('.q-sheet__b')?.scrollTop ?? 0) > 0)
   })
 })
 

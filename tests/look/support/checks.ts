@@ -1,8 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
-import path from 'node:path'
 import type { Page } from 'playwright-core'
-
-const IN_PAGE = ['texts.js', 'layout.js', 'targets.js'].map((file) => path.join(__dirname, 'inPage', file))
+import { calm } from './calm'
 
 /** How long a page may take to show itself instead of a skeleton, in milliseconds. */
 const PATIENCE = 20_000
@@ -13,18 +11,18 @@ type InPage = {
   smallTargets: (least: number) => string[]
 }
 declare global {
-  /** Of the page: written by the files in `inPage`. */
+  /** Of the page: written by the files in `inPage`, which every device of these tests has. */
   var look: InPage
 }
 
-/** Opens an address and waits until the page shows itself and its letters and pictures are there. */
-export async function open(page: Page, address: string) {
-  for (const path of IN_PAGE) await page.addInitScript({ path })
+/** Opens an address and waits until the page shows itself and its letters and pictures are there. `keepsBusy`: a skeleton is what it shows. */
+export async function open(page: Page, address: string, { keepsBusy = false } = {}) {
+  const isCalm = calm(page)
   await page.goto(address, { waitUntil: 'domcontentloaded' })
   const top = page.locator('.taro_page:not(.taro_page_shade), body:not(:has(.taro_page))').last()
   await top.locator('> *').filter({ visible: true }).first().waitFor({ state: 'visible', timeout: PATIENCE })
-  await page.waitForLoadState('networkidle', { timeout: PATIENCE })
-  await top.locator('[aria-busy=true]').first().waitFor({ state: 'hidden', timeout: PATIENCE })
+  await isCalm(PATIENCE)
+  if (!keepsBusy) await top.locator('[aria-busy=true]').first().waitFor({ state: 'hidden', timeout: PATIENCE })
 }
 
 /** Bars that stay while the page moves cover other things at every moment: for axe they lie where the page has them. */

@@ -1,6 +1,10 @@
+import path from 'node:path'
 import { chromium, type Browser, type BrowserContext } from 'playwright-core'
 import { CHROMIUM_FLAGS } from '../../support/browser.mjs'
 import type { Look } from './looks'
+
+/** What measures a page, in the order in which they need each other. */
+const IN_PAGE = ['texts.js', 'layout.js', 'targets.js'].map((file) => path.join(__dirname, 'inPage', file))
 
 /** A browser without a screen has no mouse; a phone's page is told apart by its own touch. */
 const MOUSE = 'primaryHoverType=2,availableHoverTypes=2,primaryPointerType=4,availablePointerTypes=4'
@@ -56,6 +60,7 @@ export async function newDevice(address: string, look: Look, { session, screen =
     reducedMotion: 'reduce',
     storageState: { cookies: [], origins: [{ origin: address, localStorage }] },
   })
+  for (const path of IN_PAGE) await context.addInitScript({ path })
   await context.clock.setFixedTime(new Date(process.env.LOOK_NOW ?? ''))
   return context
 }

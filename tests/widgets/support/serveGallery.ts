@@ -26,7 +26,11 @@ export async function serveGallery(): Promise<{ address: string; close: () => vo
       return
     }
     const sent = isThere ? file : path.join(SITE, 'index.html')
-    answer.writeHead(200, { 'content-type': TYPES[path.extname(sent)] ?? 'application/octet-stream' })
+    answer.writeHead(200, {
+      'content-type': TYPES[path.extname(sent)] ?? 'application/octet-stream',
+      // Pages of one browser share what they are made of.
+      'cache-control': isThere ? 'max-age=600' : 'no-store',
+    })
     createReadStream(sent).pipe(answer)
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))

@@ -9,7 +9,7 @@ type Props = { name: string; words: string; children: (open: boolean, close: () 
 export function Opened({ name, words, children }: Props) {
   const [open, setOpen] = useState(useContext(OnePart).only === name)
   return (
-    <State name={name}>
+    <State name={name} alone>
       <Button kind="soft" size="m" onPress={() => setOpen(true)}>
         {words}
       </Button>

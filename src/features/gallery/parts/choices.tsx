@@ -33,7 +33,7 @@ const Switches = () => (
     <State name="disabled">
       <Switch label="个性化推荐" on disabled onChange={nothing} />
     </State>
-    <State name="busy">
+    <State name="busy" pressed>
       <Switch label="按下后一直忙" on={false} onChange={never} />
     </State>
   </>

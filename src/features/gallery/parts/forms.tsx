@@ -38,7 +38,7 @@ const Fields = () => (
         <FieldRow label="关系" error="请选择与您的关系" onPress={nothing} />
       </Card>
     </State>
-    <State name="first-problem">
+    <State name="first-problem" pressed>
       <CheckedForm />
     </State>
     <State name="error-line">

@@ -1,14 +1,12 @@
 import { View } from '@tarojs/components'
-import { useContext, useEffect } from 'react'
 import { Button } from '@/ui/Button'
 import { confirm, tell } from '@/ui/dialog'
 import { LoadingOverlay } from '@/ui/LoadingOverlay'
 import { Sheet } from '@/ui/Sheet'
 import { notify, toast } from '@/ui/toast'
-import { OnePart } from '../exhibit/onePart'
+import { Asked } from '../exhibit/Asked'
 import { Opened } from '../exhibit/Opened'
 import type { Part } from '../exhibit/Part'
-import { State } from '../exhibit/State'
 
 const Sheets = () => (
   <>
@@ -42,21 +40,6 @@ const Sheets = () => (
 
 const ask = () => confirm({ title: '要清空浏览记录吗', text: '清空后不能恢复', yes: '清空', danger: true })
 const inform = () => tell({ title: '网络超时，请稍后再试', icon: 'warning' })
-
-/** A state above the page that a function opens. */
-function Asked({ name, words, open }: { name: string; words: string; open: () => unknown }) {
-  const only = useContext(OnePart).only === name
-  useEffect(() => {
-    if (only) void open()
-  }, [only, open])
-  return (
-    <State name={name}>
-      <Button kind="soft" size="m" onPress={() => void open()}>
-        {words}
-      </Button>
-    </State>
-  )
-}
 
 const Dialogs = () => (
   <>

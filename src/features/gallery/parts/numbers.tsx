@@ -68,7 +68,7 @@ const PEOPLE = ['周岚', '林秀芝', '周建国', '周禾', '陈默', '李师�
 const Avatars = () => (
   <>
     <State name="letters">
-      <View className="row g12">
+      <View className="row wrap g12">
         <Avatar name="周岚" />
         <Avatar name="林秀芝" size={56} />
         <Avatar name="图片打不开" picture="/pictures/none-400.webp" />

@@ -3,7 +3,6 @@ import { useState, type ComponentProps } from 'react'
 import { goTo } from '@/routes/go'
 import { BottomBar } from '@/ui/BottomBar'
 import { Button } from '@/ui/Button'
-import { Cell, CellGroup } from '@/ui/Cell'
 import { NotFoundView } from '@/ui/NotFoundView'
 import type { Screen } from '@/ui/Screen'
 import { usePullToRefresh } from '@/ui/usePullToRefresh'
@@ -33,13 +32,15 @@ const SCREENS: Record<string, Omit<ComponentProps<typeof Screen>, 'children'>> =
 
 /** A screen is the whole page: each state is an address of its own, opened from here. */
 const Screens = () => (
-  <State name="states">
-    <CellGroup>
-      {Object.keys(SCREENS).map((state) => (
-        <Cell key={state} title={state} onPress={() => goTo(`/gallery/screen?state=${state}`)} />
-      ))}
-    </CellGroup>
-  </State>
+  <>
+    {Object.keys(SCREENS).map((state) => (
+      <State key={state} name={state} alone>
+        <Button kind="soft" size="m" onPress={() => goTo(`/gallery/screen?state=${state}`)}>
+          打开
+        </Button>
+      </State>
+    ))}
+  </>
 )
 
 /** A pull reads for a moment, so that what is shown meanwhile can be seen. */

@@ -57,9 +57,14 @@ const Regions = () => (
 )
 
 const Signatures = () => (
-  <State name="empty">
-    <SignaturePad placeholder="周岚" height={200} />
-  </State>
+  <>
+    <State name="empty">
+      <SignaturePad placeholder="周岚" height={200} />
+    </State>
+    <State name="typed" pressed>
+      <SignaturePad placeholder="周岚" height={120} />
+    </State>
+  </>
 )
 
 const OLD_PHOTO = { id: '1', url: '/pictures/110011-400.webp' }

@@ -1,5 +1,4 @@
 import { View } from '@tarojs/components'
-import { Button } from '@/ui/Button'
 import { Carousel } from '@/ui/Carousel'
 import { Logo } from '@/ui/Logo'
 import { Picture } from '@/ui/Picture'
@@ -9,6 +8,7 @@ import { previewImages } from '@/ui/previewImages'
 import { ProductImage } from '@/ui/ProductImage'
 import { SwipeBanner } from '@/ui/SwipeBanner'
 import { ZoomView } from '@/ui/ZoomView'
+import { Asked } from '../exhibit/Asked'
 import { Held } from '../exhibit/Held'
 import type { Part } from '../exhibit/Part'
 import { slides } from '../exhibit/slides'
@@ -77,6 +77,8 @@ const Banners = () => (
   </State>
 )
 
+const preview = () => previewImages({ urls: PICTURES })
+
 const Zooms = () => (
   <>
     <State name="view">
@@ -84,11 +86,7 @@ const Zooms = () => (
         <Held from={0}>{(at, turn) => <ZoomView urls={PICTURES} at={at} onTurn={turn} />}</Held>
       </View>
     </State>
-    <State name="layer">
-      <Button kind="soft" size="m" onPress={() => previewImages({ urls: PICTURES })}>
-        看大图
-      </Button>
-    </State>
+    <Asked name="layer" words="看大图" open={preview} />
   </>
 )
 

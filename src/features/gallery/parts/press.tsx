@@ -30,7 +30,7 @@ const Presses = () => (
       </Press>
     </State>
     <State name="block">
-      <Press block className="q-card" label="整块可按" onPress={nothing}>
+      <Press block className="q-card" onPress={nothing}>
         <View className="row between">
           <View className="t14 c1">整块可按，里面还有一个按钮</View>
           <Button kind="line" size="s" onPress={nothing}>
@@ -70,12 +70,12 @@ const Buttons = () => (
         提交订单
       </Button>
     </State>
-    <State name="busy">
+    <State name="busy" pressed>
       <Button block icon="cart" onPress={never} quiet>
         按下后一直忙
       </Button>
     </State>
-    <State name="failing">
+    <State name="failing" pressed>
       <Button block says="inline" onPress={refuse}>
         按下后说明原因
       </Button>

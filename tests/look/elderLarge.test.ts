@@ -1,0 +1,4 @@
+import { everyPage } from './support/everyPage'
+import { LOOKS } from './support/looks'
+
+describe(LOOKS.elderLarge.words, () => everyPage(LOOKS.elderLarge))
