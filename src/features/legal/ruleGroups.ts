@@ -1,4 +1,4 @@
-import type { RouteName } from '@/routes/table'
+import type { LinkGroup } from '@/domain/links/LinkGroups'
 
 /** Every text of the shop, ordered by what somebody looks for. Nothing the shop agrees on with a shopper is left out. */
 export const RULE_GROUPS = [
@@ -53,4 +53,4 @@ export const RULE_GROUPS = [
       'tafWarrant',
     ],
   },
-] as const satisfies ReadonlyArray<{ title: string; names: readonly RouteName[] }>
+] as const satisfies readonly LinkGroup[]

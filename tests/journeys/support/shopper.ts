@@ -31,6 +31,27 @@ export class Shopper implements Walker {
     await this.loaded()
   }
 
+  /** Comes to an address in the same life of the shop, as the browser's forward arrow does; `to` is the page that takes its place. */
+  async turnTo(path: string, { to }: { to?: RouteName } = {}) {
+    const standing = await this.top.getAttribute('id')
+    await this.page.evaluate((address) => {
+      history.pushState({ idx: 0, key: address }, '', address)
+      dispatchEvent(new PopStateEvent('popstate', { state: history.state as unknown }))
+    }, path)
+    if (to) await this.isAt(to)
+    await this.until(async () => ((await this.top.getAttribute('id')) === standing ? undefined : true), `does not come to ${path}`)
+    await this.loaded()
+  }
+
+  /** The page as it stands there: its title, its main headings, its words, and whether it is wider than the phone. */
+  looksLike = () =>
+    this.top.evaluate((page) => ({
+      title: document.title,
+      headings: [...page.querySelectorAll('h1, [role=heading][aria-level="1"]')].map((heading) => heading.textContent),
+      text: page.textContent,
+      isTooWide: page.scrollWidth > page.clientWidth + 1,
+    }))
+
   /** Waits until the page shows itself instead of a skeleton. */
   async loaded() {
     await this.top.locator('> *').filter({ visible: true }).first().waitFor({ state: 'visible', timeout: PATIENCE })

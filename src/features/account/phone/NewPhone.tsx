@@ -8,32 +8,19 @@ import { goBack } from '@/routes/go'
 import { Button } from '@/ui/Button'
 import { tell } from '@/ui/dialog'
 import { toast } from '@/ui/toast'
-import { codeProblem, isPhone, phoneProblem } from '../sms/fieldProblems'
-import { PhoneInput } from '../sms/PhoneInput'
-import { SmsCodeFields } from '../sms/SmsCodeFields'
-import { pictureFor, sendCode } from '../sms/smsSteps'
+import { PhoneFields } from '../sms/PhoneFields'
+import { usePhoneProof } from '../sms/usePhoneProof'
 import { useProblems } from '../sms/useProblems'
-import { useSmsCode } from '../sms/useSmsCode'
 
 /** The second step: the new phone with its code; both travel in the body, never in the address. */
 export function NewPhone({ proof, onExpired }: { proof: string; onExpired: () => void }) {
   const [phoneNum, setPhone] = useState('')
   const form = useProblems()
-  const sms = useSmsCode({
-    of: isPhone(phoneNum) ? phoneNum : undefined,
-    picture: () => pictureFor(phoneNum),
-    send: sendCode(phoneNum, 'bind'),
-    problems: form,
-    needsPhone: () => form.check([['phoneNum', phoneProblem(phoneNum)]]),
-  })
+  const { sms, isWhole } = usePhoneProof({ phoneNum, purpose: 'bind', problems: form })
 
   const bind = async () => {
+    if (!isWhole()) return
     const { smsCode } = sms
-    const isWhole = form.check([
-      ['phoneNum', phoneProblem(phoneNum)],
-      ['smsCode', codeProblem(smsCode)],
-    ])
-    if (!isWhole) return
     try {
       await beginSession(await send(account.bindPhone, { query: {}, body: { proof, phoneNum, smsCode } }))
     } catch (error) {
@@ -51,8 +38,7 @@ export function NewPhone({ proof, onExpired }: { proof: string; onExpired: () =>
 
   return (
     <View className="pad sms__form">
-      <PhoneInput label="新手机号" value={phoneNum} onChange={setPhone} error={form.problems.phoneNum} />
-      <SmsCodeFields of={sms} />
+      <PhoneFields label="新手机号" value={phoneNum} onChange={setPhone} of={sms} />
       <Button block says="inline" onPress={bind}>
         完成修改
       </Button>

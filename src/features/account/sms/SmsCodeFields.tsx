@@ -9,7 +9,7 @@ import './sms.scss'
 /** The picture, or the digits that were heard, with its answer, and the code that came by SMS; pasting and the phone's own filling-in work. */
 export const SmsCodeFields = ({ of: sms }: { of: SmsCode }) => (
   <>
-    {sms.picture && (sms.isHeard ? <HeardBox of={sms} /> : <PictureBox of={sms} image={sms.picture.image} />)}
+    {sms.picture && <AnswerBox of={sms} image={sms.picture.image} />}
     <InputBox
       label="短信验证码"
       kind="code"
@@ -28,50 +28,38 @@ export const SmsCodeFields = ({ of: sms }: { of: SmsCode }) => (
   </>
 )
 
-const PictureBox = ({ of: sms, image }: { of: SmsCode; image: string }) => (
-  <View>
-    <InputBox
-      label="图形验证码"
-      placeholder="图中字符"
-      value={sms.validCode}
-      onChange={sms.setValidCode}
-      maxLength={4}
-      error={sms.problems.validCode}
-      autoComplete="off"
-      right={
-        <View className="row">
-          <Picture className="sms__picture" src={image} alt="图形验证码" fit="cover" eager />
-          <IconButton name="refresh" size={18} label="换一张图" onPress={sms.renewPicture} />
-        </View>
-      }
-    />
+/** What the picture shows; for whoever cannot read it four spoken digits, as often as they are wanted. */
+function AnswerBox({ of: sms, image }: { of: SmsCode; image: string }) {
+  const play = (words: string) => (
     <Button kind="text" size="s" icon="play" quiet onPress={sms.hear}>
-      看不清？听验证码
+      {words}
     </Button>
-  </View>
-)
-
-/** For whoever cannot read the picture: four digits, as often as they are wanted. */
-const HeardBox = ({ of: sms }: { of: SmsCode }) => (
-  <View>
-    <InputBox
-      label="语音验证码"
-      kind="number"
-      placeholder="听到的 4 位数字"
-      value={sms.validCode}
-      onChange={sms.setValidCode}
-      maxLength={4}
-      error={sms.problems.validCode}
-      autoComplete="off"
-      focus
-      right={
-        <Button kind="text" size="s" icon="play" quiet onPress={sms.hear}>
-          再听一遍
+  )
+  const picture = (
+    <View className="row">
+      <Picture className="sms__picture" src={image} alt="图形验证码" fit="cover" eager />
+      <IconButton name="refresh" size={18} label="换一张图" onPress={sms.renewPicture} />
+    </View>
+  )
+  return (
+    <View>
+      <InputBox
+        {...(sms.isHeard
+          ? { label: '语音验证码', kind: 'number', placeholder: '听到的 4 位数字', focus: true, right: play('再听一遍') }
+          : { label: '图形验证码', placeholder: '图中字符', right: picture })}
+        value={sms.validCode}
+        onChange={sms.setValidCode}
+        maxLength={4}
+        error={sms.problems.validCode}
+        autoComplete="off"
+      />
+      {sms.isHeard ? (
+        <Button kind="text" size="s" onPress={sms.renewPicture}>
+          换成图片
         </Button>
-      }
-    />
-    <Button kind="text" size="s" onPress={sms.renewPicture}>
-      换成图片
-    </Button>
-  </View>
-)
+      ) : (
+        play('看不清？听验证码')
+      )}
+    </View>
+  )
+}

@@ -6,6 +6,9 @@ export type FormField = 'phoneNum' | 'validCode' | 'smsCode' | 'loginName' | 'pa
 
 const FIELDS = new Set<string>(['phoneNum', 'validCode', 'smsCode', 'loginName', 'password', 'agreements', 'reason'])
 
+/** A field and what is wrong with it; nothing where it is right. */
+export type Found = readonly [FormField, string | undefined]
+
 /** What is wrong with a form: one thing at a time, beside its field; what was typed stays. */
 export function useProblems() {
   const [problems, setProblems] = useState<Partial<Record<FormField, string>>>({})
@@ -14,7 +17,7 @@ export function useProblems() {
     clear: () => setProblems({}),
     show: (field: FormField, message: string) => setProblems({ [field]: message }),
     /** Whether the form may be sent; the first field with a sentence shows it. */
-    check(found: ReadonlyArray<readonly [FormField, string | undefined]>): boolean {
+    check(found: readonly Found[]): boolean {
       const first = found.find(([, message]) => message !== undefined)
       setProblems(first ? { [first[0]]: first[1] } : {})
       return first === undefined

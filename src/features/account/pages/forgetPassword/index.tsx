@@ -7,34 +7,21 @@ import { useParams } from '@/routes/useRoute'
 import { Button } from '@/ui/Button'
 import { Screen } from '@/ui/Screen'
 import { useHandedOn } from '../../handedOn'
-import { codeProblem, isPhone, phoneProblem } from '../../sms/fieldProblems'
-import { PhoneInput } from '../../sms/PhoneInput'
-import { SmsCodeFields } from '../../sms/SmsCodeFields'
-import { pictureFor, sendCode } from '../../sms/smsSteps'
+import { PhoneFields } from '../../sms/PhoneFields'
 import '../../sms/sms.scss'
+import { usePhoneProof } from '../../sms/usePhoneProof'
 import { useProblems } from '../../sms/useProblems'
-import { useSmsCode } from '../../sms/useSmsCode'
 
 /** Route `forgetPassword`: the phone proves itself by SMS; the new password is set on the next page. */
 export default function ForgetPasswordPage() {
   const { backurl } = useParams('forgetPassword')
   const [phoneNum, setPhone] = useState('')
   const form = useProblems()
-  const sms = useSmsCode({
-    of: isPhone(phoneNum) ? phoneNum : undefined,
-    picture: () => pictureFor(phoneNum),
-    send: sendCode(phoneNum, 'reset'),
-    problems: form,
-    needsPhone: () => form.check([['phoneNum', phoneProblem(phoneNum)]]),
-  })
+  const { sms, isWhole } = usePhoneProof({ phoneNum, purpose: 'reset', problems: form })
 
   const goOn = async () => {
+    if (!isWhole()) return
     const { smsCode } = sms
-    const isWhole = form.check([
-      ['phoneNum', phoneProblem(phoneNum)],
-      ['smsCode', codeProblem(smsCode)],
-    ])
-    if (!isWhole) return
     try {
       const { proof } = await send(account.validate, { body: { phoneNum, smsCode, purpose: 'reset' } })
       useHandedOn.setState({ resetProof: proof })
@@ -48,8 +35,7 @@ export default function ForgetPasswordPage() {
     <Screen>
       <View className="pad sms__form">
         <View className="t14 c2">填写注册时的手机号，用短信验证码确认是您本人。</View>
-        <PhoneInput value={phoneNum} onChange={setPhone} error={form.problems.phoneNum} />
-        <SmsCodeFields of={sms} />
+        <PhoneFields value={phoneNum} onChange={setPhone} of={sms} />
         <Button block says="inline" onPress={goOn}>
           下一步
         </Button>

@@ -15,13 +15,11 @@ import { LoginHero } from '../../login/LoginHero'
 import { useAgreements } from '../../login/useAgreements'
 import { coolingOff } from '../../coolingOff'
 import { sealPassword } from '../../sealPassword'
-import { agreedProblem, codeProblem, isPhone, phoneProblem } from '../../sms/fieldProblems'
+import { agreedProblem } from '../../sms/fieldProblems'
 import { PasswordInput } from '../../sms/PasswordInput'
-import { PhoneInput } from '../../sms/PhoneInput'
-import { SmsCodeFields } from '../../sms/SmsCodeFields'
-import { pictureFor, sendCode } from '../../sms/smsSteps'
+import { PhoneFields } from '../../sms/PhoneFields'
+import { usePhoneProof } from '../../sms/usePhoneProof'
 import { useProblems } from '../../sms/useProblems'
-import { useSmsCode } from '../../sms/useSmsCode'
 import '../login/index.scss'
 
 /** Route `register`: phone, code and a password. A phone that is known says so under the phone, with the login a press away. */
@@ -32,23 +30,11 @@ export default function RegisterPage() {
   const [isTaken, setTaken] = useState(false)
   const form = useProblems()
   const { agreed, setAgreed, agreements, retry } = useAgreements()
-  const sms = useSmsCode({
-    of: isPhone(phoneNum) ? phoneNum : undefined,
-    picture: () => pictureFor(phoneNum),
-    send: sendCode(phoneNum, 'register'),
-    problems: form,
-    needsPhone: () => form.check([['phoneNum', phoneProblem(phoneNum)]]),
-  })
+  const { sms, isWhole } = usePhoneProof({ phoneNum, purpose: 'register', problems: form })
 
   const register = async () => {
     const { smsCode } = sms
-    const isWhole = form.check([
-      ['phoneNum', phoneProblem(phoneNum)],
-      ['smsCode', codeProblem(smsCode)],
-      ['password', passwordProblem(password)],
-      ['agreements', agreedProblem(agreed)],
-    ])
-    if (!isWhole) return
+    if (!isWhole(['password', passwordProblem(password)], ['agreements', agreedProblem(agreed)])) return
     if (!agreements) return retry()
     try {
       const sealed = await sealPassword(password)
@@ -64,13 +50,13 @@ export default function RegisterPage() {
     <Screen nav="over" tint="green">
       <LoginHero title="注册青禾账号" text="用手机号注册，家人的药一起管" />
       <View className="pad login__form">
-        <PhoneInput value={phoneNum} onChange={setPhone} error={form.problems.phoneNum} />
-        {isTaken && form.problems.phoneNum !== undefined && (
-          <Press role="link" className="login__later t14 cg" onPress={() => replaceBy('login', backurl === undefined ? {} : { backurl })}>
-            去登录
-          </Press>
-        )}
-        <SmsCodeFields of={sms} />
+        <PhoneFields value={phoneNum} onChange={setPhone} of={sms}>
+          {isTaken && form.problems.phoneNum !== undefined && (
+            <Press role="link" className="login__later t14 cg" onPress={() => replaceBy('login', backurl === undefined ? {} : { backurl })}>
+              去登录
+            </Press>
+          )}
+        </PhoneFields>
         <PasswordInput isNew label="设置密码" value={password} onChange={setPassword} error={form.problems.password} />
         <AgreeRow on={agreed} onChange={setAgreed} problem={form.problems.agreements} />
         <Button block says="inline" onPress={register}>

@@ -2,11 +2,9 @@ import { View } from '@tarojs/components'
 import { send } from '@/api/send'
 import { queries } from '@/api/queries'
 import { account } from '@/contract/account'
+import { LinkGroups, type LinkGroup } from '@/domain/links/LinkGroups'
 import { useSession } from '@/platform/session'
 import { go } from '@/routes/go'
-import { publicUrl } from '@/routes/resolve'
-import { routes } from '@/routes/table'
-import { a11y } from '@/ui/a11y'
 import { Button } from '@/ui/Button'
 import { Cell, CellGroup } from '@/ui/Cell'
 import { confirm } from '@/ui/dialog'
@@ -14,14 +12,14 @@ import { useElder } from '@/ui/elder'
 import { Screen } from '@/ui/Screen'
 import { Switch } from '@/ui/Switch'
 
-const GROUPS = [
+const GROUPS: readonly LinkGroup[] = [
   { title: '账号与安全', names: ['setPassword', 'modifyPhone', 'devices', 'deregister', 'delRecord'] },
   {
     title: '我的信息',
     names: ['personalInfo', 'agreeList', 'authInfoList', 'downloadUserInfo', 'permission', 'personalization', 'notify', 'sdk'],
   },
   { title: '说明', names: ['privacy', 'clause', 'rulesList', 'certificate'] },
-] as const
+]
 
 /** Route `settings`: the account, one's data and the look, one press from "me". */
 export default function SettingsPage() {
@@ -42,18 +40,7 @@ export default function SettingsPage() {
             <Switch label="关怀版（大字、大按钮）" on={elder} onChange={setElder} />
           </Cell>
         </CellGroup>
-        {GROUPS.map(({ title, names }) => (
-          <View key={title}>
-            <View className="t14 c3 mt8" {...a11y({ role: 'heading', level: 2 })}>
-              {title}
-            </View>
-            <CellGroup className="mt8">
-              {names.map((name) => (
-                <Cell key={name} title={routes[name].title} href={publicUrl(name)} onPress={() => go(name)} />
-              ))}
-            </CellGroup>
-          </View>
-        ))}
+        <LinkGroups groups={GROUPS} />
         {member && (
           <Button kind="line" block onPress={logOut}>
             退出登录

@@ -1,9 +1,5 @@
 import { View } from '@tarojs/components'
-import { go } from '@/routes/go'
-import { publicUrl } from '@/routes/resolve'
-import { routes } from '@/routes/table'
-import { a11y } from '@/ui/a11y'
-import { Cell, CellGroup } from '@/ui/Cell'
+import { LinkGroups } from '@/domain/links/LinkGroups'
 import { Screen } from '@/ui/Screen'
 import { RULE_GROUPS } from '../../ruleGroups'
 
@@ -12,18 +8,7 @@ export default function RulesPage() {
   return (
     <Screen>
       <View className="pad stack pb32">
-        {RULE_GROUPS.map(({ title, names }) => (
-          <View key={title}>
-            <View className="t14 c3 mt8" {...a11y({ role: 'heading', level: 2 })}>
-              {title}
-            </View>
-            <CellGroup className="mt8">
-              {names.map((name) => (
-                <Cell key={name} title={routes[name].title} href={publicUrl(name)} onPress={() => go(name)} />
-              ))}
-            </CellGroup>
-          </View>
-        ))}
+        <LinkGroups groups={RULE_GROUPS} />
       </View>
     </Screen>
   )
