@@ -23,11 +23,14 @@ export function pageAt(path: string): { page: string; params: Record<string, str
 
 export const rowOf = (name: RouteName): Route => rows[name]
 
-/** The row whose page a mini-program page path belongs to; where rows share a page, the one whose fixed parameters fit. */
+const fixedOf = (row: Route) => Object.entries(row.fixed ?? {})
+
+/** The row whose page a mini-program page path belongs to; where rows share a page, the one most of whose fixed parameters fit. */
 export function routeOfPage(page: string, params: Readonly<Record<string, string | undefined>>): RouteName | undefined {
   const own = entries().filter(([, row]) => `/${row.page}` === page || row.page === page)
-  const fit = own.find(([, row]) => Object.entries(row.fixed ?? {}).every(([key, value]) => params[key] === value))
-  return (fit ?? own[0])?.[0]
+  const fit = own.filter(([, row]) => fixedOf(row).every(([key, value]) => params[key] === value))
+  const [closest = own[0]] = fit.sort(([, one], [, other]) => fixedOf(other).length - fixedOf(one).length)
+  return closest?.[0]
 }
 
 const queryOf = (params: Record<string, string>) => {
@@ -38,11 +41,15 @@ const queryOf = (params: Record<string, string>) => {
 const given = (params: object): Record<string, string> =>
   Object.fromEntries(Object.entries(params).filter((pair): pair is [string, string] => typeof pair[1] === 'string' && pair[1] !== ''))
 
-/** The public address of a row: what H5 shows and what is shared. */
+/** The public address of a row: what H5 shows and what is shared. What the row itself says is not said again. */
 export function publicUrl<Name extends RouteName>(name: Name, params: ParamsOf<Routes[Name]> | object = {}): string {
   const values = given(params)
-  const { path, used } = fillPattern(rows[name].path, values)
-  return path + queryOf(Object.fromEntries(Object.entries(values).filter(([key]) => !used.has(key))))
+  const { path, fixed = {} }: Route = rows[name]
+  const filled = fillPattern(path, values)
+  return (
+    filled.path +
+    queryOf(Object.fromEntries(Object.entries(values).filter(([key, value]) => !filled.used.has(key) && fixed[key] !== value)))
+  )
 }
 
 /** The page path of a row with every parameter in its query: what the mini-program navigates to. */

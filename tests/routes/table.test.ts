@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { mainPages, subPackages } from '@/routes/pages'
-import { pageAt, pageUrl, publicUrl, routeAt } from '@/routes/resolve'
+import { pageAt, pageUrl, publicUrl, routeAt, routeOfPage } from '@/routes/resolve'
 import type { Route } from '@/routes/route'
 import { routes, type RouteName } from '@/routes/table'
 
@@ -31,6 +31,13 @@ describe('the route table', () => {
     const url = new URL(pageUrl(name, sampleOf(row.path)), 'http://shop')
     expect(url.pathname).toBe(`/${row.page}`)
     expect(Object.fromEntries(url.searchParams)).toMatchObject({ ...row.fixed, ...sampleOf(row.path) })
+  })
+
+  it.each(rows)('%s is found again by its page and its parameters, under an address that says the same', (name, row) => {
+    const params = { ...row.fixed, ...sampleOf(row.path) }
+    const found = routeOfPage(row.page, params)!
+    expect(pageUrl(found, params)).toBe(pageUrl(name, params))
+    expect(publicUrl(found, params)).not.toContain('?')
   })
 
   it.each(['/nowhere', '/product/abc.html', '/user/address/remove/1', '/orders/1/logistic/2'])(

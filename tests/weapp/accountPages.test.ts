@@ -1,0 +1,101 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { pageUrl, publicUrl } from '@/routes/resolve'
+import { routes } from '@/routes/table'
+import { ACCOUNT_AREA } from '../journeys/support/accountArea'
+import { GatewayProcess } from '../journeys/support/gatewayProcess'
+import { members, type Member } from '../journeys/support/people'
+import { closeEngine, openBuild, type Opened } from './harness/openBuild'
+import { readyBuild } from './harness/readyBuild'
+import { BUILT_FOR } from './journeys/builtFor'
+
+const PATIENCE = 10_000
+/** The shop leaves for login once a second at most: pages that ask for it are spread between the others, and waited for. */
+const BETWEEN_LOGINS = 1100
+const asking = ACCOUNT_AREA.filter(({ row }) => row.session === 'required')
+const others = ACCOUNT_AREA.filter(({ row }) => row.session !== 'required')
+const spread = others.flatMap((one, place) => [one, ...(place % 2 ? asking.slice((place - 1) / 2, (place + 1) / 2) : [])])
+
+/** What says its name in its picture instead of its bar. */
+const SAID: Readonly<Record<string, string>> = {
+  [routes.login.page]: '家人的药，放心交给青禾',
+  [routes.register.page]: '注册青禾账号',
+}
+
+const data = path.join(process.env.JOURNEYS ?? '', 'data')
+const sessionOf = ({ memberId, name, phone }: Member) => {
+  const sessions = JSON.parse(readFileSync(path.join(process.env.JOURNEYS ?? '', 'sessions.json'), 'utf8')) as Record<string, string>
+  return { token: sessions[memberId], userId: memberId, nickname: name, phoneNum: phone }
+}
+
+/** The page on top as it is drawn. */
+const look = (shop: Opened) =>
+  shop.page.evaluate(() => {
+    const page = [...document.querySelectorAll<HTMLElement>('.page:not([hidden])')].pop()
+    return {
+      at: page?.dataset.page ?? '',
+      text: page?.innerText ?? '',
+      isWaiting: !page || page.querySelector('.sk') !== null,
+      isTooWide: page !== undefined && page.scrollWidth > page.clientWidth + 1,
+    }
+  })
+
+/** The page once it says its title and stands there instead of a skeleton. */
+async function seen(shop: Opened, page: string, title: string) {
+  for (const deadline = Date.now() + PATIENCE; Date.now() < deadline; await shop.page.waitForTimeout(40)) {
+    const now = await look(shop)
+    if (now.at === page && !now.isWaiting && now.text.includes(title) && now.text.length > title.length + 10) return now
+  }
+  return look(shop)
+}
+
+describe('the mini-program’s pages of account, law and privacy', () => {
+  let gateway: GatewayProcess
+  let shop: Opened | undefined
+  beforeAll(async () => {
+    gateway = await GatewayProcess.start(data)
+  })
+  afterEach(() => shop?.close())
+  afterAll(async () => {
+    await closeEngine()
+    await gateway.close()
+  })
+
+  const { zhou, lin } = members
+  it.each([
+    { who: 'a visitor', member: undefined, elder: false, width: 375 },
+    { who: '周岚', member: zhou, elder: false, width: 375 },
+    { who: 'a visitor, in the elder version on a small phone,', member: undefined, elder: true, width: 320 },
+    { who: '林秀芝, in the elder version on a small phone,', member: lin, elder: true, width: 320 },
+  ])('all open for $who or lead to login', async ({ member, elder, width }) => {
+    const opened = await openBuild(readyBuild(), {
+      url: pageUrl('settings'),
+      gateway: { built: BUILT_FOR, real: gateway.address },
+      stored: { ...(member && { 'qinghe.session': sessionOf(member) }), ...(elder && { 'qinghe.elder': true }) },
+      width,
+    })
+    shop = opened
+    const faults: string[] = []
+    let ledAt = 0
+    for (const { name, row, params } of spread) {
+      const isLed = row.session === 'required' && !member
+      if (isLed) await opened.page.waitForTimeout(Math.max(0, ledAt + BETWEEN_LOGINS - Date.now()))
+      await opened.reLaunch(pageUrl(name, params))
+      const { page } = isLed ? routes.login : row
+      const title = SAID[page] ?? row.title
+      const now = await seen(opened, page, title)
+      if (isLed) {
+        ledAt = Date.now()
+        const { backurl } = (await opened.inspect()).query
+        if (decodeURIComponent(backurl ?? '') !== publicUrl(name, params))
+          faults.push(`${name} is not what login leads back to: ${backurl}`)
+      }
+      if (now.at !== page || !now.text.includes(title)) faults.push(`${name} shows ${now.at}: ${now.text.slice(0, 60)}`)
+      if (now.isWaiting) faults.push(`${name} waits`)
+      if (now.isTooWide) faults.push(`${name} is wider than the phone`)
+      if (/没有找到这个页面|加载失败|请稍后再试/.test(now.text)) faults.push(`${name} says ${now.text.slice(0, 60)}`)
+    }
+    const { problems, missingWx } = await opened.settled()
+    expect({ faults, errors: opened.errors, problems, missingWx }).toEqual({ faults: [], errors: [], problems: [], missingWx: [] })
+  })
+})
