@@ -48,8 +48,13 @@ export type Books = {
   /** The access token in force, by app, and how often one was made. */
   tokens: Map<string, { token: string; expiresAt: Date }>
   tokensMade: number
+  /** One that is refused although it is in force: after a leak, say. */
+  refusedToken: string | undefined
+  tickets: string[]
   /** How often a person allowed a message: `<openid> <template>`. */
   acceptances: Map<string, number>
+  /** The session keys that went out, so that a test can look for them where they must not be. */
+  sessionKeys: string[]
   messages: Message[]
   shippings: Shipping[]
   /** What a refund comes to at first. */

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import { Hono, type Context } from 'hono'
 import * as z from 'zod/mini'
 import type { Books, Code } from './books'
@@ -43,7 +43,9 @@ export function openCalls({ books, now }: { books: Books; now: () => Date }): Ho
     (Object.keys(books.apps) as App[]).find((name) => books.apps[name].appid === appid && books.apps[name].secret === secret)
   /** The app an access token is of, or nothing for one that is not in force. */
   const holder = (context: Context) =>
-    [...books.tokens].find(([, { token, expiresAt }]) => token === context.req.query('access_token') && expiresAt > now())?.[0]
+    [...books.tokens].find(
+      ([, { token, expiresAt }]) => token === context.req.query('access_token') && token !== books.refusedToken && expiresAt > now(),
+    )?.[0]
   const used = (code: string | undefined): Code | number => {
     const known = books.codes.get(code ?? '')
     if (!known) return 40029
@@ -56,11 +58,9 @@ export function openCalls({ books, now }: { books: Books; now: () => Date }): Ho
     if (appOf(context.req.query('appid'), context.req.query('secret')) !== 'mini') return fail(context, 40013, 'invalid appid')
     const person = used(context.req.query('js_code'))
     if (typeof person === 'number') return fail(context, person, 'invalid code')
-    return context.json({
-      openid: person.openid,
-      unionid: person.unionid,
-      session_key: Buffer.from(randomUUID().slice(0, 16)).toString('base64'),
-    })
+    const session_key = randomBytes(16).toString('base64')
+    books.sessionKeys.push(session_key)
+    return context.json({ openid: person.openid, unionid: person.unionid, session_key })
   })
   calls.get('/sns/oauth2/access_token', (context) => {
     if (appOf(context.req.query('appid'), context.req.query('secret')) !== 'browser') return fail(context, 40013, 'invalid appid')
@@ -85,11 +85,12 @@ export function openCalls({ books, now }: { books: Books; now: () => Date }): Ho
     books.tokens.set(app, given)
     return context.json({ access_token: given.token, expires_in: Math.floor((given.expiresAt.getTime() - now().getTime()) / 1000) })
   })
-  calls.get('/cgi-bin/ticket/getticket', (context) =>
-    holder(context) === 'browser'
-      ? context.json({ errcode: 0, errmsg: 'ok', ticket: `ticket-${randomUUID()}`, expires_in: LASTS })
-      : fail(context, 40001, 'invalid credential'),
-  )
+  calls.get('/cgi-bin/ticket/getticket', (context) => {
+    if (holder(context) !== 'browser') return fail(context, 40001, 'invalid credential')
+    const ticket = `ticket-${randomUUID()}`
+    books.tickets.push(ticket)
+    return context.json({ errcode: 0, errmsg: 'ok', ticket, expires_in: LASTS })
+  })
   calls.post('/wxa/business/getuserphonenumber', async (context) => {
     if (holder(context) !== 'mini') return fail(context, 40001, 'invalid credential')
     const person = used(z.parse(z.object({ code: z.string() }), await context.req.json()).code)

@@ -1,0 +1,138 @@
+import { eq } from 'drizzle-orm'
+import { routes } from '../../src/routes/table'
+import { TEMPLATES, wechatShop, type WechatShop } from '../../tests/support/wechatShop'
+import { orders, parcels, payments, wechatAcceptances } from '../db/schema'
+import { ORDER_PAGE } from './sendAccepted'
+
+const OPENID = 'openid-of-buyer0'
+
+describe('messages in WeChat about an order', () => {
+  let shop: WechatShop
+  beforeEach(async () => {
+    shop = await wechatShop()
+  })
+  /** WeChat writes down that the person allowed it, and the mini-program tells the shop. */
+  const accept = async (orderCode: string, scenes: Array<'paid' | 'shipped'>) => {
+    for (const scene of scenes) shop.weixin.books.acceptances.set(`${OPENID} ${TEMPLATES[scene].templateId}`, 1)
+    await shop.buyer.wechat.accept({ body: { orderCode, scenes, wechatCode: shop.weixin.codeOf({ openid: OPENID }) } })
+  }
+  const ship = async () => {
+    await shop.jobs()
+    shop.clock.advance(61)
+    await shop.jobs()
+    shop.clock.advance(61)
+    await shop.jobs()
+  }
+
+  it('names the templates to ask for, and the page they open', async () => {
+    expect((await shop.buyer.wechat.templates()).results).toEqual([
+      { scene: 'paid', templateId: 'tmpl-paid' },
+      { scene: 'shipped', templateId: 'tmpl-shipped' },
+    ])
+    expect(ORDER_PAGE).toBe(routes.order.page)
+  })
+
+  it('come once each, when it is paid and when it is on its way, and name no medicine', async () => {
+    const { payId, orderCode, payable } = await shop.paid()
+    await accept(orderCode, ['paid', 'shipped'])
+    await shop.jobs()
+    expect(shop.weixin.books.messages).toEqual([])
+    await shop.tell(payId)
+    await shop.jobs()
+    await shop.jobs()
+    const paid = { character_string1: orderCode, amount2: `¥${(payable / 100).toFixed(2)}`, time3: '2026年11月21日 10:00' }
+    expect(shop.weixin.books.messages).toEqual([
+      { openid: OPENID, templateId: 'tmpl-paid', page: `${ORDER_PAGE}?orderCode=${orderCode}`, data: paid },
+    ])
+    await ship()
+    const [parcel] = await shop.db.select().from(parcels).where(eq(parcels.orderCode, orderCode))
+    expect(shop.weixin.books.messages).toHaveLength(2)
+    expect(shop.weixin.books.messages[1]?.data).toMatchObject({ character_string1: orderCode, character_string3: parcel?.trackingNumber })
+    // Allowed again for the same thing, it is not told again.
+    await accept(orderCode, ['paid'])
+    await ship()
+    expect(shop.weixin.books.messages).toHaveLength(2)
+  })
+
+  it('do not come to whom never allowed them, took it back at WeChat, or switched them off in the shop', async () => {
+    const never = await shop.paid()
+    await shop.tell(never.payId)
+    const takenBack = await shop.paid()
+    await accept(takenBack.orderCode, ['paid'])
+    shop.weixin.books.acceptances.clear()
+    await shop.tell(takenBack.payId)
+    await shop.jobs()
+    const off = await shop.paid()
+    await accept(off.orderCode, ['paid'])
+    await shop.buyer.push.update({ body: { type: 'order', on: false } })
+    await shop.tell(off.payId)
+    await shop.jobs()
+    expect(shop.weixin.books.messages).toEqual([])
+    const rows = await shop.db.select().from(wechatAcceptances)
+    expect(rows.map(({ usedAt }) => usedAt === null)).toEqual([false, false])
+  })
+
+  it('are tried again when WeChat was away, and arrive once', async () => {
+    const { payId, orderCode } = await shop.paid()
+    await accept(orderCode, ['paid'])
+    await shop.tell(payId)
+    const silence = jest.spyOn(console, 'error').mockImplementation(() => undefined)
+    shop.weixin.books.isAway = true
+    await shop.jobs()
+    silence.mockRestore()
+    shop.weixin.books.isAway = false
+    shop.clock.advance(61)
+    await Promise.all([shop.jobs(), shop.jobs()])
+    expect(shop.weixin.books.messages).toHaveLength(1)
+  })
+
+  it('are allowed for one’s own order only', async () => {
+    const { orderCode } = await shop.paid()
+    const body = { orderCode, scenes: ['paid' as const], wechatCode: shop.weixin.codeOf({ openid: 'o' }) }
+    await expect(shop.zhou.wechat.accept({ body })).rejects.toMatchObject({ status: 404 })
+  })
+})
+
+describe('shipping information', () => {
+  it('is told to WeChat once for what was paid in the mini-program, with a masked phone and no medicine', async () => {
+    const shop = await wechatShop()
+    const { payId, orderCode } = await shop.paid()
+    await shop.tell(payId)
+    await shop.db.update(orders).set({ consigneePhone: '13912345678' }).where(eq(orders.orderCode, orderCode))
+    await shop.jobs()
+    expect(shop.weixin.books.shippings).toEqual([])
+    for (let round = 0; round < 3; round += 1) {
+      shop.clock.advance(61)
+      await shop.jobs()
+    }
+    const [parcel] = await shop.db.select().from(parcels).where(eq(parcels.orderCode, orderCode))
+    expect(shop.weixin.books.shippings).toEqual([
+      {
+        tradeId: payId,
+        openid: OPENID,
+        company: expect.stringMatching(/^(SF|EMS|YTO|ZTO|YUNDA)$/),
+        number: parcel?.trackingNumber,
+        contact: '139****5678',
+      },
+    ])
+    expect((await shop.db.select().from(payments).where(eq(payments.payId, payId)))[0]?.shippingToldAt).not.toBeNull()
+  })
+
+  it('is tried again while WeChat does not know the payment yet', async () => {
+    const shop = await wechatShop()
+    const { payId } = await shop.paid()
+    await shop.tell(payId)
+    await shop.jobs()
+    const trade = shop.weixin.books.trades.get(payId)!
+    const { paidAt } = trade
+    trade.paidAt = undefined
+    shop.clock.advance(61)
+    await shop.jobs()
+    await shop.jobs()
+    expect(shop.weixin.books.shippings).toEqual([])
+    trade.paidAt = paidAt
+    shop.clock.advance(61)
+    await shop.jobs()
+    expect(shop.weixin.books.shippings).toHaveLength(1)
+  })
+})
