@@ -31,7 +31,7 @@ module.exports = {
   displayName: 'ui',
   testEnvironment: '<rootDir>/tests/support/environment.cjs',
   testEnvironmentOptions: { url: 'http://localhost/', customExportConditions: ['node', 'node-addons'] },
-  testMatch: ['<rootDir>/src/**/*.test.{ts,tsx}', '<rootDir>/tests/{routes,architecture}/**/*.test.{ts,tsx}'],
+  testMatch: ['<rootDir>/src/**/*.test.{ts,tsx}', '<rootDir>/tests/{routes,architecture,client}/**/*.test.{ts,tsx}'],
   testPathIgnorePatterns: ['<rootDir>/src/contract/'],
   globalSetup: '<rootDir>/tests/support/gatewaySetup.cjs',
   setupFiles: ['<rootDir>/tests/support/setup.cjs'],

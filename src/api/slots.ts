@@ -4,13 +4,15 @@ import type { Aborting } from './transport/types'
 export function createSlots(most: number) {
   let running = 0
   const waiting: Array<() => void> = []
+  /** Hands the place on to who waits longest; only a place that nobody waits for becomes free. */
   const next = () => {
-    running -= 1
-    waiting.shift()?.()
+    const first = waiting.shift()
+    if (first) first()
+    else running -= 1
   }
   return async function inSlot<T>(task: () => Promise<T>, signal?: Aborting): Promise<T> {
     if (running >= most) await new Promise<void>((resolve) => waiting.push(resolve))
-    running += 1
+    else running += 1
     try {
       if (signal?.aborted) throw new Error('aborted')
       return await task()

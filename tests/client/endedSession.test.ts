@@ -1,0 +1,64 @@
+import Taro from '@tarojs/taro'
+import { account } from '@/contract/account'
+import { cart } from '@/contract/cart'
+import { order } from '@/contract/order'
+import { useSession } from '@/platform/session'
+import { networkTo, type Network } from '../support/network'
+import type { Gateway } from '../support/gateway'
+import { send } from '@/api/send'
+
+const MEMBER = { userId: 'm', nickname: '周岚', phoneNum: '138****6207' }
+
+describe('a session that ended', () => {
+  let gateway: Gateway
+  let network: Network
+  const navigateTo = jest.spyOn(Taro, 'navigateTo')
+  beforeAll(async () => {
+    gateway = await gatewayAt()
+    network = networkTo(gateway)
+  })
+  beforeEach(() => {
+    jest.useFakeTimers({ doNotFake: ['setImmediate', 'queueMicrotask', 'nextTick'] })
+    network.passes()
+    navigateTo.mockReset().mockResolvedValue({ errMsg: 'ok' })
+    history.replaceState(null, '', '/orders?tab=toPay')
+    useSession.getState().begin({ token: 'a-token-that-nobody-knows', ...MEMBER })
+  })
+  afterEach(async () => {
+    await jest.advanceTimersByTimeAsync(1000)
+    jest.useRealTimers()
+  })
+
+  it('leaves for login once, however many calls come back together, and knows the way back', async () => {
+    const calls = [send(account.info, { query: {} }), send(order.counts, {}), send(cart.toSettle, {}), send(order.counts, {})]
+    const replies = await Promise.allSettled(calls)
+    expect(replies.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected', 'rejected'])
+    expect(navigateTo.mock.calls).toEqual([[{ url: `/account/login?backurl=${encodeURIComponent('/orders?tab=toPay')}` }]])
+    expect(useSession.getState().member).toBeUndefined()
+    expect(localStorage.getItem('qinghe.session')).toBeNull()
+  })
+
+  it('leaves again when it ends another time', async () => {
+    await expect(send(order.counts, {})).rejects.toMatchObject({ status: 401 })
+    await jest.advanceTimersByTimeAsync(1000)
+    useSession.getState().begin({ token: 'another-token-nobody-knows', ...MEMBER })
+    await expect(send(order.counts, {})).rejects.toMatchObject({ status: 401 })
+    expect(navigateTo).toHaveBeenCalledTimes(2)
+  })
+
+  it.each([401, 407])('is told by %i', async (status) => {
+    network.stands(() => Promise.resolve({ status, text: () => Promise.resolve('{}') } as Response))
+    await expect(send(order.counts, {})).rejects.toMatchObject({ status })
+    expect(navigateTo).toHaveBeenCalledTimes(1)
+  })
+
+  it('of before does not end the one that began meanwhile', async () => {
+    network.stands(async (_request, pass) => {
+      useSession.getState().begin({ token: gateway.zhou.token, ...MEMBER })
+      return pass()
+    })
+    await expect(send(order.counts, {})).rejects.toMatchObject({ status: 401 })
+    expect(useSession.getState().member?.token).toBe(gateway.zhou.token)
+    expect(navigateTo).not.toHaveBeenCalled()
+  })
+})

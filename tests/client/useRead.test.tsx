@@ -1,0 +1,85 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { act, renderHook, waitFor } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { mall } from '@/contract/mall'
+import { product } from '@/contract/product'
+import { useConnectivity } from '@/platform/connectivity'
+import { networkTo, type Network } from '../support/network'
+import type { Gateway } from '../support/gateway'
+import { queries } from '@/api/queries'
+import { useRead } from '@/api/useRead'
+
+const lost = () => Promise.reject(new TypeError('Failed to fetch'))
+const wrapper = ({ children }: { children: ReactNode }) => <QueryClientProvider client={queries}>{children}</QueryClientProvider>
+const readCategories = () => renderHook(() => useRead(mall.categories, {}), { wrapper })
+/** Three tries with their pauses. */
+const PATIENT = { timeout: 5000 }
+
+describe('a read', () => {
+  let gateway: Gateway
+  let network: Network
+  beforeAll(async () => {
+    gateway = await gatewayAt()
+    network = networkTo(gateway)
+  })
+  beforeEach(() => {
+    network.passes()
+    queries.clear()
+  })
+  afterEach(() => act(() => useConnectivity.setState({ online: true })))
+
+  it('is tried three times, then fails and can be tried again', async () => {
+    network.stands(lost)
+    const { result } = readCategories()
+    await waitFor(() => expect(result.current.status).toBe('failed'), PATIENT)
+    expect(network.asked).toHaveLength(3)
+
+    network.passes()
+    await act(() => result.current.retry())
+    await waitFor(() => expect(result.current.status).toBe('ready'))
+    expect(result.current.data?.results.length).toBeGreaterThan(5)
+  })
+
+  it('that fails once shows nothing of it', async () => {
+    let asked = 0
+    network.stands((_request, pass) => ((asked += 1) === 1 ? lost() : pass()))
+    const { result } = readCategories()
+    await waitFor(() => expect(result.current.status).toBe('ready'), PATIENT)
+    expect(asked).toBe(2)
+  })
+
+  it('that is refused is not tried again', async () => {
+    const { result } = renderHook(() => useRead(product.info, { params: { code: '999999' } }), { wrapper })
+    await waitFor(() => expect(result.current.status).toBe('failed'))
+    expect(network.asked).toHaveLength(1)
+  })
+
+  it('is given up when its page is left', async () => {
+    let given: AbortSignal | undefined
+    network.stands((request) => {
+      given = request.signal
+      return new Promise<Response>(() => undefined)
+    })
+    const { unmount } = readCategories()
+    await waitFor(() => expect(given).toBeDefined())
+    expect(given?.aborted).toBe(false)
+    unmount()
+    await waitFor(() => expect(given?.aborted).toBe(true))
+  })
+
+  it('keeps what it has while there is no network, and asks again when it is back', async () => {
+    const { result } = readCategories()
+    await waitFor(() => expect(result.current.status).toBe('ready'))
+    act(() => useConnectivity.setState({ online: false }))
+    network.stands(lost)
+    await act(() => result.current.retry())
+    expect([result.current.status, result.current.data?.results.length]).toEqual(['ready', expect.any(Number)])
+
+    network.passes()
+    await act(async () => {
+      await queries.invalidateQueries({ refetchType: 'none' })
+      useConnectivity.setState({ online: true })
+    })
+    await waitFor(() => expect(network.asked).toHaveLength(1))
+  })
+})
