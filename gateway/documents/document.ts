@@ -13,7 +13,7 @@ export type DocumentRow = {
   /** What changed against the version before, one sentence a line; nothing in a first version. */
   changes: string | null
   /** Whether whoever agreed to the version before is asked again. */
-  isMaterial: boolean
+  material: boolean
   sections: Section[]
 }
 
@@ -21,5 +21,5 @@ export type DocumentRow = {
 export const written = (
   name: string,
   version: string,
-  { title, changes = null, kind = 'rule', isMaterial = false, sections }: Pick<DocumentRow, 'title' | 'sections'> & Partial<DocumentRow>,
-): DocumentRow => ({ name, version, title, effectiveDate: version, kind, changes, isMaterial, sections })
+  { title, changes = null, kind = 'rule', material = false, sections }: Pick<DocumentRow, 'title' | 'sections'> & Partial<DocumentRow>,
+): DocumentRow => ({ name, version, title, effectiveDate: version, kind, changes, material, sections })

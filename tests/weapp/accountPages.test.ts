@@ -42,9 +42,10 @@ const look = (shop: Opened) =>
 
 /** The page once it says its title and stands there instead of a skeleton. */
 async function seen(shop: Opened, page: string, title: string) {
-  for (const deadline = Date.now() + PATIENCE; Date.now() < deadline; await shop.page.waitForTimeout(40)) {
+  for (const deadline = Date.now() + PATIENCE; Date.now() < deadline;) {
     const now = await look(shop)
     if (now.at === page && !now.isWaiting && now.text.includes(title) && now.text.length > title.length + 10) return now
+    await shop.page.waitForTimeout(40)
   }
   return look(shop)
 }

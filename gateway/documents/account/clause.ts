@@ -4,7 +4,7 @@ import { written } from '../document'
 export const clause = written('clause', '2026-11-01', {
   title: '用户协议',
   kind: 'agreement',
-  isMaterial: true,
+  material: true,
   changes: '按新修订的《药品管理法实施条例》调整处方药购买与退换货条款。',
   sections: [
     {

@@ -9,7 +9,7 @@ const notTheSame = ['设备权限', '本地存储', CONTACT.heading]
 export const miniPrivacyPolicy = written('miniPrivacyPolicy', '2026-11-01', {
   title: '小程序隐私政策',
   kind: 'privacy',
-  isMaterial: true,
+  material: true,
   changes: ['与网站隐私政策同步：写明保存期限、线上注销与 7 天冷静期。', '说明点按功能时才向微信申请位置、相机与相册接口。'].join('\n'),
   sections: [
     {

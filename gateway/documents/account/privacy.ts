@@ -5,7 +5,7 @@ import { written } from '../document'
 export const privacy = written('privacy', '2026-11-01', {
   title: '隐私政策',
   kind: 'privacy',
-  isMaterial: true,
+  material: true,
   changes: [
     '写明每类信息的保存期限和到期后的处理方式。',
     '注销改为线上办理，增加 7 天冷静期和可以查看的注销记录。',
