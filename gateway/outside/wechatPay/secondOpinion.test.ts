@@ -31,7 +31,7 @@ describe('the protocol of WeChat Pay, in another’s understanding', () => {
     new Wechatpay({
       mchid,
       serial: merchant.serial,
-      privateKey: key.export({ type: 'pkcs8', format: 'pem' }) as string,
+      privateKey: key.export({ type: 'pkcs8', format: 'pem' }),
       certs: { [serial]: pem },
       baseURL: `http://127.0.0.1:${(server.address() as { port: number }).port}/`,
     })
