@@ -33,21 +33,6 @@ describe('style sheets of features', () => {
   })
 })
 
-describe('styles that components of features carry themselves', () => {
-  const components = filesIn('src/features', /\.tsx$/).filter((file) => !file.endsWith('.test.tsx'))
-
-  it('name no colour, font size or distance of their own', () => {
-    const own = components.flatMap((file) =>
-      [
-        ...readFileSync(file, 'utf8').matchAll(
-          /(?:margin|padding|gap|fontSize|lineHeight|color|background)\w*:\s*['"`][^'"`]*(?:\d(?:px|rem)|#[\da-f]{3,8}\b)/gi,
-        ),
-      ].map(([found]) => `${file}: ${found}`),
-    )
-    expect(own).toEqual([])
-  })
-})
-
 describe('style sheets everywhere', () => {
   it('leave the press state to the press component: WeChat’s audit refuses :active', () => {
     const shared = filesIn('src', /\.s?css$/).filter((file) => !/web\.scss$|\.h5\./.test(file))
