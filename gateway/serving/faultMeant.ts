@@ -1,5 +1,7 @@
+import { faultText } from '../kernel/faultText'
 import { Refusal } from '../kernel/refusal'
 import { sqlState } from '../kernel/transaction'
+import { WechatUnreachable } from '../outside/wechatPay/fault'
 
 /** SQLSTATE 53100 is a full disk, 08… a broken connection, 57P… a server going down or coming up. */
 const DISK_FULL = /^(53100|ENOSPC|EDQUOT)$/
@@ -11,6 +13,10 @@ const NO_TEXT = /^(22021|22P05|22P02)$/
 /** Gives a fault that the shopper or an operator can mend its own sentence; the rest stays as it is. Nothing was written in any case. */
 export function faultMeant(error: unknown): unknown {
   if (error instanceof Refusal) return error
+  if (error instanceof WechatUnreachable) {
+    console.error('微信没有响应', faultText(error))
+    return new Refusal(503, 'WECHAT_UNREACHABLE', '微信暂时没有响应，什么都没有改变，请稍后再试')
+  }
   const code = sqlState(error) ?? ''
   if (NO_TEXT.test(code)) return new Refusal(400, 'NO_TEXT', '内容中有无法保存的字符，请修改后重试')
   if (DISK_FULL.test(code) || /no space left on device/i.test(String(error instanceof Error ? (error.cause ?? error) : error))) {

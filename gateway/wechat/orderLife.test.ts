@@ -193,6 +193,32 @@ describe('paying with WeChat', () => {
     expect(await Promise.all([one, two, three].map(({ orderCode }) => stateOf(shop, orderCode)))).toEqual(['paid', 'paid', 'paid'])
   })
 
+  it('asks WeChat to tell it again where the certificates cannot be fetched, and cancels nothing meanwhile', async () => {
+    const { payId, orderCode } = await shop.paid()
+    shop.weixin.rotate()
+    shop.clock.advance(61)
+    const heard = listening()
+    shop.weixin.books.isAway = true
+    const reply = await shop.tell(payId)
+    expect([reply.status, ((await reply.json()) as { code: string }).code]).toEqual([500, 'FAIL'])
+    await expect(shop.buyer.order.cancel({ params: { orderCode }, body: { reason: '不想买了' } })).rejects.toMatchObject({
+      status: 503,
+      code: 'WECHAT_UNREACHABLE',
+    })
+    shop.weixin.books.isAway = false
+    heard.end()
+    shop.clock.advance(15)
+    expect((await shop.tell(payId)).status).toBe(200)
+    expect(await stateOf(shop, orderCode)).toBe('paid')
+  })
+
+  it('can be opened again and again until the order’s end, to the last second', async () => {
+    const { start } = await shop.toPay()
+    const { payId } = await start()
+    shop.clock.advance(30 * 60 - 1)
+    expect((await start()).payId).toBe(payId)
+  })
+
   describe('too late', () => {
     const expire = async () => {
       shop.clock.advance(30 * 60 + 1)
@@ -290,6 +316,7 @@ describe('money that goes back', () => {
     const heard = listening()
     expect((await shop.weixin.settleRefund(stuck.refundId, 'ABNORMAL')).status).toBe(200)
     shop.weixin.books.refunds.delete(other.refundId)
+    shop.weixin.books.trades.get(stuck.payId)!.paidAt = undefined
     shop.clock.advance(61)
     shop.weixin.books.refundsBecome = 'SUCCESS'
     await shop.jobs()

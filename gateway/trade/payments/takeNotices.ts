@@ -3,6 +3,7 @@ import type { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import type { Db } from '../../db/open'
 import { payments } from '../../db/schema'
+import { faultText } from '../../kernel/faultText'
 import type { Bank, BankNotice } from '../../outside/bank'
 import { afterTaken } from './afterTaken'
 import { methodName } from './methodName'
@@ -10,7 +11,10 @@ import { takeRefund } from './sendRefunds'
 import { takeFailed, takePaid } from './takePaid'
 
 type Shop = { db: Db; bank: Bank; now: () => Date }
-type No = { status: 401 | 404 | 413 | 422; code: string; message: string }
+type No = { status: 401 | 404 | 422 | 500; code: string; message: string }
+
+const FORGED: No = { status: 401, code: 'SIGNATURE', message: '签名不正确或已过期' }
+const FAULT: No = { status: 500, code: 'FAULT', message: '暂时无法处理，请稍后再次通知' }
 
 /**
  * Takes the bank's notifications. What is not signed, or signed long ago, is refused; what was told before is answered with 200 and
@@ -21,10 +25,13 @@ export function takeNotices(app: Hono, { db, bank, now }: Shop) {
   const small = bodyLimit({ maxSize: 16 << 10, onError: (context) => context.json(refusal('TOO_LARGE', '通知过大'), 413) })
   app.post(path, small, async (context) => {
     const at = now()
-    const notice = await read({ body: await context.req.text(), header: (name) => context.req.header(name) }, at)
-    const no: No | undefined = notice
-      ? await takeNotice({ db, bank, notice, now: at })
-      : { status: 401, code: 'SIGNATURE', message: '签名不正确或已过期' }
+    const body = await context.req.text()
+    const no = await read({ body, header: (name) => context.req.header(name) }, at)
+      .then((notice): No | undefined | Promise<No | undefined> => (notice ? takeNotice({ db, bank, notice, now: at }) : FORGED))
+      .catch((error: unknown) => {
+        console.error('支付通知没有处理，等待再次通知', faultText(error))
+        return FAULT
+      })
     return no ? context.json(refusal(no.code, no.message), no.status) : context.json({ code: 'SUCCESS', done: true })
   })
 }
