@@ -2,6 +2,7 @@ import { openApiOf } from '../../gateway/kernel/openapi'
 import { contract } from '../../src/contract'
 import { asMarkdown } from './asMarkdown'
 import { callTable } from './callTable'
+import { nativeBridge } from './nativeBridge'
 import { routeTable } from './routeTable'
 import type { Table } from './table'
 
@@ -23,6 +24,7 @@ export function documents(): Map<string, string> {
         callTable(),
       ),
     ],
+    ['native-bridge.md', nativeBridge()],
     ['openapi.json', `${JSON.stringify(openApiOf(contract), null, 2)}\n`],
   ])
 }

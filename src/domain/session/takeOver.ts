@@ -15,9 +15,9 @@ import { beginSession } from './beginSession'
  * written it (SECURITY-AND-RELIABILITY, E2).
  */
 export async function takeOver() {
-  const handed = await handedOverToken()
-  if (!handed) return
   try {
+    const handed = await handedOverToken()
+    if (!handed) return
     const session = await send(account.exchange, { body: { token: handed.token } })
     const { member } = useSession.getState()
     const same = member?.userId === session.userId

@@ -17,15 +17,12 @@ if (entry.clearsStorage) {
   forgetCookie()
 }
 
-type NativeShell = { getToken?: () => Promise<unknown> }
-const SHELL_TIMEOUT = 5000
-
 /** Whether it is worth asking: an address with a token, our cookie, or a native app. */
 export const mayBeHandedOver = entry.token !== undefined || COOKIE.test(document.cookie) || host.native
 
 /**
  * A token somebody handed over: the address, a cookie of ours, or the native app. Only the native app and the cookie are
- * trusted; anybody can write an address (SECURITY-AND-RELIABILITY, E2).
+ * trusted; anybody can write an address (SECURITY-AND-RELIABILITY, E2). Rejects with `NoAnswer` where an app does not say.
  */
 export async function handedOverToken(): Promise<{ token: string; trusted: boolean } | undefined> {
   if (entry.token) return { token: entry.token, trusted: false }
@@ -34,8 +31,7 @@ export async function handedOverToken(): Promise<{ token: string; trusted: boole
     forgetCookie()
     return { token: cookie, trusted: true }
   }
-  const shell = (window as { QingheNative?: NativeShell }).QingheNative
-  if (!host.native || window.top !== window || !shell?.getToken) return undefined
-  const token = await Promise.race([shell.getToken(), new Promise((resolve) => setTimeout(resolve, SHELL_TIMEOUT))])
-  return typeof token === 'string' && /^[\w-]{20,200}$/.test(token) ? { token, trusted: true } : undefined
+  if (!host.native) return undefined
+  const { token } = await (await import('../native/ask')).ask('getToken', {})
+  return token === null ? undefined : { token, trusted: true }
 }

@@ -13,9 +13,12 @@ const SYSTEMS: ReadonlyArray<[RegExp, Host['system']]> = [
   [/Android/i, 'android'],
 ]
 
+const APP = /Qinghe[a-z]+\/([\d.]+)/i
+
 /** The host a user agent names. */
 export function hostOf(userAgent: string): Host {
   const kind = KINDS.find(([sign]) => sign.test(userAgent))?.[1] ?? 'browser'
   const system = SYSTEMS.find(([sign]) => sign.test(userAgent))?.[1] ?? 'other'
-  return { kind, system, native: kind === 'mallApp' || kind === 'doctorApp' || kind === 'hospitalApp' }
+  const version = APP.exec(userAgent)?.[1]
+  return { kind, system, native: kind === 'mallApp' || kind === 'doctorApp' || kind === 'hospitalApp', ...(version && { version }) }
 }

@@ -4,6 +4,8 @@ export type Host = {
   system: 'ios' | 'android' | 'harmony' | 'other'
   /** Inside one of the provider's own apps. */
   native: boolean
+  /** Of that app, as its user agent says: `6.33.0`. */
+  version?: string
 }
 
 /** Header `X-Platform` (specification 1, section 6). */
