@@ -3,6 +3,7 @@
  * asserted: they depend on the machine, whose load is printed with them.
  */
 import os from 'node:os'
+import { accounts } from './accounts'
 import { builds } from './builds'
 import { bundles } from './bundles'
 import { home } from './home'
@@ -13,7 +14,7 @@ import { reads } from './reads'
 import { starts } from './starts'
 import { widths } from './widths'
 
-const SECTIONS = { builds, bundles, parts, home, widths, lists, starts, reads, orders }
+const SECTIONS = { builds, bundles, parts, home, widths, lists, starts, reads, orders, accounts }
 type Section = keyof typeof SECTIONS
 
 const wanted = process.argv.slice(2) as Section[]
