@@ -3,7 +3,8 @@ import DIGITS from './soundDigits.json'
 
 /*
  * Digits in Mandarin, spoken once by eSpeak NG (a program's output is not under the program's licence) and kept as 8-bit samples: no
- * service of others hears who logs in. 一 is left out: it is too easily taken for 七.
+ * service of others hears who logs in. 一 is left out: it is too easily taken for 七. The voice is `cmn-latn-pinyin`: `cmn` of version
+ * 1.51 reads the number of a tone as an English word after the syllable.
  */
 const SPOKEN = Object.entries(DIGITS).map(([digit, samples]) => ({ digit, samples: Buffer.from(samples, 'base64') }))
 const RATE = 8000
