@@ -4,7 +4,9 @@ import path from 'node:path'
 const root = path.resolve(__dirname, '../..')
 const sources = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter((file) => /\.tsx$/.test(file) && !/\.test\./.test(file))
 const named = sources.flatMap((file) =>
-  [...readFileSync(path.join(root, file), 'utf8').matchAll(/<(?:Icon|IconButton)\b[^>]*?\bname="([\w-]+)"/g)].map(([, name]) => name),
+  [...readFileSync(path.join(root, file), 'utf8').matchAll(/(?:<(?:Icon|IconButton)\b[^>]*?\bname|\bicon)="([\w-]+)"/g)].map(
+    ([, name]) => name,
+  ),
 )
 const drawn = ['core.scss', 'more.scss'].map((sheet) => readFileSync(path.join(__dirname, sheet), 'utf8')).join('')
 

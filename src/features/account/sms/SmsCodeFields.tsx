@@ -13,7 +13,7 @@ export const SmsCodeFields = ({ of: sms }: { of: SmsCode }) => (
     <InputBox
       label="短信验证码"
       kind="code"
-      placeholder="6 位短信验证码"
+      placeholder="6 位验证码"
       value={sms.smsCode}
       onChange={sms.setSmsCode}
       maxLength={6}
