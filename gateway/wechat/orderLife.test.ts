@@ -310,19 +310,38 @@ describe('money that goes back', () => {
     expect((await orderOf(shop, orderCode)).refundText).toContain('已退款')
   })
 
-  it('stays open and is told to the log where WeChat cannot send it, and keeps no other refund waiting', async () => {
+  it('keeps no other waiting when WeChat does not answer for one', async () => {
     const shop = await wechatShop()
-    const [stuck, other] = [await cancelled(shop), await cancelled(shop)]
-    const heard = listening()
-    expect((await shop.weixin.settleRefund(stuck.refundId, 'ABNORMAL')).status).toBe(200)
-    shop.weixin.books.refunds.delete(other.refundId)
-    shop.weixin.books.trades.get(stuck.payId)!.paidAt = undefined
+    const both = [await cancelled(shop), await cancelled(shop)]
+    for (const refund of shop.weixin.books.refunds.values()) refund.state = 'SUCCESS'
+    const { refundState } = shop.outside.bank
+    const asked = jest.fn(refundState).mockRejectedValueOnce(new Error('The bank is away'))
+    Object.assign(shop.outside.bank, { refundState: asked })
     shop.clock.advance(61)
-    shop.weixin.books.refundsBecome = 'SUCCESS'
+    const heard = listening()
     await shop.jobs()
     heard.end()
-    expect(heard.text()).toContain(`支付 ${stuck.payId} 无法原路退回`)
-    expect([(await paymentOf(shop, stuck.payId)).state, (await paymentOf(shop, other.payId)).state]).toEqual(['refunding', 'refunded'])
+    const states = await Promise.all(both.map(async ({ payId }) => (await paymentOf(shop, payId)).state))
+    expect([states.sort(), heard.text().includes('稍后重试')]).toEqual([['refunded', 'refunding'], true])
+  })
+
+  it('stays open where WeChat cannot send it or does not take it, which the log tells once an hour', async () => {
+    const shop = await wechatShop()
+    const [stuck, untaken] = [await cancelled(shop), await cancelled(shop)]
+    const heard = listening()
+    expect((await shop.weixin.settleRefund(stuck.refundId, 'ABNORMAL')).status).toBe(200)
+    shop.weixin.books.refunds.delete(untaken.refundId)
+    shop.weixin.books.trades.get(untaken.payId)!.paidAt = undefined
+    shop.clock.advance(61)
+    await shop.jobs()
+    shop.clock.advance(61)
+    await shop.jobs()
+    heard.end()
+    for (const { payId } of [stuck, untaken]) {
+      expect(heard.text().split(`支付 ${payId} 无法原路退回`)).toHaveLength(2)
+      expect((await paymentOf(shop, payId)).state).toBe('refunding')
+    }
+    expect(heard.text()).toContain(`退款 ${untaken.refundId} 没有受理`)
   })
 })
 
