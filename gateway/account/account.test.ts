@@ -42,7 +42,7 @@ describe('logging in by text message', () => {
     await expect(gateway.visitor.account.smsLogin({ body })).rejects.toMatchObject({
       status: 400,
       field: 'smsCode',
-      message: '短信验证码不正确或已失效',
+      message: '短信验证码不正确或已失效，请核对或重新获取',
     })
   })
 
@@ -94,7 +94,7 @@ describe('logging in by password', () => {
   })
 
   it('says alike for a wrong password and an unknown name', async () => {
-    const expected = { status: 400, code: 'PASSWORD_WRONG', message: '账号或密码不正确' }
+    const expected = { status: 400, code: 'PASSWORD_WRONG', message: '账号或密码不正确，请核对后重试' }
     await expect(login('chenmo', 'qinghe2026')).rejects.toMatchObject(expected)
     await expect(login('nobody', PASSWORD)).rejects.toMatchObject(expected)
   })

@@ -28,6 +28,6 @@ export async function memberByPassword(db: Db, { loginName, keyId, ciphertext, a
     .where(or(eq(members.loginName, loginName), eq(members.phone, loginName)))
   const isRight = await isPassword(password, member?.passwordHash)
   // 400, not 401: a 401 would tell the storefront that a session ended.
-  if (!member || !isRight) throw new Refusal(400, 'PASSWORD_WRONG', '账号或密码不正确', { field: 'password' })
+  if (!member || !isRight) throw new Refusal(400, 'PASSWORD_WRONG', '账号或密码不正确，请核对后重试', { field: 'password' })
   return member
 }

@@ -38,7 +38,7 @@ describe('registering', () => {
       '用户名为 6 至 20 位字母、数字或下划线，以字母开头',
     ],
     ['a weak password', { password: 'abc12345' }, 400, 'PASSWORD_WEAK', 'password', '这个密码太常见，请换一个'],
-    ['a wrong code', { smsCode: '000000' }, 400, 'CODE_WRONG', 'smsCode', '短信验证码不正确或已失效'],
+    ['a wrong code', { smsCode: '000000' }, 400, 'CODE_WRONG', 'smsCode', '短信验证码不正确或已失效，请核对或重新获取'],
   ])('refuses %s, naming the field', async (_what, more, status, code, field, message) => {
     await expect(register(more)).rejects.toMatchObject({ status, code, field, message })
     expect(await gateway.db.select().from(members).where(eq(members.phone, PHONE))).toHaveLength(0)

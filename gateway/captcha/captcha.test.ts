@@ -170,6 +170,6 @@ describe('checking a code', () => {
   it('refuses a code after five minutes', async () => {
     const code = await codeFor(gateway, PHONE)
     gateway.clock.advance(5 * MINUTE)
-    await expect(verify(code)).rejects.toMatchObject({ message: '短信验证码不正确或已失效' })
+    await expect(verify(code)).rejects.toMatchObject({ message: '短信验证码不正确或已失效，请核对或重新获取' })
   })
 })

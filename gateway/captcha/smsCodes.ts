@@ -94,4 +94,4 @@ export async function useCode(db: Querying, codeId: string, now: Date) {
   if (!used) throw wrongCode()
 }
 
-const wrongCode = () => new Refusal(400, 'CODE_WRONG', '短信验证码不正确或已失效', { field: 'smsCode' })
+const wrongCode = () => new Refusal(400, 'CODE_WRONG', '短信验证码不正确或已失效，请核对或重新获取', { field: 'smsCode' })

@@ -38,19 +38,6 @@ journey('somebody new registers, is refused what is wrong beside the field, and 
   await app.isAt('home')
 })
 
-journey('a phone that is a member already is told so under the phone, with the login a press away', async ({ app, gateway }) => {
-  const phone = textMessages(app, gateway)
-  await app.open('register')
-  await app.fill('手机号', members.chen.phone)
-  await phone.typeCodeFor(members.chen.phone)
-  await app.fill('设置密码', 'Qinghe2027')
-  await app.tick('我已阅读并同意用户协议和隐私政策')
-  await app.tap('注册')
-  await app.sees(/已注册/)
-  await app.tap('去登录')
-  await app.sees('家人的药，放心交给青禾')
-})
-
 journey('setting a password without a proof says how to get one', async ({ app }) => {
   await app.open('setPassword')
   await app.sees('先用手机号验证一下')
