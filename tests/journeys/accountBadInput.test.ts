@@ -79,15 +79,15 @@ journey(
     await app.tick('我已阅读并同意用户协议和隐私政策')
     await app.tap('注册')
     await app.sees(/已注册/)
-      expect([await typed(app, '手机号'), await typed(app, '短信验证码'), await typed(app, '设置密码')]).toEqual([
+    expect([await typed(app, '手机号'), await typed(app, '短信验证码'), await typed(app, '设置密码')]).toEqual([
       members.chen.phone,
       code,
       'Qinghe2027',
     ])
-  await app.tap('去登录')
-  await app.sees('家人的药，放心交给青禾')
+    await app.tap('去登录')
+    await app.sees('家人的药，放心交给青禾')
 
-  await logInAs(members.chen)
+    await logInAs(members.chen)
     await app.open('authorization', { partner: 'nobody' })
     await app.sees('没有这个合作方')
     await app.openAddress('/privacy/history/1999-01-01')
