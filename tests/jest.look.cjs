@@ -7,6 +7,8 @@ module.exports = {
   testEnvironment: 'node',
   testMatch: ['<rootDir>/tests/look/**/*.test.ts'],
   transform: { '^.+\\.[mc]?[jt]s$': '<rootDir>/tests/support/transform.cjs' },
+  // pixelmatch is published as an ES module.
+  transformIgnorePatterns: ['/node_modules/(?!pixelmatch/)'],
   moduleNameMapper: { '^@/(.*)$': '<rootDir>/src/$1' },
   globalSetup: '<rootDir>/tests/look/support/prepare.cjs',
   globalTeardown: '<rootDir>/tests/journeys/support/clearUp.cjs',

@@ -130,9 +130,12 @@ export const STEPS = [
   },
   {
     name: 'look',
-    about: 'every page of the H5 shop for everyone: axe, larger text, narrow screens, keyboard, pictures',
+    about: 'every page and every part for everyone: axe, larger text, narrow screens, keyboard; pictures of both platforms',
     async run(words) {
       built('dist/h5/index.html')
+      built('dist/gallery-h5/index.html')
+      built('dist/weapp/app.json')
+      built('dist/gallery-weapp/app.json')
       return jest('look', { config: 'tests/jest.look.cjs', words, env: withChromium(), repeats: true })
     },
   },

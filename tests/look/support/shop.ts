@@ -38,9 +38,11 @@ export const shop = {
 
   /** A page of a new device; close its context after use. */
   async page(look: Look, { as, ...rest }: { as?: Member | undefined; screen?: Screen | undefined; chosen?: boolean } = {}): Promise<Page> {
-    const session = as && { token: tokens()[as.memberId], userId: as.memberId, nickname: as.name, phoneNum: as.phone }
-    return (await newDevice(shop.address, look, { session, ...rest })).newPage()
+    return (await newDevice(shop.address, look, { session: as && shop.sessionOf(as), ...rest })).newPage()
   },
+
+  /** What a device of a member has stored of her being logged in. */
+  sessionOf: (as: Member) => ({ token: tokens()[as.memberId], userId: as.memberId, nickname: as.name, phoneNum: as.phone }),
 
   smsCodeFor: (phone: string) => gateway?.smsCodeFor(phone) ?? Promise.reject(new Error('The shop is not open yet')),
 }

@@ -39,7 +39,8 @@ const DOCUMENTS = 'features/legal/pages/document/index'
 /** Pages that show a member something else than a visitor. */
 const KNOWS_ITS_READER: ReadonlySet<RouteName> = new Set(['home', 'pharmacist', 'cart', 'me', 'searchResult', 'product', 'instructionBook'])
 
-async function settle(): Promise<string> {
+/** A settlement of 周岚's: what the order confirmation shows. */
+export async function settle(): Promise<string> {
   const { results } = await shop.ask<Packings>(`GET /products/batch?ids=${OTC}`)
   const body = { skus: results.map(({ skuCode }) => ({ skuCode, quantity: 2 })) }
   return (await shop.ask<{ settleId: string }>('POST /purchase', { as: members.zhou, body })).settleId

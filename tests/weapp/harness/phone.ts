@@ -21,6 +21,8 @@ export type PhoneOptions = {
   height?: number
   /** Milliseconds after which a mini-program that has drawn no page never will. */
   patience?: number
+  /** Readies the page before anything is opened in it: its clock, its letters. */
+  prepare?: (page: Page) => Promise<void>
 }
 
 /** WeChat's web-view is no frame: a site that lets itself not be framed is shown there all the same. */
@@ -59,7 +61,7 @@ export class Phone {
   /** Opens what is served at `address`. */
   static async open(
     address: string,
-    { url, gateway, stored = {}, width = 375, height = 812, patience = SLOWEST_START }: PhoneOptions,
+    { url, gateway, stored = {}, width = 375, height = 812, patience = SLOWEST_START, prepare }: PhoneOptions,
   ): Promise<Phone> {
     const context = await (
       await openBrowser()
@@ -74,6 +76,7 @@ export class Phone {
     const search = gateway ? `?${new URLSearchParams({ gateway: `${gateway.built},${gateway.real}` }).toString()}` : ''
     const phone = new Phone({ page: await context.newPage(), context, address: `${address}/${search}`, patience })
     try {
+      await prepare?.(phone.page)
       await phone.page.route('**', unframed)
       await phone.page.exposeFunction('restartEngine', (to: string) => void phone.restart(to))
       await phone.start(url, stored)
