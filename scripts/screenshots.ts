@@ -10,10 +10,19 @@ import { seededFolder, withGateway } from '../tests/bench/shop'
 import { members, type Member } from '../tests/journeys/support/people'
 import { closeBrowser, newPhone, storeSession } from '../tests/journeys/support/phone'
 import { Shopper } from '../tests/journeys/support/shopper'
+import { putIntoCart } from '../tests/journeys/support/steps'
 import { findChromium } from '../tests/support/browser.mjs'
 import { serveGallery } from '../tests/widgets/support/serveGallery'
 
 type Picture = { file: string; look?: { elder?: boolean }; as?: Member; walk: (app: Shopper) => Promise<void> }
+
+async function fillCart(app: Shopper) {
+  for (const productCode of ['110011', '120011']) {
+    await app.open('product', { productCode })
+    await putIntoCart(app)
+  }
+  await app.open('cart')
+}
 
 const PICTURES: Picture[] = [
   { file: '01-home', walk: (app) => app.open('home') },
@@ -23,7 +32,7 @@ const PICTURES: Picture[] = [
   { file: '05-product', walk: (app) => app.open('product', { productCode: '110011' }) },
   { file: '06-prescription-drug', walk: (app) => app.open('product', { productCode: '100011' }) },
   { file: '07-instructions', walk: (app) => app.open('instructionBook', { productCode: '110011' }) },
-  { file: '08-cart', as: members.zhou, walk: (app) => app.open('cart') },
+  { file: '08-cart', as: members.zhou, walk: fillCart },
   { file: '09-orders', as: members.zhou, walk: (app) => app.open('orders') },
   { file: '10-me', as: members.zhou, walk: (app) => app.open('me') },
   { file: '11-login', walk: (app) => app.open('login') },
