@@ -1,6 +1,6 @@
 import { Avatar as NutAvatar } from '@nutui/nutui-react-taro'
 import { View } from '@tarojs/components'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { a11y } from './a11y'
 import { Picture } from './Picture'
 import '@/styles/nutui-theme.scss'
@@ -21,7 +21,12 @@ type Props = {
 /** A person's face, or a letter of the name where there is none or it does not load. NutUI's, but the picture in it is ours: NutUI's own has no alternative text. */
 export function Avatar({ name, picture, size = 40, plain, word = name.slice(-1) }: Props) {
   const [isBroken, setBroken] = useState(false)
-  useEffect(() => setBroken(false), [picture])
+  const [shown, setShown] = useState(picture)
+  // While drawing, not in an effect: a picture may have failed before an effect of the first drawing runs.
+  if (shown !== picture) {
+    setShown(picture)
+    setBroken(false)
+  }
   const side = `calc(${size}px * var(--k))`
   return (
     <View className="q-avatar" {...a11y(plain ? { hidden: true } : { role: 'img', label: name })}>

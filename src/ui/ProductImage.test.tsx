@@ -1,4 +1,5 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
+import { useLayoutEffect } from 'react'
 import { useConnectivity } from '@/platform/connectivity'
 import { pictureUrl } from './pictureUrl'
 import { ProductImage } from './ProductImage'
@@ -24,6 +25,28 @@ describe('a product’s picture', () => {
     fireEvent.error(image() as Element)
     expect(image()).toBeNull()
     expect(screen.getByRole('img', { name: '布洛芬缓释胶囊，缺货' })).toBeTruthy()
+    expect(document.querySelector('.i-leaf')).toBeTruthy()
+  })
+})
+
+describe('a picture that the browser has kept', () => {
+  /** It is there before anything that waits for the first drawing runs. */
+  function Kept() {
+    useLayoutEffect(() => void image()?.dispatchEvent(new Event('load')), [])
+    return <ProductImage picture="/pictures/110011" name="布洛芬缓释胶囊" />
+  }
+
+  it('is seen at once, without a leaf', () => {
+    render(<Kept />)
+    expect(document.querySelector('.i-leaf')).toBeNull()
+    expect(image()?.className).toContain('q-thumb__img--in')
+  })
+
+  it('gives way to a leaf until another one is here', () => {
+    const { rerender } = render(<ProductImage picture="/pictures/110011" name="布洛芬缓释胶囊" />)
+    fireEvent.load(image() as Element)
+    expect(document.querySelector('.i-leaf')).toBeNull()
+    rerender(<ProductImage picture="/pictures/110012" name="板蓝根颗粒" />)
     expect(document.querySelector('.i-leaf')).toBeTruthy()
   })
 })

@@ -30,7 +30,12 @@ type Props = {
 export function ProductImage({ picture, name, width = 400, size, className, word, eager, plain }: Props) {
   const [state, setState] = useState<'coming' | 'here' | 'broken'>('coming')
   const online = useConnectivity((connection) => connection.online)
-  useEffect(() => setState('coming'), [picture])
+  const [shown, setShown] = useState(picture)
+  // While drawing, not in an effect: a picture that is kept has come before an effect of the first drawing runs.
+  if (shown !== picture) {
+    setShown(picture)
+    setState('coming')
+  }
   useEffect(() => {
     if (online) setState((now) => (now === 'broken' ? 'coming' : now))
   }, [online])

@@ -4,11 +4,13 @@ import { blockFont } from './blockFont'
 const FAMILY = 'Blocks'
 /** Milliseconds from which on a timer belongs to what comes, goes or moves by itself: toasts, carousels, countdowns. */
 const SLOW = 1500
+/** Of a page that does not come to rest. */
+const MOST_PICTURES = 10
 /** What would differ from run to run or from machine to machine: letters, the captcha's noise, words drawn by a canvas, a bar beside what scrolls. */
 const STYLE = `
   * { font-family: ${FAMILY} !important; font-synthesis: none !important; letter-spacing: 0 !important; text-rendering: geometricPrecision !important; caret-color: transparent !important }
   *::-webkit-scrollbar { display: none !important }
-  [aria-label=图形验证码], [alt=图形验证码], canvas { opacity: 0 !important }
+  [aria-label=图形验证码], [alt=图形验证码], canvas, .q-poster__picture { opacity: 0 !important }
 `
 
 /**
@@ -44,5 +46,26 @@ export async function pictureOf(page: Page): Promise<Buffer> {
     return ['药', 'i', 'W', ' '].map((letter) => Math.round(pen.measureText(letter).width))
   }, FAMILY)
   if (widths.join() !== '100,56,56,28') throw new Error(`The font of blocks is not in use: ${widths.join()}`)
-  return page.screenshot({ animations: 'disabled', caret: 'hide', scale: 'css' })
+  await page.waitForFunction(() => {
+    const missing = [...document.images].filter((image) => {
+      const { top, bottom, width } = image.getBoundingClientRect()
+      return !image.complete && width > 0 && bottom > 0 && top < innerHeight
+    })
+    // Chromium may not notice that one has come into view while nothing on the page moves.
+    for (const image of missing) image.loading = 'eager'
+    return missing.length === 0
+  })
+  return restingPicture(page)
+}
+
+/** Pictures are taken until two in a row are the same: a late photograph has come by then. */
+async function restingPicture(page: Page): Promise<Buffer> {
+  const shoot = () => page.screenshot({ animations: 'disabled', caret: 'hide', scale: 'css' })
+  let before = await shoot()
+  for (let more = 0; more < MOST_PICTURES; more += 1) {
+    const now = await shoot()
+    if (now.equals(before)) return now
+    before = now
+  }
+  return before
 }
