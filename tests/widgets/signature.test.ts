@@ -2,7 +2,9 @@ import type { Page } from 'playwright-core'
 import { gallery, type Exhibit } from './support/gallery'
 
 const { open } = gallery()
-const PAD = '.q-sign__pad'
+/** The state of the part in which nothing is written yet. */
+const EMPTY = '#signature-empty'
+const PAD = `${EMPTY} .q-sign__pad`
 /** Dots of the paper that carry ink, and the part of the paper they lie in. */
 const inkOf = (page: Page) =>
   page.locator(PAD).evaluate((element) => {
@@ -26,9 +28,9 @@ describe('a signature', () => {
     expect((await inkOf(page)).dots).toBeGreaterThan(first.dots)
     expect(await isEmpty(page)).toBe(false)
 
-    await page.getByRole('button', { name: '撤销' }).click()
+    await page.locator(EMPTY).getByRole('button', { name: '撤销' }).click()
     expect((await inkOf(page)).dots).toBe(first.dots)
-    await page.getByRole('button', { name: '重写' }).click()
+    await page.locator(EMPTY).getByRole('button', { name: '重写' }).click()
     expect((await inkOf(page)).dots).toBe(0)
     expect(await isEmpty(page)).toBe(true)
   })
@@ -57,9 +59,12 @@ describe('a signature', () => {
 
   it('is typed by those who cannot draw', async () => {
     const { page } = await open('/gallery/signature')
-    await page.getByRole('button', { name: /改为输入姓名/ }).click()
+    await page
+      .locator(EMPTY)
+      .getByRole('button', { name: /改为输入姓名/ })
+      .click()
     expect(await isEmpty(page)).toBe(true)
-    await page.getByRole('textbox', { name: '输入姓名作为签名' }).fill('周岚')
+    await page.locator(EMPTY).getByRole('textbox', { name: '输入姓名作为签名' }).fill('周岚')
     expect(await isEmpty(page)).toBe(false)
     expect((await inkOf(page)).dots).toBeGreaterThan(100)
   })
