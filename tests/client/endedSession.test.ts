@@ -3,23 +3,17 @@ import { account } from '@/contract/account'
 import { cart } from '@/contract/cart'
 import { order } from '@/contract/order'
 import { useSession } from '@/platform/session'
-import { networkTo, type Network } from '../support/network'
-import type { Gateway } from '../support/gateway'
+import { connected } from '../support/network'
 import { send } from '@/api/send'
 
 const MEMBER = { userId: 'm', nickname: '周岚', phoneNum: '138****6207' }
 
+const shop = connected()
+
 describe('a session that ended', () => {
-  let gateway: Gateway
-  let network: Network
   const navigateTo = jest.spyOn(Taro, 'navigateTo')
-  beforeAll(async () => {
-    gateway = await gatewayAt()
-    network = networkTo(gateway)
-  })
   beforeEach(() => {
     jest.useFakeTimers({ doNotFake: ['setImmediate', 'queueMicrotask', 'nextTick'] })
-    network.passes()
     navigateTo.mockReset().mockResolvedValue({ errMsg: 'ok' })
     history.replaceState(null, '', '/orders?tab=toPay')
     useSession.getState().begin({ token: 'a-token-that-nobody-knows', ...MEMBER })
@@ -47,18 +41,18 @@ describe('a session that ended', () => {
   })
 
   it.each([401, 407])('is told by %i', async (status) => {
-    network.stands(() => Promise.resolve({ status, text: () => Promise.resolve('{}') } as Response))
+    shop.network.stands(() => Promise.resolve({ status, text: () => Promise.resolve('{}') } as Response))
     await expect(send(order.counts, {})).rejects.toMatchObject({ status })
     expect(navigateTo).toHaveBeenCalledTimes(1)
   })
 
   it('of before does not end the one that began meanwhile', async () => {
-    network.stands(async (_request, pass) => {
-      useSession.getState().begin({ token: gateway.zhou.token, ...MEMBER })
+    shop.network.stands(async (_request, pass) => {
+      useSession.getState().begin({ token: shop.gateway.zhou.token, ...MEMBER })
       return pass()
     })
     await expect(send(order.counts, {})).rejects.toMatchObject({ status: 401 })
-    expect(useSession.getState().member?.token).toBe(gateway.zhou.token)
+    expect(useSession.getState().member?.token).toBe(shop.gateway.zhou.token)
     expect(navigateTo).not.toHaveBeenCalled()
   })
 })

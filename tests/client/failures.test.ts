@@ -4,8 +4,7 @@ import { mall } from '@/contract/mall'
 import { product } from '@/contract/product'
 import { useConnectivity } from '@/platform/connectivity'
 import { usePending } from '@/platform/pending'
-import { networkTo, type Network } from '../support/network'
-import type { Gateway } from '../support/gateway'
+import { connected } from '../support/network'
 import { send } from '@/api/send'
 import { write } from '@/api/write'
 
@@ -13,21 +12,16 @@ const ADD = { query: {}, body: { items: [{ skuCode: '110011-1', quantity: 1 }] }
 const lost = () => Promise.reject(new TypeError('Failed to fetch'))
 const never = () => new Promise<Response>(() => undefined)
 
+const shop = connected()
+
 describe('a call that fails', () => {
-  let gateway: Gateway
-  let network: Network
-  beforeAll(async () => {
-    gateway = await gatewayAt()
-    network = networkTo(gateway)
-  })
-  beforeEach(() => network.passes())
   afterEach(() => {
     jest.useRealTimers()
     useConnectivity.setState({ online: true })
   })
 
   it('for want of a network says so in the specification’s words, a login in its own', async () => {
-    network.stands(lost)
+    shop.network.stands(lost)
     await expect(send(mall.config, {})).rejects.toMatchObject({ status: 0, message: 'network error, please try again later' })
     await expect(send(account.publicKey, {})).rejects.toMatchObject({ status: 0, message: '网络超时, 请稍后再试。' })
   })
@@ -41,17 +35,17 @@ describe('a call that fails', () => {
   })
 
   it('with the page of a captive portal counts as without an answer', async () => {
-    network.stands(() => Promise.resolve(new Response('<html>Welcome to the hotel</html>', { status: 511 })))
+    shop.network.stands(() => Promise.resolve(new Response('<html>Welcome to the hotel</html>', { status: 511 })))
     await expect(send(mall.config, {})).rejects.toMatchObject({ code: 'UNREADABLE', message: 'network error, please try again later' })
   })
 
   it('against the contract is believed in nothing; fields nobody knows are left alone', async () => {
-    network.stands(async (_request, pass) => {
+    shop.network.stands(async (_request, pass) => {
       const answer = (await (await pass()).json()) as object
       return Response.json({ ...answer, count: 'many', ofAnotherGateway: true })
     })
     await expect(send(cart.products, {})).rejects.toMatchObject({ code: 'CONTRACT', message: 'network error, please try again later' })
-    network.stands(async (_request, pass) => Response.json({ ...((await (await pass()).json()) as object), ofAnotherGateway: true }))
+    shop.network.stands(async (_request, pass) => Response.json({ ...((await (await pass()).json()) as object), ofAnotherGateway: true }))
     await expect(send(cart.products, {})).resolves.toMatchObject({ count: 0 })
   })
 
@@ -60,7 +54,7 @@ describe('a call that fails', () => {
     ['a login', 10_000, () => send(account.publicKey, {})],
   ])('after its time-out: %s', async (_name, milliseconds, call) => {
     jest.useFakeTimers()
-    network.stands(never)
+    shop.network.stands(never)
     const settled = jest.fn()
     void call().catch(settled)
     await jest.advanceTimersByTimeAsync(milliseconds - 1)
@@ -73,45 +67,38 @@ describe('a call that fails', () => {
 })
 
 describe('a write', () => {
-  let gateway: Gateway
-  let network: Network
-  beforeAll(async () => {
-    gateway = await gatewayAt()
-    network = networkTo(gateway)
-  })
-  beforeEach(() => network.passes())
   afterEach(() => useConnectivity.setState({ online: true }))
 
   it('whose answer got lost is sent again under its name, and done once', async () => {
     let answers = 0
-    network.stands(async (_request, pass) => {
+    shop.network.stands(async (_request, pass) => {
       const reply = await pass()
       answers += 1
       return answers === 1 ? lost() : reply
     })
     await expect(write(cart.add, ADD)).resolves.toMatchObject({ count: 1 })
-    const keys = network.asked.map(({ headers }) => headers.get('Idempotency-Key'))
+    const keys = shop.network.asked.map(({ headers }) => headers.get('Idempotency-Key'))
     expect(keys).toHaveLength(2)
     expect(keys[1]).toBe(keys[0])
     await expect(send(cart.products, {})).resolves.toMatchObject({ count: 1 })
   })
 
   it('that cannot be repeated is sent once', async () => {
-    network.stands(lost)
+    shop.network.stands(lost)
     await expect(write(account.logout, {})).rejects.toMatchObject({ code: 'NETWORK' })
-    expect(network.asked).toHaveLength(1)
+    expect(shop.network.asked).toHaveLength(1)
   })
 
   it('that is refused is not sent again', async () => {
     await expect(write(cart.add, { query: {}, body: { items: [{ skuCode: 'no-such', quantity: 1 }] } })).rejects.toMatchObject({
       status: 404,
     })
-    expect(network.asked).toHaveLength(1)
+    expect(shop.network.asked).toHaveLength(1)
   })
 
   it('is not sent without a network, and says what to do', async () => {
     useConnectivity.setState({ online: false })
     await expect(write(cart.add, ADD)).rejects.toMatchObject({ code: 'OFFLINE', message: '当前没有网络，请连接网络后再试' })
-    expect(network.asked).toHaveLength(0)
+    expect(shop.network.asked).toHaveLength(0)
   })
 })

@@ -2,22 +2,16 @@ import { account } from '@/contract/account'
 import { cart } from '@/contract/cart'
 import { mall } from '@/contract/mall'
 import { useSession } from '@/platform/session'
-import { networkTo, type Network } from '../support/network'
-import type { Gateway } from '../support/gateway'
+import { connected } from '../support/network'
 import { send } from '@/api/send'
 
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
 
+const shop = connected()
+
 describe('what a call carries (specification 1, section 7)', () => {
-  let gateway: Gateway
-  let network: Network
-  beforeAll(async () => {
-    gateway = await gatewayAt()
-    network = networkTo(gateway)
-  })
-  beforeEach(() => network.passes())
   afterEach(() => useSession.getState().end())
-  const headerOf = (name: string) => network.asked[0]?.headers.get(name) ?? null
+  const headerOf = (name: string) => shop.network.asked[0]?.headers.get(name) ?? null
 
   it('names the device and the platform of a visitor, and nobody', async () => {
     await send(mall.config, {})
@@ -27,7 +21,7 @@ describe('what a call carries (specification 1, section 7)', () => {
   })
 
   it('names the member and brings the token', async () => {
-    const { token, memberId } = gateway.zhou
+    const { token, memberId } = shop.gateway.zhou
     useSession.getState().begin({ token, userId: memberId, nickname: '周岚', phoneNum: '138****6207' })
     await send(account.info, { query: {} })
     expect([headerOf('Authorization'), headerOf('X-User-Id')]).toEqual([`Bearer ${token}`, memberId])
@@ -49,7 +43,7 @@ describe('what a call carries (specification 1, section 7)', () => {
     await send(cart.add, { query: {}, body: { items } })
     await send(cart.add, { query: {}, body: { items } })
     await send(cart.products, {})
-    const [first, second, read] = network.asked.map(({ headers }) => headers.get('Idempotency-Key'))
+    const [first, second, read] = shop.network.asked.map(({ headers }) => headers.get('Idempotency-Key'))
     expect(first).toBeTruthy()
     expect(second).toBeTruthy()
     expect(first).not.toBe(second)

@@ -4,8 +4,7 @@ import type { ReactNode } from 'react'
 import { mall } from '@/contract/mall'
 import { product } from '@/contract/product'
 import { useConnectivity } from '@/platform/connectivity'
-import { networkTo, type Network } from '../support/network'
-import type { Gateway } from '../support/gateway'
+import { connected } from '../support/network'
 import { queries } from '@/api/queries'
 import { useRead } from '@/api/useRead'
 
@@ -15,26 +14,21 @@ const readCategories = () => renderHook(() => useRead(mall.categories, {}), { wr
 /** Three tries with their pauses. */
 const PATIENT = { timeout: 5000 }
 
+const shop = connected()
+
 describe('a read', () => {
-  let gateway: Gateway
-  let network: Network
-  beforeAll(async () => {
-    gateway = await gatewayAt()
-    network = networkTo(gateway)
-  })
   beforeEach(() => {
-    network.passes()
     queries.clear()
   })
   afterEach(() => act(() => useConnectivity.setState({ online: true })))
 
   it('is tried three times, then fails and can be tried again', async () => {
-    network.stands(lost)
+    shop.network.stands(lost)
     const { result } = readCategories()
     await waitFor(() => expect(result.current.status).toBe('failed'), PATIENT)
-    expect(network.asked).toHaveLength(3)
+    expect(shop.network.asked).toHaveLength(3)
 
-    network.passes()
+    shop.network.passes()
     await act(() => result.current.retry())
     await waitFor(() => expect(result.current.status).toBe('ready'))
     expect(result.current.data?.results.length).toBeGreaterThan(5)
@@ -42,7 +36,7 @@ describe('a read', () => {
 
   it('that fails once shows nothing of it', async () => {
     let asked = 0
-    network.stands((_request, pass) => ((asked += 1) === 1 ? lost() : pass()))
+    shop.network.stands((_request, pass) => ((asked += 1) === 1 ? lost() : pass()))
     const { result } = readCategories()
     await waitFor(() => expect(result.current.status).toBe('ready'), PATIENT)
     expect(asked).toBe(2)
@@ -51,12 +45,12 @@ describe('a read', () => {
   it('that is refused is not tried again', async () => {
     const { result } = renderHook(() => useRead(product.info, { params: { code: '999999' } }), { wrapper })
     await waitFor(() => expect(result.current.status).toBe('failed'))
-    expect(network.asked).toHaveLength(1)
+    expect(shop.network.asked).toHaveLength(1)
   })
 
   it('is given up when its page is left', async () => {
     let given: AbortSignal | undefined
-    network.stands((request) => {
+    shop.network.stands((request) => {
       given = request.signal
       return new Promise<Response>(() => undefined)
     })
@@ -71,15 +65,15 @@ describe('a read', () => {
     const { result } = readCategories()
     await waitFor(() => expect(result.current.status).toBe('ready'))
     act(() => useConnectivity.setState({ online: false }))
-    network.stands(lost)
+    shop.network.stands(lost)
     await act(() => result.current.retry())
     expect([result.current.status, result.current.data?.results.length]).toEqual(['ready', expect.any(Number)])
 
-    network.passes()
+    shop.network.passes()
     await act(async () => {
       await queries.invalidateQueries({ refetchType: 'none' })
       useConnectivity.setState({ online: true })
     })
-    await waitFor(() => expect(network.asked).toHaveLength(1))
+    await waitFor(() => expect(shop.network.asked).toHaveLength(1))
   })
 })

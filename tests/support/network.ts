@@ -27,3 +27,14 @@ export function networkTo({ app }: Pick<Gateway, 'app'>) {
 }
 
 export type Network = ReturnType<typeof networkTo>
+
+/** The real gateway and a network that leads to it, for all tests of a file; every test begins with a network that passes everything. */
+export function connected() {
+  const held = {} as { gateway: Gateway; network: Network }
+  beforeAll(async () => {
+    held.gateway = await gatewayAt()
+    held.network = networkTo(held.gateway)
+  })
+  beforeEach(() => held.network.passes())
+  return held
+}
