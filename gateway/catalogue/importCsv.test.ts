@@ -109,6 +109,21 @@ describe('a pharmacy loads its own list', () => {
     expect(await shop.visitor.product.detail({ params: { code: '800016' } })).toMatchObject({ name: '维生素B1片' })
   })
 
+  it('finds a box by the barcode its list gives, and reports a barcode that is none', async () => {
+    const withBarcode = (code: string, barcode: string) => `${row({ code })},${barcode}`
+    const { cells } = await load(
+      [
+        `${HEADING},商品条码`,
+        withBarcode('800020', '4006381333931'),
+        withBarcode('800021', '4006381333930'),
+        withBarcode('800022', ''),
+      ].join('\n'),
+    )
+    expect(cells).toMatchObject([{ line: 3, column: 'barcode', value: '4006381333930' }])
+    const [box] = await shop.db.select().from(packings).where(eq(packings.barcode, '04006381333931'))
+    expect(box?.productCode).toBe('800020')
+  })
+
   it('keeps the codes of later packings when an earlier line is bad', async () => {
     await load(
       [HEADING, row({ code: '800020' }), row({ code: '800020', price: 'x' }), row({ code: '800020', spec: '10mg×200片' })].join('\n'),

@@ -1,8 +1,12 @@
-import { eq } from 'drizzle-orm'
+import { and, desc, eq, inArray } from 'drizzle-orm'
 import { contract } from '../../src/contract'
+import { ProductStatus } from '../../src/contract/productCard'
+import { barcodeOf } from '../../src/lib/barcode'
 import { gatewayAt, type Gateway } from '../../tests/support/gateway'
 import { announceCatalogue } from '../catalogue/revision'
 import { HOT_WORDS } from '../catalogue/builtIn/hotWords'
+import { rowsOf } from '../catalogue/builtIn/itemRows'
+import { ITEMS } from '../catalogue/items'
 import { packings, products, promotions, settings } from '../db/schema'
 
 describe('search', () => {
@@ -64,6 +68,51 @@ describe('search', () => {
     const { results, tipDetails } = await search(typed)
     expect(results[0]?.name).toBe(name)
     expect(tipDetails).toEqual({ typed, searched })
+  })
+
+  describe('by the barcode on the box', () => {
+    const boxes = async (mark: 'rx' | 'otcA') =>
+      shop.db
+        .select({ productCode: products.productCode, name: products.name, barcode: packings.barcode })
+        .from(packings)
+        .innerJoin(products, eq(products.productCode, packings.productCode))
+        .where(and(eq(products.mark, mark), eq(products.status, ProductStatus.onShelf)))
+        .orderBy(desc(packings.position))
+    const printed = (barcode: string | null | undefined) => String(barcode).slice(1)
+
+    it('finds the one product whose packing bears it, also the largest packing', async () => {
+      const [box] = await boxes('otcA')
+      const found = await search(printed(box?.barcode))
+      expect(found.results.map(({ productCode }) => productCode)).toEqual([box?.productCode])
+      expect(found).toMatchObject({ hits: 1, tipDetails: null, topics: [], recommends: [] })
+    })
+
+    it('finds a prescription drug as sealed as any list shows it', async () => {
+      const [box] = await boxes('rx')
+      const { results } = await search(printed(box?.barcode))
+      expect(results).toMatchObject([{ productCode: box?.productCode, mark: 'rx', productImageUrl: '/pictures/sealed' }])
+    })
+
+    it('takes a barcode no box of ours bears for no other product, and says nothing about a correction', async () => {
+      const found = await search('4006381333931')
+      expect(found).toMatchObject({ results: [], hits: 0, tipDetails: null })
+      expect(found.recommends.length).toBeGreaterThan(0)
+    })
+
+    it('finds every product a list gives one barcode to', async () => {
+      const [first, second] = await boxes('otcA')
+      const barcode = '04006381333931'
+      const codes = [first?.productCode ?? '', second?.productCode ?? '']
+      await shop.db.update(packings).set({ barcode }).where(inArray(packings.productCode, codes))
+      const { results } = await search('4006381333931', { sort: 'sales' })
+      expect(new Set(results.map(({ productCode }) => productCode))).toEqual(new Set(codes))
+    })
+
+    it('is invented in the built-in catalogue: a number of the shop’s own, each good and on one packing only', async () => {
+      const seeded = ITEMS.flatMap(rowsOf).flatMap((row) => row.packings.map(({ barcode }) => String(barcode)))
+      expect(new Set(seeded).size).toBe(seeded.length)
+      expect(seeded.filter((barcode) => !/^029/.test(barcode) || barcodeOf(barcode.slice(1)) !== barcode)).toEqual([])
+    })
   })
 
   it('searches the part that finds something, and says so', async () => {

@@ -1,6 +1,8 @@
 import { and, eq, or } from 'drizzle-orm'
 import { search } from '../../src/contract/search'
+import { barcodeOf } from '../../src/lib/barcode'
 import { productCards } from '../catalogue/cards'
+import { codesOfBarcode } from '../catalogue/codesOfBarcode'
 import { couponText } from '../catalogue/deals'
 import { settingOf } from '../catalogue/settings'
 import type { Db } from '../db/open'
@@ -71,12 +73,17 @@ export const searchHandlers = implement(search, {
     const couponCodes = couponUuid === undefined ? undefined : await couponCodesOf(db, couponUuid)
     const groups = { marks: listOf(marks), brands: listOf(brands), forms: listOf(forms), audiences: listOf(audiences) }
     const typed = keyword.trim()
-    const found = foundFor(current, { keyword: typed, categoryId, symptomId, couponCodes, sort, inStock, priceFrom, priceTo, ...groups })
+    // A barcode is the box's own number: it is found exactly, never corrected to another.
+    const barcode = barcodeOf(typed)
+    const barcodeCodes = barcode === undefined ? undefined : await codesOfBarcode(db, barcode)
+    const words = barcode === undefined ? typed : ''
+    const scope = { categoryId, symptomId, barcodeCodes, couponCodes, inStock, priceFrom, priceTo }
+    const found = foundFor(current, { keyword: words, sort, ...scope, ...groups })
     const offered = found.numbers.length > 0 ? [] : recommended(current, RECOMMENDED, await likingsOf(db, memberId))
     const recommends = [...(await productCards(db, offered, now)).values()]
     return {
       ...(await pageOf(db, current, { found, page, size, now })),
-      tipDetails: typed !== '' && found.searched !== typed ? { typed, searched: found.searched } : null,
+      tipDetails: words !== '' && found.searched !== words ? { typed: words, searched: found.searched } : null,
       topics: topicsOf(current.index, found.searched),
       recommends,
       facets: found.facets,

@@ -10,6 +10,8 @@ export type Wish = {
   keyword: string
   categoryId?: string | undefined
   symptomId?: string | undefined
+  /** The products a scanned barcode stands for. */
+  barcodeCodes?: string[] | undefined
   /** The products a coupon reaches; null: all but prescription drugs. */
   couponCodes?: string[] | null | undefined
   sort: Sort
@@ -97,14 +99,17 @@ function sorted(hits: number[], keys: number[]): Uint32Array {
   return numbers
 }
 
-function scopeOf(index: SearchIndex, { categoryId, symptomId, couponCodes }: Wish): (number: number) => boolean {
+function scopeOf(index: SearchIndex, { categoryId, symptomId, barcodeCodes, couponCodes }: Wish): (number: number) => boolean {
   const leaves = categoryId === undefined ? undefined : leavesOf(categoryId)
   const symptom = symptomId === undefined ? undefined : bitsOf([symptomId], SYMPTOM_IDS)
-  const coupon = couponCodes ? new Set(couponCodes.flatMap((code) => index.numberOf.get(code) ?? [])) : undefined
+  const numbersOf = (codes: string[]) => new Set(codes.flatMap((code) => index.numberOf.get(code) ?? []))
+  const scanned = barcodeCodes && numbersOf(barcodeCodes)
+  const coupon = couponCodes ? numbersOf(couponCodes) : undefined
   const rx = MARKS.indexOf('rx')
   return (number) => {
     if (leaves && !leaves.has(index.leaves[number] ?? 0)) return false
     if (symptom !== undefined && ((index.symptoms[number] ?? 0) & symptom) === 0) return false
+    if (scanned && !scanned.has(number)) return false
     if (couponCodes !== undefined && index.marks[number] === rx) return false
     return !coupon || coupon.has(number)
   }

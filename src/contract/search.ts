@@ -82,7 +82,7 @@ export const search = {
     fallback: EMPTY_PAGE,
   }),
   result: endpoint('GET /searchs/v5', {
-    about: 'Search with sorting, filters, correction, topics and recommendations',
+    about: 'Search by words or by the barcode on a box, with sorting, filters, correction, topics and recommendations',
     query: z.object(Filter),
     output: SearchResult,
     fallback: { ...EMPTY_PAGE, tipDetails: null, topics: [], recommends: [], facets: NO_FACETS },

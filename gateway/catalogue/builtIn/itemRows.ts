@@ -1,4 +1,5 @@
 import { ProductStatus } from '../../../src/contract/productCard'
+import { barcodeOf, checkDigitOf } from '../../../src/lib/barcode'
 import { MAKERS } from '../brands'
 import { isMedicine, leafletOf } from '../leaflet'
 import type { CatalogueRow } from '../row'
@@ -16,6 +17,7 @@ function rowOf(item: Item, offer: Offer, place: number): CatalogueRow {
     skuCode: `${productCode}-${index + 1}`,
     specification: spec,
     unit,
+    barcode: barcodeFor(productCode, index),
     salePrice: price,
     marketPrice: list ?? null,
     stock: isListed(SOLD_OUT, item, place) || isRare(productCode, index) ? 0 : 40 + ((draws + index * 137) % 360),
@@ -59,6 +61,12 @@ const APPROVAL: Record<Kind, (code: string) => string> = {
   care: (code) => `日护备演示2026${code}`,
 }
 const approvalNumberOf = (kind: Kind, code: string) => APPROVAL[kind](code)
+
+/** Of the numbers from 20 to 29 that no maker is ever given: a shop's own. */
+function barcodeFor(productCode: string, index: number) {
+  const digits = `29${productCode.padStart(7, '0')}${String(index + 1).padStart(3, '0')}`
+  return barcodeOf(digits + checkDigitOf(digits)) ?? null
+}
 
 /** The same figure for the same words, on every machine: a shelf that looks lived in. */
 const seedOf = (words: string) =>

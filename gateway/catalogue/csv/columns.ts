@@ -1,3 +1,4 @@
+import { barcodeOf } from '../../../src/lib/barcode'
 import { CATEGORIES, SYMPTOMS } from '../taxonomy'
 import type { Kind, Mark } from '../types'
 
@@ -137,6 +138,11 @@ export const COLUMNS = {
   sku_code: column('Code of the packing; made from product code and place where empty', ['规格编码'], (cell) => {
     if (cell !== '' && !/^[\w-]{1,40}$/.test(cell)) throw new BadValue('只能由字母、数字、下划线和短横组成')
     return cell === '' ? null : cell
+  }),
+  barcode: column('Barcode on the box: 8, 12, 13 or 14 digits', ['商品条码', '条形码', '条码', '69码', 'gtin', 'ean'], (cell) => {
+    const barcode = barcodeOf(cell)
+    if (cell !== '' && barcode === undefined) throw new BadValue('不是商品条码：应为 8、12、13 或 14 位数字，最后一位是校验码')
+    return barcode ?? null
   }),
   status: column('2 on the shelf, 3 off the shelf, 4 out of stock; 2 where empty', ['状态', '商品状态'], (cell) =>
     cell === '' ? 2 : whole(9999)(cell),

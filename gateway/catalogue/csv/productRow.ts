@@ -55,6 +55,7 @@ export function productRow([first, ...others]: [PackingRow, ...PackingRow[]]): C
     skuCode: skuCodeOf(row),
     specification: row.cells.specification,
     unit: row.cells.unit,
+    barcode: row.cells.barcode,
     salePrice: row.cells.sale_price,
     marketPrice: row.cells.market_price,
     stock: row.cells.stock,

@@ -97,6 +97,7 @@ CREATE TABLE "packings" (
 	"position" integer NOT NULL,
 	"specification" text NOT NULL,
 	"unit" text NOT NULL,
+	"barcode" text,
 	"sale_price" integer NOT NULL,
 	"market_price" integer,
 	"stock" integer NOT NULL,
@@ -585,6 +586,7 @@ CREATE INDEX "third_party_logins_member" ON "third_party_logins" USING btree ("m
 CREATE INDEX "bank_notices_due" ON "bank_notices" USING btree ("taken_at","due_at");--> statement-breakpoint
 CREATE INDEX "combinations_sku" ON "combinations" USING btree ("sku_code");--> statement-breakpoint
 CREATE INDEX "packings_product" ON "packings" USING btree ("product_code");--> statement-breakpoint
+CREATE INDEX "packings_barcode" ON "packings" USING btree ("barcode");--> statement-breakpoint
 CREATE INDEX "products_category" ON "products" USING btree ("category_id");--> statement-breakpoint
 CREATE INDEX "products_sales" ON "products" USING btree ("sales");--> statement-breakpoint
 CREATE INDEX "addresses_member" ON "addresses" USING btree ("member_id");--> statement-breakpoint

@@ -52,12 +52,18 @@ export const packings = pgTable(
     position: integer('position').notNull(),
     specification: text('specification').notNull(),
     unit: text('unit').notNull(),
+    /** What is printed on the box, as `barcodeOf` keeps it. A list may give one to two packings; both are found then. */
+    barcode: text('barcode'),
     salePrice: integer('sale_price').notNull(),
     marketPrice: integer('market_price'),
     stock: integer('stock').notNull(),
     status: integer('status').notNull().default(2),
   },
-  (t) => [index('packings_product').on(t.productCode), check('packings_stock', sql`${t.stock} >= 0`)],
+  (t) => [
+    index('packings_product').on(t.productCode),
+    index('packings_barcode').on(t.barcode),
+    check('packings_stock', sql`${t.stock} >= 0`),
+  ],
 )
 
 export const combinations = pgTable(

@@ -1,16 +1,24 @@
 import { View } from '@tarojs/components'
 import type { ProductCard } from '@/contract/productCard'
+import { barcodeOf } from '@/lib/barcode'
 import { ProductTile } from '@/domain/product/ProductTile'
 import { go } from '@/routes/go'
 import { Button } from '@/ui/Button'
 import { Empty } from '@/ui/Empty'
 
+/** Scanned or typed: another spelling of it finds no more. */
+const isBarcode = (keyword: string) => barcodeOf(keyword) !== undefined
+
 /** Nothing fits: another word, the pharmacist, and what others buy. */
 export const NothingFound = ({ keyword, recommends }: { keyword: string; recommends: ProductCard[] }) => (
   <View>
-    <Empty picture="notFound" title={`没有找到「${keyword}」`} text="换个药名、症状或拼音首字母试试，也可以请药师帮您找">
-      <Button kind="line" onPress={() => go('search', { keyword })}>
-        换个词
+    <Empty
+      picture="notFound"
+      title={isBarcode(keyword) ? `店里没有条码 ${keyword}` : `没有找到「${keyword}」`}
+      text={isBarcode(keyword) ? '请输入药盒正面的通用名称再搜，也可以请药师帮您找' : '换个药名、症状或拼音首字母试试，也可以请药师帮您找'}
+    >
+      <Button kind="line" onPress={() => go('search', isBarcode(keyword) ? {} : { keyword })}>
+        {isBarcode(keyword) ? '输入药名' : '换个词'}
       </Button>
       <Button onPress={() => go('pharmacist')}>请药师帮忙</Button>
     </Empty>
