@@ -40,6 +40,21 @@ const isNeededByHome = (module: Module, { chunkGraph }: { chunkGraph: ChunkGraph
     return known
   })
 const inModules = (...names: string[]) => new RegExp(`[\\\\/]node_modules[\\\\/](${names.join('|')})[\\\\/]`)
+/** What endless lists alone need of a package that everything needs. */
+const OF_LISTS = /[\\/](infiniteQueryObserver|useInfiniteQuery)\.js$/
+const FRAMEWORK = inModules(
+  'react',
+  'react-dom',
+  'scheduler',
+  'history',
+  'zustand',
+  'zod',
+  '@babel',
+  '@swc',
+  'tslib',
+  'classnames',
+  '@tanstack',
+)
 
 export default defineConfig({
   projectName: 'qinghe',
@@ -123,19 +138,7 @@ export default defineConfig({
           defaultVendors: false,
           framework: {
             name: 'framework',
-            test: inModules(
-              'react',
-              'react-dom',
-              'scheduler',
-              'history',
-              'zustand',
-              'zod',
-              '@babel',
-              '@swc',
-              'tslib',
-              'classnames',
-              '@tanstack',
-            ),
+            test: ({ resource = '' }: Module) => FRAMEWORK.test(resource) && !OF_LISTS.test(resource),
             priority: 50,
           },
           taro: { test: inModules('@tarojs', '@stencil', 'lodash-es'), priority: 40, minChunks: 2, minSize: 2000 },
