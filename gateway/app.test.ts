@@ -23,6 +23,13 @@ describe('the gateway', () => {
     },
   )
 
+  it('lets WeChat’s own script into pages that are open in WeChat, and into no others', async () => {
+    const policyIn = async (userAgent: string) =>
+      (await gateway.app.request('/', { headers: { 'User-Agent': userAgent } })).headers.get('Content-Security-Policy')
+    expect(await policyIn('Mozilla/5.0 (Linux; Android 14) MicroMessenger/8.0.50')).toContain("script-src 'self' https://res.wx.qq.com;")
+    expect(await policyIn('Mozilla/5.0 (Linux; Android 14) Chrome/120.0.0.0')).not.toContain('qq.com')
+  })
+
   it('answers an unknown call in JSON', async () => {
     const reply = await gateway.app.request('/api/nothing', { method: 'POST' })
     expect([reply.status, await reply.json()]).toEqual([404, { code: 'NO_SUCH_CALL', message: '没有这个接口' }])

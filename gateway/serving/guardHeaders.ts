@@ -2,13 +2,19 @@ import type { MiddlewareHandler } from 'hono'
 
 const YEAR = 365 * 24 * 3600
 
-/** The content security policy (SECURITY, E24). Taro and NutUI write style attributes, so inline style stays allowed; scripts are ours or hashed. */
-const policyOf = (inlineScripts: readonly string[]) =>
+/** Where WeChat's JS-SDK comes from, and where it counts its calls. */
+const WECHAT = { scripts: 'https://res.wx.qq.com', counts: 'https://open.weixin.qq.com' }
+
+/**
+ * The content security policy (SECURITY, E24). Taro and NutUI write style attributes, so inline style stays allowed; scripts are ours or
+ * hashed, and in WeChat its own.
+ */
+const policyOf = (inlineScripts: readonly string[], inWechat: boolean) =>
   [
     "default-src 'self'",
-    ["script-src 'self'", ...inlineScripts.map((hash) => `'${hash}'`)].join(' '),
+    ["script-src 'self'", ...inlineScripts.map((hash) => `'${hash}'`), ...(inWechat ? [WECHAT.scripts] : [])].join(' '),
     "style-src 'self' 'unsafe-inline'",
-    "img-src 'self' data: blob:",
+    ["img-src 'self' data: blob:", ...(inWechat ? [WECHAT.counts] : [])].join(' '),
     "font-src 'self' data:",
     "connect-src 'self'",
     "form-action 'self'",
@@ -28,17 +34,19 @@ export function guardHeaders(inlineScripts: readonly string[]): MiddlewareHandle
   }
   const shown = {
     ...always,
-    'Content-Security-Policy': policyOf(inlineScripts),
     'X-Frame-Options': 'DENY',
     'Cross-Origin-Opener-Policy': 'same-origin',
     'Permissions-Policy': 'camera=(), microphone=(), payment=(), geolocation=(self)',
   }
+  const policies = { wechat: policyOf(inlineScripts, true), others: policyOf(inlineScripts, false) }
   return async (context, next) => {
     await next()
     const { headers } = context.res
     const isPart = PARTS.test(context.req.path) && context.res.ok
     for (const [name, value] of Object.entries(isPart ? always : shown)) headers.set(name, value)
     if (isPart) return
+    const inWechat = /MicroMessenger/i.test(context.req.header('User-Agent') ?? '')
+    headers.set('Content-Security-Policy', policies[inWechat ? 'wechat' : 'others'])
     // An address that carries a token tells nobody where it came from (E1).
     headers.set('Referrer-Policy', context.req.query('token') === undefined ? 'strict-origin-when-cross-origin' : 'no-referrer')
     if (context.req.path.startsWith('/api/') && !headers.has('Cache-Control')) headers.set('Cache-Control', 'no-store')

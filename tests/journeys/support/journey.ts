@@ -9,7 +9,7 @@ import { Shopper } from './shopper'
 
 const PICTURES = '.cache/journeys'
 
-type Phone = { elder?: boolean; width?: number }
+type Phone = { elder?: boolean; width?: number; userAgent?: string }
 
 export type Company = {
   /** The phone in hand. */
@@ -23,7 +23,9 @@ export type Company = {
   anotherPhone: (member?: Member, phone?: Phone) => Promise<Shopper>
 }
 
-type Options = Phone & { env?: Record<string, string> }
+/** Settings of the gateway; asked for when the journey begins. */
+type Env = Record<string, string> | (() => Record<string, string>)
+type Options = Phone & { env?: Env }
 
 const folder = () => process.env.JOURNEYS ?? ''
 const tokenOf = (member: Member) =>
@@ -41,7 +43,7 @@ export function journey(
   const [options, walk] = rest.length === 2 ? rest : [{}, rest[0]]
   test(title, async () => {
     const { env, ...phone } = options
-    const gateway = await GatewayProcess.start(path.join(folder(), 'data'), env)
+    const gateway = await GatewayProcess.start(path.join(folder(), 'data'), typeof env === 'function' ? env() : env)
     const contexts: BrowserContext[] = []
     const problems: string[] = []
 

@@ -13,10 +13,10 @@ export async function closeBrowser() {
   browser = undefined
 }
 
-type Look = { elder?: boolean; width?: number }
+type Look = { elder?: boolean; width?: number; userAgent?: string }
 
 /** A phone of 375 by 812 points with nothing stored on it but the look that is asked for. */
-export async function newPhone(address: string, { elder = false, width = 375 }: Look): Promise<BrowserContext> {
+export async function newPhone(address: string, { elder = false, width = 375, userAgent }: Look): Promise<BrowserContext> {
   const localStorage = elder ? [{ name: 'qinghe.elder', value: stored(true) }] : []
   return (await openBrowser()).newContext({
     viewport: { width, height: 812 },
@@ -25,6 +25,7 @@ export async function newPhone(address: string, { elder = false, width = 375 }: 
     hasTouch: true,
     locale: 'zh-CN',
     timezoneId: 'Asia/Shanghai',
+    ...(userAgent !== undefined && { userAgent }),
     storageState: { cookies: [], origins: [{ origin: address, localStorage }] },
   })
 }
