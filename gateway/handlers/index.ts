@@ -2,6 +2,7 @@ import type { Implemented } from '../kernel/implement'
 import { accountHandlers } from './account'
 import { addressHandlers } from './address'
 import { agreementHandlers } from './agreement'
+import { analyticsHandlers } from './analytics'
 import { captchaHandlers } from './captcha'
 import { cartHandlers } from './cart'
 import { couponHandlers } from './coupon'
@@ -23,6 +24,7 @@ export const handlers: Implemented = [
   ...accountHandlers,
   ...addressHandlers,
   ...agreementHandlers,
+  ...analyticsHandlers,
   ...captchaHandlers,
   ...cartHandlers,
   ...couponHandlers,

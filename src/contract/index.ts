@@ -1,6 +1,7 @@
 import { account } from './account'
 import { address } from './address'
 import { agreement } from './agreement'
+import { analytics } from './analytics'
 import { captcha } from './captcha'
 import { cart } from './cart'
 import { coupon } from './coupon'
@@ -22,6 +23,7 @@ export const contract = {
   account,
   address,
   agreement,
+  analytics,
   captcha,
   cart,
   coupon,

@@ -36,6 +36,21 @@ CREATE TABLE "third_party_waiting" (
 	"used_at" timestamp with time zone
 );
 --> statement-breakpoint
+CREATE TABLE "analytics_events" (
+	"visit_id" text NOT NULL,
+	"seq" integer NOT NULL,
+	"at" timestamp with time zone NOT NULL,
+	"type" text NOT NULL,
+	"route" text NOT NULL,
+	"name" text NOT NULL,
+	"value" integer,
+	"host" text NOT NULL,
+	"system" text NOT NULL,
+	"app" text,
+	"sampling" integer NOT NULL,
+	CONSTRAINT "analytics_events_visit_id_seq_pk" PRIMARY KEY("visit_id","seq")
+);
+--> statement-breakpoint
 CREATE TABLE "bank_notices" (
 	"notice_id" text NOT NULL,
 	"copy" integer NOT NULL,
@@ -583,6 +598,7 @@ ALTER TABLE "wechat_acceptances" ADD CONSTRAINT "wechat_acceptances_member_id_me
 CREATE UNIQUE INDEX "deregistrations_one" ON "deregistrations" USING btree ("member_id") WHERE "deregistrations"."state" = 'cooling';--> statement-breakpoint
 CREATE INDEX "deregistrations_due" ON "deregistrations" USING btree ("state","finishes_at");--> statement-breakpoint
 CREATE INDEX "third_party_logins_member" ON "third_party_logins" USING btree ("member_id");--> statement-breakpoint
+CREATE INDEX "analytics_events_at" ON "analytics_events" USING btree ("at");--> statement-breakpoint
 CREATE INDEX "bank_notices_due" ON "bank_notices" USING btree ("taken_at","due_at");--> statement-breakpoint
 CREATE INDEX "combinations_sku" ON "combinations" USING btree ("sku_code");--> statement-breakpoint
 CREATE INDEX "packings_product" ON "packings" USING btree ("product_code");--> statement-breakpoint

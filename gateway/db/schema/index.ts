@@ -1,4 +1,5 @@
 export * from './account'
+export * from './analytics'
 export * from './bank'
 export * from './catalogue'
 export * from './people'

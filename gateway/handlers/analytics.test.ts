@@ -1,0 +1,125 @@
+import { contract } from '../../src/contract'
+import { asColumns } from '../../scripts/lists/asColumns'
+import { gatewayAt } from '../../tests/support/gateway'
+import { KEPT_DAYS } from '../analytics/keptDays'
+import { reportOf } from '../analytics/reportOf'
+import { reportText } from '../analytics/reportText'
+import { analyticsEvents, rateCounts } from '../db/schema'
+import { runJobs } from '../jobs'
+import { purge } from '../jobs/purge'
+
+const visitOf = (number: number) => number.toString(16).padStart(32, '0')
+type Told = { type: string; route?: string; name?: string; value?: number }
+const batch = (visit: number, events: Told[], more: object = {}) => ({
+  visitId: visitOf(visit),
+  host: 'browser' as const,
+  system: 'ios' as const,
+  sampling: 1,
+  events: events.map((event, seq) => ({ seq, route: 'home', name: '', ...event }) as never),
+  ...more,
+})
+const WHOLE_DAY = { from: new Date('2026-11-21T00:00:00+08:00'), to: new Date('2026-11-22T00:00:00+08:00') }
+
+describe('what a visit reports', () => {
+  it('is kept once, however often it arrives, and without an address', async () => {
+    const { visitor, db } = await gatewayAt()
+    const body = batch(1, [{ type: 'page' }, { type: 'timing', name: 'ready', value: 320 }])
+    const tell = () => visitor.analytics.report({ body }, { address: '203.0.113.77' })
+    expect((await tell()).taken).toBe(2)
+    expect((await tell()).taken).toBe(0)
+    expect(await db.select().from(analyticsEvents)).toHaveLength(2)
+    expect(JSON.stringify([await db.select().from(analyticsEvents), await db.select().from(rateCounts)])).not.toContain('203.0.113.77')
+  })
+
+  it.each([
+    ['a phone', { type: 'tap', name: '13912345678' }],
+    ['an ID number', { type: 'error', name: 'bad 11010519491231002X' }],
+    ['a name', { type: 'tap', name: '周建国' }],
+    ['an address of a page with its parameters', { type: 'page', route: '/search/result?keyword=x' }],
+    ['a type nobody agreed on', { type: 'keyword', name: 'x' }],
+    ['a field nobody agreed on', { type: 'page', phone: 'x' }],
+  ])('is refused whole with %s in it', async (_what, event) => {
+    const { call, db } = await gatewayAt()
+    await expect(call(contract.analytics.report, { body: batch(1, [{ type: 'page' }, event]) })).rejects.toMatchObject({ status: 400 })
+    expect(await db.select().from(analyticsEvents)).toHaveLength(0)
+  })
+
+  it('has its limits: fifty events a batch, sixty batches a visit in ten minutes', async () => {
+    const { visitor } = await gatewayAt()
+    const long = Array.from({ length: 51 }, () => ({ type: 'page' }))
+    await expect(visitor.analytics.report({ body: batch(1, long) })).rejects.toMatchObject({ status: 400 })
+    const tell = () => visitor.analytics.report({ body: batch(2, [{ type: 'page' }]) })
+    for (let sent = 0; sent < 60; sent += 1) await tell()
+    await expect(tell()).rejects.toMatchObject({ status: 429 })
+  })
+
+  it(`is deleted after ${KEPT_DAYS} days`, async () => {
+    const { visitor, db, outside, clock } = await gatewayAt()
+    await visitor.analytics.report({ body: batch(1, [{ type: 'page' }]) })
+    const tidy = () => runJobs({ db, outside, now: clock.now(), jobs: [purge] })
+    clock.advance((KEPT_DAYS - 1) * 24 * 3600)
+    await tidy()
+    expect(await db.select().from(analyticsEvents)).toHaveLength(1)
+    clock.advance(2 * 24 * 3600)
+    await tidy()
+    expect(await db.select().from(analyticsEvents)).toHaveLength(0)
+  })
+})
+
+describe('the report', () => {
+  it('counts visits, pages and steps, tells errors and how long pages took, and what each variant came to', async () => {
+    const { visitor, db } = await gatewayAt()
+    const tell = (visit: number, events: Told[], more?: object) => visitor.analytics.report({ body: batch(visit, events, more) })
+    await tell(1, [
+      { type: 'page' },
+      { type: 'page', route: 'product' },
+      { type: 'page', route: 'product' },
+      { type: 'step', route: 'product', name: 'cart' },
+      { type: 'step', route: 'confirm', name: 'order' },
+      { type: 'step', route: 'payResult', name: 'paid' },
+      { type: 'exposure', name: 'emptyCart:search' },
+      { type: 'exposure', name: 'emptyCart:search' },
+    ])
+    await tell(2, [
+      { type: 'page', route: 'product' },
+      { type: 'step', route: 'product', name: 'cart' },
+      { type: 'tap', route: 'product', name: 'addToCart' },
+      { type: 'error', route: 'cart', name: 'GET /cart NETWORK' },
+      { type: 'exposure', name: 'emptyCart:control' },
+    ])
+    await tell(
+      3,
+      Array.from({ length: 20 }, (_, at) => ({ type: 'timing', route: 'home', name: 'ready', value: (at + 1) * 100 })),
+    )
+    // One visit that stands for ten.
+    await tell(4, [{ type: 'page' }], { sampling: 10 })
+
+    const report = await reportOf(db, WHOLE_DAY)
+    expect(report.visits).toBe(13)
+    expect(report.views).toEqual([
+      { name: 'home', count: 11 },
+      { name: 'product', count: 3 },
+    ])
+    expect(report.funnel).toEqual([
+      { name: 'product', count: 2 },
+      { name: 'cart', count: 2 },
+      { name: 'order', count: 1 },
+      { name: 'paid', count: 1 },
+    ])
+    expect(report.errors).toEqual([{ name: 'GET /cart NETWORK', route: 'cart', count: 1, visits: 1 }])
+    expect(report.timings).toEqual([{ route: 'home', name: 'ready', count: 20, p50: 1000, p75: 1500, p95: 1900 }])
+    expect(report.exposures).toEqual([
+      { name: 'emptyCart:control', count: 1, paid: 0 },
+      { name: 'emptyCart:search', count: 1, paid: 1 },
+    ])
+    const text = reportText(report, { ...WHOLE_DAY, draw: asColumns })
+    expect(text).toContain('访问 13 次')
+    expect(text).toMatch(/paid +1 +50\.0% +100\.0%/)
+    expect(text).toMatch(/home +ready +20 +1000 +1500 +1900/)
+  })
+
+  it('says so where nothing happened', async () => {
+    const { db } = await gatewayAt()
+    expect(reportText(await reportOf(db, WHOLE_DAY), { ...WHOLE_DAY, draw: asColumns })).toContain('（没有）')
+  })
+})
