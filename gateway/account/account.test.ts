@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { gatewayAt, type Gateway } from '../../tests/support/gateway'
 import { AGREEMENTS, codeFor, loginBySms, passwordForm } from '../../tests/support/gatewayLogin'
-import { consents, documents, loginKeys, members, sessions } from '../db/schema'
+import { consents, documents, loginKeys, members, proofs, sessions } from '../db/schema'
 import { hashPassword } from './password'
 
 const PHONE = '13912345678'
@@ -153,6 +153,58 @@ describe('a handed-over token', () => {
     const { token } = await loginBySms(gateway, PHONE)
     const tries = await Promise.allSettled(Array.from({ length: 10 }, () => gateway.visitor.account.exchange({ body: { token } })))
     expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  })
+})
+
+describe('a one-time code', () => {
+  const entry = '0123456789abcdef0123456789abcdef'
+  const aCode = async (asked: { entry?: string } = {}) => {
+    const { token, userId } = await loginBySms(gateway, PHONE)
+    const { code } = await gateway.client({ token }).account.handOver({ body: asked })
+    return { token, userId, code }
+  }
+  const refusal = { status: 400, code: 'TOKEN_INVALID', message: '登录凭证已失效，请重新登录' }
+
+  it('logs a page in as whoever asked for it, who stays logged in', async () => {
+    const { token, userId, code } = await aCode()
+    const taken = await gateway.visitor.account.exchange({ body: { token: code } })
+    expect(taken.userId).toBe(userId)
+    expect((await gateway.client({ token: taken.token }).account.info()).userId).toBe(userId)
+    expect((await gateway.client({ token }).account.info()).userId).toBe(userId)
+  })
+
+  it('is good once, though several ask together', async () => {
+    const { code } = await aCode()
+    const tries = await Promise.allSettled(Array.from({ length: 10 }, () => gateway.visitor.account.exchange({ body: { token: code } })))
+    expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    await expect(gateway.visitor.account.exchange({ body: { token: code } })).rejects.toMatchObject(refusal)
+  })
+
+  it('is good for a minute', async () => {
+    const { code } = await aCode()
+    gateway.clock.advance(60)
+    await expect(gateway.visitor.account.exchange({ body: { token: code } })).rejects.toMatchObject(refusal)
+  })
+
+  it.each([
+    ['without the key of the page that asked for it', undefined],
+    ['with another key', 'f'.repeat(32)],
+  ])('is worth nothing %s', async (_name, another) => {
+    const { code } = await aCode({ entry })
+    await expect(gateway.visitor.account.exchange({ body: { token: code, ...(another && { entry: another }) } })).rejects.toMatchObject(
+      refusal,
+    )
+    await gateway.visitor.account.exchange({ body: { token: code, entry } })
+  })
+
+  it('is no session, and is kept by its hash alone', async () => {
+    const { code } = await aCode({ entry })
+    await expect(gateway.client({ token: code }).account.info()).rejects.toMatchObject({ status: 401 })
+    expect(JSON.stringify(await gateway.db.select().from(proofs))).not.toContain(code)
+  })
+
+  it('is given to nobody who is not logged in', async () => {
+    await expect(gateway.visitor.account.handOver({ body: {} })).rejects.toMatchObject({ status: 401 })
   })
 })
 

@@ -4,18 +4,27 @@ import type { Transaction } from '../db/open'
 import { sessions } from '../db/schema'
 import { sha256 } from '../kernel/hash'
 import { Refusal } from '../kernel/refusal'
+import { takeCode } from './handOver'
 import { type Arriving, memberWith, sessionFor } from './welcome'
 
+type Handed = { token: string; entry?: string | undefined }
+
 /**
- * Turns a handed-over token into a session of this device and ends the token: one that stood in an address is worth nothing
- * afterwards (SECURITY, E1). The visitor's cart of this device stays the visitor's: whose token it was is not this visitor's word.
+ * Turns a one-time code, or a handed-over token, into a session of this device and ends what was handed over: one that stood in an
+ * address is worth nothing afterwards (SECURITY, E1). The visitor's cart of this device stays the visitor's: whose token it was is not
+ * this visitor's word.
  */
-export async function exchangeToken(tx: Transaction, handed: string, arriving: Arriving): Promise<Session> {
-  const [ended] = await tx
-    .delete(sessions)
-    .where(and(eq(sessions.tokenHash, sha256(handed)), gt(sessions.expiresAt, arriving.now)))
-    .returning({ memberId: sessions.memberId })
-  const member = ended && (await memberWith(tx, ended.memberId))
+export async function exchangeToken(tx: Transaction, { token, entry }: Handed, arriving: Arriving): Promise<Session> {
+  const memberId = (await takeCode(tx, { code: token, entry, now: arriving.now })) ?? (await endedSession(tx, token, arriving.now))
+  const member = memberId && (await memberWith(tx, memberId))
   if (!member) throw new Refusal(400, 'TOKEN_INVALID', '登录凭证已失效，请重新登录', { field: 'token' })
   return sessionFor(tx, member, arriving)
+}
+
+async function endedSession(tx: Transaction, token: string, now: Date): Promise<string | undefined> {
+  const [ended] = await tx
+    .delete(sessions)
+    .where(and(eq(sessions.tokenHash, sha256(token)), gt(sessions.expiresAt, now)))
+    .returning({ memberId: sessions.memberId })
+  return ended?.memberId
 }

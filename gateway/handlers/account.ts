@@ -4,6 +4,7 @@ import { changePhone, orTaken } from '../account/changePhone'
 import { countsOf } from '../account/countsOf'
 import { arrivingOf } from '../account/deviceName'
 import { exchangeToken } from '../account/exchange'
+import { giveCode } from '../account/handOver'
 import { memberByPassword } from '../account/loginByPassword'
 import { publicKeyFor } from '../account/loginKeys'
 import { maskPhone } from '../account/maskPhone'
@@ -161,9 +162,13 @@ export const accountHandlers = implement(account, {
     })
   },
 
+  handOver: async ({ db, body, memberId, now }) => {
+    await countAgainst(db, { bucket: `handOver:${memberId}`, most: 120, seconds: MINUTES_10 }, now)
+    return giveCode(db, { memberId, entry: body.entry, now })
+  },
   exchange: async ({ db, body, transaction, ...visit }) => {
     await countLogins(db, visit.address, visit.now)
-    return transaction((tx) => exchangeToken(tx, body.token, arrivingOf(visit)))
+    return transaction((tx) => exchangeToken(tx, body, arrivingOf(visit)))
   },
   exchangeRefused: async ({ db, body }) => {
     await db.delete(sessions).where(eq(sessions.tokenHash, sha256(body.token)))

@@ -2,6 +2,7 @@ import { openApiOf } from '../../gateway/kernel/openapi'
 import { contract } from '../../src/contract'
 import { asMarkdown } from './asMarkdown'
 import { callTable } from './callTable'
+import { hosts } from './hosts'
 import { nativeBridge } from './nativeBridge'
 import { routeTable } from './routeTable'
 import type { Table } from './table'
@@ -25,6 +26,7 @@ export function documents(): Map<string, string> {
       ),
     ],
     ['native-bridge.md', nativeBridge()],
+    ['hosts.md', hosts()],
     ['openapi.json', `${JSON.stringify(openApiOf(contract), null, 2)}\n`],
   ])
 }

@@ -129,6 +129,15 @@ export const STEPS = [
     },
   },
   {
+    name: 'hosts',
+    about: 'the whole way through the shop in every host: plain browsers, and the three apps on three systems',
+    async run(words) {
+      built('dist/h5/index.html')
+      const result = await jest('hosts', { config: 'tests/jest.hosts.cjs', words, env: withChromium(), repeats: true })
+      return { ...result, told: [result.told, left('hosts.txt')].filter(Boolean).join('\n') }
+    },
+  },
+  {
     name: 'look',
     about: 'every page and every part for everyone: axe, larger text, narrow screens, keyboard; pictures of both platforms',
     async run(words) {

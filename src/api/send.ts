@@ -2,6 +2,7 @@ import * as core from 'zod/v4/core'
 import type { Endpoint, Input, Output } from '@/contract/endpoint'
 import { Failure } from '@/contract/failure'
 import { newKey } from '@/platform/device'
+import { arrival, useSession } from '@/platform/session'
 import { ApiError, MESSAGES } from './errors'
 import { countedAsPending, endingSession, withHeaders } from './interceptors'
 import { transport, type Aborting, type Reply, type Wire } from './transport'
@@ -21,6 +22,7 @@ type Parts = { params?: Record<string, string>; query?: Record<string, unknown>;
 
 /** Makes one call of the contract and gives its validated answer. Rejects with an `ApiError`. */
 export async function send<E extends Endpoint>(endpoint: E, input: Input<E>, sending: Sending = {}): Promise<Output<E>> {
+  if (endpoint.session === 'required' && !useSession.getState().member) await arrival.until
   const message = sending.networkMessage ?? (endpoint.timeout === 10000 ? MESSAGES.login : MESSAGES.network)
   const reply = await delivered(endpoint, wireOf(endpoint, input as Parts, sending), message)
   if (reply.status < 200 || reply.status > 209) throw refusalOf(reply, message)

@@ -36,6 +36,8 @@ export type Device = z.infer<typeof Device>
 const Encrypted = z.string().check(z.regex(/^[0-9a-f]{256,1024}$/, '密码未加密'))
 /** What `POST /validate` gave: good once, for ten minutes, for one purpose. */
 const Proof = z.string().check(z.minLength(20, '请先完成短信验证'), z.maxLength(64, '请先完成短信验证'))
+/** What a page drew for itself before it left to be logged in: a code that was asked for with it is worth nothing elsewhere. */
+const EntryKey = z.string().check(z.regex(/^[\da-f]{32}$/, '登录凭证已失效，请重新登录'))
 const LoginName = z.string().check(z.regex(/^[a-zA-Z][a-zA-Z0-9_]{5,19}$/, '用户名为 6 至 20 位字母、数字或下划线，以字母开头'))
 const Proved = z.looseObject({ proof: z.string(), expiresAt: Instant })
 const FORM = { session: 'none', timeout: 10000, encoding: 'form' } as const
@@ -163,11 +165,20 @@ export const account = {
     }),
     output: Session,
   }),
+  handOver: endpoint('POST /login/codes', {
+    about:
+      'A code by which a page that this app or mini-program opens logs in as whoever is logged in here: good once, for a minute, and with an `entry` for the page alone that drew it',
+    session: 'required',
+    timeout: 10000,
+    body: z.object({ entry: z.optional(EntryKey) }),
+    output: z.looseObject({ code: z.string(), expiresAt: Instant }),
+  }),
   exchange: endpoint('POST /login/exchange', {
     about: 'Turn a one-time code or a handed-over token into a session of this device; the token in the address ends with it',
     session: 'none',
     timeout: 10000,
-    body: z.object({ token: z.string().check(z.minLength(20), z.maxLength(200)) }),
+    headers: ['channel'],
+    body: z.object({ token: z.string().check(z.minLength(20), z.maxLength(200)), entry: z.optional(EntryKey) }),
     output: Session,
   }),
   exchangeRefused: endpoint('POST /login/exchange/refusal', {

@@ -5,10 +5,10 @@ import { members } from './people'
 
 const at = (name: string) => timestamp(name, { withTimezone: true })
 
-/** That somebody held a phone a moment ago: good once, for one purpose. Only the hash is kept. */
+/** That somebody held a phone a moment ago, or was logged in where a page was opened: good once, for one purpose. Only the hash is kept. */
 export const proofs = pgTable('proofs', {
   proofHash: text('proof_hash').primaryKey(),
-  purpose: text('purpose').$type<OwnPurpose | 'reset'>().notNull(),
+  purpose: text('purpose').$type<OwnPurpose | 'reset' | 'handOver'>().notNull(),
   /** Null where a forgotten password was asked for a phone that nobody has. */
   memberId: text('member_id').references(() => members.memberId),
   expiresAt: at('expires_at').notNull(),

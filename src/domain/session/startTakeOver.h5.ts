@@ -1,6 +1,7 @@
 import { mayBeHandedOver } from '@/platform/entry'
+import { arrival } from '@/platform/session'
 
 /** Takes a handed-over login over; its code is loaded only where one may be. */
 export function startTakeOver() {
-  if (mayBeHandedOver) void import('./takeOver').then(({ takeOver }) => takeOver())
+  if (mayBeHandedOver) arrival.until = import('./takeOver').then(({ takeOver }) => takeOver())
 }

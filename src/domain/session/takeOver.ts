@@ -1,4 +1,4 @@
-import { MESSAGES, ApiError } from '@/api/errors'
+import { MESSAGES, sentenceOf } from '@/api/errors'
 import { makeStale } from '@/api/queries'
 import { send } from '@/api/send'
 import { account } from '@/contract/account'
@@ -18,8 +18,10 @@ export async function takeOver() {
   try {
     const handed = await handedOverToken()
     if (!handed) return
-    const session = await send(account.exchange, { body: { token: handed.token } })
     const { member } = useSession.getState()
+    if (member && handed.userId === member.userId) return
+    const { token, entry } = handed
+    const session = await send(account.exchange, { body: { token, ...(entry && { entry }) } })
     const same = member?.userId === session.userId
     const expected = same || (handed.trusted && !member)
     if (!expected && !(await agreedTo(session.phoneNum, member?.phoneNum))) {
@@ -30,7 +32,7 @@ export async function takeOver() {
     await makeStale(mall.home)
   } catch (error) {
     if (host.native) await tell({ title: '登录信息无法读取', text: MESSAGES.upgrade })
-    else if (!(error instanceof ApiError && error.status === 401)) throw error
+    else await tell({ title: '没有登录成功', text: sentenceOf(error) })
   }
 }
 

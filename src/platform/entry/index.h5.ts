@@ -1,6 +1,8 @@
 import { entryOf, type Entry } from '@/lib/entry'
 import { host } from '../host'
 import { storage } from '../storage'
+import { entryKey } from './entryKey'
+import type { HandedOver } from './types'
 
 /** Kept when an address clears the storage: what was typed, the device's id, and the look. */
 const KEPT = ['drafts', 'device', 'elder']
@@ -24,14 +26,17 @@ export const mayBeHandedOver = entry.token !== undefined || COOKIE.test(document
  * A token somebody handed over: the address, a cookie of ours, or the native app. Only the native app and the cookie are
  * trusted; anybody can write an address (SECURITY-AND-RELIABILITY, E2). Rejects with `NoAnswer` where an app does not say.
  */
-export async function handedOverToken(): Promise<{ token: string; trusted: boolean } | undefined> {
-  if (entry.token) return { token: entry.token, trusted: false }
+export async function handedOverToken(): Promise<HandedOver | undefined> {
+  if (entry.token) {
+    const key = host.kind === 'doctorMini' ? entryKey.take() : undefined
+    return { token: entry.token, trusted: key !== undefined, ...(key && { entry: key }) }
+  }
   const [, cookie] = COOKIE.exec(document.cookie) ?? []
   if (cookie) {
     forgetCookie()
     return { token: cookie, trusted: true }
   }
   if (!host.native) return undefined
-  const { token } = await (await import('../native/ask')).ask('getToken', {})
-  return token === null ? undefined : { token, trusted: true }
+  const { token, userId } = await (await import('../native/ask')).ask('getToken', {})
+  return token === null ? undefined : { token, trusted: true, ...(userId && { userId }) }
 }

@@ -1,8 +1,9 @@
 import Taro from '@tarojs/taro'
 import type { Entry } from '@/lib/entry'
+import type { HandedOver } from './types'
 
 const { query = {} } = Taro.getLaunchOptionsSync() as { query?: Record<string, string> }
 
 /** The mini-program is entered by scene and path; it takes no token from an address. */
 export const entry: Entry = { token: undefined, agentFrom: query.agentfrom, clearsStorage: false, params: {}, cleanPath: '' }
-export const handedOverToken = (): Promise<{ token: string; trusted: boolean } | undefined> => Promise.resolve(undefined)
+export const handedOverToken = (): Promise<HandedOver | undefined> => Promise.resolve(undefined)

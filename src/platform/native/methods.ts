@@ -20,10 +20,11 @@ const method = <const M extends Method>(one: M) => one
 /** What the shop asks of the app around it (specification 1, section 7): the one contract of both, printed in docs/native-bridge.md. */
 export const METHODS = {
   getToken: method({
-    about: 'The token of whoever is logged in in the app; null for nobody. Exchanged at once, never kept',
+    about:
+      'A one-time code (`POST /login/codes`) of whoever is logged in in the app; null for nobody. Exchanged at once, never kept, and not at all where the page has a login of this `userId`',
     since: '1.0.0',
     params: Nothing,
-    answer: z.object({ token: z.nullable(z.string().check(z.regex(/^[\w-]{20,200}$/))) }),
+    answer: z.object({ token: z.nullable(z.string().check(z.regex(/^[\w-]{20,200}$/))), userId: z.optional(Text) }),
     patience: 5 * SECOND,
   }),
   getSystemInfo: method({

@@ -28,3 +28,6 @@ export const useSession = create<SessionState>()((set) => ({
     set({ member: undefined })
   },
 }))
+
+/** Under way while a login that was handed to the shop is taken over: what needs a member waits for it instead of asking for a login. */
+export const arrival: { until?: Promise<unknown> } = {}

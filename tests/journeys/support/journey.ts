@@ -1,13 +1,12 @@
-import { mkdirSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { BrowserContext, Page } from 'playwright-core'
+import { accountOf } from './accountOf'
 import { GatewayProcess } from './gatewayProcess'
 import type { Member } from './people'
 import { closeBrowser, newPhone, storeSession } from './phone'
 import { watchProblems } from './problems'
 import { Shopper } from './shopper'
-
-const PICTURES = '.cache/journeys'
 
 type Phone = { elder?: boolean; width?: number; userAgent?: string }
 
@@ -80,17 +79,4 @@ export function journey(
       await gateway.close()
     }
   })
-}
-
-type Standing = { failure: unknown; title: string; page: Page; problems: string[]; gateway: GatewayProcess }
-
-/** Everything that helps to see why a journey ended early. */
-async function accountOf({ failure, title, page, problems, gateway }: Standing): Promise<string> {
-  mkdirSync(PICTURES, { recursive: true })
-  const picture = path.join(PICTURES, `${title.replace(/[^\p{L}\p{N}]+/gu, '-')}.png`)
-  await page.screenshot({ path: picture }).catch(() => undefined)
-  const reason = failure instanceof Error ? (failure.stack ?? failure.message) : String(failure)
-  return [reason, `At ${page.url()}, picture: ${picture}`, ...problems, gateway.log && `The gateway said:\n${gateway.log.slice(-3000)}`]
-    .filter(Boolean)
-    .join('\n')
 }

@@ -1,0 +1,91 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { build } from 'esbuild'
+import type { BrowserContext, Page } from 'playwright-core'
+import { accountOf } from '../../journeys/support/accountOf'
+import { GatewayProcess } from '../../journeys/support/gatewayProcess'
+import { members, type Member } from '../../journeys/support/people'
+import { closeBrowser, newPhone } from '../../journeys/support/phone'
+import { watchProblems } from '../../journeys/support/problems'
+import { Shopper } from '../../journeys/support/shopper'
+import { userAgentOf, type LogLine, type ShellSettings } from '../shell/settings'
+
+const folder = () => process.env.JOURNEYS ?? ''
+export const tokenOf = (member: Member) =>
+  (JSON.parse(readFileSync(path.join(folder(), 'sessions.json'), 'utf8')) as Record<string, string>)[member.memberId] ?? ''
+
+export type InHost = {
+  app: Shopper
+  address: string
+  /** What the shop asked of the app and which of its links it followed, oldest first. */
+  log: () => Promise<LogLine[]>
+}
+
+let gateway: GatewayProcess
+let shell: string
+
+// One gateway for all: a host is only another way to the same shop.
+beforeAll(async () => {
+  gateway = await GatewayProcess.start(path.join(folder(), 'data'), { COURIER_SPEED: '100000' })
+  const { outputFiles } = await build({
+    entryPoints: ['tests/hosts/shell/inTest.ts'],
+    bundle: true,
+    write: false,
+    format: 'iife',
+    target: 'chrome100',
+    logLevel: 'error',
+  })
+  shell = outputFiles[0]?.text ?? ''
+})
+afterAll(async () => {
+  await closeBrowser()
+  await gateway.close()
+})
+// A machine that stalls for seconds breaks off a walk that is right: it is walked once more, and what broke it off is told.
+jest.retryTimes(1, { logErrorsBeforeRetry: true })
+
+export const shellOf = (settings: Pick<ShellSettings, 'app' | 'system' | 'version'> & Partial<ShellSettings>): ShellSettings => ({
+  bridge: true,
+  followsLinks: true,
+  answers: {},
+  person: { name: members.zhou.name, userId: members.zhou.memberId, token: tokenOf(members.zhou) },
+  ...settings,
+})
+
+type Given = { userAgent: string } | { shell: () => ShellSettings }
+
+/** A walk on a phone whose shop opens in this host. It fails on a fault of any page too. */
+export function hostJourney(title: string, given: Given, walk: (company: InHost) => Promise<void>) {
+  test(title, async () => {
+    const settings = 'shell' in given ? given.shell() : undefined
+    const userAgent = settings ? userAgentOf(settings) : 'userAgent' in given ? given.userAgent : ''
+    const problems: string[] = []
+    const context = await newPhone(gateway.address, { userAgent })
+    const page = await opened({ context, settings, problems })
+    const app = new Shopper(page, gateway.address)
+    try {
+      await walk({ app, address: gateway.address, log: () => logOf(page) })
+      if (problems.length) throw new Error(`Things went wrong on the way:\n${problems.join('\n')}`)
+    } catch (failure) {
+      throw new Error(await accountOf({ failure, title, page, problems, gateway }), { cause: failure })
+    } finally {
+      await context.close()
+    }
+  })
+}
+
+async function opened({
+  context,
+  settings,
+  problems,
+}: {
+  context: BrowserContext
+  settings: ShellSettings | undefined
+  problems: string[]
+}) {
+  if (settings) await context.addInitScript(`globalThis.shellSettings=${JSON.stringify(settings)};${shell}`)
+  context.on('page', (page) => watchProblems(page, problems))
+  return context.newPage()
+}
+
+const logOf = (page: Page) => page.evaluate(() => (JSON.parse(sessionStorage.getItem('shell') ?? '{}') as { log?: LogLine[] }).log ?? [])

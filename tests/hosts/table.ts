@@ -1,0 +1,89 @@
+import { isAtLeast } from '../../src/lib/appVersion'
+import { APPS, SYSTEMS, userAgentOf, type System } from './shell/settings'
+
+/** What a shopper does in every host, in this order. */
+export const DEEDS = {
+  browse: 'Browse',
+  logIn: 'Log in',
+  buy: 'Buy',
+  pay: 'Pay',
+  follow: 'Follow',
+  expire: 'Session expired in the middle',
+  logOut: 'Log out',
+} as const
+export type Deed = keyof typeof DEEDS
+
+type Agent = { userAgent: string; system: System }
+/** A host of the shop. `differs` says where a deed is done in another way than on a plain mobile site. */
+export type HostRow = {
+  name: string
+  differs: Partial<Record<Deed, string>>
+} & (
+  | ({ kind: 'browser'; person: 'zhou' | 'lin' } & Agent)
+  | ({ kind: keyof typeof APPS; version: string } & Agent)
+  /** Walked by another step of the tests, which is named. */
+  | { kind: 'weapp'; walkedBy: string }
+)
+
+const IN_APP = {
+  logIn: 'in the app, by its link; a one-time code',
+  pay: 'in the app (`pay`)',
+  expire: 'the app logs in again',
+  logOut: 'of the page; the app hands over anew',
+} as const
+const CONFIRMS_IN_APP = { buy: 'in the app’s own order confirmation', pay: 'there' } as const
+
+const app = (kind: keyof typeof APPS, system: System, version: string): HostRow => ({
+  name: `${{ mallApp: 'Mall app', doctorApp: 'Doctor app', hospitalApp: 'Hospital app' }[kind]} ${version}, ${{ ios: 'iOS', android: 'Android', harmony: 'Harmony' }[system]}`,
+  kind,
+  system,
+  version,
+  userAgent: userAgentOf({ app: kind, system, version }),
+  differs: { ...IN_APP, ...(isAtLeast(version, '6.33.0') && CONFIRMS_IN_APP) },
+})
+
+/** Every host the shop opens in (specification 1, section 1). The versions of the apps lie on both sides of 6.33.0. */
+export const HOSTS: readonly HostRow[] = [
+  { name: 'Mini-program (component engine)', kind: 'weapp', walkedBy: '`weapp`: tests/journeys/both', differs: {} },
+  {
+    name: 'Plain browser, iOS',
+    kind: 'browser',
+    person: 'zhou',
+    system: 'ios',
+    userAgent: `${SYSTEMS.ios.agent} Safari/604.1`,
+    differs: {},
+  },
+  {
+    name: 'Plain browser, Android',
+    kind: 'browser',
+    person: 'lin',
+    system: 'android',
+    userAgent: `${SYSTEMS.android.agent} Safari/537.36`,
+    differs: {},
+  },
+  app('mallApp', 'ios', '6.33.0'),
+  app('mallApp', 'android', '6.9.0'),
+  app('mallApp', 'harmony', '6.33.0'),
+  app('doctorApp', 'ios', '6.32.9'),
+  app('doctorApp', 'android', '6.33.0'),
+  app('doctorApp', 'harmony', '6.9.0'),
+  app('hospitalApp', 'ios', '6.9.0'),
+  app('hospitalApp', 'android', '6.40.1'),
+  app('hospitalApp', 'harmony', '6.32.9'),
+]
+export type WalkedHost = Exclude<HostRow, { kind: 'weapp' }>
+export type AppHost = Extract<HostRow, { version: string }>
+
+/** Hosts by deeds as a table in Markdown; a cell says ✓ where `isDone`, and how the deed differs there. */
+export function matrixOf(isDone: (host: HostRow, deed: Deed) => boolean): string {
+  const deeds = Object.entries(DEEDS) as Array<[Deed, string]>
+  const rows = HOSTS.map((host) => [
+    host.name,
+    ...deeds.map(([deed]) =>
+      [host.kind === 'weapp' ? host.walkedBy : isDone(host, deed) ? '✓' : '✗', host.differs[deed]].filter(Boolean).join(' '),
+    ),
+  ])
+  return [['Host', ...deeds.map(([, title]) => title)], deeds.map(() => '---').concat('---'), ...rows]
+    .map((cells) => `| ${cells.join(' | ')} |`)
+    .join('\n')
+}

@@ -1,0 +1,8 @@
+/** The hosts: the same whole way through the shop wherever it opens, in Chromium with a simulated app around it. */
+module.exports = {
+  ...require('./jest.journeys.cjs'),
+  displayName: 'hosts',
+  testMatch: ['<rootDir>/tests/hosts/**/*.test.ts'],
+  // One gateway and one browser serve all: the walks follow each other.
+  maxWorkers: 1,
+}
