@@ -1,5 +1,5 @@
 import { isAtLeast } from '../../src/lib/appVersion'
-import { APPS, SYSTEMS, userAgentOf, type System } from './shell/settings'
+import { type APPS, SYSTEMS, userAgentOf, type System } from './shell/settings'
 
 /** What a shopper does in every host, in this order. */
 export const DEEDS = {

@@ -73,8 +73,8 @@ export async function wholeWay(host: WalkedHost, { app, address, log }: InHost, 
   await app.open('settings')
   await app.tap('退出登录')
   await app.tap('退出')
-  await app.sees('登录')
-  await app.seesNot(person.name)
+  await app.isAt('me')
+  await app.sees('登录 / 注册')
   if (native) {
     await app.reload()
     await app.sees(person.name)
