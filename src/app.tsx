@@ -4,10 +4,12 @@ import './platform/setup'
 import { queries } from './api/queries'
 import { startAsking } from './domain/session/startAsking'
 import { startTakeOver } from './domain/session/startTakeOver'
+import { startCards } from './domain/share/startCards'
 import './app.scss'
 
 export default function App({ children }: PropsWithChildren) {
   useEffect(startTakeOver, [])
   useEffect(startAsking, [])
+  useEffect(startCards, [])
   return <QueryClientProvider client={queries}>{children}</QueryClientProvider>
 }
