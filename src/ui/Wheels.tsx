@@ -1,8 +1,12 @@
 import { PickerView, PickerViewColumn, View } from '@tarojs/components'
 import { a11y } from './a11y'
+import { cx } from './cx'
 import { useElder } from './elder'
 import { ROW, type WheelsProps } from './wheelTypes'
 import '@/styles/wheels.scss'
+
+/** WeChat's columns are all as wide: more of them, and a year needs smaller figures. */
+const MOST_WIDE = 3
 
 /** Columns of numbers to turn, on WeChat's own wheel: NutUI's hands a new picture to the page on every move of the finger. */
 export function Wheels({ columns, values, onTurn }: WheelsProps) {
@@ -15,7 +19,7 @@ export function Wheels({ columns, values, onTurn }: WheelsProps) {
   }
   return (
     <PickerView
-      className="q-wheels"
+      className={cx('q-wheels', columns.length > MOST_WIDE && 'q-wheels--narrow')}
       value={places}
       indicatorStyle={`height: ${row}px`}
       onChange={({ detail }) => turn(detail.value)}
