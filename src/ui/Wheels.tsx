@@ -1,12 +1,8 @@
 import { PickerView, PickerViewColumn, View } from '@tarojs/components'
 import { a11y } from './a11y'
-import { cx } from './cx'
 import { useElder } from './elder'
-import { ROW, type WheelsProps } from './wheelTypes'
+import { ROW, wheelsClass, type WheelsProps } from './wheelTypes'
 import '@/styles/wheels.scss'
-
-/** WeChat's columns are all as wide: more of them, and a year needs smaller figures. */
-const MOST_WIDE = 3
 
 /** Columns of numbers to turn, on WeChat's own wheel: NutUI's hands a new picture to the page on every move of the finger. */
 export function Wheels({ columns, values, onTurn }: WheelsProps) {
@@ -19,7 +15,7 @@ export function Wheels({ columns, values, onTurn }: WheelsProps) {
   }
   return (
     <PickerView
-      className={cx('q-wheels', columns.length > MOST_WIDE && 'q-wheels--narrow')}
+      className={wheelsClass(columns)}
       value={places}
       indicatorStyle={`height: ${row}px`}
       onChange={({ detail }) => turn(detail.value)}
