@@ -80,6 +80,8 @@ export default defineConfig({
   alias: { '@': path.join(root, 'src') },
   defineConstants: {
     API_BASE: JSON.stringify(apiBase),
+    ANALYTICS_URL: JSON.stringify(process.env.ANALYTICS ?? `${apiBase}/analytics/events`),
+    ANALYTICS_SAMPLING: JSON.stringify(Math.max(1, Math.round(Number(process.env.ANALYTICS_SAMPLING ?? 1)))),
     DEVELOPMENT: JSON.stringify(development),
     'process.env.QINGHE_GALLERY': JSON.stringify(process.env.QINGHE_GALLERY ?? ''),
   },

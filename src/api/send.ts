@@ -1,6 +1,7 @@
 import * as core from 'zod/v4/core'
 import type { Endpoint, Input, Output } from '@/contract/endpoint'
 import { Failure } from '@/contract/failure'
+import { note } from '@/platform/analytics'
 import { newKey } from '@/platform/device'
 import { arrival, useSession } from '@/platform/session'
 import { ApiError, MESSAGES } from './errors'
@@ -25,18 +26,29 @@ export async function send<E extends Endpoint>(endpoint: E, input: Input<E>, sen
   if (endpoint.session === 'required' && !useSession.getState().member) await arrival.until
   const message = sending.networkMessage ?? (endpoint.timeout === 10000 ? MESSAGES.login : MESSAGES.network)
   const reply = await delivered(endpoint, wireOf(endpoint, input as Parts, sending), message)
-  if (reply.status < 200 || reply.status > 209) throw refusalOf(reply, message)
+  if (reply.status < 200 || reply.status > 209) throw noted(endpoint, refusalOf(reply, message))
   const answer = core.safeParse(endpoint.output, reply.data)
-  if (answer.success) return answer.data as Output<E>
+  if (answer.success) {
+    note({ type: 'call', name: endpoint.line })
+    return answer.data as Output<E>
+  }
   if (DEVELOPMENT) console.error(`${endpoint.line} answered against the contract`, answer.error.issues)
-  throw new ApiError({ status: reply.status, code: 'CONTRACT', message })
+  throw noted(endpoint, new ApiError({ status: reply.status, code: 'CONTRACT', message }))
+}
+
+/** A failure by the call's own name and its code, without what was sent. */
+function noted({ line }: Endpoint, error: ApiError): ApiError {
+  note({ type: 'error', name: `${line} ${error.code}` })
+  return error
 }
 
 async function delivered(endpoint: Endpoint, wire: Wire, message: string): Promise<Reply> {
   try {
     return await countedAsPending(withHeaders(endpoint, endingSession(transport)))(wire)
   } catch (error) {
-    throw new ApiError({ status: 0, code: wire.signal?.aborted ? 'ABORTED' : 'NETWORK', message, details: String(error) })
+    const aborted = wire.signal?.aborted
+    const failure = new ApiError({ status: 0, code: aborted ? 'ABORTED' : 'NETWORK', message, details: String(error) })
+    throw aborted ? failure : noted(endpoint, failure)
   }
 }
 

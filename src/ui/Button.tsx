@@ -1,5 +1,6 @@
 import { View } from '@tarojs/components'
 import type { ReactNode } from 'react'
+import { note } from '@/platform/analytics'
 import { a11y } from './a11y'
 import { cx } from './cx'
 import { Icon } from './Icon'
@@ -44,6 +45,10 @@ export function Button({
   ...rest
 }: Props) {
   const { press, busy, why } = usePress(onPress, { says, quiet })
+  const tap = () => {
+    note({ type: 'tap', name: typeof children === 'string' ? children : '' })
+    return press()
+  }
   const look = cx('q-btn', kind !== 'primary' && `q-btn--${kind}`, size !== 'l' && `q-btn--${size}`, disabled && 'q-btn--off')
   const button = (
     <Press
@@ -52,7 +57,7 @@ export function Button({
       hoverClass="q-btn--hover"
       disabled={disabled}
       busy={busy || undefined}
-      onPress={press}
+      onPress={tap}
     >
       <View className={cx('q-btn__face', sub !== undefined && 'q-btn--stack', busy && 'q-btn__face--away')}>
         {icon && <Icon name={icon} size={size === 's' ? 16 : 18} />}

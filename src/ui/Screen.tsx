@@ -14,6 +14,7 @@ import { Notice } from './Notice'
 import { ScreenHost } from './screenHost'
 import { TabBar, type TabName } from './TabBar'
 import { typeScale } from './typeScale'
+import { useNotedPage } from './useNotedPage'
 import { useOnTop } from './useOnTop'
 import { usePageTitle } from './usePageTitle'
 import { useScrolled } from './useScrolled'
@@ -54,7 +55,8 @@ export function Screen({
   tint,
   className,
 }: Props) {
-  const { row } = useRoute()
+  const { name, row, params } = useRoute()
+  useNotedPage(name, params)
   const elder = useElder((state) => state.elder)
   const [host, setHost] = useState<HTMLElement | null>(null)
   const top = useDomId('top')

@@ -9,6 +9,8 @@ Object.assign(process.env, {
 
 Object.assign(globalThis, {
   API_BASE: '/api',
+  ANALYTICS_URL: '/api/analytics/events',
+  ANALYTICS_SAMPLING: 1,
   DEVELOPMENT: false,
   ENABLE_INNER_HTML: true,
   ENABLE_ADJACENT_HTML: true,

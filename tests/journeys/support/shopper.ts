@@ -160,7 +160,7 @@ export class Shopper implements Walker {
     return undefined
   }
 
-  private async until<T>(look: () => Promise<T | undefined>, problem: string | (() => string)): Promise<T> {
+  async until<T>(look: () => Promise<T | undefined>, problem: string | (() => string)): Promise<T> {
     const deadline = Date.now() + PATIENCE
     for (;;) {
       const found = await look()

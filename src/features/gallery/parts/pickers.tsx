@@ -1,5 +1,4 @@
 import type { Region } from '@/lib/regions'
-import { pictureUrl } from '@/ui/pictureUrl'
 import { Reason } from '@/ui/reason'
 import { RegionPicker } from '@/ui/RegionPicker'
 import { SignaturePad } from '@/ui/SignaturePad'
@@ -68,7 +67,7 @@ const Signatures = () => (
   </>
 )
 
-const OLD_PHOTO = { id: '1', url: pictureUrl('/pictures/110011') }
+const OLD_PHOTO = { id: '1', url: '/pictures/110011-400.webp' }
 /** Half way, and it stays there. */
 const sendHalf: SendPicture = (_path, { onProgress }) => {
   onProgress(0.5)

@@ -4,6 +4,7 @@ import { useRead } from '@/api/useRead'
 import { coupon } from '@/contract/coupon'
 import { pay } from '@/contract/pay'
 import { ABOUT_ORDERS } from '../acts/orderWrites'
+import { note } from '@/platform/analytics'
 import { pollDelay } from '../rules/pollDelay'
 
 /** Whether an order is paid, asked ever more seldom for half a minute, then again when the shopper says so. A lost answer is asked for again. */
@@ -22,6 +23,7 @@ export function usePayState(orderCode: string) {
   }, [delay, asked])
 
   useEffect(() => {
+    if (state === 'paid') note({ type: 'step', name: 'paid' })
     if (state !== 'unknown') void makeStale(pay.methods, coupon.list, ...ABOUT_ORDERS)
   }, [state])
   return { state, paidAt: read.data?.paidAt ?? null, waitingLong: state === 'unknown' && delay === undefined, waitOn: () => setAsked(0) }

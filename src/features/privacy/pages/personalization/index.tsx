@@ -16,6 +16,7 @@ import { Loaded } from '@/ui/Loaded'
 import { Screen } from '@/ui/Screen'
 import { Switch } from '@/ui/Switch'
 import { toast } from '@/ui/toast'
+import { AnalyticsSwitch } from '../../AnalyticsSwitch'
 
 const TYPE = 'product_mhy'
 
@@ -61,6 +62,7 @@ export default function PersonalizationPage() {
                 </View>
               </Card>
             )}
+            <AnalyticsSwitch />
             <CellGroup>
               <Cell title="推荐是怎样算的" onPress={() => go('personalizationRule')} />
             </CellGroup>

@@ -1,5 +1,5 @@
 import type { Product } from '@/contract/product'
-import { isPrescription } from './status'
+import { isPrescription } from '@/domain/product/status'
 
 const SEALED = '/pictures/sealed'
 

@@ -1,0 +1,23 @@
+import Taro from '@tarojs/taro'
+
+/** Tells when the mini-program goes to the back, which may be the last that is heard of it, and when it is back. Gives the end of telling. */
+export function watchLeaving(onAway: () => void, onBack: () => void): () => void {
+  Taro.onAppHide(onAway)
+  Taro.onAppShow(onBack)
+  return () => {
+    Taro.offAppHide(onAway)
+    Taro.offAppShow(onBack)
+  }
+}
+
+/** Faults that nobody caught, by what they say. Gives the end of telling. */
+export function watchFaults(onFault: (words: string) => void): () => void {
+  const fault = (error: unknown) => onFault(String(error).split('\n')[0] ?? '')
+  const rejection = ({ reason }: { reason: unknown }) => onFault(String(reason))
+  Taro.onError(fault)
+  Taro.onUnhandledRejection(rejection)
+  return () => {
+    Taro.offError(fault)
+    Taro.offUnhandledRejection(rejection)
+  }
+}
