@@ -1,5 +1,6 @@
 import { isGalleryBuild } from './routes/developmentRoutes'
 import { mainPages, subPackages } from './routes/pages'
+import { preloadRule } from './routes/preload'
 import { routes } from './routes/table'
 
 const weapp = process.env.TARO_ENV === 'weapp'
@@ -27,7 +28,7 @@ export default defineAppConfig({
   },
   // The bar is drawn by our own <TabBar>, so that it follows elder mode; WeChat keeps the tab pages alive.
   ...(weapp && {
-    ...(!isGalleryBuild && { tabBar }),
+    ...(!isGalleryBuild && { tabBar, preloadRule }),
     lazyCodeLoading: 'requiredComponents' as const,
     __usePrivacyCheck__: true,
     requiredPrivateInfos: ['getLocation'],

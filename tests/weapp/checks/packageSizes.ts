@@ -6,14 +6,28 @@ const KB = 1024
 const MAIN_PACKAGE = 700 * KB
 const SUB_PACKAGE = 500 * KB
 const ALL = 12 * KB * KB
+/** The pages of one package share 2 MB of packages that are fetched before they are asked for (rules A1). */
+const PRELOAD = 2 * KB * KB
+
+type Preloading = { preloadRule?: Record<string, { packages?: string[] }> }
 
 /** Main package, each sub-package and all of it are within their sizes. */
 export const packageSizes: Check = ({ folder, app }) => {
   const { main, subPackages } = sizesOf(folder, app)
+  const fetched = Object.entries((app as Preloading).preloadRule ?? {}).map(([page, { packages = [] }]) => ({
+    of: subPackages.find(({ root }) => page.startsWith(`${root}/`))?.root ?? 'the main package',
+    packages,
+  }))
+  const preloads = [...new Set(fetched.map(({ of }) => of))].map((of) => {
+    const wanted = new Set(fetched.filter((one) => one.of === of).flatMap(({ packages }) => packages))
+    const bytes = subPackages.filter(({ root }) => wanted.has(root)).reduce((sum, one) => sum + one.bytes, 0)
+    return { name: `what the pages of ${of} fetch beforehand`, bytes, most: PRELOAD }
+  })
   const all = subPackages.reduce((sum, { bytes }) => sum + bytes, main)
   const limits = [
     { name: 'the main package', bytes: main, most: MAIN_PACKAGE },
     ...subPackages.map(({ root, bytes }) => ({ name: `the sub-package ${root}`, bytes, most: SUB_PACKAGE })),
+    ...preloads,
     { name: 'the mini-program', bytes: all, most: ALL },
   ]
   return limits

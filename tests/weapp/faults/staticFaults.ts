@@ -34,6 +34,11 @@ export const STATIC_FAULTS: Readonly<Record<string, Fault>> = {
   'a page without its settings': (copy) => copy.remove(`${HOME}.json`),
   'a component that does not say it is one': (copy) => copy.editJson<ComponentJson>('comp.json', (own) => delete own.component),
   'whereabouts asked for without a reason': (copy) => copy.editJson<Record<string, unknown>>('app.json', (app) => delete app.permission),
+  'a package fetched beforehand that is none': (copy) =>
+    copy.editJson<{ preloadRule: Record<string, { packages: string[] }> }>(
+      'app.json',
+      ({ preloadRule }) => void preloadRule[HOME]?.packages.push('features/orders'),
+    ),
   'newer syntax than the oldest phone reads': (copy) => copy.edit(`${LOGIN}.js`, (text) => inPage(text, 'this?.page??=1')),
   'a look behind in a regular expression': (copy) => copy.edit(`${LOGIN}.js`, (text) => inPage(text, '/(?<=a)b/.test("ab")')),
   'a document behind a tap that no test makes': (copy) =>
