@@ -1,4 +1,6 @@
 import { watchConnectivity } from '../connectivity'
+import { watchUpdates } from '../update'
 import './abort'
 
 watchConnectivity()
+watchUpdates()

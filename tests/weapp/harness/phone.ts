@@ -136,6 +136,8 @@ export class Phone {
   toFront = () => this.page.evaluate(() => engine.show())
   /** What the album or the camera gives next: PNGs in base64. */
   chooseNext = (pictures: string[]) => this.page.evaluate((next) => engine.chooseNext(next), pictures)
+  tellUpdate = (how: 'ready' | 'failed') => this.page.evaluate((told) => engine.tellUpdate(told), how)
+  updatesApplied = () => this.page.evaluate(() => engine.updatesApplied())
   shared = () => this.page.evaluate(() => engine.shared())
   tabs = () => this.page.evaluate(() => engine.tabs())
 

@@ -20,6 +20,7 @@ import { chooseNext } from './wx/media'
 import { allShared, sharePagesOf } from './wx/share'
 import { deviceMemory } from './wx/storage'
 import { shownTabs } from './wx/tabBar'
+import { tellUpdate, updatesApplied } from './wx/update'
 import { goOn, interruptLater } from './wx/underWay'
 
 const environment = createEnvironment()
@@ -90,6 +91,8 @@ const engine = {
     callPage(stack.top, 'onShow')
   },
   chooseNext,
+  tellUpdate,
+  updatesApplied,
   shared: allShared,
   tabs: shownTabs,
 }

@@ -34,7 +34,6 @@ export const deviceSync: SyncCalls = {
   getAppAuthorizeSetting: () => ({}),
   getMenuButtonBoundingClientRect: () => ({ left: innerWidth - 94, right: innerWidth - 7, top: 24, bottom: 56, width: 87, height: 32 }),
   getAccountInfoSync: () => ({ miniProgram: { appId: 'touristappid', envVersion: 'develop', version: '' } }),
-  getUpdateManager: () => ({ onCheckForUpdate: nothing, onUpdateReady: nothing, onUpdateFailed: nothing, applyUpdate: nothing }),
   base64ToArrayBuffer: (text: string) => Uint8Array.from(atob(text), (character) => character.charCodeAt(0)).buffer,
   arrayBufferToBase64: (bytes: ArrayBuffer) => btoa(String.fromCharCode(...new Uint8Array(bytes))),
   nextTick: (work: () => void) => setTimeout(work),

@@ -22,6 +22,7 @@ import { storageCalls, storageSync } from './storage'
 import { subscribeCalls } from './subscribe'
 import { tabBarCalls } from './tabBar'
 import { transferCalls } from './transfer'
+import { updateSync } from './update'
 
 type Parts = { stack: PageStack; launch: object; restart: (url: string) => void }
 type Mock = (given: unknown[]) => unknown
@@ -37,6 +38,7 @@ export function createWx({ stack, launch, restart }: Parts) {
     ...fileSystemSync,
     ...socketSync,
     ...storageSync,
+    ...updateSync,
     getLaunchOptionsSync: () => launch,
     getEnterOptionsSync: () => launch,
     canIUse: (name: string) => (name.split('.')[0] ?? '') in api,
