@@ -5,11 +5,13 @@ import { queries } from './api/queries'
 import { startReporting } from './domain/analytics/startReporting'
 import { startAsking } from './domain/session/startAsking'
 import { startTakeOver } from './domain/session/startTakeOver'
+import { startCards } from './domain/share/startCards'
 import './app.scss'
 
 export default function App({ children }: PropsWithChildren) {
   useEffect(startTakeOver, [])
   useEffect(startAsking, [])
+  useEffect(startCards, [])
   useEffect(startReporting, [])
   return <QueryClientProvider client={queries}>{children}</QueryClientProvider>
 }

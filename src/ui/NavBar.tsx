@@ -18,9 +18,9 @@ type Props = {
 }
 
 const style = navSpace.top ? { paddingTop: `${navSpace.top}px` } : {}
-const row = navSpace.right ? { paddingRight: `${navSpace.right}px` } : {}
+const end = navSpace.right ? { paddingRight: `calc(${navSpace.right}px - var(--gutter))` } : {}
 
-/** The bar at the top: transparent on paper, title in the middle, back at the left; WeChat's capsule stays clear. */
+/** The bar at the top: transparent on paper, title in the middle while there is room for it, back at the left; WeChat's capsule stays clear. */
 export function NavBar({ title, over, solid, onBack, right }: Props) {
   return (
     <View
@@ -28,9 +28,9 @@ export function NavBar({ title, over, solid, onBack, right }: Props) {
       style={over ? {} : style}
       {...a11y({ role: 'banner' })}
     >
-      <View className="q-nav" style={over ? { ...row, ...style } : row}>
-        {onBack && (
-          <View className="q-nav__l">
+      <View className="q-nav" style={over ? style : {}}>
+        <View className="q-nav__l">
+          {onBack && (
             <Press className="q-nav__back" label="返回" onPress={onBack}>
               {over ? (
                 <View className="q-disc">
@@ -40,14 +40,16 @@ export function NavBar({ title, over, solid, onBack, right }: Props) {
                 <Icon name="arrow-left" />
               )}
             </Press>
-          </View>
-        )}
+          )}
+        </View>
         {title && (!over || solid) ? (
-          <View className={cx('q-nav__title', navSpace.right > 0 && 'q-nav__title--wide')} {...a11y({ role: 'heading', level: 1 })}>
+          <View className="q-nav__title" {...a11y({ role: 'heading', level: 1 })}>
             {title}
           </View>
         ) : null}
-        {right !== undefined && <View className="q-nav__r">{right}</View>}
+        <View className="q-nav__r" style={end}>
+          {right}
+        </View>
       </View>
     </View>
   )

@@ -69,7 +69,7 @@ export const SignaturePad = forwardRef<SignatureHandle, SignatureProps>(function
         <Button kind="text" size="s" onPress={() => setTyped(typed === undefined ? '' : undefined)}>
           {typed === undefined ? '不便手写，改为输入姓名' : '改为手写'}
         </Button>
-        <View className="row g8">
+        <View className="row g8 q-sign__acts">
           {typed === undefined && (
             <Button kind="line" size="s" disabled={strokes.length === 0} onPress={undo}>
               撤销

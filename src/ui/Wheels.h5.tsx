@@ -6,7 +6,7 @@ import { clamp } from './clamp'
 import { cx } from './cx'
 import type { Column } from './dateColumns'
 import { useElder } from './elder'
-import { ROW, type WheelsProps } from './wheelTypes'
+import { ROW, wheelsClass, type WheelsProps } from './wheelTypes'
 import '@/styles/nutui-theme.scss'
 import '@/styles/wheels.scss'
 
@@ -16,7 +16,7 @@ const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1, Pag
 
 /** Columns of numbers to turn, on NutUI's wheel. A finger rolls it; a press on a row, the arrow keys and a mouse wheel turn it too. */
 export const Wheels = ({ columns, values, onTurn }: WheelsProps) => (
-  <div className="q-wheels">
+  <div className={wheelsClass(columns)}>
     {columns.map((column, at) => (
       <Wheel key={column.unit} {...column} value={values[at] ?? 0} onTurn={(value) => onTurn(at, value)} />
     ))}

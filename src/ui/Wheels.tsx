@@ -1,7 +1,7 @@
 import { PickerView, PickerViewColumn, View } from '@tarojs/components'
 import { a11y } from './a11y'
 import { useElder } from './elder'
-import { ROW, type WheelsProps } from './wheelTypes'
+import { ROW, wheelsClass, type WheelsProps } from './wheelTypes'
 import '@/styles/wheels.scss'
 
 /** Columns of numbers to turn, on WeChat's own wheel: NutUI's hands a new picture to the page on every move of the finger. */
@@ -15,7 +15,7 @@ export function Wheels({ columns, values, onTurn }: WheelsProps) {
   }
   return (
     <PickerView
-      className="q-wheels"
+      className={wheelsClass(columns)}
       value={places}
       indicatorStyle={`height: ${row}px`}
       onChange={({ detail }) => turn(detail.value)}

@@ -1,5 +1,7 @@
 import { View } from '@tarojs/components'
+import { cx } from './cx'
 import { Icon } from './Icon'
+import type { IconName } from './icons/names'
 import { Press } from './Press'
 import { ZOOM } from './zoom'
 
@@ -11,20 +13,18 @@ const STEP = 0.5
 /** Everything fingers can do with a picture, for those who press instead. */
 export const ZoomBar = ({ at, count, scale, onTurn, onScale }: Props) => (
   <View className="q-zoom__bar">
-    <Press className="q-zoom__b" label="上一张" disabled={at === 0} onPress={() => onTurn(at - 1)}>
-      <Icon name="arrow-left" />
-    </Press>
-    <Press className="q-zoom__b" label="缩小" disabled={scale <= ZOOM.min} onPress={() => onScale(Math.max(ZOOM.min, scale - STEP))}>
-      <Icon name="minus" />
-    </Press>
+    <Act icon="arrow-left" label="上一张" disabled={at === 0} onPress={() => onTurn(at - 1)} />
+    <Act icon="minus" label="缩小" disabled={scale <= ZOOM.min} onPress={() => onScale(Math.max(ZOOM.min, scale - STEP))} />
     <View className="num nw">
       {at + 1} / {count}
     </View>
-    <Press className="q-zoom__b" label="放大" disabled={scale >= ZOOM.max} onPress={() => onScale(Math.min(ZOOM.max, scale + STEP))}>
-      <Icon name="plus" />
-    </Press>
-    <Press className="q-zoom__b" label="下一张" disabled={at === count - 1} onPress={() => onTurn(at + 1)}>
-      <Icon name="arrow-right" />
-    </Press>
+    <Act icon="plus" label="放大" disabled={scale >= ZOOM.max} onPress={() => onScale(Math.min(ZOOM.max, scale + STEP))} />
+    <Act icon="arrow-right" label="下一张" disabled={at === count - 1} onPress={() => onTurn(at + 1)} />
   </View>
+)
+
+const Act = ({ icon, label, disabled, onPress }: { icon: IconName; label: string; disabled: boolean; onPress: () => void }) => (
+  <Press className={cx('q-zoom__b', disabled && 'q-zoom__b--off')} label={label} disabled={disabled} onPress={onPress}>
+    <Icon name={icon} />
+  </Press>
 )

@@ -1,3 +1,4 @@
+import { cx } from './cx'
 import type { Column } from './dateColumns'
 
 export type WheelsProps = {
@@ -9,3 +10,7 @@ export type WheelsProps = {
 
 /** Height of a row in points: a finger's, and in elder mode larger. */
 export const ROW = { standard: 44, elder: 56 }
+
+/** From more columns than this on, a year needs smaller figures: WeChat's are all as wide, and a small phone has no room for the browser's. */
+const MOST_LARGE = 3
+export const wheelsClass = (columns: readonly Column[]) => cx('q-wheels', columns.length > MOST_LARGE && 'q-wheels--narrow')

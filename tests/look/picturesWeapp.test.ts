@@ -82,6 +82,10 @@ describe.each(VERSIONS)('the parts of the %s shop in the mini-program', (version
   it.each(PART_IDS)('look as they were accepted: %s', async (part) => {
     await phone.page.setViewportSize(PHONE)
     await go(phone, page(part))
+    for (const pressed of await phone.page.locator('.exhibit__state--pressed').all()) {
+      await pressed.locator('.q-press').first().click()
+      await phone.settled()
+    }
     await phone.page.setViewportSize({ ...PHONE, height: await wholeHeight(phone.page) })
     expect(await difference(`weapp/${version}/parts/${part}`, await pictureOf(phone.page))).toBeUndefined()
   })

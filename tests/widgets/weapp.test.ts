@@ -1,4 +1,6 @@
 import { existsSync } from 'node:fs'
+import type { Locator } from 'playwright-core'
+import { eventually } from '../weapp/engine/eventually'
 import { closeEngine, openBuild, type Opened } from '../weapp/harness/openBuild'
 import { PART_IDS } from './support/partIds'
 import { serveGallery } from './support/serveGallery'
@@ -16,6 +18,11 @@ const LAYERS = [
   'date&state=moment',
 ]
 
+const middleOf = async (part: Locator) => {
+  const box = await part.boundingBox()
+  return box ? box.y + box.height / 2 : NaN
+}
+
 describe('in the mini-program', () => {
   let pictures: Awaited<ReturnType<typeof serveGallery>>
   let phone: Opened | undefined
@@ -28,8 +35,9 @@ describe('in the mini-program', () => {
     await closeEngine()
     pictures.close()
   })
-  const open = async (url: string) => {
-    phone = await openBuild(BUILD, { url, gateway: { built: BUILT_FOR, real: pictures.address } })
+  const open = async (url: string, elder = false) => {
+    phone = await openBuild(BUILD, { url, gateway: { built: BUILT_FOR, real: pictures.address }, stored: { 'qinghe.elder': elder } })
+    await phone.settled()
     return phone
   }
 
@@ -43,5 +51,31 @@ describe('in the mini-program', () => {
     const { problems, missingWx, text } = await opened.settled()
     expect({ errors: opened.errors, problems, missingWx }).toEqual({ errors: [], problems: [], missingWx: [] })
     expect(text.trim()).not.toBe('')
+  })
+
+  it.each([
+    ['standard', false],
+    ['elder', true],
+  ])('a title is clear of what stands beside it and of the capsule, in the %s shop', async (_name, elder) => {
+    const { page } = await open(`${PAGE}/gallery/index?part=nav-bar`, elder)
+    const overlapped = await page.evaluate(() =>
+      [...document.querySelectorAll('.q-nav')].flatMap((bar) => {
+        const title = bar.querySelector('.q-nav__title')
+        const others = [...bar.querySelectorAll('.q-nav__l > *, .q-nav__r > *')].map((one) => one.getBoundingClientRect())
+        if (!title) return []
+        const { left, right } = title.getBoundingClientRect()
+        const isClear = others.every((other) => other.right <= left || other.left >= right) && left >= 0
+        return isClear ? [] : [title.textContent]
+      }),
+    )
+    expect(overlapped).toEqual([])
+  })
+
+  it('a year stands on one line of its wheel and the chosen one in its middle, in the elder shop', async () => {
+    const { page } = await open(`${PAGE}/gallery/index?part=date&state=moment`, true)
+    const wheel = page.locator('.q-wheels')
+    const year = page.locator('wx-picker-view-column').first().locator('.q-wheels__row', { hasText: '2026 年' })
+    await eventually(async () => Math.abs((await middleOf(year)) - (await middleOf(wheel))) < 1, true)
+    expect(await year.evaluate((row) => row.scrollWidth <= row.clientWidth && row.scrollHeight <= row.clientHeight)).toBe(true)
   })
 })

@@ -1,8 +1,8 @@
 import type { BrowserContext } from 'playwright-core'
 import { isSignedFor, type WECHAT_ON, type Weixin } from './weixin'
 
-/** What the person at WeChat's cashier does; `leaves` closes it some odd way, so that the page hears nothing. */
-export type Payer = 'pays' | 'cancels' | 'fails' | 'leaves'
+/** What the person at WeChat's cashier does; `lies` is told as paid and is not, `leaves` lets the page hear nothing. */
+export type Payer = 'pays' | 'cancels' | 'fails' | 'lies' | 'leaves'
 export type Card = { title: string; desc?: string; link: string; imgUrl: string }
 type Config = { appId: string; timestamp: number; nonceStr: string; signature: string }
 
@@ -27,6 +27,8 @@ export async function weixinAround(context: BrowserContext, weixin: Weixin, opti
     payer: options.payer ?? 'pays',
     /** Cashiers that were opened, by their `prepay_id=…`. */
     opened: [] as string[],
+    /** Given instead of a fresh code. */
+    code: undefined as string | undefined,
     /** How often a code was fetched. */
     authorized: 0,
     /** What would be passed on now. */
@@ -39,7 +41,7 @@ export async function weixinAround(context: BrowserContext, weixin: Weixin, opti
     around.opened.push(prepay)
     weixin.tradeOf(prepay)
     if (around.payer === 'pays') await weixin.payAndTell(prepay)
-    return { pays: 'ok', cancels: 'cancel', fails: 'fail', leaves: undefined }[around.payer]
+    return { pays: 'ok', cancels: 'cancel', fails: 'fail', lies: 'ok', leaves: undefined }[around.payer]
   })
   await context.exposeFunction('weixinConfig', (address: string, config: Config) => {
     const isGood = config.appId === weixin.books.apps.browser.appid && isSignedFor(weixin, address, config)
@@ -54,7 +56,7 @@ export async function weixinAround(context: BrowserContext, weixin: Weixin, opti
     const isOurs = asked.get('appid') === weixin.books.apps.browser.appid && back.origin === weixin.shop
     if (!isOurs || asked.get('scope') !== 'snsapi_base') return route.abort()
     around.authorized += 1
-    back.searchParams.set('code', weixin.codeOf({ openid }))
+    back.searchParams.set('code', around.code ?? weixin.codeOf({ openid }))
     back.searchParams.set('state', asked.get('state') ?? '')
     const body = `<script>location.replace(${JSON.stringify(back.href)})</script>`
     return route.fulfill({ contentType: 'text/html', body })

@@ -7,4 +7,6 @@ export type LoginFormProps = {
   onLogin: (session: Session) => Promise<void>
   /** Of another provider's login that no member has yet. */
   bindToken?: string | undefined
+  /** That login is no longer good. */
+  onExpired?: (() => void) | undefined
 }

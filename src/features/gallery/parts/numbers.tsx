@@ -4,6 +4,7 @@ import { Avatar, AvatarGroup } from '@/ui/Avatar'
 import { Badge, Dot } from '@/ui/Badge'
 import { Countdown } from '@/ui/Countdown'
 import { DrugMarkTag } from '@/ui/DrugMarkTag'
+import { pictureUrl } from '@/ui/pictureUrl'
 import { Price } from '@/ui/Price'
 import { Progress } from '@/ui/Progress'
 import { Tag } from '@/ui/Tag'
@@ -71,8 +72,8 @@ const Avatars = () => (
       <View className="row wrap g12">
         <Avatar name="周岚" />
         <Avatar name="林秀芝" size={56} />
-        <Avatar name="图片打不开" picture="/pictures/none-400.webp" />
-        <Avatar name="布洛芬" picture="/pictures/110011-400.webp" />
+        <Avatar name="图片打不开" picture={pictureUrl('/pictures/none')} />
+        <Avatar name="布洛芬" picture={pictureUrl('/pictures/110011')} />
       </View>
     </State>
     <State name="group">

@@ -1,4 +1,5 @@
 import type { Region } from '@/lib/regions'
+import { pictureUrl } from '@/ui/pictureUrl'
 import { Reason } from '@/ui/reason'
 import { RegionPicker } from '@/ui/RegionPicker'
 import { SignaturePad } from '@/ui/SignaturePad'
@@ -67,7 +68,7 @@ const Signatures = () => (
   </>
 )
 
-const OLD_PHOTO = { id: '1', url: '/pictures/110011-400.webp' }
+const OLD_PHOTO = { id: '1', url: pictureUrl('/pictures/110011') }
 /** Half way, and it stays there. */
 const sendHalf: SendPicture = (_path, { onProgress }) => {
   onProgress(0.5)

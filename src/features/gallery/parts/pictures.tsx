@@ -92,7 +92,7 @@ const Zooms = () => (
 
 const Posters = () => (
   <State name="product">
-    <Poster picture="/pictures/110011-750.webp" title="岭青 布洛芬缓释胶囊 0.3g×24粒" cents={2280} text="正品可溯源，送药到家" />
+    <Poster picture={pictureUrl('/pictures/110011', 750)} title="岭青 布洛芬缓释胶囊 0.3g×24粒" cents={2280} text="正品可溯源，送药到家" />
   </State>
 )
 

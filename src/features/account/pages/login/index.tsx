@@ -50,7 +50,7 @@ export default function LoginPage() {
     >
       <LoginHero {...(bindToken ? { title: '绑定手机号', text: '微信登录成功，请绑定手机号以便收货和联系药师' } : HEROES[by])} />
       <View className="pad login__form">
-        <Form name={name} onName={setName} onLogin={finish} bindToken={bindToken} />
+        <Form name={name} onName={setName} onLogin={finish} bindToken={bindToken} onExpired={() => setBindToken(undefined)} />
         <LoginLinks by={by} onOther={() => setBy(by === 'sms' ? 'account' : 'sms')} backurl={backurl} />
         {OWN_LOGIN && !bindToken && <OtherLogin login={OWN_LOGIN} onLogin={finish} onBind={bind} />}
         <View className="tc t13 c3 mt16">遇到问题，可拨打客服电话 400-000-2026</View>

@@ -1,10 +1,7 @@
 import { Text, View } from '@tarojs/components'
 import { useState } from 'react'
-import { pay, type PayMethod } from '@/contract/pay'
-import { useAttempt } from '@/domain/attempt/useAttempt'
 import { useMallConfig } from '@/domain/mallConfig/useMallConfig'
 import { yuan } from '@/lib/money'
-import { openPayment } from '@/platform/payment'
 import { replaceBy } from '@/routes/go'
 import { useParams } from '@/routes/useRoute'
 import { Button } from '@/ui/Button'
@@ -13,15 +10,14 @@ import { Icon } from '@/ui/Icon'
 import { Loaded } from '@/ui/Loaded'
 import { Notice } from '@/ui/Notice'
 import { Price } from '@/ui/Price'
-import { Reason } from '@/ui/reason'
 import { Screen } from '@/ui/Screen'
 import { MethodList } from '../../cashier/MethodList'
 import { PayCountdown } from '../../cashier/PayCountdown'
 import { PayOffline } from '../../cashier/PayOffline'
 import { ShareSheet } from '../../cashier/ShareSheet'
+import { TriedNotice } from '../../cashier/TriedNotice'
 import { useCashier } from '../../cashier/useCashier'
-import { bankAddress } from '../../rules/bankAddress'
-import { shopOrigin } from '../../shopOrigin'
+import { usePaying } from '../../cashier/usePaying'
 import './index.scss'
 
 /** Route `cashier`: how much, until when, and how. Whether it was paid is for the bank to say. */
@@ -29,23 +25,9 @@ export default function CashierPage() {
   const { orderCode = '' } = useParams('cashier')
   const { methods, over, lookAgain } = useCashier(orderCode)
   const { onlinePay } = useMallConfig()
-  const attempt = useAttempt()
+  const { startPaying, tried, link, closeLink } = usePaying(orderCode)
   const [methodId, setMethod] = useState<string>()
-  const [link, setLink] = useState<string>()
-  const [left, setLeft] = useState(false)
   const toOrder = () => replaceBy('order', { orderCode })
-
-  const startPaying = async ({ id, shared }: PayMethod) => {
-    const { payUrl } = await attempt(pay.start, { body: { orderCode, methodId: id } }, { stale: [pay.methods] })
-    const address = bankAddress(payUrl, shopOrigin())
-    if (address === undefined) throw new Reason('支付页面地址不正确，请联系药师')
-    if (shared) {
-      setLink(address)
-      return
-    }
-    setLeft(true)
-    await openPayment(address)
-  }
 
   const offered = methods.data?.methods ?? []
   const chosen = offered.find(({ id }) => id === methodId) ?? offered[0]
@@ -88,18 +70,14 @@ export default function CashierPage() {
                     上次支付没有成功，订单已为您保留，可以再试一次
                   </Notice>
                 )}
-                {left && state === 'unknown' && (
-                  <Notice kind="info" icon="info" action="查看支付结果" onAction={() => replaceBy('payResult', { orderCode })}>
-                    已经付款了吗
-                  </Notice>
-                )}
+                {tried && state === 'unknown' && <TriedNotice tried={tried} orderCode={orderCode} />}
                 {onlinePay ? <MethodList methods={ways} value={chosen?.id} onChange={setMethod} /> : <PayOffline />}
               </View>
             </>
           )}
         </Loaded>
       )}
-      <ShareSheet url={link} payable={payable} onClose={() => setLink(undefined)} />
+      <ShareSheet url={link} payable={payable} onClose={closeLink} />
     </Screen>
   )
 }

@@ -25,6 +25,7 @@ import { Breakdown } from '../../parts/Breakdown'
 import { Money } from '../../parts/Money'
 import { GiftRow } from '../../parts/GiftRow'
 import { OrderLineRow } from '../../parts/OrderLineRow'
+import { useMessageTemplates } from '../../useMessageTemplates'
 import './index.scss'
 
 /** Route `orderConfirm`: what is about to be ordered, quoted anew with every change, and the one button that orders it. */
@@ -36,6 +37,7 @@ export default function OrderConfirmPage() {
   const [asked, setAsked] = useState(false)
   const consentsId = useDomId('consents')
   const submitOrder = useSubmit()
+  useMessageTemplates()
 
   if (problem?.kind === 'gone')
     return (

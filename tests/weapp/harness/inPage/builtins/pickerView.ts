@@ -9,6 +9,11 @@ export const definePickerView = (define: Define) => {
       const columns = () => [...drawn.querySelectorAll<HTMLElement>('wx-picker-view-column')]
       const rowHeight = (column: HTMLElement) => column.firstElementChild?.clientHeight || 1
       const standing = () => columns().map((column) => Math.round(column.scrollTop / rowHeight(column)))
+      /** The chosen row stands in the middle, the first one and the last one too. */
+      const turn = (column: HTMLElement, place: number) => {
+        column.style.padding = `${Math.max(0, (drawn.clientHeight - rowHeight(column)) / 2)}px 0`
+        column.scrollTop = rowHeight(column) * place
+      }
       let last = ''
       drawn.addEventListener(
         'scrollend',
@@ -22,9 +27,7 @@ export const definePickerView = (define: Define) => {
       return {
         updates: {
           value: (value) =>
-            void requestAnimationFrame(() =>
-              columns().forEach((column, place) => void (column.scrollTop = rowHeight(column) * ((value as number[])[place] ?? 0))),
-            ),
+            void requestAnimationFrame(() => columns().forEach((column, place) => turn(column, (value as number[])[place] ?? 0))),
         },
         value: standing,
       }

@@ -9,6 +9,7 @@ export const defineSwiper = (define: Define) =>
     properties: {
       ...{ current: size(), autoplay: flag(), interval: size(5000), duration: size(500), circular: flag(), vertical: flag() },
       ...{ indicatorDots: flag(), displayMultipleItems: size(1), currentItemId: text() },
+      ...{ previousMargin: text('0px'), nextMargin: text('0px') },
     },
     drawn({ data, drawn, fire }) {
       let current = 0
@@ -20,7 +21,14 @@ export const defineSwiper = (define: Define) =>
         const next = data().circular || source === 'autoplay' ? turned : Math.min(Math.max(wanted, 0), all.length - 1)
         const isOther = next !== current
         current = next
-        all.forEach((item, place) => void (item.style.transform = `translate${data().vertical ? 'Y' : 'X'}(${(place - next) * 100}%)`))
+        const { vertical, circular } = data()
+        const [before, after] = [words(data().previousMargin), words(data().nextMargin)]
+        all.forEach((item, place) => {
+          // In a circle the last slide lies before the first.
+          const away = circular ? ((place - next + all.length + 1) % all.length) - 1 : place - next
+          item.style.inset = vertical ? `${before} 0 ${after}` : `0 ${after} 0 ${before}`
+          item.style.transform = `translate${vertical ? 'Y' : 'X'}(${away * 100}%)`
+        })
         const own = all[next]
         const detail = { current, currentItemId: words(own && builtinAt(own)?.data.itemId), source }
         if (isOther && source) {
@@ -48,7 +56,10 @@ export const defineSwiper = (define: Define) =>
         if (data().autoplay) turning = setInterval(() => show(current + 1, 'autoplay'), Number(data().interval))
       }
       return {
-        updates: { current: (value) => show(Number(value)), autoplay: turn, interval: turn },
+        updates: {
+          ...{ current: (value) => show(Number(value)), autoplay: turn, interval: turn },
+          ...{ previousMargin: () => show(current), nextMargin: () => show(current) },
+        },
         calls: { swipeTo: (place: number) => show(place, 'touch') },
         gone() {
           clearInterval(turning)

@@ -12,6 +12,7 @@ import { mediaCalls } from './media'
 import { navigationBarCalls } from './navigationBar'
 import { networkCalls } from './network'
 import { withWholeMargins } from './observer'
+import { paymentCalls } from './payment'
 import { privacyCalls } from './privacy'
 import { requestCalls } from './request'
 import { scrollingCalls } from './scrolling'
@@ -50,7 +51,16 @@ export function createWx({ stack, launch, restart }: Parts) {
   const routing = { navigateTo, redirectTo, reLaunch, switchTab, navigateBack } as unknown as Calls
   const calls: Calls = {
     ...{ ...accountCalls, ...clipboardCalls, ...deviceCalls, ...feedbackCalls, ...locationCalls, ...mediaCalls, ...navigationBarCalls },
-    ...{ ...networkCalls, ...privacyCalls, ...requestCalls, ...shareCalls, ...storageCalls, ...subscribeCalls, ...transferCalls },
+    ...{
+      ...networkCalls,
+      ...paymentCalls,
+      ...privacyCalls,
+      ...requestCalls,
+      ...shareCalls,
+      ...storageCalls,
+      ...subscribeCalls,
+      ...transferCalls,
+    },
     ...{ ...routing, ...scrollingCalls(stack), ...tabBarCalls(stack) },
     restartMiniProgram: ({ path }) => restart(String(path)),
   }

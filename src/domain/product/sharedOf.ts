@@ -1,5 +1,5 @@
 import type { Product } from '@/contract/product'
-import { isPrescription } from '@/domain/product/status'
+import { isPrescription } from './status'
 
 const SEALED = '/pictures/sealed'
 

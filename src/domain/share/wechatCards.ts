@@ -1,0 +1,87 @@
+import { queries } from '@/api/queries'
+import { send } from '@/api/send'
+import { product, type MergedProduct } from '@/contract/product'
+import { wechat } from '@/contract/wechat'
+import { host } from '@/platform/host'
+import { wechatSdk, type Card } from '@/platform/wechatSdk'
+import { publicUrl, routeAt, rowOf } from '@/routes/resolve'
+import { pictureUrl } from '@/ui/pictureUrl'
+import { sharedOf } from '../product/sharedOf'
+
+const SHOP = '青禾健康'
+const USES = ['updateAppMessageShareData', 'updateTimelineShareData']
+
+const withoutFragment = (address: string) => address.split('#')[0] ?? ''
+
+/** WeChat on iOS goes by the address the page was entered by, however far the shopper has walked since; on Android by the present one. */
+function signedAddress(): string {
+  const [entered] = performance.getEntriesByType('navigation')
+  return withoutFragment((host.system === 'ios' && entered?.name) || location.href)
+}
+
+const productShown = (productCode: string | undefined) =>
+  queries
+    .getQueriesData<MergedProduct>({ queryKey: [product.merged.line] })
+    .map(([, shown]) => shown)
+    .find((shown) => shown?.productCode === productCode)
+
+/**
+ * What the page on screen says where it is passed on. Only pages for everybody have a card of their own, and its address is made of the
+ * route alone: nothing that came with the address (a token, where somebody came from) goes on with it.
+ */
+export function cardOf({ pathname, title }: { pathname: string; title: string }): Pick<Card, 'title' | 'desc' | 'imgUrl'> & { path: string } {
+  const found = routeAt(pathname)
+  if (!found || rowOf(found.name).indexed !== true)
+    return { title: SHOP, desc: '网上药店，药师随时可问', path: publicUrl('home'), imgUrl: '' }
+  const shown = found.name === 'product' ? productShown(found.params.productCode) : undefined
+  const shared = shown && sharedOf(shown)
+  return {
+    title: shared?.title ?? title,
+    desc: SHOP,
+    path: publicUrl(found.name, found.params),
+    imgUrl: shared ? new URL(pictureUrl(shared.picture), location.origin).href : '',
+  }
+}
+
+let configured: { address: string; done: Promise<boolean> } | undefined
+
+/** Whether WeChat has taken the shop's signature for this address; asked once for each. False where there is no official account. */
+async function isConfigured(address: string): Promise<boolean> {
+  if (configured?.address !== address) configured = { address, done: configure(address) }
+  return configured.done
+}
+
+async function configure(address: string): Promise<boolean> {
+  const { config } = await send(wechat.jsSdk, { query: { url: address } })
+  if (!config) return false
+  const sdk = await wechatSdk()
+  const { appId, timestamp, nonceStr, signature } = config
+  return new Promise((resolve) => {
+    sdk.error(() => resolve(false))
+    sdk.config({ appId, timestamp, nonceStr, signature, jsApiList: USES })
+    sdk.ready(() => resolve(true))
+  })
+}
+
+let offered = ''
+
+async function offer(): Promise<void> {
+  const { path, ...card } = cardOf({ pathname: location.pathname, title: document.title })
+  const address = signedAddress()
+  const wish = JSON.stringify([address, path, card])
+  if (wish === offered) return
+  offered = wish
+  if (!(await isConfigured(address)) || offered !== wish) return
+  const sdk = await wechatSdk()
+  const { title, desc, imgUrl } = card
+  const link = location.origin + path
+  sdk.updateAppMessageShareData({ title, desc, link, imgUrl })
+  sdk.updateTimelineShareData({ title, link, imgUrl })
+}
+
+/** Keeps the card by the page on screen: every page says its title when it comes. A card that fails is none, and nothing else. */
+export function offerCards() {
+  const look = () => void offer().catch(() => undefined)
+  new MutationObserver(look).observe(document.head, { childList: true, characterData: true, subtree: true })
+  look()
+}
