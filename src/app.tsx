@@ -13,5 +13,6 @@ export default function App({ children }: PropsWithChildren) {
   useEffect(startAsking, [])
   useEffect(startCards, [])
   useEffect(startReporting, [])
+  useEffect(startCards, [])
   return <QueryClientProvider client={queries}>{children}</QueryClientProvider>
 }
