@@ -13,6 +13,5 @@ export default function App({ children }: PropsWithChildren) {
   useEffect(startAsking, [])
   useEffect(startCards, [])
   useEffect(startReporting, [])
-  useEffect(startCards, [])
   return <QueryClientProvider client={queries}>{children}</QueryClientProvider>
 }
