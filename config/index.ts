@@ -81,7 +81,7 @@ export default defineConfig({
   defineConstants: {
     API_BASE: JSON.stringify(apiBase),
     ANALYTICS_URL: JSON.stringify(process.env.ANALYTICS ?? `${apiBase}/analytics/events`),
-    ANALYTICS_SAMPLING: JSON.stringify(Math.max(1, Math.round(Number(process.env.ANALYTICS_SAMPLING ?? 1)))),
+    ANALYTICS_SAMPLING: JSON.stringify(Math.min(1000, Math.max(1, Math.round(Number(process.env.ANALYTICS_SAMPLING) || 1)))),
     DEVELOPMENT: JSON.stringify(development),
     'process.env.QINGHE_GALLERY': JSON.stringify(process.env.QINGHE_GALLERY ?? ''),
   },

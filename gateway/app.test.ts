@@ -1,5 +1,6 @@
 import { gunzipSync } from 'node:zlib'
 import { gatewayAt, type Gateway } from '../tests/support/gateway'
+import { environmentOf } from './serving/environment'
 
 describe('the gateway', () => {
   let gateway: Gateway
@@ -28,6 +29,19 @@ describe('the gateway', () => {
       (await gateway.app.request('/', { headers: { 'User-Agent': userAgent } })).headers.get('Content-Security-Policy')
     expect(await policyIn('Mozilla/5.0 (Linux; Android 14) MicroMessenger/8.0.50')).toContain("script-src 'self' https://res.wx.qq.com;")
     expect(await policyIn('Mozilla/5.0 (Linux; Android 14) Chrome/120.0.0.0')).not.toContain('qq.com')
+  })
+
+  it('lets pages report visits to the one other server that the operator named, and to no other', async () => {
+    const policyOf = async (reportsTo?: string) => {
+      const { app } = await gatewayAt(undefined, { reportsTo })
+      return (await app.request('/')).headers.get('Content-Security-Policy')
+    }
+    const namedBy = (ANALYTICS: string) => environmentOf({ ANALYTICS } as unknown as NodeJS.ProcessEnv).reportsTo
+    expect(await policyOf(namedBy('https://report.example:8443/events?shop=1'))).toContain(
+      "connect-src 'self' https://report.example:8443;",
+    )
+    expect(await policyOf(namedBy('/api/analytics/events'))).toContain("connect-src 'self';")
+    expect(await policyOf()).toContain("connect-src 'self';")
   })
 
   it('answers an unknown call in JSON', async () => {

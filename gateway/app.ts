@@ -24,6 +24,8 @@ export type GatewayOptions = {
   ready?: () => boolean
   /** Hashes of the inline scripts that the H5 page starts with: `sha256-…`. */
   inlineScripts?: readonly string[]
+  /** Origin of another server that visits are reported to: `https://report.example`. */
+  reportsTo?: string | undefined
   /** Sees every request, and its answer, first and last. */
   log?: MiddlewareHandler
   /** Addresses that are no calls of the contract: the bank's notification, pictures. */
@@ -40,13 +42,14 @@ export function createGateway(options: GatewayOptions): Hono {
     addressOf = () => '',
     ready = () => true,
     inlineScripts = [],
+    reportsTo,
     log,
     extra,
   } = options
   const app = new Hono()
   app.onError((error, context) => failureOf(faultMeant(error), context))
   if (log) app.use(log)
-  app.use(guardHeaders(inlineScripts))
+  app.use(guardHeaders({ inlineScripts, reportsTo }))
   // Pages, scripts and pictures come as small as they are.
   app.use('/api/*', compress({ encoding: 'gzip' }))
   app.get('/healthz', async (context) => {

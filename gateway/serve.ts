@@ -54,6 +54,7 @@ async function open(environment: Environment) {
       ready: () => isOpen,
       ...(environment.logs && { log: requestLog(console.log) }),
       inlineScripts: site.inlineScripts,
+      reportsTo: environment.reportsTo,
       extra: (app) => {
         shop.mount(app)
         app.get('/pictures/*', picturesIn({ folder: at('gateway/catalogue/pictures/webp'), db }))

@@ -38,10 +38,41 @@ describe('what a visit reports', () => {
     ['an address of a page with its parameters', { type: 'page', route: '/search/result?keyword=x' }],
     ['a type nobody agreed on', { type: 'keyword', name: 'x' }],
     ['a field nobody agreed on', { type: 'page', phone: 'x' }],
+    ['a route with a number', { type: 'page', route: 'product100234' }],
+    ['a name without an end', { type: 'error', name: 'x'.repeat(121) }],
+    ['a time before it began', { type: 'timing', name: 'ready', value: -1 }],
+    ['a time beyond an hour', { type: 'timing', name: 'seen', value: 3600_001 }],
+    ['a number before the first', { type: 'page', seq: -1 }],
+    ['a number beyond the last', { type: 'page', seq: 10_000 }],
   ])('is refused whole with %s in it', async (_what, event) => {
     const { call, db } = await gatewayAt()
     await expect(call(contract.analytics.report, { body: batch(1, [{ type: 'page' }, event]) })).rejects.toMatchObject({ status: 400 })
     expect(await db.select().from(analyticsEvents)).toHaveLength(0)
+  })
+
+  it.each([
+    ['a visit that a person could be found by', { visitId: 'device-zhoulan' }],
+    ['a host nobody knows', { host: 'alipay' }],
+    ['a system nobody knows', { system: 'windows' }],
+    ['an app with a name in it', { app: '6.33.0 周岚的手机' }],
+    ['a visit that stands for none', { sampling: 0 }],
+    ['a visit that stands for too many', { sampling: 1001 }],
+    ['nothing in it', { events: [] }],
+    ['a field nobody agreed on', { memberId: 'x' }],
+  ])('is refused with %s', async (_what, wrong) => {
+    const { call, db } = await gatewayAt()
+    await expect(call(contract.analytics.report, { body: batch(1, [{ type: 'page' }], wrong) as never })).rejects.toMatchObject({
+      status: 400,
+    })
+    expect(await db.select().from(analyticsEvents)).toHaveLength(0)
+  })
+
+  it('has its limits: six hundred batches an address in ten minutes, of however many visits', async () => {
+    const { visitor } = await gatewayAt()
+    const tell = (visit: number, address: string) => visitor.analytics.report({ body: batch(visit, [{ type: 'page' }]) }, { address })
+    for (let visit = 0; visit < 600; visit += 1) await tell(visit, '203.0.113.77')
+    await expect(tell(600, '203.0.113.77')).rejects.toMatchObject({ status: 429 })
+    expect((await tell(600, '203.0.113.78')).taken).toBe(1)
   })
 
   it('has its limits: fifty events a batch, sixty batches a visit in ten minutes', async () => {

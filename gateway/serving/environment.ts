@@ -22,6 +22,8 @@ export type Environment = {
   loginUrl: string | undefined
   loginToken: string | undefined
   bankSecret: string | undefined
+  /** Origin of the server that the built pages report visits to, where it is not this gateway. */
+  reportsTo: string | undefined
   wechat: WechatEnvironment | undefined
   /** How many times faster than real parcels the simulated courier is. */
   courierSpeed: number
@@ -41,6 +43,9 @@ export function environmentOf(env: NodeJS.ProcessEnv): Environment {
   }
   const publicUrl = text('PUBLIC_URL')?.replace(/\/+$/, '')
   if (publicUrl !== undefined && !URL.canParse(publicUrl)) throw new Unable(`环境变量 PUBLIC_URL=${publicUrl} 不是一个网址。`)
+  const analytics = text('ANALYTICS')
+  if (analytics !== undefined && !isPathOrSecure(analytics))
+    throw new Unable(`环境变量 ANALYTICS=${analytics} 不正确：应为以 / 开头的路径或 https 网址，与构建页面时相同。`)
   const databaseUrl = text('DATABASE_URL')
   if (databaseUrl !== undefined && !/^postgres(ql)?:\/\/./.test(databaseUrl))
     throw new Unable('环境变量 DATABASE_URL 不正确：应形如 postgres://用户:密码@主机:5432/数据库。')
@@ -58,9 +63,13 @@ export function environmentOf(env: NodeJS.ProcessEnv): Environment {
     loginUrl: text('LOGIN_URL'),
     loginToken: text('LOGIN_TOKEN'),
     bankSecret: text('BANK_SECRET'),
+    reportsTo: analytics === undefined || analytics.startsWith('/') ? undefined : new URL(analytics).origin,
     wechat: wechatOf(env, publicUrl),
     courierSpeed: number('COURIER_SPEED', 360, 0.01, 100_000),
     isProduction: env.NODE_ENV === 'production',
     logs: text('LOG') !== 'off',
   }
 }
+
+/** A policy names no path, and a page asks nothing over an open line. */
+const isPathOrSecure = (address: string) => /^\/(?!\/)/.test(address) || (URL.canParse(address) && new URL(address).protocol === 'https:')

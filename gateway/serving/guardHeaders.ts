@@ -5,18 +5,20 @@ const YEAR = 365 * 24 * 3600
 /** Where WeChat's JS-SDK comes from, and where it counts its calls. */
 const WECHAT = { scripts: 'https://res.wx.qq.com', counts: 'https://open.weixin.qq.com' }
 
+type Pages = { inlineScripts: readonly string[]; reportsTo: string | undefined }
+
 /**
  * The content security policy (SECURITY, E24). Taro and NutUI write style attributes, so inline style stays allowed; scripts are ours or
- * hashed, and in WeChat its own.
+ * hashed, and in WeChat its own. What pages ask is ours; `reportsTo` is where visits are reported to, if that is elsewhere.
  */
-const policyOf = (inlineScripts: readonly string[], inWechat: boolean) =>
+const policyOf = ({ inlineScripts, reportsTo }: Pages, inWechat: boolean) =>
   [
     "default-src 'self'",
     ["script-src 'self'", ...inlineScripts.map((hash) => `'${hash}'`), ...(inWechat ? [WECHAT.scripts] : [])].join(' '),
     "style-src 'self' 'unsafe-inline'",
     ["img-src 'self' data: blob:", ...(inWechat ? [WECHAT.counts] : [])].join(' '),
     "font-src 'self' data:",
-    "connect-src 'self'",
+    ["connect-src 'self'", ...(reportsTo === undefined ? [] : [reportsTo])].join(' '),
     "form-action 'self'",
     "object-src 'none'",
     "base-uri 'none'",
@@ -27,7 +29,7 @@ const policyOf = (inlineScripts: readonly string[], inWechat: boolean) =>
 const PARTS = /^\/(js|css)\//
 
 /** The same protective headers on every answer a browser may show; and nothing that belongs to one person stays in a cache. */
-export function guardHeaders(inlineScripts: readonly string[]): MiddlewareHandler {
+export function guardHeaders(pages: Pages): MiddlewareHandler {
   const always = {
     'Strict-Transport-Security': `max-age=${YEAR}; includeSubDomains`,
     'X-Content-Type-Options': 'nosniff',
@@ -38,7 +40,7 @@ export function guardHeaders(inlineScripts: readonly string[]): MiddlewareHandle
     'Cross-Origin-Opener-Policy': 'same-origin',
     'Permissions-Policy': 'camera=(), microphone=(), payment=(), geolocation=(self)',
   }
-  const policies = { wechat: policyOf(inlineScripts, true), others: policyOf(inlineScripts, false) }
+  const policies = { wechat: policyOf(pages, true), others: policyOf(pages, false) }
   return async (context, next) => {
     await next()
     const { headers } = context.res

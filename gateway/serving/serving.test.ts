@@ -34,6 +34,9 @@ describe('why the gateway cannot start', () => {
     [{ PORT: '70000' }, 'PORT=70000'],
     [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL'],
     [{ PUBLIC_URL: 'shop' }, 'PUBLIC_URL'],
+    [{ ANALYTICS: 'http://report.example/events' }, 'ANALYTICS'],
+    [{ ANALYTICS: '//report.example/events' }, 'ANALYTICS'],
+    [{ ANALYTICS: 'report' }, 'ANALYTICS'],
   ])('is said of a setting: %j', (env, sentence) => {
     expect(() => environmentOf(env as unknown as NodeJS.ProcessEnv)).toThrow(sentence)
   })

@@ -32,6 +32,7 @@ type Options = {
   log?: MiddlewareHandler
   /** How the serving gateway finds a caller's address; tests without it name the address themselves. */
   addressOf?: (context: Context) => string
+  reportsTo?: string | undefined
 }
 
 const open: Array<{ close: () => Promise<void>; inTest: boolean }> = []
@@ -84,6 +85,7 @@ export async function gatewayAt(instant: string = SEEDED_AT, options: Options = 
     now: clock.now,
     handlers: options.handlers ?? handlers,
     ...(options.log && { log: options.log }),
+    reportsTo: options.reportsTo,
     addressOf: options.addressOf ?? ((context) => (context.env as { address?: string } | undefined)?.address ?? '127.0.0.1'),
     extra: (own) => {
       takeNotices(own, { db, bank: outside.bank, now: clock.now })
