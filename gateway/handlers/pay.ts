@@ -21,6 +21,9 @@ export const payHandlers = implement(pay, {
   start: async ({ db, outside, now, memberId, channel, address, body: { orderCode, methodId, wechatCode: code }, once }) => {
     if (!outside.bank.methods.some(({ id }) => id === methodId))
       throw new Refusal(400, 'METHOD_UNKNOWN', '请选择支付方式', { field: 'methodId' })
+    // A page in the doctors' mini-program cannot pay (specification 1, section 2): a relative's link is opened elsewhere.
+    if (channel === 'doctorMini' && !outside.bank.methods.some(({ id, shared }) => id === methodId && shared))
+      throw new Refusal(409, 'PAY_IN_MINI', '这里不能付款，请返回医生小程序，在小程序的订单里支付，或请家人代付')
     const order = await ownOrder(db, { memberId, orderCode })
     const payer = await payerOf({ db, bank: outside.bank, order, methodId, channel, code, now })
     const { payId } = await once(async (tx) => paymentFor(tx, { order: await ownOrder(tx, { memberId, orderCode }), methodId, payer, now }))

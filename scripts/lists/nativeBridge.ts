@@ -1,4 +1,5 @@
 import * as z from 'zod/v4'
+import { rows } from '../../src/routes/rows'
 import { METHODS } from '../../src/platform/native/methods'
 import { linkIn, type Link } from '../../src/platform/native/links'
 import { asMarkdown } from './asMarkdown'
@@ -79,4 +80,18 @@ ${links()}
 
 The doctors' app has \`qinghe-doctor://\`, the hospital's \`qinghe-hospital://\`. After its login the app opens \`backurl\`, a path of the
 shop, anew; the shop asks for the token then. A link that no app takes within a second and a half is followed by the shop's own page.
+
+## The doctors' mini-program
+
+There the shop is in a web-view, recognised by \`MicroMessenger … miniProgram\`. It opens pages of the mini-program with
+\`wx.miniProgram.navigateTo\` of WeChat's script:
+
+| Page | Parameters | What it does |
+| --- | --- | --- |
+| \`/${rows.login.page}\` | \`backurl\`, \`entry\` | logs in, asks the gateway for a code (\`POST /login/codes\` with that \`entry\`), and opens the web-view anew at \`backurl\` with \`token=<code>\` |
+| \`/${rows.orderConfirm.page}\` | \`settleId\` | orders what the settlement holds and pays it in the mini-program |
+
+The code is good once, for a minute, and only with the \`entry\` that the page drew before it left; it is taken out of the address before any
+request leaves. A code that comes without having been asked for logs nobody in unasked. In the web-view nothing is paid: the gateway refuses it
+with \`PAY_IN_MINI\`. Where the mini-program opens no page within three seconds, the shop's own login and order confirmation follow.
 `

@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { hostJourney, shellOf } from './support/hostJourney'
+import { hostJourney, miniOf, shellOf } from './support/hostJourney'
 import { wholeWay } from './support/wholeWay'
 import { HOSTS, matrixOf, type WalkedHost } from './table'
 
@@ -14,6 +14,11 @@ afterAll(() => {
 
 for (const host of HOSTS.filter((one): one is WalkedHost => one.kind !== 'weapp')) {
   const { userAgent } = host
-  const given = 'version' in host ? { shell: () => shellOf({ app: host.kind, system: host.system, version: host.version }) } : { userAgent }
+  const given =
+    'version' in host
+      ? { shell: () => shellOf({ app: host.kind, system: host.system, version: host.version }) }
+      : host.kind === 'doctorMini'
+        ? { shell: () => miniOf(host.system) }
+        : { userAgent }
   hostJourney(`the whole way: ${host.name}`, given, (company) => wholeWay(host, company, (deed) => done.add(`${host.name} ${deed}`)))
 }

@@ -1,5 +1,5 @@
 import { isAtLeast } from '../../src/lib/appVersion'
-import { type APPS, SYSTEMS, userAgentOf, type System } from './shell/settings'
+import { agentOfMini, SYSTEMS, userAgentOf, type APPS, type System } from './shell/settings'
 
 /** What a shopper does in every host, in this order. */
 export const DEEDS = {
@@ -21,6 +21,7 @@ export type HostRow = {
 } & (
   | ({ kind: 'browser'; person: 'zhou' | 'lin' } & Agent)
   | ({ kind: keyof typeof APPS; version: string } & Agent)
+  | ({ kind: 'doctorMini' } & Agent)
   /** Walked by another step of the tests, which is named. */
   | { kind: 'weapp'; walkedBy: string }
 )
@@ -32,6 +33,19 @@ const IN_APP = {
   logOut: 'of the page; the app hands over anew',
 } as const
 const CONFIRMS_IN_APP = { buy: 'in the app’s own order confirmation', pay: 'there' } as const
+
+const mini = (system: 'ios' | 'android'): HostRow => ({
+  name: `Doctor mini-program, ${system === 'ios' ? 'iOS' : 'Android'}`,
+  kind: 'doctorMini',
+  system,
+  userAgent: agentOfMini(system),
+  differs: {
+    logIn: 'on the mini-program’s page; a one-time code for this page alone',
+    buy: 'on the mini-program’s order confirmation',
+    pay: 'there, never in the web-view',
+    expire: 'on the mini-program’s page',
+  },
+})
 
 const app = (kind: keyof typeof APPS, system: System, version: string): HostRow => ({
   name: `${{ mallApp: 'Mall app', doctorApp: 'Doctor app', hospitalApp: 'Hospital app' }[kind]} ${version}, ${{ ios: 'iOS', android: 'Android', harmony: 'Harmony' }[system]}`,
@@ -70,6 +84,8 @@ export const HOSTS: readonly HostRow[] = [
   app('hospitalApp', 'ios', '6.9.0'),
   app('hospitalApp', 'android', '6.40.1'),
   app('hospitalApp', 'harmony', '6.32.9'),
+  mini('ios'),
+  mini('android'),
 ]
 export type WalkedHost = Exclude<HostRow, { kind: 'weapp' }>
 export type AppHost = Extract<HostRow, { version: string }>

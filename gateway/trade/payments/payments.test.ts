@@ -127,6 +127,17 @@ describe('paying an order', () => {
     expect((await orderOf(buyer, orderCode)).paymentName).toBe('请家人代付')
   })
 
+  it('is refused in the web-view of the doctors’ mini-program, but for a relative’s link', async () => {
+    const buyer = buyers[0]!
+    const { skuCode } = await packingOf(shop, 'otcB')
+    const { orderCode } = await ordered(buyer, { skuCode, quantity: 1 })
+    const { methods } = await buyer.pay.methods({ query: { orderCode } })
+    const start = (methodId: string) => buyer.pay.start({ body: { orderCode, methodId } }, { headers: { 'X-Channel': 'doctorMini' } })
+    const [own, shared] = [methods.find((one) => !one.shared)!, methods.find((one) => one.shared)!]
+    await expect(start(own.id)).rejects.toMatchObject({ status: 409, code: 'PAY_IN_MINI' })
+    expect((await start(shared.id)).payUrl).toContain('/bank/pay/')
+  })
+
   describe('by somebody who is not the bank', () => {
     it.each([
       ['unsigned', {}],

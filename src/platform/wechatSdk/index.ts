@@ -11,6 +11,8 @@ export type WechatSdk = {
   error: (tell: (fault: { errMsg: string }) => void) => void
   updateAppMessageShareData: (card: Card) => void
   updateTimelineShareData: (card: Omit<Card, 'desc'>) => void
+  /** In the web-view of a mini-program. */
+  miniProgram?: { navigateTo: (how: { url: string; success: () => void; fail: () => void }) => void }
 }
 
 let loading: Promise<WechatSdk> | undefined

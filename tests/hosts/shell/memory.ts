@@ -1,6 +1,6 @@
-import type { LogLine, ShellSettings } from './settings'
+import type { LogLine, MiniSettings, ShellSettings } from './settings'
 
-type Kept = { settings?: ShellSettings; isLoggedIn: boolean; log: LogLine[] }
+type Kept = { settings?: ShellSettings | MiniSettings; isLoggedIn: boolean; log: LogLine[] }
 
 const KEY = 'shell'
 const EMPTY: Kept = { isLoggedIn: false, log: [] }

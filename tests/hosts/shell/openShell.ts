@@ -72,7 +72,7 @@ async function hear(words: string) {
   const { id, secret, method, params } = question
   memory.note({ at: 'asked', words: `${method} ${JSON.stringify(params)}` })
   // An app of an older version knows nothing of a newer method and says nothing.
-  if (!settings || !(method in METHODS) || !isAtLeast(settings.version, METHODS[method].since)) return
+  if (!settings || settings.app === 'doctorMini' || !(method in METHODS) || !isAtLeast(settings.version, METHODS[method].since)) return
   const manner = settings.answers[method] ?? 'done'
   if (manner === 'silent') return
   if (manner === 'forged') {

@@ -20,6 +20,12 @@ export const SYSTEMS = {
   harmony: { name: '鸿蒙', agent: 'Mozilla/5.0 (Phone; OpenHarmony 5.0) AppleWebKit/537.36 (KHTML, like Gecko) ArkWeb/4.1 Mobile' },
 } as const satisfies Record<System, object>
 
+/** Somebody with their session in the app or mini-program. */
+export type Person = { name: string; userId: string; token: string }
+
+/** The doctors' mini-program, with the shop in its web-view. */
+export type MiniSettings = { app: 'doctorMini'; system: System; person: Person }
+
 /** One of the provider's apps on a phone, and how it behaves. */
 export type ShellSettings = {
   app: App
@@ -29,14 +35,15 @@ export type ShellSettings = {
   bridge: boolean
   /** `done` where nothing is said. */
   answers: Partial<Record<MethodName, Manner>>
-  /** Whoever logs in when the app shows its login: their session in the app. Nobody can log in without. */
-  person?: { name: string; userId: string; token: string }
+  /** Whoever logs in when the app shows its login. Nobody can log in without. */
+  person?: Person
   /** Whether the app opens the links of its scheme; false for one that knows none. */
   followsLinks: boolean
 }
 
 export const userAgentOf = ({ app, system, version }: Pick<ShellSettings, 'app' | 'system' | 'version'>) =>
   `${SYSTEMS[system].agent} ${APPS[app].sign}/${version}`
+export const agentOfMini = (system: System) => `${SYSTEMS[system].agent} MicroMessenger/8.0.50 NetType/WIFI miniProgram/wx0`
 
 /** What the shop asked of the app, and what became of it. */
 export type LogLine = { at: 'asked' | 'answered' | 'link'; words: string }

@@ -8,7 +8,7 @@ import { members, type Member } from '../../journeys/support/people'
 import { closeBrowser, newPhone } from '../../journeys/support/phone'
 import { watchProblems } from '../../journeys/support/problems'
 import { Shopper } from '../../journeys/support/shopper'
-import { userAgentOf, type LogLine, type ShellSettings } from '../shell/settings'
+import { agentOfMini, userAgentOf, type LogLine, type MiniSettings, type Person, type ShellSettings, type System } from '../shell/settings'
 
 const folder = () => process.env.JOURNEYS ?? ''
 export const tokenOf = (member: Member) =>
@@ -33,6 +33,7 @@ beforeAll(async () => {
     write: false,
     format: 'iife',
     target: 'chrome100',
+    define: { 'process.env.QINGHE_GALLERY': '""' },
     logLevel: 'error',
   })
   shell = outputFiles[0]?.text ?? ''
@@ -44,21 +45,27 @@ afterAll(async () => {
 // A machine that stalls for seconds breaks off a walk that is right: it is walked once more, and what broke it off is told.
 jest.retryTimes(1, { logErrorsBeforeRetry: true })
 
+const zhou = (): Person => ({ name: members.zhou.name, userId: members.zhou.memberId, token: tokenOf(members.zhou) })
+
 export const shellOf = (settings: Pick<ShellSettings, 'app' | 'system' | 'version'> & Partial<ShellSettings>): ShellSettings => ({
   bridge: true,
   followsLinks: true,
   answers: {},
-  person: { name: members.zhou.name, userId: members.zhou.memberId, token: tokenOf(members.zhou) },
+  person: zhou(),
   ...settings,
 })
+export const miniOf = (system: System): MiniSettings => ({ app: 'doctorMini', system, person: zhou() })
 
-type Given = { userAgent: string } | { shell: () => ShellSettings }
+const agentOf = (settings: ShellSettings | MiniSettings) =>
+  settings.app === 'doctorMini' ? agentOfMini(settings.system) : userAgentOf(settings)
+
+type Given = { userAgent: string } | { shell: () => ShellSettings | MiniSettings }
 
 /** A walk on a phone whose shop opens in this host. It fails on a fault of any page too. */
 export function hostJourney(title: string, given: Given, walk: (company: InHost) => Promise<void>) {
   test(title, async () => {
     const settings = 'shell' in given ? given.shell() : undefined
-    const userAgent = settings ? userAgentOf(settings) : 'userAgent' in given ? given.userAgent : ''
+    const userAgent = settings ? agentOf(settings) : 'userAgent' in given ? given.userAgent : ''
     const problems: string[] = []
     const context = await newPhone(gateway.address, { userAgent })
     const page = await opened({ context, settings, problems })
@@ -80,10 +87,13 @@ async function opened({
   problems,
 }: {
   context: BrowserContext
-  settings: ShellSettings | undefined
+  settings: ShellSettings | MiniSettings | undefined
   problems: string[]
 }) {
   if (settings) await context.addInitScript(`globalThis.shellSettings=${JSON.stringify(settings)};${shell}`)
+  await context.route('https://res.wx.qq.com/**', (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: 'window.wx = { miniProgram: window.miniOfShell }' }),
+  )
   context.on('page', (page) => watchProblems(page, problems))
   return context.newPage()
 }

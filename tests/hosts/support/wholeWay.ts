@@ -10,8 +10,9 @@ const PRODUCT = { productCode: '110011' }
 /** The whole way of a shopper through one host; `did` hears of each deed that is done. */
 export async function wholeWay(host: WalkedHost, { app, address, log }: InHost, did: (deed: Deed) => void) {
   const native = 'version' in host
-  const confirmsInApp = native && isAtLeast(host.version, '6.33.0')
-  const person = native ? members.zhou : members[host.person]
+  const inMini = host.kind === 'doctorMini'
+  const confirmsOutside = inMini || (native && isAtLeast(host.version, '6.33.0'))
+  const person = host.kind === 'browser' ? members[host.person] : members.zhou
   const submits = submitsOf(app)
 
   await app.open('home')
@@ -32,7 +33,7 @@ export async function wholeWay(host: WalkedHost, { app, address, log }: InHost, 
 
   await app.open('product', PRODUCT)
   await chooseToBuy(app)
-  if (!confirmsInApp) {
+  if (!confirmsOutside) {
     await app.sees('应付金额')
     await app.tick('药品除质量原因外')
     await app.tap('提交订单')
@@ -52,7 +53,9 @@ export async function wholeWay(host: WalkedHost, { app, address, log }: InHost, 
   } else {
     await app.page.waitForURL(/\/orders\/\w+$/)
     expect(submits.body('/api/purchase/now')).toMatchObject({ sourceHost: host.kind })
-    expect((await log()).map(({ words }) => words)).toContainEqual(expect.stringMatching(/^openOrderConfirm \{"settleId":/))
+    expect((await log()).map(({ words }) => words)).toContainEqual(
+      expect.stringMatching(inMini ? /^\/features\/order\/pages\/confirm\/index\?settleId=/ : /^openOrderConfirm \{"settleId":/),
+    )
     did('buy')
   }
   await app.sees('布洛芬缓释胶囊')
@@ -83,9 +86,9 @@ export async function wholeWay(host: WalkedHost, { app, address, log }: InHost, 
 
   expect(submits.platforms()).toEqual([native ? 'APP' : 'MOBILE'])
 
-  /** Where a login is asked for: the app has its own, which opens the page anew; the mobile site has ours. */
+  /** Where a login is asked for: an app and the mini-program have their own, which open the page anew; the mobile site has ours. */
   async function logsIn() {
-    if (native) {
+    if (native || inMini) {
       await app.page.waitForFunction(() => localStorage.getItem('qinghe.session')?.includes('"token"'))
       await app.loaded()
       return
