@@ -29,7 +29,13 @@ const productShown = (productCode: string | undefined) =>
  * What the page on screen says where it is passed on. Only pages for everybody have a card of their own, and its address is made of the
  * route alone: nothing that came with the address (a token, where somebody came from) goes on with it.
  */
-export function cardOf({ pathname, title }: { pathname: string; title: string }): Pick<Card, 'title' | 'desc' | 'imgUrl'> & { path: string } {
+export function cardOf({
+  pathname,
+  title,
+}: {
+  pathname: string
+  title: string
+}): Pick<Card, 'title' | 'desc' | 'imgUrl'> & { path: string } {
   const found = routeAt(pathname)
   if (!found || rowOf(found.name).indexed !== true)
     return { title: SHOP, desc: '网上药店，药师随时可问', path: publicUrl('home'), imgUrl: '' }
