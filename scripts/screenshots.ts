@@ -6,7 +6,11 @@ import { readFileSync } from 'node:fs'
 import { mkdir, rm } from 'node:fs/promises'
 import path from 'node:path'
 import sharp from 'sharp'
+import type { App } from '../src/platform/native/links'
 import { seededFolder, withGateway } from '../tests/bench/shop'
+import { SYSTEMS, type System } from '../tests/hosts/shell/settings'
+import { cookieOf } from '../tests/hosts/frame/choice'
+import { serveFrame } from '../tests/hosts/frame/serveFrame'
 import { members, type Member } from '../tests/journeys/support/people'
 import { closeBrowser, newPhone, storeSession } from '../tests/journeys/support/phone'
 import { Shopper } from '../tests/journeys/support/shopper'
@@ -45,12 +49,24 @@ const GALLERY: Picture[] = [
   { file: '15-gallery-uploader', walk: (app) => app.openAddress('/gallery/uploader') },
   { file: '16-gallery-elder', look: { elder: true }, walk: (app) => app.openAddress('/gallery/coupon') },
 ]
+/** The simulated apps of `npm run shells`: a picture an app, each system on a page of its own. */
+const SHELLS = [
+  { file: '17-shells', app: 'mallApp' },
+  { file: '18-mall-app', app: 'mallApp' },
+  { file: '19-doctor-app', app: 'doctorApp' },
+  { file: '20-hospital-app', app: 'hospitalApp' },
+] as const satisfies ReadonlyArray<{ file: string; app: App }>
+const IN_SYSTEM: Record<System, (app: Shopper) => Promise<void>> = {
+  ios: (app) => app.open('home'),
+  android: (app) => app.open('product', { productCode: '110011' }),
+  harmony: (app) => app.open('me'),
+}
 const FOLDER = 'docs/screenshots'
 /** Pictures and fonts arrive after the words. */
 const SETTLES = 1500
 
 const [word = ''] = process.argv.slice(2)
-const wanted = ({ file }: Picture) => file.includes(word)
+const wanted = ({ file }: { file: string }) => file.includes(word)
 
 async function draw(address: string, { file, look = {}, as, walk }: Picture, sessions: Record<string, string> = {}) {
   const context = await newPhone(address, look)
@@ -68,6 +84,49 @@ async function draw(address: string, { file, look = {}, as, walk }: Picture, ses
   await context.close()
 }
 
+async function inShell(address: string, app: App, system: System, clip?: { x: number; width: number }) {
+  const context = await newPhone(address, { width: 1180 })
+  const page = await context.newPage()
+  await page.setViewportSize({ width: 1180, height: 900 })
+  await page.goto(`${address}/robots.txt`)
+  await page.evaluate(
+    (cookie) => void (document.cookie = cookie),
+    cookieOf({ app, system, version: '6.33.0', person: 'zhou', answers: {} }),
+  )
+  await IN_SYSTEM[system](new Shopper(page, address))
+  await page.waitForTimeout(SETTLES)
+  const picture = await page.screenshot(clip && { clip: { ...clip, y: 0, height: 900 } })
+  await context.close()
+  return picture
+}
+
+/** The whole page, or three phones side by side. */
+async function drawShell(address: string, { file, app }: (typeof SHELLS)[number]) {
+  const systems = Object.keys(SYSTEMS) as System[]
+  const drawn =
+    file === '17-shells'
+      ? sharp(await inShell(address, app, 'ios')).resize({ width: 1180 })
+      : await sideBySide(systems, (system) => inShell(address, app, system, { x: 128, width: 436 }))
+  const { size } = await drawn.png({ palette: true, quality: 90, effort: 10 }).toFile(path.join(FOLDER, `${file}.png`))
+  console.log(`${file}.png  ${Math.round(size / 1024)} KB`)
+}
+
+async function sideBySide(systems: System[], pictureOf: (system: System) => Promise<Buffer>) {
+  const width = 290
+  const height = 600
+  const phones = await Promise.all(
+    systems.map(async (system, place) => ({
+      input: await sharp(await pictureOf(system))
+        .resize({ width, height })
+        .toBuffer(),
+      left: place * width,
+      top: 0,
+    })),
+  )
+  const paper = sharp({ create: { width: width * systems.length, height, channels: 3, background: 'white' } })
+  return sharp(await paper.composite(phones).png().toBuffer())
+}
+
 process.env.CHROMIUM = findChromium()
 if (!word) await rm(FOLDER, { recursive: true, force: true })
 await mkdir(FOLDER, { recursive: true })
@@ -75,6 +134,14 @@ if (PICTURES.some(wanted)) {
   const sessions = JSON.parse(readFileSync(path.join(seededFolder(), 'sessions.json'), 'utf8')) as Record<string, string>
   await withGateway(async ({ address }) => {
     for (const picture of PICTURES.filter(wanted)) await draw(address, picture, sessions)
+  })
+}
+if (SHELLS.some(wanted)) {
+  const sessions = JSON.parse(readFileSync(path.join(seededFolder(), 'sessions.json'), 'utf8')) as Record<string, string>
+  await withGateway(async (gateway) => {
+    const frame = await serveFrame({ gateway: gateway.address, sessions })
+    for (const shell of SHELLS.filter(wanted)) await drawShell(frame.address, shell)
+    frame.close()
   })
 }
 if (GALLERY.some(wanted)) {
