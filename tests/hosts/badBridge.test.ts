@@ -1,5 +1,6 @@
 import { members } from '../journeys/support/people'
 import { hostJourney, shellOf } from './support/hostJourney'
+import { shopperOn } from './table'
 
 const UPGRADE = '请将应用升级到最新版本'
 const android = { app: 'mallApp', system: 'android', version: '6.9.0' } as const
@@ -58,7 +59,7 @@ hostJourney(
   async ({ app }) => {
     await app.open('me')
     await app.tap('登录 / 注册')
-    await app.sees(members.zhou.name)
+    await app.sees(members[shopperOn(android.system)].name)
     await app.open('product', product)
     await app.tap('立即购买')
     await app.sees('规格')

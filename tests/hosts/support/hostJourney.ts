@@ -8,6 +8,7 @@ import { members, type Member } from '../../journeys/support/people'
 import { closeBrowser, newPhone } from '../../journeys/support/phone'
 import { watchProblems } from '../../journeys/support/problems'
 import { Shopper } from '../../journeys/support/shopper'
+import { shopperOn } from '../table'
 import { agentOfMini, userAgentOf, type LogLine, type MiniSettings, type Person, type ShellSettings, type System } from '../shell/settings'
 
 const folder = () => process.env.JOURNEYS ?? ''
@@ -45,16 +46,19 @@ afterAll(async () => {
 // A machine that stalls for seconds breaks off a walk that is right: it is walked once more, and what broke it off is told.
 jest.retryTimes(1, { logErrorsBeforeRetry: true })
 
-const zhou = (): Person => ({ name: members.zhou.name, userId: members.zhou.memberId, token: tokenOf(members.zhou) })
+const personOn = (system: System): Person => {
+  const member = members[shopperOn(system)]
+  return { name: member.name, userId: member.memberId, token: tokenOf(member) }
+}
 
 export const shellOf = (settings: Pick<ShellSettings, 'app' | 'system' | 'version'> & Partial<ShellSettings>): ShellSettings => ({
   bridge: true,
   followsLinks: true,
   answers: {},
-  person: zhou(),
+  person: personOn(settings.system),
   ...settings,
 })
-export const miniOf = (system: System): MiniSettings => ({ app: 'doctorMini', system, person: zhou() })
+export const miniOf = (system: System): MiniSettings => ({ app: 'doctorMini', system, person: personOn(system) })
 
 const agentOf = (settings: ShellSettings | MiniSettings) =>
   settings.app === 'doctorMini' ? agentOfMini(settings.system) : userAgentOf(settings)

@@ -2,7 +2,7 @@ import type { Request } from 'playwright-core'
 import { isAtLeast } from '../../../src/lib/appVersion'
 import { members } from '../../journeys/support/people'
 import type { Shopper } from '../../journeys/support/shopper'
-import type { Deed, WalkedHost } from '../table'
+import { shopperOn, type Deed, type WalkedHost } from '../table'
 import type { InHost } from './hostJourney'
 
 const PRODUCT = { productCode: '110011' }
@@ -12,7 +12,7 @@ export async function wholeWay(host: WalkedHost, { app, address, log }: InHost, 
   const native = 'version' in host
   const inMini = host.kind === 'doctorMini'
   const confirmsOutside = inMini || (native && isAtLeast(host.version, '6.33.0'))
-  const person = host.kind === 'browser' ? members[host.person] : members.zhou
+  const person = members[shopperOn(host.system)]
   const submits = submitsOf(app)
 
   await app.open('home')
