@@ -3,6 +3,8 @@ import { last } from '@/lib/last'
 import { guardBack } from './backGuard'
 
 const FOCUSABLE = 'a[href], button:not(:disabled), input:not(:disabled), textarea:not(:disabled), [tabindex="0"]'
+/** Milliseconds until the focus is tried to be moved in, and between two tries. */
+const COMES = 40
 /** Layers that are open, the topmost last: only that one hears keys. */
 const open: HTMLElement[] = []
 
@@ -32,8 +34,8 @@ function keepInside(panel: HTMLElement, event: KeyboardEvent) {
     event.preventDefault()
     return
   }
-  const outside = !panel.contains(active) || active === panel
-  if (event.shiftKey ? outside || active === first : active === final) {
+  const outside = !panel.contains(active)
+  if (outside || (event.shiftKey ? active === panel || active === first : active === final)) {
     event.preventDefault()
     ;(event.shiftKey ? final : first).focus()
   }
@@ -50,10 +52,15 @@ export function useModal({ open: isOpen, onClose, panel }: { open: boolean; onCl
     open.push(element)
     const unlock = lockScrolling(element)
     const unguard = guardBack(() => close.current())
-    const focusing = setTimeout(() => {
+    let coming: ReturnType<typeof setTimeout>
+    // What is still to slide in cannot take the focus: on a slow phone that lasts.
+    const comeIn = () => {
       letWordsBeReached(element)
-      if (!element.contains(document.activeElement)) element.focus({ preventScroll: true })
-    }, 40)
+      if (element.contains(document.activeElement)) return
+      element.focus({ preventScroll: true })
+      coming = setTimeout(comeIn, COMES)
+    }
+    coming = setTimeout(comeIn, COMES)
     const hear = (event: KeyboardEvent) => {
       if (last(open) !== element) return
       if (event.key === 'Escape') close.current()
@@ -61,7 +68,7 @@ export function useModal({ open: isOpen, onClose, panel }: { open: boolean; onCl
     }
     document.addEventListener('keydown', hear)
     return () => {
-      clearTimeout(focusing)
+      clearTimeout(coming)
       document.removeEventListener('keydown', hear)
       open.splice(open.indexOf(element), 1)
       unguard()
