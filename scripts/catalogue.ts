@@ -3,10 +3,9 @@
  * (`.data`). With `--columns` it prints the columns a file may have. gateway/catalogue/README.md says how a file looks.
  */
 import path from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { COLUMN_NAMES, COLUMNS } from '../gateway/catalogue/csv/columns'
 import { loadCatalogue } from '../gateway/catalogue/loadCatalogue'
-import { openDatabase } from '../gateway/db/open'
+import { withDatabase } from './withDatabase'
 
 const [file] = process.argv.slice(2)
 
@@ -19,12 +18,8 @@ if (file === '--columns') {
   console.error('请指定文件：npm run catalogue -- my.csv（--columns 显示可用的列）')
   process.exitCode = 2
 } else {
-  const migrationsFolder = fileURLToPath(new URL('../gateway/db/migrations', import.meta.url))
-  const { DATABASE_URL: databaseUrl, DATA_DIR: dataDir = '.data' } = process.env
   try {
-    const { db, close } = await openDatabase({ databaseUrl, dataDir, migrationsFolder })
-    const isLoaded = await loadCatalogue(db, path.resolve(file))
-    await close()
+    const isLoaded = await withDatabase((db) => loadCatalogue(db, path.resolve(file)))
     process.exitCode = isLoaded ? 0 : 1
   } catch (error) {
     console.error(error instanceof Error ? error.message : String(error))

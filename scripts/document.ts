@@ -3,10 +3,9 @@
  * DATA_DIR (`.data`). gateway/documents/README.md says how a file looks.
  */
 import { readFileSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
-import { openDatabase } from '../gateway/db/open'
 import { publishDocument } from '../gateway/documents/publishDocument'
 import { BadDocument, readDocument } from '../gateway/documents/readDocument'
+import { withDatabase } from './withDatabase'
 
 const [file] = process.argv.slice(2)
 
@@ -14,18 +13,11 @@ if (file === undefined) {
   console.error('请指定文件：npm run document -- privacy.md（格式见 gateway/documents/README.md）')
   process.exitCode = 2
 } else {
-  const migrationsFolder = fileURLToPath(new URL('../gateway/db/migrations', import.meta.url))
-  const { DATABASE_URL: databaseUrl, DATA_DIR: dataDir = '.data' } = process.env
   try {
     const written = readDocument(readFileSync(file, 'utf8'))
-    const { db, close } = await openDatabase({ databaseUrl, dataDir, migrationsFolder })
-    try {
-      const isNew = await publishDocument(db, written, new Date())
-      const asked = written.material ? '已同意旧版的会员会被请求重新确认' : '不会打扰已同意的会员'
-      console.log(isNew ? `已发布 ${written.name} ${written.version} 版，${asked}。` : `${written.name} ${written.version} 版没有变化。`)
-    } finally {
-      await close()
-    }
+    const isNew = await withDatabase((db) => publishDocument(db, written, new Date()))
+    const asked = written.material ? '已同意旧版的会员会被请求重新确认' : '不会打扰已同意的会员'
+    console.log(isNew ? `已发布 ${written.name} ${written.version} 版，${asked}。` : `${written.name} ${written.version} 版没有变化。`)
   } catch (error) {
     console.error(error instanceof BadDocument ? `${file}：${error.message}` : error instanceof Error ? error.message : String(error))
     process.exitCode = 1

@@ -1,4 +1,5 @@
 import { members } from '../journeys/support/people'
+import { submit, toConfirm } from '../journeys/support/steps'
 import { hostJourney, shellOf } from './support/hostJourney'
 import { shopperOn } from './table'
 
@@ -60,12 +61,8 @@ hostJourney(
     await app.open('me')
     await app.tap('登录 / 注册')
     await app.sees(members[shopperOn(android.system)].name)
-    await app.open('product', product)
-    await app.tap('立即购买')
-    await app.sees('规格')
-    await app.tap('立即购买')
-    await app.tick('药品除质量原因外')
-    await app.tap('提交订单')
+    await toConfirm(app)
+    await submit(app)
     await app.tap(/^确认支付/)
     await app.sees('已经付款了吗')
     await app.sees(/^确认支付/)
