@@ -1,4 +1,5 @@
 import { View } from '@tarojs/components'
+import Taro from '@tarojs/taro'
 import { useState } from 'react'
 import { beginSession, leaveLogin } from '@/domain/session/beginSession'
 import type { Session } from '@/contract/account'
@@ -36,6 +37,8 @@ export default function LoginPage() {
   const bind = (token: string) => {
     setBindToken(token)
     setBy('sms')
+    // It is another page to the shopper, who stood at the foot of this one.
+    void Taro.pageScrollTo({ scrollTop: 0, duration: 0 })
   }
   const Form = by === 'sms' ? SmsForm : AccountForm
   return (
