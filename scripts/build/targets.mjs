@@ -1,12 +1,15 @@
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, rmSync } from 'node:fs'
 import { build } from 'esbuild'
+import sharp from 'sharp'
 import { precompress } from './precompress.mjs'
 import { writeSiteRoutes } from './siteRoutes.mjs'
 
 /** The shop for browsers, with what the gateway needs to deliver it: compressed copies and the table of addresses. */
 export async function buildH5() {
   taro('h5')
+  // WeChat shows no vector picture beside what is passed on.
+  await sharp('src/ui/illustrations/logo-mark.svg', { density: 400 }).resize(300, 300).png().toFile('dist/h5/static/icon.png')
   await writeSiteRoutes('dist/h5/routes.json')
   precompress('dist/h5')
 }

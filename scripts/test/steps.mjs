@@ -130,7 +130,7 @@ export const STEPS = [
   },
   {
     name: 'hosts',
-    about: 'the whole way through the shop in every host: plain browsers, and the three apps on three systems',
+    about: 'the whole way through the shop in every host: plain browsers, WeChat’s, and the three apps on three systems',
     async run(words) {
       built('dist/h5/index.html')
       const result = await jest('hosts', { config: 'tests/jest.hosts.cjs', words, env: withChromium(), repeats: true })

@@ -13,12 +13,13 @@ afterAll(() => {
 })
 
 for (const host of HOSTS.filter((one): one is WalkedHost => one.kind !== 'weapp')) {
-  const { userAgent } = host
   const given =
     'version' in host
       ? { shell: () => shellOf({ app: host.kind, system: host.system, version: host.version }) }
       : host.kind === 'doctorMini'
         ? { shell: () => miniOf(host.system) }
-        : { userAgent }
+        : host.kind === 'wechat'
+          ? { wechat: host.system }
+          : { userAgent: host.userAgent }
   hostJourney(`the whole way: ${host.name}`, given, (company) => wholeWay(host, company, (deed) => done.add(`${host.name} ${deed}`)))
 }

@@ -22,6 +22,7 @@ export type HostRow = {
   differs: Partial<Record<Deed, string>>
 } & (
   | ({ kind: 'browser' } & Agent)
+  | { kind: 'wechat'; system: 'ios' | 'android' }
   | ({ kind: keyof typeof APPS; version: string } & Agent)
   | ({ kind: 'doctorMini' } & Agent)
   /** Walked by another step of the tests, which is named. */
@@ -46,6 +47,16 @@ const mini = (system: 'ios' | 'android'): HostRow => ({
     buy: 'on the mini-program’s order confirmation',
     pay: 'there, never in the web-view',
     expire: 'on the mini-program’s page',
+  },
+})
+
+const wechat = (system: 'ios' | 'android'): HostRow => ({
+  name: `WeChat’s browser, ${system === 'ios' ? 'iOS' : 'Android'}`,
+  kind: 'wechat',
+  system,
+  differs: {
+    browse: `with a card to pass on; ${system === 'ios' ? 'the address of entry' : 'the present address'} is signed`,
+    pay: 'in WeChat’s cashier',
   },
 })
 
@@ -75,6 +86,8 @@ export const HOSTS: readonly HostRow[] = [
     userAgent: `${SYSTEMS.android.agent} Safari/537.36`,
     differs: {},
   },
+  wechat('ios'),
+  wechat('android'),
   app('mallApp', 'ios', '6.33.0'),
   app('mallApp', 'android', '6.9.0'),
   app('mallApp', 'harmony', '6.33.0'),

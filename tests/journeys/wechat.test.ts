@@ -129,6 +129,8 @@ journey('what is passed on in WeChat is a public page, without what came with it
 
   await app.open('orders')
   await eventually(() => [around.card?.title, around.card?.link], ['青禾健康', at('/')])
+  const logo = await app.page.request.get(around.card?.imgUrl ?? '')
+  expect([logo.status(), logo.headers()['content-type']]).toEqual([200, 'image/png'])
   expect(around.refused).toEqual([])
 })
 
@@ -149,6 +151,20 @@ journey('on iOS the address of entry is signed, wherever the shopper is', { env,
   await app.turnTo('/product/110011.html')
   await eventually(() => around.card?.link, `${weixin.shop}/product/110011.html`)
   expect([around.signed, around.refused]).toEqual([[`${weixin.shop}/category`], []])
+})
+
+journey('a signature that WeChat refuses takes the card away and nothing else', inWechat, async ({ app, logInAs }) => {
+  const around = await weixinAround(app.page.context(), weixin, { refuses: true })
+  await logInAs(members.zhou)
+  await app.open('product', { productCode: '110011' })
+  await eventually(() => around.refused, [`${weixin.shop}/product/110011.html`])
+  await app.tap('分享')
+  await app.sees('已复制')
+  expect(around.card).toBeUndefined()
+  await toConfirm(app)
+  await submit(app)
+  await app.tap(/^确认支付/)
+  await app.sees('支付成功')
 })
 
 journey('without WeChat’s script the shop sells as before', inWechat, async ({ app, logInAs }) => {

@@ -9,6 +9,8 @@ import { pictureUrl } from '@/ui/pictureUrl'
 import { sharedOf } from '../product/sharedOf'
 
 const SHOP = '青禾健康'
+/** The logo, where a page has no picture of its own. */
+const LOGO = '/static/icon.png'
 const USES = ['updateAppMessageShareData', 'updateTimelineShareData']
 
 const withoutFragment = (address: string) => address.split('#')[0] ?? ''
@@ -38,14 +40,14 @@ export function cardOf({
 }): Pick<Card, 'title' | 'desc' | 'imgUrl'> & { path: string } {
   const found = routeAt(pathname)
   if (!found || rowOf(found.name).indexed !== true)
-    return { title: SHOP, desc: '网上药店，药师随时可问', path: publicUrl('home'), imgUrl: '' }
+    return { title: SHOP, desc: '网上药店，药师随时可问', path: publicUrl('home'), imgUrl: location.origin + LOGO }
   const shown = found.name === 'product' ? productShown(found.params.productCode) : undefined
   const shared = shown && sharedOf(shown)
   return {
     title: shared?.title ?? title,
     desc: SHOP,
     path: publicUrl(found.name, found.params),
-    imgUrl: shared ? new URL(pictureUrl(shared.picture), location.origin).href : '',
+    imgUrl: new URL(shared ? pictureUrl(shared.picture) : LOGO, location.origin).href,
   }
 }
 
@@ -61,6 +63,8 @@ async function configure(address: string): Promise<boolean> {
   const { config } = await send(wechat.jsSdk, { query: { url: address } })
   if (!config) return false
   const sdk = await wechatSdk()
+  // The shopper walked on meanwhile: this signature is of an address that is no longer there.
+  if (address !== signedAddress()) return false
   const { appId, timestamp, nonceStr, signature } = config
   return new Promise((resolve) => {
     sdk.error(() => resolve(false))

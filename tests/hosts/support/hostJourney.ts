@@ -8,6 +8,8 @@ import { members, type Member } from '../../journeys/support/people'
 import { closeBrowser, newPhone } from '../../journeys/support/phone'
 import { watchProblems } from '../../journeys/support/problems'
 import { Shopper } from '../../journeys/support/shopper'
+import { openWeixin, WECHAT_ON, type Weixin } from '../../journeys/support/weixin'
+import { weixinAround } from '../../journeys/support/weixinPage'
 import { shopperOn } from '../table'
 import { agentOfMini, userAgentOf, type LogLine, type MiniSettings, type Person, type ShellSettings, type System } from '../shell/settings'
 
@@ -20,14 +22,27 @@ export type InHost = {
   address: string
   /** What the shop asked of the app and which of its links it followed, oldest first. */
   log: () => Promise<LogLine[]>
+  /** What WeChat saw of the shop, in its browser. */
+  weixin?: Awaited<ReturnType<typeof weixinAround>>
 }
 
 let gateway: GatewayProcess
 let shell: string
+let inWechat: { weixin: Weixin; gateway: GatewayProcess } | undefined
+
+/** The shop with an official account of WeChat is another one: it is paid with WeChat everywhere. */
+async function shopInWechat() {
+  if (!inWechat) {
+    const weixin = await openWeixin()
+    inWechat = { weixin, gateway: await openGateway(weixin.env) }
+  }
+  return inWechat
+}
+const openGateway = (env: Record<string, string>) => GatewayProcess.start(path.join(folder(), 'data'), { COURIER_SPEED: '100000', ...env })
 
 // One gateway for all: a host is only another way to the same shop.
 beforeAll(async () => {
-  gateway = await GatewayProcess.start(path.join(folder(), 'data'), { COURIER_SPEED: '100000' })
+  gateway = await openGateway({})
   const { outputFiles } = await build({
     entryPoints: ['tests/hosts/shell/inTest.ts'],
     bundle: true,
@@ -42,6 +57,8 @@ beforeAll(async () => {
 afterAll(async () => {
   await closeBrowser()
   await gateway.close()
+  await inWechat?.gateway.close()
+  inWechat?.weixin.close()
 })
 // A machine that stalls for seconds breaks off a walk that is right: it is walked once more, and what broke it off is told.
 jest.retryTimes(1, { logErrorsBeforeRetry: true })
@@ -60,46 +77,43 @@ export const shellOf = (settings: Pick<ShellSettings, 'app' | 'system' | 'versio
 })
 export const miniOf = (system: System): MiniSettings => ({ app: 'doctorMini', system, person: personOn(system) })
 
-const agentOf = (settings: ShellSettings | MiniSettings) =>
-  settings.app === 'doctorMini' ? agentOfMini(settings.system) : userAgentOf(settings)
+type Given = { userAgent: string } | { shell: () => ShellSettings | MiniSettings } | { wechat: 'ios' | 'android' }
 
-type Given = { userAgent: string } | { shell: () => ShellSettings | MiniSettings }
+function agentOf(given: Given): string {
+  if ('userAgent' in given) return given.userAgent
+  if ('wechat' in given) return WECHAT_ON[given.wechat]
+  const settings = given.shell()
+  return settings.app === 'doctorMini' ? agentOfMini(settings.system) : userAgentOf(settings)
+}
 
 /** A walk on a phone whose shop opens in this host. It fails on a fault of any page too. */
 export function hostJourney(title: string, given: Given, walk: (company: InHost) => Promise<void>) {
   test(title, async () => {
-    const settings = 'shell' in given ? given.shell() : undefined
-    const userAgent = settings ? agentOf(settings) : 'userAgent' in given ? given.userAgent : ''
+    const shop = 'wechat' in given ? await shopInWechat() : { gateway }
+    const { address } = shop.gateway
     const problems: string[] = []
-    const context = await newPhone(gateway.address, { userAgent })
-    const page = await opened({ context, settings, problems })
-    const app = new Shopper(page, gateway.address)
+    const context = await newPhone(address, { userAgent: agentOf(given) })
+    context.on('page', (page) => watchProblems(page, problems))
+    if ('shell' in given) await putShell(context, given.shell())
+    const weixin = 'weixin' in shop && 'wechat' in given ? await weixinAround(context, shop.weixin, { system: given.wechat }) : undefined
+    const page = await context.newPage()
+    const app = new Shopper(page, address)
     try {
-      await walk({ app, address: gateway.address, log: () => logOf(page) })
+      await walk({ app, address, log: () => logOf(page), ...(weixin && { weixin }) })
       if (problems.length) throw new Error(`Things went wrong on the way:\n${problems.join('\n')}`)
     } catch (failure) {
-      throw new Error(await accountOf({ failure, title, page, problems, gateway }), { cause: failure })
+      throw new Error(await accountOf({ failure, title, page, problems, gateway: shop.gateway }), { cause: failure })
     } finally {
       await context.close()
     }
   })
 }
 
-async function opened({
-  context,
-  settings,
-  problems,
-}: {
-  context: BrowserContext
-  settings: ShellSettings | MiniSettings | undefined
-  problems: string[]
-}) {
-  if (settings) await context.addInitScript(`globalThis.shellSettings=${JSON.stringify(settings)};${shell}`)
+async function putShell(context: BrowserContext, settings: ShellSettings | MiniSettings) {
+  await context.addInitScript(`globalThis.shellSettings=${JSON.stringify(settings)};${shell}`)
   await context.route('https://res.wx.qq.com/**', (route) =>
     route.fulfill({ contentType: 'text/javascript', body: 'window.wx = { miniProgram: window.miniOfShell }' }),
   )
-  context.on('page', (page) => watchProblems(page, problems))
-  return context.newPage()
 }
 
 const logOf = (page: Page) => page.evaluate(() => (JSON.parse(sessionStorage.getItem('shell') ?? '{}') as { log?: LogLine[] }).log ?? [])

@@ -8,7 +8,7 @@ import type { InHost } from './hostJourney'
 const PRODUCT = { productCode: '110011' }
 
 /** The whole way of a shopper through one host; `did` hears of each deed that is done. */
-export async function wholeWay(host: WalkedHost, { app, address, log }: InHost, did: (deed: Deed) => void) {
+export async function wholeWay(host: WalkedHost, { app, address, log, weixin }: InHost, did: (deed: Deed) => void) {
   const native = 'version' in host
   const inMini = host.kind === 'doctorMini'
   const confirmsOutside = inMini || (native && isAtLeast(host.version, '6.33.0'))
@@ -21,6 +21,7 @@ export async function wholeWay(host: WalkedHost, { app, address, log }: InHost, 
   await app.tap('搜索「blf」')
   await app.tap('布洛芬缓释胶囊')
   await app.sees('请按药品说明书或者在药师指导下购买和使用')
+  if (weixin) await passesOn(weixin)
   did('browse')
 
   await app.open('product', PRODUCT)
@@ -42,11 +43,12 @@ export async function wholeWay(host: WalkedHost, { app, address, log }: InHost, 
     did('buy')
     await app.tap(/^确认支付/)
     if (native) await app.tap('查看支付结果')
-    else {
+    else if (!weixin) {
       await app.sees('演示银行')
       await app.tap(/^确认支付/)
     }
     await app.sees('支付成功')
+    if (weixin) expect([weixin.authorized, weixin.opened.length]).toEqual([1, 1])
     if (native)
       expect(await log()).toContainEqual(expect.objectContaining({ at: 'asked', words: expect.stringMatching(/^pay /) as string }))
     await app.tap('查看订单')
@@ -85,6 +87,17 @@ export async function wholeWay(host: WalkedHost, { app, address, log }: InHost, 
   did('logOut')
 
   expect(submits.platforms()).toEqual([native ? 'APP' : 'MOBILE'])
+  if (weixin) expect(weixin.refused).toEqual([])
+
+  /** The card in WeChat's own menu is the product's; iOS looks at the address the shop was entered by, Android at the present one. */
+  async function passesOn(weixin: NonNullable<InHost['weixin']>) {
+    const present = app.page.url()
+    const cardOf = () => Promise.resolve(weixin.card?.link === present || undefined)
+    await app.until(cardOf, () => `passes on ${JSON.stringify(weixin.card)}, not ${present}`)
+    expect(weixin.card?.title).toContain('布洛芬缓释胶囊')
+    if (host.system === 'ios') expect(weixin.signed[0]).toBe(`${address}/`)
+    else expect(weixin.signed.at(-1)).toBe(present)
+  }
 
   /** Where a login is asked for: an app and the mini-program have their own, which open the page anew; the mobile site has ours. */
   async function logsIn() {

@@ -15,6 +15,8 @@ type Options = {
   bridge?: boolean
   /** Whether WeChat's own script can be fetched. */
   script?: boolean
+  /** Whether WeChat refuses what the shop signed, however right. */
+  refuses?: boolean
 }
 
 /**
@@ -22,7 +24,7 @@ type Options = {
  * the page authorization that leads back with a code, and the JS-SDK, which looks at every signature as WeChat does.
  */
 export async function weixinAround(context: BrowserContext, weixin: Weixin, options: Options = {}) {
-  const { system = 'android', openid = 'openid-of-the-browser', bridge = true, script = true } = options
+  const { system = 'android', openid = 'openid-of-the-browser', bridge = true, script = true, refuses = false } = options
   const around = {
     payer: options.payer ?? 'pays',
     /** Cashiers that were opened, by their `prepay_id=…`. */
@@ -44,7 +46,7 @@ export async function weixinAround(context: BrowserContext, weixin: Weixin, opti
     return { pays: 'ok', cancels: 'cancel', fails: 'fail', lies: 'ok', leaves: undefined }[around.payer]
   })
   await context.exposeFunction('weixinConfig', (address: string, config: Config) => {
-    const isGood = config.appId === weixin.books.apps.browser.appid && isSignedFor(weixin, address, config)
+    const isGood = !refuses && config.appId === weixin.books.apps.browser.appid && isSignedFor(weixin, address, config)
     around[isGood ? 'signed' : 'refused'].push(address)
     return isGood
   })
@@ -82,6 +84,8 @@ function inPage({ bridge, system }: { bridge: boolean; system: string }) {
   const page = window as unknown as InWechat
   page.weixinEntry = location.href.split('#')[0] ?? ''
   page.weixinSystem = system
+  // Its menu shares; there is no sharing of the web.
+  Object.defineProperty(navigator, 'share', { value: undefined })
   if (!bridge) return
   const invoke = (name: string, given: unknown, answer: (told: { err_msg: string }) => void) => {
     if (name !== 'getBrandWCPayRequest') answer({ err_msg: `${name}:fail` })
