@@ -13,6 +13,7 @@ import { HOT_WORDS } from './builtIn/hotWords'
 import { rowsOf } from './builtIn/itemRows'
 import { LICENCES } from './builtIn/licences'
 import { MALL_CONFIG } from './builtIn/mallConfig'
+import { ONLINE_TIME } from './builtIn/onlineTime'
 import { couponTypeRowsOf, promotionRowsOf } from './builtIn/promotionRows'
 
 const BATCH = 200
@@ -50,6 +51,7 @@ async function storeSettings(tx: Transaction, print: string) {
       { key: 'mallConfig', value: MALL_CONFIG },
       { key: 'licences', value: LICENCES },
       { key: 'hotWords', value: HOT_WORDS },
+      { key: 'onlineTime', value: ONLINE_TIME },
       { key: 'pictureSecret', value: randomId(32) },
     ])
     .onConflictDoNothing()

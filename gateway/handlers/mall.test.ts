@@ -1,7 +1,7 @@
 import { eq, inArray } from 'drizzle-orm'
 import { contract } from '../../src/contract'
-import { gatewayAt, type Gateway } from '../../tests/support/gateway'
-import { callbacks, couponTypes, documents, memberCoupons, products } from '../db/schema'
+import { gatewayAt, SEEDED_AT, type Gateway } from '../../tests/support/gateway'
+import { callbacks, couponTypes, documents, memberCoupons, products, settings } from '../db/schema'
 
 describe('the mall', () => {
   let shop: Gateway
@@ -80,6 +80,60 @@ describe('the mall', () => {
     expect(licences.every(({ number }) => number.includes('演示'))).toBe(true)
     expect(pharmacists.some(({ onDuty }) => onDuty)).toBe(true)
     expect(pharmacistPhone).toBe('400-000-2026')
+  })
+
+  it.each([
+    ['2026-11-21T10:00:00+08:00', true, '2026-11-21T14:00:00.000Z'],
+    ['2026-11-21T21:59:59+08:00', true, '2026-11-21T14:00:00.000Z'],
+    ['2026-11-21T22:00:00+08:00', false, '2026-11-22T00:00:00.000Z'],
+    ['2026-11-22T07:59:59+08:00', false, '2026-11-22T00:00:00.000Z'],
+  ])('says at %s whether somebody answers, and shows its badge only then', async (now, online, changesAt) => {
+    shop.clock.set(now)
+    expect(await shop.visitor.mall.onlineTime()).toEqual({
+      hours: '8:00–22:00',
+      online,
+      changesAt,
+      serverTime: new Date(now).toISOString(),
+    })
+    expect((await shop.visitor.mall.config()).badge.map(({ text }) => text)).toEqual(online ? ['在线'] : [])
+    shop.clock.set(SEEDED_AT)
+  })
+
+  it('answers in the hours an operator set, and calls back in them', async () => {
+    const own = await gatewayAt('2026-11-21T12:30:00+08:00')
+    const short = { from: '09:00', to: '12:00' }
+    const value = { weekly: [short, short, short, short, short, short, null], closedOn: ['2026-11-23'] }
+    await own.db.update(settings).set({ value }).where(eq(settings.key, 'onlineTime'))
+    expect(await own.visitor.mall.onlineTime()).toMatchObject({
+      hours: '周一至周六 9:00–12:00，周日休息',
+      online: false,
+      changesAt: '2026-11-24T01:00:00.000Z',
+    })
+    const { expectedBefore } = await own.visitor.mall.requestCallback({ body: { phoneNum: '13900004444' } })
+    expect(expectedBefore).toBe('2026-11-24T03:00:00.000Z')
+  })
+
+  it('promises no call back where nobody ever answers', async () => {
+    const own = await gatewayAt()
+    await own.db
+      .update(settings)
+      .set({ value: { weekly: [null, null, null, null, null, null, null], closedOn: [] } })
+      .where(eq(settings.key, 'onlineTime'))
+    expect(await own.visitor.mall.onlineTime()).toMatchObject({ online: false, changesAt: null })
+    await expect(own.visitor.mall.requestCallback({ body: { phoneNum: '13900004444' } })).rejects.toMatchObject({ code: 'CALLBACK_OFF' })
+  })
+
+  it.each([
+    ['a day is missing', { weekly: [null], closedOn: [] }],
+    ['there is no such time', { weekly: Array(7).fill({ from: '8:00', to: '25:00' }), closedOn: [] }],
+    ['it is no table at all', 'every day'],
+  ])('leaves hours aside of which %s, says so in its log, and answers in those of a fresh shop', async (_, value) => {
+    const said = jest.spyOn(console, 'warn').mockImplementation(() => undefined)
+    const own = await gatewayAt()
+    await own.db.update(settings).set({ value }).where(eq(settings.key, 'onlineTime'))
+    expect(await own.visitor.mall.onlineTime()).toMatchObject({ hours: '8:00–22:00', online: true })
+    expect(said).toHaveBeenCalledWith(expect.stringMatching(/^The setting onlineTime is wrong and left aside: /))
+    said.mockRestore()
   })
 
   it('takes a request to be called back once, however often it arrives', async () => {

@@ -17,12 +17,15 @@ import { isOnDuty } from '../catalogue/onDuty'
 import type { Db } from '../db/open'
 import { switchOf } from '../preference/switches'
 import { callbackBefore } from '../catalogue/callbackBefore'
+import { hoursText, onlineAt } from '../catalogue/onlineTime'
+import { onlineTimeOf } from '../catalogue/onlineTimeOf'
 
 export const mallHandlers = implement(mall, {
-  config: async ({ db }) => {
+  config: async ({ db, now }) => {
     const config = await settingOf(db, 'mallConfig')
     if (!config) throw new Refusal(503, 'NOT_SET_UP', '商城尚未完成设置，请稍后再试')
-    return config
+    const { online } = onlineAt(await onlineTimeOf(db), now)
+    return { ...config, badge: config.badge.filter(({ onlyOnline }) => online || !onlyOnline) }
   },
 
   home: async ({ db, now, memberId }) => {
@@ -49,9 +52,16 @@ export const mallHandlers = implement(mall, {
     return { ...licences, pharmacists: licences.pharmacists.map((one) => ({ ...one, onDuty: isOnDuty(one, now) })) }
   },
 
+  onlineTime: async ({ db, now }) => {
+    const time = await onlineTimeOf(db)
+    const { online, changesAt } = onlineAt(time, now)
+    return { hours: hoursText(time), online, changesAt: changesAt?.toISOString() ?? null, serverTime: now.toISOString() }
+  },
+
   /** Idempotent by its key; at most three a day for a phone, ten an hour for an address. */
   requestCallback: async ({ db, now, address, once, body: { phoneNum, productCode, question } }) => {
-    if ((await settingOf(db, 'mallConfig'))?.callbackAvailable === false)
+    const expectedBefore = callbackBefore(await onlineTimeOf(db), now)
+    if (!expectedBefore || (await settingOf(db, 'mallConfig'))?.callbackAvailable === false)
       throw new Refusal(409, 'CALLBACK_OFF', '暂不提供回拨，请直接拨打药师电话')
     const phoneMark = await markOf(db, phoneNum)
     return once(async (tx) => {
@@ -66,7 +76,6 @@ export const mallHandlers = implement(mall, {
         if (!product) throw notFound('这件商品')
       }
       const requestId = randomId()
-      const expectedBefore = callbackBefore(now)
       await tx
         .insert(callbacks)
         .values({ requestId, phone: phoneNum, productCode: productCode ?? null, question: question ?? null, at: now, expectedBefore })

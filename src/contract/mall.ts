@@ -17,7 +17,14 @@ export const MallConfig = z
     slogan: z.string(),
     onlinePay: z.boolean(),
     /** Short words on a tab's icon. */
-    badge: z.array(z.looseObject({ tab: z.enum(['home', 'category', 'pharmacist', 'cart', 'me']), text: z.string() })),
+    badge: z.array(
+      z.looseObject({
+        tab: z.enum(['home', 'category', 'pharmacist', 'cart', 'me']),
+        text: z.string(),
+        /** Told only while somebody answers. */
+        onlyOnline: z._default(z.boolean(), false),
+      }),
+    ),
     freight: z.looseObject({ amount: Cents, freeFrom: Cents }),
     /** Milliseconds before the loading overlay shows. */
     loadingDelay: z.int(),
@@ -84,11 +91,24 @@ export const Licences = z
       }),
     ),
     pharmacistPhone: z.string(),
-    pharmacistHours: z.string(),
     complaintPhone: z.string(),
   })
   .register(z.globalRegistry, { id: 'Licences' })
 export type Licences = z.infer<typeof Licences>
+
+/** When pharmacists and service answer. The specification names the call; its fields are ours. */
+export const OnlineHours = z
+  .looseObject({
+    /** Every week's hours in words: 8:00–22:00. */
+    hours: z.string(),
+    /** Now, by the gateway's clock. */
+    online: z.boolean(),
+    /** When `online` turns; null when it never does. */
+    changesAt: z.nullable(Instant),
+    serverTime: Instant,
+  })
+  .register(z.globalRegistry, { id: 'OnlineHours' })
+export type OnlineHours = z.infer<typeof OnlineHours>
 
 /** The strip for somebody who bought before: the last medicine of a family member. */
 export const Repurchase = z
@@ -137,6 +157,10 @@ export const mall = {
     fallback: { results: [] },
   }),
   licences: endpoint('GET /mall/licences', { about: 'Licences, filings and pharmacists on duty', output: Licences }),
+  onlineTime: endpoint('GET /mall/onlineTime', {
+    about: 'When pharmacists and service answer, and whether they do now',
+    output: OnlineHours,
+  }),
   requestCallback: endpoint('POST /callbacks', {
     about: 'Ask the pharmacist to call back',
     idempotent: true,

@@ -1,5 +1,6 @@
 /** The shop's clock is China's, eight hours before UTC all the year. */
 const AHEAD = 8 * 3600 * 1000
+const DAY = 24 * 3600 * 1000
 
 const two = (count: number) => String(count).padStart(2, '0')
 
@@ -25,6 +26,18 @@ export function shopDay(instant: string): string {
 export function shopTime(instant: string): string {
   const { year, month, day, hours, minutes } = parts(instant)
   return `${year}-${two(month)}-${two(day)} ${hours}:${minutes}`
+}
+
+/** A moment as somebody would say it now: 22:00, 明天 8:00, 周一 8:00, 2 月 17 日 8:00. */
+export function shopWhen(instant: string, now: number): string {
+  const { hours, minutes } = parts(instant)
+  const clock = `${Number(hours)}:${minutes}`
+  const dayOf = (at: number) => Math.floor((at + AHEAD) / DAY)
+  const away = dayOf(Date.parse(instant)) - dayOf(now)
+  if (away === 0) return clock
+  // 1970-01-01 was a Thursday.
+  const day = away === 1 ? '明天' : away < 7 ? `周${'四五六日一二三'[dayOf(Date.parse(instant)) % 7]}` : shopDay(instant)
+  return `${day} ${clock}`
 }
 
 /** 10-23 13:20 */

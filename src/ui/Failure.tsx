@@ -4,12 +4,13 @@ import { callPhone } from '@/platform/phone'
 import { a11y } from './a11y'
 import { Button } from './Button'
 import { Empty } from './Empty'
+import { useHotline } from './hotline'
 import { Icon } from './Icon'
 import { Press } from './Press'
 import { reasonOf } from './reason'
 import { usePress } from './usePress'
 
-/** The pharmacist's telephone, 8:00 to 22:00. */
+/** The pharmacist's telephone: a page that failed knows no other. */
 const PHARMACIST = '400-000-2026'
 
 type Props = {
@@ -23,6 +24,7 @@ type Props = {
 
 /** A read that failed: what happened, the retry, and for a whole page the pharmacist's telephone. */
 export function Failure({ error, onRetry, page, compact }: Props) {
+  const { hours } = useHotline()
   const online = useConnectivity((state) => state.online)
   const { press, busy } = usePress(onRetry, { quiet: true })
   if (compact) {
@@ -52,7 +54,7 @@ export function Failure({ error, onRetry, page, compact }: Props) {
           <View className="q-card">
             <View className="t13 c3">着急用药？</View>
             <View className="row between mt4">
-              <View className="t14 c1">药师热线 8:00–22:00</View>
+              <View className="t14 c1">药师热线{hours === undefined ? '' : ` ${hours}`}</View>
               <Press className="row g4 t14 b cg num q-hit" label={`拨打药师热线 ${PHARMACIST}`} onPress={() => callPhone(PHARMACIST)}>
                 <Icon name="phone" size={16} />
                 {PHARMACIST}

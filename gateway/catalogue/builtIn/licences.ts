@@ -74,6 +74,5 @@ export const LICENCES: Licences = {
     },
   ],
   pharmacistPhone: '400-000-2026',
-  pharmacistHours: '8:00–22:00',
   complaintPhone: '400-000-2026 转 2；药品投诉举报 12315',
 }

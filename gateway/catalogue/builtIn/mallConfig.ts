@@ -5,7 +5,7 @@ export const MALL_CONFIG: MallConfig = {
   callbackAvailable: true,
   slogan: '好好吃药，安心生活',
   onlinePay: true,
-  badge: [{ tab: 'pharmacist', text: '在线' }],
+  badge: [{ tab: 'pharmacist', text: '在线', onlyOnline: true }],
   freight: { amount: 600, freeFrom: 4900 },
   loadingDelay: 150,
   globalMaximumAmount: 50,
@@ -70,5 +70,5 @@ export const MALL_CONFIG: MallConfig = {
       link: '/search/result?symptomId=dryEye',
     },
   ],
-  appBoxInfo: { title: '药师电话', text: '每天 8:00–22:00，执业药师接听', phone: '400-000-2026' },
+  appBoxInfo: { title: '药师电话', text: '执业药师接听', phone: '400-000-2026' },
 }

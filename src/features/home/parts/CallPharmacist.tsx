@@ -1,5 +1,6 @@
 import { View } from '@tarojs/components'
 import { useLicences } from '@/domain/mallConfig/useLicences'
+import { useOnlineTime } from '@/domain/mallConfig/useOnlineTime'
 import { callPhone } from '@/platform/phone'
 import { Icon } from '@/ui/Icon'
 import { Press } from '@/ui/Press'
@@ -8,6 +9,7 @@ import { Bone } from '@/ui/Skeleton'
 /** The pharmacist's phone, as large as a finger. */
 export function CallPharmacist() {
   const { data, status } = useLicences()
+  const onlineTime = useOnlineTime()
   if (!data) return status === 'loading' ? <Bone height={84} radius={20} /> : null
   return (
     <Press className="home__call" onPress={() => callPhone(data.pharmacistPhone)}>
@@ -15,7 +17,8 @@ export function CallPharmacist() {
       <View className="grow">
         <View className="t18 b">打电话问药师</View>
         <View className="t13">
-          {data.pharmacistPhone}，{data.pharmacistHours}
+          {data.pharmacistPhone}
+          {onlineTime ? `，${onlineTime.text}` : ''}
         </View>
       </View>
       <Icon name="arrow-right" size={24} />

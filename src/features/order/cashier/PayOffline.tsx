@@ -1,4 +1,5 @@
 import { useLicences } from '@/domain/mallConfig/useLicences'
+import { useOnlineTime } from '@/domain/mallConfig/useOnlineTime'
 import { callPhone } from '@/platform/phone'
 import { Button } from '@/ui/Button'
 import { Card } from '@/ui/Card'
@@ -8,14 +9,15 @@ import { View } from '@tarojs/components'
 /** Paying online is switched off (mall config `onlinePay`): why, and who helps. */
 export function PayOffline() {
   const licences = useLicences()
+  const onlineTime = useOnlineTime()
   return (
     <Card>
       <View className="t16 b c1">线上支付暂时关闭</View>
       <View className="t14 c2 mt8">订单已为您保留。请联系药师，确认其他付款方式与送达时间。</View>
       <View className="mt16">
         <Loaded of={licences}>
-          {({ pharmacistPhone, pharmacistHours }) => (
-            <Button block icon="phone" sub={pharmacistHours} onPress={() => callPhone(pharmacistPhone)}>
+          {({ pharmacistPhone }) => (
+            <Button block icon="phone" sub={onlineTime?.text} onPress={() => callPhone(pharmacistPhone)}>
               打电话问药师 {pharmacistPhone}
             </Button>
           )}

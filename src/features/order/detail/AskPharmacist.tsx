@@ -1,5 +1,6 @@
 import { View } from '@tarojs/components'
 import { useLicences } from '@/domain/mallConfig/useLicences'
+import { useOnlineTime } from '@/domain/mallConfig/useOnlineTime'
 import { callPhone } from '@/platform/phone'
 import { Button } from '@/ui/Button'
 import { Card } from '@/ui/Card'
@@ -8,6 +9,7 @@ import { Icon } from '@/ui/Icon'
 /** The pharmacist's telephone beside the order it is about. */
 export function AskPharmacist() {
   const { data } = useLicences()
+  const onlineTime = useOnlineTime()
   if (!data) return null
   return (
     <Card>
@@ -18,7 +20,8 @@ export function AskPharmacist() {
         <View className="grow">
           <View className="t14 m c1">用药有疑问，问药师</View>
           <View className="t12 c3">
-            {data.pharmacistPhone}，{data.pharmacistHours}
+            {data.pharmacistPhone}
+            {onlineTime ? `，${onlineTime.text}` : ''}
           </View>
         </View>
         <Button kind="soft" size="s" icon="phone" onPress={() => callPhone(data.pharmacistPhone)}>

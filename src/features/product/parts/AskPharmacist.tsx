@@ -1,5 +1,6 @@
 import { View } from '@tarojs/components'
 import { useLicences } from '@/domain/mallConfig/useLicences'
+import { useOnlineTime } from '@/domain/mallConfig/useOnlineTime'
 import { callPhone } from '@/platform/phone'
 import { Icon } from '@/ui/Icon'
 import { Press } from '@/ui/Press'
@@ -8,6 +9,7 @@ import { Said } from '@/ui/Said'
 /** The product's hot line: somebody to ask before buying. */
 export function AskPharmacist({ hotLine }: { hotLine: string }) {
   const { data } = useLicences()
+  const onlineTime = useOnlineTime()
   const number = hotLine || data?.pharmacistPhone
   if (!number) return null
   return (
@@ -17,7 +19,7 @@ export function AskPharmacist({ hotLine }: { hotLine: string }) {
         <View className="t16 m c1">拿不准，先问药师</View>
         <View className="t13 c3 mt2">
           {number}
-          {data ? `，${data.pharmacistHours}` : ''}
+          {onlineTime ? `，${onlineTime.text}` : ''}
         </View>
         <Said>打电话</Said>
       </View>

@@ -1,6 +1,7 @@
 import { View } from '@tarojs/components'
 import type { MergedProduct } from '@/contract/product'
 import { useMallConfig } from '@/domain/mallConfig/useMallConfig'
+import { useOnlineTime } from '@/domain/mallConfig/useOnlineTime'
 import { isPrescription } from '@/domain/product/status'
 import { returnRuleOf } from '@/domain/product/statutory'
 import { yuan } from '@/lib/money'
@@ -16,11 +17,16 @@ const PAYMENT = { online: '支持在线支付', onDelivery: '支持货到付款'
 /** What the shop promises and how returns go, told before buying (LAW-AND-PRIVACY, D17). */
 export function ServiceSheet({ product, open, onClose }: Props) {
   const { freight } = useMallConfig()
+  const onlineTime = useOnlineTime()
   const promises: Promised[] = [
     { icon: 'shield', title: '正品可溯源', text: '由持证药品经营企业发货，每一盒都能查到来处' },
     isPrescription(product)
       ? { icon: 'prescription', title: '药师审方', text: '处方由药师核对后才会发货' }
-      : { icon: 'headset', title: '药师服务', text: '用药前后有疑问，8:00–22:00 都可以问药师' },
+      : {
+          icon: 'headset',
+          title: '药师服务',
+          text: onlineTime ? `用药前后有疑问，都可以问药师（${onlineTime.hours}）` : '用药前后有疑问，都可以问药师',
+        },
     { icon: 'box', title: '隐私包装', text: '外箱不写药名' },
     {
       icon: 'truck',

@@ -6,8 +6,10 @@ import { mall } from '@/contract/mall'
 import { product } from '@/contract/product'
 import { useTabs } from '@/domain/mallConfig/useTabs'
 import { useLicences } from '@/domain/mallConfig/useLicences'
+import { useOnlineTime } from '@/domain/mallConfig/useOnlineTime'
 import { useMallConfig } from '@/domain/mallConfig/useMallConfig'
 import { RX_WARNING } from '@/domain/product/statutory'
+import { shopTimeOfYear } from '@/lib/shopTime'
 import { callPhone } from '@/platform/phone'
 import { useParams } from '@/routes/useRoute'
 import { Button } from '@/ui/Button'
@@ -31,6 +33,7 @@ const STEPS = [
 export default function PharmacistPage() {
   const { productCode } = useParams('pharmacist')
   const licences = useLicences()
+  const onlineTime = useOnlineTime()
   const { callbackAvailable } = useMallConfig()
   const about = useRead(product.batch, { query: { ids: productCode ?? '' } }, { when: Boolean(productCode) })
   const drug = about.data?.results[0]
@@ -40,7 +43,7 @@ export default function PharmacistPage() {
       <View className="stack pad">
         <Notice kind="amber">{RX_WARNING}</Notice>
         <Loaded of={licences} skeleton={2}>
-          {({ pharmacistPhone, pharmacistHours, pharmacists }) => (
+          {({ pharmacistPhone, pharmacists }) => (
             <Card>
               <View className="t18 b c1">问药师</View>
               {drug && (
@@ -49,7 +52,9 @@ export default function PharmacistPage() {
                 </View>
               )}
               <View className="t14 c2 mt4">
-                {pharmacistPhone}，{pharmacistHours}，在岗药师 {pharmacists.filter(({ onDuty }) => onDuty).length} 人
+                {pharmacistPhone}
+                {onlineTime ? `，${onlineTime.text}` : ''}
+                {onlineTime?.online === false ? '' : `，在岗药师 ${pharmacists.filter(({ onDuty }) => onDuty).length} 人`}
               </View>
               <View className="mt16">
                 <Button block icon="phone" onPress={() => callPhone(pharmacistPhone)}>
@@ -81,17 +86,17 @@ function CallMe({ productCode }: { productCode: string | undefined }) {
   const [phoneNum, setPhone] = useState('')
   const [question, setQuestion] = useState('')
   const [problem, setProblem] = useState<string>()
-  const [asked, setAsked] = useState(false)
+  const [expectedBefore, setExpectedBefore] = useState<string>()
   const ask = async () => {
     if (!/^1[3-9]\d{9}$/.test(phoneNum)) {
       setProblem('请填写 11 位手机号')
       return
     }
     setProblem(undefined)
-    await write(mall.requestCallback, { body: { phoneNum, question: question || undefined, productCode } })
-    setAsked(true)
+    const asked = await write(mall.requestCallback, { body: { phoneNum, question: question || undefined, productCode } })
+    setExpectedBefore(asked.expectedBefore)
   }
-  if (asked) return <Notice kind="green">已收到，药师会在营业时间 2 小时内给您回电</Notice>
+  if (expectedBefore) return <Notice kind="green">已收到，药师会在 {shopTimeOfYear(expectedBefore)} 前给您回电</Notice>
   return (
     <Section title="请药师回电">
       <Field

@@ -1,6 +1,7 @@
 import { View } from '@tarojs/components'
 import { useRead } from '@/api/useRead'
 import { mall } from '@/contract/mall'
+import { useOnlineTime } from '@/domain/mallConfig/useOnlineTime'
 import { callPhone } from '@/platform/phone'
 import { Button } from '@/ui/Button'
 import { Card } from '@/ui/Card'
@@ -12,10 +13,11 @@ import { Tag } from '@/ui/Tag'
 /** Route `certificate`: licences, filings and pharmacists on duty, one tap from home (LAW-AND-PRIVACY, D8). The labels are data. */
 export default function CertificatePage() {
   const licences = useRead(mall.licences, {})
+  const onlineTime = useOnlineTime()
   return (
     <Screen>
       <Loaded of={licences} skeleton={1}>
-        {({ companyName, licences: rows, pharmacists, pharmacistPhone, pharmacistHours, complaintPhone }) => (
+        {({ companyName, licences: rows, pharmacists, pharmacistPhone, complaintPhone }) => (
           <View className="pad stack pb32">
             <Card>
               <View className="t18 b c1">{companyName}</View>
@@ -53,7 +55,8 @@ export default function CertificatePage() {
             <Card>
               <View className="t16 b c1">联系我们</View>
               <View className="t14 c2 mt8">
-                药师电话 {pharmacistPhone}，{pharmacistHours}
+                药师电话 {pharmacistPhone}
+                {onlineTime ? `，${onlineTime.hours}，${onlineTime.text}` : ''}
               </View>
               <View className="t14 c2 mt4">投诉电话 {complaintPhone}</View>
               <View className="mt16">

@@ -5,6 +5,7 @@ import { useRead } from '@/api/useRead'
 import { account } from '@/contract/account'
 import { order } from '@/contract/order'
 import { useMallConfig } from '@/domain/mallConfig/useMallConfig'
+import { useOnlineTime } from '@/domain/mallConfig/useOnlineTime'
 import { useTabs } from '@/domain/mallConfig/useTabs'
 import { openLogin } from '@/platform/login'
 import { callPhone } from '@/platform/phone'
@@ -28,6 +29,7 @@ export default function MePage() {
   const info = useRead(account.info, { query: {} }, { when: Boolean(member) })
   const counts = useRead(order.counts, {}, { when: Boolean(member) })
   const { appBoxInfo } = useMallConfig()
+  const onlineTime = useOnlineTime()
   usePullToRefresh(() => makeStale(account.info, order.counts))
   useTabs()
 
@@ -72,7 +74,10 @@ export default function MePage() {
             <View className="row g12">
               <View className="grow">
                 <View className="t16 b c1">{appBoxInfo.title}</View>
-                <View className="t13 c3 mt2">{appBoxInfo.text}</View>
+                <View className="t13 c3 mt2">
+                  {appBoxInfo.text}
+                  {onlineTime ? `，${onlineTime.text}` : ''}
+                </View>
               </View>
               <Button kind="soft" size="s" icon="phone" onPress={() => callPhone(appBoxInfo.phone)}>
                 拨打

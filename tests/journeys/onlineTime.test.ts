@@ -1,0 +1,38 @@
+import { pathToFileURL } from 'node:url'
+import { journey } from './support/journey'
+
+/** A gateway whose clock stands at this moment when it starts. */
+const startingAt = (now: string) => ({
+  env: { LOOK_NOW: now, NODE_OPTIONS: `--import ${pathToFileURL('tests/look/support/fixedClock.mjs').href}` },
+})
+
+journey(
+  'before it opens the pharmacist says from when on she answers, and calls back then',
+  startingAt('2026-11-22T23:10:00+08:00'),
+  async ({ app }) => {
+    // A phone that is years ahead.
+    await app.page.clock.setSystemTime('2031-05-05T12:00:00+08:00')
+    await app.open('pharmacist')
+    await app.sees(/400-000-2026，现在休息，明天 8:00 起在线/)
+    await app.seesNot('现在在线')
+
+    await app.fill('手机号', '13900005555')
+    await app.tap('请药师回电')
+    await app.sees('已收到，药师会在 11-23 10:00 前给您回电')
+  },
+)
+
+journey('the pharmacist’s line turns by itself when the hours end', startingAt('2026-11-22T21:59:25+08:00'), async ({ app }) => {
+  await app.open('product', { productCode: '110011' })
+  await app.sees('，现在在线，到 22:00')
+  await app.page.getByText('，现在休息，明天 8:00 起在线').first().waitFor({ timeout: 60_000 })
+})
+
+journey('a phone that lost its network still knows that the hours ended', startingAt('2026-11-22T20:00:00+08:00'), async ({ app }) => {
+  await app.page.clock.install()
+  await app.open('me')
+  await app.sees('执业药师接听，现在在线，到 22:00')
+  await app.goOffline()
+  await app.page.clock.fastForward('02:05:00')
+  await app.sees('执业药师接听，现在休息')
+})
