@@ -106,10 +106,12 @@ describe('the mini-program in WeChat', () => {
 
   it('logs a stranger in by the phone that WeChat knows', async () => {
     knowsCodesOf('openid-of-a-stranger', '13700002468')
+    await app.remember('qinghe.elder', true)
     await app.open('login')
     await app.tap('微信登录')
     await app.tap('同意并登录')
     await app.sees('绑定手机号')
+    expect(await app.scrolledBy()).toBe(0)
     await app.tap('绑定微信里的手机号')
     await app.isAt('home')
     await app.open('settings')
