@@ -88,7 +88,10 @@ export default defineConfig({
   copy: {
     patterns:
       process.env.TARO_ENV === 'weapp'
-        ? [{ from: 'src/sitemap.json', to: `${outputRoot}/sitemap.json` }]
+        ? [
+            { from: 'src/sitemap.json', to: `${outputRoot}/sitemap.json` },
+            { from: 'src/ui/illustrations/share.png', to: `${outputRoot}/static/share.png` },
+          ]
         : [{ from: 'src/ui/illustrations/logo-mark.svg', to: `${outputRoot}/static/icon.svg` }],
     options: {},
   },

@@ -5,6 +5,7 @@ import { callTable } from './callTable'
 import { hosts } from './hosts'
 import { nativeBridge } from './nativeBridge'
 import { routeTable } from './routeTable'
+import { sharingTable } from './sharingTable'
 import type { Table } from './table'
 
 const page = (title: string, about: string, table: Table) =>
@@ -23,6 +24,14 @@ export function documents(): Map<string, string> {
         'Calls',
         'Every call of the wire (`src/contract`), below `/api`. Session optional, JSON and 20 s unless it says otherwise.',
         callTable(),
+      ),
+    ],
+    [
+      'sharing.md',
+      page(
+        'Sharing',
+        'Who each page may be passed on to from WeChat (`shared` in `src/routes`), and what of its address goes along. A page may say less than its row: a prescription drug goes to no moments, a product nobody knows to nobody.',
+        sharingTable(),
       ),
     ],
     ['native-bridge.md', nativeBridge()],

@@ -20,7 +20,7 @@ export const accountRoutes = {
     session: 'required',
     fixed: { from: 'mini' },
   }),
-  sdk: route('/sdk', 'privacy/pages/sdk/index', { title: '第三方信息共享清单', indexed: true }),
+  sdk: route('/sdk', 'privacy/pages/sdk/index', { title: '第三方信息共享清单', indexed: true, shared: 'chat' }),
   permission: route('/permission', 'privacy/pages/permission/index', { title: '设备权限' }),
   personalization: route('/personalization', 'privacy/pages/personalization/index', { title: '个性化推荐' }),
   miniPersonalization: route('/miniPersonalization', 'privacy/pages/personalization/index', {

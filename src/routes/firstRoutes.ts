@@ -15,6 +15,7 @@ export const firstRoutes = {
     restoresScroll: true,
     tab: true,
     indexed: true,
+    shared: 'chat',
   }),
   category: route('/category', 'home/pages/category/index', {
     title: '分类',
@@ -24,26 +25,43 @@ export const firstRoutes = {
     tab: true,
     indexed: true,
     query: ['id'],
+    shared: 'chat',
+    sharedQuery: ['id'],
   }),
-  pharmacist: route('/pharmacist', 'home/pages/pharmacist/index', { title: '问药师', tab: true, indexed: true, query: ['productCode'] }),
+  pharmacist: route('/pharmacist', 'home/pages/pharmacist/index', {
+    title: '问药师',
+    tab: true,
+    indexed: true,
+    query: ['productCode'],
+    shared: 'chat',
+  }),
   cart: route('/cart', 'cart/pages/cart/index', { title: '购物车', skeleton: 1, tab: true }),
   me: route('/user', 'me/pages/me/index', { title: '我的', skeleton: 2, tab: true }),
 
-  search: route('/search', 'search/pages/search/index', { title: '搜索', query: ['keyword'] }),
+  search: route('/search', 'search/pages/search/index', { title: '搜索', query: ['keyword'], shared: 'chat' }),
   searchResult: route('/search/result', 'search/pages/result/index', {
     title: '搜索结果',
     skeleton: 1,
     restoresScroll: true,
     query: ['keyword', 'id', 'categoryId', 'symptomId', 'couponUuid'],
+    shared: 'chat',
+    sharedQuery: ['keyword', 'categoryId', 'symptomId'],
   }),
   product: route('/product/:productCode(\\d+).html', 'product/pages/detail/index', {
     title: '商品详情',
     skeleton: 2,
     restoresScroll: true,
     indexed: true,
+    shared: 'moments',
   }),
-  instructionBook: route('/product/instructionBook/:productCode(\\d+)', 'product/pages/instructions/index', { title: '药品说明书' }),
-  wapManual: route('/product/wapManual/:productCode(\\d+)', 'product/pages/instructions/index', { title: '药品说明书' }),
+  instructionBook: route('/product/instructionBook/:productCode(\\d+)', 'product/pages/instructions/index', {
+    title: '药品说明书',
+    shared: 'chat',
+  }),
+  wapManual: route('/product/wapManual/:productCode(\\d+)', 'product/pages/instructions/index', {
+    title: '药品说明书',
+    shared: 'chat',
+  }),
 
   orderConfirm: route('/order-confirm', 'order/pages/confirm/index', {
     title: '确认订单',
@@ -89,7 +107,7 @@ export const firstRoutes = {
     query: ['backurl', 'preLogin'],
     fixed: { by: 'sms' },
   }),
-  certificate: route('/malepharmacy/certificate', 'legal/pages/certificate/index', { title: '资质公示', indexed: true }),
+  certificate: route('/malepharmacy/certificate', 'legal/pages/certificate/index', { title: '资质公示', indexed: true, shared: 'moments' }),
   newVersions: route('/newVersions', 'legal/pages/newVersions/index', { title: '协议更新', session: 'required' }),
 
   externalPage: route('/toExternalPage', 'notice/pages/external/index', { title: '即将离开', query: ['url'] }),

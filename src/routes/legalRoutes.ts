@@ -2,25 +2,32 @@ import { route } from './route'
 
 /** A legal text, a rule or a notice: one page shows them all, the text comes from the gateway by `name`. */
 const legal = <const Path extends string>(path: Path, name: string, title: string) =>
-  route(path, 'legal/pages/document/index', { title, indexed: true, fixed: { name } })
+  route(path, 'legal/pages/document/index', { title, indexed: true, shared: 'moments', fixed: { name } })
 
 /** A text that may be agreed to by itself; `backurl` is where the shopper was when it was asked for. */
 const consent = <const Path extends string>(path: Path, name: string, title: string) =>
-  route(path, 'legal/pages/document/index', { title, indexed: true, fixed: { name }, query: ['backurl'] })
+  route(path, 'legal/pages/document/index', { title, indexed: true, shared: 'moments', fixed: { name }, query: ['backurl'] })
 
 /** Rows of legal texts, rules and notices (specification 1, section 2); the licences are among the first. A version stands before the text it belongs to. */
 export const legalRoutes = {
   privacyVersion: route('/privacy/history/:version', 'legal/pages/document/index', {
     title: '隐私政策',
+    shared: 'moments',
     fixed: { name: 'privacy', shows: 'version' },
   }),
   miniPrivacyVersion: route('/privacy/mini/history/:version', 'legal/pages/document/index', {
     title: '小程序隐私政策',
+    shared: 'moments',
     fixed: { name: 'miniPrivacyPolicy', shows: 'version' },
   }),
-  privacyHistory: route('/privacy/history', 'legal/pages/history/index', { title: '隐私政策历史版本', fixed: { name: 'privacy' } }),
+  privacyHistory: route('/privacy/history', 'legal/pages/history/index', {
+    title: '隐私政策历史版本',
+    shared: 'chat',
+    fixed: { name: 'privacy' },
+  }),
   miniPrivacyHistory: route('/privacy/mini/history', 'legal/pages/history/index', {
     title: '小程序隐私政策历史版本',
+    shared: 'chat',
     fixed: { name: 'miniPrivacyPolicy' },
   }),
 
@@ -67,5 +74,5 @@ export const legalRoutes = {
   personalizationRule: legal('/personalizationRule', 'personalizationRule', '个性化推荐说明'),
   partnerAuthRule: legal('/partnerAuthRule', 'partnerAuth', '第三方授权说明'),
 
-  rulesList: route('/rulesList', 'legal/pages/rules/index', { title: '协议与规则', indexed: true }),
+  rulesList: route('/rulesList', 'legal/pages/rules/index', { title: '协议与规则', indexed: true, shared: 'chat' }),
 }

@@ -1,4 +1,4 @@
-import { fillPattern, matchPattern } from './pattern'
+import { expressionOf, fillPattern, matchPattern } from './pattern'
 import type { ParamsOf, Route } from './route'
 import { rows } from './rows'
 import type { RouteName, Routes } from './table'
@@ -56,4 +56,11 @@ export function publicUrl<Name extends RouteName>(name: Name, params: ParamsOf<R
 export function pageUrl<Name extends RouteName>(name: Name, params: ParamsOf<Routes[Name]> | object = {}): string {
   const row = rows[name]
   return `/${row.page}${queryOf({ ...row.fixed, ...given(params) })}`
+}
+
+/** What goes along when a page is passed on: what its row is about, and of the query what the row says. Nothing else that came with its address. */
+export function sharedParams(name: RouteName, params: Readonly<Record<string, string | undefined>>): Record<string, string> {
+  const { path, sharedQuery = [] }: Route = rows[name]
+  const own = [...expressionOf(path).names, ...sharedQuery]
+  return given(Object.fromEntries(own.map((key) => [key, params[key]])))
 }

@@ -1,3 +1,6 @@
+/** Who a page may be passed on to from WeChat: one chat, or everybody's moments too. */
+export type Reach = 'nobody' | 'chat' | 'moments'
+
 /** What a row of the route table says besides its address and its page (specification 1, section 2). */
 export type RouteOptions<Query extends string = string> = {
   title: string
@@ -17,6 +20,10 @@ export type RouteOptions<Query extends string = string> = {
   indexed?: true
   /** Query parameters `go` accepts beside those of the path. */
   query?: readonly Query[]
+  /** Who it may be passed on to; nobody where it is personal, and nobody unless said. */
+  shared?: Exclude<Reach, 'nobody'>
+  /** Of the query, what goes along when it is passed on: what the page is about, never who sends it or where they came from. */
+  sharedQuery?: readonly NoInfer<Query>[]
   /** Parameters that this row gives to a page shared by several rows. */
   fixed?: Readonly<Record<string, string>>
 }

@@ -12,12 +12,14 @@ import { LayersLater } from './LayersLater'
 import { NavBar } from './NavBar'
 import { Notice } from './Notice'
 import { ScreenHost } from './screenHost'
+import type { Share } from './sharingTypes'
 import { TabBar, type TabName } from './TabBar'
 import { typeScale } from './typeScale'
 import { useNotedPage } from './useNotedPage'
 import { useOnTop } from './useOnTop'
 import { usePageTitle } from './usePageTitle'
 import { useScrolled } from './useScrolled'
+import { useSharing } from './useSharing'
 
 type Props = {
   children: ReactNode
@@ -37,6 +39,8 @@ type Props = {
   bottomBar?: ReactNode
   /** One hue at the top that fades to paper: green care, grain reward, amber waiting, sky clinical, deep membership. */
   tint?: 'green' | 'grain' | 'amber' | 'sky' | 'deep'
+  /** Where its content is passed on with other words than its title, a picture, or to fewer people than its row says. */
+  share?: Share
   className?: string
 }
 
@@ -53,6 +57,7 @@ export function Screen({
   tab,
   bottomBar,
   tint,
+  share,
   className,
 }: Props) {
   const { name, row, params } = useRoute()
@@ -66,6 +71,7 @@ export function Screen({
   const scale = typeScale(elder)
   const words = title ?? row.title
   usePageTitle({ title: words, keywords: keywords ?? row.keywords, description: description ?? row.description })
+  useSharing({ name, row, params, title: words, share, onTop })
 
   return (
     <View ref={setHost} className={cx('q-screen', scale.className, className)} style={scale.style}>

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { mainPages, subPackages } from '@/routes/pages'
 import { pageAt, pageUrl, publicUrl, routeAt, routeOfPage } from '@/routes/resolve'
 import type { Route } from '@/routes/route'
@@ -38,6 +38,24 @@ describe('the route table', () => {
     const found = routeOfPage(row.page, params)!
     expect(pageUrl(found, params)).toBe(pageUrl(name, params))
     expect(publicUrl(found, params)).not.toContain('?')
+  })
+
+  it('passes on nothing that is personal, and nothing of who sends it', () => {
+    const personalPage = /^features\/(account|address|cart|order|me)\//
+    const sends = /token|backurl|url|user|phone|uuid|settle|from|partner/i
+    for (const [name, row] of rows.filter(([, { shared }]) => shared)) {
+      expect([name, personalPage.test(row.page) || row.session === 'required']).toEqual([name, false])
+      expect([name, (row.sharedQuery ?? []).filter((one) => sends.test(one))]).toEqual([name, []])
+    }
+  })
+
+  it('lets a page be passed on where one of its rows does', () => {
+    for (const page of new Set(rows.map(([, row]) => row.page))) {
+      const reaches = rows.filter(([, row]) => row.page === page).map(([, { shared }]) => shared)
+      const config = readFileSync(`src/${page}.config.ts`, 'utf8')
+      expect([page, config.includes('enableShareAppMessage: true')]).toEqual([page, reaches.some(Boolean)])
+      expect([page, config.includes('enableShareTimeline: true')]).toEqual([page, reaches.includes('moments')])
+    }
   })
 
   it.each(['/nowhere', '/product/abc.html', '/user/address/remove/1', '/orders/1/logistic/2'])(

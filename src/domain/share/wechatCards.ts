@@ -4,7 +4,7 @@ import { product, type MergedProduct } from '@/contract/product'
 import { wechat } from '@/contract/wechat'
 import { host } from '@/platform/host'
 import { wechatSdk, type Card } from '@/platform/wechatSdk'
-import { publicUrl, routeAt, rowOf } from '@/routes/resolve'
+import { publicUrl, routeAt, rowOf, sharedParams } from '@/routes/resolve'
 import { pictureUrl } from '@/ui/pictureUrl'
 import { sharedOf } from '../product/sharedOf'
 
@@ -28,25 +28,27 @@ const productShown = (productCode: string | undefined) =>
     .find((shown) => shown?.productCode === productCode)
 
 /**
- * What the page on screen says where it is passed on. Only pages for everybody have a card of their own, and its address is made of the
- * route alone: nothing that came with the address (a token, where somebody came from) goes on with it.
+ * What the page on screen says where it is passed on. Only pages whose row says so have a card of their own, and its address is made of
+ * the row alone: nothing else that came with the address (a token, where somebody came from) goes on with it.
  */
 export function cardOf({
   pathname,
+  search,
   title,
 }: {
   pathname: string
+  search: string
   title: string
 }): Pick<Card, 'title' | 'desc' | 'imgUrl'> & { path: string } {
   const found = routeAt(pathname)
-  if (!found || rowOf(found.name).indexed !== true)
+  if (!found || rowOf(found.name).shared === undefined)
     return { title: SHOP, desc: '网上药店，药师随时可问', path: publicUrl('home'), imgUrl: location.origin + LOGO }
   const shown = found.name === 'product' ? productShown(found.params.productCode) : undefined
   const shared = shown && sharedOf(shown)
   return {
     title: shared?.title ?? title,
     desc: SHOP,
-    path: publicUrl(found.name, found.params),
+    path: publicUrl(found.name, sharedParams(found.name, { ...Object.fromEntries(new URLSearchParams(search)), ...found.params })),
     imgUrl: new URL(shared ? pictureUrl(shared.picture) : LOGO, location.origin).href,
   }
 }
@@ -76,7 +78,7 @@ async function configure(address: string): Promise<boolean> {
 let offered = ''
 
 async function offer(): Promise<void> {
-  const { path, ...card } = cardOf({ pathname: location.pathname, title: document.title })
+  const { path, ...card } = cardOf({ pathname: location.pathname, search: location.search, title: document.title })
   const address = signedAddress()
   const wish = JSON.stringify([address, path, card])
   if (wish === offered) return

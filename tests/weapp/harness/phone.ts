@@ -139,6 +139,7 @@ export class Phone {
   tellUpdate = (how: 'ready' | 'failed') => this.page.evaluate((told) => engine.tellUpdate(told), how)
   updatesApplied = () => this.page.evaluate(() => engine.updatesApplied())
   shared = () => this.page.evaluate(() => engine.shared())
+  shareMenu = () => this.page.evaluate(() => engine.shareMenu())
   tabs = () => this.page.evaluate(() => engine.tabs())
 
   async close() {

@@ -1,5 +1,4 @@
 import { View } from '@tarojs/components'
-import { useShareAppMessage } from '@tarojs/taro'
 import { useState } from 'react'
 import { useRead } from '@/api/useRead'
 import { product as calls, type MergedProduct } from '@/contract/product'
@@ -11,7 +10,6 @@ import { sharedOf } from '@/domain/product/sharedOf'
 import { isPrescription } from '@/domain/product/status'
 import { callPhone } from '@/platform/phone'
 import { go } from '@/routes/go'
-import { urlOf } from '@/routes/urlOf'
 import { useElder } from '@/ui/elder'
 import { IconButton } from '@/ui/IconButton'
 import { pictureUrl } from '@/ui/pictureUrl'
@@ -37,7 +35,6 @@ export function ProductView({ product }: { product: MergedProduct }) {
   const offer = useOffer(product, { openSheet: () => setSheet('sku'), closeSheet: close })
   const { data: stairs } = useRead(calls.stairPrice, { params: { code: productCode } }, { when: !isPrescription(product), fresh: 300_000 })
   const shared = sharedOf(product)
-  useShareAppMessage(() => ({ title: shared.title, path: urlOf('product', { productCode }), imageUrl: pictureUrl(shared.picture) }))
 
   const bar = barOf(product)
   const deeds = deedsOf(bar, offer)
@@ -56,6 +53,7 @@ export function ProductView({ product }: { product: MergedProduct }) {
       nav="over"
       title={name}
       description={summary ?? undefined}
+      share={{ title: shared.title, picture: pictureUrl(shared.picture), ...(isPrescription(product) && { to: 'chat' as const }) }}
       navRight={
         elder ? (
           <>

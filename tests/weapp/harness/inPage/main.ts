@@ -17,7 +17,7 @@ import { PageStack } from './pageStack'
 import { createWx } from './wx'
 import { emit } from './wx/events'
 import { chooseNext } from './wx/media'
-import { allShared, sharePagesOf } from './wx/share'
+import { allShared, shareMenu, sharePagesOf } from './wx/share'
 import { deviceMemory } from './wx/storage'
 import { shownTabs } from './wx/tabBar'
 import { tellUpdate, updatesApplied } from './wx/update'
@@ -94,6 +94,7 @@ const engine = {
   tellUpdate,
   updatesApplied,
   shared: allShared,
+  shareMenu,
   tabs: shownTabs,
 }
 export type EngineInPage = typeof engine

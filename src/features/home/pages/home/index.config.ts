@@ -1,1 +1,1 @@
-export default definePageConfig({ navigationBarTitleText: '青禾健康', enablePullDownRefresh: true })
+export default definePageConfig({ navigationBarTitleText: '青禾健康', enablePullDownRefresh: true, enableShareAppMessage: true })

@@ -1,1 +1,1 @@
-export default definePageConfig({ navigationBarTitleText: '问药师' })
+export default definePageConfig({ navigationBarTitleText: '问药师', enableShareAppMessage: true })

@@ -1,1 +1,1 @@
-export default definePageConfig({ navigationBarTitleText: '资质公示' })
+export default definePageConfig({ navigationBarTitleText: '资质公示', enableShareAppMessage: true, enableShareTimeline: true })

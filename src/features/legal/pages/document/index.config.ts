@@ -1,1 +1,1 @@
-export default definePageConfig({ navigationBarTitleText: '协议与规则', enableShareAppMessage: true })
+export default definePageConfig({ navigationBarTitleText: '协议与规则', enableShareAppMessage: true, enableShareTimeline: true })

@@ -1,7 +1,5 @@
-import { useShareAppMessage } from '@tarojs/taro'
 import { useSession } from '@/platform/session'
 import { publicUrl } from '@/routes/resolve'
-import { urlOf } from '@/routes/urlOf'
 import { useRoute } from '@/routes/useRoute'
 import { Loaded } from '@/ui/Loaded'
 import { NotFoundView } from '@/ui/NotFoundView'
@@ -20,10 +18,9 @@ export default function DocumentPage() {
   const member = useSession((session) => session.member)
   const title = read.data?.title ?? row.title
   const address = params.version === undefined ? {} : { version: params.version }
-  useShareAppMessage(() => ({ title, path: urlOf(route, address) }))
   if (isUnknown) {
     return (
-      <Screen title="页面不存在">
+      <Screen title="页面不存在" share={{ to: 'nobody' }}>
         <NotFoundView />
       </Screen>
     )

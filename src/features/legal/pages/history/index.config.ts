@@ -1,1 +1,1 @@
-export default definePageConfig({ navigationBarTitleText: '历史版本' })
+export default definePageConfig({ navigationBarTitleText: '历史版本', enableShareAppMessage: true })

@@ -1,1 +1,1 @@
-export default definePageConfig({ navigationBarTitleText: '第三方信息共享清单' })
+export default definePageConfig({ navigationBarTitleText: '第三方信息共享清单', enableShareAppMessage: true })

@@ -22,7 +22,7 @@ export default function ProductPage() {
   const isLoading = product.status === 'loading'
   if (isUnknown(product.error)) {
     return (
-      <Screen>
+      <Screen share={{ to: 'nobody' }}>
         <Empty page picture="notFound" title="没有找到这件商品" text="链接可能写错了，或者商品已不再经营">
           <Button kind="line" onPress={() => go('home')}>
             回到首页
@@ -33,7 +33,12 @@ export default function ProductPage() {
     )
   }
   return (
-    <Screen nav={isLoading ? 'over' : 'paper'} title={card?.name} bottomBar={isLoading ? <BarSkeleton /> : undefined}>
+    <Screen
+      nav={isLoading ? 'over' : 'paper'}
+      title={card?.name}
+      share={{ to: 'nobody' }}
+      bottomBar={isLoading ? <BarSkeleton /> : undefined}
+    >
       <Loaded of={product} skeleton={isLoading ? <ProductSkeleton card={card} elder={elder} /> : 1}>
         {() => null}
       </Loaded>

@@ -1,1 +1,1 @@
-export default definePageConfig({ navigationBarTitleText: '药品说明书' })
+export default definePageConfig({ navigationBarTitleText: '药品说明书', enableShareAppMessage: true })

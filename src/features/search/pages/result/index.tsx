@@ -37,7 +37,7 @@ export default function SearchResultPage() {
   const { tipDetails, topics = [], facets } = result.first ?? {}
 
   return (
-    <Screen nav="none" title={keyword ? `${keyword}的搜索结果` : '搜索结果'}>
+    <Screen nav="none" title={keyword ? `${keyword}的搜索结果` : '搜索结果'} share={couponUuid ? { to: 'nobody' } : {}}>
       <View className="row g4 pad result__bar">
         <IconButton name="arrow-left" label="返回" onPress={goBack} />
         <View className="grow">

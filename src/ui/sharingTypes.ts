@@ -1,0 +1,20 @@
+import type { Reach, Route } from '@/routes/route'
+import type { RouteName } from '@/routes/table'
+
+/** What a page says of itself where it is passed on, beside what its row says. */
+export type Share = {
+  /** Where this page's content may reach fewer people than its row says. */
+  to?: Reach
+  title?: string
+  /** A picture's address; without one WeChat shows the shop's own. */
+  picture?: string | undefined
+}
+
+export type UseSharing = (page: {
+  name: RouteName
+  row: Route
+  params: Record<string, string | undefined>
+  title: string
+  share: Share | undefined
+  onTop: boolean
+}) => void

@@ -1,0 +1,26 @@
+import { useShareAppMessage, useShareTimeline } from '@tarojs/taro'
+import { useEffect } from 'react'
+import { offerSharing } from '@/platform/share/offerSharing'
+import { pageUrl, sharedParams } from '@/routes/resolve'
+import type { Reach } from '@/routes/route'
+import type { UseSharing } from './sharingTypes'
+
+/** The shop's own, in the package: a picture of the page itself would show what is on it for its member. */
+const PICTURE = '/static/share.png'
+const REACHES: Reach[] = ['nobody', 'chat', 'moments']
+const narrower = (one: Reach, other: Reach) => REACHES[Math.min(REACHES.indexOf(one), REACHES.indexOf(other))] ?? 'nobody'
+
+/**
+ * What WeChat passes on of a page, and to whom its menu offers that: decided anew whenever the page comes on screen, and when its
+ * content arrives. The address is made of the row alone; a page for nobody passes the shop on instead of itself.
+ */
+export const useSharing: UseSharing = ({ name, row, params, title, share, onTop }) => {
+  const reach = narrower(row.shared ?? 'nobody', share?.to ?? 'moments')
+  useEffect(() => {
+    if (onTop) offerSharing(reach)
+  }, [onTop, reach])
+  const path = pageUrl(name, sharedParams(name, params))
+  const card = { title: share?.title ?? title, imageUrl: share?.picture ?? PICTURE }
+  useShareAppMessage(() => (reach === 'nobody' ? { title: '青禾健康', path: pageUrl('home'), imageUrl: PICTURE } : { ...card, path }))
+  useShareTimeline(() => ({ ...card, query: path.split('?')[1] ?? '' }))
+}

@@ -1,0 +1,114 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { pageUrl } from '@/routes/resolve'
+import type { Route } from '@/routes/route'
+import { routes, type RouteName } from '@/routes/table'
+import { GatewayProcess } from '../journeys/support/gatewayProcess'
+import { members } from '../journeys/support/people'
+import { closeEngine, openBuild, type Opened } from './harness/openBuild'
+import { readyBuild } from './harness/readyBuild'
+import { BUILT_FOR } from './journeys/builtFor'
+
+/** What stands in the address of a page: some of it is what the page is about, some is nobody's business. */
+const SAMPLES: Record<string, string> = {
+  ...{ productCode: '110011', keyword: '感冒', version: '2026-11-01', mode: 'edit', id: '7', categoryId: 'c1', symptomId: 's1' },
+  ...{
+    orderCode: 'ORDER-OF-ZHOU',
+    settleId: 'SETTLE-OF-ZHOU',
+    couponUuid: '',
+    partner: 'anxin',
+    document: 'privacy',
+    pick: '1',
+    tab: 'all',
+  },
+  ...{ backurl: '/orders/ORDER-OF-ZHOU', url: 'https://example.com', preLogin: '1' },
+}
+/** Of the shopper, on an address they were led in by. */
+const PRIVATE = { token: 'TOKEN-OF-ZHOU', agentfrom: 'AGENT', userName: 'NAME-OF-ZHOU', accountId: 'ACCOUNT-OF-ZHOU' }
+const PRESCRIPTION = '100011'
+
+const rows = Object.entries(routes) as Array<[RouteName, Route]>
+const paramsOf = ({ path: pattern, query = [] }: Route) => {
+  const names = [...pattern.matchAll(/:(\w+)/g)].map(([, name = '']) => name)
+  return Object.fromEntries([...names, ...query].map((name) => [name, SAMPLES[name] ?? '']))
+}
+
+describe('the mini-program’s menu', () => {
+  let gateway: GatewayProcess
+  let shop: Opened
+  beforeAll(async () => {
+    gateway = await GatewayProcess.start(path.join(process.env.JOURNEYS ?? '', 'data'))
+    const sessions = JSON.parse(readFileSync(path.join(process.env.JOURNEYS ?? '', 'sessions.json'), 'utf8')) as Record<string, string>
+    const { memberId, name, phone } = members.zhou
+    shop = await openBuild(readyBuild(), {
+      url: pageUrl('home'),
+      gateway: { built: BUILT_FOR, real: gateway.address },
+      stored: { 'qinghe.session': { token: sessions[memberId], userId: memberId, nickname: name, phoneNum: phone } },
+    })
+    await shop.settled()
+  })
+  afterAll(async () => {
+    await shop.close()
+    await closeEngine()
+    await gateway.close()
+  })
+  const menuOn = async (name: RouteName, params: Record<string, string>) => {
+    await shop.reLaunch(pageUrl(name, { ...params, ...PRIVATE }))
+    await shop.settled()
+    return shop.shareMenu()
+  }
+
+  it.each(rows)('of %s offers what its row says, and says nothing of who passes it on', async (name, row) => {
+    const params = paramsOf(row)
+    const { shareAppMessage, shareTimeline } = await menuOn(name, params)
+    expect([shareAppMessage !== undefined, shareTimeline !== undefined]).toEqual([row.shared !== undefined, row.shared === 'moments'])
+    const said = decodeURIComponent(JSON.stringify([shareAppMessage, shareTimeline]))
+    expect(said).not.toMatch(/OF-ZHOU|AGENT|example|周岚/)
+    if (!shareAppMessage) return
+    const [page, search = ''] = shareAppMessage.path?.split('?') ?? []
+    expect(page).toBe(`/${row.page}`)
+    const own = [...row.path.matchAll(/:(\w+)/g)].map(([, one = '']) => one)
+    const about = [...own, ...(row.sharedQuery ?? [])].filter((one) => params[one])
+    expect(Object.fromEntries(new URLSearchParams(search))).toEqual({
+      ...row.fixed,
+      ...Object.fromEntries(about.map((one) => [one, params[one]])),
+    })
+    expect(shareAppMessage.title).toBeTruthy()
+    expect(shareAppMessage.imageUrl).toBeTruthy()
+    if (shareTimeline) expect(shareTimeline).toMatchObject({ title: shareAppMessage.title, query: search })
+  })
+
+  it('offers a product once it is there: its name and its picture', async () => {
+    const { shareAppMessage } = await menuOn('product', { productCode: '110011' })
+    expect(shareAppMessage?.title).not.toBe(routes.product.title)
+    expect(shareAppMessage?.imageUrl).toContain('/pictures/110011')
+  })
+
+  it('offers a prescription drug to a chat alone, without its pack', async () => {
+    const { shareAppMessage, shareTimeline } = await menuOn('product', { productCode: PRESCRIPTION })
+    expect(shareAppMessage).toMatchObject({
+      title: expect.stringContaining('（处方药）') as string,
+      imageUrl: expect.stringContaining('/pictures/sealed') as string,
+    })
+    expect(shareTimeline).toBeUndefined()
+  })
+
+  it.each([
+    ['a product that is nowhere', 'product', { productCode: '999999' }],
+    ['the list of somebody’s coupon', 'searchResult', { couponUuid: 'coupon-of-zhou' }],
+    ['a text that never was', 'privacyVersion', { version: '1999-01-01' }],
+  ] as const)('offers %s to nobody', async (_, name, params) => {
+    expect(await menuOn(name, params)).toEqual({})
+  })
+
+  it('decides for the page on screen, coming back to it too', async () => {
+    expect(Object.keys(await menuOn('product', { productCode: '110011' }))).toHaveLength(2)
+    const walk = (method: string, ...args: unknown[]) => shop.run('App.callWxMethod', { method, args })
+    await walk('navigateTo', { url: pageUrl('orders') })
+    await shop.settled()
+    expect(await shop.shareMenu()).toEqual({})
+    await walk('navigateBack')
+    await shop.settled()
+    expect(Object.keys(await shop.shareMenu())).toHaveLength(2)
+  })
+})
