@@ -22,6 +22,7 @@ import { ROBOTS } from './serving/robots'
 import { readSite } from './serving/site'
 import { stopServing } from './serving/stopping'
 import { Unable } from './serving/unable'
+import { videosIn } from './serving/videos'
 import { faultText } from './kernel/faultText'
 
 /** The project's folder: `npm start` runs here. */
@@ -58,6 +59,7 @@ async function open(environment: Environment) {
       extra: (app) => {
         shop.mount(app)
         app.get('/pictures/*', picturesIn({ folder: at('gateway/catalogue/pictures/webp'), db }))
+        app.get('/videos/*', videosIn({ folder: at('gateway/catalogue/videos/files'), db }))
         app.get('/favicon.ico', (context) =>
           context.body(FAVICON, 200, { 'Content-Type': 'image/svg+xml', 'Cache-Control': 'public, max-age=86400' }),
         )

@@ -2,7 +2,7 @@ import { asc, eq, inArray, type InferSelectModel } from 'drizzle-orm'
 import type { Product, Promotion, StairPrice } from '../../src/contract/product'
 import { GiftType } from '../../src/contract/product'
 import type { Querying } from '../db/open'
-import { combinations, packings, products, stairPrices } from '../db/schema'
+import { combinations, packings, products, stairPrices, videos } from '../db/schema'
 import { notFound, Refusal } from '../kernel/refusal'
 import { packingStatusOf, productStatusOf } from './availability'
 import { refusalReason } from './banned'
@@ -86,6 +86,7 @@ export async function productOf(
     .innerJoin(packings, eq(packings.skuCode, combinations.skuCode))
     .where(eq(packings.productCode, row.productCode))
     .orderBy(asc(combinations.count))
+  const [film] = await db.select({ videoId: videos.videoId }).from(videos).where(eq(videos.productCode, row.productCode)).limit(1)
   const config = await settingOf(db, 'mallConfig')
   const licences = await settingOf(db, 'licences')
   const { sealed, productImageUrl, images } = sealingOf({
@@ -127,6 +128,7 @@ export async function productOf(
     paymentType: config?.onlinePay === false ? 'onDelivery' : 'online',
     couponMsg: couponMessageOf(await dealsAt(db, now), row),
     manualImgs: [],
+    videoId: sealed ? null : (film?.videoId ?? null),
     views,
     applyRate: null,
     mark: row.mark,

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import type { Db, Transaction } from '../db/open'
-import { couponTypes, documents, promotions, settings } from '../db/schema'
+import { couponTypes, documents, promotions, settings, videos } from '../db/schema'
 import { randomId } from '../kernel/hash'
 import { inTransaction } from '../kernel/transaction'
 import { refusalReason } from './banned'
@@ -14,6 +14,7 @@ import { rowsOf } from './builtIn/itemRows'
 import { LICENCES } from './builtIn/licences'
 import { MALL_CONFIG } from './builtIn/mallConfig'
 import { ONLINE_TIME } from './builtIn/onlineTime'
+import { VIDEOS } from './builtIn/videos'
 import { couponTypeRowsOf, promotionRowsOf } from './builtIn/promotionRows'
 
 const BATCH = 200
@@ -27,7 +28,7 @@ const PRINT = 'builtInCatalogue'
 export async function seedCatalogue(db: Db, now: Date) {
   const rows = ITEMS.filter((item) => refusalReason(item) === undefined).flatMap(rowsOf)
   const print = createHash('sha256')
-    .update(JSON.stringify([rows, DOCUMENTS]))
+    .update(JSON.stringify([rows, DOCUMENTS, VIDEOS]))
     .digest('hex')
   await inTransaction(db, async (tx) => {
     const [seeded] = await tx.select({ value: settings.value }).from(settings).where(eq(settings.key, PRINT))
@@ -36,6 +37,7 @@ export async function seedCatalogue(db: Db, now: Date) {
     const period = { beginsAt: new Date(now.getTime() - 60 * DAY), endsAt: new Date(now.getTime() + 3 * 365 * DAY) }
     await tx.insert(promotions).values(promotionRowsOf(rows, period)).onConflictDoNothing()
     await tx.insert(couponTypes).values(couponTypeRowsOf(rows, period)).onConflictDoNothing()
+    await tx.insert(videos).values(VIDEOS).onConflictDoNothing()
     await tx.insert(documents).values(DOCUMENTS).onConflictDoNothing()
     await storeSettings(tx, print)
     await countCatalogue(tx)
@@ -53,6 +55,7 @@ async function storeSettings(tx: Transaction, print: string) {
       { key: 'hotWords', value: HOT_WORDS },
       { key: 'onlineTime', value: ONLINE_TIME },
       { key: 'pictureSecret', value: randomId(32) },
+      { key: 'videoSecret', value: randomId(32) },
     ])
     .onConflictDoNothing()
   await tx

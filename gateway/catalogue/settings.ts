@@ -8,6 +8,8 @@ import { OnlineTime } from './onlineTime'
 /** What an operator may change without a release, by key. */
 type Settings = {
   pictureSecret: string
+  /** What addresses of videos are signed with. */
+  videoSecret: string
   mallConfig: MallConfig
   licences: Licences
   hotWords: Array<{ searchWord: string; note: string | null }>

@@ -17,6 +17,7 @@ import { privacyHandlers } from './privacy'
 import { productHandlers } from './product'
 import { pushHandlers } from './push'
 import { searchHandlers } from './search'
+import { videoHandlers } from './video'
 import { wechatHandlers } from './wechat'
 
 /** Every call of the contract with what answers it. */
@@ -39,5 +40,6 @@ export const handlers: Implemented = [
   ...productHandlers,
   ...pushHandlers,
   ...searchHandlers,
+  ...videoHandlers,
   ...wechatHandlers,
 ]

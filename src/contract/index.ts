@@ -16,6 +16,7 @@ import { privacy } from './privacy'
 import { product } from './product'
 import { push } from './push'
 import { search } from './search'
+import { video } from './video'
 import { wechat } from './wechat'
 
 /** The whole wire, by group. Pages import the group they use, so that a page carries only its own schemas. */
@@ -38,6 +39,7 @@ export const contract = {
   product,
   push,
   search,
+  video,
   wechat,
 }
 export type Contract = typeof contract

@@ -92,6 +92,8 @@ const ProductFields = {
   couponMsg: z.nullable(z.string()),
   /** Pictures of the printed manual; empty while sealed. Our own products carry the leaflet as text. */
   manualImgs: z.array(z.string()),
+  /** Of `GET /mall/video/{id}`; null for none and while sealed. */
+  videoId: z.nullable(Id),
   views: z.int(),
   applyRate: z.nullable(z.int()),
   ...Sealing,

@@ -1,7 +1,9 @@
 import { useEffect, useState } from 'react'
+import { savePicture } from '@/platform/savePicture'
 import { Button } from './Button'
 import { Bone } from './Skeleton'
 import { drawPoster, POSTER, type PosterProps } from './posterDrawing'
+import { toast } from './toast'
 import '@/styles/poster.scss'
 
 /** A picture to share: drawn once, shown as a picture, so that a long press in WeChat keeps or forwards it. */
@@ -22,10 +24,8 @@ export function Poster({ picture, title, text, cents, code }: PosterProps) {
     })
     return () => void (stale = true)
   }, [picture, title, text, cents, code])
-  const save = () => {
-    const link = document.createElement('a')
-    Object.assign(link, { href: image ?? '', download: `${title}.png` })
-    link.click()
+  const save = async () => {
+    if (image !== undefined && (await savePicture({ image, title }))) toast('已保存到相册', { icon: 'check' })
   }
   return (
     <div className="q-poster">

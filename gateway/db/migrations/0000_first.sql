@@ -172,6 +172,16 @@ CREATE TABLE "stair_prices" (
 	CONSTRAINT "stair_prices_sku_code_from_count_pk" PRIMARY KEY("sku_code","from_count")
 );
 --> statement-breakpoint
+CREATE TABLE "videos" (
+	"video_id" text PRIMARY KEY NOT NULL,
+	"vid" text NOT NULL,
+	"product_code" text NOT NULL,
+	"title" text NOT NULL,
+	"seconds" integer NOT NULL,
+	"cues" jsonb NOT NULL,
+	CONSTRAINT "videos_vid_unique" UNIQUE("vid")
+);
+--> statement-breakpoint
 CREATE TABLE "addresses" (
 	"id" text PRIMARY KEY NOT NULL,
 	"member_id" text NOT NULL,
@@ -566,6 +576,7 @@ ALTER TABLE "combinations" ADD CONSTRAINT "combinations_sku_code_packings_sku_co
 ALTER TABLE "packings" ADD CONSTRAINT "packings_product_code_products_product_code_fk" FOREIGN KEY ("product_code") REFERENCES "public"."products"("product_code") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "promotions" ADD CONSTRAINT "promotions_gift_sku_code_packings_sku_code_fk" FOREIGN KEY ("gift_sku_code") REFERENCES "public"."packings"("sku_code") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "stair_prices" ADD CONSTRAINT "stair_prices_sku_code_packings_sku_code_fk" FOREIGN KEY ("sku_code") REFERENCES "public"."packings"("sku_code") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "videos" ADD CONSTRAINT "videos_product_code_products_product_code_fk" FOREIGN KEY ("product_code") REFERENCES "public"."products"("product_code") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "addresses" ADD CONSTRAINT "addresses_member_id_members_member_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."members"("member_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "browsed" ADD CONSTRAINT "browsed_member_id_members_member_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."members"("member_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "browsed" ADD CONSTRAINT "browsed_product_code_products_product_code_fk" FOREIGN KEY ("product_code") REFERENCES "public"."products"("product_code") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -605,6 +616,7 @@ CREATE INDEX "packings_product" ON "packings" USING btree ("product_code");--> s
 CREATE INDEX "packings_barcode" ON "packings" USING btree ("barcode");--> statement-breakpoint
 CREATE INDEX "products_category" ON "products" USING btree ("category_id");--> statement-breakpoint
 CREATE INDEX "products_sales" ON "products" USING btree ("sales");--> statement-breakpoint
+CREATE INDEX "videos_product" ON "videos" USING btree ("product_code");--> statement-breakpoint
 CREATE INDEX "addresses_member" ON "addresses" USING btree ("member_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "addresses_one_default" ON "addresses" USING btree ("member_id") WHERE "addresses"."is_default";--> statement-breakpoint
 CREATE INDEX "consents_member" ON "consents" USING btree ("member_id");--> statement-breakpoint

@@ -106,6 +106,23 @@ export const promotions = pgTable('promotions', {
   endsAt: at('ends_at').notNull(),
 })
 
+/** A product's video: the file is `<vid>.mp4`, its poster `<vid>.webp`; who may see the product's leaflet may see it. */
+export const videos = pgTable(
+  'videos',
+  {
+    videoId: text('video_id').primaryKey(),
+    vid: text('vid').notNull().unique(),
+    productCode: text('product_code')
+      .notNull()
+      .references(() => products.productCode),
+    title: text('title').notNull(),
+    seconds: integer('seconds').notNull(),
+    /** What is said in it, between seconds. */
+    cues: jsonb('cues').$type<Array<{ from: number; to: number; text: string }>>().notNull(),
+  },
+  (t) => [index('videos_product').on(t.productCode)],
+)
+
 /** Settings that an operator may change without a release: the mall config, licences, hot words, the catalogue's revision. */
 export const settings = pgTable('settings', { key: text('key').primaryKey(), value: jsonb('value').notNull() })
 

@@ -28,7 +28,7 @@ import { ShareButton } from './ShareButton'
 
 /** A product that is here: gallery, facts, bar and the sheets that lie over them. */
 export function ProductView({ product }: { product: MergedProduct }) {
-  const { productCode, name, sealed, images, productImageUrl, customerHotLine, summary, promotions } = product
+  const { productCode, name, sealed, images, videoId, productImageUrl, customerHotLine, summary, promotions } = product
   const elder = useElder((mode) => mode.elder)
   const [sheet, setSheet] = useState<ProductSheet>()
   const close = () => setSheet(undefined)
@@ -72,6 +72,7 @@ export function ProductView({ product }: { product: MergedProduct }) {
       <Gallery
         name={name}
         images={sealed || images.length === 0 ? [productImageUrl] : images}
+        videoId={videoId}
         sealed={sealed}
         height={elder ? 300 : 348}
         captioned={!elder}

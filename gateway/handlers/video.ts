@@ -1,0 +1,50 @@
+import { eq } from 'drizzle-orm'
+import { video } from '../../src/contract/video'
+import { productRow } from '../catalogue/productPage'
+import { openingOf, sealingOf } from '../catalogue/sealing'
+import { settingOf } from '../catalogue/settings'
+import { videoAddress } from '../catalogue/videos/videoAddress'
+import type { Db } from '../db/open'
+import { videos } from '../db/schema'
+import { implement } from '../kernel/implement'
+import { notFound, Refusal } from '../kernel/refusal'
+
+const MINUTE = 60_000
+/** Long enough to begin a video; a player that stood still asks again. */
+const PLAYED_FOR = 5 * MINUTE
+const POSTER_FOR = 24 * 60 * MINUTE
+
+type Asking = { db: Db; now: Date; memberId: string | undefined }
+
+export const videoHandlers = implement(video, {
+  one: async ({ params: { id }, ...asking }) => {
+    const [row] = await asking.db.select().from(videos).where(eq(videos.videoId, id))
+    if (!row) throw notFound('这段视频')
+    await refuseWhileSealed(asking, row.productCode)
+    const { videoId, vid, title, seconds, cues } = row
+    return { id: videoId, vid, title, seconds, cues, poster: (await addressOf(asking, `${vid}.webp`, POSTER_FOR)).url }
+  },
+
+  authorization: async ({ params: { vid }, ...asking }) => {
+    const [row] = await asking.db.select({ productCode: videos.productCode }).from(videos).where(eq(videos.vid, vid))
+    if (!row) throw notFound('这段视频')
+    await refuseWhileSealed(asking, row.productCode)
+    const { url, until } = await addressOf(asking, `${vid}.mp4`, PLAYED_FOR)
+    return { vid, url, expiresAt: until.toISOString() }
+  },
+})
+
+/** A video tells about its product as a leaflet does: a prescription drug's is for whom its leaflet is open (D5). */
+async function refuseWhileSealed({ db, now, memberId }: Asking, productCode: string) {
+  const product = await productRow(db, productCode)
+  if (sealingOf({ product, opening: await openingOf(db, memberId, productCode, now) }).sealed)
+    throw new Refusal(403, 'VIDEO_SEALED', '咨询药师后查看')
+}
+
+async function addressOf({ db, now }: Asking, file: string, length: number) {
+  const secret = await settingOf(db, 'videoSecret')
+  if (secret === undefined) throw new Refusal(503, 'NOT_SET_UP', '视频暂时无法播放，请稍后再试')
+  // Whole seconds: what is told is what is signed.
+  const until = new Date(Math.floor((now.getTime() + length) / 1000) * 1000)
+  return { url: videoAddress({ file, secret, until }), until }
+}

@@ -1,0 +1,43 @@
+import { useEffect, useRef } from 'react'
+import type { VideoBoxProps } from './videoBoxTypes'
+
+/** The browser's own player with Chinese captions; out of sight it stands still. Its first sound is a shopper's tap. */
+export function VideoBox({ src, poster, title, cues, startAt, seen, onPlace, onBroken }: VideoBoxProps) {
+  const box = useRef<HTMLVideoElement>(null)
+  useEffect(() => {
+    const player = box.current
+    if (!player) return undefined
+    const track = player.addTextTrack('captions', '中文', 'zh')
+    track.mode = 'showing'
+    for (const { from, to, text } of cues) track.addCue(new VTTCue(from, to, text))
+    // A browser that wants one more tap shows its own play button.
+    player.play().catch(() => undefined)
+    const leave = () => document.visibilityState === 'hidden' && player.pause()
+    document.addEventListener('visibilitychange', leave)
+    return () => {
+      document.removeEventListener('visibilitychange', leave)
+      player.pause()
+    }
+  }, [cues])
+  useEffect(() => {
+    if (!seen) box.current?.pause()
+  }, [seen])
+  const goOn = () => {
+    if (box.current && startAt > 0) box.current.currentTime = startAt
+  }
+  return (
+    <video
+      ref={box}
+      className="product__film"
+      src={src}
+      poster={poster}
+      aria-label={title}
+      controls
+      playsInline
+      preload="auto"
+      onLoadedMetadata={goOn}
+      onTimeUpdate={({ currentTarget }) => onPlace(currentTarget.currentTime)}
+      onError={onBroken}
+    />
+  )
+}
