@@ -4,6 +4,7 @@ import './platform/setup'
 import { queries } from './api/queries'
 import { startReporting } from './domain/analytics/startReporting'
 import { startAsking } from './domain/session/startAsking'
+import { startReturning } from './domain/session/startReturning'
 import { startTakeOver } from './domain/session/startTakeOver'
 import { startCards } from './domain/share/startCards'
 import './app.scss'
@@ -11,6 +12,7 @@ import './app.scss'
 export default function App({ children }: PropsWithChildren) {
   useEffect(startTakeOver, [])
   useEffect(startAsking, [])
+  useEffect(startReturning, [])
   useEffect(startCards, [])
   useEffect(startReporting, [])
   return <QueryClientProvider client={queries}>{children}</QueryClientProvider>

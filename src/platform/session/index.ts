@@ -13,10 +13,16 @@ function stored(): Member | undefined {
   return whole ? { token, userId, nickname, phoneNum } : undefined
 }
 
-type SessionState = { member: Member | undefined; begin: (member: Member) => void; end: () => void }
+type SessionState = {
+  member: Member | undefined
+  begin: (member: Member) => void
+  end: () => void
+  /** Another window of the shop may have logged out, or somebody else in. */
+  lookAgain: () => void
+}
 
 /** Who is logged in on this device. The token lives in local storage and here (specification 1, section 4). */
-export const useSession = create<SessionState>()((set) => ({
+export const useSession = create<SessionState>()((set, get) => ({
   member: stored(),
   begin: ({ token, userId, nickname, phoneNum }) => {
     const member = { token, userId, nickname, phoneNum }
@@ -26,6 +32,10 @@ export const useSession = create<SessionState>()((set) => ({
   end: () => {
     storage.remove(KEY)
     set({ member: undefined })
+  },
+  lookAgain: () => {
+    const member = stored()
+    if (member?.token !== get().member?.token) set({ member })
   },
 }))
 

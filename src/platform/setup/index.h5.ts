@@ -24,3 +24,7 @@ alias.getAlias = (url = '') => {
 alias.getAll = () => []
 
 watchConnectivity()
+// No keyboard comes before the first field: neither does the code that makes room for it.
+window.addEventListener('focusin', () => void import('../keyboard/makeRoom').then(({ makeRoom }) => makeRoom()).catch(() => undefined), {
+  once: true,
+})

@@ -4,11 +4,9 @@ import type { BrowserContext, Page } from 'playwright-core'
 import { accountOf } from './accountOf'
 import { GatewayProcess } from './gatewayProcess'
 import type { Member } from './people'
-import { closeBrowser, newPhone, storeSession } from './phone'
+import { closeBrowser, newPhone, storeSession, type Look } from './phone'
 import { watchProblems } from './problems'
 import { Shopper } from './shopper'
-
-type Phone = { elder?: boolean; width?: number; userAgent?: string }
 
 export type Company = {
   /** The phone in hand. */
@@ -19,12 +17,12 @@ export type Company = {
   /** The token this person is logged in with. */
   tokenOf: (member: Member) => string
   /** Another phone, with the same or another person at it. */
-  anotherPhone: (member?: Member, phone?: Phone) => Promise<Shopper>
+  anotherPhone: (member?: Member, phone?: Look) => Promise<Shopper>
 }
 
 /** Settings of the gateway; asked for when the journey begins. */
 type Env = Record<string, string> | (() => Record<string, string>)
-type Options = Phone & { env?: Env }
+type Options = Look & { env?: Env }
 
 const folder = () => process.env.JOURNEYS ?? ''
 const tokenOf = (member: Member) =>
@@ -46,7 +44,7 @@ export function journey(
     const contexts: BrowserContext[] = []
     const problems: string[] = []
 
-    const pageOn = async (look: Phone) => {
+    const pageOn = async (look: Look) => {
       const context = await newPhone(gateway.address, look)
       contexts.push(context)
       context.on('page', (page) => watchProblems(page, problems))

@@ -2,23 +2,35 @@ import { chromium, type Browser, type BrowserContext, type Page } from 'playwrig
 import { CHROMIUM_FLAGS } from '../../support/browser.mjs'
 import type { Member } from './people'
 
-let browser: Promise<Browser> | undefined
+const browsers = new Map<boolean, Promise<Browser>>()
 
-/** One browser a test file. */
-const openBrowser = () =>
-  (browser ??= chromium.launch({ args: CHROMIUM_FLAGS, ...(process.env.CHROMIUM && { executablePath: process.env.CHROMIUM }) }))
-
-export async function closeBrowser() {
-  await (await browser)?.close()
-  browser = undefined
+/** One browser a test file, and one more that keeps pages for the way back (bfcache): Playwright switches that off. */
+function openBrowser(keepsPages: boolean): Promise<Browser> {
+  const opened =
+    browsers.get(keepsPages) ??
+    chromium.launch({
+      args: CHROMIUM_FLAGS,
+      ...(process.env.CHROMIUM && { executablePath: process.env.CHROMIUM }),
+      ...(keepsPages && { ignoreDefaultArgs: ['--disable-back-forward-cache'] }),
+    })
+  browsers.set(keepsPages, opened)
+  return opened
 }
 
-type Look = { elder?: boolean; width?: number; userAgent?: string }
+export async function closeBrowser() {
+  for (const browser of browsers.values()) await (await browser).close()
+  browsers.clear()
+}
+
+export type Look = { elder?: boolean; width?: number; userAgent?: string; keepsPages?: boolean }
 
 /** A phone of 375 by 812 points with nothing stored on it but the look that is asked for. */
-export async function newPhone(address: string, { elder = false, width = 375, userAgent }: Look): Promise<BrowserContext> {
+export async function newPhone(
+  address: string,
+  { elder = false, width = 375, userAgent, keepsPages = false }: Look,
+): Promise<BrowserContext> {
   const localStorage = elder ? [{ name: 'qinghe.elder', value: stored(true) }] : []
-  return (await openBrowser()).newContext({
+  return (await openBrowser(keepsPages)).newContext({
     viewport: { width, height: 812 },
     deviceScaleFactor: 2,
     isMobile: true,

@@ -1,0 +1,2 @@
+/** WeChat keeps no pages of its own, and the mini-program has one window. */
+export const startReturning = () => undefined
