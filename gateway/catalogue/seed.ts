@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import type { Db, Transaction } from '../db/open'
 import { couponTypes, documents, promotions, settings, videos } from '../db/schema'
+import { EXPERIMENTS } from '../experiments/experiments'
 import { randomId } from '../kernel/hash'
 import { inTransaction } from '../kernel/transaction'
 import { refusalReason } from './banned'
@@ -54,6 +55,7 @@ async function storeSettings(tx: Transaction, print: string) {
       { key: 'licences', value: LICENCES },
       { key: 'hotWords', value: HOT_WORDS },
       { key: 'onlineTime', value: ONLINE_TIME },
+      { key: 'experiments', value: EXPERIMENTS },
       { key: 'pictureSecret', value: randomId(32) },
       { key: 'videoSecret', value: randomId(32) },
     ])

@@ -3,6 +3,7 @@ import type * as z from 'zod/mini'
 import type { Licences, MallConfig } from '../../src/contract/mall'
 import type { Querying } from '../db/open'
 import { settings } from '../db/schema'
+import { Experiments, type Experiment } from '../experiments/experiments'
 import { OnlineTime } from './onlineTime'
 
 /** What an operator may change without a release, by key. */
@@ -14,10 +15,11 @@ type Settings = {
   licences: Licences
   hotWords: Array<{ searchWord: string; note: string | null }>
   onlineTime: OnlineTime
+  experiments: Experiment[]
 }
 
 /** What is held against its shape when it is read: an operator writes it by hand. */
-const SHAPES: { readonly [K in keyof Settings]?: z.ZodMiniType<Settings[K]> } = { onlineTime: OnlineTime }
+const SHAPES: { readonly [K in keyof Settings]?: z.ZodMiniType<Settings[K]> } = { onlineTime: OnlineTime, experiments: Experiments }
 
 type Kept = { at: number; value: Promise<unknown> }
 const kept = new WeakMap<Querying, Map<string, Kept>>()

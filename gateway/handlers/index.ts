@@ -1,4 +1,5 @@
 import type { Implemented } from '../kernel/implement'
+import { abTestHandlers } from './abTest'
 import { accountHandlers } from './account'
 import { addressHandlers } from './address'
 import { agreementHandlers } from './agreement'
@@ -22,6 +23,7 @@ import { wechatHandlers } from './wechat'
 
 /** Every call of the contract with what answers it. */
 export const handlers: Implemented = [
+  ...abTestHandlers,
   ...accountHandlers,
   ...addressHandlers,
   ...agreementHandlers,

@@ -22,7 +22,8 @@ export type Kernel = {
 }
 
 const LARGEST_BODY = 256 << 10
-const NO_DEVICE = '00000000-0000-0000-0000-000000000000'
+/** The name of a device that told none (specification 1, section 7). */
+export const NO_DEVICE = '00000000-0000-0000-0000-000000000000'
 
 /** Mounts handlers below `/api`: reads and validates each part of a call, and validates the answer too. */
 export function mount(app: Hono, kernel: Kernel, implemented: Implemented) {

@@ -1,3 +1,4 @@
+import { abTest } from './abTest'
 import { account } from './account'
 import { address } from './address'
 import { agreement } from './agreement'
@@ -21,6 +22,7 @@ import { wechat } from './wechat'
 
 /** The whole wire, by group. Pages import the group they use, so that a page carries only its own schemas. */
 export const contract = {
+  abTest,
   account,
   address,
   agreement,

@@ -1,6 +1,7 @@
 import { View } from '@tarojs/components'
 import { usePages } from '@/api/usePages'
 import { search } from '@/contract/search'
+import { useVariant } from '@/domain/experiment/useVariant'
 import { ProductTile } from '@/domain/product/ProductTile'
 import { openLogin } from '@/platform/login'
 import { useSession } from '@/platform/session'
@@ -11,14 +12,21 @@ import { EndlessList } from '@/ui/EndlessList'
 
 /** Nothing in the cart yet (board 43): two ways on, and what many keep at home. */
 export function EmptyCart() {
+  const firstWay = useVariant('emptyCart', ['control', 'search'])
   const member = useSession((session) => session.member)
   const recommended = usePages(search.list, { query: { size: 20 } })
   return (
     <>
       <Empty picture="cart" title="购物车还空着" text="常备药先放进来，用时不慌">
-        <Button size="m" onPress={() => go('home')}>
-          去逛逛
-        </Button>
+        {firstWay === 'search' ? (
+          <Button size="m" onPress={() => go('search')}>
+            搜要买的药
+          </Button>
+        ) : (
+          <Button size="m" onPress={() => go('home')}>
+            去逛逛
+          </Button>
+        )}
         {member ? (
           <Button kind="gline" size="m" onPress={() => go('favourites')}>
             看我的收藏

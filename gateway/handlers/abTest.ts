@@ -1,0 +1,12 @@
+import { abTest } from '../../src/contract/abTest'
+import { settingOf } from '../catalogue/settings'
+import { variantOf } from '../experiments/experiments'
+import { implement } from '../kernel/implement'
+import { NO_DEVICE } from '../kernel/mount'
+
+export const abTestHandlers = implement(abTest, {
+  variants: async ({ db, deviceId }) => {
+    const experiments = deviceId === NO_DEVICE ? [] : ((await settingOf(db, 'experiments')) ?? [])
+    return { results: experiments.map((experiment) => ({ experiment: experiment.key, variant: variantOf(experiment, deviceId) })) }
+  },
+})
