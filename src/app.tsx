@@ -7,6 +7,7 @@ import { startAsking } from './domain/session/startAsking'
 import { startReturning } from './domain/session/startReturning'
 import { startTakeOver } from './domain/session/startTakeOver'
 import { startCards } from './domain/share/startCards'
+import { startPrivacyAsk } from './ui/privacyAsk'
 import './app.scss'
 
 export default function App({ children }: PropsWithChildren) {
@@ -15,5 +16,6 @@ export default function App({ children }: PropsWithChildren) {
   useEffect(startReturning, [])
   useEffect(startCards, [])
   useEffect(startReporting, [])
+  useEffect(startPrivacyAsk, [])
   return <QueryClientProvider client={queries}>{children}</QueryClientProvider>
 }

@@ -1,19 +1,23 @@
 import Taro from '@tarojs/taro'
-import type { ParamsOf } from './route'
-import { decoded } from './pattern'
-import { routeAt } from './resolve'
+import { expressionOf, valuesIn } from './pattern'
+import { routeAt, routeOfPage } from './resolve'
+import type { ParamsOf, Route } from './route'
 import { rows } from './rows'
 import type { RouteName, Routes } from './table'
 import { urlOf } from './urlOf'
 
-/** WeChat's limit of open pages. */
-const DEEPEST = 10
+/** WeChat's limit of open pages. The last is kept for the login, which comes back to the page that asked for it. */
+const MOST_PAGES = 10
 
 type Params<Name extends RouteName> = ParamsOf<Routes[Name]>
 type Rest<Name extends RouteName> = Record<never, never> extends Params<Name> ? [params?: Params<Name>] : [params: Params<Name>]
 
 const weapp = process.env.TARO_ENV === 'weapp'
 const isTab = (name: RouteName) => rows[name].tab === true
+
+/** Lays a page on top of the present one; with so many pages open, in its place. */
+export const layOver = (url: string, most = MOST_PAGES) =>
+  Taro.getCurrentPages().length >= most ? Taro.redirectTo({ url }) : Taro.navigateTo({ url })
 
 /** Opens a row of the route table: a tab is switched to, any other page is laid on top of the present one. */
 export async function go<Name extends RouteName>(name: Name, ...[params]: Rest<Name>) {
@@ -22,7 +26,7 @@ export async function go<Name extends RouteName>(name: Name, ...[params]: Rest<N
     await (weapp ? Taro.switchTab({ url: url.split('?')[0] ?? url }) : Taro.reLaunch({ url }))
     return
   }
-  await (Taro.getCurrentPages().length >= DEEPEST ? Taro.redirectTo({ url }) : Taro.navigateTo({ url }))
+  await layOver(url, MOST_PAGES - 1)
 }
 
 /** Opens a row in the place of the present page. */
@@ -42,12 +46,28 @@ export async function goTo(address: string, how: 'open' | 'replace' = 'open') {
   const [path = '', query = ''] = address.split('?')
   const found = routeAt(path)
   if (!found) return go('unknownLink')
-  const extra = Object.fromEntries(
-    query
-      .split('&')
-      .filter(Boolean)
-      .map((pair) => pair.split('=').map(decoded) as [string, string]),
-  )
-  const open = (how === 'open' ? go : replaceBy) as (name: RouteName, params: object) => Promise<void>
-  return open(found.name, { ...found.params, ...extra })
+  return openAs(how, found.name, { ...found.params, ...valuesIn(query) })
+}
+
+/** Opens the page of an address that came from outside, with what its row knows of the query and nothing else; not found where no row fits. */
+export function enter(address: string, how: 'open' | 'replace') {
+  const [path = '', query = ''] = address.replace(/#.*/, '').split('?')
+  const { name, params } = routeAt(path) ?? { name: 'notFound' as const, params: {} }
+  return openAs(how, name, { ...known(name, valuesIn(query)), ...params })
+}
+
+/** Opens the page of a page path with its query, as codes of the mini-program itself name it, by the same rules. */
+export function enterPage(path: string, query: Readonly<Record<string, string | undefined>>, how: 'open' | 'replace') {
+  const name = routeOfPage(path, query)
+  if (!name) return enter(`/${path.replace(/^\//, '')}`, how)
+  return openAs(how, name, known(name, query))
+}
+
+const openAs = (how: 'open' | 'replace', name: RouteName, params: object) =>
+  ((how === 'open' ? go : replaceBy) as (name: RouteName, params: object) => Promise<void>)(name, params)
+
+/** Of what came with an address: the parameters of the row's path, and those its query may have. */
+const known = (name: RouteName, values: Readonly<Record<string, string | undefined>>) => {
+  const { path, query = [] }: Route = rows[name]
+  return Object.fromEntries([...expressionOf(path).names, ...query].map((key) => [key, values[key]]))
 }

@@ -86,3 +86,12 @@ export function decoded(value: string): string {
     return value
   }
 }
+
+/** The values of a query string, decoded. */
+export const valuesIn = (query: string): Record<string, string> =>
+  Object.fromEntries(
+    query
+      .split('&')
+      .filter(Boolean)
+      .map((pair) => [decoded(pair.split('=')[0] ?? ''), decoded(pair.split('=').slice(1).join('='))]),
+  )

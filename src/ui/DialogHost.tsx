@@ -1,5 +1,7 @@
 import { View } from '@tarojs/components'
+import Taro from '@tarojs/taro'
 import { useEffect, useRef, useState } from 'react'
+import { last as lastOf } from '@/lib/last'
 import { a11y } from './a11y'
 import { Button } from './Button'
 import { cx } from './cx'
@@ -12,7 +14,8 @@ import { usePresence } from './usePresence'
 
 /** The question that waits for an answer, drawn by the page on top. */
 export function DialogHost() {
-  const asked = useLayers(({ questions }) => questions[0])
+  const [own] = useState(() => lastOf(Taro.getCurrentPages()))
+  const asked = useLayers(({ questions }) => questions.find(({ page }) => page === undefined || page === own))
   // The last question stays to be seen while its dialog leaves.
   const [last, setLast] = useState(asked)
   useEffect(() => {
@@ -29,7 +32,7 @@ export function DialogHost() {
 }
 
 function Dialog({ question, open, shown }: { question: Asked; open: boolean; shown: boolean }) {
-  const { title, text, yes = '确定', no, danger, icon, answer } = question
+  const { title, text, yes = '确定', no, danger, icon, opens, answer } = question
   const panel = useRef<HTMLElement>(null)
   const refuse = () => answer(false)
   useModal({ open, onClose: refuse, panel })
@@ -56,9 +59,15 @@ function Dialog({ question, open, shown }: { question: Asked; open: boolean; sho
               {no}
             </Button>
           )}
-          <Button kind={danger ? 'danger' : 'primary'} onPress={() => answer(true)}>
-            {yes}
-          </Button>
+          {opens ? (
+            <Button {...opens} onDetail={() => answer(true)}>
+              {yes}
+            </Button>
+          ) : (
+            <Button kind={danger ? 'danger' : 'primary'} onPress={() => answer(true)}>
+              {yes}
+            </Button>
+          )}
         </View>
       </View>
     </>

@@ -15,6 +15,7 @@ import { ScreenHost } from './screenHost'
 import type { Share } from './sharingTypes'
 import { TabBar, type TabName } from './TabBar'
 import { typeScale } from './typeScale'
+import { useArrival } from './useArrival'
 import { useNotedPage } from './useNotedPage'
 import { useOnTop } from './useOnTop'
 import { usePageTitle } from './usePageTitle'
@@ -71,6 +72,7 @@ export function Screen({
   const scale = typeScale(elder)
   const words = title ?? row.title
   usePageTitle({ title: words, keywords: keywords ?? row.keywords, description: description ?? row.description })
+  useArrival({ name, row, params })
   useSharing({ name, row, params, title: words, share, onTop })
 
   return (

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { create } from 'zustand'
+import type { OpenType } from './pressTypes'
 
 export type Toast = { id: number; text: string; icon?: 'check' | undefined }
 
@@ -13,6 +14,10 @@ export type Question = {
   /** The right-hand button destroys something: cinnabar. */
   danger?: boolean
   icon?: 'warning' | 'info' | 'check-circle'
+  /** WeChat's power behind the right-hand button: it is a yes once WeChat says so. */
+  opens?: { openType: OpenType; id: string }
+  /** Stands on this page alone, and waits there while another one is read. */
+  page?: unknown
 }
 export type Asked = Question & { id: number; answer: (yes: boolean) => void }
 

@@ -10,11 +10,13 @@ export type Share = {
   picture?: string | undefined
 }
 
-export type UseSharing = (page: {
-  name: RouteName
-  row: Route
-  params: Record<string, string | undefined>
-  title: string
-  share: Share | undefined
-  onTop: boolean
-}) => void
+type Page = { name: RouteName; row: Route; params: Record<string, string | undefined> }
+
+export type UseArrival = (page: Page) => void
+export type UseSharing = (
+  page: Page & {
+    title: string
+    share: Share | undefined
+    onTop: boolean
+  },
+) => void

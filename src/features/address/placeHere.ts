@@ -2,7 +2,7 @@ import Taro from '@tarojs/taro'
 import { send } from '@/api/send'
 import { address } from '@/contract/address'
 import type { RegionLevel } from '@/lib/regions'
-import { Reason } from '@/ui/reason'
+import { lacksConsent, Reason } from '@/ui/reason'
 import { regionLevelsOf } from './regions'
 
 /** The region the shopper stands in. The host asks for leave at this moment, never before. */
@@ -14,6 +14,7 @@ export async function placeHere(): Promise<RegionLevel[]> {
 }
 
 const position = () =>
-  Taro.getLocation({ type: 'wgs84' }).catch(() => {
+  Taro.getLocation({ type: 'wgs84' }).catch((error: unknown) => {
+    if (lacksConsent(error)) throw new Reason('您没有同意获取位置，请直接选择省市区')
     throw new Reason('没有取得位置，可能未开启定位权限。请直接选择省市区')
   })

@@ -5,5 +5,5 @@ import type { HandedOver } from './types'
 const { query = {} } = Taro.getLaunchOptionsSync() as { query?: Record<string, string> }
 
 /** The mini-program is entered by scene and path; it takes no token from an address. */
-export const entry: Entry = { token: undefined, agentFrom: query.agentfrom, clearsStorage: false, params: {}, cleanPath: '' }
+export const entry: Entry = { token: undefined, agentFrom: query.agentfrom?.slice(0, 60), clearsStorage: false, params: {}, cleanPath: '' }
 export const handedOverToken = (): Promise<HandedOver | undefined> => Promise.resolve(undefined)

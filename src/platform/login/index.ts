@@ -1,5 +1,6 @@
 import Taro from '@tarojs/taro'
 import { last } from '@/lib/last'
+import { layOver } from '@/routes/go'
 import { publicUrl, routeOfPage } from '@/routes/resolve'
 import { urlOf } from '@/routes/urlOf'
 
@@ -8,5 +9,5 @@ export async function openLogin() {
   const page = last(Taro.getCurrentPages())
   const params = (page?.options ?? {}) as Record<string, string | undefined>
   const name = page && routeOfPage(page.route ?? '', params)
-  await Taro.navigateTo({ url: urlOf('login', name ? { backurl: publicUrl(name, params) } : {}) })
+  await layOver(urlOf('login', name ? { backurl: publicUrl(name, params) } : {}))
 }

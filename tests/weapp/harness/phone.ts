@@ -1,6 +1,7 @@
 import type { BrowserContext, Page, Route } from 'playwright-core'
 import { openBrowser } from './browser'
 import type { EngineInPage } from './inPage/main'
+import type { Code } from './inPage/wx/scan'
 import { within } from './within'
 
 declare const engine: EngineInPage
@@ -136,6 +137,9 @@ export class Phone {
   toFront = () => this.page.evaluate(() => engine.show())
   /** What the album or the camera gives next: PNGs in base64. */
   chooseNext = (pictures: string[]) => this.page.evaluate((next) => engine.chooseNext(next), pictures)
+  /** What WeChat's camera sees next. */
+  scanNext = (code: Code) => this.page.evaluate((next) => engine.scanNext(next), code)
+  contractsOpened = () => this.page.evaluate(() => engine.contractsOpened())
   tellUpdate = (how: 'ready' | 'failed') => this.page.evaluate((told) => engine.tellUpdate(told), how)
   updatesApplied = () => this.page.evaluate(() => engine.updatesApplied())
   shared = () => this.page.evaluate(() => engine.shared())

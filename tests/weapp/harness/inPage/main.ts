@@ -17,6 +17,8 @@ import { PageStack } from './pageStack'
 import { createWx } from './wx'
 import { emit } from './wx/events'
 import { chooseNext } from './wx/media'
+import { contractsOpened } from './wx/privacy'
+import { scanNext } from './wx/scan'
 import { allShared, shareMenu, sharePagesOf } from './wx/share'
 import { deviceMemory } from './wx/storage'
 import { shownTabs } from './wx/tabBar'
@@ -59,7 +61,12 @@ async function start(url: string, stored: Record<string, unknown>) {
   logic.require('app.js')
   logic.app?.onLaunch?.(launch)
   logic.app?.onShow?.(launch)
-  await stack.open(url)
+  if (bundle.pages.includes(path)) return stack.open(url)
+  // WeChat asks once, at once: a page that is named later comes too late.
+  const pairs = search.split('&').filter(Boolean)
+  const query = Object.fromEntries(pairs.map((pair) => [pair.split('=')[0] ?? '', pair.split('=').slice(1).join('=')]))
+  emit('PageNotFound', { path, query, isEntryPage: true })
+  if (!stack.pages.length) throw new Error(`page "${path}" is not found`)
 }
 
 const commands: Commands = {
@@ -91,6 +98,8 @@ const engine = {
     callPage(stack.top, 'onShow')
   },
   chooseNext,
+  contractsOpened,
+  scanNext,
   tellUpdate,
   updatesApplied,
   shared: allShared,

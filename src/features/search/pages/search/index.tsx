@@ -13,6 +13,7 @@ import { Screen } from '@/ui/Screen'
 import { SearchField } from '@/ui/SearchField'
 import { Section } from '@/ui/Section'
 import { useSearchHistory } from '../../history'
+import { ScanButton } from '../../parts/ScanButton'
 import { Suggestions } from '../../parts/Suggestions'
 import './index.scss'
 
@@ -49,6 +50,7 @@ export default function SearchPage() {
             line
           />
         </View>
+        <ScanButton />
       </View>
       {typed.trim() ? (
         <Suggestions typed={typed.trim()} onPick={look} onProduct={(productCode) => go('product', { productCode })} />

@@ -4,6 +4,6 @@ import { withConsent } from './privacy'
 let held = ''
 
 export const clipboardCalls: Calls = {
-  setClipboardData: withConsent(({ data }) => void (held = String(data))),
-  getClipboardData: withConsent(() => ({ data: held })),
+  setClipboardData: withConsent('setClipboardData', ({ data }) => void (held = String(data))),
+  getClipboardData: withConsent('getClipboardData', () => ({ data: held })),
 }

@@ -15,6 +15,7 @@ import { withWholeMargins } from './observer'
 import { paymentCalls } from './payment'
 import { privacyCalls } from './privacy'
 import { requestCalls } from './request'
+import { scanCalls } from './scan'
 import { scrollingCalls } from './scrolling'
 import { queryOn } from './selectorQuery'
 import { shareCalls } from './share'
@@ -56,6 +57,7 @@ export function createWx({ stack, launch, restart }: Parts) {
       ...paymentCalls,
       ...privacyCalls,
       ...requestCalls,
+      ...scanCalls,
       ...shareCalls,
       ...storageCalls,
       ...subscribeCalls,

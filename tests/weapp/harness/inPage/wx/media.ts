@@ -28,11 +28,11 @@ async function choose(count: unknown): Promise<Array<{ path: string; size: numbe
 
 /** Camera and album. */
 export const mediaCalls: Calls = {
-  chooseImage: withConsent(async ({ count }) => {
+  chooseImage: withConsent('chooseImage', async ({ count }) => {
     const tempFiles = await choose(count)
     return { tempFilePaths: tempFiles.map(({ path }) => path), tempFiles }
   }),
-  chooseMedia: withConsent(async ({ count }) => {
+  chooseMedia: withConsent('chooseMedia', async ({ count }) => {
     const files = await choose(count)
     return { type: 'image', tempFiles: files.map(({ path, size }) => ({ tempFilePath: path, size, fileType: 'image' })) }
   }),
@@ -45,5 +45,5 @@ export const mediaCalls: Calls = {
     return { width: image.naturalWidth, height: image.naturalHeight, path: String(src), orientation: 'up', type: 'png' }
   },
   compressImage: ({ src }) => ({ tempFilePath: keepFile(fileAt(String(src)), 'jpg') }),
-  saveImageToPhotosAlbum: withConsent(({ filePath }) => void fileAt(String(filePath))),
+  saveImageToPhotosAlbum: withConsent('saveImageToPhotosAlbum', ({ filePath }) => void fileAt(String(filePath))),
 }

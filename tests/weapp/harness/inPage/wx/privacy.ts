@@ -6,10 +6,14 @@ import type { Calls, Given } from './given'
 type Answer = { event: 'exposureAuthorization' | 'agree' | 'disagree'; buttonId?: string }
 
 let agreed = false
+let contracts = 0
 let agreeingButton = ''
 
 /** The shopper pressed a button with `open-type="agreePrivacyAuthorization"`. */
 export const agreeToPrivacy = (buttonId: string) => void (agreeingButton = buttonId)
+
+/** How often the shopper opened WeChat's own page of the guide. */
+export const contractsOpened = () => contracts
 
 const isNeeded = () => bundle.app.__usePrivacyCheck__ === true && !agreed
 
@@ -43,14 +47,14 @@ async function consent(referrer: string) {
 
 /** A call that waits for the shopper's consent to the privacy guide. */
 export const withConsent =
-  (work: (given: Given) => unknown): Calls[string] =>
+  (name: string, work: (given: Given) => unknown): Calls[string] =>
   async (given) => {
-    await consent('')
+    await consent(name)
     return work(given)
   }
 
 export const privacyCalls: Calls = {
   getPrivacySetting: () => ({ needAuthorization: isNeeded(), privacyContractName: '《用户隐私保护指引》' }),
   requirePrivacyAuthorize: () => consent('requirePrivacyAuthorize'),
-  openPrivacyContract: () => undefined,
+  openPrivacyContract: () => void (contracts += 1),
 }

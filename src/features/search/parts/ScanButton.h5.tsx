@@ -1,0 +1,2 @@
+/** A browser reads no codes. */
+export const ScanButton = () => null

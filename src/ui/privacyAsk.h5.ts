@@ -1,0 +1,2 @@
+/** A browser asks for itself. */
+export const startPrivacyAsk = () => undefined
