@@ -67,7 +67,7 @@ export default defineConfig({
     '@tarojs/plugin-framework-react',
     '@tarojs/plugin-platform-weapp',
     '@tarojs/plugin-platform-h5',
-    path.join(__dirname, 'aria/index.ts'),
+    path.join(__dirname, 'templates/index.ts'),
   ],
   framework: 'react',
   compiler: { type: 'webpack5', prebundle: { enable: false } },

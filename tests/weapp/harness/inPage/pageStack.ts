@@ -61,7 +61,7 @@ export class PageStack {
   switchTab = async ({ url }: Target) => {
     const { path } = this.known(url)
     if (!this.isTab(path)) throw new Error('can not switchTab to no-tabBar page')
-    if (this.top.path === path) return
+    if (this.pages.at(-1)?.path === path) return
     for (const page of this.pages.splice(0).reverse()) {
       if (!this.isTab(page.path)) this.close(page)
       else if (!page.host.hidden) this.hide(page)

@@ -1,0 +1,66 @@
+import { pageUrl } from '@/routes/resolve'
+import { routes } from '@/routes/table'
+import { onEngine } from './onEngine'
+
+const product = { page: routes.product.page, query: { productCode: '110011' } }
+const notFound = { page: routes.notFound.page }
+const unknownLink = { page: routes.unknownLink.page }
+const home = pageUrl('home')
+const by = (name: 'q' | 'scene', value: string) => `${home}?${name}=${encodeURIComponent(value)}`
+
+describe('the mini-program is entered', () => {
+  const start = onEngine()
+
+  it.each([
+    ['a scheme to a page', pageUrl('product', { productCode: '110011' }), product, 1],
+    ['a page code whose scene is an address', by('scene', '/product/110011.html'), product, 2],
+    ['a scene on the page that it names itself', `/${routes.product.page}?scene=${encodeURIComponent('/product/110011.html')}`, product, 1],
+    ['an H5 code', by('q', `SHOP/product/110011.html?agentfrom=leaflet`), product, 2],
+    [
+      'an H5 code to what was searched',
+      by('q', `SHOP/search/result?keyword=${encodeURIComponent('感冒')}`),
+      { page: routes.searchResult.page, query: { keyword: encodeURIComponent('感冒') } },
+      2,
+    ],
+    ['an H5 code to a legal text', by('q', `SHOP/coin/rule#top`), { page: routes.coinRule.page, query: { name: 'coinRule' } }, 2],
+    ['an H5 code to the shop', by('q', 'SHOP'), { page: routes.home.page }, 1],
+    ['an H5 code to a tab', by('q', `SHOP/cart`), { page: routes.cart.page }, 1],
+    ['a code to an address nobody knows', by('q', `SHOP/nowhere/at/all`), notFound, 2],
+    ['a product’s address that is none', by('scene', '/product/abc.html'), notFound, 2],
+    ['somebody else’s code', by('q', 'https://evil.example/product/110011.html'), unknownLink, 2],
+    ['a code that looks like ours', by('q', `SHOP.evil.example/product/110011.html`), unknownLink, 2],
+    ['a code with a name before the host', by('q', `SHOP@evil.example/`), unknownLink, 2],
+    ['an address without a scheme', by('q', '//evil.example/'), unknownLink, 2],
+    ['a script', by('q', 'javascript:alert(1)'), unknownLink, 2],
+    ['a scene that is none', by('scene', 'abc%zz'), unknownLink, 2],
+    ['a page that went away', '/features/gone/pages/gone/index?id=1', notFound, 1],
+    ['a public address in place of a page', '/product/110011.html?agentfrom=old', product, 1],
+    ['a tab’s public address in place of a page', '/cart', { page: routes.cart.page }, 1],
+  ])('by %s', async (_, url, expected, depth) => {
+    const { place } = await start(url)
+    const now = await place()
+    expect(now).toMatchObject(expected)
+    expect(now.depth).toBe(depth)
+    expect(now.text.trim()).not.toBe('')
+    if (expected === product) expect(now.text).toContain('布洛芬缓释胶囊')
+  })
+
+  it('without the token, the name or the account that stand in the address', async () => {
+    const { place, phone } = await start(by('q', `SHOP/product/110011.html?token=${'t'.repeat(32)}&userName=zhou&accountId=7`))
+    expect((await place()).query).toEqual({ productCode: '110011' })
+    expect(await phone.stored()).not.toHaveProperty('qinghe.session')
+  })
+
+  it('by an old order’s code: its member logs in first', async () => {
+    const { place } = await start(by('q', `SHOP/orders/some-order`))
+    expect((await place()).page).toBe(routes.login.page)
+  })
+
+  it('again while it runs, and back leads home', async () => {
+    const { phone, place, call, site } = await start(home)
+    await phone.reLaunch(by('q', `${site}/product/110011.html`))
+    expect((await place()).page).toBe(routes.product.page)
+    await call('navigateBack')
+    expect((await place()).page).toBe(routes.home.page)
+  })
+})
