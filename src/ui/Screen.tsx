@@ -10,6 +10,7 @@ import { useDomId } from './domId'
 import { useElder } from './elder'
 import { LayersLater } from './LayersLater'
 import { NavBar } from './NavBar'
+import { navSpace } from './navSpace'
 import { Notice } from './Notice'
 import { ScreenHost } from './screenHost'
 import type { Share } from './sharingTypes'
@@ -28,8 +29,8 @@ type Props = {
   title?: string | undefined
   keywords?: string | undefined
   description?: string | undefined
-  /** `over` lies on the page's picture; `none` leaves the head to the page. */
-  nav?: 'paper' | 'over' | 'none'
+  /** `over` lies on the page's picture; `none` leaves the head to the page, below WeChat's capsule; `own` the room for the capsule too. */
+  nav?: 'paper' | 'over' | 'none' | 'own'
   /** The page says its title itself, in large letters: the bar stays without. */
   saysTitle?: boolean
   navRight?: ReactNode
@@ -44,6 +45,8 @@ type Props = {
   share?: Share
   className?: string
 }
+
+const belowCapsule = navSpace.below ? { paddingTop: `${navSpace.below}px` } : ''
 
 /** The only place that knows navigation bar, title, safe areas, elder mode, the 150 ms overlay, the offline notice and the layers above a page. */
 export function Screen({
@@ -79,7 +82,7 @@ export function Screen({
     <View ref={setHost} className={cx('q-screen', scale.className, className)} style={scale.style}>
       <View id={top} className="q-screen__top" {...a11y({ hidden: true })} />
       {tint && <View className={cx('q-screen__tint', tint !== 'green' && `q-screen__tint--${tint}`)} />}
-      {nav !== 'none' && (
+      {(nav === 'paper' || nav === 'over') && (
         <NavBar
           title={saysTitle ? undefined : words}
           over={nav === 'over'}
@@ -89,7 +92,7 @@ export function Screen({
         />
       )}
       <ScreenHost.Provider value={host}>
-        <View className="q-screen__body" {...a11y({ role: 'main' })}>
+        <View className="q-screen__body" style={nav === 'none' ? belowCapsule : ''} {...a11y({ role: 'main' })}>
           <OfflineNotice below={nav === 'over'} />
           {children}
         </View>

@@ -1,2 +1,2 @@
 /** A browser draws its own status bar and no capsule. */
-export const navSpace = { top: 0, right: 0 }
+export const navSpace = { top: 0, right: 0, below: 0 }

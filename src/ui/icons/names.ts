@@ -82,6 +82,7 @@ export const CORE: ReadonlySet<IconName> = new Set<IconName>([
   'capsule',
   'cart',
   'category',
+  'chat',
   'check',
   'check-circle',
   'close',

@@ -52,7 +52,7 @@ export default function CartPage() {
   return (
     <Screen
       tab="cart"
-      nav="none"
+      nav="own"
       bottomBar={
         <>
           <UndoBar of={undo} />
