@@ -12,7 +12,6 @@ module.exports = {
   moduleNameMapper: { '^@/(.*)$': '<rootDir>/src/$1' },
   globalSetup: '<rootDir>/tests/look/support/prepare.cjs',
   globalTeardown: '<rootDir>/tests/journeys/support/clearUp.cjs',
-  // A worker is a browser and a gateway.
-  maxWorkers: 2,
+  maxWorkers: '50%',
   testTimeout: 60000,
 }

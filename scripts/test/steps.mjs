@@ -25,7 +25,7 @@ const left = (...files) =>
     .map((file) => readFileSync(file, 'utf8'))
     .join('\n')
 
-/** In the order of what is cheap to find out. */
+/** In the order they begin: a long one beside several short ones, and what needs a build as soon as there is one. */
 export const STEPS = [
   {
     name: 'types',
@@ -34,6 +34,15 @@ export const STEPS = [
       commands([
         ['H5, gateway and tests', TSC, '--noEmit', '-p', 'tsconfig.json'],
         ['mini-program', TSC, '--noEmit', '-p', 'tsconfig.weapp.json'],
+      ]),
+  },
+  {
+    name: 'build',
+    about: 'H5, mini-program, gateway and the widgets’ gallery, where they are stale',
+    run: () =>
+      commands([
+        ['H5, gateway and gallery', 'scripts/build.mjs', 'h5', 'gateway', 'gallery'],
+        ['mini-program and its gallery', 'scripts/build.mjs', 'weapp', 'gallery-weapp'],
       ]),
   },
   {
@@ -55,6 +64,15 @@ export const STEPS = [
         ],
         ['Prettier', bin('prettier/bin/prettier.cjs'), '--check', '--log-level', 'warn', '.'],
       ]),
+  },
+  {
+    name: 'journeys',
+    needs: 'build',
+    about: 'shoppers on the H5 shop, in Chromium, against the gateway as it is shipped',
+    async run(words) {
+      built('dist/h5/index.html')
+      return jest('journeys', { config: 'tests/jest.journeys.cjs', words, env: withChromium(), repeats: true })
+    },
   },
   {
     name: 'layers',
@@ -89,21 +107,8 @@ export const STEPS = [
     run: (words) => jest('gateway', { config: 'tests/jest.gateway.cjs', words, repeats: true }),
   },
   {
-    name: 'gateway-postgres',
-    about: 'the gateway on a real PostgreSQL server',
-    run: (words) => jest('gateway-postgres', { config: 'tests/jest.gateway.cjs', words, env: { DATABASE: 'postgres' }, repeats: true }),
-  },
-  {
-    name: 'build',
-    about: 'H5, mini-program, gateway and the widgets’ gallery, where they are stale',
-    run: () =>
-      commands([
-        ['H5, gateway and gallery', 'scripts/build.mjs', 'h5', 'gateway', 'gallery'],
-        ['mini-program and its gallery', 'scripts/build.mjs', 'weapp', 'gallery-weapp'],
-      ]),
-  },
-  {
     name: 'weapp',
+    needs: 'build',
     about: 'the mini-program build: its files, its limits, and its pages on WeChat’s component engine',
     async run(words) {
       built('dist/weapp/app.json')
@@ -112,24 +117,25 @@ export const STEPS = [
     },
   },
   {
-    name: 'widgets',
-    about: 'every part of the gallery: gestures, focus and layout in Chromium, and each on WeChat’s component engine',
-    async run(words) {
-      built('dist/gallery-h5/index.html')
-      built('dist/gallery-weapp/app.json')
-      return jest('widgets', { config: 'tests/jest.widgets.cjs', words, env: withChromium(), repeats: true })
-    },
+    name: 'gateway-postgres',
+    about: 'the gateway on a real PostgreSQL server',
+    run: (words) => jest('gateway-postgres', { config: 'tests/jest.gateway.cjs', words, env: { DATABASE: 'postgres' }, repeats: true }),
   },
   {
-    name: 'journeys',
-    about: 'shoppers on the H5 shop, in Chromium, against the gateway as it is shipped',
+    name: 'look',
+    needs: 'build',
+    about: 'every page and every part for everyone: axe, larger text, narrow screens, keyboard; pictures of both platforms',
     async run(words) {
       built('dist/h5/index.html')
-      return jest('journeys', { config: 'tests/jest.journeys.cjs', words, env: withChromium(), repeats: true })
+      built('dist/gallery-h5/index.html')
+      built('dist/weapp/app.json')
+      built('dist/gallery-weapp/app.json')
+      return jest('look', { config: 'tests/jest.look.cjs', words, env: withChromium(), repeats: true })
     },
   },
   {
     name: 'hosts',
+    needs: 'build',
     about: 'the whole way through the shop in every host: plain browsers, WeChat’s, and the three apps on three systems',
     async run(words) {
       built('dist/h5/index.html')
@@ -138,14 +144,13 @@ export const STEPS = [
     },
   },
   {
-    name: 'look',
-    about: 'every page and every part for everyone: axe, larger text, narrow screens, keyboard; pictures of both platforms',
+    name: 'widgets',
+    needs: 'build',
+    about: 'every part of the gallery: gestures, focus and layout in Chromium, and each on WeChat’s component engine',
     async run(words) {
-      built('dist/h5/index.html')
       built('dist/gallery-h5/index.html')
-      built('dist/weapp/app.json')
       built('dist/gallery-weapp/app.json')
-      return jest('look', { config: 'tests/jest.look.cjs', words, env: withChromium(), repeats: true })
+      return jest('widgets', { config: 'tests/jest.widgets.cjs', words, env: withChromium(), repeats: true })
     },
   },
 ]

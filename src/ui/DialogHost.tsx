@@ -1,7 +1,6 @@
 import { View } from '@tarojs/components'
 import Taro from '@tarojs/taro'
 import { useEffect, useRef, useState } from 'react'
-import { last as lastOf } from '@/lib/last'
 import { a11y } from './a11y'
 import { Button } from './Button'
 import { cx } from './cx'
@@ -14,13 +13,20 @@ import { usePresence } from './usePresence'
 
 /** The question that waits for an answer, drawn by the page on top. */
 export function DialogHost() {
-  const [own] = useState(() => lastOf(Taro.getCurrentPages()))
+  const [own] = useState(() => Taro.getCurrentInstance().page)
   const asked = useLayers(({ questions }) => questions.find(({ page }) => page === undefined || page === own))
   // The last question stays to be seen while its dialog leaves.
   const [last, setLast] = useState(asked)
   useEffect(() => {
     if (asked) setLast(asked)
   }, [asked])
+  // Nobody comes back to a question on a page that is gone.
+  useEffect(
+    () => () => {
+      for (const { page, answer } of useLayers.getState().questions) if (page !== undefined && page === own) answer(false)
+    },
+    [own],
+  )
   const { here, shown } = usePresence(asked !== undefined)
   const question = asked ?? last
   if (!here || !question) return null

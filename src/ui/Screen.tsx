@@ -46,7 +46,7 @@ type Props = {
   className?: string
 }
 
-const belowCapsule = navSpace.below ? { paddingTop: `${navSpace.below}px` } : ''
+const belowCapsule = navSpace.below ? { style: { paddingTop: `${navSpace.below}px` } } : {}
 
 /** The only place that knows navigation bar, title, safe areas, elder mode, the 150 ms overlay, the offline notice and the layers above a page. */
 export function Screen({
@@ -92,7 +92,7 @@ export function Screen({
         />
       )}
       <ScreenHost.Provider value={host}>
-        <View className="q-screen__body" style={nav === 'none' ? belowCapsule : ''} {...a11y({ role: 'main' })}>
+        <View className="q-screen__body" {...(nav === 'none' && belowCapsule)} {...a11y({ role: 'main' })}>
           <OfflineNotice below={nav === 'over'} />
           {children}
         </View>

@@ -1,6 +1,5 @@
 import { View } from '@tarojs/components'
 import Taro from '@tarojs/taro'
-import { last } from '@/lib/last'
 import { go } from '@/routes/go'
 import { Button } from './Button'
 import { confirm } from './dialog'
@@ -26,7 +25,7 @@ let askedOn: unknown
  */
 export const startPrivacyAsk = () =>
   Taro.onNeedPrivacyAuthorization((answer, { referrer }) => {
-    const page = last(Taro.getCurrentPages())
+    const page = Taro.getCurrentInstance().page
     waiting.push(answer)
     if (askedOn === page) return
     askedOn = page

@@ -25,9 +25,10 @@ if (kind === 'pglite') {
     `create schema pristine; ${(await tablesOf(client)).map((table) => `create table pristine.${table} as table public.${table}`).join('; ')}`,
   )
   await client.exec('checkpoint')
-  // Written aside and renamed: a run that is interrupted leaves no half template behind.
-  await writeFile(`${target}.part`, Buffer.from(await (await client.dumpDataDir('none')).arrayBuffer()))
-  await rename(`${target}.part`, target)
+  // Written aside and renamed: neither an interrupted run nor another one beside it leaves half a template.
+  const aside = `${target}.${process.pid}`
+  await writeFile(aside, Buffer.from(await (await client.dumpDataDir('none')).arrayBuffer()))
+  await rename(aside, target)
 } else {
   const { db, close } = await openDatabase({ databaseUrl: target, migrationsFolder })
   await seed(db)
