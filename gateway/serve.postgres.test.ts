@@ -174,6 +174,13 @@ describe('the pages', () => {
     ])
     expect((await one.get('/pictures/nothing-400.webp')).status).toBe(404)
   })
+
+  it('come with pictures that WeChat’s cards can show', async () => {
+    const reply = await one.get('/pictures/110011-400.jpg')
+    expect([reply.status, reply.headers.get('Content-Type')]).toEqual([200, 'image/jpeg'])
+    expect(new Uint8Array(await reply.arrayBuffer()).subarray(0, 3)).toEqual(Uint8Array.of(0xff, 0xd8, 0xff))
+    expect((await one.get('/pictures/110011-400.png')).status).toBe(404)
+  })
 })
 
 describe('starting and stopping', () => {

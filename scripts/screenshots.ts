@@ -6,10 +6,9 @@ import { readFileSync } from 'node:fs'
 import { mkdir, rm } from 'node:fs/promises'
 import path from 'node:path'
 import sharp from 'sharp'
-import type { App } from '../src/platform/native/links'
 import { seededFolder, withGateway } from '../tests/bench/shop'
 import { SYSTEMS, type System } from '../tests/hosts/shell/settings'
-import { cookieOf } from '../tests/hosts/frame/choice'
+import { cookieOf, type Choice } from '../tests/hosts/frame/choice'
 import { serveFrame } from '../tests/hosts/frame/serveFrame'
 import { members, type Member } from '../tests/journeys/support/people'
 import { closeBrowser, newPhone, storeSession } from '../tests/journeys/support/phone'
@@ -49,13 +48,14 @@ const GALLERY: Picture[] = [
   { file: '15-gallery-uploader', walk: (app) => app.openAddress('/gallery/uploader') },
   { file: '16-gallery-elder', look: { elder: true }, walk: (app) => app.openAddress('/gallery/coupon') },
 ]
-/** The simulated apps of `npm run shells`: a picture an app, each system on a page of its own. */
+/** The simulated apps and the doctors' mini-program of `npm run shells`: a picture each, each system on a page of its own. */
 const SHELLS = [
   { file: '17-shells', app: 'mallApp' },
   { file: '18-mall-app', app: 'mallApp' },
   { file: '19-doctor-app', app: 'doctorApp' },
   { file: '20-hospital-app', app: 'hospitalApp' },
-] as const satisfies ReadonlyArray<{ file: string; app: App }>
+  { file: '21-doctor-mini-program', app: 'doctorMini' },
+] as const satisfies ReadonlyArray<{ file: string; app: Choice['app'] }>
 const IN_SYSTEM: Record<System, (app: Shopper) => Promise<void>> = {
   ios: (app) => app.open('home'),
   android: (app) => app.open('product', { productCode: '110011' }),
@@ -84,7 +84,7 @@ async function draw(address: string, { file, look = {}, as, walk }: Picture, ses
   await context.close()
 }
 
-async function inShell(address: string, app: App, system: System, clip?: { x: number; width: number }) {
+async function inShell(address: string, app: Choice['app'], system: System, clip?: { x: number; width: number }) {
   const context = await newPhone(address, { width: 1180 })
   const page = await context.newPage()
   await page.setViewportSize({ width: 1180, height: 900 })

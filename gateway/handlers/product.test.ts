@@ -103,11 +103,11 @@ describe('a prescription drug stays sealed', () => {
     await expect(own.chen.product.info(byCode(VALSARTAN))).rejects.toMatchObject(LEAFLET_SEALED)
   })
 
-  it("whoever guesses its picture's address, while the member's own address shows the pack", async () => {
+  it.each(['webp', 'jpg'])("whoever guesses its picture's address, while the member's own address shows the pack (%s)", async (format) => {
     const folder = path.resolve('gateway/catalogue/pictures/webp')
     const own = await gatewayAt(undefined, { extra: (app) => app.get('/pictures/*', (context) => pictures(context)) })
     const pictures = picturesIn({ folder, db: own.db })
-    const bytes = async (address: string) => Buffer.from(await (await own.app.request(`${address}-400.webp`)).arrayBuffer())
+    const bytes = async (address: string) => Buffer.from(await (await own.app.request(`${address}-400.${format}`)).arrayBuffer())
     const sealed = await bytes('/pictures/sealed')
     expect(await bytes(`/pictures/${VALSARTAN}`)).toEqual(sealed)
     expect(await bytes(`/pictures/${VALSARTAN}-b`)).toEqual(sealed)

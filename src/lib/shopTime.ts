@@ -1,8 +1,8 @@
+import { two } from './two'
+
 /** The shop's clock is China's, eight hours before UTC all the year. */
 const AHEAD = 8 * 3600 * 1000
 const DAY = 24 * 3600 * 1000
-
-const two = (count: number) => String(count).padStart(2, '0')
 
 /** An instant on the shop's clock. */
 function parts(instant: string) {

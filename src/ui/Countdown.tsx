@@ -3,6 +3,7 @@ import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react'
 import { timeLeft } from '@/lib/timeLeft'
 import { a11y } from './a11y'
 import { watchVisibility } from './watchVisibility'
+import { two } from '@/lib/two'
 
 type Props = {
   /** The moment it ends, in milliseconds. */
@@ -45,7 +46,6 @@ export function Countdown({ until, now, onEnd, children, label }: Props) {
   }, [tick])
 
   const { hours, minutes, seconds } = timeLeft(left)
-  const two = (count: number) => String(count).padStart(2, '0')
   return (
     <Text className="num" {...a11y({ role: 'timer', label: label === undefined ? undefined : `${label} ${hours} 小时 ${minutes} 分` })}>
       {children ? children(left) : `${two(hours)}:${two(minutes)}:${two(seconds)}`}

@@ -1,32 +1,43 @@
 import { useEffect, useState } from 'react'
 import { savePicture } from '@/platform/savePicture'
 import { Button } from './Button'
+import { Notice } from './Notice'
+import { POSTER, type PosterProps } from './posterSize'
 import { Bone } from './Skeleton'
-import { drawPoster, POSTER, type PosterProps } from './posterDrawing'
 import { toast } from './toast'
 import '@/styles/poster.scss'
 
 /** A picture to share: drawn once, shown as a picture, so that a long press in WeChat keeps or forwards it. */
-export function Poster({ picture, title, text, cents, code }: PosterProps) {
+export function Poster({ picture, title, text, cents, address }: PosterProps) {
   const [image, setImage] = useState<string>()
+  const [failed, setFailed] = useState(false)
   useEffect(() => {
     let stale = false
-    void Promise.all([load(picture), code === undefined ? undefined : load(code)]).then(([product, square]) => {
-      if (stale) return
-      const canvas = document.createElement('canvas')
-      canvas.width = POSTER.width * POSTER.dots
-      canvas.height = POSTER.height * POSTER.dots
-      const brush = canvas.getContext('2d')
-      if (!brush) return
-      brush.scale(POSTER.dots, POSTER.dots)
-      drawPoster(brush, { picture, title, text, cents, code }, { picture: product, code: square })
-      setImage(canvas.toDataURL('image/png'))
-    })
+    void Promise.all([import('./posterDrawing'), load(picture)]).then(
+      ([{ drawPoster }, product]) => {
+        if (stale) return
+        const canvas = document.createElement('canvas')
+        canvas.width = POSTER.width * POSTER.dots
+        canvas.height = POSTER.height * POSTER.dots
+        const brush = canvas.getContext('2d')
+        if (!brush) return
+        brush.scale(POSTER.dots, POSTER.dots)
+        drawPoster(brush, { picture, title, text, cents, address }, product)
+        setImage(canvas.toDataURL('image/png'))
+      },
+      () => void (stale || setFailed(true)),
+    )
     return () => void (stale = true)
-  }, [picture, title, text, cents, code])
+  }, [picture, title, text, cents, address, failed])
   const save = async () => {
     if (image !== undefined && (await savePicture({ image, title }))) toast('已保存到相册', { icon: 'check' })
   }
+  if (failed)
+    return (
+      <Notice action="再试一次" onAction={() => setFailed(false)}>
+        图片没有生成
+      </Notice>
+    )
   return (
     <div className="q-poster">
       {image === undefined ? (

@@ -2,9 +2,11 @@ import { Canvas, View } from '@tarojs/components'
 import Taro, { useReady } from '@tarojs/taro'
 import { useEffect, useRef } from 'react'
 import { a11y } from './a11y'
+import { askToAllow } from './askToAllow'
 import { Button } from './Button'
 import { useDomId } from './domId'
-import { drawPoster, POSTER, type PosterProps } from './posterDrawing'
+import { drawPoster } from './posterDrawing'
+import { POSTER, type PosterProps } from './posterSize'
 import { toast } from './toast'
 import '@/styles/poster.scss'
 
@@ -19,8 +21,13 @@ const load = (node: Node, url: string) =>
     picture.src = url
   })
 
+const ALBUM = {
+  title: '没有存进相册',
+  text: '请在小程序设置里允许保存到相册。已经允许了还不行的话，到手机的“设置 › 微信”里打开照片。',
+}
+
 /** A picture to share, drawn on WeChat's canvas, to be kept in the album and sent on from there. */
-export function Poster({ picture, title, text, cents, code }: PosterProps) {
+export function Poster({ picture, title, text, cents, address }: PosterProps) {
   const id = useDomId('poster')
   const canvas = useRef<Node>()
   const draw = () => {
@@ -34,19 +41,17 @@ export function Poster({ picture, title, text, cents, code }: PosterProps) {
         Object.assign(node, { width: POSTER.width * POSTER.dots, height: POSTER.height * POSTER.dots })
         const brush = node.getContext('2d')
         brush.scale(POSTER.dots, POSTER.dots)
-        void Promise.all([load(node, picture), code === undefined ? undefined : load(node, code)]).then(([product, square]) =>
-          drawPoster(brush, { picture, title, text, cents, code }, { picture: product, code: square }),
-        )
+        void load(node, picture).then((product) => drawPoster(brush, { picture, title, text, cents, address }, product))
       })
   }
   useReady(draw)
   const drawing = useRef(draw)
   drawing.current = draw
-  useEffect(() => Taro.nextTick(() => drawing.current()), [picture, title, text, cents, code])
+  useEffect(() => Taro.nextTick(() => drawing.current()), [picture, title, text, cents, address])
   const save = async () => {
     if (!canvas.current) return
     const { tempFilePath } = await Taro.canvasToTempFilePath({ canvas: canvas.current as unknown as Taro.Canvas })
-    await Taro.saveImageToPhotosAlbum({ filePath: tempFilePath })
+    await Taro.saveImageToPhotosAlbum({ filePath: tempFilePath }).catch(askToAllow(ALBUM))
     toast('已保存到相册', { icon: 'check' })
   }
   return (

@@ -10,6 +10,7 @@ describe('a product’s picture', () => {
   it('is 400 wide, or 750 where it is seen large', () => {
     expect(pictureUrl('/pictures/110011')).toBe('/pictures/110011-400.webp')
     expect(pictureUrl('/pictures/110011', 750)).toBe('/pictures/110011-750.webp')
+    expect(pictureUrl('/pictures/110011', 400, 'jpg')).toBe('/pictures/110011-400.jpg')
     expect(pictureUrl('https://img.example/a.png')).toBe('https://img.example/a.png')
   })
 

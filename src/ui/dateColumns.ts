@@ -1,4 +1,5 @@
 import { clamp } from './clamp'
+import { two } from '@/lib/two'
 
 /** What is chosen: a day, a month, a moment, or a time of day. */
 export type DateKind = 'date' | 'month' | 'datetime' | 'time'
@@ -15,7 +16,6 @@ const PLACES: Record<DateKind, readonly number[]> = { month: [0, 1], date: [0, 1
 /** Years before and after this one that can be chosen (specification 1, section 5). */
 const YEARS = 50
 
-const two = (part: number) => String(part).padStart(2, '0')
 const daysIn = (year: number, month: number) => new Date(year, month, 0).getDate()
 const compare = (one: Moment, other: Moment) => one.map((part, place) => part - (other[place] ?? 0)).find((by) => by !== 0) ?? 0
 

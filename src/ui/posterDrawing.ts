@@ -1,27 +1,15 @@
+import { encode } from 'uqr'
 import { last } from '@/lib/last'
 import { yuan } from '@/lib/money'
-
-export type PosterProps = {
-  /** What is shared: a whole address of its picture, of this shop's own origin. */
-  picture: string
-  title: string
-  text?: string
-  cents?: number
-  /** The address of a code to scan; without one the words of `text` have to do. */
-  code?: string
-}
-
-/** Points of the poster, and its dots for each: large enough to print at the size of a card. */
-export const POSTER = { width: 300, height: 460, dots: 3 }
+import { POSTER, type PosterProps } from './posterSize'
 
 const EDGE = 16
 const PICTURE = POSTER.width - 2 * EDGE
-const CODE = 72
+const CODE = 84
 /** Ink and paper of the tokens; a canvas knows no variables. */
 const INK = { title: '#1b2922', text: '#59665f', price: '#bc3a28', brand: '#1f7350', paper: '#ffffff', frame: '#f6f8f5' }
 const FONT = '-apple-system, "PingFang SC", "Noto Sans CJK SC", sans-serif'
 
-export type Pictures = { picture?: CanvasImageSource | undefined; code?: CanvasImageSource | undefined }
 type Brush = Pick<CanvasRenderingContext2D, 'fillRect' | 'fillText' | 'drawImage' | 'measureText'> & { fillStyle: unknown; font: string }
 
 /** Lines no wider than the poster. The last of them ends in … where more would follow; a name's figures are never parted from their unit. */
@@ -40,7 +28,7 @@ export function linesOf(
 }
 
 /** Draws the poster; a picture that did not come leaves its frame. */
-export function drawPoster(brush: Brush, { title, text, cents }: PosterProps, { picture, code }: Pictures) {
+export function drawPoster(brush: Brush, { title, text, cents, address }: PosterProps, picture?: CanvasImageSource) {
   const write = (
     words: string,
     { x, y, size, colour, weight = 400 }: { x: number; y: number; size: number; colour: string; weight?: number },
@@ -59,7 +47,21 @@ export function drawPoster(brush: Brush, { title, text, cents }: PosterProps, { 
   lines.forEach((line, at) => write(line, { x: EDGE, y: EDGE + PICTURE + 30 + at * 26, size: 18, colour: INK.title, weight: 600 }))
   const below = EDGE + PICTURE + 30 + lines.length * 26
   if (cents !== undefined) write(`¥${yuan(cents)}`, { x: EDGE, y: below + 6, size: 22, colour: INK.price, weight: 600 })
-  if (code) brush.drawImage(code, POSTER.width - EDGE - CODE, POSTER.height - EDGE - CODE, CODE, CODE)
-  write('青禾健康', { x: EDGE, y: POSTER.height - 40, size: 16, colour: INK.brand, weight: 600 })
-  if (text !== undefined) write(text, { x: EDGE, y: POSTER.height - 18, size: 12, colour: INK.text })
+  if (address !== undefined) drawCode(brush, address)
+  brush.font = `400 12px ${FONT}`
+  const width = PICTURE - (address === undefined ? 0 : CODE + 12)
+  const small = text === undefined ? [] : linesOf(text, { width, most: 2, widthOf: (words) => brush.measureText(words).width })
+  const end = POSTER.height - EDGE - 2
+  write('青禾健康', { x: EDGE, y: end - small.length * 18 - 4, size: 16, colour: INK.brand, weight: 600 })
+  small.forEach((line, at) => write(line, { x: EDGE, y: end - (small.length - 1 - at) * 18, size: 12, colour: INK.text }))
+}
+
+/** A QR code at the lower right. Its squares are whole dots, so that a camera sees no seams; the paper around it is its quiet zone. */
+function drawCode(brush: Brush, address: string) {
+  const { data, size } = encode(address, { ecc: 'M', border: 0 })
+  const square = Math.floor((CODE * POSTER.dots) / size) / POSTER.dots
+  const left = POSTER.width - EDGE - square * size
+  const top = POSTER.height - EDGE - square * size
+  brush.fillStyle = INK.title
+  data.forEach((row, y) => row.forEach((dark, x) => dark && brush.fillRect(left + x * square, top + y * square, square, square)))
 }

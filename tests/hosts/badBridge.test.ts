@@ -1,5 +1,5 @@
 import { members } from '../journeys/support/people'
-import { submit, toConfirm } from '../journeys/support/steps'
+import { logIn, submit, takeNow, toConfirm } from '../journeys/support/steps'
 import { hostJourney, shellOf } from './support/hostJourney'
 import { shopperOn } from './table'
 
@@ -41,14 +41,8 @@ hostJourney(
   { shell: () => shellOf({ ...android, followsLinks: false }) },
   async ({ app, log }) => {
     await app.open('product', product)
-    await app.tap('立即购买')
-    await app.sees('规格')
-    await app.tap('立即购买')
-    await app.tap('账号密码登录')
-    await app.fill('手机号或用户名', members.lin.loginName)
-    await app.fill('密码', members.lin.password)
-    await app.tick('我已阅读并同意用户协议和隐私政策')
-    await app.tap('登录')
+    await takeNow(app)
+    await logIn(app, members.lin)
     await app.isAt('product', product)
     expect(await log()).toContainEqual({ at: 'link', words: 'qinghe-mall://login?backurl=%2Fproduct%2F110011.html' })
   },

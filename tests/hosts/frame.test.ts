@@ -60,6 +60,23 @@ describe('the phone on the development page', () => {
     expect(problems).toEqual([])
   })
 
+  it.each(['iOS', 'Android'])(
+    'opens the shop in the doctors’ mini-program on %s, which logs in and orders above the web-view',
+    async (system) => {
+      await choose('应用里登录的人', members.zhou.name)
+      await choose('系统', system)
+      await choose('应用', '医生小程序')
+      await app.open('me')
+      expect(await page.evaluate(() => navigator.userAgent)).toContain('MicroMessenger')
+      await app.tap('登录 / 注册')
+      await app.sees(members.zhou.name)
+      await heard().filter({ hasText: '/features/account/pages/login/index' }).first().waitFor()
+      expect(await panel().getByText('应用怎样回答').count()).toBe(0)
+      expect(problems).toEqual([])
+      await choose('应用', '青禾健康')
+    },
+  )
+
   it('shows another person, and nobody', async () => {
     await choose('应用里登录的人', members.lin.name)
     await app.sees(members.lin.name)

@@ -1,5 +1,6 @@
 import { journey } from './support/journey'
 import { members } from './support/people'
+import { logIn } from './support/steps'
 import { textMessages } from './support/textMessages'
 
 journey('周岚 cannot close her account while orders are under way, and is told where to settle them', async ({ app, logInAs }) => {
@@ -46,11 +47,7 @@ journey('陈默 closes his account within five screens, is logged out, and calls
   await app.reload()
   await app.sees('用原手机号登录后查看')
   await app.tap('用原手机号登录')
-  await app.tap('账号密码登录')
-  await app.fill('手机号或用户名', 'chenmo')
-  await app.fill('密码', 'Qinghe2026')
-  await app.tick('我已阅读并同意用户协议和隐私政策')
-  await app.tap('登录')
+  await logIn(app, members.chen)
   await app.isAt('delRecord')
   await app.tap('取消注销')
   await app.sees('取消注销？')
@@ -58,11 +55,7 @@ journey('陈默 closes his account within five screens, is logged out, and calls
   await app.sees('注销已取消')
   await app.tap('去登录')
 
-  await app.tap('账号密码登录')
-  await app.fill('手机号或用户名', 'chenmo')
-  await app.fill('密码', 'Qinghe2026')
-  await app.tick('我已阅读并同意用户协议和隐私政策')
-  await app.tap('登录')
+  await logIn(app, members.chen)
   await app.sees('没有进行中的注销')
   await app.open('me')
   await app.sees('陈默')

@@ -2,6 +2,7 @@ import { publicUrl } from '../../src/routes/resolve'
 import { ACCOUNT_AREA } from './support/accountArea'
 import { journey } from './support/journey'
 import { members } from './support/people'
+import { logIn } from './support/steps'
 import type { Shopper } from './support/shopper'
 
 /** The shop leaves for login once a second at most: pages that ask for it are spread between the others, and waited for. */
@@ -66,16 +67,9 @@ journey('林秀芝 opens them in the elder version on a small phone', LARGE, asy
 })
 
 journey('whoever logs in where a page asked for it stands on that page, also after the login page was opened anew', async ({ app }) => {
-  const logIn = async () => {
-    await app.tap('账号密码登录')
-    await app.fill('手机号或用户名', 'zhoulan')
-    await app.fill('密码', 'Qinghe2026')
-    await app.tick('我已阅读并同意用户协议和隐私政策')
-    await app.tap('登录')
-  }
   await app.open('agreeDetail', { document: 'privacy' })
   await app.sees('家人的药，放心交给青禾')
-  await logIn()
+  await logIn(app, members.zhou)
   await app.sees('撤回同意')
   await app.isAt('agreeDetail', { document: 'privacy' })
 
@@ -83,7 +77,7 @@ journey('whoever logs in where a page asked for it stands on that page, also aft
   await app.open('devices')
   await app.sees('家人的药，放心交给青禾')
   await app.reload()
-  await logIn()
+  await logIn(app, members.zhou)
   await app.sees('这台设备')
   await app.isAt('devices')
 })

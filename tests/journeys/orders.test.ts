@@ -1,6 +1,6 @@
 import { journey } from './support/journey'
 import { members } from './support/people'
-import { submit, toConfirm } from './support/steps'
+import { payAtTheBank, submit, toConfirm } from './support/steps'
 
 journey('周岚 sends an order to her father: what she chose stays while she looks for his address', async ({ app, logInAs }) => {
   await logInAs(members.zhou)
@@ -130,8 +130,5 @@ journey('a payment that failed keeps the order, and can be tried again', async (
   await app.sees('支付未完成')
   await app.tap('继续支付')
   await app.sees(/上次支付没有成功/)
-  await app.tap(/^确认支付/)
-  await app.sees('演示银行')
-  await app.tap(/^确认支付/)
-  await app.sees('支付成功')
+  await payAtTheBank(app)
 })

@@ -120,11 +120,11 @@ journey('what is passed on in WeChat is a public page, without what came with it
   await app.sees('布洛芬缓释胶囊')
   await eventually(() => around.card?.link, at('/product/110011.html'))
   expect(around.card?.title).toContain('布洛芬缓释胶囊')
-  expect(around.card?.imgUrl).toBe(at('/pictures/110011-400.webp'))
+  expect(around.card?.imgUrl).toBe(at('/pictures/110011-400.jpg'))
   expect(around.signed.join()).not.toContain('token')
 
   await app.open('product', { productCode: '100011' })
-  await eventually(() => around.card?.imgUrl, at('/pictures/sealed-400.webp'))
+  await eventually(() => around.card?.imgUrl, at('/pictures/sealed-400.jpg'))
   expect(around.card?.title).toMatch(/（处方药）$/)
 
   await app.open('orders')
@@ -159,7 +159,9 @@ journey('a signature that WeChat refuses takes the card away and nothing else', 
   await app.open('product', { productCode: '110011' })
   await eventually(() => around.refused, [`${weixin.shop}/product/110011.html`])
   await app.tap('分享')
+  await app.tap('复制链接')
   await app.sees('已复制')
+  await app.tap('关闭')
   expect(around.card).toBeUndefined()
   await toConfirm(app)
   await submit(app)

@@ -5,6 +5,7 @@ import { wechat } from '@/contract/wechat'
 import { host } from '@/platform/host'
 import { wechatSdk, type Card } from '@/platform/wechatSdk'
 import { publicUrl, routeAt, rowOf, sharedParams } from '@/routes/resolve'
+import type { Route } from '@/routes/route'
 import { pictureUrl } from '@/ui/pictureUrl'
 import { sharedOf } from '../product/sharedOf'
 
@@ -40,16 +41,22 @@ export function cardOf({
   search: string
   title: string
 }): Pick<Card, 'title' | 'desc' | 'imgUrl'> & { path: string } {
+  const home = { title: SHOP, desc: '网上药店，药师随时可问', path: publicUrl('home'), imgUrl: location.origin + LOGO }
   const found = routeAt(pathname)
-  if (!found || rowOf(found.name).shared === undefined)
-    return { title: SHOP, desc: '网上药店，药师随时可问', path: publicUrl('home'), imgUrl: location.origin + LOGO }
+  if (!found) return home
+  const { shared: reach, query = [], sharedQuery }: Route = rowOf(found.name)
+  const given = Object.fromEntries(new URLSearchParams(search))
+  const params = sharedParams(found.name, { ...given, ...found.params })
+  // A list that hangs on what may not go along, a coupon's, would be empty there.
+  const isLost = sharedQuery && Object.keys(params).length === 0 && query.some((key) => key in given)
+  if (reach === undefined || isLost) return home
   const shown = found.name === 'product' ? productShown(found.params.productCode) : undefined
   const shared = shown && sharedOf(shown)
   return {
     title: shared?.title ?? title,
     desc: SHOP,
-    path: publicUrl(found.name, sharedParams(found.name, { ...Object.fromEntries(new URLSearchParams(search)), ...found.params })),
-    imgUrl: new URL(shared ? pictureUrl(shared.picture) : LOGO, location.origin).href,
+    path: publicUrl(found.name, params),
+    imgUrl: new URL(shared ? pictureUrl(shared.picture, 400, 'jpg') : LOGO, location.origin).href,
   }
 }
 

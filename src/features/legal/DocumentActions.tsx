@@ -1,15 +1,12 @@
 import { printPage, PRINTS } from '@/platform/print'
-import { share, SHARES_BY_HOST, wholeAddress } from '@/platform/share'
-import { copy } from '@/ui/copy'
+import { SHARES_BY_HOST } from '@/platform/share'
 import { useElder } from '@/ui/elder'
+import { handOn } from '@/ui/handOn'
 import { IconButton } from '@/ui/IconButton'
 
 /** At the right of the bar: larger print, onto paper, and on to somebody else. */
 export function DocumentActions({ title, path }: { title: string; path: string }) {
   const { elder, setElder } = useElder()
-  const shareOrCopy = async () => {
-    if (!(await share({ title, path }))) await copy(wholeAddress(path))
-  }
   return (
     <>
       <IconButton name="text" size={22} label={elder ? '恢复标准字号' : '放大字号'} selected={elder} onPress={() => setElder(!elder)} />
@@ -17,7 +14,7 @@ export function DocumentActions({ title, path }: { title: string; path: string }
       {SHARES_BY_HOST ? (
         <IconButton name="share" size={22} label="分享" openType="share" />
       ) : (
-        <IconButton name="share" size={22} label="分享" onPress={shareOrCopy} />
+        <IconButton name="share" size={22} label="分享" onPress={() => handOn({ title, path })} />
       )}
     </>
   )

@@ -1,2 +1,2 @@
 /** What can lie over the product page; one at a time. */
-export type ProductSheet = 'sku' | 'promotions' | 'coupons' | 'service' | 'similars'
+export type ProductSheet = 'sku' | 'promotions' | 'coupons' | 'service' | 'similars' | 'share'

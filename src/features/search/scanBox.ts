@@ -1,11 +1,15 @@
-import { openPermissionSettings } from '@/platform/permissions'
 import { openShopAddress } from '@/platform/entry/openShopAddress'
 import { scan } from '@/platform/scan'
 import { enterPage } from '@/routes/go'
 import { valuesIn } from '@/routes/pattern'
-import { confirm, tell } from '@/ui/dialog'
+import { askToAllow } from '@/ui/askToAllow'
+import { tell } from '@/ui/dialog'
 import { scannedOf } from './scanned'
 
+const CAMERA = {
+  title: '相机没有打开',
+  text: '请在小程序设置里允许使用摄像头。已经允许了还不行的话，到手机的“设置 › 微信”里打开相机。',
+}
 const TRACE = {
   title: '这是药品追溯码',
   text: '20 位的追溯码每盒都不一样，用来查真伪，不能用来找药。请扫盒上 13 位的商品条码，或输入药名。',
@@ -15,7 +19,7 @@ const UNKNOWN = { title: '没有认出这个码', text: '它不是商品条码�
 
 /** Lets the shopper scan a code, and does what it is for: finds a barcode, opens a page of ours, says what any other is not. */
 export async function scanBox(findBarcode: (digits: string) => Promise<void>) {
-  const { text, page } = await scan().catch(askForCamera)
+  const { text, page } = await scan().catch(askToAllow(CAMERA))
   if (page !== undefined) return openOwnCode(page)
   const scanned = scannedOf(text)
   switch (scanned.kind) {
@@ -36,18 +40,4 @@ async function openOwnCode(page: string) {
   const values = valuesIn(query)
   if (values.scene !== undefined && (await openShopAddress(values.scene))) return
   await enterPage(path, values, 'open')
-}
-
-/** WeChat says so when its camera is not allowed; the way to allow it is one press away. */
-async function askForCamera(failure: unknown): Promise<never> {
-  if (/auth|permission|denied/i.test(String((failure as { errMsg?: unknown }).errMsg))) {
-    const goes = await confirm({
-      title: '相机没有打开',
-      text: '请在小程序设置里允许使用摄像头。已经允许了还不行的话，到手机的“设置 › 微信”里打开相机。',
-      yes: '去设置',
-    })
-    if (goes) await openPermissionSettings?.()
-    throw Object.assign(new Error('no camera'), { code: 'ABORTED' })
-  }
-  throw failure
 }

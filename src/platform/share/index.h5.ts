@@ -17,5 +17,8 @@ export async function share({ title, path }: Shared): Promise<boolean> {
   return true
 }
 
+/** Whether this browser or app lets a page be sent on; the others get its address. */
+export const canSend = () => host.native || typeof navigator.share === 'function'
+
 /** A public address of the shop in full. */
 export const wholeAddress = (path: string) => location.origin + path

@@ -1,3 +1,4 @@
+import { SHOP_ORIGIN } from '../shopOrigin'
 import type { Shared } from './types'
 
 /** WeChat shares by its own button (`openType="share"`); the page says what in `useShareAppMessage`. */
@@ -5,5 +6,7 @@ export const SHARES_BY_HOST: boolean = true
 
 export const share = (_shared: Shared): Promise<boolean> => Promise.resolve(false)
 
-/** The mini-program has no public address of its own. */
-export const wholeAddress = (path: string) => path
+export const canSend = () => true
+
+/** A public address of the shop in full. Its code opens this mini-program where WeChat knows the site, and the site elsewhere. */
+export const wholeAddress = (path: string) => SHOP_ORIGIN + path

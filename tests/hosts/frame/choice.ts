@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { App } from '../../../src/platform/native/links'
 import { METHODS, type MethodName } from '../../../src/platform/native/methods'
-import { APPS, SYSTEMS, type Manner, type System } from '../shell/settings'
+import { APPS, DOCTOR_MINI, SYSTEMS, type Manner, type System } from '../shell/settings'
 
 export const MANNERS = { done: '完成', cancelled: '取消', failed: '失败', silent: '不回答', forged: '伪造' } as const satisfies Record<
   Manner,
@@ -12,11 +12,14 @@ export const PEOPLE = { zhou: '周岚', lin: '林秀芝', nobody: '无人登录'
 /** On both sides of what a version brought: pictures into the album, the app's player, its own order confirmation; and as strings they sort wrongly. */
 export const VERSIONS = ['1.0.0', '3.8.1', '4.1.0', '6.9.0', '6.32.9', '6.33.0'] as const
 
+/** Whatever the shop can be opened in here. */
+export const HOSTS = { ...APPS, doctorMini: DOCTOR_MINI }
+
 const keysOf = <Key extends string>(row: Readonly<Record<Key, unknown>>) => Object.keys(row) as Key[]
 
 /** What a developer chose beside the phone. Anything unreadable is the first of its kind. */
 const Choice = z.object({
-  app: z.catch(z.enum(keysOf<App>(APPS)), 'mallApp'),
+  app: z.catch(z.enum(keysOf<App | 'doctorMini'>(HOSTS)), 'mallApp'),
   system: z.catch(z.enum(keysOf<System>(SYSTEMS)), 'ios'),
   version: z.catch(z.enum(VERSIONS), '6.33.0'),
   person: z.catch(z.enum(keysOf(PEOPLE)), 'zhou'),

@@ -1,17 +1,19 @@
 import { memory } from '../shell/memory'
+import { openMini } from '../shell/openMini'
 import { openShell } from '../shell/openShell'
-import { userAgentOf, type ShellSettings } from '../shell/settings'
+import { agentOf, type MiniSettings, type ShellSettings } from '../shell/settings'
 import { choiceIn } from './choice'
 import { drawPanel } from './panel'
 
 // The server puts the settings before this program, and this program before the shop.
-const { shellSettings } = globalThis as unknown as { shellSettings: ShellSettings }
+const { shellSettings } = globalThis as unknown as { shellSettings: ShellSettings | MiniSettings }
 const PHONE = 'shells.phone'
-const userAgent = userAgentOf(shellSettings)
+const userAgent = agentOf(shellSettings)
 
 Object.defineProperty(navigator, 'userAgent', { get: () => userAgent })
 becomePhone(JSON.stringify([userAgent, shellSettings.person?.userId]))
-openShell(shellSettings)
+if (shellSettings.app === 'doctorMini') openMini(shellSettings)
+else openShell(shellSettings)
 document.documentElement.dataset.system = shellSettings.system
 addEventListener('DOMContentLoaded', () => drawPanel(choiceIn(document.cookie)))
 

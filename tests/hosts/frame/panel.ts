@@ -1,8 +1,8 @@
 import type { App } from '../../../src/platform/native/links'
 import { METHODS, type MethodName } from '../../../src/platform/native/methods'
 import { memory } from '../shell/memory'
-import { APPS, SYSTEMS, type LogLine, type System } from '../shell/settings'
-import { cookieOf, MANNERS, PEOPLE, PLACE, VERSIONS, type Choice } from './choice'
+import { SYSTEMS, type LogLine, type System } from '../shell/settings'
+import { cookieOf, HOSTS, MANNERS, PEOPLE, PLACE, VERSIONS, type Choice } from './choice'
 
 const ARROWS = { asked: '问', answered: '答', link: '链接' } as const satisfies Record<LogLine['at'], string>
 
@@ -61,19 +61,28 @@ const phoneOf = ({ system }: Choice) =>
   )
 
 function panelOf(choice: Choice, log: HTMLElement) {
-  const { app, system, person, version, answers } = choice
+  const { app, system, person } = choice
   return make(
     'main',
     { className: 'panel' },
     make('h1', {}, '商城在应用里'),
     make('p', { className: 'about' }, '同一份 H5 构建，外面是模拟的应用。换一项，商城就在新的环境里重新打开。'),
     oneOf('应用', {
-      names: namesOf<App>(APPS),
+      names: namesOf<App | 'doctorMini'>(HOSTS),
       chosen: app,
       onChoose: (one) => choose(choice, { app: one }),
     }),
     oneOf('系统', { names: namesOf<System>(SYSTEMS), chosen: system, onChoose: (one) => choose(choice, { system: one }) }),
     oneOf('应用里登录的人', { names: PEOPLE, chosen: person, onChoose: (one) => choose(choice, { person: one }) }),
+    ...(app === 'doctorMini' ? [] : bridgeOf(choice)),
+    make('section', { className: 'heard' }, make('h2', {}, '应用听到的'), log),
+  )
+}
+
+/** A mini-program has neither a version that matters nor a bridge to answer by. */
+const bridgeOf = (choice: Choice) => {
+  const { version, answers } = choice
+  return [
     oneOf('应用版本', {
       names: Object.fromEntries(VERSIONS.map((one) => [one, one])) as Record<Choice['version'], string>,
       chosen: version,
@@ -87,8 +96,7 @@ function panelOf(choice: Choice, log: HTMLElement) {
         answerOf(name, answers[name] ?? 'done', (manner) => choose(choice, { answers: { ...answers, [name]: manner } })),
       ),
     ),
-    make('section', { className: 'heard' }, make('h2', {}, '应用听到的'), log),
-  )
+  ]
 }
 
 const namesOf = <Key extends string>(rows: Readonly<Record<Key, { name: string }>>) =>

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import path from 'node:path'
 import { build } from 'esbuild'
 import { members } from '../../journeys/support/people'
-import { userAgentOf, type ShellSettings } from '../shell/settings'
+import { agentOf, type MiniSettings, type ShellSettings } from '../shell/settings'
 import { choiceIn, PLACE, withoutChoice, type Choice } from './choice'
 
 const HERE = 'tests/hosts/frame'
@@ -32,6 +32,7 @@ export async function serveFrame({ gateway, sessions, port = 0 }: Given): Promis
       'text/javascript; charset=utf-8',
       `globalThis.shellSettings=${JSON.stringify(settingsOf(choice, sessions))};${shell}`,
     ],
+    [`${PLACE}/jweixin.js`]: () => ['text/javascript', 'window.wx = { miniProgram: window.miniOfShell }'],
     [`${PLACE}/page.css`]: () => ['text/css', readFileSync(path.join(HERE, 'page.css'), 'utf8')],
     [`${PLACE}/panel.css`]: () => ['text/css', readFileSync(path.join(HERE, 'panel.css'), 'utf8')],
   }
@@ -70,14 +71,12 @@ async function bundled() {
   return outputFiles[0]?.text ?? ''
 }
 
-function settingsOf({ person, ...chosen }: Choice, sessions: Given['sessions']): ShellSettings {
+function settingsOf({ person, ...chosen }: Choice, sessions: Given['sessions']): ShellSettings | MiniSettings {
   const member = person === 'nobody' ? undefined : members[person]
-  return {
-    ...chosen,
-    bridge: true,
-    followsLinks: true,
-    ...(member && { person: { name: member.name, userId: member.memberId, token: sessions[member.memberId] ?? '' } }),
-  }
+  const own = member && { person: { name: member.name, userId: member.memberId, token: sessions[member.memberId] ?? '' } }
+  const { app, system } = chosen
+  if (app === 'doctorMini') return { app, system, ...own }
+  return { ...chosen, app, bridge: true, followsLinks: true, ...own }
 }
 
 type Passing = { gateway: string; asked: IncomingMessage; answer: ServerResponse; choice: Choice }
@@ -89,7 +88,7 @@ function passOn({ gateway, asked, answer, choice }: Passing) {
     gateway + (asked.url ?? '/'),
     {
       method: asked.method ?? 'GET',
-      headers: { ...headers, 'user-agent': userAgentOf(choice), cookie: withoutChoice(asked.headers.cookie ?? '') },
+      headers: { ...headers, 'user-agent': agentOf(settingsOf(choice, {})), cookie: withoutChoice(asked.headers.cookie ?? '') },
     },
     (reply) => void handBack(reply, answer),
   )
@@ -113,8 +112,12 @@ async function handBack(reply: IncomingMessage, answer: ServerResponse) {
   answer.writeHead(reply.statusCode ?? 502, headers).end(change(Buffer.concat(chunks).toString()))
 }
 
-/** The app comes before the shop, and a hundredth of the window is one of the drawn phone. */
+const WECHAT_SCRIPT = /https:\/\/res\.wx\.qq\.com\/open\/js\/jweixin-[\d.]+\.js/g
+
+/** The app comes before the shop, WeChat's script is ours, and a hundredth of the window is one of the drawn phone. */
 const CHANGES: ReadonlyArray<[type: string, change: (words: string) => string]> = [
+  ['application/javascript', (program) => program.replace(WECHAT_SCRIPT, `${PLACE}/jweixin.js`)],
+  ['text/javascript', (program) => program.replace(WECHAT_SCRIPT, `${PLACE}/jweixin.js`)],
   ['text/html', (page) => (page.includes('id="app"') ? page.replace('<head>', HEAD) : page)],
   [
     'text/css',

@@ -14,7 +14,8 @@ export function openMini(settings: MiniSettings) {
     navigateTo({ url, success, fail }) {
       memory.note({ at: 'link', words: url })
       const { pathname, searchParams } = new URL(url, location.href)
-      if (pathname === `/${rows.login.page}`) void leadBack(searchParams).then(success)
+      if (!settings.person) fail()
+      else if (pathname === `/${rows.login.page}`) void leadBack(searchParams).then(success)
       else if (pathname === `/${rows.orderConfirm.page}`) void orderInApp(searchParams.get('settleId') ?? '', settings.system).then(success)
       else fail()
     },

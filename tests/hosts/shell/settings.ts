@@ -11,6 +11,9 @@ export const APPS = {
   hospitalApp: { name: '青禾医院 App', sign: 'QingheHospital' },
 } as const satisfies Record<App, object>
 
+/** The host beside the apps that has a simulated shell. */
+export const DOCTOR_MINI = { name: '医生小程序' }
+
 export const SYSTEMS = {
   ios: {
     name: 'iOS',
@@ -24,7 +27,12 @@ export const SYSTEMS = {
 export type Person = { name: string; userId: string; token: string }
 
 /** The doctors' mini-program, with the shop in its web-view. */
-export type MiniSettings = { app: 'doctorMini'; system: System; person: Person }
+export type MiniSettings = {
+  app: 'doctorMini'
+  system: System
+  /** Whoever logs in on its login page. Nobody can log in without. */
+  person?: Person
+}
 
 /** One of the provider's apps on a phone, and how it behaves. */
 export type ShellSettings = {
@@ -44,6 +52,10 @@ export type ShellSettings = {
 export const userAgentOf = ({ app, system, version }: Pick<ShellSettings, 'app' | 'system' | 'version'>) =>
   `${SYSTEMS[system].agent} ${APPS[app].sign}/${version}`
 export const agentOfMini = (system: System) => `${SYSTEMS[system].agent} MicroMessenger/8.0.50 NetType/WIFI miniProgram/wx0`
+
+/** What the web-view of an app or mini-program calls itself. */
+export const agentOf = (settings: Pick<ShellSettings, 'app' | 'system' | 'version'> | Pick<MiniSettings, 'app' | 'system'>) =>
+  settings.app === 'doctorMini' ? agentOfMini(settings.system) : userAgentOf(settings)
 
 /** What the shop asked of the app, and what became of it. */
 export type LogLine = { at: 'asked' | 'answered' | 'link'; words: string }

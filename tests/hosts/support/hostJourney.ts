@@ -11,7 +11,7 @@ import { Shopper } from '../../journeys/support/shopper'
 import { openWeixin, WECHAT_ON, type Weixin } from '../../journeys/support/weixin'
 import { weixinAround } from '../../journeys/support/weixinPage'
 import { shopperOn } from '../table'
-import { agentOfMini, userAgentOf, type LogLine, type MiniSettings, type Person, type ShellSettings, type System } from '../shell/settings'
+import { agentOf as agentOfShell, type LogLine, type MiniSettings, type Person, type ShellSettings, type System } from '../shell/settings'
 
 const folder = () => process.env.JOURNEYS ?? ''
 export const tokenOf = (member: Member) =>
@@ -82,8 +82,7 @@ type Given = { userAgent: string } | { shell: () => ShellSettings | MiniSettings
 function agentOf(given: Given): string {
   if ('userAgent' in given) return given.userAgent
   if ('wechat' in given) return WECHAT_ON[given.wechat]
-  const settings = given.shell()
-  return settings.app === 'doctorMini' ? agentOfMini(settings.system) : userAgentOf(settings)
+  return agentOfShell(given.shell())
 }
 
 /** A walk on a phone whose shop opens in this host. It fails on a fault of any page too. */

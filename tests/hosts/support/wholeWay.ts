@@ -1,6 +1,7 @@
 import type { Request } from 'playwright-core'
 import { isAtLeast } from '../../../src/lib/appVersion'
 import { members } from '../../journeys/support/people'
+import { findIbuprofen, followParcel, logIn, logOut, payAtTheBank, submit, takeNow } from '../../journeys/support/steps'
 import type { Shopper } from '../../journeys/support/shopper'
 import { shopperOn, type Deed, type WalkedHost } from '../table'
 import type { InHost } from './hostJourney'
@@ -15,17 +16,12 @@ export async function wholeWay(host: WalkedHost, { app, address, log, weixin }: 
   const person = members[shopperOn(host.system)]
   const submits = submitsOf(app)
 
-  await app.open('home')
-  await app.tap('搜药品、症状或拼音首字母')
-  await app.fill('搜索', 'blf')
-  await app.tap('搜索「blf」')
-  await app.tap('布洛芬缓释胶囊')
-  await app.sees('请按药品说明书或者在药师指导下购买和使用')
+  await findIbuprofen(app)
   if (weixin) await passesOn(weixin)
   did('browse')
 
   await app.open('product', PRODUCT)
-  await chooseToBuy(app)
+  await takeNow(app)
   await logsIn()
   await app.isAt('product', PRODUCT)
   await app.open('me')
@@ -33,21 +29,17 @@ export async function wholeWay(host: WalkedHost, { app, address, log, weixin }: 
   did('logIn')
 
   await app.open('product', PRODUCT)
-  await chooseToBuy(app)
+  await takeNow(app)
   if (!confirmsOutside) {
     await app.sees('应付金额')
-    await app.tick('药品除质量原因外')
-    await app.tap('提交订单')
-    await app.sees(/^支付信息已加密/)
+    await submit(app)
     expect(submits.body('/api/orders')).toMatchObject({ originType: host.system === 'ios' ? 46 : 43 })
     did('buy')
-    await app.tap(/^确认支付/)
-    if (native) await app.tap('查看支付结果')
-    else if (!weixin) {
-      await app.sees('演示银行')
+    if (native || weixin) {
       await app.tap(/^确认支付/)
-    }
-    await app.sees('支付成功')
+      if (native) await app.tap('查看支付结果')
+      await app.sees('支付成功')
+    } else await payAtTheBank(app)
     if (weixin) expect([weixin.authorized, weixin.opened.length]).toEqual([1, 1])
     if (native)
       expect(await log()).toContainEqual(expect.objectContaining({ at: 'asked', words: expect.stringMatching(/^pay /) as string }))
@@ -63,9 +55,7 @@ export async function wholeWay(host: WalkedHost, { app, address, log, weixin }: 
   await app.sees('布洛芬缓释胶囊')
   did('pay')
 
-  await app.open('orders', { tab: 'shipped' })
-  await app.tap('查看物流')
-  await app.sees('已揽收')
+  await followParcel(app)
   did('follow')
 
   await endSession(app, address)
@@ -75,11 +65,7 @@ export async function wholeWay(host: WalkedHost, { app, address, log, weixin }: 
   await app.sees('布洛芬缓释胶囊')
   did('expire')
 
-  await app.open('settings')
-  await app.tap('退出登录')
-  await app.tap('退出')
-  await app.isAt('me')
-  await app.sees('登录 / 注册')
+  await logOut(app)
   if (native) {
     await app.reload()
     await app.sees(person.name)
@@ -106,18 +92,8 @@ export async function wholeWay(host: WalkedHost, { app, address, log, weixin }: 
       await app.loaded()
       return
     }
-    await app.tap('账号密码登录')
-    await app.fill('手机号或用户名', person.loginName)
-    await app.fill('密码', 'Qinghe2026')
-    await app.tick('我已阅读并同意用户协议和隐私政策')
-    await app.tap('登录')
+    await logIn(app, person)
   }
-}
-
-async function chooseToBuy(app: Shopper) {
-  await app.tap('立即购买')
-  await app.sees('规格')
-  await app.tap('立即购买')
 }
 
 /** The session of the page ends elsewhere: the page notices at its next call. */

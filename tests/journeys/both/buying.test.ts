@@ -1,32 +1,25 @@
 import { journeyEverywhere } from '../support/everywhere'
 import { members } from '../support/people'
-import { payAtTheBank, putIntoCart } from '../support/steps'
+import { findIbuprofen, followParcel, payAtTheBank, putIntoCart, submit } from '../support/steps'
 
 journeyEverywhere(
   '周岚 finds a medicine by its initials, buys it, and the courier brings it',
   { env: { COURIER_SPEED: '100000' } },
   async ({ app, logInAs }) => {
     await logInAs(members.zhou)
-    await app.open('home')
-    await app.tap('搜药品、症状或拼音首字母')
-    await app.fill('搜索', 'blf')
-    await app.tap('搜索「blf」')
-    await app.sees('布洛芬缓释胶囊')
-    await app.tap('布洛芬缓释胶囊')
-    await app.sees('请按药品说明书或者在药师指导下购买和使用')
+    await findIbuprofen(app)
     await app.sees('用药要点')
     await putIntoCart(app)
 
     await app.open('cart')
     await app.tap(/^结算/)
+    await app.sees('应付金额')
+    await submit(app)
     await payAtTheBank(app)
 
     await app.tap('查看订单')
     await app.sees('布洛芬缓释胶囊')
-    await app.open('orders', { tab: 'shipped' })
-    await app.sees('查看物流')
-    await app.tap('查看物流')
-    await app.sees('已揽收')
+    await followParcel(app)
   },
 )
 
@@ -40,6 +33,8 @@ journeyEverywhere('林秀芝 buys in the elder version with large letters', { el
   await putIntoCart(app)
   await app.open('cart')
   await app.tap(/^结算/)
+  await app.sees('应付金额')
+  await submit(app)
   await payAtTheBank(app)
 })
 

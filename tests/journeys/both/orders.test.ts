@@ -1,6 +1,6 @@
 import { journeyEverywhere } from '../support/everywhere'
 import { members } from '../support/people'
-import { submit, toConfirm } from '../support/steps'
+import { payAtTheBank, submit, toConfirm } from '../support/steps'
 
 journeyEverywhere(
   'paid and cancelled, the money of an order comes back and it can be bought again',
@@ -9,10 +9,7 @@ journeyEverywhere(
     await logInAs(members.zhou)
     await toConfirm(app)
     await submit(app)
-    await app.tap(/^确认支付/)
-    await app.sees('演示银行')
-    await app.tap(/^确认支付/)
-    await app.sees('支付成功')
+    await payAtTheBank(app)
 
     await app.tap('查看订单')
     await app.tap('取消订单')

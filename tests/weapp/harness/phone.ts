@@ -137,6 +137,10 @@ export class Phone {
   toFront = () => this.page.evaluate(() => engine.show())
   /** What the album or the camera gives next: PNGs in base64. */
   chooseNext = (pictures: string[]) => this.page.evaluate((next) => engine.chooseNext(next), pictures)
+  /** The shopper has refused pictures in the album. */
+  closeAlbum = () => this.page.evaluate(() => engine.closeAlbum())
+  /** PNGs in the album, in base64. */
+  pictureAlbum = () => this.page.evaluate(() => engine.pictureAlbum())
   /** What WeChat's camera sees next. */
   scanNext = (code: Code) => this.page.evaluate((next) => engine.scanNext(next), code)
   contractsOpened = () => this.page.evaluate(() => engine.contractsOpened())

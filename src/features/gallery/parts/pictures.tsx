@@ -92,7 +92,13 @@ const Zooms = () => (
 
 const Posters = () => (
   <State name="product">
-    <Poster picture={pictureUrl('/pictures/110011', 750)} title="岭青 布洛芬缓释胶囊 0.3g×24粒" cents={2280} text="正品可溯源，送药到家" />
+    <Poster
+      picture={pictureUrl('/pictures/110011', 750)}
+      title="岭青 布洛芬缓释胶囊 0.3g×24粒"
+      cents={2280}
+      text="请按药品说明书或者在药师指导下购买和使用"
+      address="https://qinghe.example/product/110011.html"
+    />
   </State>
 )
 

@@ -5,8 +5,7 @@ import { timeLeft } from '@/lib/timeLeft'
 import { Countdown } from '@/ui/Countdown'
 import { Icon } from '@/ui/Icon'
 import { ABOUT_ORDERS } from '../acts/orderWrites'
-
-const two = (count: number) => String(count).padStart(2, '0')
+import { two } from '@/lib/two'
 
 /** When an unpaid order is cancelled by itself, by the gateway's clock. At the end its state is asked for. */
 export const TimeLeft = ({ until, clock }: { until: string; clock: ServerClock }) => (

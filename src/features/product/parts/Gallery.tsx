@@ -2,6 +2,7 @@ import { View } from '@tarojs/components'
 import { useState } from 'react'
 import { useRead } from '@/api/useRead'
 import { video as calls } from '@/contract/video'
+import { two } from '@/lib/two'
 import { playInApp } from '@/platform/video'
 import { Carousel } from '@/ui/Carousel'
 import { Icon } from '@/ui/Icon'
@@ -13,6 +14,8 @@ import { ProductImage } from '@/ui/ProductImage'
 import { ProductVideo } from './ProductVideo'
 
 type Props = { name: string; images: string[]; videoId: string | null; sealed: boolean; height: number; captioned: boolean }
+
+const lengthOf = (seconds: number) => `${Math.floor(seconds / 60)}:${two(seconds % 60)}`
 
 /** The product's video and pictures: swiped, counted, enlarged by a tap. A sealed one shows one drawing and why. */
 export function Gallery({ name, images, videoId, sealed, height, captioned }: Props) {
@@ -48,7 +51,7 @@ export function Gallery({ name, images, videoId, sealed, height, captioned }: Pr
             <View className="product__play">
               <Icon name="play" size={30} />
             </View>
-            <View className="product__length t12 num">0:{String(video.seconds).padStart(2, '0')}</View>
+            <View className="product__length t12 num">{lengthOf(video.seconds)}</View>
           </View>
         )}
       </View>

@@ -25,6 +25,7 @@ import { PlainProduct } from './PlainProduct'
 import { PromotionSheet } from './PromotionSheet'
 import { ServiceSheet } from './ServiceSheet'
 import { ShareButton } from './ShareButton'
+import { ShareSheet } from './ShareSheet'
 
 /** A product that is here: gallery, facts, bar and the sheets that lie over them. */
 export function ProductView({ product }: { product: MergedProduct }) {
@@ -53,7 +54,7 @@ export function ProductView({ product }: { product: MergedProduct }) {
       nav="over"
       title={name}
       description={summary ?? undefined}
-      share={{ title: shared.title, picture: pictureUrl(shared.picture), ...(isPrescription(product) && { to: 'chat' as const }) }}
+      share={{ title: shared.title, picture: pictureUrl(shared.picture, 400, 'jpg'), ...(isPrescription(product) && { to: 'chat' as const }) }}
       navRight={
         elder ? (
           <>
@@ -63,7 +64,7 @@ export function ProductView({ product }: { product: MergedProduct }) {
         ) : (
           <>
             <IconButton disc name="search" size={19} label="搜索" onPress={() => go('search')} />
-            <ShareButton title={shared.title} productCode={productCode} />
+            <ShareButton shared={shared} onPoster={isPrescription(product) ? undefined : () => setSheet('share')} />
           </>
         )
       }
@@ -84,6 +85,7 @@ export function ProductView({ product }: { product: MergedProduct }) {
       <PromotionSheet promotions={promotions} open={sheet === 'promotions'} onClose={close} />
       <CouponSheet productCode={productCode} source="product" open={sheet === 'coupons'} onClose={close} />
       <ServiceSheet product={product} open={sheet === 'service'} onClose={close} />
+      <ShareSheet product={product} cents={shown.salePrice} open={sheet === 'share'} onClose={close} />
       <SimilarsSheet productCode={productCode} open={sheet === 'similars'} onClose={close} />
     </Screen>
   )

@@ -1,14 +1,23 @@
-import { share, SHARES_BY_HOST, wholeAddress } from '@/platform/share'
+import { SHARES_BY_HOST } from '@/platform/share'
 import { publicUrl } from '@/routes/resolve'
-import { copy } from '@/ui/copy'
+import { handOn } from '@/ui/handOn'
 import { IconButton } from '@/ui/IconButton'
 
-/** Hands the product on: WeChat's own sharing, the browser's, or its address on the clipboard. */
-export function ShareButton({ title, productCode }: { title: string; productCode: string }) {
-  if (SHARES_BY_HOST) return <IconButton disc name="share" size={20} label="分享" openType="share" />
-  const path = publicUrl('product', { productCode })
-  const handOn = async () => {
-    if (!(await share({ title, path }))) await copy(wholeAddress(path))
-  }
-  return <IconButton disc name="share" size={20} label="分享" onPress={handOn} />
+type Props = {
+  shared: { title: string; productCode: string }
+  /** Opens the sheet with the poster; a prescription drug has none (LAW-AND-PRIVACY, D13) and is handed on at once. */
+  onPoster: (() => void) | undefined
+}
+
+export function ShareButton({ shared: { title, productCode }, onPoster }: Props) {
+  if (!onPoster && SHARES_BY_HOST) return <IconButton disc name="share" size={20} label="分享" openType="share" />
+  return (
+    <IconButton
+      disc
+      name="share"
+      size={20}
+      label="分享"
+      onPress={onPoster ?? (() => handOn({ title, path: publicUrl('product', { productCode }) }))}
+    />
+  )
 }

@@ -16,7 +16,7 @@ import { callPage } from './openPage'
 import { PageStack } from './pageStack'
 import { createWx } from './wx'
 import { emit } from './wx/events'
-import { chooseNext } from './wx/media'
+import { chooseNext, closeAlbum, pictureAlbum } from './wx/media'
 import { contractsOpened } from './wx/privacy'
 import { scanNext } from './wx/scan'
 import { allShared, shareMenu, sharePagesOf } from './wx/share'
@@ -98,6 +98,8 @@ const engine = {
     callPage(stack.top, 'onShow')
   },
   chooseNext,
+  closeAlbum,
+  pictureAlbum,
   contractsOpened,
   scanNext,
   tellUpdate,

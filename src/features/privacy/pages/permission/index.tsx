@@ -26,7 +26,7 @@ const UNUSED = '您现在使用的版本没有需要这个权限的功能，不�
 const PERMISSIONS: Array<{ name: PermissionName; title: string; purpose: string; scene: string }> = [
   { name: 'location', title: '位置', purpose: '填写收货地址的省市区，只读取一次，不保存坐标', scene: '在地址页点“定位”时' },
   { name: 'camera', title: '相机', purpose: '拍摄处方、售后照片', scene: '点“拍照”时' },
-  { name: 'album', title: '相册', purpose: '选择处方、售后照片，只得到您选中的图片', scene: '点“从相册选择”时' },
+  { name: 'album', title: '相册', purpose: '选择处方、售后照片，只得到您选中的图片；保存商品分享图', scene: '点“从相册选择”“保存图片”时' },
   { name: 'notification', title: '通知', purpose: '订单、到货提醒', scene: '点“提醒我”时' },
   { name: 'microphone', title: '麦克风', purpose: '向药师发送语音', scene: '按住说话时' },
 ]

@@ -13,6 +13,21 @@ export const chooseNext = (pictures: string[]) => {
   }))
 }
 
+let albumIsClosed = false
+const album: string[] = []
+
+/** The shopper has refused pictures in the album. */
+export const closeAlbum = () => void (albumIsClosed = true)
+
+/** What was put into the album so far, in base64. */
+export const pictureAlbum = () => album
+
+const base64Of = (file: Blob) =>
+  new Promise<string>((resolve) => {
+    const reader = Object.assign(new FileReader(), { onload: () => resolve(String(reader.result).split(',')[1] ?? '') })
+    reader.readAsDataURL(file)
+  })
+
 async function picture(): Promise<Chosen[number]> {
   const canvas = Object.assign(document.createElement('canvas'), { width: 32, height: 32 })
   canvas.getContext('2d')?.fillRect(8, 8, 16, 16)
@@ -45,5 +60,13 @@ export const mediaCalls: Calls = {
     return { width: image.naturalWidth, height: image.naturalHeight, path: String(src), orientation: 'up', type: 'png' }
   },
   compressImage: ({ src }) => ({ tempFilePath: keepFile(fileAt(String(src)), 'jpg') }),
-  saveImageToPhotosAlbum: withConsent('saveImageToPhotosAlbum', ({ filePath }) => void fileAt(String(filePath))),
+  canvasToTempFilePath: ({ canvas }) =>
+    new Promise((resolve, reject) => {
+      if (!(canvas instanceof HTMLCanvasElement)) throw new Error('canvas is empty')
+      canvas.toBlob((blob) => (blob ? resolve({ tempFilePath: keepFile(blob, 'png') }) : reject(new Error('tainted canvas'))))
+    }),
+  saveImageToPhotosAlbum: withConsent('saveImageToPhotosAlbum', async ({ filePath }) => {
+    if (albumIsClosed) throw new Error('auth deny')
+    album.push(await base64Of(fileAt(String(filePath))))
+  }),
 }

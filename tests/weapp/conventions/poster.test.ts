@@ -1,0 +1,54 @@
+import { pageUrl } from '@/routes/resolve'
+import { codeOn } from '../../support/codeOn'
+import { BUILT_FOR } from '../journeys/builtFor'
+import { onEngine } from './onEngine'
+
+describe('handing a product on', () => {
+  const start = onEngine()
+  const product = pageUrl('product', { productCode: '110011' })
+  const saved = async ({ tap, sees }: Awaited<ReturnType<typeof start>>) => {
+    await tap('保存图片')
+    await sees('需要您的同意')
+    await tap(/^同意$/)
+  }
+
+  it('keeps a poster whose code leads to the product, and sends its card to a friend', async () => {
+    const shop = await start(product)
+    const { phone, press, sees, tap, onTop, picture } = shop
+    await press('share')
+    await sees('分享商品')
+    await phone.page.waitForTimeout(400)
+    await saved(shop)
+    await sees('已保存到相册')
+    await picture('poster')
+    const [kept = ''] = await phone.pictureAlbum()
+    expect(await codeOn(Buffer.from(kept, 'base64'))).toBe(`${BUILT_FOR}/product/110011.html`)
+    await tap('发给好友')
+    await phone.run('Tool.native', { method: 'shareConfirm' })
+    expect(await phone.shared()).toMatchObject([
+      { path: pageUrl('product', { productCode: '110011' }), title: expect.stringContaining('布洛芬') as string },
+    ])
+    expect(await onTop.getByText('分享商品').count()).toBe(1)
+  })
+
+  it('leads to the settings where the album was refused', async () => {
+    const shop = await start(product)
+    const { phone, press, sees } = shop
+    await phone.closeAlbum()
+    await press('share')
+    await sees('分享商品')
+    await phone.page.waitForTimeout(400)
+    await saved(shop)
+    await sees('没有存进相册')
+    await sees('去设置')
+    expect(await phone.pictureAlbum()).toEqual([])
+  })
+
+  it('makes no poster of a prescription drug: its card alone goes to a friend', async () => {
+    const { phone, press, onTop } = await start(pageUrl('product', { productCode: '100011' }))
+    await press('share')
+    await phone.run('Tool.native', { method: 'shareConfirm' })
+    expect(await phone.shared()).toMatchObject([{ title: expect.stringContaining('（处方药）') as string }])
+    expect(await onTop.getByText('分享商品').count()).toBe(0)
+  })
+})
