@@ -16,8 +16,8 @@ const apiBase = process.env.TARO_ENV === 'weapp' ? `${process.env.GATEWAY ?? 'ht
 
 // Shipped in the syntax of 2022; the oldest browsers and WeChat clients we serve know that of 2018.
 const modern = {
-  include: ['@tanstack', 'zod', 'zustand', '@noble', 'query-string', 'decode-uri-component', 'filter-obj', 'split-on-first'].map((name) =>
-    path.join(root, 'node_modules', name),
+  include: ['@tanstack', 'zod', 'zustand', '@noble', 'query-string', 'decode-uri-component', 'filter-obj', 'split-on-first', 'uqr'].map(
+    (name) => path.join(root, 'node_modules', name),
   ),
 }
 

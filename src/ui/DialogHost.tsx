@@ -20,13 +20,6 @@ export function DialogHost() {
   useEffect(() => {
     if (asked) setLast(asked)
   }, [asked])
-  // Nobody comes back to a question on a page that is gone.
-  useEffect(
-    () => () => {
-      for (const { page, answer } of useLayers.getState().questions) if (page !== undefined && page === own) answer(false)
-    },
-    [own],
-  )
   const { here, shown } = usePresence(asked !== undefined)
   const question = asked ?? last
   if (!here || !question) return null

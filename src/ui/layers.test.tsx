@@ -1,4 +1,3 @@
-import Taro from '@tarojs/taro'
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { Button } from './Button'
@@ -61,10 +60,6 @@ describe('the loading overlay', () => {
 })
 
 describe('a dialog', () => {
-  beforeAll(() => {
-    Taro.getCurrentInstance().page = { path: '/home', onLoad: jest.fn(), onUnload: jest.fn() }
-  })
-
   it('answers yes for the right button, no for the left one and for Escape', async () => {
     render(<DialogHost />)
     const ask = async (reply: () => void) => {
@@ -93,17 +88,6 @@ describe('a dialog', () => {
     await pass(50)
     expect(screen.getByRole('alertdialog', { name: '第二件事' })).toBeTruthy()
     fireEvent.click(screen.getByRole('button', { name: '我知道了' }))
-  })
-
-  it('that belongs to a page is answered no when the page is left for good', async () => {
-    const { unmount } = render(<DialogHost />)
-    const answered = jest.fn()
-    act(() => void confirm({ title: '需要您的同意', page: Taro.getCurrentInstance().page }).then(answered))
-    await pass(50)
-    expect(screen.getByRole('alertdialog', { name: '需要您的同意' })).toBeTruthy()
-    unmount()
-    await pass(0)
-    expect(answered).toHaveBeenCalledWith(false)
   })
 })
 

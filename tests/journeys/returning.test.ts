@@ -17,7 +17,8 @@ async function leave({ app, gateway }: Company) {
       if (kept.frames.length < 30) requestAnimationFrame(look)
     }
     addEventListener('pageshow', ({ persisted }) => {
-      kept.cameBack = persisted
+      // A page that was left before it was loaded is shown once more when it is.
+      kept.cameBack ||= persisted
       requestAnimationFrame(() => requestAnimationFrame(look))
     })
   })
@@ -104,4 +105,6 @@ journey('who logged out in another window while the page was kept is not shown a
   await leaveNobody(company)
   await comeBack(company)
   await app.sees('登录 / 注册')
+  await app.page.waitForLoadState('networkidle')
+  await app.isAt('me')
 })

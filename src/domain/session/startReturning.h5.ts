@@ -1,9 +1,11 @@
 import { queries } from '@/api/queries'
 import { useSession } from '@/platform/session'
 
+type Query = { queryKey: readonly unknown[] }
+
 /** What an order, its money or the cart says is never shown as it was; all else stays on screen until it was read again. */
 const NOT_AS_IT_WAS = ['GET /orders', 'GET /pay', 'GET /settlement', 'GET /cart']
-const isMoney = ({ queryKey: [line] }: { queryKey: readonly unknown[] }) => NOT_AS_IT_WAS.some((start) => String(line).startsWith(start))
+const isMoney = ({ queryKey: [line] }: Query) => NOT_AS_IT_WAS.some((start) => String(line).startsWith(start))
 
 /** A browser brings a page back from its memory as it was left (bfcache), and other windows of the shop log in and out: both are looked at. */
 export function startReturning() {
@@ -12,7 +14,10 @@ export function startReturning() {
   window.addEventListener('pageshow', ({ persisted }) => {
     if (!persisted) return
     lookAgain()
-    void queries.resetQueries({ predicate: isMoney })
-    void queries.invalidateQueries({ predicate: (query) => !isMoney(query) })
+    // What was read for somebody who is logged out by now is asked for no more: the gateway would lead to the login.
+    const userId = useSession.getState().member?.userId
+    const isOwn = ({ queryKey: [, reader] }: Query) => reader === userId
+    void queries.resetQueries({ predicate: (query) => isOwn(query) && isMoney(query) })
+    void queries.invalidateQueries({ predicate: (query) => isOwn(query) && !isMoney(query) })
   })
 }

@@ -1,6 +1,5 @@
 import { pageUrl } from '@/routes/resolve'
 import { codeOn } from '../../support/codeOn'
-import { BUILT_FOR } from '../journeys/builtFor'
 import { onEngine } from './onEngine'
 
 describe('handing a product on', () => {
@@ -14,7 +13,7 @@ describe('handing a product on', () => {
 
   it('keeps a poster whose code leads to the product, and sends its card to a friend', async () => {
     const shop = await start(product)
-    const { phone, press, sees, tap, onTop, picture } = shop
+    const { phone, site, press, sees, tap, onTop, picture } = shop
     await press('share')
     await sees('分享商品')
     await phone.page.waitForTimeout(400)
@@ -22,7 +21,7 @@ describe('handing a product on', () => {
     await sees('已保存到相册')
     await picture('poster')
     const [kept = ''] = await phone.pictureAlbum()
-    expect(await codeOn(Buffer.from(kept, 'base64'))).toBe(`${BUILT_FOR}/product/110011.html`)
+    expect(await codeOn(Buffer.from(kept, 'base64'))).toBe(`${site}/product/110011.html`)
     await tap('发给好友')
     await phone.run('Tool.native', { method: 'shareConfirm' })
     expect(await phone.shared()).toMatchObject([
