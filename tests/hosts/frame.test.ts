@@ -6,6 +6,7 @@ import { members } from '../journeys/support/people'
 import { closeBrowser, newPhone } from '../journeys/support/phone'
 import { watchProblems } from '../journeys/support/problems'
 import { Shopper } from '../journeys/support/shopper'
+import { takeNow } from '../journeys/support/steps'
 import { serveFrame } from './frame/serveFrame'
 import { APPS, SYSTEMS } from './shell/settings'
 
@@ -66,18 +67,24 @@ describe('the phone on the development page', () => {
       await choose('应用里登录的人', members.zhou.name)
       await choose('系统', system)
       await choose('应用', '医生小程序')
+      await page.evaluate(() => localStorage.removeItem('qinghe.session'))
       await app.open('me')
       expect(await page.evaluate(() => navigator.userAgent)).toContain('MicroMessenger')
       await app.tap('登录 / 注册')
       await app.sees(members.zhou.name)
       await heard().filter({ hasText: '/features/account/pages/login/index' }).first().waitFor()
       expect(await panel().getByText('应用怎样回答').count()).toBe(0)
+      await app.open('product', { productCode: '110011' })
+      await takeNow(app)
+      await page.waitForURL(/\/orders\/\w+$/)
+      await heard().filter({ hasText: '/features/order/pages/confirm/index?settleId=' }).first().waitFor()
       expect(problems).toEqual([])
       await choose('应用', '青禾健康')
     },
   )
 
   it('shows another person, and nobody', async () => {
+    await app.open('me')
     await choose('应用里登录的人', members.lin.name)
     await app.sees(members.lin.name)
     await choose('应用里登录的人', '无人登录')

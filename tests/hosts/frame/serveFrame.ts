@@ -66,6 +66,7 @@ async function bundled() {
     write: false,
     format: 'iife',
     target: 'chrome102',
+    define: { 'process.env.QINGHE_GALLERY': '""' },
     logLevel: 'error',
   })
   return outputFiles[0]?.text ?? ''
