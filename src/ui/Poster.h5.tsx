@@ -13,20 +13,21 @@ export function Poster({ picture, title, text, cents, address }: PosterProps) {
   const [failed, setFailed] = useState(false)
   useEffect(() => {
     let stale = false
-    void Promise.all([import('./posterDrawing'), load(picture)]).then(
-      ([{ drawPoster }, product]) => {
-        if (stale) return
-        const canvas = document.createElement('canvas')
-        canvas.width = POSTER.width * POSTER.dots
-        canvas.height = POSTER.height * POSTER.dots
-        const brush = canvas.getContext('2d')
-        if (!brush) return
-        brush.scale(POSTER.dots, POSTER.dots)
-        drawPoster(brush, { picture, title, text, cents, address }, product)
-        setImage(canvas.toDataURL('image/png'))
-      },
-      () => void (stale || setFailed(true)),
-    )
+    const draw = async () => {
+      const [{ drawPoster }, product] = await Promise.all([import('./posterDrawing'), load(picture)])
+      const canvas = Object.assign(document.createElement('canvas'), {
+        width: POSTER.width * POSTER.dots,
+        height: POSTER.height * POSTER.dots,
+      })
+      const brush = canvas.getContext('2d')
+      if (!brush || stale) return
+      brush.scale(POSTER.dots, POSTER.dots)
+      drawPoster(brush, { picture, title, text, cents, address }, product)
+      setImage(canvas.toDataURL('image/png'))
+    }
+    draw().catch(() => {
+      if (!stale) setFailed(true)
+    })
     return () => void (stale = true)
   }, [picture, title, text, cents, address, failed])
   const save = async () => {

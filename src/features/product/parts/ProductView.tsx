@@ -54,7 +54,11 @@ export function ProductView({ product }: { product: MergedProduct }) {
       nav="over"
       title={name}
       description={summary ?? undefined}
-      share={{ title: shared.title, picture: pictureUrl(shared.picture, 400, 'jpg'), ...(isPrescription(product) && { to: 'chat' as const }) }}
+      share={{
+        title: shared.title,
+        picture: pictureUrl(shared.picture, 400, 'jpg'),
+        ...(isPrescription(product) && { to: 'chat' as const }),
+      }}
       navRight={
         elder ? (
           <>

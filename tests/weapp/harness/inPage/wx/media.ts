@@ -22,11 +22,8 @@ export const closeAlbum = () => void (albumIsClosed = true)
 /** What was put into the album so far, in base64. */
 export const pictureAlbum = () => album
 
-const base64Of = (file: Blob) =>
-  new Promise<string>((resolve) => {
-    const reader = Object.assign(new FileReader(), { onload: () => resolve(String(reader.result).split(',')[1] ?? '') })
-    reader.readAsDataURL(file)
-  })
+const base64Of = async (file: Blob) =>
+  btoa(Array.from(new Uint8Array(await file.arrayBuffer()), (byte) => String.fromCharCode(byte)).join(''))
 
 async function picture(): Promise<Chosen[number]> {
   const canvas = Object.assign(document.createElement('canvas'), { width: 32, height: 32 })
