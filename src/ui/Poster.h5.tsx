@@ -44,7 +44,7 @@ export function Poster({ picture, title, text, cents, address }: PosterProps) {
       {image === undefined ? (
         <Bone className="q-poster__picture" height={POSTER.height} />
       ) : (
-        <img className="q-poster__picture" src={image} alt={`分享海报：${title}`} />
+        <img className="q-poster__picture q-poster__picture--drawn" src={image} alt={`分享海报：${title}`} />
       )}
       <Button block kind="soft" disabled={image === undefined} onPress={save}>
         保存图片
