@@ -35,6 +35,7 @@ export const SDKS: readonly Listed[] = [
   library('Zod', 'Zod（开源）', '检查数据格式', ['zod']),
   library('noble-hashes', 'Paul Miller（开源）', '在设备上加密密码、签名请求', ['@noble/hashes']),
   library('Day.js', 'Day.js（开源）', '计算日期', ['dayjs']),
+  library('uqr', 'Anthony Fu（开源）', '在分享图上画二维码', ['uqr']),
   library('Vant 省市区数据', '有赞（开源）', '选择省市区', ['@vant/area-data']),
   {
     name: '微信小程序基础库',
