@@ -15,6 +15,8 @@ export class ApiError extends Error {
   /** The field the gateway complained of. */
   readonly field: string | undefined
   readonly details: unknown
+  /** Seconds the gateway asked to wait; undefined where it did not. */
+  readonly retryAfter: number | undefined
 
   constructor({
     status,
@@ -22,18 +24,21 @@ export class ApiError extends Error {
     message,
     field,
     details,
+    retryAfter,
   }: {
     status: number
     code: string
     message: string
     field?: string | undefined
     details?: unknown
+    retryAfter?: number | undefined
   }) {
     super(message)
     this.status = status
     this.code = code
     this.field = field
     this.details = details
+    this.retryAfter = retryAfter
   }
 }
 

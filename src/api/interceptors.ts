@@ -1,6 +1,7 @@
 import { NO_DEVICE, deviceId } from '@/platform/device'
 import { host, platformHeader } from '@/platform/host'
 import { openLogin } from '@/platform/login'
+import { isLoginOpen } from '@/platform/login/isLoginOpen'
 import { usePending } from '@/platform/pending'
 import { useSession } from '@/platform/session'
 import type { Endpoint, HeaderFlag } from '@/contract/endpoint'
@@ -60,16 +61,18 @@ export const countedAsPending = (next: Next) => async (wire: Wire) => {
 const ENDED = new Set([401, 407])
 let leaving: Promise<unknown> | undefined
 
-/** Clears the token and leaves for login once, however many calls come back together (specification 1, section 8). */
+/**
+ * Clears the token and leaves for login once, however many calls come back and whenever (specification 1, section 8). The first refusal
+ * of a token ends its session; a later one of the same token is old news, and nobody is led to the login who stands there.
+ */
 export const endingSession = (next: Next) => async (wire: Wire) => {
   const reply = await next(wire)
-  const sent = wire.headers.Authorization
-  const current = useSession.getState().member
-  const outdated = current && sent !== `Bearer ${current.token}`
-  if (ENDED.has(reply.status) && !outdated) {
-    useSession.getState().end()
-    leaving ??= openLogin().finally(() => setTimeout(() => (leaving = undefined), 1000))
-    await leaving
+  const { member, end } = useSession.getState()
+  if (!ENDED.has(reply.status)) return reply
+  if (wire.headers.Authorization === (member && `Bearer ${member.token}`)) {
+    end()
+    if (!isLoginOpen()) leaving ??= openLogin().finally(() => (leaving = undefined))
   }
+  await leaving
   return reply
 }

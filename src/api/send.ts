@@ -76,7 +76,8 @@ const queryOf = (values: Record<string, unknown>) =>
     .join('&')
 
 /** What the gateway said; a page of a captive portal or a proxy counts as no answer. */
-function refusalOf({ status, data }: Reply, message: string): ApiError {
+function refusalOf({ status, data, retryAfter }: Reply, message: string): ApiError {
   const failure = core.safeParse(Failure, data)
-  return new ApiError({ status, ...(failure.success ? failure.data : { code: 'UNREADABLE', message }) })
+  const seconds = /^\d+$/.test(retryAfter ?? '') ? Number(retryAfter) : undefined
+  return new ApiError({ status, retryAfter: seconds, ...(failure.success ? failure.data : { code: 'UNREADABLE', message }) })
 }

@@ -2,8 +2,8 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { Endpoint, Input, Output } from '@/contract/endpoint'
 import { last } from '@/lib/last'
-import { useSession } from '@/platform/session'
 import { send } from './send'
+import { SESSION_ENDED, useOwnSession } from './useOwnSession'
 
 type PageAnswer = { results: unknown[]; hits: number; currentPage: number; hasMore: boolean }
 type EntryOf<E extends Endpoint> = Output<E> extends { results: Array<infer Entry> } ? Entry : never
@@ -27,7 +27,7 @@ export type Pages<Entry, Answer> = {
 
 /** Reads a call that answers in pages, one page after the other. The page number is filled in here. */
 export function usePages<E extends Endpoint>(endpoint: E, input: Input<E>, { when = true } = {}): Pages<EntryOf<E>, Output<E>> {
-  const userId = useSession(({ member }) => member?.userId)
+  const { userId, isAsked } = useOwnSession(endpoint)
   const query = useInfiniteQuery({
     queryKey: [endpoint.line, userId, 'pages', input],
     queryFn: ({ pageParam, signal }) => {
@@ -37,17 +37,17 @@ export function usePages<E extends Endpoint>(endpoint: E, input: Input<E>, { whe
     },
     initialPageParam: 1,
     getNextPageParam: (last) => (last.hasMore ? last.currentPage + 1 : undefined),
-    enabled: when,
+    enabled: when && isAsked,
   })
   const answers = query.data?.pages
   const entries = useMemo(() => (answers ?? []).flatMap((answer) => answer.results) as Array<EntryOf<E>>, [answers])
-  const failed = query.isError && !answers
+  const failed = (query.isError || !isAsked) && !answers
   return {
     entries,
     first: answers?.[0],
     hits: last(answers ?? [])?.hits ?? 0,
     status: failed ? 'failed' : answers ? 'ready' : 'loading',
-    error: query.error,
+    error: query.error ?? (isAsked ? null : SESSION_ENDED),
     hasMore: query.hasNextPage,
     loadingMore: query.isFetchingNextPage,
     moreFailed: query.isFetchNextPageError,

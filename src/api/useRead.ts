@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { Endpoint, Input, Output } from '@/contract/endpoint'
-import { useSession } from '@/platform/session'
 import { send } from './send'
+import { SESSION_ENDED, useOwnSession } from './useOwnSession'
 
 export type Read<T> = {
   /** The answer, the last answer, or the call's failure state; nothing only while the first answer is awaited or where the call names no failure state. */
@@ -32,20 +32,20 @@ export function useRead<E extends Endpoint>(
   input: Input<E>,
   { when = true, every, fresh, keepsLast }: Options = {},
 ): Read<Output<E>> {
-  const userId = useSession(({ member }) => member?.userId)
+  const { userId, isAsked, isWatched } = useOwnSession(endpoint)
   const query = useQuery<Output<E>>({
     queryKey: [endpoint.line, userId, input],
     queryFn: ({ signal }) => send(endpoint, input, { signal }),
-    enabled: when,
-    ...(every !== undefined && { refetchInterval: every }),
+    enabled: when && isAsked,
+    ...(every !== undefined && isWatched && { refetchInterval: every }),
     ...(fresh !== undefined && { staleTime: fresh }),
     ...(keepsLast && { placeholderData: keepPreviousData }),
   })
-  const failed = query.isError && query.data === undefined
+  const failed = (query.isError || !isAsked) && query.data === undefined
   return {
     data: query.data ?? (failed ? (endpoint.fallback as Output<E> | undefined) : undefined),
     status: failed ? 'failed' : query.data === undefined ? 'loading' : 'ready',
-    error: query.error,
+    error: query.error ?? (isAsked ? null : SESSION_ENDED),
     refreshing: query.isFetching && query.data !== undefined,
     at: query.dataUpdatedAt,
     retry: async () => {

@@ -34,7 +34,7 @@ export async function write<E extends Endpoint>(
       return answer
     } catch (error) {
       if (!endpoint.idempotent || tries >= 2 || !mayPass(error)) throw error
-      await pause(retryDelay(tries))
+      await pause(retryDelay(tries, error))
     }
   }
 }

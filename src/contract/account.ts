@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { Agreements } from './agreement'
-import { OwnPurpose, SmsCode } from './captcha'
+import { OwnPurpose, SmsCode, Work } from './captcha'
 import { endpoint } from './endpoint'
 import { Done, Id, Instant, Phone } from './fields'
 
@@ -57,7 +57,8 @@ export const account = {
     output: Session,
   }),
   accountLogin: endpoint('POST /login/account', {
-    about: 'Log in with a name and a password encrypted as `GET /login/publicKey` says',
+    about:
+      'Log in with a name and a password encrypted as `GET /login/publicKey` says; after many wrong ones from elsewhere refused with WORK_NEEDED and `details.workBits` on devices that are not known',
     ...FORM,
     headers: ['signedDevice', 'channel', 'versionName'],
     body: z.object({
@@ -66,6 +67,7 @@ export const account = {
       password: Encrypted,
       keyId: Id,
       agreements: Agreements,
+      work: Work,
     }),
     output: Session,
   }),

@@ -4,8 +4,12 @@ import { Phone } from './fields'
 
 const Ticket = z.string().check(z.regex(/^[\w-]{20,64}$/, '请重新获取图形验证码'))
 const SmsCode = z.string().check(z.regex(/^\d{6}$/, '请填写 6 位短信验证码'))
-const ValidCode = z.string().check(z.regex(/^[0-9a-zA-Z]{4}$/, '请填写图中的 4 位字符'))
-const SmsRequest = z.object({ phoneNum: Phone, ticket: Ticket, validCode: ValidCode })
+/** What the picture shows or the sound says; or the token of another provider's widget, where the gateway knows that provider. */
+const ValidCode = z.string().check(z.regex(/^([0-9a-zA-Z]{4,5}|[\w.-]{20,2048})$/, '请填写图中的字符'))
+/** A proof of work (`src/lib/proofOfWork`): needed where a ticket or a refusal with the code WORK_NEEDED names `workBits`. */
+const Work = z.optional(z.string().check(z.regex(/^[0-9a-f.]{1,120}$/, '安全验证未完成，请重试')))
+const WorkBits = z.optional(z.int())
+const SmsRequest = z.object({ phoneNum: Phone, ticket: Ticket, validCode: ValidCode, work: Work })
 /** Told alike for known and unknown phones. */
 const Sent = z.looseObject({ sent: z.literal(true), resendAfter: z.int() })
 
@@ -22,24 +26,26 @@ export const captcha = {
     session: 'none',
     timeout: 10000,
     body: z.object({ phoneNum: Phone }),
-    output: z.looseObject({ ticket: Ticket }),
+    /** Zero bits that each part of the proof of work must begin with; 0 for none. */
+    output: z.looseObject({ ticket: Ticket, workBits: WorkBits }),
   }),
   image: endpoint('POST /captchas', {
-    about: 'A picture with four characters for a ticket; a new one replaces the old',
+    about: 'A picture with four characters for a ticket, five where many are asked for; a new one replaces the old',
     session: 'none',
     timeout: 10000,
     body: z.object({ ticket: Ticket }),
-    output: z.looseObject({ image: z.string() }),
+    output: z.looseObject({ image: z.string(), length: z.optional(z.int()) }),
   }),
   sound: endpoint('POST /captchas/sound', {
-    about: 'Four spoken digits for a ticket, for whoever cannot read the picture; they replace its answer as a new picture does',
+    about:
+      'Four spoken digits for a ticket, five where many are asked for, for whoever cannot read the picture; they replace its answer as a new picture does',
     session: 'none',
     timeout: 10000,
     body: z.object({ ticket: Ticket }),
-    output: z.looseObject({ sound: z.string() }),
+    output: z.looseObject({ sound: z.string(), length: z.optional(z.int()) }),
   }),
   smsCode: endpoint('POST /smscode', {
-    about: 'Send a login code',
+    about: 'Send a login code; refused with WORK_NEEDED and `details.workBits` while the ticket’s proof of work is missing',
     session: 'none',
     timeout: 10000,
     headers: ['signedDevice'],
@@ -62,6 +68,7 @@ export const captcha = {
       ticket: Ticket,
       /** Masked, to be shown. */
       phoneNum: z.string(),
+      workBits: WorkBits,
     }),
   }),
   ownSmsCode: endpoint('POST /smscode/own', {
@@ -69,7 +76,7 @@ export const captcha = {
     session: 'required',
     timeout: 10000,
     headers: ['signedDevice'],
-    body: z.object({ ticket: Ticket, validCode: ValidCode, purpose: OwnPurpose }),
+    body: z.object({ ticket: Ticket, validCode: ValidCode, work: Work, purpose: OwnPurpose }),
     output: Sent,
   }),
   verify: endpoint('PUT /smscode/verify', {
@@ -81,4 +88,4 @@ export const captcha = {
   }),
 }
 
-export { SmsCode }
+export { SmsCode, Work }

@@ -3,7 +3,8 @@ import { endpoint } from './endpoint'
 import { CommaList, EMPTY_PAGE, Id, Page, pageOf, ProductCode, QueryFlag, QueryInt, Size } from './fields'
 import { ProductCard } from './productCard'
 
-const Keyword = z.string().check(z.maxLength(60, '搜索词不超过 60 个字'))
+/** Only the first sixty characters are searched, so that a pasted sentence finds something too. */
+const Keyword = z.string().check(z.maxLength(500, '搜索词不超过 500 个字'))
 
 /** One line under the search field while typing. */
 export const Suggestion = z
@@ -54,10 +55,10 @@ const Filter = {
 export const Topic = z.looseObject({ topicId: Id, topicName: z.string(), topicUri: z.string(), topicImageUri: z.nullable(z.string()) })
 const Hits = pageOf(ProductCard)
 
-/** The result page's whole answer. `tipDetails` says what was searched instead of what was typed. */
+/** The result page's whole answer. `tipDetails` says what was searched instead of what was typed; `isCut`: it was too long to be searched whole. */
 export const SearchResult = z
   .extend(Hits, {
-    tipDetails: z.nullable(z.looseObject({ typed: z.string(), searched: z.string() })),
+    tipDetails: z.nullable(z.looseObject({ typed: z.string(), searched: z.string(), isCut: z.optional(z.boolean()) })),
     topics: z.array(Topic),
     /** Shown when nothing was found. */
     recommends: z.array(ProductCard),

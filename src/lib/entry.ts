@@ -15,21 +15,62 @@ const MAPPED = ['accountId', 'productCode', 'userName'] as const
 const TAKEN_OUT = new Set(['token', 'clearH5LocalStorage', 'accountId', 'userName'])
 const TOKEN = /^[\w-]{20,200}$/
 
+type Address = { pathname: string; search: string; hash: string }
+
 /** Reads an address. `trusted`: it was opened by ourselves or typed in, not reached from another site (E3). */
-export function entryOf(address: { pathname: string; search: string; hash: string }, trusted: boolean): Entry {
-  const query = new URLSearchParams(address.search)
-  const token = query.get('token') ?? undefined
+export function entryOf({ pathname, search, hash }: Address, trusted: boolean): Entry {
+  const pairs = pairsIn(search)
+  const valueOf = (wanted: string) => pairs.find(({ name }) => name === wanted)?.value
+  const token = valueOf('token')
   const params: Record<string, string> = {}
   for (const name of MAPPED) {
-    const value = query.get(name)
+    const value = valueOf(name)
     if (value) params[name] = value
   }
-  const kept = new URLSearchParams([...query].filter(([name]) => !TAKEN_OUT.has(name))).toString()
+  const kept = withoutTaken(pairs)
   return {
     token: token !== undefined && TOKEN.test(token) ? token : undefined,
-    agentFrom: query.get('agentfrom')?.slice(0, 60),
-    clearsStorage: trusted && query.get('clearH5LocalStorage') === '1',
+    agentFrom: valueOf('agentfrom')?.slice(0, 60),
+    clearsStorage: trusted && valueOf('clearH5LocalStorage') === '1',
     params,
-    cleanPath: address.pathname + (kept && `?${kept}`) + address.hash,
+    cleanPath: ownPath(pathname) + (kept && `?${kept}`) + ownHash(hash),
   }
 }
+
+type Pair = { name: string; value: string; written: string }
+
+/** What stays, letter for letter as it was written: rewritten, a plus would become a space. */
+const withoutTaken = (pairs: readonly Pair[]) =>
+  pairs
+    .filter(({ written }) => !written.split(';').some((part) => TAKEN_OUT.has(decoded(part.split('=')[0] ?? ''))))
+    .map(({ written }) => written)
+    .join('&')
+
+const pairsIn = (query: string): Pair[] =>
+  query
+    .replace(/^\?/, '')
+    .split('&')
+    .filter(Boolean)
+    .map((written) => {
+      const [name = '', ...value] = written.split('=')
+      return { name: decoded(name), value: decoded(value.join('=')), written }
+    })
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
+}
+
+/** A path with one slash at its head: what begins with two, or with an encoded or reversed one, a browser reads as another host. */
+const ownPath = (pathname: string) =>
+  pathname
+    .replace(/^(?:[/\\]|%2f|%5c)+/i, '/')
+    .split(';')
+    .filter((part) => !TAKEN_OUT.has(part.split('=')[0] ?? ''))
+    .join(';')
+
+/** A hash is no part of what the shop reads. One that carries what must not stay goes as a whole. */
+const ownHash = (hash: string) => (pairsIn(hash.replace(/^#[^?]*\?|^#/, '')).some(({ name }) => TAKEN_OUT.has(name)) ? '' : hash)

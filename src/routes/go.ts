@@ -1,5 +1,5 @@
 import Taro from '@tarojs/taro'
-import { expressionOf, valuesIn } from './pattern'
+import { expressionOf, partsOf, valuesIn } from './pattern'
 import { routeAt, routeOfPage } from './resolve'
 import type { ParamsOf, Route } from './route'
 import { rows } from './rows'
@@ -43,7 +43,7 @@ export async function goBack() {
 
 /** Opens a public address of the shop, as banners, topics and `backurl` carry them; an address no row fits opens the unknown-link page. */
 export async function goTo(address: string, how: 'open' | 'replace' = 'open') {
-  const [path = '', query = ''] = address.split('?')
+  const { path, query } = partsOf(address)
   const found = routeAt(path)
   if (!found) return go('unknownLink')
   return openAs(how, found.name, { ...found.params, ...valuesIn(query) })
@@ -51,7 +51,7 @@ export async function goTo(address: string, how: 'open' | 'replace' = 'open') {
 
 /** Opens the page of an address that came from outside, with what its row knows of the query and nothing else; not found where no row fits. */
 export function enter(address: string, how: 'open' | 'replace') {
-  const [path = '', query = ''] = address.replace(/#.*/, '').split('?')
+  const { path, query } = partsOf(address)
   const { name, params } = routeAt(path) ?? { name: 'notFound' as const, params: {} }
   return openAs(how, name, { ...known(name, valuesIn(query)), ...params })
 }

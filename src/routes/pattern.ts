@@ -87,7 +87,13 @@ export function decoded(value: string): string {
   }
 }
 
-/** The values of a query string, decoded. */
+/** An address of the shop without its hash, cut at the first question mark: a later one belongs to a value. */
+export function partsOf(address: string): { path: string; query: string } {
+  const [path = '', ...query] = address.replace(/#.*/, '').split('?')
+  return { path, query: query.join('?') }
+}
+
+/** The values of a query string, decoded. A plus is a plus: addresses of the shop are written with `encodeURIComponent`. */
 export const valuesIn = (query: string): Record<string, string> =>
   Object.fromEntries(
     query

@@ -53,6 +53,13 @@ describe('a picture that the browser has kept', () => {
 })
 
 describe('a picture that did not open', () => {
+  it('tells whoever shows it', () => {
+    const onBroken = jest.fn()
+    render(<ProductImage picture="/pictures/x" name="布洛芬缓释胶囊" onBroken={onBroken} />)
+    fireEvent.error(image() as Element)
+    expect(onBroken).toHaveBeenCalledTimes(1)
+  })
+
   it('is tried again on a press where it is seen large', () => {
     render(<ProductImage picture="/pictures/x" name="布洛芬缓释胶囊" width={750} />)
     fireEvent.error(image() as Element)

@@ -24,10 +24,12 @@ type Props = {
   eager?: boolean
   /** Beside the product's name: not read again. */
   plain?: boolean
+  /** It did not open. */
+  onBroken?: () => void
 }
 
 /** A product's picture: lazy, fading in, a leaf while it comes and where it is missing. A broken one is tried again when the network is back, and a large one on a press. */
-export function ProductImage({ picture, name, width = 400, size, className, word, eager, plain }: Props) {
+export function ProductImage({ picture, name, width = 400, size, className, word, eager, plain, onBroken }: Props) {
   const [state, setState] = useState<'coming' | 'here' | 'broken'>('coming')
   const online = useConnectivity((connection) => connection.online)
   const [shown, setShown] = useState(picture)
@@ -55,7 +57,10 @@ export function ProductImage({ picture, name, width = 400, size, className, word
           src={source}
           eager={eager}
           onLoad={() => setState('here')}
-          onError={() => setState('broken')}
+          onError={() => {
+            setState('broken')
+            onBroken?.()
+          }}
         />
       )}
       {canRetry && (

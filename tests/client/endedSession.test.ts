@@ -14,6 +14,7 @@ describe('a session that ended', () => {
   const navigateTo = jest.spyOn(Taro, 'navigateTo')
   beforeEach(() => {
     jest.useFakeTimers({ doNotFake: ['setImmediate', 'queueMicrotask', 'nextTick'] })
+    jest.spyOn(Taro, 'getCurrentPages').mockReturnValue([])
     navigateTo.mockReset().mockResolvedValue({ errMsg: 'ok' })
     history.replaceState(null, '', '/orders?tab=toPay')
     useSession.getState().begin({ token: 'a-token-that-nobody-knows', ...MEMBER })
@@ -40,8 +41,34 @@ describe('a session that ended', () => {
     expect(navigateTo).toHaveBeenCalledTimes(2)
   })
 
+  it('leaves for login no second time while the login stands open, however late the refusals come', async () => {
+    navigateTo.mockImplementation(({ url }) => {
+      history.pushState(null, '', url)
+      return Promise.resolve({ errMsg: 'ok' })
+    })
+    let answerLate = () => undefined as void
+    shop.network.stands(async (request, pass) => {
+      if (request.url.includes('/orders/counts')) await new Promise<void>((resolve) => (answerLate = resolve))
+      return pass()
+    })
+    const late = expect(send(order.counts, {})).rejects.toMatchObject({ status: 401 })
+    await expect(send(account.info, { query: {} })).rejects.toMatchObject({ status: 401 })
+    await jest.advanceTimersByTimeAsync(8000)
+    answerLate()
+    await late
+    await expect(send(cart.toSettle, {})).rejects.toMatchObject({ status: 401 })
+    expect(navigateTo).toHaveBeenCalledTimes(1)
+  })
+
+  it('that ends on the login page leads nowhere', async () => {
+    history.replaceState(null, '', '/account/login?backurl=%2Forders')
+    await expect(send(order.counts, {})).rejects.toMatchObject({ status: 401 })
+    expect(useSession.getState().member).toBeUndefined()
+    expect(navigateTo).not.toHaveBeenCalled()
+  })
+
   it.each([401, 407])('is told by %i', async (status) => {
-    shop.network.stands(() => Promise.resolve({ status, text: () => Promise.resolve('{}') } as Response))
+    shop.network.stands(() => Promise.resolve(new Response('{}', { status })))
     await expect(send(order.counts, {})).rejects.toMatchObject({ status })
     expect(navigateTo).toHaveBeenCalledTimes(1)
   })

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 import type { BrowserContext, Page } from 'playwright-core'
 import { GatewayProcess } from '../journeys/support/gatewayProcess'
+import { seededShop } from '../journeys/support/seededShop'
 import { members } from '../journeys/support/people'
 import { closeBrowser, newPhone } from '../journeys/support/phone'
 import { watchProblems } from '../journeys/support/problems'
@@ -19,7 +20,7 @@ let app: Shopper
 const problems: string[] = []
 
 beforeAll(async () => {
-  gateway = await GatewayProcess.start(path.join(folder, 'data'))
+  gateway = await GatewayProcess.start(seededShop())
   const sessions = JSON.parse(readFileSync(path.join(folder, 'sessions.json'), 'utf8')) as Record<string, string>
   frame = await serveFrame({ gateway: gateway.address, sessions })
   window = await newPhone(frame.address, { width: 1180 })

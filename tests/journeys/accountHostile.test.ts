@@ -36,7 +36,7 @@ journey('forty hostile addresses to come back to lead nowhere but home', async (
 
 journey(
   'a phone, a number and a token put into every page stay out of addresses, storage and logs',
-  { env: { LOG: 'on' } },
+  { env: { LOG: 'json' } },
   async ({ app, gateway, logInAs, tokenOf }) => {
     const PHONE = '13987650321'
     const ID_NUMBER = '11010519491231002X'
@@ -94,4 +94,25 @@ journey('a link with somebody else’s token asks before it changes who is logge
   await app.tap('不是')
   await app.open('me')
   await app.sees('周岚')
+})
+
+journey('a token leaves the address bar whatever the shape of its path', async ({ app, tokenOf }) => {
+  const token = tokenOf(members.chen)
+  const asked: string[] = []
+  app.page.on('request', (request) => {
+    if (!request.isNavigationRequest() && JSON.stringify([request.url(), request.headers().referer]).includes(token))
+      asked.push(request.url())
+  })
+  // The one with a hash comes first: to go there from the same page is no visit.
+  for (const at of [
+    `/clause#token=${token}`,
+    `//host/?token=${token}`,
+    `/%2Fhost/?token=${token}`,
+    `/\\host?token=${token}`,
+    `/clause;token=${token}`,
+  ]) {
+    await app.openAddress(at)
+    expect(app.page.url()).not.toContain(token)
+  }
+  expect(asked).toEqual([])
 })

@@ -1,5 +1,5 @@
 import { PART_IDS } from '../widgets/support/partIds'
-import { barriers, layoutAt, smallTargets } from './support/checks'
+import { barriers, layoutAt, nestedTargets, smallTargets } from './support/checks'
 import { Gallery } from './support/exhibits'
 import { LOOKS, WIDTHS, type Look } from './support/looks'
 
@@ -13,7 +13,7 @@ describe.each(Object.values<Look>(LOOKS))('every part in $words', (look) => {
   /** What is wrong with what stands open, each thing with where it was seen. */
   async function problems(state: string): Promise<string[]> {
     const found = look.axe ? await barriers(gallery.page) : []
-    found.push(...(await smallTargets(gallery.page, look.target)))
+    found.push(...(await smallTargets(gallery.page, look.target)), ...(await nestedTargets(gallery.page)))
     for (const width of WIDTHS) found.push(...(await layoutAt(gallery.page, width)).map((problem) => `${width}: ${problem}`))
     return found.map((problem) => `${state}: ${problem}`)
   }

@@ -4,6 +4,7 @@ import { pageUrl, publicUrl } from '@/routes/resolve'
 import { routes } from '@/routes/table'
 import { ACCOUNT_AREA } from '../journeys/support/accountArea'
 import { GatewayProcess } from '../journeys/support/gatewayProcess'
+import { seededShop } from '../journeys/support/seededShop'
 import { members, type Member } from '../journeys/support/people'
 import { closeEngine, openBuild, type Opened } from './harness/openBuild'
 import { readyBuild } from './harness/readyBuild'
@@ -22,7 +23,6 @@ const SAID: Readonly<Record<string, string>> = {
   [routes.register.page]: '注册青禾账号',
 }
 
-const data = path.join(process.env.JOURNEYS ?? '', 'data')
 const sessionOf = ({ memberId, name, phone }: Member) => {
   const sessions = JSON.parse(readFileSync(path.join(process.env.JOURNEYS ?? '', 'sessions.json'), 'utf8')) as Record<string, string>
   return { token: sessions[memberId], userId: memberId, nickname: name, phoneNum: phone }
@@ -54,7 +54,7 @@ describe('the mini-program’s pages of account, law and privacy', () => {
   let gateway: GatewayProcess
   let shop: Opened | undefined
   beforeAll(async () => {
-    gateway = await GatewayProcess.start(data)
+    gateway = await GatewayProcess.start(seededShop())
   })
   afterEach(() => shop?.close())
   afterAll(async () => {

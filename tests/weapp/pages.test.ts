@@ -3,6 +3,7 @@ import path from 'node:path'
 import { pageUrl } from '@/routes/resolve'
 import { routes, type RouteName } from '@/routes/table'
 import { GatewayProcess } from '../journeys/support/gatewayProcess'
+import { seededShop } from '../journeys/support/seededShop'
 import { members } from '../journeys/support/people'
 import { compile } from './harness/compile'
 import { closeEngine, openBuild, type Opened } from './harness/openBuild'
@@ -37,7 +38,7 @@ describe('on the component engine', () => {
   let gateway: GatewayProcess
   let shop: Opened | undefined
   beforeAll(async () => {
-    gateway = await GatewayProcess.start(path.join(process.env.JOURNEYS ?? '', 'data'))
+    gateway = await GatewayProcess.start(seededShop())
   })
   afterEach(() => shop?.close())
   afterAll(async () => {

@@ -4,6 +4,7 @@ import { pageUrl } from '@/routes/resolve'
 import type { Route } from '@/routes/route'
 import { routes, type RouteName } from '@/routes/table'
 import { GatewayProcess } from '../journeys/support/gatewayProcess'
+import { seededShop } from '../journeys/support/seededShop'
 import { members } from '../journeys/support/people'
 import { closeEngine, openBuild, type Opened } from './harness/openBuild'
 import { readyBuild } from './harness/readyBuild'
@@ -37,7 +38,7 @@ describe('the mini-program’s menu', () => {
   let gateway: GatewayProcess
   let shop: Opened
   beforeAll(async () => {
-    gateway = await GatewayProcess.start(path.join(process.env.JOURNEYS ?? '', 'data'))
+    gateway = await GatewayProcess.start(seededShop())
     const sessions = JSON.parse(readFileSync(path.join(process.env.JOURNEYS ?? '', 'sessions.json'), 'utf8')) as Record<string, string>
     const { memberId, name, phone } = members.zhou
     shop = await openBuild(readyBuild(), {

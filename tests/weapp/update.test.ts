@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { pageUrl } from '@/routes/resolve'
 import { GatewayProcess } from '../journeys/support/gatewayProcess'
+import { seededShop } from '../journeys/support/seededShop'
 import { members } from '../journeys/support/people'
 import { closeEngine, openBuild, type Opened } from './harness/openBuild'
 import { readyBuild } from './harness/readyBuild'
@@ -13,7 +14,7 @@ describe('a newer version of the mini-program', () => {
   let gateway: GatewayProcess
   let shop: Opened | undefined
   beforeAll(async () => {
-    gateway = await GatewayProcess.start(path.join(process.env.JOURNEYS ?? '', 'data'))
+    gateway = await GatewayProcess.start(seededShop())
   })
   afterEach(() => shop?.close())
   afterAll(async () => {

@@ -1,6 +1,6 @@
-import path from 'node:path'
 import { pageUrl } from '@/routes/resolve'
 import { GatewayProcess } from '../journeys/support/gatewayProcess'
+import { seededShop } from '../journeys/support/seededShop'
 import { closeEngine, openBuild, type Opened } from './harness/openBuild'
 import { readyBuild } from './harness/readyBuild'
 import { BUILT_FOR } from './journeys/builtFor'
@@ -9,7 +9,7 @@ describe("a product's video in the mini-program", () => {
   let gateway: GatewayProcess
   let phone: Opened | undefined
   beforeAll(async () => {
-    gateway = await GatewayProcess.start(path.join(process.env.JOURNEYS ?? '', 'data'))
+    gateway = await GatewayProcess.start(seededShop())
   })
   afterEach(() => phone?.close())
   afterAll(async () => {

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { GatewayProcess } from '../journeys/support/gatewayProcess'
+import { seededShop } from '../journeys/support/seededShop'
 import { members, type Member } from '../journeys/support/people'
 import { submit, toConfirm } from '../journeys/support/steps'
 import { openWeixin, type Weixin } from '../journeys/support/weixin'
@@ -22,7 +23,7 @@ describe('the mini-program in WeChat', () => {
 
   beforeAll(async () => {
     weixin = await openWeixin()
-    gateway = await GatewayProcess.start(path.join(folder(), 'data'), weixin.env)
+    gateway = await GatewayProcess.start(seededShop(), weixin.env)
   })
   beforeEach(async () => {
     knowsCodesOf('openid-of-the-phone')

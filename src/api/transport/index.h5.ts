@@ -25,7 +25,9 @@ export const transport: Transport = (wire) =>
       ...(wire.data !== undefined && { body: wire.data }),
       ...(controller && { signal: controller.signal }),
     })
-      .then(async (response) => resolve({ status: response.status, data: read(await response.text()) }))
+      .then(async (response) =>
+        resolve({ status: response.status, data: read(await response.text()), retryAfter: response.headers.get('Retry-After') }),
+      )
       .catch(reject)
       .finally(() => clearTimeout(timer))
   })

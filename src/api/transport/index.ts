@@ -16,7 +16,7 @@ export const transport: Transport = (wire) =>
           header: wire.headers,
           timeout: wire.timeout,
           ...(wire.data !== undefined && { data: wire.data }),
-          success: ({ statusCode, data }) => resolve({ status: statusCode, data }),
+          success: ({ statusCode, data, header }) => resolve({ status: statusCode, data, retryAfter: retryAfterIn(header) }),
           fail: ({ errMsg }) => reject(new Error(errMsg)),
         })
         // The task is a promise too, which fails as `fail` does; that one is told already.
@@ -25,5 +25,11 @@ export const transport: Transport = (wire) =>
       }),
     wire.signal,
   )
+
+/** WeChat leaves the names of headers as the server wrote them. */
+const retryAfterIn = (headers: Record<string, unknown> | undefined) => {
+  const [, value] = Object.entries(headers ?? {}).find(([name]) => name.toLowerCase() === 'retry-after') ?? []
+  return typeof value === 'string' || typeof value === 'number' ? `${value}` : undefined
+}
 
 export type * from './types'

@@ -9,6 +9,7 @@ export type Wire = {
   data?: string | undefined
   signal?: Aborting | undefined
 }
-export type Reply = { status: number; data: unknown }
+/** `retryAfter`: the seconds a refusal asks to wait, as the header says. */
+export type Reply = { status: number; data: unknown; retryAfter?: string | null | undefined }
 /** Rejects when no answer came. */
 export type Transport = (wire: Wire) => Promise<Reply>

@@ -5,11 +5,11 @@ import { viewCount } from '@/lib/viewCount'
 import { go } from '@/routes/go'
 import { urlOf } from '@/routes/urlOf'
 import { DrugMarkTag } from '@/ui/DrugMarkTag'
-import { Press } from '@/ui/Press'
 import { Price } from '@/ui/Price'
 import { ProductImage } from '@/ui/ProductImage'
 import { AddButton } from './AddButton'
 import { CardTags } from './CardTags'
+import { CoverLink } from './CoverLink'
 import { canBuy, statusText } from './status'
 import { rememberCard } from './rememberCard'
 
@@ -23,7 +23,7 @@ export const ProductRow = memo(function ProductRow({ card, source, action }: Pro
     return go('product', { productCode })
   }
   return (
-    <Press block className="q-prod" href={urlOf('product', { productCode })} onPress={open}>
+    <View className="q-prod q-covered">
       <ProductImage
         picture={productImageUrl}
         name={name}
@@ -31,10 +31,10 @@ export const ProductRow = memo(function ProductRow({ card, source, action }: Pro
         {...(canBuy(status) ? { plain: true } : { word: statusText(status) })}
       />
       <View className="grow col">
-        <View className="q-prod__t t16">
+        <CoverLink className="q-prod__t t16" href={urlOf('product', { productCode })} onPress={open}>
           <DrugMarkTag mark={card.mark} />
           <Text> {name}</Text>
-        </View>
+        </CoverLink>
         <View className="t12 c3 mt4">
           {brandName} {specification}
           {views > 0 && ` ${viewCount(views)} 人看过`}
@@ -50,6 +50,6 @@ export const ProductRow = memo(function ProductRow({ card, source, action }: Pro
           {action ?? <AddButton card={card} source={source} />}
         </View>
       </View>
-    </Press>
+    </View>
   )
 })

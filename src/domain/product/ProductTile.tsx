@@ -3,11 +3,11 @@ import { memo } from 'react'
 import type { ProductCard } from '@/contract/productCard'
 import { go } from '@/routes/go'
 import { urlOf } from '@/routes/urlOf'
-import { Press } from '@/ui/Press'
 import { Price } from '@/ui/Price'
 import { ProductImage } from '@/ui/ProductImage'
 import { AddButton } from './AddButton'
 import { CardTags } from './CardTags'
+import { CoverLink } from './CoverLink'
 import { canBuy, statusText } from './status'
 import { rememberCard } from './rememberCard'
 
@@ -21,7 +21,7 @@ export const ProductTile = memo(function ProductTile({ card, source, eager = fal
     return go('product', { productCode })
   }
   return (
-    <Press block className="q-pcard" href={urlOf('product', { productCode })} onPress={open}>
+    <View className="q-pcard q-covered">
       <ProductImage
         picture={productImageUrl}
         name={name}
@@ -31,7 +31,9 @@ export const ProductTile = memo(function ProductTile({ card, source, eager = fal
       />
       <View className="q-pcard__b">
         <View>
-          <View className="t14 c1 m ell">{name}</View>
+          <CoverLink className="t14 c1 m ell" href={urlOf('product', { productCode })} onPress={open}>
+            {name}
+          </CoverLink>
           <View className="t12 c3">{specification}</View>
         </View>
         <CardTags card={card} />
@@ -43,6 +45,6 @@ export const ProductTile = memo(function ProductTile({ card, source, eager = fal
           <AddButton card={card} source={source} />
         </View>
       </View>
-    </Press>
+    </View>
   )
 })

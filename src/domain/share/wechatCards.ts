@@ -4,6 +4,7 @@ import { product, type MergedProduct } from '@/contract/product'
 import { wechat } from '@/contract/wechat'
 import { host } from '@/platform/host'
 import { wechatSdk, type Card } from '@/platform/wechatSdk'
+import { valuesIn } from '@/routes/pattern'
 import { publicUrl, routeAt, rowOf, sharedParams } from '@/routes/resolve'
 import type { Route } from '@/routes/route'
 import { pictureUrl } from '@/ui/pictureUrl'
@@ -45,7 +46,7 @@ export function cardOf({
   const found = routeAt(pathname)
   if (!found) return home
   const { shared: reach, query = [], sharedQuery }: Route = rowOf(found.name)
-  const given = Object.fromEntries(new URLSearchParams(search))
+  const given = valuesIn(search.slice(1))
   const params = sharedParams(found.name, { ...given, ...found.params })
   // A list that hangs on what may not go along, a coupon's, would be empty there.
   const isLost = sharedQuery && Object.keys(params).length === 0 && query.some((key) => key in given)

@@ -1,7 +1,7 @@
 import { openShopAddress } from '@/platform/entry/openShopAddress'
 import { scan } from '@/platform/scan'
 import { enterPage } from '@/routes/go'
-import { valuesIn } from '@/routes/pattern'
+import { partsOf, valuesIn } from '@/routes/pattern'
 import { askToAllow } from '@/ui/askToAllow'
 import { tell } from '@/ui/dialog'
 import { scannedOf } from './scanned'
@@ -36,7 +36,7 @@ export async function scanBox(findBarcode: (digits: string) => Promise<void>) {
 
 /** A code of this mini-program: the address in its scene, or the page it names. */
 async function openOwnCode(page: string) {
-  const [path = '', query = ''] = page.split('?')
+  const { path, query } = partsOf(page)
   const values = valuesIn(query)
   if (values.scene !== undefined && (await openShopAddress(values.scene))) return
   await enterPage(path, values, 'open')

@@ -4,6 +4,7 @@ import { build } from 'esbuild'
 import type { BrowserContext, Page } from 'playwright-core'
 import { accountOf } from '../../journeys/support/accountOf'
 import { GatewayProcess } from '../../journeys/support/gatewayProcess'
+import { seededShop } from '../../journeys/support/seededShop'
 import { members, type Member } from '../../journeys/support/people'
 import { closeBrowser, newPhone } from '../../journeys/support/phone'
 import { watchProblems } from '../../journeys/support/problems'
@@ -38,7 +39,7 @@ async function shopInWechat() {
   }
   return inWechat
 }
-const openGateway = (env: Record<string, string>) => GatewayProcess.start(path.join(folder(), 'data'), { COURIER_SPEED: '100000', ...env })
+const openGateway = (env: Record<string, string>) => GatewayProcess.start(seededShop(), { COURIER_SPEED: '100000', ...env })
 
 // One gateway for all: a host is only another way to the same shop.
 beforeAll(async () => {

@@ -5,8 +5,9 @@ import { openDatabase } from '../../../gateway/db/open'
 import { smsTickets } from '../../../gateway/db/schema'
 import { sha256 } from '../../../gateway/kernel/hash'
 
-const [dataDir = '', ticket = '', answer = ''] = process.argv.slice(2)
-const { db, close } = await openDatabase({ dataDir, migrationsFolder: path.resolve('gateway/db/migrations') })
+const [ticket = '', answer = ''] = process.argv.slice(2)
+const { DATABASE_URL: databaseUrl, DATA_DIR: dataDir } = process.env
+const { db, close } = await openDatabase({ databaseUrl, dataDir, migrationsFolder: path.resolve('gateway/db/migrations') })
 const changed = await db
   .update(smsTickets)
   .set({ answerHash: sha256(`${ticket}:${answer}`) })

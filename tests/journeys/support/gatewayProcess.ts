@@ -1,10 +1,10 @@
 import { spawn, type ChildProcess } from 'node:child_process'
-import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
-import os from 'node:os'
-import path from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+import { copyOf, type ShopData } from './shopData'
 
 const SLOWEST_START = 60_000
+const SLOWEST_MESSAGE = 10_000
 
 const freePort = () =>
   new Promise<number>((resolve, reject) => {
@@ -16,29 +16,29 @@ const freePort = () =>
     })
   })
 
-/** The gateway as it is shipped, in a process of its own with a data directory of its own, on one address for its whole life. */
+/** The gateway as it is shipped, in a process of its own with data of its own, on one address for its whole life. */
 export class GatewayProcess {
   readonly address: string
-  readonly dataDir: string
   /** From starting the process until it answered, in milliseconds. */
   startedIn = 0
   private readonly port: number
+  private readonly data: ShopData
   private readonly env: Record<string, string>
   private process: ChildProcess | undefined
   private written = ''
 
-  private constructor(port: number, dataDir: string, env: Record<string, string>) {
+  private constructor(port: number, data: ShopData, env: Record<string, string>) {
     this.port = port
     this.address = `http://127.0.0.1:${port}`
-    this.dataDir = dataDir
+    this.data = data
     this.env = env
   }
 
   /** Starts on a copy of `template`, with a courier so fast that a parcel arrives within seconds. */
   static async start(template: string, env: Record<string, string> = {}): Promise<GatewayProcess> {
-    const dataDir = mkdtempSync(path.join(os.tmpdir(), 'qinghe-journey-'))
-    cpSync(template, dataDir, { recursive: true })
-    const gateway = new GatewayProcess(env.PORT === undefined ? await freePort() : Number(env.PORT), dataDir, {
+    const data = await copyOf(template)
+    const gateway = new GatewayProcess(env.PORT === undefined ? await freePort() : Number(env.PORT), data, {
+      DEMO: '1',
       COURIER_SPEED: '50000',
       LOG: 'off',
       ...env,
@@ -48,7 +48,7 @@ export class GatewayProcess {
   }
 
   private async open() {
-    const env = { ...process.env, ...this.env, PORT: String(this.port), HOST: '127.0.0.1', DATA_DIR: this.dataDir }
+    const env = { ...process.env, ...this.env, PORT: String(this.port), HOST: '127.0.0.1', ...this.data.env }
     const began = Date.now()
     const child = spawn(process.execPath, ['dist/gateway/serve.mjs'], { env, stdio: ['ignore', 'pipe', 'pipe'] })
     this.process = child
@@ -61,7 +61,7 @@ export class GatewayProcess {
         this.startedIn = Date.now() - began
         return
       }
-      await new Promise((resolve) => setTimeout(resolve, 25))
+      await delay(25)
     }
     throw new Error(`The gateway did not answer within ${SLOWEST_START / 1000} s:\n${this.written}`)
   }
@@ -90,17 +90,19 @@ export class GatewayProcess {
     await this.open()
   }
 
-  /** Ends it, lets something be done to its data, and brings it back. */
-  async betweenTimes(work: (dataDir: string) => void) {
-    await this.stop()
-    work(this.dataDir)
-    await this.open()
+  /** Lets a command be run on its data, which `env` names; a gateway that has its directory to itself is stopped meanwhile. */
+  async withData(work: (env: ShopData['env']) => void) {
+    const { env } = this.data
+    const isShared = 'DATABASE_URL' in env
+    if (!isShared) await this.stop()
+    work(env)
+    if (!isShared) await this.open()
   }
 
   /** Ends it and forgets its data. */
   async close() {
     await this.stop()
-    rmSync(this.dataDir, { recursive: true, force: true })
+    await this.data.remove()
   }
 
   get pid(): number {
@@ -114,9 +116,12 @@ export class GatewayProcess {
 
   /** The code of the last text message to a phone, which the gateway shows instead of sending. */
   async smsCodeFor(phone: string): Promise<string> {
-    const page = await (await fetch(`${this.address}/dev/sms`)).text()
-    const [, code] = new RegExp(`${phone}[\\s\\S]*?(\\d{4,6})(?!\\d)`).exec(page.replace(/<time>.*?<\/time>/g, '')) ?? []
-    if (!code) throw new Error(`No text message to ${phone}`)
-    return code
+    for (const deadline = Date.now() + SLOWEST_MESSAGE; Date.now() < deadline;) {
+      const page = await (await fetch(`${this.address}/dev/sms`)).text()
+      const [, code] = new RegExp(`${phone}[\\s\\S]*?(\\d{4,6})(?!\\d)`).exec(page.replace(/<time>.*?<\/time>/g, '')) ?? []
+      if (code) return code
+      await delay(50)
+    }
+    throw new Error(`No text message to ${phone}`)
   }
 }

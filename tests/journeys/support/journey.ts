@@ -3,6 +3,7 @@ import path from 'node:path'
 import type { BrowserContext, Page } from 'playwright-core'
 import { accountOf } from './accountOf'
 import { GatewayProcess } from './gatewayProcess'
+import { seededShop } from './seededShop'
 import type { Member } from './people'
 import { closeBrowser, newPhone, storeSession, type Look } from './phone'
 import { watchProblems } from './problems'
@@ -40,7 +41,7 @@ export function journey(
   const [options, walk] = rest.length === 2 ? rest : [{}, rest[0]]
   test(title, async () => {
     const { env, ...phone } = options
-    const gateway = await GatewayProcess.start(path.join(folder(), 'data'), typeof env === 'function' ? env() : env)
+    const gateway = await GatewayProcess.start(seededShop(), typeof env === 'function' ? env() : env)
     const contexts: BrowserContext[] = []
     const problems: string[] = []
 

@@ -1,4 +1,7 @@
-/* Writes a seeded data directory and `sessions.json`, a session of each ready-made person, into the folder it is given. */
+/*
+ * Seeds a shop and writes `sessions.json`, a session of each ready-made person, into the folder it is given: in the database at the
+ * address it is given, or in a data directory in that folder.
+ */
 import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { seedCatalogue } from '../../../gateway/catalogue/seed'
@@ -7,9 +10,10 @@ import { openSession } from '../../../gateway/kernel/session'
 import { seedPeople } from '../../../gateway/seed/people'
 import { READY_PEOPLE } from '../../../gateway/seed/readyPeople'
 
-const [folder = ''] = process.argv.slice(2)
+const [folder = '', databaseUrl] = process.argv.slice(2)
 const now = new Date()
-const { db, close } = await openDatabase({ dataDir: path.join(folder, 'data'), migrationsFolder: path.resolve('gateway/db/migrations') })
+const migrationsFolder = path.resolve('gateway/db/migrations')
+const { db, close } = await openDatabase({ ...(databaseUrl ? { databaseUrl } : { dataDir: path.join(folder, 'data') }), migrationsFolder })
 await seedCatalogue(db, now)
 await seedPeople(db, now)
 const sessions: Record<string, string> = {}

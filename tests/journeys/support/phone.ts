@@ -6,11 +6,13 @@ const browsers = new Map<boolean, Promise<Browser>>()
 
 /** One browser a test file, and one more that keeps pages for the way back (bfcache): Playwright switches that off. */
 function openBrowser(keepsPages: boolean): Promise<Browser> {
+  const { CHROMIUM, WHOLE_CHROMIUM } = process.env
+  const executablePath = keepsPages ? (WHOLE_CHROMIUM ?? CHROMIUM) : CHROMIUM
   const opened =
     browsers.get(keepsPages) ??
     chromium.launch({
       args: CHROMIUM_FLAGS,
-      ...(process.env.CHROMIUM && { executablePath: process.env.CHROMIUM }),
+      ...(executablePath && { executablePath }),
       ...(keepsPages && { ignoreDefaultArgs: ['--disable-back-forward-cache'] }),
     })
   browsers.set(keepsPages, opened)
@@ -37,6 +39,8 @@ export async function newPhone(
     hasTouch: true,
     locale: 'zh-CN',
     timezoneId: 'Asia/Shanghai',
+    // A whole browser lets a pressed button write there; the headless shell refuses without being told.
+    permissions: ['clipboard-write'],
     ...(userAgent !== undefined && { userAgent }),
     storageState: { cookies: [], origins: [{ origin: address, localStorage }] },
   })

@@ -18,9 +18,12 @@ export function textMessages(app: Shopper, gateway: GatewayProcess) {
     async typeCodeFor(phone: string): Promise<string> {
       await app.page.getByLabel('图形验证码').filter({ visible: true }).first().waitFor()
       await app.page.waitForLoadState('networkidle')
-      await gateway.betweenTimes((dataDir) => {
+      await gateway.withData((data) => {
         const script = path.join(__dirname, 'answerPicture.ts')
-        const done = spawnSync(process.execPath, ['--import', 'tsx', script, dataDir, ticket, SAID], { stdio: 'inherit' })
+        const done = spawnSync(process.execPath, ['--import', 'tsx', script, ticket, SAID], {
+          stdio: 'inherit',
+          env: { ...process.env, ...data },
+        })
         if (done.status !== 0) throw new Error('The picture was not answered')
       })
       await app.fill('图形验证码', SAID)

@@ -9,6 +9,7 @@ type InPage = {
   top: () => Element
   layoutProblems: () => string[]
   smallTargets: (least: number) => string[]
+  nestedTargets: () => string[]
 }
 declare global {
   /** Of the page: written by the files in `inPage`, which every device of these tests has. */
@@ -58,3 +59,6 @@ export async function layoutAt(page: Page, width: number): Promise<string[]> {
 /** What is smaller than `least` points for a finger. */
 export const smallTargets = (page: Page, least: number): Promise<string[]> =>
   page.evaluate((points) => globalThis.look.smallTargets(points), least)
+
+/** What can be pressed and stands inside something else that can be pressed. */
+export const nestedTargets = (page: Page): Promise<string[]> => page.evaluate(() => globalThis.look.nestedTargets())

@@ -4,7 +4,7 @@ import { CHROMIUM_FLAGS } from '../../support/browser.mjs'
 import type { Look } from './looks'
 
 /** What measures a page, in the order in which they need each other. */
-const IN_PAGE = ['texts.js', 'layout.js', 'targets.js'].map((file) => path.join(__dirname, 'inPage', file))
+const IN_PAGE = ['texts.js', 'layout.js', 'targets.js', 'nested.js'].map((file) => path.join(__dirname, 'inPage', file))
 
 /** A browser without a screen has no mouse; a phone's page is told apart by its own touch. */
 const MOUSE = 'primaryHoverType=2,availableHoverTypes=2,primaryPointerType=4,availablePointerTypes=4'

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { barriers, layoutAt, open, smallTargets } from './checks'
+import { barriers, layoutAt, nestedTargets, open, smallTargets } from './checks'
 import { WIDTHS, type Look } from './looks'
 import { members, shop } from './shop'
 import { fillCart, stops } from './stops'
@@ -36,6 +36,10 @@ export function everyPage(look: Look) {
 
     it(`offers a finger ${look.target} points`, async () => {
       expect(await smallTargets(page, look.target)).toEqual([])
+    })
+
+    it('has nothing to press inside another thing to press', async () => {
+      expect(await nestedTargets(page)).toEqual([])
     })
 
     it.each(WIDTHS)('cuts, covers and pushes aside nothing on a phone of %s points', async (width) => {

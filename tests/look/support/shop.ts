@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Page } from 'playwright-core'
 import { GatewayProcess } from '../../journeys/support/gatewayProcess'
+import { seededShop } from '../../journeys/support/seededShop'
 import { members, type Member } from '../../journeys/support/people'
 import { closeBrowsers, newDevice, type Screen } from './device'
 import type { Look } from './looks'
@@ -51,7 +52,7 @@ export { members }
 
 beforeAll(async () => {
   const clock = { NODE_OPTIONS: [process.env.NODE_OPTIONS, process.env.LOOK_CLOCK].filter(Boolean).join(' ') }
-  gateway = await GatewayProcess.start(path.join(folder(), 'data'), { ...clock, COURIER_SPEED: '1' })
+  gateway = await GatewayProcess.start(seededShop(), { ...clock, COURIER_SPEED: '1' })
 })
 
 afterAll(async () => {

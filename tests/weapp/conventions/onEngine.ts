@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { GatewayProcess } from '../../journeys/support/gatewayProcess'
+import { seededShop } from '../../journeys/support/seededShop'
 import type { Member } from '../../journeys/support/people'
 import { closeEngine, openBuild, type Opened } from '../harness/openBuild'
 import { readyBuild } from '../harness/readyBuild'
@@ -18,7 +19,7 @@ export function onEngine() {
   let gateway: GatewayProcess
   let shop: Opened | undefined
   beforeAll(async () => {
-    gateway = await GatewayProcess.start(path.join(process.env.JOURNEYS ?? '', 'data'))
+    gateway = await GatewayProcess.start(seededShop())
   })
   afterEach(async () => {
     const { errors } = shop ?? { errors: [] }

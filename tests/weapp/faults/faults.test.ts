@@ -3,6 +3,7 @@ import path from 'node:path'
 import { asColumns } from '../../../scripts/lists/asColumns'
 import { REPORTS } from '../../../scripts/test/reports.mjs'
 import { GatewayProcess } from '../../journeys/support/gatewayProcess'
+import { seededShop } from '../../journeys/support/seededShop'
 import { findings } from '../checks/checks'
 import { closeEngine } from '../harness/openBuild'
 import { BrokenCopy } from './brokenCopy'
@@ -52,7 +53,7 @@ describe('a broken mini-program', () => {
     let gateway: GatewayProcess | undefined
     const results = new Map<string, Promise<string[]>>()
     beforeAll(async () => {
-      gateway = await GatewayProcess.start(path.join(process.env.JOURNEYS ?? '', 'data'))
+      gateway = await GatewayProcess.start(seededShop())
       const address = { built: process.env.GATEWAY ?? 'http://127.0.0.1:8080', real: gateway.address }
       const all: Array<[string, Fault]> = [['', () => undefined], ...Object.entries(RUNNING_FAULTS)]
       const runs = inTurn(

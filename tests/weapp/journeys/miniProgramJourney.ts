@@ -1,6 +1,7 @@
 import { mkdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { GatewayProcess } from '../../journeys/support/gatewayProcess'
+import { seededShop } from '../../journeys/support/seededShop'
 import type { CompanyEverywhere, OptionsEverywhere } from '../../journeys/support/everywhere'
 import type { Member } from '../../journeys/support/people'
 import { isOfNetwork } from '../../journeys/support/problems'
@@ -23,7 +24,7 @@ export function miniProgramJourney(title: string, options: OptionsEverywhere, wa
   run(title, async () => {
     const { env, elder = false } = options
     const port: Record<string, string> = isOnDevTools ? { PORT: new URL(BUILT_FOR).port } : {}
-    const gateway = await GatewayProcess.start(path.join(folder(), 'data'), { ...port, ...env })
+    const gateway = await GatewayProcess.start(seededShop(), { ...port, ...env })
     const hosts: Host[] = []
     const problems: string[] = []
     const open = async () => {

@@ -1,5 +1,6 @@
 import path from 'node:path'
 import { GatewayProcess } from '../../journeys/support/gatewayProcess'
+import { seededShop } from '../../journeys/support/seededShop'
 import { closeEngine, openBuild } from '../harness/openBuild'
 import { scrollThrough } from './scrollThrough'
 
@@ -10,7 +11,7 @@ const BYTES = 256 * 1024
 describe('a long list of products', () => {
   let gateway: GatewayProcess
   beforeAll(async () => {
-    gateway = await GatewayProcess.start(path.join(process.env.JOURNEYS ?? '', 'data'))
+    gateway = await GatewayProcess.start(seededShop())
   })
   afterAll(async () => {
     await closeEngine()

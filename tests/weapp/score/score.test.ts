@@ -2,6 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { REPORTS } from '../../../scripts/test/reports.mjs'
 import { GatewayProcess } from '../../journeys/support/gatewayProcess'
+import { seededShop } from '../../journeys/support/seededShop'
 import { members } from '../../journeys/support/people'
 import { readBuild } from '../checks/readBuild'
 import { closeEngine, openBuild, type Opened } from '../harness/openBuild'
@@ -39,7 +40,7 @@ describe('the experience score', () => {
   }
 
   beforeAll(async () => {
-    gateway = await GatewayProcess.start(path.join(process.env.JOURNEYS ?? '', 'data'))
+    gateway = await GatewayProcess.start(seededShop())
     phone = await open()
     const listed = phone.page.waitForResponse(
       (reply) => new URL(reply.url()).pathname === '/api/orders' && reply.request().method() === 'GET',

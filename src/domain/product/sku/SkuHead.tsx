@@ -4,6 +4,7 @@ import { yuan } from '@/lib/money'
 import { Price } from '@/ui/Price'
 import { ProductImage } from '@/ui/ProductImage'
 import { DrugMarkTag } from '@/ui/DrugMarkTag'
+import { renewPicture } from '../renewPictures'
 import { stockText } from './choice'
 
 type Props = { product: Product; packing: Packing; combination: Combination | undefined; salePrice: number; chosen: string }
@@ -12,7 +13,12 @@ type Props = { product: Product; packing: Packing; combination: Combination | un
 export function SkuHead({ product, packing, combination, salePrice, chosen }: Props) {
   return (
     <View className="row top g12 sku__head">
-      <ProductImage picture={product.productImageUrl} name={product.name} size={104} />
+      <ProductImage
+        picture={product.productImageUrl}
+        name={product.name}
+        size={104}
+        onBroken={() => renewPicture(product.productImageUrl)}
+      />
       <View className="grow">
         <View className="row base g6 wrap">
           <Price cents={salePrice} size={24} />

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { send } from '@/api/send'
 import { account } from '@/contract/account'
+import { subjectOf } from '@/lib/proofOfWork'
 import { Button } from '@/ui/Button'
 import { InputBox } from '@/ui/InputBox'
 import { coolingOff } from '../coolingOff'
@@ -8,6 +9,7 @@ import { sealPassword } from '../sealPassword'
 import { agreedProblem } from '../sms/fieldProblems'
 import { PasswordInput } from '../sms/PasswordInput'
 import { useProblems } from '../sms/useProblems'
+import { withWork } from '../sms/withWork'
 import { AgreeRow } from './AgreeRow'
 import type { LoginFormProps } from './LoginForm'
 import { useAgreements } from './useAgreements'
@@ -28,7 +30,9 @@ export function AccountForm({ name: loginName, onName: setLoginName, onLogin }: 
     if (!agreements) return retry()
     try {
       const sealed = await sealPassword(password)
-      await onLogin(await send(account.accountLogin, { body: { platform: '3', loginName, agreements, ...sealed } }))
+      const login = (work?: string) =>
+        send(account.accountLogin, { body: { platform: '3', loginName, agreements, ...sealed, ...(work !== undefined && { work }) } })
+      await onLogin(await withWork(subjectOf(sealed.password), login))
     } catch (error) {
       if (!(await coolingOff(error))) form.refused(error, 'password')
     }

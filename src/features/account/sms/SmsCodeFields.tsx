@@ -3,13 +3,14 @@ import { Button } from '@/ui/Button'
 import { IconButton } from '@/ui/IconButton'
 import { InputBox } from '@/ui/InputBox'
 import { Picture } from '@/ui/Picture'
+import type { Picture as CaptchaPicture } from './smsSteps'
 import type { SmsCode } from './useSmsCode'
 import './sms.scss'
 
 /** The picture, or the digits that were heard, with its answer, and the code that came by SMS; pasting and the phone's own filling-in work. */
 export const SmsCodeFields = ({ of: sms }: { of: SmsCode }) => (
   <>
-    {sms.picture && <AnswerBox of={sms} image={sms.picture.image} />}
+    {sms.picture && <AnswerBox of={sms} picture={sms.picture} />}
     <InputBox
       label="短信验证码"
       kind="code"
@@ -28,8 +29,8 @@ export const SmsCodeFields = ({ of: sms }: { of: SmsCode }) => (
   </>
 )
 
-/** What the picture shows; for whoever cannot read it four spoken digits, as often as they are wanted. */
-function AnswerBox({ of: sms, image }: { of: SmsCode; image: string }) {
+/** What the picture shows; for whoever cannot read it spoken digits, as often as they are wanted. */
+function AnswerBox({ of: sms, picture: { image, length } }: { of: SmsCode; picture: CaptchaPicture }) {
   const play = (words: string) => (
     <Button kind="text" size="s" icon="play" quiet onPress={sms.hear}>
       {words}
@@ -45,11 +46,11 @@ function AnswerBox({ of: sms, image }: { of: SmsCode; image: string }) {
     <View>
       <InputBox
         {...(sms.isHeard
-          ? { label: '语音验证码', kind: 'number', placeholder: '听到的 4 位数字', focus: true, right: play('再听一遍') }
+          ? { label: '语音验证码', kind: 'number', placeholder: `听到的 ${length} 位数字`, focus: true, right: play('再听一遍') }
           : { label: '图形验证码', placeholder: '图中字符', right: picture })}
         value={sms.validCode}
         onChange={sms.setValidCode}
-        maxLength={4}
+        maxLength={length}
         error={sms.problems.validCode}
         autoComplete="off"
       />

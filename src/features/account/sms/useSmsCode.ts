@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { openSound } from '@/platform/sound'
 import { toast } from '@/ui/toast'
 import { pictureProblem } from './fieldProblems'
-import { soundFor, type Picture } from './smsSteps'
+import { soundFor, type Answering, type Picture } from './smsSteps'
 import type { Problems } from './useProblems'
 import { useSeconds } from './useSeconds'
 
@@ -11,7 +11,7 @@ type Asking = {
   of: string | undefined
   picture: () => Promise<Picture>
   /** Sends the code and gives the seconds until another. */
-  send: (answer: { ticket: string; validCode: string }) => Promise<number>
+  send: (answering: Answering) => Promise<number>
   problems: Problems
   /** Shown where the phone itself is missing. */
   needsPhone?: () => boolean
@@ -27,14 +27,19 @@ export function useSmsCode({ of, picture: ask, send, problems, needsPhone = () =
   const wait = useSeconds()
   const asking = useRef(ask)
   asking.current = ask
+  const working = useRef<Picture['work']>(undefined)
   const failed = useRef(problems.show)
   failed.current = problems.show
 
   const renewPicture = useCallback(async () => {
     setValidCode('')
-    setPicture(await asking.current())
+    const next = await asking.current()
+    working.current?.stop()
+    working.current = next.work
+    setPicture(next)
     setSound(undefined)
   }, [])
+  useEffect(() => () => working.current?.stop(), [])
 
   /** Plays the digits, and again the same ones. */
   const hear = async () => {
@@ -58,9 +63,14 @@ export function useSmsCode({ of, picture: ask, send, problems, needsPhone = () =
   }, [of, renewPicture])
 
   const askForCode = async () => {
-    if (!needsPhone() || !problems.check([['validCode', pictureProblem(validCode, sound !== undefined)]]) || !picture) return
+    if (
+      !needsPhone() ||
+      !problems.check([['validCode', pictureProblem(validCode, { isHeard: sound !== undefined, length: picture?.length })]]) ||
+      !picture
+    )
+      return
     try {
-      wait.start(await send({ ticket: picture.ticket, validCode }))
+      wait.start(await send({ picture, validCode }))
       toast('验证码已发送')
     } catch (error) {
       await renewPicture()

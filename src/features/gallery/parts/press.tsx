@@ -7,6 +7,7 @@ import { Chip } from '@/ui/Chip'
 import { Icon } from '@/ui/Icon'
 import { IconButton } from '@/ui/IconButton'
 import { Notice } from '@/ui/Notice'
+import { CoverLink } from '@/domain/product/CoverLink'
 import { Press } from '@/ui/Press'
 import { Reason } from '@/ui/reason'
 import { Section } from '@/ui/Section'
@@ -30,14 +31,16 @@ const Presses = () => (
       </Press>
     </State>
     <State name="block">
-      <Press block className="q-card" onPress={nothing}>
+      <View className="q-card q-covered">
         <View className="row between">
-          <View className="t14 c1">整块可按，里面还有一个按钮</View>
+          <CoverLink className="t14 c1" href="/gallery/press" onPress={nothing}>
+            整块可按，旁边还有一个按钮
+          </CoverLink>
           <Button kind="line" size="s" onPress={nothing}>
             加购
           </Button>
         </View>
-      </Press>
+      </View>
     </State>
     <State name="disabled">
       <Press disabled className="exhibit__press q-quiet" onPress={nothing}>

@@ -15,7 +15,7 @@ export const consentKey = ({ document, version }: Pick<Consent, 'document' | 've
 
 /** Consents in the gateway's words, never ticked beforehand (D2, D16); each document is read from beside its box. */
 export function Consents({ id, consents, agreed, onChange, asked }: Props) {
-  const [reading, setReading] = useState<string>()
+  const [reading, setReading] = useState<Consent>()
   return (
     <View id={id} className="col confirm__consents" {...a11y({ role: 'group', label: '须知', focusable: true })}>
       {consents.map((consent) => {
@@ -28,7 +28,7 @@ export function Consents({ id, consents, agreed, onChange, asked }: Props) {
               <Checkbox on={agreed.has(key)} onChange={(on) => onChange(key, on)} label={consent.text} />
               <View className="grow t13 c3 confirm__words">
                 <Text onClick={() => onChange(key, !agreed.has(key))}>{before}</Text>
-                <Press className="cg confirm__read" role="link" label={`阅读${title}`} onPress={() => setReading(consent.document)}>
+                <Press className="cg confirm__read" role="link" label={`阅读${title}`} onPress={() => setReading(consent)}>
                   {title}
                 </Press>
                 <Text>{after}</Text>
@@ -43,7 +43,7 @@ export function Consents({ id, consents, agreed, onChange, asked }: Props) {
           </View>
         )
       })}
-      <DocumentSheet name={reading} onClose={() => setReading(undefined)} />
+      <DocumentSheet of={reading} onClose={() => setReading(undefined)} />
     </View>
   )
 }

@@ -4,11 +4,14 @@ import { document } from '@/contract/document'
 import { Loaded } from '@/ui/Loaded'
 import { Sheet } from '@/ui/Sheet'
 
-/** A document to be agreed to, read without leaving the order. */
-export function DocumentSheet({ name, onClose }: { name: string | undefined; onClose: () => void }) {
-  const text = useRead(document.one, { params: { name: name ?? '' } }, { when: name !== undefined, fresh: 600_000, keepsLast: true })
+type Props = { of: { document: string; version: string } | undefined; onClose: () => void }
+
+/** A document to be agreed to, read without leaving the order, in the very version the order will record. */
+export function DocumentSheet({ of, onClose }: Props) {
+  const params = { name: of?.document ?? '', version: of?.version ?? '' }
+  const text = useRead(document.version, { params }, { when: of !== undefined, fresh: 600_000, keepsLast: true })
   return (
-    <Sheet open={name !== undefined} onClose={onClose} title={text.data?.title} label="须知">
+    <Sheet open={of !== undefined} onClose={onClose} title={text.data?.title} label="须知">
       <Loaded of={text}>
         {({ version, effectiveDate, sections }) => (
           <View className="confirm__document">

@@ -8,8 +8,8 @@ import { dropOrderDraft } from '@/domain/order/orderDrafts'
 import { yuan } from '@/lib/money'
 import { host } from '@/platform/host'
 import { originTypeOf } from '@/platform/host/types'
-import { replaceBy } from '@/routes/go'
-import { tell } from '@/ui/dialog'
+import { go, replaceBy } from '@/routes/go'
+import { confirm, tell } from '@/ui/dialog'
 
 type Submission = { settlement: Settlement; note: string; requote: () => Promise<void> }
 
@@ -50,6 +50,11 @@ async function afterRefusal(error: unknown, { settlement, requote }: Pick<Submis
   if (error.code === 'PRICE_CHANGED' && after !== undefined) {
     await tell({ title: '订单金额有变化', text: `由 ¥${yuan(before)} 变为 ¥${yuan(after)}，请核对后再提交`, ok: '查看新金额' })
     return requote()
+  }
+  if (error.code === 'UNPAID_ORDERS') {
+    const goes = await confirm({ title: '有订单还没有付款', text: error.message, yes: '去处理' })
+    if (goes) await go('orders', { tab: 'toPay' })
+    return undefined
   }
   // The page itself says what is over or already ordered.
   const saidByPage = error.code === 'ALREADY_ORDERED' || error.status === 410

@@ -5,6 +5,7 @@ import { coupon } from '@/contract/coupon'
 import { pay } from '@/contract/pay'
 import { ABOUT_ORDERS } from '../acts/orderWrites'
 import { note } from '@/platform/analytics'
+import { useSession } from '@/platform/session'
 import { pollDelay } from '../rules/pollDelay'
 
 /** Whether an order is paid, asked ever more seldom for half a minute, then again when the shopper says so. A lost answer is asked for again. */
@@ -15,7 +16,10 @@ export function usePayState(orderCode: string) {
   ask.current = read.retry
 
   const state = read.data?.state ?? 'unknown'
-  const delay = state === 'unknown' ? pollDelay(asked) : undefined
+  const isMember = useSession(({ member }) => member !== undefined)
+  const wait = state === 'unknown' ? pollDelay(asked) : undefined
+  // A session that ended is waited for first.
+  const delay = isMember ? wait : undefined
   useEffect(() => {
     if (delay === undefined) return undefined
     const timer = setTimeout(() => void ask.current().finally(() => setAsked((count) => count + 1)), delay)
@@ -26,5 +30,5 @@ export function usePayState(orderCode: string) {
     if (state === 'paid') note({ type: 'step', name: 'paid' })
     if (state !== 'unknown') void makeStale(pay.methods, coupon.list, ...ABOUT_ORDERS)
   }, [state])
-  return { state, paidAt: read.data?.paidAt ?? null, waitingLong: state === 'unknown' && delay === undefined, waitOn: () => setAsked(0) }
+  return { state, paidAt: read.data?.paidAt ?? null, waitingLong: state === 'unknown' && wait === undefined, waitOn: () => setAsked(0) }
 }

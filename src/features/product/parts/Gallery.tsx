@@ -2,6 +2,7 @@ import { View } from '@tarojs/components'
 import { useState } from 'react'
 import { useRead } from '@/api/useRead'
 import { video as calls } from '@/contract/video'
+import { freshPictures, renewPicture } from '@/domain/product/renewPictures'
 import { two } from '@/lib/two'
 import { playInApp } from '@/platform/video'
 import { Carousel } from '@/ui/Carousel'
@@ -22,17 +23,28 @@ export function Gallery({ name, images, videoId, sealed, height, captioned }: Pr
   const [playing, setPlaying] = useState(false)
   const film = useRead(calls.one, { params: { id: videoId ?? '' } }, { when: videoId !== null, fresh: 600_000 })
   const whole = height + navSpace.top
-  const urls = images.map((image) => pictureUrl(image, 750))
+  const enlarge = async (at: number) => {
+    const urls = (await freshPictures(images)).map((image) => pictureUrl(image, 750))
+    await previewImages({ urls, at })
+  }
   const space = { paddingTop: `${navSpace.top}px` }
   const pictures = images.map((image, at) => ({
     id: `${at}${image}`,
     label: `${name}，图片 ${at + 1}，共 ${images.length} 张，点按放大`,
     node: (
       <View className="product__slide" style={space}>
-        <ProductImage className="product__art" picture={image} name={name} width={750} eager={at === 0} plain />
+        <ProductImage
+          className="product__art"
+          picture={image}
+          name={name}
+          width={750}
+          eager={at === 0}
+          plain
+          onBroken={() => renewPicture(image)}
+        />
       </View>
     ),
-    ...(!sealed && { onPress: () => previewImages({ urls, at }) }),
+    ...(!sealed && { onPress: () => enlarge(at) }),
   }))
   const video = film.data
   const play = async () => {

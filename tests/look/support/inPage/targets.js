@@ -9,15 +9,17 @@
   /** The box with what `::before` and `::after` add around it for the finger. */
   function reachOf(element) {
     const rect = element.getBoundingClientRect()
+    // A link stretched over its card reaches as far as the card.
+    const around = (getComputedStyle(element).position === 'static' ? element.offsetParent : element).getBoundingClientRect()
     const reach = { left: rect.left, right: rect.right, top: rect.top, bottom: rect.bottom }
     for (const part of ['::before', '::after']) {
       const style = getComputedStyle(element, part)
       if (style.content === 'none' || style.position !== 'absolute') continue
       const [top, right, bottom, left] = ['top', 'right', 'bottom', 'left'].map((side) => parseFloat(style[side]) || 0)
-      reach.left = Math.min(reach.left, rect.left + left)
-      reach.right = Math.max(reach.right, rect.right - right)
-      reach.top = Math.min(reach.top, rect.top + top)
-      reach.bottom = Math.max(reach.bottom, rect.bottom - bottom)
+      reach.left = Math.min(reach.left, around.left + left)
+      reach.right = Math.max(reach.right, around.right - right)
+      reach.top = Math.min(reach.top, around.top + top)
+      reach.bottom = Math.max(reach.bottom, around.bottom - bottom)
     }
     return { width: reach.right - reach.left, height: reach.bottom - reach.top }
   }

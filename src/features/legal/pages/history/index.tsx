@@ -2,6 +2,7 @@ import { View } from '@tarojs/components'
 import { useRead } from '@/api/useRead'
 import { document, type DocumentHead } from '@/contract/document'
 import { dayBefore } from '@/lib/dates'
+import { hasComeIntoForce, inForce } from '@/lib/inForce'
 import { go } from '@/routes/go'
 import { useRoute } from '@/routes/useRoute'
 import { Card } from '@/ui/Card'
@@ -32,7 +33,7 @@ export default function HistoryPage() {
     <Screen title={row.title}>
       <Loaded of={versions} skeleton={1}>
         {({ results }) => {
-          const inForce = results.find(({ effectiveDate }) => effectiveDate <= today())?.version
+          const present = inForce(results, new Date())?.version
           return (
             <View className="pad history">
               <Card>
@@ -40,8 +41,8 @@ export default function HistoryPage() {
                   label={row.title}
                   entries={results.map((version, place) => ({
                     id: version.version,
-                    state: version.version === inForce ? 'on' : 'done',
-                    title: <Version head={version} until={results[place - 1]?.effectiveDate} isInForce={version.version === inForce} />,
+                    state: version.version === present ? 'on' : 'done',
+                    title: <Version head={version} until={results[place - 1]?.effectiveDate} isInForce={version.version === present} />,
                   }))}
                 />
               </Card>
@@ -64,7 +65,7 @@ function Version({ head, until, isInForce }: { head: DocumentHead; until: string
       <View className="row between wrap g8">
         <View className="t18 b c1">{version} 版</View>
         {isInForce && <Tag kind="green">当前有效</Tag>}
-        {!isInForce && effectiveDate > today() && <Tag kind="line">即将生效</Tag>}
+        {!isInForce && !hasComeIntoForce(head, new Date()) && <Tag kind="line">即将生效</Tag>}
         {versionRow && (
           <Press
             role="link"
@@ -86,6 +87,3 @@ function Version({ head, until, isInForce }: { head: DocumentHead; until: string
     </View>
   )
 }
-
-/** Today in the shop's zone, as versions write their days. */
-const today = () => new Date(Date.now() + 8 * 3600 * 1000).toISOString().slice(0, 10)

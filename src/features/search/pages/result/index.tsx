@@ -64,7 +64,7 @@ export default function SearchResultPage() {
       <View className="pad stack mt12">
         {tipDetails && (
           <Notice kind="info">
-            没有找到「{tipDetails.typed}」，为您显示「{tipDetails.searched}」的结果
+            {tipDetails.isCut ? '搜索词较长' : `没有找到「${tipDetails.typed}」`}，为您显示「{tipDetails.searched}」的结果
           </Notice>
         )}
         {topics.length > 0 && (
