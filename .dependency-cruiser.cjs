@@ -34,7 +34,7 @@ const ROOTS = [
   '^src/custom-tab-bar/',
   '^src/ui/[A-Z]',
   ...TWINS,
-  '^gateway/[^/]+\\.ts$',
+  '^gateway/([^/]+|cli/[^/]+)\\.ts$',
   '^(scripts|config|tests/bench)/',
 ].join('|')
 

@@ -73,6 +73,12 @@ export default defineConfig(
     },
   },
   {
+    // What runs says it in the log: a JSON line that carries the request and is redacted.
+    files: ['gateway/**/*.ts'],
+    ignores: ['**/*.test.ts', 'gateway/serve.ts', 'gateway/campaign.ts', 'gateway/cli/**'],
+    rules: { 'no-console': 'error' },
+  },
+  {
     // The mini-program's side of a file with two sides is in its own project.
     files: ['src/**/*.weapp.{ts,tsx}'],
     languageOptions: { parserOptions: { projectService: false, project: 'tsconfig.weapp.json' } },

@@ -32,7 +32,7 @@ describe('the gateway', () => {
   })
 
   it('lets pages report visits to the one other server that the operator named, and to no other', async () => {
-    const namedBy = (ANALYTICS: string) => environmentOf({ ANALYTICS } as unknown as NodeJS.ProcessEnv).reportsTo
+    const namedBy = (ANALYTICS: string) => environmentOf({ ANALYTICS, DEMO: '1' } as unknown as NodeJS.ProcessEnv).reportsTo
     const policyOf = async ({ app }: Gateway) => (await app.request('/')).headers.get('Content-Security-Policy')
     const elsewhere = await gatewayAt(undefined, { reportsTo: namedBy('https://report.example:8443/events?shop=1') })
     expect(await policyOf(elsewhere)).toContain("connect-src 'self' https://report.example:8443;")

@@ -1,9 +1,10 @@
-import { sql } from 'drizzle-orm'
 import { Hono, type Context, type MiddlewareHandler } from 'hono'
 import { compress } from 'hono/compress'
 import { contract } from '../src/contract'
 import type { Db } from './db/open'
 import type { Implemented } from './kernel/implement'
+import { Admission, admitting } from './kernel/admission'
+import { limitBody } from './kernel/limitBody'
 import { failureOf, mount } from './kernel/mount'
 import { openApiOf } from './kernel/openapi'
 import type { Outside } from './outside'
@@ -11,6 +12,9 @@ import { logCollected } from './privacy/logCollected'
 import { serveCopies } from './privacy/serveCopies'
 import { faultMeant } from './serving/faultMeant'
 import { guardHeaders } from './serving/guardHeaders'
+import { serveHealth } from './serving/health'
+import { requestContext } from './serving/requestContext'
+import { requestMetrics } from './serving/requestMetrics'
 
 export type GatewayOptions = {
   db: Db
@@ -20,12 +24,16 @@ export type GatewayOptions = {
   now?: () => Date
   /** The caller's address, which limits count by. */
   addressOf?: (context: Context) => string
-  /** False until the catalogue can be searched and while the gateway is going down: `/healthz` then sends nobody here. */
+  /** False until the catalogue can be searched and while the gateway is going down: `/readyz` then sends nobody here. */
   ready?: () => boolean
+  /** How many calls are let in at once; its counters tell how many are. */
+  admission?: Admission
   /** Hashes of the inline scripts that the H5 page starts with: `sha256-…`. */
   inlineScripts?: readonly string[]
   /** Origin of another server that visits are reported to: `https://report.example`. */
   reportsTo?: string | undefined
+  /** Turns away whom this gateway does not serve at all. */
+  only?: MiddlewareHandler
   /** Sees every request, and its answer, first and last. */
   log?: MiddlewareHandler
   /** Addresses that are no calls of the contract: the bank's notification, pictures. */
@@ -41,26 +49,29 @@ export function createGateway(options: GatewayOptions): Hono {
     now = () => new Date(),
     addressOf = () => '',
     ready = () => true,
+    admission = new Admission(),
     inlineScripts = [],
     reportsTo,
+    only,
     log,
     extra,
   } = options
   const app = new Hono()
   app.onError((error, context) => failureOf(faultMeant(error), context))
+  app.use(requestContext)
+  app.use(requestMetrics)
   if (log) app.use(log)
   app.use(guardHeaders({ inlineScripts, reportsTo }))
+  if (only) app.use(only)
+  app.use(limitBody)
   // Pages, scripts and pictures come as small as they are.
   app.use('/api/*', compress({ encoding: 'gzip' }))
-  app.get('/healthz', async (context) => {
-    context.header('Cache-Control', 'no-store')
-    const isAlive = ready() && (await answers(db))
-    return context.json({ ok: isAlive }, isAlive ? 200 : 503)
-  })
+  serveHealth(app, { db, admission, ready })
   let document: string | undefined
   app.get('/openapi.json', (context) =>
     context.body((document ??= JSON.stringify(openApiOf(contract))), 200, { 'Content-Type': 'application/json; charset=utf-8' }),
   )
+  app.use('/api/*', admitting(admission))
   mount(app, { db, outside, now, addressOf, answered: logCollected }, handlers)
   serveCopies(app, { db, now })
   extra?.(app)
@@ -68,9 +79,3 @@ export function createGateway(options: GatewayOptions): Hono {
   app.notFound((context) => context.text('没有找到这个地址', 404))
   return app
 }
-
-const answers = (db: Db) =>
-  db.execute(sql`select 1`).then(
-    () => true,
-    () => false,
-  )

@@ -1,24 +1,44 @@
 /*
- * `tsx gateway/campaign.ts <text>`: sends an advertisement by text message to who agreed to such. On an embedded database the
- * gateway must be stopped first; on PostgreSQL it may run.
+ * `npm run campaign -- <text>`: sends an advertisement by text message to who agreed to such. A real shop needs `SMS_URL` for it; a
+ * demonstration prints the messages and says that none was sent. On an embedded database the gateway must be stopped first; on
+ * PostgreSQL it may run.
  */
 import path from 'node:path'
 import { openDatabase } from './db/open'
-import { absentSms, httpSms } from './outside/httpSms'
+import { setLogOutput } from './kernel/log'
+import { packageRoot } from './kernel/packageRoot'
+import { httpSms } from './outside/httpSms'
 import { consoleSms } from './outside/sms'
 import { sendCampaign } from './preference/campaign'
-import { environmentOf } from './serving/environment'
+import { purposeOfCommand } from './serving/purposeOfCommand'
+import { isMet, requirementsOf, requirementTable } from './serving/requirements'
+import { withSecretFiles } from './serving/secretFiles'
 
+setLogOutput('pretty')
 const text = process.argv.slice(2).join(' ').trim()
-if (text === '') {
-  console.error('请写明短信内容：tsx gateway/campaign.ts <内容>')
-  process.exit(1)
+
+async function send(): Promise<string> {
+  if (text === '') throw new Error('请写明短信内容：npm run campaign -- <内容>')
+  const env = withSecretFiles(process.env)
+  const { DATABASE_URL: databaseUrl, DATA_DIR: dataDir = '.data', SMS_URL: smsUrl, SMS_TOKEN: smsToken } = env
+  const purpose = purposeOfCommand(env) ?? 'demonstration'
+  const forSms = requirementsOf(env).filter(({ name }) => name.startsWith('SMS_'))
+  if (purpose === 'production' && !isMet(forSms)) throw new Error(`没有发送任何短信：\n${requirementTable(forSms)}`)
+  const migrationsFolder = path.join(packageRoot(import.meta.url), 'gateway/db/migrations')
+  const { db, close } = await openDatabase({ databaseUrl, dataDir, migrationsFolder, purpose })
+  try {
+    const sent = await sendCampaign(db, smsUrl ? httpSms(smsUrl, smsToken) : consoleSms, text)
+    return smsUrl
+      ? `已发送 ${sent} 条。没有同意接收的会员一条也没有发。`
+      : `这是演示：${sent} 条只显示在上面，没有真的发送。没有同意接收的会员一条也没有。`
+  } finally {
+    await close()
+  }
 }
-const { databaseUrl, dataDir, smsUrl, smsToken, isProduction } = environmentOf(process.env)
-const sms = smsUrl === undefined ? (isProduction ? absentSms : consoleSms) : httpSms(smsUrl, smsToken)
-const { db, close } = await openDatabase({ databaseUrl, dataDir, migrationsFolder: path.resolve('gateway/db/migrations') })
+
 try {
-  console.log(`已发送 ${await sendCampaign(db, sms, text)} 条。没有同意接收的会员一条也没有发。`)
-} finally {
-  await close()
+  console.log(await send())
+} catch (error) {
+  console.error(error instanceof Error ? error.message : String(error))
+  process.exitCode = 1
 }

@@ -1,8 +1,9 @@
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
-import { createServer } from 'node:http'
+import { createServer, get, type IncomingMessage } from 'node:http'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { text } from 'node:stream/consumers'
 import { eq } from 'drizzle-orm'
 import { freshDatabase } from '../tests/support/gatewayDatabase'
 import { endGateways, failedStart, startGateway, type GatewayProcess } from '../tests/support/gatewayProcess'
@@ -36,6 +37,7 @@ beforeAll(async () => {
   const env = {
     DATABASE_URL: database.url ?? '',
     SMS_URL: `http://127.0.0.1:${(provider.address() as { port: number }).port}`,
+    PUBLIC_URL: 'https://shop.example',
     TRUST_PROXY: '1',
   }
   ;[one, two] = await Promise.all([startGateway(env), startGateway(env)])
@@ -56,7 +58,11 @@ async function post(gateway: GatewayProcess, at: string, body: object, from = '1
   return { status: reply.status, body: (await reply.json()) as Record<string, unknown> }
 }
 const form = (gateway: GatewayProcess, at: string, body: Record<string, string>) =>
-  gateway.get(`/api${at}`, { method: 'POST', headers: { 'X-Forwarded-For': '10.0.0.1' }, body: new URLSearchParams(body) })
+  gateway.get(`/api${at}`, {
+    method: 'POST',
+    headers: { 'X-Forwarded-For': '10.0.0.1', 'X-Device-Id': 'a-device' },
+    body: new URLSearchParams(body),
+  })
 
 async function solved(phoneNum: string) {
   const { body } = await post(one, '/tickets', { phoneNum })
@@ -64,9 +70,10 @@ async function solved(phoneNum: string) {
   // The picture is drawn by the other process.
   await post(two, '/captchas', { ticket })
   const [row] = await database.db
-    .select()
-    .from(smsTickets)
+    .update(smsTickets)
+    .set({ workBits: 0 })
     .where(eq(smsTickets.ticketHash, sha256(ticket)))
+    .returning()
   for (const a of SIGNS)
     for (const b of SIGNS)
       for (const c of SIGNS)
@@ -128,6 +135,27 @@ describe('the pages', () => {
       const reply = await one.get(at)
       expect([at, reply.status, (await reply.text()).includes('noindex')]).toEqual([at, 404, true])
     }
+  })
+
+  it('and every other answer keep a forged Host header out', async () => {
+    const [otc] = await database.db.select().from(products).where(eq(products.mark, 'otcB')).limit(1)
+    const { hostname, port } = new URL(one.url)
+    const asked = [
+      '/',
+      `/product/${otc?.productCode}.html`,
+      '/nowhere',
+      '/bank/pay/x',
+      '/dev/sms',
+      '/robots.txt',
+      '/openapi.json',
+      '/api/nowhere',
+    ]
+    const answers = asked.map(async (at) => {
+      const request = get({ hostname, port, path: at, headers: { Host: 'evil.example', 'X-Forwarded-Host': 'evil.example' } })
+      const [reply] = (await once(request, 'response')) as [IncomingMessage]
+      return JSON.stringify(reply.headers) + (await text(reply))
+    })
+    expect((await Promise.all(answers)).filter((answer) => answer.includes('evil.example'))).toEqual([])
   })
 
   it('hide personal pages from crawlers', async () => {
@@ -201,6 +229,22 @@ describe('starting and stopping', () => {
     expect(await stopped).toBe(0)
   })
 
+  it('ends at once at a second signal', async () => {
+    const third = await startGateway({
+      DATABASE_URL: database.url ?? '',
+      SMS_URL: `http://127.0.0.1:${(provider.address() as { port: number }).port}`,
+    })
+    const request = await solved('13912340006')
+    slowness = 20_000
+    const slow = post(third, '/smscode', request).catch(() => 'cut off')
+    while (!messages.some(({ phone }) => phone === '13912340006')) await new Promise((resolve) => setTimeout(resolve, 20))
+    const stopped = third.stop('SIGTERM')
+    third.child.kill('SIGINT')
+    expect(await stopped).toBe(1)
+    expect(await slow).toBe('cut off')
+    slowness = 0
+  })
+
   it('says that the port is in use', async () => {
     const { code, output } = await failedStart({ DATABASE_URL: database.url ?? '', PORT: new URL(one.url).port })
     expect([code, output.trim()]).toEqual([1, expect.stringMatching(/^端口 \d+ 已被占用：/)])
@@ -219,10 +263,10 @@ describe('starting and stopping', () => {
 
   it('leaves a data directory alone that another gateway serves', async () => {
     const directory = mkdtempSync(path.join(tmpdir(), 'qinghe-taken-'))
-    const unlock = await lockDirectory(directory)
+    const unlock = lockDirectory(directory)
     const { code, output } = await failedStart({ DATA_DIR: directory })
     expect([code, output]).toEqual([1, expect.stringContaining('另一个网关正在使用数据目录')])
-    await unlock()
+    unlock()
     rmSync(directory, { recursive: true })
   })
 

@@ -2,44 +2,64 @@ import type { Server } from 'node:http'
 import path from 'node:path'
 import { serve, type ServerType } from '@hono/node-server'
 import type { Hono } from 'hono'
+import { etag } from 'hono/etag'
+import { Admission } from './kernel/admission'
 import { createGateway } from './app'
 import { loadCatalogue } from './catalogue/loadCatalogue'
-import { seedCatalogue } from './catalogue/seed'
-import { openDatabase } from './db/open'
+import { seedCatalogue, seedRealShop } from './catalogue/seed'
+import { openDatabase, type Db } from './db/open'
+import { products } from './db/schema'
 import { handlers } from './handlers'
 import { currentIndex } from './search/current'
 import { seedPeople } from './seed/people'
 import { callerAddress } from './serving/callerAddress'
 import { environmentOf, type Environment } from './serving/environment'
 import { FAVICON } from './serving/favicon'
+import { freePort } from './serving/freePort'
 import { greetingOf } from './serving/greeting'
+import { localOnly } from './serving/localOnly'
 import { openShop } from './serving/openShop'
 import { picturesIn } from './serving/pictures'
 import { productMeta } from './serving/productMeta'
 import { reasonOf } from './serving/reasonOf'
 import { requestLog } from './serving/requestLog'
 import { ROBOTS } from './serving/robots'
+import { limitConnections, SERVER_LIMITS } from './serving/serverLimits'
 import { readSite } from './serving/site'
+import { withSecretFiles } from './serving/secretFiles'
+import type { ShopKind } from './serving/shopKind'
 import { stopServing } from './serving/stopping'
 import { Unable } from './serving/unable'
 import { videosIn } from './serving/videos'
-import { faultText } from './kernel/faultText'
+import { registry } from './kernel/metrics'
+import { measureShop } from './serving/measureShop'
+import { serveMetrics } from './serving/serveMetrics'
+import { log, setLogOutput } from './kernel/log'
+import { packageRoot } from './kernel/packageRoot'
 
-/** The project's folder: `npm start` runs here. */
-const ROOT = process.cwd()
+const ROOT = packageRoot(import.meta.url)
 /** At the start; `npm run catalogue` shows them all. */
 const BAD_CELLS_SHOWN = 20
 const at = (place: string) => path.join(ROOT, place)
 
+/** Ready-made people and products are for trying alone. */
+async function seed(db: Db, kind: ShopKind) {
+  if (kind === 'production') return seedRealShop(db)
+  await seedCatalogue(db, new Date())
+  await seedPeople(db, new Date())
+}
+
 /** Opens the shop: database, seed, pages, calls, jobs; and closes it when it is told to. */
 async function open(environment: Environment) {
-  const { databaseUrl, dataDir, port, host, publicUrl } = environment
-  const database = await openDatabase({ databaseUrl, dataDir, migrationsFolder: at('gateway/db/migrations') })
+  const { kind, databaseUrl, dataDir, port, host, publicUrl } = environment
+  // What can be wrong without a database is found before one is opened.
+  const site = readSite({ folder: environment.h5Dir ?? at('dist/h5'), publicUrl, productMeta: (code) => productMeta(db, code) })
+  await freePort({ port, host })
+  const purpose = kind === 'production' ? 'production' : 'demonstration'
+  const database = await openDatabase({ databaseUrl, dataDir, migrationsFolder: at('gateway/db/migrations'), purpose })
   const { db } = database
   try {
-    const site = readSite({ folder: environment.h5Dir, publicUrl, productMeta: (code) => productMeta(db, code) })
-    await seedCatalogue(db, new Date())
-    await seedPeople(db, new Date())
+    await seed(db, kind)
     // A row that is wrong does not keep the shop shut; a list that cannot be read does.
     const { catalogue } = environment
     if (catalogue && !(await loadCatalogue(db, path.resolve(catalogue), BAD_CELLS_SHOWN))) throw new Unable('请检查环境变量 CATALOGUE。')
@@ -47,18 +67,21 @@ async function open(environment: Environment) {
     let listening = ''
     let isOpen = false
     const shop = await openShop({ db, environment, ownAddress: () => listening })
+    const admission = new Admission()
     const gateway = createGateway({
+      admission,
       db,
       outside: shop.outside,
       handlers,
       addressOf: callerAddress(environment.trustProxy),
       ready: () => isOpen,
-      ...(environment.logs && { log: requestLog(console.log) }),
+      ...(kind === 'trial' && { only: localOnly }),
+      ...(environment.log !== 'off' && { log: requestLog }),
       inlineScripts: site.inlineScripts,
       reportsTo: environment.reportsTo,
       extra: (app) => {
         shop.mount(app)
-        app.get('/pictures/*', picturesIn({ folder: at('gateway/catalogue/pictures/webp'), db }))
+        app.get('/pictures/*', etag(), picturesIn({ folder: at('gateway/catalogue/pictures/webp'), db }))
         app.get('/videos/*', videosIn({ folder: at('gateway/catalogue/videos/files'), db }))
         app.get('/favicon.ico', (context) =>
           context.body(FAVICON, 200, { 'Content-Type': 'image/svg+xml', 'Cache-Control': 'public, max-age=86400' }),
@@ -70,11 +93,13 @@ async function open(environment: Environment) {
         })
       },
     })
+    measureShop(registry, { database, dataDir, admission, isReady: () => isOpen })
+    const metrics = environment.metrics && (await serveMetrics(registry, environment.metrics))
+    // A large catalogue takes seconds to be made findable: nobody is sent here before.
+    await currentIndex(db)
     const server = await listen(gateway, { port, host })
     const { port: used } = server.address() as { port: number }
     listening = `http://${host.includes(':') ? `[${host}]` : host}:${used}`
-    // A large catalogue takes seconds to be made findable: nobody is sent here before.
-    await currentIndex(db)
     isOpen = true
     const jobs = shop.start()
     console.log(
@@ -82,7 +107,8 @@ async function open(environment: Environment) {
         address: listening,
         database: databaseUrl ? 'PostgreSQL' : dataDir,
         showsSms: shop.showsSms,
-        hasPeople: !environment.isProduction,
+        environment,
+        hasProducts: (await db.$count(products)) > 0,
       }),
     )
 
@@ -90,6 +116,7 @@ async function open(environment: Environment) {
       isOpen = false
       await stopServing(server)
       await jobs.stop()
+      metrics?.close()
       await database.close()
     }
   } catch (error) {
@@ -103,8 +130,9 @@ const isPage = (address: string) => !/\.(?!html$)[a-z]\w*$/i.test(address)
 
 function listen(app: Hono, { port, host }: { port: number; host: string }): Promise<Server> {
   return new Promise((resolve, reject) => {
-    const server: ServerType = serve({ fetch: app.fetch, port, hostname: host }, () => {
+    const server: ServerType = serve({ fetch: app.fetch, port, hostname: host, serverOptions: SERVER_LIMITS }, () => {
       server.off('error', reject)
+      limitConnections(server as Server)
       resolve(server as Server)
     })
     server.once('error', reject)
@@ -112,11 +140,11 @@ function listen(app: Hono, { port, host }: { port: number; host: string }): Prom
 }
 
 /** A fault that nobody foresaw must be seen, but one call's fault is not everybody's. */
-process.on('unhandledRejection', (error) => console.error('未处理的错误', faultText(error)))
+process.on('unhandledRejection', (error) => log.error({ err: error }, '未处理的错误'))
 
 const environment = (() => {
   try {
-    return environmentOf(process.env)
+    return environmentOf(withSecretFiles(process.env))
   } catch (error) {
     return fail(error)
   }
@@ -128,6 +156,7 @@ function fail(error: unknown, { port, host, dataDir, databaseUrl }: Partial<Envi
   process.exit(1)
 }
 
+setLogOutput(environment.log)
 const opening = open(environment).catch((error: unknown) => fail(error, environment))
 
 let isClosing = false

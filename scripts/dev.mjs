@@ -12,7 +12,7 @@ if (!existsSync('dist/h5/routes.json')) await ended(start('build', 'scripts/buil
 const tsx = ['node_modules/tsx/dist/cli.mjs', 'watch', '--clear-screen=false', 'gateway/serve.ts']
 const taro = ['node_modules/@tarojs/cli/bin/taro', 'build', '--type', 'h5', '--watch']
 const children = [
-  spawn(process.execPath, tsx, { stdio: 'inherit', env: { ...process.env, PORT: GATEWAY_PORT } }),
+  spawn(process.execPath, tsx, { stdio: 'inherit', env: { DEMO: '1', ...process.env, PORT: GATEWAY_PORT } }),
   // Not into dist/h5: that is what `npm start` delivers.
   spawn(process.execPath, taro, { stdio: 'inherit', env: { ...process.env, NODE_ENV: 'development', OUT: 'dist/h5-dev' } }),
 ]

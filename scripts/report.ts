@@ -1,10 +1,12 @@
 /*
- * What happened in the shop: `npm run report` tells of the last seven days, `npm run report -- 30` of thirty, from the database at
+ * What needs somebody, and what happened in the shop: `npm run report` tells of the last seven days, `npm run report -- 30` of thirty, from the database at
  * DATABASE_URL or the embedded one in DATA_DIR (`.data`), which one process opens at a time.
  */
 import { KEPT_DAYS } from '../gateway/analytics/keptDays'
 import { reportOf } from '../gateway/analytics/reportOf'
 import { reportText } from '../gateway/analytics/reportText'
+import { queuesOf } from '../gateway/jobs/queuesOf'
+import { queuesText } from '../gateway/jobs/queuesText'
 import { asColumns } from './lists/asColumns'
 import { withDatabase } from './withDatabase'
 
@@ -17,8 +19,8 @@ if (!Number.isInteger(days) || days < 1 || days > KEPT_DAYS) {
   try {
     const to = new Date()
     const from = new Date(to.getTime() - days * 24 * 3600_000)
-    const report = await withDatabase((db) => reportOf(db, { from, to }))
-    console.log(reportText(report, { from, to, draw: asColumns }))
+    const [report, queues] = await withDatabase(async (db) => [await reportOf(db, { from, to }), await queuesOf(db, to)] as const)
+    console.log(`${queuesText(queues, asColumns)}\n\n${reportText(report, { from, to, draw: asColumns })}`)
   } catch (error) {
     console.error(error instanceof Error ? error.message : String(error))
     process.exitCode = 1

@@ -14,7 +14,7 @@ import { members, type Member } from '../tests/journeys/support/people'
 import { closeBrowser, newPhone, storeSession } from '../tests/journeys/support/phone'
 import { Shopper } from '../tests/journeys/support/shopper'
 import { putIntoCart } from '../tests/journeys/support/steps'
-import { findChromium } from '../tests/support/browser.mjs'
+import { findWholeChromium } from '../tests/support/browser.mjs'
 import { serveGallery } from '../tests/widgets/support/serveGallery'
 
 type Picture = { file: string; look?: { elder?: boolean }; as?: Member; walk: (app: Shopper) => Promise<void> }
@@ -127,7 +127,7 @@ async function sideBySide(systems: System[], pictureOf: (system: System) => Prom
   return sharp(await paper.composite(phones).png().toBuffer())
 }
 
-process.env.CHROMIUM = findChromium()
+process.env.CHROMIUM = findWholeChromium()
 if (!word) await rm(FOLDER, { recursive: true, force: true })
 await mkdir(FOLDER, { recursive: true })
 if (PICTURES.some(wanted)) {

@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url'
 import { chromium } from 'playwright-core'
 import sharp from 'sharp'
 import { VIDEOS } from '../gateway/catalogue/builtIn/videos'
-import { CHROMIUM_FLAGS, findChromium } from '../tests/support/browser.mjs'
+import { CHROMIUM_FLAGS, findWholeChromium } from '../tests/support/browser.mjs'
 
 const FOLDER = fileURLToPath(new URL('../gateway/catalogue/videos/files/', import.meta.url))
 
@@ -83,7 +83,7 @@ async function record({ title, seconds, cues }: Told): Promise<{ film: string; p
 const bytesOf = (dataUrl: string) => Buffer.from(dataUrl.slice(dataUrl.indexOf(',') + 1), 'base64')
 
 await mkdir(FOLDER, { recursive: true })
-const browser = await chromium.launch({ executablePath: process.env.CHROMIUM ?? findChromium(console.log), args: CHROMIUM_FLAGS })
+const browser = await chromium.launch({ executablePath: process.env.CHROMIUM ?? findWholeChromium(console.log), args: CHROMIUM_FLAGS })
 const page = await browser.newPage()
 // What the compiler leaves in a function that is sent to the page.
 await page.addInitScript('globalThis.__name = (named) => named')

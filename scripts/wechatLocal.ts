@@ -8,6 +8,9 @@ import { serve } from '@hono/node-server'
 import { openLocalWechat } from '../gateway/outside/localWechat'
 import { certified } from '../gateway/outside/localWechat/certificate'
 import { tryingPages } from '../gateway/outside/localWechat/pages'
+import { setLogOutput } from '../gateway/kernel/log'
+
+setLogOutput('pretty')
 
 const FOLDER = '.cache/wechat-local'
 const port = Number(process.env.PORT ?? 8090)
@@ -21,6 +24,8 @@ mkdirSync(FOLDER, { recursive: true })
 const { mini, browser } = weixin.books.apps
 writeFileSync(`${FOLDER}/apiclient_key.pem`, weixin.books.merchant.privateKey.export({ type: 'pkcs8', format: 'pem' }), { mode: 0o600 })
 const environment = {
+  // No money moves here: such a shop is a demonstration.
+  DEMO: '1',
   WECHAT_APPID: mini.appid,
   WECHAT_SECRET: mini.secret,
   WECHAT_MP_APPID: browser.appid,

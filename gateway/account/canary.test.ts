@@ -1,5 +1,6 @@
 import { getTableColumns, is, sql } from 'drizzle-orm'
 import { PgTable } from 'drizzle-orm/pg-core'
+import { listening } from '../../tests/support/heardLog'
 import { gatewayAt, type Gateway } from '../../tests/support/gateway'
 import { AGREEMENTS, codeTo, loginBySms, ownProof, sealed } from '../../tests/support/gatewayLogin'
 import * as schema from '../db/schema'
@@ -19,8 +20,14 @@ async function watched() {
       printed.push(words.map((word) => (word instanceof Error ? `${String(word.stack)} ${JSON.stringify(word)}` : String(word))).join(' '))
     }),
   )
-  const gateway = await gatewayAt(undefined, { log: requestLog((line) => printed.push(line)) })
-  return { gateway, printed, quiet: () => spies.forEach((spy) => spy.mockRestore()) }
+  const heard = listening()
+  const gateway = await gatewayAt(undefined, { log: requestLog })
+  const quiet = () => {
+    spies.forEach((spy) => spy.mockRestore())
+    printed.push(...heard.text().split('\n'))
+    heard.end()
+  }
+  return { gateway, printed, quiet }
 }
 
 /** Every row of every table that holds one of the canaries: `table.column`. */
@@ -65,7 +72,7 @@ describe('a phone, an ID number, a password and tokens put through every call of
 
     gateway.clock.advance(61)
     const proof = await ownProof(gateway, member, 'change')
-    const query = { phoneNum: NEW_PHONE, smsCode: await codeTo(gateway, NEW_PHONE, 'bind') }
+    const query = { phoneNum: NEW_PHONE, smsCode: await codeTo(gateway, NEW_PHONE, 'bind', member) }
     const moved = await member.account.bindPhone({ body: { proof }, query })
     tokens.push(proof, moved.token)
     const renewed = gateway.client({ token: moved.token, device: 'canary-device' })

@@ -5,6 +5,7 @@ import type { Transaction } from '../db/open'
 import { members } from '../db/schema'
 import { Refusal } from '../kernel/refusal'
 import { sqlState } from '../kernel/transaction'
+import { forgetDevices } from './knownDevices'
 import { useOwnProof } from './proofs'
 import { type Arriving, memberWith, renewSession } from './welcome'
 
@@ -26,6 +27,7 @@ export async function changePhone(tx: Transaction, change: Change): Promise<{ se
   if (owner) throw taken()
   await useOwnProof(tx, { proof, purpose: 'change', memberId, now: arriving.now })
   await useCode(tx, codeId, arriving.now)
+  await forgetDevices(tx, member.phone)
   await tx.update(members).set({ phone }).where(eq(members.memberId, memberId))
   return { session: await renewSession(tx, { ...member, phone }, arriving), oldPhone: member.phone }
 }

@@ -1,33 +1,113 @@
 import { eq, or } from 'drizzle-orm'
+import { HARDEST, subjectOf } from '../../src/lib/proofOfWork'
+import { needWork } from '../captcha/tickets'
+import { bitsAbove } from '../captcha/workBits'
 import type { Db } from '../db/open'
 import { members } from '../db/schema'
+import { callerOf } from '../kernel/callerOf'
 import { sha256 } from '../kernel/hash'
-import { countAgainst } from '../kernel/limit'
+import { countAgainst, takeBack, usedOf, type Limit } from '../kernel/limit'
 import { Refusal } from '../kernel/refusal'
+import { isKnownDevice } from './knownDevices'
 import { decryptedPassword } from './loginKeys'
 import { isPassword } from './password'
 
-const MINUTES_15 = 900
-const MESSAGE = '尝试次数过多，请 15 分钟后再试，或改用短信验证码登录'
+const MINUTE = 60
+const MINUTES_15 = 15 * MINUTE
+const HOUR = 60 * MINUTE
+const DAY = 24 * HOUR
 
-type Attempt = { loginName: string; keyId: string; ciphertext: string; address: string; now: Date }
+const orSms = (wait: string) => `密码错误次数过多，请${wait}再试，或改用短信验证码登录`
+/** The wait grows: a minute, a quarter of an hour, a day; the longest that holds is told. */
+const ONE_CALLER = [
+  { most: 30, seconds: DAY, message: orSms('明天') },
+  { most: 10, seconds: MINUTES_15, message: orSms(' 15 分钟后') },
+  { most: 5, seconds: MINUTE, message: orSms(' 1 分钟后') },
+]
+const ONE_ADDRESS = [
+  { most: 60, seconds: DAY, message: orSms('明天') },
+  { most: 10, seconds: MINUTES_15, message: orSms(' 15 分钟后') },
+]
+/** Wrong passwords of one account from all devices that are not known, in a day; then only a code by text message lets a new device in. */
+const STRANGERS = { most: 300, seconds: DAY, message: '为保护您的账号，新设备请改用短信验证码登录' }
+/** From so many on, for an account in an hour or from an address in a quarter of one, each further try needs a proof of work. */
+const CALM_FOR_ACCOUNT = { most: 30, seconds: HOUR }
+const CALM_FOR_ADDRESS = { most: 60, seconds: MINUTES_15 }
+/** Doubled with every doubling of the guesses, up to the hardest. */
+const WORK_FROM = 11
+/** Only counted, never refused by it. */
+const NO_LIMIT = 1_000_000_000
+
+type Attempt = {
+  loginName: string
+  keyId: string
+  ciphertext: string
+  work: string | undefined
+  deviceId: string
+  address: string
+  now: Date
+}
 
 /**
- * The member with this name or phone and password. Unknown name and wrong password are told alike and take alike. Guesses are
- * counted by name *and* address, so that nobody can lock a stranger out; the wide limit by name stops guessing from many addresses.
+ * The member with this name or phone and password. Unknown name and wrong password are told alike and take alike. Wrong passwords are
+ * counted by account and device, and for devices that never logged in here also by account and address and by account alone. So nobody
+ * locks a known device out; on a new one many guesses from elsewhere ask for a proof of work, and in the end for a code by text
+ * message, which no guess at a password touches. What is counted ahead is taken back where the password was right.
  */
-export async function memberByPassword(db: Db, { loginName, keyId, ciphertext, address, now }: Attempt) {
-  const name = sha256(loginName.toLowerCase())
-  await countAgainst(db, { bucket: `login:${name}:${sha256(address)}`, most: 8, seconds: MINUTES_15, message: MESSAGE }, now)
-  await countAgainst(db, { bucket: `login:${name}`, most: 200, seconds: MINUTES_15, message: MESSAGE }, now)
-  await countAgainst(db, { bucket: `login:${sha256(address)}`, most: 60, seconds: MINUTES_15, message: MESSAGE }, now)
-  const password = await decryptedPassword(db, { keyId, ciphertext, now })
+export async function memberByPassword(db: Db, attempt: Attempt) {
+  const { loginName, keyId, ciphertext, deviceId, now } = attempt
   const [member] = await db
     .select()
     .from(members)
     .where(or(eq(members.loginName, loginName), eq(members.phone, loginName)))
+  const isKnown = await isKnownDevice(db, { phone: member?.phone ?? loginName, deviceId, now })
+  const { limits, gauges } = countersFor(attempt, isKnown)
+  needWork({ subject: subjectOf(ciphertext), bits: await workBits(db, gauges, now) }, attempt.work)
+  const password = await decryptedPassword(db, { keyId, ciphertext, now })
+  const counted = [...limits, ...gauges.map((gauge) => ({ ...gauge, most: NO_LIMIT }))]
+  await countAll(db, counted, now)
   const isRight = await isPassword(password, member?.passwordHash)
   // 400, not 401: a 401 would tell the storefront that a session ended.
   if (!member || !isRight) throw new Refusal(400, 'PASSWORD_WRONG', '账号或密码不正确，请核对后重试', { field: 'password' })
+  for (const limit of counted) await takeBack(db, limit)
   return member
+}
+
+function countersFor({ loginName, deviceId, address }: Attempt, isKnown: boolean): { limits: Limit[]; gauges: Limit[] } {
+  const account = `login:${sha256(loginName.toLowerCase())}`
+  const caller = callerOf({ deviceId, address })
+  const own = ONE_CALLER.map((limit) => ({ bucket: `${account}:${isKnown ? 'known' : 'new'}:${caller}`, ...limit }))
+  if (isKnown) return { limits: own, gauges: [] }
+  const from = sha256(address)
+  return {
+    limits: [
+      ...own,
+      ...ONE_ADDRESS.map((limit) => ({ bucket: `${account}:address:${from}`, ...limit })),
+      { bucket: `${account}:strangers`, ...STRANGERS },
+    ],
+    gauges: [
+      { bucket: `${account}:strangers`, ...CALM_FOR_ACCOUNT },
+      { bucket: `login:address:${from}`, ...CALM_FOR_ADDRESS },
+    ],
+  }
+}
+
+async function workBits(db: Db, gauges: Limit[], now: Date): Promise<number> {
+  const bits = []
+  for (const gauge of gauges) {
+    const used = await usedOf(db, gauge, now)
+    bits.push(used < gauge.most ? 0 : Math.min(HARDEST, WORK_FROM + bitsAbove(used, gauge.most)))
+  }
+  return Math.max(0, ...bits)
+}
+
+/** Counts under every limit, or under none: what the first ones counted is taken back where a later one refuses. */
+async function countAll(db: Db, limits: Limit[], now: Date) {
+  for (const [place, limit] of limits.entries())
+    try {
+      await countAgainst(db, limit, now)
+    } catch (error) {
+      for (const before of limits.slice(0, place)) await takeBack(db, before)
+      throw error
+    }
 }

@@ -12,7 +12,7 @@ beforeEach(async () => {
 describe('changing the phone', () => {
   const change = async (phoneNum = NEW, more: { proof?: string; smsCode?: string } = {}) => {
     const proof = more.proof ?? (await ownProof(gateway, gateway.zhou, 'change'))
-    const smsCode = more.smsCode ?? (await codeTo(gateway, phoneNum, 'bind'))
+    const smsCode = more.smsCode ?? (await codeTo(gateway, phoneNum, 'bind', gateway.zhou))
     return gateway.zhou.account.bindPhone({ body: { proof, phoneNum, smsCode } })
   }
 
@@ -31,7 +31,7 @@ describe('changing the phone', () => {
 
   it('takes phone and code as the query, as the specification has it, beside the body', async () => {
     const proof = await ownProof(gateway, gateway.zhou, 'change')
-    const query = { phoneNum: NEW, smsCode: await codeTo(gateway, NEW, 'bind') }
+    const query = { phoneNum: NEW, smsCode: await codeTo(gateway, NEW, 'bind', gateway.zhou) }
     expect((await gateway.zhou.account.bindPhone({ body: { proof }, query })).phoneNum).toBe('139****5678')
   })
 
@@ -44,7 +44,7 @@ describe('changing the phone', () => {
   })
 
   it('refuses without a proof of the old phone, with a used one and with one for something else', async () => {
-    const smsCode = await codeTo(gateway, NEW, 'bind')
+    const smsCode = await codeTo(gateway, NEW, 'bind', gateway.zhou)
     const forPassword = await ownProof(gateway, gateway.zhou, 'password')
     await expect(change(NEW, { smsCode, proof: forPassword })).rejects.toMatchObject({ code: 'PROOF_INVALID' })
     await expect(change(NEW, { smsCode, proof: 'x'.repeat(30) })).rejects.toMatchObject({ code: 'PROOF_INVALID' })
@@ -58,11 +58,11 @@ describe('changing the phone', () => {
   })
 
   it('gives one number to one of two who take it at once', async () => {
-    const smsCode = await codeTo(gateway, NEW, 'bind')
+    const smsCode = await codeTo(gateway, NEW, 'bind', gateway.zhou)
     const proofs = [await ownProof(gateway, gateway.zhou, 'change'), await ownProof(gateway, gateway.lin, 'change')] as const
     const tries = await Promise.allSettled([
       gateway.zhou.account.bindPhone({ body: { proof: proofs[0], phoneNum: NEW, smsCode } }),
-      gateway.lin.account.bindPhone({ body: { proof: proofs[1], phoneNum: NEW, smsCode } }),
+      gateway.lin.account.bindPhone({ body: { proof: proofs[1], phoneNum: NEW, smsCode } }, { device: gateway.zhou.device }),
     ])
     expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
     expect(await gateway.db.select().from(members).where(eq(members.phone, NEW))).toHaveLength(1)

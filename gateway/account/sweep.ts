@@ -1,8 +1,23 @@
 import { lt } from 'drizzle-orm'
 import type { Db } from '../db/open'
-import { loginKeys, loginNonces, proofs, rateCounts, sessions, smsCodes, smsTickets, thirdPartyWaiting } from '../db/schema'
+import {
+  alarms,
+  knownDevices,
+  loginKeys,
+  loginNonces,
+  proofs,
+  rateCounts,
+  rateWindows,
+  sessions,
+  smsCodes,
+  smsTickets,
+  thirdPartyWaiting,
+} from '../db/schema'
+import { KNOWN_FOR } from './knownDevices'
 
 const DAY = 24 * 3600_000
+/** Alarms can be looked up so long. */
+const ALARMS_FOR = 90 * DAY
 
 /** Throws away what has expired. Codes and counters stay two days, for the limits of a day look at them. */
 export async function sweepAccounts(db: Db, now: Date) {
@@ -14,5 +29,8 @@ export async function sweepAccounts(db: Db, now: Date) {
   await db.delete(proofs).where(lt(proofs.expiresAt, now))
   await db.delete(thirdPartyWaiting).where(lt(thirdPartyWaiting.expiresAt, now))
   await db.delete(smsCodes).where(lt(smsCodes.sentAt, before))
+  await db.delete(knownDevices).where(lt(knownDevices.loggedInAt, new Date(now.getTime() - KNOWN_FOR)))
+  await db.delete(alarms).where(lt(alarms.at, new Date(now.getTime() - ALARMS_FOR)))
+  await db.delete(rateWindows).where(lt(rateWindows.expiresAt, now))
   await db.delete(rateCounts).where(lt(rateCounts.windowStart, before))
 }

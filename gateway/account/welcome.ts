@@ -7,6 +7,8 @@ import { members, sessions } from '../db/schema'
 import { refuseWhileClosing } from '../deregister/refuseWhileClosing'
 import { openSession } from '../kernel/session'
 import { mergeCart } from '../trade/cart/mergeCart'
+import { endSessions } from './endSessions'
+import { forgetDevices, rememberDevice } from './knownDevices'
 import { maskPhone } from './maskPhone'
 
 type Member = typeof members.$inferSelect
@@ -24,6 +26,7 @@ export async function welcome(tx: Transaction, member: Member, { agreed, ...arri
   await mergeCart(tx, arriving.deviceId, member.memberId)
   if (arriving.deviceId !== NO_DEVICE)
     await tx.delete(sessions).where(and(eq(sessions.memberId, member.memberId), eq(sessions.deviceId, arriving.deviceId)))
+  await rememberDevice(tx, { phone: member.phone, ...arriving })
   return sessionFor(tx, member, arriving)
 }
 
@@ -34,9 +37,11 @@ export async function sessionFor(tx: Transaction, member: Member, arriving: Arri
   return { token, userId: memberId, loginName, nickname, phoneNum: maskPhone(phone), expiresAt: expiresAt.toISOString() }
 }
 
-/** Ends every session of a member and opens a new one for this device: after the password or the phone changed. */
+/** Ends every session of a member and opens a new one for this device, the only one that stays known: after the password or the phone changed. */
 export async function renewSession(tx: Transaction, member: Member, arriving: Arriving): Promise<Session> {
-  await tx.delete(sessions).where(eq(sessions.memberId, member.memberId))
+  await endSessions(tx, { memberId: member.memberId })
+  await forgetDevices(tx, member.phone)
+  await rememberDevice(tx, { phone: member.phone, ...arriving })
   return sessionFor(tx, member, arriving)
 }
 

@@ -1,7 +1,8 @@
+import { inForce } from '../../src/lib/inForce'
 import type { Db } from '../db/open'
 import { Refusal } from '../kernel/refusal'
 import { topicOf } from './topics'
-import { inForce, versionsOf } from './versions'
+import { versionsOf } from './versions'
 
 export type Agreed = { document: string; version: string }
 

@@ -1,8 +1,9 @@
+import { inForce } from '../../src/lib/inForce'
 import type { Querying } from '../db/open'
 import { Refusal } from '../kernel/refusal'
 import { standingsOf } from './standing'
 import { topicOf } from './topics'
-import { inForce, stillCovers, versionsOf } from './versions'
+import { stillCovers, versionsOf } from './versions'
 
 /** The separate consents of health information (LAW-AND-PRIVACY, B1: PIPL 28, 29, 31). */
 export const CONSENT = {

@@ -1,7 +1,7 @@
 import { desc, eq, inArray } from 'drizzle-orm'
 import type { Querying } from '../db/open'
 import { documents } from '../db/schema'
-import { shopDay } from '../kernel/shopDay'
+import { hasComeIntoForce } from '../../src/lib/inForce'
 
 type Row = typeof documents.$inferSelect
 export type Version = Omit<Row, 'sections'>
@@ -34,14 +34,9 @@ export async function versionsOf(db: Querying, names?: readonly string[]): Promi
 export const textsOf = (db: Querying, name: string): Promise<Row[]> =>
   db.select().from(documents).where(eq(documents.name, name)).orderBy(desc(documents.effectiveDate), desc(documents.version))
 
-/** The newest version whose day has come. Before the first one's day that one is shown. */
-export const inForce = <T extends { effectiveDate: string }>(versions: readonly T[], now: Date): T | undefined =>
-  versions.find(({ effectiveDate }) => effectiveDate <= shopDay(now)) ?? versions.at(-1)
-
 /** Whether a yes to `agreed` still covers what is in force: no material change took effect since. */
 export function stillCovers(versions: readonly Version[], agreed: string, now: Date): boolean {
-  const today = shopDay(now)
-  const lastMaterial = versions.find(({ material, effectiveDate }) => material && effectiveDate <= today)
+  const lastMaterial = versions.find((version) => version.material && hasComeIntoForce(version, now))
   if (!lastMaterial) return true
   const own = versions.find(({ version }) => version === agreed)
   return own !== undefined && own.effectiveDate >= lastMaterial.effectiveDate

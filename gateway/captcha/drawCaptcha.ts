@@ -7,8 +7,8 @@ const HEIGHT = 96
 const SIGNS = Object.keys(GLYPHS)
 const INKS = ['#1F7350', '#24506B', '#6B3A24', '#5A2F66']
 
-/** Four characters nobody could have guessed. */
-export const newAnswer = () => Array.from({ length: 4 }, () => SIGNS[randomInt(SIGNS.length)]).join('')
+/** Characters nobody could have guessed. */
+export const newAnswer = (length: number) => Array.from({ length }, () => SIGNS[randomInt(SIGNS.length)]).join('')
 
 /** A number between `least` and `most`. */
 const between = (least: number, most: number) => least + (randomInt(1 << 20) / (1 << 20)) * (most - least)
@@ -20,7 +20,7 @@ const between = (least: number, most: number) => least + (randomInt(1 << 20) / (
 export async function drawCaptcha(answer: string): Promise<string> {
   const ink = INKS[randomInt(INKS.length)] ?? '#1F7350'
   const wave = { height: between(3, 6), length: between(50, 90), phase: between(0, 6) }
-  const letters = [...answer].map((sign, place) => letter(GLYPHS[sign] ?? [], place, wave)).join('')
+  const letters = [...answer].map((sign, place) => letter(GLYPHS[sign] ?? [], { place, of: answer.length, wave })).join('')
   const lines = Array.from({ length: 2 }, () => strayLine()).join('')
   const specks = Array.from(
     { length: 90 },
@@ -33,11 +33,14 @@ export async function drawCaptcha(answer: string): Promise<string> {
   return `data:image/png;base64,${png.toString('base64')}`
 }
 
-function letter(glyph: Glyph, place: number, wave: { height: number; length: number; phase: number }): string {
+type Placed = { place: number; of: number; wave: { height: number; length: number; phase: number } }
+
+function letter(glyph: Glyph, { place, of, wave }: Placed): string {
   const turn = between(-0.26, 0.26)
   const shear = between(-0.2, 0.2)
-  const size = between(3.6, 4.4)
-  const [left, top] = [38 + place * 55 + between(-4, 4), HEIGHT / 2 + between(-7, 7)]
+  const size = of > 4 ? between(3.2, 3.7) : between(3.6, 4.4)
+  const step = of > 4 ? 44 : 55
+  const [left, top] = [WIDTH / 2 + (place - (of - 1) / 2) * step + between(-4, 4), HEIGHT / 2 + between(-7, 7)]
   const bent = ([x, y]: readonly [number, number]) => {
     const [fromMiddle, fromCentre] = [(x - 5) * size + (y - 7) * size * shear, (y - 7) * size]
     const across = left + fromMiddle * Math.cos(turn) - fromCentre * Math.sin(turn)

@@ -4,13 +4,15 @@ import { and, desc, eq, gt, inArray, isNull, lt, sql } from 'drizzle-orm'
 import type { OwnPurpose, SmsPurpose } from '../../src/contract/captcha'
 import type { Db, Querying } from '../db/open'
 import { smsCodes } from '../db/schema'
+import { callerOf } from '../kernel/callerOf'
 import { randomId, sameHash } from '../kernel/hash'
 import { markOf } from '../kernel/marks'
 import { Refusal } from '../kernel/refusal'
 import { inTransaction } from '../kernel/transaction'
 import type { Sms } from '../outside/sms'
-import { checkPhone } from './smsLimits'
-import { faultText } from '../kernel/faultText'
+import { spendSms, takeSmsBack, type SmsBudget } from './smsBudget'
+import { checkPhone, countGuess } from './smsLimits'
+import { log } from '../kernel/log'
 
 const MINUTES_5 = 5 * 60_000
 const TRIES = 5
@@ -33,33 +35,40 @@ const scrypt = promisify(scryptCallback) as (code: string, salt: string, length:
 /** Six digits are soon counted through: the hash is a slow one, for the five minutes a code lasts. */
 const hashOf = async (code: string, codeId: string) => (await scrypt(code, codeId, 32, { N: 4096 })).toString('hex')
 
-/** Stores a new code and sends it; known and unknown phones are treated alike, for nobody is looked up. */
-export async function sendCode(db: Db, sms: Sms, { phone, purpose, now }: { phone: string; purpose: Purpose; now: Date }) {
+type Sending = { phone: string; purpose: Purpose; deviceId: string; address: string; isKnown: boolean; budget: SmsBudget; now: Date }
+
+/** Stores a new code for who asked and sends it; known and unknown phones are treated alike, for nobody is looked up. */
+export async function sendCode(db: Db, sms: Sms, { phone, purpose, isKnown, budget, now, ...caller }: Sending) {
   const code = String(randomInt(1_000_000)).padStart(6, '0')
   const codeId = randomId()
   const codeHash = await hashOf(code, codeId)
   const phoneMark = await markOf(db, phone)
+  const expiresAt = new Date(now.getTime() + MINUTES_5)
   await inTransaction(db, async (tx) => {
-    await checkPhone(tx, phoneMark, now)
-    await tx.insert(smsCodes).values({ codeId, phoneMark, purpose, codeHash, sentAt: now, expiresAt: new Date(now.getTime() + MINUTES_5) })
+    await checkPhone(tx, { phoneMark, isKnown, now, ...caller })
+    await spendSms(tx, { budget, isKnown, now })
+    await tx.insert(smsCodes).values({ codeId, phoneMark, purpose, codeHash, askedBy: callerOf(caller), isKnown, sentAt: now, expiresAt })
   })
   try {
     await sms.send({ phone, text: `【青禾健康】${WORDS[purpose]}验证码 ${code}，5 分钟内有效。请勿告诉他人。` })
   } catch (error) {
     await db.delete(smsCodes).where(eq(smsCodes.codeId, codeId))
-    console.error('短信没有发出', faultText(error))
+    await takeSmsBack(db, budget)
+    log.error({ err: error }, '短信没有发出')
     throw new Refusal(503, 'SMS_FAILED', '短信暂时发不出去，请稍后再试')
   }
 }
 
+type Given = { phone: string; code: string; purposes?: Purpose[]; deviceId: string; address: string; now: Date }
+
 /**
- * Checks a code against the last one sent to this phone and answers its id. The try is counted before the code is compared, so
- * that a thousand guesses at once are five guesses too.
+ * Checks a code against the last one that this caller asked for and answers its id. A code belongs to the device that asked for it
+ * (to the address, where that named no device; no flow asks on one device and redeems on another): only there can it be redeemed and
+ * only there are its five tries used up, so that a code is guessed with at most 5 chances in 10^6 however many guess, and nobody can
+ * spend the tries of somebody else. A guess from elsewhere meets no code; it does the same work, gets the same answer, and is held
+ * against its own device and address. The try is counted before the code is compared: a thousand at once are five, too.
  */
-export async function checkCode(
-  db: Db,
-  { phone, code, purposes, now }: { phone: string; code: string; purposes?: Purpose[]; now: Date },
-): Promise<string> {
+export async function checkCode(db: Db, { phone, code, purposes, now, ...caller }: Given): Promise<string> {
   const phoneMark = await markOf(db, phone)
   const [last] = await db
     .select({ codeId: smsCodes.codeId })
@@ -67,6 +76,7 @@ export async function checkCode(
     .where(
       and(
         eq(smsCodes.phoneMark, phoneMark),
+        eq(smsCodes.askedBy, callerOf(caller)),
         isNull(smsCodes.usedAt),
         gt(smsCodes.expiresAt, now),
         purposes && inArray(smsCodes.purpose, purposes),
@@ -79,6 +89,7 @@ export async function checkCode(
     .set({ tries: sql`${smsCodes.tries} + 1` })
     .where(and(eq(smsCodes.codeId, last?.codeId ?? ''), lt(smsCodes.tries, TRIES)))
     .returning({ codeId: smsCodes.codeId, codeHash: smsCodes.codeHash })
+  if (!tried) await countGuess(db, caller, now)
   const given = await hashOf(code, tried?.codeId ?? 'none')
   if (!tried || !sameHash(tried.codeHash, given)) throw wrongCode()
   return tried.codeId

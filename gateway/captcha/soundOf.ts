@@ -12,8 +12,8 @@ const RATE = 8000
 const SILENT = 128
 const HEADER = 44
 
-/** Four digits nobody could have guessed; the ticket is burnt by a wrong one. */
-export const newDigits = () => Array.from({ length: 4 }, () => SPOKEN[randomInt(SPOKEN.length)]?.digit ?? '0').join('')
+/** Digits nobody could have guessed; the ticket is burnt by a wrong one. */
+export const newDigits = (length: number) => Array.from({ length }, () => SPOKEN[randomInt(SPOKEN.length)]?.digit ?? '0').join('')
 
 /** The digits twice, as a WAV data URL of 8 kHz and 8 bits. Pace, loudness, pauses and a little noise differ each time: no two sounds are alike. */
 export function soundOf(digits: string): string {

@@ -8,7 +8,7 @@ import { packingStatusOf, productStatusOf } from './availability'
 import { refusalReason } from './banned'
 import { couponMessageOf, dealsAt, yuan } from './deals'
 import { promotionProgress } from './promotionProgress'
-import { sealingOf, type Opening } from './sealing'
+import { openedPicture, sealingOf, type Asker, type Opening } from './sealing'
 import { settingOf } from './settings'
 import { stairText } from './stairText'
 
@@ -70,7 +70,7 @@ export async function promotionsOf(db: Querying, row: ProductRow, { amount, now 
 export async function productOf(
   db: Querying,
   row: ProductRow,
-  { opening, views, now }: { opening: Opening | undefined; views: number; now: Date },
+  { opening, asker, views, now }: { opening: Opening | undefined; asker: Asker; views: number; now: Date },
 ): Promise<Product> {
   const packingRows = await db.select().from(packings).where(eq(packings.productCode, row.productCode)).orderBy(asc(packings.position))
   const combined = await db
@@ -92,7 +92,7 @@ export async function productOf(
   const { sealed, productImageUrl, images } = sealingOf({
     product: row,
     opening,
-    secret: opening && (await settingOf(db, 'pictureSecret')),
+    opened: opening && (await openedPicture(db, row.productCode, asker, now)),
   })
   return {
     productCode: row.productCode,

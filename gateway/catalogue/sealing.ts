@@ -1,17 +1,17 @@
 import { and, eq, gt, isNull } from 'drizzle-orm'
 import type { Querying } from '../db/open'
-import { prescriptionDrugs, prescriptions } from '../db/schema'
-import { pictureTicket } from './pictureTicket'
+import { prescriptionDrugs, prescriptions, sessions } from '../db/schema'
+import { isSigned, pictureEnds, pictureTicket, ticketIn } from './pictureTicket'
+import { settingOf } from './settings'
 import type { Mark } from './types'
 
 /** The one drawing that stands for every prescription drug whose pack must not be shown. */
 export const SEALED_PICTURE = '/pictures/sealed'
 
-type Sealable = { productCode: string; mark: Mark; pictures: string[] }
+type Sealable = { mark: Mark; pictures: string[] }
 
 /** Prescription drugs show neither pack nor label in a list, whoever looks (LAW-AND-PRIVACY, D4). */
-export const listPictureOf = ({ mark, pictures }: Omit<Sealable, 'productCode'>) =>
-  mark === 'rx' ? SEALED_PICTURE : addressOf(pictures[0])
+export const listPictureOf = ({ mark, pictures }: Sealable) => (mark === 'rx' ? SEALED_PICTURE : addressOf(pictures[0]))
 
 const addressOf = (picture: string | undefined) => (picture === undefined ? SEALED_PICTURE : `/pictures/${picture}`)
 
@@ -40,20 +40,43 @@ export async function openingOf(db: Querying, memberId: string | undefined, prod
 type Asked = {
   product: Sealable
   opening: Opening | undefined
-  /** What tickets for pictures of prescription drugs are made with; without one they stay sealed. */
-  secret?: string | undefined
+  /** Where an opened picture is found (`openedPicture`); without it the drawing stays. */
+  opened?: string | undefined
 }
 
 /**
  * What a product's own page may show of it. A prescription drug stays shut for everybody but the member whose usable
- * prescription covers it (D5): sealed drawing, no gallery, no summary, no manual; its leaflet is refused. Opened, its picture has
- * an address that cannot be guessed: a browser asks for pictures without saying who asks.
+ * prescription covers it (D5): sealed drawing, no gallery, no summary, no manual; its leaflet is refused.
  */
-export function sealingOf({ product, opening, secret }: Asked) {
+export function sealingOf({ product, opening, opened = SEALED_PICTURE }: Asked) {
   if (product.mark !== 'rx')
     return { sealed: false, productImageUrl: addressOf(product.pictures[0]), images: product.pictures.map(addressOf) }
   if (opening === undefined) return { sealed: true, productImageUrl: SEALED_PICTURE, images: [] }
-  const productImageUrl =
-    secret === undefined ? SEALED_PICTURE : `/pictures/${product.productCode}-${pictureTicket(product.productCode, secret)}`
-  return { sealed: false, productImageUrl, images: [productImageUrl] }
+  return { sealed: false, productImageUrl: opened, images: [opened] }
+}
+
+/** Whose login asks: an opened picture is given to one login and ends with it. */
+export type Asker = { memberId: string | undefined; sessionId: string | undefined }
+
+/** The address of an opened picture for whoever asked for the page: good for this login and five minutes at most. */
+export async function openedPicture(db: Querying, productCode: string, { memberId, sessionId }: Asker, now: Date) {
+  const secret = await settingOf(db, 'pictureSecret')
+  if (secret === undefined || memberId === undefined || sessionId === undefined) return undefined
+  return `/pictures/${productCode}-${pictureTicket({ productCode, memberId, sessionId, until: pictureEnds(now) }, secret)}`
+}
+
+/**
+ * Whether such an address still opens a pack: ours and for this product, not over, its login still there, and that member's prescription
+ * still usable.
+ */
+export async function opensPicture(db: Querying, productCode: string, text: string, now: Date): Promise<boolean> {
+  const secret = await settingOf(db, 'pictureSecret')
+  const ticket = ticketIn(text)
+  if (secret === undefined || ticket === undefined || ticket.until <= now) return false
+  const [session] = await db
+    .select({ memberId: sessions.memberId })
+    .from(sessions)
+    .where(and(eq(sessions.sessionId, ticket.sessionId), gt(sessions.expiresAt, now)))
+  if (!session || !isSigned(ticket.signature, { productCode, memberId: session.memberId, ...ticket }, secret)) return false
+  return (await openingOf(db, session.memberId, productCode, now)) !== undefined
 }

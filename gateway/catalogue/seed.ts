@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { eq } from 'drizzle-orm'
+import type { Licences, MallConfig } from '../../src/contract/mall'
 import type { Db, Transaction } from '../db/open'
 import { couponTypes, documents, promotions, settings, videos } from '../db/schema'
 import { EXPERIMENTS } from '../experiments/experiments'
@@ -14,6 +15,7 @@ import { HOT_WORDS } from './builtIn/hotWords'
 import { rowsOf } from './builtIn/itemRows'
 import { LICENCES } from './builtIn/licences'
 import { MALL_CONFIG } from './builtIn/mallConfig'
+import { NO_LICENCES, REAL_MALL_CONFIG } from './builtIn/realShop'
 import { ONLINE_TIME } from './builtIn/onlineTime'
 import { VIDEOS } from './builtIn/videos'
 import { couponTypeRowsOf, promotionRowsOf } from './builtIn/promotionRows'
@@ -21,6 +23,11 @@ import { couponTypeRowsOf, promotionRowsOf } from './builtIn/promotionRows'
 const BATCH = 200
 const DAY = 24 * 3600 * 1000
 const PRINT = 'builtInCatalogue'
+const REAL_PRINT = 'builtInTexts'
+
+type Own = { mallConfig: MallConfig; licences: Licences; hotWords: typeof HOT_WORDS }
+const DEMONSTRATION: Own = { mallConfig: MALL_CONFIG, licences: LICENCES, hotWords: HOT_WORDS }
+const REAL: Own = { mallConfig: REAL_MALL_CONFIG, licences: NO_LICENCES, hotWords: [] }
 
 /**
  * Puts the built-in catalogue into the database: products, promotions, coupons, settings and legal texts. On a directory that
@@ -28,9 +35,7 @@ const PRINT = 'builtInCatalogue'
  */
 export async function seedCatalogue(db: Db, now: Date) {
   const rows = ITEMS.filter((item) => refusalReason(item) === undefined).flatMap(rowsOf)
-  const print = createHash('sha256')
-    .update(JSON.stringify([rows, DOCUMENTS, VIDEOS]))
-    .digest('hex')
+  const print = printOf([rows, DOCUMENTS, VIDEOS])
   await inTransaction(db, async (tx) => {
     const [seeded] = await tx.select({ value: settings.value }).from(settings).where(eq(settings.key, PRINT))
     if (seeded?.value === print) return
@@ -40,28 +45,49 @@ export async function seedCatalogue(db: Db, now: Date) {
     await tx.insert(couponTypes).values(couponTypeRowsOf(rows, period)).onConflictDoNothing()
     await tx.insert(videos).values(VIDEOS).onConflictDoNothing()
     await tx.insert(documents).values(DOCUMENTS).onConflictDoNothing()
-    await storeSettings(tx, print)
+    await storeSettings(tx, DEMONSTRATION)
+    await storePrint(tx, PRINT, print)
     await countCatalogue(tx)
     await announceCatalogue(tx)
   })
 }
 
+/**
+ * What a real shop begins with: legal texts and settings that promise nothing. Products, promotions, coupons, licences and telephone
+ * numbers are the pharmacy's own, never the invented ones; until it has loaded some, its shelves are empty.
+ */
+export async function seedRealShop(db: Db) {
+  const print = printOf(DOCUMENTS)
+  await inTransaction(db, async (tx) => {
+    const [seeded] = await tx.select({ value: settings.value }).from(settings).where(eq(settings.key, REAL_PRINT))
+    if (seeded?.value === print) return
+    await tx.insert(documents).values(DOCUMENTS).onConflictDoNothing()
+    await storeSettings(tx, REAL)
+    await storePrint(tx, REAL_PRINT, print)
+    await announceCatalogue(tx)
+  })
+}
+
+const printOf = (content: unknown) => createHash('sha256').update(JSON.stringify(content)).digest('hex')
+
 /** What an operator may have changed since is left alone. */
-async function storeSettings(tx: Transaction, print: string) {
+async function storeSettings(tx: Transaction, { mallConfig, licences, hotWords }: Own) {
   await tx
     .insert(settings)
     .values([
-      { key: 'mallConfig', value: MALL_CONFIG },
-      { key: 'licences', value: LICENCES },
-      { key: 'hotWords', value: HOT_WORDS },
+      { key: 'mallConfig', value: mallConfig },
+      { key: 'licences', value: licences },
+      { key: 'hotWords', value: hotWords },
       { key: 'onlineTime', value: ONLINE_TIME },
       { key: 'experiments', value: EXPERIMENTS },
       { key: 'pictureSecret', value: randomId(32) },
       { key: 'videoSecret', value: randomId(32) },
     ])
     .onConflictDoNothing()
-  await tx
-    .insert(settings)
-    .values({ key: PRINT, value: print })
-    .onConflictDoUpdate({ target: settings.key, set: { value: print } })
 }
+
+const storePrint = (tx: Transaction, key: string, print: string) =>
+  tx
+    .insert(settings)
+    .values({ key, value: print })
+    .onConflictDoUpdate({ target: settings.key, set: { value: print } })

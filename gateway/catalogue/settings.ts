@@ -2,9 +2,11 @@ import { eq } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import type { Licences, MallConfig } from '../../src/contract/mall'
 import type { Querying } from '../db/open'
+import { SmsBudget } from '../captcha/smsBudget'
 import { settings } from '../db/schema'
 import { Experiments, type Experiment } from '../experiments/experiments'
 import { OnlineTime } from './onlineTime'
+import { log } from '../kernel/log'
 
 /** What an operator may change without a release, by key. */
 type Settings = {
@@ -16,10 +18,15 @@ type Settings = {
   hotWords: Array<{ searchWord: string; note: string | null }>
   onlineTime: OnlineTime
   experiments: Experiment[]
+  smsBudget: SmsBudget
 }
 
 /** What is held against its shape when it is read: an operator writes it by hand. */
-const SHAPES: { readonly [K in keyof Settings]?: z.ZodMiniType<Settings[K]> } = { onlineTime: OnlineTime, experiments: Experiments }
+const SHAPES: { readonly [K in keyof Settings]?: z.ZodMiniType<Settings[K]> } = {
+  onlineTime: OnlineTime,
+  experiments: Experiments,
+  smsBudget: SmsBudget,
+}
 
 type Kept = { at: number; value: Promise<unknown> }
 const kept = new WeakMap<Querying, Map<string, Kept>>()
@@ -48,6 +55,6 @@ function checked(key: keyof Settings, value: unknown): unknown {
   if (read.success) return read.data
   const problem = read.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('; ')
   // Once for each mistake, not once a second.
-  if (told.get(key) !== problem) console.warn(`The setting ${key} is wrong and left aside: ${problem}`)
+  if (told.get(key) !== problem) log.warn(`The setting ${key} is wrong and left aside: ${problem}`)
   told.set(key, problem)
 }

@@ -1,50 +1,73 @@
-import { createServer } from 'node:net'
-import { createHash } from 'node:crypto'
-import { realpathSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { spawnSync } from 'node:child_process'
+import { closeSync, constants, ftruncateSync, openSync, readFileSync, writeSync } from 'node:fs'
+import os from 'node:os'
 import path from 'node:path'
-import { rmSync } from 'node:fs'
-import { connect } from 'node:net'
+import { DatabaseRefused, DirectoryTaken } from './refused'
 
-/** Another gateway serves this data directory. */
-export class DirectoryTaken extends Error {}
+export const LOCK_FILE = 'gateway.lock'
+
+/** Opening takes the lock: `O_EXLOCK | O_NONBLOCK` on macOS and the BSDs, libuv's exclusive share mode on Windows. */
+const BSD = 0x24
+const OPEN_LOCKED: Partial<Record<NodeJS.Platform, number>> = { darwin: BSD, freebsd: BSD, openbsd: BSD, netbsd: BSD, win32: 0x10000000 }
+const HELD_BY_ANOTHER = new Set(['EAGAIN', 'EWOULDBLOCK', 'EBUSY'])
 
 /**
- * Takes a data directory for this process by listening on a local socket named after it. The operating system closes the
- * socket when the process dies, however it dies; a file left behind by a killed process answers nobody and is replaced.
+ * Takes a data directory for this process by the operating system's lock on a file in it; answers what gives it back. The kernel
+ * drops the lock when the process ends, however it ends, so the file that stays behind means nothing and is never removed. See
+ * docs/decisions/directory-lock.md.
  */
-export async function lockDirectory(directory: string): Promise<() => Promise<void>> {
-  const name = createHash('sha256').update(realpathSync(directory)).digest('hex').slice(0, 24)
-  const address = process.platform === 'win32' ? `\\\\.\\pipe\\qinghe-${name}` : path.join(tmpdir(), `qinghe-${name}.sock`)
-  const server = createServer((socket) => socket.end())
-  server.unref()
-  const listen = () =>
-    new Promise<void>((resolve, reject) => {
-      server.once('error', reject)
-      server.listen(address, () => {
-        server.off('error', reject)
-        resolve()
-      })
-    })
+export function lockDirectory(directory: string): () => void {
+  const descriptor = openLockFile(directory)
   try {
-    await listen()
+    if (!OPEN_LOCKED[process.platform]) flock(descriptor, directory)
+    ftruncateSync(descriptor)
+    writeSync(descriptor, JSON.stringify({ pid: process.pid, host: os.hostname(), since: new Date().toISOString() }), 0)
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error
-    if (await answers(address))
-      throw new DirectoryTaken(`另一个网关正在使用数据目录 ${directory}：请先停止它，或用 DATA_DIR 指定另一个目录。`)
-    rmSync(address, { force: true })
-    await listen()
+    closeSync(descriptor)
+    throw error
   }
-  return () => new Promise((resolve) => server.close(() => resolve()))
+  return () => closeSync(descriptor)
 }
 
-function answers(address: string): Promise<boolean> {
-  return new Promise((resolve) => {
-    const socket = connect(address)
-    socket.once('connect', () => {
-      socket.destroy()
-      resolve(true)
-    })
-    socket.once('error', () => resolve(false))
+function openLockFile(directory: string): number {
+  try {
+    const flags = constants.O_RDWR | constants.O_CREAT | (OPEN_LOCKED[process.platform] ?? 0)
+    return openSync(path.join(directory, LOCK_FILE), flags, 0o600)
+  } catch (error) {
+    if (HELD_BY_ANOTHER.has((error as NodeJS.ErrnoException).code ?? '')) throw taken(directory)
+    throw error
+  }
+}
+
+/**
+ * Node has no flock of its own; flock(1) of util-linux and BusyBox has. The child locks the open file that it inherits, and that lock is
+ * this process's: it stays when the child ends.
+ */
+function flock(descriptor: number, directory: string) {
+  const { status, error, stderr } = spawnSync('flock', ['-x', '-n', '3'], {
+    stdio: ['ignore', 'ignore', 'pipe', descriptor],
+    encoding: 'utf8',
   })
+  if (status === 0) return
+  if (error)
+    throw new DatabaseRefused(`无法锁定数据目录 ${directory}：没有找到 flock 命令，请安装 util-linux，或用 DATABASE_URL 指定 PostgreSQL。`)
+  // Both say nothing when somebody else holds the lock, and why when the file system has no locks.
+  if (status === 1 && !stderr.trim()) throw taken(directory)
+  throw new DatabaseRefused(
+    `数据目录 ${directory} 所在的文件系统不支持文件锁（${stderr.trim()}）：请用 DATA_DIR 指定本机磁盘上的目录，或用 DATABASE_URL 指定 PostgreSQL。`,
+  )
+}
+
+function taken(directory: string) {
+  return new DirectoryTaken(`另一个网关正在使用数据目录 ${directory}${holderOf(directory)}：请先停止它，或用 DATA_DIR 指定另一个目录。`)
+}
+
+/** Who holds the lock, as it wrote itself down; nothing where that cannot be read. */
+function holderOf(directory: string): string {
+  try {
+    const { pid, host } = JSON.parse(readFileSync(path.join(directory, LOCK_FILE), 'utf8')) as { pid: number; host: string }
+    return `（${host} 上的进程 ${pid}）`
+  } catch {
+    return ''
+  }
 }

@@ -2,14 +2,15 @@ import { randomInt } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
 import type { Agreed } from '../agreement/agreedTo'
 import { recordActs } from '../agreement/record'
+import { endSessions } from '../account/endSessions'
 import { maskPhone } from '../account/maskPhone'
 import { useOwnProof } from '../account/proofs'
 import { memberWith } from '../account/welcome'
 import type { Transaction } from '../db/open'
-import { authorizations, deregistrations, pushClients, sessions } from '../db/schema'
+import { authorizations, deregistrations, pushClients } from '../db/schema'
 import { randomId } from '../kernel/hash'
 import { Refusal } from '../kernel/refusal'
-import { shopDay } from '../kernel/shopDay'
+import { shopDate } from '../../src/lib/shopDate'
 import { conditionsOf } from './conditions'
 
 /** Days an account can still be had back; within the fifteen working days the regulators allow for a deletion. */
@@ -44,7 +45,7 @@ export async function applyToClose(tx: Transaction, { memberId, proof, agreed, r
     .insert(deregistrations)
     .values({
       requestId: randomId(32),
-      requestNumber: `ZX${shopDay(now).replaceAll('-', '')}${String(randomInt(10 ** 8)).padStart(8, '0')}`,
+      requestNumber: `ZX${shopDate(now).replaceAll('-', '')}${String(randomInt(10 ** 8)).padStart(8, '0')}`,
       memberId,
       phoneMasked: maskPhone(member.phone),
       reason: reason ?? null,
@@ -56,7 +57,7 @@ export async function applyToClose(tx: Transaction, { memberId, proof, agreed, r
     .returning()
   if (!row) throw alreadyClosing()
   await recordActs(tx, agreed, { memberId, deviceId, channel, now })
-  await tx.delete(sessions).where(eq(sessions.memberId, memberId))
+  await endSessions(tx, { memberId })
   await tx.delete(authorizations).where(eq(authorizations.memberId, memberId))
   await tx.delete(pushClients).where(eq(pushClients.memberId, memberId))
   return { row, phone: member.phone }

@@ -6,6 +6,7 @@ import { ordered, packingOf, type Buyer, newBuyers } from '../../tests/support/s
 import * as schema from '../db/schema'
 import { forgetArchives } from '../jobs/forgetArchives'
 import { sha256 } from '../kernel/hash'
+import { FATES } from '../../tests/support/columnFates'
 import { ERASED, KEPT } from './erase'
 
 const { deregistrations, members, orders, prescriptions, sessions } = schema
@@ -25,7 +26,7 @@ async function settleAll(member: Buyer) {
   const { results } = await member.order.list({ query: { tab: 'all' } })
   for (const { orderCode, status } of results) {
     if (status === 3) await member.order.receive({ params: { orderCode } })
-    if (status === 1 || status === 2) await member.order.cancel({ params: { orderCode }, body: { reason: '不想买了' } })
+    if (status === 1 || status === 2) await member.order.cancel({ params: { orderCode }, body: { reason: '周岚不想买了' } })
   }
   await gateway.jobs()
 }
@@ -219,6 +220,22 @@ describe('every table of the shop', () => {
     const settled = new Set<PgTable>([...ERASED, ...KEPT, deregistrations])
     expect(hanging.filter((table) => !settled.has(table)).map((table) => getTableConfig(table).name)).toEqual([])
     expect(hanging.length).toBeGreaterThan(15)
+  })
+
+  const erasedWhole = new Set<PgTable>(ERASED)
+  const WORDS = ['string', 'json', 'array']
+  it('has a fate for each of its columns with words', () => {
+    const without = tables
+      .filter((table) => !erasedWhole.has(table))
+      .flatMap((table) => {
+        const { name } = getTableConfig(table)
+        const fate = FATES[name]
+        if (fate === undefined) return [name]
+        if (typeof fate === 'string' || 'keptBy' in fate) return []
+        const worded = Object.entries(getTableColumns(table)).filter(([, { dataType }]) => WORDS.includes(String(dataType)))
+        return worded.flatMap(([column]) => (column in fate ? [] : [`${name}.${column}`]))
+      })
+    expect(without).toEqual([])
   })
 })
 

@@ -14,6 +14,7 @@ import {
   deregistrations,
   doneWrites,
   favourites,
+  knownDevices,
   memberCoupons,
   members,
   orders,
@@ -58,7 +59,7 @@ export const KEPT = [orders, prescriptions, consents] as const satisfies readonl
 
 /**
  * Erases everything that tells who a member was. Orders and prescriptions stay for the time the law names (E-commerce Law 31,
- * Decree 84), unlinked: under another random id, and orders without name, phone and street. A prescription keeps its patient's
+ * Decree 84), unlinked: under another random id, and orders without name, phone, street and whatever was typed. A prescription keeps its patient's
  * name, without which it would be no prescription.
  */
 export async function eraseMember(
@@ -72,6 +73,7 @@ export async function eraseMember(
   await tx.delete(doneWrites).where(eq(doneWrites.owner, memberId))
   await tx.delete(callbacks).where(eq(callbacks.phone, phone))
   await tx.delete(smsCodes).where(eq(smsCodes.phoneMark, phoneMark))
+  await tx.delete(knownDevices).where(eq(knownDevices.phoneMark, phoneMark))
   await tx.delete(smsTickets).where(eq(smsTickets.phoneMark, phoneMark))
 
   const theirs = tx.select({ orderCode: orders.orderCode }).from(orders).where(eq(orders.memberId, memberId))
@@ -84,7 +86,7 @@ export async function eraseMember(
     .values({ memberId: archive, loginName: `archive-${archive}`, phone: `archive-${archive}`, createdAt: now, ...nameless })
   await tx
     .update(orders)
-    .set({ memberId: archive, consigneeName: '已注销', consigneePhone: '', addressText: '', note: '' })
+    .set({ memberId: archive, consigneeName: '已注销', consigneePhone: '', addressText: '', note: '', cancelReason: null })
     .where(eq(orders.memberId, memberId))
   await tx.update(prescriptions).set({ memberId: archive }).where(eq(prescriptions.memberId, memberId))
   await tx.update(consents).set({ memberId: archive, deviceId: '' }).where(eq(consents.memberId, memberId))

@@ -1,4 +1,5 @@
-import { inForce, textsOf } from '../agreement/versions'
+import { inForce } from '../../src/lib/inForce'
+import { textsOf } from '../agreement/versions'
 import type { Db } from '../db/open'
 import { documents } from '../db/schema'
 import { BadDocument, type Written } from './readDocument'

@@ -1,10 +1,12 @@
-import { and, desc, eq, gt, ne } from 'drizzle-orm'
+import { and, desc, eq, gt } from 'drizzle-orm'
 import { account } from '../../src/contract/account'
 import { changePhone, orTaken } from '../account/changePhone'
 import { countsOf } from '../account/countsOf'
 import { arrivingOf } from '../account/deviceName'
+import { endSessions } from '../account/endSessions'
 import { exchangeToken } from '../account/exchange'
 import { giveCode } from '../account/handOver'
+import { forgetDevices } from '../account/knownDevices'
 import { memberByPassword } from '../account/loginByPassword'
 import { publicKeyFor } from '../account/loginKeys'
 import { maskPhone } from '../account/maskPhone'
@@ -21,14 +23,12 @@ import { sha256 } from '../kernel/hash'
 import { implement } from '../kernel/implement'
 import { countAgainst } from '../kernel/limit'
 import { notFound, Refusal } from '../kernel/refusal'
-import { faultText } from '../kernel/faultText'
+import { log } from '../kernel/log'
+import type { Visit } from '../kernel/visit'
 
 const MINUTES_10 = 600
 const notLoggedIn = () => new Refusal(401, 'NOT_LOGGED_IN', '请先登录')
 
-/** Codes are counted by where they come from, too: five tries a code, sixty codes an address. */
-const countCodes = (db: Db, address: string, now: Date) =>
-  countAgainst(db, { bucket: `code:${sha256(address)}`, most: 60, seconds: MINUTES_10 }, now)
 const countLogins = (db: Db, address: string, now: Date) =>
   countAgainst(db, { bucket: `exchange:${sha256(address)}`, most: 60, seconds: MINUTES_10 }, now)
 
@@ -49,9 +49,10 @@ export const accountHandlers = implement(account, {
   },
 
   accountLogin: async ({ db, body, transaction, ...visit }) => {
-    const { address, now } = visit
+    const { deviceId, address, now } = visit
+    const { loginName, keyId, password: ciphertext, work } = body
     const agreed = await agreedTo(db, body.agreements, now)
-    const member = await memberByPassword(db, { loginName: body.loginName, keyId: body.keyId, ciphertext: body.password, address, now })
+    const member = await memberByPassword(db, { loginName, keyId, ciphertext, work, deviceId, address, now })
     return transaction((tx) => welcome(tx, member, { agreed, ...arrivingOf(visit) }))
   },
 
@@ -94,8 +95,9 @@ export const accountHandlers = implement(account, {
     const memberId = await transaction(async (tx) => {
       const owner = await useProof(tx, { proof, purpose: 'reset', now })
       if (owner === null) return null
-      await tx.update(members).set({ passwordHash }).where(eq(members.memberId, owner))
-      await tx.delete(sessions).where(eq(sessions.memberId, owner))
+      const [member] = await tx.update(members).set({ passwordHash }).where(eq(members.memberId, owner)).returning({ phone: members.phone })
+      await endSessions(tx, { memberId: owner })
+      if (member) await forgetDevices(tx, member.phone)
       return owner
     })
     if (memberId === null) throw new Refusal(404, 'NO_ACCOUNT', '这个手机号还没有注册，请先注册', { field: 'phoneNum' })
@@ -123,7 +125,7 @@ export const accountHandlers = implement(account, {
       transaction((tx) => changePhone(tx, { memberId, proof: body.proof, phone, codeId, arriving: arrivingOf(visit) })),
     )
     const text = `【青禾健康】您的账号已更换绑定手机号为 ${maskPhone(phone)}。如非本人操作，请立即致电 400-000-2026。`
-    await outside.sms.send({ phone: oldPhone, text }).catch((error: unknown) => console.error('换绑通知没有发出', faultText(error)))
+    await outside.sms.send({ phone: oldPhone, text }).catch((error: unknown) => log.error({ err: error }, '换绑通知没有发出'))
     return session
   },
 
@@ -162,9 +164,9 @@ export const accountHandlers = implement(account, {
     })
   },
 
-  handOver: async ({ db, body, memberId, now }) => {
+  handOver: async ({ db, body, memberId, sessionHash, now }) => {
     await countAgainst(db, { bucket: `handOver:${memberId}`, most: 120, seconds: MINUTES_10 }, now)
-    return giveCode(db, { memberId, entry: body.entry, now })
+    return giveCode(db, { memberId, sessionHash, entry: body.entry, now })
   },
   exchange: async ({ db, body, transaction, ...visit }) => {
     await countLogins(db, visit.address, visit.now)
@@ -205,14 +207,9 @@ export const accountHandlers = implement(account, {
     return { done: true as const }
   },
 
-  endSessions: async ({ db, memberId, sessionHash = '', query: { keeps } }) => {
-    const others = keeps === 'current' ? ne(sessions.tokenHash, sessionHash) : undefined
-    const ended = await db
-      .delete(sessions)
-      .where(and(eq(sessions.memberId, memberId), others))
-      .returning({ sessionId: sessions.sessionId })
-    return { ended: ended.length }
-  },
+  endSessions: async ({ transaction, memberId, sessionHash = '', query: { keeps } }) => ({
+    ended: await transaction((tx) => endSessions(tx, { memberId, ...(keeps === 'current' && { exceptHash: sessionHash }) })),
+  }),
 
   info: async ({ db, memberId, now }) => {
     const [member] = await db.select().from(members).where(eq(members.memberId, memberId))
@@ -224,11 +221,10 @@ export const accountHandlers = implement(account, {
 })
 
 /** Checks a code without using it up; its transaction does that. */
-async function checkedCode(
-  { db, address, now }: { db: Db; address: string; now: Date },
+function checkedCode(
+  { db, deviceId, address, now }: Pick<Visit, 'db' | 'deviceId' | 'address' | 'now'>,
   { phoneNum, smsCode }: { phoneNum: string; smsCode: string },
   purposes: Purpose[],
 ) {
-  await countCodes(db, address, now)
-  return checkCode(db, { phone: phoneNum, code: smsCode, purposes, now })
+  return checkCode(db, { phone: phoneNum, code: smsCode, purposes, deviceId, address, now })
 }

@@ -1,16 +1,15 @@
-import { eq } from 'drizzle-orm'
 import { agreement } from '../../src/contract/agreement'
+import { hasComeIntoForce, inForce } from '../../src/lib/inForce'
 import { presentOnes } from '../agreement/agreedTo'
 import { canWithdraw, DECLINED, effectOf, endsSessions } from '../agreement/effects'
 import { recordActs } from '../agreement/record'
 import { type Act, actsOf, type Standing, standingsOf, statusOf, versionsFor } from '../agreement/standing'
 import { topicOf } from '../agreement/topics'
-import { inForce, type Version, versionsOf } from '../agreement/versions'
+import { type Version, versionsOf } from '../agreement/versions'
+import { endSessions } from '../account/endSessions'
 import { channelText } from '../account/deviceName'
-import { sessions } from '../db/schema'
 import { implement } from '../kernel/implement'
 import { notFound } from '../kernel/refusal'
-import { shopDay } from '../kernel/shopDay'
 
 export const agreementHandlers = implement(agreement, {
   list: async ({ db, memberId, now }) => {
@@ -70,7 +69,7 @@ export const agreementHandlers = implement(agreement, {
       const { document: own, version } = standing.agreed ?? standing.last
       await recordActs(tx, [{ document: own, version }], visit, 'withdraw')
       if (!endsSessions(topic)) return false
-      await tx.delete(sessions).where(eq(sessions.memberId, visit.memberId))
+      await endSessions(tx, { memberId: visit.memberId })
       return true
     })
     return { done: true as const, loggedOut }
@@ -104,8 +103,7 @@ const entryOf = ({ document, version, act, at, channel, deviceId }: Act, version
 
 /** What changed between the version that was agreed to and the one in force, oldest first. */
 function changesSince(versions: readonly Version[], agreed: string, now: Date): string {
-  const today = shopDay(now)
-  const present = versions.findIndex(({ effectiveDate }) => effectiveDate <= today)
+  const present = versions.findIndex((version) => hasComeIntoForce(version, now))
   const before = versions.findIndex(({ version }) => version === agreed)
   const since = versions.slice(Math.max(0, present), before === -1 ? present + 1 : before).reverse()
   return since.flatMap(({ changes }) => changes ?? []).join('\n')

@@ -4,7 +4,7 @@ import { gatewayAt } from '../../tests/support/gateway'
 import { KEPT_DAYS } from '../analytics/keptDays'
 import { reportOf } from '../analytics/reportOf'
 import { reportText } from '../analytics/reportText'
-import { analyticsEvents, rateCounts } from '../db/schema'
+import { analyticsEvents, rateWindows } from '../db/schema'
 import { runJobs } from '../jobs'
 import { purge } from '../jobs/purge'
 
@@ -28,7 +28,7 @@ describe('what a visit reports', () => {
     expect((await tell()).taken).toBe(2)
     expect((await tell()).taken).toBe(0)
     expect(await db.select().from(analyticsEvents)).toHaveLength(2)
-    expect(JSON.stringify([await db.select().from(analyticsEvents), await db.select().from(rateCounts)])).not.toContain('203.0.113.77')
+    expect(JSON.stringify([await db.select().from(analyticsEvents), await db.select().from(rateWindows)])).not.toContain('203.0.113.77')
   })
 
   it.each([
@@ -87,7 +87,7 @@ describe('what a visit reports', () => {
   it(`is deleted after ${KEPT_DAYS} days`, async () => {
     const { visitor, db, outside, clock } = await gatewayAt()
     await visitor.analytics.report({ body: batch(1, [{ type: 'page' }]) })
-    const tidy = () => runJobs({ db, outside, now: clock.now(), jobs: [purge] })
+    const tidy = () => runJobs({ db, outside, now: clock.now(), jobs: { purge } })
     clock.advance((KEPT_DAYS - 1) * 24 * 3600)
     await tidy()
     expect(await db.select().from(analyticsEvents)).toHaveLength(1)

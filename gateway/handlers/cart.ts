@@ -4,6 +4,7 @@ import { settlements } from '../db/schema'
 import { implement } from '../kernel/implement'
 import { cartOf } from '../trade/cart/cartOf'
 import { addToCart, changeLine, removeLines, selectLines } from '../trade/cart/changes'
+import { countNewCart } from '../trade/cart/newVisitorCart'
 import { ownerOf, ownerToChange } from '../trade/cart/owner'
 import { nextLevelOf } from '../trade/nextLevel'
 import { openSettlement } from '../trade/settle/openSettlement'
@@ -17,6 +18,7 @@ export const cartHandlers = implement(cart, {
   add: async (visit) => {
     const owner = ownerToChange(visit)
     const { memberId, now } = visit
+    await countNewCart(visit.db, { owner, address: visit.address, now })
     // The cart is read after the write is stored: an answer given again is the cart of today.
     await visit.once(async (tx) => {
       await addToCart(tx, owner, visit.body.items, now)

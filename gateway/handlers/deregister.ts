@@ -12,7 +12,7 @@ import { sha256 } from '../kernel/hash'
 import { implement } from '../kernel/implement'
 import { countAgainst } from '../kernel/limit'
 import { notFound, Refusal } from '../kernel/refusal'
-import { faultText } from '../kernel/faultText'
+import { log } from '../kernel/log'
 
 const MINUTES_10 = 600
 const CONSEQUENCES = [
@@ -46,7 +46,7 @@ export const deregisterHandlers = implement(deregister, {
     )
     const until = dayOf(row.finishesAt.toISOString())
     const text = `【青禾健康】您已申请注销账号（${row.requestNumber}），${until}前可以撤销。如非本人操作，请立即致电 400-000-2026。`
-    await outside.sms.send({ phone, text }).catch((error: unknown) => console.error('注销通知没有发出', faultText(error)))
+    await outside.sms.send({ phone, text }).catch((error: unknown) => log.error({ err: error }, '注销通知没有发出'))
     return { recordToken: row.requestId, record: recordOf(row) }
   },
 

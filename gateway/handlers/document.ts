@@ -1,5 +1,6 @@
 import { document } from '../../src/contract/document'
-import { inForce, textsOf, versionsOf } from '../agreement/versions'
+import { inForce } from '../../src/lib/inForce'
+import { textsOf, versionsOf } from '../agreement/versions'
 import { implement } from '../kernel/implement'
 import { notFound } from '../kernel/refusal'
 

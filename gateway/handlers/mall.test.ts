@@ -1,5 +1,6 @@
 import { eq, inArray } from 'drizzle-orm'
 import { contract } from '../../src/contract'
+import { listening } from '../../tests/support/heardLog'
 import { gatewayAt, SEEDED_AT, type Gateway } from '../../tests/support/gateway'
 import { callbacks, couponTypes, documents, memberCoupons, products, settings } from '../db/schema'
 
@@ -128,12 +129,12 @@ describe('the mall', () => {
     ['there is no such time', { weekly: Array(7).fill({ from: '8:00', to: '25:00' }), closedOn: [] }],
     ['it is no table at all', 'every day'],
   ])('leaves hours aside of which %s, says so in its log, and answers in those of a fresh shop', async (_, value) => {
-    const said = jest.spyOn(console, 'warn').mockImplementation(() => undefined)
+    const said = listening()
     const own = await gatewayAt()
     await own.db.update(settings).set({ value }).where(eq(settings.key, 'onlineTime'))
     expect(await own.visitor.mall.onlineTime()).toMatchObject({ hours: '8:00–22:00', online: true })
-    expect(said).toHaveBeenCalledWith(expect.stringMatching(/^The setting onlineTime is wrong and left aside: /))
-    said.mockRestore()
+    expect(said.text()).toContain('The setting onlineTime is wrong and left aside: ')
+    said.end()
   })
 
   it('takes a request to be called back once, however often it arrives', async () => {

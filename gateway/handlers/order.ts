@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import { order, OrderStatus } from '../../src/contract/order'
 import { orders } from '../db/schema'
 import { implement } from '../kernel/implement'
+import { markOf } from '../kernel/marks'
 import { Refusal } from '../kernel/refusal'
 import { buyAgain } from '../trade/orders/buyAgain'
 import { cancelByMember } from '../trade/orders/cancelByMember'
@@ -10,10 +11,22 @@ import { markReceived } from '../trade/orders/orderStates'
 import { orderOf } from '../trade/orders/orderViews'
 import { ownOrder } from '../trade/orders/ownOrder'
 import { parcelOf } from '../trade/orders/parcelOf'
+import { ordersCreated } from '../kernel/metrics'
 import { submitOrder } from '../trade/orders/submitOrder'
 
 export const orderHandlers = implement(order, {
-  submit: ({ once, memberId, deviceId, channel, now, body }) => once((tx) => submitOrder(tx, { memberId, deviceId, channel, now, body })),
+  submit: async ({ db, once, memberId, deviceId, channel, address, now, body }) => {
+    const callerMark = await markOf(db, address)
+    // The same submission again makes nothing new and is not counted.
+    const counted = { isNew: false }
+    const made = await once(async (tx) => {
+      const submitted = await submitOrder(tx, { memberId, deviceId, channel, callerMark, now, body })
+      counted.isNew = submitted.isNew
+      return submitted.made
+    })
+    if (counted.isNew) ordersCreated.inc()
+    return made
+  },
   list: ({ db, memberId, query }) => listOrders(db, { memberId, ...query }),
   counts: ({ db, memberId }) => countOrders(db, memberId),
   detail: async ({ db, memberId, params, now }) => orderOf(db, await ownOrder(db, { memberId, ...params }), now),

@@ -6,7 +6,7 @@ import { randomId, sha256 } from '../kernel/hash'
 import { implement } from '../kernel/implement'
 import { countAgainst } from '../kernel/limit'
 import { notFound, Refusal } from '../kernel/refusal'
-import { shopDay } from '../kernel/shopDay'
+import { shopDate } from '../../src/lib/shopDate'
 import { type Kind, KINDS } from '../privacy/kinds'
 import { samplesOf } from '../privacy/samples'
 import { SDKS, UPDATED } from '../privacy/sdks'
@@ -18,7 +18,7 @@ const COPIES_A_DAY = 3
 
 export const privacyHandlers = implement(privacy, {
   collected: async ({ db, memberId, now, query: { days } }) => {
-    const since = shopDay(new Date(now.getTime() - (days - 1) * DAY_SECONDS * 1000))
+    const since = shopDate(new Date(now.getTime() - (days - 1) * DAY_SECONDS * 1000))
     const rows = await db
       .select({ kind: collections.kind, scene: collections.scene, count: sum(collections.count), lastAt: max(collections.lastAt) })
       .from(collections)
@@ -71,7 +71,7 @@ export const privacyHandlers = implement(privacy, {
       return copyOf(row, now)
     }),
 
-  linkToCopy: async ({ db, memberId, now, params: { copyId }, body: { format } }) => {
+  linkToCopy: async ({ db, memberId, sessionHash, now, params: { copyId }, body: { format } }) => {
     const [copy] = await db
       .select()
       .from(dataCopies)
@@ -82,7 +82,7 @@ export const privacyHandlers = implement(privacy, {
     if (state === 'expired' || expiresAt === null) throw new Refusal(410, 'EXPIRED', '这份副本已过期，请重新申请')
     if (!formats.includes(format)) throw new Refusal(410, 'EXPIRED', '这种格式已下载过，请重新申请')
     const link = randomId(32)
-    await db.insert(dataLinks).values({ linkHash: sha256(link), copyId, format, expiresAt: new Date(expiresAt) })
+    await db.insert(dataLinks).values({ linkHash: sha256(link), copyId, format, sessionHash, expiresAt: new Date(expiresAt) })
     return { path: filePath(link), fileName: fileName(format), expiresAt }
   },
 })

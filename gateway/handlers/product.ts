@@ -25,10 +25,10 @@ const DONE = { done: true } as const
 const SIMILARS = 8
 
 export const productHandlers = implement(product, {
-  detail: async ({ db, now, memberId, params: { code }, query: { statusTypes } }) => {
+  detail: async ({ db, now, memberId, sessionId, params: { code }, query: { statusTypes } }) => {
     const row = await productRow(db, code)
     const opening = await openingOf(db, memberId, code, now)
-    const shown = await productOf(db, row, { opening, views: row.views, now })
+    const shown = await productOf(db, row, { opening, asker: { memberId, sessionId }, views: row.views, now })
     return shownIf(shown, statusTypes)
   },
 
@@ -40,10 +40,11 @@ export const productHandlers = implement(product, {
     return { productCode, name, keyFacts, sections, notice: LEAFLET_NOTICE }
   },
 
-  merged: async ({ db, now, memberId, params: { code }, query: { statusTypes } }) => {
+  merged: async ({ db, now, memberId, sessionId, params: { code }, query: { statusTypes } }) => {
     const row = await productRow(db, code)
     const opening = row.mark === 'rx' ? await openingOf(db, memberId, code, now) : undefined
-    const shown = shownIf(await productOf(db, row, { opening, views: row.views, now }), statusTypes)
+    const asker = { memberId, sessionId }
+    const shown = shownIf(await productOf(db, row, { opening, asker, views: row.views, now }), statusTypes)
     const views = row.views + countView(db, code)
     if (memberId !== undefined)
       await db

@@ -138,7 +138,7 @@ describe('search', () => {
   )
 
   it('refuses a word that is too long, a page that is none and a sort it does not know', async () => {
-    await expect(search('药'.repeat(61))).rejects.toMatchObject({ status: 400, field: 'keyword', message: '搜索词不超过 60 个字' })
+    await expect(search('药'.repeat(501))).rejects.toMatchObject({ status: 400, field: 'keyword', message: '搜索词不超过 500 个字' })
     await expect(search('感冒', { page: 0 })).rejects.toMatchObject({ status: 400, field: 'page' })
     await expect(search('感冒', { page: 'x' })).rejects.toMatchObject({ status: 400, field: 'page' })
     await expect(shop.call(contract.search.result, { query: { sort: 'dearest' } })).rejects.toMatchObject({ status: 400, field: 'sort' })

@@ -10,6 +10,7 @@ import { couponTypes, memberCoupons, promotions } from '../db/schema'
 import { implement } from '../kernel/implement'
 import { notFound } from '../kernel/refusal'
 import { likingsOf } from '../preference/likings'
+import { withinAllowance } from '../search/allowance'
 import { currentIndex, type Current } from '../search/current'
 import type { Found, Wish } from '../search/find'
 import { foundFor } from '../search/keptFinds'
@@ -17,7 +18,10 @@ import { leadsToPrescription } from '../search/leadsToPrescription'
 import { recommended } from '../search/recommended'
 import { suggestionsOf } from '../search/suggest'
 import { topicsOf } from '../search/topics'
+import { Work } from '../search/work'
 
+/** Characters of a text that are searched. */
+const LONGEST_SEARCHED = 60
 /** Products offered where nothing was found. */
 const RECOMMENDED = 8
 const ALL: Omit<Wish, 'keyword'> = {
@@ -32,8 +36,10 @@ const ALL: Omit<Wish, 'keyword'> = {
 }
 
 export const searchHandlers = implement(search, {
-  suggest: async ({ db, query: { keyword, size } }) => {
-    const results = suggestionsOf((await currentIndex(db)).index, keyword, size)
+  suggest: async (visit) => {
+    const { index } = await currentIndex(visit.db)
+    const { keyword, size } = visit.query
+    const results = await withinAllowance(visit, index, (work) => suggestionsOf(index, { typed: searchedPartOf(keyword), size }, work))
     return { results, hits: results.length }
   },
 
@@ -41,7 +47,12 @@ export const searchHandlers = implement(search, {
   list: async ({ db, now, memberId, query: { categoryId, symptomId, page, size } }) => {
     const current = await currentIndex(db)
     if (categoryId !== undefined || symptomId !== undefined)
-      return pageOf(db, current, { found: foundFor(current, { ...ALL, keyword: '', categoryId, symptomId }), page, size, now })
+      return pageOf(db, current, {
+        found: await foundFor(current, { ...ALL, keyword: '', categoryId, symptomId }, new Work()),
+        page,
+        size,
+        now,
+      })
     const codes = recommended(current, page * size + 1, await likingsOf(db, memberId))
     const cards = await productCards(db, codes.slice((page - 1) * size, page * size), now)
     return {
@@ -52,7 +63,8 @@ export const searchHandlers = implement(search, {
     }
   },
 
-  result: async ({ db, now, memberId, query }) => {
+  result: async (visit) => {
+    const { db, now, memberId, query } = visit
     const {
       keyword = '',
       categoryId,
@@ -76,15 +88,19 @@ export const searchHandlers = implement(search, {
     // A barcode is the box's own number: it is found exactly, never corrected to another.
     const barcode = barcodeOf(typed)
     const barcodeCodes = barcode === undefined ? undefined : await codesOfBarcode(db, barcode)
-    const words = barcode === undefined ? typed : ''
+    const words = barcode === undefined ? searchedPartOf(typed) : ''
+    const isCut = barcode === undefined && words !== typed
     const scope = { categoryId, symptomId, barcodeCodes, couponCodes, inStock, priceFrom, priceTo }
-    const found = foundFor(current, { keyword: words, sort, ...scope, ...groups })
+    const { found, topics } = await withinAllowance(visit, current.index, async (work) => {
+      const all = await foundFor(current, { keyword: words, sort, ...scope, ...groups }, work)
+      return { found: all, topics: topicsOf(current.index, all.searched, work) }
+    })
     const offered = found.numbers.length > 0 ? [] : recommended(current, RECOMMENDED, await likingsOf(db, memberId))
     const recommends = [...(await productCards(db, offered, now)).values()]
     return {
       ...(await pageOf(db, current, { found, page, size, now })),
-      tipDetails: words !== '' && found.searched !== words ? { typed: words, searched: found.searched } : null,
-      topics: topicsOf(current.index, found.searched),
+      tipDetails: words !== '' && (isCut || found.searched !== words) ? { typed, searched: found.searched, ...(isCut && { isCut }) } : null,
+      topics,
       recommends,
       facets: found.facets,
     }
@@ -94,7 +110,8 @@ export const searchHandlers = implement(search, {
   hotWords: async ({ db }) => {
     const words = (await settingOf(db, 'hotWords')) ?? []
     const { index } = await currentIndex(db)
-    return { results: words.filter(({ searchWord }) => !leadsToPrescription(index, searchWord)) }
+    const isHidden = await Promise.all(words.map(({ searchWord }) => leadsToPrescription(index, searchWord)))
+    return { results: words.filter((_word, place) => !isHidden[place]) }
   },
 
   couponActivityUuid: async ({ db, memberId, query: { couponId } }) => {
@@ -114,6 +131,9 @@ export const searchHandlers = implement(search, {
     return { uuid: type.uuid, text: couponText(type) }
   },
 })
+
+/** What of a pasted text is searched: no product is called by more. */
+const searchedPartOf = (typed: string) => typed.slice(0, LONGEST_SEARCHED).trim()
 
 /** A comma list of a filter; Chinese names may stand in it. */
 const listOf = (text: string | undefined) => (text ?? '').split(/[,，]/).filter((value) => value !== '')

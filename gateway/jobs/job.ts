@@ -1,17 +1,19 @@
 import type { Db } from '../db/open'
 import type { Outside } from '../outside'
-import { faultText } from '../kernel/faultText'
+import { Unreachable } from '../outside/unreachable'
+import { log } from '../kernel/log'
 
 /** What the gateway does by itself now and then. Several processes may do it at once: every change in it is conditional. */
 export type Job = (shop: { db: Db; outside: Outside; now: Date }) => Promise<void>
 
-/** Runs `work` for each of `rows`; one that fails is told in the log and does not stop the others. */
+/** Runs `work` for each of `rows`; one that fails is told in the log and does not stop the others, unless nobody is there to answer them. */
 export async function forEach<T>(rows: readonly T[], what: string, work: (row: T) => Promise<void>): Promise<void> {
   for (const row of rows) {
     try {
       await work(row)
     } catch (error) {
-      console.error(`${what}未完成，稍后重试`, faultText(error))
+      if (error instanceof Unreachable) throw error
+      log.error({ err: error }, `${what}未完成，稍后重试`)
     }
   }
 }

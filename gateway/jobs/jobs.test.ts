@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { cartLines, doneWrites, orders, settlements } from '../db/schema'
+import { listening } from '../../tests/support/heardLog'
 import { newBuyers, ordered, packingOf, settled, shopAt } from '../../tests/support/shop'
 import { runJobs, startJobs } from '.'
 import { purge } from './purge'
@@ -27,11 +28,11 @@ describe('what the gateway does by itself', () => {
 
   it('goes on when one job fails, and stops after the round that is under way', async () => {
     const { db, outside, clock } = await shopAt()
-    const log = jest.spyOn(console, 'error').mockImplementation(() => undefined)
+    const log = listening()
     const done: string[] = []
     const failing = () => Promise.reject(new Error('no'))
-    await runJobs({ db, outside, now: clock.now(), jobs: [failing, async () => void done.push('second')] })
-    expect([done, log.mock.calls.length]).toEqual([['second'], 1])
+    await runJobs({ db, outside, now: clock.now(), jobs: { failing, second: async () => void done.push('second') } })
+    expect([done, log.lines().length]).toEqual([['second'], 1])
     let rounds = 0
     const jobs = startJobs({
       db,
@@ -48,6 +49,6 @@ describe('what the gateway does by itself', () => {
     const before = rounds
     await new Promise((resolve) => setTimeout(resolve, 60))
     expect(rounds).toBe(before)
-    log.mockRestore()
+    log.end()
   })
 })

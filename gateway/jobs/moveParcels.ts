@@ -1,37 +1,56 @@
 import { and, asc, eq, gt, inArray, isNull, max, sql } from 'drizzle-orm'
 import { OrderStatus } from '../../src/contract/order'
+import type { Db } from '../db/open'
 import { orders, parcelEvents, parcels } from '../db/schema'
 import { inTransaction } from '../kernel/transaction'
 import { markShipped, markSigned } from '../trade/orders/orderStates'
+import type { Courier } from '../outside/courier'
 import { forEach, type Job } from './job'
 
 const BATCH = 100
 
 /** Hands paid orders to the courier and writes down what it tells. A parcel the courier has collected is shipped; then it cannot be cancelled any more. */
-export const moveParcels: Job = async (shop) => {
-  await handOver(shop)
-  await follow(shop)
+export const moveParcels: Job = async ({ db, outside: { courier }, now }) => {
+  // Without a courier nothing is known of a parcel, and nothing is invented: the order waits for being sent.
+  if (!courier || (courier.pause > 0 && now.getTime() < (askedAt.get(courier) ?? -Infinity) + courier.pause)) return
+  askedAt.set(courier, now.getTime())
+  await handOver({ db, courier, now })
+  await follow({ db, courier, now })
 }
 
-const handOver: Job = async ({ db, outside: { courier }, now }) => {
-  const waiting = await db
-    .select({ orderCode: orders.orderCode, toCity: orders.cityName })
-    .from(orders)
-    .leftJoin(parcels, eq(parcels.orderCode, orders.orderCode))
-    .where(and(eq(orders.status, OrderStatus.toShip), isNull(parcels.orderCode)))
-    .orderBy(asc(orders.paidAt))
-    .limit(BATCH)
-  await forEach(waiting, '交寄', async ({ orderCode, toCity }) => {
-    const carrier = courier.carrierFor(orderCode)
-    const collected = await courier.collect({ orderCode, toCity, carrier }, now)
-    await db
-      .insert(parcels)
-      .values({ orderCode, toCity, carrier, ...collected, handedOverAt: now })
-      .onConflictDoNothing()
-  })
+const askedAt = new WeakMap<Courier, number>()
+type Moving = { db: Db; courier: Courier; now: Date }
+
+async function handOver({ db, courier, now }: Moving) {
+  for (let after = ''; ;) {
+    const waiting = await db
+      .select({
+        orderCode: orders.orderCode,
+        toCity: orders.cityName,
+        consignee: { name: orders.consigneeName, phone: orders.consigneePhone, address: orders.addressText },
+      })
+      .from(orders)
+      .leftJoin(parcels, eq(parcels.orderCode, orders.orderCode))
+      .where(and(eq(orders.status, OrderStatus.toShip), isNull(parcels.orderCode), gt(orders.orderCode, after)))
+      .orderBy(asc(orders.orderCode))
+      .limit(BATCH)
+    await forEach(waiting, '交寄', async (sending) => {
+      const collected = await courier.collect(sending, now)
+      if (!collected) return
+      const { orderCode, toCity } = sending
+      await db
+        .insert(parcels)
+        .values({ orderCode, toCity, ...collected, handedOverAt: now })
+        // Another gateway handed it over meanwhile; a number that another parcel has is a fault, which the log tells.
+        .onConflictDoNothing({ target: parcels.orderCode })
+    })
+    const last = waiting.at(-1)
+    if (waiting.length < BATCH || !last) return
+    after = last.orderCode
+  }
 }
 
-const follow: Job = async ({ db, outside: { courier }, now }) => {
+async function follow({ db, courier, now }: Moving) {
   const known = db
     .select({ trackingNumber: parcelEvents.trackingNumber, last: max(parcelEvents.position).as('last') })
     .from(parcelEvents)
@@ -54,8 +73,9 @@ const follow: Job = async ({ db, outside: { courier }, now }) => {
       await inTransaction(db, async (tx) => {
         const rows = fresh.map((event, place) => ({ trackingNumber, position: last + 1 + place, ...event }))
         await tx.insert(parcelEvents).values(rows).onConflictDoNothing()
-        const at = (stage: string) => fresh.find((event) => event.stage === stage)?.at
-        const [collectedAt, signedAt] = [at('collected'), at('signed')]
+        // A carrier may leave a stage out: whatever comes after packing means that it has the parcel.
+        const collectedAt = fresh.find(({ stage }) => stage !== 'packed')?.at
+        const signedAt = fresh.find(({ stage }) => stage === 'signed')?.at
         if (collectedAt) await markShipped(tx, orderCode, collectedAt)
         if (signedAt) await markSigned(tx, orderCode, signedAt)
       })

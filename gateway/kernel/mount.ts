@@ -1,16 +1,17 @@
-import type { Context, Hono, MiddlewareHandler } from 'hono'
-import { bodyLimit } from 'hono/body-limit'
+import type { Context, Hono } from 'hono'
+import { routePath } from 'hono/route'
 import * as core from 'zod/v4/core'
 import type { Endpoint } from '../../src/contract/endpoint'
 import type { Db } from '../db/open'
 import type { Outside } from '../outside'
 import type { Implemented } from './implement'
-import { scrubbed } from './scrubbed'
 import { Refusal } from './refusal'
+import { bodyOf } from './bodyOf'
 import { sessionOf } from './session'
 import { doOnce, inTransaction } from './transaction'
 import type { Visit } from './visit'
-import { faultText } from './faultText'
+import { log } from './log'
+import { logContext } from './logContext'
 
 export type Kernel = {
   db: Db
@@ -21,7 +22,6 @@ export type Kernel = {
   answered?: (endpoint: Endpoint, visit: Visit, answer: unknown) => Promise<void>
 }
 
-const LARGEST_BODY = 256 << 10
 /** The name of a device that told none (specification 1, section 7). */
 export const NO_DEVICE = '00000000-0000-0000-0000-000000000000'
 
@@ -29,7 +29,7 @@ export const NO_DEVICE = '00000000-0000-0000-0000-000000000000'
 export function mount(app: Hono, kernel: Kernel, implemented: Implemented) {
   for (const { endpoint, handle } of [...implemented].sort(literalFirst)) {
     const path = `/api${endpoint.path.replace(/\{(\w+)\}/g, ':$1')}`
-    app.on(endpoint.method, path, limitBody, async (context) => {
+    app.on(endpoint.method, path, async (context) => {
       const visit = await visitOf(kernel, endpoint, context)
       const answer = core.safeParse(endpoint.output, await handle(visit))
       if (!answer.success) throw new Error(`${endpoint.line} answered against its contract: ${JSON.stringify(answer.error.issues)}`)
@@ -43,18 +43,6 @@ export function mount(app: Hono, kernel: Kernel, implemented: Implemented) {
 const literalFirst = (left: Implemented[number], right: Implemented[number]) =>
   parametersIn(left.endpoint.path) - parametersIn(right.endpoint.path)
 const parametersIn = (path: string) => path.split('{').length
-
-// A declared length is compared without touching the Web Request, which would double the cost of a call; only a body of unknown length goes through Hono's own limit.
-const limitUnknown = bodyLimit({ maxSize: LARGEST_BODY, onError: () => tooLarge() })
-const limitBody: MiddlewareHandler = (context, next) => {
-  const length = context.req.header('content-length')
-  if (length === undefined) return context.req.header('transfer-encoding') ? limitUnknown(context, next) : next()
-  if (Number(length) > LARGEST_BODY) return tooLarge()
-  return next()
-}
-function tooLarge(): never {
-  throw new Refusal(413, 'TOO_LARGE', '提交的内容过大')
-}
 
 async function visitOf(kernel: Kernel, endpoint: Endpoint, context: Context): Promise<Visit> {
   const now = kernel.now()
@@ -78,6 +66,7 @@ async function visitOf(kernel: Kernel, endpoint: Endpoint, context: Context): Pr
     now,
     memberId: session?.memberId,
     sessionHash: session?.tokenHash,
+    sessionId: session?.sessionId,
     deviceId,
     channel: namedBy(context, 'x-channel', 'h5'),
     platform: context.req.header('x-platform') ?? 'MOBILE',
@@ -108,20 +97,6 @@ function sentenceOf(issue: core.$ZodIssue | undefined, field: string) {
   return issue && CHINESE.test(issue.message) ? issue.message : `「${field}」的内容不正确`
 }
 
-async function bodyOf(endpoint: Endpoint, context: Context): Promise<unknown> {
-  const type = context.req.header('content-type') ?? ''
-  if (endpoint.encoding === 'form') {
-    if (!type.includes('form')) throw new Refusal(415, 'CONTENT_TYPE', '请以表单格式提交')
-    return context.req.parseBody()
-  }
-  if (!type.includes('json')) throw new Refusal(415, 'CONTENT_TYPE', '请以 JSON 格式提交')
-  try {
-    return await context.req.json()
-  } catch {
-    throw new Refusal(400, 'BAD_JSON', '提交的内容不是有效的 JSON')
-  }
-}
-
 /** A short name a header gives; what is no name counts as none, so that nothing odd is stored. */
 function namedBy(context: Context, header: string, fallback: string): string {
   const given = context.req.header(header) ?? ''
@@ -136,10 +111,9 @@ function bearerOf(context: Context): string | undefined {
 export function failureOf(error: unknown, context: Context): Response {
   if (error instanceof Refusal) {
     const { code, message, field, details } = error
-    if (error.status === 429 && typeof details === 'object' && details && 'retryAfter' in details)
-      context.header('Retry-After', String(details.retryAfter))
+    if (typeof details === 'object' && details && 'retryAfter' in details) context.header('Retry-After', String(details.retryAfter))
     return context.json({ code, message, ...(field !== undefined && { field }), ...(details !== undefined && { details }) }, error.status)
   }
-  console.error(`${context.req.method} ${scrubbed(context.req.path)}`, faultText(error))
-  return context.json({ code: 'FAULT', message: '服务暂时不可用，请稍后再试' }, 500)
+  log.error({ err: error }, `${context.req.method} ${routePath(context)}`)
+  return context.json({ code: 'FAULT', message: '服务暂时不可用，请稍后再试', details: { requestId: logContext().requestId } }, 500)
 }

@@ -11,7 +11,7 @@ export async function sessionOf(db: Db, token: string | undefined, now: Date) {
   if (!token) return undefined
   const tokenHash = sha256(token)
   const [session] = await db
-    .select({ memberId: sessions.memberId, tokenHash: sessions.tokenHash, lastSeenAt: sessions.lastSeenAt })
+    .select({ memberId: sessions.memberId, tokenHash: sessions.tokenHash, sessionId: sessions.sessionId, lastSeenAt: sessions.lastSeenAt })
     .from(sessions)
     .where(and(eq(sessions.tokenHash, tokenHash), gt(sessions.expiresAt, now)))
   const anHourAgo = new Date(now.getTime() - HOUR)

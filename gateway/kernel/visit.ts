@@ -11,6 +11,8 @@ export type Visit<E extends Endpoint = Endpoint> = Parsed<E> & {
   memberId: E['session'] extends 'required' ? string : string | undefined
   /** SHA-256 of the session's token, to end it. */
   sessionHash: string | undefined
+  /** What the member's list of devices calls this session; it opens nothing. */
+  sessionId: string | undefined
   deviceId: string
   channel: string
   /** APP or MOBILE; it chooses presentation, never rights. */

@@ -1,15 +1,23 @@
 /** A courier: takes a parcel and tells what happened to it since. */
 export type Courier = {
-  /** Which carrier takes an order; the same each time it is asked (codes of specification 1, section 3). */
-  carrierFor: (orderCode: string) => number
-  /** Hands a parcel over; asked again for the same order it answers the same. */
-  collect: (
-    parcel: { orderCode: string; toCity: string; carrier: number },
-    now: Date,
-  ) => Promise<{ trackingNumber: string; trackingPhone: string; fromCity: string }>
+  /** Milliseconds between two rounds of questions: a service outside is not asked for every parcel every few seconds. */
+  pause: number
+  /** Hands a parcel over; asked again for the same order it answers the same. Nothing while it has no number for it yet. */
+  collect: (parcel: Sending, now: Date) => Promise<Collected | undefined>
   /** Everything that happened to a parcel until `now`, oldest first; what was told once stays as it was. */
   events: (parcel: HandedOver, now: Date) => Promise<ParcelEvent[]>
 }
 
-export type HandedOver = { trackingNumber: string; carrier: number; fromCity: string; toCity: string; handedOverAt: Date }
+/** Never what is in it: which medicine somebody takes is nothing a courier has to know. */
+export type Sending = { orderCode: string; toCity: string; consignee: { name: string; phone: string; address: string } }
+/** `carrier`: codes of specification 1, section 3. */
+export type Collected = { carrier: number; trackingNumber: string; trackingPhone: string; fromCity: string }
+export type HandedOver = {
+  orderCode: string
+  trackingNumber: string
+  carrier: number
+  fromCity: string
+  toCity: string
+  handedOverAt: Date
+}
 export type ParcelEvent = { stage: 'packed' | 'collected' | 'transit' | 'delivering' | 'signed'; text: string; at: Date }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { Carrier, CARRIER_NAMES } from '../../src/contract/order'
-import type { Courier, HandedOver, ParcelEvent } from './courier'
+import type { Collected, Courier, HandedOver, ParcelEvent, Sending } from './courier'
 
 const FROM_CITY = '南京市'
 /** The warehouse packs with a pharmacist's second look; the names are invented. */
@@ -46,15 +46,22 @@ const LAST: Told[] = [
 const SPEED = 360
 const HOUR = 3600_000
 
+/** It takes every parcel at once, to wherever it goes. */
+export type SimulatedCourier = Courier & { collect: (parcel: Pick<Sending, 'orderCode'>, now: Date) => Promise<Collected> }
+
 /** A courier that always delivers, on a clock of its own: `speed` 1 is real time, 360 (the default of `COURIER_SPEED`) six hours a minute. */
-export function simulatedCourier(speed: number = SPEED): Courier {
+export function simulatedCourier(speed: number = SPEED): SimulatedCourier {
   return {
-    carrierFor: (orderCode) => CARRIERS[digitsOf(orderCode, 6) % CARRIERS.length] ?? Carrier.sf,
-    collect: async ({ orderCode, carrier }) => ({
-      trackingNumber: `${PREFIXES[carrier] ?? 'QH'}${String(digitsOf(`${carrier}/${orderCode}`, 13)).padStart(13, '0')}`,
-      trackingPhone: PHONES[carrier] ?? '',
-      fromCity: FROM_CITY,
-    }),
+    pause: 0,
+    collect: async ({ orderCode }) => {
+      const carrier = CARRIERS[digitsOf(orderCode, 6) % CARRIERS.length] ?? Carrier.sf
+      return {
+        carrier,
+        trackingNumber: `${PREFIXES[carrier] ?? 'QH'}${String(digitsOf(`${carrier}/${orderCode}`, 13)).padStart(13, '0')}`,
+        trackingPhone: PHONES[carrier] ?? '',
+        fromCity: FROM_CITY,
+      }
+    },
     events: async (parcel, now) => {
       const way = [...FIRST, ...(parcel.toCity === parcel.fromCity ? NEAR : FAR), ...LAST]
       return way

@@ -2,11 +2,11 @@ import { sql } from 'drizzle-orm'
 import type { Endpoint } from '../../src/contract/endpoint'
 import type { Querying } from '../db/open'
 import { collections } from '../db/schema'
-import { shopDay } from '../kernel/shopDay'
+import { shopDate } from '../../src/lib/shopDate'
 import type { Visit } from '../kernel/visit'
 import { COLLECTS } from './collects'
 import type { Kind } from './kinds'
-import { faultText } from '../kernel/faultText'
+import { log } from '../kernel/log'
 
 type Collected = { memberId: string; scene: string; kinds: readonly Kind[]; now: Date }
 
@@ -14,7 +14,7 @@ type Collected = { memberId: string; scene: string; kinds: readonly Kind[]; now:
 export async function logKinds(db: Querying, { memberId, scene, kinds, now }: Collected) {
   await db
     .insert(collections)
-    .values(kinds.map((kind) => ({ memberId, kind, scene, day: shopDay(now), count: 1, lastAt: now })))
+    .values(kinds.map((kind) => ({ memberId, kind, scene, day: shopDate(now), count: 1, lastAt: now })))
     .onConflictDoUpdate({
       target: [collections.memberId, collections.kind, collections.scene, collections.day],
       set: { count: sql`${collections.count} + 1`, lastAt: now },
@@ -29,7 +29,7 @@ export async function logCollected(endpoint: Endpoint, visit: Visit, answer: unk
   try {
     await logKinds(visit.db, { ...collecting, memberId, now: visit.now })
   } catch (error) {
-    console.error(`${endpoint.line} 的收集记录没有写入`, faultText(error))
+    log.error({ err: error }, `${endpoint.line} 的收集记录没有写入`)
   }
 }
 

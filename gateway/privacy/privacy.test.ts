@@ -3,8 +3,9 @@ import { contract } from '../../src/contract'
 import type { Endpoint } from '../../src/contract/endpoint'
 import { gatewayAt, type Gateway } from '../../tests/support/gateway'
 import { loginBySms, ownProof } from '../../tests/support/gatewayLogin'
+import { SESSION_ENDINGS } from '../../tests/support/sessionEndings'
 import { ordered, packingOf } from '../../tests/support/shop'
-import { dataCopies, dataLinks, members } from '../db/schema'
+import { dataCopies, dataLinks, members, sessions } from '../db/schema'
 import { COLLECTS } from './collects'
 
 let gateway: Gateway
@@ -86,6 +87,24 @@ function fieldsOf(schema: unknown, depth = 0): string[] {
   const inner = [def.innerType, def.element, def.in].flatMap((one) => fieldsOf(one, depth + 1))
   return [...inner, ...Object.entries(shape).flatMap(([name, own]) => [name, ...fieldsOf(own, depth + 1)])]
 }
+
+describe('a link to a copy of one’s data', () => {
+  const aLink = async () => {
+    const { copyId } = await gateway.chen.privacy.askForCopy({ body: { proof: await ownProof(gateway, gateway.chen, 'download') } })
+    await gateway.jobs()
+    return gateway.chen.privacy.linkToCopy({ params: { copyId }, body: { format: 'json' } })
+  }
+
+  it.each([
+    ['its session expires', async ({ db, clock }: Gateway) => db.update(sessions).set({ expiresAt: clock.now() })] as const,
+    ...SESSION_ENDINGS,
+  ])('opens nothing once %s', async (_how, end) => {
+    const { path } = await aLink()
+    await end(gateway)
+    const reply = await gateway.app.request(path)
+    expect([reply.status, await reply.json()]).toEqual([410, expect.objectContaining({ code: 'EXPIRED' })])
+  })
+})
 
 describe('a copy of one’s data', () => {
   const ask = async (member: Gateway['zhou']) => member.privacy.askForCopy({ body: { proof: await ownProof(gateway, member, 'download') } })

@@ -1,7 +1,7 @@
 import { and, eq, gt, isNull, sql } from 'drizzle-orm'
 import type { Hono } from 'hono'
 import type { Db, Transaction } from '../db/open'
-import { dataCopies, dataLinks } from '../db/schema'
+import { dataCopies, dataLinks, sessions } from '../db/schema'
 import { sha256 } from '../kernel/hash'
 import { Refusal } from '../kernel/refusal'
 import { inTransaction } from '../kernel/transaction'
@@ -28,12 +28,21 @@ export function serveCopies(app: Hono, { db, now }: { db: Db; now: () => Date })
   })
 }
 
-/** Uses a link up. The content goes with the last format. */
+/** Uses a link up, if the session that asked for it still lasts. The content goes with the last format. */
 async function fetchOnce(tx: Transaction, link: string, now: Date) {
   const [used] = await tx
     .update(dataLinks)
     .set({ usedAt: now })
-    .where(and(eq(dataLinks.linkHash, sha256(link)), isNull(dataLinks.usedAt), gt(dataLinks.expiresAt, now)))
+    .from(sessions)
+    .where(
+      and(
+        eq(dataLinks.linkHash, sha256(link)),
+        isNull(dataLinks.usedAt),
+        gt(dataLinks.expiresAt, now),
+        eq(sessions.tokenHash, dataLinks.sessionHash),
+        gt(sessions.expiresAt, now),
+      ),
+    )
     .returning({ copyId: dataLinks.copyId, format: dataLinks.format })
   if (!used) return undefined
   const [copy] = await tx

@@ -1,6 +1,7 @@
 import type { SearchIndex } from './searchIndex'
 import { readingOf } from './reading'
 import { offsetOf, placesOf, textOf } from './suffixes'
+import type { Work } from './work'
 
 const CHINESE = /[\u3400-\u9fff]/
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz'
@@ -9,9 +10,13 @@ const LETTERS = 'abcdefghijklmnopqrstuvwxyz'
  * What was probably meant by a word that nothing contains: a word that sounds the same (布罗分 for 布洛芬), one with one character
  * wrong, missing, too many or swapped, or a reading with one such letter. The one most products carry.
  */
-export function correctionOf(index: SearchIndex, word: string): string | undefined {
-  if (!CHINESE.test(word)) return word.length < 4 ? undefined : mostCarried(index, misspelt(index, word))
-  return mostCarried(index, soundingLike(index, word)) ?? (word.length < 3 ? undefined : mostCarried(index, oneCharacterOff(index, word)))
+export async function correctionOf(index: SearchIndex, word: string, work: Work): Promise<string | undefined> {
+  if (work.isUsedUp) return undefined
+  if (!CHINESE.test(word)) return word.length < 4 ? undefined : mostCarried(index, await misspelt(index, word, work))
+  return (
+    mostCarried(index, soundingLike(index, word, work)) ??
+    (word.length < 3 ? undefined : mostCarried(index, await oneCharacterOff(index, word, work)))
+  )
 }
 
 /** A stretch of a term: what the shopper is told was searched. */
@@ -24,15 +29,21 @@ function mostCarried(index: SearchIndex, candidates: Candidate[]): string | unde
   return [...carried].sort((left, right) => right[1] - left[1] || right[0].length - left[0].length)[0]?.[0]
 }
 
-function soundingLike(index: SearchIndex, word: string): Candidate[] {
+function soundingLike(index: SearchIndex, word: string, work: Work): Candidate[] {
   const { letters, starts } = readingOf(word)
   if (letters.length < 2 || starts.length - 1 < 2) return []
-  return spelt(index, letters).filter(({ text }) => text.length === word.length)
+  return spelt(index, letters, work).filter(({ text }) => text.length === word.length)
 }
 
+/** Steps that cutting a stretch out of a term, and comparing it, costs. */
+const STRETCH = 10
+
 /** Stretches of terms whose reading begins with these letters, up to the end of the syllable they end in. */
-function spelt(index: SearchIndex, letters: string): Candidate[] {
-  return [...placesOf(index.byLetters, letters)].map((place) => {
+function spelt(index: SearchIndex, letters: string, work: Work): Candidate[] {
+  const places = placesOf(index.byLetters, letters)
+  work.lookUp()
+  work.spend(places.length * STRETCH)
+  return Array.from(places, (place) => {
     const term = textOf(place)
     const starts = index.readings[term]?.starts ?? new Uint8Array(1)
     const from = starts.indexOf(offsetOf(place))
@@ -42,11 +53,18 @@ function spelt(index: SearchIndex, letters: string): Candidate[] {
 }
 
 /** Each spelling one letter away, looked up: a few hundred searches of some microseconds. */
-function misspelt(index: SearchIndex, word: string): Candidate[] {
-  return [...neighboursOf(word)].flatMap((letters) => [
-    ...(letters.length < 3 ? [] : spelt(index, letters)),
-    ...[...placesOf(index.byText, letters)].map((place) => ({ term: textOf(place), text: letters })),
-  ])
+async function misspelt(index: SearchIndex, word: string, work: Work): Promise<Candidate[]> {
+  const candidates: Candidate[] = []
+  for (const letters of neighboursOf(word)) {
+    if (work.isUsedUp) break
+    if (work.isDue) await work.rest()
+    if (letters.length >= 3) for (const candidate of spelt(index, letters, work)) candidates.push(candidate)
+    const places = placesOf(index.byText, letters)
+    work.lookUp()
+    work.spend(places.length)
+    for (const place of places) candidates.push({ term: textOf(place), text: letters })
+  }
+  return candidates
 }
 
 function neighboursOf(word: string): Set<string> {
@@ -72,7 +90,7 @@ const TELLING = 20000
  * Of three pieces of the word one is untouched by a single slip (a swap touches two neighbours at most): wherever a piece
  * stands in a term, the stretch around it is compared with the word.
  */
-function oneCharacterOff(index: SearchIndex, word: string): Candidate[] {
+async function oneCharacterOff(index: SearchIndex, word: string, work: Work): Promise<Candidate[]> {
   const first = Math.ceil(word.length / 3)
   const second = first + Math.ceil((word.length - first) / 2)
   const cuts = [0, first, second, word.length] as const
@@ -80,8 +98,12 @@ function oneCharacterOff(index: SearchIndex, word: string): Candidate[] {
   for (const piece of [0, 1, 2] as const) {
     const begin = cuts[piece]
     const places = placesOf(index.byText, word.slice(begin, cuts[piece + 1]))
+    work.lookUp()
     if (places.length > TELLING) continue
     for (const place of places) {
+      if (work.isUsedUp) return candidates
+      if (work.isDue) await work.rest()
+      work.spend(STRETCH * 3)
       const text = index.terms[textOf(place)]?.text ?? ''
       for (const shift of [-1, 0, 1]) {
         const from = offsetOf(place) - begin + shift

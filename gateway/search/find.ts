@@ -1,9 +1,12 @@
 import type { DrugMark } from '../../src/contract/productCard'
 import type { Facets, Sort } from '../../src/contract/search'
+import { searchDuration } from '../kernel/metrics'
 import { CATEGORIES } from '../catalogue/taxonomy'
 import { Choices } from './choices'
+import type { Current } from './current'
 import { AUDIENCES, bitsOf, LEAF_IDS, MARKS, SYMPTOM_IDS, type SearchIndex } from './searchIndex'
 import { understandingOf } from './understanding'
+import type { Work } from './work'
 
 /** What a result page asks for. Prices in cents. */
 export type Wish = {
@@ -24,6 +27,9 @@ export type Wish = {
   priceTo: number
 }
 
+/** Steps that weighing a hit costs: filters, its place in the order. */
+const HIT = 8
+
 export type Found = { numbers: Uint32Array; searched: string; facets: Facets }
 
 const AUDIENCE_TEXT: Record<string, string> = { adult: '成人', child: '儿童', elder: '老年人' }
@@ -33,8 +39,9 @@ const MARK_TEXT: Record<DrugMark, string> = { rx: '处方药', otcA: 'OTC 甲类
  * All hits of a wish in order, with what the filter drawer offers: each group counts the hits that all *other* groups leave, so that
  * choosing a second brand is possible.
  */
-export function find(index: SearchIndex, wish: Wish, isSoldOut: (number: number) => boolean): Found {
-  const { searched, scores } = wish.keyword === '' ? { searched: '', scores: undefined } : understandingOf(index, wish.keyword)
+export async function find({ index, isSoldOut }: Current, wish: Wish, work: Work): Promise<Found> {
+  const end = searchDuration.startTimer()
+  const { searched, scores } = wish.keyword === '' ? { searched: '', scores: undefined } : await understandingOf(index, wish.keyword, work)
   const isInScope = scopeOf(index, wish)
   const groups = groupsOf(index, wish)
   const [marks, brands, forms, audiences] = [
@@ -62,10 +69,17 @@ export function find(index: SearchIndex, wish: Wish, isSoldOut: (number: number)
     if ((failing & ~8) === 0)
       for (let bit = 0; bit < AUDIENCES.length; bit += 1) if ((index.audiences[number] ?? 0) & (1 << bit)) audiences.count(bit)
   }
-  if (scores) for (const [number, score] of scores) visit(number, score)
-  else for (let number = 0; number < index.size; number += 1) visit(number, 0)
+  const count = scores ? scores.numbers.length : index.size
+  for (let at = 0; at < count; at += 1) {
+    const number = scores ? (scores.numbers[at] ?? 0) : at
+    visit(number, scores?.of[number] ?? 0)
+    work.spend(HIT)
+    if (work.isDue) await work.rest()
+  }
+  const numbers = sorted(hits, keys)
+  end()
   return {
-    numbers: sorted(hits, keys),
+    numbers,
     searched,
     facets: {
       marks: marks.most(4, (value) => MARK_TEXT[value as DrugMark]),

@@ -1,26 +1,40 @@
+import { LRUCache } from 'lru-cache'
 import type { Current } from './current'
 import { find, type Found, type Wish } from './find'
 import type { SearchIndex } from './searchIndex'
+import type { Work } from './work'
 
-/** Results kept of one index: the next page of an endless list, and what many look for at the same moment, cost nothing again. */
-const MOST = 200
+/** Bytes of results kept of one index: the next page of an endless list, and what many look for at the same moment, cost nothing again. */
+const MOST_BYTES = 16 << 20
 /** Milliseconds a result is kept: stock moves on. */
 const KEPT_FOR = 1000
+/** Bytes of what stands beside the numbers of a result: facets, the key. */
+const BESIDE = 8 << 10
 
-type Kept = { at: number; found: Found }
-const kept = new WeakMap<SearchIndex, Map<string, Kept>>()
+type Kept = LRUCache<string, Found>
+const kept = new WeakMap<SearchIndex, Kept>()
 
 /** Finds what a wish asks for, or takes what was found a moment ago. */
-export function foundFor({ index, isSoldOut }: Current, wish: Wish): Found {
-  const finds = kept.get(index) ?? new Map<string, Kept>()
-  kept.set(index, finds)
+export async function foundFor(current: Current, wish: Wish, work: Work): Promise<Found> {
+  const finds = keptOf(current.index)
   const key = JSON.stringify(wish)
   const present = finds.get(key)
-  if (present && performance.now() - present.at < KEPT_FOR) return present.found
-  const found = find(index, wish, isSoldOut)
-  finds.delete(key)
-  finds.set(key, { at: performance.now(), found })
-  const [oldest] = finds.keys()
-  if (finds.size > MOST && oldest !== undefined) finds.delete(oldest)
+  if (present) return present
+  const found = await find(current, wish, work)
+  // What a caller in debt was given with less work is not for others.
+  if (!work.isUsedUp) finds.set(key, found)
   return found
+}
+
+/** How the results of an index are kept. */
+export function keptOf(index: SearchIndex): Kept {
+  const finds =
+    kept.get(index) ??
+    new LRUCache<string, Found>({
+      maxSize: MOST_BYTES,
+      sizeCalculation: ({ numbers }, key) => numbers.byteLength + key.length * 2 + BESIDE,
+      ttl: KEPT_FOR,
+    })
+  kept.set(index, finds)
+  return finds
 }

@@ -1,10 +1,12 @@
 import { scoresOf } from './scores'
 import { MARKS, type SearchIndex } from './searchIndex'
 import { wordsOf } from './words'
+import { Work } from './work'
 
 /** Whether a word names a prescription drug, or finds nothing else: such a word is not held out to people. */
-export function leadsToPrescription(index: SearchIndex, word: string): boolean {
-  const words = wordsOf(index, word)
+export async function leadsToPrescription(index: SearchIndex, word: string): Promise<boolean> {
+  const work = new Work()
+  const words = wordsOf(index, word, work)
   if (!words) return false
   const rx = MARKS.indexOf('rx')
   const isNamed = words.some(({ matches }) =>
@@ -17,5 +19,5 @@ export function leadsToPrescription(index: SearchIndex, word: string): boolean {
       )
     }),
   )
-  return isNamed || ![...scoresOf(index, words).keys()].some((number) => index.marks[number] !== rx)
+  return isNamed || !(await scoresOf(index, words, work)).numbers.some((number) => index.marks[number] !== rx)
 }

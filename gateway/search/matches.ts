@@ -1,18 +1,23 @@
 import type { SearchIndex } from './searchIndex'
 import { offsetOf, placesOf, textOf } from './suffixes'
+import type { Work } from './work'
 
 /** A term that fits what was typed, and how well: 1 is the whole word. */
 export type Match = { term: number; quality: number }
 
 const LETTERS = /^[a-z]+$/
+/** Steps that noting the term of a place costs. */
+const PLACE = 4
 
 /** Terms that contain a plain word: by its characters, by its pinyin, by its initials. Each term once, with its best quality. */
-export function matchesOf(index: SearchIndex, word: string): Match[] {
+export function matchesOf(index: SearchIndex, word: string, work: Work): Match[] {
   const best = new Map<number, number>()
   const note = (term: number, quality: number) => {
     if (quality > (best.get(term) ?? 0)) best.set(term, quality)
   }
   const places = placesOf(index.byText, word)
+  work.lookUp()
+  work.spend(places.length * PLACE)
   // A single character stands somewhere in half the catalogue: only words that begin with it are meant, unless none does.
   const beginnings = word.length === 1 ? places.filter((place) => offsetOf(place) === 0) : places
   for (const place of beginnings.length > 0 ? beginnings : places) {
@@ -21,11 +26,16 @@ export function matchesOf(index: SearchIndex, word: string): Match[] {
     note(term, qualityOf(place, word.length, text.length, [1, 0.85, 0.6]))
   }
   if (LETTERS.test(word)) {
-    for (const place of placesOf(index.byLetters, word)) {
+    const byLetters = placesOf(index.byLetters, word)
+    const byInitials = word.length > 1 ? placesOf(index.byInitials, word) : []
+    work.lookUp()
+    work.lookUp()
+    work.spend((byLetters.length + byInitials.length) * PLACE)
+    for (const place of byLetters) {
       const term = textOf(place)
       note(term, qualityOf(place, word.length, index.readings[term]?.letters.length ?? 0, [0.95, 0.8, 0.5]))
     }
-    for (const place of word.length > 1 ? placesOf(index.byInitials, word) : []) {
+    for (const place of byInitials) {
       const term = textOf(place)
       if (offsetOf(place) > 0 && word.length < 3) continue
       note(term, qualityOf(place, word.length, index.readings[term]?.initials.length ?? 0, [0.8, 0.7, 0.35]))
@@ -39,4 +49,7 @@ function qualityOf(place: number, wanted: number, whole: number, [exact, begins,
   return wanted === whole ? exact : begins
 }
 
-export const isKnown = (index: SearchIndex, word: string) => placesOf(index.byText, word).length > 0
+export function isKnown(index: SearchIndex, word: string, work: Work): boolean {
+  work.lookUp()
+  return placesOf(index.byText, word).length > 0
+}

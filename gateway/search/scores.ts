@@ -1,22 +1,44 @@
 import type { SearchIndex } from './searchIndex'
 import { FIELD_WEIGHT } from './terms'
 import type { Words } from './words'
+import type { Work } from './work'
+
+/** The products found, and the relevance of each by its number; zero for what was not found. */
+export type Scores = { numbers: readonly number[]; of: Float64Array }
+
+/** `words` says how many of the words the scores stand for: fewer than were asked for where the work was used up before the last. */
+export type Scored = Scores & { words: number }
+
+export const NOTHING: Scores = { numbers: [], of: new Float64Array(0) }
 
 /** Products that hold every word, each with its relevance: the best field of each word, added up. */
-export function scoresOf(index: SearchIndex, words: Words): Map<number, number> {
-  let scores: Map<number, number> | undefined
+export async function scoresOf(index: SearchIndex, words: Words, work: Work): Promise<Scored> {
+  let scores: Scores | undefined
+  let counted = 0
   for (const { matches } of words) {
-    const next = new Map<number, number>()
+    if (scores && (scores.numbers.length === 0 || work.isUsedUp)) break
+    const numbers: number[] = []
+    const next = new Float64Array(index.size)
     for (const { term, quality } of matches) {
       const weight = FIELD_WEIGHT[index.terms[term]?.field ?? 'category'] * quality
-      for (let at = index.starts[term] ?? 0; at < (index.starts[term + 1] ?? 0); at += 1) {
+      const from = index.starts[term] ?? 0
+      const past = index.starts[term + 1] ?? 0
+      for (let at = from; at < past; at += 1) {
         const number = index.products[at] ?? 0
-        if (scores && !scores.has(number)) continue
-        if (weight > (next.get(number) ?? 0)) next.set(number, weight)
+        const before = next[number] ?? 0
+        if (weight <= before || (scores && scores.of[number] === 0)) continue
+        if (before === 0) numbers.push(number)
+        next[number] = weight
       }
+      work.spend(1 + past - from)
+      if (work.isDue) await work.rest()
+      // A first word is answered with what was seen of it; a further one that was not seen whole would leave out what fits.
+      if (work.isUsedUp) break
     }
-    if (scores) for (const [number, score] of next) next.set(number, score + (scores.get(number) ?? 0))
-    scores = next
+    if (scores && work.isUsedUp) break
+    if (scores) for (const number of numbers) next[number] = (next[number] ?? 0) + (scores.of[number] ?? 0)
+    scores = { numbers, of: next }
+    counted += 1
   }
-  return scores ?? new Map<number, number>()
+  return { ...(scores ?? NOTHING), words: counted }
 }

@@ -4,6 +4,7 @@ import { matchesOf, type Match } from './matches'
 import { partsOf } from './words'
 import type { SearchIndex } from './searchIndex'
 import { FIELD_WEIGHT, type Field } from './terms'
+import type { Work } from './work'
 
 const TYPES: Record<Field, Suggestion['type']> = {
   name: 'product',
@@ -16,10 +17,14 @@ const TYPES: Record<Field, Suggestion['type']> = {
 }
 
 /** What a shopper may be typing, best first: words that begin with it before words that contain it, often found ones first. */
-export function suggestionsOf(index: SearchIndex, typed: string, size: number): Suggestion[] {
+export async function suggestionsOf(
+  index: SearchIndex,
+  { typed, size }: { typed: string; size: number },
+  work: Work,
+): Promise<Suggestion[]> {
   const word = partsOf(typed).join('')
   if (word === '') return []
-  const meant = correctionIfUnknown(index, word)
+  const meant = await correctionIfUnknown(index, word, work)
   // The English name of a Chinese medicine is its pinyin: it is offered only to somebody whom nothing else fits.
   const inChinese = meant.filter(({ term }) => index.terms[term]?.field !== 'english')
   const ranked = (inChinese.length > 0 ? inChinese : meant)
@@ -38,11 +43,11 @@ export function suggestionsOf(index: SearchIndex, typed: string, size: number): 
   return suggestions
 }
 
-function correctionIfUnknown(index: SearchIndex, word: string): Match[] {
-  const matches = matchesOf(index, word)
+async function correctionIfUnknown(index: SearchIndex, word: string, work: Work): Promise<Match[]> {
+  const matches = matchesOf(index, word, work)
   if (matches.length > 0) return matches
-  const meant = correctionOf(index, word)
-  return meant === undefined ? [] : matchesOf(index, meant)
+  const meant = await correctionOf(index, word, work)
+  return meant === undefined ? [] : matchesOf(index, meant, work)
 }
 
 const hitsOf = (index: SearchIndex, term: number) => (index.starts[term + 1] ?? 0) - (index.starts[term] ?? 0)

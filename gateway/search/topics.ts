@@ -2,6 +2,7 @@ import type { SearchResult } from '../../src/contract/search'
 import { CATEGORIES, SYMPTOMS } from '../catalogue/taxonomy'
 import type { SearchIndex } from './searchIndex'
 import { wordsOf } from './words'
+import type { Work } from './work'
 
 type Topic = SearchResult['topics'][number]
 const MOST = 3
@@ -9,9 +10,9 @@ const MOST = 3
 const CLOSE = 0.7
 
 /** Symptoms and categories a searched text names: from there a shopper sees everything of the kind. */
-export function topicsOf(index: SearchIndex, searched: string): Topic[] {
+export function topicsOf(index: SearchIndex, searched: string, work: Work): Topic[] {
   const topics = new Map<string, Topic>()
-  const close = (wordsOf(index, searched) ?? []).flatMap(({ matches }) => matches.filter(({ quality }) => quality >= CLOSE))
+  const close = (wordsOf(index, searched, work) ?? []).flatMap(({ matches }) => matches.filter(({ quality }) => quality >= CLOSE))
   for (const { term } of close.sort((left, right) => right.quality - left.quality)) {
     const { symptomId, categoryId } = index.terms[term] ?? {}
     const topic = symptomId !== undefined ? symptomTopic(symptomId) : categoryId !== undefined ? categoryTopic(categoryId) : undefined

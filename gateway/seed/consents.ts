@@ -1,8 +1,9 @@
 import { recordActs } from '../agreement/record'
-import { inForce, versionsOf } from '../agreement/versions'
+import { versionsOf } from '../agreement/versions'
 import type { Transaction } from '../db/open'
 import { collections } from '../db/schema'
-import { shopDay } from '../kernel/shopDay'
+import { shopDate } from '../../src/lib/shopDate'
+import { inForce } from '../../src/lib/inForce'
 import { setSwitch } from '../preference/switches'
 
 const DAY = 24 * 3600_000
@@ -35,6 +36,6 @@ export async function readyConsents(tx: Transaction, now: Date): Promise<void> {
       { kind: 'order', scene: '提交订单', days: 9, count: 1 },
       { kind: 'order', scene: '支付', days: 9, count: 1 },
       { kind: 'browse', scene: '浏览商品', days: 2, count: 6 },
-    ].map(({ days, ...row }) => ({ ...row, memberId: 'zhoulan', day: shopDay(ago(days)), lastAt: ago(days) })),
+    ].map(({ days, ...row }) => ({ ...row, memberId: 'zhoulan', day: shopDate(ago(days)), lastAt: ago(days) })),
   )
 }

@@ -38,7 +38,8 @@ export async function pastOrder(tx: Transaction, { memberId, addressId, at, want
     originType: 43 as const,
     consents,
   }
-  const { orderCode } = await submitOrder(tx, { memberId, deviceId: 'ready-made', channel: 'browser', now: at, body })
+  const { made } = await submitOrder(tx, { memberId, deviceId: 'ready-made', channel: 'browser', callerMark: '', now: at, body })
+  const { orderCode } = made
   return orderCode
 }
 
@@ -76,8 +77,7 @@ export async function carryPast(
   { orderCode, toCity, from, until, speed }: { orderCode: string; toCity: string; from: Date; until: Date; speed: number },
 ): Promise<void> {
   const courier = simulatedCourier(speed)
-  const carrier = courier.carrierFor(orderCode)
-  const parcel = { orderCode, toCity, carrier, ...(await courier.collect({ orderCode, toCity, carrier }, from)), handedOverAt: from }
+  const parcel = { orderCode, toCity, ...(await courier.collect({ orderCode }, from)), handedOverAt: from }
   await tx.insert(parcels).values(parcel)
   const events = await courier.events(parcel, until)
   if (events.length > 0)

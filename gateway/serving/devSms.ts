@@ -41,7 +41,7 @@ const pageOf = (kept: Kept[]) =>
       </head>
       <body style="font: 16px/1.6 sans-serif; max-width: 40rem; margin: 2rem auto; padding: 0 1rem; color: #1b2a22">
         <h1 style="font-size: 1.4rem">试用短信箱</h1>
-        <p><strong>仅用于试用：</strong>这里显示本该发到手机上的短信。正式运行（NODE_ENV=production）时没有这一页。</p>
+        <p><strong>仅用于试用：</strong>这里显示本该发到手机上的短信。只有演示才有这一页，正式运行的商城没有。</p>
         ${kept.length === 0 ? html`<p>还没有短信。在登录页获取验证码后刷新本页。</p>` : ''}
         <ol style="padding-left: 1.2rem">
           ${kept.map(({ phone, text, at }) => html`<li style="margin: 0 0 1rem"><b>${phone}</b> <time>${TIME.format(at)}</time><br />${text}</li>`)}

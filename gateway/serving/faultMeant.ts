@@ -1,11 +1,14 @@
-import { faultText } from '../kernel/faultText'
+import { isDatabaseAway } from '../db/away'
+import { databaseErrors } from '../kernel/metrics'
 import { Refusal } from '../kernel/refusal'
 import { sqlState } from '../kernel/transaction'
 import { WechatUnreachable } from '../outside/wechatPay/fault'
+import { log } from '../kernel/log'
 
-/** SQLSTATE 53100 is a full disk, 08… a broken connection, 57P… a server going down or coming up. */
+/** SQLSTATE 53100 is a full disk. */
 const DISK_FULL = /^(53100|ENOSPC|EDQUOT)$/
-const DATABASE_AWAY = /^(08\d{3}|57P\d\d|53300|ECONNREFUSED|ECONNRESET|EPIPE)$/
+/** Seconds: a server that restarts is back by then. */
+const COMES_BACK = 3
 
 /** A NUL, or half of a surrogate pair: valid JSON, but no text that PostgreSQL stores. */
 const NO_TEXT = /^(22021|22P05|22P02)$/
@@ -14,18 +17,20 @@ const NO_TEXT = /^(22021|22P05|22P02)$/
 export function faultMeant(error: unknown): unknown {
   if (error instanceof Refusal) return error
   if (error instanceof WechatUnreachable) {
-    console.error('微信没有响应', faultText(error))
+    log.error({ err: error }, '微信没有响应')
     return new Refusal(503, 'WECHAT_UNREACHABLE', '微信暂时没有响应，什么都没有改变，请稍后再试')
   }
   const code = sqlState(error) ?? ''
   if (NO_TEXT.test(code)) return new Refusal(400, 'NO_TEXT', '内容中有无法保存的字符，请修改后重试')
   if (DISK_FULL.test(code) || /no space left on device/i.test(String(error instanceof Error ? (error.cause ?? error) : error))) {
-    console.error('磁盘已满：请清理数据目录所在的磁盘。写入已拒绝，已保存的数据不受影响。')
+    databaseErrors.inc({ kind: 'disk_full' })
+    log.error('磁盘已满：请清理数据目录所在的磁盘。写入已拒绝，已保存的数据不受影响。')
     return new Refusal(503, 'DISK_FULL', '服务器存储空间不足，暂时无法保存，请稍后再试')
   }
-  if (DATABASE_AWAY.test(code)) {
-    console.error(`数据库暂时连不上（${code}）。`)
-    return new Refusal(503, 'DATABASE_AWAY', '服务暂时不可用，请稍后再试')
+  if (isDatabaseAway(error)) {
+    databaseErrors.inc({ kind: 'away' })
+    log.error({ err: error }, '数据库暂时连不上')
+    return new Refusal(503, 'DATABASE_AWAY', '服务暂时不可用，请稍后再试', { details: { retryAfter: COMES_BACK } })
   }
   return error
 }

@@ -49,8 +49,8 @@ export function guardHeaders(pages: Pages): MiddlewareHandler {
     if (isPart) return
     const inWechat = /MicroMessenger/i.test(context.req.header('User-Agent') ?? '')
     headers.set('Content-Security-Policy', policies[inWechat ? 'wechat' : 'others'])
-    // An address that carries a token tells nobody where it came from (E1).
-    headers.set('Referrer-Policy', context.req.query('token') === undefined ? 'strict-origin-when-cross-origin' : 'no-referrer')
+    // An address that carries a token, in whatever shape, tells nobody where it came from (E1).
+    headers.set('Referrer-Policy', /token=/i.test(context.req.url) ? 'no-referrer' : 'strict-origin-when-cross-origin')
     if (context.req.path.startsWith('/api/') && !headers.has('Cache-Control')) headers.set('Cache-Control', 'no-store')
   }
 }

@@ -2,13 +2,17 @@ import type { Hono } from 'hono'
 import type { Db } from '../db/open'
 import { startJobs } from '../jobs'
 import type { Bank } from '../outside/bank'
+import type { Courier } from '../outside/courier'
+import { httpCourier } from '../outside/httpCourier'
+import { embeddedChallenge } from '../outside/challenge'
+import { httpChallenge } from '../outside/httpChallenge'
 import { absentSms, httpSms } from '../outside/httpSms'
 import { httpThirdParty } from '../outside/httpThirdParty'
 import type { Outside } from '../outside'
 import { tableGeocoder } from '../outside/geocoderTable'
 import { openLocalBank } from '../outside/localBank'
 import { simulatedCourier } from '../outside/simulatedCourier'
-import { consoleSms } from '../outside/sms'
+import { consoleSms, countedSms } from '../outside/sms'
 import { absentThirdParty, pretendedThirdParty } from '../outside/thirdParty'
 import { openWechat } from '../outside/wechat'
 import { payerFrom } from '../outside/wechat/payerFrom'
@@ -18,6 +22,7 @@ import { openWechatPay } from '../outside/wechatPay'
 import { takeNotices } from '../trade/payments/takeNotices'
 import { shownSms } from './devSms'
 import type { Environment } from './environment'
+import { Unable } from './unable'
 import type { WechatEnvironment } from './wechatEnvironment'
 
 /** Everything around the calls of the contract: the world outside with its embedded defaults, its pages, and the jobs. */
@@ -27,19 +32,21 @@ type Options = { db: Db; environment: Environment; /** Where this gateway listen
 
 export async function openShop({ db, environment, ownAddress }: Options): Promise<Shop> {
   const now = () => new Date()
-  const { smsUrl, smsToken, loginUrl, loginToken, isProduction, publicUrl, courierSpeed } = environment
-  const shown = smsUrl === undefined && !isProduction ? shownSms(consoleSms, now) : undefined
+  const { smsUrl, smsToken, loginUrl, loginToken, publicUrl } = environment
+  const pretends = environment.kind !== 'production'
+  const shown = smsUrl === undefined && pretends ? shownSms(consoleSms, now) : undefined
   const sms = smsUrl === undefined ? (shown?.sms ?? absentSms) : httpSms(smsUrl, smsToken)
-  const ownLogin = loginUrl !== undefined ? httpThirdParty(loginUrl, loginToken) : isProduction ? absentThirdParty : pretendedThirdParty
+  const ownLogin = loginUrl !== undefined ? httpThirdParty(loginUrl, loginToken) : pretends ? pretendedThirdParty : absentThirdParty
   const wechat = environment.wechat && wechatWith(environment.wechat, { db, publicUrl, now })
   const paying = await bankWith({ db, environment, ownAddress, wechat, now })
   const outside: Outside = {
-    sms,
+    sms: countedSms(sms),
     bank: paying.bank,
-    courier: simulatedCourier(courierSpeed),
+    courier: courierWith(environment),
     geocoder: tableGeocoder,
     thirdParty: wechat ? wechatThirdParty(wechat, ownLogin) : ownLogin,
-    wechat: wechat ?? (isProduction ? absentWechat : pretendedWechat),
+    challenge: environment.captcha ? httpChallenge(environment.captcha, embeddedChallenge) : embeddedChallenge,
+    wechat: wechat ?? (pretends ? pretendedWechat : absentWechat),
   }
   return {
     outside,
@@ -61,10 +68,17 @@ function wechatWith({ merchant, ...own }: WechatEnvironment, around: Around): We
 type Paying = { bank: Bank; pages?: Hono; deliver?: () => Promise<void> }
 type Choosing = Options & { wechat: Wechat | undefined; now: () => Date }
 
-/** WeChat Pay where the shop is a merchant of it; else the embedded bank, which moves no money. Never both. */
+/** The pharmacy's own service; else a simulated one, but in a real shop none: nothing about a parcel may be invented there. */
+function courierWith({ kind, courierUrl, courierToken, courierSpeed }: Environment): Courier | null {
+  if (courierUrl !== undefined) return httpCourier(courierUrl, courierToken)
+  return kind === 'production' ? null : simulatedCourier(courierSpeed)
+}
+
+/** WeChat Pay where the shop is a merchant of it; else the embedded bank, which moves no money and no real shop has. Never both. */
 async function bankWith({ db, environment, ownAddress, wechat, now }: Choosing): Promise<Paying> {
   const { bankSecret, publicUrl } = environment
   const merchant = environment.wechat?.merchant
   if (merchant && wechat) return { bank: openWechatPay({ merchant, ask: fetch, now, payerOf: payerFrom(db, wechat) }) }
+  if (environment.kind === 'production') throw new Unable('正式运行需要微信支付：请设置 WECHAT_MCHID 等。')
   return openLocalBank({ db, now, secret: bankSecret, shopAddress: ownAddress, publicAddress: publicUrl })
 }

@@ -1,50 +1,67 @@
-import { readdirSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { eq } from 'drizzle-orm'
 import type { Context } from 'hono'
 import sharp from 'sharp'
-import { ITEMS } from '../catalogue/items'
-import { isPictureTicket } from '../catalogue/pictureTicket'
 import { drawProduct, drawSealed, type ProductPicture } from '../catalogue/pictures/draw'
 import type { Db } from '../db/open'
-import { settingOf } from '../catalogue/settings'
+import { opensPicture } from '../catalogue/sealing'
 import { packings, products } from '../db/schema'
-import { randomId } from '../kernel/hash'
 
-const NAME = /^\/pictures\/((\d+)(?:-(\w+))?|sealed)-(400|750)\.(webp|jpg)$/
-/** Prescription drugs of the built-in catalogue: their drawings are files too, and shown to nobody without a ticket. */
-const PRESCRIPTION = new Set(
-  ITEMS.filter(({ mark }) => mark === 'rx').flatMap(({ code, offers }) => offers.map((_, place) => `${code}${place + 1}`)),
-)
+const NAME = /^\/pictures\/((\d+)(?:-([\w~-]+))?|sealed)-(400|750)\.(webp|jpg)$/
+/**
+ * Public pictures are asked about again after five minutes, which costs an empty answer while nothing changed: a product that becomes
+ * a prescription drug is shown by nobody's cache for longer, and by the gateway not at all.
+ */
+const PUBLIC = 'public, max-age=300, must-revalidate'
 const YEAR = 'public, max-age=31536000, immutable'
-const DAY = 'public, max-age=86400'
+const OPENED = 'private, no-store'
+
+type Format = 'webp' | 'jpg'
+type Asked = { productCode: string | undefined; ticket: string | undefined }
+type Shown = { file: string; drawn: () => string | undefined | Promise<string | undefined>; caching: string }
 
 /**
  * Delivers the drawn pictures at 400 and 750; a product that came with a pharmacy's own list is drawn from its row when asked for.
  * As JPG for WeChat's cards, which are said to show JPG and PNG alone.
  */
-export function picturesIn({ folder, db }: { folder: string; db: Db }) {
-  const present = new Set(readdirSync(folder))
+export function picturesIn({ folder, db, now = () => new Date() }: { folder: string; db: Db; now?: () => Date }) {
+  const present = new Set(existsSync(folder) ? readdirSync(folder) : [])
   return async (context: Context): Promise<Response> => {
-    const [, name, productCode = '', ticket = '', width = '', format] = NAME.exec(context.req.path) ?? []
-    if (!name) return context.text('没有这张图片', 404)
-    const isPrescription = PRESCRIPTION.has(productCode)
-    const isOpen = isPrescription && isPictureTicket(ticket, productCode, (await settingOf(db, 'pictureSecret')) ?? randomId())
-    const file = `${!isPrescription ? name : isOpen ? productCode : 'sealed'}-${width}.webp`
-    if (present.has(file)) {
-      const picture = await readFile(path.join(folder, file))
-      return context.body(new Uint8Array(format === 'jpg' ? await asJpg(picture, width) : picture), 200, {
-        'Content-Type': format === 'jpg' ? 'image/jpeg' : 'image/webp',
-        'Cache-Control': isPrescription ? 'private, max-age=86400' : YEAR,
-      })
-    }
-    const drawn = productCode ? await drawnFromRow(db, productCode) : drawSealed()
-    if (drawn === undefined) return context.text('没有这张图片', 404)
-    return format === 'jpg'
-      ? context.body(new Uint8Array(await asJpg(Buffer.from(drawn), width)), 200, { 'Content-Type': 'image/jpeg', 'Cache-Control': DAY })
-      : context.body(drawn, 200, { 'Content-Type': 'image/svg+xml', 'Cache-Control': DAY })
+    const [, name, productCode, ticket, width = '', format] = NAME.exec(context.req.path) ?? []
+    const shown = name === undefined ? undefined : await shownFor(db, { productCode, ticket }, now())
+    if (shown === 'ended') return context.text('这张图片的地址已失效，请刷新页面', 410, { 'Cache-Control': 'no-store' })
+    if (shown === undefined) return context.text('没有这张图片', 404)
+    const file = `${shown.file}-${width}.webp`
+    const picture = present.has(file) ? await readFile(path.join(folder, file)) : await shown.drawn()
+    if (picture === undefined) return context.text('没有这张图片', 404)
+    return pictureAnswer(context, { picture, width, format: format as Format, caching: shown.caching })
   }
+}
+
+/**
+ * What an address shows, by how the product is marked at this moment. A prescription drug's own address shows the sealed drawing, one
+ * with a ticket the pack, or nothing at all where the ticket is not, or no longer, good: a page then knows to ask for a new one.
+ */
+async function shownFor(db: Db, { productCode, ticket }: Asked, now: Date): Promise<Shown | 'ended' | undefined> {
+  if (productCode === undefined) return { file: 'sealed', drawn: drawSealed, caching: YEAR }
+  const [product] = await db.select({ mark: products.mark }).from(products).where(eq(products.productCode, productCode))
+  if (!product) return undefined
+  if (product.mark !== 'rx') return { file: productCode, drawn: () => drawnFromRow(db, productCode), caching: PUBLIC }
+  if (ticket === undefined) return { file: 'sealed', drawn: drawSealed, caching: PUBLIC }
+  return (await opensPicture(db, productCode, ticket, now)) ? { file: productCode, drawn: drawSealed, caching: OPENED } : 'ended'
+}
+
+type Answered = { picture: Buffer | string; width: string; format: Format; caching: string }
+
+async function pictureAnswer(context: Context, { picture, width, format, caching }: Answered): Promise<Response> {
+  const headers = { 'Cache-Control': caching }
+  if (format === 'jpg')
+    return context.body(new Uint8Array(await asJpg(Buffer.from(picture), width)), 200, { ...headers, 'Content-Type': 'image/jpeg' })
+  return typeof picture === 'string'
+    ? context.body(picture, 200, { ...headers, 'Content-Type': 'image/svg+xml' })
+    : context.body(new Uint8Array(picture), 200, { ...headers, 'Content-Type': 'image/webp' })
 }
 
 const asJpg = (picture: Buffer, width: string) =>
@@ -68,8 +85,6 @@ async function drawnFromRow(db: Db, productCode: string): Promise<string | undef
     .limit(1)
   if (!row) return undefined
   const { name, brand, spec, mark, categoryId } = row
-  // Nobody but a member with a prescription may see such a pack, and a picture's address does not say who asks.
-  if (mark === 'rx') return drawSealed()
   const hue = [...categoryId].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 360, 40)
   return drawProduct({
     name,

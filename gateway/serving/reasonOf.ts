@@ -1,4 +1,5 @@
-import { DirectoryTaken } from '../db/lock'
+import { DatabaseRefused } from '../db/refused'
+import { WrongPurpose } from '../db/purpose'
 import { sqlState } from '../kernel/transaction'
 import type { Environment } from './environment'
 import { Unable } from './unable'
@@ -20,7 +21,7 @@ export function reasonOf(
   error: unknown,
   { port, host, dataDir, databaseUrl }: Pick<Environment, 'port' | 'host' | 'dataDir' | 'databaseUrl'>,
 ): string | undefined {
-  if (error instanceof Unable || error instanceof DirectoryTaken) return error.message
+  if (error instanceof Unable || error instanceof DatabaseRefused || error instanceof WrongPurpose) return error.message
   const code = sqlState(error) ?? ''
   const atPort =
     error instanceof Error && 'syscall' in error && (error.syscall === 'listen' || error.syscall === 'getaddrinfo') && 'port' in error
@@ -29,7 +30,7 @@ export function reasonOf(
   if (code === 'EADDRNOTAVAIL') return `本机没有地址 ${host}：请检查环境变量 HOST。`
   if (isDiskFull(error, code)) return `磁盘已满，无法写入 ${dataDir}：请清理后重试。`
   if (databaseUrl) return databaseReason(code, databaseUrl)
-  if (['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'EEXIST'].includes(code))
+  if (['EACCES', 'EPERM', 'EROFS', 'ENOENT', 'ENOTDIR', 'EEXIST'].includes(code))
     return `无法写入数据目录 ${dataDir}（${code}）：请检查权限，或用 DATA_DIR 指定另一个目录。`
   return undefined
 }

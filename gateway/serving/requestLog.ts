@@ -1,16 +1,19 @@
 import type { MiddlewareHandler } from 'hono'
-import { scrubbed } from '../kernel/scrubbed'
+import { routePath } from 'hono/route'
+import { log } from '../kernel/log'
 
 /** What is asked for so often and tells so little that a line would only hide the others. */
-const QUIET = /^\/(healthz|pictures\/|js\/|css\/|static\/)/
+const QUIET = /^\/(healthz|livez|readyz|pictures\/|js\/|css\/|static\/)/
 
-/** One line a request: method, path, status, milliseconds. Never the query, a body or a header: they carry tokens and people; a path may, and is scrubbed. */
-export const requestLog =
-  (print: (line: string) => void): MiddlewareHandler =>
-  async (context, next) => {
-    const began = performance.now()
-    await next()
-    const { method, path } = context.req
-    if (!QUIET.test(path))
-      print(`${new Date().toISOString()} ${method} ${scrubbed(path)} ${context.res.status} ${Math.round(performance.now() - began)}ms`)
-  }
+/**
+ * One line a request: method, route pattern, status, milliseconds. Never the address itself, its query, a body or a header: they
+ * carry tokens and people.
+ */
+export const requestLog: MiddlewareHandler = async (context, next) => {
+  const began = performance.now()
+  await next()
+  const { method, path } = context.req
+  if (QUIET.test(path)) return
+  const [route, { status }] = [routePath(context), context.res]
+  log.info({ method, route, status, durationMs: Math.round(performance.now() - began) }, `${method} ${route} ${status}`)
+}

@@ -1,7 +1,9 @@
+import { listening } from '../../tests/support/heardLog'
 import { gatewayAt } from '../../tests/support/gateway'
 import { countedAs } from './callerAddress'
 import { environmentOf } from './environment'
 import { reasonOf } from './reasonOf'
+import { requestContext } from './requestContext'
 import { requestLog } from './requestLog'
 import { Hono } from 'hono'
 
@@ -55,19 +57,24 @@ describe('a caller', () => {
   })
 })
 
+const REQUEST_ID = '4bf92f3577b34da6a3ce929d0e0e4736'
+
 describe('the log', () => {
-  it('names method, path and status, and nothing from the query', async () => {
-    const lines: string[] = []
-    const app = new Hono().use(requestLog((line) => lines.push(line))).get('/api/search', (context) => context.text('ok'))
-    await app.request('/api/search?keyword=高血压&token=canary')
+  it('names method, route pattern, status and request, and nothing from the address', async () => {
+    const heard = listening()
+    const app = new Hono().use(requestContext, requestLog).get('/api/orders/:orderCode', (context) => context.text('ok'))
+    await app.request('/api/orders/13912345678?keyword=高血压&token=canary', { headers: { 'X-Request-Id': REQUEST_ID } })
     await app.request('/healthz')
-    expect(lines).toEqual([expect.stringMatching(/ GET \/api\/search 200 \d+ms$/)])
+    heard.end()
+    const fields = { method: 'GET', route: '/api/orders/:orderCode', status: 200, requestId: REQUEST_ID }
+    expect(heard.lines()).toEqual([expect.objectContaining({ level: 'info', ...fields })])
+    expect(heard.text()).not.toMatch(/139|keyword|canary/)
   })
 })
 
 describe('a full disk', () => {
   it('refuses the write clearly and goes on serving', async () => {
-    const quiet = jest.spyOn(console, 'error').mockImplementation(() => undefined)
+    const quiet = listening()
     const gateway = await gatewayAt()
     const full = () => Promise.reject(coded('53100'))
     const insert = jest.spyOn(gateway.db, 'insert').mockImplementation(full as never)
@@ -79,7 +86,7 @@ describe('a full disk', () => {
     })
     insert.mockRestore()
     transaction.mockRestore()
-    quiet.mockRestore()
+    quiet.end()
     expect((await gateway.app.request('/healthz')).status).toBe(200)
     await gateway.chen.address.add({ body: FORM })
   })

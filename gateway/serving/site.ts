@@ -32,6 +32,7 @@ export type Site = {
 
 type Options = {
   folder: string
+  /** `PUBLIC_URL`: what a page says its address is. Never the Host header, which anybody may write; where it is not set, no address at all. */
   publicUrl: string | undefined
   /** Title and picture of a product that is on the list; nothing for one that is not. */
   productMeta: (productCode: string) => Promise<Meta | undefined>
@@ -56,9 +57,8 @@ export function readSite({ folder, publicUrl, productMeta }: Options): Site {
     page: async (context) => {
       const { path: at } = context.req
       const meta = await pageMeta(routes, at, productMeta)
-      const origin = publicUrl ?? originOf(context)
       context.header('Cache-Control', 'no-cache')
-      const html = withMeta(page, meta, origin && `${origin}${at}`, origin)
+      const html = withMeta(page, meta, publicUrl && `${publicUrl}${at}`, publicUrl)
       context.header('Vary', 'Accept-Encoding')
       context.header('Content-Type', TYPES['.html'])
       if (!accepts(context, 'br')) return context.body(html, meta.status)
@@ -69,12 +69,6 @@ export function readSite({ folder, publicUrl, productMeta }: Options): Site {
 }
 
 const accepts = (context: Context, encoding: string) => (context.req.header('accept-encoding') ?? '').includes(encoding)
-
-/** From the Host header, where it is one; it ends up in the page's canonical address only. */
-function originOf(context: Context): string | undefined {
-  const host = context.req.header('host') ?? ''
-  return /^[\w.-]+(:\d+)?$/.test(host) ? `${new URL(context.req.url).protocol}//${host}` : undefined
-}
 
 function filesIn(folder: string): string[] {
   return readdirSync(folder, { withFileTypes: true, recursive: true })

@@ -1,19 +1,30 @@
 import type { Server } from 'node:http'
+import { Server as NetServer } from 'node:net'
 
 /** Milliseconds that calls under way are given to finish. */
 const PATIENCE = 10_000
+/** Milliseconds that an idle connection may still bring a call: a proxy that has just sent one over it must not find it closed. */
+const LINGER = 500
 
-/** Stops a server: nobody new is let in, whoever is inside is served, at most ten seconds. */
-export function stopServing(server: Server, patience = PATIENCE): Promise<void> {
+/**
+ * Stops a server: no new connection is let in, every answer from now on closes its connection, and whoever is inside is served, at most
+ * ten seconds.
+ */
+export function stopServing(server: Server, { patience = PATIENCE, linger = LINGER } = {}): Promise<void> {
   return new Promise((resolve) => {
     const hurry = setTimeout(() => server.closeAllConnections(), patience)
-    // A kept-alive connection becomes idle when its answer is out; without this it would hold the server for its own time-out.
-    const sweep = setInterval(() => server.closeIdleConnections(), 50)
-    server.close(() => {
+    let sweep: NodeJS.Timeout | undefined
+    const lingering = setTimeout(() => {
+      // A connection that was busy when the others were closed becomes idle when its answer is out.
+      sweep = setInterval(() => server.closeIdleConnections(), 50)
+    }, linger)
+    server.prependListener('request', (_request, response) => response.setHeader('Connection', 'close'))
+    // An HTTP server's own `close` ends idle connections at once.
+    NetServer.prototype.close.call(server, () => {
       clearTimeout(hurry)
+      clearTimeout(lingering)
       clearInterval(sweep)
       resolve()
     })
-    server.closeIdleConnections()
   })
 }

@@ -1,4 +1,4 @@
-import { createReadStream, readdirSync } from 'node:fs'
+import { createReadStream, existsSync, readdirSync } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import path from 'node:path'
 import { Readable } from 'node:stream'
@@ -11,7 +11,7 @@ const TYPES: Record<string, string> = { '.mp4': 'video/mp4', '.webp': 'image/web
 
 /** Delivers videos and their posters to signed addresses alone, a part of them where a part is asked for: players jump, iPhones insist. */
 export function videosIn({ folder, db, now = () => new Date() }: { folder: string; db: Db; now?: () => Date }) {
-  const present = new Set(readdirSync(folder))
+  const present = new Set(existsSync(folder) ? readdirSync(folder) : [])
   return async (context: Context): Promise<Response> => {
     const file = path.basename(context.req.path)
     const { expires = '', sign = '' } = context.req.query()

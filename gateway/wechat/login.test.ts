@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { getTableColumns, is } from 'drizzle-orm'
 import { PgTable } from 'drizzle-orm/pg-core'
+import { listening } from '../../tests/support/heardLog'
 import { AGREEMENTS, codeTo } from '../../tests/support/gatewayLogin'
 import { gatewayAt } from '../../tests/support/gateway'
 import { wechatShop, type WechatShop } from '../../tests/support/wechatShop'
@@ -75,13 +76,13 @@ describe('logging in with WeChat', () => {
   })
 
   it('says in plain words that WeChat does not answer', async () => {
-    const silence = jest.spyOn(console, 'error').mockImplementation(() => undefined)
+    const silence = listening()
     shop.weixin.books.isAway = true
     await expect(login(shop.weixin.codeOf({ openid: 'o-zhou' }))).rejects.toMatchObject({
       status: 503,
       message: '微信暂时没有响应，请稍后再试，或使用短信验证码登录',
     })
-    silence.mockRestore()
+    silence.end()
   })
 
   it('lets no session key, openid or union id out of the gateway, nor into the database', async () => {

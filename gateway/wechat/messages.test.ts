@@ -1,8 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { routes } from '../../src/routes/table'
+import { listening } from '../../tests/support/heardLog'
 import { TEMPLATES, wechatShop, type WechatShop } from '../../tests/support/wechatShop'
 import { orders, parcels, payments, wechatAcceptances } from '../db/schema'
-import { ORDER_PAGE } from './sendAccepted'
+import { queuesOf } from '../jobs/queuesOf'
+import { ORDER_PAGE, sendAccepted } from './sendAccepted'
 
 const OPENID = 'openid-of-buyer0'
 
@@ -76,14 +78,34 @@ describe('messages in WeChat about an order', () => {
     const { payId, orderCode } = await shop.paid()
     await accept(orderCode, ['paid'])
     await shop.tell(payId)
-    const silence = jest.spyOn(console, 'error').mockImplementation(() => undefined)
+    const silence = listening()
     shop.weixin.books.isAway = true
     await shop.jobs()
-    silence.mockRestore()
+    silence.end()
     shop.weixin.books.isAway = false
     shop.clock.advance(61)
     await Promise.all([shop.jobs(), shop.jobs()])
     expect(shop.weixin.books.messages).toHaveLength(1)
+  })
+
+  it('are given up an hour after they were due, which the log tells once more', async () => {
+    const { payId, orderCode } = await shop.paid()
+    await accept(orderCode, ['paid'])
+    await shop.tell(payId)
+    const heard = listening()
+    const sendMessage = jest.fn(() => Promise.reject(new Error('WeChat is away')))
+    Object.assign(shop.outside.wechat, { sendMessage })
+    for (let minute = 0; minute < 90; minute += 1) {
+      await sendAccepted({ db: shop.db, outside: shop.outside, now: shop.clock.now() })
+      shop.clock.advance(60)
+    }
+    heard.end()
+    expect(heard.lines().map(({ msg }) => msg)).toEqual([
+      `订单 ${orderCode} 的微信通知未完成，稍后重试`,
+      `订单 ${orderCode} 的微信通知多次重试未成功，已停止自动重试，请人工处理`,
+    ])
+    expect([sendMessage.mock.calls.length >= 6, sendMessage.mock.calls.length <= 12]).toEqual([true, true])
+    expect((await queuesOf(shop.db, shop.clock.now())).messagesGivenUp.count).toBe(1)
   })
 
   it('are allowed for one’s own order only', async () => {

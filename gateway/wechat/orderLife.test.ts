@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { OrderStatus } from '../../src/contract/order'
+import { listening } from '../../tests/support/heardLog'
 import { stockOf } from '../../tests/support/shop'
 import { wechatKeys, wechatShop, type WechatShop } from '../../tests/support/wechatShop'
 import { orders, payments, payNotices } from '../db/schema'
@@ -9,12 +10,6 @@ import { areSigned } from '../outside/wechatPay/signing'
 const stateOf = async ({ buyer }: WechatShop, orderCode: string) => (await buyer.pay.state({ query: { orderCode } })).state
 const orderOf = ({ buyer }: WechatShop, orderCode: string) => buyer.order.detail({ params: { orderCode } })
 const paymentOf = async ({ db }: WechatShop, payId: string) => (await db.select().from(payments).where(eq(payments.payId, payId)))[0]!
-/** What the fault told the log, without showing it in the test's output. */
-const listening = () => {
-  const told: string[] = []
-  const log = jest.spyOn(console, 'error').mockImplementation((...words: unknown[]) => void told.push(words.map(String).join(' ')))
-  return { text: () => told.join('\n'), end: () => log.mockRestore() }
-}
 
 describe('paying with WeChat', () => {
   let shop: WechatShop
@@ -325,7 +320,7 @@ describe('money that goes back', () => {
     expect([states.sort(), heard.text().includes('稍后重试')]).toEqual([['refunded', 'refunding'], true])
   })
 
-  it('stays open where WeChat cannot send it or does not take it, which the log tells once an hour', async () => {
+  it('stays open where WeChat cannot send it or does not take it, which the log tells once', async () => {
     const shop = await wechatShop()
     const [stuck, untaken] = [await cancelled(shop), await cancelled(shop)]
     const heard = listening()

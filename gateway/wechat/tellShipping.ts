@@ -3,10 +3,13 @@ import { Carrier } from '../../src/contract/order'
 import { maskPhone } from '../account/maskPhone'
 import { orders, parcels, payments } from '../db/schema'
 import { forEach, type Job } from '../jobs/job'
+import { nextAttempt, type Backoff } from '../kernel/backoff'
+import { faultText } from '../kernel/faultText'
+import { logFailedAttempt } from '../kernel/logFailedAttempt'
 
 const BATCH = 50
-/** Milliseconds between two tries. */
-const AGAIN = 60_000
+/** WeChat learns of a payment minutes after the shop, and wants to be told within days. */
+const BACKOFF: Backoff = { first: 60_000, cap: 3600_000, until: 7 * 24 * 3600_000 }
 
 /** WeChat's words for the carriers (获取运力 id 列表). */
 const COMPANIES: Readonly<Record<number, string>> = {
@@ -19,7 +22,7 @@ const COMPANIES: Readonly<Record<number, string>> = {
 
 /** Tells WeChat of the parcels of what was paid in the mini-program: until it knows, it keeps the money. */
 export const tellShipping: Job = async ({ db, outside: { wechat }, now }) => {
-  const untried = or(isNull(payments.shippingTriedAt), lte(payments.shippingTriedAt, new Date(now.getTime() - AGAIN)))
+  const isNext = or(eq(payments.shippingAttempts, 0), lte(payments.shippingNextAttemptAt, now))
   const due = await db
     .select({ payment: payments, phone: orders.consigneePhone, parcel: parcels, shippedAt: orders.shippedAt })
     .from(payments)
@@ -32,29 +35,43 @@ export const tellShipping: Job = async ({ db, outside: { wechat }, now }) => {
         isNotNull(payments.openId),
         isNotNull(orders.shippedAt),
         isNull(payments.shippingToldAt),
-        untried,
+        isNext,
       ),
     )
     .orderBy(asc(orders.shippedAt))
     .limit(BATCH)
-  await forEach(due, '微信发货信息', async ({ payment: { payId, openId, shippingTriedAt }, phone, parcel, shippedAt }) => {
-    if (openId === null) return
-    const asBefore = shippingTriedAt === null ? isNull(payments.shippingTriedAt) : eq(payments.shippingTriedAt, shippingTriedAt)
-    const [mine] = await db
-      .update(payments)
-      .set({ shippingTriedAt: now })
-      .where(and(eq(payments.payId, payId), asBefore, isNull(payments.shippingToldAt)))
-      .returning({ payId: payments.payId })
-    if (!mine) return
-    const { carrier, trackingNumber } = parcel
-    const shipping = {
-      payId,
-      openId,
-      trackingNumber,
-      company: COMPANIES[carrier] ?? 'OTHERS',
-      receiver: maskPhone(phone),
-      at: shippedAt ?? now,
-    }
-    if (await wechat.tellShipped(shipping)) await db.update(payments).set({ shippingToldAt: now }).where(eq(payments.payId, payId))
-  })
+  await forEach(
+    due,
+    '微信发货信息',
+    async ({ payment: { payId, openId, shippingAttempts, shippingLastError }, phone, parcel, shippedAt }) => {
+      if (openId === null) return
+      const [attempts, own] = [shippingAttempts + 1, eq(payments.payId, payId)]
+      const next = nextAttempt(BACKOFF, { attempts, since: shippedAt ?? now, now })
+      const [mine] = await db
+        .update(payments)
+        .set({ shippingTriedAt: now, shippingAttempts: attempts, shippingNextAttemptAt: next })
+        .where(and(own, eq(payments.shippingAttempts, shippingAttempts), isNull(payments.shippingToldAt)))
+        .returning({ payId: payments.payId })
+      if (!mine) return
+      const { carrier, trackingNumber } = parcel
+      const shipping = {
+        payId,
+        openId,
+        trackingNumber,
+        company: COMPANIES[carrier] ?? 'OTHERS',
+        receiver: maskPhone(phone),
+        at: shippedAt ?? now,
+      }
+      try {
+        if (await wechat.tellShipped(shipping)) await db.update(payments).set({ shippingToldAt: now, shippingLastError: null }).where(own)
+        else if (next === null) throw new Error('WeChat does not know the payment')
+      } catch (error) {
+        logFailedAttempt({ what: `支付 ${payId} 的微信发货信息`, err: error, hasFailedBefore: shippingLastError !== null, next })
+        await db
+          .update(payments)
+          .set({ shippingLastError: faultText(error) })
+          .where(own)
+      }
+    },
+  )
 }

@@ -3,6 +3,10 @@ declare module 'autocannon' {
     url: string
     connections: number
     duration: number
+    /** Requests a second, of all connections together. */
+    overallRate?: number
+    /** Seconds. */
+    timeout?: number
     requests: Array<{ method: 'GET'; path: string; headers?: Record<string, string> }>
   }
   type Run = Promise<{ requests: { total: number; average: number }; non2xx: number; errors: number }> & {

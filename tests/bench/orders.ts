@@ -2,10 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
+import { openDatabase } from '../../gateway/db/open'
 import { asColumns } from '../../scripts/lists/asColumns'
 import type { Settlement } from '../../src/contract/cart'
 import { ProductStatus, type ProductCard } from '../../src/contract/productCard'
 import { members } from '../journeys/support/people'
+import { liftLimits } from '../support/liftLimits'
 import { ms, percentile } from './format'
 import { FIRST_CODE, importSynthetic } from './importSynthetic'
 import { cpuOf } from './processCost'
@@ -26,6 +28,9 @@ export async function orders() {
   const data = path.join(folder, 'data')
   cpSync(path.join(seededFolder(), 'data'), data, { recursive: true })
   await importSynthetic(PRODUCTS, data)
+  const { db, close } = await openDatabase({ dataDir: data, migrationsFolder: path.resolve('gateway/db/migrations') })
+  await liftLimits(db)
+  await close()
   const row = await withGateway(async ({ address, pid }) => {
     const call = callerOf(address, token)
     const skus = await skusForAnyone(call)

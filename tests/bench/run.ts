@@ -9,12 +9,13 @@ import { bundles } from './bundles'
 import { home } from './home'
 import { lists } from './lists'
 import { orders } from './orders'
+import { overload } from './overload'
 import { parts } from './parts'
 import { reads } from './reads'
 import { starts } from './starts'
 import { widths } from './widths'
 
-const SECTIONS = { builds, bundles, parts, home, widths, lists, starts, reads, orders, accounts }
+const SECTIONS = { builds, bundles, parts, home, widths, lists, starts, reads, orders, accounts, overload }
 type Section = keyof typeof SECTIONS
 
 const wanted = process.argv.slice(2) as Section[]

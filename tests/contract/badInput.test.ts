@@ -48,6 +48,37 @@ describe('bad input', () => {
     expect(({} as { phoneNum?: unknown }).phoneNum).toBeUndefined()
   })
 
+  const form = 'application/x-www-form-urlencoded'
+  const multipart = 'multipart/form-data; boundary=x'
+  it.each([
+    ['application/json', '{}', 415, 'CONTENT_TYPE'],
+    ['formula', 'loginName=a', 415, 'CONTENT_TYPE'],
+    ['multipart/form-data', '--x\r\n\r\n--x--', 400, 'BAD_FORM'],
+    [multipart, '', 400, 'BAD_FORM'],
+    [multipart, 'no part at all', 400, 'BAD_FORM'],
+    [multipart, '--x\r\nContent-Disposition: form-data; name="loginName"\r\n\r\na', 400, 'BAD_FORM'],
+    [`${form}; charset=gbk`, 'loginName=a', 415, 'CHARSET'],
+    [form, 'loginName=a&loginName=b', 400, 'BAD_FORM'],
+    [form, '%E0%A4%A', 400, 'INVALID'],
+    [form, '__proto__=a&constructor=b', 400, 'INVALID'],
+    [form, '', 400, 'INVALID'],
+  ])('as the form %s: %s', async (type, body, status, code) => {
+    const [got, answer] = await said(await post('/login/account', body, { 'Content-Type': type }))
+    expect([got, answer]).toEqual([status, expect.objectContaining({ code, message: expect.stringMatching(/[\u4e00-\u9fff]/) as string })])
+  })
+
+  it.each([
+    ['application/json; charset=gbk', '{}', 415, 'CHARSET'],
+    ['application/json; charset="UTF-8"', '{}', 400, 'INVALID'],
+    ['application/jsonp', '{}', 415, 'CONTENT_TYPE'],
+    ['application/json', `${'['.repeat(100_000)}${']'.repeat(100_000)}`, 400, 'BAD_JSON'],
+    ['application/json', '{"a":'.repeat(40), 400, 'BAD_JSON'],
+    ['application/json', '{"phoneNum":"139","phoneNum":"x"}', 400, 'INVALID'],
+  ])('as JSON %s: %.40s', async (type, body, status, code) => {
+    const [got, answer] = await said(await post('/tickets', body, { 'Content-Type': type }))
+    expect([got, answer]).toEqual([status, expect.objectContaining({ code, message: expect.stringMatching(/[\u4e00-\u9fff]/) as string })])
+  })
+
   it('names its field in the contract’s own words', async () => {
     expect(await said(await post('/tickets', '{"phoneNum":"139"}'))).toEqual([
       400,

@@ -3,6 +3,7 @@ import fc from 'fast-check'
 import { orders, packings, products } from '../../gateway/db/schema'
 import { openApiOf } from '../../gateway/kernel/openapi'
 import { contract } from '../../src/contract'
+import { listening } from '../support/heardLog'
 import { arbitraryOf, hostile, type Schema } from '../support/arbitraryOf'
 import { gatewayAt, type Gateway } from '../support/gateway'
 
@@ -108,20 +109,20 @@ describe.each([
   ['something hostile', true],
 ])('%s', (_what, spoilt) => {
   it.each(operations)('never makes %s fail', async (operationId, method, path, operation) => {
-    const faults = jest.spyOn(console, 'error').mockImplementation(() => undefined)
+    const faults = listening()
     await fc.assert(
       fc.asyncProperty(requestsFor(operation, spoilt), async (request) => {
         const reply = await send(method, path, operation, ENDING.has(operationId) ? { ...request, asMember: false } : request)
         const answer = (await reply.json()) as { code?: unknown; message?: unknown }
         const kind = `${spoilt ? 'hostile' : 'described'} ${Math.floor(reply.status / 100)}xx`
         answered[kind] = (answered[kind] ?? 0) + 1
-        if (reply.status >= 500) throw new Error(`${reply.status}: ${String(faults.mock.calls.at(-1)?.[1] ?? '')}`)
+        if (reply.status >= 500) throw new Error(`${reply.status}: ${faults.lines().at(-1)?.err ?? ''}`)
         if (reply.status >= 400)
           expect(answer).toMatchObject({ code: expect.any(String) as string, message: expect.stringMatching(/[\u4e00-\u9fff]/) as string })
       }),
       { numRuns: RUNS },
     )
-    faults.mockRestore()
+    faults.end()
     expect(({} as { x?: unknown }).x).toBeUndefined()
   })
 })

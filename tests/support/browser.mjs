@@ -23,6 +23,9 @@ const programs = [process.env.PROGRAMFILES, process.env['PROGRAMFILES(X86)'], pr
   (folder) => folder !== undefined,
 )
 
+/** Chromium without its window: it starts and draws in a fraction of the time, and keeps no page for the way back. */
+const HEADLESS_SHELLS = { linux: ['/usr/bin/chromium-headless-shell'] }
+
 const KNOWN_PLACES = {
   linux: [
     '/usr/bin/chromium',
@@ -72,7 +75,9 @@ function inPlaywrightCache() {
     .find((program) => existsSync(program))
 }
 
-const present = () => KNOWN_PLACES[process.platform]?.find((program) => existsSync(program)) ?? inPlaywrightCache()
+const firstOf = (places) => places?.find((program) => existsSync(program))
+const wholeBrowser = () => firstOf(KNOWN_PLACES[process.platform]) ?? inPlaywrightCache()
+const headlessShell = () => firstOf(HEADLESS_SHELLS[process.platform])
 
 function run(command, args) {
   const { status, error } = spawnSync(command, args, {
@@ -82,13 +87,22 @@ function run(command, args) {
   return status === 0 && !error
 }
 
-/** Debian as root gets the distribution's package with Chinese letters; any other machine what Playwright downloads. */
+const isDebianRoot = () => process.platform === 'linux' && existsSync('/usr/bin/apt-get') && process.getuid?.() === 0
+
+/** Without Chinese letters pages are narrower than a shopper sees them, and what is measured on them is wrong. */
+function hasChineseLetters() {
+  if (process.platform !== 'linux') return true
+  const { status, stdout } = spawnSync('fc-list', [':lang=zh'], { encoding: 'utf8' })
+  return status === 0 && stdout.trim() !== ''
+}
+
+/** Debian as root gets the distribution's packages with Chinese letters; any other machine what Playwright downloads. */
 function install(say) {
-  const isDebianRoot = process.platform === 'linux' && existsSync('/usr/bin/apt-get') && process.getuid?.() === 0
-  if (isDebianRoot) {
-    say('Chromium: not on this machine; installing Debian’s packages chromium and fonts-noto-cjk')
+  if (isDebianRoot()) {
+    say('Chromium: installing Debian’s packages chromium, chromium-headless-shell and fonts-noto-cjk, of which something was missing')
     return (
-      run('apt-get', ['update', '-qq']) && run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium', 'fonts-noto-cjk'])
+      run('apt-get', ['update', '-qq']) &&
+      run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium', 'chromium-headless-shell', 'fonts-noto-cjk'])
     )
   }
   say('Chromium: not on this machine; downloading it with Playwright')
@@ -96,17 +110,21 @@ function install(say) {
 }
 
 /**
- * The path of a Chromium: CHROMIUM, then the usual places, then Playwright's cache, then one installed now. `say` gets the one
- * line that tells which.
+ * The path of the Chromium that tests drive: CHROMIUM, then Debian's headless shell, then a whole browser in the usual places or in
+ * Playwright's cache, then one installed now. `say` gets the one line that tells which.
  */
-export function findChromium(say = console.log) {
-  const named = process.env.CHROMIUM
+export const findChromium = (say = console.log) => find(() => headlessShell() ?? wholeBrowser(), say)
+
+/** The path of a whole browser, which the back/forward cache needs; CHROMIUM names it too. */
+export const findWholeChromium = (say = console.log) => find(wholeBrowser, say, process.env.WHOLE_CHROMIUM ?? process.env.CHROMIUM)
+
+function find(present, say, named = process.env.CHROMIUM) {
   if (named) {
     if (!existsSync(named)) throw new Error(`CHROMIUM names ${named}, and there is no such file.`)
     return named
   }
   const found = present()
-  if (found) {
+  if (found && (hasChineseLetters() || !isDebianRoot())) {
     say(`Chromium: ${found}`)
     return found
   }

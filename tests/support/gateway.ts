@@ -5,10 +5,12 @@ import { createGateway } from '../../gateway/app'
 import type { Db } from '../../gateway/db/open'
 import { members } from '../../gateway/db/schema'
 import { handlers } from '../../gateway/handlers'
+import { Admission } from '../../gateway/kernel/admission'
 import type { Implemented } from '../../gateway/kernel/implement'
 import { openSession } from '../../gateway/kernel/session'
 import { runJobs } from '../../gateway/jobs'
 import type { Outside } from '../../gateway/outside'
+import { embeddedChallenge } from '../../gateway/outside/challenge'
 import { tableGeocoder } from '../../gateway/outside/geocoderTable'
 import { openLocalBank } from '../../gateway/outside/localBank'
 import { simulatedCourier } from '../../gateway/outside/simulatedCourier'
@@ -28,6 +30,7 @@ type Message = { phone: string; text: string }
 type Options = {
   outside?: Partial<Outside> | ((around: { db: Db; now: () => Date }) => Partial<Outside>)
   handlers?: Implemented
+  admission?: Admission
   extra?: (app: Hono) => void
   log?: MiddlewareHandler
   /** How the serving gateway finds a caller's address; tests without it name the address themselves. */
@@ -77,6 +80,7 @@ export async function gatewayAt(instant: string = SEEDED_AT, options: Options = 
     geocoder: tableGeocoder,
     thirdParty: pretendedThirdParty,
     wechat: pretendedWechat,
+    challenge: embeddedChallenge,
     ...(typeof options.outside === 'function' ? options.outside({ db, now: clock.now }) : options.outside),
   }
   const app: Hono = createGateway({
@@ -85,6 +89,8 @@ export async function gatewayAt(instant: string = SEEDED_AT, options: Options = 
     now: clock.now,
     handlers: options.handlers ?? handlers,
     ...(options.log && { log: options.log }),
+    // However slow the machine: hundreds of calls at once wait for their turn unless a test is about refusing them.
+    admission: options.admission ?? new Admission({ patience: 60_000 }),
     reportsTo: options.reportsTo,
     addressOf: options.addressOf ?? ((context) => (context.env as { address?: string } | undefined)?.address ?? '127.0.0.1'),
     extra: (own) => {

@@ -2,7 +2,6 @@ import { createHash, randomBytes } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import type { OwnPurpose, SmsPurpose } from '../../src/contract/captcha'
 import { rsaOaepEncrypt } from '../../src/lib/rsaOaep'
-import { GLYPHS } from '../../gateway/captcha/glyphs'
 import { smsTickets } from '../../gateway/db/schema'
 import type { Gateway } from './gateway'
 import type { Client } from './gatewayClient'
@@ -11,25 +10,21 @@ import type { Client } from './gatewayClient'
 export const AGREEMENTS = 'clause@2026-11-01,privacy@2026-11-01'
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
-const SIGNS = Object.keys(GLYPHS)
+/** What every picture says once a test looked at it. */
+const SAID = 'HK4R'
 
-/** A ticket with its picture's answer, found by trying them all against the stored hash: a test cannot read pictures. */
+/** A ticket with its picture's answer and without a proof of work. A test cannot read pictures: it writes what they say into the database. */
 export async function solvedTicket(gateway: Gateway, phoneNum: string, client: Client = gateway.visitor) {
   const { ticket } = await client.captcha.ticket({ body: { phoneNum } })
   return solved(gateway, ticket)
 }
 
-async function solved({ db, visitor }: Gateway, ticket: string) {
-  await visitor.captcha.image({ body: { ticket } })
-  const [row] = await db
-    .select()
-    .from(smsTickets)
+async function solved({ db }: Gateway, ticket: string) {
+  await db
+    .update(smsTickets)
+    .set({ answerHash: sha256(`${ticket}:${SAID}`), workBits: 0 })
     .where(eq(smsTickets.ticketHash, sha256(ticket)))
-  for (const a of SIGNS)
-    for (const b of SIGNS)
-      for (const c of SIGNS)
-        for (const d of SIGNS) if (sha256(`${ticket}:${a}${b}${c}${d}`) === row?.answerHash) return { ticket, validCode: a + b + c + d }
-  throw new Error('The picture has no answer')
+  return { ticket, validCode: SAID }
 }
 
 /** Asks for a code the whole way and reads it from the message. */
@@ -46,9 +41,15 @@ export async function codeTo(gateway: Gateway, phoneNum: string, purpose: SmsPur
 
 /** What a member gets who proved to hold their own phone just now. */
 export async function ownProof(gateway: Gateway, member: Client, purpose: OwnPurpose): Promise<string> {
+  const smsCode = await ownCode(gateway, member, purpose)
+  return (await member.account.validateOwn({ body: { smsCode, purpose } })).proof
+}
+
+/** A code to a member's own phone. */
+export async function ownCode(gateway: Gateway, member: Client, purpose: OwnPurpose): Promise<string> {
   const { ticket } = await member.captcha.ownTicket()
   await member.captcha.ownSmsCode({ body: { purpose, ...(await solved(gateway, ticket)) } })
-  return (await member.account.validateOwn({ body: { smsCode: codeIn(gateway), purpose } })).proof
+  return codeIn(gateway)
 }
 
 const codeIn = (gateway: Gateway) => /验证码 (\d{6})/.exec(gateway.sms.at(-1)?.text ?? '')?.[1] ?? ''

@@ -1,5 +1,6 @@
 /*
- * Keeps one PostgreSQL server: prints its address in one line, and ends it with its data when standard input closes.
+ * Keeps one PostgreSQL server: prints its address in one line, and ends it with its data when standard input closes. A line
+ * `restart SIGNAL` on standard input ends the server with that signal, starts it again on the same port and prints the address again.
  * PostgreSQL refuses to run as root, so root hands it to the user `nobody`.
  */
 import { execFileSync, spawn, spawnSync } from 'node:child_process'
@@ -9,6 +10,7 @@ import { createRequire } from 'node:module'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { createInterface } from 'node:readline'
 
 const NOBODY = 65534
 const isRoot = process.getuid?.() === 0
@@ -27,32 +29,58 @@ try {
   const run = (name, args) => execFileSync(path.join(native, 'bin', name + exe), args, { ...as, cwd: folder, stdio: 'pipe' })
   run('initdb', ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync', '--no-instructions'])
   const port = await freePort()
+  const [database = 'qinghe', durability] = process.argv.slice(2)
   // Test data need not survive a power failure; concurrency is what the server is here for.
   const settings = {
     port,
     listen_addresses: '127.0.0.1',
     unix_socket_directories: '',
     fsync: 'off',
-    synchronous_commit: 'off',
+    // A server that is killed in the middle must not have acknowledged what only its memory knew.
+    synchronous_commit: durability === 'durable' ? 'on' : 'off',
     full_page_writes: 'off',
     max_connections: 200,
     log_min_messages: 'panic',
   }
   const args = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
-  const server = spawn(path.join(native, 'bin', `postgres${exe}`), ['-D', data, ...args], {
-    ...as,
-    cwd: folder,
-    stdio: ['ignore', 'ignore', 'inherit'],
-  })
-  const gone = once(server, 'exit')
-  process.stdin.resume()
-  process.stdin.on('close', () => server.kill('SIGINT'))
-  process.stdin.on('error', () => server.kill('SIGINT'))
+  const start = () => {
+    const server = spawn(path.join(native, 'bin', `postgres${exe}`), ['-D', data, ...args], {
+      ...as,
+      cwd: folder,
+      stdio: ['ignore', 'ignore', 'inherit'],
+    })
+    return { server, gone: once(server, 'exit') }
+  }
+  let running = start()
+  let isOver = false
+  let restarting = Promise.resolve()
   const url = `postgres://postgres@127.0.0.1:${port}`
-  const database = process.argv[2] ?? 'qinghe'
-  await Promise.race([createDatabase(url, database), gone.then(() => Promise.reject(new Error('PostgreSQL ended at once')))])
+  await Promise.race([
+    whenUp(url, (connection) => connection.query(`create database ${database}`)),
+    running.gone.then(() => Promise.reject(new Error('PostgreSQL ended at once'))),
+  ])
   process.stdout.write(`${url}\n`)
-  await gone
+
+  async function restart(signal) {
+    running.server.kill(signal)
+    await running.gone
+    if (isOver) return
+    running = start()
+    await whenUp(url, () => undefined)
+    process.stdout.write(`${url}\n`)
+  }
+  createInterface(process.stdin).on('line', (line) => {
+    const [, signal] = line.split(' ')
+    restarting = restarting.then(() => restart(signal))
+  })
+  await new Promise((resolve) => {
+    process.stdin.on('close', resolve)
+    process.stdin.on('error', resolve)
+  })
+  isOver = true
+  running.server.kill('SIGINT')
+  await restarting
+  await running.gone
   remove()
   process.exit(0)
 } catch (error) {
@@ -97,13 +125,15 @@ function freePort() {
   })
 }
 
-async function createDatabase(url, name) {
+/** Does something as soon as the server answers. */
+async function whenUp(url, work) {
   const { default: pg } = await import('pg')
   for (let tries = 0; ; tries += 1) {
     const connection = new pg.Client({ connectionString: `${url}/postgres` })
+    connection.on('error', () => undefined)
     try {
       await connection.connect()
-      await connection.query(`create database ${name}`)
+      await work(connection)
       return await connection.end()
     } catch (error) {
       if (tries > 100) throw error

@@ -55,7 +55,7 @@ function run(env: Record<string, string>) {
     })
     built = true
   }
-  const base = { PATH: process.env.PATH ?? '', HOME: process.env.HOME ?? '', PORT: '0', H5_DIR: pageFolder() }
+  const base = { PATH: process.env.PATH ?? '', HOME: process.env.HOME ?? '', DEMO: '1', PORT: '0', H5_DIR: pageFolder() }
   const child = spawn(process.execPath, [BUNDLE], { cwd: ROOT, env: { ...base, ...env } as unknown as NodeJS.ProcessEnv, stdio: 'pipe' })
   started.push(child)
   let text = ''

@@ -40,19 +40,19 @@ export async function newBuyers({ app, db, clock }: Gateway, count: number, pref
     createdAt: now,
   }))
   await db.insert(members).values(rows)
-  const place = {
+  const nanjing = {
     province: { code: '320000', name: '江苏省' },
     city: { code: '320100', name: '南京市' },
     area: { code: '320106', name: '鼓楼区' },
   }
   await db.insert(addresses).values(
-    rows.map(({ memberId, phone }) => ({
+    rows.map(({ memberId, phone }, place) => ({
       id: `home-of-${memberId}`,
       memberId,
       consigneeName: '买主',
       consigneePhone: phone,
-      ...place,
-      detail: '中央路 1 号',
+      ...nanjing,
+      detail: `中央路 ${place + 1} 号`,
       label: null,
       isDefault: true,
       createdAt: now,

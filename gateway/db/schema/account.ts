@@ -11,6 +11,8 @@ export const proofs = pgTable('proofs', {
   purpose: text('purpose').$type<OwnPurpose | 'reset' | 'handOver'>().notNull(),
   /** Null where a forgotten password was asked for a phone that nobody has. */
   memberId: text('member_id').references(() => members.memberId),
+  /** Of a hand-over code: the session that drew it and that it ends with. */
+  sessionHash: text('session_hash'),
   expiresAt: at('expires_at').notNull(),
   usedAt: at('used_at'),
 })

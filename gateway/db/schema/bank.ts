@@ -27,7 +27,7 @@ export const bankNotices = pgTable(
     noticeId: text('notice_id').notNull(),
     copy: integer('copy').notNull(),
     notifyUrl: text('notify_url').notNull(),
-    body: jsonb('body').$type<object>().notNull(),
+    body: jsonb('body').$type<{ noticeId: string; payId: string; amount: number; state: string; /** ISO 8601 */ at: string }>().notNull(),
     dueAt: at('due_at').notNull(),
     tries: integer('tries').notNull().default(0),
     takenAt: at('taken_at'),

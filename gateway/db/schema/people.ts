@@ -43,6 +43,10 @@ export const smsTickets = pgTable('sms_tickets', {
   ticketHash: text('ticket_hash').primaryKey(),
   phoneMark: text('phone_mark').notNull(),
   answerHash: text('answer_hash'),
+  /** How hard the proof of work is that must come with the answer; 0 for none (`captcha/workBits`). */
+  workBits: integer('work_bits').notNull().default(0),
+  /** Asked for by a device that logged in with this phone before. */
+  isKnown: boolean('is_known').notNull().default(false),
   usedAt: at('used_at'),
   expiresAt: at('expires_at').notNull(),
 })
@@ -54,12 +58,38 @@ export const smsCodes = pgTable(
     phoneMark: text('phone_mark').notNull(),
     purpose: text('purpose').notNull(),
     codeHash: text('code_hash').notNull(),
+    /** A hash of the device that asked, or of the address where it named none: nobody else can redeem the code or use its tries up. */
+    askedBy: text('asked_by').notNull().default(''),
+    isKnown: boolean('is_known').notNull().default(false),
     tries: integer('tries').notNull().default(0),
     usedAt: at('used_at'),
     sentAt: at('sent_at').notNull(),
     expiresAt: at('expires_at').notNull(),
   },
   (t) => [index('sms_codes_phone').on(t.phoneMark, t.sentAt)],
+)
+
+/** Devices that logged in with a phone: what others guess or ask for is not held against them (`account/knownDevices`). */
+export const knownDevices = pgTable(
+  'known_devices',
+  {
+    phoneMark: text('phone_mark').notNull(),
+    deviceHash: text('device_hash').notNull(),
+    loggedInAt: at('logged_in_at').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.phoneMark, t.deviceHash] }), index('known_devices_age').on(t.loggedInAt)],
+)
+
+/** What whoever watches over the shop has to know, once for each time it happened (`kernel/alarms`). */
+export const alarms = pgTable(
+  'alarms',
+  {
+    /** Names what happened and when, so that any number of gateways raise it once: `sms budget, hour, 80 %, 2026-11-22T10:00Z`. */
+    alarmId: text('alarm_id').primaryKey(),
+    text: text('text').notNull(),
+    at: at('at').notNull(),
+  },
+  (t) => [index('alarms_at').on(t.at)],
 )
 
 /** Key pairs for password encryption, shared by every gateway process on this database. */

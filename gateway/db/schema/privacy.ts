@@ -72,6 +72,8 @@ export const dataLinks = pgTable('data_links', {
     .notNull()
     .references(() => dataCopies.copyId),
   format: text('format').$type<'json' | 'html'>().notNull(),
+  /** The session that asked for it and that it ends with; null in rows of an older gateway, which open nothing. */
+  sessionHash: text('session_hash'),
   expiresAt: at('expires_at').notNull(),
   usedAt: at('used_at'),
 })

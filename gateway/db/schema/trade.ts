@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import { bigint, boolean, check, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { ProductCard } from '../../../src/contract/productCard'
 import { packings } from './catalogue'
 import { members } from './people'
@@ -103,6 +103,8 @@ export const orders = pgTable(
     patientName: text('patient_name'),
     prescriptionId: text('prescription_id'),
     originType: integer('origin_type').notNull(),
+    /** Keyed hash of the caller's and the delivery address while the order waits for payment: how many wait there is limited. */
+    placeMark: text('place_mark'),
     createdAt: at('created_at').notNull(),
     expiresAt: at('expires_at').notNull(),
     paidAt: at('paid_at'),
@@ -118,6 +120,9 @@ export const orders = pgTable(
   (t) => [
     index('orders_member').on(t.memberId, t.createdAt),
     index('orders_status').on(t.status, t.expiresAt),
+    index('orders_place')
+      .on(t.placeMark)
+      .where(sql`${t.placeMark} is not null`),
     check('orders_payable', sql`${t.payable} >= 0`),
   ],
 )
@@ -170,9 +175,18 @@ export const payments = pgTable(
     /** When the bank was last asked about the refund, and whether it cannot send the money back by itself. */
     refundAskedAt: at('refund_asked_at'),
     refundFailed: boolean('refund_failed').notNull().default(false),
+    refundFailedAt: at('refund_failed_at'),
+    /** Attempts at the refund. Without a next one after the first it was given up. */
+    refundAttempts: integer('refund_attempts').notNull().default(0),
+    refundStartedAt: at('refund_started_at'),
+    refundNextAttemptAt: at('refund_next_attempt_at'),
+    refundLastError: text('refund_last_error'),
     /** When WeChat was told, or last tried to be told, that the parcel is on its way. */
     shippingToldAt: at('shipping_told_at'),
     shippingTriedAt: at('shipping_tried_at'),
+    shippingAttempts: integer('shipping_attempts').notNull().default(0),
+    shippingNextAttemptAt: at('shipping_next_attempt_at'),
+    shippingLastError: text('shipping_last_error'),
   },
   (t) => [uniqueIndex('payments_once').on(t.orderCode, t.methodId, t.payer), index('payments_state').on(t.state, t.createdAt)],
 )
@@ -223,7 +237,20 @@ export const doneWrites = pgTable(
   (t) => [primaryKey({ columns: [t.owner, t.key] })],
 )
 
-/** Counters of rate limits: in the database, so that every gateway process counts together. */
+/** Counters of rate limits over sliding windows (`kernel/limit`): in the database, so that every gateway process counts together. */
+export const rateWindows = pgTable(
+  'rate_windows',
+  {
+    bucket: text('bucket').primaryKey(),
+    /** Which slot since 1970 the first of `counts` is. */
+    slot: bigint('slot', { mode: 'number' }).notNull(),
+    counts: integer('counts').array().notNull(),
+    expiresAt: at('expires_at').notNull(),
+  },
+  (t) => [index('rate_windows_expiry').on(t.expiresAt)],
+)
+
+/** What gateways counted with before the windows slid: only those read it, while a shop is updated one gateway after the other. */
 export const rateCounts = pgTable(
   'rate_counts',
   { bucket: text('bucket').notNull(), windowStart: at('window_start').notNull(), count: integer('count').notNull() },

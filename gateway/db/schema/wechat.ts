@@ -1,4 +1,4 @@
-import { index, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import { index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
 import { members } from './people'
 import { orders } from './trade'
 
@@ -26,6 +26,10 @@ export const wechatAcceptances = pgTable(
     openId: text('open_id').notNull(),
     acceptedAt: at('accepted_at').notNull(),
     triedAt: at('tried_at'),
+    /** Without a next attempt after the first the message was given up. */
+    attempts: integer('attempts').notNull().default(0),
+    nextAttemptAt: at('next_attempt_at'),
+    lastError: text('last_error'),
     usedAt: at('used_at'),
   },
   (t) => [primaryKey({ columns: [t.orderCode, t.scene] }), index('wechat_acceptances_due').on(t.usedAt, t.acceptedAt)],

@@ -1,6 +1,7 @@
 import { and, eq, gt, inArray, isNull, lte } from 'drizzle-orm'
 import type { Db } from '../../db/open'
 import { bankNotices, bankPayments, bankRefunds } from '../../db/schema'
+import { nextAttempt, type Backoff } from '../../kernel/backoff'
 import { randomId } from '../../kernel/hash'
 import type { BankAnswer, OpenPayment } from '../bank'
 
@@ -22,7 +23,7 @@ export async function openPayment(
     .insert(bankPayments)
     .values({
       payId,
-      token: randomId(),
+      token: randomId(32),
       orderCode,
       amount,
       methodId,
@@ -95,6 +96,11 @@ export async function isRefunded(db: Db, refundId: string): Promise<boolean> {
   return sent !== undefined
 }
 
+/** What a notification that nobody takes any more waits for. */
+const NEVER = new Date('9999-12-31T00:00:00Z')
+/** As WeChat Pay does, the bank stops telling after a day: the shop asks by itself. */
+const BACKOFF: Backoff = { first: 5000, cap: 600_000, until: 24 * 3600_000 }
+
 /** Takes one notification that is due, for this process alone: it is due again later should this process die or the shop refuse it. */
 export async function nextDue(db: Db, now: Date) {
   const [due] = await db
@@ -104,10 +110,11 @@ export async function nextDue(db: Db, now: Date) {
     .orderBy(bankNotices.dueAt)
     .limit(1)
   if (!due) return undefined
-  const again = new Date(now.getTime() + Math.min(2 ** due.tries * 5, 600) * 1000)
+  const { at } = due.body
+  const again = nextAttempt(BACKOFF, { attempts: due.tries + 1, since: new Date(at), now })
   const [claimed] = await db
     .update(bankNotices)
-    .set({ dueAt: again, tries: due.tries + 1 })
+    .set({ dueAt: again ?? NEVER, tries: due.tries + 1 })
     .where(
       and(
         eq(bankNotices.noticeId, due.noticeId),

@@ -4,7 +4,7 @@ import type { Db } from '../../db/open'
 import { DELIVERIES, paymentByToken, settle, type BankPayment, type Delivery } from './books'
 import { donePage, payPage, stalePage } from './html'
 import { STYLE } from './style'
-import { faultText } from '../../kernel/faultText'
+import { log } from '../../kernel/log'
 
 type Options = { db: Db; now: () => Date; onSettled: () => Promise<void> }
 
@@ -33,7 +33,7 @@ export function bankPages({ db, now, onSettled }: Options): Hono {
       delivery: deliveryIn(form.delivery),
       now: now(),
     })
-    if (isSettled) onSettled().catch((error: unknown) => console.error('银行通知未能送出，稍后重试', faultText(error)))
+    if (isSettled) onSettled().catch((error: unknown) => log.error({ err: error }, '银行通知未能送出，稍后重试'))
     const after = (await paymentByToken(db, payment.token)) ?? payment
     return isSettled && after.returnUrl !== null ? context.redirect(after.returnUrl, 303) : shown(context, after, now())
   })

@@ -3,6 +3,7 @@ import { html, raw } from 'hono/html'
 import { yuan } from '../../../src/lib/money'
 import type { LocalWechat } from '.'
 import type { Trade } from './books'
+import { log } from '../../kernel/log'
 
 type Html = ReturnType<typeof html>
 
@@ -78,6 +79,6 @@ export function tryingPages(weixin: LocalWechat, forger: Parameters<LocalWechat[
 
 const told = (send: () => Promise<Response>) =>
   send().then(
-    (reply) => console.log(`通知：商城回答 ${reply.status}`),
-    (error: unknown) => console.log(`通知没有送到：${error instanceof Error ? error.message : ''}`),
+    (reply) => log.info(`通知：商城回答 ${reply.status}`),
+    (error: unknown) => log.error({ err: error }, '通知没有送到'),
   )

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import { faultText } from '../../kernel/faultText'
 import { Refusal } from '../../kernel/refusal'
 import { WechatFault, WechatUnreachable } from '../wechatPay/fault'
 import type { OpenApi } from './openApi'
 import { refusedCode, type Wechat } from './wechat'
+import { log } from '../../kernel/log'
 
 const Person = z.looseObject({ openid: z.string().check(z.minLength(1)), unionid: z.optional(z.string()) })
 const Phone = z.looseObject({ phone_info: z.looseObject({ purePhoneNumber: z.string(), countryCode: z.coerce.string() }) })
@@ -41,7 +41,7 @@ async function told(answer: Promise<unknown>): Promise<unknown> {
     return await answer
   } catch (error) {
     if (error instanceof WechatUnreachable) {
-      console.error('微信没有响应', faultText(error))
+      log.error({ err: error }, '微信没有响应')
       throw new Refusal(503, 'WECHAT_UNREACHABLE', '微信暂时没有响应，请稍后再试，或使用短信验证码登录')
     }
     if (!(error instanceof WechatFault)) throw error

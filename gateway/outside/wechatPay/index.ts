@@ -1,5 +1,4 @@
 import * as z from 'zod/mini'
-import { faultText } from '../../kernel/faultText'
 import { Refusal } from '../../kernel/refusal'
 import type { Bank, OpenPayment, Payer, RefundState } from '../bank'
 import { clientPayment } from './clientPayment'
@@ -10,6 +9,7 @@ import { wechatNotices } from './notices'
 import { refundStateIn } from './refundState'
 import { refusedOpening } from './refusedOpening'
 import { answerIn, Transaction } from './transaction'
+import { log } from '../../kernel/log'
 
 export type WechatPayOptions = {
   merchant: Merchant
@@ -70,7 +70,7 @@ export function openWechatPay({ merchant, ask, now, payerOf }: WechatPayOptions)
         if (!h5_url) throw new WechatUnreachable('WeChat Pay named neither a payment nor a page')
         return { payUrl: returning(h5_url, payment.returnUrl && `${publicUrl}${payment.returnUrl}`), wechat: null }
       } catch (error) {
-        console.error(`订单 ${payment.orderCode} 的微信支付没有打开`, faultText(error))
+        log.error({ err: error }, `订单 ${payment.orderCode} 的微信支付没有打开`)
         throw refusedOpening(error)
       }
     },
@@ -102,7 +102,7 @@ export function openWechatPay({ merchant, ask, now, payerOf }: WechatPayOptions)
       } catch (error) {
         if (!(error instanceof WechatFault)) throw error
         // The merchant's balance is too small, the payment is a year old: asking again at once would hear the same.
-        console.error(`退款 ${refundId} 没有受理`, error.message)
+        log.error({ err: error }, `退款 ${refundId} 没有受理`)
         return 'failed'
       }
     },

@@ -6,6 +6,7 @@ import type { Merchant } from './merchant'
 import { refundStateIn } from './refundState'
 import { opened, Sealed } from './sealed'
 import { answerIn, Transaction } from './transaction'
+import { log } from '../../kernel/log'
 
 const Notice = z.object({ id: z.string(), event_type: z.string(), create_time: z.optional(z.string()), resource: Sealed })
 const Refund = z.looseObject({
@@ -27,7 +28,7 @@ export const wechatNotices = (merchant: Merchant, { keys }: Connection): Notices
     try {
       return noticeIn(sent.body, merchant, now)
     } catch (error) {
-      console.error(`微信支付通知无法识别，未处理：${error instanceof Error ? error.message : ''}`)
+      log.error({ err: error }, '微信支付通知无法识别，未处理')
       return undefined
     }
   },

@@ -9,6 +9,8 @@ export const ownerOfMember = (memberId: string) => `member:${memberId}`
 export const ownerOfDevice = (deviceId: string): string | undefined =>
   NOBODY.test(deviceId) || !/^[\w-]{16,64}$/.test(deviceId) ? undefined : `device:${sha256(deviceId)}`
 
+export const isOfDevice = (owner: string) => owner.startsWith('device:')
+
 type Caller = { memberId: string | undefined; deviceId: string }
 
 /** Whose cart a caller sees: the member's, else the device's; undefined where there is neither. */

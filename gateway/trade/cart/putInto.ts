@@ -2,10 +2,12 @@ import { eq, sql } from 'drizzle-orm'
 import type { Transaction } from '../../db/open'
 import { cartLines } from '../../db/schema'
 import { randomId } from '../../kernel/hash'
+import { lockUntilCommit } from '../../kernel/advisoryLock'
 import { Refusal } from '../../kernel/refusal'
 import { mallRules } from '../mallRules'
+import { isOfDevice } from './owner'
 
-/** Lines a cart may hold; the contract selects at most as many at once. */
+/** Lines a member's cart may hold; the contract selects at most as many at once. A visitor's holds fewer (`visitorCartLines`). */
 const MOST_LINES = 200
 
 export type NewLine = { skuCode: string; combineId: string; quantity: number; selected: boolean; addedAt: Date }
@@ -17,18 +19,21 @@ export async function putInto(
   lines: readonly NewLine[],
   { overflow }: { overflow: 'refuse' | 'leave' },
 ): Promise<void> {
-  const { globalMaximumAmount } = await mallRules(tx)
+  const { globalMaximumAmount, visitorCartLines } = await mallRules(tx)
+  const most = isOfDevice(owner) ? Math.min(visitorCartLines, MOST_LINES) : MOST_LINES
+  // What is there is counted before more is put in: two tabs must count each other.
+  await lockUntilCommit(tx, `cart of ${owner}`)
   const present = await tx
     .select({ skuCode: cartLines.skuCode, combineId: cartLines.combineId })
     .from(cartLines)
     .where(eq(cartLines.owner, owner))
   const known = new Set(present.map(keyOf))
-  let room = MOST_LINES - present.length
+  let room = most - present.length
   for (const line of inOrder(lines)) {
     const quantity = Math.min(line.quantity, globalMaximumAmount)
     if (!known.has(keyOf(line))) {
       if (room <= 0 && overflow === 'leave') continue
-      if (room <= 0) throw new Refusal(409, 'CART_FULL', `购物车最多放 ${MOST_LINES} 种商品，请先清理`)
+      if (room <= 0) throw cartFull(most, owner)
       room -= 1
     }
     await tx
@@ -43,6 +48,11 @@ export async function putInto(
         },
       })
   }
+}
+
+function cartFull(most: number, owner: string) {
+  const way = isOfDevice(owner) ? '请先清理，或登录后再加购' : '请先清理'
+  return new Refusal(409, 'CART_FULL', `购物车最多放 ${most} 种商品，${way}`)
 }
 
 const keyOf = ({ skuCode, combineId }: { skuCode: string; combineId: string }) => `${skuCode}/${combineId}`

@@ -7,7 +7,7 @@ import { closePayments } from '../payments/closePayments'
 import { sendRefunds } from '../payments/sendRefunds'
 import { cancelOrder } from './orderStates'
 import { ownOrder } from './ownOrder'
-import { faultText } from '../../kernel/faultText'
+import { log } from '../../kernel/log'
 
 type Cancelling = { db: Db; bank: Bank; memberId: string; orderCode: string; reason: string; now: Date }
 
@@ -24,7 +24,5 @@ export async function cancelByMember({ db, bank, memberId, orderCode, reason, no
     if (present === OrderStatus.cancelled) return
     throw new Refusal(409, 'ORDER_SHIPPED', '订单已发货，不能取消；收到后如有质量问题请联系客服')
   }
-  await sendRefunds({ db, bank, now, orderCode }).catch((error: unknown) =>
-    console.error(`订单 ${orderCode} 的退款稍后重试`, faultText(error)),
-  )
+  await sendRefunds({ db, bank, now, orderCode }).catch((error: unknown) => log.error({ err: error }, `订单 ${orderCode} 的退款稍后重试`))
 }

@@ -16,7 +16,8 @@ type Step = { orderCode: string; from: Status[]; set: Partial<Order> }
 async function step(tx: Transaction, { orderCode, from, set }: Step): Promise<Order | undefined> {
   const [moved] = await tx
     .update(orders)
-    .set(set)
+    // Whatever happens to an order, it waits for payment no more.
+    .set({ ...set, placeMark: null })
     .where(and(eq(orders.orderCode, orderCode), inArray(orders.status, from)))
     .returning()
   return moved

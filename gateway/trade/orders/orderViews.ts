@@ -1,11 +1,14 @@
 import { asc, desc, eq, inArray } from 'drizzle-orm'
 import { OrderStatus, type Order, type OrderSummary } from '../../../src/contract/order'
 import { maskPhone } from '../../account/maskPhone'
+import { SEALED_PICTURE } from '../../catalogue/sealing'
 import type { Querying } from '../../db/open'
 import { orderLines, parcelEvents, parcels, payments } from '../../db/schema'
 import { deliveryName } from '../settle/deliveries'
 import { SHOP_NAME } from '../shopName'
 import type { StoredOrder } from './ownOrder'
+import { prescriptionSkus, sealedCard } from './sealedNow'
+import { settingOf } from '../../catalogue/settings'
 
 type Stage = (typeof parcelEvents.$inferSelect)['stage']
 type Newest = { stage: Stage; text: string }
@@ -16,6 +19,10 @@ export async function orderSummaries(db: Querying, found: readonly StoredOrder[]
   const orderCodes = found.map(({ orderCode }) => orderCode)
   const lines = await db.select().from(orderLines).where(inArray(orderLines.orderCode, orderCodes)).orderBy(asc(orderLines.position))
   const newest = await newestEvents(db, orderCodes)
+  const sealed = await prescriptionSkus(
+    db,
+    lines.map(({ skuCode }) => skuCode),
+  )
   return found.map((order) => {
     const own = lines.filter(({ orderCode }) => orderCode === order.orderCode)
     const isOnItsWay = order.status !== OrderStatus.cancelled && order.status !== OrderStatus.toPay
@@ -28,7 +35,7 @@ export async function orderSummaries(db: Querying, found: readonly StoredOrder[]
       statusText: statusText(order, latest),
       lines: own.map(({ lineId, card, skuCode, combineName, specification, quantity, salePrice, total }) => ({
         lineId,
-        card,
+        card: sealed.has(skuCode) ? sealedCard(card) : card,
         skuCode,
         combineName,
         specification,
@@ -72,7 +79,14 @@ const statusText = ({ status }: StoredOrder, latest: Newest | undefined) =>
 export async function orderOf(db: Querying, order: StoredOrder, now: Date): Promise<Order> {
   const [summary] = await orderSummaries(db, [order])
   if (!summary) throw new Error(`Order ${order.orderCode} has no summary`)
-  const money = await db.select({ state: payments.state }).from(payments).where(eq(payments.orderCode, order.orderCode))
+  const sealed = await prescriptionSkus(
+    db,
+    order.gifts.map(({ skuCode }) => skuCode),
+  )
+  const money = await db
+    .select({ state: payments.state, refundFailedAt: payments.refundFailedAt })
+    .from(payments)
+    .where(eq(payments.orderCode, order.orderCode))
   return {
     ...summary,
     consigneeName: order.consigneeName,
@@ -80,12 +94,12 @@ export async function orderOf(db: Querying, order: StoredOrder, now: Date): Prom
     addressText: order.addressText,
     deliveryName: deliveryName(order.deliveryId),
     note: order.note,
-    gifts: order.gifts.map(({ type, name, specification, quantity, productImageUrl }) => ({
+    gifts: order.gifts.map(({ type, skuCode, name, specification, quantity, productImageUrl }) => ({
       type,
       name,
       specification,
       quantity,
-      productImageUrl,
+      productImageUrl: sealed.has(skuCode) ? SEALED_PICTURE : productImageUrl,
     })),
     goods: order.goods,
     promotion: order.promotion,
@@ -94,17 +108,26 @@ export async function orderOf(db: Querying, order: StoredOrder, now: Date): Prom
     paidAt: order.paidAt?.toISOString() ?? null,
     paymentName: order.paymentName,
     cancelReason: order.cancelReason,
-    refundText: refundText(
-      order,
-      money.map(({ state }) => state),
-    ),
+    refundText: refundText(order, money, (await settingOf(db, 'licences'))?.pharmacistPhone),
     prescriptionId: order.prescriptionId,
     serverTime: now.toISOString(),
   }
 }
 
-function refundText({ status, refundedAt }: StoredOrder, states: ReadonlyArray<(typeof payments.$inferSelect)['state']>): string | null {
-  if (status !== OrderStatus.cancelled) return null
-  if (states.includes('refunding')) return '退款处理中，款项将原路退回'
-  return refundedAt !== null || states.includes('refunded') ? '已退款，款项原路退回付款账户' : null
+/** Days within which service has sent the money that the provider could not send back, or has called. */
+const BY_HAND_DAYS = 7
+const DAY = new Intl.DateTimeFormat('zh-CN', { timeZone: 'Asia/Shanghai', month: 'long', day: 'numeric' })
+
+type Money = Pick<typeof payments.$inferSelect, 'state' | 'refundFailedAt'>
+
+function refundText({ status, refundedAt }: StoredOrder, money: readonly Money[], servicePhone: string | undefined): string | null {
+  const failed = money.find(({ state, refundFailedAt }) => state === 'refunding' && refundFailedAt !== null)?.refundFailedAt
+  if (failed) {
+    const until = DAY.format(new Date(failed.getTime() + BY_HAND_DAYS * 24 * 3600_000))
+    return `款项未能原路退回，正由客服人工退款，最晚${until}前退到您的账户或与您联系${servicePhone === undefined ? '' : `。您也可以致电 ${servicePhone}`}`
+  }
+  const isOnItsWay = money.some(({ state }) => state === 'refunding')
+  if (status !== OrderStatus.cancelled) return isOnItsWay ? '重复支付的款项正在原路退回，订单不受影响' : null
+  if (isOnItsWay) return '退款处理中，款项将原路退回'
+  return refundedAt !== null || money.some(({ state }) => state === 'refunded') ? '已退款，款项原路退回付款账户' : null
 }

@@ -16,12 +16,13 @@ type Storing = {
   couponId: string | null
   couponOff: number
   payable: number
+  placeMark: string
   expiresAt: Date
 }
 
 /** Writes the order, its lines as they were bought, and what was agreed to. Nothing is left to pay for: then it is paid already. */
 export async function storeOrder(tx: Transaction, storing: Storing): Promise<void> {
-  const { orderCode, submitting, quoted, address, couponId, couponOff, payable, expiresAt } = storing
+  const { orderCode, submitting, quoted, address, couponId, couponOff, payable, placeMark, expiresAt } = storing
   const { memberId, deviceId, channel, now, body } = submitting
   const { priced, prescription } = quoted
   const isFree = payable === 0
@@ -35,6 +36,7 @@ export async function storeOrder(tx: Transaction, storing: Storing): Promise<voi
     coupon: couponOff,
     freight: priced.freight,
     payable,
+    placeMark: isFree ? null : placeMark,
     couponId,
     consigneeName: address.consigneeName,
     consigneePhone: address.consigneePhone,

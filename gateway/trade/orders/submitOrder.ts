@@ -15,9 +15,18 @@ import { newOrderCode } from './orderCode'
 import { boxesOf, takeStock } from './stock'
 import { storeOrder } from './storeOrder'
 import { takeFromCart } from './takeFromCart'
+import { checkUnpaid, placeMarkOf } from './unpaid'
 
 export type Submission = Parsed<typeof order.submit>['body']
-export type Submitting = { memberId: string; deviceId: string; channel: string; now: Date; body: Submission }
+export type Submitting = {
+  memberId: string
+  deviceId: string
+  channel: string
+  /** A keyed hash of the caller's address. */
+  callerMark: string
+  now: Date
+  body: Submission
+}
 type Made = { orderCode: string; payable: number; expiresAt: string }
 
 /**
@@ -25,13 +34,13 @@ type Made = { orderCode: string; payable: number; expiresAt: string }
  * often and from however many tabs it is submitted; the same submission again gets the same order. What is taken (stock, coupon,
  * prescription, cart lines) is taken by conditional updates: whoever comes second is refused.
  */
-export async function submitOrder(tx: Transaction, submitting: Submitting): Promise<Made> {
+export async function submitOrder(tx: Transaction, submitting: Submitting): Promise<{ made: Made; isNew: boolean }> {
   const { memberId, now, body } = submitting
   const settlement = await heldSettlement(tx, { memberId, settleId: body.settleId })
   const submitHash = sha256(JSON.stringify(body))
   if (settlement.orderCode !== null) {
     if (settlement.submitHash !== submitHash) throw alreadyOrdered(settlement.orderCode)
-    return madeBefore(tx, settlement.orderCode)
+    return { made: await madeBefore(tx, settlement.orderCode), isNew: false }
   }
   checkNotExpired(settlement, now)
   // Buy limits count this member's orders: two at once must count each other.
@@ -48,6 +57,8 @@ export async function submitOrder(tx: Transaction, submitting: Submitting): Prom
   const { payable, coupon: couponOff } = quoted.priced.payableWith(coupon)
   if (payable !== body.expectedTotal)
     throw new Refusal(409, 'PRICE_CHANGED', '金额有变化，请确认后再提交', { details: { before: body.expectedTotal, after: payable } })
+  const placeMark = placeMarkOf(submitting.callerMark, address)
+  if (payable > 0) await checkUnpaid(tx, { memberId, placeMark, lines: quoted.lines, rules: quoted.rules })
 
   const orderCode = newOrderCode(now)
   await takeFromCart(tx, memberId, settlement.skus)
@@ -66,10 +77,11 @@ export async function submitOrder(tx: Transaction, submitting: Submitting): Prom
     couponId: coupon?.couponId ?? null,
     couponOff,
     payable,
+    placeMark,
     expiresAt,
   })
   await tx.update(settlements).set({ orderCode, submitHash }).where(eq(settlements.settleId, settlement.settleId))
-  return { orderCode, payable, expiresAt: expiresAt.toISOString() }
+  return { made: { orderCode, payable, expiresAt: expiresAt.toISOString() }, isNew: true }
 }
 
 async function madeBefore(tx: Transaction, orderCode: string): Promise<Made> {

@@ -3,7 +3,7 @@ import type { Bank } from '../../outside/bank'
 import { closePayments } from './closePayments'
 import { sendRefunds } from './sendRefunds'
 import type { Taken } from './takePaid'
-import { faultText } from '../../kernel/faultText'
+import { log } from '../../kernel/log'
 
 type After = { db: Db; bank: Bank; orderCode: string; now: Date }
 
@@ -13,6 +13,6 @@ export async function afterTaken(taken: Taken, { db, bank, orderCode, now }: Aft
     if (taken === 'paid') await closePayments({ db, bank, orderCode, now })
     if (taken === 'paid' || taken === 'unwanted') await sendRefunds({ db, bank, now, orderCode })
   } catch (error) {
-    console.error(`订单 ${orderCode} 的后续处理稍后重试`, faultText(error))
+    log.error({ err: error }, `订单 ${orderCode} 的后续处理稍后重试`)
   }
 }

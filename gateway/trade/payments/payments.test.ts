@@ -2,6 +2,10 @@ import { createHmac } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { OrderStatus } from '../../../src/contract/order'
 import { bankPayments, bankRefunds, orders, payments, payNotices, settings } from '../../db/schema'
+import { queuesOf } from '../../jobs/queuesOf'
+import { orderOf as viewOf } from '../orders/orderViews'
+import { sendRefunds } from './sendRefunds'
+import { listening } from '../../../tests/support/heardLog'
 import { newBuyers, ordered, packingOf, shopAt, stockOf, type Buyer, type Shop } from '../../../tests/support/shop'
 
 describe('paying an order', () => {
@@ -167,10 +171,10 @@ describe('paying an order', () => {
 
   it('is not done by another amount, an unknown payment, or a notification that makes no sense', async () => {
     const { buyer, orderCode, payId, payable } = await toPay()
-    const log = jest.spyOn(console, 'error').mockImplementation(() => undefined)
+    const log = listening()
     expect((await notify(paidNotice(payId, payable - 1))).status).toBe(422)
-    expect(log).toHaveBeenCalledTimes(1)
-    log.mockRestore()
+    expect(log.lines()).toHaveLength(1)
+    log.end()
     expect((await notify(paidNotice('no-such-payment', payable))).status).toBe(404)
     expect((await notify({ hello: 'there' })).status).toBe(401)
     expect(await stateOf(buyer, orderCode)).toMatchObject({ state: 'unknown' })
@@ -254,9 +258,9 @@ describe('paying an order', () => {
       const { buyer, orderCode } = await toPay()
       const { close } = shop.outside.bank
       Object.assign(shop.outside.bank, { close: () => Promise.reject(new Error('The bank is away')) })
-      const silence = jest.spyOn(console, 'error').mockImplementation(() => undefined)
+      const silence = listening()
       await expire()
-      silence.mockRestore()
+      silence.end()
       expect((await orderOf(buyer, orderCode)).status).toBe(OrderStatus.toPay)
       Object.assign(shop.outside.bank, { close })
       await shop.jobs()
@@ -293,17 +297,47 @@ describe('paying an order', () => {
     expect((await stateOf(buyer, orderCode)).state).toBe('closed')
   })
 
+  it('waits longer after each refund that failed, says so twice in the log, and tells the shopper who sends the money and until when', async () => {
+    const { buyer, orderCode, payUrl, payId } = await toPay()
+    await shop.payerDoes(payUrl, 'confirm')
+    const refund = jest.fn(() => Promise.reject(new Error('The bank is away')))
+    Object.assign(shop.outside.bank, { refund })
+    const log = listening()
+    await buyer.order.cancel({ params: { orderCode }, body: { reason: '不想买了' } })
+    for (let minute = 0; minute < 60; minute += 1) {
+      shop.clock.advance(60)
+      await sendRefunds({ db: shop.db, bank: shop.outside.bank, now: shop.clock.now() })
+    }
+    // Pauses of 1, 2, 4, 8, 16 and 32 minutes, each of them half of that at least.
+    expect([refund.mock.calls.length >= 6, refund.mock.calls.length <= 9, log.lines().length]).toEqual([true, true, 1])
+    for (let day = 0; day < 31; day += 1) {
+      shop.clock.advance(24 * 3600)
+      await sendRefunds({ db: shop.db, bank: shop.outside.bank, now: shop.clock.now() })
+    }
+    log.end()
+    expect(log.lines().map(({ msg }) => msg)).toEqual([
+      `支付 ${payId} 的退款未完成，稍后重试`,
+      `支付 ${payId} 的退款多次重试未成功，已停止自动重试，请人工处理`,
+    ])
+    const [order] = await shop.db.select().from(orders).where(eq(orders.orderCode, orderCode))
+    expect((await viewOf(shop.db, order!, shop.clock.now())).refundText).toMatch(
+      /未能原路退回，正由客服人工退款，最晚12月\d+日前.*400-000-2026$/,
+    )
+    expect((await queuesOf(shop.db, shop.clock.now())).refundsFailed).toMatchObject({ count: 1 })
+  })
+
   it('tries a refund again that the bank could not take', async () => {
     const { buyer, orderCode, payUrl } = await toPay()
     await shop.payerDoes(payUrl, 'confirm')
     const { refund } = shop.outside.bank
     Object.assign(shop.outside.bank, { refund: () => Promise.reject(new Error('The bank is away')) })
-    const silence = jest.spyOn(console, 'error').mockImplementation(() => undefined)
+    const silence = listening()
     expect(await buyer.order.cancel({ params: { orderCode }, body: { reason: '不想买了' } })).toMatchObject({
       refundText: '退款处理中，款项将原路退回',
     })
-    silence.mockRestore()
+    silence.end()
     Object.assign(shop.outside.bank, { refund })
+    shop.clock.advance(61)
     await shop.jobs()
     expect((await orderOf(buyer, orderCode)).refundText).toContain('已退款')
     expect((await shop.db.select().from(orders).where(eq(orders.orderCode, orderCode)))[0]?.refundedAt).not.toBeNull()

@@ -1,14 +1,18 @@
-import { and, eq, isNull, lte, or } from 'drizzle-orm'
+import { and, asc, eq, isNull, lte, or } from 'drizzle-orm'
 import { OrderStatus } from '../../../src/contract/order'
 import type { Db } from '../../db/open'
 import { orders, payments } from '../../db/schema'
+import { nextAttempt, type Backoff } from '../../kernel/backoff'
 import { faultText } from '../../kernel/faultText'
+import { log } from '../../kernel/log'
+import { logFailedAttempt } from '../../kernel/logFailedAttempt'
 import { inTransaction } from '../../kernel/transaction'
 import type { Bank, RefundState } from '../../outside/bank'
 
-/** Milliseconds between two questions about a refund that is under way (WeChat Pay: a minute), and about one that needs somebody. */
-const PATIENCE = 60_000
-const AFTER_FAILURE = 3600_000
+const HOUR = 3600_000
+/** WeChat Pay wants a minute between two questions. After a month only the provider's own notification ends a refund, or somebody by hand. */
+const BACKOFF: Backoff = { first: 60_000, cap: 6 * HOUR, until: 30 * 24 * HOUR }
+const BATCH = 100
 
 const refundIdOf = (payId: string) => `refund-${payId}`
 
@@ -17,7 +21,6 @@ const refundIdOf = (payId: string) => `refund-${payId}`
  * payment's, so that a repeated one sends nothing twice. One that cannot be sent keeps no other waiting.
  */
 export async function sendRefunds({ db, bank, now, orderCode }: { db: Db; bank: Bank; now: Date; orderCode?: string }): Promise<void> {
-  const before = (milliseconds: number) => new Date(now.getTime() - milliseconds)
   const due = await db
     .select()
     .from(payments)
@@ -25,23 +28,48 @@ export async function sendRefunds({ db, bank, now, orderCode }: { db: Db; bank: 
       and(
         eq(payments.state, 'refunding'),
         orderCode === undefined ? undefined : eq(payments.orderCode, orderCode),
-        or(
-          isNull(payments.refundAskedAt),
-          and(eq(payments.refundFailed, false), lte(payments.refundAskedAt, before(PATIENCE))),
-          lte(payments.refundAskedAt, before(AFTER_FAILURE)),
-        ),
+        or(eq(payments.refundAttempts, 0), lte(payments.refundNextAttemptAt, now)),
       ),
     )
+    .orderBy(asc(payments.refundNextAttemptAt))
+    .limit(BATCH)
   for (const payment of due) {
+    const claimed = await claim(db, payment, now)
+    if (!claimed) continue
     try {
-      await takeState(db, payment, await stateOf(bank, payment), now)
+      await takeState(db, claimed, await stateOf(bank, payment), now)
     } catch (error) {
-      console.error(`支付 ${payment.payId} 的退款未完成，稍后重试`, faultText(error))
+      await noteFailure(db, claimed, error, now)
     }
   }
 }
 
 type Payment = typeof payments.$inferSelect
+
+/** Takes this attempt for itself: of several that saw the payment due, one asks the bank. One that dies is followed by the next attempt. */
+async function claim(db: Db, { payId, refundAttempts, refundStartedAt }: Payment, now: Date): Promise<Payment | undefined> {
+  const [attempts, since] = [refundAttempts + 1, refundStartedAt ?? now]
+  const [claimed] = await db
+    .update(payments)
+    .set({
+      refundAttempts: attempts,
+      refundStartedAt: since,
+      refundAskedAt: now,
+      refundNextAttemptAt: nextAttempt(BACKOFF, { attempts, since, now }),
+    })
+    .where(and(eq(payments.payId, payId), eq(payments.state, 'refunding'), eq(payments.refundAttempts, refundAttempts)))
+    .returning()
+  return claimed
+}
+
+async function noteFailure(db: Db, payment: Payment, error: unknown, now: Date): Promise<void> {
+  const { payId, refundLastError, refundNextAttemptAt: next } = payment
+  logFailedAttempt({ what: `支付 ${payId} 的退款`, err: error, hasFailedBefore: refundLastError !== null, next })
+  await db
+    .update(payments)
+    .set({ refundLastError: faultText(error), ...(next === null && { refundFailed: true, refundFailedAt: payment.refundFailedAt ?? now }) })
+    .where(and(eq(payments.payId, payId), eq(payments.state, 'refunding')))
+}
 
 async function stateOf(bank: Bank, { payId, amount, refundAskedAt }: Payment): Promise<RefundState> {
   const refundId = refundIdOf(payId)
@@ -59,20 +87,30 @@ export async function takeRefund(
 }
 
 async function takeState(db: Db, { payId, orderCode }: Payment, state: RefundState, now: Date): Promise<void> {
-  if (state === 'failed') console.error(`支付 ${payId} 无法原路退回，请到支付平台人工处理`)
-  const waiting = and(eq(payments.payId, payId), eq(payments.state, 'refunding'))
-  await inTransaction(db, async (tx) => {
+  const hasBegunToFail = await inTransaction(db, async (tx) => {
     // Everything that moves an order takes its row first.
     await tx.select({ orderCode: orders.orderCode }).from(orders).where(eq(orders.orderCode, orderCode)).for('update')
-    const [moved] = await tx
+    const waiting = and(eq(payments.payId, payId), eq(payments.state, 'refunding'))
+    const [payment] = await tx.select().from(payments).where(waiting)
+    if (!payment) return false
+    const isGivenUp = payment.refundAttempts > 0 && payment.refundNextAttemptAt === null
+    const refundFailed = state === 'failed' || (state !== 'done' && isGivenUp)
+    await tx
       .update(payments)
-      .set({ refundAskedAt: now, refundFailed: state === 'failed', ...(state === 'done' && { state: 'refunded' }) })
+      .set({
+        refundAskedAt: now,
+        refundFailed,
+        refundFailedAt: refundFailed ? (payment.refundFailedAt ?? now) : null,
+        refundLastError: refundFailed ? 'The provider cannot send the money back by itself' : null,
+        ...(state === 'done' && { state: 'refunded' }),
+      })
       .where(waiting)
-      .returning({ payId: payments.payId })
-    if (moved && state === 'done')
+    if (state === 'done')
       await tx
         .update(orders)
         .set({ refundedAt: now })
         .where(and(eq(orders.orderCode, orderCode), eq(orders.status, OrderStatus.cancelled), isNull(orders.refundedAt)))
+    return refundFailed && !payment.refundFailed
   })
+  if (hasBegunToFail) log.error(`支付 ${payId} 无法原路退回，请到支付平台人工处理`)
 }

@@ -3,12 +3,12 @@ import type { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import type { Db } from '../../db/open'
 import { payments } from '../../db/schema'
-import { faultText } from '../../kernel/faultText'
 import type { Bank, BankNotice } from '../../outside/bank'
 import { afterTaken } from './afterTaken'
 import { methodName } from './methodName'
 import { takeRefund } from './sendRefunds'
 import { takeFailed, takePaid } from './takePaid'
+import { log } from '../../kernel/log'
 
 type Shop = { db: Db; bank: Bank; now: () => Date }
 type No = { status: 401 | 404 | 422 | 500; code: string; message: string }
@@ -29,7 +29,7 @@ export function takeNotices(app: Hono, { db, bank, now }: Shop) {
     const no = await read({ body, header: (name) => context.req.header(name) }, at)
       .then((notice): No | undefined | Promise<No | undefined> => (notice ? takeNotice({ db, bank, notice, now: at }) : FORGED))
       .catch((error: unknown) => {
-        console.error('支付通知没有处理，等待再次通知', faultText(error))
+        log.error({ err: error }, '支付通知没有处理，等待再次通知')
         return FAULT
       })
     return no ? context.json(refusal(no.code, no.message), no.status) : context.json({ code: 'SUCCESS', done: true })

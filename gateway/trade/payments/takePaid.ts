@@ -1,8 +1,10 @@
 import { and, eq, inArray, notInArray } from 'drizzle-orm'
 import type { Db, Transaction } from '../../db/open'
 import { orders, payments, payNotices } from '../../db/schema'
+import { ordersPaid, paymentsMismatched } from '../../kernel/metrics'
 import { inTransaction } from '../../kernel/transaction'
 import { markPaid } from '../orders/orderStates'
+import { log } from '../../kernel/log'
 
 type Money = { payId: string; amount: number; paidAt: Date; methodName: string; noticeId?: string; now: Date }
 
@@ -13,13 +15,18 @@ type Money = { payId: string; amount: number; paidAt: Date; methodName: string; 
 export type Taken = 'paid' | 'unwanted' | 'known' | 'unknown' | 'mismatch'
 
 /** Takes in that a payment was made: once, however often and from wherever it is told. Only the bank's word comes here, never a client's. */
-export const takePaid = (db: Db, money: Money): Promise<Taken> => inTransaction(db, (tx) => take(tx, money))
+export async function takePaid(db: Db, money: Money): Promise<Taken> {
+  const taken = await inTransaction(db, (tx) => take(tx, money))
+  if (taken === 'paid') ordersPaid.inc()
+  if (taken === 'mismatch') paymentsMismatched.inc()
+  return taken
+}
 
 async function take(tx: Transaction, { payId, amount, paidAt, methodName, noticeId, now }: Money): Promise<Taken> {
   const [payment] = await tx.select().from(payments).where(eq(payments.payId, payId))
   if (!payment) return 'unknown'
   if (payment.amount !== amount) {
-    console.error(`支付 ${payId} 到账 ${amount} 分，应为 ${payment.amount} 分，未入账，请人工核对`)
+    log.error(`支付 ${payId} 到账 ${amount} 分，应为 ${payment.amount} 分，未入账，请人工核对`)
     return 'mismatch'
   }
   // Everything that moves an order takes its row first.

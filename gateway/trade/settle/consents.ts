@@ -1,6 +1,6 @@
-import { desc, inArray } from 'drizzle-orm'
+import { inForce } from '../../../src/lib/inForce'
+import { versionsOf } from '../../agreement/versions'
 import type { Querying } from '../../db/open'
-import { documents } from '../../db/schema'
 import { Refusal } from '../../kernel/refusal'
 
 /** What a shopper agrees to by name; the sentence beside the box is statutory (LAW-AND-PRIVACY, D1, D2, D17). */
@@ -16,15 +16,10 @@ export type Consent = { document: string; version: string; text: string }
 /** The documents an order needs a yes to, in their present versions. */
 export async function consentsFor(db: Querying, { hasRx, now }: { hasRx: boolean; now: Date }): Promise<Consent[]> {
   const names = hasRx ? ['prescriptionNotice', 'afterSalesNotice'] : ['afterSalesNotice']
-  const versions = await db
-    .select({ name: documents.name, version: documents.version, effectiveDate: documents.effectiveDate })
-    .from(documents)
-    .where(inArray(documents.name, names))
-    .orderBy(desc(documents.effectiveDate), desc(documents.version))
-  const today = now.toISOString().slice(0, 10)
+  const versions = await versionsOf(db, names)
   return names.map((document) => ({
     document,
-    version: versions.find(({ name, effectiveDate }) => name === document && effectiveDate <= today)?.version ?? FIRST_VERSION,
+    version: inForce(versions.get(document) ?? [], now)?.version ?? FIRST_VERSION,
     text: TEXTS[document] ?? '',
   }))
 }

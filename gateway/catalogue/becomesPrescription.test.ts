@@ -1,0 +1,46 @@
+import { eq } from 'drizzle-orm'
+import { gatewayAt } from '../../tests/support/gateway'
+import { ordered, packingOf } from '../../tests/support/shop'
+import { orders, products } from '../db/schema'
+import { productMeta } from '../serving/productMeta'
+
+it('a product that becomes a prescription drug shows its pack nowhere from then on, though it was bought as something else', async () => {
+  const gateway = await gatewayAt()
+  const { db, zhou } = gateway
+  const { productCode, skuCode } = await packingOf(gateway, 'otcB')
+  const byCode = { params: { code: productCode } }
+  const [product] = await db.select().from(products).where(eq(products.productCode, productCode))
+  const { orderCode } = await ordered(zhou, { skuCode, quantity: 1 })
+  const gift = { type: 3, skuCode, name: product!.name, specification: '', quantity: 1, productImageUrl: `/pictures/${productCode}` }
+  await db
+    .update(orders)
+    .set({ gifts: [gift] })
+    .where(eq(orders.orderCode, orderCode))
+  await zhou.cart.add({ body: { items: [{ skuCode, quantity: 1 }] } })
+  await zhou.product.addFavourite(byCode)
+  const everything = async () => ({
+    page: await zhou.product.merged(byCode),
+    browsed: await zhou.product.browsed({ query: {} }),
+    favourites: await zhou.product.favourites({ query: {} }),
+    batch: await zhou.product.batch({ query: { ids: productCode } }),
+    search: await zhou.search.result({ query: { keyword: product!.name } }),
+    category: await zhou.search.list({ query: { categoryId: product!.categoryId, size: 50 } }),
+    categories: await zhou.mall.categories(),
+    home: await zhou.mall.home(),
+    cart: await zhou.cart.products(),
+    orders: await zhou.order.list({ query: { tab: 'all' } }),
+    order: await zhou.order.detail({ params: { orderCode } }),
+    meta: await productMeta(db, productCode),
+  })
+  const showing = async () =>
+    Object.entries(await everything()).flatMap(([place, answer]) =>
+      new RegExp(`/pictures/${productCode}\\b`).test(JSON.stringify(answer)) ? [place] : [],
+    )
+  expect(await showing()).toEqual(
+    expect.arrayContaining(['page', 'browsed', 'favourites', 'batch', 'search', 'cart', 'orders', 'order', 'meta']),
+  )
+  await db.update(products).set({ mark: 'rx' }).where(eq(products.productCode, productCode))
+  expect(await showing()).toEqual([])
+  const { lines } = await zhou.order.detail({ params: { orderCode } })
+  expect(lines).toMatchObject([{ card: { mark: 'rx', sealed: true, productImageUrl: '/pictures/sealed' } }])
+})

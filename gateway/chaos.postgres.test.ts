@@ -1,0 +1,76 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import pg from 'pg'
+import { buyersUnderFaults, expectWhole, stocked } from '../tests/support/buyersUnderFaults'
+import { endGateways, startGateway, type GatewayProcess } from '../tests/support/gatewayProcess'
+import { startPostgres, type PostgresServer } from '../tests/support/gatewayPostgres.mjs'
+import { openDatabase } from './db/open'
+
+/** `CHAOS=long` for an acceptance: some five minutes. */
+const IS_LONG = process.env.CHAOS === 'long'
+const RESTARTS = IS_LONG ? 20 : 2
+/** Connections that the server ends between two restarts. */
+const TERMINATIONS = 10
+const BUYERS = IS_LONG ? 60 : 12
+const BETWEEN = IS_LONG ? 24 : 12
+
+let server: PostgresServer
+let address: string
+let gateways: GatewayProcess[] = []
+
+beforeAll(async () => {
+  server = await startPostgres({ database: 'chaos', durable: true })
+  address = `${server.url}/chaos`
+}, 120_000)
+afterAll(async () => {
+  endGateways()
+  await server.stop()
+})
+
+/** Ends so many connections of the gateways, whatever they are doing. */
+async function terminate(count: number): Promise<number> {
+  const connection = new pg.Client({ connectionString: address })
+  await connection.connect()
+  const { rowCount } = await connection.query(
+    `select pg_terminate_backend(pid) from pg_stat_activity
+     where datname = 'chaos' and pid <> pg_backend_pid() order by state = 'idle', random() limit $1`,
+    [count],
+  )
+  await connection.end()
+  return rowCount ?? 0
+}
+
+it(
+  'loses no acknowledged order and no gateway while its server restarts and ends connections',
+  async () => {
+    // Both find an empty database: one of them makes the tables.
+    const env = { DATABASE_URL: address, LOG: 'off' }
+    gateways = await Promise.all([startGateway(env), startGateway(env)])
+    const { db, close } = await openDatabase({ databaseUrl: address, migrationsFolder: 'gateway/db/migrations' })
+    const stock = await stocked(db)
+    const buyers = buyersUnderFaults(stock, BUYERS, (buyer) => gateways[buyer % gateways.length]!.get)
+    const ended: Array<number | null> = []
+    gateways.forEach(({ child }) => child.once('exit', (code) => ended.push(code)))
+
+    let terminated = 0
+    for (let restart = 0; restart < RESTARTS; restart += 1) {
+      for (const part of [TERMINATIONS / 2, TERMINATIONS / 2]) {
+        await buyers.more(BETWEEN / 2)
+        terminated += await terminate(part)
+      }
+      await buyers.more(BETWEEN)
+      await delay(Math.random() * 500)
+      await server.restart(restart % 2 ? 'SIGINT' : 'SIGQUIT')
+    }
+    await buyers.more(BETWEEN)
+    await buyers.stop()
+
+    expect(ended).toEqual([])
+    expect(buyers.refusals).toEqual([])
+    await expectWhole(db, stock, buyers.acknowledged)
+    console.info(
+      `${buyers.acknowledged.size} orders acknowledged over ${RESTARTS} restarts and ${terminated} ended connections; ${buyers.askedAgain()} questions asked again`,
+    )
+    await close()
+  },
+  IS_LONG ? 1_800_000 : 120_000,
+)

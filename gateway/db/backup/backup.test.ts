@@ -1,0 +1,146 @@
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { gunzipSync } from 'node:zlib'
+import { inArray } from 'drizzle-orm'
+import { buyersUnderFaults, stocked } from '../../../tests/support/buyersUnderFaults'
+import { freshDatabase } from '../../../tests/support/gatewayDatabase'
+import { endGateways, startGateway } from '../../../tests/support/gatewayProcess'
+import { seedCatalogue } from '../../catalogue/seed'
+import { seedPeople } from '../../seed/people'
+import { openDatabase, type Db } from '../open'
+import { orders } from '../schema'
+import { backUp } from './backUp'
+import type { Manifest } from './manifest'
+import { entriesOf, verified, whole } from './readArchive'
+import { restore } from './restore'
+
+const migrationsFolder = path.resolve('gateway/db/migrations')
+const folder = mkdtempSync(path.join(tmpdir(), 'qinghe-backup-'))
+const at = (name: string) => path.join(folder, name)
+const passphrase = 'correct horse battery'
+const onPostgres = process.env.DATABASE === 'postgres'
+afterAll(() => {
+  endGateways()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+/** A seeded shop of the run's kind of database. */
+async function shop() {
+  if (onPostgres) {
+    const { db, url = '', close } = await freshDatabase()
+    return {
+      place: { databaseUrl: url },
+      env: { DATABASE_URL: url } as Record<string, string>,
+      look: <T>(work: (db: Db) => Promise<T>) => work(db),
+      close,
+    }
+  }
+  const dataDir = at('shop')
+  const look = async <T>(work: (db: Db) => Promise<T>) => {
+    const { db, close } = await openDatabase({ dataDir, migrationsFolder })
+    return work(db).finally(close)
+  }
+  await look(async (db) => {
+    await seedCatalogue(db, new Date())
+    await seedPeople(db, new Date())
+  })
+  return { place: { dataDir }, env: { DATA_DIR: dataDir } as Record<string, string>, look, close: () => Promise.resolve() }
+}
+
+const linesIn = (part: Buffer) => gunzipSync(part).toString().split('\n').length
+
+/** Every part of a backup by its hash: two backups of the same rows are the same. */
+const partsOf = ({ parts, tables, sequences, migration }: Manifest) => ({ parts, tables, sequences, migration })
+
+it('taken while the shop sells is whole, and the shop restored from it, into either kind of database, serves and sells', async () => {
+  const { place, env, look, close } = await shop()
+  const stock = await look((db) => stocked(db))
+  const uploads = path.join(place.dataDir ?? at('shop'), 'uploads')
+  cpSync('gateway/catalogue/pictures/webp/sealed-400.webp', path.join(uploads, 'a/picture.webp'))
+
+  const gateway = await startGateway({ ...env, LOG: 'off' })
+  const buyers = buyersUnderFaults(stock, 4, () => gateway.get)
+  await buyers.more(5)
+  const before = new Map(buyers.acknowledged)
+  const file = at('first.backup')
+  const { manifest } = await backUp({ file, passphrase, dataDir: at('shop'), ...place, migrationsFolder })
+  await buyers.more(5)
+  await buyers.stop()
+  await gateway.stop()
+  expect(buyers.refusals).toEqual([])
+  expect(statSync(file).mode & 0o777).toBe(0o600)
+  expect(readFileSync(file).includes('manifest')).toBe(false)
+
+  // The other kind, and from there the first kind again: nothing changes on the way.
+  const dataDir = at('restored')
+  await restore({ backup: { file, passphrase }, dataDir, migrationsFolder })
+  expect(readFileSync(path.join(dataDir, 'uploads/a/picture.webp'))).toEqual(
+    readFileSync('gateway/catalogue/pictures/webp/sealed-400.webp'),
+  )
+  const again = await backUp({ file: at('second.backup'), dataDir, migrationsFolder })
+  expect(partsOf(again.manifest)).toEqual(partsOf(manifest))
+
+  const restored = await startGateway({ DATA_DIR: dataDir, LOG: 'off' })
+  const newBuyers = buyersUnderFaults(stock, 2, () => restored.get)
+  await newBuyers.more(2)
+  await newBuyers.stop()
+  await restored.stop()
+  const { db, close: closeRestored } = await openDatabase({ dataDir, migrationsFolder })
+  const found = await db
+    .select({ settleId: orders.settleId, orderCode: orders.orderCode })
+    .from(orders)
+    .where(inArray(orders.settleId, [...before.keys(), ...newBuyers.acknowledged.keys()]))
+  expect(new Map(found.map(({ settleId, orderCode }) => [settleId, orderCode]))).toEqual(new Map([...before, ...newBuyers.acknowledged]))
+  await closeRestored()
+  await close()
+}, 240_000)
+
+describe('a backup', () => {
+  const file = at('first.backup')
+
+  it('is refused without its passphrase, damaged or cut short, before anything is written', async () => {
+    const dataDir = at('untouched')
+    const refused = async (backup: Parameters<typeof restore>[0]['backup'], sentence: string) => {
+      await expect(restore({ backup, dataDir, migrationsFolder })).rejects.toThrow(sentence)
+      expect(existsSync(dataDir)).toBe(false)
+    }
+    await refused({ file }, 'BACKUP_PASSPHRASE')
+    await refused({ file, passphrase: 'wrong horse battery' }, '口令不对，或文件已损坏')
+    const bytes = readFileSync(file)
+    const plain = readFileSync(at('second.backup'))
+    writeFileSync(at('short'), plain.subarray(0, plain.length - 20_000))
+    await refused({ file: at('short') }, '已损坏或不完整')
+    writeFileSync(at('cut'), bytes.subarray(0, bytes.length - 70_000))
+    await refused({ file: at('cut'), passphrase }, '已损坏')
+    plain[Math.floor(plain.length / 2)]! ^= 1
+    writeFileSync(at('flipped'), plain)
+    await refused({ file: at('flipped') }, '已损坏或不完整')
+  })
+
+  it('of a newer release is refused with its version', async () => {
+    const older = at('older')
+    cpSync(migrationsFolder, older, { recursive: true })
+    const journal = path.join(older, 'meta/_journal.json')
+    const { entries } = JSON.parse(readFileSync(journal, 'utf8')) as { entries: Array<{ when: number }> }
+    writeFileSync(journal, JSON.stringify({ entries: entries.map((entry) => ({ ...entry, when: entry.when - 1 })) }))
+    const restoring = restore({ backup: { file, passphrase }, dataDir: at('untouched'), migrationsFolder: older })
+    await expect(restoring).rejects.toThrow(/由较新的版本 \d+\.\d+\.\d+/)
+  })
+
+  it('is restored into nothing that holds data', async () => {
+    await expect(restore({ backup: { file, passphrase }, dataDir: at('restored'), migrationsFolder })).rejects.toThrow('不是空的')
+  })
+
+  it('tells each table with its rows', async () => {
+    const manifest = await verified({ file, passphrase })
+    const rows = new Map<string, number>()
+    for await (const { name, body } of entriesOf({ file, passphrase })) {
+      const table = manifest.parts.find((part) => part.name === name)?.table
+      const content = await whole(body)
+      if (table) rows.set(table, (rows.get(table) ?? 0) + linesIn(content))
+    }
+    for (const table of manifest.tables) expect([table.name, rows.get(table.name) ?? 0]).toEqual([table.name, table.rows])
+    expect(manifest.tables.length).toBeGreaterThan(40)
+  })
+})

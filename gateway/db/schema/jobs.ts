@@ -1,0 +1,19 @@
+import { integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+
+const at = (name: string) => timestamp(name, { withTimezone: true })
+
+/** Which gateway does a job just now, and how it went last: a row a job, shared by every gateway on the database. */
+export const jobLeases = pgTable('job_leases', {
+  job: text('job').primaryKey(),
+  /** The run that holds the lease; null while nobody does. */
+  holder: text('holder'),
+  /** When the lease ends unless it is renewed: a holder that died is replaced after it. */
+  heldUntil: at('held_until'),
+  startedAt: at('started_at'),
+  succeededAt: at('succeeded_at'),
+  failedAt: at('failed_at'),
+  durationMs: integer('duration_ms'),
+  /** Failures since the last success, and what the last one said, redacted. */
+  failures: integer('failures').notNull().default(0),
+  lastError: text('last_error'),
+})

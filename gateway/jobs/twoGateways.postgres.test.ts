@@ -1,0 +1,64 @@
+import path from 'node:path'
+import { gatewayAt } from '../../tests/support/gateway'
+import { openDatabase, type Database } from '../db/open'
+import { runDueJobs } from '.'
+import { registerJobs } from './lease'
+
+const EVERY = 3000
+const ROUNDS = 100
+const NAMES = ['first', 'second', 'third']
+
+describe('two gateways on one PostgreSQL', () => {
+  let other: Database
+  afterEach(() => other.close())
+
+  async function twoGateways() {
+    const { db, database, outside, clock } = await gatewayAt()
+    other = await openDatabase({
+      databaseUrl: 'url' in database ? database.url : undefined,
+      migrationsFolder: path.resolve('gateway/db/migrations'),
+    })
+    await registerJobs(db, NAMES)
+    return { pair: [db, other.db], outside, clock }
+  }
+
+  it('run each job once a round between them, and both of them run some', async () => {
+    const { pair, outside, clock } = await twoGateways()
+    const runs: string[] = []
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const gateways = pair.map((db, who) => {
+        const jobs = Object.fromEntries(NAMES.map((name) => [name, async () => void runs.push(`${round} ${name} ${who}`)]))
+        return runDueJobs({ db, outside, now: clock.now, every: EVERY, jobs })
+      })
+      await Promise.all(gateways)
+      clock.advance(EVERY / 1000)
+    }
+    expect(runs).toHaveLength(ROUNDS * NAMES.length)
+    expect(new Set(runs.map((run) => run.slice(0, -2))).size).toBe(ROUNDS * NAMES.length)
+    expect(new Set(runs.map((run) => run.at(-1)))).toEqual(new Set(['0', '1']))
+  })
+
+  it('lose no job when one of them dies in the middle of it', async () => {
+    const { pair, outside, clock } = await twoGateways()
+    const done: string[] = []
+    // Never answers: to the database a process that was killed looks the same.
+    const dying = new Promise<void>((resolve) => {
+      void runDueJobs({
+        db: pair[0]!,
+        outside,
+        now: clock.now,
+        every: EVERY,
+        jobs: { first: () => (resolve(), new Promise(() => undefined)) },
+      })
+    })
+    await dying
+    const survivor = () =>
+      runDueJobs({ db: pair[1]!, outside, now: clock.now, every: EVERY, jobs: { first: async () => void done.push('first') } })
+    clock.advance(59)
+    await survivor()
+    expect(done).toEqual([])
+    clock.advance(1)
+    await survivor()
+    expect(done).toEqual(['first'])
+  })
+})

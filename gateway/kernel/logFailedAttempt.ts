@@ -1,0 +1,14 @@
+import { log } from './log'
+
+type Failed = {
+  what: string
+  err: unknown
+  /** Whether the attempt before this one failed, too. */ hasFailedBefore: boolean
+  next: Date | null
+}
+
+/** Tells the log of a change of state, not of each round: that something began to fail, and that it is given up. */
+export function logFailedAttempt({ what, err, hasFailedBefore, next }: Failed): void {
+  if (next === null) log.error({ err }, `${what}多次重试未成功，已停止自动重试，请人工处理`)
+  else if (!hasFailedBefore) log.error({ err }, `${what}未完成，稍后重试`)
+}

@@ -1,0 +1,44 @@
+import { sql } from 'drizzle-orm'
+import type { Context, Hono } from 'hono'
+import type { Db } from '../db/open'
+import type { Admission } from '../kernel/admission'
+
+/** Milliseconds the database has to answer. */
+const PATIENCE = 2000
+
+type Health = { db: Db; admission: Admission; ready: () => boolean }
+
+/**
+ * `/livez`: the process answers; who restarts it asks this. `/readyz`: calls may be sent here: the catalogue can be searched, the database
+ * answers, the queue is not full, nobody stops the gateway. `/healthz` is `/readyz` by its older name and in few words.
+ */
+export function serveHealth(app: Hono, { db, admission, ready }: Health) {
+  app.get('/livez', (context) => told(context, { ok: true }))
+  const readiness = async () => {
+    const state = { open: ready(), database: await answers(db), overloaded: admission.isOverloaded }
+    return { ok: state.open && state.database && !state.overloaded, ...state }
+  }
+  app.get('/readyz', async (context) => told(context, await readiness()))
+  app.get('/healthz', async (context) => told(context, { ok: (await readiness()).ok }))
+}
+
+function told(context: Context, state: { ok: boolean }) {
+  context.header('Cache-Control', 'no-store')
+  return context.json(state, state.ok ? 200 : 503)
+}
+
+async function answers(db: Db): Promise<boolean> {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<false>((resolve) => {
+    timer = setTimeout(() => resolve(false), PATIENCE)
+  })
+  const asked = db.execute(sql`select 1`).then(
+    () => true,
+    () => false,
+  )
+  try {
+    return await Promise.race([asked, late])
+  } finally {
+    clearTimeout(timer)
+  }
+}

@@ -1,0 +1,87 @@
+import { isLoopback } from './loopback'
+import { isStrong } from './secret'
+
+/** How a setting of a real shop stands. `off`: it may be missing, and the shop truthfully does without. */
+export type Standing = 'set' | 'missing' | 'unsafe' | 'off'
+export type Requirement = { name: string; standing: Standing; advice: string }
+
+type Asked = {
+  name: string
+  /** What to do where it is not set. */
+  advice: string
+  /** Whether a shop without it would pretend something, or take money it cannot account for. */
+  isNeeded?: (text: Text) => boolean
+  /** Why what is set must not be used. */
+  problem?: (value: string) => string | undefined
+}
+type Text = (name: string) => string | undefined
+
+const always = () => true
+const OPEN = '必须是 https 网址（本机地址可以是 http）'
+
+/** What is said over an open line to another machine can be read and changed on the way. */
+function unsafeUrl(value: string): string | undefined {
+  if (!URL.canParse(value)) return '不是一个网址'
+  const { protocol, hostname, username, password } = new URL(value)
+  if (username !== '' || password !== '') return '网址里不能写用户名和密码'
+  return protocol === 'https:' || (protocol === 'http:' && isLoopback(hostname)) ? undefined : OPEN
+}
+const openAddress = (value: string) => (URL.canParse(value) && new URL(value).protocol === 'https:' ? undefined : '必须是 https 网址')
+const weakSecret = (value: string) => (isStrong(value) ? undefined : '太容易猜到：请换成至少 16 位的随机字符')
+
+const PAYMENT = '收款需要微信支付：小程序'
+const ASKED: readonly Asked[] = [
+  { name: 'PUBLIC_URL', advice: '设为顾客访问商城的 https 网址', isNeeded: always, problem: openAddress },
+  { name: 'SMS_URL', advice: '设为发送短信的服务，登录验证码由它发出', isNeeded: always, problem: unsafeUrl },
+  { name: 'SMS_TOKEN', advice: '设为短信服务的访问令牌', isNeeded: always, problem: weakSecret },
+  { name: 'WECHAT_APPID', advice: `${PAYMENT}的 AppID`, isNeeded: always },
+  { name: 'WECHAT_SECRET', advice: `${PAYMENT}的密钥`, isNeeded: always },
+  { name: 'WECHAT_MCHID', advice: '收款需要微信支付：商户号', isNeeded: always },
+  { name: 'WECHAT_MCH_SERIAL', advice: '收款需要微信支付：商户证书序列号', isNeeded: always },
+  { name: 'WECHAT_MCH_KEY', advice: '收款需要微信支付：商户私钥文件（PEM）', isNeeded: always },
+  { name: 'WECHAT_API_V3_KEY', advice: '收款需要微信支付：APIv3 密钥', isNeeded: always, problem: weakSecret },
+  { name: 'WECHAT_PAY_URL', advice: '', problem: unsafeUrl },
+  { name: 'WECHAT_API_URL', advice: '', problem: unsafeUrl },
+  { name: 'LOGIN_URL', advice: '没有它，除微信小程序和公众号外的第三方登录关闭', problem: unsafeUrl },
+  {
+    name: 'LOGIN_TOKEN',
+    advice: '设为第三方登录服务的访问令牌',
+    isNeeded: (text) => text('LOGIN_URL') !== undefined,
+    problem: weakSecret,
+  },
+  { name: 'COURIER_URL', advice: '没有它，包裹不会自己交寄，订单停在“待发货”', problem: unsafeUrl },
+  {
+    name: 'COURIER_TOKEN',
+    advice: '设为物流服务的访问令牌',
+    isNeeded: (text) => text('COURIER_URL') !== undefined,
+    problem: weakSecret,
+  },
+  { name: 'TRUST_PROXY', advice: 'https 由网关前的代理提供：设为代理的层数，否则限流把所有顾客算作同一个地址' },
+  { name: 'DATABASE_URL', advice: '没有它用内置数据库：断电可能丢失数据，只能开一个网关' },
+]
+
+/** Every setting a real shop is asked for, in the order an operator fills them in; settings for which nothing is said are left out. */
+export function requirementsOf(env: NodeJS.ProcessEnv): Requirement[] {
+  const text = (name: string) => env[name]?.trim() || undefined
+  return ASKED.flatMap(({ name, advice, isNeeded, problem }): Requirement[] => {
+    const value = text(name)
+    if (value === undefined) {
+      if (isNeeded?.(text)) return [{ name, standing: 'missing', advice }]
+      // Nobody misses a token of a service that is not used, or another address of WeChat.
+      return isNeeded === undefined && advice !== '' ? [{ name, standing: 'off', advice }] : []
+    }
+    const wrong = problem?.(value)
+    return [wrong === undefined ? { name, standing: 'set', advice: '' } : { name, standing: 'unsafe', advice: wrong }]
+  })
+}
+
+export const isMet = (requirements: readonly Requirement[]) =>
+  requirements.every(({ standing }) => standing === 'set' || standing === 'off')
+
+const WORDS: Record<Standing, string> = { set: '已设置', missing: '缺少　', unsafe: '不安全', off: '未启用' }
+
+/** One table for whoever started the shop: name, how it stands, what to do. Values are never shown: some are secrets. */
+export function requirementTable(requirements: readonly Requirement[]): string {
+  const width = Math.max(...requirements.map(({ name }) => name.length))
+  return requirements.map(({ name, standing, advice }) => `  ${name.padEnd(width)}  ${WORDS[standing]}  ${advice}`.trimEnd()).join('\n')
+}

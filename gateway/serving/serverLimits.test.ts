@@ -1,0 +1,73 @@
+import { once } from 'node:events'
+import { connect, type AddressInfo, type Socket } from 'node:net'
+import type { Server } from 'node:http'
+import { serve } from '@hono/node-server'
+import { Hono } from 'hono'
+import { limitBody } from '../kernel/limitBody'
+import { failureOf } from '../kernel/mount'
+import { limitConnections, SERVER_LIMITS } from './serverLimits'
+
+/** A server as the gateway listens, with its times in hundredths. */
+async function listening(most?: number) {
+  const app = new Hono()
+  app.onError(failureOf)
+  app.use(limitBody)
+  app.post('/', async (context) => context.text(String((await context.req.text()).length)))
+  const hundredth = Object.fromEntries(
+    Object.entries(SERVER_LIMITS).map(([name, value]) => [name, name === 'maxHeaderSize' ? value : value / 100]),
+  )
+  const server = serve({ fetch: app.fetch, port: 0, hostname: '127.0.0.1', serverOptions: hundredth }) as Server
+  limitConnections(server, most)
+  await once(server, 'listening')
+  return server
+}
+
+async function said(socket: Socket): Promise<string> {
+  let text = ''
+  socket.on('data', (chunk: Buffer) => (text += chunk.toString()))
+  socket.on('error', () => undefined)
+  await once(socket, 'close')
+  return text
+}
+
+describe('a slow or greedy client', () => {
+  let server: Server
+  afterEach(() => {
+    server.closeAllConnections()
+    server.close()
+  })
+  const dial = () => connect((server.address() as AddressInfo).port, '127.0.0.1')
+
+  it.each([
+    ['headers', 'POST / HTTP/1.1\r\nHost: shop\r\nX-One: 1\r\n'],
+    ['a body', 'POST / HTTP/1.1\r\nHost: shop\r\nContent-Length: 100\r\n\r\n123'],
+  ])('that never ends %s is cut off', async (_what, begun) => {
+    server = await listening()
+    const socket = dial()
+    socket.write(begun)
+    expect(await said(socket)).toMatch(/^(HTTP\/1.1 408 |$)/)
+  })
+
+  it('with a body that says it is too large is refused before it is read', async () => {
+    server = await listening()
+    const socket = dial()
+    socket.write(`POST / HTTP/1.1\r\nHost: shop\r\nConnection: close\r\nContent-Length: ${300 << 10}\r\n\r\n`)
+    expect(await said(socket)).toMatch(/^HTTP\/1.1 413 /)
+  })
+
+  it('with a chunked body that grows too large is refused', async () => {
+    server = await listening()
+    const socket = dial()
+    socket.write('POST / HTTP/1.1\r\nHost: shop\r\nConnection: close\r\nTransfer-Encoding: chunked\r\n\r\n')
+    for (let count = 0; count < 10; count += 1) socket.write(`8000\r\n${'x'.repeat(0x8000)}\r\n`)
+    expect(await said(socket)).toMatch(/^HTTP\/1.1 413 /)
+  })
+
+  it('beyond the connections there may be is turned away', async () => {
+    server = await listening(1)
+    const first = dial()
+    await once(first, 'connect')
+    expect(await said(dial())).toBe('')
+    first.destroy()
+  })
+})

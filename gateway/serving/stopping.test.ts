@@ -1,0 +1,54 @@
+import { once } from 'node:events'
+import { Agent, createServer, get, type IncomingMessage, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { stopServing } from './stopping'
+
+async function listening(server: Server): Promise<number> {
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  return (server.address() as AddressInfo).port
+}
+
+describe('stopping', () => {
+  it('closes connections that are kept alive and idle', async () => {
+    const server = createServer((_request, response) => response.end('here'))
+    const agent = new Agent({ keepAlive: true })
+    const request = get({ port: await listening(server), agent })
+    const [response] = (await once(request, 'response')) as [IncomingMessage]
+    const ended = once(response.socket, 'close')
+    response.resume()
+    await once(response, 'end')
+
+    await stopServing(server, { linger: 0 })
+    await ended
+    agent.destroy()
+  })
+
+  it('answers what still comes over a connection, and closes it', async () => {
+    const server = createServer((_request, response) => response.end('here'))
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+    const port = await listening(server)
+    const ask = async () => {
+      const [response] = (await once(get({ port, agent }), 'response')) as [IncomingMessage]
+      response.resume()
+      await once(response, 'end')
+      return response
+    }
+    expect((await ask()).headers.connection).toBe('keep-alive')
+
+    const stopped = stopServing(server)
+    expect(await ask()).toMatchObject({ statusCode: 200, headers: { connection: 'close' } })
+    await stopped
+    agent.destroy()
+  })
+
+  it('cuts off what has no end when patience has', async () => {
+    const server = createServer(() => undefined)
+    const request = get({ port: await listening(server) })
+    await once(server, 'request')
+
+    const cutOff = once(request, 'error')
+    await stopServing(server, { patience: 20 })
+    expect(await cutOff).toMatchObject([{ code: 'ECONNRESET' }])
+  })
+})

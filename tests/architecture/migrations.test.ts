@@ -1,0 +1,51 @@
+/** @jest-environment node */
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { unsafeStatements } from './unsafeStatements'
+
+const FOLDER = path.resolve(__dirname, '../../gateway/db/migrations')
+/** Before it there was no shop that could have been running. */
+const FIRST = '0000_first.sql'
+/** Statements that break a rule and may: the migration, how the statement begins, and why it does no harm. */
+const ALLOWED: Array<{ migration: string; statement: string; reason: string }> = [
+  {
+    migration: '0005_unpaid_places.sql',
+    statement: 'CREATE INDEX "orders_place" ON "orders"',
+    reason: 'made by the migration that adds its column: no row has a value yet, so the table is read once and nothing is sorted',
+  },
+]
+
+describe('a migration', () => {
+  it.each([
+    ['DROP TABLE "coupons"', 'the older gateway still reads it'],
+    ['ALTER TABLE "orders" DROP COLUMN "note"', 'still reads and writes it'],
+    ['ALTER TABLE "orders" RENAME COLUMN "note" TO "remark"', 'the old name'],
+    ['ALTER TABLE "orders" ALTER COLUMN "total" SET DATA TYPE bigint', 'written anew'],
+    ['ALTER TABLE "orders" ALTER COLUMN "note" SET NOT NULL', 'writes rows without it'],
+    ['ALTER TABLE "orders" ADD COLUMN "note" text NOT NULL', 'do not have it'],
+    ['ALTER TABLE "orders" ADD CONSTRAINT "paid" CHECK ("total" > 0)', 'read under a lock'],
+    ['CREATE UNIQUE INDEX "orders_note" ON "orders" USING btree ("note")', 'wait until every row'],
+    ['UPDATE "orders" SET "note" = \'\'', 'in batches'],
+  ])('would stop gateways that run: %s', (statement, why) => {
+    expect(unsafeStatements(`${statement};`)).toEqual([{ statement, why: expect.stringContaining(why) as string }])
+  })
+
+  it.each([
+    'ALTER TABLE "orders" ADD COLUMN "note" text',
+    'ALTER TABLE "orders" ADD COLUMN "tries" integer DEFAULT 0 NOT NULL',
+    'ALTER TABLE "orders" ADD CONSTRAINT "paid" CHECK ("total" > 0) NOT VALID',
+    'CREATE TABLE "notes" ("id" text PRIMARY KEY NOT NULL);--> statement-breakpoint\nCREATE INDEX "notes_id" ON "notes" USING btree ("id")',
+  ])('would not: %s', (sql) => {
+    expect(unsafeStatements(`${sql};`)).toEqual([])
+  })
+
+  it('lets gateways of the release before work on', () => {
+    const migrations = readdirSync(FOLDER).filter((file) => file.endsWith('.sql') && file !== FIRST)
+    const unsafe = migrations.flatMap((migration) =>
+      unsafeStatements(readFileSync(path.join(FOLDER, migration), 'utf8'))
+        .filter(({ statement }) => !ALLOWED.some((allowed) => allowed.migration === migration && statement.startsWith(allowed.statement)))
+        .map(({ statement, why }) => `${migration}: ${statement}: ${why}`),
+    )
+    expect(unsafe).toEqual([])
+  })
+})

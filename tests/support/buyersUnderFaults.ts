@@ -1,0 +1,124 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as delay } from 'node:timers/promises'
+import { eq, inArray, sql } from 'drizzle-orm'
+import { OrderStatus } from '../../src/contract/order'
+import type { Db } from '../../gateway/db/open'
+import { doneWrites, orderLines, orders, packings } from '../../gateway/db/schema'
+import { openSession } from '../../gateway/kernel/session'
+import { liftLimits } from './liftLimits'
+import { packingOf, submissionOf } from './shop'
+
+const BEGINNING = 1_000_000
+/** A buyer whom nobody answers for a minute gives up: no gateway is left. */
+const MOST_TRIES = 1200
+const PEOPLE = ['zhoulan', 'linxiuzhi', 'chenmo']
+
+type Stocked = { skuCode: string; tokens: string[] }
+
+/** A shelf that never runs empty, nothing that limits orders, and a session of each ready-made person who has an address. */
+export async function stocked(db: Db, people = PEOPLE.slice(0, 2)): Promise<Stocked> {
+  await liftLimits(db)
+  const { skuCode } = await packingOf({ db }, 'otcB', 3)
+  await db.update(packings).set({ stock: BEGINNING }).where(eq(packings.skuCode, skuCode))
+  const tokens = await Promise.all(
+    people.map(async (memberId) => {
+      const { token } = await openSession(db, { memberId, deviceId: 'a-device', channel: 'h5', now: new Date() })
+      return token
+    }),
+  )
+  return { skuCode, tokens }
+}
+
+type Get = (path: string, init?: RequestInit) => Promise<Response>
+
+/** Buyers who order without a pause from a shop whose machines fail, and ask again with the same key until they are answered. */
+export function buyersUnderFaults({ skuCode, tokens }: Stocked, buyers: number, gateway: (buyer: number) => Get | undefined) {
+  const acknowledged = new Map<string, string>()
+  const refusals: string[] = []
+  let isOver = false
+  let askedAgain = 0
+
+  type Question = { buyer: number; method: 'GET' | 'POST'; at: string; body?: object }
+  async function ask<T>({ buyer, method, at, body }: Question): Promise<T> {
+    const headers = {
+      Authorization: `Bearer ${tokens[buyer % tokens.length]}`,
+      'X-Device-Id': 'a-device',
+      'Content-Type': 'application/json',
+      'Idempotency-Key': randomUUID(),
+    }
+    for (let tries = 0; tries < MOST_TRIES; tries += 1) {
+      const reply = await gateway(buyer)?.(`/api${at}`, { method, headers, ...(body && { body: JSON.stringify(body) }) })
+        .then(async (answer) => ({ status: answer.status, text: await answer.text() }))
+        .catch(() => undefined)
+      if (reply?.status === 200) return JSON.parse(reply.text) as T
+      // Another gateway may still be working on the same submission.
+      const isAway = reply?.status === 503 && reply.text.includes('DATABASE_AWAY')
+      if (reply && !isAway) refusals.push(`${method} ${at} ${reply.status} ${reply.text}`)
+      if (refusals.length > 20) throw new Error(refusals.join('\n'))
+      askedAgain += 1
+      await delay(50)
+    }
+    throw new Error('Nobody answers')
+  }
+
+  async function buy(buyer: number) {
+    while (!isOver) {
+      const { settleId } = await ask<{ settleId: string }>({
+        buyer,
+        method: 'POST',
+        at: '/purchase',
+        body: { skus: [{ skuCode, quantity: 1 }] },
+      })
+      const body = submissionOf(await ask({ buyer, method: 'GET', at: `/settlement/${settleId}?couponId=none` }))
+      const { orderCode } = await ask<{ orderCode: string }>({ buyer, method: 'POST', at: '/orders', body })
+      acknowledged.set(settleId, orderCode)
+    }
+  }
+  const working = Promise.all(Array.from({ length: buyers }, (_none, buyer) => buy(buyer)))
+  // A buyer who gives up is told by `stop`; until then nobody waits for him.
+  working.catch(() => undefined)
+
+  return {
+    acknowledged,
+    /** What was answered besides success and "the database is away". */
+    refusals,
+    askedAgain: () => askedAgain,
+    /** Comes back when so many more orders are acknowledged. */
+    more: async (count: number) => {
+      const enough = acknowledged.size + count
+      while (acknowledged.size < enough) await Promise.race([delay(20), working])
+    },
+    /** Every buyer ends with an acknowledged order. */
+    stop: async () => {
+      isOver = true
+      await working
+    },
+  }
+}
+
+/** Every acknowledged order is there, once, and nothing is half done: what is gone from the shelf stands in orders. */
+export async function expectWhole(db: Db, { skuCode }: Stocked, acknowledged: Map<string, string>) {
+  const codes = [...acknowledged.values()]
+  const found = await db
+    .select({ orderCode: orders.orderCode, settleId: orders.settleId })
+    .from(orders)
+    .where(inArray(orders.settleId, [...acknowledged.keys()]))
+  expect(new Map(found.map(({ settleId, orderCode }) => [settleId, orderCode]))).toEqual(acknowledged)
+  expect(found).toHaveLength(acknowledged.size)
+  expect(new Set(codes).size).toBe(codes.length)
+  const [held] = await db
+    .select({ boxes: sql<number>`coalesce(sum(${orderLines.boxes}), 0)::int`, lines: sql<number>`count(*)::int` })
+    .from(orderLines)
+    .innerJoin(orders, eq(orders.orderCode, orderLines.orderCode))
+    .where(sql`${orderLines.skuCode} = ${skuCode} and ${orders.status} <> ${OrderStatus.cancelled}`)
+  const [left] = await db.select({ stock: packings.stock }).from(packings).where(eq(packings.skuCode, skuCode))
+  const [undone] = await db
+    .select({ count: sql<number>`count(*)::int` })
+    .from(doneWrites)
+    .where(sql`${doneWrites.answer} is null`)
+  expect({ taken: BEGINNING - left!.stock, lines: held!.lines, undone: undone!.count }).toEqual({
+    taken: held!.boxes,
+    lines: acknowledged.size,
+    undone: 0,
+  })
+}
