@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { PROGRAMS } from './gateway.mjs'
 
 const CLIENT = ['src', 'config', 'babel.config.js', 'package.json', 'package-lock.json', 'scripts/build']
 /** What each build is made from, which environment it depends on, and what it leaves. */
@@ -14,7 +15,7 @@ const MADE_FROM = {
     result: 'dist/gallery-weapp/app.json',
   },
   gateway: {
-    sources: ['gateway', 'src/contract', 'src/lib', 'package.json', 'package-lock.json', 'scripts/build'],
+    sources: ['gateway', 'src/contract', 'src/lib', 'package.json', 'package-lock.json', 'scripts/build', ...PROGRAMS],
     environment: [],
     result: 'dist/gateway/serve.mjs',
   },

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
-import { mkdirSync, rmSync } from 'node:fs'
-import { build } from 'esbuild'
+import { rmSync } from 'node:fs'
 import sharp from 'sharp'
+import { bundleGateway } from './gateway.mjs'
 import { precompress } from './precompress.mjs'
 import { writeSiteRoutes } from './siteRoutes.mjs'
 
@@ -28,20 +28,9 @@ export async function buildGalleryWeapp() {
   taro('weapp', GALLERY)
 }
 
-/** The gateway in one file; packages stay where npm put them. */
+/** The gateway and the operator's programs; only what cannot be bundled stays in node_modules. */
 export async function buildGateway() {
-  mkdirSync('dist/gateway', { recursive: true })
-  await build({
-    entryPoints: ['gateway/serve.ts'],
-    outfile: 'dist/gateway/serve.mjs',
-    bundle: true,
-    platform: 'node',
-    format: 'esm',
-    target: 'node20',
-    packages: 'external',
-    sourcemap: true,
-    logLevel: 'error',
-  })
+  await bundleGateway()
 }
 
 const SHOP = { folder: '', environment: { QINGHE_GALLERY: '' } }

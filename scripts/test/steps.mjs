@@ -1,16 +1,17 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { findChromium } from '../../tests/support/browser.mjs'
+import { findChromium, findWholeChromium } from '../../tests/support/browser.mjs'
 import { commands } from './commands.mjs'
 import { jest } from './jest.mjs'
 import { REPORTS } from './reports.mjs'
 
 const bin = (name) => `node_modules/${name}`
-const TSC = bin('typescript/bin/tsc')
+const TSC = bin('typescript7/bin/tsc')
 const TSX = bin('tsx/dist/cli.mjs')
 
+const say = (line) => console.log(`  ${line}`)
 /** A browser for the steps that look at pages; told to them, so that it is looked for once. */
-const withChromium = () => ({ CHROMIUM: findChromium((line) => console.log(`  ${line}`)) })
+const withChromium = () => ({ WHOLE_CHROMIUM: findWholeChromium(say), CHROMIUM: findChromium(say) })
 
 /** What the step needs and a build should have left. */
 function built(file) {
@@ -141,6 +142,15 @@ export const STEPS = [
       built('dist/h5/index.html')
       const result = await jest('hosts', { config: 'tests/jest.hosts.cjs', words, env: withChromium(), repeats: true })
       return { ...result, told: [result.told, left('hosts.txt')].filter(Boolean).join('\n') }
+    },
+  },
+  {
+    name: 'release',
+    needs: 'build',
+    about: 'the released archive: installed and run in an empty folder, by the steps of the Containerfile',
+    async run(words) {
+      built('dist/h5/index.html')
+      return jest('release', { config: 'tests/jest.release.cjs', words })
     },
   },
   {

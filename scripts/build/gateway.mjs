@@ -1,0 +1,41 @@
+import { existsSync, rmSync } from 'node:fs'
+import path from 'node:path'
+import { build } from 'esbuild'
+
+/** Stays outside the bundle: native code and WebAssembly find their files beside themselves. `pg-native` is never installed. */
+export const RUNTIME_PACKAGES = ['sharp', '@electric-sql/pglite']
+
+/** What an operator runs: each is a file of its own name in dist/gateway. */
+export const PROGRAMS = [
+  'gateway/serve.ts',
+  'gateway/campaign.ts',
+  'gateway/cli/backup.ts',
+  'gateway/cli/healthcheck.ts',
+  'gateway/cli/restore.ts',
+  'scripts/catalogue.ts',
+  'scripts/document.ts',
+  'scripts/report.ts',
+].filter((file) => existsSync(file))
+
+/** The gateway and the programs beside it, with every package that is plain JavaScript in them. Resolves to esbuild's metafile. */
+export async function bundleGateway({ outdir = 'dist/gateway', sourcemap = true } = {}) {
+  rmSync(outdir, { recursive: true, force: true })
+  const { metafile } = await build({
+    entryPoints: PROGRAMS.map((file) => ({ in: file, out: path.basename(file, '.ts') })),
+    outdir,
+    outExtension: { '.js': '.mjs' },
+    bundle: true,
+    splitting: true,
+    chunkNames: 'chunks/[name]-[hash]',
+    platform: 'node',
+    format: 'esm',
+    target: 'node20',
+    external: [...RUNTIME_PACKAGES, 'pg-native'],
+    // Packages in CommonJS ask for Node's own modules by `require`, which a module does not have.
+    banner: { js: "import { createRequire } from 'node:module'\nconst require = createRequire(import.meta.url)" },
+    sourcemap,
+    metafile: true,
+    logLevel: 'error',
+  })
+  return metafile
+}

@@ -1,0 +1,21 @@
+/** What a release carries besides its bundle: from where in the checkout, and where to where that differs. Its layout is the checkout's. */
+export const CONTENTS = [
+  { from: 'dist/h5' },
+  { from: 'gateway/db/migrations' },
+  { from: 'gateway/README.md' },
+  { from: 'gateway/catalogue/README.md' },
+  { from: 'gateway/catalogue/sample.csv' },
+  { from: 'gateway/documents/README.md' },
+  { from: 'docs', only: /^[\w.-]+\.(md|json)$/ },
+  { from: 'ops' },
+  { from: 'ops/README.md', to: 'README.md' },
+  { from: 'Containerfile' },
+  { from: 'LICENSE' },
+]
+
+/** Pictures and videos of the demonstration's products: in an archive of their own, never in a real shop's. */
+export const DEMONSTRATION = [{ from: 'gateway/catalogue/pictures/webp' }, { from: 'gateway/catalogue/videos/files' }]
+
+/** npm's commands in an unpacked release: the same names as in the checkout. */
+export const scriptsOf = (programs) =>
+  Object.fromEntries(programs.toSorted().map((program) => [program === 'serve' ? 'start' : program, `node dist/gateway/${program}.mjs`]))

@@ -1,0 +1,53 @@
+import { cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { bundleGateway, RUNTIME_PACKAGES } from '../build/gateway.mjs'
+import { CONTENTS, DEMONSTRATION, scriptsOf } from './contents.mjs'
+import { runtimeLock } from './runtimeLock.mjs'
+import { bundledPackages, lockedPackages, noticesOf, sbomOf } from './thirdParties.mjs'
+
+/** Source maps stay with the maker. */
+const LEFT_OUT = /\.map$|(^|\/)\.[^/]*$/
+
+/** Lays a release out as a folder. Expects dist/h5 to be built. */
+export async function stageRelease({ out, isDemo = false }) {
+  const { name: product, version, license, dependencies, engines } = readJson('package.json')
+  const name = `${product}-${version}${isDemo ? '-demo' : ''}`
+  const folder = path.join(out, name)
+  mkdirSync(folder, { recursive: true })
+
+  const metafile = await bundleGateway({ outdir: path.join(folder, 'dist/gateway'), sourcemap: false })
+  for (const part of isDemo ? [...CONTENTS, ...DEMONSTRATION] : CONTENTS) copy(part, folder)
+
+  const programs = readdirSync(path.join(folder, 'dist/gateway')).filter((file) => file.endsWith('.mjs'))
+  const manifest = {
+    name: product,
+    version,
+    private: true,
+    license,
+    type: 'module',
+    engines,
+    scripts: scriptsOf(programs.map((file) => path.basename(file, '.mjs'))),
+    dependencies: Object.fromEntries(RUNTIME_PACKAGES.map((needed) => [needed, dependencies[needed]])),
+  }
+  const lock = runtimeLock(readJson('package-lock.json'), manifest)
+  const packages = [...bundledPackages(metafile), ...lockedPackages(lock)].sort((a, b) => (a.name < b.name ? -1 : 1))
+  writeJson(path.join(folder, 'package.json'), manifest)
+  writeJson(path.join(folder, 'package-lock.json'), lock)
+  writeJson(path.join(folder, 'sbom.cdx.json'), sbomOf({ name: product, version }, packages))
+  writeFileSync(path.join(folder, 'THIRD-PARTY-LICENSES.txt'), noticesOf(packages))
+  return { name, folder }
+}
+
+function copy({ from, to = from, only }, folder) {
+  const target = path.join(folder, to)
+  cpSync(from, target, {
+    recursive: true,
+    filter: (file) => {
+      const inside = path.relative(from, file)
+      return !LEFT_OUT.test(file) && (inside === '' || !only || only.test(inside))
+    },
+  })
+}
+
+const readJson = (file) => JSON.parse(readFileSync(file, 'utf8'))
+const writeJson = (file, value) => writeFileSync(file, `${JSON.stringify(value, undefined, 2)}\n`)

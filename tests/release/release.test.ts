@@ -1,0 +1,104 @@
+import { spawn, spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { once } from 'node:events'
+import { chmodSync, chownSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { createServer, type AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+import { Yaml } from '@stoplight/spectral-parsers'
+import { extract } from 'tar'
+import { stepsOf } from './containerfile'
+
+const ROOT = path.resolve(__dirname, '../..')
+const { version } = JSON.parse(readFileSync(path.join(ROOT, 'package.json'), 'utf8')) as { version: string }
+const ARCHIVE = path.join(ROOT, `dist/release/qinghe-${version}.tgz`)
+const NOBODY = 65534
+/** What an installation may consist of: packages that cannot be bundled, and what those need on this machine. */
+const INSTALLED = /^(sharp|detect-libc|semver|@img\/(colour|sharp-.+)|@electric-sql\/pglite)$/
+
+const folder = mkdtempSync(path.join(tmpdir(), 'qinghe-release-'))
+const code = path.join(folder, `qinghe-${version}`)
+const data = path.join(folder, 'data')
+/** Another than who owns the code, where this process may choose. */
+const user = process.getuid?.() === 0 ? { uid: NOBODY, gid: NOBODY } : {}
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+function release(): string {
+  const { status, stderr } = spawnSync(process.execPath, ['scripts/release.mjs'], { cwd: ROOT, encoding: 'utf8' })
+  if (status !== 0) throw new Error(stderr)
+  return createHash('sha256').update(readFileSync(ARCHIVE)).digest('hex')
+}
+
+async function freePort(): Promise<string> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  server.close()
+  await once(server, 'close')
+  return String(port)
+}
+
+const packagesIn = (modules: string): string[] =>
+  readdirSync(modules, { withFileTypes: true, recursive: true })
+    .filter(({ name }) => name === 'package.json')
+    .map(({ parentPath }) => /node_modules\/((?:@[^/]+\/)?[^/]+)$/.exec(parentPath)?.[1])
+    .filter((name) => name !== undefined)
+
+describe('a released archive', () => {
+  it('is the same bytes again, installs a handful of packages, and runs for somebody who may not write into it', async () => {
+    expect(release()).toBe(release())
+    await extract({ file: ARCHIVE, cwd: folder })
+    const {
+      install,
+      environment,
+      healthcheck,
+      command,
+      stopSignal,
+      user: owner,
+    } = stepsOf(readFileSync(path.join(code, 'Containerfile'), 'utf8'))
+    expect(owner).not.toBe('root')
+
+    const [npm = '', ...words] = install
+    const { status, stderr } = spawnSync(npm, [...words, '--prefer-offline'], { cwd: code, encoding: 'utf8' })
+    expect([status, stderr]).toEqual([0, expect.any(String)])
+    const installed = packagesIn(path.join(code, 'node_modules'))
+    expect(installed.filter((name) => !INSTALLED.test(name))).toEqual([])
+    expect(installed).toEqual(expect.arrayContaining(['sharp', '@electric-sql/pglite']))
+
+    mkdirSync(data)
+    for (const place of [folder, code]) chmodSync(place, 0o555)
+    if (user.uid !== undefined) chownSync(data, user.uid, user.gid)
+    const env = { PATH: process.env.PATH ?? '', ...environment, PORT: await freePort(), DATA_DIR: data, DEMO: '1' }
+    const start = ([program = '', ...args]: string[]) => {
+      const child = spawn(program === 'node' ? process.execPath : program, args, {
+        ...user,
+        cwd: code,
+        env: env as unknown as NodeJS.ProcessEnv,
+      })
+      let output = ''
+      for (const stream of [child.stdout, child.stderr]) stream.on('data', (part) => (output += String(part)))
+      return { child, output: () => output, ended: once(child, 'exit').then(([status]) => status as number | null) }
+    }
+    const gateway = start(command)
+    while ((await start(healthcheck).ended) !== 0) {
+      if (gateway.child.exitCode !== null) throw new Error(gateway.output())
+      await delay(200)
+    }
+
+    const ask = (at: string) => fetch(`http://127.0.0.1:${env.PORT}${at}`)
+    expect(await (await ask('/')).text()).toContain('<title>青禾健康')
+    expect((await ask('/api/documents')).status).toBe(200)
+    expect((await ask('/pictures/sealed-400.jpg')).headers.get('Content-Type')).toBe('image/jpeg')
+
+    gateway.child.kill(stopSignal)
+    expect(await gateway.ended).toBe(0)
+    expect(await start(['node', 'dist/gateway/report.mjs']).ended).toBe(0)
+  })
+
+  it('comes with a compose file that can be read', () => {
+    const { diagnostics, data: found } = Yaml.parse(readFileSync(path.join(ROOT, 'ops/compose.yml'), 'utf8'))
+    expect(diagnostics).toEqual([])
+    expect(found).toMatchObject({ services: { postgres: {}, gateway: {}, caddy: {} } })
+  })
+})
