@@ -5,6 +5,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { buyersUnderFaults, expectWhole, stocked } from '../tests/support/buyersUnderFaults'
 import { freshDatabase } from '../tests/support/gatewayDatabase'
 import { endGateways, startGateway, type GatewayProcess } from '../tests/support/gatewayProcess'
+import { leaveReport } from '../tests/support/leaveReport'
 import { seedCatalogue } from './catalogue/seed'
 import { openDatabase, type Db } from './db/open'
 import { seedPeople } from './seed/people'
@@ -17,13 +18,18 @@ const BETWEEN = 5
 
 const migrationsFolder = path.resolve('gateway/db/migrations')
 
-type ShopData = { env: Record<string, string>; look: <T>(at: (db: Db) => Promise<T>) => Promise<T>; remove: () => Promise<void> }
+type ShopData = {
+  kind: 'PGlite' | 'PostgreSQL'
+  env: Record<string, string>
+  look: <T>(at: (db: Db) => Promise<T>) => Promise<T>
+  remove: () => Promise<void>
+}
 
 /** Where the shop's data lies: a database on the server, or a directory of an embedded one. `look` opens it while no gateway runs. */
 async function shopData(): Promise<ShopData> {
   if (process.env.DATABASE === 'postgres') {
     const { db, url = '', close } = await freshDatabase()
-    return { env: { DATABASE_URL: url }, look: (at) => at(db), remove: close }
+    return { kind: 'PostgreSQL', env: { DATABASE_URL: url }, look: (at) => at(db), remove: close }
   }
   const dataDir = mkdtempSync(path.join(tmpdir(), 'qinghe-crash-'))
   const look = async <T>(at: (db: Db) => Promise<T>) => {
@@ -34,7 +40,7 @@ async function shopData(): Promise<ShopData> {
     await seedCatalogue(db, new Date())
     await seedPeople(db, new Date())
   })
-  return { env: { DATA_DIR: dataDir }, look, remove: async () => rmSync(dataDir, { recursive: true, force: true }) }
+  return { kind: 'PGlite', env: { DATA_DIR: dataDir }, look, remove: async () => rmSync(dataDir, { recursive: true, force: true }) }
 }
 
 afterAll(endGateways)
@@ -42,7 +48,7 @@ afterAll(endGateways)
 it(
   'keeps every acknowledged order, once, however often the gateway is killed under load',
   async () => {
-    const { env, look, remove } = await shopData()
+    const { kind, env, look, remove } = await shopData()
     const stock = await look((db) => stocked(db))
     let gateway: GatewayProcess | undefined = await startGateway({ ...env, LOG: 'off' })
     const buyers = buyersUnderFaults(stock, BUYERS, () => gateway?.get)
@@ -60,8 +66,12 @@ it(
     await gateway.stop('SIGKILL')
 
     await look((db) => expectWhole(db, stock, buyers.acknowledged))
-    console.info(`${buyers.acknowledged.size} orders acknowledged over ${KILLS} kills; ${buyers.askedAgain()} questions asked again`)
     expect(buyers.refusals).toEqual([])
+    leaveReport(
+      `crash-${kind}.txt`,
+      `${kind} under ${BUYERS} buyers at once: ${KILLS} kills (SIGKILL); ${buyers.acknowledged.size} orders acknowledged, each found once; ` +
+        `${buyers.askedAgain()} questions asked again.`,
+    )
     await remove()
   },
   120_000 + KILLS * 30_000,

@@ -25,6 +25,8 @@ const left = (...files) =>
     .filter((file) => existsSync(file))
     .map((file) => readFileSync(file, 'utf8'))
     .join('\n')
+/** A step's result with what its tests left. */
+const telling = (result, ...files) => ({ ...result, told: [result.told, left(...files)].filter(Boolean).join('\n') })
 
 /** In the order they begin: a long one beside several short ones, and what needs a build as soon as there is one. */
 export const STEPS = [
@@ -105,7 +107,7 @@ export const STEPS = [
   {
     name: 'gateway',
     about: 'the gateway on its embedded database',
-    run: (words) => jest('gateway', { config: 'tests/jest.gateway.cjs', words, repeats: true }),
+    run: async (words) => telling(await jest('gateway', { config: 'tests/jest.gateway.cjs', words, repeats: true }), 'crash-PGlite.txt'),
   },
   {
     name: 'weapp',
@@ -114,13 +116,17 @@ export const STEPS = [
     async run(words) {
       built('dist/weapp/app.json')
       const result = await jest('weapp', { config: 'tests/jest.weapp.cjs', words, env: withChromium(), repeats: true })
-      return { ...result, told: [result.told, left('weapp-faults.txt', 'weapp-score.txt')].filter(Boolean).join('\n') }
+      return telling(result, 'weapp-faults.txt', 'weapp-score.txt')
     },
   },
   {
     name: 'gateway-postgres',
     about: 'the gateway on a real PostgreSQL server',
-    run: (words) => jest('gateway-postgres', { config: 'tests/jest.gateway.cjs', words, env: { DATABASE: 'postgres' }, repeats: true }),
+    async run(words) {
+      const env = { DATABASE: 'postgres' }
+      const result = await jest('gateway-postgres', { config: 'tests/jest.gateway.cjs', words, env, repeats: true })
+      return telling(result, 'chaos.txt', 'crash-PostgreSQL.txt')
+    },
   },
   {
     name: 'look',
@@ -141,7 +147,7 @@ export const STEPS = [
     async run(words) {
       built('dist/h5/index.html')
       const result = await jest('hosts', { config: 'tests/jest.hosts.cjs', words, env: withChromium(), repeats: true })
-      return { ...result, told: [result.told, left('hosts.txt')].filter(Boolean).join('\n') }
+      return telling(result, 'hosts.txt')
     },
   },
   {
