@@ -70,6 +70,14 @@ async function copyOnServer(server: string): Promise<Database & { url: string }>
   return { db: drizzlePostgres(pool, { schema }), kind: 'postgres', close, url }
 }
 
+/** The address of a new database without a table on the run's server, and what drops it. */
+export async function emptyDatabase() {
+  const { postgres: server = '' } = prepared()
+  const name = `empty_${randomUUID().replaceAll('-', '')}`
+  await atServer(server, `create database ${name}`)
+  return { url: `${server}/${name}`, drop: () => atServer(server, `drop database if exists ${name} with (force)`) }
+}
+
 async function atServer(server: string, ...statements: string[]) {
   const connection = new pg.Client({ connectionString: `${server}/postgres` })
   await connection.connect()

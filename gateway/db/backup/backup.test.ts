@@ -1,10 +1,9 @@
-import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { gunzipSync } from 'node:zlib'
-import { inArray } from 'drizzle-orm'
-import { buyersUnderFaults, stocked } from '../../../tests/support/buyersUnderFaults'
-import { freshDatabase } from '../../../tests/support/gatewayDatabase'
+import { buyersUnderFaults, shelfOf, stocked } from '../../../tests/support/buyersUnderFaults'
+import { emptyDatabase, freshDatabase } from '../../../tests/support/gatewayDatabase'
 import { endGateways, startGateway } from '../../../tests/support/gatewayProcess'
 import { seedCatalogue } from '../../catalogue/seed'
 import { seedPeople } from '../../seed/people'
@@ -12,7 +11,7 @@ import { openDatabase, type Db } from '../open'
 import { orders } from '../schema'
 import { backUp } from './backUp'
 import type { Manifest } from './manifest'
-import { entriesOf, verified, whole } from './readArchive'
+import { entriesOf, verified, whole, type BackupFile } from './readArchive'
 import { restore } from './restore'
 
 const migrationsFolder = path.resolve('gateway/db/migrations')
@@ -48,53 +47,69 @@ async function shop() {
   return { place: { dataDir }, env: { DATA_DIR: dataDir } as Record<string, string>, look, close: () => Promise.resolve() }
 }
 
+type Place = { dataDir: string; databaseUrl?: string; close: () => Promise<void> }
+/** Where a backup is restored to: a new directory, and on the server an empty database beside a directory for files. */
+async function emptyPlaces(): Promise<Place[]> {
+  const directory = { dataDir: at('restored'), close: () => Promise.resolve() }
+  if (!onPostgres) return [directory]
+  const { url, drop } = await emptyDatabase()
+  return [directory, { dataDir: at('files'), databaseUrl: url, close: drop }]
+}
+
 const linesIn = (part: Buffer) => gunzipSync(part).toString().split('\n').length
 
 /** Every part of a backup by its hash: two backups of the same rows are the same. */
 const partsOf = ({ parts, tables, sequences, migration }: Manifest) => ({ parts, tables, sequences, migration })
 
+const picture = readFileSync('gateway/catalogue/pictures/webp/sealed-400.webp')
+
 it('taken while the shop sells is whole, and the shop restored from it, into either kind of database, serves and sells', async () => {
   const { place, env, look, close } = await shop()
   const stock = await look((db) => stocked(db))
-  const uploads = path.join(place.dataDir ?? at('shop'), 'uploads')
-  cpSync('gateway/catalogue/pictures/webp/sealed-400.webp', path.join(uploads, 'a/picture.webp'))
+  const dataDir = place.dataDir ?? at('shop')
+  mkdirSync(path.join(dataDir, 'uploads/a'), { recursive: true })
+  writeFileSync(path.join(dataDir, 'uploads/a/picture.webp'), picture)
 
   const gateway = await startGateway({ ...env, LOG: 'off' })
   const buyers = buyersUnderFaults(stock, 4, () => gateway.get)
   await buyers.more(5)
   const before = new Map(buyers.acknowledged)
-  const file = at('first.backup')
-  const { manifest } = await backUp({ file, passphrase, dataDir: at('shop'), ...place, migrationsFolder })
+  let backup: BackupFile = { file: at('first.backup'), passphrase }
+  const { manifest } = await backUp({ ...backup, ...place, dataDir, migrationsFolder })
   await buyers.more(5)
   await buyers.stop()
   await gateway.stop()
   expect(buyers.refusals).toEqual([])
-  expect(statSync(file).mode & 0o777).toBe(0o600)
-  expect(readFileSync(file).includes('manifest')).toBe(false)
+  expect(statSync(backup.file).mode & 0o777).toBe(0o600)
+  expect(readFileSync(backup.file).includes('manifest')).toBe(false)
 
-  // The other kind, and from there the first kind again: nothing changes on the way.
-  const dataDir = at('restored')
-  await restore({ backup: { file, passphrase }, dataDir, migrationsFolder })
-  expect(readFileSync(path.join(dataDir, 'uploads/a/picture.webp'))).toEqual(
-    readFileSync('gateway/catalogue/pictures/webp/sealed-400.webp'),
-  )
-  const again = await backUp({ file: at('second.backup'), dataDir, migrationsFolder })
-  expect(partsOf(again.manifest)).toEqual(partsOf(manifest))
+  // Each backup goes into the next place, and another one is taken from there: nothing changes on the way.
+  for (const { close: closePlace, ...target } of await emptyPlaces()) {
+    await restore({ backup, ...target, migrationsFolder })
+    expect(readFileSync(path.join(target.dataDir, 'uploads/a/picture.webp'))).toEqual(picture)
+    backup = { file: `${target.dataDir}.backup` }
+    const again = await backUp({ ...backup, ...target, migrationsFolder })
+    expect(partsOf(again.manifest)).toEqual(partsOf(manifest))
 
-  const restored = await startGateway({ DATA_DIR: dataDir, LOG: 'off' })
-  const newBuyers = buyersUnderFaults(stock, 2, () => restored.get)
-  await newBuyers.more(2)
-  await newBuyers.stop()
-  await restored.stop()
-  const { db, close: closeRestored } = await openDatabase({ dataDir, migrationsFolder })
-  const found = await db
-    .select({ settleId: orders.settleId, orderCode: orders.orderCode })
-    .from(orders)
-    .where(inArray(orders.settleId, [...before.keys(), ...newBuyers.acknowledged.keys()]))
-  expect(new Map(found.map(({ settleId, orderCode }) => [settleId, orderCode]))).toEqual(new Map([...before, ...newBuyers.acknowledged]))
-  await closeRestored()
+    const { databaseUrl } = target
+    const restored = await startGateway({ DATA_DIR: target.dataDir, ...(databaseUrl && { DATABASE_URL: databaseUrl }), LOG: 'off' })
+    const newBuyers = buyersUnderFaults(stock, 2, () => restored.get)
+    await newBuyers.more(2)
+    await newBuyers.stop()
+    await restored.stop()
+    expect(newBuyers.refusals).toEqual([])
+    const { db, close: closeRestored } = await openDatabase({ ...target, migrationsFolder })
+    const found = await db.select({ settleId: orders.settleId, orderCode: orders.orderCode }).from(orders)
+    const codes = new Map(found.map(({ settleId, orderCode }) => [settleId, orderCode]))
+    const promised = [...before, ...newBuyers.acknowledged]
+    expect(promised.map(([settleId]) => [settleId, codes.get(settleId)])).toEqual(promised)
+    const { taken, held } = await shelfOf(db, stock)
+    expect(taken).toBe(held)
+    await closeRestored()
+    await closePlace()
+  }
   await close()
-}, 240_000)
+}, 300_000)
 
 describe('a backup', () => {
   const file = at('first.backup')
@@ -108,7 +123,7 @@ describe('a backup', () => {
     await refused({ file }, 'BACKUP_PASSPHRASE')
     await refused({ file, passphrase: 'wrong horse battery' }, '口令不对，或文件已损坏')
     const bytes = readFileSync(file)
-    const plain = readFileSync(at('second.backup'))
+    const plain = readFileSync(at('restored.backup'))
     writeFileSync(at('short'), plain.subarray(0, plain.length - 20_000))
     await refused({ file: at('short') }, '已损坏或不完整')
     writeFileSync(at('cut'), bytes.subarray(0, bytes.length - 70_000))
