@@ -30,6 +30,19 @@ export const searchDuration = new Histogram({
   help: 'Time one search took the processor',
   buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5],
 })
+/** In steps, as `search/work.ts` counts them. */
+export const searchSteps = new Histogram({
+  registers,
+  name: 'qinghe_search_steps',
+  help: 'Work of one search',
+  buckets: [1e3, 1e4, 5e4, 1e5, 2e5, 5e5, 1e6, 2e6],
+})
+export const searches = new Counter({
+  registers,
+  name: 'qinghe_searches_total',
+  help: 'Searches: whole, cut when their steps were used up, or refused to a caller who had searched too much',
+  labelNames: ['outcome'],
+})
 export const ordersCreated = new Counter({ registers, name: 'qinghe_orders_created_total', help: 'Orders submitted' })
 export const ordersPaid = new Counter({ registers, name: 'qinghe_orders_paid_total', help: 'Orders paid' })
 export const paymentsMismatched = new Counter({

@@ -1,6 +1,7 @@
 import { callIn } from '../../tests/support/gatewayClient'
 import { gatewayAt, type Gateway } from '../../tests/support/gateway'
 import { search } from '../../src/contract/search'
+import { searches } from '../kernel/metrics'
 import { TokenBuckets } from '../kernel/tokenBuckets'
 import { withinAllowance } from './allowance'
 
@@ -31,6 +32,16 @@ describe('what a caller may search', () => {
     for (let count = 0; count < 50; count += 1) expect(await spending(CHEAP, caller)).toBe('found')
     expect(await spending(DEAR, { ...caller, deviceId: 'another-device' })).toBe('found')
     expect(await spending(DEAR, { ...caller, now: new Date(NOW.getTime() + 60_000) })).toBe('found')
+  })
+
+  it('counts which searches were whole, cut and refused', async () => {
+    const caller = { address: '10.0.0.3', deviceId: 'a-device-that-is-counted' }
+    const counted = async () =>
+      Object.fromEntries((await searches.get()).values.map(({ labels, value }) => [String(labels.outcome), value]))
+    searches.reset()
+    await spending(CHEAP, caller)
+    for (let count = 0; count < 25; count += 1) await spending(DEAR + 15 * index.size, caller).catch(() => undefined)
+    expect(await counted()).toEqual({ whole: 1, cut: 20, refused: 5 })
   })
 
   it('counts an address too, so that changing the device does not help', async () => {

@@ -1,4 +1,5 @@
 import type { Db } from '../db/open'
+import { searches, searchSteps } from '../kernel/metrics'
 import { Refusal } from '../kernel/refusal'
 import { TokenBuckets } from '../kernel/tokenBuckets'
 import type { SearchIndex } from './searchIndex'
@@ -43,9 +44,12 @@ export async function withinAllowance<T>(
   const work = new Work(wait > 0 ? most * CHEAP : most)
   try {
     const answer = await search(work)
-    if (wait > 0 && work.isUsedUp) throw tooCostly(wait)
+    const isRefused = wait > 0 && work.isUsedUp
+    searches.inc({ outcome: isRefused ? 'refused' : work.isUsedUp ? 'cut' : 'whole' })
+    if (isRefused) throw tooCostly(wait)
     return answer
   } finally {
+    searchSteps.observe(work.spent)
     // Cheap searches of a caller in debt are free: otherwise somebody who types on would never come out of it.
     if (wait === 0) {
       own.device.take(device, work.spent / most, now)

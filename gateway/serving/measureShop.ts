@@ -1,5 +1,7 @@
 import { statfs } from 'node:fs/promises'
 import { collectDefaultMetrics, Gauge, type Registry } from 'prom-client'
+import { SMS_BUDGET, smsBudgetUse } from '../captcha/smsBudget'
+import { settingOf } from '../catalogue/settings'
 import type { Database } from '../db/open'
 import { jobLeases } from '../db/schema'
 import { queuesOf } from '../jobs/queuesOf'
@@ -28,6 +30,8 @@ export function measureShop(registry: Registry, { database, dataDir, admission, 
   const failures = gauge('job_consecutive_failures', 'How often a job failed since it last ended well', ['job'])
   const calls = gauge('admission_calls', 'Calls in work and waiting, and refused since the start', ['state'])
   const connections = gauge('database_pool_connections', 'Connections of this gateway: open, idle, and calls waiting for one', ['state'])
+  const smsUsed = gauge('sms_budget_used', 'Text messages of the shop in the last hour and day', ['window'])
+  const smsLimit = gauge('sms_budget_limit', 'Text messages the shop may send in an hour and a day', ['window'])
   const diskFree = gauge('data_disk_free_bytes', 'Free space where the data directory lies')
   const diskSize = gauge('data_disk_size_bytes', 'Size of the disk where the data directory lies')
 
@@ -42,6 +46,14 @@ export function measureShop(registry: Registry, { database, dataDir, admission, 
       if (succeededAt) succeeded.set({ job }, succeededAt.getTime() / 1000)
       took.set({ job }, (durationMs ?? 0) / 1000)
       failures.set({ job }, failed)
+    }
+    for (const { window, used, most } of await smsBudgetUse(
+      database.db,
+      (await settingOf(database.db, 'smsBudget')) ?? SMS_BUDGET,
+      now(),
+    )) {
+      smsUsed.set({ window }, used)
+      smsLimit.set({ window }, most)
     }
   }
   const measure = async () => {

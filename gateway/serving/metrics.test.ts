@@ -3,8 +3,9 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { Registry } from 'prom-client'
 import { gatewayAt, type Gateway } from '../../tests/support/gateway'
+import { SMS_BUDGET, spendSms } from '../captcha/smsBudget'
 import { Admission } from '../kernel/admission'
-import { databaseErrors, registry, smsMessages } from '../kernel/metrics'
+import { databaseErrors, registry, searches, smsMessages } from '../kernel/metrics'
 import { registerJobs } from '../jobs/lease'
 import { measureShop } from './measureShop'
 import { serveMetrics } from './serveMetrics'
@@ -17,16 +18,20 @@ describe('the metrics', () => {
   let gateway: Gateway
   let text: string
   const scrape = async () => (await registry.metrics()).split('\n')
+  /** Without Node's own: a first collection of another kind of garbage is a new series too. */
+  const ours = async () => (await scrape()).filter((line) => line.startsWith('qinghe_'))
   beforeAll(async () => {
     gateway = await gatewayAt()
     const { db, database, app } = gateway
     measureShop(registry, { database, dataDir: '.', admission: new Admission(), isReady: () => true, now: gateway.clock.now })
     await registerJobs(db, ['tidy'])
+    await spendSms(db, { budget: SMS_BUDGET, isKnown: false, now: gateway.clock.now() })
     await db.execute(`update job_leases set started_at = now(), succeeded_at = now()`)
     await app.request('/api/mall/config')
     await app.request('/api/search?keyword=13912345678')
     databaseErrors.inc({ kind: 'away' }, 0)
     smsMessages.inc({ outcome: 'failed' }, 0)
+    searches.inc({ outcome: 'refused' }, 0)
     text = (await scrape()).join('\n')
   })
 
@@ -40,6 +45,18 @@ describe('the metrics', () => {
       'inFlight',
       'queued',
       'refused',
+    ])
+  })
+
+  it('tells how much of the budget of text messages is used', () => {
+    const of = (name: string) => [...text.matchAll(new RegExp(`^qinghe_sms_budget_${name}\\{window="(\\w+)"\\} (\\d+)$`, 'gm'))]
+    expect(of('used').map(([, window, count]) => [window, count])).toEqual([
+      ['hour', '1'],
+      ['day', '1'],
+    ])
+    expect(of('limit').map(([, window, count]) => [window, count])).toEqual([
+      ['hour', String(SMS_BUDGET.perHour)],
+      ['day', String(SMS_BUDGET.perDay)],
     ])
   })
 
@@ -57,9 +74,9 @@ describe('the metrics', () => {
       await gateway.app.request('/api/mall/config', { method: `M${n}` })
     }
     await ask(0)
-    const before = (await scrape()).length
+    const before = (await ours()).length
     for (let n = 1; n < 50; n += 1) await ask(n)
-    const after = await scrape()
+    const after = await ours()
     expect(after.length).toBe(before)
     // Names and labels alone: a duration may hold any digits.
     const series = after.map((line) => line.replace(/ \S+$/, ''))
