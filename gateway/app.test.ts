@@ -1,6 +1,6 @@
 import { gunzipSync } from 'node:zlib'
 import { gatewayAt, type Gateway } from '../tests/support/gateway'
-import { environmentOf } from './serving/environment'
+import { environmentOf } from './server/environment'
 
 describe('the gateway', () => {
   let gateway: Gateway

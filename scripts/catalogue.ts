@@ -1,10 +1,10 @@
 /*
  * Loads a pharmacy's own list: `npm run catalogue -- my.csv`, into the database at DATABASE_URL or the embedded one in DATA_DIR
- * (`.data`). With `--columns` it prints the columns a file may have. gateway/catalogue/README.md says how a file looks.
+ * (`.data`). With `--columns` it prints the columns a file may have. gateway/modules/catalogue/README.md says how a file looks.
  */
 import path from 'node:path'
-import { COLUMN_NAMES, COLUMNS } from '../gateway/catalogue/csv/columns'
-import { loadCatalogue } from '../gateway/catalogue/loadCatalogue'
+import { COLUMN_NAMES, COLUMNS } from '../gateway/modules/catalogue/csv/columns'
+import { loadCatalogue } from '../gateway/modules/catalogue/loadCatalogue'
 import { withDatabase } from './withDatabase'
 
 const [file] = process.argv.slice(2)

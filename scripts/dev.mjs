@@ -9,7 +9,7 @@ const GATEWAY_PORT = process.env.PORT ?? '8080'
 // The gateway serves pages too; in development they come from Taro, so a first build is only made where there is none.
 if (!existsSync('dist/h5/routes.json')) await ended(start('build', 'scripts/build.mjs', ['h5']))
 
-const tsx = ['node_modules/tsx/dist/cli.mjs', 'watch', '--clear-screen=false', 'gateway/serve.ts']
+const tsx = ['node_modules/tsx/dist/cli.mjs', 'watch', '--clear-screen=false', 'gateway/cli/serve.ts']
 const taro = ['node_modules/@tarojs/cli/bin/taro', 'build', '--type', 'h5', '--watch']
 const children = [
   spawn(process.execPath, tsx, { stdio: 'inherit', env: { DEMO: '1', ...process.env, PORT: GATEWAY_PORT } }),

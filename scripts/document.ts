@@ -1,16 +1,16 @@
 /*
  * Publishes a new version of a legal text: `npm run document -- privacy.md`, into the database at DATABASE_URL or the embedded one in
- * DATA_DIR (`.data`). gateway/documents/README.md says how a file looks.
+ * DATA_DIR (`.data`). gateway/modules/document/README.md says how a file looks.
  */
 import { readFileSync } from 'node:fs'
-import { publishDocument } from '../gateway/documents/publishDocument'
-import { BadDocument, readDocument } from '../gateway/documents/readDocument'
+import { publishDocument } from '../gateway/modules/document/publishDocument'
+import { BadDocument, readDocument } from '../gateway/modules/document/readDocument'
 import { withDatabase } from './withDatabase'
 
 const [file] = process.argv.slice(2)
 
 if (file === undefined) {
-  console.error('请指定文件：npm run document -- privacy.md（格式见 gateway/documents/README.md）')
+  console.error('请指定文件：npm run document -- privacy.md（格式见 gateway/modules/document/README.md）')
   process.exitCode = 2
 } else {
   try {

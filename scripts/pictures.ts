@@ -6,12 +6,12 @@ import { createHash } from 'node:crypto'
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'
-import { ITEMS } from '../gateway/catalogue/items'
-import { drawProduct, drawProductWithLeaflet, drawSealed } from '../gateway/catalogue/pictures/draw'
-import type { Item, Offer } from '../gateway/catalogue/types'
+import { ITEMS } from '../gateway/demo/products/items'
+import { drawProduct, drawProductWithLeaflet, drawSealed } from '../gateway/demo/pictures/draw'
+import type { Item, Offer } from '../gateway/modules/catalogue/types'
 
-const FOLDER = new URL('../gateway/catalogue/pictures/webp/', import.meta.url)
-const MANIFEST = new URL('../gateway/catalogue/pictures/manifest.json', import.meta.url)
+const FOLDER = new URL('../gateway/demo/pictures/webp/', import.meta.url)
+const MANIFEST = new URL('../gateway/demo/pictures/manifest.json', import.meta.url)
 const SIZES = [400, 750]
 /** The tone a picture stands on while it loads, too. */
 const BACKGROUND = '#F6F8F5'

@@ -2,11 +2,11 @@
  * What needs somebody, and what happened in the shop: `npm run report` tells of the last seven days, `npm run report -- 30` of thirty, from the database at
  * DATABASE_URL or the embedded one in DATA_DIR (`.data`), which one process opens at a time.
  */
-import { KEPT_DAYS } from '../gateway/analytics/keptDays'
-import { reportOf } from '../gateway/analytics/reportOf'
-import { reportText } from '../gateway/analytics/reportText'
-import { queuesOf } from '../gateway/jobs/queuesOf'
-import { queuesText } from '../gateway/jobs/queuesText'
+import { KEPT_DAYS } from '../gateway/modules/analytics/keptDays'
+import { reportOf } from '../gateway/modules/analytics/reportOf'
+import { reportText } from '../gateway/modules/analytics/reportText'
+import { queuesOf } from '../gateway/kernel/jobs/queuesOf'
+import { queuesText } from '../gateway/kernel/jobs/queuesText'
 import { asColumns } from './lists/asColumns'
 import { withDatabase } from './withDatabase'
 

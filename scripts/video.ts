@@ -6,10 +6,10 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { chromium } from 'playwright-core'
 import sharp from 'sharp'
-import { VIDEOS } from '../gateway/catalogue/builtIn/videos'
+import { VIDEOS } from '../gateway/demo/shop/videos'
 import { CHROMIUM_FLAGS, findWholeChromium } from '../tests/support/browser.mjs'
 
-const FOLDER = fileURLToPath(new URL('../gateway/catalogue/videos/files/', import.meta.url))
+const FOLDER = fileURLToPath(new URL('../gateway/demo/videos/', import.meta.url))
 
 type Told = { title: string; seconds: number; cues: Array<{ from: number; to: number; text: string }> }
 

@@ -5,9 +5,9 @@
  */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { serve } from '@hono/node-server'
-import { openLocalWechat } from '../gateway/outside/localWechat'
-import { certified } from '../gateway/outside/localWechat/certificate'
-import { tryingPages } from '../gateway/outside/localWechat/pages'
+import { openLocalWechat } from '../gateway/providers/wechat/localWechat'
+import { certified } from '../gateway/providers/wechat/localWechat/certificate'
+import { tryingPages } from '../gateway/providers/wechat/localWechat/pages'
 import { setLogOutput } from '../gateway/kernel/log'
 
 setLogOutput('pretty')

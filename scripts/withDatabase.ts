@@ -1,8 +1,8 @@
 import path from 'node:path'
 import { openDatabase, type Db } from '../gateway/db/open'
 import { packageRoot } from '../gateway/kernel/packageRoot'
-import { withSecretFiles } from '../gateway/serving/secretFiles'
-import { purposeOfCommand } from '../gateway/serving/purposeOfCommand'
+import { withSecretFiles } from '../gateway/server/secretFiles'
+import { purposeOfCommand } from '../gateway/server/purposeOfCommand'
 
 /**
  * Does something with the database at DATABASE_URL or the embedded one in DATA_DIR (`.data`), which one process opens at a time, and

@@ -6,8 +6,8 @@ import path from 'node:path'
 import { backUp } from '../db/backup/backUp'
 import { passphraseOf } from '../db/backup/passphrase'
 import { packageRoot } from '../kernel/packageRoot'
-import { withSecretFiles } from '../serving/secretFiles'
-import { told } from '../serving/told'
+import { withSecretFiles } from '../server/secretFiles'
+import { told } from '../server/told'
 
 const stamp = new Date().toISOString().slice(0, 19).replaceAll(':', '').replace('T', '-')
 await told(async () => {

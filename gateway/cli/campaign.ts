@@ -4,15 +4,15 @@
  * PostgreSQL it may run.
  */
 import path from 'node:path'
-import { openDatabase } from './db/open'
-import { setLogOutput } from './kernel/log'
-import { packageRoot } from './kernel/packageRoot'
-import { httpSms } from './outside/httpSms'
-import { consoleSms } from './outside/sms'
-import { sendCampaign } from './preference/campaign'
-import { purposeOfCommand } from './serving/purposeOfCommand'
-import { isMet, requirementsOf, requirementTable } from './serving/requirements'
-import { withSecretFiles } from './serving/secretFiles'
+import { openDatabase } from '../db/open'
+import { setLogOutput } from '../kernel/log'
+import { packageRoot } from '../kernel/packageRoot'
+import { httpSms } from '../providers/sms/httpSms'
+import { consoleSms } from '../providers/sms/sms'
+import { sendCampaign } from '../modules/preference/campaign'
+import { purposeOfCommand } from '../server/purposeOfCommand'
+import { isMet, requirementsOf, requirementTable } from '../server/requirements'
+import { withSecretFiles } from '../server/secretFiles'
 
 setLogOutput('pretty')
 const text = process.argv.slice(2).join(' ').trim()

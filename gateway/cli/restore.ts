@@ -8,8 +8,8 @@ import { verified } from '../db/backup/readArchive'
 import { restore } from '../db/backup/restore'
 import { DatabaseRefused } from '../db/refused'
 import { packageRoot } from '../kernel/packageRoot'
-import { withSecretFiles } from '../serving/secretFiles'
-import { told } from '../serving/told'
+import { withSecretFiles } from '../server/secretFiles'
+import { told } from '../server/told'
 
 const words = process.argv.slice(2)
 const [name] = words.filter((word) => !word.startsWith('-'))

@@ -1,5 +1,5 @@
 import { inArray, sql } from 'drizzle-orm'
-import { READY_PEOPLE } from '../seed/readyPeople'
+import { READY_PEOPLE } from '../demo/people/readyPeople'
 import type { Db } from './open'
 import { databasePurpose, members, settings } from './schema'
 

@@ -1,10 +1,10 @@
 import { gatewayAt, SEEDED_AT, type Gateway } from '../../tests/support/gateway'
 import { GiftType } from '../../src/contract/product'
 import { combinations, couponTypes, documents, packings, products, promotions, stairPrices } from '../db/schema'
-import { COMBINED, GIFT, LIMITED, OFF_SHELF, SOLD_OUT, STAIRED, THIRD_PLATFORM } from './builtIn/deals'
-import { ITEMS } from './items'
+import { COMBINED, GIFT, LIMITED, OFF_SHELF, SOLD_OUT, STAIRED, THIRD_PLATFORM } from './products/deals'
+import { ITEMS } from './products/items'
 import { seedCatalogue } from './seed'
-import { CATEGORIES, SYMPTOMS } from './taxonomy'
+import { CATEGORIES, SYMPTOMS } from '../modules/catalogue/taxonomy'
 
 describe('the built-in catalogue', () => {
   let shop: Gateway

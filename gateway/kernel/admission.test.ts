@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { gatewayAt } from '../../tests/support/gateway'
-import { handlers } from '../handlers'
+import { handlers } from '../modules/handlers'
 import { Admission } from './admission'
 
 /** A gateway whose category call waits until it is released. */

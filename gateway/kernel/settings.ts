@@ -2,11 +2,11 @@ import { eq } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import type { Licences, MallConfig } from '../../src/contract/mall'
 import type { Querying } from '../db/open'
-import { SmsBudget } from '../captcha/smsBudget'
+import { SmsBudget } from '../modules/captcha/smsBudget'
 import { settings } from '../db/schema'
-import { Experiments, type Experiment } from '../experiments/experiments'
-import { OnlineTime } from './onlineTime'
-import { log } from '../kernel/log'
+import { Experiments, type Experiment } from '../modules/abTest/experiments'
+import { OnlineTime } from '../modules/mall/onlineTime'
+import { log } from './log'
 
 /** What an operator may change without a release, by key. */
 type Settings = {
@@ -53,7 +53,7 @@ function checked(key: keyof Settings, value: unknown): unknown {
   if (!shape || value === undefined) return value
   const read = shape.safeParse(value)
   if (read.success) return read.data
-  const problem = read.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('; ')
+  const problem = read.error.issues.map(({ path, message }) => `${path.join('../catalogue')}: ${message}`).join('; ')
   // Once for each mistake, not once a second.
   if (told.get(key) !== problem) log.warn(`The setting ${key} is wrong and left aside: ${problem}`)
   told.set(key, problem)

@@ -1,6 +1,6 @@
 import type { Endpoint, Parsed } from '../../src/contract/endpoint'
 import type { Db, Transaction } from '../db/open'
-import type { Outside } from '../outside'
+import type { Outside } from '../providers'
 
 /** One call as a handler sees it: who calls, when, with what; everything validated. */
 export type Visit<E extends Endpoint = Endpoint> = Parsed<E> & {

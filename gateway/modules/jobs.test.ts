@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { cartLines, doneWrites, orders, settlements } from '../db/schema'
 import { listening } from '../../tests/support/heardLog'
 import { newBuyers, ordered, packingOf, settled, shopAt } from '../../tests/support/shop'
-import { runJobs, startJobs } from '.'
+import { runJobs, startJobs } from './jobs'
 import { purge } from './purge'
 
 describe('what the gateway does by itself', () => {

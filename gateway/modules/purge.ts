@@ -1,8 +1,8 @@
 import { and, gte, isNull, like, lt, notInArray } from 'drizzle-orm'
-import { sweepAccounts } from '../account/sweep'
-import { KEPT_DAYS } from '../analytics/keptDays'
+import { sweepAccounts } from './account/sweep'
+import { KEPT_DAYS } from './analytics/keptDays'
 import { analyticsEvents, cartLines, doneWrites, settlements } from '../db/schema'
-import type { Job } from './job'
+import type { Job } from '../kernel/jobs/job'
 
 const DAY = 24 * 3600_000
 

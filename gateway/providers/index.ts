@@ -1,9 +1,9 @@
-import type { Bank } from './bank'
-import type { Challenge } from './challenge'
-import type { Courier } from './courier'
-import type { Geocoder } from './geocoder'
-import type { Sms } from './sms'
-import type { ThirdParty } from './thirdParty'
+import type { Bank } from './payment/bank'
+import type { Challenge } from './captcha/challenge'
+import type { Courier } from './courier/courier'
+import type { Geocoder } from './geocoder/geocoder'
+import type { Sms } from './sms/sms'
+import type { ThirdParty } from './login/thirdParty'
 import type { Wechat } from './wechat/wechat'
 
 /** The world outside: each behind an interface, with an embedded default in demonstrations. Never awaited inside a transaction. */

@@ -1,10 +1,10 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import pg from 'pg'
-import { buyersUnderFaults, expectWhole, stocked } from '../tests/support/buyersUnderFaults'
-import { endGateways, startGateway, type GatewayProcess } from '../tests/support/gatewayProcess'
-import { startPostgres, type PostgresServer } from '../tests/support/gatewayPostgres.mjs'
-import { leaveReport } from '../tests/support/leaveReport'
-import { openDatabase } from './db/open'
+import { buyersUnderFaults, expectWhole, stocked } from '../../tests/support/buyersUnderFaults'
+import { endGateways, startGateway, type GatewayProcess } from '../../tests/support/gatewayProcess'
+import { startPostgres, type PostgresServer } from '../../tests/support/gatewayPostgres.mjs'
+import { leaveReport } from '../../tests/support/leaveReport'
+import { openDatabase } from '../db/open'
 
 /** `CHAOS=long` for an acceptance: some five minutes. */
 const IS_LONG = process.env.CHAOS === 'long'

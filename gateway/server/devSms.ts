@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import { html } from 'hono/html'
-import type { Sms } from '../outside/sms'
+import type { Sms } from '../providers/sms/sms'
 
 type Kept = { phone: string; text: string; at: Date }
 const MOST = 20

@@ -2,7 +2,7 @@ import { isDatabaseAway } from '../db/away'
 import { databaseErrors } from '../kernel/metrics'
 import { Refusal } from '../kernel/refusal'
 import { sqlState } from '../kernel/transaction'
-import { WechatUnreachable } from '../outside/wechatPay/fault'
+import { WechatUnreachable } from '../providers/payment/wechatPay/fault'
 import { log } from '../kernel/log'
 
 /** SQLSTATE 53100 is a full disk. */

@@ -1,4 +1,4 @@
-import { READY_PEOPLE } from '../seed/readyPeople'
+import { READY_PEOPLE } from '../demo/people/readyPeople'
 import type { Environment } from './environment'
 import { requirementTable } from './requirements'
 

@@ -14,7 +14,7 @@ it('nothing that opens something stands in a log line: login, hand-over, payment
     log: requestLog,
     extra: (app) => app.get('/pictures/*', (context) => pictures(context)),
   })
-  const pictures = picturesIn({ folder: path.resolve('gateway/catalogue/pictures/webp'), db: shop.db, now: shop.clock.now })
+  const pictures = picturesIn({ folder: path.resolve('gateway/demo/pictures/webp'), db: shop.db, now: shop.clock.now })
   const session = await loginBySms(shop, '13800006207')
   const member = shop.client({ token: session.token, device: 'canary-device' })
   const { code } = await member.account.handOver({ body: {} })

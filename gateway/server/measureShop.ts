@@ -1,10 +1,10 @@
 import { statfs } from 'node:fs/promises'
 import { collectDefaultMetrics, Gauge, type Registry } from 'prom-client'
-import { SMS_BUDGET, smsBudgetUse } from '../captcha/smsBudget'
-import { settingOf } from '../catalogue/settings'
+import { SMS_BUDGET, smsBudgetUse } from '../modules/captcha/smsBudget'
+import { settingOf } from '../kernel/settings'
 import type { Database } from '../db/open'
 import { jobLeases } from '../db/schema'
-import { queuesOf } from '../jobs/queuesOf'
+import { queuesOf } from '../kernel/jobs/queuesOf'
 import type { Admission } from '../kernel/admission'
 import { log } from '../kernel/log'
 

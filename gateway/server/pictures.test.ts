@@ -9,7 +9,7 @@ import { picturesIn } from './pictures'
 
 const OTHER_VALSARTAN = '100012'
 const IBUPROFEN = '110011'
-const folder = path.resolve('gateway/catalogue/pictures/webp')
+const folder = path.resolve('gateway/demo/pictures/webp')
 const byCode = (code: string) => ({ params: { code } })
 
 /** A gateway that serves pictures, as serve.ts mounts them. */

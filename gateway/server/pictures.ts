@@ -4,9 +4,9 @@ import path from 'node:path'
 import { eq } from 'drizzle-orm'
 import type { Context } from 'hono'
 import sharp from 'sharp'
-import { drawProduct, drawSealed, type ProductPicture } from '../catalogue/pictures/draw'
+import { drawProduct, drawSealed, type ProductPicture } from '../demo/pictures/draw'
 import type { Db } from '../db/open'
-import { opensPicture } from '../catalogue/sealing'
+import { opensPicture } from '../modules/catalogue/sealing'
 import { packings, products } from '../db/schema'
 
 const NAME = /^\/pictures\/((\d+)(?:-([\w~-]+))?|sealed)-(400|750)\.(webp|jpg)$/

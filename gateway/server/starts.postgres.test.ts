@@ -3,11 +3,11 @@ import { request as ask } from 'node:http'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { sql } from 'drizzle-orm'
-import { freshDatabase } from '../tests/support/gatewayDatabase'
-import { endGateways, failedStart, startGateway, type GatewayProcess } from '../tests/support/gatewayProcess'
-import { AGREEMENTS } from '../tests/support/gatewayLogin'
-import { realShop } from '../tests/support/realShop'
-import { databasePurpose } from './db/schema'
+import { freshDatabase } from '../../tests/support/gatewayDatabase'
+import { endGateways, failedStart, startGateway, type GatewayProcess } from '../../tests/support/gatewayProcess'
+import { AGREEMENTS } from '../../tests/support/gatewayLogin'
+import { realShop } from '../../tests/support/realShop'
+import { databasePurpose } from '../db/schema'
 
 const AT_ONCE = 4
 /** Milliseconds for a test: each is many processes, one after the other. */

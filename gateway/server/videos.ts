@@ -3,8 +3,8 @@ import { stat } from 'node:fs/promises'
 import path from 'node:path'
 import { Readable } from 'node:stream'
 import type { Context } from 'hono'
-import { settingOf } from '../catalogue/settings'
-import { isVideoAddress } from '../catalogue/videos/videoAddress'
+import { settingOf } from '../kernel/settings'
+import { isVideoAddress } from '../modules/video/videoAddress'
 import type { Db } from '../db/open'
 
 const TYPES: Record<string, string> = { '.mp4': 'video/mp4', '.webp': 'image/webp' }

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { certified } from '../outside/localWechat/certificate'
+import { certified } from '../providers/wechat/localWechat/certificate'
 import { wechatOf } from './wechatEnvironment'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'qinghe-keys-'))

@@ -1,10 +1,10 @@
 import { createPrivateKey, createPublicKey, type KeyObject } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import type { Template, Templates } from '../outside/wechat/messages'
-import type { App } from '../outside/wechat/openApi'
-import type { MessageWord } from '../outside/wechat/wechat'
-import type { Merchant } from '../outside/wechatPay/merchant'
+import type { Template, Templates } from '../providers/wechat/messages'
+import type { App } from '../providers/wechat/openApi'
+import type { MessageWord } from '../providers/wechat/wechat'
+import type { Merchant } from '../providers/payment/wechatPay/merchant'
 import { Unable } from './unable'
 
 /** What the shop has of WeChat; nothing of it where no `WECHAT_…` is set. */

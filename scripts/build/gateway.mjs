@@ -7,8 +7,8 @@ export const RUNTIME_PACKAGES = ['sharp', '@electric-sql/pglite']
 
 /** What an operator runs: each is a file of its own name in dist/gateway. */
 export const PROGRAMS = [
-  'gateway/serve.ts',
-  'gateway/campaign.ts',
+  'gateway/cli/serve.ts',
+  'gateway/cli/campaign.ts',
   'gateway/cli/backup.ts',
   'gateway/cli/healthcheck.ts',
   'gateway/cli/restore.ts',

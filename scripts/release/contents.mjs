@@ -3,9 +3,9 @@ export const CONTENTS = [
   { from: 'dist/h5' },
   { from: 'gateway/db/migrations' },
   { from: 'gateway/README.md' },
-  { from: 'gateway/catalogue/README.md' },
-  { from: 'gateway/catalogue/sample.csv' },
-  { from: 'gateway/documents/README.md' },
+  { from: 'gateway/modules/catalogue/README.md' },
+  { from: 'gateway/modules/catalogue/sample.csv' },
+  { from: 'gateway/modules/document/README.md' },
   { from: 'docs', only: /^[\w.-]+\.(md|json)$/ },
   { from: 'ops' },
   { from: 'ops/README.md', to: 'README.md' },
@@ -14,7 +14,7 @@ export const CONTENTS = [
 ]
 
 /** Pictures and videos of the demonstration's products: in an archive of their own, never in a real shop's. */
-export const DEMONSTRATION = [{ from: 'gateway/catalogue/pictures/webp' }, { from: 'gateway/catalogue/videos/files' }]
+export const DEMONSTRATION = [{ from: 'gateway/demo/pictures/webp' }, { from: 'gateway/demo/videos' }]
 
 /** npm's commands in an unpacked release: the same names as in the checkout. */
 export const scriptsOf = (programs) =>

@@ -1,4 +1,4 @@
-import { CATEGORIES, SYMPTOMS } from '../../gateway/catalogue/taxonomy'
+import { CATEGORIES, SYMPTOMS } from '../../gateway/modules/catalogue/taxonomy'
 
 /*
  * A large catalogue that is like a real one where it costs: 3,000 substances in up to eight forms, 2,000 brands, several makers for

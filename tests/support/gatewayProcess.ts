@@ -44,7 +44,7 @@ export async function failedStart(env: Record<string, string>): Promise<{ code: 
 function run(env: Record<string, string>) {
   if (!built) {
     buildSync({
-      entryPoints: [path.join(ROOT, 'gateway/serve.ts')],
+      entryPoints: [path.join(ROOT, 'gateway/cli/serve.ts')],
       outfile: BUNDLE,
       bundle: true,
       platform: 'node',

@@ -7,10 +7,10 @@ import path from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { drizzle } from 'drizzle-orm/pglite'
 import { migrate } from 'drizzle-orm/pglite/migrator'
-import { seedCatalogue } from '../../gateway/catalogue/seed'
+import { seedCatalogue } from '../../gateway/demo/seed'
 import { openDatabase, type Db } from '../../gateway/db/open'
 import * as schema from '../../gateway/db/schema'
-import { seedPeople } from '../../gateway/seed/people'
+import { seedPeople } from '../../gateway/demo/people/people'
 
 const SEEDED_AT = new Date('2026-11-21T10:00:00+08:00')
 const migrationsFolder = path.resolve('gateway/db/migrations')

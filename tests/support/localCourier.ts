@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 
 type Asked = { line: string; token: string | undefined; body: unknown }
 
-/** A pharmacy's own service for parcels, as `gateway/outside/courier.md` describes it; `answers` decides what it says. */
+/** A pharmacy's own service for parcels, as `gateway/providers/courier/courier.md` describes it; `answers` decides what it says. */
 export async function localCourier(answers: (line: string) => { status: number; body?: unknown }) {
   const asked: Asked[] = []
   const server = createServer((request, reply) => {

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { certified } from '../../gateway/outside/localWechat/certificate'
+import { certified } from '../../gateway/providers/wechat/localWechat/certificate'
 
 /** Where nobody listens: a provider that is set up and never asked. */
 const NOBODY = 'http://127.0.0.1:9'

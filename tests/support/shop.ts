@@ -1,6 +1,6 @@
 import { and, asc, eq, gt } from 'drizzle-orm'
 import type { Settlement, Sku } from '../../src/contract/cart'
-import type { Mark } from '../../gateway/catalogue/types'
+import type { Mark } from '../../gateway/modules/catalogue/types'
 import { addresses, members, packings, products } from '../../gateway/db/schema'
 import { openSession } from '../../gateway/kernel/session'
 import { gatewayAt, type Gateway, type Person } from './gateway'

@@ -1,6 +1,6 @@
 import { syntheticCatalogue } from '../bench/syntheticCatalogue'
-import { indexOf, type SearchIndex } from '../../gateway/search/searchIndex'
-import type { Source } from '../../gateway/search/source'
+import { indexOf, type SearchIndex } from '../../gateway/modules/search/searchIndex'
+import type { Source } from '../../gateway/modules/search/source'
 
 /** The search index of `count` invented products, without a database. */
 export async function syntheticIndex(count: number): Promise<SearchIndex> {

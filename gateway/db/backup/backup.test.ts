@@ -5,8 +5,8 @@ import { gunzipSync } from 'node:zlib'
 import { buyersUnderFaults, shelfOf, stocked } from '../../../tests/support/buyersUnderFaults'
 import { emptyDatabase, freshDatabase } from '../../../tests/support/gatewayDatabase'
 import { endGateways, startGateway } from '../../../tests/support/gatewayProcess'
-import { seedCatalogue } from '../../catalogue/seed'
-import { seedPeople } from '../../seed/people'
+import { seedCatalogue } from '../../demo/seed'
+import { seedPeople } from '../../demo/people/people'
 import { openDatabase, type Db } from '../open'
 import { orders } from '../schema'
 import { backUp } from './backUp'
@@ -61,7 +61,7 @@ const linesIn = (part: Buffer) => gunzipSync(part).toString().split('\n').length
 /** Every part of a backup by its hash: two backups of the same rows are the same. */
 const partsOf = ({ parts, tables, sequences, migration }: Manifest) => ({ parts, tables, sequences, migration })
 
-const picture = readFileSync('gateway/catalogue/pictures/webp/sealed-400.webp')
+const picture = readFileSync('gateway/demo/pictures/webp/sealed-400.webp')
 
 it('taken while the shop sells is whole, and the shop restored from it, into either kind of database, serves and sells', async () => {
   const { place, env, look, close } = await shop()

@@ -1,4 +1,4 @@
-import type { Section } from './document'
+import type { Section } from '../../modules/document/document'
 
 /** Who stands behind a text, and how long an answer takes at most. Everything about the company is invented. */
 export const CONTACT: Section = {

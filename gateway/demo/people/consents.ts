@@ -1,10 +1,10 @@
-import { recordActs } from '../agreement/record'
-import { versionsOf } from '../agreement/versions'
-import type { Transaction } from '../db/open'
-import { collections } from '../db/schema'
-import { shopDate } from '../../src/lib/shopDate'
-import { inForce } from '../../src/lib/inForce'
-import { setSwitch } from '../preference/switches'
+import { recordActs } from '../../modules/agreement/record'
+import { versionsOf } from '../../modules/agreement/versions'
+import type { Transaction } from '../../db/open'
+import { collections } from '../../db/schema'
+import { shopDate } from '../../../src/lib/shopDate'
+import { inForce } from '../../../src/lib/inForce'
+import { setSwitch } from '../../modules/preference/switches'
 
 const DAY = 24 * 3600_000
 const ALL = ['clause', 'privacy']

@@ -1,5 +1,5 @@
-import type { Transaction } from '../db/open'
-import { addresses } from '../db/schema'
+import type { Transaction } from '../../db/open'
+import { addresses } from '../../db/schema'
 import { carryPast, pastOrder, payPast } from './pastOrder'
 
 const MEMBER = 'linxiuzhi'

@@ -1,5 +1,5 @@
-import type { Transaction } from '../db/open'
-import { authorizations, partners } from '../db/schema'
+import type { Transaction } from '../../db/open'
+import { authorizations, partners } from '../../db/schema'
 
 const KINDS = [
   { scope: 'nickname', title: '昵称' },

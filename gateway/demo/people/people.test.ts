@@ -1,5 +1,5 @@
-import { OrderStatus } from '../../src/contract/order'
-import { shopAt } from '../../tests/support/shop'
+import { OrderStatus } from '../../../src/contract/order'
+import { shopAt } from '../../../tests/support/shop'
 
 describe('the ready-made people', () => {
   it('give 周岚 an order in each state, a prescription for her father, coupons and favourites', async () => {

@@ -1,8 +1,8 @@
-import { OrderStatus } from '../../src/contract/order'
-import { drawCoupon } from '../catalogue/coupons'
-import type { Transaction } from '../db/open'
-import { addresses, browsed, couponTypes, favourites, prescriptionDrugs, prescriptions } from '../db/schema'
-import { cancelOrder } from '../trade/orders/orderStates'
+import { OrderStatus } from '../../../src/contract/order'
+import { drawCoupon } from '../../modules/coupon/draw'
+import type { Transaction } from '../../db/open'
+import { addresses, browsed, couponTypes, favourites, prescriptionDrugs, prescriptions } from '../../db/schema'
+import { cancelOrder } from '../../modules/order/orderStates'
 import { carryPast, completePast, pastOrder, payPast } from './pastOrder'
 import { onShelf, productCodesOf } from './shelf'
 

@@ -1,9 +1,9 @@
 import { ProductStatus } from '../../../src/contract/productCard'
 import { barcodeOf, checkDigitOf } from '../../../src/lib/barcode'
-import { MAKERS } from '../brands'
-import { isMedicine, leafletOf } from '../leaflet'
-import type { CatalogueRow } from '../row'
-import type { Item, Kind, Offer } from '../types'
+import { MAKERS } from './brands'
+import { isMedicine, leafletOf } from './leaflet'
+import type { CatalogueRow } from '../../modules/catalogue/row'
+import type { Item, Kind, Offer } from '../../modules/catalogue/types'
 import { COMBINATIONS, COMBINED, LIMITED, OFF_SHELF, SOLD_OUT, STAIRED, THIRD_PLATFORM } from './deals'
 
 /** An item's offers as rows of the catalogue: one product for each maker. */

@@ -1,4 +1,4 @@
-import type { GoodsLeaflet, Item, Kind, Medicine, MedicineLeaflet, Offer } from './types'
+import type { GoodsLeaflet, Item, Kind, Medicine, MedicineLeaflet, Offer } from '../../modules/catalogue/types'
 import { MAKERS } from './brands'
 
 export type Section = { heading: string; text: string }

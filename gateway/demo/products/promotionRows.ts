@@ -1,8 +1,8 @@
 import type { InferInsertModel } from 'drizzle-orm'
 import { GiftType } from '../../../src/contract/product'
 import type { couponTypes, promotions } from '../../db/schema'
-import type { CatalogueRow } from '../row'
-import { CATEGORIES } from '../taxonomy'
+import type { CatalogueRow } from '../../modules/catalogue/row'
+import { CATEGORIES } from '../../modules/catalogue/taxonomy'
 import { GIFT } from './deals'
 
 type Period = { beginsAt: Date; endsAt: Date }

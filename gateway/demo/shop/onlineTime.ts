@@ -1,4 +1,4 @@
-import type { OnlineTime } from '../onlineTime'
+import type { OnlineTime } from '../../modules/mall/onlineTime'
 
 const EVERY_DAY = { from: '08:00', to: '22:00' }
 

@@ -1,7 +1,7 @@
-import type { Db } from '../db/open'
-import type { Outside } from '../outside'
-import { Unreachable } from '../outside/unreachable'
-import { log } from '../kernel/log'
+import type { Db } from '../../db/open'
+import type { Outside } from '../../providers'
+import { Unreachable } from '../../providers/unreachable'
+import { log } from '../log'
 
 /** What the gateway does by itself now and then. Several processes may do it at once: every change in it is conditional. */
 export type Job = (shop: { db: Db; outside: Outside; now: Date }) => Promise<void>

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
-import { gatewayAt } from '../../tests/support/gateway'
-import { listening } from '../../tests/support/heardLog'
-import { jobLeases } from '../db/schema'
-import { runDueJobs } from '.'
+import { gatewayAt } from '../../../tests/support/gateway'
+import { listening } from '../../../tests/support/heardLog'
+import { jobLeases } from '../../db/schema'
+import { runDueJobs } from '../../modules/jobs'
 import { endLease, registerJobs, renewLease, takeLease } from './lease'
 
 const EVERY = 3000

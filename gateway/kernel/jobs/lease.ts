@@ -1,8 +1,8 @@
 import { and, eq, isNull, lte, or, sql } from 'drizzle-orm'
-import type { Db } from '../db/open'
-import { jobLeases } from '../db/schema'
-import { faultText } from '../kernel/faultText'
-import { log } from '../kernel/log'
+import type { Db } from '../../db/open'
+import { jobLeases } from '../../db/schema'
+import { faultText } from '../faultText'
+import { log } from '../log'
 
 /** Milliseconds a lease lasts, and between two renewals: a gateway that dies in the middle of a job is replaced after the first. */
 export const LEASE = 60_000

@@ -1,8 +1,8 @@
 import { and, eq, gt, inArray, isNotNull, isNull, like, lte, or, sql, type SQL } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
-import { OrderStatus } from '../../src/contract/order'
-import type { Querying } from '../db/open'
-import { bankNotices, dataCopies, orders, payments, wechatAcceptances } from '../db/schema'
+import { OrderStatus } from '../../../src/contract/order'
+import type { Querying } from '../../db/open'
+import { bankNotices, dataCopies, orders, payments, wechatAcceptances } from '../../db/schema'
 
 /** How many wait, and how many seconds the oldest has waited. */
 export type Queue = { count: number; oldestSeconds: number }

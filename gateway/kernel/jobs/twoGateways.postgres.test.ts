@@ -1,7 +1,7 @@
 import path from 'node:path'
-import { gatewayAt } from '../../tests/support/gateway'
-import { openDatabase, type Database } from '../db/open'
-import { runDueJobs } from '.'
+import { gatewayAt } from '../../../tests/support/gateway'
+import { openDatabase, type Database } from '../../db/open'
+import { runDueJobs } from '../../modules/jobs'
 import { registerJobs } from './lease'
 
 const EVERY = 3000

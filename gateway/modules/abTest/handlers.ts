@@ -1,8 +1,8 @@
-import { abTest } from '../../src/contract/abTest'
-import { settingOf } from '../catalogue/settings'
-import { variantOf } from '../experiments/experiments'
-import { implement } from '../kernel/implement'
-import { NO_DEVICE } from '../kernel/mount'
+import { abTest } from '../../../src/contract/abTest'
+import { settingOf } from '../../kernel/settings'
+import { variantOf } from './experiments'
+import { implement } from '../../kernel/implement'
+import { NO_DEVICE } from '../../kernel/mount'
 
 export const abTestHandlers = implement(abTest, {
   variants: async ({ db, deviceId }) => {

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
-import { gatewayAt, type Gateway } from '../../tests/support/gateway'
-import { AGREEMENTS, codeFor, loginBySms, passwordForm } from '../../tests/support/gatewayLogin'
-import { consents, documents, loginKeys, members, proofs, sessions } from '../db/schema'
+import { gatewayAt, type Gateway } from '../../../tests/support/gateway'
+import { AGREEMENTS, codeFor, loginBySms, passwordForm } from '../../../tests/support/gatewayLogin'
+import { consents, documents, loginKeys, members, proofs, sessions } from '../../db/schema'
 import { hashPassword } from './password'
 
 const PHONE = '13912345678'

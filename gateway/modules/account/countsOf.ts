@@ -1,6 +1,6 @@
 import { and, count, eq, gt, isNull } from 'drizzle-orm'
-import type { Db } from '../db/open'
-import { addresses, browsed, favourites, memberCoupons } from '../db/schema'
+import type { Db } from '../../db/open'
+import { addresses, browsed, favourites, memberCoupons } from '../../db/schema'
 
 /** The numbers on the page "me"; coupons are those that can still be used. */
 export async function countsOf(db: Db, memberId: string, now: Date) {

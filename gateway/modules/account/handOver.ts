@@ -1,7 +1,7 @@
 import { and, eq, gt, isNull } from 'drizzle-orm'
-import type { Querying } from '../db/open'
-import { proofs, sessions } from '../db/schema'
-import { randomId, sha256 } from '../kernel/hash'
+import type { Querying } from '../../db/open'
+import { proofs, sessions } from '../../db/schema'
+import { randomId, sha256 } from '../../kernel/hash'
 
 const MINUTE = 60_000
 

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
-import type { Querying } from '../db/open'
-import { members } from '../db/schema'
+import type { Querying } from '../../db/open'
+import { members } from '../../db/schema'
 
 /**
  * Holds a member's row until the login in this transaction is over, so that whoever ends every session of theirs, or asks for the account

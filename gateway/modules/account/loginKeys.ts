@@ -1,10 +1,10 @@
 import { constants, createPrivateKey, createPublicKey, generateKeyPair, privateDecrypt } from 'node:crypto'
 import { promisify } from 'node:util'
 import { and, desc, eq, gt, isNull } from 'drizzle-orm'
-import type { Db } from '../db/open'
-import { loginKeys, loginNonces } from '../db/schema'
-import { randomId, sha256 } from '../kernel/hash'
-import { Refusal } from '../kernel/refusal'
+import type { Db } from '../../db/open'
+import { loginKeys, loginNonces } from '../../db/schema'
+import { randomId, sha256 } from '../../kernel/hash'
+import { Refusal } from '../../kernel/refusal'
 
 const HOUR = 3600_000
 const MINUTES_5 = 5 * 60_000

@@ -1,9 +1,9 @@
 import { randomInt } from 'node:crypto'
 import { eq } from 'drizzle-orm'
-import type { Querying } from '../db/open'
-import { members } from '../db/schema'
-import { randomId } from '../kernel/hash'
-import { Refusal } from '../kernel/refusal'
+import type { Querying } from '../../db/open'
+import { members } from '../../db/schema'
+import { randomId } from '../../kernel/hash'
+import { Refusal } from '../../kernel/refusal'
 
 type New = { phone: string; loginName?: string | undefined; passwordHash?: string; now: Date }
 

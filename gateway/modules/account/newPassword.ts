@@ -1,6 +1,6 @@
-import { passwordProblem } from '../../src/lib/password'
-import type { Db } from '../db/open'
-import { Refusal } from '../kernel/refusal'
+import { passwordProblem } from '../../../src/lib/password'
+import type { Db } from '../../db/open'
+import { Refusal } from '../../kernel/refusal'
 import { decryptedPassword } from './loginKeys'
 import { hashPassword } from './password'
 

@@ -1,9 +1,9 @@
 import { and, eq, gt, isNull } from 'drizzle-orm'
-import type { OwnPurpose } from '../../src/contract/captcha'
-import type { Querying } from '../db/open'
-import { proofs } from '../db/schema'
-import { randomId, sha256 } from '../kernel/hash'
-import { Refusal } from '../kernel/refusal'
+import type { OwnPurpose } from '../../../src/contract/captcha'
+import type { Querying } from '../../db/open'
+import { proofs } from '../../db/schema'
+import { randomId, sha256 } from '../../kernel/hash'
+import { Refusal } from '../../kernel/refusal'
 
 const MINUTES_10 = 10 * 60_000
 

@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm'
-import { holdMember } from '../account/holdMember'
-import type { Querying } from '../db/open'
-import { deregistrations } from '../db/schema'
-import { Refusal } from '../kernel/refusal'
+import { holdMember } from './holdMember'
+import type { Querying } from '../../db/open'
+import { deregistrations } from '../../db/schema'
+import { Refusal } from '../../kernel/refusal'
 
 /** Lets nobody log into an account that is being closed, and hands over what the record is opened and the request taken back with. */
 export async function refuseWhileClosing(tx: Querying, memberId: string) {

@@ -1,5 +1,5 @@
 import { lt } from 'drizzle-orm'
-import type { Db } from '../db/open'
+import type { Db } from '../../db/open'
 import {
   alarms,
   knownDevices,
@@ -12,8 +12,8 @@ import {
   smsCodes,
   smsTickets,
   thirdPartyWaiting,
-} from '../db/schema'
-import { KNOWN_FOR } from './knownDevices'
+} from '../../db/schema'
+import { KNOWN_FOR } from '../captcha/knownDevices'
 
 const DAY = 24 * 3600_000
 /** Alarms can be looked up so long. */

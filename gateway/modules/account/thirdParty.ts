@@ -1,10 +1,10 @@
 import { and, eq, gt, isNull } from 'drizzle-orm'
-import type { Db, Querying } from '../db/open'
-import { members, thirdPartyLogins, thirdPartyWaiting } from '../db/schema'
-import { randomId, sha256 } from '../kernel/hash'
-import { markOf } from '../kernel/marks'
-import { Refusal } from '../kernel/refusal'
-import type { ThirdParty } from '../outside/thirdParty'
+import type { Db, Querying } from '../../db/open'
+import { members, thirdPartyLogins, thirdPartyWaiting } from '../../db/schema'
+import { randomId, sha256 } from '../../kernel/hash'
+import { markOf } from '../../kernel/marks'
+import { Refusal } from '../../kernel/refusal'
+import type { ThirdParty } from '../../providers/login/thirdParty'
 
 const MINUTES_10 = 10 * 60_000
 const expired = () => new Refusal(400, 'OAUTH_REFUSED', '授权已失效，请重新授权', { field: 'code' })

@@ -1,15 +1,15 @@
 import { and, eq } from 'drizzle-orm'
-import type { Session } from '../../src/contract/account'
+import type { Session } from '../../../src/contract/account'
 import type { Agreed } from '../agreement/agreedTo'
 import { recordActs } from '../agreement/record'
-import type { Transaction } from '../db/open'
-import { members, sessions } from '../db/schema'
-import { refuseWhileClosing } from '../deregister/refuseWhileClosing'
-import { openSession } from '../kernel/session'
-import { mergeCart } from '../trade/cart/mergeCart'
+import type { Transaction } from '../../db/open'
+import { members, sessions } from '../../db/schema'
+import { refuseWhileClosing } from './refuseWhileClosing'
+import { openSession } from '../../kernel/session'
+import { mergeCart } from '../cart/mergeCart'
 import { endSessions } from './endSessions'
-import { forgetDevices, rememberDevice } from './knownDevices'
-import { maskPhone } from './maskPhone'
+import { forgetDevices, rememberDevice } from '../captcha/knownDevices'
+import { maskPhone } from '../../kernel/maskPhone'
 
 type Member = typeof members.$inferSelect
 export type Arriving = { deviceId: string; channel: string; deviceName: string; now: Date }

@@ -1,4 +1,4 @@
-import { gatewayAt, type Gateway } from '../../tests/support/gateway'
+import { gatewayAt, type Gateway } from '../../../tests/support/gateway'
 import { MOST_ADDRESSES } from './book'
 
 const FORM = {

@@ -1,9 +1,9 @@
 import { and, desc, eq } from 'drizzle-orm'
-import type { Address } from '../../src/contract/address'
-import { maskPhone } from '../account/maskPhone'
-import type { Querying } from '../db/open'
-import { addresses } from '../db/schema'
-import { notFound } from '../kernel/refusal'
+import type { Address } from '../../../src/contract/address'
+import { maskPhone } from '../../kernel/maskPhone'
+import type { Querying } from '../../db/open'
+import { addresses } from '../../db/schema'
+import { notFound } from '../../kernel/refusal'
 
 export type StoredAddress = typeof addresses.$inferSelect
 

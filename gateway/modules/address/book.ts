@@ -1,11 +1,11 @@
 import { and, count, desc, eq, ne } from 'drizzle-orm'
-import type { Address, AddressForm } from '../../src/contract/address'
-import { maskPhone } from '../account/maskPhone'
-import type { Querying, Transaction } from '../db/open'
-import { addresses, members } from '../db/schema'
-import { randomId } from '../kernel/hash'
-import { notFound, Refusal } from '../kernel/refusal'
-import { regionOf } from './regions'
+import type { Address, AddressForm } from '../../../src/contract/address'
+import { maskPhone } from '../../kernel/maskPhone'
+import type { Querying, Transaction } from '../../db/open'
+import { addresses, members } from '../../db/schema'
+import { randomId } from '../../kernel/hash'
+import { notFound, Refusal } from '../../kernel/refusal'
+import { regionOf } from '../../providers/geocoder/regions'
 
 /** Most addresses of one member; the figure is ours. */
 export const MOST_ADDRESSES = 20

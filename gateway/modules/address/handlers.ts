@@ -1,6 +1,6 @@
-import { address } from '../../src/contract/address'
-import { addressOf, addTo, bookOf, changeIn, makeDefaultIn, removeFrom, told } from '../address/book'
-import { implement } from '../kernel/implement'
+import { address } from '../../../src/contract/address'
+import { addressOf, addTo, bookOf, changeIn, makeDefaultIn, removeFrom, told } from './book'
+import { implement } from '../../kernel/implement'
 
 export const addressHandlers = implement(address, {
   list: async ({ db, memberId }) => ({ results: (await bookOf(db, memberId)).map(told) }),

@@ -1,6 +1,6 @@
-import { inForce } from '../../src/lib/inForce'
-import type { Db } from '../db/open'
-import { Refusal } from '../kernel/refusal'
+import { inForce } from '../../../src/lib/inForce'
+import type { Db } from '../../db/open'
+import { Refusal } from '../../kernel/refusal'
 import { topicOf } from './topics'
 import { versionsOf } from './versions'
 

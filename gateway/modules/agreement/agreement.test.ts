@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm'
 import * as z from 'zod/mini'
-import { endpoint } from '../../src/contract/endpoint'
-import { gatewayAt, type Gateway } from '../../tests/support/gateway'
-import { ordered, packingOf } from '../../tests/support/shop'
-import { consents, documents, sessions } from '../db/schema'
+import { endpoint } from '../../../src/contract/endpoint'
+import { gatewayAt, type Gateway } from '../../../tests/support/gateway'
+import { ordered, packingOf } from '../../../tests/support/shop'
+import { consents, documents, sessions } from '../../db/schema'
 import { handlers } from '../handlers'
-import { implement } from '../kernel/implement'
+import { implement } from '../../kernel/implement'
 import { CONSENT, needConsent } from './needConsent'
 
 /** A stand-in for the calls that store a patient: guarded as they are. */

@@ -1,6 +1,6 @@
-import type { Querying } from '../db/open'
-import { consents } from '../db/schema'
-import { randomId } from '../kernel/hash'
+import type { Querying } from '../../db/open'
+import { consents } from '../../db/schema'
+import { randomId } from '../../kernel/hash'
 import type { Agreed } from './agreedTo'
 
 export type Acting = { memberId: string; deviceId: string; channel: string; now: Date }

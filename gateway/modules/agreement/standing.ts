@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, isNull } from 'drizzle-orm'
-import type { Querying } from '../db/open'
-import { consents } from '../db/schema'
+import type { Querying } from '../../db/open'
+import { consents } from '../../db/schema'
 import { topicOf } from './topics'
 import { stillCovers, type Version, versionsOf } from './versions'
 

@@ -1,7 +1,7 @@
 import { desc, eq, inArray } from 'drizzle-orm'
-import type { Querying } from '../db/open'
-import { documents } from '../db/schema'
-import { hasComeIntoForce } from '../../src/lib/inForce'
+import type { Querying } from '../../db/open'
+import { documents } from '../../db/schema'
+import { hasComeIntoForce } from '../../../src/lib/inForce'
 
 type Row = typeof documents.$inferSelect
 export type Version = Omit<Row, 'sections'>

@@ -1,12 +1,12 @@
-import { contract } from '../../src/contract'
-import { asColumns } from '../../scripts/lists/asColumns'
-import { gatewayAt } from '../../tests/support/gateway'
-import { KEPT_DAYS } from '../analytics/keptDays'
-import { reportOf } from '../analytics/reportOf'
-import { reportText } from '../analytics/reportText'
-import { analyticsEvents, rateWindows } from '../db/schema'
+import { contract } from '../../../src/contract'
+import { asColumns } from '../../../scripts/lists/asColumns'
+import { gatewayAt } from '../../../tests/support/gateway'
+import { KEPT_DAYS } from './keptDays'
+import { reportOf } from './reportOf'
+import { reportText } from './reportText'
+import { analyticsEvents, rateWindows } from '../../db/schema'
 import { runJobs } from '../jobs'
-import { purge } from '../jobs/purge'
+import { purge } from '../purge'
 
 const visitOf = (number: number) => number.toString(16).padStart(32, '0')
 type Told = { type: string; route?: string; name?: string; value?: number }

@@ -1,8 +1,8 @@
-import { analytics } from '../../src/contract/analytics'
-import { analyticsEvents } from '../db/schema'
-import { implement } from '../kernel/implement'
-import { countAgainst } from '../kernel/limit'
-import { markOf } from '../kernel/marks'
+import { analytics } from '../../../src/contract/analytics'
+import { analyticsEvents } from '../../db/schema'
+import { implement } from '../../kernel/implement'
+import { countAgainst } from '../../kernel/limit'
+import { markOf } from '../../kernel/marks'
 
 export const analyticsHandlers = implement(analytics, {
   /** An address is counted by its keyed hash, and stored nowhere. */

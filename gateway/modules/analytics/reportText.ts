@@ -1,4 +1,4 @@
-import { shopDate } from '../../src/lib/shopDate'
+import { shopDate } from '../../../src/lib/shopDate'
 import type { Report } from './reportOf'
 
 type Table = { headings: string[]; rows: string[][] }

@@ -1,9 +1,9 @@
 import { asc, sql } from 'drizzle-orm'
-import { listening } from '../../tests/support/heardLog'
-import { gatewayAt, type Gateway } from '../../tests/support/gateway'
-import { codeFor, solvedTicket } from '../../tests/support/gatewayLogin'
-import { smsCodes, smsTickets } from '../db/schema'
-import type { Sms } from '../outside/sms'
+import { listening } from '../../../tests/support/heardLog'
+import { gatewayAt, type Gateway } from '../../../tests/support/gateway'
+import { codeFor, solvedTicket } from '../../../tests/support/gatewayLogin'
+import { smsCodes, smsTickets } from '../../db/schema'
+import type { Sms } from '../../providers/sms/sms'
 
 const PHONE = '13912345678'
 const MINUTE = 60

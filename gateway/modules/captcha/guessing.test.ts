@@ -1,6 +1,6 @@
-import { gatewayAt } from '../../tests/support/gateway'
-import { codeFor } from '../../tests/support/gatewayLogin'
-import { smsCodes } from '../db/schema'
+import { gatewayAt } from '../../../tests/support/gateway'
+import { codeFor } from '../../../tests/support/gatewayLogin'
+import { smsCodes } from '../../db/schema'
 
 const PHONE = '13912345678'
 const CONNECTIONS = 50

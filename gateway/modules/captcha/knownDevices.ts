@@ -1,9 +1,9 @@
 import { and, eq, gt, ne } from 'drizzle-orm'
-import type { Querying } from '../db/open'
-import { knownDevices } from '../db/schema'
-import { sha256 } from '../kernel/hash'
-import { markOf } from '../kernel/marks'
-import { NO_DEVICE } from '../kernel/mount'
+import type { Querying } from '../../db/open'
+import { knownDevices } from '../../db/schema'
+import { sha256 } from '../../kernel/hash'
+import { markOf } from '../../kernel/marks'
+import { NO_DEVICE } from '../../kernel/mount'
 
 /** How long a device stays known after its last login. */
 export const KNOWN_FOR = 180 * 24 * 3600_000

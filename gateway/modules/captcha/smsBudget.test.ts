@@ -1,9 +1,9 @@
-import { gatewayAt, type Gateway } from '../../tests/support/gateway'
-import { codeFor, loginBySms } from '../../tests/support/gatewayLogin'
-import { listening } from '../../tests/support/heardLog'
-import { settings } from '../db/schema'
-import { alarmsSince } from '../kernel/alarms'
-import type { Sms } from '../outside/sms'
+import { gatewayAt, type Gateway } from '../../../tests/support/gateway'
+import { codeFor, loginBySms } from '../../../tests/support/gatewayLogin'
+import { listening } from '../../../tests/support/heardLog'
+import { settings } from '../../db/schema'
+import { alarmsSince } from '../../kernel/alarms'
+import type { Sms } from '../../providers/sms/sms'
 import { SMS_BUDGET, smsBudgetUse } from './smsBudget'
 
 const KNOWN = { phone: '13800006207', device: 'known-device' }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import type { Querying } from '../db/open'
-import { raiseAlarm } from '../kernel/alarms'
-import { countAgainst, takeBack, usedOf, type Limit } from '../kernel/limit'
+import type { Querying } from '../../db/open'
+import { raiseAlarm } from '../../kernel/alarms'
+import { countAgainst, takeBack, usedOf, type Limit } from '../../kernel/limit'
 
 const Count = z.int().check(z.minimum(1), z.maximum(10_000_000))
 

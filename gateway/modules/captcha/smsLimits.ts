@@ -1,11 +1,11 @@
 import { and, count, eq, gt, min, sql } from 'drizzle-orm'
-import type { Db, Transaction } from '../db/open'
-import { smsCodes } from '../db/schema'
-import { callerOf } from '../kernel/callerOf'
-import { sha256 } from '../kernel/hash'
-import { countAgainst } from '../kernel/limit'
-import { NO_DEVICE } from '../kernel/mount'
-import { Refusal } from '../kernel/refusal'
+import type { Db, Transaction } from '../../db/open'
+import { smsCodes } from '../../db/schema'
+import { callerOf } from '../../kernel/callerOf'
+import { sha256 } from '../../kernel/hash'
+import { countAgainst } from '../../kernel/limit'
+import { NO_DEVICE } from '../../kernel/mount'
+import { Refusal } from '../../kernel/refusal'
 
 const MINUTES_10 = 600
 const HOUR = 3600

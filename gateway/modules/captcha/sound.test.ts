@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
-import { gatewayAt, type Gateway } from '../../tests/support/gateway'
-import { solvedTicket } from '../../tests/support/gatewayLogin'
-import { smsTickets } from '../db/schema'
-import { sha256 } from '../kernel/hash'
+import { gatewayAt, type Gateway } from '../../../tests/support/gateway'
+import { solvedTicket } from '../../../tests/support/gatewayLogin'
+import { smsTickets } from '../../db/schema'
+import { sha256 } from '../../kernel/hash'
 import { newDigits, soundOf } from './soundOf'
 
 const PHONE = '13912345678'

@@ -1,8 +1,8 @@
-import { gatewayAt, type Gateway } from '../../tests/support/gateway'
-import { loginBySms, solvedTicket } from '../../tests/support/gatewayLogin'
-import type { Refused } from '../../tests/support/gatewayClient'
-import { solved } from '../../tests/support/solved'
-import { smsTickets } from '../db/schema'
+import { gatewayAt, type Gateway } from '../../../tests/support/gateway'
+import { loginBySms, solvedTicket } from '../../../tests/support/gatewayLogin'
+import type { Refused } from '../../../tests/support/gatewayClient'
+import { solved } from '../../../tests/support/solved'
+import { smsTickets } from '../../db/schema'
 import { ATTACKED_BITS, bitsAbove, CALM_BITS } from './workBits'
 
 const PHONE = '13912345678'

@@ -1,7 +1,7 @@
-import { HARDEST } from '../../src/lib/proofOfWork'
-import type { Db } from '../db/open'
-import { sha256 } from '../kernel/hash'
-import { countAgainst, type Limit } from '../kernel/limit'
+import { HARDEST } from '../../../src/lib/proofOfWork'
+import type { Db } from '../../db/open'
+import { sha256 } from '../../kernel/hash'
+import { countAgainst, type Limit } from '../../kernel/limit'
 import type { SmsBudget } from './smsBudget'
 
 const MINUTES_10 = 600

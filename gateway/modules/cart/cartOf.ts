@@ -1,12 +1,12 @@
 import type { Cart, CartGroup, CartLine } from '../../../src/contract/cart'
-import { reaches } from '../../catalogue/deals'
+import { reaches } from '../pricing/deals'
 import type { Querying } from '../../db/open'
-import { boxesEach, combinationOf } from '../goods'
+import { boxesEach, combinationOf } from '../pricing/goods'
 import { linePrice } from '../pricing/linePrice'
 import { priceOrder } from '../pricing/priceOrder'
 import { standingOf } from '../pricing/promotions'
-import { giftsReached, runningRules, type RunningRule } from '../runningRules'
-import { SHOP_NAME } from '../shopName'
+import { giftsReached, runningRules, type RunningRule } from '../pricing/runningRules'
+import { SHOP_NAME } from '../mall/shopName'
 import { cartRows, type CartRow } from './cartRows'
 
 const EMPTY: Cart = { groups: [], invalid: [], count: 0, selectedCount: 0, goods: 0, discount: 0, freight: 0, payable: 0 }

@@ -1,13 +1,13 @@
 import { asc, desc, eq } from 'drizzle-orm'
-import { boughtSoFar } from '../../catalogue/buyLimit'
-import { productCards } from '../../catalogue/cards'
+import { boughtSoFar } from '../catalogue/buyLimit'
+import { productCards } from '../catalogue/cards'
 import type { ProductCard } from '../../../src/contract/productCard'
 import type { Querying } from '../../db/open'
 import { cartLines } from '../../db/schema'
-import { boxesEach, combinationOf, goodsOf, saleProblem, type Goods } from '../goods'
-import { mallRules, type MallRules } from '../mallRules'
-import { mostOf } from '../most'
-import { prescriptionProblem, usablePrescriptions } from '../prescriptions'
+import { boxesEach, combinationOf, goodsOf, saleProblem, type Goods } from '../pricing/goods'
+import { mallRules, type MallRules } from '../pricing/mallRules'
+import { mostOf } from '../pricing/most'
+import { prescriptionProblem, usablePrescriptions } from '../prescription/usable'
 
 /** A stored line with what the shelf says about it now. `quantity` is what can be bought of what was put in. */
 export type CartRow = {

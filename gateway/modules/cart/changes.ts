@@ -3,8 +3,8 @@ import type { Sku } from '../../../src/contract/cart'
 import type { Transaction } from '../../db/open'
 import { cartLines } from '../../db/schema'
 import { notFound, Refusal } from '../../kernel/refusal'
-import { goodsOf, saleProblem } from '../goods'
-import { mallRules } from '../mallRules'
+import { goodsOf, saleProblem } from '../pricing/goods'
+import { mallRules } from '../pricing/mallRules'
 import { putInto } from './putInto'
 
 type Adding = Sku & { selected?: boolean | undefined }

@@ -3,7 +3,7 @@ import type { Db } from '../../db/open'
 import { cartLines } from '../../db/schema'
 import { countAgainst } from '../../kernel/limit'
 import { markOf } from '../../kernel/marks'
-import { mallRules } from '../mallRules'
+import { mallRules } from '../pricing/mallRules'
 import { isOfDevice } from './owner'
 
 const HOUR_SECONDS = 3600

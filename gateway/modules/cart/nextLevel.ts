@@ -1,12 +1,12 @@
-import type { NextLevel, Sku } from '../../src/contract/cart'
-import { yuan } from '../catalogue/deals'
-import type { Querying } from '../db/open'
-import { drawableTypes, usableCoupons } from './coupons'
-import { combinationOf, goodsOf } from './goods'
-import { couponStanding } from './pricing/coupon'
-import { linePrice } from './pricing/linePrice'
-import { discounted } from './pricing/promotions'
-import { runningRules } from './runningRules'
+import type { NextLevel, Sku } from '../../../src/contract/cart'
+import { yuan } from '../pricing/deals'
+import type { Querying } from '../../db/open'
+import { drawableTypes, usableCoupons } from '../coupon/held'
+import { combinationOf, goodsOf } from '../pricing/goods'
+import { couponStanding } from '../coupon/couponStanding'
+import { linePrice } from '../pricing/linePrice'
+import { discounted } from '../pricing/promotions'
+import { runningRules } from '../pricing/runningRules'
 
 /** The coupon that adding least would reach and that takes off more than what is reached already: held ones and those that can be drawn. */
 export async function nextLevelOf(

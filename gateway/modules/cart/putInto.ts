@@ -4,7 +4,7 @@ import { cartLines } from '../../db/schema'
 import { randomId } from '../../kernel/hash'
 import { lockUntilCommit } from '../../kernel/advisoryLock'
 import { Refusal } from '../../kernel/refusal'
-import { mallRules } from '../mallRules'
+import { mallRules } from '../pricing/mallRules'
 import { isOfDevice } from './owner'
 
 /** Lines a member's cart may hold; the contract selects at most as many at once. A visitor's holds fewer (`visitorCartLines`). */

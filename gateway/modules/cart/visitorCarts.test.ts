@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { packingOf, shopAt, type Shop } from '../../../tests/support/shop'
 import { cartLines, packings, products, settings } from '../../db/schema'
-import { purge } from '../../jobs/purge'
+import { purge } from '../purge'
 
 describe('carts of visitors', () => {
   let shop: Shop

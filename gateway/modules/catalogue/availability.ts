@@ -1,4 +1,4 @@
-import { ProductStatus } from '../../src/contract/productCard'
+import { ProductStatus } from '../../../src/contract/productCard'
 
 type Stocked = { status: number; stock: number }
 

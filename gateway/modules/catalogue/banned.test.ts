@@ -1,5 +1,5 @@
 import { refusalReason } from './banned'
-import { ITEMS } from './items'
+import { ITEMS } from '../../demo/products/items'
 
 const tablet = (name: string, ingredients: string[] = [], form = '片剂') => ({ name, ingredients, form })
 const words = (text: string) => text.trim().split(/\s+/)

@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
-import type { BuyLimit } from '../../src/contract/product'
-import type { Querying } from '../db/open'
-import { orderLines, orders, products } from '../db/schema'
+import type { BuyLimit } from '../../../src/contract/product'
+import type { Querying } from '../../db/open'
+import { orderLines, orders, products } from '../../db/schema'
 
 /** Boxes this member has ordered of each product, cancelled orders left out. */
 export async function boughtSoFar(db: Querying, memberId: string, productCodes: string[]): Promise<Map<string, number>> {

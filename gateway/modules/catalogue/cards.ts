@@ -1,12 +1,12 @@
 import { eq, inArray } from 'drizzle-orm'
-import type { ProductCard } from '../../src/contract/productCard'
-import type { Querying } from '../db/open'
-import { packings, products, stairPrices } from '../db/schema'
+import type { ProductCard } from '../../../src/contract/productCard'
+import type { Querying } from '../../db/open'
+import { packings, products, stairPrices } from '../../db/schema'
 import { packingOnCard, productStatusOf } from './availability'
-import { couponMessageOf, dealsAt, type Deals } from './deals'
-import type { Step } from './price'
+import { couponMessageOf, dealsAt, type Deals } from '../pricing/deals'
+import type { Step } from '../pricing/price'
 import { listPictureOf } from './sealing'
-import { stairText } from './stairText'
+import { stairText } from '../pricing/stairText'
 
 const COLUMNS = {
   productCode: products.productCode,

@@ -1,5 +1,5 @@
-import type { Db } from '../db/open'
-import { inTransaction } from '../kernel/transaction'
+import type { Db } from '../../db/open'
+import { inTransaction } from '../../kernel/transaction'
 import type { Encoding } from './csv/encoding'
 import { cellsOf, productRow, skuCodeOf, type BadCell, type PackingRow } from './csv/productRow'
 import { openRecords } from './csv/records'

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { SingleBar } from 'cli-progress'
-import type { Db } from '../db/open'
+import type { Db } from '../../db/open'
 import { BadFile } from './csv/encoding'
 import type { BadCell } from './csv/productRow'
 import { importCsv } from './importCsv'

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { sameHash } from '../kernel/hash'
+import { sameHash } from '../../kernel/hash'
 
 /** Milliseconds an address of an opened picture lasts at most. */
 const LASTS = 5 * 60_000

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
-import type { Querying } from '../db/open'
-import { packings, products, settings, stairPrices } from '../db/schema'
+import type { Querying } from '../../db/open'
+import { packings, products, settings, stairPrices } from '../../db/schema'
 
 const KEY = 'catalogueRevision'
 

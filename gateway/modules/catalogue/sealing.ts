@@ -1,8 +1,8 @@
 import { and, eq, gt, isNull } from 'drizzle-orm'
-import type { Querying } from '../db/open'
-import { prescriptionDrugs, prescriptions, sessions } from '../db/schema'
+import type { Querying } from '../../db/open'
+import { prescriptionDrugs, prescriptions, sessions } from '../../db/schema'
 import { isSigned, pictureEnds, pictureTicket, ticketIn } from './pictureTicket'
-import { settingOf } from './settings'
+import { settingOf } from '../../kernel/settings'
 import type { Mark } from './types'
 
 /** The one drawing that stands for every prescription drug whose pack must not be shown. */

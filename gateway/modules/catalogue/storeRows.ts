@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { and, getTableColumns, inArray, notInArray, sql, type SQL } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
-import { ProductStatus } from '../../src/contract/productCard'
-import type { Querying } from '../db/open'
-import { combinations, packings, products, stairPrices } from '../db/schema'
+import { ProductStatus } from '../../../src/contract/productCard'
+import type { Querying } from '../../db/open'
+import { combinations, packings, products, stairPrices } from '../../db/schema'
 import type { CatalogueRow } from './row'
 
 type Options = {

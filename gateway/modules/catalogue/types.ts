@@ -1,5 +1,5 @@
 import type { CategoryId, SymptomId } from './taxonomy'
-import type { Brand } from './brands'
+import type { Brand } from '../../demo/products/brands'
 
 /** What a product legally is; it decides the order of its leaflet's sections and the shape of its approval number. */
 export type Kind = 'chemical' | 'tcm' | 'device' | 'food' | 'care'

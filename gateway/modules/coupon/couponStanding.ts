@@ -1,5 +1,5 @@
-import { reaches, yuan } from '../../catalogue/deals'
-import type { Counted } from './promotions'
+import { reaches, yuan } from '../pricing/deals'
+import type { Counted } from '../pricing/promotions'
 
 export type CouponRule = { amount: number; threshold: number; productCodes: string[] | null }
 

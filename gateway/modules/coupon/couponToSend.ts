@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
-import type { Querying } from '../db/open'
-import { memberCoupons } from '../db/schema'
-import { dealsAt, type CouponTypeRow } from './deals'
-import type { Mark } from './types'
+import type { Querying } from '../../db/open'
+import { memberCoupons } from '../../db/schema'
+import { dealsAt, type CouponTypeRow } from '../pricing/deals'
+import type { Mark } from '../catalogue/types'
 
 type Asked = { product: { productCode: string; mark: Mark }; memberId: string; now: Date }
 

@@ -1,10 +1,10 @@
 import { and, eq, gt, isNotNull, sql, type InferSelectModel } from 'drizzle-orm'
-import type { Coupon } from '../../src/contract/coupon'
-import type { Querying, Transaction } from '../db/open'
-import { couponTypes, memberCoupons, orders } from '../db/schema'
-import { randomId } from '../kernel/hash'
-import { notFound, Refusal } from '../kernel/refusal'
-import type { CouponTypeRow } from './deals'
+import type { Coupon } from '../../../src/contract/coupon'
+import type { Querying, Transaction } from '../../db/open'
+import { couponTypes, memberCoupons, orders } from '../../db/schema'
+import { randomId } from '../../kernel/hash'
+import { notFound, Refusal } from '../../kernel/refusal'
+import type { CouponTypeRow } from '../pricing/deals'
 
 export type MemberCouponRow = InferSelectModel<typeof memberCoupons>
 const DAY = 24 * 3600 * 1000

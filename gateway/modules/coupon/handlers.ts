@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm'
-import { coupon } from '../../src/contract/coupon'
-import { couponOf, drawCoupon, hasBought } from '../catalogue/coupons'
-import { reaches } from '../catalogue/deals'
-import { couponTypes, memberCoupons, products } from '../db/schema'
-import { implement } from '../kernel/implement'
-import { notFound } from '../kernel/refusal'
+import { coupon } from '../../../src/contract/coupon'
+import { couponOf, drawCoupon, hasBought } from './draw'
+import { reaches } from '../pricing/deals'
+import { couponTypes, memberCoupons, products } from '../../db/schema'
+import { implement } from '../../kernel/implement'
+import { notFound } from '../../kernel/refusal'
 
 export const couponHandlers = implement(coupon, {
   /** What can be drawn and what this member holds; `productCode` keeps those that reach the product, `activityIds` those types. */

@@ -1,10 +1,10 @@
 import { and, eq, lte } from 'drizzle-orm'
-import { conditionsOf } from '../deregister/conditions'
-import { eraseMember } from '../deregister/erase'
-import { deregistrations, members } from '../db/schema'
-import { markOf } from '../kernel/marks'
-import { inTransaction } from '../kernel/transaction'
-import { forEach, type Job } from './job'
+import { conditionsOf } from './conditions'
+import { eraseMember } from './erase'
+import { deregistrations, members } from '../../db/schema'
+import { markOf } from '../../kernel/marks'
+import { inTransaction } from '../../kernel/transaction'
+import { forEach, type Job } from '../../kernel/jobs/job'
 
 const BATCH = 50
 

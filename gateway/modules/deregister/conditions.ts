@@ -1,8 +1,8 @@
 import { and, count, eq, inArray, isNotNull, isNull } from 'drizzle-orm'
-import type { DeregisterCondition } from '../../src/contract/deregister'
-import { OrderStatus } from '../../src/contract/order'
-import type { Querying } from '../db/open'
-import { orders, payments } from '../db/schema'
+import type { DeregisterCondition } from '../../../src/contract/deregister'
+import { OrderStatus } from '../../../src/contract/order'
+import type { Querying } from '../../db/open'
+import { orders, payments } from '../../db/schema'
 
 const OPEN = [OrderStatus.toPay, OrderStatus.toShip, OrderStatus.shipped]
 

@@ -1,6 +1,6 @@
 import { eq, inArray } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
-import type { Transaction } from '../db/open'
+import type { Transaction } from '../../db/open'
 import {
   addresses,
   authorizations,
@@ -30,9 +30,9 @@ import {
   stockReminders,
   thirdPartyLogins,
   wechatAcceptances,
-} from '../db/schema'
-import { randomId } from '../kernel/hash'
-import { ownerOfMember } from '../trade/cart/owner'
+} from '../../db/schema'
+import { randomId } from '../../kernel/hash'
+import { ownerOfMember } from '../cart/owner'
 
 type Owned = PgTable & { memberId: PgColumn }
 

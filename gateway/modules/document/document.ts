@@ -1,4 +1,4 @@
-import type { DocumentKind } from '../../src/contract/document'
+import type { DocumentKind } from '../../../src/contract/document'
 
 export type Section = { heading: string; paragraphs: string[] }
 

@@ -1,4 +1,4 @@
-import { DOCUMENTS } from '.'
+import { DOCUMENTS } from '../../demo/documents'
 
 const named = [...new Set(DOCUMENTS.map(({ name }) => name))]
 const versionsOf = (name: string) => DOCUMENTS.filter((one) => one.name === name).sort((a, b) => (a.version < b.version ? -1 : 1))

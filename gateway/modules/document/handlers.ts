@@ -1,8 +1,8 @@
-import { document } from '../../src/contract/document'
-import { inForce } from '../../src/lib/inForce'
+import { document } from '../../../src/contract/document'
+import { inForce } from '../../../src/lib/inForce'
 import { textsOf, versionsOf } from '../agreement/versions'
-import { implement } from '../kernel/implement'
-import { notFound } from '../kernel/refusal'
+import { implement } from '../../kernel/implement'
+import { notFound } from '../../kernel/refusal'
 
 export const documentHandlers = implement(document, {
   list: async ({ db, now, query: { kind } }) => {

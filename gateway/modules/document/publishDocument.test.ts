@@ -1,5 +1,5 @@
-import { gatewayAt } from '../../tests/support/gateway'
-import { DOCUMENTS } from '.'
+import { gatewayAt } from '../../../tests/support/gateway'
+import { DOCUMENTS } from '../../demo/documents'
 import { publishDocument } from './publishDocument'
 import { readDocument } from './readDocument'
 

@@ -1,7 +1,7 @@
-import { inForce } from '../../src/lib/inForce'
+import { inForce } from '../../../src/lib/inForce'
 import { textsOf } from '../agreement/versions'
-import type { Db } from '../db/open'
-import { documents } from '../db/schema'
+import type { Db } from '../../db/open'
+import { documents } from '../../db/schema'
 import { BadDocument, type Written } from './readDocument'
 
 /**

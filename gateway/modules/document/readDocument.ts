@@ -13,7 +13,7 @@ const need = <T>(value: T | undefined, words: string): T => {
 
 /**
  * A version of a document out of its file: lines `name: value` between two lines `---`, then sections, each under a line `## 标题`, its
- * paragraphs apart by an empty line. `changes` may be said several times, once a sentence (gateway/documents/README.md).
+ * paragraphs apart by an empty line. `changes` may be said several times, once a sentence (gateway/modules/document/README.md).
  */
 export function readDocument(text: string): Written {
   const [, head = '', body = ''] = need(

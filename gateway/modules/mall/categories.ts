@@ -1,9 +1,9 @@
-import type { Category } from '../../src/contract/mall'
-import type { Db } from '../db/open'
+import type { Category } from '../../../src/contract/mall'
+import type { Db } from '../../db/open'
 import type { Current } from '../search/current'
 import { LEAF_IDS, MARKS } from '../search/searchIndex'
-import { productCards } from './cards'
-import { CATEGORIES } from './taxonomy'
+import { productCards } from '../catalogue/cards'
+import { CATEGORIES } from '../catalogue/taxonomy'
 
 /** How many of a leaf's best sold products are looked at for its three samples: some share a name. */
 const LOOKED_AT = 6

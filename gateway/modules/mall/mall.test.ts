@@ -1,8 +1,8 @@
 import { eq, inArray } from 'drizzle-orm'
-import { contract } from '../../src/contract'
-import { listening } from '../../tests/support/heardLog'
-import { gatewayAt, SEEDED_AT, type Gateway } from '../../tests/support/gateway'
-import { callbacks, couponTypes, documents, memberCoupons, products, settings } from '../db/schema'
+import { contract } from '../../../src/contract'
+import { listening } from '../../../tests/support/heardLog'
+import { gatewayAt, SEEDED_AT, type Gateway } from '../../../tests/support/gateway'
+import { callbacks, couponTypes, documents, memberCoupons, products, settings } from '../../db/schema'
 
 describe('the mall', () => {
   let shop: Gateway

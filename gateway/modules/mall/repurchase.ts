@@ -1,9 +1,9 @@
 import { and, desc, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
-import type { Repurchase } from '../../src/contract/mall'
-import { ProductStatus } from '../../src/contract/productCard'
-import type { Db } from '../db/open'
-import { orderLines, orders, prescriptionDrugs, prescriptions } from '../db/schema'
-import { productCards } from './cards'
+import type { Repurchase } from '../../../src/contract/mall'
+import { ProductStatus } from '../../../src/contract/productCard'
+import type { Db } from '../../db/open'
+import { orderLines, orders, prescriptionDrugs, prescriptions } from '../../db/schema'
+import { productCards } from '../catalogue/cards'
 
 /** Orders looked back over. */
 const LOOKED_BACK = 20

@@ -1,12 +1,12 @@
 import { asc, eq } from 'drizzle-orm'
-import { yuan } from '../../catalogue/deals'
+import { yuan } from '../pricing/deals'
 import type { Transaction } from '../../db/open'
 import { orderLines } from '../../db/schema'
 import { ownerOfMember } from '../cart/owner'
 import { putInto, type NewLine } from '../cart/putInto'
-import { boxesEach, combinationOf, goodsOf, saleProblem, type Goods } from '../goods'
+import { boxesEach, combinationOf, goodsOf, saleProblem, type Goods } from '../pricing/goods'
 import { linePrice } from '../pricing/linePrice'
-import { covering, usablePrescriptions, type UsablePrescription } from '../prescriptions'
+import { covering, usablePrescriptions, type UsablePrescription } from '../prescription/usable'
 
 type Line = typeof orderLines.$inferSelect
 type Change = { name: string; text: string }

@@ -1,10 +1,10 @@
 import { and, asc, eq, lte } from 'drizzle-orm'
-import { OrderStatus } from '../../src/contract/order'
-import { orders } from '../db/schema'
-import { inTransaction } from '../kernel/transaction'
-import { cancelOrder } from '../trade/orders/orderStates'
-import { closePayments } from '../trade/payments/closePayments'
-import { forEach, type Job } from './job'
+import { OrderStatus } from '../../../src/contract/order'
+import { orders } from '../../db/schema'
+import { inTransaction } from '../../kernel/transaction'
+import { cancelOrder } from './orderStates'
+import { closePayments } from './payments/closePayments'
+import { forEach, type Job } from '../../kernel/jobs/job'
 
 const BATCH = 100
 

@@ -1,11 +1,11 @@
 import { and, asc, eq, gt, inArray, isNull, max, sql } from 'drizzle-orm'
-import { OrderStatus } from '../../src/contract/order'
-import type { Db } from '../db/open'
-import { orders, parcelEvents, parcels } from '../db/schema'
-import { inTransaction } from '../kernel/transaction'
-import { markShipped, markSigned } from '../trade/orders/orderStates'
-import type { Courier } from '../outside/courier'
-import { forEach, type Job } from './job'
+import { OrderStatus } from '../../../src/contract/order'
+import type { Db } from '../../db/open'
+import { orders, parcelEvents, parcels } from '../../db/schema'
+import { inTransaction } from '../../kernel/transaction'
+import { markShipped, markSigned } from './orderStates'
+import type { Courier } from '../../providers/courier/courier'
+import { forEach, type Job } from '../../kernel/jobs/job'
 
 const BATCH = 100
 

@@ -1,14 +1,14 @@
 import { asc, desc, eq, inArray } from 'drizzle-orm'
 import { OrderStatus, type Order, type OrderSummary } from '../../../src/contract/order'
-import { maskPhone } from '../../account/maskPhone'
-import { SEALED_PICTURE } from '../../catalogue/sealing'
+import { maskPhone } from '../../kernel/maskPhone'
+import { SEALED_PICTURE } from '../catalogue/sealing'
 import type { Querying } from '../../db/open'
 import { orderLines, parcelEvents, parcels, payments } from '../../db/schema'
-import { deliveryName } from '../settle/deliveries'
-import { SHOP_NAME } from '../shopName'
+import { deliveryName } from '../settlement/deliveries'
+import { SHOP_NAME } from '../mall/shopName'
 import type { StoredOrder } from './ownOrder'
 import { prescriptionSkus, sealedCard } from './sealedNow'
-import { settingOf } from '../../catalogue/settings'
+import { settingOf } from '../../kernel/settings'
 
 type Stage = (typeof parcelEvents.$inferSelect)['stage']
 type Newest = { stage: Stage; text: string }

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { Carrier, OrderStatus } from '../../../src/contract/order'
 import { orders, packings, parcelEvents, parcels } from '../../db/schema'
-import { runJobs } from '../../jobs'
+import { runJobs } from '../jobs'
 import { newBuyers, ordered, packingOf, setStock, shopAt, type Buyer, type Shop } from '../../../tests/support/shop'
 
 const MINUTE = 60

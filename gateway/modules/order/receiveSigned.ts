@@ -1,7 +1,7 @@
 import { and, eq, lte } from 'drizzle-orm'
-import { OrderStatus } from '../../src/contract/order'
-import { orders } from '../db/schema'
-import type { Job } from './job'
+import { OrderStatus } from '../../../src/contract/order'
+import { orders } from '../../db/schema'
+import type { Job } from '../../kernel/jobs/job'
 
 const DAYS_7 = 7 * 24 * 3600_000
 

@@ -1,6 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import type { ProductCard } from '../../../src/contract/productCard'
-import { SEALED_PICTURE } from '../../catalogue/sealing'
+import { SEALED_PICTURE } from '../catalogue/sealing'
 import type { Querying } from '../../db/open'
 import { packings, products } from '../../db/schema'
 

@@ -2,9 +2,9 @@ import { OrderStatus } from '../../../src/contract/order'
 import type { Transaction } from '../../db/open'
 import { consents, orderLines, orders } from '../../db/schema'
 import { randomId } from '../../kernel/hash'
-import { addressText, type StoredAddress } from '../addressOf'
-import type { Consent } from '../settle/consents'
-import type { Quote } from '../settle/quote'
+import { addressText, type StoredAddress } from '../address/addressOf'
+import type { Consent } from '../settlement/consents'
+import type { Quote } from '../settlement/quote'
 import type { Submitting } from './submitOrder'
 
 type Storing = {

@@ -5,9 +5,9 @@ import { orderLines, orders } from '../../db/schema'
 import { lockUntilCommit } from '../../kernel/advisoryLock'
 import { sha256 } from '../../kernel/hash'
 import { Refusal } from '../../kernel/refusal'
-import { addressText, type StoredAddress } from '../addressOf'
-import type { MallRules } from '../mallRules'
-import type { QuotedLine } from '../settle/quote'
+import { addressText, type StoredAddress } from '../address/addressOf'
+import type { MallRules } from '../pricing/mallRules'
+import type { QuotedLine } from '../settlement/quote'
 
 /** From where and to where an order goes: by it the orders of many members that wait at one place are found. `callerMark` is a keyed hash. */
 export const placeMarkOf = (callerMark: string, address: StoredAddress) =>

@@ -1,13 +1,13 @@
 import { and, desc, eq, gt, isNotNull } from 'drizzle-orm'
-import { partner } from '../../src/contract/partner'
+import { partner } from '../../../src/contract/partner'
 import { channelText } from '../account/deviceName'
-import { maskPhone } from '../account/maskPhone'
-import type { Db } from '../db/open'
-import { addresses, authorizations, members, partners } from '../db/schema'
-import { randomId, sameHash, sha256 } from '../kernel/hash'
-import { implement } from '../kernel/implement'
-import { countAgainst } from '../kernel/limit'
-import { notFound, Refusal } from '../kernel/refusal'
+import { maskPhone } from '../../kernel/maskPhone'
+import type { Db } from '../../db/open'
+import { addresses, authorizations, members, partners } from '../../db/schema'
+import { randomId, sameHash, sha256 } from '../../kernel/hash'
+import { implement } from '../../kernel/implement'
+import { countAgainst } from '../../kernel/limit'
+import { notFound, Refusal } from '../../kernel/refusal'
 
 const MINUTE = 60_000
 const DAY = 24 * 3600_000

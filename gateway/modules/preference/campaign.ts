@@ -1,7 +1,7 @@
 import { and, asc, eq, isNull, notExists, sql } from 'drizzle-orm'
-import type { Db } from '../db/open'
-import { deregistrations, members, preferences } from '../db/schema'
-import type { Sms } from '../outside/sms'
+import type { Db } from '../../db/open'
+import { deregistrations, members, preferences } from '../../db/schema'
+import type { Sms } from '../../providers/sms/sms'
 import { switchOf } from './switches'
 
 /**

@@ -1,8 +1,8 @@
-import { preference } from '../../src/contract/preference'
-import type { Db } from '../db/open'
-import { implement } from '../kernel/implement'
-import { likingsOf, tagsOf } from '../preference/likings'
-import { forgetLikings, setSwitch, switchOf } from '../preference/switches'
+import { preference } from '../../../src/contract/preference'
+import type { Db } from '../../db/open'
+import { implement } from '../../kernel/implement'
+import { likingsOf, tagsOf } from './likings'
+import { forgetLikings, setSwitch, switchOf } from './switches'
 
 export const preferenceHandlers = implement(preference, {
   personalization: ({ db, memberId }) => personalizationOf(db, memberId),

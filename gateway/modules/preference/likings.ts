@@ -1,7 +1,7 @@
 import { and, desc, eq, gt } from 'drizzle-orm'
 import { CATEGORIES } from '../catalogue/taxonomy'
-import type { Querying } from '../db/open'
-import { browsed, favourites, products } from '../db/schema'
+import type { Querying } from '../../db/open'
+import { browsed, favourites, products } from '../../db/schema'
 import { switchOf } from './switches'
 
 /** Categories that may stand first in a member's lists. */

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
-import { gatewayAt, type Gateway } from '../../tests/support/gateway'
-import { browsed, products, pushClients } from '../db/schema'
-import type { Sms } from '../outside/sms'
+import { gatewayAt, type Gateway } from '../../../tests/support/gateway'
+import { browsed, products, pushClients } from '../../db/schema'
+import type { Sms } from '../../providers/sms/sms'
 import { sendCampaign } from './campaign'
 
 let gateway: Gateway

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
-import type { Querying } from '../db/open'
-import { preferences } from '../db/schema'
+import type { Querying } from '../../db/open'
+import { preferences } from '../../db/schema'
 
 /**
  * How each switch stands before it is touched. Advertising and personal lists ask for a yes first; what a member's own orders and

@@ -1,7 +1,7 @@
 import type { InferSelectModel } from 'drizzle-orm'
-import type { Querying } from '../db/open'
-import { couponTypes, promotions } from '../db/schema'
-import type { Mark } from './types'
+import type { Querying } from '../../db/open'
+import { couponTypes, promotions } from '../../db/schema'
+import type { Mark } from '../catalogue/types'
 
 export type PromotionRow = InferSelectModel<typeof promotions>
 export type CouponTypeRow = InferSelectModel<typeof couponTypes>

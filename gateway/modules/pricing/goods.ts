@@ -1,9 +1,9 @@
 import { eq, inArray } from 'drizzle-orm'
-import { ProductStatus } from '../../src/contract/productCard'
+import { ProductStatus } from '../../../src/contract/productCard'
 import { refusalReason } from '../catalogue/banned'
 import { listPictureOf } from '../catalogue/sealing'
-import type { Querying } from '../db/open'
-import { combinations, packings, products, stairPrices } from '../db/schema'
+import type { Querying } from '../../db/open'
+import { combinations, packings, products, stairPrices } from '../../db/schema'
 
 const COLUMNS = {
   skuCode: packings.skuCode,

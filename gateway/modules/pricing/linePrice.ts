@@ -1,5 +1,5 @@
-import { priceOf, type Step } from '../../catalogue/price'
-import type { Mark } from '../../catalogue/types'
+import { priceOf, type Step } from './price'
+import type { Mark } from '../catalogue/types'
 
 /** What decides the price of one line; cents. `combination` is set where several boxes are bought under one price. */
 export type PriceSource = { mark: Mark; salePrice: number; steps: readonly Step[]; combination: { salePrice: number } | null }

@@ -1,7 +1,7 @@
 import { inArray } from 'drizzle-orm'
 import * as z from 'zod/mini'
-import type { Querying } from '../db/open'
-import { settings } from '../db/schema'
+import type { Querying } from '../../db/open'
+import { settings } from '../../db/schema'
 
 /** The mall's figures that prices and limits depend on. Cents, pieces, minutes. */
 export type MallRules = {

@@ -1,4 +1,4 @@
-import { couponStanding, type CouponRule, type CouponStanding } from './coupon'
+import { couponStanding, type CouponRule, type CouponStanding } from '../coupon/couponStanding'
 import { freightOf, type FreightRule } from './freight'
 import { linePrice, type PriceSource } from './linePrice'
 import { discounted, type Rule, type Standing } from './promotions'

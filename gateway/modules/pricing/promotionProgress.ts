@@ -1,4 +1,4 @@
-import type { Promotion } from '../../src/contract/product'
+import type { Promotion } from '../../../src/contract/product'
 import type { PromotionRow } from './deals'
 
 /** How far an amount (cents) is towards a promotion's next level. `missing` is null once the last level is reached. */

@@ -1,6 +1,6 @@
 import { GiftType } from '../../../src/contract/product'
-import { reaches } from '../../catalogue/deals'
-import type { Mark } from '../../catalogue/types'
+import { reaches } from './deals'
+import type { Mark } from '../catalogue/types'
 import { spread } from './spread'
 
 /** A line as promotions and coupons see it; `total` in cents. */

@@ -1,11 +1,11 @@
 import { and, eq, gt, inArray, lte } from 'drizzle-orm'
-import { GiftType } from '../../src/contract/product'
-import { ProductStatus } from '../../src/contract/productCard'
+import { GiftType } from '../../../src/contract/product'
+import { ProductStatus } from '../../../src/contract/productCard'
 import { listPictureOf } from '../catalogue/sealing'
 import type { Mark } from '../catalogue/types'
-import type { Querying } from '../db/open'
-import { packings, products, promotions } from '../db/schema'
-import type { Rule, Standing } from './pricing/promotions'
+import type { Querying } from '../../db/open'
+import { packings, products, promotions } from '../../db/schema'
+import type { Rule, Standing } from './promotions'
 
 /** What a promotion gives away: one piece for each order that reaches it. */
 export type GiftGoods = { type: number; skuCode: string; name: string; specification: string; quantity: number; productImageUrl: string }

@@ -1,5 +1,5 @@
 import { desc, eq, inArray } from 'drizzle-orm'
-import type { Transaction } from '../db/open'
+import type { Transaction } from '../../db/open'
 import {
   addresses,
   authorizations,
@@ -15,7 +15,7 @@ import {
   prescriptionDrugs,
   prescriptions,
   sessions,
-} from '../db/schema'
+} from '../../db/schema'
 
 /** Everything the shop holds of a member, for the member: nothing masked, no secrets (a password's hash is none of theirs). */
 export async function contentOf(tx: Transaction, memberId: string, now: Date): Promise<Record<string, unknown>> {

@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNotNull, isNull, lt, notExists, or, sql } from 'drizzle-orm'
-import type { Transaction } from '../db/open'
+import type { Transaction } from '../../db/open'
 import {
   consents,
   deregistrations,
@@ -12,9 +12,9 @@ import {
   payNotices,
   prescriptionDrugs,
   prescriptions,
-} from '../db/schema'
-import { inTransaction } from '../kernel/transaction'
-import type { Job } from './job'
+} from '../../db/schema'
+import { inTransaction } from '../../kernel/transaction'
+import type { Job } from '../../kernel/jobs/job'
 
 const YEAR = 365.25 * 24 * 3600_000
 /** Years a record of trade is kept after it ended, and one with a prescription (E-commerce Law 31; Decree 84). */

@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm'
-import type { Endpoint } from '../../src/contract/endpoint'
-import type { Querying } from '../db/open'
-import { collections } from '../db/schema'
-import { shopDate } from '../../src/lib/shopDate'
-import type { Visit } from '../kernel/visit'
+import type { Endpoint } from '../../../src/contract/endpoint'
+import type { Querying } from '../../db/open'
+import { collections } from '../../db/schema'
+import { shopDate } from '../../../src/lib/shopDate'
+import type { Visit } from '../../kernel/visit'
 import { COLLECTS } from './collects'
 import type { Kind } from './kinds'
-import { log } from '../kernel/log'
+import { log } from '../../kernel/log'
 
 type Collected = { memberId: string; scene: string; kinds: readonly Kind[]; now: Date }
 

@@ -1,8 +1,8 @@
 import { and, eq, lte } from 'drizzle-orm'
-import { dataCopies, dataLinks } from '../db/schema'
-import { inTransaction } from '../kernel/transaction'
-import { contentOf } from '../privacy/contentOf'
-import { forEach, type Job } from './job'
+import { dataCopies, dataLinks } from '../../db/schema'
+import { inTransaction } from '../../kernel/transaction'
+import { contentOf } from './contentOf'
+import { forEach, type Job } from '../../kernel/jobs/job'
 
 /** Milliseconds a copy can be fetched. */
 const LASTS = 24 * 3600_000

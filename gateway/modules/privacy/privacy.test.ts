@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm'
-import { contract } from '../../src/contract'
-import type { Endpoint } from '../../src/contract/endpoint'
-import { gatewayAt, type Gateway } from '../../tests/support/gateway'
-import { loginBySms, ownProof } from '../../tests/support/gatewayLogin'
-import { SESSION_ENDINGS } from '../../tests/support/sessionEndings'
-import { ordered, packingOf } from '../../tests/support/shop'
-import { dataCopies, dataLinks, members, sessions } from '../db/schema'
+import { contract } from '../../../src/contract'
+import type { Endpoint } from '../../../src/contract/endpoint'
+import { gatewayAt, type Gateway } from '../../../tests/support/gateway'
+import { loginBySms, ownProof } from '../../../tests/support/gatewayLogin'
+import { SESSION_ENDINGS } from '../../../tests/support/sessionEndings'
+import { ordered, packingOf } from '../../../tests/support/shop'
+import { dataCopies, dataLinks, members, sessions } from '../../db/schema'
 import { COLLECTS } from './collects'
 
 let gateway: Gateway

@@ -1,7 +1,7 @@
 import { count, desc, eq } from 'drizzle-orm'
-import { maskPhone } from '../account/maskPhone'
-import type { Db } from '../db/open'
-import { addresses, browsed, favourites, members, orders, prescriptions, pushClients, sessions } from '../db/schema'
+import { maskPhone } from '../../kernel/maskPhone'
+import type { Db } from '../../db/open'
+import { addresses, browsed, favourites, members, orders, prescriptions, pushClients, sessions } from '../../db/schema'
 import type { Kind } from './kinds'
 
 /** What is kept now of each kind, masked; a kind that is not here is not kept (SECURITY, E19). */

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { gatewayAt } from '../../tests/support/gateway'
+import { gatewayAt } from '../../../tests/support/gateway'
 import { SDKS } from './sdks'
 
 /** Every file of the storefront that is built. */

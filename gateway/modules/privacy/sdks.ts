@@ -1,4 +1,4 @@
-import type { Sdk } from '../../src/contract/privacy'
+import type { Sdk } from '../../../src/contract/privacy'
 
 /** The day the list below was last looked over. */
 export const UPDATED = '2026-11-21'

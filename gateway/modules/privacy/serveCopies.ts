@@ -1,10 +1,10 @@
 import { and, eq, gt, isNull, sql } from 'drizzle-orm'
 import type { Hono } from 'hono'
-import type { Db, Transaction } from '../db/open'
-import { dataCopies, dataLinks, sessions } from '../db/schema'
-import { sha256 } from '../kernel/hash'
-import { Refusal } from '../kernel/refusal'
-import { inTransaction } from '../kernel/transaction'
+import type { Db, Transaction } from '../../db/open'
+import { dataCopies, dataLinks, sessions } from '../../db/schema'
+import { sha256 } from '../../kernel/hash'
+import { Refusal } from '../../kernel/refusal'
+import { inTransaction } from '../../kernel/transaction'
 import { copyPage } from './copyPage'
 
 const TYPES = { json: 'application/json; charset=utf-8', html: 'text/html; charset=utf-8' } as const

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
-import { gatewayAt } from '../../tests/support/gateway'
-import { ordered, packingOf } from '../../tests/support/shop'
-import { orders, products } from '../db/schema'
-import { productMeta } from '../serving/productMeta'
+import { gatewayAt } from '../../../tests/support/gateway'
+import { ordered, packingOf } from '../../../tests/support/shop'
+import { orders, products } from '../../db/schema'
+import { productMeta } from '../../server/productMeta'
 
 it('a product that becomes a prescription drug shows its pack nowhere from then on, though it was bought as something else', async () => {
   const gateway = await gatewayAt()

@@ -1,4 +1,4 @@
-import { ProductStatus } from '../../src/contract/productCard'
+import { ProductStatus } from '../../../src/contract/productCard'
 
 const ZONE = 8 * 3600 * 1000
 /** Paid before this hour in Shanghai, it leaves on the same day. */

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
-import { gatewayAt, SEEDED_AT, type Gateway } from '../../tests/support/gateway'
-import { prescribe, VALSARTAN } from '../../tests/support/prescribe'
-import { contract } from '../../src/contract'
-import { packings, type prescriptions, products } from '../db/schema'
+import { gatewayAt, SEEDED_AT, type Gateway } from '../../../tests/support/gateway'
+import { prescribe, VALSARTAN } from '../../../tests/support/prescribe'
+import { contract } from '../../../src/contract'
+import { packings, type prescriptions, products } from '../../db/schema'
 
 /** 缬沙坦胶囊 of another maker, and something for everybody. */
 const OTHER_VALSARTAN = '100012'

@@ -1,6 +1,6 @@
 import { inArray, sql } from 'drizzle-orm'
-import type { Db } from '../db/open'
-import { products } from '../db/schema'
+import type { Db } from '../../db/open'
+import { products } from '../../db/schema'
 
 /** Milliseconds in which openings are gathered into one write: a popular page is no row everybody waits for. */
 const GATHERED_FOR = 2000

@@ -1,7 +1,7 @@
-import type { Db } from '../db/open'
-import { searches, searchSteps } from '../kernel/metrics'
-import { Refusal } from '../kernel/refusal'
-import { TokenBuckets } from '../kernel/tokenBuckets'
+import type { Db } from '../../db/open'
+import { searches, searchSteps } from '../../kernel/metrics'
+import { Refusal } from '../../kernel/refusal'
+import { TokenBuckets } from '../../kernel/tokenBuckets'
 import type { SearchIndex } from './searchIndex'
 import { Work } from './work'
 

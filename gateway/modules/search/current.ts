@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
-import { ProductStatus } from '../../src/contract/productCard'
+import { ProductStatus } from '../../../src/contract/productCard'
 import { catalogueRevision } from '../catalogue/revision'
-import type { Db } from '../db/open'
-import { packings } from '../db/schema'
+import type { Db } from '../../db/open'
+import { packings } from '../../db/schema'
 import { indexOf, type SearchIndex } from './searchIndex'
 import { sourcesOf } from './source'
 

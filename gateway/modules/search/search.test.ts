@@ -1,13 +1,13 @@
 import { and, desc, eq, inArray } from 'drizzle-orm'
-import { contract } from '../../src/contract'
-import { ProductStatus } from '../../src/contract/productCard'
-import { barcodeOf } from '../../src/lib/barcode'
-import { gatewayAt, type Gateway } from '../../tests/support/gateway'
+import { contract } from '../../../src/contract'
+import { ProductStatus } from '../../../src/contract/productCard'
+import { barcodeOf } from '../../../src/lib/barcode'
+import { gatewayAt, type Gateway } from '../../../tests/support/gateway'
 import { announceCatalogue } from '../catalogue/revision'
-import { HOT_WORDS } from '../catalogue/builtIn/hotWords'
-import { rowsOf } from '../catalogue/builtIn/itemRows'
-import { ITEMS } from '../catalogue/items'
-import { packings, products, promotions, settings } from '../db/schema'
+import { HOT_WORDS } from '../../demo/shop/hotWords'
+import { rowsOf } from '../../demo/products/itemRows'
+import { ITEMS } from '../../demo/products/items'
+import { packings, products, promotions, settings } from '../../db/schema'
 
 describe('search', () => {
   let shop: Gateway

@@ -1,6 +1,6 @@
-import type { DrugMark } from '../../src/contract/productCard'
+import type { DrugMark } from '../../../src/contract/productCard'
 import { CATEGORIES, SYMPTOMS } from '../catalogue/taxonomy'
-import { pause } from './pause'
+import { pause } from '../../kernel/pause'
 import { readingOf, type Reading } from './reading'
 import type { Source } from './source'
 import { suffixesOf, type Suffixes } from './suffixes'

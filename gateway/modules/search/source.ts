@@ -1,9 +1,9 @@
 import { and, asc, desc, eq, gt, inArray, lte } from 'drizzle-orm'
-import { ProductStatus } from '../../src/contract/productCard'
+import { ProductStatus } from '../../../src/contract/productCard'
 import { refusalReason } from '../catalogue/banned'
-import type { Db } from '../db/open'
-import { packings, products } from '../db/schema'
-import { pause } from './pause'
+import type { Db } from '../../db/open'
+import { packings, products } from '../../db/schema'
+import { pause } from '../../kernel/pause'
 
 /** Rows read at once: the gateway goes on answering in between. */
 const BATCH = 2000

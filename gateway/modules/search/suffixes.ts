@@ -1,4 +1,4 @@
-import { pause } from './pause'
+import { pause } from '../../kernel/pause'
 
 /** Every place in many texts where a match may begin, sorted by what follows: four bytes a place. */
 export type Suffixes = { texts: readonly string[]; places: Uint32Array }

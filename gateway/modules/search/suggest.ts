@@ -1,4 +1,4 @@
-import type { Suggestion } from '../../src/contract/search'
+import type { Suggestion } from '../../../src/contract/search'
 import { correctionOf } from './correction'
 import { matchesOf, type Match } from './matches'
 import { partsOf } from './words'

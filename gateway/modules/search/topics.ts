@@ -1,4 +1,4 @@
-import type { SearchResult } from '../../src/contract/search'
+import type { SearchResult } from '../../../src/contract/search'
 import { CATEGORIES, SYMPTOMS } from '../catalogue/taxonomy'
 import type { SearchIndex } from './searchIndex'
 import { wordsOf } from './words'

@@ -1,4 +1,4 @@
-import { syntheticIndex } from '../../tests/support/syntheticIndex'
+import { syntheticIndex } from '../../../tests/support/syntheticIndex'
 import { mostStepsOf } from './allowance'
 import { find, type Wish } from './find'
 import type { SearchIndex } from './searchIndex'

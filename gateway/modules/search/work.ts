@@ -1,4 +1,4 @@
-import { pause } from './pause'
+import { pause } from '../../kernel/pause'
 
 /** Steps after which a search lets others run: about five milliseconds. */
 const SLICE = 200_000

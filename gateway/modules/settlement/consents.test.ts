@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { consents } from '../../db/schema'
-import { publishDocument } from '../../documents/publishDocument'
+import { publishDocument } from '../document/publishDocument'
 import { newBuyers, ordered, packingOf, shopAt } from '../../../tests/support/shop'
 
 describe('the version of a notice an order records', () => {

@@ -1,5 +1,5 @@
 import { inForce } from '../../../src/lib/inForce'
-import { versionsOf } from '../../agreement/versions'
+import { versionsOf } from '../agreement/versions'
 import type { Querying } from '../../db/open'
 import { Refusal } from '../../kernel/refusal'
 

@@ -1,6 +1,6 @@
-import { OUT_OF_STOCK } from '../goods'
-import type { MallRules } from '../mallRules'
-import { prescriptionProblem, type UsablePrescription } from '../prescriptions'
+import { OUT_OF_STOCK } from '../pricing/goods'
+import type { MallRules } from '../pricing/mallRules'
+import { prescriptionProblem, type UsablePrescription } from '../prescription/usable'
 import type { QuotedLine } from './quote'
 
 /** What must be mended before an order can be made; `code` for programs, `message` for the shopper. */

@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm'
-import { video } from '../../src/contract/video'
-import { productRow } from '../catalogue/productPage'
+import { video } from '../../../src/contract/video'
+import { productRow } from '../product/productPage'
 import { openingOf, sealingOf } from '../catalogue/sealing'
-import { settingOf } from '../catalogue/settings'
-import { videoAddress } from '../catalogue/videos/videoAddress'
-import type { Db } from '../db/open'
-import { videos } from '../db/schema'
-import { implement } from '../kernel/implement'
-import { notFound, Refusal } from '../kernel/refusal'
+import { settingOf } from '../../kernel/settings'
+import { videoAddress } from './videoAddress'
+import type { Db } from '../../db/open'
+import { videos } from '../../db/schema'
+import { implement } from '../../kernel/implement'
+import { notFound, Refusal } from '../../kernel/refusal'
 
 const MINUTE = 60_000
 /** Long enough to begin a video; a player that stood still asks again. */

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { eq } from 'drizzle-orm'
-import { gatewayAt, type Gateway } from '../../tests/support/gateway'
-import { products, videos } from '../db/schema'
-import { videosIn } from '../serving/videos'
-import { VIDEOS } from '../catalogue/builtIn/videos'
+import { gatewayAt, type Gateway } from '../../../tests/support/gateway'
+import { products, videos } from '../../db/schema'
+import { videosIn } from '../../server/videos'
+import { VIDEOS } from '../../demo/shop/videos'
 
-const FOLDER = 'gateway/catalogue/videos/files'
+const FOLDER = 'gateway/demo/videos'
 const WHOLE = readFileSync(`${FOLDER}/v-home-pressure.mp4`)
 
 /** The shop with its videos served as `serve.ts` does. */

@@ -1,7 +1,7 @@
 import { isNull } from 'drizzle-orm'
-import type { MessageScene } from '../../src/contract/wechat'
-import type { Db } from '../db/open'
-import { wechatAcceptances } from '../db/schema'
+import type { MessageScene } from '../../../src/contract/wechat'
+import type { Db } from '../../db/open'
+import { wechatAcceptances } from '../../db/schema'
 
 type Accepting = { memberId: string; orderCode: string; scenes: readonly MessageScene[]; openId: string; now: Date }
 

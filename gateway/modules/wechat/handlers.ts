@@ -1,9 +1,9 @@
-import { wechat } from '../../src/contract/wechat'
-import { sha256 } from '../kernel/hash'
-import { implement } from '../kernel/implement'
-import { countAgainst } from '../kernel/limit'
-import { ownOrder } from '../trade/orders/ownOrder'
-import { accept } from '../wechat/accept'
+import { wechat } from '../../../src/contract/wechat'
+import { sha256 } from '../../kernel/hash'
+import { implement } from '../../kernel/implement'
+import { countAgainst } from '../../kernel/limit'
+import { ownOrder } from '../order/ownOrder'
+import { accept } from './accept'
 
 export const wechatHandlers = implement(wechat, {
   templates: async ({ outside }) => ({ results: [...outside.wechat.templates] }),

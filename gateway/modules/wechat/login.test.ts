@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 import { getTableColumns, is } from 'drizzle-orm'
 import { PgTable } from 'drizzle-orm/pg-core'
-import { listening } from '../../tests/support/heardLog'
-import { AGREEMENTS, codeTo } from '../../tests/support/gatewayLogin'
-import { gatewayAt } from '../../tests/support/gateway'
-import { wechatShop, type WechatShop } from '../../tests/support/wechatShop'
-import * as schema from '../db/schema'
+import { listening } from '../../../tests/support/heardLog'
+import { AGREEMENTS, codeTo } from '../../../tests/support/gatewayLogin'
+import { gatewayAt } from '../../../tests/support/gateway'
+import { wechatShop, type WechatShop } from '../../../tests/support/wechatShop'
+import * as schema from '../../db/schema'
 
 const IN_MINI = { headers: { 'X-Channel': 'weapp' } }
 const IN_BROWSER = { headers: { 'X-Channel': 'wechat' } }

@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm'
-import { OrderStatus } from '../../src/contract/order'
-import { listening } from '../../tests/support/heardLog'
-import { stockOf } from '../../tests/support/shop'
-import { wechatKeys, wechatShop, type WechatShop } from '../../tests/support/wechatShop'
-import { orders, payments, payNotices } from '../db/schema'
-import { certified } from '../outside/localWechat/certificate'
-import { areSigned } from '../outside/wechatPay/signing'
+import { OrderStatus } from '../../../src/contract/order'
+import { listening } from '../../../tests/support/heardLog'
+import { stockOf } from '../../../tests/support/shop'
+import { wechatKeys, wechatShop, type WechatShop } from '../../../tests/support/wechatShop'
+import { orders, payments, payNotices } from '../../db/schema'
+import { certified } from '../../providers/wechat/localWechat/certificate'
+import { areSigned } from '../../providers/payment/wechatPay/signing'
 
 const stateOf = async ({ buyer }: WechatShop, orderCode: string) => (await buyer.pay.state({ query: { orderCode } })).state
 const orderOf = ({ buyer }: WechatShop, orderCode: string) => buyer.order.detail({ params: { orderCode } })

@@ -1,11 +1,11 @@
 import { and, asc, eq, isNotNull, isNull, lte, or } from 'drizzle-orm'
-import { CARRIER_NAMES } from '../../src/contract/order'
-import { yuan } from '../../src/lib/money'
-import { orders, parcels, wechatAcceptances } from '../db/schema'
-import { forEach, type Job } from '../jobs/job'
-import { nextAttempt, type Backoff } from '../kernel/backoff'
-import { faultText } from '../kernel/faultText'
-import { logFailedAttempt } from '../kernel/logFailedAttempt'
+import { CARRIER_NAMES } from '../../../src/contract/order'
+import { yuan } from '../../../src/lib/money'
+import { orders, parcels, wechatAcceptances } from '../../db/schema'
+import { forEach, type Job } from '../../kernel/jobs/job'
+import { nextAttempt, type Backoff } from '../../kernel/backoff'
+import { faultText } from '../../kernel/faultText'
+import { logFailedAttempt } from '../../kernel/logFailedAttempt'
 import { switchOf } from '../preference/switches'
 
 const BATCH = 50

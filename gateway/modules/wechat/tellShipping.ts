@@ -1,11 +1,11 @@
 import { and, asc, eq, inArray, isNotNull, isNull, like, lte, or } from 'drizzle-orm'
-import { Carrier } from '../../src/contract/order'
-import { maskPhone } from '../account/maskPhone'
-import { orders, parcels, payments } from '../db/schema'
-import { forEach, type Job } from '../jobs/job'
-import { nextAttempt, type Backoff } from '../kernel/backoff'
-import { faultText } from '../kernel/faultText'
-import { logFailedAttempt } from '../kernel/logFailedAttempt'
+import { Carrier } from '../../../src/contract/order'
+import { maskPhone } from '../../kernel/maskPhone'
+import { orders, parcels, payments } from '../../db/schema'
+import { forEach, type Job } from '../../kernel/jobs/job'
+import { nextAttempt, type Backoff } from '../../kernel/backoff'
+import { faultText } from '../../kernel/faultText'
+import { logFailedAttempt } from '../../kernel/logFailedAttempt'
 
 const BATCH = 50
 /** WeChat learns of a payment minutes after the shop, and wants to be told within days. */

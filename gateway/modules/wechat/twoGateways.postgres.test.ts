@@ -5,12 +5,12 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { serve } from '@hono/node-server'
 import { eq } from 'drizzle-orm'
-import { openLocalWechat, type LocalWechat } from '../outside/localWechat'
-import { payments, payNotices, wechatTokens } from '../db/schema'
-import { openSession } from '../kernel/session'
-import { gatewayAt, type Gateway } from '../../tests/support/gateway'
-import { endGateways, startGateway, type GatewayProcess } from '../../tests/support/gatewayProcess'
-import { newBuyers, ordered, packingOf } from '../../tests/support/shop'
+import { openLocalWechat, type LocalWechat } from '../../providers/wechat/localWechat'
+import { payments, payNotices, wechatTokens } from '../../db/schema'
+import { openSession } from '../../kernel/session'
+import { gatewayAt, type Gateway } from '../../../tests/support/gateway'
+import { endGateways, startGateway, type GatewayProcess } from '../../../tests/support/gatewayProcess'
+import { newBuyers, ordered, packingOf } from '../../../tests/support/shop'
 
 /** Two gateways as they are shipped, on one PostgreSQL, and WeChat over real connections; the shop's own address is the first one's. */
 let gateway: Gateway

@@ -1,8 +1,8 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { gatewayAt } from '../../tests/support/gateway'
-import { solvedTicket } from '../../tests/support/gatewayLogin'
-import { listening } from '../../tests/support/heardLog'
+import { gatewayAt } from '../../../tests/support/gateway'
+import { solvedTicket } from '../../../tests/support/gatewayLogin'
+import { listening } from '../../../tests/support/heardLog'
 import { embeddedChallenge } from './challenge'
 import { httpChallenge } from './httpChallenge'
 

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm'
-import { OrderStatus } from '../../src/contract/order'
-import { localCourier } from '../../tests/support/localCourier'
-import { newBuyers, ordered, packingOf, shopAt } from '../../tests/support/shop'
-import { orders } from '../db/schema'
+import { OrderStatus } from '../../../src/contract/order'
+import { localCourier } from '../../../tests/support/localCourier'
+import { newBuyers, ordered, packingOf, shopAt } from '../../../tests/support/shop'
+import { orders } from '../../db/schema'
 import { httpCourier } from './httpCourier'
-import { Unreachable } from './unreachable'
+import { Unreachable } from '../unreachable'
 
 const NOW = new Date('2026-11-21T12:00:00+08:00')
 const COLLECTED = { carrier: 7, trackingNumber: 'SF1234567890', trackingPhone: '95338', fromCity: '南京市' }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { Carrier } from '../../src/contract/order'
+import { Carrier } from '../../../src/contract/order'
 import type { Courier } from './courier'
-import { Unreachable } from './unreachable'
+import { Unreachable } from '../unreachable'
 
 /** Milliseconds the service has for one answer. */
 const PATIENCE = 8000
@@ -33,11 +33,11 @@ const Events = z.object({
 function shaped<S extends z.ZodMiniType>(schema: S, answer: unknown): z.output<S> {
   const { success, data, error } = schema.safeParse(answer)
   if (success) return data
-  throw new Error(`The courier's answer is wrong at ${error.issues.map(({ path }) => path.join('.') || 'its root').join(', ')}`)
+  throw new Error(`The courier's answer is wrong at ${error.issues.map(({ path }) => path.join('..') || 'its root').join(', ')}`)
 }
 
 /**
- * A service of the pharmacy's own in front of its warehouse and carriers, asked with a bearer token (`gateway/outside/courier.md`):
+ * A service of the pharmacy's own in front of its warehouse and carriers, asked with a bearer token (`gateway/providers/courier/courier.md`):
  * `PUT /parcels/<order>` hands a parcel over, `GET /parcels/<order>/events` tells its way. An answer that is not in that shape is a fault.
  */
 export function httpCourier(url: string, token: string | undefined): Courier {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { Carrier, CARRIER_NAMES } from '../../src/contract/order'
+import { Carrier, CARRIER_NAMES } from '../../../src/contract/order'
 import type { Collected, Courier, HandedOver, ParcelEvent, Sending } from './courier'
 
 const FROM_CITY = '南京市'

@@ -1,4 +1,4 @@
-import { cityOf } from '../address/regions'
+import { cityOf } from './regions'
 import type { Geocoder } from './geocoder'
 import { CITIES } from './geocoderCities'
 

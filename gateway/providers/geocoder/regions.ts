@@ -1,5 +1,5 @@
 import { areaList } from '@vant/area-data'
-import type { Place } from '../../src/contract/address'
+import type { Place } from '../../../src/contract/address'
 
 const { province_list: provinces, city_list: cities, county_list: counties } = areaList
 

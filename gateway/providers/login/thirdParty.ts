@@ -1,4 +1,4 @@
-import { Refusal } from '../kernel/refusal'
+import { Refusal } from '../../kernel/refusal'
 
 /** Logins of other providers. Answers the provider's own id of the person a code stands for, or nothing for a code it refuses. */
 export type ThirdParty = { subjectOf: (provider: string, code: string, channel: string) => Promise<string | undefined> }

@@ -1,4 +1,4 @@
-import type { WechatPayment } from '../../src/contract/pay'
+import type { WechatPayment } from '../../../src/contract/pay'
 
 /** A payment provider. It says that something was paid only by a signed notification to the shop, maybe twice, late, or never. */
 export type Bank = {

@@ -1,5 +1,5 @@
-import { log } from '../kernel/log'
-import { smsMessages } from '../kernel/metrics'
+import { log } from '../../kernel/log'
+import { smsMessages } from '../../kernel/metrics'
 
 /** Sends one text message. Rejects when the provider refused it. */
 export type Sms = { send: (message: { phone: string; text: string }) => Promise<void> }

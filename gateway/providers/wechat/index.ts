@@ -1,5 +1,5 @@
 import type { Db } from '../../db/open'
-import type { Ask } from '../wechatPay/merchant'
+import type { Ask } from '../payment/wechatPay/merchant'
 import { jsSdk } from './jsSdk'
 import { personOf, phoneOf } from './login'
 import { sendMessage, type Templates } from './messages'

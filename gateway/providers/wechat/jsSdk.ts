@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import * as z from 'zod/mini'
 import { Refusal } from '../../kernel/refusal'
-import { nonce, secondsOf } from '../wechatPay/signing'
+import { nonce, secondsOf } from '../payment/wechatPay/signing'
 import type { OpenApi } from './openApi'
 import type { Wechat } from './wechat'
 

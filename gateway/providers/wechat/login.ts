@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { Refusal } from '../../kernel/refusal'
-import { WechatFault, WechatUnreachable } from '../wechatPay/fault'
+import { WechatFault, WechatUnreachable } from '../payment/wechatPay/fault'
 import type { OpenApi } from './openApi'
 import { refusedCode, type Wechat } from './wechat'
 import { log } from '../../kernel/log'

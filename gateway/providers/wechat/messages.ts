@@ -1,5 +1,5 @@
 import type { MessageScene } from '../../../src/contract/wechat'
-import { WechatFault } from '../wechatPay/fault'
+import { WechatFault } from '../payment/wechatPay/fault'
 import type { OpenApi } from './openApi'
 import type { MessageWord, Wechat } from './wechat'
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { Db } from '../../db/open'
-import { WechatFault, WechatUnreachable } from '../wechatPay/fault'
-import type { Ask } from '../wechatPay/merchant'
+import { WechatFault, WechatUnreachable } from '../payment/wechatPay/fault'
+import type { Ask } from '../payment/wechatPay/merchant'
 import { keptToken } from './keptToken'
 import type { WechatApp } from './wechat'
 

@@ -1,6 +1,6 @@
 import type { Db } from '../../db/open'
 import { markOf } from '../../kernel/marks'
-import type { Payer } from '../bank'
+import type { Payer } from '../payment/bank'
 import type { Wechat, WechatApp } from './wechat'
 
 /** Who pays, by a login code of the host they pay in. */

@@ -1,4 +1,4 @@
-import { WechatFault } from '../wechatPay/fault'
+import { WechatFault } from '../payment/wechatPay/fault'
 import type { OpenApi } from './openApi'
 import type { Wechat } from './wechat'
 

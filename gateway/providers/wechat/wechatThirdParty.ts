@@ -1,4 +1,4 @@
-import type { ThirdParty } from '../thirdParty'
+import type { ThirdParty } from '../login/thirdParty'
 import type { Wechat } from './wechat'
 
 /**

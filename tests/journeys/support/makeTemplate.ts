@@ -4,11 +4,11 @@
  */
 import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { seedCatalogue } from '../../../gateway/catalogue/seed'
+import { seedCatalogue } from '../../../gateway/demo/seed'
 import { openDatabase } from '../../../gateway/db/open'
 import { openSession } from '../../../gateway/kernel/session'
-import { seedPeople } from '../../../gateway/seed/people'
-import { READY_PEOPLE } from '../../../gateway/seed/readyPeople'
+import { seedPeople } from '../../../gateway/demo/people/people'
+import { READY_PEOPLE } from '../../../gateway/demo/people/readyPeople'
 
 const [folder = '', databaseUrl] = process.argv.slice(2)
 const now = new Date()

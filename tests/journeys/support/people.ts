@@ -1,4 +1,4 @@
-import { READY_PEOPLE } from '../../../gateway/seed/readyPeople'
+import { READY_PEOPLE } from '../../../gateway/demo/people/readyPeople'
 
 export type Member = (typeof READY_PEOPLE)[number]
 

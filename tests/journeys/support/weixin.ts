@@ -5,9 +5,9 @@ import { createServer } from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
 import { serve, type ServerType } from '@hono/node-server'
-import { openLocalWechat, type LocalWechat } from '../../../gateway/outside/localWechat'
-import { tryingPages } from '../../../gateway/outside/localWechat/pages'
-import type { Trade } from '../../../gateway/outside/localWechat/books'
+import { openLocalWechat, type LocalWechat } from '../../../gateway/providers/wechat/localWechat'
+import { tryingPages } from '../../../gateway/providers/wechat/localWechat/pages'
+import type { Trade } from '../../../gateway/providers/wechat/localWechat/books'
 
 export const WECHAT_ON = {
   android: 'Mozilla/5.0 (Linux; Android 14; PHN-AL00) AppleWebKit/537.36 Version/4.0 Chrome/120.0.0.0 Mobile MicroMessenger/8.0.50',

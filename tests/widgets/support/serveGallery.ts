@@ -12,7 +12,7 @@ const TYPES: Record<string, string> = {
   '.webp': 'image/webp',
 }
 const SITE = 'dist/gallery-h5'
-const PICTURES = 'gateway/catalogue/pictures/webp'
+const PICTURES = 'gateway/demo/pictures/webp'
 
 /** The built gallery and the catalogue's pictures, without a gateway; every other address is the page itself. */
 export async function serveGallery(): Promise<{ address: string; close: () => void }> {

@@ -1,5 +1,5 @@
 import { CONTACT } from '../contact'
-import { written } from '../document'
+import { written } from '../../../modules/document/document'
 
 export const clause20251222 = written('clause', '2025-12-22', {
   title: '用户协议',

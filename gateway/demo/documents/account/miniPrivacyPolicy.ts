@@ -1,5 +1,5 @@
 import { CONTACT } from '../contact'
-import { written } from '../document'
+import { written } from '../../../modules/document/document'
 import { privacy } from './privacy'
 
 const [, ...common] = privacy.sections

@@ -1,5 +1,5 @@
 import { CONTACT } from '../contact'
-import { written } from '../document'
+import { written } from '../../../modules/document/document'
 import { privacy20260515 } from './privacy20260515'
 
 export const miniPrivacyPolicy20260515 = written('miniPrivacyPolicy', '2026-05-15', {

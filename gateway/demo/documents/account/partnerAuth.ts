@@ -1,5 +1,5 @@
 import { CONTACT } from '../contact'
-import { written } from '../document'
+import { written } from '../../../modules/document/document'
 
 export const partnerAuth = written('partnerAuth', '2026-11-01', {
   title: '第三方授权说明',

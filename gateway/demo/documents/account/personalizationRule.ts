@@ -1,5 +1,5 @@
 import { CONTACT } from '../contact'
-import { written } from '../document'
+import { written } from '../../../modules/document/document'
 
 /** What the algorithm regulation, articles 16 and 17, asks to be announced. */
 export const personalizationRule = written('personalizationRule', '2026-11-01', {

@@ -1,5 +1,5 @@
 import { CONTACT } from '../contact'
-import { written } from '../document'
+import { written } from '../../../modules/document/document'
 
 /** The privacy policy: what PIPL, article 17, and the list form of the network data regulation, article 21, ask for. */
 export const privacy = written('privacy', '2026-11-01', {

@@ -1,5 +1,5 @@
 import { CONTACT } from '../contact'
-import { written } from '../document'
+import { written } from '../../../modules/document/document'
 
 export const privacy20251222 = written('privacy', '2025-12-22', {
   title: '隐私政策',

@@ -1,5 +1,5 @@
 import { CONTACT } from '../contact'
-import { written } from '../document'
+import { written } from '../../../modules/document/document'
 
 export const privacy20260515 = written('privacy', '2026-05-15', {
   title: '隐私政策',

@@ -1,5 +1,5 @@
 import { CONTACT } from '../contact'
-import { written } from '../document'
+import { written } from '../../../modules/document/document'
 
 export const servicePersonalRule = written('servicePersonalRule', '2026-11-01', {
   title: '服务个人信息处理规则',

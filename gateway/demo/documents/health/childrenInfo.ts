@@ -1,5 +1,5 @@
 import { CONTACT } from '../contact'
-import { written } from '../document'
+import { written } from '../../../modules/document/document'
 
 export const childrenInfo = written('childrenInfo', '2026-11-01', {
   title: '儿童个人信息保护规则',

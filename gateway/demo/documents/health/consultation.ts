@@ -1,5 +1,5 @@
 import { CONTACT } from '../contact'
-import { written } from '../document'
+import { written } from '../../../modules/document/document'
 
 export const consultation = written('consultationService', '2026-11-01', {
   title: '互联网诊疗风险告知及知情同意书',

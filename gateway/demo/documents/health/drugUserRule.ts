@@ -1,5 +1,5 @@
 import { CONTACT } from '../contact'
-import { written } from '../document'
+import { written } from '../../../modules/document/document'
 
 /** Sensitive data: separate consent, with the need and the effect on the person said (PIPL 28 to 30). */
 export const drugUserRule = written('drugUserRule', '2026-11-01', {

@@ -1,5 +1,5 @@
 import { CONTACT } from '../contact'
-import { written } from '../document'
+import { written } from '../../../modules/document/document'
 
 export const maleAbout = written('maleAbout', '2026-11-01', {
   title: '关于男性健康馆',

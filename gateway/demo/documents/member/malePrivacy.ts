@@ -1,5 +1,5 @@
 import { CONTACT } from '../contact'
-import { written } from '../document'
+import { written } from '../../../modules/document/document'
 
 export const malePrivacy = written('malePrivacy', '2026-11-01', {
   title: '男性健康馆隐私政策',

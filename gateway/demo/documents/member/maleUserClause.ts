@@ -1,5 +1,5 @@
 import { CONTACT } from '../contact'
-import { written } from '../document'
+import { written } from '../../../modules/document/document'
 
 export const maleUserClause = written('maleUserClause', '2026-11-01', {
   title: '男性健康馆用户条款',

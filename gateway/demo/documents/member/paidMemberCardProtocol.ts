@@ -1,5 +1,5 @@
 import { CONTACT } from '../contact'
-import { written } from '../document'
+import { written } from '../../../modules/document/document'
 
 export const paidMemberCardProtocol = written('paidMemberCardProtocol', '2026-11-01', {
   title: '青禾 SVIP 会员卡使用规则',

@@ -1,5 +1,5 @@
 import { CONTACT } from '../contact'
-import { written } from '../document'
+import { written } from '../../../modules/document/document'
 
 /** Renewal is announced before purchase and five days before each time (network trade supervision measures). */
 export const paidMemberUserProtocol = written('paidMemberUserProtocol', '2026-11-01', {

@@ -1,4 +1,4 @@
-import type { Section } from '../document'
+import type { Section } from '../../../modules/document/document'
 
 /** Who insures, said in words and not in a picture; names and numbers are invented. */
 export const INSURER: Section = {

@@ -1,5 +1,5 @@
 import { CONTACT } from '../contact'
-import { written } from '../document'
+import { written } from '../../../modules/document/document'
 import { INSURER } from './insurer'
 
 export const tafPlatform = written('tafPlatformService', '2026-11-01', {

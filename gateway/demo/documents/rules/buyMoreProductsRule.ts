@@ -1,5 +1,5 @@
 import { CONTACT } from '../contact'
-import { written } from '../document'
+import { written } from '../../../modules/document/document'
 
 export const buyMoreProductsRule = written('buyMoreProductsRule', '2026-11-01', {
   title: '多买多省与满减规则',

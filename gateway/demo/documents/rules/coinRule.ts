@@ -1,5 +1,5 @@
 import { CONTACT } from '../contact'
-import { written } from '../document'
+import { written } from '../../../modules/document/document'
 
 export const coinRule = written('coinRule', '2026-11-01', {
   title: '健康币规则',

@@ -1,5 +1,5 @@
 import { CONTACT } from '../contact'
-import { written } from '../document'
+import { written } from '../../../modules/document/document'
 
 export const globalRule = written('globalRule', '2026-11-01', {
   title: '会员等级与成长值规则',

@@ -1,5 +1,5 @@
 import { CONTACT } from '../contact'
-import { written } from '../document'
+import { written } from '../../../modules/document/document'
 
 export const newUserRule = written('newUserRule', '2026-11-01', {
   title: '邀请新朋友规则',

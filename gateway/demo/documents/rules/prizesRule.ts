@@ -1,5 +1,5 @@
 import { CONTACT } from '../contact'
-import { written } from '../document'
+import { written } from '../../../modules/document/document'
 
 /** The twelve things a draw tells before it begins (rules on promotions, 2020). Amounts of one draw stand on its own page. */
 export const prizesRule = written('prizesRule', '2026-11-01', {

@@ -1,4 +1,4 @@
-import type { PictureForm } from '../../types'
+import type { PictureForm } from '../../../modules/catalogue/types'
 import type { DrawForm } from '../pack'
 import * as bottles from './bottles'
 import * as boxed from './boxed'

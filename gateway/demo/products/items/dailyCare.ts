@@ -1,4 +1,4 @@
-import type { Goods, Packing } from '../types'
+import type { Goods, Packing } from '../../../modules/catalogue/types'
 
 const unit =
   (name: string) =>

@@ -1,4 +1,4 @@
-import type { Medicine } from '../types'
+import type { Medicine } from '../../../modules/catalogue/types'
 import { bottle, box } from './rxPacks'
 
 export const rxOther3: Medicine[] = [

@@ -1,4 +1,4 @@
-import { barcodeOf } from '../../../src/lib/barcode'
+import { barcodeOf } from '../../../../src/lib/barcode'
 import { CATEGORIES, SYMPTOMS } from '../taxonomy'
 import type { Kind, Mark } from '../types'
 
@@ -125,7 +125,7 @@ export const COLUMNS = {
   category: column(
     'Second-level category, by id or name',
     ['分类', '二级分类'],
-    choice(LEAVES, '商城的二级分类（见 gateway/catalogue/README.md）'),
+    choice(LEAVES, '商城的二级分类（见 gateway/modules/catalogue/README.md）'),
     true,
   ),
   specification: column('Packing, as printed on the box', ['规格', '包装规格'], required(40), true),
@@ -158,7 +158,7 @@ export const COLUMNS = {
   symptoms: column(
     'Symptoms, by id or name, separated by ;',
     ['症状'],
-    listOf(SYMPTOM_NAMES, '商城的症状（见 gateway/catalogue/README.md）'),
+    listOf(SYMPTOM_NAMES, '商城的症状（见 gateway/modules/catalogue/README.md）'),
   ),
   audiences: column('adult, child, elder, separated by ;', ['适用人群'], listOf(AUDIENCES, '成人、儿童、老年人')),
   buy_limit: column('Most pieces one member may buy', ['限购', '限购数量'], (cell) => (cell === '' ? null : whole(9999)(cell) || null)),

@@ -1,4 +1,4 @@
-import { ProductStatus } from '../../../src/contract/productCard'
+import { ProductStatus } from '../../../../src/contract/productCard'
 import { refusalReason } from '../banned'
 import type { CatalogueRow } from '../row'
 import { BadValue, COLUMN_NAMES, COLUMNS, type Cells, type ColumnName } from './columns'

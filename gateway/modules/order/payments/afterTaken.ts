@@ -1,9 +1,9 @@
-import type { Db } from '../../db/open'
-import type { Bank } from '../../outside/bank'
+import type { Db } from '../../../db/open'
+import type { Bank } from '../../../providers/payment/bank'
 import { closePayments } from './closePayments'
 import { sendRefunds } from './sendRefunds'
 import type { Taken } from './takePaid'
-import { log } from '../../kernel/log'
+import { log } from '../../../kernel/log'
 
 type After = { db: Db; bank: Bank; orderCode: string; now: Date }
 

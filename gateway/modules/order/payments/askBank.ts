@@ -1,9 +1,9 @@
 import { and, asc, eq, inArray, isNotNull, isNull, lte, sql } from 'drizzle-orm'
-import { payments } from '../db/schema'
-import { afterTaken } from '../trade/payments/afterTaken'
-import { methodName } from '../trade/payments/methodName'
-import { takePaid } from '../trade/payments/takePaid'
-import { forEach, type Job } from './job'
+import { payments } from '../../../db/schema'
+import { afterTaken } from './afterTaken'
+import { methodName } from './methodName'
+import { takePaid } from './takePaid'
+import { forEach, type Job } from '../../../kernel/jobs/job'
 
 const BATCH = 50
 /** Milliseconds without a word before the bank is asked, and between two questions. */

@@ -1,7 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm'
-import type { Db } from '../../db/open'
-import { payments } from '../../db/schema'
-import type { Bank } from '../../outside/bank'
+import type { Db } from '../../../db/open'
+import { payments } from '../../../db/schema'
+import type { Bank } from '../../../providers/payment/bank'
 import { methodName } from './methodName'
 import { takePaid } from './takePaid'
 

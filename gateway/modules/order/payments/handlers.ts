@@ -1,10 +1,10 @@
-import { OrderStatus } from '../../src/contract/order'
-import { pay } from '../../src/contract/pay'
-import { implement } from '../kernel/implement'
-import { Refusal } from '../kernel/refusal'
-import { ownOrder } from '../trade/orders/ownOrder'
-import { payStateOf } from '../trade/payments/payState'
-import { openAtBank, payerOf, paymentFor } from '../trade/payments/startPayment'
+import { OrderStatus } from '../../../../src/contract/order'
+import { pay } from '../../../../src/contract/pay'
+import { implement } from '../../../kernel/implement'
+import { Refusal } from '../../../kernel/refusal'
+import { ownOrder } from '../ownOrder'
+import { payStateOf } from './payState'
+import { openAtBank, payerOf, paymentFor } from './startPayment'
 
 export const payHandlers = implement(pay, {
   methods: async ({ db, outside, now, memberId, query }) => {

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
-import { OrderStatus } from '../../../src/contract/order'
-import type { PayState } from '../../../src/contract/pay'
-import type { Querying } from '../../db/open'
-import { payments } from '../../db/schema'
-import type { StoredOrder } from '../orders/ownOrder'
+import { OrderStatus } from '../../../../src/contract/order'
+import type { PayState } from '../../../../src/contract/pay'
+import type { Querying } from '../../../db/open'
+import { payments } from '../../../db/schema'
+import type { StoredOrder } from '../ownOrder'
 
 /** How the payment of an order stands. `failed` only while no attempt is under way. */
 export async function payStateOf(db: Querying, { orderCode, status, expiresAt }: StoredOrder, now: Date): Promise<PayState> {

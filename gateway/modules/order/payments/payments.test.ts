@@ -1,12 +1,12 @@
 import { createHmac } from 'node:crypto'
 import { eq } from 'drizzle-orm'
-import { OrderStatus } from '../../../src/contract/order'
-import { bankPayments, bankRefunds, orders, payments, payNotices, settings } from '../../db/schema'
-import { queuesOf } from '../../jobs/queuesOf'
-import { orderOf as viewOf } from '../orders/orderViews'
+import { OrderStatus } from '../../../../src/contract/order'
+import { bankPayments, bankRefunds, orders, payments, payNotices, settings } from '../../../db/schema'
+import { queuesOf } from '../../../kernel/jobs/queuesOf'
+import { orderOf as viewOf } from '../orderViews'
 import { sendRefunds } from './sendRefunds'
-import { listening } from '../../../tests/support/heardLog'
-import { newBuyers, ordered, packingOf, shopAt, stockOf, type Buyer, type Shop } from '../../../tests/support/shop'
+import { listening } from '../../../../tests/support/heardLog'
+import { newBuyers, ordered, packingOf, shopAt, stockOf, type Buyer, type Shop } from '../../../../tests/support/shop'
 
 describe('paying an order', () => {
   let shop: Shop
@@ -94,10 +94,10 @@ describe('paying an order', () => {
   it('sends a notification again that the shop could not take', async () => {
     const { buyer, orderCode, payId, payable } = await toPay()
     await shop.db.update(bankPayments).set({ notifyUrl: '/nobody-is-here' }).where(eq(bankPayments.payId, payId))
-    const { settle } = await import('../../outside/localBank/books')
+    const { settle } = await import('../../../providers/payment/localBank/books')
     await settle(shop.db, { payId, isPaid: true, delivery: 'once', now: shop.clock.now() })
     await shop.bankDelivers()
-    const { bankNotices } = await import('../../db/schema')
+    const { bankNotices } = await import('../../../db/schema')
     await shop.db.update(bankNotices).set({ notifyUrl: '/notify/pay' })
     expect(await stateOf(buyer, orderCode)).toMatchObject({ state: 'unknown', payable })
     shop.clock.advance(6)
@@ -224,7 +224,7 @@ describe('paying an order', () => {
       shop.clock.advance(29 * 60)
       await shop.payerDoes(payUrl, 'confirm', 'never')
       shop.clock.advance(2 * 60)
-      const { cancelUnpaid } = await import('../../jobs/cancelUnpaid')
+      const { cancelUnpaid } = await import('../cancelUnpaid')
       await cancelUnpaid({ db: shop.db, outside: shop.outside, now: shop.clock.now() })
       expect(await orderOf(buyer, orderCode)).toMatchObject({ status: OrderStatus.toShip })
       expect(await stockOf(shop, skuCode)).toBe(stock - 2)
@@ -245,7 +245,7 @@ describe('paying an order', () => {
       const { buyer, orderCode, payId, payable, skuCode, stock } = await toPay()
       await shop.db.update(bankPayments).set({ state: 'paid' }).where(eq(bankPayments.payId, payId))
       shop.clock.advance(30 * 60 + 1)
-      const { cancelUnpaid } = await import('../../jobs/cancelUnpaid')
+      const { cancelUnpaid } = await import('../cancelUnpaid')
       const round = () => cancelUnpaid({ db: shop.db, outside: shop.outside, now: shop.clock.now() })
       await Promise.all([round(), notify(paidNotice(payId, payable)), round(), notify(paidNotice(payId, payable, 'notice-2')), round()])
       const { status } = await orderOf(buyer, orderCode)

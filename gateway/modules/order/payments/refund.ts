@@ -1,5 +1,5 @@
-import { sendRefunds } from '../trade/payments/sendRefunds'
-import type { Job } from './job'
+import { sendRefunds } from './sendRefunds'
+import type { Job } from '../../../kernel/jobs/job'
 
 /** Sends back money whose way back was interrupted. */
 export const refund: Job = ({ db, outside: { bank }, now }) => sendRefunds({ db, bank, now })

@@ -1,13 +1,13 @@
 import { and, asc, eq, isNull, lte, or } from 'drizzle-orm'
-import { OrderStatus } from '../../../src/contract/order'
-import type { Db } from '../../db/open'
-import { orders, payments } from '../../db/schema'
-import { nextAttempt, type Backoff } from '../../kernel/backoff'
-import { faultText } from '../../kernel/faultText'
-import { log } from '../../kernel/log'
-import { logFailedAttempt } from '../../kernel/logFailedAttempt'
-import { inTransaction } from '../../kernel/transaction'
-import type { Bank, RefundState } from '../../outside/bank'
+import { OrderStatus } from '../../../../src/contract/order'
+import type { Db } from '../../../db/open'
+import { orders, payments } from '../../../db/schema'
+import { nextAttempt, type Backoff } from '../../../kernel/backoff'
+import { faultText } from '../../../kernel/faultText'
+import { log } from '../../../kernel/log'
+import { logFailedAttempt } from '../../../kernel/logFailedAttempt'
+import { inTransaction } from '../../../kernel/transaction'
+import type { Bank, RefundState } from '../../../providers/payment/bank'
 
 const HOUR = 3600_000
 /** WeChat Pay wants a minute between two questions. After a month only the provider's own notification ends a refund, or somebody by hand. */

@@ -1,14 +1,14 @@
 import { eq } from 'drizzle-orm'
 import type { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
-import type { Db } from '../../db/open'
-import { payments } from '../../db/schema'
-import type { Bank, BankNotice } from '../../outside/bank'
+import type { Db } from '../../../db/open'
+import { payments } from '../../../db/schema'
+import type { Bank, BankNotice } from '../../../providers/payment/bank'
 import { afterTaken } from './afterTaken'
 import { methodName } from './methodName'
 import { takeRefund } from './sendRefunds'
 import { takeFailed, takePaid } from './takePaid'
-import { log } from '../../kernel/log'
+import { log } from '../../../kernel/log'
 
 type Shop = { db: Db; bank: Bank; now: () => Date }
 type No = { status: 401 | 404 | 422 | 500; code: string; message: string }

@@ -1,10 +1,10 @@
 import { and, eq, inArray, notInArray } from 'drizzle-orm'
-import type { Db, Transaction } from '../../db/open'
-import { orders, payments, payNotices } from '../../db/schema'
-import { ordersPaid, paymentsMismatched } from '../../kernel/metrics'
-import { inTransaction } from '../../kernel/transaction'
-import { markPaid } from '../orders/orderStates'
-import { log } from '../../kernel/log'
+import type { Db, Transaction } from '../../../db/open'
+import { orders, payments, payNotices } from '../../../db/schema'
+import { ordersPaid, paymentsMismatched } from '../../../kernel/metrics'
+import { inTransaction } from '../../../kernel/transaction'
+import { markPaid } from '../orderStates'
+import { log } from '../../../kernel/log'
 
 type Money = { payId: string; amount: number; paidAt: Date; methodName: string; noticeId?: string; now: Date }
 

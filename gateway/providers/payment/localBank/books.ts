@@ -1,8 +1,8 @@
 import { and, eq, gt, inArray, isNull, lte } from 'drizzle-orm'
-import type { Db } from '../../db/open'
-import { bankNotices, bankPayments, bankRefunds } from '../../db/schema'
-import { nextAttempt, type Backoff } from '../../kernel/backoff'
-import { randomId } from '../../kernel/hash'
+import type { Db } from '../../../db/open'
+import { bankNotices, bankPayments, bankRefunds } from '../../../db/schema'
+import { nextAttempt, type Backoff } from '../../../kernel/backoff'
+import { randomId } from '../../../kernel/hash'
 import type { BankAnswer, OpenPayment } from '../bank'
 
 export type BankPayment = typeof bankPayments.$inferSelect

@@ -1,4 +1,4 @@
-import type { Db } from '../../db/open'
+import type { Db } from '../../../db/open'
 import { markTaken, nextDue } from './books'
 import { signed } from './signature'
 

@@ -1,5 +1,5 @@
 import { html, raw } from 'hono/html'
-import { yuan } from '../../../src/lib/money'
+import { yuan } from '../../../../src/lib/money'
 import type { BankPayment } from './books'
 
 type Html = ReturnType<typeof html>

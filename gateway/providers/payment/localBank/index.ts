@@ -1,6 +1,6 @@
 import type { Hono } from 'hono'
 import * as z from 'zod/mini'
-import type { Db } from '../../db/open'
+import type { Db } from '../../../db/open'
 import { ANYBODY, type Bank, type BankNotice, type PayMethod } from '../bank'
 import { bankSecret } from './bankSecret'
 import { answerOn, closePayment, isRefunded, NOTIFY_PATH, openPayment, refundPayment } from './books'

@@ -1,10 +1,10 @@
 import { Hono, type Context } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
-import type { Db } from '../../db/open'
+import type { Db } from '../../../db/open'
 import { DELIVERIES, paymentByToken, settle, type BankPayment, type Delivery } from './books'
 import { donePage, payPage, stalePage } from './html'
 import { STYLE } from './style'
-import { log } from '../../kernel/log'
+import { log } from '../../../kernel/log'
 
 type Options = { db: Db; now: () => Date; onSettled: () => Promise<void> }
 

@@ -1,5 +1,5 @@
 import { createHmac, randomBytes } from 'node:crypto'
-import { sameHash } from '../../kernel/hash'
+import { sameHash } from '../../../kernel/hash'
 import type { SentNotice } from '../bank'
 
 /** Headers a notification travels with. */

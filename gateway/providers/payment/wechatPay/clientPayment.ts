@@ -1,4 +1,4 @@
-import type { WechatPayment } from '../../../src/contract/pay'
+import type { WechatPayment } from '../../../../src/contract/pay'
 import type { Merchant } from './merchant'
 import { nonce, secondsOf, signLines } from './signing'
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Refusal } from '../../kernel/refusal'
+import { Refusal } from '../../../kernel/refusal'
 import type { Bank, OpenPayment, Payer, RefundState } from '../bank'
 import { clientPayment } from './clientPayment'
 import { connect } from './connection'
@@ -9,7 +9,7 @@ import { wechatNotices } from './notices'
 import { refundStateIn } from './refundState'
 import { refusedOpening } from './refusedOpening'
 import { answerIn, Transaction } from './transaction'
-import { log } from '../../kernel/log'
+import { log } from '../../../kernel/log'
 
 export type WechatPayOptions = {
   merchant: Merchant

@@ -1,4 +1,4 @@
-import { Refusal } from '../../kernel/refusal'
+import { Refusal } from '../../../kernel/refusal'
 import { WechatFault, WechatUnreachable } from './fault'
 
 /** Why a payment could not be opened, in a shopper's words. The order stands in every case and can be paid later. */

@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { Hono } from 'hono'
-import type { Ask, Merchant } from '../wechatPay/merchant'
+import type { Ask, Merchant } from '../../payment/wechatPay/merchant'
 import type { Books, Refund, Trade } from './books'
 import { certified, type Certified } from './certificate'
 import { openCalls } from './openCalls'

@@ -1,9 +1,9 @@
 import { Hono, type Context } from 'hono'
 import { html, raw } from 'hono/html'
-import { yuan } from '../../../src/lib/money'
+import { yuan } from '../../../../src/lib/money'
 import type { LocalWechat } from '.'
 import type { Trade } from './books'
-import { log } from '../../kernel/log'
+import { log } from '../../../kernel/log'
 
 type Html = ReturnType<typeof html>
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { Hono, type Context } from 'hono'
 import * as z from 'zod/mini'
-import { areSigned } from '../wechatPay/signing'
+import { areSigned } from '../../payment/wechatPay/signing'
 import { transactionId, type Books, type Refund, type Trade } from './books'
 import { sealedFor, signature, signerOf } from './speech'
 import { refundTold, transactionTold } from './told'

@@ -1,5 +1,5 @@
 import { createCipheriv, randomBytes } from 'node:crypto'
-import { nonce, secondsOf, signLines } from '../wechatPay/signing'
+import { nonce, secondsOf, signLines } from '../../payment/wechatPay/signing'
 import type { Books } from './books'
 import type { Certified } from './certificate'
 
