@@ -19,7 +19,7 @@ import { requestMetrics } from './server/requestMetrics'
 export type GatewayOptions = {
   db: Db
   outside: Outside
-  /** What answers each call; the gateway that serves passes `handlers/index.ts`. */
+  /** What answers each call; the gateway that serves passes `modules/handlers.ts`. */
   handlers: Implemented
   now?: () => Date
   /** The caller's address, which limits count by. */

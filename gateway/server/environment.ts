@@ -26,13 +26,13 @@ export type Environment = {
   trustProxy: number
   smsUrl: string | undefined
   smsToken: string | undefined
-  /** The pharmacy's own service for logins of other providers (`outside/httpThirdParty`). */
+  /** The pharmacy's own service for logins of other providers (`providers/login/httpThirdParty`). */
   loginUrl: string | undefined
   loginToken: string | undefined
-  /** The pharmacy's own service for parcels (`outside/httpCourier`). */
+  /** The pharmacy's own service for parcels (`providers/courier/httpCourier`). */
   courierUrl: string | undefined
   courierToken: string | undefined
-  /** Another provider's captcha, beside our own (`outside/httpChallenge`). */
+  /** Another provider's captcha, beside our own (`providers/captcha/httpChallenge`). */
   captcha: { url: string; secret: string } | undefined
   bankSecret: string | undefined
   /** Origin of the server that the built pages report visits to, where it is not this gateway. */

@@ -2,7 +2,7 @@ import { index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'dri
 
 const at = (name: string) => timestamp(name, { withTimezone: true })
 
-/* The books of the embedded bank (`outside/localBank`). Nothing else of the gateway reads or writes them: a real bank keeps its own. */
+/* The books of the embedded bank (`providers/payment/localBank`). Nothing else of the gateway reads or writes them: a real bank keeps its own. */
 
 export const bankPayments = pgTable('bank_payments', {
   payId: text('pay_id').primaryKey(),

@@ -3,7 +3,7 @@ import { pageUrl } from '@/routes/resolve'
 import { routes } from '@/routes/table'
 import { onEngine } from './onEngine'
 
-/** As the built-in catalogue prints it on the first packing of 110011 (gateway/catalogue/builtIn). */
+/** As the built-in catalogue prints it on the first packing of 110011 (gateway/demo/products). */
 const OURS = '290110011001'
 const BARCODE = OURS + checkDigitOf(OURS)
 const STRANGE = '6901028075763'
