@@ -62,6 +62,23 @@ describe('admission control', () => {
     expect(admission.counters.inFlight).toBe(0)
   })
 
+  it('counts all calls that came together, also where each is answered at once', async () => {
+    const admission = new Admission({ atOnce: 1, waiting: 1, patience: 60_000 })
+    const call = async () => {
+      if (!(await admission.enter())) return 'refused'
+      admission.leave()
+      return 'answered'
+    }
+    const calls: Array<Promise<string>> = []
+    for (let count = 0; count < 3; count += 1) {
+      calls.push(call())
+      // Between two sockets of one turn whatever is only waiting for promises goes on.
+      for (let step = 0; step < 20; step += 1) await Promise.resolve()
+    }
+    expect(await Promise.all(calls)).toEqual(['answered', 'answered', 'refused'])
+    expect(admission.counters).toMatchObject({ inFlight: 0, queued: 0 })
+  })
+
   it('forgets who left while waiting', async () => {
     const admission = new Admission({ atOnce: 1, waiting: 1, patience: 60_000 })
     await admission.enter()

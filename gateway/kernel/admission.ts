@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers'
 import type { MiddlewareHandler } from 'hono'
 import { Refusal } from './refusal'
 
@@ -40,11 +41,15 @@ export class Admission {
     return this.#inFlight >= this.#limits.atOnce && this.#queue.size >= this.#limits.waiting
   }
 
-  /** True when it is the call's turn, which ends with `leave`; false when it is refused, or gone by itself while it waited. */
+  /**
+   * True when it is the call's turn, which ends with `leave`; false when it is refused, or gone by itself while it waited. A turn begins
+   * after the loop has seen its sockets: the embedded database answers at once, and each call would be over before the next one that came
+   * with it is counted. However many came, none would be refused, and all of them and `/livez` would wait for each other.
+   */
   enter(gone: () => AbortSignal | undefined = () => undefined): Promise<boolean> {
     if (this.#inFlight < this.#limits.atOnce) {
       this.#inFlight += 1
-      return Promise.resolve(true)
+      return new Promise((resolve) => setImmediate(() => resolve(true)))
     }
     if (this.isOverloaded) return Promise.resolve(this.#refuse())
     return new Promise((resolve) => {
@@ -62,10 +67,7 @@ export class Admission {
     })
   }
 
-  /**
-   * A call is done: its place goes to who waits longest, after the loop has seen its sockets. The embedded database answers within the
-   * same turn: without the pause the whole queue would be worked off before anybody is refused or asks for health.
-   */
+  /** A call is done: its place goes to who waits longest, after the loop has seen its sockets again. */
   leave() {
     const [next] = this.#queue
     if (!next) {

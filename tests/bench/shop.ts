@@ -11,14 +11,26 @@ export function seededFolder(): string {
   if (template) return template
   const folder = mkdtempSync(path.join(os.tmpdir(), 'qinghe-bench-'))
   process.on('exit', () => rmSync(folder, { recursive: true, force: true }))
-  const { status } = spawnSync(process.execPath, ['--import', 'tsx', 'tests/journeys/support/makeTemplate.ts', folder], {
-    stdio: ['ignore', 'ignore', 'inherit'],
-  })
-  if (status !== 0) throw new Error('The seeded data directory was not made.')
+  seed(folder)
   return (template = folder)
 }
 
-/** Does something with a shipped gateway on a copy of `data`, and ends it. */
+/** Seeds an empty database on a server of the run's own, and answers its address: a template for `withGateway` as a data directory is. */
+export function seededDatabase(url: string): string {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'qinghe-bench-'))
+  seed(folder, url)
+  rmSync(folder, { recursive: true })
+  return url
+}
+
+function seed(folder: string, ...database: string[]) {
+  const { status } = spawnSync(process.execPath, ['--import', 'tsx', 'tests/journeys/support/makeTemplate.ts', folder, ...database], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  if (status !== 0) throw new Error('The shop was not seeded.')
+}
+
+/** Does something with a shipped gateway on a copy of `data` (a directory or a database's address), and ends it. */
 export async function withGateway<T>(work: (gateway: GatewayProcess) => Promise<T>, data = path.join(seededFolder(), 'data')): Promise<T> {
   const gateway = await GatewayProcess.start(data)
   try {
