@@ -1,13 +1,15 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { once } from 'node:events'
-import { chmodSync, chownSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { chmodSync, chownSync, copyFileSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { createServer as createHttpServer } from 'node:http'
 import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { Yaml } from '@stoplight/spectral-parsers'
 import { extract } from 'tar'
+import { commandsOf, containerTool } from './container'
 import { stepsOf } from './containerfile'
 
 const ROOT = path.resolve(__dirname, '../..')
@@ -94,6 +96,49 @@ describe('a released archive', () => {
     gateway.child.kill(stopSignal)
     expect(await gateway.ended).toBe(0)
     expect(await start(['node', 'dist/gateway/report.mjs']).ended).toBe(0)
+  })
+
+  it('is alive in its container while it is not ready, and gets calls of a proxy only when it is', async () => {
+    const busy = createHttpServer((request, response) => response.writeHead(request.url === '/livez' ? 200 : 503).end())
+    busy.listen(0, '127.0.0.1')
+    await once(busy, 'listening')
+    const { healthcheck } = stepsOf(readFileSync(path.join(code, 'Containerfile'), 'utf8'))
+    const { port } = busy.address() as AddressInfo
+    const env = { PATH: process.env.PATH ?? '', PORT: String(port) } as unknown as NodeJS.ProcessEnv
+    const check = spawn(process.execPath, healthcheck.slice(1), { cwd: code, env })
+    expect(await once(check, 'exit')).toEqual([0, null])
+    busy.close()
+    expect(readFileSync(path.join(code, 'ops/caddy/Caddyfile'), 'utf8')).toMatch(/^\s*health_uri \/readyz$/m)
+  })
+
+  const tool = containerTool()
+  // The steps are those of the first test: where no container tool works, that one alone walks them, in a plain folder.
+  const inContainer = tool === undefined ? it.skip : it
+  inContainer('runs in a container as the Containerfile makes it, read-only and without rights', async () => {
+    const run = commandsOf(tool ?? '')
+    const context = mkdtempSync(path.join(tmpdir(), 'qinghe-image-'))
+    copyFileSync(ARCHIVE, path.join(context, 'qinghe.tgz'))
+    copyFileSync(path.join(ROOT, 'Containerfile'), path.join(context, 'Containerfile'))
+    const image = `qinghe-test-${process.pid}`
+    run('build', '-f', path.join(context, 'Containerfile'), '--build-arg', 'ARCHIVE=qinghe.tgz', '-t', image, context)
+    const shut = ['--read-only', '--tmpfs', '/tmp', '--cap-drop', 'ALL', '--security-opt', 'no-new-privileges']
+    const container = run('run', '-d', ...shut, '-e', 'DEMO=1', '-p', '127.0.0.1::8080', image)
+    try {
+      const isUp = () => spawnSync(tool ?? '', ['exec', container, 'node', 'dist/gateway/healthcheck.mjs']).status === 0
+      while (!isUp()) {
+        if (run('inspect', '-f', '{{.State.Running}}', container) !== 'true') throw new Error(run('logs', container))
+        await delay(500)
+      }
+      const address = run('port', container, '8080/tcp').split('\n')[0] ?? ''
+      expect(await (await fetch(`http://${address}/`)).text()).toContain('<title>青禾健康')
+      expect(run('exec', container, 'node', '-p', 'process.getuid()')).not.toBe('0')
+      run('stop', container)
+      expect(run('inspect', '-f', '{{.State.ExitCode}}', container)).toBe('0')
+    } finally {
+      run('rm', '-f', container)
+      run('rmi', '-f', image)
+      rmSync(context, { recursive: true, force: true })
+    }
   })
 
   it('comes with a compose file that can be read', () => {
