@@ -16,7 +16,7 @@ import { rowsOf } from './products/itemRows'
 import { LICENCES } from './shop/licences'
 import { MALL_CONFIG } from './shop/mallConfig'
 import { NO_LICENCES, REAL_MALL_CONFIG } from './shop/realShop'
-import { ONLINE_TIME } from './shop/onlineTime'
+import { ONLINE_TIME } from '../modules/mall/onlineTimeOf'
 import { VIDEOS } from './shop/videos'
 import { couponTypeRowsOf, promotionRowsOf } from './products/promotionRows'
 

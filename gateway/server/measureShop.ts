@@ -1,7 +1,6 @@
 import { statfs } from 'node:fs/promises'
 import { collectDefaultMetrics, Gauge, type Registry } from 'prom-client'
-import { SMS_BUDGET, smsBudgetUse } from '../modules/captcha/smsBudget'
-import { settingOf } from '../kernel/settings'
+import { smsBudgetOf, smsBudgetUse } from '../modules/captcha/smsBudget'
 import type { Database } from '../db/open'
 import { jobLeases } from '../db/schema'
 import { queuesOf } from '../kernel/jobs/queuesOf'
@@ -47,11 +46,7 @@ export function measureShop(registry: Registry, { database, dataDir, admission, 
       took.set({ job }, (durationMs ?? 0) / 1000)
       failures.set({ job }, failed)
     }
-    for (const { window, used, most } of await smsBudgetUse(
-      database.db,
-      (await settingOf(database.db, 'smsBudget')) ?? SMS_BUDGET,
-      now(),
-    )) {
+    for (const { window, used, most } of await smsBudgetUse(database.db, await smsBudgetOf(database.db), now())) {
       smsUsed.set({ window }, used)
       smsLimit.set({ window }, most)
     }

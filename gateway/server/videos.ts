@@ -4,7 +4,7 @@ import path from 'node:path'
 import { Readable } from 'node:stream'
 import type { Context } from 'hono'
 import { settingOf } from '../kernel/settings'
-import { isVideoAddress } from '../modules/video/videoAddress'
+import { isVideoAddress, videoSecretSetting } from '../modules/video/videoAddress'
 import type { Db } from '../db/open'
 
 const TYPES: Record<string, string> = { '.mp4': 'video/mp4', '.webp': 'image/webp' }
@@ -15,7 +15,7 @@ export function videosIn({ folder, db, now = () => new Date() }: { folder: strin
   return async (context: Context): Promise<Response> => {
     const file = path.basename(context.req.path)
     const { expires = '', sign = '' } = context.req.query()
-    const secret = await settingOf(db, 'videoSecret')
+    const secret = await settingOf(db, videoSecretSetting)
     if (secret === undefined || !isVideoAddress({ file, expires, sign }, secret, now())) return context.text('视频地址已失效', 403)
     if (!present.has(file)) return context.text('没有这段视频', 404)
     const { size } = await stat(path.join(folder, file))

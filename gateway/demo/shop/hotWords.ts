@@ -1,5 +1,7 @@
+import type { HotWord } from '../../modules/search/hotWords'
+
 /** What many look for, with a short note. Never a prescription drug (LAW-AND-PRIVACY, D13); the gateway checks it again when it answers. */
-export const HOT_WORDS: Array<{ searchWord: string; note: string | null }> = [
+export const HOT_WORDS: HotWord[] = [
   { searchWord: '感冒发热', note: '家庭常备' },
   { searchWord: '流感抗原检测', note: '在家自测' },
   { searchWord: '血压计', note: '满减' },

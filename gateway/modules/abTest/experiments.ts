@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { sha256 } from '../../kernel/hash'
+import { setting } from '../../kernel/settings'
 
 const Name = z.string().check(z.regex(/^[A-Za-z]{1,40}$/, 'a name is letters'))
 
@@ -16,6 +17,8 @@ export type Experiment = z.infer<typeof Experiment>
 export const Experiments = z
   .array(Experiment)
   .check(z.refine((all) => new Set(all.map(({ key }) => key)).size === all.length, 'two experiments have one key'))
+
+export const experimentsSetting = setting('experiments', Experiments)
 
 /** Of a fresh shop: everybody sees it as it is until an operator gives `search` a weight (README, settings). */
 export const EXPERIMENTS: Experiment[] = [

@@ -1,12 +1,12 @@
 import { abTest } from '../../../src/contract/abTest'
 import { settingOf } from '../../kernel/settings'
-import { variantOf } from './experiments'
+import { experimentsSetting, variantOf } from './experiments'
 import { implement } from '../../kernel/implement'
 import { NO_DEVICE } from '../../kernel/mount'
 
 export const abTestHandlers = implement(abTest, {
   variants: async ({ db, deviceId }) => {
-    const experiments = deviceId === NO_DEVICE ? [] : ((await settingOf(db, 'experiments')) ?? [])
+    const experiments = deviceId === NO_DEVICE ? [] : ((await settingOf(db, experimentsSetting)) ?? [])
     return { results: experiments.map((experiment) => ({ experiment: experiment.key, variant: variantOf(experiment, deviceId) })) }
   },
 })

@@ -2,12 +2,11 @@ import { eq } from 'drizzle-orm'
 import { captcha } from '../../../src/contract/captcha'
 import { isKnownDevice } from './knownDevices'
 import { maskPhone } from '../../kernel/maskPhone'
-import { SMS_BUDGET } from './smsBudget'
+import { smsBudgetOf } from './smsBudget'
 import { checkCode, RESEND_AFTER, sendCode, type Purpose } from './smsCodes'
 import { countCaller } from './smsLimits'
 import { drawFor, giveTicket, openTicket, speakFor, useTicket } from './tickets'
 import { workBitsFor } from './workBits'
-import { settingOf } from '../../kernel/settings'
 import type { Db } from '../../db/open'
 import { members } from '../../db/schema'
 import { callerOf } from '../../kernel/callerOf'
@@ -59,7 +58,7 @@ type Asker = Pick<Visit, 'db' | 'address' | 'deviceId' | 'now'>
 async function ticketFor({ db, address, deviceId, now }: Asker, { phone, isKnown }: { phone: string; isKnown: boolean }) {
   const bucket = isKnown ? `ticket:known:${callerOf({ deviceId, address })}` : `ticket:${sha256(address)}`
   await countAgainst(db, { bucket, most: 60, seconds: MINUTES_10 }, now)
-  const budget = (await settingOf(db, 'smsBudget')) ?? SMS_BUDGET
+  const budget = await smsBudgetOf(db)
   const workBits = isKnown ? 0 : await workBitsFor(db, { phoneMark: await markOf(db, phone), address, budget, now })
   return { ticket: await giveTicket(db, { phone, isKnown, workBits, now }), workBits }
 }
@@ -78,7 +77,7 @@ async function send(visit: Asker & Pick<Visit, 'outside'>, body: Request, purpos
   await useTicket(db, outside.challenge, { phone, ticket, validCode, work, address, now })
   const isKnown = isOwn || (await isKnownDevice(db, { phone, deviceId, now }))
   await countCaller(db, { deviceId, address, isKnown }, now)
-  const budget = (await settingOf(db, 'smsBudget')) ?? SMS_BUDGET
+  const budget = await smsBudgetOf(db)
   await sendCode(db, outside.sms, { phone, purpose, isKnown, budget, deviceId, address, now })
   return { sent: true as const, resendAfter: RESEND_AFTER }
 }

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import type { Querying } from '../../db/open'
 import { raiseAlarm } from '../../kernel/alarms'
+import { setting, settingOf } from '../../kernel/settings'
 import { countAgainst, takeBack, usedOf, type Limit } from '../../kernel/limit'
 
 const Count = z.int().check(z.minimum(1), z.maximum(10_000_000))
@@ -11,6 +12,9 @@ export type SmsBudget = z.infer<typeof SmsBudget>
 
 /** Of a fresh shop. */
 export const SMS_BUDGET: SmsBudget = { perHour: 2000, perDay: 20_000, reservedPercent: 20 }
+
+const smsBudgetSetting = setting('smsBudget', SmsBudget)
+export const smsBudgetOf = async (db: Querying): Promise<SmsBudget> => (await settingOf(db, smsBudgetSetting)) ?? SMS_BUDGET
 
 const HOUR = 3600
 const MESSAGE = '短信发送繁忙，请稍后再试；您也可以先用密码登录'

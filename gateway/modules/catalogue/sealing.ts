@@ -2,7 +2,7 @@ import { and, eq, gt, isNull } from 'drizzle-orm'
 import type { Querying } from '../../db/open'
 import { prescriptionDrugs, prescriptions, sessions } from '../../db/schema'
 import { isSigned, pictureEnds, pictureTicket, ticketIn } from './pictureTicket'
-import { settingOf } from '../../kernel/settings'
+import { setting, settingOf } from '../../kernel/settings'
 import type { Mark } from './types'
 
 /** The one drawing that stands for every prescription drug whose pack must not be shown. */
@@ -58,9 +58,12 @@ export function sealingOf({ product, opening, opened = SEALED_PICTURE }: Asked) 
 /** Whose login asks: an opened picture is given to one login and ends with it. */
 export type Asker = { memberId: string | undefined; sessionId: string | undefined }
 
+/** What addresses of opened pictures are signed with. */
+const PICTURE_SECRET = setting<string>('pictureSecret')
+
 /** The address of an opened picture for whoever asked for the page: good for this login and five minutes at most. */
 export async function openedPicture(db: Querying, productCode: string, { memberId, sessionId }: Asker, now: Date) {
-  const secret = await settingOf(db, 'pictureSecret')
+  const secret = await settingOf(db, PICTURE_SECRET)
   if (secret === undefined || memberId === undefined || sessionId === undefined) return undefined
   return `/pictures/${productCode}-${pictureTicket({ productCode, memberId, sessionId, until: pictureEnds(now) }, secret)}`
 }
@@ -70,7 +73,7 @@ export async function openedPicture(db: Querying, productCode: string, { memberI
  * still usable.
  */
 export async function opensPicture(db: Querying, productCode: string, text: string, now: Date): Promise<boolean> {
-  const secret = await settingOf(db, 'pictureSecret')
+  const secret = await settingOf(db, PICTURE_SECRET)
   const ticket = ticketIn(text)
   if (secret === undefined || ticket === undefined || ticket.until <= now) return false
   const [session] = await db

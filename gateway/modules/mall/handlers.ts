@@ -16,13 +16,14 @@ import { CONSENT, missingConsents } from '../agreement/needConsent'
 import { isOnDuty } from './onDuty'
 import type { Db } from '../../db/open'
 import { switchOf } from '../preference/switches'
+import { licencesSetting, mallConfigSetting } from './settings'
 import { callbackBefore } from './callbackBefore'
 import { hoursText, onlineAt } from './onlineTime'
 import { onlineTimeOf } from './onlineTimeOf'
 
 export const mallHandlers = implement(mall, {
   config: async ({ db, now }) => {
-    const config = await settingOf(db, 'mallConfig')
+    const config = await settingOf(db, mallConfigSetting)
     if (!config) throw new Refusal(503, 'NOT_SET_UP', '商城尚未完成设置，请稍后再试')
     const { online } = onlineAt(await onlineTimeOf(db), now)
     return { ...config, badge: config.badge.filter(({ onlyOnline }) => online || !onlyOnline) }
@@ -47,7 +48,7 @@ export const mallHandlers = implement(mall, {
   categories: async ({ db, now }) => ({ results: await categoriesOf(db, await currentIndex(db), now) }),
 
   licences: async ({ db, now }) => {
-    const licences = await settingOf(db, 'licences')
+    const licences = await settingOf(db, licencesSetting)
     if (!licences) throw new Refusal(503, 'NOT_SET_UP', '资质信息尚未登记，请稍后再试')
     return { ...licences, pharmacists: licences.pharmacists.map((one) => ({ ...one, onDuty: isOnDuty(one, now) })) }
   },
@@ -61,7 +62,7 @@ export const mallHandlers = implement(mall, {
   /** Idempotent by its key; at most three a day for a phone, ten an hour for an address. */
   requestCallback: async ({ db, now, address, once, body: { phoneNum, productCode, question } }) => {
     const expectedBefore = callbackBefore(await onlineTimeOf(db), now)
-    if (!expectedBefore || (await settingOf(db, 'mallConfig'))?.callbackAvailable === false)
+    if (!expectedBefore || (await settingOf(db, mallConfigSetting))?.callbackAvailable === false)
       throw new Refusal(409, 'CALLBACK_OFF', '暂不提供回拨，请直接拨打药师电话')
     const phoneMark = await markOf(db, phoneNum)
     return once(async (tx) => {

@@ -1,5 +1,5 @@
 import { callbackBefore } from './callbackBefore'
-import { ONLINE_TIME } from '../../demo/shop/onlineTime'
+import { ONLINE_TIME } from './onlineTimeOf'
 import { hoursText, onlineAt, type OnlineTime } from './onlineTime'
 
 const day = { from: '08:00', to: '22:00' }

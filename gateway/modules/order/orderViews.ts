@@ -9,6 +9,7 @@ import { SHOP_NAME } from '../mall/shopName'
 import type { StoredOrder } from './ownOrder'
 import { prescriptionSkus, sealedCard } from './sealedNow'
 import { settingOf } from '../../kernel/settings'
+import { licencesSetting } from '../mall/settings'
 
 type Stage = (typeof parcelEvents.$inferSelect)['stage']
 type Newest = { stage: Stage; text: string }
@@ -108,7 +109,7 @@ export async function orderOf(db: Querying, order: StoredOrder, now: Date): Prom
     paidAt: order.paidAt?.toISOString() ?? null,
     paymentName: order.paymentName,
     cancelReason: order.cancelReason,
-    refundText: refundText(order, money, (await settingOf(db, 'licences'))?.pharmacistPhone),
+    refundText: refundText(order, money, (await settingOf(db, licencesSetting))?.pharmacistPhone),
     prescriptionId: order.prescriptionId,
     serverTime: now.toISOString(),
   }

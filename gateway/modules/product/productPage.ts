@@ -10,6 +10,7 @@ import { couponMessageOf, dealsAt, yuan } from '../pricing/deals'
 import { promotionProgress } from '../pricing/promotionProgress'
 import { openedPicture, sealingOf, type Asker, type Opening } from '../catalogue/sealing'
 import { settingOf } from '../../kernel/settings'
+import { licencesSetting, mallConfigSetting } from '../mall/settings'
 import { stairText } from '../pricing/stairText'
 
 export type ProductRow = InferSelectModel<typeof products>
@@ -87,8 +88,8 @@ export async function productOf(
     .where(eq(packings.productCode, row.productCode))
     .orderBy(asc(combinations.count))
   const [film] = await db.select({ videoId: videos.videoId }).from(videos).where(eq(videos.productCode, row.productCode)).limit(1)
-  const config = await settingOf(db, 'mallConfig')
-  const licences = await settingOf(db, 'licences')
+  const config = await settingOf(db, mallConfigSetting)
+  const licences = await settingOf(db, licencesSetting)
   const { sealed, productImageUrl, images } = sealingOf({
     product: row,
     opening,

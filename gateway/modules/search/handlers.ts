@@ -5,6 +5,7 @@ import { productCards } from '../catalogue/cards'
 import { codesOfBarcode } from '../catalogue/codesOfBarcode'
 import { couponText } from '../pricing/deals'
 import { settingOf } from '../../kernel/settings'
+import { hotWordsSetting } from './hotWords'
 import type { Db } from '../../db/open'
 import { couponTypes, memberCoupons, promotions } from '../../db/schema'
 import { implement } from '../../kernel/implement'
@@ -108,7 +109,7 @@ export const searchHandlers = implement(search, {
 
   /** An operator's list, from which words that lead to prescription drugs are taken out (LAW-AND-PRIVACY, D13). */
   hotWords: async ({ db }) => {
-    const words = (await settingOf(db, 'hotWords')) ?? []
+    const words = (await settingOf(db, hotWordsSetting)) ?? []
     const { index } = await currentIndex(db)
     const isHidden = await Promise.all(words.map(({ searchWord }) => leadsToPrescription(index, searchWord)))
     return { results: words.filter((_word, place) => !isHidden[place]) }

@@ -3,7 +3,7 @@ import { video } from '../../../src/contract/video'
 import { productRow } from '../product/productPage'
 import { openingOf, sealingOf } from '../catalogue/sealing'
 import { settingOf } from '../../kernel/settings'
-import { videoAddress } from './videoAddress'
+import { videoAddress, videoSecretSetting } from './videoAddress'
 import type { Db } from '../../db/open'
 import { videos } from '../../db/schema'
 import { implement } from '../../kernel/implement'
@@ -42,7 +42,7 @@ async function refuseWhileSealed({ db, now, memberId }: Asking, productCode: str
 }
 
 async function addressOf({ db, now }: Asking, file: string, length: number) {
-  const secret = await settingOf(db, 'videoSecret')
+  const secret = await settingOf(db, videoSecretSetting)
   if (secret === undefined) throw new Refusal(503, 'NOT_SET_UP', '视频暂时无法播放，请稍后再试')
   // Whole seconds: what is told is what is signed.
   const until = new Date(Math.floor((now.getTime() + length) / 1000) * 1000)

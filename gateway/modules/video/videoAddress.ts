@@ -1,5 +1,9 @@
 import { createHmac } from 'node:crypto'
 import { sameHash } from '../../kernel/hash'
+import { setting } from '../../kernel/settings'
+
+/** What addresses of videos are signed with. */
+export const videoSecretSetting = setting<string>('videoSecret')
 
 type Signed = { file: string; secret: string; until: Date }
 
