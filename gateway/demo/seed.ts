@@ -13,6 +13,8 @@ import { announceCatalogue, countCatalogue } from '../modules/catalogue/revision
 import { storeRows } from '../modules/catalogue/storeRows'
 import { HOT_WORDS } from './shop/hotWords'
 import { rowsOf } from './products/itemRows'
+import { LEAFLET_NOTICE } from './products/leaflet'
+import { leafletNoticeSetting } from '../modules/product/leafletNotice'
 import { LICENCES } from './shop/licences'
 import { MALL_CONFIG } from './shop/mallConfig'
 import { NO_LICENCES, REAL_MALL_CONFIG } from './shop/realShop'
@@ -35,7 +37,7 @@ const REAL: Own = { mallConfig: REAL_MALL_CONFIG, licences: NO_LICENCES, hotWord
  */
 export async function seedCatalogue(db: Db, now: Date) {
   const rows = ITEMS.filter((item) => refusalReason(item) === undefined).flatMap(rowsOf)
-  const print = printOf([rows, DOCUMENTS, VIDEOS])
+  const print = printOf([rows, DOCUMENTS, VIDEOS, LEAFLET_NOTICE])
   await inTransaction(db, async (tx) => {
     const [seeded] = await tx.select({ value: settings.value }).from(settings).where(eq(settings.key, PRINT))
     if (seeded?.value === print) return
@@ -46,6 +48,7 @@ export async function seedCatalogue(db: Db, now: Date) {
     await tx.insert(videos).values(VIDEOS).onConflictDoNothing()
     await tx.insert(documents).values(DOCUMENTS).onConflictDoNothing()
     await storeSettings(tx, DEMONSTRATION)
+    await tx.insert(settings).values({ key: leafletNoticeSetting.key, value: LEAFLET_NOTICE }).onConflictDoNothing()
     await storePrint(tx, PRINT, print)
     await countCatalogue(tx)
     await announceCatalogue(tx)

@@ -1,3 +1,14 @@
+import type { READY_MEMBERS } from '../../db/purpose'
+
+type ReadyPerson = {
+  memberId: (typeof READY_MEMBERS)[number]
+  name: string
+  loginName: string
+  phone: string
+  password: string
+  about: string
+}
+
 /** The people a fresh shop begins with, to log in as. `about` says what each is for. */
 export const READY_PEOPLE = [
   {
@@ -17,4 +28,4 @@ export const READY_PEOPLE = [
     about: '长辈：一个地址，一个在途的订单，适合试长辈模式',
   },
   { memberId: 'chenmo', name: '陈默', loginName: 'chenmo', phone: '13800008850', password: 'Qinghe2026', about: '新会员：还什么都没有' },
-] as const
+] as const satisfies readonly ReadyPerson[]

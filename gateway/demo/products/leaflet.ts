@@ -4,7 +4,7 @@ import { MAKERS } from './brands'
 export type Section = { heading: string; text: string }
 type Source = { item: Item; offer: Offer; approvalNumber: string; productCode: string }
 
-/** Stands above every leaflet of the built-in catalogue. */
+/** Stands above every leaflet of a demonstration. */
 export const LEAFLET_NOTICE = '演示数据，不作用药依据。品牌、生产企业与批准文号均为虚构。'
 const REVISED = '2026年11月01日'
 

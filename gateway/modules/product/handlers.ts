@@ -7,7 +7,8 @@ import { productCards } from '../catalogue/cards'
 import { couponText } from '../pricing/deals'
 import { drawCoupon } from '../coupon/draw'
 import { deliveryText } from './deliveryText'
-import { LEAFLET_NOTICE } from '../../demo/products/leaflet'
+import { leafletNoticeSetting } from './leafletNotice'
+import { settingOf } from '../../kernel/settings'
 import { priceOf } from '../pricing/price'
 import { productOf, productRow, promotionsOf, stairPricesOf, type ProductRow } from './productPage'
 import { openingOf, sealingOf } from '../catalogue/sealing'
@@ -37,7 +38,7 @@ export const productHandlers = implement(product, {
     if (sealingOf({ product: row, opening: await openingOf(db, memberId, code, now) }).sealed)
       throw new Refusal(403, 'LEAFLET_SEALED', '咨询药师后查看')
     const { productCode, name, keyFacts, sections } = row
-    return { productCode, name, keyFacts, sections, notice: LEAFLET_NOTICE }
+    return { productCode, name, keyFacts, sections, notice: (await settingOf(db, leafletNoticeSetting)) ?? '' }
   },
 
   merged: async ({ db, now, memberId, sessionId, params: { code }, query: { statusTypes } }) => {

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { gatewayAt, SEEDED_AT, type Gateway } from '../../../tests/support/gateway'
 import { prescribe, VALSARTAN } from '../../../tests/support/prescribe'
 import { contract } from '../../../src/contract'
-import { packings, type prescriptions, products } from '../../db/schema'
+import { packings, type prescriptions, products, settings } from '../../db/schema'
 
 /** 缬沙坦胶囊 of another maker, and something for everybody. */
 const OTHER_VALSARTAN = '100012'
@@ -137,6 +137,12 @@ describe('a product page', () => {
     expect(page.similars.length).toBeGreaterThan(0)
     expect(page.similars.every(({ mark }) => mark !== 'rx')).toBe(true)
     expect(page.deliveryText).toBe('有货，今日 18:00 前付款，预计明日送达')
+  })
+
+  it('has no notice above the leaflets of a shop that sets none', async () => {
+    const real = await gatewayAt()
+    await real.db.delete(settings).where(eq(settings.key, 'leafletNotice'))
+    expect((await real.visitor.product.info(byCode(IBUPROFEN))).notice).toBe('')
   })
 
   it('shows its leaflet in the statutory order, with the notice that it is a demonstration', async () => {
