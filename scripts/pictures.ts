@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'
 import { ITEMS } from '../gateway/demo/products/items'
 import { drawProduct, drawProductWithLeaflet, drawSealed } from '../gateway/demo/pictures/draw'
-import type { Item, Offer } from '../gateway/modules/catalogue/types'
+import type { Item, Offer } from '../gateway/demo/products/item'
 
 const FOLDER = new URL('../gateway/demo/pictures/webp/', import.meta.url)
 const MANIFEST = new URL('../gateway/demo/pictures/manifest.json', import.meta.url)

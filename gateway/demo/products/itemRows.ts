@@ -3,7 +3,8 @@ import { barcodeOf, checkDigitOf } from '../../../src/lib/barcode'
 import { MAKERS } from './brands'
 import { isMedicine, leafletOf } from './leaflet'
 import type { CatalogueRow } from '../../modules/catalogue/row'
-import type { Item, Kind, Offer } from '../../modules/catalogue/types'
+import type { Kind } from '../../modules/catalogue/types'
+import type { Item, Offer } from './item'
 import { COMBINATIONS, COMBINED, LIMITED, OFF_SHELF, SOLD_OUT, STAIRED, THIRD_PLATFORM } from './deals'
 
 /** An item's offers as rows of the catalogue: one product for each maker. */

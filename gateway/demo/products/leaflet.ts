@@ -1,4 +1,5 @@
-import type { GoodsLeaflet, Item, Kind, Medicine, MedicineLeaflet, Offer } from '../../modules/catalogue/types'
+import type { Kind } from '../../modules/catalogue/types'
+import type { GoodsLeaflet, Item, Medicine, MedicineLeaflet, Offer } from './item'
 import { MAKERS } from './brands'
 
 export type Section = { heading: string; text: string }

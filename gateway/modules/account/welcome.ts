@@ -7,7 +7,7 @@ import { members, sessions } from '../../db/schema'
 import { refuseWhileClosing } from './refuseWhileClosing'
 import { openSession } from '../../kernel/session'
 import { mergeCart } from '../cart/mergeCart'
-import { endSessions } from './endSessions'
+import { endSessions } from '../../kernel/endSessions'
 import { forgetDevices, rememberDevice } from '../captcha/knownDevices'
 import { maskPhone } from '../../kernel/maskPhone'
 

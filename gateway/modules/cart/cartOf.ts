@@ -1,5 +1,5 @@
 import type { Cart, CartGroup, CartLine } from '../../../src/contract/cart'
-import { reaches } from '../pricing/deals'
+import { reaches } from '../catalogue/reaches'
 import type { Querying } from '../../db/open'
 import { boxesEach, combinationOf } from '../pricing/goods'
 import { linePrice } from '../pricing/linePrice'

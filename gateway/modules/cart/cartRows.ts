@@ -1,6 +1,6 @@
 import { asc, desc, eq } from 'drizzle-orm'
 import { boughtSoFar } from '../catalogue/buyLimit'
-import { productCards } from '../catalogue/cards'
+import { productCards } from '../productCard/cards'
 import type { ProductCard } from '../../../src/contract/productCard'
 import type { Querying } from '../../db/open'
 import { cartLines } from '../../db/schema'

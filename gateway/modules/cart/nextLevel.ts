@@ -1,5 +1,5 @@
 import type { NextLevel, Sku } from '../../../src/contract/cart'
-import { yuan } from '../pricing/deals'
+import { yuan } from '../../kernel/yuan'
 import type { Querying } from '../../db/open'
 import { drawableTypes, usableCoupons } from '../coupon/held'
 import { combinationOf, goodsOf } from '../pricing/goods'

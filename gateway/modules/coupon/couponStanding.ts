@@ -1,5 +1,8 @@
-import { reaches, yuan } from '../pricing/deals'
-import type { Counted } from '../pricing/promotions'
+import { yuan } from '../../kernel/yuan'
+import { reaches, type Promotable } from '../catalogue/reaches'
+
+/** A line as promotions and coupons see it; `total` in cents. */
+export type Counted = Promotable & { total: number }
 
 export type CouponRule = { amount: number; threshold: number; productCodes: string[] | null }
 

@@ -4,7 +4,7 @@ import type { Querying, Transaction } from '../../db/open'
 import { couponTypes, memberCoupons, orders } from '../../db/schema'
 import { randomId } from '../../kernel/hash'
 import { notFound, Refusal } from '../../kernel/refusal'
-import type { CouponTypeRow } from '../pricing/deals'
+import type { CouponTypeRow } from './couponsAt'
 
 export type MemberCouponRow = InferSelectModel<typeof memberCoupons>
 const DAY = 24 * 3600 * 1000

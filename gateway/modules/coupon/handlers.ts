@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { coupon } from '../../../src/contract/coupon'
 import { couponOf, drawCoupon, hasBought } from './draw'
-import { reaches } from '../pricing/deals'
+import { reaches } from '../catalogue/reaches'
 import { couponTypes, memberCoupons, products } from '../../db/schema'
 import { implement } from '../../kernel/implement'
 import { notFound } from '../../kernel/refusal'

@@ -2,7 +2,7 @@ import type { Category } from '../../../src/contract/mall'
 import type { Db } from '../../db/open'
 import type { Current } from '../search/current'
 import { LEAF_IDS, MARKS } from '../search/searchIndex'
-import { productCards } from '../catalogue/cards'
+import { productCards } from '../productCard/cards'
 import { CATEGORIES } from '../catalogue/taxonomy'
 
 /** How many of a leaf's best sold products are looked at for its three samples: some share a name. */

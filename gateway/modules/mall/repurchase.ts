@@ -3,7 +3,7 @@ import type { Repurchase } from '../../../src/contract/mall'
 import { ProductStatus } from '../../../src/contract/productCard'
 import type { Db } from '../../db/open'
 import { orderLines, orders, prescriptionDrugs, prescriptions } from '../../db/schema'
-import { productCards } from '../catalogue/cards'
+import { productCards } from '../productCard/cards'
 
 /** Orders looked back over. */
 const LOOKED_BACK = 20

@@ -1,5 +1,5 @@
 import { asc, eq } from 'drizzle-orm'
-import { yuan } from '../pricing/deals'
+import { yuan } from '../../kernel/yuan'
 import type { Transaction } from '../../db/open'
 import { orderLines } from '../../db/schema'
 import { ownerOfMember } from '../cart/owner'

@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, isNotNull } from 'drizzle-orm'
 import { partner } from '../../../src/contract/partner'
-import { channelText } from '../account/deviceName'
+import { channelText } from '../../kernel/deviceName'
 import { maskPhone } from '../../kernel/maskPhone'
 import type { Db } from '../../db/open'
 import { addresses, authorizations, members, partners } from '../../db/schema'

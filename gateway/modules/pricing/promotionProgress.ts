@@ -1,5 +1,5 @@
 import type { Promotion } from '../../../src/contract/product'
-import type { PromotionRow } from './deals'
+import type { PromotionRow } from './promotionsAt'
 
 /** How far an amount (cents) is towards a promotion's next level. `missing` is null once the last level is reached. */
 export function promotionProgress({ promotionId, type, text, detail, levels }: PromotionRow, amount: number): Promotion {

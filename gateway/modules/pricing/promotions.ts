@@ -1,10 +1,8 @@
 import { GiftType } from '../../../src/contract/product'
-import { reaches } from './deals'
-import type { Mark } from '../catalogue/types'
+import { reaches } from '../catalogue/reaches'
+import type { Counted } from '../coupon/couponStanding'
 import { spread } from './spread'
 
-/** A line as promotions and coupons see it; `total` in cents. */
-export type Counted = { productCode: string; mark: Mark; total: number }
 export type Rule = {
   promotionId: string
   type: number

@@ -6,12 +6,14 @@ import { combinations, packings, products, stairPrices, videos } from '../../db/
 import { notFound, Refusal } from '../../kernel/refusal'
 import { packingStatusOf, productStatusOf } from '../catalogue/availability'
 import { refusalReason } from '../catalogue/banned'
-import { couponMessageOf, dealsAt, yuan } from '../pricing/deals'
+import { couponMessageOf, couponsAt } from '../coupon/couponsAt'
+import { promotionsAt } from '../pricing/promotionsAt'
+import { yuan } from '../../kernel/yuan'
 import { promotionProgress } from '../pricing/promotionProgress'
 import { openedPicture, sealingOf, type Asker, type Opening } from '../catalogue/sealing'
 import { settingOf } from '../../kernel/settings'
 import { licencesSetting, mallConfigSetting } from '../mall/settings'
-import { stairText } from '../pricing/stairText'
+import { stairText } from '../productCard/stairText'
 
 export type ProductRow = InferSelectModel<typeof products>
 
@@ -57,14 +59,14 @@ export async function stairPricesOf(
 /** Promotions that reach a product, with how far an amount of cents is towards each; a stair price is one of them. */
 export async function promotionsOf(db: Querying, row: ProductRow, { amount, now }: { amount: number; now: Date }): Promise<Promotion[]> {
   if (row.mark === 'rx') return []
-  const deals = await dealsAt(db, now)
+  const promotionsFor = await promotionsAt(db, now)
   const stairs = await stairPricesOf(db, [row.productCode])
   const byStair = stairs.flatMap(({ skuCode, plainPrice, unit, steps }) => {
     const text = stairText({ salePrice: plainPrice }, steps)
     const detail = steps.map(({ from, salePrice }) => `买 ${from} ${unit}起，每${unit} ¥${yuan(salePrice)}`).join('；')
     return text ? [{ promotionId: `stair-${skuCode}`, type: GiftType.discount, text, detail, missing: null, progress: 0 }] : []
   })
-  return [...byStair, ...deals.promotionsOf(row).map((promotion) => promotionProgress(promotion, amount))]
+  return [...byStair, ...promotionsFor(row).map((promotion) => promotionProgress(promotion, amount))]
 }
 
 /** A product as its own page shows it to somebody: what is sealed is left out here and nowhere else (see sealing.ts). */
@@ -127,7 +129,7 @@ export async function productOf(
     thirdPlatform: row.thirdPlatform,
     customerHotLine: licences?.pharmacistPhone ?? '',
     paymentType: config?.onlinePay === false ? 'onDelivery' : 'online',
-    couponMsg: couponMessageOf(await dealsAt(db, now), row),
+    couponMsg: couponMessageOf((await couponsAt(db, now))(row)),
     manualImgs: [],
     videoId: sealed ? null : (film?.videoId ?? null),
     views,

@@ -1,5 +1,5 @@
 import { boughtSoFar } from '../catalogue/buyLimit'
-import { productCards } from '../catalogue/cards'
+import { productCards } from '../productCard/cards'
 import type { ProductCard } from '../../../src/contract/productCard'
 import type { Querying } from '../../db/open'
 import type { SettlingSku } from '../../db/schema'

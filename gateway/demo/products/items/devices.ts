@@ -1,4 +1,4 @@
-import type { Goods, Packing } from '../../../modules/catalogue/types'
+import type { Goods, Packing } from '../item'
 
 const piece =
   (unit: string) =>

@@ -1,4 +1,4 @@
-import type { Goods, Packing } from '../../../modules/catalogue/types'
+import type { Goods, Packing } from '../item'
 
 const bottle = (spec: string, price: number, list?: number): Packing => ({ spec, unit: '瓶', price, ...(list ? { list } : {}) })
 const box = (spec: string, price: number, list?: number): Packing => ({ spec, unit: '盒', price, ...(list ? { list } : {}) })

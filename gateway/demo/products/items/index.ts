@@ -1,4 +1,4 @@
-import type { Item } from '../../../modules/catalogue/types'
+import type { Item } from '../item'
 import { dailyCare } from './dailyCare'
 import { devices } from './devices'
 import { healthFoods } from './healthFoods'

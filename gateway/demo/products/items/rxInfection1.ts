@@ -1,4 +1,4 @@
-import type { Medicine } from '../../../modules/catalogue/types'
+import type { Medicine } from '../item'
 import { box } from './rxPacks'
 
 export const rxInfection1: Medicine[] = [

@@ -1,4 +1,4 @@
-import type { Medicine } from '../../../modules/catalogue/types'
+import type { Medicine } from '../item'
 import { bottle, box } from './rxPacks'
 
 export const rxMetabolic1: Medicine[] = [

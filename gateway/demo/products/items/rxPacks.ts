@@ -1,4 +1,4 @@
-import type { Packing } from '../../../modules/catalogue/types'
+import type { Packing } from '../item'
 
 /** Packings of the prescription medicines: what one unit is called, its price and, where there is one, the list price. Cents. */
 const packed =

@@ -1,4 +1,4 @@
-import type { Medicine, Packing } from '../../../modules/catalogue/types'
+import type { Medicine, Packing } from '../item'
 
 /** What every over-the-counter leaflet in China says at the end of its precautions. */
 const GENERAL =

@@ -1,6 +1,6 @@
 import { and, eq, ne } from 'drizzle-orm'
-import type { Transaction } from '../../db/open'
-import { members, sessions } from '../../db/schema'
+import type { Transaction } from '../db/open'
+import { members, sessions } from '../db/schema'
 
 /**
  * Ends a member's sessions, with `exceptHash` all but that one, and answers how many there were. The member's row is locked first: a

@@ -1,4 +1,4 @@
-import type { Visit } from '../../kernel/visit'
+import type { Visit } from './visit'
 
 const SYSTEMS: ReadonlyArray<readonly [RegExp, string]> = [
   [/iphone/i, 'iPhone'],

@@ -2,11 +2,13 @@ import { eq, inArray } from 'drizzle-orm'
 import type { ProductCard } from '../../../src/contract/productCard'
 import type { Querying } from '../../db/open'
 import { packings, products, stairPrices } from '../../db/schema'
-import { packingOnCard, productStatusOf } from './availability'
-import { couponMessageOf, dealsAt, type Deals } from '../pricing/deals'
+import { packingOnCard, productStatusOf } from '../catalogue/availability'
+import { couponMessageOf, couponsAt, type CouponTypeRow } from '../coupon/couponsAt'
+import type { Promotable } from '../catalogue/reaches'
+import { promotionsAt, type PromotionRow } from '../pricing/promotionsAt'
 import type { Step } from '../pricing/price'
-import { listPictureOf } from './sealing'
-import { stairText } from '../pricing/stairText'
+import { listPictureOf } from '../catalogue/sealing'
+import { stairText } from './stairText'
 
 const COLUMNS = {
   productCode: products.productCode,
@@ -37,6 +39,7 @@ const select = (db: Querying, productCodes: string[]) =>
     .innerJoin(packings, eq(packings.productCode, products.productCode))
     .leftJoin(stairPrices, eq(stairPrices.skuCode, packings.skuCode))
     .where(inArray(products.productCode, productCodes))
+type Offers = { promotionsOf: (product: Promotable) => PromotionRow[]; couponsOf: (product: Promotable) => CouponTypeRow[] }
 type Row = Awaited<ReturnType<typeof select>>[number]
 
 /**
@@ -46,10 +49,10 @@ type Row = Awaited<ReturnType<typeof select>>[number]
 export async function productCards(db: Querying, productCodes: string[], now: Date = new Date()): Promise<Map<string, ProductCard>> {
   if (productCodes.length === 0) return new Map()
   const rows = await select(db, [...new Set(productCodes)])
-  const deals = await dealsAt(db, now)
+  const offers: Offers = { promotionsOf: await promotionsAt(db, now), couponsOf: await couponsAt(db, now) }
   const byCode = grouped(rows)
   const cards = productCodes.flatMap((productCode) => {
-    const card = cardOf(byCode.get(productCode) ?? [], deals)
+    const card = cardOf(byCode.get(productCode) ?? [], offers)
     return card ? [[productCode, card] as const] : []
   })
   return new Map(cards)
@@ -65,14 +68,14 @@ function grouped(rows: Row[]): Map<string, Row[]> {
   return groups
 }
 
-function cardOf(rows: Row[], deals: Deals): ProductCard | undefined {
+function cardOf(rows: Row[], { promotionsOf, couponsOf }: Offers): ProductCard | undefined {
   const shown = packingOnCard(rows)
   if (!shown) return undefined
   const steps = rows.flatMap(({ skuCode, stairFrom, stairPrice }): Step[] =>
     skuCode === shown.skuCode && stairFrom !== null && stairPrice !== null ? [{ from: stairFrom, salePrice: stairPrice }] : [],
   )
   const stair = shown.mark === 'rx' ? undefined : stairText(shown, steps)
-  const promotions = deals.promotionsOf(shown).map(({ promotionId, text }) => ({ promotionId, text }))
+  const promotions = promotionsOf(shown).map(({ promotionId, text }) => ({ promotionId, text }))
   return {
     productCode: shown.productCode,
     skuCode: shown.skuCode,
@@ -85,7 +88,7 @@ function cardOf(rows: Row[], deals: Deals): ProductCard | undefined {
     status: productStatusOf({ status: shown.productStatus }, rows),
     salePrice: shown.salePrice,
     marketPrice: shown.marketPrice,
-    couponMsg: couponMessageOf(deals, shown),
+    couponMsg: couponMessageOf(couponsOf(shown)),
     promotions: stair ? [{ promotionId: `stair-${shown.skuCode}`, text: stair }, ...promotions] : promotions,
     views: shown.views,
     mark: shown.mark,

@@ -1,4 +1,4 @@
-import type { Step } from './price'
+import type { Step } from '../pricing/price'
 
 /** `2件9折`, `3件85折`: the first step of a stair price as a tag; nothing where it is no round share of the plain price. */
 export function stairText({ salePrice }: { salePrice: number }, steps: readonly Step[]): string | undefined {

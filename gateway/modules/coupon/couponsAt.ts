@@ -1,0 +1,31 @@
+import type { InferSelectModel } from 'drizzle-orm'
+import type { Querying } from '../../db/open'
+import { couponTypes } from '../../db/schema'
+import { cachedRead } from '../../kernel/cachedRead'
+import { yuan } from '../../kernel/yuan'
+import { isRunning, reaches, type Promotable } from '../catalogue/reaches'
+
+export type CouponTypeRow = InferSelectModel<typeof couponTypes>
+
+/** Milliseconds two gateway processes may differ in the coupons they show on cards; what a coupon takes off is never taken from here. */
+const TTL_MS = 1000
+
+/** Every coupon type: a handful of rows that each list of cards needs. */
+const allCouponTypes = cachedRead(async (db): Promise<CouponTypeRow[]> => db.select().from(couponTypes), TTL_MS)
+
+/** The coupons that can be drawn now and reach a product, the narrowest first, then the largest. */
+export async function couponsAt(db: Querying, now: Date): Promise<(product: Promotable) => CouponTypeRow[]> {
+  const running = (await allCouponTypes(db)).filter((row) => isRunning(row, now) && row.remaining > 0)
+  return (product) =>
+    running
+      .filter((row) => reaches(row, product))
+      .sort((left, right) => Number(left.productCodes === null) - Number(right.productCodes === null) || right.amount - left.amount)
+}
+
+/** `满69减10`, or `新客 5 元` for a coupon of new members. */
+export const couponText = ({ amount, threshold, newMembersOnly }: Pick<CouponTypeRow, 'amount' | 'threshold' | 'newMembersOnly'>) =>
+  newMembersOnly ? `新客 ${yuan(amount)} 元` : `满${yuan(threshold)}减${yuan(amount)}`
+
+/** The coupons of a product in one line; null where there is none. */
+export const couponMessageOf = (coupons: readonly CouponTypeRow[]): string | null =>
+  coupons.length > 0 ? coupons.slice(0, 2).map(couponText).join('，') : null
