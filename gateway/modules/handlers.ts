@@ -18,6 +18,7 @@ import { privacyHandlers } from './privacy/handlers'
 import { productHandlers } from './product/handlers'
 import { pushHandlers } from './push/handlers'
 import { searchHandlers } from './search/handlers'
+import { settlementHandlers } from './settlement/handlers'
 import { videoHandlers } from './video/handlers'
 import { wechatHandlers } from './wechat/handlers'
 
@@ -42,6 +43,7 @@ export const handlers: Implemented = [
   ...productHandlers,
   ...pushHandlers,
   ...searchHandlers,
+  ...settlementHandlers,
   ...videoHandlers,
   ...wechatHandlers,
 ]

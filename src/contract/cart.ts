@@ -1,8 +1,6 @@
 import * as z from 'zod/mini'
-import { Address } from './address'
-import { Coupon } from './coupon'
 import { endpoint } from './endpoint'
-import { Cents, CommaList, Done, Id, Instant, Quantity, QueryFlag, SkuCode } from './fields'
+import { Cents, CommaList, Id, Quantity, QueryFlag, SkuCode } from './fields'
 import { Promotion } from './product'
 import { ProductCard } from './productCard'
 
@@ -71,36 +69,6 @@ export const Cart = z
 export type Cart = z.infer<typeof Cart>
 
 const EMPTY_CART = { groups: [], invalid: [], count: 0, selectedCount: 0, goods: 0, discount: 0, freight: 0, payable: 0 }
-const Settling = z.looseObject({ settleId: Id })
-
-/** What the confirm page shows. Everything is computed by the gateway; `payable` is what the shopper confirms. */
-export const Settlement = z
-  .looseObject({
-    settleId: Id,
-    lines: z.array(CartLine),
-    gifts: z.array(Gift),
-    /** Usable ones first; `problem` says why another cannot be used. */
-    coupons: z.array(z.looseObject({ coupon: Coupon, problem: z.nullable(z.string()) })),
-    couponId: z.nullable(Id),
-    address: z.nullable(Address),
-    deliveries: z.array(z.looseObject({ id: Id, name: z.string(), text: z.string() })),
-    deliveryId: Id,
-    /** For prescription drugs: whose prescription covers them. */
-    prescription: z.nullable(z.looseObject({ prescriptionId: Id, patientName: z.string(), diagnosis: z.string(), validUntil: Instant })),
-    goods: Cents,
-    promotion: Cents,
-    coupon: Cents,
-    freight: Cents,
-    payable: Cents,
-    /** Documents the shopper must agree to before submitting; never ticked beforehand. */
-    consents: z.array(z.looseObject({ document: Id, version: z.string(), text: z.string() })),
-    /** What must be mended before submitting. */
-    problems: z.array(z.looseObject({ code: z.string(), message: z.string(), skuCode: z.nullable(SkuCode) })),
-    expiresAt: Instant,
-  })
-  .register(z.globalRegistry, { id: 'Settlement' })
-export type Settlement = z.infer<typeof Settlement>
-
 export const cart = {
   products: endpoint('GET /cart/products', {
     about: 'The cart of this member, or of this device for a visitor',
@@ -134,31 +102,5 @@ export const cart = {
     body: z.object({ skus: z.array(Sku).check(z.maxLength(200)) }),
     output: z.looseObject({ nextLevel: z.nullable(NextLevel) }),
     fallback: { nextLevel: null },
-  }),
-  toSettle: endpoint('POST /settle', { about: 'Settle the selected lines of the cart', session: 'required', output: Settling }),
-  purchaseNow: endpoint('POST /purchase/now', {
-    about: 'Settle one packing without the cart',
-    session: 'required',
-    body: z.object({ skuCode: SkuCode, quantity: Quantity, combineId: z.optional(Id), sourceHost: z.string().check(z.maxLength(60)) }),
-    output: Settling,
-  }),
-  purchase: endpoint('POST /purchase', {
-    about: 'Settle several packings without the cart, as buying again does',
-    session: 'required',
-    body: z.object({ skus: z.array(Sku).check(z.minLength(1), z.maxLength(100)) }),
-    output: Settling,
-  }),
-  settlement: endpoint('GET /settlement/{settleId}', {
-    about: 'Prices, coupons, address and delivery of a settlement; `couponId=none` uses no coupon',
-    session: 'required',
-    params: z.object({ settleId: Id }),
-    query: z.object({ addressId: z.optional(Id), couponId: z.optional(Id), deliveryId: z.optional(Id) }),
-    output: Settlement,
-  }),
-  giveUp: endpoint('DELETE /settlement/{settleId}', {
-    about: 'Give up a settlement',
-    session: 'required',
-    params: z.object({ settleId: Id }),
-    output: Done,
   }),
 }

@@ -17,6 +17,7 @@ import { privacy } from './privacy'
 import { product } from './product'
 import { push } from './push'
 import { search } from './search'
+import { settlement } from './settlement'
 import { video } from './video'
 import { wechat } from './wechat'
 
@@ -41,6 +42,7 @@ export const contract = {
   product,
   push,
   search,
+  settlement,
   video,
   wechat,
 }

@@ -1,6 +1,6 @@
 import Taro from '@tarojs/taro'
 import { account } from '@/contract/account'
-import { cart } from '@/contract/cart'
+import { settlement } from '@/contract/settlement'
 import { order } from '@/contract/order'
 import { useSession } from '@/platform/session'
 import { connected } from '../support/network'
@@ -25,7 +25,7 @@ describe('a session that ended', () => {
   })
 
   it('leaves for login once, however many calls come back together, and knows the way back', async () => {
-    const calls = [send(account.info, { query: {} }), send(order.counts, {}), send(cart.toSettle, {}), send(order.counts, {})]
+    const calls = [send(account.info, { query: {} }), send(order.counts, {}), send(settlement.toSettle, {}), send(order.counts, {})]
     const replies = await Promise.allSettled(calls)
     expect(replies.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected', 'rejected'])
     expect(navigateTo.mock.calls).toEqual([[{ url: `/account/login?backurl=${encodeURIComponent('/orders?tab=toPay')}` }]])
@@ -56,7 +56,7 @@ describe('a session that ended', () => {
     await jest.advanceTimersByTimeAsync(8000)
     answerLate()
     await late
-    await expect(send(cart.toSettle, {})).rejects.toMatchObject({ status: 401 })
+    await expect(send(settlement.toSettle, {})).rejects.toMatchObject({ status: 401 })
     expect(navigateTo).toHaveBeenCalledTimes(1)
   })
 

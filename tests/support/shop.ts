@@ -1,5 +1,6 @@
 import { and, asc, eq, gt } from 'drizzle-orm'
-import type { Settlement, Sku } from '../../src/contract/cart'
+import type { Sku } from '../../src/contract/cart'
+import type { Settlement } from '../../src/contract/settlement'
 import type { Mark } from '../../gateway/modules/catalogue/types'
 import { addresses, members, packings, products } from '../../gateway/db/schema'
 import { openSession } from '../../gateway/kernel/session'
@@ -102,8 +103,8 @@ export const submissionOf = ({ settleId, address, couponId, deliveryId, payable,
 
 /** Settles packings without the cart and answers what the confirm page would submit. */
 export async function settled(buyer: Client, skus: Sku[]) {
-  const { settleId } = await buyer.cart.purchase({ body: { skus } })
-  return submissionOf(await buyer.cart.settlement({ params: { settleId } }))
+  const { settleId } = await buyer.settlement.purchase({ body: { skus } })
+  return submissionOf(await buyer.settlement.detail({ params: { settleId } }))
 }
 
 /** An order over these packings, waiting for payment. */

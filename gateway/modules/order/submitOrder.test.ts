@@ -65,7 +65,7 @@ describe('an order', () => {
       code: 'ALREADY_ORDERED',
       details: { orderCode: made[0]!.orderCode },
     })
-    await expect(buyer.cart.settlement({ params: { settleId: body.settleId } })).rejects.toMatchObject({ code: 'ALREADY_ORDERED' })
+    await expect(buyer.settlement.detail({ params: { settleId: body.settleId } })).rejects.toMatchObject({ code: 'ALREADY_ORDERED' })
   })
 
   it('gets the last piece for one of 50 buyers', async () => {
@@ -83,8 +83,8 @@ describe('an order', () => {
     const { skuCode } = await packingOf(shop, 'otcB', 4)
     await buyer.cart.add({ body: { items: [{ skuCode, quantity: 2 }] } })
     const tab = async () => {
-      const { settleId } = await buyer.cart.toSettle()
-      return submissionOf(await buyer.cart.settlement({ params: { settleId } }))
+      const { settleId } = await buyer.settlement.toSettle()
+      return submissionOf(await buyer.settlement.detail({ params: { settleId } }))
     }
     const bodies = [await tab(), await tab()]
     const { done, codes } = await outcomes(bodies.map((body) => buyer.order.submit({ body })))
@@ -96,9 +96,9 @@ describe('an order', () => {
     const buyer = nextBuyer()
     const { skuCode } = await packingOf(shop, 'otcB', 4)
     await buyer.cart.add({ body: { items: [{ skuCode, quantity: 2 }] } })
-    const { settleId } = await buyer.cart.toSettle()
+    const { settleId } = await buyer.settlement.toSettle()
     await buyer.cart.add({ body: { items: [{ skuCode, quantity: 3 }] } })
-    await buyer.order.submit({ body: submissionOf(await buyer.cart.settlement({ params: { settleId } })) })
+    await buyer.order.submit({ body: submissionOf(await buyer.settlement.detail({ params: { settleId } })) })
     expect((await buyer.cart.products()).count).toBe(3)
   })
 
@@ -124,7 +124,7 @@ describe('an order', () => {
     const body = await settled(buyer, skus)
     const foreign = await other.coupon.draw({ body: { couponType: 'shop99', source: 'test' } })
     await expect(other.order.submit({ body })).rejects.toMatchObject({ status: 404 })
-    await expect(other.cart.settlement({ params: { settleId: body.settleId } })).rejects.toMatchObject({ status: 404 })
+    await expect(other.settlement.detail({ params: { settleId: body.settleId } })).rejects.toMatchObject({ status: 404 })
     await expect(buyer.order.submit({ body: { ...body, addressId: `home-of-${other.memberId}` } })).rejects.toMatchObject({
       status: 404,
       message: '没有找到收货地址',
@@ -134,10 +134,10 @@ describe('an order', () => {
       message: '没有找到优惠券',
     })
     await expect(
-      buyer.cart.settlement({ params: { settleId: body.settleId }, query: { couponId: foreign.couponId } }),
+      buyer.settlement.detail({ params: { settleId: body.settleId }, query: { couponId: foreign.couponId } }),
     ).rejects.toMatchObject({ status: 404 })
     await expect(
-      buyer.cart.settlement({ params: { settleId: body.settleId }, query: { addressId: `home-of-${other.memberId}` } }),
+      buyer.settlement.detail({ params: { settleId: body.settleId }, query: { addressId: `home-of-${other.memberId}` } }),
     ).rejects.toMatchObject({ status: 404 })
   })
 
@@ -158,11 +158,11 @@ describe('an order', () => {
 
   it.each([0, -3, 2.5, 1e9, 10_000])('refuses %p pieces before anything is settled', async (quantity) => {
     const { skuCode } = await packingOf(shop, 'otcB')
-    await expect(buyers[0]!.cart.purchaseNow({ body: { skuCode, quantity, sourceHost: 'test' } })).rejects.toMatchObject({
+    await expect(buyers[0]!.settlement.purchaseNow({ body: { skuCode, quantity, sourceHost: 'test' } })).rejects.toMatchObject({
       status: 400,
       field: 'quantity',
     })
-    await expect(buyers[0]!.cart.purchase({ body: { skus: [{ skuCode, quantity }] } })).rejects.toMatchObject({
+    await expect(buyers[0]!.settlement.purchase({ body: { skus: [{ skuCode, quantity }] } })).rejects.toMatchObject({
       status: 400,
       field: 'skus.0.quantity',
     })
@@ -172,10 +172,10 @@ describe('an order', () => {
     const buyer = nextBuyer()
     const { skuCode, salePrice } = await packingOf(shop, 'none', 8)
     await setStock(shop, skuCode, 40)
-    await expect(buyer.cart.purchase({ body: { skus: [{ skuCode, quantity: 41 }] } })).rejects.toMatchObject({ code: 'STOCK' })
+    await expect(buyer.settlement.purchase({ body: { skus: [{ skuCode, quantity: 41 }] } })).rejects.toMatchObject({ code: 'STOCK' })
     await shop.db.insert(combinations).values({ combineId: `${skuCode}x5`, skuCode, name: '5 件装', count: 5, salePrice: salePrice * 4 })
     const mixed = (single: number) =>
-      buyer.cart.purchase({
+      buyer.settlement.purchase({
         body: {
           skus: [
             { skuCode, quantity: single },
@@ -186,7 +186,7 @@ describe('an order', () => {
     await expect(mixed(6)).rejects.toMatchObject({ code: 'STOCK' })
     await mixed(5)
     await setStock(shop, skuCode, 5000)
-    await expect(buyer.cart.purchase({ body: { skus: [{ skuCode, quantity: 1000 }] } })).rejects.toMatchObject({ code: 'AMOUNT' })
+    await expect(buyer.settlement.purchase({ body: { skus: [{ skuCode, quantity: 1000 }] } })).rejects.toMatchObject({ code: 'AMOUNT' })
     await ordered(buyer, { skuCode, quantity: 2, combineId: `${skuCode}x5` })
     expect(await stockOf(shop, skuCode)).toBe(4990)
   })
@@ -227,7 +227,7 @@ describe('an order', () => {
     const [old, given] = [await settled(buyer, [{ skuCode, quantity: 1 }]), await settled(buyer, [{ skuCode, quantity: 1 }])]
     await shop.db.update(settlements).set({ expiresAt: shop.clock.now() }).where(eq(settlements.settleId, old.settleId))
     await expect(buyer.order.submit({ body: old })).rejects.toMatchObject({ status: 410, code: 'SETTLEMENT_EXPIRED' })
-    await buyer.cart.giveUp({ params: { settleId: given.settleId } })
+    await buyer.settlement.giveUp({ params: { settleId: given.settleId } })
     await expect(buyer.order.submit({ body: given })).rejects.toMatchObject({ status: 404 })
   })
 
@@ -235,8 +235,8 @@ describe('an order', () => {
     const buyer = nextBuyer()
     await shop.db.delete(addresses).where(eq(addresses.memberId, buyer.memberId))
     const { skuCode } = await packingOf(shop, 'otcB', 7)
-    const { settleId } = await buyer.cart.purchase({ body: { skus: [{ skuCode, quantity: 1 }] } })
-    const settlement = await buyer.cart.settlement({ params: { settleId } })
+    const { settleId } = await buyer.settlement.purchase({ body: { skus: [{ skuCode, quantity: 1 }] } })
+    const settlement = await buyer.settlement.detail({ params: { settleId } })
     expect(settlement.problems).toEqual([{ code: 'ADDRESS', message: '请填写收货地址', skuCode: null }])
   })
 
@@ -269,11 +269,11 @@ describe('an order', () => {
       const buyer = nextBuyer()
       const { skuCode, productCode } = await packingOf(shop, 'rx')
       if (more) await prescribe(buyer, productCode, more)
-      await expect(buyer.cart.purchase({ body: { skus: [{ skuCode, quantity: 1 }] } })).rejects.toMatchObject({
+      await expect(buyer.settlement.purchase({ body: { skus: [{ skuCode, quantity: 1 }] } })).rejects.toMatchObject({
         status: 409,
         code: 'PRESCRIPTION',
       })
-      await expect(buyer.cart.purchaseNow({ body: { skuCode, quantity: 1, sourceHost: 'test' } })).rejects.toMatchObject({
+      await expect(buyer.settlement.purchaseNow({ body: { skuCode, quantity: 1, sourceHost: 'test' } })).rejects.toMatchObject({
         code: 'PRESCRIPTION',
       })
     })
@@ -282,8 +282,8 @@ describe('an order', () => {
       const [buyer, other] = [nextBuyer(), nextBuyer()]
       const { skuCode, productCode } = await packingOf(shop, 'rx')
       await prescribe(other, productCode)
-      await expect(buyer.cart.purchase({ body: { skus: [{ skuCode, quantity: 1 }] } })).rejects.toMatchObject({ code: 'PRESCRIPTION' })
-      await expect(other.cart.purchase({ body: { skus: [{ skuCode, quantity: 3 }] } })).rejects.toMatchObject({
+      await expect(buyer.settlement.purchase({ body: { skus: [{ skuCode, quantity: 1 }] } })).rejects.toMatchObject({ code: 'PRESCRIPTION' })
+      await expect(other.settlement.purchase({ body: { skus: [{ skuCode, quantity: 3 }] } })).rejects.toMatchObject({
         code: 'PRESCRIPTION',
         message: '超出处方用量（处方为 2 盒），请咨询药师',
       })

@@ -1,4 +1,5 @@
-import type { CartLine, Settlement } from '../../../src/contract/cart'
+import type { CartLine } from '../../../src/contract/cart'
+import type { Settlement } from '../../../src/contract/settlement'
 import { couponOf } from '../coupon/draw'
 import type { Querying } from '../../db/open'
 import { notFound } from '../../kernel/refusal'

@@ -1,5 +1,5 @@
 import { write } from '@/api/write'
-import { cart } from '@/contract/cart'
+import { settlement } from '@/contract/settlement'
 import { addToCart } from '@/domain/cart/cartWrites'
 import { host } from '@/platform/host'
 import { openLogin } from '@/platform/login'
@@ -19,6 +19,6 @@ export async function addChoice(choice: Choice, { source, isPrescription }: { so
 /** Settles a choice without the cart and opens the order confirmation. A visitor logs in first. */
 export async function buyNow(choice: Choice) {
   if (!useSession.getState().member) return openLogin()
-  const { settleId } = await write(cart.purchaseNow, { body: { ...skuOf(choice), sourceHost: host.kind } })
+  const { settleId } = await write(settlement.purchaseNow, { body: { ...skuOf(choice), sourceHost: host.kind } })
   return openOrderConfirm(settleId)
 }

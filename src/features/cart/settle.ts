@@ -1,5 +1,5 @@
 import { write } from '@/api/write'
-import { cart } from '@/contract/cart'
+import { settlement } from '@/contract/settlement'
 import { cartChanged } from '@/domain/cart/cartWrites'
 import { quantitiesStored } from '@/domain/cart/changeQuantity'
 import { openLogin } from '@/platform/login'
@@ -10,7 +10,7 @@ import { useSession } from '@/platform/session'
 export async function settle() {
   if (!useSession.getState().member) return openLogin()
   if (!(await quantitiesStored())) return undefined
-  const { settleId } = await write(cart.toSettle, {}).catch((error: unknown) => {
+  const { settleId } = await write(settlement.toSettle, {}).catch((error: unknown) => {
     void cartChanged()
     throw error
   })

@@ -1,4 +1,4 @@
-import type { Settlement } from '../../../src/contract/cart'
+import type { Settlement } from '../../../src/contract/settlement'
 import { answerBank, callOfApp } from './gateway'
 import type { System } from './settings'
 

@@ -1,6 +1,6 @@
 import { Text, View } from '@tarojs/components'
 import { useState } from 'react'
-import type { Settlement } from '@/contract/cart'
+import type { Settlement } from '@/contract/settlement'
 import type { OrderDraft } from '@/domain/order/orderDrafts'
 import { Cell, CellGroup } from '@/ui/Cell'
 import { Field } from '@/ui/Field'

@@ -1,6 +1,6 @@
 import { Text, View } from '@tarojs/components'
 import { useState } from 'react'
-import type { Settlement } from '@/contract/cart'
+import type { Settlement } from '@/contract/settlement'
 import { a11y } from '@/ui/a11y'
 import { Checkbox } from '@/ui/Checkbox'
 import { Icon } from '@/ui/Icon'

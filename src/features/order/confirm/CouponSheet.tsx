@@ -1,5 +1,5 @@
 import { View } from '@tarojs/components'
-import type { Settlement } from '@/contract/cart'
+import type { Settlement } from '@/contract/settlement'
 import { shopDay } from '@/lib/shopTime'
 import { a11y } from '@/ui/a11y'
 import { CheckMark } from '@/ui/Checkbox'

@@ -1,4 +1,4 @@
-import type { Settlement } from '@/contract/cart'
+import type { Settlement } from '@/contract/settlement'
 import { RadioList } from '@/ui/RadioList'
 import { Sheet } from '@/ui/Sheet'
 

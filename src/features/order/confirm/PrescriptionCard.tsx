@@ -1,5 +1,5 @@
 import { View } from '@tarojs/components'
-import type { Settlement } from '@/contract/cart'
+import type { Settlement } from '@/contract/settlement'
 import { RX_WARNING } from '@/domain/product/statutory'
 import { shopDay } from '@/lib/shopTime'
 import { go } from '@/routes/go'

@@ -1,6 +1,7 @@
 import { View } from '@tarojs/components'
 import { write } from '@/api/write'
-import { cart, type Settlement } from '@/contract/cart'
+import { cart } from '@/contract/cart'
+import { settlement, type Settlement } from '@/contract/settlement'
 import { go } from '@/routes/go'
 import { Button } from '@/ui/Button'
 import { Notice } from '@/ui/Notice'
@@ -14,7 +15,7 @@ export function Problems({ settlement: { settleId, problems, lines } }: { settle
   if (shown.length === 0) return null
   const nameOf = (skuCode: string | null) => lines.find((line) => line.skuCode === skuCode)?.card.name
   const backToCart = async () => {
-    await write(cart.giveUp, { params: { settleId } }, { stale: [cart.products] })
+    await write(settlement.giveUp, { params: { settleId } }, { stale: [cart.products] })
     await go('cart')
   }
   return (

@@ -1,7 +1,7 @@
 import { useDidShow } from '@tarojs/taro'
 import { useEffect, useRef } from 'react'
 import { useRead } from '@/api/useRead'
-import { cart, type Settlement } from '@/contract/cart'
+import { settlement, type Settlement } from '@/contract/settlement'
 import { changeOrderDraft, useOrderDraft } from '@/domain/order/orderDrafts'
 import { quoteProblem } from '../rules/quoteProblem'
 
@@ -12,7 +12,7 @@ import { quoteProblem } from '../rules/quoteProblem'
 export function useQuote(settleId: string) {
   const { addressId, couponId, deliveryId } = useOrderDraft(settleId)
   const read = useRead(
-    cart.settlement,
+    settlement.detail,
     { params: { settleId }, query: { addressId, couponId, deliveryId } },
     { when: settleId !== '', keepsLast: true, fresh: 0 },
   )

@@ -1,5 +1,6 @@
 import { ApiError } from '@/api/errors'
-import { cart, type Settlement } from '@/contract/cart'
+import { cart } from '@/contract/cart'
+import { type Settlement } from '@/contract/settlement'
 import { coupon } from '@/contract/coupon'
 import { mall } from '@/contract/mall'
 import { order } from '@/contract/order'

@@ -1,7 +1,7 @@
 import { Text, View } from '@tarojs/components'
 import { useState } from 'react'
 import { ApiError, MESSAGES } from '@/api/errors'
-import type { Settlement } from '@/contract/cart'
+import type { Settlement } from '@/contract/settlement'
 import { changeOrderDraft, useOrderDraft } from '@/domain/order/orderDrafts'
 import { useParams } from '@/routes/useRoute'
 import { BottomBar } from '@/ui/BottomBar'

@@ -1,0 +1,65 @@
+import * as z from 'zod/mini'
+import { Address } from './address'
+import { CartLine, Gift, Sku } from './cart'
+import { Coupon } from './coupon'
+import { endpoint } from './endpoint'
+import { Cents, Done, Id, Instant, Quantity, SkuCode } from './fields'
+
+const Settling = z.looseObject({ settleId: Id })
+
+/** What the confirm page shows. Everything is computed by the gateway; `payable` is what the shopper confirms. */
+export const Settlement = z
+  .looseObject({
+    settleId: Id,
+    lines: z.array(CartLine),
+    gifts: z.array(Gift),
+    /** Usable ones first; `problem` says why another cannot be used. */
+    coupons: z.array(z.looseObject({ coupon: Coupon, problem: z.nullable(z.string()) })),
+    couponId: z.nullable(Id),
+    address: z.nullable(Address),
+    deliveries: z.array(z.looseObject({ id: Id, name: z.string(), text: z.string() })),
+    deliveryId: Id,
+    /** For prescription drugs: whose prescription covers them. */
+    prescription: z.nullable(z.looseObject({ prescriptionId: Id, patientName: z.string(), diagnosis: z.string(), validUntil: Instant })),
+    goods: Cents,
+    promotion: Cents,
+    coupon: Cents,
+    freight: Cents,
+    payable: Cents,
+    /** Documents the shopper must agree to before submitting; never ticked beforehand. */
+    consents: z.array(z.looseObject({ document: Id, version: z.string(), text: z.string() })),
+    /** What must be mended before submitting. */
+    problems: z.array(z.looseObject({ code: z.string(), message: z.string(), skuCode: z.nullable(SkuCode) })),
+    expiresAt: Instant,
+  })
+  .register(z.globalRegistry, { id: 'Settlement' })
+export type Settlement = z.infer<typeof Settlement>
+
+export const settlement = {
+  toSettle: endpoint('POST /settle', { about: 'Settle the selected lines of the cart', session: 'required', output: Settling }),
+  purchaseNow: endpoint('POST /purchase/now', {
+    about: 'Settle one packing without the cart',
+    session: 'required',
+    body: z.object({ skuCode: SkuCode, quantity: Quantity, combineId: z.optional(Id), sourceHost: z.string().check(z.maxLength(60)) }),
+    output: Settling,
+  }),
+  purchase: endpoint('POST /purchase', {
+    about: 'Settle several packings without the cart, as buying again does',
+    session: 'required',
+    body: z.object({ skus: z.array(Sku).check(z.minLength(1), z.maxLength(100)) }),
+    output: Settling,
+  }),
+  detail: endpoint('GET /settlement/{settleId}', {
+    about: 'Prices, coupons, address and delivery of a settlement; `couponId=none` uses no coupon',
+    session: 'required',
+    params: z.object({ settleId: Id }),
+    query: z.object({ addressId: z.optional(Id), couponId: z.optional(Id), deliveryId: z.optional(Id) }),
+    output: Settlement,
+  }),
+  giveUp: endpoint('DELETE /settlement/{settleId}', {
+    about: 'Give up a settlement',
+    session: 'required',
+    params: z.object({ settleId: Id }),
+    output: Done,
+  }),
+}
