@@ -12,6 +12,38 @@ const LAYERS = {
   features: ['contract', 'lib', 'platform', 'routes', 'api', 'ui', 'domain'],
 }
 
+/** Rooms of the gateway that know nothing of those above them; demo, server and cli put everything together. */
+const GATEWAY = { kernel: ['db', 'providers'], db: ['kernel'], providers: ['kernel', 'db'], modules: ['kernel', 'db', 'providers'] }
+
+/** The gateway's nouns, lowest first: each may use those before it, so that no two depend on each other. */
+const MODULES = [
+  'abTest',
+  'address',
+  'agreement',
+  'analytics',
+  'captcha',
+  'catalogue',
+  'partner',
+  'prescription',
+  'coupon',
+  'document',
+  'preference',
+  'pricing',
+  'push',
+  'productCard',
+  'search',
+  'mall',
+  'cart',
+  'product',
+  'account',
+  'settlement',
+  'video',
+  'deregister',
+  'order',
+  'privacy',
+  'wechat',
+]
+
 const OURS = '^(src|gateway|tests|scripts|config)/'
 const TEST = '\\.test\\.tsx?$'
 
@@ -46,9 +78,32 @@ const layerRules = Object.entries(LAYERS).map(([layer, below]) => ({
   to: { path: OURS, pathNot: `^src/(${[layer, ...below, 'styles'].join('|')})/` },
 }))
 
+const gatewayRules = Object.entries(GATEWAY).map(([room, others]) => ({
+  name: `gateway-${room}-knows-only-what-is-below`,
+  severity: 'error',
+  from: { path: `^gateway/${room}/`, pathNot: TEST },
+  to: { path: '^gateway/', pathNot: `^gateway/(${[room, ...others].join('|')})/` },
+}))
+
+const moduleRules = [...MODULES.entries()].map(([place, noun]) => ({
+  name: `module-${noun}-knows-only-those-before-it`,
+  severity: 'error',
+  from: { path: `^gateway/modules/${noun}/`, pathNot: TEST },
+  to: { path: '^gateway/modules/', pathNot: `^gateway/modules/(${MODULES.slice(0, place + 1).join('|')})/` },
+}))
+
 module.exports = {
   forbidden: [
     ...layerRules,
+    ...gatewayRules,
+    ...moduleRules,
+    {
+      name: 'a-module-stands-in-the-list',
+      comment: 'MODULES above says what a new noun may use.',
+      severity: 'error',
+      from: {},
+      to: { path: '^gateway/modules/[^/]+/', pathNot: `^gateway/modules/(${MODULES.join('|')})/` },
+    },
     {
       name: 'a-feature-knows-no-other-feature',
       comment: 'On its second use, code moves down to domain, ui or lib; never sideways.',
