@@ -6,24 +6,18 @@ import path from 'node:path'
 import { backUp } from '../db/backup/backUp'
 import { passphraseOf } from '../db/backup/passphrase'
 import { packageRoot } from '../kernel/packageRoot'
-import { withSecretFiles } from '../server/secretFiles'
 import { told } from '../server/told'
+import { wordsOf } from './wordsOf'
 
 const stamp = new Date().toISOString().slice(0, 19).replaceAll(':', '').replace('T', '-')
-await told(async () => {
-  const env = withSecretFiles(process.env)
-  const { DATABASE_URL: databaseUrl, DATA_DIR: dataDir = '.data' } = env
+await told(async ({ env, databaseUrl, dataDir }) => {
+  const { file = `backups/qinghe-${stamp}.backup` } = wordsOf(process.argv.slice(2), { usage: 'npm run backup -- [文件]' })
+  const target = path.resolve(file)
   const passphrase = passphraseOf(env)
-  const file = path.resolve(process.argv[2] ?? `backups/qinghe-${stamp}.backup`)
-  const { manifest, bytes } = await backUp({
-    file,
-    passphrase,
-    databaseUrl,
-    dataDir: path.resolve(dataDir),
-    migrationsFolder: path.join(packageRoot(import.meta.url), 'gateway/db/migrations'),
-  })
+  const migrationsFolder = path.join(packageRoot(import.meta.url), 'gateway/db/migrations')
+  const { manifest, bytes } = await backUp({ file: target, passphrase, databaseUrl, dataDir, migrationsFolder })
   const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0)
-  console.log(`已备份到 ${file}：${manifest.tables.length} 张表，${rows} 行，${bytes} 字节，已逐项核对。`)
+  console.log(`已备份到 ${target}：${manifest.tables.length} 张表，${rows} 行，${bytes} 字节，已逐项核对。`)
   if (!passphrase)
     console.warn('注意：备份没有加密，其中有顾客的健康信息。设置 BACKUP_PASSPHRASE_FILE 可加密；请勿把文件放在他人能读到的地方。')
 })

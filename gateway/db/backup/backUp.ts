@@ -12,6 +12,7 @@ import { verified } from './readArchive'
 import { runOnEmbedded, runOnPostgres } from '../run'
 import { sealed } from './seal'
 import { connectToGateway } from './serveBackups'
+import { systemFault } from './systemFault'
 import { archiveOf } from './writeArchive'
 
 type Options = {
@@ -26,10 +27,11 @@ type Options = {
 export async function backUp(options: Options): Promise<{ manifest: Manifest; bytes: number }> {
   const { file, passphrase } = options
   if (existsSync(file)) throw new DatabaseRefused(`${file} 已经存在：请换一个文件名。`)
-  mkdirSync(path.dirname(file), { recursive: true })
   const aside = `${file}.part`
   try {
-    await fromSource(options, async (archive) => {
+    await fromSource(options, async (open) => {
+      mkdirSync(path.dirname(file), { recursive: true })
+      const archive = open()
       const bytes = passphrase ? sealed(archive, passphrase) : archive
       await pipeline(Readable.from(bytes), createWriteStream(aside, { mode: 0o600 }))
     })
@@ -39,24 +41,38 @@ export async function backUp(options: Options): Promise<{ manifest: Manifest; by
     synced(path.dirname(file))
     return { manifest, bytes: statSync(file).size }
   } catch (error) {
-    rmSync(aside, { force: true })
-    throw error
+    if (existsSync(aside)) rmSync(aside)
+    throw unwritable(error, aside) ?? error
   }
 }
 
-type Take = (archive: AsyncIterable<Buffer>) => Promise<void>
+/** A fault of the file's own disk in one sentence; nothing for one of the shop's. */
+function unwritable(error: unknown, aside: string): DatabaseRefused | undefined {
+  const fault = systemFault(error)
+  // A file that is open is named by nothing but what was done with it.
+  const isOfTheFile = fault?.path ? aside.startsWith(fault.path) : fault?.syscall === 'write' || fault?.syscall === 'fsync'
+  if (!fault || !isOfTheFile) return undefined
+  return new DatabaseRefused(
+    `无法写入备份文件 ${aside.slice(0, -'.part'.length)}（${fault.code}）：请检查目录、权限和磁盘空间，或换一个位置。`,
+  )
+}
+
+/** Gets what opens the archive: nothing is read before there is a place for it. */
+type Take = (open: () => AsyncIterable<Buffer>) => Promise<void>
 
 async function fromSource({ databaseUrl, dataDir, migrationsFolder }: Options, take: Take) {
   const migrations = migrationsIn(migrationsFolder)
   const folder = uploadsIn(dataDir)
   if (databaseUrl)
-    return connected(databaseUrl, (connection) => take(archiveOf({ run: runOnPostgres(connection), isShared: false, migrations, folder })))
+    return connected(databaseUrl, (connection) =>
+      take(() => archiveOf({ run: runOnPostgres(connection), isShared: false, migrations, folder })),
+    )
   if (!existsSync(dataDir)) throw new DatabaseRefused(`没有数据目录 ${dataDir}：请检查 DATA_DIR。`)
   const gateway = await connectToGateway(dataDir)
-  if (gateway) return take(gateway)
+  if (gateway) return take(() => gateway).finally(() => gateway.destroy())
   return stopped(dataDir, async (directory) => {
     const client = await openExisting(directory)
-    await take(archiveOf({ run: runOnEmbedded(client), isShared: true, migrations, folder })).finally(() => client.close())
+    await take(() => archiveOf({ run: runOnEmbedded(client), isShared: true, migrations, folder })).finally(() => client.close())
   })
 }
 

@@ -147,6 +147,12 @@ describe('a backup', () => {
     await expect(restore({ backup: { file, passphrase }, dataDir: at('restored'), migrationsFolder })).rejects.toThrow('不是空的')
   })
 
+  it('that cannot be written says where, and nothing is left', async () => {
+    const below = path.join(file, 'x.backup')
+    await expect(backUp({ file: below, dataDir: at('restored'), migrationsFolder })).rejects.toThrow(`无法写入备份文件 ${below}`)
+    expect(statSync(file).isFile()).toBe(true)
+  })
+
   it('tells each table with its rows', async () => {
     const manifest = await verified({ file, passphrase })
     const rows = new Map<string, number>()

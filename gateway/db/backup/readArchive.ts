@@ -4,6 +4,7 @@ import { Readable } from 'node:stream'
 import { extract } from 'tar-stream'
 import { DatabaseRefused } from '../refused'
 import { FORMAT, MANIFEST, MANIFEST_HASH, Manifest } from './manifest'
+import { systemFault } from './systemFault'
 import { isSealed, SEAL_LENGTH, unsealed } from './seal'
 
 export type Entry = { name: string; body: AsyncIterable<Buffer> }
@@ -37,7 +38,10 @@ export async function verified(backup: BackupFile): Promise<Manifest> {
   try {
     return await checked(backup)
   } catch (error) {
-    throw error instanceof DatabaseRefused ? error : broken(error instanceof Error ? error.message : String(error))
+    if (error instanceof DatabaseRefused) throw error
+    const fault = systemFault(error)
+    if (fault) throw new DatabaseRefused(`无法读取备份文件 ${backup.file}（${fault.code}）：请检查文件和权限。`)
+    throw broken(error instanceof Error ? error.message : String(error))
   }
 }
 
