@@ -41,7 +41,8 @@ describe('two gateways on one PostgreSQL', () => {
   it('lose no job when one of them dies in the middle of it', async () => {
     const { pair, outside, clock } = await twoGateways()
     const done: string[] = []
-    // Never answers: to the database a process that was killed looks the same.
+    // A process that was killed renews no lease, and its job never ends.
+    const heartbeat = jest.spyOn(globalThis, 'setInterval').mockReturnValueOnce(setTimeout(() => undefined))
     const dying = new Promise<void>((resolve) => {
       void runDueJobs({
         db: pair[0]!,
@@ -52,6 +53,8 @@ describe('two gateways on one PostgreSQL', () => {
       })
     })
     await dying
+    expect(heartbeat).toHaveBeenCalledTimes(1)
+    heartbeat.mockRestore()
     const survivor = () =>
       runDueJobs({ db: pair[1]!, outside, now: clock.now, every: EVERY, jobs: { first: async () => void done.push('first') } })
     clock.advance(59)
