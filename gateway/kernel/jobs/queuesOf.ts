@@ -1,8 +1,8 @@
-import { and, eq, gt, inArray, isNotNull, isNull, like, lte, or, sql, type SQL } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNotNull, isNull, like, lte, notExists, or, sql, type SQL } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { OrderStatus } from '../../../src/contract/order'
 import type { Querying } from '../../db/open'
-import { bankNotices, dataCopies, orders, payments, wechatAcceptances } from '../../db/schema'
+import { bankNotices, dataCopies, orders, parcels, payments, wechatAcceptances } from '../../db/schema'
 
 /** How many wait, and how many seconds the oldest has waited. */
 export type Queue = { count: number; oldestSeconds: number }
@@ -40,6 +40,7 @@ export async function queuesOf(db: Querying, now: Date) {
     isNull(wechatAcceptances.usedAt),
     or(messageOf('paid', isNotNull(orders.paidAt)), messageOf('shipped', isNotNull(orders.shippedAt))),
   )
+  const parcelOf = db.select({ code: parcels.orderCode }).from(parcels).where(eq(parcels.orderCode, orders.orderCode))
   return {
     ordersOverdue: await measure(orders, sql`${orders.expiresAt}`, and(eq(orders.status, OrderStatus.toPay), lte(orders.expiresAt, now))),
     paymentsUnmatched: await measure(
@@ -73,6 +74,7 @@ export async function queuesOf(db: Querying, now: Date) {
       sql`${payments.paidAt}`,
       and(shipped, gt(payments.shippingAttempts, 0), isNull(payments.shippingNextAttemptAt)),
     ),
+    parcelsWaiting: await measure(orders, sql`${orders.paidAt}`, and(eq(orders.status, OrderStatus.toShip), notExists(parcelOf))),
     dataCopiesWaiting: await measure(dataCopies, sql`${dataCopies.askedAt}`, eq(dataCopies.state, 'preparing')),
     bankNoticesWaiting: await measure(
       bankNotices,

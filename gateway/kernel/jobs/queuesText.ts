@@ -11,6 +11,7 @@ const MEANINGS: { readonly [name in keyof Queues]: { what: string; todo: string;
   ordersOverdue: { what: '超时未取消的订单', todo: '查看日志中的 cancelUnpaid', after: 600 },
   shippingGivenUp: { what: '微信发货信息未录入', todo: '到微信公众平台手工录入，否则货款不结算', after: 0 },
   shippingWaiting: { what: '微信发货信息待录入', todo: '超过一天的，查看日志中的 tellShipping', after: 24 * HOUR },
+  parcelsWaiting: { what: '已付款未交寄', todo: '检查 COURIER_URL 的物流服务；没有设置的，人工安排发货', after: 24 * HOUR },
   messagesGivenUp: { what: '微信通知未送达', todo: '检查微信模板和 AppSecret', after: 0 },
   messagesWaiting: { what: '微信通知待发送', todo: '查看日志中的 sendAccepted', after: HOUR },
   dataCopiesWaiting: { what: '个人信息副本待生成', todo: '查看日志中的 prepareCopies', after: HOUR },

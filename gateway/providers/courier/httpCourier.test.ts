@@ -1,8 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { OrderStatus } from '../../../src/contract/order'
+import { listening } from '../../../tests/support/heardLog'
 import { localCourier } from '../../../tests/support/localCourier'
 import { newBuyers, ordered, packingOf, shopAt } from '../../../tests/support/shop'
 import { orders } from '../../db/schema'
+import { queuesOf } from '../../kernel/jobs/queuesOf'
 import { httpCourier } from './httpCourier'
 import { Unreachable } from '../unreachable'
 
@@ -81,6 +83,22 @@ describe('a paid order', () => {
     shop.clock.advance(3 * 24 * 3600)
     await shop.jobs()
     expect([(await detail()).statusText, (await detail()).latest, await parcel()]).toEqual(['待发货', null, null])
+  })
+
+  it('is shown to people for as long as the service is away', async () => {
+    const { shop, orderCode } = await paidWith(courier())
+    const waiting = async () => (await queuesOf(shop.db, shop.clock.now())).parcelsWaiting
+    answer = { status: 503 }
+    const heard = listening()
+    await shop.jobs()
+    heard.end()
+    shop.clock.advance(3600)
+    const meanwhile = await waiting()
+    expect(meanwhile.oldestSeconds).toBeGreaterThanOrEqual(3600)
+    answer = (line) =>
+      line.includes(orderCode) ? { status: 200, body: { ...COLLECTED, events: [] } } : { status: 202, body: { events: [] } }
+    await shop.jobs()
+    expect((await waiting()).count).toBe(meanwhile.count - 1)
   })
 
   it('goes the way the service tells, and is asked about once a minute', async () => {
