@@ -15,6 +15,7 @@ import { guardHeaders } from './server/guardHeaders'
 import { serveHealth } from './server/health'
 import { requestContext } from './server/requestContext'
 import { requestMetrics } from './server/requestMetrics'
+import { requestSpans } from './server/requestSpans'
 
 export type GatewayOptions = {
   db: Db
@@ -36,6 +37,8 @@ export type GatewayOptions = {
   only?: MiddlewareHandler
   /** Sees every request, and its answer, first and last. */
   log?: MiddlewareHandler
+  /** Makes spans of requests: whether a `traceparent` that comes in is our own proxy's. */
+  tracing?: { trustsParent: boolean } | undefined
   /** Addresses that are no calls of the contract: the bank's notification, pictures. */
   extra?: (app: Hono) => void
 }
@@ -54,11 +57,13 @@ export function createGateway(options: GatewayOptions): Hono {
     reportsTo,
     only,
     log,
+    tracing,
     extra,
   } = options
   const app = new Hono()
   app.onError((error, context) => failureOf(faultMeant(error), context))
   app.use(requestContext)
+  if (tracing) app.use(requestSpans(tracing))
   app.use(requestMetrics)
   if (log) app.use(log)
   app.use(guardHeaders({ inlineScripts, reportsTo }))

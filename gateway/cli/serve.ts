@@ -55,6 +55,9 @@ async function open(environment: Environment) {
   // What can be wrong without a database is found before one is opened.
   const site = readSite({ folder: environment.h5Dir ?? at('dist/h5'), publicUrl, productMeta: (code) => productMeta(db, code) })
   await freePort({ port, host })
+  // Before the database is opened, whose statements are traced from then on.
+  const { tracing } = environment
+  const stopTracing = tracing && (await (await import('../server/startTracing')).startTracing(tracing.protocol))
   const purpose = kind === 'production' ? 'production' : 'demonstration'
   const database = await openDatabase({ databaseUrl, dataDir, migrationsFolder: at('gateway/db/migrations'), purpose })
   const { db } = database
@@ -77,6 +80,7 @@ async function open(environment: Environment) {
       ready: () => isOpen,
       ...(kind === 'trial' && { only: localOnly }),
       ...(environment.log !== 'off' && { log: requestLog }),
+      tracing: tracing && { trustsParent: environment.trustProxy > 0 },
       inlineScripts: site.inlineScripts,
       reportsTo: environment.reportsTo,
       extra: (app) => {
@@ -118,6 +122,7 @@ async function open(environment: Environment) {
       await jobs.stop()
       metrics?.close()
       await database.close()
+      await stopTracing?.()
     }
   } catch (error) {
     await database.close().catch(() => undefined)

@@ -1,6 +1,6 @@
 import { realpathSync } from 'node:fs'
 import { PGlite } from '@electric-sql/pglite'
-import { drizzle } from 'drizzle-orm/pglite'
+import { drizzle, PglitePreparedQuery } from 'drizzle-orm/pglite'
 import { migrate } from 'drizzle-orm/pglite/migrator'
 import { log } from '../kernel/log'
 import { serveBackups } from './backup/serveBackups'
@@ -12,6 +12,7 @@ import type { Purpose } from './purpose'
 import { DatabaseRefused } from './refused'
 import { runOnEmbedded } from './run'
 import * as schema from './schema'
+import { traceStatements } from './traceStatements'
 
 type Options = {
   dataDir?: string | undefined
@@ -34,6 +35,7 @@ export async function openEmbedded({ dataDir, migrationsFolder, purpose, onCrash
     await migrated({ run: runOnEmbedded(client), db, purpose, migrate: () => migrate(db, { migrationsFolder }), migrationsFolder })
     if (held) markDirectory(held.directory, 'ready')
     watchForCrash(client, onCrash)
+    traceStatements(PglitePreparedQuery)
     const stopBackups = held && (await serveBackups(client, { directory: held.directory, migrationsFolder }))
     return {
       db,

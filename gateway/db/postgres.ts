@@ -1,4 +1,4 @@
-import { drizzle } from 'drizzle-orm/node-postgres'
+import { drizzle, NodePgPreparedQuery } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
 import { log } from '../kernel/log'
@@ -9,6 +9,7 @@ import type { Database, Db } from './open'
 import type { Purpose } from './purpose'
 import { runOnPostgres } from './run'
 import * as schema from './schema'
+import { traceStatements } from './traceStatements'
 
 /** Milliseconds. A shopper's call ends after ten or twenty seconds: what takes longer serves nobody and keeps a connection. */
 export const LIMITS = {
@@ -40,6 +41,7 @@ export async function openPostgres({ limits = LIMITS, ...options }: Options): Pr
   }
   const pool = new pg.Pool(settings)
   pool.on('error', (error) => log.error({ err: error }, '数据库连接中断'))
+  traceStatements(NodePgPreparedQuery)
   const counts = () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount })
   return { db: onPool(pool), kind: 'postgres', close: () => pool.end(), pool: counts }
 }

@@ -3,6 +3,7 @@ import { faultText } from './faultText'
 import { logContext } from './logContext'
 import { prettyLine } from './prettyLine'
 import { scrubbed } from './scrubbed'
+import { spanIds } from './tracing'
 
 /** `off` leaves warnings and errors; `LOG` chooses, and without it a terminal gets `pretty` and everything else `json`. */
 export type LogFormat = 'json' | 'pretty' | 'off'
@@ -17,7 +18,7 @@ export const log = pino(
   {
     base: null,
     timestamp: pino.stdTimeFunctions.isoTime,
-    mixin: () => logContext(),
+    mixin: () => ({ ...logContext(), ...spanIds() }),
     // The context was checked where it was made, and a request id looks like a token.
     mixinMergeStrategy: (fields, context) => ({ ...redacted(fields), ...context }),
     formatters: { level: (level) => ({ level }) },

@@ -4,6 +4,7 @@ import type { Db } from '../db/open'
 import { randomId } from '../kernel/hash'
 import { log } from '../kernel/log'
 import { withLogContext } from '../kernel/logContext'
+import { inSpan } from '../kernel/tracing'
 import type { Outside } from '../providers'
 import { askBank } from './order/payments/askBank'
 import { cancelUnpaid } from './order/cancelUnpaid'
@@ -81,7 +82,8 @@ async function runUnderLease({ db, outside, now, every, name, job, runId }: Run)
   const letGo = keepLease(db, lease, now)
   const ended = (error?: unknown) => endLease(db, { ...lease, now: now(), durationMs: Math.round(performance.now() - began), error })
   try {
-    await job({ db, outside, now: at })
+    const attributes = { 'job.name': name, 'job.run_id': runId }
+    await inSpan({ name: `job ${name}`, attributes, root: true }, () => job({ db, outside, now: at }))
     await ended()
   } catch (error) {
     await ended(error)

@@ -4,6 +4,7 @@ import type { LogFormat } from '../kernel/log'
 import { isLoopback } from './loopback'
 import { isMet, requirementsOf, requirementTable, type Requirement } from './requirements'
 import { shopKindOf, type ShopKind } from './shopKind'
+import { tracingOf } from './tracingEnvironment'
 import { Unable } from './unable'
 import { wechatOf, type WechatEnvironment } from './wechatEnvironment'
 
@@ -42,6 +43,8 @@ export type Environment = {
   courierSpeed: number
   /** Where Prometheus reads (`METRICS_PORT`, `METRICS_HOST`); without a port nowhere. */
   metrics: { port: number; host: string } | undefined
+  /** Traces go to a collector (`OTEL_EXPORTER_OTLP_ENDPOINT`), or are not made at all. */
+  tracing: ReturnType<typeof tracingOf>
   /** Without `LOG`: lines for a reader at a terminal, else JSON. */
   log: LogFormat
 }
@@ -106,6 +109,7 @@ export function environmentOf(env: NodeJS.ProcessEnv): Environment {
       text('METRICS_PORT') === undefined
         ? undefined
         : { port: Math.floor(number('METRICS_PORT', 0, 0, 65535)), host: text('METRICS_HOST') ?? '127.0.0.1' },
+    tracing: tracingOf(text),
     log: logFormatOf(text('LOG')),
   }
 }

@@ -4,6 +4,7 @@ import { startJobs } from '../modules/jobs'
 import type { Bank } from '../providers/payment/bank'
 import type { Courier } from '../providers/courier/courier'
 import { httpCourier } from '../providers/courier/httpCourier'
+import { fetchAs } from '../providers/fetchAs'
 import { embeddedChallenge } from '../providers/captcha/challenge'
 import { httpChallenge } from '../providers/captcha/httpChallenge'
 import { absentSms, httpSms } from '../providers/sms/httpSms'
@@ -62,7 +63,7 @@ export async function openShop({ db, environment, ownAddress }: Options): Promis
 
 type Around = { db: Db; publicUrl: string | undefined; now: () => Date }
 function wechatWith({ merchant, ...own }: WechatEnvironment, around: Around): Wechat {
-  return openWechat({ ...own, ...around, mchid: merchant?.mchid, ask: fetch })
+  return openWechat({ ...own, ...around, mchid: merchant?.mchid, ask: fetchAs('wechat') })
 }
 
 type Paying = { bank: Bank; pages?: Hono; deliver?: () => Promise<void> }
@@ -78,7 +79,7 @@ function courierWith({ kind, courierUrl, courierToken, courierSpeed }: Environme
 async function bankWith({ db, environment, ownAddress, wechat, now }: Choosing): Promise<Paying> {
   const { bankSecret, publicUrl } = environment
   const merchant = environment.wechat?.merchant
-  if (merchant && wechat) return { bank: openWechatPay({ merchant, ask: fetch, now, payerOf: payerFrom(db, wechat) }) }
+  if (merchant && wechat) return { bank: openWechatPay({ merchant, ask: fetchAs('wechatPay'), now, payerOf: payerFrom(db, wechat) }) }
   if (environment.kind === 'production') throw new Unable('正式运行需要微信支付：请设置 WECHAT_MCHID 等。')
   return openLocalBank({ db, now, secret: bankSecret, shopAddress: ownAddress, publicAddress: publicUrl })
 }

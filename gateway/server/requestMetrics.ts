@@ -1,10 +1,9 @@
 import type { MiddlewareHandler } from 'hono'
 import { routePath } from 'hono/route'
 import { httpDuration, httpInFlight, httpRequests } from '../kernel/metrics'
+import { knownMethod } from './knownMethod'
 
-const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
-
-/** Counts and times each request under its route pattern. A method that nobody serves counts as OTHER: callers may invent them. */
+/** Counts and times each request under its route pattern. */
 export const requestMetrics: MiddlewareHandler = async (context, next) => {
   const began = performance.now()
   httpInFlight.inc()
@@ -12,7 +11,7 @@ export const requestMetrics: MiddlewareHandler = async (context, next) => {
     await next()
   } finally {
     httpInFlight.dec()
-    const method = METHODS.has(context.req.method) ? context.req.method : 'OTHER'
+    const method = knownMethod(context)
     const route = routePath(context)
     httpRequests.inc({ method, route, status: `${Math.floor(context.res.status / 100)}xx` })
     httpDuration.observe({ method, route }, (performance.now() - began) / 1000)

@@ -47,6 +47,19 @@ const packagesIn = (modules: string): string[] =>
     .map(({ parentPath }) => /node_modules\/((?:@[^/]+\/)?[^/]+)$/.exec(parentPath)?.[1])
     .filter((name) => name !== undefined)
 
+/** A program of a release with all that it imports from the start, without what it loads later. */
+function loadedAtStart(program: string): string {
+  const seen = new Map<string, string>()
+  const read = (file: string) => {
+    if (seen.has(file)) return
+    const text = readFileSync(file, 'utf8')
+    seen.set(file, text)
+    for (const [, at = ''] of text.matchAll(/^(?:import|export)\b[^;]*?"(\.[^"]+)";$/gm)) read(path.resolve(path.dirname(file), at))
+  }
+  read(program)
+  return [...seen.values()].join('\n')
+}
+
 describe('a released archive', () => {
   it('is the same bytes again, installs a handful of packages, and runs for somebody who may not write into it', async () => {
     expect(release()).toBe(release())
@@ -96,6 +109,16 @@ describe('a released archive', () => {
     gateway.child.kill(stopSignal)
     expect(await gateway.ended).toBe(0)
     expect(await start(['node', 'dist/gateway/report.mjs']).ended).toBe(0)
+  })
+
+  it('loads nothing of tracing unless it is asked for', () => {
+    const folderOf = (name: string) => path.join(code, 'dist/gateway', name)
+    const all = readdirSync(folderOf('chunks'))
+      .map((name) => readFileSync(folderOf(`chunks/${name}`), 'utf8'))
+      .join('\n')
+    const packagesOf = (text: string) => [...new Set(text.match(/node_modules\/@opentelemetry\/[\w-]+/g))]
+    expect(packagesOf(all)).toContain('node_modules/@opentelemetry/sdk-trace')
+    expect(packagesOf(loadedAtStart(folderOf('serve.mjs')))).toEqual(['node_modules/@opentelemetry/api'])
   })
 
   it('is alive in its container while it is not ready, and gets calls of a proxy only when it is', async () => {

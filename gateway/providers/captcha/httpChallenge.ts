@@ -1,4 +1,5 @@
 import type { Challenge } from './challenge'
+import { fetchAs } from '../fetchAs'
 
 /** Milliseconds the vendor has: less than the storefront waits. */
 const PATIENCE = 5000
@@ -15,7 +16,7 @@ type Vendor = { url: string; secret: string }
 export const httpChallenge = ({ url, secret }: Vendor, own: Challenge): Challenge => ({
   passes: async (answered) => {
     if (answered.validCode.length < SHORTEST_TOKEN) return own.passes(answered)
-    const reply = await fetch(url, {
+    const reply = await fetchAs('captcha')(url, {
       method: 'POST',
       body: new URLSearchParams({ secret, response: answered.validCode, remoteip: answered.address }),
       signal: AbortSignal.timeout(PATIENCE),

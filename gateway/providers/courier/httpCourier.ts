@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { Carrier } from '../../../src/contract/order'
 import type { Courier } from './courier'
+import { fetchAs } from '../fetchAs'
 import { Unreachable } from '../unreachable'
 
 /** Milliseconds the service has for one answer. */
@@ -43,7 +44,7 @@ function shaped<S extends z.ZodMiniType>(schema: S, answer: unknown): z.output<S
 export function httpCourier(url: string, token: string | undefined): Courier {
   const ask = async (path: string, { body, ...init }: { method: 'GET' | 'PUT'; body?: object }) => {
     const headers = { ...(token && { Authorization: `Bearer ${token}` }), ...(body && { 'Content-Type': 'application/json' }) }
-    const reply = await fetch(`${url.replace(/\/+$/, '')}${path}`, {
+    const reply = await fetchAs('courier')(`${url.replace(/\/+$/, '')}${path}`, {
       ...init,
       headers,
       ...(body && { body: JSON.stringify(body) }),

@@ -1,4 +1,5 @@
 import type { ThirdParty } from './thirdParty'
+import { fetchAs } from '../fetchAs'
 
 /** Milliseconds the provider has: less than the storefront waits. */
 const PATIENCE = 8000
@@ -9,7 +10,7 @@ const PATIENCE = 8000
  */
 export const httpThirdParty = (url: string, token: string | undefined): ThirdParty => ({
   subjectOf: async (provider, code) => {
-    const reply = await fetch(url, {
+    const reply = await fetchAs('login')(url, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json', ...(token && { Authorization: `Bearer ${token}` }) },
       body: JSON.stringify({ provider, code }),

@@ -1,4 +1,5 @@
 import type { Sms } from './sms'
+import { fetchAs } from '../fetchAs'
 
 /** Milliseconds the provider has: less than the storefront waits. */
 const PATIENCE = 8000
@@ -7,7 +8,7 @@ const PATIENCE = 8000
 export const httpSms = (url: string, token: string | undefined): Sms => ({
   send: async (message) => {
     const headers = { 'Content-Type': 'application/json', ...(token && { Authorization: `Bearer ${token}` }) }
-    const { ok, status } = await fetch(url, {
+    const { ok, status } = await fetchAs('sms')(url, {
       method: 'POST',
       headers,
       body: JSON.stringify(message),
