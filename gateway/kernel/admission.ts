@@ -15,17 +15,22 @@ const LIMITS: AdmissionLimits = { atOnce: 32, waiting: 256, patience: 2000 }
 /** Seconds after which a refused caller may come again. */
 const RETRY_AFTER = 2
 
-type Waiting = { admit: (isAdmitted: boolean) => void; timer: NodeJS.Timeout }
+type Waiting = { admit: (isAdmitted: boolean) => void; timer: NodeJS.Timeout | undefined }
 
 /**
  * Admission control: a bounded number of calls in work, a bounded queue behind them, and a deadline in the queue. Whatever comes beyond
  * is refused at once, so that memory and waiting are bounded and those inside are served.
+ *
+ * One call begins in each turn of the event loop, after the loop has seen its sockets. The embedded database answers at once: a call that
+ * began where it came would be over before the next one of the same turn is counted. However many came, none would be refused, and all of
+ * them, and `/livez`, would wait for each other.
  */
 export class Admission {
   readonly #limits: AdmissionLimits
   readonly #queue = new Set<Waiting>()
   #inFlight = 0
   #refused = 0
+  #isBeginning = false
 
   constructor(limits: Partial<AdmissionLimits> = {}) {
     this.#limits = { ...LIMITS, ...limits }
@@ -38,20 +43,18 @@ export class Admission {
 
   /** The queue is full: the next call is refused. */
   get isOverloaded(): boolean {
-    return this.#inFlight >= this.#limits.atOnce && this.#queue.size >= this.#limits.waiting
+    return this.#inside >= this.#limits.atOnce + this.#limits.waiting
   }
 
-  /**
-   * True when it is the call's turn, which ends with `leave`; false when it is refused, or gone by itself while it waited. A turn begins
-   * after the loop has seen its sockets: the embedded database answers at once, and each call would be over before the next one that came
-   * with it is counted. However many came, none would be refused, and all of them and `/livez` would wait for each other.
-   */
+  get #inside(): number {
+    return this.#inFlight + this.#queue.size
+  }
+
+  /** True when it is the call's turn, which ends with `leave`; false when it is refused, or gone by itself while it waited. */
   enter(gone: () => AbortSignal | undefined = () => undefined): Promise<boolean> {
-    if (this.#inFlight < this.#limits.atOnce) {
-      this.#inFlight += 1
-      return new Promise((resolve) => setImmediate(() => resolve(true)))
-    }
     if (this.isOverloaded) return Promise.resolve(this.#refuse())
+    // Who finds a place free only waits for the loop.
+    const isPlaceFree = this.#inside < this.#limits.atOnce
     return new Promise((resolve) => {
       const waiting: Waiting = {
         admit: (isAdmitted) => {
@@ -59,24 +62,31 @@ export class Admission {
           this.#queue.delete(waiting)
           resolve(isAdmitted)
         },
-        timer: setTimeout(() => waiting.admit(this.#refuse()), this.#limits.patience),
+        timer: isPlaceFree ? undefined : setTimeout(() => waiting.admit(this.#refuse()), this.#limits.patience),
       }
       this.#queue.add(waiting)
-      // Who leaves between their turn and the next turn of the loop keeps the place, and gives it back as everybody does.
       gone()?.addEventListener('abort', () => this.#queue.has(waiting) && waiting.admit(false), { once: true })
+      this.#beginNext()
     })
   }
 
-  /** A call is done: its place goes to who waits longest, after the loop has seen its sockets again. */
+  /** A call is done: its place goes to who waits longest. */
   leave() {
-    const [next] = this.#queue
-    if (!next) {
-      this.#inFlight -= 1
-      return
-    }
-    clearTimeout(next.timer)
-    this.#queue.delete(next)
-    setImmediate(() => next.admit(true))
+    this.#inFlight -= 1
+    this.#beginNext()
+  }
+
+  #beginNext() {
+    if (this.#isBeginning || this.#queue.size === 0 || this.#inFlight >= this.#limits.atOnce) return
+    this.#isBeginning = true
+    setImmediate(() => {
+      this.#isBeginning = false
+      const [next] = this.#queue
+      if (!next) return
+      this.#inFlight += 1
+      next.admit(true)
+      this.#beginNext()
+    })
   }
 
   #refuse(): false {
