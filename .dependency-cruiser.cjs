@@ -13,7 +13,12 @@ const LAYERS = {
 }
 
 /** Rooms of the gateway that know nothing of those above them; demo, server and cli put everything together. */
-const GATEWAY = { kernel: ['db', 'providers'], db: ['kernel'], providers: ['kernel', 'db'], modules: ['kernel', 'db', 'providers'] }
+const GATEWAY = {
+  kernel: ['db', 'providers'],
+  db: ['kernel', 'modules'],
+  providers: ['kernel', 'db'],
+  modules: ['kernel', 'db', 'providers'],
+}
 
 /** The gateway's nouns, lowest first: each may use those before it, so that no two depend on each other. */
 const MODULES = [
@@ -97,6 +102,13 @@ module.exports = {
     ...layerRules,
     ...gatewayRules,
     ...moduleRules,
+    {
+      name: 'the-database-knows-the-tables-of-modules-only',
+      comment: 'Each module owns its tables; db/schema gathers them.',
+      severity: 'error',
+      from: { path: '^gateway/db/', pathNot: TEST },
+      to: { path: '^gateway/modules/', pathNot: '/schema\\.ts$' },
+    },
     {
       name: 'a-module-stands-in-the-list',
       comment: 'MODULES above says what a new noun may use.',

@@ -1,6 +1,5 @@
-import { index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
-
-const at = (name: string) => timestamp(name, { withTimezone: true })
+import { index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { at } from '../columns'
 
 /* The books of the embedded bank (`providers/payment/localBank`). Nothing else of the gateway reads or writes them: a real bank keeps its own. */
 

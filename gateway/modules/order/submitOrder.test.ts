@@ -282,7 +282,9 @@ describe('an order', () => {
       const [buyer, other] = [nextBuyer(), nextBuyer()]
       const { skuCode, productCode } = await packingOf(shop, 'rx')
       await prescribe(other, productCode)
-      await expect(buyer.settlement.purchase({ body: { skus: [{ skuCode, quantity: 1 }] } })).rejects.toMatchObject({ code: 'PRESCRIPTION' })
+      await expect(buyer.settlement.purchase({ body: { skus: [{ skuCode, quantity: 1 }] } })).rejects.toMatchObject({
+        code: 'PRESCRIPTION',
+      })
       await expect(other.settlement.purchase({ body: { skus: [{ skuCode, quantity: 3 }] } })).rejects.toMatchObject({
         code: 'PRESCRIPTION',
         message: '超出处方用量（处方为 2 盒），请咨询药师',

@@ -1,6 +1,5 @@
-import { integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
-
-const at = (name: string) => timestamp(name, { withTimezone: true })
+import { integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { at } from '../../db/columns'
 
 /** Which gateway does a job just now, and how it went last: a row a job, shared by every gateway on the database. */
 export const jobLeases = pgTable('job_leases', {

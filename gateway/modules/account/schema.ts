@@ -1,9 +1,7 @@
-import { sql } from 'drizzle-orm'
-import { boolean, index, pgTable, primaryKey, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import { index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import type { OwnPurpose } from '../../../src/contract/captcha'
-import { members } from './people'
-
-const at = (name: string) => timestamp(name, { withTimezone: true })
+import { members } from '../../kernel/schema'
+import { at } from '../../db/columns'
 
 /** That somebody held a phone a moment ago, or was logged in where a page was opened: good once, for one purpose. Only the hash is kept. */
 export const proofs = pgTable('proofs', {
@@ -40,29 +38,16 @@ export const thirdPartyWaiting = pgTable('third_party_waiting', {
   usedAt: at('used_at'),
 })
 
-/** Requests to close an account. The row outlives the account, without anything that names a person. */
-export const deregistrations = pgTable(
-  'deregistrations',
-  {
-    /** 256 random bits: whoever holds it may read the record and take the request back. */
-    requestId: text('request_id').primaryKey(),
-    /** What people tell each other on the telephone. */
-    requestNumber: text('request_number').notNull().unique(),
-    /** Null once the data are erased. */
-    memberId: text('member_id').references(() => members.memberId),
-    phoneMasked: text('phone_masked').notNull(),
-    reason: text('reason'),
-    state: text('state').$type<'cooling' | 'done' | 'cancelled'>().notNull(),
-    appliedAt: at('applied_at').notNull(),
-    finishesAt: at('finishes_at').notNull(),
-    endedAt: at('ended_at'),
-    /** Something came up while it cooled off, a refund say: it waits until that is settled. */
-    isHeldUp: boolean('is_held_up').notNull().default(false),
-  },
-  (t) => [
-    uniqueIndex('deregistrations_one')
-      .on(t.memberId)
-      .where(sql`${t.state} = 'cooling'`),
-    index('deregistrations_due').on(t.state, t.finishesAt),
-  ],
-)
+/** Key pairs for password encryption, shared by every gateway process on this database. */
+export const loginKeys = pgTable('login_keys', {
+  keyId: text('key_id').primaryKey(),
+  privateKey: text('private_key').notNull(),
+  expiresAt: at('expires_at').notNull(),
+})
+
+/** A nonce may stand in one login. */
+export const loginNonces = pgTable('login_nonces', {
+  nonce: text('nonce').primaryKey(),
+  expiresAt: at('expires_at').notNull(),
+  usedAt: at('used_at'),
+})

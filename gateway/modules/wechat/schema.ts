@@ -1,8 +1,7 @@
-import { index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
-import { members } from './people'
-import { orders } from './trade'
-
-const at = (name: string) => timestamp(name, { withTimezone: true })
+import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { at } from '../../db/columns'
+import { orders } from '../order/schema'
+import { members } from '../../kernel/schema'
 
 /** WeChat's access tokens and JS-SDK tickets, shared by every gateway process. Sealed with a key made of the app's secret. */
 export const wechatTokens = pgTable('wechat_tokens', {

@@ -1,8 +1,5 @@
+import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
-import type { DocumentKind } from '../../../src/contract/document'
-
-const at = (name: string) => timestamp(name, { withTimezone: true })
 
 /** One maker's version of a medicine or good, with everything of it that is the same for each packing. */
 export const products = pgTable(
@@ -90,57 +87,4 @@ export const stairPrices = pgTable(
     salePrice: integer('sale_price').notNull(),
   },
   (t) => [primaryKey({ columns: [t.skuCode, t.from] })],
-)
-
-/** `discount` takes `off` cents from `threshold` on, level by level; `fullGift` adds the gift. Only OTC 乙 and goods may be gifts, nothing applies to prescription drugs. */
-export const promotions = pgTable('promotions', {
-  promotionId: text('promotion_id').primaryKey(),
-  type: integer('type').notNull(),
-  text: text('text').notNull(),
-  detail: text('detail').notNull(),
-  levels: jsonb('levels').$type<Array<{ threshold: number; off: number }>>().notNull(),
-  giftSkuCode: text('gift_sku_code').references(() => packings.skuCode),
-  /** Null: everything but prescription drugs. */
-  productCodes: text('product_codes').array(),
-  beginsAt: at('begins_at').notNull(),
-  endsAt: at('ends_at').notNull(),
-})
-
-/** A product's video: the file is `<vid>.mp4`, its poster `<vid>.webp`; who may see the product's leaflet may see it. */
-export const videos = pgTable(
-  'videos',
-  {
-    videoId: text('video_id').primaryKey(),
-    vid: text('vid').notNull().unique(),
-    productCode: text('product_code')
-      .notNull()
-      .references(() => products.productCode),
-    title: text('title').notNull(),
-    seconds: integer('seconds').notNull(),
-    /** What is said in it, between seconds. */
-    cues: jsonb('cues').$type<Array<{ from: number; to: number; text: string }>>().notNull(),
-  },
-  (t) => [index('videos_product').on(t.productCode)],
-)
-
-/** Settings that an operator may change without a release: the mall config, licences, hot words, the catalogue's revision. */
-export const settings = pgTable('settings', { key: text('key').primaryKey(), value: jsonb('value').notNull() })
-
-/** Legal texts, rules and notices, each version kept. */
-export const documents = pgTable(
-  'documents',
-  {
-    name: text('name').notNull(),
-    version: text('version').notNull(),
-    title: text('title').notNull(),
-    kind: text('kind').$type<DocumentKind>().notNull().default('rule'),
-    effectiveDate: text('effective_date').notNull(),
-    updatedDate: text('updated_date'),
-    /** Everybody who agreed to an earlier version is asked again. */
-    material: boolean('is_material').notNull().default(false),
-    changes: text('changes'),
-    sections: jsonb('sections').$type<Array<{ heading: string; paragraphs: string[] }>>().notNull(),
-    contact: text('contact').notNull().default('个人信息保护负责人电话 400-000-2026 转 6，十五个工作日内答复'),
-  },
-  (t) => [primaryKey({ columns: [t.name, t.version] })],
 )

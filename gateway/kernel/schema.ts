@@ -1,0 +1,85 @@
+import { bigint, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { at } from '../db/columns'
+
+/** Settings that an operator may change without a release: the mall config, licences, hot words, the catalogue's revision. */
+export const settings = pgTable('settings', { key: text('key').primaryKey(), value: jsonb('value').notNull() })
+
+export const members = pgTable('members', {
+  memberId: text('member_id').primaryKey(),
+  loginName: text('login_name').notNull().unique(),
+  phone: text('phone').notNull().unique(),
+  /** Self-describing scrypt; null for members who only ever used codes. */
+  passwordHash: text('password_hash'),
+  nickname: text('nickname').notNull(),
+  createdAt: at('created_at').notNull(),
+  /** The account is closed and nothing here names anybody; orders kept for the law hang on a nameless row like this one. */
+  erasedAt: at('erased_at'),
+})
+
+/** Only the SHA-256 of a token is kept. */
+export const sessions = pgTable(
+  'sessions',
+  {
+    tokenHash: text('token_hash').primaryKey(),
+    /** What the member ends it by. */
+    sessionId: text('session_id').notNull().unique(),
+    memberId: text('member_id')
+      .notNull()
+      .references(() => members.memberId),
+    deviceId: text('device_id').notNull(),
+    channel: text('channel').notNull(),
+    /** In plain words: iPhone · 微信小程序. */
+    deviceName: text('device_name').notNull(),
+    createdAt: at('created_at').notNull(),
+    /** To the hour. */
+    lastSeenAt: at('last_seen_at').notNull(),
+    expiresAt: at('expires_at').notNull(),
+  },
+  (t) => [index('sessions_member').on(t.memberId)],
+)
+
+/** What whoever watches over the shop has to know, once for each time it happened (`kernel/alarms`). */
+export const alarms = pgTable(
+  'alarms',
+  {
+    /** Names what happened and when, so that any number of gateways raise it once: `sms budget, hour, 80 %, 2026-11-22T10:00Z`. */
+    alarmId: text('alarm_id').primaryKey(),
+    text: text('text').notNull(),
+    at: at('at').notNull(),
+  },
+  (t) => [index('alarms_at').on(t.at)],
+)
+
+/** The answer of a write by its key, stored in the transaction that did it. */
+export const doneWrites = pgTable(
+  'done_writes',
+  {
+    owner: text('owner').notNull(),
+    key: text('key').notNull(),
+    line: text('line').notNull(),
+    requestHash: text('request_hash').notNull(),
+    answer: jsonb('answer'),
+    at: at('at').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.owner, t.key] })],
+)
+
+/** Counters of rate limits over sliding windows (`kernel/limit`): in the database, so that every gateway process counts together. */
+export const rateWindows = pgTable(
+  'rate_windows',
+  {
+    bucket: text('bucket').primaryKey(),
+    /** Which slot since 1970 the first of `counts` is. */
+    slot: bigint('slot', { mode: 'number' }).notNull(),
+    counts: integer('counts').array().notNull(),
+    expiresAt: at('expires_at').notNull(),
+  },
+  (t) => [index('rate_windows_expiry').on(t.expiresAt)],
+)
+
+/** What gateways counted with before the windows slid: only those read it, while a shop is updated one gateway after the other. */
+export const rateCounts = pgTable(
+  'rate_counts',
+  { bucket: text('bucket').notNull(), windowStart: at('window_start').notNull(), count: integer('count').notNull() },
+  (t) => [primaryKey({ columns: [t.bucket, t.windowStart] })],
+)

@@ -1,0 +1,31 @@
+import { boolean, index, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import { members } from '../../kernel/schema'
+import { at } from '../../db/columns'
+
+type Place = { code: string; name: string }
+
+export const addresses = pgTable(
+  'addresses',
+  {
+    id: text('id').primaryKey(),
+    memberId: text('member_id')
+      .notNull()
+      .references(() => members.memberId),
+    consigneeName: text('consignee_name').notNull(),
+    consigneePhone: text('consignee_phone').notNull(),
+    province: jsonb('province').$type<Place>().notNull(),
+    city: jsonb('city').$type<Place>().notNull(),
+    area: jsonb('area').$type<Place>().notNull(),
+    detail: text('detail').notNull(),
+    label: text('label'),
+    isDefault: boolean('is_default').notNull(),
+    createdAt: at('created_at').notNull(),
+  },
+  (t) => [
+    index('addresses_member').on(t.memberId),
+    uniqueIndex('addresses_one_default')
+      .on(t.memberId)
+      .where(sql`${t.isDefault}`),
+  ],
+)

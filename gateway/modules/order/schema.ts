@@ -1,0 +1,106 @@
+import { check, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import { members } from '../../kernel/schema'
+import { at } from '../../db/columns'
+import type { ProductCard } from '../../../src/contract/productCard'
+
+export const orders = pgTable(
+  'orders',
+  {
+    orderCode: text('order_code').primaryKey(),
+    memberId: text('member_id')
+      .notNull()
+      .references(() => members.memberId),
+    settleId: text('settle_id').notNull().unique(),
+    status: integer('status').notNull(),
+    goods: integer('goods').notNull(),
+    promotion: integer('promotion').notNull(),
+    coupon: integer('coupon').notNull(),
+    freight: integer('freight').notNull(),
+    payable: integer('payable').notNull(),
+    couponId: text('coupon_id'),
+    consigneeName: text('consignee_name').notNull(),
+    consigneePhone: text('consignee_phone').notNull(),
+    provinceName: text('province_name').notNull(),
+    cityName: text('city_name').notNull(),
+    addressText: text('address_text').notNull(),
+    deliveryId: text('delivery_id').notNull(),
+    note: text('note').notNull(),
+    gifts: jsonb('gifts')
+      .$type<Array<{ type: number; skuCode: string; name: string; specification: string; quantity: number; productImageUrl: string }>>()
+      .notNull(),
+    patientName: text('patient_name'),
+    prescriptionId: text('prescription_id'),
+    originType: integer('origin_type').notNull(),
+    /** Keyed hash of the caller's and the delivery address while the order waits for payment: how many wait there is limited. */
+    placeMark: text('place_mark'),
+    createdAt: at('created_at').notNull(),
+    expiresAt: at('expires_at').notNull(),
+    paidAt: at('paid_at'),
+    paymentName: text('payment_name'),
+    shippedAt: at('shipped_at'),
+    signedAt: at('signed_at'),
+    completedAt: at('completed_at'),
+    cancelledAt: at('cancelled_at'),
+    cancelReason: text('cancel_reason'),
+    refundedAt: at('refunded_at'),
+    hiddenAt: at('hidden_at'),
+  },
+  (t) => [
+    index('orders_member').on(t.memberId, t.createdAt),
+    index('orders_status').on(t.status, t.expiresAt),
+    index('orders_place')
+      .on(t.placeMark)
+      .where(sql`${t.placeMark} is not null`),
+    check('orders_payable', sql`${t.payable} >= 0`),
+  ],
+)
+
+export const orderLines = pgTable(
+  'order_lines',
+  {
+    lineId: text('line_id').primaryKey(),
+    orderCode: text('order_code')
+      .notNull()
+      .references(() => orders.orderCode),
+    position: integer('position').notNull(),
+    productCode: text('product_code').notNull(),
+    skuCode: text('sku_code').notNull(),
+    /** The product as it stood on the shelf when it was bought. */
+    card: jsonb('card').$type<ProductCard>().notNull(),
+    combineId: text('combine_id').notNull().default(''),
+    combineName: text('combine_name'),
+    specification: text('specification').notNull(),
+    quantity: integer('quantity').notNull(),
+    /** Boxes taken from stock: quantity times the combination's count. */
+    boxes: integer('boxes').notNull(),
+    salePrice: integer('sale_price').notNull(),
+    total: integer('total').notNull(),
+  },
+  (t) => [index('order_lines_order').on(t.orderCode), index('order_lines_product').on(t.productCode)],
+)
+
+export const parcels = pgTable('parcels', {
+  orderCode: text('order_code')
+    .primaryKey()
+    .references(() => orders.orderCode),
+  carrier: integer('carrier').notNull(),
+  trackingNumber: text('tracking_number').notNull().unique(),
+  trackingPhone: text('tracking_phone').notNull(),
+  fromCity: text('from_city').notNull(),
+  toCity: text('to_city').notNull(),
+  /** When the courier was told to fetch it: its clock starts here. */
+  handedOverAt: at('handed_over_at').notNull(),
+})
+
+export const parcelEvents = pgTable(
+  'parcel_events',
+  {
+    trackingNumber: text('tracking_number').notNull(),
+    position: integer('position').notNull(),
+    stage: text('stage').$type<'packed' | 'collected' | 'transit' | 'delivering' | 'signed'>().notNull(),
+    text: text('text').notNull(),
+    at: at('at').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.trackingNumber, t.position] })],
+)

@@ -1,0 +1,17 @@
+import { boolean, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { memberId } from '../../kernel/memberColumn'
+import { at } from '../../db/columns'
+
+/** Switches of a member; what is not there stands as `preference/switches.ts` says. */
+export const preferences = pgTable(
+  'preferences',
+  {
+    memberId: memberId(),
+    key: text('key').notNull(),
+    isOn: boolean('is_on').notNull(),
+    changedAt: at('changed_at').notNull(),
+    /** For personal lists: what was looked at before counts no more. */
+    countsFrom: at('counts_from'),
+  },
+  (t) => [primaryKey({ columns: [t.memberId, t.key] })],
+)

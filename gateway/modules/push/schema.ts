@@ -1,0 +1,16 @@
+import { index, pgTable, text } from 'drizzle-orm/pg-core'
+import { memberId } from '../../kernel/memberColumn'
+import { at } from '../../db/columns'
+
+/** Where a device takes notifications. */
+export const pushClients = pgTable(
+  'push_clients',
+  {
+    deviceId: text('device_id').primaryKey(),
+    memberId: memberId(),
+    clientId: text('client_id').notNull(),
+    provider: text('provider').notNull(),
+    at: at('at').notNull(),
+  },
+  (t) => [index('push_clients_member').on(t.memberId)],
+)
