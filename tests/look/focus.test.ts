@@ -10,7 +10,9 @@ const focused = (page: Page) =>
   page.evaluate(() => {
     const element = document.activeElement as HTMLElement
     const rect = element.getBoundingClientRect()
-    const style = getComputedStyle(element)
+    // The ring of a card's link lies around the card.
+    const ring = element.matches('.q-cover') ? '::after' : null
+    const style = getComputedStyle(element, ring)
     const box = element.closest('.q-search, .q-input, .q-area, .q-field')
     const isFree = (part: number) => {
       const over = document.elementFromPoint(rect.left + rect.width / 2, rect.top + rect.height * part)
@@ -52,6 +54,18 @@ describe('the keyboard', () => {
     expect(seen.length).toBeGreaterThan(4)
     expect(seen.filter(({ marked }) => !marked)).toEqual([])
     expect(seen.filter(({ covered }) => covered)).toEqual([])
+    await page.context().close()
+  })
+
+  it('is marked around the whole card where a card leads on', async () => {
+    const page = await onDesktop('/search/result?keyword=感冒')
+    const link = page.locator('.q-cover').first()
+    await link.focus()
+    const { ring, words } = await link.evaluate((element) => ({
+      ring: getComputedStyle(element, '::after').outlineStyle,
+      words: getComputedStyle(element).outlineStyle,
+    }))
+    expect({ ring, words }).toEqual({ ring: 'solid', words: 'none' })
     await page.context().close()
   })
 

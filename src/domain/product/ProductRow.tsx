@@ -4,6 +4,7 @@ import type { ProductCard } from '@/contract/productCard'
 import { viewCount } from '@/lib/viewCount'
 import { go } from '@/routes/go'
 import { urlOf } from '@/routes/urlOf'
+import { cx } from '@/ui/cx'
 import { DrugMarkTag } from '@/ui/DrugMarkTag'
 import { Price } from '@/ui/Price'
 import { ProductImage } from '@/ui/ProductImage'
@@ -13,17 +14,24 @@ import { CoverLink } from './CoverLink'
 import { canBuy, statusText } from './status'
 import { rememberCard } from './rememberCard'
 
-type Props = { card: ProductCard; source: string; action?: ReactNode }
+type Props = {
+  card: ProductCard
+  source: string
+  /** Stands in for the button that adds it. */
+  action?: ReactNode
+  /** On a ground that is a card already, as a sheet's is. */
+  flat?: boolean
+}
 
-/** A product in a list, as search results show it. `action` stands in for the button that adds it. */
-export const ProductRow = memo(function ProductRow({ card, source, action }: Props) {
+/** A product in a list, as search results show it. */
+export const ProductRow = memo(function ProductRow({ card, source, action, flat }: Props) {
   const { productCode, name, specification, brandName, productImageUrl, status, salePrice, marketPrice, views } = card
   const open = () => {
     rememberCard(card)
     return go('product', { productCode })
   }
   return (
-    <View className="q-prod q-covered">
+    <View className={cx('q-prod q-covered', !flat && 'q-card q-card--tight')}>
       <ProductImage
         picture={productImageUrl}
         name={name}
@@ -36,8 +44,7 @@ export const ProductRow = memo(function ProductRow({ card, source, action }: Pro
           <Text> {name}</Text>
         </CoverLink>
         <View className="t12 c3 mt4">
-          {brandName} {specification}
-          {views > 0 && ` ${viewCount(views)} 人看过`}
+          {brandName} {specification} {views > 0 && <Text className="nw">{viewCount(views)} 人看过</Text>}
         </View>
         <View className="mt6">
           <CardTags card={card} marked={false} />

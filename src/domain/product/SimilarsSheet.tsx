@@ -21,7 +21,7 @@ export function SimilarsSheet({ productCode, open, onClose }: Props) {
         {({ results }) => (
           <View className="stack">
             {results.map((card) => (
-              <ProductRow key={card.productCode} card={card} source="similar" />
+              <ProductRow key={card.productCode} card={card} source="similar" flat />
             ))}
           </View>
         )}

@@ -80,11 +80,7 @@ export default function SearchResultPage() {
           className="stack"
           of={result}
           keyOf={(card) => card.productCode}
-          row={(card) => (
-            <View className="q-card q-card--tight">
-              <ProductRow card={card} source="search" />
-            </View>
-          )}
+          row={(card) => <ProductRow card={card} source="search" />}
           empty={
             narrowings(filter) > 0 ? (
               <Empty page picture="cart" title="没有符合条件的商品" text="放宽筛选条件再看看">
