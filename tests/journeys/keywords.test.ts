@@ -24,12 +24,3 @@ journey('a keyword with a space is not turned into one with a plus', async ({ ap
   await app.reload()
   await app.sees(keyword)
 })
-
-journey('a search keeps its words through a reload, whatever they are made of', async ({ app }) => {
-  for (const keyword of ['a&b=c', '100%', '#1 钙片?', '😀 感冒']) {
-    await app.open('searchResult', { keyword })
-    await app.sees(keyword)
-    await app.reload()
-    await app.sees(keyword)
-  }
-})

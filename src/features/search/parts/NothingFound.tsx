@@ -1,6 +1,7 @@
 import { View } from '@tarojs/components'
 import type { ProductCard } from '@/contract/productCard'
 import { barcodeOf } from '@/lib/barcode'
+import { shortened } from '@/lib/shortened'
 import { ProductTile } from '@/domain/product/ProductTile'
 import { go } from '@/routes/go'
 import { Button } from '@/ui/Button'
@@ -14,7 +15,7 @@ export const NothingFound = ({ keyword, recommends }: { keyword: string; recomme
   <View>
     <Empty
       picture="notFound"
-      title={isBarcode(keyword) ? `店里没有条码 ${keyword}` : `没有找到「${keyword}」`}
+      title={isBarcode(keyword) ? `店里没有条码 ${keyword}` : `没有找到「${shortened(keyword)}」`}
       text={isBarcode(keyword) ? '请输入药盒正面的通用名称再搜，也可以请药师帮您找' : '换个药名、症状或拼音首字母试试，也可以请药师帮您找'}
     >
       <Button kind="line" onPress={() => go('search', isBarcode(keyword) ? {} : { keyword })}>

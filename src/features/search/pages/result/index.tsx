@@ -5,6 +5,7 @@ import { usePages } from '@/api/usePages'
 import { search, type Sort } from '@/contract/search'
 import { ProductRow } from '@/domain/product/ProductRow'
 import { useCartCount } from '@/domain/cart/useCart'
+import { shortened } from '@/lib/shortened'
 import { go, goBack, goTo, replaceBy } from '@/routes/go'
 import { useParams } from '@/routes/useRoute'
 import { Button } from '@/ui/Button'
@@ -62,9 +63,10 @@ export default function SearchResultPage() {
         ))}
       </View>
       <View className="pad stack mt12">
-        {tipDetails && (
+        {tipDetails && result.entries.length > 0 && (
           <Notice kind="info">
-            {tipDetails.isCut ? '搜索词较长' : `没有找到「${tipDetails.typed}」`}，为您显示「{tipDetails.searched}」的结果
+            {tipDetails.isCut ? '搜索词较长' : `没有找到「${shortened(tipDetails.typed)}」`}，为您显示「{shortened(tipDetails.searched)}
+            」的结果
           </Notice>
         )}
         {topics.length > 0 && (
