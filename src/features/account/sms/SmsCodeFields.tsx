@@ -1,4 +1,5 @@
 import { View } from '@tarojs/components'
+import { a11y } from '@/ui/a11y'
 import { Button } from '@/ui/Button'
 import { IconButton } from '@/ui/IconButton'
 import { InputBox } from '@/ui/InputBox'
@@ -26,6 +27,11 @@ export const SmsCodeFields = ({ of: sms }: { of: SmsCode }) => (
         </Button>
       }
     />
+    {sms.isProving && (
+      <View className="t13 c3" {...a11y({ role: 'status' })}>
+        正在做安全验证，旧手机可能要等十几秒，请不要离开本页
+      </View>
+    )}
   </>
 )
 

@@ -6,6 +6,9 @@ import { soundFor, type Answering, type Picture } from './smsSteps'
 import type { Problems } from './useProblems'
 import { useSeconds } from './useSeconds'
 
+/** Milliseconds after which a proof of work is told: on a slow phone a turning wheel alone would look stuck. */
+const UNTOLD = 1500
+
 type Asking = {
   /** Whose phone; a change asks for a new picture. Nothing while no phone is known. */
   of: string | undefined
@@ -24,6 +27,7 @@ export function useSmsCode({ of, picture: ask, send, problems, needsPhone = () =
   const [sound, setSound] = useState<string>()
   const [validCode, setValidCode] = useState('')
   const [smsCode, setSmsCode] = useState('')
+  const [isProving, setProving] = useState(false)
   const wait = useSeconds()
   const asking = useRef(ask)
   asking.current = ask
@@ -69,12 +73,16 @@ export function useSmsCode({ of, picture: ask, send, problems, needsPhone = () =
       !picture
     )
       return
+    const telling = picture.work && setTimeout(() => setProving(true), UNTOLD)
     try {
       wait.start(await send({ picture, validCode }))
       toast('验证码已发送')
     } catch (error) {
       await renewPicture()
       problems.refused(error, 'validCode')
+    } finally {
+      clearTimeout(telling)
+      setProving(false)
     }
   }
   return {
@@ -88,6 +96,8 @@ export function useSmsCode({ of, picture: ask, send, problems, needsPhone = () =
     wait,
     renewPicture,
     askForCode,
+    /** A proof of work takes long. */
+    isProving,
     problems: problems.problems,
   }
 }

@@ -53,7 +53,7 @@ async function afterRefusal(error: unknown, { settlement, requote }: Pick<Submis
     return requote()
   }
   if (error.code === 'UNPAID_ORDERS') {
-    const goes = await confirm({ title: '有订单还没有付款', text: error.message, yes: '去处理' })
+    const goes = await confirm({ title: '有订单还没有付款', text: error.message, yes: '去处理', no: '先不处理' })
     if (goes) await go('orders', { tab: 'toPay' })
     return undefined
   }
