@@ -15,7 +15,7 @@ export const FATES: Readonly<Record<string, Fate | Readonly<Record<string, Fate>
   analytics_events: 'impersonal',
   bank_notices: 'impersonal',
   bank_payments: {
-    payerFor: { keptBy: 'the bank: its own books, a masked name' },
+    payerFor: 'emptied',
     payId: 'impersonal',
     token: 'impersonal',
     orderCode: 'impersonal',

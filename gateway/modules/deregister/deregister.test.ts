@@ -1,4 +1,4 @@
-import { eq, getTableColumns, is } from 'drizzle-orm'
+import { eq, getTableColumns, is, isNotNull } from 'drizzle-orm'
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core'
 import { gatewayAt, type Gateway } from '../../../tests/support/gateway'
 import { AGREEMENTS, loginBySms, ownProof, passwordForm } from '../../../tests/support/gatewayLogin'
@@ -9,7 +9,7 @@ import { sha256 } from '../../kernel/hash'
 import { FATES } from '../../../tests/support/columnFates'
 import { ERASED, KEPT } from './erase'
 
-const { deregistrations, members, orders, prescriptions, sessions } = schema
+const { bankPayments, deregistrations, members, orders, prescriptions, sessions } = schema
 const DAY = 24 * 3600
 let gateway: Gateway
 beforeEach(async () => {
@@ -132,6 +132,11 @@ describe('a request to close an account', () => {
 
 describe('an account after its cooling-off', () => {
   it('leaves nothing that names anybody; orders and prescriptions stay, unlinked', async () => {
+    const bills = () => gateway.db.$count(bankPayments, isNotNull(bankPayments.payerFor))
+    const { results } = await gateway.zhou.order.list({ query: { tab: 'all' } })
+    const unpaid = results.find(({ status }) => status === 1)!
+    await gateway.zhou.pay.start({ body: { orderCode: unpaid.orderCode, methodId: 'family' } })
+    expect(await bills()).toBe(1)
     await settleAll(gateway.zhou)
     const kept = await gateway.db.select().from(orders).where(eq(orders.memberId, 'zhoulan'))
     const { recordToken } = await apply(gateway.zhou)
@@ -144,6 +149,7 @@ describe('an account after its cooling-off', () => {
     })
     await expect(gateway.visitor.deregister.cancel({ body: { recordToken } })).rejects.toMatchObject({ status: 409, code: 'ALREADY_DONE' })
 
+    expect(await bills()).toBe(0)
     const everything = await dump(gateway)
     const traces = ['13800006207', '138****6207', '"zhoulan"', '周岚', '中央路 32 号', '13800005518']
     expect(traces.filter((trace) => everything.includes(trace))).toEqual([])

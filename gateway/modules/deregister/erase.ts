@@ -4,6 +4,7 @@ import type { Transaction } from '../../db/open'
 import {
   addresses,
   authorizations,
+  bankPayments,
   browsed,
   callbacks,
   cartLines,
@@ -78,6 +79,8 @@ export async function eraseMember(
 
   const theirs = tx.select({ orderCode: orders.orderCode }).from(orders).where(eq(orders.memberId, memberId))
   await tx.update(payments).set({ openId: null }).where(inArray(payments.orderCode, theirs))
+  // A masked name is on the bill for the relative who is asked to pay; nobody is asked any more.
+  await tx.update(bankPayments).set({ payerFor: null }).where(inArray(bankPayments.orderCode, theirs))
 
   const archive = randomId()
   const nameless = { passwordHash: null, nickname: '已注销用户', erasedAt: now }
