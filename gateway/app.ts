@@ -10,6 +10,7 @@ import { openApiOf } from './kernel/openapi'
 import type { Outside } from './providers'
 import { logCollected } from './modules/privacy/logCollected'
 import { serveCopies } from './modules/privacy/serveCopies'
+import { demonstrationStrip } from './server/demonstration'
 import { faultMeant } from './server/faultMeant'
 import { guardHeaders } from './server/guardHeaders'
 import { serveHealth } from './server/health'
@@ -25,6 +26,8 @@ export type GatewayOptions = {
   now?: () => Date
   /** The caller's address, which limits count by. */
   addressOf?: (context: Context) => string
+  /** What every page says of a demonstration (`server/demonstration.ts`); nothing in any other shop. */
+  demonstration?: string | undefined
   /** False until the catalogue can be searched and while the gateway is going down: `/readyz` then sends nobody here. */
   ready?: () => boolean
   /** How many calls are let in at once; its counters tell how many are. */
@@ -43,6 +46,9 @@ export type GatewayOptions = {
   extra?: (app: Hono) => void
 }
 
+/** Pages that the gateway draws itself: the demonstration's bank and text messages, and copies of a member's data. */
+const OWN_PAGES = ['/bank/*', '/dev/*', '/api/privacy/files/*']
+
 /** The whole gateway as one web application, without a port: what `serve.ts` listens with and tests ask in process. */
 export function createGateway(options: GatewayOptions): Hono {
   const {
@@ -51,6 +57,7 @@ export function createGateway(options: GatewayOptions): Hono {
     handlers,
     now = () => new Date(),
     addressOf = () => '',
+    demonstration,
     ready = () => true,
     admission = new Admission(),
     inlineScripts = [],
@@ -69,6 +76,7 @@ export function createGateway(options: GatewayOptions): Hono {
   app.use(guardHeaders({ inlineScripts, reportsTo }))
   if (only) app.use(only)
   app.use(limitBody)
+  if (demonstration !== undefined) for (const pages of OWN_PAGES) app.use(pages, demonstrationStrip(demonstration))
   // Pages, scripts and pictures come as small as they are.
   app.use('/api/*', compress({ encoding: 'gzip' }))
   serveHealth(app, { db, admission, ready })
@@ -77,7 +85,7 @@ export function createGateway(options: GatewayOptions): Hono {
     context.body((document ??= JSON.stringify(openApiOf(contract))), 200, { 'Content-Type': 'application/json; charset=utf-8' }),
   )
   app.use('/api/*', admitting(admission))
-  mount(app, { db, outside, now, addressOf, answered: logCollected }, handlers)
+  mount(app, { db, outside, now, addressOf, demonstration, answered: logCollected }, handlers)
   serveCopies(app, { db, now })
   extra?.(app)
   app.all('/api/*', (context) => context.json({ code: 'NO_SUCH_CALL', message: '没有这个接口' }, 404))

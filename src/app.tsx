@@ -3,6 +3,7 @@ import { useEffect, type PropsWithChildren } from 'react'
 import './platform/setup'
 import { queries } from './api/queries'
 import { startReporting } from './domain/analytics/startReporting'
+import { TellMall } from './domain/mallConfig/TellMall'
 import { startAsking } from './domain/session/startAsking'
 import { startReturning } from './domain/session/startReturning'
 import { startTakeOver } from './domain/session/startTakeOver'
@@ -17,5 +18,10 @@ export default function App({ children }: PropsWithChildren) {
   useEffect(startCards, [])
   useEffect(startReporting, [])
   useEffect(startPrivacyAsk, [])
-  return <QueryClientProvider client={queries}>{children}</QueryClientProvider>
+  return (
+    <QueryClientProvider client={queries}>
+      <TellMall />
+      {children}
+    </QueryClientProvider>
+  )
 }

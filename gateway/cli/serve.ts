@@ -13,6 +13,7 @@ import { handlers } from '../modules/handlers'
 import { currentIndex } from '../modules/search/current'
 import { seedPeople } from '../demo/people/people'
 import { callerAddress } from '../server/callerAddress'
+import { demonstrationOf } from '../server/demonstration'
 import { environmentOf, type Environment } from '../server/environment'
 import { FAVICON } from '../server/favicon'
 import { freePort } from '../server/freePort'
@@ -78,6 +79,7 @@ async function open(environment: Environment) {
       handlers,
       addressOf: callerAddress(environment.trustProxy),
       ready: () => isOpen,
+      demonstration: demonstrationOf(kind),
       ...(kind === 'trial' && { only: localOnly }),
       ...(environment.log !== 'off' && { log: requestLog }),
       tracing: tracing && { trustsParent: environment.trustProxy > 0 },

@@ -18,6 +18,7 @@ export type Kernel = {
   outside: Outside
   now: () => Date
   addressOf: (context: Context) => string
+  demonstration?: string | undefined
   /** Sees each call that was answered, before its answer goes out. */
   answered?: (endpoint: Endpoint, visit: Visit, answer: unknown) => Promise<void>
 }
@@ -71,6 +72,7 @@ async function visitOf(kernel: Kernel, endpoint: Endpoint, context: Context): Pr
     channel: namedBy(context, 'x-channel', 'h5'),
     platform: context.req.header('x-platform') ?? 'MOBILE',
     address: kernel.addressOf(context),
+    demonstration: kernel.demonstration,
     headers: (name: string) => context.req.header(name),
     transaction: <T>(work: Parameters<typeof inTransaction<T>>[1]) => inTransaction(db, work),
     once: <T>(work: Parameters<typeof inTransaction<T>>[1]) =>

@@ -18,6 +18,8 @@ export type Visit<E extends Endpoint = Endpoint> = Parsed<E> & {
   /** APP or MOBILE; it chooses presentation, never rights. */
   platform: string
   address: string
+  /** What every page says where the shop is a demonstration for others (`server/demonstration.ts`). */
+  demonstration: string | undefined
   headers: (name: string) => string | undefined
   /** One transaction, run again when the database asks for it (40001, 40P01). Await nothing from outside in it. */
   transaction: <T>(work: (tx: Transaction) => Promise<T>) => Promise<T>

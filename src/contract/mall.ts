@@ -43,6 +43,10 @@ export const MallConfig = z
     commonResource3: z.array(Resource),
     /** The note on "me" that says how to reach the pharmacist. */
     appBoxInfo: z.nullable(z.looseObject({ title: z.string(), text: z.string(), phone: z.string() })),
+    /** Providers whose logins the shop takes from the caller's channel; nothing from a shop that tells none. Ours. */
+    logins: z.optional(z.array(z.string())),
+    /** The sentence that every page of a demonstration bears; absent everywhere else. Ours, as the specification knows no demonstration. */
+    demonstration: z.optional(z.string()),
   })
   .register(z.globalRegistry, { id: 'MallConfig' })
 export type MallConfig = z.infer<typeof MallConfig>

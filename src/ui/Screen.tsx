@@ -6,6 +6,7 @@ import { goBack } from '@/routes/go'
 import { useRoute } from '@/routes/useRoute'
 import { a11y } from './a11y'
 import { cx } from './cx'
+import { useDemonstration } from './demonstration'
 import { useDomId } from './domId'
 import { useElder } from './elder'
 import { LayersLater } from './LayersLater'
@@ -71,6 +72,8 @@ export function Screen({
   const top = useDomId('top')
   const scrolled = useScrolled(top)
   const onTop = useOnTop()
+  const demonstration = useDemonstration(({ sentence }) => sentence)
+  const hasActions = bottomBar !== undefined || tab !== undefined
   useScrollMemory({ restores: row.restoresScroll === true, tab: row.tab === true })
   const scale = typeScale(elder)
   const words = title ?? row.title
@@ -96,8 +99,9 @@ export function Screen({
           <OfflineNotice below={nav === 'over'} />
           {children}
         </View>
-        {(bottomBar !== undefined || tab) && (
-          <View className="q-foot" {...a11y({ role: 'region', label: '页面操作' })}>
+        {(hasActions || demonstration !== undefined) && (
+          <View className="q-foot" {...a11y({ role: 'region', label: hasActions ? '页面操作' : '演示说明' })}>
+            {demonstration !== undefined && <View className="q-demonstration">{demonstration}</View>}
             {bottomBar}
             {tab && <TabBar tab={tab} />}
           </View>

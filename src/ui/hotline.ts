@@ -1,4 +1,4 @@
 import { create } from 'zustand'
 
-/** When the pharmacist's telephone is answered, once whoever asked the gateway has told it. */
-export const useHotline = create<{ hours?: string }>()(() => ({}))
+/** The pharmacist's telephone and when it is answered, once whoever asked the gateway has told it; a shop may have none. */
+export const useHotline = create<{ hours?: string; phone?: string | undefined }>()(() => ({}))

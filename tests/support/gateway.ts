@@ -36,6 +36,7 @@ type Options = {
   /** How the serving gateway finds a caller's address; tests without it name the address themselves. */
   addressOf?: (context: Context) => string
   reportsTo?: string | undefined
+  demonstration?: string
 }
 
 const open: Array<{ close: () => Promise<void>; inTest: boolean }> = []
@@ -92,6 +93,7 @@ export async function gatewayAt(instant: string = SEEDED_AT, options: Options = 
     // However slow the machine: hundreds of calls at once wait for their turn unless a test is about refusing them.
     admission: options.admission ?? new Admission({ patience: 60_000 }),
     reportsTo: options.reportsTo,
+    demonstration: options.demonstration,
     addressOf: options.addressOf ?? ((context) => (context.env as { address?: string } | undefined)?.address ?? '127.0.0.1'),
     extra: (own) => {
       takeNotices(own, { db, bank: outside.bank, now: clock.now })

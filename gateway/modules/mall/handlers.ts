@@ -22,11 +22,12 @@ import { hoursText, onlineAt } from './onlineTime'
 import { onlineTimeOf } from './onlineTimeOf'
 
 export const mallHandlers = implement(mall, {
-  config: async ({ db, now }) => {
+  config: async ({ db, now, demonstration, outside, channel }) => {
     const config = await settingOf(db, mallConfigSetting)
     if (!config) throw new Refusal(503, 'NOT_SET_UP', '商城尚未完成设置，请稍后再试')
     const { online } = onlineAt(await onlineTimeOf(db), now)
-    return { ...config, badge: config.badge.filter(({ onlyOnline }) => online || !onlyOnline) }
+    const badge = config.badge.filter(({ onlyOnline }) => online || !onlyOnline)
+    return { ...config, badge, logins: [...outside.thirdParty.offers(channel)], demonstration }
   },
 
   home: async ({ db, now, memberId }) => {

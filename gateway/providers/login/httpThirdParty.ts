@@ -1,4 +1,4 @@
-import type { ThirdParty } from './thirdParty'
+import { offersAll, type ThirdParty } from './thirdParty'
 import { fetchAs } from '../fetchAs'
 
 /** Milliseconds the provider has: less than the storefront waits. */
@@ -9,6 +9,7 @@ const PATIENCE = 8000
  * answers `{ subject }`, or 4xx for a code that is not good.
  */
 export const httpThirdParty = (url: string, token: string | undefined): ThirdParty => ({
+  offers: offersAll,
   subjectOf: async (provider, code) => {
     const reply = await fetchAs('login')(url, {
       method: 'POST',

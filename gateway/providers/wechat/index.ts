@@ -29,6 +29,7 @@ export function openWechat({ db, mini, browser, mchid, templates, state, apiUrl,
     return template ? [{ scene, templateId: template.templateId }] : []
   })
   return {
+    has: (app) => app === 'mini' || browser !== undefined,
     personOf: personOf(api),
     phoneOf: phoneOf(api),
     jsSdk: jsSdk(api, { publicUrl, now }),

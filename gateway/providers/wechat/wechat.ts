@@ -22,6 +22,8 @@ export type Shipping = {
 
 /** WeChat's open API, as far as a pharmacy needs it. */
 export type Wechat = {
+  /** Whether there are credentials for this app. */
+  has: (app: WechatApp) => boolean
   /** Who a login code stands for; a code is good once. Refuses with `OAUTH_REFUSED`. */
   personOf: (app: WechatApp, code: string) => Promise<WechatPerson>
   /** The phone a phone-button code stands for, eleven digits. */
@@ -40,6 +42,7 @@ const off = () => Promise.reject(new Refusal(503, 'PROVIDER_OFF', '暂不支持�
 
 /** Without credentials. */
 export const absentWechat: Wechat = {
+  has: () => false,
   personOf: off,
   phoneOf: off,
   jsSdk: () => Promise.resolve(null),

@@ -2,7 +2,7 @@ import { useRead } from '@/api/useRead'
 import { mall, type MallConfig } from '@/contract/mall'
 
 /** They change rarely: read once in ten minutes. */
-const useConfig = () => useRead(mall.config, {}, { fresh: 600_000 })
+export const useConfig = () => useRead(mall.config, {}, { fresh: 600_000 })
 
 /** Settings of the mall; its failure state until and unless the gateway answers. */
 export const useMallConfig = (): MallConfig => useConfig().data ?? mall.config.fallback

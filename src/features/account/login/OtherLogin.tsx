@@ -1,6 +1,7 @@
 import { View } from '@tarojs/components'
 import { send } from '@/api/send'
 import { account, type Session } from '@/contract/account'
+import { useMallConfig } from '@/domain/mallConfig/useMallConfig'
 import { loginCode, type OwnLogin } from '@/platform/ownLogin'
 import { Button } from '@/ui/Button'
 import { useAgreements } from './useAgreements'
@@ -12,6 +13,7 @@ type Props = { login: OwnLogin; onLogin: (session: Session) => Promise<void>; on
 /** The host's own login. Its consent is asked for in words, before anything of the host is read. */
 export function OtherLogin({ login, onLogin, onBind }: Props) {
   const { agreements, retry } = useAgreements()
+  const { logins } = useMallConfig()
   const logIn = async () => {
     if (!agreements) await retry()
     if (!agreements) throw new Reason('协议还没有读到，请再点一次')
@@ -22,6 +24,8 @@ export function OtherLogin({ login, onLogin, onBind }: Props) {
     if (session) await onLogin(session)
     else if (bindToken) onBind(bindToken)
   }
+  // Switched off in this shop: a button would only be refused.
+  if (logins && !logins.includes(login.provider)) return null
   return (
     <View className="mt24">
       <View className="tc t13 c3">其他方式</View>

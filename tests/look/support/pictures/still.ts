@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Page, Route } from 'playwright-core'
 import { blockFont } from './blockFont'
 
 const FAMILY = 'Blocks'
@@ -19,6 +19,7 @@ const STYLE = `
  */
 export async function standStill(page: Page) {
   await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.route('**/api/mall/config', showShop)
   await page.clock.setFixedTime(new Date(process.env.LOOK_NOW ?? ''))
   await page.addInitScript(
     ([family, style, data, slow]) => {
@@ -33,6 +34,14 @@ export async function standStill(page: Page) {
     },
     [FAMILY, STYLE, blockFont().toString('base64'), SLOW] as const,
   )
+}
+
+/** Pictures are of the shop that shoppers see: without the strip that the demonstration under test has on every page. */
+async function showShop(route: Route) {
+  const reply = await route.fetch()
+  const config = (await reply.json()) as { demonstration?: string }
+  delete config.demonstration
+  await route.fulfill({ response: reply, json: config })
 }
 
 /** The page as it stands in its window, in points. Throws unless its letters are blocks: with letters of this machine it would hold on no other. */

@@ -1,0 +1,36 @@
+import { gatewayAt, type Gateway } from '../../tests/support/gateway'
+import { demonstrationOf } from './demonstration'
+import { shownSms } from './devSms'
+
+const SENTENCE = demonstrationOf('demonstration')
+const sms = shownSms({ send: async () => undefined }, () => new Date())
+const open = (demonstration: string | undefined) =>
+  gatewayAt(undefined, { ...(demonstration !== undefined && { demonstration }), extra: (app) => void app.get('/dev/sms', sms.page) })
+
+/** The gateway's own pages: how often each says the sentence. */
+const timesSaid = async ({ app }: Gateway) =>
+  Promise.all(
+    ['/bank/pay/nothing', '/dev/sms', '/bank/bank.css'].map(async (page) => {
+      const reply = await app.request(page)
+      return (await reply.text()).split(SENTENCE ?? '').length - 1
+    }),
+  )
+
+describe('a demonstration', () => {
+  it('is what DEMO=1 opens, and neither a trial nor a real shop', () => {
+    expect(SENTENCE).toMatch(/^演示商城/)
+    expect([demonstrationOf('trial'), demonstrationOf('production')]).toEqual([undefined, undefined])
+  })
+
+  it('says so in the mall’s settings and on each page of the gateway’s own', async () => {
+    const gateway = await open(SENTENCE)
+    expect((await gateway.visitor.mall.config()).demonstration).toBe(SENTENCE)
+    expect(await timesSaid(gateway)).toEqual([1, 1, 0])
+  })
+
+  it('is not said of any other shop', async () => {
+    const gateway = await open(undefined)
+    expect(await gateway.visitor.mall.config()).not.toHaveProperty('demonstration')
+    expect(await timesSaid(gateway)).toEqual([0, 0, 0])
+  })
+})

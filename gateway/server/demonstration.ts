@@ -1,0 +1,19 @@
+import type { MiddlewareHandler } from 'hono'
+import type { ShopKind } from './shopKind'
+
+const SENTENCE = '演示商城：商品、价格与支付均为演示，请勿填写真实信息'
+
+/** What every page of a demonstration says to whoever reaches it. A trial answers the machine alone on which somebody started it. */
+export const demonstrationOf = (kind: ShopKind): string | undefined => (kind === 'demonstration' ? SENTENCE : undefined)
+
+const STYLE = 'margin: 0; padding: 6px 12px; background: #fcebc4; color: #855400; font-size: 15px; line-height: 1.5; text-align: center'
+
+/** Middleware for pages that the gateway draws itself: they begin with the sentence. The storefront reads it in `GET /mall/config`. */
+export const demonstrationStrip =
+  (sentence: string): MiddlewareHandler =>
+  async (context, next) => {
+    await next()
+    if (!context.res.headers.get('Content-Type')?.startsWith('text/html')) return
+    const page = await context.res.text()
+    context.res = new Response(page.replace(/<body[^>]*>/, `$&<p role="note" style="${STYLE}">${sentence}</p>`), context.res)
+  }
