@@ -5,6 +5,8 @@ import type { Hono } from 'hono'
 import { etag } from 'hono/etag'
 import { Admission } from '../kernel/admission'
 import { createGateway } from '../app'
+import { checkCatalogue } from '../modules/catalogue/checkCatalogue'
+import { BadFile } from '../modules/catalogue/csv/encoding'
 import { loadCatalogue } from '../modules/catalogue/loadCatalogue'
 import { seedCatalogue, seedRealShop } from '../demo/seed'
 import { openDatabase, type Db } from '../db/open'
@@ -52,9 +54,10 @@ async function seed(db: Db, kind: ShopKind) {
 
 /** Opens the shop: database, seed, pages, calls, jobs; and closes it when it is told to. */
 async function open(environment: Environment) {
-  const { kind, databaseUrl, dataDir, port, host, publicUrl } = environment
+  const { kind, databaseUrl, dataDir, port, host, publicUrl, catalogue } = environment
   // What can be wrong without a database is found before one is opened.
   const site = readSite({ folder: environment.h5Dir ?? at('dist/h5'), publicUrl, productMeta: (code) => productMeta(db, code) })
+  if (catalogue) await checkCatalogue(path.resolve(catalogue)).catch(refuseCatalogue)
   await freePort({ port, host })
   // Before the database is opened, whose statements are traced from then on.
   const { tracing } = environment
@@ -65,7 +68,6 @@ async function open(environment: Environment) {
   try {
     await seed(db, kind)
     // A row that is wrong does not keep the shop shut; a list that cannot be read does.
-    const { catalogue } = environment
     if (catalogue && !(await loadCatalogue(db, path.resolve(catalogue), BAD_CELLS_SHOWN))) throw new Unable('请检查环境变量 CATALOGUE。')
 
     let listening = ''
@@ -130,6 +132,10 @@ async function open(environment: Environment) {
     await database.close().catch(() => undefined)
     throw error
   }
+}
+
+function refuseCatalogue(error: unknown): never {
+  throw error instanceof BadFile ? new Unable(`商品目录读不了：${error.message}请检查环境变量 CATALOGUE。`) : error
 }
 
 /** Pages have addresses without an ending, or `.html`, and a version may end in digits; anything else that is not there is simply not there. */

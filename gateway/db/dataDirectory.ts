@@ -76,5 +76,23 @@ export function beginDirectory(directory: string, state: 'making' | 'restoring')
   rmSync(databaseIn(directory), { recursive: true, force: true })
 }
 
-/** Where the data will lie, for its owner alone. */
-export const makeDirectory = (directory: string) => void mkdirSync(directory, { recursive: true, mode: 0o700 })
+/** Takes away what was begun and never came to be a shop: a start that failed leaves no half of one, and no full disk. */
+export function forgetBeginning(directory: string) {
+  for (const name of [`${MARK_FILE}.new`, MARK_FILE]) rmSync(path.join(directory, name), { force: true })
+  rmSync(databaseIn(directory), { recursive: true, force: true })
+}
+
+/**
+ * Where the data will lie, for its owner alone. One folder after the other: Node's recursive `mkdir` never ends where the system says that
+ * a folder which is there is not, as it does below /proc.
+ */
+export function makeDirectory(directory: string) {
+  if (existsSync(directory)) return
+  makeDirectory(path.dirname(directory))
+  try {
+    mkdirSync(directory, { mode: 0o700 })
+  } catch (error) {
+    // Another start has just made it.
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+  }
+}

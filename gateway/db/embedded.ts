@@ -4,7 +4,16 @@ import { drizzle, PglitePreparedQuery } from 'drizzle-orm/pglite'
 import { migrate } from 'drizzle-orm/pglite/migrator'
 import { log } from '../kernel/log'
 import { serveBackups } from './backup/serveBackups'
-import { beginDirectory, damaged, databaseIn, makeDirectory, markDirectory, standingOf } from './dataDirectory'
+import {
+  beginDirectory,
+  damaged,
+  databaseIn,
+  forgetBeginning,
+  makeDirectory,
+  markDirectory,
+  standingOf,
+  type Standing,
+} from './dataDirectory'
 import { lockDirectory } from './lock'
 import { migrated } from './migrated'
 import type { Database } from './open'
@@ -27,13 +36,17 @@ type Options = {
  * a new shop wherever it finds none, so both are ours to prevent.
  */
 export async function openEmbedded({ dataDir, migrationsFolder, purpose, onCrash = endProcess }: Options): Promise<Database> {
-  const held = dataDir === undefined ? undefined : takeDirectory(dataDir)
+  const held = dataDir === undefined ? undefined : takeDirectory(dataDir, refuseHalfRestored)
   let client: PGlite | undefined
+  let standing: Standing | undefined
   try {
-    client = await openFiles(held?.directory)
+    standing = held && standingOf(held.directory)
+    if (held && standing) refuseHalfRestored(held.directory, standing)
+    client = await openFiles(held?.directory, standing)
     const db = drizzle(client, { schema })
     await migrated({ run: runOnEmbedded(client), db, purpose, migrate: () => migrate(db, { migrationsFolder }), migrationsFolder })
     if (held) markDirectory(held.directory, 'ready')
+    standing = 'ready'
     watchForCrash(client, onCrash)
     traceStatements(PglitePreparedQuery)
     const stopBackups = held && (await serveBackups(client, { directory: held.directory, migrationsFolder }))
@@ -48,26 +61,29 @@ export async function openEmbedded({ dataDir, migrationsFolder, purpose, onCrash
     }
   } catch (error) {
     await client?.close().catch(() => undefined)
+    if (held && (standing === 'empty' || standing === 'making')) forgetBeginning(held.directory)
     held?.unlock()
     throw error
   }
 }
 
-/** Locks a directory after a first look: nothing is written into one that is not ours. */
-export function takeDirectory(dataDir: string) {
+/** Locks a directory after a first look: nothing is written into one that is not ours, nor into one that `look` refuses. */
+export function takeDirectory(dataDir: string, look: (directory: string, standing: Standing) => void = () => undefined) {
   makeDirectory(dataDir)
   const directory = realpathSync(dataDir)
-  standingOf(directory)
+  look(directory, standingOf(directory))
   return { directory, unlock: lockDirectory(directory) }
 }
 
-async function openFiles(directory: string | undefined): Promise<PGlite> {
+async function openFiles(directory: string | undefined, standing: Standing | undefined): Promise<PGlite> {
   if (directory === undefined) return PGlite.create()
-  const standing = standingOf(directory)
-  if (standing === 'restoring')
-    throw new DatabaseRefused(`数据目录 ${directory} 的恢复没有完成：请重新运行 npm run restore，或用 DATA_DIR 指定另一个目录。`)
   if (standing !== 'ready') beginDirectory(directory, 'making')
   return openExisting(directory, standing === 'ready')
+}
+
+function refuseHalfRestored(directory: string, standing: Standing) {
+  if (standing === 'restoring')
+    throw new DatabaseRefused(`数据目录 ${directory} 的恢复没有完成：请重新运行 npm run restore，或用 DATA_DIR 指定另一个目录。`)
 }
 
 /** A database that was there before and does not open is damaged; a new one that cannot be made has another reason, a full disk say. */

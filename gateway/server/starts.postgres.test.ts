@@ -1,8 +1,11 @@
-import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { spawnSync } from 'node:child_process'
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { request as ask } from 'node:http'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { sql } from 'drizzle-orm'
+import pg from 'pg'
+import { REPORTS } from '../../scripts/test/reports.mjs'
 import { freshDatabase } from '../../tests/support/gatewayDatabase'
 import { endGateways, failedStart, startGateway, type GatewayProcess } from '../../tests/support/gatewayProcess'
 import { AGREEMENTS } from '../../tests/support/gatewayLogin'
@@ -13,6 +16,7 @@ const AT_ONCE = 4
 /** Milliseconds for a test: each is many processes, one after the other. */
 const PATIENCE = 300_000
 const EMPTY = 'qinghe_starts_empty'
+const NEWER = 'qinghe_starts_newer'
 /** A process that finds no room on its disk. */
 const FULL_DISK = `--import=data:text/javascript,${encodeURIComponent(
   "import fs from 'node:fs';import{syncBuiltinESMExports}from'node:module';fs.mkdirSync=()=>{throw Object.assign(new Error('no space'),{code:'ENOSPC'})};syncBuiltinESMExports()",
@@ -25,22 +29,39 @@ const at = (name: string) => path.join(folder, name)
 const rows: string[] = []
 
 let emptyUrl = ''
+let newerUrl = ''
 beforeAll(async () => {
   seeded = await freshDatabase()
-  await seeded.db.execute(sql.raw(`drop database if exists ${EMPTY}`))
-  await seeded.db.execute(sql.raw(`create database ${EMPTY}`))
-  emptyUrl = (seeded.url ?? '').replace(/\/[^/?]+(?=\?|$)/, `/${EMPTY}`)
+  const made = async (name: string) => {
+    await seeded.db.execute(sql.raw(`drop database if exists ${name} with (force)`))
+    await seeded.db.execute(sql.raw(`create database ${name}`))
+    return (seeded.url ?? '').replace(/\/[^/?]+(?=\?|$)/, `/${name}`)
+  }
+  emptyUrl = await made(EMPTY)
+  newerUrl = await made(NEWER)
+  await inNewer(`create schema drizzle; comment on schema drizzle is '99.0.0（0999_newer）';
+    create table drizzle.__drizzle_migrations (id serial, hash text, created_at bigint);
+    insert into drizzle.__drizzle_migrations (hash, created_at) values ('newer', ${Date.parse('2099-01-01')})`)
 })
 afterAll(async () => {
   endGateways()
-  await seeded.db.execute(sql.raw(`drop database if exists ${EMPTY} with (force)`))
+  for (const name of [EMPTY, NEWER]) await seeded.db.execute(sql.raw(`drop database if exists ${name} with (force)`))
   await seeded.close()
   real.remove()
   rmSync(folder, { recursive: true, force: true })
-  process.stdout.write(`\n${rows.join('\n')}\n`)
+  mkdirSync(REPORTS, { recursive: true })
+  writeFileSync(path.join(REPORTS, 'starts.txt'), `Ways to start the gateway: ${rows.length}\n${rows.join('\n')}\n`)
 })
 
-const tell = (way: string, result: string) => rows.push(`${way.padEnd(62)} ${result}`)
+async function inNewer(statement: string) {
+  const client = new pg.Client({ connectionString: newerUrl })
+  await client.connect()
+  const { rowCount } = await client.query(statement)
+  await client.end()
+  return rowCount
+}
+
+const tell = (way: string, result: string) => rows.push(`${way.padEnd(62)} ${result.split('\n')[0]}`)
 
 /** A request as a proxy or another name of this machine sends it. */
 const status = (gateway: GatewayProcess, headers: Record<string, string>, where = '/healthz') =>
@@ -59,10 +80,67 @@ const post = async (gateway: GatewayProcess, where: string, body: object) => {
   return (await gateway.get(`/api${where}`, init)).status
 }
 
+/** A directory as a release leaves it, as far as a start looks before it opens anything. */
+const SHOP_FILES = { 'qinghe.json': '{"state":"ready","version":"5.15.0"}', 'pg/PG_VERSION': '18\n', 'pg/global/1': '1', 'pg/base/1': '1' }
+function writeFiles(directory: string, files: Record<string, string>) {
+  for (const [name, content] of Object.entries(files)) {
+    const file = path.join(directory, name)
+    mkdirSync(path.dirname(file), { recursive: true })
+    if (content !== '') writeFileSync(file, content)
+  }
+}
+/** What lies in a directory, and when each was written. */
+const filesIn = (directory: string) =>
+  (existsSync(directory) ? ['', ...readdirSync(directory, { recursive: true, encoding: 'utf8' })] : [])
+    .map((name) => `${name} ${statSync(path.join(directory, name)).mtimeMs}`)
+    .sort()
+
+const HEADINGS = '商品编码,通用名,品牌,生产企业,类别,药品标识,分类,规格,单位,售价,库存,剂型,成份'
+const GOOD_ROW = '800001,维生素B1片,示例,示例制药,化学药,乙类,维生素,10mg×100片,瓶,6.50,30,片剂,维生素B1'
+function catalogueOf(name: string, content: string) {
+  const file = at(`${name}.csv`)
+  writeFileSync(file, content)
+  return file
+}
+
 describe('a wrong start', () => {
   const TABLE = '正式运行的设置不完整'
-  type Way = [name: string, env: () => Record<string, string>, said: RegExp]
+  type Way = [name: string, env: () => Record<string, string>, said: RegExp, files?: Record<string, string>]
   const ways: Way[] = [
+    ...['WECHAT_APPID', 'WECHAT_SECRET', 'WECHAT_MCHID', 'WECHAT_MCH_SERIAL', 'WECHAT_MCH_KEY', 'WECHAT_API_V3_KEY'].map((name): Way => [
+      `no ${name}`,
+      () => ({ ...without(name), DATABASE_URL: emptyUrl }),
+      new RegExp(`${name} +缺少`),
+    ]),
+    [
+      'half of the official account',
+      () => ({ ...real.env, WECHAT_MP_APPID: 'wx0123456789abcdee', DATABASE_URL: emptyUrl }),
+      /WECHAT_MP_SECRET/,
+    ],
+    [
+      'COURIER_URL without a token',
+      () => ({ ...real.env, COURIER_URL: 'https://courier.example', DATABASE_URL: emptyUrl }),
+      /COURIER_TOKEN +缺少/,
+    ],
+    [
+      'CAPTCHA_URL without a secret',
+      () => ({ ...real.env, CAPTCHA_URL: 'https://captcha.example', DATABASE_URL: emptyUrl }),
+      /^环境变量 CAPTCHA_URL 与 CAPTCHA_SECRET 须同时设置/,
+    ],
+    ['a directory of somebody else', () => ({}), /里有别的文件（notes\.txt、photos）/, { 'notes.txt': 'mine', 'photos/cat.jpg': 'cat' }],
+    ['a directory without PG_VERSION', () => ({}), /已损坏（数据库文件不完整）/, { ...SHOP_FILES, 'pg/PG_VERSION': '' }],
+    ['a directory of a newer PostgreSQL', () => ({}), /由 PostgreSQL 99 写成/, { ...SHOP_FILES, 'pg/PG_VERSION': '99\n' }],
+    ['a directory with a mark nobody can read', () => ({}), /qinghe\.json 无法识别/, { ...SHOP_FILES, 'qinghe.json': 'x' }],
+    ['a directory whose restore was broken off', () => ({}), /恢复没有完成/, { 'qinghe.json': '{"state":"restoring","version":"5.15.0"}' }],
+    ['a database of a newer release', () => ({ DATABASE_URL: newerUrl }), /^数据库已被版本 99\.0\.0（0999_newer） 升级过/],
+    ['a directory below /proc', () => ({ DATA_DIR: '/proc/qinghe/data' }), /^无法写入数据目录/],
+    ['a catalogue that is a folder', () => ({ CATALOGUE: folder }), /^商品目录读不了.*是一个文件夹/],
+    ['a catalogue without headings', () => ({ CATALOGUE: catalogueOf('headless', 'a,b\n1,2\n') }), /^商品目录读不了.*不是表头/],
+    [
+      'a catalogue that breaks off, on a real shop’s empty database',
+      () => ({ ...real.env, DATABASE_URL: emptyUrl, CATALOGUE: catalogueOf('broken', `${HEADINGS}\n${GOOD_ROW}\n"800002,x\n`) }),
+      /^商品目录读不了.*引号用法不对/,
+    ],
     [
       'NODE_ENV=production and an empty PostgreSQL',
       () => ({ DEMO: '', NODE_ENV: 'production', DATABASE_URL: emptyUrl }),
@@ -113,7 +191,7 @@ describe('a wrong start', () => {
     ['a catalogue that is not there', () => ({ CATALOGUE: '/nowhere.csv' }), /^没有找到商品目录/],
     ['pages that are not built', () => ({ H5_DIR: '/nowhere' }), /npm run build:h5/],
     ['an address this machine does not have', () => ({ HOST: '203.0.113.1' }), /^本机没有地址 203\.0\.113\.1/],
-    ['a full disk', () => ({ NODE_OPTIONS: FULL_DISK }), /^磁盘已满/],
+    ['a full disk, at the first word', () => ({ NODE_OPTIONS: FULL_DISK }), /^磁盘已满/],
     ['a directory that cannot be made', () => ({ DATA_DIR: '/dev/null/data' }), /^无法写入数据目录/],
     ['a database that is away', () => ({ ...real.env, DATABASE_URL: 'postgres://shop:secret@127.0.0.1:1/shop' }), /^连不上数据库/],
     ['a real shop on the people of an earlier release', () => ({ ...real.env, DATABASE_URL: seeded.url ?? '' }), /^这里是演示的数据/],
@@ -123,21 +201,44 @@ describe('a wrong start', () => {
     'is a sentence or the table and exit 1, with nothing written',
     async () => {
       const waiting = ways.map((way, place) => ({ way, data: at(`never-${place}`) }))
-      const seen = new Map<string, { code: number | null; output: string; wrote: boolean }>()
+      for (const { way, data } of waiting) writeFiles(data, way[3] ?? {})
+      const before = new Map(waiting.map(({ way, data }) => [way[0], filesIn(data)]))
+      const seen = new Map<string, { code: number | null; output: string; after: string[] }>()
       const work = async () => {
         for (let next = waiting.shift(); next; next = waiting.shift()) {
           const [name, env] = next.way
-          seen.set(name, { ...(await failedStart({ DATA_DIR: next.data, ...env() })), wrote: existsSync(next.data) })
+          seen.set(name, { ...(await failedStart({ DATA_DIR: next.data, ...env() })), after: filesIn(next.data) })
         }
       }
       await Promise.all(Array.from({ length: AT_ONCE }, work))
       for (const [name, , said] of ways) {
-        const { code, output, wrote } = seen.get(name)!
+        const { code, output, after } = seen.get(name)!
         tell(name, `refused, exit ${code}: ${output.startsWith(TABLE) ? 'the table' : output.trim().slice(0, 60)}`)
-        expect([name, code, wrote, output]).toEqual([name, 1, false, expect.stringMatching(said)])
+        expect([name, code, after, output]).toEqual([name, 1, before.get(name), expect.stringMatching(said)])
         expect([name, /\n\s+at /.test(output), output.includes('secret-of')]).toEqual([name, false, false])
       }
       expect(await seeded.db.$count(databasePurpose)).toBe(0)
+      expect(await inNewer(`select from information_schema.tables where table_schema = 'public'`)).toBe(0)
+    },
+    PATIENCE,
+  )
+
+  it(
+    'on a disk that is full before the shop is there leaves nothing of one',
+    async () => {
+      const room = at('room')
+      mkdirSync(room)
+      const own = ['unshare', process.getuid?.() === 0 ? '-m' : '-rm', 'sh', '-c']
+      const mount = `mount -t tmpfs -o size=8m none ${room}`
+      if (spawnSync(own[0]!, [...own.slice(1), mount]).status !== 0) {
+        tell('a disk of 8 MB', 'SKIPPED: this machine does not let its user mount a small disk of its own')
+        return
+      }
+      const script = `${mount} && "$0" "$@"; code=$?; echo "left: $(ls -A ${room}/data | tr '\\n' ' ')"; exit $code`
+      const { code, output } = await failedStart({ DATA_DIR: path.join(room, 'data') }, { through: [...own, script] })
+      tell('a disk of 8 MB', `refused, exit ${code}: ${output.trim().slice(0, 60)}`)
+      // The lock's file stays, and means nothing.
+      expect([code, output]).toEqual([1, expect.stringMatching(/^磁盘已满，无法写入 .*\nleft: gateway\.lock\s*$/)])
     },
     PATIENCE,
   )
@@ -165,6 +266,7 @@ describe('a trial on this machine', () => {
       )
       expect(answers).toEqual([200, 200, 403, 403, 403, 403])
       expect((await trial.get('/dev/sms')).status).toBe(200)
+      expect(await (await trial.get('/api/mall/config')).json()).not.toHaveProperty('demonstration')
       await trial.stop()
 
       const refused = await failedStart({ ...real.env, DATA_DIR: at('trial') })
@@ -175,6 +277,8 @@ describe('a trial on this machine', () => {
       const phone = await status(networked, { Host: '192.168.1.5:8080' })
       tell('DEMO=1 HOST=0.0.0.0 on the same directory', `opened, a demonstration: a phone ${phone}`)
       expect(phone).toBe(200)
+      const answer: unknown = await (await fetch(`${networked.url.replace('0.0.0.0', '127.0.0.1')}/api/mall/config`)).json()
+      expect(answer).toHaveProperty('demonstration', expect.stringMatching(/^演示商城/))
       await networked.stop()
     },
     PATIENCE,
@@ -209,12 +313,29 @@ describe('a real shop', () => {
         expect([where, reply.body.includes('短信箱') || reply.body.includes('银行')]).toEqual([where, false])
       }
       expect(await post(shop, '/login/thirdParty', { provider: 'alipay', code: 'dev-13800006207', agreements: AGREEMENTS })).toBe(503)
+      const config = JSON.parse((await get('/api/mall/config')).body) as object
+      expect(config).toMatchObject({ logins: [], appBoxInfo: null })
+      expect(config).not.toHaveProperty('demonstration')
       tell('everything a real shop needs, on an empty PostgreSQL', 'opened, production: no people, products, /dev/sms or pretended login')
 
       const demonstration = await failedStart({ DEMO: '1', DATABASE_URL: emptyUrl })
       tell('DEMO=1 on the database of a real shop', `refused, exit ${demonstration.code}: ${demonstration.output.trim().slice(0, 40)}`)
       expect([demonstration.code, demonstration.output]).toEqual([1, expect.stringMatching(/^这里是正式商城的数据/)])
       await shop.stop()
+
+      const providers = Object.entries({ LOGIN: 'login', COURIER: 'courier', CAPTCHA: 'captcha' }).flatMap(([name, host]) => [
+        [`${name}_URL`, `https://${host}.example`],
+        [name === 'CAPTCHA' ? 'CAPTCHA_SECRET' : `${name}_TOKEN`, `token-of-the-${host}-provider`],
+      ])
+      const whole = await startGateway({
+        ...real.env,
+        ...(Object.fromEntries(providers) as Record<string, string>),
+        DATABASE_URL: emptyUrl,
+      })
+      expect(whole.output()).toMatch(/COURIER_URL +已设置/)
+      expect(await (await whole.get('/api/mall/config')).json()).toMatchObject({ logins: ['wechat', 'alipay'] })
+      tell('a real shop with login, courier and captcha', 'opened, production: logins of WeChat and Alipay are offered')
+      await whole.stop()
     },
     PATIENCE,
   )

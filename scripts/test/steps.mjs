@@ -125,7 +125,7 @@ export const STEPS = [
     async run(words) {
       const env = { DATABASE: 'postgres' }
       const result = await jest('gateway-postgres', { config: 'tests/jest.gateway.cjs', words, env, repeats: true })
-      return telling(result, 'chaos.txt', 'crash-PostgreSQL.txt')
+      return telling(result, 'starts.txt', 'chaos.txt', 'crash-PostgreSQL.txt')
     },
   },
   {

@@ -35,13 +35,16 @@ export async function startGateway(env: Record<string, string> = {}): Promise<Ga
   return { url, child, output, stop, get: (at, init) => fetch(url + at, init) }
 }
 
-/** Starts one that is expected not to come up: what it says and how it ends. */
-export async function failedStart(env: Record<string, string>): Promise<{ code: number | null; output: string }> {
-  const { output, exited } = run(env)
+/** Starts one that is expected not to come up, by another program where one is given: what it says and how it ends. */
+export async function failedStart(
+  env: Record<string, string>,
+  { through = [] }: { through?: readonly string[] } = {},
+): Promise<{ code: number | null; output: string }> {
+  const { output, exited } = run(env, through)
   return { code: await exited, output: output() }
 }
 
-function run(env: Record<string, string>) {
+function run(env: Record<string, string>, through: readonly string[] = []) {
   if (!built) {
     buildSync({
       entryPoints: [path.join(ROOT, 'gateway/cli/serve.ts')],
@@ -56,7 +59,8 @@ function run(env: Record<string, string>) {
     built = true
   }
   const base = { PATH: process.env.PATH ?? '', HOME: process.env.HOME ?? '', DEMO: '1', PORT: '0', H5_DIR: pageFolder() }
-  const child = spawn(process.execPath, [BUNDLE], { cwd: ROOT, env: { ...base, ...env } as unknown as NodeJS.ProcessEnv, stdio: 'pipe' })
+  const [program, ...words] = [...through, process.execPath, BUNDLE]
+  const child = spawn(program, words, { cwd: ROOT, env: { ...base, ...env } as unknown as NodeJS.ProcessEnv, stdio: 'pipe' })
   started.push(child)
   let text = ''
   child.stdout.on('data', (part) => (text += String(part)))

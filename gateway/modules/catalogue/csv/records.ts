@@ -1,5 +1,5 @@
-import { createReadStream } from 'node:fs'
-import { stat } from 'node:fs/promises'
+import { constants, createReadStream } from 'node:fs'
+import { access, stat } from 'node:fs/promises'
 import { Transform } from 'node:stream'
 import { CsvError, parse } from 'csv-parse'
 import { COLUMN_NAMES, COLUMNS, columnOf, type ColumnName } from './columns'
@@ -20,6 +20,7 @@ export async function openRecords(file: string, onBytes: (bytes: number) => void
 
 async function statOf(file: string) {
   try {
+    await access(file, constants.R_OK)
     return await stat(file)
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException
