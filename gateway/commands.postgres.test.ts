@@ -1,0 +1,78 @@
+import { spawnSync } from 'node:child_process'
+import path from 'node:path'
+import { sql } from 'drizzle-orm'
+import { freshDatabase } from '../tests/support/gatewayDatabase'
+import { realShop } from '../tests/support/realShop'
+import { openDatabase, type Database } from './db/open'
+import { databasePurpose, members, products } from './db/schema'
+
+const ROOT = path.resolve(__dirname, '..')
+const REAL = 'qinghe_commands_real'
+/** Milliseconds for a test: each is a few processes. */
+const PATIENCE = 120_000
+
+let demonstration: Awaited<ReturnType<typeof freshDatabase>>
+let shop: Database
+let shopUrl = ''
+const real = realShop()
+beforeAll(async () => {
+  demonstration = await freshDatabase()
+  await demonstration.db.execute(sql.raw(`drop database if exists ${REAL} with (force)`))
+  await demonstration.db.execute(sql.raw(`create database ${REAL}`))
+  shopUrl = (demonstration.url ?? '').replace(/\/[^/?]+(?=\?|$)/, `/${REAL}`)
+  shop = await openDatabase({ databaseUrl: shopUrl, migrationsFolder: path.join(ROOT, 'gateway/db/migrations'), purpose: 'production' })
+})
+afterAll(async () => {
+  await shop.close()
+  await demonstration.db.execute(sql.raw(`drop database if exists ${REAL} with (force)`))
+  await demonstration.close()
+  real.remove()
+})
+
+const COMMANDS = {
+  campaign: ['gateway/campaign.ts', '秋冬护理满减'],
+  catalogue: ['scripts/catalogue.ts', 'gateway/catalogue/sample.csv'],
+}
+
+/** Runs a command of the shop as `npm run` does: how it ended and what it said. */
+function run(name: keyof typeof COMMANDS, env: Record<string, string>) {
+  const base = { PATH: process.env.PATH ?? '', HOME: process.env.HOME ?? '' }
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['--import', 'tsx', ...COMMANDS[name]], {
+    cwd: ROOT,
+    env: { ...base, ...env } as unknown as NodeJS.ProcessEnv,
+    encoding: 'utf8',
+  })
+  return { status, said: `${stdout}${stderr}`.trim() }
+}
+
+describe.each(['campaign', 'catalogue'] as const)('npm run %s', (name) => {
+  it(
+    'with a real shop’s settings leaves a demonstration’s data alone',
+    () => {
+      const { status, said } = run(name, { ...real.env, DATABASE_URL: demonstration.url ?? '' })
+      expect([status, said]).toEqual([1, expect.stringMatching(/^这里是演示的数据.*DEMO=1。$/)])
+    },
+    PATIENCE,
+  )
+
+  it(
+    'with DEMO=1 leaves a real shop’s data alone',
+    async () => {
+      const { status, said } = run(name, { DEMO: '1', DATABASE_URL: shopUrl })
+      expect([status, said]).toEqual([1, expect.stringMatching(/^这里是正式商城的数据.*DEMO=0。$/)])
+      expect([await shop.db.$count(products), await shop.db.$count(members)]).toEqual([0, 0])
+      expect(await shop.db.select({ purpose: databasePurpose.purpose }).from(databasePurpose)).toEqual([{ purpose: 'production' }])
+    },
+    PATIENCE,
+  )
+})
+
+it(
+  'a campaign of a real shop that cannot send is refused with what is missing',
+  () => {
+    const { SMS_URL: _url, SMS_TOKEN: _token, ...silent } = real.env
+    const { status, said } = run('campaign', { ...silent, DATABASE_URL: shopUrl })
+    expect([status, said]).toEqual([1, expect.stringMatching(/^没有发送任何短信：\n +SMS_URL +缺少[^]*SMS_TOKEN +缺少/)])
+  },
+  PATIENCE,
+)
