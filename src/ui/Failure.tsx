@@ -10,9 +10,6 @@ import { Press } from './Press'
 import { reasonOf } from './reason'
 import { usePress } from './usePress'
 
-/** The pharmacist's telephone: a page that failed knows no other. */
-const PHARMACIST = '400-000-2026'
-
 type Props = {
   error?: unknown
   onRetry: () => unknown
@@ -22,9 +19,9 @@ type Props = {
   compact?: boolean
 }
 
-/** A read that failed: what happened, the retry, and for a whole page the pharmacist's telephone. */
+/** A read that failed: what happened, the retry, and for a whole page the pharmacist's telephone where it is known. */
 export function Failure({ error, onRetry, page, compact }: Props) {
-  const { hours } = useHotline()
+  const { hours, phone } = useHotline()
   const online = useConnectivity((state) => state.online)
   const { press, busy } = usePress(onRetry, { quiet: true })
   if (compact) {
@@ -49,15 +46,15 @@ export function Failure({ error, onRetry, page, compact }: Props) {
           重试
         </Button>
       </Empty>
-      {page && (
+      {page && phone && (
         <View className="pad">
           <View className="q-card">
             <View className="t13 c3">着急用药？</View>
             <View className="row between mt4">
               <View className="t14 c1">药师热线{hours === undefined ? '' : ` ${hours}`}</View>
-              <Press className="row g4 t14 b cg num q-hit" label={`拨打药师热线 ${PHARMACIST}`} onPress={() => callPhone(PHARMACIST)}>
+              <Press className="row g4 t14 b cg num q-hit" label={`拨打药师热线 ${phone}`} onPress={() => callPhone(phone)}>
                 <Icon name="phone" size={16} />
-                {PHARMACIST}
+                {phone}
               </Press>
             </View>
           </View>

@@ -16,6 +16,7 @@ import { giveProof, useOwnProof, useProof } from './proofs'
 import { bindWaiting, letWait, memberOfSubject, subjectOf } from './thirdParty'
 import { memberWith, renewSession, welcome } from './welcome'
 import { agreedTo } from '../agreement/agreedTo'
+import { ifNotYou, servicePhone } from '../mall/servicePhone'
 import { checkCode, type Purpose, useCode } from '../captcha/smsCodes'
 import type { Db } from '../../db/open'
 import { members, sessions } from '../../db/schema'
@@ -124,7 +125,7 @@ export const accountHandlers = implement(account, {
     const { session, oldPhone } = await orTaken(
       transaction((tx) => changePhone(tx, { memberId, proof: body.proof, phone, codeId, arriving: arrivingOf(visit) })),
     )
-    const text = `【青禾健康】您的账号已更换绑定手机号为 ${maskPhone(phone)}。如非本人操作，请立即致电 400-000-2026。`
+    const text = `【青禾健康】您的账号已更换绑定手机号为 ${maskPhone(phone)}。${ifNotYou(await servicePhone(db))}`
     await outside.sms.send({ phone: oldPhone, text }).catch((error: unknown) => log.error({ err: error }, '换绑通知没有发出'))
     return session
   },

@@ -3,6 +3,7 @@ import { deregister } from '../../../src/contract/deregister'
 import { shopDay as dayOf } from '../../../src/lib/shopTime'
 import { countsOf } from '../account/countsOf'
 import { agreedTo } from '../agreement/agreedTo'
+import { ifNotYou, servicePhone } from '../mall/servicePhone'
 import type { Db } from '../../db/open'
 import { deregistrations } from '../../db/schema'
 import { applyToClose, COOLING_DAYS } from './apply'
@@ -45,7 +46,7 @@ export const deregisterHandlers = implement(deregister, {
       applyToClose(tx, { memberId, proof: body.proof, agreed, reason: body.reason, deviceId, channel, now }),
     )
     const until = dayOf(row.finishesAt.toISOString())
-    const text = `【青禾健康】您已申请注销账号（${row.requestNumber}），${until}前可以撤销。如非本人操作，请立即致电 400-000-2026。`
+    const text = `【青禾健康】您已申请注销账号（${row.requestNumber}），${until}前可以撤销。${ifNotYou(await servicePhone(db))}`
     await outside.sms.send({ phone, text }).catch((error: unknown) => log.error({ err: error }, '注销通知没有发出'))
     return { recordToken: row.requestId, record: recordOf(row) }
   },

@@ -8,8 +8,7 @@ import { deliveryName } from '../settlement/deliveries'
 import { SHOP_NAME } from '../mall/shopName'
 import type { StoredOrder } from './ownOrder'
 import { prescriptionSkus, sealedCard } from './sealedNow'
-import { settingOf } from '../../kernel/settings'
-import { licencesSetting } from '../mall/settings'
+import { servicePhone } from '../mall/servicePhone'
 
 type Stage = (typeof parcelEvents.$inferSelect)['stage']
 type Newest = { stage: Stage; text: string }
@@ -109,7 +108,7 @@ export async function orderOf(db: Querying, order: StoredOrder, now: Date): Prom
     paidAt: order.paidAt?.toISOString() ?? null,
     paymentName: order.paymentName,
     cancelReason: order.cancelReason,
-    refundText: refundText(order, money, (await settingOf(db, licencesSetting))?.pharmacistPhone),
+    refundText: refundText(order, money, await servicePhone(db)),
     prescriptionId: order.prescriptionId,
     serverTime: now.toISOString(),
   }

@@ -1,15 +1,17 @@
 import { View } from '@tarojs/components'
 import { replaceBy } from '@/routes/go'
 import { tell } from '@/ui/dialog'
+import { useHotline } from '@/ui/hotline'
 import { Press } from '@/ui/Press'
 
 type Props = { by: 'sms' | 'account'; onOther: () => void; backurl: string | undefined }
 
-const NO_CODE =
-  '同一手机号每分钟 1 条、每小时 5 条、每天 10 条。请看看是否被手机拦截，或信号不好。仍收不到，请打客服电话 400-000-2026，或改用密码登录。'
+const noCode = (phone: string | undefined) =>
+  `同一手机号每分钟 1 条、每小时 5 条、每天 10 条。请看看是否被手机拦截，或信号不好。仍收不到，请${phone ? `打客服电话 ${phone}，或` : ''}改用密码登录。`
 
 /** Other ways to log in, and what to do without a code or a password. They take this page's place, so that back leads to where login began. */
 export function LoginLinks({ by, onOther, backurl }: Props) {
+  const { phone } = useHotline()
   const back = backurl === undefined ? {} : { backurl }
   return (
     <View className="row between wrap mt8 t14 c3">
@@ -18,7 +20,7 @@ export function LoginLinks({ by, onOther, backurl }: Props) {
       </Press>
       <View className="row g16">
         {by === 'sms' ? (
-          <Press onPress={() => tell({ title: '收不到验证码', text: NO_CODE })} className="login__later">
+          <Press onPress={() => tell({ title: '收不到验证码', text: noCode(phone) })} className="login__later">
             收不到验证码
           </Press>
         ) : (

@@ -1,8 +1,10 @@
 import { View } from '@tarojs/components'
+import { useEffect } from 'react'
 import { Button } from '@/ui/Button'
 import { Empty } from '@/ui/Empty'
 import { EndlessList, type Paging } from '@/ui/EndlessList'
 import { Failure } from '@/ui/Failure'
+import { useHotline } from '@/ui/hotline'
 import { Loaded } from '@/ui/Loaded'
 import { Notice } from '@/ui/Notice'
 import { Bone, Skeleton } from '@/ui/Skeleton'
@@ -48,29 +50,32 @@ const Empties = () => (
 
 const timedOut = Object.assign(new Error('time-out'), { status: 0 })
 
-const Failures = () => (
-  <>
-    <State name="part">
-      <Failure error={timedOut} onRetry={nothing} />
-    </State>
-    <State name="page" wide>
-      <Failure page error={timedOut} onRetry={nothing} />
-    </State>
-    <State name="row">
-      <Failure compact onRetry={nothing} />
-    </State>
-    <State name="offline" wide>
-      <Notice icon="warning" edge>
-        当前没有网络，已显示的内容仍可查看
-      </Notice>
-    </State>
-    <State name="stale">
-      <Loaded of={{ data: 'old', status: 'failed', error: timedOut, retry: () => Promise.resolve() }}>
-        {() => <View className="q-card t14 c2">上一次读到的内容</View>}
-      </Loaded>
-    </State>
-  </>
-)
+const Failures = () => {
+  useEffect(() => useHotline.setState({ phone: '400-000-2026' }), [])
+  return (
+    <>
+      <State name="part">
+        <Failure error={timedOut} onRetry={nothing} />
+      </State>
+      <State name="page" wide>
+        <Failure page error={timedOut} onRetry={nothing} />
+      </State>
+      <State name="row">
+        <Failure compact onRetry={nothing} />
+      </State>
+      <State name="offline" wide>
+        <Notice icon="warning" edge>
+          当前没有网络，已显示的内容仍可查看
+        </Notice>
+      </State>
+      <State name="stale">
+        <Loaded of={{ data: 'old', status: 'failed', error: timedOut, retry: () => Promise.resolve() }}>
+          {() => <View className="q-card t14 c2">上一次读到的内容</View>}
+        </Loaded>
+      </State>
+    </>
+  )
+}
 
 const DRUGS = Array.from({ length: 12 }, (_, row) => `第 ${row + 1} 盒`)
 const paging = (more: Partial<Paging<string>>): Paging<string> => ({

@@ -6,6 +6,7 @@ import { search } from '@/contract/search'
 import { useTabs } from '@/domain/mallConfig/useTabs'
 import { ProductTile } from '@/domain/product/ProductTile'
 import { useElder } from '@/ui/elder'
+import { Empty } from '@/ui/Empty'
 import { EndlessList } from '@/ui/EndlessList'
 import { useElderOffer } from '@/ui/useElderOffer'
 import { usePullToRefresh } from '@/ui/usePullToRefresh'
@@ -21,18 +22,20 @@ export type BelowFoldProps = { articles: Resource[] }
 export function BelowFold({ articles }: BelowFoldProps) {
   const feed = usePages(search.list, { query: { size: 20 } })
   const elder = useElder((mode) => mode.elder)
+  const isEmpty = feed.status === 'ready' && feed.entries.length === 0
   useTabs()
   useElderOffer()
   usePullToRefresh(() => makeStale(search.list))
   return (
     <>
       {!elder && <Articles articles={articles} />}
-      <View className="t18 b c1 mt8">{elder ? '家里常备' : '为您推荐'}</View>
+      {!isEmpty && <View className="t18 b c1 mt8">{elder ? '家里常备' : '为您推荐'}</View>}
       <EndlessList
         className="q-grid2"
         of={feed}
         keyOf={(card) => card.productCode}
         row={(card, place) => <ProductTile card={card} source="home" eager={place < 2} />}
+        empty={<Empty title="还没有商品" text="商品正在上架，请稍后再来" />}
       />
       <Trust />
     </>

@@ -6,11 +6,12 @@ import { Icon } from '@/ui/Icon'
 import { Press } from '@/ui/Press'
 import { Bone } from '@/ui/Skeleton'
 
-/** The pharmacist's phone, as large as a finger. */
+/** The pharmacist's phone, as large as a finger; nothing where the shop has not registered one. */
 export function CallPharmacist() {
   const { data, status } = useLicences()
   const onlineTime = useOnlineTime()
   if (!data) return status === 'loading' ? <Bone height={84} radius={20} /> : null
+  if (!data.pharmacistPhone) return null
   return (
     <Press className="home__call" onPress={() => callPhone(data.pharmacistPhone)}>
       <Icon name="phone" size={34} />

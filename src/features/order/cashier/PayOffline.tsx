@@ -16,11 +16,13 @@ export function PayOffline() {
       <View className="t14 c2 mt8">订单已为您保留。请联系药师，确认其他付款方式与送达时间。</View>
       <View className="mt16">
         <Loaded of={licences}>
-          {({ pharmacistPhone }) => (
-            <Button block icon="phone" sub={onlineTime?.text} onPress={() => callPhone(pharmacistPhone)}>
-              打电话问药师 {pharmacistPhone}
-            </Button>
-          )}
+          {({ pharmacistPhone }) =>
+            pharmacistPhone && (
+              <Button block icon="phone" sub={onlineTime?.text} onPress={() => callPhone(pharmacistPhone)}>
+                打电话问药师 {pharmacistPhone}
+              </Button>
+            )
+          }
         </Loaded>
       </View>
     </Card>

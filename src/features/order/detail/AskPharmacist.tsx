@@ -6,11 +6,11 @@ import { Button } from '@/ui/Button'
 import { Card } from '@/ui/Card'
 import { Icon } from '@/ui/Icon'
 
-/** The pharmacist's telephone beside the order it is about. */
+/** The pharmacist's telephone beside the order it is about; nothing where the shop has not registered one. */
 export function AskPharmacist() {
   const { data } = useLicences()
   const onlineTime = useOnlineTime()
-  if (!data) return null
+  if (!data?.pharmacistPhone) return null
   return (
     <Card>
       <View className="row g12 ewrap">

@@ -37,19 +37,23 @@ export function ParcelView({ parcel, order }: Props) {
             </View>
             <IconButton name="copy" size={18} label="复制运单号" onPress={() => copy(trackingNumber)} />
           </View>
-          <View className="hr mt12" />
-          <View className="row g12 mt12">
-            <View className="track__face">
-              <Icon name="user" size={22} />
-            </View>
-            <View className="grow">
-              <View className="t14 m c1">快递员</View>
-              <View className="t12 c3 num">{trackingPhone}</View>
-            </View>
-            <Button kind="soft" size="s" icon="phone" onPress={() => callPhone(trackingPhone)}>
-              拨打
-            </Button>
-          </View>
+          {trackingPhone && (
+            <>
+              <View className="hr mt12" />
+              <View className="row g12 mt12">
+                <View className="track__face">
+                  <Icon name="user" size={22} />
+                </View>
+                <View className="grow">
+                  <View className="t14 m c1">快递员</View>
+                  <View className="t12 c3 num">{trackingPhone}</View>
+                </View>
+                <Button kind="soft" size="s" icon="phone" onPress={() => callPhone(trackingPhone)}>
+                  拨打
+                </Button>
+              </View>
+            </>
+          )}
         </View>
         <View className="q-card">
           <Stages label="包裹进度" stages={parcelStages(stage)} />

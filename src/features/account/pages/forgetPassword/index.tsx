@@ -5,6 +5,7 @@ import { account } from '@/contract/account'
 import { replaceBy } from '@/routes/go'
 import { useParams } from '@/routes/useRoute'
 import { Button } from '@/ui/Button'
+import { useHotline } from '@/ui/hotline'
 import { Screen } from '@/ui/Screen'
 import { useHandedOn } from '../../handedOn'
 import { PhoneFields } from '../../sms/PhoneFields'
@@ -17,6 +18,7 @@ export default function ForgetPasswordPage() {
   const { backurl } = useParams('forgetPassword')
   const [phoneNum, setPhone] = useState('')
   const form = useProblems()
+  const { phone } = useHotline()
   const { sms, isWhole } = usePhoneProof({ phoneNum, purpose: 'reset', problems: form })
 
   const goOn = async () => {
@@ -39,7 +41,7 @@ export default function ForgetPasswordPage() {
         <Button block says="inline" onPress={goOn}>
           下一步
         </Button>
-        <View className="t13 c3">手机号已经不用了？请打客服电话 400-000-2026，核对身份后为您处理。</View>
+        <View className="t13 c3">手机号已经不用了？请{phone ? `打客服电话 ${phone}` : '联系客服'}，核对身份后为您处理。</View>
       </View>
     </Screen>
   )

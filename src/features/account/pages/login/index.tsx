@@ -6,6 +6,7 @@ import type { Session } from '@/contract/account'
 import { OWN_LOGIN } from '@/platform/ownLogin'
 import { go } from '@/routes/go'
 import { useParams } from '@/routes/useRoute'
+import { useHotline } from '@/ui/hotline'
 import { Press } from '@/ui/Press'
 import { Screen } from '@/ui/Screen'
 import { AccountForm } from '../../login/AccountForm'
@@ -30,6 +31,7 @@ export default function LoginPage() {
   const [by, setBy] = useState<By>(preLogin?.toLowerCase() === 'account' ? 'account' : 'sms')
   const [name, setName] = useState('')
   const [bindToken, setBindToken] = useState<string>()
+  const { phone } = useHotline()
   const finish = async (session: Session) => {
     await beginSession(session)
     await leaveLogin(backurl)
@@ -56,7 +58,7 @@ export default function LoginPage() {
         <Form name={name} onName={setName} onLogin={finish} bindToken={bindToken} onExpired={() => setBindToken(undefined)} />
         <LoginLinks by={by} onOther={() => setBy(by === 'sms' ? 'account' : 'sms')} backurl={backurl} />
         {OWN_LOGIN && !bindToken && <OtherLogin login={OWN_LOGIN} onLogin={finish} onBind={bind} />}
-        <View className="tc t13 c3 mt16">遇到问题，可拨打客服电话 400-000-2026</View>
+        {phone && <View className="tc t13 c3 mt16">遇到问题，可拨打客服电话 {phone}</View>}
       </View>
     </Screen>
   )

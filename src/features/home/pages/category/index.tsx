@@ -7,6 +7,7 @@ import { useMallConfig } from '@/domain/mallConfig/useMallConfig'
 import { go, goTo } from '@/routes/go'
 import { useParams } from '@/routes/useRoute'
 import { a11y } from '@/ui/a11y'
+import { Empty } from '@/ui/Empty'
 import { Icon } from '@/ui/Icon'
 import { Loaded } from '@/ui/Loaded'
 import { Press } from '@/ui/Press'
@@ -25,12 +26,20 @@ export default function CategoryPage() {
       <View className="pad category__search">
         <SearchEntry placeholder="搜药品、症状" onPress={() => go('search')} />
       </View>
-      <Loaded of={categories} skeleton={1}>
-        {({ results }) => <Panes categories={results} first={id} />}
+      <Loaded
+        of={categories}
+        skeleton={1}
+        empty={({ results }) => !results.some(isStocked)}
+        emptyView={<Empty title="还没有商品" text="商品上架后，在这里按分类挑选" page />}
+      >
+        {({ results }) => <Panes categories={results.filter(isStocked)} first={id} />}
       </Loaded>
     </Screen>
   )
 }
+
+/** A first level without products has nothing to choose from. */
+const isStocked = ({ children }: Category) => children.length > 0
 
 function Panes({ categories, first }: { categories: Category[]; first: string | undefined }) {
   const [chosen, setChosen] = useState(first ?? categories[0]?.id)

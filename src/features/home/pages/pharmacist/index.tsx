@@ -22,9 +22,9 @@ import { Section } from '@/ui/Section'
 import { TextArea } from '@/ui/TextArea'
 import './index.scss'
 
-const STEPS = [
+const stepsWith = (phone: string | undefined) => [
   { title: '准备处方', text: '线下医院开具的纸质或电子处方，写明用药人姓名、药名与用量' },
-  { title: '联系药师', text: '拨打下面的电话，药师核对处方与用药人信息' },
+  { title: '联系药师', text: `${phone === '' ? '' : '拨打下面的电话，'}药师核对处方与用药人信息` },
   { title: '药师审方', text: '审核通过后，药品页会显示说明书和购买按钮' },
   { title: '下单配送', text: '一张处方使用一次，药品由药师核对后发出' },
 ]
@@ -51,21 +51,27 @@ export default function PharmacistPage() {
                   您想问的药：{drug.name} {drug.specification}
                 </View>
               )}
-              <View className="t14 c2 mt4">
-                {pharmacistPhone}
-                {onlineTime ? `，${onlineTime.text}` : ''}
-                {onlineTime?.online === false ? '' : `，在岗药师 ${pharmacists.filter(({ onDuty }) => onDuty).length} 人`}
-              </View>
-              <View className="mt16">
-                <Button block icon="phone" onPress={() => callPhone(pharmacistPhone)}>
-                  打电话问药师
-                </Button>
-              </View>
+              {pharmacistPhone ? (
+                <>
+                  <View className="t14 c2 mt4">
+                    {pharmacistPhone}
+                    {onlineTime ? `，${onlineTime.text}` : ''}
+                    {onlineTime?.online === false ? '' : `，在岗药师 ${pharmacists.filter(({ onDuty }) => onDuty).length} 人`}
+                  </View>
+                  <View className="mt16">
+                    <Button block icon="phone" onPress={() => callPhone(pharmacistPhone)}>
+                      打电话问药师
+                    </Button>
+                  </View>
+                </>
+              ) : (
+                <View className="t14 c2 mt4">药师电话尚未公布，请稍后再来</View>
+              )}
             </Card>
           )}
         </Loaded>
         <Section title="处方药怎么买">
-          {STEPS.map(({ title, text }, place) => (
+          {stepsWith(licences.data?.pharmacistPhone).map(({ title, text }, place) => (
             <View key={title} className="row top g12 mt16">
               <View className="pharmacist__step">{place + 1}</View>
               <View className="grow">

@@ -6,6 +6,7 @@ import { hasComeIntoForce, inForce } from '@/lib/inForce'
 import { go } from '@/routes/go'
 import { useRoute } from '@/routes/useRoute'
 import { Card } from '@/ui/Card'
+import { useHotline } from '@/ui/hotline'
 import { Icon } from '@/ui/Icon'
 import { Loaded } from '@/ui/Loaded'
 import { NotFoundView } from '@/ui/NotFoundView'
@@ -21,6 +22,7 @@ import './index.scss'
 export default function HistoryPage() {
   const { params, row } = useRoute()
   const name = params.name ?? ''
+  const { phone } = useHotline()
   const versions = useRead(document.history, { params: { name } }, { fresh: 600_000 })
   if (isUnknown(versions.error)) {
     return (
@@ -46,7 +48,7 @@ export default function HistoryPage() {
                   }))}
                 />
               </Card>
-              <View className="tc t13 c3 mt16">如需更早版本，请联系药师客服 400-000-2026</View>
+              <View className="tc t13 c3 mt16">如需更早版本，请联系药师客服{phone ? ` ${phone}` : ''}</View>
             </View>
           )
         }}

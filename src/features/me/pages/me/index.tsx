@@ -69,7 +69,7 @@ export default function MePage() {
             <Shortcut icon="headset" text="问药师" onPress={() => go('pharmacist')} />
           </View>
         </Card>
-        {appBoxInfo && (
+        {appBoxInfo?.phone && (
           <Card>
             <View className="row g12">
               <View className="grow">

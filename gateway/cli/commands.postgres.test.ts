@@ -1,12 +1,12 @@
 import { spawnSync } from 'node:child_process'
 import path from 'node:path'
 import { sql } from 'drizzle-orm'
-import { freshDatabase } from '../tests/support/gatewayDatabase'
-import { realShop } from '../tests/support/realShop'
-import { openDatabase, type Database } from './db/open'
-import { databasePurpose, members, products } from './db/schema'
+import { freshDatabase } from '../../tests/support/gatewayDatabase'
+import { realShop } from '../../tests/support/realShop'
+import { openDatabase, type Database } from '../db/open'
+import { databasePurpose, members, products } from '../db/schema'
 
-const ROOT = path.resolve(__dirname, '..')
+const ROOT = path.resolve(__dirname, '../..')
 const REAL = 'qinghe_commands_real'
 /** Milliseconds for a test: each is a few processes. */
 const PATIENCE = 120_000
@@ -30,8 +30,8 @@ afterAll(async () => {
 })
 
 const COMMANDS = {
-  campaign: ['gateway/campaign.ts', '秋冬护理满减'],
-  catalogue: ['scripts/catalogue.ts', 'gateway/catalogue/sample.csv'],
+  campaign: ['gateway/cli/campaign.ts', '秋冬护理满减'],
+  catalogue: ['scripts/catalogue.ts', 'gateway/modules/catalogue/sample.csv'],
 }
 
 /** Runs a command of the shop as `npm run` does: how it ended and what it said. */

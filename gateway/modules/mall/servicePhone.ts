@@ -1,0 +1,10 @@
+import type { Querying } from '../../db/open'
+import { settingOf } from '../../kernel/settings'
+import { licencesSetting } from './settings'
+
+/** The pharmacy's telephone as its operator has registered it; nothing until then. */
+export const servicePhone = async (db: Querying): Promise<string | undefined> =>
+  (await settingOf(db, licencesSetting))?.pharmacistPhone || undefined
+
+/** What somebody does who did not ask for what a message tells. */
+export const ifNotYou = (phone: string | undefined) => `如非本人操作，请立即${phone === undefined ? '联系客服' : `致电 ${phone}`}。`
