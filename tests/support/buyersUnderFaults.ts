@@ -1,3 +1,4 @@
+import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
 import { eq, inArray, sql } from 'drizzle-orm'
@@ -96,22 +97,22 @@ export function buyersUnderFaults({ skuCode, tokens }: Stocked, buyers: number, 
   }
 }
 
-/** Every acknowledged order is there, once, and nothing is half done: what is gone from the shelf stands in orders. */
+/** Every acknowledged order is there, once, and nothing is half done: what is gone from the shelf stands in orders. Throws otherwise. */
 export async function expectWhole(db: Db, stock: Stocked, acknowledged: Map<string, string>) {
   const codes = [...acknowledged.values()]
   const found = await db
     .select({ orderCode: orders.orderCode, settleId: orders.settleId })
     .from(orders)
     .where(inArray(orders.settleId, [...acknowledged.keys()]))
-  expect(new Map(found.map(({ settleId, orderCode }) => [settleId, orderCode]))).toEqual(acknowledged)
-  expect(found).toHaveLength(acknowledged.size)
-  expect(new Set(codes).size).toBe(codes.length)
+  assert.deepEqual(new Map(found.map(({ settleId, orderCode }) => [settleId, orderCode])), acknowledged)
+  assert.equal(found.length, acknowledged.size)
+  assert.equal(new Set(codes).size, codes.length)
   const { taken, held, lines } = await shelfOf(db, stock)
   const [undone] = await db
     .select({ count: sql<number>`count(*)::int` })
     .from(doneWrites)
     .where(sql`${doneWrites.answer} is null`)
-  expect({ taken, lines, undone: undone!.count }).toEqual({ taken: held, lines: acknowledged.size, undone: 0 })
+  assert.deepEqual({ taken, lines, undone: undone!.count }, { taken: held, lines: acknowledged.size, undone: 0 })
 }
 
 /** How many boxes are gone from the shelf, how many stand in orders, and in how many lines. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { members, orders, packings, products } from '../../gateway/db/schema'
-import { requestLog } from '../../gateway/serving/requestLog'
+import { requestLog } from '../../gateway/server/requestLog'
 import { requestsFor, sendRequest, type Operation } from './contractRequests'
 import { gatewayAt, type Gateway } from './gateway'
 import { listening } from './heardLog'

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { buildSync } from 'esbuild'
 
-const ROOT = path.resolve(__dirname, '../..')
+const ROOT = process.cwd()
 const BUNDLE = path.join(ROOT, `.cache/serve-${process.pid}.mjs`)
 const started: ChildProcess[] = []
 let built = false

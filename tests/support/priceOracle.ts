@@ -1,0 +1,91 @@
+import fc from 'fast-check'
+import { GiftType } from '../../src/contract/product'
+import type { Mark } from '../../gateway/modules/catalogue/types'
+import type { ToPrice } from '../../gateway/modules/pricing/priceOrder'
+
+/** Amounts in whole cents. */
+export const cents = (most: number) => fc.integer({ min: 0, max: most })
+const MARKS: readonly Mark[] = ['rx', 'otcA', 'otcB', 'none']
+/** The products that baskets are made of. */
+export const CODES = ['100011', '100012', '100013', '100014']
+const line: fc.Arbitrary<ToPrice> = fc.record({
+  productCode: fc.constantFrom(...CODES),
+  mark: fc.constantFrom(...MARKS),
+  quantity: fc.integer({ min: 1, max: 99 }),
+  salePrice: cents(500_00),
+  steps: fc.uniqueArray(fc.record({ from: fc.integer({ min: 2, max: 20 }), salePrice: cents(400_00) }), {
+    selector: ({ from }) => from,
+    maxLength: 3,
+  }),
+  combination: fc.option(fc.record({ salePrice: cents(900_00) })),
+})
+const scope = fc.option(fc.subarray(CODES, { minLength: 1 }))
+const rule = fc.record({
+  type: fc.constant(GiftType.discount as number),
+  levels: fc.uniqueArray(fc.record({ threshold: fc.integer({ min: 1, max: 900_00 }), off: cents(300_00) }), {
+    selector: ({ threshold }) => threshold,
+    maxLength: 3,
+  }),
+  productCodes: scope,
+})
+const rules = fc.array(rule, { maxLength: 3 }).map((list) => list.map((one, place) => ({ ...one, promotionId: `p${place}` })))
+const coupon = fc.record({
+  amount: cents(200_00),
+  threshold: cents(900_00),
+  productCodes: scope,
+  endsAt: fc.date({ min: new Date(0), max: new Date(1e12), noInvalidDate: true }),
+})
+/** What a basket's price depends on: lines, promotions, coupons and freight, over a few products. */
+export const basket = fc.record({
+  lines: fc.array(line, { maxLength: 6 }),
+  rules,
+  coupons: fc.array(coupon, { maxLength: 3 }),
+  freight: fc.record({ amount: cents(20_00), freeFrom: cents(200_00) }),
+})
+
+/*
+ * The same prices once more, written another way: pieces are counted one by one, discounts are exact fractions, nothing is shared
+ * with the engine.
+ */
+export const oracle = {
+  each: ({ mark, salePrice, steps, combination, quantity }: ToPrice) => {
+    if (mark === 'rx') return salePrice
+    if (combination !== null) return combination.salePrice
+    let price = salePrice
+    for (let piece = 1; piece <= quantity; piece += 1) for (const step of steps) if (step.from === piece) price = step.salePrice
+    return price
+  },
+  total: (lines: readonly ToPrice[], inScope: (line: ToPrice) => boolean = () => true) =>
+    lines.reduce((sum, one) => (inScope(one) ? sum + oracle.each(one) * one.quantity : sum), 0),
+  /** What each promotion takes, one after the other, and what is left of every line as a fraction. */
+  discounts: (
+    lines: readonly ToPrice[],
+    list: ReadonlyArray<{ levels: Array<{ threshold: number; off: number }>; productCodes: string[] | null }>,
+  ) => {
+    const left = lines.map((one) => oracle.each(one) * one.quantity)
+    let off = 0
+    for (const { levels, productCodes } of list) {
+      const takes = (one: ToPrice) => one.mark !== 'rx' && (productCodes === null || productCodes.indexOf(one.productCode) >= 0)
+      const full = oracle.total(lines, takes)
+      let wanted = 0
+      let reached = -1
+      for (const { threshold, off: amount } of levels) if (full >= threshold && threshold > reached) [wanted, reached] = [amount, threshold]
+      const reachable = left.reduce((sum, rest, place) => (takes(lines[place]!) ? sum + rest : sum), 0)
+      const taken = Math.min(full > 0 ? wanted : 0, reachable)
+      lines.forEach((one, place) => {
+        if (takes(one) && reachable > 0) left[place] = left[place]! - (taken * left[place]!) / reachable
+      })
+      off += taken
+    }
+    return { off, left }
+  },
+  /** What a coupon takes off lines that cost so much after promotions, prescription drugs left out. */
+  coupon: ({ amount, threshold }: { amount: number; threshold: number }, reachable: number) =>
+    reachable > 0 && reachable >= threshold ? Math.min(amount, reachable) : 0,
+  /** What of these lines a coupon counts. */
+  reachable: (lines: readonly ToPrice[], left: readonly number[], { productCodes }: { productCodes: string[] | null }) =>
+    lines.reduce(
+      (sum, { mark, productCode }, place) => (mark !== 'rx' && (productCodes?.includes(productCode) ?? true) ? sum + left[place]! : sum),
+      0,
+    ),
+}
