@@ -1,0 +1,133 @@
+import { and, eq } from 'drizzle-orm'
+import { addresses, memberCoupons, members, orders, parcels, sessions } from '../../gateway/db/schema'
+import { openSession } from '../../gateway/kernel/session'
+import { ownProof } from '../support/gatewayLogin'
+import type { Client } from '../support/gatewayClient'
+import type { Person } from '../support/gateway'
+import { prescribe } from '../support/prescribe'
+import { ordered, packingOf, submissionOf, type Shop } from '../support/shop'
+import type { Keys } from './victimRows'
+
+export type Somebody = Client & Person
+
+/** One of each thing that a member can own, with its id. */
+export type Belongings = Awaited<ReturnType<typeof belongingsOf>>
+
+/** Gives somebody one of each thing that a member can own. */
+export async function belongingsOf(shop: Shop, who: Somebody) {
+  const { db, clock } = shop
+  const { memberId } = who
+  const now = clock.now()
+  const { skuCode, productCode } = await packingOf(shop, 'otcB', 5)
+  const [member] = await db.select().from(members).where(eq(members.memberId, memberId))
+  const [address] = await db
+    .select()
+    .from(addresses)
+    .where(and(eq(addresses.memberId, memberId), eq(addresses.isDefault, true)))
+  const prescriptionId = await prescribe(shop, memberId, { diagnosis: `诊断 ${memberId}`, patientName: `病人 ${memberId}` }, '100021')
+  const [type] = (await who.coupon.list()).shops.filter(({ status }) => status === 'toDraw')
+  if (type) await who.coupon.draw({ body: { couponType: type.couponType, source: 'test' } })
+  const [coupon] = await db.select().from(memberCoupons).where(eq(memberCoupons.memberId, memberId))
+
+  const { orderCode } = await ordered(who, { skuCode, quantity: 1 })
+  const { payId, payUrl } = await who.pay.start({ body: { orderCode, methodId: 'bank' } })
+  const paid = await ordered(who, { skuCode, quantity: 2 })
+  await shop.payerDoes((await who.pay.start({ body: { orderCode: paid.orderCode, methodId: 'bank' } })).payUrl, 'confirm')
+  const { groups } = await who.cart.add({ body: { items: [{ skuCode, quantity: 1 }] } })
+  const { settleId } = await who.settlement.purchase({ body: { skus: [{ skuCode, quantity: 1 }] } })
+  const settlement = await who.settlement.detail({ params: { settleId } })
+
+  const { requestId } = await who.mall.requestCallback({ body: { phoneNum: member!.phone, question: `问题 ${memberId}` } })
+  await who.product.addFavourite({ params: { code: productCode } })
+  await who.product.remindOfStock({ body: { skuCode } })
+  await who.push.register({ body: { clientId: `client-of-${memberId}`, provider: 'web' } })
+  await who.partner.authorize({ params: { partner: 'anxin' } })
+  await openSession(db, { memberId, deviceId: `phone-of-${memberId}`, channel: 'weapp', now })
+  clock.advance(61)
+  await who.privacy.askForCopy({ body: { proof: await ownProof(shop, who, 'download') } })
+  await shop.jobs()
+
+  const [session] = await db
+    .select()
+    .from(sessions)
+    .where(eq(sessions.deviceId, `phone-of-${memberId}`))
+  const [copy] = (await who.privacy.copies()).results
+  const [authorization] = await db.query.authorizations.findMany({ where: (one) => eq(one.memberId, memberId) })
+  const ownOrders = await db.select().from(orders).where(eq(orders.memberId, memberId))
+  const shipped = ownOrders.find(({ status }) => status === 3)
+  const [parcel] = shipped ? await db.select().from(parcels).where(eq(parcels.orderCode, shipped.orderCode)) : []
+  return {
+    memberId,
+    phone: member!.phone,
+    nickname: member!.nickname,
+    addressId: address!.id,
+    addressDetail: address!.detail,
+    prescriptionId,
+    couponId: coupon!.couponId,
+    orderCode,
+    paidOrderCode: paid.orderCode,
+    shippedOrderCode: shipped?.orderCode,
+    orderCodes: ownOrders.map((order) => order.orderCode),
+    payId,
+    payUrl,
+    lineId: groups[0]!.lines[0]!.lineId,
+    settleId,
+    submission: submissionOf(settlement),
+    requestId,
+    sessionId: session!.sessionId,
+    copyId: copy!.copyId,
+    openId: authorization!.openId,
+    trackingNumber: parcel?.trackingNumber,
+    skuCode,
+    productCode,
+  }
+}
+
+/** Ids that may be put where another member's belong. */
+export const idsOf = (own: Belongings): string[] =>
+  [
+    own.memberId,
+    own.phone,
+    own.addressId,
+    own.prescriptionId,
+    own.couponId,
+    own.orderCode,
+    own.paidOrderCode,
+    own.shippedOrderCode,
+    own.payId,
+    own.lineId,
+    own.settleId,
+    own.requestId,
+    own.sessionId,
+    own.copyId,
+    own.openId,
+    own.trackingNumber,
+  ].filter((id) => id !== undefined)
+
+/** Words that tell about somebody and that nobody else may read. */
+export const marksOf = (own: Belongings): string[] => [
+  ...new Set([
+    ...idsOf(own),
+    ...own.orderCodes,
+    own.nickname,
+    own.addressDetail,
+    `诊断 ${own.memberId}`,
+    `病人 ${own.memberId}`,
+    `问题 ${own.memberId}`,
+  ]),
+]
+
+/** The columns by which rows belong to somebody. */
+export function keysOf(own: Belongings): Keys {
+  const found = (...ids: Array<string | undefined>) => ids.filter((id) => id !== undefined)
+  return {
+    memberId: [own.memberId],
+    owner: [own.memberId, `member:${own.memberId}`],
+    orderCode: own.orderCodes,
+    payId: [own.payId],
+    trackingNumber: found(own.trackingNumber),
+    copyId: [own.copyId],
+    prescriptionId: [own.prescriptionId],
+    requestId: [own.requestId],
+  }
+}
