@@ -11,7 +11,7 @@ export const kills: Attack = async ({ seed, size }) => {
     const about = `${run.acknowledged} orders acknowledged, ${run.askedAgain} questions asked again`
     return [{ kind: 'kill -9', tried: size, found: run.refusals, about }]
   } catch (fault) {
-    return [{ kind: 'kill -9', tried: size, found: [fault instanceof Error ? fault.message : String(fault)] }]
+    return [{ kind: 'kill -9', tried: size - moments.length, found: [fault instanceof Error ? fault.message : String(fault)] }]
   } finally {
     endGateways()
   }
