@@ -1,9 +1,9 @@
-import { existsSync, fsyncSync, mkdirSync, openSync, closeSync, renameSync, rmSync, statSync, createWriteStream } from 'node:fs'
+import { existsSync, fsyncSync, openSync, closeSync, renameSync, rmSync, statSync, createWriteStream } from 'node:fs'
 import path from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { openExisting, takeDirectory } from '../embedded'
-import { standingOf, uploadsIn } from '../dataDirectory'
+import { makeDirectory, standingOf, uploadsIn } from '../dataDirectory'
 import { migrationsIn } from '../migrated'
 import { DatabaseRefused, DirectoryTaken } from '../refused'
 import { connected } from '../connected'
@@ -30,7 +30,7 @@ export async function backUp(options: Options): Promise<{ manifest: Manifest; by
   const aside = `${file}.part`
   try {
     await fromSource(options, async (open) => {
-      mkdirSync(path.dirname(file), { recursive: true })
+      makeDirectory(path.dirname(file))
       const archive = open()
       const bytes = passphrase ? sealed(archive, passphrase) : archive
       await pipeline(Readable.from(bytes), createWriteStream(aside, { mode: 0o600 }))

@@ -147,8 +147,12 @@ describe('a backup', () => {
     await expect(restore({ backup: { file, passphrase }, dataDir: at('restored'), migrationsFolder })).rejects.toThrow('不是空的')
   })
 
-  it('that cannot be written says where, and nothing is left', async () => {
-    const below = path.join(file, 'x.backup')
+  it.each([
+    ['below a file', () => path.join(file, 'x.backup')],
+    // Node's recursive mkdir never ends there.
+    ['below /proc', () => '/proc/nowhere/deep/x.backup'],
+  ])('that cannot be written %s says where, and nothing is left', async (_where, place) => {
+    const below = place()
     await expect(backUp({ file: below, dataDir: at('restored'), migrationsFolder })).rejects.toThrow(`无法写入备份文件 ${below}`)
     expect(statSync(file).isFile()).toBe(true)
   })

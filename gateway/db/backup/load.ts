@@ -1,4 +1,4 @@
-import { createWriteStream, mkdirSync } from 'node:fs'
+import { createWriteStream } from 'node:fs'
 import path from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
@@ -6,6 +6,7 @@ import { promisify } from 'node:util'
 import { gunzip } from 'node:zlib'
 import { readMigrationFiles } from 'drizzle-orm/migrator'
 import { migrationsIn } from '../migrated'
+import { makeDirectory } from '../dataDirectory'
 import { DatabaseRefused } from '../refused'
 import type { Manifest } from './manifest'
 import { entriesOf, whole, type BackupFile } from './readArchive'
@@ -121,6 +122,6 @@ async function insert(run: Run, { name, columns }: Manifest['tables'][number], t
 async function writeFileOf(folder: string, name: string, body: AsyncIterable<Buffer>) {
   const target = path.resolve(folder, name)
   if (!target.startsWith(path.resolve(folder) + path.sep)) throw new DatabaseRefused(`备份里的文件名 ${name} 不安全，没有恢复任何内容。`)
-  mkdirSync(path.dirname(target), { recursive: true, mode: 0o700 })
+  makeDirectory(path.dirname(target))
   await pipeline(Readable.from(body), createWriteStream(target, { mode: 0o600, flush: true }))
 }
