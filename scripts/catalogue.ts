@@ -5,7 +5,7 @@
 import path from 'node:path'
 import { COLUMN_NAMES, COLUMNS } from '../gateway/modules/catalogue/csv/columns'
 import { loadCatalogue } from '../gateway/modules/catalogue/loadCatalogue'
-import { withDatabase } from './withDatabase'
+import { withDatabase } from '../gateway/server/withDatabase'
 
 const [file] = process.argv.slice(2)
 

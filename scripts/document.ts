@@ -5,7 +5,7 @@
 import { readFileSync } from 'node:fs'
 import { publishDocument } from '../gateway/modules/document/publishDocument'
 import { BadDocument, readDocument } from '../gateway/modules/document/readDocument'
-import { withDatabase } from './withDatabase'
+import { withDatabase } from '../gateway/server/withDatabase'
 
 const [file] = process.argv.slice(2)
 

@@ -8,7 +8,7 @@ import { reportText } from '../gateway/modules/analytics/reportText'
 import { queuesOf } from '../gateway/kernel/jobs/queuesOf'
 import { queuesText } from '../gateway/kernel/jobs/queuesText'
 import { asColumns } from './lists/asColumns'
-import { withDatabase } from './withDatabase'
+import { withDatabase } from '../gateway/server/withDatabase'
 
 const days = Number(process.argv[2] ?? 7)
 

@@ -3,16 +3,14 @@
  * demonstration prints the messages and says that none was sent. On an embedded database the gateway must be stopped first; on
  * PostgreSQL it may run.
  */
-import path from 'node:path'
-import { openDatabase } from '../db/open'
 import { setLogOutput } from '../kernel/log'
-import { packageRoot } from '../kernel/packageRoot'
 import { httpSms } from '../providers/sms/httpSms'
 import { consoleSms } from '../providers/sms/sms'
 import { sendCampaign } from '../modules/preference/campaign'
 import { purposeOfCommand } from '../server/purposeOfCommand'
 import { isMet, requirementsOf, requirementTable } from '../server/requirements'
 import { withSecretFiles } from '../server/secretFiles'
+import { withDatabase } from '../server/withDatabase'
 
 setLogOutput('pretty')
 const text = process.argv.slice(2).join(' ').trim()
@@ -20,20 +18,14 @@ const text = process.argv.slice(2).join(' ').trim()
 async function send(): Promise<string> {
   if (text === '') throw new Error('请写明短信内容：npm run campaign -- <内容>')
   const env = withSecretFiles(process.env)
-  const { DATABASE_URL: databaseUrl, DATA_DIR: dataDir = '.data', SMS_URL: smsUrl, SMS_TOKEN: smsToken } = env
+  const { SMS_URL: smsUrl, SMS_TOKEN: smsToken } = env
   const purpose = purposeOfCommand(env) ?? 'demonstration'
   const forSms = requirementsOf(env).filter(({ name }) => name.startsWith('SMS_'))
   if (purpose === 'production' && !isMet(forSms)) throw new Error(`没有发送任何短信：\n${requirementTable(forSms)}`)
-  const migrationsFolder = path.join(packageRoot(import.meta.url), 'gateway/db/migrations')
-  const { db, close } = await openDatabase({ databaseUrl, dataDir, migrationsFolder, purpose })
-  try {
-    const sent = await sendCampaign(db, smsUrl ? httpSms(smsUrl, smsToken) : consoleSms, text)
-    return smsUrl
-      ? `已发送 ${sent} 条。没有同意接收的会员一条也没有发。`
-      : `这是演示：${sent} 条只显示在上面，没有真的发送。没有同意接收的会员一条也没有。`
-  } finally {
-    await close()
-  }
+  const sent = await withDatabase((db) => sendCampaign(db, smsUrl ? httpSms(smsUrl, smsToken) : consoleSms, text), purpose)
+  return smsUrl
+    ? `已发送 ${sent} 条。没有同意接收的会员一条也没有发。`
+    : `这是演示：${sent} 条只显示在上面，没有真的发送。没有同意接收的会员一条也没有。`
 }
 
 try {

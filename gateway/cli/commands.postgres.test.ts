@@ -65,6 +65,15 @@ describe.each(['campaign', 'catalogue'] as const)('npm run %s', (name) => {
     },
     PATIENCE,
   )
+
+  it(
+    'says in one sentence that the database does not answer',
+    () => {
+      const { status, said } = run(name, { DEMO: '1', DATABASE_URL: 'postgres://shop:secret@127.0.0.1:1/shop' })
+      expect([status, said]).toEqual([1, expect.stringMatching(/^连不上数据库 127\.0\.0\.1:1\/shop（ECONNREFUSED）.*$/)])
+    },
+    PATIENCE,
+  )
 })
 
 it(
