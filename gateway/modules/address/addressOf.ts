@@ -1,6 +1,4 @@
 import { and, desc, eq } from 'drizzle-orm'
-import type { Address } from '../../../src/contract/address'
-import { maskPhone } from '../../kernel/maskPhone'
 import type { Querying } from '../../db/open'
 import { addresses } from '../../db/schema'
 import { notFound } from '../../kernel/refusal'
@@ -19,28 +17,6 @@ export async function addressOf(db: Querying, memberId: string, addressId: strin
   if (!found && addressId !== undefined) throw notFound('收货地址')
   return found
 }
-
-export const shownAddress = ({
-  id,
-  consigneeName,
-  consigneePhone,
-  province,
-  city,
-  area,
-  detail,
-  label,
-  isDefault,
-}: StoredAddress): Address => ({
-  id,
-  consigneeName,
-  consigneePhone: maskPhone(consigneePhone),
-  province,
-  city,
-  area,
-  detail,
-  label,
-  isDefault,
-})
 
 /** One line as it stands on a parcel; a municipality is not said twice. */
 export const addressText = ({ province, city, area, detail }: StoredAddress) =>

@@ -14,7 +14,7 @@ type Row = typeof addresses.$inferSelect
 type Form = Omit<AddressForm, 'consigneePhone'> & { consigneePhone?: string | undefined }
 
 /** An address as it leaves the gateway: without its owner, the phone masked. */
-export const told = ({ id, consigneeName, consigneePhone, province, city, area, detail, label, isDefault }: Row): Address => ({
+export const shownAddress = ({ id, consigneeName, consigneePhone, province, city, area, detail, label, isDefault }: Row): Address => ({
   id,
   consigneeName,
   consigneePhone: maskPhone(consigneePhone),
