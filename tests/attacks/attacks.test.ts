@@ -5,7 +5,7 @@ import { money } from './money'
 import { harmOf, worldOfTwo, type World } from './world'
 
 /*
- * A small cut of each attack that has no test of its own: the fuzz is in tests/contract, kill -9 in gateway/crash.test.ts.
+ * A small cut of each attack that has no test of its own: the fuzz is in tests/contract, kill -9 in gateway/server/crash.test.ts.
  */
 
 /** The same each time; `npm run attack` tries more of it, and something else each time. */
