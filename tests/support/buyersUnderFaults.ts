@@ -12,13 +12,15 @@ import { packingOf, submissionOf } from './shop'
 const BEGINNING = 1_000_000
 /** A buyer whom nobody answers for a minute gives up: no gateway is left. */
 const MOST_TRIES = 1200
+/** Minutes an order may wait to be paid: a run of half an hour and more counts orders, none of which is cancelled meanwhile. */
+const A_DAY = 24 * 60
 const PEOPLE = ['zhoulan', 'linxiuzhi', 'chenmo']
 
 type Stocked = { skuCode: string; tokens: string[] }
 
 /** A shelf that never runs empty, nothing that limits orders, and a session of each ready-made person who has an address. */
 export async function stocked(db: Db, people = PEOPLE.slice(0, 2)): Promise<Stocked> {
-  await liftLimits(db)
+  await liftLimits(db, { payMinutes: A_DAY })
   const { skuCode } = await packingOf({ db }, 'otcB', 3)
   await db.update(packings).set({ stock: BEGINNING }).where(eq(packings.skuCode, skuCode))
   const tokens = await Promise.all(
