@@ -50,7 +50,7 @@ export const ProductRow = memo(function ProductRow({ card, source, action, flat 
           <CardTags card={card} marked={false} />
         </View>
         <View className="row between ewrap q-prod__price">
-          <View className="row base wrap g6">
+          <View className="row base wrap g6 q-prod__sum">
             <Price cents={salePrice} size={20} />
             {marketPrice !== null && <Price cents={marketPrice} size={12} kind="del" />}
           </View>
