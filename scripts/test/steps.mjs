@@ -50,9 +50,10 @@ export const STEPS = [
   },
   {
     name: 'lint',
-    about: 'ESLint without suppressions, and formatting',
+    about: 'oxlint with types, ESLint for the house’s own rules, and formatting; no comment switches a rule off',
     run: () =>
       commands([
+        ['oxlint', bin('oxlint/bin/oxlint'), '--deny-warnings', '.'],
         [
           'ESLint',
           bin('eslint/bin/eslint.js'),

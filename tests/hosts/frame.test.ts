@@ -42,7 +42,7 @@ const panel = () => page.locator('qinghe-shells')
 async function choose(what: string, name: string) {
   const one = panel().getByRole('group', { name: what }).getByRole('radio', { name, exact: true })
   if (await one.isChecked()) return
-  await Promise.all([page.waitForEvent('load'), one.check({ noWaitAfter: true })])
+  await Promise.all([page.waitForEvent('load'), one.check()])
   await app.loaded()
 }
 const heard = () => panel().getByRole('listitem')

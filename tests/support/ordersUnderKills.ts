@@ -31,7 +31,11 @@ async function shopData(): Promise<ShopData> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'qinghe-crash-'))
   const look = async <T>(at: (db: Db) => Promise<T>) => {
     const { db, close } = await openDatabase({ dataDir, migrationsFolder })
-    return at(db).finally(close)
+    try {
+      return await at(db)
+    } finally {
+      await close()
+    }
   }
   await look(async (db) => {
     await seedCatalogue(db, new Date())

@@ -72,7 +72,11 @@ async function fromSource({ databaseUrl, dataDir, migrationsFolder }: Options, t
   if (gateway) return take(() => gateway).finally(() => gateway.destroy())
   return stopped(dataDir, async (directory) => {
     const client = await openExisting(directory)
-    await take(() => archiveOf({ run: runOnEmbedded(client), isShared: true, migrations, folder })).finally(() => client.close())
+    try {
+      await take(() => archiveOf({ run: runOnEmbedded(client), isShared: true, migrations, folder }))
+    } finally {
+      await client.close()
+    }
   })
 }
 

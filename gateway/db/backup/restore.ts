@@ -33,7 +33,11 @@ async function intoDirectory(dataDir: string, fill: (client: PGlite) => Promise<
       throw new DatabaseRefused(`数据目录 ${directory} 不是空的：恢复只写入空的目录，请用 DATA_DIR 指定一个新的。`)
     beginDirectory(directory, 'restoring')
     const client = await PGlite.create(databaseIn(directory))
-    await fill(client).finally(() => client.close())
+    try {
+      await fill(client)
+    } finally {
+      await client.close()
+    }
     markDirectory(directory, 'ready')
   } finally {
     unlock()
