@@ -2,7 +2,7 @@ import { operations } from '../support/contractRequests'
 import { fuzz, shopToFuzz, type FuzzedShop } from '../support/fuzzing'
 
 /** Requests of each kind to each call; `FUZZ=500` looks longer. */
-const RUNS = Number(process.env.FUZZ ?? 25)
+const RUNS = Number(process.env.FUZZ ?? (process.env.TIER === 'all' ? 125 : 25))
 
 let shop: FuzzedShop
 beforeAll(async () => {

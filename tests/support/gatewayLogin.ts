@@ -52,6 +52,12 @@ export async function ownCode(gateway: Gateway, member: Client, purpose: OwnPurp
   return codeIn(gateway)
 }
 
+/** A code that was sent to nobody: a fixed one would be right once in a million runs. */
+export function wrongCode({ sms }: Gateway): string {
+  const codes = Array.from({ length: sms.length + 1 }, (_none, number) => String(number).padStart(6, '0'))
+  return codes.find((code) => !sms.some(({ text }) => text.includes(code))) ?? ''
+}
+
 const codeIn = (gateway: Gateway) => /验证码 (\d{6})/.exec(gateway.sms.at(-1)?.text ?? '')?.[1] ?? ''
 
 export async function loginBySms(gateway: Gateway, phoneNum: string, client: Client = gateway.visitor) {

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { gatewayAt, type Gateway } from '../../../tests/support/gateway'
-import { AGREEMENTS, codeFor, loginBySms, passwordForm } from '../../../tests/support/gatewayLogin'
+import { AGREEMENTS, codeFor, loginBySms, passwordForm, wrongCode } from '../../../tests/support/gatewayLogin'
 import { consents, documents, loginKeys, members, proofs, sessions } from '../../db/schema'
 import { hashPassword } from './password'
 
@@ -38,7 +38,7 @@ describe('logging in by text message', () => {
 
   it('refuses a wrong code, naming the field', async () => {
     await codeFor(gateway, PHONE)
-    const body = { phoneNum: PHONE, smsCode: '000000', agreements: AGREEMENTS }
+    const body = { phoneNum: PHONE, smsCode: wrongCode(gateway), agreements: AGREEMENTS }
     await expect(gateway.visitor.account.smsLogin({ body })).rejects.toMatchObject({
       status: 400,
       field: 'smsCode',

@@ -2,7 +2,7 @@ import { getTableColumns, is, sql } from 'drizzle-orm'
 import { PgTable } from 'drizzle-orm/pg-core'
 import { listening } from '../../../tests/support/heardLog'
 import { gatewayAt, type Gateway } from '../../../tests/support/gateway'
-import { AGREEMENTS, codeTo, loginBySms, ownProof, sealed } from '../../../tests/support/gatewayLogin'
+import { AGREEMENTS, codeTo, loginBySms, ownProof, sealed, wrongCode } from '../../../tests/support/gatewayLogin'
 import * as schema from '../../db/schema'
 import { faultText } from '../../kernel/faultText'
 import { requestLog } from '../../server/requestLog'
@@ -61,11 +61,11 @@ describe('a phone, an ID number, a password and tokens put through every call of
         ),
       )
     await wrong(gateway.visitor.captcha.ticket({ body: { phoneNum: ID } }))
-    await wrong(gateway.visitor.captcha.verify({ body: { phoneNum: PHONE, captcha: '000000' } }))
+    await wrong(gateway.visitor.captcha.verify({ body: { phoneNum: PHONE, captcha: wrongCode(gateway) } }))
     await wrong(gateway.visitor.account.register({ body: { ...body, loginName: ID, ...(await sealed(gateway.visitor, PASSWORD)) } }))
     await wrong(gateway.visitor.account.thirdPartyLogin({ body: { provider: 'wechat', code: `${PHONE}${ID}`, agreements: AGREEMENTS } }))
     await wrong(gateway.visitor.deregister.record({ body: { recordToken: `${ID}${PHONE}` } }))
-    await wrong(member.account.bindPhone({ body: { proof: `${ID}${PHONE}` }, query: { phoneNum: NEW_PHONE, smsCode: '000000' } }))
+    await wrong(member.account.bindPhone({ body: { proof: `${ID}${PHONE}` }, query: { phoneNum: NEW_PHONE, smsCode: wrongCode(gateway) } }))
     await wrong(gateway.visitor.document.version({ params: { name: PHONE, version: ID } }))
     await wrong(gateway.visitor.partner.one({ params: { partner: ID } }))
     await gateway.app.request(`/api/personal/info?token=${session.token}&phone=${PHONE}&idCard=${ID}`)

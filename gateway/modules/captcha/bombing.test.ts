@@ -21,8 +21,9 @@ async function besieged() {
   const sms: Sms = { send: async ({ phone }) => void sent.push({ phone, at: gateway.clock.now().getTime() }) }
   const gateway: Gateway = await gatewayAt(undefined, { outside: { sms }, addressOf: callerAddress(0) })
   let tried = 0
-  const attempt = async ({ phoneNum, ticket, device = randomId(), address = randomAddress(), headers = {} }: Attempt) => {
+  const attempt = async ({ phoneNum, ticket, device = randomId(), address, headers = {} }: Attempt) => {
     tried += 1
+    const remoteAddress = address ?? `10.0.${tried >> 8}.${tried & 255}`
     const reply = await gateway.app.request(
       '/api/smscode',
       {
@@ -30,7 +31,7 @@ async function besieged() {
         headers: { 'Content-Type': 'application/json', 'X-Device-Id': device, ...headers },
         body: JSON.stringify({ phoneNum, ticket, validCode: ANSWER }),
       },
-      { incoming: { socket: { remoteAddress: address, remotePort: 1, remoteFamily: 'IPv4' } } },
+      { incoming: { socket: { remoteAddress, remotePort: 1, remoteFamily: 'IPv4' } } },
     )
     return reply.status
   }
@@ -48,7 +49,6 @@ async function besieged() {
   return { gateway, sent, attempt, solved, tried: () => tried }
 }
 
-const randomAddress = () => `10.${[0, 0, 0].map(() => Math.floor(Math.random() * 250)).join('.')}`
 const phone = (place: number) => `137${String(place).padStart(8, '0')}`
 const inTurns = async (times: number, atOnce: number, work: (place: number) => Promise<unknown>) => {
   for (let from = 0; from < times; from += atOnce)

@@ -1,7 +1,7 @@
 import { asc, sql } from 'drizzle-orm'
 import { listening } from '../../../tests/support/heardLog'
 import { gatewayAt, type Gateway } from '../../../tests/support/gateway'
-import { codeFor, solvedTicket } from '../../../tests/support/gatewayLogin'
+import { codeFor, solvedTicket, wrongCode } from '../../../tests/support/gatewayLogin'
 import { smsCodes, smsTickets } from '../../db/schema'
 import type { Sms } from '../../providers/sms/sms'
 
@@ -126,7 +126,7 @@ describe('whether a phone is known', () => {
     const answers = []
     for (const [place, phoneNum] of ['13800006207', PHONE].entries())
       answers.push(await gateway.visitor.captcha.smsCodeV2({ body: { phoneNum, purpose: 'reset', ...solved[place]! } }))
-    const wrong = { phoneNum: PHONE, smsCode: '000000', purpose: 'reset' as const }
+    const wrong = { phoneNum: PHONE, smsCode: wrongCode(gateway), purpose: 'reset' as const }
     const known = gateway.visitor.account.validate({ body: { ...wrong, phoneNum: '13800006207' } })
     await expect(known).rejects.toMatchObject({ status: 400, code: 'CODE_WRONG' })
     await expect(gateway.visitor.account.validate({ body: wrong })).rejects.toMatchObject({ status: 400, code: 'CODE_WRONG' })
