@@ -12,5 +12,6 @@ module.exports = {
   globalTeardown: '<rootDir>/tests/journeys/support/clearUp.cjs',
   // A journey is a browser and a gateway: one for each core, and one core for them all.
   maxWorkers: '50%',
-  testTimeout: 120000,
+  // Above the limit of a journey (support/withinLimit.ts), which ends what it opened.
+  testTimeout: 240000,
 }

@@ -14,5 +14,6 @@ module.exports = {
   globalSetup: '<rootDir>/tests/journeys/support/prepare.cjs',
   globalTeardown: '<rootDir>/tests/journeys/support/clearUp.cjs',
   maxWorkers: '50%',
-  testTimeout: 180000,
+  // As in jest.journeys.cjs.
+  testTimeout: 240000,
 }

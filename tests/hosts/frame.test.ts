@@ -4,7 +4,7 @@ import type { BrowserContext, Page } from 'playwright-core'
 import { GatewayProcess } from '../journeys/support/gatewayProcess'
 import { seededShop } from '../journeys/support/seededShop'
 import { members } from '../journeys/support/people'
-import { closeBrowser, newPhone } from '../journeys/support/phone'
+import { closeBrowser, closePhones, newPhone } from '../journeys/support/phone'
 import { watchProblems } from '../journeys/support/problems'
 import { Shopper } from '../journeys/support/shopper'
 import { takeNow } from '../journeys/support/steps'
@@ -17,25 +17,18 @@ let frame: Awaited<ReturnType<typeof serveFrame>>
 let window: BrowserContext
 let page: Page
 let app: Shopper
-const problems: string[] = []
+let problems: string[]
 
 beforeAll(async () => {
   gateway = await GatewayProcess.start(seededShop())
   const sessions = JSON.parse(readFileSync(path.join(folder, 'sessions.json'), 'utf8')) as Record<string, string>
   frame = await serveFrame({ gateway: gateway.address, sessions })
-  window = await newPhone(frame.address, { width: 1180 })
-  page = await window.newPage()
-  watchProblems(page, problems)
-  app = new Shopper(page, frame.address)
-  await app.open('me')
 })
 afterAll(async () => {
-  await window.close()
   await closeBrowser()
   frame.close()
   await gateway.close()
 })
-jest.retryTimes(1, { logErrorsBeforeRetry: true })
 
 const panel = () => page.locator('qinghe-shells')
 /** Chooses beside the phone, where it is not chosen already; the shop opens anew. */
@@ -48,6 +41,17 @@ async function choose(what: string, name: string) {
 const heard = () => panel().getByRole('listitem')
 
 describe('the phone on the development page', () => {
+  // A window and a list of problems of its own for each test: what went wrong in one, or goes on after it, is no other's.
+  beforeEach(async () => {
+    problems = []
+    window = await newPhone(frame.address, { width: 1180 })
+    page = await window.newPage()
+    watchProblems(page, problems)
+    app = new Shopper(page, frame.address)
+    await app.open('me')
+  })
+  afterEach(() => closePhones([window]))
+
   const shells = Object.values(APPS).flatMap(({ name, sign }) =>
     Object.values(SYSTEMS).map(({ name: system, agent }) => ({ name: name.replace(' App', ''), system, agent: `${agent} ${sign}/6.33.0` })),
   )
@@ -80,12 +84,10 @@ describe('the phone on the development page', () => {
       await page.waitForURL(/\/orders\/\w+$/)
       await heard().filter({ hasText: '/features/order/pages/confirm/index?settleId=' }).first().waitFor()
       expect(problems).toEqual([])
-      await choose('应用', '青禾健康')
     },
   )
 
   it('shows another person, and nobody', async () => {
-    await app.open('me')
     await choose('应用里登录的人', members.lin.name)
     await app.sees(members.lin.name)
     await choose('应用里登录的人', '无人登录')

@@ -14,8 +14,6 @@ import { fillCart } from './support/stops'
 const looks = [LOOKS.standard, LOOKS.elder]
 const VERSIONS = looks.map((look) => [look.elder ? 'elder' : 'standard', look] as const)
 
-// A photograph that comes late on a busy machine is looked at once more, and both are told.
-jest.retryTimes(1, { logErrorsBeforeRetry: true })
 beforeAll(fillCart)
 
 describe.each(VERSIONS)('the %s shop in browsers', (version, look) => {

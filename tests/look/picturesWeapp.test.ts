@@ -29,8 +29,6 @@ async function go(phone: Opened, url: string) {
   await isCalm(PATIENCE)
 }
 
-// A photograph that comes late on a busy machine is looked at once more, and both are told.
-jest.retryTimes(1, { logErrorsBeforeRetry: true })
 beforeAll(fillCart)
 afterAll(closeEngine)
 

@@ -6,11 +6,12 @@ import { accountOf } from '../../journeys/support/accountOf'
 import { GatewayProcess } from '../../journeys/support/gatewayProcess'
 import { seededShop } from '../../journeys/support/seededShop'
 import { members, type Member } from '../../journeys/support/people'
-import { closeBrowser, newPhone } from '../../journeys/support/phone'
+import { closeBrowser, closePhones, newPhone } from '../../journeys/support/phone'
 import { watchProblems } from '../../journeys/support/problems'
 import { Shopper } from '../../journeys/support/shopper'
 import { openWeixin, WECHAT_ON, type Weixin } from '../../journeys/support/weixin'
 import { weixinAround } from '../../journeys/support/weixinPage'
+import { withinLimit } from '../../journeys/support/withinLimit'
 import { shopperOn } from '../table'
 import { agentOf as agentOfShell, type LogLine, type MiniSettings, type Person, type ShellSettings, type System } from '../shell/settings'
 
@@ -61,8 +62,6 @@ afterAll(async () => {
   await inWechat?.gateway.close()
   inWechat?.weixin.close()
 })
-// A machine that stalls for seconds breaks off a walk that is right: it is walked once more, and what broke it off is told.
-jest.retryTimes(1, { logErrorsBeforeRetry: true })
 
 const personOn = (system: System): Person => {
   const member = members[shopperOn(system)]
@@ -99,12 +98,12 @@ export function hostJourney(title: string, given: Given, walk: (company: InHost)
     const page = await context.newPage()
     const app = new Shopper(page, address)
     try {
-      await walk({ app, address, log: () => logOf(page), ...(weixin && { weixin }) })
+      await withinLimit(walk({ app, address, log: () => logOf(page), ...(weixin && { weixin }) }))
       if (problems.length) throw new Error(`Things went wrong on the way:\n${problems.join('\n')}`)
     } catch (failure) {
       throw new Error(await accountOf({ failure, title, page, problems, gateway: shop.gateway }), { cause: failure })
     } finally {
-      await context.close()
+      await closePhones([context])
     }
   })
 }

@@ -1,10 +1,13 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { createServer } from 'node:net'
 import { setTimeout as delay } from 'node:timers/promises'
+import { within } from '../../support/within'
 import { copyOf, type ShopData } from './shopData'
 
 const SLOWEST_START = 60_000
-const SLOWEST_MESSAGE = 10_000
+const SLOWEST_MESSAGE = 30_000
+/** Milliseconds an operator waits for it to end by itself. */
+const SLOWEST_STOP = 30_000
 
 const freePort = () =>
   new Promise<number>((resolve, reject) => {
@@ -43,7 +46,13 @@ export class GatewayProcess {
       LOG: 'off',
       ...env,
     })
-    await gateway.open()
+    try {
+      await gateway.open()
+    } catch (fault) {
+      // One that answers too late would outlive the run.
+      await gateway.close()
+      throw fault
+    }
     return gateway
   }
 
@@ -77,7 +86,11 @@ export class GatewayProcess {
     if (!child || child.exitCode !== null || child.signalCode !== null) return
     const gone = new Promise((resolve) => child.once('exit', resolve))
     child.kill(signal)
-    await gone
+    await within(SLOWEST_STOP, `The gateway did not end after ${signal}`, gone).catch(async (fault: unknown) => {
+      child.kill('SIGKILL')
+      await gone
+      throw fault
+    })
   }
 
   /** Ends it as a power cut would; `restart` brings it back on the same data. */
@@ -101,8 +114,11 @@ export class GatewayProcess {
 
   /** Ends it and forgets its data. */
   async close() {
-    await this.stop()
-    await this.data.remove()
+    try {
+      await this.stop()
+    } finally {
+      await this.data.remove()
+    }
   }
 
   get pid(): number {

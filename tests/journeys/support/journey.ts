@@ -5,9 +5,10 @@ import { accountOf } from './accountOf'
 import { GatewayProcess } from './gatewayProcess'
 import { seededShop } from './seededShop'
 import type { Member } from './people'
-import { closeBrowser, newPhone, storeSession, type Look } from './phone'
+import { closeBrowser, closePhones, newPhone, storeSession, type Look } from './phone'
 import { watchProblems } from './problems'
 import { Shopper } from './shopper'
+import { withinLimit } from './withinLimit'
 
 export type Company = {
   /** The phone in hand. */
@@ -30,8 +31,6 @@ const tokenOf = (member: Member) =>
   (JSON.parse(readFileSync(path.join(folder(), 'sessions.json'), 'utf8')) as Record<string, string>)[member.memberId] ?? ''
 
 afterAll(closeBrowser)
-// A machine that stalls for seconds breaks off a walk that is right: it is walked once more, and what broke it off is told.
-jest.retryTimes(1, { logErrorsBeforeRetry: true })
 
 /** A journey: prose about named people on a fresh shop. It fails on a fault of any page too; then a picture tells where it stood. */
 export function journey(
@@ -55,26 +54,27 @@ export function journey(
       await page.goto(`${gateway.address}/robots.txt`)
       await storeSession(page, member, tokenOf(member))
     }
-    const app = new Shopper(await pageOn(phone), gateway.address)
-    const company: Company = {
-      app,
-      gateway,
-      logInAs: (member) => logIn(app.page, member),
-      tokenOf,
-      async anotherPhone(member, look = phone) {
-        const page = await pageOn(look)
-        if (member) await logIn(page, member)
-        return new Shopper(page, gateway.address)
-      },
-    }
-
     try {
-      await walk(company)
-      if (problems.length) throw new Error(`Things went wrong on the way:\n${problems.join('\n')}`)
-    } catch (failure) {
-      throw new Error(await accountOf({ failure, title, page: app.page, problems, gateway }), { cause: failure })
+      const app = new Shopper(await pageOn(phone), gateway.address)
+      const company: Company = {
+        app,
+        gateway,
+        logInAs: (member) => logIn(app.page, member),
+        tokenOf,
+        async anotherPhone(member, look = phone) {
+          const page = await pageOn(look)
+          if (member) await logIn(page, member)
+          return new Shopper(page, gateway.address)
+        },
+      }
+      try {
+        await withinLimit(walk(company))
+        if (problems.length) throw new Error(`Things went wrong on the way:\n${problems.join('\n')}`)
+      } catch (failure) {
+        throw new Error(await accountOf({ failure, title, page: app.page, problems, gateway }), { cause: failure })
+      }
     } finally {
-      await Promise.all(contexts.map((context) => context.close()))
+      await closePhones(contexts)
       await gateway.close()
     }
   })

@@ -1,6 +1,10 @@
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core'
 import { CHROMIUM_FLAGS } from '../../support/browser.mjs'
+import { within } from '../../support/within'
 import type { Member } from './people'
+
+/** Milliseconds within which Chromium closes a window. */
+const SLOWEST_CLOSE = 30_000
 
 const browsers = new Map<boolean, Promise<Browser>>()
 
@@ -20,8 +24,15 @@ function openBrowser(keepsPages: boolean): Promise<Browser> {
 }
 
 export async function closeBrowser() {
-  for (const browser of browsers.values()) await (await browser).close()
+  const open = [...browsers.values()]
   browsers.clear()
+  for (const browser of open) await (await browser.catch(() => undefined))?.close()
+}
+
+/** Closes what a test had open. A Chromium that no longer answers is ended: the next test gets a new one. */
+export async function closePhones(phones: readonly BrowserContext[]) {
+  const closed = Promise.all(phones.map((phone) => phone.close()))
+  await within(SLOWEST_CLOSE, 'Chromium does not close its windows', closed).catch(closeBrowser)
 }
 
 export type Look = { elder?: boolean; width?: number; userAgent?: string; keepsPages?: boolean }

@@ -1,5 +1,5 @@
 import { openBuild, type Opened } from '../harness/openBuild'
-import { within } from '../harness/within'
+import { within } from '../../support/within'
 
 const HOME = 'features/home/pages/home/index'
 /** Milliseconds until the home page is drawn; a healthy build needs two seconds. */

@@ -1,13 +1,14 @@
 import type { BrowserContext, Page, Route } from 'playwright-core'
-import { openBrowser } from './browser'
+import { closeBrowser, openBrowser } from './browser'
 import type { EngineInPage } from './inPage/main'
 import type { Code } from './inPage/wx/scan'
-import { within } from './within'
+import { within } from '../../support/within'
 
 declare const engine: EngineInPage
 
 const SLOWEST_START = 30_000
-const SLOWEST_COMMAND = 20_000
+const SLOWEST_COMMAND = 30_000
+const SLOWEST_CLOSE = 30_000
 const PATIENCE = 10_000
 
 export type PhoneOptions = {
@@ -150,7 +151,8 @@ export class Phone {
   shareMenu = () => this.page.evaluate(() => engine.shareMenu())
   tabs = () => this.page.evaluate(() => engine.tabs())
 
+  /** A Chromium that no longer answers is ended: the next phone gets a new one. */
   async close() {
-    await this.context.close()
+    await within(SLOWEST_CLOSE, 'Chromium does not close the phone', this.context.close()).catch(closeBrowser)
   }
 }

@@ -5,6 +5,7 @@ import { seededShop } from '../../journeys/support/seededShop'
 import type { CompanyEverywhere, OptionsEverywhere } from '../../journeys/support/everywhere'
 import type { Member } from '../../journeys/support/people'
 import { isOfNetwork } from '../../journeys/support/problems'
+import { withinLimit } from '../../journeys/support/withinLimit'
 import { closeEngine } from '../harness/openBuild'
 import { readyBuild } from '../harness/readyBuild'
 import { BUILT_FOR } from './builtFor'
@@ -42,7 +43,7 @@ export function miniProgramJourney(title: string, options: OptionsEverywhere, wa
     }
     try {
       const app = await open()
-      await walk({
+      const company: CompanyEverywhere = {
         app,
         gateway,
         logInAs: (member) => logIn(app, member),
@@ -51,7 +52,8 @@ export function miniProgramJourney(title: string, options: OptionsEverywhere, wa
           if (member) await logIn(other, member)
           return other
         },
-      })
+      }
+      await withinLimit(walk(company))
       if (problems.length) throw new Error(`Things went wrong on the way:\n${problems.join('\n')}`)
     } catch (failure) {
       mkdirSync(PICTURES, { recursive: true })

@@ -1,7 +1,7 @@
 import type { CDPSession, Response } from 'playwright-core'
 import type { EngineInPage } from '../harness/inPage/main'
 import type { Phone } from '../harness/phone'
-import { within } from '../harness/within'
+import { within } from '../../support/within'
 import { lookAtPage } from './lookAtPage'
 import type { Measured, Reply } from './measured'
 
