@@ -1,6 +1,9 @@
 /** The storefront's tests: rules, components and pages as the H5 build resolves them, in jsdom. */
 const path = require('node:path')
 
+// The shop's zone whatever the machine's is, and another one in the full run: nothing may depend on the device's.
+process.env.TZ = process.env.TIER === 'all' ? 'UTC' : 'Asia/Shanghai'
+
 // Published as ES modules only; everything else in node_modules is CommonJS and runs as it is.
 const MODULES = [
   '@tarojs',

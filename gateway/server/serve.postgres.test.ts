@@ -7,7 +7,7 @@ import { text } from 'node:stream/consumers'
 import { eq } from 'drizzle-orm'
 import { freshDatabase } from '../../tests/support/gatewayDatabase'
 import { endGateways, failedStart, startGateway, type GatewayProcess } from '../../tests/support/gatewayProcess'
-import { AGREEMENTS } from '../../tests/support/gatewayLogin'
+import { agreementsOf } from '../../tests/support/agreements'
 import { GLYPHS } from '../modules/captcha/glyphs'
 import { lockDirectory } from '../db/lock'
 import { products, smsTickets } from '../db/schema'
@@ -86,7 +86,7 @@ describe('two gateways on one PostgreSQL', () => {
   it('behave as one for tickets, pictures, codes and sessions', async () => {
     expect((await post(one, '/smscode', await solved('13912345678'))).status).toBe(200)
     const smsCode = /验证码 (\d{6})/.exec(messages.at(-1)?.text ?? '')?.[1] ?? ''
-    const login = await form(two, '/login/sms', { phoneNum: '13912345678', smsCode, agreements: AGREEMENTS })
+    const login = await form(two, '/login/sms', { phoneNum: '13912345678', smsCode, agreements: await agreementsOf(two) })
     const { token } = (await login.json()) as { token: string }
     const info = await one.get('/api/personal/info', { headers: { Authorization: `Bearer ${token}` } })
     expect(await info.json()).toMatchObject({ phoneNum: '139****5678' })

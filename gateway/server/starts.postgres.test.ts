@@ -8,7 +8,7 @@ import pg from 'pg'
 import { REPORTS } from '../../scripts/test/reports.mjs'
 import { freshDatabase } from '../../tests/support/gatewayDatabase'
 import { endGateways, failedStart, startGateway, type GatewayProcess } from '../../tests/support/gatewayProcess'
-import { AGREEMENTS } from '../../tests/support/gatewayLogin'
+import { agreementsOf } from '../../tests/support/agreements'
 import { realShop } from '../../tests/support/realShop'
 import { databasePurpose } from '../db/schema'
 
@@ -312,7 +312,8 @@ describe('a real shop', () => {
         const reply = await get(where)
         expect([where, reply.body.includes('短信箱') || reply.body.includes('银行')]).toEqual([where, false])
       }
-      expect(await post(shop, '/login/thirdParty', { provider: 'alipay', code: 'dev-13800006207', agreements: AGREEMENTS })).toBe(503)
+      const login = { provider: 'alipay', code: 'dev-13800006207', agreements: await agreementsOf(shop) }
+      expect(await post(shop, '/login/thirdParty', login)).toBe(503)
       const config = JSON.parse((await get('/api/mall/config')).body) as object
       expect(config).toMatchObject({ logins: [], appBoxInfo: null })
       expect(config).not.toHaveProperty('demonstration')

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { Hono } from 'hono'
-import { AGREEMENTS } from '../../tests/support/gatewayLogin'
+import { agreementsOf } from '../../tests/support/agreements'
 import { endGateways, startGateway } from '../../tests/support/gatewayProcess'
 import { localCollector } from '../../tests/support/localCollector'
 import { spanOf } from '../db/traceStatements'
@@ -51,7 +51,7 @@ describe('traces of a gateway', () => {
     })
     const headers = { 'Content-Type': 'application/json', 'X-Device-Id': PHONE, Authorization: `Bearer ${TOKEN}`, traceparent: TRACEPARENT }
     await gateway.get(`/api/searchs/v5?keyword=${PHONE}%20${ID_NUMBER}`, { headers })
-    const body = JSON.stringify({ provider: 'alipay', code: PHONE, agreements: AGREEMENTS })
+    const body = JSON.stringify({ provider: 'alipay', code: PHONE, agreements: await agreementsOf(gateway) })
     await gateway.get('/api/login/thirdParty', { method: 'POST', headers, body })
     await gateway.get(`/orders/${PHONE}?phone=${PHONE}`, { headers })
     await gateway.get('/livez')

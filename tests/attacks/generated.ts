@@ -1,3 +1,4 @@
+import { agreeingTo, versionOf } from '../support/agreements'
 import { operations, sendRequest, type Operation, type Request } from '../support/contractRequests'
 import { filledRequest, slotsOf, withValue, type Fitting } from '../support/filledRequest'
 import { idsOf } from './belongings'
@@ -24,8 +25,8 @@ const fittingOf = ({ own }: World): Fitting => ({
   partner: 'anxin',
   document: 'basePersonalRule',
   name: 'clause',
-  version: '2026-11-01',
-  agreements: 'basePersonalRule@2026-11-01',
+  version: versionOf('clause'),
+  agreements: agreeingTo('basePersonalRule'),
   reason: '不想买了',
   phoneNum: own.phone,
 })

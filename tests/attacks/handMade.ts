@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
+import { agreeingTo } from '../support/agreements'
 import { Refused, type Client, type Sent } from '../support/gatewayClient'
 import { AGREEMENTS, codeFor, ownCode, ownProof, sealed } from '../support/gatewayLogin'
 import { prescribe, VALSARTAN } from '../support/prescribe'
@@ -448,7 +449,7 @@ const PROOFS: Case[] = [
     async (world) => {
       const proof = await victimsProof(world, 'deregister')
       const me = await attackerIn(world)
-      return () => answerTo(me.deregister.apply({ body: { proof, agreements: 'delClause@2026-11-01' } }))
+      return () => answerTo(me.deregister.apply({ body: { proof, agreements: agreeingTo('delClause') } }))
     },
   ],
   [

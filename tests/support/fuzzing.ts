@@ -3,6 +3,7 @@ import { members, orders, packings, products } from '../../gateway/db/schema'
 import { requestLog } from '../../gateway/server/requestLog'
 import { requestsFor, sendRequest, type Operation } from './contractRequests'
 import { gatewayAt, type Gateway } from './gateway'
+import { AGREEMENTS } from './gatewayLogin'
 import { listening } from './heardLog'
 
 export type FuzzedShop = {
@@ -27,7 +28,7 @@ export async function shopToFuzz(): Promise<FuzzedShop> {
     ...someProducts.flatMap(({ productCode, categoryId, name }) => [productCode, categoryId, name]),
     ...somePackings.map(({ skuCode }) => skuCode),
     ...someOrders.map(({ orderCode }) => orderCode),
-    ...['clause', 'privacy', 'anxin', 'bank', '13800008850', '感冒', 'bl', '118.8', '32.06', 'clause@2026-11-01,privacy@2026-11-01'],
+    ...['clause', 'privacy', 'anxin', 'bank', '13800008850', '感冒', 'bl', '118.8', '32.06', AGREEMENTS],
   ]
   const personal = [gateway.chen.token, ...people.flatMap(({ phone, nickname }) => [phone, nickname])]
   return { gateway, known, personal, answered: {} }

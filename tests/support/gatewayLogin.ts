@@ -3,11 +3,12 @@ import { eq } from 'drizzle-orm'
 import type { OwnPurpose, SmsPurpose } from '../../src/contract/captcha'
 import { rsaOaepEncrypt } from '../../src/lib/rsaOaep'
 import { smsTickets } from '../../gateway/db/schema'
+import { agreeingTo } from './agreements'
 import type { Gateway } from './gateway'
 import type { Client } from './gatewayClient'
 
-/** What the login page sends when the boxes are ticked; the versions of the built-in texts. */
-export const AGREEMENTS = 'clause@2026-11-01,privacy@2026-11-01'
+/** What the login page sends when the boxes are ticked. */
+export const AGREEMENTS = agreeingTo('clause', 'privacy')
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
 /** What every picture says once a test looked at it. */

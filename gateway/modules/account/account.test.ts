@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm'
+import { agreeingTo, versionOf } from '../../../tests/support/agreements'
 import { gatewayAt, type Gateway } from '../../../tests/support/gateway'
 import { AGREEMENTS, codeFor, loginBySms, passwordForm, wrongCode } from '../../../tests/support/gatewayLogin'
-import { consents, documents, loginKeys, members, proofs, sessions } from '../../db/schema'
+import { consents, loginKeys, members, proofs, sessions } from '../../db/schema'
 import { hashPassword } from './password'
 
 const PHONE = '13912345678'
@@ -49,26 +50,20 @@ describe('logging in by text message', () => {
   it('records which texts were agreed to, when, where and on what', async () => {
     const { userId } = await loginBySms(gateway, PHONE)
     const kept = await gateway.db.select().from(consents).where(eq(consents.memberId, userId))
-    const expected = { version: '2026-11-01', channel: 'h5', deviceId: 'device-of-a-visitor', at: gateway.clock.now() }
+    const expected = { channel: 'h5', deviceId: 'device-of-a-visitor', at: gateway.clock.now() }
     expect(kept).toEqual(
       expect.arrayContaining([
-        expect.objectContaining({ document: 'clause', ...expected }),
-        expect.objectContaining({ document: 'privacy', ...expected }),
+        expect.objectContaining({ document: 'clause', version: versionOf('clause'), ...expected }),
+        expect.objectContaining({ document: 'privacy', version: versionOf('privacy'), ...expected }),
       ]),
     )
   })
 
   it.each([
-    ['clause@2026-11-01', 400, 'AGREEMENT_MISSING'],
-    ['clause@2020-01-01,privacy@2026-11-01', 409, 'AGREEMENT_CHANGED'],
+    [agreeingTo('clause'), 400, 'AGREEMENT_MISSING'],
+    [`clause@2020-01-01,${agreeingTo('privacy')}`, 409, 'AGREEMENT_CHANGED'],
     ['yes', 400, 'INVALID'],
   ])('refuses the agreement "%s" and keeps the code', async (agreements, status, code) => {
-    await gateway.db
-      .insert(documents)
-      .values(
-        ['clause', 'privacy'].map((name) => ({ name, version: '2026-11-01', title: name, effectiveDate: '2026-11-01', sections: [] })),
-      )
-      .onConflictDoNothing()
     const smsCode = await codeFor(gateway, PHONE)
     await expect(gateway.visitor.account.smsLogin({ body: { phoneNum: PHONE, smsCode, agreements } })).rejects.toMatchObject({
       status,

@@ -8,6 +8,7 @@ import { eq } from 'drizzle-orm'
 import { openLocalWechat, type LocalWechat } from '../../providers/wechat/localWechat'
 import { payments, payNotices, wechatTokens } from '../../db/schema'
 import { openSession } from '../../kernel/session'
+import { agreementsOf } from '../../../tests/support/agreements'
 import { gatewayAt, type Gateway } from '../../../tests/support/gateway'
 import { endGateways, startGateway, type GatewayProcess } from '../../../tests/support/gatewayProcess'
 import { newBuyers, ordered, packingOf } from '../../../tests/support/shop'
@@ -104,13 +105,14 @@ it('pays an order once when two gateways hear fifty copies of one notification',
 })
 
 it('shares one access token between two gateways', async () => {
+  const agreements = await agreementsOf(one)
   const login = (which: GatewayProcess) =>
     which.get('/api/login/wechat/phone', {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
       body: JSON.stringify({
         phoneCode: weixin.codeOf({ openid: 'o', phone: '13800006207' }),
-        agreements: 'clause@2026-11-01,privacy@2026-11-01',
+        agreements,
       }),
     })
   const replies = await Promise.all([login(one), login(two), login(one), login(two)])
