@@ -56,5 +56,6 @@ module.exports = {
     '^@tarojs/plugin-framework-react/dist/runtime$': '<rootDir>/node_modules/@tarojs/plugin-framework-react/dist/runtime.js',
     '^swiper/bundle$': '<rootDir>/tests/support/taro/nothing.cjs',
   },
-  testTimeout: 30000,
+  // Longer than anything in a test waits, so that what did not come is named.
+  testTimeout: 60000,
 }

@@ -1,11 +1,14 @@
 import { eq } from 'drizzle-orm'
-import { cartLines, doneWrites, orders, settlements } from '../db/schema'
+import { cartLines, doneWrites, jobLeases, orders, settlements } from '../db/schema'
+import { eventually } from '../../tests/support/eventually'
 import { listening } from '../../tests/support/heardLog'
 import { newBuyers, ordered, packingOf, settled, shopAt } from '../../tests/support/shop'
 import { runJobs, startJobs } from './jobs'
 import { purge } from './purge'
 
 describe('what the gateway does by itself', () => {
+  afterEach(() => jest.restoreAllMocks())
+
   it('forgets answers, settlements and visitors’ carts in time, and never an order', async () => {
     const shop = await shopAt()
     const [buyer] = await newBuyers(shop, 1)
@@ -26,29 +29,50 @@ describe('what the gateway does by itself', () => {
     expect(await shop.db.select().from(orders).where(eq(orders.orderCode, orderCode))).toHaveLength(1)
   })
 
-  it('goes on when one job fails, and stops after the round that is under way', async () => {
+  it('goes on when one job fails', async () => {
     const { db, outside, clock } = await shopAt()
     const log = listening()
     const done: string[] = []
     const failing = () => Promise.reject(new Error('no'))
     await runJobs({ db, outside, now: clock.now(), jobs: { failing, second: async () => void done.push('second') } })
     expect([done, log.lines().length]).toEqual([['second'], 1])
-    let rounds = 0
-    const jobs = startJobs({
-      db,
-      outside,
-      now: clock.now,
-      every: 1,
-      first: async () => {
-        rounds += 1
-        await new Promise((resolve) => setTimeout(resolve, 20))
-      },
-    })
-    await new Promise((resolve) => setTimeout(resolve, 100))
-    await jobs.stop()
-    const before = rounds
-    await new Promise((resolve) => setTimeout(resolve, 60))
-    expect(rounds).toBe(before)
     log.end()
+  })
+
+  const started = async ({ every, first }: { every: number; first: () => Promise<void> }) => {
+    const { db, outside, clock } = await shopAt()
+    return { db, jobs: startJobs({ db, outside, now: clock.now, every, first, jobs: { tidy: async () => undefined }, hourly: {} }) }
+  }
+
+  it('stops after the round that is under way', async () => {
+    const every = 7
+    /** What ends the first step of each round. */
+    const rounds: Array<() => void> = []
+    const { db, jobs } = await started({ every, first: () => new Promise((resolve) => rounds.push(resolve)) })
+    rounds[0]?.()
+    await eventually(() => expect(rounds).toHaveLength(2))
+
+    const timer = jest.spyOn(globalThis, 'setTimeout')
+    const ended = jest.fn()
+    const stopped = jobs.stop().then(ended)
+    await db.select().from(jobLeases)
+    expect(ended).not.toHaveBeenCalled()
+    rounds[1]?.()
+    await stopped
+    expect(timer.mock.calls.filter(([, after]) => after === every)).toEqual([])
+  })
+
+  it('begins no round after it was stopped between two', async () => {
+    const every = 3_600_007
+    const timer = jest.spyOn(globalThis, 'setTimeout')
+    const { jobs } = await started({ every, first: async () => undefined })
+    const next = await eventually(() => {
+      const place = timer.mock.calls.findIndex(([, after]) => after === every)
+      expect(place).not.toBe(-1)
+      return timer.mock.results[place]?.value as NodeJS.Timeout
+    })
+    const cleared = jest.spyOn(globalThis, 'clearTimeout')
+    await jobs.stop()
+    expect(cleared).toHaveBeenCalledWith(next)
   })
 })

@@ -36,7 +36,8 @@ describe('stopping', () => {
     }
     expect((await ask()).headers.connection).toBe('keep-alive')
 
-    const stopped = stopServing(server)
+    // However late the second call comes: the connection is there for it.
+    const stopped = stopServing(server, { linger: 60_000 })
     expect(await ask()).toMatchObject({ statusCode: 200, headers: { connection: 'close' } })
     await stopped
     agent.destroy()

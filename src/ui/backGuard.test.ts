@@ -1,9 +1,10 @@
+import { waitFor } from '@testing-library/dom'
 import { guardBack } from './backGuard'
 
-const arrived = () => new Promise<void>((resolve) => setTimeout(resolve, 250))
-const back = async () => {
+/** Goes back, and comes back when the last one who is told has been told: `popstate` is heard in one go. */
+const back = async (heard: jest.Mock) => {
   window.history.back()
-  await arrived()
+  await waitFor(() => expect(heard).toHaveBeenCalled())
 }
 
 describe('going back', () => {
@@ -17,7 +18,7 @@ describe('going back', () => {
   it('closes the layer on top and leaves the page where it is', async () => {
     const close = jest.fn()
     guardBack(close)
-    await back()
+    await back(close)
     expect(close).toHaveBeenCalledTimes(1)
     expect(location.pathname).toBe('/product/110011.html')
     expect(window.history.state).toEqual({ idx: 2 })
@@ -29,9 +30,9 @@ describe('going back', () => {
     const upper = jest.fn()
     guardBack(lower)
     guardBack(upper)
-    await back()
+    await back(upper)
     expect([lower.mock.calls.length, upper.mock.calls.length]).toEqual([0, 1])
-    await back()
+    await back(lower)
     expect(lower).toHaveBeenCalledTimes(1)
     expect(router).not.toHaveBeenCalled()
   })
@@ -39,7 +40,7 @@ describe('going back', () => {
   it('leaves the page in one step after a layer was closed by its cross', async () => {
     const close = jest.fn()
     guardBack(close)()
-    await back()
+    await back(router)
     expect(close).not.toHaveBeenCalled()
     expect(location.pathname).toBe('/cart')
     expect(router).toHaveBeenCalledTimes(1)

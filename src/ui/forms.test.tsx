@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen } from '@testing-library/react'
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
 import type { RegionLevel } from '@/lib/regions'
 import { Button } from './Button'
@@ -11,7 +11,8 @@ import { Tabs } from './Tabs'
 import { TextArea } from './TextArea'
 import { useForm } from './useForm'
 
-const wait = (milliseconds = 60) => act(() => new Promise<void>((resolve) => setTimeout(resolve, milliseconds)))
+/** Until everything that is due now is done. */
+const due = () => act(() => new Promise<void>((resolve) => setTimeout(resolve, 0)))
 
 function AddressForm({ onSave }: { onSave: () => void }) {
   const form = useForm({
@@ -43,9 +44,8 @@ describe('a form', () => {
     const onSave = jest.fn()
     render(<AddressForm onSave={onSave} />)
     fireEvent.click(screen.getByRole('button', { name: '保存' }))
-    await wait()
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('textbox', { name: '收货人' })))
     expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toEqual(['请填写收货人', '手机号是 11 位数字'])
-    expect(document.activeElement).toBe(screen.getByRole('textbox', { name: '收货人' }))
     expect(screen.getByRole('textbox', { name: '收货人' }).getAttribute('aria-invalid')).toBe('true')
     expect(onSave).not.toHaveBeenCalled()
   })
@@ -56,14 +56,13 @@ describe('a form', () => {
     fireEvent.change(screen.getByRole('textbox', { name: '收货人' }), { target: { value: '周岚' } })
     fireEvent.change(screen.getByRole('textbox', { name: '手机号' }), { target: { value: '13800006207' } })
     fireEvent.click(screen.getByRole('button', { name: '保存' }))
-    await wait()
-    expect(onSave).toHaveBeenCalledTimes(1)
+    await waitFor(() => expect(onSave).toHaveBeenCalledTimes(1))
   })
 
   it('shows what the gateway said of a field until that field changes', async () => {
     render(<AddressForm onSave={() => undefined} />)
     fireEvent.click(screen.getByRole('button', { name: '试' }))
-    await wait()
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('textbox', { name: '手机号' })))
     expect(screen.getByRole('alert').textContent).toBe('这个号码已经用过')
     fireEvent.change(screen.getByRole('textbox', { name: '手机号' }), { target: { value: '13800006207' } })
     expect(screen.queryByRole('alert')).toBeNull()
@@ -133,7 +132,7 @@ describe('choices', () => {
     const knob = screen.getByRole('switch', { name: '签到提醒' })
     fireEvent.click(knob)
     fireEvent.click(knob)
-    await wait(0)
+    await due()
     expect(onChange.mock.calls).toEqual([[true]])
   })
 })
@@ -150,8 +149,7 @@ function Picking({ levels = 3, onPick }: { levels?: 1 | 2 | 3; onPick: (levels: 
 
 describe('the region picker', () => {
   const choose = async (...names: string[]) => {
-    await wait()
-    for (const name of names) fireEvent.click(screen.getByRole('radio', { name }))
+    for (const name of names) fireEvent.click(await screen.findByRole('radio', { name }))
   }
 
   it('goes from province to city to district and gives code and name of each', async () => {

@@ -1,3 +1,4 @@
+import { waitFor } from '@testing-library/dom'
 import { appShell } from '../support/appShell'
 
 const picture = { image: 'data:image/png;base64,iVBORw0KGgo=', title: '布洛芬缓释胶囊' }
@@ -18,7 +19,7 @@ describe('keeping a poster', () => {
     Object.defineProperty(navigator, 'userAgent', { value: userAgent, configurable: true })
   })
   const questions = async (shell: ReturnType<typeof appShell>) => {
-    for (let times = 0; times < 50 && shell.asked.length === 0; times += 1) await new Promise((resolve) => setTimeout(resolve, 5))
+    await waitFor(() => expect(shell.asked).not.toHaveLength(0))
     return shell.asked.map(({ method, params }) => ({ method, params }))
   }
 

@@ -11,8 +11,6 @@ import { useRead } from '@/api/useRead'
 const lost = () => Promise.reject(new TypeError('Failed to fetch'))
 const wrapper = ({ children }: { children: ReactNode }) => <QueryClientProvider client={queries}>{children}</QueryClientProvider>
 const readCategories = () => renderHook(() => useRead(mall.categories, {}), { wrapper })
-/** Three tries with their pauses. */
-const PATIENT = { timeout: 5000 }
 
 const shop = connected()
 
@@ -25,7 +23,7 @@ describe('a read', () => {
   it('is tried three times, then fails and can be tried again', async () => {
     shop.network.stands(lost)
     const { result } = readCategories()
-    await waitFor(() => expect(result.current.status).toBe('failed'), PATIENT)
+    await waitFor(() => expect(result.current.status).toBe('failed'))
     expect(shop.network.asked).toHaveLength(3)
 
     shop.network.passes()
@@ -38,7 +36,7 @@ describe('a read', () => {
     let asked = 0
     shop.network.stands((_request, pass) => ((asked += 1) === 1 ? lost() : pass()))
     const { result } = readCategories()
-    await waitFor(() => expect(result.current.status).toBe('ready'), PATIENT)
+    await waitFor(() => expect(result.current.status).toBe('ready'))
     expect(asked).toBe(2)
   })
 

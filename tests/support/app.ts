@@ -3,6 +3,8 @@ import { homeRoute, mainPages, subPackages } from '@/routes/pages'
 import type { Gateway } from './gateway'
 
 const paths = [...mainPages, ...subPackages.flatMap(({ root, pages }) => pages.map((page) => `${root}/${page}`))]
+/** Milliseconds: only a stop for what never comes, however slow the machine. */
+const PATIENCE = 30_000
 const PEOPLE = {
   zhou: { nickname: '周岚', phoneNum: '13800006207' },
   lin: { nickname: '林秀芝', phoneNum: '13800001943' },
@@ -76,7 +78,7 @@ export async function bootApp(
     return top
   }
   const sees: BootedApp['sees'] = async (text) => {
-    const deadline = Date.now() + 5000
+    const deadline = Date.now() + PATIENCE
     while (Date.now() < deadline) {
       const [found] = within(page()).queryAllByText(text)
       if (found) return found

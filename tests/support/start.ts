@@ -37,7 +37,7 @@ export async function start(paths: readonly string[], customRoutes: Record<strin
   // Typed as a name, used as the framework itself.
   const unlisten = createRouter(history, app, config, React as never)
   // A page is loaded when it is asked for, and a busy machine takes its time.
-  for (const deadline = Date.now() + 15000; !document.querySelector('.taro_page > *') && Date.now() < deadline;) await wait(20)
+  for (const deadline = Date.now() + 30_000; !document.querySelector('.taro_page > *') && Date.now() < deadline;) await wait(20)
   await wait(100)
   return () => {
     unlisten()
