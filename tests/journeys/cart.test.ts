@@ -16,9 +16,10 @@ journey('a visitor chooses a packing and how many, and finds them in the cart', 
 
   await app.open('cart')
   await app.sees('2 件')
-  await app.tap('增加布洛芬缓释胶囊的数量')
+  // The number is sent a moment after the last tap: its answer is waited for from before.
+  const saved = app.page.waitForResponse((answer) => answer.request().method() === 'PUT')
+  await Promise.all([saved, app.tap('增加布洛芬缓释胶囊的数量')])
   await app.sees('3 件')
-  await app.page.waitForResponse((answer) => answer.request().method() === 'PUT')
   await app.reload()
   await app.sees('3 件')
 })

@@ -102,7 +102,7 @@ journey('a code that was used before, or that this phone did not ask for, pays n
 })
 
 const eventually = async (look: () => unknown, wanted: unknown) => {
-  for (const deadline = Date.now() + 10_000; Date.now() < deadline; await new Promise((resolve) => setTimeout(resolve, 50)))
+  for (const deadline = Date.now() + 30_000; Date.now() < deadline; await new Promise((resolve) => setTimeout(resolve, 50)))
     try {
       expect(look()).toEqual(wanted)
       return

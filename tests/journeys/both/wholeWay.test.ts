@@ -18,7 +18,11 @@ journeyEverywhere(
     await app.sees('布洛芬缓释胶囊')
     await followParcel(app)
 
-    await toConfirm(app)
+    await app.open('product', { productCode: '110011' })
+    // A question that the shop asks by itself after the session ended would lead to the login before the order does.
+    await app.hasAskedForNewVersions()
+    await takeNow(app)
+    await app.sees('应付金额')
     const other = await anotherPhone(members.zhou)
     await other.open('devices')
     await other.tap('退出所有设备')

@@ -1,18 +1,23 @@
 import type { Locator, Page } from 'playwright-core'
 import { publicUrl } from '../../../src/routes/resolve'
 import type { RouteName } from '../../../src/routes/table'
+import { settled, watchRequests } from '../../support/settled'
 import type { Params, Walker } from './walker'
 
 /** How long a shopper waits for something to appear, in milliseconds. */
-const PATIENCE = 10_000
+const PATIENCE = 30_000
 
 /** What a person does at a phone and notices on it: everything is found by the words that can be read. */
 export class Shopper implements Walker {
   readonly page: Page
   private readonly address: string
+  private isAskedForNewVersions = false
 
   constructor(page: Page, address: string) {
     this.page = page
+    watchRequests(page)
+    page.on('domcontentloaded', () => (this.isAskedForNewVersions = false))
+    page.on('response', (reply) => (this.isAskedForNewVersions ||= reply.url().endsWith('/api/agreements/pending')))
     this.address = address
   }
 
@@ -88,10 +93,15 @@ export class Shopper implements Walker {
     await this.until(() => this.shown(words), `does not see “${words}”`)
   }
 
-  /** Does not see these words, or no longer. */
+  /** Does not see these words, or no longer, once the page shows all it asked for. */
   async seesNot(words: string | RegExp) {
     await this.until(async () => ((await this.shown(words)) ? undefined : true), `still sees “${words}”`)
+    await this.settled()
+    if (await this.shown(words)) throw new Error(`The shopper sees “${words}” after all`)
   }
+
+  /** Waits until the page shows all it asked for. */
+  settled = () => settled(this.page, { patience: PATIENCE })
 
   /** Stands on this page of the shop; the address says so. */
   async isAt<Name extends RouteName>(name: Name, params: Params<Name> = {}) {
@@ -121,6 +131,11 @@ export class Shopper implements Walker {
     await this.loaded()
   }
 
+  async hasAskedForNewVersions() {
+    await this.until(() => Promise.resolve(this.isAskedForNewVersions || undefined), 'is not asked for new versions')
+    await this.settled()
+  }
+
   goOffline = () => this.page.context().setOffline(true)
   comeOnline = () => this.page.context().setOffline(false)
 
@@ -145,12 +160,25 @@ export class Shopper implements Walker {
     return (await found.count()) > 0 ? found.first() : undefined
   }
 
-  /** Of everything with these words, what a finger can reach; the exact words before a part of them, and the last drawn before the first. */
+  /**
+   * Of everything with these words, what a finger can reach; the exact words before a part of them, and the last drawn before the first.
+   * Exact words that cannot be reached yet, as while their page slides in, are waited for: what has them as a part may do something else.
+   */
   private async tappable(words: string | RegExp): Promise<Locator | undefined> {
     const roles = ['button', 'link', 'tab', 'radio', 'checkbox', 'switch', 'option'] as const
     const byRole = (exact: boolean) =>
       roles.map((role) => this.top.getByRole(role, { name: words, exact })).reduce((all, one) => all.or(one))
-    for (const kind of [byRole(true), this.top.getByText(words, { exact: true }), byRole(false), this.top.getByText(words)]) {
+    const exact = [byRole(true), this.top.getByText(words, { exact: true })]
+    const isExactDrawn = async () =>
+      (await Promise.all(exact.map((kind) => kind.filter({ visible: true }).evaluateAll(areDrawn)))).includes(true)
+    if (await isExactDrawn()) return this.reachable(exact)
+    const part = await this.reachable([byRole(false), this.top.getByText(words)])
+    // Drawn while a part of them was looked for: the next look finds the exact ones.
+    return (await isExactDrawn()) ? undefined : part
+  }
+
+  private async reachable(kinds: Locator[]): Promise<Locator | undefined> {
+    for (const kind of kinds) {
       const all = await kind.filter({ visible: true }).all()
       for (const one of all.reverse()) {
         await one.scrollIntoViewIfNeeded({ timeout: 1000 }).catch(() => undefined)
@@ -169,6 +197,11 @@ export class Shopper implements Walker {
       await this.page.waitForTimeout(100)
     }
   }
+}
+
+/** Runs in the page: whether one of them is drawn; words for screen readers alone are one pixel large. */
+function areDrawn(elements: Element[]): boolean {
+  return elements.some((element) => element.getBoundingClientRect().width > 1)
 }
 
 /** Runs in the page: whether a finger on the middle of the element touches it. */

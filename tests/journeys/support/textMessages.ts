@@ -8,16 +8,20 @@ const SAID = 'HK4R'
 
 /** Somebody who reads pictures and gets text messages. To be made before the first page is opened. */
 export function textMessages(app: Shopper, gateway: GatewayProcess) {
-  let ticket = ''
+  let answer: Promise<{ ticket: string }> | undefined
   app.page.on('response', (reply) => {
     if (!/\/api\/tickets(\/own)?$/.test(reply.url()) || !reply.ok()) return
-    void reply.json().then((answer: { ticket: string }) => (ticket = answer.ticket))
+    answer = reply.json() as Promise<{ ticket: string }>
+    // Of a page that was left before somebody asked for it.
+    answer.catch(() => undefined)
   })
   return {
     /** Answers the picture, asks for the code, reads it from the phone and types it. */
     async typeCodeFor(phone: string): Promise<string> {
       await app.page.getByLabel('图形验证码').filter({ visible: true }).first().waitFor()
-      await app.page.waitForLoadState('networkidle')
+      await app.settled()
+      if (!answer) throw new Error('The page asked for no picture')
+      const { ticket } = await answer
       await gateway.withData((data) => {
         const script = path.join(__dirname, 'answerPicture.ts')
         const done = spawnSync(process.execPath, ['--import', 'tsx', script, ticket, SAID], {

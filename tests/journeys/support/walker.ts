@@ -15,6 +15,7 @@ export type Walker = {
   fill: (label: string, value: string) => Promise<void>
   /** Sees these words somewhere on the page or on a layer above it. */
   sees: (words: string | RegExp) => Promise<void>
+  /** Does not see these words, or no longer, once the page shows all it asked for. */
   seesNot: (words: string | RegExp) => Promise<void>
   /** Stands on this page of the shop. */
   isAt: <Name extends RouteName>(name: Name, params?: Params<Name>) => Promise<void>
@@ -22,6 +23,8 @@ export type Walker = {
   goBack: () => Promise<void>
   /** Opens the page anew, as after the app was closed. */
   reload: () => Promise<void>
+  /** For a member: waits until the shop has asked by itself, a while after its start, for new versions of what was agreed to. */
+  hasAskedForNewVersions: () => Promise<void>
   goOffline: () => Promise<void>
   comeOnline: () => Promise<void>
   /** Scrolls the page down by some pixels. */

@@ -1,4 +1,4 @@
-const PATIENCE = 5000
+const PATIENCE = 30_000
 
 /** Waits until something reads as it should; then, or when patience ends, the expectation speaks. */
 export async function eventually(read: () => Promise<unknown>, expected: unknown) {

@@ -9,7 +9,7 @@ declare const engine: EngineInPage
 const SLOWEST_START = 30_000
 const SLOWEST_COMMAND = 30_000
 const SLOWEST_CLOSE = 30_000
-const PATIENCE = 10_000
+const PATIENCE = 30_000
 
 export type PhoneOptions = {
   /** Page path with its query: where the mini-program starts. */
@@ -121,14 +121,13 @@ export class Phone {
       this.page.evaluate(([name, given]) => engine.run(name, given), [method, params] as const),
     )
 
-  /** What there is once the page says something and waits for nothing more; a page that never rests is taken as it is. */
+  /** What there is once the page says something and waits for nothing more. */
   async settled() {
-    for (const deadline = Date.now() + PATIENCE; Date.now() < deadline;) {
-      const now = await this.inspect()
-      if (now.isIdle && now.text.trim() !== '') return now
+    let now = await this.inspect()
+    for (const deadline = Date.now() + PATIENCE; now.pending.length && Date.now() < deadline; now = await this.inspect())
       await this.page.waitForTimeout(100)
-    }
-    return this.inspect()
+    if (now.pending.length) throw new Error(`${now.path} is not settled after ${PATIENCE / 1000} s: it waits for ${now.pending.join(', ')}`)
+    return now
   }
 
   /** The network goes, or comes back; the mini-program is told. */

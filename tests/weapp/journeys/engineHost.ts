@@ -9,10 +9,14 @@ import type { Host } from './host'
 /** The mini-program on the component engine, a phone of its own each time. */
 export async function engineHost(address: string): Promise<Host> {
   const phone = await openBuild(readyBuild(), { url: pageUrl('home'), gateway: { built: BUILT_FOR, real: address } })
+  const answered: string[] = []
+  phone.page.on('response', (reply) => answered.push(new URL(reply.url()).pathname))
   const { wsEndpoint, close } = await listen(phone)
   const app = await connect(wsEndpoint)
   return {
     app,
+    settled: () => phone.settled(),
+    answersOf: (path) => answered.filter((one) => one === path).length,
     setOffline: phone.setOffline,
     async close() {
       app.disconnect()

@@ -3,6 +3,10 @@ import type { Client } from '../harness/client'
 /** Where a mini-program runs: the engine, or DevTools. What only one of them can do is missing from the other. */
 export type Host = {
   app: Client
+  /** Waits until the page shows all it asked for. */
+  settled?: () => Promise<unknown>
+  /** How often an address of the gateway was answered. */
+  answersOf?: (path: string) => number
   setOffline?: (offline: boolean) => Promise<void>
   close: () => Promise<void>
 }

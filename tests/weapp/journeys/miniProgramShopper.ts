@@ -7,15 +7,21 @@ import type { Host } from './host'
 import { boxesCalled, called, fieldsCalled, reading, seenIn, webViewIn, type Seen, type TaroNode } from './pageTree'
 import type { Drawing } from './templates'
 
-const PATIENCE = 15_000
+/** How long a shopper waits for something to appear, in milliseconds. */
+const PATIENCE = 30_000
 /** Between the bank's answer and the finger on WeChat's arrow, while the bank tells the shop. */
 const ON_THE_WAY_BACK = 1500
+/** DevTools tells nobody of requests: so long after a start the shop has asked by itself. */
+const HAS_ASKED = 4000
+const NEW_VERSIONS = '/api/agreements/pending'
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
 
 /** A person at the mini-program, through nothing but DevTools' automation client: everything is found by the words that can be read. */
 export class MiniProgramShopper implements Walker {
   private readonly host: Host
   private readonly drawings: ReadonlyMap<string, Drawing>
+  /** How many questions for new versions were answered before the last start, where a member started it. */
+  private questionsBefore: number | undefined
 
   constructor(host: Host, drawings: ReadonlyMap<string, Drawing>) {
     this.host = host
@@ -40,11 +46,11 @@ export class MiniProgramShopper implements Walker {
       const { page, seen } = await this.look()
       const bank = bankIn(seen)
       if (bank) return (await bank.press(words)) ? this.leaveBank() : undefined
-      for (const one of [called(seen, words, true), reading(seen, words, true), called(seen, words), reading(seen, words)].flatMap((all) =>
-        all.reverse(),
-      ))
-        if (await this.touch(page, one)) return true
-      return undefined
+      // Exact words that cannot be touched yet are waited for: what has them as a part may do something else.
+      const exact = [...called(seen, words, true).reverse(), ...reading(seen, words, true).reverse()]
+      if (await this.touchFirst(page, exact)) return true
+      if (await this.isOneDrawn(page, exact)) return undefined
+      return (await this.touchFirst(page, [...called(seen, words).reverse(), ...reading(seen, words).reverse()])) || undefined
     }, `finds nothing to tap that says “${words}”`)
   }
 
@@ -76,6 +82,8 @@ export class MiniProgramShopper implements Walker {
 
   async seesNot(words: string | RegExp) {
     await this.until(async () => !(await this.shows(words)) || undefined, `still sees “${words}”`)
+    await this.host.settled?.()
+    if (await this.shows(words)) throw new Error(`The shopper sees “${words}” after all`)
   }
 
   async isAt<Name extends RouteName>(name: Name) {
@@ -107,12 +115,26 @@ export class MiniProgramShopper implements Walker {
   }
 
   async restart(path: string) {
-    const { app } = this.host
+    const { app, answersOf } = this.host
+    this.questionsBefore = (await app.callWxMethod('getStorageSync', 'qinghe.session')) ? answersOf?.(NEW_VERSIONS) : undefined
     await app.evaluate(() => void Object.assign(getApp(), { isEnding: true }))
     await app.evaluate((to: string) => void wx.restartMiniProgram?.({ path: to }), path)
     const isNew = () => app.evaluate(() => !(getApp() as unknown as { isEnding?: boolean }).isEnding).catch(() => false) as Promise<boolean>
     await this.until(async () => (await isNew()) || undefined, 'waits for a mini-program that does not start again')
     await this.until(() => app.currentPage().catch(() => undefined), 'waits for a page that does not open')
+  }
+
+  /** A visitor who logs in later is not asked in this life of the mini-program. */
+  async hasAskedForNewVersions() {
+    const { answersOf, settled } = this.host
+    if (!answersOf) {
+      await pause(HAS_ASKED)
+      return
+    }
+    const before = this.questionsBefore
+    if (before === undefined) return
+    await this.until(() => Promise.resolve(answersOf(NEW_VERSIONS) > before || undefined), 'is not asked for new versions')
+    await settled?.()
   }
 
   goOffline = () => this.network(true)
@@ -160,10 +182,19 @@ export class MiniProgramShopper implements Walker {
     const { page, seen } = await this.look()
     const bank = bankIn(seen)
     if (bank) return bank.shows(words)
-    for (const one of reading(seen, words).reverse()) {
+    return this.isOneDrawn(page, reading(seen, words).reverse())
+  }
+
+  private async isOneDrawn(page: Page, some: readonly Seen[]): Promise<boolean> {
+    for (const one of some) {
       const size = await (await drawn(page, one))?.size()
       if (size && Number(size.width) > 0 && Number(size.height) > 0) return true
     }
+    return false
+  }
+
+  private async touchFirst(page: Page, some: readonly Seen[]): Promise<boolean> {
+    for (const one of some) if (await this.touch(page, one)) return true
     return false
   }
 

@@ -3,7 +3,7 @@ import { crossingsOf, quietFor } from './crossings'
 import { sizeOf } from './drawn'
 import type { OpenPage } from './pageStack'
 import { problems, type Problem } from './problems'
-import { isReachingOut } from './wx/underWay'
+import { pendingCalls } from './wx/underWay'
 
 type TaroNode = { nn?: string | number; cn?: TaroNode[] }
 
@@ -27,6 +27,9 @@ function withoutTemplate(pages: readonly OpenPage[]): Problem[] {
 /** Milliseconds without a setData after which a page is taken to be finished. */
 const QUIET = 400
 
+/** Another site in a web-view is shown without words of the page's own. */
+const isEmpty = (page?: HTMLElement) => !page || (page.innerText.trim() === '' && !page.querySelector('iframe'))
+
 /** What a test wants to know of the page on top. */
 export function inspect(pages: readonly OpenPage[]) {
   const top = pages.at(-1)
@@ -39,8 +42,8 @@ export function inspect(pages: readonly OpenPage[]) {
     tree: sizeOf(top?.host ?? document.createElement('i')),
     /** WeChat's rules: at most 20 calls a second, 256 KB at most. */
     setData: crossingsOf(top?.path ?? ''),
-    /** Nothing is asked of the gateway, and nothing was drawn for a while. */
-    isIdle: !isReachingOut() && quietFor() > QUIET,
+    /** What it still has to show: answers, what was drawn a moment ago, and anything at all. Empty when it has settled. */
+    pending: [...pendingCalls(), ...(quietFor() > QUIET ? [] : ['setData']), ...(isEmpty(top?.host) ? ['words'] : [])],
     problems: [...problems, ...withoutTemplate(pages)],
   }
 }

@@ -13,7 +13,7 @@ export const requestCalls: Calls = {
     if (init.method === 'GET') for (const [name, value] of Object.entries(data ?? {})) address.searchParams.set(name, String(value))
     else if (data !== undefined) init.body = bodyOf(data, headers)
     return slots.run(() =>
-      reachingOut({ abort, timeout }, async () => {
+      reachingOut({ to: `${init.method} ${address.href}`, abort, timeout }, async () => {
         if (!navigator.onLine) throw new Error('net::ERR_INTERNET_DISCONNECTED')
         const reply = await fetch(address, init)
         task.tell('HeadersReceived', { header: Object.fromEntries(reply.headers), statusCode: reply.status })

@@ -15,7 +15,7 @@ export const transferCalls: Calls = {
     for (const [key, value] of Object.entries(formData ?? {})) body.set(key, String(value))
     body.set(String(name), file, String(filePath).split('/').at(-1))
     return uploads.run(() =>
-      reachingOut({ abort, timeout }, async () => {
+      reachingOut({ to: String(url), abort, timeout }, async () => {
         const reply = await fetch(String(url), { method: 'POST', body, headers: headersOf(header), signal: abort.signal })
         task.tell('ProgressUpdate', { progress: 100, totalBytesSent: file.size, totalBytesExpectedToSend: file.size })
         return { data: await reply.text(), statusCode: reply.status, header: Object.fromEntries(reply.headers) }
@@ -24,7 +24,7 @@ export const transferCalls: Calls = {
   },
   downloadFile({ url, header, timeout }, abort, task) {
     return downloads.run(() =>
-      reachingOut({ abort, timeout }, async () => {
+      reachingOut({ to: String(url), abort, timeout }, async () => {
         const reply = await fetch(String(url), { headers: headersOf(header), signal: abort.signal })
         const content = await reply.blob()
         task.tell('ProgressUpdate', { progress: 100, totalBytesWritten: content.size, totalBytesExpectedToWrite: content.size })
