@@ -1,13 +1,19 @@
+import { isGate } from '../../support/tier'
 import { sizesOf } from '../sizes'
 import type { Check } from './readBuild'
 
 const KB = 1024
-/** Budgets of the project; WeChat refuses a package of more than 2 MB, and more than 20 MB in all (rules A1). */
-const MAIN_PACKAGE = 700 * KB
-const SUB_PACKAGE = 500 * KB
-const ALL = 12 * KB * KB
+/** WeChat refuses a package of more than 2 MB, and more than 20 MB in all (rules A1). */
+const PACKAGE = 2 * KB * KB
+const ALL = 20 * KB * KB
 /** The pages of one package share 2 MB of packages that are fetched before they are asked for (rules A1). */
 const PRELOAD = 2 * KB * KB
+/**
+ * Ours, a few percent above what the packages have, so that growth is noticed: the full run alone asks for it. Whoever needs more raises it,
+ * in a commit that says what the bytes are for.
+ */
+const MAIN_BUDGET = 720 * KB
+const SUB_PACKAGE_BUDGET = 136 * KB
 
 type Preloading = { preloadRule?: Record<string, { packages?: string[] }> }
 
@@ -25,8 +31,12 @@ export const packageSizes: Check = ({ folder, app }) => {
   })
   const all = subPackages.reduce((sum, { bytes }) => sum + bytes, main)
   const limits = [
-    { name: 'the main package', bytes: main, most: MAIN_PACKAGE },
-    ...subPackages.map(({ root, bytes }) => ({ name: `the sub-package ${root}`, bytes, most: SUB_PACKAGE })),
+    { name: 'the main package', bytes: main, most: isGate ? PACKAGE : MAIN_BUDGET },
+    ...subPackages.map(({ root, bytes }) => ({
+      name: `the sub-package ${root}`,
+      bytes,
+      most: isGate ? PACKAGE : SUB_PACKAGE_BUDGET,
+    })),
     ...preloads,
     { name: 'the mini-program', bytes: all, most: ALL },
   ]
