@@ -16,6 +16,8 @@ const HOSTILE = [
   '/%0d%0aLocation:https://evil.example', '/@evil.example', 'https://www.nmpа.gov.cn/', 'https://www.nmpa.gov.cn.evil.example/', 'https://www.nmpa.gov.cn@evil.example/',
   'https://www.nmpa.gov.cn:8443/', 'http://www.nmpa.gov.cn/', 'https://WWW.NMPA.GOV.CN@evil.example/', 'https://0x7f000001/', 'https://[::1]/', 'https://2130706433/',
   '/%2F/evil.example', '/.%2f/evil.example', '/\u2028//evil.example', 'https://evil。example/',
+  '/\u0000/evil.example', '//evil.example/%00', '/%0d%0aLocation:%20https://evil.example', 'https://evil.example#/user', '//127.0.0.1:1/', '//[::1]:80', '\t//evil.example',
+  'java\nscript:alert(1)', '/javascript:alert(1)//\\', 'weixin://dl/business', 'intent://evil.example#Intent;end', 'https:\\evil.example', '//evil.example@127.0.0.1',
 ] // prettier-ignore
 
 describe('a hostile address', () => {

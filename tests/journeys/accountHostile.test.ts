@@ -2,30 +2,21 @@ import { publicUrl } from '../../src/routes/resolve'
 import { ACCOUNT_AREA } from './support/accountArea'
 import { journey } from './support/journey'
 import { members } from './support/people'
-import { HOSTILE_ADDRESSES } from './support/hostileAddresses'
 
-journey('forty hostile addresses to come back to lead nowhere but home', async ({ app, gateway, tokenOf }) => {
+const EVIL = 'evil.example'
+/** One of each kind, for what the router and Chromium make of it; the rule has the whole list (src/lib/hostileAddresses.test.ts). */
+const HOSTILE_ADDRESSES = [`https://${EVIL}`, `/\\${EVIL}`, `/%2f${EVIL}`, 'javascript:window.hit=true']
+
+journey('hostile addresses to come back to lead nowhere but home', async ({ app, gateway }) => {
   const left: string[] = []
   app.page.on('request', (request) => {
     if (request.isNavigationRequest() && new URL(request.url()).origin !== new URL(gateway.address).origin) left.push(request.url())
   })
-  expect(HOSTILE_ADDRESSES.length).toBeGreaterThanOrEqual(40)
-  // Forty logins in a row are more than the gateway lets one person make: it answers once for all.
-  const { memberId: userId, name: nickname } = members.chen
-  const session = {
-    token: tokenOf(members.chen),
-    userId,
-    nickname,
-    loginName: 'chenmo',
-    phoneNum: '138****8850',
-    expiresAt: '2030-01-01T00:00:00Z',
-  }
-  await app.page.route('**/api/login/account', (route) => route.fulfill({ json: session }))
   await app.open('home')
   for (const backurl of HOSTILE_ADDRESSES) {
     await app.turnTo(`/account/login?backurl=${encodeURIComponent(backurl)}&preLogin=account`)
-    await app.fill('手机号或用户名', 'chenmo')
-    await app.fill('密码', 'Qinghe2026')
+    await app.fill('手机号或用户名', members.chen.loginName)
+    await app.fill('密码', members.chen.password)
     await app.tick('我已阅读并同意用户协议和隐私政策')
     await app.tap('登录')
     await app.isAt('home')
@@ -67,7 +58,7 @@ journey(
           for (const button of document.querySelectorAll<HTMLElement>('.taro_page:not(.taro_page_shade) [role=button]'))
             if (/^(登录|注册|下一步|保存)$/.test(button.textContent)) button.click()
         })
-        await app.page.waitForTimeout(150)
+        await app.settled()
         look(`the address of ${name}`, decodeURIComponent(app.page.url()))
         const stored = await app.page.evaluate(() =>
           [

@@ -4,8 +4,9 @@ import { isReadableByOldPhones } from '../support/oldPhones'
 const scripts = readdirSync('dist/h5/js').filter((file) => file.endsWith('.js'))
 
 describe('the H5 build', () => {
-  it.each(scripts)('%s is written in what the oldest supported phones read', (file) => {
-    expect(isReadableByOldPhones(readFileSync(`dist/h5/js/${file}`, 'utf8'))).toBe(true)
+  it('is written in what the oldest supported phones read', () => {
+    expect(scripts).not.toEqual([])
+    expect(scripts.filter((file) => !isReadableByOldPhones(readFileSync(`dist/h5/js/${file}`, 'utf8')))).toEqual([])
   })
 
   it('delivers every script and style sheet of a kilobyte and more compressed', () => {
