@@ -1,42 +1,29 @@
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
-import { createServer, get, type IncomingMessage } from 'node:http'
+import { get, type IncomingMessage } from 'node:http'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { text } from 'node:stream/consumers'
 import { eq } from 'drizzle-orm'
 import { freshDatabase } from '../../tests/support/gatewayDatabase'
-import { endGateways, failedStart, startGateway, type GatewayProcess } from '../../tests/support/gatewayProcess'
+import { readPicture } from '../../tests/support/gatewayLogin'
+import { endGateways, failedStart, postTo, startGateway, type GatewayProcess } from '../../tests/support/gatewayProcess'
+import { localSms, type LocalSms } from '../../tests/support/localSms'
 import { agreementsOf } from '../../tests/support/agreements'
-import { GLYPHS } from '../modules/captcha/glyphs'
 import { lockDirectory } from '../db/lock'
-import { products, smsTickets } from '../db/schema'
-import { sha256 } from '../kernel/hash'
+import { products } from '../db/schema'
 
 type Fresh = Awaited<ReturnType<typeof freshDatabase>>
 let database: Fresh
 let one: GatewayProcess
 let two: GatewayProcess
-let messages: Array<{ phone: string; text: string }>
-const provider = createServer((request, response) => {
-  let text = ''
-  request.on('data', (part) => (text += String(part)))
-  request.on('end', () => {
-    messages.push(JSON.parse(text) as { phone: string; text: string })
-    // Slow on purpose: a gateway that is told to stop meanwhile has to wait for it.
-    setTimeout(() => response.end('{}'), slowness)
-  })
-})
-let slowness = 0
+let provider: LocalSms
 
 beforeAll(async () => {
-  database = await freshDatabase()
-  provider.listen(0, '127.0.0.1')
-  await once(provider, 'listening')
-  messages = []
+  ;[database, provider] = await Promise.all([freshDatabase(), localSms()])
   const env = {
     DATABASE_URL: database.url ?? '',
-    SMS_URL: `http://127.0.0.1:${(provider.address() as { port: number }).port}`,
+    SMS_URL: provider.url,
     PUBLIC_URL: 'https://shop.example',
     TRUST_PROXY: '1',
   }
@@ -48,15 +35,6 @@ afterAll(async () => {
   await database.close()
 })
 
-const SIGNS = Object.keys(GLYPHS)
-async function post(gateway: GatewayProcess, at: string, body: object, from = '10.0.0.1') {
-  const reply = await gateway.get(`/api${at}`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json', 'X-Forwarded-For': from, 'X-Device-Id': 'a-device' },
-    body: JSON.stringify(body),
-  })
-  return { status: reply.status, body: (await reply.json()) as Record<string, unknown> }
-}
 const form = (gateway: GatewayProcess, at: string, body: Record<string, string>) =>
   gateway.get(`/api${at}`, {
     method: 'POST',
@@ -65,27 +43,17 @@ const form = (gateway: GatewayProcess, at: string, body: Record<string, string>)
   })
 
 async function solved(phoneNum: string) {
-  const { body } = await post(one, '/tickets', { phoneNum })
+  const { body } = await postTo(one, '/tickets', { phoneNum })
   const ticket = String(body.ticket)
   // The picture is drawn by the other process.
-  await post(two, '/captchas', { ticket })
-  const [row] = await database.db
-    .update(smsTickets)
-    .set({ workBits: 0 })
-    .where(eq(smsTickets.ticketHash, sha256(ticket)))
-    .returning()
-  for (const a of SIGNS)
-    for (const b of SIGNS)
-      for (const c of SIGNS)
-        for (const d of SIGNS)
-          if (sha256(`${ticket}:${a}${b}${c}${d}`) === row?.answerHash) return { phoneNum, ticket, validCode: a + b + c + d }
-  throw new Error('The picture has no answer')
+  expect((await postTo(two, '/captchas', { ticket })).status).toBe(200)
+  return { phoneNum, ...(await readPicture(database, ticket)) }
 }
 
 describe('two gateways on one PostgreSQL', () => {
   it('behave as one for tickets, pictures, codes and sessions', async () => {
-    expect((await post(one, '/smscode', await solved('13912345678'))).status).toBe(200)
-    const smsCode = /验证码 (\d{6})/.exec(messages.at(-1)?.text ?? '')?.[1] ?? ''
+    expect((await postTo(one, '/smscode', await solved('13912345678'))).status).toBe(200)
+    const smsCode = /验证码 (\d{6})/.exec(provider.messages.at(-1)?.text ?? '')?.[1] ?? ''
     const login = await form(two, '/login/sms', { phoneNum: '13912345678', smsCode, agreements: await agreementsOf(two) })
     const { token } = (await login.json()) as { token: string }
     const info = await one.get('/api/personal/info', { headers: { Authorization: `Bearer ${token}` } })
@@ -96,23 +64,23 @@ describe('two gateways on one PostgreSQL', () => {
 
   it('use one ticket once between them', async () => {
     const request = await solved('13912340002')
-    const before = messages.length
-    const tries = await Promise.all(Array.from({ length: 40 }, (_none, n) => post(n % 2 ? one : two, '/smscode', request)))
+    const before = provider.messages.length
+    const tries = await Promise.all(Array.from({ length: 40 }, (_none, n) => postTo(n % 2 ? one : two, '/smscode', request)))
     expect(tries.filter(({ status }) => status === 200)).toHaveLength(1)
-    expect(messages).toHaveLength(before + 1)
+    expect(provider.messages).toHaveLength(before + 1)
   })
 
   it('send one message a minute to a phone between them, with a ticket each', async () => {
     const requests = [await solved('13912340003'), await solved('13912340003'), await solved('13912340003'), await solved('13912340003')]
-    const before = messages.length
-    const tries = await Promise.all(requests.map((request, n) => post(n % 2 ? one : two, '/smscode', request, `10.0.1.${n}`)))
+    const before = provider.messages.length
+    const tries = await Promise.all(requests.map((request, n) => postTo(n % 2 ? one : two, '/smscode', request, `10.0.1.${n}`)))
     expect(tries.map(({ status }) => status).sort()).toEqual([200, 429, 429, 429])
-    expect(messages).toHaveLength(before + 1)
+    expect(provider.messages).toHaveLength(before + 1)
   })
 
   it('count what one address does together', async () => {
     const tries = await Promise.all(
-      Array.from({ length: 70 }, (_none, n) => post(n % 2 ? one : two, '/tickets', { phoneNum: '13912340004' }, '10.9.9.9')),
+      Array.from({ length: 70 }, (_none, n) => postTo(n % 2 ? one : two, '/tickets', { phoneNum: '13912340004' }, '10.9.9.9')),
     )
     expect(tries.filter(({ status }) => status === 200)).toHaveLength(60)
   })
@@ -211,40 +179,7 @@ describe('the pages', () => {
   })
 })
 
-describe('starting and stopping', () => {
-  it('finishes what is under way at SIGTERM and leaves with 0', async () => {
-    const third = await startGateway({
-      DATABASE_URL: database.url ?? '',
-      SMS_URL: `http://127.0.0.1:${(provider.address() as { port: number }).port}`,
-    })
-    const request = await solved('13912340005')
-    slowness = 1500
-    const slow = post(third, '/smscode', request)
-    await new Promise((resolve) => setTimeout(resolve, 700))
-    const stopped = third.stop('SIGTERM')
-    await new Promise((resolve) => setTimeout(resolve, 200))
-    await expect(fetch(`${third.url}/healthz`)).rejects.toThrow()
-    expect((await slow).status).toBe(200)
-    slowness = 0
-    expect(await stopped).toBe(0)
-  })
-
-  it('ends at once at a second signal', async () => {
-    const third = await startGateway({
-      DATABASE_URL: database.url ?? '',
-      SMS_URL: `http://127.0.0.1:${(provider.address() as { port: number }).port}`,
-    })
-    const request = await solved('13912340006')
-    slowness = 20_000
-    const slow = post(third, '/smscode', request).catch(() => 'cut off')
-    while (!messages.some(({ phone }) => phone === '13912340006')) await new Promise((resolve) => setTimeout(resolve, 20))
-    const stopped = third.stop('SIGTERM')
-    third.child.kill('SIGINT')
-    expect(await stopped).toBe(1)
-    expect(await slow).toBe('cut off')
-    slowness = 0
-  })
-
+describe('starting', () => {
   it('says that the port is in use', async () => {
     const { code, output } = await failedStart({ DATABASE_URL: database.url ?? '', PORT: new URL(one.url).port })
     expect([code, output.trim()]).toEqual([1, expect.stringMatching(/^端口 \d+ 已被占用：/)])

@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import type { OwnPurpose, SmsPurpose } from '../../src/contract/captcha'
 import { rsaOaepEncrypt } from '../../src/lib/rsaOaep'
+import type { Db } from '../../gateway/db/open'
 import { smsTickets } from '../../gateway/db/schema'
 import { agreeingTo } from './agreements'
 import type { Gateway } from './gateway'
@@ -17,10 +18,11 @@ const SAID = 'HK4R'
 /** A ticket with its picture's answer and without a proof of work. A test cannot read pictures: it writes what they say into the database. */
 export async function solvedTicket(gateway: Gateway, phoneNum: string, client: Client = gateway.visitor) {
   const { ticket } = await client.captcha.ticket({ body: { phoneNum } })
-  return solved(gateway, ticket)
+  return readPicture(gateway, ticket)
 }
 
-async function solved({ db }: Gateway, ticket: string) {
+/** What a ticket's picture says from now on, as it is sent. */
+export async function readPicture({ db }: { db: Db }, ticket: string) {
   await db
     .update(smsTickets)
     .set({ answerHash: sha256(`${ticket}:${SAID}`), workBits: 0 })
@@ -49,7 +51,7 @@ export async function ownProof(gateway: Gateway, member: Client, purpose: OwnPur
 /** A code to a member's own phone. */
 export async function ownCode(gateway: Gateway, member: Client, purpose: OwnPurpose): Promise<string> {
   const { ticket } = await member.captcha.ownTicket()
-  await member.captcha.ownSmsCode({ body: { purpose, ...(await solved(gateway, ticket)) } })
+  await member.captcha.ownSmsCode({ body: { purpose, ...(await readPicture(gateway, ticket)) } })
   return codeIn(gateway)
 }
 

@@ -35,6 +35,16 @@ export async function startGateway(env: Record<string, string> = {}): Promise<Ga
   return { url, child, output, stop, get: (at, init) => fetch(url + at, init) }
 }
 
+/** Calls it as JSON, from an address that its proxy tells where there is one. */
+export async function postTo({ get }: GatewayProcess, path: string, body: object, from = '10.0.0.1') {
+  const reply = await get(`/api${path}`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', 'X-Forwarded-For': from, 'X-Device-Id': 'a-device' },
+    body: JSON.stringify(body),
+  })
+  return { status: reply.status, body: (await reply.json()) as Record<string, unknown> }
+}
+
 /** Starts one that is expected not to come up, by another program where one is given: what it says and how it ends. */
 export async function failedStart(
   env: Record<string, string>,
