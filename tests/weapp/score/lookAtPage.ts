@@ -1,9 +1,9 @@
 type Box = { name: string; width: number; height: number }
 type Shown = { src: string; mode: string; natural: [number, number]; shown: [number, number] }
-export type Seen = { taps: Box[]; pictures: Shown[]; unsafe: string[] }
+export type Seen = { text: string; taps: Box[]; pictures: Shown[]; unsafe: string[] }
 
 /**
- * Runs in Chromium, on the page on top: what can be tapped and how large it is, how pictures are drawn, and what can be tapped within
+ * Runs in Chromium, on the page on top: its words, what can be tapped and how large it is, how pictures are drawn, and what can be tapped within
  * `unsafe` points of the window's lower edge although it stands still there. Everything it needs is in it.
  */
 export function lookAtPage(unsafe: number): Seen {
@@ -23,6 +23,7 @@ export function lookAtPage(unsafe: number): Seen {
   }
   const lower = window.innerHeight - unsafe
   return {
+    text: page?.innerText ?? '',
     taps: tapped.map((element) => {
       const { width, height } = element.getBoundingClientRect()
       return { name: nameOf(element), width, height }

@@ -9,12 +9,12 @@ declare const engine: EngineInPage
 
 /** Points of the home indicator of an iPhone X, below which nothing that stands still may be tapped. */
 const INDICATOR = 34
-/** Milliseconds until the first picture that is not a skeleton; WeChat's limit is five seconds. */
-const PATIENCE = 8000
-/** Milliseconds after which Chromium is taken to have stalled: it opens, settles and looks at the slowest page in a quarter of that. */
-const STALLED = 60_000
+/** Milliseconds until a page that shows nothing but a skeleton never will. */
+const PATIENCE = 30_000
+/** Milliseconds after which Chromium is taken to have stalled. */
+const STALLED = 120_000
 /** Milliseconds a page that rests may still be told of the end of its last answers. */
-const LAST_ANSWERS = 5000
+const LAST_ANSWERS = 30_000
 
 type Turns = { longest: number; began: number }
 declare const turns: Turns
@@ -69,7 +69,7 @@ async function open([url, patience]: readonly [string, number]) {
   const page = () => [...document.querySelectorAll<HTMLElement>('.page:not([hidden])')].at(-1)
   const isShown = () => Boolean(page()?.innerText.trim()) && !page()?.querySelector('.sk')
   while (!isShown() && performance.now() - began < patience) await new Promise((resolve) => setTimeout(resolve, 16))
-  return { drawnAfter, shownAfter: performance.now() - began }
+  return { drawnAfter, shownAfter: performance.now() - began, isShown: isShown() }
 }
 
 async function replyOf(response: Response): Promise<Reply[]> {

@@ -12,6 +12,16 @@ const SAMPLES: Record<string, string> = {
   partner: 'anxin',
 }
 
+/** What a page draws instead of its title in the table, for the addresses above. */
+const HEADS: Partial<Record<RouteName, string>> = {
+  searchResult: '感冒',
+  product: '布洛芬缓释胶囊',
+  address: '新增收货地址',
+}
+
+/** What says that this page, and not a message, is what the shopper sees. */
+export const headOf = (name: RouteName): string => HEADS[name] ?? routes[name].title
+
 export type Visit = { page: string; name: RouteName; url: string }
 
 /** Every page of the build by one of its addresses; `orderCode` is an order of whoever looks at it. */
