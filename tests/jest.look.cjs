@@ -13,5 +13,5 @@ module.exports = {
   globalSetup: '<rootDir>/tests/look/support/prepare.cjs',
   globalTeardown: '<rootDir>/tests/journeys/support/clearUp.cjs',
   maxWorkers: '50%',
-  testTimeout: 60000,
+  testTimeout: 120000,
 }

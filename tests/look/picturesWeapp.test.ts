@@ -15,7 +15,7 @@ import { fillCart } from './support/stops'
 const BUILT_FOR = process.env.GATEWAY ?? 'http://127.0.0.1:8080'
 const GALLERY = 'dist/gallery-weapp'
 const PHONE = { width: 375, height: 812 }
-const PATIENCE = 20_000
+const PATIENCE = 30_000
 const VERSIONS = [
   ['standard', false],
   ['elder', true],

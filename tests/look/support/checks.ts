@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 import { calm } from './calm'
 
 /** How long a page may take to show itself instead of a skeleton, in milliseconds. */
-const PATIENCE = 20_000
+const PATIENCE = 30_000
 
 type InPage = {
   top: () => Element
