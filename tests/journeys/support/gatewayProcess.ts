@@ -38,7 +38,7 @@ export class GatewayProcess {
   }
 
   /** Starts on a copy of `template`, with a courier so fast that a parcel arrives within seconds. */
-  static async start(template: string, env: Record<string, string> = {}): Promise<GatewayProcess> {
+  static async start(template: string, env: Record<string, string> = {}, tries = 3): Promise<GatewayProcess> {
     const data = await copyOf(template)
     const gateway = new GatewayProcess(env.PORT === undefined ? await freePort() : Number(env.PORT), data, {
       DEMO: '1',
@@ -48,12 +48,14 @@ export class GatewayProcess {
     })
     try {
       await gateway.open()
-    } catch (fault) {
+      return gateway
+    } catch (error) {
       // One that answers too late would outlive the run.
       await gateway.close()
-      throw fault
+      // Another program took the port that was free a moment ago.
+      if (env.PORT !== undefined || tries <= 1 || !gateway.written.includes('已被占用')) throw error
+      return GatewayProcess.start(template, env, tries - 1)
     }
-    return gateway
   }
 
   private async open() {
