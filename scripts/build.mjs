@@ -22,6 +22,7 @@ for (const name of names) {
   }
   const began = Date.now()
   console.log(`${name}: building …`)
+  check.forget()
   try {
     await TARGETS[name]()
   } catch (error) {

@@ -1,61 +1,92 @@
 /*
- * Everything that says whether the product is right: `npm test`. One step: `npm test -- journeys`; words after the step choose
- * among its test files: `npm test -- gateway order`. Two steps run beside each other where there are two processors; a failing one
+ * `npm test` is the gate: what has to be green before a change reaches main, the same result every time (scripts/test/gate.mjs says what is
+ * in it). `npm run test:all` is everything. `npm test -- journeys` is one whole step; words after it choose among its test files, and `-t`
+ * among its tests: `npm test -- gateway order -t 'twice'`. Two steps run beside each other where there are two processors; a failing one
  * does not stop the others.
  */
-import { rmSync } from 'node:fs'
 import os from 'node:os'
 import { setTimeout as delay } from 'node:timers/promises'
-import { seconds } from './test/duration.mjs'
-import { REPORTS } from './test/reports.mjs'
-import { STEPS } from './test/steps.mjs'
+import { GATE } from './test/gate.mjs'
+import { lanes, readyMachine } from './test/machine.mjs'
+import { endAll } from './test/run.mjs'
+import { seedOf } from './test/seed.mjs'
+import { buildsOf, STEPS } from './test/steps.mjs'
+import { stepLine, summary } from './test/summary.mjs'
 
-const [name, ...words] = process.argv.slice(2)
-const steps = name ? STEPS.filter((step) => step.name === name) : STEPS
-if (!steps.length) {
-  console.error(`There is no step "${name}". Steps: ${STEPS.map((step) => step.name).join(', ')}.`)
-  process.exit(2)
+const isAll = process.argv[2] === '--all'
+const [name, ...words] = process.argv.slice(isAll ? 3 : 2)
+/** Which part of a step runs. */
+const tier = isAll || name ? 'all' : 'gate'
+/** How tests look: a step run by hand looks as the full run does, unless it repeats what was red in the gate. */
+const looksAs = name && process.env.TIER === 'gate' ? 'gate' : tier
+const chosen = STEPS.filter((step) => (name ? step.name === name : tier === 'all' || Object.hasOwn(GATE, step.name)))
+if (!chosen.length) stop(`There is no step "${name}". Steps: ${STEPS.map((step) => step.name).join(', ')}.`, 2)
+
+const buildsOfAll = (steps) => [...new Set(steps.flatMap((step) => buildsOf(step, tier)))]
+const builds = name === 'build' ? (words.length ? words : buildsOfAll(STEPS)) : buildsOfAll(chosen)
+const steps = STEPS.filter((step) => (step.name === 'build' ? builds.length : chosen.includes(step)))
+
+const seed = seedOf(isAll)
+const lanesNow = lanes()
+Object.assign(process.env, { TIER: looksAs, SEED: String(seed) }, ready())
+const machine = `${os.availableParallelism()} processors, ${Math.round(os.totalmem() / 2 ** 30)} GB, load ${os.loadavg()[0]?.toFixed(1)}`
+console.log(`Node ${process.version}, ${machine}, ${lanesNow > 1 ? 'two steps at a time' : 'one step at a time'}, SEED=${seed}\n`)
+
+const started = Date.now()
+let isInterrupted = false
+const results = []
+const resultOf = (step) => results.find((result) => result.name === step)
+/** Steps that wait, in the order they begin; what needs a build waits until that is over. */
+const waiting = [...steps]
+const needs = (step) => buildsOf(step, tier).length > 0
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
+  process.once(signal, async () => {
+    waiting.length = 0
+    isInterrupted = true
+    await endAll()
+    stop('Interrupted: what ran was ended. Run it again.')
+  })
 }
 
-rmSync(REPORTS, { recursive: true, force: true })
-const started = Date.now()
-const results = []
-console.log(
-  `Node ${process.version}, ${os.cpus().length} CPUs, ${Math.round(os.totalmem() / 2 ** 30)} GB, load ${os.loadavg()[0]?.toFixed(1)}\n`,
-)
-
-/** The next step to run: the first whose build is there, or will not be. */
-const waiting = [...steps]
-const isOver = (name) => !steps.some((step) => step.name === name) || results.some((result) => result.name === name)
 async function lane() {
   while (waiting.length) {
-    const at = waiting.findIndex(({ needs }) => !needs || isOver(needs))
+    const at = waiting.findIndex((step) => !needs(step) || resultOf('build'))
     if (at < 0) await delay(200)
     else await runStep(waiting.splice(at, 1)[0])
   }
 }
 
 async function runStep(step) {
+  if (needs(step) && resultOf('build').failed) {
+    results.push({ name: step.name, notRun: 'the build failed' })
+    return
+  }
   console.log(`· ${step.name}: ${step.about}`)
   const began = Date.now()
-  const { passed, failed, output, told } = await step.run(words).catch((fault) => ({ passed: 0, failed: 1, output: fault.message }))
-  const took = seconds(Date.now() - began)
-  results.push({ name: step.name, passed, failed, took })
-  if (failed) console.log(`\n${output.trim()}\n`)
+  const broken = ({ stack, message }) => ({ passed: 0, failed: 1, red: [{ message }], output: stack })
+  const { output, told, ...result } = await step.run({ tier, words, builds }).catch(broken)
+  if (isInterrupted) return
+  results.push({ name: step.name, ...result, took: Date.now() - began })
+  if (result.failed) console.log(`\n${output.trim()}\n`)
   if (told) console.log(`\n${told.trim()}\n`)
-  console.log(`${failed ? '✗' : '✓'} ${step.name}: ${passed} passed${failed ? `, ${failed} failed` : ''}, ${took}\n`)
+  console.log(`${stepLine(resultOf(step.name))}\n`)
 }
 
-// A step keeps one processor busy.
-await Promise.all(os.cpus().length > 1 ? [lane(), lane()] : [lane()])
-
-const total = (key) => results.reduce((sum, result) => sum + result[key], 0)
-const width = Math.max(...results.map((result) => result.name.length))
-for (const { name: step, passed, failed, took } of results) {
-  console.log(
-    `${failed ? '✗' : '✓'} ${step.padEnd(width)} ${String(passed).padStart(6)} passed ${String(failed).padStart(4)} failed ${took.padStart(9)}`,
-  )
+await Promise.all(Array.from({ length: lanesNow }, lane))
+if (!isInterrupted) {
+  console.log(summary(results, { took: Date.now() - started, as: looksAs === 'gate' ? 'TIER=gate' : `SEED=${seed}` }))
+  process.exitCode = results.some(({ failed }) => failed) ? 1 : 0
 }
-console.log(`\nAll of it took ${seconds(Date.now() - started)}.`)
-console.log(`${total('passed')} passed, ${total('failed')} failed`)
-process.exitCode = total('failed') ? 1 : 0
+
+function ready() {
+  try {
+    return readyMachine(steps)
+  } catch ({ message }) {
+    return stop(message)
+  }
+}
+
+function stop(message, code = 1) {
+  console.error(message)
+  process.exit(code)
+}

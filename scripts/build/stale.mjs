@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { PROGRAMS } from './gateway.mjs'
 
@@ -30,6 +30,8 @@ export function stale(name) {
   const stamp = `dist/.${name}-stamp`
   return {
     isStale: !existsSync(result) || !existsSync(stamp) || readFileSync(stamp, 'utf8') !== print,
+    /** Before a build: one that is interrupted leaves half of it, which nobody must take for whole. */
+    forget: () => rmSync(stamp, { force: true }),
     remember() {
       mkdirSync('dist', { recursive: true })
       writeFileSync(stamp, print)

@@ -1,7 +1,7 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
-import { findChromium, findWholeChromium } from '../../tests/support/browser.mjs'
 import { commands } from './commands.mjs'
+import { GATE } from './gate.mjs'
 import { jest } from './jest.mjs'
 import { REPORTS } from './reports.mjs'
 
@@ -9,27 +9,43 @@ const bin = (name) => `node_modules/${name}`
 const TSC = bin('typescript7/bin/tsc')
 const TSX = bin('tsx/dist/cli.mjs')
 
-const say = (line) => console.log(`  ${line}`)
-/** A browser for the steps that look at pages; told to them, so that it is looked for once. */
-const withChromium = () => ({ WHOLE_CHROMIUM: findWholeChromium(say), CHROMIUM: findChromium(say) })
+export const OXLINT = [bin('oxlint/bin/oxlint'), '--deny-warnings']
 
-/** What the step needs and a build should have left. */
-function built(file) {
-  if (!existsSync(file)) throw new Error(`${file} is not there: the step "build" has to succeed first.`)
-}
+/** What is written as a regular expression to mean itself. */
+const literally = (text) => text.replaceAll(/[$()*+.?[\\\]^{|}]/g, '\\$&')
+const inProject = (beginning) => `^${literally(path.resolve('.').replaceAll('\\', '/'))}/${literally(beginning)}`
 
-/** What a step's tests wrote for whoever reads, one after the other. */
-const left = (...files) =>
-  files
-    .map((file) => path.join(REPORTS, file))
-    .filter((file) => existsSync(file))
-    .map((file) => readFileSync(file, 'utf8'))
-    .join('\n')
-/** A step's result with what its tests left. */
-const telling = (result, ...files) => ({ ...result, told: [result.told, left(...files)].filter(Boolean).join('\n') })
+/** jest's arguments for the part of a step that is in the gate. */
+const gateArgs = ({ in: only = [], out = [] }) => [
+  ...only.map(inProject),
+  // On the command line these take the place of the configuration's.
+  ...(out.length ? ['/node_modules/', ...out.map(inProject)].map((pattern) => `--testPathIgnorePatterns=${pattern}`) : []),
+]
 
-/** In the order they begin: a long one beside several short ones, and what needs a build as soon as there is one. */
+/**
+ * A step that is a jest project. `reports` are what its tests write for whoever reads, printed when the step ends; `needs` the builds that it
+ * looks at, `browser` says that it drives Chromium.
+ */
+const suite = ({ name, config, reports = [], env = {}, ...row }) => ({
+  name,
+  ...row,
+  async run({ tier, words }) {
+    const files = reports.map((file) => path.join(REPORTS, file))
+    for (const file of files) rmSync(file, { force: true })
+    const args = tier === 'gate' ? gateArgs(GATE[name]) : words
+    const result = await jest(name, { config: `tests/jest.${config ?? name}.cjs`, args, env })
+    const left = files.filter((file) => existsSync(file)).map((file) => readFileSync(file, 'utf8'))
+    return { ...result, told: left.join('\n') }
+  },
+})
+
+/** In the order they begin: the builds, for which others wait; then the longest first. */
 export const STEPS = [
+  {
+    name: 'build',
+    about: 'H5, mini-program, gateway and, in the full run, the widgets’ galleries, where they are stale',
+    run: ({ builds }) => commands(builds.map((build) => [build, 'scripts/build.mjs', build])),
+  },
   {
     name: 'types',
     about: 'TypeScript, as the browser and as the mini-program resolve the files',
@@ -40,20 +56,11 @@ export const STEPS = [
       ]),
   },
   {
-    name: 'build',
-    about: 'H5, mini-program, gateway and the widgets’ gallery, where they are stale',
-    run: () =>
-      commands([
-        ['H5, gateway and gallery', 'scripts/build.mjs', 'h5', 'gateway', 'gallery'],
-        ['mini-program and its gallery', 'scripts/build.mjs', 'weapp', 'gallery-weapp'],
-      ]),
-  },
-  {
     name: 'lint',
     about: 'oxlint with types, ESLint for the house’s own rules, and formatting; no comment switches a rule off',
     run: () =>
       commands([
-        ['oxlint', bin('oxlint/bin/oxlint'), '--deny-warnings', '.'],
+        ['oxlint', ...OXLINT, '.'],
         [
           'ESLint',
           bin('eslint/bin/eslint.js'),
@@ -69,15 +76,43 @@ export const STEPS = [
         ['Prettier', bin('prettier/bin/prettier.cjs'), '--check', '--log-level', 'warn', '.'],
       ]),
   },
-  {
+  suite({
+    name: 'gateway-postgres',
+    config: 'gateway',
+    about: 'the gateway on a real PostgreSQL server',
+    env: { DATABASE: 'postgres' },
+    reports: ['starts.txt', 'chaos.txt', 'crash-PostgreSQL.txt'],
+  }),
+  suite({
+    name: 'weapp',
+    needs: ['weapp', 'gateway'],
+    browser: true,
+    about: 'the mini-program build: its files, its limits, and its pages on WeChat’s component engine',
+    reports: ['weapp-faults.txt', 'weapp-score.txt'],
+  }),
+  suite({
     name: 'journeys',
-    needs: 'build',
+    needs: ['h5', 'gateway'],
+    browser: true,
     about: 'shoppers on the H5 shop, in Chromium, against the gateway as it is shipped',
-    async run(words) {
-      built('dist/h5/index.html')
-      return jest('journeys', { config: 'tests/jest.journeys.cjs', words, env: withChromium(), repeats: true })
-    },
-  },
+  }),
+  suite({
+    name: 'look',
+    needs: ['h5', 'gateway'],
+    needsInAll: ['weapp', 'gallery', 'gallery-weapp'],
+    browser: true,
+    about: 'pages and parts for everyone: axe, larger text, narrow screens, keyboard; pictures of both platforms',
+  }),
+  suite({ name: 'ui', about: 'rules, components and pages of the storefront, in jsdom' }),
+  suite({ name: 'gateway', about: 'the gateway on its embedded database', reports: ['crash-PGlite.txt'] }),
+  suite({
+    name: 'hosts',
+    needs: ['h5', 'gateway'],
+    needsInAll: ['weapp'],
+    browser: true,
+    about: 'the whole way through the shop in every host: plain browsers, WeChat’s, and the three apps on three systems',
+    reports: ['hosts.txt'],
+  }),
   {
     name: 'layers',
     about: 'who imports whom',
@@ -100,74 +135,18 @@ export const STEPS = [
     about: 'whether the written lists and the OpenAPI document are those of the tables',
     run: () => commands([['docs', TSX, 'scripts/writeDocs.ts', '--check']]),
   },
-  {
-    name: 'ui',
-    about: 'rules, components and pages of the storefront, in jsdom',
-    run: (words) => jest('ui', { config: 'tests/jest.ui.cjs', words }),
-  },
-  {
-    name: 'gateway',
-    about: 'the gateway on its embedded database',
-    run: async (words) => telling(await jest('gateway', { config: 'tests/jest.gateway.cjs', words, repeats: true }), 'crash-PGlite.txt'),
-  },
-  {
-    name: 'weapp',
-    needs: 'build',
-    about: 'the mini-program build: its files, its limits, and its pages on WeChat’s component engine',
-    async run(words) {
-      built('dist/weapp/app.json')
-      const result = await jest('weapp', { config: 'tests/jest.weapp.cjs', words, env: withChromium(), repeats: true })
-      return telling(result, 'weapp-faults.txt', 'weapp-score.txt')
-    },
-  },
-  {
-    name: 'gateway-postgres',
-    about: 'the gateway on a real PostgreSQL server',
-    async run(words) {
-      const env = { DATABASE: 'postgres' }
-      const result = await jest('gateway-postgres', { config: 'tests/jest.gateway.cjs', words, env, repeats: true })
-      return telling(result, 'starts.txt', 'chaos.txt', 'crash-PostgreSQL.txt')
-    },
-  },
-  {
-    name: 'look',
-    needs: 'build',
-    about: 'every page and every part for everyone: axe, larger text, narrow screens, keyboard; pictures of both platforms',
-    async run(words) {
-      built('dist/h5/index.html')
-      built('dist/gallery-h5/index.html')
-      built('dist/weapp/app.json')
-      built('dist/gallery-weapp/app.json')
-      return jest('look', { config: 'tests/jest.look.cjs', words, env: withChromium(), repeats: true })
-    },
-  },
-  {
-    name: 'hosts',
-    needs: 'build',
-    about: 'the whole way through the shop in every host: plain browsers, WeChat’s, and the three apps on three systems',
-    async run(words) {
-      built('dist/h5/index.html')
-      const result = await jest('hosts', { config: 'tests/jest.hosts.cjs', words, env: withChromium(), repeats: true })
-      return telling(result, 'hosts.txt')
-    },
-  },
-  {
+  suite({
     name: 'release',
-    needs: 'build',
+    needs: ['h5', 'gateway'],
     about: 'the released archive: installed and run in an empty folder, by the steps of the Containerfile',
-    async run(words) {
-      built('dist/h5/index.html')
-      return jest('release', { config: 'tests/jest.release.cjs', words })
-    },
-  },
-  {
+  }),
+  suite({
     name: 'widgets',
-    needs: 'build',
+    needs: ['gallery', 'gallery-weapp', 'gateway'],
+    browser: true,
     about: 'every part of the gallery: gestures, focus and layout in Chromium, and each on WeChat’s component engine',
-    async run(words) {
-      built('dist/gallery-h5/index.html')
-      built('dist/gallery-weapp/app.json')
-      return jest('widgets', { config: 'tests/jest.widgets.cjs', words, env: withChromium(), repeats: true })
-    },
-  },
+  }),
 ]
+
+/** The builds that a step looks at. */
+export const buildsOf = ({ needs = [], needsInAll = [] }, tier) => (tier === 'gate' ? needs : [...needs, ...needsInAll])

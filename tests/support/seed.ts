@@ -1,2 +1,4 @@
-/** What generated input is drawn from: the same in each run, unless `SEED` asks for another or repeats one. A red property prints it. */
-export const SEED = Number(process.env.SEED ?? 20261124)
+import { seedOf } from '../../scripts/test/seed.mjs'
+
+/** What generated input is drawn from: what the run set, else the gate's. A red property prints it. */
+export const SEED = seedOf(false)
