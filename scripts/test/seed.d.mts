@@ -1,0 +1,1 @@
+export declare function seedOf(isAll: boolean): number
