@@ -3,7 +3,7 @@ import { closeEngine, openBuild, type Opened } from '../weapp/harness/openBuild'
 import { readyBuild } from '../weapp/harness/readyBuild'
 import { PART_IDS } from '../widgets/support/partIds'
 import { serveGallery } from '../widgets/support/serveGallery'
-import { calm } from './support/calm'
+import { settled, watchRequests } from '../support/settled'
 import { difference } from './support/pictures/compare'
 import { SCENES, TALL } from './support/pictures/scenes'
 import { pictureOf, standStill } from './support/pictures/still'
@@ -21,12 +21,12 @@ const VERSIONS = [
   ['elder', true],
 ] as const
 
-/** Opens a page in place of all others, and waits until it asks for nothing and says something. */
-async function go(phone: Opened, url: string) {
-  const isCalm = calm(phone.page)
+/** Opens a page in place of all others, and waits until it asks for nothing and says something. Skeletons are what some parts show. */
+async function go(phone: Opened, url: string, { keepsBusy = false } = {}) {
+  watchRequests(phone.page)
   await phone.reLaunch(url)
   await phone.settled()
-  await isCalm(PATIENCE)
+  await settled(phone.page, { patience: PATIENCE, keepsBusy })
 }
 
 beforeAll(fillCart)
@@ -79,7 +79,7 @@ describe.each(VERSIONS)('the parts of the %s shop in the mini-program', (version
 
   it.each(PART_IDS)('look as they were accepted: %s', async (part) => {
     await phone.page.setViewportSize(PHONE)
-    await go(phone, page(part))
+    await go(phone, page(part), { keepsBusy: true })
     for (const pressed of await phone.page.locator('.exhibit__state--pressed').all()) {
       await pressed.locator('.q-press').first().click()
       await phone.settled()

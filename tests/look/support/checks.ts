@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from 'playwright-core'
-import { calm } from './calm'
+import { settled, watchRequests } from '../../support/settled'
 
 /** How long a page may take to show itself instead of a skeleton, in milliseconds. */
 const PATIENCE = 30_000
@@ -18,12 +18,11 @@ declare global {
 
 /** Opens an address and waits until the page shows itself and its letters and pictures are there. `keepsBusy`: a skeleton is what it shows. */
 export async function open(page: Page, address: string, { keepsBusy = false } = {}) {
-  const isCalm = calm(page)
+  watchRequests(page)
   await page.goto(address, { waitUntil: 'domcontentloaded' })
   const top = page.locator('.taro_page:not(.taro_page_shade), body:not(:has(.taro_page))').last()
   await top.locator('> *').filter({ visible: true }).first().waitFor({ state: 'visible', timeout: PATIENCE })
-  await isCalm(PATIENCE)
-  if (!keepsBusy) await top.locator('[aria-busy=true]').first().waitFor({ state: 'hidden', timeout: PATIENCE })
+  await settled(page, { patience: PATIENCE, keepsBusy })
 }
 
 /** Bars that stay while the page moves cover other things at every moment: for axe they lie where the page has them. */
