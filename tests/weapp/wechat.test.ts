@@ -12,7 +12,7 @@ import type { Host } from './journeys/host'
 import { MiniProgramShopper } from './journeys/miniProgramShopper'
 import { drawingsIn } from './journeys/templates'
 
-const PATIENCE = 15_000
+const PATIENCE = 30_000
 const folder = () => process.env.JOURNEYS ?? ''
 
 describe('the mini-program in WeChat', () => {

@@ -42,7 +42,7 @@ function misnamed(wxml: string, wxs: string): string[] {
   const names = namesIn(wxml)
   const kinds = [...names].flatMap((name) => /^tmpl_0_(\d+)$/.exec(name)?.[1] ?? [])
   const naming = { exports: {} as Naming }
-  vm.runInNewContext(wxs, { module: naming }, { timeout: 1000 })
+  vm.runInNewContext(wxs, { module: naming }, { timeout: 10_000 })
   const { a: nameOf, f: within } = naming.exports
   const asked = kinds.flatMap((kind) => [
     ...Array.from({ length: DEEPEST }, (_, depth) => ({ kind, name: nameOf(depth, kind, '') })),

@@ -8,7 +8,7 @@ export type Answer = { output: string; /** What it says of the files; empty wher
 
 const FOLDERS: Partial<Record<NodeJS.Platform, string>> = { linux: 'linux', darwin: 'mac', win32: 'windows' }
 /** Milliseconds; it needs some fifty. */
-const SLOWEST = 20_000
+const SLOWEST = 60_000
 
 /** WeChat's own compiler of templates (`wcc`) or styles (`wcsc`), as npm's `miniprogram-compiler` ships it for this system. */
 export function official(compiler: Compiler, folder: string, given: string[]): Answer {

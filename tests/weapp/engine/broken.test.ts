@@ -13,11 +13,11 @@ describe('a build that cannot run', () => {
   })
   afterEach(() => rmSync(folder, { recursive: true, force: true }))
   afterAll(closeEngine)
-  const open = () => openBuild(folder, { url: '/pages/second/index', patience: 3000 })
+  const open = (given: { patience?: number } = {}) => openBuild(folder, { url: '/pages/second/index', ...given })
 
   it('ends with a sentence when it hangs', async () => {
     writeFileSync(path.join(folder, 'app.js'), 'for (;;) {}')
-    await expect(open()).rejects.toThrow('The mini-program did not start: no page is drawn after 3 s')
+    await expect(open({ patience: 3000 })).rejects.toThrow('The mini-program did not start: no page is drawn after 3 s')
   })
 
   it('names what its script throws', async () => {
