@@ -118,6 +118,20 @@ export const findChromium = (say = console.log) => find(() => headlessShell() ??
 /** The path of a whole browser, which the back/forward cache needs; CHROMIUM names it too. */
 export const findWholeChromium = (say = console.log) => find(wholeBrowser, say, process.env.WHOLE_CHROMIUM ?? process.env.CHROMIUM)
 
+/** With its version: what a page looks like and which commands it knows depend on it. */
+function described(program) {
+  // On Windows a browser that is asked for its version opens a window.
+  const { stdout } =
+    process.platform === 'win32' ? {} : spawnSync(program, ['--version', '--no-sandbox'], { encoding: 'utf8', timeout: 60_000 })
+  return [program, stdout?.trim()].filter(Boolean).join(', ')
+}
+
+/** What is to be done where nothing could be installed: without the rights of root, or without a network. */
+const missing = () =>
+  process.platform === 'linux' && existsSync('/usr/bin/apt-get')
+    ? 'Chromium is missing and could not be installed: run "apt-get install chromium chromium-headless-shell fonts-noto-cjk" as root with a network, or set CHROMIUM to the path of Chromium or Chrome.'
+    : 'Chromium is missing and could not be installed: install Chromium or Chrome, or set CHROMIUM to its path.'
+
 function find(present, say, named = process.env.CHROMIUM) {
   if (named) {
     if (!existsSync(named)) throw new Error(`CHROMIUM names ${named}, and there is no such file.`)
@@ -125,12 +139,11 @@ function find(present, say, named = process.env.CHROMIUM) {
   }
   const found = present()
   if (found && (hasChineseLetters() || !isDebianRoot())) {
-    say(`Chromium: ${found}`)
+    say(`Chromium: ${described(found)}`)
     return found
   }
   const installed = install(say) ? present() : undefined
-  if (!installed)
-    throw new Error('There is no Chromium, and installing one failed. Install Chromium or Chrome and set CHROMIUM to its path.')
-  say(`Chromium: installed, ${installed}`)
+  if (!installed) throw new Error(missing())
+  say(`Chromium: installed, ${described(installed)}`)
   return installed
 }
