@@ -6,6 +6,12 @@ import type { Shopper } from './support/shopper'
 const told = (app: Shopper, variant: string) =>
   app.page.route('**/api/abTest', (route) => route.fulfill({ json: { results: [{ experiment: 'emptyCart', variant }] } }))
 
+/** Opens the home page with its variant read. */
+async function openHome(app: Shopper) {
+  await Promise.all([app.page.waitForResponse('**/api/abTest'), app.open('home')])
+  await app.settled()
+}
+
 /** Names of the exposures reported when the page goes out of sight; visits are reported only with consent. */
 async function exposuresOf(app: Shopper, walk: () => Promise<void>): Promise<string[]> {
   const bodies: string[] = []
@@ -44,9 +50,7 @@ journey('a phone that is told another variant in time shows it, leads on, and is
   await app.open('personalization')
   await app.tap('帮助改进（使用统计）')
   const exposures = await exposuresOf(app, async () => {
-    const answered = app.page.waitForResponse('**/api/abTest')
-    await app.open('home')
-    await answered
+    await openHome(app)
     await app.tap('购物车')
     await app.sees('搜要买的药')
     await app.tap('搜要买的药')
@@ -73,7 +77,7 @@ journey('an answer that comes late changes nothing before the shopper’s eyes, 
     const arrived = app.page.waitForResponse('**/api/abTest')
     answer()
     await arrived
-    await app.page.waitForTimeout(500)
+    await app.settled()
     await app.sees('去逛逛')
     await app.seesNot('搜要买的药')
     await app.tap('首页')
@@ -87,19 +91,17 @@ journey('without consent nothing of a variant is told to anybody', async ({ app 
   await told(app, 'search')
   let reports = 0
   app.page.on('request', (request) => void (reports += request.url().includes('/analytics/') ? 1 : 0))
-  await app.open('home')
-  await app.page.waitForTimeout(500)
+  await openHome(app)
   await app.tap('购物车')
   await app.sees('搜要买的药')
   await app.page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
-  await app.page.waitForTimeout(1000)
+  await app.settled()
   expect(reports).toBe(0)
 })
 
 journey('a variant this shop does not know is the shop as it is', async ({ app }) => {
   await told(app, 'nextYear')
-  await app.open('home')
-  await app.page.waitForTimeout(500)
+  await openHome(app)
   await app.tap('购物车')
   await app.sees('去逛逛')
 })

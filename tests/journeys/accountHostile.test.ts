@@ -7,6 +7,9 @@ const EVIL = 'evil.example'
 /** One of each kind, for what the router and Chromium make of it; the rule has the whole list (src/lib/hostileAddresses.test.ts). */
 const HOSTILE_ADDRESSES = [`https://${EVIL}`, `/\\${EVIL}`, `/%2f${EVIL}`, 'javascript:window.hit=true']
 
+/** One row of each page: rows that share a page type and store alike. */
+const PAGES = ACCOUNT_AREA.filter(({ row }, place) => ACCOUNT_AREA.findIndex((other) => other.row.page === row.page) === place)
+
 journey('hostile addresses to come back to lead nowhere but home', async ({ app, gateway }) => {
   const left: string[] = []
   app.page.on('request', (request) => {
@@ -47,7 +50,7 @@ journey(
     for (const isMember of [false, true]) {
       if (isMember) await logInAs(members.zhou)
       await app.open('settings')
-      for (const { name, params } of ACCOUNT_AREA.filter(({ row: { session } }) => isMember || session !== 'required')) {
+      for (const { name, params } of PAGES.filter(({ row: { session } }) => isMember || session !== 'required')) {
         await app.turnTo(publicUrl(name, params))
         for (const [place, field] of (await app.page.locator('input:visible, textarea:visible').all()).entries()) {
           typed += 1
@@ -70,7 +73,7 @@ journey(
         look(`the storage at ${name}`, stored)
       }
     }
-    expect(typed).toBeGreaterThan(20)
+    expect(typed).toBeGreaterThan(15)
     expect(gateway.log).toContain('POST /api/tickets 200')
     look('the gateway’s log', gateway.log)
     expect(seen).toEqual([])

@@ -5,7 +5,7 @@ import { members } from './support/people'
 import { logIn } from './support/steps'
 import type { Shopper } from './support/shopper'
 
-/** The shop leaves for login once a second at most: pages that ask for it are spread between the others, and waited for. */
+/** The shop leaves for login once a second at most: pages that ask for it are spread between the others, and its clock is turned. */
 const BETWEEN_LOGINS = 1100
 const asking = ACCOUNT_AREA.filter(({ row }) => row.session === 'required')
 const open = ACCOUNT_AREA.filter(({ row }) => row.session !== 'required')
@@ -26,14 +26,13 @@ async function faultsOf(app: Shopper, path: string, title: string): Promise<stri
 /** Every page of the area in one life of the shop, from address to address. */
 async function openAll(app: Shopper, { isMember }: { isMember: boolean }) {
   const faults: string[] = []
-  let ledAt = 0
+  await app.page.clock.install()
   await app.open('settings')
   for (const { name, row, params } of spread) {
     const path = publicUrl(name, params)
     if (row.session === 'required' && !isMember) {
-      await app.page.waitForTimeout(Math.max(0, ledAt + BETWEEN_LOGINS - Date.now()))
+      await app.page.clock.fastForward(BETWEEN_LOGINS)
       await app.turnTo(path, { to: 'accountLogin' })
-      ledAt = Date.now()
       if (!app.page.url().endsWith(`backurl=${encodeURIComponent(path)}`)) faults.push(`${path} is not what login leads back to`)
     } else {
       await app.turnTo(path)

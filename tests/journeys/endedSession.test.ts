@@ -6,12 +6,13 @@ import { sessionAtGateway } from './support/sessionAtGateway'
 import { logIn } from './support/steps'
 
 /** Within this the page below would have asked twice more. */
-const WHILE = 5000
+const WHILE = 10_000
 
 journey('a session that ended leaves one login in the history, and nothing asks below it', async ({ app, gateway, logInAs }) => {
   const session = sessionAtGateway(gateway.address, members.zhou)
   const orderCode = await session.orderIn(OrderStatus.toPay)
   await logInAs(members.zhou)
+  await app.page.clock.install()
   await app.open('settings')
   await app.turnTo(publicUrl('payResult', { orderCode }))
   await app.sees('支付结果确认中')
@@ -26,7 +27,8 @@ journey('a session that ended leaves one login in the history, and nothing asks 
   app.page.on('request', (request) => {
     if (/\/api\/(pay|orders)/.test(request.url())) asked.push(request.url())
   })
-  await app.page.waitForTimeout(WHILE)
+  await app.page.clock.runFor(WHILE)
+  await app.settled()
   expect(asked).toEqual([])
   expect(await entries()).toBe(before + 1)
 
