@@ -8,7 +8,11 @@ module.exports = {
   rootDir: require('node:path').resolve(__dirname, '..'),
   displayName: onPostgres ? 'gateway on PostgreSQL' : 'gateway on PGlite',
   testEnvironment: 'node',
-  testMatch: ['<rootDir>/gateway/**/*.test.ts', '<rootDir>/src/contract/**/*.test.ts', '<rootDir>/tests/{attacks,contract}/**/*.test.ts'],
+  testMatch: [
+    '<rootDir>/gateway/**/*.test.ts',
+    '<rootDir>/src/contract/**/*.test.ts',
+    '<rootDir>/tests/{attacks,contract,support}/**/*.test.ts',
+  ],
   testPathIgnorePatterns: ['/node_modules/', ...(onPostgres ? [] : ['\\.postgres\\.test\\.ts$'])],
   transform: { '^.+\\.[mc]?[jt]s$': '<rootDir>/tests/support/transform.cjs' },
   transformIgnorePatterns: ['<rootDir>/node_modules/(?!(hono|@hono|@noble|zod)/)'],

@@ -11,6 +11,7 @@ import { seedCatalogue } from '../../gateway/demo/seed'
 import { openDatabase, type Db } from '../../gateway/db/open'
 import * as schema from '../../gateway/db/schema'
 import { seedPeople } from '../../gateway/demo/people/people'
+import { keepPristine } from './pristineTables'
 
 const SEEDED_AT = new Date('2026-11-21T10:00:00+08:00')
 const migrationsFolder = path.resolve('gateway/db/migrations')
@@ -21,9 +22,6 @@ if (kind === 'pglite') {
   const db = drizzle(client, { schema })
   await migrate(db, { migrationsFolder })
   await seed(db)
-  await client.exec(
-    `create schema pristine; ${(await tablesOf(client)).map((table) => `create table pristine.${table} as table public.${table}`).join('; ')}`,
-  )
   await client.exec('checkpoint')
   // Written aside and renamed: neither an interrupted run nor another one beside it leaves half a template.
   const aside = `${target}.${process.pid}`
@@ -36,15 +34,8 @@ if (kind === 'pglite') {
 }
 process.exit(0)
 
-/** Quoted names of the shop's tables. */
-async function tablesOf(client: PGlite): Promise<string[]> {
-  const { rows } = await client.query<{ name: string }>(
-    `select quote_ident(tablename) as name from pg_tables where schemaname = 'public' order by 1`,
-  )
-  return rows.map(({ name }) => name)
-}
-
 async function seed(db: Db) {
   await seedCatalogue(db, SEEDED_AT)
   await seedPeople(db, SEEDED_AT)
+  await keepPristine(db)
 }

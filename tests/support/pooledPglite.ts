@@ -1,0 +1,24 @@
+import { readFile } from 'node:fs/promises'
+import { PGlite } from '@electric-sql/pglite'
+import { drizzle } from 'drizzle-orm/pglite'
+import * as schema from '../../gateway/db/schema'
+import type { Pooled } from './pooledDatabase'
+import { DIFFERENCES, FORGET_SESSION, PUT_BACK } from './pristineTables'
+
+/** An embedded database in memory, as the template has it. */
+export async function openPooledPglite(template: string): Promise<Pooled> {
+  const client = await PGlite.create({ loadDataDir: new Blob([await readFile(template)]) })
+  return {
+    kind: 'pglite',
+    connect: (guard) => drizzle(guard(client), { schema }),
+    // One after the other: whatever comes next waits for what runs.
+    isQuiet: () => true,
+    async putBack() {
+      await client.exec(FORGET_SESSION)
+      const { rows } = await client.query<{ done: boolean }>(PUT_BACK)
+      return rows[0]?.done === true
+    },
+    differences: async () => (await client.query<{ name: string }>(DIFFERENCES)).rows.map(({ name }) => name),
+    end: () => client.close(),
+  }
+}
