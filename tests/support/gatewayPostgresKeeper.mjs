@@ -42,7 +42,7 @@ try {
     // A server that is killed in the middle must not have acknowledged what only its memory knew.
     synchronous_commit: durability === 'durable' ? 'on' : 'off',
     full_page_writes: 'off',
-    max_connections: 200,
+    max_connections: 400,
     log_min_messages: 'panic',
   }
   const args = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])

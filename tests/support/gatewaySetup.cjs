@@ -7,22 +7,23 @@ const root = path.resolve(__dirname, '../..')
 const cache = path.join(root, '.cache')
 const MADE_FROM = ['gateway/db', 'gateway/demo', 'gateway/modules', 'tests/support/gatewayTemplate.ts', 'tests/support/pristineTables.ts']
 
-/** Before a run: the template every gateway test's database is copied from, and a PostgreSQL server where the run is on one. */
+/** Before a run: the template every gateway test's database is copied from, on a PostgreSQL server where the run is on one. */
 module.exports = async () => {
+  const { onceAtATime, serverOfRun, templateOfRun } = await import('./runServer.mjs')
   if (process.env.DATABASE === 'postgres') {
-    const { startPostgres } = await import('./gatewayPostgres.mjs')
-    const server = await startPostgres({ database: 'template_qinghe' })
-    globalThis.stopGatewayPostgres = server.stop
-    makeTemplate('postgres', `${server.url}/template_qinghe`)
-    process.env.GATEWAY_TEMPLATE = JSON.stringify({ postgres: server.url })
+    const run = await serverOfRun()
+    globalThis.stopGatewayPostgres = run.stop
+    await templateOfRun(run, 'template_qinghe', ({ url }) => makeTemplate('postgres', url))
+    process.env.GATEWAY_TEMPLATE = JSON.stringify({ postgres: run.url })
     return
   }
   const file = path.join(cache, `gateway-${fingerprint()}.tar`)
-  if (!existsSync(file)) {
+  await onceAtATime(file, () => {
+    if (existsSync(file)) return
     mkdirSync(cache, { recursive: true })
     oldTemplates().forEach((old) => rmSync(old, { force: true }))
     makeTemplate('pglite', file)
-  }
+  })
   process.env.GATEWAY_TEMPLATE = JSON.stringify({ pglite: file })
 }
 

@@ -1,4 +1,4 @@
-/** After a run: the PostgreSQL server goes, with its data. */
+/** After a run: a PostgreSQL server of its own goes, with its data. */
 module.exports = async () => {
   await globalThis.stopGatewayPostgres?.()
 }
