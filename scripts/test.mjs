@@ -28,7 +28,8 @@ const steps = STEPS.filter((step) => (step.name === 'build' ? builds.length : ch
 
 const seed = seedOf(isAll)
 const lanesNow = lanes()
-Object.assign(process.env, { TIER: looksAs, SEED: String(seed) }, ready())
+const ready = await readyMachine(steps).catch(({ message }) => stop(message))
+Object.assign(process.env, { TIER: looksAs, SEED: String(seed) }, ready.env)
 const machine = `${os.availableParallelism()} processors, ${Math.round(os.totalmem() / 2 ** 30)} GB, load ${os.loadavg()[0]?.toFixed(1)}`
 console.log(`Node ${process.version}, ${machine}, ${lanesNow > 1 ? 'two steps at a time' : 'one step at a time'}, SEED=${seed}\n`)
 
@@ -44,6 +45,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
     waiting.length = 0
     isInterrupted = true
     await endAll()
+    await ready.stop()
     stop('Interrupted: what ran was ended. Run it again.')
   })
 }
@@ -73,17 +75,10 @@ async function runStep(step) {
 }
 
 await Promise.all(Array.from({ length: lanesNow }, lane))
+await ready.stop()
 if (!isInterrupted) {
   console.log(summary(results, { took: Date.now() - started, as: looksAs === 'gate' ? 'TIER=gate' : `SEED=${seed}` }))
   process.exitCode = results.some(({ failed }) => failed) ? 1 : 0
-}
-
-function ready() {
-  try {
-    return readyMachine(steps)
-  } catch ({ message }) {
-    return stop(message)
-  }
 }
 
 function stop(message, code = 1) {

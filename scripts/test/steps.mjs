@@ -24,7 +24,7 @@ const gateArgs = ({ in: only = [], out = [] }) => [
 
 /**
  * A step that is a jest project. `reports` are what its tests write for whoever reads, printed when the step ends; `needs` the builds that it
- * looks at, `browser` says that it drives Chromium.
+ * looks at, `browser` says that it drives Chromium, `server` that it wants PostgreSQL.
  */
 const suite = ({ name, config, reports = [], env = {}, ...row }) => ({
   name,
@@ -79,6 +79,7 @@ export const STEPS = [
   suite({
     name: 'gateway-postgres',
     config: 'gateway',
+    server: true,
     about: 'the gateway on a real PostgreSQL server',
     env: { DATABASE: 'postgres' },
     reports: ['starts.txt', 'chaos.txt', 'crash-PostgreSQL.txt'],
@@ -87,6 +88,7 @@ export const STEPS = [
     name: 'weapp',
     needs: ['weapp', 'gateway'],
     browser: true,
+    server: true,
     about: 'the mini-program build: its files, its limits, and its pages on WeChat’s component engine',
     reports: ['weapp-faults.txt', 'weapp-score.txt'],
   }),
@@ -94,6 +96,7 @@ export const STEPS = [
     name: 'journeys',
     needs: ['h5', 'gateway'],
     browser: true,
+    server: true,
     about: 'shoppers on the H5 shop, in Chromium, against the gateway as it is shipped',
   }),
   suite({
@@ -101,6 +104,7 @@ export const STEPS = [
     needs: ['h5', 'gateway'],
     needsInAll: ['weapp', 'gallery', 'gallery-weapp'],
     browser: true,
+    server: true,
     about: 'pages and parts for everyone: axe, larger text, narrow screens, keyboard; pictures of both platforms',
   }),
   suite({ name: 'ui', about: 'rules, components and pages of the storefront, in jsdom' }),
@@ -110,6 +114,7 @@ export const STEPS = [
     needs: ['h5', 'gateway'],
     needsInAll: ['weapp'],
     browser: true,
+    server: true,
     about: 'the whole way through the shop in every host: plain browsers, WeChat’s, and the three apps on three systems',
     reports: ['hosts.txt'],
   }),
