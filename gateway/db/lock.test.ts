@@ -34,11 +34,10 @@ beforeAll(() => {
     bundle: true,
     platform: 'node',
     format: 'esm',
-    packages: 'external',
+    // With its packages: whoever may not write may not look into the project's folder either.
+    banner: { js: `import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);` },
     logLevel: 'error',
   })
-  // The bundle finds its packages where the project has them.
-  symlinkSync(path.resolve('node_modules'), path.join(folder, 'node_modules'))
   chmodSync(folder, 0o755)
 })
 afterAll(() => {
@@ -58,8 +57,9 @@ function starter({ env = {}, cwd = folder, uid }: { env?: Record<string, string>
   const lines = createInterface(child.stdout)
   const lock = async (directory: string) => {
     const answer = once(lines, 'line') as Promise<[string]>
+    const gone = once(child, 'exit').then(() => Promise.reject(new Error('The starter ended')))
     child.stdin.write(`${directory}\n`)
-    return (await answer)[0]
+    return (await Promise.race([answer, gone]))[0]
   }
   return { child, lines, lock }
 }

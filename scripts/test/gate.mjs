@@ -60,7 +60,6 @@ export const GATE = {
     // What the embedded database might treat in its own way. Everything else is seen on PostgreSQL.
     in: [
       'gateway/app.test',
-      'gateway/db/lock',
       'gateway/db/open',
       'gateway/modules/account/register',
       'gateway/modules/cart/cart.test',
