@@ -16,7 +16,7 @@ export const GATE = {
       'gateway/server/crash',
       'gateway/server/starts.postgres',
       'gateway/server/drain.postgres',
-      'gateway/server/tracing',
+      'gateway/server/tracedGateway',
       'gateway/db/away.postgres',
       'gateway/cli/commands.postgres',
       'gateway/db/backup/',

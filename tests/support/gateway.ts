@@ -37,6 +37,7 @@ type Options = {
   addressOf?: (context: Context) => string
   reportsTo?: string | undefined
   demonstration?: string
+  tracing?: { trustsParent: boolean }
 }
 
 const open: Array<{ close: () => Promise<void>; inTest: boolean }> = []
@@ -94,6 +95,7 @@ export async function gatewayAt(instant: string = SEEDED_AT, options: Options = 
     admission: options.admission ?? new Admission({ patience: 60_000 }),
     reportsTo: options.reportsTo,
     demonstration: options.demonstration,
+    tracing: options.tracing,
     addressOf: options.addressOf ?? ((context) => (context.env as { address?: string } | undefined)?.address ?? '127.0.0.1'),
     extra: (own) => {
       takeNotices(own, { db, bank: outside.bank, now: clock.now })
