@@ -1,12 +1,9 @@
 import { cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { bundleGateway, RUNTIME_PACKAGES } from '../build/gateway.mjs'
-import { CONTENTS, DEMONSTRATION, scriptsOf } from './contents.mjs'
+import { CONTENTS, DEMONSTRATION, filesOf, scriptsOf } from './contents.mjs'
 import { runtimeLock } from './runtimeLock.mjs'
 import { bundledPackages, lockedPackages, noticesOf, sbomOf } from './thirdParties.mjs'
-
-/** Source maps stay with the maker. */
-const LEFT_OUT = /\.map$|(^|\/)\.[^/]*$/
 
 /** Lays a release out as a folder. Expects dist/h5 to be built. */
 export async function stageRelease({ out, isDemo = false }) {
@@ -16,7 +13,7 @@ export async function stageRelease({ out, isDemo = false }) {
   mkdirSync(folder, { recursive: true })
 
   const metafile = await bundleGateway({ outdir: path.join(folder, 'dist/gateway'), sourcemap: false })
-  for (const part of isDemo ? [...CONTENTS, ...DEMONSTRATION] : CONTENTS) copy(part, folder)
+  for (const { from, to } of filesOf(isDemo ? [...CONTENTS, ...DEMONSTRATION] : CONTENTS)) cpSync(from, path.join(folder, to))
 
   const programs = readdirSync(path.join(folder, 'dist/gateway')).filter((file) => file.endsWith('.mjs'))
   const manifest = {
@@ -36,17 +33,6 @@ export async function stageRelease({ out, isDemo = false }) {
   writeJson(path.join(folder, 'sbom.cdx.json'), sbomOf({ name: product, version }, packages))
   writeFileSync(path.join(folder, 'THIRD-PARTY-LICENSES.txt'), noticesOf(packages))
   return { name, folder }
-}
-
-function copy({ from, to = from, only }, folder) {
-  const target = path.join(folder, to)
-  cpSync(from, target, {
-    recursive: true,
-    filter: (file) => {
-      const inside = path.relative(from, file)
-      return !LEFT_OUT.test(file) && (inside === '' || !only || only.test(inside))
-    },
-  })
 }
 
 const readJson = (file) => JSON.parse(readFileSync(file, 'utf8'))

@@ -1,0 +1,2 @@
+export const RUNTIME_PACKAGES: readonly string[]
+export const PROGRAMS: readonly string[]
