@@ -22,20 +22,19 @@ describe('two gateways on one PostgreSQL', () => {
     return { pair: [db, other.db], outside, clock }
   }
 
-  it('run each job once a round between them, and both of them run some', async () => {
+  it('run each job once a round between them', async () => {
     const { pair, outside, clock } = await twoGateways()
     const runs: string[] = []
     for (let round = 0; round < ROUNDS; round += 1) {
-      const gateways = pair.map((db, who) => {
-        const jobs = Object.fromEntries(NAMES.map((name) => [name, async () => void runs.push(`${round} ${name} ${who}`)]))
+      const gateways = pair.map((db) => {
+        const jobs = Object.fromEntries(NAMES.map((name) => [name, async () => void runs.push(`${round} ${name}`)]))
         return runDueJobs({ db, outside, now: clock.now, every: EVERY, jobs })
       })
       await Promise.all(gateways)
       clock.advance(EVERY / 1000)
     }
     expect(runs).toHaveLength(ROUNDS * NAMES.length)
-    expect(new Set(runs.map((run) => run.slice(0, -2))).size).toBe(ROUNDS * NAMES.length)
-    expect(new Set(runs.map((run) => run.at(-1)))).toEqual(new Set(['0', '1']))
+    expect(new Set(runs).size).toBe(ROUNDS * NAMES.length)
   })
 
   it('lose no job when one of them dies in the middle of it', async () => {
