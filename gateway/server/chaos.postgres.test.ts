@@ -1,9 +1,11 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import pg from 'pg'
 import { buyersUnderFaults, expectWhole, stocked } from '../../tests/support/buyersUnderFaults'
+import { drawnFractions } from '../../tests/support/drawn'
 import { endGateways, startGateway, type GatewayProcess } from '../../tests/support/gatewayProcess'
 import { startPostgres, type PostgresServer } from '../../tests/support/gatewayPostgres.mjs'
 import { leaveReport } from '../../tests/support/leaveReport'
+import { SEED } from '../../tests/support/seed'
 import { openDatabase } from '../db/open'
 
 /** `CHAOS=long` for an acceptance: some five minutes. */
@@ -12,6 +14,8 @@ const RESTARTS = IS_LONG ? 20 : 2
 /** Connections that the server ends between two restarts, a few at a time. */
 const TERMINATIONS = 10
 const AT_ONCE = 5
+/** Times that connections are ended between two restarts: buyers open new ones without a pause, so that two or three are enough. */
+const MOST_TIMES = 50
 const BUYERS = IS_LONG ? 60 : 12
 const BETWEEN = IS_LONG ? 24 : 12
 
@@ -28,10 +32,11 @@ afterAll(async () => {
   await server.stop()
 })
 
-/** Ends so many connections of the gateways, whatever they are doing. */
-async function terminate(count: number): Promise<number> {
+/** Ends so many connections of the gateways, whatever they are doing; `draw`, from 0 to 1, says which. */
+async function terminate(count: number, draw: number): Promise<number> {
   const connection = new pg.Client({ connectionString: address })
   await connection.connect()
+  await connection.query('select setseed($1)', [draw])
   const { rowCount } = await connection.query(
     `select pg_terminate_backend(pid) from pg_stat_activity
      where datname = 'chaos' and pid <> pg_backend_pid() order by state = 'idle', random() limit $1`,
@@ -53,15 +58,18 @@ it(
     const ended: Array<number | null> = []
     gateways.forEach(({ child }) => child.once('exit', (code) => ended.push(code)))
 
+    const whiches = drawnFractions(RESTARTS * MOST_TIMES)
+    const moments = drawnFractions(RESTARTS)
     let terminated = 0
     for (let restart = 0; restart < RESTARTS; restart += 1) {
       // Just after a restart there may be fewer connections than are to end.
-      while (terminated < (restart + 1) * TERMINATIONS) {
+      for (let times = 0; times < MOST_TIMES && terminated < (restart + 1) * TERMINATIONS; times += 1) {
         await buyers.more(BETWEEN / 2)
-        terminated += await terminate(AT_ONCE)
+        terminated += await terminate(AT_ONCE, whiches.pop() ?? 0)
       }
+      expect(terminated).toBeGreaterThanOrEqual((restart + 1) * TERMINATIONS)
       await buyers.more(BETWEEN)
-      await delay(Math.random() * 500)
+      await delay((moments.pop() ?? 0) * 500)
       await server.restart(restart % 2 ? 'SIGINT' : 'SIGQUIT')
     }
     await buyers.more(BETWEEN)
@@ -72,11 +80,11 @@ it(
     await expectWhole(db, stock, buyers.acknowledged)
     leaveReport(
       'chaos.txt',
-      `PostgreSQL with two gateways and ${BUYERS} buyers at once: ${RESTARTS} restarts and ${terminated} ended connections; ` +
+      `PostgreSQL with two gateways and ${BUYERS} buyers at once, SEED=${SEED}: ${RESTARTS} restarts and ${terminated} ended connections; ` +
         `${buyers.acknowledged.size} orders acknowledged, each found once; ${buyers.askedAgain()} questions asked again; ` +
         `${buyers.refusals.length} other refusals, ${ended.length} gateways ended.`,
     )
     await close()
   },
-  IS_LONG ? 1_800_000 : 120_000,
+  IS_LONG ? 1_800_000 : 600_000,
 )
