@@ -1,30 +1,29 @@
 import { spawnSync } from 'node:child_process'
 import path from 'node:path'
-import { sql } from 'drizzle-orm'
-import { freshDatabase } from '../../tests/support/gatewayDatabase'
+import { emptyDatabase, freshDatabase } from '../../tests/support/gatewayDatabase'
 import { realShop } from '../../tests/support/realShop'
 import { openDatabase, type Database } from '../db/open'
 import { databasePurpose, members, products } from '../db/schema'
 
 const ROOT = path.resolve(__dirname, '../..')
-const REAL = 'qinghe_commands_real'
-/** Milliseconds for a test: each is a few processes. */
-const PATIENCE = 120_000
+/** Milliseconds for a test, only a stop: each is a process or two. */
+const PATIENCE = 300_000
+/** Milliseconds after which a command that does not end is ended, so that its test says what it had told. */
+const STOP = 240_000
 
 let demonstration: Awaited<ReturnType<typeof freshDatabase>>
 let shop: Database
 let shopUrl = ''
+let drop = async () => undefined as void
 const real = realShop()
 beforeAll(async () => {
   demonstration = await freshDatabase()
-  await demonstration.db.execute(sql.raw(`drop database if exists ${REAL} with (force)`))
-  await demonstration.db.execute(sql.raw(`create database ${REAL}`))
-  shopUrl = (demonstration.url ?? '').replace(/\/[^/?]+(?=\?|$)/, `/${REAL}`)
+  ;({ url: shopUrl, drop } = await emptyDatabase())
   shop = await openDatabase({ databaseUrl: shopUrl, migrationsFolder: path.join(ROOT, 'gateway/db/migrations'), purpose: 'production' })
 })
 afterAll(async () => {
   await shop.close()
-  await demonstration.db.execute(sql.raw(`drop database if exists ${REAL} with (force)`))
+  await drop()
   await demonstration.close()
   real.remove()
 })
@@ -41,6 +40,7 @@ function run(name: keyof typeof COMMANDS, env: Record<string, string>) {
     cwd: ROOT,
     env: { ...base, ...env } as unknown as NodeJS.ProcessEnv,
     encoding: 'utf8',
+    timeout: STOP,
   })
   return { status, said: `${stdout}${stderr}`.trim() }
 }
