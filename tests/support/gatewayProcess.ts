@@ -45,12 +45,15 @@ export async function postTo({ get }: GatewayProcess, path: string, body: object
   return { status: reply.status, body: (await reply.json()) as Record<string, unknown> }
 }
 
-/** Starts one that is expected not to come up, by another program where one is given: what it says and how it ends. */
+/** Starts one that is expected not to come up, by another program where one is given: what it says and how it ends. One that opens is ended, with the code `null`. */
 export async function failedStart(
   env: Record<string, string>,
   { through = [] }: { through?: readonly string[] } = {},
 ): Promise<{ code: number | null; output: string }> {
-  const { output, exited } = run(env, through)
+  const { child, output, exited } = run(env, through)
+  child.stdout.on('data', () => {
+    if (output().includes('已开张')) child.kill('SIGKILL')
+  })
   return { code: await exited, output: output() }
 }
 
