@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core'
+import { layerStands } from '../support/layerStands'
 import { open } from './support/checks'
 import { LOOKS } from './support/looks'
 import { members, shop } from './support/shop'
@@ -86,7 +87,7 @@ describe('a layer above the page', () => {
     await opener.focus()
     await page.keyboard.press('Enter')
     await page.getByRole('dialog').waitFor()
-    await page.waitForTimeout(400)
+    await layerStands(page)
     return opener
   }
 

@@ -3,6 +3,7 @@ import { crossingsOf, quietFor } from './crossings'
 import { sizeOf } from './drawn'
 import type { OpenPage } from './pageStack'
 import { problems, type Problem } from './problems'
+import { sinceTap } from './taps'
 import { pendingCalls } from './wx/underWay'
 
 type TaroNode = { nn?: string | number; cn?: TaroNode[] }
@@ -24,7 +25,7 @@ function withoutTemplate(pages: readonly OpenPage[]): Problem[] {
   return [...missing].map(([kind, path]) => ({ kind: 'template', message: `${path}: no template draws "${kind}"` }))
 }
 
-/** Milliseconds without a setData after which a page is taken to be finished. */
+/** Milliseconds without a setData, and without a tap that leads to one, after which a page is taken to be finished. */
 const QUIET = 400
 
 /** Another site in a web-view is shown without words of the page's own. */
@@ -42,8 +43,13 @@ export function inspect(pages: readonly OpenPage[]) {
     tree: sizeOf(top?.host ?? document.createElement('i')),
     /** WeChat's rules: at most 20 calls a second, 256 KB at most. */
     setData: crossingsOf(top?.path ?? ''),
-    /** What it still has to show: answers, what was drawn a moment ago, and anything at all. Empty when it has settled. */
-    pending: [...pendingCalls(), ...(quietFor() > QUIET ? [] : ['setData']), ...(isEmpty(top?.host) ? ['words'] : [])],
+    /** What it still has to show: answers, what was drawn or tapped a moment ago, and anything at all. Empty when it has settled. */
+    pending: [
+      ...pendingCalls(),
+      ...(quietFor() > QUIET ? [] : ['setData']),
+      ...(sinceTap() > QUIET ? [] : ['what a tap does']),
+      ...(isEmpty(top?.host) ? ['words'] : []),
+    ],
     problems: [...problems, ...withoutTemplate(pages)],
   }
 }

@@ -10,5 +10,8 @@ addEventListener(
   true,
 )
 
+/** Milliseconds since a finger tapped. */
+export const sinceTap = () => performance.now() - last
+
 /** Whether a finger has just tapped. */
-export const isAfterTap = () => performance.now() - last < CONSEQUENCE
+export const isAfterTap = () => sinceTap() < CONSEQUENCE
