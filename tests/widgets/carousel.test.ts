@@ -3,17 +3,24 @@ import { gallery } from './support/gallery'
 
 const { open } = gallery()
 const CAR = '.q-car'
-/** Longer than a move of 0.3 s. */
-const MOVED = 450
-const countOf = (page: Page) => page.locator('.q-car__n').first().textContent()
+const countOf = async (page: Page) => (await page.locator('.q-car__n').first().textContent())?.trim()
 
-/** What stands in the middle, frame by frame, and how far the pictures moved between two frames. */
-const watch = (page: Page, milliseconds: number) =>
+/** Waits until the first carousel has let go of its slides: nothing of it moves, and it stands on no copy. */
+const stands = (page: Page) =>
+  page.waitForFunction(() => {
+    const car = document.querySelector('.q-car')
+    const at = [...(car?.querySelectorAll('.q-car__slide') ?? [])].findIndex((slide) => slide.matches('.on'))
+    const isOnCopy = at <= 0 || at >= (car?.querySelectorAll('.q-car__slide').length ?? 0) - 1
+    return !isOnCopy && car?.querySelector('.q-car__track')?.getAnimations().length === 0
+  })
+
+/** What stands in the middle, frame by frame, until so many frames after it came to `words`, and how far the pictures moved between two. */
+const watch = (page: Page, until: string, more: number) =>
   page.evaluate(
-    (time) =>
+    ([last, after]) =>
       new Promise<Array<{ words: string; left: number }>>((done) => {
         const frames: Array<{ words: string; left: number }> = []
-        const began = performance.now()
+        let stood = 0
         const look = () => {
           const car = document.querySelector('.q-car')?.getBoundingClientRect()
           const slides = [...document.querySelectorAll('.q-car')][0]?.querySelectorAll('.q-car__slide') ?? []
@@ -22,12 +29,14 @@ const watch = (page: Page, milliseconds: number) =>
             const middle = (car?.left ?? 0) + (car?.width ?? 0) / 2
             if (box.left <= middle && box.right > middle) frames.push({ words: slide.textContent, left: Math.round(box.left) })
           }
-          if (performance.now() - began < time) requestAnimationFrame(look)
+          const isThere = frames.at(-1)?.words === last && document.querySelector('.q-car__track')?.getAnimations().length === 0
+          stood = isThere ? stood + 1 : 0
+          if (stood < after) requestAnimationFrame(look)
           else done(frames)
         }
         look()
       }),
-    milliseconds,
+    [until, more] as const,
   )
 
 describe('a carousel under a finger', () => {
@@ -38,13 +47,13 @@ describe('a carousel under a finger', () => {
   ])('moved by %i points stands at %s', async (x, words) => {
     const exhibit = await open('/gallery/carousel?state=count')
     await exhibit.swipe(CAR, { x })
-    await exhibit.page.waitForTimeout(MOVED)
-    expect((await countOf(exhibit.page))?.trim()).toBe(words)
+    await stands(exhibit.page)
+    expect(await countOf(exhibit.page)).toBe(words)
   })
 
   it('goes round from the last to the first without a flash', async () => {
     const { page, swipe } = await openAtLast()
-    const seen = watch(page, 900)
+    const seen = watch(page, '一', 10)
     await swipe()
     const frames = await seen
     const order = frames.map(({ words }) => words).filter((words, at, all) => words !== all[at - 1])
@@ -57,26 +66,28 @@ describe('a carousel under a finger', () => {
   async function openAtLast() {
     const exhibit = await open('/gallery/carousel?state=count')
     await exhibit.swipe(CAR, { x: 60 })
-    await exhibit.page.waitForTimeout(MOVED + 200)
+    await stands(exhibit.page)
     return { page: exhibit.page, swipe: () => exhibit.swipe(CAR, { x: -60 }) }
   }
 })
 
 describe('a carousel by itself', () => {
   it('moves after 3 seconds, and no more once it was touched', async () => {
-    const exhibit = await open('/swiper')
+    const exhibit = await open('/swiper', { standing: true })
     const { page } = exhibit
-    expect((await countOf(page))?.trim()).toBe('1 / 3')
-    await page.waitForFunction(() => document.querySelector('.q-car__n')?.textContent.startsWith('2'), null, { timeout: 4500 })
+    await exhibit.pass(2800)
+    expect(await countOf(page)).toBe('1 / 3')
+    await exhibit.pass(300)
+    expect(await countOf(page)).toBe('2 / 3')
     await exhibit.tap({ x: 20, y: (await exhibit.middleOf(CAR)).y })
-    await page.waitForTimeout(3600)
-    expect((await countOf(page))?.trim()).toBe('2 / 3')
+    await exhibit.pass(10_000)
+    expect(await countOf(page)).toBe('2 / 3')
   })
 })
 
 describe('a swipe banner', () => {
   it('shows its neighbours at 0.8 of their size on both sides', async () => {
-    const { page } = await open('/gallery/swipe-banner')
+    const { page } = await open('/gallery/swipe-banner', { standing: true })
     const boxes = await page.locator('.q-car__slide').evaluateAll((slides) =>
       slides.map((slide) => {
         const { left, right, height } = slide.getBoundingClientRect()

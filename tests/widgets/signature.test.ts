@@ -15,6 +15,14 @@ const inkOf = (page: Page) =>
     const across = dots.map((dot) => (dot % pad.width) / pad.width)
     return { dots: dots.length, left: Math.min(...across), right: Math.max(...across) }
   })
+/** Waits until the paper has as many dots as its new size asks for, and what was written is drawn on it again. */
+const isMeasured = (page: Page) =>
+  page.locator(PAD).evaluate(async (element) => {
+    const pad = element as HTMLCanvasElement
+    const frame = () => new Promise((done) => requestAnimationFrame(done))
+    while (innerWidth < innerHeight || pad.width !== Math.floor(pad.clientWidth * devicePixelRatio)) await frame()
+    for (let more = 0; more < 3; more += 1) await frame()
+  })
 const isEmpty = async (page: Page) => (await page.locator(PAD).getAttribute('aria-label'))?.startsWith('请在此签名')
 const write = (exhibit: Exhibit, x: number, y = 20) => exhibit.swipe(PAD, { x, y })
 
@@ -48,7 +56,7 @@ describe('a signature', () => {
     await write(exhibit, 100)
     const before = await inkOf(page)
     await page.setViewportSize({ width: 812, height: 375 })
-    await page.waitForTimeout(300)
+    await isMeasured(page)
     const after = await inkOf(page)
     expect(after.dots).toBeGreaterThan(before.dots / 2)
     expect(after.right).toBeLessThan(1)

@@ -35,15 +35,15 @@ describe('a picture to look at closely', () => {
   })
 
   it('is enlarged by a double tap and goes back by another, and a single tap does nothing', async () => {
-    const exhibit = await open('/slide')
+    const exhibit = await open('/slide', { standing: true })
     const middle = await exhibit.middleOf(STAGE)
     await exhibit.tap(middle)
-    await exhibit.page.waitForTimeout(400)
+    await exhibit.pass(400)
     expect(await scaleOf(exhibit.page)).toBe(1)
     await exhibit.tap(middle)
     await exhibit.tap(middle)
     expect(await scaleOf(exhibit.page)).toBe(2)
-    await exhibit.page.waitForTimeout(400)
+    await exhibit.pass(400)
     await exhibit.tap(middle)
     await exhibit.tap(middle)
     expect(await scaleOf(exhibit.page)).toBe(1)

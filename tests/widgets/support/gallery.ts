@@ -4,6 +4,17 @@ import { watchProblems } from '../../journeys/support/problems'
 import { serveGallery } from './serveGallery'
 
 type Finger = { x: number; y: number }
+type Options = {
+  elder?: boolean
+  width?: number
+  /** Its clock stands: timers run when a test lets time pass. */
+  standing?: boolean
+}
+
+/** Milliseconds a page with a standing clock is given at a time, until it is drawn. */
+const STEP = 20
+const PATIENCE = 30_000
+const BEGINS = new Date('2026-03-11T10:00:00+08:00')
 
 /** One part of the gallery on a phone; a fault of its page fails the test that closes it. */
 export class Exhibit {
@@ -52,6 +63,9 @@ export class Exhibit {
     await this.touch('touchEnd', [])
   }
 
+  /** Lets time pass on a page whose clock stands: its timers run, its transitions take their own time. */
+  pass = (milliseconds: number) => this.page.clock.runFor(milliseconds)
+
   async close() {
     await this.context.close()
     if (this.problems.length) throw new Error(this.problems.join('\n'))
@@ -73,14 +87,21 @@ export function gallery() {
     served.close()
   })
   return {
-    /** Opens an address of the gallery's build and waits for its letters. */
-    open: async (path: string, look: { elder?: boolean; width?: number } = {}): Promise<Exhibit> => {
+    /** Opens an address of the gallery's build and waits until it is drawn. */
+    open: async (path: string, { standing = false, ...look }: Options = {}): Promise<Exhibit> => {
       const context = await newPhone(served.address, look)
       const page = await context.newPage()
+      if (standing) {
+        await page.clock.install({ time: BEGINS })
+        await page.clock.pauseAt(BEGINS)
+      }
       const problems: string[] = []
       watchProblems(page, problems)
       await page.goto(served.address + path)
-      await page.locator('.q-screen__body > *').first().waitFor()
+      const drawn = page.locator('.q-screen__body > *').first()
+      if (standing)
+        for (const deadline = Date.now() + PATIENCE; !(await drawn.isVisible()) && Date.now() < deadline;) await page.clock.runFor(STEP)
+      await drawn.waitFor()
       const exhibit = new Exhibit({ page, context, problems, fingers: await context.newCDPSession(page) })
       opened.push(exhibit)
       return exhibit
