@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process'
-import { createServer } from 'node:net'
 import { setTimeout as delay } from 'node:timers/promises'
+import { unusedPort } from '../../support/unusedPort'
 import { within } from '../../support/within'
 import { copyOf, type ShopData } from './shopData'
 
@@ -8,16 +8,6 @@ const SLOWEST_START = 60_000
 const SLOWEST_MESSAGE = 30_000
 /** Milliseconds an operator waits for it to end by itself. */
 const SLOWEST_STOP = 30_000
-
-const freePort = () =>
-  new Promise<number>((resolve, reject) => {
-    const server = createServer()
-    server.once('error', reject)
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address()
-      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
-    })
-  })
 
 /** The gateway as it is shipped, in a process of its own with data of its own, on one address for its whole life. */
 export class GatewayProcess {
@@ -40,7 +30,7 @@ export class GatewayProcess {
   /** Starts on a copy of `template`, with a courier so fast that a parcel arrives within seconds. */
   static async start(template: string, env: Record<string, string> = {}, tries = 3): Promise<GatewayProcess> {
     const data = await copyOf(template)
-    const gateway = new GatewayProcess(env.PORT === undefined ? await freePort() : Number(env.PORT), data, {
+    const gateway = new GatewayProcess(env.PORT === undefined ? await unusedPort() : Number(env.PORT), data, {
       DEMO: '1',
       COURIER_SPEED: '50000',
       LOG: 'off',

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
-import { createServer } from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
 import { serve, type ServerType } from '@hono/node-server'
 import { openLocalWechat, type LocalWechat } from '../../../gateway/providers/wechat/localWechat'
 import { tryingPages } from '../../../gateway/providers/wechat/localWechat/pages'
 import type { Trade } from '../../../gateway/providers/wechat/localWechat/books'
+import { unusedPort } from '../../support/unusedPort'
 
 export const WECHAT_ON = {
   android: 'Mozilla/5.0 (Linux; Android 14; PHN-AL00) AppleWebKit/537.36 Version/4.0 Chrome/120.0.0.0 Mobile MicroMessenger/8.0.50',
@@ -32,20 +32,11 @@ const TEMPLATES = {
   WECHAT_TEMPLATE_SHIPPED: 'tmpl-shipped?character_string1=orderCode&thing2=carrier',
 }
 
-const freePort = () =>
-  new Promise<number>((resolve) => {
-    const server = createServer()
-    server.listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as AddressInfo
-      server.close(() => resolve(port))
-    })
-  })
-
 /** Starts it, and finds a port for the shop it belongs to. */
 export async function openWeixin(): Promise<Weixin> {
   const local = openLocalWechat({ now: () => new Date(), ask: fetch })
   local.app.route('/', tryingPages(local, undefined))
-  const shopPort = await freePort()
+  const shopPort = await unusedPort()
   const shop = `http://127.0.0.1:${shopPort}`
   const server = await new Promise<ServerType>((resolve) => {
     const own = serve({ fetch: local.app.fetch, port: 0, hostname: '127.0.0.1' }, () => resolve(own))
