@@ -1,7 +1,7 @@
 /*
  * `npm run release`: dist/release/qinghe-<version>.tgz, which runs a shop with Node alone, and its SHA-256. The same input makes the
- * same bytes. `--demo` adds the pictures and videos of the demonstration's products, in an archive of another name. docs/deploy.md
- * says how one is installed.
+ * same bytes. `--demo` adds the pictures and videos of the demonstration's products, in an archive of another name; `--as-built`
+ * takes the dist/h5 that is there. docs/deploy.md says how one is installed.
  */
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
@@ -14,8 +14,10 @@ import { stageRelease } from './release/stage.mjs'
 const OUT = 'dist/release'
 const isDemo = process.argv.includes('--demo')
 
-const { status } = spawnSync(process.execPath, ['scripts/build.mjs', 'h5'], { stdio: 'inherit' })
-if (status !== 0) process.exit(status ?? 1)
+if (!process.argv.includes('--as-built')) {
+  const { status } = spawnSync(process.execPath, ['scripts/build.mjs', 'h5'], { stdio: 'inherit' })
+  if (status !== 0) process.exit(status ?? 1)
+}
 
 // Not in the checkout: a second package.json of the same name confuses whatever looks for packages.
 const out = mkdtempSync(path.join(tmpdir(), 'qinghe-stage-'))

@@ -5,4 +5,6 @@ module.exports = {
   testMatch: ['<rootDir>/tests/release/**/*.test.ts'],
   globalSetup: undefined,
   globalTeardown: undefined,
+  // An installation from the registry, two archives, and the first start of an embedded database.
+  testTimeout: 900000,
 }

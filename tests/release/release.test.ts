@@ -1,14 +1,16 @@
-import { spawn, spawnSync } from 'node:child_process'
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { once } from 'node:events'
 import { chmodSync, chownSync, copyFileSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { createServer as createHttpServer } from 'node:http'
-import { createServer, type AddressInfo } from 'node:net'
+import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { Yaml } from '@stoplight/spectral-parsers'
 import { extract } from 'tar'
+import { stale } from '../../scripts/build/stale.mjs'
+import { unusedPort } from '../support/unusedPort'
 import { commandsOf, containerTool } from './container'
 import { stepsOf } from './containerfile'
 
@@ -16,6 +18,8 @@ const ROOT = path.resolve(__dirname, '../..')
 const { version } = JSON.parse(readFileSync(path.join(ROOT, 'package.json'), 'utf8')) as { version: string }
 const ARCHIVE = path.join(ROOT, `dist/release/qinghe-${version}.tgz`)
 const NOBODY = 65534
+/** Milliseconds after which an installation, an archive or a start never comes to an end. */
+const LIMIT = 240_000
 /** What an installation may consist of: packages that cannot be bundled, and what those need on this machine. */
 const INSTALLED = /^(sharp|detect-libc|semver|@img\/(colour|sharp-.+)|@electric-sql\/pglite)$/
 
@@ -24,21 +28,31 @@ const code = path.join(folder, `qinghe-${version}`)
 const data = path.join(folder, 'data')
 /** Another than who owns the code, where this process may choose. */
 const user = process.getuid?.() === 0 ? { uid: NOBODY, gid: NOBODY } : {}
-afterAll(() => rmSync(folder, { recursive: true, force: true }))
+const children: ChildProcess[] = []
+afterAll(() => {
+  for (const child of children) child.kill('SIGKILL')
+  rmSync(folder, { recursive: true, force: true })
+})
 
+/** Makes the archive of the H5 shop that is built: other steps of the run look at it meanwhile. */
 function release(): string {
-  const { status, stderr } = spawnSync(process.execPath, ['scripts/release.mjs'], { cwd: ROOT, encoding: 'utf8' })
-  if (status !== 0) throw new Error(stderr)
+  if (stale('h5').isStale) throw new Error('dist/h5 is not there or older than the sources: run "npm run build:h5" first.')
+  const { status, stderr } = spawnSync(process.execPath, ['scripts/release.mjs', '--as-built'], {
+    cwd: ROOT,
+    encoding: 'utf8',
+    timeout: LIMIT,
+  })
+  if (status !== 0) throw new Error(stderr || 'There is no archive in time')
   return createHash('sha256').update(readFileSync(ARCHIVE)).digest('hex')
 }
 
-async function freePort(): Promise<string> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  server.close()
-  await once(server, 'close')
-  return String(port)
+/** Waits until a shop that was started is healthy. Throws what it `says` where it has ended, or does not get there. */
+async function healthy({ isUp, isRunning, says }: { isUp: () => Promise<boolean>; isRunning: () => boolean; says: () => string }) {
+  for (const deadline = Date.now() + LIMIT; !(await isUp());) {
+    if (!isRunning()) throw new Error(`It ended at once:\n${says()}`)
+    if (Date.now() > deadline) throw new Error(`It is not healthy after ${LIMIT / 1000} s:\n${says()}`)
+    await delay(200)
+  }
 }
 
 const packagesIn = (modules: string): string[] =>
@@ -75,7 +89,7 @@ describe('a released archive', () => {
     expect(owner).not.toBe('root')
 
     const [npm = '', ...words] = install
-    const { status, stderr } = spawnSync(npm, [...words, '--prefer-offline'], { cwd: code, encoding: 'utf8' })
+    const { status, stderr } = spawnSync(npm, [...words, '--prefer-offline'], { cwd: code, encoding: 'utf8', timeout: LIMIT })
     expect([status, stderr]).toEqual([0, expect.any(String)])
     const installed = packagesIn(path.join(code, 'node_modules'))
     expect(installed.filter((name) => !INSTALLED.test(name))).toEqual([])
@@ -84,22 +98,24 @@ describe('a released archive', () => {
     mkdirSync(data)
     for (const place of [folder, code]) chmodSync(place, 0o555)
     if (user.uid !== undefined) chownSync(data, user.uid, user.gid)
-    const env = { PATH: process.env.PATH ?? '', ...environment, PORT: await freePort(), DATA_DIR: data, DEMO: '1' }
+    const env = { PATH: process.env.PATH ?? '', ...environment, PORT: String(await unusedPort()), DATA_DIR: data, DEMO: '1' }
     const start = ([program = '', ...args]: string[]) => {
       const child = spawn(program === 'node' ? process.execPath : program, args, {
         ...user,
         cwd: code,
         env: env as unknown as NodeJS.ProcessEnv,
       })
+      children.push(child)
       let output = ''
       for (const stream of [child.stdout, child.stderr]) stream.on('data', (part) => (output += String(part)))
       return { child, output: () => output, ended: once(child, 'exit').then(([status]) => status as number | null) }
     }
     const gateway = start(command)
-    while ((await start(healthcheck).ended) !== 0) {
-      if (gateway.child.exitCode !== null) throw new Error(gateway.output())
-      await delay(200)
-    }
+    await healthy({
+      isUp: async () => (await start(healthcheck).ended) === 0,
+      isRunning: () => gateway.child.exitCode === null && gateway.child.signalCode === null,
+      says: gateway.output,
+    })
 
     const ask = (at: string) => fetch(`http://127.0.0.1:${env.PORT}${at}`)
     expect(await (await ask('/')).text()).toContain('<title>青禾健康')
@@ -147,11 +163,11 @@ describe('a released archive', () => {
     const shut = ['--read-only', '--tmpfs', '/tmp', '--cap-drop', 'ALL', '--security-opt', 'no-new-privileges']
     const container = run('run', '-d', ...shut, '-e', 'DEMO=1', '-p', '127.0.0.1::8080', image)
     try {
-      const isUp = () => spawnSync(tool ?? '', ['exec', container, 'node', 'dist/gateway/healthcheck.mjs']).status === 0
-      while (!isUp()) {
-        if (run('inspect', '-f', '{{.State.Running}}', container) !== 'true') throw new Error(run('logs', container))
-        await delay(500)
-      }
+      await healthy({
+        isUp: () => Promise.resolve(spawnSync(tool ?? '', ['exec', container, 'node', 'dist/gateway/healthcheck.mjs']).status === 0),
+        isRunning: () => run('inspect', '-f', '{{.State.Running}}', container) === 'true',
+        says: () => run('logs', container),
+      })
       const address = run('port', container, '8080/tcp').split('\n')[0] ?? ''
       expect(await (await fetch(`http://${address}/`)).text()).toContain('<title>青禾健康')
       expect(run('exec', container, 'node', '-p', 'process.getuid()')).not.toBe('0')
