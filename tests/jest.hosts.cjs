@@ -3,6 +3,6 @@ module.exports = {
   ...require('./jest.journeys.cjs'),
   displayName: 'hosts',
   testMatch: ['<rootDir>/tests/hosts/**/*.test.ts'],
-  // One gateway and one browser serve all: the walks follow each other.
+  // One browser serves all walks of a file: they follow each other.
   maxWorkers: 1,
 }

@@ -14,7 +14,7 @@ export const DEEDS = {
 export type Deed = keyof typeof DEEDS
 
 type Agent = { userAgent: string; system: System }
-/** Who shops on a system: two people, for nobody may buy more than ten boxes of a product. */
+/** Who shops on a system. */
 export const shopperOn = (system: System): 'zhou' | 'lin' => (system === 'ios' ? 'zhou' : 'lin')
 /** A host of the shop. `differs` says where a deed is done in another way than on a plain mobile site. */
 export type HostRow = {

@@ -28,23 +28,9 @@ export type InHost = {
   weixin?: Awaited<ReturnType<typeof weixinAround>>
 }
 
-let gateway: GatewayProcess
 let shell: string
-let inWechat: { weixin: Weixin; gateway: GatewayProcess } | undefined
 
-/** The shop with an official account of WeChat is another one: it is paid with WeChat everywhere. */
-async function shopInWechat() {
-  if (!inWechat) {
-    const weixin = await openWeixin()
-    inWechat = { weixin, gateway: await openGateway(weixin.env) }
-  }
-  return inWechat
-}
-const openGateway = (env: Record<string, string>) => GatewayProcess.start(seededShop(), { COURIER_SPEED: '100000', ...env })
-
-// One gateway for all: a host is only another way to the same shop.
 beforeAll(async () => {
-  gateway = await openGateway({})
   const { outputFiles } = await build({
     entryPoints: ['tests/hosts/shell/inTest.ts'],
     bundle: true,
@@ -56,12 +42,24 @@ beforeAll(async () => {
   })
   shell = outputFiles[0]?.text ?? ''
 })
-afterAll(async () => {
-  await closeBrowser()
-  await gateway.close()
-  await inWechat?.gateway.close()
-  inWechat?.weixin.close()
-})
+afterAll(closeBrowser)
+
+/**
+ * A shop of a walk's own, for what one bought counts towards what a person may buy at all. With an official account of WeChat it is
+ * another one: it is paid with WeChat everywhere.
+ */
+async function openShop(given: Given): Promise<{ gateway: GatewayProcess; weixin?: Weixin; close: () => Promise<void> }> {
+  const weixin = 'wechat' in given ? await openWeixin() : undefined
+  const gateway = await GatewayProcess.start(seededShop(), { COURIER_SPEED: '100000', ...weixin?.env })
+  return {
+    gateway,
+    ...(weixin && { weixin }),
+    async close() {
+      await gateway.close()
+      weixin?.close()
+    },
+  }
+}
 
 const personOn = (system: System): Person => {
   const member = members[shopperOn(system)]
@@ -88,13 +86,13 @@ function agentOf(given: Given): string {
 /** A walk on a phone whose shop opens in this host. It fails on a fault of any page too. */
 export function hostJourney(title: string, given: Given, walk: (company: InHost) => Promise<void>) {
   test(title, async () => {
-    const shop = 'wechat' in given ? await shopInWechat() : { gateway }
+    const shop = await openShop(given)
     const { address } = shop.gateway
     const problems: string[] = []
     const context = await newPhone(address, { userAgent: agentOf(given) })
     context.on('page', (page) => watchProblems(page, problems))
     if ('shell' in given) await putShell(context, given.shell())
-    const weixin = 'weixin' in shop && 'wechat' in given ? await weixinAround(context, shop.weixin, { system: given.wechat }) : undefined
+    const weixin = shop.weixin && 'wechat' in given ? await weixinAround(context, shop.weixin, { system: given.wechat }) : undefined
     const page = await context.newPage()
     const app = new Shopper(page, address)
     try {
@@ -104,6 +102,7 @@ export function hostJourney(title: string, given: Given, walk: (company: InHost)
       throw new Error(await accountOf({ failure, title, page, problems, gateway: shop.gateway }), { cause: failure })
     } finally {
       await closePhones([context])
+      await shop.close()
     }
   })
 }
