@@ -43,18 +43,20 @@ describe.each([
   })
 
   it('leads on by its buttons, and by all the rest of it', async () => {
-    const { tap, onTop, call, place } = await inResults()
+    const { tap, onTop, call, comesTo } = await inResults()
     await tap('找相似')
-    expect(await place()).toMatchObject({ page: routes.product.page, depth: 3 })
+    await comesTo({ page: routes.product.page, depth: 3 })
     await call('navigateBack')
+    await comesTo(results)
     await onTop
       .locator('.q-prod')
       .last()
       .tap({ position: { x: 30, y: 30 } })
-    expect(await place()).toMatchObject({ page: routes.product.page, depth: 3 })
+    await comesTo({ page: routes.product.page, depth: 3 })
     await call('navigateBack')
+    await comesTo(results)
     await tap('问药师')
-    expect(await place()).toMatchObject({ page: routes.pharmacist.page })
+    await comesTo({ page: routes.pharmacist.page })
   })
 
   it('is taken from the favourites without being opened', async () => {

@@ -3,9 +3,13 @@ import path from 'node:path'
 import { GatewayProcess } from '../../journeys/support/gatewayProcess'
 import { seededShop } from '../../journeys/support/seededShop'
 import type { Member } from '../../journeys/support/people'
+import { eventually } from '../../support/eventually'
 import { closeEngine, openBuild, type Opened } from '../harness/openBuild'
 import { readyBuild } from '../harness/readyBuild'
 import { BUILT_FOR } from '../journeys/builtFor'
+
+/** Milliseconds a shopper waits for something to appear. */
+const PATIENCE = 30_000
 
 type Options = { member?: Member; elder?: boolean; width?: number; stored?: Record<string, unknown> }
 
@@ -43,15 +47,19 @@ export function onEngine() {
     shop = phone
     await phone.settled()
     const onTop = phone.page.locator('.page:not([hidden])').last()
+    const place = async () => {
+      const { path: page, query, depth, text } = await phone.settled()
+      return { page, query, depth, text }
+    }
     return {
       phone,
       site,
       onTop,
-      sees: (words: string | RegExp) => onTop.getByText(words).last().waitFor({ timeout: 10_000 }),
-      tap: (words: string | RegExp) => onTop.locator('.q-press', { hasText: words }).last().tap({ timeout: 10_000 }),
+      sees: (words: string | RegExp) => onTop.getByText(words).last().waitFor({ timeout: PATIENCE }),
+      tap: (words: string | RegExp) => onTop.locator('.q-press', { hasText: words }).last().tap({ timeout: PATIENCE }),
       /** A button that is an icon. */
       press: (icon: string) =>
-        onTop.locator(`.q-press:has(> .i-${icon}), .q-press:has(> .q-disc > .i-${icon})`).first().tap({ timeout: 10_000 }),
+        onTop.locator(`.q-press:has(> .i-${icon}), .q-press:has(> .q-disc > .i-${icon})`).first().tap({ timeout: PATIENCE }),
       /** What the page on top hands to WeChat, as text: labels are in it that nothing draws. */
       data: async () => {
         const { pageId } = (await phone.run('App.getCurrentPage', {})) as { pageId: number }
@@ -59,10 +67,10 @@ export function onEngine() {
       },
       call: (method: string, ...args: unknown[]) => phone.run('App.callWxMethod', { method, args }),
       /** Where the shopper is, once nothing moves any more. */
-      place: async () => {
-        const { path: page, query, depth, text } = await phone.settled()
-        return { page, query, depth, text }
-      },
+      place,
+      /** Comes to a page after a tap. */
+      comesTo: (expected: { page: string; query?: Record<string, string>; depth?: number }) =>
+        eventually(async () => expect(await place()).toMatchObject(expected)),
       picture: (name: string) =>
         process.env.PICTURES ? phone.page.screenshot({ path: path.join(process.env.PICTURES, `${name}.png`) }) : undefined,
     }

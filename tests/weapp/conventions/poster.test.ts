@@ -1,10 +1,23 @@
 import { pageUrl } from '@/routes/resolve'
 import { codeOn } from '../../support/codeOn'
+import { eventually } from '../../support/eventually'
 import { onEngine } from './onEngine'
 
 describe('handing a product on', () => {
   const start = onEngine()
   const product = pageUrl('product', { productCode: '110011' })
+  /** The sheet opens at once; its picture is drawn when the product's has come. */
+  const isDrawn = ({ onTop }: Awaited<ReturnType<typeof start>>) =>
+    eventually(async () => {
+      const ink = await onTop.locator('.q-poster__picture canvas').evaluate((element) => {
+        const canvas = element as HTMLCanvasElement
+        return canvas
+          .getContext('2d')
+          ?.getImageData(0, 0, canvas.width, canvas.height)
+          .data.some((part) => part > 0)
+      })
+      expect(ink).toBe(true)
+    })
   const saved = async ({ tap, sees }: Awaited<ReturnType<typeof start>>) => {
     await tap('保存图片')
     await sees('需要您的同意')
@@ -16,7 +29,7 @@ describe('handing a product on', () => {
     const { phone, site, press, sees, tap, onTop, picture } = shop
     await press('share')
     await sees('分享商品')
-    await phone.page.waitForTimeout(400)
+    await isDrawn(shop)
     await saved(shop)
     await sees('已保存到相册')
     await picture('poster')
@@ -36,7 +49,7 @@ describe('handing a product on', () => {
     await phone.closeAlbum()
     await press('share')
     await sees('分享商品')
-    await phone.page.waitForTimeout(400)
+    await isDrawn(shop)
     await saved(shop)
     await sees('没有存进相册')
     await sees('去设置')

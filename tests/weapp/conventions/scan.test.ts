@@ -18,7 +18,7 @@ describe('scanning beside the search field', () => {
     { elder: false, width: 320 },
     { elder: true, width: 320 },
   ])('finds a box by its barcode, and says so where no box of ours bears it (%o)', async ({ elder, width }) => {
-    const { phone, press, sees, place, onTop, picture, data } = await start(search, { elder, width })
+    const { phone, press, sees, comesTo, onTop, picture, data } = await start(search, { elder, width })
     const button = onTop.locator('.q-press:has(> .i-scan)')
     expect(await data()).toContain('扫药盒条码')
     const size = await button.boundingBox()
@@ -28,7 +28,7 @@ describe('scanning beside the search field', () => {
     await phone.scanNext({ result: BARCODE })
     await press('scan')
     await sees('布洛芬缓释胶囊')
-    expect((await place()).page).toBe(routes.searchResult.page)
+    await comesTo({ page: routes.searchResult.page })
     await phone.reLaunch(search)
     await phone.settled()
     await phone.scanNext({ result: STRANGE })
@@ -61,11 +61,10 @@ describe('scanning beside the search field', () => {
     ],
     ['a code of the product’s own page', { result: '', path: 'features/product/pages/detail/index?productCode=110011&token=x' }],
   ])('opens its page: %s', async (_, code) => {
-    const { phone, press, place, site } = await start(search)
+    const { phone, press, comesTo, site } = await start(search)
     await phone.scanNext({ ...code, result: code.result.replace('SHOP', site) })
     await press('scan')
-    await phone.page.waitForTimeout(500)
-    expect(await place()).toMatchObject({ page: routes.product.page, query: { productCode: '110011' } })
+    await comesTo({ page: routes.product.page, query: { productCode: '110011' } })
   })
 
   it('says nothing where the camera is closed', async () => {

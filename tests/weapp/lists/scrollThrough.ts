@@ -6,6 +6,7 @@ export type Scrolled = { rows: number; mostNodes: number; mostBytes: number; cal
 
 /** The first code of products that nobody sells; the others follow. */
 const FIRST = 9_000_000_000
+const END = '没有更多了'
 const SEARCH = '/features/search/pages/result/index?keyword=%E6%84%9F%E5%86%92'
 
 /** Every search finds `count` products, a page at a time: those that the gateway finds, over and over under codes of their own. */
@@ -24,6 +25,16 @@ const findMany = (page: Page, count: number) =>
     await route.fulfill({ response, json: { ...answer, results, hits: count, currentPage: asked, hasMore: before + size < count } })
   })
 
+/** Scrolls the page on top to its end, and waits until it has become longer or says that there is no more. */
+const toTheEnd = (page: Page) =>
+  page.evaluate(async (words) => {
+    const top = [...document.querySelectorAll<HTMLElement>('.page:not([hidden])')].at(-1)
+    if (!top) throw new Error('No page is open')
+    const before = top.scrollHeight
+    top.scrollTop = before
+    while (top.scrollHeight <= before && !top.innerText.includes(words)) await new Promise((done) => requestAnimationFrame(done))
+  }, END)
+
 /** Scrolls through a search for `count` results to its end, and says how large the page and what it hands to the view ever were. */
 export async function scrollThrough(phone: Phone, count: number): Promise<Scrolled> {
   await findMany(phone.page, count)
@@ -32,11 +43,8 @@ export async function scrollThrough(phone: Phone, count: number): Promise<Scroll
   for (let turn = 0; turn < count; turn += 1) {
     const { tree, setData, text } = await phone.settled()
     mostNodes = Math.max(mostNodes, tree.nodes)
-    if (text.includes('没有更多了')) return { rows: count, mostNodes, mostBytes: setData.mostBytes, calls: setData.calls }
-    await phone.page.evaluate(() => {
-      for (const page of document.querySelectorAll('.page:not([hidden])')) page.scrollTop = page.scrollHeight
-    })
-    await phone.page.waitForTimeout(100)
+    if (text.includes(END)) return { rows: count, mostNodes, mostBytes: setData.mostBytes, calls: setData.calls }
+    await toTheEnd(phone.page)
   }
   throw new Error(`A search for ${count} results never ends.`)
 }
