@@ -66,7 +66,7 @@ describe.each(Object.keys(SYSTEMS) as Array<keyof typeof SYSTEMS>)('the keyboard
         await app.page.setViewportSize(PHONE)
         await walk(company)
         await app.page.getByLabel(label).or(app.page.getByPlaceholder(label)).filter({ visible: true }).first().focus()
-        await app.page.waitForLoadState('networkidle')
+        await app.settled()
         await SYSTEMS[system](app)
         await app.until(async () => {
           const { isInSight, isOnTop } = await placeOfField(app)

@@ -4,10 +4,11 @@ import { members } from '../support/people'
 import { sessionAtGateway } from '../support/sessionAtGateway'
 
 /** Within this the page below would have asked twice more. */
-const WHILE = 5000
+const WHILE = 10_000
 
 journeyEverywhere(
   'a session that ends while a payment is waited for asks for one login, which comes back there',
+  { turnsClock: true },
   async ({ app, ...rest }) => {
     const session = sessionAtGateway(rest.gateway.address, members.zhou)
     const orderCode = await session.orderIn(OrderStatus.toPay)
@@ -17,7 +18,7 @@ journeyEverywhere(
     await session.end()
     await app.tap('账号密码登录')
     await app.fill('手机号或用户名', members.zhou.loginName)
-    await new Promise((resolve) => setTimeout(resolve, WHILE))
+    await app.pass(WHILE)
     await app.fill('密码', members.zhou.password)
     await app.tick('我已阅读并同意用户协议和隐私政策')
     await app.tap('登录')

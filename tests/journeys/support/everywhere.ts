@@ -15,6 +15,8 @@ export type CompanyEverywhere = {
 export type OptionsEverywhere = {
   elder?: boolean
   env?: Record<string, string>
+  /** The walk lets time pass (`app.pass`) on the phone in hand. */
+  turnsClock?: boolean
   /** What DevTools does not let a test do: the journey is left out there. */
   needs?: 'network'
 }
@@ -24,7 +26,10 @@ type Walk = (company: CompanyEverywhere) => Promise<void>
 export function journeyEverywhere(title: string, ...rest: [walk: Walk] | [options: OptionsEverywhere, walk: Walk]) {
   const [options, walk] = rest.length === 2 ? rest : [{}, rest[0]]
   if (process.env.PLATFORM === undefined) {
-    const { elder = false, env = {} } = options
-    journey(title, { elder, env }, walk)
+    const { elder = false, env = {}, turnsClock = false } = options
+    journey(title, { elder, env }, async (company) => {
+      if (turnsClock) await company.app.page.clock.install()
+      await walk(company)
+    })
   } else miniProgramJourney(title, options, walk)
 }

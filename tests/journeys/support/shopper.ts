@@ -136,6 +136,11 @@ export class Shopper implements Walker {
     await this.settled()
   }
 
+  async pass(milliseconds: number) {
+    await this.page.clock.runFor(milliseconds)
+    await this.settled()
+  }
+
   goOffline = () => this.page.context().setOffline(true)
   comeOnline = () => this.page.context().setOffline(false)
 

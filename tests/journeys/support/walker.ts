@@ -25,6 +25,8 @@ export type Walker = {
   reload: () => Promise<void>
   /** For a member: waits until the shop has asked by itself, a while after its start, for new versions of what was agreed to. */
   hasAskedForNewVersions: () => Promise<void>
+  /** Lets so many milliseconds pass on a phone whose clock the walk turns (`turnsClock`), then what follows of it. */
+  pass: (milliseconds: number) => Promise<void>
   goOffline: () => Promise<void>
   comeOnline: () => Promise<void>
   /** Scrolls the page down by some pixels. */

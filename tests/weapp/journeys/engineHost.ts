@@ -7,8 +7,12 @@ import { BUILT_FOR } from './builtFor'
 import type { Host } from './host'
 
 /** The mini-program on the component engine, a phone of its own each time. */
-export async function engineHost(address: string): Promise<Host> {
-  const phone = await openBuild(readyBuild(), { url: pageUrl('home'), gateway: { built: BUILT_FOR, real: address } })
+export async function engineHost(address: string, { turnsClock = false } = {}): Promise<Host> {
+  const phone = await openBuild(readyBuild(), {
+    url: pageUrl('home'),
+    gateway: { built: BUILT_FOR, real: address },
+    ...(turnsClock && { prepare: (page) => page.clock.install() }),
+  })
   const answered: string[] = []
   phone.page.on('response', (reply) => answered.push(new URL(reply.url()).pathname))
   const { wsEndpoint, close } = await listen(phone)
@@ -17,6 +21,7 @@ export async function engineHost(address: string): Promise<Host> {
     app,
     settled: () => phone.settled(),
     answersOf: (path) => answered.filter((one) => one === path).length,
+    ...(turnsClock && { pass: (milliseconds) => phone.page.clock.runFor(milliseconds) }),
     setOffline: phone.setOffline,
     async close() {
       app.disconnect()

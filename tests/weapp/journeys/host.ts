@@ -7,6 +7,8 @@ export type Host = {
   settled?: () => Promise<unknown>
   /** How often an address of the gateway was answered. */
   answersOf?: (path: string) => number
+  /** Lets so many milliseconds pass, where its clock is turned. */
+  pass?: (milliseconds: number) => Promise<void>
   setOffline?: (offline: boolean) => Promise<void>
   close: () => Promise<void>
 }

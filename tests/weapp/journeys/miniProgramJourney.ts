@@ -23,13 +23,13 @@ const isOnDevTools = process.env.PLATFORM === 'devtools'
 export function miniProgramJourney(title: string, options: OptionsEverywhere, walk: (company: CompanyEverywhere) => Promise<void>) {
   const run = isOnDevTools && options.needs ? test.skip : test
   run(title, async () => {
-    const { env, elder = false } = options
+    const { env, elder = false, turnsClock = false } = options
     const port: Record<string, string> = isOnDevTools ? { PORT: new URL(BUILT_FOR).port } : {}
     const gateway = await GatewayProcess.start(seededShop(), { ...port, ...env })
     const hosts: Host[] = []
     const problems: string[] = []
     const open = async () => {
-      const host = isOnDevTools ? await devToolsHost() : await engineHost(gateway.address)
+      const host = isOnDevTools ? await devToolsHost() : await engineHost(gateway.address, { turnsClock })
       hosts.push(host)
       host.app.on('console', ({ type, args }: { type: string; args: unknown[] }) => {
         const words = args.map(String).join(' ')

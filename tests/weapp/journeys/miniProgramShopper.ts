@@ -137,6 +137,13 @@ export class MiniProgramShopper implements Walker {
     await settled?.()
   }
 
+  /** DevTools lets nobody turn its clock. */
+  async pass(milliseconds: number) {
+    const { pass = pause, settled } = this.host
+    await pass(milliseconds)
+    await settled?.()
+  }
+
   goOffline = () => this.network(true)
   comeOnline = () => this.network(false)
 
