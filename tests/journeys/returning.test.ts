@@ -105,6 +105,6 @@ journey('who logged out in another window while the page was kept is not shown a
   await leaveNobody(company)
   await comeBack(company)
   await app.sees('登录 / 注册')
-  await app.page.waitForLoadState('networkidle')
+  await app.settled()
   await app.isAt('me')
 })

@@ -4,6 +4,7 @@ import { pageUrl } from '@/routes/resolve'
 import { GatewayProcess } from '../journeys/support/gatewayProcess'
 import { seededShop } from '../journeys/support/seededShop'
 import { members } from '../journeys/support/people'
+import { eventually } from './engine/eventually'
 import { closeEngine, openBuild, type Opened } from './harness/openBuild'
 import { readyBuild } from './harness/readyBuild'
 import { BUILT_FOR } from './journeys/builtFor'
@@ -41,10 +42,11 @@ describe('a newer version of the mini-program', () => {
     await opened.tellUpdate('ready')
     await sees(ASKS)
     await tap('稍后')
+    await opened.settled()
     expect(await opened.updatesApplied()).toBe(0)
     await opened.tellUpdate('ready')
     await tap('重启')
-    expect(await opened.updatesApplied()).toBe(1)
+    await eventually(() => opened.updatesApplied(), 1)
   })
 
   it('that did not arrive is got by deleting and opening anew', async () => {
