@@ -1,5 +1,6 @@
 import { journeyEverywhere } from '../support/everywhere'
 import { members } from '../support/people'
+import { putIntoCart, takeNow } from '../support/steps'
 
 const ibuprofen = { productCode: '110011' }
 const valsartan = { productCode: '100011' }
@@ -7,9 +8,7 @@ const valsartan = { productCode: '100011' }
 journeyEverywhere('陈默 takes back what she removed by mistake', async ({ app, logInAs }) => {
   await logInAs(members.chen)
   await app.open('product', ibuprofen)
-  await app.tap('加入购物车')
-  await app.tap('加入购物车')
-  await app.sees('已加入购物车')
+  await putIntoCart(app)
 
   await app.open('cart')
   await app.tap('管理购物车')
@@ -37,7 +36,6 @@ journeyEverywhere('周岚 sees the pack and leaflet of what her father was presc
   await app.open('product', valsartan)
   await app.sees('周建国的处方可以使用')
   await app.sees('用药要点')
-  await app.tap('立即购买')
-  await app.tap('立即购买')
+  await takeNow(app)
   await app.isAt('orderConfirm')
 })

@@ -184,11 +184,9 @@ export class Shopper implements Walker {
 
   private async reachable(kinds: Locator[]): Promise<Locator | undefined> {
     for (const kind of kinds) {
-      const all = await kind.filter({ visible: true }).all()
-      for (const one of all.reverse()) {
-        await one.scrollIntoViewIfNeeded({ timeout: 1000 }).catch(() => undefined)
-        if (await one.evaluate(isReachable).catch(() => false)) return one
-      }
+      const all = kind.filter({ visible: true })
+      const place = await all.evaluateAll(lastReachable)
+      if (place >= 0) return all.nth(place)
     }
     return undefined
   }
@@ -209,9 +207,15 @@ function areDrawn(elements: Element[]): boolean {
   return elements.some((element) => element.getBoundingClientRect().width > 1)
 }
 
-/** Runs in the page: whether a finger on the middle of the element touches it. */
-function isReachable(element: Element): boolean {
-  const { left, top, width, height } = element.getBoundingClientRect()
-  const touched = document.elementFromPoint(left + width / 2, top + height / 2)
-  return touched !== null && (element === touched || element.contains(touched) || touched.contains(element))
+/** Runs in the page: the place of the last of them that a finger on its middle touches, scrolled to where that is needed, or -1. */
+function lastReachable(elements: Array<Element & { scrollIntoViewIfNeeded?: () => void }>): number {
+  let place = elements.length
+  const isReached = [...elements].reverse().some((element) => {
+    place -= 1
+    element.scrollIntoViewIfNeeded?.()
+    const { left, top, width, height } = element.getBoundingClientRect()
+    const touched = document.elementFromPoint(left + width / 2, top + height / 2)
+    return touched !== null && (element === touched || element.contains(touched) || touched.contains(element))
+  })
+  return isReached ? place : -1
 }

@@ -7,6 +7,9 @@ export async function findIbuprofen(app: Walker) {
   await app.tap('搜药品、症状或拼音首字母')
   await app.fill('搜索', 'blf')
   await app.tap('搜索「blf」')
+  await app.isAt('searchResult')
+  // Several makers sell it: which one is tapped depends on how many are drawn.
+  await app.settled()
   await app.tap('布洛芬缓释胶囊')
   await app.sees('请按药品说明书或者在药师指导下购买和使用')
 }

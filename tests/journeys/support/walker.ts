@@ -17,6 +17,8 @@ export type Walker = {
   sees: (words: string | RegExp) => Promise<void>
   /** Does not see these words, or no longer, once the page shows all it asked for. */
   seesNot: (words: string | RegExp) => Promise<void>
+  /** Waits until the page shows all it asked for. */
+  settled: () => Promise<void>
   /** Stands on this page of the shop. */
   isAt: <Name extends RouteName>(name: Name, params?: Params<Name>) => Promise<void>
   readsTitle: (title: string) => Promise<void>

@@ -86,6 +86,11 @@ export class MiniProgramShopper implements Walker {
     if (await this.shows(words)) throw new Error(`The shopper sees “${words}” after all`)
   }
 
+  /** DevTools cannot say so. */
+  async settled() {
+    await this.host.settled?.()
+  }
+
   async isAt<Name extends RouteName>(name: Name) {
     let now = ''
     await this.until(
