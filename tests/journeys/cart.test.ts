@@ -1,5 +1,6 @@
 import { journey } from './support/journey'
 import { members } from './support/people'
+import { putIntoCart } from './support/steps'
 
 const ibuprofen = { productCode: '110011' }
 
@@ -27,9 +28,7 @@ journey('a visitor chooses a packing and how many, and finds them in the cart', 
 journey('a number the shop refuses falls back, with the reason', async ({ app, logInAs }) => {
   await logInAs(members.chen)
   await app.open('product', ibuprofen)
-  await app.tap('加入购物车')
-  await app.tap('加入购物车')
-  await app.sees('已加入购物车')
+  await putIntoCart(app)
   await app.page.route('**/api/cart/items/*', (route) =>
     route.request().method() === 'PUT'
       ? route.fulfill({ status: 409, json: { code: 'UNAVAILABLE', message: '库存只剩 1 盒' } })

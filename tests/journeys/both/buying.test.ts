@@ -86,6 +86,7 @@ journeyEverywhere('what is on screen stays when the network goes, and buying say
   await app.sees('当前没有网络')
   await app.sees('布洛芬缓释胶囊')
   await app.tap('加入购物车')
+  await app.sees('规格')
   await app.tap('加入购物车')
   await app.sees('network error, failed to get price')
   await app.sees('当前没有网络，请连接网络后再试')
