@@ -32,6 +32,8 @@ journeyEverywhere(
     await app.tap('提交订单')
     await logIn(app, members.zhou)
     await app.isAt('orderConfirm')
+    // Seen again, the page asks for its price anew: until it has come there is nothing to submit.
+    await app.settled()
     await app.tap('提交订单')
     await app.sees(/^支付信息已加密/)
     await app.open('orders', { tab: 'all' })
