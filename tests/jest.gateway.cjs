@@ -1,17 +1,23 @@
 const onPostgres = process.env.DATABASE === 'postgres'
+const { files: cover } = require('./support/pgliteCover.json')
+
+const EVERY = ['<rootDir>/gateway/**/*.test.ts', '<rootDir>/src/contract/**/*.test.ts', '<rootDir>/tests/{attacks,contract}/**/*.test.ts']
+/** `COVER=1`: of the suite only as much as sends each of its statements at least once (scripts/pgliteCover.mjs). */
+const COVER = ['<rootDir>/gateway/**/*.pglite.test.ts', ...cover.map((file) => `<rootDir>/${file}`)]
 
 /**
  * Gateway tests: the real app in process, in Node. They run on PGlite, and with `DATABASE=postgres` on a PostgreSQL server of
- * their own. PGlite runs transactions one by one: what needs two at once is in `*.postgres.test.ts` and runs on the server only.
+ * their own. PGlite runs transactions one by one: what needs two at once is in `*.postgres.test.ts` and runs on the server only. What
+ * opens the embedded database by itself is in `*.pglite.test.ts` and runs beside the others on PGlite only.
  */
 module.exports = {
   rootDir: require('node:path').resolve(__dirname, '..'),
   displayName: onPostgres ? 'gateway on PostgreSQL' : 'gateway on PGlite',
-  testEnvironment: 'node',
-  testMatch: ['<rootDir>/gateway/**/*.test.ts', '<rootDir>/src/contract/**/*.test.ts', '<rootDir>/tests/{attacks,contract}/**/*.test.ts'],
-  testPathIgnorePatterns: ['/node_modules/', ...(onPostgres ? [] : ['\\.postgres\\.test\\.ts$'])],
+  testEnvironment: process.env.COVER ? '<rootDir>/tests/support/coverEnvironment.cjs' : 'node',
+  testMatch: process.env.COVER ? COVER : EVERY,
+  testPathIgnorePatterns: ['/node_modules/', onPostgres ? '\\.pglite\\.test\\.ts$' : '\\.postgres\\.test\\.ts$'],
   transform: { '^.+\\.[mc]?[jt]s$': '<rootDir>/tests/support/transform.cjs' },
-  transformIgnorePatterns: ['<rootDir>/node_modules/(?!(hono|@hono|@noble|zod)/)'],
+  transformIgnorePatterns: ['<rootDir>/node_modules/(?!(hono|@hono|@noble|s3mini|zod)/)'],
   moduleNameMapper: { '^@/(.*)$': '<rootDir>/src/$1' },
   globalSetup: '<rootDir>/tests/support/gatewaySetup.cjs',
   globalTeardown: '<rootDir>/tests/support/gatewayTeardown.cjs',

@@ -4,11 +4,10 @@ import { createServer, get, type IncomingMessage } from 'node:http'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { text } from 'node:stream/consumers'
-import { eq } from 'drizzle-orm'
+import { and, eq, isNotNull } from 'drizzle-orm'
 import { freshDatabase } from '../../tests/support/gatewayDatabase'
 import { endGateways, failedStart, startGateway, type GatewayProcess } from '../../tests/support/gatewayProcess'
 import { AGREEMENTS } from '../../tests/support/gatewayLogin'
-import { GLYPHS } from '../modules/captcha/glyphs'
 import { lockDirectory } from '../db/lock'
 import { products, smsTickets } from '../db/schema'
 import { sha256 } from '../kernel/hash'
@@ -48,7 +47,8 @@ afterAll(async () => {
   await database.close()
 })
 
-const SIGNS = Object.keys(GLYPHS)
+/** What every picture says once a test looked at it. */
+const ANSWER = 'HK4R'
 async function post(gateway: GatewayProcess, at: string, body: object, from = '10.0.0.1') {
   const reply = await gateway.get(`/api${at}`, {
     method: 'POST',
@@ -69,17 +69,13 @@ async function solved(phoneNum: string) {
   const ticket = String(body.ticket)
   // The picture is drawn by the other process.
   await post(two, '/captchas', { ticket })
-  const [row] = await database.db
+  const drawn = await database.db
     .update(smsTickets)
-    .set({ workBits: 0 })
-    .where(eq(smsTickets.ticketHash, sha256(ticket)))
+    .set({ answerHash: sha256(`${ticket}:${ANSWER}`), workBits: 0 })
+    .where(and(eq(smsTickets.ticketHash, sha256(ticket)), isNotNull(smsTickets.answerHash)))
     .returning()
-  for (const a of SIGNS)
-    for (const b of SIGNS)
-      for (const c of SIGNS)
-        for (const d of SIGNS)
-          if (sha256(`${ticket}:${a}${b}${c}${d}`) === row?.answerHash) return { phoneNum, ticket, validCode: a + b + c + d }
-  throw new Error('The picture has no answer')
+  expect(drawn).toHaveLength(1)
+  return { phoneNum, ticket, validCode: ANSWER }
 }
 
 describe('two gateways on one PostgreSQL', () => {
@@ -212,7 +208,7 @@ describe('the pages', () => {
 })
 
 describe('starting and stopping', () => {
-  it('finishes what is under way at SIGTERM and leaves with 0', async () => {
+  it('shuts down gracefully at SIGTERM: finishes requests and exits with 0', async () => {
     const third = await startGateway({
       DATABASE_URL: database.url ?? '',
       SMS_URL: `http://127.0.0.1:${(provider.address() as { port: number }).port}`,
@@ -220,16 +216,20 @@ describe('starting and stopping', () => {
     const request = await solved('13912340005')
     slowness = 1500
     const slow = post(third, '/smscode', request)
-    await new Promise((resolve) => setTimeout(resolve, 700))
+    while (!messages.some(({ phone }) => phone === '13912340005')) await new Promise((resolve) => setTimeout(resolve, 20))
     const stopped = third.stop('SIGTERM')
-    await new Promise((resolve) => setTimeout(resolve, 200))
-    await expect(fetch(`${third.url}/healthz`)).rejects.toThrow()
+    const answers = () =>
+      fetch(`${third.url}/healthz`).then(
+        () => true,
+        () => false,
+      )
+    while (await answers()) await new Promise((resolve) => setTimeout(resolve, 20))
     expect((await slow).status).toBe(200)
     slowness = 0
     expect(await stopped).toBe(0)
   })
 
-  it('ends at once at a second signal', async () => {
+  it('exits immediately at a second signal', async () => {
     const third = await startGateway({
       DATABASE_URL: database.url ?? '',
       SMS_URL: `http://127.0.0.1:${(provider.address() as { port: number }).port}`,

@@ -8,16 +8,16 @@ import { failureOf } from '../kernel/mount'
 import { limitConnections, SERVER_LIMITS } from './serverLimits'
 
 /** A server as the gateway listens, with its times in hundredths. */
-async function listening(most?: number) {
+async function listening(max?: number) {
   const app = new Hono()
   app.onError(failureOf)
-  app.use(limitBody)
+  app.use(limitBody([]))
   app.post('/', async (context) => context.text(String((await context.req.text()).length)))
   const hundredth = Object.fromEntries(
     Object.entries(SERVER_LIMITS).map(([name, value]) => [name, name === 'maxHeaderSize' ? value : value / 100]),
   )
   const server = serve({ fetch: app.fetch, port: 0, hostname: '127.0.0.1', serverOptions: hundredth }) as Server
-  limitConnections(server, most)
+  limitConnections(server, max)
   await once(server, 'listening')
   return server
 }

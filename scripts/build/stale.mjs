@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { PROGRAMS } from './gateway.mjs'
 
@@ -14,8 +14,13 @@ const MADE_FROM = {
     environment: ['GATEWAY', 'WEAPP_APPID'],
     result: 'dist/gallery-weapp/app.json',
   },
+  counter: {
+    sources: ['counter', 'src/contract', 'src/lib', 'package.json', 'package-lock.json', 'scripts/build'],
+    environment: [],
+    result: 'dist/work/index.html',
+  },
   gateway: {
-    sources: ['gateway', 'src/contract', 'src/lib', 'package.json', 'package-lock.json', 'scripts/build', ...PROGRAMS],
+    sources: ['gateway', 'counter/contract', 'src/contract', 'src/lib', 'package.json', 'package-lock.json', 'scripts/build', ...PROGRAMS],
     environment: [],
     result: 'dist/gateway/serve.mjs',
   },
@@ -30,6 +35,10 @@ export function stale(name) {
   const stamp = `dist/.${name}-stamp`
   return {
     isStale: !existsSync(result) || !existsSync(stamp) || readFileSync(stamp, 'utf8') !== print,
+    /** What stands there will be of other sources: the next build is made anew. */
+    forget() {
+      rmSync(stamp, { force: true })
+    },
     remember() {
       mkdirSync('dist', { recursive: true })
       writeFileSync(stamp, print)

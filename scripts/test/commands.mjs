@@ -12,6 +12,7 @@ export async function commands(all) {
   return {
     passed: results.length - failures.length,
     failed: failures.length,
+    red: failures.map(({ title }) => title),
     output: failures.map(({ title, output }) => `${title}\n${output.slice(-20_000)}`).join('\n'),
   }
 }

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 
 const MOST_OUTPUT = 200_000
-const LONGEST = 35 * 60_000
+const LONGEST = 60 * 60_000
 
 /** How long a step may take to close its browsers and servers once it is told to end, in milliseconds. */
 const GRACE = 5000
@@ -29,7 +29,7 @@ for (const signal of ['SIGINT', 'SIGTERM']) {
   })
 }
 
-/** Runs a command to its end, 35 minutes at most. Resolves to whether it succeeded and the last 200,000 characters it wrote. */
+/** Runs a command to its end, an hour at most. Resolves to whether it succeeded and the last 200,000 characters it wrote. */
 export function run(command, args, { env = {}, say = false } = {}) {
   return new Promise((resolve) => {
     const child = spawn(command, args, {
@@ -46,7 +46,7 @@ export function run(command, args, { env = {}, say = false } = {}) {
     child.stdout.setEncoding('utf8').on('data', keep)
     child.stderr.setEncoding('utf8').on('data', keep)
     const limit = setTimeout(() => {
-      keep(`\n${command} ${args.join(' ')} was still running after 35 minutes and was ended.\n`)
+      keep(`\n${command} ${args.join(' ')} was still running after an hour and was ended.\n`)
       end(child)
     }, LONGEST)
     const finish = (succeeded) => {

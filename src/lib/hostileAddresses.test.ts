@@ -15,21 +15,22 @@ const HOSTILE = [
   'vbscript:msgbox(1)', 'blob:https://evil.example/1', 'file:///etc/passwd', 'ftp://evil.example/', '/\t/evil.example', '/\n/evil.example', '\u0000//evil.example',
   '/%0d%0aLocation:https://evil.example', '/@evil.example', 'https://www.nmpа.gov.cn/', 'https://www.nmpa.gov.cn.evil.example/', 'https://www.nmpa.gov.cn@evil.example/',
   'https://www.nmpa.gov.cn:8443/', 'http://www.nmpa.gov.cn/', 'https://WWW.NMPA.GOV.CN@evil.example/', 'https://0x7f000001/', 'https://[::1]/', 'https://2130706433/',
-  '/%2F/evil.example', '/.%2f/evil.example', '/\u2028//evil.example', 'https://evil。example/',
+  '/%2F%2Fevil.example', ' //evil.example', '\t//evil.example', 'https:\\evil.example', '//evil.example@127.0.0.1', '//127.0.0.1:1/', 'java\nscript:window.hit=true',
+  '/javascript:window.hit=true//\\', 'weixin://dl/business', 'intent://evil.example#Intent;end', '//evil.example/%00', '/\u0000/evil.example', '//[::1]:80',
+  'http://2130706433/', 'https://evil.example#/user', 'http://evil.example/user', '////evil.example/%2e%2e', '/%2F/evil.example', '/.%2f/evil.example', '/\u2028//evil.example', 'https://evil。example/',
 ] // prettier-ignore
 
 describe('a hostile address', () => {
   it('is one of at least forty', () => expect(new Set(HOSTILE).size).toBeGreaterThanOrEqual(40))
 
   it.each(HOSTILE)('%j leads no login away from the shop', (address) => {
-    const path = safeBackPath(address, ORIGIN)
-    if (path !== undefined) expect(new URL(path, ORIGIN).origin).toBe(ORIGIN)
-    if (path !== undefined) expect(new URL(decodeURIComponent(path), ORIGIN).origin).toBe(ORIGIN)
+    const path = safeBackPath(address, ORIGIN) ?? '/'
+    expect([path, decodeURIComponent(path)].map((one) => new URL(one, ORIGIN).origin)).toEqual([ORIGIN, ORIGIN])
   })
 
   it.each(HOSTILE)('%j is no address the shop leads to', (address) => {
     const external = externalAddress(address, ALLOWED)
-    if (external) expect(new URL(external.url).host).toBe('www.nmpa.gov.cn')
+    expect([undefined, 'www.nmpa.gov.cn']).toContain(external && new URL(external.url).host)
   })
 
   it('leaves the way open for addresses of our own', () => {

@@ -23,14 +23,14 @@ async function lowest(bar: Locator) {
 }
 const bars = (app: Shopper) => app.page.getByRole('region', { name: '页面操作' }).filter({ visible: true }).last()
 
-journey('the tabs stand above the line that leads home, and their ground reaches the edge', async ({ app }) => {
+journey('the tabs stand above the line that leads home, and their ground reaches the edge', { shop: 'shared' }, async ({ app }) => {
   await app.open('home')
   await onRoundPhone(app)
   const { bar, inside } = await lowest(bars(app))
   expect([bar, inside <= SCREEN - INSETS.bottom]).toEqual([SCREEN, true])
 })
 
-journey('a bar of buttons, a sheet and the bar above keep clear of the round edges', async ({ app }) => {
+journey('a bar of buttons, a sheet and the bar above keep clear of the round edges', { shop: 'shared' }, async ({ app }) => {
   await app.open('product', { productCode: '110011' })
   await onRoundPhone(app)
   const back = await app.page.getByRole('button', { name: '返回' }).filter({ visible: true }).last().boundingBox()

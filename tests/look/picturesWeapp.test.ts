@@ -3,10 +3,10 @@ import { closeEngine, openBuild, type Opened } from '../weapp/harness/openBuild'
 import { readyBuild } from '../weapp/harness/readyBuild'
 import { PART_IDS } from '../widgets/support/partIds'
 import { serveGallery } from '../widgets/support/serveGallery'
-import { calm } from './support/calm'
+import { calm } from '../support/calm'
 import { difference } from './support/pictures/compare'
 import { SCENES, TALL } from './support/pictures/scenes'
-import { pictureOf, standStill } from './support/pictures/still'
+import { pictureOf, freeze } from './support/pictures/still'
 import { wholeHeight } from './support/pictures/wholeHeight'
 import { shop } from './support/shop'
 import { fillCart } from './support/stops'
@@ -29,8 +29,6 @@ async function go(phone: Opened, url: string) {
   await isCalm(PATIENCE)
 }
 
-// A photograph that comes late on a busy machine is looked at once more, and both are told.
-jest.retryTimes(1, { logErrorsBeforeRetry: true })
 beforeAll(fillCart)
 afterAll(closeEngine)
 
@@ -44,7 +42,7 @@ describe.each(VERSIONS)('the %s shop in the mini-program', (version, elder) => {
       gateway: { built: BUILT_FOR, real: shop.address },
       stored: { 'qinghe.elder': elder, ...(as && { 'qinghe.session': shop.sessionOf(as) }) },
       height: TALL,
-      prepare: standStill,
+      prepare: freeze,
     })
     phones.set(as, phone)
     return phone
@@ -71,7 +69,7 @@ describe.each(VERSIONS)('the parts of the %s shop in the mini-program', (version
       url: page('logo'),
       gateway: { built: BUILT_FOR, real: pictures.address },
       stored: { 'qinghe.elder': elder },
-      prepare: standStill,
+      prepare: freeze,
     })
   })
   afterAll(async () => {

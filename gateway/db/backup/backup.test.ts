@@ -38,7 +38,11 @@ async function shop() {
   const dataDir = at('shop')
   const look = async <T>(work: (db: Db) => Promise<T>) => {
     const { db, close } = await openDatabase({ dataDir, migrationsFolder })
-    return work(db).finally(close)
+    try {
+      return await work(db)
+    } finally {
+      await close()
+    }
   }
   await look(async (db) => {
     await seedCatalogue(db, new Date())

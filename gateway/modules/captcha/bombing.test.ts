@@ -1,17 +1,17 @@
+import { NO_DEVICE } from '../../../src/lib/noDevice'
 import { gatewayAt, type Gateway } from '../../../tests/support/gateway'
 import { smsTickets } from '../../db/schema'
 import { randomId, sha256 } from '../../kernel/hash'
-import { markOf } from '../../kernel/marks'
+import { hmacOf } from '../../kernel/hmac'
 import type { Sms } from '../../providers/sms/sms'
 import { callerAddress } from '../../server/callerAddress'
 
 const VICTIM = '13912345678'
 const ANSWER = 'ACDE'
-const NO_DEVICE = '00000000-0000-0000-0000-000000000000'
 const MINUTE = 60_000
 const DAY = 24 * 3600_000
 /** A thousand calls, each several writes, on a database of its own take longer than one test usually may. */
-const PATIENCE = 5 * MINUTE
+const TIMEOUT_MS = 5 * MINUTE
 
 type Attempt = { phoneNum: string; ticket: string; device?: string; address?: string; headers?: Record<string, string> }
 
@@ -19,7 +19,7 @@ type Attempt = { phoneNum: string; ticket: string; device?: string; address?: st
 async function besieged() {
   const sent: Array<{ phone: string; at: number }> = []
   const sms: Sms = { send: async ({ phone }) => void sent.push({ phone, at: gateway.clock.now().getTime() }) }
-  const gateway: Gateway = await gatewayAt(undefined, { outside: { sms }, addressOf: callerAddress(0) })
+  const gateway: Gateway = await gatewayAt(undefined, { providers: { sms }, addressOf: callerAddress(0) })
   let tried = 0
   const attempt = async ({ phoneNum, ticket, device = randomId(), address = randomAddress(), headers = {} }: Attempt) => {
     tried += 1
@@ -39,7 +39,7 @@ async function besieged() {
     const ticket = randomId(32)
     await gateway.db.insert(smsTickets).values({
       ticketHash: sha256(ticket),
-      phoneMark: await markOf(gateway.db, phoneNum),
+      phoneHmac: await hmacOf(gateway.db, phoneNum),
       answerHash: sha256(`${ticket}:${ANSWER}`),
       expiresAt: new Date(gateway.clock.now().getTime() + 5 * MINUTE),
     })
@@ -105,6 +105,6 @@ describe('a thousand tries to make the shop send text messages', () => {
       expect(tried()).toBe(1000)
       expect([mostIn(sent, MINUTE), mostIn(sent, DAY)]).toEqual([1, 10])
     },
-    PATIENCE,
+    TIMEOUT_MS,
   )
 })

@@ -61,8 +61,6 @@ afterAll(async () => {
   await inWechat?.gateway.close()
   inWechat?.weixin.close()
 })
-// A machine that stalls for seconds breaks off a walk that is right: it is walked once more, and what broke it off is told.
-jest.retryTimes(1, { logErrorsBeforeRetry: true })
 
 const personOn = (system: System): Person => {
   const member = members[shopperOn(system)]

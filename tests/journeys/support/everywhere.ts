@@ -15,6 +15,7 @@ export type CompanyEverywhere = {
 export type OptionsEverywhere = {
   elder?: boolean
   env?: Record<string, string>
+  shop?: 'shared'
   /** What DevTools does not let a test do: the journey is left out there. */
   needs?: 'network'
 }
@@ -24,7 +25,7 @@ type Walk = (company: CompanyEverywhere) => Promise<void>
 export function journeyEverywhere(title: string, ...rest: [walk: Walk] | [options: OptionsEverywhere, walk: Walk]) {
   const [options, walk] = rest.length === 2 ? rest : [{}, rest[0]]
   if (process.env.PLATFORM === undefined) {
-    const { elder = false, env = {} } = options
-    journey(title, { elder, env }, walk)
+    const { elder = false, env = {}, shop } = options
+    journey(title, { elder, env, ...(shop && { shop }) }, walk)
   } else miniProgramJourney(title, options, walk)
 }

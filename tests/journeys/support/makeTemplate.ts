@@ -4,6 +4,7 @@
  */
 import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { NO_DEVICE } from '../../../src/lib/noDevice'
 import { seedCatalogue } from '../../../gateway/demo/seed'
 import { openDatabase } from '../../../gateway/db/open'
 import { openSession } from '../../../gateway/kernel/session'
@@ -18,7 +19,7 @@ await seedCatalogue(db, now)
 await seedPeople(db, now)
 const sessions: Record<string, string> = {}
 for (const { memberId } of READY_PEOPLE) {
-  const { token } = await openSession(db, { memberId, deviceId: '00000000-0000-0000-0000-000000000000', channel: 'h5', now })
+  const { token } = await openSession(db, { memberId, deviceId: NO_DEVICE, channel: 'h5', now })
   sessions[memberId] = token
 }
 await close()

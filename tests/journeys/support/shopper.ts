@@ -1,19 +1,32 @@
 import type { Locator, Page } from 'playwright-core'
+import { settles } from '../../support/calm'
 import { publicUrl } from '../../../src/routes/resolve'
 import type { RouteName } from '../../../src/routes/table'
 import type { Params, Walker } from './walker'
 
 /** How long a shopper waits for something to appear, in milliseconds. */
-const PATIENCE = 10_000
+const PATIENCE = 20_000
+/** Milliseconds until it is looked again whether something appeared. */
+const BETWEEN_LOOKS = 40
+/** For what is still asked for, before it is said that words are not there. A request that is held open is not waited for. Milliseconds. */
+const LATE_ANSWERS = 2000
 
 /** What a person does at a phone and notices on it: everything is found by the words that can be read. */
 export class Shopper implements Walker {
   readonly page: Page
   private readonly address: string
+  /** Whether this life of the shop has asked for new versions of documents (domain/session/startAsking). */
+  private hasAsked = false
 
   constructor(page: Page, address: string) {
     this.page = page
     this.address = address
+    // From the first request on.
+    void settles(page, 0)
+    page.on('domcontentloaded', () => (this.hasAsked = false))
+    page.on('response', (response) => {
+      if (response.url().endsWith('/api/agreements/pending')) this.hasAsked = true
+    })
   }
 
   /** The page on top of the stack: the ones below are kept, hidden. Outside the shop, at the bank, all there is. */
@@ -88,9 +101,11 @@ export class Shopper implements Walker {
     await this.until(() => this.shown(words), `does not see “${words}”`)
   }
 
-  /** Does not see these words, or no longer. */
+  /** Does not see these words, or no longer, also once what the page has asked for was answered. */
   async seesNot(words: string | RegExp) {
     await this.until(async () => ((await this.shown(words)) ? undefined : true), `still sees “${words}”`)
+    await settles(this.page, LATE_ANSWERS)
+    if (await this.shown(words)) throw new Error(`The shopper sees “${words}” after all`)
   }
 
   /** Stands on this page of the shop; the address says so. */
@@ -121,6 +136,10 @@ export class Shopper implements Walker {
     await this.loaded()
   }
 
+  async settled() {
+    await this.until(() => Promise.resolve(this.hasAsked || undefined), 'is not asked about new versions')
+  }
+
   goOffline = () => this.page.context().setOffline(true)
   comeOnline = () => this.page.context().setOffline(false)
 
@@ -145,12 +164,27 @@ export class Shopper implements Walker {
     return (await found.count()) > 0 ? found.first() : undefined
   }
 
-  /** Of everything with these words, what a finger can reach; the exact words before a part of them, and the last drawn before the first. */
+  /**
+   * Of everything with these words, what a finger can reach; the exact words before a part of them, and the last drawn before the first.
+   * Exact words that stand there and cannot be reached yet, as while a page slides in, are waited for: a part of them may be another deed.
+   */
   private async tappable(words: string | RegExp): Promise<Locator | undefined> {
     const roles = ['button', 'link', 'tab', 'radio', 'checkbox', 'switch', 'option'] as const
     const byRole = (exact: boolean) =>
       roles.map((role) => this.top.getByRole(role, { name: words, exact })).reduce((all, one) => all.or(one))
-    for (const kind of [byRole(true), this.top.getByText(words, { exact: true }), byRole(false), this.top.getByText(words)]) {
+    const exact = [byRole(true), this.top.getByText(words, { exact: true })]
+    const areExactDrawn = async () => {
+      const drawn = await Promise.all(exact.map((kind) => kind.filter({ visible: true }).evaluateAll(areDrawn)))
+      return drawn.includes(true)
+    }
+    if (await areExactDrawn()) return this.reachable(exact)
+    const part = await this.reachable([byRole(false), this.top.getByText(words)])
+    // Drawn while a part of them was looked for: the next look finds the exact ones.
+    return (await areExactDrawn()) ? undefined : part
+  }
+
+  private async reachable(kinds: Locator[]): Promise<Locator | undefined> {
+    for (const kind of kinds) {
       const all = await kind.filter({ visible: true }).all()
       for (const one of all.reverse()) {
         await one.scrollIntoViewIfNeeded({ timeout: 1000 }).catch(() => undefined)
@@ -166,9 +200,14 @@ export class Shopper implements Walker {
       const found = await look()
       if (found !== undefined) return found
       if (Date.now() > deadline) throw new Error(`The shopper ${typeof problem === 'string' ? problem : problem()}`)
-      await this.page.waitForTimeout(100)
+      await this.page.waitForTimeout(BETWEEN_LOOKS)
     }
   }
+}
+
+/** Runs in the page: whether one of them is drawn; words for screen readers alone are one pixel large. */
+function areDrawn(elements: Element[]): boolean {
+  return elements.some((element) => element.getBoundingClientRect().width > 1)
 }
 
 /** Runs in the page: whether a finger on the middle of the element touches it. */

@@ -22,6 +22,8 @@ export type Walker = {
   goBack: () => Promise<void>
   /** Opens the page anew, as after the app was closed. */
   reload: () => Promise<void>
+  /** For a member: waits for what the shop asks by itself a while after its start, whether there are new versions of what was agreed to. */
+  settled: () => Promise<void>
   goOffline: () => Promise<void>
   comeOnline: () => Promise<void>
   /** Scrolls the page down by some pixels. */

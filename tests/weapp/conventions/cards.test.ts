@@ -48,7 +48,7 @@ describe.each([
     expect(await place()).toMatchObject({ page: routes.product.page, depth: 3 })
     await call('navigateBack')
     await onTop
-      .locator('.q-prod')
+      .locator('.q-product')
       .last()
       .tap({ position: { x: 30, y: 30 } })
     expect(await place()).toMatchObject({ page: routes.product.page, depth: 3 })
@@ -59,9 +59,9 @@ describe.each([
 
   it('is taken from the favourites without being opened', async () => {
     const { tap, onTop, place } = await start(pageUrl('favourites'), { member: members.zhou, elder })
-    const before = await onTop.locator('.q-prod').count()
+    const before = await onTop.locator('.q-product').count()
     await tap('取消收藏')
-    await eventually(() => onTop.locator('.q-prod').count(), before - 1)
+    await eventually(() => onTop.locator('.q-product').count(), before - 1)
     expect(await place()).toMatchObject({ page: routes.favourites.page, depth: 1 })
   })
 })

@@ -1,4 +1,5 @@
 import { openBuild, type Opened } from '../harness/openBuild'
+import type { Phone } from '../harness/phone'
 import { within } from '../harness/within'
 
 const HOME = 'features/home/pages/home/index'
@@ -11,12 +12,20 @@ const RESTLESS = 20
 
 type Gateway = { built: string; real: string }
 
-/** What goes wrong when a shopper opens the shop, looks at it and taps the first product. Ends in any case. */
-export async function use(folder: string, gateway: Gateway): Promise<string[]> {
+/** What goes wrong when a shopper who refuses what he can opens the shop, looks at it and taps the first product. Ends in any case. */
+export const use = (folder: string, gateway: Gateway): Promise<string[]> => opened(folder, { gateway }, visit)
+
+/** What goes wrong when the home page is opened from moments. */
+export const useSinglePage = (folder: string, gateway: Gateway): Promise<string[]> =>
+  opened(folder, { gateway, scene: 1154 }, async (shop) => problemsOf(shop, await shop.settled()))
+
+type Options = { gateway: Gateway; scene?: number }
+
+async function opened(folder: string, options: Options, visited: (shop: Opened) => Promise<string[]>): Promise<string[]> {
   let shop: Opened | undefined
   try {
-    shop = await openBuild(folder, { url: HOME, gateway, patience: START })
-    return await within(SLOWEST, 'Using the shop', visit(shop))
+    shop = await openBuild(folder, { url: HOME, patience: START, refused: ['scope.userFuzzyLocation'], ...options })
+    return await within(SLOWEST, 'Using the shop', visited(shop))
   } catch (fault) {
     return [fault instanceof Error ? fault.message : String(fault)]
   } finally {
@@ -33,16 +42,26 @@ async function visit(shop: Opened): Promise<string[]> {
   await shop.page.waitForTimeout(1000)
   const calls = (await shop.inspect()).setData.calls - home.setData.calls
   const problems = [
-    ...shop.errors,
-    ...home.problems.map(({ message }) => message),
-    ...home.missingWx.map((name) => `wx.${name} is asked for, which there is not`),
+    ...problemsOf(shop, home),
     ...refused,
-    ...(home.text.trim() === '' ? ['the home page says nothing'] : []),
     ...(calls > RESTLESS ? [`the home page calls setData ${calls} times in a second in which nothing happens`] : []),
   ]
   // What is broken already needs no tap, which a page that is not drawn would wait for.
   if (problems.length) return problems
-  await shop.page.locator('.page:not([hidden]) .q-pcard, .page:not([hidden]) .q-prod').first().tap({ timeout: 10_000 })
+  await shop.page.locator('.page:not([hidden]) .q-product-tile, .page:not([hidden]) .q-product').first().tap({ timeout: 10_000 })
   const product = await shop.settled()
-  return product.path.startsWith('features/product/') ? [] : ['a tap on a product opens nothing']
+  // By now home has shown its products, whenever they came.
+  return [
+    ...product.problems.map(({ message }) => message),
+    ...(product.path.startsWith('features/product/') ? [] : ['a tap on a product opens nothing']),
+  ]
 }
+
+type Seen = Awaited<ReturnType<Phone['settled']>>
+
+const problemsOf = (shop: Opened, home: Seen): string[] => [
+  ...shop.errors,
+  ...home.problems.map(({ message }) => message),
+  ...home.missingWx.map((name) => `wx.${name} is asked for, which there is not`),
+  ...(home.text.trim() === '' ? ['the home page says nothing'] : []),
+]

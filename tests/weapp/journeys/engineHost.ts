@@ -1,19 +1,21 @@
 import { pageUrl } from '@/routes/resolve'
 import { listen } from '../harness/automation/listen'
 import { connect } from '../harness/client'
-import { openBuild } from '../harness/openBuild'
+import { openBuild, type Opened } from '../harness/openBuild'
 import { readyBuild } from '../harness/readyBuild'
 import { BUILT_FOR } from './builtFor'
 import type { Host } from './host'
 
 /** The mini-program on the component engine, a phone of its own each time. */
-export async function engineHost(address: string): Promise<Host> {
+export async function engineHost(address: string): Promise<Host & { phone: Opened }> {
   const phone = await openBuild(readyBuild(), { url: pageUrl('home'), gateway: { built: BUILT_FOR, real: address } })
   const { wsEndpoint, close } = await listen(phone)
   const app = await connect(wsEndpoint)
   return {
     app,
+    phone,
     setOffline: phone.setOffline,
+    settled: () => phone.settled(),
     async close() {
       app.disconnect()
       close()

@@ -4,5 +4,7 @@ import type { Client } from '../harness/client'
 export type Host = {
   app: Client
   setOffline?: (offline: boolean) => Promise<void>
+  /** Until nothing is asked for and nothing is drawn any more. */
+  settled?: () => Promise<unknown>
   close: () => Promise<void>
 }

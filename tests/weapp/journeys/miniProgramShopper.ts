@@ -8,6 +8,8 @@ import { boxesCalled, called, fieldsCalled, reading, seenIn, webViewIn, type See
 import type { Drawing } from './templates'
 
 const PATIENCE = 15_000
+/** Milliseconds until it is looked again whether something appeared. */
+const BETWEEN_LOOKS = 40
 /** Between the bank's answer and the finger on WeChat's arrow, while the bank tells the shop. */
 const ON_THE_WAY_BACK = 1500
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
@@ -76,6 +78,8 @@ export class MiniProgramShopper implements Walker {
 
   async seesNot(words: string | RegExp) {
     await this.until(async () => !(await this.shows(words)) || undefined, `still sees “${words}”`)
+    await this.host.settled?.()
+    if (await this.shows(words)) throw new Error(`The shopper sees “${words}” after all`)
   }
 
   async isAt<Name extends RouteName>(name: Name) {
@@ -124,6 +128,9 @@ export class MiniProgramShopper implements Walker {
   async scrolledBy() {
     return Number(await (await this.host.app.currentPage())?.scrollTop())
   }
+  /** The app started long before: `open` opens a page of the same life. */
+  settled = () => Promise.resolve()
+
   async scrolledTo(pixels: number) {
     await this.until(async () => Math.abs((await this.scrolledBy()) - pixels) < 40 || undefined, `is not scrolled by ${pixels} pixels`)
   }
@@ -167,8 +174,9 @@ export class MiniProgramShopper implements Walker {
     return false
   }
 
-  /** What is covered or gone is not touched. */
+  /** What is covered, gone or disabled is not touched. */
   private async touch(page: Page, one: Seen): Promise<boolean> {
+    if (isWithinDisabled(one)) return false
     const element = await drawn(page, one)
     return element
       ? element.tap().then(
@@ -180,7 +188,7 @@ export class MiniProgramShopper implements Walker {
 
   private async until<T>(look: () => Promise<T | undefined>, problem: string | (() => string)): Promise<T> {
     let fault: unknown
-    for (const deadline = Date.now() + PATIENCE; Date.now() < deadline; await pause(100)) {
+    for (const deadline = Date.now() + PATIENCE; Date.now() < deadline; await pause(BETWEEN_LOOKS)) {
       try {
         const found = await look()
         if (found !== undefined) return found
@@ -197,6 +205,8 @@ export class MiniProgramShopper implements Walker {
 async function drawn(page: Page, one: Seen): Promise<Awaited<ReturnType<Page['$']>>> {
   return (one.id ? await page.$(`#${one.id}`) : null) ?? (one.parent ? drawn(page, one.parent) : null)
 }
+
+const isWithinDisabled = (one: Seen): boolean => one.isDisabled || (one.parent !== undefined && isWithinDisabled(one.parent))
 
 const bankIn = (seen: Seen) => {
   const view = webViewIn(seen)

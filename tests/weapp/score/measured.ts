@@ -8,10 +8,12 @@ export type Measured = Seen & {
   /** Milliseconds from the way there until it is drawn, and until something other than grey shapes is to be seen. */
   drawnAfter: number
   shownAfter: number
+  /** Whether that came at all. */
+  isShown: boolean
   /** Milliseconds of the longest turn, drawing and the engine's own work included: WeChat counts the script alone. */
-  longestTurn: number
+  longestTask: number
   replies: Reply[]
   errors: string[]
-  tree: { nodes: number; depth: number; mostChildren: number }
-  setData: { calls: number; mostBytes: number; mostCallsASecond: number }
+  tree: { nodes: number; depth: number; maxChildren: number }
+  setData: { calls: number; maxBytes: number; maxCallsPerSecond: number }
 }

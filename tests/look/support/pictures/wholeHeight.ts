@@ -5,7 +5,7 @@ const MOST = 4000
 
 /** How high a window has to be to show the whole page on top: of the H5 shop, or of the mini-program on its engine. */
 export const wholeHeight = (page: Page): Promise<number> =>
-  page.evaluate((most) => {
+  page.evaluate((max) => {
     const pages = [...document.querySelectorAll('.taro_page:not(.taro_page_shade), .page:not([hidden])')]
-    return Math.min(most, Math.max(innerHeight, pages.at(-1)?.scrollHeight ?? 0))
+    return Math.min(max, Math.max(innerHeight, pages.at(-1)?.scrollHeight ?? 0))
   }, MOST)
