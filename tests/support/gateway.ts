@@ -18,7 +18,7 @@ import { pretendedThirdParty } from '../../gateway/providers/login/thirdParty'
 import { pretendedWechat } from '../../gateway/providers/wechat/wechat'
 import { takeNotices } from '../../gateway/modules/order/payments/takeNotices'
 import { callIn, clientOf, type Client, type Sent } from './gatewayClient'
-import { closeIdle, freshDatabase } from './gatewayDatabase'
+import { leaveIdle, freshDatabase } from './gatewayDatabase'
 
 /** When the ready-made data of tests was seeded: past orders lie before it, coupons and prescriptions last beyond it. */
 export const SEEDED_AT = '2026-11-21T10:00:00+08:00'
@@ -51,7 +51,7 @@ export const testEnds = async () => {
 }
 export const fileEnds = async () => {
   await closeWhere(() => true)
-  await closeIdle()
+  await leaveIdle()
 }
 async function closeWhere(wanted: (entry: { inTest: boolean }) => boolean) {
   const closing = open.filter(wanted)
