@@ -16,7 +16,7 @@ export async function openPooledPostgres(server: string): Promise<Pooled> {
   return {
     kind: 'postgres',
     url,
-    connect: (guard) => drizzle(guard(pool), { schema }),
+    connect: (guard, logger) => drizzle(guard(pool), { schema, ...(logger && { logger }) }),
     isQuiet: () => pool.idleCount === pool.totalCount && pool.waitingCount === 0,
     async putBack() {
       await forgetSessions(pool)
