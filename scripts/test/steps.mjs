@@ -41,42 +41,12 @@ const suite = ({ name, config, reports = [], env = {}, ignored = [], ...row }) =
   },
 })
 
-/** In the order they begin: the builds, for which others wait; then the longest first. `onRequest`: only by its name. */
+/** In the order they begin: the builds, for which others wait; then the longest of the gate first. `onRequest`: only by its name. */
 export const STEPS = [
   {
     name: 'build',
     about: 'H5, mini-program, counter, gateway and, in the full run, the widgets’ galleries, where they are stale',
     run: ({ builds }) => commands(builds.map((build) => [build, 'scripts/build.mjs', build])),
-  },
-  {
-    name: 'types',
-    about: 'TypeScript, as the browser and as the mini-program resolve the files',
-    run: () =>
-      commands([
-        ['H5, gateway and tests', TSC, '--noEmit', '-p', 'tsconfig.json'],
-        ['mini-program', TSC, '--noEmit', '-p', 'tsconfig.weapp.json'],
-      ]),
-  },
-  {
-    name: 'lint',
-    about: 'oxlint with types, ESLint for the house’s own rules, and formatting; no comment switches a rule off',
-    run: () =>
-      commands([
-        ['oxlint', ...OXLINT, '.'],
-        [
-          'ESLint',
-          bin('eslint/bin/eslint.js'),
-          '.',
-          '--max-warnings',
-          '0',
-          '--cache',
-          '--cache-location',
-          '.cache/eslint/',
-          '--cache-strategy',
-          'content',
-        ],
-        ['Prettier', bin('prettier/bin/prettier.cjs'), '--check', '--log-level', 'warn', '.'],
-      ]),
   },
   suite({
     name: 'gateway-postgres',
@@ -103,6 +73,38 @@ export const STEPS = [
     server: true,
     about: 'shoppers on the H5 shop, in Chromium, against the gateway as it is shipped',
   }),
+  suite({ name: 'ui', about: 'rules, components and pages of the storefront, in jsdom' }),
+  {
+    name: 'lint',
+    about: 'oxlint with types, ESLint for the house’s own rules, and formatting; no comment switches a rule off',
+    run: () =>
+      commands([
+        ['oxlint', ...OXLINT, '.'],
+        [
+          'ESLint',
+          bin('eslint/bin/eslint.js'),
+          '.',
+          '--max-warnings',
+          '0',
+          '--cache',
+          '--cache-location',
+          '.cache/eslint/',
+          '--cache-strategy',
+          'content',
+        ],
+        ['Prettier', bin('prettier/bin/prettier.cjs'), '--check', '--log-level', 'warn', '.'],
+      ]),
+  },
+  suite({ name: 'gateway', about: 'the gateway on its embedded database', reports: ['crash-PGlite.txt'] }),
+  {
+    name: 'types',
+    about: 'TypeScript, as the browser and as the mini-program resolve the files',
+    run: () =>
+      commands([
+        ['H5, gateway and tests', TSC, '--noEmit', '-p', 'tsconfig.json'],
+        ['mini-program', TSC, '--noEmit', '-p', 'tsconfig.weapp.json'],
+      ]),
+  },
   suite({
     name: 'look',
     needs: ['h5', 'gateway'],
@@ -111,8 +113,6 @@ export const STEPS = [
     server: true,
     about: 'pages and parts for everyone: axe, larger text, narrow screens, keyboard; pictures of both platforms',
   }),
-  suite({ name: 'ui', about: 'rules, components and pages of the storefront, in jsdom' }),
-  suite({ name: 'gateway', about: 'the gateway on its embedded database', reports: ['crash-PGlite.txt'] }),
   suite({
     name: 'hosts',
     needs: ['h5', 'gateway'],

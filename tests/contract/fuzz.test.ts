@@ -1,8 +1,9 @@
 import { operations } from '../support/contractRequests'
 import { fuzz, shopToFuzz, type FuzzedShop } from '../support/fuzzing'
+import { tries } from '../support/tier'
 
 /** Requests of each kind to each call; `FUZZ=500` looks longer. */
-const RUNS = Number(process.env.FUZZ ?? (process.env.TIER === 'all' ? 125 : 25))
+const RUNS = Number(process.env.FUZZ ?? tries({ gate: 10, all: 125 }))
 
 let shop: FuzzedShop
 beforeAll(async () => {

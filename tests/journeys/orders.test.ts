@@ -78,6 +78,7 @@ journey('a lost answer makes no second order, and an order that exists is shown 
 })
 
 journey('a relative is sent a link that pays, and the till notices', async ({ app, logInAs, anotherPhone }) => {
+  await app.page.clock.install()
   await logInAs(members.zhou)
   await toConfirm(app)
   await submit(app)
@@ -92,6 +93,8 @@ journey('a relative is sent a link that pays, and the till notices', async ({ ap
   await relative.seesNot('布洛芬缓释胶囊')
   await relative.tap(/^确认支付/)
   await relative.sees('支付成功')
+  // It looks every fifteen seconds.
+  await app.page.clock.fastForward(15_000)
   await app.sees('药师正在为您的订单配药')
 })
 

@@ -24,7 +24,7 @@ import { paymentWebhook } from '../../gateway/modules/pay/paymentWebhook'
 import { databaseStorage } from '../../gateway/providers/storage/databaseStorage'
 import { checkOrders } from './checkOrders'
 import { callIn, clientOf, type Client, type Sent } from './gatewayClient'
-import { closeIdle, freshDatabase } from './gatewayDatabase'
+import { leaveIdle, freshDatabase } from './gatewayDatabase'
 
 /** When the ready-made data of tests was seeded: past orders lie before it, coupons and prescriptions last beyond it. */
 export const SEEDED_AT = '2026-11-21T10:00:00+08:00'
@@ -66,7 +66,7 @@ export const testEnds = async () => {
 }
 export const fileEnds = async () => {
   await closeWhere(() => true)
-  await closeIdle()
+  await leaveIdle()
 }
 async function closeWhere(wanted: (entry: { inTest: boolean }) => boolean) {
   const closing = open.filter(wanted)

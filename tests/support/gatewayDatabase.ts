@@ -75,8 +75,8 @@ export async function openPooled(): Promise<Pooled> {
   throw new Error('Run gateway tests with tests/jest.gateway.cjs: its set-up prepares the database.')
 }
 
-/** Closes the databases of this file for good. */
-export const closeIdle = () => Promise.all(idle.splice(0).map((pooled) => pooled.end()))
+/** Leaves the databases of this file to the next. */
+export const leaveIdle = () => Promise.all(idle.splice(0).map((pooled) => pooled.leave()))
 
 /** The address of a new database without a table on the run's server, and what drops it. */
 export const emptyDatabase = () => emptyDatabaseOn(prepared().postgres ?? '')

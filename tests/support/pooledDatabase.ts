@@ -15,5 +15,8 @@ export type Pooled = {
   putBack: () => Promise<boolean>
   /** What differs from the template. */
   differences: () => Promise<string[]>
+  /** Gives it up. */
   end: () => Promise<void>
+  /** Leaves it to the next test file, where there is a way. */
+  leave: () => Promise<void>
 }

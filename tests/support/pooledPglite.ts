@@ -20,5 +20,6 @@ export async function openPooledPglite(template: string): Promise<Pooled> {
     },
     differences: async () => (await client.query<{ name: string }>(DIFFERENCES)).rows.map(({ name }) => name),
     end: () => client.close(),
+    leave: () => client.close(),
   }
 }

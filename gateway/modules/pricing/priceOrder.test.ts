@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { basket, cents, oracle } from '../../../tests/support/priceOracle'
+import { tries } from '../../../tests/support/tier'
 import { priceOrder } from './priceOrder'
 import { allocate } from './allocate'
 
@@ -22,7 +23,7 @@ describe('the price of a basket', () => {
           expect(standing.off).toBe(standing.problem === null ? Math.min(one.amount, standing.off) : 0)
         }
       }),
-      { numRuns: 10_000 },
+      { numRuns: tries({ gate: 2000, all: 10_000 }) },
     )
   })
 
@@ -44,7 +45,7 @@ describe('the price of a basket', () => {
           expect(ofPrescription(nets)).toEqual(ofPrescription(priced.lines.map(({ total }) => total)))
         }
       }),
-      { numRuns: 5000 },
+      { numRuns: tries({ gate: 1000, all: 5000 }) },
     )
   })
 
