@@ -19,6 +19,8 @@ const HEADS: Partial<Record<RouteName, string>> = {
   searchResult: '感冒',
   product: '布洛芬缓释胶囊',
   address: '新增收货地址',
+  patientInfo: '添加用药人',
+  article: '流感疫苗该几月打',
 }
 
 /** What says that this page, and not a message, is what the shopper sees. */
