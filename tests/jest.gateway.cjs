@@ -21,5 +21,7 @@ module.exports = {
   globalSetup: '<rootDir>/tests/support/gatewaySetup.cjs',
   globalTeardown: '<rootDir>/tests/support/gatewayTeardown.cjs',
   setupFilesAfterEnv: ['<rootDir>/tests/support/gatewayLife.ts'],
+  // Looking a global up in a test's context is slow, and drizzle does it for every part of a query: a tenth of the time.
+  sandboxInjectedGlobals: ['Object', 'Array', 'Map', 'Set', 'Symbol', 'Promise', 'Error', 'String', 'Number', 'Uint8Array'],
   testTimeout: 60000,
 }

@@ -21,8 +21,6 @@ export const GATE = {
       'gateway/cli/commands.postgres',
       'gateway/modules/message/underKills',
       'gateway/db/backup/',
-      // The embedded database's own: seen below, on it.
-      'gateway/db/open.test',
       // Races that are won by chance.
       'gateway/kernel/jobs/twoGateways.postgres',
       'gateway/modules/wechat/twoGateways.postgres',
