@@ -16,7 +16,11 @@ export default {
   presets: [['taro', { framework: 'react', ts: true, compiler: 'webpack5', useBuiltIns: false, ...env }]],
   // `document.all` is no value of ours, and a class field may be set: `a?.b` and fields stay short.
   assumptions: { noDocumentAll: true, setPublicClassFields: true },
-  overrides: [{ test: /node_modules[\\/]@tanstack[\\/]/, plugins: ['./config/plainPrivates.cjs'] }],
+  overrides: [
+    { test: /node_modules[\\/]@tanstack[\\/]/, plugins: ['./config/plainPrivates.cjs'] },
+    { test: /src[\\/]contract[\\/]/, plugins: ['./config/clientContract.cjs'] },
+    ...(process.env.TARO_ENV === 'weapp' ? [{ exclude: /node_modules/, plugins: ['./config/shortAtoms/babel.cjs'] }] : []),
+  ],
   plugins: [
     [
       'import',

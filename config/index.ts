@@ -1,10 +1,15 @@
 import path from 'node:path'
 import { defineConfig } from '@tarojs/cli'
 import { requireWithEsbuild } from '@tarojs/helper'
-import { ALIASES, REPLACED } from './slim'
-import { SlimEntry } from './slimEntry'
+import { PageFiles } from './pageFiles'
+import { ALIASES, Patches } from './patches'
+import { renderedPages } from './renderedPages'
+import { SubPackages } from './subPackages'
+import { WithoutAppConfig } from './withoutAppConfig'
 
 const root = path.resolve(__dirname, '..')
+/** Where the storefront lies; elsewhere for a copy that a test has changed (tests/weapp/growth.test.ts). */
+const source = process.env.SOURCE ?? 'src'
 
 // config/ is transpiled by Taro, src/ is not: the route table is loaded through esbuild.
 const { homeRoute } = requireWithEsbuild(path.join(root, 'src/routes/pages.ts'), {
@@ -12,18 +17,22 @@ const { homeRoute } = requireWithEsbuild(path.join(root, 'src/routes/pages.ts'),
 }) as { homeRoute: Record<string, string> }
 
 const development = process.env.NODE_ENV === 'development'
+/** The whole shop, not the gallery of its parts: everything that is patched is in it. */
+const isShipped = !development && !process.env.QINGHE_GALLERY
 const apiBase = process.env.TARO_ENV === 'weapp' ? `${process.env.GATEWAY ?? 'http://127.0.0.1:8080'}/api` : '/api'
 
 // Shipped in the syntax of 2022; the oldest browsers and WeChat clients we serve know that of 2018.
-const modern = {
-  include: ['@tanstack', 'zod', 'zustand', '@noble', 'query-string', 'decode-uri-component', 'filter-obj', 'split-on-first', 'uqr'].map(
-    (name) => path.join(root, 'node_modules', name),
-  ),
-}
+const OF_2022 = ['@tanstack', 'zod', 'zustand', '@noble', 'query-string', 'decode-uri-component', 'filter-obj', 'split-on-first', 'uqr']
+/** A file of ours that stands in for this one (src/taro/patches.ts) is compiled as it is. */
+const REPLACED = ['react-dom/client.js']
+const modern = { include: [...OF_2022, ...REPLACED].map((name) => path.join(root, 'node_modules', name)) }
 
 // One CSS pixel is one design point on every screen (DESIGN.md, section 2), so nothing is scaled.
 const off = { namingPattern: 'module' as const, generateScopedName: '[name]__[local]' }
 const postcss = { pxtransform: { enable: false, config: {} }, cssModules: { enable: false, config: off } }
+
+/** While developing. */
+const GATEWAY = 'http://127.0.0.1:8080'
 
 const outputRoot = process.env.OUT ?? `dist/${process.env.TARO_ENV}`
 type Module = { resource?: string }
@@ -56,18 +65,43 @@ const FRAMEWORK = inModules(
   '@tanstack',
 )
 
+/** Small pictures stand in the script. Those of states are files: no first screen shows one, and a script has them a third larger. */
+const inlinedBelow = (bytes: number) => ({
+  dataUrlCondition: (source: Buffer, { filename }: { filename: string }) => source.length < bytes && !/illustrations[\\/]/.test(filename),
+})
+
+/** What Terser does by itself and Taro's default switches off. */
+const COMPRESSED = {
+  ecma: 2018,
+  passes: 2,
+  arrows: true,
+  collapse_vars: true,
+  comparisons: true,
+  computed_props: true,
+  hoist_props: true,
+  inline: true,
+  loops: true,
+  negate_iife: true,
+  properties: true,
+  reduce_funcs: true,
+  reduce_vars: true,
+  switches: true,
+  typeofs: true,
+  directives: true,
+}
+
 export default defineConfig({
   projectName: 'qinghe',
   date: '2026-11-21',
   designWidth: 375,
   deviceRatio: { 375: 1, 640: 1, 750: 1, 828: 1 },
-  sourceRoot: 'src',
+  sourceRoot: source,
   outputRoot,
   plugins: [
     '@tarojs/plugin-framework-react',
     '@tarojs/plugin-platform-weapp',
     '@tarojs/plugin-platform-h5',
-    path.join(__dirname, 'templates/index.ts'),
+    path.join(__dirname, 'templates.ts'),
   ],
   framework: 'react',
   compiler: { type: 'webpack5', prebundle: { enable: false } },
@@ -75,9 +109,14 @@ export default defineConfig({
   // Taro's default keeps the names of functions and quotes every key, private ones too, which is no JavaScript: `#"e"`.
   terser: {
     enable: true,
-    config: { ecma: 2018, keep_fnames: false, compress: { passes: 2 }, output: { quote_keys: false, keep_quoted_props: false } },
+    config: {
+      ecma: 2018,
+      keep_fnames: false,
+      compress: COMPRESSED,
+      output: { ascii_only: false, quote_keys: false, keep_quoted_props: false },
+    },
   },
-  alias: { '@': path.join(root, 'src') },
+  alias: { '@': path.join(root, source) },
   defineConstants: {
     API_BASE: JSON.stringify(apiBase),
     ANALYTICS_URL: JSON.stringify(process.env.ANALYTICS ?? `${apiBase}/analytics/events`),
@@ -96,18 +135,26 @@ export default defineConfig({
     options: {},
   },
   mini: {
-    // NutUI, zod and our ui/ are shared by nearly every page: once in the main package, not once a sub-package.
-    optimizeMainPackage: { enable: false },
+    // Nothing is drawn from HTML text: 9 KB of a parser.
+    runtime: { enableInnerHTML: false },
+    optimizeMainPackage: { enable: true },
+    webpackChain(chain) {
+      chain.plugin('miniSplitChunksPlugin').init((_plugin: unknown, [options]: object[]) => new SubPackages(options ?? {}))
+      chain.module.rule('image').parser(inlinedBelow(2048))
+      chain.plugin('patches').use(Patches, ['weapp', isShipped])
+      chain.plugin('withoutAppConfig').use(WithoutAppConfig)
+    },
     compile: modern,
     experimental: { compileMode: true },
-    postcss,
+    postcss: { ...postcss, [path.join(__dirname, 'shortAtoms/postcss.cjs')]: { enable: true, config: {} } },
   },
   h5: {
     publicPath: '/',
     staticDirectory: 'static',
     useHtmlComponents: true,
     compile: modern,
-    output: { filename: 'js/[name].[contenthash:8].js', chunkFilename: 'js/[name].[contenthash:8].js' },
+    // A script that has not come after 120 s is an error (specification 1, section 9).
+    output: { filename: 'js/[name].[contenthash:8].js', chunkFilename: 'js/[name].[contenthash:8].js', chunkLoadTimeout: 120_000 },
     miniCssExtractPluginOption: {
       ignoreOrder: true,
       filename: 'css/[name].[contenthash:8].css',
@@ -119,18 +166,19 @@ export default defineConfig({
       host: '127.0.0.1',
       port: 10086,
       open: false,
-      proxy: { '/api': { target: 'http://127.0.0.1:8080' }, '/pictures': { target: 'http://127.0.0.1:8080' } },
+      proxy: { '/api': { target: GATEWAY }, '/pictures': { target: GATEWAY } },
+      setupMiddlewares: renderedPages({
+        gateway: GATEWAY,
+        bundle: path.join(root, '.cache/render-dev.mjs'),
+        index: path.join(root, outputRoot, 'index.html'),
+      }),
     },
     postcss: { autoprefixer: { enable: true, config: {} }, ...postcss },
-    webpackChain(chain, webpack) {
+    webpackChain(chain) {
       chain.resolve.alias.merge(ALIASES)
-      REPLACED.forEach(([file, by], place) => chain.plugin(`replaced${place}`).use(webpack.NormalModuleReplacementPlugin, [file, by]))
-      if (!development) chain.plugin('slimEntry').use(SlimEntry)
-      // The pictures of states are files: no first screen shows one.
-      chain.module.rule('image').parser({
-        dataUrlCondition: (source: Buffer, { filename }: { filename: string }) =>
-          source.length < 4096 && !/illustrations[\\/]/.test(filename),
-      })
+      chain.plugin('patches').use(Patches, ['h5', isShipped])
+      chain.module.rule('image').parser(inlinedBelow(4096))
+      chain.plugin('pageFiles').use(PageFiles)
       // Taro splits initial chunks only: without this every page would carry its own copy of the components.
       chain.optimization.splitChunks({
         chunks: 'all',

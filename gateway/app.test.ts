@@ -1,5 +1,7 @@
 import { gunzipSync } from 'node:zlib'
+import { eq } from 'drizzle-orm'
 import { gatewayAt, type Gateway } from '../tests/support/gateway'
+import { products } from './db/schema'
 import { environmentOf } from './server/environment'
 
 describe('the gateway', () => {
@@ -35,9 +37,9 @@ describe('the gateway', () => {
     const namedBy = (ANALYTICS: string) => environmentOf({ ANALYTICS, DEMO: '1' } as unknown as NodeJS.ProcessEnv).reportsTo
     const policyOf = async ({ app }: Gateway) => (await app.request('/')).headers.get('Content-Security-Policy')
     const elsewhere = await gatewayAt(undefined, { reportsTo: namedBy('https://report.example:8443/events?shop=1') })
-    expect(await policyOf(elsewhere)).toContain("connect-src 'self' https://report.example:8443;")
+    expect(await policyOf(elsewhere)).toContain("connect-src 'self' blob: https://report.example:8443;")
     expect(namedBy('/api/analytics/events')).toBeUndefined()
-    expect(await policyOf(gateway)).toContain("connect-src 'self';")
+    expect(await policyOf(gateway)).toContain("connect-src 'self' blob:;")
   })
 
   it('answers an unknown call in JSON', async () => {
@@ -53,5 +55,22 @@ describe('the gateway', () => {
     const said = await plain.text()
     expect(sent.length).toBeLessThan(Buffer.byteLength(said) / 2)
     expect(gunzipSync(sent).toString()).toBe(said)
+  })
+
+  it('sends an answer that fits into a packet as it is', async () => {
+    const short = await gateway.app.request('/api/cart/products', { headers: { 'Accept-Encoding': 'gzip' } })
+    expect([short.status, short.headers.get('Content-Encoding')]).toEqual([200, null])
+    expect(short.headers.get('Content-Length')).toBe(String(Buffer.byteLength(await short.text())))
+  })
+
+  it('never sends a packed answer from before a change', async () => {
+    const { app, db } = gateway
+    const ask = async () => {
+      const reply = await app.request('/api/product/v3/110011', { headers: { 'Accept-Encoding': 'gzip' } })
+      return gunzipSync(new Uint8Array(await reply.arrayBuffer())).toString()
+    }
+    expect(await ask()).not.toContain('改了名')
+    await db.update(products).set({ brandName: '改了名' }).where(eq(products.productCode, '110011'))
+    expect(await ask()).toContain('改了名')
   })
 })

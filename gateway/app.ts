@@ -3,27 +3,35 @@ import { compress } from 'hono/compress'
 import { contract } from '../src/contract'
 import type { Db } from './db/open'
 import type { Implemented } from './kernel/implement'
-import { Admission, admitting } from './kernel/admission'
+import { Admission, admissionControl } from './kernel/admission'
 import { limitBody } from './kernel/limitBody'
 import { failureOf, mount } from './kernel/mount'
 import { openApiOf } from './kernel/openapi'
-import type { Outside } from './providers'
+import type { Providers } from './providers'
+import { enforceConsent } from './modules/agreement/needConsent'
 import { logCollected } from './modules/privacy/logCollected'
 import { serveCopies } from './modules/privacy/serveCopies'
+import { servePictures } from './modules/upload/servePictures'
+import type { WorkImplemented } from './kernel/work/implementWork'
+import { serveCounter, type Counter } from './work/serveCounter'
 import { demonstrationStrip } from './server/demonstration'
-import { faultMeant } from './server/faultMeant'
-import { guardHeaders } from './server/guardHeaders'
+import { httpErrorOfFault } from './server/httpErrorOfFault'
+import { securityHeaders } from './server/securityHeaders'
 import { serveHealth } from './server/health'
-import { requestContext } from './server/requestContext'
+import { requestId } from './server/requestId'
 import { requestMetrics } from './server/requestMetrics'
 import { requestSpans } from './server/requestSpans'
 
 export type GatewayOptions = {
   db: Db
-  outside: Outside
+  providers: Providers
   /** What answers each call; the gateway that serves passes `modules/handlers.ts`. */
   handlers: Implemented
+  /** The counter, and what answers its calls; without it there is none. */
+  counter?: Counter & { handlers: WorkImplemented }
   now?: () => Date
+  /** Whether answers are compared with the contract (`kernel/checkAnswer.ts`): yes, but in a release. */
+  checksAnswers?: boolean
   /** The caller's address, which limits count by. */
   addressOf?: (context: Context) => string
   /** What every page says of a demonstration (`server/demonstration.ts`); nothing in any other shop. */
@@ -36,7 +44,7 @@ export type GatewayOptions = {
   inlineScripts?: readonly string[]
   /** Origin of another server that visits are reported to: `https://report.example`. */
   reportsTo?: string | undefined
-  /** Turns away whom this gateway does not serve at all. */
+  /** Rejects requests that this gateway does not serve at all. */
   only?: MiddlewareHandler
   /** Sees every request, and its answer, first and last. */
   log?: MiddlewareHandler
@@ -53,9 +61,11 @@ const OWN_PAGES = ['/bank/*', '/dev/*', '/api/privacy/files/*']
 export function createGateway(options: GatewayOptions): Hono {
   const {
     db,
-    outside,
+    providers,
     handlers,
+    counter,
     now = () => new Date(),
+    checksAnswers = true,
     addressOf = () => '',
     demonstration,
     ready = () => true,
@@ -68,14 +78,14 @@ export function createGateway(options: GatewayOptions): Hono {
     extra,
   } = options
   const app = new Hono()
-  app.onError((error, context) => failureOf(faultMeant(error), context))
-  app.use(requestContext)
+  app.onError((error, context) => failureOf(httpErrorOfFault(error), context))
+  app.use(requestId)
   if (tracing) app.use(requestSpans(tracing))
   app.use(requestMetrics)
   if (log) app.use(log)
-  app.use(guardHeaders({ inlineScripts, reportsTo }))
+  app.use(securityHeaders({ inlineScripts, reportsTo }))
   if (only) app.use(only)
-  app.use(limitBody)
+  app.use(limitBody(handlers, counter?.handlers))
   if (demonstration !== undefined) for (const pages of OWN_PAGES) app.use(pages, demonstrationStrip(demonstration))
   // Pages, scripts and pictures come as small as they are.
   app.use('/api/*', compress({ encoding: 'gzip' }))
@@ -84,9 +94,11 @@ export function createGateway(options: GatewayOptions): Hono {
   app.get('/openapi.json', (context) =>
     context.body((document ??= JSON.stringify(openApiOf(contract))), 200, { 'Content-Type': 'application/json; charset=utf-8' }),
   )
-  app.use('/api/*', admitting(admission))
-  mount(app, { db, outside, now, addressOf, demonstration, answered: logCollected }, handlers)
+  app.use('/api/*', admissionControl(admission))
+  mount(app, { db, providers, now, addressOf, demonstration, enforceConsent, checksAnswers, answered: logCollected }, handlers)
+  if (counter) serveCounter(app, { db, now, addressOf, checksAnswers, ...counter })
   serveCopies(app, { db, now })
+  servePictures(app, { db, providers, now })
   extra?.(app)
   app.all('/api/*', (context) => context.json({ code: 'NO_SUCH_CALL', message: '没有这个接口' }, 404))
   app.notFound((context) => context.text('没有找到这个地址', 404))

@@ -2,10 +2,17 @@
  * Builds what is stale: `node scripts/build.mjs h5 weapp gateway`. What a build was made from is remembered by its content, so a
  * second run does nothing; `--force` builds anyway.
  */
-import { buildGallery, buildGalleryWeapp, buildGateway, buildH5, buildWeapp } from './build/targets.mjs'
+import { buildCounter, buildGallery, buildGalleryWeapp, buildGateway, buildH5, buildWeapp } from './build/targets.mjs'
 import { stale } from './build/stale.mjs'
 
-const TARGETS = { h5: buildH5, weapp: buildWeapp, gateway: buildGateway, gallery: buildGallery, 'gallery-weapp': buildGalleryWeapp }
+const TARGETS = {
+  h5: buildH5,
+  weapp: buildWeapp,
+  counter: buildCounter,
+  gateway: buildGateway,
+  gallery: buildGallery,
+  'gallery-weapp': buildGalleryWeapp,
+}
 const force = process.argv.includes('--force')
 const names = process.argv.slice(2).filter((word) => !word.startsWith('-'))
 const unknown = names.filter((name) => !Object.hasOwn(TARGETS, name))

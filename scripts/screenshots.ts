@@ -10,6 +10,8 @@ import { seededFolder, withGateway } from '../tests/bench/shop'
 import { SYSTEMS, type System } from '../tests/hosts/shell/settings'
 import { cookieOf, type Choice } from '../tests/hosts/frame/choice'
 import { serveFrame } from '../tests/hosts/frame/serveFrame'
+import { deskOf } from '../tests/journeys/support/deskOf'
+import type { GatewayProcess } from '../tests/journeys/support/gatewayProcess'
 import { members, type Member } from '../tests/journeys/support/people'
 import { closeBrowser, newPhone, storeSession } from '../tests/journeys/support/phone'
 import { Shopper } from '../tests/journeys/support/shopper'
@@ -61,6 +63,13 @@ const IN_SYSTEM: Record<System, (app: Shopper) => Promise<void>> = {
   android: (app) => app.open('product', { productCode: '110011' }),
   harmony: (app) => app.open('me'),
 }
+/** The counter as a person of a role finds it, on a desktop and on a tablet. */
+const DESKS = [
+  { file: '22-counter-orders', role: 'pharmacist', address: '/orders', width: 1280 },
+  { file: '23-counter-products', role: 'operator', address: '/products', width: 1280 },
+  { file: '24-counter-settings', role: 'operator', address: '/settings', width: 1280 },
+  { file: '25-counter-tablet', role: 'pharmacist', address: '/', width: 820 },
+] as const
 const FOLDER = 'docs/screenshots'
 /** Pictures and fonts arrive after the words. */
 const SETTLES = 1500
@@ -111,6 +120,21 @@ async function drawShell(address: string, { file, app }: (typeof SHELLS)[number]
   console.log(`${file}.png  ${Math.round(size / 1024)} KB`)
 }
 
+async function drawDesk(gateway: GatewayProcess, { file, role, address, width }: (typeof DESKS)[number]) {
+  const context = await newPhone(gateway.address, {})
+  const app = new Shopper(await context.newPage(), gateway.address)
+  const { work, leave } = await deskOf({ app, gateway }, { loginName: `desk${file.slice(0, 2)}`, name: '许言', role }, address)
+  await work.setViewportSize({ width, height: 800 })
+  await work.getByRole('heading', { level: 1 }).waitFor()
+  await work.waitForTimeout(SETTLES)
+  const { size } = await sharp(await work.screenshot())
+    .png({ palette: true, quality: 90, effort: 10 })
+    .toFile(path.join(FOLDER, `${file}.png`))
+  console.log(`${file}.png  ${Math.round(size / 1024)} KB`)
+  await leave()
+  await context.close()
+}
+
 async function sideBySide(systems: System[], pictureOf: (system: System) => Promise<Buffer>) {
   const width = 290
   const height = 600
@@ -144,6 +168,10 @@ if (SHELLS.some(wanted)) {
     frame.close()
   })
 }
+if (DESKS.some(wanted))
+  await withGateway(async (gateway) => {
+    for (const desk of DESKS.filter(wanted)) await drawDesk(gateway, desk)
+  })
 if (GALLERY.some(wanted)) {
   const served = await serveGallery()
   for (const picture of GALLERY.filter(wanted)) await draw(served.address, picture)

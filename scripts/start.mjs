@@ -14,7 +14,7 @@ if (major < 20 || (major === 20 && minor < 19)) {
   process.exit(1)
 }
 // A child does the building: what the compilers keep in memory is gone when the shop opens.
-const built = spawnSync(process.execPath, ['scripts/build.mjs', 'h5', 'gateway'], { stdio: 'inherit' })
+const built = spawnSync(process.execPath, ['scripts/build.mjs', 'h5', 'counter', 'gateway'], { stdio: 'inherit' })
 if (built.signal) process.kill(process.pid, built.signal)
 if (built.status !== 0) process.exit(built.status ?? 1)
 await import(pathToFileURL(path.join(root, 'dist/gateway/serve.mjs')).href)

@@ -2,7 +2,7 @@
  * `npm test` is the gate: what has to be green before a change reaches main, the same result every time (scripts/test/gate.mjs says what is
  * in it). `npm run test:all` is everything. `npm test -- journeys` is one whole step; words after it choose among its test files, and `-t`
  * among its tests: `npm test -- gateway order -t 'twice'`. Two steps run beside each other where there are two processors; a failing one
- * does not stop the others.
+ * does not stop the others. `npm run press` is a step that runs on request alone: it takes half an hour.
  */
 import os from 'node:os'
 import { setTimeout as delay } from 'node:timers/promises'
@@ -19,7 +19,7 @@ const [name, ...words] = process.argv.slice(isAll ? 3 : 2)
 const tier = isAll || name ? 'all' : 'gate'
 /** How tests look: a step run by hand looks as the full run does, unless it repeats what was red in the gate. */
 const looksAs = name && process.env.TIER === 'gate' ? 'gate' : tier
-const chosen = STEPS.filter((step) => (name ? step.name === name : tier === 'all' || Object.hasOwn(GATE, step.name)))
+const chosen = STEPS.filter((step) => (name ? step.name === name : tier === 'all' ? !step.onRequest : Object.hasOwn(GATE, step.name)))
 if (!chosen.length) stop(`There is no step "${name}". Steps: ${STEPS.map((step) => step.name).join(', ')}.`, 2)
 
 const buildsOfAll = (steps) => [...new Set(steps.flatMap((step) => buildsOf(step, tier)))]

@@ -7,7 +7,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { serve } from '@hono/node-server'
 import { openLocalWechat } from '../gateway/providers/wechat/localWechat'
 import { certified } from '../gateway/providers/wechat/localWechat/certificate'
-import { tryingPages } from '../gateway/providers/wechat/localWechat/pages'
+import { manualTestPages } from '../gateway/providers/wechat/localWechat/pages'
 import { setLogOutput } from '../gateway/kernel/log'
 
 setLogOutput('pretty')
@@ -18,7 +18,7 @@ const own = `http://127.0.0.1:${port}`
 const shop = process.env.PUBLIC_URL ?? 'http://127.0.0.1:8080'
 
 const weixin = openLocalWechat({ now: () => new Date(), ask: fetch })
-weixin.app.route('/', tryingPages(weixin, { by: certified('stranger', new Date()) }))
+weixin.app.route('/', manualTestPages(weixin, { by: certified('stranger', new Date()) }))
 
 mkdirSync(FOLDER, { recursive: true })
 const { mini, browser } = weixin.books.apps

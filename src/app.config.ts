@@ -1,5 +1,5 @@
 import { isGalleryBuild } from './routes/developmentRoutes'
-import { mainPages, subPackages } from './routes/pages'
+import { allPages, mainPages, subPackages } from './routes/pages'
 import { preloadRule } from './routes/preload'
 import { routes } from './routes/table'
 
@@ -17,8 +17,9 @@ const tabBar = {
 }
 
 export default defineAppConfig({
-  pages: mainPages,
-  subPackages,
+  // A browser knows no packages.
+  pages: weapp ? mainPages : allPages,
+  ...(weapp && { subPackages }),
   window: {
     navigationBarTitleText: '青禾健康',
     navigationBarBackgroundColor: '#F6F7F3',
@@ -31,8 +32,10 @@ export default defineAppConfig({
     ...(!isGalleryBuild && { tabBar, preloadRule }),
     lazyCodeLoading: 'requiredComponents' as const,
     __usePrivacyCheck__: true,
-    requiredPrivateInfos: ['getLocation'],
-    permission: { 'scope.userLocation': { desc: '用于填写收货地址和显示送达时间' } },
+    requiredPrivateInfos: ['getFuzzyLocation', 'chooseAddress'],
+    permission: { 'scope.userFuzzyLocation': { desc: '用于填写收货地址' } },
+    // Opened from moments, WeChat lays a bar of its own above the page, not over it.
+    singlePage: { navigationBarFit: 'squeezed' },
   }),
   animation: false,
 })

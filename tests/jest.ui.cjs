@@ -34,7 +34,7 @@ module.exports = {
   displayName: 'ui',
   testEnvironment: '<rootDir>/tests/support/environment.cjs',
   testEnvironmentOptions: { url: 'http://localhost/', customExportConditions: ['node', 'node-addons'] },
-  testMatch: ['<rootDir>/src/**/*.test.{ts,tsx}', '<rootDir>/tests/{routes,architecture,client}/**/*.test.{ts,tsx}'],
+  testMatch: ['<rootDir>/src/**/*.test.{ts,tsx}', '<rootDir>/tests/{routes,architecture,client,pages}/**/*.test.{ts,tsx}'],
   testPathIgnorePatterns: ['<rootDir>/src/contract/'],
   globalSetup: '<rootDir>/tests/support/gatewaySetup.cjs',
   setupFiles: ['<rootDir>/tests/support/setup.cjs'],
@@ -42,10 +42,11 @@ module.exports = {
   transformIgnorePatterns: [`<rootDir>/node_modules/(?!(${MODULES.join('|')})/)`],
   moduleFileExtensions: ['h5.ts', 'h5.tsx', 'ts', 'tsx', 'js', 'jsx', 'mjs', 'cjs', 'json'],
   moduleNameMapper: {
-    // As in the build (config/slim.ts): the route table says which page an address belongs to.
+    // As in the build (config/patches.ts): the route table says which page an address belongs to.
     // All rows at once: that they come in two parts is for Chromium to see.
     '^(\\./|@/routes/)rows$': '<rootDir>/src/routes/rows.ts',
-    '^universal-router$': '<rootDir>/src/shims/universalRouter.ts',
+    '^zustand/react$': '<rootDir>/src/taro/zustandReact.ts',
+    '^universal-router$': '<rootDir>/src/taro/universalRouter.ts',
     '\\.(s?css|svg|png|jpe?g|webp)$': '<rootDir>/tests/support/asset.cjs',
     '^@/(.*)$': '<rootDir>/src/$1',
     '^@nutui/nutui-react-taro$': '<rootDir>/tests/support/taro/nutui.cjs',

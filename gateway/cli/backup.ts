@@ -3,15 +3,16 @@
  * DATA_DIR: by way of the gateway that has it open, or directly where none runs. See docs/backup.md.
  */
 import path from 'node:path'
+import { shopFormat } from '../../src/lib/time'
 import { backUp } from '../db/backup/backUp'
 import { passphraseOf } from '../db/backup/passphrase'
 import { packageRoot } from '../kernel/packageRoot'
-import { told } from '../server/told'
-import { wordsOf } from './wordsOf'
+import { runCommand } from '../server/runCommand'
+import { parseArguments } from './parseArguments'
 
-const stamp = new Date().toISOString().slice(0, 19).replaceAll(':', '').replace('T', '-')
-await told(async ({ env, databaseUrl, dataDir }) => {
-  const { file = `backups/qinghe-${stamp}.backup` } = wordsOf(process.argv.slice(2), { usage: 'npm run backup -- [文件]' })
+const stamp = shopFormat(new Date(), 'YYYY-MM-DD-HHmmss')
+await runCommand(async ({ env, databaseUrl, dataDir }) => {
+  const { file = `backups/qinghe-${stamp}.backup` } = parseArguments(process.argv.slice(2), { usage: 'npm run backup -- [文件]' })
   const target = path.resolve(file)
   const passphrase = passphraseOf(env)
   const migrationsFolder = path.join(packageRoot(import.meta.url), 'gateway/db/migrations')

@@ -7,7 +7,7 @@ import { databasePurpose, members, products } from '../db/schema'
 
 const ROOT = path.resolve(__dirname, '../..')
 /** Milliseconds for a test, only a stop: each is a process or two. */
-const PATIENCE = 300_000
+const TIMEOUT_MS = 300_000
 /** Milliseconds after which a command that does not end is ended, so that its test says what it had told. */
 const STOP = 240_000
 
@@ -52,7 +52,7 @@ describe.each(['campaign', 'catalogue'] as const)('npm run %s', (name) => {
       const { status, said } = run(name, { ...real.env, DATABASE_URL: demonstration.url ?? '' })
       expect([status, said]).toEqual([1, expect.stringMatching(/^这里是演示的数据.*DEMO=1。$/)])
     },
-    PATIENCE,
+    TIMEOUT_MS,
   )
 
   it(
@@ -63,7 +63,7 @@ describe.each(['campaign', 'catalogue'] as const)('npm run %s', (name) => {
       expect([await shop.db.$count(products), await shop.db.$count(members)]).toEqual([0, 0])
       expect(await shop.db.select({ purpose: databasePurpose.purpose }).from(databasePurpose)).toEqual([{ purpose: 'production' }])
     },
-    PATIENCE,
+    TIMEOUT_MS,
   )
 
   it(
@@ -72,7 +72,7 @@ describe.each(['campaign', 'catalogue'] as const)('npm run %s', (name) => {
       const { status, said } = run(name, { DEMO: '1', DATABASE_URL: 'postgres://shop:secret@127.0.0.1:1/shop' })
       expect([status, said]).toEqual([1, expect.stringMatching(/^连不上数据库 127\.0\.0\.1:1\/shop（ECONNREFUSED）.*$/)])
     },
-    PATIENCE,
+    TIMEOUT_MS,
   )
 })
 
@@ -83,5 +83,5 @@ it(
     const { status, said } = run('campaign', { ...silent, DATABASE_URL: shopUrl })
     expect([status, said]).toEqual([1, expect.stringMatching(/^没有发送任何短信：\n +SMS_URL +缺少[^]*SMS_TOKEN +缺少/)])
   },
-  PATIENCE,
+  TIMEOUT_MS,
 )

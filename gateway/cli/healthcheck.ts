@@ -5,9 +5,9 @@
  */
 import process from 'node:process'
 
-const TIMEOUT = 4000
+const TIMEOUT_MS = 4000
 
-const isAlive = await fetch(`http://127.0.0.1:${process.env.PORT ?? '8080'}/livez`, { signal: AbortSignal.timeout(TIMEOUT) }).then(
+const isAlive = await fetch(`http://127.0.0.1:${process.env.PORT ?? '8080'}/livez`, { signal: AbortSignal.timeout(TIMEOUT_MS) }).then(
   ({ ok }) => ok,
   () => false,
 )

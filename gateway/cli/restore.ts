@@ -7,14 +7,14 @@ import { passphraseOf } from '../db/backup/passphrase'
 import { verified } from '../db/backup/readArchive'
 import { restore } from '../db/backup/restore'
 import { packageRoot } from '../kernel/packageRoot'
-import { told } from '../server/told'
-import { Unable } from '../server/unable'
-import { wordsOf } from './wordsOf'
+import { runCommand } from '../server/runCommand'
+import { StartError } from '../server/startError'
+import { parseArguments } from './parseArguments'
 
 const CHECK = '--check'
-await told(async ({ env, databaseUrl, dataDir }) => {
-  const { file, given } = wordsOf(process.argv.slice(2), { options: [CHECK], usage: `npm run restore -- 文件 [${CHECK}]` })
-  if (!file) throw new Unable('请写明备份文件：npm run restore -- backups/….backup')
+await runCommand(async ({ env, databaseUrl, dataDir }) => {
+  const { file, given } = parseArguments(process.argv.slice(2), { options: [CHECK], usage: `npm run restore -- 文件 [${CHECK}]` })
+  if (!file) throw new StartError('请写明备份文件：npm run restore -- backups/….backup')
   const backup = { file: path.resolve(file), passphrase: passphraseOf(env) }
   const migrationsFolder = path.join(packageRoot(import.meta.url), 'gateway/db/migrations')
   const isCheck = given.includes(CHECK)

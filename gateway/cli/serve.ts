@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import type { Server } from 'node:http'
 import path from 'node:path'
 import { serve, type ServerType } from '@hono/node-server'
@@ -5,15 +6,24 @@ import type { Hono } from 'hono'
 import { etag } from 'hono/etag'
 import { Admission } from '../kernel/admission'
 import { createGateway } from '../app'
+import { loadBuiltInTables } from '../modules/catalogue/builtInTables'
 import { checkCatalogue } from '../modules/catalogue/checkCatalogue'
 import { BadFile } from '../modules/catalogue/csv/encoding'
 import { loadCatalogue } from '../modules/catalogue/loadCatalogue'
 import { seedCatalogue, seedRealShop } from '../demo/seed'
 import { openDatabase, type Db } from '../db/open'
+import { replicaOf } from '../db/replica'
+import type { Replica } from '../db/openReplica'
 import { products } from '../db/schema'
 import { handlers } from '../modules/handlers'
-import { currentIndex } from '../modules/search/current'
+import { readCounterSite } from '../work/counterSite'
+import { workHandlers } from '../work/handlers'
+import { currentSearch } from '../modules/search/current'
+import { useEngine } from '../modules/search/engines'
 import { seedPeople } from '../demo/people/people'
+import { seedStaff } from '../demo/people/readyStaff'
+import { revisionSeen } from '../modules/catalogue/revision'
+import { askAs } from '../server/askAs'
 import { callerAddress } from '../server/callerAddress'
 import { demonstrationOf } from '../server/demonstration'
 import { environmentOf, type Environment } from '../server/environment'
@@ -23,53 +33,81 @@ import { greetingOf } from '../server/greeting'
 import { localOnly } from '../server/localOnly'
 import { openShop } from '../server/openShop'
 import { picturesIn } from '../server/pictures'
+import { previewTotp } from '../server/previewTotp'
+import { PageRenderer } from '../server/pageRenderer'
 import { productMeta } from '../server/productMeta'
 import { reasonOf } from '../server/reasonOf'
+import { RenderedPages } from '../server/renderedPages'
 import { requestLog } from '../server/requestLog'
 import { ROBOTS } from '../server/robots'
 import { limitConnections, SERVER_LIMITS } from '../server/serverLimits'
+import { earlierSites } from '../server/earlierSites'
 import { readSite } from '../server/site'
 import { withSecretFiles } from '../server/secretFiles'
 import type { ShopKind } from '../server/shopKind'
 import { stopServing } from '../server/stopping'
-import { Unable } from '../server/unable'
+import { StartError } from '../server/startError'
 import { videosIn } from '../server/videos'
 import { registry } from '../kernel/metrics'
-import { measureShop } from '../server/measureShop'
+import { collectMetrics } from '../server/collectMetrics'
 import { serveMetrics } from '../server/serveMetrics'
 import { log, setLogOutput } from '../kernel/log'
 import { packageRoot } from '../kernel/packageRoot'
+import { settingsRevision } from '../kernel/settings'
+import { shopOf } from '../kernel/shop'
 
 const ROOT = packageRoot(import.meta.url)
 /** At the start; `npm run catalogue` shows them all. */
 const BAD_CELLS_SHOWN = 20
 const at = (place: string) => path.join(ROOT, place)
 
+const sayNotRendered = (error: unknown) => log.info({ err: error }, '页面没有在网关渲染，由浏览器渲染')
+
 /** Ready-made people and products are for trying alone. */
 async function seed(db: Db, kind: ShopKind) {
+  await loadBuiltInTables(db, at('gateway/modules/catalogue'))
   if (kind === 'production') return seedRealShop(db)
   await seedCatalogue(db, new Date())
   await seedPeople(db, new Date())
+  await seedStaff(db, new Date())
 }
 
 /** Opens the shop: database, seed, pages, calls, jobs; and closes it when it is told to. */
 async function open(environment: Environment) {
-  const { kind, databaseUrl, dataDir, port, host, publicUrl, catalogue } = environment
+  const { kind, databaseUrl, replicaUrl, dataDir, port, host, publicUrl, catalogue } = environment
   // What can be wrong without a database is found before one is opened.
-  const site = readSite({ folder: environment.h5Dir ?? at('dist/h5'), publicUrl, productMeta: (code) => productMeta(db, code) })
+  const folder = environment.h5Dir ?? at('dist/h5')
+  const bundle = path.join(folder, 'render.mjs')
+  const renderer = environment.rendersPages && existsSync(bundle) ? new PageRenderer(bundle, { onFailed: sayNotRendered }) : undefined
+  const site = readSite({
+    folder,
+    rendered:
+      renderer &&
+      new RenderedPages({ renderer, revision: async () => `${await revisionSeen(replicaOf(db))}.${await settingsRevision(db)}` }),
+    earlier: environment.h5Dir === undefined ? earlierSites(ROOT) : [],
+    publicUrl,
+    productMeta: (code) => productMeta(db, code),
+    shop: () => shopOf(db),
+    keepsOffline: environment.keepsOffline,
+  })
   if (catalogue) await checkCatalogue(path.resolve(catalogue)).catch(refuseCatalogue)
   await freePort({ port, host })
   // Before the database is opened, whose statements are traced from then on.
   const { tracing } = environment
-  const stopTracing = tracing && (await (await import('../server/startTracing')).startTracing(tracing.protocol))
+  const stopTracing = tracing && (await import('../server/startTracing')).startTracing(tracing.protocol)
   const purpose = kind === 'production' ? 'production' : 'demonstration'
   const database = await openDatabase({ databaseUrl, dataDir, migrationsFolder: at('gateway/db/migrations'), purpose })
   const { db } = database
+  let replica: Replica | undefined
   try {
     await seed(db, kind)
+    useEngine(db, environment.search)
     // A row that is wrong does not keep the shop shut; a list that cannot be read does.
-    if (catalogue && !(await loadCatalogue(db, path.resolve(catalogue), BAD_CELLS_SHOWN))) throw new Unable('请检查环境变量 CATALOGUE。')
+    if (catalogue && !(await loadCatalogue(db, path.resolve(catalogue), BAD_CELLS_SHOWN)))
+      throw new StartError('请检查环境变量 CATALOGUE。')
 
+    if (replicaUrl !== undefined)
+      replica = await (await import('../db/openReplica')).openReplica(db, { replicaUrl, migrationsFolder: at('gateway/db/migrations') })
     let listening = ''
     let isOpen = false
     const shop = await openShop({ db, environment, ownAddress: () => listening })
@@ -77,8 +115,16 @@ async function open(environment: Environment) {
     const gateway = createGateway({
       admission,
       db,
-      outside: shop.outside,
+      providers: shop.providers,
       handlers,
+      counter: {
+        handlers: workHandlers,
+        site: readCounterSite(at('dist/work')),
+        isSecure: publicUrl?.startsWith('https:') === true,
+        allowsDemonstration: kind === 'trial',
+      },
+      // Run from its sources it is being developed.
+      checksAnswers: import.meta.url.endsWith('.ts'),
       addressOf: callerAddress(environment.trustProxy),
       ready: () => isOpen,
       demonstration: demonstrationOf(kind),
@@ -89,6 +135,11 @@ async function open(environment: Environment) {
       reportsTo: environment.reportsTo,
       extra: (app) => {
         shop.mount(app)
+        if (kind === 'trial')
+          app.get(
+            '/dev/totp',
+            previewTotp(db, () => new Date()),
+          )
         app.get('/pictures/*', etag(), picturesIn({ folder: at('gateway/demo/pictures/webp'), db }))
         app.get('/videos/*', videosIn({ folder: at('gateway/demo/videos'), db }))
         app.get('/favicon.ico', (context) =>
@@ -97,18 +148,19 @@ async function open(environment: Environment) {
         app.get('/robots.txt', (context) => context.text(ROBOTS))
         app.get('*', (context, next) => {
           if (context.req.path.startsWith('/api/')) return next()
-          return Promise.resolve(site.asset(context) ?? (isPage(context.req.path) ? site.page(context) : next()))
+          return Promise.resolve(site.asset(context) ?? (isPage(context.req.path) ? site.page(context, askAs(app, context)) : next()))
         })
       },
     })
-    measureShop(registry, { database, dataDir, admission, isReady: () => isOpen })
+    collectMetrics(registry, { database, dataDir, admission, isReady: () => isOpen })
     const metrics = environment.metrics && (await serveMetrics(registry, environment.metrics))
     // A large catalogue takes seconds to be made findable: nobody is sent here before.
-    await currentIndex(db)
+    await currentSearch(db)
     const server = await listen(gateway, { port, host })
     const { port: used } = server.address() as { port: number }
     listening = `http://${host.includes(':') ? `[${host}]` : host}:${used}`
     isOpen = true
+    renderer?.warmUp()
     const jobs = shop.start()
     console.log(
       greetingOf({
@@ -124,18 +176,21 @@ async function open(environment: Environment) {
       isOpen = false
       await stopServing(server)
       await jobs.stop()
+      await renderer?.close()
       metrics?.close()
+      await replica?.close()
       await database.close()
       await stopTracing?.()
     }
   } catch (error) {
+    await replica?.close().catch(() => undefined)
     await database.close().catch(() => undefined)
     throw error
   }
 }
 
 function refuseCatalogue(error: unknown): never {
-  throw error instanceof BadFile ? new Unable(`商品目录读不了：${error.message}请检查环境变量 CATALOGUE。`) : error
+  throw error instanceof BadFile ? new StartError(`商品目录读不了：${error.message}请检查环境变量 CATALOGUE。`) : error
 }
 
 /** Pages have addresses without an ending, or `.html`, and a version may end in digits; anything else that is not there is simply not there. */
@@ -152,7 +207,7 @@ function listen(app: Hono, { port, host }: { port: number; host: string }): Prom
   })
 }
 
-/** A fault that nobody foresaw must be seen, but one call's fault is not everybody's. */
+/** An uncaught fault must be logged, but one call's fault must not stop the others. */
 process.on('unhandledRejection', (error) => log.error({ err: error }, '未处理的错误'))
 
 const environment = (() => {

@@ -30,7 +30,7 @@ async function shopBehindProxy() {
   const proxy = await databaseProxy(url)
   const opened = await openPostgres({ databaseUrl: proxy.url, migrationsFolder: path.resolve('gateway/db/migrations'), limits: LIMITS })
   const { db, close } = opened
-  const app = createGateway({ db, outside: shop.outside, handlers, now: shop.clock.now })
+  const app = createGateway({ db, providers: shop.providers, handlers, now: shop.clock.now })
   return {
     url,
     proxy,

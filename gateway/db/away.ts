@@ -4,7 +4,7 @@
  */
 const CODES =
   /^(08\w{3}|57P\w\d|53300|57014|55P03|25P0[34]|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH)$/
-/** `pg` tells these without a code. */
+/** Errors of `pg` that carry no code. */
 const MESSAGES =
   /^(Connection terminated|Client has encountered a connection error|Client was closed|timeout exceeded|timeout expired|Query read timeout)/
 

@@ -9,12 +9,12 @@ export const POSTGRES_MAJOR = '18'
 export const BACKUP_SOCKET = 'backup.sock'
 
 const MARK_FILE = 'qinghe.json'
-/** What may lie in a directory that is still nobody's: our lock, and what a freshly formatted disk has. */
+/** Files allowed in an unused directory: our lock, and what a freshly formatted disk has. */
 const NOTHING = new Set([LOCK_FILE, BACKUP_SOCKET, 'lost+found'])
 
 /** `making`: begun and never finished, nothing in it was ever acknowledged. `restoring`: a backup is being read into it. */
 type Mark = { state: 'making' | 'restoring' | 'ready'; version: string }
-export type Standing = 'empty' | 'making' | 'restoring' | 'ready'
+export type DirectoryState = 'empty' | 'making' | 'restoring' | 'ready'
 
 export const databaseIn = (directory: string) => path.join(directory, 'pg')
 /** Files that belong to the shop's data and go into its backups. */
@@ -24,7 +24,7 @@ export const uploadsIn = (directory: string) => path.join(directory, 'uploads')
  * What a directory is, before anything is written into it. Refuses one that holds other people's files, or our own with parts missing:
  * the embedded database would begin a new, empty shop there. A directory of a release before there was a mark counts by its database.
  */
-export function standingOf(directory: string): Standing {
+export function directoryStateOf(directory: string): DirectoryState {
   const files = readdirSync(directory).filter((name) => !NOTHING.has(name))
   if (!files.length) return 'empty'
   const mark = markOf(directory)
@@ -62,7 +62,7 @@ function markOf(directory: string): Mark | undefined {
   throw damaged(directory, `${MARK_FILE} 无法识别`)
 }
 
-/** Writes down how far a directory is, whole or not at all. */
+/** Writes the directory's state file atomically. */
 export function markDirectory(directory: string, state: Mark['state']) {
   const file = path.join(directory, MARK_FILE)
   const mark: Mark = { state, version }
@@ -76,7 +76,7 @@ export function beginDirectory(directory: string, state: 'making' | 'restoring')
   rmSync(databaseIn(directory), { recursive: true, force: true })
 }
 
-/** Takes away what was begun and never came to be a shop: a start that failed leaves no half of one, and no full disk. */
+/** Rolls back an unfinished initialization: a start that failed leaves no half of a shop and no full disk. */
 export function forgetBeginning(directory: string) {
   for (const name of [`${MARK_FILE}.new`, MARK_FILE]) rmSync(path.join(directory, name), { force: true })
   rmSync(databaseIn(directory), { recursive: true, force: true })

@@ -11,8 +11,8 @@ import {
   forgetBeginning,
   makeDirectory,
   markDirectory,
-  standingOf,
-  type Standing,
+  directoryStateOf,
+  type DirectoryState,
 } from './dataDirectory'
 import { lockDirectory } from './lock'
 import { migrated } from './migrated'
@@ -38,9 +38,9 @@ type Options = {
 export async function openEmbedded({ dataDir, migrationsFolder, purpose, onCrash = endProcess }: Options): Promise<Database> {
   const held = dataDir === undefined ? undefined : takeDirectory(dataDir, refuseHalfRestored)
   let client: PGlite | undefined
-  let standing: Standing | undefined
+  let standing: DirectoryState | undefined
   try {
-    standing = held && standingOf(held.directory)
+    standing = held && directoryStateOf(held.directory)
     if (held && standing) refuseHalfRestored(held.directory, standing)
     client = await openFiles(held?.directory, standing)
     const db = drizzle(client, { schema })
@@ -68,20 +68,20 @@ export async function openEmbedded({ dataDir, migrationsFolder, purpose, onCrash
 }
 
 /** Locks a directory after a first look: nothing is written into one that is not ours, nor into one that `look` refuses. */
-export function takeDirectory(dataDir: string, look: (directory: string, standing: Standing) => void = () => undefined) {
+export function takeDirectory(dataDir: string, look: (directory: string, standing: DirectoryState) => void = () => undefined) {
   makeDirectory(dataDir)
   const directory = realpathSync(dataDir)
-  look(directory, standingOf(directory))
+  look(directory, directoryStateOf(directory))
   return { directory, unlock: lockDirectory(directory) }
 }
 
-async function openFiles(directory: string | undefined, standing: Standing | undefined): Promise<PGlite> {
+async function openFiles(directory: string | undefined, standing: DirectoryState | undefined): Promise<PGlite> {
   if (directory === undefined) return PGlite.create()
   if (standing !== 'ready') beginDirectory(directory, 'making')
   return openExisting(directory, standing === 'ready')
 }
 
-function refuseHalfRestored(directory: string, standing: Standing) {
+function refuseHalfRestored(directory: string, standing: DirectoryState) {
   if (standing === 'restoring')
     throw new DatabaseRefused(`数据目录 ${directory} 的恢复没有完成：请重新运行 npm run restore，或用 DATA_DIR 指定另一个目录。`)
 }
@@ -99,8 +99,8 @@ export async function openExisting(directory: string, isOld = true): Promise<PGl
 const isOfTheSystem = (error: unknown) => typeof error === 'object' && error !== null && ('errno' in error || 'code' in error)
 
 /**
- * An abort inside WebAssembly (a panic of PostgreSQL, memory that is used up) leaves a database whose memory nobody can trust: it may
- * answer, wrongly, or never again. What was acknowledged is in its log on the disk, and the next start reads it from there.
+ * A WebAssembly abort (a panic of PostgreSQL, memory exhausted) leaves a database whose memory cannot be trusted: it may answer wrongly, or
+ * never again. Committed transactions are in its write-ahead log on disk, and the next start recovers them.
  */
 function watchForCrash(client: PGlite, onCrash: (error: unknown) => void) {
   client.execProtocolRawSync = (message) => {

@@ -48,7 +48,7 @@ describe('a server that ends the connection of a request in the middle of its tr
 
   it('gets 503 with Retry-After, takes no connection from the pool for good, and the write is there once when its key comes again', async () => {
     const heard = listening()
-    const app = createGateway({ db: opened.db, outside: shop.outside, handlers, now: shop.clock.now })
+    const app = createGateway({ db: opened.db, providers: shop.providers, handlers, now: shop.clock.now })
     const chen = clientOf(app, { token: shop.chen.token, device: shop.chen.device })
     const { results: before } = await chen.address.list()
 

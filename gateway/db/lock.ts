@@ -12,7 +12,7 @@ const OPEN_LOCKED: Partial<Record<NodeJS.Platform, number>> = { darwin: BSD, fre
 const HELD_BY_ANOTHER = new Set(['EAGAIN', 'EWOULDBLOCK', 'EBUSY'])
 
 /**
- * Takes a data directory for this process by the operating system's lock on a file in it; answers what gives it back. The kernel
+ * A file lock: takes a data directory for this process by the operating system's lock on a file in it; answers what gives it back. The kernel
  * drops the lock when the process ends, however it ends, so the file that stays behind means nothing and is never removed. See
  * docs/decisions/directory-lock.md.
  */
@@ -62,7 +62,7 @@ function taken(directory: string) {
   return new DirectoryTaken(`另一个网关正在使用数据目录 ${directory}${holderOf(directory)}：请先停止它，或用 DATA_DIR 指定另一个目录。`)
 }
 
-/** Who holds the lock, as it wrote itself down; nothing where that cannot be read. */
+/** The process that holds the lock, by the lock file; undefined where that cannot be read. */
 function holderOf(directory: string): string {
   try {
     const { pid, host } = JSON.parse(readFileSync(path.join(directory, LOCK_FILE), 'utf8')) as { pid: number; host: string }

@@ -18,7 +18,10 @@ export type DatabaseOptions = {
   databaseUrl?: string | undefined
   dataDir?: string | undefined
   migrationsFolder: string
-  /** What the data are wanted for: of the other purpose they are refused unchanged (`WrongPurpose`), empty ones are marked. Without it any are opened. */
+  /**
+   * The purpose the data are opened for: data of another purpose are refused unchanged (`WrongPurpose`), empty ones are marked. Without a
+   * purpose any are opened.
+   */
   purpose?: Purpose | undefined
 }
 

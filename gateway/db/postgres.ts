@@ -6,8 +6,9 @@ import { isDatabaseAway } from './away'
 import { connected } from './connected'
 import { migrated } from './migrated'
 import type { Database, Db } from './open'
+import { sharePrepared } from './prepared'
 import type { Purpose } from './purpose'
-import { runOnPostgres } from './run'
+import { runOnPostgres, type Run } from './run'
 import * as schema from './schema'
 import { traceStatements } from './traceStatements'
 
@@ -18,7 +19,7 @@ export const LIMITS = {
   statement: 10_000,
   lock: 8_000,
   idleInTransaction: 15_000,
-  /** For an answer when the line itself is dead and the server's limits reach nobody. */
+  /** Client-side timeout, for a dead connection that the server's limits do not reach. */
   answer: 12_000,
 }
 
@@ -30,30 +31,39 @@ type Options = { databaseUrl: string; migrationsFolder: string; purpose?: Purpos
 /** Opens PostgreSQL and brings it up to date. A connection that breaks costs the calls that were using it, never the process. */
 export async function openPostgres({ limits = LIMITS, ...options }: Options): Promise<Database> {
   await migrateOnce(options)
+  const { db, pool, end } = poolOf({ databaseUrl: options.databaseUrl, limits })
+  const counts = () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount })
+  return { db, kind: 'postgres', close: end, pool: counts }
+}
+
+type PoolOptions = { databaseUrl: string; limits?: typeof LIMITS; /** Nothing may be written through it. */ readOnly?: boolean }
+
+/** A pool of connections to a server that is there already, and the database on it. */
+export function poolOf({ databaseUrl, limits = LIMITS, readOnly = false }: PoolOptions) {
   const settings = {
-    connectionString: options.databaseUrl,
+    connectionString: databaseUrl,
     max: Number(process.env.PG_POOL ?? 10),
     connectionTimeoutMillis: limits.connection,
     query_timeout: limits.answer,
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
-    onConnect: (connection: pg.ClientBase) => limited(connection, limits),
+    onConnect: (connection: pg.ClientBase) => limited(connection, limits, readOnly),
   }
   const pool = new pg.Pool(settings)
   pool.on('error', (error) => log.error({ err: error }, '数据库连接中断'))
   traceStatements(NodePgPreparedQuery)
-  const counts = () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount })
-  return { db: onPool(pool), kind: 'postgres', close: () => pool.end(), pool: counts }
+  const run: Run = async (statement, values) => (await pool.query<Record<string, unknown>>(statement, values)).rows
+  return { db: onPool(pool), pool, run, end: () => pool.end() }
 }
 
 /**
  * The pool listens to a connection only while nobody uses it, and an 'error' without a listener ends the process. Limits are set by a
  * statement, because a proxy such as PgBouncer refuses them in the startup packet.
  */
-async function limited(connection: pg.ClientBase, { statement, lock, idleInTransaction }: typeof LIMITS) {
+async function limited(connection: pg.ClientBase, { statement, lock, idleInTransaction }: typeof LIMITS, readOnly: boolean) {
   connection.on('error', () => undefined)
   await connection.query(
-    `set statement_timeout = ${statement}; set lock_timeout = ${lock}; set idle_in_transaction_session_timeout = ${idleInTransaction}`,
+    `set statement_timeout = ${statement}; set lock_timeout = ${lock}; set idle_in_transaction_session_timeout = ${idleInTransaction}${readOnly ? '; set default_transaction_read_only = on' : ''}`,
   )
 }
 
@@ -73,7 +83,11 @@ function onPool(pool: pg.Pool): Db {
     const connection = await pool.connect()
     let broken = false
     try {
-      return await on(connection).transaction(work, config)
+      const own = on(connection)
+      return await own.transaction((tx) => {
+        sharePrepared(tx, own)
+        return work(tx)
+      }, config)
     } catch (error) {
       broken = isDatabaseAway(error)
       throw error

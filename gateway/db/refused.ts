@@ -1,4 +1,4 @@
-/** Why a database is not opened, in one sentence for whoever started the program. No stack is shown. */
+/** Why a database is not opened, in one sentence for the operator. No stack is shown. */
 export class DatabaseRefused extends Error {}
 
 /** Another gateway serves this data directory. */

@@ -7,8 +7,8 @@ type Prepared = { getQuery: () => { sql: string }; execute: (values?: Record<str
 const traced = new WeakSet<Prepared>()
 
 /**
- * Gives statements that a request or job runs a span each, by wrapping the driver's prepared query; without tracing it stays as it is. The
- * span names operation and table, and holds neither the statement nor a value.
+ * Traces SQL: each statement of a request or job gets a span, by wrapping the driver's prepared query; with tracing off nothing is wrapped.
+ * The span names operation and table, and holds neither the statement nor a value.
  */
 export function traceStatements({ prototype }: { prototype: Prepared }) {
   if (!isTracing() || traced.has(prototype)) return

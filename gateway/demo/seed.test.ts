@@ -1,7 +1,7 @@
 import { gatewayAt, SEEDED_AT, type Gateway } from '../../tests/support/gateway'
 import { GiftType } from '../../src/contract/product'
 import { combinations, couponTypes, documents, packings, products, promotions, stairPrices } from '../db/schema'
-import { COMBINED, GIFT, LIMITED, OFF_SHELF, SOLD_OUT, STAIRED, THIRD_PLATFORM } from './products/deals'
+import { COMBINED, GIFT, LIMITED, OFF_SHELF, SOLD_OUT, STAIRED, THIRD_PLATFORM } from './products/promotions'
 import { ITEMS } from './products/items'
 import { seedCatalogue } from './seed'
 import { CATEGORIES, SYMPTOMS } from '../modules/catalogue/taxonomy'
@@ -53,7 +53,7 @@ describe('the built-in catalogue', () => {
       expect(sections.find(({ heading }) => heading === '警示语')?.text).toBe('处方药须凭处方在药师指导下购买和使用')
   })
 
-  it('names only products it sells in its deals, and no prescription drug', () => {
+  it('names only products it sells in its promotions, and no prescription drug', () => {
     const sold = new Map(ITEMS.map(({ name, mark }) => [name.normalize('NFKC'), mark]))
     const named = [
       ...COMBINED,
@@ -72,7 +72,7 @@ describe('the built-in catalogue', () => {
     const ofSku = (skuCode: string) => markOf.get(skuCode.split('-')[0] ?? '')
     const gifts = await shop.db.select().from(promotions)
     for (const { giftSkuCode, productCodes } of gifts) {
-      if (giftSkuCode) expect(['otcB', 'none']).toContain(ofSku(giftSkuCode))
+      expect(['otcB', 'none', null]).toContain(giftSkuCode && ofSku(giftSkuCode))
       for (const code of productCodes ?? []) expect(markOf.get(code)).not.toBe('rx')
     }
     for (const { productCodes } of await shop.db.select().from(couponTypes))

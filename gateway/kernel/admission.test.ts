@@ -28,8 +28,8 @@ async function busyShop(limits: ConstructorParameters<typeof Admission>[0]) {
 }
 
 describe('admission control', () => {
-  it('refuses at once what comes beyond work and queue, serves the others, and recovers', async () => {
-    const { shop, admission, ask, release, until } = await busyShop({ atOnce: 2, waiting: 3, patience: 60_000 })
+  it('sheds load beyond its concurrency and queue with 503, serves the rest, and recovers', async () => {
+    const { shop, admission, ask, release, until } = await busyShop({ maxConcurrent: 2, maxQueued: 3, timeoutMs: 60_000 })
     const inside = Array.from({ length: 5 }, ask)
     await until(() => admission.counters.queued === 3)
     expect(admission.counters).toEqual({ inFlight: 2, queued: 3, refused: 0 })
@@ -52,8 +52,8 @@ describe('admission control', () => {
     expect((await shop.app.request('/readyz')).status).toBe(200)
   })
 
-  it('refuses who waited too long in the queue', async () => {
-    const { admission, ask, release, until } = await busyShop({ atOnce: 1, waiting: 3, patience: 1 })
+  it('refuses a request after its queue timeout', async () => {
+    const { admission, ask, release, until } = await busyShop({ maxConcurrent: 1, maxQueued: 3, timeoutMs: 1 })
     const inside = ask()
     await until(() => admission.counters.inFlight === 1)
     expect((await ask()).status).toBe(503)
@@ -63,7 +63,7 @@ describe('admission control', () => {
   })
 
   it('counts all calls that came together, also where each is answered at once', async () => {
-    const admission = new Admission({ atOnce: 1, waiting: 1, patience: 60_000 })
+    const admission = new Admission({ maxConcurrent: 1, maxQueued: 1, timeoutMs: 60_000 })
     const call = async () => {
       if (!(await admission.enter())) return 'refused'
       admission.leave()
@@ -79,8 +79,8 @@ describe('admission control', () => {
     expect(admission.counters).toMatchObject({ inFlight: 0, queued: 0 })
   })
 
-  it('forgets who left while waiting', async () => {
-    const admission = new Admission({ atOnce: 1, waiting: 1, patience: 60_000 })
+  it('drops an aborted request from the queue', async () => {
+    const admission = new Admission({ maxConcurrent: 1, maxQueued: 1, timeoutMs: 60_000 })
     await admission.enter()
     const leaving = new AbortController()
     const waiting = admission.enter(() => leaving.signal)
@@ -89,7 +89,7 @@ describe('admission control', () => {
     expect(admission.counters).toEqual({ inFlight: 1, queued: 0, refused: 0 })
   })
 
-  it('says that it is alive and not ready while the database is away', async () => {
+  it('is live and not ready while the database is unreachable', async () => {
     const shop = await gatewayAt()
     await shop.db.execute(sql`select 1`)
     jest.spyOn(shop.db, 'execute').mockRejectedValue(new Error('away'))

@@ -1,19 +1,19 @@
 import { setImmediate } from 'node:timers'
 import type { MiddlewareHandler } from 'hono'
-import { Refusal } from './refusal'
+import { HttpError } from './httpError'
 
 export type AdmissionLimits = {
   /** Calls that are worked on at once. */
-  atOnce: number
-  /** Calls that may wait for their turn. */
-  waiting: number
-  /** Milliseconds a call waits at most: later its caller would have given up. */
-  patience: number
+  maxConcurrent: number
+  /** Maximum length of the queue. */
+  maxQueued: number
+  /** Timeout in the queue, in milliseconds: after it the caller would have given up. */
+  timeoutMs: number
 }
 
-const LIMITS: AdmissionLimits = { atOnce: 32, waiting: 256, patience: 2000 }
+const LIMITS: AdmissionLimits = { maxConcurrent: 32, maxQueued: 256, timeoutMs: 2000 }
 /** Seconds after which a refused caller may come again. */
-const RETRY_AFTER = 2
+const RETRY_AFTER_SECONDS = 2
 
 type Waiting = { admit: (isAdmitted: boolean) => void; timer: NodeJS.Timeout | undefined }
 
@@ -43,18 +43,18 @@ export class Admission {
 
   /** The queue is full: the next call is refused. */
   get isOverloaded(): boolean {
-    return this.#inside >= this.#limits.atOnce + this.#limits.waiting
+    return this.#inside >= this.#limits.maxConcurrent + this.#limits.maxQueued
   }
 
   get #inside(): number {
     return this.#inFlight + this.#queue.size
   }
 
-  /** True when it is the call's turn, which ends with `leave`; false when it is refused, or gone by itself while it waited. */
+  /** True when the call is admitted, which ends with `leave`; false when it is rejected, or was aborted while it waited in the queue. */
   enter(gone: () => AbortSignal | undefined = () => undefined): Promise<boolean> {
     if (this.isOverloaded) return Promise.resolve(this.#refuse())
     // Who finds a place free only waits for the loop.
-    const isPlaceFree = this.#inside < this.#limits.atOnce
+    const isPlaceFree = this.#inside < this.#limits.maxConcurrent
     return new Promise((resolve) => {
       const waiting: Waiting = {
         admit: (isAdmitted) => {
@@ -62,7 +62,7 @@ export class Admission {
           this.#queue.delete(waiting)
           resolve(isAdmitted)
         },
-        timer: isPlaceFree ? undefined : setTimeout(() => waiting.admit(this.#refuse()), this.#limits.patience),
+        timer: isPlaceFree ? undefined : setTimeout(() => waiting.admit(this.#refuse()), this.#limits.timeoutMs),
       }
       this.#queue.add(waiting)
       gone()?.addEventListener('abort', () => this.#queue.has(waiting) && waiting.admit(false), { once: true })
@@ -77,7 +77,7 @@ export class Admission {
   }
 
   #beginNext() {
-    if (this.#isBeginning || this.#queue.size === 0 || this.#inFlight >= this.#limits.atOnce) return
+    if (this.#isBeginning || this.#queue.size === 0 || this.#inFlight >= this.#limits.maxConcurrent) return
     this.#isBeginning = true
     setImmediate(() => {
       this.#isBeginning = false
@@ -96,11 +96,11 @@ export class Admission {
 }
 
 /** Lets calls in as `admission` allows; refuses the others with 503 and Retry-After. */
-export const admitting =
+export const admissionControl =
   (admission: Admission): MiddlewareHandler =>
   async (context, next) => {
     if (!(await admission.enter(() => context.req.raw.signal)))
-      throw new Refusal(503, 'OVERLOADED', '现在访问的人太多，请稍后再试', { details: { retryAfter: RETRY_AFTER } })
+      throw new HttpError(503, 'OVERLOADED', '现在访问的人太多，请稍后再试', { details: { retryAfter: RETRY_AFTER_SECONDS } })
     try {
       await next()
     } finally {

@@ -5,7 +5,7 @@ import { log } from './log'
 
 export type Alarm = { alarmId: string; text: string; at: Date }
 
-/** Tells whoever watches, in the log and as a row; an alarm of one id is raised once, by however many gateways. */
+/** Raises an alert: tells whoever watches, in the log and as a row; an alarm of one id is raised once, by however many gateways. */
 export async function raiseAlarm(db: Querying, alarm: Alarm) {
   const [raised] = await db.insert(alarms).values(alarm).onConflictDoNothing().returning({ alarmId: alarms.alarmId })
   if (raised) log.error({ alarm: alarm.alarmId }, `告警：${alarm.text}`)

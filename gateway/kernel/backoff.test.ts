@@ -6,18 +6,18 @@ const START = new Date('2026-11-21T10:00:00+08:00')
 const pauseAfter = (attempts: number, random: number) =>
   (nextAttempt(POLICY, { attempts, since: START, now: START }, () => random)?.getTime() ?? NaN) - START.getTime()
 
-describe('the pause before the next attempt', () => {
+describe('exponential backoff', () => {
   it.each([
     [1, 30_000, 60_000],
     [2, 60_000, 120_000],
     [3, 120_000, 240_000],
     [7, 1800_000, 3600_000],
     [1000, 1800_000, 3600_000],
-  ])('after attempt %d lies between %d and %d ms', (attempts, least, most) => {
-    expect([pauseAfter(attempts, 0), pauseAfter(attempts, 1)]).toEqual([least, most])
+  ])('after attempt %d lies between %d and %d ms', (attempts, min, max) => {
+    expect([pauseAfter(attempts, 0), pauseAfter(attempts, 1)]).toEqual([min, max])
   })
 
-  it('ends: every series of attempts is given up, none of them later than the policy says', () => {
+  it('gives up: no retry is later than the policy says', () => {
     fc.assert(
       fc.property(fc.noShrink(fc.infiniteStream(fc.double({ min: 0, max: 1, noNaN: true }))), (jitter: Iterator<number, unknown>) => {
         let now = START

@@ -1,4 +1,4 @@
-/** How something that failed is tried again; milliseconds. */
+/** Retry with backoff: how something that failed is tried again; milliseconds. */
 export type Backoff = {
   /** The pause after the first attempt; it doubles with each one. */
   first: number

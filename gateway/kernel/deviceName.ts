@@ -1,4 +1,5 @@
-import type { Visit } from './visit'
+import type { RequestContext } from './requestContext'
+import { SHOP } from '../../src/lib/shop'
 
 const SYSTEMS: ReadonlyArray<readonly [RegExp, string]> = [
   [/iphone/i, 'iPhone'],
@@ -11,7 +12,7 @@ const SYSTEMS: ReadonlyArray<readonly [RegExp, string]> = [
 ]
 
 const CHANNELS: Readonly<Record<string, string>> = {
-  mallApp: '青禾健康 App',
+  mallApp: `${SHOP.name} App`,
   doctorApp: '医生 App',
   hospitalApp: '医院 App',
   doctorMini: '医生小程序',
@@ -24,14 +25,14 @@ const CHANNELS: Readonly<Record<string, string>> = {
 /** A channel in a shopper's words. */
 export const channelText = (channel: string) => (Object.hasOwn(CHANNELS, channel) ? (CHANNELS[channel] ?? '') : '其他渠道')
 
-/** What a member tells devices apart by: `iPhone · 微信小程序`. The user agent itself is not kept. */
+/** A device's display name: `iPhone · 微信小程序`. The user agent itself is not stored. */
 export function deviceName(userAgent: string | undefined, channel: string): string {
   const system = SYSTEMS.find(([pattern]) => pattern.test(userAgent ?? ''))?.[1] ?? '未知设备'
   return `${system} · ${channelText(channel)}`
 }
 
 /** The device a call comes from, as a session remembers it. */
-export const arrivingOf = ({ deviceId, channel, headers, now }: Pick<Visit, 'deviceId' | 'channel' | 'headers' | 'now'>) => ({
+export const loginDeviceOf = ({ deviceId, channel, headers, now }: Pick<RequestContext, 'deviceId' | 'channel' | 'headers' | 'now'>) => ({
   deviceId,
   channel,
   deviceName: deviceName(headers('user-agent'), channel),

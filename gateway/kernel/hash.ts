@@ -2,7 +2,7 @@ import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
 
 export const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
 
-/** Whether two hashes are equal, in a time that does not tell where they differ. */
+/** Constant-time comparison of two hashes: its duration does not reveal where they differ. */
 export const sameHash = (left: string, right: string) =>
   left.length === right.length && timingSafeEqual(Buffer.from(left), Buffer.from(right))
 

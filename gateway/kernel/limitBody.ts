@@ -1,21 +1,45 @@
 import type { MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
-import { Refusal } from './refusal'
+import type { Implemented } from './implement'
+import type { WorkImplemented } from './work/implementWork'
+import { HttpError } from './httpError'
 
-const LARGEST_BODY = 256 << 10
+const MAX_BODY_BYTES = 256 << 10
+/** What a form needs around its file: boundaries, headers of parts, and the other fields. */
+const AROUND_FILE_BYTES = 64 << 10
 
 /**
- * Refuses a body that is too large before any of it is read. A declared length is compared without touching the Web Request, which would
- * double the cost of a call; only a body of unknown length goes through Hono's own limit.
+ * Refuses a body that is too large before any of it is read; a call with a file, also one of the counter, may have as much as its row says. A declared length is
+ * compared without touching the Web Request, which would double the cost of a call; only a body of unknown length goes through Hono's own limit.
  */
-export const limitBody: MiddlewareHandler = (context, next) => {
-  const length = context.req.header('content-length')
-  if (length === undefined) return context.req.header('transfer-encoding') ? limitUnknown(context, next) : next()
-  if (Number(length) > LARGEST_BODY) return tooLarge()
-  return next()
+export function limitBody(implemented: Implemented, work: WorkImplemented = []): MiddlewareHandler {
+  const limits = new Map<string, Limit>([
+    ...implemented.flatMap(({ endpoint: { method, path, file } }) =>
+      file ? [[`${method} /api${path}`, fileLimit(file.maxBytes)] as const] : [],
+    ),
+    ...work.flatMap(({ endpoint: { method, path, maxBytes } }) =>
+      maxBytes ? [[`${method} /work/api${path}`, { max: maxBytes, refuse: tooLarge }] as const] : [],
+    ),
+  ])
+  return (context, next) => {
+    const { method, path } = context.req
+    const { max, refuse } = limits.get(`${method} ${path}`) ?? { max: MAX_BODY_BYTES, refuse: tooLarge }
+    const length = context.req.header('content-length')
+    if (length === undefined)
+      return context.req.header('transfer-encoding') ? bodyLimit({ maxSize: max, onError: refuse })(context, next) : next()
+    if (Number(length) > max) return refuse()
+    return next()
+  }
 }
-const limitUnknown = bodyLimit({ maxSize: LARGEST_BODY, onError: () => tooLarge() })
+
+type Limit = { max: number; refuse: () => never }
+const fileLimit = (maxBytes: number): Limit => ({ max: maxBytes + AROUND_FILE_BYTES, refuse: () => fileTooLarge(maxBytes) })
 
 function tooLarge(): never {
-  throw new Refusal(413, 'TOO_LARGE', '提交的内容过大')
+  throw new HttpError(413, 'TOO_LARGE', '提交的内容过大')
+}
+
+/** Also for a file that fits with its form around it, and not by itself. */
+export function fileTooLarge(maxBytes: number): never {
+  throw new HttpError(413, 'TOO_LARGE', `图片不能超过 ${maxBytes >> 20} MB，请压缩后重新选择`, { field: 'file' })
 }

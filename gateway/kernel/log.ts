@@ -2,7 +2,7 @@ import pino from 'pino'
 import { faultText } from './faultText'
 import { logContext } from './logContext'
 import { prettyLine } from './prettyLine'
-import { scrubbed } from './scrubbed'
+import { redact } from './redact'
 import { spanIds } from './tracing'
 
 /** `off` leaves warnings and errors; `LOG` chooses, and without it a terminal gets `pretty` and everything else `json`. */
@@ -25,12 +25,9 @@ export const log = pino(
     hooks: {
       logMethod(args, method) {
         const [first, message] = args as [unknown, unknown]
-        if (typeof first === 'string') method.apply(this, [scrubbed(first)])
+        if (typeof first === 'string') method.apply(this, [redact(first)])
         else
-          method.apply(this, [
-            first instanceof Error ? { err: first } : first,
-            scrubbed(typeof message === 'string' ? message : ''),
-          ] as never)
+          method.apply(this, [first instanceof Error ? { err: first } : first, redact(typeof message === 'string' ? message : '')] as never)
       },
     },
   },
@@ -43,8 +40,8 @@ function redacted(fields: object): Record<string, unknown> {
 
 function redactedValue(value: unknown): unknown {
   if (value instanceof Error) return faultText(value)
-  if (typeof value === 'string') return scrubbed(value)
-  return typeof value === 'object' && value !== null ? scrubbed(JSON.stringify(value)) : value
+  if (typeof value === 'string') return redact(value)
+  return typeof value === 'object' && value !== null ? redact(JSON.stringify(value)) : value
 }
 
 /** Chooses the form of the lines and where they go. */

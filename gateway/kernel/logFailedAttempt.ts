@@ -7,7 +7,7 @@ type Failed = {
   next: Date | null
 }
 
-/** Tells the log of a change of state, not of each round: that something began to fail, and that it is given up. */
+/** Logs state changes, not each retry: that something began to fail, and that its retries are given up. */
 export function logFailedAttempt({ what, err, hasFailedBefore, next }: Failed): void {
   if (next === null) log.error({ err }, `${what}多次重试未成功，已停止自动重试，请人工处理`)
   else if (!hasFailedBefore) log.error({ err }, `${what}未完成，稍后重试`)

@@ -1,93 +1,120 @@
+import { createHash } from 'node:crypto'
 import type { Context, Hono } from 'hono'
 import { routePath } from 'hono/route'
 import * as core from 'zod/v4/core'
 import type { Endpoint } from '../../src/contract/endpoint'
+import { NO_DEVICE } from '../../src/lib/noDevice'
 import type { Db } from '../db/open'
-import type { Outside } from '../providers'
+import type { Providers } from '../providers'
 import type { Implemented } from './implement'
-import { Refusal } from './refusal'
+import { HttpError } from './httpError'
 import { bodyOf } from './bodyOf'
+import { Budget } from './budget'
+import { fileOf } from './fileOf'
+import { checkAnswer } from './checkAnswer'
+import { jsonAnswer, type Sharing } from './jsonAnswer'
 import { sessionOf } from './session'
-import { doOnce, inTransaction } from './transaction'
-import type { Visit } from './visit'
+import { runIdempotent, inTransaction } from './transaction'
+import type { RequestContext } from './requestContext'
 import { log } from './log'
 import { logContext } from './logContext'
 
 export type Kernel = {
   db: Db
-  outside: Outside
+  providers: Providers
   now: () => Date
-  addressOf: (context: Context) => string
+  addressOf: (hono: Context) => string
   demonstration?: string | undefined
+  /** Refuses a member who has not agreed to these texts. */
+  enforceConsent: (context: RequestContext, documents: readonly string[]) => Promise<void>
+  /** Compares each answer with its row of the contract: while developing and in tests. A release does not, it costs more than to read an answer. */
+  checksAnswers: boolean
   /** Sees each call that was answered, before its answer goes out. */
-  answered?: (endpoint: Endpoint, visit: Visit, answer: unknown) => Promise<void>
+  answered?: (endpoint: Endpoint, context: RequestContext, answer: unknown) => Promise<void>
 }
 
-/** The name of a device that told none (specification 1, section 7). */
-export const NO_DEVICE = '00000000-0000-0000-0000-000000000000'
-
-/** Mounts handlers below `/api`: reads and validates each part of a call, and validates the answer too. */
+/** Mounts handlers below `/api`: reads and validates each part of a call, and where it is told to the answer too. */
 export function mount(app: Hono, kernel: Kernel, implemented: Implemented) {
   for (const { endpoint, handle } of [...implemented].sort(literalFirst)) {
     const path = `/api${endpoint.path.replace(/\{(\w+)\}/g, ':$1')}`
-    app.on(endpoint.method, path, async (context) => {
-      const visit = await visitOf(kernel, endpoint, context)
-      const answer = core.safeParse(endpoint.output, await handle(visit))
-      if (!answer.success) throw new Error(`${endpoint.line} answered against its contract: ${JSON.stringify(answer.error.issues)}`)
-      await kernel.answered?.(endpoint, visit, answer.data)
-      return context.json(answer.data as object)
-    })
+    const call = async (hono: Context) => {
+      const context = await requestContextOf(kernel, endpoint, hono)
+      if (endpoint.needConsent) await kernel.enforceConsent(context, endpoint.needConsent)
+      const answer = await handle(context)
+      if (kernel.checksAnswers) checkAnswer(endpoint, answer)
+      await kernel.answered?.(endpoint, context, answer)
+      return jsonAnswer(hono, answer, sharingOf(endpoint, context))
+    }
+    const { file } = endpoint
+    app.on(endpoint.method, path, file ? (hono) => FILES.run(lengthOf(hono, file.maxBytes), () => call(hono)) : call)
   }
 }
+
+/** What everybody is given is packed once and may be kept by a browser; a visitor's own answer, of his cart say, may be neither. */
+const sharingOf = ({ method, sameFor }: Endpoint, { memberId }: RequestContext): Sharing => ({
+  isShared: method === 'GET' && (memberId === undefined || sameFor === 'everybody'),
+  isKept: sameFor === 'everybody' || (sameFor === 'visitors' && memberId === undefined),
+})
+
+/** Bytes of files that are read and worked on at once in one gateway, and milliseconds in the queue: half of what the client waits. */
+const FILES = new Budget({ max: 32 << 20, timeoutMs: 7000 })
+
+/** What a body says it has; one that does not say may have as much as is allowed. */
+const lengthOf = (hono: Context, maxBytes: number) => Number(hono.req.header('content-length') ?? maxBytes)
 
 /** `/addresses/default` before `/addresses/{id}`: the first pattern that fits answers. */
 const literalFirst = (left: Implemented[number], right: Implemented[number]) =>
   parametersIn(left.endpoint.path) - parametersIn(right.endpoint.path)
 const parametersIn = (path: string) => path.split('{').length
 
-async function visitOf(kernel: Kernel, endpoint: Endpoint, context: Context): Promise<Visit> {
+async function requestContextOf(kernel: Kernel, endpoint: Endpoint, hono: Context): Promise<RequestContext> {
   const now = kernel.now()
-  const session = endpoint.session === 'none' ? undefined : await sessionOf(kernel.db, bearerOf(context), now)
-  if (endpoint.session === 'required' && !session) throw new Refusal(401, 'NOT_LOGGED_IN', '请先登录')
+  const session = endpoint.session === 'none' ? undefined : await sessionOf(kernel.db, bearerOf(hono), now)
+  if (endpoint.session === 'required' && !session) throw new HttpError(401, 'NOT_LOGGED_IN', '请先登录')
+  const { fields, file } = await fileOf(endpoint, endpoint.body ? await bodyOf(endpoint, hono) : undefined)
   const parts = {
-    params: partOf(endpoint.params, context.req.param(), 'params'),
-    query: partOf(endpoint.query, context.req.query(), 'query'),
-    body: endpoint.body ? partOf(endpoint.body, await bodyOf(endpoint, context), 'body') : undefined,
+    params: partOf(endpoint.params, hono.req.param(), 'params'),
+    query: partOf(endpoint.query, hono.req.query(), 'query'),
+    body: endpoint.body ? partOf(endpoint.body, fields, 'body') : undefined,
   }
-  const deviceId = namedBy(context, 'x-device-id', NO_DEVICE)
-  const { db, outside } = kernel
-  const key = context.req.header('idempotency-key')
-  if (endpoint.idempotent && !key) throw new Refusal(400, 'KEY_MISSING', '缺少 Idempotency-Key')
-  if (key !== undefined && !/^[\w-]{8,255}$/.test(key)) throw new Refusal(400, 'KEY_INVALID', 'Idempotency-Key 格式不正确')
+  // A repeated write is told by the file's hash: nobody turns ten megabytes into text.
+  const request = file ? { ...parts, file: createHash('sha256').update(file).digest('hex') } : parts
+  const deviceId = namedBy(hono, 'x-device-id', NO_DEVICE)
+  const { db, providers } = kernel
+  const key = hono.req.header('idempotency-key')
+  if (endpoint.idempotent && !key) throw new HttpError(400, 'KEY_MISSING', '缺少 Idempotency-Key')
+  if (key !== undefined && !/^[\w-]{8,255}$/.test(key)) throw new HttpError(400, 'KEY_INVALID', 'Idempotency-Key 格式不正确')
   const owner = session?.memberId ?? `device:${deviceId}`
-  const visit = {
+  const context = {
     ...parts,
+    file,
     db,
-    outside,
+    providers,
     now,
     memberId: session?.memberId,
     sessionHash: session?.tokenHash,
     sessionId: session?.sessionId,
     deviceId,
-    channel: namedBy(context, 'x-channel', 'h5'),
-    platform: context.req.header('x-platform') ?? 'MOBILE',
-    address: kernel.addressOf(context),
+    channel: namedBy(hono, 'x-channel', 'h5'),
+    platform: hono.req.header('x-platform') ?? 'MOBILE',
+    address: kernel.addressOf(hono),
     demonstration: kernel.demonstration,
-    headers: (name: string) => context.req.header(name),
+    headers: (name: string) => hono.req.header(name),
     transaction: <T>(work: Parameters<typeof inTransaction<T>>[1]) => inTransaction(db, work),
-    once: <T>(work: Parameters<typeof inTransaction<T>>[1]) =>
-      doOnce(db, { owner, key: key ?? '', line: endpoint.line, request: parts, now }, work),
+    idempotent: <T>(work: Parameters<typeof inTransaction<T>>[1]) =>
+      runIdempotent(db, { owner, key: key ?? '', line: endpoint.line, request, now }, work),
   }
-  return visit as unknown as Visit
+  return context as unknown as RequestContext
 }
 
-function partOf(schema: core.$ZodType | undefined, value: unknown, part: string): unknown {
+/** One part of a call, held against its schema. */
+export function partOf(schema: core.$ZodType | undefined, value: unknown, part: string): unknown {
   if (!schema) return {}
   const parsed = core.safeParse(schema, value)
   if (parsed.success) return parsed.data
   const [first] = parsed.error.issues
   const field = first?.path.join('.') || part
-  throw new Refusal(400, 'INVALID', sentenceOf(first, field), {
+  throw new HttpError(400, 'INVALID', sentenceOf(first, field), {
     field,
     details: parsed.error.issues.map(({ path, message }) => ({ field: path.join('.') || part, message })),
   })
@@ -100,22 +127,23 @@ function sentenceOf(issue: core.$ZodIssue | undefined, field: string) {
 }
 
 /** A short name a header gives; what is no name counts as none, so that nothing odd is stored. */
-function namedBy(context: Context, header: string, fallback: string): string {
-  const given = context.req.header(header) ?? ''
+function namedBy(hono: Context, header: string, fallback: string): string {
+  const given = hono.req.header(header) ?? ''
   return /^[\w-]{1,64}$/.test(given) ? given : fallback
 }
 
-function bearerOf(context: Context): string | undefined {
-  return /^Bearer ([\w-]{20,200})$/.exec(context.req.header('authorization') ?? '')?.[1]
+/** The token a call carries. */
+export function bearerOf(hono: Context): string | undefined {
+  return /^Bearer ([\w-]{20,200})$/.exec(hono.req.header('authorization') ?? '')?.[1]
 }
 
 /** Turns whatever a handler threw into the one shape of a failure. Details of a fault stay in the log. */
-export function failureOf(error: unknown, context: Context): Response {
-  if (error instanceof Refusal) {
+export function failureOf(error: unknown, hono: Context): Response {
+  if (error instanceof HttpError) {
     const { code, message, field, details } = error
-    if (typeof details === 'object' && details && 'retryAfter' in details) context.header('Retry-After', String(details.retryAfter))
-    return context.json({ code, message, ...(field !== undefined && { field }), ...(details !== undefined && { details }) }, error.status)
+    if (typeof details === 'object' && details && 'retryAfter' in details) hono.header('Retry-After', String(details.retryAfter))
+    return hono.json({ code, message, ...(field !== undefined && { field }), ...(details !== undefined && { details }) }, error.status)
   }
-  log.error({ err: error }, `${context.req.method} ${routePath(context)}`)
-  return context.json({ code: 'FAULT', message: '服务暂时不可用，请稍后再试', details: { requestId: logContext().requestId } }, 500)
+  log.error({ err: error }, `${hono.req.method} ${routePath(hono)}`)
+  return hono.json({ code: 'FAULT', message: '服务暂时不可用，请稍后再试', details: { requestId: logContext().requestId } }, 500)
 }

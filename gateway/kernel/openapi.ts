@@ -1,6 +1,7 @@
 import * as core from 'zod/v4/core'
 import { Failure } from '../../src/contract/failure'
 import type { Endpoint, Group } from '../../src/contract/endpoint'
+import { version } from '../../package.json'
 
 type Json = { [key: string]: Json } | Json[] | string | number | boolean | null
 type JsonObject = { [key: string]: Json }
@@ -13,6 +14,19 @@ const HEADER_NAMES: Record<string, string> = {
   organizationCode: 'X-Organization-Code',
   forceCheck: 'forceCheck',
   isValidate: 'isValidate',
+}
+
+const consentsOf = ({ needConsent }: Endpoint) => (needConsent ? `403 CONSENT_NEEDED without consent to ${needConsent.join(', ')}. ` : '')
+
+/** What a body looks like; that of a call with a file is a form with the file as one part. */
+function bodyOf({ file }: Endpoint, fields: Json): Json {
+  if (!file) return { schema: fields }
+  const { properties, required, ...rest } = fields as { properties: JsonObject; required: Json[] }
+  const part = { type: 'string', contentMediaType: 'application/octet-stream', description: `At most ${file.maxBytes} bytes` }
+  return {
+    schema: { ...rest, properties: { ...properties, file: part }, required: [...required, 'file'] },
+    encoding: { file: { contentType: file.types.join(', ') } },
+  }
 }
 
 /** The OpenAPI 3.1 document of the contract: what a pharmacy implements to replace this gateway. */
@@ -65,12 +79,15 @@ export function openApiOf(contract: Record<string, Group>): JsonObject {
       at[endpoint.method.toLowerCase()] = {
         operationId: `${tag}.${name}`,
         summary: endpoint.about,
-        description: `${endpoint.about}. Time-out ${endpoint.timeout} ms.`,
+        description: `${endpoint.about}. ${consentsOf(endpoint)}Time-out ${endpoint.timeout} ms.`,
         tags: [tag],
         security,
         parameters: [...parametersOf(endpoint.params, 'path'), ...parametersOf(endpoint.query, 'query'), ...headersOf(endpoint)],
         ...(endpoint.body && {
-          requestBody: { required: true, content: { [CONTENT_TYPES[endpoint.encoding]]: { schema: schemaOf(endpoint.body, 'input') } } },
+          requestBody: {
+            required: true,
+            content: { [CONTENT_TYPES[endpoint.encoding]]: bodyOf(endpoint, schemaOf(endpoint.body, 'input')) },
+          },
         }),
         responses: {
           200: { description: 'Done', content: { 'application/json': { schema: schemaOf(endpoint.output, 'output') } } },
@@ -84,7 +101,7 @@ export function openApiOf(contract: Record<string, Group>): JsonObject {
     openapi: '3.1.0',
     info: {
       title: 'Qinghe gateway',
-      version: '5.15.0',
+      version,
       description: 'What the Qinghe storefront asks of a pharmacy. Answers may carry fields beyond those named here.',
       license: { name: 'MIT', identifier: 'MIT' },
       contact: { name: 'Qinghe', url: 'https://qinghe.example' },

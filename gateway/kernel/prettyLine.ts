@@ -1,6 +1,6 @@
 type Line = { level: string; time: string; msg?: string; err?: string } & Record<string, unknown>
 
-/** A line of the log for whoever sits at the terminal: time, level, message, the other fields, and an error below it. */
+/** A log line formatted for a terminal: time, level, message, the other fields, and an error below it. */
 export function prettyLine(line: string): string {
   const { level, time, msg = '', err, ...fields } = JSON.parse(line) as Line
   const rest = Object.entries(fields).map(([name, value]) => ` ${name}=${String(value)}`)

@@ -1,5 +1,6 @@
 import { bigint, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { at } from '../db/columns'
+import { personalData } from './personalData'
 
 /** Settings that an operator may change without a release: the mall config, licences, hot words, the catalogue's revision. */
 export const settings = pgTable('settings', { key: text('key').primaryKey(), value: jsonb('value').notNull() })
@@ -12,7 +13,7 @@ export const members = pgTable('members', {
   passwordHash: text('password_hash'),
   nickname: text('nickname').notNull(),
   createdAt: at('created_at').notNull(),
-  /** The account is closed and nothing here names anybody; orders kept for the law hang on a nameless row like this one. */
+  /** The account is closed and anonymized; orders that the law retains refer to an anonymous row like this one. */
   erasedAt: at('erased_at'),
 })
 
@@ -37,8 +38,9 @@ export const sessions = pgTable(
   },
   (t) => [index('sessions_member').on(t.memberId)],
 )
+personalData(sessions, { onErase: 'delete', copy: { key: 'devices', title: '登录设备' } })
 
-/** What whoever watches over the shop has to know, once for each time it happened (`kernel/alarms`). */
+/** Alarms for operators, each raised once (`kernel/alarms`). */
 export const alarms = pgTable(
   'alarms',
   {
@@ -50,8 +52,8 @@ export const alarms = pgTable(
   (t) => [index('alarms_at').on(t.at)],
 )
 
-/** The answer of a write by its key, stored in the transaction that did it. */
-export const doneWrites = pgTable(
+/** Idempotency keys: the answer of a write by its key, stored in the transaction that did it. The table was named `done_writes` first. */
+export const idempotencyKeys = pgTable(
   'done_writes',
   {
     owner: text('owner').notNull(),
@@ -64,7 +66,7 @@ export const doneWrites = pgTable(
   (t) => [primaryKey({ columns: [t.owner, t.key] })],
 )
 
-/** Counters of rate limits over sliding windows (`kernel/limit`): in the database, so that every gateway process counts together. */
+/** Counters of rate limits over sliding windows (`kernel/rateLimit`): in the database, so that every gateway process counts together. */
 export const rateWindows = pgTable(
   'rate_windows',
   {

@@ -1,19 +1,25 @@
-import { and, eq, gt, lt } from 'drizzle-orm'
+import { and, eq, gt, lt, sql } from 'drizzle-orm'
+import { DAY, HOUR } from '../../src/lib/duration'
 import type { Db, Querying } from '../db/open'
+import { prepared } from '../db/prepared'
 import { sessions } from '../db/schema'
 import { randomId, sha256 } from './hash'
 
-const HOUR = 3600_000
-const DAYS_30 = 30 * 24 * HOUR
+const DAYS_30 = 30 * DAY
 
-/** The session a bearer token opens, while it lasts. When it was last seen is kept to the hour: a read is not a write each time. */
+const read = prepared((db) =>
+  db
+    .select({ memberId: sessions.memberId, tokenHash: sessions.tokenHash, sessionId: sessions.sessionId, lastSeenAt: sessions.lastSeenAt })
+    .from(sessions)
+    .where(and(eq(sessions.tokenHash, sql.placeholder('tokenHash')), gt(sessions.expiresAt, sql.placeholder('now'))))
+    .prepare(''),
+)
+
+/** Authentication: the session a bearer token opens, while it lasts. When it was last seen is kept to the hour: a read is not a write each time. */
 export async function sessionOf(db: Db, token: string | undefined, now: Date) {
   if (!token) return undefined
   const tokenHash = sha256(token)
-  const [session] = await db
-    .select({ memberId: sessions.memberId, tokenHash: sessions.tokenHash, sessionId: sessions.sessionId, lastSeenAt: sessions.lastSeenAt })
-    .from(sessions)
-    .where(and(eq(sessions.tokenHash, tokenHash), gt(sessions.expiresAt, now)))
+  const [session] = await read(db).execute({ tokenHash, now: now.toISOString() })
   const anHourAgo = new Date(now.getTime() - HOUR)
   if (session && session.lastSeenAt <= anHourAgo)
     await db

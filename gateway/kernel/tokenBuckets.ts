@@ -1,14 +1,14 @@
 import { LRUCache } from 'lru-cache'
 
 /** Callers remembered at once; whoever is forgotten begins with a full bucket. */
-const CALLERS = 20_000
+const MAX_CALLERS = 20_000
 
 /**
- * A token bucket for each caller: `capacity` tokens at most, `perSecond` more each second. What is taken is known only afterwards, so a
+ * Rate limit (token bucket), one for each caller: `capacity` tokens at most, `perSecond` more each second. What is taken is known only afterwards, so a
  * bucket may go below zero; then its caller waits until that is paid.
  */
 export class TokenBuckets {
-  readonly #buckets = new LRUCache<string, { tokens: number; at: number }>({ max: CALLERS })
+  readonly #buckets = new LRUCache<string, { tokens: number; at: number }>({ max: MAX_CALLERS })
   readonly #capacity: number
   readonly #perSecond: number
 

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
 import type { Db, Transaction } from '../db/open'
-import { doneWrites } from '../db/schema'
-import { Refusal } from './refusal'
+import { idempotencyKeys } from '../db/schema'
+import { HttpError } from './httpError'
 
-const AGAIN = new Set(['40001', '40P01'])
+const RETRYABLE = new Set(['40001', '40P01'])
 
 /** The SQLSTATE of a database error, however deep Drizzle wrapped it. */
 export function sqlState(error: unknown): string | undefined {
@@ -12,38 +12,50 @@ export function sqlState(error: unknown): string | undefined {
   return undefined
 }
 
-/** Runs `work` in one transaction; a serialisation failure or deadlock is tried again, five times in all. */
+const waiting = new WeakMap<Transaction, Array<() => void>>()
+
+/** Runs `done` once what this transaction wrote is there for everybody: for caches of this process, never for what must not be forgotten. */
+export const afterCommit = (tx: Transaction, done: () => void) => void waiting.set(tx, [...(waiting.get(tx) ?? []), done])
+
+/** Runs `work` in one transaction; a serialization failure or deadlock is retried, five times in all. */
 export async function inTransaction<T>(db: Db, work: (tx: Transaction) => Promise<T>): Promise<T> {
   for (let tries = 1; ; tries += 1) {
+    let own: Transaction | undefined
     try {
-      return await db.transaction(work)
+      const answer = await db.transaction((tx) => work((own = tx)))
+      if (own) for (const done of waiting.get(own) ?? []) done()
+      return answer
     } catch (error) {
-      if (tries >= 5 || !AGAIN.has(sqlState(error) ?? '')) throw error
+      if (tries >= 5 || !RETRYABLE.has(sqlState(error) ?? '')) throw error
     }
   }
 }
 
 type Write = { owner: string; key: string; line: string; request: unknown; now: Date }
 
-/** Does a write once for its key. See `Visit.once`. */
-export async function doOnce<T>(db: Db, { owner, key, line, request, now }: Write, work: (tx: Transaction) => Promise<T>): Promise<T> {
+/** Idempotency: does a write once for its key. See `RequestContext.idempotent`. */
+export async function runIdempotent<T>(
+  db: Db,
+  { owner, key, line, request, now }: Write,
+  work: (tx: Transaction) => Promise<T>,
+): Promise<T> {
   const requestHash = createHash('sha256')
     .update(JSON.stringify([line, request]))
     .digest('hex')
   return inTransaction(db, async (tx) => {
     const [first] = await tx
-      .insert(doneWrites)
+      .insert(idempotencyKeys)
       .values({ owner, key, line, requestHash, at: now })
       .onConflictDoNothing()
-      .returning({ key: doneWrites.key })
-    const own = and(eq(doneWrites.owner, owner), eq(doneWrites.key, key))
+      .returning({ key: idempotencyKeys.key })
+    const own = and(eq(idempotencyKeys.owner, owner), eq(idempotencyKeys.key, key))
     if (!first) {
-      const [done] = await tx.select().from(doneWrites).where(own)
-      if (done?.requestHash !== requestHash) throw new Refusal(422, 'KEY_REUSED', '这次提交的内容与上次不同，请刷新后重试')
+      const [done] = await tx.select().from(idempotencyKeys).where(own)
+      if (done?.requestHash !== requestHash) throw new HttpError(422, 'KEY_REUSED', '这次提交的内容与上次不同，请刷新后重试')
       return done.answer as T
     }
     const answer = await work(tx)
-    await tx.update(doneWrites).set({ answer }).where(own)
+    await tx.update(idempotencyKeys).set({ answer }).where(own)
     return answer
   })
 }

@@ -1,24 +1,33 @@
+/* Written by `npm run docs` from the folders; do not edit. */
 import type { Implemented } from '../kernel/implement'
 import { abTestHandlers } from './abTest/handlers'
 import { accountHandlers } from './account/handlers'
 import { addressHandlers } from './address/handlers'
 import { agreementHandlers } from './agreement/handlers'
 import { analyticsHandlers } from './analytics/handlers'
+import { articleHandlers } from './article/handlers'
 import { captchaHandlers } from './captcha/handlers'
 import { cartHandlers } from './cart/handlers'
+import { coinHandlers } from './coin/handlers'
 import { couponHandlers } from './coupon/handlers'
+import { couponUseHandlers } from './couponUse/handlers'
 import { deregisterHandlers } from './deregister/handlers'
 import { documentHandlers } from './document/handlers'
 import { mallHandlers } from './mall/handlers'
+import { messageHandlers } from './message/handlers'
 import { orderHandlers } from './order/handlers'
 import { partnerHandlers } from './partner/handlers'
-import { payHandlers } from './order/payments/handlers'
+import { patientHandlers } from './patient/handlers'
+import { payHandlers } from './pay/handlers'
 import { preferenceHandlers } from './preference/handlers'
+import { prescriptionHandlers } from './prescription/handlers'
 import { privacyHandlers } from './privacy/handlers'
 import { productHandlers } from './product/handlers'
 import { pushHandlers } from './push/handlers'
 import { searchHandlers } from './search/handlers'
 import { settlementHandlers } from './settlement/handlers'
+import { signHandlers } from './sign/handlers'
+import { uploadHandlers } from './upload/handlers'
 import { videoHandlers } from './video/handlers'
 import { wechatHandlers } from './wechat/handlers'
 
@@ -29,21 +38,29 @@ export const handlers: Implemented = [
   ...addressHandlers,
   ...agreementHandlers,
   ...analyticsHandlers,
+  ...articleHandlers,
   ...captchaHandlers,
   ...cartHandlers,
+  ...coinHandlers,
   ...couponHandlers,
+  ...couponUseHandlers,
   ...deregisterHandlers,
   ...documentHandlers,
   ...mallHandlers,
+  ...messageHandlers,
   ...orderHandlers,
   ...partnerHandlers,
+  ...patientHandlers,
   ...payHandlers,
   ...preferenceHandlers,
+  ...prescriptionHandlers,
   ...privacyHandlers,
   ...productHandlers,
   ...pushHandlers,
   ...searchHandlers,
   ...settlementHandlers,
+  ...signHandlers,
+  ...uploadHandlers,
   ...videoHandlers,
   ...wechatHandlers,
 ]

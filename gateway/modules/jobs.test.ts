@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
-import { cartLines, doneWrites, jobLeases, orders, settlements } from '../db/schema'
 import { eventually } from '../../tests/support/eventually'
+import { cartLines, idempotencyKeys, jobLeases, orders, settlements } from '../db/schema'
 import { listening } from '../../tests/support/heardLog'
 import { newBuyers, ordered, packingOf, settled, shopAt } from '../../tests/support/shop'
 import { runJobs, startJobs } from './jobs'
@@ -9,7 +9,7 @@ import { purge } from './purge'
 describe('what the gateway does by itself', () => {
   afterEach(() => jest.restoreAllMocks())
 
-  it('forgets answers, settlements and visitors’ carts in time, and never an order', async () => {
+  it('deletes idempotency keys, settlements and visitors’ carts after their retention, never an order', async () => {
     const shop = await shopAt()
     const [buyer] = await newBuyers(shop, 1)
     const { skuCode } = await packingOf(shop, 'otcB')
@@ -18,30 +18,30 @@ describe('what the gateway does by itself', () => {
     await shop.visitor.cart.add({ body: { items: [{ skuCode, quantity: 1 }] } })
     await buyer!.cart.add({ body: { items: [{ skuCode, quantity: 1 }] } })
     const clear = (days: number) =>
-      purge({ db: shop.db, outside: shop.outside, now: new Date(shop.clock.now().getTime() + days * 24 * 3600_000) })
+      purge({ db: shop.db, providers: shop.providers, now: new Date(shop.clock.now().getTime() + days * 24 * 3600_000) })
     await clear(1.5)
-    expect(await shop.db.select().from(doneWrites)).not.toHaveLength(0)
+    expect(await shop.db.select().from(idempotencyKeys)).not.toHaveLength(0)
     expect(await shop.db.select().from(settlements).where(eq(settlements.settleId, unused.settleId))).toHaveLength(0)
     expect(await shop.db.select().from(cartLines)).toHaveLength(2)
     await clear(91)
-    expect(await shop.db.select().from(doneWrites)).toHaveLength(0)
+    expect(await shop.db.select().from(idempotencyKeys)).toHaveLength(0)
     expect((await shop.db.select().from(cartLines)).map(({ owner }) => owner)).toEqual([`member:${buyer!.memberId}`])
     expect(await shop.db.select().from(orders).where(eq(orders.orderCode, orderCode))).toHaveLength(1)
   })
 
   it('goes on when one job fails', async () => {
-    const { db, outside, clock } = await shopAt()
+    const { db, providers, clock } = await shopAt()
     const log = listening()
     const done: string[] = []
     const failing = () => Promise.reject(new Error('no'))
-    await runJobs({ db, outside, now: clock.now(), jobs: { failing, second: async () => void done.push('second') } })
+    await runJobs({ db, providers, now: clock.now(), jobs: { failing, second: async () => void done.push('second') } })
     expect([done, log.lines().length]).toEqual([['second'], 1])
     log.end()
   })
 
   const started = async ({ every, first }: { every: number; first: () => Promise<void> }) => {
-    const { db, outside, clock } = await shopAt()
-    return { db, jobs: startJobs({ db, outside, now: clock.now, every, first, jobs: { tidy: async () => undefined }, hourly: {} }) }
+    const { db, providers, clock } = await shopAt()
+    return { db, jobs: startJobs({ db, providers, now: clock.now, every, first, jobs: { tidy: async () => undefined }, hourly: {} }) }
   }
 
   it('stops after the round that is under way', async () => {

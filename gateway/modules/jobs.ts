@@ -1,14 +1,24 @@
-import { sendAccepted } from './wechat/sendAccepted'
-import { tellShipping } from './wechat/tellShipping'
+import { HOUR } from '../../src/lib/duration'
+import { deliverMessages } from './message/deliverMessages'
+import { notifyMissedCallbacks } from './callback/notifyMissedCallbacks'
+import { textMissedCallbacks } from './callback/textMissedCallbacks'
+import { notifyEnding } from './prescription/notifyEnding'
+import { notifyPrices } from './product/notifyPrices'
+import { notifyStock } from './stockReminder/notifyStock'
+import { expireEntries } from './ledger/enterExpired'
+import { proveBalances } from './ledger/proveBalances'
+import { remindSigning } from './sign/reminders'
+import { reportShipping } from './wechat/reportShipping'
 import type { Db } from '../db/open'
 import { randomId } from '../kernel/hash'
 import { log } from '../kernel/log'
 import { withLogContext } from '../kernel/logContext'
 import { inSpan } from '../kernel/tracing'
-import type { Outside } from '../providers'
-import { askBank } from './order/payments/askBank'
+import type { Providers } from '../providers'
+import { askBank } from './pay/askBank'
 import { cancelUnpaid } from './order/cancelUnpaid'
 import { closeAccounts } from './deregister/closeAccounts'
+import { fillNets } from './order/fillNets'
 import { forgetArchives } from './privacy/forgetArchives'
 import type { Job } from '../kernel/jobs/job'
 import { endLease, keepLease, registerJobs, takeLease } from '../kernel/jobs/lease'
@@ -16,7 +26,10 @@ import { moveParcels } from './order/moveParcels'
 import { prepareCopies } from './privacy/prepareCopies'
 import { purge } from './purge'
 import { receiveSigned } from './order/receiveSigned'
-import { refund } from './order/payments/refund'
+import { refund } from './pay/refund'
+import { rewrapKeys } from './upload/rewrapKeys'
+import { takeOverRefunds } from './pay/takeOverRefunds'
+import { sweepUploads } from './upload/sweepUploads'
 
 type Jobs = Readonly<Record<string, Job>>
 
@@ -28,31 +41,45 @@ const JOBS: Jobs = {
   receiveSigned,
   closeAccounts,
   prepareCopies,
-  sendAccepted,
-  tellShipping,
+  notifyStock,
+  notifyMissedCallbacks,
+  textMissedCallbacks,
+  deliverMessages,
+  reportShipping,
 }
-/** What is cleared up once an hour. */
-const HOURLY: Jobs = { purge, forgetArchives }
-const HOUR = 3600_000
+/** What is done once an hour. */
+const HOURLY: Jobs = {
+  purge,
+  forgetArchives,
+  sweepUploads,
+  rewrapKeys,
+  fillNets,
+  takeOverRefunds,
+  notifyPrices,
+  notifyEnding,
+  expireEntries,
+  proveBalances,
+  remindSigning,
+}
 /** Milliseconds by which a gateway's rounds may come too early for the one before, which another gateway began. */
-const SLACK = 200
+const SLACK_MS = 200
 
-type Shop = { db: Db; outside: Outside }
+type Shop = { db: Db; providers: Providers }
 type Options = Shop & {
   now?: () => Date
   /** Milliseconds between the end of one round and the start of the next. */
   every?: number
   jobs?: Jobs
   hourly?: Jobs
-  /** What an embedded provider does by itself, each round first: the local bank's notifications. */
+  /** What a demonstration does by itself, each round first: the local bank's notifications, the pharmacist's checks. */
   first?: () => Promise<void>
 }
 
-/** Does every job once, one after the other, whoever else does them; one that fails does not stop the rest. For tests and by hand. */
-export async function runJobs({ db, outside, now, jobs = JOBS }: Shop & { now: Date; jobs?: Jobs }): Promise<void> {
+/** Runs every job once, in sequence and without leases; one that fails does not stop the rest. For tests and manual runs. */
+export async function runJobs({ db, providers, now, jobs = JOBS }: Shop & { now: Date; jobs?: Jobs }): Promise<void> {
   for (const [name, job] of Object.entries(jobs)) {
     try {
-      await job({ db, outside, now })
+      await job({ db, providers, now })
     } catch (error) {
       log.error({ err: error, job: name }, '后台任务未完成，稍后重试')
     }
@@ -62,11 +89,11 @@ export async function runJobs({ db, outside, now, jobs = JOBS }: Shop & { now: D
 type Round = Shop & { now: () => Date; every: number; jobs: Jobs }
 
 /** Does each job that is due and that no other gateway does just now: once in `every` for all gateways together. */
-export async function runDueJobs({ db, outside, now, every, jobs }: Round): Promise<void> {
+export async function runDueJobs({ db, providers, now, every, jobs }: Round): Promise<void> {
   for (const [name, job] of Object.entries(jobs)) {
     const runId = randomId(8)
     await withLogContext({ job: name, runId }, () =>
-      runUnderLease({ db, outside, now, every, name, job, runId }).catch((error: unknown) =>
+      runUnderLease({ db, providers, now, every, name, job, runId }).catch((error: unknown) =>
         log.error({ err: error }, '后台任务未完成，稍后重试'),
       ),
     )
@@ -75,7 +102,7 @@ export async function runDueJobs({ db, outside, now, every, jobs }: Round): Prom
 
 type Run = Omit<Round, 'jobs'> & { name: string; job: Job; runId: string }
 
-async function runUnderLease({ db, outside, now, every, name, job, runId }: Run): Promise<void> {
+async function runUnderLease({ db, providers, now, every, name, job, runId }: Run): Promise<void> {
   const [at, lease] = [now(), { job: name, runId }]
   if (!(await takeLease({ db, ...lease, now: at, every }))) return
   const began = performance.now()
@@ -83,7 +110,7 @@ async function runUnderLease({ db, outside, now, every, name, job, runId }: Run)
   const ended = (error?: unknown) => endLease(db, { ...lease, now: now(), durationMs: Math.round(performance.now() - began), error })
   try {
     const attributes = { 'job.name': name, 'job.run_id': runId }
-    await inSpan({ name: `job ${name}`, attributes, root: true }, () => job({ db, outside, now: at }))
+    await inSpan({ name: `job ${name}`, attributes, root: true }, () => job({ db, providers, now: at }))
     await ended()
   } catch (error) {
     await ended(error)
@@ -93,24 +120,24 @@ async function runUnderLease({ db, outside, now, every, name, job, runId }: Run)
   }
 }
 
-/** Runs the jobs again and again until stopped; stopping waits for the round that is under way. */
-export function startJobs({ db, outside, now = () => new Date(), every = 3000, jobs = JOBS, hourly = HOURLY, first }: Options): {
+/** The scheduler: runs the background jobs again and again until stopped; stopping waits for the round that is under way. */
+export function startJobs({ db, providers, now = () => new Date(), every = 3000, jobs = JOBS, hourly = HOURLY, first }: Options): {
   stop: () => Promise<void>
 } {
   let isStopped = false
   let timer: NodeJS.Timeout | undefined
   let isRegistered = false
   const round = async () => {
-    await first?.().catch((error: unknown) => log.error({ err: error }, '银行通知未能送出，稍后重试'))
+    await first?.().catch((error: unknown) => log.error({ err: error }, '演示的银行通知或药师核对未完成，稍后重试'))
     if (!isRegistered) await registerJobs(db, [...Object.keys(jobs), ...Object.keys(hourly)])
     isRegistered = true
-    await runDueJobs({ db, outside, now, every: Math.max(0, every - SLACK), jobs })
-    await runDueJobs({ db, outside, now, every: HOUR, jobs: hourly })
+    await runDueJobs({ db, providers, now, every: Math.max(0, every - SLACK_MS), jobs })
+    await runDueJobs({ db, providers, now, every: HOUR, jobs: hourly })
   }
   const again = () => {
     if (isStopped) return
     timer = setTimeout(() => {
-      underWay = begin()
+      running = begin()
     }, every)
     timer.unref()
   }
@@ -118,12 +145,12 @@ export function startJobs({ db, outside, now = () => new Date(), every = 3000, j
     round()
       .catch((error: unknown) => log.error({ err: error }, '后台任务未完成，稍后重试'))
       .finally(again)
-  let underWay = begin()
+  let running = begin()
   return {
     stop: async () => {
       isStopped = true
       clearTimeout(timer)
-      await underWay
+      await running
     },
   }
 }

@@ -1,19 +1,26 @@
-import type { Bank } from './payment/bank'
+import type { PaymentProvider } from './payment/paymentProvider'
 import type { Challenge } from './captcha/challenge'
 import type { Courier } from './courier/courier'
 import type { Geocoder } from './geocoder/geocoder'
+import type { Push } from './push/push'
 import type { Sms } from './sms/sms'
+import type { FileStorage } from './storage/storage'
 import type { ThirdParty } from './login/thirdParty'
 import type { Wechat } from './wechat/wechat'
+import type { KeyRing } from '../kernel/keyRing'
 
-/** The world outside: each behind an interface, with an embedded default in demonstrations. Never awaited inside a transaction. */
-export type Outside = {
+/** Providers are the services of others: each behind an interface, with an embedded default in demonstrations. Never awaited inside a transaction. */
+export type Providers = {
   sms: Sms
-  bank: Bank
-  /** Null where parcels are sent by hand and nobody tells the shop of them. */
+  push: Push
+  bank: PaymentProvider
+  /** Null where parcels are sent manually, without a courier's interface. */
   courier: Courier | null
   geocoder: Geocoder
   thirdParty: ThirdParty
   wechat: Wechat
   challenge: Challenge
+  storage: FileStorage
+  /** What files in the storage are encrypted with. */
+  fileKeys: KeyRing
 }

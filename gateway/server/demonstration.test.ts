@@ -1,9 +1,9 @@
 import { gatewayAt, type Gateway } from '../../tests/support/gateway'
 import { demonstrationOf } from './demonstration'
-import { shownSms } from './devSms'
+import { previewSms } from './previewSms'
 
 const SENTENCE = demonstrationOf('demonstration')
-const sms = shownSms({ send: async () => undefined }, () => new Date())
+const sms = previewSms({ send: async () => undefined }, () => new Date())
 const open = (demonstration: string | undefined) =>
   gatewayAt(undefined, { ...(demonstration !== undefined && { demonstration }), extra: (app) => void app.get('/dev/sms', sms.page) })
 

@@ -3,7 +3,7 @@ import type { ShopKind } from './shopKind'
 
 const SENTENCE = '演示商城：商品、价格与支付均为演示，请勿填写真实信息'
 
-/** What every page of a demonstration says to whoever reaches it. A trial answers the machine alone on which somebody started it. */
+/** The notice on every page of a demonstration. A trial, which only this machine can reach, has none. */
 export const demonstrationOf = (kind: ShopKind): string | undefined => (kind === 'demonstration' ? SENTENCE : undefined)
 
 const STYLE = 'margin: 0; padding: 6px 12px; background: #fcebc4; color: #855400; font-size: 15px; line-height: 1.5; text-align: center'

@@ -4,12 +4,12 @@ import type { Db } from '../db/open'
 import type { Admission } from '../kernel/admission'
 
 /** Milliseconds the database has to answer. */
-const PATIENCE = 2000
+const TIMEOUT_MS = 2000
 
 type Health = { db: Db; admission: Admission; ready: () => boolean }
 
 /**
- * `/livez`: the process answers; who restarts it asks this. `/readyz`: calls may be sent here: the catalogue can be searched, the database
+ * Health checks. Liveness, `/livez`: the process answers; who restarts it asks this. Readiness, `/readyz`: calls may be sent here: the catalogue can be searched, the database
  * answers, the queue is not full, nobody stops the gateway. `/healthz` is `/readyz` by its older name and in few words.
  */
 export function serveHealth(app: Hono, { db, admission, ready }: Health) {
@@ -30,7 +30,7 @@ function told(context: Context, state: { ok: boolean }) {
 async function answers(db: Db): Promise<boolean> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<false>((resolve) => {
-    timer = setTimeout(() => resolve(false), PATIENCE)
+    timer = setTimeout(() => resolve(false), TIMEOUT_MS)
   })
   const asked = db.execute(sql`select 1`).then(
     () => true,

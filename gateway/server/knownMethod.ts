@@ -2,5 +2,5 @@ import type { Context } from 'hono'
 
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
 
-/** A request's method as it may stand in a label: one that nobody serves is OTHER, since callers may invent them. */
+/** A request's method as a metric's label: unknown methods are OTHER, since clients may invent them. */
 export const knownMethod = ({ req: { method } }: Context) => (METHODS.has(method) ? method : 'OTHER')

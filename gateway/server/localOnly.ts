@@ -5,7 +5,7 @@ import { isLoopback } from './loopback'
 const PASSED_ON = /^(x-forwarded-.+|x-real-ip|forwarded|via)$/i
 
 /**
- * Whether somebody at this machine asks: by a name that means it alone, and not through a proxy. A proxy that hides itself behind the
+ * Whether a request comes from this machine: by a name that means it alone, and not through a proxy. A proxy that hides itself behind the
  * upstream's own name still speaks HTTP/1.0 (nginx) or leaves the page's origin in place; a rebound domain name stands in `Host`.
  */
 export function isLocal({ req, env }: Context): boolean {

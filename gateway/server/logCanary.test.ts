@@ -17,7 +17,7 @@ it('nothing that opens something stands in a log line: login, hand-over, payment
   const pictures = picturesIn({ folder: path.resolve('gateway/demo/pictures/webp'), db: shop.db, now: shop.clock.now })
   const session = await loginBySms(shop, '13800006207')
   const member = shop.client({ token: session.token, device: 'canary-device' })
-  const { code } = await member.account.handOver({ body: {} })
+  const { code } = await member.account.issueLoginCode({ body: {} })
   const taken = await shop.visitor.account.exchange({ body: { token: code } })
   shop.clock.advance(61)
   const proof = await ownProof(shop, member, 'download')
@@ -28,7 +28,7 @@ it('nothing that opens something stands in a log line: login, hand-over, payment
   const picture = `${(await member.product.merged({ params: { code: VALSARTAN } })).productImageUrl}-400.webp`
   const { skuCode } = await packingOf(shop, 'otcB')
   const { orderCode } = await ordered(member, { skuCode, quantity: 1 })
-  const { payUrl } = await member.pay.start({ body: { orderCode, methodId: 'bank' } })
+  const { payUrl } = await member.pay.start({ body: { ordersCode: orderCode, methodId: 'bank' } })
   const secretOf = (address: string) => address.split('/').at(-1)?.replace(/\?.*$/, '') ?? ''
   const secrets = [session.token, taken.token, code, proof, secretOf(link), secretOf(payUrl), secretOf(picture)]
 

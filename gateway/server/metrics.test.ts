@@ -7,7 +7,7 @@ import { SMS_BUDGET, spendSms } from '../modules/captcha/smsBudget'
 import { Admission } from '../kernel/admission'
 import { databaseErrors, registry, searches, smsMessages } from '../kernel/metrics'
 import { registerJobs } from '../kernel/jobs/lease'
-import { measureShop } from './measureShop'
+import { collectMetrics } from './collectMetrics'
 import { serveMetrics } from './serveMetrics'
 
 const file = (name: string) => readFileSync(path.resolve(name), 'utf8')
@@ -23,7 +23,7 @@ describe('the metrics', () => {
   beforeAll(async () => {
     gateway = await gatewayAt()
     const { db, database, app } = gateway
-    measureShop(registry, { database, dataDir: '.', admission: new Admission(), isReady: () => true, now: gateway.clock.now })
+    collectMetrics(registry, { database, dataDir: '.', admission: new Admission(), isReady: () => true, now: gateway.clock.now })
     await registerJobs(db, ['tidy'])
     await spendSms(db, { budget: SMS_BUDGET, isKnown: false, now: gateway.clock.now() })
     await db.execute(`update job_leases set started_at = now(), succeeded_at = now()`)

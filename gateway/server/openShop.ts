@@ -1,15 +1,19 @@
 import type { Hono } from 'hono'
 import type { Db } from '../db/open'
+import { actAsStaff } from '../demo/people/actingStaff'
+import { holdingCourier, keepReadyPeople } from '../demo/people/readyOrders'
 import { startJobs } from '../modules/jobs'
-import type { Bank } from '../providers/payment/bank'
+import type { PaymentProvider } from '../providers/payment/paymentProvider'
 import type { Courier } from '../providers/courier/courier'
 import { httpCourier } from '../providers/courier/httpCourier'
 import { fetchAs } from '../providers/fetchAs'
 import { embeddedChallenge } from '../providers/captcha/challenge'
 import { httpChallenge } from '../providers/captcha/httpChallenge'
+import { absentPush, httpPush } from '../providers/push/httpPush'
+import { consolePush } from '../providers/push/push'
 import { absentSms, httpSms } from '../providers/sms/httpSms'
 import { httpThirdParty } from '../providers/login/httpThirdParty'
-import type { Outside } from '../providers'
+import type { Providers } from '../providers'
 import { tableGeocoder } from '../providers/geocoder/geocoderTable'
 import { openLocalBank } from '../providers/payment/localBank'
 import { simulatedCourier } from '../providers/courier/simulatedCourier'
@@ -20,44 +24,64 @@ import { payerFrom } from '../providers/wechat/payerFrom'
 import { absentWechat, pretendedWechat, type Wechat } from '../providers/wechat/wechat'
 import { wechatThirdParty } from '../providers/wechat/wechatThirdParty'
 import { openWechatPay } from '../providers/payment/wechatPay'
-import { takeNotices } from '../modules/order/payments/takeNotices'
-import { shownSms } from './devSms'
+import { databaseStorage } from '../providers/storage/databaseStorage'
+import { ownKeys } from '../providers/storage/ownKeys'
+import { s3Storage } from '../providers/storage/s3Storage'
+import { layeredStorage, type FileStorage } from '../providers/storage/storage'
+import { paymentWebhook } from '../modules/pay/paymentWebhook'
+import { refuseMissingKeys } from './missingKeys'
+import { previewSms } from './previewSms'
 import type { Environment } from './environment'
-import { Unable } from './unable'
+import { StartError } from './startError'
 import type { WechatEnvironment } from './wechatEnvironment'
+import { shopOf } from '../kernel/shop'
 
 /** Everything around the calls of the contract: the world outside with its embedded defaults, its pages, and the jobs. */
-export type Shop = { outside: Outside; mount: (app: Hono) => void; start: () => { stop: () => Promise<void> }; showsSms: boolean }
+export type Shop = { providers: Providers; mount: (app: Hono) => void; start: () => { stop: () => Promise<void> }; showsSms: boolean }
 
 type Options = { db: Db; environment: Environment; /** Where this gateway listens, known once it does. */ ownAddress: () => string }
 
 export async function openShop({ db, environment, ownAddress }: Options): Promise<Shop> {
   const now = () => new Date()
-  const { smsUrl, smsToken, loginUrl, loginToken, publicUrl } = environment
+  const { smsUrl, smsToken, pushUrl, pushToken, loginUrl, loginToken, publicUrl } = environment
   const pretends = environment.kind !== 'production'
-  const shown = smsUrl === undefined && pretends ? shownSms(consoleSms, now) : undefined
+  const shown = smsUrl === undefined && pretends ? previewSms(consoleSms, now) : undefined
   const sms = smsUrl === undefined ? (shown?.sms ?? absentSms) : httpSms(smsUrl, smsToken)
   const ownLogin = loginUrl !== undefined ? httpThirdParty(loginUrl, loginToken) : pretends ? pretendedThirdParty : absentThirdParty
   const wechat = environment.wechat && wechatWith(environment.wechat, { db, publicUrl, now })
   const paying = await bankWith({ db, environment, ownAddress, wechat, now })
-  const outside: Outside = {
+  const providers: Providers = {
     sms: countedSms(sms),
+    push: pushUrl === undefined ? (pretends ? consolePush : absentPush) : httpPush(pushUrl, pushToken),
     bank: paying.bank,
-    courier: courierWith(environment),
+    courier: courierWith(environment, db),
     geocoder: tableGeocoder,
     thirdParty: wechat ? wechatThirdParty(wechat, ownLogin) : ownLogin,
     challenge: environment.captcha ? httpChallenge(environment.captcha, embeddedChallenge) : embeddedChallenge,
     wechat: wechat ?? (pretends ? pretendedWechat : absentWechat),
+    storage: storageWith(environment, { db, now }),
+    fileKeys: environment.fileKeys ?? (await ownKeys(db)),
   }
+  await refuseMissingKeys(db, providers.fileKeys)
   return {
-    outside,
+    providers,
     showsSms: shown !== undefined,
     mount: (app) => {
-      takeNotices(app, { db, bank: paying.bank, now })
+      paymentWebhook(app, { db, bank: paying.bank, now })
       if (paying.pages) app.route('/bank', paying.pages)
       if (shown) app.get('/dev/sms', shown.page)
     },
-    start: () => startJobs({ db, outside, now, ...(paying.deliver && { first: paying.deliver }) }),
+    start: () =>
+      startJobs({
+        db,
+        providers,
+        now,
+        first: async () => {
+          if (pretends) await keepReadyPeople({ db, providers, now: now() })
+          await paying.deliver?.()
+          if (pretends) await actAsStaff({ db, now: now(), speed: environment.courierSpeed })
+        },
+      }),
   }
 }
 
@@ -66,20 +90,35 @@ function wechatWith({ merchant, ...own }: WechatEnvironment, around: Around): We
   return openWechat({ ...own, ...around, mchid: merchant?.mchid, ask: fetchAs('wechat') })
 }
 
-type Paying = { bank: Bank; pages?: Hono; deliver?: () => Promise<void> }
+type Paying = { bank: PaymentProvider; pages?: Hono; deliver?: () => Promise<void> }
 type Choosing = Options & { wechat: Wechat | undefined; now: () => Date }
 
 /** The pharmacy's own service; else a simulated one, but in a real shop none: nothing about a parcel may be invented there. */
-function courierWith({ kind, courierUrl, courierToken, courierSpeed }: Environment): Courier | null {
+function courierWith({ kind, courierUrl, courierToken, courierSpeed }: Environment, db: Db): Courier | null {
   if (courierUrl !== undefined) return httpCourier(courierUrl, courierToken)
-  return kind === 'production' ? null : simulatedCourier(courierSpeed)
+  return kind === 'production' ? null : holdingCourier(simulatedCourier(courierSpeed), db)
+}
+
+/** The shop's own database; where it has a store of files, what was kept before it is still found. */
+function storageWith({ s3 }: Environment, { db, now }: { db: Db; now: () => Date }): FileStorage {
+  const own = databaseStorage(db, now)
+  return s3 ? layeredStorage(s3Storage(s3), own) : own
 }
 
 /** WeChat Pay where the shop is a merchant of it; else the embedded bank, which moves no money and no real shop has. Never both. */
 async function bankWith({ db, environment, ownAddress, wechat, now }: Choosing): Promise<Paying> {
   const { bankSecret, publicUrl } = environment
   const merchant = environment.wechat?.merchant
-  if (merchant && wechat) return { bank: openWechatPay({ merchant, ask: fetchAs('wechatPay'), now, payerOf: payerFrom(db, wechat) }) }
-  if (environment.kind === 'production') throw new Unable('正式运行需要微信支付：请设置 WECHAT_MCHID 等。')
+  if (merchant && wechat)
+    return {
+      bank: openWechatPay({
+        merchant,
+        ask: fetchAs('wechatPay'),
+        now,
+        payerOf: payerFrom(db, wechat),
+        shopName: async () => (await shopOf(db)).name,
+      }),
+    }
+  if (environment.kind === 'production') throw new StartError('正式运行需要微信支付：请设置 WECHAT_MCHID 等。')
   return openLocalBank({ db, now, secret: bankSecret, shopAddress: ownAddress, publicAddress: publicUrl })
 }

@@ -2,7 +2,7 @@ import { DatabaseRefused } from '../db/refused'
 import { WrongPurpose } from '../db/purpose'
 import { sqlState } from '../kernel/transaction'
 import type { Environment } from './environment'
-import { Unable } from './unable'
+import { StartError } from './startError'
 
 /** The embedded database's own file system (Emscripten) numbers its errors: this is its ENOSPC. */
 const NO_SPACE = 51
@@ -16,12 +16,12 @@ const isDiskFull = (error: unknown, code: string) =>
     'errno' in error &&
     error.errno === NO_SPACE)
 
-/** What went wrong at the start in one sentence, or nothing for a fault that nobody foresaw. */
+/** A start-up error in one sentence, or nothing for an unexpected fault. */
 export function reasonOf(
   error: unknown,
   { port, host, dataDir, databaseUrl }: Pick<Environment, 'port' | 'host' | 'dataDir' | 'databaseUrl'>,
 ): string | undefined {
-  if (error instanceof Unable || error instanceof DatabaseRefused || error instanceof WrongPurpose) return error.message
+  if (error instanceof StartError || error instanceof DatabaseRefused || error instanceof WrongPurpose) return error.message
   const code = sqlState(error) ?? ''
   const atPort =
     error instanceof Error && 'syscall' in error && (error.syscall === 'listen' || error.syscall === 'getaddrinfo') && 'port' in error

@@ -2,7 +2,7 @@ import type { MiddlewareHandler } from 'hono'
 import { routePath } from 'hono/route'
 import { log } from '../kernel/log'
 
-/** What is asked for so often and tells so little that a line would only hide the others. */
+/** Paths that are not logged: so frequent that their lines would hide the others. */
 const QUIET = /^\/(healthz|livez|readyz|pictures\/|js\/|css\/|static\/)/
 
 /**

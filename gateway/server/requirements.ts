@@ -1,9 +1,10 @@
+import { keyRingIn } from '../kernel/keyRing'
 import { isLoopback } from './loopback'
 import { isStrong } from './secret'
 
-/** How a setting of a real shop stands. `off`: it may be missing, and the shop truthfully does without. */
-export type Standing = 'set' | 'missing' | 'unsafe' | 'off'
-export type Requirement = { name: string; standing: Standing; advice: string }
+/** Status of a setting of a real shop. `off`: it may be missing, and the shop does without. */
+export type RequirementStatus = 'set' | 'missing' | 'unsafe' | 'off'
+export type Requirement = { name: string; standing: RequirementStatus; advice: string }
 
 type Asked = {
   name: string
@@ -19,7 +20,7 @@ type Text = (name: string) => string | undefined
 const always = () => true
 const OPEN = '必须是 https 网址（本机地址可以是 http）'
 
-/** What is said over an open line to another machine can be read and changed on the way. */
+/** Unencrypted traffic to another machine can be read and changed on the way. */
 function unsafeUrl(value: string): string | undefined {
   if (!URL.canParse(value)) return '不是一个网址'
   const { protocol, hostname, username, password } = new URL(value)
@@ -28,6 +29,9 @@ function unsafeUrl(value: string): string | undefined {
 }
 const openAddress = (value: string) => (URL.canParse(value) && new URL(value).protocol === 'https:' ? undefined : '必须是 https 网址')
 const weakSecret = (value: string) => (isStrong(value) ? undefined : '太容易猜到：请换成至少 16 位的随机字符')
+
+const wrongKeys = (value: string) =>
+  keyRingIn(value) ? undefined : '应形如 2:密钥,1:密钥，每个密钥是 32 字节随机数的 base64（openssl rand -base64 32）'
 
 const PAYMENT = '收款需要微信支付：小程序'
 const ASKED: readonly Asked[] = [
@@ -42,6 +46,9 @@ const ASKED: readonly Asked[] = [
   { name: 'WECHAT_API_V3_KEY', advice: '收款需要微信支付：APIv3 密钥', isNeeded: always, problem: weakSecret },
   { name: 'WECHAT_PAY_URL', advice: '', problem: unsafeUrl },
   { name: 'WECHAT_API_URL', advice: '', problem: unsafeUrl },
+  { name: 'FILE_KEYS', advice: '设为加密顾客图片的密钥：1:32 字节随机数的 base64，另行妥善备份', isNeeded: always, problem: wrongKeys },
+  { name: 'S3_ENDPOINT', advice: '没有它，顾客图片（已加密）存在数据库里', problem: unsafeUrl },
+  { name: 'S3_SECRET_KEY', advice: '设为对象存储的密钥', isNeeded: (text) => text('S3_ENDPOINT') !== undefined, problem: weakSecret },
   { name: 'LOGIN_URL', advice: '没有它，除微信小程序和公众号外的第三方登录关闭', problem: unsafeUrl },
   {
     name: 'LOGIN_TOKEN',
@@ -78,9 +85,9 @@ export function requirementsOf(env: NodeJS.ProcessEnv): Requirement[] {
 export const isMet = (requirements: readonly Requirement[]) =>
   requirements.every(({ standing }) => standing === 'set' || standing === 'off')
 
-const WORDS: Record<Standing, string> = { set: '已设置', missing: '缺少　', unsafe: '不安全', off: '未启用' }
+const WORDS: Record<RequirementStatus, string> = { set: '已设置', missing: '缺少　', unsafe: '不安全', off: '未启用' }
 
-/** One table for whoever started the shop: name, how it stands, what to do. Values are never shown: some are secrets. */
+/** A table for the operator: name, status, what to do. Values are never shown: some are secrets. */
 export function requirementTable(requirements: readonly Requirement[]): string {
   const width = Math.max(...requirements.map(({ name }) => name.length))
   return requirements.map(({ name, standing, advice }) => `  ${name.padEnd(width)}  ${WORDS[standing]}  ${advice}`.trimEnd()).join('\n')

@@ -4,6 +4,7 @@ export const ROBOTS = [
   'Disallow: /api/',
   'Disallow: /bank/',
   'Disallow: /dev/',
+  'Disallow: /work',
   'Disallow: /user/',
   'Disallow: /orders',
   'Disallow: /cashier/',

@@ -1,14 +1,19 @@
 import { readFileSync } from 'node:fs'
-import { Unable } from './unable'
+import { StartError } from './startError'
 
-/** Settings that nobody should read in a list of processes or an inspected container: each may be given as a file, `SMS_TOKEN_FILE=…`. */
+/** Secrets as files, so that no list of processes and no inspected container shows them: `SMS_TOKEN_FILE=…`. */
 export const SECRETS = [
   'DATABASE_URL',
+  'DATABASE_REPLICA_URL',
   'SMS_TOKEN',
+  'PUSH_TOKEN',
   'LOGIN_TOKEN',
   'CAPTCHA_SECRET',
   'COURIER_TOKEN',
   'BANK_SECRET',
+  'FILE_KEYS',
+  'S3_ACCESS_KEY',
+  'S3_SECRET_KEY',
   'BACKUP_PASSPHRASE',
   'WECHAT_SECRET',
   'WECHAT_MP_SECRET',
@@ -22,7 +27,7 @@ export function withSecretFiles(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   const others = Object.fromEntries(Object.entries(env).filter(([name]) => !settings.has(name)))
   const given = named.flatMap(({ name, setting, file }) => {
     if (!file) return []
-    if (env[name]?.trim()) throw new Unable(`环境变量 ${name} 和 ${setting} 只能设置一个。`)
+    if (env[name]?.trim()) throw new StartError(`环境变量 ${name} 和 ${setting} 只能设置一个。`)
     return [[name, contentOf(setting, file)]]
   })
   return { ...others, ...Object.fromEntries(given) } as NodeJS.ProcessEnv
@@ -33,8 +38,8 @@ function contentOf(setting: string, file: string): string {
   try {
     content = readFileSync(file, 'utf8').trim()
   } catch {
-    throw new Unable(`环境变量 ${setting}=${file} 不正确：没有这个文件，或没有读取它的权限。`)
+    throw new StartError(`环境变量 ${setting}=${file} 不正确：没有这个文件，或没有读取它的权限。`)
   }
-  if (content === '') throw new Unable(`环境变量 ${setting}=${file} 不正确：文件是空的。`)
+  if (content === '') throw new StartError(`环境变量 ${setting}=${file} 不正确：文件是空的。`)
   return content
 }

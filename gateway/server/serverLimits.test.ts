@@ -13,13 +13,13 @@ const HUNDREDTHS = Object.fromEntries(
 )
 
 /** A server as the gateway listens. */
-async function listening({ limits = SERVER_LIMITS, most }: { limits?: ServerOptions; most?: number } = {}) {
+async function listening({ limits = SERVER_LIMITS, max }: { limits?: ServerOptions; max?: number } = {}) {
   const app = new Hono()
   app.onError(failureOf)
-  app.use(limitBody)
+  app.use(limitBody([]))
   app.post('/', async (context) => context.text(String((await context.req.text()).length)))
   const server = serve({ fetch: app.fetch, port: 0, hostname: '127.0.0.1', serverOptions: limits }) as Server
-  limitConnections(server, most)
+  limitConnections(server, max)
   await once(server, 'listening')
   return server
 }
@@ -68,7 +68,7 @@ describe('a slow or greedy client', () => {
   })
 
   it('beyond the connections there may be is turned away', async () => {
-    server = await listening({ most: 1 })
+    server = await listening({ max: 1 })
     const first = dial()
     await once(first, 'connect')
     expect(await said(dial())).toBe('')

@@ -1,7 +1,7 @@
 import type { Server, ServerOptions } from 'node:http'
 
 /** Connections at once; a further one is closed. */
-const MOST_CONNECTIONS = 2000
+const MAX_CONNECTIONS = 2000
 
 /** How long a client may take, in milliseconds: one that sends a byte now and then would hold a connection for ever. */
 export const SERVER_LIMITS = {
@@ -16,8 +16,8 @@ export const SERVER_LIMITS = {
   maxHeaderSize: 16 << 10,
 } satisfies ServerOptions
 
-export function limitConnections(server: Server, most = MOST_CONNECTIONS) {
-  server.maxConnections = most
+export function limitConnections(server: Server, max = MAX_CONNECTIONS) {
+  server.maxConnections = max
   // An answer that is not read leaves the connection idle: it ends too.
   server.setTimeout(60_000)
 }

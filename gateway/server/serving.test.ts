@@ -3,7 +3,7 @@ import { gatewayAt } from '../../tests/support/gateway'
 import { countedAs } from './callerAddress'
 import { environmentOf } from './environment'
 import { reasonOf } from './reasonOf'
-import { requestContext } from './requestContext'
+import { requestId } from './requestId'
 import { requestLog } from './requestLog'
 import { Hono } from 'hono'
 
@@ -35,6 +35,9 @@ describe('why the gateway cannot start', () => {
     [{ PORT: 'eighty' }, 'PORT=eighty'],
     [{ PORT: '70000' }, 'PORT=70000'],
     [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL'],
+    [{ SEARCH: 'postgres' }, 'SEARCH'],
+    [{ SEARCH: 'elastic' }, 'SEARCH'],
+    [{ DATABASE_REPLICA_URL: 'postgres://x/y' }, 'DATABASE_REPLICA_URL'],
     [{ PUBLIC_URL: 'shop' }, 'PUBLIC_URL'],
     [{ ANALYTICS: 'http://report.example/events' }, 'ANALYTICS'],
     [{ ANALYTICS: '//report.example/events' }, 'ANALYTICS'],
@@ -62,7 +65,7 @@ const REQUEST_ID = '4bf92f3577b34da6a3ce929d0e0e4736'
 describe('the log', () => {
   it('names method, route pattern, status and request, and nothing from the address', async () => {
     const heard = listening()
-    const app = new Hono().use(requestContext, requestLog).get('/api/orders/:orderCode', (context) => context.text('ok'))
+    const app = new Hono().use(requestId, requestLog).get('/api/orders/:orderCode', (context) => context.text('ok'))
     await app.request('/api/orders/13912345678?keyword=高血压&token=canary', { headers: { 'X-Request-Id': REQUEST_ID } })
     await app.request('/healthz')
     heard.end()

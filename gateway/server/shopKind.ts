@@ -1,5 +1,5 @@
 import { isLoopback } from './loopback'
-import { Unable } from './unable'
+import { StartError } from './startError'
 
 /**
  * What a gateway is started for. `trial`: nobody asked for anything, on this machine alone. `demonstration`: `DEMO=1`, also for a phone
@@ -8,7 +8,7 @@ import { Unable } from './unable'
 export type ShopKind = 'trial' | 'demonstration' | 'production'
 
 /** Settings that connect the shop to the real world: with one of them it is no trial, whatever else is missing. */
-const REAL = /^(DATABASE_URL|PUBLIC_URL|TRUST_PROXY|ANALYTICS|(SMS|LOGIN|COURIER)_(URL|TOKEN)|WECHAT_.+)$/
+const REAL = /^(DATABASE_(REPLICA_)?URL|PUBLIC_URL|TRUST_PROXY|ANALYTICS|(SMS|PUSH|LOGIN|COURIER)_(URL|TOKEN)|WECHAT_.+)$/
 
 /** Only what is plainly a trial is one: a setting that was forgotten must never open accounts or move goods without money. */
 export function shopKindOf(env: NodeJS.ProcessEnv): ShopKind {
@@ -16,7 +16,7 @@ export function shopKindOf(env: NodeJS.ProcessEnv): ShopKind {
   const demo = text('DEMO')
   if (demo === '1') return 'demonstration'
   if (demo === '0') return 'production'
-  if (demo !== '') throw new Unable(`环境变量 DEMO=${demo} 不正确：演示设为 1，正式运行设为 0 或不设。`)
+  if (demo !== '') throw new StartError(`环境变量 DEMO=${demo} 不正确：演示设为 1，正式运行设为 0 或不设。`)
   const isReal = Object.keys(env).some((name) => REAL.test(name) && !['', '0'].includes(text(name)))
   return isReal || !isLoopback(text('HOST') || '127.0.0.1') ? 'production' : 'trial'
 }

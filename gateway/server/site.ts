@@ -1,11 +1,17 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import { brotliCompressSync, gzipSync } from 'node:zlib'
 import type { Context } from 'hono'
-import { pageMeta, type SiteRoute } from './siteRoutes'
-import { Unable } from './unable'
+import type { Shop } from '../../src/lib/shop'
+import { readBuiltPages } from './builtPages'
+import { packedPage, sendPage } from './packedPage'
+import type { AskGateway } from './pageRenderer'
+import type { RenderedPages } from './renderedPages'
+import { pageMeta, renderedAt, type SiteRoute } from './siteRoutes'
+import { StartError } from './startError'
 import { withMeta, type Meta } from './withMeta'
+import { withRendering } from './withRendering'
 
 const TYPES: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',
@@ -27,25 +33,43 @@ export type Site = {
   /** Hashes of the scripts inside the page, for the content security policy. */
   inlineScripts: string[]
   asset: (context: Context) => Response | undefined
-  page: (context: Context) => Promise<Response>
+  /** `ask` makes the reads of a page that is rendered. */
+  page: (context: Context, ask: AskGateway) => Promise<Response>
 }
 
 type Options = {
   folder: string
+  /** Built shops of earlier deployments: a page that was opened before this one still finds its files. */
+  earlier?: readonly string[]
   /** `PUBLIC_URL`: what a page says its address is. Never the Host header, which anybody may write; where it is not set, no address at all. */
   publicUrl: string | undefined
   /** Title and picture of a product that is on the list; nothing for one that is not. */
   productMeta: (productCode: string) => Promise<Meta | undefined>
+  shop: () => Promise<Shop>
+  /** Whether browsers keep the shop for the time without a network; where not, those that did give it up. */
+  keepsOffline?: boolean
+  /** Renders pages with what the gateway answers; without it every page is left to the browser. */
+  rendered?: Pick<RenderedPages, 'pageOf'> | undefined
 }
 
 /** The built H5 shop, read into memory once: a few megabytes, no path from outside ever reaches the disk. */
-export function readSite({ folder, publicUrl, productMeta }: Options): Site {
+export function readSite({ folder, earlier = [], publicUrl, productMeta, ...options }: Options): Site {
   const index = path.join(folder, 'index.html')
-  if (!existsSync(index)) throw new Unable(`没有找到 H5 页面 ${index}：请先运行 npm run build:h5，或直接 npm start。`)
+  if (!existsSync(index)) throw new StartError(`没有找到 H5 页面 ${index}：请先运行 npm run build:h5，或直接 npm start。`)
   const page = readFileSync(index, 'utf8')
   const routes = JSON.parse(readFileSync(path.join(folder, 'routes.json'), 'utf8')) as SiteRoute[]
-  const assets = new Map(filesIn(folder).map((file) => [`/${path.relative(folder, file).split(path.sep).join('/')}`, assetOf(file)]))
-  for (const own of ['/index.html', '/routes.json']) assets.delete(own)
+  const assets = new Map(filesIn(folder).map((file) => [addressIn(folder, file), assetOf(file)]))
+  for (const old of earlier)
+    for (const file of filesIn(old))
+      if (HASHED.test(file) && !assets.has(addressIn(old, file))) assets.set(addressIn(old, file), assetOf(file))
+  for (const own of OWN_FILES) assets.delete(`/${own}`)
+  const pages = readBuiltPages(folder)
+  if (options.keepsOffline === false) assets.set(SERVICE_WORKER, RETIRED)
+  const write = async (at: string, around: (html: string) => string = (html) => html) => {
+    const shop = await options.shop()
+    const meta = await pageMeta(routes, at, { productMeta, shop })
+    return packedPage(around(withMeta(page, meta, shop.name, publicUrl && `${publicUrl}${at}`, publicUrl)), meta.status)
+  }
   return {
     inlineScripts: [...page.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(
       ([, script = '']) => `sha256-${createHash('sha256').update(script).digest('base64')}`,
@@ -54,21 +78,51 @@ export function readSite({ folder, publicUrl, productMeta }: Options): Site {
       const asset = assets.get(context.req.path)
       return asset && sent(context, asset)
     },
-    page: async (context) => {
+    page: async (context, ask) => {
       const { path: at } = context.req
-      const meta = await pageMeta(routes, at, productMeta)
-      context.header('Cache-Control', 'no-cache')
-      const html = withMeta(page, meta, publicUrl && `${publicUrl}${at}`, publicUrl)
-      context.header('Vary', 'Accept-Encoding')
-      context.header('Content-Type', TYPES['.html'])
-      if (!accepts(context, 'br')) return context.body(html, meta.status)
-      context.header('Content-Encoding', 'br')
-      return context.body(new Uint8Array(brotliCompressSync(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } })), meta.status)
+      const asked =
+        options.rendered && !isShell(context) && !isApp(context)
+          ? renderedAt(routes, at, new URL(context.req.url).search.slice(1))
+          : undefined
+      const rendered =
+        asked &&
+        (await options.rendered?.pageOf(
+          { address: asked.address, elder: isElder(context) },
+          { ask, write: (rendering) => write(at, (html) => withRendering(html, rendering, { page: asked.page, pages })) },
+        ))
+      return sendPage(context, rendered ?? (await write(at)))
     },
   }
 }
 
+/** What the build tells the gateway alone. */
+const OWN_FILES = ['index.html', 'routes.json', 'pages.json', 'styles.json', 'render.mjs']
+
+/** The service worker keeps one page for every address: one without a rendering in it. */
+const isShell = (context: Context) => context.req.header('x-shell') !== undefined
+
+/** The pharmacy's own apps draw bars around a page, so that it is rendered in them alone (src/platform/host/hostOf). */
+const isApp = (context: Context) => /\bQinghe(Mall|Doctor|Hospital)\//i.test(context.req.header('user-agent') ?? '')
+
+/** The elder version's plain cookie (src/platform/look): a look, and nothing of a person. */
+const isElder = (context: Context) => /(?:^|;\s*)elder=1(?:;|$)/.test(context.req.header('cookie') ?? '')
+
+const addressIn = (folder: string, file: string) => `/${path.relative(folder, file).split(path.sep).join('/')}`
+
 const accepts = (context: Context, encoding: string) => (context.req.header('accept-encoding') ?? '').includes(encoding)
+
+const SERVICE_WORKER = '/sw.js'
+/** Deletes what was kept and takes itself away. */
+const RETIRED: Asset = assetWith(
+  Buffer.from(
+    `self.addEventListener('install', () => self.skipWaiting())
+self.addEventListener('activate', (event) => event.waitUntil(caches.keys()
+  .then((names) => Promise.all(names.map((name) => caches.delete(name))))
+  .then(() => self.registration.unregister())))
+`,
+  ),
+  SERVICE_WORKER,
+)
 
 function filesIn(folder: string): string[] {
   return readdirSync(folder, { withFileTypes: true, recursive: true })
@@ -77,8 +131,11 @@ function filesIn(folder: string): string[] {
 }
 
 function assetOf(file: string): Asset {
-  const body = readFileSync(file)
   const beside = (ending: string) => (existsSync(file + ending) ? readFileSync(file + ending) : undefined)
+  return assetWith(readFileSync(file), file, beside)
+}
+
+function assetWith(body: Buffer, file: string, beside: (ending: string) => Buffer | undefined = () => undefined): Asset {
   const isText = /\.(js|css|svg|json|txt|html)$/.test(file) && body.length > 1000
   return {
     body,

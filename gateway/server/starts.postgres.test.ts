@@ -10,10 +10,11 @@ import { endGateways, failedStart, startGateway, type GatewayProcess } from '../
 import { agreementsOf } from '../../tests/support/agreements'
 import { realShop } from '../../tests/support/realShop'
 import { databasePurpose } from '../db/schema'
+import { version } from '../../package.json'
 
 const AT_ONCE = 4
 /** Milliseconds for a test, only a stop: each is many processes, one after the other. */
-const PATIENCE = 900_000
+const TIMEOUT_MS = 900_000
 /** How a command gets a disk of its own, which nobody else sees. */
 const OWN_DISK = ['unshare', process.getuid?.() === 0 ? '-m' : '-rm', 'sh', '-c'] as const
 const mountAt = (room: string) => `mount -t tmpfs -o size=8m none ${room}`
@@ -53,8 +54,10 @@ afterAll(async () => {
   writeFileSync(path.join(REPORTS, 'starts.txt'), `Ways to start the gateway: ${rows.length}\n${rows.join('\n')}\n`)
 })
 
-async function inNewer(statement: string) {
-  const client = new pg.Client({ connectionString: newerUrl })
+const inNewer = (statement: string) => inside(newerUrl, statement)
+
+async function inside(connectionString: string, statement: string) {
+  const client = new pg.Client({ connectionString })
   await client.connect()
   const { rowCount } = await client.query(statement)
   await client.end()
@@ -81,7 +84,12 @@ const post = async (gateway: GatewayProcess, where: string, body: object) => {
 }
 
 /** A directory as a release leaves it, as far as a start looks before it opens anything. */
-const SHOP_FILES = { 'qinghe.json': '{"state":"ready","version":"5.15.0"}', 'pg/PG_VERSION': '18\n', 'pg/global/1': '1', 'pg/base/1': '1' }
+const SHOP_FILES = {
+  'qinghe.json': `{"state":"ready","version":"${version}"}`,
+  'pg/PG_VERSION': '18\n',
+  'pg/global/1': '1',
+  'pg/base/1': '1',
+}
 function writeFiles(directory: string, files: Record<string, string>) {
   for (const [name, content] of Object.entries(files)) {
     const file = path.join(directory, name)
@@ -131,7 +139,12 @@ describe('a wrong start', () => {
     ['a directory without PG_VERSION', () => ({}), /已损坏（数据库文件不完整）/, { ...SHOP_FILES, 'pg/PG_VERSION': '' }],
     ['a directory of a newer PostgreSQL', () => ({}), /由 PostgreSQL 99 写成/, { ...SHOP_FILES, 'pg/PG_VERSION': '99\n' }],
     ['a directory with a mark nobody can read', () => ({}), /qinghe\.json 无法识别/, { ...SHOP_FILES, 'qinghe.json': 'x' }],
-    ['a directory whose restore was broken off', () => ({}), /恢复没有完成/, { 'qinghe.json': '{"state":"restoring","version":"5.15.0"}' }],
+    [
+      'a directory whose restore was broken off',
+      () => ({}),
+      /恢复没有完成/,
+      { 'qinghe.json': `{"state":"restoring","version":"${version}"}` },
+    ],
     ['a database of a newer release', () => ({ DATABASE_URL: newerUrl }), /^数据库已被版本 99\.0\.0（0999_newer） 升级过/],
     ['a directory below /proc', () => ({ DATA_DIR: '/proc/qinghe/data' }), /^无法写入数据目录/],
     ['a catalogue that is a folder', () => ({ CATALOGUE: folder }), /^商品目录读不了.*是一个文件夹/],
@@ -167,6 +180,15 @@ describe('a wrong start', () => {
       'SMS over http to another machine',
       () => ({ ...real.env, SMS_URL: 'http://sms.example/send', DATABASE_URL: emptyUrl }),
       /SMS_URL +不安全/,
+    ],
+    ['no FILE_KEYS', () => ({ ...without('FILE_KEYS'), DATABASE_URL: emptyUrl }), /FILE_KEYS +缺少/],
+    ['FILE_KEYS of zeros', () => ({ ...real.env, FILE_KEYS: `1:${'A'.repeat(43)}=`, DATABASE_URL: emptyUrl }), /FILE_KEYS +不安全/],
+    ['FILE_KEYS that are no keys, in a trial', () => ({ FILE_KEYS: 'secret' }), /^环境变量 FILE_KEYS 不正确/],
+    ['half a file store', () => ({ S3_ENDPOINT: 'https://s3.example' }), /^环境变量 S3_ENDPOINT、S3_BUCKET/],
+    [
+      'a file store over http on another machine',
+      () => ({ ...real.env, S3_ENDPOINT: 'http://s3.example', S3_SECRET_KEY: 'secret-of-the-store-1', DATABASE_URL: emptyUrl }),
+      /S3_ENDPOINT +不安全/,
     ],
     ['PUBLIC_URL over http', () => ({ ...real.env, PUBLIC_URL: 'http://shop.example', DATABASE_URL: emptyUrl }), /PUBLIC_URL +不安全/],
     ['LOGIN_URL without a token', () => ({ ...real.env, LOGIN_URL: 'https://login.example', DATABASE_URL: emptyUrl }), /LOGIN_TOKEN +缺少/],
@@ -220,7 +242,7 @@ describe('a wrong start', () => {
       expect(await seeded.db.$count(databasePurpose)).toBe(0)
       expect(await inNewer(`select from information_schema.tables where table_schema = 'public'`)).toBe(0)
     },
-    PATIENCE,
+    TIMEOUT_MS,
   )
 
   if (onSmallDisk === it.skip) tell('a disk of 8 MB', 'SKIPPED: this machine does not let its user mount a small disk of its own')
@@ -235,7 +257,7 @@ describe('a wrong start', () => {
       // The lock's file stays, and means nothing.
       expect([code, output]).toEqual([1, expect.stringMatching(/^磁盘已满，无法写入 .*\nleft: gateway\.lock\s*$/)])
     },
-    PATIENCE,
+    TIMEOUT_MS,
   )
 })
 
@@ -276,7 +298,7 @@ describe('a trial on this machine', () => {
       expect(answer).toHaveProperty('demonstration', expect.stringMatching(/^演示商城/))
       await networked.stop()
     },
-    PATIENCE,
+    TIMEOUT_MS,
   )
 })
 
@@ -312,6 +334,8 @@ describe('a real shop', () => {
       const config = JSON.parse((await get('/api/mall/config')).body) as object
       expect(config).toMatchObject({ logins: [], appBoxInfo: null })
       expect(config).not.toHaveProperty('demonstration')
+      // Nobody acts for its pharmacists: there is no such person.
+      expect(await inside(emptyUrl, 'select 1 from staff')).toBe(0)
       tell('everything a real shop needs, on an empty PostgreSQL', 'opened, production: no people, products, /dev/sms or pretended login')
 
       const demonstration = await failedStart({ DEMO: '1', DATABASE_URL: emptyUrl })
@@ -333,6 +357,6 @@ describe('a real shop', () => {
       tell('a real shop with login, courier and captcha', 'opened, production: logins of WeChat and Alipay are offered')
       await whole.stop()
     },
-    PATIENCE,
+    TIMEOUT_MS,
   )
 })

@@ -10,21 +10,23 @@ async function listening(server: Server): Promise<number> {
 }
 
 describe('stopping', () => {
-  it('closes connections that are kept alive and idle', async () => {
+  it('closes idle keep-alive connections', async () => {
     const server = createServer((_request, response) => response.end('here'))
     const agent = new Agent({ keepAlive: true })
     const request = get({ port: await listening(server), agent })
     const [response] = (await once(request, 'response')) as [IncomingMessage]
-    const ended = once(response.socket, 'close')
+    const { socket } = response
+    const ended = once(socket, 'close')
     response.resume()
     await once(response, 'end')
 
-    await stopServing(server, { linger: 0 })
+    await stopServing(server, { lingerMs: 0 })
     await ended
+    expect(socket.destroyed).toBe(true)
     agent.destroy()
   })
 
-  it('answers what still comes over a connection, and closes it', async () => {
+  it('answers the last request of a keep-alive connection, then closes it', async () => {
     const server = createServer((_request, response) => response.end('here'))
     const agent = new Agent({ keepAlive: true, maxSockets: 1 })
     const port = await listening(server)
@@ -37,19 +39,19 @@ describe('stopping', () => {
     expect((await ask()).headers.connection).toBe('keep-alive')
 
     // However late the second call comes: the connection is there for it.
-    const stopped = stopServing(server, { linger: 60_000 })
+    const stopped = stopServing(server, { lingerMs: 60_000 })
     expect(await ask()).toMatchObject({ statusCode: 200, headers: { connection: 'close' } })
     await stopped
     agent.destroy()
   })
 
-  it('cuts off what has no end when patience has', async () => {
+  it('cuts off endless requests after the timeout', async () => {
     const server = createServer(() => undefined)
     const request = get({ port: await listening(server) })
     await once(server, 'request')
 
     const cutOff = once(request, 'error')
-    await stopServing(server, { patience: 20 })
+    await stopServing(server, { timeoutMs: 20 })
     expect(await cutOff).toMatchObject([{ code: 'ECONNRESET' }])
   })
 })

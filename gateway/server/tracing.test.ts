@@ -24,7 +24,7 @@ describe('tracing', () => {
     const own = await localCollector({ isDeaf })
     collector = own
     process.env.OTEL_EXPORTER_OTLP_ENDPOINT = own.url
-    ending = await startTracing('http/json')
+    ending = startTracing('http/json')
     return own
   }
   afterEach(async () => {
@@ -87,14 +87,14 @@ describe('tracing', () => {
     expect(traces.text()).not.toContain(PHONE)
   })
 
-  it('ends although the collector never answers', async () => {
+  it('shuts down although the collector never answers', async () => {
     for (const name of ['OTEL_EXPORTER_OTLP_TIMEOUT', 'OTEL_BSP_EXPORT_TIMEOUT']) process.env[name] = '600000'
     await trace({ isDeaf: true })
     expect(await inSpan({ name: 'work' }, async () => 'done')).toBe('done')
     await stop()
   })
 
-  it('that is off adds nothing to a call outside', async () => {
+  it('that is off adds no header to a call of a provider', async () => {
     const login = await localLogin(PHONE)
     await fetchAs('login')(login.url, { method: 'POST' })
     expect(login.asked[0]).not.toHaveProperty('traceparent')

@@ -5,7 +5,7 @@ import type { Template, Templates } from '../providers/wechat/messages'
 import type { App } from '../providers/wechat/openApi'
 import type { MessageWord } from '../providers/wechat/wechat'
 import type { Merchant } from '../providers/payment/wechatPay/merchant'
-import { Unable } from './unable'
+import { StartError } from './startError'
 
 /** What the shop has of WeChat; nothing of it where no `WECHAT_…` is set. */
 export type WechatEnvironment = {
@@ -21,7 +21,7 @@ const PAY = ['WECHAT_MCHID', 'WECHAT_MCH_SERIAL', 'WECHAT_MCH_KEY', 'WECHAT_API_
 const WORDS: ReadonlySet<string> = new Set<MessageWord>(['orderCode', 'amount', 'time', 'shop', 'carrier', 'trackingNumber'])
 const STATES = ['formal', 'trial', 'developer']
 
-/** Reads what belongs together as a whole or not at all: half of it would only show at the first payment. */
+/** Reads settings that are required together, all or none: a missing half would only show at the first payment. */
 export function wechatOf(env: NodeJS.ProcessEnv, publicUrl: string | undefined): WechatEnvironment | undefined {
   const text = (name: string) => env[name]?.trim() || undefined
   const given = Object.keys(env).filter((name) => name.startsWith('WECHAT_') && text(name))
@@ -32,29 +32,31 @@ export function wechatOf(env: NodeJS.ProcessEnv, publicUrl: string | undefined):
     const missing = names.filter((name) => !text(name))
     if (missing.length === names.length) return undefined
     if (missing.length > 0)
-      throw new Unable(`设置了 ${names.filter((name) => text(name)).join('、')}，还缺少 ${missing.join('、')}：请一并设置，或都不设置。`)
+      throw new StartError(
+        `设置了 ${names.filter((name) => text(name)).join('、')}，还缺少 ${missing.join('、')}：请一并设置，或都不设置。`,
+      )
     return Object.fromEntries(names.map((name) => [name, text(name)])) as Record<N, string>
   }
   const address = (name: string, fallback: string) => {
     const value = (text(name) ?? fallback).replace(/\/+$/, '')
-    if (!URL.canParse(value)) throw new Unable(`环境变量 ${name}=${value} 不是一个网址。`)
+    if (!URL.canParse(value)) throw new StartError(`环境变量 ${name}=${value} 不是一个网址。`)
     return value
   }
 
   const mini = together(['WECHAT_APPID', 'WECHAT_SECRET'])
-  if (!mini) throw new Unable(`设置了 ${given.join('、')}，还缺少小程序的 WECHAT_APPID 和 WECHAT_SECRET。`)
+  if (!mini) throw new StartError(`设置了 ${given.join('、')}，还缺少小程序的 WECHAT_APPID 和 WECHAT_SECRET。`)
   const account = together(['WECHAT_MP_APPID', 'WECHAT_MP_SECRET'])
   const pay = together(PAY)
   const publicKey = together(['WECHAT_PAY_KEY_ID', 'WECHAT_PAY_KEY'])
-  if (publicKey && !pay) throw new Unable(`设置了微信支付公钥，还缺少 ${PAY.join('、')}。`)
+  if (publicKey && !pay) throw new StartError(`设置了微信支付公钥，还缺少 ${PAY.join('、')}。`)
   const payUrl = address('WECHAT_PAY_URL', 'https://api.mch.weixin.qq.com')
-  if (pay && publicUrl === undefined) throw new Unable('微信支付需要 PUBLIC_URL：微信把支付结果发到这个网址。')
+  if (pay && publicUrl === undefined) throw new StartError('微信支付需要 PUBLIC_URL：微信把支付结果发到这个网址。')
   if (pay && !publicUrl?.startsWith('https:') && text('WECHAT_PAY_URL') === undefined)
-    throw new Unable('微信支付只向 https 网址发送支付结果：请把 PUBLIC_URL 设为 https 网址。')
+    throw new StartError('微信支付只向 https 网址发送支付结果：请把 PUBLIC_URL 设为 https 网址。')
   const apiV3Key = Buffer.from(pay?.WECHAT_API_V3_KEY ?? '')
-  if (pay && apiV3Key.length !== 32) throw new Unable('环境变量 WECHAT_API_V3_KEY 不正确：APIv3 密钥应为 32 个字符。')
+  if (pay && apiV3Key.length !== 32) throw new StartError('环境变量 WECHAT_API_V3_KEY 不正确：APIv3 密钥应为 32 个字符。')
   const state = text('WECHAT_STATE') ?? 'formal'
-  if (!STATES.includes(state)) throw new Unable(`环境变量 WECHAT_STATE=${state} 不正确：应为 ${STATES.join('、')} 之一。`)
+  if (!STATES.includes(state)) throw new StartError(`环境变量 WECHAT_STATE=${state} 不正确：应为 ${STATES.join('、')} 之一。`)
 
   const [paid, shipped] = [template('WECHAT_TEMPLATE_PAID', text), template('WECHAT_TEMPLATE_SHIPPED', text)]
   return {
@@ -84,7 +86,7 @@ function keyIn(name: string, file: string, read: (pem: string) => KeyObject): Ke
   try {
     return read(readFileSync(path.resolve(file), 'utf8'))
   } catch {
-    throw new Unable(`环境变量 ${name}=${file} 不正确：没有这个文件，或其中不是 PEM 格式的密钥。`)
+    throw new StartError(`环境变量 ${name}=${file} 不正确：没有这个文件，或其中不是 PEM 格式的密钥。`)
   }
 }
 
@@ -96,7 +98,7 @@ function template(name: string, text: (name: string) => string | undefined): Tem
   const pairs = [...new URLSearchParams(fields)]
   const unknown = pairs.filter(([field, word]) => !/^[a-z_]+\d+$/.test(field) || !WORDS.has(word))
   if (templateId === '' || pairs.length === 0 || unknown.length > 0)
-    throw new Unable(
+    throw new StartError(
       `环境变量 ${name} 不正确：应形如 模板ID?character_string1=orderCode&amount2=amount，可用的内容为 ${[...WORDS].join('、')}。`,
     )
   return { templateId, fields: Object.fromEntries(pairs) as Template['fields'] }

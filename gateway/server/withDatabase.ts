@@ -1,25 +1,24 @@
 import path from 'node:path'
 import { openDatabase, type Db } from '../db/open'
-import type { Purpose } from '../db/purpose'
 import { packageRoot } from '../kernel/packageRoot'
 import { purposeOfCommand } from './purposeOfCommand'
 import { reasonOf } from './reasonOf'
 import { withSecretFiles } from './secretFiles'
-import { Unable } from './unable'
+import { StartError } from './startError'
 
 /**
  * Does something with the database at DATABASE_URL or the embedded one in DATA_DIR (`.data`), which one process opens at a time, and
  * closes it. As for a start, a real shop's settings do not open a demonstration's data, nor `DEMO=1` a real shop's. Throws `Unable`
  * with a sentence where the database cannot be opened.
  */
-export async function withDatabase<T>(work: (db: Db) => Promise<T>, purpose?: Purpose): Promise<T> {
+export async function withDatabase<T>(work: (db: Db) => Promise<T>): Promise<T> {
   const env = withSecretFiles(process.env)
   const { DATABASE_URL: databaseUrl, DATA_DIR: dataDir = '.data' } = env
   const migrationsFolder = path.join(packageRoot(import.meta.url), 'gateway/db/migrations')
-  const opening = openDatabase({ databaseUrl, dataDir, migrationsFolder, purpose: purpose ?? purposeOfCommand(env) })
+  const opening = openDatabase({ databaseUrl, dataDir, migrationsFolder, purpose: purposeOfCommand(env) })
   const { db, close } = await opening.catch((error: unknown) => {
     const reason = reasonOf(error, { port: 0, host: '', dataDir, databaseUrl })
-    throw reason === undefined ? error : new Unable(reason)
+    throw reason === undefined ? error : new StartError(reason)
   })
   try {
     return await work(db)

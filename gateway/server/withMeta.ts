@@ -8,6 +8,7 @@ const escaped = (text: string) => text.replace(/[&<>"']/g, (mark) => MARKS[mark]
 export function withMeta(
   page: string,
   { title, keywords, description, picture, isIndexed }: Meta,
+  shopName: string,
   address: string | undefined,
   origin: string | undefined,
 ): string {
@@ -16,7 +17,7 @@ export function withMeta(
     description && `<meta name="description" content="${escaped(description)}">`,
     isIndexed ? address && `<link rel="canonical" href="${escaped(address)}">` : '<meta name="robots" content="noindex">',
     `<meta property="og:title" content="${escaped(title)}">`,
-    '<meta property="og:type" content="website"><meta property="og:site_name" content="青禾健康">',
+    `<meta property="og:type" content="website"><meta property="og:site_name" content="${escaped(shopName)}">`,
     description && `<meta property="og:description" content="${escaped(description)}">`,
     isIndexed && address && `<meta property="og:url" content="${escaped(address)}">`,
     picture && origin && `<meta property="og:image" content="${escaped(origin + picture)}">`,

@@ -15,13 +15,14 @@ export const PROGRAMS = [
   'scripts/catalogue.ts',
   'scripts/document.ts',
   'scripts/report.ts',
+  'scripts/staff.ts',
 ].filter((file) => existsSync(file))
 
-/** The gateway and the programs beside it, with every package that is plain JavaScript in them. Resolves to esbuild's metafile. */
-export async function bundleGateway({ outdir = 'dist/gateway', sourcemap = true } = {}) {
+/** The gateway and the programs beside it, or those that are named, with every package that is plain JavaScript in them. Resolves to esbuild's metafile. */
+export async function bundleGateway({ outdir = 'dist/gateway', programs = PROGRAMS, sourcemap = true } = {}) {
   rmSync(outdir, { recursive: true, force: true })
   const { metafile } = await build({
-    entryPoints: PROGRAMS.map((file) => ({ in: file, out: path.basename(file, '.ts') })),
+    entryPoints: programs.map((file) => ({ in: file, out: path.basename(file, '.ts') })),
     outdir,
     outExtension: { '.js': '.mjs' },
     bundle: true,

@@ -5,7 +5,12 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 /** Writes `.br` and `.gz` beside every text file of a kilobyte and more, as small as they get: done once, delivered often. */
 export function precompress(folder) {
   for (const entry of readdirSync(folder, { withFileTypes: true, recursive: true })) {
-    if (!entry.isFile() || !/\.(js|css|svg|json|txt)$/.test(entry.name) || entry.name === 'routes.json') continue
+    if (
+      !entry.isFile() ||
+      !/\.(js|css|svg|json|txt)$/.test(entry.name) ||
+      ['routes.json', 'pages.json', 'styles.json'].includes(entry.name)
+    )
+      continue
     const file = path.join(entry.parentPath, entry.name)
     const body = readFileSync(file)
     if (body.length < 1000) continue

@@ -2,21 +2,11 @@ import { writeFileSync } from 'node:fs'
 import { build } from 'esbuild'
 
 /**
- * Writes the route table as the gateway reads it: which addresses there are and what their pages say in the head. The gateway
- * imports nothing of the storefront but contract and lib, so the table reaches it as data.
+ * Writes the route table for the gateway, which serves the pages' heads: with the build it belongs to, as data.
  */
 export async function writeSiteRoutes(file, environment = { QINGHE_GALLERY: '' }) {
   const { outputFiles } = await build({
-    stdin: {
-      contents: `import { routes } from './src/routes/table'
-        import { expressionOf } from './src/routes/pattern'
-        export const rows = Object.entries(routes).map(([name, { path, title, keywords, description, indexed }]) => {
-          const { expression, names } = expressionOf(path)
-          return { name, expression: expression.source, names, title, keywords, description, indexed }
-        })`,
-      resolveDir: process.cwd(),
-      loader: 'ts',
-    },
+    entryPoints: ['scripts/build/siteRows.ts'],
     bundle: true,
     write: false,
     define: Object.fromEntries(Object.entries(environment).map(([key, value]) => [`process.env.${key}`, JSON.stringify(value)])),

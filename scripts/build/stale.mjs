@@ -14,8 +14,13 @@ const MADE_FROM = {
     environment: ['GATEWAY', 'WEAPP_APPID'],
     result: 'dist/gallery-weapp/app.json',
   },
+  counter: {
+    sources: ['counter', 'src/contract', 'src/lib', 'package.json', 'package-lock.json', 'scripts/build'],
+    environment: [],
+    result: 'dist/work/index.html',
+  },
   gateway: {
-    sources: ['gateway', 'src/contract', 'src/lib', 'package.json', 'package-lock.json', 'scripts/build', ...PROGRAMS],
+    sources: ['gateway', 'counter/contract', 'src/contract', 'src/lib', 'package.json', 'package-lock.json', 'scripts/build', ...PROGRAMS],
     environment: [],
     result: 'dist/gateway/serve.mjs',
   },

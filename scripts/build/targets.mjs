@@ -1,16 +1,23 @@
 import { spawnSync } from 'node:child_process'
 import { rmSync } from 'node:fs'
 import sharp from 'sharp'
+import { bundleCounter } from './counter.mjs'
 import { bundleGateway } from './gateway.mjs'
+import { writePageStyles } from './pageStyles.mjs'
 import { precompress } from './precompress.mjs'
+import { bundleRenderer } from './renderer.mjs'
+import { writeServiceWorker } from './serviceWorker.mjs'
 import { writeSiteRoutes } from './siteRoutes.mjs'
 
-/** The shop for browsers, with what the gateway needs to deliver it: compressed copies and the table of addresses. */
+/** The shop for browsers, with what the gateway needs to deliver it: compressed copies, the table of addresses and the bundle that renders pages. */
 export async function buildH5() {
   taro('h5')
   // WeChat shows no vector picture beside what is passed on.
   await sharp('src/ui/illustrations/logo-mark.svg', { density: 400 }).resize(300, 300).png().toFile('dist/h5/static/icon.png')
   await writeSiteRoutes('dist/h5/routes.json')
+  await bundleRenderer('dist/h5/render.mjs')
+  writePageStyles('dist/h5')
+  writeServiceWorker('dist/h5')
   precompress('dist/h5')
 }
 
@@ -26,6 +33,11 @@ export async function buildGallery() {
 }
 export async function buildGalleryWeapp() {
   taro('weapp', GALLERY)
+}
+
+/** The counter, where the people of the pharmacy work. */
+export async function buildCounter() {
+  await bundleCounter()
 }
 
 /** The gateway and the operator's programs; only what cannot be bundled stays in node_modules. */

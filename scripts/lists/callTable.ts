@@ -5,6 +5,7 @@ import type { Table } from './table'
 function traitsOf(endpoint: Endpoint): string {
   const traits = [
     endpoint.session === 'required' && 'members only',
+    endpoint.needConsent && `consent: ${endpoint.needConsent.join(' ')}`,
     endpoint.idempotent && 'idempotency key',
     endpoint.encoding !== 'json' && endpoint.encoding,
     endpoint.timeout !== 20000 && `${endpoint.timeout / 1000} s`,

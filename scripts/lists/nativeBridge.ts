@@ -23,13 +23,13 @@ function membersOf(schema: z.core.$ZodType): string {
 const methods = () =>
   asMarkdown({
     headings: ['Method', 'Since', 'What it does', 'params', 'answer', 'Given up after'],
-    rows: Object.entries(METHODS).map(([name, { since, about, params, answer, patience }]) => [
+    rows: Object.entries(METHODS).map(([name, { since, about, params, answer, timeout }]) => [
       name,
       since,
       about,
       membersOf(params),
       membersOf(answer),
-      `${patience / 1000} s`,
+      `${timeout / 1000} s`,
     ]),
   })
 
@@ -79,7 +79,9 @@ bank's page, the browser's sharing. Where the token cannot be read it says è¯·å°
 ${links()}
 
 The doctors' app has \`qinghe-doctor://\`, the hospital's \`qinghe-hospital://\`. After its login the app opens \`backurl\`, a path of the
-shop, anew; the shop asks for the token then. A link that no app takes within a second and a half is followed by the shop's own page.
+shop, anew; the shop asks for the token then. A link that no app takes within a second and a half is followed by the shop's own page, at
+once from then on. Cards of products lead to \`product\`, cart buttons to \`cart\`, the entries of orders on home and "me" to \`orders\`, the login
+to \`login\`; a banner whose link is \`flashSale:7\` to \`flashSale\`, and it is shown in an app alone.
 
 ## The doctors' mini-program
 

@@ -7,7 +7,9 @@ function traitsOf(row: Route): string {
   const traits = [
     row.tab && 'tab',
     row.session === 'required' && 'members only',
+    row.needConsent && `consent: ${row.needConsent.join(' ')}`,
     row.skeleton && `skeleton ${row.skeleton}`,
+    row.pullToRefresh && 'pull to refresh',
     row.restoresScroll && 'restores scroll',
     row.savesOrder && 'saves order',
     row.indexed && 'indexed',

@@ -7,6 +7,8 @@ export const CONTENTS = [
   { from: 'gateway/db/migrations' },
   { from: 'gateway/README.md' },
   { from: 'gateway/modules/catalogue/README.md' },
+  { from: 'gateway/modules/catalogue/aliases.csv' },
+  { from: 'gateway/modules/catalogue/needs.csv' },
   { from: 'gateway/modules/catalogue/sample.csv' },
   { from: 'gateway/modules/document/README.md' },
   { from: 'docs', only: /^[\w.-]+\.(md|json)$/ },

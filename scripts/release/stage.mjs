@@ -1,5 +1,6 @@
 import { cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { bundleCounter } from '../build/counter.mjs'
 import { bundleGateway, RUNTIME_PACKAGES } from '../build/gateway.mjs'
 import { CONTENTS, DEMONSTRATION, filesOf, scriptsOf } from './contents.mjs'
 import { runtimeLock } from './runtimeLock.mjs'
@@ -13,6 +14,7 @@ export async function stageRelease({ out, isDemo = false }) {
   mkdirSync(folder, { recursive: true })
 
   const metafile = await bundleGateway({ outdir: path.join(folder, 'dist/gateway'), sourcemap: false })
+  const counter = await bundleCounter({ outdir: path.join(folder, 'dist/work') })
   for (const { from, to } of filesOf(isDemo ? [...CONTENTS, ...DEMONSTRATION] : CONTENTS)) cpSync(from, path.join(folder, to))
 
   const programs = readdirSync(path.join(folder, 'dist/gateway')).filter((file) => file.endsWith('.mjs'))
@@ -27,7 +29,7 @@ export async function stageRelease({ out, isDemo = false }) {
     dependencies: Object.fromEntries(RUNTIME_PACKAGES.map((needed) => [needed, dependencies[needed]])),
   }
   const lock = runtimeLock(readJson('package-lock.json'), manifest)
-  const packages = [...bundledPackages(metafile), ...lockedPackages(lock)].sort((a, b) => (a.name < b.name ? -1 : 1))
+  const packages = [...bundledPackages(metafile, counter), ...lockedPackages(lock)].sort((a, b) => (a.name < b.name ? -1 : 1))
   writeJson(path.join(folder, 'package.json'), manifest)
   writeJson(path.join(folder, 'package-lock.json'), lock)
   writeJson(path.join(folder, 'sbom.cdx.json'), sbomOf({ name: product, version }, packages))

@@ -1,10 +1,10 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 
-/** The packages whose code esbuild put into the bundle, by the metafile's list of inputs. */
-export function bundledPackages(metafile) {
+/** The packages whose code esbuild put into bundles, by the metafiles' lists of inputs. */
+export function bundledPackages(...metafiles) {
   const folders = new Set()
-  for (const { inputs } of Object.values(metafile.outputs)) {
+  for (const { inputs } of metafiles.flatMap(({ outputs }) => Object.values(outputs))) {
     for (const [file, { bytesInOutput }] of Object.entries(inputs)) {
       const [folder] = /^.*node_modules\/(?:@[^/]+\/)?[^/]+/.exec(file) ?? []
       if (folder && bytesInOutput > 0) folders.add(folder)

@@ -19,12 +19,12 @@ export const GATE = {
       'gateway/server/tracedGateway',
       'gateway/db/away.postgres',
       'gateway/cli/commands.postgres',
+      'gateway/modules/message/underKills',
       'gateway/db/backup/',
-      // The embedded database's own: seen below, on it.
-      'gateway/db/open.test',
       // Races that are won by chance.
       'gateway/kernel/jobs/twoGateways.postgres',
       'gateway/modules/wechat/twoGateways.postgres',
+      'gateway/modules/order/deadlocks.postgres',
       // Thousands of requests for one limit, which limit.test and captcha.test assert with few.
       'gateway/modules/captcha/bombing',
       'gateway/modules/captcha/guessing',
@@ -39,7 +39,7 @@ export const GATE = {
       'tests/weapp/score/',
       'tests/weapp/wechat',
       'tests/journeys/both/buying',
-      'tests/journeys/both/wholeWay',
+      'tests/journeys/both/fullJourney',
     ],
   },
   journeys: {
@@ -52,7 +52,7 @@ export const GATE = {
       'tests/journeys/opening',
       'tests/journeys/orders',
       'tests/journeys/both/cart',
-      'tests/journeys/both/wholeWay',
+      'tests/journeys/both/fullJourney',
     ],
   },
   // Its stops in the gate: tests/look/support/stops.ts.
@@ -62,7 +62,9 @@ export const GATE = {
     // What the embedded database might treat in its own way. Everything else is seen on PostgreSQL.
     in: [
       'gateway/app.test',
+      'gateway/db/lock.pglite',
       'gateway/db/open',
+      'gateway/db/release.pglite',
       'gateway/modules/account/register',
       'gateway/modules/cart/cart.test',
       'gateway/modules/order/submitOrder',

@@ -6,6 +6,7 @@ import { jest } from './jest.mjs'
 import { REPORTS } from './reports.mjs'
 
 const bin = (name) => `node_modules/${name}`
+const DEPCRUISE = bin('dependency-cruiser/bin/dependency-cruise.mjs')
 const TSC = bin('typescript7/bin/tsc')
 const TSX = bin('tsx/dist/cli.mjs')
 
@@ -16,34 +17,35 @@ const literally = (text) => text.replaceAll(/[$()*+.?[\\\]^{|}]/g, '\\$&')
 const inProject = (beginning) => `^${literally(path.resolve('.').replaceAll('\\', '/'))}/${literally(beginning)}`
 
 /** jest's arguments for the part of a step that is in the gate. */
-const gateArgs = ({ in: only = [], out = [] }) => [
+const gateArgs = ({ in: only = [], out = [] }, ignored) => [
   ...only.map(inProject),
   // On the command line these take the place of the configuration's.
-  ...(out.length ? ['/node_modules/', ...out.map(inProject)].map((pattern) => `--testPathIgnorePatterns=${pattern}`) : []),
+  ...(out.length ? ['/node_modules/', ...ignored, ...out.map(inProject)].map((pattern) => `--testPathIgnorePatterns=${pattern}`) : []),
 ]
 
 /**
  * A step that is a jest project. `reports` are what its tests write for whoever reads, printed when the step ends; `needs` the builds that it
- * looks at, `browser` says that it drives Chromium, `server` that it wants PostgreSQL.
+ * looks at, `browser` says that it drives Chromium, `server` that it wants PostgreSQL, `ignored` what its
+ * configuration leaves out.
  */
-const suite = ({ name, config, reports = [], env = {}, ...row }) => ({
+const suite = ({ name, config, reports = [], env = {}, ignored = [], ...row }) => ({
   name,
   ...row,
   async run({ tier, words }) {
     const files = reports.map((file) => path.join(REPORTS, file))
     for (const file of files) rmSync(file, { force: true })
-    const args = tier === 'gate' ? gateArgs(GATE[name]) : words
+    const args = tier === 'gate' ? gateArgs(GATE[name], ignored) : words
     const result = await jest(name, { config: `tests/jest.${config ?? name}.cjs`, args, env })
     const left = files.filter((file) => existsSync(file)).map((file) => readFileSync(file, 'utf8'))
     return { ...result, told: left.join('\n') }
   },
 })
 
-/** In the order they begin: the builds, for which others wait; then the longest of the gate first. */
+/** In the order they begin: the builds, for which others wait; then the longest of the gate first. `onRequest`: only by its name. */
 export const STEPS = [
   {
     name: 'build',
-    about: 'H5, mini-program, gateway and, in the full run, the widgets’ galleries, where they are stale',
+    about: 'H5, mini-program, counter, gateway and, in the full run, the widgets’ galleries, where they are stale',
     run: ({ builds }) => commands(builds.map((build) => [build, 'scripts/build.mjs', build])),
   },
   suite({
@@ -52,6 +54,7 @@ export const STEPS = [
     server: true,
     about: 'the gateway on a real PostgreSQL server',
     env: { DATABASE: 'postgres' },
+    ignored: ['\\.pglite\\.test\\.ts$'],
     reports: ['starts.txt', 'chaos.txt', 'crash-PostgreSQL.txt'],
   }),
   suite({
@@ -65,6 +68,7 @@ export const STEPS = [
   suite({
     name: 'journeys',
     needs: ['h5', 'gateway'],
+    needsInAll: ['counter'],
     browser: true,
     server: true,
     about: 'shoppers on the H5 shop, in Chromium, against the gateway as it is shipped',
@@ -123,16 +127,8 @@ export const STEPS = [
     about: 'who imports whom',
     run: () =>
       commands([
-        [
-          'dependency-cruiser',
-          bin('dependency-cruiser/bin/dependency-cruise.mjs'),
-          '--config',
-          '.dependency-cruiser.cjs',
-          'src',
-          'gateway',
-          'tests',
-          'scripts',
-        ],
+        ['layers', DEPCRUISE, '--config', '.dependency-cruiser.cjs', 'src', 'counter', 'gateway', 'tests', 'scripts'],
+        ['modules of the gateway', DEPCRUISE, '--config', '.dependency-cruiser.modules.cjs', 'gateway/modules'],
       ]),
   },
   {
@@ -150,6 +146,15 @@ export const STEPS = [
     needs: ['gallery', 'gallery-weapp', 'gateway'],
     browser: true,
     about: 'every part of the gallery: gestures, focus and layout in Chromium, and each on WeChat’s component engine',
+  }),
+  suite({
+    name: 'press',
+    onRequest: true,
+    needs: ['h5', 'gateway'],
+    browser: true,
+    server: true,
+    about: 'everything that can be pressed on every page, by touch, as visitor and member, standard and elder: what each press did',
+    reports: ['visitor', 'member'].flatMap((who) => [`press-${who}-standard.txt`, `press-${who}-elder.txt`]),
   }),
 ]
 

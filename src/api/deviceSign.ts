@@ -8,7 +8,8 @@ const hex = (bytes: Uint8Array) => [...bytes].map((byte) => byte.toString(16).pa
 
 /*
  * The signed device header: HMAC-SHA256 over method, path, time, nonce and body under a key made from the device's id. The key
- * is in the client, so it proves integrity and counts against limits; it never grants a right. Imported by the login pages only.
+ * is in the client and proves nothing: this gateway does not read it, and limits by phone, device and address instead. It is sent for a
+ * gateway that does. Imported by the login pages only.
  */
 registerHeader('signedDevice', ({ method, url, data = '' }) => {
   const time = Math.floor(Date.now() / 1000)

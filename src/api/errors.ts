@@ -10,13 +10,15 @@ export const MESSAGES = {
 /** Why a call failed. `status` is 0 where no answer came (network, time-out) and the HTTP status otherwise. */
 export class ApiError extends Error {
   readonly status: number
-  /** The gateway's code: `PRICE_CHANGED`; `NETWORK` where no answer came, `CONTRACT` where the answer was not understood. */
+  /** The gateway's code: `PRICE_CHANGED`; `NETWORK` where no answer came (`network error` to a login), `CONTRACT` where the answer was not understood. */
   readonly code: string
   /** The field the gateway complained of. */
   readonly field: string | undefined
   readonly details: unknown
   /** Seconds the gateway asked to wait; undefined where it did not. */
   readonly retryAfter: number | undefined
+  /** Of a read: milliseconds of its timeout that were left for another try. */
+  timeLeft = Infinity
 
   constructor({
     status,
@@ -44,3 +46,6 @@ export class ApiError extends Error {
 
 /** The sentence a shopper reads about a failure. */
 export const sentenceOf = (error: unknown): string => (error instanceof ApiError ? error.message : MESSAGES.network)
+
+/** Nothing stands at such an address, or no code is written like that: asking again would not find it. */
+export const isUnknown = (error: unknown): boolean => error instanceof ApiError && (error.status === 404 || error.status === 400)

@@ -1,21 +1,24 @@
-import { NO_DEVICE, deviceId } from '@/platform/device'
+import * as core from 'zod/v4/core'
+import { NO_DEVICE } from '@/lib/noDevice'
+import { ORGANIZATION_CODE } from '@/lib/organization'
+import { deviceId } from '@/platform/device'
 import { host, platformHeader } from '@/platform/host'
-import { openLogin } from '@/platform/login'
-import { isLoginOpen } from '@/platform/login/isLoginOpen'
+import { redirectToConsent } from '@/platform/consent/redirectToConsent'
+import { redirectToLogin, loginOpened } from '@/platform/login/redirectToLogin'
 import { usePending } from '@/platform/pending'
 import { useSession } from '@/platform/session'
+import { ConsentNeeded } from '@/contract/consents'
 import type { Endpoint, HeaderFlag } from '@/contract/endpoint'
-import type { Reply, Wire } from './transport'
-
-export const VERSION_NAME = '5.15.0'
-/** Identifies the product's app on SMS login and register (specification 1, section 7). */
-const ORGANIZATION_CODE = 'qinghe-mall'
+import type { Reply, Wire } from '@/platform/transport'
+import { endSession } from './endSession'
+import { invalidateTag } from './queries'
+import { version } from '../../package.json'
 
 /** Makes the value of a header that not every page can make; the login pages register the device signature. */
 type HeaderMaker = (wire: Wire) => string | undefined
 const makers = new Map<HeaderFlag, HeaderMaker>([
   ['channel', () => host.kind],
-  ['versionName', () => VERSION_NAME],
+  ['versionName', () => version],
   ['organizationCode', () => ORGANIZATION_CODE],
 ])
 const HEADER_NAMES: Readonly<Record<HeaderFlag, string>> = {
@@ -59,20 +62,33 @@ export const countedAsPending = (next: Next) => async (wire: Wire) => {
 
 /** A session ended: 401, or 407 where the host lets us read it. */
 const ENDED = new Set([401, 407])
-let leaving: Promise<unknown> | undefined
 
 /**
- * Clears the token and leaves for login once, however many calls come back and whenever (specification 1, section 8). The first refusal
- * of a token ends its session; a later one of the same token is old news, and nobody is led to the login who stands there.
+ * Ends the session and leaves for login once, however many calls come back and whenever (specification 1, section 8). The first refusal
+ * of a token ends its session; a later one of the same token is old news, and nobody is led to the login who stands there. A call that
+ * nobody waits for ends the session and leaves the shopper where he is.
  */
-export const endingSession = (next: Next) => async (wire: Wire) => {
+export const endingSession = (next: Next, isBackground: boolean) => async (wire: Wire) => {
   const reply = await next(wire)
-  const { member, end } = useSession.getState()
   if (!ENDED.has(reply.status)) return reply
+  const { member } = useSession.getState()
   if (wire.headers.Authorization === (member && `Bearer ${member.token}`)) {
-    end()
-    if (!isLoginOpen()) leaving ??= openLogin().finally(() => (leaving = undefined))
+    endSession()
+    if (!isBackground) redirectToLogin()
   }
-  await leaving
+  await loginOpened()
+  return reply
+}
+
+/** 403 CONSENT_NEEDED: opens the first text the gateway names. The page below keeps what was typed, and the call may be made again from it. */
+export const leadingToConsent = (next: Next, isBackground: boolean) => async (wire: Wire) => {
+  const reply = await next(wire)
+  if (reply.status !== 403 || isBackground) return reply
+  const needed = core.safeParse(ConsentNeeded, reply.data)
+  const [first] = needed.success ? needed.data.details.documents : []
+  if (!first) return reply
+  // The consent may have been taken back elsewhere: what this device remembers of it is older than this answer.
+  void invalidateTag('agreements')
+  await redirectToConsent(first.document)
   return reply
 }

@@ -2,7 +2,9 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { Endpoint, Input, Output } from '@/contract/endpoint'
 import { last } from '@/lib/last'
-import { send } from './send'
+import { useKeptNotice } from '@/platform/offline/keptNotice'
+import { queryKeyOf } from './queries'
+import { sendRead } from './sendRead'
 import { SESSION_ENDED, useOwnSession } from './useOwnSession'
 
 type PageAnswer = { results: unknown[]; hits: number; currentPage: number; hasMore: boolean }
@@ -10,7 +12,7 @@ type EntryOf<E extends Endpoint> = Output<E> extends { results: Array<infer Entr
 
 export type Pages<Entry, Answer> = {
   entries: Entry[]
-  /** The first page's whole answer, for what stands above the list. */
+  /** The first page's whole response, for what is shown above the list. */
   first: Answer | undefined
   hits: number
   status: 'loading' | 'ready' | 'failed'
@@ -19,26 +21,32 @@ export type Pages<Entry, Answer> = {
   loadingMore: boolean
   /** The next page failed and can be asked for again. */
   moreFailed: boolean
-  /** How many pages stand on screen. */
+  /** How many pages are loaded. */
   pages: number
   loadMore: () => Promise<void>
   retry: () => Promise<void>
 }
 
 /** Reads a call that answers in pages, one page after the other. The page number is filled in here. */
-export function usePages<E extends Endpoint>(endpoint: E, input: Input<E>, { when = true } = {}): Pages<EntryOf<E>, Output<E>> {
+export function usePages<E extends Endpoint>(
+  endpoint: E,
+  input: Input<E>,
+  { enabled = true, keeps = false } = {},
+): Pages<EntryOf<E>, Output<E>> {
   const { userId, isAsked } = useOwnSession(endpoint)
   const query = useInfiniteQuery({
-    queryKey: [endpoint.line, userId, 'pages', input],
+    queryKey: [...queryKeyOf(endpoint, userId, input), 'pages'],
     queryFn: ({ pageParam, signal }) => {
       const given = input as { query?: object }
       const asked = { ...given, query: { ...given.query, page: pageParam } } as Input<E>
-      return send(endpoint, asked, { signal }) as Promise<Output<E> & PageAnswer>
+      return sendRead(endpoint, asked, signal) as Promise<Output<E> & PageAnswer>
     },
     initialPageParam: 1,
     getNextPageParam: (last) => (last.hasMore ? last.currentPage + 1 : undefined),
-    enabled: when && isAsked,
+    enabled: enabled && isAsked,
+    ...(keeps && { meta: { keeps } }),
   })
+  useKeptNotice(query.dataUpdatedAt)
   const answers = query.data?.pages
   const entries = useMemo(() => (answers ?? []).flatMap((answer) => answer.results) as Array<EntryOf<E>>, [answers])
   const failed = (query.isError || !isAsked) && !answers

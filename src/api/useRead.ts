@@ -1,6 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { Endpoint, Input, Output } from '@/contract/endpoint'
-import { send } from './send'
+import { useKeptNotice } from '@/platform/offline/keptNotice'
+import { queryKeyOf } from './queries'
+import { sendRead } from './sendRead'
 import { SESSION_ENDED, useOwnSession } from './useOwnSession'
 
 export type Read<T> = {
@@ -8,7 +10,7 @@ export type Read<T> = {
   data: T | undefined
   status: 'loading' | 'ready' | 'failed'
   error: unknown
-  /** Whether an answer stands on screen while a newer one is awaited. */
+  /** Whether data is shown while it is refetched. */
   refreshing: boolean
   /** When the newest answer came, in milliseconds of this device's clock; 0 before the first. */
   at: number
@@ -16,31 +18,38 @@ export type Read<T> = {
 }
 
 type Options = {
-  /** Not asked while false. */
-  when?: boolean
-  /** Milliseconds between questions, for what changes by itself. */
-  every?: number | undefined
-  /** Milliseconds an answer counts as fresh. */
-  fresh?: number
-  /** Keep showing the answer for the input before while the next is awaited. */
-  keepsLast?: boolean
+  /** Not requested while false. */
+  enabled?: boolean
+  /** Polling: milliseconds between requests, for what changes by itself. */
+  refetchInterval?: number | undefined
+  /** Milliseconds before an answer is stale. */
+  staleTime?: number
+  /**
+   * Kept on the device and shown without a network (`keptAnswers`): what a shopper needs then, and nothing the law closes again; `quietly` where
+   * it is not what the page is about, which then does not say from when it is.
+   */
+  keeps?: boolean | 'quietly'
+  /** Keep showing the answer for the previous input while the next is awaited. */
+  keepsPrevious?: boolean
 }
 
 /** Reads one call of the contract. Answers are shared by everyone who asks the same, and belong to the member who asked. */
 export function useRead<E extends Endpoint>(
   endpoint: E,
   input: Input<E>,
-  { when = true, every, fresh, keepsLast }: Options = {},
+  { enabled = true, refetchInterval, staleTime, keeps, keepsPrevious }: Options = {},
 ): Read<Output<E>> {
-  const { userId, isAsked, isWatched } = useOwnSession(endpoint)
+  const { userId, isAsked } = useOwnSession(endpoint)
   const query = useQuery<Output<E>>({
-    queryKey: [endpoint.line, userId, input],
-    queryFn: ({ signal }) => send(endpoint, input, { signal }),
-    enabled: when && isAsked,
-    ...(every !== undefined && isWatched && { refetchInterval: every }),
-    ...(fresh !== undefined && { staleTime: fresh }),
-    ...(keepsLast && { placeholderData: keepPreviousData }),
+    queryKey: queryKeyOf(endpoint, userId, input),
+    queryFn: ({ signal }) => sendRead(endpoint, input, signal),
+    enabled: enabled && isAsked,
+    ...(refetchInterval !== undefined && { refetchInterval }),
+    ...(staleTime !== undefined && { staleTime }),
+    ...(keeps && { meta: { keeps: true } }),
+    ...(keepsPrevious && { placeholderData: keepPreviousData }),
   })
+  useKeptNotice(keeps === 'quietly' ? 0 : query.dataUpdatedAt)
   const failed = (query.isError || !isAsked) && query.data === undefined
   return {
     data: query.data ?? (failed ? (endpoint.fallback as Output<E> | undefined) : undefined),

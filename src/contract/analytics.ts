@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint'
 
 /** Most events of one batch. */
-export const MOST_EVENTS = 50
+export const MAX_EVENTS = 50
 
 /** A name of ours: letters, signs and short numbers. No phone, no ID number and not one Chinese character fits in (LAW-AND-PRIVACY, B1). */
 export const EventName = z.string().check(z.maxLength(120), z.regex(/^(\d{0,4}[A-Za-z_ .:,()'#/{}<>-])*\d{0,4}$/, '事件名称不正确'))
@@ -30,15 +30,18 @@ export const AnalyticsBatch = z.strictObject({
   system: z.enum(['ios', 'android', 'harmony', 'other']),
   /** Of the app around the shop and its system: `6.33.0 android 14`. */
   app: z.optional(EventName),
+  /** `agentfrom` of the address the shop was entered by: who led here, a poster or a partner's page, never a person. */
+  agentFrom: z.optional(EventName),
   /** One visit of how many is reported. */
   sampling: z.int().check(z.minimum(1), z.maximum(1000)),
-  events: z.array(AnalyticsEvent).check(z.minLength(1), z.maxLength(MOST_EVENTS)),
+  events: z.array(AnalyticsEvent).check(z.minLength(1), z.maxLength(MAX_EVENTS)),
 })
 export type AnalyticsBatch = z.infer<typeof AnalyticsBatch>
 
 export const analytics = {
   report: endpoint('POST /analytics/events', {
     about: 'What happened in a visit of somebody who allowed it; asks for no login and keeps no address',
+    collects: 'nothing',
     session: 'none',
     timeout: 10000,
     body: AnalyticsBatch,

@@ -23,6 +23,7 @@ export type OwnPurpose = z.infer<typeof OwnPurpose>
 export const captcha = {
   ticket: endpoint('POST /tickets', {
     about: 'A ticket bound to a phone number, good for one SMS code request within five minutes',
+    collects: 'nothing',
     session: 'none',
     timeout: 10000,
     body: z.object({ phoneNum: Phone }),
@@ -31,6 +32,7 @@ export const captcha = {
   }),
   image: endpoint('POST /captchas', {
     about: 'A picture with four characters for a ticket, five where many are asked for; a new one replaces the old',
+    collects: 'nothing',
     session: 'none',
     timeout: 10000,
     body: z.object({ ticket: Ticket }),
@@ -39,13 +41,16 @@ export const captcha = {
   sound: endpoint('POST /captchas/sound', {
     about:
       'Four spoken digits for a ticket, five where many are asked for, for whoever cannot read the picture; they replace its answer as a new picture does',
+    collects: 'nothing',
     session: 'none',
     timeout: 10000,
     body: z.object({ ticket: Ticket }),
     output: z.looseObject({ sound: z.string(), length: z.optional(z.int()) }),
   }),
   smsCode: endpoint('POST /smscode', {
-    about: 'Send a login code; refused with WORK_NEEDED and `details.workBits` while the ticket’s proof of work is missing',
+    about:
+      'Send a login code: the specification’s first form, for an app that knows no purposes; the storefront asks `POST /smscode/v2`. Refused with WORK_NEEDED and `details.workBits` while the ticket’s proof of work is missing',
+    collects: 'nothing',
     session: 'none',
     timeout: 10000,
     headers: ['signedDevice'],
@@ -54,6 +59,7 @@ export const captcha = {
   }),
   smsCodeV2: endpoint('POST /smscode/v2', {
     about: 'Send a code for a purpose',
+    collects: 'nothing',
     session: 'none',
     timeout: 10000,
     headers: ['signedDevice'],
@@ -73,6 +79,7 @@ export const captcha = {
   }),
   ownSmsCode: endpoint('POST /smscode/own', {
     about: 'Send a code to the phone of the member who asks',
+    collects: 'nothing',
     session: 'required',
     timeout: 10000,
     headers: ['signedDevice'],
@@ -80,7 +87,9 @@ export const captcha = {
     output: Sent,
   }),
   verify: endpoint('PUT /smscode/verify', {
-    about: 'Check a code without using it up; the field named captcha holds the SMS code',
+    about:
+      'Check a code without using it up, for an app whose login has a step of its own for it; the storefront sends the code with what it is for. The field named captcha holds the SMS code',
+    collects: 'nothing',
     session: 'none',
     timeout: 10000,
     body: z.object({ phoneNum: Phone, captcha: SmsCode }),

@@ -64,6 +64,8 @@ export const Cart = z
     discount: Cents,
     freight: Cents,
     payable: Cents,
+    /** When it arrives if it is paid now: `明天送达`; null for a cart with nothing to buy. */
+    arrivalText: z.optional(z.nullable(z.string())),
   })
   .register(z.globalRegistry, { id: 'Cart' })
 export type Cart = z.infer<typeof Cart>
@@ -72,34 +74,50 @@ const EMPTY_CART = { groups: [], invalid: [], count: 0, selectedCount: 0, goods:
 export const cart = {
   products: endpoint('GET /cart/products', {
     about: 'The cart of this member, or of this device for a visitor',
+    provides: 'cart',
     output: Cart,
     fallback: EMPTY_CART,
   }),
   add: endpoint('POST /cart', {
     about: 'Put packings into the cart',
+    collects: 'nothing',
     idempotent: true,
+    /** `sync` is accepted and unused: the answer is always the cart after the write. */
     query: z.object({ sync: z.optional(QueryFlag) }),
     body: z.object({
       items: z.array(z.extend(Sku, { selected: z.optional(z.boolean()) })).check(z.minLength(1), z.maxLength(100)),
+      /** Where it was put in; accepted and unused. */
       source: z.optional(z.string().check(z.maxLength(20))),
     }),
+    invalidates: ['couponUse'],
     output: Cart,
   }),
   change: endpoint('PUT /cart/items/{lineId}', {
     about: 'Change the quantity or packing of a line',
+    collects: 'nothing',
     params: z.object({ lineId: Id }),
     body: z.object({ quantity: z.optional(Quantity), skuCode: z.optional(SkuCode) }),
+    invalidates: ['couponUse'],
     output: Cart,
   }),
   select: endpoint('PUT /cart/selection', {
     about: 'Select or leave out lines',
+    collects: 'nothing',
     body: z.object({ lineIds: z.array(Id).check(z.maxLength(200)), selected: z.boolean() }),
+    invalidates: ['couponUse'],
     output: Cart,
   }),
-  remove: endpoint('DELETE /cart/items', { about: 'Take lines out of the cart', query: z.object({ items: CommaList }), output: Cart }),
+  remove: endpoint('DELETE /cart/items', {
+    about: 'Take lines out of the cart',
+    query: z.object({ items: CommaList }),
+    invalidates: ['couponUse'],
+    output: Cart,
+  }),
   nextLevelCoupon: endpoint('POST /coupon/nextLevel', {
     about: 'Whether adding a little reaches the next coupon',
+    collects: 'nothing',
     body: z.object({ skus: z.array(Sku).check(z.maxLength(200)) }),
+    provides: 'coupons',
     output: z.looseObject({ nextLevel: z.nullable(NextLevel) }),
     fallback: { nextLevel: null },
   }),

@@ -14,25 +14,33 @@ export const Coupon = z
     rule: z.string(),
     beginsAt: Instant,
     endsAt: Instant,
+    /** Unused is `drawn`. */
     status: z.enum(['toDraw', 'drawn', 'used', 'expired', 'gone']),
+    /** When it ends, in words, where that is soon: `3 天后到期`; null where it is not, or nothing is to be lost. */
+    endsSoon: z.optional(z.nullable(z.string())),
   })
   .register(z.globalRegistry, { id: 'Coupon' })
 export type Coupon = z.infer<typeof Coupon>
 
 /** Specification 1, section 3: a list split into shops and products. */
 export const CouponList = z.looseObject({ shops: z.array(Coupon), products: z.array(Coupon) })
+export type CouponList = z.infer<typeof CouponList>
 
 export const coupon = {
   list: endpoint('GET /coupon/list', {
     about: 'Coupons that can be drawn or are held, for a product or for activities',
+    sameFor: 'visitors',
     query: z.object({ productCode: z.optional(ProductCode), activityIds: z.optional(CommaList) }),
+    provides: 'coupons',
     output: CouponList,
     fallback: { shops: [], products: [] },
   }),
   draw: endpoint('POST /coupon/draw', {
     about: 'Draw a coupon; drawing twice gives it once',
+    collects: 'nothing',
     session: 'required',
     body: z.object({ couponType: Id, source: z.string().check(z.maxLength(20)) }),
+    invalidates: ['coupons', 'couponUse', 'me'],
     output: Coupon,
   }),
 }

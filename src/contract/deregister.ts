@@ -41,6 +41,9 @@ export type DeregisterRecord = z.infer<typeof DeregisterRecord>
 
 const RecordToken = z.string().check(z.minLength(20, '注销记录凭证不正确'), z.maxLength(64, '注销记录凭证不正确'))
 
+/** Why somebody leaves, if they like to say. */
+export const DeregisterReason = z.optional(z.string().check(z.maxLength(200, '不超过 200 字')))
+
 export const deregister = {
   conditions: endpoint('GET /deregister/conditions', {
     about: 'What must be settled before an account is closed, live, and what closing brings about',
@@ -57,25 +60,30 @@ export const deregister = {
   }),
   apply: endpoint('POST /deregister', {
     about: 'Ask to close the account; needs a proof of purpose `deregister`. Ends every session at once',
+    collects: 'nothing',
     session: 'required',
     headers: ['channel'],
     body: z.object({
       proof: z.string().check(z.minLength(20, '请先完成短信验证'), z.maxLength(64)),
       agreements: Agreements,
-      reason: z.optional(z.string().check(z.maxLength(200, '不超过 200 字'))),
+      reason: DeregisterReason,
     }),
     output: z.looseObject({ recordToken: z.string(), record: DeregisterRecord }),
   }),
   record: endpoint('POST /deregister/record', {
     about: 'How a request to close an account stands. The token came with the request, or with the refusal of a login',
+    collects: 'nothing',
     session: 'none',
     body: z.object({ recordToken: RecordToken }),
+    provides: 'deregister',
     output: DeregisterRecord,
   }),
   cancel: endpoint('POST /deregister/cancel', {
     about: 'Take a request to close an account back while it cools off',
+    collects: 'nothing',
     session: 'none',
     body: z.object({ recordToken: RecordToken }),
+    invalidates: ['deregister'],
     output: DeregisterRecord,
   }),
 }

@@ -40,6 +40,7 @@ export const document = {
   list: endpoint('GET /documents', {
     about: 'Every document in its present version, without texts',
     session: 'none',
+    sameFor: 'everybody',
     query: z.object({ kind: z.optional(DocumentKind) }),
     output: z.looseObject({ results: z.array(DocumentHead) }),
     fallback: { results: [] },
@@ -47,18 +48,21 @@ export const document = {
   one: endpoint('GET /documents/{name}', {
     about: 'The present version of a document',
     session: 'none',
+    sameFor: 'everybody',
     params: z.object({ name: Id }),
     output: Document,
   }),
   history: endpoint('GET /documents/{name}/versions', {
     about: 'Every version of a document that took effect, newest first, and one that is announced',
     session: 'none',
+    sameFor: 'everybody',
     params: z.object({ name: Id }),
     output: z.looseObject({ results: z.array(DocumentHead) }),
   }),
   version: endpoint('GET /documents/{name}/versions/{version}', {
     about: 'One version of a document, word for word as it was',
     session: 'none',
+    sameFor: 'everybody',
     params: z.object({ name: Id, version: z.string().check(z.regex(/^[\w.-]{1,40}$/, '版本号不正确')) }),
     output: Document,
   }),

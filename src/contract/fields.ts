@@ -10,11 +10,11 @@ export const Id = z.string().check(z.regex(/^[\w-]{1,64}$/, '编号不正确'))
 export const Phone = z.string().check(z.regex(/^1[3-9]\d{9}$/, '请填写 11 位手机号'))
 export const Quantity = z.int('数量应为整数').check(z.minimum(1, '数量至少为 1'), z.maximum(9999, '数量过大'))
 /** A whole number that travels in a query string. */
-export const QueryInt = (least: number, most: number, fallback: number) =>
+export const QueryInt = (min: number, max: number, fallback: number) =>
   z._default(
     z.pipe(
       z.pipe(z.union([z.string().check(z.regex(/^\d{1,9}$/, '应为整数')), z.int()]), z.transform(Number)),
-      z.int().check(z.minimum(least), z.maximum(most)),
+      z.int().check(z.minimum(min), z.maximum(max)),
     ),
     fallback,
   )
@@ -28,7 +28,7 @@ export const QueryFlag = z.pipe(
   z.transform((text) => text === 'true'),
 )
 
-/** One page of an endless list. */
+/** Pagination by page number: one page of an endless list. */
 export const pageOf = <T extends z.ZodMiniType>(entry: T) =>
   z.looseObject({ results: z.array(entry), hits: z.int().check(z.nonnegative()), currentPage: z.int(), hasMore: z.boolean() })
 /** The answer of a write that has nothing to tell. */

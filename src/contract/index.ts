@@ -1,23 +1,32 @@
+/* Written by `npm run docs` from the folders; do not edit. */
 import { abTest } from './abTest'
 import { account } from './account'
 import { address } from './address'
 import { agreement } from './agreement'
 import { analytics } from './analytics'
+import { article } from './article'
 import { captcha } from './captcha'
 import { cart } from './cart'
+import { coin } from './coin'
 import { coupon } from './coupon'
+import { couponUse } from './couponUse'
 import { deregister } from './deregister'
 import { document } from './document'
 import { mall } from './mall'
+import { message } from './message'
 import { order } from './order'
 import { partner } from './partner'
+import { patient } from './patient'
 import { pay } from './pay'
 import { preference } from './preference'
+import { prescription } from './prescription'
 import { privacy } from './privacy'
 import { product } from './product'
 import { push } from './push'
 import { search } from './search'
 import { settlement } from './settlement'
+import { sign } from './sign'
+import { upload } from './upload'
 import { video } from './video'
 import { wechat } from './wechat'
 
@@ -28,21 +37,29 @@ export const contract = {
   address,
   agreement,
   analytics,
+  article,
   captcha,
   cart,
+  coin,
   coupon,
+  couponUse,
   deregister,
   document,
   mall,
+  message,
   order,
   partner,
+  patient,
   pay,
   preference,
+  prescription,
   privacy,
   product,
   push,
   search,
   settlement,
+  sign,
+  upload,
   video,
   wechat,
 }

@@ -3,7 +3,7 @@ import { endpoint } from './endpoint'
 import { Cents, Id, Instant, Phone, ProductCode } from './fields'
 import { ProductCard } from './productCard'
 
-/** A picture or card that leads somewhere inside the shop: `link` is a public address of the route table. */
+/** A picture or card that leads somewhere inside the shop: `link` is a public address of the route table; of a home banner also `flashSale:7`, a flash sale that only the provider’s apps have, and the banner is shown in them alone. */
 export const Resource = z
   .looseObject({ id: Id, title: z.string(), text: z.string(), picture: z.nullable(z.string()), link: z.string() })
   .register(z.globalRegistry, { id: 'Resource' })
@@ -33,7 +33,7 @@ export const MallConfig = z
     /** Most pieces in one order. */
     globalMaximumTotal: z.int(),
     newUserCouponAd: z.nullable(z.looseObject({ couponType: Id, title: z.string(), text: z.string(), amount: Cents })),
-    /** A quiet note above the orders. */
+    /** A quiet note about orders. Named by the specification and shown nowhere: what it says stands where one buys. */
     orderAppBox: z.nullable(z.looseObject({ title: z.string(), text: z.string() })),
     /** Home banners. */
     commonResource1: z.array(Resource),
@@ -43,6 +43,12 @@ export const MallConfig = z
     commonResource3: z.array(Resource),
     /** The note on "me" that says how to reach the pharmacist. */
     appBoxInfo: z.nullable(z.looseObject({ title: z.string(), text: z.string(), phone: z.string() })),
+    /** What the pharmacy calls itself: in full, in a sentence, as the seller on orders; nothing from a shop that does not say. Ours. */
+    shop: z.optional(z.looseObject({ name: z.string(), shortName: z.string(), sellerName: z.string() })),
+    /** The pharmacy's registered telephone; nothing from a shop that has none. Ours. */
+    phone: z.optional(z.string()),
+    /** Sites outside the shop that a page may lead to after a notice, by host. Ours. */
+    externalSites: z.optional(z.record(z.string(), z.string())),
     /** Providers whose logins the shop takes from the caller's channel; nothing from a shop that tells none. Ours. */
     logins: z.optional(z.array(z.string())),
     /** The sentence that every page of a demonstration bears; absent everywhere else. Ours, as the specification knows no demonstration. */
@@ -126,6 +132,10 @@ export const Repurchase = z
   .register(z.globalRegistry, { id: 'Repurchase' })
 export type Repurchase = z.infer<typeof Repurchase>
 
+/** Pages of texts by their names in the route table, under a heading. */
+export const RuleGroup = z.looseObject({ title: z.string(), names: z.array(z.string()) }).register(z.globalRegistry, { id: 'RuleGroup' })
+export type RuleGroup = z.infer<typeof RuleGroup>
+
 const NO_CONFIG = {
   callbackAvailable: false,
   slogan: '',
@@ -143,10 +153,19 @@ const NO_CONFIG = {
   appBoxInfo: null,
 }
 
+/** What somebody types who wants to be called back. */
+export const CallbackForm = z.object({
+  phoneNum: Phone,
+  productCode: z.optional(ProductCode),
+  question: z.optional(z.string().check(z.maxLength(200, '不超过 200 字'))),
+})
+
 export const mall = {
-  config: endpoint('GET /mall/config', { about: 'Settings of the mall', output: MallConfig, fallback: NO_CONFIG }),
+  config: endpoint('GET /mall/config', { about: 'Settings of the mall', sameFor: 'everybody', output: MallConfig, fallback: NO_CONFIG }),
   home: endpoint('GET /mall/home', {
     about: 'Symptoms, the repurchase strip and the greeting of the home page',
+    sameFor: 'visitors',
+    provides: 'home',
     output: z.looseObject({
       greetingName: z.nullable(z.string()),
       symptoms: z.array(z.looseObject({ id: Id, name: z.string() })),
@@ -157,22 +176,25 @@ export const mall = {
   }),
   categories: endpoint('GET /categories', {
     about: 'Both levels of categories',
+    sameFor: 'everybody',
     output: z.looseObject({ results: z.array(Category) }),
     fallback: { results: [] },
   }),
-  licences: endpoint('GET /mall/licences', { about: 'Licences, filings and pharmacists on duty', output: Licences }),
+  licences: endpoint('GET /mall/licences', { about: 'Licences, filings and pharmacists on duty', sameFor: 'everybody', output: Licences }),
+  rules: endpoint('GET /mall/rules', {
+    about: 'The index of texts and of what can be done about one’s data',
+    sameFor: 'everybody',
+    output: z.looseObject({ groups: z.array(RuleGroup) }),
+  }),
   onlineTime: endpoint('GET /mall/onlineTime', {
     about: 'When pharmacists and service answer, and whether they do now',
     output: OnlineHours,
   }),
   requestCallback: endpoint('POST /callbacks', {
     about: 'Ask the pharmacist to call back',
+    collects: { scene: '登记回拨', kinds: ['consult'] },
     idempotent: true,
-    body: z.object({
-      phoneNum: Phone,
-      productCode: z.optional(ProductCode),
-      question: z.optional(z.string().check(z.maxLength(200, '不超过 200 字'))),
-    }),
+    body: CallbackForm,
     output: z.looseObject({ requestId: Id, expectedBefore: Instant }),
   }),
 }

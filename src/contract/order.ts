@@ -52,6 +52,8 @@ export const Order = z
     consigneePhone: z.string(),
     addressText: z.string(),
     deliveryName: z.string(),
+    /** The day it is promised for, `明天 11 月 22 日送达`; null once it has arrived or been cancelled. */
+    arrivalText: z.nullable(z.string()),
     note: z.string(),
     gifts: z.array(Gift),
     goods: Cents,
@@ -64,6 +66,8 @@ export const Order = z
     /** Money comes back for a paid order that was cancelled. */
     refundText: z.nullable(z.string()),
     prescriptionId: z.nullable(Id),
+    /** The pharmacist who checked it before it is sent, once one has. */
+    check: z.nullable(z.looseObject({ at: Instant, by: z.string() })),
     serverTime: Instant,
   })
   .register(z.globalRegistry, { id: 'Order' })
@@ -91,6 +95,7 @@ const ByCode = z.object({ orderCode: Id })
 export const order = {
   submit: endpoint('POST /orders', {
     about: 'Order what a settlement holds. Refused with 409 PRICE_CHANGED when the total differs from the one the shopper saw',
+    collects: { scene: '提交订单', kinds: ['order', 'consignee'] },
     session: 'required',
     idempotent: true,
     body: z.object({
@@ -105,40 +110,64 @@ export const order = {
       originType: z.literal([43, 46]),
       consents: z.array(z.object({ document: Id, version: z.string().check(z.maxLength(20)) })).check(z.maxLength(10)),
     }),
+    invalidates: ['cart', 'orders', 'home', 'coupons', 'couponUse'],
     output: z.looseObject({ orderCode: Id, payable: Cents, expiresAt: Instant }),
   }),
   list: endpoint('GET /orders', {
-    about: 'Orders of this member, newest first',
+    about: 'Orders of this member, newest first; with a keyword those that have all its words in the order code, a product or the patient',
     session: 'required',
-    query: z.object({ tab: z._default(OrderTab, 'all'), page: Page, size: Size }),
+    query: z.object({
+      tab: z._default(OrderTab, 'all'),
+      keyword: z.optional(z.string().check(z.maxLength(50, '搜索词不超过 50 个字'))),
+      page: Page,
+      size: Size,
+    }),
+    provides: 'orders',
     output: pageOf(OrderSummary),
     fallback: EMPTY_PAGE,
   }),
   counts: endpoint('GET /orders/counts', {
     about: 'How many orders wait for something',
     session: 'required',
+    provides: 'orders',
     output: z.looseObject({ toPay: z.int(), toShip: z.int(), shipped: z.int() }),
     fallback: { toPay: 0, toShip: 0, shipped: 0 },
   }),
-  detail: endpoint('GET /orders/{orderCode}', { about: 'One order', session: 'required', params: ByCode, output: Order }),
+  detail: endpoint('GET /orders/{orderCode}', {
+    about: 'One order',
+    session: 'required',
+    params: ByCode,
+    provides: 'order',
+    output: Order,
+  }),
   expiry: endpoint('GET /orders/{orderCode}/expiry', {
     about: 'How long an order still waits for payment',
     session: 'required',
     params: ByCode,
+    provides: 'order',
     output: z.looseObject({ expired: z.boolean(), expiresAt: z.nullable(Instant), serverTime: Instant }),
   }),
   cancel: endpoint('PUT /orders/{orderCode}/cancel', {
     about: 'Cancel an order that has not been shipped',
+    collects: 'nothing',
     session: 'required',
     params: ByCode,
     body: z.object({ reason: z.string().check(z.minLength(1, '请选择取消原因'), z.maxLength(60)) }),
+    invalidates: ['orders', 'order', 'home', 'stock'],
     output: Order,
   }),
-  receive: endpoint('PUT /orders/{orderCode}/receive', { about: 'Confirm receipt', session: 'required', params: ByCode, output: Order }),
+  receive: endpoint('PUT /orders/{orderCode}/receive', {
+    about: 'Confirm receipt',
+    session: 'required',
+    params: ByCode,
+    invalidates: ['orders', 'order', 'home'],
+    output: Order,
+  }),
   hide: endpoint('DELETE /orders/{orderCode}', {
     about: 'Take an ended order out of the list; its record is kept as the law asks',
     session: 'required',
     params: ByCode,
+    invalidates: ['orders'],
     output: Done,
   }),
   buyAgain: endpoint('POST /orders/{orderCode}/again', {
@@ -146,12 +175,14 @@ export const order = {
     session: 'required',
     idempotent: true,
     params: ByCode,
+    invalidates: ['cart'],
     output: z.looseObject({ added: z.int(), changes: z.array(z.looseObject({ name: z.string(), text: z.string() })) }),
   }),
   logistic: endpoint('GET /orders/{orderCode}/logistic', {
     about: 'Where the parcel is',
     session: 'required',
     params: ByCode,
+    provides: 'order',
     output: z.looseObject({ parcel: z.nullable(Parcel) }),
   }),
 }

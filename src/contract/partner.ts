@@ -29,6 +29,7 @@ export const partner = {
   one: endpoint('GET /authorization/{partner}', {
     about: 'Who asks and for what, and whether this member let them in already',
     params: z.object({ partner: Id }),
+    provides: 'partners',
     output: z.extend(Partner, { authorization: z.nullable(Authorization) }),
   }),
   authorize: endpoint('POST /authorization/{partner}', {
@@ -36,6 +37,7 @@ export const partner = {
     session: 'required',
     headers: ['channel'],
     params: z.object({ partner: Id }),
+    invalidates: ['partners'],
     output: z.looseObject({
       code: z.string(),
       /** Where the partner waits for the code: one of its registered addresses, the code in the fragment. */
@@ -45,6 +47,7 @@ export const partner = {
   list: endpoint('GET /authorizations', {
     about: 'Partners this member let in',
     session: 'required',
+    provides: 'partners',
     output: z.looseObject({ results: z.array(Authorization) }),
     fallback: { results: [] },
   }),
@@ -52,10 +55,12 @@ export const partner = {
     about: 'Take an authorization back; the partner’s token ends with it',
     session: 'required',
     params: z.object({ partner: Id }),
+    invalidates: ['partners'],
     output: Done,
   }),
   token: endpoint('POST /partners/token', {
     about: 'For partners: turn a code into a token',
+    collects: 'nothing',
     session: 'none',
     body: z.object({
       partner: Id,
@@ -66,6 +71,7 @@ export const partner = {
   }),
   profile: endpoint('POST /partners/profile', {
     about: 'For partners: what a member agreed to show; 403 once the authorization was taken back or ran out',
+    collects: 'nothing',
     session: 'none',
     body: z.object({ accessToken: z.string().check(z.minLength(1), z.maxLength(200)) }),
     output: z.looseObject({

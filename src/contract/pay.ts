@@ -27,12 +27,22 @@ export type WechatPayment = z.infer<typeof WechatPayment>
 /** What `wx.login` or WeChat's page authorization gave: good once, for five minutes. */
 export const WechatCode = z.string().check(z.regex(/^[\w-]{1,200}$/, '授权已失效，请重新授权'))
 
+/** How a payment is opened: at an address, or in WeChat's own cashier. */
+const Opened = z.looseObject({
+  payId: Id,
+  /** Where the shopper pays, or for a shared method the address to send to a relative. Empty where `wechat` is given. */
+  payUrl: z.string(),
+  wechat: z.nullable(WechatPayment),
+})
+
+/** Of the order that is paid; what is sent names it `ordersCode` (specification 1, section 3), which prints no name for answers: there it is `orderCode`. */
 export const pay = {
   methods: endpoint('GET /pay/methods', {
     about: 'Ways to pay an order, and how long it can still be paid',
     session: 'required',
     headers: ['channel'],
-    query: z.object({ orderCode: Id }),
+    query: z.object({ ordersCode: Id }),
+    provides: 'pay',
     output: z.looseObject({
       methods: z.array(PayMethod),
       payable: Cents,
@@ -44,21 +54,43 @@ export const pay = {
   start: endpoint('POST /pay', {
     about:
       'Open a payment at the provider; the same order, method and payer give the same payment. Method `wechat` needs a `wechatCode` in the mini-program and in WeChat’s browser',
+    collects: { scene: '支付', kinds: ['order'] },
     session: 'required',
     idempotent: true,
     headers: ['channel'],
-    body: z.object({ orderCode: Id, methodId: Id, wechatCode: z.optional(WechatCode) }),
+    body: z.object({ ordersCode: Id, methodId: Id, wechatCode: z.optional(WechatCode) }),
+    invalidates: ['pay'],
+    output: Opened,
+  }),
+  familyBill: endpoint('GET /pay/family/{bill}', {
+    about: 'What a relative is asked to pay: how much, for whom and until when, and nothing of what was bought',
+    params: z.object({ bill: Id }),
+    provides: 'pay',
     output: z.looseObject({
-      payId: Id,
-      /** Where the shopper pays, or for a shared method the address to send to a relative. Empty where `wechat` is given. */
-      payUrl: z.string(),
-      wechat: z.nullable(WechatPayment),
+      payable: Cents,
+      /** The surname of who asks. */
+      payerFor: z.string(),
+      expiresAt: z.nullable(Instant),
+      serverTime: Instant,
+      state: PayState,
     }),
+  }),
+  payFamilyBill: endpoint('POST /pay/family/{bill}', {
+    about: 'Open a payment for a relative who has the link; needs a `wechatCode` in the mini-program and in WeChat’s browser',
+    collects: { scene: '帮家人付款', kinds: ['order'] },
+    idempotent: true,
+    headers: ['channel'],
+    params: z.object({ bill: Id }),
+    body: z.object({ wechatCode: z.optional(WechatCode) }),
+    invalidates: ['pay'],
+    output: Opened,
   }),
   state: endpoint('GET /pay/state', {
     about: 'Whether an order is paid',
     session: 'required',
-    query: z.object({ orderCode: Id }),
+    query: z.object({ ordersCode: Id }),
+    /** What a payment changes: it is made at the provider, and this read is the first to tell of it. */
+    invalidates: ['pay', 'coupons', 'couponUse', 'orders', 'order', 'home'],
     output: z.looseObject({ state: PayState, payable: Cents, paidAt: z.nullable(Instant) }),
   }),
 }

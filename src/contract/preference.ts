@@ -32,30 +32,37 @@ export const preference = {
   personalization: endpoint('GET /personalization', {
     about: 'Whether lists are arranged by what this member looked at, and by which categories',
     query: z.object({ personalizationType: PersonalizationType }),
+    provides: 'personalization',
     output: Personalization,
     fallback: { personalizationType: 'product_mhy', personalizationStatus: false, tags: [] },
   }),
   setPersonalization: endpoint('PUT /personalization', {
     about: 'Switch personal lists on or off, effective with the next list',
+    collects: 'nothing',
     session: 'required',
     body: z.object({ personalizationType: PersonalizationType, personalizationStatus: z.boolean() }),
+    invalidates: ['personalization', 'home', 'lists'],
     output: Personalization,
   }),
   clearTags: endpoint('DELETE /personalization/tags', {
     about: 'Forget what this member looked at for the arranging of lists',
     session: 'required',
+    invalidates: ['personalization'],
     output: Personalization,
   }),
   marketing: endpoint('GET /marketing', {
     about: 'Whether this member wants advertising by phone and by text message',
     session: 'required',
+    provides: 'marketing',
     output: Marketing,
     fallback: { tel: OFF, msg: OFF },
   }),
   setMarketing: endpoint('PUT /marketing', {
     about: 'Allow or refuse advertising by phone or by text message, effective at once',
+    collects: 'nothing',
     session: 'required',
     body: z.object({ kind: z.enum(['tel', 'msg']), on: z.boolean() }),
+    invalidates: ['marketing'],
     output: Marketing,
   }),
 }

@@ -68,6 +68,7 @@ export const privacy = {
   sdks: endpoint('GET /privacy/sdks', {
     about: 'Third parties in the shop: who, why, what they get and where to read their policy',
     session: 'none',
+    sameFor: 'everybody',
     query: z.object({ platform: z.optional(z.enum(['h5', 'weapp'])) }),
     output: z.looseObject({ updatedDate: z.iso.date(), results: z.array(Sdk) }),
     fallback: { updatedDate: '2026-11-21', results: [] },
@@ -75,17 +76,22 @@ export const privacy = {
   copies: endpoint('GET /privacy/copies', {
     about: 'Copies of their data this member asked for, newest first',
     session: 'required',
-    output: z.looseObject({ results: z.array(DataCopy) }),
-    fallback: { results: [] },
+    provides: 'copies',
+    /** `parts`: what a copy holds, in a reader's words. */
+    output: z.looseObject({ results: z.array(DataCopy), parts: z.array(z.string()) }),
+    fallback: { results: [], parts: [] },
   }),
   askForCopy: endpoint('POST /privacy/copies', {
     about: 'Ask for a copy of all data about this member; needs a proof of purpose `download`',
+    collects: 'nothing',
     session: 'required',
     body: z.object({ proof: z.string().check(z.minLength(20, '请先完成短信验证'), z.maxLength(64)) }),
+    invalidates: ['copies'],
     output: DataCopy,
   }),
   linkToCopy: endpoint('POST /privacy/copies/{copyId}/links', {
     about: 'A link to fetch a copy in one format; it works once, and not after the copy expired',
+    collects: 'nothing',
     session: 'required',
     params: z.object({ copyId: Id }),
     body: z.object({ format: z.enum(['json', 'html'], '请选择 JSON 或 HTML') }),

@@ -26,6 +26,8 @@ export const Combination = z
     /** Boxes in one combination. */
     count: z.int(),
     salePrice: Cents,
+    /** Of one box in it, to the nearest cent. */
+    each: Cents,
     saved: Cents,
   })
   .register(z.globalRegistry, { id: 'Combination' })
@@ -128,6 +130,17 @@ export const ProductInfo = z
   .register(z.globalRegistry, { id: 'ProductInfo' })
 export type ProductInfo = z.infer<typeof ProductInfo>
 
+/** A product that a member keeps, or has looked at. */
+export const RememberedCard = z
+  .extend(ProductCard, {
+    /** When it was added, or looked at last. */
+    at: Instant,
+    /** What it cost then, where it costs something else now. Null for prescription drugs: nothing is promoted of them (D11). */
+    priceThen: z.nullable(Cents),
+  })
+  .register(z.globalRegistry, { id: 'RememberedCard' })
+export type RememberedCard = z.infer<typeof RememberedCard>
+
 const ByCode = z.object({ code: ProductCode })
 const StatusTypes = z.optional(CommaList)
 
@@ -138,11 +151,20 @@ export const product = {
     query: z.object({ statusTypes: StatusTypes }),
     output: Product,
   }),
-  info: endpoint('GET /product/info/{code}', { about: 'Key facts and leaflet of a product', params: ByCode, output: ProductInfo }),
+  info: endpoint('GET /product/info/{code}', {
+    about: 'Key facts and leaflet of a product',
+    sameFor: 'visitors',
+    params: ByCode,
+    provides: 'product',
+    output: ProductInfo,
+  }),
   merged: endpoint('GET /product/v3/{code}', {
     about: 'All that the product page shows',
+    collects: { scene: '浏览商品', kinds: ['browse'] },
     params: ByCode,
+    /** `main` and `platform` are accepted and unused: there is one product page, the same everywhere. */
     query: z.object({ main: z.optional(QueryFlag), platform: z.optional(z.enum(['app'])), statusTypes: StatusTypes }),
+    provides: 'product',
     output: MergedProduct,
   }),
   batch: endpoint('GET /products/batch', {
@@ -166,7 +188,9 @@ export const product = {
   }),
   stairPrice: endpoint('GET /stairPrice/{code}', {
     about: 'Stair prices of a product, a row for each packing that has them',
+    sameFor: 'everybody',
     params: ByCode,
+    provides: 'product',
     output: z.looseObject({ results: z.array(StairPrice) }),
     fallback: { results: [] },
   }),
@@ -179,6 +203,7 @@ export const product = {
   buyLimit: endpoint('GET /buyLimit/{ids}', {
     about: 'How many more of each product this shopper may buy',
     params: z.object({ ids: CommaList }),
+    /** `showFlash` is accepted and unused: there are no flash sales. */
     query: z.object({ showFlash: z.optional(QueryFlag) }),
     output: z.looseObject({ results: z.array(BuyLimit) }),
     fallback: { results: [] },
@@ -186,19 +211,24 @@ export const product = {
   stock: endpoint('GET /stock', {
     about: 'What can be bought now of each packing of a product',
     query: z.object({ productCode: ProductCode }),
+    provides: 'stock',
     output: z.looseObject({ results: z.array(z.looseObject({ skuCode: SkuCode, stock: z.int() })) }),
     fallback: { results: [] },
   }),
   remindOfStock: endpoint('POST /stock/reminders', {
     about: 'Ask to be told when a packing is back in stock',
+    collects: { scene: '登记到货提醒', kinds: ['browse'] },
     session: 'required',
     body: z.object({ skuCode: SkuCode }),
     output: Done,
   }),
   sendCoupon: endpoint('POST /coupon/send', {
     about: 'Give this member the coupon that belongs to a product',
+    collects: 'nothing',
     session: 'required',
+    /** `source`: where it was given; accepted and unused. */
     body: z.object({ productCode: ProductCode, source: z.string().check(z.maxLength(20)) }),
+    invalidates: ['coupons', 'couponUse', 'me'],
     output: z.looseObject({ couponId: z.nullable(Id), text: z.nullable(z.string()) }),
   }),
   noStockSimilars: endpoint('GET /product/noStock/similars', {
@@ -208,25 +238,41 @@ export const product = {
     fallback: { results: [] },
   }),
   favourites: endpoint('GET /favourites', {
-    about: 'Favourites of this member',
+    about: 'Favourites of this member, newest first, with what they cost when they were added',
     session: 'required',
     query: z.object({ page: Page, size: Size }),
-    output: pageOf(ProductCard),
+    provides: 'favourites',
+    output: pageOf(RememberedCard),
     fallback: EMPTY_PAGE,
   }),
-  addFavourite: endpoint('PUT /favourites/{code}', { about: 'Remember a product', session: 'required', params: ByCode, output: Done }),
-  removeFavourite: endpoint('DELETE /favourites/{code}', { about: 'Forget a product', session: 'required', params: ByCode, output: Done }),
+  addFavourite: endpoint('PUT /favourites/{code}', {
+    about: 'Remember a product',
+    collects: { scene: '收藏商品', kinds: ['browse'] },
+    session: 'required',
+    params: ByCode,
+    invalidates: ['favourites', 'me'],
+    output: Done,
+  }),
+  removeFavourite: endpoint('DELETE /favourites/{code}', {
+    about: 'Forget a product',
+    session: 'required',
+    params: ByCode,
+    invalidates: ['favourites', 'me'],
+    output: Done,
+  }),
   browsed: endpoint('GET /browsed', {
     about: 'Products this member looked at, newest first',
     session: 'required',
     query: z.object({ page: Page, size: Size }),
-    output: pageOf(ProductCard),
+    provides: 'browsed',
+    output: pageOf(RememberedCard),
     fallback: EMPTY_PAGE,
   }),
   clearBrowsed: endpoint('DELETE /browsed', {
     about: 'Forget what this member looked at; one product or all',
     session: 'required',
     query: z.object({ productCode: z.optional(ProductCode) }),
+    invalidates: ['browsed', 'me'],
     output: Done,
   }),
 }

@@ -31,6 +31,8 @@ export const ProductCard = z
     marketPrice: z.nullable(Cents),
     couponMsg: z.nullable(z.string()),
     promotions: z.array(PromotionTag),
+    /** When it arrives if it is paid now: `明天达`. None in an order's own lines. */
+    arrivalText: z.optional(z.nullable(z.string())),
     /** How often the page was opened. */
     views: z.int(),
     ...Sealing,

@@ -17,17 +17,21 @@ export const push = {
   query: endpoint('GET /push/query', {
     about: 'Which notifications this member gets',
     session: 'required',
+    provides: 'push',
     output: Pushes,
     fallback: { results: [] },
   }),
   update: endpoint('PUT /push/update', {
     about: 'Switch a kind of notification on or off, effective at once',
+    collects: 'nothing',
     session: 'required',
     body: z.object({ type: PushType, on: z.boolean() }),
+    invalidates: ['push'],
     output: Pushes,
   }),
   register: endpoint('POST /push/clients', {
     about: 'Tell where this device takes notifications; the same device again replaces it, and a device belongs to who registered last',
+    collects: { scene: '打开通知', kinds: ['push'] },
     session: 'required',
     body: z.object({
       clientId: z.string().check(z.regex(/^[\w:.-]{8,200}$/, '推送标识不正确')),

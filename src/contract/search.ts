@@ -53,13 +53,19 @@ const Filter = {
 
 /** Topics lead from a word to a page: a symptom's guide, a category. */
 export const Topic = z.looseObject({ topicId: Id, topicName: z.string(), topicUri: z.string(), topicImageUri: z.nullable(z.string()) })
+
 const Hits = pageOf(ProductCard)
+
+/** A product of a result, and in one line why it stands there: 用于发热，成人适用. */
+export const SearchHit = z.extend(ProductCard, { reason: z.nullable(z.string()) }).register(z.globalRegistry, { id: 'SearchHit' })
 
 /** The result page's whole answer. `tipDetails` says what was searched instead of what was typed; `isCut`: it was too long to be searched whole. */
 export const SearchResult = z
-  .extend(Hits, {
+  .extend(pageOf(SearchHit), {
     tipDetails: z.nullable(z.looseObject({ typed: z.string(), searched: z.string(), isCut: z.optional(z.boolean()) })),
     topics: z.array(Topic),
+    /** What ails somebody, as the pharmacist's table calls it, and when to see a doctor: only where a need was searched. */
+    need: z.optional(z.looseObject({ needName: z.string(), doctorAdvice: z.nullable(z.string()) })),
     /** Shown when nothing was found. */
     recommends: z.array(ProductCard),
     facets: Facets,
@@ -78,18 +84,23 @@ export const search = {
   }),
   list: endpoint('GET /searchs/v2', {
     about: 'A plain list of products: of a category, a symptom, or recommended ones',
+    sameFor: 'visitors',
     query: z.object({ categoryId: z.optional(Id), symptomId: z.optional(Id), page: Page, size: Size }),
+    provides: 'lists',
     output: Hits,
     fallback: EMPTY_PAGE,
   }),
   result: endpoint('GET /searchs/v5', {
     about: 'Search by words or by the barcode on a box, with sorting, filters, correction, topics and recommendations',
     query: z.object(Filter),
+    provides: 'lists',
     output: SearchResult,
     fallback: { ...EMPTY_PAGE, tipDetails: null, topics: [], recommends: [], facets: NO_FACETS },
   }),
   hotWords: endpoint('GET /hotwords', {
     about: 'What many look for; never a prescription drug',
+    sameFor: 'everybody',
+    provides: 'lists',
     output: z.looseObject({ results: z.array(z.looseObject({ searchWord: z.string(), note: z.nullable(z.string()) })) }),
     fallback: { results: [] },
   }),

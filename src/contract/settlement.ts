@@ -24,6 +24,8 @@ export const Settlement = z
     goods: Cents,
     promotion: Cents,
     coupon: Cents,
+    /** `promotion` and `coupon` together. */
+    discount: Cents,
     freight: Cents,
     payable: Cents,
     /** Documents the shopper must agree to before submitting; never ticked beforehand. */
@@ -39,12 +41,15 @@ export const settlement = {
   toSettle: endpoint('POST /settle', { about: 'Settle the selected lines of the cart', session: 'required', output: Settling }),
   purchaseNow: endpoint('POST /purchase/now', {
     about: 'Settle one packing without the cart',
+    collects: 'nothing',
     session: 'required',
+    /** `sourceHost`: the host the shop runs in; accepted and unused: `X-Channel` says the same of every call. */
     body: z.object({ skuCode: SkuCode, quantity: Quantity, combineId: z.optional(Id), sourceHost: z.string().check(z.maxLength(60)) }),
     output: Settling,
   }),
   purchase: endpoint('POST /purchase', {
     about: 'Settle several packings without the cart, as buying again does',
+    collects: 'nothing',
     session: 'required',
     body: z.object({ skus: z.array(Sku).check(z.minLength(1), z.maxLength(100)) }),
     output: Settling,
@@ -60,6 +65,7 @@ export const settlement = {
     about: 'Give up a settlement',
     session: 'required',
     params: z.object({ settleId: Id }),
+    invalidates: ['cart'],
     output: Done,
   }),
 }

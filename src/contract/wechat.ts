@@ -22,9 +22,10 @@ export const wechat = {
   }),
   accept: endpoint('POST /wechat/acceptances', {
     about: 'Tell that the member allowed messages about an order in the mini-program: one of each kind, used up when it is sent',
+    collects: { scene: '允许微信通知', kinds: ['push'] },
     session: 'required',
     body: z.object({
-      orderCode: Id,
+      ordersCode: Id,
       scenes: z.array(MessageScene).check(z.minLength(1), z.maxLength(2)),
       wechatCode: WechatCode,
     }),

@@ -15,7 +15,7 @@ describe('the address the shop is entered by', () => {
   })
 
   it('maps accountId, productCode and userName into parameters and keeps no person in the address', () => {
-    const entry = entryOf(at('/?accountId=7&productCode=100011&userName=lin'), true)
+    const entry = entryOf(at('/?accountId=7&productCode=100011&userName=lin&loginName=lin'), true)
     expect(entry.params).toEqual({ accountId: '7', productCode: '100011', userName: 'lin' })
     expect(entry.cleanPath).toBe('/?productCode=100011')
   })

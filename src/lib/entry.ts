@@ -12,7 +12,7 @@ export type Entry = {
 
 const MAPPED = ['accountId', 'productCode', 'userName'] as const
 /** Taken out of the address before anything else runs (SECURITY-AND-RELIABILITY, E1). */
-const TAKEN_OUT = new Set(['token', 'clearH5LocalStorage', 'accountId', 'userName'])
+const TAKEN_OUT = new Set(['token', 'clearH5LocalStorage', 'accountId', 'userName', 'loginName'])
 const TOKEN = /^[\w-]{20,200}$/
 
 type Address = { pathname: string; search: string; hash: string }

@@ -1,5 +1,5 @@
 /** Longest name an event may have. */
-const LONGEST = 120
+const MAX_LENGTH = 120
 /** What stands in quotation marks came from somewhere: kept only where it is one plain name of code. */
 const QUOTED = /"[^"]*"|'[^']*'|`[^`]*`|“[^”]*”/g
 const PLAIN_NAME = /^.[A-Za-z_$]{1,24}.$/
@@ -27,4 +27,4 @@ export const eventName = (words: string): string =>
     .replace(/\d{4,}/g, '#')
     .replace(LETTERS, '#')
     .replace(/#+(\s*#+)*/g, '#')
-    .slice(0, LONGEST)
+    .slice(0, MAX_LENGTH)

@@ -18,20 +18,22 @@ const HOSTILE = [
   '/%2F/evil.example', '/.%2f/evil.example', '/\u2028//evil.example', 'https://evil。example/',
   '/\u0000/evil.example', '//evil.example/%00', '/%0d%0aLocation:%20https://evil.example', 'https://evil.example#/user', '//127.0.0.1:1/', '//[::1]:80', '\t//evil.example',
   'java\nscript:alert(1)', '/javascript:alert(1)//\\', 'weixin://dl/business', 'intent://evil.example#Intent;end', 'https:\\evil.example', '//evil.example@127.0.0.1',
+  '/%2F%2Fevil.example', ' //evil.example', 'java\nscript:window.hit=true',
+  '/javascript:window.hit=true//\\',
+  'http://2130706433/', 'http://evil.example/user', '////evil.example/%2e%2e',
 ] // prettier-ignore
 
 describe('a hostile address', () => {
   it('is one of at least forty', () => expect(new Set(HOSTILE).size).toBeGreaterThanOrEqual(40))
 
   it.each(HOSTILE)('%j leads no login away from the shop', (address) => {
-    const path = safeBackPath(address, ORIGIN)
-    if (path !== undefined) expect(new URL(path, ORIGIN).origin).toBe(ORIGIN)
-    if (path !== undefined) expect(new URL(decodeURIComponent(path), ORIGIN).origin).toBe(ORIGIN)
+    const path = safeBackPath(address, ORIGIN) ?? '/'
+    expect([path, decodeURIComponent(path)].map((one) => new URL(one, ORIGIN).origin)).toEqual([ORIGIN, ORIGIN])
   })
 
   it.each(HOSTILE)('%j is no address the shop leads to', (address) => {
     const external = externalAddress(address, ALLOWED)
-    if (external) expect(new URL(external.url).host).toBe('www.nmpa.gov.cn')
+    expect([undefined, 'www.nmpa.gov.cn']).toContain(external && new URL(external.url).host)
   })
 
   it('leaves the way open for addresses of our own', () => {

@@ -1,5 +1,5 @@
 import { last } from './last'
-import { shopDate } from './shopDate'
+import { shopDate } from './time'
 
 type Dated = { effectiveDate: string }
 

@@ -1,4 +1,4 @@
-import { shopWhen } from './shopTime'
+import { shopWhen } from './time'
 
 type Online = { online: boolean; changesAt: string | null }
 
@@ -9,6 +9,6 @@ export const isOnline = ({ online, changesAt }: Online, now: number): boolean =>
 export function onlineText(told: Online, now: number): string {
   const { changesAt } = told
   const when = changesAt !== null && now < Date.parse(changesAt) ? shopWhen(changesAt, now) : undefined
-  if (isOnline(told, now)) return when === undefined ? '现在在线' : `现在在线，到 ${when}`
-  return when === undefined ? '现在休息' : `现在休息，${when} 起在线`
+  if (isOnline(told, now)) return when === undefined ? '在线' : `在线 · 服务至 ${when}`
+  return when === undefined ? '休息中' : `休息中 · ${when} 开始服务`
 }

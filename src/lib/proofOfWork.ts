@@ -8,7 +8,7 @@ import { sha256 } from '@noble/hashes/sha2.js'
  */
 export const PARTS = 8
 /** What a gateway may ask for at most: about 65,000 hashes, half a second on a new phone and several seconds in a mini-program without JIT. */
-export const HARDEST = 13
+export const MAX_WORK_BITS = 13
 /** How many hashes lie between two moments at which a solver may pause. */
 const SLICE = 64
 

@@ -1,5 +1,11 @@
 /** A province, city or district with what lies below it. */
-export type Region = { code: string; name: string; children?: Region[] }
+export type Region = {
+  code: string
+  name: string
+  children?: Region[]
+  /** Under which it is looked for: the first of its name in pinyin. */
+  letter?: string | undefined
+}
 /** One level of a choice. */
 export type RegionLevel = Pick<Region, 'code' | 'name'>
 

@@ -2,9 +2,9 @@ import { route } from './route'
 
 /** Rows of the account and of privacy (specification 1, section 2); logging in is among the first. */
 export const accountRoutes = {
-  register: route('/register', 'account/pages/register/index', { title: '注册', query: ['backurl'] }),
-  forgetPassword: route('/forgetpwd', 'account/pages/forgetPassword/index', { title: '忘记密码', query: ['backurl'] }),
-  setPassword: route('/setpwd', 'account/pages/setPassword/index', { title: '设置密码', query: ['backurl'] }),
+  register: route('/register', 'account/pages/register/index', { title: '注册', query: ['backurl', 'preLogin'] }),
+  forgetPassword: route('/forgetpwd', 'account/pages/forgetPassword/index', { title: '忘记密码', query: ['backurl', 'preLogin'] }),
+  setPassword: route('/setpwd', 'account/pages/setPassword/index', { title: '设置密码', query: ['backurl', 'preLogin'] }),
   modifyPhone: route('/modifyPhone', 'account/pages/modifyPhone/index', { title: '修改手机号', session: 'required' }),
   settings: route('/user/settings', 'account/pages/settings/index', { title: '设置' }),
   devices: route('/user/devices', 'account/pages/devices/index', { title: '登录设备', session: 'required' }),
@@ -13,6 +13,19 @@ export const accountRoutes = {
   delRecord: route('/delRecord', 'account/pages/delRecord/index', { title: '注销记录' }),
   miniDelRecord: route('/miniDelRecord', 'account/pages/delRecord/index', { title: '注销记录', fixed: { from: 'mini' } }),
   authorization: route('/authorization/:partner', 'account/pages/authorization/index', { title: '第三方授权' }),
+
+  patients: route('/user/patients', 'patient/pages/list/index', {
+    title: '用药人',
+    pullToRefresh: true,
+    skeleton: 1,
+    session: 'required',
+  }),
+  patientInfo: route('/user/patientInfo/:mode(add|edit)/:id?', 'patient/pages/edit/index', {
+    title: '编辑用药人',
+    skeleton: 1,
+    session: 'required',
+    needConsent: ['drugUserRule'],
+  }),
 
   personalInfo: route('/personalInfo', 'privacy/pages/collected/index', { title: '已收集个人信息清单', session: 'required' }),
   miniPersonalInfo: route('/miniPersonalInfo', 'privacy/pages/collected/index', {

@@ -1,13 +1,15 @@
 import Taro from '@tarojs/taro'
+import { freeBack } from './freeBack'
 import { expressionOf, partsOf, valuesIn } from './pattern'
 import { routeAt, routeOfPage } from './resolve'
 import type { ParamsOf, Route } from './route'
 import { rows } from './rows'
+import { isSinglePage, sayWhereToGoOn } from './singlePage'
 import type { RouteName, Routes } from './table'
 import { urlOf } from './urlOf'
 
 /** WeChat's limit of open pages. The last is kept for the login, which comes back to the page that asked for it. */
-const MOST_PAGES = 10
+const MAX_PAGES = 10
 
 type Params<Name extends RouteName> = ParamsOf<Routes[Name]>
 type Rest<Name extends RouteName> = Record<never, never> extends Params<Name> ? [params?: Params<Name>] : [params: Params<Name>]
@@ -16,28 +18,35 @@ const weapp = process.env.TARO_ENV === 'weapp'
 const isTab = (name: RouteName) => rows[name].tab === true
 
 /** Lays a page on top of the present one; with so many pages open, in its place. */
-export const layOver = (url: string, most = MOST_PAGES) =>
-  Taro.getCurrentPages().length >= most ? Taro.redirectTo({ url }) : Taro.navigateTo({ url })
+export async function pushPage(url: string, max = MAX_PAGES) {
+  if (isSinglePage) sayWhereToGoOn()
+  else await (Taro.getCurrentPages().length >= max ? Taro.redirectTo({ url }) : Taro.navigateTo({ url }))
+}
 
 /** Opens a row of the route table: a tab is switched to, any other page is laid on top of the present one. */
 export async function go<Name extends RouteName>(name: Name, ...[params]: Rest<Name>) {
   const url = urlOf(name, params ?? {})
+  if (isSinglePage) {
+    sayWhereToGoOn()
+    return
+  }
   if (isTab(name)) {
     await (weapp ? Taro.switchTab({ url: url.split('?')[0] ?? url }) : Taro.reLaunch({ url }))
     return
   }
-  await layOver(url, MOST_PAGES - 1)
+  await pushPage(url, MAX_PAGES - 1)
 }
 
 /** Opens a row in the place of the present page. */
 export async function replaceBy<Name extends RouteName>(name: Name, ...[params]: Rest<Name>) {
   const url = urlOf(name, params ?? {})
-  if (isTab(name)) await go(name, ...([params] as Rest<Name>))
+  if (isTab(name) || isSinglePage) await go(name, ...([params] as Rest<Name>))
   else await Taro.redirectTo({ url })
 }
 
 /** Back to the page below; with one page in the stack, home (a bare `navigateBack` would reload the site). */
 export async function goBack() {
+  await freeBack()
   await (Taro.getCurrentPages().length > 1 ? Taro.navigateBack() : go('home'))
 }
 

@@ -1,12 +1,44 @@
 import { accountRoutes } from './accountRoutes'
+import { couponRoutes } from './couponRoutes'
 import { developmentRoutes } from './developmentRoutes'
 import { legalRoutes } from './legalRoutes'
 import { route } from './route'
 
-/** Addresses that lead out of pages behind the first one: the account's, the legal texts', the specification's two picture pages. */
+/** Addresses that lead out of pages behind the first one, or out of the first one by a press: the account's, the coupons', the legal texts' … */
 export const laterRoutes = {
   ...accountRoutes,
+  ...couponRoutes,
   ...legalRoutes,
+
+  address: route('/user/address/:mode(add|edit)/:id?', 'address/pages/edit/index', { title: '编辑地址', session: 'required' }),
+  sign: route('/sign', 'sign/pages/sign/index', { title: '每日签到', pullToRefresh: true, skeleton: 1, session: 'required' }),
+  coin: route('/coin', 'coin/pages/coin/index', { title: '健康币', pullToRefresh: true, skeleton: 1, session: 'required' }),
+  coinDetail: route('/coin/detail', 'coin/pages/detail/index', {
+    title: '健康币明细',
+    pullToRefresh: true,
+    skeleton: 1,
+    restoresScroll: true,
+    session: 'required',
+  }),
+  healthPopSci: route('/sign/healthPopSci', 'article/pages/list/index', {
+    title: '健康科普',
+    keywords: '健康科普,用药常识,慢病管理,药师',
+    description: '药师写的健康科普：用药常识、慢病管理、感冒发热、儿童用药，讲明出处，字大好读。',
+    pullToRefresh: true,
+    skeleton: 1,
+    restoresScroll: true,
+    indexed: true,
+    query: ['topic'],
+    shared: 'chat',
+    sharedQuery: ['topic'],
+  }),
+  article: route('/sign/healthPopSci/:articleId', 'article/pages/article/index', {
+    title: '健康科普',
+    skeleton: 1,
+    restoresScroll: true,
+    indexed: true,
+    shared: 'moments',
+  }),
 
   swiper: route('/swiper', 'gallery/pages/swiper/index', { title: '轮播' }),
   slide: route('/slide', 'gallery/pages/slide/index', { title: '图片', query: ['at'] }),

@@ -12,11 +12,14 @@ const otherPages = unique(rows.filter((row) => !isMain(row)).map((row) => row.pa
 /** Pages of the main package: the tabs, home first. A feature with a tab has no other page, for its folder is in the main package. */
 export const mainPages = unique(rows.filter(isMain).map((row) => row.page))
 
+/** Every page, in the order of the table. */
+export const allPages = [...mainPages, ...otherPages]
+
 /** One sub-package a feature folder, in table order, so that the page which catches unknown addresses stays last. */
 export const subPackages = unique(otherPages.map(featureOf)).map((root) => ({
   root,
   pages: otherPages.filter((page) => featureOf(page) === root).map((page) => page.slice(root.length + 1)),
 }))
 
-/** Taro's `h5.router.customRoutes`: home alone. Of any other address the route table itself says the page (shims/universalRouter). */
+/** Taro's `h5.router.customRoutes`: home alone. Of any other address the route table itself says the page (taro/universalRouter). */
 export const homeRoute = { [`/${routes.home.page}`]: routes.home.path }

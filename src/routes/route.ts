@@ -1,5 +1,8 @@
 /** Who a page may be passed on to from WeChat: one chat, or everybody's moments too. */
-export type Reach = 'nobody' | 'chat' | 'moments'
+export type ShareScope = 'nobody' | 'chat' | 'moments'
+
+/** Texts that are agreed to by themselves; each is a row by its own name (`legalRoutes`). */
+export type ConsentText = 'basePersonalRule' | 'servicePersonalRule' | 'drugUserRule' | 'childrenInfo'
 
 /** What a row of the route table says besides its address and its page (specification 1, section 2). */
 export type RouteOptions<Query extends string = string> = {
@@ -10,10 +13,14 @@ export type RouteOptions<Query extends string = string> = {
   skeleton?: 1 | 2
   /** Scroll position and state come back on back navigation. */
   restoresScroll?: true
+  /** Pulling the page down reads it anew (`usePullToRefresh`). */
+  pullToRefresh?: true
   /** Unfinished order data survives leaving the page. */
   savesOrder?: true
   /** Only a member may open it; a visitor logs in first and comes back. */
   session?: 'required'
+  /** What a member agrees to, each by itself, before the page is mounted; it is for members only. */
+  needConsent?: readonly ConsentText[]
   /** One of the tabs; its page is in the main package. */
   tab?: true
   /** Search engines may list it. Off for everything personal. */
@@ -21,7 +28,9 @@ export type RouteOptions<Query extends string = string> = {
   /** Query parameters `go` accepts beside those of the path. */
   query?: readonly Query[]
   /** Who it may be passed on to; nobody where it is personal, and nobody unless said. */
-  shared?: Exclude<Reach, 'nobody'>
+  shared?: Exclude<ShareScope, 'nobody'>
+  /** WeChat: a button of the page sends a card of its own making (`byButton`); the menu passes nothing on. */
+  sendsCard?: true
   /** Of the query, what goes along when it is passed on: what the page is about, never who sends it or where they came from. */
   sharedQuery?: readonly NoInfer<Query>[]
   /** Parameters that this row gives to a page shared by several rows. */

@@ -4,7 +4,7 @@ import type { RouteName } from './table'
 
 const known: Partial<Record<RouteName, Route>> = { ...firstRoutes }
 
-/** The rows of the route table, by name: what home needs from the start, all of them before any other page opens (shims/universalRouter). */
+/** The rows of the route table, by name: what home needs from the start, all of them before any other page opens (taro/universalRouter). */
 export const rows = known as Readonly<Record<RouteName, Route>>
 
 let learning: Promise<void> | undefined

@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 
-const ROOTS = ['src', 'gateway', 'tests', 'scripts', 'config']
+const ROOTS = ['src', 'counter', 'gateway', 'tests', 'scripts', 'config']
 const files = ROOTS.flatMap((root) => (readdirSync(root, { recursive: true }) as string[]).map((file) => path.join(root, file))).filter(
   (file) => statSync(file).isFile(),
 )
@@ -32,8 +32,9 @@ describe('the code', () => {
     const pages = code
       .filter((file) => /^src\/features\/[^/]+\/pages\/[^/]+\/index\.tsx$/.test(file))
       .map((file) => file.replace(/^src\/|\.tsx$/g, ''))
-    const table = ['firstRoutes', 'laterRoutes', 'accountRoutes', 'legalRoutes', 'developmentRoutes']
-      .map((file) => readFileSync(`src/routes/${file}.ts`, 'utf8'))
+    const table = code
+      .filter((file) => /^src\/routes\/\w+Routes\.ts$/.test(file))
+      .map((file) => readFileSync(file, 'utf8'))
       .join()
     expect(pages.filter((page) => !table.includes(`'${page.replace('features/', '')}'`))).toEqual([])
   })

@@ -33,6 +33,33 @@ describe('style sheets of features', () => {
   })
 })
 
+/** Elements whose names in a sheet Taro's H5 build writes otherwise (`taro-input-core`), though the shop draws the browser's own. */
+const REWRITTEN =
+  /(?:^|[\s,>+~}])(?:view|text|image|input|textarea|button|label|navigator|scroll-view|swiper|swiper-item|picker|video|form)(?=[\s.:[,>+~{])/gm
+/** Classes of libraries, which their own elements carry. */
+const FOREIGN = /^(?:nut|taro|rmc)[-_]/
+const selectorsIn = (rules: string) => [...rules.matchAll(/([^{};]+)\{/g)].map(([, selector = '']) => selector).join('\n')
+
+describe('rules that never match', () => {
+  const sources = filesIn('src', /\.tsx?$/).filter((file) => !/\.test\./.test(file))
+  const code = sources.map((file) => readFileSync(file, 'utf8')).join('\n')
+  const named = new Set(code.match(/[\w-]+/g))
+  const begun = [...new Set([...code.matchAll(/([\w-]+(?:--|__|-))\$\{/g)].map(([, start = '']) => start))]
+  const isDrawn = (name: string) => FOREIGN.test(name) || named.has(name) || begun.some((start) => name.startsWith(start))
+
+  it('name no element that Taro rewrites in a sheet that the H5 build takes', () => {
+    const own = filesIn('src', /\.s?css$/).filter((file) => !/[\\/]weapp\.scss$/.test(file))
+    expect(own.flatMap((file) => selectorsIn(rulesOf(file)).match(REWRITTEN) ?? [])).toEqual([])
+  })
+
+  it.each(filesIn('src', /\.s?css$/))('%s names no class that nothing carries', (file) => {
+    // What Sass computes, `.gap-#{$step}`, is not known here.
+    const rules = selectorsIn(rulesOf(file).replace(/[^{};]*#\{[^}]*\}[^{;]*/g, ''))
+    const classes = [...rules.matchAll(/\.([a-z_][\w-]*)/gi)].map(([, name = '']) => name)
+    expect([...new Set(classes)].filter((name) => !isDrawn(name))).toEqual([])
+  })
+})
+
 describe('style sheets everywhere', () => {
   it('leave the press state to the press component: WeChat’s audit refuses :active', () => {
     const shared = filesIn('src', /\.s?css$/).filter((file) => !/web\.scss$|\.h5\./.test(file))

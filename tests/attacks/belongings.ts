@@ -13,6 +13,12 @@ export type Somebody = Client & Person
 /** One of each thing that a member can own, with its id. */
 export type Belongings = Awaited<ReturnType<typeof belongingsOf>>
 
+/** Somebody a drug is for, whom only that member knows. */
+const patientOf = (memberId: string) => ({
+  name: `用药人${memberId}`,
+  idCardNumber: memberId === 'zhoulan' ? '320106195806151037' : '320106196109082026',
+})
+
 /** Gives somebody one of each thing that a member can own. */
 export async function belongingsOf(shop: Shop, who: Somebody) {
   const { db, clock } = shop
@@ -24,15 +30,18 @@ export async function belongingsOf(shop: Shop, who: Somebody) {
     .select()
     .from(addresses)
     .where(and(eq(addresses.memberId, memberId), eq(addresses.isDefault, true)))
+  await who.agreement.agree({ body: { agreements: 'drugUserRule@2026-11-01' } })
+  const patient = await who.patient.add({ body: patientOf(memberId) })
+  await who.patient.keepDraft({ params: { form: patient.id }, body: { name: `草稿${memberId}` } })
   const prescriptionId = await prescribe(shop, memberId, { diagnosis: `诊断 ${memberId}`, patientName: `病人 ${memberId}` }, '100021')
   const [type] = (await who.coupon.list()).shops.filter(({ status }) => status === 'toDraw')
   if (type) await who.coupon.draw({ body: { couponType: type.couponType, source: 'test' } })
   const [coupon] = await db.select().from(memberCoupons).where(eq(memberCoupons.memberId, memberId))
 
   const { orderCode } = await ordered(who, { skuCode, quantity: 1 })
-  const { payId, payUrl } = await who.pay.start({ body: { orderCode, methodId: 'bank' } })
+  const { payId, payUrl } = await who.pay.start({ body: { ordersCode: orderCode, methodId: 'bank' } })
   const paid = await ordered(who, { skuCode, quantity: 2 })
-  await shop.payerDoes((await who.pay.start({ body: { orderCode: paid.orderCode, methodId: 'bank' } })).payUrl, 'confirm')
+  await shop.payerDoes((await who.pay.start({ body: { ordersCode: paid.orderCode, methodId: 'bank' } })).payUrl, 'confirm')
   const { groups } = await who.cart.add({ body: { items: [{ skuCode, quantity: 1 }] } })
   const { settleId } = await who.settlement.purchase({ body: { skus: [{ skuCode, quantity: 1 }] } })
   const settlement = await who.settlement.detail({ params: { settleId } })
@@ -62,6 +71,8 @@ export async function belongingsOf(shop: Shop, who: Somebody) {
     nickname: member!.nickname,
     addressId: address!.id,
     addressDetail: address!.detail,
+    patientId: patient.id,
+    patient: patientOf(memberId),
     prescriptionId,
     couponId: coupon!.couponId,
     orderCode,
@@ -89,6 +100,7 @@ export const idsOf = (own: Belongings): string[] =>
     own.memberId,
     own.phone,
     own.addressId,
+    own.patientId,
     own.prescriptionId,
     own.couponId,
     own.orderCode,
@@ -111,6 +123,9 @@ export const marksOf = (own: Belongings): string[] => [
     ...own.orderCodes,
     own.nickname,
     own.addressDetail,
+    own.patient.name,
+    own.patient.idCardNumber,
+    `草稿${own.memberId}`,
     `诊断 ${own.memberId}`,
     `病人 ${own.memberId}`,
     `问题 ${own.memberId}`,

@@ -12,6 +12,7 @@ const fittingOf = ({ own }: World): Fitting => ({
   copyId: own.copyId,
   sessionId: own.sessionId,
   orderCode: own.orderCode,
+  ordersCode: own.orderCode,
   lineId: own.lineId,
   lineIds: [own.lineId],
   items: own.lineId,

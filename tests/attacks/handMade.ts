@@ -159,14 +159,14 @@ const ORDERS: Case[] = [
 ]
 
 const PAYMENTS: Case[] = [
-  ['pays their bill', 'refused', calls((me, { theirs }) => me.pay.start({ body: { orderCode: theirs.orderCode, methodId: 'bank' } }))],
+  ['pays their bill', 'refused', calls((me, { theirs }) => me.pay.start({ body: { ordersCode: theirs.orderCode, methodId: 'bank' } }))],
   [
     'asks for their bill as a relative',
     'refused',
-    calls((me, { theirs }) => me.pay.start({ body: { orderCode: theirs.orderCode, methodId: 'family' } })),
+    calls((me, { theirs }) => me.pay.start({ body: { ordersCode: theirs.orderCode, methodId: 'family' } })),
   ],
-  ['reads what they have to pay', 'refused', calls((me, { theirs }) => me.pay.methods({ query: { orderCode: theirs.orderCode } }))],
-  ['reads whether they paid', 'refused', calls((me, { theirs }) => me.pay.state({ query: { orderCode: theirs.paidOrderCode } }))],
+  ['reads what they have to pay', 'refused', calls((me, { theirs }) => me.pay.methods({ query: { ordersCode: theirs.orderCode } }))],
+  ['reads whether they paid', 'refused', calls((me, { theirs }) => me.pay.state({ query: { ordersCode: theirs.paidOrderCode } }))],
   ['opens their bill by its number instead of its token', 'refused', asks(({ theirs }) => `/bank/pay/${theirs.payId}`)],
   [
     'tells the shop in the bank’s name that they paid',
@@ -181,13 +181,13 @@ const PAYMENTS: Case[] = [
     'harmless',
     async (world) => {
       const token = await freshToken(world)
-      return () => asked(world, `/api/pay/state?orderCode=${world.own.orderCode}&orderCode=${world.theirs.orderCode}`, bearer(token))
+      return () => asked(world, `/api/pay/state?ordersCode=${world.own.orderCode}&ordersCode=${world.theirs.orderCode}`, bearer(token))
     },
   ],
   [
     'wants messages about their order',
     'refused',
-    calls((me, { theirs }) => me.wechat.accept({ body: { orderCode: theirs.orderCode, scenes: ['paid'], wechatCode: 'a-code' } })),
+    calls((me, { theirs }) => me.wechat.accept({ body: { ordersCode: theirs.orderCode, scenes: ['paid'], wechatCode: 'a-code' } })),
   ],
 ]
 
@@ -255,6 +255,42 @@ const ADDRESSES_AND_CARTS: Case[] = [
 ]
 
 const HEALTH: Case[] = [
+  ['reads their patient', 'refused', calls((me, { theirs }) => me.patient.one({ params: { id: theirs.patientId } }))],
+  ['uncovers the numbers of their patient', 'refused', calls((me, { theirs }) => me.patient.numbers({ params: { id: theirs.patientId } }))],
+  [
+    'changes their patient',
+    'refused',
+    calls((me, { theirs }) => me.patient.change({ params: { id: theirs.patientId }, body: { name: '别人', isDefault: true } })),
+  ],
+  ['makes their patient a default', 'refused', calls((me, { theirs }) => me.patient.makeDefault({ params: { id: theirs.patientId } }))],
+  ['deletes their patient', 'refused', calls((me, { theirs }) => me.patient.remove({ params: { id: theirs.patientId } }))],
+  ['reads what they typed of a patient', 'harmless', calls((me, { theirs }) => me.patient.draft({ params: { form: theirs.patientId } }))],
+  [
+    'types into their form of a patient',
+    'refused',
+    calls((me, { theirs }) => me.patient.keepDraft({ params: { form: theirs.patientId }, body: { name: '别人' } })),
+  ],
+  [
+    'throws away what they typed of a patient',
+    'harmless',
+    calls((me, { theirs }) => me.patient.dropDraft({ params: { form: theirs.patientId } })),
+  ],
+  [
+    'reads their patient with a session that ended',
+    'refused',
+    async (world) => {
+      const again = await victimAgain(world)
+      await again.account.logout()
+      return () => answerTo(again.patient.one({ params: { id: world.theirs.patientId } }))
+    },
+  ],
+  [
+    'reads their patient as a visitor',
+    'refused',
+    ({ shop, theirs }) =>
+      () =>
+        answerTo(shop.visitor.patient.one({ params: { id: theirs.patientId } })),
+  ],
   ['reads a leaflet that their prescription opens', 'refused', calls((me) => me.product.info({ params: { code: VALSARTAN } }))],
   [
     'swaps their own login into the address of an opened picture',
@@ -367,7 +403,7 @@ const SESSIONS: Case[] = [
     'refused',
     async (world) => {
       const again = await victimAgain(world)
-      const { code } = await again.account.handOver({ body: {} })
+      const { code } = await again.account.issueLoginCode({ body: {} })
       await again.account.logout()
       return () => answerTo(world.shop.visitor.account.exchange({ body: { token: code } }))
     },
@@ -376,7 +412,7 @@ const SESSIONS: Case[] = [
     'exchanges a hand-over code a second time',
     'refused',
     async (world) => {
-      const { code } = await world.victim.account.handOver({ body: {} })
+      const { code } = await world.victim.account.issueLoginCode({ body: {} })
       await world.shop.visitor.account.exchange({ body: { token: code } })
       return () => answerTo(world.shop.visitor.account.exchange({ body: { token: code } }))
     },
@@ -385,7 +421,7 @@ const SESSIONS: Case[] = [
     'exchanges a hand-over code that another page asked for',
     'refused',
     async (world) => {
-      const { code } = await world.victim.account.handOver({ body: { entry: 'a'.repeat(32) } })
+      const { code } = await world.victim.account.issueLoginCode({ body: { entry: 'a'.repeat(32) } })
       return () => answerTo(world.shop.visitor.account.exchange({ body: { token: code, entry: 'b'.repeat(32) } }))
     },
   ],
@@ -393,7 +429,7 @@ const SESSIONS: Case[] = [
     'exchanges a hand-over code without the page’s own entry',
     'refused',
     async (world) => {
-      const { code } = await world.victim.account.handOver({ body: { entry: 'a'.repeat(32) } })
+      const { code } = await world.victim.account.issueLoginCode({ body: { entry: 'a'.repeat(32) } })
       return () => answerTo(world.shop.visitor.account.exchange({ body: { token: code } }))
     },
   ],
@@ -401,7 +437,7 @@ const SESSIONS: Case[] = [
     'calls with a hand-over code as a token',
     'refused',
     async (world) => {
-      const { code } = await world.victim.account.handOver({ body: {} })
+      const { code } = await world.victim.account.issueLoginCode({ body: {} })
       return () => asked(world, '/api/personal/info', bearer(code))
     },
   ],

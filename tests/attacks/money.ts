@@ -119,9 +119,10 @@ function wrongWith(quoted: Settlement, { goods, off, slack, couponOff, freights 
     quoted.coupon >= low &&
     quoted.coupon <= high &&
     freights.includes(quoted.freight) &&
-    quoted.payable === quoted.goods - quoted.promotion - quoted.coupon + quoted.freight
-  const { promotion, coupon, freight, payable } = quoted
-  const shown = { goods: quoted.goods, promotion, coupon, freight, payable }
+    quoted.discount === quoted.promotion + quoted.coupon &&
+    quoted.payable === quoted.goods - quoted.discount + quoted.freight
+  const { promotion, coupon, discount, freight, payable } = quoted
+  const shown = { goods: quoted.goods, promotion, coupon, discount, freight, payable }
   return isRight ? undefined : `${JSON.stringify(shown)} instead of ${JSON.stringify({ goods, off, coupon: [low, high], freights })}`
 }
 
@@ -174,8 +175,8 @@ async function bought(shop: Shop, buyer: Buyer, shelf: Shelf, drawn: Drawn, { co
     expected.goods,
   )
   if (payable === 0) return
-  const { payId, payUrl } = await buyer.pay.start({ body: { orderCode, methodId: 'bank' } })
-  same('asked for before paying', (await buyer.pay.methods({ query: { orderCode } })).payable, payable)
+  const { payId, payUrl } = await buyer.pay.start({ body: { ordersCode: orderCode, methodId: 'bank' } })
+  same('asked for before paying', (await buyer.pay.methods({ query: { ordersCode: orderCode } })).payable, payable)
   const [bill] = await db.select().from(bankPayments).where(eq(bankPayments.payId, payId))
   same('on the bill', bill?.amount, payable)
   await shop.payerDoes(payUrl, 'confirm')

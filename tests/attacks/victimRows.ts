@@ -6,7 +6,7 @@ import * as schema from '../../gateway/db/schema'
 /** Ids of somebody by the name of the column they stand in: `memberId`, `orderCode`, `owner`. */
 export type Keys = Readonly<Record<string, readonly string[]>>
 
-const tables = Object.values(schema).flatMap((one) => (is(one, PgTable) ? [one] : []))
+const tables: PgTable[] = Object.values(schema).flatMap((one) => (is(one, PgTable) ? [one] : []))
 
 /** Every row of every table that belongs to somebody by one of these keys, as text. */
 export async function rowsOf(db: Db, keys: Keys): Promise<string[]> {

@@ -18,7 +18,7 @@ export type Answer = { status: number; text: string }
 /** A shop with two members who own one of each thing: 周岚, and 林秀芝 who is after what 周岚 owns. */
 export async function worldOfTwo(): Promise<World> {
   const shop: Shop = await shopAt(undefined, {
-    outside: { wechat: { ...pretendedWechat, personOf: async (_app, code) => ({ openId: code, unionId: undefined, appid: 'an-app' }) } },
+    providers: { wechat: { ...pretendedWechat, personOf: async (_app, code) => ({ openId: code, unionId: undefined, appid: 'an-app' }) } },
     extra: (app) => app.get('/pictures/*', (context) => pictures(context)),
   })
   const pictures = picturesIn({ folder: path.resolve('gateway/demo/pictures/webp'), db: shop.db, now: shop.clock.now })

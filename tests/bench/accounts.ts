@@ -3,13 +3,13 @@ import { randomBytes } from 'node:crypto'
 import os from 'node:os'
 import path from 'node:path'
 import type { Hono } from 'hono'
-import { hashPassword } from '../../gateway/modules/account/password'
+import { hashPassword } from '../../gateway/kernel/password'
 import { createGateway } from '../../gateway/app'
 import { openDatabase, type Db } from '../../gateway/db/open'
 import { members, smsTickets } from '../../gateway/db/schema'
 import { handlers } from '../../gateway/modules/handlers'
 import { sha256 } from '../../gateway/kernel/hash'
-import { markOf } from '../../gateway/kernel/marks'
+import { hmacOf } from '../../gateway/kernel/hmac'
 import { environmentOf } from '../../gateway/server/environment'
 import { openShop } from '../../gateway/server/openShop'
 import { asColumns } from '../../scripts/lists/asColumns'
@@ -19,6 +19,7 @@ import type { Endpoint, Output } from '../../src/contract/endpoint'
 import { rsaOaepEncrypt } from '../../src/lib/rsaOaep'
 import { ms, percentile } from './format'
 import { seededFolder } from './shop'
+import { version } from '../../package.json'
 
 const TRIES = 60
 const ANSWER = 'ACDE'
@@ -61,11 +62,11 @@ export async function accounts() {
     const whose = { createdAt: new Date(), passwordHash: await hashPassword('Qinghe2026') }
     const known = Array.from({ length: TRIES }, (_, place) => phoneOf(true, place))
     await db.insert(members).values(known.map((phone) => ({ memberId: phone, loginName: `m${phone}`, phone, nickname: phone, ...whose })))
-    const { outside } = await openShop({ db, environment: environmentOf(process.env), ownAddress: () => '' })
+    const { providers } = await openShop({ db, environment: environmentOf(process.env), ownAddress: () => '' })
     const app = createGateway({
       db,
       handlers,
-      outside: { ...outside, sms: { send: () => Promise.resolve() } },
+      providers: { ...providers, sms: { send: () => Promise.resolve() } },
       addressOf: () => randomBytes(8).toString('hex'),
     })
     const rows: string[][] = []
@@ -107,7 +108,7 @@ const ask = (app: Hono, { path: address, method, encoding }: Endpoint, body: Bod
       'X-Device-Id': randomBytes(8).toString('hex'),
       'X-Platform': 'MOBILE',
       'X-Channel': 'h5',
-      'X-Version-Name': '5.15.0',
+      'X-Version-Name': version,
     },
     body: form ? new URLSearchParams(body).toString() : JSON.stringify(body),
   })
@@ -118,7 +119,7 @@ async function solved(db: Db, phoneNum: string) {
   const ticket = randomBytes(24).toString('base64url')
   const expiresAt = new Date(Date.now() + 300_000)
   const answerHash = sha256(`${ticket}:${ANSWER}`)
-  await db.insert(smsTickets).values({ ticketHash: sha256(ticket), phoneMark: await markOf(db, phoneNum), answerHash, expiresAt })
+  await db.insert(smsTickets).values({ ticketHash: sha256(ticket), phoneHmac: await hmacOf(db, phoneNum), answerHash, expiresAt })
   return ticket
 }
 

@@ -8,8 +8,8 @@ import { syntheticCatalogue } from './syntheticCatalogue'
 /** The first product code of the synthetic catalogue; the others follow. */
 export const FIRST_CODE = 9_000_000_000
 
-/** Loads so many invented products into a data directory, as a pharmacy loads its own list. Answers how long it took, in milliseconds. */
-export async function importSynthetic(count: number, dataDir: string): Promise<number> {
+/** Loads so many invented products into a data directory or a server's database, as a pharmacy loads its own list. Answers how long it took, in milliseconds. */
+export async function importSynthetic(count: number, data: string): Promise<number> {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'qinghe-bench-list-'))
   const file = path.join(folder, 'catalogue.csv')
   const out = createWriteStream(file)
@@ -18,7 +18,7 @@ export async function importSynthetic(count: number, dataDir: string): Promise<n
   await once(out, 'finish')
   const began = Date.now()
   const { status, stderr } = spawnSync(process.execPath, ['--import', 'tsx', 'scripts/catalogue.ts', file], {
-    env: { ...process.env, DATA_DIR: dataDir },
+    env: { ...process.env, ...(data.startsWith('postgres://') ? { DATABASE_URL: data, DEMO: '1' } : { DATA_DIR: data }) },
     stdio: ['ignore', 'ignore', 'pipe'],
   })
   rmSync(folder, { recursive: true, force: true })

@@ -16,9 +16,9 @@ export async function lists() {
         url: 'features/notice/pages/notFound/index',
         gateway: { built: process.env.GATEWAY ?? 'http://127.0.0.1:8080', real: address },
       })
-      const { mostNodes, mostBytes, calls } = await scrollThrough(phone, count)
+      const { maxNodes, maxBytes, calls } = await scrollThrough(phone, count)
       await phone.close()
-      all.push([String(count), String(mostNodes), kb(mostBytes), String(calls)])
+      all.push([String(count), String(maxNodes), kb(maxBytes), String(calls)])
     }
     return all
   })

@@ -61,7 +61,8 @@ export async function orders() {
 
 type Call = <Answer>(line: string, body?: object) => Promise<Answer>
 
-function callerOf(address: string, token: string): Call {
+/** Calls of one member; each write has an idempotency key of its own. */
+export function callerOf(address: string, token: string): Call {
   return async <Answer>(line: string, body?: object) => {
     const [method, place] = line.split(' ')
     const headers = { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json', 'Idempotency-Key': randomUUID() }
@@ -79,7 +80,8 @@ async function skusForAnyone(call: Call): Promise<string[]> {
   return results.filter(({ mark, status }) => mark !== 'rx' && status === ProductStatus.onShelf).map(({ skuCode }) => skuCode)
 }
 
-async function placeOrder(call: Call, skuCode: string) {
+/** What a shopper's order asks: settles one packing, reads the settlement, submits it. */
+export async function placeOrder(call: Call, skuCode: string) {
   const { settleId } = await call<{ settleId: string }>('POST /purchase', { skus: [{ skuCode, quantity: 1 }] })
   const settlement = await call<Settlement>(`GET /settlement/${settleId}?couponId=none`)
   const { address, deliveryId, payable, consents } = settlement

@@ -16,9 +16,13 @@ const EVERY_PAGE = ['Screen', 'Button', 'Icon', 'Press']
 /** Of the whole of `src/ui` in the mini-program's main package. */
 const MOST = 250 * 1024
 
-const widgets = readdirSync(UI)
-  .filter((file) => /^[A-Z]\w*\.tsx$/.test(file))
-  .map((file) => path.basename(file, '.tsx'))
+/** Each widget's module below `src/ui`, without its ending. */
+const places = new Map(
+  readdirSync(UI, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /(^|[\\/])[A-Z]\w*\.tsx$/.test(file))
+    .map((file) => [path.basename(file, '.tsx'), file.replace(/\.tsx$/, '')]),
+)
+const widgets = [...places.keys()]
 
 /** NutUI as the build takes it (babel-plugin-import): a folder and its style sheet for each component. */
 const takenApart = (code: string) =>
@@ -40,7 +44,7 @@ const asBuilt = (without: ReadonlySet<string>): Plugin => ({
       contents: without.has(file) ? '' : compile(file, { style: 'compressed' }).css,
       loader: 'css',
     }))
-    builder.onLoad({ filter: /src[\\/]ui[\\/]\w[\w.]*\.tsx?$/ }, ({ path: file }) => ({
+    builder.onLoad({ filter: /src[\\/]ui[\\/][\w.\\/]+\.tsx?$/ }, ({ path: file }) => ({
       contents: takenApart(readFileSync(file, 'utf8')),
       loader: file.endsWith('x') ? 'tsx' : 'ts',
     }))
@@ -52,7 +56,7 @@ async function weigh(names: readonly string[], platform: Platform, without: read
   const left = new Set(without)
   const own = platform === 'h5' ? ['.h5.tsx', '.h5.ts'] : []
   const { outputFiles, metafile } = await build({
-    stdin: { contents: names.map((name) => `export * from './${name}'`).join('\n'), resolveDir: UI, loader: 'ts' },
+    stdin: { contents: names.map((name) => `export * from './${places.get(name)}'`).join('\n'), resolveDir: UI, loader: 'ts' },
     bundle: true,
     minify: true,
     write: false,

@@ -35,7 +35,7 @@ export async function reads() {
 async function readsOf({ address, pid }: GatewayProcess, count: number): Promise<string[][]> {
   const step = Math.max(1, Math.floor(count / 500))
   const products = Array.from({ length: 500 }, (_, place) => `/api/product/v3/${FIRST_CODE + place * step}`)
-  const searches = WORDS.map((word) => `/api/searchs/v2?keyword=${encodeURIComponent(word)}`)
+  const searches = WORDS.map((word) => `/api/searchs/v5?keyword=${encodeURIComponent(word)}`)
   const rows: string[][] = []
   for (const [name, paths] of [
     ['product page', products],

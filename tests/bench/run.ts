@@ -1,21 +1,24 @@
 /*
- * Prints the figures of the README: `npm run bench`, or `npm run bench -- home reads` for some sections. Figures are printed, never
+ * Prints the figures of the README: `npm run bench`, or `npm run bench -- pages reads` for some sections. Figures are printed, never
  * asserted: they depend on the machine, whose load is printed with them.
  */
 import os from 'node:os'
 import { accounts } from './accounts'
 import { builds } from './builds'
 import { bundles } from './bundles'
-import { home } from './home'
+import { calls } from './calls'
+import { engines } from './engines'
 import { lists } from './lists'
 import { orders } from './orders'
 import { overload } from './overload'
+import { pages } from './pages'
 import { parts } from './parts'
 import { reads } from './reads'
 import { starts } from './starts'
+import { unchanged } from './unchanged'
 import { widths } from './widths'
 
-const SECTIONS = { builds, bundles, parts, home, widths, lists, starts, reads, orders, accounts, overload }
+const SECTIONS = { builds, bundles, parts, pages, widths, lists, starts, calls, unchanged, reads, engines, orders, accounts, overload }
 type Section = keyof typeof SECTIONS
 
 const wanted = process.argv.slice(2) as Section[]

@@ -1,10 +1,15 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { spawnSync } from 'node:child_process'
 import os from 'node:os'
 import path from 'node:path'
 import { GatewayProcess } from '../journeys/support/gatewayProcess'
 
 let template: string | undefined
+/** Tokens of the ready-made people by member, for each template of this run. */
+const sessions = new Map<string, Record<string, string>>()
+
+/** A session of a ready-made person on a template. */
+export const tokenOf = (data: string, memberId: string) => sessions.get(data)?.[memberId] ?? ''
 
 /** A seeded data directory with a session of each ready-made person (`sessions.json`), made once a run and removed at its end. */
 export function seededFolder(): string {
@@ -28,6 +33,8 @@ function seed(folder: string, ...database: string[]) {
     stdio: ['ignore', 'ignore', 'inherit'],
   })
   if (status !== 0) throw new Error('The shop was not seeded.')
+  const made = JSON.parse(readFileSync(path.join(folder, 'sessions.json'), 'utf8')) as Record<string, string>
+  sessions.set(database[0] ?? path.join(folder, 'data'), made)
 }
 
 /** Does something with a shipped gateway on a copy of `data` (a directory or a database's address), and ends it. */

@@ -4,7 +4,9 @@ import { settlement } from '@/contract/settlement'
 import { order } from '@/contract/order'
 import { useSession } from '@/platform/session'
 import { connected } from '../support/network'
+import { queries } from '@/api/queries'
 import { send } from '@/api/send'
+import { askForNewVersions } from '@/domain/session/askForNewVersions'
 
 const MEMBER = { userId: 'm', nickname: '周岚', phoneNum: '138****6207' }
 
@@ -63,6 +65,20 @@ describe('a session that ended', () => {
   it('that ends on the login page leads nowhere', async () => {
     history.replaceState(null, '', '/account/login?backurl=%2Forders')
     await expect(send(order.counts, {})).rejects.toMatchObject({ status: 401 })
+    expect(useSession.getState().member).toBeUndefined()
+    expect(navigateTo).not.toHaveBeenCalled()
+  })
+
+  it('takes every answer to its member along', async () => {
+    queries.setQueryData([account.info.line, MEMBER.userId], { nickname: MEMBER.nickname })
+    await expect(send(order.counts, {})).rejects.toMatchObject({ status: 401 })
+    expect(queries.getQueryCache().getAll()).toEqual([])
+  })
+
+  it('ends where the shop itself asked, and leaves the reader of a public page where he is', async () => {
+    history.replaceState(null, '', '/sdk')
+    await askForNewVersions()
+    expect(shop.network.asked.map(({ url }) => new URL(url).pathname)).toEqual(['/api/agreements/pending'])
     expect(useSession.getState().member).toBeUndefined()
     expect(navigateTo).not.toHaveBeenCalled()
   })

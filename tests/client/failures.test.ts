@@ -23,7 +23,7 @@ describe('a call that fails', () => {
   it('for want of a network says so in the specification’s words, a login in its own', async () => {
     shop.network.stands(lost)
     await expect(send(mall.config, {})).rejects.toMatchObject({ status: 0, message: 'network error, please try again later' })
-    await expect(send(account.publicKey, {})).rejects.toMatchObject({ status: 0, message: '网络超时, 请稍后再试。' })
+    await expect(send(account.publicKey, {})).rejects.toMatchObject({ code: 'network error', message: '网络超时, 请稍后再试。' })
   })
 
   it('with a refusal says the gateway’s sentence and its field', async () => {
@@ -50,9 +50,9 @@ describe('a call that fails', () => {
   })
 
   it.each([
-    ['any call', 20_000, () => send(mall.config, {})],
-    ['a login', 10_000, () => send(account.publicKey, {})],
-  ])('after its time-out: %s', async (_name, milliseconds, call) => {
+    ['any call', 20_000, 'NETWORK', () => send(mall.config, {})],
+    ['a login', 10_000, 'network error', () => send(account.publicKey, {})],
+  ])('after its time-out: %s', async (_name, milliseconds, code, call) => {
     jest.useFakeTimers()
     shop.network.stands(never)
     const settled = jest.fn()
@@ -61,7 +61,7 @@ describe('a call that fails', () => {
     expect(settled).not.toHaveBeenCalled()
     expect(usePending.getState().count).toBe(1)
     await jest.advanceTimersByTimeAsync(1)
-    expect(settled).toHaveBeenCalledWith(expect.objectContaining({ status: 0, code: 'NETWORK' }))
+    expect(settled).toHaveBeenCalledWith(expect.objectContaining({ status: 0, code }))
     expect(usePending.getState().count).toBe(0)
   })
 })

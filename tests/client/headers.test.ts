@@ -4,6 +4,7 @@ import { mall } from '@/contract/mall'
 import { useSession } from '@/platform/session'
 import { connected } from '../support/network'
 import { send } from '@/api/send'
+import { version } from '../../package.json'
 
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
 
@@ -33,7 +34,7 @@ describe('what a call carries (specification 1, section 7)', () => {
     ['the login by account', account.accountLogin, false],
   ] as const)('says version and channel with %s, and the organization where it is asked for', async (_name, endpoint, organization) => {
     await expect(send(endpoint, { body: {} } as never)).rejects.toMatchObject({ status: 400 })
-    expect(headerOf('X-Version-Name')).toBe('5.15.0')
+    expect(headerOf('X-Version-Name')).toBe(version)
     expect(headerOf('X-Channel')).toBe('browser')
     expect(headerOf('X-Organization-Code')).toBe(organization ? 'qinghe-mall' : null)
   })

@@ -133,6 +133,45 @@ describe('what the shop does where the app does not', () => {
   })
 })
 
+describe('places that an app has, too', () => {
+  afterEach(() => {
+    jest.useRealTimers()
+    Object.defineProperty(navigator, 'userAgent', { value: userAgent, configurable: true })
+  })
+
+  type Places = typeof import('@/platform/appPlaces')
+  const PLACES: [place: string, open: (places: Places) => Promise<void>, link: string][] = [
+    ['the cart', ({ openCart }) => openCart(), 'qinghe-mall://cart'],
+    ['a product', ({ openProduct }) => openProduct('110011'), 'qinghe-mall://product?productCode=110011'],
+    ['orders', ({ openOrders }) => openOrders('toPay'), 'qinghe-mall://orders?tab=toPay'],
+    ['a flash sale', ({ openBanner }) => openBanner('flashSale:7'), 'qinghe-mall://flashSale?activityId=7'],
+  ]
+
+  it.each(PLACES)('%s is the app’s own where it comes', async (_place, open, link) => {
+    appShell()
+    const followed = jest.fn(async () => true)
+    jest.doMock('@/platform/native/openLink', () => ({ openLink: followed }))
+    const opened = jest.fn()
+    jest.doMock('@/routes/go', () => ({ go: opened, goTo: opened }))
+    const { linkIn } = await import('@/platform/native/links')
+    await open(await import('@/platform/appPlaces'))
+    expect(followed.mock.calls.map((call: unknown[]) => linkIn('mallApp', call[0] as Parameters<typeof linkIn>[1]))).toEqual([link])
+    expect(opened).not.toHaveBeenCalled()
+  })
+
+  it.each(PLACES)('%s is ours, once no app came, without waiting again', async (_place, open) => {
+    appShell()
+    const followed = jest.fn(async () => false)
+    jest.doMock('@/platform/native/openLink', () => ({ openLink: followed }))
+    const opened = jest.fn()
+    jest.doMock('@/routes/go', () => ({ go: opened, goTo: opened }))
+    const places = await import('@/platform/appPlaces')
+    await open(places)
+    await open(places)
+    expect([followed.mock.calls.length, opened.mock.calls.length]).toEqual([1, 2])
+  })
+})
+
 describe('the links of the apps', () => {
   it.each([
     ['mallApp', { to: 'cart' }, 'qinghe-mall://cart'],

@@ -18,7 +18,10 @@ describe('a read', () => {
   beforeEach(() => {
     queries.clear()
   })
-  afterEach(() => act(() => useConnectivity.setState({ online: true })))
+  afterEach(() => {
+    jest.useRealTimers()
+    act(() => useConnectivity.setState({ online: true }))
+  })
 
   it('is tried three times, then fails and can be tried again', async () => {
     shop.network.stands(lost)
@@ -44,6 +47,19 @@ describe('a read', () => {
     const { result } = renderHook(() => useRead(product.info, { params: { code: '999999' } }), { wrapper })
     await waitFor(() => expect(result.current.status).toBe('failed'))
     expect(shop.network.asked).toHaveLength(1)
+  })
+
+  it.each([
+    ['hangs at once', 0],
+    ['fails once and hangs then', 1],
+  ])('that %s fails after the 20 s of the specification, its tries included', async (_name, failures) => {
+    jest.useFakeTimers()
+    shop.network.stands(() => (shop.network.asked.length <= failures ? lost() : new Promise<Response>(() => undefined)))
+    const { result } = readCategories()
+    await act(() => jest.advanceTimersByTimeAsync(19_000))
+    expect(result.current.status).toBe('loading')
+    await act(() => jest.advanceTimersByTimeAsync(1_100))
+    expect([result.current.status, shop.network.asked.length]).toEqual(['failed', failures + 1])
   })
 
   it('is given up when its page is left', async () => {

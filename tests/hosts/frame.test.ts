@@ -72,6 +72,8 @@ describe('the phone on the development page', () => {
       await choose('应用里登录的人', members.zhou.name)
       await choose('系统', system)
       await choose('应用', '医生小程序')
+      // An answer that is still under way would bring the session back.
+      await app.settled()
       await page.evaluate(() => localStorage.removeItem('qinghe.session'))
       await app.open('me')
       expect(await page.evaluate(() => navigator.userAgent)).toContain('MicroMessenger')

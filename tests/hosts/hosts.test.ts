@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { hostJourney, miniOf, shellOf } from './support/hostJourney'
-import { wholeWay } from './support/wholeWay'
+import { fullJourney } from './support/fullJourney'
 import { HOSTS, matrixOf, type WalkedHost } from './table'
 
 const REPORT = '.cache/reports/hosts.txt'
@@ -9,7 +9,7 @@ const done = new Set<string>()
 
 afterAll(() => {
   mkdirSync(path.dirname(REPORT), { recursive: true })
-  writeFileSync(REPORT, `${matrixOf((host, deed) => done.has(`${host.name} ${deed}`))}\n`)
+  writeFileSync(REPORT, `${matrixOf((host, step) => done.has(`${host.name} ${step}`))}\n`)
 })
 
 for (const host of HOSTS.filter((one): one is WalkedHost => one.kind !== 'weapp')) {
@@ -21,5 +21,5 @@ for (const host of HOSTS.filter((one): one is WalkedHost => one.kind !== 'weapp'
         : host.kind === 'wechat'
           ? { wechat: host.system }
           : { userAgent: host.userAgent }
-  hostJourney(`the whole way: ${host.name}`, given, (company) => wholeWay(host, company, (deed) => done.add(`${host.name} ${deed}`)))
+  hostJourney(`the way through ${host.name}`, given, (company) => fullJourney(host, company, (step) => done.add(`${host.name} ${step}`)))
 }

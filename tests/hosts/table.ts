@@ -2,7 +2,7 @@ import { isAtLeast } from '../../src/lib/appVersion'
 import { agentOfMini, SYSTEMS, userAgentOf, type APPS, type System } from './shell/settings'
 
 /** What a shopper does in every host, in this order. */
-export const DEEDS = {
+export const STEPS = {
   browse: 'Browse',
   logIn: 'Log in',
   buy: 'Buy',
@@ -11,15 +11,15 @@ export const DEEDS = {
   expire: 'Session expired in the middle',
   logOut: 'Log out',
 } as const
-export type Deed = keyof typeof DEEDS
+export type Step = keyof typeof STEPS
 
 type Agent = { userAgent: string; system: System }
 /** Who shops on a system. */
 export const shopperOn = (system: System): 'zhou' | 'lin' => (system === 'ios' ? 'zhou' : 'lin')
-/** A host of the shop. `differs` says where a deed is done in another way than on a plain mobile site. */
+/** A host of the shop. `differs` says where a step is done in another way than on a plain mobile site. */
 export type HostRow = {
   name: string
-  differs: Partial<Record<Deed, string>>
+  differs: Partial<Record<Step, string>>
 } & (
   | ({ kind: 'browser' } & Agent)
   | { kind: 'wechat'; system: 'ios' | 'android' }
@@ -30,6 +30,7 @@ export type HostRow = {
 )
 
 const IN_APP = {
+  browse: 'products by its link',
   logIn: 'in the app, by its link; a one-time code',
   pay: 'in the app (`pay`)',
   expire: 'the app logs in again',
@@ -71,7 +72,7 @@ const app = (kind: keyof typeof APPS, system: System, version: string): HostRow 
 
 /** Every host the shop opens in (specification 1, section 1). The versions of the apps lie on both sides of 6.33.0. */
 export const HOSTS: readonly HostRow[] = [
-  { name: 'Mini-program (component engine)', kind: 'weapp', walkedBy: '`weapp`: tests/journeys/both/wholeWay', differs: {} },
+  { name: 'Mini-program (component engine)', kind: 'weapp', walkedBy: '`weapp`: tests/journeys/both/fullJourney', differs: {} },
   {
     name: 'Plain browser, iOS',
     kind: 'browser',
@@ -100,19 +101,28 @@ export const HOSTS: readonly HostRow[] = [
   mini('ios'),
   mini('android'),
 ]
+/** One host of each way to be logged in and to pay is walked from end to end; of the others what they do in another way, and buying. */
+const WALKED_WHOLE = new Set(['Plain browser, iOS', 'Mall app 6.9.0, Android', 'Doctor mini-program, Android'])
+const DIFFERING: readonly Step[] = ['logIn', 'buy', 'pay']
+
+export const isWalked = ({ name, kind, differs }: HostRow, step: Step): boolean =>
+  WALKED_WHOLE.has(name) || DIFFERING.includes(step) || (kind === 'wechat' && differs[step] !== undefined)
+
 export type WalkedHost = Exclude<HostRow, { kind: 'weapp' }>
 export type AppHost = Extract<HostRow, { version: string }>
 
-/** Hosts by deeds as a table in Markdown; a cell says ✓ where `isDone`, and how the deed differs there. */
-export function matrixOf(isDone: (host: HostRow, deed: Deed) => boolean): string {
-  const deeds = Object.entries(DEEDS) as Array<[Deed, string]>
+/** Hosts by steps as a table in Markdown; a cell says ✓ where `isDone`, · where another host does it in its place, and how the step differs there. */
+export function matrixOf(isDone: (host: HostRow, step: Step) => boolean): string {
+  const steps = Object.entries(STEPS) as Array<[Step, string]>
   const rows = HOSTS.map((host) => [
     host.name,
-    ...deeds.map(([deed]) =>
-      [host.kind === 'weapp' ? host.walkedBy : isDone(host, deed) ? '✓' : '✗', host.differs[deed]].filter(Boolean).join(' '),
+    ...steps.map(([step]) =>
+      [host.kind === 'weapp' ? host.walkedBy : !isWalked(host, step) ? '·' : isDone(host, step) ? '✓' : '✗', host.differs[step]]
+        .filter(Boolean)
+        .join(' '),
     ),
   ])
-  return [['Host', ...deeds.map(([, title]) => title)], deeds.map(() => '---').concat('---'), ...rows]
+  return [['Host', ...steps.map(([, title]) => title)], steps.map(() => '---').concat('---'), ...rows]
     .map((cells) => `| ${cells.join(' | ')} |`)
     .join('\n')
 }

@@ -37,7 +37,7 @@ async function exposuresOf(app: Shopper, walk: () => Promise<void>): Promise<str
     .map(({ name }) => name)
 }
 
-journey('a fresh shop shows everybody its empty cart as it is', async ({ app }) => {
+journey('a fresh shop shows everybody its empty cart as it is', { shop: 'shared' }, async ({ app }) => {
   await app.open('home')
   await app.sees('首页')
   await app.tap('购物车')
@@ -45,7 +45,7 @@ journey('a fresh shop shows everybody its empty cart as it is', async ({ app }) 
   await app.seesNot('搜要买的药')
 })
 
-journey('a phone that is told another variant in time shows it, leads on, and is counted once', async ({ app }) => {
+journey('a phone that is told another variant in time shows it, leads on, and is counted once', { shop: 'shared' }, async ({ app }) => {
   await told(app, 'search')
   await app.open('personalization')
   await app.tap('帮助改进（使用统计）')
@@ -62,32 +62,36 @@ journey('a phone that is told another variant in time shows it, leads on, and is
   expect(exposures).toEqual(['emptyCart:search'])
 })
 
-journey('an answer that comes late changes nothing before the shopper’s eyes, and that visit is not counted', async ({ app }) => {
-  await app.open('personalization')
-  await app.tap('帮助改进（使用统计）')
-  let answer = () => {}
-  const held = new Promise<void>((resolve) => (answer = resolve))
-  await app.page.route('**/api/abTest', async (route) => {
-    await held
-    await route.fulfill({ json: { results: [{ experiment: 'emptyCart', variant: 'search' }] } })
-  })
-  const exposures = await exposuresOf(app, async () => {
-    await app.open('cart')
-    await app.sees('去逛逛')
-    const arrived = app.page.waitForResponse('**/api/abTest')
-    answer()
-    await arrived
-    await app.settled()
-    await app.sees('去逛逛')
-    await app.seesNot('搜要买的药')
-    await app.tap('首页')
-    await app.tap('购物车')
-    await app.sees('去逛逛')
-  })
-  expect(exposures).toEqual([])
-})
+journey(
+  'an answer that comes late changes nothing before the shopper’s eyes, and that visit is not counted',
+  { shop: 'shared' },
+  async ({ app }) => {
+    await app.open('personalization')
+    await app.tap('帮助改进（使用统计）')
+    let answer = () => {}
+    const held = new Promise<void>((resolve) => (answer = resolve))
+    await app.page.route('**/api/abTest', async (route) => {
+      await held
+      await route.fulfill({ json: { results: [{ experiment: 'emptyCart', variant: 'search' }] } })
+    })
+    const exposures = await exposuresOf(app, async () => {
+      await app.open('cart')
+      await app.sees('去逛逛')
+      const arrived = app.page.waitForResponse('**/api/abTest')
+      answer()
+      await arrived
+      await app.settled()
+      await app.sees('去逛逛')
+      await app.seesNot('搜要买的药')
+      await app.tap('首页')
+      await app.tap('购物车')
+      await app.sees('去逛逛')
+    })
+    expect(exposures).toEqual([])
+  },
+)
 
-journey('without consent nothing of a variant is told to anybody', async ({ app }) => {
+journey('without consent nothing of a variant is told to anybody', { shop: 'shared' }, async ({ app }) => {
   await told(app, 'search')
   let reports = 0
   app.page.on('request', (request) => void (reports += request.url().includes('/analytics/') ? 1 : 0))
@@ -99,7 +103,7 @@ journey('without consent nothing of a variant is told to anybody', async ({ app 
   expect(reports).toBe(0)
 })
 
-journey('a variant this shop does not know is the shop as it is', async ({ app }) => {
+journey('a variant this shop does not know is the shop as it is', { shop: 'shared' }, async ({ app }) => {
   await told(app, 'nextYear')
   await openHome(app)
   await app.tap('购物车')

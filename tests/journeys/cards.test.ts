@@ -5,6 +5,8 @@ import type { Shopper } from './support/shopper'
 
 /** Shows search results whose first cards are out of stock, off the shelf, and a prescription drug. */
 async function variedResults({ page }: Shopper) {
+  // What is arranged in the browser cannot be in a page that the gateway renders.
+  await page.setExtraHTTPHeaders({ 'X-Shell': '1' })
   await page.route('**/api/searchs/v5?*', async (route) => {
     const reply = await route.fetch()
     const answer = (await reply.json()) as { results: ProductCard[] }
@@ -48,7 +50,7 @@ describe.each([
   ['standard', false],
   ['elder', true],
 ])('a card’s button in the %s version', (_version, elder) => {
-  journey('adds to the cart and leaves the visitor where he is', { elder }, async ({ app }) => {
+  journey('adds to the cart and leaves the visitor where he is', { elder, shop: 'shared' }, async ({ app }) => {
     await app.open('home')
     await staysAfter(app, /^把.*加入购物车$/, '已加入购物车')
     await app.open('searchResult', { keyword: '感冒' })
@@ -60,7 +62,7 @@ describe.each([
     await app.open('searchResult', { keyword: '感冒' })
   }
 
-  journey('leads a visitor on without a reload, by what it says and not by its card', { elder }, async (company) => {
+  journey('leads a visitor on without a reload, by what it says and not by its card', { elder, shop: 'shared' }, async (company) => {
     const { app } = company
     await inResults(company)
     const sameLife = await marked(app)
@@ -85,6 +87,7 @@ describe.each([
     await inResults(company)
     await staysAfter(app, '到货提醒', '已登记')
     await app.open('favourites')
+    await app.sees('取消收藏')
     const before = await app.page.getByText('取消收藏').count()
     const sameLife = await marked(app)
     await app.tap(/^取消收藏/)
@@ -94,10 +97,10 @@ describe.each([
     await app.tap(/^取消收藏/)
   })
 
-  journey('leaves the rest of the card to its link', { elder }, async ({ app }) => {
+  journey('leaves the rest of the card to its link', { elder, shop: 'shared' }, async ({ app }) => {
     await app.open('searchResult', { keyword: '感冒' })
     const sameLife = await marked(app)
-    const picture = app.page.locator('.q-prod').first()
+    const picture = app.page.locator('.q-product').first()
     const box = await picture.boundingBox()
     await app.touch((box?.x ?? 0) + 30, (box?.y ?? 0) + 30)
     await app.page.waitForURL(/\/product\//)

@@ -29,13 +29,13 @@ const isClear = (app: Shopper, bar: Locator) =>
   }, 'does not see the bar reach the edge, and what can be pressed in it clear of the line below')
 const bars = (app: Shopper) => app.page.getByRole('region', { name: '页面操作' }).filter({ visible: true }).last()
 
-journey('the tabs stand above the line that leads home, and their ground reaches the edge', async ({ app }) => {
+journey('the tabs stand above the line that leads home, and their ground reaches the edge', { shop: 'shared' }, async ({ app }) => {
   await app.open('home')
   await onRoundPhone(app)
   await isClear(app, bars(app))
 })
 
-journey('a bar of buttons, a sheet and the bar above keep clear of the round edges', async ({ app }) => {
+journey('a bar of buttons, a sheet and the bar above keep clear of the round edges', { shop: 'shared' }, async ({ app }) => {
   await app.open('product', { productCode: '110011' })
   await onRoundPhone(app)
   await isClear(app, bars(app))

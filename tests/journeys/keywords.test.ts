@@ -1,7 +1,7 @@
 import { publicUrl } from '../../src/routes/resolve'
 import { journey } from './support/journey'
 
-journey('a keyword with a plus is the same typed, reloaded, and come back to', async ({ app }) => {
+journey('a keyword with a plus is the same typed, reloaded, and come back to', { shop: 'shared' }, async ({ app }) => {
   const keyword = '维生素C+锌'
   for (const address of [publicUrl('searchResult', { keyword }), `/search/result?keyword=${keyword}`]) {
     await app.openAddress(address)
@@ -18,7 +18,7 @@ journey('a keyword with a plus is the same typed, reloaded, and come back to', a
   }
 })
 
-journey('a keyword with a space is not turned into one with a plus', async ({ app }) => {
+journey('a keyword with a space is not turned into one with a plus', { shop: 'shared' }, async ({ app }) => {
   const keyword = '感冒 灵'
   await app.open('searchResult', { keyword })
   await app.reload()

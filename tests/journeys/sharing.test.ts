@@ -9,7 +9,7 @@ const clipboard = () => {
 }
 const copied = () => (window as unknown as { copied?: string }).copied
 
-journey('a product is handed on as a poster whose code leads to it, or as its address', async ({ app }) => {
+journey('a product is handed on as a poster whose code leads to it, or as its address', { shop: 'shared' }, async ({ app }) => {
   await app.page.addInitScript(clipboard)
   await app.open('product', { productCode: '110011' })
   await app.tap('分享')
@@ -25,7 +25,7 @@ journey('a product is handed on as a poster whose code leads to it, or as its ad
   expect(await app.page.evaluate(copied)).toBe(address)
 })
 
-journey('a prescription drug has no poster: its address alone is copied', async ({ app }) => {
+journey('a prescription drug has no poster: its address alone is copied', { shop: 'shared' }, async ({ app }) => {
   await app.page.addInitScript(clipboard)
   await app.open('product', { productCode: '100011' })
   await app.tap('分享')
@@ -34,7 +34,7 @@ journey('a prescription drug has no poster: its address alone is copied', async 
   await app.seesNot('分享商品')
 })
 
-journey('a poster that cannot be drawn says so and is drawn by another try', async ({ app }) => {
+journey('a poster that cannot be drawn says so and is drawn by another try', { shop: 'shared' }, async ({ app }) => {
   await app.open('product', { productCode: '110011' })
   const network = app.page.context()
   await network.route('**/*.js', (route) => route.abort())

@@ -14,7 +14,7 @@ const focused = (page: Page) =>
     // The ring of a card's link lies around the card.
     const ring = element.matches('.q-cover') ? '::after' : null
     const style = getComputedStyle(element, ring)
-    const box = element.closest('.q-search, .q-input, .q-area, .q-field')
+    const box = element.closest('.q-search, .q-input, .q-textarea, .q-field')
     const isFree = (part: number) => {
       const over = document.elementFromPoint(rect.left + rect.width / 2, rect.top + rect.height * part)
       return over === null || element.contains(over) || over.contains(element)

@@ -12,7 +12,8 @@ describe.each(Object.values<Look>(LOOKS))('every part in $words', (look) => {
 
   /** What is wrong with what stands open, each thing with where it was seen. */
   async function problems(state: string): Promise<string[]> {
-    const found = look.axe ? await barriers(gallery.page) : []
+    // Elder parts are seen by axe on the pages of the elder shop.
+    const found = look.axe && !look.elder ? await barriers(gallery.page) : []
     found.push(...(await smallTargets(gallery.page, look.target)), ...(await nestedTargets(gallery.page)))
     for (const width of WIDTHS) found.push(...(await layoutAt(gallery.page, width)).map((problem) => `${width}: ${problem}`))
     return found.map((problem) => `${state}: ${problem}`)

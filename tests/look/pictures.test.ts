@@ -6,7 +6,7 @@ import { Gallery } from './support/exhibits'
 import { LOOKS } from './support/looks'
 import { difference } from './support/pictures/compare'
 import { SCENES, TALL } from './support/pictures/scenes'
-import { pictureOf, standStill } from './support/pictures/still'
+import { pictureOf, freeze } from './support/pictures/still'
 import { wholeHeight } from './support/pictures/wholeHeight'
 import { members, shop } from './support/shop'
 import { fillCart } from './support/stops'
@@ -21,7 +21,7 @@ describe.each(VERSIONS)('the %s shop in browsers', (version, look) => {
   beforeAll(async () => {
     for (const as of [undefined, members.zhou]) {
       const page = await shop.page(look, { as, screen: { width: 375, height: TALL } })
-      await standStill(page)
+      await freeze(page)
       pages.set(as, page)
     }
   })
@@ -41,7 +41,7 @@ describe.each(VERSIONS)('the parts of the %s shop in browsers', (version, look) 
   let gallery: Gallery
   beforeAll(async () => {
     gallery = await Gallery.with(look)
-    await standStill(gallery.page)
+    await freeze(gallery.page)
   })
   afterAll(() => gallery.close())
 

@@ -6,7 +6,7 @@ import { serveGallery } from '../widgets/support/serveGallery'
 import { settled, watchRequests } from '../support/settled'
 import { difference } from './support/pictures/compare'
 import { SCENES, TALL } from './support/pictures/scenes'
-import { pictureOf, standStill } from './support/pictures/still'
+import { pictureOf, freeze } from './support/pictures/still'
 import { wholeHeight } from './support/pictures/wholeHeight'
 import { shop } from './support/shop'
 import { fillCart } from './support/stops'
@@ -42,7 +42,7 @@ describe.each(VERSIONS)('the %s shop in the mini-program', (version, elder) => {
       gateway: { built: BUILT_FOR, real: shop.address },
       stored: { 'qinghe.elder': elder, ...(as && { 'qinghe.session': shop.sessionOf(as) }) },
       height: TALL,
-      prepare: standStill,
+      prepare: freeze,
     })
     phones.set(as, phone)
     return phone
@@ -69,7 +69,7 @@ describe.each(VERSIONS)('the parts of the %s shop in the mini-program', (version
       url: page('logo'),
       gateway: { built: BUILT_FOR, real: pictures.address },
       stored: { 'qinghe.elder': elder },
-      prepare: standStill,
+      prepare: freeze,
     })
   })
   afterAll(async () => {

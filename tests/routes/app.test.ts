@@ -28,6 +28,24 @@ describe('the shop in a browser', () => {
     expect(document.title).toBe('页面不存在')
   })
 
+  it('fills in the name that the address of an app gave along', async () => {
+    app = await bootApp('/login?preLogin=account&userName=linxiuzhi', { gateway })
+    await app.sees('账号登录')
+    expect([...document.querySelectorAll('input')].map(({ value }) => value)).toContain('linxiuzhi')
+    expect(location.search).toBe('?preLogin=account')
+  })
+
+  it.each([
+    ['exchanges no token of the member who is logged in already', 'zhou', false],
+    ['exchanges a token of somebody else', 'lin', true],
+  ] as const)('%s', async (_what, whose, isExchanged) => {
+    const { token, memberId } = gateway[whose]
+    app = await bootApp(`/?token=${token}&accountId=${memberId}`, { gateway, as: 'zhou' })
+    await app.sees('分类')
+    await app.wait(500)
+    expect(app.asked.includes('POST /api/login/exchange')).toBe(isExchanged)
+  })
+
   it('greets a member', async () => {
     app = await bootApp('/user', { gateway, as: 'zhou' })
     await app.sees(/周岚/)

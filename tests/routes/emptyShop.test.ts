@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { NO_LICENCES, REAL_MALL_CONFIG } from '../../gateway/demo/shop/realShop'
-import { announceCatalogue, countCatalogue } from '../../gateway/modules/catalogue/revision'
+import { bumpCatalogueRevision, countCatalogue } from '../../gateway/modules/catalogue/revision'
 import { settings } from '../../gateway/db/schema'
 import { absentThirdParty } from '../../gateway/providers/login/thirdParty'
 import { bootApp, type BootedApp } from '../support/app'
@@ -11,7 +11,7 @@ describe('a shop without products and telephone', () => {
   let gateway: Gateway
   let app: BootedApp
   beforeAll(async () => {
-    gateway = await gatewayAt(undefined, { outside: { thirdParty: absentThirdParty } })
+    gateway = await gatewayAt(undefined, { providers: { thirdParty: absentThirdParty } })
     const { db } = gateway
     await db.execute(sql.raw('truncate products, settings cascade'))
     await db.insert(settings).values([
@@ -20,7 +20,7 @@ describe('a shop without products and telephone', () => {
       { key: 'hotWords', value: [] },
     ])
     await countCatalogue(db)
-    await announceCatalogue(db)
+    await bumpCatalogueRevision(db)
   })
   afterEach(() => app.close())
 

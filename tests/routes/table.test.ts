@@ -1,18 +1,12 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { pageConfig } from '@/routes/pageConfig'
 import { mainPages, subPackages } from '@/routes/pages'
 import { pageAt, pageUrl, publicUrl, routeAt, routeOfPage } from '@/routes/resolve'
 import type { Route } from '@/routes/route'
 import { routes, type RouteName } from '@/routes/table'
+import { sampleOf } from '../support/sampleOf'
 
 const rows = Object.entries(routes) as Array<[RouteName, Route]>
-
-/** One value for each parameter of an address: digits fit every pattern that has no words of its own. */
-function sampleOf(path: string): Record<string, string> {
-  const sample: Record<string, string> = {}
-  for (const [, name = '', choice = ''] of path.matchAll(/:(\w+)(?:\(([^)]+)\))?/g))
-    sample[name] = choice.includes('|') ? choice.replace(/\|.*/, '') : '120011'
-  return sample
-}
 
 describe('the route table', () => {
   it.each(rows)('%s has an address that leads to its own page', (name, row) => {
@@ -21,10 +15,9 @@ describe('the route table', () => {
     expect(pageAt(path).page).toBe(`/${row.page}`)
   })
 
-  it.each(rows)('%s has a page, a title and a page config', (_name, row) => {
+  it.each(rows)('%s has a page and a title', (_name, row) => {
     expect(row.title).not.toBe('')
     expect(existsSync(`src/${row.page}.tsx`)).toBe(true)
-    expect(existsSync(`src/${row.page}.config.ts`)).toBe(true)
   })
 
   it.each(rows)('%s tells the mini-program its parameters in the query', (name, row) => {
@@ -49,12 +42,27 @@ describe('the route table', () => {
     }
   })
 
-  it('lets a page be passed on where one of its rows does', () => {
-    for (const page of new Set(rows.map(([, row]) => row.page))) {
-      const reaches = rows.filter(([, row]) => row.page === page).map(([, { shared }]) => shared)
-      const config = readFileSync(`src/${page}.config.ts`, 'utf8')
-      expect([page, config.includes('enableShareAppMessage: true')]).toEqual([page, reaches.some(Boolean)])
-      expect([page, config.includes('enableShareTimeline: true')]).toEqual([page, reaches.includes('moments')])
+  it('tells Taro and WeChat of a page what its rows say', () => {
+    const told = (page: string) => {
+      process.env.TARO_ENV = 'weapp'
+      const inWeChat = pageConfig(page)
+      process.env.TARO_ENV = 'h5'
+      return [inWeChat, pageConfig(page)]
+    }
+    const orders = { enablePullDownRefresh: true }
+    expect(told(routes.orders.page)).toEqual([{ ...orders, navigationBarTitleText: '我的订单' }, orders])
+    const shared = { enableShareAppMessage: true, enableShareTimeline: true }
+    expect(told(routes.product.page)).toEqual([{ ...shared, navigationBarTitleText: '商品详情' }, {}])
+    expect(told(routes.rulesList.page)).toEqual([{ navigationBarTitleText: '协议与规则', enableShareAppMessage: true }, {}])
+    // Many texts on one page: none of their titles is the page's.
+    expect(told(routes.clause.page)).toEqual([shared, {}])
+  })
+
+  it('says which pages are pulled down: those that then read anew', () => {
+    for (const page of new Set(rows.filter(([, row]) => !row.page.includes('/gallery/')).map(([, row]) => row.page))) {
+      const folder = `src/${page.replace(/\/index$/, '')}`
+      const reads = readdirSync(folder).some((file) => readFileSync(`${folder}/${file}`, 'utf8').includes('usePullToRefresh('))
+      expect([page, reads]).toEqual([page, rows.some(([, row]) => row.page === page && row.pullToRefresh)])
     }
   })
 

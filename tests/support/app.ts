@@ -1,8 +1,8 @@
 import { within } from '@testing-library/dom'
-import { homeRoute, mainPages, subPackages } from '@/routes/pages'
+import { allPages, homeRoute } from '@/routes/pages'
+import type { RenderedPage } from '@/lib/pageRender'
 import type { Gateway } from './gateway'
 
-const paths = [...mainPages, ...subPackages.flatMap(({ root, pages }) => pages.map((page) => `${root}/${page}`))]
 /** Milliseconds: only a stop for what never comes, however slow the machine. */
 const PATIENCE = 30_000
 const PEOPLE = {
@@ -17,6 +17,8 @@ type Options = {
   /** Who is logged in on this device; needs the gateway. */
   as?: keyof typeof PEOPLE
   elder?: boolean
+  /** What the gateway rendered the page to. */
+  rendered?: RenderedPage | undefined
   /** Stands between the app and the gateway, to refuse, to lose or to delay what it likes; without it every request passes. */
   between?: (request: Request, pass: () => Promise<Response>) => Promise<Response>
 }
@@ -32,6 +34,8 @@ export type BootedApp = {
   tap: (text: string | RegExp) => Promise<void>
   /** Lets timers, effects and answers run for some milliseconds. */
   wait: (milliseconds?: number) => Promise<void>
+  /** Until React has rendered everything that was asked of it. */
+  rendered: () => Promise<void>
   /** What the app asked of the gateway: `GET /api/mall/config`. */
   asked: string[]
   close: () => void
@@ -48,7 +52,7 @@ function store(key: string, value: unknown) {
  */
 export async function bootApp(
   url: string,
-  { gateway, as, elder = false, between = (_request, pass) => pass() }: Options = {},
+  { gateway, as, elder = false, rendered: written, between = (_request, pass) => pass() }: Options = {},
 ): Promise<BootedApp> {
   const asked: string[] = []
   globalThis.fetch = async (input, init) => {
@@ -63,11 +67,14 @@ export async function bootApp(
   if (as && gateway) store('session', { ...PEOPLE[as], token: gateway[as].token, userId: gateway[as].memberId })
   if (elder) store('elder', true)
   window.history.replaceState(null, '', url)
-  document.body.innerHTML = '<div id="app"></div>'
+  document.body.innerHTML = written
+    ? `<div id="app" data-rendered="true">${written.html}</div><script type="application/json" id="rendered"></script>`
+    : '<div id="app"></div>'
+  if (written) document.querySelector('#rendered')?.append(JSON.stringify(written.dehydrated))
 
   jest.resetModules()
-  const { wait, start } = await import('./start')
-  const stop = await start(paths, homeRoute)
+  const { wait, rendered, start } = await import('./start')
+  const stop = await start(allPages, homeRoute)
 
   const pages = () => [...document.querySelectorAll<HTMLElement>('.taro_page')]
   const page = () => {
@@ -77,10 +84,12 @@ export async function bootApp(
     if (!top) throw new Error('the app shows no page')
     return top
   }
+  const isShown = () => pages().some((one) => !one.classList.contains('taro_page_shade'))
   const sees: BootedApp['sees'] = async (text) => {
     const deadline = Date.now() + PATIENCE
     while (Date.now() < deadline) {
-      const [found] = within(page()).queryAllByText(text)
+      // Between two pages there is none on top for a moment.
+      const [found] = isShown() ? within(page()).queryAllByText(text) : []
       if (found) return found
       await wait(50)
     }
@@ -91,6 +100,7 @@ export async function bootApp(
     depth: () => pages().length,
     sees,
     wait,
+    rendered,
     asked,
     async tap(text) {
       const target = await sees(text)
@@ -99,6 +109,8 @@ export async function bootApp(
     },
     close() {
       stop()
+      // What is kept later is kept now, and not by the next life.
+      window.dispatchEvent(new Event('pagehide'))
       localStorage.clear()
       document.body.innerHTML = ''
     },

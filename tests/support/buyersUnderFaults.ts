@@ -4,7 +4,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { eq, inArray, sql } from 'drizzle-orm'
 import { OrderStatus } from '../../src/contract/order'
 import type { Db } from '../../gateway/db/open'
-import { doneWrites, orderLines, orders, packings } from '../../gateway/db/schema'
+import { idempotencyKeys, orderLines, orders, packings } from '../../gateway/db/schema'
 import { openSession } from '../../gateway/kernel/session'
 import { liftLimits } from './liftLimits'
 import { packingOf, submissionOf } from './shop'
@@ -112,8 +112,8 @@ export async function expectWhole(db: Db, stock: Stocked, acknowledged: Map<stri
   const { taken, held, lines } = await shelfOf(db, stock)
   const [undone] = await db
     .select({ count: sql<number>`count(*)::int` })
-    .from(doneWrites)
-    .where(sql`${doneWrites.answer} is null`)
+    .from(idempotencyKeys)
+    .where(sql`${idempotencyKeys.answer} is null`)
   assert.deepEqual({ taken, lines, undone: undone!.count }, { taken: held, lines: acknowledged.size, undone: 0 })
 }
 

@@ -70,7 +70,8 @@ export async function sendRequest(
     .map(([name, value]) => `${encoded(name)}=${encoded(value)}`)
     .join('&')
   const type = Object.keys(requestBody?.content ?? {})[0]
-  const text = type?.includes('form') ? formOf(body) : JSON.stringify(body)
+  const hasFile = type === 'multipart/form-data'
+  const text = hasFile ? partsOf(body) : type?.includes('form') ? formOf(body) : JSON.stringify(body)
   return app.request(
     `/api${at}${search && `?${search}`}`,
     {
@@ -78,7 +79,8 @@ export async function sendRequest(
       headers: {
         'Idempotency-Key': key,
         'X-Device-Id': device,
-        ...(type && { 'Content-Type': type }),
+        // A form of parts names its own type, with the boundary between them.
+        ...(type && !hasFile && { 'Content-Type': type }),
         ...(token && { Authorization: `Bearer ${token}` }),
         ...headers,
       },
@@ -92,6 +94,16 @@ const LONE = /[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\ud
 /** Half of a surrogate pair cannot stand in an address. */
 const encoded = (value: unknown) =>
   encodeURIComponent((typeof value === 'string' ? value : JSON.stringify(value ?? null)).replace(LONE, '?'))
+/** Whatever stands in the file's place is sent as a file. */
+function partsOf(body: unknown): FormData {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(body ?? {})) {
+    const text = typeof value === 'string' ? value : value === undefined ? '' : JSON.stringify(value)
+    if (name === 'file') form.append(name, new Blob([text]))
+    else form.append(name, text)
+  }
+  return form
+}
 const formOf = (body: unknown) =>
   typeof body === 'object' && body !== null
     ? Object.entries(body)

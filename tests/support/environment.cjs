@@ -4,6 +4,8 @@
  *
  * The gateway of a page's test runs in the same process, outside the browser: its database takes one look at `window` and would
  * behave as in a page. `gatewayAt` is that of tests/support/gateway.ts; what a test opened is closed with its file.
+ *
+ * `setDeviceZone` puts the device into another time zone until the file ends; a test's own `process.env` is a copy that Date ignores.
  */
 const { TestEnvironment } = require('jest-environment-jsdom')
 const { require: requireTypeScript } = require('tsx/cjs/api')
@@ -35,8 +37,12 @@ const OF_NODE = [
 module.exports = class BrowserEnvironment extends TestEnvironment {
   constructor(config, context) {
     super(config, context)
+    this.zone = process.env.TZ
     for (const name of OF_NODE) this.global[name] = globalThis[name]
     Object.defineProperty(this.global, 'crypto', { value: globalThis.crypto, configurable: true })
+    this.global.setDeviceZone = (zone) => {
+      process.env.TZ = zone
+    }
     this.global.gatewayAt = (...given) => this.gateways().gatewayAt(...given)
   }
 
@@ -47,6 +53,8 @@ module.exports = class BrowserEnvironment extends TestEnvironment {
 
   async teardown() {
     await this.gatewayModule?.fileEnds()
+    if (this.zone === undefined) delete process.env.TZ
+    else process.env.TZ = this.zone
     await super.teardown()
   }
 }

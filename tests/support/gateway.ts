@@ -5,30 +5,39 @@ import { createGateway } from '../../gateway/app'
 import type { Db } from '../../gateway/db/open'
 import { members } from '../../gateway/db/schema'
 import { handlers } from '../../gateway/modules/handlers'
+import { workHandlers } from '../../gateway/work/handlers'
 import { Admission } from '../../gateway/kernel/admission'
 import type { Implemented } from '../../gateway/kernel/implement'
 import { openSession } from '../../gateway/kernel/session'
+import type { WorkImplemented } from '../../gateway/kernel/work/implementWork'
 import { runJobs } from '../../gateway/modules/jobs'
-import type { Outside } from '../../gateway/providers'
+import type { Providers } from '../../gateway/providers'
+import { keyRingIn, newKeyRing } from '../../gateway/kernel/keyRing'
 import { embeddedChallenge } from '../../gateway/providers/captcha/challenge'
 import { tableGeocoder } from '../../gateway/providers/geocoder/geocoderTable'
 import { openLocalBank } from '../../gateway/providers/payment/localBank'
+import type { Notification } from '../../gateway/providers/push/push'
 import { simulatedCourier } from '../../gateway/providers/courier/simulatedCourier'
 import { pretendedThirdParty } from '../../gateway/providers/login/thirdParty'
 import { pretendedWechat } from '../../gateway/providers/wechat/wechat'
-import { takeNotices } from '../../gateway/modules/order/payments/takeNotices'
+import { paymentWebhook } from '../../gateway/modules/pay/paymentWebhook'
+import { databaseStorage } from '../../gateway/providers/storage/databaseStorage'
+import { checkOrders } from './checkOrders'
 import { callIn, clientOf, type Client, type Sent } from './gatewayClient'
 import { leaveIdle, freshDatabase } from './gatewayDatabase'
 
 /** When the ready-made data of tests was seeded: past orders lie before it, coupons and prescriptions last beyond it. */
 export const SEEDED_AT = '2026-11-21T10:00:00+08:00'
 
+/** One ring for every gateway of a test: they share their files. */
+const KEYS = keyRingIn(newKeyRing())!
+
 /** The ready-made people, by the name tests call them. */
 const PEOPLE = { zhou: 'zhoulan', lin: 'linxiuzhi', chen: 'chenmo' } as const
 
-type Message = { phone: string; text: string }
+type Message = { phone: string; text: string; id?: string }
 type Options = {
-  outside?: Partial<Outside> | ((around: { db: Db; now: () => Date }) => Partial<Outside>)
+  providers?: Partial<Providers> | ((around: { db: Db; now: () => Date }) => Partial<Providers>)
   handlers?: Implemented
   admission?: Admission
   extra?: (app: Hono) => void
@@ -38,6 +47,12 @@ type Options = {
   reportsTo?: string | undefined
   demonstration?: string
   tracing?: { trustsParent: boolean }
+  /** False where a test checks paid orders itself; elsewhere a pharmacist has, whenever the jobs run. */
+  checksOrders?: boolean
+  /** What the counter is served with besides. */
+  counter?: { handlers?: WorkImplemented; admission?: Admission }
+  /** Whether the counter lets a trial's ready-made people in. */
+  allowsDemonstration?: boolean
 }
 
 const open: Array<{ close: () => Promise<void>; inTest: boolean }> = []
@@ -74,31 +89,36 @@ export async function gatewayAt(instant: string = SEEDED_AT, options: Options = 
     advance: (seconds: number) => void (time = new Date(time.getTime() + seconds * 1000)),
   }
   const sms: Message[] = []
+  const pushed: Notification[] = []
   const local = await openLocalBank({ db, now: clock.now, shopAddress: () => '', post: async (path, init) => app.request(path, init) })
-  const outside: Outside = {
+  const providers: Providers = {
     sms: { send: async (message) => void sms.push(message) },
+    push: { send: async (notification) => Boolean(pushed.push(notification)) },
     bank: local.bank,
     courier: simulatedCourier(),
     geocoder: tableGeocoder,
     thirdParty: pretendedThirdParty,
     wechat: pretendedWechat,
     challenge: embeddedChallenge,
-    ...(typeof options.outside === 'function' ? options.outside({ db, now: clock.now }) : options.outside),
+    storage: databaseStorage(db, clock.now),
+    fileKeys: KEYS,
+    ...(typeof options.providers === 'function' ? options.providers({ db, now: clock.now }) : options.providers),
   }
   const app: Hono = createGateway({
     db,
-    outside,
+    providers,
     now: clock.now,
     handlers: options.handlers ?? handlers,
+    counter: { handlers: workHandlers, isSecure: true, allowsDemonstration: options.allowsDemonstration ?? false, ...options.counter },
     ...(options.log && { log: options.log }),
     // However slow the machine: hundreds of calls at once wait for their turn unless a test is about refusing them.
-    admission: options.admission ?? new Admission({ patience: 60_000 }),
+    admission: options.admission ?? new Admission({ timeoutMs: 60_000 }),
     reportsTo: options.reportsTo,
     demonstration: options.demonstration,
     tracing: options.tracing,
     addressOf: options.addressOf ?? ((context) => (context.env as { address?: string } | undefined)?.address ?? '127.0.0.1'),
     extra: (own) => {
-      takeNotices(own, { db, bank: outside.bank, now: clock.now })
+      paymentWebhook(own, { db, bank: providers.bank, now: clock.now })
       own.route('/bank', local.pages)
       options.extra?.(own)
     },
@@ -120,10 +140,12 @@ export async function gatewayAt(instant: string = SEEDED_AT, options: Options = 
     app,
     db,
     database,
-    outside,
+    providers,
     clock,
     /** Text messages sent so far, oldest first. */
     sms,
+    /** What the apps were sent, oldest first. */
+    pushed,
     visitor: clientOf(app, { device: 'device-of-a-visitor' }),
     ...people,
     /** Another client: `client({ token, device, address })`. */
@@ -131,10 +153,11 @@ export async function gatewayAt(instant: string = SEEDED_AT, options: Options = 
     call: <E extends Endpoint>(endpoint: E, input?: unknown, sent?: Sent) => callIn(app, endpoint, input, sent),
     /** The bank sends the notifications that are due. */
     bankDelivers: local.deliver,
-    /** One round of what the gateway does by itself: the bank's notifications, then every job. */
+    /** One round of what the gateway does by itself: the bank's notifications, then every job; paid orders are checked before. */
     jobs: async () => {
       await local.deliver()
-      await runJobs({ db, outside, now: time })
+      if (options.checksOrders !== false) await checkOrders(db, time)
+      await runJobs({ db, providers, now: time })
     },
     close: database.close,
   }

@@ -1,6 +1,8 @@
 import type { Hono } from 'hono'
 import { contract, type Contract } from '../../src/contract'
 import type { Endpoint, Input, Output } from '../../src/contract/endpoint'
+import { NO_DEVICE } from '../../src/lib/noDevice'
+import { version } from '../../package.json'
 import { randomUUID } from 'node:crypto'
 
 /** Who a client is; each of them can be changed for one call. */
@@ -34,26 +36,33 @@ export class Refused extends Error {
   }
 }
 
-type Parts = { params?: Record<string, string>; query?: Record<string, unknown>; body?: Record<string, unknown> }
+type Parts = { params?: Record<string, string>; query?: Record<string, unknown>; body?: Record<string, unknown>; file?: Blob }
 
 /** Sends one call to the application in process, as the storefront would. */
 export async function callIn<E extends Endpoint>(app: Hono, endpoint: E, input: unknown, sent: Sent = {}): Promise<Output<E>> {
-  const { params = {}, query = {}, body } = (input ?? {}) as Parts
+  const { params = {}, query = {}, body, file } = (input ?? {}) as Parts
   const path = endpoint.path.replace(/\{(\w+)\}/g, (_whole, name: string) => encodeURIComponent(params[name] ?? ''))
   const pairs = Object.entries(query).filter(([, value]) => value !== undefined)
   const search = new URLSearchParams(pairs.map(([name, value]) => [name, String(value)])).toString()
   const headers: Record<string, string> = {
-    'X-Device-Id': sent.device ?? '00000000-0000-0000-0000-000000000000',
+    'X-Device-Id': sent.device ?? NO_DEVICE,
     'X-Platform': 'MOBILE',
     'X-Channel': 'h5',
-    'X-Version-Name': '5.15.0',
+    'X-Version-Name': version,
     ...(sent.token && { Authorization: `Bearer ${sent.token}` }),
     ...(endpoint.idempotent && { 'Idempotency-Key': sent.key ?? randomUUID() }),
     ...sent.headers,
   }
   const form = endpoint.encoding === 'form'
-  if (body !== undefined) headers['Content-Type'] = form ? 'application/x-www-form-urlencoded' : 'application/json'
-  const text = body === undefined ? undefined : form ? new URLSearchParams(body as Record<string, string>).toString() : JSON.stringify(body)
+  // A form with a file names its own type, with the boundary it has drawn.
+  if (body !== undefined && !file) headers['Content-Type'] = form ? 'application/x-www-form-urlencoded' : 'application/json'
+  const text = file
+    ? formOf({ ...body, file })
+    : body === undefined
+      ? undefined
+      : form
+        ? new URLSearchParams(body as Record<string, string>).toString()
+        : JSON.stringify(body)
   const url = `/api${path}${search && `?${search}`}`
   const reply = await app.request(
     url,
@@ -63,6 +72,12 @@ export async function callIn<E extends Endpoint>(app: Hono, endpoint: E, input: 
   const answer = (await reply.json()) as { code: string; message: string }
   if (!reply.ok) throw new Refused(reply.status, answer, reply.headers.get('Retry-After'))
   return answer as Output<E>
+}
+
+function formOf(parts: Record<string, unknown>): FormData {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(parts)) form.append(name, value instanceof Blob ? value : String(value))
+  return form
 }
 
 /** A client of the whole contract that calls as `own` says. */

@@ -1,7 +1,9 @@
 import type { Database } from '../../gateway/db/open'
 import type { Pooled } from './pooledDatabase'
+import { ownStatements } from './ownStatements'
 import { openPooledPglite } from './pooledPglite'
 import { emptyDatabaseOn, openPooledPostgres } from './pooledPostgres'
+import { noteStatement } from './sentStatements'
 
 /** What the run's set-up prepared: the data of an embedded database, or a server with a template on it. */
 type Prepared = { pglite?: string; postgres?: string }
@@ -13,6 +15,7 @@ const idle: Pooled[] = []
 /** A database of one's own, migrated and seeded: PGlite, or PostgreSQL where the run is on it (`DATABASE=postgres`). */
 export async function freshDatabase(): Promise<Database & { url?: string | undefined }> {
   const pooled = (await putBack(idle.pop())) ?? (await openPooled())
+  const own = ownStatements()
   let isClosed = false
   let isShared = false
   // Who still holds on to a database that was given back (a timer, a late answer) must not write into the next test's.
@@ -20,6 +23,7 @@ export async function freshDatabase(): Promise<Database & { url?: string | undef
     new Proxy(client, {
       get(target, name) {
         if (isClosed) throw new Error('This test is over')
+        own.check(name)
         const value: unknown = Reflect.get(target, name, target)
         return typeof value === 'function' ? (value.bind(target) as unknown) : value
       },
@@ -31,7 +35,7 @@ export async function freshDatabase(): Promise<Database & { url?: string | undef
     else idle.push(pooled)
   }
   return {
-    db: pooled.connect(guard),
+    db: own.watched(pooled.connect(guard, { logQuery: noteStatement })),
     kind: pooled.kind,
     close,
     /** Another process that was given the address may write when this test is over: nobody uses such a database again. */

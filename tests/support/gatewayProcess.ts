@@ -3,12 +3,12 @@ import { once } from 'node:events'
 import { mkdtempSync, writeFileSync, mkdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { buildSync } from 'esbuild'
+import { bundleGateway } from '../../scripts/build/gateway.mjs'
 
 const ROOT = process.cwd()
-const BUNDLE = path.join(ROOT, `.cache/serve-${process.pid}.mjs`)
+const BUILT = path.join(ROOT, `.cache/serve-${process.pid}`)
 const started: ChildProcess[] = []
-let built = false
+let built: Promise<unknown> | undefined
 
 export type GatewayProcess = {
   url: string
@@ -20,7 +20,7 @@ export type GatewayProcess = {
 
 /** Starts the gateway as it is shipped: the bundle, in a process of its own, on a port of its own. */
 export async function startGateway(env: Record<string, string> = {}): Promise<GatewayProcess> {
-  const { child, output, exited } = run(env)
+  const { child, output, exited } = await run(env)
   const url = await new Promise<string>((resolve, reject) => {
     child.stdout.on('data', () => {
       const [, found] = /已开张：(\S+)/.exec(output()) ?? []
@@ -50,29 +50,18 @@ export async function failedStart(
   env: Record<string, string>,
   { through = [] }: { through?: readonly string[] } = {},
 ): Promise<{ code: number | null; output: string }> {
-  const { child, output, exited } = run(env, through)
+  const { child, output, exited } = await run(env, through)
   child.stdout.on('data', () => {
     if (output().includes('已开张')) child.kill('SIGKILL')
   })
   return { code: await exited, output: output() }
 }
 
-function run(env: Record<string, string>, through: readonly string[] = []) {
-  if (!built) {
-    buildSync({
-      entryPoints: [path.join(ROOT, 'gateway/cli/serve.ts')],
-      outfile: BUNDLE,
-      bundle: true,
-      platform: 'node',
-      format: 'esm',
-      target: 'node20',
-      packages: 'external',
-      logLevel: 'error',
-    })
-    built = true
-  }
+async function run(env: Record<string, string>, through: readonly string[] = []) {
+  built ??= bundleGateway({ outdir: BUILT, programs: ['gateway/cli/serve.ts'], sourcemap: false })
+  await built
   const base = { PATH: process.env.PATH ?? '', HOME: process.env.HOME ?? '', DEMO: '1', PORT: '0', H5_DIR: pageFolder() }
-  const [program, ...words] = [...through, process.execPath, BUNDLE]
+  const [program, ...words] = [...through, process.execPath, path.join(BUILT, 'serve.mjs')]
   const child = spawn(program, words, { cwd: ROOT, env: { ...base, ...env } as unknown as NodeJS.ProcessEnv, stdio: 'pipe' })
   started.push(child)
   let text = ''
@@ -106,6 +95,7 @@ function pageFolder(): string {
 /** Ends whatever is still running and removes what was made; for `afterAll`. */
 export function endGateways() {
   for (const child of started.splice(0)) child.kill('SIGKILL')
-  rmSync(BUNDLE, { force: true })
+  rmSync(BUILT, { recursive: true, force: true })
+  built = undefined
   if (folder) rmSync(folder, { recursive: true, force: true })
 }

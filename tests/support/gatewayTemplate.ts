@@ -7,6 +7,7 @@ import path from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { drizzle } from 'drizzle-orm/pglite'
 import { migrate } from 'drizzle-orm/pglite/migrator'
+import { loadBuiltInTables } from '../../gateway/modules/catalogue/builtInTables'
 import { seedCatalogue } from '../../gateway/demo/seed'
 import { openDatabase, type Db } from '../../gateway/db/open'
 import * as schema from '../../gateway/db/schema'
@@ -35,6 +36,7 @@ if (kind === 'pglite') {
 process.exit(0)
 
 async function seed(db: Db) {
+  await loadBuiltInTables(db, path.resolve('gateway/modules/catalogue'))
   await seedCatalogue(db, SEEDED_AT)
   await seedPeople(db, SEEDED_AT)
   await keepPristine(db)

@@ -10,7 +10,7 @@ export async function openPooledPglite(template: string): Promise<Pooled> {
   const client = await PGlite.create({ loadDataDir: new Blob([await readFile(template)]) })
   return {
     kind: 'pglite',
-    connect: (guard) => drizzle(guard(client), { schema }),
+    connect: (guard, logger) => drizzle(guard(client), { schema, ...(logger && { logger }) }),
     // One after the other: whatever comes next waits for what runs.
     isQuiet: () => true,
     async putBack() {

@@ -28,7 +28,7 @@ function pooledAt(server: string, name: string): Pooled {
   return {
     kind: 'postgres',
     url,
-    connect: (guard) => drizzle(guard(pool), { schema }),
+    connect: (guard, logger) => drizzle(guard(pool), { schema, ...(logger && { logger }) }),
     isQuiet: () => pool.idleCount === pool.totalCount && pool.waitingCount === 0,
     async putBack() {
       await forgetSessions(pool)

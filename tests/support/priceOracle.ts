@@ -19,30 +19,6 @@ const line: fc.Arbitrary<ToPrice> = fc.record({
   }),
   combination: fc.option(fc.record({ salePrice: cents(900_00) })),
 })
-const scope = fc.option(fc.subarray(CODES, { minLength: 1 }))
-const rule = fc.record({
-  type: fc.constant(GiftType.discount as number),
-  levels: fc.uniqueArray(fc.record({ threshold: fc.integer({ min: 1, max: 900_00 }), off: cents(300_00) }), {
-    selector: ({ threshold }) => threshold,
-    maxLength: 3,
-  }),
-  productCodes: scope,
-})
-const rules = fc.array(rule, { maxLength: 3 }).map((list) => list.map((one, place) => ({ ...one, promotionId: `p${place}` })))
-const coupon = fc.record({
-  amount: cents(200_00),
-  threshold: cents(900_00),
-  productCodes: scope,
-  endsAt: fc.date({ min: new Date(0), max: new Date(1e12), noInvalidDate: true }),
-})
-/** What a basket's price depends on: lines, promotions, coupons and freight, over a few products. */
-export const basket = fc.record({
-  lines: fc.array(line, { maxLength: 6 }),
-  rules,
-  coupons: fc.array(coupon, { maxLength: 3 }),
-  freight: fc.record({ amount: cents(20_00), freeFrom: cents(200_00) }),
-})
-
 /*
  * The same prices once more, written another way: pieces are counted one by one, discounts are exact fractions, nothing is shared
  * with the engine.
@@ -53,7 +29,7 @@ export const oracle = {
     if (combination !== null) return combination.salePrice
     let price = salePrice
     for (let piece = 1; piece <= quantity; piece += 1) for (const step of steps) if (step.from === piece) price = step.salePrice
-    return price
+    return price > salePrice ? salePrice : price
   },
   total: (lines: readonly ToPrice[], inScope: (line: ToPrice) => boolean = () => true) =>
     lines.reduce((sum, one) => (inScope(one) ? sum + oracle.each(one) * one.quantity : sum), 0),
@@ -89,3 +65,47 @@ export const oracle = {
       0,
     ),
 }
+
+const scope = fc.option(fc.subarray(CODES, { minLength: 1 }))
+/** A threshold: any amount, or one of those that decide: a cent below what the basket comes to, exactly that, a cent above. */
+const threshold = (sum: number, any: fc.Arbitrary<number>) =>
+  fc.oneof(
+    any,
+    fc.constantFrom(-1, 0, 1).map((by) => Math.max(1, Math.round(sum) + by)),
+  )
+const ruleOver = (lines: readonly ToPrice[]) =>
+  scope.chain((productCodes) => {
+    const takes = (one: ToPrice) => one.mark !== 'rx' && (productCodes?.includes(one.productCode) ?? true)
+    const level = fc.record({
+      threshold: threshold(oracle.total(lines, takes), fc.integer({ min: 1, max: 900_00 })),
+      off: cents(300_00),
+    })
+    return fc.record({
+      type: fc.constant(GiftType.discount as number),
+      levels: fc.uniqueArray(level, { selector: (one) => one.threshold, maxLength: 3 }),
+      productCodes: fc.constant(productCodes),
+    })
+  })
+const rulesOver = (lines: readonly ToPrice[]) =>
+  fc.array(ruleOver(lines), { maxLength: 3 }).map((list) => list.map((one, place) => ({ ...one, promotionId: `p${place}` })))
+const couponOver = (lines: readonly ToPrice[], left: readonly number[]) =>
+  scope.chain((productCodes) =>
+    fc.record({
+      amount: cents(200_00),
+      threshold: threshold(oracle.reachable(lines, left, { productCodes }), cents(900_00)),
+      productCodes: fc.constant(productCodes),
+      endsAt: fc.date({ min: new Date(0), max: new Date(1e12), noInvalidDate: true }),
+    }),
+  )
+/** What a basket's price depends on: lines, promotions, coupons and freight, over a few products; thresholds lie around the basket's own sums. */
+export const basket = fc.array(line, { maxLength: 6 }).chain((lines) =>
+  rulesOver(lines).chain((rules) => {
+    const { off, left } = oracle.discounts(lines, rules)
+    return fc.record({
+      lines: fc.constant(lines),
+      rules: fc.constant(rules),
+      coupons: fc.array(couponOver(lines, left), { maxLength: 3 }),
+      freight: fc.record({ amount: cents(20_00), freeFrom: threshold(oracle.total(lines) - off, cents(200_00)) }),
+    })
+  }),
+)

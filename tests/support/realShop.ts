@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { newKeyRing } from '../../gateway/kernel/keyRing'
 import { certified } from '../../gateway/providers/wechat/localWechat/certificate'
 
 /** Where nobody listens: a provider that is set up and never asked. */
@@ -24,6 +25,7 @@ export function realShop(): { env: Record<string, string>; remove: () => void } 
     WECHAT_API_V3_KEY: 'abcdefghijklmnopqrstuvwxyz012345',
     WECHAT_PAY_URL: NOBODY,
     WECHAT_API_URL: NOBODY,
+    FILE_KEYS: newKeyRing(),
   }
   return { env, remove: () => rmSync(folder, { recursive: true, force: true }) }
 }

@@ -57,7 +57,7 @@ async function missingOn(keepsBusy: boolean): Promise<string[]> {
     const { left, top: upper, right, bottom } = element.getBoundingClientRect()
     return element.checkVisibility() && bottom > 0 && upper < innerHeight && right > 0 && left < innerWidth
   }
-  const skeletons = [...top.querySelectorAll('[aria-busy=true], .sk')].filter((one) => one.checkVisibility())
+  const skeletons = [...top.querySelectorAll('[aria-busy=true], .skeleton')].filter((one) => one.checkVisibility())
   const pictures = [...document.images].filter((picture) => !picture.complete && isInSight(picture))
   return [
     ...(document.fonts.status === 'loaded' ? [] : ['letters']),

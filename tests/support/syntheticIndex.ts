@@ -32,5 +32,8 @@ export async function syntheticIndex(count: number): Promise<SearchIndex> {
       price: Math.round(Number(cell('sale_price')) * 100),
     })
   }
-  return indexOf([...sources.values()], 1)
+  const batches = (async function* () {
+    yield [...sources.values()]
+  })()
+  return indexOf({ sources: { most: sources.size, batches }, needs: [], aliases: [] }, 1)
 }

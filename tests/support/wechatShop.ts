@@ -1,4 +1,4 @@
-import { openLocalWechat, type LocalWechat, type Twist } from '../../gateway/providers/wechat/localWechat'
+import { openLocalWechat, type LocalWechat, type WebhookFault } from '../../gateway/providers/wechat/localWechat'
 import { certified, type Certified } from '../../gateway/providers/wechat/localWechat/certificate'
 import { openWechat } from '../../gateway/providers/wechat'
 import { payerFrom } from '../../gateway/providers/wechat/payerFrom'
@@ -6,6 +6,7 @@ import { wechatThirdParty } from '../../gateway/providers/wechat/wechatThirdPart
 import { pretendedThirdParty } from '../../gateway/providers/login/thirdParty'
 import { openWechatPay } from '../../gateway/providers/payment/wechatPay'
 import { newBuyers, ordered, packingOf, shopAt, type Buyer } from './shop'
+import { shopOf } from '../../gateway/kernel/shop'
 
 export const SHOP = 'https://shop.example'
 const PAY = 'https://pay.wechat.example'
@@ -28,7 +29,7 @@ type How = { instant?: string; mode?: 'certificates' | 'publicKey' }
 export async function wechatShop({ instant, mode = 'certificates' }: How = {}) {
   let local: LocalWechat | undefined
   const shop = await shopAt(instant, {
-    outside: ({ db, now }) => {
+    providers: ({ db, now }) => {
       const server = openLocalWechat({ now, keys: wechatKeys(), ask: async (url, init) => shop.app.request(url.replace(SHOP, ''), init) })
       if (mode === 'publicKey') server.books.publicKey = { id: 'PUB_KEY_ID_0114232134912410000000000000', certified: wechatKeys().platform }
       local = server
@@ -49,7 +50,13 @@ export async function wechatShop({ instant, mode = 'certificates' }: How = {}) {
       return {
         wechat,
         thirdParty: wechatThirdParty(wechat, pretendedThirdParty),
-        bank: openWechatPay({ merchant: server.merchantAt(PAY, SHOP), ask: server.ask, now, payerOf: payerFrom(db, wechat) }),
+        bank: openWechatPay({
+          merchant: server.merchantAt(PAY, SHOP),
+          ask: server.ask,
+          now,
+          payerOf: payerFrom(db, wechat),
+          shopName: async () => (await shopOf(db)).name,
+        }),
       }
     },
   })
@@ -64,7 +71,7 @@ export async function wechatShop({ instant, mode = 'certificates' }: How = {}) {
     const { orderCode, payable } = await ordered(by, { skuCode, quantity: 2 })
     const start = (more: { code?: string; channel?: string; key?: string } = {}) =>
       by.pay.start(
-        { body: { orderCode, methodId: 'wechat', wechatCode: more.code ?? weixin.codeOf({ openid }) } },
+        { body: { ordersCode: orderCode, methodId: 'wechat', wechatCode: more.code ?? weixin.codeOf({ openid }) } },
         { headers: { 'X-Channel': more.channel ?? 'weapp' }, ...(more.key !== undefined && { key: more.key }) },
       )
     return { orderCode, payable, skuCode, stock, start }
@@ -76,7 +83,7 @@ export async function wechatShop({ instant, mode = 'certificates' }: How = {}) {
     weixin.pay(payId)
     return { ...order, payId }
   }
-  const tell = async (payId: string, twist?: Twist) => (await weixin.noticeOf(payId, twist)).send()
+  const tell = async (payId: string, twist?: WebhookFault) => (await weixin.noticeOf(payId, twist)).send()
   return { ...shop, weixin, buyer, toPay, paid, tell }
 }
 export type WechatShop = Awaited<ReturnType<typeof wechatShop>>

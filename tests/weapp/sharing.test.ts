@@ -12,6 +12,7 @@ import { BUILT_FOR } from './journeys/builtFor'
 
 /** What stands in the address of a page: some of it is what the page is about, some is nobody's business. */
 const SAMPLES: Record<string, string> = {
+  articleId: 'flu-vaccine',
   ...{ productCode: '110011', keyword: '感冒', version: '2026-11-01', mode: 'edit', id: '7', categoryId: 'c1', symptomId: 's1' },
   ...{
     orderCode: 'ORDER-OF-ZHOU',
@@ -32,6 +33,12 @@ const rows = Object.entries(routes) as Array<[RouteName, Route]>
 const paramsOf = ({ path: pattern, query = [] }: Route) => {
   const names = [...pattern.matchAll(/:(\w+)/g)].map(([, name = '']) => name)
   return Object.fromEntries([...names, ...query].map((name) => [name, SAMPLES[name] ?? '']))
+}
+
+/** One row of each way to be passed on that a page has: its other rows differ in what they show alone. */
+const ways = rows.filter(([, one], place) => rows.findIndex(([, other]) => wayOf(other) === wayOf(one)) === place)
+function wayOf({ page, path: pattern, shared, sharedQuery, fixed }: Route): string {
+  return JSON.stringify([page, shared, sharedQuery, Object.keys(fixed ?? {}), [...pattern.matchAll(/:(\w+)/g)].map(([, name]) => name)])
 }
 
 describe('the mini-program’s menu', () => {
@@ -59,7 +66,7 @@ describe('the mini-program’s menu', () => {
     return shop.shareMenu()
   }
 
-  it.each(rows)('of %s offers what its row says, and says nothing of who passes it on', async (name, row) => {
+  it.each(ways)('of %s offers what its row says, and says nothing of who passes it on', async (name, row) => {
     const params = paramsOf(row)
     const { shareAppMessage, shareTimeline } = await menuOn(name, params)
     expect([shareAppMessage !== undefined, shareTimeline !== undefined]).toEqual([row.shared !== undefined, row.shared === 'moments'])
@@ -76,7 +83,7 @@ describe('the mini-program’s menu', () => {
     })
     expect(shareAppMessage.title).toBeTruthy()
     expect(shareAppMessage.imageUrl).toBeTruthy()
-    if (shareTimeline) expect(shareTimeline).toMatchObject({ title: shareAppMessage.title, query: search })
+    expect(shareTimeline ?? { title: shareAppMessage.title, query: search }).toMatchObject({ title: shareAppMessage.title, query: search })
   })
 
   it('offers a product once it is there: its name and its picture', async () => {
@@ -111,5 +118,37 @@ describe('the mini-program’s menu', () => {
     await walk('navigateBack')
     await shop.settled()
     expect(Object.keys(await shop.shareMenu())).toHaveLength(2)
+  })
+
+  it.each(ways.filter(([, { shared }]) => shared === 'moments'))(
+    'leads from moments to %s, which asks WeChat for nothing that is not there',
+    async (name, row) => {
+      const single = await openBuild(readyBuild(), {
+        url: pageUrl(name, paramsOf(row)),
+        scene: 1154,
+        gateway: { built: BUILT_FOR, real: gateway.address },
+      })
+      const { path: page, text, problems } = await single.settled()
+      expect([page, problems, single.errors]).toEqual([row.page, [], []])
+      expect(text.trim()).not.toBe('')
+      await single.close()
+    },
+  )
+
+  it('leads from moments into one page to be read, and says where the shop itself is', async () => {
+    const single = await openBuild(readyBuild(), {
+      url: pageUrl('product', { productCode: '110011' }),
+      scene: 1154,
+      gateway: { built: BUILT_FOR, real: gateway.address },
+    })
+    await single.settled()
+    const onTop = single.page.locator('.page:not([hidden])').last()
+    for (const words of ['药师', '购物车']) {
+      await onTop.locator('.q-press', { hasText: words }).last().tap()
+      await single.page.getByText('请点下方的“前往小程序”').waitFor()
+    }
+    const { path: page, depth, problems } = await single.settled()
+    expect([page, depth, problems, single.errors]).toEqual([routes.product.page, 1, [], []])
+    await single.close()
   })
 })

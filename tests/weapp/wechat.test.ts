@@ -18,7 +18,7 @@ const folder = () => process.env.JOURNEYS ?? ''
 describe('the mini-program in WeChat', () => {
   let weixin: Weixin
   let gateway: GatewayProcess
-  let host: Host
+  let host: Awaited<ReturnType<typeof engineHost>>
   let app: MiniProgramShopper
 
   beforeAll(async () => {
@@ -28,7 +28,7 @@ describe('the mini-program in WeChat', () => {
   beforeEach(async () => {
     knowsCodesOf('openid-of-the-phone')
     host = await engineHost(gateway.address)
-    app = new MiniProgramShopper(host, drawingsIn(readFileSync(path.join(readyBuild(), 'base.wxml'), 'utf8')))
+    app = shopperAt(host)
   })
   afterEach(() => host.close())
   afterAll(async () => {
@@ -37,6 +37,7 @@ describe('the mini-program in WeChat', () => {
     weixin.close()
   })
 
+  const shopperAt = (at: Host) => new MiniProgramShopper(at, drawingsIn(readFileSync(path.join(readyBuild(), 'base.wxml'), 'utf8')))
   /** The engine counts its codes from one; WeChat knows whose they are. */
   function knowsCodesOf(openid: string, phone?: string) {
     for (let count = 1; count <= 20; count += 1) {
@@ -56,9 +57,9 @@ describe('the mini-program in WeChat', () => {
     throw new Error(problem)
   }
   /** What the person does at WeChat's cashier, once it is open. */
-  async function atTheCashier(does: 'confirmModal' | 'cancelModal') {
+  async function atTheCashier(does: 'confirmModal' | 'cancelModal', at: Host = host) {
     const press = () =>
-      host.app
+      at.app
         .native()
         [does]()
         .then(
@@ -110,10 +111,42 @@ describe('the mini-program in WeChat', () => {
     expect(weixin.books.messages).toHaveLength(before)
   })
 
+  it('is paid by a relative who has the card: nothing of it names the shopper or the medicine, and no link is copied', async () => {
+    await logIn(members.zhou)
+    await toConfirm(app)
+    await submit(app)
+    await app.tap(/^找家人代付/)
+    await app.tap('生成代付卡片')
+    await app.sees('把付款卡片发给家人')
+    await app.seesNot('复制链接')
+    await app.tap('发给家人')
+    await host.app.native().shareConfirm()
+    const [card] = await host.phone.shared()
+    expect(card?.title).toBe('请帮我付一笔订单')
+    expect(card?.path).toMatch(/^\/features\/order\/pages\/family\/index\?bill=[\w-]+$/)
+
+    knowsCodesOf('openid-of-the-daughter')
+    const relative = await engineHost(gateway.address)
+    const daughter = shopperAt(relative)
+    await relative.phone.reLaunch(card?.path ?? '')
+    await daughter.sees('周* 请您帮忙付款')
+    await daughter.seesNot(/布洛芬|周岚/)
+    await daughter.tap(/^微信支付/)
+    const { prepayId, openid } = await tradeOpen()
+    expect(openid).toBe('openid-of-the-daughter')
+    await atTheCashier('confirmModal', relative)
+    await daughter.sees('支付结果确认中')
+    await weixin.payAndTell(prepayId)
+    await relative.phone.reLaunch(card?.path ?? '')
+    await daughter.sees('已付款，谢谢您')
+    await relative.close()
+  })
+
   it('logs a stranger in by the phone that WeChat knows', async () => {
     knowsCodesOf('openid-of-a-stranger', '13700002468')
     await app.remember('qinghe.elder', true)
     await app.open('login')
+    await app.sees(/手机号一键登录[\s\S]*或用短信验证码登录[\s\S]*获取验证码/)
     await app.tap('微信登录')
     await app.tap('同意并登录')
     await app.sees('绑定手机号')
@@ -127,6 +160,8 @@ describe('the mini-program in WeChat', () => {
   it('leaves the code by text message in reach of who gives no phone, with what was typed', async () => {
     await app.open('login')
     await app.fill('手机号', '13700001357')
+    // The picture comes by itself once the phone is whole, above the button, which moves down.
+    await app.sees('看不清？听验证码')
     await app.tap('手机号一键登录')
     await app.sees('请先阅读并同意用户协议与隐私政策')
     await app.tick('我已阅读并同意用户协议和隐私政策')

@@ -2,16 +2,16 @@ import type { Page } from 'playwright-core'
 import { gallery } from './support/gallery'
 
 const { open } = gallery()
-const CAR = '.q-car'
-const countOf = async (page: Page) => (await page.locator('.q-car__n').first().textContent())?.trim()
+const CAR = '.q-carousel'
+const countOf = async (page: Page) => (await page.locator('.q-carousel__number').first().textContent())?.trim()
 
 /** Waits until the first carousel has let go of its slides: nothing of it moves, and it stands on no copy. */
 const stands = (page: Page) =>
   page.waitForFunction(() => {
-    const car = document.querySelector('.q-car')
-    const at = [...(car?.querySelectorAll('.q-car__slide') ?? [])].findIndex((slide) => slide.matches('.on'))
-    const isOnCopy = at <= 0 || at >= (car?.querySelectorAll('.q-car__slide').length ?? 0) - 1
-    return !isOnCopy && car?.querySelector('.q-car__track')?.getAnimations().length === 0
+    const car = document.querySelector('.q-carousel')
+    const at = [...(car?.querySelectorAll('.q-carousel__slide') ?? [])].findIndex((slide) => slide.matches('.on'))
+    const isOnCopy = at <= 0 || at >= (car?.querySelectorAll('.q-carousel__slide').length ?? 0) - 1
+    return !isOnCopy && car?.querySelector('.q-carousel__track')?.getAnimations().length === 0
   })
 
 /** What stands in the middle, frame by frame, until so many frames after it came to `words`, and how far the pictures moved between two. */
@@ -22,14 +22,14 @@ const watch = (page: Page, until: string, more: number) =>
         const frames: Array<{ words: string; left: number }> = []
         let stood = 0
         const look = () => {
-          const car = document.querySelector('.q-car')?.getBoundingClientRect()
-          const slides = [...document.querySelectorAll('.q-car')][0]?.querySelectorAll('.q-car__slide') ?? []
+          const car = document.querySelector('.q-carousel')?.getBoundingClientRect()
+          const slides = [...document.querySelectorAll('.q-carousel')][0]?.querySelectorAll('.q-carousel__slide') ?? []
           for (const slide of slides) {
             const box = slide.getBoundingClientRect()
             const middle = (car?.left ?? 0) + (car?.width ?? 0) / 2
             if (box.left <= middle && box.right > middle) frames.push({ words: slide.textContent, left: Math.round(box.left) })
           }
-          const isThere = frames.at(-1)?.words === last && document.querySelector('.q-car__track')?.getAnimations().length === 0
+          const isThere = frames.at(-1)?.words === last && document.querySelector('.q-carousel__track')?.getAnimations().length === 0
           stood = isThere ? stood + 1 : 0
           if (stood < after) requestAnimationFrame(look)
           else done(frames)
@@ -88,7 +88,7 @@ describe('a carousel by itself', () => {
 describe('a swipe banner', () => {
   it('shows its neighbours at 0.8 of their size on both sides', async () => {
     const { page } = await open('/gallery/swipe-banner', { standing: true })
-    const boxes = await page.locator('.q-car__slide').evaluateAll((slides) =>
+    const boxes = await page.locator('.q-carousel__slide').evaluateAll((slides) =>
       slides.map((slide) => {
         const { left, right, height } = slide.getBoundingClientRect()
         return { left, right, height, on: slide.classList.contains('on') }

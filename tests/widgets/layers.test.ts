@@ -43,11 +43,11 @@ describe('a sheet', () => {
     const { y = 0, height = 0 } = (await sheet.boundingBox()) ?? {}
     expect(y).toBeGreaterThan(40)
     expect(Math.round(y + height)).toBe(812)
-    expect(await page.locator('.q-sheet__b').evaluate((body) => body.scrollHeight > body.clientHeight)).toBe(true)
+    expect(await page.locator('.q-sheet__body').evaluate((body) => body.scrollHeight > body.clientHeight)).toBe(true)
     await page.keyboard.press('Tab')
     await page.keyboard.press('Tab')
     await page.keyboard.press('End')
-    await page.waitForFunction(() => (document.querySelector('.q-sheet__b')?.scrollTop ?? 0) > 0)
+    await page.waitForFunction(() => (document.querySelector('.q-sheet__body')?.scrollTop ?? 0) > 0)
   })
 })
 

@@ -4,7 +4,7 @@ import { gallery, type Exhibit } from './support/gallery'
 const { open } = gallery()
 /** The state of the part in which nothing is written yet. */
 const EMPTY = '#signature-empty'
-const PAD = `${EMPTY} .q-sign__pad`
+const PAD = `${EMPTY} .q-signature__pad`
 /** Dots of the paper that carry ink, and the part of the paper they lie in. */
 const inkOf = (page: Page) =>
   page.locator(PAD).evaluate((element) => {

@@ -4,8 +4,8 @@ import { gallery, type Exhibit } from './support/gallery'
 const { open } = gallery()
 const STAGE = '.q-zoom__stage'
 const scaleOf = (page: Page) =>
-  page.locator('.q-zoom__img').evaluate((image) => Number(/scale\(([\d.]+)\)/.exec((image as HTMLElement).style.transform)?.[1]))
-const nameOf = (page: Page) => page.locator('.q-zoom__img').getAttribute('alt')
+  page.locator('.q-zoom__image').evaluate((image) => Number(/scale\(([\d.]+)\)/.exec((image as HTMLElement).style.transform)?.[1]))
+const nameOf = (page: Page) => page.locator('.q-zoom__image').getAttribute('alt')
 
 async function pinch(exhibit: Exhibit, from: number, to: number) {
   const { x, y } = await exhibit.middleOf(STAGE)
@@ -62,7 +62,7 @@ describe('a picture to look at closely', () => {
     const exhibit = await open('/slide')
     await exhibit.page.getByRole('button', { name: '放大' }).click()
     await exhibit.swipe(STAGE, { x: -900 })
-    const image = await exhibit.page.locator('.q-zoom__img').evaluate((one) => (one as HTMLElement).style.transform)
+    const image = await exhibit.page.locator('.q-zoom__image').evaluate((one) => (one as HTMLElement).style.transform)
     const width = await exhibit.page.locator(STAGE).evaluate((stage) => stage.clientWidth)
     expect(image).toBe(`translate(${-width / 4}px, 0px) scale(1.5)`)
     expect(await nameOf(exhibit.page)).toBe('第 1 张，共 3 张')

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { openExisting, takeDirectory } from '../embedded'
-import { makeDirectory, standingOf, uploadsIn } from '../dataDirectory'
+import { makeDirectory, directoryStateOf, uploadsIn } from '../dataDirectory'
 import { migrationsIn } from '../migrated'
 import { DatabaseRefused, DirectoryTaken } from '../refused'
 import { connected } from '../connected'
@@ -84,7 +84,7 @@ async function fromSource({ databaseUrl, dataDir, migrationsFolder }: Options, t
 async function stopped(dataDir: string, work: (directory: string) => Promise<void>) {
   const { directory, unlock } = lockedOrAsked(dataDir)
   try {
-    if (standingOf(directory) !== 'ready') throw new DatabaseRefused(`数据目录 ${directory} 里还没有店铺的数据。`)
+    if (directoryStateOf(directory) !== 'ready') throw new DatabaseRefused(`数据目录 ${directory} 里还没有店铺的数据。`)
     await work(directory)
   } finally {
     unlock()

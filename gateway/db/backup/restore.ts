@@ -1,5 +1,5 @@
 import { PGlite } from '@electric-sql/pglite'
-import { beginDirectory, databaseIn, markDirectory, standingOf, uploadsIn } from '../dataDirectory'
+import { beginDirectory, databaseIn, markDirectory, directoryStateOf, uploadsIn } from '../dataDirectory'
 import { takeDirectory } from '../embedded'
 import { DatabaseRefused } from '../refused'
 import { connected } from '../connected'
@@ -29,7 +29,7 @@ export async function restore({ backup, databaseUrl, dataDir, migrationsFolder }
 async function intoDirectory(dataDir: string, fill: (client: PGlite) => Promise<void>) {
   const { directory, unlock } = takeDirectory(dataDir)
   try {
-    if (standingOf(directory) === 'ready')
+    if (directoryStateOf(directory) === 'ready')
       throw new DatabaseRefused(`数据目录 ${directory} 不是空的：恢复只写入空的目录，请用 DATA_DIR 指定一个新的。`)
     beginDirectory(directory, 'restoring')
     const client = await PGlite.create(databaseIn(directory))

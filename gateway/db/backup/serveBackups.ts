@@ -10,11 +10,11 @@ import { runOnEmbedded } from '../run'
 import { archiveOf } from './writeArchive'
 
 /** A socket's address may have some 104 bytes. */
-const LONGEST = 100
+const MAX_PATH_BYTES = 100
 
 /**
- * Gives a backup to whoever connects to a socket in the data directory: the running shop alone can read its embedded database. Only the
- * directory's owner can reach it; nothing of the network can. Answers what stops it.
+ * Serves backups over a Unix socket in the data directory: the running shop alone can read its embedded database. Only the directory's
+ * owner can connect; nothing in the network can. Returns the function that stops it.
  */
 export async function serveBackups(client: PGlite, { directory, migrationsFolder }: { directory: string; migrationsFolder: string }) {
   const file = path.join(directory, BACKUP_SOCKET)
@@ -65,7 +65,7 @@ export const connectToGateway = (directory: string): Promise<Socket | undefined>
 /** The socket's address; where the directory's own name is too long for one, by way of an open file (Linux). */
 async function atSocket<T>(directory: string, work: (address: string) => Promise<T>): Promise<T> {
   const address = path.join(directory, BACKUP_SOCKET)
-  if (Buffer.byteLength(address) <= LONGEST || process.platform !== 'linux') return work(address)
+  if (Buffer.byteLength(address) <= MAX_PATH_BYTES || process.platform !== 'linux') return work(address)
   const descriptor = openSync(directory, 'r')
   try {
     return await work(`/proc/self/fd/${descriptor}/${BACKUP_SOCKET}`)

@@ -10,6 +10,9 @@ export type Snapshot = {
 }
 
 const ROWS_AT_A_TIME = 200
+/** Of pictures, each some hundred kilobytes and twice that as text. */
+const FILES_AT_A_TIME = 5
+const atATime = ({ name }: Table) => (name === 'stored_files' ? FILES_AT_A_TIME : ROWS_AT_A_TIME)
 
 /** How values become text, the same for every server. */
 const TEXT_FORMAT = `set local datestyle = 'ISO, YMD'; set local intervalstyle = 'postgres'; set local extra_float_digits = 1; set local bytea_output = 'hex'; set local timezone = 'UTC'`
@@ -28,7 +31,7 @@ export async function snapshotOf(run: Run, isShared: boolean): Promise<Snapshot>
     tables,
     async *rowsOf(table) {
       for (;;) {
-        const rows = await run(`fetch ${ROWS_AT_A_TIME} from ${cursorOf(table)}`)
+        const rows = await run(`fetch ${atATime(table)} from ${cursorOf(table)}`)
         if (!rows.length) break
         yield rows.map(({ line }) => String(line))
       }

@@ -2,11 +2,11 @@ import { recordActs } from '../../modules/agreement/record'
 import { versionsOf } from '../../modules/agreement/versions'
 import type { Transaction } from '../../db/open'
 import { collections } from '../../db/schema'
-import { shopDate } from '../../../src/lib/shopDate'
+import { shopDate } from '../../../src/lib/time'
 import { inForce } from '../../../src/lib/inForce'
+import { DAY } from '../../../src/lib/duration'
 import { setSwitch } from '../../modules/preference/switches'
 
-const DAY = 24 * 3600_000
 const ALL = ['clause', 'privacy']
 const HEALTH = ['basePersonalRule', 'servicePersonalRule', 'drugUserRule']
 

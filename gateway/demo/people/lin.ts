@@ -1,12 +1,13 @@
+import { DAY, MINUTE } from '../../../src/lib/duration'
 import type { Transaction } from '../../db/open'
 import { addresses } from '../../db/schema'
 import { carryPast, pastOrder, payPast } from './pastOrder'
 
 const MEMBER = 'linxiuzhi'
 
-/** 林秀芝, an elder shopper: one address, and one order on its way. */
-export async function lin(tx: Transaction, now: Date): Promise<void> {
-  const ago = (minutes: number) => new Date(now.getTime() - minutes * 60_000)
+/** 林秀芝, an elder shopper: one address, and one order on its way, which is returned. */
+export async function lin(tx: Transaction, now: Date): Promise<string | undefined> {
+  const ago = (minutes: number) => new Date(now.getTime() - minutes * MINUTE)
   const addressId = 'linxiuzhi-home'
   await tx.insert(addresses).values({
     id: addressId,
@@ -19,7 +20,7 @@ export async function lin(tx: Transaction, now: Date): Promise<void> {
     detail: '文三路 18 号 桂语里 3 幢 2 单元 301',
     label: '家',
     isDefault: true,
-    createdAt: ago(60 * 24 * 120),
+    createdAt: ago((120 * DAY) / MINUTE),
   })
   const orderCode = await pastOrder(tx, {
     memberId: MEMBER,
@@ -32,8 +33,9 @@ export async function lin(tx: Transaction, now: Date): Promise<void> {
     ],
     note: '请放门口',
   })
-  if (!orderCode) return
+  if (!orderCode) return undefined
   await payPast(tx, { orderCode, at: ago(7) })
   // Two minutes ago on a clock of 360: twelve hours on the way.
   await carryPast(tx, { orderCode, toCity: '杭州市', from: ago(2), until: now, speed: 360 })
+  return orderCode
 }

@@ -1,3 +1,4 @@
+import { DAY } from '../../../src/lib/duration'
 import type { Transaction } from '../../db/open'
 import { authorizations, partners } from '../../db/schema'
 
@@ -6,7 +7,6 @@ const KINDS = [
   { scope: 'phone', title: '打码的手机号' },
   { scope: 'city', title: '默认收货地址所在的城市' },
 ]
-const DAY = 24 * 3600_000
 
 /** Two partners to try an authorization with, and the one 周岚 has let in. Until an operator sets a secret neither can fetch anything. */
 export async function demoPartners(tx: Transaction, now: Date): Promise<void> {

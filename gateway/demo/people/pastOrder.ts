@@ -1,12 +1,13 @@
+import { HOUR, MINUTE } from '../../../src/lib/duration'
 import type { Db, Transaction } from '../../db/open'
 import { parcelEvents, parcels, payments, settlements } from '../../db/schema'
 import { randomId } from '../../kernel/hash'
+import { shopAddress } from '../../kernel/shopAddress'
 import { openPayment, settle } from '../../providers/payment/localBank/books'
 import { simulatedCourier } from '../../providers/courier/simulatedCourier'
 import { markPaid, markReceived, markShipped, markSigned } from '../../modules/order/orderStates'
 import { submitOrder } from '../../modules/order/submitOrder'
-import { consentsFor } from '../../modules/settlement/consents'
-import { DEFAULT_DELIVERY } from '../../modules/settlement/deliveries'
+import { DEFAULT_DELIVERY } from '../../modules/delivery/deliveries'
 import { quote } from '../../modules/settlement/quote'
 import { onShelf } from './shelf'
 
@@ -23,11 +24,10 @@ export async function pastOrder(tx: Transaction, { memberId, addressId, at, want
     const found = await onShelf(tx, name, brandName)
     if (found) skus.push({ skuCode: found.skuCode, quantity })
   }
-  const { problems, priced, hasRx } = await quote(tx, { memberId, skus, now: at })
+  const { problems, priced, consents } = await quote(tx, { memberId, skus, now: at })
   if (problems.length > 0) return undefined
   const settleId = randomId()
-  await tx.insert(settlements).values({ settleId, memberId, skus, expiresAt: new Date(at.getTime() + 60_000) })
-  const consents = await consentsFor(tx, { hasRx, now: at })
+  await tx.insert(settlements).values({ settleId, memberId, skus, expiresAt: new Date(at.getTime() + MINUTE) })
   const body = {
     settleId,
     addressId,
@@ -38,7 +38,7 @@ export async function pastOrder(tx: Transaction, { memberId, addressId, at, want
     originType: 43 as const,
     consents,
   }
-  const { made } = await submitOrder(tx, { memberId, deviceId: 'ready-made', channel: 'browser', callerMark: '', now: at, body })
+  const { made } = await submitOrder(tx, { memberId, deviceId: 'ready-made', channel: 'browser', callerHmac: '', now: at, body })
   const { orderCode } = made
   return orderCode
 }
@@ -55,10 +55,10 @@ export async function payPast(tx: Transaction, { orderCode, at }: { orderCode: s
     methodId: 'bank',
     payerFor: null,
     expiresAt,
-    returnUrl: `/pay/result/${orderCode}`,
+    returnUrl: shopAddress('payResult', { orderCode }),
   })
   await settle(books, { payId, isPaid: true, delivery: 'never', now: at })
-  await tx.insert(payments).values({ payId, orderCode, methodId: 'bank', amount, state: 'paid', createdAt: at, paidAt: at })
+  await tx.insert(payments).values({ payId, subjectCode: orderCode, methodId: 'bank', amount, state: 'paid', createdAt: at, paidAt: at })
   await markPaid(tx, { orderCode, paymentName: '快捷支付', paidAt: at })
 }
 
@@ -77,7 +77,7 @@ export async function carryPast(
   { orderCode, toCity, from, until, speed }: { orderCode: string; toCity: string; from: Date; until: Date; speed: number },
 ): Promise<void> {
   const courier = simulatedCourier(speed)
-  const parcel = { orderCode, toCity, ...(await courier.collect({ orderCode }, from)), handedOverAt: from }
+  const parcel = { orderCode, toCity, ...(await courier.collect({ orderCode, toCity }, from)), handedOverAt: from }
   await tx.insert(parcels).values(parcel)
   const events = await courier.events(parcel, until)
   if (events.length > 0)
@@ -93,7 +93,7 @@ export async function completePast(
   tx: Transaction,
   { orderCode, toCity, at }: { orderCode: string; toCity: string; at: Date },
 ): Promise<void> {
-  const later = (hours: number) => new Date(at.getTime() + hours * 3600_000)
+  const later = (hours: number) => new Date(at.getTime() + hours * HOUR)
   await payPast(tx, { orderCode, at: later(0.05) })
   await carryPast(tx, { orderCode, toCity, from: later(0.1), until: later(48), speed: 1 })
   await markReceived(tx, orderCode, later(48))

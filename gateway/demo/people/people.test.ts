@@ -1,5 +1,14 @@
+import { eq } from 'drizzle-orm'
 import { OrderStatus } from '../../../src/contract/order'
+import { DAY } from '../../../src/lib/duration'
 import { shopAt } from '../../../tests/support/shop'
+import { prescriptions } from '../../db/schema'
+import { runJobs } from '../../modules/jobs'
+import { simulatedCourier } from '../../providers/courier/simulatedCourier'
+import { actAsStaff } from './actingStaff'
+import { holdingCourier, keepReadyPeople } from './readyOrders'
+import { seedStaff } from './readyStaff'
+import { WAITING_PRESCRIPTION } from './zhou'
 
 describe('the ready-made people', () => {
   it('give 周岚 an order in each state, a prescription for her father, coupons and favourites', async () => {
@@ -13,6 +22,30 @@ describe('the ready-made people', () => {
     expect((await zhou.product.favourites()).hits).toBeGreaterThan(2)
     const father = results.find(({ patientName }) => patientName === '周建国')
     expect(father?.lines[0]?.card.name).toBe('缬沙坦胶囊')
+  })
+
+  it.each([1, 360, 100_000])('are the same after four weeks on a courier’s clock of %s', async (speed) => {
+    const { db, clock, providers, zhou, lin } = await shopAt(undefined, {
+      providers: ({ db: own }) => ({ courier: holdingCourier(simulatedCourier(speed), own) }),
+    })
+    for (const days of [0.002, 0.02, 1, 28]) {
+      clock.advance(days * 24 * 3600)
+      const now = clock.now()
+      await runJobs({ db, providers, now, jobs: { keepReadyPeople } })
+      await runJobs({ db, providers, now })
+    }
+    const { results } = await zhou.order.list({ query: { tab: 'all' } })
+    expect(new Set(results.map(({ status }) => status))).toEqual(new Set(Object.values(OrderStatus)))
+    expect((await lin.order.list()).results.map(({ statusText }) => statusText)).toEqual(['运输中'])
+    const [fathers] = await db.select().from(prescriptions).where(eq(prescriptions.prescriptionId, 'zhoulan-rx-2'))
+    expect(fathers?.validUntil.getTime()).toBeGreaterThan(clock.now().getTime())
+    await seedStaff(db, clock.now())
+    clock.advance(5 * 3600)
+    await actAsStaff({ db, now: clock.now(), speed })
+    const [waiting] = await db.select().from(prescriptions).where(eq(prescriptions.prescriptionId, WAITING_PRESCRIPTION))
+    expect([waiting?.status, clock.now().getTime() - (waiting?.createdAt.getTime() ?? 0) < DAY / 2]).toEqual(['pending', true])
+    const open = results.filter(({ status }) => status !== OrderStatus.completed && status !== OrderStatus.cancelled)
+    expect(open.filter(({ createdAt }) => clock.now().getTime() - Date.parse(createdAt) > DAY)).toEqual([])
   })
 
   it('give 林秀芝 one parcel on its way, and 陈默 nothing yet', async () => {

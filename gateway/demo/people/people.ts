@@ -1,16 +1,17 @@
 import { eq } from 'drizzle-orm'
-import { hashPassword } from '../../modules/account/password'
+import { DAY } from '../../../src/lib/duration'
+import { hashPassword } from '../../kernel/password'
 import type { Db, Transaction } from '../../db/open'
 import { members, settings } from '../../db/schema'
 import { inTransaction } from '../../kernel/transaction'
 import { readyConsents } from './consents'
 import { lin } from './lin'
 import { demoPartners } from './partners'
+import { recordReadyOrders } from './readyOrders'
 import { READY_PEOPLE } from './readyPeople'
 import { zhou } from './zhou'
 
 const MARK = 'readyPeople'
-const DAY = 24 * 3600_000
 
 /**
  * Puts the ready-made people into a fresh shop, all or nothing and once: what happened to them since stays. It needs the catalogue;
@@ -43,8 +44,9 @@ export async function seedPeople(db: Db, now: Date): Promise<void> {
 }
 
 async function lives(tx: Transaction, now: Date) {
-  await zhou(tx, now)
-  await lin(tx, now)
+  const { held, toPay } = await zhou(tx, now)
+  const known = (codes: Array<string | undefined>) => codes.filter((code) => code !== undefined)
+  await recordReadyOrders(tx, { held: known([...held, await lin(tx, now)]), toPay: known(toPay) })
   await readyConsents(tx, now)
   await demoPartners(tx, now)
 }

@@ -17,7 +17,8 @@ export const READY_PEOPLE = [
     loginName: 'zhoulan',
     phone: '13800006207',
     password: 'Qinghe2026',
-    about: '老会员：有地址、各种状态的订单、收藏、优惠券，父亲周建国有一张已通过、未使用的处方（缬沙坦胶囊）',
+    about:
+      '老会员：有地址、各种状态的订单、收藏、优惠券，父亲周建国有一张已通过、未使用的处方（缬沙坦胶囊），母亲顾秀兰有一张等药师在工作台审核的处方',
   },
   {
     memberId: 'linxiuzhi',

@@ -5,7 +5,7 @@ import { isMedicine, leafletOf } from './leaflet'
 import type { CatalogueRow } from '../../modules/catalogue/row'
 import type { Kind } from '../../modules/catalogue/types'
 import type { Item, Offer } from './item'
-import { COMBINATIONS, COMBINED, LIMITED, OFF_SHELF, SOLD_OUT, STAIRED, THIRD_PLATFORM } from './deals'
+import { COMBINATIONS, COMBINED, LIMITED, OFF_SHELF, SOLD_OUT, STAIRED, THIRD_PLATFORM } from './promotions'
 
 /** An item's offers as rows of the catalogue: one product for each maker. */
 export const rowsOf = (item: Item): CatalogueRow[] => item.offers.map((offer, place) => rowOf(item, offer, place))

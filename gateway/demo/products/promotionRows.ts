@@ -3,7 +3,7 @@ import { GiftType } from '../../../src/contract/product'
 import type { couponTypes, promotions } from '../../db/schema'
 import type { CatalogueRow } from '../../modules/catalogue/row'
 import { CATEGORIES } from '../../modules/catalogue/taxonomy'
-import { GIFT } from './deals'
+import { GIFT } from './promotions'
 
 type Period = { beginsAt: Date; endsAt: Date }
 

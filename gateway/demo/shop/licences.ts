@@ -1,4 +1,5 @@
 import type { Licences } from '../../../src/contract/mall'
+import { PHONE } from './phones'
 
 /** Shown from every page within one tap (LAW-AND-PRIVACY, D8, D9). Since 2025-12-22 the information certificate is a filing; names and numbers are invented. */
 export const LICENCES: Licences = {
@@ -73,6 +74,6 @@ export const LICENCES: Licences = {
       dutyTo: '18:00',
     },
   ],
-  pharmacistPhone: '400-000-2026',
-  complaintPhone: '400-000-2026 转 2；药品投诉举报 12315',
+  pharmacistPhone: PHONE,
+  complaintPhone: `${PHONE} 转 2；药品投诉举报 12315`,
 }

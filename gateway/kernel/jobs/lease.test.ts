@@ -8,15 +8,15 @@ import { endLease, registerJobs, renewLease, takeLease } from './lease'
 const EVERY = 3000
 
 async function leased() {
-  const { db, outside, clock } = await gatewayAt()
+  const { db, providers, clock } = await gatewayAt()
   await registerJobs(db, ['tidy'])
   const take = (runId: string) => takeLease({ db, job: 'tidy', runId, now: clock.now(), every: EVERY })
   const row = async () => (await db.select().from(jobLeases).where(eq(jobLeases.job, 'tidy')))[0]!
-  return { db, outside, clock, take, row }
+  return { db, providers, clock, take, row }
 }
 
 describe('the lease of a job', () => {
-  it('is given to one run, and again after it ended and the job is due', async () => {
+  it('is taken by one run, and again after it ended and the job is due', async () => {
     const { db, clock, take } = await leased()
     expect([await take('one'), await take('two')]).toEqual([true, false])
     await endLease(db, { job: 'tidy', runId: 'one', now: clock.now(), durationMs: 5 })
@@ -25,7 +25,7 @@ describe('the lease of a job', () => {
     expect(await take('two')).toBe(true)
   })
 
-  it('goes to another run when its holder died, as soon as it has ended, and not to the dead one afterwards', async () => {
+  it('fails over when its holder died and it expired, and cannot be renewed by the dead one', async () => {
     const { db, clock, take, row } = await leased()
     await take('dead')
     clock.advance(59)
@@ -38,7 +38,7 @@ describe('the lease of a job', () => {
     expect(await row()).toMatchObject({ holder: 'other', succeededAt: null })
   })
 
-  it('is kept by a holder that renews it', async () => {
+  it('is kept by heartbeat', async () => {
     const { db, clock, take } = await leased()
     await take('slow')
     clock.advance(50)
@@ -48,8 +48,8 @@ describe('the lease of a job', () => {
   })
 
   it('remembers success, and failures since then with a redacted reason', async () => {
-    const { db, outside, clock, row } = await leased()
-    const run = (tidy: () => Promise<void>) => runDueJobs({ db, outside, now: clock.now, every: EVERY, jobs: { tidy } })
+    const { db, providers, clock, row } = await leased()
+    const run = (tidy: () => Promise<void>) => runDueJobs({ db, providers, now: clock.now, every: EVERY, jobs: { tidy } })
     const heard = listening()
     for (let round = 0; round < 2; round += 1) {
       await run(() => Promise.reject(new Error('no answer for 13912345678')))

@@ -4,9 +4,9 @@ import { jobLeases } from '../../db/schema'
 import { faultText } from '../faultText'
 import { log } from '../log'
 
-/** Milliseconds a lease lasts, and between two renewals: a gateway that dies in the middle of a job is replaced after the first. */
-export const LEASE = 60_000
-const HEARTBEAT = 20_000
+/** The lease of a job (a lock with a time to live), and the heartbeat that renews it: a gateway that dies in the middle of a job is replaced after the first. */
+export const LEASE_MS = 60_000
+const HEARTBEAT_MS = 20_000
 
 export type Lease = { job: string; runId: string }
 type Taking = Lease & { db: Db; now: Date; /** Milliseconds between two starts. */ every: number }
@@ -20,14 +20,14 @@ export async function registerJobs(db: Db, jobs: readonly string[]): Promise<voi
     .onConflictDoNothing()
 }
 
-/** Takes the lease of a job that is due and that nobody holds any more. The row decides: of several gateways one gets it. */
+/** Leader election by lease: takes the lease of a job that is due and that nobody holds any more. The row decides: of several gateways one gets it. */
 export async function takeLease({ db, job, runId, now, every }: Taking): Promise<boolean> {
   const isDue = or(isNull(jobLeases.startedAt), lte(jobLeases.startedAt, new Date(now.getTime() - every)))
   // A run that died in the middle is made up for as soon as its lease has ended.
   const isFree = or(and(isNull(jobLeases.holder), isDue), lte(jobLeases.heldUntil, now))
   const taken = await db
     .update(jobLeases)
-    .set({ holder: runId, heldUntil: new Date(now.getTime() + LEASE), startedAt: now })
+    .set({ holder: runId, heldUntil: new Date(now.getTime() + LEASE_MS), startedAt: now })
     .where(and(eq(jobLeases.job, job), isFree))
     .returning({ job: jobLeases.job })
   return taken.length === 1
@@ -37,13 +37,13 @@ export async function takeLease({ db, job, runId, now, every }: Taking): Promise
 export async function renewLease(db: Db, { job, runId }: Lease, now: Date): Promise<boolean> {
   const renewed = await db
     .update(jobLeases)
-    .set({ heldUntil: new Date(now.getTime() + LEASE) })
+    .set({ heldUntil: new Date(now.getTime() + LEASE_MS) })
     .where(and(eq(jobLeases.job, job), eq(jobLeases.holder, runId)))
     .returning({ job: jobLeases.job })
   return renewed.length === 1
 }
 
-/** Keeps a lease until the answer is called. */
+/** Sends the heartbeat that renews a lease, until the returned function is called. */
 export function keepLease(db: Db, lease: Lease, now: () => Date): () => void {
   const beat = () =>
     renewLease(db, lease, now()).then(
@@ -52,14 +52,14 @@ export function keepLease(db: Db, lease: Lease, now: () => Date): () => void {
       },
       (error: unknown) => log.warn({ err: error }, `后台任务 ${lease.job} 的租约没有续上`),
     )
-  const timer = setInterval(() => void beat(), HEARTBEAT)
+  const timer = setInterval(() => void beat(), HEARTBEAT_MS)
   timer.unref()
   return () => clearInterval(timer)
 }
 
 type Ending = Lease & { now: Date; durationMs: number; error?: unknown }
 
-/** Gives the lease back and writes down how the run went, unless another run has taken it over meanwhile. */
+/** Releases the lease and records the run's result, unless another run has taken the lease over meanwhile. */
 export async function endLease(db: Db, { job, runId, now, durationMs, error }: Ending): Promise<void> {
   const outcome =
     error === undefined

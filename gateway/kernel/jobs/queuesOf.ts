@@ -2,14 +2,14 @@ import { and, eq, gt, inArray, isNotNull, isNull, like, lte, notExists, or, sql,
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { OrderStatus } from '../../../src/contract/order'
 import type { Querying } from '../../db/open'
-import { bankNotices, dataCopies, orders, parcels, payments, wechatAcceptances } from '../../db/schema'
+import { bankNotices, callbacks, dataCopies, messageDeliveries, orders, parcels, payments, prescriptions, refunds } from '../../db/schema'
 
-/** How many wait, and how many seconds the oldest has waited. */
+/** A queue's length, and the age of its oldest entry in seconds. */
 export type Queue = { count: number; oldestSeconds: number }
 
 /**
- * What waits for a job or for somebody. `…Failed` and `…GivenUp` are not tried any more or cannot succeed by themselves; the others
- * should be short, and old entries in them mean that a job or a provider stands still.
+ * Lengths of all queues, for a job or for an operator. `…Failed` and `…GivenUp` are not retried any more or cannot succeed by themselves;
+ * the others should be short, and old entries in them mean that a job or a provider is stuck.
  */
 export async function queuesOf(db: Querying, now: Date) {
   const measure = async (table: PgTable, since: SQL, where: SQL | undefined): Promise<Queue> => {
@@ -21,9 +21,7 @@ export async function queuesOf(db: Querying, now: Date) {
     return { count: row?.count ?? 0, oldestSeconds: Math.max(0, row?.age ?? 0) }
   }
   const orderOf = (condition: SQL | undefined) =>
-    inArray(payments.orderCode, db.select({ code: orders.orderCode }).from(orders).where(condition))
-  const refunding = eq(payments.state, 'refunding')
-  const refundSince = sql`coalesce(${payments.refundStartedAt}, ${payments.paidAt}, ${payments.createdAt})`
+    inArray(payments.subjectCode, db.select({ code: orders.orderCode }).from(orders).where(condition))
   const shipped = and(
     eq(payments.state, 'paid'),
     like(payments.payer, 'mini:%'),
@@ -31,38 +29,27 @@ export async function queuesOf(db: Querying, now: Date) {
     isNull(payments.shippingToldAt),
     orderOf(isNotNull(orders.shippedAt)),
   )
-  const messageOf = (scene: 'paid' | 'shipped', event: SQL) =>
-    and(
-      eq(wechatAcceptances.scene, scene),
-      inArray(wechatAcceptances.orderCode, db.select({ code: orders.orderCode }).from(orders).where(event)),
-    )
-  const message = and(
-    isNull(wechatAcceptances.usedAt),
-    or(messageOf('paid', isNotNull(orders.paidAt)), messageOf('shipped', isNotNull(orders.shippedAt))),
-  )
   const parcelOf = db.select({ code: parcels.orderCode }).from(parcels).where(eq(parcels.orderCode, orders.orderCode))
   return {
+    callbacksLate: await measure(
+      callbacks,
+      sql`${callbacks.expectedBefore}`,
+      and(isNull(callbacks.calledAt), lte(callbacks.expectedBefore, now)),
+    ),
+    callbacksWaiting: await measure(callbacks, sql`${callbacks.at}`, and(isNull(callbacks.calledAt), gt(callbacks.expectedBefore, now))),
     ordersOverdue: await measure(orders, sql`${orders.expiresAt}`, and(eq(orders.status, OrderStatus.toPay), lte(orders.expiresAt, now))),
     paymentsUnmatched: await measure(
       payments,
       sql`${payments.createdAt}`,
       and(eq(payments.state, 'unknown'), isNotNull(payments.openedAt), orderOf(lte(orders.expiresAt, now))),
     ),
-    refundsWaiting: await measure(payments, refundSince, and(refunding, eq(payments.refundFailed, false))),
-    refundsFailed: await measure(
-      payments,
-      sql`coalesce(${payments.refundFailedAt}, ${refundSince})`,
-      and(refunding, eq(payments.refundFailed, true)),
-    ),
-    messagesWaiting: await measure(
-      wechatAcceptances,
-      sql`${wechatAcceptances.acceptedAt}`,
-      and(message, or(eq(wechatAcceptances.attempts, 0), isNotNull(wechatAcceptances.nextAttemptAt))),
-    ),
+    refundsWaiting: await measure(refunds, sql`${refunds.requestedAt}`, eq(refunds.state, 'waiting')),
+    refundsFailed: await measure(refunds, sql`${refunds.failedAt}`, eq(refunds.state, 'failed')),
+    messagesWaiting: await measure(messageDeliveries, sql`${messageDeliveries.dueAt}`, isNotNull(messageDeliveries.nextAttemptAt)),
     messagesGivenUp: await measure(
-      wechatAcceptances,
-      sql`${wechatAcceptances.acceptedAt}`,
-      and(message, gt(wechatAcceptances.attempts, 0), isNull(wechatAcceptances.nextAttemptAt)),
+      messageDeliveries,
+      sql`${messageDeliveries.dueAt}`,
+      and(isNull(messageDeliveries.nextAttemptAt), isNull(messageDeliveries.outcome)),
     ),
     shippingWaiting: await measure(
       payments,
@@ -74,7 +61,17 @@ export async function queuesOf(db: Querying, now: Date) {
       sql`${payments.paidAt}`,
       and(shipped, gt(payments.shippingAttempts, 0), isNull(payments.shippingNextAttemptAt)),
     ),
-    parcelsWaiting: await measure(orders, sql`${orders.paidAt}`, and(eq(orders.status, OrderStatus.toShip), notExists(parcelOf))),
+    prescriptionsPending: await measure(prescriptions, sql`${prescriptions.createdAt}`, eq(prescriptions.status, 'pending')),
+    ordersUnchecked: await measure(
+      orders,
+      sql`${orders.paidAt}`,
+      and(eq(orders.status, OrderStatus.toShip), isNull(orders.checkedAt), notExists(parcelOf)),
+    ),
+    parcelsWaiting: await measure(
+      orders,
+      sql`${orders.checkedAt}`,
+      and(eq(orders.status, OrderStatus.toShip), isNotNull(orders.checkedAt), notExists(parcelOf)),
+    ),
     dataCopiesWaiting: await measure(dataCopies, sql`${dataCopies.askedAt}`, eq(dataCopies.state, 'preparing')),
     bankNoticesWaiting: await measure(
       bankNotices,

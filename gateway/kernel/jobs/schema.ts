@@ -12,7 +12,7 @@ export const jobLeases = pgTable('job_leases', {
   succeededAt: at('succeeded_at'),
   failedAt: at('failed_at'),
   durationMs: integer('duration_ms'),
-  /** Failures since the last success, and what the last one said, redacted. */
+  /** Consecutive failures since the last success, and the last error, redacted. */
   failures: integer('failures').notNull().default(0),
   lastError: text('last_error'),
 })

@@ -13,22 +13,22 @@ describe('two gateways on one PostgreSQL', () => {
   afterEach(() => other.close())
 
   async function twoGateways() {
-    const { db, database, outside, clock } = await gatewayAt()
+    const { db, database, providers, clock } = await gatewayAt()
     other = await openDatabase({
       databaseUrl: 'url' in database ? database.url : undefined,
       migrationsFolder: path.resolve('gateway/db/migrations'),
     })
     await registerJobs(db, NAMES)
-    return { pair: [db, other.db], outside, clock }
+    return { pair: [db, other.db], providers, clock }
   }
 
   it('run each job once a round between them', async () => {
-    const { pair, outside, clock } = await twoGateways()
+    const { pair, providers, clock } = await twoGateways()
     const runs: string[] = []
     for (let round = 0; round < ROUNDS; round += 1) {
       const gateways = pair.map((db) => {
         const jobs = Object.fromEntries(NAMES.map((name) => [name, async () => void runs.push(`${round} ${name}`)]))
-        return runDueJobs({ db, outside, now: clock.now, every: EVERY, jobs })
+        return runDueJobs({ db, providers, now: clock.now, every: EVERY, jobs })
       })
       await Promise.all(gateways)
       clock.advance(EVERY / 1000)
@@ -38,14 +38,14 @@ describe('two gateways on one PostgreSQL', () => {
   })
 
   it('lose no job when one of them dies in the middle of it', async () => {
-    const { pair, outside, clock } = await twoGateways()
+    const { pair, providers, clock } = await twoGateways()
     const done: string[] = []
     // A process that was killed renews no lease, and its job never ends.
     const heartbeat = jest.spyOn(globalThis, 'setInterval').mockReturnValueOnce(setTimeout(() => undefined))
     const dying = new Promise<void>((resolve) => {
       void runDueJobs({
         db: pair[0]!,
-        outside,
+        providers,
         now: clock.now,
         every: EVERY,
         jobs: { first: () => (resolve(), new Promise(() => undefined)) },
@@ -55,7 +55,7 @@ describe('two gateways on one PostgreSQL', () => {
     expect(heartbeat).toHaveBeenCalledTimes(1)
     heartbeat.mockRestore()
     const survivor = () =>
-      runDueJobs({ db: pair[1]!, outside, now: clock.now, every: EVERY, jobs: { first: async () => void done.push('first') } })
+      runDueJobs({ db: pair[1]!, providers, now: clock.now, every: EVERY, jobs: { first: async () => void done.push('first') } })
     clock.advance(59)
     await survivor()
     expect(done).toEqual([])

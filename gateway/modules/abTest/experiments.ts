@@ -4,7 +4,7 @@ import { setting } from '../../kernel/settings'
 
 const Name = z.string().check(z.regex(/^[A-Za-z]{1,40}$/, 'a name is letters'))
 
-/** One experiment as an operator sets it: of all devices each variant gets its weight's share. `control` is the shop as it is. */
+/** One A/B test as an operator sets it: of all devices each variant gets its weight's share. `control` is the shop as it is. */
 export const Experiment = z
   .object({ key: Name, variants: z.array(z.object({ name: Name, weight: z.int().check(z.minimum(0), z.maximum(1000)) })) })
   .check(

@@ -1,8 +1,8 @@
 import { abTest } from '../../../src/contract/abTest'
+import { NO_DEVICE } from '../../../src/lib/noDevice'
 import { settingOf } from '../../kernel/settings'
 import { experimentsSetting, variantOf } from './experiments'
 import { implement } from '../../kernel/implement'
-import { NO_DEVICE } from '../../kernel/mount'
 
 export const abTestHandlers = implement(abTest, {
   variants: async ({ db, deviceId }) => {

@@ -4,6 +4,7 @@ import { captcha } from '../../../src/contract/captcha'
 import type { Endpoint } from '../../../src/contract/endpoint'
 import { gatewayAt, type Gateway } from '../../../tests/support/gateway'
 import { AGREEMENTS, sealed, solvedTicket } from '../../../tests/support/gatewayLogin'
+import { version } from '../../../package.json'
 
 const KNOWN = '13800006207'
 const UNKNOWN = '13912345678'
@@ -22,7 +23,7 @@ async function answer({ path, method, encoding }: Endpoint, body: Record<string,
     'X-Device-Id': randomBytes(8).toString('hex'),
     'X-Platform': 'MOBILE',
     'X-Channel': 'h5',
-    'X-Version-Name': '5.15.0',
+    'X-Version-Name': version,
   }
   const reply = await gateway.app.request(`/api${path}`, {
     method,

@@ -33,7 +33,7 @@ async function watched() {
 /** Every row of every table that holds one of the canaries: `table.column`. */
 async function placesOf({ db }: Gateway, canaries: readonly string[]): Promise<string[]> {
   const found = new Set<string>()
-  for (const table of Object.values(schema).flatMap((one) => (is(one, PgTable) ? [one] : []))) {
+  for (const table of Object.values(schema).flatMap((one): PgTable[] => (is(one, PgTable) ? [one] : []))) {
     const rows: Array<Record<string, unknown>> = await db.select(getTableColumns(table)).from(table)
     const name = Object.entries(schema).find(([, one]) => one === (table as unknown))?.[0] ?? ''
     for (const row of rows)

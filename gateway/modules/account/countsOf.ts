@@ -1,17 +1,20 @@
 import { and, count, eq, gt, isNull } from 'drizzle-orm'
 import type { Db } from '../../db/open'
+import { standingOf } from '../ledger/standingOf'
 import { addresses, browsed, favourites, memberCoupons } from '../../db/schema'
 
-/** The numbers on the page "me"; coupons are those that can still be used. */
+/** The numbers on the page "me"; coupons and coins are those that can still be used. */
 export async function countsOf(db: Db, memberId: string, now: Date) {
   const usable = and(eq(memberCoupons.memberId, memberId), isNull(memberCoupons.usedByOrder), gt(memberCoupons.endsAt, now))
-  const [[coupons], [liked], [seen], [places]] = await Promise.all([
+  const [coins, [coupons], [liked], [seen], [places]] = await Promise.all([
+    standingOf(db, { memberId, account: 'coin' }, now),
     db.select({ count: count() }).from(memberCoupons).where(usable),
     db.select({ count: count() }).from(favourites).where(eq(favourites.memberId, memberId)),
     db.select({ count: count() }).from(browsed).where(eq(browsed.memberId, memberId)),
     db.select({ count: count() }).from(addresses).where(eq(addresses.memberId, memberId)),
   ])
   return {
+    coinCount: coins.balance,
     couponCount: coupons?.count ?? 0,
     favouriteCount: liked?.count ?? 0,
     browsedCount: seen?.count ?? 0,

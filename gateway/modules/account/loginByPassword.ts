@@ -1,42 +1,40 @@
 import { eq, or } from 'drizzle-orm'
-import { HARDEST, subjectOf } from '../../../src/lib/proofOfWork'
-import { needWork } from '../captcha/tickets'
+import { MAX_WORK_BITS, subjectOf } from '../../../src/lib/proofOfWork'
+import { DAY_SECONDS, HOUR_SECONDS, MINUTE_SECONDS } from '../../../src/lib/duration'
+import { requireWork } from '../captcha/tickets'
 import { bitsAbove } from '../captcha/workBits'
 import type { Db } from '../../db/open'
 import { members } from '../../db/schema'
 import { callerOf } from '../../kernel/callerOf'
 import { sha256 } from '../../kernel/hash'
-import { countAgainst, takeBack, usedOf, type Limit } from '../../kernel/limit'
-import { Refusal } from '../../kernel/refusal'
+import { enforceRateLimit, refundRateLimit, usedOf, type RateLimit } from '../../kernel/rateLimit'
+import { HttpError } from '../../kernel/httpError'
 import { isKnownDevice } from '../captcha/knownDevices'
 import { decryptedPassword } from './loginKeys'
-import { isPassword } from './password'
+import { isPassword } from '../../kernel/password'
 
-const MINUTE = 60
-const MINUTES_15 = 15 * MINUTE
-const HOUR = 60 * MINUTE
-const DAY = 24 * HOUR
+const MINUTES_15 = 15 * MINUTE_SECONDS
 
 const orSms = (wait: string) => `密码错误次数过多，请${wait}再试，或改用短信验证码登录`
-/** The wait grows: a minute, a quarter of an hour, a day; the longest that holds is told. */
+/** Progressive delay: a minute, a quarter of an hour, a day; the longest that applies is shown. */
 const ONE_CALLER = [
-  { most: 30, seconds: DAY, message: orSms('明天') },
-  { most: 10, seconds: MINUTES_15, message: orSms(' 15 分钟后') },
-  { most: 5, seconds: MINUTE, message: orSms(' 1 分钟后') },
+  { max: 30, seconds: DAY_SECONDS, message: orSms('明天') },
+  { max: 10, seconds: MINUTES_15, message: orSms(' 15 分钟后') },
+  { max: 5, seconds: MINUTE_SECONDS, message: orSms(' 1 分钟后') },
 ]
 const ONE_ADDRESS = [
-  { most: 60, seconds: DAY, message: orSms('明天') },
-  { most: 10, seconds: MINUTES_15, message: orSms(' 15 分钟后') },
+  { max: 60, seconds: DAY_SECONDS, message: orSms('明天') },
+  { max: 10, seconds: MINUTES_15, message: orSms(' 15 分钟后') },
 ]
 /** Wrong passwords of one account from all devices that are not known, in a day; then only a code by text message lets a new device in. */
-const STRANGERS = { most: 300, seconds: DAY, message: '为保护您的账号，新设备请改用短信验证码登录' }
+const STRANGERS = { max: 300, seconds: DAY_SECONDS, message: '为保护您的账号，新设备请改用短信验证码登录' }
 /** From so many on, for an account in an hour or from an address in a quarter of one, each further try needs a proof of work. */
-const CALM_FOR_ACCOUNT = { most: 30, seconds: HOUR }
-const CALM_FOR_ADDRESS = { most: 60, seconds: MINUTES_15 }
+const BASELINE_FOR_ACCOUNT = { max: 30, seconds: HOUR_SECONDS }
+const BASELINE_FOR_ADDRESS = { max: 60, seconds: MINUTES_15 }
 /** Doubled with every doubling of the guesses, up to the hardest. */
 const WORK_FROM = 11
 /** Only counted, never refused by it. */
-const NO_LIMIT = 1_000_000_000
+const UNLIMITED = 1_000_000_000
 
 type Attempt = {
   loginName: string
@@ -62,18 +60,18 @@ export async function memberByPassword(db: Db, attempt: Attempt) {
     .where(or(eq(members.loginName, loginName), eq(members.phone, loginName)))
   const isKnown = await isKnownDevice(db, { phone: member?.phone ?? loginName, deviceId, now })
   const { limits, gauges } = countersFor(attempt, isKnown)
-  needWork({ subject: subjectOf(ciphertext), bits: await workBits(db, gauges, now) }, attempt.work)
+  requireWork({ subject: subjectOf(ciphertext), bits: await workBits(db, gauges, now) }, attempt.work)
   const password = await decryptedPassword(db, { keyId, ciphertext, now })
-  const counted = [...limits, ...gauges.map((gauge) => ({ ...gauge, most: NO_LIMIT }))]
+  const counted = [...limits, ...gauges.map((gauge) => ({ ...gauge, max: UNLIMITED }))]
   await countAll(db, counted, now)
   const isRight = await isPassword(password, member?.passwordHash)
   // 400, not 401: a 401 would tell the storefront that a session ended.
-  if (!member || !isRight) throw new Refusal(400, 'PASSWORD_WRONG', '账号或密码不正确，请核对后重试', { field: 'password' })
-  for (const limit of counted) await takeBack(db, limit)
+  if (!member || !isRight) throw new HttpError(400, 'PASSWORD_WRONG', '账号或密码不正确，请核对后重试', { field: 'password' })
+  for (const limit of counted) await refundRateLimit(db, limit)
   return member
 }
 
-function countersFor({ loginName, deviceId, address }: Attempt, isKnown: boolean): { limits: Limit[]; gauges: Limit[] } {
+function countersFor({ loginName, deviceId, address }: Attempt, isKnown: boolean): { limits: RateLimit[]; gauges: RateLimit[] } {
   const account = `login:${sha256(loginName.toLowerCase())}`
   const caller = callerOf({ deviceId, address })
   const own = ONE_CALLER.map((limit) => ({ bucket: `${account}:${isKnown ? 'known' : 'new'}:${caller}`, ...limit }))
@@ -86,28 +84,28 @@ function countersFor({ loginName, deviceId, address }: Attempt, isKnown: boolean
       { bucket: `${account}:strangers`, ...STRANGERS },
     ],
     gauges: [
-      { bucket: `${account}:strangers`, ...CALM_FOR_ACCOUNT },
-      { bucket: `login:address:${from}`, ...CALM_FOR_ADDRESS },
+      { bucket: `${account}:strangers`, ...BASELINE_FOR_ACCOUNT },
+      { bucket: `login:address:${from}`, ...BASELINE_FOR_ADDRESS },
     ],
   }
 }
 
-async function workBits(db: Db, gauges: Limit[], now: Date): Promise<number> {
+async function workBits(db: Db, gauges: RateLimit[], now: Date): Promise<number> {
   const bits = []
   for (const gauge of gauges) {
     const used = await usedOf(db, gauge, now)
-    bits.push(used < gauge.most ? 0 : Math.min(HARDEST, WORK_FROM + bitsAbove(used, gauge.most)))
+    bits.push(used < gauge.max ? 0 : Math.min(MAX_WORK_BITS, WORK_FROM + bitsAbove(used, gauge.max)))
   }
   return Math.max(0, ...bits)
 }
 
 /** Counts under every limit, or under none: what the first ones counted is taken back where a later one refuses. */
-async function countAll(db: Db, limits: Limit[], now: Date) {
+async function countAll(db: Db, limits: RateLimit[], now: Date) {
   for (const [place, limit] of limits.entries())
     try {
-      await countAgainst(db, limit, now)
+      await enforceRateLimit(db, limit, now)
     } catch (error) {
-      for (const before of limits.slice(0, place)) await takeBack(db, before)
+      for (const before of limits.slice(0, place)) await refundRateLimit(db, before)
       throw error
     }
 }

@@ -1,13 +1,13 @@
 import { constants, createPrivateKey, createPublicKey, generateKeyPair, privateDecrypt } from 'node:crypto'
 import { promisify } from 'node:util'
 import { and, desc, eq, gt, isNull } from 'drizzle-orm'
+import { HOUR, MINUTE } from '../../../src/lib/duration'
 import type { Db } from '../../db/open'
 import { loginKeys, loginNonces } from '../../db/schema'
 import { randomId, sha256 } from '../../kernel/hash'
-import { Refusal } from '../../kernel/refusal'
+import { HttpError } from '../../kernel/httpError'
 
-const HOUR = 3600_000
-const MINUTES_5 = 5 * 60_000
+const MINUTES_5 = 5 * MINUTE
 const makePair = promisify(generateKeyPair)
 
 /** A key to encrypt a password with and a nonce to put inside. A key is handed out for an hour and understood for five minutes more. */
@@ -52,7 +52,7 @@ export async function decryptedPassword(
     .set({ usedAt: now })
     .where(and(eq(loginNonces.nonce, sha256(told?.nonce ?? '')), isNull(loginNonces.usedAt), gt(loginNonces.expiresAt, now)))
     .returning({ nonce: loginNonces.nonce })
-  if (!told || !used) throw new Refusal(400, 'KEY_EXPIRED', '登录页面停留过久，请重新输入密码', { field: 'password' })
+  if (!told || !used) throw new HttpError(400, 'KEY_EXPIRED', '登录页面停留过久，请重新输入密码', { field: 'password' })
   return told.password
 }
 

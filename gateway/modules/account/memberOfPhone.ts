@@ -3,7 +3,8 @@ import { eq } from 'drizzle-orm'
 import type { Querying } from '../../db/open'
 import { members } from '../../db/schema'
 import { randomId } from '../../kernel/hash'
-import { Refusal } from '../../kernel/refusal'
+import { HttpError } from '../../kernel/httpError'
+import { shopOf } from '../../kernel/shop'
 
 type New = { phone: string; loginName?: string | undefined; passwordHash?: string; now: Date }
 
@@ -25,7 +26,7 @@ export async function addMember(tx: Querying, { phone, loginName, passwordHash, 
       memberId: randomId(),
       loginName: name,
       phone,
-      nickname: `青禾用户${phone.slice(-4)}`,
+      nickname: `${(await shopOf(tx)).shortName}用户${phone.slice(-4)}`,
       createdAt: now,
       ...(passwordHash !== undefined && { passwordHash }),
     })
@@ -33,6 +34,7 @@ export async function addMember(tx: Querying, { phone, loginName, passwordHash, 
     .returning()
   if (added) return added
   const [nameTaken] = await tx.select({ phone: members.phone }).from(members).where(eq(members.loginName, name))
-  if (nameTaken && nameTaken.phone !== phone) throw new Refusal(409, 'NAME_TAKEN', '这个用户名已有人使用，请换一个', { field: 'loginName' })
+  if (nameTaken && nameTaken.phone !== phone)
+    throw new HttpError(409, 'NAME_TAKEN', '这个用户名已有人使用，请换一个', { field: 'loginName' })
   return undefined
 }

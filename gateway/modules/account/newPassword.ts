@@ -1,8 +1,8 @@
 import { passwordProblem } from '../../../src/lib/password'
 import type { Db } from '../../db/open'
-import { Refusal } from '../../kernel/refusal'
+import { HttpError } from '../../kernel/httpError'
 import { decryptedPassword } from './loginKeys'
-import { hashPassword } from './password'
+import { hashPassword } from '../../kernel/password'
 
 /** The hash of a new password that came encrypted; refused in the storefront's own words where it is weak. */
 export async function newPasswordHash(
@@ -11,6 +11,6 @@ export async function newPasswordHash(
 ): Promise<string> {
   const password = await decryptedPassword(db, { keyId, ciphertext, now })
   const problem = passwordProblem(password)
-  if (problem) throw new Refusal(400, 'PASSWORD_WEAK', problem, { field: 'password' })
+  if (problem) throw new HttpError(400, 'PASSWORD_WEAK', problem, { field: 'password' })
   return hashPassword(password)
 }

@@ -35,6 +35,27 @@ describe('changing the phone', () => {
     expect((await gateway.zhou.account.bindPhone({ body: { proof }, query })).phoneNum).toBe('139****5678')
   })
 
+  it('takes the query alone from who logged in by a code to the old phone within ten minutes', async () => {
+    const { token } = await loginBySms(gateway, '13800006207')
+    const own = gateway.client({ token })
+    gateway.clock.advance(599)
+    const smsCode = await codeTo(gateway, NEW, 'bind', own)
+    expect((await own.account.bindPhone({ body: {}, query: { phoneNum: NEW, smsCode } })).phoneNum).toBe('139****5678')
+  })
+
+  it.each([
+    ['logged in earlier', 600, (own: string) => Promise.resolve(own)],
+    ['has an exchanged token', 61, async (token: string) => (await gateway.visitor.account.exchange({ body: { token } })).token],
+    ['has a session no code opened', 61, () => Promise.resolve(gateway.zhou.token)],
+  ])('takes no query alone from who %s', async (_how, seconds, session) => {
+    gateway.clock.advance(1)
+    const first = await loginBySms(gateway, '13800006207')
+    gateway.clock.advance(seconds)
+    const own = gateway.client({ token: await session(first.token) })
+    const smsCode = await codeTo(gateway, NEW, 'bind', own)
+    await expect(own.account.bindPhone({ body: {}, query: { phoneNum: NEW, smsCode } })).rejects.toMatchObject({ code: 'PROOF_NEEDED' })
+  })
+
   it('refuses a phone that belongs to somebody else, and the same one', async () => {
     await expect(change('13800008850')).rejects.toMatchObject({ status: 409, code: 'PHONE_TAKEN', field: 'phoneNum' })
     gateway.clock.advance(61)

@@ -1,16 +1,17 @@
 import { and, eq, gt, isNull } from 'drizzle-orm'
 import type { OwnPurpose } from '../../../src/contract/captcha'
+import { MINUTE } from '../../../src/lib/duration'
 import type { Querying } from '../../db/open'
 import { proofs } from '../../db/schema'
 import { randomId, sha256 } from '../../kernel/hash'
-import { Refusal } from '../../kernel/refusal'
+import { HttpError } from '../../kernel/httpError'
 
-const MINUTES_10 = 10 * 60_000
+const MINUTES_10 = 10 * MINUTE
 
 type Proving = { purpose: OwnPurpose | 'reset'; memberId: string | null; now: Date }
 
-/** Remembers that somebody held the phone just now. */
-export async function giveProof(tx: Querying, { purpose, memberId, now }: Proving) {
+/** Issues a proof that the phone was verified just now. */
+export async function issueProof(tx: Querying, { purpose, memberId, now }: Proving) {
   const proof = randomId(32)
   const expiresAt = new Date(now.getTime() + MINUTES_10)
   await tx.insert(proofs).values({ proofHash: sha256(proof), purpose, memberId, expiresAt })
@@ -18,7 +19,7 @@ export async function giveProof(tx: Querying, { purpose, memberId, now }: Provin
 }
 
 /** Uses a proof up and says whose it is; null for a forgotten password of a phone nobody has. */
-export async function useProof(tx: Querying, { proof, purpose, now }: { proof: string; purpose: OwnPurpose | 'reset'; now: Date }) {
+export async function consumeProof(tx: Querying, { proof, purpose, now }: { proof: string; purpose: OwnPurpose | 'reset'; now: Date }) {
   const [used] = await tx
     .update(proofs)
     .set({ usedAt: now })
@@ -29,11 +30,11 @@ export async function useProof(tx: Querying, { proof, purpose, now }: { proof: s
 }
 
 /** The same, where it must be the proof of who is logged in. */
-export async function useOwnProof(
+export async function consumeOwnProof(
   tx: Querying,
   { memberId, ...used }: { proof: string; purpose: OwnPurpose; memberId: string; now: Date },
 ) {
-  if ((await useProof(tx, used)) !== memberId) throw proofInvalid()
+  if ((await consumeProof(tx, used)) !== memberId) throw proofInvalid()
 }
 
-const proofInvalid = () => new Refusal(400, 'PROOF_INVALID', '验证已失效，请重新获取短信验证码', { field: 'proof' })
+const proofInvalid = () => new HttpError(400, 'PROOF_INVALID', '验证已失效，请重新获取短信验证码', { field: 'proof' })

@@ -76,7 +76,7 @@ describe('a forgotten password', () => {
     await expect(gateway.visitor.account.accountLogin({ body: old })).rejects.toMatchObject({ code: 'PASSWORD_WRONG' })
   })
 
-  it('takes a proof once and not after ten minutes', async () => {
+  it('consumes a proof once and not after ten minutes', async () => {
     const proof = await proofFor('13800006207')
     await expect(reset(proof, 'weak')).rejects.toMatchObject({ code: 'PASSWORD_WEAK', message: '密码至少 8 位' })
     await reset(proof)

@@ -2,38 +2,44 @@ import { index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import type { OwnPurpose } from '../../../src/contract/captcha'
 import { members } from '../../kernel/schema'
 import { at } from '../../db/columns'
+import { personalData } from '../../kernel/personalData'
 
-/** That somebody held a phone a moment ago, or was logged in where a page was opened: good once, for one purpose. Only the hash is kept. */
+/**
+ * One-time proofs: that a phone was verified a moment ago, or that a logged-in session opened a page; each for one purpose. Only the hash
+ * is stored.
+ */
 export const proofs = pgTable('proofs', {
   proofHash: text('proof_hash').primaryKey(),
   purpose: text('purpose').$type<OwnPurpose | 'reset' | 'handOver'>().notNull(),
-  /** Null where a forgotten password was asked for a phone that nobody has. */
+  /** Null where a reset was requested for a phone without an account. */
   memberId: text('member_id').references(() => members.memberId),
   /** Of a hand-over code: the session that drew it and that it ends with. */
   sessionHash: text('session_hash'),
   expiresAt: at('expires_at').notNull(),
   usedAt: at('used_at'),
 })
+personalData(proofs, { onErase: 'delete', copy: null })
 
-/** Logins of other providers. `subjectMark` is a keyed hash of the provider's own id of the person. */
+/** Logins of other providers. `subjectHmac` is a keyed hash of the provider's own id of the person. */
 export const thirdPartyLogins = pgTable(
   'third_party_logins',
   {
     provider: text('provider').notNull(),
-    subjectMark: text('subject_mark').notNull(),
+    subjectHmac: text('subject_mark').notNull(),
     memberId: text('member_id')
       .notNull()
       .references(() => members.memberId),
     at: at('at').notNull(),
   },
-  (t) => [primaryKey({ columns: [t.provider, t.subjectMark] }), index('third_party_logins_member').on(t.memberId)],
+  (t) => [primaryKey({ columns: [t.provider, t.subjectHmac] }), index('third_party_logins_member').on(t.memberId)],
 )
+personalData(thirdPartyLogins, { onErase: 'delete', copy: { key: 'thirdPartyLogins', title: '第三方登录' } })
 
-/** Somebody the provider knows and we do not, on the way to a phone. */
+/** A third-party login whose member is not known yet, until a phone is bound. */
 export const thirdPartyWaiting = pgTable('third_party_waiting', {
   bindTokenHash: text('bind_token_hash').primaryKey(),
   provider: text('provider').notNull(),
-  subjectMark: text('subject_mark').notNull(),
+  subjectHmac: text('subject_mark').notNull(),
   expiresAt: at('expires_at').notNull(),
   usedAt: at('used_at'),
 })
@@ -45,7 +51,7 @@ export const loginKeys = pgTable('login_keys', {
   expiresAt: at('expires_at').notNull(),
 })
 
-/** A nonce may stand in one login. */
+/** Used nonces: each is accepted in one login. */
 export const loginNonces = pgTable('login_nonces', {
   nonce: text('nonce').primaryKey(),
   expiresAt: at('expires_at').notNull(),

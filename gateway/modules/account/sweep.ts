@@ -1,4 +1,5 @@
 import { lt } from 'drizzle-orm'
+import { DAY } from '../../../src/lib/duration'
 import type { Db } from '../../db/open'
 import {
   alarms,
@@ -13,10 +14,9 @@ import {
   smsTickets,
   thirdPartyWaiting,
 } from '../../db/schema'
-import { KNOWN_FOR } from '../captcha/knownDevices'
+import { KNOWN_DEVICE_TTL_MS } from '../captcha/knownDevices'
 
-const DAY = 24 * 3600_000
-/** Alarms can be looked up so long. */
+/** Retention of alarms. */
 const ALARMS_FOR = 90 * DAY
 
 /** Throws away what has expired. Codes and counters stay two days, for the limits of a day look at them. */
@@ -29,7 +29,7 @@ export async function sweepAccounts(db: Db, now: Date) {
   await db.delete(proofs).where(lt(proofs.expiresAt, now))
   await db.delete(thirdPartyWaiting).where(lt(thirdPartyWaiting.expiresAt, now))
   await db.delete(smsCodes).where(lt(smsCodes.sentAt, before))
-  await db.delete(knownDevices).where(lt(knownDevices.loggedInAt, new Date(now.getTime() - KNOWN_FOR)))
+  await db.delete(knownDevices).where(lt(knownDevices.loggedInAt, new Date(now.getTime() - KNOWN_DEVICE_TTL_MS)))
   await db.delete(alarms).where(lt(alarms.at, new Date(now.getTime() - ALARMS_FOR)))
   await db.delete(rateWindows).where(lt(rateWindows.expiresAt, now))
   await db.delete(rateCounts).where(lt(rateCounts.windowStart, before))

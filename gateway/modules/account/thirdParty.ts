@@ -1,15 +1,16 @@
 import { and, eq, gt, isNull } from 'drizzle-orm'
+import { MINUTE } from '../../../src/lib/duration'
 import type { Db, Querying } from '../../db/open'
 import { members, thirdPartyLogins, thirdPartyWaiting } from '../../db/schema'
 import { randomId, sha256 } from '../../kernel/hash'
-import { markOf } from '../../kernel/marks'
-import { Refusal } from '../../kernel/refusal'
+import { hmacOf } from '../../kernel/hmac'
+import { HttpError } from '../../kernel/httpError'
 import type { ThirdParty } from '../../providers/login/thirdParty'
 
-const MINUTES_10 = 10 * 60_000
-const expired = () => new Refusal(400, 'OAUTH_REFUSED', '授权已失效，请重新授权', { field: 'code' })
+const MINUTES_10 = 10 * MINUTE
+const expired = () => new HttpError(400, 'OAUTH_REFUSED', '授权已失效，请重新授权', { field: 'code' })
 
-/** Who the provider says it is, as a mark: its own id of the person is not kept. */
+/** The provider's id of the person as an HMAC; the id itself is not stored. */
 export async function subjectOf(
   db: Db,
   thirdParty: ThirdParty,
@@ -17,27 +18,27 @@ export async function subjectOf(
 ): Promise<string> {
   const subject = await thirdParty.subjectOf(provider, code, channel)
   if (subject === undefined) throw expired()
-  return markOf(db, `${provider}:${subject}`)
+  return hmacOf(db, `${provider}:${subject}`)
 }
 
-export async function memberOfSubject(tx: Querying, { provider, subjectMark }: { provider: string; subjectMark: string }) {
+export async function memberOfSubject(tx: Querying, { provider, subjectHmac }: { provider: string; subjectHmac: string }) {
   const [known] = await tx
     .select({ member: members })
     .from(thirdPartyLogins)
     .innerJoin(members, eq(members.memberId, thirdPartyLogins.memberId))
-    .where(and(eq(thirdPartyLogins.provider, provider), eq(thirdPartyLogins.subjectMark, subjectMark)))
+    .where(and(eq(thirdPartyLogins.provider, provider), eq(thirdPartyLogins.subjectHmac, subjectHmac)))
   return known?.member
 }
 
-/** A token that stands for somebody known to the provider and not to us, until a phone is bound. */
-export async function letWait(tx: Querying, { now, ...who }: { provider: string; subjectMark: string; now: Date }): Promise<string> {
+/** Issues a bind token for a third-party login without a member, until a phone is bound. */
+export async function issueBindToken(tx: Querying, { now, ...who }: { provider: string; subjectHmac: string; now: Date }): Promise<string> {
   const bindToken = randomId(32)
   await tx.insert(thirdPartyWaiting).values({ ...who, bindTokenHash: sha256(bindToken), expiresAt: new Date(now.getTime() + MINUTES_10) })
   return bindToken
 }
 
 /** Uses the token up and ties the provider's person to a member; who was tied to another member before moves over. */
-export async function bindWaiting(tx: Querying, { bindToken, memberId, now }: { bindToken: string; memberId: string; now: Date }) {
+export async function consumeBindToken(tx: Querying, { bindToken, memberId, now }: { bindToken: string; memberId: string; now: Date }) {
   const [waiting] = await tx
     .update(thirdPartyWaiting)
     .set({ usedAt: now })
@@ -45,10 +46,10 @@ export async function bindWaiting(tx: Querying, { bindToken, memberId, now }: { 
       and(eq(thirdPartyWaiting.bindTokenHash, sha256(bindToken)), isNull(thirdPartyWaiting.usedAt), gt(thirdPartyWaiting.expiresAt, now)),
     )
     .returning()
-  if (!waiting) throw new Refusal(400, 'OAUTH_REFUSED', '授权已失效，请重新授权', { field: 'bindToken' })
-  const { provider, subjectMark } = waiting
+  if (!waiting) throw new HttpError(400, 'OAUTH_REFUSED', '授权已失效，请重新授权', { field: 'bindToken' })
+  const { provider, subjectHmac } = waiting
   await tx
     .insert(thirdPartyLogins)
-    .values({ provider, subjectMark, memberId, at: now })
-    .onConflictDoUpdate({ target: [thirdPartyLogins.provider, thirdPartyLogins.subjectMark], set: { memberId, at: now } })
+    .values({ provider, subjectHmac, memberId, at: now })
+    .onConflictDoUpdate({ target: [thirdPartyLogins.provider, thirdPartyLogins.subjectHmac], set: { memberId, at: now } })
 }

@@ -1,5 +1,5 @@
 import { gatewayAt, type Gateway } from '../../../tests/support/gateway'
-import { MOST_ADDRESSES } from './book'
+import { MAX_ADDRESSES } from './addressBook'
 
 const FORM = {
   consigneeName: '陈默',
@@ -40,7 +40,7 @@ describe('the address book', () => {
   })
 
   it('keeps at most twenty', async () => {
-    for (let n = 0; n < MOST_ADDRESSES; n += 1) await gateway.chen.address.add({ body: FORM })
+    for (let n = 0; n < MAX_ADDRESSES; n += 1) await gateway.chen.address.add({ body: FORM })
     await expect(gateway.chen.address.add({ body: FORM })).rejects.toMatchObject({
       status: 409,
       message: '最多保存 20 个地址，请先删除不用的地址',

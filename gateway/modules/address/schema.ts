@@ -2,6 +2,7 @@ import { boolean, index, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/p
 import { sql } from 'drizzle-orm'
 import { members } from '../../kernel/schema'
 import { at } from '../../db/columns'
+import { personalData } from '../../kernel/personalData'
 
 type Place = { code: string; name: string }
 
@@ -29,3 +30,4 @@ export const addresses = pgTable(
       .where(sql`${t.isDefault}`),
   ],
 )
+personalData(addresses, { onErase: 'delete', copy: { key: 'addresses', title: '收货地址' } })

@@ -1,6 +1,6 @@
 import { inForce } from '../../../src/lib/inForce'
 import type { Db } from '../../db/open'
-import { Refusal } from '../../kernel/refusal'
+import { HttpError } from '../../kernel/httpError'
 import { topicOf } from './topics'
 import { versionsOf } from './versions'
 
@@ -33,7 +33,7 @@ export async function agreedTo(db: Db, agreements: string, now: Date, topics: re
   return topics.map((topic) => {
     const own = given.find(({ document }) => topicOf(document) === topic)
     if (!own)
-      throw new Refusal(400, 'AGREEMENT_MISSING', topic === 'delClause' ? '请先阅读并同意注销须知' : MISSING, { field: 'agreements' })
+      throw new HttpError(400, 'AGREEMENT_MISSING', topic === 'delClause' ? '请先阅读并同意注销须知' : MISSING, { field: 'agreements' })
     const present = inForce(versions.get(own.document) ?? [], now)
     if (present && present.version !== own.version) throw changed(present)
     return own
@@ -49,14 +49,14 @@ export async function presentOnes(db: Db, agreements: string, now: Date) {
   )
   return given.map((one) => {
     const present = inForce(versions.get(one.document) ?? [], now)
-    if (!present) throw new Refusal(404, 'NOT_FOUND', '没有找到这份文件', { field: 'agreements' })
+    if (!present) throw new HttpError(404, 'NOT_FOUND', '没有找到这份文件', { field: 'agreements' })
     if (present.version !== one.version) throw changed(present)
     return one
   })
 }
 
 const changed = ({ name, title, version }: { name: string; title: string; version: string }) =>
-  new Refusal(409, 'AGREEMENT_CHANGED', `《${title}》已更新，请重新阅读并同意`, {
+  new HttpError(409, 'AGREEMENT_CHANGED', `《${title}》已更新，请重新阅读并同意`, {
     field: 'agreements',
     details: { document: name, version },
   })

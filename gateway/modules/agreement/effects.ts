@@ -5,14 +5,14 @@ const WITHDRAWN: Readonly<Record<string, string>> = {
   basePersonalRule: '撤回后不能再新增或修改用药人。浏览和购买非处方药不受影响。',
   servicePersonalRule: '撤回后不能再使用上传处方、问诊等需要健康信息的服务。浏览和购买非处方药不受影响。',
   drugUserRule: '撤回后不能再新增用药人、上传处方或识别证件。已审核的处方依法保存不少于五年。浏览和购买非处方药不受影响。',
-  childrenInfo: '撤回后不能再为未满十四周岁的用药人新增信息。其他用药人不受影响。',
+  childrenInfo: '撤回后，已填写的未满十四周岁用药人的资料随即删除，不能恢复，也不能再新增。其他用药人和依法保存的处方不受影响。',
   consultationService: '撤回后不能再发起问诊。已完成的问诊记录依法保存。',
 }
 const OTHERWISE = '撤回后我们停止相应的处理；撤回之前的处理不受影响。'
 
 /** A yes that was for one moment only: there is nothing left to take back. */
 const MOMENTARY = new Set(['delClause', 'prescriptionNotice', 'afterSalesNotice'])
-/** Without these nobody can be logged in. */
+/** Documents required for a login. */
 const OF_LOGIN = new Set(['clause', 'privacy'])
 
 export const effectOf = (topic: string) =>

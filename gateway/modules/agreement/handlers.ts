@@ -2,30 +2,32 @@ import { agreement } from '../../../src/contract/agreement'
 import { hasComeIntoForce, inForce } from '../../../src/lib/inForce'
 import { presentOnes } from './agreedTo'
 import { canWithdraw, DECLINED, effectOf, endsSessions } from './effects'
+import { followWithdrawal } from './onWithdraw'
 import { recordActs } from './record'
-import { type Act, actsOf, type Standing, standingsOf, statusOf, versionsFor } from './standing'
+import { type Act, actsOf, type ConsentState, consentStatesOf, versionsFor } from './consentState'
+import { statusOf } from './statusOf'
 import { topicOf } from './topics'
 import { type Version, versionsOf } from './versions'
 import { endSessions } from '../../kernel/endSessions'
 import { channelText } from '../../kernel/deviceName'
 import { implement } from '../../kernel/implement'
-import { notFound } from '../../kernel/refusal'
+import { notFound } from '../../kernel/httpError'
 
 export const agreementHandlers = implement(agreement, {
   list: async ({ db, memberId, now }) => {
-    const standings = [...(await standingsOf(db, memberId)).values()]
-    const versions = await versionsFor(db, standings)
-    return { results: standings.map((standing) => viewOf(standing, versions, now)) }
+    const states = [...(await consentStatesOf(db, memberId)).values()]
+    const versions = await versionsFor(db, states)
+    return { results: states.map((state) => viewOf(state, versions, now)) }
   },
 
   pending: async ({ db, memberId, now }) => {
-    const standings = [...(await standingsOf(db, memberId)).values()]
-    const versions = await versionsFor(db, standings)
-    const results = standings.flatMap((standing) => {
-      const { agreed } = standing
+    const states = [...(await consentStatesOf(db, memberId)).values()]
+    const versions = await versionsFor(db, states)
+    const results = states.flatMap((state) => {
+      const { agreed } = state
       const own = versions.get(agreed?.document ?? '') ?? []
       const present = inForce(own, now)
-      if (!agreed || !present || statusOf(standing, own, now) !== 'outdated' || !canWithdraw(standing.topic)) return []
+      if (!agreed || !present || statusOf(state, own, now) !== 'outdated' || !canWithdraw(state.topic)) return []
       const { name: document, title, version, effectiveDate } = present
       const changes = changesSince(own, agreed.version, now)
       return [{ document, title, version, previousVersion: agreed.version, effectiveDate, changes, effect: DECLINED }]
@@ -40,48 +42,49 @@ export const agreementHandlers = implement(agreement, {
 
   detail: async ({ db, memberId, now, params: { document } }) => {
     const topic = topicOf(document)
-    const standing = (await standingsOf(db, memberId)).get(topic)
-    if (!standing) throw notFound('您同意过的这份文件')
+    const state = (await consentStatesOf(db, memberId)).get(topic)
+    if (!state) throw notFound('您同意过的这份文件')
     const [acts, versions] = await Promise.all([actsOf(db, memberId), versionsOf(db)])
     const own = acts.filter((act) => topicOf(act.document) === topic && act.orderCode === null)
-    return { ...viewOf(standing, versions, now), acts: own.map((act) => entryOf(act, versions)) }
+    return { ...viewOf(state, versions, now), acts: own.map((act) => entryOf(act, versions)) }
   },
 
-  agree: async ({ db, body, transaction, ...visit }) => {
-    const agreed = await presentOnes(db, body.agreements, visit.now)
-    await transaction((tx) => recordActs(tx, agreed, visit))
+  agree: async ({ db, body, transaction, ...context }) => {
+    const agreed = await presentOnes(db, body.agreements, context.now)
+    await transaction((tx) => recordActs(tx, agreed, context))
     return { done: true as const }
   },
 
-  decline: async ({ db, body, transaction, ...visit }) => {
-    const declined = await presentOnes(db, body.agreements, visit.now)
-    await transaction((tx) => recordActs(tx, declined, visit, 'decline'))
+  decline: async ({ db, body, transaction, ...context }) => {
+    const declined = await presentOnes(db, body.agreements, context.now)
+    await transaction((tx) => recordActs(tx, declined, context, 'decline'))
     return { done: true as const }
   },
 
-  withdraw: async ({ transaction, params: { document }, ...visit }) => {
+  withdraw: async ({ transaction, params: { document }, ...context }) => {
     const topic = topicOf(document)
     const loggedOut = await transaction(async (tx) => {
-      const standing = (await standingsOf(tx, visit.memberId)).get(topic)
-      if (!standing || !canWithdraw(topic)) throw notFound('可以撤回的这项同意')
+      const state = (await consentStatesOf(tx, context.memberId)).get(topic)
+      if (!state || !canWithdraw(topic)) throw notFound('可以撤回的这项同意')
       // Taken back already: said again, it is still so.
-      if (standing.last.act === 'withdraw') return false
-      const { document: own, version } = standing.agreed ?? standing.last
-      await recordActs(tx, [{ document: own, version }], visit, 'withdraw')
+      if (state.last.act === 'withdraw') return false
+      const { document: own, version } = state.agreed ?? state.last
+      await recordActs(tx, [{ document: own, version }], context, 'withdraw')
+      await followWithdrawal(tx, topic, context)
       if (!endsSessions(topic)) return false
-      await endSessions(tx, { memberId: visit.memberId })
+      await endSessions(tx, { memberId: context.memberId })
       return true
     })
     return { done: true as const, loggedOut }
   },
 })
 
-function viewOf(standing: Standing, versions: ReadonlyMap<string, Version[]>, now: Date) {
-  const { topic, last, agreed } = standing
+function viewOf(state: ConsentState, versions: ReadonlyMap<string, Version[]>, now: Date) {
+  const { topic, last, agreed } = state
   const shown = agreed ?? last
   const own = versions.get(shown.document) ?? []
   const present = inForce(own, now)
-  const status = statusOf(standing, own, now)
+  const status = statusOf(state, own, now)
   return {
     document: shown.document,
     title: present?.title ?? shown.document,

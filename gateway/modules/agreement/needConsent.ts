@@ -1,9 +1,11 @@
 import { inForce } from '../../../src/lib/inForce'
 import type { Querying } from '../../db/open'
-import { Refusal } from '../../kernel/refusal'
-import { standingsOf } from './standing'
+import { HttpError } from '../../kernel/httpError'
+import type { RequestContext } from '../../kernel/requestContext'
+import { consentStatesOf } from './consentState'
 import { topicOf } from './topics'
-import { stillCovers, versionsOf } from './versions'
+import { stillCovers } from './stillCovers'
+import { versionsOf } from './versions'
 
 /** The separate consents of health information (LAW-AND-PRIVACY, B1: PIPL 28, 29, 31). */
 export const CONSENT = {
@@ -21,10 +23,10 @@ type Missing = { document: string; title: string; version: string }
 
 /** Which of these documents a member has not agreed to, separately, in a version that still covers what is in force. */
 export async function missingConsents(db: Querying, { memberId, documents, now }: Asking): Promise<Missing[]> {
-  const [standings, versions] = await Promise.all([standingsOf(db, memberId), versionsOf(db)])
+  const [states, versions] = await Promise.all([consentStatesOf(db, memberId), versionsOf(db)])
   return documents
     .filter((document) => {
-      const agreed = standings.get(topicOf(document))?.agreed
+      const agreed = states.get(topicOf(document))?.agreed
       return !agreed || !stillCovers(versions.get(agreed.document) ?? [], agreed.version, now)
     })
     .map((document) => {
@@ -34,12 +36,18 @@ export async function missingConsents(db: Querying, { memberId, documents, now }
 }
 
 /**
- * To be asked first by whatever stores or reads a patient, a prescription image or an ID card: refuses with 403 CONSENT_NEEDED and
- * the texts to show. A withdrawal counts with the next call.
+ * Refuses with 403 CONSENT_NEEDED and the texts to show. A call that always needs a consent names it in its contract row
+ * (`needConsent`); one that needs it for some input, a child's patient, asks here first. A withdrawal counts with the next call.
  */
 export async function needConsent(db: Querying, asking: Asking): Promise<void> {
   const documents = await missingConsents(db, asking)
   if (documents.length === 0) return
   const titles = documents.map(({ title }) => `《${title}》`).join('')
-  throw new Refusal(403, 'CONSENT_NEEDED', `请先阅读并单独同意${titles}`, { field: 'agreements', details: { documents } })
+  throw new HttpError(403, 'CONSENT_NEEDED', `请先阅读并单独同意${titles}`, { field: 'agreements', details: { documents } })
+}
+
+/** What the contract's rows ask for: a visitor has agreed to nothing and logs in first. */
+export async function enforceConsent({ db, memberId, now }: RequestContext, documents: readonly string[]): Promise<void> {
+  if (memberId === undefined) throw new HttpError(401, 'NOT_LOGGED_IN', '请先登录')
+  await needConsent(db, { memberId, documents, now })
 }

@@ -5,7 +5,7 @@ import type { Agreed } from './agreedTo'
 
 export type Acting = { memberId: string; deviceId: string; channel: string; now: Date }
 
-/** Writes down who agreed to, declined or took back which text, when and where; kept as evidence, never changed. */
+/** Records a consent: who agreed to, declined or withdrew which document, when and where; evidence that is never changed. */
 export async function recordActs(
   tx: Querying,
   acts: readonly Agreed[],

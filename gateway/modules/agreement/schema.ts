@@ -1,8 +1,9 @@
 import { index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { members } from '../../kernel/schema'
 import { at } from '../../db/columns'
+import { personalData } from '../../kernel/personalData'
 
-/** What somebody agreed to, declined or took back: never changed, only added to. The last act on a document counts. */
+/** Consents, append-only: what a member agreed to, declined or withdrew. The last entry of a document counts. */
 export const consents = pgTable(
   'consents',
   {
@@ -17,8 +18,9 @@ export const consents = pgTable(
     deviceId: text('device_id').notNull(),
     orderCode: text('order_code'),
     at: at('at').notNull(),
-    /** Tells the later of two acts in one instant. */
+    /** Orders two entries of the same instant. */
     nth: integer('nth').generatedByDefaultAsIdentity(),
   },
   (t) => [index('consents_member').on(t.memberId)],
 )
+personalData(consents, { onErase: 'unlink', copy: { key: 'consents', title: '同意记录' } })

@@ -1,7 +1,6 @@
 import { desc, eq, inArray } from 'drizzle-orm'
 import type { Querying } from '../../db/open'
 import { documents } from '../../db/schema'
-import { hasComeIntoForce } from '../../../src/lib/inForce'
 
 type Row = typeof documents.$inferSelect
 export type Version = Omit<Row, 'sections'>
@@ -30,14 +29,6 @@ export async function versionsOf(db: Querying, names?: readonly string[]): Promi
   return byName
 }
 
-/** The whole of one document, every version, newest first. */
+/** All versions of a document, newest first. */
 export const textsOf = (db: Querying, name: string): Promise<Row[]> =>
   db.select().from(documents).where(eq(documents.name, name)).orderBy(desc(documents.effectiveDate), desc(documents.version))
-
-/** Whether a yes to `agreed` still covers what is in force: no material change took effect since. */
-export function stillCovers(versions: readonly Version[], agreed: string, now: Date): boolean {
-  const lastMaterial = versions.find((version) => version.material && hasComeIntoForce(version, now))
-  if (!lastMaterial) return true
-  const own = versions.find(({ version }) => version === agreed)
-  return own !== undefined && own.effectiveDate >= lastMaterial.effectiveDate
-}

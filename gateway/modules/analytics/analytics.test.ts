@@ -1,7 +1,7 @@
 import { contract } from '../../../src/contract'
 import { asColumns } from '../../../scripts/lists/asColumns'
 import { gatewayAt } from '../../../tests/support/gateway'
-import { KEPT_DAYS } from './keptDays'
+import { RETENTION_DAYS } from './retentionDays'
 import { reportOf } from './reportOf'
 import { reportText } from './reportText'
 import { analyticsEvents, rateWindows } from '../../db/schema'
@@ -84,11 +84,11 @@ describe('what a visit reports', () => {
     await expect(tell()).rejects.toMatchObject({ status: 429 })
   })
 
-  it(`is deleted after ${KEPT_DAYS} days`, async () => {
-    const { visitor, db, outside, clock } = await gatewayAt()
+  it(`is deleted after ${RETENTION_DAYS} days`, async () => {
+    const { visitor, db, providers, clock } = await gatewayAt()
     await visitor.analytics.report({ body: batch(1, [{ type: 'page' }]) })
-    const tidy = () => runJobs({ db, outside, now: clock.now(), jobs: { purge } })
-    clock.advance((KEPT_DAYS - 1) * 24 * 3600)
+    const tidy = () => runJobs({ db, providers, now: clock.now(), jobs: { purge } })
+    clock.advance((RETENTION_DAYS - 1) * 24 * 3600)
     await tidy()
     expect(await db.select().from(analyticsEvents)).toHaveLength(1)
     clock.advance(2 * 24 * 3600)
@@ -123,10 +123,11 @@ describe('the report', () => {
       Array.from({ length: 20 }, (_, at) => ({ type: 'timing', route: 'home', name: 'ready', value: (at + 1) * 100 })),
     )
     // One visit that stands for ten.
-    await tell(4, [{ type: 'page' }], { sampling: 10 })
+    await tell(4, [{ type: 'page' }], { sampling: 10, agentFrom: 'poster' })
 
     const report = await reportOf(db, WHOLE_DAY)
     expect(report.visits).toBe(13)
+    expect(report.origins).toEqual([{ name: 'poster', count: 10 }])
     expect(report.views).toEqual([
       { name: 'home', count: 11 },
       { name: 'product', count: 3 },

@@ -1,4 +1,4 @@
-import { and, eq, gte, lt, sql } from 'drizzle-orm'
+import { and, eq, gte, isNotNull, lt, sql } from 'drizzle-orm'
 import type { Db } from '../../db/open'
 import { analyticsEvents as events } from '../../db/schema'
 
@@ -10,6 +10,8 @@ export type Report = {
   visits: number
   views: Counted[]
   taps: Counted[]
+  /** Visits by the `agentfrom` they came with. */
+  origins: Counted[]
   /** Visits that took each step. */
   funnel: Counted[]
   errors: Array<Counted & { route: string; visits: number }>
@@ -18,21 +20,21 @@ export type Report = {
   exposures: Array<Counted & { paid: number }>
 }
 
-/** What happened between two moments, as `npm run report` tells it. */
+/** Aggregates the events between two instants for `npm run report`. */
 export async function reportOf(db: Db, { from, to }: { from: Date; to: Date }): Promise<Report> {
   const within = and(gte(events.at, from), lt(events.at, to))
   const weight = sql<number>`sum(${events.sampling})::int`
   /** Visits of what `where` says, each group's once, weighed. */
-  const visitsBy = async (key: typeof events.name | typeof events.type, where: ReturnType<typeof and>) => {
-    const once = db
+  const visitsBy = async (key: typeof events.name | typeof events.type | typeof events.agentFrom, where: ReturnType<typeof and>) => {
+    const visits = db
       .selectDistinct({ name: key, visitId: events.visitId, sampling: events.sampling })
       .from(events)
       .where(and(within, where))
       .as('once')
     return db
-      .select({ name: once.name, count: sql<number>`sum(${once.sampling})::int` })
-      .from(once)
-      .groupBy(once.name)
+      .select({ name: visits.name, count: sql<number>`sum(${visits.sampling})::int` })
+      .from(visits)
+      .groupBy(visits.name)
   }
   const counts = (type: 'page' | 'tap') =>
     db
@@ -45,6 +47,7 @@ export async function reportOf(db: Db, { from, to }: { from: Date; to: Date }): 
   const all = db.selectDistinct({ visitId: events.visitId, sampling: events.sampling }).from(events).where(within).as('all_visits')
   const [whole] = await db.select({ count: sql<number>`coalesce(sum(${all.sampling}), 0)::int` }).from(all)
   const products = await visitsBy(events.type, and(eq(events.type, 'page'), eq(events.route, 'product')))
+  const origins = await visitsBy(events.agentFrom, isNotNull(events.agentFrom))
   const steps = await visitsBy(events.name, eq(events.type, 'step'))
   const taken = (step: string) => (step === 'product' ? products[0]?.count : steps.find(({ name }) => name === step)?.count) ?? 0
   const percentile = (share: number) => sql<number>`percentile_disc(${sql.raw(String(share))}) within group (order by ${events.value})::int`
@@ -62,6 +65,7 @@ export async function reportOf(db: Db, { from, to }: { from: Date; to: Date }): 
     visits: whole?.count ?? 0,
     views: await counts('page'),
     taps: await counts('tap'),
+    origins: origins.map(({ name, count }) => ({ name: name ?? '', count })),
     funnel: STEPS.map((name) => ({ name, count: taken(name) })),
     errors: await db
       .select({

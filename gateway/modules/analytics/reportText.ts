@@ -1,4 +1,4 @@
-import { shopDate } from '../../../src/lib/shopDate'
+import { shopDate } from '../../../src/lib/time'
 import type { Report } from './reportOf'
 
 type Table = { headings: string[]; rows: string[][] }
@@ -10,7 +10,7 @@ const count = (counted: Array<{ name: string; count: number }>) => counted.map((
 
 /** The report for a person to read: what came, where people went, how far they got, what went wrong and how long it took. */
 export function reportText(report: Report, { from, to, draw }: { from: Date; to: Date; draw: Draw }): string {
-  const { visits, views, taps, funnel, errors, timings, exposures } = report
+  const { visits, views, taps, origins, funnel, errors, timings, exposures } = report
   const part = (title: string, headings: string[], rows: string[][]) =>
     `${title}\n${rows.length === 0 ? '（没有）' : draw({ headings, rows })}`
   const steps = funnel.map(({ name, count }, place) => [
@@ -22,6 +22,7 @@ export function reportText(report: Report, { from, to, draw }: { from: Date; to:
   return [
     `${shopDate(from)} 至 ${shopDate(to)}，访问 ${visits} 次（只含同意统计的访问）`,
     part('页面浏览', ['页面', '次数'], count(views)),
+    part('来源（agentfrom）', ['来源', '访问数'], count(origins)),
     part('从商品到付款', ['步骤', '访问数', '占第一步', '占上一步'], steps),
     part('按钮', ['按钮', '次数'], count(taps)),
     part(

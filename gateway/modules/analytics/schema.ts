@@ -1,7 +1,7 @@
 import { index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
 import type { AnalyticsEvent } from '../../../src/contract/analytics'
 
-/** What happened in visits, without anything that leads to a person; deleted by a job after `KEPT_DAYS`. */
+/** What happened in visits, without anything that leads to a person; deleted by a job after `RETENTION_DAYS`. */
 export const analyticsEvents = pgTable(
   'analytics_events',
   {
@@ -16,6 +16,7 @@ export const analyticsEvents = pgTable(
     host: text('host').notNull(),
     system: text('system').notNull(),
     app: text('app'),
+    agentFrom: text('agent_from'),
     sampling: integer('sampling').notNull(),
   },
   (t) => [primaryKey({ columns: [t.visitId, t.seq] }), index('analytics_events_at').on(t.at)],

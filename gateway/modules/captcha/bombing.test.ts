@@ -1,17 +1,17 @@
+import { NO_DEVICE } from '../../../src/lib/noDevice'
 import { gatewayAt, type Gateway } from '../../../tests/support/gateway'
 import { smsTickets } from '../../db/schema'
 import { sha256 } from '../../kernel/hash'
-import { markOf } from '../../kernel/marks'
+import { hmacOf } from '../../kernel/hmac'
 import type { Sms } from '../../providers/sms/sms'
 import { callerAddress } from '../../server/callerAddress'
 
 const VICTIM = '13912345678'
 const ANSWER = 'ACDE'
-const NO_DEVICE = '00000000-0000-0000-0000-000000000000'
 const MINUTE = 60_000
 const DAY = 24 * 3600_000
 /** Only a stop: a thousand calls, each several writes, take longer than one test usually may. */
-const PATIENCE = 10 * MINUTE
+const TIMEOUT_MS = 10 * MINUTE
 
 type Attempt = { phoneNum: string; ticket: string; device?: string; address?: string; headers?: Record<string, string> }
 
@@ -19,7 +19,7 @@ type Attempt = { phoneNum: string; ticket: string; device?: string; address?: st
 async function besieged() {
   const sent: Array<{ phone: string; at: number }> = []
   const sms: Sms = { send: async ({ phone }) => void sent.push({ phone, at: gateway.clock.now().getTime() }) }
-  const gateway: Gateway = await gatewayAt(undefined, { outside: { sms }, addressOf: callerAddress(0) })
+  const gateway: Gateway = await gatewayAt(undefined, { providers: { sms }, addressOf: callerAddress(0) })
   let tried = 0
   let solvedSoFar = 0
   const attempt = async ({ phoneNum, ticket, device, address, headers = {} }: Attempt) => {
@@ -43,7 +43,7 @@ async function besieged() {
     const ticket = `ticket-${String(solvedSoFar).padStart(25, '0')}`
     await gateway.db.insert(smsTickets).values({
       ticketHash: sha256(ticket),
-      phoneMark: await markOf(gateway.db, phoneNum),
+      phoneHmac: await hmacOf(gateway.db, phoneNum),
       answerHash: sha256(`${ticket}:${ANSWER}`),
       expiresAt: new Date(gateway.clock.now().getTime() + 5 * MINUTE),
     })
@@ -108,6 +108,6 @@ describe('a thousand tries to make the shop send text messages', () => {
       expect(tried()).toBe(1000)
       expect([mostIn(sent, MINUTE), mostIn(sent, DAY)]).toEqual([1, 10])
     },
-    PATIENCE,
+    TIMEOUT_MS,
   )
 })

@@ -26,7 +26,7 @@ describe('asking for a text message', () => {
     expect(image).toMatch(/^data:image\/png;base64,iVBORw0KGgo/)
   })
 
-  it('burns the ticket at a wrong answer', async () => {
+  it('consumes the ticket at a wrong answer', async () => {
     const { ticket, validCode } = await solvedTicket(gateway, PHONE)
     const wrong = validCode === 'AAAA' ? 'CCCC' : 'AAAA'
     await expect(gateway.visitor.captcha.smsCode({ body: { phoneNum: PHONE, ticket, validCode: wrong } })).rejects.toMatchObject({
@@ -45,7 +45,7 @@ describe('asking for a text message', () => {
     expect(gateway.sms).toHaveLength(1)
   })
 
-  it('uses a ticket once, also when it is handed in fifty times together', async () => {
+  it('consumes a ticket once under fifty concurrent requests', async () => {
     const body = { phoneNum: PHONE, ...(await solvedTicket(gateway, PHONE)) }
     const tries = await Promise.allSettled(Array.from({ length: 50 }, () => gateway.visitor.captcha.smsCode({ body })))
     expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
@@ -139,7 +139,7 @@ describe('a text message that cannot be sent', () => {
   it('is said, and may be asked for again at once', async () => {
     const sms: Sms = { send: () => Promise.reject(new Error('the provider is away')) }
     const quiet = listening()
-    const gateway = await gatewayAt(undefined, { outside: { sms } })
+    const gateway = await gatewayAt(undefined, { providers: { sms } })
     for (let tries = 0; tries < 2; tries += 1)
       await expect(codeFor(gateway, PHONE)).rejects.toMatchObject({ status: 503, message: '短信暂时发不出去，请稍后再试' })
     quiet.end()
@@ -160,7 +160,7 @@ describe('checking a code', () => {
     expect(await verify(code)).toEqual({ verified: true })
   })
 
-  it('takes five tries in all, also when they come together', async () => {
+  it('allows five attempts in all, concurrent ones counted', async () => {
     const code = await codeFor(gateway, PHONE)
     await Promise.allSettled(Array.from({ length: 12 }, () => verify(other(code))))
     await expect(verify(code)).rejects.toMatchObject({ status: 400, code: 'CODE_WRONG' })
@@ -168,7 +168,7 @@ describe('checking a code', () => {
     expect(row?.tries).toBe(5)
   })
 
-  it('refuses a code after five minutes', async () => {
+  it('refuses an expired code after five minutes', async () => {
     const code = await codeFor(gateway, PHONE)
     gateway.clock.advance(5 * MINUTE)
     await expect(verify(code)).rejects.toMatchObject({ message: '短信验证码不正确或已失效，请核对或重新获取' })

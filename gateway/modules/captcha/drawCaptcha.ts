@@ -7,11 +7,11 @@ const HEIGHT = 96
 const SIGNS = Object.keys(GLYPHS)
 const INKS = ['#1F7350', '#24506B', '#6B3A24', '#5A2F66']
 
-/** Characters nobody could have guessed. */
+/** Random characters from a cryptographic generator. */
 export const newAnswer = (length: number) => Array.from({ length }, () => SIGNS[randomInt(SIGNS.length)]).join('')
 
-/** A number between `least` and `most`. */
-const between = (least: number, most: number) => least + (randomInt(1 << 20) / (1 << 20)) * (most - least)
+/** A number between `min` and `max`. */
+const between = (min: number, max: number) => min + (randomInt(1 << 20) / (1 << 20)) * (max - min)
 
 /**
  * The answer as a PNG data URL, 240 by 96. A raster, because outlines could simply be read back and the mini-program shows no

@@ -7,7 +7,7 @@ const CONNECTIONS = 50
 /** `GUESSES=10000` is the long form; each guesser is refused after ten. */
 const EACH = Math.ceil(Number(process.env.GUESSES ?? 1000) / CONNECTIONS)
 /** Each call is several queries on an embedded database. */
-const PATIENCE = 5 * 60_000
+const TIMEOUT_MS = 5 * 60_000
 
 describe('guesses at a code over fifty connections', () => {
   it(
@@ -32,10 +32,10 @@ describe('guesses at a code over fifty connections', () => {
         }),
       )
       expect(guesses).toEqual({ wrong: CONNECTIONS * 10, refused: CONNECTIONS * (EACH - 10), right: 0 })
-      expect(await gateway.db.select({ tries: smsCodes.tries }).from(smsCodes)).toEqual([{ tries: 0 }])
+      expect(await gateway.db.select().from(smsCodes)).toEqual([expect.objectContaining({ tries: 0 })])
       expect(await owner.captcha.verify({ body: { phoneNum: PHONE, captcha: code } })).toEqual({ verified: true })
     },
-    PATIENCE,
+    TIMEOUT_MS,
   )
 
   it('by who asked for it are five: five chances in a million', async () => {
@@ -45,7 +45,7 @@ describe('guesses at a code over fifty connections', () => {
     const guess = (nth: number) =>
       asker.captcha.verify({ body: { phoneNum: PHONE, captcha: String((code + nth) % 1_000_000).padStart(6, '0') } })
     await Promise.allSettled(Array.from({ length: 50 }, (_none, nth) => guess(nth + 1)))
-    expect(await gateway.db.select({ tries: smsCodes.tries }).from(smsCodes)).toEqual([{ tries: 5 }])
+    expect(await gateway.db.select().from(smsCodes)).toEqual([expect.objectContaining({ tries: 5 })])
     await expect(guess(0)).rejects.toBeTruthy()
   })
 })

@@ -1,12 +1,13 @@
 import { and, eq, gt, ne } from 'drizzle-orm'
+import { DAY } from '../../../src/lib/duration'
+import { NO_DEVICE } from '../../../src/lib/noDevice'
 import type { Querying } from '../../db/open'
 import { knownDevices } from '../../db/schema'
 import { sha256 } from '../../kernel/hash'
-import { markOf } from '../../kernel/marks'
-import { NO_DEVICE } from '../../kernel/mount'
+import { hmacOf } from '../../kernel/hmac'
 
 /** How long a device stays known after its last login. */
-export const KNOWN_FOR = 180 * 24 * 3600_000
+export const KNOWN_DEVICE_TTL_MS = 180 * DAY
 
 type Device = { phone: string; deviceId: string; now: Date }
 
@@ -16,9 +17,9 @@ type Device = { phone: string; deviceId: string; now: Date }
  * long as one without. A device's name is 128 random bits that only it knows; all zeros are nobody's name.
  */
 export async function isKnownDevice(db: Querying, { phone, deviceId, now }: Device): Promise<boolean> {
-  const phoneMark = await markOf(db, phone)
-  const since = new Date(now.getTime() - KNOWN_FOR)
-  const own = and(eq(knownDevices.phoneMark, phoneMark), eq(knownDevices.deviceHash, sha256(deviceId)))
+  const phoneHmac = await hmacOf(db, phone)
+  const since = new Date(now.getTime() - KNOWN_DEVICE_TTL_MS)
+  const own = and(eq(knownDevices.phoneHmac, phoneHmac), eq(knownDevices.deviceHash, sha256(deviceId)))
   const [known] = await db
     .select({ at: knownDevices.loggedInAt })
     .from(knownDevices)
@@ -31,18 +32,18 @@ export async function rememberDevice(tx: Querying, { phone, deviceId, now }: Dev
   if (deviceId === NO_DEVICE) return
   await tx
     .insert(knownDevices)
-    .values({ phoneMark: await markOf(tx, phone), deviceHash: sha256(deviceId), loggedInAt: now })
-    .onConflictDoUpdate({ target: [knownDevices.phoneMark, knownDevices.deviceHash], set: { loggedInAt: now } })
+    .values({ phoneHmac: await hmacOf(tx, phone), deviceHash: sha256(deviceId), loggedInAt: now })
+    .onConflictDoUpdate({ target: [knownDevices.phoneHmac, knownDevices.deviceHash], set: { loggedInAt: now } })
 }
 
-/** Makes devices of a phone strangers again: one that was logged out from elsewhere, all but one, or all, as when the password was reset. */
-export async function forgetDevices(tx: Querying, phone: string, which: { only?: string; except?: string } = {}) {
+/** Removes known devices of a phone: one that was logged out remotely, all but one, or all, as after a password reset. */
+export async function removeKnownDevices(tx: Querying, phone: string, which: { only?: string; except?: string } = {}) {
   const { only, except } = which
   await tx
     .delete(knownDevices)
     .where(
       and(
-        eq(knownDevices.phoneMark, await markOf(tx, phone)),
+        eq(knownDevices.phoneHmac, await hmacOf(tx, phone)),
         only === undefined ? undefined : eq(knownDevices.deviceHash, sha256(only)),
         except === undefined ? undefined : ne(knownDevices.deviceHash, sha256(except)),
       ),

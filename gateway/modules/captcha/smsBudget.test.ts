@@ -61,15 +61,15 @@ describe('the shop’s budget of text messages', () => {
     await start()
     await someone()
     expect(await smsBudgetUse(gateway.db, BUDGET, gateway.clock.now())).toEqual([
-      { window: 'hour', used: 1, most: 10 },
-      { window: 'day', used: 1, most: 100 },
+      { window: 'hour', used: 1, max: 10 },
+      { window: 'day', used: 1, max: 100 },
     ])
     const sms: Sms = { send: () => Promise.reject(new Error('the provider is away')) }
-    await start({ outside: { sms } })
+    await start({ providers: { sms } })
     await expect(someone()).rejects.toMatchObject({ status: 503 })
     expect(await smsBudgetUse(gateway.db, SMS_BUDGET, gateway.clock.now())).toEqual([
-      { window: 'hour', used: 0, most: 2000 },
-      { window: 'day', used: 0, most: 20_000 },
+      { window: 'hour', used: 0, max: 2000 },
+      { window: 'day', used: 0, max: 20_000 },
     ])
   })
 })

@@ -2,22 +2,24 @@ import { randomInt, scrypt as scryptCallback } from 'node:crypto'
 import { promisify } from 'node:util'
 import { and, desc, eq, gt, inArray, isNull, lt, sql } from 'drizzle-orm'
 import type { OwnPurpose, SmsPurpose } from '../../../src/contract/captcha'
+import { MINUTE } from '../../../src/lib/duration'
 import type { Db, Querying } from '../../db/open'
 import { smsCodes } from '../../db/schema'
 import { callerOf } from '../../kernel/callerOf'
 import { randomId, sameHash } from '../../kernel/hash'
-import { markOf } from '../../kernel/marks'
-import { Refusal } from '../../kernel/refusal'
+import { hmacOf } from '../../kernel/hmac'
+import { HttpError } from '../../kernel/httpError'
 import { inTransaction } from '../../kernel/transaction'
 import type { Sms } from '../../providers/sms/sms'
-import { spendSms, takeSmsBack, type SmsBudget } from './smsBudget'
+import { spendSms, releaseSms, type SmsBudget } from './smsBudget'
 import { checkPhone, countGuess } from './smsLimits'
 import { log } from '../../kernel/log'
+import { signedSms } from '../../kernel/shop'
 
-const MINUTES_5 = 5 * 60_000
-const TRIES = 5
+const MINUTES_5 = 5 * MINUTE
+const MAX_TRIES = 5
 /** Seconds until another code may be asked for. */
-export const RESEND_AFTER = 60
+export const RESEND_DELAY_SECONDS = 60
 
 export type Purpose = SmsPurpose | OwnPurpose
 const WORDS: Record<Purpose, string> = {
@@ -37,25 +39,25 @@ const hashOf = async (code: string, codeId: string) => (await scrypt(code, codeI
 
 type Sending = { phone: string; purpose: Purpose; deviceId: string; address: string; isKnown: boolean; budget: SmsBudget; now: Date }
 
-/** Stores a new code for who asked and sends it; known and unknown phones are treated alike, for nobody is looked up. */
+/** Stores and sends a new code; phones with and without an account are treated alike, because none is looked up. */
 export async function sendCode(db: Db, sms: Sms, { phone, purpose, isKnown, budget, now, ...caller }: Sending) {
   const code = String(randomInt(1_000_000)).padStart(6, '0')
   const codeId = randomId()
   const codeHash = await hashOf(code, codeId)
-  const phoneMark = await markOf(db, phone)
+  const phoneHmac = await hmacOf(db, phone)
   const expiresAt = new Date(now.getTime() + MINUTES_5)
   await inTransaction(db, async (tx) => {
-    await checkPhone(tx, { phoneMark, isKnown, now, ...caller })
+    await checkPhone(tx, { phoneHmac, isKnown, now, ...caller })
     await spendSms(tx, { budget, isKnown, now })
-    await tx.insert(smsCodes).values({ codeId, phoneMark, purpose, codeHash, askedBy: callerOf(caller), isKnown, sentAt: now, expiresAt })
+    await tx.insert(smsCodes).values({ codeId, phoneHmac, purpose, codeHash, askedBy: callerOf(caller), isKnown, sentAt: now, expiresAt })
   })
   try {
-    await sms.send({ phone, text: `【青禾健康】${WORDS[purpose]}验证码 ${code}，5 分钟内有效。请勿告诉他人。` })
+    await sms.send({ phone, text: await signedSms(db, `${WORDS[purpose]}验证码 ${code}，5 分钟内有效。请勿告诉他人。`) })
   } catch (error) {
     await db.delete(smsCodes).where(eq(smsCodes.codeId, codeId))
-    await takeSmsBack(db, budget)
+    await releaseSms(db, budget)
     log.error({ err: error }, '短信没有发出')
-    throw new Refusal(503, 'SMS_FAILED', '短信暂时发不出去，请稍后再试')
+    throw new HttpError(503, 'SMS_FAILED', '短信暂时发不出去，请稍后再试')
   }
 }
 
@@ -69,13 +71,13 @@ type Given = { phone: string; code: string; purposes?: Purpose[]; deviceId: stri
  * against its own device and address. The try is counted before the code is compared: a thousand at once are five, too.
  */
 export async function checkCode(db: Db, { phone, code, purposes, now, ...caller }: Given): Promise<string> {
-  const phoneMark = await markOf(db, phone)
+  const phoneHmac = await hmacOf(db, phone)
   const [last] = await db
     .select({ codeId: smsCodes.codeId })
     .from(smsCodes)
     .where(
       and(
-        eq(smsCodes.phoneMark, phoneMark),
+        eq(smsCodes.phoneHmac, phoneHmac),
         eq(smsCodes.askedBy, callerOf(caller)),
         isNull(smsCodes.usedAt),
         gt(smsCodes.expiresAt, now),
@@ -87,7 +89,7 @@ export async function checkCode(db: Db, { phone, code, purposes, now, ...caller 
   const [tried] = await db
     .update(smsCodes)
     .set({ tries: sql`${smsCodes.tries} + 1` })
-    .where(and(eq(smsCodes.codeId, last?.codeId ?? ''), lt(smsCodes.tries, TRIES)))
+    .where(and(eq(smsCodes.codeId, last?.codeId ?? ''), lt(smsCodes.tries, MAX_TRIES)))
     .returning({ codeId: smsCodes.codeId, codeHash: smsCodes.codeHash })
   if (!tried) await countGuess(db, caller, now)
   const given = await hashOf(code, tried?.codeId ?? 'none')
@@ -96,7 +98,7 @@ export async function checkCode(db: Db, { phone, code, purposes, now, ...caller 
 }
 
 /** Uses a checked code up; of two logins with one code the second is refused. */
-export async function useCode(db: Querying, codeId: string, now: Date) {
+export async function consumeSmsCode(db: Querying, codeId: string, now: Date) {
   const [used] = await db
     .update(smsCodes)
     .set({ usedAt: now })
@@ -105,4 +107,4 @@ export async function useCode(db: Querying, codeId: string, now: Date) {
   if (!used) throw wrongCode()
 }
 
-const wrongCode = () => new Refusal(400, 'CODE_WRONG', '短信验证码不正确或已失效，请核对或重新获取', { field: 'smsCode' })
+const wrongCode = () => new HttpError(400, 'CODE_WRONG', '短信验证码不正确或已失效，请核对或重新获取', { field: 'smsCode' })

@@ -12,27 +12,29 @@ const RATE = 8000
 const SILENT = 128
 const HEADER = 44
 
-/** Digits nobody could have guessed; the ticket is burnt by a wrong one. */
+/** Random digits from a cryptographic generator; a wrong answer consumes the ticket. */
 export const newDigits = (length: number) => Array.from({ length }, () => SPOKEN[randomInt(SPOKEN.length)]?.digit ?? '0').join('')
 
-/** The digits twice, as a WAV data URL of 8 kHz and 8 bits. Pace, loudness, pauses and a little noise differ each time: no two sounds are alike. */
-export function soundOf(digits: string): string {
-  const once = () => [...digits].flatMap((digit) => [spoken(digit), pause(350, 650)])
-  const samples = Buffer.concat([pause(300, 500), ...once(), pause(900, 1100), ...once()])
-  for (let at = 0; at < samples.length; at += 1) samples[at] = clamped((samples[at] ?? SILENT) + randomInt(-3, 4))
+/** A whole number from `min` to below `max`. */
+export type Random = (min: number, max: number) => number
+
+/** The digits twice, as a WAV data URL of 8 kHz and 8 bits. Pace, loudness, pauses and a little noise are random: no two sounds are alike. */
+export function soundOf(digits: string, random: Random = randomInt): string {
+  const once = () => [...digits].flatMap((digit) => [spoken(digit, random), silence(random(350, 650))])
+  const samples = Buffer.concat([silence(random(300, 500)), ...once(), silence(random(900, 1100)), ...once()])
+  for (let at = 0; at < samples.length; at += 1) samples[at] = clamped((samples[at] ?? SILENT) + random(-3, 4))
   return `data:audio/wav;base64,${Buffer.concat([headerOf(samples.length), samples]).toString('base64')}`
 }
 
 const clamped = (value: number) => Math.max(0, Math.min(255, Math.round(value)))
 
-/** Silence of so many milliseconds. */
-const pause = (least: number, most: number) => Buffer.alloc(Math.round((randomInt(least, most) * RATE) / 1000), SILENT)
+const silence = (milliseconds: number) => Buffer.alloc(Math.round((milliseconds * RATE) / 1000), SILENT)
 
 /** A digit a little faster or slower, louder or quieter than it was recorded. */
-function spoken(digit: string): Buffer {
+function spoken(digit: string, random: Random): Buffer {
   const samples = SPOKEN.find((one) => one.digit === digit)?.samples ?? Buffer.alloc(0)
-  const pace = randomInt(94, 110) / 100
-  const loudness = randomInt(75, 100) / 100
+  const pace = random(94, 110) / 100
+  const loudness = random(75, 100) / 100
   return Buffer.from(
     Array.from({ length: Math.floor(samples.length / pace) }, (_none, at) =>
       clamped(SILENT + ((samples[Math.floor(at * pace)] ?? SILENT) - SILENT) * loudness),

@@ -3,7 +3,7 @@ import { loginBySms, solvedTicket } from '../../../tests/support/gatewayLogin'
 import type { Refused } from '../../../tests/support/gatewayClient'
 import { solved } from '../../../tests/support/solved'
 import { smsTickets } from '../../db/schema'
-import { ATTACKED_BITS, bitsAbove, CALM_BITS } from './workBits'
+import { ATTACKED_BITS, bitsAbove, BASELINE_BITS } from './workBits'
 
 const PHONE = '13912345678'
 let gateway: Gateway
@@ -45,7 +45,7 @@ describe('the proof of work of a ticket', () => {
   })
 
   it('is easy on a calm day, none for a device that logged in before, and none for who is logged in', async () => {
-    expect(await gateway.visitor.captcha.ticket({ body: { phoneNum: PHONE } })).toMatchObject({ workBits: CALM_BITS })
+    expect(await gateway.visitor.captcha.ticket({ body: { phoneNum: PHONE } })).toMatchObject({ workBits: BASELINE_BITS })
     await loginBySms(gateway, PHONE)
     expect(await gateway.visitor.captcha.ticket({ body: { phoneNum: PHONE } })).toMatchObject({ workBits: 0 })
     expect(await gateway.zhou.captcha.ownTicket()).toMatchObject({ workBits: 0 })
@@ -57,7 +57,13 @@ describe('the proof of work of a ticket', () => {
       const client = gateway.client({ device: `device-${asked}`, address: `10.4.0.${asked}` })
       bits.push((await client.captcha.ticket({ body: { phoneNum: PHONE } })).workBits ?? 0)
     }
-    expect([bits[0], bits[4], bits[9], bits[19], bits[44]]).toEqual([CALM_BITS, CALM_BITS, CALM_BITS + 1, CALM_BITS + 2, 13])
+    expect([bits[0], bits[4], bits[9], bits[19], bits[44]]).toEqual([
+      BASELINE_BITS,
+      BASELINE_BITS,
+      BASELINE_BITS + 1,
+      BASELINE_BITS + 2,
+      13,
+    ])
     const { ticket, workBits = 0 } = await gateway.visitor.captcha.ticket({ body: { phoneNum: PHONE } })
     expect(workBits).toBeGreaterThanOrEqual(ATTACKED_BITS)
     expect(await gateway.visitor.captcha.image({ body: { ticket } })).toMatchObject({ length: 5 })
@@ -71,7 +77,7 @@ describe('the proof of work of a ticket', () => {
     [20, 10, 1],
     [21, 10, 2],
     [1000, 10, 7],
-  ])('for %d where %d are usual is %d bits harder', (count, calm, bits) => {
-    expect(bitsAbove(count, calm)).toBe(bits)
+  ])('for %d where %d are usual is %d bits harder', (count, baseline, bits) => {
+    expect(bitsAbove(count, baseline)).toBe(bits)
   })
 })

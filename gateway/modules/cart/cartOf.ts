@@ -1,13 +1,17 @@
 import type { Cart, CartGroup, CartLine } from '../../../src/contract/cart'
-import { reaches } from '../catalogue/reaches'
+import { appliesTo } from '../catalogue/appliesTo'
+import { arrivalDay } from '../delivery/arrival'
 import type { Querying } from '../../db/open'
-import { boxesEach, combinationOf } from '../pricing/goods'
+import { giftsReached } from '../pricing/giftsReached'
 import { linePrice } from '../pricing/linePrice'
 import { priceOrder } from '../pricing/priceOrder'
-import { standingOf } from '../pricing/promotions'
-import { giftsReached, runningRules, type RunningRule } from '../pricing/runningRules'
-import { SHOP_NAME } from '../mall/shopName'
+import { ruleProgressOf } from '../pricing/promotions'
+import type { RunningRule } from '../pricing/runningRules'
+import { boxesEach } from '../pricing/saleProblem'
+import { offersAt } from '../productCard/cards'
+import { shopOf } from '../../kernel/shop'
 import { cartRows, type CartRow } from './cartRows'
+import { toPrice } from './ticked'
 
 const EMPTY: Cart = { groups: [], invalid: [], count: 0, selectedCount: 0, goods: 0, discount: 0, freight: 0, payable: 0 }
 
@@ -17,26 +21,27 @@ export async function cartOf(
   { owner, memberId, now }: { owner: string | undefined; memberId: string | undefined; now: Date },
 ): Promise<Cart> {
   if (owner === undefined) return EMPTY
-  const { rows, rules } = await cartRows(db, { owner, memberId, now })
+  const { rows, terms } = await cartRows(db, { owner, memberId, now, offers: await offersAt(db, now) })
   if (rows.length === 0) return EMPTY
-  const running = await runningRules(db, now)
+  const { rules, running } = terms
   const valid = rows.filter(({ isInvalid }) => !isInvalid)
   const selected = valid.filter((row) => row.selected)
   const priced = priceOrder({ lines: selected.map(toPrice), rules: running, coupons: [], freight: rules.freight })
   const otc = valid.filter(({ goods }) => goods.mark !== 'rx')
   const rx = valid.filter(({ goods }) => goods.mark === 'rx')
+  const { sellerName } = await shopOf(db)
   const groups: CartGroup[] = []
   if (otc.length > 0) {
     const taken = boxesTaken(selected)
     groups.push({
       kind: 'otc',
-      shopName: SHOP_NAME,
+      shopName: sellerName,
       lines: otc.map(lineOf),
       promotions: progressOf(running, otc),
       gifts: giftsReached(priced.standings, taken),
     })
   }
-  if (rx.length > 0) groups.push({ kind: 'rx', shopName: SHOP_NAME, lines: rx.map(lineOf), promotions: [], gifts: [] })
+  if (rx.length > 0) groups.push({ kind: 'rx', shopName: sellerName, lines: rx.map(lineOf), promotions: [], gifts: [] })
   return {
     groups,
     invalid: rows.filter(({ isInvalid }) => isInvalid).map(lineOf),
@@ -46,12 +51,11 @@ export async function cartOf(
     discount: priced.promotion,
     freight: priced.freight,
     payable: priced.payableWith(undefined).payable,
+    arrivalText: valid.length > 0 ? `${arrivalDay(now)}送达` : null,
   }
 }
 
 const pieces = (rows: readonly CartRow[]) => rows.reduce((sum, { quantity }) => sum + quantity, 0)
-
-const toPrice = ({ goods, combineId, quantity }: CartRow) => ({ ...goods, combination: combinationOf(goods, combineId), quantity })
 
 const boxesTaken = (rows: readonly CartRow[]) => {
   const taken = new Map<string, number>()
@@ -67,9 +71,9 @@ function progressOf(running: readonly RunningRule[], rows: readonly CartRow[]) {
     .filter(({ selected }) => selected)
     .map((row) => ({ productCode: row.goods.productCode, mark: row.goods.mark, total: lineOf(row).total }))
   return running
-    .filter((rule) => lines.some((line) => reaches(rule, line)))
+    .filter((rule) => lines.some((line) => appliesTo(rule, line)))
     .map((rule) => {
-      const { missing, progress } = standingOf(rule, counted)
+      const { missing, progress } = ruleProgressOf(rule, counted)
       return { promotionId: rule.promotionId, type: rule.type, text: rule.text, detail: rule.detail, missing, progress }
     })
 }

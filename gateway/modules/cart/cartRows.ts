@@ -1,12 +1,13 @@
 import { asc, desc, eq } from 'drizzle-orm'
-import { boughtSoFar } from '../catalogue/buyLimit'
-import { productCards } from '../productCard/cards'
+import { boughtQuantities } from '../catalogue/buyLimit'
+import { cardsOf, noOffers, type Offers } from '../productCard/cards'
 import type { ProductCard } from '../../../src/contract/productCard'
 import type { Querying } from '../../db/open'
 import { cartLines } from '../../db/schema'
-import { boxesEach, combinationOf, goodsOf, saleProblem, type Goods } from '../pricing/goods'
-import { mallRules, type MallRules } from '../pricing/mallRules'
-import { mostOf } from '../pricing/most'
+import { goodsOf, type Goods } from '../pricing/goods'
+import { boxesEach, combinationOf, saleProblem } from '../pricing/saleProblem'
+import { maxQuantityOf } from '../pricing/maxQuantity'
+import { tradingTerms, type TradingTerms } from '../pricing/tradingTerms'
 import { prescriptionProblem, usablePrescriptions } from '../prescription/usable'
 
 /** A stored line with what the shelf says about it now. `quantity` is what can be bought of what was put in. */
@@ -21,36 +22,46 @@ export type CartRow = {
   card: ProductCard
   combineName: string | null
   most: number
-  /** Nobody can buy it now: it stands among the invalid ones. */
+  /** It cannot be bought now and is listed as invalid. */
   isInvalid: boolean
   problem: string | null
   /** What the shop changed by itself, in words. */
   notice: string | null
 }
 
-export type CartContents = { rows: CartRow[]; rules: MallRules }
+export type CartContents = { rows: CartRow[]; terms: TradingTerms }
+
+type Asked = {
+  owner: string
+  memberId: string | undefined
+  now: Date
+  /** For cards that are shown. */
+  offers?: Offers
+}
 
 /** The lines of a cart, newest first. Only reads: a line that is too large now is shown smaller and says so, and stays as it was put in. */
-export async function cartRows(
-  db: Querying,
-  { owner, memberId, now }: { owner: string; memberId: string | undefined; now: Date },
-): Promise<CartContents> {
-  const rules = await mallRules(db)
+export async function cartRows(db: Querying, { owner, memberId, now, offers = noOffers(now) }: Asked): Promise<CartContents> {
+  const terms = await tradingTerms(db, now)
   const lines = await db.select().from(cartLines).where(eq(cartLines.owner, owner)).orderBy(desc(cartLines.addedAt), asc(cartLines.lineId))
-  if (lines.length === 0) return { rows: [], rules }
+  if (lines.length === 0) return { rows: [], terms }
   const goods = await goodsOf(
     db,
     lines.map(({ skuCode }) => skuCode),
   )
-  const productCodes = [...new Set([...goods.values()].map(({ productCode }) => productCode))]
-  const cards = await productCards(db, productCodes, now)
-  const bought = memberId === undefined ? new Map<string, number>() : await boughtSoFar(db, memberId, productCodes)
-  const usable = await usablePrescriptions(db, memberId, now)
+  const shelved = [...goods.values()]
+  const cards = cardsOf(
+    shelved.map(({ product }) => product),
+    offers,
+  )
+  // Most carts hold neither: then nothing is asked.
+  const limited = shelved.flatMap(({ buyLimit, productCode }) => (buyLimit === null ? [] : [productCode]))
+  const bought = memberId === undefined ? new Map<string, number>() : await boughtQuantities(db, memberId, limited)
+  const usable = shelved.some(({ mark }) => mark === 'rx') ? await usablePrescriptions(db, memberId, now) : []
   const rows = lines.flatMap(({ lineId, skuCode, combineId, quantity: stored, selected }): CartRow[] => {
     const one = goods.get(skuCode)
     const card = one && cards.get(one.productCode)
     if (!one || !card) return []
-    const { most, because } = mostOf({ goods: one, combineId, bought: bought.get(one.productCode) ?? 0, rules })
+    const { most, because } = maxQuantityOf({ goods: one, combineId, bought: bought.get(one.productCode) ?? 0, rules: terms.rules })
     const unsaleable = saleProblem(one, combineId) ?? (most < 1 ? because : null)
     const quantity = unsaleable ? stored : Math.min(stored, most)
     const needed = new Map([[one.productCode, quantity * boxesEach(one, combineId)]])
@@ -75,5 +86,5 @@ export async function cartRows(
       },
     ]
   })
-  return { rows, rules }
+  return { rows, terms }
 }

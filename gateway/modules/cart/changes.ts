@@ -2,10 +2,11 @@ import { and, eq, inArray } from 'drizzle-orm'
 import type { Sku } from '../../../src/contract/cart'
 import type { Transaction } from '../../db/open'
 import { cartLines } from '../../db/schema'
-import { notFound, Refusal } from '../../kernel/refusal'
-import { goodsOf, saleProblem } from '../pricing/goods'
+import { notFound, HttpError } from '../../kernel/httpError'
+import { goodsOf } from '../pricing/goods'
+import { saleProblem } from '../pricing/saleProblem'
 import { mallRules } from '../pricing/mallRules'
-import { putInto } from './putInto'
+import { upsertLines } from './upsertLines'
 
 type Adding = Sku & { selected?: boolean | undefined }
 
@@ -17,9 +18,9 @@ export async function addToCart(tx: Transaction, owner: string, items: readonly 
   )
   items.forEach(({ skuCode, combineId = '' }, place) => {
     const one = goods.get(skuCode)
-    if (!one) throw new Refusal(404, 'NOT_FOUND', '没有找到商品', { field: `items.${place}.skuCode` })
+    if (!one) throw new HttpError(404, 'NOT_FOUND', '没有找到商品', { field: `items.${place}.skuCode` })
     const problem = saleProblem(one, combineId)
-    if (problem) throw new Refusal(409, one.bannedFor ? 'BANNED' : 'UNAVAILABLE', problem, { field: `items.${place}.skuCode` })
+    if (problem) throw new HttpError(409, one.bannedFor ? 'BANNED' : 'UNAVAILABLE', problem, { field: `items.${place}.skuCode` })
   })
   const lines = items.map(({ skuCode, combineId = '', quantity, selected = true }) => ({
     skuCode,
@@ -28,7 +29,7 @@ export async function addToCart(tx: Transaction, owner: string, items: readonly 
     selected,
     addedAt: now,
   }))
-  await putInto(tx, owner, lines, { overflow: 'refuse' })
+  await upsertLines(tx, owner, lines, { overflow: 'refuse' })
 }
 
 /** Changes how many, or to another packing of the same product; a line of that packing that is there already takes the pieces in. */
@@ -50,11 +51,11 @@ export async function changeLine(
   const goods = await goodsOf(tx, [line.skuCode, skuCode])
   const next = goods.get(skuCode)
   if (!next || next.productCode !== goods.get(line.skuCode)?.productCode)
-    throw new Refusal(400, 'OTHER_PRODUCT', '请选择同一商品的规格', { field: 'skuCode' })
+    throw new HttpError(400, 'OTHER_PRODUCT', '请选择同一商品的规格', { field: 'skuCode' })
   const problem = saleProblem(next, '')
-  if (problem) throw new Refusal(409, 'UNAVAILABLE', problem, { field: 'skuCode' })
+  if (problem) throw new HttpError(409, 'UNAVAILABLE', problem, { field: 'skuCode' })
   await tx.delete(cartLines).where(own)
-  await putInto(tx, owner, [{ skuCode, combineId: '', quantity: wanted, selected: line.selected, addedAt: line.addedAt }], {
+  await upsertLines(tx, owner, [{ skuCode, combineId: '', quantity: wanted, selected: line.selected, addedAt: line.addedAt }], {
     overflow: 'refuse',
   })
 }

@@ -2,9 +2,11 @@ import type { NextLevel, Sku } from '../../../src/contract/cart'
 import { yuan } from '../../kernel/yuan'
 import type { Querying } from '../../db/open'
 import { drawableTypes, usableCoupons } from '../coupon/held'
-import { combinationOf, goodsOf } from '../pricing/goods'
+import { goodsOf } from '../pricing/goods'
+import { combinationOf } from '../pricing/saleProblem'
 import { couponStanding } from '../coupon/couponStanding'
 import { linePrice } from '../pricing/linePrice'
+import { missingFor } from '../pricing/missingFor'
 import { discounted } from '../pricing/promotions'
 import { runningRules } from '../pricing/runningRules'
 
@@ -29,7 +31,8 @@ export async function nextLevelOf(
         ]
       : []
   })
-  const { nets } = discounted(counted, await runningRules(db, now))
+  const rules = await runningRules(db, now)
+  const { nets } = discounted(counted, rules)
   const held = memberId === undefined ? [] : await usableCoupons(db, memberId, now)
   const drawable = (await drawableTypes(db, now)).filter(({ couponType }) => !held.some((coupon) => coupon.couponType === couponType))
   const candidates = [...held, ...drawable.map((type) => ({ ...type, couponId: type.couponType }))].map((coupon) => ({
@@ -38,10 +41,13 @@ export async function nextLevelOf(
   }))
   const reached = Math.max(0, ...candidates.map(({ standing }) => standing.off))
   const [next] = candidates
-    .filter(({ coupon, standing }) => standing.missing > 0 && standing.missing < coupon.threshold && coupon.amount > reached)
-    .sort((left, right) => left.standing.missing - right.standing.missing || right.coupon.amount - left.coupon.amount)
+    .filter(({ coupon, standing }) => standing.counted > 0 && standing.missing > 0 && coupon.amount > reached)
+    .map(({ coupon }) => ({ coupon, missing: missingFor(coupon, counted, rules) }))
+    .sort((left, right) => left.missing - right.missing || right.coupon.amount - left.coupon.amount)
   if (!next) return null
-  const { couponId, threshold, amount, uuid } = next.coupon
-  const { missing } = next.standing
+  const {
+    missing,
+    coupon: { couponId, threshold, amount, uuid },
+  } = next
   return { couponId, text: `再买 ¥${yuan(missing)}，可用「满 ${yuan(threshold)} 减 ${yuan(amount)}」券`, missing, uuid }
 }

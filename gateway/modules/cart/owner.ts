@@ -1,5 +1,5 @@
 import { sha256 } from '../../kernel/hash'
-import { Refusal } from '../../kernel/refusal'
+import { HttpError } from '../../kernel/httpError'
 
 /** The default of a client that may store nothing (specification 1, section 7): everybody's, so nobody's. */
 const NOBODY = /^[0-]*$/
@@ -19,6 +19,6 @@ export const ownerOf = ({ memberId, deviceId }: Caller) => (memberId === undefin
 /** Whose cart a caller changes. */
 export function ownerToChange(caller: Caller): string {
   const owner = ownerOf(caller)
-  if (!owner) throw new Refusal(400, 'DEVICE_UNKNOWN', '请允许浏览器保存数据，或登录后再使用购物车', { field: 'X-Device-Id' })
+  if (!owner) throw new HttpError(400, 'DEVICE_UNKNOWN', '请允许浏览器保存数据，或登录后再使用购物车', { field: 'X-Device-Id' })
   return owner
 }

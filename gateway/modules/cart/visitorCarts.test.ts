@@ -47,7 +47,7 @@ describe('carts of visitors', () => {
     shop.clock.advance(80 * 24 * 3600)
     await add('visitor-who-stays', '10.1.1.5')
     shop.clock.advance(11 * 24 * 3600)
-    await purge({ db: shop.db, outside: shop.outside, now: shop.clock.now() })
+    await purge({ db: shop.db, providers: shop.providers, now: shop.clock.now() })
     const count = async (device: string) => (await shop.client({ device }).cart.products()).count
     expect([await count('visitor-who-left'), await count('visitor-who-stays')]).toEqual([0, 1])
     const [left] = await shop.db.select({ found: sql<number>`count(*)::int` }).from(cartLines)

@@ -6,11 +6,14 @@ type Stocked = { status: number; stock: number }
 export const packingStatusOf = ({ status, stock }: Stocked) =>
   status === ProductStatus.onShelf && stock <= 0 ? ProductStatus.outOfStock : status
 
-/** A product's status: on the shelf, but with no packing that can be bought, is out of stock. */
-export const productStatusOf = (product: { status: number }, packings: readonly Stocked[]) =>
-  product.status === ProductStatus.onShelf && !packings.some((packing) => packingStatusOf(packing) === ProductStatus.onShelf)
-    ? ProductStatus.outOfStock
-    : product.status
+const isOffShelf = ({ status }: { status: number }) => status === ProductStatus.offShelf
+
+/** A product's status: on the shelf, but with every packing off it, is off the shelf; with none that can be bought, out of stock. */
+export function productStatusOf(product: { status: number }, packings: readonly Stocked[]) {
+  if (product.status !== ProductStatus.onShelf) return product.status
+  if (packings.length > 0 && packings.every(isOffShelf)) return ProductStatus.offShelf
+  return packings.some((packing) => packingStatusOf(packing) === ProductStatus.onShelf) ? product.status : ProductStatus.outOfStock
+}
 
 /** The packing a card shows: the pharmacy's first that can be bought, else its first. The picture is of the first, too. */
 export function packingOnCard<P extends Stocked & { position: number }>(packings: readonly P[]): P | undefined {

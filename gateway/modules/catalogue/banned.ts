@@ -14,7 +14,7 @@ export type Judged = {
  * Why a product must not be sold online (药品网络销售禁止清单, LAW-AND-PRIVACY D10), in words for the shopper; nothing where it may.
  * Asked when a catalogue is loaded, in search, in the cart and when an order is placed: hiding alone would not do.
  */
-export function refusalReason(product: Judged): string | undefined {
+export function bannedReason(product: Judged): string | undefined {
   const { kind = 'chemical' } = product
   if (kind !== 'chemical' && kind !== 'tcm') return undefined
   const name = plain(product.name)
@@ -60,8 +60,8 @@ const DOSAGE =
   '(?:片|胶囊|丸|滴丸|颗粒|散|糖浆|溶液|混悬液|混悬剂|液|凝胶|乳膏|软膏|栓|栓剂|贴片?|贴剂|气雾剂|喷雾剂|粉雾剂|酊|粉|剂|膜|合剂)?'
 
 /**
- * Whether the substance stands alone: by the list of active substances where there is one, else by a name that holds nothing
- * but the substance, its salt and its form. 复方 in the name means several.
+ * Whether the substance is the only active one: by the list of active substances where there is one, else by a name that holds nothing but
+ * the substance, its salt and its form. 复方 in the name means several.
  */
 function isSingle(substance: string, name: string, ingredients: readonly string[]): boolean {
   if (ingredients.length > 0) return ingredients.length === 1

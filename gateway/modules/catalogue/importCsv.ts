@@ -2,13 +2,15 @@ import type { Db } from '../../db/open'
 import { inTransaction } from '../../kernel/transaction'
 import type { Encoding } from './csv/encoding'
 import { cellsOf, productRow, skuCodeOf, type BadCell, type PackingRow } from './csv/productRow'
-import { openRecords } from './csv/records'
-import { announceCatalogue, countCatalogue } from './revision'
+import { openRecords, type Opened } from './csv/records'
+import type { SheetName } from './csv/sheets'
+import { importSearchTable } from './importSearchTable'
+import { bumpCatalogueRevision, countCatalogue } from './revision'
 import type { CatalogueRow } from './row'
 import { storeRows } from './storeRows'
 
-export type ImportResult = { encoding: Encoding; rows: number; written: number; unchanged: number; bad: number }
-type Watching = {
+export type ImportResult = { sheet: SheetName; encoding: Encoding; rows: number; written: number; unchanged: number; bad: number }
+export type Watching = {
   /** Every bad cell, in the order of the file. */
   onBad: (bad: BadCell) => void
   /** How far the reading is, in bytes of the file. */
@@ -19,21 +21,26 @@ type Watching = {
 const BATCH = 200
 
 /**
- * Loads a pharmacy's own list (README.md beside this file says how it looks). Good rows are written, bad ones reported; a product
- * that stands in the database as the file says it is not written again. Raises `BadFile` where nothing can be read.
+ * Loads a table of the catalogue (README.md beside this file says how each looks). Good rows are written, bad ones reported; what
+ * stands in the database as the file says it is not written again. Raises `BadFile` where nothing can be read.
  */
 export async function importCsv(db: Db, file: string, { onBad, onProgress }: Watching): Promise<ImportResult> {
   let whole = 0
-  const { encoding, bytes, rows } = await openRecords(file, (read) => onProgress?.(read, whole))
-  whole = bytes
-  const result: ImportResult = { encoding, rows: 0, written: 0, unchanged: 0, bad: 0 }
+  const opened = await openRecords(file, (read) => onProgress?.(read, whole))
+  whole = opened.bytes
+  const { sheet } = opened
+  return sheet === 'products' ? importProducts(db, opened, onBad) : importSearchTable(db, { ...opened, sheet }, onBad)
+}
+
+async function importProducts(db: Db, { sheet, encoding, rows }: Opened, onBad: Watching['onBad']): Promise<ImportResult> {
+  const result: ImportResult = { sheet, encoding, rows: 0, written: 0, unchanged: 0, bad: 0 }
   const report = (bad: BadCell[]) => {
     result.bad += 1
     bad.forEach(onBad)
   }
   let batch: CatalogueRow[] = []
   const store = async () => {
-    const { written, unchanged } = await inTransaction(db, (tx) => storeRows(tx, batch, { takesStock: true }))
+    const { written, unchanged } = await inTransaction(db, (tx) => storeRows(tx, batch, { reservesStock: true }))
     result.written += written
     result.unchanged += unchanged
     batch = []
@@ -57,7 +64,7 @@ export async function importCsv(db: Db, file: string, { onBad, onProgress }: Wat
     if (batch.length > 0) await store()
     if (result.written > 0) {
       await countCatalogue(db)
-      await announceCatalogue(db)
+      await bumpCatalogueRevision(db)
     }
   }
   return result

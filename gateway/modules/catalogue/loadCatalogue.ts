@@ -6,10 +6,10 @@ import type { BadCell } from './csv/productRow'
 import { importCsv } from './importCsv'
 
 /**
- * Loads a catalogue file and tells on stderr what happened: a progress bar on a terminal, every bad cell with its line, column, value
- * and reason (at most `most` of them), and a summary. False where the file could not be read; bad rows alone are no failure.
+ * Imports a catalogue file and reports on stderr: a progress bar on a terminal, every invalid cell with its line, column, value and reason
+ * (at most `max` of them), and a summary. False where the file could not be read; invalid rows alone are no failure.
  */
-export async function loadCatalogue(db: Db, file: string, most = Infinity): Promise<boolean> {
+export async function loadCatalogue(db: Db, file: string, max = Infinity): Promise<boolean> {
   if (!existsSync(file)) {
     process.stderr.write(`没有找到商品目录 ${file}。\n`)
     return false
@@ -31,16 +31,18 @@ export async function loadCatalogue(db: Db, file: string, most = Infinity): Prom
     bar.update(Math.ceil(read / 1024))
   }
   const tellAll = () => {
-    bad.slice(0, most).forEach(tell)
-    if (bad.length > most) process.stderr.write(`……还有 ${bad.length - most} 处，完整列表请运行 npm run catalogue -- ${file}\n`)
+    bad.slice(0, max).forEach(tell)
+    if (bad.length > max) process.stderr.write(`……还有 ${bad.length - max} 处，完整列表请运行 npm run catalogue -- ${file}\n`)
   }
   try {
-    const { encoding, rows, written, unchanged } = await importCsv(db, file, { onBad: (cell) => bad.push(cell), onProgress })
+    const { sheet, encoding, rows, written, unchanged } = await importCsv(db, file, { onBad: (cell) => bad.push(cell), onProgress })
     bar?.stop()
     tellAll()
     const lines = new Set(bad.map(({ line }) => line)).size
     const name = encoding === 'utf-8' ? 'UTF-8' : 'GBK'
-    process.stderr.write(`${file}（${name}）：${rows} 行，写入 ${written} 件商品，${unchanged} 件没有变化，${lines} 行有误。\n`)
+    process.stderr.write(
+      `${file}（${name}）：${rows} 行，写入 ${written} ${COUNTED[sheet]}，${unchanged} ${COUNTED[sheet].slice(0, 1)}没有变化，${lines} 行有误。\n`,
+    )
     return true
   } catch (error) {
     bar?.stop()
@@ -50,5 +52,7 @@ export async function loadCatalogue(db: Db, file: string, most = Infinity): Prom
     return false
   }
 }
+
+const COUNTED = { products: '件商品', needs: '个需求', aliases: '个通用名' }
 
 const tell = ({ line, column, value, reason }: BadCell) => process.stderr.write(`第 ${line} 行 ${column}「${value}」：${reason}\n`)

@@ -1,19 +1,22 @@
 import { createHmac } from 'node:crypto'
+import { MINUTE } from '../../../src/lib/duration'
 import { sameHash } from '../../kernel/hash'
 
 /** Milliseconds an address of an opened picture lasts at most. */
-const LASTS = 5 * 60_000
-const MINUTE = 60_000
+const TTL_MS = 5 * MINUTE
 
 type Shown = { productCode: string; memberId: string; sessionId: string; until: Date }
-/** What stands in an address: which login it was given to, and until when. The login is named by the id that devices are listed under, which opens nothing. */
+/**
+ * A signed URL's claims: which login it was issued to, and its expiry. The login is named by the id that devices are listed under, which
+ * opens nothing.
+ */
 export type PictureTicket = { sessionId: string; until: Date; signature: string }
 
-/** When an address that is given out now ends. It is the same for a whole minute: a page that asks again shows the same picture, not a new one. */
-export const pictureEnds = (now: Date) => new Date(Math.floor(now.getTime() / MINUTE) * MINUTE + LASTS)
+/** The expiry of a URL issued now. It is the same for a whole minute: a page that refetches shows the same picture, not a new one. */
+export const pictureEnds = (now: Date) => new Date(Math.floor(now.getTime() / MINUTE) * MINUTE + TTL_MS)
 
 /**
- * What the address of an opened prescription drug's picture carries: a browser asks for pictures without saying who asks, so the address
+ * A signed URL. What the address of an opened prescription drug's picture carries: a browser asks for pictures without saying who asks, so the address
  * itself is signed for one product, one member, one login and a time.
  */
 export const pictureTicket = (shown: Shown, secret: string) =>

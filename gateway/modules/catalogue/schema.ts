@@ -1,5 +1,6 @@
 import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { sql } from 'drizzle-orm'
+import type { NeedAudience } from './types'
 
 /** One maker's version of a medicine or good, with everything of it that is the same for each packing. */
 export const products = pgTable(
@@ -49,7 +50,7 @@ export const packings = pgTable(
     position: integer('position').notNull(),
     specification: text('specification').notNull(),
     unit: text('unit').notNull(),
-    /** What is printed on the box, as `barcodeOf` keeps it. A list may give one to two packings; both are found then. */
+    /** The barcode, as `barcodeOf` normalizes it. A list may give one to two packings; both are found then. */
     barcode: text('barcode'),
     salePrice: integer('sale_price').notNull(),
     marketPrice: integer('market_price'),
@@ -88,3 +89,23 @@ export const stairPrices = pgTable(
   },
   (t) => [primaryKey({ columns: [t.skuCode, t.from] })],
 )
+
+/** Needs and the products recommended for them: maintained by the pharmacist, imported as a file of its own. */
+export const needs = pgTable('needs', {
+  name: text('name').primaryKey(),
+  position: integer('position').notNull(),
+  /** As people type them. */
+  words: text('words').array().notNull(),
+  /** Products with one of these symptoms fit too, after the choices. */
+  symptomIds: text('symptom_ids').array().notNull(),
+  /** Generic names, the first one first; without an audience for everybody who has no choices of their own. */
+  choices: jsonb('choices').$type<Array<{ audience: NeedAudience | null; name: string }>>().notNull(),
+  /** When to see a doctor. */
+  advice: jsonb('advice').$type<Array<{ audience: NeedAudience | null; text: string }>>().notNull(),
+})
+
+/** Words people type for a generic name, trade names among them: they lead to it and are shown nowhere. */
+export const nameAliases = pgTable('name_aliases', {
+  name: text('name').primaryKey(),
+  words: text('words').array().notNull(),
+})

@@ -5,12 +5,12 @@ import { isSigned, pictureEnds, pictureTicket, ticketIn } from './pictureTicket'
 import { setting, settingOf } from '../../kernel/settings'
 import type { Mark } from './types'
 
-/** The one drawing that stands for every prescription drug whose pack must not be shown. */
+/** The placeholder picture of every prescription drug whose pack must not be shown. */
 export const SEALED_PICTURE = '/pictures/sealed'
 
 type Sealable = { mark: Mark; pictures: string[] }
 
-/** Prescription drugs show neither pack nor label in a list, whoever looks (LAW-AND-PRIVACY, D4). */
+/** Lists show neither pack nor label of a prescription drug, to anyone (LAW-AND-PRIVACY, D4). */
 export const listPictureOf = ({ mark, pictures }: Sealable) => (mark === 'rx' ? SEALED_PICTURE : addressOf(pictures[0]))
 
 const addressOf = (picture: string | undefined) => (picture === undefined ? SEALED_PICTURE : `/pictures/${picture}`)
@@ -61,7 +61,7 @@ export type Asker = { memberId: string | undefined; sessionId: string | undefine
 /** What addresses of opened pictures are signed with. */
 const PICTURE_SECRET = setting<string>('pictureSecret')
 
-/** The address of an opened picture for whoever asked for the page: good for this login and five minutes at most. */
+/** The signed URL of an unsealed picture: good for this login and five minutes at most. */
 export async function openedPicture(db: Querying, productCode: string, { memberId, sessionId }: Asker, now: Date) {
   const secret = await settingOf(db, PICTURE_SECRET)
   if (secret === undefined || memberId === undefined || sessionId === undefined) return undefined

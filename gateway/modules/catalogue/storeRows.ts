@@ -8,7 +8,7 @@ import type { CatalogueRow } from './row'
 
 type Options = {
   /** A pharmacy's list states its stock; the built-in catalogue only says what a new packing begins with. */
-  takesStock: boolean
+  reservesStock: boolean
 }
 
 /**
@@ -19,7 +19,7 @@ type Options = {
 export async function storeRows(
   db: Querying,
   rows: readonly CatalogueRow[],
-  { takesStock }: Options,
+  { reservesStock }: Options,
 ): Promise<{ written: number; unchanged: number }> {
   if (rows.length === 0) return { written: 0, unchanged: 0 }
   const printed = rows.map((row) => ({ row, fingerprint: fingerprintOf(row) }))
@@ -30,13 +30,13 @@ export async function storeRows(
     .where(inArray(products.productCode, codes))
   const present = new Map(known.map(({ productCode, fingerprint }) => [productCode, fingerprint]))
   const changed = printed.filter(({ row, fingerprint }) => present.get(row.product.productCode) !== fingerprint)
-  if (changed.length > 0) await write(db, changed, { takesStock })
+  if (changed.length > 0) await write(db, changed, { reservesStock })
   return { written: changed.length, unchanged: rows.length - changed.length }
 }
 
 const fingerprintOf = (row: CatalogueRow) => createHash('sha256').update(JSON.stringify(row)).digest('hex').slice(0, 32)
 
-async function write(db: Querying, changed: Array<{ row: CatalogueRow; fingerprint: string }>, { takesStock }: Options) {
+async function write(db: Querying, changed: Array<{ row: CatalogueRow; fingerprint: string }>, { reservesStock }: Options) {
   const productRows = changed.map(({ row, fingerprint }) => ({ ...row.product, fingerprint }))
   const packingRows = changed.flatMap(({ row }) =>
     row.packings.map((packing, position) => ({ ...packing, productCode: row.product.productCode, position })),
@@ -49,7 +49,7 @@ async function write(db: Querying, changed: Array<{ row: CatalogueRow; fingerpri
   await db
     .insert(packings)
     .values(packingRows)
-    .onConflictDoUpdate({ target: packings.skuCode, set: newValues(packings, takesStock ? ['skuCode'] : ['skuCode', 'stock']) })
+    .onConflictDoUpdate({ target: packings.skuCode, set: newValues(packings, reservesStock ? ['skuCode'] : ['skuCode', 'stock']) })
   await db
     .update(packings)
     .set({ status: ProductStatus.offShelf })

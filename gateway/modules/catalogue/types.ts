@@ -25,3 +25,6 @@ export type PictureForm =
   | 'patch'
   | 'pump'
   | 'support'
+
+/** The person that help is searched for; `pregnant` includes breast-feeding. */
+export type NeedAudience = 'adult' | 'child' | 'elder' | 'pregnant'

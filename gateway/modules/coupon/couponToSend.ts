@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm'
 import type { Querying } from '../../db/open'
 import { memberCoupons } from '../../db/schema'
-import type { Promotable } from '../catalogue/reaches'
+import type { Promotable } from '../catalogue/appliesTo'
 import { couponsAt, type CouponTypeRow } from './couponsAt'
 
 type Asked = { product: Promotable; memberId: string; now: Date }
 
-/** The coupon a member is given with a product: the narrowest and largest that reaches it and is not held yet. */
+/** The coupon offered with a product: the narrowest and largest that applies and is not held yet. */
 export async function couponToSend(db: Querying, { product, memberId, now }: Asked): Promise<CouponTypeRow | undefined> {
   const held = await db.select({ couponType: memberCoupons.couponType }).from(memberCoupons).where(eq(memberCoupons.memberId, memberId))
   const heldTypes = new Set(held.map(({ couponType }) => couponType))

@@ -3,7 +3,8 @@ import type { Querying } from '../../db/open'
 import { couponTypes } from '../../db/schema'
 import { cachedRead } from '../../kernel/cachedRead'
 import { yuan } from '../../kernel/yuan'
-import { isRunning, reaches, type Promotable } from '../catalogue/reaches'
+import { catalogueChangesHere } from '../catalogue/revision'
+import { isRunning, appliesTo, type Promotable } from '../catalogue/appliesTo'
 
 export type CouponTypeRow = InferSelectModel<typeof couponTypes>
 
@@ -11,14 +12,14 @@ export type CouponTypeRow = InferSelectModel<typeof couponTypes>
 const TTL_MS = 1000
 
 /** Every coupon type: a handful of rows that each list of cards needs. */
-const allCouponTypes = cachedRead(async (db): Promise<CouponTypeRow[]> => db.select().from(couponTypes), TTL_MS)
+const allCouponTypes = cachedRead(async (db): Promise<CouponTypeRow[]> => db.select().from(couponTypes), TTL_MS, catalogueChangesHere)
 
 /** The coupons that can be drawn now and reach a product, the narrowest first, then the largest. */
 export async function couponsAt(db: Querying, now: Date): Promise<(product: Promotable) => CouponTypeRow[]> {
   const running = (await allCouponTypes(db)).filter((row) => isRunning(row, now) && row.remaining > 0)
   return (product) =>
     running
-      .filter((row) => reaches(row, product))
+      .filter((row) => appliesTo(row, product))
       .sort((left, right) => Number(left.productCodes === null) - Number(right.productCodes === null) || right.amount - left.amount)
 }
 

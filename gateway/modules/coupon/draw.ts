@@ -1,15 +1,20 @@
 import { and, eq, gt, isNotNull, sql, type InferSelectModel } from 'drizzle-orm'
 import type { Coupon } from '../../../src/contract/coupon'
+import { DAY } from '../../../src/lib/duration'
 import type { Querying, Transaction } from '../../db/open'
 import { couponTypes, memberCoupons, orders } from '../../db/schema'
 import { randomId } from '../../kernel/hash'
-import { notFound, Refusal } from '../../kernel/refusal'
+import { notFound, HttpError } from '../../kernel/httpError'
 import type { CouponTypeRow } from './couponsAt'
+import { endsSoonAt } from './endsSoonAt'
 
 export type MemberCouponRow = InferSelectModel<typeof memberCoupons>
-const DAY = 24 * 3600 * 1000
 
-/** A coupon as the wire shows it: of its type alone while it can be drawn, with the member's own dates afterwards. */
+/** Until when a coupon that is drawn at a moment can be used. */
+const endsOf = ({ validDays, endsAt }: Pick<CouponTypeRow, 'validDays' | 'endsAt'>, drawnAt: Date) =>
+  new Date(Math.min(drawnAt.getTime() + validDays * DAY, endsAt.getTime()))
+
+/** A coupon as the wire shows it, with the days on which its member can use it; while it can be drawn, those it would have now. */
 export function couponOf(type: CouponTypeRow, held: MemberCouponRow | undefined, now: Date): Coupon {
   const { couponType, name, scope, amount, threshold, rule } = type
   return {
@@ -20,9 +25,10 @@ export function couponOf(type: CouponTypeRow, held: MemberCouponRow | undefined,
     amount,
     threshold,
     rule,
-    beginsAt: (held?.drawnAt ?? type.beginsAt).toISOString(),
-    endsAt: (held?.endsAt ?? type.endsAt).toISOString(),
+    beginsAt: (held?.drawnAt ?? now).toISOString(),
+    endsAt: (held?.endsAt ?? endsOf(type, now)).toISOString(),
     status: statusOf(type, held, now),
+    endsSoon: statusOf(type, held, now) === 'drawn' && held ? endsSoonAt(held.endsAt, now) : null,
   }
 }
 
@@ -43,8 +49,8 @@ export async function hasBought(db: Querying, memberId: string): Promise<boolean
 }
 
 /**
- * Gives a member a coupon once: a second draw gives the same one. The row of the member is the lock, the conditional update keeps
- * the last coupon from being drawn twice.
+ * Draws a coupon for a member, idempotent: a second draw returns the same one. Pessimistic locking on the member's row; the conditional
+ * update (optimistic locking) keeps the last coupon from being drawn twice.
  */
 export async function drawCoupon(
   tx: Transaction,
@@ -52,7 +58,7 @@ export async function drawCoupon(
 ): Promise<Coupon> {
   const [type] = await tx.select().from(couponTypes).where(eq(couponTypes.couponType, couponType))
   if (!type || type.beginsAt > now) throw notFound('这张优惠券')
-  const endsAt = new Date(Math.min(now.getTime() + type.validDays * DAY, type.endsAt.getTime()))
+  const endsAt = endsOf(type, now)
   const [drawn] = await tx
     .insert(memberCoupons)
     .values({ couponId: randomId(), memberId, couponType, drawnAt: now, endsAt })
@@ -65,13 +71,13 @@ export async function drawCoupon(
       .where(and(eq(memberCoupons.memberId, memberId), eq(memberCoupons.couponType, couponType)))
     return couponOf(type, held, now)
   }
-  if (type.endsAt <= now) throw new Refusal(409, 'COUPON_ENDED', '这张优惠券的活动已经结束')
-  if (type.newMembersOnly && (await hasBought(tx, memberId))) throw new Refusal(409, 'NOT_NEW_MEMBER', '这张优惠券仅限新会员领取')
+  if (type.endsAt <= now) throw new HttpError(409, 'COUPON_ENDED', '这张优惠券的活动已经结束')
+  if (type.newMembersOnly && (await hasBought(tx, memberId))) throw new HttpError(409, 'NOT_NEW_MEMBER', '这张优惠券仅限新会员领取')
   const [taken] = await tx
     .update(couponTypes)
     .set({ remaining: sql`${couponTypes.remaining} - 1` })
     .where(and(eq(couponTypes.couponType, couponType), gt(couponTypes.remaining, 0)))
     .returning({ remaining: couponTypes.remaining })
-  if (!taken) throw new Refusal(409, 'COUPON_GONE', '这张优惠券已经领完')
+  if (!taken) throw new HttpError(409, 'COUPON_GONE', '这张优惠券已经领完')
   return couponOf(type, drawn, now)
 }

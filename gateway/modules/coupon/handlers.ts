@@ -1,10 +1,13 @@
 import { eq } from 'drizzle-orm'
-import { coupon } from '../../../src/contract/coupon'
+import { coupon, type Coupon } from '../../../src/contract/coupon'
 import { couponOf, drawCoupon, hasBought } from './draw'
-import { reaches } from '../catalogue/reaches'
+import { appliesTo } from '../catalogue/appliesTo'
 import { couponTypes, memberCoupons, products } from '../../db/schema'
 import { implement } from '../../kernel/implement'
-import { notFound } from '../../kernel/refusal'
+import { notFound } from '../../kernel/httpError'
+
+/** Nothing can be had of it any more. */
+const isOver = ({ status }: Coupon) => status === 'gone' || status === 'used' || status === 'expired'
 
 export const couponHandlers = implement(coupon, {
   /** What can be drawn and what this member holds; `productCode` keeps those that reach the product, `activityIds` those types. */
@@ -22,12 +25,12 @@ export const couponHandlers = implement(coupon, {
     const isNew = memberId === undefined || !(await hasBought(db, memberId))
     const wanted = activityIds?.split(',')
     const coupons = types
-      .filter((type) => !product || reaches(type, product))
+      .filter((type) => !product || appliesTo(type, product))
       .filter(({ couponType, uuid }) => !wanted || wanted.includes(couponType) || wanted.includes(uuid))
       .map((type) => ({ type, own: held.find(({ couponType }) => couponType === type.couponType) }))
       .filter(({ type, own }) => own || (type.beginsAt <= now && now < type.endsAt && (isNew || !type.newMembersOnly)))
       .map(({ type, own }) => couponOf(type, own, now))
-      .sort((left, right) => right.amount - left.amount)
+      .sort((left, right) => Number(isOver(left)) - Number(isOver(right)) || right.amount - left.amount)
     return { shops: coupons.filter(({ scope }) => scope === 'shop'), products: coupons.filter(({ scope }) => scope === 'product') }
   },
   draw: ({ transaction, memberId, now, body: { couponType } }) => transaction((tx) => drawCoupon(tx, { memberId, couponType, now })),

@@ -4,7 +4,7 @@ import { couponTypes, memberCoupons } from '../../db/schema'
 
 type Type = typeof couponTypes.$inferSelect
 type Drawn = typeof memberCoupons.$inferSelect
-/** A coupon somebody holds, with the rule of its type. */
+/** A member's coupon with the rule of its type. */
 export type HeldCoupon = Type & Drawn
 
 const select = (db: Querying) =>
@@ -25,7 +25,7 @@ export async function couponOfMember(db: Querying, memberId: string, couponId: s
   return row && joined(row)
 }
 
-/** Coupon types that anybody may draw now; those of new members are not among them. */
+/** Coupon types open to every member now; those of new members are not among them. */
 export const drawableTypes = (db: Querying, now: Date) =>
   db
     .select()

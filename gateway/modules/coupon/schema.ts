@@ -1,6 +1,7 @@
 import { boolean, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { at } from '../../db/columns'
 import { members } from '../../kernel/schema'
+import { personalData } from '../../kernel/personalData'
 
 export const couponTypes = pgTable('coupon_types', {
   couponType: text('coupon_type').primaryKey(),
@@ -37,3 +38,4 @@ export const memberCoupons = pgTable(
   },
   (t) => [uniqueIndex('member_coupons_once').on(t.memberId, t.couponType)],
 )
+personalData(memberCoupons, { onErase: 'delete', copy: { key: 'coupons', title: '优惠券' } })

@@ -4,18 +4,18 @@ import type { Agreed } from '../agreement/agreedTo'
 import { recordActs } from '../agreement/record'
 import { endSessions } from '../../kernel/endSessions'
 import { maskPhone } from '../../kernel/maskPhone'
-import { useOwnProof } from '../account/proofs'
-import { memberWith } from '../account/welcome'
+import { consumeOwnProof } from '../account/proofs'
+import { memberWith } from '../account/logIn'
 import type { Transaction } from '../../db/open'
 import { authorizations, deregistrations, pushClients } from '../../db/schema'
 import { randomId } from '../../kernel/hash'
-import { Refusal } from '../../kernel/refusal'
-import { shopDate } from '../../../src/lib/shopDate'
+import { HttpError } from '../../kernel/httpError'
+import { shopDate } from '../../../src/lib/time'
+import { DAY } from '../../../src/lib/duration'
 import { conditionsOf } from './conditions'
 
 /** Days an account can still be had back; within the fifteen working days the regulators allow for a deletion. */
 export const COOLING_DAYS = 7
-const DAY = 24 * 3600_000
 
 type Applying = {
   memberId: string
@@ -36,11 +36,11 @@ export async function applyToClose(tx: Transaction, { memberId, proof, agreed, r
     .where(and(own, eq(deregistrations.state, 'cooling')))
   if (closing) throw alreadyClosing()
   const member = await memberWith(tx, memberId)
-  if (!member) throw new Refusal(401, 'NOT_LOGGED_IN', '请先登录')
+  if (!member) throw new HttpError(401, 'NOT_LOGGED_IN', '请先登录')
   const conditions = await conditionsOf(tx, memberId)
   if (conditions.some(({ isMet }) => !isMet))
-    throw new Refusal(409, 'NOT_SETTLED', '还有未完成的事项，请先处理后再注销', { details: { conditions } })
-  await useOwnProof(tx, { proof, purpose: 'deregister', memberId, now })
+    throw new HttpError(409, 'NOT_SETTLED', '还有未完成的事项，请先处理后再注销', { details: { conditions } })
+  await consumeOwnProof(tx, { proof, purpose: 'deregister', memberId, now })
   const [row] = await tx
     .insert(deregistrations)
     .values({
@@ -63,4 +63,4 @@ export async function applyToClose(tx: Transaction, { memberId, proof, agreed, r
   return { row, phone: member.phone }
 }
 
-const alreadyClosing = () => new Refusal(409, 'DEREGISTERING', '已提交过注销申请，正在冷静期内，无需重复提交；可在注销记录中查看或撤销')
+const alreadyClosing = () => new HttpError(409, 'DEREGISTERING', '已提交过注销申请，正在冷静期内，无需重复提交；可在注销记录中查看或撤销')

@@ -2,7 +2,7 @@ import { and, eq, lte } from 'drizzle-orm'
 import { conditionsOf } from './conditions'
 import { eraseMember } from './erase'
 import { deregistrations, members } from '../../db/schema'
-import { markOf } from '../../kernel/marks'
+import { hmacOf } from '../../kernel/hmac'
 import { inTransaction } from '../../kernel/transaction'
 import { forEach, type Job } from '../../kernel/jobs/job'
 
@@ -20,7 +20,7 @@ export const closeAccounts: Job = async ({ db, now }) => {
     .where(and(eq(deregistrations.state, 'cooling'), lte(deregistrations.finishesAt, now)))
     .limit(BATCH)
   await forEach(due, '账号注销', async ({ requestId, memberId, phone }) => {
-    const phoneMark = await markOf(db, phone)
+    const phoneHmac = await hmacOf(db, phone)
     await inTransaction(db, async (tx) => {
       const own = and(eq(deregistrations.requestId, requestId), eq(deregistrations.state, 'cooling'))
       if ((await conditionsOf(tx, memberId)).some(({ isMet }) => !isMet)) {
@@ -32,7 +32,7 @@ export const closeAccounts: Job = async ({ db, now }) => {
         .set({ state: 'done', endedAt: now, isHeldUp: false })
         .where(own)
         .returning({ requestId: deregistrations.requestId })
-      if (closed) await eraseMember(tx, { memberId, phone, phoneMark, now })
+      if (closed) await eraseMember(tx, { memberId, phone, phoneHmac, now })
     })
   })
 }

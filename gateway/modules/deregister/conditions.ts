@@ -1,14 +1,16 @@
-import { and, count, eq, inArray, isNotNull, isNull } from 'drizzle-orm'
+import { and, count, eq, inArray, ne } from 'drizzle-orm'
 import type { DeregisterCondition } from '../../../src/contract/deregister'
 import { OrderStatus } from '../../../src/contract/order'
 import type { Querying } from '../../db/open'
-import { orders, payments } from '../../db/schema'
+import { orders, payments, refunds } from '../../db/schema'
+import { shopAddress } from '../../kernel/shopAddress'
+import { paymentsOfMember } from '../pay/paymentsOf'
 
 const OPEN = [OrderStatus.toPay, OrderStatus.toShip, OrderStatus.shipped]
 
 /**
- * What must be settled before an account is closed, as it stands now. Only what would hurt the member or a third party counts
- * (E-commerce Law 24: no unreasonable conditions).
+ * Conditions for closing an account, computed now. Only what would hurt the member or a third party counts (E-commerce Law 24: no
+ * unreasonable conditions).
  */
 export async function conditionsOf(db: Querying, memberId: string): Promise<DeregisterCondition[]> {
   const own = eq(orders.memberId, memberId)
@@ -16,28 +18,30 @@ export async function conditionsOf(db: Querying, memberId: string): Promise<Dere
     .select({ count: count() })
     .from(orders)
     .where(and(own, inArray(orders.status, OPEN)))
-  const [refunds] = await db
+  const theirs = paymentsOfMember(db, memberId)
+  const [goingBack] = await db
     .select({ count: count() })
-    .from(orders)
-    .where(and(own, eq(orders.status, OrderStatus.cancelled), isNotNull(orders.paidAt), isNull(orders.refundedAt)))
-  // Money at the bank that belongs to no open order: it arrived late and is on its way back, or may still arrive.
+    .from(refunds)
+    .innerJoin(payments, eq(payments.payId, refunds.payId))
+    .where(and(theirs, ne(refunds.state, 'done')))
+  // Money at the bank that belongs to no open order: it may still arrive.
   const [money] = await db
     .select({ count: count() })
     .from(payments)
-    .innerJoin(orders, eq(orders.orderCode, payments.orderCode))
-    .where(and(own, eq(orders.status, OrderStatus.cancelled), isNull(orders.paidAt), inArray(payments.state, ['unknown', 'refunding'])))
+    .innerJoin(orders, eq(orders.orderCode, payments.subjectCode))
+    .where(and(theirs, own, eq(orders.status, OrderStatus.cancelled), eq(payments.state, 'unknown')))
   return [
     condition('orders', open?.count ?? 0, {
       title: '没有进行中的订单',
       met: '没有待付款、待发货或待收货的订单',
       unmet: (number) => `还有 ${number} 个订单没有完成，请先收货或取消`,
-      link: '/orders',
+      link: shopAddress('orders'),
     }),
-    condition('refunds', refunds?.count ?? 0, {
+    condition('refunds', goingBack?.count ?? 0, {
       title: '没有进行中的退款',
       met: '没有正在退款的订单',
       unmet: (number) => `还有 ${number} 笔退款没有到账，到账后即可注销`,
-      link: '/orders',
+      link: shopAddress('orders'),
     }),
     condition('balance', money?.count ?? 0, {
       title: '没有未结清的款项',

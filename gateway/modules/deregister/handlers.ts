@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { deregister } from '../../../src/contract/deregister'
-import { shopDay as dayOf } from '../../../src/lib/shopTime'
+import { MINUTE_SECONDS } from '../../../src/lib/duration'
+import { shopDay } from '../../../src/lib/time'
 import { countsOf } from '../account/countsOf'
 import { agreedTo } from '../agreement/agreedTo'
 import { ifNotYou, servicePhone } from '../mall/servicePhone'
@@ -11,15 +12,16 @@ import { conditionsOf } from './conditions'
 import { recordOf } from './recordOf'
 import { sha256 } from '../../kernel/hash'
 import { implement } from '../../kernel/implement'
-import { countAgainst } from '../../kernel/limit'
-import { notFound, Refusal } from '../../kernel/refusal'
+import { enforceRateLimit } from '../../kernel/rateLimit'
+import { notFound, HttpError } from '../../kernel/httpError'
 import { log } from '../../kernel/log'
+import { signedSms } from '../../kernel/shop'
 
-const MINUTES_10 = 600
+const MINUTES_10 = 10 * MINUTE_SECONDS
 const CONSEQUENCES = [
   '提交后所有设备立即退出登录，合作方的授权同时失效。',
   `${COOLING_DAYS} 天冷静期内可以随时撤销；期满后个人信息被删除，无法恢复。`,
-  '优惠券、收藏、浏览记录、收货地址和偏好设置一并删除。',
+  '优惠券、健康币、收藏、浏览记录、收货地址和偏好设置一并删除。',
   '订单依法保存不少于三年、处方不少于五年，保存期间不再与您的账号和手机号关联。',
   '注销后可以用同一手机号重新注册，新账号与原账号无关。',
 ]
@@ -33,6 +35,7 @@ export const deregisterHandlers = implement(deregister, {
       coolingDays: COOLING_DAYS,
       consequences: CONSEQUENCES,
       losses: [
+        { title: '健康币', count: counts.coinCount },
         { title: '可用优惠券', count: counts.couponCount },
         { title: '收藏的商品', count: counts.favouriteCount },
         { title: '收货地址', count: counts.addressCount },
@@ -40,14 +43,14 @@ export const deregisterHandlers = implement(deregister, {
     }
   },
 
-  apply: async ({ db, outside, body, transaction, memberId, deviceId, channel, now }) => {
+  apply: async ({ db, providers, body, transaction, memberId, deviceId, channel, now }) => {
     const agreed = await agreedTo(db, body.agreements, now, ['delClause'])
     const { row, phone } = await transaction((tx) =>
       applyToClose(tx, { memberId, proof: body.proof, agreed, reason: body.reason, deviceId, channel, now }),
     )
-    const until = dayOf(row.finishesAt.toISOString())
-    const text = `【青禾健康】您已申请注销账号（${row.requestNumber}），${until}前可以撤销。${ifNotYou(await servicePhone(db))}`
-    await outside.sms.send({ phone, text }).catch((error: unknown) => log.error({ err: error }, '注销通知没有发出'))
+    const until = shopDay(row.finishesAt)
+    const text = await signedSms(db, `您已申请注销账号（${row.requestNumber}），${until}前可以撤销。${ifNotYou(await servicePhone(db))}`)
+    await providers.sms.send({ phone, text }).catch((error: unknown) => log.error({ err: error }, '注销通知没有发出'))
     return { recordToken: row.requestId, record: recordOf(row) }
   },
 
@@ -65,13 +68,13 @@ export const deregisterHandlers = implement(deregister, {
       .where(and(eq(deregistrations.requestId, recordToken), eq(deregistrations.state, 'cooling')))
       .returning()
     const row = cancelled ?? (await rowOf(db, recordToken))
-    if (row.state === 'done') throw new Refusal(409, 'ALREADY_DONE', '注销已完成，无法撤销；您可以用手机号重新注册')
+    if (row.state === 'done') throw new HttpError(409, 'ALREADY_DONE', '注销已完成，无法撤销；您可以用手机号重新注册')
     return recordOf(row)
   },
 })
 
 const countReads = (db: Db, address: string, now: Date) =>
-  countAgainst(db, { bucket: `deregister:${sha256(address)}`, most: 120, seconds: MINUTES_10 }, now)
+  enforceRateLimit(db, { bucket: `deregister:${sha256(address)}`, max: 120, seconds: MINUTES_10 }, now)
 
 async function rowOf(db: Db, requestId: string) {
   const [row] = await db.select().from(deregistrations).where(eq(deregistrations.requestId, requestId))

@@ -2,6 +2,7 @@ import { boolean, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { sql } from 'drizzle-orm'
 import { members } from '../../kernel/schema'
 import { at } from '../../db/columns'
+import { personalData } from '../../kernel/personalData'
 
 /** Requests to close an account. The row outlives the account, without anything that names a person. */
 export const deregistrations = pgTable(
@@ -29,3 +30,4 @@ export const deregistrations = pgTable(
     index('deregistrations_due').on(t.state, t.finishesAt),
   ],
 )
+personalData(deregistrations, { onErase: 'unlink', copy: null })

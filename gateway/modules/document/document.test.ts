@@ -4,7 +4,7 @@ import { documents } from '../../db/schema'
 let gateway: Gateway
 beforeAll(async () => {
   gateway = await gatewayAt()
-  const text = { name: 'sample', sections: [{ heading: '一', paragraphs: ['正文'] }] }
+  const text = { name: 'sample', contact: '十五个工作日内答复', sections: [{ heading: '一', paragraphs: ['正文'] }] }
   await gateway.db.insert(documents).values([
     { ...text, version: '1.0', title: '样本一', effectiveDate: '2025-01-01' },
     { ...text, version: '2.0', title: '样本二', effectiveDate: '2026-01-01', changes: '第二版的变化', material: true },

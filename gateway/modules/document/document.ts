@@ -12,7 +12,7 @@ export type DocumentRow = {
   effectiveDate: string
   /** What changed against the version before, one sentence a line; nothing in a first version. */
   changes: string | null
-  /** Whether whoever agreed to the version before is asked again. */
+  /** Whether consent to the version before has to be renewed. */
   material: boolean
   sections: Section[]
 }

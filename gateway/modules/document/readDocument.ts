@@ -1,9 +1,9 @@
 import type { Section } from './document'
 
-/** A version somebody wrote down, before anything of the shop was asked. */
+/** A parsed document file, before it is compared with the shop's versions. */
 export type Written = { name: string; version: string; title: string | undefined; changes: string; material: boolean; sections: Section[] }
 
-/** What is wrong with a file, in words for whoever wrote it. */
+/** A validation error of a document file, in words for its author. */
 export class BadDocument extends Error {}
 
 const need = <T>(value: T | undefined, words: string): T => {
@@ -39,7 +39,8 @@ export function readDocument(text: string): Written {
   }
 }
 
-function sectionsOf(body: string): Section[] {
+/** Sections of a text, each under a line `## 标题`. */
+export function sectionsOf(body: string): Section[] {
   const [before = '', ...parts] = `\n${body}`.split(/\r?\n## +/)
   if (before.trim()) throw new BadDocument('正文要从一行“## 标题”开始')
   const sections = parts.map((part) => {

@@ -1,7 +1,7 @@
 import { boolean, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import type { DocumentKind } from '../../../src/contract/document'
 
-/** Legal texts, rules and notices, each version kept. */
+/** Documents: legal texts, rules and notices, with all versions. */
 export const documents = pgTable(
   'documents',
   {
@@ -11,11 +11,12 @@ export const documents = pgTable(
     kind: text('kind').$type<DocumentKind>().notNull().default('rule'),
     effectiveDate: text('effective_date').notNull(),
     updatedDate: text('updated_date'),
-    /** Everybody who agreed to an earlier version is asked again. */
+    /** Consent to earlier versions has to be renewed. */
     material: boolean('is_material').notNull().default(false),
     changes: text('changes'),
     sections: jsonb('sections').$type<Array<{ heading: string; paragraphs: string[] }>>().notNull(),
-    contact: text('contact').notNull().default('个人信息保护负责人电话 400-000-2026 转 6，十五个工作日内答复'),
+    /** Who answers questions about it; empty where the text says so itself. */
+    contact: text('contact').notNull().default(''),
   },
   (t) => [primaryKey({ columns: [t.name, t.version] })],
 )

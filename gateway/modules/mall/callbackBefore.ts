@@ -1,6 +1,6 @@
 import { afterOnline, type OnlineTime } from './onlineTime'
 
-const WITHIN = 2 * 3600 * 1000
+const MAX_DELAY_MS = 2 * 3600 * 1000
 
 /** When the pharmacist will have called back: within two hours of answering time. Undefined where nobody ever answers. */
-export const callbackBefore = (time: OnlineTime, now: Date): Date | undefined => afterOnline(time, now, WITHIN)
+export const callbackBefore = (time: OnlineTime, now: Date): Date | undefined => afterOnline(time, now, MAX_DELAY_MS)

@@ -1,7 +1,11 @@
 import { eq, inArray } from 'drizzle-orm'
 import { contract } from '../../../src/contract'
+import { routeAt } from '../../../src/routes/resolve'
 import { listening } from '../../../tests/support/heardLog'
 import { gatewayAt, SEEDED_AT, type Gateway } from '../../../tests/support/gateway'
+import { LICENCES } from '../../demo/shop/licences'
+import { MALL_CONFIG } from '../../demo/shop/mallConfig'
+import { signedSms } from '../../kernel/shop'
 import { callbacks, couponTypes, documents, memberCoupons, products, settings } from '../../db/schema'
 
 describe('the mall', () => {
@@ -22,7 +26,7 @@ describe('the mall', () => {
   it('leads its banners to addresses that exist and shows no prescription drug on them', async () => {
     const { commonResource1, commonResource2, commonResource3 } = await shop.visitor.mall.config()
     const banners = [...commonResource1, ...commonResource2, ...commonResource3]
-    for (const { link } of banners) expect(['/search/result', '/pharmacist', '/category']).toContain(link.split('?')[0])
+    for (const { link } of banners) expect(routeAt(link.split('?')[0] ?? '')).toBeDefined()
     for (const { link } of banners.filter(({ link }) => link.startsWith('/search/result'))) {
       const { hits } = await shop.visitor.search.result({ query: Object.fromEntries(new URLSearchParams(link.split('?')[1])) })
       expect(hits).toBeGreaterThan(0)
@@ -69,8 +73,8 @@ describe('the mall', () => {
         expect(samples.length > 0).toBe(hits > 0)
         for (const { productCode, productImageUrl } of samples)
           expect(productImageUrl === '/pictures/sealed').toBe(rows.find((row) => row.productCode === productCode)?.mark === 'rx')
-        const isOpen = sold.some(({ mark }) => mark !== 'rx')
-        if (isOpen) expect(samples[0]?.productImageUrl).not.toBe('/pictures/sealed')
+        const isSealed = hits > 0 && sold.every(({ mark }) => mark === 'rx')
+        expect(samples[0]?.productImageUrl === '/pictures/sealed').toBe(isSealed)
       }
     }
   })
@@ -174,6 +178,16 @@ describe('coupons', () => {
     expect((await chen.coupon.list()).shops.find(({ couponType }) => couponType === 'shop99')?.status).toBe('drawn')
   })
 
+  it('tell a member the days it would have them, and stand last where none is left', async () => {
+    const { chen, db } = await gatewayAt('2026-11-21T10:00:00+08:00')
+    await db.update(couponTypes).set({ remaining: 0 }).where(eq(couponTypes.couponType, 'shop99'))
+    const { shops } = await chen.coupon.list()
+    expect(shops.map(({ couponType }) => couponType).indexOf('shop99')).toBe(shops.length - 1)
+    const offered = shops.find(({ status }) => status === 'toDraw')
+    const drawn = await chen.coupon.draw({ body: { couponType: offered?.couponType ?? '', source: 'test' } })
+    expect(offered).toMatchObject({ beginsAt: drawn.beginsAt, endsAt: drawn.endsAt })
+  })
+
   it('are not drawn beyond their number', async () => {
     const { chen, lin, db } = await gatewayAt()
     await db.update(couponTypes).set({ remaining: 1 }).where(eq(couponTypes.couponType, 'airway30'))
@@ -192,11 +206,8 @@ describe('coupons', () => {
     const { chen, zhou, visitor } = await gatewayAt()
     expect((await visitor.coupon.list()).shops.map(({ couponType }) => couponType)).toContain('newMember5')
     expect((await chen.coupon.draw({ body: { couponType: 'newMember5', source: 'home' } })).status).toBe('drawn')
-    const held = (await zhou.coupon.list()).shops.find(({ couponType }) => couponType === 'newMember5')
-    if (!held)
-      await expect(zhou.coupon.draw({ body: { couponType: 'newMember5', source: 'home' } })).rejects.toMatchObject({
-        code: 'NOT_NEW_MEMBER',
-      })
+    expect((await zhou.coupon.list()).shops.map(({ couponType }) => couponType)).not.toContain('newMember5')
+    await expect(zhou.coupon.draw({ body: { couponType: 'newMember5', source: 'home' } })).rejects.toMatchObject({ code: 'NOT_NEW_MEMBER' })
   })
 
   it('say when they are gone, expired or unknown, and want a login to be drawn', async () => {
@@ -217,6 +228,45 @@ describe('coupons', () => {
     expect((await send()).text).toBe('满30减5')
     expect((await send()).text).toBe('满99减15')
     expect(await send()).toEqual({ couponId: null, text: null })
+  })
+})
+
+it.each([
+  ['tells the registered telephone', '400-123-4567', '400-123-4567'],
+  ['tells none where none is registered', '', undefined],
+])('a shop without a note on how to reach the pharmacist %s', async (_, pharmacistPhone, told) => {
+  const { db, visitor } = await gatewayAt()
+  const set = (key: string, value: unknown) => db.update(settings).set({ value }).where(eq(settings.key, key))
+  await set('mallConfig', { ...MALL_CONFIG, appBoxInfo: null })
+  await set('licences', { ...LICENCES, pharmacistPhone })
+  const { appBoxInfo, phone } = await visitor.mall.config()
+  expect({ appBoxInfo, phone }).toEqual({ appBoxInfo: null, phone: told })
+})
+
+describe('a pharmacy with a name of its own', () => {
+  it('says it in the settings of the mall, on its orders and in its text messages', async () => {
+    const { db, visitor, zhou } = await gatewayAt()
+    await db.insert(settings).values({ key: 'shop', value: { name: '安心大药房' } })
+    expect((await visitor.mall.config()).shop).toEqual({ name: '安心大药房', shortName: '安心大药房', sellerName: '安心大药房' })
+    expect((await zhou.order.list({ query: {} })).results[0]?.shopName).toBe('安心大药房')
+    expect(await signedSms(db, '验证码')).toBe('【安心大药房】验证码')
+  })
+
+  it('keeps the index of texts where its own is written wrongly', async () => {
+    const { db, visitor } = await gatewayAt()
+    await db.insert(settings).values({ key: 'ruleGroups', value: [{ title: '账号', name: 'clause' }] })
+    const { groups } = await visitor.mall.rules()
+    expect(groups.flatMap(({ names }) => names)).toContain('privacy')
+  })
+
+  it('shows the texts and leads to the sites it lists', async () => {
+    const { db, visitor } = await gatewayAt()
+    const groups = [{ title: '账号', names: ['clause'] }]
+    await db.insert(settings).values({ key: 'ruleGroups', value: groups })
+    const value = { ...MALL_CONFIG, externalSites: { 'www.gov.cn': '中国政府网' } }
+    await db.update(settings).set({ value }).where(eq(settings.key, 'mallConfig'))
+    expect(await visitor.mall.rules()).toEqual({ groups })
+    expect((await visitor.mall.config()).externalSites).toEqual({ 'www.gov.cn': '中国政府网' })
   })
 })
 

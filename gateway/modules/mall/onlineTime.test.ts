@@ -1,6 +1,7 @@
 import { callbackBefore } from './callbackBefore'
 import { ONLINE_TIME } from './onlineTimeOf'
-import { hoursText, onlineAt, type OnlineTime } from './onlineTime'
+import { hoursText } from '../../../src/lib/hoursText'
+import { onlineAt, type OnlineTime } from './onlineTime'
 
 const day = { from: '08:00', to: '22:00' }
 const night = { from: '18:00', to: '02:00' }
@@ -44,7 +45,7 @@ describe('the hours in which somebody answers', () => {
     [everyDay(night), '18:00–次日 2:00'],
     [everyDay(whole), '全天'],
     [shut, '周一至周五 8:00–22:00，周六 9:00–12:00，周日休息'],
-  ])('are told in words: %#', (time, words) => expect(hoursText(time)).toBe(words))
+  ])('are told in words: %#', (time, words) => expect(hoursText(time.weekly)).toBe(words))
 
   it.each<[string, OnlineTime, string, string | null]>([
     ['in the morning', ONLINE_TIME, '21T10:00', '21 12:00'],

@@ -5,12 +5,12 @@ import type { Db } from '../../db/open'
 import { orderLines, orders, prescriptionDrugs, prescriptions } from '../../db/schema'
 import { productCards } from '../productCard/cards'
 
-/** Orders looked back over. */
-const LOOKED_BACK = 20
+/** Number of recent orders considered. */
+const MAX_ORDERS = 20
 
 /**
- * The strip for somebody who bought before: the medicine a family member's prescription covers again, else what was bought last.
- * Only what the shop still sells; nothing for somebody without a paid order.
+ * Repurchase recommendations on the home page: the medicine a family member's prescription covers again, else what was bought last. Only
+ * what the shop still sells; none for a member without a paid order.
  */
 export async function repurchaseOf(db: Db, memberId: string, now: Date): Promise<Repurchase | null> {
   const bought = await db
@@ -19,7 +19,7 @@ export async function repurchaseOf(db: Db, memberId: string, now: Date): Promise
     .innerJoin(orderLines, eq(orderLines.orderCode, orders.orderCode))
     .where(and(eq(orders.memberId, memberId), isNull(orders.cancelledAt), sql`${orders.paidAt} is not null`))
     .orderBy(desc(orders.paidAt), orderLines.position)
-    .limit(LOOKED_BACK)
+    .limit(MAX_ORDERS)
   if (bought.length === 0) return null
   const codes = [...new Set(bought.map(({ productCode }) => productCode))]
   const covering = await db

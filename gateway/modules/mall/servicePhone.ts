@@ -6,5 +6,5 @@ import { licencesSetting } from './settings'
 export const servicePhone = async (db: Querying): Promise<string | undefined> =>
   (await settingOf(db, licencesSetting))?.pharmacistPhone || undefined
 
-/** What somebody does who did not ask for what a message tells. */
+/** What to do about a message for something one did not do. */
 export const ifNotYou = (phone: string | undefined) => `如非本人操作，请立即${phone === undefined ? '联系客服' : `致电 ${phone}`}。`

@@ -3,8 +3,9 @@ import { yuan } from '../../kernel/yuan'
 import type { Transaction } from '../../db/open'
 import { orderLines } from '../../db/schema'
 import { ownerOfMember } from '../cart/owner'
-import { putInto, type NewLine } from '../cart/putInto'
-import { boxesEach, combinationOf, goodsOf, saleProblem, type Goods } from '../pricing/goods'
+import { upsertLines, type NewLine } from '../cart/upsertLines'
+import { goodsOf, type Goods } from '../pricing/goods'
+import { boxesEach, combinationOf, saleProblem } from '../pricing/saleProblem'
 import { linePrice } from '../pricing/linePrice'
 import { covering, usablePrescriptions, type UsablePrescription } from '../prescription/usable'
 
@@ -25,7 +26,7 @@ export async function buyAgain(
   const usable = await usablePrescriptions(tx, memberId, now)
   const looked = lines.map((line) => lookAt(line, goods.get(line.skuCode), { usable, now }))
   const toAdd = looked.flatMap(({ adding }) => (adding ? [adding] : []))
-  await putInto(tx, ownerOfMember(memberId), toAdd, { overflow: 'leave' })
+  await upsertLines(tx, ownerOfMember(memberId), toAdd, { overflow: 'leave' })
   return { added: toAdd.length, changes: looked.flatMap(({ changes }) => changes) }
 }
 

@@ -2,8 +2,8 @@ import { and, eq } from 'drizzle-orm'
 import { order, OrderStatus } from '../../../src/contract/order'
 import { orders } from '../../db/schema'
 import { implement } from '../../kernel/implement'
-import { markOf } from '../../kernel/marks'
-import { Refusal } from '../../kernel/refusal'
+import { hmacOf } from '../../kernel/hmac'
+import { HttpError } from '../../kernel/httpError'
 import { buyAgain } from './buyAgain'
 import { cancelByMember } from './cancelByMember'
 import { countOrders, listOrders } from './listOrders'
@@ -11,16 +11,18 @@ import { markReceived } from './orderStates'
 import { orderOf } from './orderViews'
 import { ownOrder } from './ownOrder'
 import { parcelOf } from './parcelOf'
+// Adds the row of orders to the table of what can be paid.
+import './payableOrder'
 import { ordersCreated } from '../../kernel/metrics'
 import { submitOrder } from './submitOrder'
 
 export const orderHandlers = implement(order, {
-  submit: async ({ db, once, memberId, deviceId, channel, address, now, body }) => {
-    const callerMark = await markOf(db, address)
+  submit: async ({ db, idempotent, memberId, deviceId, channel, address, now, body }) => {
+    const callerHmac = await hmacOf(db, address)
     // The same submission again makes nothing new and is not counted.
     const counted = { isNew: false }
-    const made = await once(async (tx) => {
-      const submitted = await submitOrder(tx, { memberId, deviceId, channel, callerMark, now, body })
+    const made = await idempotent(async (tx) => {
+      const submitted = await submitOrder(tx, { memberId, deviceId, channel, callerHmac, now, body })
       counted.isNew = submitted.isNew
       return submitted.made
     })
@@ -36,8 +38,8 @@ export const orderHandlers = implement(order, {
     const isExpired = status === OrderStatus.cancelled || (isWaiting && expiresAt <= now)
     return { expired: isExpired, expiresAt: isWaiting ? expiresAt.toISOString() : null, serverTime: now.toISOString() }
   },
-  cancel: async ({ db, outside, memberId, params, body, now }) => {
-    await cancelByMember({ db, bank: outside.bank, memberId, ...params, reason: body.reason, now })
+  cancel: async ({ db, providers, memberId, params, body, now }) => {
+    await cancelByMember({ db, bank: providers.bank, memberId, ...params, reason: body.reason, now })
     return orderOf(db, await ownOrder(db, { memberId, ...params }), now)
   },
   /** Confirming twice is confirming once. */
@@ -45,23 +47,23 @@ export const orderHandlers = implement(order, {
     const { orderCode } = await ownOrder(db, { memberId, ...params })
     await transaction((tx) => markReceived(tx, orderCode, now))
     const present = await ownOrder(db, { memberId, orderCode })
-    if (present.status !== OrderStatus.completed) throw new Refusal(409, 'NOT_SHIPPED', '订单还没有发货，不能确认收货')
+    if (present.status !== OrderStatus.completed) throw new HttpError(409, 'NOT_SHIPPED', '订单还没有发货，不能确认收货')
     return orderOf(db, present, now)
   },
   /** The row stays: sales of medicine are kept for years (LAW-AND-PRIVACY, D12). */
   hide: async ({ db, memberId, params, now }) => {
     const { orderCode, status } = await ownOrder(db, { memberId, ...params })
     if (status !== OrderStatus.completed && status !== OrderStatus.cancelled)
-      throw new Refusal(409, 'ORDER_UNDER_WAY', '订单还在进行中，不能删除')
+      throw new HttpError(409, 'ORDER_UNDER_WAY', '订单还在进行中，不能删除')
     await db
       .update(orders)
       .set({ hiddenAt: now })
       .where(and(eq(orders.orderCode, orderCode), eq(orders.memberId, memberId)))
     return { done: true as const }
   },
-  buyAgain: async ({ db, memberId, params, now, once }) => {
+  buyAgain: async ({ db, memberId, params, now, idempotent }) => {
     const { orderCode } = await ownOrder(db, { memberId, ...params })
-    return once((tx) => buyAgain(tx, { memberId, orderCode, now }))
+    return idempotent((tx) => buyAgain(tx, { memberId, orderCode, now }))
   },
   logistic: async ({ db, memberId, params }) => ({ parcel: await parcelOf(db, await ownOrder(db, { memberId, ...params })) }),
 })

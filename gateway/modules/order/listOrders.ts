@@ -1,27 +1,59 @@
-import { and, count, desc, eq, isNull } from 'drizzle-orm'
+import { and, count, desc, eq, exists, isNull, sql, type SQL } from 'drizzle-orm'
 import { OrderStatus, type OrderTab } from '../../../src/contract/order'
 import type { Querying } from '../../db/open'
-import { orders } from '../../db/schema'
+import { orderLines, orders } from '../../db/schema'
 import { orderSummaries } from './orderViews'
 
-type Asked = { memberId: string; tab: OrderTab; page: number; size: number }
+type Asked = { memberId: string; tab: OrderTab; keyword?: string | undefined; page: number; size: number }
+
+/** Further words of a search narrow nothing. */
+const MAX_WORDS = 5
+
+/** Orders with this word in the order code, in whose prescription it is, or in the name, brand, maker or size of what was bought. */
+function has(db: Querying, word: string): SQL {
+  const line = sql`concat_ws(' ', ${orderLines.card} ->> 'name', ${orderLines.card} ->> 'brandName', ${orderLines.card} ->> 'makerName', ${orderLines.specification})`
+  const contains = (text: SQL) => sql`strpos(lower(${text}), ${word.toLowerCase()}) > 0`
+  const inLine = exists(
+    db
+      .select({ one: sql`1` })
+      .from(orderLines)
+      .where(and(eq(orderLines.orderCode, orders.orderCode), contains(line))),
+  )
+  return sql`(${contains(sql`concat_ws(' ', ${orders.orderCode}, ${orders.patientName})`)} or ${inLine})`
+}
+
+const hasAll = (db: Querying, keyword: string) =>
+  keyword
+    .split(/\s+/)
+    .filter(Boolean)
+    .slice(0, MAX_WORDS)
+    .map((word) => has(db, word))
 
 /** One page of a member's orders, newest first; those that were taken out of the list are not in it. */
-export async function listOrders(db: Querying, { memberId, tab, page, size }: Asked) {
-  const shown = and(eq(orders.memberId, memberId), isNull(orders.hiddenAt), tab === 'all' ? undefined : eq(orders.status, OrderStatus[tab]))
+export async function listOrders(db: Querying, { memberId, tab, keyword = '', page, size }: Asked) {
+  const shown = and(
+    eq(orders.memberId, memberId),
+    isNull(orders.hiddenAt),
+    tab === 'all' ? undefined : eq(orders.status, OrderStatus[tab]),
+    ...hasAll(db, keyword),
+  )
   const [total] = await db.select({ hits: count() }).from(orders).where(shown)
   const found = await db
-    .select()
+    .select({ orderCode: orders.orderCode })
     .from(orders)
     .where(shown)
     .orderBy(desc(orders.createdAt), desc(orders.orderCode))
     .limit(size)
     .offset((page - 1) * size)
   const hits = total?.hits ?? 0
-  return { results: await orderSummaries(db, found), hits, currentPage: page, hasMore: page * size < hits }
+  const results = await orderSummaries(
+    db,
+    found.map(({ orderCode }) => orderCode),
+  )
+  return { results, hits, currentPage: page, hasMore: page * size < hits }
 }
 
-/** How many of a member's orders wait for something. */
+/** Counts a member's orders by pending state. */
 export async function countOrders(db: Querying, memberId: string) {
   const rows = await db
     .select({ status: orders.status, found: count() })

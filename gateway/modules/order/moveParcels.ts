@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, isNull, max, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNotNull, isNull, max, sql } from 'drizzle-orm'
 import { OrderStatus } from '../../../src/contract/order'
 import type { Db } from '../../db/open'
 import { orders, parcelEvents, parcels } from '../../db/schema'
@@ -9,8 +9,10 @@ import { forEach, type Job } from '../../kernel/jobs/job'
 
 const BATCH = 100
 
-/** Hands paid orders to the courier and writes down what it tells. A parcel the courier has collected is shipped; then it cannot be cancelled any more. */
-export const moveParcels: Job = async ({ db, outside: { courier }, now }) => {
+/**
+ * Requests pickup of paid orders that a pharmacist has checked, and polls tracking. A parcel the courier has collected is shipped; then it cannot be cancelled any more.
+ */
+export const moveParcels: Job = async ({ db, providers: { courier }, now }) => {
   // Without a courier nothing is known of a parcel, and nothing is invented: the order waits for being sent.
   if (!courier || (courier.pause > 0 && now.getTime() < (askedAt.get(courier) ?? -Infinity) + courier.pause)) return
   askedAt.set(courier, now.getTime())
@@ -31,7 +33,9 @@ async function handOver({ db, courier, now }: Moving) {
       })
       .from(orders)
       .leftJoin(parcels, eq(parcels.orderCode, orders.orderCode))
-      .where(and(eq(orders.status, OrderStatus.toShip), isNull(parcels.orderCode), gt(orders.orderCode, after)))
+      .where(
+        and(eq(orders.status, OrderStatus.toShip), isNotNull(orders.checkedAt), isNull(parcels.orderCode), gt(orders.orderCode, after)),
+      )
       .orderBy(asc(orders.orderCode))
       .limit(BATCH)
     await forEach(waiting, '交寄', async (sending) => {

@@ -2,9 +2,18 @@ import { eq } from 'drizzle-orm'
 import { Carrier, OrderStatus } from '../../../src/contract/order'
 import { orders, packings, parcelEvents, parcels } from '../../db/schema'
 import { runJobs } from '../jobs'
+import { checkOrders } from '../../../tests/support/checkOrders'
 import { newBuyers, ordered, packingOf, setStock, shopAt, type Buyer, type Shop } from '../../../tests/support/shop'
 
 const MINUTE = 60
+/** Seconds after a parcel within one city was handed over, at the local courier's speed: where it is then, and what the order says. */
+const WAY = [
+  [5, 'packed', '待发货'],
+  [30, 'collected', '运输中'],
+  [100, 'transit', '运输中'],
+  [240, 'delivering', '派送中'],
+  [280, 'signed', '已签收'],
+] as const
 
 describe('an order on its way', () => {
   let shop: Shop
@@ -18,7 +27,7 @@ describe('an order on its way', () => {
   const paid = async () => {
     const { skuCode } = await packingOf(shop, 'otcB')
     const { orderCode } = await ordered(buyer, { skuCode, quantity: 1 })
-    await shop.payerDoes((await buyer.pay.start({ body: { orderCode, methodId: 'bank' } })).payUrl, 'confirm')
+    await shop.payerDoes((await buyer.pay.start({ body: { ordersCode: orderCode, methodId: 'bank' } })).payUrl, 'confirm')
     return orderCode
   }
   const detail = (orderCode: string) => buyer.order.detail({ params: { orderCode } })
@@ -26,18 +35,20 @@ describe('an order on its way', () => {
   it('is packed, collected, carried and delivered on the courier’s own clock, and received by the member', async () => {
     const orderCode = await paid()
     await shop.jobs()
-    const seen = new Set<string>()
-    for (let step = 0; step < 12; step += 1) {
-      shop.clock.advance(30)
+    const passed = async (seconds: number) => {
+      shop.clock.advance(seconds)
       await shop.jobs()
       const { parcel } = await buyer.order.logistic({ params: { orderCode } })
-      if (parcel) seen.add(parcel.stage)
-      seen.add((await detail(orderCode)).statusText)
+      return [parcel?.stage, (await detail(orderCode)).statusText]
     }
-    expect([...seen]).toEqual(
-      ['packed', '待发货', 'collected', '运输中', 'transit', 'delivering', '派送中', 'signed', '已签收'].filter((word) => seen.has(word)),
-    )
-    expect(seen).toContain('已签收')
+    // Each stage a second after its hour of the courier's clock, and none of the next a second before.
+    let [stood, at] = [await passed(0), 0]
+    for (const [second, stage, statusText] of WAY) {
+      expect(await passed(second - 1 - at)).toEqual(stood)
+      stood = await passed(2)
+      expect(stood).toEqual([stage, statusText])
+      at = second + 1
+    }
     const { parcel } = await buyer.order.logistic({ params: { orderCode } })
     expect(Object.values(Carrier)).toContain(parcel?.carrier)
     expect(parcel?.events[0]).toMatchObject({ stage: 'signed', text: '【南京市】包裹已签收，感谢使用，祝早日康复' })
@@ -54,7 +65,8 @@ describe('an order on its way', () => {
 
   it('moves once, however many gateway processes look after it', async () => {
     const orderCode = await paid()
-    const round = () => runJobs({ db: shop.db, outside: shop.outside, now: shop.clock.now() })
+    await checkOrders(shop.db, shop.clock.now())
+    const round = () => runJobs({ db: shop.db, providers: shop.providers, now: shop.clock.now() })
     for (let step = 0; step < 4; step += 1) {
       await Promise.all([round(), round(), round()])
       shop.clock.advance(2 * MINUTE)
@@ -134,6 +146,29 @@ describe('an order on its way', () => {
     const order = await detail(made[0]!)
     expect(order).toMatchObject({ consigneePhone: '139****0000', addressText: '江苏省南京市鼓楼区中央路 1 号' })
     expect(order.orderCode).toMatch(/^261121\d{10}$/)
+  })
+
+  it('is found by words of what was bought, by its code and by its patient, on every page of the answer, and never another’s', async () => {
+    const [first, second] = [await packingOf(shop, 'otcB'), await packingOf(shop, 'otcB', 4)]
+    const both = await ordered(buyer, { skuCode: first.skuCode, quantity: 1 }, { skuCode: second.skuCode, quantity: 1 })
+    shop.clock.advance(1)
+    const later = await ordered(buyer, { skuCode: first.skuCode, quantity: 1 })
+    await ordered(other, { skuCode: first.skuCode, quantity: 1 })
+    const { lines } = await detail(both.orderCode)
+    const [one, two] = lines.map(({ card }) => card)
+    const found = async (keyword: string, page = 1) => {
+      const { results, hits } = await buyer.order.list({ query: { keyword, page, size: 1 } })
+      return [results.map(({ orderCode }) => orderCode), hits]
+    }
+    expect(await found(one!.name)).toEqual([[later.orderCode], 2])
+    expect(await found(one!.name, 2)).toEqual([[both.orderCode], 2])
+    expect(await found(` ${two!.name}  ${one!.name.slice(0, 2)} `)).toEqual([[both.orderCode], 1])
+    expect(await found(later.orderCode.slice(-6))).toEqual([[later.orderCode], 1])
+    expect(await found('%')).toEqual([[], 0])
+    expect(await found('')).toEqual([[later.orderCode], 2])
+    const { results } = await shop.zhou.order.list({ query: { keyword: '周建国' } })
+    expect(results.map(({ patientName }) => patientName)).toEqual(results.map(() => '周建国'))
+    expect(results.length).toBeGreaterThan(0)
   })
 
   it('says how long it still waits for payment', async () => {

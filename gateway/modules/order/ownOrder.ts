@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import type { Querying } from '../../db/open'
 import { orders } from '../../db/schema'
-import { notFound } from '../../kernel/refusal'
+import { notFound } from '../../kernel/httpError'
 
 export type StoredOrder = typeof orders.$inferSelect
 

@@ -1,9 +1,10 @@
 import { and, eq, lte } from 'drizzle-orm'
 import { OrderStatus } from '../../../src/contract/order'
+import { DAY } from '../../../src/lib/duration'
 import { orders } from '../../db/schema'
 import type { Job } from '../../kernel/jobs/job'
 
-const DAYS_7 = 7 * 24 * 3600_000
+const DAYS_7 = 7 * DAY
 
 /** Confirms receipt seven days after the parcel was signed for, where the member has not. */
 export const receiveSigned: Job = async ({ db, now }) => {

@@ -1,8 +1,10 @@
 import { check, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { sql } from 'drizzle-orm'
 import { members } from '../../kernel/schema'
+import { staff } from '../../kernel/work/schema'
 import { at } from '../../db/columns'
 import type { ProductCard } from '../../../src/contract/productCard'
+import { personalData } from '../../kernel/personalData'
 
 export const orders = pgTable(
   'orders',
@@ -33,11 +35,15 @@ export const orders = pgTable(
     prescriptionId: text('prescription_id'),
     originType: integer('origin_type').notNull(),
     /** Keyed hash of the caller's and the delivery address while the order waits for payment: how many wait there is limited. */
-    placeMark: text('place_mark'),
+    placeHash: text('place_mark'),
     createdAt: at('created_at').notNull(),
     expiresAt: at('expires_at').notNull(),
     paidAt: at('paid_at'),
     paymentName: text('payment_name'),
+    /** When a pharmacist checked the paid order and who it was; only then is it handed over. With the reason where it was refused. */
+    checkedAt: at('checked_at'),
+    checkedBy: text('checked_by').references(() => staff.staffId),
+    checkRefusal: text('check_refusal'),
     shippedAt: at('shipped_at'),
     signedAt: at('signed_at'),
     completedAt: at('completed_at'),
@@ -50,11 +56,20 @@ export const orders = pgTable(
     index('orders_member').on(t.memberId, t.createdAt),
     index('orders_status').on(t.status, t.expiresAt),
     index('orders_place')
-      .on(t.placeMark)
-      .where(sql`${t.placeMark} is not null`),
+      .on(t.placeHash)
+      .where(sql`${t.placeHash} is not null`),
     check('orders_payable', sql`${t.payable} >= 0`),
   ],
 )
+personalData(orders, {
+  onErase: 'unlink',
+  copy: {
+    key: 'orders',
+    title: '订单',
+    words: { checkedAt: '药师核对时间', checkedBy: '核对药师编号', checkRefusal: '药师不予发货的原因' },
+  },
+  sample: { kind: 'order', text: '{count} 个订单' },
+})
 
 export const orderLines = pgTable(
   'order_lines',
@@ -76,6 +91,11 @@ export const orderLines = pgTable(
     boxes: integer('boxes').notNull(),
     salePrice: integer('sale_price').notNull(),
     total: integer('total').notNull(),
+    /** What was paid for it: `total` less its share of promotions and coupon. Null from a gateway of the release before, until `fillNets` runs. */
+    net: integer('net'),
+    /** How many of `quantity` were asked back, and their cents of `net`. Of orders cancelled before these were counted it is nothing. */
+    refundedQuantity: integer('refunded_quantity').notNull().default(0),
+    refunded: integer('refunded').notNull().default(0),
   },
   (t) => [index('order_lines_order').on(t.orderCode), index('order_lines_product').on(t.productCode)],
 )
@@ -89,7 +109,7 @@ export const parcels = pgTable('parcels', {
   trackingPhone: text('tracking_phone').notNull(),
   fromCity: text('from_city').notNull(),
   toCity: text('to_city').notNull(),
-  /** When the courier was told to fetch it: its clock starts here. */
+  /** When pickup was requested: the courier's clock starts here. */
   handedOverAt: at('handed_over_at').notNull(),
 })
 

@@ -15,5 +15,14 @@ export async function prescriptionSkus(db: Querying, skuCodes: readonly string[]
   return new Set(rows.map(({ skuCode }) => skuCode))
 }
 
-/** A card as it was when it was bought; of what has become a prescription drug since without its pack, and marked (LAW-AND-PRIVACY, D1, D4). */
-export const sealedCard = (card: ProductCard): ProductCard => ({ ...card, mark: 'rx', sealed: true, productImageUrl: SEALED_PICTURE })
+/**
+ * A card as it was when it was bought; of what has become a prescription drug since without its pack, marked, and without the
+ * struck-through price it had then (LAW-AND-PRIVACY, D1, D4, D11).
+ */
+export const sealedCard = (card: ProductCard): ProductCard => ({
+  ...card,
+  mark: 'rx',
+  sealed: true,
+  productImageUrl: SEALED_PICTURE,
+  marketPrice: null,
+})

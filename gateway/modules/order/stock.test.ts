@@ -4,8 +4,8 @@ import { OrderStatus } from '../../../src/contract/order'
 import { orderLines, orders } from '../../db/schema'
 import { newBuyers, ordered, packingOf, setStock, shopAt, stockOf, type Buyer, type Shop } from '../../../tests/support/shop'
 
-type Deed = { buyer: number; what: 'order' | 'cancel' | 'pay' | 'wait'; sku: number; quantity: number }
-const deed: fc.Arbitrary<Deed> = fc.record({
+type Act = { buyer: number; what: 'order' | 'cancel' | 'pay' | 'wait'; sku: number; quantity: number }
+const anyAct: fc.Arbitrary<Act> = fc.record({
   buyer: fc.integer({ min: 0, max: 3 }),
   what: fc.constantFrom('order', 'order', 'order', 'cancel', 'pay', 'wait'),
   sku: fc.integer({ min: 0, max: 1 }),
@@ -32,7 +32,7 @@ describe('stock', () => {
     return row!.boxes
   }
 
-  async function act({ buyer: who, what, sku, quantity }: Deed): Promise<void> {
+  async function act({ buyer: who, what, sku, quantity }: Act): Promise<void> {
     const buyer = buyers[who]!
     if (what === 'order') await ordered(buyer, { skuCode: skuCodes[sku]!, quantity })
     else if (what === 'wait') {
@@ -43,13 +43,13 @@ describe('stock', () => {
       if (!first) return
       const { orderCode } = first
       if (what === 'cancel') await buyer.order.cancel({ params: { orderCode }, body: { reason: '不想买了' } })
-      else await shop.payerDoes((await buyer.pay.start({ body: { orderCode, methodId: 'bank' } })).payUrl, 'confirm')
+      else await shop.payerDoes((await buyer.pay.start({ body: { ordersCode: orderCode, methodId: 'bank' } })).payUrl, 'confirm')
     }
   }
 
   it('and what living orders hold always add up to the beginning, whatever happens together', async () => {
     await fc.assert(
-      fc.asyncProperty(fc.array(fc.array(deed, { minLength: 1, maxLength: 5 }), { minLength: 1, maxLength: 4 }), async (rounds) => {
+      fc.asyncProperty(fc.array(fc.array(anyAct, { minLength: 1, maxLength: 5 }), { minLength: 1, maxLength: 4 }), async (rounds) => {
         for (const skuCode of skuCodes) await setStock(shop, skuCode, BEGINNING)
         const before = await Promise.all(skuCodes.map(held))
         for (const together of rounds) await Promise.allSettled(together.map(act))

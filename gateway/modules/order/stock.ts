@@ -4,10 +4,11 @@ import { packings } from '../../db/schema'
 
 /** Boxes by packing code. Every order takes and gives in the order of the codes, so that two orders never wait for each other in a ring. */
 export type Boxes = ReadonlyMap<string, number>
+// Stryker disable next-line EqualityOperator: no two codes are equal.
 const inOrder = (boxes: Boxes) => [...boxes].sort(([left], [right]) => (left < right ? -1 : 1))
 
-/** Takes boxes from stock, each only where enough is left; answers the first packing that has not enough. The caller then rolls back. */
-export async function takeStock(tx: Transaction, boxes: Boxes): Promise<string | undefined> {
+/** Reserves stock by conditional updates (optimistic locking), each only where enough is left; answers the first packing that has not enough. The caller then rolls back. */
+export async function reserveStock(tx: Transaction, boxes: Boxes): Promise<string | undefined> {
   for (const [skuCode, count] of inOrder(boxes)) {
     const [taken] = await tx
       .update(packings)
@@ -19,7 +20,7 @@ export async function takeStock(tx: Transaction, boxes: Boxes): Promise<string |
   return undefined
 }
 
-export async function giveStockBack(tx: Transaction, boxes: Boxes): Promise<void> {
+export async function releaseStock(tx: Transaction, boxes: Boxes): Promise<void> {
   for (const [skuCode, count] of inOrder(boxes)) {
     await tx
       .update(packings)

@@ -1,32 +1,48 @@
+import { eq } from 'drizzle-orm'
 import { OrderStatus } from '../../../src/contract/order'
 import type { Transaction } from '../../db/open'
-import { consents, orderLines, orders } from '../../db/schema'
+import { consents, orderLines, orders, settlements } from '../../db/schema'
 import { randomId } from '../../kernel/hash'
-import { addressText, type StoredAddress } from '../address/addressOf'
-import type { Consent } from '../settlement/consents'
+import { addressText, type StoredAddress } from '../address/addressText'
 import type { Quote } from '../settlement/quote'
 import type { Submitting } from './submitOrder'
 
 type Storing = {
   orderCode: string
   submitting: Submitting
+  submitHash: string
   quoted: Quote
   address: StoredAddress
-  consents: readonly Consent[]
   couponId: string | null
   couponOff: number
   payable: number
-  placeMark: string
+  /** What is paid for each line. */
+  nets: readonly number[]
+  placeHash: string
   expiresAt: Date
 }
 
-/** Writes the order, its lines as they were bought, and what was agreed to. Nothing is left to pay for: then it is paid already. */
+/**
+ * Writes the order, its lines as they were bought, what was agreed to, and into the settlement that it made this order: all in one
+ * statement. Nothing is left to pay for: then it is paid already.
+ */
 export async function storeOrder(tx: Transaction, storing: Storing): Promise<void> {
-  const { orderCode, submitting, quoted, address, couponId, couponOff, payable, placeMark, expiresAt } = storing
-  const { memberId, deviceId, channel, now, body } = submitting
+  const { orderCode, submitting, submitHash } = storing
+  const order = tx.$with('new_order').as(tx.insert(orders).values(orderRow(storing)).returning({ orderCode: orders.orderCode }))
+  const lines = tx.$with('new_lines').as(tx.insert(orderLines).values(lineRows(storing)).returning({ lineId: orderLines.lineId }))
+  const agreed = tx.$with('new_consents').as(tx.insert(consents).values(consentRows(storing)).returning({ consentId: consents.consentId }))
+  await tx
+    .with(order, lines, agreed)
+    .update(settlements)
+    .set({ orderCode, submitHash })
+    .where(eq(settlements.settleId, submitting.body.settleId))
+}
+
+function orderRow({ orderCode, submitting, quoted, address, couponId, couponOff, payable, placeHash, expiresAt }: Storing) {
+  const { memberId, now, body } = submitting
   const { priced, prescription } = quoted
   const isFree = payable === 0
-  await tx.insert(orders).values({
+  return {
     orderCode,
     memberId,
     settleId: body.settleId,
@@ -36,7 +52,7 @@ export async function storeOrder(tx: Transaction, storing: Storing): Promise<voi
     coupon: couponOff,
     freight: priced.freight,
     payable,
-    placeMark: isFree ? null : placeMark,
+    placeHash: isFree ? null : placeHash,
     couponId,
     consigneeName: address.consigneeName,
     consigneePhone: address.consigneePhone,
@@ -52,34 +68,35 @@ export async function storeOrder(tx: Transaction, storing: Storing): Promise<voi
     createdAt: now,
     expiresAt,
     ...(isFree && { paidAt: now, paymentName: '优惠抵扣' }),
-  })
-  await tx.insert(orderLines).values(
-    quoted.lines.map(({ goods, card, skuCode, combineId, combineName, quantity, boxes, salePrice, total }, position) => ({
-      lineId: randomId(),
-      orderCode,
-      position,
-      productCode: goods.productCode,
-      skuCode,
-      card: { ...card, promotions: [], couponMsg: null },
-      combineId,
-      combineName,
-      specification: goods.specification,
-      quantity,
-      boxes,
-      salePrice,
-      total,
-    })),
-  )
-  await tx.insert(consents).values(
-    storing.consents.map(({ document, version }) => ({
-      consentId: randomId(),
-      memberId,
-      document,
-      version,
-      channel,
-      deviceId,
-      orderCode,
-      at: now,
-    })),
-  )
+  }
 }
+
+const lineRows = ({ orderCode, quoted, nets }: Storing) =>
+  quoted.lines.map(({ goods, card, skuCode, combineId, combineName, quantity, boxes, salePrice, total }, position) => ({
+    lineId: randomId(),
+    orderCode,
+    position,
+    productCode: goods.productCode,
+    skuCode,
+    card: { ...card, promotions: [], couponMsg: null, arrivalText: null },
+    combineId,
+    combineName,
+    specification: goods.specification,
+    quantity,
+    boxes,
+    salePrice,
+    total,
+    net: nets[position] ?? null,
+  }))
+
+const consentRows = ({ orderCode, submitting: { memberId, channel, deviceId, now }, quoted }: Storing) =>
+  quoted.consents.map(({ document, version }) => ({
+    consentId: randomId(),
+    memberId,
+    document,
+    version,
+    channel,
+    deviceId,
+    orderCode,
+    at: now,
+  }))

@@ -1,21 +1,21 @@
 import { and, eq, gt, isNull } from 'drizzle-orm'
 import type { order } from '../../../src/contract/order'
 import type { Parsed } from '../../../src/contract/endpoint'
+import { MINUTE } from '../../../src/lib/duration'
 import type { Transaction } from '../../db/open'
-import { members, memberCoupons, orders, prescriptions, settlements } from '../../db/schema'
+import { memberCoupons, orders, prescriptions } from '../../db/schema'
 import { sha256 } from '../../kernel/hash'
-import { notFound, Refusal } from '../../kernel/refusal'
-import { addressOf } from '../address/addressOf'
+import { notFound, HttpError } from '../../kernel/httpError'
 import { couponOfMember, type HeldCoupon } from '../coupon/held'
-import { checkConsents, consentsFor } from '../settlement/consents'
-import { isDelivery } from '../settlement/deliveries'
+import { checkConsents } from '../settlement/checkConsents'
+import { isDelivery } from '../delivery/deliveries'
 import { alreadyOrdered, checkNotExpired, heldSettlement } from '../settlement/ownSettlement'
 import { quote, type Quote } from '../settlement/quote'
 import { newOrderCode } from './orderCode'
-import { boxesOf, takeStock } from './stock'
+import { boxesOf, reserveStock } from './stock'
 import { storeOrder } from './storeOrder'
 import { takeFromCart } from './takeFromCart'
-import { checkUnpaid, placeMarkOf } from './unpaid'
+import { checkUnpaid, placeHashOf } from './unpaid'
 
 export type Submission = Parsed<typeof order.submit>['body']
 export type Submitting = {
@@ -23,16 +23,16 @@ export type Submitting = {
   deviceId: string
   channel: string
   /** A keyed hash of the caller's address. */
-  callerMark: string
+  callerHmac: string
   now: Date
   body: Submission
 }
 type Made = { orderCode: string; payable: number; expiresAt: string }
 
 /**
- * Makes the order a settlement stands for: all of it or nothing. The settlement's row is the lock, so it makes one order however
- * often and from however many tabs it is submitted; the same submission again gets the same order. What is taken (stock, coupon,
- * prescription, cart lines) is taken by conditional updates: whoever comes second is refused.
+ * Creates the order of a settlement, atomically and idempotently. The settlement's row is the lock, so it makes one order however often and
+ * from however many tabs it is submitted; the same submission again gets the same order. What is taken (stock, coupon, prescription, cart
+ * lines) is taken by conditional updates: whoever comes second is refused. Everything that decides about money is read in this transaction.
  */
 export async function submitOrder(tx: Transaction, submitting: Submitting): Promise<{ made: Made; isNew: boolean }> {
   const { memberId, now, body } = submitting
@@ -43,44 +43,41 @@ export async function submitOrder(tx: Transaction, submitting: Submitting): Prom
     return { made: await madeBefore(tx, settlement.orderCode), isNew: false }
   }
   checkNotExpired(settlement, now)
-  // Buy limits count this member's orders: two at once must count each other.
-  await tx.select({ memberId: members.memberId }).from(members).where(eq(members.memberId, memberId)).for('no key update')
-  const quoted = await quote(tx, { memberId, skus: settlement.skus, now })
+  const quoted = await quote(tx, { memberId, skus: settlement.skus, now, addressId: body.addressId })
   const [problem] = quoted.problems
-  if (problem) throw new Refusal(409, problem.code, problem.message, { details: { problems: quoted.problems } })
-  const address = await addressOf(tx, memberId, body.addressId)
+  if (problem) throw new HttpError(409, problem.code, problem.message, { details: { problems: quoted.problems } })
+  const { address, consents } = quoted
   if (!address) throw notFound('收货地址')
-  if (!isDelivery(body.deliveryId)) throw new Refusal(400, 'DELIVERY_UNKNOWN', '请选择配送方式', { field: 'deliveryId' })
-  const consents = await consentsFor(tx, { hasRx: quoted.hasRx, now })
+  if (!isDelivery(body.deliveryId)) throw new HttpError(400, 'DELIVERY_UNKNOWN', '请选择配送方式', { field: 'deliveryId' })
   checkConsents(consents, body.consents)
   const coupon = await couponToUse(tx, quoted, submitting)
-  const { payable, coupon: couponOff } = quoted.priced.payableWith(coupon)
+  const { payable, coupon: couponOff, nets } = quoted.priced.payableWith(coupon)
   if (payable !== body.expectedTotal)
-    throw new Refusal(409, 'PRICE_CHANGED', '金额有变化，请确认后再提交', { details: { before: body.expectedTotal, after: payable } })
-  const placeMark = placeMarkOf(submitting.callerMark, address)
-  if (payable > 0) await checkUnpaid(tx, { memberId, placeMark, lines: quoted.lines, rules: quoted.rules })
+    throw new HttpError(409, 'PRICE_CHANGED', '金额有变化，请确认后再提交', { details: { before: body.expectedTotal, after: payable } })
+  const placeHash = placeHashOf(submitting.callerHmac, address)
+  if (payable > 0) await checkUnpaid(tx, { placeHash, quoted })
 
   const orderCode = newOrderCode(now)
   await takeFromCart(tx, memberId, settlement.skus)
   if (coupon) await useCoupon(tx, { memberId, couponId: coupon.couponId, orderCode, now })
   if (quoted.prescription) await usePrescription(tx, { memberId, prescriptionId: quoted.prescription.prescriptionId, orderCode, now })
   const gifts = quoted.gifts.map(({ skuCode, quantity }) => ({ skuCode, boxes: quantity }))
-  const short = await takeStock(tx, boxesOf(quoted.lines, gifts))
+  const short = await reserveStock(tx, boxesOf(quoted.lines, gifts))
   if (short !== undefined) throw soldOut(quoted, short)
-  const expiresAt = new Date(now.getTime() + quoted.rules.payMinutes * 60_000)
+  const expiresAt = new Date(now.getTime() + quoted.rules.payMinutes * MINUTE)
   await storeOrder(tx, {
     orderCode,
     submitting,
+    submitHash,
     quoted,
     address,
-    consents,
     couponId: coupon?.couponId ?? null,
     couponOff,
     payable,
-    placeMark,
+    nets,
+    placeHash,
     expiresAt,
   })
-  await tx.update(settlements).set({ orderCode, submitHash }).where(eq(settlements.settleId, settlement.settleId))
   return { made: { orderCode, payable, expiresAt: expiresAt.toISOString() }, isNew: true }
 }
 
@@ -98,7 +95,7 @@ async function couponToUse(tx: Transaction, { priced }: Quote, { memberId, body 
   const found = priced.coupons.find(({ coupon }) => coupon.couponId === body.couponId)
   if (!found && !(await couponOfMember(tx, memberId, body.couponId))) throw notFound('优惠券')
   const problem = found ? found.standing.problem : '这张优惠券已使用或已过期'
-  if (problem !== null) throw new Refusal(409, 'COUPON_UNUSABLE', problem, { field: 'couponId' })
+  if (problem !== null) throw new HttpError(409, 'COUPON_UNUSABLE', problem, { field: 'couponId' })
   return found?.coupon
 }
 
@@ -117,7 +114,7 @@ async function useCoupon(tx: Transaction, { memberId, couponId, orderCode, now }
       ),
     )
     .returning({ couponId: memberCoupons.couponId })
-  if (!used) throw new Refusal(409, 'COUPON_UNUSABLE', '这张优惠券已使用或已过期', { field: 'couponId' })
+  if (!used) throw new HttpError(409, 'COUPON_UNUSABLE', '这张优惠券已使用或已过期', { field: 'couponId' })
 }
 
 /** A prescription is good for one order (LAW-AND-PRIVACY, D7). */
@@ -135,14 +132,14 @@ async function usePrescription(tx: Transaction, { memberId, prescriptionId, orde
       ),
     )
     .returning({ prescriptionId: prescriptions.prescriptionId })
-  if (!used) throw new Refusal(409, 'PRESCRIPTION', '处方已使用或已过期，请先咨询药师')
+  if (!used) throw new HttpError(409, 'PRESCRIPTION', '处方已使用或已过期，请先咨询药师')
 }
 
-/** Somebody was quicker between the quote and the taking. */
+/** Lost a race between the quote and the reservation. */
 function soldOut({ lines }: Quote, skuCode: string) {
   const line = lines.find((one) => one.skuCode === skuCode)
   const message = line ? `「${line.goods.name}」刚刚售完或库存不足` : '赠品刚刚赠完，请重新确认订单'
-  return new Refusal(409, line ? 'STOCK' : 'GIFT_GONE', message, {
+  return new HttpError(409, line ? 'STOCK' : 'GIFT_GONE', message, {
     details: { problems: [{ code: 'STOCK', message, skuCode: line ? skuCode : null }] },
   })
 }

@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import type { Transaction } from '../../db/open'
 import { cartLines, type SettlingSku } from '../../db/schema'
-import { Refusal } from '../../kernel/refusal'
+import { HttpError } from '../../kernel/httpError'
 import { ownerOfMember } from '../cart/owner'
 
 /**
@@ -20,7 +20,8 @@ export async function takeFromCart(tx: Transaction, memberId: string, skus: read
     .where(and(own, inArray(cartLines.lineId, [...settled.keys()])))
     .orderBy(asc(cartLines.lineId))
     .for('update')
-  if (lines.length < settled.size) throw new Refusal(409, 'CART_CHANGED', '购物车有变化，这些商品可能已在另一个页面下单，请返回购物车查看')
+  if (lines.length < settled.size)
+    throw new HttpError(409, 'CART_CHANGED', '购物车有变化，这些商品可能已在另一个页面下单，请返回购物车查看')
   const emptied = lines.filter(({ lineId, quantity }) => quantity <= (settled.get(lineId) ?? 0)).map(({ lineId }) => lineId)
   if (emptied.length > 0) await tx.delete(cartLines).where(and(own, inArray(cartLines.lineId, emptied)))
   for (const { lineId, quantity } of lines) {

@@ -65,7 +65,7 @@ describe('orders that wait for payment', () => {
     const [left] = await shop.db
       .select({ found: sql<number>`count(*)::int` })
       .from(orders)
-      .where(and(eq(orders.status, OrderStatus.cancelled), sql`${orders.placeMark} is not null`))
+      .where(and(eq(orders.status, OrderStatus.cancelled), sql`${orders.placeHash} is not null`))
     expect(left!.found).toBe(0)
   })
 })

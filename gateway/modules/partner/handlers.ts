@@ -1,16 +1,14 @@
 import { and, desc, eq, gt, isNotNull } from 'drizzle-orm'
 import { partner } from '../../../src/contract/partner'
+import { DAY, MINUTE } from '../../../src/lib/duration'
 import { channelText } from '../../kernel/deviceName'
 import { maskPhone } from '../../kernel/maskPhone'
 import type { Db } from '../../db/open'
 import { addresses, authorizations, members, partners } from '../../db/schema'
 import { randomId, sameHash, sha256 } from '../../kernel/hash'
 import { implement } from '../../kernel/implement'
-import { countAgainst } from '../../kernel/limit'
-import { notFound, Refusal } from '../../kernel/refusal'
-
-const MINUTE = 60_000
-const DAY = 24 * 3600_000
+import { enforceRateLimit } from '../../kernel/rateLimit'
+import { notFound, HttpError } from '../../kernel/httpError'
 
 export const partnerHandlers = implement(partner, {
   one: async ({ db, memberId, now, params }) => {
@@ -25,7 +23,7 @@ export const partnerHandlers = implement(partner, {
     return { ...shown(row), authorization: own ? authorizationOf(row, own) : null }
   },
 
-  /** Once more is a new code and a new term; the partner's token of before ends. */
+  /** A renewed authorization issues a new code with a new term; the partner's earlier token ends. */
   authorize: async ({ db, memberId, channel, now, params }) => {
     const row = await partnerRow(db, params.partner)
     const code = randomId(32)
@@ -65,10 +63,10 @@ export const partnerHandlers = implement(partner, {
   },
 
   token: async ({ db, address, now, body }) => {
-    await countAgainst(db, { bucket: `partner:${sha256(address)}`, most: 120, seconds: 600 }, now)
+    await enforceRateLimit(db, { bucket: `partner:${sha256(address)}`, max: 120, seconds: 600 }, now)
     const [row] = await db.select().from(partners).where(eq(partners.partner, body.partner))
     if (!row?.isActive || !row.secretHash || !sameHash(row.secretHash, sha256(body.secret)))
-      throw new Refusal(403, 'PARTNER_REFUSED', '合作方身份验证失败')
+      throw new HttpError(403, 'PARTNER_REFUSED', '合作方身份验证失败')
     const accessToken = randomId(32)
     const [given] = await db
       .update(authorizations)
@@ -82,20 +80,20 @@ export const partnerHandlers = implement(partner, {
         ),
       )
       .returning({ scopes: authorizations.scopes, expiresAt: authorizations.expiresAt })
-    if (!given) throw new Refusal(403, 'PARTNER_REFUSED', '授权码已使用或已过期，请用户重新授权', { field: 'code' })
+    if (!given) throw new HttpError(403, 'PARTNER_REFUSED', '授权码已使用或已过期，请用户重新授权', { field: 'code' })
     return { accessToken, scopes: given.scopes, expiresAt: given.expiresAt.toISOString() }
   },
 
-  /** What was agreed to and no more; a token that was taken back, ran out or belongs to a partner that is off finds nothing. */
+  /** Only the authorized scopes; a token that is revoked, expired or of a disabled partner finds nothing. */
   profile: async ({ db, address, now, body: { accessToken } }) => {
-    await countAgainst(db, { bucket: `partner:${sha256(address)}`, most: 120, seconds: 600 }, now)
+    await enforceRateLimit(db, { bucket: `partner:${sha256(address)}`, max: 120, seconds: 600 }, now)
     const [found] = await db
       .select({ own: authorizations, member: members })
       .from(authorizations)
       .innerJoin(members, eq(members.memberId, authorizations.memberId))
       .innerJoin(partners, and(eq(partners.partner, authorizations.partner), eq(partners.isActive, true)))
       .where(and(isNotNull(authorizations.tokenHash), eq(authorizations.tokenHash, sha256(accessToken)), gt(authorizations.expiresAt, now)))
-    if (!found) throw new Refusal(403, 'AUTHORIZATION_ENDED', '用户已取消授权或授权已到期')
+    if (!found) throw new HttpError(403, 'AUTHORIZATION_ENDED', '用户已取消授权或授权已到期')
     const { own, member } = found
     await db.update(authorizations).set({ lastUsedAt: now }).where(eq(authorizations.openId, own.openId))
     const may = (scope: string) => own.scopes.includes(scope)

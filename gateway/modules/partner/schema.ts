@@ -1,6 +1,7 @@
 import { boolean, integer, jsonb, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
 import { memberId } from '../../kernel/memberColumn'
 import { at } from '../../db/columns'
+import { personalData } from '../../kernel/personalData'
 
 /** Partners that may ask members to be let in; an operator's list. */
 export const partners = pgTable('partners', {
@@ -39,3 +40,4 @@ export const authorizations = pgTable(
   },
   (t) => [primaryKey({ columns: [t.partner, t.memberId] }), unique('authorizations_token').on(t.tokenHash)],
 )
+personalData(authorizations, { onErase: 'delete', copy: { key: 'partners', title: '授权的合作方' } })

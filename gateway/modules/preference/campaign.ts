@@ -3,10 +3,11 @@ import type { Db } from '../../db/open'
 import { deregistrations, members, preferences } from '../../db/schema'
 import type { Sms } from '../../providers/sms/sms'
 import { switchOf } from './switches'
+import { signedSms } from '../../kernel/shop'
 
 /**
- * Sends an advertisement to who agreed to advertising by text message, and to nobody else. Each is asked for again right before
- * their message: a no that comes while the others are served still counts. Answers how many were sent.
+ * Sends a campaign to members who agreed to advertising by text message, and to no other. Consent is checked again right before each
+ * message: a withdrawal during the run still counts. Returns the number sent.
  */
 export async function sendCampaign(db: Db, sms: Sms, text: string): Promise<number> {
   const closing = db
@@ -22,7 +23,7 @@ export async function sendCampaign(db: Db, sms: Sms, text: string): Promise<numb
   let sent = 0
   for (const { memberId, phone } of willing) {
     if (!(await switchOf(db, memberId, 'marketingMsg')).isOn) continue
-    await sms.send({ phone, text: `【青禾健康】${text} 拒收请在“设置-营销短信”关闭` })
+    await sms.send({ phone, text: await signedSms(db, `${text} 拒收请在“设置-营销短信”关闭`) })
     sent += 1
   }
   return sent

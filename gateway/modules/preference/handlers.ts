@@ -1,8 +1,8 @@
 import { preference } from '../../../src/contract/preference'
 import type { Db } from '../../db/open'
 import { implement } from '../../kernel/implement'
-import { likingsOf, tagsOf } from './likings'
-import { forgetLikings, setSwitch, switchOf } from './switches'
+import { interestsOf, tagsOf } from './interests'
+import { clearInterests, setSwitch, switchOf } from './switches'
 
 export const preferenceHandlers = implement(preference, {
   personalization: ({ db, memberId }) => personalizationOf(db, memberId),
@@ -11,7 +11,7 @@ export const preferenceHandlers = implement(preference, {
     return personalizationOf(db, memberId)
   },
   clearTags: async ({ db, memberId, now }) => {
-    await forgetLikings(db, memberId, now)
+    await clearInterests(db, memberId, now)
     return personalizationOf(db, memberId)
   },
   marketing: ({ db, memberId }) => marketingOf(db, memberId),
@@ -23,7 +23,7 @@ export const preferenceHandlers = implement(preference, {
 
 async function personalizationOf(db: Db, memberId: string | undefined) {
   const isOn = memberId !== undefined && (await switchOf(db, memberId, 'product_mhy')).isOn
-  const tags = tagsOf(await likingsOf(db, memberId))
+  const tags = tagsOf(await interestsOf(db, memberId))
   return { personalizationType: 'product_mhy' as const, personalizationStatus: isOn, tags }
 }
 

@@ -22,6 +22,8 @@ describe('personal lists', () => {
     hotWords: await member.search.hotWords(),
     repurchase: (await member.mall.home()).repurchase,
   })
+  /** Without the counts of views: they are written two seconds later, between one list and the next. */
+  const inLetters = (lists: object) => JSON.stringify(lists, (key, value: unknown) => (key === 'views' ? undefined : value))
   /** Looks at goods of one category that nobody else looks at. */
   const looksAt = async (member: Gateway['zhou'], categoryId: string) => {
     const goods = await gateway.db.select().from(products).where(eq(products.categoryId, categoryId))
@@ -33,21 +35,21 @@ describe('personal lists', () => {
     await looksAt(gateway.lin, 'seniorHealth')
     await looksAt(gateway.chen, 'childCare')
     const [lins, chens, visitors] = [await listsOf(gateway.lin), await listsOf(gateway.chen), await listsOf(gateway.visitor)]
-    expect(JSON.stringify(lins)).toBe(JSON.stringify(chens))
-    expect(JSON.stringify(lins)).toBe(JSON.stringify(visitors))
+    expect(inLetters(lins)).toBe(inLetters(chens))
+    expect(inLetters(lins)).toBe(inLetters(visitors))
   })
 
   it('put what a member looked at first, and go back to everybody’s with the very next list', async () => {
     await looksAt(gateway.lin, 'seniorHealth')
     expect(await set(gateway.lin, true)).toMatchObject({ personalizationStatus: true, tags: ['中老年保健'] })
     const personal = await listsOf(gateway.lin)
-    expect(JSON.stringify(personal)).not.toBe(JSON.stringify(await listsOf(gateway.visitor)))
+    expect(inLetters(personal)).not.toBe(inLetters(await listsOf(gateway.visitor)))
     const [first] = personal.recommended.results
     const [row] = await gateway.db.select().from(products).where(eq(products.productCode, first!.productCode))
     expect(row?.categoryId).toBe('seniorHealth')
     expect(personal.recommended.hits).toBe((await gateway.visitor.search.list({ query: {} })).hits)
     await set(gateway.lin, false)
-    expect(JSON.stringify(await listsOf(gateway.lin))).toBe(JSON.stringify(await listsOf(gateway.visitor)))
+    expect(inLetters(await listsOf(gateway.lin))).toBe(inLetters(await listsOf(gateway.visitor)))
   })
 
   it('show the same with the switch off to somebody with a prescription as to a newcomer', async () => {

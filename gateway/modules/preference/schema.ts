@@ -1,6 +1,7 @@
 import { boolean, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { memberId } from '../../kernel/memberColumn'
 import { at } from '../../db/columns'
+import { personalData } from '../../kernel/personalData'
 
 /** Switches of a member; what is not there stands as `preference/switches.ts` says. */
 export const preferences = pgTable(
@@ -15,3 +16,4 @@ export const preferences = pgTable(
   },
   (t) => [primaryKey({ columns: [t.memberId, t.key] })],
 )
+personalData(preferences, { onErase: 'delete', copy: { key: 'preferences', title: '偏好设置' } })

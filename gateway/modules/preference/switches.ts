@@ -2,10 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import type { Querying } from '../../db/open'
 import { preferences } from '../../db/schema'
 
-/**
- * How each switch stands before it is touched. Advertising and personal lists ask for a yes first; what a member's own orders and
- * questions came to is told.
- */
+/** Default of each switch. Advertising and personalization are opt-in; messages about a member's own orders and questions are on. */
 const UNTOUCHED = {
   product_mhy: false,
   marketingTel: false,
@@ -38,7 +35,7 @@ export async function setSwitch(
 }
 
 /** Personal lists: what was looked at up to now counts no more. */
-export async function forgetLikings(db: Querying, memberId: string, now: Date) {
+export async function clearInterests(db: Querying, memberId: string, now: Date) {
   await db
     .insert(preferences)
     .values({ memberId, key: 'product_mhy', isOn: UNTOUCHED.product_mhy, changedAt: now, countsFrom: now })

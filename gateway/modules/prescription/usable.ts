@@ -10,6 +10,14 @@ export type UsablePrescription = {
   boxes: Map<string, number>
 }
 
+const isUsable = (memberId: string, now: Date) =>
+  and(
+    eq(prescriptions.memberId, memberId),
+    eq(prescriptions.status, 'approved'),
+    isNull(prescriptions.usedByOrder),
+    gt(prescriptions.validUntil, now),
+  )
+
 /** Approved, unused, unexpired prescriptions of a member with the boxes each covers by product; the one that ends first stands first. */
 export async function usablePrescriptions(db: Querying, memberId: string | undefined, now: Date): Promise<UsablePrescription[]> {
   if (memberId === undefined) return []
@@ -17,14 +25,7 @@ export async function usablePrescriptions(db: Querying, memberId: string | undef
     .select({ of: prescriptions, productCode: prescriptionDrugs.productCode, quantity: prescriptionDrugs.quantity })
     .from(prescriptions)
     .innerJoin(prescriptionDrugs, eq(prescriptionDrugs.prescriptionId, prescriptions.prescriptionId))
-    .where(
-      and(
-        eq(prescriptions.memberId, memberId),
-        eq(prescriptions.status, 'approved'),
-        isNull(prescriptions.usedByOrder),
-        gt(prescriptions.validUntil, now),
-      ),
-    )
+    .where(isUsable(memberId, now))
     .orderBy(asc(prescriptions.validUntil), asc(prescriptions.prescriptionId))
   const found = new Map<string, UsablePrescription>()
   for (const { of, productCode, quantity } of rows) {
@@ -50,4 +51,26 @@ export function prescriptionProblem(usable: readonly UsablePrescription[], neede
       .flatMap(({ boxes }) => [...needed.keys()].map((code) => boxes.get(code) ?? 0)),
   )
   return most > 0 ? `超出处方用量（处方为 ${most} 盒），请咨询药师` : '处方药须凭处方购买，请先咨询药师'
+}
+
+/** For whom a member holds prescriptions that can be used: how many, until when the first is good, and a drug it is for. */
+export async function patientsOf(db: Querying, memberId: string, now: Date) {
+  const rows = await db
+    .selectDistinctOn([prescriptions.prescriptionId], {
+      patientName: prescriptions.patientName,
+      relationLabel: prescriptions.relationLabel,
+      validUntil: prescriptions.validUntil,
+      productCode: prescriptionDrugs.productCode,
+    })
+    .from(prescriptions)
+    .innerJoin(prescriptionDrugs, eq(prescriptionDrugs.prescriptionId, prescriptions.prescriptionId))
+    .where(isUsable(memberId, now))
+    .orderBy(asc(prescriptions.prescriptionId), asc(prescriptionDrugs.productCode))
+  const found = new Map<string, { of: (typeof rows)[number]; count: number }>()
+  for (const row of rows.sort((left, right) => left.validUntil.getTime() - right.validUntil.getTime())) {
+    const key = `${row.relationLabel} ${row.patientName}`
+    const known = found.get(key)
+    found.set(key, { of: known?.of ?? row, count: (known?.count ?? 0) + 1 })
+  }
+  return [...found.values()].map(({ of, count }) => ({ ...of, validUntil: of.validUntil.toISOString(), prescriptionCount: count }))
 }

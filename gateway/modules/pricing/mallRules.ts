@@ -1,5 +1,6 @@
 import { inArray } from 'drizzle-orm'
 import * as z from 'zod/mini'
+import { mall } from '../../../src/contract/mall'
 import type { Querying } from '../../db/open'
 import { settings } from '../../db/schema'
 
@@ -17,10 +18,12 @@ export type MallRules = {
   visitorCartLines: number
 }
 
-const DEFAULTS: MallRules = {
-  freight: { amount: 800, freeFrom: 3900 },
-  globalMaximumAmount: 99,
-  globalMaximumTotal: 200,
+const { freight, globalMaximumAmount, globalMaximumTotal } = mall.config.fallback
+/** Of a shop that sets nothing. */
+export const DEFAULTS: MallRules = {
+  freight,
+  globalMaximumAmount,
+  globalMaximumTotal,
   payMinutes: 30,
   unpaidOrders: 5,
   unpaidOrdersOfPlace: 10,
@@ -29,7 +32,7 @@ const DEFAULTS: MallRules = {
 }
 
 const Count = z.int().check(z.minimum(1))
-/** The row `trade`, as an operator writes it by hand. A figure that is wrong counts as not set. */
+/** The setting `trade`, as an operator writes it. An invalid figure counts as not set. */
 const Trade = z.object({
   payMinutes: z.catch(z.optional(z.number().check(z.positive())), undefined),
   unpaidOrders: z.catch(z.optional(Count), undefined),
@@ -38,19 +41,26 @@ const Trade = z.object({
   visitorCartLines: z.catch(z.optional(Count), undefined),
 })
 
-/** From the operator's settings (`mallConfig`, and `trade` for how long an order waits for payment and how much may wait); what is not set there has our defaults. */
-export async function mallRules(db: Querying): Promise<MallRules> {
-  const rows = await db
-    .select()
+/** The settings that the figures are read from, for a query that reads more with them. */
+export const mallSettings = (db: Querying) =>
+  db
+    .select({ key: settings.key, value: settings.value })
     .from(settings)
     .where(inArray(settings.key, ['mallConfig', 'trade']))
+
+type SettingRow = { key: string; value: unknown }
+
+/** From the operator's settings (`mallConfig`, and `trade` for how long an order waits for payment and how much may wait); what is not set there has our defaults, of which the pages know the same (`mall.config`). */
+export const mallRules = async (db: Querying): Promise<MallRules> => mallRulesIn(await mallSettings(db))
+
+export function mallRulesIn(rows: readonly SettingRow[]): MallRules {
   const valueOf = (key: string) => rows.find((row) => row.key === key)?.value ?? {}
-  const { freight, globalMaximumAmount, globalMaximumTotal } = valueOf('mallConfig') as Partial<MallRules>
+  const config = valueOf('mallConfig') as Partial<MallRules>
   const trade = Trade.safeParse(valueOf('trade')).data ?? {}
   return {
-    freight: freight ?? DEFAULTS.freight,
-    globalMaximumAmount: globalMaximumAmount ?? DEFAULTS.globalMaximumAmount,
-    globalMaximumTotal: globalMaximumTotal ?? DEFAULTS.globalMaximumTotal,
+    freight: config.freight ?? DEFAULTS.freight,
+    globalMaximumAmount: config.globalMaximumAmount ?? DEFAULTS.globalMaximumAmount,
+    globalMaximumTotal: config.globalMaximumTotal ?? DEFAULTS.globalMaximumTotal,
     payMinutes: trade.payMinutes ?? DEFAULTS.payMinutes,
     unpaidOrders: trade.unpaidOrders ?? DEFAULTS.unpaidOrders,
     unpaidOrdersOfPlace: trade.unpaidOrdersOfPlace ?? DEFAULTS.unpaidOrdersOfPlace,

@@ -1,7 +1,8 @@
 import { couponStanding, type CouponRule, type CouponStanding } from '../coupon/couponStanding'
 import { freightOf, type FreightRule } from './freight'
 import { linePrice, type PriceSource } from './linePrice'
-import { discounted, type Rule, type Standing } from './promotions'
+import { netPrices } from './netPrices'
+import { discounted, type Rule, type RuleProgress } from './promotions'
 
 export type ToPrice = PriceSource & { productCode: string; quantity: number }
 
@@ -10,12 +11,13 @@ export type Priced<R extends Rule, C> = {
   lines: Array<{ salePrice: number; total: number }>
   goods: number
   promotion: number
-  standings: Array<Standing<R>>
+  standings: Array<RuleProgress<R>>
   coupons: Array<{ coupon: C; standing: CouponStanding }>
   /** What each coupon would leave to pay is decided here, once: the best usable one takes most off, then ends first. */
   best: C | undefined
   freight: number
-  payableWith: (coupon: C | undefined) => { coupon: number; payable: number }
+  /** `nets`: what each line costs after everything; with freight they are what is payable. */
+  payableWith: (coupon: C | undefined) => { coupon: number; payable: number; nets: number[] }
 }
 
 type Basket<R extends Rule, C> = { lines: readonly ToPrice[]; rules: readonly R[]; coupons: readonly C[]; freight: FreightRule }
@@ -27,8 +29,7 @@ export function priceOrder<R extends Rule, C extends CouponRule & { endsAt: Date
   coupons,
   freight,
 }: Basket<R, C>): Priced<R, C> {
-  const prices = lines.map((line) => linePrice(line, line.quantity))
-  const counted = lines.map(({ productCode, mark }, place) => ({ productCode, mark, total: prices[place]?.total ?? 0 }))
+  const counted = lines.map((line) => ({ productCode: line.productCode, mark: line.mark, ...linePrice(line, line.quantity) }))
   const goods = counted.reduce((sum, { total }) => sum + total, 0)
   const { standings, off, nets } = discounted(counted, rules)
   const standing = coupons.map((coupon) => ({ coupon, standing: couponStanding(coupon, counted, nets) }))
@@ -39,13 +40,17 @@ export function priceOrder<R extends Rule, C extends CouponRule & { endsAt: Date
     (left, right) => right.standing.off - left.standing.off || left.coupon.endsAt.getTime() - right.coupon.endsAt.getTime(),
   )
   return {
-    lines: prices,
+    lines: counted.map(({ salePrice, total }) => ({ salePrice, total })),
     goods,
     promotion: off,
     standings,
     coupons: standing,
     best: best?.coupon,
     freight: toSend,
-    payableWith: (coupon) => ({ coupon: offOf(coupon), payable: goods - off - offOf(coupon) + toSend }),
+    payableWith: (coupon) => ({
+      coupon: offOf(coupon),
+      payable: goods - off - offOf(coupon) + toSend,
+      nets: netPrices(counted, nets, { coupon, off: offOf(coupon) }),
+    }),
   }
 }

@@ -1,7 +1,7 @@
 import { GiftType } from '../../../src/contract/product'
-import { reaches } from '../catalogue/reaches'
+import { appliesTo } from '../catalogue/appliesTo'
 import type { Counted } from '../coupon/couponStanding'
-import { spread } from './spread'
+import { allocateOver } from './allocateOver'
 
 export type Rule = {
   promotionId: string
@@ -11,7 +11,7 @@ export type Rule = {
 }
 
 /** How far lines are towards a rule: `missing` cents to its next level (null at the last), `progress` in per cent of that level. */
-export type Standing<R extends Rule> = {
+export type RuleProgress<R extends Rule> = {
   rule: R
   amount: number
   off: number
@@ -20,8 +20,8 @@ export type Standing<R extends Rule> = {
   progress: number
 }
 
-export function standingOf<R extends Rule>(rule: R, lines: readonly Counted[]): Standing<R> {
-  const amount = lines.filter((line) => reaches(rule, line)).reduce((sum, { total }) => sum + total, 0)
+export function ruleProgressOf<R extends Rule>(rule: R, lines: readonly Counted[]): RuleProgress<R> {
+  const amount = lines.filter((line) => appliesTo(rule, line)).reduce((sum, { total }) => sum + total, 0)
   const levels = [...rule.levels].sort((left, right) => left.threshold - right.threshold)
   // A plain gift asks for the product, not for an amount.
   const reached = levels.filter(({ threshold }) => amount > 0 && amount >= threshold).at(-1)
@@ -43,16 +43,17 @@ export function standingOf<R extends Rule>(rule: R, lines: readonly Counted[]): 
 export function discounted<R extends Rule>(
   lines: readonly Counted[],
   rules: readonly R[],
-): { standings: Array<Standing<R>>; off: number; nets: number[] } {
+): { standings: Array<RuleProgress<R>>; off: number; nets: number[] } {
   const nets = lines.map(({ total }) => total)
+  // Stryker disable next-line EqualityOperator: no two ids are equal.
   const inOrder = [...rules].sort((left, right) => (left.promotionId < right.promotionId ? -1 : 1))
-  const standings = inOrder.map((rule) => standingOf(rule, lines))
+  const standings = inOrder.map((rule) => ruleProgressOf(rule, lines))
   let off = 0
   for (const standing of standings) {
-    const weights = lines.map((line, place) => (reaches(standing.rule, line) ? (nets[place] ?? 0) : 0))
+    const weights = lines.map((line, place) => (appliesTo(standing.rule, line) ? (nets[place] ?? 0) : 0))
     const most = weights.reduce((sum, weight) => sum + weight, 0)
     const taken = Math.min(standing.off, most)
-    spread(taken, weights).forEach((part, place) => (nets[place] = (nets[place] ?? 0) - part))
+    allocateOver(lines, taken, weights).forEach((part, place) => (nets[place] = (nets[place] ?? 0) - part))
     off += taken
   }
   return { standings, off, nets }

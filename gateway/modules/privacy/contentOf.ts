@@ -1,89 +1,151 @@
 import { desc, eq, inArray } from 'drizzle-orm'
 import type { Transaction } from '../../db/open'
 import {
-  addresses,
   authorizations,
-  browsed,
-  collections,
-  consents,
-  favourites,
-  memberCoupons,
+  cartLines,
   members,
   orderLines,
   orders,
-  preferences,
+  patientDrafts,
+  patients,
+  payments,
   prescriptionDrugs,
   prescriptions,
+  refundClosings,
+  refunds,
   sessions,
+  thirdPartyLogins,
+  uploads,
 } from '../../db/schema'
+import type { KeyRing } from '../../kernel/keyRing'
+import { memberTables, type MemberTable } from '../../kernel/personalData'
+import { openContent, type SealedContent } from '../../kernel/sealedContent'
+import { ownerOfMember } from '../cart/owner'
+import { paymentsOfMember } from '../pay/paymentsOf'
+
+type Row = Record<string, unknown>
+type RowsOf = (tx: Transaction, memberId: string, ring: KeyRing) => Promise<Row[]>
+
+/** Parts that are more or less than the rows of their table; the key is the one the table declares. */
+const SHAPED: Readonly<Record<string, RowsOf>> = {
+  orders: ordersOf,
+  prescriptions: prescriptionsOf,
+  patients: async (tx, memberId, ring) =>
+    (await tx.select().from(patients).where(eq(patients.memberId, memberId))).map((row) => ({
+      ...unsealed(ring, row),
+      isDefault: row.isDefault,
+      createdAt: row.createdAt,
+      changedAt: row.changedAt,
+    })),
+  patientDrafts: async (tx, memberId, ring) =>
+    (await tx.select().from(patientDrafts).where(eq(patientDrafts.memberId, memberId))).map((row) => ({
+      ...unsealed(ring, row),
+      savedAt: row.savedAt,
+    })),
+  devices: (tx, memberId) =>
+    tx
+      .select({ name: sessions.deviceName, loggedInAt: sessions.createdAt, lastSeenAt: sessions.lastSeenAt })
+      .from(sessions)
+      .where(eq(sessions.memberId, memberId)),
+  uploads: (tx, memberId) =>
+    tx
+      .select({ id: uploads.id, kind: uploads.kind, width: uploads.width, height: uploads.height, createdAt: uploads.createdAt })
+      .from(uploads)
+      .where(eq(uploads.memberId, memberId)),
+  partners: (tx, memberId) =>
+    tx
+      .select({
+        partner: authorizations.partner,
+        scopes: authorizations.scopes,
+        grantedAt: authorizations.grantedAt,
+        expiresAt: authorizations.expiresAt,
+      })
+      .from(authorizations)
+      .where(eq(authorizations.memberId, memberId)),
+  thirdPartyLogins: (tx, memberId) =>
+    tx
+      .select({ provider: thirdPartyLogins.provider, at: thirdPartyLogins.at })
+      .from(thirdPartyLogins)
+      .where(eq(thirdPartyLogins.memberId, memberId)),
+}
+
+const unsealed = (ring: KeyRing, row: SealedContent & { id: string }) => openContent(ring, row) as Row
 
 /** Everything the shop holds of a member, for the member: nothing masked, no secrets (a password's hash is none of theirs). */
-export async function contentOf(tx: Transaction, memberId: string, now: Date): Promise<Record<string, unknown>> {
-  const [member] = await tx
+export async function contentOf(tx: Transaction, { memberId, ring, now }: { memberId: string; ring: KeyRing; now: Date }): Promise<Row> {
+  const [account] = await tx
     .select({ loginName: members.loginName, phone: members.phone, nickname: members.nickname, createdAt: members.createdAt })
     .from(members)
     .where(eq(members.memberId, memberId))
-  const ordered = await tx.select().from(orders).where(eq(orders.memberId, memberId)).orderBy(desc(orders.createdAt))
-  const codes = tx.select({ orderCode: orders.orderCode }).from(orders).where(eq(orders.memberId, memberId))
-  const lines = await tx.select().from(orderLines).where(inArray(orderLines.orderCode, codes))
-  const prescribed = await tx.select().from(prescriptions).where(eq(prescriptions.memberId, memberId))
-  const ids = tx.select({ id: prescriptions.prescriptionId }).from(prescriptions).where(eq(prescriptions.memberId, memberId))
-  const drugs = await tx.select().from(prescriptionDrugs).where(inArray(prescriptionDrugs.prescriptionId, ids))
-  const devices = await tx
-    .select({ name: sessions.deviceName, loggedInAt: sessions.createdAt, lastSeenAt: sessions.lastSeenAt })
-    .from(sessions)
-    .where(eq(sessions.memberId, memberId))
-  const partners = await tx
-    .select({
-      partner: authorizations.partner,
-      scopes: authorizations.scopes,
-      grantedAt: authorizations.grantedAt,
-      expiresAt: authorizations.expiresAt,
-    })
-    .from(authorizations)
-    .where(eq(authorizations.memberId, memberId))
-  const rowsOf = async (
-    table:
-      | typeof favourites
-      | typeof browsed
-      | typeof addresses
-      | typeof memberCoupons
-      | typeof preferences
-      | typeof collections
-      | typeof consents,
-  ) =>
-    (
-      await tx
-        .select()
-        .from(table as typeof favourites)
-        .where(eq(table.memberId, memberId))
-    ).map(without('memberId', 'nth'))
-  return {
-    generatedAt: now.toISOString(),
-    account: member,
-    addresses: await rowsOf(addresses),
-    orders: ordered.map((order) => ({
-      ...without('memberId', 'settleId')(order),
-      lines: lines
-        .filter(({ orderCode }) => orderCode === order.orderCode)
-        .map(({ card, specification, quantity, salePrice, total }) => ({ name: card.name, specification, quantity, salePrice, total })),
-    })),
-    prescriptions: prescribed.map((one) => ({
-      ...without('memberId')(one),
-      drugs: drugs.filter(({ prescriptionId }) => prescriptionId === one.prescriptionId).map(without('prescriptionId')),
-    })),
-    coupons: await rowsOf(memberCoupons),
-    favourites: await rowsOf(favourites),
-    browsed: await rowsOf(browsed),
-    consents: await rowsOf(consents),
-    preferences: await rowsOf(preferences),
-    collected: await rowsOf(collections),
-    devices,
-    partners,
-  }
+  const content: Row = { generatedAt: now.toISOString(), account, cart: await cartOf(tx, memberId, ring) }
+  for (const [table, { copy }] of memberTables())
+    if (copy) content[copy.key] = await (SHAPED[copy.key]?.(tx, memberId, ring) ?? rowsOf(tx, table, memberId))
+  return content
 }
+
+/** What a copy holds, as its page calls it. */
+export const partsOfCopy = () => ['账号', '购物车', ...[...memberTables().values()].flatMap(({ copy }) => copy?.title ?? [])]
 
 const without =
   (...names: string[]) =>
-  (row: Record<string, unknown>): Record<string, unknown> =>
+  (row: Row): Row =>
     Object.fromEntries(Object.entries(row).filter(([name]) => !names.includes(name)))
+
+async function rowsOf(tx: Transaction, table: MemberTable, memberId: string): Promise<Row[]> {
+  const rows: Row[] = await tx.select().from(table).where(eq(table.memberId, memberId))
+  return rows.map(without('memberId', 'nth'))
+}
+
+/** A member's cart hangs on its owner's key, as a visitor's does. */
+const cartOf: RowsOf = (tx, memberId) =>
+  tx
+    .select({ skuCode: cartLines.skuCode, quantity: cartLines.quantity, addedAt: cartLines.addedAt })
+    .from(cartLines)
+    .where(eq(cartLines.owner, ownerOfMember(memberId)))
+
+async function ordersOf(tx: Transaction, memberId: string): Promise<Row[]> {
+  const ordered = await tx.select().from(orders).where(eq(orders.memberId, memberId)).orderBy(desc(orders.createdAt))
+  const codes = tx.select({ orderCode: orders.orderCode }).from(orders).where(eq(orders.memberId, memberId))
+  const lines = await tx.select().from(orderLines).where(inArray(orderLines.orderCode, codes))
+  const paidBack = await refundsOf(tx, memberId)
+  return ordered.map((order) => ({
+    ...without('memberId', 'settleId', 'placeHash')(order),
+    lines: lines
+      .filter(({ orderCode }) => orderCode === order.orderCode)
+      .map(({ card, specification, quantity, salePrice, total, net }) => ({
+        name: card.name,
+        specification,
+        quantity,
+        salePrice,
+        total,
+        net,
+      })),
+    refunds: paidBack.filter(({ subjectCode }) => subjectCode === order.orderCode).map(without('subjectCode')),
+  }))
+}
+
+const refundsOf = (tx: Transaction, memberId: string) =>
+  tx
+    .select({
+      subjectCode: payments.subjectCode,
+      refundNumber: refunds.refundNumber,
+      refundAmount: refunds.amount,
+      requestedAt: refunds.requestedAt,
+      refundedAt: refunds.doneAt,
+      refundNote: refundClosings.note,
+    })
+    .from(refunds)
+    .innerJoin(payments, eq(payments.payId, refunds.payId))
+    .leftJoin(refundClosings, eq(refundClosings.refundNumber, refunds.refundNumber))
+    .where(paymentsOfMember(tx, memberId))
+    .orderBy(refunds.requestedAt)
+
+async function prescriptionsOf(tx: Transaction, memberId: string): Promise<Row[]> {
+  const prescribed = await tx.select().from(prescriptions).where(eq(prescriptions.memberId, memberId))
+  const ids = tx.select({ id: prescriptions.prescriptionId }).from(prescriptions).where(eq(prescriptions.memberId, memberId))
+  const drugs = await tx.select().from(prescriptionDrugs).where(inArray(prescriptionDrugs.prescriptionId, ids))
+  return prescribed.map((one) => ({
+    ...without('memberId')(one),
+    drugs: drugs.filter(({ prescriptionId }) => prescriptionId === one.prescriptionId).map(without('prescriptionId')),
+  }))
+}

@@ -1,4 +1,5 @@
 import { and, eq, inArray, isNotNull, isNull, lt, notExists, or, sql } from 'drizzle-orm'
+import { DAY } from '../../../src/lib/duration'
 import type { Transaction } from '../../db/open'
 import {
   consents,
@@ -15,14 +16,15 @@ import {
 } from '../../db/schema'
 import { inTransaction } from '../../kernel/transaction'
 import type { Job } from '../../kernel/jobs/job'
+import { ORDER } from '../order/subjectOfOrder'
 
-const YEAR = 365.25 * 24 * 3600_000
-/** Years a record of trade is kept after it ended, and one with a prescription (E-commerce Law 31; Decree 84). */
+const YEAR = 365.25 * DAY
+/** Retention in years of an order after it ended, and of one with a prescription (E-commerce Law 31; Decree 84). */
 const TRADE = 3
 const PRESCRIPTION = 5
 const BATCH = 200
 
-/** Forgets what the law no longer keeps of closed accounts, and the nameless rows nothing hangs on any more. */
+/** Deletes orders of closed accounts after their legal retention, and the anonymous members nothing refers to any more. */
 export const forgetArchives: Job = async ({ db, now }) => {
   const ago = (years: number) => new Date(now.getTime() - years * YEAR)
   await inTransaction(db, async (tx) => {
@@ -67,10 +69,11 @@ export const forgetArchives: Job = async ({ db, now }) => {
 
 async function forgetOrders(tx: Transaction, codes: string[]) {
   if (codes.length === 0) return
-  const paid = tx.select({ payId: payments.payId }).from(payments).where(inArray(payments.orderCode, codes))
+  const ofOrders = and(eq(payments.subjectKind, ORDER), inArray(payments.subjectCode, codes))
+  const paid = tx.select({ payId: payments.payId }).from(payments).where(ofOrders)
   const sent = tx.select({ trackingNumber: parcels.trackingNumber }).from(parcels).where(inArray(parcels.orderCode, codes))
   await tx.delete(payNotices).where(inArray(payNotices.payId, paid))
-  await tx.delete(payments).where(inArray(payments.orderCode, codes))
+  await tx.delete(payments).where(ofOrders)
   await tx.delete(parcelEvents).where(inArray(parcelEvents.trackingNumber, sent))
   await tx.delete(parcels).where(inArray(parcels.orderCode, codes))
   await tx.delete(orderLines).where(inArray(orderLines.orderCode, codes))

@@ -1,14 +1,13 @@
 import { sql } from 'drizzle-orm'
+import type { Collecting } from '../../../src/contract/collects'
 import type { Endpoint } from '../../../src/contract/endpoint'
 import type { Querying } from '../../db/open'
 import { collections } from '../../db/schema'
-import { shopDate } from '../../../src/lib/shopDate'
-import type { Visit } from '../../kernel/visit'
-import { COLLECTS } from './collects'
-import type { Kind } from './kinds'
+import { shopDate } from '../../../src/lib/time'
+import type { RequestContext } from '../../kernel/requestContext'
 import { log } from '../../kernel/log'
 
-type Collected = { memberId: string; scene: string; kinds: readonly Kind[]; now: Date }
+type Collected = Collecting & { memberId: string; now: Date }
 
 /** Counts what was collected of a member, a row a day. */
 export async function logKinds(db: Querying, { memberId, scene, kinds, now }: Collected) {
@@ -22,18 +21,18 @@ export async function logKinds(db: Querying, { memberId, scene, kinds, now }: Co
 }
 
 /** After a call that was answered: writes down what it collected. A log that cannot be written does not undo the call. */
-export async function logCollected(endpoint: Endpoint, visit: Visit, answer: unknown): Promise<void> {
-  const collecting = COLLECTS[endpoint.line]
-  const memberId = visit.memberId ?? memberIn(answer)
-  if (!collecting || memberId === undefined) return
+export async function logCollected(endpoint: Endpoint, context: RequestContext, answer: unknown): Promise<void> {
+  const { collects } = endpoint
+  const memberId = context.memberId ?? memberIn(answer)
+  if (!collects || collects === 'nothing' || memberId === undefined) return
   try {
-    await logKinds(visit.db, { ...collecting, memberId, now: visit.now })
+    await logKinds(context.db, { ...collects, memberId, now: context.now })
   } catch (error) {
     log.error({ err: error }, `${endpoint.line} 的收集记录没有写入`)
   }
 }
 
-/** Who a login let in. */
+/** The member of a login's answer. */
 function memberIn(answer: unknown): string | undefined {
   const { userId, session } = (answer ?? {}) as { userId?: unknown; session?: { userId?: unknown } | null }
   const found = userId ?? session?.userId

@@ -1,11 +1,12 @@
-import { count, desc, eq } from 'drizzle-orm'
+import { desc, eq } from 'drizzle-orm'
+import type { PersonalKind } from '../../../src/contract/collects'
+import { memberTables } from '../../kernel/personalData'
 import { maskPhone } from '../../kernel/maskPhone'
 import type { Db } from '../../db/open'
-import { addresses, browsed, favourites, members, orders, prescriptions, pushClients, sessions } from '../../db/schema'
-import type { Kind } from './kinds'
+import { addresses, members, sessions } from '../../db/schema'
 
-/** What is kept now of each kind, masked; a kind that is not here is not kept (SECURITY, E19). */
-export async function samplesOf(db: Db, memberId: string): Promise<Partial<Record<Kind, string>>> {
+/** Masked samples of the personal data stored now, by kind; a kind without one is not stored (SECURITY, E19). */
+export async function samplesOf(db: Db, memberId: string): Promise<Partial<Record<PersonalKind, string>>> {
   const [member] = await db.select().from(members).where(eq(members.memberId, memberId))
   const [address] = await db
     .select()
@@ -19,20 +20,24 @@ export async function samplesOf(db: Db, memberId: string): Promise<Partial<Recor
     .where(eq(sessions.memberId, memberId))
     .orderBy(desc(sessions.lastSeenAt))
     .limit(1)
-  const number = async (table: typeof orders | typeof prescriptions | typeof browsed | typeof favourites | typeof pushClients) =>
-    (await db.select({ count: count() }).from(table).where(eq(table.memberId, memberId)))[0]?.count ?? 0
-  const [ordered, prescribed, seen, liked, pushed] = await Promise.all(
-    [orders, prescriptions, browsed, favourites, pushClients].map(number),
-  )
   return {
     ...(member && { phone: maskPhone(member.phone), account: maskedName(member.loginName) }),
     ...(session && { device: session.deviceName }),
     ...(address && { consignee: `${maskedName(address.consigneeName)}，${maskPhone(address.consigneePhone)}，${address.city.name}` }),
-    ...(ordered && { order: `${ordered} 个订单` }),
-    ...(prescribed && { health: `${prescribed} 张处方` }),
-    ...(seen || liked ? { browse: `看过 ${seen ?? 0} 件，收藏 ${liked ?? 0} 件` } : {}),
-    ...(pushed && { push: `${pushed} 台设备` }),
+    ...(await countsOf(db, memberId)),
   }
+}
+
+/** Of the tables that declare a sample, those with rows of this member. */
+async function countsOf(db: Db, memberId: string): Promise<Partial<Record<PersonalKind, string>>> {
+  const texts: Partial<Record<PersonalKind, string>> = {}
+  for (const [table, { sample }] of memberTables()) {
+    const number = sample && (await db.$count(table, eq(table.memberId, memberId)))
+    if (!sample || !number) continue
+    const text = sample.text.replace('{count}', String(number))
+    texts[sample.kind] = [texts[sample.kind], text].filter(Boolean).join('，')
+  }
+  return texts
 }
 
 /** 张*, zh*: the beginning tells whose it is to its owner only. */

@@ -1,8 +1,9 @@
 import { index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { memberId } from '../../kernel/memberColumn'
 import { at } from '../../db/columns'
+import { personalData } from '../../kernel/personalData'
 
-/** What was collected of whom, where and how often, a row a day. `day` is the shop's. */
+/** The log of collected personal data: what, of whom, where and how often, a row a day. `day` is the shop's. */
 export const collections = pgTable(
   'collections',
   {
@@ -15,6 +16,7 @@ export const collections = pgTable(
   },
   (t) => [primaryKey({ columns: [t.memberId, t.kind, t.scene, t.day] })],
 )
+personalData(collections, { onErase: 'delete', copy: { key: 'collected', title: '收集记录' } })
 
 /** Copies of a member's data. The content goes as soon as both formats were fetched or the time is over. */
 export const dataCopies = pgTable(
@@ -32,6 +34,7 @@ export const dataCopies = pgTable(
   },
   (t) => [index('data_copies_member').on(t.memberId, t.askedAt), index('data_copies_state').on(t.state)],
 )
+personalData(dataCopies, { onErase: 'delete', copy: null })
 
 /** Links to a copy, each good once. Only hashes are kept. */
 export const dataLinks = pgTable('data_links', {

@@ -39,6 +39,14 @@ describe('the list of third parties', () => {
     expect([...listed].filter((name) => !(name in dependencies))).toEqual([])
   })
 
+  it('leads with whom the shop really gives information', async () => {
+    const { visitor } = await gatewayAt()
+    const { results } = await visitor.privacy.sdks({ query: {} })
+    const gets = results.map(({ kinds }) => kinds !== '不收集个人信息')
+    expect(gets).toEqual([...gets].sort((left, right) => Number(right) - Number(left)))
+    expect(results[0]?.name).toBe('短信服务')
+  })
+
   it('is whole: no page loads code or sends anything to a host that is not listed', () => {
     const loading = FILES.flatMap((file) =>
       [...readFileSync(file, 'utf8').matchAll(/(?:src=|\.src = |fetch\(|sendBeacon\()[`'"](https?:\/\/[^'"`]+)/g)].map(

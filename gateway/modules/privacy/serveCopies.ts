@@ -3,9 +3,10 @@ import type { Hono } from 'hono'
 import type { Db, Transaction } from '../../db/open'
 import { dataCopies, dataLinks, sessions } from '../../db/schema'
 import { sha256 } from '../../kernel/hash'
-import { Refusal } from '../../kernel/refusal'
+import { HttpError } from '../../kernel/httpError'
 import { inTransaction } from '../../kernel/transaction'
 import { copyPage } from './copyPage'
+import { shopOf } from '../../kernel/shop'
 
 const TYPES = { json: 'application/json; charset=utf-8', html: 'text/html; charset=utf-8' } as const
 
@@ -16,7 +17,7 @@ export const fileName = (format: 'json' | 'html') => `qinghe-personal-data.${for
 export function serveCopies(app: Hono, { db, now }: { db: Db; now: () => Date }) {
   app.get(filePath(':link'), async (context) => {
     const fetched = await inTransaction(db, (tx) => fetchOnce(tx, context.req.param('link') ?? '', now()))
-    if (!fetched) throw new Refusal(410, 'EXPIRED', '这个下载链接已使用或已过期，请回到“下载个人信息”重新获取')
+    if (!fetched) throw new HttpError(410, 'EXPIRED', '这个下载链接已使用或已过期，请回到“下载个人信息”重新获取')
     const { format, content } = fetched
     const headers = {
       'Content-Type': TYPES[format],
@@ -24,7 +25,11 @@ export function serveCopies(app: Hono, { db, now }: { db: Db; now: () => Date })
       'Cache-Control': 'no-store',
       'X-Robots-Tag': 'noindex',
     }
-    return context.body(format === 'json' ? JSON.stringify(content, null, 2) : String(await copyPage(content)), 200, headers)
+    return context.body(
+      format === 'json' ? JSON.stringify(content, null, 2) : String(await copyPage(content, (await shopOf(db)).name)),
+      200,
+      headers,
+    )
   })
 }
 

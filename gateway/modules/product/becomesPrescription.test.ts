@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { gatewayAt } from '../../../tests/support/gateway'
 import { ordered, packingOf } from '../../../tests/support/shop'
-import { orders, products } from '../../db/schema'
+import { orders, packings, products } from '../../db/schema'
 import { productMeta } from '../../server/productMeta'
 
 it('a product that becomes a prescription drug shows its pack nowhere from then on, though it was bought as something else', async () => {
@@ -10,6 +10,7 @@ it('a product that becomes a prescription drug shows its pack nowhere from then 
   const { productCode, skuCode } = await packingOf(gateway, 'otcB')
   const byCode = { params: { code: productCode } }
   const [product] = await db.select().from(products).where(eq(products.productCode, productCode))
+  await db.update(packings).set({ marketPrice: 99900 }).where(eq(packings.skuCode, skuCode))
   const { orderCode } = await ordered(zhou, { skuCode, quantity: 1 })
   const gift = { type: 3, skuCode, name: product!.name, specification: '', quantity: 1, productImageUrl: `/pictures/${productCode}` }
   await db
@@ -18,6 +19,7 @@ it('a product that becomes a prescription drug shows its pack nowhere from then 
     .where(eq(orders.orderCode, orderCode))
   await zhou.cart.add({ body: { items: [{ skuCode, quantity: 1 }] } })
   await zhou.product.addFavourite(byCode)
+  const { settleId } = await zhou.settlement.purchase({ body: { skus: [{ skuCode, quantity: 1 }] } })
   const everything = async () => ({
     page: await zhou.product.merged(byCode),
     browsed: await zhou.product.browsed({ query: {} }),
@@ -28,6 +30,7 @@ it('a product that becomes a prescription drug shows its pack nowhere from then 
     categories: await zhou.mall.categories(),
     home: await zhou.mall.home(),
     cart: await zhou.cart.products(),
+    settlement: await zhou.settlement.detail({ params: { settleId } }),
     orders: await zhou.order.list({ query: { tab: 'all' } }),
     order: await zhou.order.detail({ params: { orderCode } }),
     meta: await productMeta(db, productCode),
@@ -37,10 +40,10 @@ it('a product that becomes a prescription drug shows its pack nowhere from then 
       new RegExp(`/pictures/${productCode}\\b`).test(JSON.stringify(answer)) ? [place] : [],
     )
   expect(await showing()).toEqual(
-    expect.arrayContaining(['page', 'browsed', 'favourites', 'batch', 'search', 'cart', 'orders', 'order', 'meta']),
+    expect.arrayContaining(['page', 'browsed', 'favourites', 'batch', 'search', 'cart', 'settlement', 'orders', 'order', 'meta']),
   )
   await db.update(products).set({ mark: 'rx' }).where(eq(products.productCode, productCode))
   expect(await showing()).toEqual([])
   const { lines } = await zhou.order.detail({ params: { orderCode } })
-  expect(lines).toMatchObject([{ card: { mark: 'rx', sealed: true, productImageUrl: '/pictures/sealed' } }])
+  expect(lines).toMatchObject([{ card: { mark: 'rx', sealed: true, productImageUrl: '/pictures/sealed', marketPrice: null } }])
 })

@@ -6,61 +6,68 @@ import { buyLimitsOf } from '../catalogue/buyLimit'
 import { productCards } from '../productCard/cards'
 import { couponText } from '../coupon/couponsAt'
 import { drawCoupon } from '../coupon/draw'
-import { deliveryText } from './deliveryText'
+import { deliveryText } from '../delivery/deliveryText'
 import { leafletNoticeSetting } from './leafletNotice'
 import { settingOf } from '../../kernel/settings'
-import { priceOf } from '../pricing/price'
-import { productOf, productRow, promotionsOf, stairPricesOf, type ProductRow } from './productPage'
+import { goodsOf } from '../pricing/goods'
+import { combinationOf } from '../pricing/saleProblem'
+import { linePrice } from '../pricing/linePrice'
+import { productOf, productRow, promotionsOf, shelvedProduct, stairPricesOf, type ShelvedProduct } from './productPage'
 import { openingOf, sealingOf } from '../catalogue/sealing'
 import { couponToSend } from '../coupon/couponToSend'
+import { shownOf, type Shown } from './shownNow'
 import { countView } from './views'
 import type { Db } from '../../db/open'
-import { browsed, combinations, favourites, packings, stockReminders } from '../../db/schema'
+import { replicaOf } from '../../db/replica'
+import { browsed, favourites, packings, stockReminders } from '../../db/schema'
+import { callerOf } from '../../kernel/callerOf'
 import { implement } from '../../kernel/implement'
-import { notFound, Refusal } from '../../kernel/refusal'
-import { currentIndex } from '../search/current'
-import { similarTo } from '../search/similar'
+import { notFound, HttpError } from '../../kernel/httpError'
+import { currentSearch } from '../search/current'
+import type { Wanted } from '../search/engine'
 
 const DONE = { done: true } as const
 /** Cards below a product, and in place of one that cannot be bought. */
-const SIMILARS = 8
+const MAX_SIMILARS = 8
 
 export const productHandlers = implement(product, {
   detail: async ({ db, now, memberId, sessionId, params: { code }, query: { statusTypes } }) => {
-    const row = await productRow(db, code)
-    const opening = await openingOf(db, memberId, code, now)
-    const shown = await productOf(db, row, { opening, asker: { memberId, sessionId }, views: row.views, now })
-    return shownIf(shown, statusTypes)
+    const found = await shelvedProduct(db, code)
+    const opening = await openingIfNeeded(db, found, { memberId, now })
+    return shownIf(await productOf(db, found, { opening, asker: { memberId, sessionId }, now }), statusTypes)
   },
 
   info: async ({ db, now, memberId, params: { code } }) => {
     const row = await productRow(db, code)
     if (sealingOf({ product: row, opening: await openingOf(db, memberId, code, now) }).sealed)
-      throw new Refusal(403, 'LEAFLET_SEALED', '咨询药师后查看')
+      throw new HttpError(403, 'LEAFLET_SEALED', '咨询药师后查看')
     const { productCode, name, keyFacts, sections } = row
     return { productCode, name, keyFacts, sections, notice: (await settingOf(db, leafletNoticeSetting)) ?? '' }
   },
 
-  merged: async ({ db, now, memberId, sessionId, params: { code }, query: { statusTypes } }) => {
-    const row = await productRow(db, code)
-    const opening = row.mark === 'rx' ? await openingOf(db, memberId, code, now) : undefined
-    const asker = { memberId, sessionId }
-    const shown = shownIf(await productOf(db, row, { opening, asker, views: row.views, now }), statusTypes)
-    const views = row.views + countView(db, code)
-    if (memberId !== undefined)
+  merged: async ({ db, now, memberId, deviceId, address, sessionId, headers, params: { code }, query: { statusTypes } }) => {
+    const found = await shelvedProduct(db, code, memberId)
+    const opening = await openingIfNeeded(db, found, { memberId, now })
+    const shown = shownIf(await productOf(db, found, { opening, asker: { memberId, sessionId }, now }), statusTypes)
+    const person = memberId ?? callerOf({ deviceId, address })
+    // What is fetched ahead, or for a page that the gateway renders, nobody has seen yet.
+    const views = found.views + (headers('sec-purpose')?.startsWith('prefetch') ? 0 : countView(db, { productCode: code, person, now }))
+    if (memberId !== undefined) {
+      const seen = { at: now, ...shownOf(found.packings) }
       await db
         .insert(browsed)
-        .values({ memberId, productCode: code, at: now })
-        .onConflictDoUpdate({ target: [browsed.memberId, browsed.productCode], set: { at: now } })
+        .values({ memberId, productCode: code, ...seen })
+        .onConflictDoUpdate({ target: [browsed.memberId, browsed.productCode], set: seen })
+    }
     return {
       ...shown,
       views,
-      promotions: await promotionsOf(db, row, { amount: 0, now }),
-      similars: await similarCards(db, row, now),
+      promotions: await promotionsOf(db, found, { amount: 0, now }),
+      similars: await similarCards(db, found, now),
       deliveryText: deliveryText(shown, now),
-      isFavourite: memberId !== undefined && (await isFavourite(db, memberId, code)),
+      isFavourite: found.favourites.length > 0,
       prescription:
-        row.mark === 'rx'
+        found.mark === 'rx'
           ? {
               usable: opening !== undefined,
               patientName: opening?.patientName ?? null,
@@ -77,36 +84,23 @@ export const productHandlers = implement(product, {
   },
 
   promotion: async ({ db, now, params: { code }, query: { amount } }) => ({
-    promotions: await promotionsOf(db, await productRow(db, code), { amount, now }),
+    promotions: await promotionsOf(db, await shelvedProduct(db, code), { amount, now }),
   }),
 
-  stairPriceBatch: async ({ db, query: { codes } }) => ({ results: await stairs(db, codes.split(',')) }),
-  stairPrice: async ({ db, params: { code } }) => ({ results: await stairs(db, [code]) }),
-  stairPriceByAmount: async ({ db, params: { code }, query: { skuCode, num, combineId } }) => {
-    const [packing] = await db
-      .select()
-      .from(packings)
-      .where(and(eq(packings.skuCode, skuCode), eq(packings.productCode, code)))
-    if (!packing) throw notFound('这个规格')
-    if (combineId !== undefined) {
-      const [combination] = await db
-        .select()
-        .from(combinations)
-        .where(and(eq(combinations.combineId, combineId), eq(combinations.skuCode, skuCode)))
-      if (!combination) throw notFound('这个组合')
-      return { salePrice: combination.salePrice, total: combination.salePrice * num, num }
-    }
-    const steps = (await stairs(db, [code])).find((stair) => stair.skuCode === skuCode)?.steps ?? []
-    const salePrice = priceOf(packing, steps, num)
-    return { salePrice, total: salePrice * num, num }
+  stairPriceBatch: async ({ db, query: { codes } }) => ({ results: await stairs(replicaOf(db), codes.split(',')) }),
+  stairPrice: async ({ db, params: { code } }) => ({ results: await stairs(replicaOf(db), [code]) }),
+  stairPriceByAmount: async ({ db, params: { code }, query: { skuCode, num, combineId = '' } }) => {
+    const goods = (await goodsOf(db, [skuCode])).get(skuCode)
+    if (goods?.productCode !== code) throw notFound('这个规格')
+    const combination = combinationOf(goods, combineId)
+    if (combineId && !combination) throw notFound('这个组合')
+    return { ...linePrice({ ...goods, combination }, num), num }
   },
 
-  /** There are no flash sales, so `showFlash` changes nothing. */
   buyLimit: async ({ db, memberId, params: { ids } }) => ({ results: await buyLimitsOf(db, ids.split(','), memberId) }),
 
   stock: async ({ db, query: { productCode } }) => {
-    await productRow(db, productCode)
-    const rows = await db.select().from(packings).where(eq(packings.productCode, productCode)).orderBy(asc(packings.position))
+    const { packings: rows } = await shelvedProduct(db, productCode)
     return {
       results: rows.map((packing) => ({
         skuCode: packing.skuCode,
@@ -140,8 +134,11 @@ export const productHandlers = implement(product, {
 
   favourites: ({ db, now, memberId, query }) => rememberedPage(db, { table: favourites, memberId, now, ...query }),
   addFavourite: async ({ db, now, memberId, params: { code } }) => {
-    await productRow(db, code)
-    await db.insert(favourites).values({ memberId, productCode: code, at: now }).onConflictDoNothing()
+    const found = await shelvedProduct(db, code)
+    await db
+      .insert(favourites)
+      .values({ memberId, productCode: code, at: now, ...shownOf(found.packings) })
+      .onConflictDoNothing()
     return DONE
   },
   removeFavourite: async ({ db, memberId, params: { code } }) => {
@@ -164,29 +161,25 @@ function shownIf<P extends { status: number }>(shown: P, statusTypes: string | u
 
 const stairs = async (db: Db, codes: string[]) => (await stairPricesOf(db, codes)).map(({ skuCode, steps }) => ({ skuCode, steps }))
 
-async function similarCards(db: Db, row: ProductRow, now: Date): Promise<ProductCard[]> {
+async function similarCards(db: Db, of: Wanted, now: Date): Promise<ProductCard[]> {
   // A few more than shown: what went off the shelf since the index was built is left out.
-  const cards = await productCards(db, similarTo(await currentIndex(db), row, SIMILARS * 2), now)
-  return [...cards.values()].filter(({ status }) => status === ProductStatus.onShelf).slice(0, SIMILARS)
+  const cards = await productCards(replicaOf(db), await (await currentSearch(db)).similarTo(of, MAX_SIMILARS * 2), now)
+  return [...cards.values()].filter(({ status }) => status === ProductStatus.onShelf).slice(0, MAX_SIMILARS)
 }
 
-async function isFavourite(db: Db, memberId: string, productCode: string): Promise<boolean> {
-  const found = await db
-    .select({ at: favourites.at })
-    .from(favourites)
-    .where(and(eq(favourites.memberId, memberId), eq(favourites.productCode, productCode)))
-  return found.length > 0
-}
+/** Only a prescription drug is opened by a prescription. */
+const openingIfNeeded = async (db: Db, found: ShelvedProduct, { memberId, now }: { memberId: string | undefined; now: Date }) =>
+  found.mark === 'rx' ? openingOf(db, memberId, found.productCode, now) : undefined
 
 type Remembered = { table: typeof favourites | typeof browsed; memberId: string; now: Date; page: number; size: number }
 
-/** One page of the products a member keeps or looked at, newest first. */
+/** A page of a member's favourites or browsing history, newest first. */
 async function rememberedPage(db: Db, { table, memberId, now, page, size }: Remembered) {
   const own = eq(table.memberId, memberId)
   const [total] = await db.select({ hits: count() }).from(table).where(own)
   const hits = total?.hits ?? 0
   const rows = await db
-    .select({ productCode: table.productCode })
+    .select({ productCode: table.productCode, at: table.at, skuCode: table.skuCode, salePrice: table.salePrice })
     .from(table)
     .where(own)
     .orderBy(desc(table.at), asc(table.productCode))
@@ -197,5 +190,13 @@ async function rememberedPage(db: Db, { table, memberId, now, page, size }: Reme
     rows.map(({ productCode }) => productCode),
     now,
   )
-  return { results: [...cards.values()], hits, currentPage: page, hasMore: page * size < hits }
+  const results = rows.flatMap(({ productCode, at, ...then }) => {
+    const card = cards.get(productCode)
+    return card ? [{ ...card, at: at.toISOString(), priceThen: priceThenOf(card, then) }] : []
+  })
+  return { results, hits, currentPage: page, hasMore: page * size < hits }
 }
+
+/** What a card's packing cost then: only where it is still the same packing at another price, and never of a prescription drug (D11). */
+const priceThenOf = ({ mark, skuCode, salePrice }: ProductCard, then: Shown): number | null =>
+  mark !== 'rx' && then.skuCode === skuCode && then.salePrice !== salePrice ? then.salePrice : null

@@ -1,8 +1,12 @@
-import { eq } from 'drizzle-orm'
+import { setTimeout as delay } from 'node:timers/promises'
+import { eq, inArray, sql } from 'drizzle-orm'
 import { gatewayAt, SEEDED_AT, type Gateway } from '../../../tests/support/gateway'
+import { clientOf } from '../../../tests/support/gatewayClient'
 import { prescribe, VALSARTAN } from '../../../tests/support/prescribe'
 import { contract } from '../../../src/contract'
-import { packings, type prescriptions, products, settings } from '../../db/schema'
+import type { Db } from '../../db/open'
+import { combinations, packings, type prescriptions, products, settings, stairPrices } from '../../db/schema'
+import { countView } from './views'
 
 /** 缬沙坦胶囊 of another maker, and something for everybody. */
 const OTHER_VALSARTAN = '100012'
@@ -79,6 +83,7 @@ describe('a prescription drug stays sealed', () => {
   it('in every list, even for somebody with a prescription', async () => {
     const own = await gatewayAt()
     await prescribe(own, own.chen.memberId)
+    await own.db.update(packings).set({ marketPrice: 99900 }).where(eq(packings.productCode, VALSARTAN))
     await own.chen.product.addFavourite(byCode(VALSARTAN))
     await own.chen.product.merged(byCode(VALSARTAN))
     const { chen } = own
@@ -95,13 +100,21 @@ describe('a prescription drug stays sealed', () => {
       const drugs = results.filter(({ mark }) => mark === 'rx')
       expect(drugs.length).toBeGreaterThan(0)
       for (const card of drugs)
-        expect(card).toMatchObject({ sealed: true, productImageUrl: '/pictures/sealed', promotions: [], couponMsg: null })
+        expect(card).toMatchObject({
+          sealed: true,
+          productImageUrl: '/pictures/sealed',
+          promotions: [],
+          couponMsg: null,
+          marketPrice: null,
+        })
     }
   })
 
-  it('and takes part in no promotion, stair price, combination or coupon', async () => {
+  it('and takes part in no promotion, stair price, combination or coupon, and has no struck-through price', async () => {
+    await shop.db.update(packings).set({ marketPrice: 99900 }).where(eq(packings.productCode, VALSARTAN))
     const page = await shop.visitor.product.merged(byCode(VALSARTAN))
     expect(page).toMatchObject({ promotions: [], combinations: [], couponMsg: null })
+    expect(page.packings.map(({ marketPrice }) => marketPrice)).toEqual(page.packings.map(() => null))
     expect(await shop.visitor.product.stairPrice(byCode(VALSARTAN))).toEqual({ results: [] })
     expect(await shop.visitor.coupon.list({ query: { productCode: VALSARTAN } })).toEqual({ shops: [], products: [] })
     expect(await shop.chen.product.sendCoupon({ body: { productCode: VALSARTAN, source: 'product' } })).toEqual({
@@ -132,11 +145,12 @@ describe('a product page', () => {
       ['3 盒装', true],
       ['5 盒装', true],
     ])
+    expect(page.combinations.map(({ each, count, salePrice }) => Math.abs(each * count - salePrice) <= count / 2)).toEqual([true, true])
     expect(page.promotions).toMatchObject([{ text: '满69减10', missing: 6900, progress: 0 }, { text: '满99有赠' }])
     expect(page.couponMsg).toMatch('满69减10')
     expect(page.similars.length).toBeGreaterThan(0)
     expect(page.similars.every(({ mark }) => mark !== 'rx')).toBe(true)
-    expect(page.deliveryText).toBe('有货，今日 18:00 前付款，预计明日送达')
+    expect(page.deliveryText).toBe('有货，今天 18:00 前付款，预计明天送达')
   })
 
   it('has no notice above the leaflets of a shop that sets none', async () => {
@@ -156,10 +170,52 @@ describe('a product page', () => {
     expect(leaflet.keyFacts).toHaveLength(4)
   })
 
-  it('counts how often it is opened and remembers it for a member', async () => {
-    const before = await shop.visitor.product.merged(byCode('120111'))
+  it('writes how many saw it into the database', async () => {
+    const written = async () => (await shop.db.select().from(products).where(eq(products.productCode, '130051')))[0]!.views
+    const before = await written()
+    for (const device of ['first', 'second', 'third']) await clientOf(shop.app, { device }).product.merged(byCode('130051'))
+    // Written some time later, in as many goes as fit: what counts is that none is lost.
+    while ((await written()) < before + 3) await delay(100)
+    expect(await written()).toBe(before + 3)
+  })
+
+  it('counts a person who looks at it once a day', async () => {
+    const own = await gatewayAt()
+    const views = async (client: Pick<Gateway['visitor'], 'product'>) => (await client.product.merged(byCode('120111'))).views
+    const first = await views(own.visitor)
+    expect(await views(own.visitor)).toBe(first)
+    expect(await views(own.lin)).toBe(first + 1)
+    expect(await views(own.lin)).toBe(first + 1)
+    own.clock.advance(24 * 3600)
+    expect(await views(own.visitor)).toBe(first + 2)
+  })
+
+  it('counts nobody who has not seen it: what is fetched ahead', async () => {
+    const own = await gatewayAt()
+    const views = async (headers: Record<string, string>) => {
+      const reply = await own.app.request('/api/product/v3/120111', { headers: { 'X-Device-Id': 'a-phone', ...headers } })
+      return ((await reply.json()) as { views: number }).views
+    }
+    const before = await views({ 'Sec-Purpose': 'prefetch' })
+    expect(await views({ 'Sec-Purpose': 'prefetch' })).toBe(before)
+    expect(await views({})).toBe(before + 1)
+  })
+
+  it('does not count a person again that another process of the shop has counted today', async () => {
+    const { db, clock } = await gatewayAt()
+    const processes = [db, Object.create(db) as Db]
+    const written = async () => (await db.select().from(products).where(eq(products.productCode, '120111')))[0]!.views
+    const before = await written()
+    for (const [at, process] of processes.entries()) {
+      for (const person of ['zhoulan', `seen by process ${at} alone`])
+        countView(process, { productCode: '120111', person, now: clock.now() })
+      while ((await written()) < before + 2 + at) await delay(100)
+    }
+    expect(await written()).toBe(before + 3)
+  })
+
+  it('is remembered for a member who looked at it', async () => {
     await shop.lin.product.merged(byCode('120111'))
-    expect((await shop.visitor.product.merged(byCode('120111'))).views).toBe(before.views + 2)
     await shop.lin.product.merged(byCode('120031'))
     shop.clock.advance(60)
     await shop.lin.product.merged(byCode('120111'))
@@ -218,6 +274,21 @@ describe('a product page', () => {
     ).rejects.toMatchObject({ status: 404 })
   })
 
+  it('prices a prescription drug the same below, at and above a step, and in a combination: it takes part in no promotion', async () => {
+    const skuCode = `${VALSARTAN}-1`
+    const [packing] = await shop.db.select().from(packings).where(eq(packings.skuCode, skuCode))
+    const salePrice = packing!.salePrice
+    await shop.db.insert(stairPrices).values({ skuCode, from: 3, salePrice: salePrice - 100 })
+    await shop.db.insert(combinations).values({ combineId: 'rx3', skuCode, name: '3 盒装', count: 3, salePrice: salePrice * 2 })
+    for (const num of [2, 3, 4])
+      for (const combineId of [undefined, 'rx3'])
+        expect(await shop.visitor.product.stairPriceByAmount({ ...byCode(VALSARTAN), query: { skuCode, num, combineId } })).toEqual({
+          salePrice,
+          total: salePrice * num,
+          num,
+        })
+  })
+
   it('tells how far an amount is towards a promotion', async () => {
     const { promotions } = await shop.visitor.product.promotion({ ...byCode(IBUPROFEN), query: { amount: 3450 } })
     expect(promotions.find(({ promotionId }) => promotionId === 'full69')).toMatchObject({ missing: 3450, progress: 50 })
@@ -243,6 +314,37 @@ describe('a product page', () => {
     await shop.chen.product.remindOfStock({ body: { skuCode: `${IBUPROFEN}-1` } })
     await shop.chen.product.remindOfStock({ body: { skuCode: `${IBUPROFEN}-1` } })
     await expect(shop.chen.product.remindOfStock({ body: { skuCode: 'nothing-1' } })).rejects.toMatchObject({ status: 404 })
+  })
+
+  it('says what a favourite and a product that was looked at cost then, never of a prescription drug', async () => {
+    const { chen, db } = shop
+    const codes = [IBUPROFEN, OTHER_VALSARTAN]
+    const priced = (change: number) =>
+      db
+        .update(packings)
+        .set({ salePrice: sql`${packings.salePrice} + ${change}` })
+        .where(inArray(packings.productCode, codes))
+    const pricesThen = async () => {
+      const [kept, seen] = [await chen.product.favourites(), await chen.product.browsed()]
+      return [kept, seen].map(({ results }) => codes.map((code) => results.find((card) => card.productCode === code)?.priceThen))
+    }
+    await chen.product.clearBrowsed()
+    for (const code of codes) {
+      await chen.product.merged(byCode(code))
+      await chen.product.addFavourite(byCode(code))
+    }
+    const { salePrice } = (await chen.product.favourites()).results.find(({ productCode }) => productCode === IBUPROFEN)!
+    // prettier-ignore
+    expect(await pricesThen()).toEqual([[null, null], [null, null]])
+    await priced(-300)
+    // prettier-ignore
+    expect(await pricesThen()).toEqual([[salePrice, null], [salePrice, null]])
+    // Looked at again, it is compared with what was seen then; a favourite with what it cost when it was kept.
+    await chen.product.merged(byCode(IBUPROFEN))
+    // prettier-ignore
+    expect(await pricesThen()).toEqual([[salePrice, null], [null, null]])
+    await priced(300)
+    await Promise.all(codes.map((code) => chen.product.removeFavourite(byCode(code))))
   })
 
   it('refuses what must not be sold online even if it came into the table', async () => {

@@ -1,14 +1,17 @@
-import { asc, eq, inArray, type InferSelectModel } from 'drizzle-orm'
+import { asc, eq, inArray, sql, type InferSelectModel } from 'drizzle-orm'
 import type { Product, Promotion, StairPrice } from '../../../src/contract/product'
 import { GiftType } from '../../../src/contract/product'
 import type { Querying } from '../../db/open'
-import { combinations, packings, products, stairPrices, videos } from '../../db/schema'
-import { notFound, Refusal } from '../../kernel/refusal'
+import { favourites, packings, products, stairPrices } from '../../db/schema'
+import { prepared } from '../../db/prepared'
+import { notFound, HttpError } from '../../kernel/httpError'
 import { packingStatusOf, productStatusOf } from '../catalogue/availability'
-import { refusalReason } from '../catalogue/banned'
+import { isPromotable, struckPriceOf } from '../catalogue/appliesTo'
+import { bannedReason } from '../catalogue/banned'
 import { couponMessageOf, couponsAt } from '../coupon/couponsAt'
 import { promotionsAt } from '../pricing/promotionsAt'
 import { yuan } from '../../kernel/yuan'
+import { cheaperSteps } from '../pricing/price'
 import { promotionProgress } from '../pricing/promotionProgress'
 import { openedPicture, sealingOf, type Asker, type Opening } from '../catalogue/sealing'
 import { settingOf } from '../../kernel/settings'
@@ -20,11 +23,38 @@ export type ProductRow = InferSelectModel<typeof products>
 /** A product by its code. What must not be sold online is refused with its reason, even if it came into the table (D10). */
 export async function productRow(db: Querying, code: string): Promise<ProductRow> {
   const [row] = await db.select().from(products).where(eq(products.productCode, code))
+  return soldOnline(row)
+}
+
+function soldOnline<Row extends Parameters<typeof bannedReason>[0]>(row: Row | undefined): Row {
   if (!row) throw notFound('这件商品')
-  const reason = refusalReason(row)
-  if (reason !== undefined) throw new Refusal(403, 'NOT_SOLD_ONLINE', reason)
+  const reason = bannedReason(row)
+  if (reason !== undefined) throw new HttpError(403, 'NOT_SOLD_ONLINE', reason)
   return row
 }
+
+const shelved = prepared((db) =>
+  db.query.products
+    .findFirst({
+      columns: { keyFacts: false, sections: false, fingerprint: false },
+      where: eq(products.productCode, sql.placeholder('code')),
+      with: {
+        packings: {
+          orderBy: asc(packings.position),
+          with: { combinations: true, stairPrices: { orderBy: asc(stairPrices.from) } },
+        },
+        videos: { columns: { videoId: true }, limit: 1 },
+        favourites: { columns: { at: true }, where: eq(favourites.memberId, sql.placeholder('memberId')) },
+      },
+    })
+    .prepare(''),
+)
+
+/** A product with all that stands around it, the favourite of this member among it, in one query; refused as `productRow` is. */
+export async function shelvedProduct(db: Querying, code: string, memberId?: string) {
+  return soldOnline(await shelved(db).execute({ code, memberId: memberId ?? null }))
+}
+export type ShelvedProduct = Awaited<ReturnType<typeof shelvedProduct>>
 
 /** Stair prices of products, a row for each packing that has them. Prescription drugs have none (D11). */
 export async function stairPricesOf(
@@ -48,7 +78,7 @@ export async function stairPricesOf(
     .orderBy(asc(packings.productCode), asc(packings.position), asc(stairPrices.from))
   const bySku = new Map<string, StairPrice & { productCode: string; plainPrice: number; unit: string }>()
   for (const { skuCode, productCode, plainPrice, unit, mark, from, salePrice } of rows) {
-    if (mark === 'rx') continue
+    if (!isPromotable({ mark }) || salePrice >= plainPrice) continue
     const stair = bySku.get(skuCode) ?? { skuCode, productCode, plainPrice, unit, steps: [] }
     stair.steps.push({ from, salePrice })
     bySku.set(skuCode, stair)
@@ -57,85 +87,86 @@ export async function stairPricesOf(
 }
 
 /** Promotions that reach a product, with how far an amount of cents is towards each; a stair price is one of them. */
-export async function promotionsOf(db: Querying, row: ProductRow, { amount, now }: { amount: number; now: Date }): Promise<Promotion[]> {
-  if (row.mark === 'rx') return []
+export async function promotionsOf(
+  db: Querying,
+  product: ShelvedProduct,
+  { amount, now }: { amount: number; now: Date },
+): Promise<Promotion[]> {
+  if (!isPromotable(product)) return []
   const promotionsFor = await promotionsAt(db, now)
-  const stairs = await stairPricesOf(db, [row.productCode])
-  const byStair = stairs.flatMap(({ skuCode, plainPrice, unit, steps }) => {
+  const byStair = product.packings.flatMap(({ skuCode, salePrice: plainPrice, unit, stairPrices: steps }) => {
     const text = stairText({ salePrice: plainPrice }, steps)
-    const detail = steps.map(({ from, salePrice }) => `买 ${from} ${unit}起，每${unit} ¥${yuan(salePrice)}`).join('；')
+    const detail = cheaperSteps({ salePrice: plainPrice }, steps)
+      .map(({ from, salePrice }) => `买 ${from} ${unit}起，每${unit} ¥${yuan(salePrice)}`)
+      .join('；')
     return text ? [{ promotionId: `stair-${skuCode}`, type: GiftType.discount, text, detail, missing: null, progress: 0 }] : []
   })
-  return [...byStair, ...promotionsFor(row).map((promotion) => promotionProgress(promotion, amount))]
+  return [...byStair, ...promotionsFor(product).map((promotion) => promotionProgress(promotion, amount))]
 }
 
-/** A product as its own page shows it to somebody: what is sealed is left out here and nowhere else (see sealing.ts). */
+/** Combinations of a product's packings, the smallest first. Prescription drugs have none (D11). */
+function combinationsOf(product: ShelvedProduct): Product['combinations'] {
+  if (!isPromotable(product)) return []
+  const found = product.packings.flatMap(({ combinations, salePrice: single }) =>
+    combinations.map(({ combineId, skuCode, name, count, salePrice }) => ({
+      combineId,
+      skuCode,
+      name,
+      count,
+      salePrice,
+      each: Math.round(salePrice / count),
+      saved: Math.max(0, single * count - salePrice),
+    })),
+  )
+  return found.sort((left, right) => left.count - right.count)
+}
+
+/** The product page's data: what is sealed is left out here and nowhere else (see sealing.ts). */
 export async function productOf(
   db: Querying,
-  row: ProductRow,
-  { opening, asker, views, now }: { opening: Opening | undefined; asker: Asker; views: number; now: Date },
+  product: ShelvedProduct,
+  { opening, asker, now }: { opening: Opening | undefined; asker: Asker; now: Date },
 ): Promise<Product> {
-  const packingRows = await db.select().from(packings).where(eq(packings.productCode, row.productCode)).orderBy(asc(packings.position))
-  const combined = await db
-    .select({
-      combineId: combinations.combineId,
-      skuCode: combinations.skuCode,
-      name: combinations.name,
-      count: combinations.count,
-      salePrice: combinations.salePrice,
-      single: packings.salePrice,
-    })
-    .from(combinations)
-    .innerJoin(packings, eq(packings.skuCode, combinations.skuCode))
-    .where(eq(packings.productCode, row.productCode))
-    .orderBy(asc(combinations.count))
-  const [film] = await db.select({ videoId: videos.videoId }).from(videos).where(eq(videos.productCode, row.productCode)).limit(1)
   const config = await settingOf(db, mallConfigSetting)
   const licences = await settingOf(db, licencesSetting)
   const { sealed, productImageUrl, images } = sealingOf({
-    product: row,
+    product,
     opening,
-    opened: opening && (await openedPicture(db, row.productCode, asker, now)),
+    opened: opening && (await openedPicture(db, product.productCode, asker, now)),
   })
   return {
-    productCode: row.productCode,
-    name: row.name,
-    englishName: row.englishName,
-    brandName: row.brandName,
-    makerName: row.makerName,
-    kind: row.kind,
-    form: row.form,
-    approvalNumber: sealed ? null : row.approvalNumber,
-    status: productStatusOf(row, packingRows),
+    productCode: product.productCode,
+    name: product.name,
+    englishName: product.englishName,
+    brandName: product.brandName,
+    makerName: product.makerName,
+    kind: product.kind,
+    form: product.form,
+    approvalNumber: sealed ? null : product.approvalNumber,
+    status: productStatusOf(product, product.packings),
     images,
     productImageUrl,
-    packings: packingRows.map((packing) => ({
+    packings: product.packings.map((packing) => ({
       skuCode: packing.skuCode,
       specification: packing.specification,
       unit: packing.unit,
       salePrice: packing.salePrice,
-      marketPrice: packing.marketPrice,
+      marketPrice: struckPriceOf(product, packing),
       status: packingStatusOf(packing),
       stock: packingStatusOf(packing) === packing.status ? packing.stock : 0,
     })),
-    combinations:
-      row.mark === 'rx'
-        ? []
-        : combined.map(({ single, ...combination }) => ({
-            ...combination,
-            saved: Math.max(0, single * combination.count - combination.salePrice),
-          })),
-    summary: sealed ? null : row.summary,
-    thirdPlatform: row.thirdPlatform,
+    combinations: combinationsOf(product),
+    summary: sealed ? null : product.summary,
+    thirdPlatform: product.thirdPlatform,
     customerHotLine: licences?.pharmacistPhone ?? '',
     paymentType: config?.onlinePay === false ? 'onDelivery' : 'online',
-    couponMsg: couponMessageOf((await couponsAt(db, now))(row)),
+    couponMsg: couponMessageOf((await couponsAt(db, now))(product)),
     manualImgs: [],
-    videoId: sealed ? null : (film?.videoId ?? null),
-    views,
+    videoId: sealed ? null : (product.videos[0]?.videoId ?? null),
+    views: product.views,
     applyRate: null,
-    mark: row.mark,
-    isAntibiotic: row.isAntibiotic,
+    mark: product.mark,
+    isAntibiotic: product.isAntibiotic,
     sealed,
   }
 }

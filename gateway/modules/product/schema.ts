@@ -1,7 +1,11 @@
-import { pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { integer, index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { members } from '../../kernel/schema'
-import { packings, products } from '../catalogue/schema'
+import { products } from '../catalogue/schema'
 import { at } from '../../db/columns'
+import { personalData } from '../../kernel/personalData'
+
+/** What a product's card showed when it was remembered, and its price in cents; null in rows from before this was kept. */
+const shownThen = { skuCode: text('sku_code'), salePrice: integer('sale_price') }
 
 export const favourites = pgTable(
   'favourites',
@@ -13,9 +17,17 @@ export const favourites = pgTable(
       .notNull()
       .references(() => products.productCode),
     at: at('at').notNull(),
+    ...shownThen,
+    /** The last lower price its member was told of; cents. */
+    toldPrice: integer('told_price'),
   },
   (t) => [primaryKey({ columns: [t.memberId, t.productCode] })],
 )
+personalData(favourites, {
+  onErase: 'delete',
+  copy: { key: 'favourites', title: '收藏', words: { toldPrice: '告知过的低价（分）' } },
+  sample: { kind: 'browse', text: '收藏 {count} 件' },
+})
 
 export const browsed = pgTable(
   'browsed',
@@ -27,21 +39,26 @@ export const browsed = pgTable(
       .notNull()
       .references(() => products.productCode),
     at: at('at').notNull(),
+    ...shownThen,
   },
   (t) => [primaryKey({ columns: [t.memberId, t.productCode] })],
 )
+personalData(browsed, {
+  onErase: 'delete',
+  copy: { key: 'browsed', title: '浏览记录' },
+  sample: { kind: 'browse', text: '看过 {count} 件' },
+})
 
-export const stockReminders = pgTable(
-  'stock_reminders',
+/**
+ * Who has been counted as having seen a product, for as long as it could count twice: one row for a person, a product and a day, and of
+ * those a keyed hash, which names neither.
+ */
+export const productViewers = pgTable(
+  'product_viewers',
   {
-    memberId: text('member_id')
-      .notNull()
-      .references(() => members.memberId),
-    skuCode: text('sku_code')
-      .notNull()
-      .references(() => packings.skuCode),
+    viewHash: text('view_hash').primaryKey(),
+    productCode: text('product_code').notNull(),
     at: at('at').notNull(),
-    toldAt: at('told_at'),
   },
-  (t) => [primaryKey({ columns: [t.memberId, t.skuCode] })],
+  (t) => [index('product_viewers_at').on(t.at)],
 )

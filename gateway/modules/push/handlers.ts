@@ -1,17 +1,16 @@
 import { and, eq } from 'drizzle-orm'
 import { push, type PushType } from '../../../src/contract/push'
+import { NO_DEVICE } from '../../../src/lib/noDevice'
 import type { Db } from '../../db/open'
 import { pushClients } from '../../db/schema'
 import { implement } from '../../kernel/implement'
-import { Refusal } from '../../kernel/refusal'
+import { HttpError } from '../../kernel/httpError'
 import { setSwitch, switchOf } from '../preference/switches'
-
-const NO_DEVICE = '00000000-0000-0000-0000-000000000000'
 
 const KINDS = [
   { type: 'order', key: 'pushOrder', title: '订单与物流', text: '付款、发货、签收和退款的进展' },
-  { type: 'service', key: 'pushService', title: '药师与用药', text: '处方审核结果、药师回复和到货提醒' },
-  { type: 'activity', key: 'pushActivity', title: '优惠活动', text: '优惠券、活动和新品，不打开就不会收到' },
+  { type: 'service', key: 'pushService', title: '药师与用药', text: '处方审核与到期、药师回电和到货提醒' },
+  { type: 'activity', key: 'pushActivity', title: '优惠活动', text: '收藏降价、优惠券和活动，不打开就不会收到' },
 ] as const satisfies ReadonlyArray<{ type: PushType; key: string; title: string; text: string }>
 
 export const pushHandlers = implement(push, {
@@ -23,7 +22,7 @@ export const pushHandlers = implement(push, {
   },
   register: async ({ db, memberId, deviceId, now, body: { clientId, provider } }) => {
     if (deviceId === NO_DEVICE)
-      throw new Refusal(400, 'DEVICE_UNKNOWN', '无法识别这台设备，请允许保存数据后再开启通知', { field: 'X-Device-Id' })
+      throw new HttpError(400, 'DEVICE_UNKNOWN', '无法识别这台设备，请允许保存数据后再开启通知', { field: 'X-Device-Id' })
     const here = { memberId, clientId, provider, at: now }
     await db
       .insert(pushClients)

@@ -1,6 +1,7 @@
 import { index, pgTable, text } from 'drizzle-orm/pg-core'
 import { memberId } from '../../kernel/memberColumn'
 import { at } from '../../db/columns'
+import { personalData } from '../../kernel/personalData'
 
 /** Where a device takes notifications. */
 export const pushClients = pgTable(
@@ -14,3 +15,4 @@ export const pushClients = pgTable(
   },
   (t) => [index('push_clients_member').on(t.memberId)],
 )
+personalData(pushClients, { onErase: 'delete', copy: null, sample: { kind: 'push', text: '{count} 台设备' } })

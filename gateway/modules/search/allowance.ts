@@ -1,8 +1,8 @@
 import type { Db } from '../../db/open'
 import { searches, searchSteps } from '../../kernel/metrics'
-import { Refusal } from '../../kernel/refusal'
+import { HttpError } from '../../kernel/httpError'
 import { TokenBuckets } from '../../kernel/tokenBuckets'
-import type { SearchIndex } from './searchIndex'
+import type { Vocabulary } from './vocabulary'
 import { Work } from './work'
 
 type Caller = { db: Db; address: string; deviceId: string; now: Date }
@@ -11,11 +11,11 @@ type Caller = { db: Db; address: string; deviceId: string; now: Date }
  * Steps one search may take, about 35 ms of a processor at 30,000 products: more than any search that finds something needs. The words that
  * most products hold cost in proportion to the catalogue.
  */
-export const mostStepsOf = ({ size }: Pick<SearchIndex, 'size'>) => 200_000 + 15 * size
+export const maxStepsOf = ({ size }: Pick<Vocabulary, 'size'>) => 200_000 + 15 * size
 /** A search of so little is answered to everybody at all times. */
 const CHEAP = 1 / 4
 
-/** Whole searches a device, and an address that many people may share, has at once and gains a second. */
+/** Token buckets: the searches a device, and an address that many people may share, has in burst and gains a second. */
 const DEVICE = { capacity: 20, perSecond: 0.5 }
 const ADDRESS = { capacity: 100, perSecond: 2.5 }
 
@@ -34,12 +34,12 @@ function bucketsOf(db: Db): Buckets {
  */
 export async function withinAllowance<T>(
   { db, address, deviceId, now }: Caller,
-  index: SearchIndex,
+  vocabulary: Pick<Vocabulary, 'size'>,
   search: (work: Work) => Promise<T>,
 ): Promise<T> {
   const own = bucketsOf(db)
   const device = `${address} ${deviceId}`
-  const most = mostStepsOf(index)
+  const most = maxStepsOf(vocabulary)
   const wait = Math.max(own.device.wait(device, now), own.address.wait(address, now))
   const work = new Work(wait > 0 ? most * CHEAP : most)
   try {
@@ -59,4 +59,4 @@ export async function withinAllowance<T>(
 }
 
 const tooCostly = (retryAfter: number) =>
-  new Refusal(429, 'SEARCH_TOO_OFTEN', `搜索太频繁，请 ${retryAfter} 秒后再试，或换一个更短的词`, { details: { retryAfter } })
+  new HttpError(429, 'SEARCH_TOO_OFTEN', `搜索太频繁，请 ${retryAfter} 秒后再试，或换一个更短的词`, { details: { retryAfter } })

@@ -13,7 +13,7 @@ export class Choices {
   }
 
   /** The values most hits have, at most `limit`, with the words a shopper reads. */
-  most(limit: number, textOf: (value: string) => string = (value) => value) {
+  max(limit: number, textOf: (value: string) => string = (value) => value) {
     return this.#values
       .map((value, number) => ({ value, text: textOf(value), hits: this.#hits[number] ?? 0 }))
       .filter(({ hits }) => hits > 0)

@@ -1,12 +1,19 @@
 import { sql } from 'drizzle-orm'
 import { ProductStatus } from '../../../src/contract/productCard'
-import { catalogueRevision } from '../catalogue/revision'
+import { HOUR } from '../../../src/lib/duration'
+import { catalogueChangesHere, catalogueRevision } from '../catalogue/revision'
 import type { Db } from '../../db/open'
+import { replicaOf } from '../../db/replica'
 import { packings } from '../../db/schema'
+import { readAliases, readNeeds } from '../catalogue/searchTables'
+import type { Search } from './engine'
+import { engineOf } from './engines'
+import { MemorySearch } from './memorySearch'
+import { currentStored } from './postgres/currentStored'
 import { indexOf, type SearchIndex } from './searchIndex'
 import { sourcesOf } from './source'
 
-/** The index a process answers from, and which of its products have no piece left. */
+/** The process's current search index, and which of its products are sold out. */
 export type Current = { index: SearchIndex; isSoldOut: (number: number) => boolean }
 
 type Kept = {
@@ -14,6 +21,8 @@ type Kept = {
   building?: Promise<SearchIndex> | undefined
   builtAt: number
   checkedAt: number
+  /** The changes of this process that the last look at the revision knew. */
+  changesSeen: number
   soldOut: Set<number>
   soldOutAt: number
   /** Milliseconds the last look at the stock took. */
@@ -22,25 +31,35 @@ type Kept = {
 const kept = new WeakMap<Db, Kept>()
 
 /** Milliseconds between two looks at the catalogue's revision: two gateway processes agree within two seconds. */
-const CHECK_EVERY = 1000
-/** Milliseconds a call waits for a newer index before it is answered from the present one. */
-const PATIENCE = 800
-/** Sales move on without a new revision: their order is refreshed once an hour. */
-const HOUR = 3600_000
-/** Stock is looked at every second, in a large catalogue more rarely: it may take a fiftieth of the time at most. */
-const STOCK_EVERY = 1000
+const CHECK_INTERVAL_MS = 1000
+/** Timeout in milliseconds for a newer index, before a call is answered from the present one. */
+const TIMEOUT_MS = 800
+/** Stock is polled every second, in a large catalogue more rarely: it may take a fiftieth of the time at most. */
+const STOCK_INTERVAL_MS = 1000
 
-/** The search index of a database, built at the first question and kept up with the catalogue's revision. */
+/** What finds the products of a database just now. */
+export const currentSearch = async (db: Db): Promise<Search> =>
+  engineOf(db) === 'postgres' ? currentStored(db) : new MemorySearch(await currentIndex(db))
+
+/** The search index of a database, a cache that is stale while it revalidates: built at the first question and kept up with the catalogue's revision. */
 export async function currentIndex(db: Db): Promise<Current> {
-  const own = keptOf(db)
-  if (!own.building && performance.now() - own.checkedAt >= CHECK_EVERY) own.building = newest(db, own)
+  const own = cacheOf(db)
+  const isDue = own.changesSeen !== catalogueChangesHere() || performance.now() - own.checkedAt >= CHECK_INTERVAL_MS
+  if (!own.building && isDue) own.building = newest(db, own)
   const index = own.index ? await firstOf(own.building, own.index) : await (own.building ??= newest(db, own))
   await lookAtStock(db, own, index)
   return { index, isSoldOut: (number) => own.soldOut.has(number) }
 }
 
-function keptOf(db: Db): Kept {
-  const own = kept.get(db) ?? { builtAt: 0, checkedAt: -CHECK_EVERY, soldOut: new Set(), soldOutAt: -STOCK_EVERY, soldOutCost: 0 }
+function cacheOf(db: Db): Kept {
+  const own = kept.get(db) ?? {
+    builtAt: 0,
+    checkedAt: -CHECK_INTERVAL_MS,
+    changesSeen: 0,
+    soldOut: new Set(),
+    soldOutAt: -STOCK_INTERVAL_MS,
+    soldOutCost: 0,
+  }
   kept.set(db, own)
   return own
 }
@@ -49,23 +68,26 @@ function keptOf(db: Db): Kept {
 async function firstOf(building: Promise<SearchIndex> | undefined, present: SearchIndex): Promise<SearchIndex> {
   if (!building) return present
   let timer: NodeJS.Timeout | undefined
-  const patience = new Promise<SearchIndex>((resolve) => {
-    timer = setTimeout(() => resolve(present), PATIENCE)
+  const timeout = new Promise<SearchIndex>((resolve) => {
+    timer = setTimeout(() => resolve(present), TIMEOUT_MS)
   })
   try {
-    return await Promise.race([building, patience])
+    return await Promise.race([building, timeout])
   } finally {
     clearTimeout(timer)
   }
 }
 
 /** The present index if the catalogue has not moved on, else a new one. */
-async function newest(db: Db, own: Kept): Promise<SearchIndex> {
+async function newest(primary: Db, own: Kept): Promise<SearchIndex> {
   own.checkedAt = performance.now()
+  const db = replicaOf(primary)
+  own.changesSeen = catalogueChangesHere()
   try {
     const revision = await catalogueRevision(db)
+    // Sales move on without a new revision: their order is refreshed once an hour.
     if (own.index?.revision === revision && performance.now() - own.builtAt < HOUR) return own.index
-    own.index = await indexOf(await sourcesOf(db), revision)
+    own.index = await indexOf({ sources: await sourcesOf(db), needs: await readNeeds(db), aliases: await readAliases(db) }, revision)
     own.builtAt = performance.now()
     // The new index numbers its products anew: what is sold out is looked up again.
     own.soldOutAt = -Infinity
@@ -77,9 +99,9 @@ async function newest(db: Db, own: Kept): Promise<SearchIndex> {
 
 async function lookAtStock(db: Db, own: Kept, index: SearchIndex) {
   const startedAt = performance.now()
-  if (startedAt - own.soldOutAt < Math.max(STOCK_EVERY, own.soldOutCost * 50)) return
+  if (startedAt - own.soldOutAt < Math.max(STOCK_INTERVAL_MS, own.soldOutCost * 50)) return
   own.soldOutAt = startedAt
-  const rows = await db
+  const rows = await replicaOf(db)
     .select({ productCode: packings.productCode })
     .from(packings)
     .groupBy(packings.productCode)

@@ -1,47 +1,38 @@
-import type { DrugMark } from '../../../src/contract/productCard'
 import type { Facets, Sort } from '../../../src/contract/search'
 import { searchDuration } from '../../kernel/metrics'
-import { CATEGORIES } from '../catalogue/taxonomy'
 import { Choices } from './choices'
 import type { Current } from './current'
+import type { Scoring, SearchQuery } from './engine'
+import { BRANDS, FORMS, leafIdsOf, MARK_TEXT } from './facets'
+import { interpret, type Interpretation } from './interpretation'
+import type { NeedFound } from './needIn'
+import { needScores } from './needScores'
+import { AUDIENCE_TEXT } from './reason'
+import { firstFor, NOTHING, scoresOf, type Scores } from './scores'
 import { AUDIENCES, bitsOf, LEAF_IDS, MARKS, SYMPTOM_IDS, type SearchIndex } from './searchIndex'
-import { understandingOf } from './understanding'
 import type { Work } from './work'
-
-/** What a result page asks for. Prices in cents. */
-export type Wish = {
-  keyword: string
-  categoryId?: string | undefined
-  symptomId?: string | undefined
-  /** The products a scanned barcode stands for. */
-  barcodeCodes?: string[] | undefined
-  /** The products a coupon reaches; null: all but prescription drugs. */
-  couponCodes?: string[] | null | undefined
-  sort: Sort
-  marks: string[]
-  brands: string[]
-  forms: string[]
-  audiences: string[]
-  inStock: boolean
-  priceFrom: number
-  priceTo: number
-}
 
 /** Steps that weighing a hit costs: filters, its place in the order. */
 const HIT = 8
 
-export type Found = { numbers: Uint32Array; searched: string; facets: Facets }
+export type Found = { numbers: Uint32Array; searched: string; facets: Facets; need?: NeedFound | undefined }
 
-const AUDIENCE_TEXT: Record<string, string> = { adult: '成人', child: '儿童', elder: '老年人' }
-const MARK_TEXT: Record<DrugMark, string> = { rx: '处方药', otcA: 'OTC 甲类', otcB: 'OTC 乙类', none: '器械与健康' }
+/** How the products in memory are weighed. */
+const scoringOf = (current: Current): Scoring<Scores> => ({
+  vocabulary: current.index,
+  nothing: NOTHING,
+  countOf: ({ numbers }) => numbers.length,
+  scoresOf: (words, work) => scoresOf(current.index, words, work),
+  needScores: (need, work) => needScores(current, need, work),
+  firstFor: (scores, audience) => firstFor(current.index, scores, audience),
+})
 
-/**
- * All hits of a wish in order, with what the filter drawer offers: each group counts the hits that all *other* groups leave, so that
- * choosing a second brand is possible.
- */
-export async function find({ index, isSoldOut }: Current, wish: Wish, work: Work): Promise<Found> {
+/** All hits of a wish in order, by their numbers, and the facets (`engine.ts`). */
+export async function find(current: Current, wish: SearchQuery, work: Work): Promise<Found> {
+  const { index, isSoldOut } = current
   const end = searchDuration.startTimer()
-  const { searched, scores } = wish.keyword === '' ? { searched: '', scores: undefined } : await understandingOf(index, wish.keyword, work)
+  const understood: Partial<Interpretation<Scores>> = wish.keyword === '' ? {} : await interpret(scoringOf(current), wish.keyword, work)
+  const { searched = '', scores, need } = understood
   const isInScope = scopeOf(index, wish)
   const groups = groupsOf(index, wish)
   const [marks, brands, forms, audiences] = [
@@ -81,11 +72,12 @@ export async function find({ index, isSoldOut }: Current, wish: Wish, work: Work
   return {
     numbers,
     searched,
+    need,
     facets: {
-      marks: marks.most(4, (value) => MARK_TEXT[value as DrugMark]),
-      brands: brands.most(30),
-      forms: forms.most(16),
-      audiences: audiences.most(3, (value) => AUDIENCE_TEXT[value] ?? value),
+      marks: marks.max(MARKS.length, (value) => MARK_TEXT[value] ?? value),
+      brands: brands.max(BRANDS),
+      forms: forms.max(FORMS),
+      audiences: audiences.max(AUDIENCES.length, (value) => AUDIENCE_TEXT[value] ?? value),
     },
   }
 }
@@ -113,7 +105,7 @@ function sorted(hits: number[], keys: number[]): Uint32Array {
   return numbers
 }
 
-function scopeOf(index: SearchIndex, { categoryId, symptomId, barcodeCodes, couponCodes }: Wish): (number: number) => boolean {
+function scopeOf(index: SearchIndex, { categoryId, symptomId, barcodeCodes, couponCodes }: SearchQuery): (number: number) => boolean {
   const leaves = categoryId === undefined ? undefined : leavesOf(categoryId)
   const symptom = symptomId === undefined ? undefined : bitsOf([symptomId], SYMPTOM_IDS)
   const numbersOf = (codes: string[]) => new Set(codes.flatMap((code) => index.numberOf.get(code) ?? []))
@@ -129,15 +121,10 @@ function scopeOf(index: SearchIndex, { categoryId, symptomId, barcodeCodes, coup
   }
 }
 
-/** A category of the first level stands for all its leaves; an unknown one for nothing. */
-function leavesOf(categoryId: string): Set<number> {
-  const parent = CATEGORIES.find(({ id }) => id === categoryId)
-  const ids = parent ? Object.keys(parent.children) : [categoryId]
-  return new Set(ids.map((id) => LEAF_IDS.indexOf(id)).filter((at) => at >= 0))
-}
+const leavesOf = (categoryId: string) => new Set(leafIdsOf(categoryId).map((id) => LEAF_IDS.indexOf(id)))
 
 /** The groups of the drawer, a bit each: which of them a product does not fit. */
-function groupsOf(index: SearchIndex, { marks, brands, forms, audiences }: Wish) {
+function groupsOf(index: SearchIndex, { marks, brands, forms, audiences }: SearchQuery) {
   const markSet = new Set(marks.map((mark) => MARKS.findIndex((known) => known === mark)))
   const brandSet = new Set(brands.map((brand) => index.brandNames.indexOf(brand)))
   const formSet = new Set(forms.map((form) => index.formNames.indexOf(form)))

@@ -1,5 +1,5 @@
 import { and, eq, or } from 'drizzle-orm'
-import { search } from '../../../src/contract/search'
+import { search, type SearchResult } from '../../../src/contract/search'
 import { barcodeOf } from '../../../src/lib/barcode'
 import { productCards } from '../productCard/cards'
 import { codesOfBarcode } from '../catalogue/codesOfBarcode'
@@ -7,65 +7,53 @@ import { couponText } from '../coupon/couponsAt'
 import { settingOf } from '../../kernel/settings'
 import { hotWordsSetting } from './hotWords'
 import type { Db } from '../../db/open'
+import { replicaOf } from '../../db/replica'
 import { couponTypes, memberCoupons, promotions } from '../../db/schema'
 import { implement } from '../../kernel/implement'
-import { notFound } from '../../kernel/refusal'
-import { likingsOf } from '../preference/likings'
+import { notFound } from '../../kernel/httpError'
+import { interestsOf } from '../preference/interests'
 import { withinAllowance } from './allowance'
-import { currentIndex, type Current } from './current'
-import type { Found, Wish } from './find'
-import { foundFor } from './keptFinds'
-import { leadsToPrescription } from './leadsToPrescription'
-import { recommended } from './recommended'
-import { suggestionsOf } from './suggest'
+import { currentSearch } from './current'
+import { EVERY_PRODUCT, type FoundPage, type FoundProduct } from './engine'
+import { adviceOf } from './needScores'
+import { pageOfCards } from './pageOfCards'
+import { reasonOf } from './reason'
 import { topicsOf } from './topics'
 import { Work } from './work'
 
 /** Characters of a text that are searched. */
-const LONGEST_SEARCHED = 60
+const MAX_SEARCH_LENGTH = 60
 /** Products offered where nothing was found. */
-const RECOMMENDED = 8
-const ALL: Omit<Wish, 'keyword'> = {
-  sort: 'overall',
-  marks: [],
-  brands: [],
-  forms: [],
-  audiences: [],
-  inStock: false,
-  priceFrom: 0,
-  priceTo: 100000000,
-}
-
+const MAX_RECOMMENDED = 8
 export const searchHandlers = implement(search, {
-  suggest: async (visit) => {
-    const { index } = await currentIndex(visit.db)
-    const { keyword, size } = visit.query
-    const results = await withinAllowance(visit, index, (work) => suggestionsOf(index, { typed: searchedPartOf(keyword), size }, work))
+  suggest: async (context) => {
+    const current = await currentSearch(context.db)
+    const { keyword, size } = context.query
+    const results = await withinAllowance(context, current.vocabulary, (work) =>
+      current.suggest({ typed: searchedPartOf(keyword), size }, work),
+    )
     return { results, hits: results.length }
   },
 
   /** A category, a symptom, or without either what is recommended: to everybody alike, unless a member wants personal lists. */
   list: async ({ db, now, memberId, query: { categoryId, symptomId, page, size } }) => {
-    const current = await currentIndex(db)
-    if (categoryId !== undefined || symptomId !== undefined)
-      return pageOf(db, current, {
-        found: await foundFor(current, { ...ALL, keyword: '', categoryId, symptomId }, new Work()),
-        page,
-        size,
-        now,
-      })
-    const codes = recommended(current, page * size + 1, await likingsOf(db, memberId))
-    const cards = await productCards(db, codes.slice((page - 1) * size, page * size), now)
+    const current = await currentSearch(db)
+    if (categoryId !== undefined || symptomId !== undefined) {
+      const found = await current.find({ ...EVERY_PRODUCT, keyword: '', categoryId, symptomId }, { page, size }, new Work())
+      return pageOfCards(replicaOf(db), { found, page, size, now })
+    }
+    const codes = await current.recommended(page * size + 1, await interestsOf(db, memberId))
+    const cards = await productCards(replicaOf(db), codes.slice((page - 1) * size, page * size), now)
     return {
       results: [...cards.values()],
-      hits: recommended(current, current.index.size).length,
+      hits: (await current.recommended(Infinity)).length,
       currentPage: page,
       hasMore: codes.length > page * size,
     }
   },
 
-  result: async (visit) => {
-    const { db, now, memberId, query } = visit
+  result: async (context) => {
+    const { db, now, memberId, query } = context
     const {
       keyword = '',
       categoryId,
@@ -78,30 +66,34 @@ export const searchHandlers = implement(search, {
       audiences,
       inStock = false,
       priceFrom = 0,
-      priceTo = ALL.priceTo,
+      priceTo = EVERY_PRODUCT.priceTo,
       page,
       size,
     } = query
-    const current = await currentIndex(db)
-    const couponCodes = couponUuid === undefined ? undefined : await couponCodesOf(db, couponUuid)
+    const current = await currentSearch(db)
+    const couponCodes = couponUuid === undefined ? undefined : await couponCodesOf(replicaOf(db), couponUuid)
     const groups = { marks: listOf(marks), brands: listOf(brands), forms: listOf(forms), audiences: listOf(audiences) }
     const typed = keyword.trim()
     // A barcode is the box's own number: it is found exactly, never corrected to another.
     const barcode = barcodeOf(typed)
-    const barcodeCodes = barcode === undefined ? undefined : await codesOfBarcode(db, barcode)
+    const barcodeCodes = barcode === undefined ? undefined : await codesOfBarcode(replicaOf(db), barcode)
     const words = barcode === undefined ? searchedPartOf(typed) : ''
     const isCut = barcode === undefined && words !== typed
     const scope = { categoryId, symptomId, barcodeCodes, couponCodes, inStock, priceFrom, priceTo }
-    const { found, topics } = await withinAllowance(visit, current.index, async (work) => {
-      const all = await foundFor(current, { keyword: words, sort, ...scope, ...groups }, work)
-      return { found: all, topics: topicsOf(current.index, all.searched, work) }
+    const { found, topics } = await withinAllowance(context, current.vocabulary, async (work) => {
+      const all = await current.find({ keyword: words, sort, ...scope, ...groups }, { page, size }, work)
+      return { found: all, topics: topicsOf(current.vocabulary, all.need?.words.join(' ') ?? all.searched, work) }
     })
-    const offered = found.numbers.length > 0 ? [] : recommended(current, RECOMMENDED, await likingsOf(db, memberId))
-    const recommends = [...(await productCards(db, offered, now)).values()]
+    const offered = found.hits > 0 ? [] : await current.recommended(MAX_RECOMMENDED, await interestsOf(db, memberId))
+    const recommends = [...(await productCards(replicaOf(db), offered, now)).values()]
+    const hits = await pageOfCards(replicaOf(db), { found, page, size, now })
+    const products = new Map(found.products.map((product) => [product.productCode, product]))
     return {
-      ...(await pageOf(db, current, { found, page, size, now })),
+      ...hits,
+      results: hits.results.map((card) => ({ ...card, reason: reasonIn(products.get(card.productCode), { need: found.need, symptomId }) })),
       tipDetails: words !== '' && (isCut || found.searched !== words) ? { typed, searched: found.searched, ...(isCut && { isCut }) } : null,
       topics,
+      ...needOf(found),
       recommends,
       facets: found.facets,
     }
@@ -110,8 +102,8 @@ export const searchHandlers = implement(search, {
   /** An operator's list, from which words that lead to prescription drugs are taken out (LAW-AND-PRIVACY, D13). */
   hotWords: async ({ db }) => {
     const words = (await settingOf(db, hotWordsSetting)) ?? []
-    const { index } = await currentIndex(db)
-    const isHidden = await Promise.all(words.map(({ searchWord }) => leadsToPrescription(index, searchWord)))
+    const current = await currentSearch(db)
+    const isHidden = await Promise.all(words.map(({ searchWord }) => current.leadsToPrescription(searchWord)))
     return { results: words.filter((_word, place) => !isHidden[place]) }
   },
 
@@ -133,8 +125,17 @@ export const searchHandlers = implement(search, {
   },
 })
 
+/** The advice beside the results: the first need's. */
+function needOf({ need: found }: FoundPage): Pick<SearchResult, 'need'> {
+  const [need] = found?.needs ?? []
+  return found && need ? { need: { needName: need.name, doctorAdvice: adviceOf(need, found.audience) } } : {}
+}
+
+const reasonIn = (product: FoundProduct | undefined, asked: Parameters<typeof reasonOf>[1]): string | null =>
+  product === undefined ? null : reasonOf(product, asked)
+
 /** What of a pasted text is searched: no product is called by more. */
-const searchedPartOf = (typed: string) => typed.slice(0, LONGEST_SEARCHED).trim()
+const searchedPartOf = (typed: string) => typed.slice(0, MAX_SEARCH_LENGTH).trim()
 
 /** A comma list of a filter; Chinese names may stand in it. */
 const listOf = (text: string | undefined) => (text ?? '').split(/[,，]/).filter((value) => value !== '')
@@ -146,12 +147,4 @@ async function couponCodesOf(db: Db, uuid: string): Promise<string[] | null> {
   const [promotion] = await db.select({ productCodes: promotions.productCodes }).from(promotions).where(eq(promotions.promotionId, uuid))
   if (!promotion) throw notFound('这张优惠券的商品')
   return promotion.productCodes
-}
-
-type Asked = { found: Found; page: number; size: number; now: Date }
-
-async function pageOf(db: Db, { index }: Current, { found: { numbers }, page, size, now }: Asked) {
-  const codes = [...numbers.subarray((page - 1) * size, page * size)].map((number) => index.codes[number] ?? '')
-  const cards = await productCards(db, codes, now)
-  return { results: [...cards.values()], hits: numbers.length, currentPage: page, hasMore: page * size < numbers.length }
 }

@@ -11,7 +11,7 @@ export const plain = (text: string) =>
     .replace(/[\s'‘’"“”·,，。、;；:：!！?？()（）[\]【】<>《》-]/g, '')
 
 /** Texts longer than this are cut: nobody types so much, and positions stay in one byte. */
-export const LONGEST = 40
+export const MAX_LENGTH = 40
 
 /** The reading of a plain text. What is neither Chinese nor a letter or digit has none. */
 export function readingOf(text: string): Reading {

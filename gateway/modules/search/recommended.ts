@@ -1,22 +1,19 @@
 import type { Current } from './current'
 import { LEAF_IDS, MARKS } from './searchIndex'
 
-/**
- * Best sold products that can be bought now, at most two of a category's leaf; never a prescription drug (LAW-AND-PRIVACY, D13).
- * Categories a member likes stand first; without any the list is everybody's, to the letter.
- */
-export function recommended({ index, isSoldOut }: Current, most: number, likings: readonly string[] = []): string[] {
+/** Best sold products that can be bought now (`engine.ts`). */
+export function recommended({ index, isSoldOut }: Current, max: number, interests: readonly string[] = []): string[] {
   const rx = MARKS.indexOf('rx')
   const ofLeaf = new Map<number, number>()
   const liked: string[] = []
   const others: string[] = []
-  for (let number = 0; number < index.size && (likings.length > 0 || others.length < most); number += 1) {
+  for (let number = 0; number < index.size && (interests.length > 0 || others.length < max); number += 1) {
     const leaf = index.leaves[number] ?? 0
     const taken = ofLeaf.get(leaf) ?? 0
     if (index.marks[number] === rx || taken === 2 || isSoldOut(number)) continue
     ofLeaf.set(leaf, taken + 1)
-    const codes = likings.includes(LEAF_IDS[leaf] ?? '') ? liked : others
+    const codes = interests.includes(LEAF_IDS[leaf] ?? '') ? liked : others
     codes.push(index.codes[number] ?? '')
   }
-  return [...liked, ...others].slice(0, most)
+  return [...liked, ...others].slice(0, max)
 }

@@ -1,7 +1,10 @@
-import type { SearchIndex } from './searchIndex'
+import type { NeedAudience } from '../catalogue/types'
+import { AUDIENCES, MARKS, type SearchIndex } from './searchIndex'
 import { FIELD_WEIGHT } from './terms'
 import type { Words } from './words'
 import type { Work } from './work'
+
+const RX = MARKS.indexOf('rx')
 
 /** The products found, and the relevance of each by its number; zero for what was not found. */
 export type Scores = { numbers: readonly number[]; of: Float64Array }
@@ -20,11 +23,15 @@ export async function scoresOf(index: SearchIndex, words: Words, work: Work): Pr
     const numbers: number[] = []
     const next = new Float64Array(index.size)
     for (const { term, quality } of matches) {
-      const weight = FIELD_WEIGHT[index.terms[term]?.field ?? 'category'] * quality
+      const field = index.terms[term]?.field ?? 'category'
+      const weighed = FIELD_WEIGHT[field] * quality
+      const isNamed = field !== 'symptom' && field !== 'category'
       const from = index.starts[term] ?? 0
-      const past = index.starts[term + 1] ?? 0
+      const past = index.ends[term] ?? 0
       for (let at = from; at < past; at += 1) {
         const number = index.products[at] ?? 0
+        // Who says what ails them is not led to a prescription drug.
+        const weight = isNamed || index.marks[number] !== RX ? weighed : weighed / 4
         const before = next[number] ?? 0
         if (weight <= before || (scores && scores.of[number] === 0)) continue
         if (before === 0) numbers.push(number)
@@ -41,4 +48,12 @@ export async function scoresOf(index: SearchIndex, words: Words, work: Work): Pr
     counted += 1
   }
   return { ...(scores ?? NOTHING), words: counted }
+}
+
+/** Products made for the audience come first. */
+export function firstFor({ audiences, size }: SearchIndex, { numbers, of }: Scores, audience: NeedAudience): Scores {
+  const bit = AUDIENCES.indexOf(audience)
+  const weighed = new Float64Array(size)
+  for (const number of numbers) weighed[number] = (of[number] ?? 0) * (bit < 0 || (audiences[number] ?? 0) & (1 << bit) ? 1 : 0.5)
+  return { numbers, of: weighed }
 }

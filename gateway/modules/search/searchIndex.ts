@@ -1,10 +1,12 @@
 import type { DrugMark } from '../../../src/contract/productCard'
 import { CATEGORIES, SYMPTOMS } from '../catalogue/taxonomy'
-import { pause } from '../../kernel/pause'
-import { readingOf, type Reading } from './reading'
-import type { Source } from './source'
-import { suffixesOf, type Suffixes } from './suffixes'
-import { termKey, termsOf, type Term } from './terms'
+import { yieldToEventLoop } from '../../kernel/yieldToEventLoop'
+import type { NameAlias, Need } from '../catalogue/searchTables'
+import { NeedTable } from './needTable'
+import type { Sources } from './source'
+import { termKey, termMaker, termsOf, type Term } from './terms'
+import { TradeNames } from './tradeNames'
+import { vocabularyOf, type Vocabulary } from './vocabulary'
 
 export const MARKS: readonly DrugMark[] = ['rx', 'otcA', 'otcB', 'none']
 export const AUDIENCES = ['adult', 'child', 'elder']
@@ -25,91 +27,92 @@ type Columns = {
   sales: Uint32Array
 }
 
-/** The whole catalogue as search sees it, built once for each revision and never changed. */
-export type SearchIndex = Columns & {
-  revision: number
-  size: number
-  brandNames: string[]
-  formNames: string[]
-  numberOf: Map<string, number>
-  terms: Term[]
-  /** The place of a term, by `termKey`. */
-  termAt: Map<string, number>
-  readings: Reading[]
-  /** Products of term t: `products[starts[t]]` to `products[starts[t + 1]]`, best sold first. */
-  starts: Uint32Array
-  products: Uint32Array
-  /** Places where a match may begin: any character, any syllable, any initial. */
-  byText: Suffixes
-  byLetters: Suffixes
-  byInitials: Suffixes
-}
+/** The inverted index of the catalogue, built once for each revision and immutable. */
+export type SearchIndex = Columns &
+  Vocabulary & {
+    brandNames: string[]
+    formNames: string[]
+    numberOf: Map<string, number>
+    /** The place of a term, by `termKey`. */
+    termAt: Map<string, number>
+    /** Products of term t: from `products[starts[t]]` up to `products[ends[t]]`, best sold first. The words of a need share theirs. */
+    starts: Uint32Array
+    ends: Uint32Array
+    products: Uint32Array
+  }
 
-/** Builds the index, letting calls through every few milliseconds. */
-export async function indexOf(sources: readonly Source[], revision: number): Promise<SearchIndex> {
+type Tables = { sources: Sources; needs: readonly Need[]; aliases: readonly NameAlias[] }
+
+/** Builds the index from one batch of products after the other, letting calls through in between. */
+export async function indexOf({ sources: { most, batches }, needs, aliases }: Tables, revision: number): Promise<SearchIndex> {
+  const needTable = new NeedTable(needs)
+  const tradeNames = new TradeNames(aliases)
   const brandNames = new Names()
   const formNames = new Names()
-  const size = sources.length
   const columns: Columns = {
-    codes: sources.map(({ productCode }) => productCode),
-    marks: new Uint8Array(size),
-    brands: new Uint32Array(size),
-    forms: new Uint16Array(size),
-    leaves: new Uint8Array(size),
-    symptoms: new Uint32Array(size),
-    audiences: new Uint8Array(size),
-    prices: new Uint32Array(size),
-    sales: new Uint32Array(size),
+    codes: [],
+    marks: new Uint8Array(most),
+    brands: new Uint32Array(most),
+    forms: new Uint16Array(most),
+    leaves: new Uint8Array(most),
+    symptoms: new Uint32Array(most),
+    audiences: new Uint8Array(most),
+    prices: new Uint32Array(most),
+    sales: new Uint32Array(most),
   }
   const known = new Map<string, number>()
   const terms: Term[] = []
-  const postings: number[][] = []
-  for (const [number, source] of sources.entries()) {
-    columns.marks[number] = MARKS.indexOf(source.mark)
-    columns.brands[number] = brandNames.numberOf(source.brandName)
-    columns.forms[number] = formNames.numberOf(formFamilyOf(source.form))
-    columns.leaves[number] = LEAF_IDS.indexOf(source.categoryId)
-    columns.symptoms[number] = bitsOf(source.symptomIds, SYMPTOM_IDS)
-    columns.audiences[number] = bitsOf(source.audiences, AUDIENCES)
-    columns.prices[number] = source.price
-    columns.sales[number] = source.sales
-    for (const term of termsOf(source)) {
-      const key = termKey(term)
-      const at = known.get(key) ?? terms.length
-      if (at === terms.length) {
-        known.set(key, at)
-        terms.push(term)
-        postings.push([])
-      }
-      const posting = postings[at]
-      if (posting && posting.at(-1) !== number) posting.push(number)
+  const postings: number[][][] = []
+  const places = new Map<Term, number>()
+  const placeOf = (term: Term) => {
+    const key = termKey(term)
+    const at = known.get(key) ?? terms.length
+    if (at === terms.length) {
+      known.set(key, at)
+      terms.push(term)
+      postings.push([])
     }
-    if (number % 2000 === 1999) await pause()
+    places.set(term, at)
+    return at
   }
-  const { starts, products } = packed(postings)
-  const readings = await readingsOf(terms)
-  const texts = terms.map(({ text }) => text)
+  /** The products of each need: they are listed once, however many words a need has. */
+  const serving = needs.map((): number[] => [])
+  const make = termMaker()
+  for await (const batch of batches) {
+    for (const source of batch) {
+      const number = columns.codes.push(source.productCode) - 1
+      columns.marks[number] = MARKS.indexOf(source.mark)
+      columns.brands[number] = brandNames.numberOf(source.brandName)
+      columns.forms[number] = formNames.numberOf(formFamilyOf(source.form))
+      columns.leaves[number] = LEAF_IDS.indexOf(source.categoryId)
+      columns.symptoms[number] = bitsOf(source.symptomIds, SYMPTOM_IDS)
+      columns.audiences[number] = bitsOf(source.audiences, AUDIENCES)
+      columns.prices[number] = source.price
+      columns.sales[number] = source.sales
+      for (const term of [...termsOf(source, make), ...tradeNames.termsOf(source)]) {
+        const own = postings[places.get(term) ?? placeOf(term)] ?? []
+        const posting = (own[0] ??= [])
+        if (posting.at(-1) !== number) posting.push(number)
+      }
+      for (const need of needTable.servedBy(source, number)) serving[need]?.push(number)
+    }
+    await yieldToEventLoop()
+  }
+  const size = columns.codes.length
+  for (const [need, served] of serving.entries())
+    if (served.length > 0) for (const term of needTable.termsOf(need)) postings[places.get(term) ?? placeOf(term)]?.push(served)
+  const { starts, ends, products } = packed(postings)
+  const hits = ends.map((end, at) => end - (starts[at] ?? 0))
   return {
     ...columns,
-    revision,
-    size,
+    ...(await vocabularyOf({ revision, size, terms, hits, needs: needTable, tradeNames })),
     brandNames: brandNames.all,
     formNames: formNames.all,
     numberOf: new Map(columns.codes.map((code, number) => [code, number])),
-    terms,
     termAt: known,
-    readings,
     starts,
+    ends,
     products,
-    byText: await suffixesOf(texts, (at) => everyPlace(texts[at] ?? '')),
-    byLetters: await suffixesOf(
-      readings.map(({ letters }) => letters),
-      (at) => (terms[at]?.field === 'english' ? [] : new Set(readings[at]?.starts)),
-    ),
-    byInitials: await suffixesOf(
-      readings.map(({ initials }) => initials),
-      (at) => (terms[at]?.field === 'english' ? [] : everyPlace(readings[at]?.initials ?? '')),
-    ),
   }
 }
 
@@ -124,29 +127,23 @@ class Names {
   }
 }
 
-const everyPlace = (text: string) => Array.from({ length: text.length }, (_, at) => at)
-
 export const bitsOf = (ids: readonly string[], all: readonly string[]) =>
   ids.reduce((bits, id) => (all.includes(id) ? bits | (1 << all.indexOf(id)) : bits), 0)
 
-function packed(postings: number[][]) {
-  const starts = new Uint32Array(postings.length + 1)
-  for (const [at, posting] of postings.entries()) starts[at + 1] = (starts[at] ?? 0) + posting.length
-  const products = new Uint32Array(starts[postings.length] ?? 0)
-  for (const [at, posting] of postings.entries()) products.set(posting, starts[at])
-  return { starts, products }
-}
-
-async function readingsOf(terms: readonly Term[]): Promise<Reading[]> {
-  const known = new Map<string, Reading>()
-  const readings: Reading[] = []
-  for (const [at, { text }] of terms.entries()) {
-    const reading = known.get(text) ?? readingOf(text)
-    known.set(text, reading)
-    readings.push(reading)
-    if (at % 500 === 499) await pause()
-  }
-  return readings
+/** One list below the other; a list that several terms have stands once. Of a term that has two lists, each product is named once. */
+function packed(postings: ReadonlyArray<ReadonlyArray<readonly number[]>>) {
+  const lists = postings.map((own) => (own.length === 1 ? own[0] : [...new Set(own.flat())].sort((left, right) => left - right)) ?? [])
+  const startOf = new Map<readonly number[], number>()
+  let length = 0
+  for (const list of lists)
+    if (!startOf.has(list)) {
+      startOf.set(list, length)
+      length += list.length
+    }
+  const products = new Uint32Array(length)
+  for (const [list, start] of startOf) products.set(list, start)
+  const starts = Uint32Array.from(lists, (list) => startOf.get(list) ?? 0)
+  return { starts, ends: starts.map((start, at) => start + (lists[at]?.length ?? 0)), products }
 }
 
 const FAMILIES: ReadonlyArray<[RegExp, string]> = [
@@ -161,4 +158,4 @@ const FAMILIES: ReadonlyArray<[RegExp, string]> = [
   [/散|粉/, '散剂'],
 ]
 /** What the filter calls a form: 缓释胶囊 and 软胶囊 are both 胶囊. */
-const formFamilyOf = (form: string) => FAMILIES.find(([pattern]) => pattern.test(form))?.[1] ?? form
+export const formFamilyOf = (form: string) => FAMILIES.find(([pattern]) => pattern.test(form))?.[1] ?? form

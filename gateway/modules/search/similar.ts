@@ -1,18 +1,23 @@
-import type { Mark } from '../catalogue/types'
 import type { Current } from './current'
 import { LEAF_IDS, MARKS, type SearchIndex } from './searchIndex'
-import { termKey, termsOf, type Worded } from './terms'
+import type { Wanted } from './engine'
+import { termKey, termsOf, type Term } from './terms'
 
-type Wanted = Worded & { productCode: string; mark: Mark }
+/** Maximum candidates of one term: the best-selling come first, nobody scrolls further. */
+export const LOOKED_AT = 300
 
-/** Products looked at of one term: the best sold come first, nobody scrolls further. */
-const LOOKED_AT = 300
+/** The terms by which products are like another one: those of its name and substances first, then those of its use. */
+export function likenessOf(wanted: Wanted): Term[] {
+  const terms = termsOf(wanted)
+  const sameSubstance = terms.filter(({ field }) => field === 'name' || field === 'ingredient')
+  const sameUse = terms.filter(({ symptomId, categoryId }) =>
+    wanted.symptomIds.length > 0 ? symptomId !== undefined : categoryId === wanted.categoryId,
+  )
+  return [...sameSubstance, ...sameUse]
+}
 
-/**
- * Products with the same use as one that can be bought now: of its leaf of the categories, those of the same name or substance first,
- * then by sales. A prescription drug never stands beside one without, nor the other way round.
- */
-export function similarTo({ index, isSoldOut }: Current, wanted: Wanted, most: number): string[] {
+/** Products with the same use as one that can be bought now (`engine.ts`). */
+export function similarTo({ index, isSoldOut }: Current, wanted: Wanted, max: number): string[] {
   const leaf = LEAF_IDS.indexOf(wanted.categoryId)
   const rx = MARKS.indexOf('rx')
   const fits = (number: number) =>
@@ -20,18 +25,12 @@ export function similarTo({ index, isSoldOut }: Current, wanted: Wanted, most: n
     (index.marks[number] === rx) === (wanted.mark === 'rx') &&
     index.codes[number] !== wanted.productCode &&
     !isSoldOut(number)
-  const terms = termsOf(wanted)
-  const sameSubstance = terms
-    .filter(({ field }) => field === 'name' || field === 'ingredient')
-    .flatMap((term) => numbersOf(index, index.termAt.get(termKey(term))))
-  const sameLeaf = terms
-    .filter(({ categoryId }) => categoryId === wanted.categoryId)
-    .flatMap((term) => numbersOf(index, index.termAt.get(termKey(term))))
-  return [...new Set([...sameSubstance, ...sameLeaf])]
+  const like = likenessOf(wanted).flatMap((term) => numbersOf(index, index.termAt.get(termKey(term))))
+  return [...new Set(like)]
     .filter(fits)
-    .slice(0, most)
+    .slice(0, max)
     .flatMap((number) => index.codes[number] ?? [])
 }
 
 const numbersOf = (index: SearchIndex, term: number | undefined) =>
-  term === undefined ? [] : [...index.products.subarray(index.starts[term], index.starts[term + 1]).subarray(0, LOOKED_AT)]
+  term === undefined ? [] : [...index.products.subarray(index.starts[term], index.ends[term]).subarray(0, LOOKED_AT)]

@@ -1,4 +1,4 @@
-import { pause } from '../../kernel/pause'
+import { yieldToEventLoop } from '../../kernel/yieldToEventLoop'
 
 /** Every place in many texts where a match may begin, sorted by what follows: four bytes a place. */
 export type Suffixes = { texts: readonly string[]; places: Uint32Array }
@@ -20,7 +20,7 @@ export async function suffixesOf(texts: readonly string[], startsOf: (at: number
       if (bucket) bucket.push(at * (MASK + 1) + offset)
       else buckets.set(first, [at * (MASK + 1) + offset])
     }
-    if (at % 5000 === 4999) await pause()
+    if (at % 5000 === 4999) await yieldToEventLoop()
   }
   const places = new Uint32Array([...buckets.values()].reduce((sum, { length }) => sum + length, 0))
   let filled = 0
@@ -30,7 +30,7 @@ export async function suffixesOf(texts: readonly string[], startsOf: (at: number
     places.set(bucket, filled)
     filled += bucket.length
     buckets.delete(first)
-    if (bucket.length > 500) await pause()
+    if (bucket.length > 500) await yieldToEventLoop()
   }
   return { texts, places }
 }
@@ -49,7 +49,7 @@ function compare(texts: readonly string[], left: number, right: number): number 
   return one.length - i - (other.length - j) || left - right
 }
 
-/** The places that begin with `wanted`, as a view. */
+/** Positions of the suffixes that begin with `wanted`, as a view. */
 export function placesOf({ texts, places }: Suffixes, wanted: string): Uint32Array {
   if (wanted === '') return places.subarray(0, 0)
   const from = firstWhere(places.length, (at) => order(texts, places[at] ?? 0, wanted) >= 0)

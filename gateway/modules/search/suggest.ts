@@ -1,14 +1,16 @@
 import type { Suggestion } from '../../../src/contract/search'
 import { correctionOf } from './correction'
 import { matchesOf, type Match } from './matches'
+import { plain } from './reading'
 import { partsOf } from './words'
-import type { SearchIndex } from './searchIndex'
+import type { Vocabulary } from './vocabulary'
 import { FIELD_WEIGHT, type Field } from './terms'
 import type { Work } from './work'
 
 const TYPES: Record<Field, Suggestion['type']> = {
   name: 'product',
   alias: 'product',
+  trade: 'product',
   english: 'product',
   ingredient: 'ingredient',
   symptom: 'symptom',
@@ -16,40 +18,43 @@ const TYPES: Record<Field, Suggestion['type']> = {
   brand: 'brand',
 }
 
+/** The code of the only product of a term. */
+type CodeOf = (term: number) => Promise<string | null>
+
 /** What a shopper may be typing, best first: words that begin with it before words that contain it, often found ones first. */
 export async function suggestionsOf(
-  index: SearchIndex,
-  { typed, size }: { typed: string; size: number },
+  vocabulary: Vocabulary,
+  { typed, size, codeOf }: { typed: string; size: number; codeOf: CodeOf },
   work: Work,
 ): Promise<Suggestion[]> {
   const word = partsOf(typed).join('')
   if (word === '') return []
-  const meant = await correctionIfUnknown(index, word, work)
+  const meant = await correctionIfUnknown(vocabulary, word, work)
   // The English name of a Chinese medicine is its pinyin: it is offered only to somebody whom nothing else fits.
-  const inChinese = meant.filter(({ term }) => index.terms[term]?.field !== 'english')
+  const inChinese = meant.filter(({ term }) => vocabulary.terms[term]?.field !== 'english')
   const ranked = (inChinese.length > 0 ? inChinese : meant)
-    .map((match) => ({ ...match, hits: hitsOf(index, match.term) }))
-    .sort((left, right) => rankOf(index, right) - rankOf(index, left))
+    .map((match) => ({ ...match, hits: vocabulary.hits[match.term] ?? 0 }))
+    .sort((left, right) => rankOf(vocabulary, right) - rankOf(vocabulary, left))
   const seen = new Set<string>()
   const suggestions: Suggestion[] = []
   for (const { term, hits } of ranked) {
-    const { shown, text, field } = index.terms[term] ?? { shown: '', text: '', field: 'name' as const }
-    if (seen.has(text)) continue
-    seen.add(text)
-    const only = hits === 1 && TYPES[field] === 'product' ? (index.codes[index.products[index.starts[term] ?? 0] ?? 0] ?? null) : null
+    const { shown, field } = vocabulary.terms[term] ?? { shown: '', field: 'name' as const }
+    // Two trade names of one medicine are both shown as its generic name.
+    if (seen.has(plain(shown))) continue
+    seen.add(plain(shown))
+    const only = hits === 1 && TYPES[field] === 'product' ? await codeOf(term) : null
     suggestions.push({ text: shown, type: TYPES[field], hits, productCode: only })
     if (suggestions.length === size) break
   }
   return suggestions
 }
 
-async function correctionIfUnknown(index: SearchIndex, word: string, work: Work): Promise<Match[]> {
-  const matches = matchesOf(index, word, work)
+async function correctionIfUnknown(vocabulary: Vocabulary, word: string, work: Work): Promise<Match[]> {
+  const matches = matchesOf(vocabulary, word, work)
   if (matches.length > 0) return matches
-  const meant = await correctionOf(index, word, work)
-  return meant === undefined ? [] : matchesOf(index, meant, work)
+  const meant = await correctionOf(vocabulary, word, work)
+  return meant === undefined ? [] : matchesOf(vocabulary, meant, work)
 }
 
-const hitsOf = (index: SearchIndex, term: number) => (index.starts[term + 1] ?? 0) - (index.starts[term] ?? 0)
-const rankOf = (index: SearchIndex, { term, quality, hits }: Match & { hits: number }) =>
-  quality * FIELD_WEIGHT[index.terms[term]?.field ?? 'category'] + 2 * Math.log10(1 + hits)
+const rankOf = (vocabulary: Vocabulary, { term, quality, hits }: Match & { hits: number }) =>
+  quality * FIELD_WEIGHT[vocabulary.terms[term]?.field ?? 'category'] + 2 * Math.log10(1 + hits)

@@ -1,25 +1,26 @@
 import type { SearchResult } from '../../../src/contract/search'
+import { shopAddress } from '../../kernel/shopAddress'
 import { CATEGORIES, SYMPTOMS } from '../catalogue/taxonomy'
-import type { SearchIndex } from './searchIndex'
+import type { Vocabulary } from './vocabulary'
 import { wordsOf } from './words'
 import type { Work } from './work'
 
 type Topic = SearchResult['topics'][number]
-const MOST = 3
-/** How well a symptom or category has to fit what was searched to be offered as a whole. */
+const MAX_TOPICS = 3
+/** Minimum score for a symptom or category to be offered as a topic. */
 const CLOSE = 0.7
 
 /** Symptoms and categories a searched text names: from there a shopper sees everything of the kind. */
-export function topicsOf(index: SearchIndex, searched: string, work: Work): Topic[] {
+export function topicsOf(vocabulary: Vocabulary, searched: string, work: Work): Topic[] {
   const topics = new Map<string, Topic>()
-  const close = (wordsOf(index, searched, work) ?? []).flatMap(({ matches }) => matches.filter(({ quality }) => quality >= CLOSE))
+  const close = (wordsOf(vocabulary, searched, work) ?? []).flatMap(({ matches }) => matches.filter(({ quality }) => quality >= CLOSE))
   for (const { term } of close.sort((left, right) => right.quality - left.quality)) {
-    const { symptomId, categoryId } = index.terms[term] ?? {}
+    const { symptomId, categoryId } = vocabulary.terms[term] ?? {}
     const topic = symptomId !== undefined ? symptomTopic(symptomId) : categoryId !== undefined ? categoryTopic(categoryId) : undefined
     // A symptom and a category of one name are one topic: the symptom, which also holds what stands in other categories.
     if (topic && (symptomId !== undefined || !topics.has(topic.topicName))) topics.set(topic.topicName, topic)
   }
-  return [...topics.values()].slice(0, MOST)
+  return [...topics.values()].slice(0, MAX_TOPICS)
 }
 
 const NAMES: ReadonlyMap<string, string> = new Map<string, string>([
@@ -28,8 +29,8 @@ const NAMES: ReadonlyMap<string, string> = new Map<string, string>([
   ...CATEGORIES.flatMap(({ children }) => Object.entries(children).map(([id, name]) => [`category-${id}`, name] as const)),
 ])
 
-const symptomTopic = (id: string) => topicOf(`symptom-${id}`, `/search/result?symptomId=${id}`)
-const categoryTopic = (id: string) => topicOf(`category-${id}`, `/search/result?categoryId=${id}`)
+const symptomTopic = (id: string) => topicOf(`symptom-${id}`, shopAddress('searchResult', { symptomId: id }))
+const categoryTopic = (id: string) => topicOf(`category-${id}`, shopAddress('searchResult', { categoryId: id }))
 
 function topicOf(topicId: string, topicUri: string): Topic | undefined {
   const topicName = NAMES.get(topicId)

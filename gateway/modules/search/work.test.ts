@@ -1,11 +1,12 @@
 import { syntheticIndex } from '../../../tests/support/syntheticIndex'
-import { mostStepsOf } from './allowance'
-import { find, type Wish } from './find'
+import { maxStepsOf } from './allowance'
+import type { SearchQuery } from './engine'
+import { find } from './find'
+import { MemorySearch } from './memorySearch'
 import type { SearchIndex } from './searchIndex'
-import { suggestionsOf } from './suggest'
 import { Work } from './work'
 
-const WISH: Omit<Wish, 'keyword'> = {
+const WISH: Omit<SearchQuery, 'keyword'> = {
   sort: 'overall',
   marks: [],
   brands: [],
@@ -51,11 +52,11 @@ describe('the work of a search', () => {
 
   it.each(DEAR)('is bounded for %s', async (_kind, text) => {
     const keyword = text.slice(0, 60)
-    const most = mostStepsOf(index)
+    const most = maxStepsOf(index)
     const result = new WatchedWork(most)
     await find({ index, isSoldOut: () => false }, { ...WISH, keyword }, result)
     const suggested = new WatchedWork(most)
-    await suggestionsOf(index, { typed: keyword, size: 10 }, suggested)
+    await new MemorySearch({ index, isSoldOut: () => false }).suggest({ typed: keyword, size: 10 }, suggested)
     // What was begun is ended: one word's places, and weighing what was found.
     expect(result.spent).toBeLessThan(most * 1.5)
     expect(suggested.spent).toBeLessThan(most * 1.5)
@@ -72,7 +73,7 @@ describe('the work of a search', () => {
 
   it('does not cut an ordinary search', async () => {
     for (const keyword of ['s', '片', 'pian', '沙坦胶囊', '阿达沙坦片', '感冒 颗粒', 'ganmao', '胶襄']) {
-      const work = new Work(mostStepsOf(index))
+      const work = new Work(maxStepsOf(index))
       await find({ index, isSoldOut: () => false }, { ...WISH, keyword }, work)
       expect(work.isUsedUp).toBe(false)
     }

@@ -1,4 +1,4 @@
-import { pause } from '../../kernel/pause'
+import { yieldToEventLoop } from '../../kernel/yieldToEventLoop'
 
 /** Steps after which a search lets others run: about five milliseconds. */
 const SLICE = 200_000
@@ -42,6 +42,6 @@ export class Work {
 
   async rest() {
     this.#pausedAt = this.#spent
-    await pause()
+    await yieldToEventLoop()
   }
 }

@@ -1,7 +1,7 @@
+import { inArray } from 'drizzle-orm'
 import { inForce } from '../../../src/lib/inForce'
-import { versionsOf } from '../agreement/versions'
 import type { Querying } from '../../db/open'
-import { Refusal } from '../../kernel/refusal'
+import { documents } from '../../db/schema'
 
 /** What a shopper agrees to by name; the sentence beside the box is statutory (LAW-AND-PRIVACY, D1, D2, D17). */
 const TEXTS: Record<string, string> = {
@@ -13,23 +13,28 @@ const FIRST_VERSION = '1.0'
 
 export type Consent = { document: string; version: string; text: string }
 
+const [RX, AFTER_SALES] = ['prescriptionNotice', 'afterSalesNotice'] as const
+
+/** The versions of both documents, for a query that reads more with them. */
+export const noticeVersions = (db: Querying) =>
+  db
+    .select({ name: documents.name, version: documents.version, effectiveDate: documents.effectiveDate })
+    .from(documents)
+    .where(inArray(documents.name, [RX, AFTER_SALES]))
+type Notice = Awaited<ReturnType<typeof noticeVersions>>[number]
+
 /** The documents an order needs a yes to, in their present versions. */
-export async function consentsFor(db: Querying, { hasRx, now }: { hasRx: boolean; now: Date }): Promise<Consent[]> {
-  const names = hasRx ? ['prescriptionNotice', 'afterSalesNotice'] : ['afterSalesNotice']
-  const versions = await versionsOf(db, names)
-  return names.map((document) => ({
+export function consentsIn(notices: readonly Notice[], { hasRx, now }: { hasRx: boolean; now: Date }): Consent[] {
+  const newestFirst = [...notices].sort((left, right) => (orderOf(left) < orderOf(right) ? 1 : -1))
+  return (hasRx ? [RX, AFTER_SALES] : [AFTER_SALES]).map((document) => ({
     document,
-    version: inForce(versions.get(document) ?? [], now)?.version ?? FIRST_VERSION,
+    version:
+      inForce(
+        newestFirst.filter(({ name }) => name === document),
+        now,
+      )?.version ?? FIRST_VERSION,
     text: TEXTS[document] ?? '',
   }))
 }
 
-/** Refuses an order while a needed yes is missing or was given to another version. */
-export function checkConsents(needed: readonly Consent[], given: ReadonlyArray<{ document: string; version: string }>) {
-  const missing = needed.find(({ document, version }) => !given.some((one) => one.document === document && one.version === version))
-  if (missing)
-    throw new Refusal(400, 'CONSENT_MISSING', '请先阅读并勾选须知', {
-      field: 'consents',
-      details: { document: missing.document, version: missing.version },
-    })
-}
+const orderOf = ({ effectiveDate, version }: Notice) => `${effectiveDate} ${version}`

@@ -8,10 +8,9 @@ import { settleCart } from './settleCart'
 import { settlementOf } from './settlementOf'
 
 export const settlementHandlers = implement(settlement, {
-  toSettle: ({ transaction, memberId, now }) => transaction((tx) => settleCart(tx, { memberId, now })),
-  purchaseNow: ({ transaction, memberId, now, body }) => transaction((tx) => openSettlement(tx, { memberId, skus: [skuOf(body)], now })),
-  purchase: ({ transaction, memberId, now, body }) =>
-    transaction((tx) => openSettlement(tx, { memberId, skus: body.skus.map(skuOf), now })),
+  toSettle: ({ db, memberId, now }) => settleCart(db, { memberId, now }),
+  purchaseNow: ({ db, memberId, now, body }) => openSettlement(db, { memberId, skus: [skuOf(body)], now }),
+  purchase: ({ db, memberId, now, body }) => openSettlement(db, { memberId, skus: body.skus.map(skuOf), now }),
   detail: ({ db, memberId, now, params, query }) => settlementOf(db, { memberId, now, ...params, ...query }),
   giveUp: async ({ db, memberId, params }) => {
     const { settleId } = await ownSettlement(db, { memberId, ...params })

@@ -1,23 +1,26 @@
-import type { Transaction } from '../../db/open'
+import type { Querying } from '../../db/open'
 import { settlements, type SettlingSku } from '../../db/schema'
 import { randomId } from '../../kernel/hash'
-import { Refusal } from '../../kernel/refusal'
+import { HttpError } from '../../kernel/httpError'
 import { quote } from './quote'
 
-/** Milliseconds a settlement can be looked at and ordered. */
-const LASTS = 30 * 60 * 1000
+/** TTL of a settlement. */
+const TTL_MS = 30 * 60 * 1000
 
 type Settling = { memberId: string; skus: readonly SettlingSku[]; now: Date }
 
-/** Remembers what is about to be bought. What nobody can buy, or not this member, is refused here already, with its reason and place. */
-export async function openSettlement(tx: Transaction, { memberId, skus, now }: Settling): Promise<{ settleId: string }> {
-  const { lines, problems } = await quote(tx, { memberId, skus, now })
-  if (lines.length < skus.length) throw new Refusal(404, 'NOT_FOUND', '没有找到商品', { field: 'skuCode' })
+/**
+ * Remembers what is about to be bought. What nobody can buy, or not this member, is refused here already, with its reason and place. It
+ * needs no transaction: one row is written, and the order reads everything anew in its own.
+ */
+export async function openSettlement(db: Querying, { memberId, skus, now }: Settling): Promise<{ settleId: string }> {
+  const { lines, problems } = await quote(db, { memberId, skus, now })
+  if (lines.length < skus.length) throw new HttpError(404, 'NOT_FOUND', '没有找到商品', { field: 'skuCode' })
   const [problem] = problems
   if (problem)
-    throw new Refusal(409, problem.code, problem.message, { field: problem.skuCode === null ? 'skus' : 'skuCode', details: { problems } })
+    throw new HttpError(409, problem.code, problem.message, { field: problem.skuCode === null ? 'skus' : 'skuCode', details: { problems } })
   const settleId = randomId()
-  await tx.insert(settlements).values({ settleId, memberId, skus: merged(skus), expiresAt: new Date(now.getTime() + LASTS) })
+  await db.insert(settlements).values({ settleId, memberId, skus: merged(skus), expiresAt: new Date(now.getTime() + TTL_MS) })
   return { settleId }
 }
 

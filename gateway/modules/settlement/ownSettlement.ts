@@ -1,34 +1,38 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, getTableColumns } from 'drizzle-orm'
 import type { Querying, Transaction } from '../../db/open'
-import { settlements } from '../../db/schema'
-import { notFound, Refusal } from '../../kernel/refusal'
+import { members, settlements } from '../../db/schema'
+import { notFound, HttpError } from '../../kernel/httpError'
 
 type Asked = { memberId: string; settleId: string }
 
-const select = (db: Querying, { memberId, settleId }: Asked) =>
-  db
-    .select()
-    .from(settlements)
-    .where(and(eq(settlements.settleId, settleId), eq(settlements.memberId, memberId)))
+const isOwn = ({ memberId, settleId }: Asked) => and(eq(settlements.settleId, settleId), eq(settlements.memberId, memberId))
 
 /** This member's settlement. Nobody else's is found. */
 export async function ownSettlement(db: Querying, asked: Asked) {
-  const [settlement] = await select(db, asked)
+  const [settlement] = await db.select().from(settlements).where(isOwn(asked))
   if (!settlement) throw notFound('这次结算')
   return settlement
 }
 
-/** The same, held until the transaction ends: whoever comes second sees what the first did. */
+/**
+ * The same, held until the transaction ends together with its member: whoever comes second sees what the first did, and two orders of one
+ * member at once count each other.
+ */
 export async function heldSettlement(tx: Transaction, asked: Asked) {
-  const [settlement] = await select(tx, asked).for('update')
+  const [settlement] = await tx
+    .select(getTableColumns(settlements))
+    .from(settlements)
+    .innerJoin(members, eq(members.memberId, settlements.memberId))
+    .where(isOwn(asked))
+    .for('no key update')
   if (!settlement) throw notFound('这次结算')
   return settlement
 }
 
 export function checkNotExpired({ expiresAt }: { expiresAt: Date }, now: Date) {
-  if (expiresAt <= now) throw new Refusal(410, 'SETTLEMENT_EXPIRED', '结算已过期，请重新结算')
+  if (expiresAt <= now) throw new HttpError(410, 'SETTLEMENT_EXPIRED', '结算已过期，请重新结算')
 }
 
 /** A settlement makes one order; the client is told which. */
 export const alreadyOrdered = (orderCode: string) =>
-  new Refusal(409, 'ALREADY_ORDERED', '这次结算已经下单，请到订单中查看', { details: { orderCode } })
+  new HttpError(409, 'ALREADY_ORDERED', '这次结算已经下单，请到订单中查看', { details: { orderCode } })

@@ -1,4 +1,4 @@
-import { OUT_OF_STOCK } from '../pricing/goods'
+import { OUT_OF_STOCK } from '../pricing/saleProblem'
 import type { MallRules } from '../pricing/mallRules'
 import { prescriptionProblem, type UsablePrescription } from '../prescription/usable'
 import type { QuotedLine } from './quote'
@@ -11,7 +11,7 @@ export type Problem = {
 }
 
 /** Cents one order may come to: what money columns hold, and far above any basket of medicine. */
-const LARGEST_ORDER = 100_000_000
+const MAX_ORDER_CENTS = 100_000_000
 
 type Facts = {
   lines: readonly QuotedLine[]
@@ -45,7 +45,7 @@ export function problemsOf({ lines, taken, needed, bought, usable, rules, isWhol
   }
   const pieces = [...taken.values()].reduce((sum, boxes) => sum + boxes, 0)
   if (pieces > rules.globalMaximumTotal) say('TOTAL', `一次最多买 ${rules.globalMaximumTotal} 件商品`)
-  if (goods > LARGEST_ORDER) say('TOTAL', '订单金额过大，请分开下单')
+  if (goods > MAX_ORDER_CENTS) say('TOTAL', '订单金额过大，请分开下单')
   if (needed.size > 0) {
     const problem = prescriptionProblem(usable, needed)
     const drug = lines.find((line) => line.goods.mark === 'rx')

@@ -1,15 +1,22 @@
-import { boughtSoFar } from '../catalogue/buyLimit'
-import { productCards } from '../productCard/cards'
+import { OrderStatus } from '../../../src/contract/order'
 import type { ProductCard } from '../../../src/contract/productCard'
 import type { Querying } from '../../db/open'
 import type { SettlingSku } from '../../db/schema'
-import { usableCoupons, type HeldCoupon } from '../coupon/held'
-import { boxesEach, combinationOf, goodsOf, saleProblem, type Goods } from '../pricing/goods'
-import { mallRules, type MallRules } from '../pricing/mallRules'
-import { mostOf } from '../pricing/most'
-import { covering, usablePrescriptions, type UsablePrescription } from '../prescription/usable'
+import type { StoredAddress } from '../address/addressText'
+import { standingLines, type StandingLine } from '../catalogue/buyLimit'
+import type { HeldCoupon } from '../coupon/held'
+import { giftsReached } from '../pricing/giftsReached'
+import { goodsOf, type Goods } from '../pricing/goods'
+import type { MallRules } from '../pricing/mallRules'
+import { maxQuantityOf } from '../pricing/maxQuantity'
 import { priceOrder, type Priced } from '../pricing/priceOrder'
-import { giftsReached, runningRules, type GiftGoods, type RunningRule } from '../pricing/runningRules'
+import type { GiftGoods, RunningRule } from '../pricing/runningRules'
+import { boxesEach, combinationOf, saleProblem } from '../pricing/saleProblem'
+import { covering, type UsablePrescription } from '../prescription/usable'
+import { cardsOf, noOffers, type Offers } from '../productCard/cards'
+import { consentsIn, type Consent } from './consents'
+import { holdingsOf } from './holdings'
+import { orderTerms } from './orderTerms'
 import { problemsOf, type Problem } from './problems'
 
 export type QuotedLine = {
@@ -38,33 +45,45 @@ export type Quote = {
   prescription: UsablePrescription | undefined
   problems: Problem[]
   rules: MallRules
+  address: StoredAddress | undefined
+  /** What the shopper has to agree to. */
+  consents: Consent[]
+  /** Lines of this member's orders that wait for payment. */
+  unpaid: StandingLine[]
 }
 
-/** What these packings cost this member now, and what stands in the way. Everything is read afresh; nothing is taken yet. */
-export async function quote(
-  db: Querying,
-  { memberId, skus, now }: { memberId: string; skus: readonly SettlingSku[]; now: Date },
-): Promise<Quote> {
-  const rules = await mallRules(db)
+type Asked = {
+  memberId: string
+  skus: readonly SettlingSku[]
+  now: Date
+  /** The address asked for; else the member's own choice. */
+  addressId?: string | undefined
+  /** For cards that are shown. */
+  offers?: Offers
+}
+
+/** Quotes packings for a member: prices, and problems that prevent an order. Everything is read uncached, in four queries; nothing is reserved yet. */
+export async function quote(db: Querying, { memberId, skus, now, addressId, offers = noOffers(now) }: Asked): Promise<Quote> {
+  const { rules, running, notices } = await orderTerms(db, now)
   const goods = await goodsOf(
     db,
     skus.map(({ skuCode }) => skuCode),
   )
-  const productCodes = [...new Set([...goods.values()].map(({ productCode }) => productCode))]
-  const cards = await productCards(db, productCodes, now)
-  const bought = await boughtSoFar(db, memberId, productCodes)
-  const usable = await usablePrescriptions(db, memberId, now)
-  const coupons = await usableCoupons(db, memberId, now)
+  const products = [...goods.values()].map(({ product }) => product)
+  const cards = cardsOf(products, offers)
+  const standing = await standingLines(db, memberId, [...cards.keys()])
+  const bought = summed(standing, ({ productCode }) => productCode)
+  const { usable, coupons, address } = await holdingsOf(db, { memberId, addressId, now })
   const found = skus.flatMap(({ skuCode, quantity, combineId = '' }) => {
     const one = goods.get(skuCode)
     const card = one && cards.get(one.productCode)
     return one && card ? [{ skuCode, combineId, quantity, goods: one, card, boxes: quantity * boxesEach(one, combineId) }] : []
   })
   const toPrice = found.map(({ goods: one, combineId, quantity }) => ({ ...one, combination: combinationOf(one, combineId), quantity }))
-  const priced = priceOrder({ lines: toPrice, rules: await runningRules(db, now), coupons, freight: rules.freight })
+  const priced = priceOrder({ lines: toPrice, rules: running, coupons, freight: rules.freight })
   const lines = found.map((line, place): QuotedLine => {
     const { goods: one, combineId } = line
-    const { most } = mostOf({ goods: one, combineId, bought: bought.get(one.productCode) ?? 0, rules })
+    const { most } = maxQuantityOf({ goods: one, combineId, bought: bought.get(one.productCode) ?? 0, rules })
     const price = priced.lines[place] ?? { salePrice: 0, total: 0 }
     return { ...line, ...price, combineName: combinationOf(one, combineId)?.name ?? null, most, problem: saleProblem(one, combineId) }
   })
@@ -73,6 +92,7 @@ export async function quote(
     lines.filter((line) => line.goods.mark === 'rx'),
     (line) => line.goods.productCode,
   )
+  const hasRx = needed.size > 0
   const isWhole = lines.length === skus.length && lines.length > 0
   return {
     lines,
@@ -80,14 +100,17 @@ export async function quote(
     coupons,
     gifts: giftsReached(priced.standings, taken),
     taken,
-    hasRx: needed.size > 0,
-    prescription: needed.size > 0 ? covering(usable, needed) : undefined,
+    hasRx,
+    prescription: hasRx ? covering(usable, needed) : undefined,
     problems: problemsOf({ lines, taken, needed, bought, usable, rules, isWhole, goods: priced.goods }),
     rules,
+    address,
+    consents: consentsIn(notices, { hasRx, now }),
+    unpaid: standing.filter(({ status }) => status === OrderStatus.toPay),
   }
 }
 
-const summed = (lines: readonly QuotedLine[], keyOf: (line: QuotedLine) => string) => {
+const summed = <Line extends { boxes: number }>(lines: readonly Line[], keyOf: (line: Line) => string) => {
   const sums = new Map<string, number>()
   for (const line of lines) sums.set(keyOf(line), (sums.get(keyOf(line)) ?? 0) + line.boxes)
   return sums

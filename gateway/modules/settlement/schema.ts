@@ -1,6 +1,7 @@
 import { jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { members } from '../../kernel/schema'
 import { at } from '../../db/columns'
+import { personalData } from '../../kernel/personalData'
 
 /** `lineId` and `cartQuantity` name the cart line it came from and how many stood in it: ordering takes just those out of the cart. */
 export type SettlingSku = { skuCode: string; quantity: number; combineId?: string; lineId?: string; cartQuantity?: number }
@@ -16,3 +17,4 @@ export const settlements = pgTable('settlements', {
   submitHash: text('submit_hash'),
   expiresAt: at('expires_at').notNull(),
 })
+personalData(settlements, { onErase: 'delete', copy: null })

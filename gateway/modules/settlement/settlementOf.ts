@@ -2,12 +2,11 @@ import type { CartLine } from '../../../src/contract/cart'
 import type { Settlement } from '../../../src/contract/settlement'
 import { couponOf } from '../coupon/draw'
 import type { Querying } from '../../db/open'
-import { notFound } from '../../kernel/refusal'
-import { addressOf } from '../address/addressOf'
-import { shownAddress } from '../address/book'
+import { notFound } from '../../kernel/httpError'
+import { shownAddress } from '../address/addressBook'
 import { couponOfMember, type HeldCoupon } from '../coupon/held'
-import { consentsFor } from './consents'
-import { DEFAULT_DELIVERY, deliveriesOn, isDelivery } from './deliveries'
+import { offersAt } from '../productCard/cards'
+import { DEFAULT_DELIVERY, deliveriesOn, isDelivery } from '../delivery/deliveries'
 import { alreadyOrdered, checkNotExpired, ownSettlement } from './ownSettlement'
 import { quote, type Quote, type QuotedLine } from './quote'
 
@@ -26,12 +25,15 @@ export async function settlementOf(db: Querying, asked: Asked): Promise<Settleme
   const settlement = await ownSettlement(db, asked)
   if (settlement.orderCode !== null) throw alreadyOrdered(settlement.orderCode)
   checkNotExpired(settlement, now)
-  const quoted = await quote(db, { memberId, skus: settlement.skus, now })
-  const address = await addressOf(db, memberId, asked.addressId)
+  const offers = await offersAt(db, now)
+  const quoted = await quote(db, { memberId, skus: settlement.skus, now, addressId: asked.addressId, offers })
+  const { address } = quoted
+  if (!address && asked.addressId !== undefined) throw notFound('收货地址')
   const chosen = await chosenCoupon(db, quoted, asked)
   const { priced, prescription, problems } = quoted
   const deliveryId = asked.deliveryId !== undefined && isDelivery(asked.deliveryId) ? asked.deliveryId : DEFAULT_DELIVERY
   const coupons = priced.coupons.map(({ coupon, standing }) => ({ coupon: couponOf(coupon, coupon, now), problem: standing.problem }))
+  const { coupon, payable } = priced.payableWith(chosen)
   return {
     settleId: settlement.settleId,
     lines: quoted.lines.map(lineOf),
@@ -57,9 +59,11 @@ export async function settlementOf(db: Querying, asked: Asked): Promise<Settleme
       : null,
     goods: priced.goods,
     promotion: priced.promotion,
-    ...priced.payableWith(chosen),
+    coupon,
+    discount: priced.promotion + coupon,
+    payable,
     freight: priced.freight,
-    consents: await consentsFor(db, { hasRx: quoted.hasRx, now }),
+    consents: quoted.consents,
     problems: address ? problems : [...problems, { code: 'ADDRESS', message: '请填写收货地址', skuCode: null }],
     expiresAt: settlement.expiresAt.toISOString(),
   }

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { video } from '../../../src/contract/video'
+import { DAY, MINUTE } from '../../../src/lib/duration'
 import { productRow } from '../product/productPage'
 import { openingOf, sealingOf } from '../catalogue/sealing'
 import { settingOf } from '../../kernel/settings'
@@ -7,12 +8,11 @@ import { videoAddress, videoSecretSetting } from './videoAddress'
 import type { Db } from '../../db/open'
 import { videos } from '../../db/schema'
 import { implement } from '../../kernel/implement'
-import { notFound, Refusal } from '../../kernel/refusal'
+import { notFound, HttpError } from '../../kernel/httpError'
 
-const MINUTE = 60_000
 /** Long enough to begin a video; a player that stood still asks again. */
-const PLAYED_FOR = 5 * MINUTE
-const POSTER_FOR = 24 * 60 * MINUTE
+const VIDEO_TTL_MS = 5 * MINUTE
+const POSTER_TTL_MS = DAY
 
 type Asking = { db: Db; now: Date; memberId: string | undefined }
 
@@ -22,28 +22,28 @@ export const videoHandlers = implement(video, {
     if (!row) throw notFound('这段视频')
     await refuseWhileSealed(asking, row.productCode)
     const { videoId, vid, title, seconds, cues } = row
-    return { id: videoId, vid, title, seconds, cues, poster: (await addressOf(asking, `${vid}.webp`, POSTER_FOR)).url }
+    return { id: videoId, vid, title, seconds, cues, poster: (await addressOf(asking, `${vid}.webp`, POSTER_TTL_MS)).url }
   },
 
   authorization: async ({ params: { vid }, ...asking }) => {
     const [row] = await asking.db.select({ productCode: videos.productCode }).from(videos).where(eq(videos.vid, vid))
     if (!row) throw notFound('这段视频')
     await refuseWhileSealed(asking, row.productCode)
-    const { url, until } = await addressOf(asking, `${vid}.mp4`, PLAYED_FOR)
+    const { url, until } = await addressOf(asking, `${vid}.mp4`, VIDEO_TTL_MS)
     return { vid, url, expiresAt: until.toISOString() }
   },
 })
 
-/** A video tells about its product as a leaflet does: a prescription drug's is for whom its leaflet is open (D5). */
+/** A video is sealed as a leaflet is: a prescription drug's is for members whose leaflet is open (D5). */
 async function refuseWhileSealed({ db, now, memberId }: Asking, productCode: string) {
   const product = await productRow(db, productCode)
   if (sealingOf({ product, opening: await openingOf(db, memberId, productCode, now) }).sealed)
-    throw new Refusal(403, 'VIDEO_SEALED', '咨询药师后查看')
+    throw new HttpError(403, 'VIDEO_SEALED', '咨询药师后查看')
 }
 
 async function addressOf({ db, now }: Asking, file: string, length: number) {
   const secret = await settingOf(db, videoSecretSetting)
-  if (secret === undefined) throw new Refusal(503, 'NOT_SET_UP', '视频暂时无法播放，请稍后再试')
+  if (secret === undefined) throw new HttpError(503, 'NOT_SET_UP', '视频暂时无法播放，请稍后再试')
   // Whole seconds: what is told is what is signed.
   const until = new Date(Math.floor((now.getTime() + length) / 1000) * 1000)
   return { url: videoAddress({ file, secret, until }), until }

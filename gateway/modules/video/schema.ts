@@ -12,7 +12,7 @@ export const videos = pgTable(
       .references(() => products.productCode),
     title: text('title').notNull(),
     seconds: integer('seconds').notNull(),
-    /** What is said in it, between seconds. */
+    /** Captions, with their seconds. */
     cues: jsonb('cues').$type<Array<{ from: number; to: number; text: string }>>().notNull(),
   },
   (t) => [index('videos_product').on(t.productCode)],

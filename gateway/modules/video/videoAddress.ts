@@ -7,7 +7,7 @@ export const videoSecretSetting = setting<string>('videoSecret')
 
 type Signed = { file: string; secret: string; until: Date }
 
-/** An address of one file that nobody can make up and that ends: `/videos/v-1.mp4?expires=1795226400&sign=…`. */
+/** A signed URL: an address of one file that nobody can make up and that expires: `/videos/v-1.mp4?expires=1795226400&sign=…`. */
 export function videoAddress({ file, secret, until }: Signed): string {
   const expires = Math.floor(until.getTime() / 1000)
   return `/videos/${file}?expires=${expires}&sign=${signOf(file, expires, secret)}`

@@ -1,14 +1,20 @@
-import { isNull } from 'drizzle-orm'
+import { eq, isNull } from 'drizzle-orm'
 import type { MessageScene } from '../../../src/contract/wechat'
-import type { Db } from '../../db/open'
-import { wechatAcceptances } from '../../db/schema'
+import type { Transaction } from '../../db/open'
+import { orders, wechatAcceptances } from '../../db/schema'
+import { notifyAccepted } from '../message/notifyAccepted'
 
 type Accepting = { memberId: string; orderCode: string; scenes: readonly MessageScene[]; openId: string; now: Date }
 
-/** Writes down that a member allowed messages about an order. Allowed again before it was used, it is one permission all the same. */
-export async function accept(db: Db, { memberId, orderCode, scenes, openId, now }: Accepting): Promise<void> {
+/**
+ * Writes down that a member allowed messages about an order, and sends those that are due already. Allowed again before it was used, it is
+ * one permission all the same.
+ */
+export async function accept(tx: Transaction, { memberId, orderCode, scenes, openId, now }: Accepting): Promise<void> {
   const rows = [...new Set(scenes)].map((scene) => ({ orderCode, scene, memberId, openId, acceptedAt: now }))
-  await db
+  // An order that moves meanwhile waits, and sees the permission; or this sees what it was told.
+  await tx.select({ orderCode: orders.orderCode }).from(orders).where(eq(orders.orderCode, orderCode)).for('update')
+  await tx
     .insert(wechatAcceptances)
     .values(rows)
     .onConflictDoUpdate({
@@ -16,4 +22,5 @@ export async function accept(db: Db, { memberId, orderCode, scenes, openId, now 
       set: { openId: rows[0]?.openId, acceptedAt: now },
       setWhere: isNull(wechatAcceptances.usedAt),
     })
+  await notifyAccepted(tx, { memberId, orderCode, scenes, now })
 }

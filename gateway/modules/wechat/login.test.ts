@@ -53,7 +53,7 @@ describe('logging in with WeChat', () => {
     expect(await byPhone('13912340000')).toMatchObject({ phoneNum: '139****0000', nickname: '青禾用户0000' })
   })
 
-  it('takes a code once, and says which one was used', async () => {
+  it('consumes a code once, and says which one was used', async () => {
     const code = shop.weixin.codeOf({ openid: 'o-zhou' })
     await login(code)
     await expect(login(code)).rejects.toMatchObject({ status: 400, code: 'OAUTH_REFUSED', message: '这次微信授权已经用过，请重新点击' })
@@ -87,7 +87,7 @@ describe('logging in with WeChat', () => {
 
   it('lets no session key, openid or union id out of the gateway, nor into the database', async () => {
     const answers = [await login(shop.weixin.codeOf({ openid: 'o-secret-person', unionid: 'u-secret-person' }))]
-    const tables = Object.values(schema).flatMap((one) => (is(one, PgTable) ? [one] : []))
+    const tables: PgTable[] = Object.values(schema).flatMap((one) => (is(one, PgTable) ? [one] : []))
     const rows = await Promise.all(tables.map((table) => shop.db.select(getTableColumns(table)).from(table)))
     const everything = JSON.stringify([answers, rows])
     expect(shop.weixin.books.sessionKeys).toHaveLength(1)
@@ -96,9 +96,9 @@ describe('logging in with WeChat', () => {
 })
 
 describe('the access token', () => {
-  it('is made once, kept sealed, shared, and made anew before it ends', async () => {
+  it('is fetched once, cached encrypted, shared, and refreshed before it expires', async () => {
     const shop = await wechatShop()
-    const ask = () => shop.outside.wechat.phoneOf(shop.weixin.codeOf({ openid: 'o', phone: ZHOU }))
+    const ask = () => shop.providers.wechat.phoneOf(shop.weixin.codeOf({ openid: 'o', phone: ZHOU }))
     await Promise.all([ask(), ask(), ask()])
     await ask()
     expect(shop.weixin.books.tokensMade).toBe(1)
@@ -111,7 +111,7 @@ describe('the access token', () => {
 
   it('is replaced once where WeChat refuses it, also where WeChat believes in it itself', async () => {
     const shop = await wechatShop()
-    const ask = () => shop.outside.wechat.phoneOf(shop.weixin.codeOf({ openid: 'o', phone: ZHOU }))
+    const ask = () => shop.providers.wechat.phoneOf(shop.weixin.codeOf({ openid: 'o', phone: ZHOU }))
     await ask()
     // Another system of the pharmacy forced a new one.
     shop.weixin.books.tokens.set('mini', { token: 'forced-by-another', expiresAt: new Date(shop.clock.now().getTime() + 7200_000) })

@@ -2,9 +2,9 @@ import { eq } from 'drizzle-orm'
 import { routes } from '../../../src/routes/table'
 import { listening } from '../../../tests/support/heardLog'
 import { TEMPLATES, wechatShop, type WechatShop } from '../../../tests/support/wechatShop'
-import { orders, parcels, payments, wechatAcceptances } from '../../db/schema'
+import { messageDeliveries, orders, parcels, payments } from '../../db/schema'
 import { queuesOf } from '../../kernel/jobs/queuesOf'
-import { ORDER_PAGE, sendAccepted } from './sendAccepted'
+import { deliverMessages } from '../message/deliverMessages'
 
 const OPENID = 'openid-of-buyer0'
 
@@ -16,7 +16,7 @@ describe('messages in WeChat about an order', () => {
   /** WeChat writes down that the person allowed it, and the mini-program tells the shop. */
   const accept = async (orderCode: string, scenes: Array<'paid' | 'shipped'>) => {
     for (const scene of scenes) shop.weixin.books.acceptances.set(`${OPENID} ${TEMPLATES[scene].templateId}`, 1)
-    await shop.buyer.wechat.accept({ body: { orderCode, scenes, wechatCode: shop.weixin.codeOf({ openid: OPENID }) } })
+    await shop.buyer.wechat.accept({ body: { ordersCode: orderCode, scenes, wechatCode: shop.weixin.codeOf({ openid: OPENID }) } })
   }
   const ship = async () => {
     await shop.jobs()
@@ -26,12 +26,11 @@ describe('messages in WeChat about an order', () => {
     await shop.jobs()
   }
 
-  it('names the templates to ask for, and the page they open', async () => {
+  it('names the templates to ask for', async () => {
     expect((await shop.buyer.wechat.templates()).results).toEqual([
       { scene: 'paid', templateId: 'tmpl-paid' },
       { scene: 'shipped', templateId: 'tmpl-shipped' },
     ])
-    expect(ORDER_PAGE).toBe(routes.order.page)
   })
 
   it('come once each, when it is paid and when it is on its way, and name no medicine', async () => {
@@ -44,7 +43,7 @@ describe('messages in WeChat about an order', () => {
     await shop.jobs()
     const paid = { character_string1: orderCode, amount2: `¥${(payable / 100).toFixed(2)}`, time3: '2026年11月21日 10:00' }
     expect(shop.weixin.books.messages).toEqual([
-      { openid: OPENID, templateId: 'tmpl-paid', page: `${ORDER_PAGE}?orderCode=${orderCode}`, data: paid },
+      { openid: OPENID, templateId: 'tmpl-paid', page: `${routes.order.page}?orderCode=${orderCode}`, data: paid },
     ])
     await ship()
     const [parcel] = await shop.db.select().from(parcels).where(eq(parcels.orderCode, orderCode))
@@ -70,11 +69,11 @@ describe('messages in WeChat about an order', () => {
     await shop.tell(off.payId)
     await shop.jobs()
     expect(shop.weixin.books.messages).toEqual([])
-    const rows = await shop.db.select().from(wechatAcceptances)
-    expect(rows.map(({ usedAt }) => usedAt === null)).toEqual([false, false])
+    const rows = await shop.db.select().from(messageDeliveries)
+    expect(rows.map(({ outcome }) => outcome)).toEqual(['unwanted', 'unwanted'])
   })
 
-  it('are tried again when WeChat was away, and arrive once', async () => {
+  it('are retried after an outage of WeChat, and arrive once', async () => {
     const { payId, orderCode } = await shop.paid()
     await accept(orderCode, ['paid'])
     await shop.tell(payId)
@@ -88,29 +87,29 @@ describe('messages in WeChat about an order', () => {
     expect(shop.weixin.books.messages).toHaveLength(1)
   })
 
-  it('are given up an hour after they were due, which the log tells once more', async () => {
+  it('are given up a day after they were due, which the log tells once more', async () => {
     const { payId, orderCode } = await shop.paid()
     await accept(orderCode, ['paid'])
     await shop.tell(payId)
     const heard = listening()
     const sendMessage = jest.fn(() => Promise.reject(new Error('WeChat is away')))
-    Object.assign(shop.outside.wechat, { sendMessage })
-    for (let minute = 0; minute < 90; minute += 1) {
-      await sendAccepted({ db: shop.db, outside: shop.outside, now: shop.clock.now() })
-      shop.clock.advance(60)
+    Object.assign(shop.providers.wechat, { sendMessage })
+    for (let quarter = 0; quarter < 100; quarter += 1) {
+      await deliverMessages({ db: shop.db, providers: shop.providers, now: shop.clock.now() })
+      shop.clock.advance(900)
     }
     heard.end()
-    expect(heard.lines().map(({ msg }) => msg)).toEqual([
-      `订单 ${orderCode} 的微信通知未完成，稍后重试`,
-      `订单 ${orderCode} 的微信通知多次重试未成功，已停止自动重试，请人工处理`,
+    expect(heard.lines().map(({ msg }) => msg.replace(/^消息 [\w-]+ /, '消息'))).toEqual([
+      '消息的发送（wechat）未完成，稍后重试',
+      '消息的发送（wechat）多次重试未成功，已停止自动重试，请人工处理',
     ])
-    expect([sendMessage.mock.calls.length >= 6, sendMessage.mock.calls.length <= 12]).toEqual([true, true])
+    expect([sendMessage.mock.calls.length >= 20, sendMessage.mock.calls.length <= 40]).toEqual([true, true])
     expect((await queuesOf(shop.db, shop.clock.now())).messagesGivenUp.count).toBe(1)
   })
 
   it('are allowed for one’s own order only', async () => {
     const { orderCode } = await shop.paid()
-    const body = { orderCode, scenes: ['paid' as const], wechatCode: shop.weixin.codeOf({ openid: 'o' }) }
+    const body = { ordersCode: orderCode, scenes: ['paid' as const], wechatCode: shop.weixin.codeOf({ openid: 'o' }) }
     await expect(shop.zhou.wechat.accept({ body })).rejects.toMatchObject({ status: 404 })
   })
 })

@@ -7,7 +7,7 @@ import { orders, payments, payNotices } from '../../db/schema'
 import { certified } from '../../providers/wechat/localWechat/certificate'
 import { areSigned } from '../../providers/payment/wechatPay/signing'
 
-const stateOf = async ({ buyer }: WechatShop, orderCode: string) => (await buyer.pay.state({ query: { orderCode } })).state
+const stateOf = async ({ buyer }: WechatShop, orderCode: string) => (await buyer.pay.state({ query: { ordersCode: orderCode } })).state
 const orderOf = ({ buyer }: WechatShop, orderCode: string) => buyer.order.detail({ params: { orderCode } })
 const paymentOf = async ({ db }: WechatShop, payId: string) => (await db.select().from(payments).where(eq(payments.payId, payId)))[0]!
 
@@ -34,18 +34,18 @@ describe('paying with WeChat', () => {
     const { start, orderCode } = await shop.toPay()
     const inWechat = await start({ channel: 'wechat' })
     expect(inWechat.wechat?.appId).toBe(shop.weixin.books.apps.browser.appid)
-    const { payUrl, wechat, payId } = await shop.buyer.pay.start({ body: { orderCode, methodId: 'wechat' } })
+    const { payUrl, wechat, payId } = await shop.buyer.pay.start({ body: { ordersCode: orderCode, methodId: 'wechat' } })
     expect(wechat).toBeNull()
     expect(payUrl).toMatch(
       /^https:\/\/pay\.wechat\.example\/pay\/wx\w+\?package=1&redirect_url=https%3A%2F%2Fshop\.example%2Fpay%2Fresult%2F/,
     )
     expect(shop.weixin.books.trades.get(payId)?.kind).toBe('h5')
     await expect(
-      shop.buyer.pay.start({ body: { orderCode, methodId: 'wechat' } }, { headers: { 'X-Channel': 'weapp' } }),
+      shop.buyer.pay.start({ body: { ordersCode: orderCode, methodId: 'wechat' } }, { headers: { 'X-Channel': 'weapp' } }),
     ).rejects.toMatchObject({ status: 400, code: 'CODE_MISSING' })
   })
 
-  it('makes the order paid by the notification, once however often it is told', async () => {
+  it('marks the order paid by the webhook, idempotently', async () => {
     const { payId, orderCode, payable } = await shop.paid()
     expect(await stateOf(shop, orderCode)).toBe('unknown')
     const { send } = await shop.weixin.noticeOf(payId)
@@ -58,7 +58,7 @@ describe('paying with WeChat', () => {
     expect(shop.weixin.books.refunds.size).toBe(0)
   })
 
-  it('takes fifty notifications at once as one', async () => {
+  it('handles fifty concurrent webhook deliveries as one', async () => {
     const { payId, orderCode } = await shop.paid()
     const { send } = await shop.weixin.noticeOf(payId)
     const replies = await Promise.all(Array.from({ length: 50 }, () => send()))
@@ -68,10 +68,10 @@ describe('paying with WeChat', () => {
     expect(shop.weixin.books.refunds.size).toBe(0)
   })
 
-  it('takes a notification that is faster than the answer to the payment’s opening', async () => {
+  it('accepts a webhook that arrives before the answer to the payment’s opening', async () => {
     const { start, orderCode } = await shop.toPay()
-    const { open } = shop.outside.bank
-    Object.assign(shop.outside.bank, {
+    const { open } = shop.providers.bank
+    Object.assign(shop.providers.bank, {
       open: async (payment: Parameters<typeof open>[0]) => {
         const opened = await open(payment)
         shop.weixin.pay(payment.payId)
@@ -83,7 +83,7 @@ describe('paying with WeChat', () => {
     expect(await stateOf(shop, orderCode)).toBe('paid')
   })
 
-  it('asks WeChat where the notification never comes', async () => {
+  it('polls WeChat where the webhook never comes', async () => {
     const { orderCode } = await shop.paid()
     await shop.jobs()
     expect(await stateOf(shop, orderCode)).toBe('unknown')
@@ -155,8 +155,8 @@ describe('paying with WeChat', () => {
     await expect(start({ code })).rejects.toMatchObject({ status: 503, code: 'WECHAT_UNREACHABLE' })
     shop.weixin.books.isAway = false
     // The code is used up, and WeChat goes away before the payment is made.
-    const { open } = shop.outside.bank
-    Object.assign(shop.outside.bank, {
+    const { open } = shop.providers.bank
+    Object.assign(shop.providers.bank, {
       open: async (payment: Parameters<typeof open>[0]) => {
         shop.weixin.books.isAway = true
         return open(payment)
@@ -167,7 +167,7 @@ describe('paying with WeChat', () => {
       code: 'PAY_UNREACHABLE',
       message: '微信支付暂时没有响应，订单已为您保留，请稍后再试',
     })
-    Object.assign(shop.outside.bank, { open })
+    Object.assign(shop.providers.bank, { open })
     shop.weixin.books.isAway = false
     heard.end()
     expect(await stateOf(shop, orderCode)).toBe('unknown')
@@ -277,7 +277,7 @@ describe('money that goes back', () => {
     return { payId, orderCode, refundId: `refund-${payId}` }
   }
 
-  it('is back when WeChat says so, by its notification, told twice', async () => {
+  it('is refunded when WeChat’s webhook says so, delivered twice', async () => {
     const shop = await wechatShop()
     const { payId, orderCode, refundId } = await cancelled(shop)
     expect((await orderOf(shop, orderCode)).refundText).toBe('退款处理中，款项将原路退回')
@@ -294,7 +294,7 @@ describe('money that goes back', () => {
     expect([(await shop.tell(payId)).status, (await orderOf(shop, orderCode)).status]).toEqual([200, OrderStatus.cancelled])
   })
 
-  it('is asked for where the notification never comes, a minute apart', async () => {
+  it('is polled every minute where the webhook never comes', async () => {
     const shop = await wechatShop()
     const { orderCode, refundId } = await cancelled(shop)
     shop.weixin.books.refunds.get(refundId)!.state = 'SUCCESS'
@@ -309,9 +309,9 @@ describe('money that goes back', () => {
     const shop = await wechatShop()
     const both = [await cancelled(shop), await cancelled(shop)]
     for (const refund of shop.weixin.books.refunds.values()) refund.state = 'SUCCESS'
-    const { refundState } = shop.outside.bank
+    const { refundState } = shop.providers.bank
     const asked = jest.fn(refundState).mockRejectedValueOnce(new Error('The bank is away'))
-    Object.assign(shop.outside.bank, { refundState: asked })
+    Object.assign(shop.providers.bank, { refundState: asked })
     shop.clock.advance(61)
     const heard = listening()
     await shop.jobs()
@@ -332,8 +332,8 @@ describe('money that goes back', () => {
     shop.clock.advance(61)
     await shop.jobs()
     heard.end()
-    for (const { payId } of [stuck, untaken]) {
-      expect(heard.text().split(`支付 ${payId} 无法原路退回`)).toHaveLength(2)
+    for (const { payId, refundId } of [stuck, untaken]) {
+      expect(heard.text().split(`支付 ${payId} 的退款 ${refundId} 无法原路退回`)).toHaveLength(2)
       expect((await paymentOf(shop, payId)).state).toBe('refunding')
     }
     expect(heard.text()).toContain(`退款 ${untaken.refundId} 没有受理`)

@@ -2,6 +2,7 @@ import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { at } from '../../db/columns'
 import { orders } from '../order/schema'
 import { members } from '../../kernel/schema'
+import { personalData } from '../../kernel/personalData'
 
 /** WeChat's access tokens and JS-SDK tickets, shared by every gateway process. Sealed with a key made of the app's secret. */
 export const wechatTokens = pgTable('wechat_tokens', {
@@ -24,8 +25,8 @@ export const wechatAcceptances = pgTable(
       .references(() => members.memberId),
     openId: text('open_id').notNull(),
     acceptedAt: at('accepted_at').notNull(),
+    // Written by the release before, which sends by itself while a shop is updated one gateway after the other. `message_deliveries` has them now.
     triedAt: at('tried_at'),
-    /** Without a next attempt after the first the message was given up. */
     attempts: integer('attempts').notNull().default(0),
     nextAttemptAt: at('next_attempt_at'),
     lastError: text('last_error'),
@@ -33,3 +34,4 @@ export const wechatAcceptances = pgTable(
   },
   (t) => [primaryKey({ columns: [t.orderCode, t.scene] }), index('wechat_acceptances_due').on(t.usedAt, t.acceptedAt)],
 )
+personalData(wechatAcceptances, { onErase: 'delete', copy: null })

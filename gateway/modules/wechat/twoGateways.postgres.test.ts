@@ -66,7 +66,7 @@ const paid = async () => {
       'X-Channel': 'weapp',
       'Idempotency-Key': `attempt-of-${orderCode}`,
     },
-    body: JSON.stringify({ orderCode, methodId: 'wechat', wechatCode: weixin.codeOf({ openid: 'o-zhou' }) }),
+    body: JSON.stringify({ ordersCode: orderCode, methodId: 'wechat', wechatCode: weixin.codeOf({ openid: 'o-zhou' }) }),
   })
   expect(reply.status).toBe(200)
   const { payId, wechat } = (await reply.json()) as { payId: string; wechat: { paySign: string } }
@@ -101,10 +101,10 @@ async function tellBoth(payId: string, copies: number) {
   return replies
 }
 
-it('pays an order once when two gateways hear fifty copies of one notification', async () => {
+it('pays an order once when two gateways receive fifty copies of one webhook', async () => {
   const { payId, orderCode } = await paid()
   expect(new Set(await tellBoth(payId, 50))).toEqual(new Set([200]))
-  expect(await gateway.db.select().from(payments).where(eq(payments.orderCode, orderCode))).toMatchObject([{ payId, state: 'paid' }])
+  expect(await gateway.db.select().from(payments).where(eq(payments.subjectCode, orderCode))).toMatchObject([{ payId, state: 'paid' }])
   expect(await gateway.db.select().from(payNotices).where(eq(payNotices.payId, payId))).toHaveLength(1)
   expect(weixin.books.refunds.size).toBe(0)
 })

@@ -4,8 +4,8 @@ import { sameHash, sha256 } from '../../kernel/hash'
 export type Answered = { ticket: string; answerHash: string | null; validCode: string; address: string }
 
 /**
- * Tells people from programs. `passes` judges the answer that came with a ticket, which is used up by then; it rejects where an outside
- * judge cannot be asked. The proof of work is asked for beside it, whoever judges (`captcha/tickets`).
+ * A captcha: tells people from programs. `passes` verifies the answer to a ticket, which is consumed by then; it rejects where an external
+ * verifier cannot be reached. The proof of work is required beside it, whichever provider verifies (`captcha/tickets`).
  */
 export type Challenge = { passes: (answered: Answered) => Promise<boolean> }
 

@@ -33,7 +33,7 @@ afterEach(() => vendor.close())
 
 const shop = async () => {
   const url = `http://127.0.0.1:${(vendor.address() as AddressInfo).port}/siteverify`
-  const gateway = await gatewayAt(undefined, { outside: { challenge: httpChallenge({ url, secret: 'shared' }, embeddedChallenge) } })
+  const gateway = await gatewayAt(undefined, { providers: { challenge: httpChallenge({ url, secret: 'shared' }, embeddedChallenge) } })
   const ask = async (validCode?: string) => {
     const body = { phoneNum: PHONE, ...(await solvedTicket(gateway, PHONE)) }
     return gateway.client({ address: '10.0.0.7' }).captcha.smsCode({ body: { ...body, ...(validCode !== undefined && { validCode }) } })
@@ -63,7 +63,7 @@ describe('a captcha of another provider', () => {
     expect([gateway.sms.length, asked.length]).toEqual([1, 0])
   })
 
-  it('that is away lets nobody through and says so; the picture still works', async () => {
+  it('fails closed when the provider is unreachable; the picture still works', async () => {
     const heard = listening()
     isDown = true
     const { gateway, ask } = await shop()

@@ -1,18 +1,18 @@
 /** A courier: takes a parcel and tells what happened to it since. */
 export type Courier = {
-  /** Milliseconds between two rounds of questions: a service outside is not asked for every parcel every few seconds. */
+  /** Milliseconds between two rounds of questions: a provider is not asked for every parcel every few seconds. */
   pause: number
-  /** Hands a parcel over; asked again for the same order it answers the same. Nothing while it has no number for it yet. */
+  /** Requests a pickup; idempotent by order. Undefined while the courier has assigned no tracking number yet. */
   collect: (parcel: Sending, now: Date) => Promise<Collected | undefined>
   /** Everything that happened to a parcel until `now`, oldest first; what was told once stays as it was. */
-  events: (parcel: HandedOver, now: Date) => Promise<ParcelEvent[]>
+  events: (parcel: CollectedParcel, now: Date) => Promise<ParcelEvent[]>
 }
 
 /** Never what is in it: which medicine somebody takes is nothing a courier has to know. */
 export type Sending = { orderCode: string; toCity: string; consignee: { name: string; phone: string; address: string } }
 /** `carrier`: codes of specification 1, section 3. */
 export type Collected = { carrier: number; trackingNumber: string; trackingPhone: string; fromCity: string }
-export type HandedOver = {
+export type CollectedParcel = {
   orderCode: string
   trackingNumber: string
   carrier: number

@@ -52,7 +52,7 @@ describe('the courier’s service', () => {
     await expect(courier().collect(SENDING, NOW)).rejects.toThrow('is wrong at')
   })
 
-  it('is not believed with events out of order', async () => {
+  it('ignores events out of order', async () => {
     answer = { status: 200, body: { events: [event('signed', '2026-11-21T10:00:00+08:00'), event('packed', '2026-11-21T09:00:00+08:00')] } }
     await expect(courier().events(PARCEL, NOW)).rejects.toThrow('out of order')
   })
@@ -68,7 +68,7 @@ describe('the courier’s service', () => {
 
 describe('a paid order', () => {
   const paidWith = async (own: ReturnType<typeof httpCourier> | null) => {
-    const shop = await shopAt(undefined, { outside: { courier: own } })
+    const shop = await shopAt(undefined, { providers: { courier: own } })
     const [buyer] = await newBuyers(shop, 1)
     const { skuCode } = await packingOf(shop, 'otcB')
     const { orderCode } = await ordered(buyer!, { skuCode, quantity: 1 })

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
 import { Carrier } from '../../../src/contract/order'
+import { MINUTE } from '../../../src/lib/duration'
 import type { Courier } from './courier'
 import { fetchAs } from '../fetchAs'
 import { Unreachable } from '../unreachable'
 
 /** Milliseconds the service has for one answer. */
-const PATIENCE = 8000
-const MINUTE = 60_000
+const TIMEOUT_MS = 8000
 
 const short = z.string().check(z.minLength(1), z.maxLength(100))
 const Collected = z.object({
@@ -49,7 +49,7 @@ export function httpCourier(url: string, token: string | undefined): Courier {
       headers,
       ...(body && { body: JSON.stringify(body) }),
       redirect: 'error',
-      signal: AbortSignal.timeout(PATIENCE),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
     }).catch((cause: unknown) => {
       throw new Unreachable('The courier did not answer', { cause })
     })

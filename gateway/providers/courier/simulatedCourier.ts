@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { Carrier, CARRIER_NAMES } from '../../../src/contract/order'
-import type { Collected, Courier, HandedOver, ParcelEvent, Sending } from './courier'
+import { HOUR } from '../../../src/lib/duration'
+import type { Collected, Courier, CollectedParcel, ParcelEvent, Sending } from './courier'
 
 const FROM_CITY = '南京市'
 /** The warehouse packs with a pharmacist's second look; the names are invented. */
@@ -23,10 +24,10 @@ const PHONES: Record<number, string> = {
   [Carrier.yunda]: '95546',
 }
 
-type Told = { hours: number; stage: ParcelEvent['stage']; text: (parcel: HandedOver) => string }
-const nameOf = ({ carrier }: HandedOver) => CARRIER_NAMES[carrier] ?? '快递'
+type Told = { hours: number; stage: ParcelEvent['stage']; text: (parcel: CollectedParcel) => string }
+const nameOf = ({ carrier }: CollectedParcel) => CARRIER_NAMES[carrier] ?? '快递'
 
-/** What happens, in hours of the courier's clock since the parcel was handed over. */
+/** The simulated tracking events, in hours of the courier's clock since the parcel was handed over. */
 const FIRST: Told[] = [
   { hours: 0.5, stage: 'packed', text: ({ fromCity }) => `【${fromCity}】药师已复核，包裹在${WAREHOUSE}打包完成` },
   { hours: 3, stage: 'collected', text: (parcel) => `【${parcel.fromCity}】${nameOf(parcel)}已揽收，包裹离开${WAREHOUSE}` },
@@ -44,17 +45,16 @@ const LAST: Told[] = [
 
 /** Hours of the courier for each hour of the wall: a parcel takes under five minutes. */
 const SPEED = 360
-const HOUR = 3600_000
 
-/** It takes every parcel at once, to wherever it goes. */
-export type SimulatedCourier = Courier & { collect: (parcel: Pick<Sending, 'orderCode'>, now: Date) => Promise<Collected> }
+/** It takes every parcel at once, to wherever it goes; one city always has the same carrier. */
+export type SimulatedCourier = Courier & { collect: (parcel: Pick<Sending, 'orderCode' | 'toCity'>, now: Date) => Promise<Collected> }
 
 /** A courier that always delivers, on a clock of its own: `speed` 1 is real time, 360 (the default of `COURIER_SPEED`) six hours a minute. */
 export function simulatedCourier(speed: number = SPEED): SimulatedCourier {
   return {
     pause: 0,
-    collect: async ({ orderCode }) => {
-      const carrier = CARRIERS[digitsOf(orderCode, 6) % CARRIERS.length] ?? Carrier.sf
+    collect: async ({ orderCode, toCity }) => {
+      const carrier = CARRIERS[digitsOf(toCity, 6) % CARRIERS.length] ?? Carrier.sf
       return {
         carrier,
         trackingNumber: `${PREFIXES[carrier] ?? 'QH'}${String(digitsOf(`${carrier}/${orderCode}`, 13)).padStart(13, '0')}`,

@@ -2,7 +2,7 @@ import { cityOf } from './regions'
 import type { Geocoder } from './geocoder'
 import { CITIES } from './geocoderCities'
 
-/** Kilometres to a city's centre within which a position counts as that city, and within which its province is told. */
+/** Maximum distance in kilometres to a city's centre for a position to count as that city, and as its province. */
 const CITY_WITHIN = 60
 const PROVINCE_WITHIN = 120
 const EARTH = 6371

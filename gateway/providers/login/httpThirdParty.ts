@@ -2,7 +2,7 @@ import { offersAll, type ThirdParty } from './thirdParty'
 import { fetchAs } from '../fetchAs'
 
 /** Milliseconds the provider has: less than the storefront waits. */
-const PATIENCE = 8000
+const TIMEOUT_MS = 8000
 
 /**
  * A service of the pharmacy's own that knows the providers' secrets: it takes a POST of `{ provider, code }` with a bearer token and
@@ -15,7 +15,7 @@ export const httpThirdParty = (url: string, token: string | undefined): ThirdPar
       method: 'POST',
       headers: { 'Content-Type': 'application/json', ...(token && { Authorization: `Bearer ${token}` }) },
       body: JSON.stringify({ provider, code }),
-      signal: AbortSignal.timeout(PATIENCE),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
     })
     if (reply.status >= 400 && reply.status < 500) return undefined
     if (!reply.ok) throw new Error(`The login provider answered ${reply.status}`)

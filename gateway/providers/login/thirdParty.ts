@@ -1,4 +1,4 @@
-import { Refusal } from '../../kernel/refusal'
+import { HttpError } from '../../kernel/httpError'
 
 /** Logins of other providers. Answers the provider's own id of the person a code stands for, or nothing for a code it refuses. */
 export type ThirdParty = {
@@ -20,5 +20,5 @@ export const pretendedThirdParty: ThirdParty = {
 /** Production without a provider. */
 export const absentThirdParty: ThirdParty = {
   offers: () => [],
-  subjectOf: () => Promise.reject(new Refusal(503, 'PROVIDER_OFF', '暂不支持这种登录方式，请使用手机号登录')),
+  subjectOf: () => Promise.reject(new HttpError(503, 'PROVIDER_OFF', '暂不支持这种登录方式，请使用手机号登录')),
 }

@@ -2,17 +2,24 @@ import type { Sms } from './sms'
 import { fetchAs } from '../fetchAs'
 
 /** Milliseconds the provider has: less than the storefront waits. */
-const PATIENCE = 8000
+const TIMEOUT_MS = 8000
 
-/** A provider that takes a POST of `{ phone, text }` with a bearer token and answers 2xx: a few lines in front of any SMS service. */
+/**
+ * A provider that takes a POST of `{ phone, text }` with a bearer token and answers 2xx: a few lines in front of any SMS service. One with an
+ * `Idempotency-Key` may come again after a lost answer, and is one message all the same.
+ */
 export const httpSms = (url: string, token: string | undefined): Sms => ({
-  send: async (message) => {
-    const headers = { 'Content-Type': 'application/json', ...(token && { Authorization: `Bearer ${token}` }) }
+  send: async ({ id, ...message }) => {
+    const headers = {
+      'Content-Type': 'application/json',
+      ...(id !== undefined && { 'Idempotency-Key': id }),
+      ...(token && { Authorization: `Bearer ${token}` }),
+    }
     const { ok, status } = await fetchAs('sms')(url, {
       method: 'POST',
       headers,
       body: JSON.stringify(message),
-      signal: AbortSignal.timeout(PATIENCE),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
     })
     if (!ok) throw new Error(`The SMS provider answered ${status}`)
   },

@@ -4,8 +4,9 @@ import { jsSdk } from './jsSdk'
 import { personOf, phoneOf } from './login'
 import { sendMessage, type Templates } from './messages'
 import { openApi, type App } from './openApi'
-import { tellShipped } from './shipping'
+import { reportShipment } from './shipping'
 import type { Wechat } from './wechat'
+import { shopOf } from '../../kernel/shop'
 
 export type WechatOptions = {
   db: Db
@@ -35,6 +36,6 @@ export function openWechat({ db, mini, browser, mchid, templates, state, apiUrl,
     jsSdk: jsSdk(api, { publicUrl, now }),
     templates: named,
     sendMessage: sendMessage(api, templates, state),
-    tellShipped: tellShipped(api, mchid),
+    reportShipment: reportShipment(api, { mchid, shopName: async () => (await shopOf(db)).name }),
   }
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import * as z from 'zod/mini'
-import { Refusal } from '../../kernel/refusal'
+import { HttpError } from '../../kernel/httpError'
 import { nonce, secondsOf } from '../payment/wechatPay/signing'
 import type { OpenApi } from './openApi'
 import type { Wechat } from './wechat'
@@ -15,11 +15,11 @@ export const jsSdk =
     if (!own || publicUrl === undefined) return null
     const url = address.split('#')[0] ?? ''
     if (!URL.canParse(url) || new URL(url).origin !== new URL(publicUrl).origin)
-      throw new Refusal(400, 'NOT_OUR_ADDRESS', '只能为本店的页面签名', { field: 'url' })
+      throw new HttpError(400, 'NOT_OUR_ADDRESS', '只能为本店的页面签名', { field: 'url' })
     const ticket = await api.kept('browser', 'jsapi_ticket', async () => {
       const answer = await api.withToken('browser', { path: '/cgi-bin/ticket/getticket', query: { type: 'jsapi' } })
-      const { ticket: token, expires_in: lasts } = Ticket.parse(answer)
-      return { token, lasts }
+      const { ticket: token, expires_in: expiresIn } = Ticket.parse(answer)
+      return { token, expiresIn }
     })
     const [nonceStr, timestamp] = [nonce(), Number(secondsOf(now()))]
     const text = `jsapi_ticket=${ticket}&noncestr=${nonceStr}&timestamp=${timestamp}&url=${url}`

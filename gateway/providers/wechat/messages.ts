@@ -3,15 +3,15 @@ import { WechatFault } from '../payment/wechatPay/fault'
 import type { OpenApi } from './openApi'
 import type { MessageWord, Wechat } from './wechat'
 
-/** A template of the mini-program's, and which of our words stands in which of its fields. */
+/** A message template of the mini-program, and which of our texts fills which of its fields. */
 export type Template = { templateId: string; fields: Readonly<Record<string, MessageWord>> }
 export type Templates = Partial<Record<MessageScene, Template>>
 
 /** The most characters a field of a kind takes (发送订阅消息, 参数值内容限制). */
-const MOST: Readonly<Record<string, number>> = { thing: 20, character_string: 32, phrase: 5, number: 32, amount: 12 }
-const fitting = (field: string, text: string) => [...text].slice(0, MOST[field.replace(/\d+$/, '')]).join('')
+const MAX_LENGTH: Readonly<Record<string, number>> = { thing: 20, character_string: 32, phrase: 5, number: 32, amount: 12 }
+const fitting = (field: string, text: string) => [...text].slice(0, MAX_LENGTH[field.replace(/\d+$/, '')]).join('')
 
-/** The person did not allow it, or no longer. */
+/** The person has not subscribed to it, or has withdrawn. */
 const UNWANTED = '43101'
 
 export const sendMessage =

@@ -2,11 +2,11 @@ import * as z from 'zod/mini'
 import type { Db } from '../../db/open'
 import { WechatFault, WechatUnreachable } from '../payment/wechatPay/fault'
 import type { Ask } from '../payment/wechatPay/merchant'
-import { keptToken } from './keptToken'
+import { cachedToken } from './cachedToken'
 import type { WechatApp } from './wechat'
 
 /** Milliseconds WeChat has: less than the storefront waits. */
-const PATIENCE = 8000
+const TIMEOUT_MS = 8000
 /** The access token does not count (any more). */
 const TOKEN_REFUSED = new Set(['40001', '40014', '42001'])
 /** WeChat is busy: nothing was decided. */
@@ -22,8 +22,8 @@ export type OpenApi = {
   plain: (call: Call) => Promise<unknown>
   /** A call that carries the app's access token; one that WeChat refuses is replaced once. */
   withToken: (app: WechatApp, call: Call) => Promise<unknown>
-  /** What lasts a while and may be fetched seldom only, kept beside the access token. */
-  kept: (app: WechatApp, kind: string, fetch: () => Promise<{ token: string; lasts: number }>) => Promise<string>
+  /** A second cached token beside the access token, for what has a TTL and a limit on fetching. */
+  kept: (app: WechatApp, kind: string, fetch: () => Promise<{ token: string; expiresIn: number }>) => Promise<string>
 }
 
 const Failure = z.looseObject({ errcode: z.optional(z.int()), errmsg: z.optional(z.string()) })
@@ -37,7 +37,7 @@ export function openApi({ db, apps, apiUrl, ask, now }: Options): OpenApi {
       method: body === undefined ? 'GET' : 'POST',
       headers: { 'Content-Type': 'application/json' },
       ...(body !== undefined && { body: JSON.stringify(body) }),
-      signal: AbortSignal.timeout(PATIENCE),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
     }
     const answer: unknown = await ask(`${apiUrl}${path}${search && `?${search}`}`, init)
       .then((reply) => (reply.ok ? reply.json() : Promise.reject(new Error(`HTTP ${reply.status}`))))
@@ -57,11 +57,11 @@ export function openApi({ db, apps, apiUrl, ask, now }: Options): OpenApi {
   }
   const fetchToken = async ({ appid, secret }: App, isForced: boolean) => {
     const body = { grant_type: 'client_credential', appid, secret, force_refresh: isForced }
-    const { access_token: token, expires_in: lasts } = Token.parse(await plain({ path: '/cgi-bin/stable_token', body }))
-    return { token, lasts }
+    const { access_token: token, expires_in: expiresIn } = Token.parse(await plain({ path: '/cgi-bin/stable_token', body }))
+    return { token, expiresIn }
   }
-  const kept = (app: WechatApp, kind: string, fetch: () => Promise<{ token: string; lasts: number }>, refused?: string) =>
-    keptToken({ db, name: `${own(app).appid}:${kind}`, secret: own(app).secret, now, refused, fetch })
+  const kept = (app: WechatApp, kind: string, fetch: () => Promise<{ token: string; expiresIn: number }>, refused?: string) =>
+    cachedToken({ db, name: `${own(app).appid}:${kind}`, secret: own(app).secret, now, refused, fetch })
   const accessToken = (app: WechatApp, refused?: string) => {
     const fetch = async () => {
       const fresh = await fetchToken(own(app), false)

@@ -2,7 +2,7 @@ import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:
 
 const keyOf = (secret: string) => createHash('sha256').update(secret).digest()
 
-/** Makes a text unreadable without `secret`: AES-256-GCM, initialization vector and tag in front. */
+/** Encrypts a text with `secret`: AES-256-GCM, initialization vector and tag in front. */
 export function seal(secret: string, text: string): string {
   const vector = randomBytes(12)
   const cipher = createCipheriv('aes-256-gcm', keyOf(secret), vector)
@@ -10,7 +10,7 @@ export function seal(secret: string, text: string): string {
   return Buffer.concat([vector, cipher.getAuthTag(), body]).toString('base64')
 }
 
-/** The text, or nothing where it was sealed with another secret: after the app's secret was changed, say. */
+/** Decrypts: the text, or nothing where it was encrypted with another secret: after the app's secret was changed, say. */
 export function unseal(secret: string, sealed: string): string | undefined {
   const bytes = Buffer.from(sealed, 'base64')
   try {

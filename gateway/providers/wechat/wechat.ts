@@ -1,12 +1,12 @@
 import type { JsSdkConfig, MessageScene } from '../../../src/contract/wechat'
-import { Refusal } from '../../kernel/refusal'
+import { HttpError } from '../../kernel/httpError'
 
 /** The mini-program, or the official account whose pages open in WeChat's browser. */
 export type WechatApp = 'mini' | 'browser'
-/** Who WeChat says somebody is: by one app, and by all apps of the pharmacy where they are bound together. */
+/** A person's WeChat ids: in one app, and in all apps of the pharmacy where they are bound together. */
 export type WechatPerson = { openId: string; unionId: string | undefined; appid: string }
 
-/** What may stand in a message. Never what was bought: a message is read over shoulders. */
+/** The fields a message may contain. Never what was bought: others may read a message on the screen. */
 export type MessageWord = 'orderCode' | 'amount' | 'time' | 'shop' | 'carrier' | 'trackingNumber'
 export type Message = { scene: MessageScene; openId: string; page: string; words: Partial<Record<MessageWord, string>> }
 export type Shipping = {
@@ -15,7 +15,7 @@ export type Shipping = {
   /** WeChat's word for the carrier: `SF`. */
   company: string
   trackingNumber: string
-  /** Masked phone of who gets it; SF wants one. */
+  /** The receiver's masked phone; required by the courier SF. */
   receiver: string
   at: Date
 }
@@ -24,21 +24,21 @@ export type Shipping = {
 export type Wechat = {
   /** Whether there are credentials for this app. */
   has: (app: WechatApp) => boolean
-  /** Who a login code stands for; a code is good once. Refuses with `OAUTH_REFUSED`. */
+  /** Exchanges a login code, which is good once, for the person's ids. Rejects with `OAUTH_REFUSED`. */
   personOf: (app: WechatApp, code: string) => Promise<WechatPerson>
-  /** The phone a phone-button code stands for, eleven digits. */
+  /** The phone number of a phone-button code, eleven digits. */
   phoneOf: (code: string) => Promise<string>
-  /** What a page hands `wx.config`; null where there is no official account. Refuses an address that is not this shop's. */
+  /** The parameters of `wx.config`; null where there is no official account. Rejects a URL that is not this shop's. */
   jsSdk: (url: string) => Promise<JsSdkConfig | null>
   /** The messages that can be sent, by their template. */
   templates: ReadonlyArray<{ scene: MessageScene; templateId: string }>
   /** False where the person does not want it (any more). */
   sendMessage: (message: Message) => Promise<boolean>
-  /** Tells WeChat that a parcel is on its way, without which it keeps the money. False where it does not know the payment yet. */
-  tellShipped: (shipping: Shipping) => Promise<boolean>
+  /** Reports a shipment to WeChat, without which it holds the money back. False where it does not know the payment yet. */
+  reportShipment: (shipping: Shipping) => Promise<boolean>
 }
 
-const off = () => Promise.reject(new Refusal(503, 'PROVIDER_OFF', '暂不支持这种登录方式，请使用手机号登录'))
+const off = () => Promise.reject(new HttpError(503, 'PROVIDER_OFF', '暂不支持这种登录方式，请使用手机号登录'))
 
 /** Without credentials. */
 export const absentWechat: Wechat = {
@@ -48,7 +48,7 @@ export const absentWechat: Wechat = {
   jsSdk: () => Promise.resolve(null),
   templates: [],
   sendMessage: () => Promise.resolve(false),
-  tellShipped: () => Promise.resolve(false),
+  reportShipment: () => Promise.resolve(false),
 }
 
 /** For trying the shop: `dev-<phone>` is that phone's code. Never in production, where anybody could be anybody. */
@@ -62,4 +62,4 @@ export const pretendedWechat: Wechat = {
 }
 
 export const refusedCode = (isUsed = false) =>
-  new Refusal(400, 'OAUTH_REFUSED', isUsed ? '这次微信授权已经用过，请重新点击' : '微信授权已失效，请重新授权', { field: 'code' })
+  new HttpError(400, 'OAUTH_REFUSED', isUsed ? '这次微信授权已经用过，请重新点击' : '微信授权已失效，请重新授权', { field: 'code' })

@@ -2,8 +2,8 @@ import type { ThirdParty } from '../login/thirdParty'
 import type { Wechat, WechatApp } from './wechat'
 
 /**
- * Logins of WeChat in the mini-program and in its browser, and of anybody else as before. Somebody is known by the id that all apps
- * of the pharmacy share, where they are bound together on WeChat's open platform; else by the one app's.
+ * WeChat logins in the mini-program and in WeChat's browser; other providers' logins are delegated. A person is identified by the id that
+ * all apps of the pharmacy share, where they are bound together on WeChat's open platform; else by the one app's.
  */
 export const wechatThirdParty = (wechat: Wechat, otherwise: ThirdParty): ThirdParty => ({
   offers: (channel) => {

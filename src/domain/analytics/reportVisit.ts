@@ -1,9 +1,10 @@
 import { eventName } from '@/lib/eventName'
-import { takeNotes } from '@/platform/analytics'
+import { setTracker } from '@/platform/analytics'
 import { useAnalyticsConsent } from '@/platform/analytics/consent'
 import { appInfo } from '@/platform/appInfo'
 import { beacon } from '@/platform/beacon'
 import { newKey } from '@/platform/device'
+import { entry } from '@/platform/entry'
 import { firstPaint } from '@/platform/firstPaint'
 import { host } from '@/platform/host'
 import { watchFaults, watchLeaving } from '@/platform/leaving'
@@ -21,7 +22,11 @@ export function reportVisit() {
   const visitId = newKey()
   if (begun || !/^[0-9a-f]{32}$/.test(visitId) || !isSampled(visitId, ANALYTICS_SAMPLING)) return
   begun = true
-  const visit: Visit = { visitId, host: host.kind, system: host.system, sampling: ANALYTICS_SAMPLING }
+  const { agentFrom } = entry
+  const visit: Visit = {
+    ...{ visitId, host: host.kind, system: host.system, sampling: ANALYTICS_SAMPLING },
+    ...(agentFrom !== undefined && { agentFrom: eventName(agentFrom) }),
+  }
   void appInfo().then((app) => app !== undefined && Object.assign(visit, { app: eventName(app) }))
   const reporter = createReporter({
     visit,
@@ -33,7 +38,7 @@ export function reportVisit() {
   const settleIfQuiet = () => {
     if (usePending.getState().count === 0) reporter.settled()
   }
-  takeNotes((noted) => {
+  setTracker((noted) => {
     reporter.take(noted)
     if (noted.type === 'page') setTimeout(settleIfQuiet, QUIET)
   })

@@ -1,7 +1,7 @@
 import { AnalyticsBatch, type AnalyticsEvent } from '@/contract/analytics'
-import type { Noted } from '@/platform/analytics'
+import type { TrackedEvent } from '@/platform/analytics'
 import type { Beacon } from '@/platform/beacon/types'
-import { createReporter, EVERY, MOST_WAITING } from './reporter'
+import { createReporter, INTERVAL_MS, MAX_WAITING } from './reporter'
 import { isSampled } from './isSampled'
 
 const VISIT = { visitId: '0123456789abcdef0123456789abcdef', host: 'browser' as const, system: 'ios' as const, sampling: 1 }
@@ -19,7 +19,7 @@ function shop({ answers = 'taken', allowed = true }: { answers?: Awaited<ReturnT
       return Promise.resolve(wire.answers)
     },
   })
-  const see = (noted: Omit<Noted, 'at'>) => reporter.take({ ...noted, at: Date.now() })
+  const see = (noted: Omit<TrackedEvent, 'at'>) => reporter.take({ ...noted, at: Date.now() })
   return { reporter, wire, see, told: () => wire.batches.flat().map(({ type, route, name, value }) => [type, route, name, value]) }
 }
 
@@ -95,21 +95,21 @@ describe('reporting a visit', () => {
     const { see, wire } = shop()
     for (let at = 0; at < 3; at += 1) see({ type: 'tap', name: '保存' })
     expect(wire.batches).toHaveLength(0)
-    await jest.advanceTimersByTimeAsync(EVERY)
+    await jest.advanceTimersByTimeAsync(INTERVAL_MS)
     expect(wire.batches.map(({ length }) => length)).toEqual([3])
-    await jest.advanceTimersByTimeAsync(EVERY * 10)
+    await jest.advanceTimersByTimeAsync(INTERVAL_MS * 10)
     expect(wire.batches).toHaveLength(1)
   })
 
   it('keeps what was lost for later under the same numbers, drops what was refused, and never keeps more than its bound', async () => {
     const { see, wire, reporter } = shop({ answers: 'lost' })
     see({ type: 'tap', name: '保存' })
-    await jest.advanceTimersByTimeAsync(EVERY * 3)
+    await jest.advanceTimersByTimeAsync(INTERVAL_MS * 3)
     expect(wire.batches.map(([event]) => event?.seq)).toEqual([0, 0, 0])
     for (let at = 0; at < 1000; at += 1) see({ type: 'tap', name: '保存' })
-    expect(reporter.waiting()).toBe(MOST_WAITING)
+    expect(reporter.waiting()).toBe(MAX_WAITING)
     wire.answers = 'refused'
-    await jest.advanceTimersByTimeAsync(EVERY * 10)
+    await jest.advanceTimersByTimeAsync(INTERVAL_MS * 10)
     expect(reporter.waiting()).toBe(0)
   })
 
@@ -119,7 +119,7 @@ describe('reporting a visit', () => {
     wire.allowed = false
     see({ type: 'tap', name: '保存' })
     await reporter.away()
-    await jest.advanceTimersByTimeAsync(EVERY * 2)
+    await jest.advanceTimersByTimeAsync(INTERVAL_MS * 2)
     expect(wire.batches).toHaveLength(0)
     expect(reporter.waiting()).toBe(0)
   })

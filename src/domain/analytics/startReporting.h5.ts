@@ -1,11 +1,11 @@
 import { useAnalyticsConsent } from '@/platform/analytics/consent'
 
 /** The first picture comes first; only then the code that reports, and only where it is allowed. */
-const LATER = 3000
-/** Its code did not arrive: this visit is not told of. */
+const DELAY_MS = 3000
+/** The chunk failed to load: this visit is not reported. */
 const notNow = () => undefined
 
 export function startReporting() {
   if (useAnalyticsConsent.getState().allowed)
-    setTimeout(() => void import('./reportVisit').then(({ reportVisit }) => reportVisit(), notNow), LATER)
+    setTimeout(() => void import('./reportVisit').then(({ reportVisit }) => reportVisit(), notNow), DELAY_MS)
 }

@@ -1,9 +1,9 @@
 import { useAnalyticsConsent } from '@/platform/analytics/consent'
 import { reportVisit } from './reportVisit'
 
-/** The first page is drawn before it is told of. */
-const LATER = 1500
+/** Reporting starts lazily, after the first page is rendered. */
+const DELAY_MS = 1500
 
 export function startReporting() {
-  if (useAnalyticsConsent.getState().allowed) setTimeout(reportVisit, LATER)
+  if (useAnalyticsConsent.getState().allowed) setTimeout(reportVisit, DELAY_MS)
 }

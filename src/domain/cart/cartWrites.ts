@@ -1,16 +1,14 @@
-import { makeStale, queries } from '@/api/queries'
+import { queries, queryKeyOf, refetch } from '@/api/queries'
 import { write } from '@/api/write'
 import { cart, type Cart } from '@/contract/cart'
 import { useSession } from '@/platform/session'
-import { inTurn } from './inTurn'
+import { enqueue } from './writeQueue'
 import { dropSelection, expectSelection } from './pendingChanges'
 
-const NOTHING = {}
-
 /** The cart's place in the cache: it belongs to the member, or to this device's visitor. */
-const placeOf = () => [cart.products.line, useSession.getState().member?.userId, NOTHING]
+const placeOf = () => queryKeyOf(cart.products, useSession.getState().member?.userId, {})
 
-/** Shows a write's answer; a read under way could only bring an older cart. */
+/** Puts a write's answer into the cache; a read in flight is cancelled, because it could only bring an older cart. */
 async function shown(answer: Promise<Cart>): Promise<Cart> {
   const place = placeOf()
   const newest = await answer
@@ -23,22 +21,22 @@ export type CartItem = { skuCode: string; quantity: number; combineId?: string; 
 
 /** Puts packings into the cart. `source` says from which page. */
 export const addToCart = (items: CartItem[], source: string) =>
-  inTurn(() => shown(write(cart.add, { query: { sync: 'true' }, body: { items, source } })))
+  enqueue(() => shown(write(cart.add, { query: { sync: 'true' }, body: { items, source } })))
 
 /** Another number of pieces, or another packing of the same product. */
 export const changeLine = (lineId: string, change: { quantity?: number; skuCode?: string }) =>
-  inTurn(() => shown(write(cart.change, { params: { lineId }, body: change })))
+  enqueue(() => shown(write(cart.change, { params: { lineId }, body: change })))
 
 /** Ticks lines at once; they fall back where the gateway refuses. */
 export async function selectLines(lineIds: string[], selected: boolean): Promise<void> {
   expectSelection(lineIds, selected)
   try {
-    await inTurn(() => shown(write(cart.select, { body: { lineIds, selected } })))
+    await enqueue(() => shown(write(cart.select, { body: { lineIds, selected } })))
   } finally {
     dropSelection(lineIds, selected)
   }
 }
 
-export const removeLines = (lineIds: string[]) => inTurn(() => shown(write(cart.remove, { query: { items: lineIds.join(',') } })))
+export const removeLines = (lineIds: string[]) => enqueue(() => shown(write(cart.remove, { query: { items: lineIds.join(',') } })))
 
-export const cartChanged = () => makeStale(cart.products)
+export const cartChanged = () => refetch(cart.products)

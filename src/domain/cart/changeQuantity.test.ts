@@ -13,7 +13,7 @@ const write = (_endpoint: unknown, input: Write['input']) =>
 /** The modules as they are, over a wire that answers when the test says so. */
 async function modules() {
   jest.doMock('@/api/write', () => ({ write }))
-  jest.doMock('@/ui/dialog', () => ({ tellWhy: (error: unknown) => void told.push(error) }))
+  jest.doMock('@/ui/feedback/dialog', () => ({ showError: (error: unknown) => void told.push(error) }))
   return { ...(await import('./changeQuantity')), ...(await import('./cartWrites')), ...(await import('./pendingChanges')) }
 }
 

@@ -1,9 +1,9 @@
-import { tellWhy } from '@/ui/dialog'
+import { showError } from '@/ui/feedback/dialog'
 import { cartChanged, changeLine } from './cartWrites'
-import { turnsOver } from './inTurn'
+import { drained } from './writeQueue'
 import { dropQuantity, expectQuantity, usePendingChanges } from './pendingChanges'
 
-/** Milliseconds a number has to stand still before it is written. */
+/** Debounce: milliseconds without a change before a quantity is written. */
 const STILL = 300
 const timers = new Map<string, ReturnType<typeof setTimeout>>()
 
@@ -17,10 +17,10 @@ export function changeQuantity(lineId: string, quantity: number): void {
   )
 }
 
-/** Writes what still waits. True when the gateway holds every number on screen; what was refused has been told. */
+/** Flushes the debounced write. True when the gateway holds every number on screen; an error has been shown already. */
 export async function quantitiesStored(): Promise<boolean> {
   const written = await Promise.all([...timers.keys()].map(put))
-  await turnsOver()
+  await drained()
   return written.every(Boolean)
 }
 
@@ -38,7 +38,7 @@ async function put(lineId: string): Promise<boolean> {
     if (!isLast()) return true
     dropQuantity(lineId)
     void cartChanged()
-    void tellWhy(error)
+    void showError(error)
     return false
   }
 }

@@ -1,6 +1,6 @@
 import { create } from 'zustand'
 
-/** What the shopper already sees and the gateway has not yet confirmed, by line. */
+/** Optimistic changes: what the shopper already sees and the gateway has not yet confirmed, by line. */
 export type PendingChanges = { quantities: Readonly<Record<string, number>>; selections: Readonly<Record<string, boolean>> }
 
 export const NO_CHANGES: PendingChanges = { quantities: {}, selections: {} }

@@ -1,14 +1,14 @@
 import { useMemo } from 'react'
 import { useRead, type Read } from '@/api/useRead'
 import { cart, type Cart } from '@/contract/cart'
-import { asShown } from './asShown'
+import { withOptimisticChanges } from './withOptimisticChanges'
 import { usePendingChanges } from './pendingChanges'
 
 /** The cart of this member, or of this device, with what was tapped and is not yet confirmed. */
 export function useCart(): Read<Cart> {
   const read = useRead(cart.products, {})
   const pending = usePendingChanges()
-  const data = useMemo(() => read.data && asShown(read.data, pending), [read.data, pending])
+  const data = useMemo(() => read.data && withOptimisticChanges(read.data, pending), [read.data, pending])
   return { ...read, data }
 }
 

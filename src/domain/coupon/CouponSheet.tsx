@@ -1,15 +1,16 @@
 import { View } from '@tarojs/components'
-import dayjs from 'dayjs'
 import { useRead } from '@/api/useRead'
 import { coupon, type Coupon } from '@/contract/coupon'
 import { yuan } from '@/lib/money'
-import { Button } from '@/ui/Button'
-import { CouponTicket } from '@/ui/CouponTicket'
-import { Empty } from '@/ui/Empty'
-import { Loaded } from '@/ui/Loaded'
-import { Price } from '@/ui/Price'
-import { Sheet } from '@/ui/Sheet'
-import { drawCoupon, openCouponProducts, takeBestCoupon } from './couponWrites'
+import { shopFormat } from '@/lib/time'
+import { go } from '@/routes/go'
+import { Button } from '@/ui/press/Button'
+import { CouponTicket } from '@/ui/card/CouponTicket'
+import { Empty } from '@/ui/state/Empty'
+import { Loaded } from '@/ui/state/Loaded'
+import { Price } from '@/ui/text/Price'
+import { Sheet } from '@/ui/layer/Sheet'
+import { drawCoupon, takeBestCoupon } from './couponWrites'
 
 type Props = {
   open: boolean
@@ -23,7 +24,7 @@ const ENDED: Readonly<Partial<Record<Coupon['status'], string>>> = { used: '已�
 
 /** Coupons to draw and those that are held, as tickets. */
 export function CouponSheet({ open, onClose, productCode, source }: Props) {
-  const list = useRead(coupon.list, { query: { productCode } }, { when: open })
+  const list = useRead(coupon.list, { query: { productCode } }, { enabled: open })
   const coupons = list.data ? [...list.data.products, ...list.data.shops] : []
   const canDraw = coupons.some(({ status }) => status === 'toDraw')
   return (
@@ -72,9 +73,9 @@ function Ticket({
       amount={<Price cents={amount} size={24} kind="plain" />}
       threshold={threshold > 0 ? `满 ${yuan(threshold, threshold % 100 ? 2 : 0)} 可用` : '无门槛'}
       title={name}
-      text={`${dayjs(beginsAt).format('M.D')}–${dayjs(endsAt).format('M.D')} 有效`}
+      text={`${shopFormat(beginsAt, 'YYYY.M.D')}–${shopFormat(endsAt, 'YYYY.M.D')} 有效`}
       action={held ? '去使用' : '领取'}
-      onAction={() => (held ? openCouponProducts(couponId) : drawCoupon(couponType, source))}
+      onAction={() => (held ? go('couponProducts', { couponId }) : drawCoupon(couponType, source))}
       {...(off !== undefined && { off })}
     />
   )

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { note } from '@/platform/analytics'
+import { track } from '@/platform/analytics'
 import { useVariants } from './useVariants'
 
 type Shown = { variant: string; counts: boolean }
@@ -8,8 +8,8 @@ type Shown = { variant: string; counts: boolean }
 const shownOf = new Map<string, Shown>()
 
 /**
- * The variant of an experiment that this visit shows, of those this page knows; the first one is the shop as it is. It never changes
- * before somebody's eyes: an answer that was not there when it was first drawn comes too late, and that visit is not counted.
+ * The A/B variant that this visit shows, of those this page knows; the first one is the control. It never changes while it is on screen:
+ * where the assignment is not loaded at the first render, the control is shown and the visit is not counted.
  */
 export function useVariant<const Variants extends readonly [string, ...string[]]>(
   experiment: string,
@@ -24,7 +24,7 @@ export function useVariant<const Variants extends readonly [string, ...string[]]
     return shown
   })
   useEffect(() => {
-    if (counts) note({ type: 'exposure', name: `${experiment}:${variant}` })
+    if (counts) track({ type: 'exposure', name: `${experiment}:${variant}` })
   }, [counts, experiment, variant])
   return variant
 }

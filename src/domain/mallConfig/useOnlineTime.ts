@@ -1,28 +1,32 @@
 import { useEffect, useState } from 'react'
-import { makeStale } from '@/api/queries'
+import { refetch } from '@/api/queries'
 import { useRead } from '@/api/useRead'
 import { mall } from '@/contract/mall'
 import { isOnline, onlineText } from '@/lib/onlineText'
-import { serverNow } from '@/lib/serverNow'
-import { useHotline } from '@/ui/hotline'
-import { watchVisibility } from '@/ui/watchVisibility'
+import { serverNow } from '@/lib/clock'
+import { useNow } from '@/platform/renderedPage/useRendered'
+import { useHotline } from '@/ui/state/hotline'
+import { watchVisibility } from '@/ui/element/watchVisibility'
+import { useIsCurrent } from './useIsCurrent'
 
 /** Milliseconds a timer can wait. */
 const LONGEST = 2 ** 31 - 1
 
-/** When pharmacists and service answer; nothing until the gateway said so. */
-export type Online = { hours: string; online: boolean; text: string }
+/** When pharmacists and service answer. `online` is undefined, and `text` the hours alone, where nobody can say who answers now. */
+export type Online = { hours: string; online: boolean | undefined; text: string }
 
-/** Whether somebody answers, by the gateway's clock, however long the answer has been lying there. */
+/** Whether a pharmacist is online now, by the server's clock, however old the cached answer is; nothing until the gateway said so. */
 export function useOnlineTime(): Online | undefined {
-  const { data, at } = useRead(mall.onlineTime, {}, { fresh: 600_000 })
+  const { data, at, error } = useRead(mall.onlineTime, {}, { staleTime: 600_000, keeps: 'quietly' })
+  const isCurrent = useIsCurrent({ at, error })
+  const shownAt = useNow()
   const [, lookAgain] = useState(0)
   const left = data?.changesAt ? Date.parse(data.changesAt) - Date.parse(data.serverTime) + at : undefined
   useEffect(() => {
     if (left === undefined) return undefined
     const look = () => {
       lookAgain((times) => times + 1)
-      if (Date.now() >= left) void makeStale(mall.onlineTime)
+      if (Date.now() >= left) void refetch(mall.onlineTime)
     }
     const timer = setTimeout(look, Math.min(Math.max(0, left - Date.now()), LONGEST))
     const unwatch = watchVisibility(look)
@@ -36,6 +40,7 @@ export function useOnlineTime(): Online | undefined {
     if (hours !== undefined) useHotline.setState({ hours })
   }, [hours])
   if (!data) return undefined
-  const now = serverNow({ serverTime: data.serverTime, at })
+  if (!isCurrent) return { hours: data.hours, online: undefined, text: `服务时间 ${data.hours}` }
+  const now = serverNow({ serverTime: data.serverTime, at }, shownAt)
   return { hours: data.hours, online: isOnline(data, now), text: onlineText(data, now) }
 }

@@ -1,18 +1,27 @@
 import { useEffect } from 'react'
 import { useCartCount } from '@/domain/cart/useCart'
+import { useUnread } from '@/domain/message/unread'
+import { useUnreadWatch } from '@/domain/message/useUnreadWatch'
 import { useVariants } from '@/domain/experiment/useVariants'
-import { usePatience } from '@/ui/patience'
-import { useTabBadges } from '@/ui/tabBadges'
-import { useMallConfig } from './useMallConfig'
+import { useOverlayDelay } from '@/ui/layer/overlayDelay'
+import { useTabBadges } from '@/ui/shell/tabBadges'
+import { mall } from '@/contract/mall'
+import { useIsCurrent } from './useIsCurrent'
+import { useConfig } from './useMallConfig'
 
 /** What every tab does besides its own work: the badges on the bar, the mall's patience before the loading overlay, and which variants are shown. */
 export function useTabs() {
   useVariants()
+  useUnreadWatch()
   const count = useCartCount()
-  const { badge, loadingDelay } = useMallConfig()
+  const unread = useUnread(({ total }) => total)
+  const { data, at, error } = useConfig()
+  const isCurrent = useIsCurrent({ at, error })
+  const { badge, loadingDelay } = data ?? mall.config.fallback
   useEffect(() => {
-    const words = Object.fromEntries(badge.map(({ tab, text }) => [tab, text]))
-    useTabBadges.setState({ ...words, cart: count }, true)
-  }, [badge, count])
-  useEffect(() => usePatience.setState({ delay: loadingDelay }), [loadingDelay])
+    const told = badge.filter(({ onlyOnline }) => isCurrent || !onlyOnline)
+    const words = Object.fromEntries(told.map(({ tab, text }) => [tab, text]))
+    useTabBadges.setState({ ...words, cart: count, ...(unread > 0 && { me: unread }) }, true)
+  }, [badge, count, unread, isCurrent])
+  useEffect(() => useOverlayDelay.setState({ delay: loadingDelay }), [loadingDelay])
 }

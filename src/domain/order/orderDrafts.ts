@@ -1,4 +1,5 @@
 import { create } from 'zustand'
+import { rowOf } from '@/routes/resolve'
 import { draftsOf } from '../draft/drafts'
 
 /** What a shopper chose for an order that is not submitted yet; what is left out is the gateway's to choose. */
@@ -7,7 +8,7 @@ export type OrderDraft = { note: string; addressId?: string; couponId?: string; 
 const EMPTY: OrderDraft = { note: '' }
 const kept = draftsOf('order')
 
-/** Digits that may be somebody's telephone are not written to the device. */
+/** Digits that may be a phone number are not stored on the device. */
 const withoutNumbers = (note: string) => note.replace(/\d{7,}/g, '')
 
 function read(settleId: string): OrderDraft {
@@ -34,7 +35,7 @@ export function changeOrderDraft(settleId: string, change: { [K in keyof OrderDr
     ...(deliveryId && { deliveryId }),
   }
   useDrafts.setState(({ drafts }) => ({ drafts: { ...drafts, [settleId]: draft } }))
-  kept.keep(settleId, { ...draft, note: withoutNumbers(draft.note) })
+  if (rowOf('orderConfirm').savesOrder) kept.keep(settleId, { ...draft, note: withoutNumbers(draft.note) })
 }
 
 export function dropOrderDraft(settleId: string) {

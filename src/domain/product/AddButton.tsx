@@ -2,9 +2,9 @@ import { useState } from 'react'
 import { ProductStatus, type ProductCard } from '@/contract/productCard'
 import { addToCart } from '@/domain/cart/cartWrites'
 import { go } from '@/routes/go'
-import { Button } from '@/ui/Button'
-import { IconButton } from '@/ui/IconButton'
-import { toast } from '@/ui/toast'
+import { Button } from '@/ui/press/Button'
+import { IconButton } from '@/ui/press/IconButton'
+import { toast } from '@/ui/feedback/toast'
 import { remindOfStock } from './remindOfStock'
 import { isPrescription } from './status'
 
@@ -23,14 +23,14 @@ export function AddButton({ card, source }: Props) {
   if (card.status === ProductStatus.outOfStock) {
     const remind = async () => setReminded(await remindOfStock(card.skuCode))
     return (
-      <Button kind="line" size="s" disabled={reminded} onPress={remind}>
+      <Button kind="outline" size="s" disabled={reminded} onPress={remind}>
         {reminded ? '已登记' : '到货提醒'}
       </Button>
     )
   }
   if (card.status !== ProductStatus.onShelf) {
     return (
-      <Button kind="line" size="s" onPress={() => go('product', { productCode: card.productCode })}>
+      <Button kind="outline" size="s" onPress={() => go('product', { productCode: card.productCode })}>
         找相似
       </Button>
     )

@@ -1,11 +1,14 @@
 import { View } from '@tarojs/components'
 import type { ProductCard } from '@/contract/productCard'
-import { Tag } from '@/ui/Tag'
-import { DrugMarkTag } from '@/ui/DrugMarkTag'
+import { Tag } from '@/ui/text/Tag'
+import { DrugMarkTag } from '@/ui/text/DrugMarkTag'
 
-/** Legal mark first, then one thing that is special about the price: a row of red tags says nothing. A prescription drug carries no promotion (D11). */
+/**
+ * Legal mark first, then one thing that is special about the price, for a row of red tags says nothing, and when it arrives. A
+ * prescription drug carries no promotion (D11).
+ */
 export const CardTags = ({ card, marked = true }: { card: ProductCard; marked?: boolean }) => (
-  <View className="row g4 wrap">
+  <View className="row gap-4 wrap">
     {marked && <DrugMarkTag mark={card.mark} />}
     {card.isAntibiotic && <Tag kind="clinic">抗菌药</Tag>}
     {card.promotions.slice(0, 1).map(({ promotionId, text }) => (
@@ -14,5 +17,6 @@ export const CardTags = ({ card, marked = true }: { card: ProductCard; marked?: 
       </Tag>
     ))}
     {card.couponMsg && card.promotions.length === 0 && <Tag kind="promo">{card.couponMsg}</Tag>}
+    {card.arrivalText && <Tag>{card.arrivalText}</Tag>}
   </View>
 )

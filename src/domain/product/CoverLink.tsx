@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { cx } from '@/ui/cx'
-import { Press } from '@/ui/Press'
+import { cx } from '@/ui/element/cx'
+import { Press } from '@/ui/press/Press'
 
 type Props = { children: ReactNode; href: string; onPress: () => unknown; className?: string }
 

@@ -1,15 +1,15 @@
 import { View } from '@tarojs/components'
 import { memo } from 'react'
 import type { ProductCard } from '@/contract/productCard'
-import { go } from '@/routes/go'
 import { urlOf } from '@/routes/urlOf'
-import { Price } from '@/ui/Price'
-import { ProductImage } from '@/ui/ProductImage'
+import { Price } from '@/ui/text/Price'
+import { ProductImage } from '@/ui/picture/ProductImage'
 import { AddButton } from './AddButton'
 import { CardTags } from './CardTags'
 import { CoverLink } from './CoverLink'
 import { canBuy, statusText } from './status'
 import { rememberCard } from './rememberCard'
+import { openProduct } from '@/platform/appPlaces'
 
 type Props = { card: ProductCard; source: string; eager?: boolean }
 
@@ -18,10 +18,10 @@ export const ProductTile = memo(function ProductTile({ card, source, eager = fal
   const { productCode, name, specification, productImageUrl, status, salePrice, marketPrice } = card
   const open = () => {
     rememberCard(card)
-    return go('product', { productCode })
+    return openProduct(productCode)
   }
   return (
-    <View className="q-pcard q-covered">
+    <View className="q-product-tile q-covered">
       <ProductImage
         picture={productImageUrl}
         name={name}
@@ -29,16 +29,16 @@ export const ProductTile = memo(function ProductTile({ card, source, eager = fal
         className="q-thumb"
         {...(canBuy(status) ? { plain: true } : { word: statusText(status) })}
       />
-      <View className="q-pcard__b">
+      <View className="q-product-tile__body">
         <View>
-          <CoverLink className="t14 c1 m ell" href={urlOf('product', { productCode })} onPress={open}>
+          <CoverLink className="text-14 color-title weight-medium ellipsis" href={urlOf('product', { productCode })} onPress={open}>
             {name}
           </CoverLink>
-          <View className="t12 c3">{specification}</View>
+          <View className="text-12 color-secondary">{specification}</View>
         </View>
         <CardTags card={card} />
-        <View className="row between ewrap q-pcard__price">
-          <View className="row base wrap g4">
+        <View className="row justify-between elder-wrap q-product-tile__price">
+          <View className="row align-baseline wrap gap-4">
             <Price cents={salePrice} size={20} />
             {marketPrice !== null && <Price cents={marketPrice} size={12} kind="del" />}
           </View>

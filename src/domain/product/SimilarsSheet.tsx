@@ -1,16 +1,16 @@
 import { View } from '@tarojs/components'
 import { useRead } from '@/api/useRead'
 import { product } from '@/contract/product'
-import { Empty } from '@/ui/Empty'
-import { Loaded } from '@/ui/Loaded'
-import { Sheet } from '@/ui/Sheet'
+import { Empty } from '@/ui/state/Empty'
+import { Loaded } from '@/ui/state/Loaded'
+import { Sheet } from '@/ui/layer/Sheet'
 import { ProductRow } from './ProductRow'
 
 type Props = { productCode: string; open: boolean; onClose: () => void }
 
 /** Products with the same use as one that cannot be bought now. */
 export function SimilarsSheet({ productCode, open, onClose }: Props) {
-  const similars = useRead(product.noStockSimilars, { query: { productCode } }, { when: open })
+  const similars = useRead(product.noStockSimilars, { query: { productCode } }, { enabled: open })
   return (
     <Sheet open={open} onClose={onClose} title="相似商品">
       <Loaded

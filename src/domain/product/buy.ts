@@ -5,7 +5,7 @@ import { host } from '@/platform/host'
 import { openLogin } from '@/platform/login'
 import { openOrderConfirm } from '@/platform/orderConfirm'
 import { useSession } from '@/platform/session'
-import { toast } from '@/ui/toast'
+import { toast } from '@/ui/feedback/toast'
 import type { Choice } from './sku/choice'
 
 const skuOf = ({ skuCode, combineId, quantity }: Choice) => ({ skuCode, quantity, ...(combineId !== undefined && { combineId }) })
@@ -16,9 +16,13 @@ export async function addChoice(choice: Choice, { source, isPrescription }: { so
   toast(isPrescription ? '已加入处方药清单' : '已加入购物车', { icon: 'check' })
 }
 
-/** Settles a choice without the cart and opens the order confirmation. A visitor logs in first. */
-export async function buyNow(choice: Choice) {
-  if (!useSession.getState().member) return openLogin()
+/** Settles a choice without the cart and opens the order confirmation. A visitor logs in first: false where that is still to be done. */
+export async function buyNow(choice: Choice): Promise<boolean> {
+  if (!useSession.getState().member) {
+    await openLogin()
+    return false
+  }
   const { settleId } = await write(settlement.purchaseNow, { body: { ...skuOf(choice), sourceHost: host.kind } })
-  return openOrderConfirm(settleId)
+  await openOrderConfirm(settleId)
+  return true
 }

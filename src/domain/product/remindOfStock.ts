@@ -2,7 +2,7 @@ import { write } from '@/api/write'
 import { product } from '@/contract/product'
 import { openLogin } from '@/platform/login'
 import { useSession } from '@/platform/session'
-import { toast } from '@/ui/toast'
+import { toast } from '@/ui/feedback/toast'
 
 /** Notes that this member waits for a packing; asking twice notes it once. False where a visitor was led to the login first. */
 export async function remindOfStock(skuCode: string): Promise<boolean> {

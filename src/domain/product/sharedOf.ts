@@ -4,8 +4,8 @@ import { isPrescription } from './status'
 const SEALED = '/pictures/sealed'
 
 /**
- * What a product looks like where it is handed on. Whoever gets the link may hold no prescription: a prescription drug shows its
- * name and the sealed drawing, even when the member who shares it sees the real pack (LAW-AND-PRIVACY, D4).
+ * The share card of a product. Whoever opens the link may hold no prescription: a prescription drug shows its name and the sealed drawing,
+ * even when the member who shares it sees the real pack (LAW-AND-PRIVACY, D4).
  */
 export const sharedOf = ({
   productCode,

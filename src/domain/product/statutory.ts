@@ -1,12 +1,11 @@
 import type { Product } from '@/contract/product'
+import { RX_WARNING } from '@/lib/rxWarning'
 
-/** Word for word from the decree (LAW-AND-PRIVACY, D1); shown wherever a prescription drug is. */
-export const RX_WARNING = '处方药须凭处方在药师指导下购买和使用'
 /** Shown with every medicine sold without a prescription. */
 export const OTC_NOTICE = '请按药品说明书或者在药师指导下购买和使用'
-/** Told before a medicine is bought (D17). */
+/** Notice required before a medicine is bought (D17). */
 export const RETURN_RULE = '药品除质量原因外，一经售出，不得退换'
-/** Told before anything else is bought (Consumer protection law, article 25). */
+/** Notice required before anything else is bought (Consumer protection law, article 25). */
 const OTHER_RETURNS = '商品完好的，签收后 7 天内可无理由退货'
 /** On every health food, word for word. */
 export const FOOD_NOTICE = '保健食品不是药物，不能代替药物治疗疾病'
@@ -20,6 +19,6 @@ export function noticeOf({ mark, kind }: Pick<Product, 'mark' | 'kind'>): string
   return kind === 'food' ? FOOD_NOTICE : kind === 'device' ? DEVICE_NOTICE : undefined
 }
 
-/** What is told about returns before buying. */
+/** The return policy shown before buying. */
 export const returnRuleOf = ({ kind }: Pick<Product, 'kind'>): string =>
   kind === 'chemical' || kind === 'tcm' ? RETURN_RULE : OTHER_RETURNS

@@ -1,20 +1,20 @@
 import Taro from '@tarojs/taro'
-import { send } from '@/api/send'
+import { readInBackground } from '@/api/read'
 import { agreement } from '@/contract/agreement'
 import { last } from '@/lib/last'
 import { useSession } from '@/platform/session'
 import { go } from '@/routes/go'
 
-/** Pages somebody is in the middle of: paying, logging in, reading a text. They are not interrupted; the next entry asks. */
+/** Pages that are not interrupted: paying, logging in, reading a document. The next start of the shop asks. */
 const BUSY = ['features/order/', 'features/account/', 'features/legal/']
 
 /**
- * On entering the shop: where a text the member agreed to has a new version with material changes, the page that says what changed
- * is laid on top. Without an answer of the gateway nobody is asked.
+ * Asks for consent to new versions when the shop starts: where a document the member agreed to changed materially, the page with the
+ * changes is opened on top. If the gateway does not answer, nothing is asked.
  */
 export async function askForNewVersions() {
   if (!useSession.getState().member || isBusy()) return
-  const { results } = await send(agreement.pending, {}).catch(() => ({ results: [] }))
+  const { results } = await readInBackground(agreement.pending, {}).catch(() => ({ results: [] }))
   if (results.length > 0 && !isBusy()) await go('newVersions')
 }
 

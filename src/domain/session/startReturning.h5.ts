@@ -14,7 +14,7 @@ export function startReturning() {
   window.addEventListener('pageshow', ({ persisted }) => {
     if (!persisted) return
     lookAgain()
-    // What was read for somebody who is logged out by now is asked for no more: the gateway would lead to the login.
+    // Reads of a member who is logged out by now are not refetched: the gateway would answer 401 and lead to the login.
     const userId = useSession.getState().member?.userId
     const isOwn = ({ queryKey: [, reader] }: Query) => reader === userId
     void queries.resetQueries({ predicate: (query) => isOwn(query) && isMoney(query) })

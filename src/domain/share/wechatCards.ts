@@ -1,5 +1,5 @@
 import { queries } from '@/api/queries'
-import { send } from '@/api/send'
+import { read } from '@/api/read'
 import { product, type MergedProduct } from '@/contract/product'
 import { wechat } from '@/contract/wechat'
 import { host } from '@/platform/host'
@@ -7,10 +7,10 @@ import { wechatSdk, type Card } from '@/platform/wechatSdk'
 import { valuesIn } from '@/routes/pattern'
 import { publicUrl, routeAt, rowOf, sharedParams } from '@/routes/resolve'
 import type { Route } from '@/routes/route'
-import { pictureUrl } from '@/ui/pictureUrl'
+import { pictureUrl } from '@/ui/picture/pictureUrl'
 import { sharedOf } from '../product/sharedOf'
+import { useShop } from '@/ui/state/shop'
 
-const SHOP = '青禾健康'
 /** The logo, where a page has no picture of its own. */
 const LOGO = '/static/icon.png'
 const USES = ['updateAppMessageShareData', 'updateTimelineShareData']
@@ -30,8 +30,8 @@ const productShown = (productCode: string | undefined) =>
     .find((shown) => shown?.productCode === productCode)
 
 /**
- * What the page on screen says where it is passed on. Only pages whose row says so have a card of their own, and its address is made of
- * the row alone: nothing else that came with the address (a token, where somebody came from) goes on with it.
+ * The share card of the current page. Only pages whose route row allows sharing have one, and its URL is built from the row alone: no other
+ * query parameter (a token, a referrer) is passed on.
  */
 export function cardOf({
   pathname,
@@ -42,7 +42,7 @@ export function cardOf({
   search: string
   title: string
 }): Pick<Card, 'title' | 'desc' | 'imgUrl'> & { path: string } {
-  const home = { title: SHOP, desc: '网上药店，药师随时可问', path: publicUrl('home'), imgUrl: location.origin + LOGO }
+  const home = { title: useShop.getState().name, desc: '网上药店，药师随时可问', path: publicUrl('home'), imgUrl: location.origin + LOGO }
   const found = routeAt(pathname)
   if (!found) return home
   const { shared: reach, query = [], sharedQuery }: Route = rowOf(found.name)
@@ -55,7 +55,7 @@ export function cardOf({
   const shared = shown && sharedOf(shown)
   return {
     title: shared?.title ?? title,
-    desc: SHOP,
+    desc: useShop.getState().name,
     path: publicUrl(found.name, params),
     imgUrl: new URL(shared ? pictureUrl(shared.picture, 400, 'jpg') : LOGO, location.origin).href,
   }
@@ -70,10 +70,10 @@ async function isConfigured(address: string): Promise<boolean> {
 }
 
 async function configure(address: string): Promise<boolean> {
-  const { config } = await send(wechat.jsSdk, { query: { url: address } })
+  const { config } = await read(wechat.jsSdk, { query: { url: address } })
   if (!config) return false
   const sdk = await wechatSdk()
-  // The shopper walked on meanwhile: this signature is of an address that is no longer there.
+  // The shopper has navigated meanwhile: this signature is for a URL that is no longer current.
   if (address !== signedAddress()) return false
   const { appId, timestamp, nonceStr, signature } = config
   return new Promise((resolve) => {

@@ -1,6 +1,6 @@
 import type { AgreementAct } from '@/contract/agreement'
-import { shopTime } from '@/lib/shopTime'
-import { Timeline } from '@/ui/Timeline'
+import { shopTime } from '@/lib/time'
+import { Timeline } from '@/ui/text/Timeline'
 
 const ACTS = { agree: '同意', decline: '不同意', withdraw: '撤回同意' } as const
 

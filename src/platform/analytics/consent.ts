@@ -1,6 +1,6 @@
 import { create } from 'zustand'
 import { storage } from '../storage'
-import { dropNotes } from './index'
+import { dropTracked } from './index'
 
 const KEY = 'analytics'
 
@@ -8,7 +8,7 @@ const KEY = 'analytics'
 export const useAnalyticsConsent = create<{ allowed: boolean; allow: (allowed: boolean) => void }>()((set) => ({
   allowed: storage.read(KEY) === true,
   allow: (allowed) => {
-    dropNotes()
+    dropTracked()
     if (allowed) storage.write(KEY, true)
     else storage.remove(KEY)
     set({ allowed })

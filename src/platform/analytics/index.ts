@@ -1,5 +1,5 @@
-/** Something that happened, before anybody has looked at whether it may be told. It stays in memory. */
-export type Noted = {
+/** An event queued in memory until it is known whether the shopper allows analytics. */
+export type TrackedEvent = {
   type: 'page' | 'tap' | 'error' | 'call' | 'step' | 'exposure'
   /** A page's route, and what tells one such page from the next. */
   route?: string
@@ -8,23 +8,23 @@ export type Noted = {
   at: number
 }
 
-/** Notes kept until the part that reports is there; without the shopper's yes it never comes. */
-const MOST = 100
-let kept: Noted[] = []
-let take: ((noted: Noted) => void) | undefined
+/** Events kept until the part that reports is there; without the shopper's yes it never comes. */
+const MAX_KEPT = 100
+let kept: TrackedEvent[] = []
+let take: ((noted: TrackedEvent) => void) | undefined
 
-/** Notes something in passing: nothing is sent, stored or waited for here. */
-export function note(what: Omit<Noted, 'at'>) {
+/** Tracks something in passing: nothing is sent, stored or waited for here. */
+export function track(what: Omit<TrackedEvent, 'at'>) {
   const noted = { ...what, at: Date.now() }
   if (take) take(noted)
-  else if (kept.length < MOST) kept.push(noted)
+  else if (kept.length < MAX_KEPT) kept.push(noted)
 }
 
-/** What was noted before the shopper's yes is nobody's. */
-export const dropNotes = () => void (kept = [])
+/** Events tracked before the consent are dropped. */
+export const dropTracked = () => void (kept = [])
 
-/** From now on `taker` gets each note, beginning with those that were kept. */
-export function takeNotes(taker: ((noted: Noted) => void) | undefined) {
+/** From now on `taker` gets each tracked event, beginning with those that were kept. */
+export function setTracker(taker: ((noted: TrackedEvent) => void) | undefined) {
   take = taker
   const waiting = kept
   kept = []

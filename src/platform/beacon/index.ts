@@ -1,7 +1,7 @@
 import Taro from '@tarojs/taro'
 import type { Beacon } from './types'
 
-/** WeChat lets a request that is under way end after the mini-program went to the back. */
+/** WeChat completes a pending request after the mini-program went to the background. */
 export const beacon: Beacon = async (url, json) => {
   try {
     const { statusCode } = await Taro.request({

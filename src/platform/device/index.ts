@@ -1,8 +1,7 @@
+import { NO_DEVICE } from '@/lib/noDevice'
 import { idBytes } from './random'
 import { storage } from '../storage'
 
-/** Sent where a device has no id of its own (specification 1, section 7). */
-export const NO_DEVICE = '00000000-0000-0000-0000-000000000000'
 const KEY = 'device'
 
 const hex = (bytes: Uint8Array) => [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('')

@@ -2,7 +2,7 @@ import { entryOf, type Entry } from '@/lib/entry'
 import { host } from '../host'
 import { storage } from '../storage'
 import { entryKey } from './entryKey'
-import type { HandedOver } from './types'
+import type { TransferredLogin } from './types'
 
 /** Kept when an address clears the storage: what was typed, the device's id, and the look. */
 const KEPT = ['drafts', 'device', 'elder']
@@ -20,16 +20,17 @@ if (entry.clearsStorage) {
 }
 
 /** Whether it is worth asking: an address with a token, our cookie, or a native app. */
-export const mayBeHandedOver = entry.token !== undefined || COOKIE.test(document.cookie) || host.native
+export const mayCarryLogin = entry.token !== undefined || COOKIE.test(document.cookie) || host.native
 
 /**
  * A token somebody handed over: the address, a cookie of ours, or the native app. Only the native app and the cookie are
  * trusted; anybody can write an address (SECURITY-AND-RELIABILITY, E2). Rejects with `NoAnswer` where an app does not say.
  */
-export async function handedOverToken(): Promise<HandedOver | undefined> {
+export async function transferredLogin(): Promise<TransferredLogin | undefined> {
   if (entry.token) {
     const key = host.kind === 'doctorMini' ? entryKey.take() : undefined
-    return { token: entry.token, trusted: key !== undefined, ...(key && { entry: key }) }
+    const { accountId } = entry.params
+    return { token: entry.token, trusted: key !== undefined, ...(key && { entry: key }), ...(accountId && { userId: accountId }) }
   }
   const [, cookie] = COOKIE.exec(document.cookie) ?? []
   if (cookie) {

@@ -10,7 +10,7 @@ export function watchLeaving(onAway: () => void, onBack: () => void): () => void
   }
 }
 
-/** Faults that nobody caught, by what they say. Gives the end of telling. */
+/** Subscribes to uncaught errors and rejections, by their message. Returns the unsubscribe function. */
 export function watchFaults(onFault: (words: string) => void): () => void {
   const fault = ({ message }: ErrorEvent) => onFault(message)
   const rejection = ({ reason }: PromiseRejectionEvent) => onFault(String(reason))

@@ -10,7 +10,7 @@ export function watchLeaving(onAway: () => void, onBack: () => void): () => void
   }
 }
 
-/** Faults that nobody caught, by what they say. Gives the end of telling. */
+/** Subscribes to uncaught errors and rejections, by their message. Returns the unsubscribe function. */
 export function watchFaults(onFault: (words: string) => void): () => void {
   const fault = (error: unknown) => onFault(String(error).split('\n')[0] ?? '')
   const rejection = ({ reason }: { reason: unknown }) => onFault(String(reason))

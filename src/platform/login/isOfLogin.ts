@@ -1,7 +1,7 @@
 import { routeAt, routeOfPage } from '@/routes/resolve'
 import type { RouteName } from '@/routes/table'
 
-/** Where somebody logs in, and what that leads to on the way. */
+/** Pages of the login flow. */
 const LOGIN: ReadonlySet<RouteName | undefined> = new Set<RouteName>(['login', 'accountLogin', 'register', 'forgetPassword'])
 
 /** Whether a page, by its address or by the page's own path, is on the way to a login. */

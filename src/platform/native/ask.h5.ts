@@ -19,11 +19,11 @@ const waiting = new Map<string, Waiting>()
 let asked = 0
 
 /**
- * Asks the app around the shop for something and waits for its answer. Rejects with `NoAnswer`. Only from the top frame; every question
- * carries a secret of its own that its answer must repeat, so that nobody else can answer in the app's place.
+ * Calls a method of the native bridge and waits for its reply. Rejects with `NoAnswer`. Only from the top frame; every request carries a
+ * nonce that its reply must repeat, so that no other script can reply in the app's place.
  */
 export async function ask<Name extends MethodName>(name: Name, params: Params<Name>): Promise<Answer<Name>> {
-  const { since, answer, patience } = METHODS[name]
+  const { since, answer, timeout } = METHODS[name]
   const send = channel()
   if (!host.native || window.top !== window || !send) throw new NoAnswer('MISSING', name)
   if (!isAtLeast(host.version, since)) throw new NoAnswer('OLD', `${name} from ${since}, the app is ${host.version ?? 'unknown'}`)
@@ -34,7 +34,7 @@ export async function ask<Name extends MethodName>(name: Name, params: Params<Na
     const timer = setTimeout(() => {
       waiting.delete(id)
       reject(new NoAnswer('LATE', name))
-    }, patience)
+    }, timeout)
     const answered = (words: Words) => {
       clearTimeout(timer)
       waiting.delete(id)
@@ -57,7 +57,7 @@ function channel(): ((message: string) => void) | undefined {
   return QingheNative && ((message) => QingheNative.postMessage(message))
 }
 
-/** What the app calls. Anybody in the page could: a reply without the secret of its question is nobody's. */
+/** The callback for the app's replies. Any script in the page can call it: a reply without the nonce of its request is ignored. */
 function reply(message: string) {
   const words = wordsOf(message)
   const asking = words && waiting.get(words.id)

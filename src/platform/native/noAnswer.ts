@@ -1,6 +1,6 @@
 /**
- * Why the app did not do what was asked: `MISSING` no bridge, or not in the top frame; `OLD` its version does not know the method;
- * `LATE` no answer in time; `REFUSED` it said no; `UNREADABLE` its answer is not what the contract says.
+ * Error codes of the native bridge: `MISSING` no bridge, or not in the top frame; `OLD` this version of the app does not know the method;
+ * `LATE` timeout; `REFUSED` the app refused; `UNREADABLE` the reply does not match the contract.
  */
 export type Reason = 'MISSING' | 'OLD' | 'LATE' | 'REFUSED' | 'UNREADABLE'
 

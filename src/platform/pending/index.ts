@@ -2,7 +2,7 @@ import { create } from 'zustand'
 
 type Pending = { count: number; begin: () => void; end: () => void }
 
-/** How many calls are under way (specification 1, section 4). Never below zero, whatever order calls end in. */
+/** Counter of pending requests (specification 1, section 4). Never below zero, in whatever order they end. */
 export const usePending = create<Pending>()((set) => ({
   count: 0,
   begin: () => set(({ count }) => ({ count: count + 1 })),

@@ -2,7 +2,7 @@ import Taro from '@tarojs/taro'
 import type { PermissionName, PermissionState, PermissionStates } from './types'
 
 const SCOPES = {
-  location: 'scope.userLocation',
+  location: 'scope.userFuzzyLocation',
   camera: 'scope.camera',
   album: 'scope.writePhotosAlbum',
   microphone: 'scope.record',

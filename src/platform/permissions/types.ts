@@ -1,5 +1,5 @@
 export type PermissionName = 'location' | 'camera' | 'album' | 'microphone' | 'notification'
 
-/** `later`: nobody asked yet; `unknown`: this host does not tell without asking. */
+/** `later`: not asked yet; `unknown`: this host reveals it only by asking. */
 export type PermissionState = 'on' | 'off' | 'later' | 'unknown' | 'unused'
 export type PermissionStates = Record<PermissionName, PermissionState>

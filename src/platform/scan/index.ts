@@ -1,7 +1,10 @@
 import Taro from '@tarojs/taro'
+import type { Scan } from './types'
 
-/** What a code says that the shopper holds before WeChat's camera; `page` is set for a code of this very mini-program. */
-export async function scan(): Promise<{ text: string; page?: string | undefined }> {
+export const canScan: boolean = true
+
+/** What a code says that the shopper holds before WeChat's camera. */
+export const scan: Scan = async () => {
   const { result, path } = (await Taro.scanCode({ scanType: ['barCode', 'qrCode', 'datamatrix'] })) as { result?: string; path?: string }
   return { text: result ?? '', page: path || undefined }
 }

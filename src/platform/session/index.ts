@@ -1,4 +1,5 @@
 import { create } from 'zustand'
+import { forgetOwnAnswers } from '../offline/ownAnswers'
 import { storage } from '../storage'
 
 export type Member = { token: string; userId: string; nickname: string; phoneNum: string }
@@ -17,24 +18,27 @@ type SessionState = {
   member: Member | undefined
   begin: (member: Member) => void
   end: () => void
-  /** Another window of the shop may have logged out, or somebody else in. */
+  /** Another tab may have logged out or in as another member. */
   lookAgain: () => void
 }
 
-/** Who is logged in on this device. The token lives in local storage and here (specification 1, section 4). */
+/** The session store: who is logged in on this device. The token is kept in local storage and here (specification 1, section 4). */
 export const useSession = create<SessionState>()((set, get) => ({
   member: stored(),
   begin: ({ token, userId, nickname, phoneNum }) => {
     const member = { token, userId, nickname, phoneNum }
+    if (userId !== get().member?.userId) forgetOwnAnswers()
     storage.write(KEY, member)
     set({ member })
   },
   end: () => {
     storage.remove(KEY)
+    forgetOwnAnswers()
     set({ member: undefined })
   },
   lookAgain: () => {
     const member = stored()
+    if (member?.userId !== get().member?.userId) forgetOwnAnswers()
     if (member?.token !== get().member?.token) set({ member })
   },
 }))

@@ -13,7 +13,7 @@ const alias = routesAlias as unknown as Alias
 /*
  * Taro's H5 router looks page configs up by exact address, which an address with parameters never is. These three answers
  * are its exported table's, taught our patterns (tech notes: no fork). It knows a page by the page's own path alone: which
- * address leads there is for shims/universalRouter to say.
+ * address leads there is for taro/universalRouter to say.
  */
 alias.getOrigin = (url = '') => pageAt(url).page
 alias.getAlias = (url = '') => {
@@ -25,6 +25,10 @@ alias.getAll = () => []
 
 watchConnectivity()
 // No keyboard comes before the first field: neither does the code that makes room for it.
-window.addEventListener('focusin', () => void import('../keyboard/makeRoom').then(({ makeRoom }) => makeRoom()).catch(() => undefined), {
-  once: true,
-})
+window.addEventListener(
+  'focusin',
+  () => void import('../keyboard/avoidKeyboard').then(({ avoidKeyboard }) => avoidKeyboard()).catch(() => undefined),
+  {
+    once: true,
+  },
+)

@@ -1,8 +1,9 @@
+import '@/styles/weapp.scss'
 import { watchConnectivity } from '../connectivity'
-import { leadUnknownPages } from '../entry/leadUnknownPages'
+import { redirectUnknownPages } from '../entry/redirectUnknownPages'
 import { watchUpdates } from '../update'
 import './abort'
 
 watchConnectivity()
-leadUnknownPages()
+redirectUnknownPages()
 watchUpdates()

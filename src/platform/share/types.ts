@@ -1,2 +1,2 @@
-/** What is handed on: its title and its public address within the shop. */
+/** What is shared: its title and its public URL within the shop. */
 export type Shared = { title: string; path: string }

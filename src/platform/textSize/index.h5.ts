@@ -6,7 +6,7 @@ const IOS_BODY = 17
 /** Measured on a hundred letters: a browser rounds. */
 const LETTERS = 100
 
-/** How many pixels a letter has that is told to be this large. */
+/** The measured pixels of a letter of this font size. */
 function measured(font: string): number {
   const probe = document.createElement('div')
   probe.setAttribute('style', `position:absolute;visibility:hidden;${font};width:${LETTERS}em`)
@@ -17,12 +17,12 @@ function measured(font: string): number {
 }
 
 /**
- * The browser's own text size (`medium`), and iOS's where it is told (`-apple-system-body`). A web view that enlarges text by itself enlarges
- * pixels too: what it does already is not done again.
+ * The text size chosen in the browser (`medium`), and in iOS (`-apple-system-body`). A web view that enlarges text by itself enlarges
+ * pixels too: what it scales already is not scaled again.
  */
 export function readTextSize(): TextSize {
   const pixel = measured(`font-size:${PLAIN}px`) / PLAIN
-  // No layout: nothing can be told.
+  // Without layout nothing can be measured.
   if (!pixel) return { scale: 1, rest: 1 }
   const plain = measured('font-size:medium') / PLAIN
   const body = CSS.supports('font', '-apple-system-body') ? measured('font:-apple-system-body') / IOS_BODY : 0

@@ -4,7 +4,7 @@ import type { TextSize } from './types'
 /** WeChat's plain text, in points. */
 const PLAIN = 16
 
-/** Newer base libraries tell a factor; older ones the size. Told in WeChat's settings and by the phone's; Taro's types know neither. */
+/** Newer base libraries give a factor, older ones a font size: WeChat's setting or the phone's. Taro's types know neither. */
 type Told = { fontSizeScaleFactor?: number; fontSizeSetting?: number }
 
 /** WeChat enlarges its own words and leaves a mini-program's to the mini-program. */

@@ -24,7 +24,10 @@ export async function payerOf({ appId, path }: Asking): Promise<Payer> {
   return { isLeaving: true }
 }
 
-/** The code WeChat came back with, once and out of the address; nothing where this device did not ask for it: anybody can write an address. */
+/**
+ * The OAuth code from WeChat's redirect, consumed once and removed from the URL; ignored where this device did not start the redirect,
+ * because anybody can write a URL.
+ */
 export function returnedCode(): string | undefined {
   const query = new URLSearchParams(location.search)
   const [code, state] = [query.get('code') ?? '', query.get('state')]

@@ -1,7 +1,7 @@
 /** WeChat asks that this script comes from itself. */
 const SCRIPT = 'https://res.wx.qq.com/open/js/jweixin-1.6.0.js'
 
-/** What somebody in WeChat passes on. */
+/** What is shared in WeChat. */
 export type Card = { title: string; desc: string; link: string; imgUrl: string }
 type Signed = { appId: string; timestamp: number; nonceStr: string; signature: string }
 /** What the shop uses of WeChat's JS-SDK. */
@@ -17,7 +17,7 @@ export type WechatSdk = {
 
 let loading: Promise<WechatSdk> | undefined
 
-/** WeChat's JS-SDK, loaded when it is first wanted; wanted in WeChat alone. Rejects where it does not come, and is fetched anew next time. */
+/** WeChat's JS-SDK, lazy-loaded, and only in WeChat. Rejects where loading fails; the next call retries. */
 export const wechatSdk = (): Promise<WechatSdk> =>
   (loading ??= load().catch((fault: unknown) => {
     loading = undefined

@@ -12,17 +12,17 @@ type Page = Window & {
   webkit?: object
   QingheBridge?: { reply: (words: string) => void }
 }
-type Deeds = {
+type Handlers = {
   [Name in MethodName]: (params: Params<Name>, manner: Manner, settings: ShellSettings) => Promise<Answer<Name>> | Answer<Name>
 }
 
-/** Thrown by a deed the app did not do; its words are those of the answer. */
+/** Thrown by a method the app did not carry out; its words are those of the answer. */
 const refused = (words: string) => {
   throw new Error(words)
 }
 const unless = (manner: Manner) => (manner === 'done' ? undefined : refused(manner === 'cancelled' ? '已取消' : '没有成功'))
 
-const DEEDS: Deeds = {
+const HANDLERS: Handlers = {
   async getToken(_params, manner, { person }) {
     unless(manner)
     if (!person || !memory.read().isLoggedIn) return { token: null }
@@ -43,6 +43,7 @@ const DEEDS: Deeds = {
     unless(manner)
     return {}
   },
+  getPushClient: (_params, manner) => ({ client: manner === 'done' ? { clientId: 'installation-1', provider: 'fcm' } : null }),
   playVideo(_params, manner) {
     unless(manner)
     return {}
@@ -80,9 +81,9 @@ async function hear(words: string) {
     for (const own of [undefined, '0'.repeat(32), id]) reply({ id, secret: own, ok: true, answer })
     return
   }
-  const deed = DEEDS[method] as (params: unknown, manner: Manner, settings: ShellSettings) => unknown
+  const call = HANDLERS[method] as (params: unknown, manner: Manner, settings: ShellSettings) => unknown
   try {
-    reply({ id, secret, ok: true, answer: await deed(params, manner, settings) })
+    reply({ id, secret, ok: true, answer: await call(params, manner, settings) })
   } catch (failure) {
     reply({ id, secret, ok: false, message: failure instanceof Error ? failure.message : '没有成功' })
   }

@@ -15,9 +15,9 @@ export async function orderInApp(settleId: string, system: System) {
     originType: system === 'ios' ? 46 : 43,
     consents: consents.map(({ document, version }) => ({ document, version })),
   })
-  const { methods } = await callOfApp<{ methods: Array<{ id: string; shared: boolean }> }>('GET', `/pay/methods?orderCode=${orderCode}`)
+  const { methods } = await callOfApp<{ methods: Array<{ id: string; shared: boolean }> }>('GET', `/pay/methods?ordersCode=${orderCode}`)
   const methodId = methods.find(({ shared }) => !shared)?.id
-  const { payUrl } = await callOfApp<{ payUrl: string }>('POST', '/pay', { orderCode, methodId })
+  const { payUrl } = await callOfApp<{ payUrl: string }>('POST', '/pay', { ordersCode: orderCode, methodId })
   await answerBank(payUrl, 'confirm')
   location.assign(`/orders/${orderCode}`)
 }

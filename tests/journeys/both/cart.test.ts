@@ -5,7 +5,7 @@ import { putIntoCart, takeNow } from '../support/steps'
 const ibuprofen = { productCode: '110011' }
 const valsartan = { productCode: '100011' }
 
-journeyEverywhere('陈默 takes back what she removed by mistake', async ({ app, logInAs }) => {
+journeyEverywhere('陈默 takes back what she removed by mistake', { shop: 'shared' }, async ({ app, logInAs }) => {
   await logInAs(members.chen)
   await app.open('product', ibuprofen)
   await putIntoCart(app)
@@ -19,7 +19,7 @@ journeyEverywhere('陈默 takes back what she removed by mistake', async ({ app,
   await app.sees('青禾自营大药房')
 })
 
-journeyEverywhere('a prescription drug stays shut for a visitor, and can be noted but not bought', async ({ app }) => {
+journeyEverywhere('a prescription drug stays shut for a visitor, and can be noted but not bought', { shop: 'shared' }, async ({ app }) => {
   await app.open('product', valsartan)
   await app.sees('处方药须凭处方在药师指导下购买和使用')
   await app.sees('处方审核通过后可查看')
@@ -31,11 +31,15 @@ journeyEverywhere('a prescription drug stays shut for a visitor, and can be note
   await app.seesNot('【用法用量】')
 })
 
-journeyEverywhere('周岚 sees the pack and leaflet of what her father was prescribed, and settles it', async ({ app, logInAs }) => {
-  await logInAs(members.zhou)
-  await app.open('product', valsartan)
-  await app.sees('周建国的处方可以使用')
-  await app.sees('用药要点')
-  await takeNow(app)
-  await app.isAt('orderConfirm')
-})
+journeyEverywhere(
+  '周岚 sees the pack and leaflet of what her father was prescribed, and settles it',
+  { shop: 'shared' },
+  async ({ app, logInAs }) => {
+    await logInAs(members.zhou)
+    await app.open('product', valsartan)
+    await app.sees('周建国的处方可以使用')
+    await app.sees('用药要点')
+    await takeNow(app)
+    await app.isAt('orderConfirm')
+  },
+)

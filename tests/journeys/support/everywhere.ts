@@ -17,6 +17,7 @@ export type OptionsEverywhere = {
   env?: Record<string, string>
   /** The walk lets time pass (`app.pass`) on the phone in hand. */
   turnsClock?: boolean
+  shop?: 'shared'
   /** What DevTools does not let a test do: the journey is left out there. */
   needs?: 'network'
 }
@@ -26,8 +27,8 @@ type Walk = (company: CompanyEverywhere) => Promise<void>
 export function journeyEverywhere(title: string, ...rest: [walk: Walk] | [options: OptionsEverywhere, walk: Walk]) {
   const [options, walk] = rest.length === 2 ? rest : [{}, rest[0]]
   if (process.env.PLATFORM === undefined) {
-    const { elder = false, env = {}, turnsClock = false } = options
-    journey(title, { elder, env }, async (company) => {
+    const { elder = false, env = {}, turnsClock = false, shop } = options
+    journey(title, { elder, env, ...(shop && { shop }) }, async (company) => {
       if (turnsClock) await company.app.page.clock.install()
       await walk(company)
     })

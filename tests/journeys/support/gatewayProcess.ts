@@ -1,9 +1,11 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { setTimeout as delay } from 'node:timers/promises'
+import { pathToFileURL } from 'node:url'
 import { unusedPort } from '../../support/unusedPort'
 import { within } from '../../support/within'
 import { copyOf, type ShopData } from './shopData'
 
+const FIXED_CLOCK = pathToFileURL('tests/look/support/fixedClock.mjs').href
 const SLOWEST_START = 60_000
 const SLOWEST_MESSAGE = 30_000
 /** Milliseconds an operator waits for it to end by itself. */
@@ -24,7 +26,7 @@ export class GatewayProcess {
     this.port = port
     this.address = `http://127.0.0.1:${port}`
     this.data = data
-    this.env = env
+    this.env = { ...env }
   }
 
   /** Starts on a copy of `template`, with a courier so fast that a parcel arrives within seconds. */
@@ -95,12 +97,19 @@ export class GatewayProcess {
     await this.open()
   }
 
+  /** Starts anew with its clock at this moment; from there it runs on. */
+  async restartAt(now: Date) {
+    await this.stop()
+    Object.assign(this.env, { LOOK_NOW: now.toISOString(), NODE_OPTIONS: `--import ${FIXED_CLOCK}` })
+    await this.open()
+  }
+
   /** Lets a command be run on its data, which `env` names; a gateway that has its directory to itself is stopped meanwhile. */
-  async withData(work: (env: ShopData['env']) => void) {
+  async withData(work: (env: ShopData['env']) => void | Promise<void>) {
     const { env } = this.data
     const isShared = 'DATABASE_URL' in env
     if (!isShared) await this.stop()
-    work(env)
+    await work(env)
     if (!isShared) await this.open()
   }
 

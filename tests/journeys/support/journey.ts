@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { BrowserContext, Page } from 'playwright-core'
 import { accountOf } from './accountOf'
-import { GatewayProcess } from './gatewayProcess'
-import { seededShop } from './seededShop'
+import { openShop } from './openShop'
+import type { GatewayProcess } from './gatewayProcess'
 import type { Member } from './people'
 import { closeBrowser, closePhones, newPhone, storeSession, type Look } from './phone'
 import { watchProblems } from './problems'
@@ -24,7 +24,7 @@ export type Company = {
 
 /** Settings of the gateway; asked for when the journey begins. */
 type Env = Record<string, string> | (() => Record<string, string>)
-type Options = Look & { env?: Env }
+type Options = Look & { env?: Env; shop?: 'shared' }
 
 const folder = () => process.env.JOURNEYS ?? ''
 const tokenOf = (member: Member) =>
@@ -32,15 +32,15 @@ const tokenOf = (member: Member) =>
 
 afterAll(closeBrowser)
 
-/** A journey: prose about named people on a fresh shop. It fails on a fault of any page too; then a picture tells where it stood. */
+/** A journey: prose about named people on a fresh shop, or on the file's shared one. It fails on a fault of any page too; then a picture tells where it stood. */
 export function journey(
   title: string,
   ...rest: [walk: (company: Company) => Promise<void>] | [options: Options, walk: (company: Company) => Promise<void>]
 ) {
   const [options, walk] = rest.length === 2 ? rest : [{}, rest[0]]
   test(title, async () => {
-    const { env, ...phone } = options
-    const gateway = await GatewayProcess.start(seededShop(), typeof env === 'function' ? env() : env)
+    const { env, shop, ...phone } = options
+    const { gateway, leave } = await openShop({ env: typeof env === 'function' ? env() : env, shop })
     const contexts: BrowserContext[] = []
     const problems: string[] = []
 
@@ -75,7 +75,7 @@ export function journey(
       }
     } finally {
       await closePhones(contexts)
-      await gateway.close()
+      await leave()
     }
   })
 }

@@ -4,6 +4,7 @@
  */
 import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { NO_DEVICE } from '../../../src/lib/noDevice'
 import { seedCatalogue } from '../../../gateway/demo/seed'
 import { openDatabase } from '../../../gateway/db/open'
 import { settings } from '../../../gateway/db/schema'
@@ -27,7 +28,7 @@ if (process.env.LOOK_NOW === undefined) await db.insert(settings).values({ key: 
 await seedPeople(db, now)
 const sessions: Record<string, string> = {}
 for (const { memberId } of READY_PEOPLE) {
-  const { token } = await openSession(db, { memberId, deviceId: '00000000-0000-0000-0000-000000000000', channel: 'h5', now })
+  const { token } = await openSession(db, { memberId, deviceId: NO_DEVICE, channel: 'h5', now })
   sessions[memberId] = token
 }
 await close()

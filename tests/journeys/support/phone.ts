@@ -35,12 +35,12 @@ export async function closePhones(phones: readonly BrowserContext[]) {
   await within(SLOWEST_CLOSE, 'Chromium does not close its windows', closed).catch(closeBrowser)
 }
 
-export type Look = { elder?: boolean; width?: number; userAgent?: string; keepsPages?: boolean }
+export type Look = { elder?: boolean; width?: number; userAgent?: string; keepsPages?: boolean; keepsShell?: boolean }
 
 /** A phone of 375 by 812 points with nothing stored on it but the look that is asked for. */
 export async function newPhone(
   address: string,
-  { elder = false, width = 375, userAgent, keepsPages = false }: Look,
+  { elder = false, width = 375, userAgent, keepsPages = false, keepsShell = false }: Look,
 ): Promise<BrowserContext> {
   const localStorage = elder ? [{ name: 'qinghe.elder', value: stored(true) }] : []
   return (await openBrowser(keepsPages)).newContext({
@@ -52,6 +52,8 @@ export async function newPhone(
     timezoneId: 'Asia/Shanghai',
     // A whole browser lets a pressed button write there; the headless shell refuses without being told.
     permissions: ['clipboard-write'],
+    // Requests a service worker answers are seen by no test that puts its own answers in their place.
+    serviceWorkers: keepsShell ? 'allow' : 'block',
     ...(userAgent !== undefined && { userAgent }),
     storageState: { cookies: [], origins: [{ origin: address, localStorage }] },
   })

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { shopDate } from '../../../src/lib/shopDate'
+import { shopDate } from '../../../src/lib/time'
 import type { GatewayProcess } from './gatewayProcess'
 
 type Version = { name: string; changes: string; material: 'yes' | 'no' }

@@ -6,6 +6,8 @@ import type { Params, Walker } from './walker'
 
 /** How long a shopper waits for something to appear, in milliseconds. */
 const PATIENCE = 30_000
+/** Milliseconds until it is looked again whether something appeared. */
+const BETWEEN_LOOKS = 40
 
 /** What a person does at a phone and notices on it: everything is found by the words that can be read. */
 export class Shopper implements Walker {
@@ -197,7 +199,7 @@ export class Shopper implements Walker {
       const found = await look()
       if (found !== undefined) return found
       if (Date.now() > deadline) throw new Error(`The shopper ${typeof problem === 'string' ? problem : problem()}`)
-      await this.page.waitForTimeout(100)
+      await this.page.waitForTimeout(BETWEEN_LOOKS)
     }
   }
 }

@@ -1,5 +1,4 @@
-import { spawnSync } from 'node:child_process'
-import path from 'node:path'
+import { answerPicture } from './answerPicture'
 import type { GatewayProcess } from './gatewayProcess'
 import type { Shopper } from './shopper'
 
@@ -22,14 +21,7 @@ export function textMessages(app: Shopper, gateway: GatewayProcess) {
       await app.settled()
       if (!answer) throw new Error('The page asked for no picture')
       const { ticket } = await answer
-      await gateway.withData((data) => {
-        const script = path.join(__dirname, 'answerPicture.ts')
-        const done = spawnSync(process.execPath, ['--import', 'tsx', script, ticket, SAID], {
-          stdio: 'inherit',
-          env: { ...process.env, ...data },
-        })
-        if (done.status !== 0) throw new Error('The picture was not answered')
-      })
+      await gateway.withData((data) => answerPicture(data, { ticket, answer: SAID }))
       await app.fill('图形验证码', SAID)
       await app.tap('获取验证码')
       await app.sees('验证码已发送')

@@ -5,7 +5,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { serve, type ServerType } from '@hono/node-server'
 import { openLocalWechat, type LocalWechat } from '../../../gateway/providers/wechat/localWechat'
-import { tryingPages } from '../../../gateway/providers/wechat/localWechat/pages'
+import { manualTestPages } from '../../../gateway/providers/wechat/localWechat/pages'
 import type { Trade } from '../../../gateway/providers/wechat/localWechat/books'
 import { unusedPort } from '../../support/unusedPort'
 
@@ -35,7 +35,7 @@ const TEMPLATES = {
 /** Starts it, and finds a port for the shop it belongs to. */
 export async function openWeixin(): Promise<Weixin> {
   const local = openLocalWechat({ now: () => new Date(), ask: fetch })
-  local.app.route('/', tryingPages(local, undefined))
+  local.app.route('/', manualTestPages(local, undefined))
   const shopPort = await unusedPort()
   const shop = `http://127.0.0.1:${shopPort}`
   const server = await new Promise<ServerType>((resolve) => {

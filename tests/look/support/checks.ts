@@ -1,4 +1,4 @@
-import AxeBuilder from '@axe-core/playwright'
+import axe from 'axe-core'
 import type { Page } from 'playwright-core'
 import { settled, watchRequests } from '../../support/settled'
 
@@ -14,31 +14,56 @@ type InPage = {
 declare global {
   /** Of the page: written by the files in `inPage`, which every device of these tests has. */
   var look: InPage
+  /** Of the page: axe-core's own script, where it has been injected. */
+  var axe: typeof import('axe-core')
 }
 
-/** Opens an address and waits until the page shows itself and its letters and pictures are there. `keepsBusy`: a skeleton is what it shows. */
-export async function open(page: Page, address: string, { keepsBusy = false } = {}) {
+type Opening = {
+  /** A skeleton is what it shows. */
+  keepsBusy?: boolean
+  /** In the life of the shop that the page has already, which is a tenth of the work of a new one. */
+  sameLife?: boolean
+}
+const STANDING = '.taro_page:not(.taro_page_shade)'
+
+/** Opens an address and waits until the page shows itself and its letters and pictures are there. */
+export async function open(page: Page, address: string, { keepsBusy = false, sameLife = false }: Opening = {}) {
   watchRequests(page)
-  await page.goto(address, { waitUntil: 'domcontentloaded' })
-  const top = page.locator('.taro_page:not(.taro_page_shade), body:not(:has(.taro_page))').last()
+  await (sameLife ? turnTo(page, address) : page.goto(address, { waitUntil: 'domcontentloaded' }))
+  const top = page.locator(`${STANDING}, body:not(:has(.taro_page))`).last()
   await top.locator('> *').filter({ visible: true }).first().waitFor({ state: 'visible', timeout: PATIENCE })
   await settled(page, { patience: PATIENCE, keepsBusy })
+}
+
+/** Comes to an address as the browser's arrows do: its page takes the place of the one before. */
+async function turnTo(page: Page, address: string) {
+  const before = await page.evaluate(
+    ([to, standing]) => {
+      const id = document.querySelector(standing)?.id
+      history.pushState({ idx: 0, key: to }, '', to)
+      dispatchEvent(new PopStateEvent('popstate', { state: history.state as unknown }))
+      return id
+    },
+    [address, STANDING] as const,
+  )
+  await page.waitForFunction(([id, standing]) => document.querySelector(standing)?.id !== id, [before, STANDING] as const)
 }
 
 /** Bars that stay while the page moves cover other things at every moment: for axe they lie where the page has them. */
 const LYING_BARS = '.q-foot, .q-nav-box { position: static !important }'
 
+const AXE = {
+  runOnly: { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] },
+  rules: { 'target-size': { enabled: true } },
+  resultTypes: ['violations'],
+} satisfies axe.RunOptions
+
 /** What axe finds against WCAG 2.2 at level AA; its rule for the size of targets is off unless asked for. */
 export async function barriers(page: Page): Promise<string[]> {
   const bars = await page.addStyleTag({ content: LYING_BARS })
-  const { violations } = await new AxeBuilder({ page })
-    .setLegacyMode(true)
-    .options({
-      runOnly: { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] },
-      rules: { 'target-size': { enabled: true } },
-      resultTypes: ['violations'],
-    })
-    .analyze()
+  // Once in the life of a document: half a megabyte is not read again for each of its pages.
+  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe.source)
+  const { violations } = await page.evaluate((options) => globalThis.axe.run(document, options), AXE)
   await bars.evaluate((style) => (style as Element).remove())
   return violations.flatMap(({ id, nodes }) =>
     nodes.map(

@@ -6,7 +6,7 @@ import { fillCart, stops } from './stops'
 
 /**
  * Every page of the shop with one look: what axe finds, the size of targets, and the text at three widths. A visitor and 周岚 go through
- * the pages on one device each, one address after the other.
+ * the pages on one device each, one address after the other, in one life of the shop.
  */
 export function everyPage(look: Look) {
   const pages = new Map<unknown, Page>()
@@ -25,7 +25,7 @@ export function everyPage(look: Look) {
       if (!known) throw new Error('Nobody looks at this page')
       page = known
       await page.setViewportSize({ width: WIDTHS[0], height: 812 })
-      await open(page, shop.address + (await address()))
+      await open(page, shop.address + (await address()), { sameLife: page.url().startsWith(shop.address) })
     })
 
     if (look.axe) {

@@ -45,14 +45,25 @@ export const shop = {
   /** What a device of a member has stored of her being logged in. */
   sessionOf: (as: Member) => ({ token: tokens()[as.memberId], userId: as.memberId, nickname: as.name, phoneNum: as.phone }),
 
+  /** Forgets everything that was done in the shop. */
+  async renew() {
+    await gateway?.close()
+    gateway = await open()
+  },
+
   smsCodeFor: (phone: string) => gateway?.smsCodeFor(phone) ?? Promise.reject(new Error('The shop is not open yet')),
 }
 
 export { members }
 
-beforeAll(async () => {
+function open(): Promise<GatewayProcess> {
   const clock = { NODE_OPTIONS: [process.env.NODE_OPTIONS, process.env.LOOK_CLOCK].filter(Boolean).join(' ') }
-  gateway = await GatewayProcess.start(seededShop(), { ...clock, COURIER_SPEED: '1' })
+  // What a picture is of is arranged in the browser.
+  return GatewayProcess.start(seededShop(), { ...clock, COURIER_SPEED: '1', RENDER: '0' })
+}
+
+beforeAll(async () => {
+  gateway = await open()
 })
 
 afterAll(async () => {

@@ -24,11 +24,16 @@ const GIVEN: Partial<Record<RouteName, Given[]>> = {
   instructionBook: [{ productCode: OTC }, { productCode: RX }],
   wapManual: [{ productCode: OTC }],
   orderConfirm: [{ settleId: settle }],
+  // A bill that nobody asked for: a demonstration has no WeChat Pay, which relatives pay with.
+  familyPay: [{ bill: 'of-nobody' }],
   cashier: [{ orderCode: orderIn(1) }],
   payResult: [{ orderCode: orderIn(2) }],
   order: [{ orderCode: orderIn(1) }, { orderCode: orderIn(3) }, { orderCode: orderIn(5) }],
   orderLogistic: [{ orderCode: orderIn(3) }],
   address: [{ mode: 'add' }, { mode: 'edit', id: 'zhoulan-home' }],
+  patientInfo: [{ mode: 'add' }, { mode: 'edit', id: father }],
+  pieceOrder: [{ couponId: 'shop99' }],
+  article: [{ articleId: 'flu-vaccine' }],
   authorization: [{ partner: 'renhe' }],
   privacyVersion: [{ version: '2026-05-15' }],
   externalPage: [{ url: 'https://www.nmpa.gov.cn/' }, { url: 'https://example.com/' }],
@@ -73,6 +78,16 @@ function orderIn(status: number) {
   }
 }
 
+/** 周岚's father, whom she buys for. */
+async function father(): Promise<string> {
+  const { results } = await shop.ask<{ results: Array<{ id: string }> }>('GET /patients', { as: members.zhou })
+  if (results[0]) return results[0].id
+  const healthInfo = { allergies: ['青霉素'], chronicDiseases: ['高血压'], liverKidney: 'normal' }
+  const numbers = { idCardNumber: '320106195806151037', consigneePhone: '13800006207' }
+  const body = { name: '周建国', relationLabel: 'parent', isDefault: true, healthInfo, ...numbers }
+  return (await shop.ask<{ id: string }>('POST /patients', { as: members.zhou, body })).id
+}
+
 async function addressOf(name: RouteName, given: Given): Promise<string> {
   const values: Record<string, string> = {}
   for (const [key, value] of Object.entries(given)) values[key] = typeof value === 'string' ? value : await value()
@@ -112,8 +127,9 @@ function allStops(): Stop[] {
   })
 }
 
-/** Puts something into 周岚's cart: two medicines that need no prescription and one that does. */
+/** Puts something into 周岚's cart: two medicines that need no prescription and one that does. And her father is a patient of hers. */
 export async function fillCart() {
+  await father()
   const { results } = await shop.ask<Packings>(`GET /products/batch?ids=${OTC},${RX}`)
   const items = results.map(({ skuCode }) => ({ skuCode, quantity: 2 }))
   await shop.ask('POST /cart', { as: members.zhou, body: { items } })

@@ -3,6 +3,8 @@ import type { Check } from './readBuild'
 
 /** What app.json may ask of a device's whereabouts; WeChat refuses the upload of any other name. */
 const PRIVATE_INFOS = ['getFuzzyLocation', 'getLocation', 'onLocationChange', 'startLocationUpdate', 'startLocationUpdateBackground']
+/** WeChat takes the vague place or the exact one, never both. */
+const EXACT = PRIVATE_INFOS.filter((info) => info !== 'getFuzzyLocation')
 const WHEREABOUTS = [...PRIVATE_INFOS, 'chooseLocation', 'choosePoi', 'chooseAddress']
 
 type Whole = AppJson & {
@@ -42,10 +44,16 @@ export const appJson: Check = ({ app: read, pages, has, json }) => {
 
   demand(app.lazyCodeLoading === 'requiredComponents', 'every page loads the code of all: lazyCodeLoading is not requiredComponents')
   demand(app.__usePrivacyCheck__ === true, 'WeChat is not told to ask for privacy consent: __usePrivacyCheck__')
-  for (const info of app.requiredPrivateInfos ?? []) {
+  const infos = app.requiredPrivateInfos ?? []
+  demand(
+    !infos.includes('getFuzzyLocation') || !infos.some((info) => EXACT.includes(info)),
+    `requiredPrivateInfos names getFuzzyLocation beside ${infos.filter((info) => EXACT.includes(info)).join(', ')}: WeChat takes one of them`,
+  )
+  for (const info of infos) {
     demand(WHEREABOUTS.includes(info), `requiredPrivateInfos names ${info}, which WeChat does not know`)
     if (!PRIVATE_INFOS.includes(info)) continue
-    demand(Boolean(app.permission?.['scope.userLocation']?.desc), `${info} is asked for without a reason: permission, scope.userLocation`)
+    const scope = info === 'getFuzzyLocation' ? 'scope.userFuzzyLocation' : 'scope.userLocation'
+    demand(Boolean(app.permission?.[scope]?.desc), `${info} is asked for without a reason: permission, ${scope}`)
   }
 
   const sitemap = app.sitemapLocation ?? 'sitemap.json'

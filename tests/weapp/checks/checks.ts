@@ -1,18 +1,24 @@
 import { officialStyles } from '../compilers/styles'
 import { officialTemplates } from '../compilers/templates'
 import { appJson } from './appJson'
+import { buttonLines } from './buttonLines'
 import { componentFiles } from './componentFiles'
+import { datesOfIos } from './datesOfIos'
 import { developmentLeftovers } from './developmentLeftovers'
 import { drawnElements } from './drawnElements'
 import { embeddedData } from './embeddedData'
 import { engineTemplates } from './engineTemplates'
+import { evaluatedCode } from './evaluatedCode'
 import { localFiles } from './localFiles'
+import { localStyles } from './localStyles'
+import { navigationValues } from './navigationValues'
 import { packageSizes } from './packageSizes'
 import { pageFiles } from './pageFiles'
 import { pressStates } from './pressStates'
 import { projectConfig } from './projectConfig'
 import { readBuild, type Build, type Check } from './readBuild'
 import { scriptSyntax } from './scriptSyntax'
+import { secrets } from './secrets'
 import { strangeNames } from './strangeNames'
 import { templateReferences } from './templateReferences'
 
@@ -30,6 +36,12 @@ export const CHECKS: Readonly<Record<string, Check>> = {
   'has templates and styles that WeChat’s engine accepts': engineTemplates,
   'is written in what the oldest base library reads': scriptSyntax,
   'reads no name that WeChat does not have': strangeNames,
+  'makes no code out of text': evaluatedCode,
+  'reads no date as iOS cannot': datesOfIos,
+  'shows no local file in a style sheet': localStyles,
+  'has bars that WeChat knows': navigationValues,
+  'holds no secret': secrets,
+  'draws no grey line around buttons': buttonLines,
   'has no press state that only browsers know': pressStates,
   'embeds no large data': embeddedData,
   'keeps within its sizes': packageSizes,

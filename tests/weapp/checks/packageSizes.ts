@@ -12,8 +12,9 @@ const PRELOAD = 2 * KB * KB
  * Ours, a few percent above what the packages have, so that growth is noticed: the full run alone asks for it. Whoever needs more raises it,
  * in a commit that says what the bytes are for.
  */
-const MAIN_BUDGET = 720 * KB
-const SUB_PACKAGE_BUDGET = 136 * KB
+const MAIN_BUDGET = 640_000
+const SUB_PACKAGE_BUDGET = 500 * KB
+const ALL_BUDGET = 12 * KB * KB
 
 type Preloading = { preloadRule?: Record<string, { packages?: string[] }> }
 
@@ -27,20 +28,20 @@ export const packageSizes: Check = ({ folder, app }) => {
   const preloads = [...new Set(fetched.map(({ of }) => of))].map((of) => {
     const wanted = new Set(fetched.filter((one) => one.of === of).flatMap(({ packages }) => packages))
     const bytes = subPackages.filter(({ root }) => wanted.has(root)).reduce((sum, one) => sum + one.bytes, 0)
-    return { name: `what the pages of ${of} fetch beforehand`, bytes, most: PRELOAD }
+    return { name: `what the pages of ${of} fetch beforehand`, bytes, max: PRELOAD }
   })
   const all = subPackages.reduce((sum, { bytes }) => sum + bytes, main)
   const limits = [
-    { name: 'the main package', bytes: main, most: isGate ? PACKAGE : MAIN_BUDGET },
+    { name: 'the main package', bytes: main, max: isGate ? PACKAGE : MAIN_BUDGET },
     ...subPackages.map(({ root, bytes }) => ({
       name: `the sub-package ${root}`,
       bytes,
-      most: isGate ? PACKAGE : SUB_PACKAGE_BUDGET,
+      max: isGate ? PACKAGE : SUB_PACKAGE_BUDGET,
     })),
     ...preloads,
-    { name: 'the mini-program', bytes: all, most: ALL },
+    { name: 'the mini-program', bytes: all, max: isGate ? ALL : ALL_BUDGET },
   ]
   return limits
-    .filter(({ bytes, most }) => bytes > most)
-    .map(({ name, bytes, most }) => `${name} has ${Math.ceil(bytes / KB)} KB of at most ${most / KB}`)
+    .filter(({ bytes, max }) => bytes > max)
+    .map(({ name, bytes, max }) => `${name} has ${Math.ceil(bytes / KB)} KB of at most ${max / KB}`)
 }

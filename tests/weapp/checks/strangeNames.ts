@@ -5,13 +5,14 @@ import { perText } from './perText'
 import type { Check } from './readBuild'
 import { scriptTree } from './scriptTree'
 
-/** Later than ECMAScript 2019: Node has them, the oldest phones have not. */
+/** Node has them, the oldest phones have not: later than ECMAScript 2019, and `Intl`, which Android's logic layer is built without. */
 const TOO_NEW = [
   'AggregateError',
   'BigInt',
   'BigInt64Array',
   'BigUint64Array',
   'FinalizationRegistry',
+  'Intl',
   'Iterator',
   'WeakRef',
   'WebAssembly',

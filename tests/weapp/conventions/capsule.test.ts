@@ -1,41 +1,77 @@
 import { pageUrl } from '@/routes/resolve'
 import { members } from '../../journeys/support/people'
+import { PROFILES, type Profile } from '../harness/profiles'
 import { onEngine } from './onEngine'
 
-/** Points of the status bar, and what WeChat's capsule takes of the right corner (harness/inPage/wx/device.ts). */
-const STATUS_BAR = 20
-const CAPSULE = { width: 94, bottom: 56 }
+/** Points between WeChat's capsule and what stands beside it; nearer than that a finger presses both. */
+const GAP = 8
 
-describe('the head of a page without a bar', () => {
+describe('the head of a page', () => {
   const start = onEngine()
 
-  it.each(
-    [
-      pageUrl('home'),
-      pageUrl('category'),
-      pageUrl('cart'),
-      pageUrl('me'),
-      pageUrl('search'),
-      pageUrl('searchResult', { keyword: '感冒' }),
-    ].flatMap((url) => [
-      { url, elder: false, width: 375 },
-      { url, elder: true, width: 320 },
-    ]),
-  )('stands below the status bar and clear of WeChat’s capsule: $url (elder: $elder)', async ({ url, elder, width }) => {
-    const { onTop, picture } = await start(url, { member: members.zhou, elder, width })
-    await picture(`head-${url.split('/')[4] ?? ''}-${width}`)
-    const covered = await onTop.evaluate(
-      (page, { statusBar, capsule }) =>
-        [...page.querySelectorAll<HTMLElement>('.q-press, input, [class*="t2"]')]
-          .map((element) => ({ box: element.getBoundingClientRect(), words: element.innerText.slice(0, 20) }))
-          .filter(({ box }) => box.width > 0 && box.height > 0)
-          .filter(
-            ({ box }) =>
-              box.top < statusBar || (box.right > innerWidth - capsule.width && box.top < capsule.bottom && box.bottom > statusBar),
-          )
-          .map(({ box, words }) => `${words} at ${Math.round(box.top)}`),
-      { statusBar: STATUS_BAR, capsule: CAPSULE },
-    )
-    expect(covered).toEqual([])
+  const heads = ['home', 'category', 'cart', 'me', 'search', 'browsed'] as const
+  const urls = [...heads.map((name) => pageUrl(name)), pageUrl('searchResult', { keyword: '感冒' })]
+
+  /** Their heads begin beside the capsule, where there is room for them. */
+  const BESIDE = (['home', 'category', 'cart', 'me'] as const).map((name) => pageUrl(name))
+
+  it.each([
+    { profile: 'iphone', elder: false, width: 375 },
+    { profile: 'android', elder: true, width: 320 },
+  ] as const)('stands below the status bar and clear of WeChat’s capsule (%o)', async ({ profile, elder, width }) => {
+    const { phone, onTop, picture } = await start(pageUrl('home'), { member: members.zhou, elder, width, profile })
+    const low: string[] = []
+    for (const url of urls) {
+      await phone.reLaunch(url)
+      await phone.settled()
+      await picture(`head-${url.split('/')[4] ?? ''}-${profile}`)
+      expect([url, await onTop.evaluate(coveredOn, { phone: PROFILES[profile], gap: GAP })]).toEqual([url, []])
+      const { top, height } = PROFILES[profile].capsule
+      if (BESIDE.includes(url) && (await onTop.evaluate(topOfHead)) >= top + height) low.push(url)
+    }
+    expect(low).toEqual([])
+  })
+
+  it('stays where it is while the page moves under it, the clock in view', async () => {
+    const { phone, onTop, press, sees } = await start(pageUrl('home'), { member: members.zhou, profile: 'iphone', height: 500 })
+    await onTop.evaluate((page) => void (page.scrollTop = 200))
+    await onTop.locator('.q-status--solid').waitFor({ state: 'attached' })
+    expect(await onTop.evaluate((page) => page.ownerDocument.elementFromPoint(20, 20)?.className)).toContain('q-status')
+
+    await phone.reLaunch(pageUrl('orders'))
+    await phone.settled()
+    await onTop.evaluate((page) => void (page.scrollTop = 200))
+    const bar = await onTop.locator('.q-nav-box').boundingBox()
+    const tabs = await onTop.locator('.orders__tabs').boundingBox()
+    expect(tabs?.y).toBe((bar?.y ?? 0) + (bar?.height ?? 0))
+
+    await phone.reLaunch(pageUrl('searchResult', { keyword: '感冒' }))
+    await sees('筛选')
+    await press('filter')
+    await onTop.locator('.q-sheet--in').waitFor()
+    await phone.settled()
+    expect(await onTop.evaluate(coveredOn, { phone: PROFILES.iphone, gap: GAP })).toEqual([])
   })
 })
+
+/** Runs in the page: what can be pressed, typed into or read and stands under the status bar or too near to the capsule. */
+function coveredOn(page: Element, { phone, gap }: { phone: Profile; gap: number }) {
+  const { statusBar, capsule } = phone
+  const left = innerWidth - capsule.right - capsule.width - gap
+  const isRead = (element: Element) => [...element.childNodes].some((node) => node.nodeType === 3 && node.textContent?.trim())
+  return [...page.querySelectorAll<HTMLElement>('*')]
+    .filter((element) => element.matches('.q-press, input') || isRead(element))
+    .map((element) => ({ box: element.getBoundingClientRect(), words: element.innerText.slice(0, 20) || element.className }))
+    .filter(({ box }) => box.width > 1 && box.height > 1)
+    .filter(({ box }) => box.top < statusBar || (box.right > left && box.top < capsule.top + capsule.height && box.bottom > statusBar))
+    .map(({ box, words }) => `${words} at ${Math.round(box.top)}`)
+}
+
+/** Runs in the page: where the first thing that can be pressed or read begins. */
+function topOfHead(page: Element) {
+  const isRead = (element: Element) => [...element.childNodes].some((node) => node.nodeType === 3 && node.textContent?.trim())
+  const tops = [...page.querySelectorAll('*')]
+    .filter((element) => element.matches('.q-press, input') || isRead(element))
+    .map((element) => element.getBoundingClientRect())
+  return Math.min(...tops.filter(({ width, height }) => width > 1 && height > 1).map(({ top }) => top))
+}

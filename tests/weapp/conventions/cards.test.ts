@@ -49,7 +49,7 @@ describe.each([
     await call('navigateBack')
     await comesTo(results)
     await onTop
-      .locator('.q-prod')
+      .locator('.q-product')
       .last()
       .tap({ position: { x: 30, y: 30 } })
     await comesTo({ page: routes.product.page, depth: 3 })
@@ -61,9 +61,9 @@ describe.each([
 
   it('is taken from the favourites without being opened', async () => {
     const { tap, onTop, place } = await start(pageUrl('favourites'), { member: members.zhou, elder })
-    const before = await onTop.locator('.q-prod').count()
+    const before = await onTop.locator('.q-product').count()
     await tap('取消收藏')
-    await eventually(() => onTop.locator('.q-prod').count(), before - 1)
+    await eventually(() => onTop.locator('.q-product').count(), before - 1)
     expect(await place()).toMatchObject({ page: routes.favourites.page, depth: 1 })
   })
 })

@@ -1,6 +1,7 @@
 import { pageUrl } from '@/routes/resolve'
 import { routes } from '@/routes/table'
-import { onEngine } from './onEngine'
+import { members } from '../../journeys/support/people'
+import { onEngine, sessionOf } from './onEngine'
 
 const product = { page: routes.product.page, query: { productCode: '110011' } }
 const notFound = { page: routes.notFound.page }
@@ -42,13 +43,28 @@ describe('the mini-program is entered', () => {
     expect(now).toMatchObject(expected)
     expect(now.depth).toBe(depth)
     expect(now.text.trim()).not.toBe('')
-    if (expected === product) expect(now.text).toContain('布洛芬缓释胶囊')
+    expect(now.text).toContain(expected === product ? '布洛芬缓释胶囊' : '')
   })
 
   it('without the token, the name or the account that stand in the address', async () => {
     const { place, phone } = await start(by('q', `SHOP/product/110011.html?token=${'t'.repeat(32)}&userName=zhou&accountId=7`))
     expect((await place()).query).toEqual({ productCode: '110011' })
     expect(await phone.stored()).not.toHaveProperty('qinghe.session')
+  })
+
+  it.each([
+    { answer: '是我的账号', logsIn: true },
+    { answer: '不是', logsIn: false },
+  ])('with a token in the query, whose account the shopper is asked about first (%o)', async ({ answer, logsIn }) => {
+    const { memberId } = members.chen
+    const token = logsIn ? sessionOf(members.chen).token : sessionOf(members.lin).token
+    const { phone, sees, tap } = await start(`${home}?token=${token ?? ''}`)
+    await sees('登录这个账号？')
+    expect(await phone.stored()).not.toHaveProperty('qinghe.session')
+    await tap(answer)
+    await phone.settled()
+    const { 'qinghe.session': session } = (await phone.stored()) as { 'qinghe.session'?: { userId: string } }
+    expect(session?.userId).toBe(logsIn ? memberId : undefined)
   })
 
   it('by an old order’s code: its member logs in first', async () => {

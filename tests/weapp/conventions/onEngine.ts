@@ -5,13 +5,14 @@ import { seededShop } from '../../journeys/support/seededShop'
 import type { Member } from '../../journeys/support/people'
 import { eventually } from '../../support/eventually'
 import { closeEngine, openBuild, type Opened } from '../harness/openBuild'
+import type { PhoneOptions } from '../harness/phone'
 import { readyBuild } from '../harness/readyBuild'
 import { BUILT_FOR } from '../journeys/builtFor'
 
 /** Milliseconds a shopper waits for something to appear. */
 const PATIENCE = 30_000
 
-type Options = { member?: Member; elder?: boolean; width?: number; stored?: Record<string, unknown> }
+type Options = Pick<PhoneOptions, 'profile' | 'width' | 'height' | 'stored'> & { member?: Member; elder?: boolean }
 
 export const sessionOf = ({ memberId, name, phone }: Member) => {
   const sessions = JSON.parse(readFileSync(path.join(process.env.JOURNEYS ?? '', 'sessions.json'), 'utf8')) as Record<string, string>
@@ -36,11 +37,11 @@ export function onEngine() {
     await gateway.close()
   })
   /** Opens the mini-program; `SHOP` in an address is the shop's own site. */
-  return async function start(address: string, { member, elder = false, width = 375, stored = {} }: Options = {}) {
+  return async function start(address: string, { member, elder = false, stored = {}, ...of }: Options = {}) {
     const site = gateway.address
     const phone = await openBuild(readyBuild(), {
       url: address.replaceAll('SHOP', encodeURIComponent(site)),
-      width,
+      ...of,
       gateway: { built: BUILT_FOR, real: gateway.address },
       stored: { ...(member && { 'qinghe.session': sessionOf(member) }), ...(elder && { 'qinghe.elder': true }), ...stored },
     })

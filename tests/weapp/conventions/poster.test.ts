@@ -46,7 +46,7 @@ describe('handing a product on', () => {
   it('leads to the settings where the album was refused', async () => {
     const shop = await start(product)
     const { phone, press, sees } = shop
-    await phone.closeAlbum()
+    await phone.refuse('scope.writePhotosAlbum')
     await press('share')
     await sees('分享商品')
     await isDrawn(shop)

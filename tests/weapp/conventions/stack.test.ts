@@ -15,9 +15,9 @@ describe('walking through many pages', () => {
     while (walked.length < STEPS) {
       await press('search')
       await onTop.locator('.search__hot').first().tap()
-      await onTop.locator('.q-card--tight').first().waitFor()
+      await onTop.locator('.q-product').first().waitFor()
       walked.push(await place())
-      await onTop.locator('.q-card--tight').first().tap()
+      await onTop.locator('.q-product').first().tap()
       await onTop.locator('.product__lift').waitFor()
       walked.push(await place())
     }

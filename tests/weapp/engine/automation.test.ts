@@ -21,6 +21,21 @@ describe('the automation endpoint', () => {
     await expect((await fixture().find('.covered')).tap()).rejects.toThrow('covered by')
   })
 
+  it('presses nothing in the place of what moved away', async () => {
+    const { phone, app, find } = fixture()
+    await phone.page.evaluate(() => {
+      const button = document.querySelector<HTMLElement>('[class*="inc"]')
+      if (!button) throw new Error('no .inc on the page')
+      button.getBoundingClientRect = () => {
+        // After it was measured something above it appears.
+        queueMicrotask(() => button.before(Object.assign(document.createElement('p'), { style: 'height: 300px' })))
+        return Element.prototype.getBoundingClientRect.call(button)
+      }
+    })
+    await expect((await find('.inc')).tap()).rejects.toThrow('the page moved under the finger')
+    expect(await (await app.currentPage())?.data('taps')).toBe(0)
+  })
+
   it('tells of the console and of what is thrown', async () => {
     const { app } = fixture()
     const heard: unknown[] = []

@@ -82,6 +82,6 @@ describe('the pages of a mini-program', () => {
   it('know their size as drawn', async () => {
     const { app, phone } = fixture()
     await app.callWxMethod('reLaunch', { url: '/pages/second/index' })
-    expect((await phone.inspect()).tree).toEqual({ nodes: 4, depth: 2, mostChildren: 3 })
+    expect((await phone.inspect()).tree).toEqual({ nodes: 4, depth: 2, maxChildren: 3 })
   })
 })

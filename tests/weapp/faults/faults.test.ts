@@ -7,10 +7,10 @@ import { seededShop } from '../../journeys/support/seededShop'
 import { findings } from '../checks/checks'
 import { closeEngine } from '../harness/openBuild'
 import { BrokenCopy } from './brokenCopy'
-import { inTurn } from './inTurn'
-import { RUNNING_FAULTS } from './runningFaults'
+import { withConcurrency } from './withConcurrency'
+import { RUNNING_FAULTS, SINGLE_PAGE_FAULTS } from './runningFaults'
 import { STATIC_FAULTS, type Fault } from './staticFaults'
-import { use } from './use'
+import { use, useSinglePage } from './use'
 
 const BUILD = 'dist/weapp'
 /** One waits while another draws; more would only be slower on two cores. */
@@ -55,12 +55,18 @@ describe('a broken mini-program', () => {
     beforeAll(async () => {
       gateway = await GatewayProcess.start(seededShop())
       const address = { built: process.env.GATEWAY ?? 'http://127.0.0.1:8080', real: gateway.address }
-      const all: Array<[string, Fault]> = [['', () => undefined], ...Object.entries(RUNNING_FAULTS)]
-      const runs = inTurn(
+      const nothing: Fault = () => undefined
+      const all: Array<[string, Fault, typeof use]> = [
+        ['', nothing, use],
+        ['from moments', nothing, useSinglePage],
+        ...Object.entries(RUNNING_FAULTS).map(([name, fault]) => [name, fault, use] as [string, Fault, typeof use]),
+        ...Object.entries(SINGLE_PAGE_FAULTS).map(([name, fault]) => [name, fault, useSinglePage] as [string, Fault, typeof use]),
+      ]
+      const runs = withConcurrency(
         all.map(
-          ([, fault]) =>
+          ([, fault, used]) =>
             () =>
-              inCopy(fault, (folder) => use(folder, address)),
+              inCopy(fault, (folder) => used(folder, address)),
         ),
         AT_A_TIME,
       )
@@ -75,7 +81,11 @@ describe('a broken mini-program', () => {
       expect(await results.get('')).toEqual([])
     })
 
-    it.each(Object.keys(RUNNING_FAULTS))('is found by using it: %s', async (name) => {
+    it('is not what the shop is: it opens from moments', async () => {
+      expect(await results.get('from moments')).toEqual([])
+    })
+
+    it.each(Object.keys({ ...RUNNING_FAULTS, ...SINGLE_PAGE_FAULTS }))('is found by using it: %s', async (name) => {
       const all = (await results.get(name)) ?? []
       expect(all).not.toEqual([])
       found.push([name, 'the engine', firstLine(all[0])])

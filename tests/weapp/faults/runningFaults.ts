@@ -28,5 +28,16 @@ export const RUNNING_FAULTS: Readonly<Record<string, Fault>> = {
   'a call of wx that there is not': onShow('wx.getStorageInTheMoon({key:"a"})'),
   'a page that throws when it is shown': onShow('null.shown'),
   'a request that is refused': onShow('wx.request({url:"http://127.0.0.1:8080/api/no/such/call"})'),
+  'a number written with Intl': onShow('new Intl.NumberFormat("zh-CN").format(1)'),
+  'more than a megabyte in setData': onShow('page.setData({all:new Array(1100000).join("x")})'),
+  'a domain that is not listed': onShow('wx.request({url:"https://elsewhere.example/",fail:function(){}})'),
+  'a web-view of a domain that is not listed': (copy) =>
+    copy.edit(HOME.replace('.js', '.wxml'), (text) => `${text}<web-view src="https://elsewhere.example/"></web-view>`),
+  'a permission taken for granted': onShow('wx.authorize({scope:"scope.userFuzzyLocation"}).then(function(){})'),
   'a turn that never ends': onShow('for(;;);'),
+}
+
+/** Builds that do what the single page of moments cannot. */
+export const SINGLE_PAGE_FAULTS: Readonly<Record<string, Fault>> = {
+  'a login from moments': onShow('wx.login({fail:function(){}})'),
 }

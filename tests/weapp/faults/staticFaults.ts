@@ -52,5 +52,18 @@ export const STATIC_FAULTS: Readonly<Record<string, Fault>> = {
   'a press state of browsers': (copy) => copy.edit(`${HOME}.wxss`, (text) => `${text}.q-press:active{opacity:.5}`),
   'a sub-package of 2 MB': (copy) => copy.add('features/search/data.js', `module.exports="${'x'.repeat(2 * 1024 * 1024)}"`),
   'a stop for the debugger': (copy) => copy.edit(`${LOGIN}.js`, (text) => inPage(text, 'debugger')),
+  'a picture of the package in a style sheet': (copy) =>
+    copy.edit(`${HOME}.wxss`, (text) => `${text}.x{background:url("/ui/illustrations/share.png")}`),
+  'buttons with WeChat’s grey line': (copy) => copy.replace('app-origin.wxss', /(?<=\})button::?after\{[^}]*\}/, ''),
+  'an eval': (copy) => copy.edit(`${LOGIN}.js`, (text) => inPage(text, 'eval("1")')),
+  'a function made of text': (copy) => copy.edit(`${LOGIN}.js`, (text) => inPage(text, 'new Function("a","return a+1")')),
+  'a date that iOS cannot read': (copy) =>
+    copy.edit(`${LOGIN}.js`, (text) => inPage(text, 'var day="2026-11-23";new Date(day+" 08:00:00")')),
+  'the vague place beside the exact one': (copy) =>
+    copy.editJson<AppJson>('app.json', (app) => void (app.requiredPrivateInfos = ['getFuzzyLocation', 'getLocation'])),
+  'the shop’s AppSecret': (copy) =>
+    copy.edit(`${LOGIN}.js`, (text) => inPage(text, `var own={appSecret:"${'0123456789abcdef'.repeat(2)}"}`)),
+  'a bar in a colour that WeChat does not know': (copy) =>
+    copy.editJson<AppJson>('app.json', (app) => void (app.window = { ...app.window, navigationBarTextStyle: 'green' })),
   'tools that compile once more': (copy) => copy.replace('project.config.json', '"es6": false', '"es6": true'),
 }

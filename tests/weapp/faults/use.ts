@@ -1,4 +1,5 @@
 import { openBuild, type Opened } from '../harness/openBuild'
+import type { Phone } from '../harness/phone'
 import { within } from '../../support/within'
 
 const HOME = 'features/home/pages/home/index'
@@ -11,12 +12,20 @@ const PATIENCE = 30_000
 
 type Gateway = { built: string; real: string }
 
-/** What goes wrong when a shopper opens the shop, looks at it and taps the first product. Ends in any case. */
-export async function use(folder: string, gateway: Gateway): Promise<string[]> {
+/** What goes wrong when a shopper who refuses what he can opens the shop, looks at it and taps the first product. Ends in any case. */
+export const use = (folder: string, gateway: Gateway): Promise<string[]> => opened(folder, { gateway }, visit)
+
+/** What goes wrong when the home page is opened from moments. */
+export const useSinglePage = (folder: string, gateway: Gateway): Promise<string[]> =>
+  opened(folder, { gateway, scene: 1154 }, async (shop) => problemsOf(shop, await shop.settled()))
+
+type Options = { gateway: Gateway; scene?: number }
+
+async function opened(folder: string, options: Options, visited: (shop: Opened) => Promise<string[]>): Promise<string[]> {
   let shop: Opened | undefined
   try {
-    shop = await openBuild(folder, { url: HOME, gateway, patience: START })
-    return await within(SLOWEST, 'Using the shop', visit(shop))
+    shop = await openBuild(folder, { url: HOME, patience: START, refused: ['scope.userFuzzyLocation'], ...options })
+    return await within(SLOWEST, 'Using the shop', visited(shop))
   } catch (fault) {
     return [fault instanceof Error ? fault.message : String(fault)]
   } finally {
@@ -31,17 +40,21 @@ async function visit(shop: Opened): Promise<string[]> {
   })
   // A page that calls setData without an end never settles, on whatever machine.
   const home = await shop.settled()
-  const problems = [
-    ...shop.errors,
-    ...home.problems.map(({ message }) => message),
-    ...home.missingWx.map((name) => `wx.${name} is asked for, which there is not`),
-    ...refused,
-    ...(home.text.trim() === '' ? ['the home page says nothing'] : []),
-  ]
+  const problems = [...problemsOf(shop, home), ...refused]
   // What is broken already needs no tap, which a page that is not drawn would wait for.
   if (problems.length) return problems
-  await shop.page.locator('.page:not([hidden]) .q-pcard, .page:not([hidden]) .q-prod').first().tap({ timeout: PATIENCE })
+  await shop.page.locator('.page:not([hidden]) .q-product-tile, .page:not([hidden]) .q-product').first().tap({ timeout: PATIENCE })
   for (const deadline = Date.now() + PATIENCE; Date.now() < deadline; await shop.settled())
-    if ((await shop.inspect()).path.startsWith('features/product/')) return []
+    // By then home has shown its products, whenever they came.
+    if ((await shop.inspect()).path.startsWith('features/product/')) return (await shop.settled()).problems.map(({ message }) => message)
   return ['a tap on a product opens nothing']
 }
+
+type Seen = Awaited<ReturnType<Phone['settled']>>
+
+const problemsOf = (shop: Opened, home: Seen): string[] => [
+  ...shop.errors,
+  ...home.problems.map(({ message }) => message),
+  ...home.missingWx.map((name) => `wx.${name} is asked for, which there is not`),
+  ...(home.text.trim() === '' ? ['the home page says nothing'] : []),
+]

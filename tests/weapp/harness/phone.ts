@@ -2,6 +2,7 @@ import type { BrowserContext, Page, Route } from 'playwright-core'
 import { closeBrowser, openBrowser } from './browser'
 import type { EngineInPage } from './inPage/main'
 import type { Code } from './inPage/wx/scan'
+import { PROFILES, type ProfileName } from './profiles'
 import { within } from '../../support/within'
 
 declare const engine: EngineInPage
@@ -18,7 +19,12 @@ export type PhoneOptions = {
   gateway?: { built: string; real: string } | undefined
   /** What the device has stored, by key. */
   stored?: Record<string, unknown>
-  /** Of the window, in points. */
+  profile?: ProfileName
+  /** How it was opened, by WeChat's number: 1001 from the list of mini-programs, 1154 from moments as a single page. */
+  scene?: number
+  /** What the shopper has said no to: `scope.userLocation`, `scope.writePhotosAlbum`. */
+  refused?: readonly string[]
+  /** Of the window, in points, where it is not the profile's. */
   width?: number
   height?: number
   /** Milliseconds after which a mini-program that has drawn no page never will. */
@@ -36,6 +42,14 @@ async function unframed(route: Route) {
   return route.fulfill({ response: reply, headers })
 }
 
+type Held = {
+  page: Page
+  context: BrowserContext
+  address: string
+  patience: number
+  opened: { profile: ProfileName; scene: number; refused: readonly string[]; domains: readonly string[] | undefined }
+}
+
 /** One phone with the mini-program open: a page in Chromium with nothing of any other phone. */
 export class Phone {
   readonly page: Page
@@ -46,12 +60,14 @@ export class Phone {
   isRestarting = false
   private readonly address: string
   private readonly patience: number
+  private readonly opened: Held['opened']
 
-  private constructor({ page, context, address, patience }: { page: Page; context: BrowserContext; address: string; patience: number }) {
+  private constructor({ page, context, address, patience, opened }: Held) {
     this.page = page
     this.context = context
     this.address = address
     this.patience = patience
+    this.opened = opened
     page.on('console', (message) => {
       if (message.type() === 'error' && !message.text().startsWith('Failed to load resource')) this.errors.push(message.text())
     })
@@ -63,12 +79,25 @@ export class Phone {
   /** Opens what is served at `address`. */
   static async open(
     address: string,
-    { url, gateway, stored = {}, width = 375, height = 812, patience = SLOWEST_START, prepare }: PhoneOptions,
+    {
+      url,
+      gateway,
+      stored = {},
+      profile = 'iphone8',
+      scene = 1001,
+      refused = [],
+      width,
+      height,
+      patience = SLOWEST_START,
+      prepare,
+    }: PhoneOptions,
   ): Promise<Phone> {
+    const held = PROFILES[profile]
+    const domains = gateway && [new URL(gateway.real).origin]
     const context = await (
       await openBrowser()
     ).newContext({
-      viewport: { width, height },
+      viewport: { width: width ?? held.width, height: height ?? held.height },
       hasTouch: true,
       isMobile: true,
       deviceScaleFactor: 2,
@@ -76,8 +105,16 @@ export class Phone {
       timezoneId: 'Asia/Shanghai',
     })
     const search = gateway ? `?${new URLSearchParams({ gateway: `${gateway.built},${gateway.real}` }).toString()}` : ''
-    const phone = new Phone({ page: await context.newPage(), context, address: `${address}/${search}`, patience })
+    const phone = new Phone({
+      page: await context.newPage(),
+      context,
+      address: `${address}/${search}`,
+      patience,
+      opened: { profile, scene, refused, domains },
+    })
     try {
+      const devtools = await context.newCDPSession(phone.page)
+      await devtools.send('Emulation.setSafeAreaInsetsOverride', { insets: held.inset })
       await prepare?.(phone.page)
       await phone.page.route('**', unframed)
       await phone.page.exposeFunction('restartEngine', (to: string) => void phone.restart(to))
@@ -92,7 +129,7 @@ export class Phone {
 
   private async start(url: string, stored: Record<string, unknown>) {
     await this.page.goto(this.address)
-    const started = this.page.evaluate(([to, values]) => engine.start(to, values), [url, stored] as const)
+    const started = this.page.evaluate((how) => engine.start(how), { url, stored, ...this.opened })
     await within(this.patience, `no page is drawn after ${this.patience / 1000} s`, started)
   }
 
@@ -130,6 +167,8 @@ export class Phone {
     return now
   }
 
+  /** Android's key, or a finger drawn in from the edge of the screen. */
+  back = (how: 'key' | 'gesture') => this.page.evaluate((by) => engine.back(by), how)
   /** The network goes, or comes back; the mini-program is told. */
   setOffline = (offline: boolean) => this.context.setOffline(offline)
   /** The shopper leaves for another app. */
@@ -137,8 +176,8 @@ export class Phone {
   toFront = () => this.page.evaluate(() => engine.show())
   /** What the album or the camera gives next: PNGs in base64. */
   chooseNext = (pictures: string[]) => this.page.evaluate((next) => engine.chooseNext(next), pictures)
-  /** The shopper has refused pictures in the album. */
-  closeAlbum = () => this.page.evaluate(() => engine.closeAlbum())
+  /** The shopper has said no to WeChat: `scope.userLocation`, `scope.writePhotosAlbum`. */
+  refuse = (scope: string) => this.page.evaluate((name) => engine.refuse(name), scope)
   /** PNGs in the album, in base64. */
   pictureAlbum = () => this.page.evaluate(() => engine.pictureAlbum())
   /** What WeChat's camera sees next. */

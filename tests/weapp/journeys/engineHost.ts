@@ -1,13 +1,13 @@
 import { pageUrl } from '@/routes/resolve'
 import { listen } from '../harness/automation/listen'
 import { connect } from '../harness/client'
-import { openBuild } from '../harness/openBuild'
+import { openBuild, type Opened } from '../harness/openBuild'
 import { readyBuild } from '../harness/readyBuild'
 import { BUILT_FOR } from './builtFor'
 import type { Host } from './host'
 
 /** The mini-program on the component engine, a phone of its own each time. */
-export async function engineHost(address: string, { turnsClock = false } = {}): Promise<Host> {
+export async function engineHost(address: string, { turnsClock = false } = {}): Promise<Host & { phone: Opened }> {
   const phone = await openBuild(readyBuild(), {
     url: pageUrl('home'),
     gateway: { built: BUILT_FOR, real: address },
@@ -19,10 +19,11 @@ export async function engineHost(address: string, { turnsClock = false } = {}): 
   const app = await connect(wsEndpoint)
   return {
     app,
-    settled: () => phone.settled(),
+    phone,
     answersOf: (path) => answered.filter((one) => one === path).length,
     ...(turnsClock && { pass: (milliseconds) => phone.page.clock.runFor(milliseconds) }),
     setOffline: phone.setOffline,
+    settled: () => phone.settled(),
     async close() {
       app.disconnect()
       close()

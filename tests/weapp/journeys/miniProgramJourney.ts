@@ -1,7 +1,6 @@
 import { mkdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { GatewayProcess } from '../../journeys/support/gatewayProcess'
-import { seededShop } from '../../journeys/support/seededShop'
+import { openShop } from '../../journeys/support/openShop'
 import type { CompanyEverywhere, OptionsEverywhere } from '../../journeys/support/everywhere'
 import type { Member } from '../../journeys/support/people'
 import { isOfNetwork } from '../../journeys/support/problems'
@@ -23,9 +22,9 @@ const isOnDevTools = process.env.PLATFORM === 'devtools'
 export function miniProgramJourney(title: string, options: OptionsEverywhere, walk: (company: CompanyEverywhere) => Promise<void>) {
   const run = isOnDevTools && options.needs ? test.skip : test
   run(title, async () => {
-    const { env, elder = false, turnsClock = false } = options
-    const port: Record<string, string> = isOnDevTools ? { PORT: new URL(BUILT_FOR).port } : {}
-    const gateway = await GatewayProcess.start(seededShop(), { ...port, ...env })
+    const { env, shop, elder = false, turnsClock = false } = options
+    // DevTools' build knows one address alone: there no two shops stand beside each other.
+    const { gateway, leave } = await openShop(isOnDevTools ? { env: { PORT: new URL(BUILT_FOR).port, ...env } } : { env, shop })
     const hosts: Host[] = []
     const problems: string[] = []
     const open = async () => {
@@ -66,7 +65,7 @@ export function miniProgramJourney(title: string, options: OptionsEverywhere, wa
       throw new Error([reason, `Picture: ${picture}`, ...problems].join('\n'), { cause: failure })
     } finally {
       for (const host of hosts) await host.close()
-      await gateway.close()
+      await leave()
     }
   })
 }

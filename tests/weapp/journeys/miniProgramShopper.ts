@@ -9,6 +9,8 @@ import type { Drawing } from './templates'
 
 /** How long a shopper waits for something to appear, in milliseconds. */
 const PATIENCE = 30_000
+/** Milliseconds until it is looked again whether something appeared. */
+const BETWEEN_LOOKS = 40
 /** Between the bank's answer and the finger on WeChat's arrow, while the bank tells the shop. */
 const ON_THE_WAY_BACK = 1500
 /** DevTools tells nobody of requests: so long after a start the shop has asked by itself. */
@@ -210,8 +212,9 @@ export class MiniProgramShopper implements Walker {
     return false
   }
 
-  /** What is covered or gone is not touched. */
+  /** What is covered, gone or disabled is not touched. */
   private async touch(page: Page, one: Seen): Promise<boolean> {
+    if (isWithinDisabled(one)) return false
     const element = await drawn(page, one)
     return element
       ? element.tap().then(
@@ -223,7 +226,7 @@ export class MiniProgramShopper implements Walker {
 
   private async until<T>(look: () => Promise<T | undefined>, problem: string | (() => string)): Promise<T> {
     let fault: unknown
-    for (const deadline = Date.now() + PATIENCE; Date.now() < deadline; await pause(100)) {
+    for (const deadline = Date.now() + PATIENCE; Date.now() < deadline; await pause(BETWEEN_LOOKS)) {
       try {
         const found = await look()
         if (found !== undefined) return found
@@ -240,6 +243,8 @@ export class MiniProgramShopper implements Walker {
 async function drawn(page: Page, one: Seen): Promise<Awaited<ReturnType<Page['$']>>> {
   return (one.id ? await page.$(`#${one.id}`) : null) ?? (one.parent ? drawn(page, one.parent) : null)
 }
+
+const isWithinDisabled = (one: Seen): boolean => one.isDisabled || (one.parent !== undefined && isWithinDisabled(one.parent))
 
 const bankIn = (seen: Seen) => {
   const view = webViewIn(seen)

@@ -14,6 +14,7 @@ export type Seen = {
   placeholder: string
   src: string
   isOn: boolean
+  isDisabled: boolean
   children: Seen[]
   /** What it stands in; nothing for the whole page. */
   parent?: Seen
@@ -39,6 +40,7 @@ export function seenIn(node: TaroNode, drawings: ReadonlyMap<string, Drawing>): 
     placeholder: of('placeholder'),
     src: of('src'),
     isOn: label.includes('，已选中') || /(^|\s)q-check .*\bon\b/.test(asText(node.cl)) || isMarked,
+    isDisabled: label.includes('，不可用'),
     children,
   }
   for (const child of children) child.parent = own

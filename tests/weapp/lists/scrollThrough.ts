@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import type { Phone } from '../harness/phone'
 
 type Answer = { results: Array<Record<string, unknown>>; hits: number; currentPage: number; hasMore: boolean }
-export type Scrolled = { rows: number; mostNodes: number; mostBytes: number; calls: number }
+export type Scrolled = { rows: number; maxNodes: number; maxBytes: number; calls: number }
 
 /** The first code of products that nobody sells; the others follow. */
 const FIRST = 9_000_000_000
@@ -39,11 +39,11 @@ const toTheEnd = (page: Page) =>
 export async function scrollThrough(phone: Phone, count: number): Promise<Scrolled> {
   await findMany(phone.page, count)
   await phone.reLaunch(SEARCH)
-  let mostNodes = 0
+  let maxNodes = 0
   for (let turn = 0; turn < count; turn += 1) {
     const { tree, setData, text } = await phone.settled()
-    mostNodes = Math.max(mostNodes, tree.nodes)
-    if (text.includes(END)) return { rows: count, mostNodes, mostBytes: setData.mostBytes, calls: setData.calls }
+    maxNodes = Math.max(maxNodes, tree.nodes)
+    if (text.includes(END)) return { rows: count, maxNodes, maxBytes: setData.maxBytes, calls: setData.calls }
     await toTheEnd(phone.page)
   }
   throw new Error(`A search for ${count} results never ends.`)

@@ -1,10 +1,11 @@
 type Box = { name: string; width: number; height: number }
 type Shown = { src: string; mode: string; natural: [number, number]; shown: [number, number] }
-export type Seen = { text: string; taps: Box[]; pictures: Shown[]; unsafe: string[] }
+export type Seen = { taps: Box[]; pictures: Shown[]; unsafe: string[]; hairlines: string[]; text: string; isTooWide: boolean }
 
 /**
- * Runs in Chromium, on the page on top: its words, what can be tapped and how large it is, how pictures are drawn, and what can be tapped within
- * `unsafe` points of the window's lower edge although it stands still there. Everything it needs is in it.
+ * Runs in Chromium, on the page on top: what can be tapped and how large it is, how pictures are drawn, and what can be tapped within
+ * `unsafe` points of the window's lower edge although it stands still there; also
+ * its words, and whether it is wider than the window. Everything it needs is in it.
  */
 export function lookAtPage(unsafe: number): Seen {
   const page = [...document.querySelectorAll<HTMLElement>('.page:not([hidden])')].at(-1)
@@ -24,6 +25,7 @@ export function lookAtPage(unsafe: number): Seen {
   const lower = window.innerHeight - unsafe
   return {
     text: page?.innerText ?? '',
+    isTooWide: page !== undefined && page.scrollWidth > page.clientWidth + 1,
     taps: tapped.map((element) => {
       const { width, height } = element.getBoundingClientRect()
       return { name: nameOf(element), width, height }
@@ -43,6 +45,10 @@ export function lookAtPage(unsafe: number): Seen {
         }
         return [shown]
       }),
+    // WeChat draws a grey line around each of its own buttons, unless a style takes it away.
+    hairlines: all('wx-button')
+      .filter((element) => isDrawn(element) && parseFloat(getComputedStyle(element, '::after').borderTopWidth) > 0)
+      .map(nameOf),
     unsafe: tapped
       .filter((element) => {
         const { top, bottom, height } = element.getBoundingClientRect()

@@ -1,14 +1,13 @@
-import type { CDPSession, Response } from 'playwright-core'
+import type { Response } from 'playwright-core'
 import type { EngineInPage } from '../harness/inPage/main'
 import type { Phone } from '../harness/phone'
+import { PROFILES } from '../harness/profiles'
 import { within } from '../../support/within'
 import { lookAtPage } from './lookAtPage'
 import type { Measured, Reply } from './measured'
 
 declare const engine: EngineInPage
 
-/** Points of the home indicator of an iPhone X, below which nothing that stands still may be tapped. */
-const INDICATOR = 34
 /** Milliseconds until a page that shows nothing but a skeleton never will. */
 const PATIENCE = 30_000
 /** Milliseconds after which Chromium is taken to have stalled. */
@@ -19,10 +18,8 @@ const LAST_ANSWERS = 30_000
 type Turns = { longest: number; began: number }
 declare const turns: Turns
 
-/** A phone with a home indicator that keeps count of its turns. */
+/** Lets a phone keep count of its turns. */
 export async function prepare(phone: Phone): Promise<void> {
-  const devtools: CDPSession = await phone.page.context().newCDPSession(phone.page)
-  await devtools.send('Emulation.setSafeAreaInsetsOverride', { insets: { top: 44, bottom: INDICATOR } })
   await phone.page.evaluate(() => {
     Object.assign(globalThis, { turns: { longest: 0, began: 0 } })
     new PerformanceObserver((list) => {
@@ -51,13 +48,13 @@ async function measured(phone: Phone, url: string): Promise<Measured> {
   })
   const { tree, setData, problems, missingWx } = await phone.settled()
   phone.page.off('response', note)
-  const seen = await phone.page.evaluate(lookAtPage, INDICATOR)
-  const longestTurn = await phone.page.evaluate(() => turns.longest)
+  const seen = await phone.page.evaluate(lookAtPage, PROFILES.iphone.inset.bottom)
+  const longestTask = await phone.page.evaluate(() => turns.longest)
   const replies = (await Promise.all(answered.map(replyOf))).flat()
   const told = [...problems.map(({ message }) => message), ...missingWx.map((name) => `wx.${name} is missing`)]
   const errors = [...phone.errors.slice(before), ...told.slice(known.get(phone) ?? 0)]
   known.set(phone, told.length)
-  return { ...times, ...seen, longestTurn, replies, errors, tree, setData }
+  return { ...times, ...seen, longestTask, replies, errors, tree, setData }
 }
 
 /** Runs in Chromium: from the way there until it is drawn, and until there are words and no skeleton. */
@@ -67,7 +64,7 @@ async function open([url, patience]: readonly [string, number]) {
   await engine.reLaunch(url)
   const drawnAfter = performance.now() - began
   const page = () => [...document.querySelectorAll<HTMLElement>('.page:not([hidden])')].at(-1)
-  const isShown = () => Boolean(page()?.innerText.trim()) && !page()?.querySelector('.sk')
+  const isShown = () => Boolean(page()?.innerText.trim()) && !page()?.querySelector('.skeleton')
   while (!isShown() && performance.now() - began < patience) await new Promise((resolve) => setTimeout(resolve, 16))
   return { drawnAfter, shownAfter: performance.now() - began, isShown: isShown() }
 }

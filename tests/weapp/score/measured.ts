@@ -11,9 +11,9 @@ export type Measured = Seen & {
   /** Whether that came at all. */
   isShown: boolean
   /** Milliseconds of the longest turn, drawing and the engine's own work included: WeChat counts the script alone. */
-  longestTurn: number
+  longestTask: number
   replies: Reply[]
   errors: string[]
-  tree: { nodes: number; depth: number; mostChildren: number }
-  setData: { calls: number; mostBytes: number; mostCallsASecond: number }
+  tree: { nodes: number; depth: number; maxChildren: number }
+  setData: { calls: number; maxBytes: number; maxCallsPerSecond: number }
 }

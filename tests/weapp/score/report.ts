@@ -10,13 +10,13 @@ const UNITS: Record<string, string> = { ms: ' ms', KB: ' KB' }
 export function report(build: Build, pages: ReadonlyMap<string, Measured>): string {
   const all = [...pages.values()]
   const cells = (page: Measured) =>
-    RULES.map(({ of, most, unit = '' }) => `${unit === 'KB' ? of(page).toFixed(1) : Math.round(of(page))}${of(page) > most ? ' ✗' : ''}`)
+    RULES.map(({ of, max, unit = '' }) => `${unit === 'KB' ? of(page).toFixed(1) : Math.round(of(page))}${of(page) > max ? ' ✗' : ''}`)
   const rows = [
-    ['at most', ...RULES.map(({ most, unit = '' }) => `${most}${UNITS[unit] ?? ''}`)],
+    ['at most', ...RULES.map(({ max, unit = '' }) => `${max}${UNITS[unit] ?? ''}`)],
     ...[...pages].map(([name, page]) => [name, ...cells(page)]),
   ]
   const kept = [
-    ...RULES.map(({ weight, of, most }) => ({ weight, isKept: all.every((page) => of(page) <= most) })),
+    ...RULES.map(({ weight, of, max }) => ({ weight, isKept: all.every((page) => of(page) <= max) })),
     ...BUILD_RULES.map(({ weight, offenders }) => ({ weight, isKept: offenders(build).length === 0 })),
   ]
   const sum = (some: typeof kept) => some.reduce((points, { weight }) => points + weight, 0)

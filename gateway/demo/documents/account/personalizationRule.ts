@@ -1,5 +1,6 @@
 import { CONTACT } from '../contact'
 import { written } from '../../../modules/document/document'
+import { PHONE } from '../../shop/phones'
 
 /** What the algorithm regulation, articles 16 and 17, asks to be announced. */
 export const personalizationRule = written('personalizationRule', '2026-11-01', {
@@ -23,7 +24,7 @@ export const personalizationRule = written('personalizationRule', '2026-11-01', 
     },
     {
       heading: '申诉',
-      paragraphs: ['认为推荐内容不当或影响了您的权益，可以拨打 400-000-2026 转 6 申诉，我们在十五个工作日内答复。'],
+      paragraphs: [`认为推荐内容不当或影响了您的权益，可以拨打 ${PHONE} 转 6 申诉，我们在十五个工作日内答复。`],
     },
     CONTACT,
   ],

@@ -1,5 +1,6 @@
 import { CONTACT } from '../contact'
 import { written } from '../../../modules/document/document'
+import { PHONE } from '../../shop/phones'
 
 export const privacy20251222 = written('privacy', '2025-12-22', {
   title: '隐私政策',
@@ -18,7 +19,7 @@ export const privacy20251222 = written('privacy', '2025-12-22', {
       heading: '谁可以看到这些信息',
       paragraphs: ['快递企业、支付机构、短信服务商各自完成服务所必需的部分。除此之外不向第三方提供。'],
     },
-    { heading: '您的权利', paragraphs: ['您可以拨打 400-000-2026 转 6 查询、更正、复制、删除您的信息，撤回同意或注销账号。'] },
+    { heading: '您的权利', paragraphs: [`您可以拨打 ${PHONE} 转 6 查询、更正、复制、删除您的信息，撤回同意或注销账号。`] },
     CONTACT,
   ],
 })

@@ -1,5 +1,6 @@
 import { CONTACT } from '../contact'
 import { written } from '../../../modules/document/document'
+import { PHONE } from '../../shop/phones'
 
 export const privacy20260515 = written('privacy', '2026-05-15', {
   title: '隐私政策',
@@ -31,7 +32,7 @@ export const privacy20260515 = written('privacy', '2026-05-15', {
     {
       heading: '您如何查看、更正与删除',
       paragraphs: [
-        '在“我的”里查看和修改收货地址与个人资料，删除收藏与浏览记录。复制、转移、撤回同意、注销账号：拨打 400-000-2026 转 6 办理，我们核验身份后在十五个工作日内完成。',
+        `在“我的”里查看和修改收货地址与个人资料，删除收藏与浏览记录。复制、转移、撤回同意、注销账号：拨打 ${PHONE} 转 6 办理，我们核验身份后在十五个工作日内完成。`,
       ],
     },
     {

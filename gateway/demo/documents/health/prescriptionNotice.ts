@@ -1,5 +1,6 @@
 import { CONTACT } from '../contact'
 import { written } from '../../../modules/document/document'
+import { PHONE } from '../../shop/phones'
 
 export const prescriptionNotice = written('prescriptionNotice', '2026-11-01', {
   title: '处方药购买须知',
@@ -38,7 +39,7 @@ export const prescriptionNotice = written('prescriptionNotice', '2026-11-01', {
       heading: '处方与记录的保存',
       paragraphs: ['处方和销售记录依法保存不少于五年。您在页面上删除只是不再显示，不会提前销毁依法应保存的记录。'],
     },
-    { heading: '问药师', paragraphs: ['购买前后有疑问，请拨打药师电话 400-000-2026（每天 8:00–22:00）。'] },
+    { heading: '问药师', paragraphs: [`购买前后有疑问，请拨打药师电话 ${PHONE}（每天 8:00–22:00）。`] },
     CONTACT,
   ],
 })

@@ -1,6 +1,7 @@
 import { CONTACT } from '../contact'
 import { written } from '../../../modules/document/document'
 import { INSURER } from './insurer'
+import { INSURER_PHONE } from '../../shop/phones'
 
 export const ansakeNotice = written('ansakeNotice', '2026-11-01', {
   title: '安心可投保须知',
@@ -23,7 +24,7 @@ export const ansakeNotice = written('ansakeNotice', '2026-11-01', {
       ],
     },
     { heading: '犹豫期与退保', paragraphs: ['收到保险单起 15 天为犹豫期，期间退保全额退费。之后退保会有损失，以条款列明的现金价值为准。'] },
-    { heading: '投诉', paragraphs: ['保险消费投诉可以拨打承保公司 400-000-2027，或金融消费者投诉热线 12378。'] },
+    { heading: '投诉', paragraphs: [`保险消费投诉可以拨打承保公司 ${INSURER_PHONE}，或金融消费者投诉热线 12378。`] },
     CONTACT,
   ],
 })

@@ -1,6 +1,7 @@
 import { CONTACT } from '../contact'
 import { written } from '../../../modules/document/document'
 import { INSURER } from './insurer'
+import { PHONE } from '../../shop/phones'
 
 export const tafNotice = written('tafNotice', '2026-11-01', {
   title: '特药保障计划参与须知',
@@ -25,7 +26,7 @@ export const tafNotice = written('tafNotice', '2026-11-01', {
       heading: '什么情况下不能享受',
       paragraphs: ['处方过期或与登记的患者不一致、资料不实、超过用量、不在药品目录内。每一种都会在页面上说明原因和下一步。'],
     },
-    { heading: '用药安全', paragraphs: ['特药需要监测。请按医生要求复查，出现严重不适立即停药并就医，并告诉药师 400-000-2026。'] },
+    { heading: '用药安全', paragraphs: [`特药需要监测。请按医生要求复查，出现严重不适立即停药并就医，并告诉药师 ${PHONE}。`] },
     CONTACT,
   ],
 })

@@ -1,5 +1,6 @@
 import { CONTACT } from '../contact'
 import { written } from '../../../modules/document/document'
+import { PHONE } from '../../shop/phones'
 
 export const afterSalesNotice = written('afterSalesNotice', '2026-11-01', {
   title: '售后须知',
@@ -32,7 +33,7 @@ export const afterSalesNotice = written('afterSalesNotice', '2026-11-01', {
     },
     {
       heading: '售后联系',
-      paragraphs: ['售后与投诉：400-000-2026 转 2（每天 8:00–22:00），我们在一个工作日内答复。药品安全投诉举报：12315。'],
+      paragraphs: [`售后与投诉：${PHONE} 转 2（每天 8:00–22:00），我们在一个工作日内答复。药品安全投诉举报：12315。`],
     },
     CONTACT,
   ],

@@ -1,11 +1,12 @@
 import { CONTACT } from '../contact'
 import { written } from '../../../modules/document/document'
+import { PHONE } from '../../shop/phones'
 
 /** The twelve things a draw tells before it begins (rules on promotions, 2020). Amounts of one draw stand on its own page. */
 export const prizesRule = written('prizesRule', '2026-11-01', {
   title: '抽奖活动规则',
   sections: [
-    { heading: '活动由谁举办', paragraphs: ['青禾健康大药房（演示）有限公司，电话 400-000-2026。'] },
+    { heading: '活动由谁举办', paragraphs: [`青禾健康大药房（演示）有限公司，电话 ${PHONE}。`] },
     {
       heading: '开始前公布的内容',
       paragraphs: [

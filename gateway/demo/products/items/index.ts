@@ -8,6 +8,7 @@ import { otcA3 } from './otcA3'
 import { otcA4 } from './otcA4'
 import { otcA5 } from './otcA5'
 import { otcA6 } from './otcA6'
+import { otcA7 } from './otcA7'
 import { otcB1 } from './otcB1'
 import { otcB2 } from './otcB2'
 import { otcB3 } from './otcB3'
@@ -39,6 +40,7 @@ export const ITEMS: Item[] = [
   ...otcA4,
   ...otcA5,
   ...otcA6,
+  ...otcA7,
   ...otcB1,
   ...otcB2,
   ...otcB3,

@@ -260,7 +260,6 @@ export const tcmOther: Medicine[] = [
     form: '硬胶囊剂',
     category: 'jointPain',
     symptoms: ['joint'],
-    aliases: ['骨刺', '骨质增生'],
     audience: ['adult', 'elder'],
     ingredients: ['熟地黄', '酒肉苁蓉', '狗脊（盐制）', '女贞子（盐制）', '淫羊藿', '鸡血藤', '炒莱菔子', '骨碎补', '牛膝'],
     keyFacts: { how: '一次5粒，一日3次', stop: '皮疹、黄疸应停药就医', avoid: '孕妇慎用，感冒时停用', askFirst: '肝病史者须告知医师' },

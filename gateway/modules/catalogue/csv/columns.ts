@@ -2,27 +2,27 @@ import { barcodeOf } from '../../../../src/lib/barcode'
 import { CATEGORIES, SYMPTOMS } from '../taxonomy'
 import type { Kind, Mark } from '../types'
 
-/** Why a value cannot be taken, in words for whoever keeps the list. */
+/** A validation error of a cell, in words for the author of the list. */
 export class BadValue extends Error {}
 
 /** One column of a catalogue file: its name, what people also call it, whether each row needs it, and what a cell means. */
-type Column<T> = { aliases: string[]; required: boolean; about: string; read: (cell: string) => T }
+export type Column<T> = { aliases: string[]; required: boolean; about: string; read: (cell: string) => T }
 
-const text = (longest: number) => (cell: string) => {
+export const text = (longest: number) => (cell: string) => {
   if (cell.length > longest) throw new BadValue(`超过 ${longest} 个字`)
   return cell
 }
-const required = (longest: number) => (cell: string) => {
+export const required = (longest: number) => (cell: string) => {
   if (cell === '') throw new BadValue('不能为空')
   return text(longest)(cell)
 }
 const optionalText = (longest: number) => (cell: string) => (cell === '' ? null : text(longest)(cell))
 
-const list =
-  (longest: number, most = 30) =>
+export const list =
+  (longest: number, max = 30) =>
   (cell: string) => {
     const values = cell.split(/[;；|]/).flatMap((value) => value.trim() || [])
-    if (values.length > most) throw new BadValue(`超过 ${most} 项`)
+    if (values.length > max) throw new BadValue(`超过 ${max} 项`)
     return values.map(text(longest))
   }
 
@@ -35,12 +35,12 @@ function money(cell: string): number {
   return cents
 }
 
-const whole = (most: number) => (cell: string) => {
-  if (!/^\d{1,9}$/.test(cell) || Number(cell) > most) throw new BadValue(`应为 0 到 ${most} 的整数`)
+export const whole = (max: number) => (cell: string) => {
+  if (!/^\d{1,9}$/.test(cell) || Number(cell) > max) throw new BadValue(`应为 0 到 ${max} 的整数`)
   return Number(cell)
 }
 
-const choice = <T>(choices: Record<string, T>, shown: string) => {
+export const choice = <T>(choices: Record<string, T>, shown: string) => {
   const byName = new Map(Object.entries(choices).map(([name, value]) => [name.toLowerCase(), { value }]))
   return (cell: string): T => {
     const found = byName.get(cell.toLowerCase())
@@ -72,7 +72,7 @@ const LEAVES: Record<string, string> = Object.fromEntries(
     ]),
   ),
 )
-const SYMPTOM_NAMES: Record<string, string> = Object.fromEntries(
+export const SYMPTOM_NAMES: Record<string, string> = Object.fromEntries(
   Object.entries(SYMPTOMS).flatMap(([id, name]) => [
     [id, id],
     [name, id],
@@ -88,13 +88,13 @@ const AUDIENCES: Record<string, string> = {
   老人: 'elder',
 }
 
-const listOf = (choices: Record<string, string>, shown: string) => {
+export const listOf = (choices: Record<string, string>, shown: string) => {
   const split = list(20)
   const chosen = choice(choices, shown)
   return (cell: string) => [...new Set(split(cell).map(chosen))]
 }
 
-const column = <T>(about: string, aliases: string[], read: (cell: string) => T, isRequired = false): Column<T> => ({
+export const column = <T>(about: string, aliases: string[], read: (cell: string) => T, isRequired = false): Column<T> => ({
   about,
   aliases,
   read,
@@ -175,12 +175,3 @@ export const COLUMNS = {
 export type ColumnName = keyof typeof COLUMNS
 export type Cells = { [Name in ColumnName]: ReturnType<(typeof COLUMNS)[Name]['read']> }
 export const COLUMN_NAMES = Object.keys(COLUMNS) as ColumnName[]
-
-/** The column a heading means, by its name or one of the names people use. */
-export function columnOf(heading: string): ColumnName | undefined {
-  const plain = heading
-    .trim()
-    .toLowerCase()
-    .replace(/[\s（(].*$/, '')
-  return COLUMN_NAMES.find((name) => name === plain || COLUMNS[name].aliases.includes(plain))
-}

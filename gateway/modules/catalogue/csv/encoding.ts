@@ -5,14 +5,15 @@ export class BadFile extends Error {}
 
 export type Encoding = 'utf-8' | 'gb18030'
 
-/** UTF-8 (with or without its mark) or GBK, told by reading the whole file once: half a UTF-8 file is no proof. */
-export async function encodingOf(file: string): Promise<Encoding> {
+export const encodingOf = (file: string): Promise<Encoding> => encodingIn(createReadStream(file), file)
+
+/** Detects the encoding, UTF-8 (with or without BOM) or GBK, by reading everything once: half a UTF-8 file proves nothing. `file` is its name in sentences. */
+export async function encodingIn(chunks: AsyncIterable<Buffer> | Iterable<Buffer>, file: string): Promise<Encoding> {
   const utf8 = new TextDecoder('utf-8', { fatal: true })
   const gbk = new TextDecoder('gb18030', { fatal: true })
   const stands = { utf8: true, gbk: true }
   let first = true
-  for await (const chunk of createReadStream(file)) {
-    const bytes = chunk as Buffer
+  for await (const bytes of chunks) {
     if (first && ((bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] === 0xfe && bytes[1] === 0xff)))
       throw new BadFile(`${file} 是 UTF-16 编码，请另存为“CSV UTF-8”后重试。`)
     first = false

@@ -1,5 +1,5 @@
 import { ProductStatus } from '../../../../src/contract/productCard'
-import { refusalReason } from '../banned'
+import { bannedReason } from '../banned'
 import type { CatalogueRow } from '../row'
 import { BadValue, COLUMN_NAMES, COLUMNS, type Cells, type ColumnName } from './columns'
 import type { RawRow } from './records'
@@ -35,7 +35,7 @@ function contradictionIn(cells: Cells): { column: ColumnName; reason: string } |
   if (cells.market_price !== null && cells.market_price < cells.sale_price) return { column: 'market_price', reason: '划线价不应低于售价' }
   if (cells.sku_code !== null && !cells.sku_code.startsWith(`${cells.product_code}-`))
     return { column: 'sku_code', reason: '应以商品编码加短横开头' }
-  const refusal = refusalReason({
+  const refusal = bannedReason({
     name: cells.name,
     ingredients: cells.ingredients,
     form: cells.form,
@@ -81,7 +81,7 @@ export function productRow([first, ...others]: [PackingRow, ...PackingRow[]]): C
     summary: cells.summary || firstSentence(cells.indications),
     keyFacts: [
       { label: '怎么用', text: firstSentence(cells.dosage) },
-      { label: '不能用', text: firstSentence(cells.contraindications) },
+      { label: '禁忌', text: firstSentence(cells.contraindications) },
     ].filter(({ text }) => text !== ''),
     sections: sectionsOf(cells, packings.map(({ specification }) => specification).join('；')),
     pictures: [cells.product_code],
@@ -95,7 +95,7 @@ export const skuCodeOf = ({ cells, place }: PackingRow) => cells.sku_code ?? `${
 
 const firstSentence = (text: string) => (/^[^。\n]*。?/.exec(text)?.[0] ?? '').slice(0, 90)
 
-/** The leaflet as far as the list tells it, in the statutory order. */
+/** The leaflet from the list's columns, in the statutory order. */
 function sectionsOf(cells: Cells, specifications: string): Array<{ heading: string; text: string }> {
   const isMedicine = cells.kind === 'chemical' || cells.kind === 'tcm'
   const warning = cells.mark === 'rx' ? '处方药须凭处方在药师指导下购买和使用' : '请按药品说明书或者在药师指导下购买和使用'

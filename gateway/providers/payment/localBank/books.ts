@@ -1,23 +1,24 @@
 import { and, eq, gt, inArray, isNull, lte } from 'drizzle-orm'
+import { DAY, MINUTE } from '../../../../src/lib/duration'
 import type { Db } from '../../../db/open'
 import { bankNotices, bankPayments, bankRefunds } from '../../../db/schema'
 import { nextAttempt, type Backoff } from '../../../kernel/backoff'
 import { randomId } from '../../../kernel/hash'
-import type { BankAnswer, OpenPayment } from '../bank'
+import type { PaymentStatus, OpenPayment, Refund } from '../paymentProvider'
 
 export type BankPayment = typeof bankPayments.$inferSelect
 
-/** How the bank tells the shop, for trying out what a shop has to stand: in the ordinary way, doubled, late, or not at all. */
+/** How the bank delivers its webhooks, to try what a shop has to cope with: normally, twice, late, or not at all. */
 export const DELIVERIES = { once: [0], twice: [0, 1], late: [20], never: [] } as const satisfies Record<string, readonly number[]>
 export type Delivery = keyof typeof DELIVERIES
 
-/** Where the shop hears this bank. */
+/** The shop's webhook URL. */
 export const NOTIFY_PATH = '/notify/pay'
 
 /** Opens a payment once; opened again it keeps its page and learns only where the payer returns to. */
 export async function openPayment(
   db: Db,
-  { payId, orderCode, amount, methodId, payerFor, expiresAt, returnUrl }: Omit<OpenPayment, 'payer' | 'address'>,
+  { payId, orderCode, amount, methodId, payerFor, expiresAt, returnUrl }: Omit<OpenPayment, 'payer' | 'address' | 'text'>,
 ): Promise<BankPayment> {
   const [payment] = await db
     .insert(bankPayments)
@@ -44,7 +45,7 @@ export async function paymentByToken(db: Db, token: string): Promise<BankPayment
   return payment
 }
 
-export async function answerOn(db: Db, payId: string): Promise<BankAnswer> {
+export async function answerOn(db: Db, payId: string): Promise<PaymentStatus> {
   const [payment] = await db.select().from(bankPayments).where(eq(bankPayments.payId, payId))
   return payment ? { state: payment.state, amount: payment.amount, paidAt: payment.paidAt } : { state: 'unknown', amount: 0, paidAt: null }
 }
@@ -85,10 +86,18 @@ export async function closePayment(db: Db, payId: string): Promise<void> {
     .where(and(eq(bankPayments.payId, payId), inArray(bankPayments.state, [...OPEN])))
 }
 
-export async function refundPayment(db: Db, { payId, amount, refundId }: { payId: string; amount: number; refundId: string }, now: Date) {
-  const [payment] = await db.select().from(bankPayments).where(eq(bankPayments.payId, payId))
-  if (payment?.state !== 'paid' || amount > payment.amount) throw new Error(`Payment ${payId} has no ${amount} cents to give back`)
-  await db.insert(bankRefunds).values({ refundId, payId, amount, at: now }).onConflictDoNothing()
+type Refunding = Pick<Refund, 'payId' | 'amount' | 'refundId'>
+
+/** Sends money back once for each refund; all refunds of a payment together never come to more than it. */
+export async function refundPayment(db: Db, { payId, amount, refundId }: Refunding, now: Date) {
+  await db.transaction(async (tx) => {
+    const [payment] = await tx.select().from(bankPayments).where(eq(bankPayments.payId, payId)).for('update')
+    const sent = await tx.select().from(bankRefunds).where(eq(bankRefunds.payId, payId))
+    const others = sent.filter((one) => one.refundId !== refundId).reduce((sum, one) => sum + one.amount, 0)
+    if (payment?.state !== 'paid' || others + amount > payment.amount)
+      throw new Error(`Payment ${payId} has no ${amount} cents to give back`)
+    await tx.insert(bankRefunds).values({ refundId, payId, amount, at: now }).onConflictDoNothing()
+  })
 }
 
 export async function isRefunded(db: Db, refundId: string): Promise<boolean> {
@@ -96,10 +105,10 @@ export async function isRefunded(db: Db, refundId: string): Promise<boolean> {
   return sent !== undefined
 }
 
-/** What a notification that nobody takes any more waits for. */
+/** Delay until a notification is retried no more. */
 const NEVER = new Date('9999-12-31T00:00:00Z')
 /** As WeChat Pay does, the bank stops telling after a day: the shop asks by itself. */
-const BACKOFF: Backoff = { first: 5000, cap: 600_000, until: 24 * 3600_000 }
+const BACKOFF: Backoff = { first: 5000, cap: 10 * MINUTE, until: DAY }
 
 /** Takes one notification that is due, for this process alone: it is due again later should this process die or the shop refuse it. */
 export async function nextDue(db: Db, now: Date) {
@@ -127,7 +136,7 @@ export async function nextDue(db: Db, now: Date) {
   return claimed ?? 'taken by another'
 }
 
-export const markTaken = (db: Db, { noticeId, copy }: { noticeId: string; copy: number }, now: Date) =>
+export const markDelivered = (db: Db, { noticeId, copy }: { noticeId: string; copy: number }, now: Date) =>
   db
     .update(bankNotices)
     .set({ takenAt: now })

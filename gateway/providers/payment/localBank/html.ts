@@ -1,6 +1,8 @@
 import { html, raw } from 'hono/html'
 import { yuan } from '../../../../src/lib/money'
+import { shopFormat } from '../../../../src/lib/time'
 import type { BankPayment } from './books'
+import { SHOP } from '../../../../src/lib/shop'
 
 type Html = ReturnType<typeof html>
 
@@ -20,15 +22,6 @@ const page = (title: string, body: Html) =>
       </body>
     </html>`
 
-const TIME = new Intl.DateTimeFormat('zh-CN', {
-  timeZone: 'Asia/Shanghai',
-  month: 'numeric',
-  day: 'numeric',
-  hour: '2-digit',
-  minute: '2-digit',
-  hour12: false,
-})
-
 /** Amount and order, and three answers. A relative reads for whom, by a masked name, and nothing of what was bought. */
 export const payPage = ({ token, amount, orderCode, payerFor, expiresAt, state }: BankPayment) =>
   page(
@@ -42,7 +35,7 @@ export const payPage = ({ token, amount, orderCode, payerFor, expiresAt, state }
       <dl>
         <div>
           <dt>收款方</dt>
-          <dd>青禾自营大药房</dd>
+          <dd>${SHOP.sellerName}</dd>
         </div>
         <div>
           <dt>订单号</dt>
@@ -50,7 +43,7 @@ export const payPage = ({ token, amount, orderCode, payerFor, expiresAt, state }
         </div>
         <div>
           <dt>请在此前付款</dt>
-          <dd>${TIME.format(expiresAt)}</dd>
+          <dd>${shopFormat(expiresAt, 'M/D HH:mm')}</dd>
         </div>
       </dl>
       <form method="post" action="/bank/pay/${token}">

@@ -1,12 +1,12 @@
 import type { Hono } from 'hono'
 import * as z from 'zod/mini'
 import type { Db } from '../../../db/open'
-import { ANYBODY, type Bank, type BankNotice, type PayMethod } from '../bank'
+import { ANY_PAYER, type PaymentProvider, type PaymentNotification, type PayMethod } from '../paymentProvider'
 import { bankSecret } from './bankSecret'
 import { answerOn, closePayment, isRefunded, NOTIFY_PATH, openPayment, refundPayment } from './books'
 import { deliver, type Post } from './deliver'
 import { bankPages } from './pages'
-import { isSigned } from './signature'
+import { verifySignature } from './signature'
 
 const METHODS: readonly PayMethod[] = [
   { id: 'bank', name: '快捷支付', text: '推荐 · 在银行页面确认付款', shared: false },
@@ -26,7 +26,7 @@ export type LocalBankOptions = {
   now?: () => Date
   /** `BANK_SECRET`; without it one is drawn and kept in the database. */
   secret?: string | undefined
-  /** Where this gateway hears its own notifications: `http://127.0.0.1:8080`. A function, for the port may be known late. */
+  /** Base URL of this gateway for its own webhooks: `http://127.0.0.1:8080`. A function, because the port may be known late. */
   shopAddress: () => string
   /** What payment pages are reached under from outside: empty for the same origin, which suits H5; the mini-program needs a whole address. */
   publicAddress?: string | undefined
@@ -34,7 +34,7 @@ export type LocalBankOptions = {
 }
 
 export type LocalBank = {
-  bank: Bank
+  bank: PaymentProvider
   /** Payment pages, to be mounted below `/bank`. */
   pages: Hono
   /** Sends the notifications that are due; the gateway's jobs call it. */
@@ -53,11 +53,12 @@ export async function openLocalBank({
   const secret = await bankSecret(db, given)
   const run = () => deliver({ db, secret, now, post: (path, init) => post(`${shopAddress()}${path}`, init) })
   // One after the other: whoever waits for a delivery waits for those that began before it, too.
-  let underWay = Promise.resolve()
-  const send = () => (underWay = underWay.then(run, run))
-  const bank: Bank = {
+  let delivering = Promise.resolve()
+  const send = () => (delivering = delivering.then(run, run))
+  const bank: PaymentProvider = {
     methods: METHODS,
-    payerOf: async () => ANYBODY,
+    hasSharedPage: true,
+    payerOf: async () => ANY_PAYER,
     open: async (payment) => ({ payUrl: `${publicAddress}/bank/pay/${(await openPayment(db, payment)).token}`, wechat: null }),
     query: (payId) => answerOn(db, payId),
     close: (payId) => closePayment(db, payId),
@@ -66,16 +67,16 @@ export async function openLocalBank({
       return 'done'
     },
     refundState: async (refundId) => ((await isRefunded(db, refundId)) ? 'done' : 'unknown'),
-    notices: {
+    webhook: {
       path: NOTIFY_PATH,
-      refusal: (code, message) => ({ code, message }),
-      read: async (notice, at) => (isSigned(secret, notice, at) ? noticeIn(notice.body) : undefined),
+      errorBody: (code, message) => ({ code, message }),
+      read: async (notice, at) => (verifySignature(secret, notice, at) ? noticeIn(notice.body) : undefined),
     },
   }
   return { bank, pages: bankPages({ db, now, onSettled: send }), deliver: send }
 }
 
-function noticeIn(body: string): BankNotice | undefined {
+function noticeIn(body: string): PaymentNotification | undefined {
   const parsed = Notice.safeParse(jsonOf(body))
   return parsed.success ? { about: 'payment', ...parsed.data, at: new Date(parsed.data.at) } : undefined
 }

@@ -1,12 +1,12 @@
-import type { SignedText } from './genuine'
-import { isGenuine } from './genuine'
+import type { SignedText } from './verifySignature'
+import { verifySignature } from './verifySignature'
 import { WechatFault, WechatUnreachable } from './fault'
 import type { Ask, Merchant } from './merchant'
 import { platformKeys, type PlatformKeys } from './platformKeys'
 import { authorization } from './signing'
 
 /** Milliseconds WeChat Pay has: less than the storefront waits. */
-const PATIENCE = 8000
+const TIMEOUT_MS = 8000
 
 type Request = { method: 'GET' | 'POST'; /** Path with query, from `/v3`. */ path: string; body?: object }
 export type Connection = {
@@ -28,7 +28,7 @@ export function connect({ merchant, ask, now }: { merchant: Merchant; ask: Ask; 
       ...(merchant.publicKey && { 'Wechatpay-Serial': merchant.publicKey.id }),
     }
     try {
-      const init = { method, headers, ...(text && { body: text }), signal: AbortSignal.timeout(PATIENCE) }
+      const init = { method, headers, ...(text && { body: text }), signal: AbortSignal.timeout(TIMEOUT_MS) }
       const reply = await ask(`${merchant.payUrl}${path}`, init)
       return { status: reply.status, isOk: reply.ok, body: await reply.text(), header: (name: string) => reply.headers.get(name) }
     } catch (cause) {
@@ -47,7 +47,8 @@ export function connect({ merchant, ask, now }: { merchant: Merchant; ask: Ask; 
     keys,
     call: async (request) => {
       const reply = await sent(request)
-      if (!(await isGenuine(reply, keys, now()))) throw new WechatUnreachable('What answered is not WeChat Pay: its signature is wrong')
+      if (!(await verifySignature(reply, keys, now())))
+        throw new WechatUnreachable('What answered is not WeChat Pay: its signature is wrong')
       return reply.body === '' ? undefined : jsonOf(reply.body)
     },
   }

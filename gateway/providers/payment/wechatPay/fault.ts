@@ -1,4 +1,4 @@
-/** WeChat said no. `code` is its own word for why: `ORDERPAID`, `OUT_TRADE_NO_USED`. */
+/** An error response of WeChat Pay. `code` is its error code: `ORDERPAID`, `OUT_TRADE_NO_USED`. */
 export class WechatFault extends Error {
   readonly status: number
   readonly code: string

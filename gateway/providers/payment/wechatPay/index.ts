@@ -1,11 +1,12 @@
 import * as z from 'zod/mini'
-import { Refusal } from '../../../kernel/refusal'
-import type { Bank, OpenPayment, Payer, RefundState } from '../bank'
+import { shopFormat } from '../../../../src/lib/time'
+import { HttpError } from '../../../kernel/httpError'
+import type { PaymentProvider, OpenPayment, Payer, RefundState } from '../paymentProvider'
 import { clientPayment } from './clientPayment'
 import { connect } from './connection'
 import { WechatFault, WechatUnreachable } from './fault'
 import type { Ask, Merchant } from './merchant'
-import { wechatNotices } from './notices'
+import { wechatNotices } from './webhook'
 import { refundStateIn } from './refundState'
 import { refusedOpening } from './refusedOpening'
 import { answerIn, Transaction } from './transaction'
@@ -15,34 +16,39 @@ export type WechatPayOptions = {
   merchant: Merchant
   ask: Ask
   now: () => Date
-  /** Who a login code stands for, in the mini-program or in the official account's pages: key and openid. */
+  /** The payer of a login code, in the mini-program or in the official account's pages: key and openid. */
   payerOf: (app: 'mini' | 'browser', code: string) => Promise<Payer>
+  /** What the payer reads in WeChat. */
+  shopName: () => Promise<string>
 }
 
-const METHODS = [{ id: 'wechat', name: '微信支付', text: '推荐 · 零钱或银行卡付款', shared: false }] as const
+const METHODS = [
+  { id: 'wechat', name: '微信支付', text: '推荐 · 零钱或银行卡付款', shared: false },
+  { id: 'family', name: '找家人代付', text: '家人在微信里付款', shared: true },
+] as const
 /**
- * Milliseconds WeChat lets a payment live beyond the order's own end: it wants at least a minute between making one and its end, and
- * the same end each time it is made. The shop closes it before.
+ * Grace period in milliseconds after the order's expiry: WeChat requires at least a minute between creating a payment and its expiry, and
+ * the same expiry in each retry. The shop closes it before.
  */
-const GRACE = 90_000
+const GRACE_MS = 90_000
 
 /** WeChat Pay, APIv3: JSAPI in the mini-program and in WeChat's browser, H5 in any other mobile browser. */
-export function openWechatPay({ merchant, ask, now, payerOf }: WechatPayOptions): Bank {
+export function openWechatPay({ merchant, ask, now, payerOf, shopName }: WechatPayOptions): PaymentProvider {
   const { mchid, appids, publicUrl } = merchant
   const connection = connect({ merchant, ask, now })
-  const notices = wechatNotices(merchant, connection)
+  const webhook = wechatNotices(merchant, connection)
   const own = `mchid=${mchid}`
 
   const appOf = ({ key }: Payer) => (key.startsWith('mini') ? appids.mini : (appids.browser ?? appids.mini))
-  const prepay = (payment: OpenPayment) => {
-    const { payId, orderCode, amount, payer, address, expiresAt } = payment
+  const prepay = async (payment: OpenPayment) => {
+    const { payId, text, amount, payer, address, expiresAt } = payment
     const body = {
       appid: appOf(payer),
       mchid,
-      description: `青禾健康 订单 ${orderCode}`,
+      description: `${await shopName()} ${text}`,
       out_trade_no: payId,
-      time_expire: rfc3339(new Date(expiresAt.getTime() + GRACE)),
-      notify_url: `${publicUrl}${notices.path}`,
+      time_expire: rfc3339(new Date(expiresAt.getTime() + GRACE_MS)),
+      notify_url: `${publicUrl}${webhook.path}`,
       amount: { total: amount, currency: 'CNY' },
     }
     const isOwnCashier = payer.openId !== null
@@ -54,13 +60,14 @@ export function openWechatPay({ merchant, ask, now, payerOf }: WechatPayOptions)
 
   return {
     methods: METHODS,
-    notices,
+    hasSharedPage: false,
+    webhook,
     payerOf: async ({ channel, code }) => {
       const app = channel === 'weapp' ? 'mini' : channel === 'wechat' ? 'browser' : undefined
       if (app === undefined) return { key: 'h5', openId: null }
       if (app === 'browser' && appids.browser === undefined)
-        throw new Refusal(503, 'PROVIDER_OFF', '暂不支持在微信中打开的网页里付款，请在小程序或手机浏览器中付款')
-      if (code === undefined) throw new Refusal(400, 'CODE_MISSING', '需要微信授权才能付款，请重试', { field: 'wechatCode' })
+        throw new HttpError(503, 'PROVIDER_OFF', '暂不支持在微信中打开的网页里付款，请在小程序或手机浏览器中付款')
+      if (code === undefined) throw new HttpError(400, 'CODE_MISSING', '需要微信授权才能付款，请重试', { field: 'wechatCode' })
       return payerOf(app, code)
     },
     open: async (payment) => {
@@ -70,7 +77,7 @@ export function openWechatPay({ merchant, ask, now, payerOf }: WechatPayOptions)
         if (!h5_url) throw new WechatUnreachable('WeChat Pay named neither a payment nor a page')
         return { payUrl: returning(h5_url, payment.returnUrl && `${publicUrl}${payment.returnUrl}`), wechat: null }
       } catch (error) {
-        log.error({ err: error }, `订单 ${payment.orderCode} 的微信支付没有打开`)
+        log.error({ err: error }, `${payment.text} 的微信支付没有打开`)
         throw refusedOpening(error)
       }
     },
@@ -89,13 +96,13 @@ export function openWechatPay({ merchant, ask, now, payerOf }: WechatPayOptions)
       // Paid, closed or never opened: nothing is left to close.
       await unless('ORDERPAID,ORDER_CLOSED,ORDER_NOT_EXIST,ORDERNOTEXIST', closing)
     },
-    refund: async ({ payId, amount, refundId }) => {
+    refund: async ({ payId, amount, total, refundId, reason }) => {
       const body = {
         out_trade_no: payId,
         out_refund_no: refundId,
-        reason: '订单取消，退还货款',
-        notify_url: `${publicUrl}${notices.path}`,
-        amount: { refund: amount, total: amount, currency: 'CNY' },
+        reason,
+        notify_url: `${publicUrl}${webhook.path}`,
+        amount: { refund: amount, total, currency: 'CNY' },
       }
       try {
         return stateOf(await connection.call({ method: 'POST', path: '/v3/refund/domestic/refunds', body }), refundId)
@@ -139,4 +146,4 @@ function returning(h5Url: string, returnUrl: string | null): string {
 }
 
 /** `2026-11-21T10:30:00+08:00`: the shop's own zone, to the second. */
-const rfc3339 = (at: Date) => `${new Date(at.getTime() + 8 * 3600_000).toISOString().slice(0, 19)}+08:00`
+const rfc3339 = (at: Date) => shopFormat(at, 'YYYY-MM-DDTHH:mm:ss+08:00')

@@ -1,20 +1,21 @@
 import { X509Certificate, type KeyObject } from 'node:crypto'
 import * as z from 'zod/mini'
+import { HOUR } from '../../../../src/lib/duration'
 import { WechatFault } from './fault'
-import { isGenuine, type SignedText } from './genuine'
+import { verifySignature, type SignedText } from './verifySignature'
 import type { Merchant } from './merchant'
 import { opened, Sealed } from './sealed'
 
 /** Milliseconds after which the list is fetched again; between two fetches for serials nobody has heard of; and after one that failed. */
-const LASTS = 12 * 3600_000
-const PATIENCE = 60_000
-const AFTER_FAILURE = 5000
+const TTL_MS = 12 * HOUR
+const RETRY_DELAY_MS = 60_000
+const FAILURE_RETRY_DELAY_MS = 5000
 
 const List = z.object({ data: z.array(z.object({ serial_no: z.string(), encrypt_certificate: Sealed })) })
 type Platform = { key: KeyObject; from: Date; to: Date }
 
 export type PlatformKeys = {
-  /** The key a serial number stands for, where it is WeChat Pay's and valid now. Rejects where the list cannot be fetched. */
+  /** The public key of a serial number, where it is WeChat Pay's and valid now. Rejects where the list cannot be fetched. */
   keyOf: (serial: string) => Promise<KeyObject | undefined>
 }
 type Options = {
@@ -39,14 +40,14 @@ export function platformKeys({ merchant, download, now }: Options): PlatformKeys
     const answer = await download()
     const fresh = platformsIn(answer.body, merchant.apiV3Key)
     // The list vouches for itself: only WeChat Pay and the merchant can seal with the APIv3 key, and one of the keys in it signed it.
-    if (!(await isGenuine(answer, { keyOf: async (serial) => fresh.get(serial)?.key }, now())))
+    if (!(await verifySignature(answer, { keyOf: async (serial) => fresh.get(serial)?.key }, now())))
       throw new Error('The list of platform certificates is not signed by WeChat Pay')
     known = fresh
     freshAt = now().getTime()
     failure = undefined
   }
   const refresh = async () => {
-    const mayTry = now().getTime() - triedAt >= (failure === undefined ? PATIENCE : AFTER_FAILURE)
+    const mayTry = now().getTime() - triedAt >= (failure === undefined ? RETRY_DELAY_MS : FAILURE_RETRY_DELAY_MS)
     if (mayTry && !fetching) {
       triedAt = now().getTime()
       fetching = fetchAnew()
@@ -65,7 +66,7 @@ export function platformKeys({ merchant, download, now }: Options): PlatformKeys
       const { publicKey } = merchant
       if (publicKey?.id === serial) return publicKey.key
       if (serial.startsWith('PUB_KEY_ID')) return undefined
-      const isOld = now().getTime() - freshAt > LASTS
+      const isOld = now().getTime() - freshAt > TTL_MS
       if (isOld || !valid(serial)) await refresh()
       const key = valid(serial)
       // A merchant on the public key alone has no list at all; anybody else must not take "could not look" for "is forged".

@@ -1,4 +1,4 @@
-import type { RefundState } from '../bank'
+import type { RefundState } from '../paymentProvider'
 
 const STATES: Readonly<Record<string, RefundState>> = { SUCCESS: 'done', PROCESSING: 'underWay', CLOSED: 'failed', ABNORMAL: 'failed' }
 

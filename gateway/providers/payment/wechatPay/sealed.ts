@@ -1,7 +1,7 @@
 import { createDecipheriv } from 'node:crypto'
 import * as z from 'zod/mini'
 
-/** How WeChat Pay seals what a notification or a certificate list tells: AES-256-GCM with the merchant's APIv3 key. */
+/** Decrypts a resource of WeChat Pay (a notification or a certificate): AES-256-GCM with the merchant's APIv3 key. */
 export const Sealed = z.object({ ciphertext: z.string(), nonce: z.string(), associated_data: z._default(z.string(), '') })
 export type Sealed = z.infer<typeof Sealed>
 

@@ -6,7 +6,7 @@ import { Aes, Formatter, Rsa, Wechatpay } from 'wechatpay-axios-plugin'
 import { openLocalWechat } from '../../wechat/localWechat'
 import { sealedFor, signature, signerOf } from '../../wechat/localWechat/speech'
 import { clientPayment } from './clientPayment'
-import { isGenuine } from './genuine'
+import { verifySignature } from './verifySignature'
 import { opened } from './sealed'
 import { authorization } from './signing'
 
@@ -92,7 +92,7 @@ describe('the protocol of WeChat Pay, in another’s understanding', () => {
       'Wechatpay-Signature': Rsa.sign(Formatter.response(time, nonce, body), platforms[0]!.privateKey),
     }
     const keys = { keyOf: async (asked: string) => (asked === serial ? publicKey : undefined) }
-    expect(await isGenuine({ body, header: (name) => theirs[name] }, keys, now())).toBe(true)
+    expect(await verifySignature({ body, header: (name) => theirs[name] }, keys, now())).toBe(true)
     const ours = z.record(z.string(), z.string()).parse(signature(body, now(), signerOf(weixin.books)))
     const lines = Formatter.response(ours['Wechatpay-Timestamp'] ?? '', ours['Wechatpay-Nonce'] ?? '', body)
     expect(Rsa.verify(lines, ours['Wechatpay-Signature'] ?? '', publicKey)).toBe(true)

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import type { BankAnswer } from '../bank'
+import type { PaymentStatus } from '../paymentProvider'
 import type { Merchant } from './merchant'
 
-/** A payment as WeChat Pay tells of it, in an answer or a notification; amounts in cents. */
+/** A transaction in WeChat Pay's format, in a response or a notification; amounts in cents. */
 export const Transaction = z.looseObject({
   mchid: z.string(),
   appid: z.string(),
@@ -14,7 +14,7 @@ export const Transaction = z.looseObject({
 })
 export type Transaction = z.infer<typeof Transaction>
 
-const STATES: Readonly<Record<string, BankAnswer['state']>> = {
+const STATES: Readonly<Record<string, PaymentStatus['state']>> = {
   SUCCESS: 'paid',
   // Money that went back had been paid before.
   REFUND: 'paid',
@@ -24,7 +24,7 @@ const STATES: Readonly<Record<string, BankAnswer['state']>> = {
 }
 
 /** What a payment came to. Throws where it is not this merchant's, not of one of its apps, or in another currency. */
-export function answerIn(transaction: Transaction, { mchid, appids }: Pick<Merchant, 'mchid' | 'appids'>): BankAnswer {
+export function answerIn(transaction: Transaction, { mchid, appids }: Pick<Merchant, 'mchid' | 'appids'>): PaymentStatus {
   const { amount: { total = 0, currency = 'CNY' } = {}, success_time, trade_state } = transaction
   if (transaction.mchid !== mchid) throw new Error(`A payment of merchant ${transaction.mchid} was told to ${mchid}`)
   if (transaction.appid !== appids.mini && transaction.appid !== appids.browser)

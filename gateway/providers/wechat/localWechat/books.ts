@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Certified } from './certificate'
 
-/** One payment as the pretended WeChat Pay keeps it; amounts in cents. */
+/** A payment in the local WeChat Pay server; amounts in cents. */
 export type Trade = {
   id: string
   appid: string

@@ -1,6 +1,8 @@
 import { createPublicKey, generateKeyPairSync, randomBytes, sign, type KeyObject } from 'node:crypto'
+import { DAY } from '../../../../src/lib/duration'
+import { utcFormat } from '../../../../src/lib/time'
 
-/** A key somebody signs with, and the certificate that says whose it is. */
+/** A signing key, and the certificate that identifies its owner. */
 export type Certified = { serial: string; privateKey: KeyObject; publicKey: KeyObject; pem: string; from: Date; to: Date }
 
 /** Object identifiers and tags of what an X.509 certificate consists of (RFC 5280). */
@@ -21,13 +23,13 @@ function der(tag: number, ...parts: Buffer[]): Buffer {
 
 const name = (text: string) => der(TAG.sequence, der(TAG.set, der(TAG.sequence, COMMON_NAME, der(TAG.utf8, Buffer.from(text)))))
 /** `YYMMDDHHMMSSZ`, good until 2049. */
-const time = (at: Date) => der(TAG.time, Buffer.from(`${at.toISOString().replace(/[-:T]/g, '').slice(2, 14)}Z`))
+const time = (at: Date) => der(TAG.time, Buffer.from(utcFormat(at, 'YYMMDDHHmmss[Z]')))
 
 /** Draws a 2048 bit RSA key and signs a certificate for it, five years long: what WeChat Pay hands out, made here. */
 export function certified(owner: string, now: Date): Certified {
   const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
   const publicKey = createPublicKey(privateKey)
-  const [from, to] = [new Date(now.getTime() - 24 * 3600_000), new Date(now.getTime() + 5 * 365 * 24 * 3600_000)]
+  const [from, to] = [new Date(now.getTime() - DAY), new Date(now.getTime() + 5 * 365 * DAY)]
   // A first byte below 0x80 keeps the number positive, one above 0 keeps its twenty bytes.
   const serial = Buffer.concat([Buffer.from([0x5a]), randomBytes(19)])
   const algorithm = der(TAG.sequence, SHA256_RSA)

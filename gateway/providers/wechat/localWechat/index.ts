@@ -6,12 +6,12 @@ import { certified, type Certified } from './certificate'
 import { openCalls } from './openCalls'
 import { payCalls } from './payCalls'
 import { sealedFor, signature, signerOf } from './speech'
-import { refundTold, transactionTold } from './told'
+import { refundResource, transactionResource } from './resources'
 
 export type { Trade } from './books'
 
-/** How a notification is told wrongly, for what a shop has to stand. */
-export type Twist = {
+/** Faults of a notification that a shop has to cope with. */
+export type WebhookFault = {
   /** Another total, in cents, than what was paid. */
   total?: number
   /** Another merchant, app or currency in what is sealed. */
@@ -20,7 +20,7 @@ export type Twist = {
   currency?: string
   /** Sealed for another merchant. */
   apiV3Key?: string
-  /** Signed by somebody else, perhaps under a serial number that is WeChat Pay's. */
+  /** A forged signature, perhaps under a serial number that is WeChat Pay's. */
   by?: Certified
   serial?: string
   at?: Date
@@ -66,7 +66,7 @@ export function openLocalWechat({ now, ask, mchid = '1900007291', keys }: Option
   )
   app.route('/', openCalls({ books, now }))
 
-  const tell = async (url: string, event: string, told: object, twist: Twist = {}) => {
+  const tell = async (url: string, event: string, told: object, twist: WebhookFault = {}) => {
     const text = JSON.stringify(told)
     const resource = {
       original_type: event.startsWith('REFUND') ? 'refund' : 'transaction',
@@ -89,8 +89,8 @@ export function openLocalWechat({ now, ask, mchid = '1900007291', keys }: Option
     const init = { method: 'POST', headers: { 'Content-Type': 'application/json', ...headers } }
     return { send: () => ask(url, { ...init, body: twist.tamper?.(body) ?? body, signal: AbortSignal.timeout(10_000) }) }
   }
-  const tellOfRefund = async (refund: Refund, twist?: Twist) => {
-    const { status, ...told } = refundTold(books, refund)
+  const tellOfRefund = async (refund: Refund, twist?: WebhookFault) => {
+    const { status, ...told } = refundResource(books, refund)
     return (
       await tell(refund.notifyUrl, status === 'SUCCESS' ? 'REFUND.SUCCESS' : 'REFUND.ABNORMAL', { ...told, refund_status: status }, twist)
     ).send()
@@ -121,7 +121,7 @@ export function openLocalWechat({ now, ask, mchid = '1900007291', keys }: Option
       payUrl,
       publicUrl,
     }),
-    /** A code somebody's WeChat gives out, by `wx.login`, page authorization or the phone button. */
+    /** A one-time code as WeChat issues it: by `wx.login`, page authorization or the phone button. */
     codeOf: ({ openid, unionid, phone }: { openid: string; unionid?: string; phone?: string }) => {
       const code = `0${randomBytes(12).toString('hex')}`
       books.codes.set(code, { openid, unionid, phone, isUsed: false })
@@ -135,9 +135,9 @@ export function openLocalWechat({ now, ask, mchid = '1900007291', keys }: Option
       return true
     },
     /** A notification of a payment; every `send` sends the very same once more. */
-    noticeOf: (id: string, twist: Twist = {}) => {
+    noticeOf: (id: string, twist: WebhookFault = {}) => {
       const trade = tradeOf(id)
-      const told = transactionTold(books, trade)
+      const told = transactionResource(books, trade)
       const { mchid: other = told.mchid, appid = told.appid, total = trade.total, currency = 'CNY' } = twist
       return tell(
         trade.notifyUrl,
@@ -147,7 +147,7 @@ export function openLocalWechat({ now, ask, mchid = '1900007291', keys }: Option
       )
     },
     /** What a refund came to at last, with its notification. */
-    settleRefund: async (id: string, state: Refund['state'], twist?: Twist) => {
+    settleRefund: async (id: string, state: Refund['state'], twist?: WebhookFault) => {
       const refund = books.refunds.get(id)
       if (!refund) throw new Error(`There is no refund ${id}`)
       refund.state = state

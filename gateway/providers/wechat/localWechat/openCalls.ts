@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import type { Books, Code } from './books'
 
 /** Seconds an access token or a ticket lasts. */
-const LASTS = 7200
+const TTL_SECONDS = 7200
 
 type App = 'mini' | 'browser'
 const Stable = z.object({
@@ -68,7 +68,7 @@ export function openCalls({ books, now }: { books: Books; now: () => Date }): Ho
     if (typeof person === 'number') return fail(context, person, 'invalid code')
     return context.json({
       access_token: randomUUID(),
-      expires_in: LASTS,
+      expires_in: TTL_SECONDS,
       openid: person.openid,
       unionid: person.unionid,
       scope: 'snsapi_base',
@@ -80,7 +80,7 @@ export function openCalls({ books, now }: { books: Books; now: () => Date }): Ho
     if (!app) return fail(context, 40001, 'AppSecret error')
     const present = books.tokens.get(app)
     const isFresh = present && present.expiresAt.getTime() - now().getTime() > 300_000
-    const given = isFresh && !force_refresh ? present : { token: randomUUID(), expiresAt: new Date(now().getTime() + LASTS * 1000) }
+    const given = isFresh && !force_refresh ? present : { token: randomUUID(), expiresAt: new Date(now().getTime() + TTL_SECONDS * 1000) }
     if (given !== present) books.tokensMade += 1
     books.tokens.set(app, given)
     return context.json({ access_token: given.token, expires_in: Math.floor((given.expiresAt.getTime() - now().getTime()) / 1000) })
@@ -89,7 +89,7 @@ export function openCalls({ books, now }: { books: Books; now: () => Date }): Ho
     if (holder(context) !== 'browser') return fail(context, 40001, 'invalid credential')
     const ticket = `ticket-${randomUUID()}`
     books.tickets.push(ticket)
-    return context.json({ errcode: 0, errmsg: 'ok', ticket, expires_in: LASTS })
+    return context.json({ errcode: 0, errmsg: 'ok', ticket, expires_in: TTL_SECONDS })
   })
   calls.post('/wxa/business/getuserphonenumber', async (context) => {
     if (holder(context) !== 'mini') return fail(context, 40001, 'invalid credential')

@@ -36,8 +36,8 @@ const shown = ({ id, description, total, state, kind, prepayId }: Trade) =>
     }
   </li>`
 
-/** Pages to try a shop by hand with: pay what it opened, hand out login codes, replace the certificate. */
-export function tryingPages(weixin: LocalWechat, forger: Parameters<LocalWechat['noticeOf']>[1]): Hono {
+/** Pages for manual tests of a shop: pay what it opened, issue login codes, replace the certificate. */
+export function manualTestPages(weixin: LocalWechat, forger: Parameters<LocalWechat['noticeOf']>[1]): Hono {
   const pages = new Hono()
   const list = () => {
     const trades = [...weixin.books.trades.values()].reverse()

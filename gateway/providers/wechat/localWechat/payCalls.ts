@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import { areSigned } from '../../payment/wechatPay/signing'
 import { transactionId, type Books, type Refund, type Trade } from './books'
 import { sealedFor, signature, signerOf } from './speech'
-import { refundTold, transactionTold } from './told'
+import { refundResource, transactionResource } from './resources'
 
 const Prepay = z.object({
   appid: z.string(),
@@ -98,7 +98,7 @@ export function payCalls({ books, now, onRefund }: Options): Hono {
   calls.get('/pay/transactions/out-trade-no/:id', (context) => {
     const trade = books.trades.get(context.req.param('id'))
     if (context.req.query('mchid') !== books.mchid) return no(context, 400, 'MCH_NOT_EXISTS', '商户号不存在')
-    return trade ? answer(context, 200, transactionTold(books, trade)) : no(context, 404, 'ORDER_NOT_EXIST', '订单不存在')
+    return trade ? answer(context, 200, transactionResource(books, trade)) : no(context, 404, 'ORDER_NOT_EXIST', '订单不存在')
   })
   calls.post('/pay/transactions/out-trade-no/:id/close', async (context) => {
     const trade = books.trades.get(context.req.param('id'))
@@ -124,11 +124,11 @@ export function payCalls({ books, now, onRefund }: Options): Hono {
     books.refunds.set(id, refund)
     trade.state = 'REFUND'
     if (!known) onRefund(refund)
-    return answer(context, 200, refundTold(books, refund))
+    return answer(context, 200, refundResource(books, refund))
   })
   calls.get('/refund/domestic/refunds/:id', (context) => {
     const refund = books.refunds.get(context.req.param('id'))
-    return refund ? answer(context, 200, refundTold(books, refund)) : no(context, 404, 'RESOURCE_NOT_EXISTS', '退款单不存在')
+    return refund ? answer(context, 200, refundResource(books, refund)) : no(context, 404, 'RESOURCE_NOT_EXISTS', '退款单不存在')
   })
   return calls
 }

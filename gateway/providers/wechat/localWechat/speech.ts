@@ -12,7 +12,7 @@ export function sealedFor(apiV3Key: string, text: string, associated: string) {
   return { algorithm: 'AEAD_AES_256_GCM', ciphertext, nonce: random, associated_data: associated }
 }
 
-/** Whose signature stands below: the newest certificate's, or the public key's. */
+/** Whose signature it carries: the newest certificate's, or the public key's. */
 export function signerOf({ publicKey, platforms }: Books): { serial: string; by: Certified } {
   const newest = platforms.at(-1)
   if (publicKey) return { serial: publicKey.id, by: publicKey.certified }

@@ -1,10 +1,10 @@
 import { View } from '@tarojs/components'
 import type { Combination, Packing } from '@/contract/product'
-import { a11y } from '@/ui/a11y'
-import { cx } from '@/ui/cx'
-import { Press } from '@/ui/Press'
-import { Price } from '@/ui/Price'
-import { Tag } from '@/ui/Tag'
+import { a11y } from '@/ui/element/a11y'
+import { cx } from '@/ui/element/cx'
+import { Press } from '@/ui/press/Press'
+import { Price } from '@/ui/text/Price'
+import { Tag } from '@/ui/text/Tag'
 
 type Props = {
   packing: Packing
@@ -26,7 +26,7 @@ export function SkuBundles({ packing, combinations, chosen, onChoose }: Props) {
     })),
   ]
   return (
-    <View className="col g8 mt12" {...a11y({ role: 'radiogroup', label: '套餐' })}>
+    <View className="column gap-8 margin-top-12" {...a11y({ role: 'radiogroup', label: '套餐' })}>
       {rows.map(({ combineId, name, salePrice, saved, tooMany }) => {
         const on = combineId === chosen
         return (
@@ -38,9 +38,9 @@ export function SkuBundles({ packing, combinations, chosen, onChoose }: Props) {
             className={cx('sku__bundle', on && 'sku__bundle--on')}
             onPress={() => onChoose(combineId)}
           >
-            <View className="row g8 grow">
-              <View className={cx('t14', on ? 'b cg' : tooMany ? 'c4' : 'c1')}>{name}</View>
-              {tooMany ? <View className="t12 c4">库存不足</View> : saved > 0 && <SavedTag cents={saved} />}
+            <View className="row gap-8 grow">
+              <View className={cx('text-14', on ? 'weight-bold color-link' : tooMany ? 'color-caption' : 'color-title')}>{name}</View>
+              {tooMany ? <View className="text-12 color-caption">库存不足</View> : saved > 0 && <SavedTag cents={saved} />}
             </View>
             <Price cents={salePrice} size={14} kind={on ? 'price' : 'ink'} />
           </Press>

@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
-import { cx } from '@/ui/cx'
-import { Price } from '@/ui/Price'
+import { cx } from '@/ui/element/cx'
+import { Price } from '@/ui/text/Price'
 import { stairReached } from './choice'
 
 type Props = { stairs: Array<{ from: number; salePrice: number }>; unit: string; quantity: number }
@@ -9,11 +9,11 @@ type Props = { stairs: Array<{ from: number; salePrice: number }>; unit: string;
 export function SkuStairs({ stairs, unit, quantity }: Props) {
   const reached = stairReached(stairs, quantity)
   return (
-    <View className="row stretch g8 mt12">
+    <View className="row align-stretch gap-8 margin-top-12">
       {stairs.map(({ from, salePrice }, place) => (
-        <View key={from} className={cx('sku__stair grow tc', place === reached && 'sku__stair--on')}>
+        <View key={from} className={cx('sku__stair grow text-center', place === reached && 'sku__stair--on')}>
           <Price cents={salePrice} size={16} kind={place === reached ? 'price' : 'ink'} />
-          <View className="t12 c3 mt2">
+          <View className="text-12 color-secondary margin-top-2">
             {from} {unit}
             {place > 0 ? '起' : ''}
             {place === reached ? '，当前' : ''}

@@ -1,5 +1,5 @@
 import type { BuyLimit, Combination, Packing } from '@/contract/product'
-import { chosenText, firstChoice, mostOf, stairReached, stairsOf, stockText } from './choice'
+import { chosenText, firstChoice, maxPiecesOf, stairReached, stairsOf, stockText } from './choice'
 
 const box = (over: Partial<Packing> = {}): Packing => ({
   skuCode: '100011-1',
@@ -11,7 +11,7 @@ const box = (over: Partial<Packing> = {}): Packing => ({
   stock: 200,
   ...over,
 })
-const three: Combination = { combineId: 'three', skuCode: '100011-1', name: '3 盒装', count: 3, salePrice: 6480, saved: 360 }
+const three: Combination = { combineId: 'three', skuCode: '100011-1', name: '3 盒装', count: 3, salePrice: 6480, each: 2160, saved: 360 }
 const limited = (remaining: number | null): BuyLimit => ({
   productCode: '100011',
   remaining,
@@ -44,8 +44,8 @@ describe('how many may be chosen', () => {
     ['whole combinations of the buy limit', box(), three, limited(5), 1, '每人限购 5 件，还可买 5 件'],
     ['nothing once the limit is used up', box(), undefined, limited(0), 0, '每人限购 5 件，还可买 0 件'],
     ['no buy limit where there is none', box(), undefined, limited(null), 99, '每种规格一次最多买 99 盒'],
-  ])('is bounded by %s', (_title, packing, combination, limit, most, why) => {
-    expect(mostOf({ packing, combination, limit, mall: 99 })).toEqual({ most, why })
+  ])('is bounded by %s', (_title, packing, combination, limit, max, why) => {
+    expect(maxPiecesOf({ packing, combination, limit, mall: 99 })).toEqual({ max, why })
   })
 })
 

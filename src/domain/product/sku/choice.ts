@@ -31,14 +31,14 @@ export function chosenText(shelf: Shelf, choice: Choice): string {
 type Bounds = { packing: Packing; combination: Combination | undefined; limit: BuyLimit | undefined; mall: number }
 
 /** Most pieces that may be chosen, and which bound it is: the stock, what this member may still buy, or the mall's own limit. All three count boxes. */
-export function mostOf({ packing, combination, limit, mall }: Bounds): { most: number; why: string } {
+export function maxPiecesOf({ packing, combination, limit, mall }: Bounds): { max: number; why: string } {
   const bounds = [
     { boxes: packing.stock, why: `库存只剩 ${packing.stock} ${packing.unit}` },
     { boxes: mall, why: `每种规格一次最多买 ${mall} ${packing.unit}` },
     ...(limit?.remaining == null ? [] : [{ boxes: limit.remaining, why: limit.text ?? `还可买 ${limit.remaining} ${packing.unit}` }]),
   ]
   const narrowest = bounds.reduce((least, bound) => (bound.boxes < least.boxes ? bound : least))
-  return { most: Math.floor(Math.max(0, narrowest.boxes) / (combination?.count ?? 1)), why: narrowest.why }
+  return { max: Math.floor(Math.max(0, narrowest.boxes) / (combination?.count ?? 1)), why: narrowest.why }
 }
 
 /** What is left of a packing, in words; plenty is not counted. */

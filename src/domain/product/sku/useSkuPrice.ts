@@ -1,9 +1,9 @@
 import { useRead } from '@/api/useRead'
 import { product } from '@/contract/product'
-import { useDebounced } from '@/ui/useDebounced'
+import { useDebounced } from '@/ui/form/useDebounced'
 import type { Choice } from './choice'
 
-/** Milliseconds a choice has to stand still before its price is asked for. */
+/** Debounce: milliseconds without a change before the price of a choice is requested. */
 const STILL = 200
 
 /** What a choice costs, computed by the gateway: stair price and combination included. The last sum stays, marked as old, until the next is here. */
@@ -13,7 +13,7 @@ export function useSkuPrice({ productCode, choice, when }: { productCode: string
   const price = useRead(
     product.stairPriceByAmount,
     { params: { code: productCode }, query: { skuCode, num: quantity, combineId } },
-    { when, keepsLast: true },
+    { enabled: when, keepsPrevious: true },
   )
   return { ...price, isOld: settled !== choice || price.refreshing }
 }

@@ -1,12 +1,12 @@
 import { View } from '@tarojs/components'
-import { send } from '@/api/send'
+import { write } from '@/api/write'
 import { account, type Session } from '@/contract/account'
 import { useMallConfig } from '@/domain/mallConfig/useMallConfig'
 import { loginCode, type OwnLogin } from '@/platform/ownLogin'
-import { Button } from '@/ui/Button'
+import { Button } from '@/ui/press/Button'
 import { useAgreements } from './useAgreements'
-import { Reason } from '@/ui/reason'
-import { confirm } from '@/ui/dialog'
+import { Reason } from '@/ui/feedback/reason'
+import { confirm } from '@/ui/feedback/dialog'
 
 type Props = { login: OwnLogin; onLogin: (session: Session) => Promise<void>; onBind: (bindToken: string) => void }
 
@@ -20,17 +20,17 @@ export function OtherLogin({ login, onLogin, onBind }: Props) {
     const text = '使用微信登录，即表示您已阅读并同意《用户协议》和《隐私政策》。我们只得到微信给本小程序的编号，不读取昵称和头像。'
     if (!(await confirm({ title: '用微信登录', text, yes: '同意并登录', no: '不同意' }))) return
     const code = await loginCode()
-    const { session, bindToken } = await send(account.thirdPartyLogin, { body: { provider: login.provider, code, agreements } })
+    const { session, bindToken } = await write(account.thirdPartyLogin, { body: { provider: login.provider, code, agreements } })
     if (session) await onLogin(session)
     else if (bindToken) onBind(bindToken)
   }
   // Switched off in this shop: a button would only be refused.
   if (logins && !logins.includes(login.provider)) return null
   return (
-    <View className="mt24">
-      <View className="tc t13 c3">其他方式</View>
-      <View className="mt12">
-        <Button kind="line" block icon="chat" onPress={logIn}>
+    <View className="margin-top-24">
+      <View className="text-center text-13 color-secondary">其他方式</View>
+      <View className="margin-top-12">
+        <Button kind="outline" block icon="chat" onPress={logIn}>
           {login.words}
         </Button>
       </View>

@@ -1,17 +1,16 @@
 import { useRef, useState } from 'react'
 import { View } from '@tarojs/components'
-import { send } from '@/api/send'
+import { write } from '@/api/write'
 import { ApiError } from '@/api/errors'
 import { account, type Session } from '@/contract/account'
-import { a11y } from '@/ui/a11y'
-import { Button } from '@/ui/Button'
-import { Notice } from '@/ui/Notice'
-import { usePress } from '@/ui/usePress'
+import { a11y } from '@/ui/element/a11y'
+import { Button } from '@/ui/press/Button'
+import { Notice } from '@/ui/card/Notice'
+import { usePress } from '@/ui/press/usePress'
 import { coolingOff } from '../coolingOff'
 
 type Props = {
   words: string
-  kind: 'primary' | 'line'
   /** What the shopper agreed to; nothing while that is missing, and then nobody is asked for a phone. */
   agreements: string | undefined
   /** Says what is missing. */
@@ -28,7 +27,7 @@ type Told = { code?: string; errMsg?: string; errno?: number }
 const NO_QUOTA = 1400001
 
 /** Logs in with the phone WeChat knows, by its own button. A shopper who refuses, or gets none, finds the code by text message in reach. */
-export function PhoneLogin({ words, kind, agreements, onMissing, onLogin, bindToken, onExpired }: Props) {
+export function PhoneLogin({ words, agreements, onMissing, onLogin, bindToken, onExpired }: Props) {
   const told = useRef<Told>({})
   const [none, setNone] = useState<string>()
   const logIn = async () => {
@@ -43,7 +42,7 @@ export function PhoneLogin({ words, kind, agreements, onMissing, onLogin, bindTo
     setNone(undefined)
     try {
       const body = { phoneCode: code, agreements, ...(bindToken !== undefined && { bindToken }) }
-      await onLogin(await send(account.wechatPhone, { body }))
+      await onLogin(await write(account.wechatPhone, { body }))
     } catch (error) {
       if (await coolingOff(error)) return
       if (error instanceof ApiError && error.field === 'bindToken') onExpired?.()
@@ -56,18 +55,18 @@ export function PhoneLogin({ words, kind, agreements, onMissing, onLogin, bindTo
     void press()
   }
   return (
-    <View className="mt12">
+    <View className="margin-top-12">
       {agreements === undefined ? (
-        <Button block kind={kind} icon="phone" onPress={onMissing}>
+        <Button block icon="phone" onPress={onMissing}>
           {words}
         </Button>
       ) : (
-        <Button block kind={kind} icon="phone" disabled={busy} openType="getPhoneNumber" onDetail={answered}>
+        <Button block icon="phone" disabled={busy} openType="getPhoneNumber" onDetail={answered}>
           {words}
         </Button>
       )}
       {none !== undefined && (
-        <View className="mt12" {...a11y({ role: 'status' })}>
+        <View className="margin-top-12" {...a11y({ role: 'status' })}>
           <Notice icon="info">{none}</Notice>
         </View>
       )}

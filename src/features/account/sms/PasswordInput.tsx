@@ -1,12 +1,13 @@
 import { useState } from 'react'
-import { IconButton } from '@/ui/IconButton'
-import { InputBox } from '@/ui/InputBox'
+import { IconButton } from '@/ui/press/IconButton'
+import { InputBox } from '@/ui/form/InputBox'
 
 type Props = {
   label?: string
   value: string
   onChange: (password: string) => void
   error: string | undefined
+  focus: boolean
   /** A new one is offered to the browser to be kept. */
   isNew?: boolean
   icon?: 'lock'
@@ -14,7 +15,7 @@ type Props = {
 }
 
 /** A password that can be looked at while it is typed. */
-export function PasswordInput({ label = '密码', value, onChange, error, isNew, icon, onConfirm }: Props) {
+export function PasswordInput({ label = '密码', value, onChange, error, focus, isNew, icon, onConfirm }: Props) {
   const [isShown, setShown] = useState(false)
   return (
     <InputBox
@@ -25,6 +26,7 @@ export function PasswordInput({ label = '密码', value, onChange, error, isNew,
       onChange={onChange}
       maxLength={64}
       error={error}
+      focus={focus}
       autoComplete={isNew ? 'new-password' : 'current-password'}
       {...(icon && { icon })}
       {...(onConfirm && { onConfirm })}

@@ -5,18 +5,25 @@ import type { SmsCode } from './useSmsCode'
 
 type Props = {
   label?: string
-  value: string
-  onChange: (phoneNum: string) => void
   of: SmsCode
+  /** The phone is kept elsewhere too. */
+  onPhone?: (phoneNum: string) => void
   /** Said right below the phone. */
   children?: ReactNode
 }
 
 /** A phone to be typed, with picture and code. */
-export const PhoneFields = ({ of: sms, children, ...phone }: Props) => (
-  <>
-    <PhoneInput {...phone} error={sms.problems.phoneNum} />
-    {children}
-    <SmsCodeFields of={sms} />
-  </>
-)
+export function PhoneFields({ of: sms, onPhone, children, ...label }: Props) {
+  const phone = sms.form.fieldProps('phoneNum')
+  const change = (phoneNum: string) => {
+    phone.onChange(phoneNum)
+    onPhone?.(phoneNum)
+  }
+  return (
+    <>
+      <PhoneInput {...label} {...phone} onChange={change} />
+      {children}
+      <SmsCodeFields of={sms} />
+    </>
+  )
+}

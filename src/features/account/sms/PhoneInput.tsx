@@ -1,9 +1,9 @@
-import { InputBox } from '@/ui/InputBox'
+import { InputBox } from '@/ui/form/InputBox'
 
-type Props = { value: string; onChange: (phoneNum: string) => void; error: string | undefined; label?: string }
+type Props = { value: string; onChange: (phoneNum: string) => void; error: string | undefined; focus: boolean; label?: string }
 
 /** A mainland mobile number. */
-export const PhoneInput = ({ value, onChange, error, label = '手机号' }: Props) => (
+export const PhoneInput = ({ value, onChange, error, focus, label = '手机号' }: Props) => (
   <InputBox
     label={label}
     kind="phone"
@@ -12,6 +12,7 @@ export const PhoneInput = ({ value, onChange, error, label = '手机号' }: Prop
     onChange={onChange}
     maxLength={11}
     error={error}
+    focus={focus}
     autoComplete="tel"
   />
 )

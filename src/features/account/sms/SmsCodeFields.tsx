@@ -1,25 +1,25 @@
-import { View } from '@tarojs/components'
-import { a11y } from '@/ui/a11y'
-import { Button } from '@/ui/Button'
-import { IconButton } from '@/ui/IconButton'
-import { InputBox } from '@/ui/InputBox'
-import { Picture } from '@/ui/Picture'
+import { Text, View } from '@tarojs/components'
+import { a11y } from '@/ui/element/a11y'
+import { Button } from '@/ui/press/Button'
+import { IconButton } from '@/ui/press/IconButton'
+import { InputBox } from '@/ui/form/InputBox'
+import { Picture } from '@/ui/picture/Picture'
 import type { Picture as CaptchaPicture } from './smsSteps'
 import type { SmsCode } from './useSmsCode'
 import './sms.scss'
 
+const CANNOT_SEE = '看不清？听验证码'
+
 /** The picture, or the digits that were heard, with its answer, and the code that came by SMS; pasting and the phone's own filling-in work. */
 export const SmsCodeFields = ({ of: sms }: { of: SmsCode }) => (
   <>
-    {sms.picture && <AnswerBox of={sms} picture={sms.picture} />}
+    {sms.picture ? <AnswerBox of={sms} picture={sms.picture} /> : <AnswerRoom />}
     <InputBox
       label="短信验证码"
       kind="code"
       placeholder="6 位验证码"
-      value={sms.smsCode}
-      onChange={sms.setSmsCode}
+      {...sms.form.fieldProps('smsCode')}
       maxLength={6}
-      error={sms.problems.smsCode}
       autoComplete="one-time-code"
       right={
         <Button kind="text" size="s" disabled={sms.wait.left > 0} onPress={sms.askForCode}>
@@ -28,15 +28,28 @@ export const SmsCodeFields = ({ of: sms }: { of: SmsCode }) => (
       }
     />
     {sms.isProving && (
-      <View className="t13 c3" {...a11y({ role: 'status' })}>
+      <View className="text-13 color-secondary" {...a11y({ role: 'status' })}>
         正在做安全验证，旧手机可能要等十几秒，请不要离开本页
       </View>
     )}
   </>
 )
 
+/** The room of the answer, so that the coming of its picture moves no button from under the finger. */
+const AnswerRoom = () => (
+  <View>
+    <View className="q-input">
+      <Text className="color-caption">图形验证码会显示在这里</Text>
+    </View>
+    <Button className="sms__room" kind="text" size="s" disabled>
+      {CANNOT_SEE}
+    </Button>
+  </View>
+)
+
 /** What the picture shows; for whoever cannot read it spoken digits, as often as they are wanted. */
 function AnswerBox({ of: sms, picture: { image, length } }: { of: SmsCode; picture: CaptchaPicture }) {
+  const answer = sms.form.fieldProps('validCode')
   const play = (words: string) => (
     <Button kind="text" size="s" icon="play" quiet onPress={sms.hear}>
       {words}
@@ -52,12 +65,11 @@ function AnswerBox({ of: sms, picture: { image, length } }: { of: SmsCode; pictu
     <View>
       <InputBox
         {...(sms.isHeard
-          ? { label: '语音验证码', kind: 'number', placeholder: `听到的 ${length} 位数字`, focus: true, right: play('再听一遍') }
+          ? { label: '语音验证码', kind: 'number', placeholder: `听到的 ${length} 位数字`, right: play('再听一遍') }
           : { label: '图形验证码', placeholder: '图中字符', right: picture })}
-        value={sms.validCode}
-        onChange={sms.setValidCode}
+        {...answer}
+        focus={sms.isHeard || answer.focus}
         maxLength={length}
-        error={sms.problems.validCode}
         autoComplete="off"
       />
       {sms.isHeard ? (
@@ -65,7 +77,7 @@ function AnswerBox({ of: sms, picture: { image, length } }: { of: SmsCode; pictu
           换成图片
         </Button>
       ) : (
-        play('看不清？听验证码')
+        play(CANNOT_SEE)
       )}
     </View>
   )

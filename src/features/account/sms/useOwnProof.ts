@@ -1,22 +1,16 @@
-import { send } from '@/api/send'
+import { write } from '@/api/write'
 import { account } from '@/contract/account'
-import type { OwnPurpose } from '@/contract/captcha'
-import { codeProblem } from './fieldProblems'
+import { SmsCode, type OwnPurpose } from '@/contract/captcha'
+import type { SmsForm } from './smsForm'
 import { pictureForOwn, sendOwnCode } from './smsSteps'
-import type { Problems } from './useProblems'
 import { useSmsCode } from './useSmsCode'
 
-/** Proves by SMS that it is the member who acts. `proof` gives nothing while the code is wrong, and says so beside it. */
-export function useOwnProof(purpose: OwnPurpose, problems: Problems) {
-  const sms = useSmsCode({ of: purpose, picture: pictureForOwn, send: sendOwnCode(purpose), problems })
-  const proof = async (): Promise<string | undefined> => {
-    if (!problems.check([['smsCode', codeProblem(sms.smsCode)]])) return undefined
-    try {
-      return (await send(account.validateOwn, { body: { smsCode: sms.smsCode, purpose } })).proof
-    } catch (error) {
-      problems.refused(error, 'smsCode')
-      return undefined
-    }
-  }
-  return { sms, proof }
+/** How the code of a form is validated. */
+export const OWN_PROOF = { smsCode: SmsCode }
+
+/** Proves by SMS that it is the member who acts: `prove` turns the code that was typed into a proof. */
+export function useOwnProof(purpose: OwnPurpose, form: SmsForm) {
+  const sms = useSmsCode({ of: purpose, picture: pictureForOwn, send: sendOwnCode(purpose), form })
+  const prove = async () => (await write(account.validateOwn, { body: { smsCode: form.values.smsCode, purpose } })).proof
+  return { sms, prove }
 }

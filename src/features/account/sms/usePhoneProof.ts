@@ -1,21 +1,16 @@
 import type { SmsPurpose } from '@/contract/captcha'
-import { codeProblem, isPhone, phoneProblem } from './fieldProblems'
+import { isPhone } from './fieldProblems'
+import type { SmsForm } from './smsForm'
 import { pictureFor, sendCode } from './smsSteps'
-import type { Found, Problems } from './useProblems'
 import { useSmsCode } from './useSmsCode'
 
-type Asking = { phoneNum: string; purpose: SmsPurpose; problems: Problems }
-
-/** A phone that is typed, proved by SMS. `isWhole` says whether phone, code and what else the form asks for may be sent. */
-export function usePhoneProof({ phoneNum, purpose, problems }: Asking) {
-  const phone: Found = ['phoneNum', phoneProblem(phoneNum)]
-  const sms = useSmsCode({
+/** A phone that is typed, proved by SMS. */
+export function usePhoneProof(purpose: SmsPurpose, form: SmsForm) {
+  const { phoneNum } = form.values
+  return useSmsCode({
     of: isPhone(phoneNum) ? phoneNum : undefined,
     picture: () => pictureFor(phoneNum),
     send: sendCode(phoneNum, purpose),
-    problems,
-    needsPhone: () => problems.check([phone]),
+    form,
   })
-  const isWhole = (...rest: Found[]) => problems.check([phone, ['smsCode', codeProblem(sms.smsCode)], ...rest])
-  return { sms, isWhole }
 }

@@ -5,6 +5,8 @@ export function useSeconds() {
   const [until, setUntil] = useState(0)
   const [left, setLeft] = useState(0)
   useEffect(() => {
+    // A tick may have come between the stop and this.
+    setLeft(0)
     if (!until) return undefined
     const tick = () => setLeft(Math.max(0, Math.ceil((until - Date.now()) / 1000)))
     tick()

@@ -1,5 +1,6 @@
 import { act, renderHook } from '@testing-library/react'
-import { useProblems } from './useProblems'
+import { useForm } from '@/ui/form/useForm'
+import { SMS_FIELDS, SMS_VALUES } from './smsForm'
 import { useSmsCode } from './useSmsCode'
 
 const picture = { ticket: 'a-ticket', image: '', length: 4, work: { done: Promise.resolve('done'), stop: () => undefined } }
@@ -12,10 +13,15 @@ describe('asking for a code on a slow phone', () => {
     let sent: (seconds: number) => void = () => undefined
     const send = () => new Promise<number>((resolve) => (sent = resolve))
     const { result } = renderHook(() =>
-      useSmsCode({ of: '13900000000', picture: () => Promise.resolve(picture), send, problems: useProblems() }),
+      useSmsCode({
+        of: '13900000000',
+        picture: () => Promise.resolve(picture),
+        send,
+        form: useForm({ values: SMS_VALUES, fields: SMS_FIELDS }),
+      }),
     )
     await act(() => Promise.resolve())
-    act(() => result.current.setValidCode('HK4R'))
+    act(() => result.current.form.set('validCode', 'HK4R'))
     await act(async () => {
       void result.current.askForCode()
       await jest.advanceTimersByTimeAsync(1000)

@@ -1,5 +1,5 @@
 import { useContext, useEffect } from 'react'
-import { Button } from '@/ui/Button'
+import { Button } from '@/ui/press/Button'
 import { OnePart } from './onePart'
 import { State } from './State'
 

@@ -1,5 +1,5 @@
 import { useContext, useState, type ReactNode } from 'react'
-import { Button } from '@/ui/Button'
+import { Button } from '@/ui/press/Button'
 import { OnePart } from './onePart'
 import { State } from './State'
 

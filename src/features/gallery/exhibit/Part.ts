@@ -1,5 +1,5 @@
 import type { ComponentProps, ComponentType } from 'react'
-import type { Screen } from '@/ui/Screen'
+import type { Screen } from '@/ui/shell/Screen'
 
 /** One part of the shop's set of widgets, as the gallery shows it: `/gallery/<id>`. */
 export type Part = {

@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
 import { useContext, type ReactNode } from 'react'
-import { cx } from '@/ui/cx'
+import { cx } from '@/ui/element/cx'
 import { OnePart } from './onePart'
 
 type Props = {

@@ -1,5 +1,4 @@
 import { View } from '@tarojs/components'
-import { nothing } from './never'
 
 const LOOKS = { 一: '', 二: 'exhibit__slide--two', 三: 'exhibit__slide--three' }
 
@@ -7,6 +6,5 @@ const LOOKS = { 一: '', 二: 'exhibit__slide--two', 三: 'exhibit__slide--three
 export const slides = Object.entries(LOOKS).map(([text, look]) => ({
   id: text,
   label: `第${text}张`,
-  onPress: nothing,
   node: <View className={`exhibit__slide ${look}`}>{text}</View>,
 }))

@@ -1,10 +1,10 @@
 import { View } from '@tarojs/components'
-import { Checkbox, CheckMark } from '@/ui/Checkbox'
-import { CheckboxGroup } from '@/ui/CheckboxGroup'
-import { RadioChips, RadioList } from '@/ui/RadioList'
-import { Stepper } from '@/ui/Stepper'
-import { Switch } from '@/ui/Switch'
-import { Segmented, Tabs } from '@/ui/Tabs'
+import { Checkbox, CheckMark } from '@/ui/form/Checkbox'
+import { CheckboxGroup } from '@/ui/form/CheckboxGroup'
+import { RadioChips, RadioList } from '@/ui/form/RadioList'
+import { Stepper } from '@/ui/form/Stepper'
+import { Switch } from '@/ui/form/Switch'
+import { Segmented, Tabs } from '@/ui/press/Tabs'
 import { Held } from '../exhibit/Held'
 import { never, nothing } from '../exhibit/never'
 import type { Part } from '../exhibit/Part'
@@ -69,7 +69,7 @@ const Checkboxes = () => (
           </Checkbox>
         )}
       </Held>
-      <View className="row g16">
+      <View className="row gap-16">
         <Checkbox on label="已选" onChange={nothing} />
         <Checkbox on={false} square label="方形" onChange={nothing} />
         <Checkbox on disabled label="不可取消" onChange={nothing} />
@@ -77,7 +77,7 @@ const Checkboxes = () => (
       </View>
     </State>
     <State name="marks">
-      <View className="row g16">
+      <View className="row gap-16">
         <CheckMark on />
         <CheckMark on={false} />
         <CheckMark on square />

@@ -1,15 +1,15 @@
-import { Card } from '@/ui/Card'
-import { Button } from '@/ui/Button'
-import { DateField } from '@/ui/DateField'
-import { DatePicker } from '@/ui/DatePicker'
-import { ErrorLine } from '@/ui/ErrorLine'
-import { Field } from '@/ui/Field'
-import { FieldRow } from '@/ui/FieldRow'
-import { InputBox } from '@/ui/InputBox'
-import { SearchEntry } from '@/ui/SearchEntry'
-import { SearchField } from '@/ui/SearchField'
-import { TextArea } from '@/ui/TextArea'
-import { useForm } from '@/ui/useForm'
+import { Card } from '@/ui/card/Card'
+import { Button } from '@/ui/press/Button'
+import { DateField } from '@/ui/form/picker/DateField'
+import { DatePicker } from '@/ui/form/picker/DatePicker'
+import { ErrorLine } from '@/ui/form/ErrorLine'
+import { Field } from '@/ui/form/Field'
+import { FieldRow } from '@/ui/form/FieldRow'
+import { InputBox } from '@/ui/form/InputBox'
+import { SearchEntry } from '@/ui/form/SearchEntry'
+import { SearchField } from '@/ui/form/SearchField'
+import { TextArea } from '@/ui/form/TextArea'
+import { useForm } from '@/ui/form/useForm'
 import { Held } from '../exhibit/Held'
 import { nothing } from '../exhibit/never'
 import { Opened } from '../exhibit/Opened'
@@ -67,7 +67,7 @@ function CheckedForm() {
     <Card flush>
       <Field label="收货人" {...form.fieldProps('name')} />
       <Field label="电话" kind="phone" {...form.fieldProps('phone')} />
-      <Button block kind="soft" onPress={() => void form.check()}>
+      <Button block kind="soft" onPress={() => form.submit(nothing)}>
         保存
       </Button>
     </Card>

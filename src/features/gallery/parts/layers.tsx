@@ -1,9 +1,9 @@
 import { View } from '@tarojs/components'
-import { Button } from '@/ui/Button'
-import { confirm, tell } from '@/ui/dialog'
-import { LoadingOverlay } from '@/ui/LoadingOverlay'
-import { Sheet } from '@/ui/Sheet'
-import { notify, toast } from '@/ui/toast'
+import { Button } from '@/ui/press/Button'
+import { alert, confirm } from '@/ui/feedback/dialog'
+import { LoadingOverlay } from '@/ui/layer/LoadingOverlay'
+import { Sheet } from '@/ui/layer/Sheet'
+import { notify, toast } from '@/ui/feedback/toast'
 import { Asked } from '../exhibit/Asked'
 import { Opened } from '../exhibit/Opened'
 import type { Part } from '../exhibit/Part'
@@ -13,14 +13,14 @@ const Sheets = () => (
     <Opened name="bottom" words="从下方打开">
       {(open, close) => (
         <Sheet open={open} onClose={close} title="选择规格" footer={<Button block>确定</Button>}>
-          <View className="t14 c2">0.3g × 24 粒/盒</View>
+          <View className="text-14 color-body">0.3g × 24 粒/盒</View>
         </Sheet>
       )}
     </Opened>
     <Opened name="right" words="从右侧打开">
       {(open, close) => (
         <Sheet open={open} onClose={close} side="right" title="筛选">
-          <View className="t14 c2">品牌、剂型、价格</View>
+          <View className="text-14 color-body">品牌、剂型、价格</View>
         </Sheet>
       )}
     </Opened>
@@ -28,7 +28,7 @@ const Sheets = () => (
       {(open, close) => (
         <Sheet open={open} onClose={close} title="药品说明书">
           {Array.from({ length: 40 }, (_, line) => (
-            <View key={line} className="t16 c2 mt8">
+            <View key={line} className="text-16 color-body margin-top-8">
               第 {line + 1} 条：请按药品说明书或者在药师指导下购买和使用
             </View>
           ))}
@@ -38,8 +38,8 @@ const Sheets = () => (
   </>
 )
 
-const ask = () => confirm({ title: '要清空浏览记录吗', text: '清空后不能恢复', yes: '清空', danger: true })
-const inform = () => tell({ title: '网络超时，请稍后再试', icon: 'warning' })
+const ask = () => confirm({ title: '要清空足迹吗', text: '清空后不能恢复', yes: '清空', danger: true })
+const inform = () => alert({ title: '网络超时，请稍后再试', icon: 'warning' })
 
 const Dialogs = () => (
   <>

@@ -1,29 +1,28 @@
 import { View } from '@tarojs/components'
 import { viewCount } from '@/lib/viewCount'
-import { Avatar, AvatarGroup } from '@/ui/Avatar'
-import { Badge, Dot } from '@/ui/Badge'
-import { Countdown } from '@/ui/Countdown'
-import { DrugMarkTag } from '@/ui/DrugMarkTag'
-import { pictureUrl } from '@/ui/pictureUrl'
-import { Price } from '@/ui/Price'
-import { Progress } from '@/ui/Progress'
-import { Tag } from '@/ui/Tag'
+import { DAY } from '@/lib/duration'
+import { Avatar, AvatarGroup } from '@/ui/picture/Avatar'
+import { Badge, Dot } from '@/ui/text/Badge'
+import { Countdown } from '@/ui/text/Countdown'
+import { DrugMarkTag } from '@/ui/text/DrugMarkTag'
+import { pictureUrl } from '@/ui/picture/pictureUrl'
+import { Price } from '@/ui/text/Price'
+import { Progress } from '@/ui/text/Progress'
+import { Tag } from '@/ui/text/Tag'
 import type { Part } from '../exhibit/Part'
 import { State } from '../exhibit/State'
-
-const DAY = 86_400_000
 
 const Prices = () => (
   <>
     <State name="price">
-      <View className="row wrap base g12">
+      <View className="row wrap align-baseline gap-12">
         <Price cents={2280} size={24} />
         <Price cents={2680} kind="del" />
         <Price cents={120000} from />
       </View>
     </State>
     <State name="quiet">
-      <View className="row wrap base g12">
+      <View className="row wrap align-baseline gap-12">
         <Price cents={0} kind="ink" />
         <Price cents={-1000} kind="plain" label="优惠 " />
       </View>
@@ -34,20 +33,20 @@ const Prices = () => (
 const Tags = () => (
   <>
     <State name="drug">
-      <View className="row wrap g8">
+      <View className="row wrap gap-8">
         <DrugMarkTag mark="rx" />
         <DrugMarkTag mark="otcA" />
         <DrugMarkTag mark="otcB" />
       </View>
     </State>
     <State name="kinds">
-      <View className="row wrap g8">
+      <View className="row wrap gap-8">
         <Tag kind="clinic">慢病</Tag>
         <Tag kind="promo">满 99 减 10</Tag>
         <Tag kind="coin">健康币</Tag>
         <Tag kind="green">自营</Tag>
         <Tag kind="svip">SVIP</Tag>
-        <Tag kind="line">医保</Tag>
+        <Tag kind="outline">医保</Tag>
       </View>
     </State>
   </>
@@ -55,7 +54,7 @@ const Tags = () => (
 
 const Badges = () => (
   <State name="counts">
-    <View className="row g16">
+    <View className="row gap-16">
       <Badge count={3} flow label="3 条消息" />
       <Badge count={120} flow label="120 条消息" />
       <Badge count="新" flow />
@@ -69,7 +68,7 @@ const PEOPLE = ['周岚', '林秀芝', '周建国', '周禾', '陈默', '李师�
 const Avatars = () => (
   <>
     <State name="letters">
-      <View className="row wrap g12">
+      <View className="row wrap gap-12">
         <Avatar name="周岚" />
         <Avatar name="林秀芝" size={56} />
         <Avatar name="图片打不开" picture={pictureUrl('/pictures/none')} />
@@ -97,7 +96,7 @@ const Countdowns = () => (
 
 const Bars = () => (
   <State name="kinds">
-    <View className="col g12">
+    <View className="column gap-12">
       <Progress value={0} label="未开始" />
       <Progress value={0.4} label="成长值" kind="grain" />
       <Progress value={0.72} label="满减进度" kind="promo" />
@@ -108,7 +107,7 @@ const Bars = () => (
 
 const Views = () => (
   <State name="counts">
-    <View className="row g16">
+    <View className="row gap-16">
       {[0, 9999, 10000, 12345, 1234567].map((views) => (
         <View key={views} className="num">
           {viewCount(views)}

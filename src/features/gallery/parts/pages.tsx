@@ -1,11 +1,11 @@
 import { View } from '@tarojs/components'
 import { useState, type ComponentProps } from 'react'
 import { goTo } from '@/routes/go'
-import { BottomBar } from '@/ui/BottomBar'
-import { Button } from '@/ui/Button'
-import { NotFoundView } from '@/ui/NotFoundView'
-import type { Screen } from '@/ui/Screen'
-import { usePullToRefresh } from '@/ui/usePullToRefresh'
+import { BottomBar } from '@/ui/shell/BottomBar'
+import { Button } from '@/ui/press/Button'
+import { NotFoundView } from '@/ui/shell/NotFoundView'
+import type { Screen } from '@/ui/shell/Screen'
+import { usePullToRefresh } from '@/ui/state/usePullToRefresh'
 import { nothing } from '../exhibit/never'
 import type { Part } from '../exhibit/Part'
 import { State } from '../exhibit/State'
@@ -54,7 +54,7 @@ const Pulls = () => {
   })
   return (
     <State name="pulled">
-      <View className="q-card t14 c2">下拉页面：已重新读取 {reads} 次</View>
+      <View className="q-card text-14 color-body">下拉页面：已重新读取 {reads} 次</View>
     </State>
   )
 }

@@ -1,10 +1,11 @@
 import type { Region } from '@/lib/regions'
-import { pictureUrl } from '@/ui/pictureUrl'
-import { Reason } from '@/ui/reason'
-import { RegionPicker } from '@/ui/RegionPicker'
-import { SignaturePad } from '@/ui/SignaturePad'
-import { Uploader } from '@/ui/Uploader'
-import type { SendPicture, Uploaded } from '@/ui/uploads'
+import { PictureField } from '@/domain/upload/PictureField'
+import { pictureUrl } from '@/ui/picture/pictureUrl'
+import { Reason } from '@/ui/feedback/reason'
+import { RegionPicker } from '@/ui/form/picker/RegionPicker'
+import { SignaturePad } from '@/ui/form/signature/SignaturePad'
+import { Uploader } from '@/ui/form/uploader/Uploader'
+import type { SendPicture, Uploaded } from '@/ui/form/uploader/uploads'
 import { Held } from '../exhibit/Held'
 import { never, nothing } from '../exhibit/never'
 import { Opened } from '../exhibit/Opened'
@@ -89,7 +90,10 @@ const Photos = () => (
       </Held>
     </State>
     <State name="full">
-      <Uploader label="头像" most={1} photos={[OLD_PHOTO]} onChange={nothing} send={sendNone} />
+      <Uploader label="头像" max={1} photos={[OLD_PHOTO]} onChange={nothing} send={sendNone} />
+    </State>
+    <State name="in-a-form">
+      <PictureField label="证件照片" kind="certificate" draft="gallery" />
     </State>
     <State name="disabled">
       <Uploader label="已提交的照片" photos={[OLD_PHOTO]} disabled onChange={nothing} send={sendNone} />

@@ -1,13 +1,13 @@
 import { View } from '@tarojs/components'
-import { Carousel } from '@/ui/Carousel'
-import { Logo } from '@/ui/Logo'
-import { Picture } from '@/ui/Picture'
-import { pictureUrl } from '@/ui/pictureUrl'
-import { Poster } from '@/ui/Poster'
-import { previewImages } from '@/ui/previewImages'
-import { ProductImage } from '@/ui/ProductImage'
-import { SwipeBanner } from '@/ui/SwipeBanner'
-import { ZoomView } from '@/ui/ZoomView'
+import { Carousel } from '@/ui/picture/carousel/Carousel'
+import { Logo } from '@/ui/picture/Logo'
+import { Picture } from '@/ui/picture/Picture'
+import { pictureUrl } from '@/ui/picture/pictureUrl'
+import { Poster } from '@/ui/share/Poster'
+import { previewImages } from '@/ui/picture/zoom/previewImages'
+import { ProductImage } from '@/ui/picture/ProductImage'
+import { SwipeBanner } from '@/ui/picture/carousel/SwipeBanner'
+import { ZoomView } from '@/ui/picture/zoom/ZoomView'
 import { Asked } from '../exhibit/Asked'
 import { Held } from '../exhibit/Held'
 import type { Part } from '../exhibit/Part'
@@ -19,14 +19,14 @@ const PICTURES = ['110011', '110012'].map((name) => pictureUrl(`/pictures/${name
 const Products = () => (
   <>
     <State name="plain">
-      <View className="row wrap g12">
+      <View className="row wrap gap-12">
         <ProductImage picture="/pictures/110011" name="布洛芬缓释胶囊" size={96} eager />
         <ProductImage picture="/pictures/sealed" name="处方药，包装不展示" size={96} eager />
         <ProductImage picture="/pictures/110011" name="布洛芬缓释胶囊" size={96} eager word="缺货" />
       </View>
     </State>
     <State name="missing">
-      <View className="row wrap g12">
+      <View className="row wrap gap-12">
         <ProductImage name="没有图片的商品" size={96} />
         <ProductImage picture="/pictures/none" name="图片打不开的商品" size={96} eager />
       </View>
@@ -50,7 +50,7 @@ const Pictures = () => (
 
 const Logos = () => (
   <State name="sizes">
-    <View className="row g16">
+    <View className="row gap-16">
       <Logo size={32} />
       <Logo size={64} />
     </View>

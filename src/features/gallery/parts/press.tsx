@@ -1,42 +1,42 @@
 import { View } from '@tarojs/components'
-import { BottomBar } from '@/ui/BottomBar'
-import { Button } from '@/ui/Button'
-import { Card } from '@/ui/Card'
-import { Cell, CellGroup } from '@/ui/Cell'
-import { Chip } from '@/ui/Chip'
-import { Icon } from '@/ui/Icon'
-import { IconButton } from '@/ui/IconButton'
-import { Notice } from '@/ui/Notice'
+import { BottomBar } from '@/ui/shell/BottomBar'
+import { Button } from '@/ui/press/Button'
+import { Card } from '@/ui/card/Card'
+import { Cell, CellGroup } from '@/ui/card/Cell'
+import { Chip } from '@/ui/press/Chip'
+import { Icon } from '@/ui/icons/Icon'
+import { IconButton } from '@/ui/press/IconButton'
+import { Notice } from '@/ui/card/Notice'
 import { CoverLink } from '@/domain/product/CoverLink'
-import { Press } from '@/ui/Press'
-import { Reason } from '@/ui/reason'
-import { Section } from '@/ui/Section'
+import { Press } from '@/ui/press/Press'
+import { Reason } from '@/ui/feedback/reason'
+import { Section } from '@/ui/card/Section'
 import { never, nothing } from '../exhibit/never'
 import type { Part } from '../exhibit/Part'
 import { State } from '../exhibit/State'
 
-const KINDS = ['primary', 'soft', 'line', 'gline', 'gold', 'rx', 'danger', 'text'] as const
+const KINDS = ['primary', 'soft', 'outline', 'brandOutline', 'gold', 'rx', 'danger', 'text'] as const
 const refuse = () => Promise.reject(new Reason('库存不足，还剩 2 件'))
 
 const Presses = () => (
   <>
     <State name="button">
       <Press className="exhibit__press q-quiet" onPress={nothing}>
-        <View className="t14 c1">按钮</View>
+        <View className="text-14 color-title">按钮</View>
       </Press>
     </State>
     <State name="link">
       <Press className="exhibit__press q-quiet" href="/gallery/press" onPress={nothing}>
-        <View className="t14 c1">链接</View>
+        <View className="text-14 color-title">链接</View>
       </Press>
     </State>
     <State name="block">
       <View className="q-card q-covered">
-        <View className="row between">
-          <CoverLink className="t14 c1" href="/gallery/press" onPress={nothing}>
+        <View className="row justify-between">
+          <CoverLink className="text-14 color-title" href="/gallery/press" onPress={nothing}>
             整块可按，旁边还有一个按钮
           </CoverLink>
-          <Button kind="line" size="s" onPress={nothing}>
+          <Button kind="outline" size="s" onPress={nothing}>
             加购
           </Button>
         </View>
@@ -44,7 +44,7 @@ const Presses = () => (
     </State>
     <State name="disabled">
       <Press disabled className="exhibit__press q-quiet" onPress={nothing}>
-        <View className="t14 c4">按不动</View>
+        <View className="text-14 color-caption">按不动</View>
       </Press>
     </State>
   </>
@@ -54,7 +54,7 @@ const Buttons = () => (
   <>
     {KINDS.map((kind) => (
       <State key={kind} name={kind}>
-        <View className="row wrap g10">
+        <View className="row wrap gap-10">
           <Button kind={kind}>立即购买</Button>
           <Button kind={kind} size="m">
             去支付
@@ -89,7 +89,7 @@ const Buttons = () => (
 const Icons = () => (
   <>
     <State name="plain">
-      <View className="row g10">
+      <View className="row gap-10">
         <IconButton name="chat" label="消息" badge={3} onPress={nothing} />
         <IconButton name="share" label="分享" words="分享" onPress={nothing} />
         <IconButton name="heart" label="收藏" disc onPress={nothing} />
@@ -97,7 +97,7 @@ const Icons = () => (
       </View>
     </State>
     <State name="icon">
-      <View className="row g10">
+      <View className="row gap-10">
         <Icon name="shield" />
         <Icon name="warning" label="注意" size={32} />
       </View>
@@ -108,7 +108,7 @@ const Icons = () => (
 const Chips = () => (
   <>
     <State name="plain">
-      <View className="row wrap g8">
+      <View className="row wrap gap-8">
         <Chip onPress={nothing}>感冒发热</Chip>
         <Chip on onPress={nothing}>
           已选
@@ -142,7 +142,7 @@ const Cards = () => (
     </State>
     <State name="section">
       <Section title="常用药" more="全部" onMore={nothing}>
-        <View className="mt8">布洛芬缓释胶囊</View>
+        <View className="margin-top-8">布洛芬缓释胶囊</View>
       </Section>
     </State>
   </>

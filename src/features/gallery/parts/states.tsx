@@ -1,13 +1,13 @@
 import { View } from '@tarojs/components'
 import { useEffect } from 'react'
-import { Button } from '@/ui/Button'
-import { Empty } from '@/ui/Empty'
-import { EndlessList, type Paging } from '@/ui/EndlessList'
-import { Failure } from '@/ui/Failure'
-import { useHotline } from '@/ui/hotline'
-import { Loaded } from '@/ui/Loaded'
-import { Notice } from '@/ui/Notice'
-import { Bone, Skeleton } from '@/ui/Skeleton'
+import { Button } from '@/ui/press/Button'
+import { Empty } from '@/ui/state/Empty'
+import { EndlessList, type Paging } from '@/ui/state/EndlessList'
+import { Failure } from '@/ui/state/Failure'
+import { useHotline } from '@/ui/state/hotline'
+import { Loaded } from '@/ui/state/Loaded'
+import { Notice } from '@/ui/card/Notice'
+import { SkeletonShape, Skeleton } from '@/ui/state/Skeleton'
 import { nothing } from '../exhibit/never'
 import type { Part } from '../exhibit/Part'
 import { State } from '../exhibit/State'
@@ -23,9 +23,9 @@ const Skeletons = () => (
       <Skeleton level={2} />
     </State>
     <State name="bones">
-      <View className="q-card row g12">
-        <Bone width={48} height={48} radius={24} />
-        <Bone width="60%" height={18} />
+      <View className="q-card row gap-12">
+        <SkeletonShape width={48} height={48} radius={24} />
+        <SkeletonShape width="60%" height={18} />
       </View>
     </State>
   </>
@@ -36,7 +36,7 @@ const Empties = () => (
     {PICTURES.map((picture) => (
       <State key={picture} name={picture}>
         <Empty picture={picture} title="还没有内容" text="去看看常用药">
-          <Button kind="line" size="m" onPress={nothing}>
+          <Button kind="outline" size="m" onPress={nothing}>
             返回
           </Button>
           <Button size="m" onPress={nothing}>
@@ -70,7 +70,7 @@ const Failures = () => {
       </State>
       <State name="stale">
         <Loaded of={{ data: 'old', status: 'failed', error: timedOut, retry: () => Promise.resolve() }}>
-          {() => <View className="q-card t14 c2">上一次读到的内容</View>}
+          {() => <View className="q-card text-14 color-body">上一次读到的内容</View>}
         </Loaded>
       </State>
     </>

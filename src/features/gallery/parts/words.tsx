@@ -1,12 +1,12 @@
 import { View } from '@tarojs/components'
-import { Affix } from '@/ui/Affix'
-import { CouponTicket } from '@/ui/CouponTicket'
-import { Fact } from '@/ui/Fact'
-import { Notice } from '@/ui/Notice'
-import { Price } from '@/ui/Price'
-import { Said } from '@/ui/Said'
-import { Stages } from '@/ui/Stages'
-import { Timeline } from '@/ui/Timeline'
+import { Affix } from '@/ui/shell/Affix'
+import { CouponTicket } from '@/ui/card/CouponTicket'
+import { Fact } from '@/ui/text/Fact'
+import { Notice } from '@/ui/card/Notice'
+import { Price } from '@/ui/text/Price'
+import { VisuallyHidden } from '@/ui/element/VisuallyHidden'
+import { Stages } from '@/ui/text/Stages'
+import { Timeline } from '@/ui/text/Timeline'
 import { nothing } from '../exhibit/never'
 import type { Part } from '../exhibit/Part'
 import { State } from '../exhibit/State'
@@ -86,7 +86,7 @@ const Steps = () => (
         label="处方进度"
         stages={[
           { title: '提交', state: 'done' },
-          { title: '药师审方', state: 'bad' },
+          { title: '药师审方', state: 'stopped' },
           { title: '付款', state: 'todo' },
         ]}
       />
@@ -118,9 +118,9 @@ const Facts = () => (
 
 const Heard = () => (
   <State name="plain">
-    <View className="t14 c2">
+    <View className="text-14 color-body">
       屏幕上只有这一句
-      <Said>，读屏时还有这一句</Said>
+      <VisuallyHidden>，读屏时还有这一句</VisuallyHidden>
     </View>
   </State>
 )
@@ -129,9 +129,9 @@ const Sticky = () => (
   <State name="below-nav">
     <View className="q-card">
       <Affix>
-        <View className="q-quiet t14 c1">滚动时停在导航栏下方</View>
+        <View className="q-quiet text-14 color-title">滚动时停在导航栏下方</View>
       </Affix>
-      <View className="mt12 t14 c3 pre">{'内容\n'.repeat(12)}</View>
+      <View className="margin-top-12 text-14 color-secondary pre-line">{'内容\n'.repeat(12)}</View>
     </View>
   </State>
 )

@@ -1,9 +1,9 @@
 import { View } from '@tarojs/components'
 import { useState } from 'react'
 import { OrderStatus } from '@/contract/order'
-import { Button } from '@/ui/Button'
-import { RadioList } from '@/ui/RadioList'
-import { Sheet } from '@/ui/Sheet'
+import { Button } from '@/ui/press/Button'
+import { RadioList } from '@/ui/form/RadioList'
+import { Sheet } from '@/ui/layer/Sheet'
 import { cancelOrder } from './orderWrites'
 
 const REASONS = ['暂时不需要了', '药品或数量选错了', '收货信息填错了', '想用其他方式支付', '送达时间太久', '其他原因']
@@ -30,7 +30,9 @@ export function CancelSheet({ orderCode, status, open, onClose }: Props) {
         </Button>
       }
     >
-      <View className="t14 c3 pad">{status === OrderStatus.toPay ? '取消后优惠券和库存会退回' : '已付款项会原路退回，优惠券一并退回'}</View>
+      <View className="text-14 color-secondary padding-gutter">
+        {status === OrderStatus.toPay ? '取消后优惠券和库存会退回' : '已付款项会原路退回，优惠券一并退回'}
+      </View>
       <RadioList label="取消原因" value={reason} options={REASONS.map((text) => ({ value: text, text }))} onChange={setReason} />
     </Sheet>
   )

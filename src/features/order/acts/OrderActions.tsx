@@ -2,21 +2,21 @@ import { View } from '@tarojs/components'
 import { useState } from 'react'
 import type { OrderSummary } from '@/contract/order'
 import { go } from '@/routes/go'
-import { Button } from '@/ui/Button'
+import { Button } from '@/ui/press/Button'
 import { orderActions, type OrderAction } from '../rules/orderActions'
 import { CancelSheet } from './CancelSheet'
 import { buyAgain, hideOrder, receiveOrder } from './orderWrites'
 import '../parts/parts.scss'
 
-type Look = { words: string; kind: 'primary' | 'line' | 'gline' }
+type Look = { words: string; kind: 'primary' | 'outline' | 'brandOutline' }
 
 const LOOKS: Readonly<Record<OrderAction, Look>> = {
-  cancel: { words: '取消订单', kind: 'line' },
+  cancel: { words: '取消订单', kind: 'outline' },
   pay: { words: '去支付', kind: 'primary' },
-  logistic: { words: '查看物流', kind: 'line' },
-  receive: { words: '确认收货', kind: 'gline' },
-  again: { words: '再次购买', kind: 'gline' },
-  hide: { words: '删除订单', kind: 'line' },
+  logistic: { words: '查看物流', kind: 'outline' },
+  receive: { words: '确认收货', kind: 'brandOutline' },
+  again: { words: '再次购买', kind: 'brandOutline' },
+  hide: { words: '删除订单', kind: 'outline' },
 }
 
 type Props = { order: Pick<OrderSummary, 'orderCode' | 'status'>; size?: 'm' | 's'; onHidden?: () => Promise<void> }
@@ -37,7 +37,7 @@ export function OrderActions({ order: { orderCode, status }, size = 's', onHidde
   const actions = orderActions(status)
   if (actions.length === 0) return null
   return (
-    <View className="row wrap g8 full order-actions">
+    <View className="row wrap gap-8 full-width order-actions">
       {actions.map((action) => (
         <Button key={action} kind={LOOKS[action].kind} size={size} onPress={acts[action]}>
           {LOOKS[action].words}

@@ -1,18 +1,12 @@
 import { View } from '@tarojs/components'
 import { write } from '@/api/write'
-import { cart } from '@/contract/cart'
-import { mall } from '@/contract/mall'
 import { order } from '@/contract/order'
-import { product } from '@/contract/product'
 import { go } from '@/routes/go'
-import { confirm, tell } from '@/ui/dialog'
-import { toast } from '@/ui/toast'
-
-/** Everything that shows how orders stand. */
-export const ABOUT_ORDERS = [order.list, order.counts, order.detail, order.expiry, order.logistic, mall.home]
+import { alert, confirm } from '@/ui/feedback/dialog'
+import { toast } from '@/ui/feedback/toast'
 
 export async function cancelOrder(orderCode: string, reason: string) {
-  await write(order.cancel, { params: { orderCode }, body: { reason } }, { stale: [...ABOUT_ORDERS, product.stock] })
+  await write(order.cancel, { params: { orderCode }, body: { reason } })
   toast('订单已取消')
 }
 
@@ -24,7 +18,7 @@ export async function receiveOrder(orderCode: string) {
     yes: '确认收货',
   })
   if (!sure) return
-  await write(order.receive, { params: { orderCode } }, { stale: ABOUT_ORDERS })
+  await write(order.receive, { params: { orderCode } })
   toast('已确认收货', { icon: 'check' })
 }
 
@@ -38,26 +32,26 @@ export async function hideOrder(orderCode: string): Promise<boolean> {
     danger: true,
   })
   if (!sure) return false
-  await write(order.hide, { params: { orderCode } }, { stale: [order.list, order.counts] })
+  await write(order.hide, { params: { orderCode } })
   toast('已从列表删除')
   return true
 }
 
 /** Says what changed since, then leads to the cart; stays where nothing could be added. */
 export async function buyAgain(orderCode: string) {
-  const { added, changes } = await write(order.buyAgain, { params: { orderCode } }, { stale: [cart.products] })
+  const { added, changes } = await write(order.buyAgain, { params: { orderCode } })
   const list = changes.length > 0 && <Changes changes={changes} />
-  if (added === 0) return tell({ title: '这些商品暂时买不到', text: list })
-  if (list) await tell({ title: '已加入购物车，有几处变化', text: list, ok: '去购物车' })
+  if (added === 0) return alert({ title: '这些商品暂时买不到', text: list })
+  if (list) await alert({ title: '已加入购物车，有几处变化', text: list, ok: '去购物车' })
   else toast('已加入购物车', { icon: 'check' })
   await go('cart')
 }
 
 const Changes = ({ changes }: { changes: ReadonlyArray<{ name: string; text: string }> }) => (
-  <View className="col g8">
+  <View className="column gap-8">
     {changes.map(({ name, text }) => (
       <View key={`${name}${text}`}>
-        <View className="m c1">{name}</View>
+        <View className="weight-medium color-title">{name}</View>
         <View>{text}</View>
       </View>
     ))}

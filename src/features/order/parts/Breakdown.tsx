@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
 import type { ReactNode } from 'react'
-import { Price } from '@/ui/Price'
+import { Price } from '@/ui/text/Price'
 import { Money } from './Money'
 import './parts.scss'
 
@@ -18,9 +18,9 @@ export const Breakdown = ({ sums: { goods, promotion, coupon, freight, payable }
     <Sum label="运费" cents={freight} />
     {promotion > 0 && <Sum label="促销优惠" cents={-promotion} />}
     {coupon > 0 && <Sum label="优惠券" cents={-coupon} />}
-    <View className="dash mt8" />
-    <View className="row between mt12">
-      <View className="t14 c1 m">{total}</View>
+    <View className="divider-dashed margin-top-8" />
+    <View className="row justify-between margin-top-12">
+      <View className="text-14 color-title weight-medium">{total}</View>
       <Price cents={payable} size={24} />
     </View>
     {children}
@@ -28,8 +28,8 @@ export const Breakdown = ({ sums: { goods, promotion, coupon, freight, payable }
 )
 
 const Sum = ({ label, cents }: { label: string; cents: number }) => (
-  <View className="row between order-sum t14">
-    <View className="c3">{label}</View>
-    <Money cents={cents} className={cents < 0 ? 'cr' : 'c1'} />
+  <View className="row justify-between order-sum text-14">
+    <View className="color-secondary">{label}</View>
+    <Money cents={cents} className={cents < 0 ? 'color-price' : 'color-title'} />
   </View>
 )

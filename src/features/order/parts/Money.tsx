@@ -1,11 +1,14 @@
 import { View } from '@tarojs/components'
 import { spokenMoney, yuan } from '@/lib/money'
-import { a11y } from '@/ui/a11y'
-import { cx } from '@/ui/cx'
+import { a11y } from '@/ui/element/a11y'
+import { cx } from '@/ui/element/cx'
 
 /** A sum in a line of text, in one size: ¥22.80, or −¥10.00 for what is taken off. Cents. */
-export const Money = ({ cents, className = 'c1' }: { cents: number; className?: string }) => (
-  <View className={cx('num nw', className)} {...a11y({ role: 'img', label: `${cents < 0 ? '减 ' : ''}${spokenMoney(Math.abs(cents))}` })}>
+export const Money = ({ cents, className = 'color-title' }: { cents: number; className?: string }) => (
+  <View
+    className={cx('num nowrap', className)}
+    {...a11y({ role: 'img', label: `${cents < 0 ? '减 ' : ''}${spokenMoney(Math.abs(cents))}` })}
+  >
     {cents < 0 && '−'}¥{yuan(Math.abs(cents))}
   </View>
 )

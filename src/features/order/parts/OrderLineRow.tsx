@@ -1,9 +1,9 @@
 import { Text, View } from '@tarojs/components'
 import type { OrderLine } from '@/contract/order'
 import { go } from '@/routes/go'
-import { DrugMarkTag } from '@/ui/DrugMarkTag'
-import { Press } from '@/ui/Press'
-import { ProductImage } from '@/ui/ProductImage'
+import { DrugMarkTag } from '@/ui/text/DrugMarkTag'
+import { Press } from '@/ui/press/Press'
+import { ProductImage } from '@/ui/picture/ProductImage'
 import { Money } from './Money'
 import './parts.scss'
 
@@ -18,22 +18,22 @@ type Props = {
 /** One packing of an order: what it is, what one costs, how many. The name wraps: a strength is never cut off. */
 export function OrderLineRow({ line: { card, combineName, specification, quantity, salePrice }, problem, opens }: Props) {
   const content = (
-    <View className="row top g12 order-line">
+    <View className="row align-start gap-12 order-line">
       <ProductImage picture={card.productImageUrl} name={card.name} size={72} plain />
       <View className="grow">
-        <View className="t14 m c1">
+        <View className="text-14 weight-medium color-title">
           <DrugMarkTag mark={card.mark} />
           <Text>{card.mark === 'none' ? card.name : ` ${card.name}`}</Text>
         </View>
-        <View className="t12 c3 mt4">
+        <View className="text-12 color-secondary margin-top-4">
           {specification}
           {combineName && ` ${combineName}`}
         </View>
-        {problem && <View className="t12 cr mt4">{problem}</View>}
+        {problem && <View className="text-12 color-price margin-top-4">{problem}</View>}
       </View>
-      <View className="tr none">
-        <Money cents={salePrice} className="t14 c1" />
-        <View className="t12 c3 num mt4">×{quantity}</View>
+      <View className="text-right flex-none">
+        <Money cents={salePrice} className="text-14 color-title" />
+        <View className="text-12 color-secondary num margin-top-4">×{quantity}</View>
       </View>
     </View>
   )

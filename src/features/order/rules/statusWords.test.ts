@@ -4,18 +4,23 @@ const facts = { patientName: null, cancelReason: null }
 
 describe('the head of an order', () => {
   it.each([
-    [1, '付款后药师开始配药', 'cr'],
-    [2, '药师正在核对药品，打包后发出', 'cg'],
-    [3, '收到后请核对药品，再确认收货', 'cg'],
-    [4, '用药中有疑问，可随时问药师', 'c3'],
-    [5, '订单已取消', 'c3'],
-    [77, '请稍后再看，或联系药师', 'c3'],
+    [1, '付款后药师开始配药', 'color-price'],
+    [2, '药师正在核对药品，打包后发出', 'color-link'],
+    [3, '收到后请核对药品，再确认收货', 'color-link'],
+    [4, '用药中有疑问，可随时问药师', 'color-secondary'],
+    [5, '订单已取消', 'color-secondary'],
+    [77, '请稍后再看，或联系药师', 'color-secondary'],
   ])('in state %i says %s', (status, next, tone) => {
     expect(statusWords({ ...facts, status })).toMatchObject({ next, tone })
   })
 
   it('names whose prescription is looked at', () => {
     expect(statusWords({ ...facts, status: 2, patientName: '周建国' }).next).toBe('药师正在核对周建国的处方与药品')
+  })
+
+  it('says that a pharmacist has checked it', () => {
+    const check = { at: '2026-11-21T10:00:00+08:00', by: '沈知夏' }
+    expect(statusWords({ ...facts, status: 2, patientName: '周建国', check }).next).toBe('药师已核对，打包后发出')
   })
 
   it('says why an order was cancelled', () => {

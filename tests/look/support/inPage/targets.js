@@ -25,7 +25,7 @@
   }
 
   /** A field is pressed with its whole row, a picture's button with the picture. */
-  const pressedWith = (element) => element.closest('label, .q-field, .q-input, .q-search, .q-area') ?? element
+  const pressedWith = (element) => element.closest('label, .q-field, .q-input, .q-search, .q-textarea') ?? element
 
   function isInSentence(element) {
     if (getComputedStyle(element).display === 'inline') return true
@@ -37,7 +37,7 @@
     [...look.top().querySelectorAll(PRESSED)]
       .filter((element) => element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) && !element.disabled)
       // The number between − and + can be typed, and can be reached with either as well.
-      .filter((element) => !element.closest('[aria-hidden=true], .q-said, .q-stepper__n') && !isInSentence(element))
+      .filter((element) => !element.closest('[aria-hidden=true], .q-visually-hidden, .q-stepper__number') && !isInSentence(element))
       .map((element) => ({ element, ...reachOf(pressedWith(element)) }))
       .filter(({ width, height }) => width > 0 && (width < least - 0.5 || height < least - 0.5))
       .map(({ element, width, height }) => {

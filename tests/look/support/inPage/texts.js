@@ -10,7 +10,7 @@
   const isDrawn = (element) => {
     if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) return false
     // A carousel keeps its other slides beside the one that is shown.
-    return !element.closest('.q-said, [inert], .q-car__slide[aria-hidden=true]')
+    return !element.closest('.q-visually-hidden, [inert], .q-carousel__slide[aria-hidden=true]')
   }
 
   /** Fonts for Chinese leave much air above and below: the letters themselves are as high as the font size. */

@@ -22,6 +22,7 @@ export const SCENES: readonly Scene[] = [
   scene('confirm', 'orderConfirm', { as: members.zhou, params: async () => ({ settleId: await settle() }) }),
   scene('orders', 'orders', { as: members.zhou }),
   scene('me', 'me', { as: members.zhou }),
+  scene('messages', 'messages', { as: members.zhou }),
   scene('login', 'login'),
 ]
 

@@ -17,7 +17,7 @@ const STYLE = `
  * Makes a page, from its next address on, stand still for its picture: letters are blocks, the clock stands, what moves by itself does not
  * and what goes by itself stays.
  */
-export async function standStill(page: Page) {
+export async function freeze(page: Page) {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.route('**/api/mall/config', showShop)
   await page.clock.setFixedTime(new Date(process.env.LOOK_NOW ?? ''))

@@ -18,11 +18,12 @@ export async function touchCommands(phone: Phone, { tell, close }: Host): Promis
   const pointOf = ({ pageX, pageY }: Point) => ({ x: pageX, y: pageY })
   return {
     async 'Element.tap'(given: OfElement) {
-      const { x, y, width, height, isReached, covering } = await placeOf(given)
+      const { x, y, width, height, isReached, covering } = (await phone.run('Engine.aim', given)) as Place
       if (!width && !height) throw new Error('the element is not visible')
       if (!isReached) throw new Error(`the element is covered by ${covering}`)
       await page.touchscreen.tap(x, y)
-      await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))))
+      const { instead } = (await phone.run('Engine.landed', {})) as { instead?: string }
+      if (instead !== undefined) throw new Error(`the page moved under the finger, which came down on ${instead}`)
     },
     async 'Element.touchstart'(given: OfElement) {
       const [point] = given.touches ?? []

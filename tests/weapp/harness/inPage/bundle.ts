@@ -2,6 +2,7 @@
 export type Window = {
   navigationBarTitleText?: string
   navigationStyle?: string
+  navigationBarTextStyle?: string
   enablePullDownRefresh?: boolean
   onReachBottomDistance?: number
 }

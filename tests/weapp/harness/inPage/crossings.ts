@@ -6,6 +6,8 @@ type Crossing = { path: string; at: number; bytes: number }
 
 const crossings: Crossing[] = []
 const SECOND = 1000
+/** Bytes of one hand-over: WeChat lets more than that not through. */
+const MAX_BYTES = 1024 * 1024
 const bytesOf = (text: string) => new TextEncoder().encode(text).length
 
 /**
@@ -16,8 +18,10 @@ export function countCrossings(topPath: () => string) {
   const { setData } = callerPrototype
   callerPrototype.setData = function (data: Data, done?: () => void) {
     const text = asText(data)
-    crossings.push({ path: topPath(), at: performance.now(), bytes: bytesOf(text) })
-    setData.call(this, JSON.parse(text) as Data, done)
+    const bytes = bytesOf(text)
+    crossings.push({ path: topPath(), at: performance.now(), bytes })
+    if (bytes > MAX_BYTES) report('data', `setData hands over ${bytes} bytes, more than the ${MAX_BYTES} that arrive`)
+    else setData.call(this, JSON.parse(text) as Data, done)
   }
 }
 
@@ -31,8 +35,12 @@ function asText(data: Data): string {
   })
 }
 
-/** Milliseconds since anything crossed. */
-export const quietFor = () => performance.now() - (crossings.at(-1)?.at ?? 0)
+let touchedAt = 0
+for (const type of ['click', 'touchend', 'input'])
+  document.addEventListener(type, () => void (touchedAt = performance.now()), { capture: true })
+
+/** Milliseconds since anything crossed, or since a finger did what may be answered by a crossing. */
+export const quietFor = () => performance.now() - Math.max(touchedAt, crossings.at(-1)?.at ?? 0)
 
 /** What a page's setData calls came to since the mini-program started: most of it within any one second, too. */
 export function crossingsOf(path: string) {
@@ -43,8 +51,8 @@ export function crossingsOf(path: string) {
     calls: own.length,
     bytes: sum(own),
     /** Of the largest single call. */
-    mostBytes: Math.max(0, ...own.map(({ bytes }) => bytes)),
-    mostCallsASecond: Math.max(0, ...seconds.map((within) => within.length)),
+    maxBytes: Math.max(0, ...own.map(({ bytes }) => bytes)),
+    maxCallsPerSecond: Math.max(0, ...seconds.map((within) => within.length)),
     mostBytesASecond: Math.max(0, ...seconds.map(sum)),
   }
 }

@@ -1,4 +1,4 @@
-type Size = { nodes: number; depth: number; mostChildren: number }
+type Size = { nodes: number; depth: number; maxChildren: number }
 
 const isNode = (element: Element) => element.localName.startsWith('wx-')
 
@@ -9,6 +9,6 @@ export function sizeOf(element: Element): Size {
   return {
     nodes: (isNode(element) ? 1 : 0) + sizes.reduce((sum, { nodes }) => sum + nodes, 0),
     depth: (isNode(element) ? 1 : 0) + Math.max(0, ...sizes.map(({ depth }) => depth)),
-    mostChildren: Math.max(children.length, ...sizes.map(({ mostChildren }) => mostChildren)),
+    maxChildren: Math.max(children.length, ...sizes.map(({ maxChildren }) => maxChildren)),
   }
 }

@@ -1,4 +1,5 @@
 /* Runs in Chromium: joins engine, built-in components, wx and page stack, and starts the mini-program. */
+import { PROFILES, type ProfileName } from '../profiles'
 import { appCommands } from './automation/appCommands'
 import { runCommand, type Commands } from './automation/commands'
 import { elementCommands } from './automation/elementCommands'
@@ -15,9 +16,12 @@ import { Logic } from './logic'
 import { callPage } from './openPage'
 import { PageStack } from './pageStack'
 import { createWx } from './wx'
+import { allowOnly } from './wx/domains'
 import { emit } from './wx/events'
-import { chooseNext, closeAlbum, pictureAlbum } from './wx/media'
+import { chooseNext, pictureAlbum } from './wx/media'
+import { refuse } from './wx/permission'
 import { contractsOpened } from './wx/privacy'
+import { holdPhone } from './wx/profile'
 import { scanNext } from './wx/scan'
 import { allShared, shareMenu, sharePagesOf } from './wx/share'
 import { deviceMemory } from './wx/storage'
@@ -53,11 +57,23 @@ for (const [path, content] of Object.entries(bundle.templates)) {
   space.addCompiledTemplate(path, { groupList: bundle.templates, content })
 }
 
-/** Starts the mini-program at a page path with its query, on a device that has stored this. */
-async function start(url: string, stored: Record<string, unknown>) {
+type Start = {
+  url: string
+  stored: Record<string, unknown>
+  profile: ProfileName
+  scene: number
+  refused: readonly string[]
+  domains: readonly string[] | undefined
+}
+
+/** Starts the mini-program at a page path with its query, on a phone that has stored this. */
+async function start({ url, stored, profile, scene, refused, domains }: Start) {
+  holdPhone(PROFILES[profile])
+  allowOnly(domains)
+  refused.forEach(refuse)
   deviceMemory.put(stored)
   const [path = '', search = ''] = url.replace(/^\//, '').split('?')
-  Object.assign(launch, { path, query: Object.fromEntries(new URLSearchParams(search)) })
+  Object.assign(launch, { path, scene, query: Object.fromEntries(new URLSearchParams(search)) })
   logic.require('app.js')
   logic.app?.onLaunch?.(launch)
   logic.app?.onShow?.(launch)
@@ -76,6 +92,13 @@ const commands: Commands = {
   ...nativeCommands(stack),
 }
 
+function toBackground() {
+  callPage(stack.top, 'onHide')
+  ;(logic.app?.onHide as (() => void) | undefined)?.call(logic.app)
+  emit('AppHide')
+  interruptLater()
+}
+
 const engine = {
   start,
   /** A command of DevTools' automation protocol. */
@@ -83,14 +106,11 @@ const engine = {
   inspect: () => ({ ...inspect(stack.pages), missingWx: wx.missing() }),
   reLaunch: (url: string) => stack.reLaunch({ url }),
   goBack: () => stack.navigateBack(),
+  /** What may be asked first waits for its answer; the caller does not. */
+  back: (how: 'key' | 'gesture') => void stack.back(how).then((leaves) => leaves && toBackground()),
   stored: () => deviceMemory.all(),
   /** The shopper leaves for another app, and comes back. */
-  hide() {
-    callPage(stack.top, 'onHide')
-    ;(logic.app?.onHide as (() => void) | undefined)?.call(logic.app)
-    emit('AppHide')
-    interruptLater()
-  },
+  hide: toBackground,
   show() {
     goOn()
     logic.app?.onShow?.(launch)
@@ -98,7 +118,7 @@ const engine = {
     callPage(stack.top, 'onShow')
   },
   chooseNext,
-  closeAlbum,
+  refuse,
   pictureAlbum,
   contractsOpened,
   scanNext,

@@ -4,6 +4,7 @@ import { EventChannel } from './eventChannel'
 import type { Logic } from './logic'
 import { callPage, configOf, makePage, type OpenPage } from './openPage'
 import { followPage } from './pageScroll'
+import { closeContainer, mayLeave } from './wayBack'
 
 export type { OpenPage } from './openPage'
 type Target = { url: string; events?: Record<string, (...told: unknown[]) => void> }
@@ -74,6 +75,20 @@ export class PageStack {
 
   navigateBack = async ({ delta = 1 }: { delta?: number } = {}) => {
     if (this.pages.length === 1) throw new Error('cannot navigate back at first page')
+    if (closeContainer(this.top)) return
+    if (!(await mayLeave(this.top))) throw new Error('cancel')
+    await this.pop(delta)
+  }
+
+  /** Android's key, or a finger drawn in from the edge, which no alert stops. Answers whether it leaves the mini-program. */
+  async back(how: 'key' | 'gesture'): Promise<boolean> {
+    if (closeContainer(this.top)) return false
+    if (this.pages.length === 1) return true
+    if (how === 'gesture' || (await mayLeave(this.top))) await this.pop(1)
+    return false
+  }
+
+  private async pop(delta: number) {
     for (let left = delta; left > 0 && this.pages.length > 1; left -= 1) this.close(this.pages.pop())
     await this.show(this.top)
   }

@@ -15,8 +15,10 @@ function targetOf(node: EngineElement & { _$?: EngineElement }) {
   return { id: element.id, dataset: { ...element.dataset }, offsetLeft: drawn?.offsetLeft ?? 0, offsetTop: drawn?.offsetTop ?? 0 }
 }
 
-/** WeChat hands the logic layer plain objects, not live nodes. */
-export function plainEvent(event: EngineEvent): object {
+/** WeChat hands the logic layer plain objects, not live nodes, and between its threads as JSON: nothing is shared with the view. */
+export const plainEvent = (event: EngineEvent): unknown => JSON.parse(JSON.stringify(toldOf(event)))
+
+function toldOf(event: EngineEvent): object {
   const type = event.getEventName()
   const original = event.getOriginalEvent()
   const plain = {

@@ -1,48 +1,51 @@
-import { makeStale } from '@/api/queries'
+import { View } from '@tarojs/components'
+import { refetch } from '@/api/queries'
 import { usePages } from '@/api/usePages'
 import { write } from '@/api/write'
-import { account } from '@/contract/account'
 import { product } from '@/contract/product'
-import { ProductRow } from '@/domain/product/ProductRow'
+import { shopDayAgo } from '@/lib/time'
 import { go } from '@/routes/go'
-import { Button } from '@/ui/Button'
-import { confirm } from '@/ui/dialog'
-import { Empty } from '@/ui/Empty'
-import { EndlessList } from '@/ui/EndlessList'
-import { Press } from '@/ui/Press'
-import { Screen } from '@/ui/Screen'
-import { usePullToRefresh } from '@/ui/usePullToRefresh'
+import { Button } from '@/ui/press/Button'
+import { confirm } from '@/ui/feedback/dialog'
+import { Empty } from '@/ui/state/Empty'
+import { EndlessList } from '@/ui/state/EndlessList'
+import { Press } from '@/ui/press/Press'
+import { Screen } from '@/ui/shell/Screen'
+import { usePullToRefresh } from '@/ui/state/usePullToRefresh'
+import { BrowsedRow } from './BrowsedRow'
 
-/** Route `browsed`: what this member looked at, newest first; it can be forgotten at any time. */
+/** Route `browsed`: what this member looked at, day by day, newest first; it can be forgotten at any time. */
 export default function BrowsedPage() {
   const browsed = usePages(product.browsed, {})
-  usePullToRefresh(() => makeStale(product.browsed))
+  usePullToRefresh(() => refetch(product.browsed))
   const clear = async () => {
-    if (await confirm({ title: '清空浏览记录', text: '清空后不能恢复', yes: '清空', danger: true })) {
-      await write(product.clearBrowsed, { query: {} }, { stale: [product.browsed, account.info] })
+    if (await confirm({ title: '清空足迹', text: '清空后不能恢复', yes: '清空', danger: true })) {
+      await write(product.clearBrowsed, { query: {} })
     }
   }
   return (
     <Screen
       navRight={
         browsed.entries.length > 0 && (
-          <Press onPress={clear} className="t14 c2 q-hit end">
+          <Press onPress={clear} className="text-14 color-body q-hit justify-end">
             清空
           </Press>
         )
       }
     >
-      <EndlessList
-        className="stack pad"
-        of={browsed}
-        keyOf={(card) => card.productCode}
-        row={(card) => <ProductRow card={card} source="browsed" />}
-        empty={
-          <Empty page picture="cart" title="还没有浏览记录" text="看过的药品会记在这里，方便再找">
-            <Button onPress={() => go('home')}>去逛逛</Button>
-          </Empty>
-        }
-      />
+      <View className="padding-gutter">
+        <EndlessList
+          of={browsed}
+          keyOf={(card) => card.productCode}
+          groupOf={({ at }) => shopDayAgo(at, Date.now())}
+          row={(card) => <BrowsedRow card={card} />}
+          empty={
+            <Empty page picture="cart" title="还没有足迹" text="看过的药品会记在这里，方便再找">
+              <Button onPress={() => go('home')}>去逛逛</Button>
+            </Empty>
+          }
+        />
+      </View>
     </Screen>
   )
 }

@@ -1,16 +1,16 @@
 import { openLogin } from '@/platform/login'
 import { useSession } from '@/platform/session'
 import { go } from '@/routes/go'
-import { Button } from '@/ui/Button'
-import { Empty } from '@/ui/Empty'
-import { Screen } from '@/ui/Screen'
-import { Record } from '../../deregister/Record'
-import { useHandedOn } from '../../handedOn'
+import { Button } from '@/ui/press/Button'
+import { Empty } from '@/ui/state/Empty'
+import { Screen } from '@/ui/shell/Screen'
+import { Record } from './Record'
+import { useAccountFlow } from '../../accountFlow'
 
 /** Routes `delRecord` and `miniDelRecord`: how a request to close the account stands, and how to call it off. */
 export default function DelRecordPage() {
   const member = useSession((session) => session.member)
-  const recordToken = useHandedOn((handed) => handed.recordToken)
+  const recordToken = useAccountFlow((handed) => handed.recordToken)
   return (
     <Screen>
       {recordToken === undefined && member ? (

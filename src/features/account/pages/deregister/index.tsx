@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { useSession } from '@/platform/session'
 import { openLogin } from '@/platform/login'
-import { Button } from '@/ui/Button'
-import { Empty } from '@/ui/Empty'
-import { Screen } from '@/ui/Screen'
-import { Apply } from '../../deregister/Apply'
-import { Conditions } from '../../deregister/Conditions'
+import { Button } from '@/ui/press/Button'
+import { Empty } from '@/ui/state/Empty'
+import { Screen } from '@/ui/shell/Screen'
+import { Apply } from './Apply'
+import { Conditions } from './Conditions'
 
 /**
  * Routes `deregister` and `delAccount`: what must be settled and what goes, then the proof by SMS, then the record: three

@@ -1,11 +1,11 @@
 import { View } from '@tarojs/components'
 import { useRead } from '@/api/useRead'
 import { privacy } from '@/contract/privacy'
-import { Card } from '@/ui/Card'
-import { Loaded } from '@/ui/Loaded'
-import { Screen } from '@/ui/Screen'
-import { AskForCopy } from '../../download/AskForCopy'
-import { CopyCard } from '../../download/CopyCard'
+import { Card } from '@/ui/card/Card'
+import { Loaded } from '@/ui/state/Loaded'
+import { Screen } from '@/ui/shell/Screen'
+import { AskForCopy } from './AskForCopy'
+import { CopyCard } from './CopyCard'
 
 /** While a copy is being made, milliseconds between looks. */
 const LOOK = 2000
@@ -14,15 +14,19 @@ const LOOK = 2000
 export default function DownloadPage() {
   const known = useRead(privacy.copies, {})
   const isPreparing = known.data?.results.some(({ state }) => state === 'preparing') ?? false
-  const copies = useRead(privacy.copies, {}, { every: isPreparing ? LOOK : undefined })
+  const copies = useRead(privacy.copies, {}, { refetchInterval: isPreparing ? LOOK : undefined })
   return (
     <Screen>
-      <View className="pad stack pb32">
+      <View className="padding-gutter stack padding-bottom-32">
         <Card>
-          <View className="t18 b c1">副本里有什么</View>
-          <View className="t14 c2 mt8">账号资料、收货地址、用药人、处方、订单与售后、优惠券、收藏与浏览记录、同意记录、授权记录。</View>
-          <View className="t14 c2 mt4">有 JSON（便于转移到其他服务）和 HTML（便于阅读）两种格式。</View>
-          <View className="t14 c2 mt4">一般几分钟内完成。每种格式的链接只能使用一次，24 小时后失效，副本随即删除。</View>
+          <View className="text-18 weight-bold color-title">副本里有什么</View>
+          {copies.data && copies.data.parts.length > 0 && (
+            <View className="text-14 color-body margin-top-8">{copies.data.parts.join('、')}。</View>
+          )}
+          <View className="text-14 color-body margin-top-4">有 JSON（便于转移到其他服务）和 HTML（便于阅读）两种格式。</View>
+          <View className="text-14 color-body margin-top-4">
+            一般几分钟内完成。每种格式的链接只能使用一次，24 小时后失效，副本随即删除。
+          </View>
         </Card>
         <Loaded of={copies}>
           {({ results }) => (

@@ -1,44 +1,36 @@
-import { makeStale } from '@/api/queries'
+import { View } from '@tarojs/components'
+import { refetch } from '@/api/queries'
 import { usePages } from '@/api/usePages'
-import { write } from '@/api/write'
-import { account } from '@/contract/account'
 import { product } from '@/contract/product'
-import { ProductRow } from '@/domain/product/ProductRow'
 import { go } from '@/routes/go'
-import { Button } from '@/ui/Button'
-import { Empty } from '@/ui/Empty'
-import { EndlessList } from '@/ui/EndlessList'
-import { Screen } from '@/ui/Screen'
-import { usePullToRefresh } from '@/ui/usePullToRefresh'
+import { Button } from '@/ui/press/Button'
+import { Empty } from '@/ui/state/Empty'
+import { EndlessList } from '@/ui/state/EndlessList'
+import { Screen } from '@/ui/shell/Screen'
+import { usePullToRefresh } from '@/ui/state/usePullToRefresh'
+import { FavouriteRow } from './FavouriteRow'
+
+const inOneSheet = () => ''
 
 /** Route `favourites`: products this member wants to find again. */
 export default function FavouritesPage() {
   const favourites = usePages(product.favourites, {})
-  usePullToRefresh(() => makeStale(product.favourites))
-  const forget = (code: string) => write(product.removeFavourite, { params: { code } }, { stale: [product.favourites, account.info] })
+  usePullToRefresh(() => refetch(product.favourites))
   return (
     <Screen>
-      <EndlessList
-        className="stack pad"
-        of={favourites}
-        keyOf={(card) => card.productCode}
-        row={(card) => (
-          <ProductRow
-            card={card}
-            source="favourites"
-            action={
-              <Button kind="line" size="s" onPress={() => forget(card.productCode)} label={`取消收藏${card.name}`}>
-                取消收藏
-              </Button>
-            }
-          />
-        )}
-        empty={
-          <Empty page picture="cart" title="还没有收藏" text="看到合适的药品，点一下心形就收进来了">
-            <Button onPress={() => go('home')}>去逛逛</Button>
-          </Empty>
-        }
-      />
+      <View className="padding-gutter">
+        <EndlessList
+          of={favourites}
+          keyOf={(card) => card.productCode}
+          groupOf={inOneSheet}
+          row={(card) => <FavouriteRow card={card} />}
+          empty={
+            <Empty page picture="cart" title="还没有收藏" text="看到合适的药品，点一下心形就收进来了">
+              <Button onPress={() => go('home')}>去逛逛</Button>
+            </Empty>
+          }
+        />
+      </View>
     </Screen>
   )
 }

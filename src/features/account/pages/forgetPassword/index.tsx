@@ -1,47 +1,44 @@
 import { View } from '@tarojs/components'
-import { useState } from 'react'
-import { send } from '@/api/send'
+import { write } from '@/api/write'
 import { account } from '@/contract/account'
 import { replaceBy } from '@/routes/go'
 import { useParams } from '@/routes/useRoute'
-import { Button } from '@/ui/Button'
-import { useHotline } from '@/ui/hotline'
-import { Screen } from '@/ui/Screen'
-import { useHandedOn } from '../../handedOn'
+import { Button } from '@/ui/press/Button'
+import { useForm } from '@/ui/form/useForm'
+import { useHotline } from '@/ui/state/hotline'
+import { Screen } from '@/ui/shell/Screen'
+import { useAccountFlow } from '../../accountFlow'
+import { passedOf } from '../../login/passed'
 import { PhoneFields } from '../../sms/PhoneFields'
+import { SMS_FIELDS, SMS_SCHEMA, SMS_VALUES } from '../../sms/smsForm'
 import '../../sms/sms.scss'
 import { usePhoneProof } from '../../sms/usePhoneProof'
-import { useProblems } from '../../sms/useProblems'
 
 /** Route `forgetPassword`: the phone proves itself by SMS; the new password is set on the next page. */
 export default function ForgetPasswordPage() {
-  const { backurl } = useParams('forgetPassword')
-  const [phoneNum, setPhone] = useState('')
-  const form = useProblems()
+  const passed = passedOf(useParams('forgetPassword'))
+  const form = useForm({ values: SMS_VALUES, schema: SMS_SCHEMA, fields: SMS_FIELDS, quiet: true })
   const { phone } = useHotline()
-  const { sms, isWhole } = usePhoneProof({ phoneNum, purpose: 'reset', problems: form })
+  const sms = usePhoneProof('reset', form)
 
-  const goOn = async () => {
-    if (!isWhole()) return
-    const { smsCode } = sms
-    try {
-      const { proof } = await send(account.validate, { body: { phoneNum, smsCode, purpose: 'reset' } })
-      useHandedOn.setState({ resetProof: proof })
-      await replaceBy('setPassword', backurl === undefined ? {} : { backurl })
-    } catch (error) {
-      form.refused(error, 'smsCode')
-    }
-  }
+  const verify = () =>
+    form.submit(async ({ phoneNum, smsCode }) => {
+      const { proof } = await write(account.validate, { body: { phoneNum, smsCode, purpose: 'reset' } })
+      useAccountFlow.setState({ resetProof: proof })
+      await replaceBy('setPassword', passed)
+    })
 
   return (
     <Screen>
-      <View className="pad sms__form">
-        <View className="t14 c2">填写注册时的手机号，用短信验证码确认是您本人。</View>
-        <PhoneFields value={phoneNum} onChange={setPhone} of={sms} />
-        <Button block says="inline" onPress={goOn}>
+      <View className="padding-gutter sms__form">
+        <View className="text-14 color-body">填写注册时的手机号，用短信验证码确认是您本人。</View>
+        <PhoneFields of={sms} />
+        <Button block says="inline" onPress={verify}>
           下一步
         </Button>
-        <View className="t13 c3">手机号已经不用了？请{phone ? `打客服电话 ${phone}` : '联系客服'}，核对身份后为您处理。</View>
+        <View className="text-13 color-secondary">
+          手机号已经不用了？请{phone ? `打客服电话 ${phone}` : '联系客服'}，核对身份后为您处理。
+        </View>
       </View>
     </Screen>
   )

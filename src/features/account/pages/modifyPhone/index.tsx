@@ -1,10 +1,10 @@
 import { View } from '@tarojs/components'
 import { useState } from 'react'
 import { useSession } from '@/platform/session'
-import { Screen } from '@/ui/Screen'
-import { Stages } from '@/ui/Stages'
-import { NewPhone } from '../../phone/NewPhone'
-import { OldPhone } from '../../phone/OldPhone'
+import { Screen } from '@/ui/shell/Screen'
+import { Stages } from '@/ui/text/Stages'
+import { NewPhone } from './NewPhone'
+import { OldPhone } from './OldPhone'
 
 /** Route `modifyPhone`: the old phone proves itself, then the new one. Other devices are logged out, this one goes on. */
 export default function ModifyPhonePage() {
@@ -12,7 +12,7 @@ export default function ModifyPhonePage() {
   const member = useSession((session) => session.member)
   return (
     <Screen>
-      <View className="pad mt8">
+      <View className="padding-gutter margin-top-8">
         <Stages
           label="修改手机号"
           stages={[

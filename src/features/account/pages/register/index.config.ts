@@ -1,1 +1,4 @@
-export default definePageConfig({ navigationBarTitleText: '注册' })
+/* Written by `npm run docs` from the folders; do not edit. */
+import { pageConfig } from '@/routes/pageConfig'
+
+export default definePageConfig(pageConfig('features/account/pages/register/index'))

@@ -1,1 +1,4 @@
-export default definePageConfig({ navigationBarTitleText: '设置' })
+/* Written by `npm run docs` from the folders; do not edit. */
+import { pageConfig } from '@/routes/pageConfig'
+
+export default definePageConfig(pageConfig('features/account/pages/settings/index'))

@@ -1,16 +1,13 @@
 import { View } from '@tarojs/components'
-import { send } from '@/api/send'
-import { queries } from '@/api/queries'
-import { account } from '@/contract/account'
 import { LinkGroups, type LinkGroup } from '@/domain/links/LinkGroups'
+import { logOut } from '@/domain/session/logOut'
 import { useSession } from '@/platform/session'
 import { go } from '@/routes/go'
-import { Button } from '@/ui/Button'
-import { Cell, CellGroup } from '@/ui/Cell'
-import { confirm } from '@/ui/dialog'
-import { useElder } from '@/ui/elder'
-import { Screen } from '@/ui/Screen'
-import { Switch } from '@/ui/Switch'
+import { Button } from '@/ui/press/Button'
+import { Cell, CellGroup } from '@/ui/card/Cell'
+import { useElder } from '@/ui/text/elder'
+import { Screen } from '@/ui/shell/Screen'
+import { Switch } from '@/ui/form/Switch'
 
 const GROUPS: readonly LinkGroup[] = [
   { title: '账号与安全', names: ['setPassword', 'modifyPhone', 'devices', 'deregister', 'delRecord'] },
@@ -25,16 +22,12 @@ const GROUPS: readonly LinkGroup[] = [
 export default function SettingsPage() {
   const member = useSession((session) => session.member)
   const { elder, setElder } = useElder()
-  const logOut = async () => {
-    if (!(await confirm({ title: '退出登录', text: '购物车和订单会为您保留', yes: '退出' }))) return
-    await send(account.logout, {})
-    useSession.getState().end()
-    queries.clear()
-    await go('me')
+  const leave = async () => {
+    if (await logOut()) await go('me')
   }
   return (
     <Screen>
-      <View className="pad stack pb32">
+      <View className="padding-gutter stack padding-bottom-32">
         <CellGroup>
           <Cell>
             <Switch label="关怀版（大字、大按钮）" on={elder} onChange={setElder} />
@@ -42,7 +35,7 @@ export default function SettingsPage() {
         </CellGroup>
         <LinkGroups groups={GROUPS} />
         {member && (
-          <Button kind="line" block onPress={logOut}>
+          <Button kind="outline" block onPress={leave}>
             退出登录
           </Button>
         )}

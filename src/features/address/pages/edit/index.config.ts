@@ -1,1 +1,4 @@
-export default definePageConfig({ navigationBarTitleText: '编辑地址' })
+/* Written by `npm run docs` from the folders; do not edit. */
+import { pageConfig } from '@/routes/pageConfig'
+
+export default definePageConfig(pageConfig('features/address/pages/edit/index'))

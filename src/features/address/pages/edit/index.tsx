@@ -1,9 +1,9 @@
 import { useRead } from '@/api/useRead'
 import { address } from '@/contract/address'
 import { useParams } from '@/routes/useRoute'
-import { Loaded } from '@/ui/Loaded'
-import { Screen } from '@/ui/Screen'
-import { AddressFields } from '../../AddressFields'
+import { Loaded } from '@/ui/state/Loaded'
+import { Screen } from '@/ui/shell/Screen'
+import { AddressFields } from './AddressFields'
 import './index.scss'
 
 /** Route `address`: a new address, or a change to one that is there. */

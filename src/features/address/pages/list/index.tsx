@@ -1,25 +1,25 @@
 import { View } from '@tarojs/components'
 import Taro from '@tarojs/taro'
-import { makeStale } from '@/api/queries'
+import { refetch } from '@/api/queries'
 import { useRead } from '@/api/useRead'
 import { address } from '@/contract/address'
 import { changeOrderDraft } from '@/domain/order/orderDrafts'
 import { go, goBack, replaceBy } from '@/routes/go'
 import { useParams } from '@/routes/useRoute'
-import { BottomBar } from '@/ui/BottomBar'
-import { Button } from '@/ui/Button'
-import { Empty } from '@/ui/Empty'
-import { Loaded } from '@/ui/Loaded'
-import { Screen } from '@/ui/Screen'
-import { usePullToRefresh } from '@/ui/usePullToRefresh'
-import { AddressCard } from '../../AddressCard'
+import { BottomBar } from '@/ui/shell/BottomBar'
+import { Button } from '@/ui/press/Button'
+import { Empty } from '@/ui/state/Empty'
+import { Loaded } from '@/ui/state/Loaded'
+import { Screen } from '@/ui/shell/Screen'
+import { usePullToRefresh } from '@/ui/state/usePullToRefresh'
+import { AddressCard } from './AddressCard'
 import './index.scss'
 
 /** Route `addresses`: the address book. With `pick`, a settlement's id, a tap answers into that order's draft and goes back to it. */
 export default function AddressesPage() {
   const { pick } = useParams('addresses')
   const read = useRead(address.list, {})
-  usePullToRefresh(() => makeStale(address.list))
+  usePullToRefresh(() => refetch(address.list))
   const choose = (settleId: string, addressId: string) => async () => {
     changeOrderDraft(settleId, { addressId })
     await (Taro.getCurrentPages().length > 1 ? goBack() : replaceBy('orderConfirm', { settleId }))
@@ -35,7 +35,7 @@ export default function AddressesPage() {
         </BottomBar>
       }
     >
-      <View className="stack pad mt4">
+      <View className="stack padding-gutter margin-top-4">
         <Loaded
           of={read}
           empty={({ results }) => results.length === 0 && read.status === 'ready'}

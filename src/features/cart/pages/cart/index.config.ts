@@ -1,1 +1,4 @@
-export default definePageConfig({ navigationBarTitleText: '购物车', enablePullDownRefresh: true })
+/* Written by `npm run docs` from the folders; do not edit. */
+import { pageConfig } from '@/routes/pageConfig'
+
+export default definePageConfig(pageConfig('features/cart/pages/cart/index'))

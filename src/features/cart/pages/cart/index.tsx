@@ -9,20 +9,20 @@ import { quantitiesStored } from '@/domain/cart/changeQuantity'
 import { useCart } from '@/domain/cart/useCart'
 import { CouponSheet } from '@/domain/coupon/CouponSheet'
 import { useTabs } from '@/domain/mallConfig/useTabs'
-import { Loaded } from '@/ui/Loaded'
-import { Screen } from '@/ui/Screen'
-import { usePullToRefresh } from '@/ui/usePullToRefresh'
-import { CartHead } from '../../parts/CartHead'
-import { ChangeSheet } from '../../parts/ChangeSheet'
-import { EditBar } from '../../parts/EditBar'
-import { EmptyCart } from '../../parts/EmptyCart'
-import { GroupCard } from '../../parts/GroupCard'
-import { InvalidCard } from '../../parts/InvalidCard'
-import { NextLevelHint } from '../../parts/NextLevelHint'
-import { SettleBar } from '../../parts/SettleBar'
-import { UndoBar } from '../../parts/UndoBar'
-import { linesOf } from '../../rules/ticks'
-import { useUndo } from '../../useUndo'
+import { Loaded } from '@/ui/state/Loaded'
+import { Screen } from '@/ui/shell/Screen'
+import { usePullToRefresh } from '@/ui/state/usePullToRefresh'
+import { CartHead } from './CartHead'
+import { ChangeSheet } from './ChangeSheet'
+import { EditBar } from './EditBar'
+import { EmptyCart } from './EmptyCart'
+import { GroupCard } from './GroupCard'
+import { InvalidCard } from './InvalidCard'
+import { NextLevelHint } from './NextLevelHint'
+import { SettleBar } from './SettleBar'
+import { UndoBar } from './UndoBar'
+import { linesOf } from './ticks'
+import { useUndo } from './useUndo'
 import './index.scss'
 
 const isEmpty = ({ groups, invalid }: Cart) => groups.length === 0 && invalid.length === 0
@@ -53,6 +53,7 @@ export default function CartPage() {
     <Screen
       tab="cart"
       nav="own"
+      saysTitle
       bottomBar={
         <>
           <UndoBar of={undo} />
@@ -68,6 +69,7 @@ export default function CartPage() {
     >
       <CartHead
         count={data?.count ?? 0}
+        arrivalText={data?.arrivalText}
         editing={editing}
         onEdit={filled && lines.length > 0 ? () => setChosen(editing ? undefined : new Set()) : undefined}
       />
@@ -99,14 +101,14 @@ function Groups({ cart, chosen, onChosen, onDelete }: GroupsProps) {
   const { data: stairs } = useRead(
     product.stairPriceBatch,
     { query: { codes: codes.join(',') } },
-    { when: codes.length > 0, fresh: 300_000, keepsLast: true },
+    { enabled: codes.length > 0, staleTime: 300_000, keepsPrevious: true },
   )
   const change = (line: CartLine) => {
     setChanging(line)
     setChangeOpen(true)
   }
   return (
-    <View className="stack pad mt8">
+    <View className="stack padding-gutter margin-top-8">
       {cart.groups.map((group) => (
         <GroupCard
           key={group.kind + group.shopName}

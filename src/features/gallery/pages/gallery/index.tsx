@@ -1,9 +1,9 @@
 import { View } from '@tarojs/components'
 import { useRoute } from '@/routes/useRoute'
-import { a11y } from '@/ui/a11y'
-import { Cell, CellGroup } from '@/ui/Cell'
-import { ElderSwitch } from '@/ui/ElderSwitch'
-import { Screen } from '@/ui/Screen'
+import { a11y } from '@/ui/element/a11y'
+import { Cell, CellGroup } from '@/ui/card/Cell'
+import { ElderSwitch } from '@/ui/shell/ElderSwitch'
+import { Screen } from '@/ui/shell/Screen'
 import { OnePart } from '../../exhibit/onePart'
 import type { Part } from '../../exhibit/Part'
 import { PARTS } from '../../parts'
@@ -17,15 +17,15 @@ export default function GalleryPage() {
   if (screen) {
     return (
       <Screen {...screen}>
-        <View className="exhibit__page t14">{screen.title ?? '页面'}</View>
+        <View className="exhibit__page text-14">{screen.title ?? '页面'}</View>
       </Screen>
     )
   }
   return (
     <Screen title={wanted.length === 1 ? wanted[0]?.title : '部件陈列'}>
       {part === '' && (
-        <View className="row between pad mt8">
-          <View className="t14 c3">{PARTS.length} 个部件</View>
+        <View className="row justify-between padding-gutter margin-top-8">
+          <View className="text-14 color-secondary">{PARTS.length} 个部件</View>
           <ElderSwitch />
         </View>
       )}
@@ -35,7 +35,7 @@ export default function GalleryPage() {
         </OnePart.Provider>
       ))}
       {wanted.length === 0 && (
-        <View className="pad">
+        <View className="padding-gutter">
           <CellGroup>
             <Cell title="没有这个部件" value={part} />
           </CellGroup>
@@ -47,7 +47,7 @@ export default function GalleryPage() {
 
 const Exhibit = ({ id, title, Show }: Part) => (
   <View id={id} className="exhibit__part" {...a11y({ role: 'region', label: title })}>
-    <View className="t18 b c1" {...a11y({ role: 'heading', level: 2 })}>
+    <View className="text-18 weight-bold color-title" {...a11y({ role: 'heading', level: 2 })}>
       {title}
     </View>
     <Show />

@@ -1,10 +1,10 @@
 import { View } from '@tarojs/components'
 import { useState } from 'react'
 import { useParams } from '@/routes/useRoute'
-import { clamp } from '@/ui/clamp'
-import { pictureUrl } from '@/ui/pictureUrl'
-import { Screen } from '@/ui/Screen'
-import { ZoomView } from '@/ui/ZoomView'
+import { clamp } from '@/ui/element/clamp'
+import { pictureUrl } from '@/ui/picture/pictureUrl'
+import { Screen } from '@/ui/shell/Screen'
+import { ZoomView } from '@/ui/picture/zoom/ZoomView'
 import './index.scss'
 
 /** Over-the-counter products, whose pictures anybody may see. */

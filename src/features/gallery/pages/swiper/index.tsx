@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components'
-import { Carousel } from '@/ui/Carousel'
-import { Screen } from '@/ui/Screen'
-import { SwipeBanner } from '@/ui/SwipeBanner'
+import { Carousel } from '@/ui/picture/carousel/Carousel'
+import { Screen } from '@/ui/shell/Screen'
+import { SwipeBanner } from '@/ui/picture/carousel/SwipeBanner'
 import { slides } from '../../exhibit/slides'
 import '../../exhibit/exhibit.scss'
 

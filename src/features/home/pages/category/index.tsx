@@ -4,26 +4,28 @@ import { useRead } from '@/api/useRead'
 import { mall, type Category } from '@/contract/mall'
 import { useTabs } from '@/domain/mallConfig/useTabs'
 import { useMallConfig } from '@/domain/mallConfig/useMallConfig'
-import { go, goTo } from '@/routes/go'
+import { isOpenHere, openBanner } from '@/platform/appPlaces'
+import { go } from '@/routes/go'
 import { useParams } from '@/routes/useRoute'
-import { a11y } from '@/ui/a11y'
-import { Empty } from '@/ui/Empty'
-import { Icon } from '@/ui/Icon'
-import { Loaded } from '@/ui/Loaded'
-import { Press } from '@/ui/Press'
-import { ProductImage } from '@/ui/ProductImage'
-import { Screen } from '@/ui/Screen'
-import { SearchEntry } from '@/ui/SearchEntry'
+import { a11y } from '@/ui/element/a11y'
+import { besideCapsule } from '@/ui/element/navSpace'
+import { Empty } from '@/ui/state/Empty'
+import { Icon } from '@/ui/icons/Icon'
+import { Loaded } from '@/ui/state/Loaded'
+import { Press } from '@/ui/press/Press'
+import { ProductImage } from '@/ui/picture/ProductImage'
+import { Screen } from '@/ui/shell/Screen'
+import { SearchEntry } from '@/ui/form/SearchEntry'
 import './index.scss'
 
 /** Route `category`: the first level on the rail, its second level beside it; `id` opens one at once. */
 export default function CategoryPage() {
-  const categories = useRead(mall.categories, {}, { fresh: 600_000 })
+  const categories = useRead(mall.categories, {}, { staleTime: 600_000 })
   const { id } = useParams('category')
   useTabs()
   return (
-    <Screen tab="category" nav="none" className="category">
-      <View className="pad category__search">
+    <Screen tab="category" nav="own" className="category">
+      <View className="padding-gutter category__search" {...besideCapsule}>
         <SearchEntry placeholder="搜药品、症状" onPress={() => go('search')} />
       </View>
       <Loaded
@@ -43,7 +45,7 @@ const isStocked = ({ children }: Category) => children.length > 0
 
 function Panes({ categories, first }: { categories: Category[]; first: string | undefined }) {
   const [chosen, setChosen] = useState(first ?? categories[0]?.id)
-  const banner = useMallConfig().commonResource2.find(({ id }) => id === chosen)
+  const banner = useMallConfig().commonResource2.find(({ id, link }) => id === chosen && isOpenHere(link))
   const shown = categories.find(({ id }) => id === chosen) ?? categories[0]
   return (
     <View className="category__panes">
@@ -54,7 +56,7 @@ function Panes({ categories, first }: { categories: Category[]; first: string | 
               key={id}
               role="tab"
               selected={id === shown?.id}
-              className={`category__first t14 ${id === shown?.id ? 'category__first--on b c1' : 'c3'}`}
+              className={`category__first text-14 ${id === shown?.id ? 'category__first--on weight-bold color-title' : 'color-secondary'}`}
               onPress={() => setChosen(id)}
             >
               {name}
@@ -66,16 +68,19 @@ function Panes({ categories, first }: { categories: Category[]; first: string | 
       <ScrollView scrollY className="category__pane" key={shown?.id}>
         <View className="stack category__leaves">
           {banner && (
-            <Press className="category__banner" onPress={() => goTo(banner.link)}>
-              <View className="serif b t18">{banner.title}</View>
-              <View className="t13 mt2">{banner.text}</View>
+            <Press className="category__banner" onPress={() => openBanner(banner.link)}>
+              <View className="serif weight-bold text-18">{banner.title}</View>
+              <View className="text-13 margin-top-2">{banner.text}</View>
             </Press>
           )}
           {shown?.children.map(({ id, name, samples }) => (
             <View key={id} className="category__group">
-              <Press className="row between category__groupHead" onPress={() => go('searchResult', { categoryId: id, keyword: name })}>
-                <View className="t16 b c1">{name}</View>
-                <View className="row g2 t13 c3">
+              <Press
+                className="row justify-between category__groupHead"
+                onPress={() => go('searchResult', { categoryId: id, keyword: name })}
+              >
+                <View className="text-16 weight-bold color-title">{name}</View>
+                <View className="row gap-2 text-13 color-secondary">
                   更多
                   <Icon name="arrow-right" size={14} />
                 </View>
@@ -84,7 +89,7 @@ function Panes({ categories, first }: { categories: Category[]; first: string | 
                 {samples.map(({ productCode, name: sample, productImageUrl }) => (
                   <Press key={productCode} className="category__leaf" onPress={() => go('product', { productCode })}>
                     <ProductImage picture={productImageUrl} name={sample} size={72} plain />
-                    <View className="t13 c2 tc mt6">{sample}</View>
+                    <View className="text-13 color-body text-center margin-top-6">{sample}</View>
                   </Press>
                 ))}
               </View>

@@ -1,1 +1,4 @@
-export default definePageConfig({ navigationBarTitleText: '协议与规则', enableShareAppMessage: true, enableShareTimeline: true })
+/* Written by `npm run docs` from the folders; do not edit. */
+import { pageConfig } from '@/routes/pageConfig'
+
+export default definePageConfig(pageConfig('features/legal/pages/document/index'))

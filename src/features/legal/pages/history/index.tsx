@@ -1,21 +1,21 @@
 import { View } from '@tarojs/components'
+import { isUnknown } from '@/api/errors'
 import { useRead } from '@/api/useRead'
 import { document, type DocumentHead } from '@/contract/document'
-import { dayBefore } from '@/lib/dates'
+import { dayBefore } from '@/lib/time'
 import { hasComeIntoForce, inForce } from '@/lib/inForce'
 import { go } from '@/routes/go'
 import { useRoute } from '@/routes/useRoute'
-import { Card } from '@/ui/Card'
-import { useHotline } from '@/ui/hotline'
-import { Icon } from '@/ui/Icon'
-import { Loaded } from '@/ui/Loaded'
-import { NotFoundView } from '@/ui/NotFoundView'
-import { Press } from '@/ui/Press'
-import { Screen } from '@/ui/Screen'
-import { Tag } from '@/ui/Tag'
-import { Timeline } from '@/ui/Timeline'
+import { Card } from '@/ui/card/Card'
+import { useHotline } from '@/ui/state/hotline'
+import { Icon } from '@/ui/icons/Icon'
+import { Loaded } from '@/ui/state/Loaded'
+import { NotFoundView } from '@/ui/shell/NotFoundView'
+import { Press } from '@/ui/press/Press'
+import { Screen } from '@/ui/shell/Screen'
+import { Tag } from '@/ui/text/Tag'
+import { Timeline } from '@/ui/text/Timeline'
 import { versionRowOf } from '../../historyOf'
-import { isUnknown } from '../../useDocument'
 import './index.scss'
 
 /** Routes `privacyHistory` and `miniPrivacyHistory`: every version with its days, each a press away (board 40). */
@@ -23,7 +23,7 @@ export default function HistoryPage() {
   const { params, row } = useRoute()
   const name = params.name ?? ''
   const { phone } = useHotline()
-  const versions = useRead(document.history, { params: { name } }, { fresh: 600_000 })
+  const versions = useRead(document.history, { params: { name } }, { staleTime: 600_000 })
   if (isUnknown(versions.error)) {
     return (
       <Screen title="页面不存在">
@@ -37,7 +37,7 @@ export default function HistoryPage() {
         {({ results }) => {
           const present = inForce(results, new Date())?.version
           return (
-            <View className="pad history">
+            <View className="padding-gutter history">
               <Card>
                 <Timeline
                   label={row.title}
@@ -48,7 +48,9 @@ export default function HistoryPage() {
                   }))}
                 />
               </Card>
-              <View className="tc t13 c3 mt16">如需更早版本，请联系药师客服{phone ? ` ${phone}` : ''}</View>
+              <View className="text-center text-13 color-secondary margin-top-16">
+                如需更早版本，请联系药师客服{phone ? ` ${phone}` : ''}
+              </View>
             </View>
           )
         }}
@@ -63,16 +65,16 @@ function Version({ head, until, isInForce }: { head: DocumentHead; until: string
   const versionRow = versionRowOf(name)
   const days = until !== undefined && !isInForce ? `${effectiveDate} 至 ${dayBefore(until)}` : `${effectiveDate} 起生效`
   return (
-    <View className="history__i">
-      <View className="row between wrap g8">
-        <View className="t18 b c1">{version} 版</View>
+    <View className="history__item">
+      <View className="row justify-between wrap gap-8">
+        <View className="text-18 weight-bold color-title">{version} 版</View>
         {isInForce && <Tag kind="green">当前有效</Tag>}
-        {!isInForce && !hasComeIntoForce(head, new Date()) && <Tag kind="line">即将生效</Tag>}
+        {!isInForce && !hasComeIntoForce(head, new Date()) && <Tag kind="outline">即将生效</Tag>}
         {versionRow && (
           <Press
             role="link"
             label={`查看 ${version} 版`}
-            className="row nw cg t14 history__see"
+            className="row nowrap color-link text-14 history__see"
             onPress={() => go(versionRow, { version })}
           >
             查看
@@ -80,9 +82,9 @@ function Version({ head, until, isInForce }: { head: DocumentHead; until: string
           </Press>
         )}
       </View>
-      <View className="t13 c3 num">{days}</View>
+      <View className="text-13 color-secondary num">{days}</View>
       {(changes ?? '第一个版本。').split('\n').map((change) => (
-        <View key={change} className="t14 c2 mt4">
+        <View key={change} className="text-14 color-body margin-top-4">
           {change}
         </View>
       ))}

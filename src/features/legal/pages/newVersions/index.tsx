@@ -2,15 +2,15 @@ import { View } from '@tarojs/components'
 import { useRead } from '@/api/useRead'
 import { write } from '@/api/write'
 import { agreement } from '@/contract/agreement'
-import { spokenDate } from '@/lib/dates'
-import { go, goBack, goTo } from '@/routes/go'
-import { BottomBar } from '@/ui/BottomBar'
-import { Button } from '@/ui/Button'
-import { Card } from '@/ui/Card'
-import { Cell } from '@/ui/Cell'
-import { Empty } from '@/ui/Empty'
-import { Loaded } from '@/ui/Loaded'
-import { Screen } from '@/ui/Screen'
+import { spokenDate } from '@/lib/time'
+import { go, goBack } from '@/routes/go'
+import { BottomBar } from '@/ui/shell/BottomBar'
+import { Button } from '@/ui/press/Button'
+import { Card } from '@/ui/card/Card'
+import { Cell } from '@/ui/card/Cell'
+import { Empty } from '@/ui/state/Empty'
+import { Loaded } from '@/ui/state/Loaded'
+import { Screen } from '@/ui/shell/Screen'
 
 /**
  * Route `newVersions`: what changed in the texts a member agreed to, and both answers side by side. Shown once at entry; after
@@ -21,7 +21,7 @@ export default function NewVersionsPage() {
   const waiting = pending.data?.results ?? []
   const answer = async (says: 'agree' | 'decline') => {
     const agreements = waiting.map(({ document, version }) => `${document}@${version}`).join(',')
-    await write(agreement[says], { body: { agreements } }, { stale: [agreement.pending, agreement.list, agreement.history] })
+    await write(agreement[says], { body: { agreements } })
     await goBack()
   }
   return (
@@ -29,7 +29,7 @@ export default function NewVersionsPage() {
       bottomBar={
         waiting.length > 0 ? (
           <BottomBar>
-            <Button kind="line" onPress={() => answer('decline')}>
+            <Button kind="outline" onPress={() => answer('decline')}>
               不同意
             </Button>
             <Button grow onPress={() => answer('agree')}>
@@ -50,22 +50,22 @@ export default function NewVersionsPage() {
         }
       >
         {({ results }) => (
-          <View className="pad stack">
-            <View className="t14 c2">您同意过的文件有重要更新，请看看改了什么。</View>
+          <View className="padding-gutter stack">
+            <View className="text-14 color-body">您同意过的文件有重要更新，请看看改了什么。</View>
             {results.map(({ document, title, version, effectiveDate, changes, effect }) => (
               <Card key={document}>
-                <View className="t18 b c1">{title}</View>
-                <View className="t13 c3 mt4">
+                <View className="text-18 weight-bold color-title">{title}</View>
+                <View className="text-13 color-secondary margin-top-4">
                   版本 {version}，{spokenDate(effectiveDate)}生效
                 </View>
                 {changes.split('\n').map((change) => (
-                  <View key={change} className="t16 c1 mt8">
+                  <View key={change} className="text-16 color-title margin-top-8">
                     {change}
                   </View>
                 ))}
-                <View className="t13 c3 mt12">不同意：{effect}</View>
-                <View className="mt8">
-                  <Cell title="查看全文" onPress={() => goTo(TEXTS[document] ?? '/rulesList')} />
+                <View className="text-13 color-secondary margin-top-12">不同意：{effect}</View>
+                <View className="margin-top-8">
+                  <Cell title="查看全文" onPress={() => go(TEXTS.find((name) => name === document) ?? 'rulesList')} />
                 </View>
               </Card>
             ))}
@@ -76,14 +76,14 @@ export default function NewVersionsPage() {
   )
 }
 
-/** Where the texts stand that are agreed to with a login or by themselves. */
-const TEXTS: Record<string, string> = {
-  clause: '/clause',
-  privacy: '/privacy',
-  miniPrivacyPolicy: '/miniPrivacyPolicy',
-  basePersonalRule: '/basePersonalRule',
-  servicePersonalRule: '/servicePersonalRule',
-  drugUserRule: '/drugUserRule',
-  childrenInfo: '/childrenInfo',
-  consultationService: '/consultationService',
-}
+/** The texts that are agreed to with a login or by themselves: each is a row by its own name. */
+const TEXTS = [
+  'clause',
+  'privacy',
+  'miniPrivacyPolicy',
+  'basePersonalRule',
+  'servicePersonalRule',
+  'drugUserRule',
+  'childrenInfo',
+  'consultationService',
+] as const

@@ -1,1 +1,4 @@
-export default definePageConfig({ navigationBarTitleText: '即将离开' })
+/* Written by `npm run docs` from the folders; do not edit. */
+import { pageConfig } from '@/routes/pageConfig'
+
+export default definePageConfig(pageConfig('features/notice/pages/external/index'))

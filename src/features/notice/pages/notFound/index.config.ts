@@ -1,1 +1,4 @@
-export default definePageConfig({ navigationBarTitleText: '页面不存在' })
+/* Written by `npm run docs` from the folders; do not edit. */
+import { pageConfig } from '@/routes/pageConfig'
+
+export default definePageConfig(pageConfig('features/notice/pages/notFound/index'))

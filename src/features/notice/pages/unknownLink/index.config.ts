@@ -1,1 +1,4 @@
-export default definePageConfig({ navigationBarTitleText: '无法识别的链接' })
+/* Written by `npm run docs` from the folders; do not edit. */
+import { pageConfig } from '@/routes/pageConfig'
+
+export default definePageConfig(pageConfig('features/notice/pages/unknownLink/index'))

@@ -1,7 +1,7 @@
 import { go } from '@/routes/go'
-import { Button } from '@/ui/Button'
-import { Empty } from '@/ui/Empty'
-import { Screen } from '@/ui/Screen'
+import { Button } from '@/ui/press/Button'
+import { Empty } from '@/ui/state/Empty'
+import { Screen } from '@/ui/shell/Screen'
 
 /** Route `unknownLink`: a banner, card or message led somewhere this version does not know. */
 export default function UnknownLinkPage() {

@@ -1,1 +1,4 @@
-export default definePageConfig({ navigationBarTitleText: '确认订单' })
+/* Written by `npm run docs` from the folders; do not edit. */
+import { pageConfig } from '@/routes/pageConfig'
+
+export default definePageConfig(pageConfig('features/order/pages/confirm/index'))

@@ -4,23 +4,23 @@ import { ApiError, MESSAGES } from '@/api/errors'
 import type { Settlement } from '@/contract/settlement'
 import { changeOrderDraft, useOrderDraft } from '@/domain/order/orderDrafts'
 import { useParams } from '@/routes/useRoute'
-import { BottomBar } from '@/ui/BottomBar'
-import { Button } from '@/ui/Button'
-import { useDomId } from '@/ui/domId'
-import { Failure } from '@/ui/Failure'
-import { focusOn } from '@/ui/focusOn'
-import { Notice } from '@/ui/Notice'
-import { Price } from '@/ui/Price'
-import { Screen } from '@/ui/Screen'
-import { Skeleton } from '@/ui/Skeleton'
-import { AddressCard } from '../../confirm/AddressCard'
-import { Choices } from '../../confirm/Choices'
-import { consentKey, Consents } from '../../confirm/Consents'
-import { AlreadyOrdered, SettlementOver } from '../../confirm/Over'
-import { PrescriptionCard } from '../../confirm/PrescriptionCard'
-import { Problems } from '../../confirm/Problems'
-import { useQuote } from '../../confirm/useQuote'
-import { useSubmit } from '../../confirm/useSubmit'
+import { BottomBar } from '@/ui/shell/BottomBar'
+import { Button } from '@/ui/press/Button'
+import { useDomId } from '@/ui/element/domId'
+import { Failure } from '@/ui/state/Failure'
+import { focusOn } from '@/ui/element/focusOn'
+import { Notice } from '@/ui/card/Notice'
+import { Price } from '@/ui/text/Price'
+import { Screen } from '@/ui/shell/Screen'
+import { Skeleton } from '@/ui/state/Skeleton'
+import { AddressCard } from './AddressCard'
+import { Choices } from './Choices'
+import { consentKey, Consents } from './Consents'
+import { AlreadyOrdered, SettlementOver } from './Over'
+import { PrescriptionCard } from './PrescriptionCard'
+import { Problems } from './Problems'
+import { useQuote } from './useQuote'
+import { useSubmit } from './useSubmit'
 import { Breakdown } from '../../parts/Breakdown'
 import { Money } from '../../parts/Money'
 import { GiftRow } from '../../parts/GiftRow'
@@ -63,20 +63,20 @@ export default function OrderConfirmPage() {
   }
   const failed = problem !== undefined
   const unready = failed || refreshing || settlement.problems.length > 0
-  const { lines, gifts, consents, payable, promotion, coupon } = settlement
+  const { lines, gifts, consents, payable, discount } = settlement
   return (
     <Screen
       bottomBar={
         <BottomBar note={failed && <PriceUnknown onRetry={requote} />}>
           <View className="grow">
-            <View className="row base g4">
-              <Text className="t13 c2">应付</Text>
+            <View className="row align-baseline gap-4">
+              <Text className="text-13 color-body">应付</Text>
               <Price cents={payable} size={24} />
             </View>
-            {promotion + coupon > 0 && (
-              <View className="row g4 t12 cr">
+            {discount > 0 && (
+              <View className="row gap-4 text-12 color-price">
                 <Text>已优惠</Text>
-                <Money cents={promotion + coupon} className="cr" />
+                <Money cents={discount} className="color-price" />
               </View>
             )}
           </View>
@@ -86,14 +86,14 @@ export default function OrderConfirmPage() {
         </BottomBar>
       }
     >
-      <View className="stack pad mt4">
+      <View className="stack padding-gutter margin-top-4">
         <AddressCard address={settlement.address} settleId={settleId} />
         <Problems settlement={settlement} />
         <PrescriptionCard settlement={settlement} />
         <View className="q-card">
-          <View className="row between">
-            <View className="t16 b c1">商品清单</View>
-            <View className="t13 c3">共 {countOf(settlement)} 件</View>
+          <View className="row justify-between">
+            <View className="text-16 weight-bold color-title">商品清单</View>
+            <View className="text-13 color-secondary">共 {countOf(settlement)} 件</View>
           </View>
           {lines.map((line) => (
             <OrderLineRow key={line.lineId} line={line} problem={line.problem} />

@@ -1,26 +1,26 @@
 import { View } from '@tarojs/components'
 import { useDidShow } from '@tarojs/taro'
-import { makeStale } from '@/api/queries'
+import { refetch } from '@/api/queries'
 import { useRead } from '@/api/useRead'
 import { order, OrderStatus } from '@/contract/order'
-import { RX_WARNING } from '@/domain/product/statutory'
 import { go, goBack } from '@/routes/go'
 import { useParams } from '@/routes/useRoute'
-import { BottomBar } from '@/ui/BottomBar'
-import { Card } from '@/ui/Card'
-import { Icon } from '@/ui/Icon'
-import { Loaded } from '@/ui/Loaded'
-import { Press } from '@/ui/Press'
-import { Screen } from '@/ui/Screen'
-import { usePullToRefresh } from '@/ui/usePullToRefresh'
+import { BottomBar } from '@/ui/shell/BottomBar'
+import { Card } from '@/ui/card/Card'
+import { Icon } from '@/ui/icons/Icon'
+import { Press } from '@/ui/press/Press'
+import { Screen } from '@/ui/shell/Screen'
+import { usePullToRefresh } from '@/ui/state/usePullToRefresh'
 import { OrderActions } from '../../acts/OrderActions'
-import { AskPharmacist } from '../../detail/AskPharmacist'
-import { Facts } from '../../detail/Facts'
-import { StatusHead } from '../../detail/StatusHead'
+import { AskPharmacist } from './AskPharmacist'
+import { Facts } from './Facts'
+import { RxWords } from './RxWords'
+import { StatusHead } from './StatusHead'
 import { AddressLines } from '../../parts/AddressLines'
 import { Breakdown } from '../../parts/Breakdown'
 import { GiftRow } from '../../parts/GiftRow'
 import { OrderLineRow } from '../../parts/OrderLineRow'
+import { OrderLoaded } from '../../parts/OrderLoaded'
 import { orderActions } from '../../rules/orderActions'
 import { statusWords } from '../../rules/statusWords'
 import './index.scss'
@@ -28,8 +28,8 @@ import './index.scss'
 /** Route `order`: how one order stands, what comes next, and everything that was agreed. */
 export default function OrderPage() {
   const { orderCode = '' } = useParams('order')
-  const read = useRead(order.detail, { params: { orderCode } })
-  const refresh = () => makeStale(order.detail)
+  const read = useRead(order.detail, { params: { orderCode } }, { keeps: true })
+  const refresh = () => refetch(order.detail)
   usePullToRefresh(refresh)
   useDidShow(() => {
     if (read.at > 0) void refresh()
@@ -48,32 +48,32 @@ export default function OrderPage() {
         )
       }
     >
-      <Loaded of={read} skeleton={1}>
+      <OrderLoaded of={read}>
         {(found) => (
-          <View className="rel">
+          <View className="relative">
             <StatusHead order={found} clock={{ serverTime: found.serverTime, at: read.at }} />
-            <View className="stack pad">
+            <View className="stack padding-gutter">
               {found.latest && found.status !== OrderStatus.toPay && found.status !== OrderStatus.cancelled && (
-                <Press className="q-card row g12 full" onPress={() => go('orderLogistic', { orderCode })}>
-                  <View className="cg row">
+                <Press className="q-card row gap-12 full-width" onPress={() => go('orderLogistic', { orderCode })}>
+                  <View className="color-link row">
                     <Icon name="truck" size={24} />
                   </View>
-                  <View className="grow t14 c1">{found.latest}</View>
-                  <Icon name="arrow-right" size={16} className="chev" />
+                  <View className="grow text-14 color-title">{found.latest}</View>
+                  <Icon name="arrow-right" size={16} className="chevron" />
                 </Press>
               )}
               <Card>
-                <View className="row top g12">
-                  <View className="cg row">
+                <View className="row align-start gap-12">
+                  <View className="color-link row">
                     <Icon name="location" size={24} />
                   </View>
                   <AddressLines detail={found.addressText} name={found.consigneeName} phone={found.consigneePhone} />
                 </View>
               </Card>
               <View className="q-card">
-                <View className="row between">
-                  <View className="t16 b c1">{found.shopName}</View>
-                  <View className="t13 c3">共 {found.count} 件</View>
+                <View className="row justify-between">
+                  <View className="text-16 weight-bold color-title">{found.shopName}</View>
+                  <View className="text-13 color-secondary">共 {found.count} 件</View>
                 </View>
                 {found.lines.map((line) => (
                   <OrderLineRow key={line.lineId} line={line} opens />
@@ -81,7 +81,7 @@ export default function OrderPage() {
                 {found.gifts.map((gift) => (
                   <GiftRow key={`${gift.name}${gift.specification}`} gift={gift} />
                 ))}
-                {found.lines.some(({ card }) => card.mark === 'rx') && <View className="t14 ca mt8">{RX_WARNING}</View>}
+                {found.lines.some(({ card }) => card.mark === 'rx') && <RxWords />}
               </View>
               <Breakdown sums={found} total={found.paidAt ? '实付金额' : '应付金额'} />
               <Facts order={found} />
@@ -89,7 +89,7 @@ export default function OrderPage() {
             </View>
           </View>
         )}
-      </Loaded>
+      </OrderLoaded>
     </Screen>
   )
 }

@@ -1,36 +1,39 @@
 import { View } from '@tarojs/components'
 import { useDidShow } from '@tarojs/taro'
 import { useState } from 'react'
-import { makeStale } from '@/api/queries'
+import { refetch } from '@/api/queries'
 import { usePages } from '@/api/usePages'
 import { useRead } from '@/api/useRead'
 import { order, OrderTab } from '@/contract/order'
-import { useMallConfig } from '@/domain/mallConfig/useMallConfig'
+import { shortened } from '@/lib/shortened'
 import { go } from '@/routes/go'
 import { useParams } from '@/routes/useRoute'
-import { Affix } from '@/ui/Affix'
-import { Button } from '@/ui/Button'
-import { Empty } from '@/ui/Empty'
-import { EndlessList } from '@/ui/EndlessList'
-import { Screen } from '@/ui/Screen'
-import { Tabs } from '@/ui/Tabs'
-import { usePullToRefresh } from '@/ui/usePullToRefresh'
-import { OrderCard } from '../../list/OrderCard'
-import { useServerClock } from '../../list/useServerClock'
+import { Affix } from '@/ui/shell/Affix'
+import { Button } from '@/ui/press/Button'
+import { Empty } from '@/ui/state/Empty'
+import { EndlessList } from '@/ui/state/EndlessList'
+import { Screen } from '@/ui/shell/Screen'
+import { SearchField } from '@/ui/form/SearchField'
+import { toast } from '@/ui/feedback/toast'
+import { Tabs } from '@/ui/press/Tabs'
+import { usePullToRefresh } from '@/ui/state/usePullToRefresh'
+import { OrderCard } from './OrderCard'
+import { useServerClock } from './useServerClock'
 import './index.scss'
 
 const TEXTS: Readonly<Record<OrderTab, string>> = { all: '全部', toPay: '待付款', toShip: '待发货', shipped: '待收货', completed: '已完成' }
 const isTab = (text: string | undefined): text is OrderTab => OrderTab.options.some((tab) => tab === text)
 
-/** Route `orders`: all orders or those that wait for something, newest first. */
+/** Route `orders`: all orders or those that wait for something, newest first, or those with the words that were searched for. */
 export default function OrdersPage() {
   const { tab: asked } = useParams('orders')
   const [tab, setTab] = useState<OrderTab>(isTab(asked) ? asked : 'all')
-  const orders = usePages(order.list, { query: { tab, size: 10 } })
-  const { data: waiting = order.counts.fallback } = useRead(order.counts, {})
-  const { orderAppBox } = useMallConfig()
+  const [typed, setTyped] = useState('')
+  const [keyword, setKeyword] = useState('')
+  const orders = usePages(order.list, { query: { tab, size: 10, ...(keyword && { keyword }) } }, { keeps: keyword === '' })
+  const { data: waiting = order.counts.fallback } = useRead(order.counts, {}, { keeps: true })
   const clock = useServerClock(orders.entries)
-  const refresh = () => makeStale(order.list, order.counts, order.expiry)
+  const refresh = () => refetch(order.list, order.counts, order.expiry)
   usePullToRefresh(refresh)
   // Orders move on while the shopper pays or reads elsewhere.
   useDidShow(() => {
@@ -38,34 +41,63 @@ export default function OrdersPage() {
   })
   const tabs = OrderTab.options.map((key) => ({ key, text: TEXTS[key], badge: key === 'all' || key === 'completed' ? 0 : waiting[key] }))
 
+  /** A cross or an emptied field shows all orders again. */
+  const type = (text: string) => {
+    setTyped(text)
+    if (text === '') setKeyword('')
+  }
+  /** Of all states: who searches does not know how the order stands. */
+  const look = () => {
+    const wanted = typed.trim()
+    if (!wanted) toast('请输入药名或订单号')
+    else {
+      setKeyword(wanted)
+      setTab('all')
+    }
+  }
+
+  const showAll = () => {
+    type('')
+    setTab('all')
+  }
+
   return (
     <Screen>
+      <View className="padding-gutter margin-top-4">
+        <SearchField value={typed} onChange={type} onSearch={look} label="搜索订单" placeholder="药名或订单号" />
+      </View>
       <Affix>
         <Tabs label="订单状态" tabs={tabs} value={tab} onChange={setTab} className="orders__tabs" />
       </Affix>
-      <View className="stack pad mt8">
-        {orderAppBox && (
-          <View className="q-card q-card--tight">
-            <View className="t14 m c1">{orderAppBox.title}</View>
-            <View className="t13 c3 mt2">{orderAppBox.text}</View>
-          </View>
-        )}
+      <View className="stack padding-gutter margin-top-8">
         <EndlessList
-          key={tab}
+          key={`${tab} ${keyword}`}
           of={orders}
           keyOf={({ orderCode }) => orderCode}
           row={(entry) => <OrderCard order={entry} clock={clock} />}
           empty={
-            <Empty
-              page
-              picture="orders"
-              title={tab === 'all' ? '还没有订单' : `没有${TEXTS[tab]}的订单`}
-              text="需要用药时，可按症状找药或先问药师"
-            >
-              <Button size="m" onPress={() => go('category')}>
-                去找药
-              </Button>
-            </Empty>
+            keyword ? (
+              <Empty
+                picture="orders"
+                title={`没有找到「${shortened(keyword)}」的${tab === 'all' ? '' : TEXTS[tab]}订单`}
+                text="换个药名，或用订单号的后几位试试"
+              >
+                <Button size="m" kind="outline" onPress={showAll}>
+                  查看全部订单
+                </Button>
+              </Empty>
+            ) : (
+              <Empty
+                page
+                picture="orders"
+                title={tab === 'all' ? '还没有订单' : `没有${TEXTS[tab]}的订单`}
+                text="需要用药时，可按症状找药或先问药师"
+              >
+                <Button size="m" onPress={() => go('category')}>
+                  去找药
+                </Button>
+              </Empty>
+            )
           }
         />
       </View>

@@ -1,1 +1,4 @@
-export default definePageConfig({ navigationBarTitleText: '物流信息', enablePullDownRefresh: true })
+/* Written by `npm run docs` from the folders; do not edit. */
+import { pageConfig } from '@/routes/pageConfig'
+
+export default definePageConfig(pageConfig('features/order/pages/logistic/index'))

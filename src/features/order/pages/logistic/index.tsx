@@ -1,15 +1,15 @@
-import { makeStale } from '@/api/queries'
+import { refetch } from '@/api/queries'
 import { useRead } from '@/api/useRead'
 import { order } from '@/contract/order'
 import { go, replaceBy } from '@/routes/go'
 import { useParams } from '@/routes/useRoute'
-import { Button } from '@/ui/Button'
-import { Empty } from '@/ui/Empty'
-import { IconButton } from '@/ui/IconButton'
-import { Loaded } from '@/ui/Loaded'
-import { Screen } from '@/ui/Screen'
-import { usePullToRefresh } from '@/ui/usePullToRefresh'
-import { ParcelView } from '../../track/ParcelView'
+import { Button } from '@/ui/press/Button'
+import { Empty } from '@/ui/state/Empty'
+import { IconButton } from '@/ui/press/IconButton'
+import { Screen } from '@/ui/shell/Screen'
+import { usePullToRefresh } from '@/ui/state/usePullToRefresh'
+import { OrderLoaded } from '../../parts/OrderLoaded'
+import { ParcelView } from './ParcelView'
 import './index.scss'
 
 /** Milliseconds between looks while the page is open. */
@@ -18,15 +18,15 @@ const LOOK = 30_000
 /** Route `orderLogistic`: where the parcel is, who brings it, and everything that happened to it. */
 export default function OrderLogisticPage() {
   const { orderCode = '' } = useParams('orderLogistic')
-  const logistic = useRead(order.logistic, { params: { orderCode } }, { every: LOOK })
+  const logistic = useRead(order.logistic, { params: { orderCode } }, { refetchInterval: LOOK })
   const { data: found } = useRead(order.detail, { params: { orderCode } })
-  usePullToRefresh(() => makeStale(order.logistic))
+  usePullToRefresh(() => refetch(order.logistic))
   return (
     <Screen
       nav={logistic.data?.parcel ? 'over' : 'paper'}
       navRight={<IconButton name="headset" size={22} label="问药师" onPress={() => go('pharmacist')} />}
     >
-      <Loaded of={logistic} skeleton={1}>
+      <OrderLoaded of={logistic}>
         {({ parcel }) =>
           parcel ? (
             <ParcelView parcel={parcel} order={found} />
@@ -36,7 +36,7 @@ export default function OrderLogisticPage() {
             </Empty>
           )
         }
-      </Loaded>
+      </OrderLoaded>
     </Screen>
   )
 }

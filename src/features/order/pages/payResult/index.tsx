@@ -1,21 +1,22 @@
 import { replaceBy, go } from '@/routes/go'
 import { useParams } from '@/routes/useRoute'
-import { Button } from '@/ui/Button'
-import { Press } from '@/ui/Press'
-import { Screen } from '@/ui/Screen'
-import { Outcome } from '../../result/Outcome'
-import { Paid } from '../../result/Paid'
-import { usePayState } from '../../result/usePayState'
+import { Button } from '@/ui/press/Button'
+import { Press } from '@/ui/press/Press'
+import { Screen } from '@/ui/shell/Screen'
+import { UnknownOrder } from '../../parts/UnknownOrder'
+import { Outcome } from './Outcome'
+import { Paid } from './Paid'
+import { usePayState } from './usePayState'
 import './index.scss'
 
 /** Route `payResult`: what the bank's signed word says, waited for; the shopper's coming back proves nothing. */
 export default function PayResultPage() {
   const { orderCode = '' } = useParams('payResult')
-  const { state, waitingLong, waitOn } = usePayState(orderCode)
+  const { state, payable, isAnswered, isMissing, waitingLong, waitOn } = usePayState(orderCode)
   const toOrder = () => replaceBy('order', { orderCode })
   const payOn = () => replaceBy('cashier', { orderCode })
   const viewOrder = (
-    <Button kind="line" size="m" className="result__button" onPress={toOrder}>
+    <Button kind="outline" size="m" className="result__button" onPress={toOrder}>
       查看订单
     </Button>
   )
@@ -23,12 +24,13 @@ export default function PayResultPage() {
     <Screen
       onBack={toOrder}
       navRight={
-        <Press className="t14 c2 q-hit result__done" onPress={() => go('home')}>
+        <Press className="text-14 color-body q-hit result__done" onPress={() => go('home')}>
           完成
         </Press>
       }
     >
-      {state === 'paid' && <Paid orderCode={orderCode} />}
+      {isMissing && <UnknownOrder />}
+      {state === 'paid' && <Paid orderCode={orderCode} payable={payable} />}
       {state === 'failed' && (
         <Outcome picture="orders" title="支付未完成" text="没有扣款，订单已为您保留">
           {viewOrder}
@@ -44,7 +46,12 @@ export default function PayResultPage() {
           </Button>
         </Outcome>
       )}
-      {state === 'unknown' && (
+      {state === 'unknown' && !isMissing && !isAnswered && !waitingLong && (
+        <Outcome picture="orders" title="正在查询支付结果" text="请稍候">
+          {null}
+        </Outcome>
+      )}
+      {state === 'unknown' && !isMissing && (isAnswered || waitingLong) && (
         <Outcome
           picture="orders"
           title="支付结果确认中"
@@ -56,7 +63,7 @@ export default function PayResultPage() {
               继续等待
             </Button>
           ) : (
-            <Button kind="line" size="m" className="result__button" onPress={payOn}>
+            <Button kind="outline" size="m" className="result__button" onPress={payOn}>
               还没付款，去支付
             </Button>
           )}

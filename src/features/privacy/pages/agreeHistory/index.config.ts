@@ -1,1 +1,4 @@
-export default definePageConfig({ navigationBarTitleText: '同意记录' })
+/* Written by `npm run docs` from the folders; do not edit. */
+import { pageConfig } from '@/routes/pageConfig'
+
+export default definePageConfig(pageConfig('features/privacy/pages/agreeHistory/index'))

@@ -1,22 +1,33 @@
 import { View } from '@tarojs/components'
-import { ApiError } from '@/api/errors'
+import { isUnknown } from '@/api/errors'
 import { useRead } from '@/api/useRead'
 import { agreement } from '@/contract/agreement'
+import { replaceBy } from '@/routes/go'
 import { useParams } from '@/routes/useRoute'
-import { Loaded } from '@/ui/Loaded'
-import { NotFoundView } from '@/ui/NotFoundView'
-import { Screen } from '@/ui/Screen'
-import { AgreementView } from '../../AgreementView'
+import { Button } from '@/ui/press/Button'
+import { Empty } from '@/ui/state/Empty'
+import { Loaded } from '@/ui/state/Loaded'
+import { NotFoundView } from '@/ui/shell/NotFoundView'
+import { Screen } from '@/ui/shell/Screen'
+import { AgreementView } from './AgreementView'
 
 /** Route `agreeDetail`: one agreement with its record, what taking it back brings about, and the press that does it. */
 export default function AgreementPage() {
   const { document = '' } = useParams('agreeDetail')
-  const own = useRead(agreement.detail, { params: { document: document || 'none' } })
-  const isUnknown = own.error instanceof ApiError && (own.error.status === 404 || own.error.status === 400)
-  if (isUnknown) {
+  const own = useRead(agreement.detail, { params: { document } }, { enabled: document !== '' })
+  if (isUnknown(own.error)) {
     return (
       <Screen title="页面不存在">
         <NotFoundView />
+      </Screen>
+    )
+  }
+  if (document === '') {
+    return (
+      <Screen title="协议详情">
+        <Empty page picture="orders" title="还没有选择协议" text="「我的协议」里有您同意过的每一份">
+          <Button onPress={() => replaceBy('agreeList')}>查看我的协议</Button>
+        </Empty>
       </Screen>
     )
   }
@@ -24,7 +35,7 @@ export default function AgreementPage() {
     <Screen>
       <Loaded of={own} skeleton={1}>
         {(agreed) => (
-          <View className="pad stack pb32">
+          <View className="padding-gutter stack padding-bottom-32">
             <AgreementView own={agreed} />
           </View>
         )}

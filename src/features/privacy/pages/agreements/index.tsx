@@ -1,14 +1,14 @@
 import { View } from '@tarojs/components'
 import { useRead } from '@/api/useRead'
 import { agreement } from '@/contract/agreement'
-import { shopTime } from '@/lib/shopTime'
+import { shopTime } from '@/lib/time'
 import { go } from '@/routes/go'
-import { Card } from '@/ui/Card'
-import { Cell, CellGroup } from '@/ui/Cell'
-import { Empty } from '@/ui/Empty'
-import { Icon } from '@/ui/Icon'
-import { Loaded } from '@/ui/Loaded'
-import { Screen } from '@/ui/Screen'
+import { Card } from '@/ui/card/Card'
+import { Cell, CellGroup } from '@/ui/card/Cell'
+import { Empty } from '@/ui/state/Empty'
+import { Icon } from '@/ui/icons/Icon'
+import { Loaded } from '@/ui/state/Loaded'
+import { Screen } from '@/ui/shell/Screen'
 import { StatusTag } from '../../StatusTag'
 
 /** Route `agreeList`: everything the member said yes or no to, and how it stands now. */
@@ -23,15 +23,15 @@ export default function AgreementsPage() {
         emptyView={<Empty page picture="orders" title="还没有同意过协议" text="登录、添加用药人等场景同意的协议会列在这里" />}
       >
         {({ results }) => (
-          <View className="pad stack pb32">
+          <View className="padding-gutter stack padding-bottom-32">
             {results.map(({ document, title, version, status, at }) => (
               <Card key={document} onPress={() => go('agreeDetail', { document })}>
-                <View className="row between g8">
-                  <View className="t16 b c1 grow">{title}</View>
+                <View className="row justify-between gap-8">
+                  <View className="text-16 weight-bold color-title grow">{title}</View>
                   <StatusTag status={status} />
-                  <Icon name="arrow-right" size={16} className="chev" />
+                  <Icon name="arrow-right" size={16} className="chevron" />
                 </View>
-                <View className="t13 c3 mt4 num">
+                <View className="text-13 color-secondary margin-top-4 num">
                   版本 {version}，{shopTime(at)}
                 </View>
               </Card>

@@ -2,14 +2,14 @@ import { View } from '@tarojs/components'
 import { useState } from 'react'
 import { useRead } from '@/api/useRead'
 import { privacy, type Collected } from '@/contract/privacy'
-import { shopTime } from '@/lib/shopTime'
+import { shopTime } from '@/lib/time'
 import { go } from '@/routes/go'
-import { Card } from '@/ui/Card'
-import { Cell, CellGroup } from '@/ui/Cell'
-import { Empty } from '@/ui/Empty'
-import { Loaded } from '@/ui/Loaded'
-import { Screen } from '@/ui/Screen'
-import { Segmented } from '@/ui/Tabs'
+import { Card } from '@/ui/card/Card'
+import { Cell, CellGroup } from '@/ui/card/Cell'
+import { Empty } from '@/ui/state/Empty'
+import { Loaded } from '@/ui/state/Loaded'
+import { Screen } from '@/ui/shell/Screen'
+import { Segmented } from '@/ui/press/Tabs'
 
 type Days = '7' | '30' | '90'
 const SPANS: Array<{ key: Days; text: string }> = [
@@ -21,10 +21,10 @@ const SPANS: Array<{ key: Days; text: string }> = [
 /** Routes `personalInfo` and `miniPersonalInfo`: what was collected, when, why and how often, counted from the gateway's log. */
 export default function CollectedPage() {
   const [days, setDays] = useState<Days>('30')
-  const collected = useRead(privacy.collected, { query: { days } }, { keepsLast: true })
+  const collected = useRead(privacy.collected, { query: { days } }, { keepsPrevious: true })
   return (
     <Screen>
-      <View className="pad stack pb32">
+      <View className="padding-gutter stack padding-bottom-32">
         <Segmented label="时间范围" tabs={SPANS} value={days} onChange={(key) => setDays(key)} />
         <Loaded
           of={collected}
@@ -45,15 +45,15 @@ export default function CollectedPage() {
 function KindCard({ kind: { title, items, purpose, results, count, sample } }: { kind: Collected }) {
   return (
     <Card>
-      <View className="row between g8">
-        <View className="t18 b c1">{title}</View>
-        <View className="t14 c3 num">{count} 次</View>
+      <View className="row justify-between gap-8">
+        <View className="text-18 weight-bold color-title">{title}</View>
+        <View className="text-14 color-secondary num">{count} 次</View>
       </View>
-      <View className="t14 c2 mt8">内容：{items}</View>
-      <View className="t14 c2 mt4">目的：{purpose}</View>
-      <View className="t14 c2 mt4">现在保存：{sample ?? '没有保存'}</View>
+      <View className="text-14 color-body margin-top-8">内容：{items}</View>
+      <View className="text-14 color-body margin-top-4">目的：{purpose}</View>
+      <View className="text-14 color-body margin-top-4">现在保存：{sample ?? '没有保存'}</View>
       {results.map((scene) => (
-        <View key={scene.scene} className="row between wrap g8 mt8 t13 c3">
+        <View key={scene.scene} className="row justify-between wrap gap-8 margin-top-8 text-13 color-secondary">
           <View>
             {scene.scene}，{scene.count} 次
           </View>

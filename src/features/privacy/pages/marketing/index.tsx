@@ -2,12 +2,12 @@ import { View } from '@tarojs/components'
 import { useRead } from '@/api/useRead'
 import { write } from '@/api/write'
 import { preference } from '@/contract/preference'
-import { shopTime } from '@/lib/shopTime'
+import { shopTime } from '@/lib/time'
 import { useRoute } from '@/routes/useRoute'
-import { Card } from '@/ui/Card'
-import { Loaded } from '@/ui/Loaded'
-import { Screen } from '@/ui/Screen'
-import { Switch } from '@/ui/Switch'
+import { Card } from '@/ui/card/Card'
+import { Loaded } from '@/ui/state/Loaded'
+import { Screen } from '@/ui/shell/Screen'
+import { Switch } from '@/ui/form/Switch'
 
 const WORDS = {
   tel: {
@@ -22,18 +22,20 @@ export default function MarketingPage() {
   const { params, row } = useRoute()
   const kind = params.kind === 'tel' ? 'tel' : 'msg'
   const marketing = useRead(preference.marketing, {})
-  const turn = (on: boolean) => write(preference.setMarketing, { body: { kind, on } }, { stale: [preference.marketing] })
+  const turn = (on: boolean) => write(preference.setMarketing, { body: { kind, on } })
   return (
     <Screen title={row.title}>
       <Loaded of={marketing} skeleton={1}>
         {(data) => (
-          <View className="pad stack">
+          <View className="padding-gutter stack">
             <Card>
               <Switch label={WORDS[kind].label} on={data[kind].on} onChange={turn} />
-              <View className="t14 c2 mt8">{WORDS[kind].text}</View>
-              {data[kind].changedAt !== null && <View className="t13 c3 mt8 num">{shopTime(data[kind].changedAt)} 修改</View>}
+              <View className="text-14 color-body margin-top-8">{WORDS[kind].text}</View>
+              {data[kind].changedAt !== null && (
+                <View className="text-13 color-secondary margin-top-8 num">{shopTime(data[kind].changedAt)} 修改</View>
+              )}
             </Card>
-            <View className="t13 c3">不开启不影响任何服务。关闭后立即生效，已经拒绝的我们不会再问。</View>
+            <View className="text-13 color-secondary">不开启不影响任何服务。关闭后立即生效，已经拒绝的我们不会再问。</View>
           </View>
         )}
       </Loaded>

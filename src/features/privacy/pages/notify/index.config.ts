@@ -1,1 +1,4 @@
-export default definePageConfig({ navigationBarTitleText: '通知与营销' })
+/* Written by `npm run docs` from the folders; do not edit. */
+import { pageConfig } from '@/routes/pageConfig'
+
+export default definePageConfig(pageConfig('features/privacy/pages/notify/index'))

@@ -3,8 +3,8 @@ import { useRead } from '@/api/useRead'
 import { preference } from '@/contract/preference'
 import { push } from '@/contract/push'
 import { go } from '@/routes/go'
-import { Cell, CellGroup } from '@/ui/Cell'
-import { Screen } from '@/ui/Screen'
+import { Cell, CellGroup } from '@/ui/card/Cell'
+import { Screen } from '@/ui/shell/Screen'
 
 /** Route `notify`: the three ways the shop may address a member, each with its own switch behind it. */
 export default function NotifyPage() {
@@ -14,7 +14,7 @@ export default function NotifyPage() {
   const activity = kinds.data?.results.find(({ type }) => type === 'activity')?.on
   return (
     <Screen>
-      <View className="pad stack">
+      <View className="padding-gutter stack">
         <CellGroup>
           <Cell
             title="消息推送"
@@ -24,7 +24,9 @@ export default function NotifyPage() {
           <Cell title="营销电话" value={spoken(marketing.data?.tel.on)} onPress={() => go('marketingTelInfo')} />
           <Cell title="营销短信" value={spoken(marketing.data?.msg.on)} onPress={() => go('marketingMsgInfo')} />
         </CellGroup>
-        <View className="t14 c2">三项分别设置，默认都不开启，关闭后立即生效。验证码、订单和用药安全通知不是营销，不受影响。</View>
+        <View className="text-14 color-body">
+          三项分别设置，默认都不开启，关闭后立即生效。验证码、订单和用药安全通知不是营销，不受影响。
+        </View>
       </View>
     </Screen>
   )

@@ -2,17 +2,18 @@ import { View } from '@tarojs/components'
 import { useRead } from '@/api/useRead'
 import { write } from '@/api/write'
 import { partner, type Authorization } from '@/contract/partner'
-import { shopTime } from '@/lib/shopTime'
+import { shopTime } from '@/lib/time'
 import { go } from '@/routes/go'
 import { useParams } from '@/routes/useRoute'
-import { Button } from '@/ui/Button'
-import { Card } from '@/ui/Card'
-import { confirm } from '@/ui/dialog'
-import { Empty } from '@/ui/Empty'
-import { Fact } from '@/ui/Fact'
-import { Loaded } from '@/ui/Loaded'
-import { Screen } from '@/ui/Screen'
-import { toast } from '@/ui/toast'
+import { Button } from '@/ui/press/Button'
+import { Card } from '@/ui/card/Card'
+import { confirm } from '@/ui/feedback/dialog'
+import { Empty } from '@/ui/state/Empty'
+import { Fact } from '@/ui/text/Fact'
+import { Loaded } from '@/ui/state/Loaded'
+import { Screen } from '@/ui/shell/Screen'
+import { toast } from '@/ui/feedback/toast'
+import { useShop } from '@/ui/state/shop'
 
 /** Route `miniServiceAuth`: what one partner gets and until when, and taking it back; its token ends with it. */
 export default function PartnerPage() {
@@ -38,14 +39,14 @@ export default function PartnerPage() {
 function AuthorizationView({ own }: { own: Authorization }) {
   const { partner: id, name, purpose, method, kinds, contact, grantedAt, expiresAt, lastUsedAt, channelText } = own
   const revoke = async () => {
-    const text = '对方的凭证立即失效，不能再读取您的信息。不影响您在青禾的账号。'
+    const text = `对方的凭证立即失效，不能再读取您的信息。不影响您在${useShop.getState().shortName}的账号。`
     if (!(await confirm({ title: `取消对 ${name} 的授权？`, text, yes: '取消授权', no: '再想想', danger: true }))) return
-    await write(partner.revoke, { params: { partner: id } }, { stale: [partner.list, partner.one] })
+    await write(partner.revoke, { params: { partner: id } })
     toast('已取消授权', { icon: 'check' })
   }
   return (
-    <View className="pad stack pb32">
-      <View className="t24 b c1 serif">{name}</View>
+    <View className="padding-gutter stack padding-bottom-32">
+      <View className="text-24 weight-bold color-title serif">{name}</View>
       <Card>
         <Fact label="提供的信息">{kinds.map(({ title }) => title).join('、')}</Fact>
         <Fact label="用途">{purpose}</Fact>
@@ -57,7 +58,7 @@ function AuthorizationView({ own }: { own: Authorization }) {
         <Fact label="到期时间">{shopTime(expiresAt)}</Fact>
         <Fact label="最近读取">{lastUsedAt === null ? '还没有读取过' : shopTime(lastUsedAt)}</Fact>
       </Card>
-      <Button kind="line" block onPress={revoke}>
+      <Button kind="outline" block onPress={revoke}>
         取消授权
       </Button>
     </View>

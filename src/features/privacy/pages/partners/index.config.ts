@@ -1,1 +1,4 @@
-export default definePageConfig({ navigationBarTitleText: '授权管理' })
+/* Written by `npm run docs` from the folders; do not edit. */
+import { pageConfig } from '@/routes/pageConfig'
+
+export default definePageConfig(pageConfig('features/privacy/pages/partners/index'))

@@ -1,21 +1,21 @@
 import { View } from '@tarojs/components'
 import { useRead } from '@/api/useRead'
 import { partner } from '@/contract/partner'
-import { shopTime } from '@/lib/shopTime'
+import { shopTime } from '@/lib/time'
 import { go } from '@/routes/go'
-import { Card } from '@/ui/Card'
-import { Cell, CellGroup } from '@/ui/Cell'
-import { Empty } from '@/ui/Empty'
-import { Icon } from '@/ui/Icon'
-import { Loaded } from '@/ui/Loaded'
-import { Screen } from '@/ui/Screen'
+import { Card } from '@/ui/card/Card'
+import { Cell, CellGroup } from '@/ui/card/Cell'
+import { Empty } from '@/ui/state/Empty'
+import { Icon } from '@/ui/icons/Icon'
+import { Loaded } from '@/ui/state/Loaded'
+import { Screen } from '@/ui/shell/Screen'
 
 /** Routes `authInfoList` and `miniAuthInfoList`: partners the member let in. */
 export default function PartnersPage() {
   const partners = useRead(partner.list, {})
   return (
     <Screen>
-      <View className="pad stack pb32">
+      <View className="padding-gutter stack padding-bottom-32">
         <Loaded
           of={partners}
           skeleton={1}
@@ -25,12 +25,12 @@ export default function PartnersPage() {
           {({ results }) =>
             results.map(({ partner: id, name, purpose, expiresAt }) => (
               <Card key={id} onPress={() => go('miniServiceAuth', { partner: id })}>
-                <View className="row between g8">
-                  <View className="t16 b c1 grow">{name}</View>
-                  <Icon name="arrow-right" size={16} className="chev" />
+                <View className="row justify-between gap-8">
+                  <View className="text-16 weight-bold color-title grow">{name}</View>
+                  <Icon name="arrow-right" size={16} className="chevron" />
                 </View>
-                <View className="t14 c2 mt4">{purpose}</View>
-                <View className="t13 c3 mt4 num">到 {shopTime(expiresAt)} 为止</View>
+                <View className="text-14 color-body margin-top-4">{purpose}</View>
+                <View className="text-13 color-secondary margin-top-4 num">到 {shopTime(expiresAt)} 为止</View>
               </Card>
             ))
           }

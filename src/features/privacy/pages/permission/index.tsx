@@ -9,11 +9,11 @@ import {
   type PermissionState,
   type PermissionStates,
 } from '@/platform/permissions'
-import { Button } from '@/ui/Button'
-import { Card } from '@/ui/Card'
-import { Screen } from '@/ui/Screen'
-import { Skeleton } from '@/ui/Skeleton'
-import { Tag } from '@/ui/Tag'
+import { Button } from '@/ui/press/Button'
+import { Card } from '@/ui/card/Card'
+import { Screen } from '@/ui/shell/Screen'
+import { Skeleton } from '@/ui/state/Skeleton'
+import { Tag } from '@/ui/text/Tag'
 
 const STATES: Record<PermissionState, string> = {
   on: '已开启',
@@ -39,27 +39,27 @@ export default function PermissionPage() {
   })
   return (
     <Screen>
-      <View className="pad stack pb32">
-        <View className="t14 c2">只在您点按相应功能时询问。拒绝后可以手动填写，我们不会反复询问。</View>
+      <View className="padding-gutter stack padding-bottom-32">
+        <View className="text-14 color-body">只在您点按相应功能时询问。拒绝后可以手动填写，我们不会反复询问。</View>
         {!states && <Skeleton level={2} />}
         {states &&
           PERMISSIONS.map(({ name, title, purpose, scene }) => (
             <Card key={name}>
-              <View className="row between g8">
-                <View className="t18 b c1">{title}</View>
-                <Tag kind={states[name] === 'on' ? 'green' : 'line'}>{STATES[states[name]]}</Tag>
+              <View className="row justify-between gap-8">
+                <View className="text-18 weight-bold color-title">{title}</View>
+                <Tag kind={states[name] === 'on' ? 'green' : 'outline'}>{STATES[states[name]]}</Tag>
               </View>
               {states[name] === 'unused' ? (
-                <View className="t14 c2 mt8">{UNUSED}</View>
+                <View className="text-14 color-body margin-top-8">{UNUSED}</View>
               ) : (
                 <>
-                  <View className="t14 c2 mt8">用途：{purpose}</View>
-                  <View className="t14 c2 mt4">时机：{scene}</View>
+                  <View className="text-14 color-body margin-top-8">用途：{purpose}</View>
+                  <View className="text-14 color-body margin-top-4">时机：{scene}</View>
                 </>
               )}
             </Card>
           ))}
-        {SETTINGS_WORDS !== undefined && <View className="t14 c2">{SETTINGS_WORDS}</View>}
+        {SETTINGS_WORDS !== undefined && <View className="text-14 color-body">{SETTINGS_WORDS}</View>}
         {openPermissionSettings && (
           <Button block kind="soft" onPress={openPermissionSettings}>
             去系统设置修改

@@ -1,1 +1,4 @@
-export default definePageConfig({ navigationBarTitleText: '第三方信息共享清单', enableShareAppMessage: true })
+/* Written by `npm run docs` from the folders; do not edit. */
+import { pageConfig } from '@/routes/pageConfig'
+
+export default definePageConfig(pageConfig('features/privacy/pages/sdk/index'))

@@ -1,1 +1,4 @@
-export default definePageConfig({ navigationBarTitleText: '商品详情', enableShareAppMessage: true, enableShareTimeline: true })
+/* Written by `npm run docs` from the folders; do not edit. */
+import { pageConfig } from '@/routes/pageConfig'
+
+export default definePageConfig(pageConfig('features/product/pages/detail/index'))

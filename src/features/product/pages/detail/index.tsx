@@ -1,15 +1,18 @@
+import { useRef } from 'react'
 import { ApiError } from '@/api/errors'
+import type { Choice } from '@/domain/product/sku/choice'
 import { rememberedCard } from '@/domain/product/rememberCard'
 import { go } from '@/routes/go'
 import { useParams } from '@/routes/useRoute'
-import { Button } from '@/ui/Button'
-import { useElder } from '@/ui/elder'
-import { Empty } from '@/ui/Empty'
-import { Loaded } from '@/ui/Loaded'
-import { Screen } from '@/ui/Screen'
-import { BarSkeleton, ProductSkeleton } from '../../parts/ProductSkeleton'
-import { ProductView } from '../../parts/ProductView'
-import { useProduct } from '../../useProduct'
+import { Button } from '@/ui/press/Button'
+import { useElder } from '@/ui/text/elder'
+import { Empty } from '@/ui/state/Empty'
+import { Loaded } from '@/ui/state/Loaded'
+import { useOnTop } from '@/ui/element/useOnTop'
+import { Screen } from '@/ui/shell/Screen'
+import { BarSkeleton, ProductSkeleton } from './ProductSkeleton'
+import { ProductView } from './ProductView'
+import { useProduct } from './useProduct'
 import './index.scss'
 
 /** Route `product`: one product, over the counter or on prescription, for everybody and for those who like it larger. */
@@ -17,14 +20,15 @@ export default function ProductPage() {
   const { productCode = '' } = useParams('product')
   const product = useProduct(productCode)
   const elder = useElder((mode) => mode.elder)
-  if (product.data) return <ProductView key={productCode} product={product.data} />
+  const resuming = { toBuy: useRef<Choice>(), onTop: useOnTop() }
+  if (product.data) return <ProductView key={productCode} product={product.data} resuming={resuming} />
   const card = rememberedCard(productCode)
   const isLoading = product.status === 'loading'
   if (isUnknown(product.error)) {
     return (
       <Screen share={{ to: 'nobody' }}>
         <Empty page picture="notFound" title="没有找到这件商品" text="链接可能写错了，或者商品已不再经营">
-          <Button kind="line" onPress={() => go('home')}>
+          <Button kind="outline" onPress={() => go('home')}>
             回到首页
           </Button>
           <Button onPress={() => go('search')}>搜一搜</Button>

@@ -1,1 +1,4 @@
-export default definePageConfig({ navigationBarTitleText: '药品说明书', enableShareAppMessage: true })
+/* Written by `npm run docs` from the folders; do not edit. */
+import { pageConfig } from '@/routes/pageConfig'
+
+export default definePageConfig(pageConfig('features/product/pages/instructions/index'))

@@ -1,1 +1,4 @@
-export default definePageConfig({ navigationBarTitleText: '搜索结果', enablePullDownRefresh: true, enableShareAppMessage: true })
+/* Written by `npm run docs` from the folders; do not edit. */
+import { pageConfig } from '@/routes/pageConfig'
+
+export default definePageConfig(pageConfig('features/search/pages/result/index'))

@@ -4,17 +4,17 @@ import { useRead } from '@/api/useRead'
 import { search } from '@/contract/search'
 import { go, goBack, replaceBy } from '@/routes/go'
 import { useParams } from '@/routes/useRoute'
-import { Chip } from '@/ui/Chip'
-import { confirm } from '@/ui/dialog'
-import { useElder } from '@/ui/elder'
-import { IconButton } from '@/ui/IconButton'
-import { Press } from '@/ui/Press'
-import { Screen } from '@/ui/Screen'
-import { SearchField } from '@/ui/SearchField'
-import { Section } from '@/ui/Section'
-import { useSearchHistory } from '../../history'
-import { ScanButton } from '../../parts/ScanButton'
-import { Suggestions } from '../../parts/Suggestions'
+import { Chip } from '@/ui/press/Chip'
+import { confirm } from '@/ui/feedback/dialog'
+import { useElder } from '@/ui/text/elder'
+import { IconButton } from '@/ui/press/IconButton'
+import { Press } from '@/ui/press/Press'
+import { Screen } from '@/ui/shell/Screen'
+import { SearchField } from '@/ui/form/SearchField'
+import { Section } from '@/ui/card/Section'
+import { useSearchHistory } from './history'
+import { ScanButton } from './ScanButton'
+import { Suggestions } from './Suggestions'
 import './index.scss'
 
 /** Route `search`: what to look for, with what was looked for before, what others look for, and suggestions while typing. */
@@ -23,7 +23,7 @@ export default function SearchPage() {
   const [typed, setTyped] = useState(keyword)
   const { words, add, remove, clear } = useSearchHistory()
   const elder = useElder((state) => state.elder)
-  const hot = useRead(search.hotWords, {}, { fresh: 300_000 })
+  const hot = useRead(search.hotWords, {}, { staleTime: 300_000 })
   const hotWords = hot.data?.results ?? []
 
   const look = async (word: string) => {
@@ -38,7 +38,7 @@ export default function SearchPage() {
 
   return (
     <Screen nav="none">
-      <View className="row g4 pad search__bar">
+      <View className="row gap-4 padding-gutter search__bar">
         <IconButton name="arrow-left" label="返回" onPress={goBack} />
         <View className="grow">
           <SearchField
@@ -55,10 +55,10 @@ export default function SearchPage() {
       {typed.trim() ? (
         <Suggestions typed={typed.trim()} onPick={look} onProduct={(productCode) => go('product', { productCode })} />
       ) : (
-        <View className="stack pad mt12">
+        <View className="stack padding-gutter margin-top-12">
           {words.length > 0 && (
             <Section plain title="最近搜索" more="清空" onMore={clearAll}>
-              <View className="row wrap g8 mt12">
+              <View className="row wrap gap-8 margin-top-12">
                 {words.map((word) => (
                   <View key={word} className="row search__word">
                     <Chip card onPress={() => look(word)}>
@@ -73,10 +73,10 @@ export default function SearchPage() {
           {hotWords.length > 0 && (
             <Section title="大家在搜">
               {hotWords.map(({ searchWord, note }, place) => (
-                <Press key={searchWord} className="row g12 search__hot" onPress={() => look(searchWord)}>
-                  <View className={`search__rank num b t14 ${place < 3 ? 'cc' : 'c4'}`}>{place + 1}</View>
-                  <View className="t14 c1">{searchWord}</View>
-                  {note && <View className="t12 c3">{note}</View>}
+                <Press key={searchWord} className="row gap-12 search__hot" onPress={() => look(searchWord)}>
+                  <View className={`search__rank num weight-bold text-14 ${place < 3 ? 'color-coin' : 'color-caption'}`}>{place + 1}</View>
+                  <View className="text-14 color-title">{searchWord}</View>
+                  {note && <View className="text-12 color-secondary">{note}</View>}
                 </Press>
               ))}
             </Section>

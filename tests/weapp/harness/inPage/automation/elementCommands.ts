@@ -1,6 +1,7 @@
 import { builtinAt } from '../builtins/define'
 import type { Commands } from './commands'
 import { drawnOf, elementOf, handleOf, select } from './elements'
+import { aimAt, landed } from './finger'
 import { placeOf } from './measures'
 import { valueAt } from './valueAt'
 
@@ -71,4 +72,6 @@ export const elementCommands: Commands = {
     return { result: call(...args) }
   },
   'Engine.place': ({ elementId }: OfElement) => placeOf(elementId),
+  'Engine.aim': ({ elementId }: OfElement) => aimAt(elementId),
+  'Engine.landed': landed,
 }

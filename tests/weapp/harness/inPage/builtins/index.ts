@@ -8,6 +8,7 @@ import { defineCoverImage, defineImage } from './image'
 import { defineInput } from './input'
 import { defineLabel } from './label'
 import { defineNavigator } from './navigator'
+import { definePageContainer } from './pageContainer'
 import { definePicker } from './picker'
 import { definePickerView } from './pickerView'
 import { defineRadio } from './radio'
@@ -21,7 +22,7 @@ import { defineWebView } from './webView'
 
 /** They draw their children and nothing else. */
 const PLAIN = [
-  ...['view', 'cover-view', 'root-portal', 'movable-area', 'movable-view', 'page-container', 'match-media', 'share-element'],
+  ...['view', 'cover-view', 'root-portal', 'movable-area', 'movable-view', 'match-media', 'share-element'],
   ...['navigation-bar', 'page-meta', 'swiper-item'],
 ]
 /** Shown as empty boxes: what they draw is the phone's own. */
@@ -37,8 +38,19 @@ export function defineBuiltins(space: ComponentSpace, go: (call: string, given: 
   define('progress', { properties: { percent: size() } })
   defineNavigator(define, go)
   const own = [
-    ...[defineButton, defineCanvas, defineCheckbox, defineCoverImage, defineForm, defineImage, defineInput, defineLabel, definePicker],
     ...[
+      defineButton,
+      defineCanvas,
+      defineCheckbox,
+      defineCoverImage,
+      defineForm,
+      defineImage,
+      defineInput,
+      defineLabel,
+      definePageContainer,
+    ],
+    ...[
+      definePicker,
       definePickerView,
       defineRadio,
       defineRichText,

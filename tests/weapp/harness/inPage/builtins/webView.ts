@@ -1,7 +1,8 @@
 import { words } from './builtin'
 import { text, type Define } from './define'
+import { isListed } from '../wx/domains'
 
-/** Another site over the whole page, whatever else the page draws. */
+/** Another site over the whole page, whatever else the page draws; a domain that is no business domain is not opened. */
 export const defineWebView = (define: Define) =>
   define('web-view', {
     properties: { src: text() },
@@ -11,7 +12,14 @@ export const defineWebView = (define: Define) =>
       return {
         updates: {
           src(value) {
-            if (words(value)) frame.src = words(value)
+            const src = words(value)
+            if (src === '') return
+            if (isListed(src)) {
+              frame.src = src
+              return
+            }
+            drawn.append(Object.assign(document.createElement('p'), { textContent: `无法打开该页面：不支持打开 ${src}` }))
+            fire('error', { url: src })
           },
         },
       }

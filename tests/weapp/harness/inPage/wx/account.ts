@@ -10,7 +10,4 @@ export const chooseAvatar = () => ({ avatarUrl: keepFile(new Blob(), 'png') })
 export const accountCalls: Calls = {
   login: () => ({ code: `engine-login-code-${(codes += 1)}` }),
   checkSession: () => undefined,
-  getSetting: () => ({ authSetting: {}, subscriptionsSetting: { mainSwitch: true } }),
-  openSetting: () => ({ authSetting: {} }),
-  authorize: () => undefined,
 }

@@ -1,30 +1,30 @@
 import type { Calls, SyncCalls } from './given'
+import { phoneHeld } from './profile'
 
-const STATUS_BAR = 20
+const info = () => {
+  const { platform, model, system, statusBar, inset } = phoneHeld()
+  const bottom = innerHeight - inset.bottom
+  return {
+    ...{ brand: 'engine', model, system, platform, version: '8.0.50', SDKVersion: '3.8.0', language: 'zh_CN' },
+    ...{
+      pixelRatio: devicePixelRatio,
+      screenWidth: innerWidth,
+      screenHeight: innerHeight,
+      windowWidth: innerWidth,
+      windowHeight: innerHeight,
+    },
+    ...{ statusBarHeight: statusBar, benchmarkLevel: 1, theme: 'light', fontSizeSetting: 16, host: { env: 'WeChat' } },
+    safeArea: { left: 0, right: innerWidth, top: statusBar, bottom, width: innerWidth, height: bottom - statusBar },
+  }
+}
 
-const info = () => ({
-  ...{
-    brand: 'engine',
-    model: 'iPhone 12',
-    system: 'iOS 17.0',
-    platform: 'devtools',
-    version: '8.0.50',
-    SDKVersion: '3.8.0',
-    language: 'zh_CN',
-  },
-  ...{
-    pixelRatio: devicePixelRatio,
-    screenWidth: innerWidth,
-    screenHeight: innerHeight,
-    windowWidth: innerWidth,
-    windowHeight: innerHeight,
-  },
-  ...{ statusBarHeight: STATUS_BAR, benchmarkLevel: 1, theme: 'light', fontSizeSetting: 16, host: { env: 'WeChat' } },
-  safeArea: { left: 0, right: innerWidth, top: STATUS_BAR, bottom: innerHeight, width: innerWidth, height: innerHeight - STATUS_BAR },
-})
+function capsule() {
+  const { top, right, width, height } = phoneHeld().capsule
+  return { left: innerWidth - right - width, right: innerWidth - right, top, bottom: top + height, width, height }
+}
 const nothing = () => undefined
 
-/** The phone: an iPhone of the window's size. */
+/** The phone: one of the profiles, of the window's size. */
 export const deviceSync: SyncCalls = {
   getSystemInfoSync: info,
   getWindowInfo: info,
@@ -32,7 +32,7 @@ export const deviceSync: SyncCalls = {
   getDeviceInfo: info,
   getSystemSetting: () => ({ locationEnabled: true }),
   getAppAuthorizeSetting: () => ({}),
-  getMenuButtonBoundingClientRect: () => ({ left: innerWidth - 94, right: innerWidth - 7, top: 24, bottom: 56, width: 87, height: 32 }),
+  getMenuButtonBoundingClientRect: capsule,
   getAccountInfoSync: () => ({ miniProgram: { appId: 'touristappid', envVersion: 'develop', version: '' } }),
   base64ToArrayBuffer: (text: string) => Uint8Array.from(atob(text), (character) => character.charCodeAt(0)).buffer,
   arrayBufferToBase64: (bytes: ArrayBuffer) => btoa(String.fromCharCode(...new Uint8Array(bytes))),

@@ -1,4 +1,5 @@
 import { words } from '../builtins/builtin'
+import { paragraph } from '../paragraph'
 import { openPanel } from '../panel'
 import type { Calls } from './given'
 
@@ -9,8 +10,6 @@ const overlay = (text: string) => {
   box.hidden = text === ''
 }
 let ending: ReturnType<typeof setTimeout> | undefined
-
-const paragraph = (text: unknown) => Object.assign(document.createElement('p'), { textContent: words(text) })
 
 /** What WeChat says above a page, and waits to be answered. */
 export const feedbackCalls: Calls = {

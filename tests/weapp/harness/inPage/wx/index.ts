@@ -7,18 +7,21 @@ import { eventSync } from './events'
 import { feedbackCalls } from './feedback'
 import { fileSystemSync, USER_DATA } from './fileSystem'
 import type { Calls, SyncCalls } from './given'
+import { leavingCalls } from './leaving'
 import { locationCalls } from './location'
 import { mediaCalls } from './media'
 import { navigationBarCalls } from './navigationBar'
 import { networkCalls } from './network'
 import { withWholeMargins } from './observer'
 import { paymentCalls } from './payment'
+import { permissionCalls } from './permission'
 import { privacyCalls } from './privacy'
 import { requestCalls } from './request'
 import { scanCalls } from './scan'
 import { scrollingCalls } from './scrolling'
 import { queryOn } from './selectorQuery'
 import { shareCalls } from './share'
+import { inSinglePage } from './singlePage'
 import { socketSync } from './socket'
 import { storageCalls, storageSync } from './storage'
 import { subscribeCalls } from './subscribe'
@@ -26,7 +29,7 @@ import { tabBarCalls } from './tabBar'
 import { transferCalls } from './transfer'
 import { updateSync } from './update'
 
-type Parts = { stack: PageStack; launch: object; restart: (url: string) => void }
+type Parts = { stack: PageStack; launch: { scene: number }; restart: (url: string) => void }
 type Mock = (given: unknown[]) => unknown
 
 /** Names that code looks at to see where it runs, not to call. */
@@ -55,6 +58,7 @@ export function createWx({ stack, launch, restart }: Parts) {
     ...{
       ...networkCalls,
       ...paymentCalls,
+      ...permissionCalls,
       ...privacyCalls,
       ...requestCalls,
       ...scanCalls,
@@ -63,7 +67,7 @@ export function createWx({ stack, launch, restart }: Parts) {
       ...subscribeCalls,
       ...transferCalls,
     },
-    ...{ ...routing, ...scrollingCalls(stack), ...tabBarCalls(stack) },
+    ...{ ...routing, ...leavingCalls(stack), ...scrollingCalls(stack), ...tabBarCalls(stack) },
     restartMiniProgram: ({ path }) => restart(String(path)),
   }
   const mocks = new Map<string, Mock>()
@@ -74,7 +78,7 @@ export function createWx({ stack, launch, restart }: Parts) {
       return mock ? mock(given) : real(...given)
     }
   }
-  for (const [name, real] of Object.entries(calls))
+  for (const [name, real] of Object.entries(inSinglePage(calls, () => launch.scene)))
     api[name] = asWx(name, (given, ...rest) => mocks.get(name)?.([given]) ?? real(given, ...rest))
   const missing = new Set<string>()
   const watched = new Proxy(api, {

@@ -1,5 +1,6 @@
 import { addressOf, fileAt, keepFile } from './fileSystem'
 import type { Calls } from './given'
+import { demandPermission } from './permission'
 import { withConsent } from './privacy'
 
 type Chosen = Array<{ content: Blob; ending: string }>
@@ -13,11 +14,7 @@ export const chooseNext = (pictures: string[]) => {
   }))
 }
 
-let albumIsClosed = false
 const album: string[] = []
-
-/** The shopper has refused pictures in the album. */
-export const closeAlbum = () => void (albumIsClosed = true)
 
 /** What was put into the album so far, in base64. */
 export const pictureAlbum = () => album
@@ -63,7 +60,7 @@ export const mediaCalls: Calls = {
       canvas.toBlob((blob) => (blob ? resolve({ tempFilePath: keepFile(blob, 'png') }) : reject(new Error('tainted canvas'))))
     }),
   saveImageToPhotosAlbum: withConsent('saveImageToPhotosAlbum', async ({ filePath }) => {
-    if (albumIsClosed) throw new Error('auth deny')
+    demandPermission('scope.writePhotosAlbum')
     album.push(await base64Of(fileAt(String(filePath))))
   }),
 }

@@ -1,3 +1,4 @@
+import { demandListed } from './domains'
 import type { Calls } from './given'
 import { Slots } from './slots'
 import { reachingOut } from './underWay'
@@ -7,6 +8,7 @@ const slots = new Slots(10)
 /** Any status succeeds; the eleventh at once waits for a place; JSON that is none stays text. */
 export const requestCalls: Calls = {
   request({ url, data, header, method = 'GET', dataType = 'json', responseType, timeout }, abort, task) {
+    demandListed(url)
     const address = new URL(String(url))
     const headers: Record<string, string> = { 'content-type': 'application/json', ...(header as Record<string, string> | undefined) }
     const init: RequestInit = { method: String(method).toUpperCase(), headers, signal: abort.signal, cache: 'no-store' }

@@ -1,3 +1,4 @@
+import { demandListed } from './domains'
 import { fileAt, keepFile } from './fileSystem'
 import type { Calls } from './given'
 import { Slots } from './slots'
@@ -10,6 +11,7 @@ const headersOf = (header: unknown) => (header ?? {}) as Record<string, string>
 /** A file as one part of a form up, and an answer as a file down. */
 export const transferCalls: Calls = {
   uploadFile({ url, filePath, name, formData, header, timeout }, abort, task) {
+    demandListed(url)
     const file = fileAt(String(filePath))
     const body = new FormData()
     for (const [key, value] of Object.entries(formData ?? {})) body.set(key, String(value))
@@ -23,6 +25,7 @@ export const transferCalls: Calls = {
     )
   },
   downloadFile({ url, header, timeout }, abort, task) {
+    demandListed(url)
     return downloads.run(() =>
       reachingOut({ to: String(url), abort, timeout }, async () => {
         const reply = await fetch(String(url), { headers: headersOf(header), signal: abort.signal })

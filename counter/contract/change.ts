@@ -1,0 +1,50 @@
+import * as z from 'zod/mini'
+import { Id, Instant, Page, pageOf, Size } from '../../src/contract/fields'
+import { workEndpoint } from './workEndpoint'
+
+/** What one field was and what it became, in words. */
+export const Difference = z.looseObject({ field: z.string(), from: z.string(), to: z.string() })
+export type Difference = z.infer<typeof Difference>
+
+export const Change = z.looseObject({
+  changeId: Id,
+  /** The kind of thing: `setting`, and what staff call it. */
+  subject: z.string(),
+  subjectTitle: z.string(),
+  subjectId: z.string(),
+  /** Which one, as staff call it now. */
+  label: z.string(),
+  /** As it was stored; null where there was none. */
+  before: z.unknown(),
+  after: z.unknown(),
+  differences: z.array(Difference),
+  by: z.string(),
+  at: Instant,
+  /** Who took it back; null while it stands. */
+  reverted: z.nullable(z.looseObject({ by: z.string(), at: Instant })),
+  canRevert: z.boolean(),
+})
+export type Change = z.infer<typeof Change>
+
+export const ChangeQuery = z.object({
+  page: Page,
+  size: Size,
+  subject: z.optional(z.string().check(z.maxLength(40))),
+  subjectId: z.optional(z.string().check(z.maxLength(100))),
+})
+
+export const change = {
+  list: workEndpoint('GET /changes', {
+    about: 'What operators changed of the shop, newest first: who, when, before and after',
+    roles: ['operator'],
+    query: ChangeQuery,
+    output: z.extend(pageOf(Change), { subjects: z.array(z.looseObject({ subject: z.string(), title: z.string() })) }),
+  }),
+  revert: workEndpoint('POST /changes/{changeId}/revert', {
+    about: 'Take a change back: what it changed is again as before, unless it was changed since; this is a change itself',
+    title: '撤回修改',
+    roles: ['operator'],
+    params: z.object({ changeId: Id }),
+    output: Change,
+  }),
+}

@@ -1,0 +1,37 @@
+/* Written by `npm run docs` from the folders; do not edit. */
+import { article } from './article'
+import { audit } from './audit'
+import { callback } from './callback'
+import { change } from './change'
+import { coupon } from './coupon'
+import { document } from './document'
+import { order } from './order'
+import { pay } from './pay'
+import { prescription } from './prescription'
+import { product } from './product'
+import { productSheet } from './productSheet'
+import { promotion } from './promotion'
+import { setting } from './setting'
+import { staff } from './staff'
+import { stockReminder } from './stockReminder'
+import { today } from './today'
+
+/** Every call of the counter, by group. */
+export const workContract = {
+  article,
+  audit,
+  callback,
+  change,
+  coupon,
+  document,
+  order,
+  pay,
+  prescription,
+  product,
+  productSheet,
+  promotion,
+  setting,
+  staff,
+  stockReminder,
+  today,
+}

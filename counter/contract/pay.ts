@@ -1,0 +1,54 @@
+import * as z from 'zod/mini'
+import { Cents, Id, Instant, Page, pageOf, Size } from '../../src/contract/fields'
+import { workEndpoint } from './workEndpoint'
+
+/** How money went back that the provider could not send back by itself. */
+export const RefundWay = z.enum(['platform', 'transfer', 'agreed'], '请选择退款方式')
+export type RefundWay = z.infer<typeof RefundWay>
+export const REFUND_WAY_NAMES: Readonly<Record<RefundWay, string>> = {
+  platform: '在支付平台人工退回付款账户',
+  transfer: '转账到顾客的其他账户',
+  agreed: '与顾客约定用其他办法处理',
+}
+
+export const CounterRefund = z.looseObject({
+  refundNumber: z.string(),
+  /** What was paid: 订单, and its code. */
+  noun: z.string(),
+  subjectCode: z.string(),
+  amount: Cents,
+  reason: z.string(),
+  requestedAt: Instant,
+  attempts: z.int(),
+  /** Since when the provider cannot send it; null while it tries. */
+  failedAt: z.nullable(Instant),
+  /** What the provider or the network said last. */
+  lastError: z.nullable(z.string()),
+  /** Who closed it by hand; null where nobody did. */
+  closing: z.nullable(z.looseObject({ at: Instant, by: z.string(), way: RefundWay, note: z.string() })),
+})
+export type CounterRefund = z.infer<typeof CounterRefund>
+
+export const RefundQuery = z.object({ page: Page, size: Size, state: z._default(z.enum(['failed', 'waiting', 'closed']), 'failed') })
+
+export const RefundClosing = z.object({
+  way: RefundWay,
+  note: z.string('请写明凭据').check(z.trim(), z.minLength(1, '请写明凭据，如转账流水号'), z.maxLength(100, '不超过 100 字')),
+})
+
+export const pay = {
+  refunds: workEndpoint('GET /refunds', {
+    about: 'Money that has to go back: what failed and needs somebody, what is on its way, what was closed by hand; the oldest first',
+    roles: ['operator'],
+    query: RefundQuery,
+    output: pageOf(CounterRefund),
+  }),
+  closeRefund: workEndpoint('PUT /refunds/{refundNumber}/closing', {
+    about: 'Close a failed refund whose money went back in another way, once; the member is told in which',
+    title: '人工了结退款',
+    roles: ['operator'],
+    params: z.object({ refundNumber: Id }),
+    body: RefundClosing,
+    output: CounterRefund,
+  }),
+}

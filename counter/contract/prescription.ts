@@ -1,0 +1,80 @@
+import * as z from 'zod/mini'
+import { Id, Instant, Page, pageOf, Size } from '../../src/contract/fields'
+import { workEndpoint } from './workEndpoint'
+
+/** Why a prescription is refused: what the shopper is told. */
+export const PrescriptionRefusal = z.enum(['unclear', 'patient', 'dosage', 'interaction', 'expired', 'other'], '请选择原因')
+export type PrescriptionRefusal = z.infer<typeof PrescriptionRefusal>
+export const PRESCRIPTION_REFUSAL_NAMES: Readonly<Record<PrescriptionRefusal, string>> = {
+  unclear: '处方信息不完整或看不清',
+  patient: '用药人与处方不符',
+  dosage: '用法用量不合适',
+  interaction: '药品之间可能相互影响，或有禁忌',
+  expired: '处方已过有效期',
+  other: '其他原因',
+}
+
+export const ReviewedPrescription = z.looseObject({
+  prescriptionId: Id,
+  patientName: z.string(),
+  relationLabel: z.string(),
+  diagnosis: z.string(),
+  drugs: z.array(z.looseObject({ productCode: z.string(), name: z.string(), quantity: z.int() })),
+  createdAt: Instant,
+  validUntil: Instant,
+  /** Who of the pharmacy wrote it; null where it came from outside. */
+  writtenBy: z.nullable(z.string()),
+  isWaiting: z.boolean(),
+  /** Null while it waits; the reason where it was refused. */
+  review: z.nullable(z.looseObject({ at: Instant, by: z.string(), refusal: z.nullable(z.string()) })),
+})
+export type ReviewedPrescription = z.infer<typeof ReviewedPrescription>
+
+export const PrescriptionQuery = z.object({
+  page: Page,
+  size: Size,
+  state: z._default(z.enum(['waiting', 'approved', 'refused']), 'waiting'),
+  /** A part of the patient's name. */
+  patient: z.optional(z.string().check(z.maxLength(40))),
+  sort: z._default(z.enum(['oldest', 'newest']), 'oldest'),
+})
+
+export const SignatureForm = z.object({ password: z.string().check(z.minLength(1, '请输入登录密码'), z.maxLength(128, '密码过长')) })
+
+export const PrescriptionRefusalForm = z
+  .object({ reason: PrescriptionRefusal, words: z._default(z.string().check(z.trim(), z.maxLength(100, '说明最多 100 字')), '') })
+  .check(z.refine(({ reason, words }) => reason !== 'other' || words !== '', { error: '请写明原因', path: ['words'] }))
+
+const ById = z.object({ prescriptionId: Id })
+
+export const prescription = {
+  list: workEndpoint('GET /prescriptions', {
+    about: 'Prescriptions that wait for a review, and those that were approved or refused; what waits longest first',
+    roles: ['pharmacist'],
+    query: PrescriptionQuery,
+    output: pageOf(ReviewedPrescription),
+  }),
+  detail: workEndpoint('GET /prescriptions/{prescriptionId}', {
+    about: 'One prescription: patient, diagnosis, drugs',
+    roles: ['pharmacist'],
+    params: ById,
+    output: ReviewedPrescription,
+  }),
+  approve: workEndpoint('PUT /prescriptions/{prescriptionId}/approval', {
+    about: 'Approve a prescription, once, signed with one’s password, by another than who wrote it; the member is told',
+    title: '处方审核通过',
+    roles: ['pharmacist'],
+    idempotent: false,
+    params: ById,
+    body: SignatureForm,
+    output: ReviewedPrescription,
+  }),
+  refuse: workEndpoint('PUT /prescriptions/{prescriptionId}/refusal', {
+    about: 'Refuse a prescription with a reason, once, by another than who wrote it; the member is told why',
+    title: '处方审核不通过',
+    roles: ['pharmacist'],
+    params: ById,
+    body: PrescriptionRefusalForm,
+    output: ReviewedPrescription,
+  }),
+}

@@ -1,0 +1,145 @@
+import * as z from 'zod/mini'
+import { Cents, Page, pageOf, ProductCode, Size, SkuCode } from '../../src/contract/fields'
+import { DrugMark, ProductCard, ProductStatus } from '../../src/contract/productCard'
+import { workEndpoint } from './workEndpoint'
+
+/** Nothing costs more than 9,999,999.99 yuan. */
+const MAX_CENTS = 999_999_999
+const MAX_STOCK = 9_999_999
+export const MAX_BUY_LIMIT = 9999
+
+/** What a shop sells at: integer cents, never nothing. */
+export const Price = z.int('金额应精确到分').check(z.minimum(1, '金额应大于 0'), z.maximum(MAX_CENTS, '金额过大'))
+export const Stock = z.int('库存应为整数').check(z.minimum(0, '可售库存不能小于 0'), z.maximum(MAX_STOCK, `库存不能超过 ${MAX_STOCK}`))
+export const BuyLimit = z
+  .int('限购应为整数')
+  .check(z.minimum(1, '限购至少 1 件'), z.maximum(MAX_BUY_LIMIT, `限购不能超过 ${MAX_BUY_LIMIT} 件`))
+const { onShelf, offShelf } = ProductStatus
+/** On or off the shelf: the two that people at the counter choose. A pharmacy's own list may bring others, which stay until one is chosen. */
+export const Shelf = z.union([z.literal(onShelf), z.literal(offShelf)], '请选择上架或下架')
+
+/** What is edited of a packing. `stock` is what can still be sold: what is ordered has left it already. */
+export const SkuFields = z.object({ salePrice: Price, marketPrice: z.nullable(Price), stock: Stock, status: z.int() })
+export type SkuFields = z.infer<typeof SkuFields>
+export const ProductFields = z.object({ status: z.int(), buyLimit: z.nullable(BuyLimit) })
+export type ProductFields = z.infer<typeof ProductFields>
+
+/** As a pharmacy’s own list brought it: nothing of it is refused when it is shown. */
+const SkuAsItIs = { salePrice: Cents, marketPrice: z.nullable(Cents), stock: z.int(), status: z.int() }
+export const Sku = z.looseObject({ skuCode: SkuCode, specification: z.string(), unit: z.string(), ...SkuAsItIs })
+export type Sku = z.infer<typeof Sku>
+
+const ProductAsItIs = {
+  productCode: ProductCode,
+  name: z.string(),
+  brandName: z.string(),
+  makerName: z.string(),
+  categoryId: z.string(),
+  mark: DrugMark,
+  productStatus: z.int(),
+  buyLimit: z.nullable(z.int()),
+}
+export const SkuRow = z.looseObject({ ...Sku.shape, ...ProductAsItIs })
+export type SkuRow = z.infer<typeof SkuRow>
+
+const SkuDetail = z.looseObject({
+  ...Sku.shape,
+  /** Boxes in orders that have not left the pharmacy; they are not in `stock` any more. */
+  booked: z.int(),
+})
+export const ProductDetail = z.looseObject({
+  ...ProductAsItIs,
+  skus: z.array(SkuDetail),
+  /** Its card as every shopper is shown it now; null where it has no packing. */
+  card: z.nullable(ProductCard),
+})
+export type ProductDetail = z.infer<typeof ProductDetail>
+
+const Words = z.string().check(z.trim(), z.maxLength(60, '关键词最多 60 字'))
+export const ProductQuery = z.object({
+  page: Page,
+  size: Size,
+  /** Part of a name, brand or maker, or the beginning of a product’s, packing’s or bar code. */
+  words: z.optional(Words),
+  status: z.optional(z.enum(['onShelf', 'offShelf', 'soldOut'])),
+  category: z.optional(z.string().check(z.regex(/^\w{1,40}$/))),
+  sort: z._default(z.enum(['code', 'price', 'stock', 'sales']), 'code'),
+  order: z._default(z.enum(['up', 'down']), 'up'),
+})
+
+/** What a query string holds of an edit; nothing there is `null`. */
+const QueryCents = z.string().check(z.regex(/^\d{1,9}$/, '金额应为分'))
+export const SkuPreviewQuery = z.object({
+  salePrice: QueryCents,
+  marketPrice: z.optional(QueryCents),
+  stock: z.string().check(z.regex(/^\d{1,7}$/, '库存应为整数')),
+  status: z.string().check(z.regex(/^\d{1,4}$/, '请选择上架或下架')),
+})
+
+/** What shoppers are shown of a packing: on its product’s page, and on the card in lists. */
+export const Shown = z.looseObject({
+  /** The packing on its product’s page. */
+  salePrice: Cents,
+  marketPrice: z.nullable(Cents),
+  status: z.int(),
+  stock: z.int(),
+  /** Promotions, stair prices among them, as the page tells them. */
+  promotions: z.array(z.looseObject({ text: z.string(), detail: z.string() })),
+  card: z.nullable(ProductCard),
+})
+export type Shown = z.infer<typeof Shown>
+
+export const SkuPreview = z.looseObject({
+  before: Shown,
+  after: Shown,
+  /** Why it cannot be saved; null where it can. */
+  problem: z.nullable(z.string()),
+  /** What else follows from it. */
+  notes: z.array(z.string()),
+})
+export type SkuPreview = z.infer<typeof SkuPreview>
+
+const operators = ['operator'] as const
+
+export const product = {
+  list: workEndpoint('GET /products', {
+    about: 'Packings with their products: what is looked for, in the order asked for',
+    roles: operators,
+    query: ProductQuery,
+    output: pageOf(SkuRow),
+  }),
+  categories: workEndpoint('GET /products/categories', {
+    about: 'The categories that products stand in',
+    roles: operators,
+    output: z.looseObject({ categories: z.array(z.looseObject({ id: z.string(), name: z.string() })) }),
+  }),
+  detail: workEndpoint('GET /products/{productCode}', {
+    about: 'A product with its packings, and its card as shoppers see it',
+    roles: operators,
+    params: z.object({ productCode: ProductCode }),
+    output: ProductDetail,
+  }),
+  preview: workEndpoint('GET /skus/{skuCode}/preview', {
+    about: 'What shoppers would see of a packing if it were edited so',
+    roles: operators,
+    params: z.object({ skuCode: SkuCode }),
+    query: SkuPreviewQuery,
+    output: SkuPreview,
+  }),
+  editSku: workEndpoint('PUT /skus/{skuCode}', {
+    about: 'Edit price, struck-through price, stock and status of a packing, where they are still what was seen',
+    title: '修改规格',
+    roles: operators,
+    params: z.object({ skuCode: SkuCode }),
+    body: z.object({ seen: z.object(SkuAsItIs), edited: SkuFields }),
+    output: ProductDetail,
+  }),
+  edit: workEndpoint('PUT /products/{productCode}', {
+    about: 'Edit status and purchase limit of a product, where they are still what was seen',
+    title: '修改商品',
+    roles: operators,
+    params: z.object({ productCode: ProductCode }),
+    body: z.object({ seen: z.object({ status: z.int(), buyLimit: z.nullable(z.int()) }), edited: ProductFields }),
+    output: ProductDetail,
+  }),
+}

@@ -1,0 +1,72 @@
+import * as z from 'zod/mini'
+import { Done, SkuCode } from '../../src/contract/fields'
+import { ProductQuery } from './product'
+import { workEndpoint } from './workEndpoint'
+
+/** A file of twenty thousand packings has about a megabyte. Larger lists are loaded by `npm run catalogue`. */
+export const MAX_SHEET_BYTES = 2 << 20
+export const MAX_SHEET_ROWS = 20_000
+const MAX_BASE64 = Math.ceil(MAX_SHEET_BYTES / 3) * 4
+/** What stands around the file in the body. */
+const AROUND_BYTES = 4 << 10
+
+/** A pattern over the whole text would keep a place to come back to for each of its millions of letters: this looks for one that does not belong. */
+const NO_BASE64 = /^$|[^A-Za-z0-9+/=]/
+const SheetFile = z.string().check(
+  z.maxLength(MAX_BASE64, `文件不能超过 ${MAX_SHEET_BYTES >> 20} MB`),
+  z.refine((text) => !NO_BASE64.test(text), '请选择文件'),
+)
+const Digest = z.string().check(z.regex(/^[0-9a-f]{64}$/, '请先预览'))
+
+/** What a row of the file changes of a packing, in words. */
+const RowChange = z.looseObject({
+  line: z.int(),
+  skuCode: SkuCode,
+  name: z.string(),
+  specification: z.string(),
+  changes: z.array(z.looseObject({ field: z.string(), from: z.string(), to: z.string() })),
+})
+const WrongCell = z.looseObject({ line: z.int(), column: z.string(), value: z.string(), reason: z.string() })
+export type WrongCell = z.infer<typeof WrongCell>
+
+export const SheetPreview = z.looseObject({
+  /** Names this file against the shop as it is now: what is confirmed is what was looked at. */
+  digest: Digest,
+  encoding: z.enum(['utf-8', 'gb18030']),
+  counts: z.looseObject({ rows: z.int(), changed: z.int(), unchanged: z.int(), unknown: z.int(), wrong: z.int() }),
+  /** The first of them. */
+  changed: z.array(RowChange),
+  wrong: z.array(WrongCell),
+  /** Where more than half of what can be bought could not be bought any more: the sentence to type. */
+  guard: z.nullable(z.looseObject({ lost: z.int(), total: z.int(), sentence: z.string() })),
+})
+export type SheetPreview = z.infer<typeof SheetPreview>
+
+const operators = ['operator'] as const
+const maxBytes = MAX_BASE64 + AROUND_BYTES
+
+export const productSheet = {
+  export: workEndpoint('GET /product-sheet', {
+    about: 'Price, stock, status and limit of packings as a CSV, which can be edited and loaded again',
+    roles: operators,
+    query: z.pick(ProductQuery, { words: true, status: true, category: true }),
+    output: z.looseObject({ name: z.string(), csv: z.string() }),
+  }),
+  preview: workEndpoint('POST /product-sheet/preview', {
+    about: 'What a CSV (base64) would change: rows, counts, and every wrong cell with its line',
+    title: '预览价格库存表',
+    roles: operators,
+    idempotent: false,
+    maxBytes,
+    body: z.object({ file: SheetFile }),
+    output: SheetPreview,
+  }),
+  apply: workEndpoint('POST /product-sheet', {
+    about: 'Apply a CSV as it was previewed, all of it or nothing',
+    title: '导入价格库存表',
+    roles: operators,
+    maxBytes,
+    body: z.object({ file: SheetFile, digest: Digest, typed: z._default(z.string().check(z.maxLength(60)), '') }),
+    output: Done,
+  }),
+}

@@ -1,0 +1,46 @@
+import * as z from 'zod/mini'
+import { Instant } from '../../src/contract/fields'
+import { workEndpoint } from './workEndpoint'
+
+const Choice = z.looseObject({ value: z.string(), label: z.string() })
+
+export const Setting = z.looseObject({
+  key: z.string(),
+  /** What holds now. */
+  value: z.unknown(),
+  /** Nothing is stored: it is what a shop has without it. */
+  isDefault: z.boolean(),
+  /** Whether there is such a thing to go back to. */
+  hasDefault: z.boolean(),
+  /** What keys of a record may be, where that is known. */
+  choices: z.array(Choice),
+  /** Who changed it here last; null where nobody has. */
+  changed: z.nullable(z.looseObject({ by: z.string(), at: Instant })),
+})
+export type Setting = z.infer<typeof Setting>
+
+const Key = z.object({ key: z.string().check(z.regex(/^[a-zA-Z]{1,40}(\.[a-zA-Z0-9]{1,40})?$/, '没有这一项设置')) })
+
+/** Values have the shapes of `settings/shopSettings.ts`. */
+export const setting = {
+  list: workEndpoint('GET /settings', {
+    about: 'Every setting that operators change, with what holds now',
+    roles: ['operator'],
+    output: z.looseObject({ results: z.array(Setting) }),
+  }),
+  change: workEndpoint('PUT /settings/{key}', {
+    about: 'Change a setting, unless somebody else changed it since it was `seen`; every gateway obeys it within two seconds',
+    title: '修改商城设置',
+    roles: ['operator'],
+    params: Key,
+    body: z.object({ value: z.unknown(), seen: z.unknown() }),
+    output: Setting,
+  }),
+  reset: workEndpoint('DELETE /settings/{key}', {
+    about: 'Go back to what a shop has without the setting',
+    title: '恢复商城设置的默认值',
+    roles: ['operator'],
+    params: Key,
+    output: Setting,
+  }),
+}

@@ -1,0 +1,54 @@
+import { field, number, yesNo } from './editor'
+import * as shapes from './shapes'
+import type { ShopSetting } from './shopSetting'
+
+/** How one orders and pays. */
+export const TRADE_SETTINGS = {
+  'mallConfig.onlinePay': {
+    group: '交易',
+    title: '在线支付',
+    help: '关掉后收银台请会员打电话付款，已付的订单不受影响。',
+    shape: shapes.Switch,
+    editor: yesNo('开', '关'),
+  },
+  'mallConfig.freight': {
+    group: '交易',
+    title: '运费',
+    help: '从下一张结算单起；已提交的订单不变。满额为 0 时一律免运费。',
+    shape: shapes.FreightShape,
+    editor: {
+      kind: 'fields',
+      fields: [field('amount', '运费', { kind: 'cents' }, 0), field('freeFrom', '满多少包邮', { kind: 'cents' }, 0)],
+    },
+  },
+  'mallConfig.globalMaximumAmount': {
+    group: '交易',
+    title: '一单同一规格最多几件',
+    help: '购物车与结算都按它；商品自己有限购时，取两者中小的。',
+    shape: shapes.Whole(1, 9999),
+    editor: number('件'),
+  },
+  'mallConfig.globalMaximumTotal': {
+    group: '交易',
+    title: '一单最多几件',
+    help: '一张订单里全部商品的件数。',
+    shape: shapes.Whole(1, 9999),
+    editor: number('件'),
+  },
+  trade: {
+    group: '交易',
+    title: '下单与游客购物车',
+    help: '防止占着库存不付款、防止脚本堆购物车的几个数。',
+    shape: shapes.TradeShape,
+    editor: {
+      kind: 'fields',
+      fields: [
+        field('payMinutes', '订单等待付款', number('分钟'), 30),
+        field('unpaidOrders', '一位会员同时待付款的订单', number('张'), 5),
+        field('unpaidOrdersOfPlace', '一个地址同时待付款的订单', number('张'), 10),
+        field('visitorCartsAnHour', '一个网络每小时新开的游客购物车', number('个'), 120),
+        field('visitorCartLines', '一个游客购物车的商品', number('种'), 50),
+      ],
+    },
+  },
+} as const satisfies Record<string, ShopSetting>

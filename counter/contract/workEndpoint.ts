@@ -1,0 +1,50 @@
+import { endpoint, type Endpoint, type Method } from '../../src/contract/endpoint'
+
+type Schema = NonNullable<Endpoint['output']>
+
+/** What somebody of the pharmacy may do here; a person may have several. */
+export const ROLES = ['pharmacist', 'doctor', 'clerk', 'operator'] as const
+export type Role = (typeof ROLES)[number]
+export const ROLE_NAMES: Readonly<Record<Role, string>> = { pharmacist: '药师', doctor: '医生', clerk: '客服', operator: '运营' }
+
+/** One call of the counter, below `/work/api`. */
+export type WorkEndpoint = Endpoint & {
+  /** Who may call: whoever has one of these roles, or anyone before logging in. The kernel of the counter reads it. */
+  roles: readonly Role[] | 'anyone'
+  /** A write: what the audit log calls it. A read has none, for it leaves no line there. */
+  title?: string
+  /** How large its body may be, where it carries a file. */
+  maxBytes?: number
+}
+
+type Parts = {
+  about: string
+  roles: readonly Role[] | 'anyone'
+  /** False where the body is a secret, of which not even the hash of a key's request is kept, and where nothing is written. */
+  idempotent?: false
+  maxBytes?: number
+  params?: Schema
+  query?: Schema
+  body?: Schema
+  output: Schema
+}
+type PartsOf<Line extends string> = Line extends `GET ${string}` ? Parts : Parts & { title: string }
+
+type Made<Line extends string, P extends Parts> = Omit<WorkEndpoint, 'method' | 'roles' | 'params' | 'query' | 'body' | 'output'> &
+  Pick<P, Extract<keyof P, 'params' | 'query' | 'body' | 'output'>> & {
+    method: Line extends `${infer M extends Method} ${string}` ? M : never
+    roles: P['roles']
+  }
+
+/** A row of the counter's contract. A write carries an Idempotency-Key, but before logging in and where its row says otherwise. */
+export function workEndpoint<const Line extends `${Method} /${string}`, const P extends PartsOf<Line>>(
+  line: Line,
+  parts: P,
+): Made<Line, P> {
+  const row = endpoint(line, { collects: 'nothing', ...parts, session: 'none' } as never) as Endpoint
+  const idempotent = row.method !== 'GET' && parts.roles !== 'anyone' && parts.idempotent !== false
+  const { roles, maxBytes } = parts
+  return { ...row, idempotent, roles, maxBytes, ...('title' in parts && { title: parts.title }) } as unknown as Made<Line, P>
+}
+
+export type WorkGroup = Readonly<Record<string, WorkEndpoint>>

@@ -1,0 +1,63 @@
+import { App, Button, Layout, Menu, Result, Space, Tag } from 'antd'
+import { useState } from 'react'
+import { ROLE_NAMES } from '../contract/workEndpoint'
+import type { Me } from '../contract/staff'
+import { go, usePath } from './client/address'
+import { pagesOf } from './pages'
+import { PasswordDialog } from './session/PasswordDialog'
+import { logOut } from './session/useSession'
+
+/** Menu, who is logged in, and the page at the address. */
+export function Shell({ me }: { me: Me }) {
+  const path = usePath()
+  const pages = pagesOf(me.roles)
+  const shown = pages.find((page) => page.path === path)
+  return (
+    <Layout className="screen">
+      <Layout.Sider breakpoint="lg" collapsedWidth={0} width={200} zeroWidthTriggerStyle={{ top: 12 }}>
+        <div className="brand">工作台</div>
+        <nav aria-label="工作台">
+          <Menu
+            theme="dark"
+            selectedKeys={[path]}
+            onClick={({ key }) => go(key)}
+            items={pages.map((page) => ({ key: page.path, label: page.title }))}
+          />
+        </nav>
+      </Layout.Sider>
+      <Layout>
+        <Layout.Header className="head">
+          <WhoIsHere me={me} />
+        </Layout.Header>
+        <Layout.Content className="content">
+          {shown ? (
+            <shown.page />
+          ) : (
+            <Result status="404" title="没有这一页，或者它不归您的岗位" extra={<Button onClick={() => go('/')}>回到今天</Button>} />
+          )}
+        </Layout.Content>
+      </Layout>
+    </Layout>
+  )
+}
+
+function WhoIsHere({ me }: { me: Me }) {
+  const [isChanging, setChanging] = useState(false)
+  const { message } = App.useApp()
+  const leave = () => logOut().catch((error: unknown) => void message.error((error as Error).message))
+  return (
+    <Space>
+      <span>{me.name}</span>
+      {me.roles.map((role) => (
+        <Tag key={role}>{ROLE_NAMES[role]}</Tag>
+      ))}
+      <Button type="text" onClick={() => setChanging(true)}>
+        修改密码
+      </Button>
+      <Button type="text" onClick={() => void leave()}>
+        退出
+      </Button>
+      {isChanging && <PasswordDialog onClose={() => setChanging(false)} />}
+    </Space>
+  )
+}

@@ -1,0 +1,111 @@
+import { Button, Empty, Input, Select, Table, Tag, Typography } from 'antd'
+import { article, ArticleQuery, type ArticleHead } from '../../contract/article'
+import { spokenDate } from '../../../src/lib/time'
+import { useWords } from '../client/address'
+import { useAsk } from '../client/useAsk'
+import { Answered } from '../parts/Answered'
+import { ArticleDrawer } from './ArticleDrawer'
+import { ShowButton } from './ShowButton'
+
+const STATES = [
+  { value: 'published', label: '已发布' },
+  { value: 'withdrawn', label: '未发布' },
+]
+/** In the address, of an article that is being written. */
+const NEW = 'new'
+
+/** Health articles, published and not; the address says which is open: `?id=flu-vaccine`. */
+export function ArticlesPage() {
+  const [{ id, ...words }, change] = useWords()
+  const read = ArticleQuery.safeParse(words)
+  const query = read.success ? read.data : ArticleQuery.parse({})
+  const list = useAsk(article.list, { query })
+  const reread = () => void list.refetch()
+  const topics = (list.data?.topics ?? []).map(({ topic, name }) => ({ value: topic, label: name }))
+  return (
+    <div>
+      <Typography.Title level={1} style={{ fontSize: 22, marginTop: 0 }}>
+        科普文章
+      </Typography.Title>
+      <div className="filters">
+        <Input.Search
+          allowClear
+          placeholder="标题或正文里的词"
+          aria-label="查找文章"
+          defaultValue={query.words}
+          onSearch={(found) => change({ words: found.trim(), page: undefined })}
+          style={{ width: 260 }}
+        />
+        <Select
+          allowClear
+          placeholder="话题"
+          aria-label="话题"
+          value={query.topic}
+          options={topics}
+          onChange={(topic: string | undefined) => change({ topic, page: undefined })}
+          style={{ width: 140 }}
+        />
+        <Select
+          allowClear
+          placeholder="状态"
+          aria-label="状态"
+          value={query.state}
+          options={STATES}
+          onChange={(state: string | undefined) => change({ state, page: undefined })}
+          style={{ width: 120 }}
+        />
+        <Button type="primary" onClick={() => change({ id: NEW })}>
+          写文章
+        </Button>
+      </div>
+      <Answered of={list}>
+        {({ results, hits, currentPage }) => (
+          <Table<ArticleHead>
+            size="middle"
+            rowKey="articleId"
+            dataSource={results}
+            pagination={{ current: currentPage, pageSize: query.size, total: hits, showTotal: (total) => `共 ${total} 篇` }}
+            onChange={({ current, pageSize }) => change({ page: String(current ?? 1), size: String(pageSize ?? query.size) })}
+            locale={{ emptyText: <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description="没有符合条件的文章" /> }}
+            columns={[
+              {
+                title: '标题',
+                render: (_cell, { articleId, title }) => (
+                  <Button
+                    type="link"
+                    style={{ padding: 0, height: 'auto', whiteSpace: 'normal', textAlign: 'left' }}
+                    onClick={() => change({ id: articleId })}
+                  >
+                    {title}
+                  </Button>
+                ),
+              },
+              { title: '话题', width: 110, dataIndex: 'topicName' },
+              { title: '作者', width: 110, dataIndex: 'author', responsive: ['lg'] },
+              { title: '更新', width: 160, responsive: ['lg'], render: (_cell, { updatedOn }) => spokenDate(updatedOn) },
+              {
+                title: '状态',
+                width: 100,
+                render: (_cell, { isPublished }) => (
+                  <Tag color={isPublished ? 'green' : 'default'}>{isPublished ? '已发布' : '未发布'}</Tag>
+                ),
+              },
+              { title: '', width: 110, render: (_cell, one) => <ShowButton of={one} onDone={reread} /> },
+            ]}
+          />
+        )}
+      </Answered>
+      {id !== undefined && (
+        <ArticleDrawer
+          key={id}
+          articleId={id === NEW ? undefined : id}
+          topics={topics}
+          onClose={() => {
+            change({ id: undefined })
+            reread()
+          }}
+        />
+      )}
+    </div>
+  )
+}

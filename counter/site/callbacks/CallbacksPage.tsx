@@ -1,0 +1,107 @@
+import { Button, Empty, Segmented, Table, Typography } from 'antd'
+import { useState } from 'react'
+import { callback, CallbackQuery, type Callback } from '../../contract/callback'
+import { shopTime } from '../../../src/lib/time'
+import { useWords } from '../client/address'
+import { useAsk } from '../client/useAsk'
+import { Answered } from '../parts/Answered'
+import { lasting } from '../parts/lasting'
+import { Waited } from '../parts/Waited'
+import { CallDialog } from './CallDialog'
+import { OUTCOME_NAMES } from './outcomes'
+
+const STATES = [
+  { value: 'waiting', label: '待回电' },
+  { value: 'called', label: '已回电' },
+]
+
+/** Who asked to be called back: those that wait, the earliest promise first, and those that were called. */
+export function CallbacksPage() {
+  const [words, change] = useWords()
+  const read = CallbackQuery.safeParse(words)
+  const query = read.success ? read.data : CallbackQuery.parse({})
+  const list = useAsk(callback.list, { query })
+  const [calling, setCalling] = useState<Callback>()
+  const close = () => {
+    setCalling(undefined)
+    void list.refetch()
+  }
+  return (
+    <div>
+      <Typography.Title level={1} style={{ fontSize: 22, marginTop: 0 }}>
+        回电
+      </Typography.Title>
+      <div className="filters">
+        <Segmented options={STATES} value={query.state} onChange={(state) => change({ state, page: undefined })} />
+      </div>
+      <Answered of={list}>
+        {({ results, hits, currentPage }) => (
+          <Table<Callback>
+            size="middle"
+            rowKey="requestId"
+            dataSource={results}
+            pagination={{ current: currentPage, pageSize: query.size, total: hits, showTotal: (total) => `共 ${total} 条` }}
+            onChange={({ current, pageSize }) => change({ page: String(current ?? 1), size: String(pageSize ?? query.size) })}
+            locale={{
+              emptyText: (
+                <Empty
+                  image={Empty.PRESENTED_IMAGE_SIMPLE}
+                  description={query.state === 'waiting' ? '没有等待回电的人' : '还没有回过电话'}
+                />
+              ),
+            }}
+            columns={[
+              { title: '电话', width: 150, render: (_cell, { phone }) => <a href={`tel:${phone}`}>{phone}</a> },
+              { title: '问题', render: (_cell, one) => <Question of={one} /> },
+              { title: '登记时间', width: 160, render: (_cell, { at, call }) => (call ? shopTime(at) : <Waited since={at} />) },
+              { title: '答应在此之前', width: 190, render: (_cell, one) => <Promised of={one} /> },
+              query.state === 'waiting'
+                ? {
+                    title: '',
+                    width: 120,
+                    render: (_cell, one) => (
+                      <Button type="primary" onClick={() => setCalling(one)}>
+                        记录回电
+                      </Button>
+                    ),
+                  }
+                : { title: '回电', render: (_cell, one) => <Called of={one} /> },
+            ]}
+          />
+        )}
+      </Answered>
+      {calling && <CallDialog of={calling} onClose={close} />}
+    </div>
+  )
+}
+
+const Question = ({ of: { question, product } }: { of: Callback }) => (
+  <>
+    {question ?? '（没有写问题）'}
+    {product && (
+      <div>
+        <a href={`/product/${product.productCode}.html`} target="_blank" rel="noreferrer">
+          {product.name}
+        </a>
+      </div>
+    )}
+  </>
+)
+
+function Promised({ of: { expectedBefore, call } }: { of: Callback }) {
+  const late = (Date.parse(call?.at ?? new Date().toISOString()) - Date.parse(expectedBefore)) / 1000
+  return (
+    <span className={late > 0 ? 'late' : ''}>
+      {shopTime(expectedBefore)}
+      {late > 0 && `，超时 ${lasting(late)}`}
+    </span>
+  )
+}
+
+const Called = ({ of: { call } }: { of: Callback }) =>
+  call && (
+    <>
+      {shopTime(call.at)} {call.by} {OUTCOME_NAMES[call.outcome]}
+      {call.note !== '' && <div>{call.note}</div>}
+    </>
+  )

@@ -1,0 +1,37 @@
+import type { WorkEndpoint } from '../../contract/workEndpoint'
+import type { Input, Output } from '../../../src/contract/endpoint'
+
+/** What the gateway refused, in its own words; `NETWORK` where it did not answer. */
+export class Refusal extends Error {
+  readonly status: number
+  readonly code: string
+  readonly field: string | undefined
+
+  constructor(status: number, { code, message, field }: { code: string; message: string; field?: string }) {
+    super(message)
+    this.status = status
+    this.code = code
+    this.field = field
+  }
+}
+
+type Parts = { params?: Record<string, string>; query?: Record<string, unknown>; body?: unknown }
+
+/** Sends one call. `key` is an attempt's: sent again with the same key, a write is done once. */
+export async function ask<E extends WorkEndpoint>(endpoint: E, input: Input<E>, key: string = crypto.randomUUID()): Promise<Output<E>> {
+  const { params = {}, query = {}, body } = input as Parts
+  const path = endpoint.path.replace(/\{(\w+)\}/g, (_whole, name: string) => encodeURIComponent(params[name] ?? ''))
+  const pairs = Object.entries(query).filter(([, value]) => value !== undefined && value !== '')
+  const search = new URLSearchParams(pairs.map(([name, value]) => [name, String(value)])).toString()
+  const init: RequestInit = {
+    method: endpoint.method,
+    headers: { ...(endpoint.idempotent && { 'Idempotency-Key': key }), ...(body !== undefined && { 'Content-Type': 'application/json' }) },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  }
+  const reply = await fetch(`/work/api${path}${search && `?${search}`}`, init).catch(() => undefined)
+  const answer = (await reply?.json().catch(() => undefined)) as Output<E> | { code: string; message: string } | undefined
+  if (!reply || answer === undefined)
+    throw new Refusal(reply?.status ?? 0, { code: 'NETWORK', message: '网络不通或服务暂时没有应答，请稍后再试' })
+  if (!reply.ok) throw new Refusal(reply.status, answer as { code: string; message: string })
+  return answer as Output<E>
+}

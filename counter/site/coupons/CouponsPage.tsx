@@ -1,0 +1,87 @@
+import { Button, Empty, Select, Space, Table, Typography } from 'antd'
+import { useState } from 'react'
+import { coupon, type CouponType } from '../../contract/coupon'
+import { Standing } from '../../contract/promotion'
+import { yuan } from '../../../src/lib/money'
+import { shopTime } from '../../../src/lib/time'
+import { useWords } from '../client/address'
+import { useAsk } from '../client/useAsk'
+import { Answered } from '../parts/Answered'
+import { STANDINGS, StandingTag } from '../parts/Period'
+import { CouponDialog } from './CouponDialog'
+import '../products/products.css'
+
+/** Coupons: what they take off, how many are left and held, from when until when they are drawn. */
+export function CouponsPage() {
+  const [words, change] = useWords()
+  const standing = Standing.safeParse(words.standing).data
+  const list = useAsk(coupon.list, { query: { ...(standing && { standing }) } })
+  const [editing, setEditing] = useState<{ of: CouponType; isNew: boolean }>()
+  const reread = (couponType: string) => list.refetch().then(({ data }) => data?.results.find((one) => one.couponType === couponType))
+  return (
+    <div>
+      <Typography.Title level={1} style={{ fontSize: 22, marginTop: 0 }}>
+        优惠券
+      </Typography.Title>
+      <div className="filters">
+        <Select
+          allowClear
+          placeholder="全部"
+          aria-label="状态"
+          value={standing}
+          options={[...STANDINGS]}
+          onChange={(chosen: string | undefined) => change({ standing: chosen })}
+          style={{ width: 140 }}
+        />
+      </div>
+      <Answered of={list}>
+        {({ results }) => (
+          <Table<CouponType>
+            size="middle"
+            rowKey="couponType"
+            dataSource={results}
+            pagination={false}
+            locale={{ emptyText: <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description="没有优惠券" /> }}
+            columns={[
+              { title: '券名', width: 150, dataIndex: 'name' },
+              { title: '面额', width: 130, render: (_cell, { amount, threshold }) => `满 ${yuan(threshold)} 减 ${yuan(amount)}` },
+              { title: '规则', responsive: ['xl'], dataIndex: 'rule' },
+              {
+                title: '范围',
+                width: 130,
+                responsive: ['xxl'],
+                render: (_cell, { productCount }) => (productCount === null ? '除处方药外全部' : `${productCount} 件商品`),
+              },
+              { title: '剩余', width: 80, align: 'right', dataIndex: 'remaining' },
+              { title: '持有未用', width: 90, align: 'right', dataIndex: 'held' },
+              { title: '结束', width: 150, render: (_cell, { endsAt }) => shopTime(endsAt) },
+              { title: '状态', width: 90, render: (_cell, one) => <StandingTag of={one.standing} /> },
+              {
+                title: '',
+                width: 190,
+                render: (_cell, one) => (
+                  <Space>
+                    <Button type="primary" onClick={() => setEditing({ of: one, isNew: false })}>
+                      修改
+                    </Button>
+                    <Button onClick={() => setEditing({ of: one, isNew: true })}>照此新建</Button>
+                  </Space>
+                ),
+              },
+            ]}
+          />
+        )}
+      </Answered>
+      {editing && (
+        <CouponDialog
+          {...editing}
+          reread={() => reread(editing.of.couponType)}
+          onClose={() => {
+            setEditing(undefined)
+            void list.refetch()
+          }}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,35 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { App, ConfigProvider, Result, Spin } from 'antd'
+import zhCN from 'antd/locale/zh_CN'
+import { createRoot } from 'react-dom/client'
+import { queries } from './client/useAsk'
+import { LoginPage } from './session/LoginPage'
+import { useSession } from './session/useSession'
+import { Shell } from './Shell'
+import './counter.css'
+
+/** The component library writes its style sheets while it runs; the page's policy lets in those that carry this. */
+const nonce = document.querySelector('meta[name="style-nonce"]')?.getAttribute('content') ?? ''
+const THEME = {
+  token: { colorPrimary: '#17795e', colorLink: '#17795e', fontSize: 14 },
+  components: { Layout: { siderBg: '#10362b' }, Menu: { darkItemBg: '#10362b' } },
+}
+
+function Counter() {
+  const session = useSession()
+  if (session.state === 'in') return <Shell me={session.me} />
+  if (session.state === 'nobody') return <LoginPage />
+  return session.state === 'failed' ? <Result status="warning" title={session.message} /> : <Spin fullscreen />
+}
+
+const root = document.getElementById('root')
+if (root)
+  createRoot(root).render(
+    <ConfigProvider locale={zhCN} csp={{ nonce }} theme={THEME}>
+      <QueryClientProvider client={queries}>
+        <App>
+          <Counter />
+        </App>
+      </QueryClientProvider>
+    </ConfigProvider>,
+  )

@@ -1,0 +1,79 @@
+import { Button, Descriptions, Drawer, Space } from 'antd'
+import { useState } from 'react'
+import { prescription, PRESCRIPTION_REFUSAL_NAMES, type ReviewedPrescription } from '../../contract/prescription'
+import { shopTime } from '../../../src/lib/time'
+import { ask } from '../client/ask'
+import { useAsk } from '../client/useAsk'
+import { ReasonDialog } from '../parts/ReasonDialog'
+import { Answered } from '../parts/Answered'
+import { SignDialog } from './SignDialog'
+
+type Props = { prescriptionId: string; onClose: () => void }
+
+/** One prescription; a pharmacist signs or refuses it here. */
+export function PrescriptionDrawer({ prescriptionId, onClose }: Props) {
+  const read = useAsk(prescription.detail, { params: { prescriptionId } })
+  const [deciding, setDeciding] = useState<'sign' | 'refuse'>()
+  const back = () => {
+    setDeciding(undefined)
+    void read.refetch()
+  }
+  return (
+    <Drawer
+      open
+      width={640}
+      title="处方"
+      onClose={onClose}
+      footer={
+        read.data?.isWaiting && (
+          <Space>
+            <Button type="primary" onClick={() => setDeciding('sign')}>
+              签名通过
+            </Button>
+            <Button danger onClick={() => setDeciding('refuse')}>
+              不通过
+            </Button>
+          </Space>
+        )
+      }
+    >
+      <Answered of={read}>
+        {(found) => (
+          <Descriptions
+            column={1}
+            size="small"
+            bordered
+            items={factsOf(found).map(([label, value]) => ({ key: label, label, children: value }))}
+          />
+        )}
+      </Answered>
+      {deciding === 'sign' && <SignDialog prescriptionId={prescriptionId} onClose={back} onDone={onClose} />}
+      {deciding === 'refuse' && (
+        <ReasonDialog
+          title="处方审核不通过"
+          okText="退回"
+          extra="会员会在消息里读到原因和说明"
+          done="已退回，会员已收到消息"
+          reasons={PRESCRIPTION_REFUSAL_NAMES}
+          send={(body, key) => ask(prescription.refuse, { params: { prescriptionId }, body }, key)}
+          onClose={back}
+          onDone={onClose}
+        />
+      )}
+    </Drawer>
+  )
+}
+
+/** What is not there is left out. */
+function factsOf({ review, drugs, ...of }: ReviewedPrescription): Array<[string, string]> {
+  const facts: Array<[string, string | null]> = [
+    ['用药人', `${of.patientName}（${of.relationLabel}）`],
+    ['诊断', of.diagnosis],
+    ['药品', drugs.map(({ name, quantity }) => `${name} × ${quantity} 盒`).join('；')],
+    ['开方', of.writtenBy],
+    ['提交时间', shopTime(of.createdAt)],
+    ['有效期至', shopTime(of.validUntil)],
+    ['审核', review && `${shopTime(review.at)} ${review.by} ${review.refusal === null ? '签名通过' : `不通过：${review.refusal}`}`],
+  ]
+  return facts.filter((fact): fact is [string, string] => fact[1] !== null)
+}

@@ -1,0 +1,122 @@
+import { Button, Empty, Input, Segmented, Table, Typography } from 'antd'
+import { prescription, PrescriptionQuery, type ReviewedPrescription } from '../../contract/prescription'
+import { shopDate, shopTime } from '../../../src/lib/time'
+import { useWords } from '../client/address'
+import { useAsk } from '../client/useAsk'
+import { Answered } from '../parts/Answered'
+import { lasting } from '../parts/lasting'
+import { PrescriptionDrawer } from './PrescriptionDrawer'
+
+const STATES = [
+  { value: 'waiting', label: '待审核' },
+  { value: 'approved', label: '已通过' },
+  { value: 'refused', label: '未通过' },
+]
+
+/** Prescriptions that wait for a pharmacist, what waits longest first; one of them is open where the address names it. */
+export function PrescriptionsPage() {
+  const [words, change] = useWords()
+  const read = PrescriptionQuery.safeParse(words)
+  const query = read.success ? read.data : PrescriptionQuery.parse({})
+  const list = useAsk(prescription.list, { query })
+  const isWaiting = query.state === 'waiting'
+  const close = () => {
+    change({ prescription: undefined })
+    void list.refetch()
+  }
+  return (
+    <div>
+      <Typography.Title level={1} style={{ fontSize: 22, marginTop: 0 }}>
+        审核处方
+      </Typography.Title>
+      <div className="filters">
+        <Segmented
+          options={STATES}
+          value={query.state}
+          onChange={(state) => change({ state, sort: state === 'waiting' ? undefined : 'newest', page: undefined })}
+        />
+        <Input.Search
+          allowClear
+          placeholder="用药人"
+          aria-label="按用药人查找"
+          defaultValue={query.patient}
+          onSearch={(patient) => change({ patient, page: undefined })}
+          style={{ width: 200 }}
+        />
+      </div>
+      <Answered of={list}>
+        {({ results, hits, currentPage }) => (
+          <Table<ReviewedPrescription>
+            size="middle"
+            rowKey="prescriptionId"
+            dataSource={results}
+            pagination={{ current: currentPage, pageSize: query.size, total: hits, showTotal: (total) => `共 ${total} 条` }}
+            onChange={(pages, _filters, sorter) =>
+              change({
+                page: String(pages.current ?? 1),
+                size: String(pages.pageSize ?? query.size),
+                sort: !Array.isArray(sorter) && sorter.order === 'descend' ? 'newest' : undefined,
+              })
+            }
+            locale={{
+              emptyText: <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={isWaiting ? '没有待审核的处方' : '没有这样的处方'} />,
+            }}
+            columns={[
+              { title: '用药人', width: 150, render: (_cell, { patientName, relationLabel }) => `${patientName}（${relationLabel}）` },
+              { title: '诊断', width: 160, dataIndex: 'diagnosis' },
+              { title: '药品', render: (_cell, one) => <Drugs of={one} /> },
+              { title: '有效期至', width: 120, responsive: ['lg'], render: (_cell, { validUntil }) => shopDate(validUntil) },
+              {
+                title: isWaiting ? '提交时间' : '审核',
+                key: 'since',
+                width: 210,
+                sorter: true,
+                sortDirections: ['ascend', 'descend', 'ascend'],
+                sortOrder: query.sort === 'oldest' ? 'ascend' : 'descend',
+                render: (_cell, one) => <Since of={one} isWaiting={isWaiting} />,
+              },
+              {
+                title: '',
+                width: 100,
+                render: (_cell, { prescriptionId }) => (
+                  <Button type={isWaiting ? 'primary' : 'default'} onClick={() => change({ prescription: prescriptionId })}>
+                    {isWaiting ? '审核' : '查看'}
+                  </Button>
+                ),
+              },
+            ]}
+          />
+        )}
+      </Answered>
+      {words.prescription !== undefined && (
+        <PrescriptionDrawer key={words.prescription} prescriptionId={words.prescription} onClose={close} />
+      )}
+    </div>
+  )
+}
+
+const Drugs = ({ of: { drugs } }: { of: ReviewedPrescription }) => (
+  <>
+    {drugs.map(({ productCode, name, quantity }) => (
+      <div key={productCode}>
+        {name} × {quantity} 盒
+      </div>
+    ))}
+  </>
+)
+
+function Since({ of: { createdAt, review }, isWaiting }: { of: ReviewedPrescription; isWaiting: boolean }) {
+  if (review)
+    return (
+      <>
+        {shopTime(review.at)} {review.by}
+        {review.refusal !== null && <div className="late">{review.refusal}</div>}
+      </>
+    )
+  return (
+    <>
+      {shopTime(createdAt)}
+      {isWaiting && <div>已等 {lasting((Date.now() - Date.parse(createdAt)) / 1000)}</div>}
+    </>
+  )
+}

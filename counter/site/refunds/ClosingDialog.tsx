@@ -1,0 +1,48 @@
+import { Alert, App, Form, Input, Modal, Radio, Typography } from 'antd'
+import { pay, REFUND_WAY_NAMES, RefundWay, type CounterRefund } from '../../contract/pay'
+import { yuan } from '../../../src/lib/money'
+import { ask } from '../client/ask'
+import { useSending } from '../client/useSending'
+
+type Fields = { way: RefundWay; note: string }
+
+/** Closes a failed refund by hand. It cannot be taken back: the member is told at once that the money went. */
+export function ClosingDialog({ of: { refundNumber, noun, subjectCode, amount }, onClose }: { of: CounterRefund; onClose: () => void }) {
+  const [form] = Form.useForm<Fields>()
+  const { send, problem, isBusy } = useSending()
+  const { message } = App.useApp()
+  const submit = async (body: Fields) => {
+    if (!(await send((key) => ask(pay.closeRefund, { params: { refundNumber }, body }, key)))) return
+    void message.success('已了结，并告诉了顾客')
+    onClose()
+  }
+  return (
+    <Modal
+      open
+      title={`了结退款：${noun} ${subjectCode}，${yuan(amount)} 元`}
+      okText="钱已退，了结"
+      cancelText="返回"
+      confirmLoading={isBusy}
+      onOk={form.submit}
+      onCancel={onClose}
+    >
+      <Typography.Paragraph type="secondary">
+        先把钱退给顾客，再在这里了结：顾客会马上收到消息，订单里写明钱是怎么退的，支付平台不再重试。了结之后不能撤回。
+      </Typography.Paragraph>
+      <Form form={form} layout="vertical" requiredMark={false} onFinish={(fields) => void submit(fields)}>
+        <Form.Item label="钱是怎么退的" name="way" rules={[{ required: true, message: '请选择退款方式' }]}>
+          <Radio.Group className="choices" options={RefundWay.options.map((value) => ({ value, label: REFUND_WAY_NAMES[value] }))} />
+        </Form.Item>
+        <Form.Item
+          label="凭据"
+          name="note"
+          extra="转账流水号、约定的内容；只有员工看得到"
+          rules={[{ required: true, whitespace: true, message: '请写明凭据，如转账流水号' }]}
+        >
+          <Input.TextArea maxLength={100} showCount rows={3} />
+        </Form.Item>
+      </Form>
+      {problem !== '' && <Alert type="error" showIcon message={problem} />}
+    </Modal>
+  )
+}

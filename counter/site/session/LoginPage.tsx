@@ -1,0 +1,47 @@
+import { Alert, Button, Card, Form, Input } from 'antd'
+import { useState } from 'react'
+import { staff } from '../../contract/staff'
+import { ask } from '../client/ask'
+import { enter } from './useSession'
+
+type Fields = { loginName: string; password: string; code: string }
+
+/** Stands in place of the page that was asked for, which shows once somebody is logged in: its address stays. */
+export function LoginPage() {
+  const [problem, setProblem] = useState('')
+  const [isBusy, setBusy] = useState(false)
+  const submit = async (body: Fields) => {
+    setBusy(true)
+    try {
+      enter(await ask(staff.logIn, { body }))
+    } catch (error) {
+      setProblem((error as Error).message)
+      setBusy(false)
+    }
+  }
+  return (
+    <main className="login">
+      <Card title="工作台" style={{ width: 380 }}>
+        <Form<Fields> layout="vertical" requiredMark={false} onFinish={(fields) => void submit(fields)}>
+          <Form.Item label="登录名" name="loginName" rules={[{ required: true, message: '请填写登录名' }]}>
+            <Input autoFocus autoComplete="username" />
+          </Form.Item>
+          <Form.Item label="密码" name="password" rules={[{ required: true, message: '请填写密码' }]}>
+            <Input.Password autoComplete="current-password" />
+          </Form.Item>
+          <Form.Item
+            label="动态码（手机验证器上的 6 位数字）"
+            name="code"
+            rules={[{ pattern: /^\d{6}$/, required: true, message: '请填写 6 位动态码' }]}
+          >
+            <Input inputMode="numeric" autoComplete="one-time-code" maxLength={6} />
+          </Form.Item>
+          {problem !== '' && <Alert type="error" showIcon message={problem} style={{ marginBottom: 16 }} />}
+          <Button type="primary" htmlType="submit" block loading={isBusy}>
+            登录
+          </Button>
+        </Form>
+      </Card>
+    </main>
+  )
+}

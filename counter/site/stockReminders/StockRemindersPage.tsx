@@ -1,0 +1,69 @@
+import { Empty, Segmented, Table, Tag, Typography } from 'antd'
+import { StockReminderQuery, stockReminder, type AwaitedSku } from '../../contract/stockReminder'
+import { useWords } from '../client/address'
+import { useAsk } from '../client/useAsk'
+import { Answered } from '../parts/Answered'
+import { Waited } from '../parts/Waited'
+
+const ORDERS = [
+  { value: 'longest', label: '等得最久' },
+  { value: 'most', label: '等的人最多' },
+]
+
+/** What members wait for until it can be bought again. Read only: they are told by themselves as soon as there is stock. */
+export function StockRemindersPage() {
+  const [words, change] = useWords()
+  const read = StockReminderQuery.safeParse(words)
+  const query = read.success ? read.data : StockReminderQuery.parse({})
+  const list = useAsk(stockReminder.list, { query })
+  return (
+    <div>
+      <Typography.Title level={1} style={{ fontSize: 22, marginTop: 0 }}>
+        到货提醒
+      </Typography.Title>
+      <div className="filters">
+        <Segmented options={ORDERS} value={query.order} onChange={(order) => change({ order, page: undefined })} />
+        <Typography.Text type="secondary" style={{ alignSelf: 'center' }}>
+          上架并有库存后，系统会自动通知登记的会员
+        </Typography.Text>
+      </div>
+      <Answered of={list}>
+        {({ results, hits, currentPage }) => (
+          <Table<AwaitedSku>
+            size="middle"
+            rowKey="skuCode"
+            dataSource={results}
+            pagination={{ current: currentPage, pageSize: query.size, total: hits, showTotal: (total) => `共 ${total} 种` }}
+            onChange={({ current, pageSize }) => change({ page: String(current ?? 1), size: String(pageSize ?? query.size) })}
+            locale={{ emptyText: <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description="没有人在等到货" /> }}
+            columns={[
+              { title: '商品', render: (_cell, one) => <Product of={one} /> },
+              { title: '登记人数', dataIndex: 'people', width: 110 },
+              { title: '最早登记', width: 190, render: (_cell, { since }) => <Waited since={since} /> },
+              { title: '库存', width: 130, render: (_cell, one) => <Stock of={one} /> },
+            ]}
+          />
+        )}
+      </Answered>
+    </div>
+  )
+}
+
+const Product = ({ of: { productCode, name, specification, skuCode } }: { of: AwaitedSku }) => (
+  <>
+    <a href={`/product/${productCode}.html`} target="_blank" rel="noreferrer">
+      {name}
+    </a>
+    <div>
+      <Typography.Text type="secondary">
+        {specification}，编码 {skuCode}
+      </Typography.Text>
+    </div>
+  </>
+)
+
+const Stock = ({ of: { stock, isOffShelf } }: { of: AwaitedSku }) => (
+  <>
+    {stock} {isOffShelf && <Tag>已下架</Tag>}
+  </>
+)

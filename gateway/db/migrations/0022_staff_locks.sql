@@ -1,0 +1,1 @@
+ALTER TABLE "staff" ADD COLUMN "locked_at" timestamp with time zone;

@@ -1,0 +1,27 @@
+import { DAY_SECONDS, HOUR_SECONDS } from '../../../src/lib/duration'
+import type { Queues } from './queuesOf'
+
+/** A night, in which no pharmacist is there. */
+const HALF_DAY_SECONDS = 12 * HOUR_SECONDS
+
+/**
+ * Alert thresholds: each queue's label, what to do, and after how many seconds it needs an operator: at once where nothing retries by
+ * itself.
+ */
+export const QUEUE_MEANINGS: { readonly [name in keyof Queues]: { what: string; todo: string; after: number } } = {
+  callbacksLate: { what: '超时未回的电话', todo: '尽快在工作台「回电」里回电并记录', after: 0 },
+  callbacksWaiting: { what: '待回的电话', todo: '在工作台「回电」里回电并记录', after: DAY_SECONDS },
+  ordersUnchecked: { what: '待核对的订单', todo: '在工作台「核对订单」里核对，核对后才会发货', after: HALF_DAY_SECONDS },
+  prescriptionsPending: { what: '待审核的处方', todo: '在工作台「审核处方」里通过或退回', after: HALF_DAY_SECONDS },
+  refundsFailed: { what: '退款失败', todo: '到支付平台人工退款，再到工作台「退款」里了结', after: 0 },
+  refundsWaiting: { what: '退款未到账', todo: '超过一天的，到支付平台核对', after: DAY_SECONDS },
+  paymentsUnmatched: { what: '支付结果不明', todo: '到支付平台核对是否已付款', after: 600 },
+  ordersOverdue: { what: '超时未取消的订单', todo: '查看日志中的 cancelUnpaid', after: 600 },
+  shippingGivenUp: { what: '微信发货信息未录入', todo: '到微信公众平台手工录入，否则货款不结算', after: 0 },
+  shippingWaiting: { what: '微信发货信息待录入', todo: '超过一天的，查看日志中的 reportShipping', after: DAY_SECONDS },
+  parcelsWaiting: { what: '已核对未交寄', todo: '检查 COURIER_URL 的物流服务；没有设置的，人工安排发货', after: DAY_SECONDS },
+  messagesGivenUp: { what: '消息未送达', todo: '检查微信模板和 AppSecret、SMS_URL、PUSH_URL', after: 0 },
+  messagesWaiting: { what: '消息待发送', todo: '查看日志中的 deliverMessages', after: DAY_SECONDS },
+  dataCopiesWaiting: { what: '个人信息副本待生成', todo: '查看日志中的 prepareCopies', after: HOUR_SECONDS },
+  bankNoticesWaiting: { what: '支付通知待送达', todo: '查看日志中的支付通知', after: 600 },
+}

@@ -1,0 +1,22 @@
+import { HttpError } from '../httpError'
+
+type Refused = {
+  status: HttpError['status']
+  code: string
+  message: string
+  by: { staffId: string; name: string }
+  record: string
+  field?: string
+}
+
+/** A refusal that leaves a line in the audit log: a wrong password, say, of somebody who exists. */
+export class AuditedError extends HttpError {
+  readonly by: { staffId: string; name: string }
+  readonly record: string
+
+  constructor({ status, code, message, by, record, field }: Refused) {
+    super(status, code, message, field === undefined ? {} : { field })
+    this.by = by
+    this.record = record
+  }
+}

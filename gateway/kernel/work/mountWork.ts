@@ -1,0 +1,124 @@
+import type { Context, Hono } from 'hono'
+import { getCookie, setCookie } from 'hono/cookie'
+import { ROLE_NAMES, type WorkEndpoint } from '../../../counter/contract/workEndpoint'
+import type { Db, Transaction } from '../../db/open'
+import { bodyOf } from '../bodyOf'
+import { checkAnswer } from '../checkAnswer'
+import { HttpError } from '../httpError'
+import { jsonAnswer } from '../jsonAnswer'
+import { partOf } from '../mount'
+import { inTransaction, runIdempotent } from '../transaction'
+import type { WorkImplemented } from './implementWork'
+import { AuditedError } from './auditedError'
+import { recordAudit } from './recordAudit'
+import { staffOf } from './staffSession'
+import type { Change, Changed, StaffMember, WorkContext } from './workContext'
+
+export type WorkKernel = {
+  db: Db
+  now: () => Date
+  addressOf: (hono: Context) => string
+  checksAnswers: boolean
+  /** Whether browsers reach the counter by https, and its cookie by that alone. */
+  isSecure: boolean
+  /** Whether a trial's ready-made people are let in. */
+  allowsDemonstration: boolean
+}
+
+/** Sent to the counter alone, never to the shop's calls, and read by no script. */
+const COOKIE = 'work'
+const PATH = '/work'
+
+/** Mounts the counter's calls below `/work/api`: session, role, validation, transaction and audit log are the same for every one. */
+export function mountWork(app: Hono, kernel: WorkKernel, implemented: WorkImplemented) {
+  for (const { endpoint, handle } of implemented) {
+    const path = `${PATH}/api${endpoint.path.replace(/\{(\w+)\}/g, ':$1')}`
+    app.on(endpoint.method, path, async (hono) => {
+      refuseForeign(hono)
+      const now = kernel.now()
+      const staff = await enter(kernel, endpoint, { hono, now })
+      const context = await workContextOf(kernel, endpoint, { hono, now, staff })
+      const answer = await (endpoint.method === 'GET' ? handle(context) : write(kernel, { endpoint, handle }, { hono, context }))
+      if (kernel.checksAnswers) checkAnswer(endpoint, answer)
+      hono.header('Cache-Control', 'no-store')
+      return jsonAnswer(hono, answer, { isShared: false, isKept: false })
+    })
+  }
+}
+
+/** A page of another site can make a browser ask; browsers say so, and the cookie stays at home besides (SameSite=Strict). */
+function refuseForeign(hono: Context) {
+  const site = hono.req.header('sec-fetch-site')
+  if (site !== undefined && site !== 'same-origin' && site !== 'none') throw new HttpError(403, 'FOREIGN', '请在工作台里操作')
+}
+
+type Entering = { hono: Context; now: Date }
+
+/** Who calls, where the row asks for somebody; a wrong role is refused before anything of the call is read, and written down. */
+async function enter(kernel: WorkKernel, endpoint: WorkEndpoint, { hono, now }: Entering): Promise<StaffMember | undefined> {
+  const { roles } = endpoint
+  if (roles === 'anyone') return undefined
+  const staff = await staffOf(kernel.db, getCookie(hono, COOKIE), { now, allowsDemonstration: kernel.allowsDemonstration })
+  if (!staff) throw new HttpError(401, 'NOT_LOGGED_IN', '请先登录工作台')
+  if (staff.roles.some((role) => roles.includes(role))) return staff
+  if (endpoint.method !== 'GET')
+    await recordAudit(kernel.db, { now, by: staff, endpoint, record: '', outcome: 'WRONG_ROLE', address: kernel.addressOf(hono) })
+  throw new HttpError(403, 'WRONG_ROLE', `这项操作需要${roles.map((role) => ROLE_NAMES[role]).join('或')}的权限`)
+}
+
+type Calling = Entering & { staff: StaffMember | undefined }
+
+async function workContextOf(kernel: WorkKernel, endpoint: WorkEndpoint, { hono, now, staff }: Calling): Promise<WorkContext> {
+  const { db, addressOf, allowsDemonstration } = kernel
+  const parts = {
+    params: partOf(endpoint.params, hono.req.param(), 'params'),
+    query: partOf(endpoint.query, hono.req.query(), 'query'),
+    body: endpoint.body ? partOf(endpoint.body, await bodyOf(endpoint, hono), 'body') : undefined,
+  }
+  return { ...parts, db, now, staff, address: addressOf(hono), allowsDemonstration } as unknown as WorkContext
+}
+
+type Writing = { hono: Context; context: WorkContext }
+
+/** Does a write in one transaction with its line of the audit log: no handler can forget it, and none is left where the write failed. */
+async function write(kernel: WorkKernel, { endpoint, handle }: WorkImplemented[number], { hono, context }: Writing): Promise<unknown> {
+  const { now, address } = context
+  try {
+    const { record, by = context.staff, change } = (await handle(context)) as Change<unknown>
+    let session: Changed<unknown>['session']
+    const answer = await transactionOf(kernel, endpoint, { hono, context })(async (tx) => {
+      const { answer, changes, ...done } = await change(tx)
+      session = done.session
+      await recordAudit(tx, { now, by, endpoint, record, address, changes })
+      return answer
+    })
+    if (session !== undefined) keepSession(hono, kernel, session)
+    return answer
+  } catch (error) {
+    if (error instanceof AuditedError) {
+      const { by, record, code } = error
+      await recordAudit(kernel.db, { now, by, endpoint, record, outcome: code, address })
+    }
+    throw error
+  }
+}
+
+/** An idempotent write is done once for its key, as in the shop. */
+function transactionOf({ db }: WorkKernel, endpoint: WorkEndpoint, { hono, context }: Writing) {
+  const { params, query, body, now, staff } = context
+  const key = hono.req.header('idempotency-key') ?? ''
+  if (endpoint.idempotent && !/^[\w-]{8,255}$/.test(key)) throw new HttpError(400, 'KEY_MISSING', '缺少 Idempotency-Key')
+  return <T>(work: (tx: Transaction) => Promise<T>) =>
+    endpoint.idempotent && staff
+      ? runIdempotent(
+          db,
+          { owner: `staff:${staff.staffId}`, key, line: `work ${endpoint.line}`, request: { params, query, body }, now },
+          work,
+        )
+      : inTransaction(db, work)
+}
+
+function keepSession(hono: Context, { isSecure }: WorkKernel, session: { token: string; seconds: number } | null) {
+  const scope = { path: PATH, httpOnly: true, sameSite: 'Strict', secure: isSecure } as const
+  setCookie(hono, COOKIE, session?.token ?? '', { ...scope, maxAge: session?.seconds ?? 0 })
+}

@@ -1,0 +1,58 @@
+import { and, eq, gt, isNull, lt, or } from 'drizzle-orm'
+import { HOUR, MINUTE } from '../../../src/lib/duration'
+import type { Db, Querying } from '../../db/open'
+import { staff, staffRoles, staffSessions } from '../../db/schema'
+import { randomId, sha256 } from '../hash'
+import type { StaffMember } from './workContext'
+
+/** A session ends with the working day, and an hour after its last call. */
+export const MAX_AGE_MS = 12 * HOUR
+export const MAX_IDLE_MS = HOUR
+
+type Asking = { now: Date; allowsDemonstration: boolean }
+
+/** Who a token of the counter belongs to, while it lasts. A member's token is none. */
+export async function staffOf(db: Db, token: string | undefined, { now, allowsDemonstration }: Asking): Promise<StaffMember | undefined> {
+  if (!token) return undefined
+  const tokenHash = sha256(token)
+  const idleSince = new Date(now.getTime() - MAX_IDLE_MS)
+  const lasts = and(eq(staffSessions.tokenHash, tokenHash), gt(staffSessions.expiresAt, now), gt(staffSessions.lastSeenAt, idleSince))
+  const rows = await db
+    .select({
+      staffId: staff.staffId,
+      name: staff.name,
+      loginName: staff.loginName,
+      role: staffRoles.role,
+      lastSeenAt: staffSessions.lastSeenAt,
+    })
+    .from(staffSessions)
+    .innerJoin(staff, eq(staff.staffId, staffSessions.staffId))
+    .innerJoin(staffRoles, eq(staffRoles.staffId, staff.staffId))
+    .where(and(lasts, isNull(staff.closedAt), isNull(staff.lockedAt), allowsDemonstration ? undefined : eq(staff.isDemonstration, false)))
+    .orderBy(staffRoles.role)
+  const [first] = rows
+  if (!first) return undefined
+  await keepSeen(db, { tokenHash, lastSeenAt: first.lastSeenAt, now })
+  return { staffId: first.staffId, name: first.name, loginName: first.loginName, roles: rows.map(({ role }) => role), tokenHash }
+}
+
+/** To the minute: a read is not a write each time. */
+async function keepSeen(db: Db, { tokenHash, lastSeenAt, now }: { tokenHash: string; lastSeenAt: Date; now: Date }) {
+  const aMinuteAgo = new Date(now.getTime() - MINUTE)
+  if (lastSeenAt > aMinuteAgo) return
+  await db
+    .update(staffSessions)
+    .set({ lastSeenAt: now })
+    .where(and(eq(staffSessions.tokenHash, tokenHash), lt(staffSessions.lastSeenAt, now)))
+}
+
+/** A new session; the token is told once and never stored. Sessions of theirs that are over go. */
+export async function openStaffSession(db: Querying, { staffId, now }: { staffId: string; now: Date }) {
+  const token = randomId(32)
+  const idleSince = new Date(now.getTime() - MAX_IDLE_MS)
+  const isOver = or(lt(staffSessions.expiresAt, now), lt(staffSessions.lastSeenAt, idleSince))
+  await db.delete(staffSessions).where(and(eq(staffSessions.staffId, staffId), isOver))
+  const expiresAt = new Date(now.getTime() + MAX_AGE_MS)
+  await db.insert(staffSessions).values({ tokenHash: sha256(token), staffId, createdAt: now, lastSeenAt: now, expiresAt })
+  return { token, seconds: MAX_AGE_MS / 1000 }
+}

@@ -1,0 +1,39 @@
+import type { WorkEndpoint, Role } from '../../../counter/contract/workEndpoint'
+import type { Answer, Parsed } from '../../../src/contract/endpoint'
+import type { Db, Transaction } from '../../db/open'
+
+/** Somebody who is logged in at the counter. */
+export type StaffMember = { staffId: string; name: string; loginName: string; roles: Role[]; tokenHash: string }
+
+/** One call of the counter as a handler sees it; everything validated. */
+export type WorkContext<E extends WorkEndpoint = WorkEndpoint> = Parsed<E> & {
+  db: Db
+  now: Date
+  /** Undefined in calls for `anyone` alone. */
+  staff: E['roles'] extends readonly Role[] ? StaffMember : StaffMember | undefined
+  address: string
+  /** Whether a trial's ready-made people are let in: in a trial alone. */
+  allowsDemonstration: boolean
+}
+
+export type Changes = Record<string, { from: unknown; to: unknown }>
+
+/** What a write does, once the kernel has opened its transaction; the audit log gets its line in the same one. */
+export type Change<A> = {
+  /** Kind and id of what is written: `callback:…`. Nothing of a member stands in it. */
+  record: string
+  /** Who does it, where nobody is logged in yet. */
+  by?: { staffId: string; name: string }
+  change: (tx: Transaction) => Promise<Changed<A>>
+}
+export type Changed<A> = {
+  answer: A
+  changes?: Changes
+  /** The session that begins with it, or `null` where it ends with it. */
+  session?: { token: string; seconds: number } | null
+}
+
+/** A read answers; a write says what it will change, for only the kernel opens its transaction. */
+export type WorkHandler<E extends WorkEndpoint> = (
+  context: WorkContext<E>,
+) => Promise<E['method'] extends 'GET' ? Answer<E> : Change<Answer<E>>>

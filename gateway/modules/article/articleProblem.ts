@@ -1,0 +1,64 @@
+import { eq, or, sql } from 'drizzle-orm'
+import type { Querying } from '../../db/open'
+import { products } from '../../db/schema'
+import { BadDocument, sectionsOf } from '../document/readDocument'
+import { TOPICS } from './topics'
+
+export type ArticleWords = {
+  title: string
+  topic: string
+  summary: string
+  author: string
+  authorTitle: string
+  text: string
+  sources: readonly string[]
+}
+export type ArticleProblem = { field: keyof ArticleWords; message: string }
+
+/** What health knowledge may not say of a medicine (Advertising law, articles 16 and 19). */
+const PROMISES = /根治|断根|包治|包好|药到病除|无效退款|无副作用|没有副作用|绝对安全|特效药|神药|祖传秘方|治愈率|百分之百有效/
+/** Ways to somebody who sells: none stands beside health knowledge (互联网广告管理办法, article 8). The emergency and public numbers are short. */
+const CONTACTS = /https?:|www\.|[\w-]+\.(?:com|cn|net)\b|(?:^|\D)1[3-9]\d{9}(?!\d)|\d{3,4}-\d{7,8}|400-?\d{3}-?\d{4}|微信号|加微信|二维码/
+
+/** What is wrong with an article, and in which of its fields; nothing where it may be published. */
+export async function articleProblem(db: Querying, words: ArticleWords): Promise<ArticleProblem | undefined> {
+  return shapeProblem(words) ?? saidProblem(words) ?? (await namedProblem(db, words))
+}
+
+function shapeProblem({ topic, text }: ArticleWords): ArticleProblem | undefined {
+  if (!TOPICS.some((one) => one.topic === topic)) return { field: 'topic', message: '没有这个话题' }
+  try {
+    sectionsOf(text.trim())
+    return undefined
+  } catch (error) {
+    if (error instanceof BadDocument) return { field: 'text', message: error.message }
+    throw error
+  }
+}
+
+const READ = ['title', 'summary', 'text'] as const
+
+function saidProblem(words: ArticleWords): ArticleProblem | undefined {
+  for (const field of READ) {
+    const [promise] = PROMISES.exec(words[field]) ?? []
+    if (promise !== undefined) return { field, message: `「${promise}」像是在保证疗效，科普文章不能这样写` }
+    if (CONTACTS.test(words[field])) return { field, message: '健康科普里不能有网址、联系电话或购买方式' }
+  }
+}
+
+/** No brand, and no prescription drug of this shop. */
+async function namedProblem(db: Querying, words: ArticleWords): Promise<ArticleProblem | undefined> {
+  for (const field of READ) {
+    const [found] = await db
+      .select({ name: products.name, brand: products.brandName, isBrand: named(words[field], products.brandName) })
+      .from(products)
+      .where(or(sql`${eq(products.mark, 'rx')} and ${named(words[field], products.name)}`, named(words[field], products.brandName)))
+      .limit(1)
+    if (found?.isBrand) return { field, message: `「${found.brand}」是品牌，科普文章不能出现品牌` }
+    if (found) return { field, message: `「${found.name}」是处方药，不能向公众宣传` }
+  }
+}
+
+/** Whether a name of two characters or more stands in a text. */
+const named = (text: string, name: typeof products.name | typeof products.brandName) =>
+  sql<boolean>`(length(${name}) > 1 and strpos(${text}::text, ${name}) > 0)`

@@ -1,0 +1,63 @@
+import { sql } from 'drizzle-orm'
+import { index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { at } from '../../db/columns'
+import type { CallOutcome } from '../../../counter/contract/callback'
+import { members } from '../../kernel/schema'
+import { staff } from '../../kernel/work/schema'
+import { personalData } from '../../kernel/personalData'
+
+export const callbacks = pgTable(
+  'callbacks',
+  {
+    requestId: text('request_id').primaryKey(),
+    /** Who asked, where he was logged in. */
+    memberId: text('member_id').references(() => members.memberId),
+    phone: text('phone').notNull(),
+    productCode: text('product_code'),
+    question: text('question'),
+    at: at('at').notNull(),
+    expectedBefore: at('expected_before').notNull(),
+    /** When a pharmacist called, who it was, how it ended and what is to be remembered of it; null until then. */
+    calledAt: at('called_at'),
+    calledBy: text('called_by').references(() => staff.staffId),
+    outcome: text('outcome').$type<CallOutcome>(),
+    note: text('note').notNull().default(''),
+    /** When who asked was told that nobody had called in time. */
+    missedToldAt: at('missed_told_at'),
+    /** Attempts to tell a visitor by a text message, and the next one: from `expectedBefore` on. Null for members, and where it was given up. */
+    missedAttempts: integer('missed_attempts').notNull().default(0),
+    missedNextAttemptAt: at('missed_next_attempt_at'),
+    missedLastError: text('missed_last_error'),
+  },
+  (t) => [
+    index('callbacks_waiting')
+      .on(t.expectedBefore)
+      .where(sql`${t.memberId} is not null and ${t.calledAt} is null and ${t.missedToldAt} is null`),
+    index('callbacks_visitors')
+      .on(t.missedNextAttemptAt)
+      .where(sql`${t.missedNextAttemptAt} is not null and ${t.calledAt} is null and ${t.missedToldAt} is null`),
+    index('callbacks_member')
+      .on(t.memberId)
+      .where(sql`${t.memberId} is not null`),
+  ],
+)
+personalData(callbacks, {
+  onErase: 'delete',
+  copy: {
+    key: 'callbacks',
+    title: '回拨登记',
+    words: {
+      requestId: '登记编号',
+      question: '问题',
+      expectedBefore: '预计回电时间',
+      calledAt: '回电时间',
+      calledBy: '回电人编号',
+      outcome: '通话结果',
+      note: '备注',
+      missedToldAt: '告知未回电的时间',
+      missedAttempts: '短信告知次数',
+      missedNextAttemptAt: '下次短信告知的时间',
+      missedLastError: '短信未发出的原因',
+    },
+  },
+})

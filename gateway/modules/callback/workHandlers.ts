@@ -1,0 +1,80 @@
+import { and, asc, count, desc, eq, isNotNull, isNull } from 'drizzle-orm'
+import { callback, type Callback } from '../../../counter/contract/callback'
+import { shopMoment } from '../../../src/lib/time'
+import type { Querying, Transaction } from '../../db/open'
+import { callbacks, products, staff } from '../../db/schema'
+import { HttpError, notFound } from '../../kernel/httpError'
+import { implementWork } from '../../kernel/work/implementWork'
+import { notify } from '../message/notify'
+
+export const callbackWorkHandlers = implementWork(callback, {
+  list: async ({ db, query: { page, size, state } }) => {
+    const wanted = state === 'waiting' ? isNull(callbacks.calledAt) : isNotNull(callbacks.calledAt)
+    const [total] = await db.select({ hits: count() }).from(callbacks).where(wanted)
+    const rows = await read(db)
+      .where(wanted)
+      .orderBy(state === 'waiting' ? asc(callbacks.expectedBefore) : desc(callbacks.calledAt), asc(callbacks.requestId))
+      .limit(size)
+      .offset((page - 1) * size)
+    const hits = total?.hits ?? 0
+    return { results: rows.map(viewOf), hits, currentPage: page, hasMore: page * size < hits }
+  },
+
+  record: ({ now, staff: { staffId }, params: { requestId }, body: { outcome, note } }) =>
+    Promise.resolve({
+      record: `callback:${requestId}`,
+      change: async (tx) => {
+        const [called] = await tx
+          .update(callbacks)
+          .set({ calledAt: now, calledBy: staffId, outcome, note })
+          .where(and(eq(callbacks.requestId, requestId), isNull(callbacks.calledAt)))
+          .returning({ memberId: callbacks.memberId })
+        const recorded = await oneOf(tx, requestId)
+        if (!called) throw new HttpError(409, 'CALLED', saidBefore(recorded, now))
+        if (outcome === 'unanswered' && called.memberId !== null)
+          await notify(tx, {
+            template: 'callbackUnanswered',
+            memberId: called.memberId,
+            event: requestId,
+            words: { time: shopMoment(now, now) },
+            at: now,
+          })
+        return { answer: recorded, changes: { outcome: { from: null, to: outcome } } }
+      },
+    }),
+})
+
+const read = (db: Querying) =>
+  db
+    .select({ callback: callbacks, productName: products.name, calledBy: staff.name })
+    .from(callbacks)
+    .leftJoin(products, eq(products.productCode, callbacks.productCode))
+    .leftJoin(staff, eq(staff.staffId, callbacks.calledBy))
+
+type Row = Awaited<ReturnType<typeof read>>[number]
+
+async function oneOf(tx: Transaction, requestId: string): Promise<Callback> {
+  const [row] = await read(tx).where(eq(callbacks.requestId, requestId))
+  if (!row) throw notFound('这条回电登记')
+  return viewOf(row)
+}
+
+/** Two people at once: the second is told who it was. */
+const saidBefore = ({ call }: Callback, now: Date) => `${call?.by ?? ''}已在 ${shopMoment(call?.at ?? now, now)} 记录过这通回电`
+
+const viewOf = ({
+  callback: { requestId, phone, productCode, question, at, expectedBefore, ...own },
+  productName,
+  calledBy,
+}: Row): Callback => ({
+  requestId,
+  phone,
+  product: productCode === null ? null : { productCode, name: productName ?? productCode },
+  question,
+  at: at.toISOString(),
+  expectedBefore: expectedBefore.toISOString(),
+  call:
+    own.calledAt === null || own.outcome === null
+      ? null
+      : { at: own.calledAt.toISOString(), by: calledBy ?? '', outcome: own.outcome, note: own.note },
+})

@@ -1,0 +1,49 @@
+import type { Db, Querying, Transaction } from '../../db/open'
+
+export type Applying = {
+  id: string
+  /** The value that must stand there; null where there must be none. */
+  from: unknown
+  /** The value that is to stand there; null where there is to be none. */
+  to: unknown
+  now: Date
+}
+
+/**
+ * A kind of thing that operators change. Its values are plain JSON, at best an object of the fields that were changed alone:
+ * `{ price: 1990 }`, so that a change of one field can be taken back when another was changed since.
+ */
+export type ChangeSubject = {
+  /** As it is stored: `setting`. Never renamed. */
+  subject: string
+  /** What staff call it: 商城设置. */
+  title: string
+  /** What staff call these of it now; whatever has no name any more is called by its id. */
+  labelsOf: (db: Querying, ids: readonly string[]) => Promise<ReadonlyMap<string, string>>
+  /** What staff call its fields, and how a value reads where JSON would not do: `(cents) => '¥19.90'`. */
+  fields?: Readonly<Record<string, { title: string; text?: (value: unknown) => string }>>
+  /** How a whole value of one of them reads, where it is no object of fields. */
+  textOf?: (id: string, value: unknown) => string
+  /** Asked before the transaction where reading takes long, as `apply` otherwise: throws where `to` may not stand there any more. */
+  mayStand?: (db: Db, applying: Omit<Applying, 'from'>) => Promise<void>
+  /**
+   * Puts `to` in the place of `from` by one conditional update: false where something else stands there. Throws an `HttpError` with a
+   * sentence where `to` may not stand there any more: a rule of law, a row that is gone.
+   */
+  apply: (tx: Transaction, applying: Applying) => Promise<boolean>
+}
+
+const subjects = new Map<string, ChangeSubject>()
+
+/**
+ * Adds a kind to the table of what can be changed and taken back. The module that owns the thing does, beside its handlers, and hands the
+ * answer to `recordChange` in the transaction of every write.
+ */
+export function changeSubject(subject: ChangeSubject): ChangeSubject {
+  subjects.set(subject.subject, subject)
+  return subject
+}
+
+/** Undefined for a kind that this release no longer has; its changes are shown and cannot be taken back. */
+export const changeSubjectOf = (subject: string): ChangeSubject | undefined => subjects.get(subject)
+export const changeSubjects = (): ChangeSubject[] => [...subjects.values()]

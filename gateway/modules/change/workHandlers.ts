@@ -1,0 +1,124 @@
+import { and, count, desc, eq, gt, isNull } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import { change, type Change } from '../../../counter/contract/change'
+import { shopMoment } from '../../../src/lib/time'
+import type { Querying, Transaction } from '../../db/open'
+import { changes, staff } from '../../db/schema'
+import { HttpError, notFound } from '../../kernel/httpError'
+import { implementWork } from '../../kernel/work/implementWork'
+import { differencesOf } from './differences'
+import { recordChange } from './recordChange'
+import { changeSubjectOf, changeSubjects, type ChangeSubject } from './subject'
+
+export const changeWorkHandlers = implementWork(change, {
+  list: async ({ db, query: { page, size, subject, subjectId } }) => {
+    const wanted = and(
+      subject === undefined ? undefined : eq(changes.subject, subject),
+      subjectId === undefined ? undefined : eq(changes.subjectId, subjectId),
+    )
+    const [total] = await db.select({ hits: count() }).from(changes).where(wanted)
+    const rows = await read(db)
+      .where(wanted)
+      .orderBy(desc(changes.nth))
+      .limit(size)
+      .offset((page - 1) * size)
+    const hits = total?.hits ?? 0
+    const subjects = changeSubjects().map((one) => ({ subject: one.subject, title: one.title }))
+    return { results: await viewsOf(db, rows), hits, currentPage: page, hasMore: page * size < hits, subjects }
+  },
+
+  revert: async ({ db, now, staff: { staffId }, params: { changeId } }) => {
+    const [found] = await read(db).where(eq(changes.changeId, changeId))
+    if (!found) throw notFound('这次修改')
+    const subject = changeSubjectOf(found.change.subject)
+    if (!subject) throw new HttpError(409, 'NOT_REVERTIBLE', '这一类修改不能撤回')
+    await subject.mayStand?.(db, { id: found.change.subjectId, to: found.change.before, now })
+    return {
+      record: `${subject.subject}:${found.change.subjectId}`,
+      change: async (tx) => {
+        const audited = await revert(tx, { found, subject, staffId, now })
+        const [view] = await viewsOf(tx, await read(tx).where(eq(changes.changeId, changeId)))
+        if (!view) throw notFound('这次修改')
+        return { answer: view, changes: audited }
+      },
+    }
+  },
+})
+
+const revertingChanges = alias(changes, 'reverting')
+const revertingStaff = alias(staff, 'reverting_staff')
+
+const read = (db: Querying) =>
+  db
+    .select({ change: changes, by: staff.name, revertedBy: revertingStaff.name, revertedAt: revertingChanges.at })
+    .from(changes)
+    .innerJoin(staff, eq(staff.staffId, changes.staffId))
+    .leftJoin(revertingChanges, eq(revertingChanges.changeId, changes.revertedBy))
+    .leftJoin(revertingStaff, eq(revertingStaff.staffId, revertingChanges.staffId))
+
+type Row = Awaited<ReturnType<typeof read>>[number]
+type Reverting = { found: Row; subject: ChangeSubject; staffId: string; now: Date }
+
+/** Puts what was there before in the place of what the change put there; two people at once do it once. */
+async function revert(tx: Transaction, { found: { change: own }, subject, staffId, now }: Reverting) {
+  const back = { id: own.subjectId, before: own.after, after: own.before, staffId, now }
+  const { changeId: revertedBy, changes: audited } = await recordChange(tx, subject, back)
+  const [first] = await tx
+    .update(changes)
+    .set({ revertedBy })
+    .where(and(eq(changes.changeId, own.changeId), isNull(changes.revertedBy)))
+    .returning({ changeId: changes.changeId })
+  if (!first) throw new HttpError(409, 'REVERTED', await revertedBefore(tx, own.changeId, now))
+  if (!(await subject.apply(tx, { id: own.subjectId, from: own.after, to: own.before, now })))
+    throw new HttpError(409, 'CHANGED_SINCE', await changedSince(tx, own, { revertedBy, now }))
+  return audited
+}
+
+async function revertedBefore(tx: Transaction, changeId: string, now: Date): Promise<string> {
+  const [row] = await read(tx).where(eq(changes.changeId, changeId))
+  return `${row?.revertedBy ?? ''}已在 ${shopMoment(row?.revertedAt ?? now, now)} 撤回过这次修改`
+}
+
+type Since = { revertedBy: string | undefined; now: Date }
+
+/** Who changed it last, where it was one of these changes: a sale or a command leaves none. */
+async function changedSince(tx: Transaction, own: Row['change'], { revertedBy, now }: Since): Promise<string> {
+  const same = and(eq(changes.subject, own.subject), eq(changes.subjectId, own.subjectId), gt(changes.nth, own.nth))
+  const later = await read(tx).where(same).orderBy(desc(changes.nth)).limit(2)
+  const last = later.find(({ change: { changeId } }) => changeId !== revertedBy)
+  if (!last) return '现在的内容已不是这次修改之后的样子，撤回会盖掉后来的改动'
+  return `${last.by}在 ${shopMoment(last.change.at, now)} 又改过，请先撤回那一次`
+}
+
+async function viewsOf(db: Querying, rows: readonly Row[]): Promise<Change[]> {
+  const labels = await labelsOf(db, rows)
+  return rows.map(({ change: own, by, revertedBy, revertedAt }) => {
+    const { changeId, subject, subjectId, before, after, at } = own
+    const known = changeSubjectOf(subject)
+    return {
+      changeId,
+      subject,
+      subjectTitle: known?.title ?? subject,
+      subjectId,
+      label: labels.get(`${subject}:${subjectId}`) ?? subjectId,
+      before,
+      after,
+      differences: differencesOf({ id: subjectId, before, after }, known),
+      by,
+      at: at.toISOString(),
+      reverted: revertedAt === null ? null : { by: revertedBy ?? '', at: revertedAt.toISOString() },
+      canRevert: known !== undefined && revertedAt === null,
+    }
+  })
+}
+
+/** By `subject:id`; each kind is asked once. */
+async function labelsOf(db: Querying, rows: readonly Row[]): Promise<Map<string, string>> {
+  const labels = new Map<string, string>()
+  for (const { subject, labelsOf: ask } of changeSubjects()) {
+    const ids = new Set(rows.flatMap(({ change: own }) => (own.subject === subject ? [own.subjectId] : [])))
+    if (ids.size === 0) continue
+    for (const [id, label] of await ask(db, [...ids])) labels.set(`${subject}:${id}`, label)
+  }
+  return labels
+}

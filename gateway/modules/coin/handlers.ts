@@ -1,0 +1,22 @@
+import { coin } from '../../../src/contract/coin'
+import { DAY } from '../../../src/lib/duration'
+import { dayBefore, shopDate } from '../../../src/lib/time'
+import { implement } from '../../kernel/implement'
+import { standingOf } from '../ledger/standingOf'
+import { historyOf } from './history'
+
+/** How long ahead a member is told what expires; the published rule of coins says 30 days. */
+const TOLD_AHEAD = 30 * DAY
+
+export const coinHandlers = implement(coin, {
+  balance: async ({ db, memberId, now }) => {
+    const { balance, expiring } = await standingOf(db, { memberId, account: 'coin' }, now)
+    const isSoon = expiring !== undefined && expiring.at.getTime() - now.getTime() <= TOLD_AHEAD
+    return {
+      balance,
+      expiring: isSoon ? { amount: expiring.amount, lastDay: dayBefore(shopDate(expiring.at)) } : null,
+    }
+  },
+
+  history: ({ db, memberId, query }) => historyOf(db, { memberId, ...query }),
+})

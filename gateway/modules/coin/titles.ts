@@ -1,0 +1,15 @@
+import type { Reason } from '../ledger/accounts'
+
+const TITLES = {
+  sign: '每日签到',
+  weekGift: '连签周礼',
+  monthGift: '全勤月礼',
+  makeUp: '补签',
+  makeUpCost: '补签使用',
+  task: '健康任务',
+  question: '每日一问',
+  expired: '到期',
+} as const satisfies Readonly<Record<Reason, string>>
+
+/** Why coins came or left, as a member reads it; a reason of a later release is named so much only. */
+export const titleOf = (reason: string): string => (TITLES as Readonly<Record<string, string>>)[reason] ?? '健康币变动'

@@ -1,0 +1,22 @@
+import { packingOf, newBuyers, shopAt, submissionOf } from '../../../tests/support/shop'
+
+it('promises one day from the tile to the parcel, also after 18:00, and says it as of the day it is looked at', async () => {
+  const shop = await shopAt('2026-11-21T18:00:00+08:00')
+  const [buyer] = await newBuyers(shop, 1)
+  const { skuCode, productCode } = await packingOf(shop, 'otcB')
+  const { results } = await buyer!.product.batch({ query: { ids: productCode } })
+  expect(results).toMatchObject([{ arrivalText: '后天达' }])
+  expect(await buyer!.product.merged({ params: { code: productCode } })).toMatchObject({ deliveryText: '有货，现在付款，预计后天送达' })
+  expect(await buyer!.cart.add({ body: { items: [{ skuCode, quantity: 1 }] } })).toMatchObject({ arrivalText: '后天送达' })
+  const { settleId } = await buyer!.settlement.toSettle()
+  const settlement = await buyer!.settlement.detail({ params: { settleId } })
+  expect(settlement.deliveries.map(({ text }) => text)).toEqual(['后天 11 月 23 日送达', '后天 11 月 23 日 18:00–21:00 送达'])
+  const { orderCode } = await buyer!.order.submit({ body: { ...submissionOf(settlement), deliveryId: 'evening' } })
+  const order = () => buyer!.order.detail({ params: { orderCode } })
+  expect(await order()).toMatchObject({ arrivalText: '后天 11 月 23 日 18:00–21:00 送达', lines: [{ card: { arrivalText: null } }] })
+  await shop.payerDoes((await buyer!.pay.start({ body: { ordersCode: orderCode, methodId: 'bank' } })).payUrl, 'confirm')
+  shop.clock.set('2026-11-22T08:00:00+08:00')
+  expect(await order()).toMatchObject({ arrivalText: '明天 11 月 23 日 18:00–21:00 送达' })
+  await buyer!.order.cancel({ params: { orderCode }, body: { reason: '其他原因' } })
+  expect(await order()).toMatchObject({ arrivalText: null })
+})

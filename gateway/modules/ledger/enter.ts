@@ -1,0 +1,70 @@
+import { and, eq, gte, sql } from 'drizzle-orm'
+import type { Transaction } from '../../db/open'
+import { ledgerBalances, ledgerEntries } from '../../db/schema'
+import { randomId } from '../../kernel/hash'
+import { HttpError } from '../../kernel/httpError'
+import { expiryOf, UNITS, type Reason } from './accounts'
+import { enterExpired } from './enterExpired'
+import type { Holder } from './lotsOf'
+
+export type Entering = Holder & {
+  /** Whole and above nothing. */
+  amount: number
+  reason: Reason
+  reference: string
+  /** The same for the same event: it is entered once. */
+  key: string
+  at: Date
+}
+
+/** Gives to a member, in the transaction of what it is given for; answers false where this event was entered before. */
+export async function give(tx: Transaction, { amount, ...entering }: Entering): Promise<boolean> {
+  const { memberId, account, at } = entering
+  const expiresAt = expiryOf(account, at)
+  if (!(await added(tx, { ...entering, amount, expiresAt }))) return false
+  await tx
+    .insert(ledgerBalances)
+    .values({ memberId, account, balance: amount, nextExpiryAt: expiresAt })
+    .onConflictDoUpdate({
+      target: [ledgerBalances.memberId, ledgerBalances.account],
+      set: {
+        balance: sql`${ledgerBalances.balance} + ${amount}`,
+        nextExpiryAt: sql`least(${ledgerBalances.nextExpiryAt}, excluded.next_expiry_at)`,
+        provedAt: null,
+      },
+    })
+  return true
+}
+
+/**
+ * Takes from a member what may be spent, oldest first; 409 NOT_ENOUGH where it is not there, and nothing is entered. Answers false where this
+ * event was entered before.
+ */
+export async function spend(tx: Transaction, { amount, ...entering }: Entering): Promise<boolean> {
+  await enterExpired(tx, entering, entering.at)
+  if (!(await added(tx, { ...entering, amount: -amount, expiresAt: null }))) return false
+  const [taken] = await tx
+    .update(ledgerBalances)
+    .set({ balance: sql`${ledgerBalances.balance} - ${amount}`, provedAt: null })
+    .where(
+      and(
+        eq(ledgerBalances.memberId, entering.memberId),
+        eq(ledgerBalances.account, entering.account),
+        gte(ledgerBalances.balance, amount),
+      ),
+    )
+    .returning({ balance: ledgerBalances.balance })
+  if (!taken) throw new HttpError(409, 'NOT_ENOUGH', `${UNITS[entering.account]}不够，需要 ${amount} 枚`)
+  return true
+}
+
+type Added = Omit<typeof ledgerEntries.$inferInsert, 'entryId'>
+
+async function added(tx: Transaction, entry: Added): Promise<boolean> {
+  const [row] = await tx
+    .insert(ledgerEntries)
+    .values({ entryId: randomId(), ...entry })
+    .onConflictDoNothing()
+    .returning({ entryId: ledgerEntries.entryId })
+  return row !== undefined
+}

@@ -1,0 +1,54 @@
+import { and, asc, eq, gt, lte, sql } from 'drizzle-orm'
+import type { Transaction } from '../../db/open'
+import { ledgerBalances, ledgerEntries } from '../../db/schema'
+import { randomId } from '../../kernel/hash'
+import { forEach, type Job } from '../../kernel/jobs/job'
+import { inTransaction } from '../../kernel/transaction'
+import { expiredBy, nextExpiry } from './expiry'
+import { lotsOf, type Holder } from './lotsOf'
+
+const BATCH = 500
+
+/** Enters what has expired, of whomever the moment has come for. */
+export const expireEntries: Job = async ({ db, now }) => {
+  for (let after = '', isMore = true; isMore;) {
+    const due = await db
+      .select({ memberId: ledgerBalances.memberId, account: ledgerBalances.account })
+      .from(ledgerBalances)
+      .where(and(lte(ledgerBalances.nextExpiryAt, now), gt(ledgerBalances.memberId, after)))
+      .orderBy(asc(ledgerBalances.memberId))
+      .limit(BATCH)
+    await forEach(due, '健康币到期', (holder) => inTransaction(db, (tx) => enterExpired(tx, holder, now)))
+    after = due.at(-1)?.memberId ?? ''
+    isMore = due.length === BATCH
+  }
+}
+
+/** Enters what of a member's account has expired by now, where the moment has come. The row's lock lets one do it. */
+export async function enterExpired(tx: Transaction, { memberId, account }: Holder, now: Date): Promise<void> {
+  const own = and(eq(ledgerBalances.memberId, memberId), eq(ledgerBalances.account, account))
+  const [due] = await tx
+    .update(ledgerBalances)
+    .set({ nextExpiryAt: null })
+    .where(and(own, lte(ledgerBalances.nextExpiryAt, now)))
+    .returning({ balance: ledgerBalances.balance })
+  if (!due) return
+  const lots = await lotsOf(tx, { memberId, account })
+  const amount = expiredBy({ lots, balance: due.balance }, now)
+  const day = now.toISOString()
+  if (amount > 0)
+    await tx.insert(ledgerEntries).values({
+      entryId: randomId(),
+      memberId,
+      account,
+      amount: -amount,
+      reason: 'expired',
+      reference: day,
+      key: `expired ${day}`,
+      at: now,
+    })
+  await tx
+    .update(ledgerBalances)
+    .set({ balance: sql`${ledgerBalances.balance} - ${amount}`, nextExpiryAt: nextExpiry(lots, now), provedAt: null })
+    .where(own)
+}

@@ -1,0 +1,16 @@
+import { and, eq, gt, sum } from 'drizzle-orm'
+import type { Querying } from '../../db/open'
+import { ledgerEntries } from '../../db/schema'
+import type { Account } from './accounts'
+import type { Lot } from './expiry'
+
+export type Holder = { memberId: string; account: Account }
+
+/** What a member was given in an account, by when it expires. */
+export function lotsOf(db: Querying, { memberId, account }: Holder): Promise<Lot[]> {
+  return db
+    .select({ expiresAt: ledgerEntries.expiresAt, amount: sum(ledgerEntries.amount).mapWith(Number) })
+    .from(ledgerEntries)
+    .where(and(eq(ledgerEntries.memberId, memberId), eq(ledgerEntries.account, account), gt(ledgerEntries.amount, 0)))
+    .groupBy(ledgerEntries.expiresAt)
+}

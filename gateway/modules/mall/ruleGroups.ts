@@ -1,0 +1,58 @@
+import * as z from 'zod/mini'
+import { RuleGroup } from '../../../src/contract/mall'
+import { setting } from '../../kernel/settings'
+
+/** The setting `ruleGroups`: which texts a pharmacy shows, and in what order. */
+export const ruleGroupsSetting = setting('ruleGroups', z.array(RuleGroup))
+
+/**
+ * Every text of the shop, ordered by what somebody looks for, by the names of their pages, until the pharmacy sets its own. Nothing the
+ * shop agrees on with a shopper is left out; what applies today stands first, former versions and the texts of services that are not open
+ * yet stand last.
+ */
+export const RULE_GROUPS: RuleGroup[] = [
+  { title: '账号与隐私', names: ['clause', 'privacy', 'miniPrivacyPolicy', 'childrenInfo', 'delClause', 'partnerAuthRule'] },
+  {
+    title: '购药与售后',
+    names: ['prescriptionNotice', 'afterSalesNotice', 'certificate', 'maleUserClause', 'malePrivacy', 'maleAbout'],
+  },
+  { title: '优惠', names: ['couponRule', 'buyMoreProductsRules'] },
+  {
+    title: '管理我的信息',
+    names: [
+      'personalInfo',
+      'sdk',
+      'permission',
+      'personalization',
+      'personalizationRule',
+      'notify',
+      'agreeList',
+      'authInfoList',
+      'downloadUserInfo',
+      'deregister',
+    ],
+  },
+  { title: '单独同意的规则', names: ['basePersonalRule', 'servicePersonalRule', 'drugUserRule'] },
+  { title: '历史版本', names: ['privacyHistory', 'miniPrivacyHistory'] },
+  {
+    title: '尚未开通的服务',
+    names: [
+      'consultationService',
+      'coinRule',
+      'globalRule',
+      'prizesRule',
+      'topListRule',
+      'newUserRule',
+      'paidMemberUserProtocol',
+      'paidMemberCardProtocol',
+      'ansakePlatformService',
+      'ansakePrivacy',
+      'ansakeNotice',
+      'ansakeWarrant',
+      'tafPlatformService',
+      'tafPrivacy',
+      'tafNotice',
+      'tafWarrant',
+    ],
+  },
+]

@@ -1,0 +1,99 @@
+import { and, asc, eq, isNull, lte } from 'drizzle-orm'
+import { DAY, HOUR, MINUTE } from '../../../src/lib/duration'
+import type { Db } from '../../db/open'
+import { deregistrations, messageDeliveries, messages } from '../../db/schema'
+import { nextAttempt, type Backoff } from '../../kernel/backoff'
+import { faultText } from '../../kernel/faultText'
+import { forEach, type Job } from '../../kernel/jobs/job'
+import { logFailedAttempt } from '../../kernel/logFailedAttempt'
+import type { Providers } from '../../providers'
+import { switchOf } from '../preference/switches'
+import { CHANNELS } from './channels'
+import { areQuiet } from './quietHours'
+import { templateOf, type Template } from './templates'
+import { filled, textsOf } from './words'
+
+const BATCH = 100
+/** At most this many batches a round, so that the other jobs have their turn. */
+const MAX_BATCHES = 20
+/** News of yesterday only puzzles. */
+const BACKOFF: Backoff = { first: MINUTE, cap: HOUR, until: DAY }
+
+type Delivery = typeof messageDeliveries.$inferSelect
+type Due = { delivery: Delivery; message: typeof messages.$inferSelect }
+type Shop = { db: Db; providers: Providers; now: Date }
+
+/** Sends the outbox of messages: each to each of the member's channels, obeying the switches as they stand now and the quiet hours. */
+export const deliverMessages: Job = async (shop) => {
+  for (let batch = 0; batch < MAX_BATCHES; batch += 1) {
+    const due = await dueNow(shop)
+    await forEach(due, '消息', (one) => deliver(shop, one))
+    if (due.length < BATCH) return
+  }
+}
+
+const dueNow = ({ db, now }: Shop): Promise<Due[]> =>
+  db
+    .select({ delivery: messageDeliveries, message: messages })
+    .from(messageDeliveries)
+    .innerJoin(messages, eq(messages.messageId, messageDeliveries.messageId))
+    .where(and(lte(messageDeliveries.nextAttemptAt, now), areQuiet(now) ? eq(messageDeliveries.comesAtNight, true) : undefined))
+    .orderBy(asc(messageDeliveries.nextAttemptAt))
+    .limit(BATCH)
+
+const own = ({ messageId, channel, target }: Delivery) =>
+  and(eq(messageDeliveries.messageId, messageId), eq(messageDeliveries.channel, channel), eq(messageDeliveries.target, target))
+
+async function deliver(shop: Shop, { delivery, message }: Due): Promise<void> {
+  const { db, now } = shop
+  const next = await claim(shop, delivery)
+  if (next === undefined) return
+  try {
+    const template = templateOf(message.template)
+    const isSent =
+      template !== undefined && (await isWanted(db, message.memberId, template)) && (await send(shop, { delivery, message, template }))
+    const ended = { outcome: isSent ? ('sent' as const) : ('unwanted' as const), endedAt: now, nextAttemptAt: null, lastError: null }
+    await db.update(messageDeliveries).set(ended).where(own(delivery))
+  } catch (error) {
+    logFailedAttempt({
+      what: `消息 ${message.messageId} 的发送（${delivery.channel}）`,
+      err: error,
+      hasFailedBefore: delivery.lastError !== null,
+      next,
+    })
+    await db
+      .update(messageDeliveries)
+      .set({ lastError: faultText(error) })
+      .where(own(delivery))
+  }
+}
+
+/** Claims this attempt (optimistic locking): of several gateways one makes it, and one that dies in it is followed by the next attempt. */
+async function claim({ db, now }: Shop, delivery: Delivery): Promise<Date | null | undefined> {
+  const attempts = delivery.attempts + 1
+  const next = nextAttempt(BACKOFF, { attempts, since: delivery.dueAt, now })
+  const [claimed] = await db
+    .update(messageDeliveries)
+    .set({ attempts, nextAttemptAt: next })
+    .where(and(own(delivery), eq(messageDeliveries.attempts, delivery.attempts), isNull(messageDeliveries.outcome)))
+    .returning({ messageId: messageDeliveries.messageId })
+  return claimed && next
+}
+
+/** As the switch stands at this moment; nobody is called back into a shop that he is leaving. */
+async function isWanted(db: Db, memberId: string, template: Template): Promise<boolean> {
+  if (!(await switchOf(db, memberId, template.switch)).isOn) return false
+  const [leaving] = await db
+    .select({ memberId: deregistrations.memberId })
+    .from(deregistrations)
+    .where(and(eq(deregistrations.memberId, memberId), eq(deregistrations.state, 'cooling')))
+  return leaving === undefined || template.switch === 'pushOrder'
+}
+
+async function send({ db, providers, now }: Shop, { delivery, message, template }: Due & { template: Template }): Promise<boolean> {
+  const { channel, target, messageId } = delivery
+  const { title, outside } = await textsOf(db, message.template, template)
+  const texts = { title: filled(title, message.words), text: filled(outside, message.words) }
+  const id = [messageId, channel, target].filter(Boolean).join('-')
+  return CHANNELS[channel]({ db, providers, template, message, target, texts, id, now })
+}

@@ -1,0 +1,67 @@
+import { and, count, desc, eq, isNull, sql } from 'drizzle-orm'
+import { message, type Message, type MessageKind } from '../../../src/contract/message'
+import type { Db } from '../../db/open'
+import { messages } from '../../db/schema'
+import { notFound } from '../../kernel/httpError'
+import { implement } from '../../kernel/implement'
+
+const DONE = { done: true } as const
+
+export const messageHandlers = implement(message, {
+  list: ({ db, memberId, query }) => pageOfMessages(db, { memberId, ...query }),
+
+  unread: async ({ db, memberId }) => {
+    const kinds = await db
+      .select({ kind: messages.kind, count: count() })
+      .from(messages)
+      .where(and(eq(messages.memberId, memberId), isNull(messages.readAt)))
+      .groupBy(messages.kind)
+    return { total: kinds.reduce((sum, one) => sum + one.count, 0), kinds }
+  },
+
+  read: async ({ db, memberId, now, params: { messageId } }) => {
+    const [read] = await db
+      .update(messages)
+      .set({ readAt: sql`coalesce(${messages.readAt}, ${now.toISOString()}::timestamptz)` })
+      .where(and(eq(messages.messageId, messageId), eq(messages.memberId, memberId)))
+      .returning({ messageId: messages.messageId })
+    if (!read) throw notFound('这条消息')
+    return DONE
+  },
+
+  readAll: async ({ db, memberId, now, body: { kind } }) => {
+    await db
+      .update(messages)
+      .set({ readAt: now })
+      .where(and(eq(messages.memberId, memberId), isNull(messages.readAt), ofKind(kind)))
+    return DONE
+  },
+})
+
+const ofKind = (kind: MessageKind | undefined) => (kind === undefined ? undefined : eq(messages.kind, kind))
+
+type Asked = { memberId: string; kind?: MessageKind | undefined; page: number; size: number }
+
+async function pageOfMessages(db: Db, { memberId, kind, page, size }: Asked) {
+  const shown = and(eq(messages.memberId, memberId), ofKind(kind))
+  const [total] = await db.select({ hits: count() }).from(messages).where(shown)
+  const found = await db
+    .select()
+    .from(messages)
+    .where(shown)
+    .orderBy(desc(messages.at), desc(messages.messageId))
+    .limit(size)
+    .offset((page - 1) * size)
+  const hits = total?.hits ?? 0
+  return { results: found.map(viewOf), hits, currentPage: page, hasMore: page * size < hits }
+}
+
+const viewOf = ({ messageId, kind, title, text, link, at, readAt }: typeof messages.$inferSelect): Message => ({
+  messageId,
+  kind,
+  title,
+  text,
+  link,
+  at: at.toISOString(),
+  isRead: readAt !== null,
+})

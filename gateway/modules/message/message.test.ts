@@ -1,0 +1,183 @@
+import { eq } from 'drizzle-orm'
+import { listening } from '../../../tests/support/heardLog'
+import { newBuyers, ordered, packingOf, shopAt, type Buyer, type Shop } from '../../../tests/support/shop'
+import { members, messageDeliveries, messages, orders, pushClients, sessions, settings } from '../../db/schema'
+import { inTransaction } from '../../kernel/transaction'
+import { eraseMember } from '../deregister/erase'
+import { markPaid } from '../order/orderStates'
+import { deliverMessages } from './deliverMessages'
+import { notify } from './notify'
+import { TEMPLATES, type Template } from './templates'
+
+const WORDS = { orderCode: 'QH1', amount: '¥1.00', time: '今天', shop: '青禾健康' }
+const CLIENT = { clientId: 'installation-1', provider: 'apns' as const }
+
+describe('messages', () => {
+  let shop: Shop
+  let buyer: Buyer
+  beforeEach(async () => {
+    shop = await shopAt()
+    ;[buyer] = (await newBuyers(shop, 1)) as [Buyer]
+  })
+  const at = () => shop.clock.now()
+  const paid = (event = 'QH1') =>
+    inTransaction(shop.db, (tx) =>
+      notify(tx, { template: 'orderPaid', memberId: buyer.memberId, event, words: { ...WORDS, orderCode: event }, at: at() }),
+    )
+  const signed = (event = 'QH1') =>
+    inTransaction(shop.db, (tx) =>
+      notify(tx, { template: 'orderSigned', memberId: buyer.memberId, event, words: { orderCode: event }, at: at() }),
+    )
+  const deliver = () => deliverMessages({ db: shop.db, providers: shop.providers, now: at() })
+
+  it('come with the event, once, are the member’s own, and are read one by one, by kind and all', async () => {
+    const { skuCode } = await packingOf(shop, 'otcB')
+    const { orderCode } = await ordered(buyer, { skuCode, quantity: 1 })
+    const pay = (how?: 'fails') =>
+      inTransaction(shop.db, async (tx) => {
+        await markPaid(tx, { orderCode, paymentName: '快捷支付', paidAt: at() })
+        if (how === 'fails') throw new Error('the event did not happen')
+      })
+    await expect(pay('fails')).rejects.toThrow()
+    expect((await buyer.message.unread()).total).toBe(0)
+    await pay()
+    await pay()
+    shop.clock.advance(60)
+    await signed(orderCode)
+    const { results } = await buyer.message.list({ query: {} })
+    expect(results.map(({ title, link, isRead }) => [title, link, isRead])).toEqual([
+      ['包裹已签收', `/orders/${orderCode}`, false],
+      ['付款成功', `/orders/${orderCode}`, false],
+    ])
+    const [newest, oldest] = results
+    await expect(shop.zhou.message.read({ params: { messageId: newest!.messageId } })).rejects.toMatchObject({ status: 404 })
+    await buyer.message.read({ params: { messageId: newest!.messageId } })
+    expect(await buyer.message.unread()).toMatchObject({ total: 1, kinds: [{ kind: 'order', count: 1 }] })
+    await buyer.message.readAll({ body: { kind: 'refund' } })
+    expect((await buyer.message.unread()).total).toBe(1)
+    await buyer.message.readAll({ body: {} })
+    expect(await buyer.message.unread()).toMatchObject({ total: 0, kinds: [] })
+    expect((await buyer.message.list({ query: { kind: 'refund' } })).hits).toBe(0)
+    expect((await buyer.message.list({ query: { kind: 'order', page: 2, size: 1 } })).results).toMatchObject([
+      { messageId: oldest!.messageId },
+    ])
+  })
+
+  it('go once to each of a member’s devices, name no order on the lock screen, and end at one that is gone or logged out', async () => {
+    await buyer.push.register({ body: CLIENT })
+    await paid()
+    await paid()
+    await Promise.all([deliver(), deliver()])
+    const [told] = (await buyer.message.list({ query: {} })).results
+    const id = `${told?.messageId}-push-${buyer.device}`
+    expect(shop.pushed).toEqual([{ id, ...CLIENT, title: '付款成功', text: '您的订单已付款，核对后发货', link: '/orders/QH1' }])
+    Object.assign(shop.providers.push, { send: () => Promise.resolve(false) })
+    await paid('QH2')
+    await deliver()
+    await paid('QH3')
+    await shop.db.delete(sessions).where(eq(sessions.memberId, buyer.memberId))
+    await inTransaction(shop.db, (tx) =>
+      tx.insert(pushClients).values({ deviceId: buyer.device, memberId: buyer.memberId, ...CLIENT, at: at() }),
+    )
+    await paid('QH4')
+    await deliver()
+    const outcomes = await shop.db.select({ outcome: messageDeliveries.outcome }).from(messageDeliveries)
+    expect(outcomes.map(({ outcome }) => outcome)).toEqual(['sent', 'unwanted', 'unwanted'])
+  })
+
+  it('obey each switch of /pushNotification at the moment they would leave', async () => {
+    await buyer.push.register({ body: CLIENT })
+    const callback = (event: string) =>
+      inTransaction(shop.db, (tx) =>
+        notify(tx, { template: 'callbackMissed', memberId: buyer.memberId, event, words: { time: '12:00' }, at: at() }),
+      )
+    const price = (event: string) =>
+      inTransaction(shop.db, (tx) =>
+        notify(tx, { template: 'pricesLower', memberId: buyer.memberId, event, words: { count: '2', name: '血压计' }, at: at() }),
+      )
+    expect([await paid('QH1'), await callback('1'), await price('1')]).toEqual([true, true, false])
+    for (const type of ['order', 'service'] as const) await buyer.push.update({ body: { type, on: false } })
+    await deliver()
+    expect(shop.pushed).toEqual([])
+    expect((await buyer.message.unread()).total).toBe(2)
+    for (const type of ['order', 'service', 'activity'] as const) await buyer.push.update({ body: { type, on: true } })
+    expect([await paid('QH2'), await callback('2'), await price('2')]).toEqual([true, true, true])
+    await deliver()
+    expect(shop.pushed.map(({ title }) => title).sort()).toEqual(['付款成功', '收藏的商品降价了', '没能按时给您回电'].sort())
+  })
+
+  it('wait for the morning, but for the answer to what was just done', async () => {
+    await buyer.push.register({ body: CLIENT })
+    shop.clock.set('2026-11-21T23:10:00+08:00')
+    await paid()
+    await signed()
+    await deliver()
+    expect(shop.pushed.map(({ title }) => title)).toEqual(['付款成功'])
+    shop.clock.set('2026-11-22T07:59:00+08:00')
+    await deliver()
+    expect(shop.pushed).toHaveLength(1)
+    shop.clock.set('2026-11-22T08:00:00+08:00')
+    await deliver()
+    expect(shop.pushed.map(({ title }) => title)).toEqual(['付款成功', '包裹已签收'])
+  })
+
+  it('are tried again after an outage, and by a text message where no app takes them', async () => {
+    const silence = listening()
+    const missed = (event: string) =>
+      inTransaction(shop.db, (tx) =>
+        notify(tx, { template: 'callbackMissed', memberId: buyer.memberId, event, words: { time: '12:00' }, at: at() }),
+      )
+    const { send } = shop.providers.sms
+    Object.assign(shop.providers.sms, { send: () => Promise.reject(new Error('away')) })
+    await missed('1')
+    await deliver()
+    Object.assign(shop.providers.sms, { send })
+    await deliver()
+    expect(shop.sms).toEqual([])
+    shop.clock.advance(61)
+    await Promise.all([deliver(), deliver()])
+    silence.end()
+    expect(shop.sms.map(({ text }) => text)).toEqual(['【青禾健康】药师没能按时给您回电，抱歉。您可以直接打电话，或重新留下号码'])
+    await buyer.push.register({ body: CLIENT })
+    await missed('2')
+    await deliver()
+    expect([shop.sms.length, shop.pushed.length]).toEqual([1, 1])
+  })
+
+  it('come to nobody who deregistered, and their orders tell nobody', async () => {
+    const { skuCode } = await packingOf(shop, 'otcB')
+    const { orderCode } = await ordered(buyer, { skuCode, quantity: 1 })
+    await buyer.push.register({ body: CLIENT })
+    await signed()
+    const [member] = await shop.db.select().from(members).where(eq(members.memberId, buyer.memberId))
+    await inTransaction(shop.db, (tx) => eraseMember(tx, { memberId: buyer.memberId, phone: member!.phone, phoneHmac: 'none', now: at() }))
+    const heard = listening()
+    expect(await paid()).toBe(false)
+    await inTransaction(shop.db, (tx) => markPaid(tx, { orderCode, paymentName: '快捷支付', paidAt: at() }))
+    await deliver()
+    heard.end()
+    expect(heard.lines().map(({ msg }) => msg)).toEqual(Array(2).fill('会员已注销，不再发送消息「付款成功」'))
+    expect([shop.pushed, await shop.db.select().from(messages).where(eq(messages.event, orderCode))]).toEqual([[], []])
+    expect((await shop.db.select().from(orders).where(eq(orders.orderCode, orderCode)))[0]?.paidAt).not.toBeNull()
+  })
+
+  it('are in the shop’s own words where it has some', async () => {
+    await shop.db
+      .insert(settings)
+      .values({ key: 'messageWords', value: { orderPaid: { title: '收到您的付款', text: '谢谢，{orderCode}' } } })
+    await paid()
+    expect((await buyer.message.list({ query: {} })).results).toMatchObject([{ title: '收到您的付款', text: '谢谢，QH1' }])
+  })
+})
+
+describe('templates', () => {
+  it.each(Object.entries(TEMPLATES) as Array<[string, Template]>)(
+    '%s is filled by its own words, and says no name outside the shop',
+    (_name, template) => {
+      const { title, text, outside, words, leadsTo } = template
+      const used = (of: string) => [...of.matchAll(/\{(\w+)\}/g)].map(([, word]) => word)
+      expect(words).toEqual(expect.arrayContaining([...used(title), ...used(text), ...leadsTo.params]))
+      expect(used(outside)).toEqual([])
+    },
+  )
+})

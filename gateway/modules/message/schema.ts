@@ -1,0 +1,93 @@
+import { sql } from 'drizzle-orm'
+import { boolean, index, integer, jsonb, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
+import type { MessageKind } from '../../../src/contract/message'
+import { at } from '../../db/columns'
+import { memberId } from '../../kernel/memberColumn'
+import { personalData } from '../../kernel/personalData'
+
+/** What a member was told, once for each event. */
+export const messages = pgTable(
+  'messages',
+  {
+    messageId: text('message_id').primaryKey(),
+    memberId: memberId(),
+    /** The row of `templates.ts` it was made of, and what the event is called there: of one event a member is told once. */
+    template: text('template').notNull(),
+    event: text('event').notNull(),
+    /** What fills the template: of WeChat's own fields and of the words for a phone's lock screen, too. */
+    words: jsonb('words').$type<Record<string, string>>().notNull(),
+    kind: text('kind').$type<MessageKind>().notNull(),
+    title: text('title').notNull(),
+    text: text('text').notNull(),
+    link: text('link'),
+    at: at('at').notNull(),
+    readAt: at('read_at'),
+  },
+  (t) => [
+    unique('messages_once').on(t.template, t.event, t.memberId),
+    index('messages_member').on(t.memberId, t.at),
+    index('messages_unread')
+      .on(t.memberId)
+      .where(sql`${t.readAt} is null`),
+    index('messages_at').on(t.at),
+  ],
+)
+personalData(messages, {
+  onErase: 'delete',
+  copy: {
+    key: 'messages',
+    title: '消息',
+    words: {
+      messageId: '消息编号',
+      template: '消息模板',
+      event: '事件',
+      words: '内容项',
+      title: '标题',
+      text: '内容',
+      link: '页面',
+      readAt: '阅读时间',
+      amount: '金额',
+      time: '时间',
+      shop: '商家',
+      carrier: '快递',
+      trackingNumber: '运单号',
+      reason: '原因',
+      pharmacist: '药师',
+      price: '现价',
+      less: '降价',
+    },
+  },
+})
+
+/** The outbox of messages: each leaves the shop by each of these channels, once. */
+export const messageDeliveries = pgTable(
+  'message_deliveries',
+  {
+    messageId: text('message_id')
+      .notNull()
+      .references(() => messages.messageId, { onDelete: 'cascade' }),
+    channel: text('channel').$type<'wechat' | 'sms' | 'push'>().notNull(),
+    /** The device that takes notifications; empty for the other channels. */
+    target: text('target').notNull().default(''),
+    memberId: memberId(),
+    /** From when its day of retries counts. */
+    dueAt: at('due_at').notNull(),
+    /** Whether it comes in quiet hours, too: it answers what the member has just done. */
+    comesAtNight: boolean('comes_at_night').notNull(),
+    attempts: integer('attempts').notNull().default(0),
+    /** Null where no attempt follows: it has an outcome, or the retries were given up. */
+    nextAttemptAt: at('next_attempt_at'),
+    lastError: text('last_error'),
+    /** `unwanted`: the member wants none of it (any more), or there is nowhere to send it. */
+    outcome: text('outcome').$type<'sent' | 'unwanted'>(),
+    endedAt: at('ended_at'),
+  },
+  (t) => [
+    primaryKey({ columns: [t.messageId, t.channel, t.target] }),
+    index('message_deliveries_due')
+      .on(t.nextAttemptAt)
+      .where(sql`${t.nextAttemptAt} is not null`),
+    index('message_deliveries_member').on(t.memberId),
+  ],
+)
+personalData(messageDeliveries, { onErase: 'delete', copy: null })

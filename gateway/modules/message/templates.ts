@@ -1,0 +1,222 @@
+import type { MessageKind } from '../../../src/contract/message'
+import type { MessageScene } from '../../../src/contract/wechat'
+import type { shopAddress } from '../../kernel/shopAddress'
+import type { SwitchKey } from '../preference/switches'
+
+/** By which a message leaves the shop; in the shop it is always. */
+export type Channel = 'wechat' | 'sms' | 'push'
+
+export type Template = {
+  kind: MessageKind
+  /** The switch of /pushNotification that it obeys. What `pushActivity` governs is advertising: without it there is no message at all. */
+  switch: Extract<SwitchKey, `push${string}`>
+  title: string
+  /** In the shop, for the member alone. */
+  text: string
+  /** On a lock screen, where others read it: never a medicine, a person or an illness. */
+  outside: string
+  /** What the texts and the link are filled with. */
+  words: readonly string[]
+  /** The thing itself. */
+  leadsTo: { route: Parameters<typeof shopAddress>[0]; params: readonly string[] }
+  channels: readonly Channel[]
+  /** WeChat's own template, which the member allowed for this order. */
+  scene?: MessageScene
+  /** It answers what the member has just done, at whatever hour that was. */
+  comesAtNight?: true
+}
+
+const ORDER = { route: 'order', params: ['orderCode'] } as const
+
+/** A row for each event that somebody is told of. A shop's own words: the setting `messageWords` (`words.ts`). */
+export const TEMPLATES = {
+  orderPaid: {
+    kind: 'order',
+    switch: 'pushOrder',
+    title: '付款成功',
+    text: '订单 {orderCode} 已付款 {amount}，核对后发货',
+    outside: '您的订单已付款，核对后发货',
+    words: ['orderCode', 'amount', 'time', 'shop'],
+    leadsTo: ORDER,
+    channels: ['wechat', 'push'],
+    scene: 'paid',
+    comesAtNight: true,
+  },
+  orderShipped: {
+    kind: 'order',
+    switch: 'pushOrder',
+    title: '包裹已发出',
+    text: '订单 {orderCode} 已由{carrier}揽收，运单号 {trackingNumber}',
+    outside: '您的包裹已发出，点开查看物流',
+    words: ['orderCode', 'amount', 'time', 'shop', 'carrier', 'trackingNumber'],
+    leadsTo: { route: 'orderLogistic', params: ['orderCode'] },
+    channels: ['wechat', 'push'],
+    scene: 'shipped',
+  },
+  orderSigned: {
+    kind: 'order',
+    switch: 'pushOrder',
+    title: '包裹已签收',
+    text: '订单 {orderCode} 的包裹已签收，请核对品名、规格和有效期',
+    outside: '您的包裹已签收',
+    words: ['orderCode'],
+    leadsTo: ORDER,
+    channels: ['push'],
+  },
+  orderExpired: {
+    kind: 'order',
+    switch: 'pushOrder',
+    title: '订单已取消',
+    text: '订单 {orderCode} 超时未付款，已自动取消',
+    outside: '您有一笔订单超时未付款，已自动取消',
+    words: ['orderCode'],
+    leadsTo: ORDER,
+    channels: ['push'],
+  },
+  orderRefused: {
+    kind: 'order',
+    switch: 'pushOrder',
+    title: '订单没有通过药师核对',
+    text: '订单 {orderCode} 没有通过药师核对：{reason}。订单已取消，{amount} 将原路退回',
+    outside: '您的一笔订单没有通过药师核对，已取消，款项将原路退回',
+    words: ['orderCode', 'amount', 'reason'],
+    leadsTo: ORDER,
+    channels: ['push'],
+  },
+  orderRefunded: {
+    kind: 'refund',
+    switch: 'pushOrder',
+    title: '退款已退回',
+    text: '订单 {orderCode} 的 {amount} 已原路退回',
+    outside: '您的退款已原路退回',
+    words: ['orderCode', 'amount'],
+    leadsTo: ORDER,
+    channels: ['push'],
+  },
+  orderRefundedByHand: {
+    kind: 'refund',
+    switch: 'pushOrder',
+    title: '退款已由客服处理',
+    text: '订单 {orderCode} 的 {amount} {way}',
+    outside: '您的退款已由客服处理，点开查看',
+    words: ['orderCode', 'amount', 'way'],
+    leadsTo: ORDER,
+    channels: ['push'],
+  },
+  couponReturned: {
+    kind: 'reward',
+    switch: 'pushOrder',
+    title: '优惠券已退回',
+    text: '订单 {orderCode} 已取消，用掉的优惠券退回了您的账户',
+    outside: '一张优惠券退回了您的账户',
+    words: ['orderCode'],
+    leadsTo: { route: 'me', params: [] },
+    channels: [],
+  },
+  stockBack: {
+    kind: 'service',
+    switch: 'pushService',
+    title: '到货了',
+    text: '您登记到货提醒的「{name}」现在有货',
+    outside: '您登记到货提醒的商品现在有货',
+    words: ['name', 'productCode'],
+    leadsTo: { route: 'product', params: ['productCode'] },
+    channels: ['push', 'sms'],
+  },
+  callbackMissed: {
+    kind: 'service',
+    switch: 'pushService',
+    title: '没能按时给您回电',
+    text: '药师没能在 {time} 前给您回电，抱歉。您可以直接打电话问药师，或重新留下号码',
+    outside: '药师没能按时给您回电，抱歉。您可以直接打电话，或重新留下号码',
+    words: ['time'],
+    leadsTo: { route: 'pharmacist', params: [] },
+    channels: ['push', 'sms'],
+  },
+  callbackUnanswered: {
+    kind: 'service',
+    switch: 'pushService',
+    title: '药师给您回过电话',
+    text: '药师在 {time} 给您回电，没有接通。您可以直接打电话问药师，或重新留下号码',
+    outside: '药师给您回过电话，没有接通。您可以直接打电话，或重新留下号码',
+    words: ['time'],
+    leadsTo: { route: 'pharmacist', params: [] },
+    channels: ['push', 'sms'],
+  },
+  callbackPretended: {
+    kind: 'service',
+    switch: 'pushService',
+    title: '演示药师已处理您的回电登记',
+    text: '这是演示商城：演示药师在 {time} 处理了您的回电登记，没有真的拨打电话',
+    outside: '演示药师已处理您的回电登记，没有真的拨打电话',
+    words: ['time'],
+    leadsTo: { route: 'pharmacist', params: [] },
+    channels: ['push'],
+  },
+  prescriptionApproved: {
+    kind: 'prescription',
+    switch: 'pushService',
+    title: '处方已通过审核',
+    text: '{patientName}的处方已由{pharmacist}审核通过，可以购买处方里的药品',
+    outside: '您的处方已通过药师审核',
+    words: ['patientName', 'pharmacist', 'productCode'],
+    leadsTo: { route: 'product', params: ['productCode'] },
+    channels: ['push'],
+  },
+  prescriptionRefused: {
+    kind: 'prescription',
+    switch: 'pushService',
+    title: '处方没有通过审核',
+    text: '{patientName}的处方没有通过药师审核：{reason}',
+    outside: '您的处方没有通过药师审核，点开查看原因',
+    words: ['patientName', 'reason'],
+    leadsTo: { route: 'pharmacist', params: [] },
+    channels: ['push'],
+  },
+  prescriptionEnds: {
+    kind: 'prescription',
+    switch: 'pushService',
+    title: '处方快到期了',
+    text: '{patientName}的处方 {day}到期，还没有使用；到期后需要重新开具',
+    outside: '您有一张处方快到期了',
+    words: ['patientName', 'day', 'productCode'],
+    leadsTo: { route: 'product', params: ['productCode'] },
+    channels: ['push'],
+  },
+  priceLower: {
+    kind: 'shop',
+    switch: 'pushActivity',
+    title: '收藏的商品降价了',
+    text: '「{name}」现在 {price}，比之前低 {less}',
+    outside: '您收藏的一件商品降价了',
+    words: ['name', 'price', 'less', 'productCode'],
+    leadsTo: { route: 'product', params: ['productCode'] },
+    channels: ['push'],
+  },
+  pricesLower: {
+    kind: 'shop',
+    switch: 'pushActivity',
+    title: '收藏的商品降价了',
+    text: '您收藏的 {count} 件商品降价了，其中有「{name}」',
+    outside: '您收藏的几件商品降价了',
+    words: ['count', 'name'],
+    leadsTo: { route: 'favourites', params: [] },
+    channels: ['push'],
+  },
+  signReminder: {
+    kind: 'reward',
+    switch: 'pushService',
+    title: '今天还没有签到',
+    text: '您打开了签到提醒：今天还没有签到，零点前签到可领健康币',
+    outside: '您打开了签到提醒：今天还没有签到',
+    words: [],
+    leadsTo: { route: 'sign', params: [] },
+    channels: ['push'],
+  },
+} as const satisfies Readonly<Record<string, Template>>
+
+export type TemplateName = keyof typeof TEMPLATES
+export type WordsOf<Name extends TemplateName> = Readonly<Record<(typeof TEMPLATES)[Name]['words'][number], string>>
+
+/** A row that a message of an earlier or a later release names is not there. */
+export const templateOf = (name: string): Template | undefined => (TEMPLATES as Readonly<Record<string, Template>>)[name]

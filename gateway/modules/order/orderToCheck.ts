@@ -1,0 +1,43 @@
+import { asc, eq } from 'drizzle-orm'
+import type { OrderToCheck } from '../../../counter/contract/order'
+import type { Querying } from '../../db/open'
+import { orders, prescriptionDrugs, prescriptions, products, staff } from '../../db/schema'
+import { maskPhone } from '../../kernel/maskPhone'
+import { checkedOrder, linesOf } from './listChecks'
+import { statusName } from './orderViews'
+
+/** A paid order as a pharmacist has to see it: of who gets it name and city, for the courier knows the rest. Undefined where there is none. */
+export async function orderToCheck(db: Querying, orderCode: string): Promise<OrderToCheck | undefined> {
+  const [row] = await db
+    .select({ order: orders, checkedBy: staff.name })
+    .from(orders)
+    .leftJoin(staff, eq(staff.staffId, orders.checkedBy))
+    .where(eq(orders.orderCode, orderCode))
+  if (!row?.order.paidAt) return undefined
+  const { order } = row
+  return {
+    ...checkedOrder(row, await linesOf(db, [orderCode])),
+    status: statusName(order.status),
+    consigneeName: order.consigneeName,
+    consigneePhone: maskPhone(order.consigneePhone),
+    city: order.provinceName === order.cityName ? order.cityName : `${order.provinceName}${order.cityName}`,
+    note: order.note,
+    gifts: order.gifts.map(({ name, specification, quantity }) => ({ name, specification, quantity })),
+    prescription: order.prescriptionId === null ? null : await prescriptionOf(db, order.prescriptionId),
+  }
+}
+
+async function prescriptionOf(db: Querying, prescriptionId: string): Promise<OrderToCheck['prescription']> {
+  const rows = await db
+    .select({ of: prescriptions, name: products.name, quantity: prescriptionDrugs.quantity })
+    .from(prescriptions)
+    .innerJoin(prescriptionDrugs, eq(prescriptionDrugs.prescriptionId, prescriptions.prescriptionId))
+    .innerJoin(products, eq(products.productCode, prescriptionDrugs.productCode))
+    .where(eq(prescriptions.prescriptionId, prescriptionId))
+    .orderBy(asc(prescriptionDrugs.productCode))
+  const [first] = rows
+  if (!first) return null
+  const { patientName, relationLabel, diagnosis, validUntil } = first.of
+  const drugs = rows.map(({ name, quantity }) => ({ name, quantity }))
+  return { prescriptionId, patientName, relationLabel, diagnosis, validUntil: validUntil.toISOString(), drugs }
+}

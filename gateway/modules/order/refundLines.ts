@@ -1,0 +1,74 @@
+import { and, eq, gt, lte, sql } from 'drizzle-orm'
+import type { Transaction } from '../../db/open'
+import { orderLines } from '../../db/schema'
+import { HttpError } from '../../kernel/httpError'
+import { requestRefund, requestedRefund } from '../pay/requestRefund'
+import { standingPaymentOf } from '../pay/standingPayment'
+import { fillNetsOf } from './fillNets'
+import { lockOrder } from './lockOrder'
+import { subjectOfOrder } from './subjectOfOrder'
+
+type Pieces = { lineId: string; quantity: number }
+type Refunding = {
+  orderCode: string
+  lines: readonly Pieces[]
+  /** Idempotency key: the record this is asked for. */
+  key: string
+  reason: string
+  now: Date
+}
+
+/**
+ * Asks back what was paid for pieces of an order that stands, and answers how many cents: of a line's net price the share of its pieces, so
+ * that all of them together come to all of it. With the last piece of the order goes what is left of the payment, the freight with it.
+ */
+export async function refundLines(tx: Transaction, { orderCode, lines, key, reason, now }: Refunding): Promise<number> {
+  const subject = subjectOfOrder(orderCode)
+  await lockOrder(tx, orderCode)
+  const paid = await standingPaymentOf(tx, subject)
+  const known = await requestedRefund(tx, { subject, key })
+  if (known) return known.amount
+  await fillNetsOf(tx, orderCode)
+  let amount = 0
+  for (const pieces of lines) amount += await countRefunded(tx, orderCode, pieces)
+  if (paid && (await isAllRefunded(tx, orderCode))) amount = paid.left
+  if (amount > 0) await requestRefund(tx, { payId: payIdOf(paid), amount, key, reason, now })
+  return amount
+}
+
+/** The same for all that is left of an order, which is cancelled. Nothing was paid for it: nothing goes back. */
+export async function refundRest(tx: Transaction, { orderCode, ...asked }: Omit<Refunding, 'lines'>): Promise<void> {
+  if (!(await standingPaymentOf(tx, subjectOfOrder(orderCode)))) return
+  const left = sql<number>`${orderLines.quantity} - ${orderLines.refundedQuantity}`
+  const lines = await tx
+    .select({ lineId: orderLines.lineId, quantity: left })
+    .from(orderLines)
+    .where(and(eq(orderLines.orderCode, orderCode), gt(left, 0)))
+  await refundLines(tx, { orderCode, lines, ...asked })
+}
+
+function payIdOf(paid: { payId: string } | undefined): string {
+  if (!paid) throw new HttpError(409, 'NOTHING_PAID', '订单没有可退的付款')
+  return paid.payId
+}
+
+/** Counts pieces of a line as paid back; answers their cents. */
+async function countRefunded(tx: Transaction, orderCode: string, { lineId, quantity }: Pieces): Promise<number> {
+  const after = sql`${orderLines.refundedQuantity} + ${quantity}`
+  const [line] = await tx
+    .update(orderLines)
+    .set({ refundedQuantity: after, refunded: sql`(coalesce(${orderLines.net}, 0)::bigint * (${after}) / ${orderLines.quantity})::int` })
+    .where(and(eq(orderLines.lineId, lineId), eq(orderLines.orderCode, orderCode), lte(after, orderLines.quantity)))
+    .returning()
+  if (!line) throw new HttpError(409, 'REFUND_TOO_MUCH', '退款的件数超过了还能退的件数')
+  const before = Math.floor(((line.net ?? 0) * (line.refundedQuantity - quantity)) / line.quantity)
+  return line.refunded - before
+}
+
+async function isAllRefunded(tx: Transaction, orderCode: string): Promise<boolean> {
+  const [left] = await tx
+    .select({ pieces: sql<number>`sum(${orderLines.quantity} - ${orderLines.refundedQuantity})::int` })
+    .from(orderLines)
+    .where(eq(orderLines.orderCode, orderCode))
+  return left?.pieces === 0
+}

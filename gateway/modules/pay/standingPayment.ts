@@ -1,0 +1,14 @@
+import { and, eq } from 'drizzle-orm'
+import type { Transaction } from '../../db/open'
+import { payments } from '../../db/schema'
+import { paymentsOf } from './paymentsOf'
+import type { Subject } from './subject'
+
+/** The payment that pays a subject, and what is left of it in cents; nothing where nothing was to be paid, or all of it was asked back. */
+export async function standingPaymentOf(tx: Transaction, subject: Subject): Promise<{ payId: string; left: number } | undefined> {
+  const [standing] = await tx
+    .select()
+    .from(payments)
+    .where(and(paymentsOf(subject), eq(payments.state, 'paid')))
+  return standing && { payId: standing.payId, left: standing.amount - standing.refunded }
+}

@@ -1,0 +1,83 @@
+import type { SQLWrapper } from 'drizzle-orm'
+import type { RefundWay } from '../../../counter/contract/pay'
+import type { Querying, Transaction } from '../../db/open'
+
+/** What a payment pays: an order of goods, and whatever else has a row in the table of kinds. */
+export type Subject = { kind: string; /** Unlike the code of any other subject, whatever its kind. */ code: string }
+
+/** A subject as the cashier, the bank and a relative's bill see it. */
+export type Payable = Subject & {
+  memberId: string
+  /** Cents. */
+  amount: number
+  /** What the payer reads at the provider: `订单 2611210123456789`. */
+  text: string
+  /** Whom it is for; a relative who pays reads the surname alone. */
+  payerFor: string
+  state: 'toPay' | 'paid' | 'closed'
+  expiresAt: Date
+  paidAt: Date | null
+  /** Address in this shop where the payer sees how the payment ended. */
+  resultUrl: string
+}
+
+type Paid = { code: string; paymentName: string; paidAt: Date }
+type Refunded = {
+  code: string
+  refundNumber: string
+  /** Cents. */
+  amount: number
+  /** It was never awaited: the subject was paid in another way, or closed. */
+  isUnwanted: boolean
+  /** Nothing else of the subject's money is on its way back. */
+  isLast: boolean
+  /** How somebody of the pharmacy sent it; undefined where the provider did. */
+  byHand?: RefundWay
+  now: Date
+}
+
+/** A row of the table: what is to be known of one kind of subject, and what happens to it. */
+export type PayableKind = {
+  kind: string
+  /** The shopper's word for it: `订单`. */
+  noun: string
+  /** One subject; nothing where there is none. Whose it is the caller compares. */
+  find: (db: Querying, code: string) => Promise<Payable | undefined>
+  /** Locks its row until the transaction ends: everything that moves a subject takes its row first. */
+  lock: (tx: Transaction, code: string) => Promise<void>
+  /** The money came: once, by a conditional update. False where it is not awaited (any more): then the money goes back. */
+  markPaid: (tx: Transaction, paid: Paid) => Promise<boolean>
+  /** Money of it went back: all of a payment, or a part while the subject stands. */
+  markRefunded: (tx: Transaction, refunded: Refunded) => Promise<void>
+  /** A query of the codes of all that a member pays or paid. */
+  codesOf: (db: Querying, memberId: string) => SQLWrapper
+}
+
+/** What a stored payment pays. */
+export const subjectOf = ({ subjectKind, subjectCode }: { subjectKind: string; subjectCode: string }): Subject => ({
+  kind: subjectKind,
+  code: subjectCode,
+})
+
+const kinds = new Map<string, PayableKind>()
+
+/** Adds a row to the table of kinds: the module that owns the subject does, beside what it exports. */
+export function payableKind(kind: PayableKind): PayableKind {
+  kinds.set(kind.kind, kind)
+  return kind
+}
+
+export function kindOf({ kind }: Pick<Subject, 'kind'>): PayableKind {
+  const found = kinds.get(kind)
+  if (!found) throw new Error(`Nothing of the kind ${kind} can be paid`)
+  return found
+}
+
+export const payableKinds = (): readonly PayableKind[] => [...kinds.values()]
+
+/** A subject that is known to be there: a payment names it. */
+export async function payableOf(db: Querying, subject: Subject): Promise<Payable> {
+  const found = await kindOf(subject).find(db, subject.code)
+  if (!found) throw new Error(`There is no ${subject.kind} ${subject.code}`)
+  return found
+}

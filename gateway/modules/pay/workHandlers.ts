@@ -1,0 +1,95 @@
+import { and, asc, count, desc, eq, isNotNull, type SQL } from 'drizzle-orm'
+import { pay, type CounterRefund, type RefundQuery } from '../../../counter/contract/pay'
+import type * as z from 'zod/mini'
+import { shopMoment } from '../../../src/lib/time'
+import type { Querying, Transaction } from '../../db/open'
+import { payments, refundClosings, refunds, staff } from '../../db/schema'
+import { HttpError, notFound } from '../../kernel/httpError'
+import { implementWork } from '../../kernel/work/implementWork'
+import { endRefund, lockSubjectOf } from './endRefund'
+import { kindOf } from './subject'
+
+export const payWorkHandlers = implementWork(pay, {
+  refunds: async ({ db, query: { page, size, state } }) => {
+    const wanted = WANTED[state]
+    const [total] = await db
+      .select({ hits: count() })
+      .from(refunds)
+      .leftJoin(refundClosings, eq(refundClosings.refundNumber, refunds.refundNumber))
+      .where(wanted)
+    const rows = await read(db)
+      .where(wanted)
+      .orderBy(state === 'closed' ? desc(refundClosings.at) : asc(refunds.requestedAt), asc(refunds.refundNumber))
+      .limit(size)
+      .offset((page - 1) * size)
+    const hits = total?.hits ?? 0
+    return { results: rows.map(viewOf), hits, currentPage: page, hasMore: page * size < hits }
+  },
+
+  closeRefund: async ({ db, now, staff: { staffId }, params: { refundNumber }, body: { way, note } }) => {
+    const [found] = await db.select().from(refunds).where(eq(refunds.refundNumber, refundNumber))
+    if (!found) throw notFound('这笔退款')
+    return {
+      record: `refund:${refundNumber}`,
+      change: async (tx) => {
+        const subject = await lockSubjectOf(tx, found)
+        const [refund] = await tx
+          .select()
+          .from(refunds)
+          .where(and(eq(refunds.refundNumber, refundNumber), eq(refunds.state, 'failed')))
+        if (!refund) throw await notFailed(tx, refundNumber, now)
+        await tx.insert(refundClosings).values({ refundNumber, way, note, closedBy: staffId, at: now })
+        await endRefund(tx, { refund, subject, now, byHand: way })
+        return { answer: await oneOf(tx, refundNumber), changes: { closing: { from: null, to: way } } }
+      },
+    }
+  },
+})
+
+const WANTED: Record<z.infer<typeof RefundQuery>['state'], SQL> = {
+  failed: eq(refunds.state, 'failed'),
+  waiting: eq(refunds.state, 'waiting'),
+  closed: isNotNull(refundClosings.refundNumber),
+}
+
+const read = (db: Querying) =>
+  db
+    .select({ refund: refunds, kind: payments.subjectKind, subjectCode: payments.subjectCode, closing: refundClosings, by: staff.name })
+    .from(refunds)
+    .innerJoin(payments, eq(payments.payId, refunds.payId))
+    .leftJoin(refundClosings, eq(refundClosings.refundNumber, refunds.refundNumber))
+    .leftJoin(staff, eq(staff.staffId, refundClosings.closedBy))
+
+type Row = Awaited<ReturnType<typeof read>>[number]
+
+const viewOf = ({ refund, kind, subjectCode, closing, by }: Row): CounterRefund => ({
+  refundNumber: refund.refundNumber,
+  noun: kindOf({ kind }).noun,
+  subjectCode,
+  amount: refund.amount,
+  reason: refund.reason,
+  requestedAt: refund.requestedAt.toISOString(),
+  attempts: refund.attempts,
+  failedAt: refund.failedAt?.toISOString() ?? null,
+  lastError: refund.lastError,
+  closing: closing && { at: closing.at.toISOString(), by: by ?? '', way: closing.way, note: closing.note },
+})
+
+async function oneOf(tx: Transaction, refundNumber: string): Promise<CounterRefund> {
+  const [row] = await read(tx).where(eq(refunds.refundNumber, refundNumber))
+  if (!row) throw notFound('这笔退款')
+  return viewOf(row)
+}
+
+/** Two people at once, or the provider after all: the second is told who it was. */
+async function notFailed(tx: Transaction, refundNumber: string, now: Date): Promise<HttpError> {
+  const { closing, failedAt, requestedAt } = await oneOf(tx, refundNumber)
+  if (closing) return new HttpError(409, 'CLOSED', `${closing.by}已在 ${shopMoment(closing.at, now)} 了结这笔退款`)
+  const [done] = await tx
+    .select({ doneAt: refunds.doneAt })
+    .from(refunds)
+    .where(and(eq(refunds.refundNumber, refundNumber), isNotNull(refunds.doneAt)))
+  return done
+    ? new HttpError(409, 'REFUNDED', `支付平台已在 ${shopMoment(done.doneAt ?? failedAt ?? requestedAt, now)} 退回这笔款项，不用再人工处理`)
+    : new HttpError(409, 'UNDER_WAY', '支付平台还在处理这笔退款，失败之后才能人工了结')
+}

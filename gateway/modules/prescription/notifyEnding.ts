@@ -1,0 +1,46 @@
+import { and, asc, eq, gt, isNull, lte, min, notExists, sql } from 'drizzle-orm'
+import { DAY } from '../../../src/lib/duration'
+import { shopDay } from '../../../src/lib/time'
+import { messages, prescriptionDrugs, prescriptions } from '../../db/schema'
+import { forEach, type Job } from '../../kernel/jobs/job'
+import { inTransaction } from '../../kernel/transaction'
+import { notify } from '../message/notify'
+
+const BATCH = 200
+const DAYS_BEFORE = 3
+
+/** Tells of an approved prescription that ends within three days and was not used, once. */
+export const notifyEnding: Job = async ({ db, now }) => {
+  const told = db
+    .select({ one: sql`1` })
+    .from(messages)
+    .where(and(eq(messages.template, 'prescriptionEnds'), eq(messages.event, prescriptions.prescriptionId)))
+  const unused = and(eq(prescriptions.status, 'approved'), isNull(prescriptions.usedByOrder))
+  const ending = await db
+    .select({ prescription: prescriptions, productCode: min(prescriptionDrugs.productCode) })
+    .from(prescriptions)
+    .innerJoin(prescriptionDrugs, eq(prescriptionDrugs.prescriptionId, prescriptions.prescriptionId))
+    .where(
+      and(
+        unused,
+        gt(prescriptions.validUntil, now),
+        lte(prescriptions.validUntil, new Date(now.getTime() + DAYS_BEFORE * DAY)),
+        notExists(told),
+      ),
+    )
+    .groupBy(prescriptions.prescriptionId)
+    .orderBy(asc(prescriptions.validUntil))
+    .limit(BATCH)
+  await forEach(ending, '处方到期的提醒', async ({ prescription: { prescriptionId, memberId, patientName, validUntil }, productCode }) =>
+    inTransaction(db, async (tx) => {
+      // An order that takes it meanwhile is waited for.
+      const [still] = await tx
+        .select({ prescriptionId: prescriptions.prescriptionId })
+        .from(prescriptions)
+        .where(and(eq(prescriptions.prescriptionId, prescriptionId), unused))
+        .for('share')
+      const words = { patientName, day: shopDay(validUntil), productCode: productCode ?? '' }
+      if (still) await notify(tx, { template: 'prescriptionEnds', memberId, event: prescriptionId, words, at: now })
+    }),
+  )
+}

@@ -1,0 +1,106 @@
+import { eq } from 'drizzle-orm'
+import { MINUTE_SECONDS } from '../../../src/lib/duration'
+import { staffAt, type StaffPerson } from '../../../tests/support/counter'
+import { gatewayAt, type Gateway } from '../../../tests/support/gateway'
+import { prescribe } from '../../../tests/support/prescribe'
+import { auditLog, staff } from '../../db/schema'
+import { actAsStaff } from '../../demo/people/actingStaff'
+import { seedStaff } from '../../demo/people/readyStaff'
+import { hashPassword } from '../../kernel/password'
+import { usablePrescriptions } from './usable'
+
+const PASSWORD = 'a long enough password'
+
+describe('a prescription that waits', () => {
+  let gateway: Gateway
+  let pharmacist: StaffPerson
+  let passwordHash: string
+  beforeAll(async () => {
+    passwordHash = await hashPassword(PASSWORD)
+  })
+  beforeEach(async () => {
+    gateway = await gatewayAt()
+    pharmacist = await pharmacistAt('沈知夏')
+  })
+  const pharmacistAt = async (name: string) => {
+    const person = await staffAt(gateway, { roles: ['pharmacist'], name })
+    await gateway.db.update(staff).set({ passwordHash }).where(eq(staff.staffId, person.staffId))
+    return person
+  }
+  const waiting = (changes: Parameters<typeof prescribe>[2] = {}) =>
+    prescribe(gateway, gateway.chen.memberId, { status: 'pending', ...changes })
+  const approve = (person: StaffPerson, prescriptionId: string, password = PASSWORD) =>
+    person.prescription.approve({ params: { prescriptionId }, body: { password } })
+  const usable = async () =>
+    (await usablePrescriptions(gateway.db, gateway.chen.memberId, gateway.clock.now())).map(({ prescriptionId }) => prescriptionId)
+  const told = async () => {
+    const { results } = await gateway.chen.message.list({ query: { kind: 'prescription' } })
+    return results.map(({ title, text }) => `${title}：${text}`)
+  }
+
+  it('can be used once a pharmacist has approved and signed it, and the member is told at once', async () => {
+    const prescriptionId = await waiting()
+    expect(await usable()).toEqual([])
+    await expect(approve(pharmacist, prescriptionId, 'not the password')).rejects.toMatchObject({
+      code: 'SIGNATURE_WRONG',
+      field: 'password',
+    })
+    const lines = await gateway.db
+      .select()
+      .from(auditLog)
+      .where(eq(auditLog.record, `prescription:${prescriptionId}`))
+    expect(lines.map(({ outcome }) => outcome)).toEqual(['SIGNATURE_WRONG'])
+    expect(await usable()).toEqual([])
+
+    await approve(pharmacist, prescriptionId)
+    expect(await usable()).toEqual([prescriptionId])
+    expect(await told()).toEqual(['处方已通过审核：周建国的处方已由沈知夏审核通过，可以购买处方里的药品'])
+    const [approved] = (await pharmacist.prescription.list({ query: { state: 'approved', sort: 'newest', size: 1 } })).results
+    const review = { at: gateway.clock.now().toISOString(), by: '沈知夏', refusal: null }
+    expect(approved).toMatchObject({ prescriptionId, patientName: '周建国', drugs: [{ quantity: 3 }], review })
+  })
+
+  it('is refused with a reason that the member reads, and never used', async () => {
+    const prescriptionId = await waiting()
+    const refuse = (words: string) => pharmacist.prescription.refuse({ params: { prescriptionId }, body: { reason: 'other', words } })
+    await expect(refuse('')).rejects.toMatchObject({ status: 400, field: 'words', message: '请写明原因' })
+    await refuse('请补充肾功能检查')
+    expect([await usable(), await told()]).toEqual([[], ['处方没有通过审核：周建国的处方没有通过药师审核：其他原因，请补充肾功能检查']])
+  })
+
+  it('is decided on once, by another than who wrote it, and not approved when it has ended', async () => {
+    const prescriptionId = await waiting()
+    const other = await pharmacistAt('梁景和')
+    const ends = await Promise.allSettled([
+      approve(pharmacist, prescriptionId),
+      other.prescription.refuse({ params: { prescriptionId }, body: { reason: 'unclear' } }),
+    ])
+    const refused = ends.find((end) => end.status === 'rejected')
+    expect(ends.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+    const { review } = await pharmacist.prescription.detail({ params: { prescriptionId } })
+    expect(refused?.reason).toMatchObject({ status: 409, code: 'REVIEWED' })
+    expect((refused?.reason as Error).message).toMatch(new RegExp(`^${review?.by ?? '?'}已在 .*这张处方$`))
+    expect(await told()).toHaveLength(1)
+
+    const own = await waiting({ writtenBy: pharmacist.staffId })
+    await expect(approve(pharmacist, own)).rejects.toMatchObject({ status: 403, code: 'OWN_PRESCRIPTION' })
+    const ended = await waiting({ validUntil: gateway.clock.now() })
+    await expect(approve(pharmacist, ended)).rejects.toMatchObject({ status: 409, code: 'PRESCRIPTION_ENDED' })
+    await expect(approve(pharmacist, 'of-nobody')).rejects.toMatchObject({ status: 404 })
+    expect((await pharmacist.prescription.list({ query: { patient: '建' } })).results.map((one) => one.prescriptionId).sort()).toEqual(
+      [own, ended].sort(),
+    )
+  })
+
+  it('is approved in a demonstration by its own pharmacist, whom the message calls so', async () => {
+    await pharmacist.staff.logOut()
+    await seedStaff(gateway.db, gateway.clock.now())
+    const prescriptionId = await waiting()
+    await actAsStaff({ db: gateway.db, now: gateway.clock.now(), speed: 360 })
+    expect(await usable()).toEqual([])
+    gateway.clock.advance(MINUTE_SECONDS)
+    await actAsStaff({ db: gateway.db, now: gateway.clock.now(), speed: 360 })
+    expect(await usable()).toEqual([prescriptionId])
+    expect(await told()).toEqual(['处方已通过审核：周建国的处方已由沈知夏（演示药师）审核通过，可以购买处方里的药品'])
+  })
+})

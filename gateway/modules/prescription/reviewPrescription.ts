@@ -1,0 +1,53 @@
+import { and, asc, eq, gt, isNull, ne, or } from 'drizzle-orm'
+import type { Transaction } from '../../db/open'
+import { prescriptionDrugs, prescriptions, staff } from '../../db/schema'
+import { nameForShopper } from '../staff/nameForShopper'
+import { notify } from '../message/notify'
+
+type Reviewing = { prescriptionId: string; staffId: string; now: Date; /** Why not; null where it is approved. */ refusal: string | null }
+
+/**
+ * A pharmacist decides on a prescription that waits, and the member is told. Once, by another than who wrote it, and nothing that has
+ * ended is approved. False where it does not wait for this person (any more).
+ */
+export async function reviewPrescription(tx: Transaction, { prescriptionId, staffId, now, refusal }: Reviewing): Promise<boolean> {
+  const [reviewed] = await tx
+    .update(prescriptions)
+    .set({ status: refusal === null ? 'approved' : 'rejected', reviewedAt: now, reviewedBy: staffId, refusal })
+    .where(
+      and(
+        eq(prescriptions.prescriptionId, prescriptionId),
+        eq(prescriptions.status, 'pending'),
+        or(isNull(prescriptions.writtenBy), ne(prescriptions.writtenBy, staffId)),
+        refusal === null ? gt(prescriptions.validUntil, now) : undefined,
+      ),
+    )
+    .returning()
+  if (!reviewed) return false
+  const about = { memberId: reviewed.memberId, event: prescriptionId, at: now }
+  const { patientName } = reviewed
+  if (refusal === null) {
+    const words = { patientName, pharmacist: await nameOf(tx, staffId), productCode: await firstDrug(tx, prescriptionId) }
+    await notify(tx, { template: 'prescriptionApproved', ...about, words })
+  } else await notify(tx, { template: 'prescriptionRefused', ...about, words: { patientName, reason: refusal } })
+  return true
+}
+
+async function nameOf(tx: Transaction, staffId: string): Promise<string> {
+  const [found] = await tx
+    .select({ name: staff.name, isDemonstration: staff.isDemonstration })
+    .from(staff)
+    .where(eq(staff.staffId, staffId))
+  return found ? nameForShopper(found) : ''
+}
+
+/** Where the member can buy what it is for. */
+async function firstDrug(tx: Transaction, prescriptionId: string): Promise<string> {
+  const [found] = await tx
+    .select({ productCode: prescriptionDrugs.productCode })
+    .from(prescriptionDrugs)
+    .where(eq(prescriptionDrugs.prescriptionId, prescriptionId))
+    .orderBy(asc(prescriptionDrugs.productCode))
+    .limit(1)
+  return found?.productCode ?? ''
+}

@@ -1,0 +1,65 @@
+import { and, asc, count, desc, eq, inArray, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import type { z } from 'zod/mini'
+import type { PrescriptionQuery, ReviewedPrescription } from '../../../counter/contract/prescription'
+import type { Querying } from '../../db/open'
+import { prescriptionDrugs, prescriptions, products, staff } from '../../db/schema'
+
+const STATUS = { waiting: 'pending', approved: 'approved', refused: 'rejected' } as const
+
+/** A page of the prescriptions that wait, or of those that were decided on. */
+export async function listReviews(db: Querying, { page, size, state, patient, sort }: z.infer<typeof PrescriptionQuery>) {
+  const wanted = and(
+    eq(prescriptions.status, STATUS[state]),
+    patient === undefined ? undefined : sql`strpos(${prescriptions.patientName}, ${patient}) > 0`,
+  )
+  const [total] = await db.select({ hits: count() }).from(prescriptions).where(wanted)
+  const since = state === 'waiting' ? prescriptions.createdAt : sql`coalesce(${prescriptions.reviewedAt}, ${prescriptions.createdAt})`
+  const rows = await read(db)
+    .where(wanted)
+    .orderBy(sort === 'oldest' ? asc(since) : desc(since), asc(prescriptions.prescriptionId))
+    .limit(size)
+    .offset((page - 1) * size)
+  const hits = total?.hits ?? 0
+  return { results: await viewsOf(db, rows), hits, currentPage: page, hasMore: page * size < hits }
+}
+
+/** One prescription as its reviewer sees it; undefined where there is none. */
+export async function reviewOf(db: Querying, prescriptionId: string): Promise<ReviewedPrescription | undefined> {
+  const [found] = await viewsOf(db, await read(db).where(eq(prescriptions.prescriptionId, prescriptionId)))
+  return found
+}
+
+const writer = alias(staff, 'writer')
+const read = (db: Querying) =>
+  db
+    .select({ of: prescriptions, reviewer: staff.name, writer: writer.name })
+    .from(prescriptions)
+    .leftJoin(staff, eq(staff.staffId, prescriptions.reviewedBy))
+    .leftJoin(writer, eq(writer.staffId, prescriptions.writtenBy))
+
+type Rows = Awaited<ReturnType<typeof read>>
+
+async function viewsOf(db: Querying, rows: Rows): Promise<ReviewedPrescription[]> {
+  const ids = rows.map(({ of }) => of.prescriptionId)
+  const drugs = await db
+    .select({ drug: prescriptionDrugs, name: products.name })
+    .from(prescriptionDrugs)
+    .innerJoin(products, eq(products.productCode, prescriptionDrugs.productCode))
+    .where(inArray(prescriptionDrugs.prescriptionId, ids))
+    .orderBy(asc(prescriptionDrugs.productCode))
+  return rows.map(({ of, reviewer, writer: writtenBy }) => ({
+    prescriptionId: of.prescriptionId,
+    patientName: of.patientName,
+    relationLabel: of.relationLabel,
+    diagnosis: of.diagnosis,
+    drugs: drugs
+      .filter(({ drug }) => drug.prescriptionId === of.prescriptionId)
+      .map(({ drug: { productCode, quantity }, name }) => ({ productCode, name, quantity })),
+    createdAt: of.createdAt.toISOString(),
+    validUntil: of.validUntil.toISOString(),
+    writtenBy,
+    isWaiting: of.status === 'pending',
+    review: of.reviewedAt && { at: of.reviewedAt.toISOString(), by: reviewer ?? '', refusal: of.refusal },
+  }))
+}

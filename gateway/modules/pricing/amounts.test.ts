@@ -1,0 +1,228 @@
+import { GiftType } from '../../../src/contract/product'
+import { couponStanding } from '../coupon/couponStanding'
+import { allocate } from './allocate'
+import { freightOf } from './freight'
+import { linePrice } from './linePrice'
+import { missingFor } from './missingFor'
+import { priceOf } from './price'
+import { priceOrder, type ToPrice } from './priceOrder'
+import { discounted, ruleProgressOf, type Rule } from './promotions'
+
+/*
+ * Exact amounts at the thresholds, in examples: what the properties of priceOrder.test.ts leave open, and quick enough for every mutant.
+ */
+const FREIGHT = { amount: 600, freeFrom: 6900 }
+const plain = (productCode: string, salePrice: number, quantity = 1): ToPrice => ({
+  productCode,
+  mark: 'otcB',
+  salePrice,
+  quantity,
+  steps: [],
+  combination: null,
+})
+const discount = (promotionId: string, levels: Rule['levels'], productCodes: string[] | null = null): Rule => ({
+  promotionId,
+  type: GiftType.discount,
+  levels,
+  productCodes,
+})
+const line = (productCode: string, total: number) => ({ productCode, mark: 'otcB' as const, total })
+const coupon = (amount: number, threshold: number, day = 1) => ({
+  amount,
+  threshold,
+  productCodes: null,
+  endsAt: new Date(`2026-12-0${day}T00:00:00Z`),
+})
+
+describe('freight', () => {
+  it.each([
+    [6899, 600],
+    [6900, 0],
+    [6901, 0],
+  ])('for goods of %i cents is %i', (goods, freight) => expect(freightOf(FREIGHT, goods)).toBe(freight))
+})
+
+describe('the price of one piece', () => {
+  const steps = [
+    { from: 3, salePrice: 900 },
+    { from: 5, salePrice: 800 },
+  ]
+  it.each([
+    [1, 1000],
+    [2, 1000],
+    [3, 900],
+    [4, 900],
+    [5, 800],
+    [6, 800],
+  ])('of %i is %i cents, in whatever order the steps are written', (quantity, each) => {
+    expect(priceOf({ salePrice: 1000 }, steps, quantity)).toBe(each)
+    expect(priceOf({ salePrice: 1000 }, [...steps].reverse(), quantity)).toBe(each)
+  })
+
+  const one = { mark: 'none' as const, salePrice: 1000, steps, combination: null }
+  it('is the step’s, the combination’s, or the plain one of a prescription drug', () => {
+    expect(linePrice(one, 3)).toEqual({ salePrice: 900, total: 2700 })
+    expect(linePrice({ ...one, combination: { salePrice: 2500 } }, 3)).toEqual({ salePrice: 2500, total: 7500 })
+    expect(linePrice({ ...one, mark: 'rx', combination: { salePrice: 2500 } }, 3)).toEqual({ salePrice: 1000, total: 3000 })
+  })
+})
+
+describe('an amount spread over lines', () => {
+  it.each([
+    [100, [1, 1, 1], [33, 33, 34]],
+    [100, [300, 0, 100], [75, 0, 25]],
+    [0, [5, 5], [0, 0]],
+    [100, [0, 0], [0, 0]],
+    // The product of the two is beyond what a double holds.
+    [9_007_199_254_740_991, [3, 9_007_199_254_740_988], [3, 9_007_199_254_740_988]],
+  ])('%i over %j is %j', (amount, weights, parts) => expect(allocate(amount, weights)).toEqual(parts))
+})
+
+describe('a promotion', () => {
+  const twoLevels = discount('p', [
+    { threshold: 10_000, off: 2000 },
+    { threshold: 5000, off: 500 },
+  ])
+  it.each([
+    [0, { off: 0, isReached: false, missing: 5000, progress: 0 }],
+    [4999, { off: 0, isReached: false, missing: 1, progress: 99 }],
+    [5000, { off: 500, isReached: true, missing: 5000, progress: 50 }],
+    [9999, { off: 500, isReached: true, missing: 1, progress: 99 }],
+    [10_000, { off: 2000, isReached: true, missing: null, progress: 100 }],
+    [10_001, { off: 2000, isReached: true, missing: null, progress: 100 }],
+  ])('of two levels at %i cents', (amount, expected) => {
+    expect(ruleProgressOf(twoLevels, [line('1', amount)])).toEqual({ rule: twoLevels, amount, ...expected })
+  })
+
+  it('counts the lines it reaches only', () => {
+    const lines = [line('1', 3000), line('2', 4000), { ...line('1', 8000), mark: 'rx' as const }]
+    expect(ruleProgressOf({ ...twoLevels, productCodes: ['1'] }, lines).amount).toBe(3000)
+  })
+
+  it('with a gift takes nothing off; a plain gift asks for the product alone', () => {
+    const gift: Rule = { promotionId: 'g', type: GiftType.gift, levels: [], productCodes: ['1'] }
+    expect(ruleProgressOf(gift, [line('1', 1)])).toMatchObject({ isReached: true, off: 0, missing: null, progress: 100 })
+    expect(ruleProgressOf(gift, [line('2', 9000)]).isReached).toBe(false)
+    expect(ruleProgressOf({ ...gift, type: GiftType.fullGift }, [line('1', 1)]).isReached).toBe(false)
+    const fullGift = { ...gift, type: GiftType.fullGift, levels: [{ threshold: 5000, off: 300 }] }
+    expect(ruleProgressOf(fullGift, [line('1', 5000)])).toMatchObject({ isReached: true, off: 0 })
+    const giftOfLevel = { ...gift, levels: [{ threshold: 5000, off: 0 }] }
+    expect(ruleProgressOf(giftOfLevel, [line('1', 4999)]).isReached).toBe(false)
+    // A threshold of nothing still asks for a product.
+    expect(ruleProgressOf({ ...fullGift, levels: [{ threshold: 0, off: 0 }] }, []).isReached).toBe(false)
+  })
+
+  it('adds to others, and together they take no more than a line costs', () => {
+    const rules = [discount('b', [{ threshold: 1, off: 700 }]), discount('a', [{ threshold: 1, off: 500 }], ['1'])]
+    const { standings, off, nets } = discounted([line('1', 600), line('2', 300)], rules)
+    expect(standings.map(({ rule }) => rule.promotionId)).toEqual(['a', 'b'])
+    // a takes 500 of line 1; what b may take is 100 and 300.
+    expect({ off, nets }).toEqual({ off: 900, nets: [0, 0] })
+    const inOrder = discounted([line('1', 600), line('2', 300)], [...rules].reverse())
+    expect(inOrder.standings.map(({ rule }) => rule.promotionId)).toEqual(['a', 'b'])
+    expect(discounted([line('1', 600), line('2', 300)], [discount('a', [{ threshold: 900, off: 90 }])])).toMatchObject({
+      off: 90,
+      nets: [540, 270],
+    })
+  })
+})
+
+describe('a coupon', () => {
+  it.each([
+    [4999, { off: 0, missing: 1, problem: '还差 0.01 元可用' }],
+    [5000, { off: 800, missing: 0, problem: null }],
+    [5001, { off: 800, missing: 0, problem: null }],
+    [3000, { off: 0, missing: 2000, problem: '还差 20 元可用' }],
+    [0, { off: 0, missing: 5000, problem: '没有可用此券的商品' }],
+  ])('from 5000 cents on, for goods of %i', (net, standing) => {
+    expect(couponStanding(coupon(800, 5000), [line('1', 9000)], [net])).toEqual({ counted: net, ...standing })
+  })
+
+  it('counts what its lines cost after promotions, and takes no more', () => {
+    const own = { ...coupon(800, 0), productCodes: ['1'] }
+    const lines = [line('1', 900), line('2', 9000), { ...line('1', 500), mark: 'rx' as const }, line('1', 900)]
+    expect(couponStanding(own, lines, [200, 9000, 500, 100])).toEqual({ counted: 300, off: 300, missing: 0, problem: null })
+    expect(couponStanding(own, lines.slice(1, 3), [9000, 500])).toEqual({
+      counted: 0,
+      off: 0,
+      missing: 0,
+      problem: '没有可用此券的商品',
+    })
+  })
+
+  it('says what is missing with the promotions that are reached on the way', () => {
+    const own = { ...coupon(800, 6900), productCodes: ['1'] }
+    const levels = [
+      { threshold: 6900, off: 1000 },
+      { threshold: 7900, off: 1500 },
+    ]
+    expect(missingFor(own, [line('1', 5000)], [])).toBe(1900)
+    // 7900 is as near as 1000 off leave 6900, but there 1500 are off.
+    expect(missingFor(own, [line('1', 5000)], [discount('a', levels)])).toBe(3400)
+    expect(missingFor(own, [], [discount('a', levels)])).toBe(8400)
+    expect(missingFor(own, [line('1', 8400)], [discount('a', levels)])).toBe(0)
+    expect(missingFor(own, [line('1', 8399)], [discount('a', levels)])).toBe(1)
+    expect(missingFor({ ...own, productCodes: null }, [line('2', 5000)], [discount('a', levels, ['1'])])).toBe(1900)
+    expect(missingFor({ ...own, productCodes: [] }, [line('1', 9000)], [])).toBe(6900)
+    expect(missingFor(coupon(800, 0), [], [])).toBe(1)
+  })
+})
+
+describe('an order’s price', () => {
+  const [small, early, late] = [coupon(300, 0), coupon(800, 5000, 2), coupon(800, 5000, 3)]
+
+  it('is goods less promotion and coupon, with freight by what the goods cost before the coupon', () => {
+    const lines = [plain('1', 2000, 3), plain('2', 1000)]
+    const priced = priceOrder({
+      lines,
+      rules: [discount('p', [{ threshold: 5000, off: 100 }])],
+      coupons: [small, late, early],
+      freight: FREIGHT,
+    })
+    expect(priced).toMatchObject({ goods: 7000, promotion: 100, freight: 0, best: early })
+    expect(priced.lines).toEqual([
+      { salePrice: 2000, total: 6000 },
+      { salePrice: 1000, total: 1000 },
+    ])
+    expect(priced.standings).toHaveLength(1)
+    expect(priced.coupons.map((one) => [one.coupon, one.standing.off])).toEqual([
+      [small, 300],
+      [late, 800],
+      [early, 800],
+    ])
+    expect(priced.payableWith(undefined)).toEqual({ coupon: 0, payable: 6900, nets: [5915, 985] })
+    expect(priced.payableWith(small)).toEqual({ coupon: 300, payable: 6600, nets: [5658, 942] })
+    expect(priced.payableWith(early)).toEqual({ coupon: 800, payable: 6100, nets: [5230, 870] })
+    // One that does not belong to the basket takes nothing off.
+    expect(priced.payableWith(coupon(900, 0))).toEqual({ coupon: 0, payable: 6900, nets: [5915, 985] })
+  })
+
+  it('takes a coupon off the lines that it counts, and no prescription drug', () => {
+    const own = { ...coupon(800, 4000), productCodes: ['1', '3'] }
+    const lines = [plain('1', 3000), plain('2', 5000), { ...plain('3', 9000), mark: 'rx' as const }, plain('3', 1000)]
+    const priced = (first: number) =>
+      priceOrder({ lines: [plain('1', first), ...lines.slice(1)], rules: [], coupons: [own], freight: FREIGHT }).payableWith(own)
+    // At the threshold, and a cent below it.
+    expect(priced(3000)).toEqual({ coupon: 800, payable: 17_200, nets: [2400, 5000, 9000, 800] })
+    expect(priced(2999)).toEqual({ coupon: 0, payable: 17_999, nets: [2999, 5000, 9000, 1000] })
+  })
+
+  it('has freight below the threshold, and no coupon that is not reached', () => {
+    const priced = priceOrder({ lines: [plain('1', 4000)], rules: [], coupons: [early, small], freight: FREIGHT })
+    expect(priced).toMatchObject({ goods: 4000, promotion: 0, freight: 600, best: small })
+    expect(priced.payableWith(priced.best)).toEqual({ coupon: 300, payable: 4300, nets: [3700] })
+    expect(priceOrder({ lines: [plain('1', 100)], rules: [], coupons: [early], freight: FREIGHT }).best).toBeUndefined()
+  })
+
+  it('has freight where a promotion takes the goods below the threshold', () => {
+    const rules = [discount('p', [{ threshold: 1, off: 1 }])]
+    expect(priceOrder({ lines: [plain('1', 6900)], rules, coupons: [], freight: FREIGHT }).freight).toBe(600)
+    expect(priceOrder({ lines: [plain('1', 6901)], rules, coupons: [], freight: FREIGHT }).freight).toBe(0)
+  })
+
+  it('is nothing for an empty basket', () => {
+    const priced = priceOrder({ lines: [], rules: [], coupons: [early], freight: FREIGHT })
+    expect(priced).toMatchObject({ goods: 0, freight: 0, best: undefined })
+    expect(priced.payableWith(undefined).payable).toBe(0)
+  })
+})

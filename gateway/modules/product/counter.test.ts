@@ -1,0 +1,156 @@
+import { eq } from 'drizzle-orm'
+import { changedWith, skuOf } from '../../../tests/support/counterSku'
+import { staffAt, type StaffPerson } from '../../../tests/support/counter'
+import { gatewayAt, type Gateway } from '../../../tests/support/gateway'
+import { ordered, packingOf, newBuyers } from '../../../tests/support/shop'
+import { changes, combinations, packings, stairPrices } from '../../db/schema'
+import { catalogueRevision } from '../catalogue/revision'
+import { currentIndex } from '../search/current'
+
+const OFF_SHELF = 3
+
+describe('products at the counter', () => {
+  let gateway: Gateway
+  let operator: StaffPerson
+  let other: StaffPerson
+  beforeAll(async () => {
+    gateway = await gatewayAt()
+    operator = await staffAt(gateway, { roles: ['operator'], name: '程路' })
+    other = await staffAt(gateway, { roles: ['operator'], name: '陆鸣' })
+  })
+  const edit = (skuCode: string, change: Parameters<typeof changedWith>[3], person = operator) =>
+    changedWith(gateway, person, skuCode, change)
+  const shopper = (productCode: string) => gateway.visitor.product.merged({ params: { code: productCode } })
+  const priceFor = async (productCode: string, skuCode: string) =>
+    (await shopper(productCode)).packings.find((one) => one.skuCode === skuCode)?.salePrice
+
+  it('are found by words, state and category, sorted and paged by the gateway', async () => {
+    const found = await operator.product.list({ query: { words: '布洛芬 胶囊', status: 'onShelf', sort: 'price', order: 'down', size: 2 } })
+    expect(found.results).toHaveLength(2)
+    expect(found.results.every(({ name, stock }) => name.includes('布洛芬') && stock > 0)).toBe(true)
+    expect(found.results[0]!.salePrice).toBeGreaterThanOrEqual(found.results[1]!.salePrice)
+    const [first] = found.results
+    const next = await operator.product.list({ query: { words: '布洛芬 胶囊', sort: 'price', order: 'down', size: 2, page: 2 } })
+    expect(next.results.map(({ skuCode }) => skuCode)).not.toContain(first?.skuCode)
+    expect((await operator.product.list({ query: { words: first!.skuCode } })).results.map(({ skuCode }) => skuCode)).toEqual([
+      first?.skuCode,
+    ])
+    expect((await operator.product.list({ query: { words: '布%芬' } })).hits).toBe(0)
+    const { categories } = await operator.product.categories()
+    expect(categories.map(({ id }) => id)).toContain(first?.categoryId)
+    const inCategory = await operator.product.list({ query: { category: first!.categoryId } })
+    expect(new Set(inCategory.results.map(({ categoryId }) => categoryId))).toEqual(new Set([first?.categoryId]))
+  })
+
+  it('show a new price before it is saved as shoppers see it after, with what is promoted', async () => {
+    const { skuCode, productCode, salePrice } = await packingOf(gateway, 'otcB', 1)
+    await gateway.db.delete(stairPrices).where(eq(stairPrices.skuCode, skuCode))
+    await gateway.db.insert(stairPrices).values({ skuCode, from: 2, salePrice: salePrice - 100 })
+    await gateway.db
+      .insert(combinations)
+      .values({ combineId: `${skuCode}-c3`, skuCode, name: '3 盒装', count: 3, salePrice: salePrice * 3 })
+    const lower = salePrice - 200
+    const sku = await skuOf(gateway, skuCode)
+    const preview = await operator.product.preview({
+      params: { skuCode },
+      query: { salePrice: String(lower), stock: String(sku.stock), status: String(sku.status) },
+    })
+    expect(preview).toMatchObject({ problem: null, before: { salePrice }, after: { salePrice: lower, marketPrice: null } })
+    expect(preview.notes).toEqual([expect.stringContaining('组合装「3 盒装」')])
+    const stairsIn = (shown: { promotions: Array<{ text: string }> }) => shown.promotions.filter(({ text }) => text.startsWith('2件'))
+    expect([stairsIn(preview.before).length, stairsIn(preview.after).length]).toEqual([1, 0])
+    await edit(skuCode, { salePrice: lower, marketPrice: null })
+    const page = await shopper(productCode)
+    expect(page.packings.find((one) => one.skuCode === skuCode)).toMatchObject({ salePrice: lower, marketPrice: null })
+    expect((await gateway.visitor.product.stairPrice({ params: { code: productCode } })).results).not.toMatchObject([{ skuCode }])
+  })
+
+  it('are written where they are still what was seen: the second of two operators is told who and what, and loses nothing', async () => {
+    const { skuCode, productCode, salePrice } = await packingOf(gateway, 'none', 2)
+    const seen = await skuOf(gateway, skuCode)
+    await edit(skuCode, { salePrice: salePrice + 100, marketPrice: null })
+    const late = other.product.editSku({ params: { skuCode }, body: { seen, edited: { ...seen, salePrice: salePrice + 300 } } })
+    await expect(late).rejects.toMatchObject({ status: 409, code: 'CHANGED_SINCE' })
+    await expect(late).rejects.toThrow(/^程路在 .* 改过：售价现在是 ¥[\d.]+。请核对后再保存$/)
+    expect(await priceFor(productCode, skuCode)).toBe(salePrice + 100)
+    await expect(edit(skuCode, {})).rejects.toMatchObject({ code: 'UNCHANGED' })
+  })
+
+  it('are taken back: prices as they were, and again', async () => {
+    const { skuCode, productCode, salePrice } = await packingOf(gateway, 'none', 3)
+    await edit(skuCode, { salePrice: salePrice - 1, marketPrice: null })
+    const { results } = await other.change.list({ query: { subject: 'sku', subjectId: skuCode } })
+    expect(results[0]).toMatchObject({ by: '程路', canRevert: true })
+    const revision = await catalogueRevision(gateway.db)
+    await other.change.revert({ params: { changeId: results[0]!.changeId } })
+    expect(await priceFor(productCode, skuCode)).toBe(salePrice)
+    expect(await catalogueRevision(gateway.db)).toBe(revision + 1)
+  })
+
+  it('keep what is booked: stock is refused where an order took from it meanwhile, and taken back by as much as it was moved', async () => {
+    const { skuCode, stock } = await packingOf(gateway, 'none', 4)
+    const [buyer] = await newBuyers(gateway, 1, 'stock-buyer')
+    const seen = await skuOf(gateway, skuCode)
+    await ordered(buyer!, { skuCode, quantity: 2 })
+    const late = operator.product.editSku({ params: { skuCode }, body: { seen, edited: { ...seen, stock: stock + 20 } } })
+    await expect(late).rejects.toThrow(new RegExp(`可售库存现在是 ${stock - 2}。`))
+    const detail = await edit(skuCode, { stock: stock + 20 })
+    expect(detail.skus.find((one) => one.skuCode === skuCode)).toMatchObject({ stock: stock + 20, booked: 2 })
+    await ordered(buyer!, { skuCode, quantity: 1 })
+    const [change] = (await operator.change.list({ query: { subject: 'stock', subjectId: skuCode } })).results
+    const { changeId } = await operator.change.revert({ params: { changeId: change!.changeId } })
+    expect((await skuOf(gateway, skuCode)).stock).toBe(stock - 3)
+    expect(changeId).toBe(change?.changeId)
+    await edit(skuCode, { stock: 30 })
+    await gateway.db.update(packings).set({ stock: 0 }).where(eq(packings.skuCode, skuCode))
+    const [raised] = (await operator.change.list({ query: { subject: 'stock', subjectId: skuCode } })).results
+    await gateway.db
+      .update(changes)
+      .set({ before: { stock: 0 } })
+      .where(eq(changes.changeId, raised!.changeId))
+    await expect(operator.change.revert({ params: { changeId: raised!.changeId } })).rejects.toMatchObject({ code: 'STOCK_BOOKED' })
+  })
+
+  it('give a prescription drug no struck-through price, and nothing a struck-through price below its own', async () => {
+    const rx = await packingOf(gateway, 'rx')
+    const { salePrice } = rx
+    await expect(edit(rx.skuCode, { marketPrice: salePrice + 100 })).rejects.toThrow('处方药不得有划线价')
+    const preview = await operator.product.preview({
+      params: { skuCode: rx.skuCode },
+      query: { salePrice: String(salePrice), marketPrice: String(salePrice + 100), stock: '30', status: '2' },
+    })
+    expect([preview.problem, preview.after.marketPrice]).toEqual(['处方药不得有划线价', null])
+    const own = await packingOf(gateway, 'none', 5)
+    await expect(edit(own.skuCode, { marketPrice: own.salePrice - 1 })).rejects.toThrow('划线价不应低于售价')
+    await expect(edit(own.skuCode, { salePrice: 0 })).rejects.toThrow('金额应大于 0')
+    await expect(edit(own.skuCode, { status: 7 })).rejects.toThrow('请选择上架或下架')
+  })
+
+  it('off the shelf are found by nobody at once at this gateway, by packing or as a whole, and are told as off the shelf', async () => {
+    const { skuCode, productCode } = await packingOf(gateway, 'otcB', 6)
+    const own = await operator.product.detail({ params: { productCode } })
+    const { name } = own
+    // A call waits for a new index for a while only: on a slow machine a later one brings it. No TTL runs out meanwhile.
+    const newest = async () => {
+      const revision = await catalogueRevision(gateway.db)
+      while ((await currentIndex(gateway.db)).index.revision !== revision) await new Promise((resolve) => setImmediate(resolve))
+    }
+    const found = async () => {
+      await newest()
+      return (await gateway.visitor.search.result({ query: { keyword: name, size: 50 } })).results.map((card) => card.productCode)
+    }
+    const clock = jest.spyOn(performance, 'now').mockReturnValue(performance.now() + 5000)
+    expect(await found()).toContain(productCode)
+    for (const sku of own.skus) await edit(sku.skuCode, { status: OFF_SHELF })
+    expect(await found()).not.toContain(productCode)
+    expect((await shopper(productCode)).status).toBe(OFF_SHELF)
+    await edit(skuCode, { status: 2 })
+    expect(await found()).toContain(productCode)
+    const seen = { status: own.productStatus, buyLimit: own.buyLimit }
+    await operator.product.edit({ params: { productCode }, body: { seen, edited: { status: OFF_SHELF, buyLimit: 3 } } })
+    expect(await found()).not.toContain(productCode)
+    clock.mockRestore()
+    const late = other.product.edit({ params: { productCode }, body: { seen, edited: { ...seen, buyLimit: 5 } } })
+    await expect(late).rejects.toThrow(/每人限购现在是 3/)
+  })
+})

@@ -1,0 +1,37 @@
+import type { SettingKey } from '../../../counter/contract/settings/shopSettings'
+import { prescription } from '../../../src/contract/prescription'
+import { SHOP } from '../../../src/lib/shop'
+import { EXPERIMENTS } from '../abTest/experiments'
+import { SMS_BUDGET } from '../captcha/smsBudget'
+import { EXTERNAL_SITES } from '../mall/externalSites'
+import { ONLINE_TIME } from '../mall/onlineTimeOf'
+import { RULE_GROUPS } from '../mall/ruleGroups'
+import { DEFAULTS as TRADE } from '../pricing/mallRules'
+
+const { payMinutes, unpaidOrders, unpaidOrdersOfPlace, visitorCartsAnHour, visitorCartLines } = TRADE
+
+/** What a shop has where nothing is stored; a setting that is not here has a value from its first start on. */
+const DEFAULTS: Partial<Record<SettingKey, unknown>> = {
+  onlineTime: ONLINE_TIME,
+  experiments: EXPERIMENTS,
+  smsBudget: SMS_BUDGET,
+  trade: { payMinutes, unpaidOrders, unpaidOrdersOfPlace, visitorCartsAnHour, visitorCartLines },
+  shop: SHOP,
+  leafletNotice: '',
+  rxSetting: prescription.rxSetting.fallback,
+  messageWords: {},
+  ruleGroups: RULE_GROUPS,
+  'mallConfig.externalSites': EXTERNAL_SITES,
+}
+
+/** Of these rows every field has its own default. */
+const BY_FIELD: readonly SettingKey[] = ['trade', 'shop', 'rxSetting']
+
+export const hasDefault = (key: SettingKey) => Object.hasOwn(DEFAULTS, key)
+
+/** What holds: what is stored, and the default where nothing is. */
+export function heldOf(key: SettingKey, stored: unknown): unknown {
+  const fallback = DEFAULTS[key] ?? null
+  if (stored === null) return fallback
+  return BY_FIELD.includes(key) ? { ...(fallback as object), ...(stored as object) } : stored
+}

@@ -1,0 +1,40 @@
+import { problemsOf } from '../../../counter/contract/settings/problemsOf'
+import { isSettingKey, settingOfKey } from '../../../counter/contract/settings/shopSettings'
+import { textOfValue } from '../../../counter/contract/settings/textOfValue'
+import type { Db } from '../../db/open'
+import { HttpError } from '../../kernel/httpError'
+import { changeSubject } from '../change/subject'
+import { ruleProblem } from './rules'
+import { writeSetting } from './storedSettings'
+
+const gone = () => new HttpError(409, 'NOT_REVERTIBLE', '这一项设置已经不在工作台里了')
+
+/** The value of a setting as it may be stored; refuses with a sentence beside its place in the form. */
+export async function allowedValue(db: Db, key: string, value: unknown): Promise<unknown> {
+  if (!isSettingKey(key)) throw gone()
+  const { shape } = settingOfKey(key)
+  const problems = problemsOf(shape, value)
+  const parsed = shape.safeParse(value).data
+  const [problem] = problems.length > 0 ? problems : [await ruleProblem(db, key, parsed)]
+  if (problem)
+    throw new HttpError(400, 'INVALID', problem.message, {
+      field: problem.path,
+      details: problems.length > 0 ? problems : [problem],
+    })
+  return parsed
+}
+
+/** A setting as something that can be changed and taken back; its id is its key. */
+export const SETTING_CHANGE = changeSubject({
+  subject: 'setting',
+  title: '商城设置',
+  labelsOf: (_db, ids) => Promise.resolve(new Map(ids.map((id) => [id, isSettingKey(id) ? settingOfKey(id).title : id]))),
+  textOf: (id, value) => (isSettingKey(id) ? textOfValue(settingOfKey(id).editor, value) : JSON.stringify(value)),
+  mayStand: async (db, { id, to }) => {
+    if (to !== null) await allowedValue(db, id, to)
+  },
+  apply: async (tx, { id, from, to }) => {
+    if (!isSettingKey(id)) throw gone()
+    return writeSetting(tx, { key: id, from, to })
+  },
+})

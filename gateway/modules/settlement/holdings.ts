@@ -1,0 +1,62 @@
+import { and, asc, desc, eq, gt, isNull, sql } from 'drizzle-orm'
+import { prepared } from '../../db/prepared'
+import type { Querying } from '../../db/open'
+import { addresses, memberCoupons, members, prescriptions } from '../../db/schema'
+import type { StoredAddress } from '../address/addressText'
+import type { HeldCoupon } from '../coupon/held'
+import type { UsablePrescription } from '../prescription/usable'
+
+const addressId = sql.placeholder('addressId')
+const now = sql.placeholder('now')
+
+const read = prepared((db) =>
+  db.query.members
+    .findFirst({
+      columns: { memberId: true },
+      where: eq(members.memberId, sql.placeholder('memberId')),
+      with: {
+        coupons: {
+          where: and(isNull(memberCoupons.usedByOrder), gt(memberCoupons.endsAt, now)),
+          orderBy: [asc(memberCoupons.endsAt), asc(memberCoupons.couponId)],
+          with: { type: true },
+        },
+        prescriptions: {
+          where: and(eq(prescriptions.status, 'approved'), isNull(prescriptions.usedByOrder), gt(prescriptions.validUntil, now)),
+          orderBy: [asc(prescriptions.validUntil), asc(prescriptions.prescriptionId)],
+          with: { drugs: true },
+        },
+        addresses: {
+          where: sql`(${addressId}::text is null or ${addresses.id} = ${addressId})`,
+          orderBy: [desc(addresses.isDefault), desc(addresses.createdAt)],
+          limit: 1,
+        },
+      },
+    })
+    .prepare(''),
+)
+
+/** What a member brings to an order. */
+export type Holdings = {
+  /** Those that could still be used, the one that ends first in front. */
+  coupons: HeldCoupon[]
+  /** Approved, unused and unexpired, the one that ends first in front. */
+  usable: UsablePrescription[]
+  /** The delivery address: the one named, else the default, else the newest; nothing where the member has none or that one is another's. */
+  address: StoredAddress | undefined
+}
+
+/** Coupons, prescriptions and the delivery address of a member, in one query. */
+export async function holdingsOf(db: Querying, asked: { memberId: string; addressId: string | undefined; now: Date }): Promise<Holdings> {
+  const found = await read(db).execute({ ...asked, addressId: asked.addressId ?? null, now: asked.now.toISOString() })
+  return {
+    coupons: (found?.coupons ?? []).map(({ type, ...drawn }) => ({ ...type, ...drawn })),
+    usable: (found?.prescriptions ?? []).map(({ prescriptionId, patientName, diagnosis, validUntil, drugs }) => ({
+      prescriptionId,
+      patientName,
+      diagnosis,
+      validUntil,
+      boxes: new Map(drugs.map(({ productCode, quantity }) => [productCode, quantity])),
+    })),
+    address: found?.addresses[0],
+  }
+}

@@ -1,0 +1,70 @@
+import { and, eq, isNull, lt } from 'drizzle-orm'
+import { MINUTE_SECONDS } from '../../../src/lib/duration'
+import type { Db, Querying, Transaction } from '../../db/open'
+import { staff, staffRoles } from '../../db/schema'
+import { sha256 } from '../../kernel/hash'
+import { isPassword } from '../../kernel/password'
+import { enforceRateLimit, refundRateLimit, type RateLimit } from '../../kernel/rateLimit'
+import { AuditedError } from '../../kernel/work/auditedError'
+import { HttpError } from '../../kernel/httpError'
+import { openStaffSession } from '../../kernel/work/staffSession'
+import { totpStepOf } from './totp'
+
+const MINUTES_15 = 15 * MINUTE_SECONDS
+const LOCKED = '登录失败次数过多，账号已锁定 15 分钟，请稍后再试'
+const limitsFor = ({ loginName, address }: Attempt): RateLimit[] => [
+  { bucket: `staff:${sha256(loginName.toLowerCase())}`, max: 5, seconds: MINUTES_15, message: LOCKED },
+  { bucket: `staff:address:${sha256(address)}`, max: 30, seconds: MINUTES_15, message: '这个地址登录失败次数过多，请 15 分钟后再试' },
+]
+
+type Attempt = { loginName: string; password: string; code: string; address: string; now: Date; allowsDemonstration: boolean }
+
+/**
+ * Whose password and one-time code these are, and for which half minute. Unknown name, wrong password and wrong code are told alike and
+ * take alike. The fifth wrong try within a quarter of an hour is the last; what is counted ahead is taken back where all was right.
+ */
+export async function recognized(db: Db, attempt: Attempt) {
+  const { loginName, password, code, now, allowsDemonstration } = attempt
+  const limits = limitsFor(attempt)
+  for (const limit of limits) await enforceRateLimit(db, limit, now)
+  const known = and(eq(staff.loginName, loginName), isNull(staff.closedAt))
+  const [found] = await db.select().from(staff).where(known)
+  const person = found?.isDemonstration && !allowsDemonstration ? undefined : found
+  const isRight = await isPassword(password, person?.passwordHash)
+  const step = person && isRight ? totpStepOf(person.totpSecret, code, now) : undefined
+  if (!person || step === undefined) throw wrong(person)
+  if (person.lockedAt) throw locked(person)
+  for (const limit of limits) await refundRateLimit(db, limit)
+  return { person, step }
+}
+
+const SENTENCE = '登录名、密码或动态码不正确，请核对后重试'
+/** 400, not 401: nobody's session ended. */
+const wrong = (person: typeof staff.$inferSelect | undefined) =>
+  person
+    ? new AuditedError({ status: 400, code: 'LOGIN_WRONG', message: SENTENCE, by: person, record: `staff:${person.staffId}` })
+    : new HttpError(400, 'LOGIN_WRONG', SENTENCE)
+
+/** Told only to who has the password and the code. */
+const locked = (person: typeof staff.$inferSelect) =>
+  new AuditedError({ status: 400, code: 'LOCKED', message: '账号已被锁定，请联系运营解锁', by: person, record: `staff:${person.staffId}` })
+
+type Recognized = Awaited<ReturnType<typeof recognized>>
+
+/** Consumes the code, which is good once, and opens a session. */
+export async function logIn(tx: Transaction, { person, step }: Recognized, now: Date) {
+  const { staffId } = person
+  const [taken] = await tx
+    .update(staff)
+    .set({ totpStep: step })
+    .where(and(eq(staff.staffId, staffId), lt(staff.totpStep, step)))
+    .returning({ staffId: staff.staffId })
+  const USED = { status: 400, code: 'CODE_USED', message: '这个动态码已经用过，请等下一个', field: 'code' } as const
+  if (!taken) throw new AuditedError({ ...USED, by: person, record: `staff:${staffId}` })
+  return { session: await openStaffSession(tx, { staffId, now }), roles: await rolesOf(tx, staffId) }
+}
+
+export const rolesOf = async (db: Querying, staffId: string) =>
+  (await db.select({ role: staffRoles.role }).from(staffRoles).where(eq(staffRoles.staffId, staffId)).orderBy(staffRoles.role)).map(
+    ({ role }) => role,
+  )

@@ -1,0 +1,105 @@
+import { and, asc, count, eq, gt, isNotNull, isNull, max, sql } from 'drizzle-orm'
+import type { Person } from '../../../counter/contract/staff'
+import type { Role } from '../../../counter/contract/workEndpoint'
+import type { Querying, Transaction } from '../../db/open'
+import { staff, staffRoles, staffSessions } from '../../db/schema'
+import { HttpError, notFound } from '../../kernel/httpError'
+import { MAX_IDLE_MS } from '../../kernel/work/staffSession'
+
+/** Accounts with their roles and where they are logged in. */
+const read = (db: Querying, now: Date) => {
+  const seen = db
+    .select({
+      staffId: staffSessions.staffId,
+      sessions: count().as('sessions'),
+      lastSeenAt: max(staffSessions.lastSeenAt).as('last_seen_at'),
+    })
+    .from(staffSessions)
+    .where(and(gt(staffSessions.expiresAt, now), gt(staffSessions.lastSeenAt, new Date(now.getTime() - MAX_IDLE_MS))))
+    .groupBy(staffSessions.staffId)
+    .as('seen')
+  return db
+    .select({
+      staff,
+      roles: sql<Role[]>`array_remove(array_agg(${staffRoles.role} order by ${staffRoles.role}), null)`,
+      sessions: sql<number>`coalesce(${seen.sessions}, 0)::int`,
+      lastSeenAt: seen.lastSeenAt,
+    })
+    .from(staff)
+    .leftJoin(staffRoles, eq(staffRoles.staffId, staff.staffId))
+    .leftJoin(seen, eq(seen.staffId, staff.staffId))
+    .groupBy(staff.staffId, seen.sessions, seen.lastSeenAt)
+}
+type Row = Awaited<ReturnType<typeof read>>[number]
+
+const viewOf = ({ staff: { staffId, loginName, name, isDemonstration, ...own }, roles, sessions, lastSeenAt }: Row): Person => ({
+  staffId,
+  loginName,
+  name,
+  roles,
+  isDemonstration,
+  createdAt: own.createdAt.toISOString(),
+  lockedAt: own.lockedAt?.toISOString() ?? null,
+  removedAt: own.closedAt?.toISOString() ?? null,
+  sessions,
+  lastSeenAt: lastSeenAt?.toISOString() ?? null,
+})
+
+type Wanted = { page: number; size: number; state: 'present' | 'removed'; now: Date }
+
+export async function peopleOf(db: Querying, { page, size, state, now }: Wanted) {
+  const wanted = state === 'present' ? isNull(staff.closedAt) : isNotNull(staff.closedAt)
+  const hits = await db.$count(staff, wanted)
+  const rows = await read(db, now)
+    .where(wanted)
+    .orderBy(asc(staff.loginName))
+    .limit(size)
+    .offset((page - 1) * size)
+  return { results: rows.map(viewOf), hits, currentPage: page, hasMore: page * size < hits }
+}
+
+const NOUN = '这个账号'
+
+export async function personOf(db: Querying, staffId: string, now: Date): Promise<Person> {
+  const [row] = await read(db, now).where(eq(staff.staffId, staffId))
+  if (!row) throw notFound(NOUN)
+  return viewOf(row)
+}
+
+type Set = Partial<typeof staff.$inferInsert>
+
+/** Changes an account that was not removed. */
+export async function changePerson(tx: Transaction, staffId: string, set: Set): Promise<void> {
+  const [found] = await tx
+    .update(staff)
+    .set(set)
+    .where(and(eq(staff.staffId, staffId), isNull(staff.closedAt)))
+    .returning({ staffId: staff.staffId })
+  if (!found) throw notFound(NOUN)
+}
+
+export const endSessionsOf = (tx: Transaction, staffId: string) => tx.delete(staffSessions).where(eq(staffSessions.staffId, staffId))
+
+export async function replaceRoles(tx: Transaction, staffId: string, roles: readonly Role[]): Promise<void> {
+  await tx.delete(staffRoles).where(eq(staffRoles.staffId, staffId))
+  await tx.insert(staffRoles).values([...new Set(roles)].map((role) => ({ staffId, role })))
+}
+
+/**
+ * Does what may take somebody's place as operator, and refuses it where nobody who can log in would be left to give the role to anybody. The
+ * operators' rows are locked first: two who take it from each other at once do so one after the other.
+ */
+export async function keepingOperator(tx: Transaction, allowsDemonstration: boolean, work: () => Promise<void>): Promise<void> {
+  const counts = allowsDemonstration ? undefined : eq(staff.isDemonstration, false)
+  const operators = () =>
+    tx
+      .select({ staffId: staff.staffId })
+      .from(staff)
+      .innerJoin(staffRoles, and(eq(staffRoles.staffId, staff.staffId), eq(staffRoles.role, 'operator')))
+      .where(and(isNull(staff.closedAt), isNull(staff.lockedAt), counts))
+      .orderBy(asc(staff.staffId))
+  await operators().for('update', { of: staff })
+  await work()
+  const left = await operators()
+  if (left.length === 0) throw new HttpError(409, 'LAST_OPERATOR', '至少要留一位能登录的运营，请先把运营岗位交给别人')
+}

@@ -1,0 +1,164 @@
+import { and, eq, ne } from 'drizzle-orm'
+import { staff as staffGroup } from '../../../counter/contract/staff'
+import { MINUTE_SECONDS } from '../../../src/lib/duration'
+import type { Transaction } from '../../db/open'
+import { staff, staffSessions } from '../../db/schema'
+import { randomId } from '../../kernel/hash'
+import { HttpError } from '../../kernel/httpError'
+import { hashPassword, isPassword } from '../../kernel/password'
+import { enforceRateLimit, refundRateLimit } from '../../kernel/rateLimit'
+import { implementWork } from '../../kernel/work/implementWork'
+import type { Changes } from '../../kernel/work/workContext'
+import { freshCredentials } from './credentials'
+import { logIn, recognized } from './logIn'
+import { newStaff } from './newStaff'
+import { changePerson, endSessionsOf, keepingOperator, peopleOf, personOf, replaceRoles } from './people'
+
+const DONE = { done: true } as const
+
+type Changing = { staffId: string; now: Date; work: (tx: Transaction) => Promise<Changes> }
+/** A change of somebody's account, which answers the account. */
+const changing = ({ staffId, now, work }: Changing) =>
+  Promise.resolve({
+    record: `staff:${staffId}`,
+    change: async (tx: Transaction) => {
+      const changes = await work(tx)
+      return { answer: await personOf(tx, staffId, now), changes }
+    },
+  })
+
+function refuseOwn(own: { staffId: string }, staffId: string) {
+  if (own.staffId === staffId) throw new HttpError(409, 'OWN_ACCOUNT', '不能锁定或停用自己的账号')
+}
+
+export const staffWorkHandlers = implementWork(staffGroup, {
+  logIn: async ({ db, now, address, allowsDemonstration, body }) => {
+    const known = await recognized(db, { ...body, address, now, allowsDemonstration })
+    const { staffId, name, loginName } = known.person
+    return {
+      record: `staff:${staffId}`,
+      by: { staffId, name },
+      change: async (tx) => {
+        const { session, roles } = await logIn(tx, known, now)
+        return { answer: { staffId, name, loginName, roles }, session }
+      },
+    }
+  },
+
+  me: ({ staff: { staffId, name, loginName, roles } }) => Promise.resolve({ staffId, name, loginName, roles }),
+
+  logOut: ({ staff: { staffId, tokenHash } }) =>
+    Promise.resolve({
+      record: `staff:${staffId}`,
+      change: async (tx) => {
+        await tx.delete(staffSessions).where(eq(staffSessions.tokenHash, tokenHash))
+        return { answer: DONE, session: null }
+      },
+    }),
+
+  changePassword: async ({ db, now, staff: { staffId, tokenHash }, body: { password, newPassword } }) => {
+    const limit = { bucket: `staff:password:${staffId}`, max: 5, seconds: 15 * MINUTE_SECONDS }
+    await enforceRateLimit(db, limit, now)
+    const [own] = await db.select().from(staff).where(eq(staff.staffId, staffId))
+    if (!(await isPassword(password, own?.passwordHash)))
+      throw new HttpError(400, 'PASSWORD_WRONG', '现在的密码不正确', { field: 'password' })
+    await refundRateLimit(db, limit)
+    const passwordHash = await hashPassword(newPassword)
+    return {
+      record: `staff:${staffId}`,
+      change: async (tx) => {
+        await tx.update(staff).set({ passwordHash }).where(eq(staff.staffId, staffId))
+        await tx.delete(staffSessions).where(and(eq(staffSessions.staffId, staffId), ne(staffSessions.tokenHash, tokenHash)))
+        return { answer: DONE }
+      },
+    }
+  },
+
+  people: ({ db, now, query }) => peopleOf(db, { ...query, now }),
+
+  add: async ({ now, body: { loginName, name, roles } }) => {
+    const [staffId, { told, kept }] = [randomId(), await freshCredentials(loginName)]
+    return {
+      record: `staff:${staffId}`,
+      change: async (tx) => {
+        const made = await newStaff(tx, { staffId, loginName, name, roles: [...new Set(roles)], ...kept, now })
+        if (made === undefined) throw new HttpError(409, 'NAME_TAKEN', `登录名 ${loginName} 已经有人用了`, { field: 'loginName' })
+        return { answer: told, changes: { roles: { from: null, to: roles } } }
+      },
+    }
+  },
+
+  changeRoles: ({ now, allowsDemonstration, params: { staffId }, body: { roles } }) =>
+    changing({
+      staffId,
+      now,
+      work: async (tx) => {
+        const { loginName, roles: from } = await personOf(tx, staffId, now)
+        await keepingOperator(tx, allowsDemonstration, async () => {
+          await changePerson(tx, staffId, { loginName })
+          await replaceRoles(tx, staffId, roles)
+        })
+        return { roles: { from, to: roles } }
+      },
+    }),
+
+  resetCredentials: async ({ db, now, params: { staffId } }) => {
+    const { loginName } = await personOf(db, staffId, now)
+    const { told, kept } = await freshCredentials(loginName)
+    return {
+      record: `staff:${staffId}`,
+      change: async (tx) => {
+        await changePerson(tx, staffId, { ...kept, totpStep: 0 })
+        await endSessionsOf(tx, staffId)
+        return { answer: told }
+      },
+    }
+  },
+
+  lock: ({ now, allowsDemonstration, staff: own, params: { staffId } }) => {
+    refuseOwn(own, staffId)
+    return changing({
+      staffId,
+      now,
+      work: async (tx) => {
+        await keepingOperator(tx, allowsDemonstration, () => changePerson(tx, staffId, { lockedAt: now }))
+        await endSessionsOf(tx, staffId)
+        return { locked: { from: false, to: true } }
+      },
+    })
+  },
+
+  unlock: ({ now, params: { staffId } }) =>
+    changing({
+      staffId,
+      now,
+      work: async (tx) => {
+        await changePerson(tx, staffId, { lockedAt: null })
+        return { locked: { from: true, to: false } }
+      },
+    }),
+
+  endSessions: ({ now, params: { staffId } }) =>
+    changing({
+      staffId,
+      now,
+      work: async (tx) => {
+        const { sessions } = await personOf(tx, staffId, now)
+        await endSessionsOf(tx, staffId)
+        return { sessions: { from: sessions, to: 0 } }
+      },
+    }),
+
+  remove: ({ now, allowsDemonstration, staff: own, params: { staffId } }) => {
+    refuseOwn(own, staffId)
+    return changing({
+      staffId,
+      now,
+      work: async (tx) => {
+        await keepingOperator(tx, allowsDemonstration, () => changePerson(tx, staffId, { closedAt: now }))
+        await endSessionsOf(tx, staffId)
+        return { removed: { from: false, to: true } }
+      },
+    })
+  },
+})

@@ -1,0 +1,27 @@
+import { sql } from 'drizzle-orm'
+import { index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { at } from '../../db/columns'
+import { personalData } from '../../kernel/personalData'
+import { members } from '../../kernel/schema'
+import { packings } from '../catalogue/schema'
+
+export const stockReminders = pgTable(
+  'stock_reminders',
+  {
+    memberId: text('member_id')
+      .notNull()
+      .references(() => members.memberId),
+    skuCode: text('sku_code')
+      .notNull()
+      .references(() => packings.skuCode),
+    at: at('at').notNull(),
+    toldAt: at('told_at'),
+  },
+  (t) => [
+    primaryKey({ columns: [t.memberId, t.skuCode] }),
+    index('stock_reminders_waiting')
+      .on(t.at)
+      .where(sql`${t.toldAt} is null`),
+  ],
+)
+personalData(stockReminders, { onErase: 'delete', copy: { key: 'stockReminders', title: '到货提醒' } })

@@ -1,0 +1,57 @@
+import { upload, type Upload, type UploadKind } from '../../../src/contract/upload'
+import { DAY_SECONDS } from '../../../src/lib/duration'
+import type { Db } from '../../db/open'
+import { uploads } from '../../db/schema'
+import { encrypted } from '../../kernel/encrypt'
+import { randomId } from '../../kernel/hash'
+import { HttpError, notFound } from '../../kernel/httpError'
+import { implement } from '../../kernel/implement'
+import { newFileKey } from '../../kernel/keyRing'
+import { enforceRateLimit } from '../../kernel/rateLimit'
+import type { Providers } from '../../providers'
+import { remadePicture } from './picture'
+import { pictureLink } from './pictureLink'
+import { deleteUnused, ownUpload } from './uploads'
+
+/** Pictures of one member in a day (SECURITY-AND-RELIABILITY, E17). */
+const MAX_A_DAY = 200
+
+const NONE = '这张图片'
+
+export const uploadHandlers = implement(upload, {
+  add: async ({ db, providers, memberId, body, file, now, idempotent }) => {
+    const limit = { bucket: `upload:${memberId}`, max: MAX_A_DAY, seconds: DAY_SECONDS, message: '今天上传的图片太多，请明天再试' }
+    await enforceRateLimit(db, limit, now)
+    const row = { ...(await stored(providers, file)), memberId, kind: body.kind, createdAt: now }
+    // The link is not part of what is kept for a repetition: it would have ended.
+    const { id } = await idempotent(async (tx) => {
+      await tx.insert(uploads).values(row)
+      return { id: row.id }
+    })
+    return shownUpload(db, { memberId, id }, now)
+  },
+  one: ({ db, memberId, params, now }) => shownUpload(db, { memberId, id: params.id }, now),
+  remove: async ({ db, memberId, params: { id } }) => {
+    if (await deleteUnused(db, memberId, id)) return { done: true as const }
+    if (await ownUpload(db, memberId, id)) throw new HttpError(409, 'IN_USE', '这张图片已经提交，不能单独删除')
+    throw notFound(NONE)
+  },
+})
+
+/** Puts a picture into the storage, encrypted with a key of its own. What becomes no row is deleted by the sweep. */
+async function stored({ storage, fileKeys }: Providers, file: Uint8Array) {
+  const { jpeg, width, height } = await remadePicture(file)
+  const id = randomId()
+  const { key, ...wrapped } = newFileKey(fileKeys, id)
+  await storage.put(id, encrypted(jpeg, key, id))
+  return { id, width, height, ...wrapped }
+}
+
+type Own = { memberId: string; id: string }
+
+async function shownUpload(db: Db, { memberId, id }: Own, now: Date): Promise<Upload & { kind: UploadKind }> {
+  const row = await ownUpload(db, memberId, id)
+  if (!row) throw notFound(NONE)
+  const { kind, width, height } = row
+  return { id, kind, width, height, ...(await pictureLink(db, { id, memberId }, now)) }
+}

@@ -1,0 +1,49 @@
+import { sql } from 'drizzle-orm'
+import { index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import type { UploadKind } from '../../../src/contract/upload'
+import { at, bytes } from '../../db/columns'
+import { memberId } from '../../kernel/memberColumn'
+import { personalData } from '../../kernel/personalData'
+
+/** Pictures of members. The picture itself stands in the storage under the same id, encrypted with a key that only this row has. */
+export const uploads = pgTable(
+  'uploads',
+  {
+    id: text('id').primaryKey(),
+    memberId: memberId(),
+    kind: text('kind').$type<UploadKind>().notNull(),
+    width: integer('width').notNull(),
+    height: integer('height').notNull(),
+    /** The picture's own key, encrypted with the key of this name of the ring (`kernel/keyRing`). */
+    keyId: text('key_id').notNull(),
+    wrappedKey: text('wrapped_key').notNull(),
+    /** What refers to it: the table and its row. Null for one that was uploaded and not submitted yet; it lasts a day. */
+    recordTable: text('record_table'),
+    recordId: text('record_id'),
+    createdAt: at('created_at').notNull(),
+  },
+  (t) => [
+    index('uploads_member').on(t.memberId),
+    index('uploads_record').on(t.recordTable, t.recordId),
+    index('uploads_unused')
+      .on(t.createdAt)
+      .where(sql`${t.recordId} is null`),
+    index('uploads_key').on(t.keyId),
+  ],
+)
+personalData(uploads, {
+  onErase: 'delete',
+  copy: {
+    key: 'uploads',
+    title: '上传的图片',
+    words: { width: '宽（像素）', height: '高（像素）' },
+  },
+  sample: { kind: 'picture', text: '{count} 张图片' },
+})
+
+/** Encrypted files of shops without a store of their own (`providers/storage`). */
+export const storedFiles = pgTable('stored_files', {
+  key: text('key').primaryKey(),
+  content: bytes('content').notNull(),
+  putAt: at('put_at').notNull(),
+})

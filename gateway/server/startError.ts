@@ -1,0 +1,2 @@
+/** Why the gateway cannot start or continue, in one sentence for the operator. No stack is shown. */
+export class StartError extends Error {}

@@ -1,0 +1,254 @@
+import { eq } from 'drizzle-orm'
+import { workContract } from '../../counter/contract'
+import { ROLES, type WorkEndpoint, type WorkGroup } from '../../counter/contract/workEndpoint'
+import { auditLog, orders, payments, refunds, staff } from '../db/schema'
+import { hashPassword } from '../kernel/password'
+import { totpCode } from '../modules/staff/totp'
+import { changeNote, noteAt } from '../../tests/support/changedNote'
+import { counterClient, staffAt, type StaffPerson } from '../../tests/support/counter'
+import { changedWith } from '../../tests/support/counterSku'
+import { prescribe } from '../../tests/support/prescribe'
+import { gatewayAt, type Gateway } from '../../tests/support/gateway'
+import { packingOf } from '../../tests/support/shop'
+
+type Doing = (gateway: Gateway, person: StaffPerson) => Promise<{ record: string }>
+const PASSWORD = 'a long enough password'
+
+/** A person's own password, known. */
+const withPassword = async ({ db }: Gateway, { staffId }: StaffPerson) =>
+  db
+    .update(staff)
+    .set({ passwordHash: await hashPassword(PASSWORD) })
+    .where(eq(staff.staffId, staffId))
+
+/** 周岚's paid order, not checked. */
+async function orderToCheck({ db, zhou }: Gateway): Promise<string> {
+  const { results } = await zhou.order.list({ query: { tab: 'toShip' } })
+  const { orderCode } = results[0]!
+  await db.update(orders).set({ checkedAt: null, checkedBy: null }).where(eq(orders.orderCode, orderCode))
+  return orderCode
+}
+/** A refund of 周岚's that the provider cannot send. */
+async function failedRefund({ db, clock }: Gateway): Promise<string> {
+  const [payment] = await db.select().from(payments)
+  const at = clock.now()
+  const refund = { refundNumber: 'refund-audited', payId: payment!.payId, idempotencyKey: 'audited', amount: 1, reason: '退款' }
+  await db.insert(refunds).values({ ...refund, state: 'failed', requestedAt: at, failedAt: at })
+  return refund.refundNumber
+}
+const sheetOf = (row: string) => Buffer.from(`规格编码,库存\n${row}\n`).toString('base64')
+/** Does something to somebody else's account. */
+async function withOther(gateway: Gateway, work: (params: { staffId: string }) => Promise<unknown>) {
+  const { staffId } = await staffAt(gateway, { roles: ['pharmacist'] })
+  await work({ staffId })
+  return { record: `staff:${staffId}` }
+}
+
+/** Every write of the counter, done once. A row of the contract that is missing here fails the first test. */
+const ARTICLE = {
+  title: '饭前还是饭后吃药',
+  topic: 'medication',
+  summary: '看说明书写的时间，拿不准就问药师。',
+  author: '沈知夏',
+  authorTitle: '执业药师',
+  text: '## 看说明书\n写着饭后的，吃完饭半小时再吃。\n',
+  sources: ['《药品说明书和标签管理规定》'],
+}
+
+const WRITES: Record<string, Doing> = {
+  'staff.logIn': async (gateway, person) => {
+    await withPassword(gateway, person)
+    const code = totpCode(person.totpSecret, gateway.clock.now())
+    await counterClient(gateway.app).staff.logIn({ body: { loginName: person.loginName, password: PASSWORD, code } })
+    return { record: `staff:${person.staffId}` }
+  },
+  'staff.logOut': async (_gateway, person) => {
+    await person.staff.logOut()
+    return { record: `staff:${person.staffId}` }
+  },
+  'staff.changePassword': async (gateway, person) => {
+    await withPassword(gateway, person)
+    await person.staff.changePassword({ body: { password: PASSWORD, newPassword: 'another long password' } })
+    return { record: `staff:${person.staffId}` }
+  },
+  'staff.add': async (gateway, person) => {
+    await person.staff.add({ body: { loginName: 'somebody-new', name: '何叙', roles: ['clerk'] } })
+    const [made] = await gateway.db.select().from(staff).where(eq(staff.loginName, 'somebody-new'))
+    return { record: `staff:${made?.staffId}` }
+  },
+  'staff.changeRoles': async (gateway, person) =>
+    withOther(gateway, (params) => person.staff.changeRoles({ params, body: { roles: ['clerk'] } })),
+  'staff.resetCredentials': async (gateway, person) => withOther(gateway, (params) => person.staff.resetCredentials({ params })),
+  'staff.lock': async (gateway, person) => withOther(gateway, (params) => person.staff.lock({ params })),
+  'staff.unlock': async (gateway, person) => withOther(gateway, (params) => person.staff.unlock({ params })),
+  'staff.endSessions': async (gateway, person) => withOther(gateway, (params) => person.staff.endSessions({ params })),
+  'staff.remove': async (gateway, person) => withOther(gateway, (params) => person.staff.remove({ params })),
+  'callback.record': async (gateway, person) => {
+    const { requestId } = await gateway.visitor.mall.requestCallback({ body: { phoneNum: '13911113333' } })
+    await person.callback.record({ params: { requestId }, body: { outcome: 'talked' } })
+    return { record: `callback:${requestId}` }
+  },
+  'change.revert': async (gateway, person) => {
+    await noteAt(gateway, 'audited', { words: '早', pages: 1 })
+    const changeId = await changeNote(gateway, { staffId: person.staffId, id: 'audited', after: { words: '晚', pages: 1 } })
+    await person.change.revert({ params: { changeId } })
+    return { record: 'note:audited' }
+  },
+  'product.editSku': async (gateway, person) => {
+    const { skuCode } = await packingOf(gateway, 'none')
+    await changedWith(gateway, person, skuCode, { stock: 31 })
+    return { record: `sku:${skuCode}` }
+  },
+  'product.edit': async (gateway, person) => {
+    const { productCode } = await packingOf(gateway, 'none')
+    const seen = { status: 2, buyLimit: null }
+    await person.product.edit({ params: { productCode }, body: { seen, edited: { ...seen, buyLimit: 9 } } })
+    return { record: `product:${productCode}` }
+  },
+  'order.approve': async (gateway, person) => {
+    const orderCode = await orderToCheck(gateway)
+    await person.order.approve({ params: { orderCode } })
+    return { record: `order:${orderCode}` }
+  },
+  'order.refuse': async (gateway, person) => {
+    const orderCode = await orderToCheck(gateway)
+    await person.order.refuse({ params: { orderCode }, body: { reason: 'quality' } })
+    return { record: `order:${orderCode}` }
+  },
+  'pay.closeRefund': async (gateway, person) => {
+    const refundNumber = await failedRefund(gateway)
+    await person.pay.closeRefund({ params: { refundNumber }, body: { way: 'platform', note: '流水号 1' } })
+    return { record: `refund:${refundNumber}` }
+  },
+  'prescription.approve': async (gateway, person) => {
+    await withPassword(gateway, person)
+    const prescriptionId = await prescribe(gateway, gateway.chen.memberId, { status: 'pending' })
+    await person.prescription.approve({ params: { prescriptionId }, body: { password: PASSWORD } })
+    return { record: `prescription:${prescriptionId}` }
+  },
+  'prescription.refuse': async (gateway, person) => {
+    const prescriptionId = await prescribe(gateway, gateway.chen.memberId, { status: 'pending' })
+    await person.prescription.refuse({ params: { prescriptionId }, body: { reason: 'dosage' } })
+    return { record: `prescription:${prescriptionId}` }
+  },
+  'productSheet.preview': async (_gateway, person) => {
+    await person.productSheet.preview({ body: { file: sheetOf('nobody-1,9') } })
+    return { record: 'productSheet:preview' }
+  },
+  'productSheet.apply': async (gateway, person) => {
+    const { skuCode, stock } = await packingOf(gateway, 'none', 1)
+    const file = sheetOf(`${skuCode},${stock + 1}`)
+    // Looked at by somebody else: this person's log has one line.
+    const { digest } = await (await staffAt(gateway, { roles: ['operator'] })).productSheet.preview({ body: { file } })
+    await person.productSheet.apply({ body: { file, digest } })
+    const [change] = (await person.change.list({ query: { subject: 'productSheet' } })).results
+    return { record: `productSheet:${change?.subjectId}` }
+  },
+  'document.publish': async (_gateway, person) => {
+    const body = { version: '2027-01-01', changes: '改正错字。', material: false, text: '## 要点\n第一段。\n' }
+    await person.document.publish({ params: { name: 'clause' }, body })
+    return { record: 'document:clause' }
+  },
+  'setting.change': async (_gateway, person) => {
+    const key = 'mallConfig.slogan'
+    const seen = (await person.setting.list()).results.find((one) => one.key === key)?.value
+    await person.setting.change({ params: { key }, body: { value: '按时吃药', seen } })
+    return { record: `setting:${key}` }
+  },
+  'setting.reset': async (_gateway, person) => {
+    await person.setting.reset({ params: { key: 'onlineTime' } })
+    return { record: 'setting:onlineTime' }
+  },
+  'promotion.edit': async (gateway, person) => {
+    const promotionId = 'full69'
+    const { results } = await person.promotion.list()
+    const { levels, beginsAt, endsAt } = results.find((one) => one.promotionId === promotionId)!
+    const seen = { levels, beginsAt, endsAt }
+    const edited = { ...seen, endsAt: gateway.clock.now().toISOString() }
+    await person.promotion.edit({ params: { promotionId }, body: { seen, edited } })
+    return { record: `promotion:${promotionId}` }
+  },
+  'coupon.edit': async (_gateway, person) => {
+    const couponType = 'shop99'
+    const { results } = await person.coupon.list()
+    const { name, amount, threshold, remaining, validDays, beginsAt, endsAt } = results.find((one) => one.couponType === couponType)!
+    const seen = { name, amount, threshold, remaining, validDays, beginsAt, endsAt }
+    await person.coupon.edit({ params: { couponType }, body: { seen, edited: { ...seen, validDays: 3 } } })
+    return { record: `coupon:${couponType}` }
+  },
+  'promotion.create': async (_gateway, person) => {
+    const { results } = await person.promotion.list()
+    const { levels, beginsAt, endsAt } = results.find((one) => one.promotionId === 'full69')!
+    const body = { like: 'full69', edited: { levels, beginsAt, endsAt }, productCodes: null }
+    return { record: `promotion:${(await person.promotion.create({ body })).promotionId}` }
+  },
+  'coupon.create': async (_gateway, person) => {
+    const { results } = await person.coupon.list()
+    const { name, amount, threshold, remaining, validDays, beginsAt, endsAt } = results.find((one) => one.couponType === 'shop99')!
+    const body = { like: 'shop99', edited: { name, amount, threshold, remaining, validDays, beginsAt, endsAt }, productCodes: null }
+    return { record: `coupon:${(await person.coupon.create({ body })).couponType}` }
+  },
+  'article.add': async (_gateway, person) => ({ record: `article:${(await person.article.add({ body: ARTICLE })).articleId}` }),
+  'article.edit': async (gateway, person) => {
+    const { articleId } = await (await staffAt(gateway, { roles: ['operator'] })).article.add({ body: ARTICLE })
+    await person.article.edit({ params: { articleId }, body: { seen: ARTICLE, edited: { ...ARTICLE, title: '饭前还是饭后' } } })
+    return { record: `article:${articleId}` }
+  },
+  'article.publish': async (gateway, person) => {
+    const { articleId } = await (await staffAt(gateway, { roles: ['operator'] })).article.add({ body: ARTICLE })
+    await person.article.publish({ params: { articleId } })
+    return { record: `article:${articleId}` }
+  },
+  'article.withdraw': async (gateway, person) => {
+    const other = await staffAt(gateway, { roles: ['operator'] })
+    const { articleId } = await other.article.add({ body: ARTICLE })
+    await other.article.publish({ params: { articleId } })
+    await person.article.withdraw({ params: { articleId } })
+    return { record: `article:${articleId}` }
+  },
+}
+
+const writes = Object.entries<WorkGroup>(workContract).flatMap(([group, calls]) =>
+  Object.entries(calls).flatMap(([call, endpoint]) => (endpoint.method === 'GET' ? [] : [[`${group}.${call}`, endpoint] as const])),
+)
+
+let gateway: Gateway
+beforeAll(async () => {
+  gateway = await gatewayAt()
+})
+
+it('is tried with every write of the contract', () => {
+  expect(Object.keys(WRITES).sort()).toEqual(writes.map(([name]) => name).sort())
+})
+
+it.each(writes)('has one line of %s: who, what, which record, when and from where', async (name: string, endpoint: WorkEndpoint) => {
+  const person = await staffAt(gateway, { roles: ROLES, name: '梁景和' })
+  const { record } = (await WRITES[name]?.(gateway, person)) ?? { record: '' }
+  const lines = await gateway.db.select().from(auditLog).where(eq(auditLog.staffId, person.staffId))
+  expect(lines.map(({ auditId: _id, changes: _changes, ...line }) => line)).toEqual([
+    {
+      at: gateway.clock.now(),
+      staffId: person.staffId,
+      staffName: '梁景和',
+      line: endpoint.line,
+      title: endpoint.title,
+      record,
+      outcome: 'done',
+      address: '127.0.0.1',
+    },
+  ])
+})
+
+it('can neither be changed nor deleted', async () => {
+  const change = (sentence: Promise<unknown>) => expect(sentence).rejects.toMatchObject({ cause: { message: 'audit_log is append-only' } })
+  await change(gateway.db.update(auditLog).set({ staffName: '别人' }).execute())
+  await change(gateway.db.delete(auditLog).execute())
+})
+
+it('is read by operators alone, by page, order and what is looked for', async () => {
+  const operator = await staffAt(gateway, { roles: ['operator'], name: '程路_100%' })
+  await operator.staff.logOut({}, { key: 'log-out-once' })
+  const again = await staffAt(gateway, { roles: ['operator'] })
+  const { results, hits } = await again.audit.list({ query: { who: '_100%', outcome: 'done', order: 'oldest', size: 1 } })
+  expect([hits, results.map(({ title, staffName }) => [title, staffName])]).toEqual([1, [['退出', '程路_100%']]])
+})

@@ -1,0 +1,38 @@
+/* Written by `npm run docs` from the folders; do not edit. */
+import type { WorkImplemented } from '../kernel/work/implementWork'
+import { articleWorkHandlers } from '../modules/article/workHandlers'
+import { auditWorkHandlers } from '../modules/audit/workHandlers'
+import { callbackWorkHandlers } from '../modules/callback/workHandlers'
+import { changeWorkHandlers } from '../modules/change/workHandlers'
+import { couponWorkHandlers } from '../modules/coupon/workHandlers'
+import { documentWorkHandlers } from '../modules/document/workHandlers'
+import { orderWorkHandlers } from '../modules/order/workHandlers'
+import { payWorkHandlers } from '../modules/pay/workHandlers'
+import { prescriptionWorkHandlers } from '../modules/prescription/workHandlers'
+import { productSheetWorkHandlers } from '../modules/productSheet/workHandlers'
+import { productWorkHandlers } from '../modules/product/workHandlers'
+import { promotionWorkHandlers } from '../modules/promotion/workHandlers'
+import { settingWorkHandlers } from '../modules/setting/workHandlers'
+import { staffWorkHandlers } from '../modules/staff/workHandlers'
+import { stockReminderWorkHandlers } from '../modules/stockReminder/workHandlers'
+import { todayWorkHandlers } from '../modules/today/workHandlers'
+
+/** Every call of the counter with what answers it. */
+export const workHandlers: WorkImplemented = [
+  ...articleWorkHandlers,
+  ...auditWorkHandlers,
+  ...callbackWorkHandlers,
+  ...changeWorkHandlers,
+  ...couponWorkHandlers,
+  ...documentWorkHandlers,
+  ...orderWorkHandlers,
+  ...payWorkHandlers,
+  ...prescriptionWorkHandlers,
+  ...productSheetWorkHandlers,
+  ...productWorkHandlers,
+  ...promotionWorkHandlers,
+  ...settingWorkHandlers,
+  ...staffWorkHandlers,
+  ...stockReminderWorkHandlers,
+  ...todayWorkHandlers,
+]

@@ -1,0 +1,33 @@
+import { Hono } from 'hono'
+import { Admission, admissionControl } from '../kernel/admission'
+import type { WorkImplemented } from '../kernel/work/implementWork'
+import { mountWork, type WorkKernel } from '../kernel/work/mountWork'
+import { counterHeaders, type CounterVariables } from './counterHeaders'
+import type { CounterSite } from './counterSite'
+
+export type Counter = Pick<WorkKernel, 'isSecure' | 'allowsDemonstration'> & {
+  /** Its pages; without them its calls alone are served. */
+  site?: CounterSite
+  /** A bound of its own: shoppers who crowd the shop keep nobody from the counter, nor the other way round. */
+  admission?: Admission
+}
+
+/** A pharmacy has a handful of staff. */
+const LIMITS = { maxConcurrent: 8, maxQueued: 64 }
+
+type Serving = Omit<WorkKernel, 'isSecure' | 'allowsDemonstration'> & Counter & { handlers: WorkImplemented }
+
+/** The counter: everything below `/work`. */
+export function serveCounter(app: Hono, { handlers, site, admission = new Admission(LIMITS), ...kernel }: Serving) {
+  // The address itself is among them.
+  app.use('/work/*', counterHeaders)
+  app.use('/work/api/*', admissionControl(admission))
+  mountWork(app, kernel, handlers)
+  app.all('/work/api/*', (context) => context.json({ code: 'NO_SUCH_CALL', message: '没有这个接口' }, 404))
+  if (!site) return
+  const pages = new Hono<CounterVariables>()
+  pages.get('/assets/*', (context) => site.asset(context) ?? context.text('没有找到这个地址', 404))
+  pages.get('/', (context) => site.page(context))
+  pages.get('*', (context) => site.page(context))
+  app.route('/work', pages)
+}

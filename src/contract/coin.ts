@@ -1,0 +1,46 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint'
+import { EMPTY_PAGE, Id, Instant, Page, pageOf, QueryInt } from './fields'
+
+/** One movement of coins: above nothing what was earned, below it what left. `title` says why, in the shop's words. */
+export const CoinEntry = z
+  .looseObject({ entryId: Id, reason: z.string(), title: z.string(), amount: z.int(), at: Instant })
+  .register(z.globalRegistry, { id: 'CoinEntry' })
+export type CoinEntry = z.infer<typeof CoinEntry>
+
+/** A month of the shop's calendar, `2026-10`, with its movements, newest first; the sums are the whole month's whatever is shown of it. */
+export const CoinMonth = z
+  .looseObject({
+    month: z.string(),
+    earned: z.int().check(z.nonnegative()),
+    spent: z.int().check(z.nonnegative()),
+    expired: z.int().check(z.nonnegative()),
+    entries: z.array(CoinEntry),
+  })
+  .register(z.globalRegistry, { id: 'CoinMonth' })
+export type CoinMonth = z.infer<typeof CoinMonth>
+
+export const CoinMovement = z.enum(['all', 'earned', 'spent'])
+export type CoinMovement = z.infer<typeof CoinMovement>
+
+export const coin = {
+  balance: endpoint('GET /coin/balance', {
+    about: 'The health coins of this member, and what of them expires next',
+    session: 'required',
+    provides: 'coins',
+    output: z.looseObject({
+      balance: z.int().check(z.nonnegative()),
+      /** Within the next 30 days; null where nothing does. `lastDay` is the last on which they count. */
+      expiring: z.nullable(z.looseObject({ amount: z.int(), lastDay: z.iso.date() })),
+    }),
+    fallback: { balance: 0, expiring: null },
+  }),
+  history: endpoint('GET /coin/history', {
+    about: 'The movements of health coins of this member by month, newest first: all, those that were earned, or those that left',
+    session: 'required',
+    query: z.object({ movement: z._default(CoinMovement, 'all'), page: Page, size: QueryInt(1, 12, 3) }),
+    provides: 'coins',
+    output: pageOf(CoinMonth),
+    fallback: EMPTY_PAGE,
+  }),
+}

@@ -1,0 +1,47 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint'
+import { Done, Id, Instant } from './fields'
+
+/** What a picture is for: it decides whose work may open it, and it is good for nothing else. All three are about health or identity. */
+export const UploadKind = z.enum(['prescription', 'medicalRecord', 'certificate'], '请说明图片的用途')
+export type UploadKind = z.infer<typeof UploadKind>
+
+/** Bytes of one picture as it comes from a phone. */
+export const MAX_UPLOAD_BYTES = 10 << 20
+
+/**
+ * A picture the shop keeps for its member. `url` is below the shop's own origin, is good until `expiresAt`, and only together with the
+ * member's own token: whoever else has it opens nothing.
+ */
+export const Upload = z
+  .looseObject({ id: Id, kind: UploadKind, url: z.string(), expiresAt: Instant, width: z.int(), height: z.int() })
+  .register(z.globalRegistry, { id: 'Upload' })
+export type Upload = z.infer<typeof Upload>
+
+const ById = z.object({ id: Id })
+
+export const upload = {
+  add: endpoint('POST /upload', {
+    about: 'Keep a picture: made anew from its points alone, encrypted; deleted within a day unless something refers to it by then',
+    collects: { scene: '上传图片', kinds: ['picture'] },
+    session: 'required',
+    needConsent: ['drugUserRule'],
+    timeout: 15000,
+    idempotent: true,
+    body: z.object({ kind: UploadKind }),
+    file: { maxBytes: MAX_UPLOAD_BYTES, types: ['image/jpeg', 'image/png', 'image/webp'] },
+    output: Upload,
+  }),
+  one: endpoint('GET /upload/{id}', {
+    about: 'A picture of this member with a new link to it',
+    session: 'required',
+    params: ById,
+    output: Upload,
+  }),
+  remove: endpoint('DELETE /upload/{id}', {
+    about: 'Delete a picture that nothing refers to',
+    session: 'required',
+    params: ById,
+    output: Done,
+  }),
+}

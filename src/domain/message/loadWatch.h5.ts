@@ -1,0 +1,2 @@
+/** Fetched for members, when the first screen is there. */
+export const loadWatch = () => import('./watchUnread')

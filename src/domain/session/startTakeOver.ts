@@ -1,2 +1,0 @@
-/** Nobody hands the mini-program a token. */
-export const startTakeOver = () => undefined

@@ -1,0 +1,69 @@
+import { View } from '@tarojs/components'
+import type { CoinEntry, CoinMonth } from '@/contract/coin'
+import { grouped } from '@/lib/grouped'
+import { shopTimeOfYear } from '@/lib/time'
+import { a11y } from '@/ui/element/a11y'
+import { cx } from '@/ui/element/cx'
+import { Icon } from '@/ui/icons/Icon'
+import type { IconName } from '@/ui/icons/names'
+import './coin.scss'
+
+const ICONS: Readonly<Record<string, IconName>> = {
+  sign: 'calendar-sign',
+  makeUp: 'calendar-sign',
+  makeUpCost: 'calendar-sign',
+  weekGift: 'gift',
+  monthGift: 'gift',
+  task: 'check-circle',
+  question: 'document',
+  expired: 'clock',
+}
+
+/** 2026 年 10 月 */
+const monthName = (month: string) => `${month.slice(0, 4)} 年 ${Number(month.slice(5))} 月`
+
+/** A month's movements, with what came and what left in all of it. */
+export function MonthCard({ of: { month, earned, spent, expired, entries } }: { of: CoinMonth }) {
+  return (
+    <View className="q-card">
+      <View className="row justify-between gap-8 wrap">
+        <View className="text-16 weight-bold color-title" {...a11y({ role: 'heading', level: 2 })}>
+          {monthName(month)}
+        </View>
+        <View className="row gap-12 text-13 color-secondary">
+          <Sum text="获得" count={earned} isEarned />
+          <Sum text="使用" count={spent} />
+          {expired > 0 && <Sum text="到期" count={expired} />}
+        </View>
+      </View>
+      {entries.map((entry) => (
+        <Entry key={entry.entryId} of={entry} />
+      ))}
+    </View>
+  )
+}
+
+const Sum = ({ text, count, isEarned }: { text: string; count: number; isEarned?: boolean }) => (
+  <View className="nowrap">
+    {text} <View className={cx('coin__sum num', isEarned ? 'color-coin' : 'color-title')}>{grouped(count)}</View>
+  </View>
+)
+
+function Entry({ of: { reason, title, amount, at } }: { of: CoinEntry }) {
+  const isEarned = amount > 0
+  return (
+    <View className="row gap-12 coin__entry">
+      <View className={cx('coin__sign', !isEarned && 'coin__sign--spent')}>
+        <Icon name={ICONS[reason] ?? 'coin'} size={20} />
+      </View>
+      <View className="grow">
+        <View className="text-14 weight-medium color-title">{title}</View>
+        <View className="text-12 color-secondary num margin-top-2">{shopTimeOfYear(at)}</View>
+      </View>
+      <View className={cx('text-16 weight-bold num', isEarned ? 'color-coin' : 'color-title')}>
+        {isEarned ? '+' : '−'}
+        {grouped(Math.abs(amount))}
+      </View>
+    </View>
+  )
+}

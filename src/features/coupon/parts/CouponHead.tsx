@@ -1,0 +1,46 @@
+import { View } from '@tarojs/components'
+import type { CouponInUse } from '@/contract/couponUse'
+import { drawCoupon } from '@/domain/coupon/couponWrites'
+import { shopFormat } from '@/lib/time'
+import { go } from '@/routes/go'
+import { CouponTicket } from '@/ui/card/CouponTicket'
+import { Notice } from '@/ui/card/Notice'
+import { Button } from '@/ui/press/Button'
+import { conditionOf, worthOf } from './worth'
+
+/** The coupon that a page is about, with its rule; drawn here where nobody has yet, and why it is of no use any more. */
+export function CouponHead({ coupon }: { coupon: CouponInUse }) {
+  const { scope, name, rule, beginsAt, endsAt, endsSoon, status, couponType, problem } = coupon
+  return (
+    <>
+      {problem !== null && (
+        <Notice icon="info" action="其他优惠券" onAction={() => go('couponList')}>
+          {problem}
+        </Notice>
+      )}
+      <CouponTicket
+        kind={scope}
+        amount={worthOf(coupon)}
+        threshold={conditionOf(coupon)}
+        title={name}
+        text={
+          <>
+            <View>
+              {shopFormat(beginsAt, 'MM-DD')} 至 {shopFormat(endsAt, 'MM-DD')}
+            </View>
+            {endsSoon != null && <View className="color-price">{endsSoon}</View>}
+            <View className="margin-top-2">{rule}</View>
+          </>
+        }
+        {...(status === 'toDraw' &&
+          problem === null && {
+            right: (
+              <Button size="s" kind="outline" label={`领取${name}`} onPress={() => drawCoupon(couponType, 'productList')}>
+                领取
+              </Button>
+            ),
+          })}
+      />
+    </>
+  )
+}

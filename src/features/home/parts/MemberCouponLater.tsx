@@ -1,2 +1,0 @@
-/** The mini-program has all of its main package at hand. */
-export { MemberCoupon as MemberCouponLater } from './MemberCoupon'

@@ -1,7 +1,0 @@
-import { write } from '@/api/write'
-import { account } from '@/contract/account'
-import { coupon } from '@/contract/coupon'
-
-/** Puts the coupon for new members among this member's own. */
-export const drawCoupon = (couponType: string) =>
-  write(coupon.draw, { body: { couponType, source: 'home' } }, { stale: [coupon.list, account.info] })

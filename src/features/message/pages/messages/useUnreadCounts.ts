@@ -1,0 +1,21 @@
+import { useEffect, useRef } from 'react'
+import { refetch } from '@/api/queries'
+import { useRead } from '@/api/useRead'
+import { message } from '@/contract/message'
+import { useOnTop } from '@/ui/element/useOnTop'
+
+/** Milliseconds between looks: whoever waits here for an answer reads it within two seconds. */
+const LOOK = 1000
+
+/** How many messages are not read, by kind; while the page is looked at it is asked again, and a new message brings the list. */
+export function useUnreadCounts() {
+  const isOnTop = useOnTop()
+  const { data } = useRead(message.unread, {}, { refetchInterval: isOnTop ? LOOK : undefined })
+  const known = useRef<number>(undefined)
+  const total = data?.total
+  useEffect(() => {
+    if (total !== undefined && known.current !== undefined && total > known.current) void refetch(message.list)
+    known.current = total
+  }, [total])
+  return data ?? message.unread.fallback
+}

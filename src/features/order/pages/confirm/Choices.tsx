@@ -1,0 +1,53 @@
+import { Text, View } from '@tarojs/components'
+import { useState } from 'react'
+import type { Settlement } from '@/contract/settlement'
+import type { OrderDraft } from '@/domain/order/orderDrafts'
+import { Cell, CellGroup } from '@/ui/card/Cell'
+import { Field } from '@/ui/form/Field'
+import { Money } from '../../parts/Money'
+import { CouponSheet } from './CouponSheet'
+import { DeliverySheet } from './DeliverySheet'
+
+type Props = { settlement: Settlement; note: string; onChange: (change: Partial<OrderDraft>) => void }
+
+/** How it is brought, which coupon is used, and a word to whoever brings it. */
+export function Choices({ settlement: { deliveries, deliveryId, coupons, couponId, coupon }, note, onChange }: Props) {
+  const [open, setOpen] = useState<'delivery' | 'coupon'>()
+  const close = () => setOpen(undefined)
+  const delivery = deliveries.find(({ id }) => id === deliveryId)
+  const usable = coupons.filter(({ problem }) => problem === null)
+  const chosen = coupons.find((one) => one.coupon.couponId === couponId)?.coupon
+  return (
+    <>
+      <CellGroup className="confirm__choices">
+        <Cell title="配送" onPress={() => setOpen('delivery')}>
+          <View className="order-facts order-facts--end text-14 color-title text-right">
+            <Text>{delivery?.name}</Text>
+            <Text>{delivery?.text}</Text>
+          </View>
+        </Cell>
+        <Cell title="优惠券" onPress={() => setOpen('coupon')}>
+          <View className="order-facts order-facts--end text-14 color-secondary text-right">
+            <Text>{chosen?.name ?? (usable.length > 0 ? `${usable.length} 张可用` : '暂无可用')}</Text>
+            {coupon > 0 && <Money cents={-coupon} className="color-price" />}
+          </View>
+        </Cell>
+        <Field label="备注" value={note} maxLength={100} placeholder="选填，如「放门口」" onChange={(text) => onChange({ note: text })} />
+      </CellGroup>
+      <DeliverySheet
+        open={open === 'delivery'}
+        deliveries={deliveries}
+        deliveryId={deliveryId}
+        onPick={(id) => onChange({ deliveryId: id })}
+        onClose={close}
+      />
+      <CouponSheet
+        open={open === 'coupon'}
+        coupons={coupons}
+        couponId={couponId}
+        onPick={(id) => onChange({ couponId: id })}
+        onClose={close}
+      />
+    </>
+  )
+}

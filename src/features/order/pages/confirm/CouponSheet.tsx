@@ -1,0 +1,74 @@
+import { View } from '@tarojs/components'
+import type { Settlement } from '@/contract/settlement'
+import { shopDay } from '@/lib/time'
+import { a11y } from '@/ui/element/a11y'
+import { CheckMark } from '@/ui/form/Checkbox'
+import { CouponTicket } from '@/ui/card/CouponTicket'
+import { Press } from '@/ui/press/Press'
+import { Price } from '@/ui/text/Price'
+import { roving } from '@/ui/element/roving'
+import { Sheet } from '@/ui/layer/Sheet'
+
+type Props = {
+  open: boolean
+  coupons: Settlement['coupons']
+  couponId: string | null
+  onPick: (couponId: string) => void
+  onClose: () => void
+}
+
+/** Coupons this order can use, then the others with the reason why not. One at most; none is a choice too. */
+export function CouponSheet({ open, coupons, couponId, onPick, onClose }: Props) {
+  const usable = coupons.filter(({ problem }) => problem === null)
+  const others = coupons.filter(({ problem }) => problem !== null)
+  const pick = (id: string) => {
+    onPick(id)
+    onClose()
+  }
+  return (
+    <Sheet open={open} onClose={onClose} title="优惠券">
+      <View className="stack confirm__coupons" {...a11y({ role: 'radiogroup', label: '优惠券' })} {...roving('radio')}>
+        <Press className="q-card row justify-between full-width" role="radio" checked={couponId === null} onPress={() => pick('none')}>
+          <View className="text-16 color-title">不使用优惠券</View>
+          <CheckMark on={couponId === null} />
+        </Press>
+        {usable.map(({ coupon }) => (
+          <Press
+            key={coupon.couponId}
+            className="full-width"
+            role="radio"
+            checked={coupon.couponId === couponId}
+            onPress={() => pick(coupon.couponId)}
+          >
+            <Ticket coupon={coupon} chosen={coupon.couponId === couponId} />
+          </Press>
+        ))}
+      </View>
+      {others.length > 0 && (
+        <View className="stack confirm__coupons">
+          <View className="text-14 weight-bold color-title margin-top-16">本单不可用</View>
+          {others.map(({ coupon, problem }) => (
+            <View key={coupon.couponId}>
+              <Ticket coupon={coupon} off="不可用" />
+              <View className="text-12 color-secondary margin-top-4">{problem}</View>
+            </View>
+          ))}
+        </View>
+      )}
+    </Sheet>
+  )
+}
+
+type TicketProps = { coupon: Settlement['coupons'][number]['coupon']; chosen?: boolean; off?: string }
+
+const Ticket = ({ coupon: { scope, amount, threshold, name, endsAt }, chosen = false, off }: TicketProps) => (
+  <CouponTicket
+    kind={scope}
+    amount={<Price cents={amount} size={28} kind="plain" />}
+    threshold={threshold > 0 ? `满 ${threshold / 100} 元可用` : '无门槛'}
+    title={name}
+    text={`${shopDay(endsAt)}到期`}
+    right={<CheckMark on={chosen} />}
+    {...(off !== undefined && { off })}
+  />
+)

@@ -1,0 +1,41 @@
+import { useEffect, useRef, useState } from 'react'
+import { isUnknown } from '@/api/errors'
+import { invalidate } from '@/api/queries'
+import { useRead } from '@/api/useRead'
+import { pay } from '@/contract/pay'
+import { track } from '@/platform/analytics'
+import { useSession } from '@/platform/session'
+import { pollDelay } from './pollDelay'
+
+/** Whether an order is paid, asked ever more seldom for half a minute, then again when the shopper says so. A lost answer is asked for again. */
+export function usePayState(orderCode: string) {
+  const read = useRead(pay.state, { query: { ordersCode: orderCode } }, { staleTime: 0 })
+  const [asked, setAsked] = useState(0)
+  const ask = useRef(read.retry)
+  ask.current = read.retry
+
+  const state = read.data?.state ?? 'unknown'
+  const isMember = useSession(({ member }) => member !== undefined)
+  const isMissing = isUnknown(read.error)
+  const wait = state === 'unknown' && !isMissing ? pollDelay(asked) : undefined
+  // A session that ended is waited for first.
+  const delay = isMember ? wait : undefined
+  useEffect(() => {
+    if (delay === undefined) return undefined
+    const timer = setTimeout(() => void ask.current().finally(() => setAsked((count) => count + 1)), delay)
+    return () => clearTimeout(timer)
+  }, [delay, asked])
+
+  useEffect(() => {
+    if (state === 'paid') track({ type: 'step', name: 'paid' })
+    if (state !== 'unknown') void invalidate(pay.state)
+  }, [state])
+  return {
+    state,
+    isAnswered: read.data !== undefined,
+    payable: read.data?.payable,
+    isMissing,
+    waitingLong: state === 'unknown' && wait === undefined,
+    waitOn: () => setAsked(0),
+  }
+}

@@ -1,2 +1,0 @@
-/** Where the gateway lives, as the mini-program was built to reach it. */
-export const shopOrigin = () => API_BASE.replace(/\/api$/, '')

@@ -1,0 +1,44 @@
+import { Sex } from '@/contract/idCard'
+import { CHILD_AGE, type GuardianRelation, type HealthInfo, type LiverKidney, type Patient, type Relation } from '@/contract/patient'
+
+export const RELATIONS: ReadonlyArray<{ value: Relation; text: string }> = [
+  { value: 'self', text: '本人' },
+  { value: 'parent', text: '父母' },
+  { value: 'child', text: '子女' },
+  { value: 'other', text: '其他' },
+]
+
+export const GUARDIAN_RELATIONS: ReadonlyArray<{ value: GuardianRelation; text: string }> = [
+  { value: 'father', text: '父亲' },
+  { value: 'mother', text: '母亲' },
+  { value: 'other', text: '其他监护人' },
+]
+
+export const LIVER_KIDNEY: ReadonlyArray<{ value: LiverKidney; text: string }> = [
+  { value: 'normal', text: '正常' },
+  { value: 'abnormal', text: '异常' },
+  { value: 'unclear', text: '不清楚' },
+]
+
+export const sexText = (sex: Sex) => (sex === Sex.male ? '男' : '女')
+
+/** 父亲, 女儿, 孩子: as the member says it. */
+export function relationText({ relationLabel, sex, age }: Pick<Patient, 'relationLabel' | 'sex' | 'age'>): string {
+  const isMale = sex === Sex.male
+  if (relationLabel === 'self') return '本人'
+  if (relationLabel === 'parent') return isMale ? '父亲' : '母亲'
+  if (relationLabel === 'other') return '其他'
+  return age < CHILD_AGE ? '孩子' : isMale ? '儿子' : '女儿'
+}
+
+const allergyText = (name: string) => (name.endsWith('过敏') ? name : `${name}过敏`)
+
+/** What of somebody's health a pharmacist looks at first: warnings apart from what is only to be known. */
+export function healthTags(health: HealthInfo | null): Array<{ text: string; isWarning: boolean }> {
+  const { chronicDiseases, allergies, liverKidney } = health ?? { chronicDiseases: [], allergies: [], liverKidney: null }
+  return [
+    ...(chronicDiseases ?? []).map((text) => ({ text, isWarning: false })),
+    ...(allergies ?? []).map((name) => ({ text: allergyText(name), isWarning: true })),
+    ...(liverKidney === 'abnormal' ? [{ text: '肝肾功能异常', isWarning: true }] : []),
+  ]
+}

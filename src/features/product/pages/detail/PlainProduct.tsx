@@ -1,0 +1,31 @@
+import { View } from '@tarojs/components'
+import { isPrescription } from '@/domain/product/status'
+import type { ShownProduct } from './shownProduct'
+import { AskPharmacist } from './AskPharmacist'
+import { Facts } from './Facts'
+import { Head } from './Head'
+import { Leaflet } from './Leaflet'
+import { LockedLeaflet } from './LockedLeaflet'
+import { Prescribed } from './Prescribed'
+import { RxSteps } from './RxSteps'
+import { RxWarning } from '../../parts/RxWarning'
+import { Similars } from './Similars'
+import { ThirdPlatform } from './ThirdPlatform'
+
+/** The standard version (boards 06 and 07): warning, price, name, use, leaflet, what is alike. */
+export function PlainProduct({ product, packing, salePrice, stairs, chosen, choosable, open }: ShownProduct) {
+  const { productCode, sealed, prescription, thirdPlatform, customerHotLine, similars } = product
+  const rx = isPrescription(product)
+  return (
+    <View className="stack">
+      {rx && <RxWarning />}
+      {packing && <Head product={product} packing={packing} salePrice={salePrice} stairs={stairs} />}
+      <ThirdPlatform of={thirdPlatform} />
+      {rx && (prescription?.usable ? <Prescribed prescription={prescription} /> : <RxSteps productCode={productCode} />)}
+      <Facts product={product} chosen={chosen} choosable={choosable} open={open} />
+      {sealed ? <LockedLeaflet productCode={productCode} /> : <Leaflet productCode={productCode} />}
+      <AskPharmacist hotLine={customerHotLine} />
+      <Similars cards={similars} onMore={() => open('similars')} />
+    </View>
+  )
+}

@@ -1,0 +1,46 @@
+import { View } from '@tarojs/components'
+import { go } from '@/routes/go'
+import { Icon } from '@/ui/icons/Icon'
+import type { IconName } from '@/ui/icons/names'
+import { Section } from '@/ui/card/Section'
+
+const STEPS: ReadonlyArray<{ icon: IconName; first: string; second: string; plain: string }> = [
+  { icon: 'prescription', first: '准备', second: '处方', plain: '先请医生开处方，纸质或电子的都可以' },
+  { icon: 'phone', first: '联系', second: '药师', plain: '打电话给药师，说明用药人和药名' },
+  { icon: 'shield', first: '药师', second: '审方', plain: '药师核对处方与用药人，通过后这里会开放购买' },
+  { icon: 'truck', first: '付款', second: '发货', plain: '一张处方用一次，付款后由药师核对发出' },
+]
+
+/** How a prescription drug is bought, in four steps and in plain words. */
+export const RxSteps = ({ productCode }: { productCode: string }) => (
+  <Section title="购买流程" more="问药师" onMore={() => go('pharmacist', { productCode })}>
+    <View className="row align-start justify-between">
+      {STEPS.map(({ icon, first, second }) => (
+        <View key={second} className="product__step grow">
+          <View className="product__stepIcon">
+            <Icon name={icon} size={20} />
+          </View>
+          <View className="text-12 color-body text-center">
+            <View>{first}</View>
+            <View>{second}</View>
+          </View>
+        </View>
+      ))}
+    </View>
+    <View className="text-13 color-secondary margin-top-12">
+      没有审核通过的处方时不能付款。先请医生开处方，再打电话给药师审方，通过后这里会显示说明书和购买按钮。
+    </View>
+  </Section>
+)
+
+/** The same for the elder version: one sentence a line, numbered. */
+export const RxStepsPlain = () => (
+  <Section title="怎么买">
+    {STEPS.map(({ plain }, place) => (
+      <View key={plain} className="product__plainStep">
+        <View className="product__number">{place + 1}</View>
+        <View className="grow text-16 color-title">{plain}</View>
+      </View>
+    ))}
+  </Section>
+)

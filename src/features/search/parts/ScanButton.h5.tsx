@@ -1,2 +1,0 @@
-/** A browser reads no codes. */
-export const ScanButton = () => null

@@ -1,0 +1,57 @@
+import { View } from '@tarojs/components'
+import type { ReactNode } from 'react'
+import { cx } from '../element/cx'
+import { Icon } from '../icons/Icon'
+import { Press } from '../press/Press'
+import { TextInput } from './TextInput'
+
+type Props = {
+  value: string
+  onChange: (text: string) => void
+  onSearch: () => unknown
+  /** What a screen reader calls it. */
+  label?: string
+  placeholder?: string
+  autoFocus?: boolean
+  /** Outlined: on white. */
+  line?: boolean
+  right?: ReactNode
+}
+
+/** The field to search in, with a cross to empty it. */
+export function SearchField({
+  value,
+  onChange,
+  onSearch,
+  label = '搜索',
+  placeholder = '搜药品、症状或扫药盒',
+  autoFocus,
+  line,
+  right,
+}: Props) {
+  return (
+    <View className={cx('q-search', line && 'q-search--line')}>
+      <Icon name="search" size={20} />
+      <TextInput
+        className="q-search__input"
+        label={label}
+        kind="search"
+        value={value}
+        onChange={onChange}
+        placeholder={placeholder}
+        maxLength={50}
+        focus={autoFocus}
+        onConfirm={onSearch}
+      />
+      {value !== '' && (
+        <Press className="q-hit row justify-center" label="清空" onPress={() => onChange('')}>
+          <Icon name="close" size={16} />
+        </Press>
+      )}
+      {right}
+      <Press className="q-search__go" onPress={onSearch}>
+        搜索
+      </Press>
+    </View>
+  )
+}

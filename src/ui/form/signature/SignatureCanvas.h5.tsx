@@ -1,0 +1,79 @@
+import { forwardRef, useEffect, useImperativeHandle, useRef, type PointerEvent } from 'react'
+import { a11y } from '../../element/a11y'
+import { drawSignature, drawStroke, fitted, type SignatureCanvasHandle, type SignatureCanvasProps, type Stroke } from './signature'
+
+/** The paper of a signature in a browser: a finger, a pen or a mouse writes on it; turning the phone keeps what is written. */
+export const SignatureCanvas = forwardRef<SignatureCanvasHandle, SignatureCanvasProps>(function SignatureCanvas(
+  { label, strokes, words, onChange },
+  ref,
+) {
+  const canvas = useRef<HTMLCanvasElement>(null)
+  const size = useRef({ width: 0, height: 0 })
+  const writing = useRef<{ pen: number; stroke: Stroke }>()
+  const now = useRef({ strokes, words, onChange })
+  now.current = { strokes, words, onChange }
+  const brushOf = () => canvas.current?.getContext('2d')
+  const paint = () => {
+    const brush = brushOf()
+    if (brush) drawSignature(brush, { ...size.current, strokes: now.current.strokes, words: now.current.words })
+  }
+  useImperativeHandle(ref, () => ({ image: () => canvas.current?.toDataURL('image/png') ?? '' }))
+  useEffect(paint, [strokes, words])
+  const painting = useRef(paint)
+  painting.current = paint
+  useEffect(() => {
+    const paper = canvas.current
+    if (!paper) return undefined
+    const measure = () => {
+      const [before, next] = [size.current, { width: paper.clientWidth, height: paper.clientHeight }]
+      if (next.width === 0 || (before.width === next.width && before.height === next.height)) return
+      size.current = next
+      // As many dots as the screen has; the drawing stays in points.
+      const dots = window.devicePixelRatio || 1
+      Object.assign(paper, { width: next.width * dots, height: next.height * dots })
+      paper.getContext('2d')?.scale(dots, dots)
+      if (before.width > 0 && now.current.strokes.length > 0) now.current.onChange(fitted(now.current.strokes, before, next))
+      painting.current()
+    }
+    measure()
+    const observer = new ResizeObserver(measure)
+    observer.observe(paper)
+    return () => observer.disconnect()
+  }, [])
+
+  const pointOf = (event: PointerEvent<HTMLCanvasElement>) => {
+    const { left, top } = event.currentTarget.getBoundingClientRect()
+    return { x: event.clientX - left, y: event.clientY - top }
+  }
+  const write = (event: PointerEvent<HTMLCanvasElement>) => {
+    const brush = brushOf()
+    const before = writing.current
+    if (!brush || before?.pen !== event.pointerId) return
+    const point = pointOf(event)
+    drawStroke(brush, [...before.stroke.slice(-1), point])
+    writing.current = { pen: before.pen, stroke: [...before.stroke, point] }
+  }
+  const lift = (event: PointerEvent) => {
+    const done = writing.current
+    if (done?.pen !== event.pointerId) return
+    writing.current = undefined
+    onChange([...strokes, done.stroke])
+  }
+  return (
+    <canvas
+      ref={canvas}
+      className="q-signature__pad"
+      onPointerDown={(event) => {
+        // A second finger writes nothing.
+        if (words !== '' || writing.current) return
+        event.currentTarget.setPointerCapture(event.pointerId)
+        writing.current = { pen: event.pointerId, stroke: [] }
+        write(event)
+      }}
+      onPointerMove={write}
+      onPointerUp={lift}
+      onPointerCancel={lift}
+      {...a11y({ role: 'img', label })}
+    />
+  )
+})

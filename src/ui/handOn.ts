@@ -1,8 +1,0 @@
-import { share, wholeAddress } from '@/platform/share'
-import type { Shared } from '@/platform/share/types'
-import { copy } from './copy'
-
-/** Hands a page on by what the shopper chooses; where neither app nor browser can, its address goes onto the clipboard. */
-export async function handOn(shared: Shared) {
-  if (!(await share(shared))) await copy(wholeAddress(shared.path))
-}

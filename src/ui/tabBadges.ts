@@ -1,5 +1,0 @@
-import { create } from 'zustand'
-import type { TabName } from './TabBar'
-
-/** What stands on the tabs' corners, set by whoever knows it: the cart's number of pieces, a short word of the mall's config. */
-export const useTabBadges = create<Partial<Record<TabName, number | string>>>()(() => ({}))

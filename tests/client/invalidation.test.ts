@@ -1,0 +1,100 @@
+import { invalidate, queries, queryKeyOf } from '@/api/queries'
+import { contract } from '@/contract'
+import type { Endpoint } from '@/contract/endpoint'
+import { order } from '@/contract/order'
+
+const ROWS = Object.entries(contract).flatMap(([group, own]) =>
+  Object.entries<Endpoint>(own).map(([name, row]): [string, Endpoint] => [`${group}.${name}`, row]),
+)
+const WRITES = ROWS.filter(([, { method }]) => method !== 'GET')
+const provided = new Set(ROWS.flatMap(([, { provides }]) => provides ?? []))
+
+const NEW_SESSION = 'what a member reads is kept under the member; beginSession reads the cart again'
+const STEP = 'a step on the way to a login or a proof: no page keeps what it changes'
+const SETTLEMENT = 'a settlement is read under an id that is new'
+const NO_PAGE = 'no page of the storefront shows what it changes'
+const DRAFT = 'a form reads its draft once, when it is opened, and holds what it sends'
+const ENDED = 'the session ends and the whole cache is cleared'
+
+/** Writes that invalidate nothing, and why. */
+const NOTHING: Readonly<Record<string, string>> = {
+  'account.smsLogin': NEW_SESSION,
+  'account.accountLogin': NEW_SESSION,
+  'account.register': NEW_SESSION,
+  'account.setPassword': NEW_SESSION,
+  'account.bindPhone': NEW_SESSION,
+  'account.thirdPartyLogin': NEW_SESSION,
+  'account.thirdPartyBind': NEW_SESSION,
+  'account.wechatPhone': NEW_SESSION,
+  'account.exchange': NEW_SESSION,
+  'account.exchangeRefused': 'it ends a session that this device never had',
+  'account.validate': STEP,
+  'account.validateOwn': STEP,
+  'account.issueLoginCode': STEP,
+  'account.resetPassword': STEP,
+  'account.logout': ENDED,
+  'analytics.report': NO_PAGE,
+  'captcha.ticket': STEP,
+  'captcha.image': STEP,
+  'captcha.sound': STEP,
+  'captcha.smsCode': STEP,
+  'captcha.smsCodeV2': STEP,
+  'captcha.ownTicket': STEP,
+  'captcha.ownSmsCode': STEP,
+  'captcha.verify': STEP,
+  'cart.nextLevelCoupon': 'a question, asked by POST for the length of its list',
+  'deregister.apply': ENDED,
+  'deregister.record': 'a question, asked by POST to keep its token out of addresses',
+  'mall.requestCallback': NO_PAGE,
+  'partner.token': 'called by partners, not by the storefront',
+  'partner.profile': 'called by partners, not by the storefront',
+  'patient.keepDraft': DRAFT,
+  'patient.dropDraft': DRAFT,
+  'privacy.linkToCopy': 'its answer is used once and shown by no page',
+  'product.remindOfStock': NO_PAGE,
+  'push.register': NO_PAGE,
+  'push.unregister': NO_PAGE,
+  'settlement.toSettle': SETTLEMENT,
+  'settlement.purchaseNow': SETTLEMENT,
+  'settlement.purchase': SETTLEMENT,
+  'upload.add': 'the form that sent it shows the picture of the device (domain/upload/usePictures)',
+  'upload.remove': 'the form has taken it out of its list before it is deleted',
+  'wechat.accept': NO_PAGE,
+}
+
+describe('the contract', () => {
+  it.each(WRITES)('says what %s invalidates, or why nothing', (name, { invalidates = [] }) => {
+    expect(invalidates.length > 0).toBe(NOTHING[name] === undefined)
+  })
+
+  it.each(ROWS)('invalidates by %s only tags that some read provides', (_name, { invalidates = [] }) => {
+    expect(invalidates.filter((tag) => !provided.has(tag))).toEqual([])
+  })
+
+  it('provides no tag that nothing invalidates', () => {
+    const invalidated = new Set(ROWS.flatMap(([, { invalidates = [] }]) => invalidates))
+    expect([...provided].filter((tag) => !invalidated.has(tag))).toEqual([])
+  })
+})
+
+describe('invalidation', () => {
+  const isStale = (row: Endpoint, input: object) => queries.getQueryState(queryKeyOf(row, 'a-member', input))?.isInvalidated
+  const inCache = (row: Endpoint, input: object) => void queries.setQueryData(queryKeyOf(row, 'a-member', input), {})
+
+  afterEach(() => queries.clear())
+
+  it('makes every answer stale whose read provides a tag of the row, and no other', async () => {
+    const [first, second, one] = [{ query: { tab: 'all' } }, { query: { tab: 'toPay' } }, { params: { orderCode: 'A1' } }]
+    inCache(order.list, first)
+    inCache(order.list, second)
+    inCache(order.counts, {})
+    inCache(order.detail, one)
+    await invalidate(order.hide)
+    expect([isStale(order.list, first), isStale(order.list, second), isStale(order.counts, {}), isStale(order.detail, one)]).toEqual([
+      true,
+      true,
+      true,
+      false,
+    ])
+  })
+})

@@ -1,0 +1,25 @@
+import { journeyEverywhere } from '../support/everywhere'
+
+journeyEverywhere('an article is opened from home, leads to another of its topic, and found by its words', async ({ app }) => {
+  await app.open('home')
+  await app.tap('早晨血压偏高，是没吃对药吗？')
+  await app.isAt('article', { articleId: 'morning-blood-pressure' })
+  await app.sees('什么时候马上就医')
+  await app.sees('《中国高血压防治指南（2024年修订版）》')
+  await app.tap('在家量血压，九成的误差出在这几步')
+  await app.isAt('article', { articleId: 'measure-blood-pressure' })
+  await app.goBack()
+  await app.isAt('article', { articleId: 'morning-blood-pressure' })
+
+  await app.open('healthPopSci')
+  await app.tap('家庭急救')
+  await app.sees('烫伤了，先冲水，别抹牙膏')
+  await app.seesNot('早晨血压偏高，是没吃对药吗？')
+  await app.fill('搜文章', '二十分钟 凉水')
+  await app.tap('搜索')
+  await app.sees('找到 1 篇讲「二十分钟 凉水」的文章')
+  await app.tap('烫伤了，先冲水，别抹牙膏')
+  await app.isAt('article', { articleId: 'burns-and-scalds' })
+  await app.reload()
+  await app.sees('冲、脱、泡、盖、送')
+})

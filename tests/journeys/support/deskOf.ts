@@ -1,0 +1,38 @@
+import { spawnSync } from 'node:child_process'
+import { totpCode } from '../../../gateway/modules/staff/totp'
+import type { Role } from '../../../counter/contract/workEndpoint'
+import type { GatewayProcess } from './gatewayProcess'
+import type { Company } from './journey'
+
+type Person = { loginName: string; name: string; role: Role }
+type Account = { password: string; secret: string }
+
+/** An account of the counter, made as its guide says. */
+async function accountOf(gateway: GatewayProcess, { loginName, name, role }: Person): Promise<Account> {
+  let said = ''
+  await gateway.withData((env) => {
+    const command = ['node_modules/tsx/dist/cli.mjs', 'scripts/staff.ts', 'add', loginName, name, '--roles', role]
+    const { stdout, stderr } = spawnSync(process.execPath, command, { env: { ...process.env, DEMO: '1', ...env }, encoding: 'utf8' })
+    said = stdout + stderr
+  })
+  const [, password] = /初始密码：(\S+?)（/.exec(said) ?? []
+  const [, secret] = /动态码密钥：(\S+)/.exec(said) ?? []
+  if (password === undefined || secret === undefined) throw new Error(`No account was made:\n${said}`)
+  return { password, secret }
+}
+
+/** Another browser, in which this person is logged in at an address of the counter: `/products`. */
+export async function deskOf({ app, gateway }: Pick<Company, 'app' | 'gateway'>, person: Person, address: string) {
+  const { password, secret } = await accountOf(gateway, person)
+  const desk = await app.page
+    .context()
+    .browser()!
+    .newContext({ viewport: { width: 1280, height: 800 }, locale: 'zh-CN' })
+  const work = await desk.newPage()
+  await work.goto(`${gateway.address}/work${address}`)
+  await work.getByLabel('登录名').fill(person.loginName)
+  await work.getByLabel('密码', { exact: true }).fill(password)
+  await work.getByLabel(/^动态码/).fill(totpCode(secret, new Date()))
+  await work.getByRole('button', { name: /登\s*录/ }).click()
+  return { work, password, leave: () => desk.close() }
+}

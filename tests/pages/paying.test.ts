@@ -1,0 +1,110 @@
+import { OrderStatus } from '@/contract/order'
+import { spokenMoney } from '@/lib/money'
+import { shopOnPages } from '../support/pageShopper'
+
+/** Milliseconds between questions whether an order is paid; the page's own table is proved beside it. */
+let mockDelays: number[] = [60_000]
+jest.mock('@/features/order/pages/payResult/pollDelay', () => ({ pollDelay: (asked: number) => mockDelays[asked] }))
+
+const shop = shopOnPages()
+
+describe('a member who pays', () => {
+  const zhou = shop.openedBy('zhou')
+  const unpaid = async () => (await shop.gateway.zhou.order.list({ query: { tab: 'toPay', page: 1, size: 20 } })).results[0]
+
+  /** What the payer does on the bank's page, and the bank's word about it. */
+  const payerSays = async (answer: 'confirm' | 'fail', orderCode: string) => {
+    const { methods } = await shop.gateway.zhou.pay.methods({ query: { ordersCode: orderCode } })
+    const { payUrl } = await shop.gateway.zhou.pay.start({ body: { ordersCode: orderCode, methodId: methods[0]?.id ?? '' } })
+    const body = `answer=${answer}&delivery=once`
+    const headers = { 'Content-Type': 'application/x-www-form-urlencoded' }
+    await shop.gateway.app.request(payUrl, { method: 'POST', body, headers })
+    await shop.gateway.bankDelivers()
+  }
+
+  it.each([
+    ['no address', {}],
+    ['an address elsewhere', { url: 'https://evil.example/bank/1' }],
+  ])('is not led to the bank by a link with %s', async (_title, params) => {
+    const { app } = zhou
+    await app.open('bank', params)
+    await app.sees('这不是青禾的支付页面', '为了您的资金安全没有打开，请从订单里重新支付')
+    await app.tap('去看订单')
+    await app.isAt('orders')
+  })
+
+  it('waits for the bank, which has said nothing yet', async () => {
+    const { app } = zhou
+    const { orderCode = '' } = (await unpaid()) ?? {}
+    await app.open('payResult', { orderCode })
+    await app.sees('支付结果确认中', '正在等待银行的通知，请稍候')
+    await app.tap('还没付款，去支付')
+    await app.isAt('cashier', { orderCode })
+  })
+
+  it('decides after half a minute whether to go on waiting', async () => {
+    const { app } = zhou
+    const { orderCode = '' } = (await unpaid()) ?? {}
+    mockDelays = [0]
+    await app.open('payResult', { orderCode })
+    await app.sees('银行还没有通知我们，已付的款不会丢失，稍后在订单里也能看到结果')
+    mockDelays = [60_000]
+    await app.tap('继续等待')
+    await app.sees('正在等待银行的通知，请稍候')
+    await app.isAt('payResult', { orderCode })
+  })
+
+  it('is told of a payment that failed, and pays again', async () => {
+    const { app } = zhou
+    const { orderCode = '' } = (await unpaid()) ?? {}
+    await payerSays('fail', orderCode)
+    let answer: () => void = () => undefined
+    const held = new Promise<void>((resolve) => (answer = resolve))
+    app.stands('GET /api/pay/state', (pass) => held.then(pass))
+    const opened = app.open('payResult', { orderCode })
+    await app.sees('正在查询支付结果')
+    expect(app.text()).not.toContain('银行')
+    answer()
+    await opened
+    await app.sees('支付未完成', '没有扣款，订单已为您保留')
+    await app.tap('继续支付')
+    await app.isAt('cashier', { orderCode })
+    await app.sees('上次支付没有成功，订单已为您保留，可以再试一次')
+  })
+
+  it('is told what comes next once it is paid', async () => {
+    const { app } = zhou
+    const { orderCode = '' } = (await unpaid()) ?? {}
+    await payerSays('confirm', orderCode)
+    await app.open('cashier', { orderCode })
+    await app.isAt('payResult', { orderCode })
+    const { payable, addressText } = await shop.gateway.zhou.order.detail({ params: { orderCode } })
+    await app.sees(
+      '支付成功',
+      `实付${spokenMoney(payable)}`,
+      /预计明天 11 月 \d+ 日送达/,
+      `标准配送至${addressText}`,
+      '接下来',
+      '药师核对药品',
+      '核对无误后配药',
+      '打包发出',
+      '发出后可在订单里查看物流',
+      '送达后，可随时问药师怎么吃',
+      '收货时请当面核对品名与有效期',
+    )
+    await app.tap('查看订单')
+    await app.isAt('order', { orderCode })
+  })
+
+  it('is told that an order is over, and where it is', async () => {
+    const { app } = zhou
+    const all = (await shop.gateway.zhou.order.list({ query: { tab: 'all', page: 1, size: 20 } })).results
+    const cancelled = all.find(({ status }) => status === OrderStatus.cancelled)?.orderCode ?? ''
+    await app.open('payResult', { orderCode: cancelled })
+    await app.sees('订单已取消', '如已付款，款项会原路退回')
+    await app.open('cashier', { orderCode: cancelled })
+    await app.sees('订单已过支付时间', '订单已取消，药品与优惠券已退回，可以再次购买')
+    await app.tap('去看订单')
+    await app.isAt('order', { orderCode: cancelled })
+  })
+})

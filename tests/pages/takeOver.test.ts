@@ -1,0 +1,82 @@
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { PageRenderer } from '../../gateway/server/pageRenderer'
+import { bootApp, type BootedApp } from '../support/app'
+import type { Gateway } from '../support/gateway'
+
+let folder: string
+let gateway: Gateway
+let renderer: PageRenderer
+let app: BootedApp | undefined
+beforeAll(async () => {
+  folder = mkdtempSync(path.join(tmpdir(), 'render-'))
+  const file = path.join(folder, 'render.mjs')
+  // The bundler does not run among jsdom's globals.
+  const bundling = `import('./scripts/build/renderer.mjs').then(({ bundleRenderer }) => bundleRenderer(${JSON.stringify(file)}))`
+  execFileSync(process.execPath, ['-e', bundling])
+  gateway = await gatewayAt()
+  renderer = new PageRenderer(file, { timeoutMs: 30_000 })
+})
+afterAll(async () => {
+  await renderer.close()
+  rmSync(folder, { recursive: true })
+})
+afterEach(() => app?.close())
+
+const render = (address: string, { elder = false } = {}) =>
+  renderer.render({ address, elder, now: Date.now() }, async (url) => gateway.app.request(url))
+
+/** Opens an address at which the gateway rendered the page. */
+async function open(address: string, options: Parameters<typeof bootApp>[1] = {}) {
+  const rendered = await render(address)
+  if (!rendered) throw new Error(`${address} was not rendered`)
+  const said = jest.spyOn(console, 'error').mockImplementation(() => undefined)
+  const removed: Node[] = []
+  const observer = new MutationObserver((records) => removed.push(...records.flatMap(({ removedNodes }) => [...removedNodes])))
+  observer.observe(document.body, { childList: true, subtree: true })
+  app = await bootApp(address, { gateway, ...options, rendered })
+  const errors = said.mock.calls.map((call) => call.join(' '))
+  said.mockRestore()
+  observer.disconnect()
+  const isKept = !removed.some((node) => node instanceof Element && node.classList.contains('taro_page'))
+  return { app, errors, isKept, read: rendered.dehydrated.answers.map(({ key: [line] }) => String(line)) }
+}
+
+/** What was asked as the contract names it. */
+const linesOf = ({ asked }: BootedApp) => asked.map((line) => line.replace(' /api', ' '))
+
+describe('a page that the gateway rendered', () => {
+  it.each(['/', '/category', '/search/result?keyword=%E5%B8%83%E6%B4%9B%E8%8A%AC', '/product/110011.html'])(
+    'is taken over as it is: %s',
+    async (address) => {
+      const { errors, isKept } = await open(address)
+      expect(errors).toEqual([])
+      expect(isKept).toBe(true)
+      expect(document.querySelectorAll('.taro_page')).toHaveLength(1)
+      // Taps are the app's own from now on.
+      expect(document.getElementById('app')?.hasAttribute('data-rendered')).toBe(false)
+    },
+  )
+
+  it('is taken over by who closed the new members’ coupon, and has it no longer', async () => {
+    localStorage.setItem('qinghe.newMemberCouponSeen', JSON.stringify({ data: true }))
+    const { app: shop, errors, isKept } = await open('/')
+    expect(errors).toEqual([])
+    expect(isKept).toBe(true)
+    expect(shop.page().querySelector('.home__coupon')).toBeNull()
+  })
+
+  it('asks for nothing that came with it', async () => {
+    const { app: shop, read } = await open('/')
+    expect(read.length).toBeGreaterThan(0)
+    expect(linesOf(shop).filter((line) => read.includes(line))).toEqual([])
+  })
+
+  it('is rendered by the browser alone for a member, who sees more', async () => {
+    const { app: shop, isKept } = await open('/', { as: 'zhou' })
+    expect(isKept).toBe(false)
+    await shop.sees(/常用药/)
+  })
+})

@@ -1,0 +1,4 @@
+import { LOOKS } from '../look/support/looks'
+import { everyPress } from './everyPress'
+
+everyPress('member', LOOKS.standard)

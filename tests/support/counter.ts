@@ -1,0 +1,83 @@
+import { randomUUID } from 'node:crypto'
+import type { Hono } from 'hono'
+import { workContract } from '../../counter/contract'
+import type { Role, WorkEndpoint, WorkGroup } from '../../counter/contract/workEndpoint'
+import type { Input, Output } from '../../src/contract/endpoint'
+import { inTransaction } from '../../gateway/kernel/transaction'
+import { openStaffSession } from '../../gateway/kernel/work/staffSession'
+import { newStaff } from '../../gateway/modules/staff/newStaff'
+import { newTotpSecret } from '../../gateway/modules/staff/totp'
+import type { Gateway } from './gateway'
+import { Refused } from './gatewayClient'
+
+export type SentToCounter = { token?: string; address?: string; key?: string; headers?: Record<string, string> }
+
+type CallOf<E extends WorkEndpoint> =
+  Record<never, never> extends Input<E>
+    ? (input?: Input<E>, sent?: SentToCounter) => Promise<Output<E>>
+    : (input: Input<E>, sent?: SentToCounter) => Promise<Output<E>>
+type WorkContract = typeof workContract
+
+/** Every call of the counter: `await pharmacist.callback.claim({ params: … })`. */
+export type CounterClient = {
+  [G in keyof WorkContract]: { [N in keyof WorkContract[G]]: WorkContract[G][N] extends WorkEndpoint ? CallOf<WorkContract[G][N]> : never }
+}
+
+type Parts = { params?: Record<string, string>; query?: Record<string, unknown>; body?: unknown }
+
+/** Sends one call to the counter in process, as its pages would; answers the reply as it came. */
+export function askCounter(
+  app: Hono,
+  endpoint: WorkEndpoint,
+  input: unknown,
+  { token, address = '127.0.0.1', ...sent }: SentToCounter = {},
+) {
+  const { params = {}, query = {}, body } = (input ?? {}) as Parts
+  const path = endpoint.path.replace(/\{(\w+)\}/g, (_whole, name: string) => encodeURIComponent(params[name] ?? ''))
+  const pairs = Object.entries(query).filter(([, value]) => value !== undefined)
+  const search = new URLSearchParams(pairs.map(([name, value]) => [name, String(value)])).toString()
+  const headers = {
+    ...(token !== undefined && { Cookie: `work=${token}` }),
+    ...(endpoint.idempotent && { 'Idempotency-Key': sent.key ?? randomUUID() }),
+    ...(body !== undefined && { 'Content-Type': 'application/json' }),
+    ...sent.headers,
+  }
+  const init = { method: endpoint.method, headers, ...(body !== undefined && { body: JSON.stringify(body) }) }
+  return Promise.resolve(app.request(`/work/api${path}${search && `?${search}`}`, init, { address }))
+}
+
+/** A client of every call of the counter; without a token nobody's. */
+export function counterClient(app: Hono, own: SentToCounter = {}): CounterClient {
+  const call = async (endpoint: WorkEndpoint, input: unknown, sent: SentToCounter) => {
+    const reply = await askCounter(app, endpoint, input, { ...own, ...sent })
+    const answer = (await reply.json()) as { code: string; message: string }
+    if (!reply.ok) throw new Refused(reply.status, answer, reply.headers.get('Retry-After'))
+    return answer
+  }
+  const groups = Object.entries<WorkGroup>(workContract).map(([name, group]) => [
+    name,
+    Object.fromEntries(
+      Object.entries(group).map(([own, endpoint]) => [own, (input?: unknown, sent: SentToCounter = {}) => call(endpoint, input, sent)]),
+    ) as unknown,
+  ])
+  return Object.fromEntries(groups) as CounterClient
+}
+
+/** Accounts are made with a password nobody logs in with: these people come with a session. */
+const NO_PASSWORD = 'scrypt$32768$8$1$AAAA$AAAA'
+let made = 0
+
+type Opening = { roles: readonly Role[]; name?: string }
+
+/** Somebody at the counter with these roles, who is logged in. */
+export async function staffAt({ app, db, clock }: Gateway, { roles, name = '沈知夏' }: Opening) {
+  const loginName = `person-${(made += 1)}`
+  return inTransaction(db, async (tx) => {
+    const own = { loginName, name, roles, passwordHash: NO_PASSWORD, totpSecret: newTotpSecret(), now: clock.now() }
+    const staffId = await newStaff(tx, own)
+    if (staffId === undefined) throw new Error(`${loginName} is there already`)
+    const { token } = await openStaffSession(tx, { staffId, now: clock.now() })
+    return { staffId, loginName, token, totpSecret: own.totpSecret, ...counterClient(app, { token }) }
+  })
+}
+export type StaffPerson = Awaited<ReturnType<typeof staffAt>>

@@ -1,0 +1,16 @@
+import { pageUrl } from '@/routes/resolve'
+import { eventually } from '../engine/eventually'
+import { onEngine } from './onEngine'
+
+describe('a cold start', () => {
+  const start = onEngine()
+
+  it('shows home as the visit before read it where the gateway cannot be reached, and says from when it is', async () => {
+    const { phone, sees } = await start(pageUrl('home'))
+    await eventually(async () => JSON.stringify(await phone.stored()).includes('GET /mall/home'), true)
+    await phone.page.route('**/api/**', (call) => call.abort())
+    await phone.restart(pageUrl('home'))
+    await sees('感冒')
+    await sees(/网络不可用，显示的是/)
+  })
+})
