@@ -76,7 +76,7 @@ describe('a session that ended', () => {
   })
 
   it('ends where the shop itself asked, and leaves the reader of a public page where he is', async () => {
-    history.replaceState(null, '', '/sdk')
+    history.replaceState(null, '', '/category')
     await askForNewVersions()
     expect(shop.network.asked.map(({ url }) => new URL(url).pathname)).toEqual(['/api/agreements/pending'])
     expect(useSession.getState().member).toBeUndefined()

@@ -1,9 +1,10 @@
-import Taro from '@tarojs/taro'
 import { readInBackground } from '@/api/read'
 import { agreement } from '@/contract/agreement'
-import { last } from '@/lib/last'
+import { presentAddress } from '@/platform/presentAddress'
 import { useSession } from '@/platform/session'
 import { go } from '@/routes/go'
+import { partsOf } from '@/routes/pattern'
+import { pageAt } from '@/routes/resolve'
 
 /** Pages that are not interrupted: paying, logging in, reading a document. The next start of the shop asks. */
 const BUSY = ['features/order/', 'features/account/', 'features/legal/']
@@ -13,12 +14,12 @@ const BUSY = ['features/order/', 'features/account/', 'features/legal/']
  * changes is opened on top. If the gateway does not answer, nothing is asked.
  */
 export async function askForNewVersions() {
-  if (!useSession.getState().member || isBusy()) return
+  if (!useSession.getState().member || isBusy(presentAddress())) return
   const { results } = await readInBackground(agreement.pending, {}).catch(() => ({ results: [] }))
-  if (results.length > 0 && !isBusy()) await go('newVersions')
+  if (results.length > 0 && !isBusy(presentAddress())) await go('newVersions')
 }
 
-function isBusy() {
-  const page = last(Taro.getCurrentPages())?.route ?? ''
+function isBusy(address = '/') {
+  const { page } = pageAt(partsOf(address).path)
   return BUSY.some((feature) => page.includes(feature))
 }
