@@ -61,7 +61,8 @@ export function usePages<E extends Endpoint>(
     moreFailed: query.isFetchNextPageError,
     pages: answers?.length ?? 0,
     loadMore: async () => {
-      if (query.hasNextPage && !query.isFetchingNextPage) await query.fetchNextPage()
+      // Also for who asks again before this was rendered anew.
+      if (query.hasNextPage && !query.isFetchingNextPage) await query.fetchNextPage({ cancelRefetch: false })
     },
     retry: async () => {
       await query.refetch()

@@ -49,6 +49,14 @@ describe('a list that comes in pages', () => {
     expect(pagesAsked()).toEqual(['1', '2'])
   })
 
+  it('asks for a page once, however often it is wanted before it is rendered', async () => {
+    const list = await opened()
+    const { loadMore } = list.current
+    await act(() => Promise.all([loadMore(), loadMore(), loadMore()]).then(() => undefined))
+    expect(pagesAsked()).toEqual(['1', '2'])
+    expect(list.current.pages).toBe(2)
+  })
+
   it('asks for a page that failed again, and not for the one after it', async () => {
     const list = await opened()
     shop.network.stands((request, pass) =>
