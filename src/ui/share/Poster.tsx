@@ -5,6 +5,7 @@ import { a11y } from '../element/a11y'
 import { askToAllow } from '../feedback/askToAllow'
 import { Button } from '../press/Button'
 import { useDomId } from '../element/domId'
+import { Reason } from '../feedback/reason'
 import { drawPoster } from './posterDrawing'
 import { POSTER, type PosterProps } from './posterSize'
 import { toast } from '../feedback/toast'
@@ -21,6 +22,14 @@ const load = (node: Node, url: string) =>
     picture.src = url
   })
 
+const canvasOf = (id: string) =>
+  new Promise<Node | undefined>((resolve) => {
+    Taro.createSelectorQuery()
+      .select(`#${id}`)
+      .fields({ node: true })
+      .exec(([found]: Array<{ node?: Node } | null>) => resolve(found?.node))
+  })
+
 const ALBUM = {
   title: '没有存进相册',
   text: '请在小程序设置里允许保存到相册。已经允许了还不行的话，到手机的“设置 › 微信”里打开照片。',
@@ -29,28 +38,26 @@ const ALBUM = {
 /** A picture to share, 300 by 460 points, drawn on WeChat's canvas, to be kept in the album and sent on from there. */
 export function Poster({ picture, title, text, cents, address }: PosterProps) {
   const id = useDomId('poster')
-  const canvas = useRef<Node>()
-  const draw = () => {
-    Taro.createSelectorQuery()
-      .select(`#${id}`)
-      .fields({ node: true })
-      .exec(([found]: Array<{ node?: Node } | null>) => {
-        const node = found?.node
-        if (!node) return
-        canvas.current = node
-        Object.assign(node, { width: POSTER.width * POSTER.dots, height: POSTER.height * POSTER.dots })
-        const brush = node.getContext('2d')
-        brush.scale(POSTER.dots, POSTER.dots)
-        void load(node, picture).then((product) => drawPoster(brush, { picture, title, text, cents, address }, product))
-      })
+  /** Nothing where WeChat gave no canvas. */
+  const drawn = useRef<Promise<Node | undefined>>()
+  const draw = async () => {
+    const node = await canvasOf(id)
+    if (!node) return undefined
+    Object.assign(node, { width: POSTER.width * POSTER.dots, height: POSTER.height * POSTER.dots })
+    const brush = node.getContext('2d')
+    brush.scale(POSTER.dots, POSTER.dots)
+    drawPoster(brush, { picture, title, text, cents, address }, await load(node, picture))
+    return node
   }
-  useReady(draw)
   const drawing = useRef(draw)
   drawing.current = draw
-  useEffect(() => Taro.nextTick(() => drawing.current()), [picture, title, text, cents, address])
+  const start = () => void (drawn.current = drawing.current())
+  useReady(start)
+  useEffect(() => Taro.nextTick(start), [picture, title, text, cents, address])
   const save = async () => {
-    if (!canvas.current) return
-    const { tempFilePath } = await Taro.canvasToTempFilePath({ canvas: canvas.current as unknown as Taro.Canvas })
+    const canvas = await drawn.current
+    if (!canvas) throw new Reason('图片没有生成，请关闭后再试')
+    const { tempFilePath } = await Taro.canvasToTempFilePath({ canvas: canvas as unknown as Taro.Canvas })
     await Taro.saveImageToPhotosAlbum({ filePath: tempFilePath }).catch(askToAllow(ALBUM))
     toast('已保存到相册', { icon: 'check' })
   }
