@@ -3,6 +3,7 @@ import path from 'node:path'
 import { commands } from './commands.mjs'
 import { GATE } from './gate.mjs'
 import { jest } from './jest.mjs'
+import { literally } from './literally.mjs'
 import { REPORTS } from './reports.mjs'
 
 const bin = (name) => `node_modules/${name}`
@@ -12,8 +13,6 @@ const TSX = bin('tsx/dist/cli.mjs')
 
 export const OXLINT = [bin('oxlint/bin/oxlint'), '--deny-warnings']
 
-/** What is written as a regular expression to mean itself. */
-const literally = (text) => text.replaceAll(/[$()*+.?[\\\]^{|}]/g, '\\$&')
 const inProject = (beginning) => `^${literally(path.resolve('.').replaceAll('\\', '/'))}/${literally(beginning)}`
 
 /** jest's arguments for the part of a step that is in the gate. */

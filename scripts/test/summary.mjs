@@ -1,4 +1,5 @@
 import { seconds } from './duration.mjs'
+import { literally } from './literally.mjs'
 
 const mark = ({ failed, notRun }) => (notRun ? '–' : failed ? '✗' : '✓')
 
@@ -35,5 +36,4 @@ function redLines(step, { file, title, message }, as) {
   return [`✗ ${[step, file, title].filter(Boolean).join(' › ')}`, `  ${message}`, `  ${as} npm test -- ${words.join(' ')}`].join('\n')
 }
 
-const literally = (text) => text.replaceAll(/[$()*+.?[\\\]^{|}]/g, '\\$&')
 const quoted = (text) => `'${text.replaceAll("'", `'\\''`)}'`

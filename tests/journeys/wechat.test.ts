@@ -1,3 +1,4 @@
+import { eventually } from '../support/eventually'
 import { journey } from './support/journey'
 import { members } from './support/people'
 import type { Shopper } from './support/shopper'
@@ -101,17 +102,6 @@ journey('a code that was used before, or that this phone did not ask for, pays n
   await app.sees('支付成功')
 })
 
-const eventually = async (look: () => unknown, wanted: unknown) => {
-  for (const deadline = Date.now() + 30_000; Date.now() < deadline; await new Promise((resolve) => setTimeout(resolve, 50)))
-    try {
-      expect(look()).toEqual(wanted)
-      return
-    } catch {
-      // Not yet.
-    }
-  expect(look()).toEqual(wanted)
-}
-
 journey('what is passed on in WeChat is a public page, without what came with its address', inWechat, async ({ app, logInAs, tokenOf }) => {
   const around = await weixinAround(app.page.context(), weixin)
   const at = (path: string) => `${weixin.shop}${path}`
@@ -119,17 +109,17 @@ journey('what is passed on in WeChat is a public page, without what came with it
   await logInAs(members.lin)
   await app.openAddress(`/product/110011.html?agentfrom=somebody&token=${tokenOf(members.lin)}`)
   await app.sees('布洛芬缓释胶囊')
-  await eventually(() => around.card?.link, at('/product/110011.html'))
+  await eventually(() => expect(around.card?.link).toEqual(at('/product/110011.html')))
   expect(around.card?.title).toContain('布洛芬缓释胶囊')
   expect(around.card?.imgUrl).toBe(at('/pictures/110011-400.jpg'))
   expect(around.signed.join()).not.toContain('token')
 
   await app.open('product', { productCode: '100011' })
-  await eventually(() => around.card?.imgUrl, at('/pictures/sealed-400.jpg'))
+  await eventually(() => expect(around.card?.imgUrl).toEqual(at('/pictures/sealed-400.jpg')))
   expect(around.card?.title).toMatch(/（处方药）$/)
 
   await app.open('orders')
-  await eventually(() => [around.card?.title, around.card?.link], ['青禾健康', at('/')])
+  await eventually(() => expect([around.card?.title, around.card?.link]).toEqual(['青禾健康', at('/')]))
   const logo = await app.page.request.get(around.card?.imgUrl ?? '')
   expect([logo.status(), logo.headers()['content-type']]).toEqual([200, 'image/png'])
   expect(around.refused).toEqual([])
@@ -138,10 +128,10 @@ journey('what is passed on in WeChat is a public page, without what came with it
 journey('on Android the present address is signed', inWechat, async ({ app }) => {
   const around = await weixinAround(app.page.context(), weixin)
   await app.open('category')
-  await eventually(() => around.signed, [`${weixin.shop}/category`])
+  await eventually(() => expect(around.signed).toEqual([`${weixin.shop}/category`]))
   await app.turnTo('/product/110011.html')
-  await eventually(() => around.signed.at(-1), `${weixin.shop}/product/110011.html`)
-  await eventually(() => around.card?.link, `${weixin.shop}/product/110011.html`)
+  await eventually(() => expect(around.signed.at(-1)).toEqual(`${weixin.shop}/product/110011.html`))
+  await eventually(() => expect(around.card?.link).toEqual(`${weixin.shop}/product/110011.html`))
   expect(around.refused).toEqual([])
 })
 
@@ -151,9 +141,9 @@ journey(
   async ({ app }) => {
     const around = await weixinAround(app.page.context(), weixin, { system: 'ios' })
     await app.open('category')
-    await eventually(() => around.signed, [`${weixin.shop}/category`])
+    await eventually(() => expect(around.signed).toEqual([`${weixin.shop}/category`]))
     await app.turnTo('/product/110011.html')
-    await eventually(() => around.card?.link, `${weixin.shop}/product/110011.html`)
+    await eventually(() => expect(around.card?.link).toEqual(`${weixin.shop}/product/110011.html`))
     expect([around.signed, around.refused]).toEqual([[`${weixin.shop}/category`], []])
   },
 )
@@ -162,7 +152,7 @@ journey('a signature that WeChat refuses takes the card away and nothing else', 
   const around = await weixinAround(app.page.context(), weixin, { refuses: true })
   await logInAs(members.zhou)
   await app.open('product', { productCode: '110011' })
-  await eventually(() => around.refused, [`${weixin.shop}/product/110011.html`])
+  await eventually(() => expect(around.refused).toEqual([`${weixin.shop}/product/110011.html`]))
   await app.tap('分享')
   await app.tap('复制链接')
   await app.sees('已复制')

@@ -1,3 +1,4 @@
+import { waitFor } from '@testing-library/dom'
 import { bootApp, type BootedApp } from '../support/app'
 import type { Gateway } from '../support/gateway'
 
@@ -42,7 +43,8 @@ describe('the shop in a browser', () => {
     const { token, memberId } = gateway[whose]
     app = await bootApp(`/?token=${token}&accountId=${memberId}`, { gateway, as: 'zhou' })
     await app.sees('分类')
-    await app.wait(500)
+    // What a member's home asks last, long after it would have exchanged.
+    await waitFor(() => expect(app.asked).toContain('GET /api/messages/unread'))
     expect(app.asked.includes('POST /api/login/exchange')).toBe(isExchanged)
   })
 

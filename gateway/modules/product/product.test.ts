@@ -1,5 +1,5 @@
-import { setTimeout as delay } from 'node:timers/promises'
 import { eq, inArray, sql } from 'drizzle-orm'
+import { eventually } from '../../../tests/support/eventually'
 import { gatewayAt, SEEDED_AT, type Gateway } from '../../../tests/support/gateway'
 import { clientOf } from '../../../tests/support/gatewayClient'
 import { prescribe, VALSARTAN } from '../../../tests/support/prescribe'
@@ -175,7 +175,7 @@ describe('a product page', () => {
     const before = await written()
     for (const device of ['first', 'second', 'third']) await clientOf(shop.app, { device }).product.merged(byCode('130051'))
     // Written some time later, in as many goes as fit: what counts is that none is lost.
-    while ((await written()) < before + 3) await delay(100)
+    await eventually(async () => expect(await written()).toBeGreaterThanOrEqual(before + 3))
     expect(await written()).toBe(before + 3)
   })
 
@@ -209,7 +209,7 @@ describe('a product page', () => {
     for (const [at, process] of processes.entries()) {
       for (const person of ['zhoulan', `seen by process ${at} alone`])
         countView(process, { productCode: '120111', person, now: clock.now() })
-      while ((await written()) < before + 2 + at) await delay(100)
+      await eventually(async () => expect(await written()).toBeGreaterThanOrEqual(before + 2 + at))
     }
     expect(await written()).toBe(before + 3)
   })

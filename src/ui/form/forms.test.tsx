@@ -15,7 +15,8 @@ import { Tabs } from '../press/Tabs'
 import { TextArea } from './TextArea'
 import { useForm } from './useForm'
 
-const wait = (milliseconds = 60) => act(() => new Promise<void>((resolve) => setTimeout(resolve, milliseconds)))
+/** Until what is under way has come to its end: everything here is answered at once. */
+const settled = () => act(() => new Promise<void>((resolve) => setTimeout(resolve, 0)))
 
 class Refused extends Error {
   constructor(
@@ -68,7 +69,7 @@ const fill = () => {
 }
 const press = async (name: string) => {
   fireEvent.click(screen.getByRole('button', { name }))
-  await wait()
+  await settled()
 }
 const alerts = () => screen.queryAllByRole('alert').map(({ textContent }) => textContent)
 
@@ -190,8 +191,7 @@ describe('the Enter key of an input', () => {
       </>,
     )
     fireEvent.keyDown(screen.getByRole('textbox', { name: '密码' }), { key: 'Enter' })
-    await wait()
-    expect(screen.getByText('当前没有网络')).toBeTruthy()
+    expect(await screen.findByText('当前没有网络')).toBeTruthy()
   })
 })
 
@@ -258,7 +258,7 @@ describe('choices', () => {
     const knob = screen.getByRole('switch', { name: '签到提醒' })
     fireEvent.click(knob)
     fireEvent.click(knob)
-    await wait(0)
+    await settled()
     expect(onChange.mock.calls).toEqual([[true]])
   })
 })
