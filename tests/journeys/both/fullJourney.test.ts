@@ -19,8 +19,6 @@ journeyEverywhere(
     await followParcel(app)
 
     await toConfirm(app)
-    // Asked after the session ended elsewhere it would lead to the login before the order is sent.
-    await app.hasAskedForNewVersions()
     const other = await anotherPhone(members.zhou)
     await other.open('devices')
     await other.tap('退出所有设备')
@@ -31,7 +29,7 @@ journeyEverywhere(
     await logIn(app, members.zhou)
     await app.isAt('orderConfirm')
     // Seen again, the page asks for its price anew: until it has come there is nothing to submit.
-    await app.hasAskedForNewVersions()
+    await app.settled()
     await app.tap('提交订单')
     await app.sees(/^支付信息已加密/)
     await app.open('orders', { tab: 'all' })
