@@ -1,4 +1,4 @@
-import { act, fireEvent, render, renderHook, screen } from '@testing-library/react'
+import { act, fireEvent, render, renderHook, screen, waitFor } from '@testing-library/react'
 import * as z from 'zod/mini'
 import { useState } from 'react'
 import type { RegionLevel } from '@/lib/regions'
@@ -95,7 +95,7 @@ describe('a form', () => {
     type('备注', '放在门口的柜子')
     await press('保存')
     expect(alerts()).toEqual(['请填写收货人', '手机号是 11 位数字', '不超过 4 字'])
-    expect(document.activeElement).toBe(screen.getByRole('textbox', { name: '收货人' }))
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('textbox', { name: '收货人' })))
     expect(screen.getByRole('textbox', { name: '收货人' }).getAttribute('aria-invalid')).toBe('true')
     expect(onSave).not.toHaveBeenCalled()
   })
@@ -148,7 +148,7 @@ describe('a form', () => {
     fill()
     await press('保存')
     expect(alerts()).toEqual(['这个号码已经用过'])
-    expect(document.activeElement).toBe(screen.getByRole('textbox', { name: '手机号' }))
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('textbox', { name: '手机号' })))
     type('手机号', '13800006208')
     expect(alerts()).toEqual([])
     expect(screen.getByRole('textbox', { name: '收货人' })).toHaveProperty('value', '周岚')
