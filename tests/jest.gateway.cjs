@@ -1,5 +1,8 @@
 const onPostgres = process.env.DATABASE === 'postgres'
 
+/** Packages that tests use themselves beside the gateway: loaded once for both (`support/sharedModules.cjs`). */
+const SHARED = ['drizzle-orm', 'fast-check', 'hono', '@hono', '@noble', 's3mini', 'zod', '@electric-sql']
+
 /**
  * Gateway tests: the real app in process, in Node. They run on PGlite, and with `DATABASE=postgres` on a PostgreSQL server of
  * their own. PGlite runs transactions one by one: what needs two at once is in `*.postgres.test.ts` and runs on the server only. What
@@ -8,20 +11,18 @@ const onPostgres = process.env.DATABASE === 'postgres'
 module.exports = {
   rootDir: require('node:path').resolve(__dirname, '..'),
   displayName: onPostgres ? 'gateway on PostgreSQL' : 'gateway on PGlite',
-  testEnvironment: 'node',
+  testEnvironment: '<rootDir>/tests/support/sharedModules.cjs',
   testMatch: [
     '<rootDir>/gateway/**/*.test.ts',
     '<rootDir>/src/contract/**/*.test.ts',
     '<rootDir>/tests/{attacks,contract,support}/**/*.test.ts',
   ],
   testPathIgnorePatterns: ['/node_modules/', onPostgres ? '\\.pglite\\.test\\.ts$' : '\\.postgres\\.test\\.ts$'],
-  transform: { '^.+\\.[mc]?[jt]s$': '<rootDir>/tests/support/transform.cjs' },
-  transformIgnorePatterns: ['<rootDir>/node_modules/(?!(hono|@hono|@noble|s3mini|zod)/)'],
+  transform: { '^.+\\.[mc]?[jt]s$': '<rootDir>/tests/support/sharedTransform.cjs' },
+  transformIgnorePatterns: [`<rootDir>/node_modules/(?!(${SHARED.join('|')})/)`],
   moduleNameMapper: { '^@/(.*)$': '<rootDir>/src/$1' },
   globalSetup: '<rootDir>/tests/support/gatewaySetup.cjs',
   globalTeardown: '<rootDir>/tests/support/gatewayTeardown.cjs',
   setupFilesAfterEnv: ['<rootDir>/tests/support/gatewayLife.ts'],
-  // Looking a global up in a test's context is slow, and drizzle does it for every part of a query: a tenth of the time.
-  sandboxInjectedGlobals: ['Object', 'Array', 'Map', 'Set', 'Symbol', 'Promise', 'Error', 'String', 'Number', 'Uint8Array'],
   testTimeout: 60000,
 }

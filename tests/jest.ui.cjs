@@ -37,6 +37,7 @@ module.exports = {
   testMatch: ['<rootDir>/src/**/*.test.{ts,tsx}', '<rootDir>/tests/{routes,architecture,client,pages}/**/*.test.{ts,tsx}'],
   testPathIgnorePatterns: ['<rootDir>/src/contract/'],
   globalSetup: '<rootDir>/tests/support/gatewaySetup.cjs',
+  globalTeardown: '<rootDir>/tests/support/gatewayTeardown.cjs',
   setupFiles: ['<rootDir>/tests/support/setup.cjs'],
   transform: { '^.+\\.m?[jt]sx?$': '<rootDir>/tests/support/transform.cjs' },
   transformIgnorePatterns: [`<rootDir>/node_modules/(?!(${MODULES.join('|')})/)`],

@@ -72,7 +72,13 @@ export const STEPS = [
     server: true,
     about: 'shoppers on the H5 shop, in Chromium, against the gateway as it is shipped',
   }),
-  suite({ name: 'ui', about: 'rules, components and pages of the storefront, in jsdom' }),
+  suite({
+    name: 'ui',
+    server: true,
+    about: 'rules, components and pages of the storefront, in jsdom; the gateway of the pages on PostgreSQL',
+    // Half the time of the embedded database, which runs in the page's own thread.
+    env: { DATABASE: 'postgres' },
+  }),
   {
     name: 'lint',
     about: 'oxlint with types, ESLint for the house’s own rules, and formatting; no comment switches a rule off',

@@ -56,6 +56,7 @@ describe('a member who looks after the account', () => {
     await app.goBack()
     await app.tap('周建国（父亲）')
     await app.isAt('product', { productCode: father?.productCode ?? '' })
+    await app.settled()
   })
 
   it('keeps what was looked at by the day', async () => {

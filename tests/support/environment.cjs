@@ -7,8 +7,10 @@
  *
  * `setDeviceZone` puts the device into another time zone until the file ends; a test's own `process.env` is a copy that Date ignores.
  */
+const path = require('node:path')
 const { TestEnvironment } = require('jest-environment-jsdom')
-const { require: requireTypeScript } = require('tsx/cjs/api')
+const { endStorages } = require('./endedStorages.cjs')
+const { load } = require('./nativeModules.cjs')
 
 const OF_NODE = [
   'fetch',
@@ -47,7 +49,7 @@ module.exports = class BrowserEnvironment extends TestEnvironment {
   }
 
   gateways() {
-    this.gatewayModule ??= requireTypeScript('./gateway.ts', __filename)
+    this.gatewayModule ??= load(path.join(__dirname, 'gateway.ts'))
     return this.gatewayModule
   }
 
@@ -56,5 +58,6 @@ module.exports = class BrowserEnvironment extends TestEnvironment {
     if (this.zone === undefined) delete process.env.TZ
     else process.env.TZ = this.zone
     await super.teardown()
+    endStorages()
   }
 }

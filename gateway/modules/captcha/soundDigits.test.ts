@@ -2,17 +2,6 @@ import { createHash } from 'node:crypto'
 import DIGITS from './soundDigits.json'
 import { soundOf, type Random } from './soundOf'
 
-/** Pace, loudness, pauses and noise of a sound are drawn from the run's seed: what was misheard once is misheard again. */
-jest.mock('node:crypto', () => {
-  const { SEED } = jest.requireActual<typeof import('../../../tests/support/seed')>('../../../tests/support/seed')
-  let state = SEED % 2 ** 32
-  const randomInt = (least: number, most: number) => {
-    state = (Math.imul(state, 1664525) + 1013904223) >>> 0
-    return least + Math.floor((state / 2 ** 32) * (most - least))
-  }
-  return { ...jest.requireActual<typeof import('node:crypto')>('node:crypto'), randomInt }
-})
-
 const RATE = 8000
 const PACES = Array.from({ length: 16 }, (_, step) => (94 + step) / 100)
 const [SHORTEST, LONGEST] = [0.3, 0.6]
