@@ -54,10 +54,11 @@ module.exports = class BrowserEnvironment extends TestEnvironment {
   }
 
   async teardown() {
+    // The window first: its timers would ask for modules of a test file that is over.
+    await super.teardown()
     await this.gatewayModule?.fileEnds()
     if (this.zone === undefined) delete process.env.TZ
     else process.env.TZ = this.zone
-    await super.teardown()
     endStorages()
   }
 }
