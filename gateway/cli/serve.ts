@@ -11,6 +11,7 @@ import { checkCatalogue } from '../modules/catalogue/checkCatalogue'
 import { BadFile } from '../modules/catalogue/csv/encoding'
 import { loadCatalogue } from '../modules/catalogue/loadCatalogue'
 import { seedCatalogue, seedRealShop } from '../demo/seed'
+import { SIGNATURE } from '../demo/shop/signature'
 import { openDatabase, type Db } from '../db/open'
 import { replicaOf } from '../db/replica'
 import type { Replica } from '../db/openReplica'
@@ -65,8 +66,9 @@ const sayNotRendered = (error: unknown) => log.info({ err: error }, '页面没�
 
 /** Ready-made people and products are for trying alone. */
 async function seed(db: Db, kind: ShopKind) {
-  await loadBuiltInTables(db, at('gateway/modules/catalogue'))
-  if (kind === 'production') return seedRealShop(db)
+  const isRealShop = kind === 'production'
+  await loadBuiltInTables(db, at('gateway/modules/catalogue'), isRealShop ? undefined : SIGNATURE)
+  if (isRealShop) return seedRealShop(db)
   await seedCatalogue(db, new Date())
   await seedPeople(db, new Date())
   await seedStaff(db, new Date())

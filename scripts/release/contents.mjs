@@ -8,6 +8,7 @@ export const CONTENTS = [
   { from: 'gateway/README.md' },
   { from: 'gateway/modules/catalogue/README.md' },
   { from: 'gateway/modules/catalogue/aliases.csv' },
+  { from: 'gateway/modules/catalogue/dangers.csv' },
   { from: 'gateway/modules/catalogue/needs.csv' },
   { from: 'gateway/modules/catalogue/sample.csv' },
   { from: 'gateway/modules/document/README.md' },

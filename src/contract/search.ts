@@ -10,7 +10,8 @@ const Keyword = z.string().check(z.maxLength(500, '搜索词不超过 500 个字
 export const Suggestion = z
   .looseObject({
     text: z.string(),
-    type: z.enum(['product', 'symptom', 'ingredient', 'brand', 'category']),
+    /** `danger`: what was typed may be an emergency; the only line then, and it leads to help. */
+    type: z.enum(['product', 'symptom', 'ingredient', 'brand', 'category', 'danger']),
     hits: z.int(),
     productCode: z.nullable(ProductCode),
   })
@@ -58,14 +59,54 @@ const Hits = pageOf(ProductCard)
 
 /** A product of a result, and in one line why it stands there: 用于发热，成人适用. */
 export const SearchHit = z.extend(ProductCard, { reason: z.nullable(z.string()) }).register(z.globalRegistry, { id: 'SearchHit' })
+export type SearchHit = z.infer<typeof SearchHit>
+
+/** What a text of the pharmacist's tables rests on, and who approved it on which day; nobody has yet where these are null. */
+export const Approval = z.looseObject({ source: z.string(), pharmacist: z.nullable(z.string()), approvedOn: z.nullable(z.iso.date()) })
+export type Approval = z.infer<typeof Approval>
+
+/**
+ * What ails somebody, as the pharmacist's table calls it: only where a need was searched. `headline` is the first thing to know or do,
+ * `ruleOut` who asks a pharmacist first, `doctorAdvice` when to see a doctor. `neighbours` are the needs that may stand behind one the
+ * shop sells nothing for (`isServed` false), each with how many products serve it and the picture of the first.
+ */
+export const SearchNeed = z.looseObject({
+  needName: z.string(),
+  /** For whom it was searched: what is said is said to them. */
+  audience: z.nullable(z.enum(['adult', 'child', 'elder', 'pregnant', 'medicated'])),
+  headline: z.nullable(z.string()),
+  ruleOut: z.nullable(z.string()),
+  doctorAdvice: z.nullable(z.string()),
+  approval: z.nullable(Approval),
+  isServed: z.boolean(),
+  neighbours: z.array(z.looseObject({ needName: z.string(), hits: z.int(), pictureUri: z.nullable(z.string()) })),
+})
+export type SearchNeed = z.infer<typeof SearchNeed>
+
+/**
+ * Help before anything is sold: what was searched may be an emergency. `signs` are those of which one is enough to call, `phones` whom to
+ * call, the first before the others, `steps` what to do while waiting, `otherwise` what to do where no sign fits.
+ */
+export const SearchDanger = z.looseObject({
+  dangerName: z.string(),
+  headline: z.string(),
+  lead: z.string(),
+  signs: z.array(z.string()),
+  phones: z.array(z.looseObject({ number: z.string(), name: z.string() })),
+  steps: z.array(z.looseObject({ text: z.string(), note: z.nullable(z.string()) })),
+  otherwise: z.string(),
+  approval: z.nullable(Approval),
+})
+export type SearchDanger = z.infer<typeof SearchDanger>
 
 /** The result page's whole answer. `tipDetails` says what was searched instead of what was typed; `isCut`: it was too long to be searched whole. */
 export const SearchResult = z
   .extend(pageOf(SearchHit), {
     tipDetails: z.nullable(z.looseObject({ typed: z.string(), searched: z.string(), isCut: z.optional(z.boolean()) })),
     topics: z.array(Topic),
-    /** What ails somebody, as the pharmacist's table calls it, and when to see a doctor: only where a need was searched. */
-    need: z.optional(z.looseObject({ needName: z.string(), doctorAdvice: z.nullable(z.string()) })),
+    need: z.optional(SearchNeed),
+    /** Where it is set there is no product in the answer: no result, no recommendation, no topic, no facet. */
+    danger: z.optional(SearchDanger),
     /** Shown when nothing was found. */
     recommends: z.array(ProductCard),
     facets: Facets,

@@ -41,6 +41,7 @@ export const FATES: Readonly<Record<string, Fate | Readonly<Record<string, Fate>
     orderCode: CONSENT,
   },
   coupon_types: 'impersonal',
+  dangers: 'impersonal',
   data_links: 'erased',
   database_purpose: 'impersonal',
   deregistrations: {

@@ -9,6 +9,7 @@ import { drizzle } from 'drizzle-orm/pglite'
 import { migrate } from 'drizzle-orm/pglite/migrator'
 import { loadBuiltInTables } from '../../gateway/modules/catalogue/builtInTables'
 import { seedCatalogue } from '../../gateway/demo/seed'
+import { SIGNATURE } from '../../gateway/demo/shop/signature'
 import { openDatabase, type Db } from '../../gateway/db/open'
 import * as schema from '../../gateway/db/schema'
 import { seedPeople } from '../../gateway/demo/people/people'
@@ -36,7 +37,7 @@ if (kind === 'pglite') {
 process.exit(0)
 
 async function seed(db: Db) {
-  await loadBuiltInTables(db, path.resolve('gateway/modules/catalogue'))
+  await loadBuiltInTables(db, path.resolve('gateway/modules/catalogue'), SIGNATURE)
   await seedCatalogue(db, SEEDED_AT)
   await seedPeople(db, SEEDED_AT)
   await keepPristine(db)

@@ -35,5 +35,5 @@ export async function syntheticIndex(count: number): Promise<SearchIndex> {
   const batches = (async function* () {
     yield [...sources.values()]
   })()
-  return indexOf({ sources: { most: sources.size, batches }, needs: [], aliases: [] }, 1)
+  return indexOf({ sources: { most: sources.size, batches }, needs: [], dangers: [], aliases: [] }, 1)
 }

@@ -1,7 +1,7 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { eventually } from '../../../tests/support/eventually'
 import { gatewayAt, type Gateway } from '../../../tests/support/gateway'
 import { gbkBytes } from '../../../tests/support/gbkBytes'
@@ -229,18 +229,93 @@ describe('a pharmacy loads its own list', () => {
         sheet: 'needs',
         bad: 0,
       })
-      expect(await first('一直打嗝怎么办')).toEqual({
+      expect(await first('一直打嗝怎么办')).toMatchObject({
         name: '保和丸',
-        need: { needName: '打嗝', doctorAdvice: '超过两天请就医。' },
+        need: { needName: '打嗝', doctorAdvice: '超过两天请就医。', headline: null, approval: null, isServed: true },
       })
       // The file is the whole table.
       expect((await own.visitor.search.result({ query: { keyword: '胸痛' } })).need).toBeUndefined()
     })
 
-    it('never raise a prescription drug, whatever a line says', async () => {
-      await loadOwn('需求,搜索词,首选\n血脂稠,血稠,阿托伐他汀钙片\n')
-      const { results } = await own.visitor.search.result({ query: { keyword: '血稠' } })
-      expect(results.filter(({ mark }) => mark === 'rx')).toEqual([])
+    it('say who approved what a need says, to whom, and what may stand behind one that nothing is sold for', async () => {
+      const table = [
+        '需求,适用人群,首选,一句话,先排除,何时就医,相近需求,审定药师,审定日,依据',
+        '打嗝,,,小口喝水，慢慢憋气。,胸痛的人,超过两天请就医。,胃胀;发热;白发,沈知夏,2026-10-10,诊疗指南',
+        '打嗝,儿童,,,,孩子打嗝不停请就医。,,,,',
+        '胃胀,,健胃消食片,,,,,,,',
+        '发热,,布洛芬缓释胶囊,,,,,,,',
+        '白发,,,,,,,,,',
+      ].join('\n')
+      expect(await loadOwn(table)).toMatchObject({ rows: 5, bad: 0, cells: [] })
+      const answer = async (keyword: string) => own.visitor.search.result({ query: { keyword } })
+      const { need, hits, results, tipDetails } = await answer('打嗝')
+      expect({ hits, results, tipDetails }).toEqual({ hits: 0, results: [], tipDetails: null })
+      const [bloated, feverish] = await Promise.all([answer('胃胀'), answer('发热')])
+      expect(need).toEqual({
+        needName: '打嗝',
+        audience: null,
+        headline: '小口喝水，慢慢憋气。',
+        ruleOut: '胸痛的人',
+        doctorAdvice: '超过两天请就医。',
+        approval: { pharmacist: '沈知夏', approvedOn: '2026-10-10', source: '诊疗指南' },
+        isServed: false,
+        neighbours: [
+          { needName: '胃胀', hits: bloated.hits, pictureUri: bloated.results[0]?.productImageUrl },
+          { needName: '发热', hits: feverish.hits, pictureUri: feverish.results[0]?.productImageUrl },
+        ],
+      })
+      expect((await answer('小孩打嗝')).need).toMatchObject({ headline: '小口喝水，慢慢憋气。', doctorAdvice: '孩子打嗝不停请就医。' })
+      // A need that nothing is sold for is no other word, however it is asked for.
+      for (const keyword of ['打嗝药', '昨天开始打嗝咋整', 'dage'])
+        expect(await answer(keyword)).toMatchObject({ hits: 0, need: { needName: '打嗝', isServed: false } })
+      expect(feverish.need).toMatchObject({ isServed: true, neighbours: [] })
+      // A filter that leaves nothing does not make it unserved.
+      const filtered = await own.visitor.search.result({ query: { keyword: '发热', priceFrom: 99_999_999 } })
+      expect([filtered.hits, filtered.need?.isServed]).toEqual([0, true])
+    })
+
+    it('refuse half an approval and a day that is none', async () => {
+      const heading = '需求,审定药师,审定日,依据'
+      const { cells } = await loadOwn(`${heading}\n甲,沈知夏,,依据\n乙,沈知夏,2026-02-30,依据\n丙,沈知夏,2026-10-10,\n丁,,,\n戊,,,依据\n`)
+      expect(cells.map(({ line, column }) => [line, column])).toEqual([
+        [2, 'approvedOn'],
+        [3, 'approvedOn'],
+        [4, 'source'],
+      ])
+    })
+
+    it('refuse a choice that nothing sold bears, or prescription drugs only, and a neighbour that is no need of the file', async () => {
+      const table = [
+        '需求,首选,相近需求',
+        '血脂稠,阿托伐他汀钙片,',
+        '打嗝,没有这种药,',
+        '胃胀,健胃消食,打嗝;胃疼',
+        '胃酸,铝碳酸镁,胃胀;胃酸',
+        '肚子胀,,胃酸',
+        '嗝气,,肚子胀',
+      ].join('\n')
+      const { cells, ...counted } = await loadOwn(table)
+      expect(counted).toMatchObject({ rows: 6, bad: 4 })
+      expect(cells).toEqual([
+        { line: 2, column: 'choice', value: '阿托伐他汀钙片', reason: '商品目录里叫这个名字的都是处方药，不能作首选' },
+        { line: 3, column: 'choice', value: '没有这种药', reason: '商品目录里没有叫这个名字的商品' },
+        { line: 4, column: 'neighbours', value: '打嗝', reason: '本文件里没有这个需求，或它的各行都有误' },
+        { line: 4, column: 'neighbours', value: '胃疼', reason: '本文件里没有这个需求，或它的各行都有误' },
+        { line: 5, column: 'neighbours', value: '胃酸', reason: '相近需求不能是它自己' },
+      ])
+      await own.db.update(products).set({ mark: 'rx' })
+      expect((await loadOwn('需求,首选\n胃胀,健胃消食\n肚子胀,\n')).cells).toMatchObject([{ line: 2, value: '健胃消食' }])
+    })
+
+    it('take any choice as long as there is no product at all', async () => {
+      await own.db.execute(sql`truncate ${products} cascade`)
+      expect(await loadOwn('需求,首选\n打嗝,没有这种药\n')).toMatchObject({ bad: 0, cells: [] })
+    })
+
+    it('ship with choices and neighbours that the built-in catalogue sells', async () => {
+      const bad: BadCell[] = []
+      await importCsv(own.db, path.join(__dirname, 'needs.csv'), { onBad: (cell) => bad.push(cell) })
+      expect(bad).toEqual([])
     })
 
     it('lead from an alias to its generic name, which is what suggestions show', async () => {

@@ -15,6 +15,8 @@ export type Watching = {
   onBad: (bad: BadCell) => void
   /** How far the reading is, in bytes of the file. */
   onProgress?: (read: number, whole: number) => void
+  /** The release's own table: a pharmacy need not sell what it names. */
+  isBuiltIn?: boolean
 }
 
 /** Products written together. */
@@ -24,12 +26,12 @@ const BATCH = 200
  * Loads a table of the catalogue (README.md beside this file says how each looks). Good rows are written, bad ones reported; what
  * stands in the database as the file says it is not written again. Raises `BadFile` where nothing can be read.
  */
-export async function importCsv(db: Db, file: string, { onBad, onProgress }: Watching): Promise<ImportResult> {
+export async function importCsv(db: Db, file: string, watching: Watching): Promise<ImportResult> {
   let whole = 0
-  const opened = await openRecords(file, (read) => onProgress?.(read, whole))
+  const opened = await openRecords(file, (read) => watching.onProgress?.(read, whole))
   whole = opened.bytes
   const { sheet } = opened
-  return sheet === 'products' ? importProducts(db, opened, onBad) : importSearchTable(db, { ...opened, sheet }, onBad)
+  return sheet === 'products' ? importProducts(db, opened, watching.onBad) : importSearchTable(db, { ...opened, sheet }, watching)
 }
 
 async function importProducts(db: Db, { sheet, encoding, rows }: Opened, onBad: Watching['onBad']): Promise<ImportResult> {

@@ -53,6 +53,6 @@ export async function loadCatalogue(db: Db, file: string, max = Infinity): Promi
   }
 }
 
-const COUNTED = { products: '件商品', needs: '个需求', aliases: '个通用名' }
+const COUNTED = { products: '件商品', needs: '个需求', dangers: '个急症', aliases: '个通用名' }
 
 const tell = ({ line, column, value, reason }: BadCell) => process.stderr.write(`第 ${line} 行 ${column}「${value}」：${reason}\n`)

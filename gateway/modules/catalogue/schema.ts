@@ -1,6 +1,6 @@
 import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { sql } from 'drizzle-orm'
-import type { NeedAudience } from './types'
+import type { Approval, NeedAudience } from './types'
 
 /** One maker's version of a medicine or good, with everything of it that is the same for each packing. */
 export const products = pgTable(
@@ -102,6 +102,34 @@ export const needs = pgTable('needs', {
   choices: jsonb('choices').$type<Array<{ audience: NeedAudience | null; name: string }>>().notNull(),
   /** When to see a doctor. */
   advice: jsonb('advice').$type<Array<{ audience: NeedAudience | null; text: string }>>().notNull(),
+  /** The first thing to know or do. */
+  headlines: jsonb('headlines').$type<Array<{ audience: NeedAudience | null; text: string }>>().notNull().default([]),
+  /** Who asks a pharmacist or a doctor first. */
+  ruleOuts: jsonb('rule_outs').$type<Array<{ audience: NeedAudience | null; text: string }>>().notNull().default([]),
+  /** Names of the needs that may stand behind this one, where nothing is sold for it. */
+  neighbours: text('neighbours').array().notNull().default([]),
+  approval: jsonb('approval').$type<Approval>(),
+})
+
+/** Emergencies by the words people type: they are answered with help, never with a product. Maintained and imported like the needs. */
+export const dangers = pgTable('dangers', {
+  name: text('name').primaryKey(),
+  /** Where a text names several, the first one is answered. */
+  position: integer('position').notNull(),
+  words: text('words').array().notNull(),
+  /** Longer words that mean something else: 中风后遗症. */
+  exceptions: text('exceptions').array().notNull(),
+  headline: text('headline').notNull(),
+  lead: text('lead').notNull(),
+  /** One is enough to call. */
+  signs: text('signs').array().notNull(),
+  /** Whom to call, the first before the others. */
+  phones: jsonb('phones').$type<Array<{ number: string; name: string }>>().notNull(),
+  /** What to do while waiting. */
+  steps: jsonb('steps').$type<Array<{ text: string; note: string | null }>>().notNull(),
+  /** What to do where no sign fits. */
+  otherwise: text('otherwise').notNull(),
+  approval: jsonb('approval').$type<Approval>(),
 })
 
 /** Words people type for a generic name, trade names among them: they lead to it and are shown nowhere. */

@@ -27,4 +27,7 @@ export type PictureForm =
   | 'support'
 
 /** The person that help is searched for; `pregnant` includes breast-feeding. */
-export type NeedAudience = 'adult' | 'child' | 'elder' | 'pregnant'
+export type NeedAudience = 'adult' | 'child' | 'elder' | 'pregnant' | 'medicated'
+
+/** What a text of the pharmacist's tables rests on, and who approved it on which day (2026-10-10); nobody has yet where these are null. */
+export type Approval = { source: string; pharmacist: string | null; approvedOn: string | null }

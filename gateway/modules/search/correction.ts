@@ -1,5 +1,6 @@
 import type { Vocabulary } from './vocabulary'
-import { plain, readingOf } from './reading'
+import { plain } from '../catalogue/plain'
+import { readingOf } from './reading'
 import { offsetOf, placesOf, textOf } from './suffixes'
 import type { Work } from './work'
 

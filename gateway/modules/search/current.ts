@@ -5,7 +5,7 @@ import { catalogueChangesHere, catalogueRevision } from '../catalogue/revision'
 import type { Db } from '../../db/open'
 import { replicaOf } from '../../db/replica'
 import { packings } from '../../db/schema'
-import { readAliases, readNeeds } from '../catalogue/searchTables'
+import { readAliases, readDangers, readNeeds } from '../catalogue/searchTables'
 import type { Search } from './engine'
 import { engineOf } from './engines'
 import { MemorySearch } from './memorySearch'
@@ -87,7 +87,8 @@ async function newest(primary: Db, own: Kept): Promise<SearchIndex> {
     const revision = await catalogueRevision(db)
     // Sales move on without a new revision: their order is refreshed once an hour.
     if (own.index?.revision === revision && performance.now() - own.builtAt < HOUR) return own.index
-    own.index = await indexOf({ sources: await sourcesOf(db), needs: await readNeeds(db), aliases: await readAliases(db) }, revision)
+    const [sources, needs, dangers, aliases] = [await sourcesOf(db), await readNeeds(db), await readDangers(db), await readAliases(db)]
+    own.index = await indexOf({ sources, needs, dangers, aliases }, revision)
     own.builtAt = performance.now()
     // The new index numbers its products anew: what is sold out is looked up again.
     own.soldOutAt = -Infinity

@@ -1,6 +1,7 @@
 import type { DrugMark } from '../../../src/contract/productCard'
 import type { Facets, Sort, Suggestion } from '../../../src/contract/search'
 import type { Mark, NeedAudience } from '../catalogue/types'
+import type { ServedNeed } from './interpretation'
 import type { NeedFound } from './needIn'
 import type { SearchFields } from './terms'
 import type { Vocabulary } from './vocabulary'
@@ -55,7 +56,7 @@ export type FoundProduct = {
 }
 
 /** A page of what was found, in order. `searched` differs from the keyword where that found nothing, or where not all of it was searched. */
-export type FoundPage = { hits: number; products: FoundProduct[]; searched: string; facets: Facets; need?: NeedFound | undefined }
+export type FoundPage = { hits: number; products: FoundProduct[]; searched: string; facets: Facets; need?: ServedNeed | undefined }
 
 /** A product that others like it are looked for. */
 export type Wanted = SearchFields & { productCode: string; mark: Mark }

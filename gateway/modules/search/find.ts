@@ -4,8 +4,7 @@ import { Choices } from './choices'
 import type { Current } from './current'
 import type { Scoring, SearchQuery } from './engine'
 import { BRANDS, FORMS, leafIdsOf, MARK_TEXT } from './facets'
-import { interpret, type Interpretation } from './interpretation'
-import type { NeedFound } from './needIn'
+import { interpret, type Interpretation, type ServedNeed } from './interpretation'
 import { needScores } from './needScores'
 import { AUDIENCE_TEXT } from './reason'
 import { firstFor, NOTHING, scoresOf, type Scores } from './scores'
@@ -15,7 +14,7 @@ import type { Work } from './work'
 /** Steps that weighing a hit costs: filters, its place in the order. */
 const HIT = 8
 
-export type Found = { numbers: Uint32Array; searched: string; facets: Facets; need?: NeedFound | undefined }
+export type Found = { numbers: Uint32Array; searched: string; facets: Facets; need?: ServedNeed | undefined }
 
 /** How the products in memory are weighed. */
 const scoringOf = (current: Current): Scoring<Scores> => ({

@@ -1,5 +1,5 @@
 import { and, eq, or } from 'drizzle-orm'
-import { search, type SearchResult } from '../../../src/contract/search'
+import { search } from '../../../src/contract/search'
 import { barcodeOf } from '../../../src/lib/barcode'
 import { productCards } from '../productCard/cards'
 import { codesOfBarcode } from '../catalogue/codesOfBarcode'
@@ -14,8 +14,9 @@ import { notFound } from '../../kernel/httpError'
 import { interestsOf } from '../preference/interests'
 import { withinAllowance } from './allowance'
 import { currentSearch } from './current'
-import { EVERY_PRODUCT, type FoundPage, type FoundProduct } from './engine'
-import { adviceOf } from './needScores'
+import { dangerAnswer, dangerSuggestion } from './dangerAnswer'
+import { EVERY_PRODUCT, type FoundProduct } from './engine'
+import { needAnswer, neighboursOf } from './needAnswer'
 import { pageOfCards } from './pageOfCards'
 import { reasonOf } from './reason'
 import { topicsOf } from './topics'
@@ -29,9 +30,10 @@ export const searchHandlers = implement(search, {
   suggest: async (context) => {
     const current = await currentSearch(context.db)
     const { keyword, size } = context.query
-    const results = await withinAllowance(context, current.vocabulary, (work) =>
-      current.suggest({ typed: searchedPartOf(keyword), size }, work),
-    )
+    const results = await withinAllowance(context, current.vocabulary, async (work) => {
+      const danger = current.vocabulary.dangers.in(keyword, work)
+      return danger ? [dangerSuggestion(danger)] : current.suggest({ typed: searchedPartOf(keyword), size }, work)
+    })
     return { results, hits: results.length }
   },
 
@@ -80,10 +82,18 @@ export const searchHandlers = implement(search, {
     const words = barcode === undefined ? searchedPartOf(typed) : ''
     const isCut = barcode === undefined && words !== typed
     const scope = { categoryId, symptomId, barcodeCodes, couponCodes, inStock, priceFrom, priceTo }
-    const { found, topics } = await withinAllowance(context, current.vocabulary, async (work) => {
+    const answered = await withinAllowance(context, current.vocabulary, async (work) => {
+      const danger = current.vocabulary.dangers.in(typed, work)
+      if (danger) return { danger }
       const all = await current.find({ keyword: words, sort, ...scope, ...groups }, { page, size }, work)
-      return { found: all, topics: topicsOf(current.vocabulary, all.need?.words.join(' ') ?? all.searched, work) }
+      return {
+        found: all,
+        topics: topicsOf(current.vocabulary, all.need?.words.join(' ') ?? all.searched, work),
+        neighbours: await neighboursOf(current, all, work),
+      }
     })
+    if (answered.danger) return dangerAnswer(answered.danger, page)
+    const { found, topics, neighbours } = answered
     const offered = found.hits > 0 ? [] : await current.recommended(MAX_RECOMMENDED, await interestsOf(db, memberId))
     const recommends = [...(await productCards(replicaOf(db), offered, now)).values()]
     const hits = await pageOfCards(replicaOf(db), { found, page, size, now })
@@ -93,18 +103,19 @@ export const searchHandlers = implement(search, {
       results: hits.results.map((card) => ({ ...card, reason: reasonIn(products.get(card.productCode), { need: found.need, symptomId }) })),
       tipDetails: words !== '' && (isCut || found.searched !== words) ? { typed, searched: found.searched, ...(isCut && { isCut }) } : null,
       topics,
-      ...needOf(found),
+      ...(await needAnswer(replicaOf(db), found, { neighbours, now })),
       recommends,
       facets: found.facets,
     }
   },
 
-  /** An operator's list, from which words that lead to prescription drugs are taken out (LAW-AND-PRIVACY, D13). */
+  /** An operator's list, without the words that lead to prescription drugs (LAW-AND-PRIVACY, D13), and without emergencies. */
   hotWords: async ({ db }) => {
     const words = (await settingOf(db, hotWordsSetting)) ?? []
     const current = await currentSearch(db)
-    const isHidden = await Promise.all(words.map(({ searchWord }) => current.leadsToPrescription(searchWord)))
-    return { results: words.filter((_word, place) => !isHidden[place]) }
+    const harmless = words.filter(({ searchWord }) => !current.vocabulary.dangers.in(searchWord, new Work()))
+    const isHidden = await Promise.all(harmless.map(({ searchWord }) => current.leadsToPrescription(searchWord)))
+    return { results: harmless.filter((_word, place) => !isHidden[place]) }
   },
 
   couponActivityUuid: async ({ db, memberId, query: { couponId } }) => {
@@ -124,12 +135,6 @@ export const searchHandlers = implement(search, {
     return { uuid: type.uuid, text: couponText(type) }
   },
 })
-
-/** The advice beside the results: the first need's. */
-function needOf({ need: found }: FoundPage): Pick<SearchResult, 'need'> {
-  const [need] = found?.needs ?? []
-  return found && need ? { need: { needName: need.name, doctorAdvice: adviceOf(need, found.audience) } } : {}
-}
 
 const reasonIn = (product: FoundProduct | undefined, asked: Parameters<typeof reasonOf>[1]): string | null =>
   product === undefined ? null : reasonOf(product, asked)

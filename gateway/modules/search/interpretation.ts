@@ -1,35 +1,52 @@
 import { correctionOf } from './correction'
 import type { Scoring } from './engine'
-import { needIn, needWithin, withoutAudience, type NeedFound } from './needIn'
-import { plain } from './reading'
+import { needIn, needWithin, saysNothing, withoutAudience, type NeedFound } from './needIn'
+import { plain } from '../catalogue/plain'
 import { partsOf, searchedParts, wordsOf } from './words'
 import type { Work } from './work'
 
 /** What a typed text leads to. `searched` differs from what was typed where that found nothing, or where not all of it was searched. */
-export type Interpretation<S> = { searched: string; scores: S; need?: NeedFound }
+export type Interpretation<S> = { searched: string; scores: S; need?: ServedNeed }
+
+/** A need, and whether the shop sells anything for it. */
+export type ServedNeed = NeedFound & { isServed: boolean }
 
 /**
  * Finds what helps where a need was typed; else what was typed; else what was probably meant; else the part of it that finds least, which
- * says most; else the need that stands in it. Ends with the best so far when the work is used up.
+ * says most; else the need that stands in it. A need that nothing is sold for is never answered with another word. Ends with the best so far
+ * when the work is used up.
  */
 export async function interpret<S>(scoring: Scoring<S>, typed: string, work: Work): Promise<Interpretation<S>> {
   const { vocabulary, nothing } = scoring
   const need = needIn(vocabulary, typed, work)
-  if (need) return { searched: typed, scores: await scoring.needScores(need, work), need }
-  const worded = await wordedOf(scoring, typed, work)
+  if (need) return neededOf(scoring, need, { searched: typed, work })
+  /** A part was found, and what it names is a need: that is answered as one. */
+  const isOfNeed = ({ searched }: Interpretation<S>) => searched !== typed && needIn(vocabulary, searched, work) !== undefined
+  const asTyped = await found(scoring, typed, work)
+  if (asTyped && !isOfNeed(asTyped)) return asTyped
+  const within = work.isUsedUp ? undefined : needWithin(vocabulary, typed, work)
+  const needed = within && (await neededOf(scoring, within, { searched: within.words.join(' '), work }))
+  if (needed && (asTyped || !needed.need.isServed)) return needed
+  const worded = asTyped ?? (await correctedOf(scoring, typed, work))
+  if (needed && isOfNeed(worded)) return needed
   if (worded.scores !== nothing || work.isUsedUp) return worded
-  const within = needWithin(vocabulary, typed, work)
-  if (within) return { searched: within.words.join(' '), scores: await scoring.needScores(within, work), need: within }
+  if (needed) return needed
   const { rest, audience } = withoutAudience(typed)
   if (audience === null || rest === '') return worded
   const others = await wordedOf(scoring, rest, work)
   return others.scores === nothing ? worded : { ...others, scores: scoring.firstFor(others.scores, audience) }
 }
 
-async function wordedOf<S>(scoring: Scoring<S>, typed: string, work: Work): Promise<Interpretation<S>> {
+async function neededOf<S>(scoring: Scoring<S>, need: NeedFound, { searched, work }: { searched: string; work: Work }) {
+  const scores = await scoring.needScores(need, work)
+  return { searched, scores, need: { ...need, isServed: scoring.countOf(scores) > 0 } }
+}
+
+const wordedOf = async <S>(scoring: Scoring<S>, typed: string, work: Work): Promise<Interpretation<S>> =>
+  (await found(scoring, typed, work)) ?? correctedOf(scoring, typed, work)
+
+async function correctedOf<S>(scoring: Scoring<S>, typed: string, work: Work): Promise<Interpretation<S>> {
   const { vocabulary, countOf } = scoring
-  const asTyped = await found(scoring, typed, work)
-  if (asTyped) return asTyped
   // A medicine the shop does not sell is not another one whose name looks like it.
   if (vocabulary.knownWords.has(plain(typed))) return { searched: typed, scores: scoring.nothing }
   const parts = searchedParts(partsOf(typed))
@@ -38,7 +55,7 @@ async function wordedOf<S>(scoring: Scoring<S>, typed: string, work: Work): Prom
   const finds = async (part: string) => {
     const before = tried.get(part)
     if (before !== undefined) return before
-    const alone = work.isUsedUp ? undefined : await found(scoring, part, work)
+    const alone = work.isUsedUp || part.length === 1 || saysNothing(vocabulary, part, work) ? undefined : await found(scoring, part, work)
     if (alone && (!best || countOf(alone.scores) < countOf(best.scores))) best = alone
     tried.set(part, alone !== undefined)
     return alone !== undefined

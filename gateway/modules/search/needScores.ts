@@ -1,14 +1,20 @@
+import { CATEGORIES } from '../catalogue/taxonomy'
 import type { NeedAudience } from '../catalogue/types'
-import { matchesOf } from './matches'
+import { matchesOf, type Match } from './matches'
 import type { NeedFound } from './needIn'
 import type { SoldNeed } from './needTable'
 import { NOTHING, scoresOf, type Scores } from './scores'
-import { AUDIENCES, MARKS } from './searchIndex'
+import { AUDIENCES, LEAF_IDS, MARKS } from './searchIndex'
 import type { Current } from './current'
+import type { Vocabulary } from './vocabulary'
 import type { Work } from './work'
 
 const RX = MARKS.indexOf('rx')
 const GOODS = MARKS.indexOf('none')
+
+/** Leaves of what is eaten and is no medicine. */
+export const FOOD_LEAVES: readonly string[] = CATEGORIES.flatMap(({ id, children }) => (id === 'health' ? Object.keys(children) : []))
+const FOODS: ReadonlySet<number> = new Set(FOOD_LEAVES.map((leaf) => LEAF_IDS.indexOf(leaf)))
 
 /** The first choice of a need; each further one, and every further maker of one, comes after it. */
 export const CHOICE = 400
@@ -23,7 +29,9 @@ export const FIRST = 3
 /**
  * The relevance of what may help: the pharmacist's choices in their order, then medicines without prescription, then devices, foods and
  * care. A need never raises a prescription drug: those stand last, and where they would be among the first ones they are found by their
- * names only (LAW-AND-PRIVACY, D13). For somebody pregnant no medicine is raised that the table does not name for them.
+ * names only (LAW-AND-PRIVACY, D13). What the table names nothing for is answered with nothing. Who asks first is answered with
+ * what the table names for them, and with goods where goods are what everybody is answered with; a child with nothing that is not made for
+ * children.
  */
 export async function needScores({ index, isSoldOut }: Current, { needs, words, audience }: NeedFound, work: Work): Promise<Scores> {
   const of = new Float64Array(index.size)
@@ -32,9 +40,9 @@ export async function needScores({ index, isSoldOut }: Current, { needs, words, 
     if (of[number] === 0) numbers.push(number)
     of[number] = (of[number] ?? 0) + score
   }
-  for (const word of words) {
-    const found = await scoresOf(index, [{ word, matches: matchesOf(index, word, work) }], work)
-    for (const number of found.numbers) add(number, belowChoices(found.of[number] ?? 0, number))
+  for (const word of words.filter((own) => namesChoices(index, own))) {
+    const found = await scoresOf(index, [{ word, matches: matchesForNeed(index, word, work) }], work)
+    for (const number of found.numbers) if (mayHelp(number)) add(number, belowChoices(found.of[number] ?? 0, number))
     if (work.isUsedUp) break
   }
   const chosen = chosenFor({ needs, audience }, { isForThem, isSoldOut }, work)
@@ -46,11 +54,16 @@ export async function needScores({ index, isSoldOut }: Current, { needs, words, 
   if (others.length >= FIRST) return { numbers, of }
   return others.length === 0 ? NOTHING : { numbers: others, of }
 
+  function mayHelp(number: number): boolean {
+    if (audience === 'child') return isForThem(number)
+    return !asksFirst(audience) || (isForGoods(needs) && index.marks[number] === GOODS && !FOODS.has(index.leaves[number] ?? -1))
+  }
+
   function belowChoices(score: number, number: number): number {
     const mark = index.marks[number]
     if (mark === RX) return score / 10
     const isMedicine = mark !== GOODS
-    if (audience === 'pregnant') return isMedicine ? score / 5 : MEDICINE + score
+    if (asksFirst(audience)) return MEDICINE + score
     return (isMedicine ? MEDICINE + score : 20 + score / 2) - (isMedicine && !isForThem(number) ? NOT_FOR_THEM : 0)
   }
 
@@ -59,6 +72,25 @@ export async function needScores({ index, isSoldOut }: Current, { needs, words, 
     return bit < 0 || ((index.audiences[number] ?? 0) & (1 << bit)) > 0
   }
 }
+
+/** Who asks before anything is taken: somebody pregnant or nursing, and who takes another medicine. */
+export const asksFirst = (audience: NeedAudience | null): boolean => audience === 'pregnant' || audience === 'medicated'
+
+/** What holds a word of a need, without the longer words of other needs: 疲劳 says nothing about 视疲劳. */
+export function matchesForNeed(vocabulary: Vocabulary, word: string, work: Work): Match[] {
+  const { needs, terms } = vocabulary
+  const own = needs.of(word)
+  return matchesOf(vocabulary, word, work).filter(({ term }) => {
+    const found = terms[term]
+    return found?.field !== 'symptom' || (needs.of(found.text) ?? own) === own
+  })
+}
+
+/** Whether the table names anything for the need of this word: what is sold for none may not answer it (胸痛). */
+export const namesChoices = ({ needs }: Pick<Vocabulary, 'needs'>, word: string): boolean => (needs.of(word)?.choices.length ?? 0) > 0
+
+/** Whether no medicine stands among the choices: a mask, a thermometer. */
+export const isForGoods = (needs: readonly SoldNeed[]): boolean => needs.every(({ hasMedicine }) => !hasMedicine)
 
 type Facts = { isForThem: (number: number) => boolean; isSoldOut: (number: number) => boolean }
 
@@ -77,13 +109,13 @@ export function chosenFor({ needs, audience }: Omit<NeedFound, 'words'>, { isFor
   return chosen
 }
 
-/** The choices named for an audience; where there are none everybody's, but never for somebody pregnant. */
+/** The choices named for an audience; where there are none everybody's, but never for who asks first. */
 function choicesFor({ choices }: SoldNeed, audience: NeedAudience | null): Array<{ isOwn: boolean; products: number[] }> {
   const own = choices.filter((choice) => choice.audience === audience)
-  const chosen = own.length > 0 || audience === 'pregnant' ? own : choices.filter((choice) => choice.audience === null)
+  const chosen = own.length > 0 || asksFirst(audience) ? own : choices.filter((choice) => choice.audience === null)
   return chosen.map((choice) => ({ isOwn: choice.audience === audience, products: choice.products }))
 }
 
-/** When to see a doctor, in the words for this audience, else for everybody. */
-export const adviceOf = ({ advice }: SoldNeed, audience: NeedAudience | null): string | null =>
-  (advice.find((row) => row.audience === audience) ?? advice.find((row) => row.audience === null))?.text ?? null
+/** What the table says to this audience, else to everybody. */
+export const toldTo = (rows: SoldNeed['advice'], audience: NeedAudience | null): string | null =>
+  (rows.find((row) => row.audience === audience) ?? rows.find((row) => row.audience === null))?.text ?? null

@@ -1,12 +1,13 @@
 import type { Need } from '../catalogue/searchTables'
 import type { NeedAudience } from '../catalogue/types'
-import { Contained } from './contained'
-import { plain, readingOf } from './reading'
+import { Contained } from '../catalogue/contained'
+import { plain } from '../catalogue/plain'
+import { readingOf } from './reading'
 import type { Source } from './source'
 import { term, type Term } from './terms'
 
 /** A need with what the shop sells for it: the products of each choice by number, best sold first. */
-export type SoldNeed = Pick<Need, 'name' | 'advice'> & {
+export type SoldNeed = Pick<Need, 'name' | 'advice' | 'headlines' | 'ruleOuts' | 'neighbours' | 'approval'> & {
   choices: Array<{ audience: NeedAudience | null; products: number[] }>
   /** Whether an over-the-counter medicine is among the choices. */
   hasMedicine: boolean
@@ -28,15 +29,20 @@ export class NeedTable {
   /** Characters of the longest word. */
   readonly longest: number
   readonly #ofWord = new Map<string, number>()
-  readonly #ofLetters = new Map<string, number>()
+  /** Words by their pinyin. */
+  readonly #ofLetters = new Map<string, string>()
   readonly #terms: Term[][]
   readonly #ofSymptom = new Map<string, number[]>()
   readonly #choices = new Contained<Choice>()
 
   constructor(needs: readonly Need[]) {
-    this.all = needs.map(({ name, advice, choices }) => ({
+    this.all = needs.map(({ name, advice, headlines, ruleOuts, neighbours, approval, choices }) => ({
       name,
       advice,
+      headlines,
+      ruleOuts,
+      neighbours,
+      approval,
       choices: choices.map(({ audience }) => ({ audience, products: [] })),
       hasMedicine: false,
     }))
@@ -49,7 +55,7 @@ export class NeedTable {
       for (const word of words.map(plain)) {
         this.#ofWord.set(word, this.#ofWord.get(word) ?? need)
         const { letters } = readingOf(word)
-        if (word.length > 1) this.#ofLetters.set(letters, this.#ofLetters.get(letters) ?? need)
+        if (word.length > 1) this.#ofLetters.set(letters, this.#ofLetters.get(letters) ?? word)
       }
       for (const [at, { name }] of choices.entries()) this.#choices.add(name, { need, at })
     }
@@ -57,9 +63,19 @@ export class NeedTable {
     this.longest = Math.max(0, ...this.words.map(({ length }) => length))
   }
 
+  /** Whether the table has a need of this name. */
+  has(name: string): boolean {
+    return this.of(plain(name))?.name === name
+  }
+
   /** The need a plain word means, typed in characters or in pinyin. */
   of(word: string): SoldNeed | undefined {
-    return this.all[this.#ofWord.get(word) ?? this.#ofLetters.get(word) ?? -1]
+    return this.all[this.#ofWord.get(this.inCharacters(word)) ?? -1]
+  }
+
+  /** A word of the table that was typed in pinyin, in characters. */
+  inCharacters(word: string): string {
+    return this.#ofWord.has(word) ? word : (this.#ofLetters.get(word) ?? word)
   }
 
   get stored(): StoredChoices {

@@ -3,13 +3,6 @@ import { pinyin } from 'pinyin-pro'
 /** How a text is typed in letters: its whole reading, where each of its characters begins in it, and the initials. */
 export type Reading = { letters: string; starts: Uint8Array; initials: string }
 
-/** Small letters, half width, no blanks: how texts are compared. */
-export const plain = (text: string) =>
-  text
-    .normalize('NFKC')
-    .toLowerCase()
-    .replace(/[\s'‘’"“”·,，。、;；:：!！?？()（）[\]【】<>《》-]/g, '')
-
 /** Texts longer than this are cut: nobody types so much, and positions stay in one byte. */
 export const MAX_LENGTH = 40
 

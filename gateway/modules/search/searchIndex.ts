@@ -1,7 +1,7 @@
 import type { DrugMark } from '../../../src/contract/productCard'
 import { CATEGORIES, SYMPTOMS } from '../catalogue/taxonomy'
 import { yieldToEventLoop } from '../../kernel/yieldToEventLoop'
-import type { NameAlias, Need } from '../catalogue/searchTables'
+import type { Danger, NameAlias, Need } from '../catalogue/searchTables'
 import { NeedTable } from './needTable'
 import type { Sources } from './source'
 import { termKey, termMaker, termsOf, type Term } from './terms'
@@ -41,10 +41,10 @@ export type SearchIndex = Columns &
     products: Uint32Array
   }
 
-type Tables = { sources: Sources; needs: readonly Need[]; aliases: readonly NameAlias[] }
+type Tables = { sources: Sources; needs: readonly Need[]; dangers: readonly Danger[]; aliases: readonly NameAlias[] }
 
 /** Builds the index from one batch of products after the other, letting calls through in between. */
-export async function indexOf({ sources: { most, batches }, needs, aliases }: Tables, revision: number): Promise<SearchIndex> {
+export async function indexOf({ sources: { most, batches }, needs, dangers, aliases }: Tables, revision: number): Promise<SearchIndex> {
   const needTable = new NeedTable(needs)
   const tradeNames = new TradeNames(aliases)
   const brandNames = new Names()
@@ -105,7 +105,7 @@ export async function indexOf({ sources: { most, batches }, needs, aliases }: Ta
   const hits = ends.map((end, at) => end - (starts[at] ?? 0))
   return {
     ...columns,
-    ...(await vocabularyOf({ revision, size, terms, hits, needs: needTable, tradeNames })),
+    ...(await vocabularyOf({ revision, size, terms, hits, needs: needTable, dangers, tradeNames })),
     brandNames: brandNames.all,
     formNames: formNames.all,
     numberOf: new Map(columns.codes.map((code, number) => [code, number])),

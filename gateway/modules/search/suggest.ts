@@ -1,7 +1,7 @@
 import type { Suggestion } from '../../../src/contract/search'
 import { correctionOf } from './correction'
 import { matchesOf, type Match } from './matches'
-import { plain } from './reading'
+import { plain } from '../catalogue/plain'
 import { partsOf } from './words'
 import type { Vocabulary } from './vocabulary'
 import { FIELD_WEIGHT, type Field } from './terms'

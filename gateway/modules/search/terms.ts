@@ -1,5 +1,6 @@
 import { CATEGORIES, SYMPTOMS } from '../catalogue/taxonomy'
-import { MAX_LENGTH, plain } from './reading'
+import { plain } from '../catalogue/plain'
+import { MAX_LENGTH } from './reading'
 import type { Source } from './source'
 
 /** What of a product it is found by. */

@@ -1,6 +1,6 @@
 import type { NameAlias } from '../catalogue/searchTables'
-import { Contained } from './contained'
-import { plain } from './reading'
+import { Contained } from '../catalogue/contained'
+import { plain } from '../catalogue/plain'
 import { term, type Term, type SearchFields } from './terms'
 
 /** The catalogue's table of aliases: words that lead to a generic name and are never shown themselves. */

@@ -1,6 +1,6 @@
 import { NOISE } from './everydayWords'
 import { isKnown, matchesOf, type Match } from './matches'
-import { plain } from './reading'
+import { plain } from '../catalogue/plain'
 import type { Vocabulary } from './vocabulary'
 import type { Work } from './work'
 
@@ -59,13 +59,24 @@ function withoutNoise(vocabulary: Vocabulary, part: string, work: Work): string 
 function piecesOf(vocabulary: Vocabulary, part: string, work: Work, max = 4): Words | undefined {
   // 维生素K is not 维生素 and anything with a K.
   if (work.isUsedUp || /^[a-z\d]$/.test(part)) return undefined
-  if (isKnown(vocabulary, part, work)) return [{ word: part, matches: matchesOf(vocabulary, part, work) }]
+  const whole = matchesOfPiece(vocabulary, part, work)
+  if (whole.length > 0) return [{ word: part, matches: whole }]
   if (max === 1) return undefined
   for (let length = part.length - 1; length >= 2; length -= 1) {
     const piece = part.slice(0, length)
-    if (!isKnown(vocabulary, piece, work)) continue
+    const matches = matchesOfPiece(vocabulary, piece, work)
+    if (matches.length === 0) continue
     const rest = piecesOf(vocabulary, part.slice(length), work, max - 1)
-    if (rest) return [{ word: piece, matches: matchesOf(vocabulary, piece, work) }, ...rest]
+    if (rest) return [{ word: piece, matches }, ...rest]
   }
   return undefined
 }
+
+/** A piece of a symptom means nothing: 火烧 is not 火烧心. */
+const matchesOfPiece = (vocabulary: Vocabulary, piece: string, work: Work): Match[] =>
+  isKnown(vocabulary, piece, work)
+    ? matchesOf(vocabulary, piece, work).filter(({ term }) => {
+        const { field, text } = vocabulary.terms[term] ?? {}
+        return field !== 'symptom' || text === piece
+      })
+    : []

@@ -9,6 +9,7 @@ import { EXPERIMENTS } from '../abTest/experiments'
 import { CATEGORIES } from '../catalogue/taxonomy'
 import { TEMPLATES } from '../message/templates'
 import { currentSearch } from '../search/current'
+import { Work } from '../search/work'
 import { cardProblem, type Card } from './cardProblem'
 import { namedIn, RX } from './namedIn'
 import { rxWordsProblem } from './rxWordsProblem'
@@ -35,9 +36,12 @@ const cards: Rule = async (db, value: Card[]) => {
 const RULES: Partial<Record<SettingKey, Rule>> = {
   hotWords: async (db, value: Array<{ searchWord: string }>) => {
     const search = await currentSearch(db)
-    for (const [place, { searchWord }] of value.entries())
+    for (const [place, { searchWord }] of value.entries()) {
+      if (search.vocabulary.dangers.in(searchWord, new Work()))
+        return { path: `${place}.searchWord`, message: `「${searchWord}」可能是急症，不能作热门搜索词` }
       if (await search.leadsToPrescription(searchWord))
         return { path: `${place}.searchWord`, message: `「${searchWord}」只找得到处方药，或者什么也找不到，不能作热门搜索词` }
+    }
   },
   'mallConfig.slogan': async (db, value: string) => {
     const [named] = await namedIn(db, value, RX)

@@ -155,6 +155,12 @@ describe('a setting of the shop', () => {
     }
   })
 
+  it('is no hot word that may be an emergency', async () => {
+    await expect(change('hotWords', [{ searchWord: '胸口疼', note: null }])).rejects.toMatchObject({
+      message: '「胸口疼」可能是急症，不能作热门搜索词',
+    })
+  })
+
   it('is shown in the history of changes by the lines that came and went', async () => {
     const words = (await held('hotWords')) as unknown[]
     await change('hotWords', [...words.slice(1), { searchWord: '口罩', note: '独立包装' }])

@@ -1,3 +1,4 @@
+import * as z from 'zod/mini'
 import { barcodeOf } from '../../../../src/lib/barcode'
 import { CATEGORIES, SYMPTOMS } from '../taxonomy'
 import type { Kind, Mark } from '../types'
@@ -38,6 +39,13 @@ function money(cell: string): number {
 export const whole = (max: number) => (cell: string) => {
   if (!/^\d{1,9}$/.test(cell) || Number(cell) > max) throw new BadValue(`应为 0 到 ${max} 的整数`)
   return Number(cell)
+}
+
+/** A day, as 2026-10-10; empty: none. */
+export const day = (cell: string): string | null => {
+  if (cell === '') return null
+  if (!z.iso.date().safeParse(cell).success) throw new BadValue('应为日期，如 2026-10-10')
+  return cell
 }
 
 export const choice = <T>(choices: Record<string, T>, shown: string) => {

@@ -1,7 +1,7 @@
 import { asc, gt, inArray } from 'drizzle-orm'
 import type { Db } from '../../../db/open'
 import { searchBuilds, searchProducts, searchTerms } from '../../../db/schema'
-import { readAliases, readNeeds } from '../../catalogue/searchTables'
+import { readAliases, readDangers, readNeeds } from '../../catalogue/searchTables'
 import { NeedTable } from '../needTable'
 import { termKey, type Term } from '../terms'
 import { TradeNames } from '../tradeNames'
@@ -38,6 +38,7 @@ export async function loadIndex(db: Db): Promise<StoredIndex | undefined> {
       terms,
       hits: Uint32Array.from(rows, ({ hits }) => hits),
       needs,
+      dangers: await readDangers(db),
       tradeNames: new TradeNames(await readAliases(db)),
     }),
     termIds: Int32Array.from(rows, ({ termId }) => termId),

@@ -3,9 +3,9 @@ import type { Db } from '../../../db/open'
 import { searchPostings, searchProducts } from '../../../db/schema'
 import type { NeedAudience } from '../../catalogue/types'
 import type { Scoring } from '../engine'
-import { matchesOf } from '../matches'
 import type { NeedFound } from '../needIn'
-import { chosenFor, FIRST, MEDICINE, NOT_FOR_THEM } from '../needScores'
+import type { SoldNeed } from '../needTable'
+import { asksFirst, chosenFor, FIRST, FOOD_LEAVES, isForGoods, matchesForNeed, MEDICINE, namesChoices, NOT_FOR_THEM } from '../needScores'
 import { AUDIENCES } from '../searchIndex'
 import { FIELD_WEIGHT } from '../terms'
 import type { Words } from '../words'
@@ -58,16 +58,18 @@ export function scoringOf({ db, index, isSoldOut }: Place): Scoring<StoredScores
     const bit = AUDIENCES.indexOf(audience ?? '')
     const isForThem = (productId: number) => bit < 0 || ((audiences.get(productId) ?? 0) & (1 << bit)) > 0
     const found: SQL[] = []
-    for (const word of words) {
-      found.push(wordRows({ word, matches: matchesOf(vocabulary, word, work) }, work))
+    for (const word of words.filter((own) => namesChoices(vocabulary, own))) {
+      found.push(wordRows({ word, matches: matchesForNeed(vocabulary, word, work) }, work))
       if (work.isUsedUp) break
     }
     const chosen = [...chosenFor({ needs, audience }, { isForThem, isSoldOut }, work)]
+    if (found.length === 0) return NOTHING
     const [chosenIds, chosenScores] = [arrayOf(chosen.map(([id]) => id)), arrayOf(chosen.map(([, score]) => score))]
     return counted(sql`
       with found as (
         select found.id, sum(${belowChoices(audience, bit)}) as score, min(product.mark) as mark
         from (${sql.join(found, sql` union all `)}) found join ${searchProducts} product on product.product_id = found.id
+        where ${mayHelp(needs, audience, bit)}
         group by found.id
       ), helping as materialized (
         select coalesce(chosen.id, found.id) as id, coalesce(chosen.score, found.score) as score, coalesce(found.mark, 'none') as mark
@@ -86,10 +88,17 @@ export function scoringOf({ db, index, isSoldOut }: Place): Scoring<StoredScores
   }
 }
 
+/** What may answer a need though it is no choice of it: see `needScores`. */
+function mayHelp(needs: readonly SoldNeed[], audience: NeedAudience | null, bit: number): SQL {
+  if (audience === 'child') return sql`product.audiences & ${1 << bit}::int > 0`
+  if (!asksFirst(audience)) return sql`true`
+  if (!isForGoods(needs)) return sql`false`
+  return sql`product.mark = 'none' and product.leaf <> all(${arrayOf(FOOD_LEAVES)}::text[])`
+}
+
 /** The relevance of what is no choice of the need. A choice is never a prescription drug. */
 function belowChoices(audience: NeedAudience | null, bit: number): SQL {
-  if (audience === 'pregnant')
-    return sql`case when product.mark = 'rx' then found.score / 10 when product.mark = 'none' then ${MEDICINE}::float8 + found.score else found.score / 5 end`
+  if (asksFirst(audience)) return sql`${MEDICINE}::float8 + found.score`
   const notForThem = bit < 0 ? sql`0` : sql`case when product.audiences & ${1 << bit}::int > 0 then 0 else ${NOT_FOR_THEM}::float8 end`
   return sql`case when product.mark = 'rx' then found.score / 10 when product.mark = 'none' then 20 + found.score / 2
     else ${MEDICINE}::float8 + found.score - ${notForThem} end`

@@ -1,4 +1,4 @@
-import { plain } from './reading'
+import { plain } from './plain'
 
 /** Finds which of many names a text contains, by the first two characters of each: no name is compared that cannot stand there. */
 export class Contained<T> {
@@ -13,11 +13,14 @@ export class Contained<T> {
     this.#byBeginning.set(beginning, same)
   }
 
-  in(plainText: string): T[] {
-    const found = new Set<T>()
+  /** Every place where one of the names stands, by its beginning. */
+  *placesIn(plainText: string): Generator<{ at: number; length: number; value: T }> {
     for (let at = 0; at + 2 <= plainText.length; at += 1)
       for (const { name, value } of this.#byBeginning.get(plainText.slice(at, at + 2)) ?? [])
-        if (plainText.startsWith(name, at)) found.add(value)
-    return [...found]
+        if (plainText.startsWith(name, at)) yield { at, length: name.length, value }
+  }
+
+  in(plainText: string): T[] {
+    return [...new Set([...this.placesIn(plainText)].map(({ value }) => value))]
   }
 }

@@ -1,0 +1,60 @@
+import type { SearchNeed, SearchResult } from '../../../src/contract/search'
+import type { Db } from '../../db/open'
+import { productCards } from '../productCard/cards'
+import { EVERY_PRODUCT, type FoundPage, type Search } from './engine'
+import { asksFirst, toldTo } from './needScores'
+import type { Work } from './work'
+
+/** Needs offered in place of one that nothing is sold for. */
+const MAX_NEIGHBOURS = 3
+
+/** A need that is served: how many products, and the first of them. */
+export type Neighbour = { needName: string; hits: number; productCode: string | undefined }
+
+/** The needs that may stand behind one that nothing is sold for, in the order of the table: those that find a product. */
+export async function neighboursOf(search: Search, { need: found }: FoundPage, work: Work): Promise<Neighbour[]> {
+  const [need] = found?.needs ?? []
+  if (!found || found.isServed || !need) return []
+  const neighbours: Neighbour[] = []
+  for (const needName of need.neighbours) {
+    if (neighbours.length === MAX_NEIGHBOURS || work.isUsedUp) break
+    if (!search.vocabulary.needs.has(needName) || search.vocabulary.dangers.in(needName, work)) continue
+    const { hits, products } = await search.find({ ...EVERY_PRODUCT, keyword: needName }, { page: 1, size: 1 }, work)
+    if (hits > 0) neighbours.push({ needName, hits, productCode: products[0]?.productCode })
+  }
+  return neighbours
+}
+
+/** What is said beside the results: the first need's. */
+export async function needAnswer(
+  db: Db,
+  { need: found }: FoundPage,
+  { neighbours, now }: { neighbours: readonly Neighbour[]; now: Date },
+): Promise<Pick<SearchResult, 'need'>> {
+  const [need] = found?.needs ?? []
+  if (!found || !need) return {}
+  const { name, headlines, ruleOuts, advice, approval } = need
+  const { audience, isServed } = found
+  const cards = await productCards(
+    db,
+    neighbours.flatMap(({ productCode }) => productCode ?? []),
+    now,
+  )
+  const pictureOf = ({ productCode = '' }: Neighbour) => cards.get(productCode)?.productImageUrl ?? null
+  const answer: SearchNeed = {
+    needName: name,
+    audience,
+    // What to take comes into it: who asks first is told what the table says to them alone.
+    headline: toldTo(asksFirst(audience) ? headlines.filter((row) => row.audience === audience) : headlines, audience),
+    ruleOut: toldTo(ruleOuts, audience),
+    doctorAdvice: toldTo(advice, audience),
+    approval,
+    isServed,
+    neighbours: neighbours.map((neighbour) => ({
+      needName: neighbour.needName,
+      hits: neighbour.hits,
+      pictureUri: pictureOf(neighbour),
+    })),
+  }
+  return { need: answer }
+}
