@@ -101,6 +101,7 @@ describe.each([
     await app.open('searchResult', { keyword: '感冒' })
     const sameLife = await marked(app)
     const picture = app.page.locator('.q-product').first()
+    await picture.evaluate((element) => element.scrollIntoView({ block: 'center' }))
     const box = await picture.boundingBox()
     await app.touch((box?.x ?? 0) + 30, (box?.y ?? 0) + 30)
     await app.page.waitForURL(/\/product\//)

@@ -11,21 +11,26 @@ export function SearchEntry({
   value,
   onPress,
   right,
+  plain,
 }: {
   placeholder?: string
   /** What is searched for already. */
   value?: string
   onPress: () => unknown
   right?: ReactNode
+  /** Without the filled button, where the page has one of its own. */
+  plain?: boolean
 }) {
   return (
     <Press block className="q-search" onPress={onPress}>
       <Icon name="search" size={20} />
       <View className={cx('grow ellipsis', value && 'color-title')}>{value || placeholder}</View>
       {right}
-      <View className="q-search__go" {...a11y({ hidden: true })}>
-        搜索
-      </View>
+      {!plain && (
+        <View className="q-search__go" {...a11y({ hidden: true })}>
+          搜索
+        </View>
+      )}
     </Press>
   )
 }

@@ -64,7 +64,8 @@ export function EndlessList<Entry>({
 
   if (status === 'loading') return skeleton
   if (status === 'failed' && entries.length === 0) return <Failure error={error} onRetry={retry} />
-  if (entries.length === 0) return empty
+  // The pages so far may hold nothing to show, as long as more come.
+  if (entries.length === 0 && !hasMore) return empty
 
   const groupAt = (index: number) => {
     const entry = entries[index]

@@ -80,6 +80,12 @@ describe('an endless list', () => {
     expect(screen.getByText('没有找到')).toBeTruthy()
   })
 
+  it('goes on where its pages so far hold nothing to show', () => {
+    render(list({ entries: [], hasMore: true }))
+    expect(screen.queryByText('没有找到')).toBeNull()
+    expect(screen.getByText('加载更多')).toBeTruthy()
+  })
+
   describe('whose end stands on the screen', () => {
     const laidOut = (top: number) => {
       jest.spyOn(Element.prototype, 'getClientRects').mockReturnValue([{}] as unknown as DOMRectList)

@@ -1,9 +1,8 @@
 import { Text, View } from '@tarojs/components'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { refetch } from '@/api/queries'
 import { usePages } from '@/api/usePages'
 import { search, type Sort } from '@/contract/search'
-import { ProductRow } from '@/domain/product/ProductRow'
 import { useCartCount } from '@/domain/cart/useCart'
 import { shortened } from '@/lib/shortened'
 import { goBack, goTo, replaceBy } from '@/routes/go'
@@ -11,7 +10,6 @@ import { useParams } from '@/routes/useRoute'
 import { Button } from '@/ui/press/Button'
 import { Chip } from '@/ui/press/Chip'
 import { Empty } from '@/ui/state/Empty'
-import { EndlessList } from '@/ui/state/EndlessList'
 import { IconButton } from '@/ui/press/IconButton'
 import { Notice } from '@/ui/card/Notice'
 import { Press } from '@/ui/press/Press'
@@ -20,20 +18,24 @@ import { SearchEntry } from '@/ui/form/SearchEntry'
 import { usePullToRefresh } from '@/ui/state/usePullToRefresh'
 import { NO_FILTER, narrowings, queryOf, toggled, type Filter } from './filter'
 import { askedByTopic } from './askedByTopic'
+import { DangerHelp } from './DangerHelp'
 import { FilterSheet } from './FilterSheet'
+import { NeedCard } from './NeedCard'
 import { NothingFound } from './NothingFound'
+import { NotServed } from './NotServed'
+import { ResultList } from './ResultList'
 import { SortBar } from './SortBar'
+import { useSearchHistory } from '../../history'
 import { openCart } from '@/platform/appPlaces'
 import './index.scss'
 
-const inOneSheet = () => ''
-
 /** Rows of a page: two screens of them. A mini-program's page has 1,000 nodes at most, and a row has forty. */
 const PAGE_SIZE = 10
-/** Rows whose pictures are on the first screen. */
-const EAGER = 4
 
-/** Route `searchResult`: by word, symptom, category or coupon, or by the `id` of a topic; sorted, narrowed, corrected. */
+/**
+ * Route `searchResult`: by word, symptom, category or coupon, or by the `id` of a topic; sorted, narrowed, corrected. What may be an
+ * emergency is answered with help alone.
+ */
 export default function SearchResultPage() {
   const { keyword = '', couponUuid, id, ...params } = useParams('searchResult')
   const { categoryId, symptomId } = { ...params, ...askedByTopic(id) }
@@ -47,80 +49,97 @@ export default function SearchResultPage() {
   })
   usePullToRefresh(() => refetch(search.result))
   const sortBy = (sort: Sort) => setFilter({ ...filter, sort })
-  const { tipDetails, topics = [], need, facets } = result.first ?? {}
+  const { tipDetails, topics = [], danger, facets } = result.first ?? {}
+  const [need, setNeed] = useState(result.first?.need)
+  // While it is sorted or narrowed anew, what the pharmacist says stays.
+  if (result.first && result.first.need !== need) setNeed(result.first.need)
+  const isAnswered = result.first !== undefined
+  const isDanger = danger !== undefined
+  const { answered } = useSearchHistory()
+  useEffect(() => {
+    if (isAnswered) answered(keyword, isDanger)
+  }, [answered, keyword, isAnswered, isDanger])
+  const isEmpty = result.status === 'ready' && result.entries.length === 0 && !result.hasMore
+  const notServed = isEmpty && narrowings(filter) === 0 && need?.isServed === false ? need : undefined
 
   return (
     <Screen nav="none" title={keyword ? `${keyword}的搜索结果` : '搜索结果'} share={couponUuid ? { to: 'nobody' } : {}}>
       <View className="row gap-4 padding-gutter result__bar">
         <IconButton name="arrow-left" label="返回" onPress={goBack} />
         <View className="grow">
-          <SearchEntry value={keyword} placeholder="搜药品、症状" onPress={() => replaceBy('search', { keyword })} />
+          <SearchEntry
+            value={keyword}
+            placeholder="搜药品、症状"
+            plain={isDanger || notServed !== undefined}
+            onPress={() => replaceBy('search', { keyword })}
+          />
         </View>
-        <IconButton name="cart" label={`购物车，${cartCount} 件`} badge={cartCount} onPress={openCart} />
+        {!danger && <IconButton name="cart" label={`购物车，${cartCount} 件`} badge={cartCount} onPress={openCart} />}
       </View>
-      <SortBar sort={filter.sort} onSort={sortBy} narrowings={narrowings(filter)} onFilter={() => setFiltering(true)} />
-      <View className="q-strip gap-8 padding-gutter result__chips">
-        <Chip card on={filter.inStock} onPress={() => setFilter({ ...filter, inStock: !filter.inStock })}>
-          仅看有货
-        </Chip>
-        {facets?.marks.slice(0, 4).map(({ value, text }) => (
-          <Chip
-            key={value}
-            card
-            on={filter.marks.includes(value)}
-            onPress={() => setFilter({ ...filter, marks: toggled(filter.marks, value) })}
-          >
-            {text}
-          </Chip>
-        ))}
-      </View>
-      <View className="padding-gutter stack margin-top-12">
-        {tipDetails && result.entries.length > 0 && (
-          <Notice kind="info">
-            {tipDetails.isCut ? '搜索词较长' : `没有找到「${shortened(tipDetails.typed)}」`}，为您显示「{shortened(tipDetails.searched)}
-            」的结果
-          </Notice>
-        )}
-        {topics.length > 0 && (
-          <View className="row gap-8 wrap">
-            {topics.map(({ topicId, topicName, topicUri }) => (
-              <Press key={topicId} role="link" className="result__topic text-13 color-link" onPress={() => goTo(topicUri)}>
-                <Text>{topicName}</Text>
-              </Press>
+      {danger ? (
+        <DangerHelp danger={danger} />
+      ) : notServed ? (
+        <NotServed need={notServed} />
+      ) : (
+        <>
+          {need && <NeedCard need={need} />}
+          <SortBar sort={filter.sort} onSort={sortBy} narrowings={narrowings(filter)} onFilter={() => setFiltering(true)} />
+          <View className="q-strip gap-8 padding-gutter result__chips">
+            <Chip card on={filter.inStock} onPress={() => setFilter({ ...filter, inStock: !filter.inStock })}>
+              仅看有货
+            </Chip>
+            {facets?.marks.slice(0, 4).map(({ value, text }) => (
+              <Chip
+                key={value}
+                card
+                on={filter.marks.includes(value)}
+                onPress={() => setFilter({ ...filter, marks: toggled(filter.marks, value) })}
+              >
+                {text}
+              </Chip>
             ))}
           </View>
-        )}
-        {need?.doctorAdvice && (
-          <Notice kind="info" icon="info">
-            <View className="weight-bold">什么情况要看医生</View>
-            <View>{need.doctorAdvice}</View>
-            <View className="text-12">结果仅供参考，不能代替诊断；用药前请阅读说明书或咨询药师。</View>
-          </Notice>
-        )}
-        <EndlessList
-          of={result}
-          groupOf={inOneSheet}
-          keyOf={(card) => card.productCode}
-          row={(card, place) => <ProductRow card={card} source="search" flat eager={place < EAGER} reason={card.reason} />}
-          empty={
-            narrowings(filter) > 0 ? (
-              <Empty page picture="cart" title="没有符合条件的商品" text="放宽筛选条件再看看">
-                <Button onPress={() => setFilter({ ...NO_FILTER, sort: filter.sort })}>清除筛选</Button>
-              </Empty>
-            ) : (
-              <NothingFound keyword={keyword} recommends={result.first?.recommends ?? []} />
-            )
-          }
-        />
-      </View>
-      <FilterSheet
-        open={filtering}
-        filter={filter}
-        facets={facets}
-        hits={result.hits}
-        onChange={setFilter}
-        onClose={() => setFiltering(false)}
-      />
+          <View className="padding-gutter stack margin-top-12">
+            {tipDetails && result.entries.length > 0 && (
+              <Notice kind="info">
+                {tipDetails.isCut ? '搜索词较长' : `没有找到「${shortened(tipDetails.typed)}」`}，为您显示「{shortened(tipDetails.searched)}
+                」的结果
+              </Notice>
+            )}
+            {topics.length > 0 && (
+              <View className="row gap-8 wrap">
+                {topics.map(({ topicId, topicName, topicUri }) => (
+                  <Press key={topicId} role="link" className="result__topic text-13 color-link" onPress={() => goTo(topicUri)}>
+                    <Text>{topicName}</Text>
+                  </Press>
+                ))}
+              </View>
+            )}
+            <ResultList
+              of={result}
+              need={need}
+              filter={filter}
+              empty={
+                narrowings(filter) > 0 ? (
+                  <Empty page picture="cart" title="没有符合条件的商品" text="放宽筛选条件再看看">
+                    <Button onPress={() => setFilter({ ...NO_FILTER, sort: filter.sort })}>清除筛选</Button>
+                  </Empty>
+                ) : (
+                  <NothingFound keyword={keyword} recommends={result.first?.recommends ?? []} />
+                )
+              }
+            />
+          </View>
+          <FilterSheet
+            open={filtering}
+            filter={filter}
+            facets={facets}
+            hits={result.hits}
+            onChange={setFilter}
+            onClose={() => setFiltering(false)}
+          />
+        </>
+      )}
     </Screen>
   )
 }

@@ -14,9 +14,10 @@ const KINDS: Readonly<Record<Suggestion['type'], string>> = {
   ingredient: '成分',
   brand: '品牌',
   category: '分类',
+  danger: '先看帮助',
 }
 
-/** Suggestions for what is typed so far, 200 ms after the last key; the word itself can always be searched. */
+/** Suggestions for what is typed so far, 200 ms after the last key; the word itself can always be searched. What may be an emergency leads to help. */
 export function Suggestions({ typed, onPick, onProduct }: Props) {
   const keyword = useDebounced(typed, 200)
   const found = useRead(search.suggest, { query: { keyword, size: 10 } }, { enabled: keyword !== '', keepsPrevious: true })
@@ -28,7 +29,11 @@ export function Suggestions({ typed, onPick, onProduct }: Props) {
           className="row gap-12 search__suggestion"
           onPress={() => (productCode ? onProduct(productCode) : onPick(text))}
         >
-          <Icon name="search" size={18} className="color-caption" />
+          {type === 'danger' ? (
+            <Icon name="warning" size={18} className="color-price" />
+          ) : (
+            <Icon name="search" size={18} className="color-caption" />
+          )}
           <View className="grow text-16 color-title">
             {marked(text, typed).map(({ piece, hit }, place) => (
               <Text key={place} className={hit ? 'color-link weight-bold' : ''}>

@@ -12,7 +12,7 @@ import { Press } from '@/ui/press/Press'
 import { Screen } from '@/ui/shell/Screen'
 import { SearchField } from '@/ui/form/SearchField'
 import { Section } from '@/ui/card/Section'
-import { useSearchHistory } from './history'
+import { useSearchHistory } from '../../history'
 import { ScanButton } from './ScanButton'
 import { Suggestions } from './Suggestions'
 import './index.scss'
@@ -21,7 +21,7 @@ import './index.scss'
 export default function SearchPage() {
   const { keyword = '' } = useParams('search')
   const [typed, setTyped] = useState(keyword)
-  const { words, add, remove, clear } = useSearchHistory()
+  const { words, ask, remove, clear } = useSearchHistory()
   const elder = useElder((state) => state.elder)
   const hot = useRead(search.hotWords, {}, { staleTime: 300_000 })
   const hotWords = hot.data?.results ?? []
@@ -29,7 +29,7 @@ export default function SearchPage() {
   const look = async (word: string) => {
     const asked = word.trim()
     if (!asked) return
-    add(asked)
+    ask(asked)
     await replaceBy('searchResult', { keyword: asked })
   }
   const clearAll = async () => {

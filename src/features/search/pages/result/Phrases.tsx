@@ -1,0 +1,13 @@
+import { Text } from '@tarojs/components'
+import { phrasesOf } from './phrasesOf'
+
+/** A sentence that breaks between its phrases alone, as long as one fits in a line. */
+export const Phrases = ({ of }: { of: string }) => (
+  <>
+    {phrasesOf(of).map((phrase, place) => (
+      <Text key={place} className="result__phrase">
+        {phrase}
+      </Text>
+    ))}
+  </>
+)
