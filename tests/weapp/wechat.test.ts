@@ -13,6 +13,8 @@ import { MiniProgramShopper } from './journeys/miniProgramShopper'
 import { drawingsIn } from './journeys/templates'
 
 const PATIENCE = 30_000
+/** A message whose first try failed is tried again after a minute. */
+const MESSAGE_PATIENCE = 120_000
 const folder = () => process.env.JOURNEYS ?? ''
 
 describe('the mini-program in WeChat', () => {
@@ -49,8 +51,8 @@ describe('the mini-program in WeChat', () => {
     const sessions = JSON.parse(readFileSync(path.join(folder(), 'sessions.json'), 'utf8')) as Record<string, string>
     await app.remember('qinghe.session', { token: sessions[memberId], userId: memberId, nickname: name, phoneNum: phone })
   }
-  async function until<T>(look: () => T | undefined | false, problem: string): Promise<T> {
-    for (const deadline = Date.now() + PATIENCE; Date.now() < deadline; await new Promise((resolve) => setTimeout(resolve, 50))) {
+  async function until<T>(look: () => T | undefined | false, problem: string, patience = PATIENCE): Promise<T> {
+    for (const deadline = Date.now() + patience; Date.now() < deadline; await new Promise((resolve) => setTimeout(resolve, 50))) {
       const found = look()
       if (found) return found
     }
@@ -70,7 +72,10 @@ describe('the mini-program in WeChat', () => {
       if (Date.now() > deadline) throw new Error('WeChat’s cashier did not open')
   }
   /** A tap asks for the messages that the page knows by then: it waits for no answer. */
-  const knowsTemplates = () => host.settled?.()
+  async function knowsTemplates() {
+    await until(() => (host.answersOf?.('/api/wechat/templates') ?? 0) > 0, 'no template was asked for')
+    await host.settled?.()
+  }
   const tradeOpen = () => until(() => [...weixin.books.trades.values()].find(({ state }) => state === 'NOTPAY'), 'no payment was opened')
 
   it('pays an order once, by WeChat’s word to the gateway and not by its own', async () => {
@@ -87,7 +92,7 @@ describe('the mini-program in WeChat', () => {
     await (await weixin.noticeOf(id)).send()
     await app.sees('支付成功')
     expect([...weixin.books.trades.values()].filter(({ paidAt }) => paidAt)).toHaveLength(1)
-    const { templateId, page } = await until(() => weixin.books.messages[0], 'no message was sent')
+    const { templateId, page } = await until(() => weixin.books.messages[0], 'no message was sent', MESSAGE_PATIENCE)
     expect([templateId, page]).toEqual(['tmpl-paid', expect.stringContaining('features/order/pages/detail/index?orderCode=')])
   })
 
