@@ -110,7 +110,16 @@ describe('the cart', () => {
     const without = await mine.cart.select({ body: { lineIds: [lineId], selected: false } })
     expect(without).toMatchObject({ goods: 0, discount: 0, payable: 0, selectedCount: 0 })
     expect(without.groups[0]?.gifts).toEqual([])
-    expect(without.groups[0]?.promotions[0]).toMatchObject({ missing: 6900, progress: 0 })
+    expect(without.groups[0]?.promotions[0]).toMatchObject({ text: '满69减10', missing: 6900, progress: 0 })
+  })
+
+  it('names a promotion in steps by the step that counts', async () => {
+    const mine = visitorOn('a-phone-of-a-climber')
+    const { skuCode: each } = await packingOf(shop, 'otcB', 4)
+    await shop.db.update(packings).set({ salePrice: 6500 }).where(eq(packings.skuCode, each))
+    // ¥130 with 10 given: the next step is told by its own name, and the last one once it is reached.
+    expect(await add(mine, each, 2)).toMatchObject({ discount: 1000, groups: [{ promotions: [{ text: '满139减25', missing: 900 }, {}] }] })
+    expect(await add(mine, each, 2)).toMatchObject({ discount: 4500, groups: [{ promotions: [{ text: '满239减45', missing: null }, {}] }] })
   })
 
   it('never gives away a prescription drug or an OTC 甲, even where an operator wrote so', async () => {

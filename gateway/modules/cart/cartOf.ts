@@ -2,6 +2,7 @@ import type { Cart, CartGroup, CartLine } from '../../../src/contract/cart'
 import { appliesTo } from '../catalogue/appliesTo'
 import { arrivalDay } from '../delivery/arrival'
 import type { Querying } from '../../db/open'
+import { nameAt } from '../pricing/discountName'
 import { giftsReached } from '../pricing/giftsReached'
 import { linePrice } from '../pricing/linePrice'
 import { priceOrder } from '../pricing/priceOrder'
@@ -73,8 +74,8 @@ function progressOf(running: readonly RunningRule[], rows: readonly CartRow[]) {
   return running
     .filter((rule) => lines.some((line) => appliesTo(rule, line)))
     .map((rule) => {
-      const { missing, progress } = ruleProgressOf(rule, counted)
-      return { promotionId: rule.promotionId, type: rule.type, text: rule.text, detail: rule.detail, missing, progress }
+      const { amount, missing, progress } = ruleProgressOf(rule, counted)
+      return { promotionId: rule.promotionId, type: rule.type, text: nameAt(rule, amount), detail: rule.detail, missing, progress }
     })
 }
 

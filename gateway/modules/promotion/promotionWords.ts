@@ -3,6 +3,7 @@ import type { Level, PromotionFields } from '../../../counter/contract/promotion
 import { GiftType } from '../../../src/contract/product'
 import { yuan } from '../../kernel/yuan'
 import { periodProblem } from '../catalogue/period'
+import { discountName } from '../pricing/discountName'
 
 type Told = { type: number; productCodes: string[] | null; levels: readonly Level[]; gift: { name: string; unit: string } | null }
 
@@ -13,7 +14,7 @@ export function promotionWords({ type, productCodes, levels, gift }: Told): { te
   const scope = productCodes === null ? '非处方药与健康商品' : '指定商品'
   if (type === GiftType.discount) {
     const steps = levels.map(({ threshold, off }) => `满 ${yuan(threshold)} 元减 ${yuan(off)} 元`).join('，')
-    return { text: `满${yuan(first.threshold)}减${yuan(first.off)}`, detail: `${scope}${steps}。处方药不参与。` }
+    return { text: discountName(first), detail: `${scope}${steps}。处方药不参与。` }
   }
   if (type !== GiftType.fullGift || !gift) return undefined
   const given = `满 ${yuan(first.threshold)} 元赠${gift.name} 1 ${gift.unit}，赠完为止。处方药不参与。`
