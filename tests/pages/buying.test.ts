@@ -115,7 +115,7 @@ describe('a member who confirms an order', () => {
     expect([usable.length, chosen === undefined]).toEqual([expect.any(Number), false])
     await app.open('orderConfirm', { settleId })
     await app.tap(/^优惠券/)
-    await app.sees('不使用优惠券', '元可用', '到期')
+    await app.sees('不使用优惠券', '元可用', /\d{4}\.\d+\.\d+–\d{4}\.\d+\.\d+ 有效/)
     for (const { problem } of coupons) if (problem !== null) await app.sees('本单不可用', problem)
     await app.tap('不使用优惠券')
     await app.sees(`优惠券${usable.length} 张可用`)

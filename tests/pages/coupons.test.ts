@@ -26,7 +26,7 @@ describe('a member’s coupons', () => {
     await app.open('me')
     await app.tap(/优惠券$/)
     await app.isAt('couponList')
-    await app.sees('店铺券 1', '全场券', '满 99 可用', '可以领的券', '已领完', '处方药不参与满减与折扣活动')
+    await app.sees('店铺券 1', '全场券', '2026.11.21–2026.12.6 有效', '满 99 可用', '可以领的券', '已领完', '处方药不参与满减与折扣活动')
     await app.seesNot('非处方药与健康商品满 99 元减 15 元')
     await app.tap('全场券使用规则')
     await app.sees('非处方药与健康商品满 99 元减 15 元，处方药不参与。')
@@ -71,7 +71,7 @@ describe('a member’s coupons', () => {
     await app.tap('去使用，家庭常备药券')
     const { couponId = '' } = (await listOf('zhou')).products.find(({ couponType }) => couponType === 'home69') ?? {}
     await app.isAt('couponProducts', { couponId })
-    await app.sees('家庭常备药券', `买 ¥${yuan((await besides(couponId)).missing)}，可用此券`)
+    await app.sees('家庭常备药券', /\d{4}\.\d+\.\d+–\d{4}\.\d+\.\d+ 有效/, `买 ¥${yuan((await besides(couponId)).missing)}，可用此券`)
     await app.tap(/^把.*加入购物车$/)
     await app.sees('已加入购物车')
     await app.isAt('couponProducts', { couponId })

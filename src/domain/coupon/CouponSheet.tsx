@@ -1,8 +1,7 @@
 import { View } from '@tarojs/components'
 import { useRead } from '@/api/useRead'
-import { coupon, type Coupon } from '@/contract/coupon'
+import { coupon, type Coupon, type CouponList } from '@/contract/coupon'
 import { yuan } from '@/lib/money'
-import { shopFormat } from '@/lib/time'
 import { go } from '@/routes/go'
 import { Button } from '@/ui/press/Button'
 import { CouponTicket } from '@/ui/card/CouponTicket'
@@ -10,6 +9,7 @@ import { Empty } from '@/ui/state/Empty'
 import { Loaded } from '@/ui/state/Loaded'
 import { Price } from '@/ui/text/Price'
 import { Sheet } from '@/ui/layer/Sheet'
+import { couponDays, endedText } from './couponWords'
 import { drawCoupon, takeBestCoupon } from './couponWrites'
 
 type Props = {
@@ -20,12 +20,14 @@ type Props = {
   source: string
 }
 
-const ENDED: Readonly<Partial<Record<Coupon['status'], string>>> = { used: '已使用', expired: '已过期', gone: '已领完' }
+/** Those of the product before those of the shop, and of which nothing can be had any more last. */
+const inOrder = ({ products, shops }: CouponList) =>
+  [...products, ...shops].sort((left, right) => Number(endedText(left) !== undefined) - Number(endedText(right) !== undefined))
 
 /** Coupons to draw and those that are held, as tickets. */
 export function CouponSheet({ open, onClose, productCode, source }: Props) {
   const list = useRead(coupon.list, { query: { productCode } }, { enabled: open })
-  const coupons = list.data ? [...list.data.products, ...list.data.shops] : []
+  const coupons = list.data ? inOrder(list.data) : []
   const canDraw = coupons.some(({ status }) => status === 'toDraw')
   return (
     <Sheet
@@ -58,22 +60,17 @@ export function CouponSheet({ open, onClose, productCode, source }: Props) {
   )
 }
 
-function Ticket({
-  of: { couponId, couponType, scope, amount, threshold, name, beginsAt, endsAt, status },
-  source,
-}: {
-  of: Coupon
-  source: string
-}) {
+function Ticket({ of: one, source }: { of: Coupon; source: string }) {
+  const { couponId, couponType, scope, amount, threshold, name, status } = one
   const held = status === 'drawn'
-  const off = ENDED[status]
+  const off = endedText(one)
   return (
     <CouponTicket
       kind={scope}
       amount={<Price cents={amount} size={24} kind="plain" />}
       threshold={threshold > 0 ? `满 ${yuan(threshold, threshold % 100 ? 2 : 0)} 可用` : '无门槛'}
       title={name}
-      text={`${shopFormat(beginsAt, 'YYYY.M.D')}–${shopFormat(endsAt, 'YYYY.M.D')} 有效`}
+      text={couponDays(one)}
       action={held ? '去使用' : '领取'}
       onAction={() => (held ? go('couponProducts', { couponId }) : drawCoupon(couponType, source))}
       {...(off !== undefined && { off })}

@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components'
 import type { CouponInUse } from '@/contract/couponUse'
+import { couponDays } from '@/domain/coupon/couponWords'
 import { drawCoupon } from '@/domain/coupon/couponWrites'
-import { shopFormat } from '@/lib/time'
 import { go } from '@/routes/go'
 import { CouponTicket } from '@/ui/card/CouponTicket'
 import { Notice } from '@/ui/card/Notice'
@@ -10,7 +10,7 @@ import { conditionOf, worthOf } from './worth'
 
 /** The coupon that a page is about, with its rule; drawn here where nobody has yet, and why it is of no use any more. */
 export function CouponHead({ coupon }: { coupon: CouponInUse }) {
-  const { scope, name, rule, beginsAt, endsAt, endsSoon, status, couponType, problem } = coupon
+  const { scope, name, rule, endsSoon, status, couponType, problem } = coupon
   return (
     <>
       {problem !== null && (
@@ -25,9 +25,7 @@ export function CouponHead({ coupon }: { coupon: CouponInUse }) {
         title={name}
         text={
           <>
-            <View>
-              {shopFormat(beginsAt, 'MM-DD')} 至 {shopFormat(endsAt, 'MM-DD')}
-            </View>
+            <View>{couponDays(coupon)}</View>
             {endsSoon != null && <View className="color-price">{endsSoon}</View>}
             <View className="margin-top-2">{rule}</View>
           </>

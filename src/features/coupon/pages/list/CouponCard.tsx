@@ -1,8 +1,8 @@
 import { Text, View } from '@tarojs/components'
 import { useState } from 'react'
 import type { Coupon } from '@/contract/coupon'
+import { couponDays, endedText } from '@/domain/coupon/couponWords'
 import { drawCoupon } from '@/domain/coupon/couponWrites'
-import { shopFormat } from '@/lib/time'
 import { go } from '@/routes/go'
 import { CouponTicket } from '@/ui/card/CouponTicket'
 import { Icon } from '@/ui/icons/Icon'
@@ -10,13 +10,11 @@ import { Button } from '@/ui/press/Button'
 import { Press } from '@/ui/press/Press'
 import { conditionOf, worthOf } from '../../parts/worth'
 
-const ENDED: Readonly<Partial<Record<Coupon['status'], string>>> = { used: '已使用', expired: '已过期', gone: '已领完' }
-
 /** One coupon as a ticket (board 21): how long it lasts, its rule unfolded by a press, and what can be done with it. */
 export function CouponCard({ coupon, isToCollect }: { coupon: Coupon; isToCollect: boolean }) {
-  const { scope, name, rule, beginsAt, endsAt, endsSoon, status } = coupon
+  const { scope, name, rule, endsSoon } = coupon
   const [unfolded, setUnfolded] = useState(false)
-  const off = ENDED[status]
+  const off = endedText(coupon)
   return (
     <CouponTicket
       kind={scope}
@@ -25,9 +23,7 @@ export function CouponCard({ coupon, isToCollect }: { coupon: Coupon; isToCollec
       title={name}
       text={
         <>
-          <View>
-            {shopFormat(beginsAt, 'MM-DD')} 至 {shopFormat(endsAt, 'MM-DD')}
-          </View>
+          <View>{couponDays(coupon)}</View>
           {endsSoon != null && <View className="color-price">{endsSoon}</View>}
           <Press className="row gap-4 q-hit" label={`${name}使用规则`} expanded={unfolded} onPress={() => setUnfolded(!unfolded)}>
             <Text>使用规则</Text>

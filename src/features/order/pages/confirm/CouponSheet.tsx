@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
 import type { Settlement } from '@/contract/settlement'
-import { shopDay } from '@/lib/time'
+import { couponDays } from '@/domain/coupon/couponWords'
 import { a11y } from '@/ui/element/a11y'
 import { CheckMark } from '@/ui/form/Checkbox'
 import { CouponTicket } from '@/ui/card/CouponTicket'
@@ -61,13 +61,13 @@ export function CouponSheet({ open, coupons, couponId, onPick, onClose }: Props)
 
 type TicketProps = { coupon: Settlement['coupons'][number]['coupon']; chosen?: boolean; off?: string }
 
-const Ticket = ({ coupon: { scope, amount, threshold, name, endsAt }, chosen = false, off }: TicketProps) => (
+const Ticket = ({ coupon, chosen = false, off }: TicketProps) => (
   <CouponTicket
-    kind={scope}
-    amount={<Price cents={amount} size={28} kind="plain" />}
-    threshold={threshold > 0 ? `满 ${threshold / 100} 元可用` : '无门槛'}
-    title={name}
-    text={`${shopDay(endsAt)}到期`}
+    kind={coupon.scope}
+    amount={<Price cents={coupon.amount} size={28} kind="plain" />}
+    threshold={coupon.threshold > 0 ? `满 ${coupon.threshold / 100} 元可用` : '无门槛'}
+    title={coupon.name}
+    text={couponDays(coupon)}
     right={<CheckMark on={chosen} />}
     {...(off !== undefined && { off })}
   />
