@@ -1,9 +1,8 @@
 import { useEffect, type ComponentType } from 'react'
 import { useConnectivity } from '@/platform/connectivity'
 import { lazy } from '@/ui/state/lazy'
-import { Failure } from '@/ui/state/Failure'
-import { Screen } from '@/ui/shell/Screen'
 import { BrokenPage } from './BrokenPage'
+import { FailedPage } from './FailedPage'
 import { isFault } from './isFault'
 
 /**
@@ -25,11 +24,8 @@ export function latePage(error: unknown, fetchPage: () => Promise<ComponentType<
       if (online) void load()
     }, [online, load])
     if (Part) return <Part {...props} />
-    return (
-      <Screen>
-        <Failure page onRetry={load} />
-      </Screen>
-    )
+    if (!online) return <FailedPage title="没有网络" text="请检查网络后再试，填写的内容都还在" onRetry={load} />
+    return <FailedPage text="可能是网络不太顺畅，您填的内容都还在。稍等几秒再试一次。" onRetry={load} />
   }
 }
 
