@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { act, renderHook, waitFor } from '@testing-library/react'
+import { act, render, renderHook, screen, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { mall } from '@/contract/mall'
 import { product } from '@/contract/product'
@@ -7,6 +7,7 @@ import { useConnectivity } from '@/platform/connectivity'
 import { connected } from '../support/network'
 import { queries } from '@/api/queries'
 import { useRead } from '@/api/useRead'
+import { Loaded } from '@/ui/state/Loaded'
 
 const lost = () => Promise.reject(new TypeError('Failed to fetch'))
 const wrapper = ({ children }: { children: ReactNode }) => <QueryClientProvider client={queries}>{children}</QueryClientProvider>
@@ -60,6 +61,20 @@ describe('a read', () => {
     expect(result.current.status).toBe('loading')
     await act(() => jest.advanceTimersByTimeAsync(1_100))
     expect([result.current.status, shop.network.asked.length]).toEqual(['failed', failures + 1])
+  })
+
+  it.each([
+    ['no answer', () => new Promise<Response>(() => undefined)],
+    ['the page of a captive portal', () => Promise.resolve(new Response('<html>Welcome</html>', { status: 511 }))],
+    ['an answer against the contract', () => Promise.resolve(Response.json({}))],
+  ])('that got %s says so in Chinese', async (_name, answer) => {
+    jest.useFakeTimers()
+    shop.network.stands(answer)
+    const Page = () => <Loaded of={useRead(product.info, { params: { code: '110011' } })}>{() => null}</Loaded>
+    render(<Page />, { wrapper })
+    await act(() => jest.advanceTimersByTimeAsync(20_100))
+    expect(screen.getByRole('alert').textContent).toMatch(/^网络不太顺畅网络超时，请稍后再试/)
+    expect(screen.getByRole('alert').textContent).not.toMatch(/network/)
   })
 
   it('is given up when its page is left', async () => {

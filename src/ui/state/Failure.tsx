@@ -19,6 +19,9 @@ type Props = {
   compact?: boolean
 }
 
+/** No answer came, or none that could be understood: the specification's sentence about them is English. */
+const UNANSWERED = new Set(['NETWORK', 'UNREADABLE', 'CONTRACT'])
+
 /** A read that failed: what happened, the retry, and for a whole page the pharmacist's telephone where it is known. */
 export function Failure({ error, onRetry, page, compact }: Props) {
   const { hours, phone } = useHotline()
@@ -39,7 +42,7 @@ export function Failure({ error, onRetry, page, compact }: Props) {
   const refused = status >= 400 && status < 500
   const title = !online ? '没有网络' : refused ? '暂时打不开' : '网络不太顺畅'
   // Who came back from a text without agreeing reads here which one it was.
-  const why = code === 'CONSENT_NEEDED' ? message : reasonOf(error)
+  const why = code === 'CONSENT_NEEDED' ? message : UNANSWERED.has(String(code)) ? undefined : reasonOf(error)
   const text = online ? (why ?? '网络超时，请稍后再试') : '请检查网络后再试，填写的内容都还在'
   return (
     <View {...a11y({ role: 'alert' })}>
