@@ -1,3 +1,4 @@
+import { publicUrl } from '@/routes/resolve'
 import { knowPictures, proves } from '../support/pageProof'
 import { shopOnPages } from '../support/pageShopper'
 
@@ -219,5 +220,34 @@ describe('a visitor who buys', () => {
     await app.tap(/^我已阅读并同意/)
     await app.tap('登录')
     await app.sees('确认订单', '布洛芬缓释胶囊')
+  })
+})
+
+describe('a visitor who wants to see what is his', () => {
+  const visitor = shop.openedBy()
+  beforeEach(() => knowPictures(shop, visitor.app))
+
+  it.each([
+    ['待付款', 'me', 'orders', { tab: 'toPay' }],
+    ['我的订单', 'home', 'orders', { tab: 'all' }],
+    ['我的收藏', 'me', 'favourites', {}],
+  ] as const)('goes on to %s when the login is done', async (wanted, from, page, params) => {
+    const { app } = visitor
+    await app.open(from)
+    await app.tap(wanted)
+    await app.isAt('accountLogin')
+    await app.fill('手机号', '13900001238')
+    await proves(shop, app)
+    await app.tick('我已阅读并同意')
+    await app.tap('登录')
+    await app.isAt(page, params)
+    await app.settled()
+    expect(location.pathname + location.search).toBe(publicUrl(page, params))
+
+    await app.open('settings')
+    await app.tap('退出登录')
+    await app.tap('退出')
+    await app.isAt('me')
+    shop.gateway.clock.advance(61)
   })
 })
