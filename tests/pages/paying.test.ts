@@ -72,6 +72,21 @@ describe('a member who pays', () => {
     await app.sees('上次支付没有成功，订单已为您保留，可以再试一次')
   })
 
+  it('is told that nothing is known where no answer comes, and not that the bank is awaited', async () => {
+    const { app } = zhou
+    const { orderCode = '' } = (await unpaid()) ?? {}
+    await payerSays('fail', orderCode)
+    app.stands('GET /api/pay/state', () => Promise.reject(new TypeError('Failed to fetch')))
+    mockDelays = [0]
+    await app.open('payResult', { orderCode })
+    await app.sees('没有查到支付结果', '已付的款不会丢失，稍后在订单里也能看到结果')
+    expect(app.text()).not.toContain('银行')
+    app.passes()
+    mockDelays = [60_000]
+    await app.tap('再查一次')
+    await app.sees('支付未完成', '没有扣款，订单已为您保留')
+  })
+
   it('is told what comes next once it is paid', async () => {
     const { app } = zhou
     const { orderCode = '' } = (await unpaid()) ?? {}

@@ -51,7 +51,15 @@ export default function PayResultPage() {
           {null}
         </Outcome>
       )}
-      {state === 'unknown' && !isMissing && (isAnswered || waitingLong) && (
+      {state === 'unknown' && !isMissing && !isAnswered && waitingLong && (
+        <Outcome picture="network" title="没有查到支付结果" text="可能是网络不太顺畅，已付的款不会丢失，稍后在订单里也能看到结果">
+          {viewOrder}
+          <Button size="m" className="result__button" onPress={waitOn} quiet>
+            再查一次
+          </Button>
+        </Outcome>
+      )}
+      {state === 'unknown' && !isMissing && isAnswered && (
         <Outcome
           picture="orders"
           title="支付结果确认中"

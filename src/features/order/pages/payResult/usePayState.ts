@@ -11,10 +11,13 @@ import { pollDelay } from './pollDelay'
 export function usePayState(orderCode: string) {
   const read = useRead(pay.state, { query: { ordersCode: orderCode } }, { staleTime: 0 })
   const [asked, setAsked] = useState(0)
+  const [openedAt] = useState(Date.now)
   const ask = useRef(read.retry)
   ask.current = read.retry
 
-  const state = read.data?.state ?? 'unknown'
+  // What an earlier visit was told may be about the try to pay before this one.
+  const answer = read.at >= openedAt ? read.data : undefined
+  const state = answer?.state ?? 'unknown'
   const isMember = useSession(({ member }) => member !== undefined)
   const isMissing = isUnknown(read.error)
   const wait = state === 'unknown' && !isMissing ? pollDelay(asked) : undefined
@@ -32,10 +35,13 @@ export function usePayState(orderCode: string) {
   }, [state])
   return {
     state,
-    isAnswered: read.data !== undefined,
-    payable: read.data?.payable,
+    isAnswered: answer !== undefined,
+    payable: answer?.payable,
     isMissing,
     waitingLong: state === 'unknown' && wait === undefined,
-    waitOn: () => setAsked(0),
+    waitOn: () => {
+      setAsked(0)
+      return read.retry()
+    },
   }
 }
