@@ -46,6 +46,20 @@ describe('a member who confirms an order', () => {
     await app.isAt('orderConfirm', { settleId })
   })
 
+  it('is promised the same day on tile, product, cart and confirmation', async () => {
+    const { app } = zhou
+    const [packing] = await packingsOf(IBUPROFEN)
+    await app.open('searchResult', { keyword: '布洛芬' })
+    await app.sees('明天达')
+    await app.open('product', { productCode: IBUPROFEN })
+    await app.sees('有货，今天 18:00 前付款，预计明天送达')
+    await shop.gateway.zhou.cart.add({ query: {}, body: { items: [{ skuCode: packing?.skuCode ?? '', quantity: 1 }] } })
+    await app.open('cart')
+    await app.sees('明天送达')
+    await app.open('orderConfirm', { settleId: await settled() })
+    await app.sees('明天 11 月 22 日送达')
+  })
+
   it('chooses another way to have it brought', async () => {
     const { app } = zhou
     const settleId = await settled()

@@ -1,5 +1,5 @@
-import { inArray } from 'drizzle-orm'
-import { products } from '../../gateway/db/schema'
+import { eq, inArray } from 'drizzle-orm'
+import { orders as orderRows, products } from '../../gateway/db/schema'
 import { OrderStatus } from '@/contract/order'
 import { ProductStatus } from '@/contract/productCard'
 import { shopOnPages } from '../support/pageShopper'
@@ -126,6 +126,17 @@ describe('the orders of a member', () => {
     await app.sees('还没有物流信息', '药师核对配药后打包发出，发出后这里会更新')
     await app.tap('查看订单')
     await app.isAt('order', { orderCode })
+  })
+
+  it('are promised for one day, on the order and beside its parcel', async () => {
+    const { app } = zhou
+    const orderCode = await codeOf('shipped')
+    const paidAt = new Date('2026-11-21T09:00:00+08:00')
+    await shop.gateway.db.update(orderRows).set({ paidAt }).where(eq(orderRows.orderCode, orderCode))
+    await app.open('order', { orderCode })
+    await app.sees('预计送达明天 11 月 22 日送达')
+    await app.open('orderLogistic', { orderCode })
+    await app.sees('预计明天 11 月 22 日送达')
   })
 
   it('follows a parcel through exactly the stages it went', async () => {

@@ -90,8 +90,9 @@ describe('the cart', () => {
   it('lists prescription drugs apart; they cannot be selected and their pack is not shown', async () => {
     const mine = visitorOn('a-phone-with-a-need')
     const drug = await packingOf(shop, 'rx')
-    await add(mine, skuCode, 1)
-    const cart = await add(mine, drug.skuCode, 1)
+    expect((await add(mine, drug.skuCode, 1)).arrivalText).toBeNull()
+    expect((await add(mine, skuCode, 1)).arrivalText).toBe('明天送达')
+    const cart = await mine.cart.products()
     expect(cart.groups.map(({ kind }) => kind)).toEqual(['otc', 'rx'])
     const line = cart.groups[1]!.lines[0]!
     expect(line).toMatchObject({ selected: false, problem: '处方药须凭处方购买，请先咨询药师' })

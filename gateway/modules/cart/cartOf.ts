@@ -52,7 +52,7 @@ export async function cartOf(
     discount: priced.promotion,
     freight: priced.freight,
     payable: priced.payableWith(undefined).payable,
-    arrivalText: valid.length > 0 ? `${arrivalDay(now)}送达` : null,
+    arrivalText: valid.some(({ problem }) => problem === null) ? `${arrivalDay(now)}送达` : null,
   }
 }
 
