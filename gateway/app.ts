@@ -6,6 +6,7 @@ import type { Implemented } from './kernel/implement'
 import { Admission, admissionControl } from './kernel/admission'
 import { limitBody } from './kernel/limitBody'
 import { failureOf, mount } from './kernel/mount'
+import { readBody } from './kernel/readBody'
 import { openApiOf } from './kernel/openapi'
 import type { Providers } from './providers'
 import { enforceConsent } from './modules/agreement/needConsent'
@@ -94,7 +95,7 @@ export function createGateway(options: GatewayOptions): Hono {
   app.get('/openapi.json', (context) =>
     context.body((document ??= JSON.stringify(openApiOf(contract))), 200, { 'Content-Type': 'application/json; charset=utf-8' }),
   )
-  app.use('/api/*', admissionControl(admission))
+  app.use('/api/*', readBody(addressOf), admissionControl(admission, addressOf))
   mount(app, { db, providers, now, addressOf, demonstration, enforceConsent, checksAnswers, answered: logCollected }, handlers)
   if (counter) serveCounter(app, { db, now, addressOf, checksAnswers, ...counter })
   serveCopies(app, { db, now })

@@ -4,7 +4,8 @@ import type { Implemented } from './implement'
 import type { WorkImplemented } from './work/implementWork'
 import { HttpError } from './httpError'
 
-const MAX_BODY_BYTES = 256 << 10
+/** Of a call without a file. */
+export const MAX_BODY_BYTES = 256 << 10
 /** What a form needs around its file: boundaries, headers of parts, and the other fields. */
 const AROUND_FILE_BYTES = 64 << 10
 

@@ -9,13 +9,13 @@ import type { Providers } from '../providers'
 import type { Implemented } from './implement'
 import { HttpError } from './httpError'
 import { bodyOf } from './bodyOf'
-import { Budget } from './budget'
 import { fileOf } from './fileOf'
 import { checkAnswer } from './checkAnswer'
 import { jsonAnswer, type Sharing } from './jsonAnswer'
 import { sessionOf } from './session'
 import { runIdempotent, inTransaction } from './transaction'
 import type { RequestContext } from './requestContext'
+import { countVisitorWrite } from './visitorWrites'
 import { log } from './log'
 import { logContext } from './logContext'
 
@@ -37,16 +37,14 @@ export type Kernel = {
 export function mount(app: Hono, kernel: Kernel, implemented: Implemented) {
   for (const { endpoint, handle } of [...implemented].sort(literalFirst)) {
     const path = `/api${endpoint.path.replace(/\{(\w+)\}/g, ':$1')}`
-    const call = async (hono: Context) => {
+    app.on(endpoint.method, path, async (hono: Context) => {
       const context = await requestContextOf(kernel, endpoint, hono)
       if (endpoint.needConsent) await kernel.enforceConsent(context, endpoint.needConsent)
       const answer = await handle(context)
       if (kernel.checksAnswers) checkAnswer(endpoint, answer)
       await kernel.answered?.(endpoint, context, answer)
       return jsonAnswer(hono, answer, sharingOf(endpoint, context))
-    }
-    const { file } = endpoint
-    app.on(endpoint.method, path, file ? (hono) => FILES.run(lengthOf(hono, file.maxBytes), () => call(hono)) : call)
+    })
   }
 }
 
@@ -55,12 +53,6 @@ const sharingOf = ({ method, sameFor }: Endpoint, { memberId }: RequestContext):
   isShared: method === 'GET' && (memberId === undefined || sameFor === 'everybody'),
   isKept: sameFor === 'everybody' || (sameFor === 'visitors' && memberId === undefined),
 })
-
-/** Bytes of files that are read and worked on at once in one gateway, and milliseconds in the queue: half of what the client waits. */
-const FILES = new Budget({ max: 32 << 20, timeoutMs: 7000 })
-
-/** What a body says it has; one that does not say may have as much as is allowed. */
-const lengthOf = (hono: Context, maxBytes: number) => Number(hono.req.header('content-length') ?? maxBytes)
 
 /** `/addresses/default` before `/addresses/{id}`: the first pattern that fits answers. */
 const literalFirst = (left: Implemented[number], right: Implemented[number]) =>
@@ -85,6 +77,7 @@ async function requestContextOf(kernel: Kernel, endpoint: Endpoint, hono: Contex
   if (endpoint.idempotent && !key) throw new HttpError(400, 'KEY_MISSING', '缺少 Idempotency-Key')
   if (key !== undefined && !/^[\w-]{8,255}$/.test(key)) throw new HttpError(400, 'KEY_INVALID', 'Idempotency-Key 格式不正确')
   const owner = session?.memberId ?? `device:${deviceId}`
+  const address = kernel.addressOf(hono)
   const context = {
     ...parts,
     file,
@@ -97,12 +90,14 @@ async function requestContextOf(kernel: Kernel, endpoint: Endpoint, hono: Contex
     deviceId,
     channel: namedBy(hono, 'x-channel', 'h5'),
     platform: hono.req.header('x-platform') ?? 'MOBILE',
-    address: kernel.addressOf(hono),
+    address,
     demonstration: kernel.demonstration,
     headers: (name: string) => hono.req.header(name),
     transaction: <T>(work: Parameters<typeof inTransaction<T>>[1]) => inTransaction(db, work),
-    idempotent: <T>(work: Parameters<typeof inTransaction<T>>[1]) =>
-      runIdempotent(db, { owner, key: key ?? '', line: endpoint.line, request, now }, work),
+    idempotent: async <T>(work: Parameters<typeof inTransaction<T>>[1]) => {
+      if (!session) countVisitorWrite(db, address, now)
+      return runIdempotent(db, { owner, key: key ?? '', line: endpoint.line, request, now }, work)
+    },
   }
   return context as unknown as RequestContext
 }

@@ -4,7 +4,13 @@ import { rateWindows } from '../db/schema'
 import { HttpError } from './httpError'
 
 /** At most `max` in any stretch of `seconds`, counted under `bucket` by all gateway processes together. */
-export type RateLimit = { bucket: string; max: number; seconds: number; message?: string }
+export type RateLimit = {
+  bucket: string
+  max: number
+  seconds: number
+  /** How much this one counts, where not 1; at most `max`. */ amount?: number
+  message?: string
+}
 
 /**
  * Rate limit: a sliding window counter over slots. A window is cut into 60 slots; what was counted in the current slot and in the 60 before it
@@ -26,26 +32,28 @@ const slotOf = (now: Date, seconds: number) => Math.floor((now.getTime() * SLOTS
 const rowOf = ({ bucket, seconds }: RateLimit) => `${bucket}/${seconds}`
 
 /**
- * Counts one more and answers how many there were in the window with it; refuses with 429 beyond the limit. One statement, whose row
+ * Counts one more and answers how many there were in the window with it; refuses with 429 beyond the limit. A bucket is a row: one whose name
+ * a caller may invent comes after that of the address, which bounds how many there are. One statement, whose row
  * is locked while it counts: any number of gateways count together. What is refused is not counted, so that knocking does not
  * lengthen the wait.
  */
 export async function enforceRateLimit(db: Querying, limit: RateLimit, now: Date): Promise<number> {
+  const { amount = 1, max } = limit
   const slot = slotOf(now, limit.seconds)
   const expiresAt = new Date(now.getTime() + 2 * limit.seconds * 1000)
   const { counts } = rateWindows
   const [row] = await db
     .insert(rateWindows)
-    .values({ bucket: rowOf(limit), slot, counts: [1, ...Array.from({ length: SLOTS }, () => 0)], expiresAt })
+    .values({ bucket: rowOf(limit), slot, counts: [amount, ...Array.from({ length: SLOTS }, () => 0)], expiresAt })
     .onConflictDoUpdate({
       target: rateWindows.bucket,
       set: {
         slot: sql`greatest(${rateWindows.slot}, ${slot}::bigint)`,
-        counts: sql`case when ${passed(slot)} = 0 then (${counts}[1] + 1) || ${counts}[2:${KEPT}]
-          else 1 || array_fill(0, array[${passed(slot)} - 1]) || ${stillCounting(slot)} end`,
+        counts: sql`case when ${passed(slot)} = 0 then (${counts}[1] + ${amount}::int) || ${counts}[2:${KEPT}]
+          else ${amount}::int || array_fill(0, array[${passed(slot)} - 1]) || ${stillCounting(slot)} end`,
         expiresAt,
       },
-      setWhere: sql`${sumOf(stillCounting(slot))} < ${limit.max}`,
+      setWhere: sql`${sumOf(stillCounting(slot))} + ${amount}::int <= ${max}`,
     })
     .returning({ used: sumOf(sql`${counts}`) })
   if (row) return row.used
@@ -76,6 +84,7 @@ export async function usedOf(db: Querying, limit: RateLimit, now: Date): Promise
 
 /** Seconds until enough of the oldest hits have fallen out of the window for one more. */
 async function secondsUntilRoom(db: Querying, limit: RateLimit, now: Date): Promise<number> {
+  const { amount = 1, max } = limit
   const [row] = await db
     .select()
     .from(rateWindows)
@@ -83,7 +92,7 @@ async function secondsUntilRoom(db: Querying, limit: RateLimit, now: Date): Prom
   if (!row) return 1
   let left = row.counts.reduce((sum, count) => sum + count, 0)
   let age = KEPT
-  while (age > 0 && left >= limit.max) left -= row.counts[(age -= 1)] ?? 0
+  while (age > 0 && left + amount > max) left -= row.counts[(age -= 1)] ?? 0
   // The hits of a slot count until the slot after the window's end begins.
   const endsAt = ((row.slot - age + KEPT) * limit.seconds * 1000) / SLOTS
   return Math.max(1, Math.ceil((endsAt - now.getTime()) / 1000))

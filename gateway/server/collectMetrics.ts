@@ -27,7 +27,9 @@ export function collectMetrics(registry: Registry, { database, dataDir, admissio
   const succeeded = gauge('job_last_success_timestamp_seconds', 'When a job last ended well', ['job'])
   const took = gauge('job_duration_seconds', 'How long a job last took', ['job'])
   const failures = gauge('job_consecutive_failures', 'How often a job failed since it last ended well', ['job'])
-  const calls = gauge('admission_calls', 'Calls in work and waiting, and refused since the start', ['state'])
+  const calls = gauge('admission_calls', 'Calls in work, queued, and outside: waiting for a service of others; refused since the start', [
+    'state',
+  ])
   const connections = gauge('database_pool_connections', 'Connections of this gateway: open, idle, and calls waiting for one', ['state'])
   const smsUsed = gauge('sms_budget_used', 'Text messages of the shop in the last hour and day', ['window'])
   const smsLimit = gauge('sms_budget_limit', 'Text messages the shop may send in an hour and a day', ['window'])
@@ -53,8 +55,7 @@ export function collectMetrics(registry: Registry, { database, dataDir, admissio
   }
   const measure = async () => {
     ready.set(isReady() ? 1 : 0)
-    const { inFlight, queued, refused } = admission.counters
-    for (const [state, count] of Object.entries({ inFlight, queued, refused })) calls.set({ state }, count)
+    for (const [state, count] of Object.entries(admission.counters)) calls.set({ state }, count)
     const { total, idle, waiting } = database.pool?.() ?? { total: 1, idle: 1, waiting: 0 }
     for (const [state, count] of Object.entries({ total, idle, waiting })) connections.set({ state }, count)
     const { bsize, bavail, blocks } = await statfs(dataDir).catch(() => statfs('.'))

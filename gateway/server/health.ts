@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Context, Hono } from 'hono'
 import type { Db } from '../db/open'
 import type { Admission } from '../kernel/admission'
+import { silentServices } from '../providers/bulkhead'
 
 /** Milliseconds the database has to answer. */
 const TIMEOUT_MS = 2000
@@ -10,12 +11,12 @@ type Health = { db: Db; admission: Admission; ready: () => boolean }
 
 /**
  * Health checks. Liveness, `/livez`: the process answers; who restarts it asks this. Readiness, `/readyz`: calls may be sent here: the catalogue can be searched, the database
- * answers, the queue is not full, nobody stops the gateway. `/healthz` is `/readyz` by its older name and in few words.
+ * answers, calls are begun, nobody stops the gateway; `silent` names services outside that do not answer, without which the rest goes on. `/healthz` is `/readyz` by its older name and in few words.
  */
 export function serveHealth(app: Hono, { db, admission, ready }: Health) {
   app.get('/livez', (context) => told(context, { ok: true }))
   const readiness = async () => {
-    const state = { open: ready(), database: await answers(db), overloaded: admission.isOverloaded }
+    const state = { open: ready(), database: await answers(db), overloaded: admission.isOverloaded, silent: silentServices() }
     return { ok: state.open && state.database && !state.overloaded, ...state }
   }
   app.get('/readyz', async (context) => told(context, await readiness()))

@@ -4,6 +4,7 @@ import { HttpError } from '../kernel/httpError'
 import { sqlState } from '../kernel/transaction'
 import { WechatUnreachable } from '../providers/payment/wechatPay/fault'
 import { StorageAway } from '../providers/storage/storage'
+import { Unreachable } from '../providers/unreachable'
 import { log } from '../kernel/log'
 
 /** SQLSTATE 53100 is a full disk. */
@@ -27,6 +28,10 @@ export function httpErrorOfFault(error: unknown): unknown {
   if (error instanceof StorageAway) {
     log.error({ err: error }, '图片存储没有响应')
     return new HttpError(503, 'STORAGE_AWAY', '图片服务暂时没有响应，请稍后再试', { details: { retryAfter: COMES_BACK } })
+  }
+  if (error instanceof Unreachable) {
+    log.error({ err: error }, '外部服务没有响应')
+    return new HttpError(503, 'SERVICE_AWAY', '对方的服务暂时没有响应，什么都没有改变，请稍后再试', { details: { retryAfter: COMES_BACK } })
   }
   const code = sqlState(error) ?? ''
   if (NO_TEXT.test(code)) return new HttpError(400, 'NO_TEXT', '内容中有无法保存的字符，请修改后重试')

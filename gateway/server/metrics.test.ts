@@ -40,10 +40,11 @@ describe('the metrics', () => {
     expect([...namesIn(file(name))].filter((metric) => !known.has(metric))).toEqual([])
   })
 
-  it('tells how many calls are in work, wait and were refused', () => {
+  it('tells how many calls are in work, queued, outside and were refused', () => {
     expect([...text.matchAll(/^qinghe_admission_calls\{state="(\w+)"\} 0$/gm)].map(([, state]) => state)).toEqual([
       'inFlight',
       'queued',
+      'outside',
       'refused',
     ])
   })

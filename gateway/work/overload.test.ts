@@ -13,7 +13,7 @@ it('is bounded by itself: a crowded counter refuses its own calls, and the shop 
       ? { ...one, handle: async (context: Parameters<typeof one.handle>[0]) => released.then(() => one.handle(context)) }
       : one,
   )
-  const admission = new Admission({ maxConcurrent: 1, maxQueued: 1, timeoutMs: 60_000 })
+  const admission = new Admission({ maxConcurrent: 1, maxQueued: 1, timeoutMs: 60_000, share: 1 })
   const gateway = await gatewayAt(undefined, { counter: { handlers, admission } })
   const { token } = await staffAt(gateway, { roles: ROLES })
   const ask = () => askCounter(gateway.app, staff.me, {}, { token })

@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { Admission, admissionControl } from '../kernel/admission'
 import type { WorkImplemented } from '../kernel/work/implementWork'
+import { readBody } from '../kernel/readBody'
 import { mountWork, type WorkKernel } from '../kernel/work/mountWork'
 import { counterHeaders, type CounterVariables } from './counterHeaders'
 import type { CounterSite } from './counterSite'
@@ -12,8 +13,8 @@ export type Counter = Pick<WorkKernel, 'isSecure' | 'allowsDemonstration'> & {
   admission?: Admission
 }
 
-/** A pharmacy has a handful of staff. */
-const LIMITS = { maxConcurrent: 8, maxQueued: 64 }
+/** A pharmacy has a handful of staff, who share its address. */
+const LIMITS = { maxConcurrent: 8, maxQueued: 64, share: 3 / 4 }
 
 type Serving = Omit<WorkKernel, 'isSecure' | 'allowsDemonstration'> & Counter & { handlers: WorkImplemented }
 
@@ -21,7 +22,7 @@ type Serving = Omit<WorkKernel, 'isSecure' | 'allowsDemonstration'> & Counter & 
 export function serveCounter(app: Hono, { handlers, site, admission = new Admission(LIMITS), ...kernel }: Serving) {
   // The address itself is among them.
   app.use('/work/*', counterHeaders)
-  app.use('/work/api/*', admissionControl(admission))
+  app.use('/work/api/*', readBody(kernel.addressOf), admissionControl(admission, kernel.addressOf))
   mountWork(app, kernel, handlers)
   app.all('/work/api/*', (context) => context.json({ code: 'NO_SUCH_CALL', message: '没有这个接口' }, 404))
   if (!site) return

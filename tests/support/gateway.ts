@@ -112,7 +112,7 @@ export async function gatewayAt(instant: string = SEEDED_AT, options: Options = 
     counter: { handlers: workHandlers, isSecure: true, allowsDemonstration: options.allowsDemonstration ?? false, ...options.counter },
     ...(options.log && { log: options.log }),
     // However slow the machine: hundreds of calls at once wait for their turn unless a test is about refusing them.
-    admission: options.admission ?? new Admission({ timeoutMs: 60_000 }),
+    admission: options.admission ?? new Admission({ timeoutMs: 60_000, maxQueued: 1000 }),
     reportsTo: options.reportsTo,
     demonstration: options.demonstration,
     tracing: options.tracing,

@@ -30,7 +30,7 @@ export async function remadePicture(sent: Uint8Array): Promise<Picture> {
   if (!BEGINNINGS.some((beginning) => beginning.test(Buffer.from(sent.subarray(0, 12)).toString('latin1'))))
     throw new HttpError(415, 'NOT_A_PICTURE', '只能上传 JPG、PNG 或 WebP 图片', { field: 'file' })
   const pixels = await pixelsOf(sent)
-  return unpacked.run(pixels, () => redrawn(sent))
+  return unpacked.run({ share: pixels }, () => redrawn(sent))
 }
 
 const OPTIONS = { failOn: 'error', sequentialRead: true, pages: 1 } as const

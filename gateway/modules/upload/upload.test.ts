@@ -256,7 +256,7 @@ it('large files are worked on one after the other, small ones together, and who 
   const began: string[] = []
   const ends: Array<() => void> = []
   const begin = (name: string, share: number) =>
-    budget.run(share, () => {
+    budget.run({ share }, () => {
       began.push(name)
       return new Promise<void>((resolve) => ends.push(resolve))
     })
@@ -267,8 +267,8 @@ it('large files are worked on one after the other, small ones together, and who 
   ends.forEach((end) => end())
   await Promise.all(running.slice(0, 2))
   expect(began).toEqual(['small', 'another', 'large'])
-  await expect(late).rejects.toMatchObject({ status: 503, message: '现在上传的人太多，请稍后再试' })
+  await expect(late).rejects.toMatchObject({ status: 503, message: '现在提交的人太多，请稍后再试' })
   ends.at(-1)?.()
   await running[2]
-  expect(await budget.run(99, () => Promise.resolve('alone'))).toBe('alone')
+  expect(await budget.run({ share: 99 }, () => Promise.resolve('alone'))).toBe('alone')
 })
