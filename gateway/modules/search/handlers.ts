@@ -38,10 +38,13 @@ export const searchHandlers = implement(search, {
   },
 
   /** A category, a symptom, or without either what is recommended: to everybody alike, unless a member wants personal lists. */
-  list: async ({ db, now, memberId, query: { categoryId, symptomId, page, size } }) => {
+  list: async (context) => {
+    const { db, now, memberId, query } = context
+    const { categoryId, symptomId, page, size } = query
     const current = await currentSearch(db)
     if (categoryId !== undefined || symptomId !== undefined) {
-      const found = await current.find({ ...EVERY_PRODUCT, keyword: '', categoryId, symptomId }, { page, size }, new Work())
+      const wanted = { ...EVERY_PRODUCT, keyword: '', categoryId, symptomId }
+      const found = await withinAllowance(context, current.vocabulary, (work) => current.find(wanted, { page, size }, work))
       return pageOfCards(replicaOf(db), { found, page, size, now })
     }
     const codes = await current.recommended(page * size + 1, await interestsOf(db, memberId))

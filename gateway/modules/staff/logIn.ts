@@ -13,8 +13,8 @@ import { totpStepOf } from './totp'
 const MINUTES_15 = 15 * MINUTE_SECONDS
 const LOCKED = '登录失败次数过多，账号已锁定 15 分钟，请稍后再试'
 const limitsFor = ({ loginName, address }: Attempt): RateLimit[] => [
-  { bucket: `staff:${sha256(loginName.toLowerCase())}`, max: 5, seconds: MINUTES_15, message: LOCKED },
   { bucket: `staff:address:${sha256(address)}`, max: 30, seconds: MINUTES_15, message: '这个地址登录失败次数过多，请 15 分钟后再试' },
+  { bucket: `staff:${sha256(loginName.toLowerCase())}`, max: 5, seconds: MINUTES_15, message: LOCKED },
 ]
 
 type Attempt = { loginName: string; password: string; code: string; address: string; now: Date; allowsDemonstration: boolean }
