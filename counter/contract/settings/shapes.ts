@@ -92,6 +92,7 @@ export const TradeShape = z.object({
   payMinutes: Whole(5, 1440),
   unpaidOrders: Whole(1, 100),
   unpaidOrdersOfPlace: Whole(1, 1000),
+  unpaidPiecesOfNetwork: Whole(1, 100_000),
   visitorCartsAnHour: Whole(1, 100_000),
   visitorCartLines: Whole(1, 200),
 })

@@ -46,6 +46,7 @@ export const TRADE_SETTINGS = {
         field('payMinutes', '订单等待付款', number('分钟'), 30),
         field('unpaidOrders', '一位会员同时待付款的订单', number('张'), 5),
         field('unpaidOrdersOfPlace', '一个地址同时待付款的订单', number('张'), 10),
+        field('unpaidPiecesOfNetwork', '一个网络待付款订单占用的商品', number('件'), 500),
         field('visitorCartsAnHour', '一个网络每小时新开的游客购物车', number('个'), 120),
         field('visitorCartLines', '一个游客购物车的商品', number('种'), 50),
       ],

@@ -46,6 +46,20 @@ describe('orders that wait for payment', () => {
     await ordered(nextBuyer(), { skuCode, quantity: 1 })
   })
 
+  it('hold so many pieces at most for one network, whatever the room numbers say, and others are served', async () => {
+    await shop.db.insert(settings).values({ key: 'trade', value: { unpaidPiecesOfNetwork: 60 } })
+    const at = (address: string) => shop.client({ token: nextBuyer().token, device: `device-${address}`, address })
+    const order = (address: string) => ordered(at(address), { skuCode, quantity: 25 })
+    await order('203.0.113.5')
+    await order('203.0.113.5')
+    await expect(order('203.0.113.5')).rejects.toMatchObject({
+      code: 'UNPAID_ORDERS',
+      message: '您所在的网络有很多订单还没有付款，请先付款，或换一个网络、稍后再提交',
+    })
+    await order('203.0.113.6')
+    await shop.db.delete(settings).where(eq(settings.key, 'trade'))
+  })
+
   it('hold no more pieces of a packing together than one order may', async () => {
     const buyer = nextBuyer()
     await ordered(buyer, { skuCode, quantity: 30 })

@@ -13,6 +13,8 @@ export type MallRules = {
   /** Unpaid orders a member may have at once, and a delivery address asked for from one connection. */
   unpaidOrders: number
   unpaidOrdersOfPlace: number
+  /** Pieces in unpaid orders of all members that one address on the network may hold. */
+  unpaidPiecesOfNetwork: number
   /** New carts of visitors an address on the network may begin in an hour, and lines each may hold. */
   visitorCartsAnHour: number
   visitorCartLines: number
@@ -27,6 +29,7 @@ export const DEFAULTS: MallRules = {
   payMinutes: 30,
   unpaidOrders: 5,
   unpaidOrdersOfPlace: 10,
+  unpaidPiecesOfNetwork: 500,
   visitorCartsAnHour: 120,
   visitorCartLines: 50,
 }
@@ -37,6 +40,7 @@ const Trade = z.object({
   payMinutes: z.catch(z.optional(z.number().check(z.positive())), undefined),
   unpaidOrders: z.catch(z.optional(Count), undefined),
   unpaidOrdersOfPlace: z.catch(z.optional(Count), undefined),
+  unpaidPiecesOfNetwork: z.catch(z.optional(Count), undefined),
   visitorCartsAnHour: z.catch(z.optional(Count), undefined),
   visitorCartLines: z.catch(z.optional(Count), undefined),
 })
@@ -64,6 +68,7 @@ export function mallRulesIn(rows: readonly SettingRow[]): MallRules {
     payMinutes: trade.payMinutes ?? DEFAULTS.payMinutes,
     unpaidOrders: trade.unpaidOrders ?? DEFAULTS.unpaidOrders,
     unpaidOrdersOfPlace: trade.unpaidOrdersOfPlace ?? DEFAULTS.unpaidOrdersOfPlace,
+    unpaidPiecesOfNetwork: trade.unpaidPiecesOfNetwork ?? DEFAULTS.unpaidPiecesOfNetwork,
     visitorCartsAnHour: trade.visitorCartsAnHour ?? DEFAULTS.visitorCartsAnHour,
     visitorCartLines: trade.visitorCartLines ?? DEFAULTS.visitorCartLines,
   }

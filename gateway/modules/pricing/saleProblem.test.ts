@@ -61,6 +61,7 @@ const RULES = {
   globalMaximumTotal: 99,
   payMinutes: 30,
   unpaidOrders: 5,
+  unpaidPiecesOfNetwork: 500,
   unpaidOrdersOfPlace: 10,
   visitorCartsAnHour: 120,
   visitorCartLines: 50,
