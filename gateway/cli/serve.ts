@@ -158,7 +158,7 @@ async function open(environment: Environment) {
     const metrics = environment.metrics && (await serveMetrics(registry, environment.metrics))
     // A large catalogue takes seconds to be made findable: nobody is sent here before.
     await currentSearch(db)
-    const server = await listen(gateway, { port, host })
+    const server = await listen(gateway, environment)
     const { port: used } = server.address() as { port: number }
     listening = `http://${host.includes(':') ? `[${host}]` : host}:${used}`
     isOpen = true
@@ -198,11 +198,11 @@ function refuseCatalogue(error: unknown): never {
 /** Pages have addresses without an ending, or `.html`, and a version may end in digits; anything else that is not there is simply not there. */
 const isPage = (address: string) => !/\.(?!html$)[a-z]\w*$/i.test(address)
 
-function listen(app: Hono, { port, host }: { port: number; host: string }): Promise<Server> {
+function listen(app: Hono, { port, host, trustProxy }: Pick<Environment, 'port' | 'host' | 'trustProxy'>): Promise<Server> {
   return new Promise((resolve, reject) => {
     const server: ServerType = serve({ fetch: app.fetch, port, hostname: host, serverOptions: SERVER_LIMITS }, () => {
       server.off('error', reject)
-      limitConnections(server as Server)
+      limitConnections(server as Server, trustProxy > 0 ? { maxOfAddress: Infinity } : {})
       resolve(server as Server)
     })
     server.once('error', reject)

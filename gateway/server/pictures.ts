@@ -1,8 +1,10 @@
+import { createHash } from 'node:crypto'
 import { existsSync, readdirSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { eq } from 'drizzle-orm'
 import type { Context } from 'hono'
+import { LRUCache } from 'lru-cache'
 import sharp from 'sharp'
 import { drawProduct, drawSealed, type ProductPicture } from '../demo/pictures/draw'
 import type { Db } from '../db/open'
@@ -58,10 +60,24 @@ type Answered = { picture: Buffer | string; width: string; format: Format; cachi
 async function pictureAnswer(context: Context, { picture, width, format, caching }: Answered): Promise<Response> {
   const headers = { 'Cache-Control': caching }
   if (format === 'jpg')
-    return context.body(new Uint8Array(await asJpg(Buffer.from(picture), width)), 200, { ...headers, 'Content-Type': 'image/jpeg' })
+    return context.body(new Uint8Array(await converted(Buffer.from(picture), width)), 200, { ...headers, 'Content-Type': 'image/jpeg' })
   return typeof picture === 'string'
     ? context.body(picture, 200, { ...headers, 'Content-Type': 'image/svg+xml' })
     : context.body(new Uint8Array(picture), 200, { ...headers, 'Content-Type': 'image/webp' })
+}
+
+/** A few hundred pictures; the shop has two widths of each. */
+const conversions = new LRUCache<string, Promise<Buffer>>({ max: 500 })
+
+/** Converts each picture once, also where many ask for it together: it costs a hundred times what sending it does. */
+function converted(picture: Buffer, width: string): Promise<Buffer> {
+  const key = `${width}:${createHash('sha256').update(picture).digest('base64')}`
+  const present = conversions.get(key)
+  if (present) return present
+  const made = asJpg(picture, width)
+  conversions.set(key, made)
+  made.catch(() => conversions.delete(key))
+  return made
 }
 
 const asJpg = (picture: Buffer, width: string) =>

@@ -13,13 +13,13 @@ const HUNDREDTHS = Object.fromEntries(
 )
 
 /** A server as the gateway listens. */
-async function listening({ limits = SERVER_LIMITS, max }: { limits?: ServerOptions; max?: number } = {}) {
+async function listening({ limits = SERVER_LIMITS, ...connections }: { limits?: ServerOptions; max?: number; maxOfAddress?: number } = {}) {
   const app = new Hono()
   app.onError(failureOf)
   app.use(limitBody([]))
   app.post('/', async (context) => context.text(String((await context.req.text()).length)))
   const server = serve({ fetch: app.fetch, port: 0, hostname: '127.0.0.1', serverOptions: limits }) as Server
-  limitConnections(server, max)
+  limitConnections(server, connections)
   await once(server, 'listening')
   return server
 }
@@ -38,7 +38,7 @@ describe('a slow or greedy client', () => {
     server.closeAllConnections()
     server.close()
   })
-  const dial = () => connect((server.address() as AddressInfo).port, '127.0.0.1')
+  const dial = (localAddress = '127.0.0.1') => connect({ port: (server.address() as AddressInfo).port, host: '127.0.0.1', localAddress })
 
   it.each([
     ['headers', 'POST / HTTP/1.1\r\nHost: shop\r\nX-One: 1\r\n'],
@@ -73,5 +73,18 @@ describe('a slow or greedy client', () => {
     await once(first, 'connect')
     expect(await said(dial())).toBe('')
     first.destroy()
+  })
+
+  it('with more connections than one address may have is turned away, others are not', async () => {
+    server = await listening({ maxOfAddress: 1 })
+    const first = dial()
+    await once(first, 'connect')
+    expect(await said(dial())).toBe('')
+    const other = dial('127.0.0.2')
+    other.write('POST / HTTP/1.1\r\nHost: shop\r\nConnection: close\r\nContent-Length: 2\r\n\r\nab')
+    expect(await said(other)).toMatch(/^HTTP\/1.1 200 /)
+    const closed = once(first, 'close')
+    first.destroy()
+    await closed
   })
 })

@@ -1,7 +1,11 @@
 import type { Server, ServerOptions } from 'node:http'
+import type { Socket } from 'node:net'
+import { countedAs } from './callerAddress'
 
 /** Connections at once; a further one is closed. */
 const MAX_CONNECTIONS = 2000
+/** Of one address, which many people may share. */
+const MAX_OF_ADDRESS = 250
 
 /** How long a client may take, in milliseconds: one that sends a byte now and then would hold a connection for ever. */
 export const SERVER_LIMITS = {
@@ -16,8 +20,22 @@ export const SERVER_LIMITS = {
   maxHeaderSize: 16 << 10,
 } satisfies ServerOptions
 
-export function limitConnections(server: Server, max = MAX_CONNECTIONS) {
+type Connections = { max?: number; /** None where a proxy stands before the gateway: all come from its address. */ maxOfAddress?: number }
+
+export function limitConnections(server: Server, { max = MAX_CONNECTIONS, maxOfAddress = MAX_OF_ADDRESS }: Connections = {}) {
   server.maxConnections = max
   // An answer that is not read leaves the connection idle: it ends too.
   server.setTimeout(60_000)
+  const open = new Map<string, number>()
+  server.on('connection', (socket: Socket) => {
+    const address = countedAs(socket.remoteAddress ?? '')
+    const count = open.get(address) ?? 0
+    if (count >= maxOfAddress) return void socket.destroy()
+    open.set(address, count + 1)
+    socket.once('close', () => {
+      const left = (open.get(address) ?? 1) - 1
+      if (left === 0) open.delete(address)
+      else open.set(address, left)
+    })
+  })
 }
