@@ -14,11 +14,28 @@ import { overload } from './overload'
 import { pages } from './pages'
 import { parts } from './parts'
 import { reads } from './reads'
+import { silence } from './silence'
 import { starts } from './starts'
 import { unchanged } from './unchanged'
 import { widths } from './widths'
 
-const SECTIONS = { builds, bundles, parts, pages, widths, lists, starts, calls, unchanged, reads, engines, orders, accounts, overload }
+const SECTIONS = {
+  builds,
+  bundles,
+  parts,
+  pages,
+  widths,
+  lists,
+  starts,
+  calls,
+  unchanged,
+  reads,
+  engines,
+  orders,
+  accounts,
+  overload,
+  silence,
+}
 type Section = keyof typeof SECTIONS
 
 const wanted = process.argv.slice(2) as Section[]

@@ -38,8 +38,13 @@ function seed(folder: string, ...database: string[]) {
 }
 
 /** Does something with a shipped gateway on a copy of `data` (a directory or a database's address), and ends it. */
-export async function withGateway<T>(work: (gateway: GatewayProcess) => Promise<T>, data = path.join(seededFolder(), 'data')): Promise<T> {
-  const gateway = await GatewayProcess.start(data)
+export async function withGateway<T>(
+  work: (gateway: GatewayProcess) => Promise<T>,
+  data = path.join(seededFolder(), 'data'),
+  env: Record<string, string> = {},
+): Promise<T> {
+  // As behind a proxy: the load comes from one address, which may have a share of the connections and places alone.
+  const gateway = await GatewayProcess.start(data, { TRUST_PROXY: '1', ...env })
   try {
     return await work(gateway)
   } finally {
