@@ -94,6 +94,17 @@ describe('a data directory', () => {
     expect(await second.lock(at)).toBe('owner')
   })
 
+  it('stays locked when somebody removes the lock file', async () => {
+    const at = directory('removed')
+    const [first, second, third] = [starter(), starter(), starter()]
+    expect(await first.lock(at)).toBe('owner')
+    rmSync(path.join(at, LOCK_FILE))
+    expect(await second.lock(at)).toMatch(/^另一个网关正在使用数据目录/)
+    first.child.kill('SIGKILL')
+    await once(first.child, 'exit')
+    expect(await third.lock(at)).toBe('owner')
+  })
+
   it('is free when the lock file was left behind before the machine started anew', async () => {
     const at = directory('rebooted')
     writeFileSync(path.join(at, LOCK_FILE), JSON.stringify({ pid: process.pid, host: 'before', since: '2020-01-01T00:00:00.000Z' }))
