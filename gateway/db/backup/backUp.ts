@@ -65,7 +65,7 @@ async function fromSource({ databaseUrl, dataDir, migrationsFolder }: Options, t
   const folder = uploadsIn(dataDir)
   if (databaseUrl)
     return connected(databaseUrl, (connection) =>
-      take(() => archiveOf({ run: runOnPostgres(connection), isShared: false, migrations, folder })),
+      take(() => archiveOf({ run: runOnPostgres(connection), isShared: false, migrations, folder }).stream),
     )
   if (!existsSync(dataDir)) throw new DatabaseRefused(`没有数据目录 ${dataDir}：请检查 DATA_DIR。`)
   const gateway = await connectToGateway(dataDir)
@@ -73,7 +73,7 @@ async function fromSource({ databaseUrl, dataDir, migrationsFolder }: Options, t
   return stopped(dataDir, async (directory) => {
     const client = await openExisting(directory)
     try {
-      await take(() => archiveOf({ run: runOnEmbedded(client), isShared: true, migrations, folder }))
+      await take(() => archiveOf({ run: runOnEmbedded(client), isShared: true, migrations, folder }).stream)
     } finally {
       await client.close()
     }

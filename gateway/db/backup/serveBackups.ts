@@ -9,26 +9,39 @@ import { migrationsIn } from '../migrated'
 import { runOnEmbedded } from '../run'
 import { archiveOf } from './writeArchive'
 
+/** Milliseconds that a reader may take nothing at all, and that a gateway which stops waits for a backup under way. */
+export const BACKUP_LIMITS = { stall: 60_000, stop: 5_000 }
 /** A socket's address may have some 104 bytes. */
 const MAX_PATH_BYTES = 100
+
+type Options = { directory: string; migrationsFolder: string; limits?: typeof BACKUP_LIMITS }
 
 /**
  * Serves backups over a Unix socket in the data directory: the running shop alone can read its embedded database. Only the directory's
  * owner can connect; nothing in the network can. Returns the function that stops it.
  */
-export async function serveBackups(client: PGlite, { directory, migrationsFolder }: { directory: string; migrationsFolder: string }) {
+export async function serveBackups(client: PGlite, { directory, migrationsFolder, limits = BACKUP_LIMITS }: Options) {
   const file = path.join(directory, BACKUP_SOCKET)
   const migrations = migrationsIn(migrationsFolder)
   // The cursors are the connection's: one backup after the other.
   let turn: Promise<void> = Promise.resolve()
+  const readers = new Set<Socket>()
   const give = async (socket: Socket) => {
-    const archive = archiveOf({ run: runOnEmbedded(client), isShared: true, migrations, folder: uploadsIn(directory) })
-    await pipeline(archive, socket).catch((error: unknown) => {
+    if (socket.destroyed) return
+    socket.setTimeout(limits.stall, () => {
+      // Where nothing waits for the reader, it is the database that takes its time.
+      if (socket.writableNeedDrain) socket.destroy(new Error('The reader of the backup has stalled'))
+    })
+    const { stream, filled } = archiveOf({ run: runOnEmbedded(client), isShared: true, migrations, folder: uploadsIn(directory) })
+    await pipeline(stream, socket).catch((error: unknown) => {
       log.error({ err: error }, '备份没有完成')
       socket.destroy()
     })
+    await filled
   }
   const server = createServer((socket) => {
+    readers.add(socket)
+    socket.on('close', () => readers.delete(socket))
     socket.on('error', () => socket.destroy())
     turn = turn.then(() => give(socket))
   })
@@ -45,7 +58,11 @@ export async function serveBackups(client: PGlite, { directory, migrationsFolder
   return async () => {
     if (!isListening) return
     server.close()
+    const hurry = setTimeout(() => {
+      for (const reader of readers) reader.destroy()
+    }, limits.stop)
     await turn
+    clearTimeout(hurry)
     rmSync(file, { force: true })
   }
 }

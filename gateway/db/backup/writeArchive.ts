@@ -25,14 +25,23 @@ export type Source = {
   folder?: string | undefined
 }
 
-/** A backup as a stream of tar. A fault destroys the stream, so that no reader takes half a backup for a whole one. */
-export function archiveOf(source: Source): Pack & AsyncIterable<Buffer> {
-  const archive = pack() as Pack & AsyncIterable<Buffer>
-  fill(archive, source).then(
-    () => archive.finalize(),
-    (error: unknown) => archive.destroy(error instanceof Error ? error : new Error(String(error))),
+type Archive = {
+  /** A fault destroys it, so that no reader takes half a backup for a whole one. */
+  stream: Pack & AsyncIterable<Buffer>
+  /** Settles when nothing is read from the database any more, however the backup ended. */
+  filled: Promise<void>
+}
+
+/** A backup as a stream of tar. */
+export function archiveOf(source: Source): Archive {
+  const stream = pack() as Archive['stream']
+  const filled = fill(stream, source).then(
+    () => stream.finalize(),
+    (error: unknown) => {
+      stream.destroy(error instanceof Error ? error : new Error(String(error)))
+    },
   )
-  return archive
+  return { stream, filled }
 }
 
 async function fill(archive: Pack, source: Source) {
