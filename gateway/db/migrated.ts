@@ -5,7 +5,7 @@ import { isDatabaseAway } from './away'
 import type { Db } from './open'
 import { markPurpose, requirePurpose, type Purpose } from './purpose'
 import type { Run } from './run'
-import { DatabaseNewer, MigrationFailed } from './refused'
+import { DatabaseForeign, DatabaseNewer, MigrationFailed } from './refused'
 
 type Options = {
   run: Run
@@ -38,17 +38,41 @@ export async function migrated({ run, db, purpose, migrate, migrationsFolder }: 
   const known = migrationsIn(migrationsFolder)
   const newest = known.at(-1)
   const until = await migratedUntil(run)
+  const release = until === undefined ? undefined : await releaseOf(run)
+  if (release === undefined && !(await isOurs(run, { until, first: known[0] }))) await refuseForeign(run)
   if (until !== undefined && newest && until > newest.when) {
-    const [comment] = await run(`select obj_description('drizzle'::regnamespace) as release`)
-    const release = typeof comment?.release === 'string' ? comment.release : '（未注明，较新）'
     throw new DatabaseNewer(
-      `数据库已被版本 ${release} 升级过，当前程序是 ${labelOf(newest)}，不能打开：请换回升级后的程序，或用升级前的备份恢复到新的目录或数据库。`,
+      `数据库已被版本 ${release ?? '（未注明，较新）'} 升级过，当前程序是 ${labelOf(newest)}，不能打开：请换回升级后的程序，或用升级前的备份恢复到新的目录或数据库。`,
     )
   }
   // Data of another purpose are not even migrated.
   if (purpose) await requirePurpose(db, purpose)
   if (until !== newest?.when) await migrateTo(newest, { run, migrate })
   if (purpose) await markPurpose(db, purpose)
+}
+
+/** The release that migrated last, by the comment of the schema that keeps the list of migrations. */
+async function releaseOf(run: Run): Promise<string | undefined> {
+  const [comment] = await run(`select obj_description('drizzle'::regnamespace) as release`)
+  return typeof comment?.release === 'string' ? comment.release : undefined
+}
+
+/** Whether our first migration made the tables; another program may keep its migrations in Drizzle's way, too. */
+async function isOurs(run: Run, { until, first }: { until: number | undefined; first: Migration | undefined }): Promise<boolean> {
+  if (until === undefined || !first) return false
+  return (await run(`select from drizzle.__drizzle_migrations where created_at = ${first.when}`)).length > 0
+}
+
+/** Refuses tables of another program, among which ours would be lost or in the way. What an extension brought is nobody's. */
+async function refuseForeign(run: Run) {
+  const found = await run(
+    `select c.relname as name from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p', 'v', 'm', 'f')
+     and not exists (select from pg_depend where classid = 'pg_class'::regclass and objid = c.oid and deptype = 'e') order by 1 limit 3`,
+  )
+  if (found.length === 0) return
+  throw new DatabaseForeign(
+    `数据库里有别的程序的表（${found.map(({ name }) => String(name)).join('、')}），不是青禾的数据：请用 DATABASE_URL 指定一个空的数据库。`,
+  )
 }
 
 async function migrateTo(newest: Migration | undefined, { run, migrate }: Pick<Options, 'run' | 'migrate'>) {

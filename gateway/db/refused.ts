@@ -15,3 +15,13 @@ export class DatabaseNewer extends DatabaseRefused {}
 
 /** A migration failed and was rolled back. */
 export class MigrationFailed extends DatabaseRefused {}
+
+/** The database holds tables of another program. */
+export class DatabaseForeign extends DatabaseRefused {}
+
+/** There is no connection to the server: its address, the network, or what the server says. The cause tells which. */
+export class ConnectionFailed extends Error {
+  constructor(cause: unknown) {
+    super('There is no connection to the database', { cause })
+  }
+}
