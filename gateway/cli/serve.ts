@@ -29,8 +29,8 @@ import { callerAddress } from '../server/callerAddress'
 import { demonstrationOf } from '../server/demonstration'
 import { environmentOf, type Environment } from '../server/environment'
 import { FAVICON } from '../server/favicon'
-import { freePort } from '../server/freePort'
 import { greetingOf } from '../server/greeting'
+import { freePorts, listenFault, OF_THE_SHOP, type Place } from '../server/listening'
 import { localOnly } from '../server/localOnly'
 import { openShop } from '../server/openShop'
 import { picturesIn } from '../server/pictures'
@@ -76,7 +76,7 @@ async function seed(db: Db, kind: ShopKind) {
 
 /** Opens the shop: database, seed, pages, calls, jobs; and closes it when it is told to. */
 async function open(environment: Environment) {
-  const { kind, databaseUrl, replicaUrl, dataDir, port, host, publicUrl, catalogue } = environment
+  const { kind, databaseUrl, replicaUrl, poolSize, dataDir, port, host, publicUrl, catalogue } = environment
   // What can be wrong without a database is found before one is opened.
   const folder = environment.h5Dir ?? at('dist/h5')
   const bundle = path.join(folder, 'render.mjs')
@@ -93,12 +93,12 @@ async function open(environment: Environment) {
     keepsOffline: environment.keepsOffline,
   })
   if (catalogue) await checkCatalogue(path.resolve(catalogue)).catch(refuseCatalogue)
-  await freePort({ port, host })
+  await freePorts(environment)
   // Before the database is opened, whose statements are traced from then on.
   const { tracing } = environment
   const stopTracing = tracing && (await import('../server/startTracing')).startTracing(tracing.protocol)
   const purpose = kind === 'production' ? 'production' : 'demonstration'
-  const database = await openDatabase({ databaseUrl, dataDir, migrationsFolder: at('gateway/db/migrations'), purpose })
+  const database = await openDatabase({ databaseUrl, dataDir, migrationsFolder: at('gateway/db/migrations'), purpose, poolSize })
   const { db } = database
   let replica: Replica | undefined
   try {
@@ -109,7 +109,9 @@ async function open(environment: Environment) {
       throw new StartError('请检查环境变量 CATALOGUE。')
 
     if (replicaUrl !== undefined)
-      replica = await (await import('../db/openReplica')).openReplica(db, { replicaUrl, migrationsFolder: at('gateway/db/migrations') })
+      replica = await (
+        await import('../db/openReplica')
+      ).openReplica(db, { replicaUrl, migrationsFolder: at('gateway/db/migrations'), poolSize })
     let listening = ''
     let isOpen = false
     const shop = await openShop({ db, environment, ownAddress: () => listening })
@@ -198,14 +200,15 @@ function refuseCatalogue(error: unknown): never {
 /** Pages have addresses without an ending, or `.html`, and a version may end in digits; anything else that is not there is simply not there. */
 const isPage = (address: string) => !/\.(?!html$)[a-z]\w*$/i.test(address)
 
-function listen(app: Hono, { port, host, trustProxy }: Pick<Environment, 'port' | 'host' | 'trustProxy'>): Promise<Server> {
+function listen(app: Hono, { trustProxy, ...place }: Place & Pick<Environment, 'trustProxy'>): Promise<Server> {
   return new Promise((resolve, reject) => {
-    const server: ServerType = serve({ fetch: app.fetch, port, hostname: host, serverOptions: SERVER_LIMITS }, () => {
-      server.off('error', reject)
+    const refuse = (error: unknown) => reject(listenFault(error, place, OF_THE_SHOP))
+    const server: ServerType = serve({ fetch: app.fetch, port: place.port, hostname: place.host, serverOptions: SERVER_LIMITS }, () => {
+      server.off('error', refuse)
       limitConnections(server as Server, trustProxy > 0 ? { maxOfAddress: Infinity } : {})
       resolve(server as Server)
     })
-    server.once('error', reject)
+    server.once('error', refuse)
   })
 }
 
@@ -220,8 +223,8 @@ const environment = (() => {
   }
 })()
 
-function fail(error: unknown, { port, host, dataDir, databaseUrl }: Partial<Environment> = {}): never {
-  const reason = reasonOf(error, { port: port ?? 0, host: host ?? '', dataDir: dataDir ?? '', databaseUrl })
+function fail(error: unknown, { dataDir = '', databaseUrl }: Partial<Environment> = {}): never {
+  const reason = reasonOf(error, { dataDir, databaseUrl })
   console.error(reason ?? error)
   process.exit(1)
 }

@@ -18,6 +18,8 @@ export type DatabaseOptions = {
   databaseUrl?: string | undefined
   dataDir?: string | undefined
   migrationsFolder: string
+  /** Connections to a server at most; `pg` takes ten where nothing is said. */
+  poolSize?: number | undefined
   /**
    * The purpose the data are opened for: data of another purpose are refused unchanged (`WrongPurpose`), empty ones are marked. Without a
    * purpose any are opened.

@@ -6,7 +6,7 @@ import type { Database, Db } from './open'
 import { poolOf } from './postgres'
 import { sendReads } from './replica'
 
-type Options = { replicaUrl: string; migrationsFolder: string }
+type Options = { replicaUrl: string; migrationsFolder: string; poolSize?: number | undefined }
 export type Replica = Pick<Database, 'close'> & { /** Looks now whether it keeps up. */ look: () => Promise<void> }
 
 /** Milliseconds between two looks at the replica. */
@@ -18,8 +18,8 @@ const MAX_LAG_MS = 10_000
  * Opens a read replica of a database: a hot standby, or a logical one that has all its tables. Reads go to it while it keeps up; one that is
  * away, too old or not migrated yet is left out, which the log says, and looked at again a second later. The shop never waits for it.
  */
-export async function openReplica(primary: Db, { replicaUrl, migrationsFolder }: Options): Promise<Replica> {
-  const { db, run, end } = poolOf({ databaseUrl: replicaUrl, readOnly: true })
+export async function openReplica(primary: Db, { replicaUrl, migrationsFolder, poolSize }: Options): Promise<Replica> {
+  const { db, run, end } = poolOf({ databaseUrl: replicaUrl, poolSize, readOnly: true })
   const newest = migrationsIn(migrationsFolder).at(-1)?.when
   let problem: string | undefined
   const look = async () => {

@@ -26,23 +26,35 @@ export const LIMITS = {
 /** Any number works: two gateways that start together must not migrate together. */
 const MIGRATION_LOCK = 20261121
 
-type Options = { databaseUrl: string; migrationsFolder: string; purpose?: Purpose | undefined; limits?: typeof LIMITS }
+type Options = {
+  databaseUrl: string
+  migrationsFolder: string
+  purpose?: Purpose | undefined
+  poolSize?: number | undefined
+  limits?: typeof LIMITS
+}
 
 /** Opens PostgreSQL and brings it up to date. A connection that breaks costs the calls that were using it, never the process. */
 export async function openPostgres({ limits = LIMITS, ...options }: Options): Promise<Database> {
   await migrateOnce(options)
-  const { db, pool, end } = poolOf({ databaseUrl: options.databaseUrl, limits })
+  const { db, pool, end } = poolOf({ databaseUrl: options.databaseUrl, poolSize: options.poolSize, limits })
   const counts = () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount })
   return { db, kind: 'postgres', close: end, pool: counts }
 }
 
-type PoolOptions = { databaseUrl: string; limits?: typeof LIMITS; /** Nothing may be written through it. */ readOnly?: boolean }
+type PoolOptions = {
+  databaseUrl: string
+  poolSize?: number | undefined
+  limits?: typeof LIMITS
+  /** Nothing may be written through it. */
+  readOnly?: boolean
+}
 
 /** A pool of connections to a server that is there already, and the database on it. */
-export function poolOf({ databaseUrl, limits = LIMITS, readOnly = false }: PoolOptions) {
+export function poolOf({ databaseUrl, poolSize, limits = LIMITS, readOnly = false }: PoolOptions) {
   const settings = {
     connectionString: databaseUrl,
-    max: Number(process.env.PG_POOL ?? 10),
+    ...(poolSize !== undefined && { max: poolSize }),
     connectionTimeoutMillis: limits.connection,
     query_timeout: limits.answer,
     keepAlive: true,

@@ -4,8 +4,9 @@ import { keyRingIn, type KeyRing } from '../kernel/keyRing'
 import type { LogFormat } from '../kernel/log'
 import type { Engine } from '../modules/search/engines'
 import type { S3Settings } from '../providers/storage/s3Storage'
+import { databaseUrlOf } from './databaseUrl'
 import { isLoopback } from './loopback'
-import { isMet, requirementsOf, requirementTable, type Requirement } from './requirements'
+import { isMet, requirementsOf, requirementTable, webProblem, type Requirement } from './requirements'
 import { shopKindOf, type ShopKind } from './shopKind'
 import { tracingOf } from './tracingEnvironment'
 import { StartError } from './startError'
@@ -22,6 +23,8 @@ export type Environment = {
   databaseUrl: string | undefined
   /** A read replica of it, for reads that may be a few seconds old. */
   replicaUrl: string | undefined
+  /** Connections to either, at most. */
+  poolSize: number | undefined
   /** Where products are searched: in memory, or in PostgreSQL where a catalogue does not fit (docs/decisions/search.md). */
   search: Engine
   /** The built H5 shop that is served, where it is not this package's own. */
@@ -78,24 +81,29 @@ export function environmentOf(env: NodeJS.ProcessEnv): Environment {
   }
   const kind = shopKindOf(env)
   const publicUrl = text('PUBLIC_URL')?.replace(/\/+$/, '')
-  if (publicUrl !== undefined && !URL.canParse(publicUrl)) throw new StartError(`环境变量 PUBLIC_URL=${publicUrl} 不是一个网址。`)
   const analytics = text('ANALYTICS')
   if (analytics !== undefined && !isPathOrSecure(analytics))
     throw new StartError(`环境变量 ANALYTICS=${analytics} 不正确：应为以 / 开头的路径或 https 网址，与构建页面时相同。`)
   const h5Dir = text('H5_DIR')
-  const databaseUrl = postgresUrl('DATABASE_URL', text('DATABASE_URL'))
-  const replicaUrl = postgresUrl('DATABASE_REPLICA_URL', text('DATABASE_REPLICA_URL'))
+  const databaseUrl = databaseUrlOf('DATABASE_URL', env.DATABASE_URL)
+  const replicaUrl = databaseUrlOf('DATABASE_REPLICA_URL', env.DATABASE_REPLICA_URL)
   if (replicaUrl !== undefined && databaseUrl === undefined)
     throw new StartError('环境变量 DATABASE_REPLICA_URL 是 DATABASE_URL 的只读副本：请同时设置 DATABASE_URL，或去掉它。')
-  const [port, trustProxy, courierSpeed] = [
-    Math.floor(number('PORT', 8080, 0, 65535)),
-    Math.floor(number('TRUST_PROXY', 0, 0, 10)),
-    number('COURIER_SPEED', 360, 0.01, 100_000),
-  ]
+  const whole = (name: string, fallback: number, min: number, max: number) => Math.floor(number(name, fallback, min, max))
+  /** The number of a setting that is left out where it is not set. */
+  const given = (name: string, min: number, max: number) => (text(name) === undefined ? undefined : whole(name, min, min, max))
+  const port = whole('PORT', 8080, 0, 65535)
+  const metricsPort = given('METRICS_PORT', 0, 65535)
+  if (port !== 0 && metricsPort === port) throw new StartError(`环境变量 METRICS_PORT 和 PORT 都是 ${port}：请为指标指定另一个端口。`)
+  const trustProxy = whole('TRUST_PROXY', 0, 0, 10)
+  const poolSize = given('PG_POOL', 1, 1000)
+  const courierSpeed = number('COURIER_SPEED', 360, 0.01, 100_000)
   const requirements = kind === 'production' ? requirementsOf(env) : []
   if (!isMet(requirements)) throw new StartError(refusedStart(requirements))
-  for (const name of ['SMS_URL', 'PUSH_URL', 'LOGIN_URL', 'COURIER_URL'])
-    if (text(name) !== undefined && !URL.canParse(text(name) ?? '')) throw new StartError(`环境变量 ${name} 不正确：不是一个网址。`)
+  for (const name of ['PUBLIC_URL', 'SMS_URL', 'PUSH_URL', 'LOGIN_URL', 'COURIER_URL']) {
+    const problem = webProblem(text(name))
+    if (problem !== undefined) throw new StartError(`环境变量 ${name} 不正确：${problem}。`)
+  }
   const catalogue = text('CATALOGUE')
   if (catalogue !== undefined && !existsSync(catalogue))
     throw new StartError(`没有找到商品目录 ${path.resolve(catalogue)}：请检查环境变量 CATALOGUE。`)
@@ -110,6 +118,7 @@ export function environmentOf(env: NodeJS.ProcessEnv): Environment {
     dataDir: path.resolve(text('DATA_DIR') ?? '.data'),
     databaseUrl,
     replicaUrl,
+    poolSize,
     search: searchOf(text('SEARCH'), databaseUrl),
     h5Dir: h5Dir === undefined ? undefined : path.resolve(h5Dir),
     catalogue,
@@ -132,10 +141,7 @@ export function environmentOf(env: NodeJS.ProcessEnv): Environment {
     courierSpeed,
     keepsOffline: text('OFFLINE') !== '0',
     rendersPages: text('RENDER') !== '0',
-    metrics:
-      text('METRICS_PORT') === undefined
-        ? undefined
-        : { port: Math.floor(number('METRICS_PORT', 0, 0, 65535)), host: text('METRICS_HOST') ?? '127.0.0.1' },
+    metrics: metricsPort === undefined ? undefined : { port: metricsPort, host: text('METRICS_HOST') ?? '127.0.0.1' },
     tracing: tracingOf(text),
     log: logFormatOf(text('LOG')),
   }
@@ -167,12 +173,6 @@ function searchOf(given: string | undefined, databaseUrl: string | undefined): E
   if (given === 'postgres' && databaseUrl === undefined)
     throw new StartError('环境变量 SEARCH=postgres 需要 PostgreSQL：请同时设置 DATABASE_URL；内置数据库的商品在内存里搜索。')
   return given ?? 'memory'
-}
-
-function postgresUrl(name: string, given: string | undefined): string | undefined {
-  if (given !== undefined && !/^postgres(ql)?:\/\/./.test(given))
-    throw new StartError(`环境变量 ${name} 不正确：应形如 postgres://用户:密码@主机:5432/数据库。`)
-  return given
 }
 
 /** All of them or none: half a store would lose what is given to it. */

@@ -20,14 +20,36 @@ type Text = (name: string) => string | undefined
 const always = () => true
 const OPEN = '必须是 https 网址（本机地址可以是 http）'
 
+/** What is wrong with the address of a site or a service, in whatever shop; nothing where there is none. */
+export function webProblem(value: string | undefined): string | undefined {
+  if (value === undefined) return undefined
+  if (!URL.canParse(value)) return '不是一个网址'
+  const { protocol, username, password } = new URL(value)
+  if (protocol !== 'https:' && protocol !== 'http:') return '应为 https 网址'
+  return username !== '' || password !== '' ? '网址里不能写用户名和密码' : undefined
+}
+
 /** Unencrypted traffic to another machine can be read and changed on the way. */
 function unsafeUrl(value: string): string | undefined {
-  if (!URL.canParse(value)) return '不是一个网址'
-  const { protocol, hostname, username, password } = new URL(value)
-  if (username !== '' || password !== '') return '网址里不能写用户名和密码'
-  return protocol === 'https:' || (protocol === 'http:' && isLoopback(hostname)) ? undefined : OPEN
+  const problem = webProblem(value)
+  if (problem !== undefined) return problem
+  const { protocol, hostname } = new URL(value)
+  return protocol === 'https:' || isLoopback(hostname) ? undefined : OPEN
 }
-const openAddress = (value: string) => (URL.canParse(value) && new URL(value).protocol === 'https:' ? undefined : '必须是 https 网址')
+
+/** Shoppers and WeChat have to reach it, and money is never taken by a program beside the shop that plays WeChat's part. */
+function farAddress(value: string): string | undefined {
+  const problem = webProblem(value)
+  if (problem !== undefined) return problem
+  const { protocol, hostname } = new URL(value)
+  if (isLoopback(hostname)) return '不能是本机地址'
+  return protocol === 'https:' ? undefined : '必须是 https 网址'
+}
+
+/** What ops/qinghe.env.example holds the place of a shop's own with: names that nobody has (RFC 2606), and numbers of zeros. */
+const isExample = (value: string) =>
+  /^(wx|19)?0{8,}$/.test(value) || (URL.canParse(value) && /(^|\.)example(\.(com|net|org))?$/i.test(new URL(value).hostname))
+
 const weakSecret = (value: string) => (isStrong(value) ? undefined : '太容易猜到：请换成至少 16 位的随机字符')
 
 const wrongKeys = (value: string) =>
@@ -35,7 +57,7 @@ const wrongKeys = (value: string) =>
 
 const PAYMENT = '收款需要微信支付：小程序'
 const ASKED: readonly Asked[] = [
-  { name: 'PUBLIC_URL', advice: '设为顾客访问商城的 https 网址', isNeeded: always, problem: openAddress },
+  { name: 'PUBLIC_URL', advice: '设为顾客访问商城的 https 网址', isNeeded: always, problem: farAddress },
   { name: 'SMS_URL', advice: '设为发送短信的服务，登录验证码由它发出', isNeeded: always, problem: unsafeUrl },
   { name: 'SMS_TOKEN', advice: '设为短信服务的访问令牌', isNeeded: always, problem: weakSecret },
   { name: 'WECHAT_APPID', advice: `${PAYMENT}的 AppID`, isNeeded: always },
@@ -44,8 +66,9 @@ const ASKED: readonly Asked[] = [
   { name: 'WECHAT_MCH_SERIAL', advice: '收款需要微信支付：商户证书序列号', isNeeded: always },
   { name: 'WECHAT_MCH_KEY', advice: '收款需要微信支付：商户私钥文件（PEM）', isNeeded: always },
   { name: 'WECHAT_API_V3_KEY', advice: '收款需要微信支付：APIv3 密钥', isNeeded: always, problem: weakSecret },
-  { name: 'WECHAT_PAY_URL', advice: '', problem: unsafeUrl },
+  { name: 'WECHAT_PAY_URL', advice: '', problem: farAddress },
   { name: 'WECHAT_API_URL', advice: '', problem: unsafeUrl },
+  { name: 'PUSH_URL', advice: '', problem: unsafeUrl },
   { name: 'FILE_KEYS', advice: '设为加密顾客图片的密钥：1:32 字节随机数的 base64，另行妥善备份', isNeeded: always, problem: wrongKeys },
   { name: 'S3_ENDPOINT', advice: '没有它，顾客图片（已加密）存在数据库里', problem: unsafeUrl },
   { name: 'S3_SECRET_KEY', advice: '设为对象存储的密钥', isNeeded: (text) => text('S3_ENDPOINT') !== undefined, problem: weakSecret },
@@ -77,7 +100,7 @@ export function requirementsOf(env: NodeJS.ProcessEnv): Requirement[] {
       // Nobody misses a token of a service that is not used, or another address of WeChat.
       return isNeeded === undefined && advice !== '' ? [{ name, standing: 'off', advice }] : []
     }
-    const wrong = problem?.(value)
+    const wrong = isExample(value) ? '还是示例里的值：请换成自己的' : problem?.(value)
     return [wrong === undefined ? { name, standing: 'set', advice: '' } : { name, standing: 'unsafe', advice: wrong }]
   })
 }

@@ -1,5 +1,6 @@
 import path from 'node:path'
 import { faultText } from '../kernel/faultText'
+import { databaseUrlOf } from './databaseUrl'
 import { reasonOf } from './reasonOf'
 import { withSecretFiles } from './secretFiles'
 
@@ -11,11 +12,11 @@ export async function runCommand(work: (settings: Settings) => Promise<void>) {
   let settings: Settings | undefined
   try {
     const env = withSecretFiles(process.env)
-    settings = { env, databaseUrl: env.DATABASE_URL, dataDir: path.resolve(env.DATA_DIR ?? '.data') }
+    settings = { env, databaseUrl: databaseUrlOf('DATABASE_URL', env.DATABASE_URL), dataDir: path.resolve(env.DATA_DIR ?? '.data') }
     await work(settings)
   } catch (error) {
     const { databaseUrl, dataDir = '' } = settings ?? {}
-    process.stderr.write(`${reasonOf(error, { port: 0, host: '', dataDir, databaseUrl }) ?? faultText(error)}\n`)
+    process.stderr.write(`${reasonOf(error, { dataDir, databaseUrl }) ?? faultText(error)}\n`)
     process.exitCode = 1
   }
 }

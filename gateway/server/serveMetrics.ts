@@ -1,9 +1,10 @@
 import { createServer, type Server } from 'node:http'
 import type { Registry } from 'prom-client'
 import { log } from '../kernel/log'
+import { listenFault, OF_METRICS, type Place } from './listening'
 
 /** Answers `GET /metrics` on a port of its own, so that no proxy before the shop ever reaches it. */
-export function serveMetrics(registry: Registry, { port, host }: { port: number; host: string }): Promise<Server> {
+export function serveMetrics(registry: Registry, place: Place): Promise<Server> {
   const server = createServer((request, response) => {
     if (request.url !== '/metrics' || request.method !== 'GET') {
       response.writeHead(404).end()
@@ -18,9 +19,10 @@ export function serveMetrics(registry: Registry, { port, host }: { port: number;
     )
   })
   return new Promise((resolve, reject) => {
-    server.once('error', reject)
-    server.listen(port, host, () => {
-      server.off('error', reject)
+    const refuse = (error: unknown) => reject(listenFault(error, place, OF_METRICS))
+    server.once('error', refuse)
+    server.listen(place.port, place.host, () => {
+      server.off('error', refuse)
       server.unref()
       resolve(server)
     })

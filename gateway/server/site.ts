@@ -58,8 +58,11 @@ type Options = {
 export function readSite({ folder, earlier = [], publicUrl, productMeta, ...options }: Options): Site {
   const index = path.join(folder, 'index.html')
   if (!existsSync(index)) throw new StartError(`没有找到 H5 页面 ${index}：请先运行 npm run build:h5，或直接 npm start。`)
+  const table = path.join(folder, 'routes.json')
+  if (!existsSync(table))
+    throw new StartError(`H5 页面不完整，没有 ${table}：请重新运行 npm run build:h5，H5_DIR 应为它的整个结果，不是单独的页面。`)
   const page = readFileSync(index, 'utf8')
-  const routes = JSON.parse(readFileSync(path.join(folder, 'routes.json'), 'utf8')) as SiteRoute[]
+  const routes = JSON.parse(readFileSync(table, 'utf8')) as SiteRoute[]
   const assets = new Map(filesIn(folder).map((file) => [addressIn(folder, file), assetOf(file)]))
   for (const old of earlier)
     for (const file of filesIn(old))

@@ -83,11 +83,15 @@ export function wechatOf(env: NodeJS.ProcessEnv, publicUrl: string | undefined):
 
 /** A key in a PEM file; the file's content never gets into the message. */
 function keyIn(name: string, file: string, read: (pem: string) => KeyObject): KeyObject {
+  let key: KeyObject
   try {
-    return read(readFileSync(path.resolve(file), 'utf8'))
+    key = read(readFileSync(path.resolve(file), 'utf8'))
   } catch {
     throw new StartError(`环境变量 ${name}=${file} 不正确：没有这个文件，或其中不是 PEM 格式的密钥。`)
   }
+  const { asymmetricKeyType: kind } = key
+  if (kind !== 'rsa') throw new StartError(`环境变量 ${name}=${file} 不正确：微信支付的密钥是 RSA 密钥，这个文件里的是 ${kind}。`)
+  return key
 }
 
 /** `templateId?character_string1=orderCode&amount2=amount`: which of our words stands in which field of the template. */

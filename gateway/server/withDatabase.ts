@@ -1,6 +1,7 @@
 import path from 'node:path'
 import { openDatabase, type Db } from '../db/open'
 import { packageRoot } from '../kernel/packageRoot'
+import { databaseUrlOf } from './databaseUrl'
 import { purposeOfCommand } from './purposeOfCommand'
 import { reasonOf } from './reasonOf'
 import { withSecretFiles } from './secretFiles'
@@ -13,11 +14,12 @@ import { StartError } from './startError'
  */
 export async function withDatabase<T>(work: (db: Db) => Promise<T>): Promise<T> {
   const env = withSecretFiles(process.env)
-  const { DATABASE_URL: databaseUrl, DATA_DIR: dataDir = '.data' } = env
+  const databaseUrl = databaseUrlOf('DATABASE_URL', env.DATABASE_URL)
+  const { DATA_DIR: dataDir = '.data' } = env
   const migrationsFolder = path.join(packageRoot(import.meta.url), 'gateway/db/migrations')
   const opening = openDatabase({ databaseUrl, dataDir, migrationsFolder, purpose: purposeOfCommand(env) })
   const { db, close } = await opening.catch((error: unknown) => {
-    const reason = reasonOf(error, { port: 0, host: '', dataDir, databaseUrl })
+    const reason = reasonOf(error, { dataDir, databaseUrl })
     throw reason === undefined ? error : new StartError(reason)
   })
   try {

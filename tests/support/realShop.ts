@@ -6,6 +6,8 @@ import { certified } from '../../gateway/providers/wechat/localWechat/certificat
 
 /** Where nobody listens: a provider that is set up and never asked. */
 const NOBODY = 'http://127.0.0.1:9'
+/** One of payments is on no machine of the shop's own: a name that nobody has (RFC 6761). */
+const BANK = 'https://pay.invalid'
 
 /** The settings of a real shop without its database, and what removes the key they name. */
 export function realShop(): { env: Record<string, string>; remove: () => void } {
@@ -14,7 +16,7 @@ export function realShop(): { env: Record<string, string>; remove: () => void } 
   writeFileSync(key, certified('qinghe', new Date()).privateKey.export({ type: 'pkcs8', format: 'pem' }))
   const env = {
     DEMO: '',
-    PUBLIC_URL: 'https://shop.example',
+    PUBLIC_URL: 'https://shop.test',
     SMS_URL: NOBODY,
     SMS_TOKEN: 'token-of-the-messages-1',
     WECHAT_APPID: 'wx0123456789abcdef',
@@ -23,7 +25,7 @@ export function realShop(): { env: Record<string, string>; remove: () => void } 
     WECHAT_MCH_SERIAL: '5A1F',
     WECHAT_MCH_KEY: key,
     WECHAT_API_V3_KEY: 'abcdefghijklmnopqrstuvwxyz012345',
-    WECHAT_PAY_URL: NOBODY,
+    WECHAT_PAY_URL: BANK,
     WECHAT_API_URL: NOBODY,
     FILE_KEYS: newKeyRing(),
   }
