@@ -18,11 +18,23 @@ export const PROGRAMS = [
   'scripts/staff.ts',
 ].filter((file) => existsSync(file))
 
+/** A program begins with what says that its packages are not installed: an import that fails would end it before its first line. */
+const loadedProgram = {
+  name: 'loaded-program',
+  setup(build) {
+    build.onResolve({ filter: /^program:/ }, ({ path: given }) => ({ path: given.slice('program:'.length), namespace: 'program' }))
+    build.onLoad({ filter: /.*/, namespace: 'program' }, ({ path: file }) => ({
+      contents: `import { loadProgram } from './gateway/cli/loadProgram'\nawait loadProgram(() => import('./${file}'))`,
+      resolveDir: path.resolve('.'),
+    }))
+  },
+}
+
 /** The gateway and the programs beside it, or those that are named, with every package that is plain JavaScript in them. Resolves to esbuild's metafile. */
 export async function bundleGateway({ outdir = 'dist/gateway', programs = PROGRAMS, sourcemap = true } = {}) {
   rmSync(outdir, { recursive: true, force: true })
   const { metafile } = await build({
-    entryPoints: programs.map((file) => ({ in: file, out: path.basename(file, '.ts') })),
+    entryPoints: programs.map((file) => ({ in: `program:${file}`, out: path.basename(file, '.ts') })),
     outdir,
     outExtension: { '.js': '.mjs' },
     bundle: true,
@@ -31,6 +43,7 @@ export async function bundleGateway({ outdir = 'dist/gateway', programs = PROGRA
     platform: 'node',
     format: 'esm',
     target: 'node20',
+    plugins: [loadedProgram],
     external: [...RUNTIME_PACKAGES, 'pg-native'],
     // Packages in CommonJS ask for Node's own modules by `require`, which a module does not have.
     banner: { js: "import { createRequire } from 'node:module'\nconst require = createRequire(import.meta.url)" },

@@ -61,7 +61,7 @@ const packagesIn = (modules: string): string[] =>
     .map(({ parentPath }) => /node_modules\/((?:@[^/]+\/)?[^/]+)$/.exec(parentPath)?.[1])
     .filter((name) => name !== undefined)
 
-/** A program of a release with all that it imports from the start, without what it loads later. */
+/** A program of a release, behind what looks after its packages, with all that it imports from the start, without what it loads later. */
 function loadedAtStart(program: string): string {
   const seen = new Map<string, string>()
   const read = (file: string) => {
@@ -70,7 +70,8 @@ function loadedAtStart(program: string): string {
     seen.set(file, text)
     for (const [, at = ''] of text.matchAll(/^(?:import|export)\b[^;]*?"(\.[^"]+)";$/gm)) read(path.resolve(path.dirname(file), at))
   }
-  read(program)
+  const [, own = ''] = /\bimport\("(\.\/chunks\/[^"]+)"\)/.exec(readFileSync(program, 'utf8')) ?? []
+  read(path.join(path.dirname(program), own))
   return [...seen.values()].join('\n')
 }
 
