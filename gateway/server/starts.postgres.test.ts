@@ -1,6 +1,9 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { generateKeyPairSync } from 'node:crypto'
+import { once } from 'node:events'
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { request as ask } from 'node:http'
+import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
@@ -9,6 +12,7 @@ import { emptyDatabase, freshDatabase } from '../../tests/support/gatewayDatabas
 import { endGateways, failedStart, startGateway, type GatewayProcess } from '../../tests/support/gatewayProcess'
 import { agreementsOf } from '../../tests/support/agreements'
 import { realShop } from '../../tests/support/realShop'
+import { startingDatabase } from '../../tests/support/startingDatabase'
 import { databasePurpose } from '../db/schema'
 import { version } from '../../package.json'
 
@@ -33,20 +37,34 @@ const rows: string[] = []
 
 let emptyUrl = ''
 let newerUrl = ''
-let dropBoth = async () => undefined as void
+let foreignUrl = ''
+/** A role that the server lets nobody in as. */
+const CROWDED = `crowded_${process.pid}`
+const busy = createServer()
+const busyPort = () => String((busy.address() as AddressInfo).port)
+let dropAll = async () => undefined as void
 beforeAll(async () => {
   seeded = await freshDatabase()
-  const [empty, newer] = await Promise.all([emptyDatabase(), emptyDatabase()])
+  busy.listen(0, '127.0.0.1')
+  await once(busy, 'listening')
+  const [empty, newer, foreign] = await Promise.all([emptyDatabase(), emptyDatabase(), emptyDatabase()])
   emptyUrl = empty.url
   newerUrl = newer.url
-  dropBoth = async () => void (await Promise.all([empty.drop(), newer.drop()]))
+  foreignUrl = foreign.url
+  dropAll = async () => {
+    await inside(emptyUrl, `drop role ${CROWDED}`)
+    await Promise.all([empty.drop(), newer.drop(), foreign.drop()])
+  }
+  await inside(emptyUrl, `create role ${CROWDED} login password 'secret-of-the-database' connection limit 0`)
+  await inside(foreignUrl, 'create table guests (name text)')
   await inNewer(`create schema drizzle; comment on schema drizzle is '99.0.0（0999_newer）';
     create table drizzle.__drizzle_migrations (id serial, hash text, created_at bigint);
     insert into drizzle.__drizzle_migrations (hash, created_at) values ('newer', ${Date.parse('2099-01-01')})`)
 })
 afterAll(async () => {
   endGateways()
-  await dropBoth()
+  await dropAll()
+  busy.close()
   await seeded.close()
   real.remove()
   rmSync(folder, { recursive: true, force: true })
@@ -54,6 +72,7 @@ afterAll(async () => {
   writeFileSync(path.join(REPORTS, 'starts.txt'), `Ways to start the gateway: ${rows.length}\n${rows.join('\n')}\n`)
 })
 
+const TABLES = `select from information_schema.tables where table_schema in ('public', 'drizzle') and table_name <> '__drizzle_migrations'`
 const inNewer = (statement: string) => inside(newerUrl, statement)
 
 async function inside(connectionString: string, statement: string) {
@@ -97,6 +116,10 @@ function writeFiles(directory: string, files: Record<string, string>) {
     if (content !== '') writeFileSync(file, content)
   }
 }
+const filesAt = (name: string, files: Record<string, string>) => {
+  writeFiles(at(name), files)
+  return at(name)
+}
 /** What lies in a directory, and when each was written. */
 const filesIn = (directory: string) =>
   (existsSync(directory) ? ['', ...readdirSync(directory, { recursive: true, encoding: 'utf8' })] : [])
@@ -105,6 +128,15 @@ const filesIn = (directory: string) =>
 
 const HEADINGS = '商品编码,通用名,品牌,生产企业,类别,药品标识,分类,规格,单位,售价,库存,剂型,成份'
 const GOOD_ROW = '800001,维生素B1片,示例,示例制药,化学药,乙类,维生素,10mg×100片,瓶,6.50,30,片剂,维生素B1'
+const edwardsKey = () => {
+  const file = at('ed25519.pem')
+  writeFileSync(file, generateKeyPairSync('ed25519').privateKey.export({ type: 'pkcs8', format: 'pem' }))
+  return file
+}
+const exampleValues = (): Record<string, string> => {
+  const lines = readFileSync('ops/qinghe.env.example', 'utf8').matchAll(/^([A-Z_0-9]+)=(\S+)$/gm)
+  return Object.fromEntries([...lines].map(([, name = '', value = '']) => [name, value]))
+}
 function catalogueOf(name: string, content: string) {
   const file = at(`${name}.csv`)
   writeFileSync(file, content)
@@ -114,6 +146,13 @@ function catalogueOf(name: string, content: string) {
 describe('a wrong start', () => {
   const TABLE = '正式运行的设置不完整'
   type Way = [name: string, env: () => Record<string, string>, said: RegExp, files?: Record<string, string>]
+  /** A database of a real shop, by an address that was changed. */
+  const database = (change: (url: URL) => void) => {
+    const url = new URL(emptyUrl)
+    change(url)
+    return { ...real.env, DATABASE_URL: url.href }
+  }
+  const withPassword = (password: string) => ({ ...real.env, DATABASE_URL: `postgres://shop:${password}@127.0.0.1:1/shop` })
   const ways: Way[] = [
     ...['WECHAT_APPID', 'WECHAT_SECRET', 'WECHAT_MCHID', 'WECHAT_MCH_SERIAL', 'WECHAT_MCH_KEY', 'WECHAT_API_V3_KEY'].map((name): Way => [
       `no ${name}`,
@@ -132,7 +171,7 @@ describe('a wrong start', () => {
     ],
     [
       'CAPTCHA_URL without a secret',
-      () => ({ ...real.env, CAPTCHA_URL: 'https://captcha.example', DATABASE_URL: emptyUrl }),
+      () => ({ ...real.env, CAPTCHA_URL: 'https://captcha.test', DATABASE_URL: emptyUrl }),
       /^环境变量 CAPTCHA_URL 与 CAPTCHA_SECRET 须同时设置/,
     ],
     ['a directory of somebody else', () => ({}), /里有别的文件（notes\.txt、photos）/, { 'notes.txt': 'mine', 'photos/cat.jpg': 'cat' }],
@@ -161,7 +200,7 @@ describe('a wrong start', () => {
     ],
     ['an empty PostgreSQL alone', () => ({ DEMO: '', DATABASE_URL: emptyUrl }), /PUBLIC_URL +缺少/],
     ['HOST=0.0.0.0 alone', () => ({ DEMO: '', HOST: '0.0.0.0' }), /SMS_URL +缺少/],
-    ['PUBLIC_URL alone', () => ({ DEMO: '', PUBLIC_URL: 'https://shop.example' }), /PUBLIC_URL +已设置/],
+    ['PUBLIC_URL alone', () => ({ DEMO: '', PUBLIC_URL: 'https://shop.test' }), /PUBLIC_URL +已设置/],
     ['TRUST_PROXY alone', () => ({ DEMO: '', TRUST_PROXY: '1' }), /SMS_URL +缺少/],
     ['DEMO=0 alone', () => ({ DEMO: '0' }), /PUBLIC_URL +缺少/],
     [
@@ -212,6 +251,72 @@ describe('a wrong start', () => {
     ['PORT=eighty', () => ({ PORT: 'eighty' }), /^环境变量 PORT=eighty 不正确/],
     ['a catalogue that is not there', () => ({ CATALOGUE: '/nowhere.csv' }), /^没有找到商品目录/],
     ['pages that are not built', () => ({ H5_DIR: '/nowhere' }), /npm run build:h5/],
+    [
+      'pages without their table',
+      () => ({ H5_DIR: filesAt('alone', { 'index.html': '<!doctype html>' }) }),
+      /^H5 页面不完整，没有 .*routes\.json/,
+    ],
+    ['PORT in use', () => ({ PORT: busyPort() }), /^端口 \d+ 已被占用.*用 PORT /],
+    ['METRICS_PORT in use', () => ({ METRICS_PORT: busyPort() }), /^端口 \d+ 已被占用.*用 METRICS_PORT /],
+    ['METRICS_PORT and PORT alike', () => ({ PORT: '8080', METRICS_PORT: '8080' }), /^环境变量 METRICS_PORT 和 PORT 都是 8080/],
+    ['PG_POOL=ten', () => ({ PG_POOL: 'ten' }), /^环境变量 PG_POOL=ten 不正确/],
+    ['PG_POOL=0', () => ({ PG_POOL: '0' }), /^环境变量 PG_POOL=0 不正确/],
+    ['an empty DATABASE_URL', () => ({ ...real.env, DATABASE_URL: '' }), /^环境变量 DATABASE_URL 是空的/],
+    ['a # in the database’s password', () => withPassword('12#secret-of-the-database'), /^环境变量 DATABASE_URL 不正确.*%23/],
+    ['a / in the database’s password', () => withPassword('12/secret-of-the-database'), /^环境变量 DATABASE_URL 不正确.*%2F/],
+    ['a ? in the database’s password', () => withPassword('12?secret-of-the-database'), /^环境变量 DATABASE_URL 不正确.*%3F/],
+    [
+      'a database without TLS, asked for it',
+      () => database(({ searchParams }) => searchParams.set('sslmode', 'verify-full')),
+      /^与数据库 .* 的加密连接没有建立/,
+    ],
+    [
+      'a certificate’s file that is not there',
+      () =>
+        database(({ searchParams }) => {
+          searchParams.set('sslmode', 'verify-full')
+          searchParams.set('sslrootcert', '/nowhere.pem')
+        }),
+      /^读不到连接数据库 .* 用的证书文件/,
+    ],
+    ['a database that is not there', () => database((url) => (url.pathname += '_of_nobody')), /^数据库 .* 不存在/],
+    [
+      'a database whose connections are used up',
+      () =>
+        database((url) => {
+          url.username = CROWDED
+          url.password = 'secret-of-the-database'
+        }),
+      /^数据库 .* 的连接已用完/,
+    ],
+    ['a database of somebody else', () => ({ ...real.env, DATABASE_URL: foreignUrl }), /^数据库里有别的程序的表（guests）/],
+    [
+      'the values of qinghe.env.example',
+      () => ({ ...real.env, ...exampleValues(), DATABASE_URL: emptyUrl }),
+      /WECHAT_MCHID +不安全 +还是示例里的值/,
+    ],
+    [
+      'PUBLIC_URL with a password',
+      () => ({ ...real.env, PUBLIC_URL: 'https://a:secret-of-it@shop.test', DATABASE_URL: emptyUrl }),
+      /PUBLIC_URL +不安全 .*用户名和密码/,
+    ],
+    [
+      'PUBLIC_URL with a password, in a demonstration',
+      () => ({ PUBLIC_URL: 'https://a:secret-of-it@shop.test' }),
+      /^环境变量 PUBLIC_URL 不正确：.*用户名和密码/,
+    ],
+    ['PUBLIC_URL of another scheme', () => ({ PUBLIC_URL: 'ftp://shop.test' }), /^环境变量 PUBLIC_URL 不正确：应为 https 网址/],
+    [
+      'payments on this machine',
+      () => ({ ...real.env, WECHAT_PAY_URL: 'http://127.0.0.1:9', DATABASE_URL: emptyUrl }),
+      /WECHAT_PAY_URL +不安全 +不能是本机地址/,
+    ],
+    [
+      'a merchant’s key of Ed25519',
+      () => ({ ...real.env, WECHAT_MCH_KEY: edwardsKey(), DATABASE_URL: emptyUrl }),
+      /^环境变量 WECHAT_MCH_KEY=.*ed25519/,
+    ],
+    ['a HOST that nobody has', () => ({ HOST: 'shop.invalid' }), /^找不到主机名 shop\.invalid.*HOST/],
     ['an address this machine does not have', () => ({ HOST: '203.0.113.1' }), /^本机没有地址 203\.0\.113\.1/],
     ['a full disk, at the first word', () => ({ NODE_OPTIONS: FULL_DISK }), /^磁盘已满/],
     ['a directory that cannot be made', () => ({ DATA_DIR: '/dev/null/data' }), /^无法写入数据目录/],
@@ -240,7 +345,37 @@ describe('a wrong start', () => {
         expect([name, /\n\s+at /.test(output), output.includes('secret-of')]).toEqual([name, false, false])
       }
       expect(await seeded.db.$count(databasePurpose)).toBe(0)
-      expect(await inNewer(`select from information_schema.tables where table_schema = 'public'`)).toBe(0)
+      expect(await inNewer(TABLES)).toBe(0)
+      expect(await inside(emptyUrl, TABLES)).toBe(0)
+      expect(await inside(foreignUrl, TABLES)).toBe(1)
+    },
+    TIMEOUT_MS,
+  )
+
+  it(
+    'of a release without its packages says how they are installed',
+    async () => {
+      const data = at('never-installed')
+      const { code, output } = await failedStart({ DATA_DIR: data }, { copiedTo: at('release/dist/gateway') })
+      tell('a release without its packages', `refused, exit ${code}: ${output.trim().slice(0, 60)}`)
+      expect([code, output, filesIn(data)]).toEqual([1, expect.stringMatching(/^没有安装网关运行所需的包.*npm ci.*\n$/), []])
+    },
+    TIMEOUT_MS,
+  )
+
+  it.each<[string, () => Record<string, string>, RegExp]>([
+    ['npm start with PORT=eighty', () => ({ PORT: 'eighty' }), /^环境变量 PORT=eighty 不正确.*\n$/],
+    ['npm start with METRICS_PORT in use', () => ({ PORT: '0', METRICS_PORT: busyPort() }), /^端口 \d+ 已被占用.*用 METRICS_PORT .*\n$/],
+  ])(
+    'is told before anything is built: %s',
+    (name, env, said) => {
+      const data = at('never-built')
+      const { status, stdout, stderr } = spawnSync(process.execPath, ['scripts/start.mjs'], {
+        env: { PATH: process.env.PATH ?? '', DATA_DIR: data, ...env() } as unknown as NodeJS.ProcessEnv,
+        encoding: 'utf8',
+      })
+      tell(name, `refused, exit ${status}: ${stderr.trim().slice(0, 60)}`)
+      expect([status, stdout, stderr, filesIn(data)]).toEqual([1, '', expect.stringMatching(said), []])
     },
     TIMEOUT_MS,
   )
@@ -343,8 +478,18 @@ describe('a real shop', () => {
       expect([demonstration.code, demonstration.output]).toEqual([1, expect.stringMatching(/^这里是正式商城的数据/)])
       await shop.stop()
 
+      const starting = await startingDatabase(emptyUrl, { refusals: 3 })
+      const patient = await startGateway({ ...real.env, DATABASE_URL: starting.url })
+      tell(
+        'a database that is still starting',
+        `opened, when it was there: asked ${starting.asked() > 3 ? 'again until it answered' : 'once'}`,
+      )
+      expect(patient.output()).toContain('数据库正在启动')
+      await patient.stop()
+      await starting.close()
+
       const providers = Object.entries({ LOGIN: 'login', COURIER: 'courier', CAPTCHA: 'captcha' }).flatMap(([name, host]) => [
-        [`${name}_URL`, `https://${host}.example`],
+        [`${name}_URL`, `https://${host}.test`],
         [name === 'CAPTCHA' ? 'CAPTCHA_SECRET' : `${name}_TOKEN`, `token-of-the-${host}-provider`],
       ])
       const whole = await startGateway({

@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, writeFileSync, mkdirSync, rmSync } from 'node:fs'
+import { cpSync, mkdtempSync, writeFileSync, mkdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { bundleGateway } from '../../scripts/build/gateway.mjs'
@@ -45,23 +45,28 @@ export async function postTo({ get }: GatewayProcess, path: string, body: object
   return { status: reply.status, body: (await reply.json()) as Record<string, unknown> }
 }
 
-/** Starts one that is expected not to come up, by another program where one is given: what it says and how it ends. One that opens is ended, with the code `null`. */
-export async function failedStart(
-  env: Record<string, string>,
-  { through = [] }: { through?: readonly string[] } = {},
-): Promise<{ code: number | null; output: string }> {
-  const { child, output, exited } = await run(env, through)
+type How = {
+  /** The program by which it is started. */
+  through?: readonly string[] | undefined
+  /** A folder that gets a copy of the bundle and is started: outside the checkout there are no packages. */
+  copiedTo?: string | undefined
+}
+
+/** Starts one that is expected not to come up: what it says and how it ends. One that opens is ended, with the code `null`. */
+export async function failedStart(env: Record<string, string>, how: How = {}): Promise<{ code: number | null; output: string }> {
+  const { child, output, exited } = await run(env, how)
   child.stdout.on('data', () => {
     if (output().includes('已开张')) child.kill('SIGKILL')
   })
   return { code: await exited, output: output() }
 }
 
-async function run(env: Record<string, string>, through: readonly string[] = []) {
+async function run(env: Record<string, string>, { through = [], copiedTo }: How = {}) {
   built ??= bundleGateway({ outdir: BUILT, programs: ['gateway/cli/serve.ts'], sourcemap: false })
   await built
   const base = { PATH: process.env.PATH ?? '', HOME: process.env.HOME ?? '', DEMO: '1', PORT: '0', H5_DIR: pageFolder() }
-  const [program, ...words] = [...through, process.execPath, path.join(BUILT, 'serve.mjs')]
+  if (copiedTo !== undefined) cpSync(BUILT, copiedTo, { recursive: true })
+  const [program, ...words] = [...through, process.execPath, path.join(copiedTo ?? BUILT, 'serve.mjs')]
   const child = spawn(program, words, { cwd: ROOT, env: { ...base, ...env } as unknown as NodeJS.ProcessEnv, stdio: 'pipe' })
   started.push(child)
   let text = ''
