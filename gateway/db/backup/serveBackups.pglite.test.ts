@@ -17,7 +17,7 @@ beforeAll(async () => {
   // More than a socket and its buffers take from a gateway whose reader takes nothing; of one letter each it would compress to nothing.
   await client.exec(`
     create schema drizzle; create table drizzle.__drizzle_migrations (created_at bigint); insert into drizzle.__drizzle_migrations values (1);
-    create table notes as select n, (select string_agg(md5(n || '.' || k), '') from generate_series(1, 1000) k) as text from generate_series(1, 300) n`)
+    create table notes as select n, (select string_agg(md5(n || '.' || k), '') from generate_series(1, 1000) k) as text from generate_series(1, 100) n`)
 }, 120_000)
 afterAll(async () => {
   await client.close()
@@ -36,6 +36,15 @@ async function stalled() {
   await once(socket, 'readable')
   return socket
 }
+
+it('a reader that goes away takes nothing with it', async () => {
+  const stop = await serveBackups(client, { directory: folder, migrationsFolder })
+  const first = await stalled()
+  first.destroy()
+  const whole = await buffer(await reader())
+  expect(whole.subarray(-1024).equals(Buffer.alloc(1024))).toBe(true)
+  await stop()
+})
 
 describe('a reader that stalls a backup', () => {
   it('is let go after a time limit, and the next one gets a whole backup', async () => {

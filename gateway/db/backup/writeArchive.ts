@@ -105,11 +105,13 @@ async function addPart(archive: Pack, name: string, body: Buffer): Promise<Part>
   await new Promise<void>((resolve, reject) => {
     const gone = () => reject(new Error('The reader of the backup has gone'))
     archive.once('close', gone)
-    archive.entry({ name, mode: 0o600 }, body, (error) => {
+    const entry = archive.entry({ name, mode: 0o600 }, body, (error) => {
       archive.off('close', gone)
       if (error) reject(error)
       else resolve()
     })
+    // A reader that goes away ends it with an error, which would end the process where nobody listens.
+    entry.on('error', reject)
   })
   return { name, bytes: body.length, sha256: hashOf(body) }
 }
