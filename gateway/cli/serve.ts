@@ -76,7 +76,7 @@ async function seed(db: Db, kind: ShopKind) {
 
 /** Opens the shop: database, seed, pages, calls, jobs; and closes it when it is told to. */
 async function open(environment: Environment) {
-  const { kind, databaseUrl, replicaUrl, poolSize, dataDir, port, host, publicUrl, catalogue } = environment
+  const { kind, databaseUrl, replicaUrl, poolSize, dataDir, host, publicUrl, catalogue } = environment
   // What can be wrong without a database is found before one is opened.
   const folder = environment.h5Dir ?? at('dist/h5')
   const bundle = path.join(folder, 'render.mjs')
