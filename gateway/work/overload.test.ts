@@ -2,6 +2,7 @@ import { ROLES } from '../../counter/contract/workEndpoint'
 import { staff } from '../../counter/contract/staff'
 import { askCounter, staffAt } from '../../tests/support/counter'
 import { gatewayAt } from '../../tests/support/gateway'
+import { eventually } from '../../tests/support/eventually'
 import { Admission } from '../kernel/admission'
 import { workHandlers } from './handlers'
 
@@ -18,7 +19,7 @@ it('is bounded by itself: a crowded counter refuses its own calls, and the shop 
   const { token } = await staffAt(gateway, { roles: ROLES })
   const ask = () => askCounter(gateway.app, staff.me, {}, { token })
   const inside = [ask(), ask()]
-  while (admission.counters.queued !== 1) await new Promise((resolve) => setImmediate(resolve))
+  await eventually(() => expect(admission.counters).toMatchObject({ inFlight: 1, queued: 1 }))
   const refused = await ask()
   expect([refused.status, refused.headers.get('Retry-After')]).toEqual([503, '2'])
   expect((await gateway.app.request('/api/hotwords')).status).toBe(200)

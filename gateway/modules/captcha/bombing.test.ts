@@ -111,16 +111,3 @@ describe('a thousand tries to make the shop send text messages', () => {
     TIMEOUT_MS,
   )
 })
-
-it('leaves the owner a message on a new device, however often two addresses ask for his phone', async () => {
-  const { gateway, attempt, solved } = await besieged()
-  const ask = async (address: string, device: string) => attempt({ phoneNum: VICTIM, ticket: await solved(VICTIM), address, device })
-  for (let hour = 1; hour <= 3; hour += 1) {
-    for (let minute = 0; minute < 12; minute += 1) {
-      await ask(`198.51.100.${1 + (minute % 2)}`, `stranger-${hour}-${minute}`)
-      gateway.clock.advance(61)
-    }
-    expect([hour, await ask(`203.0.113.${hour}`, `new-phone-of-the-owner-${hour}`)]).toEqual([hour, 200])
-    gateway.clock.advance(3600)
-  }
-})

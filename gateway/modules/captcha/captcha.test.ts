@@ -52,6 +52,23 @@ describe('asking for a text message', () => {
     expect(gateway.sms).toHaveLength(1)
   })
 
+  it('leaves the owner a message on a new device, however often two addresses ask for the phone', async () => {
+    const asks = async (address: string, device: string) => {
+      const before = gateway.sms.length
+      await codeFor(gateway, PHONE, gateway.client({ address, device })).catch(() => undefined)
+      return gateway.sms.length > before
+    }
+    for (const hour of [1, 2, 3]) {
+      for (let minute = 0; minute < 10; minute += 1) {
+        await asks(`198.51.100.${1 + (minute % 2)}`, `device-of-a-stranger-${hour}-${minute}`)
+        gateway.clock.advance(61)
+      }
+      expect([hour, await asks(`203.0.113.${hour}`, `new-phone-of-the-owner-${hour}`)]).toEqual([hour, true])
+      gateway.clock.advance(HOUR)
+    }
+    expect(gateway.sms.length).toBeLessThanOrEqual(10)
+  })
+
   it('refuses the ticket of another phone', async () => {
     const solved = await solvedTicket(gateway, '13800138000')
     await expect(gateway.visitor.captcha.smsCode({ body: { phoneNum: PHONE, ...solved } })).rejects.toMatchObject({ code: 'TICKET_GONE' })

@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { packingOf, shopAt, type Shop } from '../../../tests/support/shop'
 import { cartLines, packings, products, settings } from '../../db/schema'
+import { countVisitorWrite } from '../../kernel/visitorWrites'
 import { purge } from '../purge'
 
 describe('carts of visitors', () => {
@@ -26,6 +27,14 @@ describe('carts of visitors', () => {
     expect((await add('visitor-number-four', '10.1.1.2')).count).toBe(1)
     shop.clock.advance(3700)
     expect((await add('visitor-number-five', '10.1.1.1')).count).toBe(1)
+  })
+
+  it('are written to so often from an address, as each write leaves its key', async () => {
+    for (let write = 0; write < 300; write += 1) countVisitorWrite(shop.db, '10.1.1.9', shop.clock.now())
+    await expect(add('visitor-who-writes-on', '10.1.1.9')).rejects.toMatchObject({ status: 429, retryAfter: '1' })
+    expect((await add('visitor-who-writes-on', '10.1.1.10')).count).toBe(1)
+    shop.clock.advance(2)
+    expect((await add('visitor-who-writes-on', '10.1.1.9')).count).toBe(2)
   })
 
   it('hold so many lines, even when they come at once, and keep what they held', async () => {
