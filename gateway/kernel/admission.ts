@@ -68,10 +68,17 @@ export class Admission {
 
   /** The place of a call that is admitted; nothing where it is rejected, or was aborted while it waited in the queue. */
   async enter({ address = '', gone = () => undefined }: Caller = {}): Promise<Place | undefined> {
-    if (this.#isFull || this.#hasItsShare(address)) return this.#refuse()
+    if (this.#isFull || this.#hasItsShare(address)) {
+      this.#refused += 1
+      return undefined
+    }
     // Who finds a place free only waits for the loop.
     const isPlaceFree = this.#inside < this.#limits.maxConcurrent && this.#mayBegin(address)
     const isAdmitted = await new Promise<boolean>((resolve) => {
+      const giveUp = () => {
+        this.#refused += 1
+        waiting.admit(false)
+      }
       const waiting: Waiting = {
         address,
         since: performance.now(),
@@ -81,7 +88,7 @@ export class Admission {
           count(this.#queuedOf, address, -1)
           resolve(isAdmitted)
         },
-        timer: isPlaceFree ? undefined : setTimeout(() => waiting.admit(Boolean(this.#refuse())), this.#limits.timeoutMs),
+        timer: isPlaceFree ? undefined : setTimeout(giveUp, this.#limits.timeoutMs),
       }
       this.#queue.add(waiting)
       count(this.#queuedOf, address, 1)
@@ -129,10 +136,6 @@ export class Admission {
   #hasItsShare(address: string): boolean {
     const inside = (this.#inFlightOf.get(address) ?? 0) + (this.#queuedOf.get(address) ?? 0)
     return address !== '' && inside >= Math.ceil((this.#limits.maxConcurrent + this.#limits.maxQueued) * this.#limits.share)
-  }
-
-  #refuse(): undefined {
-    this.#refused += 1
   }
 }
 
