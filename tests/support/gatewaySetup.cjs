@@ -48,7 +48,7 @@ function fingerprint() {
   const add = (file) => {
     const stat = statSync(file, { throwIfNoEntry: false })
     if (stat?.isDirectory()) for (const entry of readdirSync(file).sort()) add(path.join(file, entry))
-    else if (stat && /\.(ts|sql|json)$/.test(file) && !file.endsWith('.test.ts')) hash.update(file).update(readFileSync(file))
+    else if (stat && /\.(ts|sql|json|csv)$/.test(file) && !file.endsWith('.test.ts')) hash.update(file).update(readFileSync(file))
   }
   for (const entry of MADE_FROM) add(path.join(root, entry))
   return hash.digest('hex').slice(0, 16)

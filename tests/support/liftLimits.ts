@@ -6,7 +6,7 @@ const UNLIMITED = 1_000_000
 
 /** Lets few people order without end: what a shop limits of unpaid orders is not what the test is about. */
 export async function liftLimits(db: Db, others: { payMinutes?: number } = {}): Promise<void> {
-  const trade = { unpaidOrders: UNLIMITED, unpaidOrdersOfPlace: UNLIMITED, ...others }
+  const trade = { unpaidOrders: UNLIMITED, unpaidOrdersOfPlace: UNLIMITED, unpaidPiecesOfNetwork: UNLIMITED, ...others }
   await db
     .insert(settings)
     .values({ key: 'trade', value: trade })

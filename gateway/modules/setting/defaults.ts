@@ -8,14 +8,14 @@ import { ONLINE_TIME } from '../mall/onlineTimeOf'
 import { RULE_GROUPS } from '../mall/ruleGroups'
 import { DEFAULTS as TRADE } from '../pricing/mallRules'
 
-const { payMinutes, unpaidOrders, unpaidOrdersOfPlace, visitorCartsAnHour, visitorCartLines } = TRADE
+const { payMinutes, unpaidOrders, unpaidOrdersOfPlace, unpaidPiecesOfNetwork, visitorCartsAnHour, visitorCartLines } = TRADE
 
 /** What a shop has where nothing is stored; a setting that is not here has a value from its first start on. */
 const DEFAULTS: Partial<Record<SettingKey, unknown>> = {
   onlineTime: ONLINE_TIME,
   experiments: EXPERIMENTS,
   smsBudget: SMS_BUDGET,
-  trade: { payMinutes, unpaidOrders, unpaidOrdersOfPlace, visitorCartsAnHour, visitorCartLines },
+  trade: { payMinutes, unpaidOrders, unpaidOrdersOfPlace, unpaidPiecesOfNetwork, visitorCartsAnHour, visitorCartLines },
   shop: SHOP,
   leafletNotice: '',
   rxSetting: prescription.rxSetting.fallback,

@@ -31,7 +31,14 @@ const licence = { label: '药品经营许可证', number: '苏DA1', validUntil: 
 const pharmacist = { name: '梁景和', title: '执业药师', registration: '320001', onDuty: true, dutyFrom: null, dutyTo: null }
 const words = { title: '收到您的付款', text: '谢谢，{orderCode}', outside: '您的订单已付款' }
 const rxWords = { cart: '审方后付款', settle: '核对用药人', order: '先看处方再用药', upload: '带医生签名的处方' }
-const trade = { payMinutes: 45, unpaidOrders: 3, unpaidOrdersOfPlace: 8, visitorCartsAnHour: 60, visitorCartLines: 20 }
+const trade = {
+  payMinutes: 45,
+  unpaidOrders: 3,
+  unpaidOrdersOfPlace: 8,
+  unpaidPiecesOfNetwork: 300,
+  visitorCartsAnHour: 60,
+  visitorCartLines: 20,
+}
 const MUST = ['clause', 'privacy', 'certificate', 'personalInfo', 'downloadUserInfo', 'deregister', 'agreeList']
 
 /** One change of every setting. A key without a row here fails the first test. */
