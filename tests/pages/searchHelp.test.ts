@@ -256,7 +256,7 @@ describe('a visitor who searches for a need', () => {
     const { app } = visitor
     stands(app, await answerWith({ ...NOTHING, need: { ...HICCUP, audience: 'medicated' } }))
     await app.open('searchResult', { keyword: '正在吃华法林打嗝' })
-    await app.sees('「打嗝」没有适合正在用其他药的人自选的药')
+    await app.sees('「打嗝」没有适合有基础病或正在用药的人自选的药')
     await app.seesNot('没有专治')
   })
 

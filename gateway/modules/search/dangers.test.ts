@@ -99,6 +99,17 @@ const TEXTS: ReadonlyArray<[string, string | null]> = [
   ['头痛', null],
   ['剧烈腹痛', '剧烈腹痛'],
   ['肚子疼', null],
+  ['通下水道的粉溅眼珠子里了 用哪种眼药水冲', '严重烧伤、烫伤'],
+  ['眼睛干 滴玻璃酸钠', null],
+  ['吃完虾嘴唇肿成香肠 嗓子发紧喘不上来', '严重过敏、过敏性休克'],
+  ['攒了好多安定 一次吃多少就不会再醒', '想要自杀或伤害自己'],
+  ['奶娃拉了两天 哭没眼泪 尿不湿半天都是干的 脑门那块凹下去', '孩子严重脱水'],
+  ['孩子腹泻', null],
+  ['宝宝吃果冻突然不出声 脸发紫', '噎住、气道异物'],
+  ['工地上干活的老公不出汗了 身上滚烫 说胡话', '中暑昏迷、热射病'],
+  ['晒伤 身上滚烫', null],
+  ['娃把一整瓶泰诺林当糖水喝光了 现在看着没事', '药吃多了（过量）'],
+  ['田里割草脚脖子两个小牙印 肿到小腿了', '蛇咬伤'],
   ['速效救心丸', null],
   ['云南白药', null],
   ['毒', null],
@@ -183,7 +194,7 @@ describe('a search that names an emergency', () => {
       const own = await gatewayAt()
       useEngine(own.db, engine)
       expect(await dangerIn('胸痛', own)).not.toBeNull()
-      expect(await load(own, [row('蜂蜇', '马蜂蜇;蜂蜇')])).toMatchObject({ sheet: 'dangers', rows: 1, written: 25, bad: [] })
+      expect(await load(own, [row('蜂蜇', '马蜂蜇;蜂蜇')])).toMatchObject({ sheet: 'dangers', rows: 1, written: 26, bad: [] })
       await eventually(async () => expect(await dangerIn('被马蜂蜇了', own)).toBe('蜂蜇'))
       expect(await dangerIn('胸痛', own)).toBeNull()
       expect(await load(own, [row('蜂蜇', '马蜂蜇;蜂蜇')])).toMatchObject({ written: 0, unchanged: 1 })
