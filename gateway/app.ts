@@ -86,7 +86,7 @@ export function createGateway(options: GatewayOptions): Hono {
   if (log) app.use(log)
   app.use(securityHeaders({ inlineScripts, reportsTo }))
   if (only) app.use(only)
-  app.use(limitBody(handlers, counter?.handlers))
+  app.use(limitBody({ implemented: handlers, work: counter?.handlers, addressOf }))
   if (demonstration !== undefined) for (const pages of OWN_PAGES) app.use(pages, demonstrationStrip(demonstration))
   // Pages, scripts and pictures come as small as they are.
   app.use('/api/*', compress({ encoding: 'gzip' }))

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
-import type { Server } from 'node:http'
+import { createServer, type Server } from 'node:http'
 import path from 'node:path'
-import { serve, type ServerType } from '@hono/node-server'
+import { getRequestListener } from '@hono/node-server'
 import type { Hono } from 'hono'
 import { etag } from 'hono/etag'
 import { Admission } from '../kernel/admission'
@@ -25,7 +25,7 @@ import { seedPeople } from '../demo/people/people'
 import { seedStaff } from '../demo/people/readyStaff'
 import { revisionSeen } from '../modules/catalogue/revision'
 import { askAs } from '../server/askAs'
-import { callerAddress } from '../server/callerAddress'
+import { addressOfRequest, callerAddress } from '../server/callerAddress'
 import { demonstrationOf } from '../server/demonstration'
 import { environmentOf, type Environment } from '../server/environment'
 import { FAVICON } from '../server/favicon'
@@ -42,6 +42,7 @@ import { RenderedPages } from '../server/renderedPages'
 import { requestLog } from '../server/requestLog'
 import { ROBOTS } from '../server/robots'
 import { limitConnections, SERVER_LIMITS } from '../server/serverLimits'
+import { shedLoad } from '../server/shedLoad'
 import { earlierSites } from '../server/earlierSites'
 import { readSite } from '../server/site'
 import { withSecretFiles } from '../server/secretFiles'
@@ -160,7 +161,7 @@ async function open(environment: Environment) {
     const metrics = environment.metrics && (await serveMetrics(registry, environment.metrics))
     // A large catalogue takes seconds to be made findable: nobody is sent here before.
     await currentSearch(db)
-    const server = await listen(gateway, environment)
+    const server = await listen(gateway, admission, environment)
     const { port: used } = server.address() as { port: number }
     listening = `http://${host.includes(':') ? `[${host}]` : host}:${used}`
     isOpen = true
@@ -200,15 +201,17 @@ function refuseCatalogue(error: unknown): never {
 /** Pages have addresses without an ending, or `.html`, and a version may end in digits; anything else that is not there is simply not there. */
 const isPage = (address: string) => !/\.(?!html$)[a-z]\w*$/i.test(address)
 
-function listen(app: Hono, { trustProxy, ...place }: Place & Pick<Environment, 'trustProxy'>): Promise<Server> {
+function listen(app: Hono, admission: Admission, { trustProxy, ...place }: Place & Pick<Environment, 'trustProxy'>): Promise<Server> {
   return new Promise((resolve, reject) => {
     const refuse = (error: unknown) => reject(listenFault(error, place, OF_THE_SHOP))
-    const server: ServerType = serve({ fetch: app.fetch, port: place.port, hostname: place.host, serverOptions: SERVER_LIMITS }, () => {
-      server.off('error', refuse)
-      limitConnections(server as Server, trustProxy > 0 ? { maxOfAddress: Infinity } : {})
-      resolve(server as Server)
-    })
+    const serving = getRequestListener(app.fetch, { hostname: place.host })
+    const server = createServer(SERVER_LIMITS, shedLoad(serving, { admission, addressOf: addressOfRequest(trustProxy) }))
     server.once('error', refuse)
+    server.listen(place.port, place.host, () => {
+      server.off('error', refuse)
+      limitConnections(server, trustProxy > 0 ? { maxOfAddress: Infinity } : {})
+      resolve(server)
+    })
   })
 }
 

@@ -16,7 +16,8 @@ export type AdmissionLimits = {
 
 const LIMITS: AdmissionLimits = { maxConcurrent: 32, maxQueued: 256, timeoutMs: 2000, share: 1 / 2 }
 /** Seconds after which a refused caller may come again. */
-const RETRY_AFTER_SECONDS = 2
+export const RETRY_AFTER_SECONDS = 2
+export const OVERLOADED = { code: 'OVERLOADED', message: '现在访问的人太多，请稍后再试' } as const
 
 type Waiting = { address: string; since: number; admit: (isAdmitted: boolean) => void; timer: NodeJS.Timeout | undefined }
 type Caller = {
@@ -31,7 +32,7 @@ type Caller = {
  *
  * One call begins in each turn of the event loop, after the loop has seen its sockets. The embedded database answers at once: a call that
  * began where it came would be over before the next one of the same turn is counted. However many came, none would be refused, and all of
- * them, and `/livez`, would wait for each other.
+ * them, `/livez`, and new connections, of which a turn accepts one, would wait for each other.
  */
 export class Admission {
   readonly #limits: AdmissionLimits
@@ -66,12 +67,16 @@ export class Admission {
     return this.#inFlight + this.#queue.size
   }
 
+  /** Whether a call that comes now is refused; it is counted then, and nothing else may be done for it. */
+  refuses(address: string): boolean {
+    const isRefused = this.#isFull || this.#hasItsShare(address)
+    if (isRefused) this.#refused += 1
+    return isRefused
+  }
+
   /** The place of a call that is admitted; nothing where it is rejected, or was aborted while it waited in the queue. */
   async enter({ address = '', gone = () => undefined }: Caller = {}): Promise<Place | undefined> {
-    if (this.#isFull || this.#hasItsShare(address)) {
-      this.#refused += 1
-      return undefined
-    }
+    if (this.refuses(address)) return undefined
     // Who finds a place free only waits for the loop.
     const isPlaceFree = this.#inside < this.#limits.maxConcurrent && this.#mayBegin(address)
     const isAdmitted = await new Promise<boolean>((resolve) => {
@@ -193,7 +198,7 @@ export const admissionControl =
   (admission: Admission, addressOf: (context: Context) => string): MiddlewareHandler =>
   async (context, next) => {
     const place = await admission.enter({ address: addressOf(context), gone: () => context.req.raw.signal })
-    if (!place) throw new HttpError(503, 'OVERLOADED', '现在访问的人太多，请稍后再试', { details: { retryAfter: RETRY_AFTER_SECONDS } })
+    if (!place) throw new HttpError(503, OVERLOADED.code, OVERLOADED.message, { details: { retryAfter: RETRY_AFTER_SECONDS } })
     try {
       await places.run(place, next)
     } finally {

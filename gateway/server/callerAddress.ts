@@ -1,13 +1,21 @@
-import { getConnInfo } from '@hono/node-server/conninfo'
+import type { IncomingMessage } from 'node:http'
+import type { HttpBindings } from '@hono/node-server'
 import type { Context } from 'hono'
 
 /**
  * The address limits count by. A client may write anything into `X-Forwarded-For`, so only the entries that `trusted` proxies of
  * our own appended count, from the right. An IPv6 caller owns a whole /64 and is counted by it.
  */
-export const callerAddress = (trusted: number) => (context: Context) => {
-  const forwarded = trusted > 0 ? (context.req.header('x-forwarded-for') ?? '').split(',').map((entry) => entry.trim()) : []
-  return countedAs(forwarded.at(-trusted) || (getConnInfo(context).remote.address ?? ''))
+export const addressOfRequest =
+  (trusted: number) =>
+  ({ headers, socket }: Pick<IncomingMessage, 'headers' | 'socket'>) => {
+    const forwarded = trusted > 0 ? String(headers['x-forwarded-for'] ?? '').split(',') : []
+    return countedAs(forwarded.at(-trusted)?.trim() || (socket.remoteAddress ?? ''))
+  }
+
+export const callerAddress = (trusted: number) => {
+  const addressOf = addressOfRequest(trusted)
+  return (context: Context<{ Bindings: HttpBindings }>) => addressOf(context.env.incoming)
 }
 
 export function countedAs(address: string): string {

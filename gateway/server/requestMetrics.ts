@@ -11,7 +11,7 @@ export const requestMetrics: MiddlewareHandler = async (context, next) => {
     await next()
   } finally {
     httpInFlight.dec()
-    const method = knownMethod(context)
+    const method = knownMethod(context.req.method)
     const route = routePath(context)
     httpRequests.inc({ method, route, status: `${Math.floor(context.res.status / 100)}xx` })
     httpDuration.observe({ method, route }, (performance.now() - began) / 1000)

@@ -20,7 +20,7 @@ export const requestSpans =
     const named = { traceparent: context.req.header('traceparent'), tracestate: context.req.header('tracestate') }
     const caller = propagation.extract(ROOT_CONTEXT, named)
     const linked = trustsParent ? undefined : trace.getSpanContext(caller)
-    const method = knownMethod(context)
+    const method = knownMethod(context.req.method)
     const { requestId } = logContext()
     const span = {
       name: method,

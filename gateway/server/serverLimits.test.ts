@@ -16,7 +16,7 @@ const HUNDREDTHS = Object.fromEntries(
 async function listening({ limits = SERVER_LIMITS, ...connections }: { limits?: ServerOptions; max?: number; maxOfAddress?: number } = {}) {
   const app = new Hono()
   app.onError(failureOf)
-  app.use(limitBody([]))
+  app.use(limitBody({}))
   app.post('/', async (context) => context.text(String((await context.req.text()).length)))
   const server = serve({ fetch: app.fetch, port: 0, hostname: '127.0.0.1', serverOptions: limits }) as Server
   limitConnections(server, connections)

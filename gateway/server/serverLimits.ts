@@ -3,7 +3,7 @@ import type { Socket } from 'node:net'
 import { countedAs } from './callerAddress'
 
 /** Connections at once; a further one is closed. */
-const MAX_CONNECTIONS = 2000
+export const MAX_CONNECTIONS = 2000
 /** Of one address, which many people may share. */
 const MAX_OF_ADDRESS = 250
 

@@ -33,7 +33,7 @@ async function besieged() {
         headers: { 'Content-Type': 'application/json', 'X-Device-Id': own, ...headers },
         body: JSON.stringify({ phoneNum, ticket, validCode: ANSWER }),
       },
-      { incoming: { socket: { remoteAddress, remotePort: 1, remoteFamily: 'IPv4' } } },
+      { incoming: { headers: Object.fromEntries(new Headers(headers)), socket: { remoteAddress } } },
     )
     return reply.status
   }
