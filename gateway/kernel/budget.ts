@@ -1,7 +1,5 @@
+import { RETRY_AFTER_SECONDS } from './admission'
 import { HttpError } from './httpError'
-
-/** Seconds after which a refused caller may come again. */
-const RETRY_AFTER_SECONDS = 2
 
 type Share = { share: number; /** Whose share it is; empty where nobody's is bounded. */ owner?: string }
 type Waiting = Required<Share> & { begin: () => void }

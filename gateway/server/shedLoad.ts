@@ -23,7 +23,7 @@ type Serving = (request: IncomingMessage, response: ServerResponse) => unknown
 type Shedding = { admission: Admission; addressOf: (request: IncomingMessage) => string; held?: { forMs: number; max: number } }
 
 /**
- * Load shedding: a call of the shop that admission would refuse is refused before anything else is done for it, for a twentieth of what it
+ * Load shedding: a call of the shop that admission would refuse is refused before anything else is done for it, for a fraction of what it
  * costs on its way through the application. It is counted in the metrics and not logged: thousands a second would be.
  */
 export function shedLoad(serve: Serving, { admission, addressOf, held: { forMs, max } = HELD }: Shedding): RequestListener {

@@ -73,7 +73,7 @@ export type Approval = z.infer<typeof Approval>
 export const SearchNeed = z.looseObject({
   needName: z.string(),
   /** For whom it was searched: what is said is said to them. */
-  audience: z.nullable(z.enum(['adult', 'child', 'elder', 'pregnant', 'medicated'])),
+  audience: z.nullable(z.enum(['adult', 'child', 'infant', 'elder', 'pregnant', 'medicated'])),
   headline: z.nullable(z.string()),
   ruleOut: z.nullable(z.string()),
   doctorAdvice: z.nullable(z.string()),

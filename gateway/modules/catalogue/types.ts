@@ -26,8 +26,8 @@ export type PictureForm =
   | 'pump'
   | 'support'
 
-/** The person that help is searched for; `pregnant` includes breast-feeding. */
-export type NeedAudience = 'adult' | 'child' | 'elder' | 'pregnant' | 'medicated'
+/** The person that help is searched for; `infant` is younger than a year, `pregnant` includes breast-feeding. */
+export type NeedAudience = 'adult' | 'child' | 'infant' | 'elder' | 'pregnant' | 'medicated'
 
 /** What a text of the pharmacist's tables rests on, and who approved it on which day (2026-10-10); nobody has yet where these are null. */
 export type Approval = { source: string; pharmacist: string | null; approvedOn: string | null }

@@ -6,6 +6,8 @@ import type { Work } from './work'
 
 const CHINESE = /[\u3400-\u9fff]/
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz'
+/** Letters from which on a slip is told from another word: dhea is not he'an. */
+const SHORTEST_SPELT = 5
 
 /**
  * What was probably meant by a word that nothing contains: a word that sounds the same (布罗分 for 布洛芬), one with one character
@@ -14,7 +16,7 @@ const LETTERS = 'abcdefghijklmnopqrstuvwxyz'
  */
 export async function correctionOf(vocabulary: Vocabulary, word: string, work: Work): Promise<string | undefined> {
   if (work.isUsedUp || vocabulary.knownWords.has(word)) return undefined
-  if (!CHINESE.test(word)) return word.length < 4 ? undefined : mostCarried(vocabulary, await misspelt(vocabulary, word, work))
+  if (!CHINESE.test(word)) return word.length < SHORTEST_SPELT ? undefined : mostCarried(vocabulary, await misspelt(vocabulary, word, work))
   return (
     mostCarried(vocabulary, soundingLike(vocabulary, word, work)) ??
     (word.length < 3 ? undefined : mostCarried(vocabulary, await oneCharacterOff(vocabulary, word, work)))
@@ -42,7 +44,7 @@ function soundingLike(vocabulary: Vocabulary, word: string, work: Work): Candida
   const { letters, starts } = readingOf(word)
   if (letters.length < 2 || starts.length - 1 < 2) return []
   return spelt(vocabulary, letters, work).filter(
-    ({ text, isBeginning }) => isBeginning && text.length === word.length && sharesOne(text, word),
+    ({ text, isBeginning }) => isBeginning && text.length === word.length && sharesOne(text, word) && readingOf(text).letters === letters,
   )
 }
 
@@ -115,6 +117,7 @@ async function oneCharacterOff(vocabulary: Vocabulary, word: string, work: Work)
     work.lookUp()
     if (places.length > TELLING) continue
     for (const place of places) {
+      if (!isName(vocabulary, place)) continue
       if (work.isUsedUp) return candidates
       if (work.isDue) await work.rest()
       work.spend(STRETCH * 3)
@@ -132,6 +135,12 @@ async function oneCharacterOff(vocabulary: Vocabulary, word: string, work: Work)
     }
   }
   return candidates
+}
+
+/** A name has its slips; what ails somebody is another thing by one character: 喉咙里有血 is not 喉咙里有痰. */
+function isName({ terms }: Vocabulary, place: number): boolean {
+  const { field } = terms[textOf(place)] ?? {}
+  return field !== 'symptom' && field !== 'category'
 }
 
 /** Characters of a word from which on one that looks and sounds otherwise is a slip, not another medicine. */

@@ -1,6 +1,7 @@
 import type { Danger } from '../catalogue/searchTables'
 import { Contained } from '../catalogue/contained'
 import { plain } from '../catalogue/plain'
+import { combinationOf, isCombination, isCombined, type Combination } from './combination'
 import { readingOf } from './reading'
 import type { Work } from './work'
 
@@ -9,10 +10,6 @@ export type KnownNames = { namesWith: (word: string) => Iterable<string>; isAlso
 
 const FIGURE = /[\d一二两三四五六七八九十]/
 const BEFORE_FIGURE = /[\d一二两三四五六七八九十零岁]/
-
-/** Between the parts of a word that stand apart in a text, and between what may stand for one: 怀孕/孕妇+见红/下面流血. */
-const COMBINED = '+'
-const ONE_OF = '/'
 
 /**
  * The catalogue's table of dangers. A danger's word means it wherever it stands in a text, in characters; in pinyin as the whole text, where
@@ -23,15 +20,13 @@ export class DangerTable {
   /** Every word, with the danger it means or null. */
   readonly #words = new Contained<Danger | null>()
   readonly #ofLetters = new Map<string, Danger>()
-  readonly #combinations: Array<{ danger: Danger; parts: string[][] }> = []
+  readonly #combinations: Array<{ danger: Danger; parts: Combination }> = []
 
   constructor(dangers: readonly Danger[], { namesWith, isAlsoRead }: KnownNames) {
-    const isCombination = (word: string) => word.includes(COMBINED)
     const wordsOf = ({ words }: Danger) => words.filter((word) => !isCombination(word)).map(plain)
     const all = new Set(dangers.flatMap(wordsOf))
     for (const danger of dangers) {
-      for (const combination of danger.words.filter(isCombination))
-        this.#combinations.push({ danger, parts: combination.split(COMBINED).map((part) => part.split(ONE_OF).map(plain)) })
+      for (const combination of danger.words.filter(isCombination)) this.#combinations.push({ danger, parts: combinationOf(combination) })
       for (const word of wordsOf(danger)) {
         this.#words.add(word, danger)
         for (const name of namesWith(word)) if (!all.has(name)) this.#words.add(name, null)
@@ -70,7 +65,7 @@ export class DangerTable {
       const at = text.indexOf(word)
       return at >= 0 && !isInsideFigure(text, at)
     }
-    const others = this.#combinations.filter(({ parts }) => parts.every((words) => words.some(isIn))).map(({ danger }) => danger)
+    const others = this.#combinations.filter(({ parts }) => isCombined(parts, isIn)).map(({ danger }) => danger)
     return [...others, ...(meant ? [meant] : [])].sort((left, right) => left.position - right.position)[0]
   }
 }

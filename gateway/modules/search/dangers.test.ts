@@ -114,6 +114,34 @@ const TEXTS: ReadonlyArray<[string, string | null]> = [
   ['云南白药', null],
   ['毒', null],
   ['', null],
+  ['儿子蛋蛋突然疼得打滚', '剧烈腹痛'],
+  ['老头早上起来说话含糊 走路往一边倒', '中风（脑卒中）'],
+  ['爸爸突然一只手拿不住筷子 嘴也说不清', '中风（脑卒中）'],
+  ['娃娃发烧脖子硬 身上有紫点', '发烧伴颈硬、紫点'],
+  ['妈妈吃头孢又喝了酒 脸红心慌', '药吃多了（过量）'],
+  ['把一整板安定都吃了', '药吃多了（过量）'],
+  ['喝了两瓶止咳糖浆 走路晃', '药吃多了（过量）'],
+  ['吃了很多药都没用 咳嗽还是不好', null],
+  ['老伴喝了两口洁厕灵', '中毒、误服'],
+  ['84消毒液怎么兑', null],
+  ['吞咽困难 戴假牙', null],
+  ['孩子玩珠子塞鼻孔里了 喘气有声音', '噎住、气道异物'],
+  ['吃鱼卡住了 喉咙里有血', '噎住、气道异物'],
+  ['孕八个月头痛眼花 血压170', '孕期急症'],
+  ['怀着娃下面突然淌好多血', '孕期急症'],
+  ['备孕 测血压', null],
+  ['打完头孢针浑身起包 嗓子发紧', '严重过敏、过敏性休克'],
+  ['吃了辣的嘴里起包 嗓子疼', null],
+  ['眼睛胀痛看灯有彩圈', '眼睛急症'],
+  ['眼睛疲劳胀痛', null],
+  ['老太太吐了血一大口 脸煞白', '大出血、吐血、便血'],
+  ['高血压 想吐', null],
+  ['电饭锅线漏电 把孩子打了 手焦黑', '触电、雷击'],
+  ['二楼摔下来 脖子不能动', '严重外伤、头部受伤'],
+  ['把药都藏起来 想一走了之', '想要自杀或伤害自己'],
+  ['药囤多了 想问保质期', null],
+  ['打了胰岛素一直出汗发抖', '低血糖昏迷'],
+  ['胰岛素针头', null],
 ]
 /** No list of the answer holds anything. */
 const NOTHING = { results: [], hits: 0, hasMore: false, recommends: [], topics: [], tipDetails: null }
@@ -194,7 +222,7 @@ describe('a search that names an emergency', () => {
       const own = await gatewayAt()
       useEngine(own.db, engine)
       expect(await dangerIn('胸痛', own)).not.toBeNull()
-      expect(await load(own, [row('蜂蜇', '马蜂蜇;蜂蜇')])).toMatchObject({ sheet: 'dangers', rows: 1, written: 26, bad: [] })
+      expect(await load(own, [row('蜂蜇', '马蜂蜇;蜂蜇')])).toMatchObject({ sheet: 'dangers', rows: 1, written: 28, bad: [] })
       await eventually(async () => expect(await dangerIn('被马蜂蜇了', own)).toBe('蜂蜇'))
       expect(await dangerIn('胸痛', own)).toBeNull()
       expect(await load(own, [row('蜂蜇', '马蜂蜇;蜂蜇')])).toMatchObject({ written: 0, unchanged: 1 })

@@ -55,8 +55,18 @@ export type FoundProduct = {
   audiences: number
 }
 
-/** A page of what was found, in order. `searched` differs from the keyword where that found nothing, or where not all of it was searched. */
-export type FoundPage = { hits: number; products: FoundProduct[]; searched: string; facets: Facets; need?: ServedNeed | undefined }
+/**
+ * A page of what was found, in order. `searched` differs from the keyword where that found nothing, or where not all of it was searched;
+ * `heldBack` is said where nothing is left of what was found for somebody who asks first.
+ */
+export type FoundPage = {
+  hits: number
+  products: FoundProduct[]
+  searched: string
+  facets: Facets
+  need?: ServedNeed | undefined
+  heldBack?: NeedAudience | undefined
+}
 
 /** A product that others like it are looked for. */
 export type Wanted = SearchFields & { productCode: string; mark: Mark }
@@ -102,4 +112,6 @@ export type Scoring<S> = {
   needScores: (need: NeedFound, work: Work) => Promise<S>
   /** The same products, those made for the audience first. */
   firstFor: (scores: S, audience: NeedAudience) => S
+  /** Of them what is no medicine, nor eaten. */
+  goodsOf: (scores: S) => Promise<S>
 }

@@ -4,8 +4,9 @@ import { Choices } from './choices'
 import type { Current } from './current'
 import type { Scoring, SearchQuery } from './engine'
 import { BRANDS, FORMS, leafIdsOf, MARK_TEXT } from './facets'
+import type { NeedAudience } from '../catalogue/types'
 import { interpret, type Interpretation, type ServedNeed } from './interpretation'
-import { needScores } from './needScores'
+import { isGoods, needScores } from './needScores'
 import { AUDIENCE_TEXT } from './reason'
 import { firstFor, NOTHING, scoresOf, type Scores } from './scores'
 import { AUDIENCES, bitsOf, LEAF_IDS, MARKS, SYMPTOM_IDS, type SearchIndex } from './searchIndex'
@@ -14,7 +15,13 @@ import type { Work } from './work'
 /** Steps that weighing a hit costs: filters, its place in the order. */
 const HIT = 8
 
-export type Found = { numbers: Uint32Array; searched: string; facets: Facets; need?: ServedNeed | undefined }
+export type Found = {
+  numbers: Uint32Array
+  searched: string
+  facets: Facets
+  need?: ServedNeed | undefined
+  heldBack?: NeedAudience | undefined
+}
 
 /** How the products in memory are weighed. */
 const scoringOf = (current: Current): Scoring<Scores> => ({
@@ -24,6 +31,7 @@ const scoringOf = (current: Current): Scoring<Scores> => ({
   scoresOf: (words, work) => scoresOf(current.index, words, work),
   needScores: (need, work) => needScores(current, need, work),
   firstFor: (scores, audience) => firstFor(current.index, scores, audience),
+  goodsOf: ({ numbers, of }) => Promise.resolve({ numbers: numbers.filter((number) => isGoods(current.index, number)), of }),
 })
 
 /** All hits of a wish in order, by their numbers, and the facets (`engine.ts`). */
@@ -31,7 +39,7 @@ export async function find(current: Current, wish: SearchQuery, work: Work): Pro
   const { index, isSoldOut } = current
   const end = searchDuration.startTimer()
   const understood: Partial<Interpretation<Scores>> = wish.keyword === '' ? {} : await interpret(scoringOf(current), wish.keyword, work)
-  const { searched = '', scores, need } = understood
+  const { searched = '', scores, need, heldBack } = understood
   const isInScope = scopeOf(index, wish)
   const groups = groupsOf(index, wish)
   const [marks, brands, forms, audiences] = [
@@ -72,6 +80,7 @@ export async function find(current: Current, wish: SearchQuery, work: Work): Pro
     numbers,
     searched,
     need,
+    heldBack,
     facets: {
       marks: marks.max(MARKS.length, (value) => MARK_TEXT[value] ?? value),
       brands: brands.max(BRANDS),

@@ -1,5 +1,6 @@
 import { and, eq, or } from 'drizzle-orm'
 import { search } from '../../../src/contract/search'
+import type { ProductCard } from '../../../src/contract/productCard'
 import { barcodeOf } from '../../../src/lib/barcode'
 import { productCards } from '../productCard/cards'
 import { codesOfBarcode } from '../catalogue/codesOfBarcode'
@@ -15,7 +16,7 @@ import { interestsOf } from '../preference/interests'
 import { withinAllowance } from './allowance'
 import { currentSearch } from './current'
 import { dangerAnswer, dangerSuggestion } from './dangerAnswer'
-import { EVERY_PRODUCT, type FoundProduct } from './engine'
+import { EVERY_PRODUCT, type FoundProduct, type Search } from './engine'
 import { needAnswer, neighboursOf } from './needAnswer'
 import { pageOfCards } from './pageOfCards'
 import { reasonOf } from './reason'
@@ -26,6 +27,8 @@ import { Work } from './work'
 const MAX_SEARCH_LENGTH = 60
 /** Products offered where nothing was found. */
 const MAX_RECOMMENDED = 8
+const LOOKED_AT_FOR_GOODS = 60
+
 export const searchHandlers = implement(search, {
   suggest: async (context) => {
     const current = await currentSearch(context.db)
@@ -58,7 +61,7 @@ export const searchHandlers = implement(search, {
   },
 
   result: async (context) => {
-    const { db, now, memberId, query } = context
+    const { db, now, query } = context
     const {
       keyword = '',
       categoryId,
@@ -97,8 +100,9 @@ export const searchHandlers = implement(search, {
     })
     if (answered.danger) return dangerAnswer(answered.danger, page)
     const { found, topics, neighbours } = answered
-    const offered = found.hits > 0 ? [] : await current.recommended(MAX_RECOMMENDED, await interestsOf(db, memberId))
-    const recommends = [...(await productCards(replicaOf(db), offered, now)).values()]
+    // Beside a need that is not served, or somebody who asks first, any medicine reads as an answer.
+    const isAdvised = found.need !== undefined || found.heldBack !== undefined
+    const recommends = found.hits > 0 || isAdvised ? [] : await goodsFor(context, current)
     const hits = await pageOfCards(replicaOf(db), { found, page, size, now })
     const products = new Map(found.products.map((product) => [product.productCode, product]))
     return {
@@ -138,6 +142,16 @@ export const searchHandlers = implement(search, {
     return { uuid: type.uuid, text: couponText(type) }
   },
 })
+
+/** Best sold goods, never medicines: under a question that found nothing any medicine reads as its answer. */
+async function goodsFor(
+  { db, memberId, now }: { db: Db; memberId: string | undefined; now: Date },
+  current: Search,
+): Promise<ProductCard[]> {
+  const codes = await current.recommended(LOOKED_AT_FOR_GOODS, await interestsOf(db, memberId))
+  const cards = await productCards(replicaOf(db), codes, now)
+  return [...cards.values()].filter(({ mark }) => mark === 'none').slice(0, MAX_RECOMMENDED)
+}
 
 const reasonIn = (product: FoundProduct | undefined, asked: Parameters<typeof reasonOf>[1]): string | null =>
   product === undefined ? null : reasonOf(product, asked)

@@ -1,40 +1,59 @@
 import { correctionOf } from './correction'
 import type { Scoring } from './engine'
-import { needIn, needWithin, saysNothing, withoutAudience, type NeedFound } from './needIn'
+import { asksFirst, type AudienceIn } from './audience'
+import { needIn, needWithin, saysNothing, unknownIn, whomIn, type NeedFound } from './needIn'
 import { plain } from '../catalogue/plain'
-import { partsOf, searchedParts, wordsOf } from './words'
+import type { NeedAudience } from '../catalogue/types'
+import { isInName } from './matches'
+import { partsOf, searchedParts, wordPartsOf, wordsOf } from './words'
 import type { Work } from './work'
 
-/** What a typed text leads to. `searched` differs from what was typed where that found nothing, or where not all of it was searched. */
-export type Interpretation<S> = { searched: string; scores: S; need?: ServedNeed }
+/**
+ * What a typed text leads to. `searched` differs from what was typed where that found nothing, or where not all of it was searched.
+ * `heldBack`: whom the text names, where all that was found are medicines and foods that they ask about first.
+ */
+export type Interpretation<S> = { searched: string; scores: S; need?: ServedNeed; heldBack?: NeedAudience }
 
 /** A need, and whether the shop sells anything for it. */
 export type ServedNeed = NeedFound & { isServed: boolean }
 
 /**
  * Finds what helps where a need was typed; else what was typed; else what was probably meant; else the part of it that finds least, which
- * says most; else the need that stands in it. A need that nothing is sold for is never answered with another word. Ends with the best so far
- * when the work is used up.
+ * says most; else the need that stands in it. A need that nothing is sold for is never answered with another word, and who asks first is
+ * never answered with a medicine that the table does not name for them. Ends with the best so far when the work is used up.
  */
 export async function interpret<S>(scoring: Scoring<S>, typed: string, work: Work): Promise<Interpretation<S>> {
   const { vocabulary, nothing } = scoring
   const need = needIn(vocabulary, typed, work)
   if (need) return neededOf(scoring, need, { searched: typed, work })
+  const said = whomIn(vocabulary, typed, work)
+  const careful = (worded: Interpretation<S>) => heldBack(scoring, { worded, said }, work)
   /** A part was found, and what it names is a need: that is answered as one. */
   const isOfNeed = ({ searched }: Interpretation<S>) => searched !== typed && needIn(vocabulary, searched, work) !== undefined
   const asTyped = await found(scoring, typed, work)
-  if (asTyped && !isOfNeed(asTyped)) return asTyped
+  if (asTyped && !isOfNeed(asTyped)) return careful(asTyped)
   const within = work.isUsedUp ? undefined : needWithin(vocabulary, typed, work)
   const needed = within && (await neededOf(scoring, within, { searched: within.words.join(' '), work }))
   if (needed && (asTyped || !needed.need.isServed)) return needed
   const worded = asTyped ?? (await correctedOf(scoring, typed, work))
   if (needed && isOfNeed(worded)) return needed
-  if (worded.scores !== nothing || work.isUsedUp) return worded
+  if (worded.scores !== nothing || work.isUsedUp) return careful(worded)
   if (needed) return needed
-  const { rest, audience } = withoutAudience(typed)
-  if (audience === null || rest === '') return worded
+  const rest = said === undefined ? '' : unknownIn(vocabulary, typed, work)
+  if (said === undefined || rest === '' || rest === typed) return worded
   const others = await wordedOf(scoring, rest, work)
-  return others.scores === nothing ? worded : { ...others, scores: scoring.firstFor(others.scores, audience) }
+  return others.scores === nothing ? worded : careful({ ...others, scores: scoring.firstFor(others.scores, said.audience) })
+}
+
+/** Without medicines and foods where somebody is named who asks about them first, unless the word for them is a part of a product's name. */
+async function heldBack<S>(
+  { nothing, countOf, goodsOf, vocabulary }: Scoring<S>,
+  { worded, said }: { worded: Interpretation<S>; said: AudienceIn | undefined },
+  work: Work,
+): Promise<Interpretation<S>> {
+  if (!said || !asksFirst(said.audience) || worded.scores === nothing || isInName(vocabulary, said.word, work)) return worded
+  const scores = await goodsOf(worded.scores)
+  return countOf(scores) > 0 ? { ...worded, scores } : { ...worded, scores: nothing, heldBack: said.audience }
 }
 
 async function neededOf<S>(scoring: Scoring<S>, need: NeedFound, { searched, work }: { searched: string; work: Work }) {
@@ -45,18 +64,22 @@ async function neededOf<S>(scoring: Scoring<S>, need: NeedFound, { searched, wor
 const wordedOf = async <S>(scoring: Scoring<S>, typed: string, work: Work): Promise<Interpretation<S>> =>
   (await found(scoring, typed, work)) ?? correctedOf(scoring, typed, work)
 
+/** A part of a text speaks for all of it from this share of its characters on. */
+const TELLING_SHARE = 1 / 3
+
 async function correctedOf<S>(scoring: Scoring<S>, typed: string, work: Work): Promise<Interpretation<S>> {
   const { vocabulary, countOf } = scoring
   // A medicine the shop does not sell is not another one whose name looks like it.
   if (vocabulary.knownWords.has(plain(typed))) return { searched: typed, scores: scoring.nothing }
-  const parts = searchedParts(partsOf(typed))
+  const parts = searchedParts(wordPartsOf(typed))
+  const told = parts.join('').length * TELLING_SHARE
   let best: Interpretation<S> | undefined
   const tried = new Map<string, boolean>()
   const finds = async (part: string) => {
     const before = tried.get(part)
     if (before !== undefined) return before
     const alone = work.isUsedUp || part.length === 1 || saysNothing(vocabulary, part, work) ? undefined : await found(scoring, part, work)
-    if (alone && (!best || countOf(alone.scores) < countOf(best.scores))) best = alone
+    if (alone && part.length >= told && (!best || countOf(alone.scores) < countOf(best.scores))) best = alone
     tried.set(part, alone !== undefined)
     return alone !== undefined
   }

@@ -59,3 +59,11 @@ export function isKnown(vocabulary: Vocabulary, word: string, work: Work): boole
   work.lookUp()
   return placesOf(vocabulary.byText, word).length > 0
 }
+
+/** Whether a name of the catalogue holds a plain word: 氯吡格雷 in 硫酸氢氯吡格雷片; what ails somebody is no name. */
+export function isInName({ byText, terms }: Vocabulary, word: string, work: Work): boolean {
+  work.lookUp()
+  return Array.from(placesOf(byText, word), (place) => terms[textOf(place)]?.field).some(
+    (field) => field !== 'symptom' && field !== 'category',
+  )
+}

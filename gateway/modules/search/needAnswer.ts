@@ -1,8 +1,10 @@
 import type { SearchNeed, SearchResult } from '../../../src/contract/search'
+import type { NeedAudience } from '../catalogue/types'
 import type { Db } from '../../db/open'
 import { productCards } from '../productCard/cards'
 import { EVERY_PRODUCT, type FoundPage, type Search } from './engine'
-import { asksFirst, toldTo } from './needScores'
+import { asksFirst } from './audience'
+import { toldTo } from './needScores'
 import type { Work } from './work'
 
 /** Needs offered in place of one that nothing is sold for. */
@@ -25,13 +27,26 @@ export async function neighboursOf(search: Search, { need: found }: FoundPage, w
   return neighbours
 }
 
+/** What was searched finds medicines only, for somebody who asks first. */
+const asksAbout = (searched: string, audience: NeedAudience): SearchNeed => ({
+  needName: searched,
+  audience,
+  headline: '先问医师或药师，不要自行用药。',
+  ruleOut: null,
+  doctorAdvice: null,
+  approval: null,
+  isServed: false,
+  neighbours: [],
+})
+
 /** What is said beside the results: the first need's. */
 export async function needAnswer(
   db: Db,
-  { need: found }: FoundPage,
+  { need: found, heldBack, searched }: FoundPage,
   { neighbours, now }: { neighbours: readonly Neighbour[]; now: Date },
 ): Promise<Pick<SearchResult, 'need'>> {
   const [need] = found?.needs ?? []
+  if (heldBack) return { need: asksAbout(searched, heldBack) }
   if (!found || !need) return {}
   const { name, headlines, ruleOuts, advice, approval } = need
   const { audience, isServed } = found

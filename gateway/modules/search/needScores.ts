@@ -1,10 +1,11 @@
 import { CATEGORIES } from '../catalogue/taxonomy'
 import type { NeedAudience } from '../catalogue/types'
+import { asksFirst, productAudience } from './audience'
 import { matchesOf, type Match } from './matches'
 import type { NeedFound } from './needIn'
 import type { SoldNeed } from './needTable'
 import { NOTHING, scoresOf, type Scores } from './scores'
-import { AUDIENCES, LEAF_IDS, MARKS } from './searchIndex'
+import { AUDIENCES, LEAF_IDS, MARKS, type SearchIndex } from './searchIndex'
 import type { Current } from './current'
 import type { Vocabulary } from './vocabulary'
 import type { Work } from './work'
@@ -19,6 +20,8 @@ const FOODS: ReadonlySet<number> = new Set(FOOD_LEAVES.map((leaf) => LEAF_IDS.in
 /** The first choice of a need; each further one, and every further maker of one, comes after it. */
 export const CHOICE = 400
 export const STEP = 15
+/** Each further need of a text comes after the first choices of the one before: what ails somebody most is said first. */
+export const LATER_NEED = 60
 export const FURTHER_MAKER = 120
 /** What a medicine without prescription has before devices and foods, whatever else says about their relevance. */
 export const MEDICINE = 130
@@ -30,8 +33,8 @@ export const FIRST = 3
  * The relevance of what may help: the pharmacist's choices in their order, then medicines without prescription, then devices, foods and
  * care. A need never raises a prescription drug: those stand last, and where they would be among the first ones they are found by their
  * names only (LAW-AND-PRIVACY, D13). What the table names nothing for is answered with nothing. Who asks first is answered with
- * what the table names for them, and with goods where goods are what everybody is answered with; a child with nothing that is not made for
- * children.
+ * what the table names for them, and with goods where goods are what everybody is answered with; so is a child, whom what is named for
+ * everybody helps too where it is made for children.
  */
 export async function needScores({ index, isSoldOut }: Current, { needs, words, audience }: NeedFound, work: Work): Promise<Scores> {
   const of = new Float64Array(index.size)
@@ -55,8 +58,8 @@ export async function needScores({ index, isSoldOut }: Current, { needs, words, 
   return others.length === 0 ? NOTHING : { numbers: others, of }
 
   function mayHelp(number: number): boolean {
-    if (audience === 'child') return isForThem(number)
-    return !asksFirst(audience) || (isForGoods(needs) && index.marks[number] === GOODS && !FOODS.has(index.leaves[number] ?? -1))
+    if (audience !== 'child' && !asksFirst(audience)) return true
+    return isForGoods(needs) && isGoods(index, number) && isForThem(number)
   }
 
   function belowChoices(score: number, number: number): number {
@@ -68,13 +71,14 @@ export async function needScores({ index, isSoldOut }: Current, { needs, words, 
   }
 
   function isForThem(number: number): boolean {
-    const bit = AUDIENCES.indexOf(audience ?? '')
+    const bit = AUDIENCES.indexOf(productAudience(audience))
     return bit < 0 || ((index.audiences[number] ?? 0) & (1 << bit)) > 0
   }
 }
 
-/** Who asks before anything is taken: somebody pregnant or nursing, and who takes another medicine. */
-export const asksFirst = (audience: NeedAudience | null): boolean => audience === 'pregnant' || audience === 'medicated'
+/** Whether a product is no medicine, nor eaten. */
+export const isGoods = ({ marks, leaves }: SearchIndex, number: number): boolean =>
+  marks[number] === GOODS && !FOODS.has(leaves[number] ?? -1)
 
 /** What holds a word of a need, without the longer words of other needs: 疲劳 says nothing about 视疲劳. */
 export function matchesForNeed(vocabulary: Vocabulary, word: string, work: Work): Match[] {
@@ -97,25 +101,28 @@ type Facts = { isForThem: (number: number) => boolean; isSoldOut: (number: numbe
 /** The pharmacist's choices that can be bought, each with its relevance. */
 export function chosenFor({ needs, audience }: Omit<NeedFound, 'words'>, { isForThem, isSoldOut }: Facts, work: Work): Map<number, number> {
   const chosen = new Map<number, number>()
-  for (const need of needs) {
+  for (const [told, need] of needs.entries()) {
     for (const [place, { isOwn, products }] of choicesFor(need, audience).entries()) {
       // What the pharmacist names for somebody is for them; what is named for everybody may not be.
       const sold = products.filter((number) => (isOwn || isForThem(number)) && !isSoldOut(number))
       for (const [offer, number] of sold.entries())
-        chosen.set(number, (chosen.get(number) ?? 0) + CHOICE - STEP * place - (offer === 0 ? 0 : FURTHER_MAKER))
+        chosen.set(number, (chosen.get(number) ?? 0) + CHOICE - STEP * place - LATER_NEED * told - (offer === 0 ? 0 : FURTHER_MAKER))
       work.spend(products.length)
     }
   }
   return chosen
 }
 
-/** The choices named for an audience; where there are none everybody's, but never for who asks first. */
-function choicesFor({ choices }: SoldNeed, audience: NeedAudience | null): Array<{ isOwn: boolean; products: number[] }> {
+/** The choices named for an audience; where it is told nothing of its own everybody's, but never for who asks first. */
+function choicesFor({ choices, advice }: SoldNeed, audience: NeedAudience | null): Array<{ isOwn: boolean; products: number[] }> {
   const own = choices.filter((choice) => choice.audience === audience)
-  const chosen = own.length > 0 || asksFirst(audience) ? own : choices.filter((choice) => choice.audience === null)
+  const isTold = advice.some((row) => row.audience === audience)
+  const chosen = own.length > 0 || isTold || asksFirst(audience) ? own : choices.filter((choice) => choice.audience === null)
   return chosen.map((choice) => ({ isOwn: choice.audience === audience, products: choice.products }))
 }
 
-/** What the table says to this audience, else to everybody. */
-export const toldTo = (rows: SoldNeed['advice'], audience: NeedAudience | null): string | null =>
-  (rows.find((row) => row.audience === audience) ?? rows.find((row) => row.audience === null))?.text ?? null
+/** What the table says to this audience, else to everybody; of an infant before that what it says of children. */
+export function toldTo(rows: SoldNeed['advice'], audience: NeedAudience | null): string | null {
+  const wanted = [audience, ...(audience === 'infant' ? (['child'] as const) : []), null]
+  return wanted.flatMap((one) => rows.find((row) => row.audience === one)?.text ?? [])[0] ?? null
+}

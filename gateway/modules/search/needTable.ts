@@ -2,9 +2,11 @@ import type { Need } from '../catalogue/searchTables'
 import type { NeedAudience } from '../catalogue/types'
 import { Contained } from '../catalogue/contained'
 import { plain } from '../catalogue/plain'
+import { combinationOf, isCombination, isCombined, type Combination } from './combination'
 import { readingOf } from './reading'
 import type { Source } from './source'
 import { term, type Term } from './terms'
+import type { Work } from './work'
 
 /** A need with what the shop sells for it: the products of each choice by number, best sold first. */
 export type SoldNeed = Pick<Need, 'name' | 'advice' | 'headlines' | 'ruleOuts' | 'neighbours' | 'approval'> & {
@@ -32,10 +34,15 @@ export class NeedTable {
   /** Words by their pinyin. */
   readonly #ofLetters = new Map<string, string>()
   readonly #terms: Term[][]
+  readonly #combinations: Array<{ need: number; parts: Combination }>
   readonly #ofSymptom = new Map<string, number[]>()
   readonly #choices = new Contained<Choice>()
 
-  constructor(needs: readonly Need[]) {
+  constructor(table: readonly Need[]) {
+    this.#combinations = table.flatMap(({ words }, need) =>
+      words.filter(isCombination).map((word) => ({ need, parts: combinationOf(word) })),
+    )
+    const needs = table.map((need) => ({ ...need, words: need.words.filter((word) => !isCombination(word)) }))
     this.all = needs.map(({ name, advice, headlines, ruleOuts, neighbours, approval, choices }) => ({
       name,
       advice,
@@ -76,6 +83,12 @@ export class NeedTable {
   /** A word of the table that was typed in pinyin, in characters. */
   inCharacters(word: string): string {
     return this.#ofWord.has(word) ? word : (this.#ofLetters.get(word) ?? word)
+  }
+
+  /** The first need of the table whose words stand apart in a text: 大姨妈来了肚子疼. */
+  combinedIn(text: string, work: Work): SoldNeed | undefined {
+    work.spend(this.#combinations.length)
+    return this.all[this.#combinations.find(({ parts }) => isCombined(parts, (word) => text.includes(word)))?.need ?? -1]
   }
 
   get stored(): StoredChoices {

@@ -142,7 +142,26 @@ describe('search', () => {
       const { hits, results, recommends } = await search(typed)
       expect(results.length).toBeLessThanOrEqual(20)
       expect([hits, recommends.length]).not.toEqual([0, 0])
-      expect(recommends.some(({ mark }) => mark === 'rx')).toBe(false)
+      expect(recommends.filter(({ mark }) => mark !== 'none')).toEqual([])
+    },
+  )
+
+  it.each([
+    ['孕妇能吃布洛芬吗', { needName: '布洛芬', audience: 'pregnant', headline: '先问医师或药师，不要自行用药。' }],
+    ['两个月宝宝咳嗽有痰', { audience: 'infant', doctorAdvice: expect.stringContaining('2岁以下孩子') as string }],
+    ['娃半岁了 流鼻涕', { audience: 'infant' }],
+    ['高血压鼻子堵', { audience: 'medicated', isServed: true }],
+  ])('tells who asks first so, and offers neither a medicine nor what everybody buys: %s', async (typed, need) => {
+    const { results, recommends, ...found } = await search(typed)
+    expect(found.need).toMatchObject({ isServed: false, ...need })
+    expect(results.filter(({ mark }) => mark !== 'none')).toEqual([])
+    expect(recommends).toEqual([])
+  })
+
+  it.each(['宝宝咳嗽两个月了', '12个月的宝宝咳嗽', '没怀孕 咳嗽'])(
+    'takes no length of time, and nobody who is denied, for an age: %s',
+    async (typed) => {
+      expect(['infant', 'pregnant']).not.toContain((await search(typed)).need?.audience)
     },
   )
 

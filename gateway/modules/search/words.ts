@@ -13,7 +13,7 @@ const MAX_WORDS = 8
 
 /** Splits what was typed into words the catalogue knows; nothing where some part is unknown. The first ones only where the work is used up before the last. */
 export function wordsOf(vocabulary: Vocabulary, typed: string, work: Work): Words | undefined {
-  const parts = partsOf(typed)
+  const parts = wordPartsOf(typed)
   if (parts.length === 0) return undefined
   // Pinyin is often typed with blanks between the syllables: it is one word as long as the catalogue knows it as one.
   if (parts.length > 1) {
@@ -41,6 +41,13 @@ export const partsOf = (typed: string) =>
     .split(/[\s,，、+]+/)
     .map(plain)
     .filter((part) => part !== '')
+
+/** Pinyin syllables that were typed with blanks are one word: alone each stands in half the catalogue. */
+const SYLLABLES = /^[a-z]{1,6}(?: [a-z]{1,6}){2,}$/
+export const wordPartsOf = (typed: string) => {
+  const parts = partsOf(typed)
+  return SYLLABLES.test(parts.join(' ')) ? [parts.join('')] : parts
+}
 
 /** The query's tokens, without duplicates. */
 export const searchedParts = (parts: readonly string[]) => [...new Set(parts)].slice(0, MAX_WORDS)

@@ -6,6 +6,7 @@ const AUDIENCES: Record<string, NeedAudience | null> = {
   '': null, 所有人: null, 不限: null,
   adult: 'adult', 成人: 'adult',
   child: 'child', 儿童: 'child', 婴幼儿: 'child',
+  infant: 'infant', 婴儿: 'infant', '1岁以下': 'infant',
   elder: 'elder', 老年人: 'elder', 老人: 'elder',
   pregnant: 'pregnant', 孕妇: 'pregnant', 孕产: 'pregnant',
   medicated: 'medicated', 正在用药: 'medicated',
@@ -21,16 +22,20 @@ const APPROVAL_COLUMNS = {
 /** One line for each generic name of a need, in any order: the rank decides. */
 export const NEED_COLUMNS = {
   need: column('What people need something for; lines of one need share it', ['需求', '症状需求'], required(20), true),
-  words: column('As people type it, separated by ;', ['搜索词', '常用说法'], list(20, 60)),
+  words: column(
+    'As people type it, separated by ;, parts that stand apart by +, what may stand for one by /',
+    ['搜索词', '常用说法'],
+    list(80, 80),
+  ),
   symptoms: column(
     'Symptoms whose products fit too, by id or name',
     ['症状'],
     listOf(SYMPTOM_NAMES, '商城的症状（见 gateway/modules/catalogue/README.md）'),
   ),
   audience: column(
-    'adult, child, elder, pregnant, medicated; empty for everybody',
+    'adult, child, infant (under a year), elder, pregnant, medicated; empty for everybody',
     ['适用人群'],
-    choice(AUDIENCES, '成人、儿童、老年人、孕妇、正在用药'),
+    choice(AUDIENCES, '成人、儿童、婴儿、老年人、孕妇、正在用药'),
   ),
   rank: column('Place among the choices, 1 first', ['顺序', '排序'], (cell) => (cell === '' ? 1 : whole(99)(cell))),
   choice: column('Generic name looked at first; never a prescription drug', ['首选', '首选通用名'], text(60)),
@@ -65,7 +70,7 @@ const steps = (cell: string) =>
 
 /** A single character stands in too many words. */
 const dangerWords = (cell: string) => {
-  const words = list(200, 200)(cell)
+  const words = list(300, 200)(cell)
   if (words.length === 0 || words.some((word) => plain(word).length < 2)) throw new BadValue('应有搜索词，每个至少 2 个字')
   return words
 }

@@ -67,7 +67,7 @@ export class PostgresSearch implements Search {
   async #find(wish: SearchQuery, asked: PageAsked, work: Work): Promise<FoundPage> {
     const end = searchDuration.startTimer()
     const understood: Partial<Interpretation<StoredScores>> = wish.keyword === '' ? {} : await interpret(this.#scoring, wish.keyword, work)
-    const { searched = '', scores, need } = understood
+    const { searched = '', scores, need, heldBack } = understood
     const query = pageSql({ wish, asked, scores: scores?.rows, soldOut: this.#soldOut })
     const [row] = await rowsOf<PageRow>(this.#db, query)
     if (!row) throw new Error('A page of a result has one row')
@@ -80,6 +80,7 @@ export class PostgresSearch implements Search {
       products: row.products,
       searched,
       need,
+      heldBack,
       facets: {
         marks: told(row.marks, (value) => MARK_TEXT[value] ?? value),
         brands: told(row.brands),

@@ -5,7 +5,8 @@ import type { NeedAudience } from '../../catalogue/types'
 import type { Scoring } from '../engine'
 import type { NeedFound } from '../needIn'
 import type { SoldNeed } from '../needTable'
-import { asksFirst, chosenFor, FIRST, FOOD_LEAVES, isForGoods, matchesForNeed, MEDICINE, namesChoices, NOT_FOR_THEM } from '../needScores'
+import { asksFirst, productAudience } from '../audience'
+import { chosenFor, FIRST, FOOD_LEAVES, isForGoods, matchesForNeed, MEDICINE, namesChoices, NOT_FOR_THEM } from '../needScores'
 import { AUDIENCES } from '../searchIndex'
 import { FIELD_WEIGHT } from '../terms'
 import type { Words } from '../words'
@@ -55,7 +56,7 @@ export function scoringOf({ db, index, isSoldOut }: Place): Scoring<StoredScores
   }
 
   async function needScores({ needs, words, audience }: NeedFound, work: Work): Promise<StoredScores> {
-    const bit = AUDIENCES.indexOf(audience ?? '')
+    const bit = AUDIENCES.indexOf(productAudience(audience))
     const isForThem = (productId: number) => bit < 0 || ((audiences.get(productId) ?? 0) & (1 << bit)) > 0
     const found: SQL[] = []
     for (const word of words.filter((own) => namesChoices(vocabulary, own))) {
@@ -85,16 +86,22 @@ export function scoringOf({ db, index, isSoldOut }: Place): Scoring<StoredScores
     scoresOf,
     needScores,
     firstFor: ({ rows, count }, audience) => ({ rows: firstFor(rows, AUDIENCES.indexOf(audience)), count }),
+    goodsOf: ({ rows }) =>
+      counted(
+        sql`select found.id, found.score from (${rows}) found join ${searchProducts} product on product.product_id = found.id where ${isGoods}`,
+      ),
   }
 }
 
 /** What may answer a need though it is no choice of it: see `needScores`. */
 function mayHelp(needs: readonly SoldNeed[], audience: NeedAudience | null, bit: number): SQL {
-  if (audience === 'child') return sql`product.audiences & ${1 << bit}::int > 0`
-  if (!asksFirst(audience)) return sql`true`
+  if (audience !== 'child' && !asksFirst(audience)) return sql`true`
   if (!isForGoods(needs)) return sql`false`
-  return sql`product.mark = 'none' and product.leaf <> all(${arrayOf(FOOD_LEAVES)}::text[])`
+  return bit < 0 ? isGoods : sql`${isGoods} and product.audiences & ${1 << bit}::int > 0`
 }
+
+/** Whether a product is no medicine, nor eaten. */
+const isGoods = sql`product.mark = 'none' and product.leaf <> all(${arrayOf(FOOD_LEAVES)}::text[])`
 
 /** The relevance of what is no choice of the need. A choice is never a prescription drug. */
 function belowChoices(audience: NeedAudience | null, bit: number): SQL {

@@ -16,7 +16,14 @@ import { ApprovalLine } from './ApprovalLine'
 import notServed from './not-served.svg'
 import { Phrases } from './Phrases'
 
-const AUDIENCES = { adult: '成人', child: '儿童', elder: '老年人', pregnant: '孕期、哺乳期', medicated: '有基础病或正在用药的人' }
+const AUDIENCES = {
+  adult: '成人',
+  child: '儿童',
+  infant: '1 岁以下婴儿',
+  elder: '老年人',
+  pregnant: '孕期、哺乳期',
+  medicated: '有基础病或正在用药的人',
+}
 
 /** A need that nothing without prescription is sold for, or nothing for this person (board 54): what to do, whom to ask, and what may stand behind it. */
 export function NotServed({ need: { needName, audience, headline, doctorAdvice, approval, neighbours } }: { need: SearchNeed }) {
