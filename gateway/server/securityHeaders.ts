@@ -30,14 +30,16 @@ const policyOf = ({ inlineScripts, reportsTo }: Pages, inWechat: boolean) =>
 /** Scripts and styles run in a page that has its own policy: what speaks to pages would only be weight on them. */
 const PARTS = /^\/(js|css)\//
 
+/** On every answer, also one that no browser shows. */
+export const ALWAYS = {
+  'Strict-Transport-Security': `max-age=${YEAR}; includeSubDomains`,
+  'X-Content-Type-Options': 'nosniff',
+}
+
 /** The same protective headers on every answer a browser may show; and nothing that belongs to one person stays in a cache. */
 export function securityHeaders(pages: Pages): MiddlewareHandler {
-  const always = {
-    'Strict-Transport-Security': `max-age=${YEAR}; includeSubDomains`,
-    'X-Content-Type-Options': 'nosniff',
-  }
   const shown = {
-    ...always,
+    ...ALWAYS,
     'X-Frame-Options': 'DENY',
     'Cross-Origin-Opener-Policy': 'same-origin',
     'Permissions-Policy': 'camera=(), microphone=(), payment=(), geolocation=(self)',
@@ -47,7 +49,7 @@ export function securityHeaders(pages: Pages): MiddlewareHandler {
     await next()
     const { headers } = context.res
     const isPart = PARTS.test(context.req.path) && context.res.ok
-    for (const [name, value] of Object.entries(isPart ? always : shown)) headers.set(name, value)
+    for (const [name, value] of Object.entries(isPart ? ALWAYS : shown)) headers.set(name, value)
     // The counter has a policy of its own.
     if (isPart || headers.has('Content-Security-Policy')) return
     const inWechat = /MicroMessenger/i.test(context.req.header('User-Agent') ?? '')

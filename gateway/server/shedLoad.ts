@@ -2,6 +2,7 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import { OVERLOADED, RETRY_AFTER_SECONDS, type Admission } from '../kernel/admission'
 import { httpRequests } from '../kernel/metrics'
 import { knownMethod } from './knownMethod'
+import { ALWAYS } from './securityHeaders'
 import { MAX_CONNECTIONS } from './serverLimits'
 
 /**
@@ -16,7 +17,7 @@ const HEADERS = {
   'Content-Length': Buffer.byteLength(BODY),
   'Retry-After': RETRY_AFTER_SECONDS,
   'Cache-Control': 'no-store',
-  'X-Content-Type-Options': 'nosniff',
+  ...ALWAYS,
 }
 
 type Serving = (request: IncomingMessage, response: ServerResponse) => unknown

@@ -1,11 +1,9 @@
-import { writeFileSync, mkdirSync } from 'node:fs'
-import path from 'node:path'
 import { is } from 'drizzle-orm'
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core'
-import { REPORTS } from '../../scripts/test/reports.mjs'
 import * as schema from '../../gateway/db/schema'
 import { AGREEMENTS } from '../support/gatewayLogin'
 import { counterClient } from '../support/counter'
+import { leaveReport } from '../support/leaveReport'
 import { packingOf, shopAt, type Shop } from '../support/shop'
 
 /** Of each call, all from one address, spread over ten minutes. */
@@ -85,12 +83,11 @@ it(
       const rows = count - (before[table] ?? 0)
       return rows > 0 ? [[table, rows] as const] : []
     })
-    mkdirSync(REPORTS, { recursive: true })
-    writeFileSync(
-      path.join(REPORTS, 'strangerRows.txt'),
+    leaveReport(
+      'strangerRows.txt',
       `Rows that one address without a session left in ten minutes, each of ${calls.length} calls ${TIMES} times\n${grown
         .map(([table, rows]) => `${table.padEnd(28)}${rows}`)
-        .join('\n')}\n${[...statuses].map(([key, count]) => `call ${key}: ${count}`).join('\n')}\n`,
+        .join('\n')}\n${[...statuses].map(([key, count]) => `call ${key}: ${count}`).join('\n')}`,
     )
     const most = (table: string) => (MOST as Record<string, number>)[table] ?? MOST_OF_OTHERS
     expect(grown.filter(([table, rows]) => rows > most(table))).toEqual([])

@@ -260,6 +260,14 @@ describe('a visitor who searches for a need', () => {
     await app.seesNot('没有专治')
   })
 
+  it('reads that goods are not there, and no word of a medicine', async () => {
+    const { app } = visitor
+    stands(app, await answerWith({ ...NOTHING, need: { ...HICCUP, needName: '婴儿纸尿裤', doctorAdvice: null } }))
+    await app.open('searchResult', { keyword: '尿不湿' })
+    await app.sees('暂时没有「婴儿纸尿裤」', '看看相近的')
+    await app.seesNot('非处方药', '引起的')
+  })
+
   it('is led nowhere by a need without neighbours', async () => {
     const { app } = visitor
     stands(app, await answerWith({ ...NOTHING, need: { ...HICCUP, headline: null, neighbours: [], approval: null } }))

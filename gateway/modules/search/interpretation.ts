@@ -4,7 +4,7 @@ import { asksFirst, type AudienceIn } from './audience'
 import { needIn, needWithin, saysNothing, unknownIn, whomIn, type NeedFound } from './needIn'
 import { plain } from '../catalogue/plain'
 import type { NeedAudience } from '../catalogue/types'
-import { isInName } from './matches'
+import { isInName, isName } from './matches'
 import { partsOf, searchedParts, wordPartsOf, wordsOf } from './words'
 import type { Work } from './work'
 
@@ -64,7 +64,7 @@ async function neededOf<S>(scoring: Scoring<S>, need: NeedFound, { searched, wor
 const wordedOf = async <S>(scoring: Scoring<S>, typed: string, work: Work): Promise<Interpretation<S>> =>
   (await found(scoring, typed, work)) ?? correctedOf(scoring, typed, work)
 
-/** A part of a text speaks for all of it from this share of its characters on. */
+/** A part of a text speaks for all of it from this share of its characters on, and where it is a name. */
 const TELLING_SHARE = 1 / 3
 
 async function correctedOf<S>(scoring: Scoring<S>, typed: string, work: Work): Promise<Interpretation<S>> {
@@ -79,7 +79,8 @@ async function correctedOf<S>(scoring: Scoring<S>, typed: string, work: Work): P
     const before = tried.get(part)
     if (before !== undefined) return before
     const alone = work.isUsedUp || part.length === 1 || saysNothing(vocabulary, part, work) ? undefined : await found(scoring, part, work)
-    if (alone && part.length >= told && (!best || countOf(alone.scores) < countOf(best.scores))) best = alone
+    if (alone && (part.length >= told || isName(vocabulary, part, work)) && (!best || countOf(alone.scores) < countOf(best.scores)))
+      best = alone
     tried.set(part, alone !== undefined)
     return alone !== undefined
   }

@@ -61,9 +61,16 @@ export function isKnown(vocabulary: Vocabulary, word: string, work: Work): boole
 }
 
 /** Whether a name of the catalogue holds a plain word: 氯吡格雷 in 硫酸氢氯吡格雷片; what ails somebody is no name. */
-export function isInName({ byText, terms }: Vocabulary, word: string, work: Work): boolean {
+export const isInName = (vocabulary: Vocabulary, word: string, work: Work): boolean => namesWith(vocabulary, word, work).length > 0
+
+/** Whether a name of the catalogue begins with a plain word, as names are typed. */
+export const isName = (vocabulary: Vocabulary, word: string, work: Work): boolean =>
+  namesWith(vocabulary, word, work).some((place) => offsetOf(place) === 0)
+
+function namesWith({ byText, terms }: Vocabulary, word: string, work: Work): number[] {
   work.lookUp()
-  return Array.from(placesOf(byText, word), (place) => terms[textOf(place)]?.field).some(
-    (field) => field !== 'symptom' && field !== 'category',
-  )
+  return [...placesOf(byText, word)].filter((place) => {
+    const field = terms[textOf(place)]?.field
+    return field !== undefined && field !== 'symptom' && field !== 'category'
+  })
 }

@@ -27,11 +27,13 @@ export async function neighboursOf(search: Search, { need: found }: FoundPage, w
   return neighbours
 }
 
+const ASK_FIRST = '先问医师或药师，不要自行用药。'
+
 /** What was searched finds medicines only, for somebody who asks first. */
 const asksAbout = (searched: string, audience: NeedAudience): SearchNeed => ({
   needName: searched,
   audience,
-  headline: '先问医师或药师，不要自行用药。',
+  headline: ASK_FIRST,
   ruleOut: null,
   doctorAdvice: null,
   approval: null,
@@ -60,7 +62,9 @@ export async function needAnswer(
     needName: name,
     audience,
     // What to take comes into it: who asks first is told what the table says to them alone.
-    headline: toldTo(asksFirst(audience) ? headlines.filter((row) => row.audience === audience) : headlines, audience),
+    headline: asksFirst(audience)
+      ? (headlines.find((row) => row.audience === audience)?.text ?? (isServed ? null : ASK_FIRST))
+      : toldTo(headlines, audience),
     ruleOut: toldTo(ruleOuts, audience),
     doctorAdvice: toldTo(advice, audience),
     approval,

@@ -52,6 +52,11 @@ describe('the courier’s service', () => {
     await expect(courier().collect(SENDING, NOW)).rejects.toThrow('is wrong at')
   })
 
+  it('is told by the place of the fault, not by what stood there', async () => {
+    answer = { status: 200, body: { events: [{ ...event('signed', '2026-11-21T13:00:00+08:00'), at: 'yesterday' }] } }
+    await expect(courier().events(PARCEL, NOW)).rejects.toThrow(/is wrong at events\.0\.at$/)
+  })
+
   it('ignores events out of order', async () => {
     answer = { status: 200, body: { events: [event('signed', '2026-11-21T10:00:00+08:00'), event('packed', '2026-11-21T09:00:00+08:00')] } }
     await expect(courier().events(PARCEL, NOW)).rejects.toThrow('out of order')

@@ -34,7 +34,7 @@ const Events = z.object({
 function shaped<S extends z.ZodMiniType>(schema: S, answer: unknown): z.output<S> {
   const { success, data, error } = schema.safeParse(answer)
   if (success) return data
-  throw new Error(`The courier's answer is wrong at ${error.issues.map(({ path }) => path.join('..') || 'its root').join(', ')}`)
+  throw new Error(`The courier's answer is wrong at ${error.issues.map(({ path }) => path.join('.') || 'its root').join(', ')}`)
 }
 
 /**

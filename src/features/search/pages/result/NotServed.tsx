@@ -19,7 +19,7 @@ import { Phrases } from './Phrases'
 const AUDIENCES = {
   adult: '成人',
   child: '儿童',
-  infant: '1 岁以下婴儿',
+  infant: '1岁以下婴儿',
   elder: '老年人',
   pregnant: '孕期、哺乳期',
   medicated: '有基础病或正在用药的人',
@@ -28,12 +28,20 @@ const AUDIENCES = {
 /** A need that nothing without prescription is sold for, or nothing for this person (board 54): what to do, whom to ask, and what may stand behind it. */
 export function NotServed({ need: { needName, audience, headline, doctorAdvice, approval, neighbours } }: { need: SearchNeed }) {
   const onlineTime = useOnlineTime()
+  // Goods: nobody is sent to a doctor for want of them.
+  const isGoods = audience === null && doctorAdvice === null
   const said = [headline, doctorAdvice].filter((text) => text !== null)
   return (
     <View>
       <Empty
         picture={{ src: notServed }}
-        title={audience ? `「${needName}」没有适合${AUDIENCES[audience]}自选的药` : `没有专治「${needName}」的非处方药`}
+        title={
+          audience
+            ? `「${needName}」没有适合${AUDIENCES[audience]}自选的药`
+            : isGoods
+              ? `暂时没有「${needName}」`
+              : `没有专治「${needName}」的非处方药`
+        }
         text={said.map((text) => (
           <View key={text}>
             <Phrases of={text} />
@@ -51,7 +59,7 @@ export function NotServed({ need: { needName, audience, headline, doctorAdvice, 
         {neighbours.length > 0 && (
           <View className="q-card">
             <View className="text-16 weight-bold color-title" {...a11y({ role: 'heading', level: 2 })}>
-              也许是这些引起的
+              {isGoods ? '看看相近的' : '也许是这些引起的'}
             </View>
             {neighbours.map((neighbour) => (
               <Neighbour key={neighbour.needName} {...neighbour} />
