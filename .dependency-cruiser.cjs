@@ -110,6 +110,13 @@ module.exports = {
       to: { path: '^gateway/modules/', pathNot: '/schema\\.ts$' },
     },
     {
+      name: 'a-module-names-whose-tables-it-reads',
+      comment: 'From the schema of their module, so that every arrow between modules is seen; db/schema is for the database itself.',
+      severity: 'error',
+      from: { path: '^gateway/modules/', pathNot: TEST },
+      to: { path: '^gateway/db/schema/index' },
+    },
+    {
       name: 'a-feature-knows-no-other-feature',
       comment: 'On its second use, code moves down to domain, ui or lib; never sideways.',
       severity: 'error',

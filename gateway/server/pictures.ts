@@ -8,7 +8,7 @@ import { LRUCache } from 'lru-cache'
 import sharp from 'sharp'
 import { drawProduct, drawSealed, type ProductPicture } from '../demo/pictures/draw'
 import type { Db } from '../db/open'
-import { opensPicture } from '../modules/catalogue/sealing'
+import { opensPicture } from '../modules/prescription/opening'
 import { packings, products } from '../db/schema'
 
 const NAME = /^\/pictures\/((\d+)(?:-([\w~-]+))?|sealed)-(400|750)\.(webp|jpg)$/

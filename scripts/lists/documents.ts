@@ -4,6 +4,7 @@ import { asMarkdown } from './asMarkdown'
 import { callTable } from './callTable'
 import { counterCallTable } from './counterCallTable'
 import { hosts } from './hosts'
+import { moduleTable } from './moduleTable'
 import { nativeBridge } from './nativeBridge'
 import { partsDocument } from './parts'
 import { routeTable } from './routeTable'
@@ -39,6 +40,14 @@ export function documents(): Map<string, string> {
         'Sharing',
         'Who each page may be passed on to from WeChat (`shared` in `src/routes`), and what of its address goes along. A page may say less than its row: a prescription drug goes to no moments, a product nobody knows to nobody.',
         sharingTable(),
+      ),
+    ],
+    [
+      'docs/modules.md',
+      page(
+        'Modules of the gateway',
+        'Every folder of `gateway/modules`, lowest first: each knows only some above it in this list, directly or through their tables.',
+        moduleTable(),
       ),
     ],
     ['src/sitemap.json', sitemap()],

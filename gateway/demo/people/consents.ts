@@ -1,5 +1,5 @@
 import { recordActs } from '../../modules/agreement/record'
-import { versionsOf } from '../../modules/agreement/versions'
+import { versionsOf } from '../../modules/document/versions'
 import type { Transaction } from '../../db/open'
 import { collections } from '../../db/schema'
 import { shopDate } from '../../../src/lib/time'

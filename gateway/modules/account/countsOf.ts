@@ -1,7 +1,9 @@
 import { and, count, eq, gt, isNull } from 'drizzle-orm'
 import type { Db } from '../../db/open'
 import { standingOf } from '../ledger/standingOf'
-import { addresses, browsed, favourites, memberCoupons } from '../../db/schema'
+import { addresses } from '../address/schema'
+import { browsed, favourites } from '../interest/schema'
+import { memberCoupons } from '../coupon/schema'
 
 /** The numbers on the page "me"; coupons and coins are those that can still be used. */
 export async function countsOf(db: Db, memberId: string, now: Date) {

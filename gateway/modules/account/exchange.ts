@@ -1,7 +1,7 @@
 import { and, eq, gt } from 'drizzle-orm'
 import type { Session } from '../../../src/contract/account'
 import type { Transaction } from '../../db/open'
-import { sessions } from '../../db/schema'
+import { sessions } from '../../kernel/schema'
 import { refuseWhileClosing } from './refuseWhileClosing'
 import { sha256 } from '../../kernel/hash'
 import { HttpError } from '../../kernel/httpError'

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { Querying } from '../../db/open'
-import { members } from '../../db/schema'
+import { members } from '../../kernel/schema'
 
 /**
  * Pessimistic lock on a member's row until this transaction's login is over, so that ending every session of theirs, or asking for the

@@ -4,7 +4,7 @@ import { DAY_SECONDS, HOUR_SECONDS, MINUTE_SECONDS } from '../../../src/lib/dura
 import { requireWork } from '../captcha/tickets'
 import { bitsAbove } from '../captcha/workBits'
 import type { Db } from '../../db/open'
-import { members } from '../../db/schema'
+import { members } from '../../kernel/schema'
 import { callerOf } from '../../kernel/callerOf'
 import { sha256 } from '../../kernel/hash'
 import { enforceRateLimit, refundRateLimit, usedOf, type RateLimit } from '../../kernel/rateLimit'

@@ -1,7 +1,8 @@
 import { and, eq, gt, isNull } from 'drizzle-orm'
 import { MINUTE } from '../../../src/lib/duration'
 import type { Querying } from '../../db/open'
-import { proofs, sessions } from '../../db/schema'
+import { proofs } from './schema'
+import { sessions } from '../../kernel/schema'
 import { randomId, sha256 } from '../../kernel/hash'
 
 /** A code is worth something only beside the key of the page that asked for it; without one, to whoever has it first. */

@@ -3,7 +3,7 @@ import { promisify } from 'node:util'
 import { and, desc, eq, gt, isNull } from 'drizzle-orm'
 import { HOUR, MINUTE } from '../../../src/lib/duration'
 import type { Db } from '../../db/open'
-import { loginKeys, loginNonces } from '../../db/schema'
+import { loginKeys, loginNonces } from './schema'
 import { randomId, sha256 } from '../../kernel/hash'
 import { HttpError } from '../../kernel/httpError'
 

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import type { Querying } from '../../db/open'
-import { members } from '../../db/schema'
+import { members } from '../../kernel/schema'
 import { randomId } from '../../kernel/hash'
 import { HttpError } from '../../kernel/httpError'
 import { shopOf } from '../../kernel/shop'

@@ -2,7 +2,7 @@ import { and, eq, gt, isNull } from 'drizzle-orm'
 import type { OwnPurpose } from '../../../src/contract/captcha'
 import { MINUTE } from '../../../src/lib/duration'
 import type { Querying } from '../../db/open'
-import { proofs } from '../../db/schema'
+import { proofs } from './schema'
 import { randomId, sha256 } from '../../kernel/hash'
 import { HttpError } from '../../kernel/httpError'
 

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { lockMember } from './lockMember'
 import type { Querying } from '../../db/open'
-import { deregistrations } from '../../db/schema'
+import { deregistrations } from '../../kernel/schema'
 import { HttpError } from '../../kernel/httpError'
 
 /** Rejects a login to an account that is being closed, with the token that opens the record and withdraws the request. */

@@ -1,19 +1,9 @@
 import { lt } from 'drizzle-orm'
 import { DAY } from '../../../src/lib/duration'
 import type { Db } from '../../db/open'
-import {
-  alarms,
-  knownDevices,
-  loginKeys,
-  loginNonces,
-  proofs,
-  rateCounts,
-  rateWindows,
-  sessions,
-  smsCodes,
-  smsTickets,
-  thirdPartyWaiting,
-} from '../../db/schema'
+import { alarms, rateCounts, rateWindows, sessions } from '../../kernel/schema'
+import { knownDevices, smsCodes, smsTickets } from '../captcha/schema'
+import { loginKeys, loginNonces, proofs, thirdPartyWaiting } from './schema'
 import { KNOWN_DEVICE_TTL_MS } from '../captcha/knownDevices'
 
 /** Retention of alarms. */

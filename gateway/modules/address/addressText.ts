@@ -1,4 +1,4 @@
-import type { addresses } from '../../db/schema'
+import type { addresses } from './schema'
 
 export type StoredAddress = typeof addresses.$inferSelect
 

@@ -2,7 +2,7 @@ import { inForce } from '../../../src/lib/inForce'
 import type { Db } from '../../db/open'
 import { HttpError } from '../../kernel/httpError'
 import { topicOf } from './topics'
-import { versionsOf } from './versions'
+import { versionsOf } from '../document/versions'
 
 export type Agreed = { document: string; version: string }
 

@@ -4,7 +4,7 @@ import { canWithdraw, DECLINED, effectOf, endsSessions } from './effects'
 import { statusOf } from './statusOf'
 import { stillCovers } from './stillCovers'
 import { topicOf } from './topics'
-import type { Version } from './versions'
+import type { Version } from '../document/versions'
 
 const version = (day: string, material = false): Version => ({
   name: 'privacy',

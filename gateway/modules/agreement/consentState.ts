@@ -1,8 +1,8 @@
 import { and, asc, desc, eq, isNull } from 'drizzle-orm'
 import type { Querying } from '../../db/open'
-import { consents } from '../../db/schema'
+import { consents } from './schema'
 import { topicOf } from './topics'
-import { versionsOf } from './versions'
+import { versionsOf } from '../document/versions'
 
 export type Act = typeof consents.$inferSelect
 

@@ -5,7 +5,7 @@ import type { RequestContext } from '../../kernel/requestContext'
 import { consentStatesOf } from './consentState'
 import { topicOf } from './topics'
 import { stillCovers } from './stillCovers'
-import { versionsOf } from './versions'
+import { versionsOf } from '../document/versions'
 
 /** The separate consents of health information (LAW-AND-PRIVACY, B1: PIPL 28, 29, 31). */
 export const CONSENT = {

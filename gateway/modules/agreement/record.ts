@@ -1,5 +1,5 @@
 import type { Querying } from '../../db/open'
-import { consents } from '../../db/schema'
+import { consents } from './schema'
 import { randomId } from '../../kernel/hash'
 import type { Agreed } from './agreedTo'
 

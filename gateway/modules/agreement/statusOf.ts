@@ -1,6 +1,6 @@
 import type { ConsentState } from './consentState'
 import { stillCovers } from './stillCovers'
-import type { Version } from './versions'
+import type { Version } from '../document/versions'
 
 /** `agreed`: the yes covers what is in force; `outdated`: it does not, and nobody was asked yet. */
 export function statusOf({ last, agreed }: ConsentState, versions: readonly Version[], now: Date) {

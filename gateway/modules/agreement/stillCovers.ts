@@ -1,5 +1,5 @@
 import { hasComeIntoForce } from '../../../src/lib/inForce'
-import type { Version } from './versions'
+import type { Version } from '../document/versions'
 
 /** Whether a yes to `agreed` still covers what is in force: no material change took effect since. */
 export function stillCovers(versions: readonly Version[], agreed: string, now: Date): boolean {

@@ -1,6 +1,6 @@
 import { analytics } from '../../../src/contract/analytics'
 import { MINUTE_SECONDS } from '../../../src/lib/duration'
-import { analyticsEvents } from '../../db/schema'
+import { analyticsEvents } from './schema'
 import { implement } from '../../kernel/implement'
 import { enforceRateLimit } from '../../kernel/rateLimit'
 import { hmacOf } from '../../kernel/hmac'

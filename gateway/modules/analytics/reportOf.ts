@@ -1,6 +1,6 @@
 import { and, eq, gte, isNotNull, lt, sql } from 'drizzle-orm'
 import type { Db } from '../../db/open'
-import { analyticsEvents as events } from '../../db/schema'
+import { analyticsEvents as events } from './schema'
 
 /** The way to a paid order; the page of a product is the first step, the others are told by the call that succeeded. */
 export const STEPS = ['product', 'cart', 'order', 'paid'] as const

@@ -1,6 +1,6 @@
 import { eq, or, sql } from 'drizzle-orm'
 import type { Querying } from '../../db/open'
-import { products } from '../../db/schema'
+import { products } from '../catalogue/schema'
 import { BadDocument, sectionsOf } from '../document/readDocument'
 import { TOPICS } from './topics'
 

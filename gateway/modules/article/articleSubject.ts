@@ -1,6 +1,6 @@
 import { eq, inArray } from 'drizzle-orm'
 import type { Querying } from '../../db/open'
-import { articles } from '../../db/schema'
+import { articles } from './schema'
 import { HttpError } from '../../kernel/httpError'
 import { putRow } from '../../kernel/replaceFields'
 import { changeSubject } from '../change/subject'

@@ -1,5 +1,5 @@
 import { and, desc, ilike, or, type SQL } from 'drizzle-orm'
-import { articles } from '../../db/schema'
+import { articles } from './schema'
 
 const { title, summary, text } = articles
 

@@ -1,7 +1,7 @@
 import { and, count, eq, ne } from 'drizzle-orm'
 import { article } from '../../../src/contract/article'
 import { replicaOf } from '../../db/replica'
-import { articles } from '../../db/schema'
+import { articles } from './schema'
 import { notFound } from '../../kernel/httpError'
 import { implement } from '../../kernel/implement'
 import { hasWords, newestFirst } from './found'

@@ -1,5 +1,5 @@
 import type { Article, ArticleCard } from '../../../src/contract/article'
-import type { articles } from '../../db/schema'
+import type { articles } from './schema'
 import { sectionsOf } from '../document/readDocument'
 import { topicName } from './topics'
 

@@ -1,6 +1,6 @@
 import { and, asc, count, desc, eq, ilike, like, ne } from 'drizzle-orm'
 import { audit } from '../../../counter/contract/audit'
-import { auditLog } from '../../db/schema'
+import { auditLog } from '../../kernel/work/schema'
 import { implementWork } from '../../kernel/work/implementWork'
 
 /** What a person typed, found as it stands: `%` is no wildcard. */

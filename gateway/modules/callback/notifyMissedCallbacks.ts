@@ -1,6 +1,6 @@
 import { and, asc, eq, isNotNull, isNull, lte } from 'drizzle-orm'
 import { shopMoment } from '../../../src/lib/time'
-import { callbacks } from '../../db/schema'
+import { callbacks } from './schema'
 import { forEach, type Job } from '../../kernel/jobs/job'
 import { inTransaction } from '../../kernel/transaction'
 import { notify } from '../message/notify'

@@ -1,6 +1,6 @@
 import { and, asc, eq, isNull, lte } from 'drizzle-orm'
 import { DAY, HOUR, MINUTE } from '../../../src/lib/duration'
-import { callbacks } from '../../db/schema'
+import { callbacks } from './schema'
 import { nextAttempt, type Backoff } from '../../kernel/backoff'
 import { faultText } from '../../kernel/faultText'
 import type { Job } from '../../kernel/jobs/job'

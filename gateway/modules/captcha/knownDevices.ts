@@ -2,7 +2,7 @@ import { and, eq, gt, ne } from 'drizzle-orm'
 import { DAY } from '../../../src/lib/duration'
 import { NO_DEVICE } from '../../../src/lib/noDevice'
 import type { Querying } from '../../db/open'
-import { knownDevices } from '../../db/schema'
+import { knownDevices } from './schema'
 import { sha256 } from '../../kernel/hash'
 import { hmacOf } from '../../kernel/hmac'
 

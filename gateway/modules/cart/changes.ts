@@ -1,7 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Sku } from '../../../src/contract/cart'
 import type { Transaction } from '../../db/open'
-import { cartLines } from '../../db/schema'
+import { cartLines } from './schema'
 import { notFound, HttpError } from '../../kernel/httpError'
 import { goodsOf } from '../pricing/goods'
 import { saleProblem } from '../pricing/saleProblem'

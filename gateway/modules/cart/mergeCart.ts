@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { Transaction } from '../../db/open'
-import { cartLines } from '../../db/schema'
+import { cartLines } from './schema'
 import { ownerOfDevice, ownerOfMember } from './owner'
 import { upsertLines } from './upsertLines'
 

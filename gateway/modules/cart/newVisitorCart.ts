@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { Db } from '../../db/open'
-import { cartLines } from '../../db/schema'
+import { cartLines } from './schema'
 import { enforceRateLimit } from '../../kernel/rateLimit'
 import { hmacOf } from '../../kernel/hmac'
 import { mallRules } from '../pricing/mallRules'

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Transaction } from '../../db/open'
-import { cartLines } from '../../db/schema'
+import { cartLines } from './schema'
 import { randomId } from '../../kernel/hash'
 import { lockUntilCommit } from '../../kernel/advisoryLock'
 import { HttpError } from '../../kernel/httpError'

@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { sql } from 'drizzle-orm'
 import type { Db } from '../../db/open'
-import { dangers, nameAliases, needs } from '../../db/schema'
+import { dangers, nameAliases, needs } from './schema'
 import { importCsv } from './importCsv'
 import type { Approval } from './types'
 

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { Db } from '../../db/open'
-import { packings } from '../../db/schema'
+import { packings } from './schema'
 
 /** The products one of whose packings bears a barcode, as `barcodeOf` keeps it. */
 export async function codesOfBarcode(db: Db, barcode: string): Promise<string[]> {

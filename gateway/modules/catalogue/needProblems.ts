@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Querying } from '../../db/open'
-import { products } from '../../db/schema'
+import { products } from './schema'
 import { Contained } from './contained'
 import { plain } from './plain'
 import type { BadCell } from './csv/productRow'

@@ -1,6 +1,10 @@
 import { createHmac } from 'node:crypto'
 import { MINUTE } from '../../../src/lib/duration'
 import { sameHash } from '../../kernel/hash'
+import { setting } from '../../kernel/settings'
+
+/** What addresses of opened pictures are signed with. */
+export const PICTURE_SECRET = setting<string>('pictureSecret')
 
 /** Milliseconds an address of an opened picture lasts at most. */
 const TTL_MS = 5 * MINUTE

@@ -1,6 +1,6 @@
 import { inArray } from 'drizzle-orm'
 import type { Querying } from '../../db/open'
-import { products } from '../../db/schema'
+import { products } from './schema'
 
 /** Why an offer cannot be for these products, in words for who makes it; null where it can. Null products are all but prescription drugs. */
 export async function productListProblem(db: Querying, productCodes: readonly string[] | null): Promise<string | null> {

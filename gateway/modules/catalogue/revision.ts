@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Querying, Transaction } from '../../db/open'
-import { packings, products, settings, stairPrices } from '../../db/schema'
+import { packings, products, stairPrices } from './schema'
+import { settings } from '../../kernel/schema'
 import { cachedRead } from '../../kernel/cachedRead'
 import { afterCommit } from '../../kernel/transaction'
 

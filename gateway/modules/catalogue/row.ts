@@ -1,5 +1,5 @@
 import type { InferInsertModel } from 'drizzle-orm'
-import type { combinations, packings, products, stairPrices } from '../../db/schema'
+import type { combinations, packings, products, stairPrices } from './schema'
 
 type ProductValues = Omit<InferInsertModel<typeof products>, 'fingerprint'>
 type PackingValues = Omit<InferInsertModel<typeof packings>, 'productCode' | 'position'>

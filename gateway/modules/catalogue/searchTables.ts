@@ -1,7 +1,7 @@
 import { sql, type InferSelectModel } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Querying } from '../../db/open'
-import { dangers, nameAliases, needs } from '../../db/schema'
+import { dangers, nameAliases, needs } from './schema'
 import type { AliasCells, DangerCells, NeedCells } from './csv/searchRows'
 
 export type Need = InferSelectModel<typeof needs>

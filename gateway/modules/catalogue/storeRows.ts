@@ -3,7 +3,7 @@ import { and, getTableColumns, inArray, notInArray, sql, type SQL } from 'drizzl
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { ProductStatus } from '../../../src/contract/productCard'
 import type { Querying } from '../../db/open'
-import { combinations, packings, products, stairPrices } from '../../db/schema'
+import { combinations, packings, products, stairPrices } from './schema'
 import type { CatalogueRow } from './row'
 
 type Options = {

@@ -1,6 +1,7 @@
 import { desc, eq } from 'drizzle-orm'
 import type { Querying } from '../../db/open'
-import { changes, staff } from '../../db/schema'
+import { changes } from './schema'
+import { staff } from '../../kernel/work/schema'
 
 /** Who changed each thing of a kind last, by id. */
 export async function lastChanges(db: Querying, subject: string): Promise<Map<string, { by: string; at: Date }>> {

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Transaction } from '../../db/open'
-import { changes } from '../../db/schema'
+import { changes } from './schema'
 import { randomId } from '../../kernel/hash'
 import type { Changes } from '../../kernel/work/workContext'
 import { fieldsOf } from './differences'

@@ -1,7 +1,7 @@
 import { and, desc, eq, gt, inArray, lt, ne, sql } from 'drizzle-orm'
 import type { CoinMonth, CoinMovement } from '../../../src/contract/coin'
 import type { Querying } from '../../db/open'
-import { ledgerEntries } from '../../db/schema'
+import { ledgerEntries } from '../ledger/schema'
 import { titleOf } from './titles'
 
 type Asked = { memberId: string; movement: CoinMovement; page: number; size: number }

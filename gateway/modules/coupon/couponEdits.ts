@@ -1,12 +1,12 @@
 import { and, asc, desc, eq, gt, isNull, sql } from 'drizzle-orm'
 import type { CouponFields, CouponPreview, CouponType } from '../../../counter/contract/coupon'
 import type { Querying } from '../../db/open'
-import { couponTypes, memberCoupons } from '../../db/schema'
+import { couponTypes, memberCoupons } from './schema'
 import { notFound } from '../../kernel/httpError'
 import { yuan } from '../../kernel/yuan'
 import { periodProblem, standingOf } from '../catalogue/period'
 import { couponText, type CouponTypeRow } from './couponsAt'
-import { couponOf } from './draw'
+import { couponOf } from './couponOf'
 
 type Held = { row: CouponTypeRow; held: number }
 

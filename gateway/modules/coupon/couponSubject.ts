@@ -1,7 +1,7 @@
 import { and, eq, gte, inArray, sql } from 'drizzle-orm'
 import { shopTime } from '../../../src/lib/time'
 import type { Transaction } from '../../db/open'
-import { couponTypes, memberCoupons } from '../../db/schema'
+import { couponTypes, memberCoupons } from './schema'
 import { HttpError } from '../../kernel/httpError'
 import { putRow } from '../../kernel/replaceFields'
 import { yuan } from '../../kernel/yuan'

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { Querying } from '../../db/open'
-import { memberCoupons } from '../../db/schema'
+import { memberCoupons } from './schema'
 import type { Promotable } from '../catalogue/appliesTo'
 import { couponsAt, type CouponTypeRow } from './couponsAt'
 

@@ -1,6 +1,6 @@
 import type { InferSelectModel } from 'drizzle-orm'
 import type { Querying } from '../../db/open'
-import { couponTypes } from '../../db/schema'
+import { couponTypes } from './schema'
 import { cachedRead } from '../../kernel/cachedRead'
 import { yuan } from '../../kernel/yuan'
 import { catalogueChangesHere } from '../catalogue/revision'

@@ -1,8 +1,11 @@
 import { eq } from 'drizzle-orm'
 import { coupon, type Coupon } from '../../../src/contract/coupon'
-import { couponOf, drawCoupon, hasBought } from './draw'
+import { drawCoupon } from './draw'
+import { hasBought } from '../purchase/hasBought'
+import { couponOf } from './couponOf'
 import { appliesTo } from '../catalogue/appliesTo'
-import { couponTypes, memberCoupons, products } from '../../db/schema'
+import { couponTypes, memberCoupons } from './schema'
+import { products } from '../catalogue/schema'
 import { implement } from '../../kernel/implement'
 import { notFound } from '../../kernel/httpError'
 

@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, isNull, lte } from 'drizzle-orm'
 import type { Querying } from '../../db/open'
-import { couponTypes, memberCoupons } from '../../db/schema'
+import { couponTypes, memberCoupons } from './schema'
 
 type Type = typeof couponTypes.$inferSelect
 type Drawn = typeof memberCoupons.$inferSelect

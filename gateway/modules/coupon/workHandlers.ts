@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { coupon, type CouponFields } from '../../../counter/contract/coupon'
 import type { Transaction } from '../../db/open'
-import { couponTypes } from '../../db/schema'
+import { couponTypes } from './schema'
 import { randomId } from '../../kernel/hash'
 import { HttpError } from '../../kernel/httpError'
 import { differing, replaceFields } from '../../kernel/replaceFields'

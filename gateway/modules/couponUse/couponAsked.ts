@@ -1,9 +1,9 @@
 import { and, desc, eq, or, sql } from 'drizzle-orm'
 import type { Querying } from '../../db/open'
-import { couponTypes, memberCoupons } from '../../db/schema'
+import { couponTypes, memberCoupons } from '../coupon/schema'
 import { notFound } from '../../kernel/httpError'
 import type { CouponTypeRow } from '../coupon/couponsAt'
-import type { MemberCouponRow } from '../coupon/draw'
+import type { MemberCouponRow } from '../coupon/couponOf'
 
 /** A coupon as it is looked at: of this member, or of a type that nobody asked for has drawn yet. */
 export type AskedCoupon = { type: CouponTypeRow; held: MemberCouponRow | undefined }

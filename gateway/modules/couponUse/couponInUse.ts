@@ -1,7 +1,7 @@
 import type { Coupon } from '../../../src/contract/coupon'
 import type { CouponInUse } from '../../../src/contract/couponUse'
 import { countedOf, type Ticked } from '../cart/ticked'
-import { couponOf } from '../coupon/draw'
+import { couponOf } from '../coupon/couponOf'
 import { missingFor } from '../pricing/missingFor'
 import { priceOrder } from '../pricing/priceOrder'
 import type { AskedCoupon } from './couponAsked'

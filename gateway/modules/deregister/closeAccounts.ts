@@ -1,7 +1,7 @@
 import { and, eq, lte } from 'drizzle-orm'
 import { conditionsOf } from './conditions'
 import { eraseMember } from './erase'
-import { deregistrations, members } from '../../db/schema'
+import { deregistrations, members } from '../../kernel/schema'
 import { hmacOf } from '../../kernel/hmac'
 import { inTransaction } from '../../kernel/transaction'
 import { forEach, type Job } from '../../kernel/jobs/job'

@@ -1,24 +1,15 @@
 import { eq, inArray } from 'drizzle-orm'
 import type { Transaction } from '../../db/open'
-import {
-  bankPayments,
-  callbacks,
-  cartLines,
-  consents,
-  dataCopies,
-  dataLinks,
-  deregistrations,
-  idempotencyKeys,
-  knownDevices,
-  members,
-  orders,
-  payments,
-  prescriptions,
-  refundClosings,
-  refunds,
-  smsCodes,
-  smsTickets,
-} from '../../db/schema'
+import { bankPayments } from '../../db/schema/bank'
+import { callbacks } from '../callback/schema'
+import { cartLines } from '../cart/schema'
+import { consents } from '../agreement/schema'
+import { dataCopies, dataLinks } from '../privacy/schema'
+import { deregistrations, idempotencyKeys, members } from '../../kernel/schema'
+import { knownDevices, smsCodes, smsTickets } from '../captcha/schema'
+import { orders } from '../purchase/schema'
+import { payments, refundClosings, refunds } from '../pay/schema'
+import { prescriptions } from '../prescription/schema'
 import { randomId } from '../../kernel/hash'
 import { memberTables } from '../../kernel/personalData'
 import { ownerOfMember } from '../cart/owner'

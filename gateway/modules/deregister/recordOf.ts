@@ -1,5 +1,5 @@
 import type { DeregisterRecord } from '../../../src/contract/deregister'
-import type { deregistrations } from '../../db/schema'
+import type { deregistrations } from '../../kernel/schema'
 
 type Row = typeof deregistrations.$inferSelect
 

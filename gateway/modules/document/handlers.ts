@@ -1,6 +1,6 @@
 import { document } from '../../../src/contract/document'
 import { inForce } from '../../../src/lib/inForce'
-import { textsOf, versionsOf } from '../agreement/versions'
+import { textsOf, versionsOf } from './versions'
 import { implement } from '../../kernel/implement'
 import { notFound } from '../../kernel/httpError'
 import { replicaOf } from '../../db/replica'

@@ -1,7 +1,7 @@
 import { inForce } from '../../../src/lib/inForce'
-import { textsOf } from '../agreement/versions'
+import { textsOf } from './versions'
 import type { Querying } from '../../db/open'
-import { documents } from '../../db/schema'
+import { documents } from './schema'
 import { BadDocument, type Written } from './readDocument'
 
 /**

@@ -3,7 +3,7 @@ import { hasComeIntoForce, inForce } from '../../../src/lib/inForce'
 import { shopDate } from '../../../src/lib/time'
 import { HttpError, notFound } from '../../kernel/httpError'
 import { implementWork } from '../../kernel/work/implementWork'
-import { textsOf, versionsOf, type Version } from '../agreement/versions'
+import { textsOf, versionsOf, type Version } from './versions'
 import { publishDocument } from './publishDocument'
 import { BadDocument, sectionsOf } from './readDocument'
 

@@ -1,6 +1,6 @@
 import { and, eq, gte, sql } from 'drizzle-orm'
 import type { Transaction } from '../../db/open'
-import { ledgerBalances, ledgerEntries } from '../../db/schema'
+import { ledgerBalances, ledgerEntries } from './schema'
 import { randomId } from '../../kernel/hash'
 import { HttpError } from '../../kernel/httpError'
 import { expiryOf, UNITS, type Reason } from './accounts'

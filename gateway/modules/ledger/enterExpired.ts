@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, lte, sql } from 'drizzle-orm'
 import type { Transaction } from '../../db/open'
-import { ledgerBalances, ledgerEntries } from '../../db/schema'
+import { ledgerBalances, ledgerEntries } from './schema'
 import { randomId } from '../../kernel/hash'
 import { forEach, type Job } from '../../kernel/jobs/job'
 import { inTransaction } from '../../kernel/transaction'

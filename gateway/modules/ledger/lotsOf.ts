@@ -1,6 +1,6 @@
 import { and, eq, gt, sum } from 'drizzle-orm'
 import type { Querying } from '../../db/open'
-import { ledgerEntries } from '../../db/schema'
+import { ledgerEntries } from './schema'
 import type { Account } from './accounts'
 import type { Lot } from './expiry'
 

@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNull, or, sum } from 'drizzle-orm'
 import type { Db, Transaction } from '../../db/open'
-import { ledgerBalances, ledgerEntries } from '../../db/schema'
+import { ledgerBalances, ledgerEntries } from './schema'
 import { raiseAlarm } from '../../kernel/alarms'
 import type { Job } from '../../kernel/jobs/job'
 import { inTransaction } from '../../kernel/transaction'

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import type { Querying } from '../../db/open'
-import { ledgerBalances } from '../../db/schema'
+import { ledgerBalances } from './schema'
 import { expiredBy, expiringNext } from './expiry'
 import { lotsOf, type Holder } from './lotsOf'
 

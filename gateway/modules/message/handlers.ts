@@ -1,7 +1,7 @@
 import { and, count, desc, eq, isNull, sql } from 'drizzle-orm'
 import { message, type Message, type MessageKind } from '../../../src/contract/message'
 import type { Db } from '../../db/open'
-import { messages } from '../../db/schema'
+import { messages } from './schema'
 import { notFound } from '../../kernel/httpError'
 import { implement } from '../../kernel/implement'
 

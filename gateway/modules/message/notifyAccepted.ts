@@ -1,7 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { MessageScene } from '../../../src/contract/wechat'
 import type { Transaction } from '../../db/open'
-import { messageDeliveries, messages } from '../../db/schema'
+import { messageDeliveries, messages } from './schema'
 import type { TemplateName } from './templates'
 
 type Accepted = { memberId: string; orderCode: string; scenes: readonly MessageScene[]; now: Date }

@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm'
 import { yuan } from '../../kernel/yuan'
 import type { Transaction } from '../../db/open'
-import { orderLines } from '../../db/schema'
+import { orderLines } from '../purchase/schema'
 import { ownerOfMember } from '../cart/owner'
 import { upsertLines, type NewLine } from '../cart/upsertLines'
 import { goodsOf, type Goods } from '../pricing/goods'

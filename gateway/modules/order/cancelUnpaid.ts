@@ -1,6 +1,6 @@
 import { and, asc, eq, lte } from 'drizzle-orm'
 import { OrderStatus } from '../../../src/contract/order'
-import { orders } from '../../db/schema'
+import { orders } from '../purchase/schema'
 import { inTransaction } from '../../kernel/transaction'
 import { cancelOrder } from './orderStates'
 import { subjectOfOrder } from './subjectOfOrder'

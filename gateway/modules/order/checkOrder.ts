@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { OrderStatus } from '../../../src/contract/order'
 import type { Transaction } from '../../db/open'
-import { orders } from '../../db/schema'
+import { orders } from '../purchase/schema'
 import { notifyRefused } from './orderMessages'
 import { cancelOrder } from './orderStates'
 

@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, isNull } from 'drizzle-orm'
 import type { Transaction } from '../../db/open'
-import { orderLines, orders } from '../../db/schema'
+import { orderLines, orders } from '../purchase/schema'
 import { inTransaction } from '../../kernel/transaction'
 import { forEach, type Job } from '../../kernel/jobs/job'
 import { couponOfMember } from '../coupon/held'

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { order, OrderStatus } from '../../../src/contract/order'
-import { orders } from '../../db/schema'
+import { orders } from '../purchase/schema'
 import { implement } from '../../kernel/implement'
 import { hmacOf } from '../../kernel/hmac'
 import { HttpError } from '../../kernel/httpError'

@@ -3,7 +3,8 @@ import type { z } from 'zod/mini'
 import type { CheckedOrder, OrderQuery } from '../../../counter/contract/order'
 import { OrderStatus } from '../../../src/contract/order'
 import type { Querying } from '../../db/open'
-import { orderLines, orders, parcels, staff } from '../../db/schema'
+import { orderLines, orders, parcels } from '../purchase/schema'
+import { staff } from '../../kernel/work/schema'
 
 type Asked = z.infer<typeof OrderQuery>
 

@@ -1,7 +1,7 @@
 import { and, count, desc, eq, exists, isNull, sql, type SQL } from 'drizzle-orm'
 import { OrderStatus, type OrderTab } from '../../../src/contract/order'
 import type { Querying } from '../../db/open'
-import { orderLines, orders } from '../../db/schema'
+import { orderLines, orders } from '../purchase/schema'
 import { orderSummaries } from './orderViews'
 
 type Asked = { memberId: string; tab: OrderTab; keyword?: string | undefined; page: number; size: number }

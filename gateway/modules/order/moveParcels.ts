@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, inArray, isNotNull, isNull, max, sql } from 'drizzle-orm'
 import { OrderStatus } from '../../../src/contract/order'
 import type { Db } from '../../db/open'
-import { orders, parcelEvents, parcels } from '../../db/schema'
+import { orders, parcelEvents, parcels } from '../purchase/schema'
 import { inTransaction } from '../../kernel/transaction'
 import { markShipped, markSigned } from './orderStates'
 import type { Courier } from '../../providers/courier/courier'

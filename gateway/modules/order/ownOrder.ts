@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import type { Querying } from '../../db/open'
-import { orders } from '../../db/schema'
+import { orders } from '../purchase/schema'
 import { notFound } from '../../kernel/httpError'
 
 export type StoredOrder = typeof orders.$inferSelect

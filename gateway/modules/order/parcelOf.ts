@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm'
 import { CARRIER_NAMES, OrderStatus, type Parcel } from '../../../src/contract/order'
 import type { Querying } from '../../db/open'
-import { parcelEvents, parcels } from '../../db/schema'
+import { parcelEvents, parcels } from '../purchase/schema'
 import type { StoredOrder } from './ownOrder'
 
 /** The parcel of an order with everything that happened to it, newest first; nothing before it is packed, or when it was cancelled. */

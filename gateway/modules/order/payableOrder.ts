@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { OrderStatus } from '../../../src/contract/order'
-import { orders } from '../../db/schema'
+import { orders } from '../purchase/schema'
 import { shopAddress } from '../../kernel/shopAddress'
 import { payableKind, type Payable } from '../pay/subject'
 import { lockOrder } from './lockOrder'

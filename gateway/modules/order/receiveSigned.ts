@@ -1,7 +1,7 @@
 import { and, eq, lte } from 'drizzle-orm'
 import { OrderStatus } from '../../../src/contract/order'
 import { DAY } from '../../../src/lib/duration'
-import { orders } from '../../db/schema'
+import { orders } from '../purchase/schema'
 import type { Job } from '../../kernel/jobs/job'
 
 const DAYS_7 = 7 * DAY

@@ -1,6 +1,6 @@
 import { and, eq, gt, lte, sql } from 'drizzle-orm'
 import type { Transaction } from '../../db/open'
-import { orderLines } from '../../db/schema'
+import { orderLines } from '../purchase/schema'
 import { HttpError } from '../../kernel/httpError'
 import { requestRefund, requestedRefund } from '../pay/requestRefund'
 import { standingPaymentOf } from '../pay/standingPayment'

@@ -3,7 +3,7 @@ import { OrderStatus } from '../../../src/contract/order'
 import { DAY } from '../../../src/lib/duration'
 import { yuan } from '../../../src/lib/money'
 import { shopFormat } from '../../../src/lib/time'
-import type { refunds } from '../../db/schema'
+import type { refunds } from '../pay/schema'
 import { UNWANTED } from '../pay/requestRefund'
 import type { StoredOrder } from './ownOrder'
 

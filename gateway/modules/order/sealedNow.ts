@@ -2,7 +2,7 @@ import { and, eq, inArray } from 'drizzle-orm'
 import type { ProductCard } from '../../../src/contract/productCard'
 import { SEALED_PICTURE } from '../catalogue/sealing'
 import type { Querying } from '../../db/open'
-import { packings, products } from '../../db/schema'
+import { packings, products } from '../catalogue/schema'
 
 /** Of these packings, those whose product is a prescription drug at this moment. */
 export async function prescriptionSkus(db: Querying, skuCodes: readonly string[]): Promise<ReadonlySet<string>> {

@@ -1,6 +1,6 @@
 import { and, eq, gte, sql } from 'drizzle-orm'
 import type { Transaction } from '../../db/open'
-import { packings } from '../../db/schema'
+import { packings } from '../catalogue/schema'
 
 /** Boxes by packing code. Every order takes and gives in the order of the codes, so that two orders never wait for each other in a ring. */
 export type Boxes = ReadonlyMap<string, number>

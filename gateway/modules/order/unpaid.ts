@@ -1,7 +1,7 @@
 import { and, between, eq, sql } from 'drizzle-orm'
 import { OrderStatus } from '../../../src/contract/order'
 import type { Transaction } from '../../db/open'
-import { orderLines, orders } from '../../db/schema'
+import { orderLines, orders } from '../purchase/schema'
 import { lockUntilCommit } from '../../kernel/advisoryLock'
 import { sha256 } from '../../kernel/hash'
 import { HttpError } from '../../kernel/httpError'

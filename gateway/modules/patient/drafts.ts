@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import type { PatientDraft } from '../../../src/contract/patient'
 import type { Db, Querying } from '../../db/open'
-import { patientDrafts } from '../../db/schema'
+import { patientDrafts } from './schema'
 import { randomId } from '../../kernel/hash'
 import type { KeyRing } from '../../kernel/keyRing'
 import { openContent, sealContent } from '../../kernel/sealedContent'

@@ -1,7 +1,7 @@
 import type { GuardianRelation, HealthInfo, Patient, Relation } from '../../../src/contract/patient'
 import { ageOn, birthDateOf, sexOf } from '../../../src/contract/idCard'
 import { shopDate } from '../../../src/lib/time'
-import type { patients } from '../../db/schema'
+import type { patients } from './schema'
 import type { KeyRing } from '../../kernel/keyRing'
 import { maskPhone } from '../../kernel/maskPhone'
 import { openContent } from '../../kernel/sealedContent'

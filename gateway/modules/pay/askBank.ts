@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, isNotNull, isNull, lte, sql } from 'drizzle-orm'
-import { payments } from '../../db/schema'
+import { payments } from './schema'
 import { afterPayment } from './afterPayment'
 import { methodName } from './methodName'
 import { recordPaid } from './recordPaid'

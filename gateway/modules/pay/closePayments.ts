@@ -1,6 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Db } from '../../db/open'
-import { payments } from '../../db/schema'
+import { payments } from './schema'
 import type { PaymentProvider } from '../../providers/payment/paymentProvider'
 import { methodName } from './methodName'
 import { recordPaid } from './recordPaid'

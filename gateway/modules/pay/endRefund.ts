@@ -1,7 +1,7 @@
 import { and, eq, exists, ne, notExists } from 'drizzle-orm'
 import type { RefundWay } from '../../../counter/contract/pay'
 import type { Transaction } from '../../db/open'
-import { payments, refunds } from '../../db/schema'
+import { payments, refunds } from './schema'
 import { paymentsOf } from './paymentsOf'
 import { UNWANTED } from './requestRefund'
 import { kindOf, subjectOf, type Subject } from './subject'

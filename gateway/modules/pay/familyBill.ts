@@ -1,6 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Querying } from '../../db/open'
-import { payments } from '../../db/schema'
+import { payments } from './schema'
 import { notFound } from '../../kernel/httpError'
 import { ANY_PAYER, type PaymentProvider } from '../../providers/payment/paymentProvider'
 import { payableOf, subjectOf, type Payable } from './subject'

@@ -1,6 +1,6 @@
 import type { PayState } from '../../../src/contract/pay'
 import type { Querying } from '../../db/open'
-import { payments } from '../../db/schema'
+import { payments } from './schema'
 import { paymentsOf } from './paymentsOf'
 import type { Payable } from './subject'
 

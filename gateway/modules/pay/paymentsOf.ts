@@ -1,6 +1,6 @@
 import { and, eq, inArray, or, type SQL } from 'drizzle-orm'
 import type { Querying } from '../../db/open'
-import { payments } from '../../db/schema'
+import { payments } from './schema'
 import { payableKinds, type Subject } from './subject'
 
 /** The payments of one subject. */

@@ -1,6 +1,6 @@
 import { and, eq, inArray, notInArray } from 'drizzle-orm'
 import type { Db, Transaction } from '../../db/open'
-import { payments, payNotices } from '../../db/schema'
+import { payments, payNotices } from './schema'
 import { ordersPaid, paymentsMismatched } from '../../kernel/metrics'
 import { inTransaction } from '../../kernel/transaction'
 import { requestRefund, UNWANTED } from './requestRefund'

@@ -1,6 +1,6 @@
 import { and, eq, lte, sql } from 'drizzle-orm'
 import type { Transaction } from '../../db/open'
-import { payments, refunds } from '../../db/schema'
+import { payments, refunds } from './schema'
 import { randomId } from '../../kernel/hash'
 import { HttpError } from '../../kernel/httpError'
 import { paymentsOf } from './paymentsOf'

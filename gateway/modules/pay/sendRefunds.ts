@@ -1,7 +1,7 @@
 import { and, asc, eq, lte } from 'drizzle-orm'
 import { DAY, HOUR, MINUTE } from '../../../src/lib/duration'
 import type { Db, Transaction } from '../../db/open'
-import { payments, refundClosings, refunds } from '../../db/schema'
+import { payments, refundClosings, refunds } from './schema'
 import { nextAttempt, type Backoff } from '../../kernel/backoff'
 import { faultText } from '../../kernel/faultText'
 import { log } from '../../kernel/log'

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import type { Transaction } from '../../db/open'
-import { payments } from '../../db/schema'
+import { payments } from './schema'
 import { paymentsOf } from './paymentsOf'
 import type { Subject } from './subject'
 

@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, inArray, lt } from 'drizzle-orm'
 import type { Db, Transaction } from '../../db/open'
-import { payments, refunds } from '../../db/schema'
+import { payments, refunds } from './schema'
 import { inTransaction } from '../../kernel/transaction'
 import { forEach, type Job } from '../../kernel/jobs/job'
 import { UNWANTED, wholeRefundOf } from './requestRefund'

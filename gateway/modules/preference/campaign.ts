@@ -1,6 +1,7 @@
 import { and, asc, eq, isNull, notExists, sql } from 'drizzle-orm'
 import type { Db } from '../../db/open'
-import { deregistrations, members, preferences } from '../../db/schema'
+import { deregistrations, members } from '../../kernel/schema'
+import { preferences } from './schema'
 import type { Sms } from '../../providers/sms/sms'
 import { switchOf } from './switches'
 import { signedSms } from '../../kernel/shop'

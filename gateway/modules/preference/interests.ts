@@ -1,7 +1,8 @@
 import { and, desc, eq, gt } from 'drizzle-orm'
 import { CATEGORIES } from '../catalogue/taxonomy'
 import type { Querying } from '../../db/open'
-import { browsed, favourites, products } from '../../db/schema'
+import { browsed, favourites } from '../interest/schema'
+import { products } from '../catalogue/schema'
 import { switchOf } from './switches'
 
 /** Maximum number of preferred categories. */

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import type { Querying } from '../../db/open'
-import { preferences } from '../../db/schema'
+import { preferences } from './schema'
 
 /** Default of each switch. Advertising and personalization are opt-in; messages about a member's own orders and questions are on. */
 const UNTOUCHED = {

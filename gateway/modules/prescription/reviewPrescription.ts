@@ -1,6 +1,7 @@
 import { and, asc, eq, gt, isNull, ne, or } from 'drizzle-orm'
 import type { Transaction } from '../../db/open'
-import { prescriptionDrugs, prescriptions, staff } from '../../db/schema'
+import { prescriptionDrugs, prescriptions } from './schema'
+import { staff } from '../../kernel/work/schema'
 import { nameForShopper } from '../staff/nameForShopper'
 import { notify } from '../message/notify'
 

@@ -3,7 +3,9 @@ import { alias } from 'drizzle-orm/pg-core'
 import type { z } from 'zod/mini'
 import type { PrescriptionQuery, ReviewedPrescription } from '../../../counter/contract/prescription'
 import type { Querying } from '../../db/open'
-import { prescriptionDrugs, prescriptions, products, staff } from '../../db/schema'
+import { prescriptionDrugs, prescriptions } from './schema'
+import { products } from '../catalogue/schema'
+import { staff } from '../../kernel/work/schema'
 
 const STATUS = { waiting: 'pending', approved: 'approved', refused: 'rejected' } as const
 

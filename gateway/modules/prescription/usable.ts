@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, isNull } from 'drizzle-orm'
 import type { Querying } from '../../db/open'
-import { prescriptionDrugs, prescriptions } from '../../db/schema'
+import { prescriptionDrugs, prescriptions } from './schema'
 
 export type UsablePrescription = {
   prescriptionId: string

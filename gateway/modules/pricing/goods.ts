@@ -3,7 +3,7 @@ import { prepared } from '../../db/prepared'
 import { bannedReason } from '../catalogue/banned'
 import { listPictureOf } from '../catalogue/sealing'
 import type { Querying } from '../../db/open'
-import { packings, type combinations } from '../../db/schema'
+import { packings, type combinations } from '../catalogue/schema'
 import type { Step } from './price'
 
 const read = prepared((db) =>

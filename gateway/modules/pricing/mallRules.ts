@@ -2,7 +2,7 @@ import { inArray } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { mall } from '../../../src/contract/mall'
 import type { Querying } from '../../db/open'
-import { settings } from '../../db/schema'
+import { settings } from '../../kernel/schema'
 
 /** The mall's figures that prices and limits depend on. Cents, pieces, minutes. */
 export type MallRules = {

@@ -1,6 +1,6 @@
 import { asc, type InferSelectModel } from 'drizzle-orm'
 import type { Querying } from '../../db/open'
-import { promotions } from '../../db/schema'
+import { promotions } from './schema'
 import { cachedRead } from '../../kernel/cachedRead'
 import { catalogueChangesHere } from '../catalogue/revision'
 import { isRunning, appliesTo, type Promotable } from '../catalogue/appliesTo'

@@ -1,22 +1,14 @@
 import { desc, eq, inArray } from 'drizzle-orm'
 import type { Transaction } from '../../db/open'
-import {
-  authorizations,
-  cartLines,
-  members,
-  orderLines,
-  orders,
-  patientDrafts,
-  patients,
-  payments,
-  prescriptionDrugs,
-  prescriptions,
-  refundClosings,
-  refunds,
-  sessions,
-  thirdPartyLogins,
-  uploads,
-} from '../../db/schema'
+import { authorizations } from '../partner/schema'
+import { cartLines } from '../cart/schema'
+import { members, sessions } from '../../kernel/schema'
+import { orderLines, orders } from '../purchase/schema'
+import { patientDrafts, patients } from '../patient/schema'
+import { payments, refundClosings, refunds } from '../pay/schema'
+import { prescriptionDrugs, prescriptions } from '../prescription/schema'
+import { thirdPartyLogins } from '../account/schema'
+import { uploads } from '../upload/schema'
 import type { KeyRing } from '../../kernel/keyRing'
 import { memberTables, type MemberTable } from '../../kernel/personalData'
 import { openContent, type SealedContent } from '../../kernel/sealedContent'

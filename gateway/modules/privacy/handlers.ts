@@ -1,7 +1,7 @@
 import { and, desc, eq, gte, max, sum } from 'drizzle-orm'
 import { privacy } from '../../../src/contract/privacy'
 import { consumeOwnProof } from '../account/proofs'
-import { collections, dataCopies, dataLinks } from '../../db/schema'
+import { collections, dataCopies, dataLinks } from './schema'
 import { randomId, sha256 } from '../../kernel/hash'
 import { implement } from '../../kernel/implement'
 import { enforceRateLimit } from '../../kernel/rateLimit'

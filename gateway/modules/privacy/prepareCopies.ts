@@ -1,6 +1,6 @@
 import { and, eq, lte } from 'drizzle-orm'
 import { DAY } from '../../../src/lib/duration'
-import { dataCopies, dataLinks } from '../../db/schema'
+import { dataCopies, dataLinks } from './schema'
 import { inTransaction } from '../../kernel/transaction'
 import { contentOf } from './contentOf'
 import { forEach, type Job } from '../../kernel/jobs/job'

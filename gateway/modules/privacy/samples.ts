@@ -3,7 +3,8 @@ import type { PersonalKind } from '../../../src/contract/collects'
 import { memberTables } from '../../kernel/personalData'
 import { maskPhone } from '../../kernel/maskPhone'
 import type { Db } from '../../db/open'
-import { addresses, members, sessions } from '../../db/schema'
+import { addresses } from '../address/schema'
+import { members, sessions } from '../../kernel/schema'
 
 /** Masked samples of the personal data stored now, by kind; a kind without one is not stored (SECURITY, E19). */
 export async function samplesOf(db: Db, memberId: string): Promise<Partial<Record<PersonalKind, string>>> {

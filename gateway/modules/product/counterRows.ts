@@ -5,7 +5,7 @@ import { barcodeOf } from '../../../src/lib/barcode'
 import { MAX_SHEET_ROWS } from '../../../counter/contract/productSheet'
 import { ProductStatus } from '../../../src/contract/productCard'
 import type { Db } from '../../db/open'
-import { packings, products } from '../../db/schema'
+import { packings, products } from '../catalogue/schema'
 import { HttpError } from '../../kernel/httpError'
 
 type Query = z.infer<typeof ProductQuery>

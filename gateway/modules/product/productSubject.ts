@@ -1,5 +1,5 @@
 import { eq, inArray } from 'drizzle-orm'
-import { products } from '../../db/schema'
+import { products } from '../catalogue/schema'
 import { replaceFields } from '../../kernel/replaceFields'
 import { invalidateCatalogue } from '../catalogue/revision'
 import { changeSubject } from '../change/subject'

@@ -1,53 +1,5 @@
-import { integer, index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
-import { members } from '../../kernel/schema'
-import { products } from '../catalogue/schema'
+import { index, pgTable, text } from 'drizzle-orm/pg-core'
 import { at } from '../../db/columns'
-import { personalData } from '../../kernel/personalData'
-
-/** What a product's card showed when it was remembered, and its price in cents; null in rows from before this was kept. */
-const shownThen = { skuCode: text('sku_code'), salePrice: integer('sale_price') }
-
-export const favourites = pgTable(
-  'favourites',
-  {
-    memberId: text('member_id')
-      .notNull()
-      .references(() => members.memberId),
-    productCode: text('product_code')
-      .notNull()
-      .references(() => products.productCode),
-    at: at('at').notNull(),
-    ...shownThen,
-    /** The last lower price its member was told of; cents. */
-    toldPrice: integer('told_price'),
-  },
-  (t) => [primaryKey({ columns: [t.memberId, t.productCode] })],
-)
-personalData(favourites, {
-  onErase: 'delete',
-  copy: { key: 'favourites', title: '收藏', words: { toldPrice: '告知过的低价（分）' } },
-  sample: { kind: 'browse', text: '收藏 {count} 件' },
-})
-
-export const browsed = pgTable(
-  'browsed',
-  {
-    memberId: text('member_id')
-      .notNull()
-      .references(() => members.memberId),
-    productCode: text('product_code')
-      .notNull()
-      .references(() => products.productCode),
-    at: at('at').notNull(),
-    ...shownThen,
-  },
-  (t) => [primaryKey({ columns: [t.memberId, t.productCode] })],
-)
-personalData(browsed, {
-  onErase: 'delete',
-  copy: { key: 'browsed', title: '浏览记录' },
-  sample: { kind: 'browse', text: '看过 {count} 件' },
-})
 
 /**
  * Who has been counted as having seen a product, for as long as it could count twice: one row for a person, a product and a day, and of

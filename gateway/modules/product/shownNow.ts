@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { Querying } from '../../db/open'
-import { packings } from '../../db/schema'
+import { packings } from '../catalogue/schema'
 import { packingOnCard } from '../catalogue/availability'
 
 export type Shown = { skuCode: string | null; salePrice: number | null }

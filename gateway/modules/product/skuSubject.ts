@@ -1,6 +1,6 @@
 import { and, eq, gte, inArray, sql } from 'drizzle-orm'
 import type { Transaction } from '../../db/open'
-import { packings, products } from '../../db/schema'
+import { packings, products } from '../catalogue/schema'
 import { HttpError } from '../../kernel/httpError'
 import { replaceFields } from '../../kernel/replaceFields'
 import { invalidateCatalogue } from '../catalogue/revision'

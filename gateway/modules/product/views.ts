@@ -1,7 +1,8 @@
 import { inArray, sql } from 'drizzle-orm'
 import { shopDate } from '../../../src/lib/time'
 import type { Db } from '../../db/open'
-import { products, productViewers } from '../../db/schema'
+import { products } from '../catalogue/schema'
+import { productViewers } from './schema'
 import { hmacOf } from '../../kernel/hmac'
 import { inTransaction } from '../../kernel/transaction'
 

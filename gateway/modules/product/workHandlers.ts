@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { product, Shelf, type ProductFields, type SkuFields } from '../../../counter/contract/product'
 import type { Transaction } from '../../db/open'
-import { packings, products } from '../../db/schema'
+import { packings, products } from '../catalogue/schema'
 import { HttpError, notFound } from '../../kernel/httpError'
 import { differing, replaceFields } from '../../kernel/replaceFields'
 import { implementWork } from '../../kernel/work/implementWork'

@@ -1,6 +1,6 @@
 import { and, sql } from 'drizzle-orm'
 import type { Transaction } from '../../db/open'
-import { packings, products } from '../../db/schema'
+import { packings, products } from '../catalogue/schema'
 import type { LimitStep, SkuStep } from './planOf'
 
 type Steps = { skus: readonly SkuStep[]; limits: readonly LimitStep[] }

@@ -1,5 +1,5 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
-import { changes } from '../../db/schema'
+import { changes } from '../change/schema'
 import { invalidateCatalogue } from '../catalogue/revision'
 import { changeSubject } from '../change/subject'
 import { FIELD_WORDS } from '../product/fieldWords'

@@ -1,7 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { GiftType } from '../../../src/contract/product'
 import { shopTime } from '../../../src/lib/time'
-import { promotions } from '../../db/schema'
+import { promotions } from '../pricing/schema'
 import { putRow } from '../../kernel/replaceFields'
 import { yuan } from '../../kernel/yuan'
 import { invalidateCatalogue } from '../catalogue/revision'

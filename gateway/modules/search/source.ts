@@ -3,7 +3,7 @@ import { ProductStatus } from '../../../src/contract/productCard'
 import { bannedReason } from '../catalogue/banned'
 import type { Querying } from '../../db/open'
 import { prepared } from '../../db/prepared'
-import { packings, products } from '../../db/schema'
+import { packings, products } from '../catalogue/schema'
 
 /** Products read at once: the gateway goes on answering in between, and never holds them all. */
 const BATCH = 2000

@@ -1,6 +1,6 @@
 import { and, eq, ne, sql } from 'drizzle-orm'
 import type { Querying } from '../../db/open'
-import { products } from '../../db/schema'
+import { products } from '../catalogue/schema'
 
 export const RX = eq(products.mark, 'rx')
 const MEDICINE = ne(products.mark, 'none')

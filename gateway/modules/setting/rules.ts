@@ -3,7 +3,7 @@ import type { SettingKey } from '../../../counter/contract/settings/shopSettings
 import { yuan } from '../../../src/lib/money'
 import type { Db } from '../../db/open'
 import { eq } from 'drizzle-orm'
-import { couponTypes } from '../../db/schema'
+import { couponTypes } from '../coupon/schema'
 import { routeNamed } from '../../kernel/shopAddress'
 import { EXPERIMENTS } from '../abTest/experiments'
 import { CATEGORIES } from '../catalogue/taxonomy'

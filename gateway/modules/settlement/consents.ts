@@ -1,7 +1,7 @@
 import { inArray } from 'drizzle-orm'
 import { inForce } from '../../../src/lib/inForce'
 import type { Querying } from '../../db/open'
-import { documents } from '../../db/schema'
+import { documents } from '../document/schema'
 
 /** What a shopper agrees to by name; the sentence beside the box is statutory (LAW-AND-PRIVACY, D1, D2, D17). */
 const TEXTS: Record<string, string> = {

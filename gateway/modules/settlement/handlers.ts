@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { settlement } from '../../../src/contract/settlement'
-import { settlements } from '../../db/schema'
+import { settlements } from './schema'
 import { implement } from '../../kernel/implement'
 import { openSettlement } from './openSettlement'
 import { ownSettlement } from './ownSettlement'

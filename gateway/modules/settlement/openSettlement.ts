@@ -1,5 +1,5 @@
 import type { Querying } from '../../db/open'
-import { settlements, type SettlingSku } from '../../db/schema'
+import { settlements, type SettlingSku } from './schema'
 import { randomId } from '../../kernel/hash'
 import { HttpError } from '../../kernel/httpError'
 import { quote } from './quote'

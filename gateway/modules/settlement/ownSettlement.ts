@@ -1,6 +1,7 @@
 import { and, eq, getTableColumns } from 'drizzle-orm'
 import type { Querying, Transaction } from '../../db/open'
-import { members, settlements } from '../../db/schema'
+import { members } from '../../kernel/schema'
+import { settlements } from './schema'
 import { notFound, HttpError } from '../../kernel/httpError'
 
 type Asked = { memberId: string; settleId: string }

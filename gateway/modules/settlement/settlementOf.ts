@@ -1,6 +1,6 @@
 import type { CartLine } from '../../../src/contract/cart'
 import type { Settlement } from '../../../src/contract/settlement'
-import { couponOf } from '../coupon/draw'
+import { couponOf } from '../coupon/couponOf'
 import type { Querying } from '../../db/open'
 import { notFound } from '../../kernel/httpError'
 import { shownAddress } from '../address/addressBook'

@@ -2,7 +2,7 @@ import { asc, count, eq } from 'drizzle-orm'
 import { DAY } from '../../../src/lib/duration'
 import type { Db } from '../../db/open'
 import { replicaOf } from '../../db/replica'
-import { articles } from '../../db/schema'
+import { articles } from '../article/schema'
 import { cardOf } from '../article/views'
 
 const published = eq(articles.isPublished, true)

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { shopDate } from '../../../src/lib/time'
 import type { Transaction } from '../../db/open'
-import { members } from '../../db/schema'
+import { members } from '../../kernel/schema'
 import { notFound } from '../../kernel/httpError'
 
 /** Since when somebody is a member: no day before can be signed. */

@@ -1,6 +1,6 @@
 import { daysAfter, shopDate, spokenDate, weekdayOf } from '../../../src/lib/time'
 import type { Transaction } from '../../db/open'
-import { signDays } from '../../db/schema'
+import { signDays } from './schema'
 import { HttpError } from '../../kernel/httpError'
 import { give, spend } from '../ledger/enter'
 import { giveGifts } from './giveGifts'

@@ -1,7 +1,7 @@
 import { and, eq, gte } from 'drizzle-orm'
 import { daysAfter } from '../../../src/lib/time'
 import type { Querying } from '../../db/open'
-import { signDays } from '../../db/schema'
+import { signDays } from './schema'
 import type { Signer } from './lockForSigning'
 
 /** Whether yesterday may be made up by itself: once in a calendar month, and only a day on which somebody was a member. */

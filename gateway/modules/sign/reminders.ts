@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, isNull, lt, notExists, or } from 'drizzle-orm'
 import { shopDate, shopHour } from '../../../src/lib/time'
 import type { Querying, Transaction } from '../../db/open'
-import { signDays, signReminders } from '../../db/schema'
+import { signDays, signReminders } from './schema'
 import { forEach, type Job } from '../../kernel/jobs/job'
 import { inTransaction } from '../../kernel/transaction'
 import { notify } from '../message/notify'

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { DAY } from '../../../src/lib/duration'
 import { daysAfter } from '../../../src/lib/time'
 import type { Querying } from '../../db/open'
-import { signDays } from '../../db/schema'
+import { signDays } from './schema'
 
 /** Days in a row, the first and the last of them. */
 export type Run = { first: string; last: string }

@@ -1,6 +1,6 @@
 import { daysAfter, shopDate } from '../../../src/lib/time'
 import type { Transaction } from '../../db/open'
-import { signDays } from '../../db/schema'
+import { signDays } from './schema'
 import { HttpError } from '../../kernel/httpError'
 import { give } from '../ledger/enter'
 import { lockForSigning } from './lockForSigning'

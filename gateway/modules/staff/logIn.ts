@@ -1,7 +1,7 @@
 import { and, eq, isNull, lt } from 'drizzle-orm'
 import { MINUTE_SECONDS } from '../../../src/lib/duration'
 import type { Db, Querying, Transaction } from '../../db/open'
-import { staff, staffRoles } from '../../db/schema'
+import { staff, staffRoles } from '../../kernel/work/schema'
 import { sha256 } from '../../kernel/hash'
 import { isPassword } from '../../kernel/password'
 import { enforceRateLimit, refundRateLimit, type RateLimit } from '../../kernel/rateLimit'

@@ -1,4 +1,4 @@
-import type { staff } from '../../db/schema'
+import type { staff } from '../../kernel/work/schema'
 
 /** What a shopper reads of somebody at the counter: that a person of the demonstration is one is always said. */
 export const nameForShopper = ({ name, isDemonstration }: Pick<typeof staff.$inferSelect, 'name' | 'isDemonstration'>) =>

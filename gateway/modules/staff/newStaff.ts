@@ -1,6 +1,6 @@
 import type { Role } from '../../../counter/contract/workEndpoint'
 import type { Transaction } from '../../db/open'
-import { staff, staffRoles } from '../../db/schema'
+import { staff, staffRoles } from '../../kernel/work/schema'
 import { randomId } from '../../kernel/hash'
 
 export type NewStaff = {

@@ -2,7 +2,7 @@ import { and, asc, count, eq, gt, isNotNull, isNull, max, sql } from 'drizzle-or
 import type { Person } from '../../../counter/contract/staff'
 import type { Role } from '../../../counter/contract/workEndpoint'
 import type { Querying, Transaction } from '../../db/open'
-import { staff, staffRoles, staffSessions } from '../../db/schema'
+import { staff, staffRoles, staffSessions } from '../../kernel/work/schema'
 import { HttpError, notFound } from '../../kernel/httpError'
 import { MAX_IDLE_MS } from '../../kernel/work/staffSession'
 

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { MINUTE_SECONDS } from '../../../src/lib/duration'
 import type { Db } from '../../db/open'
-import { staff } from '../../db/schema'
+import { staff } from '../../kernel/work/schema'
 import { isPassword } from '../../kernel/password'
 import { enforceRateLimit, refundRateLimit } from '../../kernel/rateLimit'
 import { AuditedError } from '../../kernel/work/auditedError'

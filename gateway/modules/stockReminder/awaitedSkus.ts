@@ -2,7 +2,8 @@ import { asc, countDistinct, desc, eq, isNull, min, sql } from 'drizzle-orm'
 import type { AwaitedSku } from '../../../counter/contract/stockReminder'
 import { ProductStatus } from '../../../src/contract/productCard'
 import type { Querying } from '../../db/open'
-import { packings, products, stockReminders } from '../../db/schema'
+import { packings, products } from '../catalogue/schema'
+import { stockReminders } from './schema'
 
 type Wanted = { page: number; size: number; order: 'longest' | 'most' }
 const waits = isNull(stockReminders.toldAt)

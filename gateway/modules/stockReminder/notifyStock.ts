@@ -1,6 +1,7 @@
 import { and, asc, eq, gt, isNull } from 'drizzle-orm'
 import { ProductStatus } from '../../../src/contract/productCard'
-import { packings, products, stockReminders } from '../../db/schema'
+import { packings, products } from '../catalogue/schema'
+import { stockReminders } from './schema'
 import { forEach, type Job } from '../../kernel/jobs/job'
 import { inTransaction } from '../../kernel/transaction'
 import { notify } from '../message/notify'

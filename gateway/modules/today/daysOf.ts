@@ -3,7 +3,8 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { DAY } from '../../../src/lib/duration'
 import { shopDate, shopMidnight } from '../../../src/lib/time'
 import type { Db } from '../../db/open'
-import { orders, payments, refunds } from '../../db/schema'
+import { orders } from '../purchase/schema'
+import { payments, refunds } from '../pay/schema'
 
 type Figure = { count: number; amount: number }
 const NONE: Figure = { count: 0, amount: 0 }

@@ -1,7 +1,7 @@
 import { upload, type Upload, type UploadKind } from '../../../src/contract/upload'
 import { DAY_SECONDS } from '../../../src/lib/duration'
 import type { Db } from '../../db/open'
-import { uploads } from '../../db/schema'
+import { uploads } from './schema'
 import { encrypted } from '../../kernel/encrypt'
 import { randomId } from '../../kernel/hash'
 import { HttpError, notFound } from '../../kernel/httpError'

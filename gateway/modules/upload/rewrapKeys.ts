@@ -1,7 +1,8 @@
 import { and, eq, ne, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Db } from '../../db/open'
-import { patientDrafts, patients, uploads } from '../../db/schema'
+import { patientDrafts, patients } from '../patient/schema'
+import { uploads } from './schema'
 import { forEach, type Job } from '../../kernel/jobs/job'
 import { rewrapped } from '../../kernel/keyRing'
 

@@ -1,7 +1,7 @@
 import { and, inArray, isNull, lt } from 'drizzle-orm'
 import { DAY, HOUR } from '../../../src/lib/duration'
 import type { Db } from '../../db/open'
-import { uploads } from '../../db/schema'
+import { uploads } from './schema'
 import type { Job } from '../../kernel/jobs/job'
 
 /** Deletes pictures that were uploaded a day ago and never submitted, and files that no row has the key of any more. */

@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm'
 import type { UploadKind } from '../../../src/contract/upload'
 import type { Db, Querying, Transaction } from '../../db/open'
-import { uploads } from '../../db/schema'
+import { uploads } from './schema'
 import { decrypted } from '../../kernel/encrypt'
 import { HttpError } from '../../kernel/httpError'
 import { fileKeyOf } from '../../kernel/keyRing'

@@ -1,7 +1,8 @@
 import { eq, isNull } from 'drizzle-orm'
 import type { MessageScene } from '../../../src/contract/wechat'
 import type { Transaction } from '../../db/open'
-import { orders, wechatAcceptances } from '../../db/schema'
+import { orders } from '../purchase/schema'
+import { wechatAcceptances } from '../wechatAcceptance/schema'
 import { notifyAccepted } from '../message/notifyAccepted'
 
 type Accepting = { memberId: string; orderCode: string; scenes: readonly MessageScene[]; openId: string; now: Date }

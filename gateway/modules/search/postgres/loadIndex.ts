@@ -1,6 +1,6 @@
 import { asc, gt, inArray } from 'drizzle-orm'
 import type { Db } from '../../../db/open'
-import { searchBuilds, searchProducts, searchTerms } from '../../../db/schema'
+import { searchBuilds, searchProducts, searchTerms } from '../schema'
 import { readAliases, readDangers, readNeeds } from '../../catalogue/searchTables'
 import { NeedTable } from '../needTable'
 import { termKey, type Term } from '../terms'

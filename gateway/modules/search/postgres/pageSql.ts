@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm'
-import { searchProducts } from '../../../db/schema'
+import { searchProducts } from '../schema'
 import type { FoundProduct, PageAsked, SearchQuery } from '../engine'
 import { BRANDS, FORMS, leafIdsOf } from '../facets'
 import { AUDIENCES, bitsOf, SYMPTOM_IDS } from '../searchIndex'

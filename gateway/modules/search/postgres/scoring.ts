@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { Db } from '../../../db/open'
-import { searchPostings, searchProducts } from '../../../db/schema'
+import { searchPostings, searchProducts } from '../schema'
 import type { NeedAudience } from '../../catalogue/types'
 import type { Scoring } from '../engine'
 import type { NeedFound } from '../needIn'

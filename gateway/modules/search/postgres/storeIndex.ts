@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import type { Db, Transaction } from '../../../db/open'
-import { searchBuilds, searchPostings, searchProducts, searchTerms } from '../../../db/schema'
+import { searchBuilds, searchPostings, searchProducts, searchTerms } from '../schema'
 import { inTransaction } from '../../../kernel/transaction'
 import { yieldToEventLoop } from '../../../kernel/yieldToEventLoop'
 import { readAliases, readNeeds } from '../../catalogue/searchTables'

@@ -2,7 +2,8 @@ import { and, desc, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
 import type { Repurchase } from '../../../src/contract/mall'
 import { ProductStatus } from '../../../src/contract/productCard'
 import type { Db } from '../../db/open'
-import { orderLines, orders, prescriptionDrugs, prescriptions } from '../../db/schema'
+import { orderLines, orders } from '../purchase/schema'
+import { prescriptionDrugs, prescriptions } from '../prescription/schema'
 import { productCards } from '../productCard/cards'
 
 /** Number of recent orders considered. */

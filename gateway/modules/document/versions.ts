@@ -1,6 +1,6 @@
 import { desc, eq, inArray } from 'drizzle-orm'
 import type { Querying } from '../../db/open'
-import { documents } from '../../db/schema'
+import { documents } from './schema'
 
 type Row = typeof documents.$inferSelect
 export type Version = Omit<Row, 'sections'>

@@ -3,7 +3,8 @@ import { OrderStatus } from '../../../src/contract/order'
 import type { BuyLimit } from '../../../src/contract/product'
 import type { Querying } from '../../db/open'
 import { prepared } from '../../db/prepared'
-import { orderLines, orders, products } from '../../db/schema'
+import { orderLines, orders } from './schema'
+import { products } from '../catalogue/schema'
 
 /** Boxes this member has ordered of each product, cancelled orders left out. */
 export async function boughtQuantities(db: Querying, memberId: string, productCodes: string[]): Promise<Map<string, number>> {

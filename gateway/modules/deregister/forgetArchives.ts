@@ -1,19 +1,11 @@
 import { and, eq, inArray, isNotNull, isNull, lt, notExists, or, sql } from 'drizzle-orm'
 import { DAY } from '../../../src/lib/duration'
 import type { Transaction } from '../../db/open'
-import {
-  consents,
-  deregistrations,
-  members,
-  orderLines,
-  orders,
-  parcelEvents,
-  parcels,
-  payments,
-  payNotices,
-  prescriptionDrugs,
-  prescriptions,
-} from '../../db/schema'
+import { consents } from '../agreement/schema'
+import { deregistrations, members } from '../../kernel/schema'
+import { orderLines, orders, parcelEvents, parcels } from '../purchase/schema'
+import { payments, payNotices } from '../pay/schema'
+import { prescriptionDrugs, prescriptions } from '../prescription/schema'
 import { inTransaction } from '../../kernel/transaction'
 import type { Job } from '../../kernel/jobs/job'
 import { ORDER } from '../order/subjectOfOrder'

@@ -1,6 +1,9 @@
-import type { Querying } from '../../db/open'
-import { settingOf } from '../../kernel/settings'
-import { licencesSetting } from './settings'
+import type { Licences } from '../../src/contract/mall'
+import type { Querying } from '../db/open'
+import { setting, settingOf } from './settings'
+
+/** What the pharmacy is licensed for, and its pharmacists' telephone. */
+export const licencesSetting = setting<Licences>('licences')
 
 /** The pharmacy's telephone as its operator has registered it; nothing until then. */
 export const servicePhone = async (db: Querying): Promise<string | undefined> =>
