@@ -1,4 +1,12 @@
-import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import type { BuildColumns, BuildExtraConfigColumns } from 'drizzle-orm'
+import {
+  pgTable,
+  type PgColumn,
+  type PgColumnBuilderBase,
+  type PgTable,
+  type PgTableExtraConfigValue,
+  type PgTableWithColumns,
+} from 'drizzle-orm/pg-core'
 import type { PersonalKind } from '../../src/contract/collects'
 
 /** A table whose rows belong to members. */
@@ -20,9 +28,27 @@ export type PersonalData = {
 
 const tables = new Map<MemberTable, PersonalData>()
 
-/** Declares what becomes of the members' rows of a table: its module's schema says it, `deregister` erases and `privacy` copies by it. */
-export function personalData(table: MemberTable, declaration: PersonalData) {
+type Columns = Record<string, PgColumnBuilderBase> & { memberId: PgColumnBuilderBase }
+type Table<Name extends string, Own extends Columns> = PgTableWithColumns<{
+  name: Name
+  schema: undefined
+  columns: BuildColumns<Name, Own, 'pg'>
+  dialect: 'pg'
+}>
+
+/**
+ * A table whose rows belong to members (`memberColumn.ts`), and what becomes of them: `deregister` erases and `privacy` copies by it.
+ * Without the declaration it does not compile; lint asks for it wherever a table has a member.
+ */
+export function memberTable<Name extends string, Own extends Columns>(
+  name: Name,
+  columns: Own,
+  declaration: PersonalData,
+  extras?: (self: BuildExtraConfigColumns<Name, Own, 'pg'>) => PgTableExtraConfigValue[],
+): Table<Name, Own> {
+  const table = pgTable(name, columns, extras)
   tables.set(table, declaration)
+  return table
 }
 
 /** Every table of members' rows. Importing `db/schema` declares them all. */

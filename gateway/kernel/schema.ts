@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { at } from '../db/columns'
-import { personalData } from './personalData'
+import { memberTable } from './personalData'
 
 /** Settings that an operator may change without a release: the mall config, licences, hot words, the catalogue's revision. */
 export const settings = pgTable('settings', { key: text('key').primaryKey(), value: jsonb('value').notNull() })
@@ -19,7 +19,7 @@ export const members = pgTable('members', {
 })
 
 /** Only the SHA-256 of a token is kept. */
-export const sessions = pgTable(
+export const sessions = memberTable(
   'sessions',
   {
     tokenHash: text('token_hash').primaryKey(),
@@ -37,9 +37,9 @@ export const sessions = pgTable(
     lastSeenAt: at('last_seen_at').notNull(),
     expiresAt: at('expires_at').notNull(),
   },
+  { onErase: 'delete', copy: { key: 'devices', title: '登录设备' } },
   (t) => [index('sessions_member').on(t.memberId)],
 )
-personalData(sessions, { onErase: 'delete', copy: { key: 'devices', title: '登录设备' } })
 
 /** Alarms for operators, each raised once (`kernel/alarms`). */
 export const alarms = pgTable(
@@ -88,7 +88,7 @@ export const rateCounts = pgTable(
 )
 
 /** Requests to close an account. The row outlives the account, without anything that names a person. */
-export const deregistrations = pgTable(
+export const deregistrations = memberTable(
   'deregistrations',
   {
     /** 256 random bits: whoever holds it may read the record and take the request back. */
@@ -106,6 +106,7 @@ export const deregistrations = pgTable(
     /** Something came up while it cooled off, a refund say: it waits until that is settled. */
     isHeldUp: boolean('is_held_up').notNull().default(false),
   },
+  { onErase: 'unlink', copy: null },
   (t) => [
     uniqueIndex('deregistrations_one')
       .on(t.memberId)
@@ -113,4 +114,3 @@ export const deregistrations = pgTable(
     index('deregistrations_due').on(t.state, t.finishesAt),
   ],
 )
-personalData(deregistrations, { onErase: 'unlink', copy: null })

@@ -2,26 +2,29 @@ import { index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import type { OwnPurpose } from '../../../src/contract/captcha'
 import { members } from '../../kernel/schema'
 import { at } from '../../db/columns'
-import { personalData } from '../../kernel/personalData'
+import { memberTable } from '../../kernel/personalData'
 
 /**
  * One-time proofs: that a phone was verified a moment ago, or that a logged-in session opened a page; each for one purpose. Only the hash
  * is stored.
  */
-export const proofs = pgTable('proofs', {
-  proofHash: text('proof_hash').primaryKey(),
-  purpose: text('purpose').$type<OwnPurpose | 'reset' | 'handOver'>().notNull(),
-  /** Null where a reset was requested for a phone without an account. */
-  memberId: text('member_id').references(() => members.memberId),
-  /** Of a hand-over code: the session that drew it and that it ends with. */
-  sessionHash: text('session_hash'),
-  expiresAt: at('expires_at').notNull(),
-  usedAt: at('used_at'),
-})
-personalData(proofs, { onErase: 'delete', copy: null })
+export const proofs = memberTable(
+  'proofs',
+  {
+    proofHash: text('proof_hash').primaryKey(),
+    purpose: text('purpose').$type<OwnPurpose | 'reset' | 'handOver'>().notNull(),
+    /** Null where a reset was requested for a phone without an account. */
+    memberId: text('member_id').references(() => members.memberId),
+    /** Of a hand-over code: the session that drew it and that it ends with. */
+    sessionHash: text('session_hash'),
+    expiresAt: at('expires_at').notNull(),
+    usedAt: at('used_at'),
+  },
+  { onErase: 'delete', copy: null },
+)
 
 /** Logins of other providers. `subjectHmac` is a keyed hash of the provider's own id of the person. */
-export const thirdPartyLogins = pgTable(
+export const thirdPartyLogins = memberTable(
   'third_party_logins',
   {
     provider: text('provider').notNull(),
@@ -31,9 +34,9 @@ export const thirdPartyLogins = pgTable(
       .references(() => members.memberId),
     at: at('at').notNull(),
   },
+  { onErase: 'delete', copy: { key: 'thirdPartyLogins', title: '第三方登录' } },
   (t) => [primaryKey({ columns: [t.provider, t.subjectHmac] }), index('third_party_logins_member').on(t.memberId)],
 )
-personalData(thirdPartyLogins, { onErase: 'delete', copy: { key: 'thirdPartyLogins', title: '第三方登录' } })
 
 /** A third-party login whose member is not known yet, until a phone is bound. */
 export const thirdPartyWaiting = pgTable('third_party_waiting', {

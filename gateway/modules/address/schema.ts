@@ -1,12 +1,12 @@
-import { boolean, index, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { boolean, index, jsonb, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { sql } from 'drizzle-orm'
 import { members } from '../../kernel/schema'
 import { at } from '../../db/columns'
-import { personalData } from '../../kernel/personalData'
+import { memberTable } from '../../kernel/personalData'
 
 type Place = { code: string; name: string }
 
-export const addresses = pgTable(
+export const addresses = memberTable(
   'addresses',
   {
     id: text('id').primaryKey(),
@@ -23,6 +23,7 @@ export const addresses = pgTable(
     isDefault: boolean('is_default').notNull(),
     createdAt: at('created_at').notNull(),
   },
+  { onErase: 'delete', copy: { key: 'addresses', title: '收货地址' } },
   (t) => [
     index('addresses_member').on(t.memberId),
     uniqueIndex('addresses_one_default')
@@ -30,4 +31,3 @@ export const addresses = pgTable(
       .where(sql`${t.isDefault}`),
   ],
 )
-personalData(addresses, { onErase: 'delete', copy: { key: 'addresses', title: '收货地址' } })

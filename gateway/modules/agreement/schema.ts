@@ -1,10 +1,10 @@
-import { index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { index, integer, text } from 'drizzle-orm/pg-core'
 import { members } from '../../kernel/schema'
 import { at } from '../../db/columns'
-import { personalData } from '../../kernel/personalData'
+import { memberTable } from '../../kernel/personalData'
 
 /** Consents, append-only: what a member agreed to, declined or withdrew. The last entry of a document counts. */
-export const consents = pgTable(
+export const consents = memberTable(
   'consents',
   {
     consentId: text('consent_id').primaryKey(),
@@ -21,6 +21,6 @@ export const consents = pgTable(
     /** Orders two entries of the same instant. */
     nth: integer('nth').generatedByDefaultAsIdentity(),
   },
+  { onErase: 'unlink', copy: { key: 'consents', title: '同意记录' } },
   (t) => [index('consents_member').on(t.memberId)],
 )
-personalData(consents, { onErase: 'unlink', copy: { key: 'consents', title: '同意记录' } })

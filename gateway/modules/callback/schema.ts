@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm'
-import { index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { index, integer, text } from 'drizzle-orm/pg-core'
 import { at } from '../../db/columns'
 import type { CallOutcome } from '../../../counter/contract/callback'
 import { members } from '../../kernel/schema'
 import { staff } from '../../kernel/work/schema'
-import { personalData } from '../../kernel/personalData'
+import { memberTable } from '../../kernel/personalData'
 
-export const callbacks = pgTable(
+export const callbacks = memberTable(
   'callbacks',
   {
     requestId: text('request_id').primaryKey(),
@@ -29,6 +29,26 @@ export const callbacks = pgTable(
     missedNextAttemptAt: at('missed_next_attempt_at'),
     missedLastError: text('missed_last_error'),
   },
+  {
+    onErase: 'delete',
+    copy: {
+      key: 'callbacks',
+      title: '回拨登记',
+      words: {
+        requestId: '登记编号',
+        question: '问题',
+        expectedBefore: '预计回电时间',
+        calledAt: '回电时间',
+        calledBy: '回电人编号',
+        outcome: '通话结果',
+        note: '备注',
+        missedToldAt: '告知未回电的时间',
+        missedAttempts: '短信告知次数',
+        missedNextAttemptAt: '下次短信告知的时间',
+        missedLastError: '短信未发出的原因',
+      },
+    },
+  },
   (t) => [
     index('callbacks_waiting')
       .on(t.expectedBefore)
@@ -41,23 +61,3 @@ export const callbacks = pgTable(
       .where(sql`${t.memberId} is not null`),
   ],
 )
-personalData(callbacks, {
-  onErase: 'delete',
-  copy: {
-    key: 'callbacks',
-    title: '回拨登记',
-    words: {
-      requestId: '登记编号',
-      question: '问题',
-      expectedBefore: '预计回电时间',
-      calledAt: '回电时间',
-      calledBy: '回电人编号',
-      outcome: '通话结果',
-      note: '备注',
-      missedToldAt: '告知未回电的时间',
-      missedAttempts: '短信告知次数',
-      missedNextAttemptAt: '下次短信告知的时间',
-      missedLastError: '短信未发出的原因',
-    },
-  },
-})

@@ -1,7 +1,7 @@
 import { boolean, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { at } from '../../db/columns'
 import { members } from '../../kernel/schema'
-import { personalData } from '../../kernel/personalData'
+import { memberTable } from '../../kernel/personalData'
 
 export const couponTypes = pgTable('coupon_types', {
   couponType: text('coupon_type').primaryKey(),
@@ -22,7 +22,7 @@ export const couponTypes = pgTable('coupon_types', {
 })
 
 /** A drawn coupon; one of each type for a member. */
-export const memberCoupons = pgTable(
+export const memberCoupons = memberTable(
   'member_coupons',
   {
     couponId: text('coupon_id').primaryKey(),
@@ -36,6 +36,6 @@ export const memberCoupons = pgTable(
     drawnAt: at('drawn_at').notNull(),
     endsAt: at('ends_at').notNull(),
   },
+  { onErase: 'delete', copy: { key: 'coupons', title: '优惠券' } },
   (t) => [uniqueIndex('member_coupons_once').on(t.memberId, t.couponType)],
 )
-personalData(memberCoupons, { onErase: 'delete', copy: { key: 'coupons', title: '优惠券' } })

@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
+import { check, index, integer, primaryKey, text, unique } from 'drizzle-orm/pg-core'
 import { at } from '../../db/columns'
 import { memberId } from '../../kernel/memberColumn'
-import { personalData } from '../../kernel/personalData'
+import { memberTable } from '../../kernel/personalData'
 import type { Account, Reason } from './accounts'
 
 /** What was given to a member and what left again, one row each; rows are only ever added, a mistake is put right by another row. */
-export const ledgerEntries = pgTable(
+export const ledgerEntries = memberTable(
   'ledger_entries',
   {
     entryId: text('entry_id').primaryKey(),
@@ -23,23 +23,23 @@ export const ledgerEntries = pgTable(
     /** Until when it counts; null for ever, and for what left. */
     expiresAt: at('expires_at'),
   },
+  {
+    onErase: 'delete',
+    copy: {
+      key: 'ledger',
+      title: '健康币、积分和成长值明细',
+      words: { entryId: '明细编号', account: '账户', reference: '来源', key: '事件', expiresAt: '有效期至' },
+    },
+  },
   (t) => [
     unique('ledger_entries_once').on(t.memberId, t.account, t.key),
     index('ledger_entries_history').on(t.memberId, t.account, t.at),
     check('ledger_entries_amount', sql`${t.amount} <> 0`),
   ],
 )
-personalData(ledgerEntries, {
-  onErase: 'delete',
-  copy: {
-    key: 'ledger',
-    title: '健康币、积分和成长值明细',
-    words: { entryId: '明细编号', account: '账户', reference: '来源', key: '事件', expiresAt: '有效期至' },
-  },
-})
 
 /** The sum of a member's entries in an account, kept beside them: changed with each entry, proved by `proveBalances`. */
-export const ledgerBalances = pgTable(
+export const ledgerBalances = memberTable(
   'ledger_balances',
   {
     memberId: memberId(),
@@ -50,6 +50,7 @@ export const ledgerBalances = pgTable(
     /** When it was last found equal to the sum; null since it has changed. */
     provedAt: at('proved_at'),
   },
+  { onErase: 'delete', copy: null },
   (t) => [
     primaryKey({ columns: [t.memberId, t.account] }),
     check('ledger_balances_balance', sql`${t.balance} >= 0`),
@@ -61,4 +62,3 @@ export const ledgerBalances = pgTable(
       .where(sql`${t.provedAt} is null`),
   ],
 )
-personalData(ledgerBalances, { onErase: 'delete', copy: null })

@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm'
-import { boolean, index, integer, jsonb, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
+import { boolean, index, integer, jsonb, primaryKey, text, unique } from 'drizzle-orm/pg-core'
 import type { MessageKind } from '../../../src/contract/message'
 import { at } from '../../db/columns'
 import { memberId } from '../../kernel/memberColumn'
-import { personalData } from '../../kernel/personalData'
+import { memberTable } from '../../kernel/personalData'
 
 /** What a member was told, once for each event. */
-export const messages = pgTable(
+export const messages = memberTable(
   'messages',
   {
     messageId: text('message_id').primaryKey(),
@@ -23,6 +23,32 @@ export const messages = pgTable(
     at: at('at').notNull(),
     readAt: at('read_at'),
   },
+  {
+    onErase: 'delete',
+    copy: {
+      key: 'messages',
+      title: '消息',
+      words: {
+        messageId: '消息编号',
+        template: '消息模板',
+        event: '事件',
+        words: '内容项',
+        title: '标题',
+        text: '内容',
+        link: '页面',
+        readAt: '阅读时间',
+        amount: '金额',
+        time: '时间',
+        shop: '商家',
+        carrier: '快递',
+        trackingNumber: '运单号',
+        reason: '原因',
+        pharmacist: '药师',
+        price: '现价',
+        less: '降价',
+      },
+    },
+  },
   (t) => [
     unique('messages_once').on(t.template, t.event, t.memberId),
     index('messages_member').on(t.memberId, t.at),
@@ -32,35 +58,9 @@ export const messages = pgTable(
     index('messages_at').on(t.at),
   ],
 )
-personalData(messages, {
-  onErase: 'delete',
-  copy: {
-    key: 'messages',
-    title: '消息',
-    words: {
-      messageId: '消息编号',
-      template: '消息模板',
-      event: '事件',
-      words: '内容项',
-      title: '标题',
-      text: '内容',
-      link: '页面',
-      readAt: '阅读时间',
-      amount: '金额',
-      time: '时间',
-      shop: '商家',
-      carrier: '快递',
-      trackingNumber: '运单号',
-      reason: '原因',
-      pharmacist: '药师',
-      price: '现价',
-      less: '降价',
-    },
-  },
-})
 
 /** The outbox of messages: each leaves the shop by each of these channels, once. */
-export const messageDeliveries = pgTable(
+export const messageDeliveries = memberTable(
   'message_deliveries',
   {
     messageId: text('message_id')
@@ -82,6 +82,7 @@ export const messageDeliveries = pgTable(
     outcome: text('outcome').$type<'sent' | 'unwanted'>(),
     endedAt: at('ended_at'),
   },
+  { onErase: 'delete', copy: null },
   (t) => [
     primaryKey({ columns: [t.messageId, t.channel, t.target] }),
     index('message_deliveries_due')
@@ -90,4 +91,3 @@ export const messageDeliveries = pgTable(
     index('message_deliveries_member').on(t.memberId),
   ],
 )
-personalData(messageDeliveries, { onErase: 'delete', copy: null })

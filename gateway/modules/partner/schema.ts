@@ -1,7 +1,7 @@
 import { boolean, integer, jsonb, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
 import { memberId } from '../../kernel/memberColumn'
 import { at } from '../../db/columns'
-import { personalData } from '../../kernel/personalData'
+import { memberTable } from '../../kernel/personalData'
 
 /** Partners that may ask members to be let in; an operator's list. */
 export const partners = pgTable('partners', {
@@ -20,7 +20,7 @@ export const partners = pgTable('partners', {
 })
 
 /** A partner a member let in, with what the partner holds of it. One row each: revoking deletes it, and the token with it. */
-export const authorizations = pgTable(
+export const authorizations = memberTable(
   'authorizations',
   {
     partner: text('partner')
@@ -38,6 +38,6 @@ export const authorizations = pgTable(
     tokenHash: text('token_hash'),
     lastUsedAt: at('last_used_at'),
   },
+  { onErase: 'delete', copy: { key: 'partners', title: '授权的合作方' } },
   (t) => [primaryKey({ columns: [t.partner, t.memberId] }), unique('authorizations_token').on(t.tokenHash)],
 )
-personalData(authorizations, { onErase: 'delete', copy: { key: 'partners', title: '授权的合作方' } })

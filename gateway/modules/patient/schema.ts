@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
-import { boolean, index, pgTable, text, unique, uniqueIndex } from 'drizzle-orm/pg-core'
+import { boolean, index, text, unique, uniqueIndex } from 'drizzle-orm/pg-core'
 import { at } from '../../db/columns'
 import { memberId } from '../../kernel/memberColumn'
-import { personalData } from '../../kernel/personalData'
+import { memberTable } from '../../kernel/personalData'
 import { sealedColumns } from '../../kernel/sealedContent'
 
 const WORDS = {
@@ -19,7 +19,7 @@ const WORDS = {
 }
 
 /** Whom drugs are for. Everything that names the person or tells of their health is in the encrypted content (`storedPatient.ts`). */
-export const patients = pgTable(
+export const patients = memberTable(
   'patients',
   {
     id: text('id').primaryKey(),
@@ -31,6 +31,11 @@ export const patients = pgTable(
     createdAt: at('created_at').notNull(),
     changedAt: at('changed_at').notNull(),
   },
+  {
+    onErase: 'delete',
+    copy: { key: 'patients', title: '用药人', words: WORDS },
+    sample: { kind: 'identity', text: '{count} 位用药人' },
+  },
   (t) => [
     unique('patients_member_number').on(t.memberId, t.numberHmac),
     uniqueIndex('patients_one_default')
@@ -39,14 +44,9 @@ export const patients = pgTable(
     index('patients_key').on(t.keyId),
   ],
 )
-personalData(patients, {
-  onErase: 'delete',
-  copy: { key: 'patients', title: '用药人', words: WORDS },
-  sample: { kind: 'identity', text: '{count} 位用药人' },
-})
 
 /** Forms of patients that were left before they were saved, one a form; they end by themselves (`modules/purge`). */
-export const patientDrafts = pgTable(
+export const patientDrafts = memberTable(
   'patient_drafts',
   {
     id: text('id').primaryKey(),
@@ -56,14 +56,14 @@ export const patientDrafts = pgTable(
     ...sealedColumns(),
     savedAt: at('saved_at').notNull(),
   },
+  {
+    onErase: 'delete',
+    copy: { key: 'patientDrafts', title: '没有保存的用药人表单', words: WORDS },
+    sample: { kind: 'identity', text: '{count} 份没有保存的表单' },
+  },
   (t) => [
     unique('patient_drafts_member_form').on(t.memberId, t.form),
     index('patient_drafts_saved').on(t.savedAt),
     index('patient_drafts_key').on(t.keyId),
   ],
 )
-personalData(patientDrafts, {
-  onErase: 'delete',
-  copy: { key: 'patientDrafts', title: '没有保存的用药人表单', words: WORDS },
-  sample: { kind: 'identity', text: '{count} 份没有保存的表单' },
-})

@@ -1,10 +1,10 @@
-import { boolean, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { boolean, primaryKey, text } from 'drizzle-orm/pg-core'
 import { memberId } from '../../kernel/memberColumn'
 import { at } from '../../db/columns'
-import { personalData } from '../../kernel/personalData'
+import { memberTable } from '../../kernel/personalData'
 
 /** Switches of a member; what is not there stands as `preference/switches.ts` says. */
-export const preferences = pgTable(
+export const preferences = memberTable(
   'preferences',
   {
     memberId: memberId(),
@@ -14,6 +14,6 @@ export const preferences = pgTable(
     /** For personal lists: what was looked at before counts no more. */
     countsFrom: at('counts_from'),
   },
+  { onErase: 'delete', copy: { key: 'preferences', title: '偏好设置' } },
   (t) => [primaryKey({ columns: [t.memberId, t.key] })],
 )
-personalData(preferences, { onErase: 'delete', copy: { key: 'preferences', title: '偏好设置' } })

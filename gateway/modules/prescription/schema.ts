@@ -4,10 +4,10 @@ import { members } from '../../kernel/schema'
 import { staff } from '../../kernel/work/schema'
 import { at } from '../../db/columns'
 import { products } from '../catalogue/schema'
-import { personalData } from '../../kernel/personalData'
+import { memberTable } from '../../kernel/personalData'
 
 /** A prescription: it waits (`pending`) until a pharmacist approves or refuses it, and only an approved one can be used. `usedByOrder` marks the one order it was good for (LAW-AND-PRIVACY, D7). */
-export const prescriptions = pgTable(
+export const prescriptions = memberTable(
   'prescriptions',
   {
     prescriptionId: text('prescription_id').primaryKey(),
@@ -28,6 +28,15 @@ export const prescriptions = pgTable(
     reviewedBy: text('reviewed_by').references(() => staff.staffId),
     refusal: text('refusal'),
   },
+  {
+    onErase: 'unlink',
+    copy: {
+      key: 'prescriptions',
+      title: '处方',
+      words: { writtenBy: '开方人编号', reviewedAt: '审核时间', reviewedBy: '审核药师编号', refusal: '没有通过的原因' },
+    },
+    sample: { kind: 'health', text: '{count} 张处方' },
+  },
   (t) => [
     index('prescriptions_member').on(t.memberId),
     index('prescriptions_pending')
@@ -35,15 +44,6 @@ export const prescriptions = pgTable(
       .where(sql`${t.status} = 'pending'`),
   ],
 )
-personalData(prescriptions, {
-  onErase: 'unlink',
-  copy: {
-    key: 'prescriptions',
-    title: '处方',
-    words: { writtenBy: '开方人编号', reviewedAt: '审核时间', reviewedBy: '审核药师编号', refusal: '没有通过的原因' },
-  },
-  sample: { kind: 'health', text: '{count} 张处方' },
-})
 
 export const prescriptionDrugs = pgTable(
   'prescription_drugs',

@@ -1,10 +1,10 @@
 import { index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { memberId } from '../../kernel/memberColumn'
 import { at } from '../../db/columns'
-import { personalData } from '../../kernel/personalData'
+import { memberTable } from '../../kernel/personalData'
 
 /** The log of collected personal data: what, of whom, where and how often, a row a day. `day` is the shop's. */
-export const collections = pgTable(
+export const collections = memberTable(
   'collections',
   {
     memberId: memberId(),
@@ -14,12 +14,12 @@ export const collections = pgTable(
     count: integer('count').notNull(),
     lastAt: at('last_at').notNull(),
   },
+  { onErase: 'delete', copy: { key: 'collected', title: '收集记录' } },
   (t) => [primaryKey({ columns: [t.memberId, t.kind, t.scene, t.day] })],
 )
-personalData(collections, { onErase: 'delete', copy: { key: 'collected', title: '收集记录' } })
 
 /** Copies of a member's data. The content goes as soon as both formats were fetched or the time is over. */
-export const dataCopies = pgTable(
+export const dataCopies = memberTable(
   'data_copies',
   {
     copyId: text('copy_id').primaryKey(),
@@ -32,9 +32,9 @@ export const dataCopies = pgTable(
     /** Formats not fetched yet. */
     formats: text('formats').array().$type<Array<'json' | 'html'>>().notNull(),
   },
+  { onErase: 'delete', copy: null },
   (t) => [index('data_copies_member').on(t.memberId, t.askedAt), index('data_copies_state').on(t.state)],
 )
-personalData(dataCopies, { onErase: 'delete', copy: null })
 
 /** Links to a copy, each good once. Only hashes are kept. */
 export const dataLinks = pgTable('data_links', {

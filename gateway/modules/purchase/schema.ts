@@ -4,9 +4,9 @@ import { members } from '../../kernel/schema'
 import { staff } from '../../kernel/work/schema'
 import { at } from '../../db/columns'
 import type { ProductCard } from '../../../src/contract/productCard'
-import { personalData } from '../../kernel/personalData'
+import { memberTable } from '../../kernel/personalData'
 
-export const orders = pgTable(
+export const orders = memberTable(
   'orders',
   {
     orderCode: text('order_code').primaryKey(),
@@ -52,6 +52,15 @@ export const orders = pgTable(
     refundedAt: at('refunded_at'),
     hiddenAt: at('hidden_at'),
   },
+  {
+    onErase: 'unlink',
+    copy: {
+      key: 'orders',
+      title: '订单',
+      words: { checkedAt: '药师核对时间', checkedBy: '核对药师编号', checkRefusal: '药师不予发货的原因' },
+    },
+    sample: { kind: 'order', text: '{count} 个订单' },
+  },
   (t) => [
     index('orders_member').on(t.memberId, t.createdAt),
     index('orders_status').on(t.status, t.expiresAt),
@@ -61,15 +70,6 @@ export const orders = pgTable(
     check('orders_payable', sql`${t.payable} >= 0`),
   ],
 )
-personalData(orders, {
-  onErase: 'unlink',
-  copy: {
-    key: 'orders',
-    title: '订单',
-    words: { checkedAt: '药师核对时间', checkedBy: '核对药师编号', checkRefusal: '药师不予发货的原因' },
-  },
-  sample: { kind: 'order', text: '{count} 个订单' },
-})
 
 export const orderLines = pgTable(
   'order_lines',

@@ -1,10 +1,10 @@
-import { index, pgTable, text } from 'drizzle-orm/pg-core'
+import { index, text } from 'drizzle-orm/pg-core'
 import { memberId } from '../../kernel/memberColumn'
 import { at } from '../../db/columns'
-import { personalData } from '../../kernel/personalData'
+import { memberTable } from '../../kernel/personalData'
 
 /** Where a device takes notifications. */
-export const pushClients = pgTable(
+export const pushClients = memberTable(
   'push_clients',
   {
     deviceId: text('device_id').primaryKey(),
@@ -13,6 +13,6 @@ export const pushClients = pgTable(
     provider: text('provider').notNull(),
     at: at('at').notNull(),
   },
+  { onErase: 'delete', copy: null, sample: { kind: 'push', text: '{count} 台设备' } },
   (t) => [index('push_clients_member').on(t.memberId)],
 )
-personalData(pushClients, { onErase: 'delete', copy: null, sample: { kind: 'push', text: '{count} 台设备' } })

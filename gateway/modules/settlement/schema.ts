@@ -1,20 +1,23 @@
-import { jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { jsonb, text } from 'drizzle-orm/pg-core'
 import { members } from '../../kernel/schema'
 import { at } from '../../db/columns'
-import { personalData } from '../../kernel/personalData'
+import { memberTable } from '../../kernel/personalData'
 
 /** `lineId` and `cartQuantity` name the cart line it came from and how many stood in it: ordering takes just those out of the cart. */
 export type SettlingSku = { skuCode: string; quantity: number; combineId?: string; lineId?: string; cartQuantity?: number }
 
-export const settlements = pgTable('settlements', {
-  settleId: text('settle_id').primaryKey(),
-  memberId: text('member_id')
-    .notNull()
-    .references(() => members.memberId),
-  skus: jsonb('skus').$type<SettlingSku[]>().notNull(),
-  orderCode: text('order_code'),
-  /** What was submitted when the order was made: the same again gets the same order, anything else is refused. */
-  submitHash: text('submit_hash'),
-  expiresAt: at('expires_at').notNull(),
-})
-personalData(settlements, { onErase: 'delete', copy: null })
+export const settlements = memberTable(
+  'settlements',
+  {
+    settleId: text('settle_id').primaryKey(),
+    memberId: text('member_id')
+      .notNull()
+      .references(() => members.memberId),
+    skus: jsonb('skus').$type<SettlingSku[]>().notNull(),
+    orderCode: text('order_code'),
+    /** What was submitted when the order was made: the same again gets the same order, anything else is refused. */
+    submitHash: text('submit_hash'),
+    expiresAt: at('expires_at').notNull(),
+  },
+  { onErase: 'delete', copy: null },
+)

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm'
-import { index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { index, primaryKey, text } from 'drizzle-orm/pg-core'
 import { at } from '../../db/columns'
-import { personalData } from '../../kernel/personalData'
+import { memberTable } from '../../kernel/personalData'
 import { members } from '../../kernel/schema'
 import { packings } from '../catalogue/schema'
 
-export const stockReminders = pgTable(
+export const stockReminders = memberTable(
   'stock_reminders',
   {
     memberId: text('member_id')
@@ -17,6 +17,7 @@ export const stockReminders = pgTable(
     at: at('at').notNull(),
     toldAt: at('told_at'),
   },
+  { onErase: 'delete', copy: { key: 'stockReminders', title: '到货提醒' } },
   (t) => [
     primaryKey({ columns: [t.memberId, t.skuCode] }),
     index('stock_reminders_waiting')
@@ -24,4 +25,3 @@ export const stockReminders = pgTable(
       .where(sql`${t.toldAt} is null`),
   ],
 )
-personalData(stockReminders, { onErase: 'delete', copy: { key: 'stockReminders', title: '到货提醒' } })

@@ -3,10 +3,10 @@ import { index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import type { UploadKind } from '../../../src/contract/upload'
 import { at, bytes } from '../../db/columns'
 import { memberId } from '../../kernel/memberColumn'
-import { personalData } from '../../kernel/personalData'
+import { memberTable } from '../../kernel/personalData'
 
 /** Pictures of members. The picture itself stands in the storage under the same id, encrypted with a key that only this row has. */
-export const uploads = pgTable(
+export const uploads = memberTable(
   'uploads',
   {
     id: text('id').primaryKey(),
@@ -22,6 +22,15 @@ export const uploads = pgTable(
     recordId: text('record_id'),
     createdAt: at('created_at').notNull(),
   },
+  {
+    onErase: 'delete',
+    copy: {
+      key: 'uploads',
+      title: '上传的图片',
+      words: { width: '宽（像素）', height: '高（像素）' },
+    },
+    sample: { kind: 'picture', text: '{count} 张图片' },
+  },
   (t) => [
     index('uploads_member').on(t.memberId),
     index('uploads_record').on(t.recordTable, t.recordId),
@@ -31,15 +40,6 @@ export const uploads = pgTable(
     index('uploads_key').on(t.keyId),
   ],
 )
-personalData(uploads, {
-  onErase: 'delete',
-  copy: {
-    key: 'uploads',
-    title: '上传的图片',
-    words: { width: '宽（像素）', height: '高（像素）' },
-  },
-  sample: { kind: 'picture', text: '{count} 张图片' },
-})
 
 /** Encrypted files of shops without a store of their own (`providers/storage`). */
 export const storedFiles = pgTable('stored_files', {

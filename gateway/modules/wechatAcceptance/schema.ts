@@ -1,11 +1,11 @@
-import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { index, integer, primaryKey, text } from 'drizzle-orm/pg-core'
 import { at } from '../../db/columns'
-import { personalData } from '../../kernel/personalData'
+import { memberTable } from '../../kernel/personalData'
 import { members } from '../../kernel/schema'
 import { orders } from '../purchase/schema'
 
 /** That a member allowed one message about an order in WeChat (`wx.requestSubscribeMessage`). It is used up by the message. */
-export const wechatAcceptances = pgTable(
+export const wechatAcceptances = memberTable(
   'wechat_acceptances',
   {
     orderCode: text('order_code')
@@ -24,6 +24,6 @@ export const wechatAcceptances = pgTable(
     lastError: text('last_error'),
     usedAt: at('used_at'),
   },
+  { onErase: 'delete', copy: null },
   (t) => [primaryKey({ columns: [t.orderCode, t.scene] }), index('wechat_acceptances_due').on(t.usedAt, t.acceptedAt)],
 )
-personalData(wechatAcceptances, { onErase: 'delete', copy: null })
