@@ -81,8 +81,9 @@ describe('the wheels of a date', () => {
     await exhibit.pass(WHILE)
     expect(await month.getAttribute('aria-valuetext')).toBe('3 月')
     await month.press('ArrowUp')
+    await eventually(async () => expect(await month.getAttribute('aria-valuetext')).toBe('2 月'))
     await month.press('ArrowUp')
-    expect(await month.getAttribute('aria-valuetext')).toBe('1 月')
+    await eventually(async () => expect(await month.getAttribute('aria-valuetext')).toBe('1 月'))
   })
 })
 

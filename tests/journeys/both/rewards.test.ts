@@ -31,7 +31,7 @@ journeyEverywhere(
 
     await comesBackOn(7)
     for (const day of [4, 5, 6]) {
-      await app.tap(`${shopDay(nth(day))}漏签，补签`)
+      await app.tap(new RegExp(`${shopDay(nth(day))}漏签$`))
       await app.tap('补签')
       await app.sees(`累计 ${day} 天`)
     }
@@ -41,7 +41,7 @@ journeyEverywhere(
 
     await comesBackOn(10)
     await app.tap('今日签到，领 5 枚健康币')
-    await app.tap('健康币 88')
+    await app.tap('88 健康币')
     await app.isAt('coin')
     await app.sees('每一笔的来源和时间都在下面')
     await app.tap('全部明细')

@@ -56,7 +56,7 @@ export function DayCell({ day, info, isPressable }: Props) {
     )
   }
   return (
-    <Press className="sign__day" label={`${nameOfDay(date)}漏签，补签`} busy={busy || undefined} onPress={press}>
+    <Press className="sign__day" label={`${number} 补签，${nameOfDay(date)}漏签`} busy={busy || undefined} onPress={press}>
       {face}
     </Press>
   )

@@ -20,7 +20,7 @@ export function Head({ info: { coinCount, continuousDays, daysToGift, giftCoins,
         </View>
         {willRepair && <View className="text-13">昨天漏签，今天签到时自动补上</View>}
       </View>
-      <Press className="sign__coins" label={`健康币 ${coinCount}`} onPress={() => go('coin')}>
+      <Press className="sign__coins" label={`${grouped(coinCount)} 健康币`} onPress={() => go('coin')}>
         <View className="text-24 weight-bold num" {...a11y({ hidden: true })}>
           {grouped(coinCount)}
         </View>
