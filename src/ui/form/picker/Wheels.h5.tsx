@@ -32,9 +32,10 @@ function Wheel({ unit, values, value, onTurn }: Column & { value: number; onTurn
   turn.current = onTurn
   const standing = useRef(value)
   standing.current = value
-  // NutUI tells its value whenever it is drawn, not only when it was turned.
+  // NutUI tells its value whenever it is drawn, also a late one after a key: it is heard while a finger turns.
+  const isRolling = useRef(false)
   const hear = useCallback(({ value: [to] }: { value: ReadonlyArray<string | number | null> }) => {
-    if (typeof to === 'number' && to !== standing.current) turn.current(to)
+    if (isRolling.current && typeof to === 'number' && to !== standing.current) turn.current(to)
   }, [])
 
   // A finger that stops right on a row leaves NutUI nothing to roll to, and it tells nobody: what is seen is asked for after a roll.
@@ -44,6 +45,7 @@ function Wheel({ unit, values, value, onTurn }: Column & { value: number; onTurn
   const askWhereItStands = () => {
     clearTimeout(asking.current)
     asking.current = setTimeout(() => {
+      isRolling.current = false
       const roller = wheel.current?.querySelector('.nut-pickerview-roller')
       if (!roller) return
       const seen = values[Math.round(-new DOMMatrix(getComputedStyle(roller).transform).m42 / row)]
@@ -51,7 +53,12 @@ function Wheel({ unit, values, value, onTurn }: Column & { value: number; onTurn
     }, ROLL + 100)
   }
 
-  const turnBy = (by: number) => onTurn(clamp(value + by, { min: first, max: final }))
+  /** A press, a key or a mouse says where to: nothing is asked or heard of the finger before it. */
+  const turnBy = (by: number) => {
+    clearTimeout(asking.current)
+    isRolling.current = false
+    onTurn(clamp(value + by, { min: first, max: final }))
+  }
   const pressKey = (event: KeyboardEvent) => {
     const by = event.key === 'Home' ? first - value : event.key === 'End' ? final - value : STEPS[event.key]
     if (by === undefined) return
@@ -68,7 +75,10 @@ function Wheel({ unit, values, value, onTurn }: Column & { value: number; onTurn
       className={cx('q-wheel', unit === '年' && 'q-wheel--wide')}
       style={{ '--nutui-picker-item-height': `${row}px` } as object}
       tabIndex={0}
-      onTouchStart={() => clearTimeout(asking.current)}
+      onTouchStart={() => {
+        clearTimeout(asking.current)
+        isRolling.current = true
+      }}
       onTouchEnd={askWhereItStands}
       onKeyDown={pressKey}
       onClick={pressRow}
