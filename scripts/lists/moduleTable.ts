@@ -4,7 +4,7 @@ import { preProcessFile } from 'typescript'
 import type { Table } from './table'
 
 const MODULES = 'gateway/modules'
-const TABLE = /pgTable\(\s*'(\w+)'/g
+const TABLE = /(?:pg|member)Table\(\s*'(\w+)'/g
 
 /** The modules of the gateway, lowest first: a module knows only those above it in the list. */
 export function moduleTable(): Table {
