@@ -2,7 +2,7 @@ import type { NeedAudience } from '../catalogue/types'
 import { AUDIENCE_WORDS } from './everydayWords'
 
 /** Of several audiences of a text the first of these is meant: who may take least. */
-export const NEED_AUDIENCES = ['medicated', 'pregnant', 'infant', 'child', 'elder', 'adult'] as const satisfies readonly NeedAudience[]
+const NEED_AUDIENCES = ['medicated', 'pregnant', 'infant', 'child', 'elder', 'adult'] as const satisfies readonly NeedAudience[]
 
 /** Who asks before a medicine is taken: an infant, somebody pregnant or nursing, and who takes another medicine. */
 export const asksFirst = (audience: NeedAudience | null): boolean =>

@@ -2,6 +2,7 @@ import type { Vocabulary } from './vocabulary'
 import { plain } from '../catalogue/plain'
 import { readingOf } from './reading'
 import { offsetOf, placesOf, textOf } from './suffixes'
+import { isNameField } from './terms'
 import type { Work } from './work'
 
 const CHINESE = /[\u3400-\u9fff]/
@@ -117,7 +118,8 @@ async function oneCharacterOff(vocabulary: Vocabulary, word: string, work: Work)
     work.lookUp()
     if (places.length > TELLING) continue
     for (const place of places) {
-      if (!isName(vocabulary, place)) continue
+      // What ails somebody is another thing by one character: 喉咙里有血 is not 喉咙里有痰.
+      if (!isNameField(vocabulary.terms[textOf(place)]?.field)) continue
       if (work.isUsedUp) return candidates
       if (work.isDue) await work.rest()
       work.spend(STRETCH * 3)
@@ -135,12 +137,6 @@ async function oneCharacterOff(vocabulary: Vocabulary, word: string, work: Work)
     }
   }
   return candidates
-}
-
-/** A name has its slips; what ails somebody is another thing by one character: 喉咙里有血 is not 喉咙里有痰. */
-function isName({ terms }: Vocabulary, place: number): boolean {
-  const { field } = terms[textOf(place)] ?? {}
-  return field !== 'symptom' && field !== 'category'
 }
 
 /** Characters of a word from which on one that looks and sounds otherwise is a slip, not another medicine. */

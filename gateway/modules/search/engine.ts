@@ -85,10 +85,11 @@ export interface Search {
   /** What a shopper may be typing, best first. */
   suggest: (asked: { typed: string; size: number }, work: Work) => Promise<Suggestion[]>
   /**
-   * Best sold products that can be bought now, at most two of a category's leaf; never a prescription drug (LAW-AND-PRIVACY, D13).
+   * Best sold products that can be bought now, at most two of a category's leaf; never a prescription drug (LAW-AND-PRIVACY, D13), and of
+   * `goods` no medicine.
    * Categories a member likes stand first; without any the list is everybody's, to the letter.
    */
-  recommended: (max: number, interests?: readonly string[]) => Promise<string[]>
+  recommended: (max: number, interests?: readonly string[], only?: 'goods') => Promise<string[]>
   /**
    * Products with the same use as one that can be bought now: of its leaf of the categories, those of the same name or substance first,
    * then those for one of its symptoms, each by sales; where it is for no symptom, as a device is, its leaf is its use. A prescription drug

@@ -1,6 +1,5 @@
 import { and, eq, or } from 'drizzle-orm'
 import { search } from '../../../src/contract/search'
-import type { ProductCard } from '../../../src/contract/productCard'
 import { barcodeOf } from '../../../src/lib/barcode'
 import { productCards } from '../productCard/cards'
 import { codesOfBarcode } from '../catalogue/codesOfBarcode'
@@ -17,7 +16,7 @@ import { interestsOf } from '../preference/interests'
 import { withinAllowance } from './allowance'
 import { currentSearch } from './current'
 import { dangerAnswer, dangerSuggestion } from './dangerAnswer'
-import { EVERY_PRODUCT, type FoundProduct, type Search } from './engine'
+import { EVERY_PRODUCT, type FoundProduct } from './engine'
 import { needAnswer, neighboursOf } from './needAnswer'
 import { pageOfCards } from './pageOfCards'
 import { reasonOf } from './reason'
@@ -28,7 +27,6 @@ import { Work } from './work'
 const MAX_SEARCH_LENGTH = 60
 /** Products offered where nothing was found. */
 const MAX_RECOMMENDED = 8
-const LOOKED_AT_FOR_GOODS = 60
 
 export const searchHandlers = implement(search, {
   suggest: async (context) => {
@@ -62,7 +60,7 @@ export const searchHandlers = implement(search, {
   },
 
   result: async (context) => {
-    const { db, now, query } = context
+    const { db, now, memberId, query } = context
     const {
       keyword = '',
       categoryId,
@@ -101,9 +99,11 @@ export const searchHandlers = implement(search, {
     })
     if (answered.danger) return dangerAnswer(answered.danger, page)
     const { found, topics, neighbours } = answered
-    // Beside a need that is not served, or somebody who asks first, any medicine reads as an answer.
+    // Under a question that found nothing any medicine reads as its answer; beside a need, or somebody who asks first, anything does.
     const isAdvised = found.need !== undefined || found.heldBack !== undefined
-    const recommends = found.hits > 0 || isAdvised ? [] : await goodsFor(context, current)
+    const isOffered = found.hits === 0 && !isAdvised
+    const offered = isOffered ? await current.recommended(MAX_RECOMMENDED, await interestsOf(db, memberId), 'goods') : []
+    const recommends = [...(await productCards(replicaOf(db), offered, now)).values()]
     const hits = await pageOfCards(replicaOf(db), { found, page, size, now })
     const products = new Map(found.products.map((product) => [product.productCode, product]))
     return {
@@ -143,16 +143,6 @@ export const searchHandlers = implement(search, {
     return { uuid: type.uuid, text: couponText(type) }
   },
 })
-
-/** Best sold goods, never medicines: under a question that found nothing any medicine reads as its answer. */
-async function goodsFor(
-  { db, memberId, now }: { db: Db; memberId: string | undefined; now: Date },
-  current: Search,
-): Promise<ProductCard[]> {
-  const codes = await current.recommended(LOOKED_AT_FOR_GOODS, await interestsOf(db, memberId))
-  const cards = await productCards(replicaOf(db), codes, now)
-  return [...cards.values()].filter(({ mark }) => mark === 'none').slice(0, MAX_RECOMMENDED)
-}
 
 const reasonIn = (product: FoundProduct | undefined, asked: Parameters<typeof reasonOf>[1]): string | null =>
   product === undefined ? null : reasonOf(product, asked)

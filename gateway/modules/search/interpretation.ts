@@ -45,13 +45,17 @@ export async function interpret<S>(scoring: Scoring<S>, typed: string, work: Wor
   return others.scores === nothing ? worded : careful({ ...others, scores: scoring.firstFor(others.scores, said.audience) })
 }
 
-/** Without medicines and foods where somebody is named who asks about them first, unless the word for them is a part of a product's name. */
+/**
+ * Without medicines and foods where somebody is named who asks about them first; not where the word for them is itself the name that was
+ * searched: 氯吡格雷片 asks for it, 吃氯吡格雷能吃布洛芬吗 does not.
+ */
 async function heldBack<S>(
   { nothing, countOf, goodsOf, vocabulary }: Scoring<S>,
   { worded, said }: { worded: Interpretation<S>; said: AudienceIn | undefined },
   work: Work,
 ): Promise<Interpretation<S>> {
-  if (!said || !asksFirst(said.audience) || worded.scores === nothing || isInName(vocabulary, said.word, work)) return worded
+  if (!said || !asksFirst(said.audience) || worded.scores === nothing) return worded
+  if (worded.searched.includes(said.word) && isInName(vocabulary, said.word, work)) return worded
   const scores = await goodsOf(worded.scores)
   return countOf(scores) > 0 ? { ...worded, scores } : { ...worded, scores: nothing, heldBack: said.audience }
 }

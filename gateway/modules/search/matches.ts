@@ -1,5 +1,6 @@
 import type { Vocabulary } from './vocabulary'
 import { offsetOf, placesOf, textOf } from './suffixes'
+import { isNameField } from './terms'
 import type { Work } from './work'
 
 /** A term that fits what was typed, and how well: 1 is the whole word. */
@@ -60,7 +61,7 @@ export function isKnown(vocabulary: Vocabulary, word: string, work: Work): boole
   return placesOf(vocabulary.byText, word).length > 0
 }
 
-/** Whether a name of the catalogue holds a plain word: 氯吡格雷 in 硫酸氢氯吡格雷片; what ails somebody is no name. */
+/** Whether a name of the catalogue holds a plain word: 氯吡格雷 in 硫酸氢氯吡格雷片. */
 export const isInName = (vocabulary: Vocabulary, word: string, work: Work): boolean => namesWith(vocabulary, word, work).length > 0
 
 /** Whether a name of the catalogue begins with a plain word, as names are typed. */
@@ -69,8 +70,5 @@ export const isName = (vocabulary: Vocabulary, word: string, work: Work): boolea
 
 function namesWith({ byText, terms }: Vocabulary, word: string, work: Work): number[] {
   work.lookUp()
-  return [...placesOf(byText, word)].filter((place) => {
-    const field = terms[textOf(place)]?.field
-    return field !== undefined && field !== 'symptom' && field !== 'category'
-  })
+  return [...placesOf(byText, word)].filter((place) => isNameField(terms[textOf(place)]?.field))
 }

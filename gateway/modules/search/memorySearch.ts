@@ -33,8 +33,8 @@ export class MemorySearch implements Search {
     return suggestionsOf(this.vocabulary, { ...asked, codeOf }, work)
   }
 
-  recommended(max: number, interests: readonly string[] = []): Promise<string[]> {
-    return Promise.resolve(recommended(this.#current, max, interests))
+  recommended(max: number, interests: readonly string[] = [], only?: 'goods'): Promise<string[]> {
+    return Promise.resolve(recommended(this.#current, { max, interests, only }))
   }
 
   similarTo(wanted: Wanted, max: number): Promise<string[]> {

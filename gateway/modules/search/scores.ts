@@ -1,6 +1,6 @@
 import type { NeedAudience } from '../catalogue/types'
 import { AUDIENCES, MARKS, type SearchIndex } from './searchIndex'
-import { FIELD_WEIGHT } from './terms'
+import { FIELD_WEIGHT, isNameField } from './terms'
 import type { Words } from './words'
 import type { Work } from './work'
 
@@ -25,7 +25,7 @@ export async function scoresOf(index: SearchIndex, words: Words, work: Work): Pr
     for (const { term, quality } of matches) {
       const field = index.terms[term]?.field ?? 'category'
       const weighed = FIELD_WEIGHT[field] * quality
-      const isNamed = field !== 'symptom' && field !== 'category'
+      const isNamed = isNameField(field)
       const from = index.starts[term] ?? 0
       const past = index.ends[term] ?? 0
       for (let at = from; at < past; at += 1) {

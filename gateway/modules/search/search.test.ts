@@ -148,6 +148,7 @@ describe('search', () => {
 
   it.each([
     ['孕妇能吃布洛芬吗', { needName: '布洛芬', audience: 'pregnant', headline: '先问医师或药师，不要自行用药。' }],
+    ['吃氯吡格雷能吃布洛芬吗', { needName: '布洛芬', audience: 'medicated' }],
     ['两个月宝宝咳嗽有痰', { audience: 'infant', doctorAdvice: expect.stringContaining('2岁以下孩子') as string }],
     ['娃半岁了 流鼻涕', { audience: 'infant', headline: '先问医师或药师，不要自行用药。' }],
     ['高血压鼻子堵', { audience: 'medicated', isServed: true }],

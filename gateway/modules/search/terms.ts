@@ -10,6 +10,9 @@ export type SearchFields = Pick<Source, 'name' | 'brandName' | 'englishName' | '
 export const FIELD_WEIGHT = { name: 100, alias: 92, trade: 90, ingredient: 72, symptom: 60, category: 55, brand: 58, english: 64 } as const
 export type Field = keyof typeof FIELD_WEIGHT
 
+/** A name, and not what ails somebody or where it stands: a name has its slips, and leads to a prescription drug. */
+export const isNameField = (field: Field | undefined): boolean => field !== undefined && field !== 'symptom' && field !== 'category'
+
 /** A word that products are found by, and what is shown for it. Many products share one: a generic name stands once, however many makers sell it. */
 export type Term = { field: Field; text: string; shown: string; symptomId?: string; categoryId?: string }
 

@@ -6,7 +6,7 @@ import type { NeedTable } from './needTable'
 import { plain } from '../catalogue/plain'
 import { readingOf, type Reading } from './reading'
 import { offsetOf, placesOf, suffixesOf, textOf, type Suffixes } from './suffixes'
-import type { Term } from './terms'
+import { isNameField, type Term } from './terms'
 import type { TradeNames } from './tradeNames'
 
 /**
@@ -68,10 +68,11 @@ function knownNames(
   // Also of what the shop does not sell.
   const unsold = new Map<string, string[]>()
   for (const name of tradeNames.words) for (const word of words.in(name)) unsold.set(word, [...(unsold.get(word) ?? []), name])
-  const isName = (term: Term | undefined) => term !== undefined && term.field !== 'symptom' && term.field !== 'category'
   return {
     namesWith: (word) => [
-      ...Array.from(placesOf(byText, word), (place) => terms[textOf(place)]).flatMap((term) => (term && isName(term) ? term.text : [])),
+      ...Array.from(placesOf(byText, word), (place) => terms[textOf(place)]).flatMap((term) =>
+        term && isNameField(term.field) ? term.text : [],
+      ),
       ...(unsold.get(word) ?? []),
     ],
     isAlsoRead: (letters, word) => {

@@ -95,12 +95,13 @@ export class PostgresSearch implements Search {
     return suggestionsOf(this.vocabulary, { ...asked, codeOf }, work)
   }
 
-  async recommended(max: number, interests: readonly string[] = []): Promise<string[]> {
+  async recommended(max: number, interests: readonly string[] = [], only?: 'goods'): Promise<string[]> {
+    const isShown = only === 'goods' ? sql`mark = 'none'` : sql`mark <> 'rx'`
     const rows = await rowsOf<CodeRow & { leaf: string }>(
       this.#db,
       sql`select best.product_code as code, best.leaf from unnest(${arrayOf(LEAF_IDS)}::text[]) as shelf(leaf) cross join lateral (
           select product_code, leaf, sales from ${searchProducts}
-          where leaf = shelf.leaf and mark <> 'rx' and not product_id = any(${arrayOf(this.#soldOut)}::int[]) order by ${BEST_SOLD} limit 2
+          where leaf = shelf.leaf and ${isShown} and not product_id = any(${arrayOf(this.#soldOut)}::int[]) order by ${BEST_SOLD} limit 2
         ) best order by ${BEST_SOLD}`,
     )
     const isLiked = ({ leaf }: { leaf: string }) => interests.includes(leaf)

@@ -8,7 +8,7 @@ import type { SoldNeed } from '../needTable'
 import { asksFirst, productAudience } from '../audience'
 import { chosenFor, FIRST, FOOD_LEAVES, isForGoods, matchesForNeed, MEDICINE, namesChoices, NOT_FOR_THEM } from '../needScores'
 import { AUDIENCES } from '../searchIndex'
-import { FIELD_WEIGHT } from '../terms'
+import { FIELD_WEIGHT, isNameField } from '../terms'
 import type { Words } from '../words'
 import type { Work } from '../work'
 import { arrayOf } from './arrays'
@@ -32,7 +32,7 @@ export function scoringOf({ db, index, isSoldOut }: Place): Scoring<StoredScores
     const weights = matches.map(({ quality }, at) => FIELD_WEIGHT[fields[at] ?? 'category'] * quality)
     for (const { term } of matches) work.spend(1 + (vocabulary.hits[term] ?? 0))
     return sql`select posting.product_id as id, max(case when word.is_named or product.mark <> 'rx' then word.weight else word.weight / 4 end) as score
-      from unnest(${arrayOf(matches.map(({ term }) => termIds[term] ?? 0))}::int[], ${arrayOf(weights)}::float8[], ${arrayOf(fields.map((field) => field !== 'symptom' && field !== 'category'))}::bool[]) as word(term_id, weight, is_named)
+      from unnest(${arrayOf(matches.map(({ term }) => termIds[term] ?? 0))}::int[], ${arrayOf(weights)}::float8[], ${arrayOf(fields.map(isNameField))}::bool[]) as word(term_id, weight, is_named)
       join ${searchPostings} posting on posting.term_id = word.term_id
       join ${searchProducts} product on product.product_id = posting.product_id
       group by posting.product_id`
