@@ -1,9 +1,10 @@
-import { and, desc, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Repurchase } from '../../../src/contract/mall'
 import { ProductStatus } from '../../../src/contract/productCard'
 import type { Db } from '../../db/open'
 import { orderLines, orders } from '../purchase/schema'
 import { prescriptionDrugs, prescriptions } from '../prescription/schema'
+import { isUsable } from '../prescription/usable'
 import { productCards } from '../productCard/cards'
 
 /** Number of recent orders considered. */
@@ -32,15 +33,7 @@ export async function repurchaseOf(db: Db, memberId: string, now: Date): Promise
     })
     .from(prescriptions)
     .innerJoin(prescriptionDrugs, eq(prescriptionDrugs.prescriptionId, prescriptions.prescriptionId))
-    .where(
-      and(
-        eq(prescriptions.memberId, memberId),
-        eq(prescriptions.status, 'approved'),
-        isNull(prescriptions.usedByOrder),
-        gt(prescriptions.validUntil, now),
-        inArray(prescriptionDrugs.productCode, codes),
-      ),
-    )
+    .where(and(isUsable(memberId, now), inArray(prescriptionDrugs.productCode, codes)))
     .orderBy(desc(prescriptions.validUntil))
   const cards = await productCards(db, codes, now)
   const ordered = [...bought.filter(({ productCode }) => covering.some((one) => one.productCode === productCode)), ...bought]

@@ -1,8 +1,9 @@
-import { and, eq, gt, isNull } from 'drizzle-orm'
+import { and, eq, gt } from 'drizzle-orm'
 import type { Querying } from '../../db/open'
 import { prescriptionDrugs, prescriptions } from './schema'
 import { sessions } from '../../kernel/schema'
 import { settingOf } from '../../kernel/settings'
+import { isUsable } from './usable'
 import { isSigned, PICTURE_SECRET, ticketIn } from '../catalogue/pictureTicket'
 
 /** A prescription that opens a drug for its member. */
@@ -15,15 +16,7 @@ export async function openingOf(db: Querying, memberId: string | undefined, prod
     .select({ prescriptionId: prescriptions.prescriptionId, patientName: prescriptions.patientName, validUntil: prescriptions.validUntil })
     .from(prescriptions)
     .innerJoin(prescriptionDrugs, eq(prescriptionDrugs.prescriptionId, prescriptions.prescriptionId))
-    .where(
-      and(
-        eq(prescriptions.memberId, memberId),
-        eq(prescriptions.status, 'approved'),
-        isNull(prescriptions.usedByOrder),
-        gt(prescriptions.validUntil, now),
-        eq(prescriptionDrugs.productCode, productCode),
-      ),
-    )
+    .where(and(isUsable(memberId, now), eq(prescriptionDrugs.productCode, productCode)))
   return usable.sort((left, right) => right.validUntil.getTime() - left.validUntil.getTime())[0]
 }
 

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
-import { members } from '../../kernel/schema'
 import { staff } from '../../kernel/work/schema'
 import { at } from '../../db/columns'
 import { products } from '../catalogue/schema'
+import { memberId } from '../../kernel/memberColumn'
 import { memberTable } from '../../kernel/personalData'
 
 /** A prescription: it waits (`pending`) until a pharmacist approves or refuses it, and only an approved one can be used. `usedByOrder` marks the one order it was good for (LAW-AND-PRIVACY, D7). */
@@ -11,9 +11,7 @@ export const prescriptions = memberTable(
   'prescriptions',
   {
     prescriptionId: text('prescription_id').primaryKey(),
-    memberId: text('member_id')
-      .notNull()
-      .references(() => members.memberId),
+    memberId: memberId(),
     patientName: text('patient_name').notNull(),
     relationLabel: text('relation_label').notNull(),
     diagnosis: text('diagnosis').notNull(),

@@ -10,7 +10,8 @@ export type UsablePrescription = {
   boxes: Map<string, number>
 }
 
-const isUsable = (memberId: string, now: Date) =>
+/** Approved, unused and unexpired: what may open, and pay for, a drug. */
+export const isUsable = (memberId: string, now: Date) =>
   and(
     eq(prescriptions.memberId, memberId),
     eq(prescriptions.status, 'approved'),
