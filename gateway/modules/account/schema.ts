@@ -2,6 +2,7 @@ import { index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import type { OwnPurpose } from '../../../src/contract/captcha'
 import { members } from '../../kernel/schema'
 import { at } from '../../db/columns'
+import { memberId } from '../../kernel/memberColumn'
 import { memberTable } from '../../kernel/personalData'
 
 /**
@@ -29,9 +30,7 @@ export const thirdPartyLogins = memberTable(
   {
     provider: text('provider').notNull(),
     subjectHmac: text('subject_mark').notNull(),
-    memberId: text('member_id')
-      .notNull()
-      .references(() => members.memberId),
+    memberId: memberId(),
     at: at('at').notNull(),
   },
   { onErase: 'delete', copy: { key: 'thirdPartyLogins', title: '第三方登录' } },

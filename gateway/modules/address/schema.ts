@@ -1,7 +1,7 @@
 import { boolean, index, jsonb, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { sql } from 'drizzle-orm'
-import { members } from '../../kernel/schema'
 import { at } from '../../db/columns'
+import { memberId } from '../../kernel/memberColumn'
 import { memberTable } from '../../kernel/personalData'
 
 type Place = { code: string; name: string }
@@ -10,9 +10,7 @@ export const addresses = memberTable(
   'addresses',
   {
     id: text('id').primaryKey(),
-    memberId: text('member_id')
-      .notNull()
-      .references(() => members.memberId),
+    memberId: memberId(),
     consigneeName: text('consignee_name').notNull(),
     consigneePhone: text('consignee_phone').notNull(),
     province: jsonb('province').$type<Place>().notNull(),

@@ -1,6 +1,6 @@
 import { index, integer, text } from 'drizzle-orm/pg-core'
-import { members } from '../../kernel/schema'
 import { at } from '../../db/columns'
+import { memberId } from '../../kernel/memberColumn'
 import { memberTable } from '../../kernel/personalData'
 
 /** Consents, append-only: what a member agreed to, declined or withdrew. The last entry of a document counts. */
@@ -8,9 +8,7 @@ export const consents = memberTable(
   'consents',
   {
     consentId: text('consent_id').primaryKey(),
-    memberId: text('member_id')
-      .notNull()
-      .references(() => members.memberId),
+    memberId: memberId(),
     document: text('document').notNull(),
     version: text('version').notNull(),
     act: text('act').$type<'agree' | 'decline' | 'withdraw'>().notNull().default('agree'),

@@ -1,6 +1,6 @@
 import { boolean, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { at } from '../../db/columns'
-import { members } from '../../kernel/schema'
+import { memberId } from '../../kernel/memberColumn'
 import { memberTable } from '../../kernel/personalData'
 
 export const couponTypes = pgTable('coupon_types', {
@@ -26,9 +26,7 @@ export const memberCoupons = memberTable(
   'member_coupons',
   {
     couponId: text('coupon_id').primaryKey(),
-    memberId: text('member_id')
-      .notNull()
-      .references(() => members.memberId),
+    memberId: memberId(),
     couponType: text('coupon_type')
       .notNull()
       .references(() => couponTypes.couponType),

@@ -1,23 +1,24 @@
 import { integer, primaryKey, text } from 'drizzle-orm/pg-core'
-import { members } from '../../kernel/schema'
 import { products } from '../catalogue/schema'
 import { at } from '../../db/columns'
+import { memberId } from '../../kernel/memberColumn'
 import { memberTable } from '../../kernel/personalData'
 
-/** What a product's card showed when it was remembered, and its price in cents; null in rows from before this was kept. */
-const shownThen = { skuCode: text('sku_code'), salePrice: integer('sale_price') }
+/** A product that a member liked or saw, with what its card showed then, and its price in cents; null in rows from before this was kept. */
+const remembered = () => ({
+  memberId: memberId(),
+  productCode: text('product_code')
+    .notNull()
+    .references(() => products.productCode),
+  at: at('at').notNull(),
+  skuCode: text('sku_code'),
+  salePrice: integer('sale_price'),
+})
 
 export const favourites = memberTable(
   'favourites',
   {
-    memberId: text('member_id')
-      .notNull()
-      .references(() => members.memberId),
-    productCode: text('product_code')
-      .notNull()
-      .references(() => products.productCode),
-    at: at('at').notNull(),
-    ...shownThen,
+    ...remembered(),
     /** The last lower price its member was told of; cents. */
     toldPrice: integer('told_price'),
   },
@@ -31,16 +32,7 @@ export const favourites = memberTable(
 
 export const browsed = memberTable(
   'browsed',
-  {
-    memberId: text('member_id')
-      .notNull()
-      .references(() => members.memberId),
-    productCode: text('product_code')
-      .notNull()
-      .references(() => products.productCode),
-    at: at('at').notNull(),
-    ...shownThen,
-  },
+  remembered(),
   {
     onErase: 'delete',
     copy: { key: 'browsed', title: '浏览记录' },

@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import type { Transaction } from '../../db/open'
 import { cartLines } from '../cart/schema'
-import { type SettlingSku } from '../settlement/schema'
+import type { SettlingSku } from '../settlement/schema'
 import { HttpError } from '../../kernel/httpError'
 import { ownerOfMember } from '../cart/owner'
 

@@ -1,18 +1,16 @@
 import { check, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { sql } from 'drizzle-orm'
-import { members } from '../../kernel/schema'
 import { staff } from '../../kernel/work/schema'
 import { at } from '../../db/columns'
 import type { ProductCard } from '../../../src/contract/productCard'
+import { memberId } from '../../kernel/memberColumn'
 import { memberTable } from '../../kernel/personalData'
 
 export const orders = memberTable(
   'orders',
   {
     orderCode: text('order_code').primaryKey(),
-    memberId: text('member_id')
-      .notNull()
-      .references(() => members.memberId),
+    memberId: memberId(),
     settleId: text('settle_id').notNull().unique(),
     status: integer('status').notNull(),
     goods: integer('goods').notNull(),

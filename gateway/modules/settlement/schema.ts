@@ -1,6 +1,6 @@
 import { jsonb, text } from 'drizzle-orm/pg-core'
-import { members } from '../../kernel/schema'
 import { at } from '../../db/columns'
+import { memberId } from '../../kernel/memberColumn'
 import { memberTable } from '../../kernel/personalData'
 
 /** `lineId` and `cartQuantity` name the cart line it came from and how many stood in it: ordering takes just those out of the cart. */
@@ -10,9 +10,7 @@ export const settlements = memberTable(
   'settlements',
   {
     settleId: text('settle_id').primaryKey(),
-    memberId: text('member_id')
-      .notNull()
-      .references(() => members.memberId),
+    memberId: memberId(),
     skus: jsonb('skus').$type<SettlingSku[]>().notNull(),
     orderCode: text('order_code'),
     /** What was submitted when the order was made: the same again gets the same order, anything else is refused. */

@@ -1,16 +1,14 @@
 import { sql } from 'drizzle-orm'
 import { index, primaryKey, text } from 'drizzle-orm/pg-core'
 import { at } from '../../db/columns'
+import { memberId } from '../../kernel/memberColumn'
 import { memberTable } from '../../kernel/personalData'
-import { members } from '../../kernel/schema'
 import { packings } from '../catalogue/schema'
 
 export const stockReminders = memberTable(
   'stock_reminders',
   {
-    memberId: text('member_id')
-      .notNull()
-      .references(() => members.memberId),
+    memberId: memberId(),
     skuCode: text('sku_code')
       .notNull()
       .references(() => packings.skuCode),

@@ -1,7 +1,7 @@
 import { index, integer, primaryKey, text } from 'drizzle-orm/pg-core'
 import { at } from '../../db/columns'
+import { memberId } from '../../kernel/memberColumn'
 import { memberTable } from '../../kernel/personalData'
-import { members } from '../../kernel/schema'
 import { orders } from '../purchase/schema'
 
 /** That a member allowed one message about an order in WeChat (`wx.requestSubscribeMessage`). It is used up by the message. */
@@ -12,9 +12,7 @@ export const wechatAcceptances = memberTable(
       .notNull()
       .references(() => orders.orderCode),
     scene: text('scene').$type<'paid' | 'shipped'>().notNull(),
-    memberId: text('member_id')
-      .notNull()
-      .references(() => members.memberId),
+    memberId: memberId(),
     openId: text('open_id').notNull(),
     acceptedAt: at('accepted_at').notNull(),
     // Written by the release before, which sends by itself while a shop is updated one gateway after the other. `message_deliveries` has them now.
