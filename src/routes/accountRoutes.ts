@@ -2,17 +2,25 @@ import { route } from './route'
 
 /** Rows of the account and of privacy (specification 1, section 2); logging in is among the first. */
 export const accountRoutes = {
-  register: route('/register', 'account/pages/register/index', { title: '注册', query: ['backurl', 'preLogin'] }),
-  forgetPassword: route('/forgetpwd', 'account/pages/forgetPassword/index', { title: '忘记密码', query: ['backurl', 'preLogin'] }),
-  setPassword: route('/setpwd', 'account/pages/setPassword/index', { title: '设置密码', query: ['backurl', 'preLogin'] }),
-  modifyPhone: route('/modifyPhone', 'account/pages/modifyPhone/index', { title: '修改手机号', session: 'required' }),
+  register: route('/register', 'account/pages/register/index', { title: '注册', query: ['backurl', 'preLogin'], uninterrupted: true }),
+  forgetPassword: route('/forgetpwd', 'account/pages/forgetPassword/index', {
+    title: '忘记密码',
+    query: ['backurl', 'preLogin'],
+    uninterrupted: true,
+  }),
+  setPassword: route('/setpwd', 'account/pages/setPassword/index', {
+    title: '设置密码',
+    query: ['backurl', 'preLogin'],
+    uninterrupted: true,
+  }),
+  modifyPhone: route('/modifyPhone', 'account/pages/modifyPhone/index', { title: '修改手机号', session: 'required', uninterrupted: true }),
   settings: route('/user/settings', 'account/pages/settings/index', { title: '设置' }),
   devices: route('/user/devices', 'account/pages/devices/index', { title: '登录设备', session: 'required' }),
-  deregister: route('/deregister', 'account/pages/deregister/index', { title: '注销账号' }),
-  delAccount: route('/delAccount', 'account/pages/deregister/index', { title: '注销账号', fixed: { from: 'app' } }),
+  deregister: route('/deregister', 'account/pages/deregister/index', { title: '注销账号', uninterrupted: true }),
+  delAccount: route('/delAccount', 'account/pages/deregister/index', { title: '注销账号', fixed: { from: 'app' }, uninterrupted: true }),
   delRecord: route('/delRecord', 'account/pages/delRecord/index', { title: '注销记录' }),
   miniDelRecord: route('/miniDelRecord', 'account/pages/delRecord/index', { title: '注销记录', fixed: { from: 'mini' } }),
-  authorization: route('/authorization/:partner', 'account/pages/authorization/index', { title: '第三方授权' }),
+  authorization: route('/authorization/:partner', 'account/pages/authorization/index', { title: '第三方授权', uninterrupted: true }),
 
   patients: route('/user/patients', 'patient/pages/list/index', {
     title: '用药人',

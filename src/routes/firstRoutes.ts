@@ -17,6 +17,7 @@ export const firstRoutes = {
     tab: true,
     indexed: true,
     shared: 'chat',
+    next: ['product', 'search'],
   }),
   category: route('/category', 'home/pages/category/index', {
     title: '分类',
@@ -28,6 +29,7 @@ export const firstRoutes = {
     query: ['id'],
     shared: 'chat',
     sharedQuery: ['id'],
+    next: ['product', 'search'],
   }),
   pharmacist: route('/pharmacist', 'home/pages/pharmacist/index', {
     title: '问药师',
@@ -36,10 +38,16 @@ export const firstRoutes = {
     query: ['productCode'],
     shared: 'chat',
   }),
-  cart: route('/cart', 'cart/pages/cart/index', { title: '购物车', pullToRefresh: true, skeleton: 1, tab: true }),
-  me: route('/user', 'me/pages/me/index', { title: '我的', pullToRefresh: true, skeleton: 2, tab: true }),
+  cart: route('/cart', 'cart/pages/cart/index', {
+    title: '购物车',
+    pullToRefresh: true,
+    skeleton: 1,
+    tab: true,
+    next: ['orderConfirm', 'product'],
+  }),
+  me: route('/user', 'me/pages/me/index', { title: '我的', pullToRefresh: true, skeleton: 2, tab: true, next: ['login', 'orders'] }),
 
-  search: route('/search', 'search/pages/search/index', { title: '搜索', query: ['keyword'], shared: 'chat' }),
+  search: route('/search', 'search/pages/search/index', { title: '搜索', query: ['keyword'], shared: 'chat', next: ['product'] }),
   searchResult: route('/search/result', 'search/pages/result/index', {
     title: '搜索结果',
     pullToRefresh: true,
@@ -48,6 +56,7 @@ export const firstRoutes = {
     query: ['keyword', 'id', 'categoryId', 'symptomId', 'couponUuid'],
     shared: 'chat',
     sharedQuery: ['keyword', 'categoryId', 'symptomId'],
+    next: ['product'],
   }),
   product: route('/product/:productCode(\\d+).html', 'product/pages/detail/index', {
     title: '商品详情',
@@ -55,6 +64,7 @@ export const firstRoutes = {
     restoresScroll: true,
     indexed: true,
     shared: 'moments',
+    next: ['orderConfirm', 'login'],
   }),
   instructionBook: route('/product/instructionBook/:productCode(\\d+)', 'product/pages/instructions/index', {
     title: '药品说明书',
@@ -71,11 +81,22 @@ export const firstRoutes = {
     savesOrder: true,
     session: 'required',
     query: ['settleId'],
+    next: ['address'],
+    uninterrupted: true,
   }),
-  cashier: route('/cashier/:orderCode', 'order/pages/cashier/index', { title: '收银台', session: 'required', sendsCard: true }),
-  bank: route('/pay/bank', 'order/pages/bank/index', { title: '支付', session: 'required', query: ['url'] }),
-  familyPay: route('/pay/family/:bill', 'order/pages/family/index', { title: '帮家人付款' }),
-  payResult: route('/pay/result/:orderCode', 'order/pages/payResult/index', { title: '支付结果', session: 'required' }),
+  cashier: route('/cashier/:orderCode', 'order/pages/cashier/index', {
+    title: '收银台',
+    session: 'required',
+    sendsCard: true,
+    uninterrupted: true,
+  }),
+  bank: route('/pay/bank', 'order/pages/bank/index', { title: '支付', session: 'required', query: ['url'], uninterrupted: true }),
+  familyPay: route('/pay/family/:bill', 'order/pages/family/index', { title: '帮家人付款', uninterrupted: true }),
+  payResult: route('/pay/result/:orderCode', 'order/pages/payResult/index', {
+    title: '支付结果',
+    session: 'required',
+    uninterrupted: true,
+  }),
   orders: route('/orders', 'order/pages/list/index', {
     title: '我的订单',
     pullToRefresh: true,
@@ -125,14 +146,15 @@ export const firstRoutes = {
     session: 'required',
   }),
 
-  login: route('/login', 'account/pages/login/index', { title: '登录', query: ['preLogin', 'backurl'] }),
+  login: route('/login', 'account/pages/login/index', { title: '登录', query: ['preLogin', 'backurl'], uninterrupted: true }),
   accountLogin: route('/account/login', 'account/pages/login/index', {
     title: '登录',
     query: ['backurl', 'preLogin'],
     fixed: { by: 'sms' },
+    uninterrupted: true,
   }),
   certificate: route('/malepharmacy/certificate', 'legal/pages/certificate/index', { title: '资质公示', indexed: true, shared: 'moments' }),
-  newVersions: route('/newVersions', 'legal/pages/newVersions/index', { title: '协议更新', session: 'required' }),
+  newVersions: route('/newVersions', 'legal/pages/newVersions/index', { title: '协议更新', session: 'required', uninterrupted: true }),
 
   externalPage: route('/toExternalPage', 'notice/pages/external/index', { title: '即将离开', query: ['url'] }),
   unknownLink: route('/unknowLink', 'notice/pages/unknownLink/index', { title: '无法识别的链接' }),

@@ -2,11 +2,18 @@ import { route } from './route'
 
 /** A legal text, a rule or a notice: one page shows them all, the text comes from the gateway by `name`. */
 const legal = <const Path extends string>(path: Path, name: string, title: string) =>
-  route(path, 'legal/pages/document/index', { title, indexed: true, shared: 'moments', fixed: { name } })
+  route(path, 'legal/pages/document/index', { title, indexed: true, shared: 'moments', fixed: { name }, uninterrupted: true })
 
 /** A text that may be agreed to by itself; `backurl` is where the shopper was when it was asked for. */
 const consent = <const Path extends string>(path: Path, name: string, title: string) =>
-  route(path, 'legal/pages/document/index', { title, indexed: true, shared: 'moments', fixed: { name }, query: ['backurl'] })
+  route(path, 'legal/pages/document/index', {
+    title,
+    indexed: true,
+    shared: 'moments',
+    fixed: { name },
+    query: ['backurl'],
+    uninterrupted: true,
+  })
 
 /** Rows of legal texts, rules and notices (specification 1, section 2); the licences are among the first. A version stands before the text it belongs to. */
 export const legalRoutes = {
@@ -14,11 +21,13 @@ export const legalRoutes = {
     title: '隐私政策',
     shared: 'moments',
     fixed: { name: 'privacy', shows: 'version' },
+    uninterrupted: true,
   }),
   miniPrivacyVersion: route('/privacy/mini/history/:version', 'legal/pages/document/index', {
     title: '小程序隐私政策',
     shared: 'moments',
     fixed: { name: 'miniPrivacyPolicy', shows: 'version' },
+    uninterrupted: true,
   }),
   privacyHistory: route('/privacy/history', 'legal/pages/history/index', {
     title: '隐私政策历史版本',

@@ -1,23 +1,20 @@
-import { routes, type RouteName } from './table'
+import type { Route } from './route'
+import { routes } from './table'
 
-/** Where shoppers go next from a page, so that WeChat fetches the sub-package before the tap (rules A1). */
-const NEXT: Partial<Record<RouteName, readonly RouteName[]>> = {
-  home: ['product', 'search'],
-  category: ['product', 'search'],
-  cart: ['orderConfirm', 'product'],
-  me: ['login', 'orders'],
-  search: ['product'],
-  searchResult: ['product'],
-  product: ['orderConfirm', 'login'],
-  orderConfirm: ['address'],
+const table: Readonly<Record<string, Route>> = routes
+const rows = Object.entries(table)
+
+const packageOf = ({ page }: Route) => page.split('/').slice(0, 2).join('/')
+
+function packageNamed(name: string, by: string): string {
+  const row = table[name]
+  if (!row) throw new Error(`The row ${by} names "${name}" as its next page, which is no row.`)
+  return packageOf(row)
 }
 
-const packageOf = (name: RouteName) => routes[name].page.split('/').slice(0, 2).join('/')
-
-/** The mini-program's `preloadRule`. Pages of one package share WeChat's 2 MB. */
+/** The mini-program's `preloadRule`, from the rows' `next` (rules A1). Pages of one package share WeChat's 2 MB. */
 export const preloadRule = Object.fromEntries(
-  Object.entries(NEXT).map(([name, next]) => [
-    routes[name as RouteName].page,
-    { network: 'all' as const, packages: [...new Set(next.map(packageOf))] },
-  ]),
+  rows.flatMap(([name, { page, next }]) =>
+    next ? [[page, { network: 'all' as const, packages: [...new Set(next.map((one) => packageNamed(one, name)))] }]] : [],
+  ),
 )

@@ -33,6 +33,10 @@ export type RouteOptions<Query extends string = string> = {
   sendsCard?: true
   /** Of the query, what goes along when it is passed on: what the page is about, never who sends it or where they came from. */
   sharedQuery?: readonly NoInfer<Query>[]
+  /** Names of the rows that shoppers open next: WeChat fetches their sub-packages before the press (`preload`). */
+  next?: readonly string[]
+  /** Nothing is opened on top unasked: the shopper pays, logs in or reads what he agrees to (`askForNewVersions`). */
+  uninterrupted?: true
   /** Parameters that this row gives to a page shared by several rows. */
   fixed?: Readonly<Record<string, string>>
 }

@@ -4,14 +4,11 @@ import { presentAddress } from '@/platform/presentAddress'
 import { useSession } from '@/platform/session'
 import { go } from '@/routes/go'
 import { partsOf } from '@/routes/pattern'
-import { pageAt } from '@/routes/resolve'
-
-/** Pages that are not interrupted: paying, logging in, reading a document. The next start of the shop asks. */
-const BUSY = ['features/order/', 'features/account/', 'features/legal/']
+import { routeAt, rowOf } from '@/routes/resolve'
 
 /**
  * Asks for consent to new versions when the shop starts: where a document the member agreed to changed materially, the page with the
- * changes is opened on top. If the gateway does not answer, nothing is asked.
+ * changes is opened on top. Nothing is asked if the gateway does not answer, or where a page is not interrupted: the next start asks.
  */
 export async function askForNewVersions() {
   if (!useSession.getState().member || isBusy(presentAddress())) return
@@ -20,6 +17,6 @@ export async function askForNewVersions() {
 }
 
 function isBusy(address = '/') {
-  const { page } = pageAt(partsOf(address).path)
-  return BUSY.some((feature) => page.includes(feature))
+  const found = routeAt(partsOf(address).path)
+  return found !== undefined && rowOf(found.name).uninterrupted === true
 }
