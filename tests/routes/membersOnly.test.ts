@@ -4,13 +4,13 @@ import { routes, type RouteName } from '@/routes/table'
 import { bootApp, type BootedApp } from '../support/app'
 import type { Gateway } from '../support/gateway'
 import { loginBySms } from '../support/gatewayLogin'
-import { sampleOf } from '../support/sampleOf'
+import { patternSample } from '../support/patternSample'
 
 const rows = (Object.entries(routes) as Array<[RouteName, Route]>).filter(([, { session }]) => session === 'required')
 /** Each members-only row by an address with every parameter it knows. */
 const addresses = rows.map(([name, { path, query = [] }]) => {
   const inQuery = Object.fromEntries(query.map((key) => [key, 'kept & back']))
-  return { name, address: publicUrl(name, { ...inQuery, ...sampleOf(path) }) }
+  return { name, address: publicUrl(name, { ...inQuery, ...patternSample(path) }) }
 })
 const backTo = (address: string) => `/account/login?backurl=${encodeURIComponent(address)}`
 const present = () => location.pathname + location.search

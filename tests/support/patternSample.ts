@@ -1,5 +1,5 @@
 /** One value for each parameter of an address: digits fit every pattern that has no words of its own. */
-export function sampleOf(path: string): Record<string, string> {
+export function patternSample(path: string): Record<string, string> {
   const sample: Record<string, string> = {}
   for (const [, name = '', choice = ''] of path.matchAll(/:(\w+)(?:\(([^)]+)\))?/g))
     sample[name] = choice.includes('|') ? choice.replace(/\|.*/, '') : '120011'

@@ -6,33 +6,24 @@ import { routes, type RouteName } from '@/routes/table'
 import { GatewayProcess } from '../journeys/support/gatewayProcess'
 import { seededShop } from '../journeys/support/seededShop'
 import { members } from '../journeys/support/people'
+import { sampleOf } from '../support/samples'
 import { closeEngine, openBuild, type Opened } from './harness/openBuild'
 import { readyBuild } from './harness/readyBuild'
 import { BUILT_FOR } from './journeys/builtFor'
 
-/** What stands in the address of a page: some of it is what the page is about, some is nobody's business. */
-const SAMPLES: Record<string, string> = {
-  articleId: 'flu-vaccine',
-  ...{ productCode: '110011', keyword: '感冒', version: '2026-11-01', mode: 'edit', id: '7', categoryId: 'c1', symptomId: 's1' },
-  ...{
-    orderCode: 'ORDER-OF-ZHOU',
-    settleId: 'SETTLE-OF-ZHOU',
-    couponUuid: '',
-    partner: 'anxin',
-    document: 'privacy',
-    pick: '1',
-    tab: 'all',
-  },
-  ...{ backurl: '/orders/ORDER-OF-ZHOU', url: 'https://example.com', preLogin: '1' },
-}
 /** Of the shopper, on an address they were led in by. */
 const PRIVATE = { token: 'TOKEN-OF-ZHOU', agentfrom: 'AGENT', userName: 'NAME-OF-ZHOU', accountId: 'ACCOUNT-OF-ZHOU' }
+/** A list of somebody's coupon is passed on to nobody (below). */
+const OF_A_COUPON = 'couponUuid'
 const PRESCRIPTION = '100011'
 
 const rows = Object.entries(routes) as Array<[RouteName, Route]>
-const paramsOf = ({ path: pattern, query = [] }: Route) => {
-  const names = [...pattern.matchAll(/:(\w+)/g)].map(([, name = '']) => name)
-  return Object.fromEntries([...names, ...query].map((name) => [name, SAMPLES[name] ?? '']))
+/** Everything that an address may hold: what the page is about, and in each other place something that is nobody's business. */
+const paramsOf = (name: RouteName, { path: pattern, query = [], sharedQuery = [] }: Route) => {
+  const names = [...pattern.matchAll(/:(\w+)/g)].map(([, one = '']) => one)
+  const others = query.filter((one) => !sharedQuery.includes(one) && one !== OF_A_COUPON)
+  const about = Object.fromEntries([...names, ...sharedQuery].map((one) => [one, '7']))
+  return { ...about, ...sampleOf(name), ...Object.fromEntries(others.map((one) => [one, `${one}-OF-ZHOU`])) }
 }
 
 /** One row of each way to be passed on that a page has: its other rows differ in what they show alone. */
@@ -67,11 +58,11 @@ describe('the mini-program’s menu', () => {
   }
 
   it.each(ways)('of %s offers what its row says, and says nothing of who passes it on', async (name, row) => {
-    const params = paramsOf(row)
+    const params = paramsOf(name, row)
     const { shareAppMessage, shareTimeline } = await menuOn(name, params)
     expect([shareAppMessage !== undefined, shareTimeline !== undefined]).toEqual([row.shared !== undefined, row.shared === 'moments'])
     const said = decodeURIComponent(JSON.stringify([shareAppMessage, shareTimeline]))
-    expect(said).not.toMatch(/OF-ZHOU|AGENT|example|周岚/)
+    expect(said).not.toMatch(/OF-ZHOU|AGENT|made\.|周岚/)
     if (!shareAppMessage) return
     const [page, search = ''] = shareAppMessage.path?.split('?') ?? []
     expect(page).toBe(`/${row.page}`)
@@ -124,7 +115,7 @@ describe('the mini-program’s menu', () => {
     'leads from moments to %s, which asks WeChat for nothing that is not there',
     async (name, row) => {
       const single = await openBuild(readyBuild(), {
-        url: pageUrl(name, paramsOf(row)),
+        url: pageUrl(name, paramsOf(name, row)),
         scene: 1154,
         gateway: { built: BUILT_FOR, real: gateway.address },
       })

@@ -2,6 +2,7 @@ import type { Route } from '../../../src/routes/route'
 import { publicUrl } from '../../../src/routes/resolve'
 import { routes, type RouteName } from '../../../src/routes/table'
 import type { Member } from '../../journeys/support/people'
+import { made, samplesOf, type Made, type Sample } from '../../support/samples'
 import { isGate } from '../../support/tier'
 import { members, shop } from './shop'
 
@@ -14,30 +15,17 @@ type Order = { orderCode: string; status: number }
 const RX = '100011'
 const OTC = '110011'
 
-type Given = Record<string, string | (() => Promise<string>)>
-
-/** What a row's address needs that the table cannot say; several where the page shows itself differently. */
-const GIVEN: Partial<Record<RouteName, Given[]>> = {
-  category: [{}],
-  searchResult: [{ keyword: '感冒' }, { keyword: '没有这种东西' }],
-  product: [{ productCode: OTC }, { productCode: RX }],
-  instructionBook: [{ productCode: OTC }, { productCode: RX }],
-  wapManual: [{ productCode: OTC }],
-  orderConfirm: [{ settleId: settle }],
-  // A bill that nobody asked for: a demonstration has no WeChat Pay, which relatives pay with.
-  familyPay: [{ bill: 'of-nobody' }],
-  cashier: [{ orderCode: orderIn(1) }],
-  payResult: [{ orderCode: orderIn(2) }],
-  order: [{ orderCode: orderIn(1) }, { orderCode: orderIn(3) }, { orderCode: orderIn(5) }],
-  orderLogistic: [{ orderCode: orderIn(3) }],
-  address: [{ mode: 'add' }, { mode: 'edit', id: 'zhoulan-home' }],
-  patientInfo: [{ mode: 'add' }, { mode: 'edit', id: father }],
-  pieceOrder: [{ couponId: 'shop99' }],
-  article: [{ articleId: 'flu-vaccine' }],
-  authorization: [{ partner: 'renhe' }],
-  privacyVersion: [{ version: '2026-05-15' }],
-  externalPage: [{ url: 'https://www.nmpa.gov.cn/' }, { url: 'https://example.com/' }],
+/** What a sample's address names that somebody has to make first. A bill that nobody asked for: a demonstration has no WeChat Pay, which relatives pay with. */
+const MAKERS: Record<Made, () => Promise<string>> = {
+  settlement: settle,
+  toPay: orderIn(1),
+  toShip: orderIn(2),
+  shipped: orderIn(3),
+  completed: orderIn(5),
+  bill: async () => 'of-nobody',
+  patient: father,
 }
+const makerOf = new Map<string, () => Promise<string>>(Object.entries(MAKERS).map(([name, make]) => [made[name as Made], make]))
 
 /** Of documents one is looked at: their page is the same and only words differ. */
 const DOCUMENTS = 'features/legal/pages/document/index'
@@ -52,11 +40,11 @@ const OF_THE_GATE = [
   'cart, as 周岚',
   'orderConfirm, as 周岚',
   'cashier, as 周岚',
-  'order, as 周岚',
+  'order (2), as 周岚',
   'me, as 周岚',
   'login, as a visitor',
   'register, as a visitor',
-  'privacyVersion version 2026-05-15, as a visitor',
+  'privacyVersion version 2025-12-22, as a visitor',
 ]
 
 /** Pages that show a member something else than a visitor. */
@@ -88,15 +76,15 @@ async function father(): Promise<string> {
   return (await shop.ask<{ id: string }>('POST /patients', { as: members.zhou, body })).id
 }
 
-async function addressOf(name: RouteName, given: Given): Promise<string> {
+async function addressOf(name: RouteName, sample: Sample): Promise<string> {
   const values: Record<string, string> = {}
-  for (const [key, value] of Object.entries(given)) values[key] = typeof value === 'string' ? value : await value()
+  for (const [key, value] of Object.entries(sample)) values[key] = (await makerOf.get(value)?.()) ?? value
   return publicUrl(name, values)
 }
 
-const wordsOf = (given: Given) =>
-  Object.entries(given)
-    .map(([key, value]) => (typeof value === 'string' ? ` ${key} ${value}` : ''))
+const wordsOf = (sample: Sample) =>
+  Object.entries(sample)
+    .map(([key, value]) => (makerOf.has(value) ? '' : ` ${key} ${value}`))
     .join('')
 
 /** Every row of the route table, or the gate's share of them. */
@@ -117,11 +105,11 @@ function allStops(): Stop[] {
     if (row.page === DOCUMENTS && seen.has(row.page)) return []
     seen.add(row.page)
     const people = row.session === 'required' ? [members.zhou] : KNOWS_ITS_READER.has(name) ? [undefined, members.zhou] : [undefined]
-    return (GIVEN[name] ?? [{}]).flatMap((given, place) =>
+    return samplesOf(name).flatMap((sample, place) =>
       people.map((as) => ({
-        title: `${name}${wordsOf(given)}${place ? ` (${place + 1})` : ''}, ${as ? `as ${as.name}` : 'as a visitor'}`,
+        title: `${name}${wordsOf(sample)}${place ? ` (${place + 1})` : ''}, ${as ? `as ${as.name}` : 'as a visitor'}`,
         ...(as && { as }),
-        address: () => addressOf(name, given),
+        address: () => addressOf(name, sample),
       })),
     )
   })

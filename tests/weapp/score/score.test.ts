@@ -7,6 +7,7 @@ import { GatewayProcess } from '../../journeys/support/gatewayProcess'
 import { seededShop } from '../../journeys/support/seededShop'
 import { openWeixin, type Weixin } from '../../journeys/support/weixin'
 import { members } from '../../journeys/support/people'
+import { made } from '../../support/samples'
 import { readBuild } from '../checks/readBuild'
 import { sessionOf } from '../conventions/onEngine'
 import { closeEngine, openBuild, type Opened } from '../harness/openBuild'
@@ -15,7 +16,7 @@ import type { Measured } from './measured'
 import { measure, prepare } from './measure'
 import { report } from './report'
 import { brokenBy } from './rules'
-import { headOf, LATER, visitsOf } from './visits'
+import { headOf, visitsOf } from './visits'
 
 const build = readBuild('dist/weapp')
 const visits = visitsOf(build.pages)
@@ -63,21 +64,22 @@ describe('the experience score', () => {
     if (!reply.ok) throw new Error(`${path} answered ${reply.status}: ${await reply.text()}`)
     return (await reply.json()) as Answer
   }
-  const firstOrder = async (tab: 'toPay' | 'shipped') =>
+  const firstOrder = async (tab: 'toPay' | 'toShip' | 'shipped') =>
     (await ask<{ results: Array<{ orderCode: string }> }>(`/orders?tab=${tab}`)).results[0]?.orderCode ?? ''
 
   beforeAll(async () => {
     // A relative pays where WeChat Pay is on.
     weixin = await openWeixin()
     gateway = await GatewayProcess.start(seededShop(), weixin.env)
-    known.set(LATER.shipped, await firstOrder('shipped'))
+    known.set(made.shipped, await firstOrder('shipped'))
+    known.set(made.toShip, await firstOrder('toShip'))
     const ordersCode = await firstOrder('toPay')
-    known.set(LATER.toPay, ordersCode)
+    known.set(made.toPay, ordersCode)
     const { payUrl } = await ask<{ payUrl: string }>('/pay', { ordersCode, methodId: 'family' })
-    known.set(LATER.bill, payUrl.split('/').at(-1) ?? '')
+    known.set(made.bill, payUrl.split('/').at(-1) ?? '')
     const { packings } = await ask<{ packings: Array<{ skuCode: string }> }>('/product/110011')
     const bought = { skuCode: packings[0]?.skuCode, quantity: 1, sourceHost: '' }
-    known.set(LATER.settleId, (await ask<{ settleId: string }>('/purchase/now', bought)).settleId)
+    known.set(made.settlement, (await ask<{ settleId: string }>('/purchase/now', bought)).settleId)
   })
   afterAll(async () => {
     await closeEngine()
