@@ -1,3 +1,5 @@
+import { eq, getTableName } from 'drizzle-orm'
+import { memberTables } from '../../gateway/kernel/personalData'
 import { generatedAttacks } from './generated'
 import { handMadeAttacks } from './handMade'
 import { leaflets } from './leaflets'
@@ -27,6 +29,14 @@ it('finds nothing of another member by requests made from the contract', async (
   const size = tries({ gate: 30, all: 120 })
   const { tried, found } = await generatedAttacks(world, { seed: SEED, size })
   expect([tried, found]).toEqual([size, []])
+})
+
+it('has something of another member in every table that members own', async () => {
+  const { shop, theirs } = world
+  const empty: string[] = []
+  for (const table of memberTables().keys())
+    if ((await shop.db.$count(table, eq(table.memberId, theirs.memberId))) === 0) empty.push(getTableName(table))
+  expect(empty).toEqual([])
 })
 
 it('would see what is changed and told of another member', async () => {

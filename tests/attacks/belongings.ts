@@ -1,5 +1,16 @@
 import { and, eq } from 'drizzle-orm'
-import { addresses, memberCoupons, members, orders, parcels, sessions } from '../../gateway/db/schema'
+import sharp from 'sharp'
+import {
+  addresses,
+  deregistrations,
+  memberCoupons,
+  members,
+  orders,
+  parcels,
+  sessions,
+  thirdPartyLogins,
+  wechatAcceptances,
+} from '../../gateway/db/schema'
 import { openSession } from '../../gateway/kernel/session'
 import { ownProof } from '../support/gatewayLogin'
 import type { Client } from '../support/gatewayClient'
@@ -52,6 +63,12 @@ export async function belongingsOf(shop: Shop, who: Somebody) {
   await who.push.register({ body: { clientId: `client-of-${memberId}`, provider: 'web' } })
   await who.partner.authorize({ params: { partner: 'anxin' } })
   await openSession(db, { memberId, deviceId: `phone-of-${memberId}`, channel: 'weapp', now })
+  const picture = await who.upload.add({ body: { kind: 'prescription' }, file: await photo() })
+  await who.sign.signToday()
+  await who.sign.openRemind()
+  const question = await who.sign.question()
+  await who.sign.completeTask({ body: { id: question.id, questionItem: question.items[0]!.id } })
+  const deregistration = await withoutACall(shop, { memberId, orderCode })
   clock.advance(61)
   await who.privacy.askForCopy({ body: { proof: await ownProof(shop, who, 'download') } })
   await shop.jobs()
@@ -89,9 +106,27 @@ export async function belongingsOf(shop: Shop, who: Somebody) {
     copyId: copy!.copyId,
     openId: authorization!.openId,
     trackingNumber: parcel?.trackingNumber,
+    pictureId: picture.id,
+    deregistration,
     skuCode,
     productCode,
   }
+}
+
+const photo = async () => {
+  const drawn = sharp({ create: { width: 300, height: 200, channels: 3, background: '#3a7' } }).jpeg()
+  return new File([new Uint8Array(await drawn.toBuffer())], 'prescription.jpg', { type: 'image/jpeg' })
+}
+
+/** What comes of WeChat, of a partner's login and of a request taken back, whose calls would end the session or ask another service. */
+async function withoutACall({ db, clock }: Shop, { memberId, orderCode }: { memberId: string; orderCode: string }): Promise<string> {
+  const now = clock.now()
+  const requestId = `closing-of-${memberId}`
+  const closing = { state: 'cancelled', appliedAt: now, finishesAt: now, endedAt: now, phoneMasked: '138****0000' } as const
+  await db.insert(deregistrations).values({ requestId, requestNumber: `number-of-${memberId}`, memberId, ...closing })
+  await db.insert(thirdPartyLogins).values({ provider: 'qq', subjectHmac: `subject-of-${memberId}`, memberId, at: now })
+  await db.insert(wechatAcceptances).values({ orderCode, scene: 'paid', memberId, openId: `open-id-of-${memberId}`, acceptedAt: now })
+  return requestId
 }
 
 /** Ids that may be put where another member's belong. */
@@ -114,6 +149,8 @@ export const idsOf = (own: Belongings): string[] =>
     own.copyId,
     own.openId,
     own.trackingNumber,
+    own.pictureId,
+    own.deregistration,
   ].filter((id) => id !== undefined)
 
 /** Words that tell about somebody and that nobody else may read. */
@@ -143,6 +180,6 @@ export function keysOf(own: Belongings): Keys {
     trackingNumber: found(own.trackingNumber),
     copyId: [own.copyId],
     prescriptionId: [own.prescriptionId],
-    requestId: [own.requestId],
+    requestId: [own.requestId, own.deregistration],
   }
 }

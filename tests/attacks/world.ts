@@ -1,4 +1,5 @@
 import path from 'node:path'
+import { keyRingIn, newKeyRing, type KeyRing } from '../../gateway/kernel/keyRing'
 import { pretendedWechat } from '../../gateway/providers/wechat/wechat'
 import { picturesIn } from '../../gateway/server/pictures'
 import { openSession } from '../../gateway/kernel/session'
@@ -18,7 +19,10 @@ export type Answer = { status: number; text: string }
 /** A shop with two members who own one of each thing: 周岚, and 林秀芝 who is after what 周岚 owns. */
 export async function worldOfTwo(): Promise<World> {
   const shop: Shop = await shopAt(undefined, {
-    providers: { wechat: { ...pretendedWechat, personOf: async (_app, code) => ({ openId: code, unionId: undefined, appid: 'an-app' }) } },
+    providers: {
+      wechat: { ...pretendedWechat, personOf: async (_app, code) => ({ openId: code, unionId: undefined, appid: 'an-app' }) },
+      fileKeys: keyRingIn(newKeyRing('1')) as KeyRing,
+    },
     extra: (app) => app.get('/pictures/*', (context) => pictures(context)),
   })
   const pictures = picturesIn({ folder: path.resolve('gateway/demo/pictures/webp'), db: shop.db, now: shop.clock.now })
