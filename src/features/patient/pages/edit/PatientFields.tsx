@@ -159,7 +159,7 @@ function Uncover({ present: { id } }: { present: Patient }) {
     await alert({ title: '完整号码', text })
   }
   return (
-    <View className="row patient-edit__uncover">
+    <View className="row justify-end patient-edit__uncover">
       <Button kind="text" size="s" icon="eye" quiet onPress={uncover}>
         查看完整号码
       </Button>
