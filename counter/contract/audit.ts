@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { Id, Instant, Page, pageOf, Size } from '../../src/contract/fields'
-import { workEndpoint } from './workEndpoint'
+import { ROLES, workEndpoint } from './workEndpoint'
 
 /** What a field was and what it became. */
 export const FieldChange = z.looseObject({ from: z.unknown(), to: z.unknown() })
@@ -16,6 +16,11 @@ export const AuditEntry = z.looseObject({
   outcome: z.string(),
   /** Where it came from: an IP address, or `cli` for a command. */
   address: z.string(),
+  /** The person's roles then. Null before a login, in a command, and in lines of releases that did not write these three. */
+  roles: z.nullable(z.array(z.enum(ROLES))),
+  /** How the browser calls itself. */
+  device: z.nullable(z.string()),
+  requestId: z.nullable(z.string()),
   changes: z.nullable(z.record(z.string(), FieldChange)),
 })
 export type AuditEntry = z.infer<typeof AuditEntry>

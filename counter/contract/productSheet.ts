@@ -48,6 +48,8 @@ const maxBytes = MAX_BASE64 + AROUND_BYTES
 export const productSheet = {
   export: workEndpoint('GET /product-sheet', {
     about: 'Price, stock, status and limit of packings as a CSV, which can be edited and loaded again',
+    title: '导出价格库存表',
+    record: 'productSheet:export',
     roles: operators,
     query: z.pick(ProductQuery, { words: true, status: true, category: true }),
     output: z.looseObject({ name: z.string(), csv: z.string() }),

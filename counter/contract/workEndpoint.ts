@@ -11,8 +11,10 @@ export const ROLE_NAMES: Readonly<Record<Role, string>> = { pharmacist: '药师'
 export type WorkEndpoint = Endpoint & {
   /** Who may call: whoever has one of these roles, or anyone before logging in. The kernel of the counter reads it. */
   roles: readonly Role[] | 'anyone'
-  /** A write: what the audit log calls it. A read has none, for it leaves no line there. */
+  /** What the audit log calls it: every write, and a read that leaves a line there. */
   title?: string
+  /** A read that leaves a line in the audit log: the record it names. A write's handler says its own. */
+  record?: string
   /** How large its body may be, where it carries a file. */
   maxBytes?: number
 }
@@ -28,7 +30,8 @@ type Parts = {
   body?: Schema
   output: Schema
 }
-type PartsOf<Line extends string> = Line extends `GET ${string}` ? Parts : Parts & { title: string }
+type Audited = { title: string; record: string }
+type PartsOf<Line extends string> = Line extends `GET ${string}` ? Parts | (Parts & Audited) : Parts & Pick<Audited, 'title'>
 
 type Made<Line extends string, P extends Parts> = Omit<WorkEndpoint, 'method' | 'roles' | 'params' | 'query' | 'body' | 'output'> &
   Pick<P, Extract<keyof P, 'params' | 'query' | 'body' | 'output'>> & {
@@ -44,7 +47,8 @@ export function workEndpoint<const Line extends `${Method} /${string}`, const P 
   const row = endpoint(line, { collects: 'nothing', ...parts, session: 'none' } as never) as Endpoint
   const idempotent = row.method !== 'GET' && parts.roles !== 'anyone' && parts.idempotent !== false
   const { roles, maxBytes } = parts
-  return { ...row, idempotent, roles, maxBytes, ...('title' in parts && { title: parts.title }) } as unknown as Made<Line, P>
+  const audited = { ...('title' in parts && { title: parts.title }), ...('record' in parts && { record: parts.record }) }
+  return { ...row, idempotent, roles, maxBytes, ...audited } as unknown as Made<Line, P>
 }
 
 export type WorkGroup = Readonly<Record<string, WorkEndpoint>>

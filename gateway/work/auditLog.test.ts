@@ -1,11 +1,11 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { workContract } from '../../counter/contract'
 import { ROLES, type WorkEndpoint, type WorkGroup } from '../../counter/contract/workEndpoint'
 import { auditLog, orders, payments, refunds, staff } from '../db/schema'
 import { hashPassword } from '../kernel/password'
 import { totpCode } from '../modules/staff/totp'
 import { changeNote, noteAt } from '../../tests/support/changedNote'
-import { counterClient, staffAt, type StaffPerson } from '../../tests/support/counter'
+import { askCounter, counterClient, staffAt, type StaffPerson } from '../../tests/support/counter'
 import { changedWith } from '../../tests/support/counterSku'
 import { prescribe } from '../../tests/support/prescribe'
 import { gatewayAt, type Gateway } from '../../tests/support/gateway'
@@ -225,7 +225,7 @@ it.each(writes)('has one line of %s: who, what, which record, when and from wher
   const person = await staffAt(gateway, { roles: ROLES, name: '梁景和' })
   const { record } = (await WRITES[name]?.(gateway, person)) ?? { record: '' }
   const lines = await gateway.db.select().from(auditLog).where(eq(auditLog.staffId, person.staffId))
-  expect(lines.map(({ auditId: _id, changes: _changes, ...line }) => line)).toEqual([
+  expect(lines.map(({ auditId: _id, changes: _changes, roles: _roles, device: _device, requestId: _requestId, ...line }) => line)).toEqual([
     {
       at: gateway.clock.now(),
       staffId: person.staffId,
@@ -239,10 +239,37 @@ it.each(writes)('has one line of %s: who, what, which record, when and from wher
   ])
 })
 
-it('can neither be changed nor deleted', async () => {
-  const change = (sentence: Promise<unknown>) => expect(sentence).rejects.toMatchObject({ cause: { message: 'audit_log is append-only' } })
-  await change(gateway.db.update(auditLog).set({ staffName: '别人' }).execute())
-  await change(gateway.db.delete(auditLog).execute())
+it('says in which roles, from which browser and by which request', async () => {
+  const person = await staffAt(gateway, { roles: ['clerk', 'operator'] })
+  const headers = { 'User-Agent': `Counter/1 ${'x'.repeat(300)}`, 'X-Request-Id': 'a1b2c3d4e5f60718293a4b5c6d7e8f90' }
+  await askCounter(gateway.app, workContract.staff.logOut, {}, { token: person.token, headers })
+  const [line] = await gateway.db.select().from(auditLog).where(eq(auditLog.staffId, person.staffId))
+  expect(line).toMatchObject({ roles: 'clerk operator', device: headers['User-Agent'].slice(0, 200), requestId: headers['X-Request-Id'] })
+})
+
+it('has a line of a read that hands out a list, and of one that a role does not allow', async () => {
+  const operator = await staffAt(gateway, { roles: ['operator'] })
+  await operator.productSheet.export({ query: {} })
+  const clerk = await staffAt(gateway, { roles: ['clerk'] })
+  await expect(clerk.productSheet.export({ query: {} })).rejects.toMatchObject({ status: 403 })
+  const lineOf = async ({ staffId }: StaffPerson) =>
+    (await gateway.db.select().from(auditLog).where(eq(auditLog.staffId, staffId))).map(({ title, record, outcome }) => [
+      title,
+      record,
+      outcome,
+    ])
+  expect([await lineOf(operator), await lineOf(clerk)]).toEqual([
+    [['导出价格库存表', 'productSheet:export', 'done']],
+    [['导出价格库存表', '', 'WRONG_ROLE']],
+  ])
+})
+
+it.each(['audit_log', 'audit_chain'])('%s can neither be changed, deleted nor emptied', async (table) => {
+  const refused = (statement: string) =>
+    expect(gateway.db.execute(sql.raw(statement))).rejects.toMatchObject({ cause: { message: 'audit_log is append-only' } })
+  await refused(`update ${table} set audit_id = 'another'`)
+  await refused(`delete from ${table}`)
+  await refused(`truncate ${table} cascade`)
 })
 
 it('is read by operators alone, by page, order and what is looked for', async () => {

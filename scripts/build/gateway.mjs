@@ -12,6 +12,7 @@ export const PROGRAMS = [
   'gateway/cli/backup.ts',
   'gateway/cli/healthcheck.ts',
   'gateway/cli/restore.ts',
+  'scripts/audit.ts',
   'scripts/catalogue.ts',
   'scripts/document.ts',
   'scripts/report.ts',

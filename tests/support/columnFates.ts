@@ -13,6 +13,7 @@ const CONSENT = { keptBy: '个人信息保护法第十三条、第五十五条: 
 export const FATES: Readonly<Record<string, Fate | Readonly<Record<string, Fate>>>> = {
   alarms: 'impersonal',
   analytics_events: 'impersonal',
+  audit_chain: 'impersonal',
   audit_log: 'impersonal',
   bank_notices: 'impersonal',
   bank_payments: {

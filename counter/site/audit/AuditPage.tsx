@@ -1,5 +1,6 @@
 import { Input, Select, Table, Typography } from 'antd'
 import { audit, AuditQuery, type AuditEntry } from '../../contract/audit'
+import { ROLE_NAMES } from '../../contract/workEndpoint'
 import { shopFormat } from '../../../src/lib/time'
 import { useWords } from '../client/address'
 import { useAsk } from '../client/useAsk'
@@ -61,8 +62,8 @@ export function AuditPage() {
               })
             }
             expandable={{
-              expandedRowRender: ({ changes }) => <ChangesOf changes={changes} />,
-              rowExpandable: ({ changes }) => changes !== null,
+              expandedRowRender: (entry) => <More entry={entry} />,
+              rowExpandable: ({ changes, requestId }) => changes !== null || requestId !== null,
             }}
             columns={[
               {
@@ -92,12 +93,15 @@ export function AuditPage() {
 const shown = (value: unknown) =>
   value === null || value === undefined ? '（无）' : typeof value === 'string' ? value : JSON.stringify(value)
 
-const ChangesOf = ({ changes }: Pick<AuditEntry, 'changes'>) => (
+const More = ({ entry: { changes, roles, device, requestId } }: { entry: AuditEntry }) => (
   <ul style={{ margin: 0 }}>
     {Object.entries(changes ?? {}).map(([field, { from, to }]) => (
       <li key={field}>
         {field}：{shown(from)} → {shown(to)}
       </li>
     ))}
+    {roles && <li>岗位：{roles.map((role) => ROLE_NAMES[role]).join('、')}</li>}
+    {device !== null && <li>设备：{device}</li>}
+    {requestId !== null && <li>请求编号：{requestId}</li>}
   </ul>
 )

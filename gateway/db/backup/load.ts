@@ -50,7 +50,7 @@ export async function load(backup: BackupFile, manifest: Manifest, { run, migrat
     await makeTables(run, migrationsFolder, manifest.migration.when)
     const foreignKeys = await takeForeignKeys(run)
     const types = await typesOf(run)
-    if (manifest.tables.length) await run(`truncate ${(await tablesOf(run)).map(({ name }) => `public.${quoted(name)}`).join(', ')}`)
+    if (manifest.tables.length) await empty(run)
     const tables = new Map(manifest.tables.map((table) => [table.name, table]))
     const tableOf = new Map(manifest.parts.map(({ name, table }) => [name, tables.get(table ?? '')]))
     for await (const { name, body } of entriesOf(backup)) {
@@ -84,6 +84,14 @@ async function makeTables(run: Run, migrationsFolder: string, until: number) {
     for (const statement of sql) await run(statement)
     await run('insert into drizzle.__drizzle_migrations (hash, created_at) values ($1, $2::bigint)', [hash, String(folderMillis)])
   }
+}
+
+/** Takes out what the migrations wrote. Triggers that keep a table from being emptied do not stand in the way of filling an empty database. */
+async function empty(run: Run) {
+  const names = (await tablesOf(run)).map(({ name }) => `public.${quoted(name)}`)
+  for (const name of names) await run(`alter table ${name} disable trigger user`)
+  await run(`truncate ${names.join(', ')}`)
+  for (const name of names) await run(`alter table ${name} enable trigger user`)
 }
 
 /** Takes the foreign keys away, so that tables can be filled in any order, and answers what puts them back, checked. */

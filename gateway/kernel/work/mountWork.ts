@@ -10,7 +10,7 @@ import { partOf } from '../mount'
 import { inTransaction, runIdempotent } from '../transaction'
 import type { WorkImplemented } from './implementWork'
 import { AuditedError } from './auditedError'
-import { recordAudit } from './recordAudit'
+import { recordAudit, type Origin } from './recordAudit'
 import { staffOf } from './staffSession'
 import type { Change, Changed, StaffMember, WorkContext } from './workContext'
 
@@ -38,7 +38,7 @@ export function mountWork(app: Hono, kernel: WorkKernel, implemented: WorkImplem
       const now = kernel.now()
       const staff = await enter(kernel, endpoint, { hono, now })
       const context = await workContextOf(kernel, endpoint, { hono, now, staff })
-      const answer = await (endpoint.method === 'GET' ? handle(context) : write(kernel, { endpoint, handle }, { hono, context }))
+      const answer = await (endpoint.method === 'GET' ? read : write)(kernel, { endpoint, handle }, { hono, context })
       if (kernel.checksAnswers) checkAnswer(endpoint, answer)
       hono.header('Cache-Control', 'no-store')
       return jsonAnswer(hono, answer, { isShared: false, isKept: false })
@@ -61,10 +61,17 @@ async function enter(kernel: WorkKernel, endpoint: WorkEndpoint, { hono, now }: 
   const staff = await staffOf(kernel.db, getCookie(hono, COOKIE), { now, allowsDemonstration: kernel.allowsDemonstration })
   if (!staff) throw new HttpError(401, 'NOT_LOGGED_IN', '请先登录工作台')
   if (staff.roles.some((role) => roles.includes(role))) return staff
-  if (endpoint.method !== 'GET')
-    await recordAudit(kernel.db, { now, by: staff, endpoint, record: '', outcome: 'WRONG_ROLE', address: kernel.addressOf(hono) })
+  const line = { now, by: staff, endpoint, record: '', outcome: 'WRONG_ROLE', ...originOf(kernel, hono) }
+  await inTransaction(kernel.db, (tx) => recordAudit(tx, line))
   throw new HttpError(403, 'WRONG_ROLE', `这项操作需要${roles.map((role) => ROLE_NAMES[role]).join('或')}的权限`)
 }
+
+/** A browser's name for itself, cut where it says more than anybody reads. */
+const DEVICE_LENGTH = 200
+const originOf = ({ addressOf }: WorkKernel, hono: Context): Origin => ({
+  address: addressOf(hono),
+  device: hono.req.header('user-agent')?.slice(0, DEVICE_LENGTH),
+})
 
 type Calling = Entering & { staff: StaffMember | undefined }
 
@@ -78,18 +85,29 @@ async function workContextOf(kernel: WorkKernel, endpoint: WorkEndpoint, { hono,
   return { ...parts, db, now, staff, address: addressOf(hono), allowsDemonstration } as unknown as WorkContext
 }
 
-type Writing = { hono: Context; context: WorkContext }
+type Serving = { hono: Context; context: WorkContext }
+
+/** Answers a read. One that hands out more than a page, says so in its row and leaves a line before it answers. */
+async function read(kernel: WorkKernel, { endpoint, handle }: WorkImplemented[number], { hono, context }: Serving): Promise<unknown> {
+  const answer = await handle(context)
+  const { record } = endpoint
+  const { now, staff: by } = context
+  if (record !== undefined)
+    await inTransaction(kernel.db, (tx) => recordAudit(tx, { now, by, endpoint, record, ...originOf(kernel, hono) }))
+  return answer
+}
 
 /** Does a write in one transaction with its line of the audit log: no handler can forget it, and none is left where the write failed. */
-async function write(kernel: WorkKernel, { endpoint, handle }: WorkImplemented[number], { hono, context }: Writing): Promise<unknown> {
-  const { now, address } = context
+async function write(kernel: WorkKernel, { endpoint, handle }: WorkImplemented[number], { hono, context }: Serving): Promise<unknown> {
+  const { now } = context
+  const origin = originOf(kernel, hono)
   try {
     const { record, by = context.staff, change } = (await handle(context)) as Change<unknown>
     let session: Changed<unknown>['session']
     const answer = await transactionOf(kernel, endpoint, { hono, context })(async (tx) => {
       const { answer, changes, ...done } = await change(tx)
       session = done.session
-      await recordAudit(tx, { now, by, endpoint, record, address, changes })
+      await recordAudit(tx, { now, by, endpoint, record, ...origin, changes })
       return answer
     })
     if (session !== undefined) keepSession(hono, kernel, session)
@@ -97,14 +115,14 @@ async function write(kernel: WorkKernel, { endpoint, handle }: WorkImplemented[n
   } catch (error) {
     if (error instanceof AuditedError) {
       const { by, record, code } = error
-      await recordAudit(kernel.db, { now, by, endpoint, record, outcome: code, address })
+      await inTransaction(kernel.db, (tx) => recordAudit(tx, { now, by, endpoint, record, outcome: code, ...origin }))
     }
     throw error
   }
 }
 
 /** An idempotent write is done once for its key, as in the shop. */
-function transactionOf({ db }: WorkKernel, endpoint: WorkEndpoint, { hono, context }: Writing) {
+function transactionOf({ db }: WorkKernel, endpoint: WorkEndpoint, { hono, context }: Serving) {
   const { params, query, body, now, staff } = context
   const key = hono.req.header('idempotency-key') ?? ''
   if (endpoint.idempotent && !/^[\w-]{8,255}$/.test(key)) throw new HttpError(400, 'KEY_MISSING', '缺少 Idempotency-Key')

@@ -1,22 +1,32 @@
 import type { WorkEndpoint } from '../../../counter/contract/workEndpoint'
-import type { Querying } from '../../db/open'
+import type { Transaction } from '../../db/open'
 import { auditLog } from '../../db/schema'
 import { randomId } from '../hash'
-import type { Changes } from './workContext'
+import { logContext } from '../logContext'
+import { chainLine } from './auditChain'
+import type { Changes, StaffMember } from './workContext'
 
-type Entry = {
+/** Who did it; before a login ends there are no roles yet. */
+export type Doer = Pick<StaffMember, 'staffId' | 'name'> & Partial<Pick<StaffMember, 'roles'>>
+
+/** Where it came from: an address, or `cli` for a command, and the browser. */
+export type Origin = { address: string; device?: string | undefined }
+
+type Entry = Origin & {
   now: Date
-  by: { staffId: string; name: string } | undefined
+  by: Doer | undefined
   endpoint: Pick<WorkEndpoint, 'line' | 'title'>
   record: string
   outcome?: string
-  address: string
   changes?: Changes | undefined
 }
 
-/** Writes a line of the audit log. Nobody but the kernel of the counter and `npm run staff` does. */
-export async function recordAudit(db: Querying, { now, by, endpoint, record, outcome = 'done', address, changes }: Entry): Promise<void> {
-  await db.insert(auditLog).values({
+/** Writes a line of the audit log and chains it, last of its transaction. Nobody but the kernel of the counter and `npm run staff` does. */
+export async function recordAudit(
+  tx: Transaction,
+  { now, by, endpoint, record, outcome = 'done', address, device, changes }: Entry,
+): Promise<void> {
+  const line = {
     auditId: randomId(),
     at: now,
     staffId: by?.staffId ?? null,
@@ -26,6 +36,11 @@ export async function recordAudit(db: Querying, { now, by, endpoint, record, out
     record,
     outcome,
     address,
+    roles: by?.roles?.join(' ') ?? null,
+    device: device ?? null,
+    requestId: logContext().requestId ?? null,
     changes: changes ?? null,
-  })
+  }
+  const [written] = await tx.insert(auditLog).values(line).returning()
+  if (written) await chainLine(tx, written)
 }

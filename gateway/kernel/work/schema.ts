@@ -1,4 +1,4 @@
-import { boolean, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import type { Role } from '../../../counter/contract/workEndpoint'
 import { at } from '../../db/columns'
 
@@ -48,7 +48,7 @@ export const staffSessions = pgTable(
   (t) => [index('staff_sessions_staff').on(t.staffId)],
 )
 
-/** What was written at the counter. A trigger refuses to change or delete a row (migration of the same name). */
+/** What was done at the counter. Triggers refuse to change, delete or truncate (migrations `0016` and `0030`). */
 export const auditLog = pgTable(
   'audit_log',
   {
@@ -64,8 +64,25 @@ export const auditLog = pgTable(
     record: text('record').notNull(),
     outcome: text('outcome').notNull(),
     address: text('address').notNull(),
+    /** The person's roles then, the browser, and the request that the log of requests knows; null in lines of a release that wrote none. */
+    roles: text('roles'),
+    device: text('device'),
+    requestId: text('request_id'),
     /** What became of the record's fields; never anything of a member. */
     changes: jsonb('changes').$type<Record<string, { from: unknown; to: unknown }>>(),
   },
   (t) => [index('audit_log_at').on(t.at), index('audit_log_record').on(t.record)],
 )
+
+/**
+ * The audit log as a hash chain: each line's hash covers the line and the hash before it, so that a line edited, taken out or put in
+ * between, by whatever means, is found (`auditChain.ts`). Numbers are dense and in the order of commits.
+ */
+export const auditChain = pgTable('audit_chain', {
+  n: bigint('n', { mode: 'number' }).primaryKey(),
+  auditId: text('audit_id')
+    .notNull()
+    .unique()
+    .references(() => auditLog.auditId),
+  hash: text('hash').notNull(),
+})

@@ -1,5 +1,6 @@
 import { and, asc, count, desc, eq, ilike, like, ne } from 'drizzle-orm'
 import { audit } from '../../../counter/contract/audit'
+import { ROLES } from '../../../counter/contract/workEndpoint'
 import { auditLog } from '../../kernel/work/schema'
 import { implementWork } from '../../kernel/work/implementWork'
 
@@ -24,15 +25,10 @@ export const auditWorkHandlers = implementWork(audit, {
       .limit(size)
       .offset((page - 1) * size)
     const hits = total?.hits ?? 0
-    const results = rows.map(({ auditId, at, staffName, title: done, record: of, outcome: how, address, changes }) => ({
-      auditId,
+    const results = rows.map(({ staffId: _staffId, line: _line, at, roles, ...row }) => ({
+      ...row,
       at: at.toISOString(),
-      staffName,
-      title: done,
-      record: of,
-      outcome: how,
-      address,
-      changes,
+      roles: roles === null ? null : ROLES.filter((role) => roles.split(' ').includes(role)),
     }))
     return { results, hits, currentPage: page, hasMore: page * size < hits }
   },
