@@ -73,6 +73,9 @@ export async function refundRateLimit(db: Querying, limit: RateLimit) {
     .where(and(eq(rateWindows.bucket, rowOf(limit)), sql`${newest} is not null`))
 }
 
+/** Begins a limit anew: somebody who may decided so. */
+export const resetRateLimit = (db: Querying, limit: RateLimit) => db.delete(rateWindows).where(eq(rateWindows.bucket, rowOf(limit)))
+
 /** How many are counted in the window that ends now. */
 export async function usedOf(db: Querying, limit: RateLimit, now: Date): Promise<number> {
   const [row] = await db

@@ -118,6 +118,7 @@ export const FATES: Readonly<Record<string, Fate | Readonly<Record<string, Fate>
   sms_codes: 'erased',
   sms_tickets: 'erased',
   staff: 'impersonal',
+  staff_devices: 'impersonal',
   staff_roles: 'impersonal',
   staff_sessions: 'impersonal',
   stair_prices: 'impersonal',

@@ -27,6 +27,7 @@ export type WorkKernel = {
 
 /** Sent to the counter alone, never to the shop's calls, and read by no script. */
 const COOKIE = 'work'
+const DEVICE_COOKIE = 'work-device'
 const PATH = '/work'
 
 /** Mounts the counter's calls below `/work/api`: session, role, validation, transaction and audit log are the same for every one. */
@@ -82,7 +83,8 @@ async function workContextOf(kernel: WorkKernel, endpoint: WorkEndpoint, { hono,
     query: partOf(endpoint.query, hono.req.query(), 'query'),
     body: endpoint.body ? partOf(endpoint.body, await bodyOf(endpoint, hono), 'body') : undefined,
   }
-  return { ...parts, db, now, staff, address: addressOf(hono), allowsDemonstration } as unknown as WorkContext
+  const deviceToken = getCookie(hono, DEVICE_COOKIE)
+  return { ...parts, db, now, staff, address: addressOf(hono), deviceToken, allowsDemonstration } as unknown as WorkContext
 }
 
 type Serving = { hono: Context; context: WorkContext }
@@ -103,14 +105,15 @@ async function write(kernel: WorkKernel, { endpoint, handle }: WorkImplemented[n
   const origin = originOf(kernel, hono)
   try {
     const { record, by = context.staff, change } = (await handle(context)) as Change<unknown>
-    let session: Changed<unknown>['session']
+    let kept: Pick<Changed<unknown>, 'session' | 'device'> = {}
     const answer = await transactionOf(kernel, endpoint, { hono, context })(async (tx) => {
-      const { answer, changes, ...done } = await change(tx)
-      session = done.session
+      const { answer, changes, ...cookies } = await change(tx)
+      kept = cookies
       await recordAudit(tx, { now, by, endpoint, record, ...origin, changes })
       return answer
     })
-    if (session !== undefined) keepSession(hono, kernel, session)
+    if (kept.session !== undefined) keepCookie(hono, kernel, COOKIE, kept.session)
+    if (kept.device) keepCookie(hono, kernel, DEVICE_COOKIE, kept.device)
     return answer
   } catch (error) {
     if (error instanceof AuditedError) {
@@ -136,7 +139,7 @@ function transactionOf({ db }: WorkKernel, endpoint: WorkEndpoint, { hono, conte
       : inTransaction(db, work)
 }
 
-function keepSession(hono: Context, { isSecure }: WorkKernel, session: { token: string; seconds: number } | null) {
+function keepCookie(hono: Context, { isSecure }: WorkKernel, name: string, kept: { token: string; seconds: number } | null) {
   const scope = { path: PATH, httpOnly: true, sameSite: 'Strict', secure: isSecure } as const
-  setCookie(hono, COOKIE, session?.token ?? '', { ...scope, maxAge: session?.seconds ?? 0 })
+  setCookie(hono, name, kept?.token ?? '', { ...scope, maxAge: kept?.seconds ?? 0 })
 }

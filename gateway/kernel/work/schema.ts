@@ -48,6 +48,19 @@ export const staffSessions = pgTable(
   (t) => [index('staff_sessions_staff').on(t.staffId)],
 )
 
+/** Browsers in which somebody has logged in: wrong tries elsewhere do not keep them out. Only the SHA-256 of a token is kept. */
+export const staffDevices = pgTable(
+  'staff_devices',
+  {
+    tokenHash: text('token_hash').primaryKey(),
+    staffId: text('staff_id')
+      .notNull()
+      .references(() => staff.staffId),
+    knownSince: at('known_since').notNull(),
+  },
+  (t) => [index('staff_devices_staff').on(t.staffId)],
+)
+
 /** What was done at the counter. Triggers refuse to change, delete or truncate (migrations `0016` and `0030`). */
 export const auditLog = pgTable(
   'audit_log',

@@ -12,6 +12,8 @@ export type WorkContext<E extends WorkEndpoint = WorkEndpoint> = Parsed<E> & {
   /** Undefined in calls for `anyone` alone. */
   staff: E['roles'] extends readonly Role[] ? StaffMember : StaffMember | undefined
   address: string
+  /** What this browser was told at a login (`Changed.device`). */
+  deviceToken: string | undefined
   /** Whether a trial's ready-made people are let in: in a trial alone. */
   allowsDemonstration: boolean
 }
@@ -31,6 +33,8 @@ export type Changed<A> = {
   changes?: Changes
   /** The session that begins with it, or `null` where it ends with it. */
   session?: { token: string; seconds: number } | null
+  /** By what this browser is known from now on. */
+  device?: { token: string; seconds: number }
 }
 
 /** A read answers; a write says what it will change, for only the kernel opens its transaction. */

@@ -8,7 +8,7 @@ import { inTransaction } from '../../kernel/transaction'
 import { recordAudit } from '../../kernel/work/recordAudit'
 import type { Changes } from '../../kernel/work/workContext'
 import { freshCredentials } from './credentials'
-import { rolesOf } from './logIn'
+import { forgetTries, rolesOf } from './logIn'
 import { newStaff } from './newStaff'
 
 type Done = { command: string; staffId: string; now: Date; changes?: Changes }
@@ -46,9 +46,11 @@ async function change(tx: Transaction, { loginName }: Naming, set: Partial<typeo
 
 export async function resetStaff(db: Db, naming: Naming) {
   const { told, kept } = await freshCredentials(naming.loginName)
-  await inTransaction(db, async (tx) =>
-    audited(tx, { command: 'reset', staffId: await change(tx, naming, { ...kept, totpStep: 0 }), now: naming.now }),
-  )
+  await inTransaction(db, async (tx) => {
+    const staffId = await change(tx, naming, { ...kept, totpStep: 0 })
+    await forgetTries(tx, { staffId, loginName: naming.loginName })
+    await audited(tx, { command: 'reset', staffId, now: naming.now })
+  })
   return told
 }
 

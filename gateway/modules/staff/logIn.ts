@@ -1,31 +1,63 @@
 import { and, eq, isNull, lt } from 'drizzle-orm'
-import { MINUTE_SECONDS } from '../../../src/lib/duration'
+import { DAY_SECONDS, MINUTE_SECONDS } from '../../../src/lib/duration'
 import type { Db, Querying, Transaction } from '../../db/open'
 import { staff, staffRoles } from '../../kernel/work/schema'
 import { sha256 } from '../../kernel/hash'
 import { isPassword } from '../../kernel/password'
-import { enforceRateLimit, refundRateLimit, type RateLimit } from '../../kernel/rateLimit'
+import { enforceRateLimit, refundRateLimit, resetRateLimit, type RateLimit } from '../../kernel/rateLimit'
 import { AuditedError } from '../../kernel/work/auditedError'
 import { HttpError } from '../../kernel/httpError'
 import { openStaffSession } from '../../kernel/work/staffSession'
+import { forgetDevices, knownDevice, rememberDevice } from './devices'
 import { totpStepOf } from './totp'
 
 const MINUTES_15 = 15 * MINUTE_SECONDS
-const LOCKED = '登录失败次数过多，账号已锁定 15 分钟，请稍后再试'
-const limitsFor = ({ loginName, address }: Attempt): RateLimit[] => [
-  { bucket: `staff:address:${sha256(address)}`, max: 30, seconds: MINUTES_15, message: '这个地址登录失败次数过多，请 15 分钟后再试' },
-  { bucket: `staff:${sha256(loginName.toLowerCase())}`, max: 5, seconds: MINUTES_15, message: LOCKED },
-]
+const TOO_OFTEN = '登录失败次数过多，请 15 分钟后再试'
+const NEW_BROWSER = '登录失败次数过多，新的浏览器一天内不能再登录这个账号：请用以前登录过的浏览器，或请运营重置登录凭证'
 
-type Attempt = { loginName: string; password: string; code: string; address: string; now: Date; allowsDemonstration: boolean }
+/** Wrong tries of whoever types a name, in a browser that it is not known in. */
+const limitsOfAccount = (loginName: string): RateLimit[] => {
+  const account = sha256(loginName.toLowerCase())
+  return [
+    { bucket: `staff:${account}`, max: 5, seconds: MINUTES_15, message: TOO_OFTEN },
+    { bucket: `staff:${account}`, max: 20, seconds: DAY_SECONDS, message: NEW_BROWSER },
+  ]
+}
+
+/**
+ * Wrong tries that are left. Strangers' are counted by account and address, and the account closes to them for longer the more they try; a
+ * browser in which this person has logged in before has tries of its own, so that strangers cannot keep a pharmacist out.
+ */
+const limitsFor = ({ loginName, address }: Attempt, known: string | undefined): RateLimit[] => {
+  if (known !== undefined) return [{ bucket: `staff:device:${known}`, max: 5, seconds: MINUTES_15, message: TOO_OFTEN }]
+  const ofAddress = {
+    bucket: `staff:address:${sha256(address)}`,
+    max: 30,
+    seconds: MINUTES_15,
+    message: '这个地址登录失败次数过多，请 15 分钟后再试',
+  }
+  return [ofAddress, ...limitsOfAccount(loginName)]
+}
+
+type Attempt = {
+  loginName: string
+  password: string
+  code: string
+  address: string
+  deviceToken: string | undefined
+  now: Date
+  allowsDemonstration: boolean
+}
 
 /**
  * Whose password and one-time code these are, and for which half minute. Unknown name, wrong password and wrong code are told alike and
- * take alike. The fifth wrong try within a quarter of an hour is the last; what is counted ahead is taken back where all was right.
+ * take alike. The fifth wrong try within a quarter of an hour is the last; what is counted ahead is taken back where all was right. `known`
+ * is the browser where it is one of theirs.
  */
 export async function recognized(db: Db, attempt: Attempt) {
   const { loginName, password, code, now, allowsDemonstration } = attempt
-  const limits = limitsFor(attempt)
+  const knownAs = await knownDevice(db, loginName, attempt.deviceToken)
+  const limits = limitsFor(attempt, knownAs)
   for (const limit of limits) await enforceRateLimit(db, limit, now)
   const known = and(eq(staff.loginName, loginName), isNull(staff.closedAt))
   const [found] = await db.select().from(staff).where(known)
@@ -35,7 +67,7 @@ export async function recognized(db: Db, attempt: Attempt) {
   if (!person || step === undefined) throw wrong(person)
   if (person.lockedAt) throw locked(person)
   for (const limit of limits) await refundRateLimit(db, limit)
-  return { person, step }
+  return { person, step, knownAs }
 }
 
 const SENTENCE = '登录名、密码或动态码不正确，请核对后重试'
@@ -49,10 +81,16 @@ const wrong = (person: typeof staff.$inferSelect | undefined) =>
 const locked = (person: typeof staff.$inferSelect) =>
   new AuditedError({ status: 400, code: 'LOCKED', message: '账号已被锁定，请联系运营解锁', by: person, record: `staff:${person.staffId}` })
 
+/** Somebody's credentials were reset: they begin anew everywhere, whatever was tried before. */
+export async function forgetTries(tx: Transaction, { staffId, loginName }: { staffId: string; loginName: string }) {
+  await forgetDevices(tx, staffId)
+  for (const limit of limitsOfAccount(loginName)) await resetRateLimit(tx, limit)
+}
+
 type Recognized = Awaited<ReturnType<typeof recognized>>
 
 /** Consumes the code, which is good once, and opens a session. */
-export async function logIn(tx: Transaction, { person, step }: Recognized, now: Date) {
+export async function logIn(tx: Transaction, { person, step, knownAs }: Recognized, now: Date) {
   const { staffId } = person
   const [taken] = await tx
     .update(staff)
@@ -61,7 +99,8 @@ export async function logIn(tx: Transaction, { person, step }: Recognized, now: 
     .returning({ staffId: staff.staffId })
   const USED = { status: 400, code: 'CODE_USED', message: '这个动态码已经用过，请等下一个', field: 'code' } as const
   if (!taken) throw new AuditedError({ ...USED, by: person, record: `staff:${staffId}` })
-  return { session: await openStaffSession(tx, { staffId, now }), roles: await rolesOf(tx, staffId) }
+  const device = await rememberDevice(tx, { staffId, known: knownAs, now })
+  return { session: await openStaffSession(tx, { staffId, now }), device, roles: await rolesOf(tx, staffId) }
 }
 
 export const rolesOf = async (db: Querying, staffId: string) =>

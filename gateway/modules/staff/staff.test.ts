@@ -1,13 +1,13 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { ROLES } from '../../../counter/contract/workEndpoint'
 import { staff as staffGroup } from '../../../counter/contract/staff'
-import { MINUTE_SECONDS } from '../../../src/lib/duration'
+import { DAY_SECONDS, HOUR_SECONDS, MINUTE_SECONDS } from '../../../src/lib/duration'
 import { auditLog, staffRoles, staffSessions } from '../../db/schema'
 import { seedStaff, READY_STAFF_PASSWORD } from '../../demo/people/readyStaff'
 import { addStaff, closeStaff, listStaff, resetStaff, setRoles } from './administer'
 import { totpCode } from './totp'
 import { staff } from '../../db/schema'
-import { askCounter, counterClient, staffAt } from '../../../tests/support/counter'
+import { askCounter, counterClient, staffAt, type SentToCounter } from '../../../tests/support/counter'
 import { gatewayAt, type Gateway } from '../../../tests/support/gateway'
 
 const ADDRESS = '203.0.113.7'
@@ -15,9 +15,9 @@ const ADDRESS = '203.0.113.7'
 async function opened(gateway: Gateway, loginName: string) {
   const person = await addStaff(gateway.db, { loginName, name: '沈知夏', roles: ['pharmacist'], now: gateway.clock.now() })
   const code = () => totpCode(person.secret, gateway.clock.now())
-  const tryWith = (given: { password?: string; code?: string } = {}) => {
+  const tryWith = (given: { password?: string; code?: string } = {}, sent: SentToCounter = {}) => {
     const body = { loginName, password: person.password, code: code(), ...given }
-    return askCounter(gateway.app, staffGroup.logIn, { body }, { address: ADDRESS })
+    return askCounter(gateway.app, staffGroup.logIn, { body }, { address: ADDRESS, ...sent })
   }
   return { ...person, code, tryWith }
 }
@@ -29,8 +29,11 @@ describe('logging in at the counter', () => {
     const person = await opened(gateway, 'shen')
     const reply = await person.tryWith()
     expect(await reply.json()).toMatchObject({ name: '沈知夏', roles: ['pharmacist'] })
-    const cookie = reply.headers.get('Set-Cookie') ?? ''
-    expect(cookie.split('; ').slice(1).sort()).toEqual(['HttpOnly', 'Max-Age=43200', 'Path=/work', 'SameSite=Strict', 'Secure'])
+    const [cookie = '', device = ''] = reply.headers.getSetCookie()
+    const scopeOf = (one: string) => one.split('; ').slice(1).sort()
+    const scope = ['Path=/work', 'SameSite=Strict', 'Secure']
+    expect(scopeOf(cookie)).toEqual(['HttpOnly', 'Max-Age=43200', ...scope])
+    expect(scopeOf(device)).toEqual(['HttpOnly', `Max-Age=${180 * DAY_SECONDS}`, ...scope])
     const token = /^work=([\w-]+)/.exec(cookie)?.[1] ?? ''
     expect(await counterClient(gateway.app, { token }).staff.me()).toMatchObject({ loginName: 'shen' })
     expect(reply.headers.get('Content-Security-Policy')).toContain("default-src 'none'")
@@ -48,13 +51,46 @@ describe('logging in at the counter', () => {
     expect(outcomes.filter(({ address }) => address === ADDRESS).map(({ outcome }) => outcome).sort()).toEqual(['CODE_USED', 'LOGIN_WRONG', 'LOGIN_WRONG', 'done']) // prettier-ignore
   })
 
-  it('locks an account for a quarter of an hour after five wrong tries, also for who knows the password', async () => {
+  it('locks an account to strangers for a quarter of an hour after five wrong tries, also to who knows the password', async () => {
     const gateway = await gatewayAt()
     const person = await opened(gateway, 'shen')
     for (let tries = 0; tries < 5; tries += 1) expect((await person.tryWith({ code: '000000' })).status).toBe(400)
     expect(await answerOf(await person.tryWith())).toEqual([429, 'TOO_OFTEN'])
     gateway.clock.advance(16 * MINUTE_SECONDS)
     expect((await person.tryWith()).status).toBe(200)
+  })
+
+  it('opens to no guess out of a thousand, and still to who works there, in the browser of the last login', async () => {
+    const gateway = await gatewayAt()
+    const person = await opened(gateway, 'shen')
+    const device = /work-device=([\w-]+)/.exec((await person.tryWith()).headers.get('Set-Cookie') ?? '')?.[1]
+    const guesses = []
+    for (let hour = 0; hour < 20; hour += 1) {
+      const addresses = Array.from({ length: 50 }, (_, place) => `198.51.100.${place}`)
+      guesses.push(...(await Promise.all(addresses.map((address) => person.tryWith({ code: '000000' }, { address })))))
+      gateway.clock.advance(HOUR_SECONDS)
+    }
+    const answers = guesses.map(({ status }) => status)
+    expect([answers.length, answers.filter((status) => status === 400).length, new Set(answers)]).toEqual([1000, 20, new Set([400, 429])])
+    expect((await (await person.tryWith({}, { address: '198.51.100.99' })).json()) as object).toMatchObject({
+      message: expect.stringContaining('请用以前登录过的浏览器') as string,
+    })
+    const ofAnother = await opened(gateway, 'lin')
+    const headers = { Cookie: `work-device=${device}` }
+    for (let tries = 0; tries < 6; tries += 1) await ofAnother.tryWith({ code: '000000' }, { headers })
+    expect((await person.tryWith({}, { headers })).status).toBe(200)
+
+    const { password, secret } = await resetStaff(gateway.db, { loginName: 'shen', now: gateway.clock.now() })
+    gateway.clock.advance(30)
+    expect((await person.tryWith({ password, code: totpCode(secret, gateway.clock.now()) })).status).toBe(200)
+  })
+
+  it('takes a code once, also where it comes twice at the same time', async () => {
+    const gateway = await gatewayAt()
+    const person = await opened(gateway, 'shen')
+    const answers = await Promise.all(Array.from({ length: 4 }, () => person.tryWith()))
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 400, 400, 400])
+    expect(await gateway.db.$count(staffSessions)).toBe(1)
   })
 
   it('lets the ready-made people in at a trial alone', async () => {

@@ -10,7 +10,7 @@ import { enforceRateLimit, refundRateLimit } from '../../kernel/rateLimit'
 import { implementWork } from '../../kernel/work/implementWork'
 import type { Changes } from '../../kernel/work/workContext'
 import { freshCredentials } from './credentials'
-import { logIn, recognized } from './logIn'
+import { forgetTries, logIn, recognized } from './logIn'
 import { newStaff } from './newStaff'
 import { changePerson, endSessionsOf, keepingOperator, peopleOf, personOf, replaceRoles } from './people'
 
@@ -32,15 +32,15 @@ function refuseOwn(own: { staffId: string }, staffId: string) {
 }
 
 export const staffWorkHandlers = implementWork(staffGroup, {
-  logIn: async ({ db, now, address, allowsDemonstration, body }) => {
-    const known = await recognized(db, { ...body, address, now, allowsDemonstration })
+  logIn: async ({ db, now, address, deviceToken, allowsDemonstration, body }) => {
+    const known = await recognized(db, { ...body, address, deviceToken, now, allowsDemonstration })
     const { staffId, name, loginName } = known.person
     return {
       record: `staff:${staffId}`,
       by: { staffId, name },
       change: async (tx) => {
-        const { session, roles } = await logIn(tx, known, now)
-        return { answer: { staffId, name, loginName, roles }, session }
+        const { roles, ...cookies } = await logIn(tx, known, now)
+        return { answer: { staffId, name, loginName, roles }, ...cookies }
       },
     }
   },
@@ -110,6 +110,7 @@ export const staffWorkHandlers = implementWork(staffGroup, {
       change: async (tx) => {
         await changePerson(tx, staffId, { ...kept, totpStep: 0 })
         await endSessionsOf(tx, staffId)
+        await forgetTries(tx, { staffId, loginName })
         return { answer: told }
       },
     }
