@@ -16,7 +16,7 @@ import { withLogContext } from '../kernel/logContext'
 import { inSpan } from '../kernel/tracing'
 import type { Providers } from '../providers'
 import { askBank } from './pay/askBank'
-import { cancelUnpaid } from './order/cancelUnpaid'
+import { closeOverdue } from './pay/closeOverdue'
 import { closeAccounts } from './deregister/closeAccounts'
 import { fillNets } from './order/fillNets'
 import { forgetArchives } from './deregister/forgetArchives'
@@ -35,7 +35,7 @@ type Jobs = Readonly<Record<string, Job>>
 
 const JOBS: Jobs = {
   askBank,
-  cancelUnpaid,
+  closeOverdue,
   refund,
   moveParcels,
   receiveSigned,

@@ -16,7 +16,7 @@ export const QUEUE_MEANINGS: { readonly [name in keyof Queues]: { what: string; 
   refundsFailed: { what: '退款失败', todo: '到支付平台人工退款，再到工作台「退款」里了结', after: 0 },
   refundsWaiting: { what: '退款未到账', todo: '超过一天的，到支付平台核对', after: DAY_SECONDS },
   paymentsUnmatched: { what: '支付结果不明', todo: '到支付平台核对是否已付款', after: 600 },
-  ordersOverdue: { what: '超时未取消的订单', todo: '查看日志中的 cancelUnpaid', after: 600 },
+  ordersOverdue: { what: '超时未取消的订单', todo: '查看日志中的 closeOverdue', after: 600 },
   shippingGivenUp: { what: '微信发货信息未录入', todo: '到微信公众平台手工录入，否则货款不结算', after: 0 },
   shippingWaiting: { what: '微信发货信息待录入', todo: '超过一天的，查看日志中的 reportShipping', after: DAY_SECONDS },
   parcelsWaiting: { what: '已核对未交寄', todo: '检查 COURIER_URL 的物流服务；没有设置的，人工安排发货', after: DAY_SECONDS },

@@ -25,12 +25,11 @@ export async function conditionsOf(db: Querying, memberId: string): Promise<Dere
     .from(refunds)
     .innerJoin(payments, eq(payments.payId, refunds.payId))
     .where(and(theirs, ne(refunds.state, 'done')))
-  // Money at the bank that belongs to no open order: it may still arrive.
+  // Money at the bank for what is closed: it may still arrive.
   const [money] = await db
     .select({ count: count() })
     .from(payments)
-    .innerJoin(orders, eq(orders.orderCode, payments.subjectCode))
-    .where(and(theirs, own, eq(orders.status, OrderStatus.cancelled), eq(payments.state, 'unknown')))
+    .where(and(paymentsOfMember(db, memberId, 'closed'), eq(payments.state, 'unknown')))
   return [
     condition('orders', open?.count ?? 0, {
       title: '没有进行中的订单',

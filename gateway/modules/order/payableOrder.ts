@@ -1,13 +1,16 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, lte } from 'drizzle-orm'
 import { OrderStatus } from '../../../src/contract/order'
 import { orders } from '../purchase/schema'
 import { shopAddress } from '../../kernel/shopAddress'
 import { payableKind, type Payable } from '../pay/subject'
 import { lockOrder } from './lockOrder'
 import { notifyRefunded } from './orderMessages'
-import { markPaid } from './orderStates'
+import { cancelOrder, markPaid } from './orderStates'
 import type { StoredOrder } from './ownOrder'
 import { ORDER, subjectOfOrder } from './subjectOfOrder'
+
+const { toPay, toShip, shipped, completed, cancelled } = OrderStatus
+const STATUSES = { toPay: [toPay], paid: [toShip, shipped, completed], closed: [cancelled] } as const
 
 /** An order of goods: paid, it waits to be shipped; money that went back is told, and a cancelled order says when all of it did. */
 payableKind({
@@ -26,7 +29,23 @@ payableKind({
     const [order] = settled || isUnwanted ? [settled] : await tx.select().from(orders).where(own)
     if (order) await notifyRefunded(tx, order, { refundNumber, amount, at: now, byHand })
   },
-  codesOf: (db, memberId) => db.select({ orderCode: orders.orderCode }).from(orders).where(eq(orders.memberId, memberId)),
+  overdue: async (db, { now, limit }) => {
+    const due = await db
+      .select({ orderCode: orders.orderCode })
+      .from(orders)
+      .where(and(eq(orders.status, OrderStatus.toPay), lte(orders.expiresAt, now)))
+      .orderBy(asc(orders.expiresAt))
+      .limit(limit)
+    return due.map(({ orderCode }) => orderCode)
+  },
+  expire: async (tx, orderCode, now) => {
+    await cancelOrder(tx, { orderCode, from: [OrderStatus.toPay], reason: '超时未付款，已自动取消', byShop: true, now })
+  },
+  codesOf: (db, memberId, state) =>
+    db
+      .select({ orderCode: orders.orderCode })
+      .from(orders)
+      .where(and(eq(orders.memberId, memberId), state && inArray(orders.status, [...STATUSES[state]]))),
 })
 
 const payableIn = ({ orderCode, memberId, payable, consigneeName, status, expiresAt, paidAt }: StoredOrder): Payable => ({
@@ -35,7 +54,7 @@ const payableIn = ({ orderCode, memberId, payable, consigneeName, status, expire
   amount: payable,
   text: `订单 ${orderCode}`,
   payerFor: consigneeName,
-  state: status === OrderStatus.cancelled ? 'closed' : status === OrderStatus.toPay ? 'toPay' : 'paid',
+  state: status === cancelled ? 'closed' : status === toPay ? 'toPay' : 'paid',
   expiresAt,
   paidAt,
   resultUrl: shopAddress('payResult', { orderCode }),

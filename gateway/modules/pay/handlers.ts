@@ -10,9 +10,6 @@ import { payStateOf } from './payState'
 import { checkPayable, maskedName, openAtBank, payerOf, paymentFor } from './startPayment'
 import { payableOf, type Payable } from './subject'
 
-/** The wire names orders alone (`ordersCode`). */
-const orderOf = (code: string) => ({ kind: 'order', code })
-
 /** How much, until when, and how it stands. */
 const standingOf = async (db: Querying, payable: Payable, now: Date) => ({
   payable: payable.amount,
@@ -22,28 +19,21 @@ const standingOf = async (db: Querying, payable: Payable, now: Date) => ({
 })
 
 export const payHandlers = implement(pay, {
-  methods: async ({ db, providers, now, memberId, query: { ordersCode: orderCode } }) => {
-    const found = await ownPayable(db, { memberId, ...orderOf(orderCode) })
+  methods: async ({ db, providers, now, memberId, query: { ordersCode: code } }) => {
+    const found = await ownPayable(db, { memberId, code })
     return { methods: [...providers.bank.methods], ...(await standingOf(db, found, now)) }
   },
-  start: async ({
-    db,
-    providers,
-    now,
-    memberId,
-    channel,
-    address,
-    body: { ordersCode: orderCode, methodId, wechatCode: code },
-    idempotent,
-  }) => {
+  start: async ({ db, providers, now, memberId, channel, address, body: { ordersCode: code, methodId, wechatCode }, idempotent }) => {
     if (!providers.bank.methods.some(({ id }) => id === methodId))
       throw new HttpError(400, 'METHOD_UNKNOWN', '请选择支付方式', { field: 'methodId' })
     // A page in the doctors' mini-program cannot pay (specification 1, section 2): a relative's link is opened elsewhere.
     if (channel === 'doctorMini' && !providers.bank.methods.some(({ id, shared }) => id === methodId && shared))
       throw new HttpError(409, 'PAY_IN_MINI', '这里不能付款，请返回医生小程序，在小程序的订单里支付，或请家人代付')
-    const found = await ownPayable(db, { memberId, ...orderOf(orderCode) })
+    const found = await ownPayable(db, { memberId, code })
     const hasOwnPage = !providers.bank.hasSharedPage && providers.bank.methods.some(({ id, shared }) => id === methodId && shared)
-    const payer = hasOwnPage ? ANY_PAYER : await payerOf({ db, bank: providers.bank, payable: found, methodId, channel, code, now })
+    const payer = hasOwnPage
+      ? ANY_PAYER
+      : await payerOf({ db, bank: providers.bank, payable: found, methodId, channel, code: wechatCode, now })
     const { payId } = await idempotent(async (tx) => paymentFor(tx, { payable: await payableOf(tx, found), methodId, payer, now }))
     // Nothing is opened before a relative is there to pay.
     if (hasOwnPage) return { payId, payUrl: shopAddress('familyPay', { bill: payId }), wechat: null }
@@ -61,8 +51,8 @@ export const payHandlers = implement(pay, {
     const { payId } = await idempotent(async (tx) => paymentFor(tx, { ...(await billOf(tx, { bank, bill })), payer, now }))
     return openAtBank({ db, providers, payId, subject: payable, methodId, channel, address, now })
   },
-  state: async ({ db, now, memberId, query: { ordersCode: orderCode } }) => {
-    const found = await ownPayable(db, { memberId, ...orderOf(orderCode) })
+  state: async ({ db, now, memberId, query: { ordersCode: code } }) => {
+    const found = await ownPayable(db, { memberId, code })
     return { state: await payStateOf(db, found, now), payable: found.amount, paidAt: found.paidAt?.toISOString() ?? null }
   },
 })

@@ -1,11 +1,15 @@
 import type { Querying } from '../../db/open'
 import { notFound } from '../../kernel/httpError'
-import { kindOf, type Payable, type Subject } from './subject'
+import { payableKinds, type Payable } from './subject'
 
-/** What this member pays; nobody else's is found. */
-export async function ownPayable(db: Querying, { memberId, ...subject }: Subject & { memberId: string }): Promise<Payable> {
-  const { find, noun } = kindOf(subject)
-  const found = await find(db, subject.code)
-  if (found?.memberId !== memberId) throw notFound(noun)
-  return found
+/** What this member pays, of any kind: a code is one subject's alone. Nobody else's is found. */
+export async function ownPayable(db: Querying, { memberId, code }: { memberId: string; code: string }): Promise<Payable> {
+  for (const { find } of payableKinds()) {
+    const found = await find(db, code)
+    if (found) {
+      if (found.memberId !== memberId) break
+      return found
+    }
+  }
+  throw notFound('订单')
 }

@@ -1,12 +1,14 @@
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, eq, isNull, lte, sql } from 'drizzle-orm'
 import { integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 import { newBuyers, shopAt, type Shop } from '../../../tests/support/shop'
 import { wechatShop } from '../../../tests/support/wechatShop'
 import type { Db, Querying } from '../../db/open'
 import { bankRefunds, orders, parcels, payments } from '../../db/schema'
 import { inTransaction } from '../../kernel/transaction'
+import { conditionsOf } from '../deregister/conditions'
 import { ANY_PAYER, type Payer } from '../../providers/payment/paymentProvider'
 import { closePayments } from './closePayments'
+import { requestRefund } from './requestRefund'
 import { openAtBank, paymentFor } from './startPayment'
 import { kindOf, payableKind, payableOf } from './subject'
 
@@ -20,6 +22,7 @@ const consultations = pgTable('test_consultations', {
   expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
   paidAt: timestamp('paid_at', { withTimezone: true }),
   refundedAt: timestamp('refunded_at', { withTimezone: true }),
+  refunded: integer('refunded').notNull().default(0),
 })
 const byCode = (code: string) => eq(consultations.code, code)
 
@@ -39,6 +42,7 @@ payableKind({
   kind: subject.kind,
   noun: '咨询',
   find: async (db, code) => {
+    if (isOver) return undefined
     const [found] = await db.select().from(consultations).where(byCode(code))
     return (
       found && { kind: subject.kind, ...found, amount: found.fee, text: '图文咨询', payerFor: '周岚', resultUrl: `/consultation/${code}` }
@@ -49,14 +53,37 @@ payableKind({
     const awaited = and(byCode(code), eq(consultations.state, 'toPay'))
     return (await tx.update(consultations).set({ state: 'paid', paidAt }).where(awaited).returning()).length > 0
   },
-  markRefunded: async (tx, { code, now }) => {
+  markRefunded: async (tx, { code, amount, now }) => {
+    await tx
+      .update(consultations)
+      .set({ refunded: sql`${consultations.refunded} + ${amount}` })
+      .where(byCode(code))
     await tx
       .update(consultations)
       .set({ refundedAt: now })
       .where(and(byCode(code), eq(consultations.state, 'closed'), isNull(consultations.refundedAt)))
   },
-  codesOf: (db, memberId) =>
-    isOver ? none(db) : db.select({ code: consultations.code }).from(consultations).where(eq(consultations.memberId, memberId)),
+  overdue: async (db, { now }) => {
+    if (isOver) return []
+    const due = await db
+      .select({ code: consultations.code })
+      .from(consultations)
+      .where(and(eq(consultations.state, 'toPay'), lte(consultations.expiresAt, now)))
+    return due.map(({ code }) => code)
+  },
+  expire: async (tx, code) => {
+    await tx
+      .update(consultations)
+      .set({ state: 'closed' })
+      .where(and(byCode(code), eq(consultations.state, 'toPay')))
+  },
+  codesOf: (db, memberId, state) =>
+    isOver
+      ? none(db)
+      : db
+          .select({ code: consultations.code })
+          .from(consultations)
+          .where(and(eq(consultations.memberId, memberId), state && eq(consultations.state, state))),
 })
 
 describe('a consultation, which is no order of goods', () => {
@@ -70,7 +97,8 @@ describe('a consultation, which is no order of goods', () => {
   const asked = async ({ db, providers, clock }: Pick<Shop, 'db' | 'providers' | 'clock'>, memberId: string) => {
     opened = db
     await db.execute(sql`create table test_consultations (code text primary key, member_id text not null, fee integer not null,
-      state text not null, expires_at timestamptz not null, paid_at timestamptz, refunded_at timestamptz)`)
+      state text not null, expires_at timestamptz not null, paid_at timestamptz, refunded_at timestamptz,
+      refunded integer not null default 0)`)
     const expiresAt = new Date(clock.now().getTime() + 30 * 60_000)
     await db.insert(consultations).values({ code: subject.code, memberId, fee: FEE, state: 'toPay', expiresAt })
     const start = async (methodId: string, payer: Payer = ANY_PAYER) => {
@@ -121,8 +149,50 @@ describe('a consultation, which is no order of goods', () => {
     await shop.jobs()
     expect(await stored()).toMatchObject({ state: 'closed', paidAt: null, refundedAt: shop.clock.now() })
     await expect(start('bank')).rejects.toMatchObject({ status: 409, message: '咨询已取消，不能再付款' })
-    // Not an order of his: the cashier of orders does not know it.
-    await expect(buyer!.pay.state({ query: { ordersCode: subject.code } })).rejects.toMatchObject({ status: 404 })
+  })
+
+  it('is paid at the cashier by its code, and is nobody else’s there', async () => {
+    const shop = await shopAt()
+    const [buyer, other] = await newBuyers(shop, 2)
+    await asked(shop, buyer!.memberId)
+    const query = { ordersCode: subject.code }
+    expect(await buyer!.pay.methods({ query })).toMatchObject({ payable: FEE, state: 'unknown' })
+    for (const call of [other!.pay.methods({ query }), other!.pay.state({ query })])
+      await expect(call).rejects.toMatchObject({ status: 404 })
+    const { payUrl } = await buyer!.pay.start({ body: { ...query, methodId: 'bank' } })
+    await shop.payerDoes(payUrl, 'confirm')
+    expect(await buyer!.pay.state({ query })).toMatchObject({ state: 'paid', payable: FEE })
+  })
+
+  it('closes by itself when its time is over, and what is open of it at the bank keeps the account open', async () => {
+    const shop = await shopAt()
+    const [buyer] = await newBuyers(shop, 1)
+    const { start, stored } = await asked(shop, buyer!.memberId)
+    await start('bank')
+    shop.clock.advance(31 * 60)
+    await shop.jobs()
+    expect(await stored()).toMatchObject({ state: 'closed', paidAt: null })
+    const balance = async () => (await conditionsOf(shop.db, buyer!.memberId)).find(({ id }) => id === 'balance')?.count
+    expect(await balance()).toBe(0)
+    await shop.db.update(payments).set({ state: 'unknown' }).where(eq(payments.subjectCode, subject.code))
+    expect(await balance()).toBe(1)
+  })
+
+  it('stands while a part of its money goes back, once for each cause', async () => {
+    const shop = await shopAt()
+    const [buyer] = await newBuyers(shop, 1)
+    const { start, stored } = await asked(shop, buyer!.memberId)
+    const { payId, payUrl } = await start('bank')
+    await shop.payerDoes(payUrl, 'confirm', 'late')
+    shop.clock.advance(25)
+    await shop.jobs()
+    const ask = (amount: number, key: string) =>
+      inTransaction(shop.db, (tx) => requestRefund(tx, { payId, amount, key, reason: '未全部用完', now: shop.clock.now() }))
+    await ask(900, 'a part')
+    await ask(900, 'a part')
+    await expect(ask(FEE, 'all of it')).rejects.toMatchObject({ code: 'REFUND_TOO_MUCH' })
+    await shop.jobs()
+    expect(await stored()).toMatchObject({ state: 'paid', refunded: 900, refundedAt: null })
   })
 
   it('is named in WeChat by what it is', async () => {

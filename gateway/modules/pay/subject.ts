@@ -49,8 +49,12 @@ export type PayableKind = {
   markPaid: (tx: Transaction, paid: Paid) => Promise<boolean>
   /** Money of it went back: all of a payment, or a part while the subject stands. */
   markRefunded: (tx: Transaction, refunded: Refunded) => Promise<void>
-  /** A query of the codes of all that a member pays or paid. */
-  codesOf: (db: Querying, memberId: string) => SQLWrapper
+  /** Codes of what was not paid in time and is not closed yet, the longest overdue first. */
+  overdue: (db: Querying, of: { now: Date; limit: number }) => Promise<string[]>
+  /** Its time is over and the bank has closed what was open: it is closed, and what was kept for it is free. Nothing where it was paid meanwhile. */
+  expire: (tx: Transaction, code: string, now: Date) => Promise<void>
+  /** A query of the codes of all that a member pays or paid, or of those in one state. */
+  codesOf: (db: Querying, memberId: string, state?: Payable['state']) => SQLWrapper
 }
 
 /** What a stored payment pays. */
