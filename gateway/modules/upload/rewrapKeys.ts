@@ -1,10 +1,10 @@
-import { and, eq, ne, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, ne, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Db } from '../../db/open'
 import { patientDrafts, patients } from '../patient/schema'
 import { uploads } from './schema'
-import { forEach, type Job } from '../../kernel/jobs/job'
-import { rewrapped } from '../../kernel/keyRing'
+import type { Job } from '../../kernel/jobs/job'
+import { rewrapped, type KeyRing, type WrappedKey } from '../../kernel/keyRing'
 
 const BATCH = 500
 
@@ -25,27 +25,52 @@ export async function keysInUse(db: Db): Promise<Array<{ keyId: string; count: n
   return [...counts].map(([keyId, count]) => ({ keyId, count }))
 }
 
+/** Rows whose key no key of the ring opens: how many, and what was wrong with the first. */
+type Unopened = { count: number; why?: unknown }
+
 /**
  * Rotation of keys: what an older key of the ring encrypts is encrypted with the newest, so that the older can be taken away. Of each
- * row only its own key is; its file and its content stay as they are.
+ * row only its own key is; its file and its content stay as they are. Fails at its end where there are rows that cannot be opened.
  */
 export const rewrapKeys: Job = async (shop) => {
-  for (const table of TABLES) await rewrapTable(shop, table)
+  const unopened: Unopened = { count: 0 }
+  for (const table of TABLES) await rewrapTable(shop, { table, unopened })
+  if (unopened.count > 0) throw new Error(`${unopened.count} 条加密记录的密钥打不开，没有换成新密钥`, { cause: unopened.why })
 }
 
-async function rewrapTable({ db, providers: { fileKeys } }: Parameters<Job>[0], table: KeyTable) {
-  for (let left = BATCH; left === BATCH;) {
+type Rewrapping = { table: KeyTable; unopened: Unopened }
+
+/** By a keyset on the id: each row is looked at once, however many cannot be opened and so stay as they are. */
+async function rewrapTable({ db, providers: { fileKeys } }: Parameters<Job>[0], { table, unopened }: Rewrapping) {
+  for (let [after, left] = ['', BATCH]; left === BATCH;) {
     const rows = await db
       .select({ id: sql<string>`${table.id}`, keyId: sql<string>`${table.keyId}`, wrappedKey: sql<string>`${table.wrappedKey}` })
       .from(table)
-      .where(ne(table.keyId, fileKeys.newest))
+      .where(and(ne(table.keyId, fileKeys.newest), gt(table.id, after)))
+      .orderBy(asc(table.id))
       .limit(BATCH)
     left = rows.length
-    await forEach(rows, '加密密钥的更换', async ({ id, ...present }) => {
+    after = rows.at(-1)?.id ?? after
+    for (const { id, ...present } of rows) {
+      const next = tryRewrapping(fileKeys, { id, present, unopened })
+      if (!next) continue
       await db
         .update(table)
-        .set(rewrapped(fileKeys, present, id))
+        .set(next)
         .where(and(eq(table.id, id), eq(table.keyId, present.keyId)))
-    })
+    }
+  }
+}
+
+type Trying = { id: string; present: WrappedKey; unopened: Unopened }
+
+/** The row's key under the newest of the ring; nothing, and counted, where it does not open. */
+function tryRewrapping(ring: KeyRing, { id, present, unopened }: Trying): WrappedKey | undefined {
+  try {
+    return rewrapped(ring, present, id)
+  } catch (error) {
+    unopened.why ??= error
+    unopened.count += 1
+    return undefined
   }
 }
