@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import { decrypted, encrypted, KEY_BYTES } from './encrypt'
 
-/** The keys of stored files and of rows that are encrypted in themselves (`sealedContent`). The newest encrypts; the others decrypt what was encrypted before it came. */
+/** The keys of stored files and of rows that are encrypted in themselves (`sealedContent`). The one that stands first encrypts, the newest except while gateways are still learning of a newer; all decrypt. */
 export type KeyRing = { newest: string; keys: ReadonlyMap<string, Uint8Array> }
 
 /** A file's own key, as it is stored beside the file: encrypted with one of the ring. */
 export type WrappedKey = { keyId: string; wrappedKey: string }
 
-/** `2:base64,1:base64`, the newest first; undefined for what is not written like that. */
+/** `2:base64,1:base64`, the one that encrypts first; undefined for what is not written like that. */
 export function keyRingIn(text: string): KeyRing | undefined {
   const given = text.split(',').map((one) => /^([\w-]{1,20}):([\w+/=-]+)$/.exec(one.trim()))
   const keys = new Map(given.map((one) => [one?.[1] ?? '', Buffer.from(one?.[2] ?? '', 'base64')]))

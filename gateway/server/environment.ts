@@ -163,7 +163,7 @@ function captchaOf(url: string | undefined, secret: string | undefined) {
 function fileKeysOf(given: string | undefined) {
   if (given === undefined) return undefined
   const ring = keyRingIn(given)
-  if (!ring) throw new StartError('环境变量 FILE_KEYS 不正确：应形如 2:密钥,1:密钥，新的在前，每个密钥是 32 字节随机数的 base64。')
+  if (!ring) throw new StartError('环境变量 FILE_KEYS 不正确：应形如 2:密钥,1:密钥，第一个用于加密，每个密钥是 32 字节随机数的 base64。')
   return ring
 }
 
