@@ -3,6 +3,7 @@ import { DAY, HOUR, MINUTE } from '../../../src/lib/duration'
 import type { Db } from '../../db/open'
 import { deregistrations } from '../../kernel/schema'
 import { messageDeliveries, messages } from './schema'
+import { inTransaction } from '../../kernel/transaction'
 import { nextAttempt, type Backoff } from '../../kernel/backoff'
 import { faultText } from '../../kernel/faultText'
 import { forEach, type Job } from '../../kernel/jobs/job'
@@ -12,6 +13,7 @@ import { switchOf } from '../preference/switches'
 import { CHANNELS } from './channels'
 import { areQuiet } from './quietHours'
 import { templateOf, type Template } from './templates'
+import { textInstead } from './textInstead'
 import { filled, textsOf } from './words'
 
 const BATCH = 100
@@ -46,15 +48,14 @@ const own = ({ messageId, channel, target }: Delivery) =>
   and(eq(messageDeliveries.messageId, messageId), eq(messageDeliveries.channel, channel), eq(messageDeliveries.target, target))
 
 async function deliver(shop: Shop, { delivery, message }: Due): Promise<void> {
-  const { db, now } = shop
+  const { db } = shop
   const next = await claim(shop, delivery)
   if (next === undefined) return
+  const template = templateOf(message.template)
+  if (!template || !(await isWanted(db, message.memberId, template))) return end(shop, { delivery, outcome: 'unwanted' })
   try {
-    const template = templateOf(message.template)
-    const isSent =
-      template !== undefined && (await isWanted(db, message.memberId, template)) && (await send(shop, { delivery, message, template }))
-    const ended = { outcome: isSent ? ('sent' as const) : ('unwanted' as const), endedAt: now, nextAttemptAt: null, lastError: null }
-    await db.update(messageDeliveries).set(ended).where(own(delivery))
+    const isSent = await send(shop, { delivery, message, template })
+    await end(shop, { delivery, outcome: isSent ? 'sent' : 'unwanted', template })
   } catch (error) {
     logFailedAttempt({
       what: `消息 ${message.messageId} 的发送（${delivery.channel}）`,
@@ -62,12 +63,26 @@ async function deliver(shop: Shop, { delivery, message }: Due): Promise<void> {
       hasFailedBefore: delivery.lastError !== null,
       next,
     })
-    await db
-      .update(messageDeliveries)
-      .set({ lastError: faultText(error) })
-      .where(own(delivery))
+    const lastError = faultText(error)
+    if (next === null) await end(shop, { delivery, outcome: null, lastError, template })
+    else await db.update(messageDeliveries).set({ lastError }).where(own(delivery))
   }
 }
+
+type Ending = {
+  delivery: Delivery
+  /** Null: given up. */
+  outcome: Delivery['outcome']
+  lastError?: string | null
+  /** Of a message that the member wants: what this delivery did not bring may come by a text message. */
+  template?: Template
+}
+
+const end = ({ db, now }: Shop, { delivery, outcome, lastError = null, template }: Ending): Promise<void> =>
+  inTransaction(db, async (tx) => {
+    await tx.update(messageDeliveries).set({ outcome, endedAt: now, nextAttemptAt: null, lastError }).where(own(delivery))
+    if (template) await textInstead(tx, { delivery, template, now })
+  })
 
 /** Claims this attempt (optimistic locking): of several gateways one makes it, and one that dies in it is followed by the next attempt. */
 async function claim({ db, now }: Shop, delivery: Delivery): Promise<Date | null | undefined> {

@@ -1,8 +1,12 @@
 import { eq } from 'drizzle-orm'
+import { DAY_SECONDS } from '../../../src/lib/duration'
 import { listening } from '../../../tests/support/heardLog'
 import { newBuyers, ordered, packingOf, shopAt, type Buyer, type Shop } from '../../../tests/support/shop'
 import { members, messageDeliveries, messages, orders, pushClients, sessions, settings } from '../../db/schema'
+import { openSession } from '../../kernel/session'
 import { inTransaction } from '../../kernel/transaction'
+import { absentPush } from '../../providers/push/httpPush'
+import type { Push } from '../../providers/push/push'
 import { eraseMember } from '../deregister/erase'
 import { markPaid } from '../order/orderStates'
 import { deliverMessages } from './deliverMessages'
@@ -142,6 +146,74 @@ describe('messages', () => {
     await missed('2')
     await deliver()
     expect([shop.sms.length, shop.pushed.length]).toEqual([1, 1])
+  })
+
+  describe('that promise a text message', () => {
+    const DEVICES = ['phone', 'tablet']
+    const missed = () =>
+      inTransaction(shop.db, (tx) =>
+        notify(tx, { template: 'callbackMissed', memberId: buyer.memberId, event: '1', words: { time: '12:00' }, at: at() }),
+      )
+    const pushes = (send: Push['send']) => Object.assign(shop.providers.push, { send })
+    /** Two gateways, as often as it takes until nothing is due. */
+    const deliverAll = async () => {
+      for (let round = 0; round < 2; round += 1) await Promise.all([deliver(), deliver()])
+    }
+    beforeEach(async () => {
+      for (const deviceId of DEVICES) {
+        const client = { deviceId, clientId: deviceId, provider: 'fcm', at: at() }
+        await shop.db.insert(pushClients).values({ ...client, memberId: buyer.memberId })
+        await openSession(shop.db, { memberId: buyer.memberId, deviceId, channel: 'app', now: at() })
+      }
+      await missed()
+    })
+
+    it.each<[string, () => unknown]>([
+      ['are logged out', () => shop.db.delete(sessions).where(eq(sessions.memberId, buyer.memberId))],
+      ['are gone', () => pushes(() => Promise.resolve(false))],
+      ['are in a shop without a push service', () => pushes(absentPush.send)],
+    ])('send one where all devices %s', async (_what, ends) => {
+      await ends()
+      await deliverAll()
+      expect([shop.pushed.length, shop.sms.length]).toEqual([0, 1])
+    })
+
+    it.each(DEVICES)('send none where a notification reached %s alone', async (reached) => {
+      pushes(({ clientId }) => Promise.resolve(clientId === reached))
+      await deliverAll()
+      expect(shop.sms).toEqual([])
+    })
+
+    it('send none while a push service that is away is tried again, and one when it is given up', async () => {
+      const silence = listening()
+      pushes(() => Promise.reject(new Error('away')))
+      await deliverAll()
+      shop.clock.advance(DAY_SECONDS - 1)
+      expect(shop.sms).toEqual([])
+      await deliverAll()
+      silence.end()
+      expect(shop.sms).toHaveLength(1)
+    })
+
+    it('send it in the morning', async () => {
+      pushes(() => Promise.resolve(false))
+      await deliver()
+      shop.clock.set('2026-11-21T23:10:00+08:00')
+      await deliverAll()
+      expect(shop.sms).toEqual([])
+      shop.clock.set('2026-11-22T08:00:00+08:00')
+      await deliverAll()
+      expect(shop.sms).toHaveLength(1)
+    })
+
+    it('send none who had switched them off', async () => {
+      const switched = (on: boolean) => buyer.push.update({ body: { type: 'service', on } })
+      await switched(false)
+      await deliverAll()
+      await switched(true)
+      await deliverAll()
+      expect([shop.pushed, shop.sms]).toEqual([[], []])
+    })
   })
 
   it('come to nobody who deregistered, and their orders tell nobody', async () => {

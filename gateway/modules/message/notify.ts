@@ -71,7 +71,7 @@ async function mayBeTold(tx: Transaction, memberId: string, template: Template):
 
 type Adding = { template: Template; message: typeof messages.$inferSelect }
 
-/** Where this member takes messages: the devices of the apps, WeChat where it was allowed for this order, a text message who has no app. */
+/** Where this member takes messages: the devices of the apps, WeChat where it was allowed for this order, a text message who has neither; `textInstead` adds one where these reach nobody. */
 async function addDeliveries(tx: Transaction, { template: { channels, scene, comesAtNight }, message }: Adding): Promise<void> {
   const { messageId, memberId, event, at } = message
   const to: Array<Pick<typeof messageDeliveries.$inferInsert, 'channel' | 'target'>> = []

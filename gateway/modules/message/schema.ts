@@ -80,6 +80,7 @@ export const messageDeliveries = memberTable(
     lastError: text('last_error'),
     /** `unwanted`: the member wants none of it (any more), or there is nowhere to send it. */
     outcome: text('outcome').$type<'sent' | 'unwanted'>(),
+    /** When no attempt was left to make; null while the last one is being made. */
     endedAt: at('ended_at'),
   },
   { onErase: 'delete', copy: null },
