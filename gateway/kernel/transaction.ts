@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
 import type { Db, Transaction } from '../db/open'
 import { idempotencyKeys } from '../db/schema'
-import { HttpError } from './httpError'
+import { keyReused } from './keyReused'
 
 const RETRYABLE = new Set(['40001', '40P01'])
 
@@ -51,7 +51,7 @@ export async function runIdempotent<T>(
     const own = and(eq(idempotencyKeys.owner, owner), eq(idempotencyKeys.key, key))
     if (!first) {
       const [done] = await tx.select().from(idempotencyKeys).where(own)
-      if (done?.requestHash !== requestHash) throw new HttpError(422, 'KEY_REUSED', '这次提交的内容与上次不同，请刷新后重试')
+      if (done?.requestHash !== requestHash) throw keyReused()
       return done.answer as T
     }
     const answer = await work(tx)

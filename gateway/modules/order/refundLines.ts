@@ -1,6 +1,7 @@
 import { and, eq, gt, lte, sql } from 'drizzle-orm'
 import type { Transaction } from '../../db/open'
 import { orderLines } from '../purchase/schema'
+import { sha256 } from '../../kernel/hash'
 import { HttpError } from '../../kernel/httpError'
 import { requestRefund, requestedRefund } from '../pay/requestRefund'
 import { standingPaymentOf } from '../pay/standingPayment'
@@ -12,7 +13,7 @@ type Pieces = { lineId: string; quantity: number }
 type Refunding = {
   orderCode: string
   lines: readonly Pieces[]
-  /** Idempotency key: the record this is asked for. */
+  /** Idempotency key: the record this is asked for. It is refused with other pieces. */
   key: string
   reason: string
   now: Date
@@ -26,13 +27,14 @@ export async function refundLines(tx: Transaction, { orderCode, lines, key, reas
   const subject = subjectOfOrder(orderCode)
   await lockOrder(tx, orderCode)
   const paid = await standingPaymentOf(tx, subject)
-  const known = await requestedRefund(tx, { subject, key })
+  const requestHash = hashOf(lines)
+  const known = await requestedRefund(tx, { subject, key, requestHash })
   if (known) return known.amount
   await fillNetsOf(tx, orderCode)
   let amount = 0
   for (const pieces of lines) amount += await countRefunded(tx, orderCode, pieces)
   if (paid && (await isAllRefunded(tx, orderCode))) amount = paid.left
-  if (amount > 0) await requestRefund(tx, { payId: payIdOf(paid), amount, key, reason, now })
+  if (amount > 0) await requestRefund(tx, { payId: payIdOf(paid), amount, key, requestHash, reason, now })
   return amount
 }
 
@@ -46,6 +48,9 @@ export async function refundRest(tx: Transaction, { orderCode, ...asked }: Omit<
     .where(and(eq(orderLines.orderCode, orderCode), gt(left, 0)))
   await refundLines(tx, { orderCode, lines, ...asked })
 }
+
+/** The same for the same pieces, in whatever order they are named. */
+const hashOf = (lines: readonly Pieces[]) => sha256(JSON.stringify(lines.map(({ lineId, quantity }) => [lineId, quantity]).sort()))
 
 function payIdOf(paid: { payId: string } | undefined): string {
   if (!paid) throw new HttpError(409, 'NOTHING_PAID', '订单没有可退的付款')

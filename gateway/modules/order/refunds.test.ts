@@ -139,6 +139,28 @@ describe('money of an order that goes back', () => {
     expect([await sentBack().then(sum), (await stored(payId)).refunded]).toEqual([same[0]! + 7 * amount, same[0]! + 7 * amount])
   })
 
+  it('is refused under a key that asked for something else, and counts nothing', async () => {
+    const { orderCode, payId, line } = await bought()
+    const ask = (amount: number) =>
+      inTransaction(shop.db, (tx) => requestRefund(tx, { payId, amount, key: 'sum', reason: '退款', now: shop.clock.now() }))
+    const begun = await back(orderCode, line.lineId, 'pieces')
+    await ask(100)
+    await ask(100)
+    const reused = { status: 422, code: 'KEY_REUSED' }
+    await expect(back(orderCode, line.lineId, 'pieces', 2)).rejects.toMatchObject(reused)
+    await expect(ask(101)).rejects.toMatchObject(reused)
+    expect((await stored(payId)).refunded).toBe(begun + 100)
+  })
+
+  it('is never stored as less than nothing or more than was paid', async () => {
+    const { payable, payId, line } = await bought()
+    const onPayment = (refunded: number) => shop.db.update(payments).set({ refunded }).where(eq(payments.payId, payId))
+    const onLine = (counted: Partial<typeof line>) => shop.db.update(orderLines).set(counted).where(eq(orderLines.lineId, line.lineId))
+    for (const refunded of [-1, payable + 1]) await expect(onPayment(refunded)).rejects.toThrow()
+    for (const refunded of [-1, line.net! + 1]) await expect(onLine({ refunded })).rejects.toThrow()
+    for (const refundedQuantity of [-1, line.quantity + 1]) await expect(onLine({ refundedQuantity })).rejects.toThrow()
+  })
+
   it('is taken over from a gateway of the release before: what it sent is not sent again, what it did not send is', async () => {
     const [sent, waiting] = [await bought(), await bought()]
     await buyer.order.cancel({ params: { orderCode: sent.orderCode }, body: { reason: '不想买了' } })

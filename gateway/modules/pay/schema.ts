@@ -42,7 +42,11 @@ export const payments = pgTable(
     shippingNextAttemptAt: at('shipping_next_attempt_at'),
     shippingLastError: text('shipping_last_error'),
   },
-  (t) => [uniqueIndex('payments_once').on(t.subjectCode, t.methodId, t.payer), index('payments_state').on(t.state, t.createdAt)],
+  (t) => [
+    uniqueIndex('payments_once').on(t.subjectCode, t.methodId, t.payer),
+    index('payments_state').on(t.state, t.createdAt),
+    check('payments_refunded', sql`${t.refunded} between 0 and ${t.amount}`),
+  ],
 )
 
 /** Money that goes back: asked for in the transaction of what causes it, sent by `sendRefunds` (an outbox), ended by the provider's word. */
@@ -56,6 +60,8 @@ export const refunds = pgTable(
       .references(() => payments.payId, { onDelete: 'cascade' }),
     /** What caused it, once for each payment: `cancelled`, `unwanted`, or the after-sales record that it is for. */
     idempotencyKey: text('idempotency_key').notNull(),
+    /** A hash of the pieces that were asked for; null where an amount was, and from a gateway of the release before. */
+    requestHash: text('request_hash'),
     /** Cents. */
     amount: integer('amount').notNull(),
     /** What the payer reads at the provider. */

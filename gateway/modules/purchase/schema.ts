@@ -95,7 +95,12 @@ export const orderLines = pgTable(
     refundedQuantity: integer('refunded_quantity').notNull().default(0),
     refunded: integer('refunded').notNull().default(0),
   },
-  (t) => [index('order_lines_order').on(t.orderCode), index('order_lines_product').on(t.productCode)],
+  (t) => [
+    index('order_lines_order').on(t.orderCode),
+    index('order_lines_product').on(t.productCode),
+    check('order_lines_refunded', sql`${t.refunded} between 0 and coalesce(${t.net}, 0)`),
+    check('order_lines_refunded_quantity', sql`${t.refundedQuantity} between 0 and ${t.quantity}`),
+  ],
 )
 
 export const parcels = pgTable('parcels', {
