@@ -1,3 +1,4 @@
+import { Refusal } from '../providers/refusal'
 import { log } from './log'
 
 type Failed = {
@@ -7,8 +8,9 @@ type Failed = {
   next: Date | null
 }
 
-/** Logs state changes, not each retry: that something began to fail, and that its retries are given up. */
+/** Logs state changes, not each retry: that something began to fail, and that its retries are given up or of no use. */
 export function logFailedAttempt({ what, err, hasFailedBefore, next }: Failed): void {
-  if (next === null) log.error({ err }, `${what}多次重试未成功，已停止自动重试，请人工处理`)
+  if (err instanceof Refusal) log.error({ err }, `${what}被拒绝，不再重试，请人工处理`)
+  else if (next === null) log.error({ err }, `${what}多次重试未成功，已停止自动重试，请人工处理`)
   else if (!hasFailedBefore) log.error({ err }, `${what}未完成，稍后重试`)
 }

@@ -1,8 +1,11 @@
-import { HOUR_SECONDS } from '../../../src/lib/duration'
+import { DAY_SECONDS, HOUR_SECONDS } from '../../../src/lib/duration'
 import { staffAt, type StaffPerson } from '../../../tests/support/counter'
 import { gatewayAt, type Gateway } from '../../../tests/support/gateway'
+import { listening } from '../../../tests/support/heardLog'
+import { Refusal } from '../../providers/refusal'
 import { actAsStaff } from '../../demo/people/actingStaff'
 import { seedStaff } from '../../demo/people/readyStaff'
+import { textMissedCallbacks } from './textMissedCallbacks'
 
 describe('callbacks at the counter', () => {
   let gateway: Gateway
@@ -51,6 +54,19 @@ describe('callbacks at the counter', () => {
     const { results } = await gateway.zhou.message.list({ query: { kind: 'service' } })
     expect(results[0]).toMatchObject({ title: '药师给您回过电话', link: '/pharmacist' })
     expect(results.map(({ title }) => title)).not.toContain('没能按时给您回电')
+  })
+
+  it('that a visitor is to be texted about are given up at once where the provider refuses the number', async () => {
+    await asked('13911112222')
+    gateway.clock.advance(DAY_SECONDS)
+    const silence = listening()
+    const send = jest.fn(() => Promise.reject(new Refusal('no such number')))
+    const round = () => textMissedCallbacks({ ...gateway, providers: { ...gateway.providers, sms: { send } }, now: gateway.clock.now() })
+    await round()
+    gateway.clock.advance(HOUR_SECONDS)
+    await round()
+    silence.end()
+    expect(send).toHaveBeenCalledTimes(1)
   })
 
   it('are answered in a demonstration by its own pharmacist, and the member is told that nobody was really called', async () => {

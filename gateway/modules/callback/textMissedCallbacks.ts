@@ -6,6 +6,7 @@ import { faultText } from '../../kernel/faultText'
 import type { Job } from '../../kernel/jobs/job'
 import { logFailedAttempt } from '../../kernel/logFailedAttempt'
 import { signedSms } from '../../kernel/shop'
+import { Refusal } from '../../providers/refusal'
 import { areQuiet } from '../message/quietHours'
 import { TEMPLATES } from '../message/templates'
 import { textsOf } from '../message/words'
@@ -16,7 +17,7 @@ const waits = and(isNull(callbacks.calledAt), isNull(callbacks.missedToldAt))
 
 /**
  * Tells a visitor, of whom the shop knows the phone alone, that nobody called in time: by a text message, once, in the words a member gets. Tried
- * again for a day, never at night; the provider sends one that it hears of twice once.
+ * again for a day unless the provider refuses for good, never at night; the provider sends one that it hears of twice once.
  */
 export const textMissedCallbacks: Job = async (shop) => {
   const { db, now } = shop
@@ -50,7 +51,7 @@ async function textOne({ db, providers, now }: Parameters<Job>[0], { requestId, 
     logFailedAttempt({ what: `回拨 ${requestId} 的短信`, err: error, hasFailedBefore: missedLastError !== null, next })
     await db
       .update(callbacks)
-      .set({ missedLastError: faultText(error) })
+      .set({ missedLastError: faultText(error), ...(error instanceof Refusal && { missedNextAttemptAt: null }) })
       .where(own)
   }
 }

@@ -1,12 +1,14 @@
 import { eq } from 'drizzle-orm'
-import { DAY_SECONDS } from '../../../src/lib/duration'
+import { DAY_SECONDS, HOUR_SECONDS } from '../../../src/lib/duration'
 import { listening } from '../../../tests/support/heardLog'
 import { newBuyers, ordered, packingOf, shopAt, type Buyer, type Shop } from '../../../tests/support/shop'
 import { members, messageDeliveries, messages, orders, pushClients, sessions, settings } from '../../db/schema'
+import { queuesOf } from '../../kernel/jobs/queuesOf'
 import { openSession } from '../../kernel/session'
 import { inTransaction } from '../../kernel/transaction'
 import { absentPush } from '../../providers/push/httpPush'
 import type { Push } from '../../providers/push/push'
+import { Refusal } from '../../providers/refusal'
 import { eraseMember } from '../deregister/erase'
 import { markPaid } from '../order/orderStates'
 import { deliverMessages } from './deliverMessages'
@@ -193,6 +195,24 @@ describe('messages', () => {
       await deliverAll()
       silence.end()
       expect(shop.sms).toHaveLength(1)
+    })
+
+    it.each(['push', 'sms'] as const)('do not ask again where %s is refused for good', async (channel) => {
+      const silence = listening()
+      pushes(() => Promise.resolve(false))
+      const send = jest.fn(() => Promise.reject(new Refusal('no such number')))
+      Object.assign(shop.providers[channel], { send })
+      await deliverAll()
+      shop.clock.advance(HOUR_SECONDS)
+      await deliverAll()
+      silence.end()
+      expect(silence.lines().map(({ msg }) => msg.replace(/^消息 [\w-]+ /, '消息'))).toEqual(
+        send.mock.calls.map(() => `消息的发送（${channel}）被拒绝，不再重试，请人工处理`),
+      )
+      const { count } = (await queuesOf(shop.db, at())).messagesGivenUp
+      expect({ asked: send.mock.calls.length, givenUp: count, texts: shop.sms.length }).toEqual(
+        channel === 'push' ? { asked: 2, givenUp: 2, texts: 1 } : { asked: 1, givenUp: 1, texts: 0 },
+      )
     })
 
     it('send it in the morning', async () => {

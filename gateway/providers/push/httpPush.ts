@@ -1,4 +1,5 @@
 import { fetchAs } from '../fetchAs'
+import { faultOfStatus } from '../refusal'
 import type { Push } from './push'
 
 const TIMEOUT_MS = 8000
@@ -22,7 +23,7 @@ export const httpPush = (url: string, token: string | undefined): Push => ({
       signal: AbortSignal.timeout(TIMEOUT_MS),
     })
     if (GONE.has(status)) return false
-    if (!ok) throw new Error(`The push service answered ${status}`)
+    if (!ok) throw faultOfStatus('The push service', status)
     return true
   },
 })

@@ -1,5 +1,6 @@
 import type { Sms } from './sms'
 import { fetchAs } from '../fetchAs'
+import { faultOfStatus } from '../refusal'
 
 /** Milliseconds the provider has: less than the storefront waits. */
 const TIMEOUT_MS = 8000
@@ -21,7 +22,7 @@ export const httpSms = (url: string, token: string | undefined): Sms => ({
       body: JSON.stringify(message),
       signal: AbortSignal.timeout(TIMEOUT_MS),
     })
-    if (!ok) throw new Error(`The SMS provider answered ${status}`)
+    if (!ok) throw faultOfStatus('The SMS provider', status)
   },
 })
 
