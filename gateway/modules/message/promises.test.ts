@@ -1,8 +1,9 @@
 import { eq } from 'drizzle-orm'
+import { CARRIER_NAMES } from '../../../src/contract/order'
 import { DAY } from '../../../src/lib/duration'
 import { listening } from '../../../tests/support/heardLog'
 import { newBuyers, ordered, packingOf, setStock, shopAt, type Buyer, type Shop } from '../../../tests/support/shop'
-import { callbacks, favourites, memberCoupons, messages, packings, prescriptionDrugs, prescriptions } from '../../db/schema'
+import { callbacks, favourites, messages, packings, parcels, prescriptionDrugs, prescriptions } from '../../db/schema'
 import { notifyEnding } from '../prescription/notifyEnding'
 import { notifyPrices } from '../product/notifyPrices'
 import { purge } from '../purge'
@@ -98,20 +99,42 @@ describe('what the shop promised to tell', () => {
   })
 
   it('how an order goes: paid, sent back, cancelled, with the coupon that is free again', async () => {
-    const { skuCode } = await packingOf(shop, 'otcB')
+    const { skuCode, salePrice } = await packingOf(shop, 'otcB')
     const first = await ordered(buyer, { skuCode, quantity: 1 })
     const { payUrl } = await buyer.pay.start({ body: { ordersCode: first.orderCode, methodId: 'bank' } })
     await shop.payerDoes(payUrl, 'confirm')
     await buyer.order.cancel({ params: { orderCode: first.orderCode }, body: { reason: '不想买了' } })
     await shop.bankDelivers()
     await shop.jobs()
-    const second = await ordered(buyer, { skuCode, quantity: 8 })
-    const used = await shop.db.select().from(memberCoupons).where(eq(memberCoupons.usedByOrder, second.orderCode))
+    await buyer.coupon.draw({ body: { couponType: 'shop99', source: 'test' } })
+    const second = await ordered(buyer, { skuCode, quantity: Math.ceil(13_000 / salePrice) })
     shop.clock.set(new Date(Date.parse(second.expiresAt) + 1000))
     await shop.jobs()
     await shop.jobs()
-    expect((await titles()).sort()).toEqual(['付款成功', '退款已退回', '订单已取消', ...used.map(() => '优惠券已退回')].sort())
+    expect((await titles()).sort()).toEqual(['付款成功', '退款已退回', '订单已取消', '优惠券已退回'].sort())
+    expect((await told()).find(({ title }) => title === '优惠券已退回')?.link).toBe('/coupon/couponList')
     expect((await buyer.message.list({ query: { kind: 'refund' } })).results[0]?.text).toContain(`¥${(first.payable / 100).toFixed(2)}`)
+  })
+
+  it('that a parcel is on its way, with who brings it and under which number', async () => {
+    const { skuCode } = await packingOf(shop, 'otcB')
+    const { orderCode } = await ordered(buyer, { skuCode, quantity: 1 })
+    const { payUrl } = await buyer.pay.start({ body: { ordersCode: orderCode, methodId: 'bank' } })
+    await shop.payerDoes(payUrl, 'confirm')
+    for (let minute = 0; minute < 3; minute += 1) {
+      await shop.jobs()
+      shop.clock.advance(61)
+    }
+    const [parcel] = await shop.db.select().from(parcels).where(eq(parcels.orderCode, orderCode))
+    const { carrier, trackingNumber } = parcel!
+    expect((await told()).filter(({ title }) => title === '包裹已发出')).toEqual([
+      {
+        kind: 'order',
+        title: '包裹已发出',
+        text: `订单 ${orderCode} 已由${CARRIER_NAMES[carrier]}揽收，运单号 ${trackingNumber}`,
+        link: `/orders/${orderCode}/logistic`,
+      },
+    ])
   })
 
   it('that a prescription ends soon, and forgets messages after half a year', async () => {

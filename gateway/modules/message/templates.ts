@@ -110,7 +110,7 @@ export const TEMPLATES = {
     text: '订单 {orderCode} 已取消，用掉的优惠券退回了您的账户',
     outside: '一张优惠券退回了您的账户',
     words: ['orderCode'],
-    leadsTo: { route: 'me', params: [] },
+    leadsTo: { route: 'couponList', params: [] },
     channels: [],
   },
   stockBack: {
