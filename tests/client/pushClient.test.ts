@@ -1,5 +1,8 @@
+import { pushClients } from '../../gateway/db/schema'
 import { appShell } from '../support/appShell'
+import { connected } from '../support/network'
 
+const shop = connected()
 const userAgent = navigator.userAgent
 afterEach(() => Object.defineProperty(navigator, 'userAgent', { value: userAgent, configurable: true }))
 
@@ -25,5 +28,25 @@ describe('where an app takes notifications', () => {
     expect(await asked(shell)).toEqual(['getPushClient'])
     shell.answers(words)
     expect(await found).toEqual(expected)
+  })
+
+  it('is told to the gateway once a visit', async () => {
+    const client = { clientId: 'installation-1', provider: 'apns' }
+    const shell = appShell({ system: 'ios', version: '6.34.0' })
+    const { useSession } = await import('@/platform/session')
+    const { registerPush } = await import('@/domain/message/registerPush')
+    const { token, memberId } = shop.gateway.zhou
+    useSession.getState().begin({ token, userId: memberId, nickname: '周岚', phoneNum: '138****6207' })
+    const told = Promise.all([registerPush(memberId), registerPush(memberId)])
+    await asked(shell)
+    shell.answers({ ok: true, answer: { client } })
+    await told
+    const sent = shop.network.asked.map(async (request) => [
+      request.method,
+      new URL(request.url).pathname,
+      (await request.json()) as unknown,
+    ])
+    expect(await Promise.all(sent)).toEqual([['POST', '/api/push/clients', client]])
+    expect(await shop.gateway.db.select().from(pushClients)).toMatchObject([{ memberId, ...client }])
   })
 })
