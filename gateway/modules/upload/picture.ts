@@ -12,7 +12,11 @@ const QUALITY = 85
 /** Seconds for one picture. */
 const TIMEOUT_SECONDS = 8
 
-/** How the contract's types begin. What a name, a declared type or what follows the picture says counts for nothing. */
+/*
+ * How the contract's types begin. What a name, a declared type or what follows the picture says counts for nothing. libvips chooses its
+ * decoder by the same beginnings. Its others are not switched off (`sharp.block`): that holds for the whole process, which makes captchas
+ * (`captcha/drawCaptcha`) and pictures of products (`server/pictures`) of SVG.
+ */
 const BEGINNINGS = [/^\xff\xd8\xff/, /^\x89PNG\r\n\x1a\n/, /^RIFF[^]{4}WEBP/]
 
 // No two pictures are alike: what libvips remembers of one would only double the memory.
