@@ -1,21 +1,25 @@
-import { and, asc, eq, gt, ne, sql } from 'drizzle-orm'
-import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import { and, asc, eq, getTableColumns, gt, ne, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Db } from '../../db/open'
-import { patientDrafts, patients } from '../patient/schema'
-import { uploads } from './schema'
 import type { Job } from '../../kernel/jobs/job'
+import { memberTables, type MemberTable } from '../../kernel/personalData'
 import { rewrapped, type KeyRing, type WrappedKey } from '../../kernel/keyRing'
 
 const BATCH = 500
 
-type KeyTable = PgTable & Record<'id' | 'keyId' | 'wrappedKey', PgColumn>
-/** Whose rows have a key of their own: pictures, and what is encrypted in the row itself (`kernel/sealedContent`). */
-const TABLES: readonly KeyTable[] = [uploads, patients, patientDrafts]
+type KeyTable = MemberTable & Record<'id' | 'keyId' | 'wrappedKey', PgColumn>
+/** Members' tables whose rows have a key of their own: pictures, and what is encrypted in the row itself (`kernel/sealedContent`). */
+const keyTables = () => [...memberTables().keys()].filter(isKeyTable)
+
+function isKeyTable(table: MemberTable): table is KeyTable {
+  const columns = getTableColumns(table)
+  return ['id', 'keyId', 'wrappedKey'].every((name) => name in columns)
+}
 
 /** The keys of the ring that rows are encrypted with, and how many. */
 export async function keysInUse(db: Db): Promise<Array<{ keyId: string; count: number }>> {
   const counts = new Map<string, number>()
-  for (const table of TABLES) {
+  for (const table of keyTables()) {
     const rows = await db
       .select({ keyId: sql<string>`${table.keyId}`, count: sql<number>`count(*)::int` })
       .from(table)
@@ -34,7 +38,7 @@ type Unopened = { count: number; why?: unknown }
  */
 export const rewrapKeys: Job = async (shop) => {
   const unopened: Unopened = { count: 0 }
-  for (const table of TABLES) await rewrapTable(shop, { table, unopened })
+  for (const table of keyTables()) await rewrapTable(shop, { table, unopened })
   if (unopened.count > 0) throw new Error(`${unopened.count} 条加密记录的密钥打不开，没有换成新密钥`, { cause: unopened.why })
 }
 
