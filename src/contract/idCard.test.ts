@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { ageOn, birthDateOf, IdCardNumber, idCardProblem, IdCardProblem, Sex, sexOf } from './idCard'
+import { ageOn, birthDateOf, IdCardNumber, idCardProblem, IdCardProblem, presentNumber, Sex, sexOf } from './idCard'
 
 const { format, region, check } = IdCardProblem
 
@@ -35,6 +35,15 @@ describe('the number of an ID card', () => {
         expect(fitting).toHaveLength(1)
       }),
     )
+  })
+
+  it.each([
+    ['110105491231002', '11010519491231002X'],
+    ['320106580615103', '320106195806151037'],
+    ['11010119900307002x', '11010119900307002X'],
+  ])('%s is %s today', (number, present) => {
+    expect(presentNumber(number)).toBe(present)
+    expect(idCardProblem(present)).toBeUndefined()
   })
 
   it.each([

@@ -1,3 +1,4 @@
+import { presentNumber } from '../../../src/contract/idCard'
 import { patient, type Patient } from '../../../src/contract/patient'
 import { HOUR_SECONDS } from '../../../src/lib/duration'
 import { hmacOf } from '../../kernel/hmac'
@@ -65,7 +66,7 @@ export const patientHandlers = implement(patient, {
     const { db, providers, headers, now } = context
     const before = contentOfPatient(providers.fileKeys, await ownPatient(db, memberId, params.id))
     await checkPatient({ db, headers, now, memberId }, changedContent(before, body))
-    const numberHmac = body.idCardNumber === undefined ? undefined : await hmacOf(db, body.idCardNumber.toUpperCase())
+    const numberHmac = body.idCardNumber === undefined ? undefined : await hmacOf(db, presentNumber(body.idCardNumber))
     // Somebody may have changed it meanwhile: what no field alone shows is looked at once more, under the lock.
     const check = (content: PatientContent) => checkContent({ headers, now }, content)
     const written = { ring: providers.fileKeys, memberId, numberHmac, now, check }

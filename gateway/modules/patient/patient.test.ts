@@ -101,6 +101,8 @@ describe('the patients of a member', () => {
     await Promise.all(Array.from({ length: 5 }, () => me.patient.add({ body: FATHER }, { key })))
     const twice = { status: 409, message: '这位用药人已经添加过，请直接修改', field: 'idCardNumber' }
     await expect(add(FATHER)).rejects.toMatchObject(twice)
+    // The number of his first card, of 15 digits, is his, too.
+    await expect(add({ ...FATHER, idCardNumber: '320106580615103' })).rejects.toMatchObject(twice)
     const herself = await add(HERSELF)
     await expect(me.patient.change({ params: { id: herself.id }, body: FATHER })).rejects.toMatchObject(twice)
     for (let n = 2; n < MAX_PATIENTS; n += 1) await add({ ...HERSELF, idCardNumber: cardOf(`3201061970010${100 + n}9`) })

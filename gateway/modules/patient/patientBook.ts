@@ -1,4 +1,5 @@
 import { and, desc, eq, ne } from 'drizzle-orm'
+import { presentNumber } from '../../../src/contract/idCard'
 import { PatientListState, type PatientChange, type PatientForm } from '../../../src/contract/patient'
 import type { Querying, Transaction } from '../../db/open'
 import { members } from '../../kernel/schema'
@@ -117,10 +118,10 @@ export function contentIn({ name, relationLabel, idCardNumber, consigneePhone, h
   return {
     name,
     relationLabel,
-    idCardNumber: idCardNumber.toUpperCase(),
+    idCardNumber: presentNumber(idCardNumber),
     consigneePhone: consigneePhone ?? null,
     healthInfo,
-    guardianVo: guardianVo ? { ...guardianVo, cardNum: guardianVo.cardNum.toUpperCase() } : null,
+    guardianVo: guardianVo ? { ...guardianVo, cardNum: presentNumber(guardianVo.cardNum) } : null,
   }
 }
 
@@ -130,7 +131,7 @@ export function changedContent(before: PatientContent, form: PatientChange): Pat
     name: form.name,
     relationLabel: form.relationLabel,
     healthInfo: form.healthInfo,
-    idCardNumber: form.idCardNumber?.toUpperCase() ?? before.idCardNumber,
+    idCardNumber: form.idCardNumber === undefined ? before.idCardNumber : presentNumber(form.idCardNumber),
     consigneePhone: form.consigneePhone === undefined ? before.consigneePhone : form.consigneePhone,
     guardianVo: changedGuardian(before.guardianVo, form.guardianVo),
   }
@@ -139,7 +140,7 @@ export function changedContent(before: PatientContent, form: PatientChange): Pat
 function changedGuardian(before: PatientContent['guardianVo'], change: PatientChange['guardianVo']): PatientContent['guardianVo'] {
   if (!change) return change === undefined ? before : null
   const phone = change.phone ?? before?.phone
-  const cardNum = change.cardNum?.toUpperCase() ?? before?.cardNum
+  const cardNum = change.cardNum === undefined ? before?.cardNum : presentNumber(change.cardNum)
   if (phone === undefined) throw new HttpError(400, 'INVALID', '请填写监护人的手机号', { field: 'guardianVo.phone' })
   if (cardNum === undefined) throw new HttpError(400, 'INVALID', '请填写监护人的身份证号', { field: 'guardianVo.cardNum' })
   return { name: change.name, relationLabel: change.relationLabel, phone, cardNum }
