@@ -28,7 +28,7 @@ export const Person = z.looseObject({
   lockedAt: z.nullable(Instant),
   /** Nobody gets in with it any more. */
   removedAt: z.nullable(Instant),
-  /** Places where they are logged in, and the last time they did something there, to the minute. */
+  /** Places where they are logged in, and the last time they touched a page there, to the quarter minute. */
   sessions: z.int().check(z.nonnegative()),
   lastSeenAt: z.nullable(Instant),
 })

@@ -1,10 +1,9 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { App, ConfigProvider, Result, Spin } from 'antd'
+import { App, ConfigProvider } from 'antd'
 import zhCN from 'antd/locale/zh_CN'
 import { createRoot } from 'react-dom/client'
 import { queries } from './client/useAsk'
-import { LoginPage } from './session/LoginPage'
-import { useSession } from './session/useSession'
+import { Guard } from './session/Guard'
 import { Shell } from './Shell'
 import './counter.css'
 
@@ -15,20 +14,13 @@ const THEME = {
   components: { Layout: { siderBg: '#10362b' }, Menu: { darkItemBg: '#10362b' } },
 }
 
-function Counter() {
-  const session = useSession()
-  if (session.state === 'in') return <Shell me={session.me} />
-  if (session.state === 'nobody') return <LoginPage />
-  return session.state === 'failed' ? <Result status="warning" title={session.message} /> : <Spin fullscreen />
-}
-
 const root = document.getElementById('root')
 if (root)
   createRoot(root).render(
     <ConfigProvider locale={zhCN} csp={{ nonce }} theme={THEME}>
       <QueryClientProvider client={queries}>
         <App>
-          <Counter />
+          <Guard>{(me) => <Shell me={me} />}</Guard>
         </App>
       </QueryClientProvider>
     </ConfigProvider>,

@@ -2,7 +2,8 @@ import fc from 'fast-check'
 import { eq, ne } from 'drizzle-orm'
 import { workContract } from '../../counter/contract'
 import { ROLES, type WorkEndpoint, type WorkGroup } from '../../counter/contract/workEndpoint'
-import { HOUR_SECONDS } from '../../src/lib/duration'
+import { IDLE_MINUTES } from '../../counter/contract/idle'
+import { MINUTE_SECONDS } from '../../src/lib/duration'
 import { auditLog, staff } from '../db/schema'
 import { openApiOf } from '../kernel/openapi'
 import { requestsFor, type Operation, type Request as Parts } from '../../tests/support/contractRequests'
@@ -34,7 +35,7 @@ async function intrudersAt(gateway: Gateway): Promise<Intruder[]> {
   const pretended = await staffAt(gateway, { roles: ROLES })
   await gateway.db.update(staff).set({ isDemonstration: true }).where(eq(staff.staffId, pretended.staffId))
   const asleep = await staffAt(gateway, { roles: ROLES })
-  gateway.clock.advance(HOUR_SECONDS + 1)
+  gateway.clock.advance(IDLE_MINUTES * MINUTE_SECONDS)
   const abroad = await staffAt(gateway, { roles: ROLES })
   const wrongRoles = await Promise.all(
     ROLES.map(async (role) => ({
@@ -50,7 +51,7 @@ async function intrudersAt(gateway: Gateway): Promise<Intruder[]> {
     { who: 'staff with their token in a header', sent: { headers: { Authorization: `Bearer ${abroad.token}` } }, mayCall: nothing },
     { who: 'somebody who left', sent: { token: left.token }, mayCall: nothing },
     { who: 'a person of the demonstration', sent: { token: pretended.token }, mayCall: nothing },
-    { who: 'somebody away for an hour', sent: { token: asleep.token }, mayCall: nothing },
+    { who: 'somebody away for a quarter of an hour', sent: { token: asleep.token }, mayCall: nothing },
     { who: 'another site', sent: { token: abroad.token, headers: { 'Sec-Fetch-Site': 'cross-site' } }, mayCall: nothing },
     ...wrongRoles,
   ]

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Hono } from 'hono'
 import { workContract } from '../../counter/contract'
+import { INPUT_AGE } from '../../counter/contract/idle'
 import type { Role, WorkEndpoint, WorkGroup } from '../../counter/contract/workEndpoint'
 import type { Input, Output } from '../../src/contract/endpoint'
 import { inTransaction } from '../../gateway/kernel/transaction'
@@ -25,7 +26,7 @@ export type CounterClient = {
 
 type Parts = { params?: Record<string, string>; query?: Record<string, unknown>; body?: unknown }
 
-/** Sends one call to the counter in process, as its pages would; answers the reply as it came. */
+/** Sends one call to the counter in process, as a page does that was touched just now; answers the reply as it came. */
 export function askCounter(
   app: Hono,
   endpoint: WorkEndpoint,
@@ -37,6 +38,7 @@ export function askCounter(
   const pairs = Object.entries(query).filter(([, value]) => value !== undefined)
   const search = new URLSearchParams(pairs.map(([name, value]) => [name, String(value)])).toString()
   const headers = {
+    [INPUT_AGE]: '0',
     ...(token !== undefined && { Cookie: `work=${token}` }),
     ...(endpoint.idempotent && { 'Idempotency-Key': sent.key ?? randomUUID() }),
     ...(body !== undefined && { 'Content-Type': 'application/json' }),

@@ -1,5 +1,8 @@
+import { INPUT_AGE } from '../../contract/idle'
 import type { WorkEndpoint } from '../../contract/workEndpoint'
 import type { Input, Output } from '../../../src/contract/endpoint'
+import { inputAge } from './lastInput'
+import { lock } from './lock'
 
 /** What the gateway refused, in its own words; `NETWORK` where it did not answer. */
 export class Refusal extends Error {
@@ -17,7 +20,7 @@ export class Refusal extends Error {
 
 type Parts = { params?: Record<string, string>; query?: Record<string, unknown>; body?: unknown }
 
-/** Sends one call. `key` is an attempt's: sent again with the same key, a write is done once. */
+/** Sends one call. `key` is an attempt's: sent again with the same key, a write is done once. Where the session has ended, the counter locks. */
 export async function ask<E extends WorkEndpoint>(endpoint: E, input: Input<E>, key: string = crypto.randomUUID()): Promise<Output<E>> {
   const { params = {}, query = {}, body } = input as Parts
   const path = endpoint.path.replace(/\{(\w+)\}/g, (_whole, name: string) => encodeURIComponent(params[name] ?? ''))
@@ -25,13 +28,18 @@ export async function ask<E extends WorkEndpoint>(endpoint: E, input: Input<E>, 
   const search = new URLSearchParams(pairs.map(([name, value]) => [name, String(value)])).toString()
   const init: RequestInit = {
     method: endpoint.method,
-    headers: { ...(endpoint.idempotent && { 'Idempotency-Key': key }), ...(body !== undefined && { 'Content-Type': 'application/json' }) },
+    headers: {
+      [INPUT_AGE]: String(inputAge()),
+      ...(endpoint.idempotent && { 'Idempotency-Key': key }),
+      ...(body !== undefined && { 'Content-Type': 'application/json' }),
+    },
     ...(body !== undefined && { body: JSON.stringify(body) }),
   }
   const reply = await fetch(`/work/api${path}${search && `?${search}`}`, init).catch(() => undefined)
   const answer = (await reply?.json().catch(() => undefined)) as Output<E> | { code: string; message: string } | undefined
   if (!reply || answer === undefined)
     throw new Refusal(reply?.status ?? 0, { code: 'NETWORK', message: '网络不通或服务暂时没有应答，请稍后再试' })
+  if (reply.status === 401) lock()
   if (!reply.ok) throw new Refusal(reply.status, answer as { code: string; message: string })
   return answer as Output<E>
 }

@@ -2,6 +2,7 @@ import { keepPreviousData, QueryClient, useQuery } from '@tanstack/react-query'
 import type { WorkEndpoint } from '../../contract/workEndpoint'
 import type { Input, Output } from '../../../src/contract/endpoint'
 import { ask, type Refusal } from './ask'
+import { useLocked } from './lock'
 
 /** Reads again while it is looked at: what waits at a counter changes by itself. */
 const REFETCH_MS = 15_000
@@ -16,7 +17,8 @@ export const queries = new QueryClient({
   },
 })
 
-/** A read: the last answer stays while the next is on its way. */
+/** A read: the last answer stays while the next is on its way, and while the counter is locked. */
 export function useAsk<E extends WorkEndpoint>(endpoint: E, input: Input<E>) {
-  return useQuery<Output<E>, Refusal>({ queryKey: [endpoint.line, input], queryFn: () => ask(endpoint, input) })
+  const enabled = !useLocked()
+  return useQuery<Output<E>, Refusal>({ queryKey: [endpoint.line, input], queryFn: () => ask(endpoint, input), enabled })
 }

@@ -1,19 +1,20 @@
-import { Alert, Button, Card, Form, Input } from 'antd'
+import { Alert, Button, Card, Form, Input, Typography } from 'antd'
 import { useState } from 'react'
-import { staff } from '../../contract/staff'
+import { IDLE_MINUTES } from '../../contract/idle'
+import { staff, type Me } from '../../contract/staff'
 import { ask } from '../client/ask'
 import { enter } from './useSession'
 
 type Fields = { loginName: string; password: string; code: string }
 
-/** Stands in place of the page that was asked for, which shows once somebody is logged in: its address stays. */
-export function LoginPage() {
+/** Stands in place of the page that was asked for, or over it where somebody was here `before`; its address stays. */
+export function LoginPage({ before }: { before?: Me }) {
   const [problem, setProblem] = useState('')
   const [isBusy, setBusy] = useState(false)
   const submit = async (body: Fields) => {
     setBusy(true)
     try {
-      enter(await ask(staff.logIn, { body }))
+      await enter(await ask(staff.logIn, { body }), before)
     } catch (error) {
       setProblem((error as Error).message)
       setBusy(false)
@@ -21,8 +22,18 @@ export function LoginPage() {
   }
   return (
     <main className="login">
-      <Card title="工作台" style={{ width: 380 }}>
-        <Form<Fields> layout="vertical" requiredMark={false} onFinish={(fields) => void submit(fields)}>
+      <Card title={before ? '工作台已锁定' : '工作台'} style={{ width: 380 }}>
+        {before && (
+          <Typography.Paragraph type="secondary">
+            {IDLE_MINUTES} 分钟没有操作，或登录已失效。{before.name}登录后回到刚才的页面，填写的内容还在。
+          </Typography.Paragraph>
+        )}
+        <Form<Fields>
+          layout="vertical"
+          requiredMark={false}
+          initialValues={{ loginName: before?.loginName }}
+          onFinish={(fields) => void submit(fields)}
+        >
           <Form.Item label="登录名" name="loginName" rules={[{ required: true, message: '请填写登录名' }]}>
             <Input autoFocus autoComplete="username" />
           </Form.Item>

@@ -1,6 +1,8 @@
 import type { Context, Hono } from 'hono'
 import { getCookie, setCookie } from 'hono/cookie'
+import { INPUT_AGE } from '../../../counter/contract/idle'
 import { ROLE_NAMES, type WorkEndpoint } from '../../../counter/contract/workEndpoint'
+import { SECOND } from '../../../src/lib/duration'
 import type { Db, Transaction } from '../../db/open'
 import { bodyOf } from '../bodyOf'
 import { checkAnswer } from '../checkAnswer'
@@ -59,7 +61,8 @@ type Entering = { hono: Context; now: Date }
 async function enter(kernel: WorkKernel, endpoint: WorkEndpoint, { hono, now }: Entering): Promise<StaffMember | undefined> {
   const { roles } = endpoint
   if (roles === 'anyone') return undefined
-  const staff = await staffOf(kernel.db, getCookie(hono, COOKIE), { now, allowsDemonstration: kernel.allowsDemonstration })
+  const { db, allowsDemonstration } = kernel
+  const staff = await staffOf(db, getCookie(hono, COOKIE), { now, allowsDemonstration, inputAt: inputOf(hono, now) })
   if (!staff) throw new HttpError(401, 'NOT_LOGGED_IN', '请先登录工作台')
   if (staff.roles.some((role) => roles.includes(role))) return staff
   const line = { now, by: staff, endpoint, record: '', outcome: 'WRONG_ROLE', ...originOf(kernel, hono) }
@@ -73,6 +76,12 @@ const originOf = ({ addressOf }: WorkKernel, hono: Context): Origin => ({
   address: addressOf(hono),
   device: hono.req.header('user-agent')?.slice(0, DEVICE_LENGTH),
 })
+
+/** When the page that asks was last touched, as it says itself. */
+function inputOf(hono: Context, now: Date): Date | undefined {
+  const age = hono.req.header(INPUT_AGE) ?? ''
+  return /^\d{1,6}$/.test(age) ? new Date(now.getTime() - Number(age) * SECOND) : undefined
+}
 
 type Calling = Entering & { staff: StaffMember | undefined }
 

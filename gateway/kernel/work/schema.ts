@@ -41,7 +41,7 @@ export const staffSessions = pgTable(
       .notNull()
       .references(() => staff.staffId),
     createdAt: at('created_at').notNull(),
-    /** To the minute. */
+    /** When its person last touched a page of the counter, to the quarter minute. */
     lastSeenAt: at('last_seen_at').notNull(),
     expiresAt: at('expires_at').notNull(),
   },

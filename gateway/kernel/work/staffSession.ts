@@ -1,18 +1,29 @@
 import { and, eq, gt, isNull, lt, or } from 'drizzle-orm'
-import { HOUR, MINUTE } from '../../../src/lib/duration'
+import { IDLE_MINUTES } from '../../../counter/contract/idle'
+import { HOUR, MINUTE, SECOND } from '../../../src/lib/duration'
 import type { Db, Querying } from '../../db/open'
 import { staff, staffRoles, staffSessions } from '../../db/schema'
 import { randomId, sha256 } from '../hash'
 import type { StaffMember } from './workContext'
 
-/** A session ends with the working day, and an hour after its last call. */
+/** A session ends with the working day, and where its person has left the desk. */
 export const MAX_AGE_MS = 12 * HOUR
-export const MAX_IDLE_MS = HOUR
+export const MAX_IDLE_MS = IDLE_MINUTES * MINUTE
+/** Input is kept to the quarter minute: a read is not a write each time. */
+const KEPT_TO_MS = 15 * SECOND
 
-type Asking = { now: Date; allowsDemonstration: boolean }
+type Asking = {
+  now: Date
+  allowsDemonstration: boolean
+  /** When the person last touched the page that asks, where it says so. */ inputAt?: Date | undefined
+}
 
 /** Who a token of the counter belongs to, while it lasts. A member's token is none. */
-export async function staffOf(db: Db, token: string | undefined, { now, allowsDemonstration }: Asking): Promise<StaffMember | undefined> {
+export async function staffOf(
+  db: Db,
+  token: string | undefined,
+  { now, allowsDemonstration, inputAt }: Asking,
+): Promise<StaffMember | undefined> {
   if (!token) return undefined
   const tokenHash = sha256(token)
   const idleSince = new Date(now.getTime() - MAX_IDLE_MS)
@@ -32,18 +43,17 @@ export async function staffOf(db: Db, token: string | undefined, { now, allowsDe
     .orderBy(staffRoles.role)
   const [first] = rows
   if (!first) return undefined
-  await keepSeen(db, { tokenHash, lastSeenAt: first.lastSeenAt, now })
+  if (inputAt) await keepInput(db, { tokenHash, lastSeenAt: first.lastSeenAt, inputAt })
   return { staffId: first.staffId, name: first.name, loginName: first.loginName, roles: rows.map(({ role }) => role), tokenHash }
 }
 
-/** To the minute: a read is not a write each time. */
-async function keepSeen(db: Db, { tokenHash, lastSeenAt, now }: { tokenHash: string; lastSeenAt: Date; now: Date }) {
-  const aMinuteAgo = new Date(now.getTime() - MINUTE)
-  if (lastSeenAt > aMinuteAgo) return
+/** A call alone keeps no session open: the page asks by itself. */
+async function keepInput(db: Db, { tokenHash, lastSeenAt, inputAt }: { tokenHash: string; lastSeenAt: Date; inputAt: Date }) {
+  if (inputAt.getTime() - lastSeenAt.getTime() < KEPT_TO_MS) return
   await db
     .update(staffSessions)
-    .set({ lastSeenAt: now })
-    .where(and(eq(staffSessions.tokenHash, tokenHash), lt(staffSessions.lastSeenAt, now)))
+    .set({ lastSeenAt: inputAt })
+    .where(and(eq(staffSessions.tokenHash, tokenHash), lt(staffSessions.lastSeenAt, inputAt)))
 }
 
 /** A new session; the token is told once and never stored. Sessions of theirs that are over go. */

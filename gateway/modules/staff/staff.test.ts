@@ -1,4 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm'
+import { INPUT_AGE } from '../../../counter/contract/idle'
 import { ROLES } from '../../../counter/contract/workEndpoint'
 import { staff as staffGroup } from '../../../counter/contract/staff'
 import { DAY_SECONDS, HOUR_SECONDS, MINUTE_SECONDS } from '../../../src/lib/duration'
@@ -91,6 +92,23 @@ describe('logging in at the counter', () => {
     const answers = await Promise.all(Array.from({ length: 4 }, () => person.tryWith()))
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 400, 400, 400])
     expect(await gateway.db.$count(staffSessions)).toBe(1)
+  })
+
+  it('ends a quarter of an hour after the page was last touched, however often the page asks by itself', async () => {
+    const gateway = await gatewayAt()
+    const { token } = await staffAt(gateway, { roles: ['pharmacist'] })
+    const { me } = counterClient(gateway.app, { token }).staff
+    const askFor = async (minutes: number, age?: (minute: number) => string) => {
+      for (let minute = 1; minute <= minutes; minute += 1) {
+        gateway.clock.advance(MINUTE_SECONDS)
+        await me({}, { headers: { [INPUT_AGE]: age?.(minute) ?? '' } })
+      }
+    }
+    await askFor(13)
+    await askFor(1, () => '0')
+    await askFor(14, (minute) => String(minute * MINUTE_SECONDS))
+    gateway.clock.advance(MINUTE_SECONDS)
+    await expect(me()).rejects.toMatchObject({ status: 401 })
   })
 
   it('lets the ready-made people in at a trial alone', async () => {
