@@ -7,6 +7,12 @@ export const ROLES = ['pharmacist', 'doctor', 'clerk', 'operator'] as const
 export type Role = (typeof ROLES)[number]
 export const ROLE_NAMES: Readonly<Record<Role, string>> = { pharmacist: '药师', doctor: '医生', clerk: '客服', operator: '运营' }
 
+/**
+ * The header that carries a call's query, written as in an address. It stands in no address, for proxies and browsers keep those, and one
+ * looks for people by name.
+ */
+export const QUERY = 'Work-Query'
+
 /** One call of the counter, below `/work/api`. */
 export type WorkEndpoint = Endpoint & {
   /** Who may call: whoever has one of these roles, or anyone before logging in. The kernel of the counter reads it. */

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Hono } from 'hono'
 import { workContract } from '../../counter/contract'
 import { INPUT_AGE } from '../../counter/contract/idle'
-import type { Role, WorkEndpoint, WorkGroup } from '../../counter/contract/workEndpoint'
+import { QUERY, type Role, type WorkEndpoint, type WorkGroup } from '../../counter/contract/workEndpoint'
 import type { Input, Output } from '../../src/contract/endpoint'
 import { inTransaction } from '../../gateway/kernel/transaction'
 import { openStaffSession } from '../../gateway/kernel/work/staffSession'
@@ -39,13 +39,14 @@ export function askCounter(
   const search = new URLSearchParams(pairs.map(([name, value]) => [name, String(value)])).toString()
   const headers = {
     [INPUT_AGE]: '0',
+    ...(search && { [QUERY]: search }),
     ...(token !== undefined && { Cookie: `work=${token}` }),
     ...(endpoint.idempotent && { 'Idempotency-Key': sent.key ?? randomUUID() }),
     ...(body !== undefined && { 'Content-Type': 'application/json' }),
     ...sent.headers,
   }
   const init = { method: endpoint.method, headers, ...(body !== undefined && { body: JSON.stringify(body) }) }
-  return Promise.resolve(app.request(`/work/api${path}${search && `?${search}`}`, init, { address }))
+  return Promise.resolve(app.request(`/work/api${path}`, init, { address }))
 }
 
 /** A client of every call of the counter; without a token nobody's. */

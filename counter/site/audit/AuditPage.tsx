@@ -1,4 +1,5 @@
 import { Input, Select, Table, Typography } from 'antd'
+import { useState } from 'react'
 import { audit, AuditQuery, type AuditEntry } from '../../contract/audit'
 import { ROLE_NAMES } from '../../contract/workEndpoint'
 import { shopFormat } from '../../../src/lib/time'
@@ -9,7 +10,9 @@ import { Answered } from '../parts/Answered'
 /** Who did what to which record, when and from where. Filtered, ordered and paged by the gateway; the address says how. */
 export function AuditPage() {
   const [words, change] = useWords()
-  const read = AuditQuery.safeParse(words)
+  // As with patients: nobody's name stands in an address.
+  const [who, setWho] = useState<string>()
+  const read = AuditQuery.safeParse({ ...words, who })
   const query = read.success ? read.data : AuditQuery.parse({})
   const entries = useAsk(audit.list, { query })
   return (
@@ -22,8 +25,10 @@ export function AuditPage() {
           allowClear
           placeholder="姓名"
           aria-label="按姓名查找"
-          defaultValue={query.who}
-          onSearch={(who) => change({ who, page: undefined })}
+          onSearch={(name) => {
+            setWho(name)
+            change({ page: undefined })
+          }}
           style={{ width: 200 }}
         />
         <Input.Search

@@ -1,5 +1,5 @@
 import { INPUT_AGE } from '../../contract/idle'
-import type { WorkEndpoint } from '../../contract/workEndpoint'
+import { QUERY, type WorkEndpoint } from '../../contract/workEndpoint'
 import type { Input, Output } from '../../../src/contract/endpoint'
 import { inputAge } from './lastInput'
 import { lock } from './lock'
@@ -30,12 +30,13 @@ export async function ask<E extends WorkEndpoint>(endpoint: E, input: Input<E>, 
     method: endpoint.method,
     headers: {
       [INPUT_AGE]: String(inputAge()),
+      ...(search && { [QUERY]: search }),
       ...(endpoint.idempotent && { 'Idempotency-Key': key }),
       ...(body !== undefined && { 'Content-Type': 'application/json' }),
     },
     ...(body !== undefined && { body: JSON.stringify(body) }),
   }
-  const reply = await fetch(`/work/api${path}${search && `?${search}`}`, init).catch(() => undefined)
+  const reply = await fetch(`/work/api${path}`, init).catch(() => undefined)
   const answer = (await reply?.json().catch(() => undefined)) as Output<E> | { code: string; message: string } | undefined
   if (!reply || answer === undefined)
     throw new Refusal(reply?.status ?? 0, { code: 'NETWORK', message: '网络不通或服务暂时没有应答，请稍后再试' })

@@ -1,4 +1,5 @@
 import { Button, Empty, Input, Segmented, Table, Typography } from 'antd'
+import { useState } from 'react'
 import { prescription, PrescriptionQuery, type ReviewedPrescription } from '../../contract/prescription'
 import { shopDate, shopTime } from '../../../src/lib/time'
 import { useWords } from '../client/address'
@@ -16,7 +17,9 @@ const STATES = [
 /** Prescriptions that wait for a pharmacist, what waits longest first; one of them is open where the address names it. */
 export function PrescriptionsPage() {
   const [words, change] = useWords()
-  const read = PrescriptionQuery.safeParse(words)
+  // A person's name stands in no address: what one looks for is forgotten with the page.
+  const [patient, setPatient] = useState<string>()
+  const read = PrescriptionQuery.safeParse({ ...words, patient })
   const query = read.success ? read.data : PrescriptionQuery.parse({})
   const list = useAsk(prescription.list, { query })
   const isWaiting = query.state === 'waiting'
@@ -39,8 +42,10 @@ export function PrescriptionsPage() {
           allowClear
           placeholder="用药人"
           aria-label="按用药人查找"
-          defaultValue={query.patient}
-          onSearch={(patient) => change({ patient, page: undefined })}
+          onSearch={(name) => {
+            setPatient(name)
+            change({ page: undefined })
+          }}
           style={{ width: 200 }}
         />
       </div>

@@ -1,7 +1,7 @@
 import type { Context, Hono } from 'hono'
 import { getCookie, setCookie } from 'hono/cookie'
 import { INPUT_AGE } from '../../../counter/contract/idle'
-import { ROLE_NAMES, type WorkEndpoint } from '../../../counter/contract/workEndpoint'
+import { QUERY, ROLE_NAMES, type WorkEndpoint } from '../../../counter/contract/workEndpoint'
 import { SECOND } from '../../../src/lib/duration'
 import type { Db, Transaction } from '../../db/open'
 import { bodyOf } from '../bodyOf'
@@ -89,7 +89,7 @@ async function workContextOf(kernel: WorkKernel, endpoint: WorkEndpoint, { hono,
   const { db, addressOf, allowsDemonstration } = kernel
   const parts = {
     params: partOf(endpoint.params, hono.req.param(), 'params'),
-    query: partOf(endpoint.query, hono.req.query(), 'query'),
+    query: partOf(endpoint.query, Object.fromEntries(new URLSearchParams(hono.req.header(QUERY))), 'query'),
     body: endpoint.body ? partOf(endpoint.body, await bodyOf(endpoint, hono), 'body') : undefined,
   }
   const deviceToken = getCookie(hono, DEVICE_COOKIE)
