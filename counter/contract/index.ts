@@ -11,6 +11,7 @@ import { prescription } from './prescription'
 import { product } from './product'
 import { productSheet } from './productSheet'
 import { promotion } from './promotion'
+import { queue } from './queue'
 import { setting } from './setting'
 import { staff } from './staff'
 import { stockReminder } from './stockReminder'
@@ -30,6 +31,7 @@ export const workContract = {
   product,
   productSheet,
   promotion,
+  queue,
   setting,
   staff,
   stockReminder,

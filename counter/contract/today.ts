@@ -7,8 +7,6 @@ const Figure = z.looseObject({ count: Count, amount: Cents })
 const Counted = z.looseObject({ name: z.string(), count: Count })
 
 export const Waiting = z.looseObject({
-  /** The queue's own name. */
-  queue: z.string(),
   what: z.string(),
   todo: z.string(),
   count: Count,
@@ -27,6 +25,7 @@ export const Today = z.looseObject({
   at: Instant,
   /** Today last. */
   days: z.array(Day),
+  /** What operators see to outside of the counter; nobody else is told. Its own queues are `queue.waiting`. */
   waiting: z.array(Waiting),
   /** What pages reported in the last seven days. */
   visits: z.looseObject({
@@ -40,5 +39,9 @@ export const Today = z.looseObject({
 export type Today = z.infer<typeof Today>
 
 export const today = {
-  figures: workEndpoint('GET /today', { about: 'Today’s figures, what waits, and what visits reported', roles: ROLES, output: Today }),
+  figures: workEndpoint('GET /today', {
+    about: 'Today’s figures, what operators see to elsewhere, and what visits reported',
+    roles: ROLES,
+    output: Today,
+  }),
 }

@@ -1,15 +1,19 @@
 import { App, Button, Layout, Menu, Result, Space, Tag } from 'antd'
 import { useState } from 'react'
 import { ROLE_NAMES } from '../contract/workEndpoint'
+import type { QueueState } from '../contract/queue'
 import type { Me } from '../contract/staff'
 import { go, usePath } from './client/address'
-import { pagesOf } from './pages'
+import { pagesOf, type CounterPage } from './pages'
+import { Distance } from './queues/Distance'
+import { useQueues } from './queues/useQueues'
 import { PasswordDialog } from './session/PasswordDialog'
 import { logOut } from './session/useSession'
 
 /** Menu, who is logged in, and the page at the address. */
 export function Shell({ me }: { me: Me }) {
   const path = usePath()
+  const queues = useQueues()
   const pages = pagesOf(me.roles)
   const shown = pages.find((page) => page.path === path)
   return (
@@ -21,7 +25,7 @@ export function Shell({ me }: { me: Me }) {
             theme="dark"
             selectedKeys={[path]}
             onClick={({ key }) => go(key)}
-            items={pages.map((page) => ({ key: page.path, label: page.title }))}
+            items={pages.map((page) => ({ key: page.path, label: <Entry page={page} state={page.queue && queues[page.queue]} /> }))}
           />
         </nav>
       </Layout.Sider>
@@ -40,6 +44,18 @@ export function Shell({ me }: { me: Me }) {
     </Layout>
   )
 }
+
+const Entry = ({ page: { title }, state }: { page: CounterPage; state: QueueState | undefined }) => (
+  <>
+    {title}
+    {state !== undefined && state.count > 0 && (
+      <>
+        {' '}
+        {state.count} <Distance of={state} />
+      </>
+    )}
+  </>
+)
 
 function WhoIsHere({ me }: { me: Me }) {
   const [isChanging, setChanging] = useState(false)

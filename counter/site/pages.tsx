@@ -2,20 +2,17 @@ import type { ReactElement } from 'react'
 import { ROLES, type Role } from '../contract/workEndpoint'
 import { article } from '../contract/article'
 import { audit } from '../contract/audit'
-import { callback } from '../contract/callback'
 import { change } from '../contract/change'
 import { document } from '../contract/document'
 import { coupon } from '../contract/coupon'
 import { product } from '../contract/product'
 import { productSheet } from '../contract/productSheet'
+import { QUEUES, type QueueName } from '../contract/queues'
 import { staff } from '../contract/staff'
 import { setting } from '../contract/setting'
 import { promotion } from '../contract/promotion'
-import { stockReminder } from '../contract/stockReminder'
 import { ArticlesPage } from './articles/ArticlesPage'
 import { AuditPage } from './audit/AuditPage'
-import { order } from '../contract/order'
-import { pay } from '../contract/pay'
 import { CallbacksPage } from './callbacks/CallbacksPage'
 import { ChangesPage } from './changes/ChangesPage'
 import { ProductSheetPage } from './productSheet/ProductSheetPage'
@@ -23,7 +20,6 @@ import { DocumentsPage } from './documents/DocumentsPage'
 import { CouponsPage } from './coupons/CouponsPage'
 import { ProductsPage } from './products/ProductsPage'
 import { OrdersPage } from './orders/OrdersPage'
-import { prescription } from '../contract/prescription'
 import { PrescriptionsPage } from './prescriptions/PrescriptionsPage'
 import { RefundsPage } from './refunds/RefundsPage'
 import { StaffPage } from './staff/StaffPage'
@@ -33,14 +29,18 @@ import { StockRemindersPage } from './stockReminders/StockRemindersPage'
 import { TodayPage } from './today/TodayPage'
 
 /** A page of the counter: its address, its name in the menu and who finds it there. The gateway refuses others its calls anyway. */
-export type CounterPage = { path: string; title: string; roles: readonly Role[]; page: () => ReactElement }
+export type CounterPage = { path: string; title: string; roles: readonly Role[]; page: () => ReactElement; queue?: QueueName }
+
+/** Where a queue is worked off. */
+const queued = (queue: QueueName, page: () => ReactElement): CounterPage => ({ ...QUEUES[queue], queue, page })
 
 export const PAGES: readonly CounterPage[] = [
   { path: '/', title: '今天', roles: ROLES, page: TodayPage },
-  { path: '/orders', title: '核对订单', roles: order.list.roles, page: OrdersPage },
-  { path: '/prescriptions', title: '审核处方', roles: prescription.list.roles, page: PrescriptionsPage },
-  { path: '/callbacks', title: '回电', roles: callback.list.roles, page: CallbacksPage },
-  { path: '/refunds', title: '退款', roles: pay.refunds.roles, page: RefundsPage },
+  queued('prescriptions', PrescriptionsPage),
+  queued('orders', OrdersPage),
+  queued('callbacks', CallbacksPage),
+  queued('stockReminders', StockRemindersPage),
+  queued('refunds', RefundsPage),
   { path: '/products', title: '商品', roles: product.list.roles, page: ProductsPage },
   { path: '/product-sheet', title: '批量改价改库存', roles: productSheet.apply.roles, page: ProductSheetPage },
   { path: '/settings', title: '商城设置', roles: setting.list.roles, page: SettingsPage },
@@ -48,7 +48,6 @@ export const PAGES: readonly CounterPage[] = [
   { path: '/articles', title: '科普文章', roles: article.list.roles, page: ArticlesPage },
   { path: '/promotions', title: '促销活动', roles: promotion.list.roles, page: PromotionsPage },
   { path: '/coupons', title: '优惠券', roles: coupon.list.roles, page: CouponsPage },
-  { path: '/stock-reminders', title: '到货提醒', roles: stockReminder.list.roles, page: StockRemindersPage },
   { path: '/changes', title: '变更记录', roles: change.list.roles, page: ChangesPage },
   { path: '/staff', title: '员工', roles: staff.people.roles, page: StaffPage },
   { path: '/audit', title: '审计日志', roles: audit.list.roles, page: AuditPage },

@@ -12,6 +12,7 @@ import { prescriptionWorkHandlers } from '../modules/prescription/workHandlers'
 import { productSheetWorkHandlers } from '../modules/productSheet/workHandlers'
 import { productWorkHandlers } from '../modules/product/workHandlers'
 import { promotionWorkHandlers } from '../modules/promotion/workHandlers'
+import { queueWorkHandlers } from '../modules/queue/workHandlers'
 import { settingWorkHandlers } from '../modules/setting/workHandlers'
 import { staffWorkHandlers } from '../modules/staff/workHandlers'
 import { stockReminderWorkHandlers } from '../modules/stockReminder/workHandlers'
@@ -31,6 +32,7 @@ export const workHandlers: WorkImplemented = [
   ...productSheetWorkHandlers,
   ...productWorkHandlers,
   ...promotionWorkHandlers,
+  ...queueWorkHandlers,
   ...settingWorkHandlers,
   ...staffWorkHandlers,
   ...stockReminderWorkHandlers,

@@ -1,4 +1,5 @@
-import { Card, Empty, Statistic, Table, Typography } from 'antd'
+import { Card, Statistic, Table, Typography } from 'antd'
+import { queue } from '../../contract/queue'
 import { today, type Today, type Waiting } from '../../contract/today'
 import { yuan } from '../../../src/lib/money'
 import { shopTime } from '../../../src/lib/time'
@@ -6,21 +7,23 @@ import { useAsk } from '../client/useAsk'
 import { Answered } from '../parts/Answered'
 import { Bars } from '../parts/Bars'
 import { lasting } from '../parts/lasting'
-import { PageLink } from '../parts/PageLink'
-import { useSession } from '../session/useSession'
+import { QueuesTable } from '../queues/QueuesTable'
 import { DaysChart } from './DaysChart'
-import { QUEUE_PAGES } from './queuePages'
 
 const STEP_NAMES: Readonly<Record<string, string>> = { product: '看商品', cart: '加购', order: '下单', paid: '付款' }
 
-/** Today's figures, what waits, and what visits reported. */
+/** One's queues, today's figures, and what visits reported. */
 export function TodayPage() {
   const figures = useAsk(today.figures, {})
+  const waiting = useAsk(queue.waiting, {})
   return (
     <div className="stack">
       <Typography.Title level={1} style={{ fontSize: 22, margin: 0 }}>
         今天
       </Typography.Title>
+      <Card title="在等什么">
+        <Answered of={waiting}>{({ queues }) => <QueuesTable queues={queues} />}</Answered>
+      </Card>
       <Answered of={figures}>{(data) => <Figures data={data} />}</Answered>
     </div>
   )
@@ -36,13 +39,12 @@ function Figures({ data: { at, days, waiting, visits } }: { data: Today }) {
         <Figure title="今日付款" figure={last?.paid} />
         <Figure title="今日核对" figure={last?.checked} />
         <Figure title="今日退款" figure={last?.refunded} />
-        <Card>
-          <Statistic title="等待处理" value={waiting.reduce((sum, { count }) => sum + count, 0)} suffix="件" />
-        </Card>
       </div>
-      <Card title="等待处理，最久的在前">
-        <WaitingTable waiting={waiting} />
-      </Card>
+      {waiting.length > 0 && (
+        <Card title="要在工作台以外处理，最久的在前">
+          <WaitingTable waiting={waiting} />
+        </Card>
+      )}
       <Card title="近 14 天：浅色为下单，深色为付款">
         <DaysChart days={days} />
       </Card>
@@ -73,23 +75,14 @@ function Figure({ title, figure = { count: 0, amount: 0 } }: { title: string; fi
   )
 }
 
-/** What waits, leading to where it is worked off, for those who find that page in their menu. */
-function Queue({ of: { queue, what } }: { of: Waiting }) {
-  const session = useSession()
-  const roles = session.state === 'in' ? session.me.roles : []
-  const page = QUEUE_PAGES[queue]
-  return page?.roles.some((role) => roles.includes(role)) ? <PageLink to={page.path}>{what}</PageLink> : what
-}
-
 const WaitingTable = ({ waiting }: { waiting: Waiting[] }) => (
   <Table<Waiting>
     size="middle"
     rowKey="what"
     pagination={false}
     dataSource={waiting}
-    locale={{ emptyText: <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description="没有等待处理的事" /> }}
     columns={[
-      { title: '什么', render: (_cell, row) => <Queue of={row} /> },
+      { title: '什么', dataIndex: 'what' },
       { title: '数量', dataIndex: 'count', width: 90 },
       {
         title: '最久',

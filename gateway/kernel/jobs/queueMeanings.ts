@@ -1,19 +1,29 @@
+import { QUEUES, type QueueName } from '../../../counter/contract/queues'
 import { DAY_SECONDS, HOUR_SECONDS } from '../../../src/lib/duration'
 import type { Queues } from './queuesOf'
 
 /** A night, in which no pharmacist is there. */
 const HALF_DAY_SECONDS = 12 * HOUR_SECONDS
 
+const at = (queue: QueueName) => `在工作台「${QUEUES[queue].title}」里`
+type Meaning = {
+  what: string
+  todo: string
+  after: number
+  /** The queue of the counter where it is worked off; what has none is worked off by an operator elsewhere. */
+  queue?: QueueName
+}
+
 /**
  * Alert thresholds: each queue's label, what to do, and after how many seconds it needs an operator: at once where nothing retries by
  * itself.
  */
-export const QUEUE_MEANINGS: { readonly [name in keyof Queues]: { what: string; todo: string; after: number } } = {
-  callbacksLate: { what: '超时未回的电话', todo: '尽快在工作台「回电」里回电并记录', after: 0 },
-  callbacksWaiting: { what: '待回的电话', todo: '在工作台「回电」里回电并记录', after: DAY_SECONDS },
-  ordersUnchecked: { what: '待核对的订单', todo: '在工作台「核对订单」里核对，核对后才会发货', after: HALF_DAY_SECONDS },
-  prescriptionsPending: { what: '待审核的处方', todo: '在工作台「审核处方」里通过或退回', after: HALF_DAY_SECONDS },
-  refundsFailed: { what: '退款失败', todo: '到支付平台人工退款，再到工作台「退款」里了结', after: 0 },
+export const QUEUE_MEANINGS: { readonly [name in keyof Queues]: Meaning } = {
+  callbacksLate: { what: '超时未回的电话', todo: `尽快${at('callbacks')}回电并记录`, after: 0, queue: 'callbacks' },
+  callbacksWaiting: { what: '待回的电话', todo: `${at('callbacks')}回电并记录`, after: DAY_SECONDS, queue: 'callbacks' },
+  ordersUnchecked: { what: '待核对的订单', todo: `${at('orders')}核对，核对后才会发货`, after: HALF_DAY_SECONDS, queue: 'orders' },
+  prescriptionsPending: { what: '待审核的处方', todo: `${at('prescriptions')}通过或退回`, after: HALF_DAY_SECONDS, queue: 'prescriptions' },
+  refundsFailed: { what: '退款失败', todo: `到支付平台人工退款，再${at('refunds')}了结`, after: 0, queue: 'refunds' },
   refundsWaiting: { what: '退款未到账', todo: '超过一天的，到支付平台核对', after: DAY_SECONDS },
   paymentsUnmatched: { what: '支付结果不明', todo: '到支付平台核对是否已付款', after: 600 },
   ordersOverdue: { what: '超时未取消的订单', todo: '查看日志中的 closeOverdue', after: 600 },

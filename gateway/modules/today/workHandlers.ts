@@ -12,12 +12,12 @@ const DAYS = 14
 const MAX_ROWS = 10
 
 export const todayWorkHandlers = implementWork(today, {
-  figures: async ({ db, now }) => {
+  figures: async ({ db, now, staff: { roles } }) => {
     const report = await reportOf(db, { from: new Date(now.getTime() - REPORT_DAYS * DAY), to: now })
     return {
       at: now.toISOString(),
       days: await daysOf(db, { now, days: DAYS }),
-      waiting: waitingIn(await queuesOf(db, now)),
+      waiting: roles.includes('operator') ? waitingIn(await queuesOf(db, now)) : [],
       visits: {
         count: report.visits,
         funnel: report.funnel,
@@ -29,11 +29,11 @@ export const todayWorkHandlers = implementWork(today, {
   },
 })
 
-/** What waits, first what waits too long. */
+/** What waits and is worked off outside of the counter, first what waits too long. */
 function waitingIn(queues: Awaited<ReturnType<typeof queuesOf>>) {
-  const rows = Object.entries(QUEUE_MEANINGS).map(([name, { what, todo, after }]) => {
-    const queue = queues[name as keyof typeof queues]
-    return { queue: name, what, todo, ...queue, isLate: queue.count > 0 && queue.oldestSeconds >= after }
+  const rows = Object.entries(QUEUE_MEANINGS).flatMap(([name, { what, todo, after, queue }]) => {
+    const { count, oldestSeconds } = queues[name as keyof typeof queues]
+    return queue === undefined ? [{ what, todo, count, oldestSeconds, isLate: count > 0 && oldestSeconds >= after }] : []
   })
   return rows.filter(({ count }) => count > 0).sort((a, b) => Number(b.isLate) - Number(a.isLate) || b.oldestSeconds - a.oldestSeconds)
 }

@@ -1,0 +1,21 @@
+import { callback } from './callback'
+import { order } from './order'
+import { pay } from './pay'
+import { prescription } from './prescription'
+import { stockReminder } from './stockReminder'
+import type { Role } from './workEndpoint'
+
+/** What waits for people: its page, who works it off, and in how many minutes they mean to. */
+type Queue = { title: string; path: string; roles: readonly Role[]; targetMinutes: number }
+
+/** Every queue of the counter, in the order of the menu. The gateway counts each (`gateway/kernel/jobs/queueSources.ts`). */
+export const QUEUES = {
+  prescriptions: { title: '审核处方', path: '/prescriptions', roles: prescription.list.roles, targetMinutes: 30 },
+  orders: { title: '核对订单', path: '/orders', roles: order.list.roles, targetMinutes: 2 * 60 },
+  callbacks: { title: '回电', path: '/callbacks', roles: callback.list.roles, targetMinutes: 30 },
+  stockReminders: { title: '到货提醒', path: '/stock-reminders', roles: stockReminder.list.roles, targetMinutes: 24 * 60 },
+  refunds: { title: '退款', path: '/refunds', roles: pay.refunds.roles, targetMinutes: 24 * 60 },
+} as const satisfies Record<string, Queue>
+
+export type QueueName = keyof typeof QUEUES
+export const QUEUE_NAMES = Object.keys(QUEUES) as [QueueName, ...QueueName[]]

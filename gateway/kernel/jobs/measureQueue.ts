@@ -1,0 +1,25 @@
+import { sql, type SQL } from 'drizzle-orm'
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import type { Querying } from '../../db/open'
+
+/** A queue's length, and the age of its oldest entry in seconds. */
+export type Queue = { count: number; oldestSeconds: number }
+
+export type QueueSource = {
+  table: PgTable
+  /** Since when an entry waits. */
+  since: PgColumn
+  where: SQL | undefined
+  /** What is counted, where it is not the rows. */
+  count?: SQL<number>
+}
+
+export async function measureQueue(
+  db: Querying,
+  { table, since, where, count = sql<number>`count(*)::int` }: QueueSource,
+  now: Date,
+): Promise<Queue> {
+  const age = sql<number>`coalesce(extract(epoch from ${now.toISOString()}::timestamptz - min(${since})), 0)::float8`
+  const [row] = await db.select({ count, age }).from(table).where(where)
+  return { count: row?.count ?? 0, oldestSeconds: Math.max(0, row?.age ?? 0) }
+}

@@ -1,0 +1,31 @@
+import { and, eq, isNull, notExists, sql } from 'drizzle-orm'
+import type { QueueName } from '../../../counter/contract/queues'
+import { OrderStatus } from '../../../src/contract/order'
+import type { Querying } from '../../db/open'
+import { callbacks, orders, parcels, prescriptions, refunds, stockReminders } from '../../db/schema'
+import type { QueueSource } from './measureQueue'
+
+/** What stands in each queue of the counter. One without its row does not compile. */
+export const QUEUE_SOURCES: { readonly [name in QueueName]: (db: Querying) => QueueSource } = {
+  prescriptions: () => ({ table: prescriptions, since: prescriptions.createdAt, where: eq(prescriptions.status, 'pending') }),
+  // A release before the first check sent orders without one.
+  orders: (db) => ({
+    table: orders,
+    since: orders.paidAt,
+    where: and(eq(orders.status, OrderStatus.toShip), isNull(orders.checkedAt), notExists(parcelOf(db))),
+  }),
+  callbacks: () => ({ table: callbacks, since: callbacks.at, where: isNull(callbacks.calledAt) }),
+  // As the page lists them: packings, however many members wait for one.
+  stockReminders: () => ({
+    table: stockReminders,
+    since: stockReminders.at,
+    where: isNull(stockReminders.toldAt),
+    count: sql<number>`count(distinct ${stockReminders.skuCode})::int`,
+  }),
+  // Those that are under way need nobody.
+  refunds: () => ({ table: refunds, since: refunds.failedAt, where: eq(refunds.state, 'failed') }),
+}
+
+/** An order’s parcel. */
+export const parcelOf = (db: Querying) =>
+  db.select({ code: parcels.orderCode }).from(parcels).where(eq(parcels.orderCode, orders.orderCode))
