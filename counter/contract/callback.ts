@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { Id, Instant, Page, pageOf, Size } from '../../src/contract/fields'
+import { Holder } from './holder'
 import { workEndpoint } from './workEndpoint'
 
 /** How a call ended: they talked, or nobody picked up. */
@@ -20,6 +21,10 @@ export const Callback = z.looseObject({
 })
 export type Callback = z.infer<typeof Callback>
 
+/** As it stands in the list: with who has it in hand. */
+export const ListedCallback = z.looseObject({ ...Callback.shape, holder: z.nullable(Holder) })
+export type ListedCallback = z.infer<typeof ListedCallback>
+
 export const CallbackQuery = z.object({ page: Page, size: Size, state: z._default(z.enum(['waiting', 'called']), 'waiting') })
 
 export const CallForm = z.object({ outcome: CallOutcome, note: z._default(z.string().check(z.maxLength(200, '备注最多 200 字')), '') })
@@ -29,7 +34,7 @@ export const callback = {
     about: 'Who asked to be called back: of those that wait the earliest promise first, of the others the newest call',
     roles: ['pharmacist'],
     query: CallbackQuery,
-    output: pageOf(Callback),
+    output: pageOf(ListedCallback),
   }),
   record: workEndpoint('PUT /callbacks/{requestId}/call', {
     about: 'Record that somebody was called, once; who did not pick up is told that the pharmacy called',

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { Cents, Id, Instant, Page, pageOf, Size } from '../../src/contract/fields'
+import { Holder } from './holder'
 import { workEndpoint } from './workEndpoint'
 
 /** Why a paid order is not sent: what the shopper is told. */
@@ -28,6 +29,10 @@ export const CheckedOrder = z.looseObject({
   check: z.nullable(OrderCheck),
 })
 export type CheckedOrder = z.infer<typeof CheckedOrder>
+
+/** As it stands in the list: with who has it in hand. */
+export const ListedOrder = z.looseObject({ ...CheckedOrder.shape, holder: z.nullable(Holder) })
+export type ListedOrder = z.infer<typeof ListedOrder>
 
 /** What a pharmacist has to see of an order, and no more of whoever gets it. */
 export const OrderToCheck = z.looseObject({
@@ -72,7 +77,7 @@ export const order = {
     about: 'Paid orders that wait for a pharmacist’s check, and those that were checked; what waits longest first',
     roles: ['pharmacist'],
     query: OrderQuery,
-    output: pageOf(CheckedOrder),
+    output: pageOf(ListedOrder),
   }),
   detail: workEndpoint('GET /orders/{orderCode}', {
     about: 'One paid order as a pharmacist has to see it: drugs, prescription, and no more of who gets it than that needs',

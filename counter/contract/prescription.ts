@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { Id, Instant, Page, pageOf, Size } from '../../src/contract/fields'
+import { Holder } from './holder'
 import { workEndpoint } from './workEndpoint'
 
 /** Why a prescription is refused: what the shopper is told. */
@@ -30,6 +31,10 @@ export const ReviewedPrescription = z.looseObject({
 })
 export type ReviewedPrescription = z.infer<typeof ReviewedPrescription>
 
+/** As it stands in the list: with who has it in hand. */
+export const ListedPrescription = z.looseObject({ ...ReviewedPrescription.shape, holder: z.nullable(Holder) })
+export type ListedPrescription = z.infer<typeof ListedPrescription>
+
 export const PrescriptionQuery = z.object({
   page: Page,
   size: Size,
@@ -52,7 +57,7 @@ export const prescription = {
     about: 'Prescriptions that wait for a review, and those that were approved or refused; what waits longest first',
     roles: ['pharmacist'],
     query: PrescriptionQuery,
-    output: pageOf(ReviewedPrescription),
+    output: pageOf(ListedPrescription),
   }),
   detail: workEndpoint('GET /prescriptions/{prescriptionId}', {
     about: 'One prescription: patient, diagnosis, drugs',

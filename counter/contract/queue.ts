@@ -1,5 +1,8 @@
 import * as z from 'zod/mini'
-import { QUEUE_NAMES } from './queues'
+import { Done, Id } from '../../src/contract/fields'
+import { MINUTE } from '../../src/lib/duration'
+import { Holder } from './holder'
+import { HELD_NAMES, HELD_QUEUES, QUEUE_NAMES, type HeldQueue } from './queues'
 import { ROLES, workEndpoint } from './workEndpoint'
 
 /** How a queue stands; what it is called and how soon it should be worked off stands in `QUEUES`. */
@@ -11,10 +14,40 @@ export const QueueState = z.looseObject({
 })
 export type QueueState = z.infer<typeof QueueState>
 
+/** What anybody else reads who opens a case that is in somebody's hand. */
+export function heldWords(queue: HeldQueue, { name, takenAt }: Holder, now: number): string {
+  const minutes = Math.max(1, Math.floor((now - Date.parse(takenAt)) / MINUTE))
+  return `另一位药师正在${HELD_QUEUES[queue].doing}：${name}，${minutes} 分前`
+}
+
+const Held = z.looseObject({ holder: z.nullable(Holder) })
+const params = z.object({ queue: z.enum(HELD_NAMES), recordId: Id })
+const roles = ['pharmacist'] as const
+
 export const queue = {
   waiting: workEndpoint('GET /queues', {
     about: 'What waits for whoever asks: the queues of their roles, how many are in each and how long the oldest waits',
     roles: ROLES,
     output: z.looseObject({ queues: z.array(QueueState) }),
+  }),
+  holder: workEndpoint('GET /queues/{queue}/{recordId}/holder', {
+    about: 'Who has a case in hand; asked by who has it, after the page was touched, it stays in hand',
+    roles,
+    params,
+    output: Held,
+  }),
+  take: workEndpoint('PUT /queues/{queue}/{recordId}/holder', {
+    about: 'Take a case in hand: nobody else decides on it until it is given back, or lies for fifteen minutes without input',
+    title: '领取',
+    roles,
+    params,
+    output: Held,
+  }),
+  giveBack: workEndpoint('DELETE /queues/{queue}/{recordId}/holder', {
+    about: 'Give a case back that one has in hand',
+    title: '放回',
+    roles,
+    params,
+    output: Done,
   }),
 }

@@ -17,5 +17,15 @@ export const QUEUES = {
   refunds: { title: '退款', path: '/refunds', roles: pay.refunds.roles, targetMinutes: 24 * 60 },
 } as const satisfies Record<string, Queue>
 
+/** Of them, those whose cases one person has in hand at a time: the kind of the record in the audit log, and what is being done with it. */
+export const HELD_QUEUES = {
+  prescriptions: { kind: 'prescription', doing: '审核' },
+  orders: { kind: 'order', doing: '核对' },
+  callbacks: { kind: 'callback', doing: '回电' },
+} as const satisfies Partial<Record<keyof typeof QUEUES, { kind: string; doing: string }>>
+
+export type HeldQueue = keyof typeof HELD_QUEUES
+export const HELD_NAMES = Object.keys(HELD_QUEUES) as [HeldQueue, ...HeldQueue[]]
+
 export type QueueName = keyof typeof QUEUES
 export const QUEUE_NAMES = Object.keys(QUEUES) as [QueueName, ...QueueName[]]

@@ -105,6 +105,15 @@ const WRITES: Record<string, Doing> = {
     await person.product.edit({ params: { productCode }, body: { seen, edited: { ...seen, buyLimit: 9 } } })
     return { record: `product:${productCode}` }
   },
+  'queue.take': async (gateway, person) => {
+    const recordId = await prescribe(gateway, gateway.chen.memberId, { status: 'pending' })
+    await person.queue.take({ params: { queue: 'prescriptions', recordId } })
+    return { record: `prescription:${recordId}` }
+  },
+  'queue.giveBack': async (_gateway, person) => {
+    await person.queue.giveBack({ params: { queue: 'prescriptions', recordId: 'given-back' } })
+    return { record: 'prescription:given-back' }
+  },
   'order.approve': async (gateway, person) => {
     const orderCode = await orderToCheck(gateway)
     await person.order.approve({ params: { orderCode } })

@@ -1,12 +1,13 @@
 import { Button, Empty, Segmented, Table, Typography } from 'antd'
 import { useState } from 'react'
-import { callback, CallbackQuery, type Callback } from '../../contract/callback'
+import { callback, CallbackQuery, type Callback, type ListedCallback } from '../../contract/callback'
 import { shopTime } from '../../../src/lib/time'
 import { useWords } from '../client/address'
 import { useAsk } from '../client/useAsk'
 import { Answered } from '../parts/Answered'
 import { lasting } from '../parts/lasting'
 import { Waited } from '../parts/Waited'
+import { HOLDER_COLUMN } from '../queues/HolderCell'
 import { CallDialog } from './CallDialog'
 import { OUTCOME_NAMES } from './outcomes'
 
@@ -36,7 +37,7 @@ export function CallbacksPage() {
       </div>
       <Answered of={list}>
         {({ results, hits, currentPage }) => (
-          <Table<Callback>
+          <Table<ListedCallback>
             size="middle"
             rowKey="requestId"
             dataSource={results}
@@ -55,17 +56,20 @@ export function CallbacksPage() {
               { title: '问题', render: (_cell, one) => <Question of={one} /> },
               { title: '登记时间', width: 160, render: (_cell, { at, call }) => (call ? shopTime(at) : <Waited since={at} />) },
               { title: '答应在此之前', width: 190, render: (_cell, one) => <Promised of={one} /> },
-              query.state === 'waiting'
-                ? {
-                    title: '',
-                    width: 120,
-                    render: (_cell, one) => (
-                      <Button type="primary" onClick={() => setCalling(one)}>
-                        记录回电
-                      </Button>
-                    ),
-                  }
-                : { title: '回电', render: (_cell, one) => <Called of={one} /> },
+              ...(query.state === 'waiting'
+                ? [
+                    HOLDER_COLUMN,
+                    {
+                      title: '',
+                      width: 120,
+                      render: (_cell: unknown, one: ListedCallback) => (
+                        <Button type="primary" onClick={() => setCalling(one)}>
+                          记录回电
+                        </Button>
+                      ),
+                    },
+                  ]
+                : [{ title: '回电', render: (_cell: unknown, one: ListedCallback) => <Called of={one} /> }]),
             ]}
           />
         )}

@@ -8,12 +8,18 @@ import { useAsk } from '../client/useAsk'
 import { useSending } from '../client/useSending'
 import { Answered } from '../parts/Answered'
 import { ReasonDialog } from '../parts/ReasonDialog'
+import { GiveBackButton } from '../queues/GiveBackButton'
+import { HeldNote } from '../queues/HeldNote'
+import { useHold } from '../queues/useHold'
 
 type Props = { orderCode: string; onClose: () => void }
 
 /** One order with its drugs, prescription and who gets it; a pharmacist passes or refuses it here. */
 export function OrderDrawer({ orderCode, onClose }: Props) {
   const read = useAsk(order.detail, { params: { orderCode } })
+  const isWaiting = read.data?.check === null && read.data.status === '待发货'
+  const { heldBy, giveBack } = useHold({ queue: 'orders', recordId: orderCode, isWaiting })
+  const isHeld = heldBy !== undefined
   const [isRefusing, setRefusing] = useState(false)
   const { send, problem, isBusy } = useSending()
   const { message } = App.useApp()
@@ -22,7 +28,6 @@ export function OrderDrawer({ orderCode, onClose }: Props) {
     void message.success('已核对，可以发货')
     onClose()
   }
-  const isWaiting = read.data?.check === null && read.data.status === '待发货'
   return (
     <Drawer
       open
@@ -32,16 +37,18 @@ export function OrderDrawer({ orderCode, onClose }: Props) {
       footer={
         isWaiting && (
           <Space>
-            <Button type="primary" loading={isBusy} onClick={() => void approve()}>
+            <Button type="primary" disabled={isHeld} loading={isBusy} onClick={() => void approve()}>
               核对通过
             </Button>
-            <Button danger disabled={isBusy} onClick={() => setRefusing(true)}>
+            <Button danger disabled={isHeld || isBusy} onClick={() => setRefusing(true)}>
               不通过
             </Button>
+            {!isHeld && <GiveBackButton giveBack={giveBack} onDone={onClose} />}
           </Space>
         )
       }
     >
+      <HeldNote by={heldBy} />
       {problem !== '' && <Alert type="error" showIcon message={problem} style={{ marginBottom: 16 }} />}
       <Answered of={read}>{(found) => <Facts of={found} />}</Answered>
       {isRefusing && (

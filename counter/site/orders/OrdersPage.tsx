@@ -1,11 +1,12 @@
 import { Button, Empty, Input, Segmented, Select, Table, Tag, Typography } from 'antd'
-import { order, OrderQuery, type CheckedOrder } from '../../contract/order'
+import { order, OrderQuery, type CheckedOrder, type ListedOrder } from '../../contract/order'
 import { yuan } from '../../../src/lib/money'
 import { shopTime } from '../../../src/lib/time'
 import { useWords } from '../client/address'
 import { useAsk } from '../client/useAsk'
 import { Answered } from '../parts/Answered'
 import { lasting } from '../parts/lasting'
+import { HOLDER_COLUMN } from '../queues/HolderCell'
 import { OrderDrawer } from './OrderDrawer'
 
 const STATES = [
@@ -59,7 +60,7 @@ export function OrdersPage() {
       </div>
       <Answered of={list}>
         {({ results, hits, currentPage }) => (
-          <Table<CheckedOrder>
+          <Table<ListedOrder>
             size="middle"
             rowKey="orderCode"
             dataSource={results}
@@ -87,6 +88,7 @@ export function OrdersPage() {
                 sortOrder: query.sort === 'oldest' ? 'ascend' : 'descend',
                 render: (_cell, one) => (one.check ? <Checked check={one.check} /> : <Since paidAt={one.paidAt} />),
               },
+              ...(isWaiting ? [HOLDER_COLUMN] : []),
               {
                 title: '',
                 width: 100,

@@ -6,6 +6,9 @@ import { ask } from '../client/ask'
 import { useAsk } from '../client/useAsk'
 import { ReasonDialog } from '../parts/ReasonDialog'
 import { Answered } from '../parts/Answered'
+import { GiveBackButton } from '../queues/GiveBackButton'
+import { HeldNote } from '../queues/HeldNote'
+import { useHold } from '../queues/useHold'
 import { SignDialog } from './SignDialog'
 
 type Props = { prescriptionId: string; onClose: () => void }
@@ -13,6 +16,9 @@ type Props = { prescriptionId: string; onClose: () => void }
 /** One prescription; a pharmacist signs or refuses it here. */
 export function PrescriptionDrawer({ prescriptionId, onClose }: Props) {
   const read = useAsk(prescription.detail, { params: { prescriptionId } })
+  const isWaiting = read.data?.isWaiting ?? false
+  const { heldBy, giveBack } = useHold({ queue: 'prescriptions', recordId: prescriptionId, isWaiting })
+  const isHeld = heldBy !== undefined
   const [deciding, setDeciding] = useState<'sign' | 'refuse'>()
   const back = () => {
     setDeciding(undefined)
@@ -25,18 +31,20 @@ export function PrescriptionDrawer({ prescriptionId, onClose }: Props) {
       title="处方"
       onClose={onClose}
       footer={
-        read.data?.isWaiting && (
+        isWaiting && (
           <Space>
-            <Button type="primary" onClick={() => setDeciding('sign')}>
+            <Button type="primary" disabled={isHeld} onClick={() => setDeciding('sign')}>
               签名通过
             </Button>
-            <Button danger onClick={() => setDeciding('refuse')}>
+            <Button danger disabled={isHeld} onClick={() => setDeciding('refuse')}>
               不通过
             </Button>
+            {!isHeld && <GiveBackButton giveBack={giveBack} onDone={onClose} />}
           </Space>
         )
       }
     >
+      <HeldNote by={heldBy} />
       <Answered of={read}>
         {(found) => (
           <Descriptions

@@ -1,11 +1,12 @@
 import { Button, Empty, Input, Segmented, Table, Typography } from 'antd'
 import { useState } from 'react'
-import { prescription, PrescriptionQuery, type ReviewedPrescription } from '../../contract/prescription'
+import { prescription, PrescriptionQuery, type ListedPrescription } from '../../contract/prescription'
 import { shopDate, shopTime } from '../../../src/lib/time'
 import { useWords } from '../client/address'
 import { useAsk } from '../client/useAsk'
 import { Answered } from '../parts/Answered'
 import { lasting } from '../parts/lasting'
+import { HOLDER_COLUMN } from '../queues/HolderCell'
 import { PrescriptionDrawer } from './PrescriptionDrawer'
 
 const STATES = [
@@ -51,7 +52,7 @@ export function PrescriptionsPage() {
       </div>
       <Answered of={list}>
         {({ results, hits, currentPage }) => (
-          <Table<ReviewedPrescription>
+          <Table<ListedPrescription>
             size="middle"
             rowKey="prescriptionId"
             dataSource={results}
@@ -80,6 +81,7 @@ export function PrescriptionsPage() {
                 sortOrder: query.sort === 'oldest' ? 'ascend' : 'descend',
                 render: (_cell, one) => <Since of={one} isWaiting={isWaiting} />,
               },
+              ...(isWaiting ? [HOLDER_COLUMN] : []),
               {
                 title: '',
                 width: 100,
@@ -100,7 +102,7 @@ export function PrescriptionsPage() {
   )
 }
 
-const Drugs = ({ of: { drugs } }: { of: ReviewedPrescription }) => (
+const Drugs = ({ of: { drugs } }: { of: ListedPrescription }) => (
   <>
     {drugs.map(({ productCode, name, quantity }) => (
       <div key={productCode}>
@@ -110,7 +112,7 @@ const Drugs = ({ of: { drugs } }: { of: ReviewedPrescription }) => (
   </>
 )
 
-function Since({ of: { createdAt, review }, isWaiting }: { of: ReviewedPrescription; isWaiting: boolean }) {
+function Since({ of: { createdAt, review }, isWaiting }: { of: ListedPrescription; isWaiting: boolean }) {
   if (review)
     return (
       <>

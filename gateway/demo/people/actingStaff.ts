@@ -8,6 +8,7 @@ import { forEach } from '../../kernel/jobs/job'
 import { inTransaction } from '../../kernel/transaction'
 import { approveOrder } from '../../modules/order/checkOrder'
 import { notify } from '../../modules/message/notify'
+import { isFree } from '../../modules/queue/holds'
 import { reviewPrescription } from '../../modules/prescription/reviewPrescription'
 import { readyOrders } from './readyOrders'
 import { WAITING_PRESCRIPTION } from './zhou'
@@ -24,7 +25,7 @@ type Acting = { db: Db; now: Date; /** The simulated courier's. */ speed: number
 
 /**
  * What a demonstration's pharmacist does by himself, so that the shop works alone: checks paid orders, reviews prescriptions and answers callbacks after a believable time. He
- * leaves it to a pharmacist who is at the counter, and the ready-made order and prescription that wait to whoever tries the counter. Nobody calls this in a real shop.
+ * leaves it to a pharmacist who is at the counter, what somebody has in hand, and the ready-made order and prescription that wait to whoever tries the counter. Nobody calls this in a real shop.
  */
 export async function actAsStaff({ db, now, speed }: Acting): Promise<void> {
   const staffId = (await isPharmacistAtWork(db, now)) ? undefined : await demonstrationPharmacist(db)
@@ -45,6 +46,7 @@ async function checkOrders({ db, now, speed }: Acting, staffId: string) {
         isNull(orders.checkedAt),
         lte(orders.paidAt, before(CHECK_HOURS, { now, speed })),
         notInArray(orders.orderCode, held),
+        isFree(db, { queue: 'orders', id: orders.orderCode, now }),
       ),
     )
     .orderBy(asc(orders.paidAt))
@@ -63,6 +65,7 @@ async function reviewPrescriptions({ db, now, speed }: Acting, staffId: string) 
         eq(prescriptions.status, 'pending'),
         lte(prescriptions.createdAt, before(REVIEW_HOURS, { now, speed })),
         ne(prescriptions.prescriptionId, WAITING_PRESCRIPTION),
+        isFree(db, { queue: 'prescriptions', id: prescriptions.prescriptionId, now }),
       ),
     )
     .orderBy(asc(prescriptions.createdAt))
@@ -74,7 +77,7 @@ async function reviewPrescriptions({ db, now, speed }: Acting, staffId: string) 
 
 /** Nobody is really called: the record and the member's message say so. */
 async function answerCallbacks({ db, now, speed }: Acting, staffId: string) {
-  const open = isNull(callbacks.calledAt)
+  const open = and(isNull(callbacks.calledAt), isFree(db, { queue: 'callbacks', id: callbacks.requestId, now }))
   const due = await db
     .select({ requestId: callbacks.requestId, memberId: callbacks.memberId })
     .from(callbacks)

@@ -7,6 +7,8 @@ export type Queue = { count: number; oldestSeconds: number }
 
 export type QueueSource = {
   table: PgTable
+  /** What tells an entry from the others. */
+  id: PgColumn
   /** Since when an entry waits. */
   since: PgColumn
   where: SQL | undefined
@@ -16,7 +18,7 @@ export type QueueSource = {
 
 export async function measureQueue(
   db: Querying,
-  { table, since, where, count = sql<number>`count(*)::int` }: QueueSource,
+  { table, since, where, count = sql<number>`count(*)::int` }: Omit<QueueSource, 'id'>,
   now: Date,
 ): Promise<Queue> {
   const age = sql<number>`coalesce(extract(epoch from ${now.toISOString()}::timestamptz - min(${since})), 0)::float8`

@@ -7,23 +7,30 @@ import type { QueueSource } from './measureQueue'
 
 /** What stands in each queue of the counter. One without its row does not compile. */
 export const QUEUE_SOURCES: { readonly [name in QueueName]: (db: Querying) => QueueSource } = {
-  prescriptions: () => ({ table: prescriptions, since: prescriptions.createdAt, where: eq(prescriptions.status, 'pending') }),
+  prescriptions: () => ({
+    table: prescriptions,
+    id: prescriptions.prescriptionId,
+    since: prescriptions.createdAt,
+    where: eq(prescriptions.status, 'pending'),
+  }),
   // A release before the first check sent orders without one.
   orders: (db) => ({
     table: orders,
+    id: orders.orderCode,
     since: orders.paidAt,
     where: and(eq(orders.status, OrderStatus.toShip), isNull(orders.checkedAt), notExists(parcelOf(db))),
   }),
-  callbacks: () => ({ table: callbacks, since: callbacks.at, where: isNull(callbacks.calledAt) }),
+  callbacks: () => ({ table: callbacks, id: callbacks.requestId, since: callbacks.at, where: isNull(callbacks.calledAt) }),
   // As the page lists them: packings, however many members wait for one.
   stockReminders: () => ({
     table: stockReminders,
+    id: stockReminders.skuCode,
     since: stockReminders.at,
     where: isNull(stockReminders.toldAt),
     count: sql<number>`count(distinct ${stockReminders.skuCode})::int`,
   }),
   // Those that are under way need nobody.
-  refunds: () => ({ table: refunds, since: refunds.failedAt, where: eq(refunds.state, 'failed') }),
+  refunds: () => ({ table: refunds, id: refunds.refundNumber, since: refunds.failedAt, where: eq(refunds.state, 'failed') }),
 }
 
 /** An order’s parcel. */

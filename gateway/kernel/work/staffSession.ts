@@ -44,7 +44,9 @@ export async function staffOf(
   const [first] = rows
   if (!first) return undefined
   if (inputAt) await keepInput(db, { tokenHash, lastSeenAt: first.lastSeenAt, inputAt })
-  return { staffId: first.staffId, name: first.name, loginName: first.loginName, roles: rows.map(({ role }) => role), tokenHash }
+  const { lastSeenAt, role: _role, ...person } = first
+  const lastInputAt = inputAt && inputAt > lastSeenAt ? inputAt : lastSeenAt
+  return { ...person, roles: rows.map(({ role }) => role), tokenHash, lastInputAt }
 }
 
 /** A call alone keeps no session open: the page asks by itself. */

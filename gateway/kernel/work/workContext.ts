@@ -3,7 +3,15 @@ import type { Answer, Parsed } from '../../../src/contract/endpoint'
 import type { Db, Transaction } from '../../db/open'
 
 /** Somebody who is logged in at the counter. */
-export type StaffMember = { staffId: string; name: string; loginName: string; roles: Role[]; tokenHash: string }
+export type StaffMember = {
+  staffId: string
+  name: string
+  loginName: string
+  roles: Role[]
+  tokenHash: string
+  /** When a page of theirs was last touched. */
+  lastInputAt: Date
+}
 
 /** One call of the counter as a handler sees it; everything validated. */
 export type WorkContext<E extends WorkEndpoint = WorkEndpoint> = Parsed<E> & {

@@ -8,9 +8,10 @@ import { staff } from '../../kernel/work/schema'
 import { HttpError, notFound } from '../../kernel/httpError'
 import { implementWork } from '../../kernel/work/implementWork'
 import { notify } from '../message/notify'
+import { endHold, withHolders } from '../queue/holds'
 
 export const callbackWorkHandlers = implementWork(callback, {
-  list: async ({ db, query: { page, size, state } }) => {
+  list: async ({ db, now, query: { page, size, state } }) => {
     const wanted = state === 'waiting' ? isNull(callbacks.calledAt) : isNotNull(callbacks.calledAt)
     const [total] = await db.select({ hits: count() }).from(callbacks).where(wanted)
     const rows = await read(db)
@@ -19,13 +20,15 @@ export const callbackWorkHandlers = implementWork(callback, {
       .limit(size)
       .offset((page - 1) * size)
     const hits = total?.hits ?? 0
-    return { results: rows.map(viewOf), hits, currentPage: page, hasMore: page * size < hits }
+    const listed = { results: rows.map(viewOf), hits, currentPage: page, hasMore: page * size < hits }
+    return withHolders(db, listed, { queue: 'callbacks', now, idOf: ({ requestId }) => requestId })
   },
 
   record: ({ now, staff: { staffId }, params: { requestId }, body: { outcome, note } }) =>
     Promise.resolve({
       record: `callback:${requestId}`,
       change: async (tx) => {
+        await endHold(tx, { queue: 'callbacks', recordId: requestId, staffId, now })
         const [called] = await tx
           .update(callbacks)
           .set({ calledAt: now, calledBy: staffId, outcome, note })

@@ -3,12 +3,14 @@ import type { Transaction } from '../../db/open'
 import { HttpError, notFound } from '../../kernel/httpError'
 import { implementWork } from '../../kernel/work/implementWork'
 import { shopMoment } from '../../../src/lib/time'
+import { endHold, withHolders } from '../queue/holds'
 import { approveOrder, refuseOrder } from './checkOrder'
 import { listChecks } from './listChecks'
 import { orderToCheck } from './orderToCheck'
 
 export const orderWorkHandlers = implementWork(order, {
-  list: ({ db, query }) => listChecks(db, query),
+  list: async ({ db, now, query }) =>
+    withHolders(db, await listChecks(db, query), { queue: 'orders', now, idOf: ({ orderCode }) => orderCode }),
 
   detail: async ({ db, params: { orderCode } }) => {
     const found = await orderToCheck(db, orderCode)
@@ -20,6 +22,7 @@ export const orderWorkHandlers = implementWork(order, {
     Promise.resolve({
       record: `order:${orderCode}`,
       change: async (tx) => {
+        await endHold(tx, { queue: 'orders', recordId: orderCode, staffId, now })
         const isDone = await approveOrder(tx, { orderCode, staffId, now })
         return { answer: await checkedNow(tx, { orderCode, isDone, now }), changes: { check: { from: null, to: 'approved' } } }
       },
@@ -29,6 +32,7 @@ export const orderWorkHandlers = implementWork(order, {
     Promise.resolve({
       record: `order:${orderCode}`,
       change: async (tx) => {
+        await endHold(tx, { queue: 'orders', recordId: orderCode, staffId, now })
         const isDone = await refuseOrder(tx, { orderCode, staffId, now, refusal: toldAs(ORDER_REFUSAL_NAMES[reason], words) })
         return { answer: await checkedNow(tx, { orderCode, isDone, now }), changes: { check: { from: null, to: reason } } }
       },

@@ -5,6 +5,7 @@ import type { Transaction } from '../../db/open'
 import { prescriptions } from './schema'
 import { HttpError, notFound } from '../../kernel/httpError'
 import { implementWork } from '../../kernel/work/implementWork'
+import { endHold, withHolders } from '../queue/holds'
 import { sign } from '../staff/sign'
 import { reviewPrescription } from './reviewPrescription'
 import { listReviews, reviewOf } from './reviewViews'
@@ -12,7 +13,8 @@ import { listReviews, reviewOf } from './reviewViews'
 const recordOf = (prescriptionId: string) => `prescription:${prescriptionId}`
 
 export const prescriptionWorkHandlers = implementWork(prescription, {
-  list: ({ db, query }) => listReviews(db, query),
+  list: async ({ db, now, query }) =>
+    withHolders(db, await listReviews(db, query), { queue: 'prescriptions', now, idOf: ({ prescriptionId }) => prescriptionId }),
 
   detail: async ({ db, params: { prescriptionId } }) => {
     const found = await reviewOf(db, prescriptionId)
@@ -39,6 +41,8 @@ export const prescriptionWorkHandlers = implementWork(prescription, {
 type Deciding = Parameters<typeof reviewPrescription>[1] & { to: string }
 
 async function decided(tx: Transaction, { to, ...reviewing }: Deciding) {
+  const { prescriptionId: recordId, staffId, now } = reviewing
+  await endHold(tx, { queue: 'prescriptions', recordId, staffId, now })
   const isDone = await reviewPrescription(tx, reviewing)
   const answer = await reviewOf(tx, reviewing.prescriptionId)
   if (!answer) throw notFound('这张处方')

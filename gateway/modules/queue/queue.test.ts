@@ -1,10 +1,14 @@
+import { eq } from 'drizzle-orm'
 import { MINUTE_SECONDS } from '../../../src/lib/duration'
+import { IDLE_MINUTES, INPUT_AGE } from '../../../counter/contract/idle'
 import { ROLES } from '../../../counter/contract/workEndpoint'
-import { staffAt } from '../../../tests/support/counter'
+import { staffAt, type StaffPerson } from '../../../tests/support/counter'
 import { gatewayAt, type Gateway } from '../../../tests/support/gateway'
 import { prescribe } from '../../../tests/support/prescribe'
 import { packingOf } from '../../../tests/support/shop'
-import { stockReminders } from '../../db/schema'
+import { callbacks, orders, stockReminders } from '../../db/schema'
+import { actAsStaff } from '../../demo/people/actingStaff'
+import { seedStaff } from '../../demo/people/readyStaff'
 
 describe('what waits at the counter', () => {
   let gateway: Gateway
@@ -41,4 +45,92 @@ describe('what waits at the counter', () => {
     expect(Object.fromEntries(added)).toEqual({ prescriptions: 1, orders: 0, callbacks: 0, stockReminders: 1 })
     expect(queues.find(({ queue }) => queue === 'stockReminders')?.oldestSeconds).toBe(10 * MINUTE_SECONDS)
   })
+})
+
+describe('a case in somebody’s hand', () => {
+  let gateway: Gateway
+  let [shen, liang]: StaffPerson[] = []
+  let params: { queue: 'callbacks'; recordId: string }
+  beforeEach(async () => {
+    gateway = await gatewayAt()
+    shen = await staffAt(gateway, { roles: ['pharmacist'], name: '沈知夏' })
+    liang = await staffAt(gateway, { roles: ['pharmacist'], name: '梁景和' })
+    const { requestId } = await gateway.visitor.mall.requestCallback({ body: { phoneNum: '13911113333' } })
+    params = { queue: 'callbacks', recordId: requestId }
+  })
+  const record = (person: StaffPerson) => person.callback.record({ params: { requestId: params.recordId }, body: { outcome: 'talked' } })
+  const HELD = { status: 409, code: 'HELD', message: '另一位药师正在回电：沈知夏，4 分前' }
+  const pass = (minutes: number) => gateway.clock.advance(minutes * MINUTE_SECONDS)
+
+  it('is decided on by nobody else, who is told by whom it is held and since when', async () => {
+    await shen!.queue.take({ params })
+    pass(4)
+    await expect(liang!.queue.take({ params })).rejects.toMatchObject(HELD)
+    await expect(record(liang!)).rejects.toMatchObject(HELD)
+    const { results } = await liang!.callback.list()
+    expect(results.map(({ holder }) => holder?.name)).toEqual(['沈知夏'])
+
+    await record(shen!)
+    await expect(record(liang!)).rejects.toMatchObject({ code: 'CALLED' })
+    await expect(liang!.queue.take({ params })).rejects.toMatchObject({ code: 'NOT_WAITING' })
+  })
+
+  it('is in one hand, however many take it at once', async () => {
+    const people = await Promise.all(Array.from({ length: 50 }, () => staffAt(gateway, { roles: ['pharmacist'] })))
+    const ends = await Promise.allSettled(people.map((person) => person.queue.take({ params })))
+    const taken = people.filter((_person, place) => ends[place]?.status === 'fulfilled')
+    expect(taken).toHaveLength(1)
+    expect((await liang!.queue.holder({ params })).holder?.staffId).toBe(taken[0]?.staffId)
+  })
+
+  it('is free again when it is given back, or when its holder has touched nothing for a quarter of an hour', async () => {
+    await shen!.queue.take({ params })
+    await liang!.queue.giveBack({ params })
+    await expect(liang!.queue.take({ params })).rejects.toMatchObject({ code: 'HELD' })
+    await shen!.queue.giveBack({ params })
+    await liang!.queue.take({ params })
+
+    pass(IDLE_MINUTES - 1)
+    await liang!.queue.holder({ params })
+    pass(IDLE_MINUTES - 1)
+    await liang!.queue.holder({ params }, { headers: { [INPUT_AGE]: '' } })
+    await expect((await staffAt(gateway, { roles: ['pharmacist'] })).queue.holder({ params })).resolves.toMatchObject({
+      holder: { name: '梁景和' },
+    })
+    pass(1)
+    const late = await staffAt(gateway, { roles: ['pharmacist'], name: '何叙' })
+    expect(await late.queue.take({ params })).toMatchObject({ holder: { name: '何叙', takenAt: gateway.clock.now().toISOString() } })
+  })
+
+  it.each(['prescriptions', 'orders'] as const)('is not decided on by others among %s either', async (queue) => {
+    const recordId = await waitingIn(queue)
+    await shen!.queue.take({ params: { queue, recordId } })
+    const decision =
+      queue === 'orders'
+        ? liang!.order.approve({ params: { orderCode: recordId } })
+        : liang!.prescription.refuse({ params: { prescriptionId: recordId }, body: { reason: 'unclear' } })
+    await expect(decision).rejects.toMatchObject({ status: 409, code: 'HELD' })
+  })
+
+  it('is left alone by a demonstration’s pharmacist', async () => {
+    await seedStaff(gateway.db, gateway.clock.now())
+    await shen!.queue.take({ params })
+    pass(IDLE_MINUTES - 1)
+    const act = () => actAsStaff({ db: gateway.db, now: gateway.clock.now(), speed: 3600 })
+    const isCalled = async () => (await gateway.db.select().from(callbacks))[0]?.calledAt !== null
+    await act()
+    expect(await isCalled()).toBe(false)
+    pass(1)
+    await act()
+    expect(await isCalled()).toBe(true)
+  })
+
+  /** Something of 陈默’s or 周岚’s that waits. */
+  async function waitingIn(queue: 'prescriptions' | 'orders'): Promise<string> {
+    if (queue === 'prescriptions') return prescribe(gateway, gateway.chen.memberId, { status: 'pending' })
+    const { results } = await gateway.zhou.order.list({ query: { tab: 'toShip' } })
+    const { orderCode } = results[0]!
+    await gateway.db.update(orders).set({ checkedAt: null, checkedBy: null }).where(eq(orders.orderCode, orderCode))
+    return orderCode
+  }
 })

@@ -1,9 +1,10 @@
 import { queue } from '../../../counter/contract/queue'
-import { QUEUE_NAMES, QUEUES } from '../../../counter/contract/queues'
+import { HELD_QUEUES, QUEUE_NAMES, QUEUES, type HeldQueue } from '../../../counter/contract/queues'
 import type { Role } from '../../../counter/contract/workEndpoint'
 import { measureQueue } from '../../kernel/jobs/measureQueue'
 import { QUEUE_SOURCES } from '../../kernel/jobs/queueSources'
 import { implementWork } from '../../kernel/work/implementWork'
+import { giveBackHold, holderOf, keepHold, takeHold } from './holds'
 
 export const queueWorkHandlers = implementWork(queue, {
   waiting: async ({ db, now, staff: { roles } }) => {
@@ -11,7 +12,32 @@ export const queueWorkHandlers = implementWork(queue, {
     for (const name of queuesOfRoles(roles)) queues.push({ queue: name, ...(await measureQueue(db, QUEUE_SOURCES[name](db), now)) })
     return { queues }
   },
+
+  holder: async ({ db, now, staff: { staffId, lastInputAt }, params }) => {
+    await keepHold(db, { ...params, now, staffId, lastInputAt })
+    return { holder: await holderOf(db, { ...params, now }) }
+  },
+
+  take: ({ now, staff: { staffId }, params }) =>
+    Promise.resolve({
+      record: recordOf(params),
+      change: async (tx) => {
+        await takeHold(tx, { ...params, now, staffId })
+        return { answer: { holder: await holderOf(tx, { ...params, now }) } }
+      },
+    }),
+
+  giveBack: ({ now, staff: { staffId }, params }) =>
+    Promise.resolve({
+      record: recordOf(params),
+      change: async (tx) => {
+        await giveBackHold(tx, { ...params, now, staffId })
+        return { answer: { done: true } as const }
+      },
+    }),
 })
+
+const recordOf = ({ queue, recordId }: { queue: HeldQueue; recordId: string }) => `${HELD_QUEUES[queue].kind}:${recordId}`
 
 const queuesOfRoles = (roles: readonly Role[]) =>
   QUEUE_NAMES.filter((name) => QUEUES[name].roles.some((role: Role) => roles.includes(role)))
