@@ -126,4 +126,5 @@ export const FATES: Readonly<Record<string, Fate | Readonly<Record<string, Fate>
   third_party_waiting: 'impersonal',
   videos: 'impersonal',
   wechat_tokens: 'impersonal',
+  work_holds: 'impersonal',
 }
