@@ -1,33 +1,22 @@
-import { App, Button, Layout, Menu, Result, Space, Tag } from 'antd'
+import { App, Button, Layout, Result, Space, Tag } from 'antd'
 import { useState } from 'react'
 import { ROLE_NAMES } from '../contract/workEndpoint'
-import type { QueueState } from '../contract/queue'
 import type { Me } from '../contract/staff'
 import { go, usePath } from './client/address'
-import { pagesOf, type CounterPage } from './pages'
-import { Distance } from './queues/Distance'
-import { useQueues } from './queues/useQueues'
+import { pagesOf } from './pages'
 import { PasswordDialog } from './session/PasswordDialog'
 import { logOut } from './session/useSession'
+import { SideBar } from './SideBar'
 
-/** Menu, who is logged in, and the page at the address. */
+/** Side bar, who is logged in, and the page at the address. */
 export function Shell({ me }: { me: Me }) {
   const path = usePath()
-  const queues = useQueues()
   const pages = pagesOf(me.roles)
   const shown = pages.find((page) => page.path === path)
   return (
     <Layout className="screen">
-      <Layout.Sider breakpoint="lg" collapsedWidth={0} width={200} zeroWidthTriggerStyle={{ top: 12 }}>
-        <div className="brand">工作台</div>
-        <nav aria-label="工作台">
-          <Menu
-            theme="dark"
-            selectedKeys={[path]}
-            onClick={({ key }) => go(key)}
-            items={pages.map((page) => ({ key: page.path, label: <Entry page={page} state={page.queue && queues[page.queue]} /> }))}
-          />
-        </nav>
+      <Layout.Sider width={64} theme="light">
+        <SideBar pages={pages} path={path} />
       </Layout.Sider>
       <Layout>
         <Layout.Header className="head">
@@ -44,18 +33,6 @@ export function Shell({ me }: { me: Me }) {
     </Layout>
   )
 }
-
-const Entry = ({ page: { title }, state }: { page: CounterPage; state: QueueState | undefined }) => (
-  <>
-    {title}
-    {state !== undefined && state.count > 0 && (
-      <>
-        {' '}
-        {state.count} <Distance of={state} />
-      </>
-    )}
-  </>
-)
 
 function WhoIsHere({ me }: { me: Me }) {
   const [isChanging, setChanging] = useState(false)

@@ -5,14 +5,12 @@ import { createRoot } from 'react-dom/client'
 import { queries } from './client/useAsk'
 import { Guard } from './session/Guard'
 import { Shell } from './Shell'
+import { THEME } from './theme'
 import './counter.css'
+import './icons.css'
 
 /** The component library writes its style sheets while it runs; the page's policy lets in those that carry this. */
 const nonce = document.querySelector('meta[name="style-nonce"]')?.getAttribute('content') ?? ''
-const THEME = {
-  token: { colorPrimary: '#17795e', colorLink: '#17795e', fontSize: 14 },
-  components: { Layout: { siderBg: '#10362b' }, Menu: { darkItemBg: '#10362b' } },
-}
 
 const root = document.getElementById('root')
 if (root)

@@ -28,29 +28,64 @@ import { PromotionsPage } from './promotions/PromotionsPage'
 import { StockRemindersPage } from './stockReminders/StockRemindersPage'
 import { TodayPage } from './today/TodayPage'
 
+/** The drawings of `icons.css`. */
+type Icon =
+  | 'bell'
+  | 'box'
+  | 'calendar-sign'
+  | 'clock'
+  | 'copy'
+  | 'coupon'
+  | 'document'
+  | 'gear'
+  | 'gift'
+  | 'headset'
+  | 'prescription'
+  | 'refund'
+  | 'shield'
+  | 'text'
+  | 'truck'
+  | 'users'
+
 /** A page of the counter: its address, its name in the menu and who finds it there. The gateway refuses others its calls anyway. */
-export type CounterPage = { path: string; title: string; roles: readonly Role[]; page: () => ReactElement; queue?: QueueName }
+export type CounterPage = {
+  path: string
+  title: string
+  /** In the side bar, where the title does not fit. */
+  label?: string
+  icon: Icon
+  roles: readonly Role[]
+  page: () => ReactElement
+  queue?: QueueName
+}
 
 /** Where a queue is worked off. */
-const queued = (queue: QueueName, page: () => ReactElement): CounterPage => ({ ...QUEUES[queue], queue, page })
+const queued = (queue: QueueName, icon: Icon, page: () => ReactElement): CounterPage => ({ ...QUEUES[queue], queue, icon, page })
 
 export const PAGES: readonly CounterPage[] = [
-  { path: '/', title: '今天', roles: ROLES, page: TodayPage },
-  queued('prescriptions', PrescriptionsPage),
-  queued('orders', OrdersPage),
-  queued('callbacks', CallbacksPage),
-  queued('stockReminders', StockRemindersPage),
-  queued('refunds', RefundsPage),
-  { path: '/products', title: '商品', roles: product.list.roles, page: ProductsPage },
-  { path: '/product-sheet', title: '批量改价改库存', roles: productSheet.apply.roles, page: ProductSheetPage },
-  { path: '/settings', title: '商城设置', roles: setting.list.roles, page: SettingsPage },
-  { path: '/documents', title: '协议与规则', roles: document.list.roles, page: DocumentsPage },
-  { path: '/articles', title: '科普文章', roles: article.list.roles, page: ArticlesPage },
-  { path: '/promotions', title: '促销活动', roles: promotion.list.roles, page: PromotionsPage },
-  { path: '/coupons', title: '优惠券', roles: coupon.list.roles, page: CouponsPage },
-  { path: '/changes', title: '变更记录', roles: change.list.roles, page: ChangesPage },
-  { path: '/staff', title: '员工', roles: staff.people.roles, page: StaffPage },
-  { path: '/audit', title: '审计日志', roles: audit.list.roles, page: AuditPage },
+  { path: '/', title: '今天', icon: 'calendar-sign', roles: ROLES, page: TodayPage },
+  queued('prescriptions', 'prescription', PrescriptionsPage),
+  queued('orders', 'truck', OrdersPage),
+  queued('callbacks', 'headset', CallbacksPage),
+  queued('stockReminders', 'bell', StockRemindersPage),
+  queued('refunds', 'refund', RefundsPage),
+  { path: '/products', title: '商品', icon: 'box', roles: product.list.roles, page: ProductsPage },
+  {
+    path: '/product-sheet',
+    title: '批量改价改库存',
+    label: '批量改价',
+    icon: 'copy',
+    roles: productSheet.apply.roles,
+    page: ProductSheetPage,
+  },
+  { path: '/settings', title: '商城设置', icon: 'gear', roles: setting.list.roles, page: SettingsPage },
+  { path: '/documents', title: '协议与规则', label: '协议规则', icon: 'document', roles: document.list.roles, page: DocumentsPage },
+  { path: '/articles', title: '科普文章', icon: 'text', roles: article.list.roles, page: ArticlesPage },
+  { path: '/promotions', title: '促销活动', icon: 'gift', roles: promotion.list.roles, page: PromotionsPage },
+  { path: '/coupons', title: '优惠券', icon: 'coupon', roles: coupon.list.roles, page: CouponsPage },
+  { path: '/changes', title: '变更记录', icon: 'clock', roles: change.list.roles, page: ChangesPage },
+  { path: '/staff', title: '员工', icon: 'users', roles: staff.people.roles, page: StaffPage },
+  { path: '/audit', title: '审计日志', icon: 'shield', roles: audit.list.roles, page: AuditPage },
 ]
 
 export const pagesOf = (roles: readonly Role[]) => PAGES.filter((page) => page.roles.some((role) => roles.includes(role)))

@@ -73,6 +73,7 @@ function optionsOf(outdir) {
     target: ['chrome90', 'safari15', 'firefox90'],
     jsx: 'automatic',
     plugins: [withNonce],
+    loader: { '.svg': 'dataurl' },
     define: { 'process.env.NODE_ENV': '"production"' },
     legalComments: 'none',
     metafile: true,

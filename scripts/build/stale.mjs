@@ -15,7 +15,16 @@ const MADE_FROM = {
     result: 'dist/gallery-weapp/app.json',
   },
   counter: {
-    sources: ['counter', 'src/contract', 'src/lib', 'package.json', 'package-lock.json', 'scripts/build'],
+    sources: [
+      'counter',
+      'src/contract',
+      'src/lib',
+      'src/ui/icons',
+      'src/ui/illustrations',
+      'package.json',
+      'package-lock.json',
+      'scripts/build',
+    ],
     environment: [],
     result: 'dist/work/index.html',
   },

@@ -69,7 +69,7 @@ journey('prescriptions are refused with a reason and approved at the counter, an
   const { app, gateway, logInAs } = company
   await logInAs(members.zhou)
   const { work, password, leave } = await deskAt(company, '/')
-  await work.getByRole('link', { name: '审核处方' }).click()
+  await work.getByRole('table').getByRole('link', { name: '审核处方' }).click()
   // The ready-made one waits for whoever tries the counter.
   await work.getByRole('row', { name: /顾秀兰/ }).waitFor()
   await putPrescription(gateway, members.zhou, { patientName: '周小满' })

@@ -1,15 +1,24 @@
 import type { MouseEvent, ReactNode } from 'react'
 import { addressOf, go } from '../client/address'
 
+type Props = { to: string; children: ReactNode; className?: string; label?: string; isCurrent?: boolean }
+
 /** A link to another page of the counter; with a key held down the browser opens it in a tab of its own. */
-export function PageLink({ to, children }: { to: string; children: ReactNode }) {
+export function PageLink({ to, children, className, label, isCurrent = false }: Props) {
   const open = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
     event.preventDefault()
     go(to)
   }
   return (
-    <a href={addressOf(to)} onClick={open}>
+    <a
+      href={addressOf(to)}
+      className={className}
+      aria-label={label}
+      title={label}
+      aria-current={isCurrent ? 'page' : undefined}
+      onClick={open}
+    >
       {children}
     </a>
   )

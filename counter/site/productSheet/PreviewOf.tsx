@@ -53,7 +53,7 @@ const more = (all: number, shown: number) => (all > shown ? `（共 ${all} 个�
 
 const Figure = ({ title, value, isBad = false }: { title: string; value: number; isBad?: boolean }) => (
   <Card size="small">
-    <Statistic title={title} value={value} {...(isBad && value > 0 && { valueStyle: { color: '#b42318' } })} />
+    <Statistic title={title} value={value} {...(isBad && value > 0 && { valueStyle: { color: '#bc3a28' } })} />
   </Card>
 )
 

@@ -1,7 +1,7 @@
 import type { Day } from '../../contract/today'
 
 const [WIDTH, HEIGHT, FOOT, GAP] = [840, 200, 24, 10]
-const COLOURS = { ordered: '#b9d9cd', paid: '#17795e' }
+const COLOURS = { ordered: '#9ccbad', paid: '#1f7350' }
 
 /** Orders and payments of each day as pairs of bars, their numbers above them. */
 export function DaysChart({ days }: { days: readonly Day[] }) {
@@ -14,7 +14,7 @@ export function DaysChart({ days }: { days: readonly Day[] }) {
         <g key={day} transform={`translate(${place * width} 0)`}>
           <Bar x={GAP} width={width / 2 - GAP} count={ordered.count} most={most} fill={COLOURS.ordered} />
           <Bar x={width / 2} width={width / 2 - GAP} count={paid.count} most={most} fill={COLOURS.paid} />
-          <text x={width / 2} y={HEIGHT - 6} fontSize="12" fill="#5b6b64" textAnchor="middle">
+          <text x={width / 2} y={HEIGHT - 6} fontSize="12" fill="#59665f" textAnchor="middle">
             {day.slice(5)}
           </text>
         </g>
@@ -30,7 +30,7 @@ function Bar({ x, width, count, most, fill }: Drawn) {
     <>
       <rect x={x} y={HEIGHT - FOOT - height} width={width} height={height} rx="2" fill={fill} />
       {count > 0 && (
-        <text x={x + width / 2} y={HEIGHT - FOOT - height - 4} fontSize="11" fill="#31413a" textAnchor="middle">
+        <text x={x + width / 2} y={HEIGHT - FOOT - height - 4} fontSize="11" fill="#3f4d46" textAnchor="middle">
           {count}
         </text>
       )}
