@@ -5,12 +5,14 @@ import { Holder } from './holder'
 import { HELD_NAMES, HELD_QUEUES, QUEUE_NAMES, type HeldQueue } from './queues'
 import { ROLES, workEndpoint } from './workEndpoint'
 
-/** How a queue stands; what it is called and how soon it should be worked off stands in `QUEUES`. */
+/** How a queue stands; what it is called stands in `QUEUES`. */
 export const QueueState = z.looseObject({
   queue: z.enum(QUEUE_NAMES),
   count: z.int().check(z.nonnegative()),
   /** How long the oldest has waited; 0 where nothing waits. */
   oldestSeconds: z.number(),
+  /** In how many minutes each is meant to be worked off. */
+  targetMinutes: z.int(),
 })
 export type QueueState = z.infer<typeof QueueState>
 

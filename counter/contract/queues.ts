@@ -5,7 +5,7 @@ import { prescription } from './prescription'
 import { stockReminder } from './stockReminder'
 import type { Role } from './workEndpoint'
 
-/** What waits for people: its page, who works it off, and in how many minutes they mean to. */
+/** What waits for people: its page, who works it off, and in how many minutes they mean to where operators say nothing else (`queueTargets`). */
 type Queue = { title: string; path: string; roles: readonly Role[]; targetMinutes: number }
 
 /** Every queue of the counter, in the order of the menu. The gateway counts each (`gateway/kernel/jobs/queueSources.ts`). */

@@ -1,5 +1,4 @@
 import type { QueueState } from '../contract/queue'
-import { QUEUES } from '../contract/queues'
 import { MINUTE_SECONDS } from '../../src/lib/duration'
 import type { CounterPage } from './pages'
 import { PageLink } from './parts/PageLink'
@@ -40,5 +39,5 @@ function Entry({ page: { path, title, label = title, icon }, state, isCurrent }:
 }
 
 /** 12 件，最久等了 42 分，超 12 分: what a small drawing leaves out, for those who listen or point at it. */
-const toldOf = ({ queue, count, oldestSeconds }: QueueState) =>
-  `${count} 件，最久等了 ${spell(Math.floor(oldestSeconds / MINUTE_SECONDS))}，${distanceOf(oldestSeconds, QUEUES[queue].targetMinutes).words}`
+const toldOf = ({ count, oldestSeconds, targetMinutes }: QueueState) =>
+  `${count} 件，最久等了 ${spell(Math.floor(oldestSeconds / MINUTE_SECONDS))}，${distanceOf(oldestSeconds, targetMinutes).words}`

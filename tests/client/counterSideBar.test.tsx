@@ -6,8 +6,11 @@ import { SideBar } from '../../counter/site/SideBar'
 import { MINUTE_SECONDS } from '@/lib/duration'
 
 it('says of each queue how many wait, how long, and how far that is from the target', async () => {
-  const queued = (queue: string, count: number, minutes: number) => ({ queue, count, oldestSeconds: minutes * MINUTE_SECONDS })
-  const waiting = [queued('prescriptions', 14, 42), queued('orders', 21, 70), queued('callbacks', 0, 0)]
+  const waiting = [
+    { queue: 'prescriptions', count: 14, oldestSeconds: 42 * MINUTE_SECONDS, targetMinutes: 30 },
+    { queue: 'orders', count: 21, oldestSeconds: 70 * MINUTE_SECONDS, targetMinutes: 120 },
+    { queue: 'callbacks', count: 0, oldestSeconds: 0, targetMinutes: 30 },
+  ]
   jest.spyOn(globalThis, 'fetch').mockImplementation(() => Promise.resolve(Response.json({ queues: waiting })))
   render(
     <QueryClientProvider client={queries}>

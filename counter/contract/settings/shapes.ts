@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import type { QueueName } from '../queues'
 
 /** Words that are there and fit their place. */
 export const Text = (max: number, name = '这一栏') =>
@@ -96,6 +97,14 @@ export const TradeShape = z.object({
   visitorCartsAnHour: Whole(1, 100_000),
   visitorCartLines: Whole(1, 200),
 })
+const TargetMinutes = Whole(1, 7 * 24 * 60)
+export const QueueTargetsShape = z.object({
+  prescriptions: TargetMinutes,
+  orders: TargetMinutes,
+  callbacks: TargetMinutes,
+  stockReminders: TargetMinutes,
+  refunds: TargetMinutes,
+} satisfies Record<QueueName, typeof TargetMinutes>)
 export const SmsBudgetShape = z.object({
   perHour: Whole(1, 10_000_000),
   perDay: Whole(1, 10_000_000),

@@ -1,3 +1,4 @@
+import { QUEUE_NAMES, QUEUES } from '../queues'
 import { field, TEXT, number } from './editor'
 import * as shapes from './shapes'
 import type { ShopSetting } from './shopSetting'
@@ -36,6 +37,16 @@ export const TECHNICAL_SETTINGS = {
         field('perDay', '每天', number('条'), 20_000),
         field('reservedPercent', '为登录过的设备另留', number('%'), 20),
       ],
+    },
+  },
+  queueTargets: {
+    group: '技术',
+    title: '工作台多久内办完',
+    help: '今天和侧栏据此显示「余」和「超」，只给员工看。',
+    shape: shapes.QueueTargetsShape,
+    editor: {
+      kind: 'fields',
+      fields: QUEUE_NAMES.map((name) => field(name, QUEUES[name].title, number('分钟'), QUEUES[name].targetMinutes)),
     },
   },
   'mallConfig.loadingDelay': {

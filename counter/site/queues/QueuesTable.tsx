@@ -23,7 +23,7 @@ export const QueuesTable = ({ queues }: { queues: QueueState[] }) => (
         render: (_cell, { count, oldestSeconds }) => (count > 0 ? spell(Math.floor(oldestSeconds / MINUTE_SECONDS)) : '无'),
       },
       { title: '距目标', width: 140, render: (_cell, state) => state.count > 0 && <Distance of={state} /> },
-      { title: '目标', width: 120, render: (_cell, { queue }) => `${spell(QUEUES[queue].targetMinutes)}内` },
+      { title: '目标', width: 120, render: (_cell, { targetMinutes }) => `${spell(targetMinutes)}内` },
     ]}
   />
 )

@@ -4,12 +4,15 @@ import type { Role } from '../../../counter/contract/workEndpoint'
 import { measureQueue } from '../../kernel/jobs/measureQueue'
 import { QUEUE_SOURCES } from '../../kernel/jobs/queueSources'
 import { implementWork } from '../../kernel/work/implementWork'
+import { queueTargetsOf } from './queueTargets'
 import { giveBackHold, holderOf, keepHold, takeHold } from './holds'
 
 export const queueWorkHandlers = implementWork(queue, {
   waiting: async ({ db, now, staff: { roles } }) => {
+    const targets = await queueTargetsOf(db)
     const queues = []
-    for (const name of queuesOfRoles(roles)) queues.push({ queue: name, ...(await measureQueue(db, QUEUE_SOURCES[name](db), now)) })
+    for (const queue of queuesOfRoles(roles))
+      queues.push({ queue, targetMinutes: targets[queue], ...(await measureQueue(db, QUEUE_SOURCES[queue](db), now)) })
     return { queues }
   },
 

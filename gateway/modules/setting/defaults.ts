@@ -7,6 +7,7 @@ import { EXTERNAL_SITES } from '../mall/externalSites'
 import { ONLINE_TIME } from '../mall/onlineTimeOf'
 import { RULE_GROUPS } from '../mall/ruleGroups'
 import { DEFAULTS as TRADE } from '../pricing/mallRules'
+import { QUEUE_TARGETS } from '../queue/queueTargets'
 
 const { payMinutes, unpaidOrders, unpaidOrdersOfPlace, unpaidPiecesOfNetwork, visitorCartsAnHour, visitorCartLines } = TRADE
 
@@ -15,6 +16,7 @@ const DEFAULTS: Partial<Record<SettingKey, unknown>> = {
   onlineTime: ONLINE_TIME,
   experiments: EXPERIMENTS,
   smsBudget: SMS_BUDGET,
+  queueTargets: QUEUE_TARGETS,
   trade: { payMinutes, unpaidOrders, unpaidOrdersOfPlace, unpaidPiecesOfNetwork, visitorCartsAnHour, visitorCartLines },
   shop: SHOP,
   leafletNotice: '',

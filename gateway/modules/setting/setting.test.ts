@@ -9,6 +9,7 @@ import { smsBudgetOf } from '../captcha/smsBudget'
 import { TEMPLATES } from '../message/templates'
 import { textsOf } from '../message/words'
 import { mallRules } from '../pricing/mallRules'
+import { QUEUE_TARGETS, queueTargetsOf } from '../queue/queueTargets'
 import { SETTING_KEYS } from './storedSettings'
 
 type Case = {
@@ -112,6 +113,7 @@ const CASES: Record<SettingKey, Case> = {
     field: '0.key',
   },
   smsBudget: { to: { perHour: 10, perDay: 20, reservedPercent: 0 }, shown: async ({ db }) => smsBudgetOf(db), is: { perHour: 10, perDay: 20, reservedPercent: 0 }, wrong: { perHour: 10, perDay: 20, reservedPercent: 101 }, says: '不大于 100', field: 'reservedPercent' },
+  queueTargets: { to: { ...QUEUE_TARGETS, refunds: 60 }, shown: async ({ db }) => queueTargetsOf(db), is: { ...QUEUE_TARGETS, refunds: 60 }, wrong: { ...QUEUE_TARGETS, refunds: 0 }, says: '不小于 1', field: 'refunds' },
   'mallConfig.loadingDelay': { to: 300, shown: config('loadingDelay'), is: 300, wrong: -1, says: '不小于 0' },
   'mallConfig.externalSites': { to: { 'www.nmpa.gov.cn': '药监局' }, shown: config('externalSites'), is: { 'www.nmpa.gov.cn': '药监局' }, wrong: { 'not a site': '不是网站' }, says: '网站写作 www.nmpa.gov.cn', field: 'not a site' },
 } // prettier-ignore
