@@ -20,7 +20,7 @@ journey('an operator sees who waits for stock and fills the shelf, and who waite
     .getByRole('row', { name: new RegExp(`${IBUPROFEN}-1`) })
     .getByRole('button', { name: /^修\s*改$/ })
     .click()
-  await work.getByLabel('库存').fill('40')
+  await work.getByLabel('可售库存').fill('40')
   await work
     .getByRole('button', { name: /^保\s*存$/ })
     .last()
