@@ -1,4 +1,6 @@
 import sharp from 'sharp'
+import { ROLES } from '../../../counter/contract/workEndpoint'
+import { staffAt } from '../../../tests/support/counter'
 import { gatewayAt, SEEDED_AT, type Gateway } from '../../../tests/support/gateway'
 import { Refused, type Client } from '../../../tests/support/gatewayClient'
 import { hostilePictures, locatedPhoto, MARK, type Hostile } from '../../../tests/support/hostilePictures'
@@ -164,6 +166,11 @@ describe('the link of a picture', () => {
     for (const [address, token, status] of tries) {
       const reply = await fetched(address, token)
       expect([address, reply.status, reply.headers.get('content-type')]).toEqual([address, status, 'application/json'])
+    }
+    for (const role of ROLES) {
+      const { token } = await staffAt(shop, { roles: [role] })
+      for (const headers of [{ Authorization: `Bearer ${token}` }, { Cookie: `work=${token}` }] as Array<Record<string, string>>)
+        expect([role, (await shop.app.request(url, { headers })).status]).toEqual([role, 401])
     }
     for (const client of [shop.chen, shop.lin]) {
       await expect(client.upload.one({ params: { id } })).rejects.toMatchObject({ status: 404 })
