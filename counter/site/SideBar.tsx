@@ -1,5 +1,6 @@
 import type { QueueState } from '../contract/queue'
 import { MINUTE_SECONDS } from '../../src/lib/duration'
+import { PageKeys } from './keys/PageKeys'
 import type { CounterPage } from './pages'
 import { PageLink } from './parts/PageLink'
 import { Distance } from './queues/Distance'
@@ -16,6 +17,7 @@ export function SideBar({ pages, path }: { pages: readonly CounterPage[]; path: 
       {pages.map((page) => (
         <Entry key={page.path} page={page} state={page.queue && queues[page.queue]} isCurrent={page.path === path} />
       ))}
+      <PageKeys pages={pages} />
     </nav>
   )
 }

@@ -7,6 +7,7 @@ import { useAsk } from '../client/useAsk'
 import { Answered } from '../parts/Answered'
 import { lasting } from '../parts/lasting'
 import { Waited } from '../parts/Waited'
+import { useCursor } from '../keys/useCursor'
 import { HOLDER_COLUMN } from '../queues/HolderCell'
 import { CallDialog } from './CallDialog'
 import { OUTCOME_NAMES } from './outcomes'
@@ -27,6 +28,13 @@ export function CallbacksPage() {
     setCalling(undefined)
     void list.refetch()
   }
+  const isWaiting = query.state === 'waiting'
+  const rowOf = useCursor({
+    rows: list.data?.results ?? [],
+    idOf: ({ requestId }) => requestId,
+    open: (one) => isWaiting && setCalling(one),
+    isCovered: calling !== undefined,
+  })
   return (
     <div>
       <Typography.Title level={1} style={{ fontSize: 22, marginTop: 0 }}>
@@ -41,22 +49,18 @@ export function CallbacksPage() {
             size="middle"
             rowKey="requestId"
             dataSource={results}
+            onRow={rowOf}
             pagination={{ current: currentPage, pageSize: query.size, total: hits, showTotal: (total) => `共 ${total} 条` }}
             onChange={({ current, pageSize }) => change({ page: String(current ?? 1), size: String(pageSize ?? query.size) })}
             locale={{
-              emptyText: (
-                <Empty
-                  image={Empty.PRESENTED_IMAGE_SIMPLE}
-                  description={query.state === 'waiting' ? '没有等待回电的人' : '还没有回过电话'}
-                />
-              ),
+              emptyText: <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={isWaiting ? '没有等待回电的人' : '还没有回过电话'} />,
             }}
             columns={[
               { title: '电话', width: 150, render: (_cell, { phone }) => <a href={`tel:${phone}`}>{phone}</a> },
               { title: '问题', render: (_cell, one) => <Question of={one} /> },
               { title: '登记时间', width: 160, render: (_cell, { at, call }) => (call ? shopTime(at) : <Waited since={at} />) },
               { title: '答应在此之前', width: 190, render: (_cell, one) => <Promised of={one} /> },
-              ...(query.state === 'waiting'
+              ...(isWaiting
                 ? [
                     HOLDER_COLUMN,
                     {

@@ -8,6 +8,7 @@ import { useAsk } from '../client/useAsk'
 import { useSending } from '../client/useSending'
 import { Answered } from '../parts/Answered'
 import { ReasonDialog } from '../parts/ReasonDialog'
+import { useKeys } from '../keys/useKeys'
 import { GiveBackButton } from '../queues/GiveBackButton'
 import { HeldNote } from '../queues/HeldNote'
 import { useHold } from '../queues/useHold'
@@ -28,6 +29,8 @@ export function OrderDrawer({ orderCode, onClose }: Props) {
     void message.success('已核对，可以发货')
     onClose()
   }
+  const mayDecide = isWaiting && !isHeld && !isBusy && !isRefusing
+  useKeys({ approve: mayDecide ? () => void approve() : undefined, refuse: mayDecide ? () => setRefusing(true) : undefined })
   return (
     <Drawer
       open
@@ -43,7 +46,7 @@ export function OrderDrawer({ orderCode, onClose }: Props) {
             <Button danger disabled={isHeld || isBusy} onClick={() => setRefusing(true)}>
               不通过
             </Button>
-            {!isHeld && <GiveBackButton giveBack={giveBack} onDone={onClose} />}
+            {!isHeld && <GiveBackButton giveBack={giveBack} onDone={onClose} isCovered={isRefusing} />}
           </Space>
         )
       }

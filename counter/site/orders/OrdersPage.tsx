@@ -6,6 +6,7 @@ import { useWords } from '../client/address'
 import { useAsk } from '../client/useAsk'
 import { Answered } from '../parts/Answered'
 import { lasting } from '../parts/lasting'
+import { useCursor } from '../keys/useCursor'
 import { HOLDER_COLUMN } from '../queues/HolderCell'
 import { OrderDrawer } from './OrderDrawer'
 
@@ -29,6 +30,12 @@ export function OrdersPage() {
     change({ order: undefined })
     void list.refetch()
   }
+  const rowOf = useCursor({
+    rows: list.data?.results ?? [],
+    idOf: ({ orderCode }) => orderCode,
+    open: ({ orderCode }) => change({ order: orderCode }),
+    isCovered: words.order !== undefined,
+  })
   return (
     <div>
       <Typography.Title level={1} style={{ fontSize: 22, marginTop: 0 }}>
@@ -64,6 +71,7 @@ export function OrdersPage() {
             size="middle"
             rowKey="orderCode"
             dataSource={results}
+            onRow={rowOf}
             pagination={{ current: currentPage, pageSize: query.size, total: hits, showTotal: (total) => `共 ${total} 条` }}
             onChange={(pages, _filters, sorter) =>
               change({

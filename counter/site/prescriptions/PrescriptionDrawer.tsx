@@ -6,6 +6,7 @@ import { ask } from '../client/ask'
 import { useAsk } from '../client/useAsk'
 import { ReasonDialog } from '../parts/ReasonDialog'
 import { Answered } from '../parts/Answered'
+import { useKeys } from '../keys/useKeys'
 import { GiveBackButton } from '../queues/GiveBackButton'
 import { HeldNote } from '../queues/HeldNote'
 import { useHold } from '../queues/useHold'
@@ -20,6 +21,8 @@ export function PrescriptionDrawer({ prescriptionId, onClose }: Props) {
   const { heldBy, giveBack } = useHold({ queue: 'prescriptions', recordId: prescriptionId, isWaiting })
   const isHeld = heldBy !== undefined
   const [deciding, setDeciding] = useState<'sign' | 'refuse'>()
+  const mayDecide = isWaiting && !isHeld && deciding === undefined
+  useKeys({ approve: mayDecide ? () => setDeciding('sign') : undefined, refuse: mayDecide ? () => setDeciding('refuse') : undefined })
   const back = () => {
     setDeciding(undefined)
     void read.refetch()
@@ -39,7 +42,7 @@ export function PrescriptionDrawer({ prescriptionId, onClose }: Props) {
             <Button danger disabled={isHeld} onClick={() => setDeciding('refuse')}>
               不通过
             </Button>
-            {!isHeld && <GiveBackButton giveBack={giveBack} onDone={onClose} />}
+            {!isHeld && <GiveBackButton giveBack={giveBack} onDone={onClose} isCovered={deciding !== undefined} />}
           </Space>
         )
       }

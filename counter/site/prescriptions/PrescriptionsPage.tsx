@@ -6,6 +6,7 @@ import { useWords } from '../client/address'
 import { useAsk } from '../client/useAsk'
 import { Answered } from '../parts/Answered'
 import { lasting } from '../parts/lasting'
+import { useCursor } from '../keys/useCursor'
 import { HOLDER_COLUMN } from '../queues/HolderCell'
 import { PrescriptionDrawer } from './PrescriptionDrawer'
 
@@ -28,6 +29,12 @@ export function PrescriptionsPage() {
     change({ prescription: undefined })
     void list.refetch()
   }
+  const rowOf = useCursor({
+    rows: list.data?.results ?? [],
+    idOf: ({ prescriptionId }) => prescriptionId,
+    open: ({ prescriptionId }) => change({ prescription: prescriptionId }),
+    isCovered: words.prescription !== undefined,
+  })
   return (
     <div>
       <Typography.Title level={1} style={{ fontSize: 22, marginTop: 0 }}>
@@ -56,6 +63,7 @@ export function PrescriptionsPage() {
             size="middle"
             rowKey="prescriptionId"
             dataSource={results}
+            onRow={rowOf}
             pagination={{ current: currentPage, pageSize: query.size, total: hits, showTotal: (total) => `共 ${total} 条` }}
             onChange={(pages, _filters, sorter) =>
               change({

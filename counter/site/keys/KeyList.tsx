@@ -1,0 +1,27 @@
+import { Modal, Switch, Table } from 'antd'
+import { KEYS } from './keys'
+import { switchKeys, useKeysOn } from './keysOn'
+
+type Row = { label: string; what: string }
+
+/** What each key does, and the switch that turns them off in this browser. */
+export function KeyList({ queues, onClose }: { queues: readonly string[]; onClose: () => void }) {
+  const isOn = useKeysOn()
+  const rows: Row[] = [...queues.map((title, place) => ({ label: String(place + 1), what: title })), ...Object.values(KEYS)]
+  return (
+    <Modal open title="按键" footer={null} onCancel={onClose} width={480}>
+      <label className="keys-switch">
+        <Switch checked={isOn} onChange={switchKeys} aria-label="单键快捷键" />
+        单键快捷键（只在这个浏览器）
+      </label>
+      <Table<Row>
+        size="small"
+        rowKey="label"
+        pagination={false}
+        showHeader={false}
+        dataSource={rows}
+        columns={[{ dataIndex: 'label', width: 80, render: (label: string) => <kbd className="key">{label}</kbd> }, { dataIndex: 'what' }]}
+      />
+    </Modal>
+  )
+}

@@ -1,0 +1,15 @@
+/** Every single key of the counter, in the order of their list. Off while a field has the focus, and where a person switched them off. */
+export const KEYS = {
+  down: { key: 'j', label: 'J', what: '下一行' },
+  up: { key: 'k', label: 'K', what: '上一行' },
+  open: { key: 'enter', label: '回车', what: '打开这一行' },
+  oldest: { key: 'n', label: 'N', what: '打开等得最久的一件' },
+  find: { key: '/', label: '/', what: '查找' },
+  refresh: { key: 'u', label: 'U', what: '更新页面上的数据' },
+  approve: { key: 'a', label: 'A', what: '打开的一件：通过' },
+  refuse: { key: 'r', label: 'R', what: '打开的一件：不通过' },
+  giveBack: { key: 'h', label: 'H', what: '打开的一件：放回' },
+  help: { key: '?', label: '?', what: '按键说明' },
+} as const satisfies Record<string, { key: string; label: string; what: string }>
+
+export type KeyName = keyof typeof KEYS
