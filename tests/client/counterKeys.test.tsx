@@ -27,8 +27,13 @@ const answers: Record<string, unknown> = {
   '/work/api/orders': { results: [order('2611250000000001'), order('2611250000000002')], hits: 2, currentPage: 1, hasMore: false },
   '/work/api/queues': { queues: [] },
 }
-const asked = () => fetched.mock.calls.map(([address, init]) => `${init?.method} ${String(address)}`)
 const fetched = jest.spyOn(globalThis, 'fetch')
+const pathOf = (address: string | URL | Request) => (typeof address === 'string' ? address : '')
+/** What was decided: taking a case in hand is no decision. */
+const decided = () =>
+  fetched.mock.calls.flatMap(([address, init]) =>
+    init?.method === 'GET' || pathOf(address).endsWith('/holder') ? [] : [`${init?.method} ${pathOf(address)}`],
+  )
 // jsdom has no layout, and nothing to scroll.
 Element.prototype.scrollIntoView = () => undefined
 const press = (key: string, target: Element = document.body) => fireEvent.keyDown(target, { key })
@@ -49,7 +54,7 @@ describe('single keys at the counter', () => {
     unlock()
     switchKeys(true)
     fetched.mockReset().mockImplementation((address) => {
-      const path = String(address)
+      const path = pathOf(address)
       const answer = answers[path] ?? (path.endsWith('/holder') ? { holder: null } : path.includes('/orders/') ? DETAIL : {})
       return Promise.resolve(Response.json(answer))
     })
@@ -77,7 +82,12 @@ describe('single keys at the counter', () => {
     press('r')
     await screen.findByText('核对不通过')
     press('a')
-    expect(asked().filter((one) => one.startsWith('POST') || one.includes('check'))).toEqual([])
+    expect(decided()).toEqual([])
+    act(() => go('/orders'))
+    press('n')
+    await screen.findByRole('button', { name: '核对通过' })
+    press('a')
+    await waitFor(() => expect(decided()).toEqual(['PUT /work/api/orders/2611250000000001/approval']))
   })
 
   it('are text in a field, and nothing where the counter is locked or they are switched off', async () => {
