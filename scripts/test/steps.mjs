@@ -62,7 +62,7 @@ export const STEPS = [
     browser: true,
     server: true,
     about: 'the mini-program build: its files, its limits, and its pages on WeChat’s component engine',
-    reports: ['weapp-faults.txt', 'weapp-score.txt'],
+    reports: ['weapp-faults.txt', 'weapp-members-only.txt', 'weapp-score.txt'],
   }),
   suite({
     name: 'journeys',

@@ -1,4 +1,5 @@
-import { Alert, App, Form, Input, Modal } from 'antd'
+import { Alert, App, Form, Input, Modal, type InputRef } from 'antd'
+import { useRef } from 'react'
 import { prescription, type SignatureForm } from '../../contract/prescription'
 import type { z } from 'zod/mini'
 import { ask } from '../client/ask'
@@ -12,13 +13,24 @@ export function SignDialog({ prescriptionId, onClose, onDone }: Props) {
   const [form] = Form.useForm<Fields>()
   const { send, problem, isBusy } = useSending()
   const { message } = App.useApp()
+  const field = useRef<InputRef>(null)
   const submit = async ({ password }: Fields) => {
     if (!(await send(() => ask(prescription.approve, { params: { prescriptionId }, body: { password } })))) return
     void message.success('已签名通过，会员已收到消息')
     onDone()
   }
   return (
-    <Modal open title="签名通过" okText="签名" cancelText="返回" confirmLoading={isBusy} onOk={form.submit} onCancel={onClose}>
+    <Modal
+      open
+      title="签名通过"
+      okText="签名"
+      cancelText="返回"
+      confirmLoading={isBusy}
+      // Before the dialog is there, a field in it takes no focus.
+      afterOpenChange={(isOpen) => isOpen && field.current?.focus()}
+      onOk={form.submit}
+      onCancel={onClose}
+    >
       <Form form={form} layout="vertical" requiredMark={false} onFinish={(fields) => void submit(fields)}>
         <Form.Item
           label="登录密码"
@@ -26,7 +38,7 @@ export function SignDialog({ prescriptionId, onClose, onDone }: Props) {
           extra="输入您的登录密码即为签名：您已核对用药人、诊断、用法用量和禁忌"
           rules={[{ required: true, message: '请输入登录密码' }]}
         >
-          <Input.Password autoFocus autoComplete="current-password" />
+          <Input.Password ref={field} autoComplete="current-password" />
         </Form.Item>
       </Form>
       {problem !== '' && <Alert type="error" showIcon message={problem} />}

@@ -92,8 +92,8 @@ async function workContextOf(kernel: WorkKernel, endpoint: WorkEndpoint, { hono,
     query: partOf(endpoint.query, Object.fromEntries(new URLSearchParams(hono.req.header(QUERY))), 'query'),
     body: endpoint.body ? partOf(endpoint.body, await bodyOf(endpoint, hono), 'body') : undefined,
   }
-  const deviceToken = getCookie(hono, DEVICE_COOKIE)
-  return { ...parts, db, now, staff, address: addressOf(hono), deviceToken, allowsDemonstration } as unknown as WorkContext
+  const deviceCookie = getCookie(hono, DEVICE_COOKIE)
+  return { ...parts, db, now, staff, address: addressOf(hono), deviceCookie, allowsDemonstration } as unknown as WorkContext
 }
 
 type Serving = { hono: Context; context: WorkContext }

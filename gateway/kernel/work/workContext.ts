@@ -21,7 +21,7 @@ export type WorkContext<E extends WorkEndpoint = WorkEndpoint> = Parsed<E> & {
   staff: E['roles'] extends readonly Role[] ? StaffMember : StaffMember | undefined
   address: string
   /** What this browser was told at a login (`Changed.device`). */
-  deviceToken: string | undefined
+  deviceCookie: string | undefined
   /** Whether a trial's ready-made people are let in: in a trial alone. */
   allowsDemonstration: boolean
 }

@@ -29,7 +29,7 @@ const limitsOfAccount = (loginName: string): RateLimit[] => {
  * browser in which this person has logged in before has tries of its own, so that strangers cannot keep a pharmacist out.
  */
 const limitsFor = ({ loginName, address }: Attempt, known: string | undefined): RateLimit[] => {
-  if (known !== undefined) return [{ bucket: `staff:device:${known}`, max: 5, seconds: MINUTES_15, message: TOO_OFTEN }]
+  if (known !== undefined) return [{ bucket: `staff:device:${sha256(known)}`, max: 5, seconds: MINUTES_15, message: TOO_OFTEN }]
   const ofAddress = {
     bucket: `staff:address:${sha256(address)}`,
     max: 30,
@@ -44,7 +44,7 @@ type Attempt = {
   password: string
   code: string
   address: string
-  deviceToken: string | undefined
+  deviceCookie: string | undefined
   now: Date
   allowsDemonstration: boolean
 }
@@ -56,7 +56,7 @@ type Attempt = {
  */
 export async function recognized(db: Db, attempt: Attempt) {
   const { loginName, password, code, now, allowsDemonstration } = attempt
-  const knownAs = await knownDevice(db, loginName, attempt.deviceToken)
+  const knownAs = await knownDevice(db, loginName, attempt.deviceCookie)
   const limits = limitsFor(attempt, knownAs)
   for (const limit of limits) await enforceRateLimit(db, limit, now)
   const known = and(eq(staff.loginName, loginName), isNull(staff.closedAt))
@@ -67,7 +67,7 @@ export async function recognized(db: Db, attempt: Attempt) {
   if (!person || step === undefined) throw wrong(person)
   if (person.lockedAt) throw locked(person)
   for (const limit of limits) await refundRateLimit(db, limit)
-  return { person, step, knownAs }
+  return { person, step, knownAs, deviceCookie: attempt.deviceCookie }
 }
 
 const SENTENCE = '登录名、密码或动态码不正确，请核对后重试'
@@ -90,7 +90,7 @@ export async function forgetTries(tx: Transaction, { staffId, loginName }: { sta
 type Recognized = Awaited<ReturnType<typeof recognized>>
 
 /** Consumes the code, which is good once, and opens a session. */
-export async function logIn(tx: Transaction, { person, step, knownAs }: Recognized, now: Date) {
+export async function logIn(tx: Transaction, { person, step, knownAs, deviceCookie }: Recognized, now: Date) {
   const { staffId } = person
   const [taken] = await tx
     .update(staff)
@@ -99,7 +99,7 @@ export async function logIn(tx: Transaction, { person, step, knownAs }: Recogniz
     .returning({ staffId: staff.staffId })
   const USED = { status: 400, code: 'CODE_USED', message: '这个动态码已经用过，请等下一个', field: 'code' } as const
   if (!taken) throw new AuditedError({ ...USED, by: person, record: `staff:${staffId}` })
-  const device = await rememberDevice(tx, { staffId, known: knownAs, now })
+  const device = await rememberDevice(tx, { staffId, known: knownAs, cookie: deviceCookie, now })
   return { session: await openStaffSession(tx, { staffId, now }), device, roles: await rolesOf(tx, staffId) }
 }
 

@@ -86,6 +86,22 @@ describe('logging in at the counter', () => {
     expect((await person.tryWith({ password, code: totpCode(secret, gateway.clock.now()) })).status).toBe(200)
   })
 
+  it('knows everybody who logged in at a shared desk', async () => {
+    const gateway = await gatewayAt()
+    const [shen, liang] = [await opened(gateway, 'shen'), await opened(gateway, 'liang')]
+    let cookie = ''
+    const atDesk = async (person: typeof shen) => {
+      gateway.clock.advance(30)
+      const reply = await person.tryWith({}, { headers: { Cookie: cookie } })
+      cookie = /work-device=[\w.-]+/.exec(reply.headers.get('Set-Cookie') ?? '')?.[0] ?? cookie
+      return reply.status
+    }
+    expect([await atDesk(shen), await atDesk(liang), await atDesk(liang)]).toEqual([200, 200, 200])
+    for (const person of [shen, liang]) for (let tries = 0; tries < 6; tries += 1) await person.tryWith({ code: '000000' })
+    expect([await atDesk(shen), await atDesk(liang)]).toEqual([200, 200])
+    expect(cookie.split('.')).toHaveLength(2)
+  })
+
   it('takes a code once, also where it comes twice at the same time', async () => {
     const gateway = await gatewayAt()
     const person = await opened(gateway, 'shen')

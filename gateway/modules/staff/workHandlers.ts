@@ -32,8 +32,8 @@ function refuseOwn(own: { staffId: string }, staffId: string) {
 }
 
 export const staffWorkHandlers = implementWork(staffGroup, {
-  logIn: async ({ db, now, address, deviceToken, allowsDemonstration, body }) => {
-    const known = await recognized(db, { ...body, address, deviceToken, now, allowsDemonstration })
+  logIn: async ({ db, now, address, deviceCookie, allowsDemonstration, body }) => {
+    const known = await recognized(db, { ...body, address, deviceCookie, now, allowsDemonstration })
     const { staffId, name, loginName } = known.person
     return {
       record: `staff:${staffId}`,
