@@ -97,7 +97,7 @@ export function createGateway(options: GatewayOptions): Hono {
   )
   app.use('/api/*', readBody(addressOf), admissionControl(admission, addressOf))
   mount(app, { db, providers, now, addressOf, demonstration, enforceConsent, checksAnswers, answered: logCollected }, handlers)
-  if (counter) serveCounter(app, { db, now, addressOf, checksAnswers, ...counter })
+  if (counter) serveCounter(app, { db, providers, now, addressOf, checksAnswers, ...counter })
   serveCopies(app, { db, now })
   servePictures(app, { db, providers, now })
   extra?.(app)

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini'
 import { Id, Instant, Page, pageOf, Size } from '../../src/contract/fields'
+import { Sex } from '../../src/contract/idCard'
+import { HealthInfo } from '../../src/contract/patient'
 import { Holder } from './holder'
 import { workEndpoint } from './workEndpoint'
 
@@ -29,6 +31,27 @@ export const ReviewedPrescription = z.looseObject({
   /** Null while it waits; the reason where it was refused. */
   review: z.nullable(z.looseObject({ at: Instant, by: z.string(), refusal: z.nullable(z.string()) })),
 })
+
+/** What a member handed in with it. */
+export const ReviewedPaper = z.looseObject({
+  sex: z.enum(Sex),
+  /** Years on the day it was handed in. */
+  age: z.int(),
+  guardianName: z.nullable(z.string()),
+  healthInfo: z.nullable(HealthInfo),
+  hospital: z.string(),
+  /** 2026-11-21 */
+  issuedOn: z.iso.date(),
+})
+export type ReviewedPaper = z.infer<typeof ReviewedPaper>
+
+/** One prescription as its reviewer sees it: with the paper, and its pictures by their ids; both empty for one that came otherwise. */
+export const PrescriptionCase = z.looseObject({
+  ...ReviewedPrescription.shape,
+  paper: z.nullable(ReviewedPaper),
+  pictures: z.array(Id),
+})
+export type PrescriptionCase = z.infer<typeof PrescriptionCase>
 export type ReviewedPrescription = z.infer<typeof ReviewedPrescription>
 
 /** As it stands in the list: with who has it in hand. */
@@ -60,10 +83,18 @@ export const prescription = {
     output: pageOf(ListedPrescription),
   }),
   detail: workEndpoint('GET /prescriptions/{prescriptionId}', {
-    about: 'One prescription: patient, diagnosis, drugs',
+    about: 'One prescription: patient, health, diagnosis, drugs, pictures',
     roles: ['pharmacist'],
     params: ById,
-    output: ReviewedPrescription,
+    output: PrescriptionCase,
+  }),
+  picture: workEndpoint('GET /prescriptions/{prescriptionId}/pictures/{id}', {
+    about: 'A picture of a prescription that waits, as a data URL: no link to it is ever made, and after the decision it is not there',
+    title: '查看处方照片',
+    record: 'prescription:{prescriptionId}',
+    roles: ['pharmacist'],
+    params: z.object({ prescriptionId: Id, id: Id }),
+    output: z.looseObject({ dataUrl: z.string() }),
   }),
   approve: workEndpoint('PUT /prescriptions/{prescriptionId}/approval', {
     about: 'Approve a prescription, once, signed with one’s password, by another than who wrote it; the member is told',

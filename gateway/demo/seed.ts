@@ -23,7 +23,7 @@ import { LICENCES } from './shop/licences'
 import { MALL_CONFIG } from './shop/mallConfig'
 import { PHONE } from './shop/phones'
 import { NO_LICENCES, REAL_MALL_CONFIG } from './shop/realShop'
-import { ONLINE_TIME } from '../modules/mall/onlineTimeOf'
+import { ONLINE_TIME } from '../modules/hours/onlineTimeOf'
 import { VIDEOS } from './shop/videos'
 import { couponTypeRowsOf, promotionRowsOf } from './products/promotionRows'
 

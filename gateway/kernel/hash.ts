@@ -1,6 +1,6 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
 
-export const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
+export const sha256 = (of: string | Uint8Array) => createHash('sha256').update(of).digest('hex')
 
 /** Constant-time comparison of two hashes: its duration does not reveal where they differ. */
 export const sameHash = (left: string, right: string) =>

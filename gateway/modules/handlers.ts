@@ -24,6 +24,7 @@ import { prescriptionHandlers } from './prescription/handlers'
 import { privacyHandlers } from './privacy/handlers'
 import { productHandlers } from './product/handlers'
 import { pushHandlers } from './push/handlers'
+import { rxHandlers } from './rx/handlers'
 import { searchHandlers } from './search/handlers'
 import { settlementHandlers } from './settlement/handlers'
 import { signHandlers } from './sign/handlers'
@@ -57,6 +58,7 @@ export const handlers: Implemented = [
   ...privacyHandlers,
   ...productHandlers,
   ...pushHandlers,
+  ...rxHandlers,
   ...searchHandlers,
   ...settlementHandlers,
   ...signHandlers,

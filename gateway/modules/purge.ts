@@ -6,6 +6,7 @@ import { RETENTION_DAYS } from './analytics/retentionDays'
 import { analyticsEvents } from './analytics/schema'
 import { cartLines } from './cart/schema'
 import { idempotencyKeys } from '../kernel/schema'
+import { forgetDrafts } from './prescription/drafts'
 import { messages } from './message/schema'
 import { patientDrafts } from './patient/schema'
 import { productViewers } from './product/schema'
@@ -18,7 +19,7 @@ const MESSAGE_DAYS = 180
 /**
  * Retention: deletes what nobody asks for any more: idempotency keys after two days (a retry comes within minutes), settlements that
  * became no order, carts of visitors into which nothing was put for ninety days, what visits
- * reported after its own time, messages after half a year, forms of patients that were left, cases in hand that nobody touched since yesterday, and who saw a product the day before yesterday. Orders, consents and prescriptions are kept.
+ * reported after its own time, messages after half a year, forms of patients and prescriptions that were left, cases in hand that nobody touched since yesterday, and who saw a product the day before yesterday. Orders, consents and prescriptions are kept.
  */
 export const purge: Job = async ({ db, now }) => {
   const ago = (days: number) => new Date(now.getTime() - days * DAY)
@@ -32,6 +33,7 @@ export const purge: Job = async ({ db, now }) => {
   await db.delete(analyticsEvents).where(lt(analyticsEvents.at, ago(RETENTION_DAYS)))
   await db.delete(messages).where(lt(messages.at, ago(MESSAGE_DAYS)))
   await db.delete(patientDrafts).where(lt(patientDrafts.savedAt, ago(DRAFT_DAYS)))
+  await forgetDrafts(db, ago(DRAFT_DAYS))
   await db.delete(workHolds).where(lt(workHolds.lastInputAt, ago(1)))
   await db.delete(productViewers).where(lt(productViewers.at, ago(1)))
   await sweepAccounts(db, now)

@@ -23,6 +23,7 @@ import { prescription } from './prescription'
 import { privacy } from './privacy'
 import { product } from './product'
 import { push } from './push'
+import { rx } from './rx'
 import { search } from './search'
 import { settlement } from './settlement'
 import { sign } from './sign'
@@ -56,6 +57,7 @@ export const contract = {
   privacy,
   product,
   push,
+  rx,
   search,
   settlement,
   sign,

@@ -13,6 +13,15 @@ export const CHILD_AGE = 14
 export const Relation = z.enum(['self', 'parent', 'child', 'other'], '请选择与您的关系')
 export type Relation = z.infer<typeof Relation>
 
+/** 父亲, 女儿, 孩子: as the member says it. */
+export function relationText({ relationLabel, sex, age }: { relationLabel: Relation; sex: Sex; age: number }): string {
+  const isMale = sex === Sex.male
+  if (relationLabel === 'self') return '本人'
+  if (relationLabel === 'parent') return isMale ? '父亲' : '母亲'
+  if (relationLabel === 'other') return '其他'
+  return age < CHILD_AGE ? '孩子' : isMale ? '儿子' : '女儿'
+}
+
 /** Who the guardian is to the child. */
 export const GuardianRelation = z.enum(['father', 'mother', 'other'], '请选择与孩子的关系')
 export type GuardianRelation = z.infer<typeof GuardianRelation>

@@ -1,31 +1,190 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint'
+import { Done, EMPTY_PAGE, Id, Instant, Page, pageOf, ProductCode, Size } from './fields'
+import { Sex } from './idCard'
+import { HealthInfo } from './patient'
+import { Upload } from './upload'
 
-/** The shop's own words about buying with a prescription. The decree's warning (`RX_WARNING`) stands beside them and is none of them. */
-export const RxSetting = z
+/** Pictures of one prescription (specification 2, section 3: prescriptionImage1 to 3). */
+export const MAX_PICTURES = 3
+/** Drugs on one prescription (处方管理办法, article 6). */
+export const MAX_DRUGS = 5
+/** Drugs that a list shows of a prescription (specification 2, section 9). */
+export const PREVIEWED_DRUGS = 2
+
+/** How a prescription stands. A later gateway may answer another one: the client shows it as being worked on. */
+export const PrescriptionState = {
+  waiting: 'waiting',
+  approved: 'approved',
+  refused: 'refused',
+  expired: 'expired',
+  used: 'used',
+} as const
+export type PrescriptionState = (typeof PrescriptionState)[keyof typeof PrescriptionState]
+
+/** A drug on a prescription: name, maker's pack and boxes; nothing of its leaflet. */
+export const PrescribedDrug = z.looseObject({
+  productCode: ProductCode,
+  name: z.string(),
+  specification: z.string(),
+  quantity: z.int(),
+})
+export type PrescribedDrug = z.infer<typeof PrescribedDrug>
+
+/** A prescription in a list. What stands on the paper alone is null for one that came without a paper. */
+export const Prescription = z
   .looseObject({
-    /** Below the warning on the prescription list of the cart. */
-    cart: z.string(),
-    /** Beside whose prescription covers what is about to be ordered. */
-    settle: z.string(),
-    /** Below the drugs of an order. */
-    order: z.string(),
-    /** What a prescription has to be, where one is asked for. */
-    upload: z.string(),
+    prescriptionId: Id,
+    state: z.string(),
+    /** The patient it was handed in for, while the member keeps them. */
+    patientId: z.nullable(Id),
+    patientName: z.string(),
+    /** 父亲 */
+    relationLabel: z.string(),
+    diagnosis: z.string(),
+    hospital: z.nullable(z.string()),
+    /** The day it was written: 2026-11-21 */
+    issuedOn: z.nullable(z.iso.date()),
+    drugs: z.array(PrescribedDrug),
+    createdAt: Instant,
+    validUntil: Instant,
+    /** By when a pharmacist means to have looked at it; null where none waits for it. */
+    expectedBefore: z.nullable(Instant),
+    /** Who looked at it and when; why not where it was refused. */
+    review: z.nullable(z.looseObject({ at: Instant, by: z.string(), refusal: z.nullable(z.string()) })),
   })
-  .register(z.globalRegistry, { id: 'RxSetting' })
-export type RxSetting = z.infer<typeof RxSetting>
+  .register(z.globalRegistry, { id: 'Prescription' })
+export type Prescription = z.infer<typeof Prescription>
+
+/** The whole paper, with its pictures. */
+export const PrescriptionDetail = z
+  .looseObject({
+    ...Prescription.shape,
+    sex: z.nullable(z.enum(Sex)),
+    /** Years on the day it was handed in. */
+    age: z.nullable(z.int()),
+    healthInfo: z.nullable(HealthInfo),
+    images: z.array(Upload),
+    usedByOrder: z.nullable(z.string()),
+  })
+  .register(z.globalRegistry, { id: 'PrescriptionDetail' })
+export type PrescriptionDetail = z.infer<typeof PrescriptionDetail>
+
+const Images = z.array(Id).check(z.minLength(1, '请上传处方照片'), z.maxLength(MAX_PICTURES, `处方照片最多 ${MAX_PICTURES} 张`))
+
+/** Boxes of one drug; how many are right is for the pharmacist to see. */
+const Boxes = z.int('数量应为整数').check(z.minimum(1, '数量至少为 1'), z.maximum(30, '每种药最多 30 盒，请咨询药师'))
+
+export const PrescriptionForm = z.object({
+  patientId: z.string('请选择用药人').check(z.regex(/^[\w-]{1,64}$/, '请选择用药人')),
+  images: Images,
+  hospital: z.string().check(z.trim(), z.minLength(2, '请填写处方上的医院名称'), z.maxLength(40, '医院名称不超过 40 个字')),
+  issuedOn: z.iso.date('请选择开方日期'),
+  diagnosis: z.string().check(z.trim(), z.minLength(2, '请填写处方上的诊断'), z.maxLength(60, '诊断不超过 60 个字')),
+  drugs: z
+    .array(z.object({ productCode: ProductCode, quantity: Boxes }))
+    .check(z.minLength(1, '请添加需要购买的药品'), z.maxLength(MAX_DRUGS, `一张处方最多 ${MAX_DRUGS} 种药品`)),
+  /** That it is real, and written for this patient by a doctor who saw them (LAW-AND-PRIVACY, D14). */
+  isDeclared: z.literal(true, '请先确认处方真实有效'),
+})
+export type PrescriptionForm = z.infer<typeof PrescriptionForm>
+
+const Typed = z.optional(z.string().check(z.maxLength(80)))
+
+/** What was put into the form and not handed in, right or wrong. */
+export const PrescriptionDraft = z.object({
+  patientId: z.optional(Id),
+  images: z.optional(z.array(Id).check(z.maxLength(MAX_PICTURES))),
+  hospital: Typed,
+  issuedOn: Typed,
+  diagnosis: Typed,
+  drugs: z.optional(z.array(z.object({ productCode: ProductCode, quantity: Boxes })).check(z.maxLength(MAX_DRUGS))),
+})
+export type PrescriptionDraft = z.infer<typeof PrescriptionDraft>
+
+/** What makes a picture hard to read. */
+export const PictureProblem = { dark: 'dark', blurred: 'blurred', small: 'small' } as const
+
+const CONSENTS = ['drugUserRule'] as const
+const ById = z.object({ prescriptionId: Id })
 
 export const prescription = {
-  rxSetting: endpoint('GET /rx/setting', {
-    about: 'What the shop says about prescriptions in the cart, when settling, on an order and where a prescription is asked for',
+  rules: endpoint('GET /rx/rule-setting', {
+    about: 'How old a prescription may be, and how many pictures and drugs one has',
     sameFor: 'everybody',
-    output: RxSetting,
-    fallback: {
-      cart: '药师审核处方之后才能付款',
-      settle: '请核对用药人与药品',
-      order: '请按医生的处方用药，有疑问先问药师',
-      upload: '线下医院开具的纸质或电子处方，写明用药人姓名、药名与用量',
-    },
+    output: z.looseObject({ validDays: z.int(), maxPictures: z.int(), maxDrugs: z.int() }),
+    fallback: { validDays: 3, maxPictures: MAX_PICTURES, maxDrugs: MAX_DRUGS },
+  }),
+  check: endpoint('POST /prescriptions', {
+    about: 'Look at the pictures of a prescription before it is handed in: whether each can be read, and what to do better where not',
+    collects: 'nothing',
+    session: 'required',
+    timeout: 15000,
+    body: z.object({ images: Images }),
+    output: z.looseObject({ results: z.array(z.looseObject({ id: Id, problem: z.nullable(z.string()) })) }),
+  }),
+  save: endpoint('POST /prescriptions/save', {
+    about: 'Hand in a prescription for a patient: it waits for a pharmacist, and nothing can be bought with it before',
+    collects: { scene: '提交处方', kinds: ['identity', 'health', 'picture'] },
+    session: 'required',
+    needConsent: CONSENTS,
+    idempotent: true,
+    body: PrescriptionForm,
+    invalidates: ['prescriptions'],
+    output: z.looseObject({ prescriptionId: Id }),
+  }),
+  list: endpoint('GET /prescriptions', {
+    about: 'Prescriptions of this member, the newest first; of one patient, or with a word in a drug, the diagnosis or the hospital',
+    session: 'required',
+    query: z.object({ page: Page, size: Size, patientId: z.optional(Id), word: z.optional(z.string().check(z.maxLength(40))) }),
+    provides: 'prescriptions',
+    output: pageOf(Prescription),
+    fallback: EMPTY_PAGE,
+  }),
+  valid: endpoint('GET /prescriptions/valid', {
+    about: 'Prescriptions of this member that wait or can be used, the one that ends first at the top',
+    session: 'required',
+    provides: 'prescriptions',
+    output: z.looseObject({ results: z.array(Prescription) }),
+    fallback: { results: [] },
+  }),
+  detail: endpoint('GET /prescriptions/detail', {
+    about: 'One prescription with its paper and pictures',
+    session: 'required',
+    query: ById,
+    provides: 'prescriptions',
+    output: PrescriptionDetail,
+  }),
+  hide: endpoint('POST /prescriptions/delete', {
+    about: 'Take a prescription out of the lists: one that waits is withdrawn, any other is kept for five years and not shown any more',
+    collects: 'nothing',
+    session: 'required',
+    body: ById,
+    invalidates: ['prescriptions'],
+    output: z.looseObject({ done: z.literal(true), isWithdrawn: z.boolean() }),
+  }),
+  draft: endpoint('GET /prescriptions/draft', {
+    about: 'What was put into the form and not handed in, or nothing; kept for two weeks, encrypted, with its pictures',
+    session: 'required',
+    provides: 'prescriptions',
+    output: z.looseObject({
+      draft: z.nullable(PrescriptionDraft),
+      images: z.array(Upload),
+      savedAt: z.nullable(Instant),
+      keptUntil: z.nullable(Instant),
+    }),
+  }),
+  keepDraft: endpoint('PUT /prescriptions/draft', {
+    about: 'Keep what is being put into the form',
+    collects: { scene: '填写处方（未提交）', kinds: ['identity', 'health', 'picture'] },
+    session: 'required',
+    needConsent: CONSENTS,
+    body: PrescriptionDraft,
+    output: Done,
+  }),
+  dropDraft: endpoint('DELETE /prescriptions/draft', {
+    about: 'Throw away what was put into the form, and its pictures',
+    session: 'required',
+    output: Done,
   }),
 }

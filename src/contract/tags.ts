@@ -24,6 +24,7 @@ export type Tag =
   | 'patients'
   | 'pay'
   | 'personalization'
+  | 'prescriptions'
   | 'product'
   | 'push'
   | 'sign'

@@ -11,11 +11,12 @@ import {
   thirdPartyLogins,
   wechatAcceptances,
 } from '../../gateway/db/schema'
+import { shopDate } from '../../src/lib/time'
 import { openSession } from '../../gateway/kernel/session'
 import { ownProof } from '../support/gatewayLogin'
 import type { Client } from '../support/gatewayClient'
 import type { Person } from '../support/gateway'
-import { prescribe } from '../support/prescribe'
+import { prescribe, VALSARTAN } from '../support/prescribe'
 import { ordered, packingOf, submissionOf, type Shop } from '../support/shop'
 import type { Keys } from './victimRows'
 
@@ -64,6 +65,8 @@ export async function belongingsOf(shop: Shop, who: Somebody) {
   await who.partner.authorize({ params: { partner: 'anxin' } })
   await openSession(db, { memberId, deviceId: `phone-of-${memberId}`, channel: 'weapp', now })
   const picture = await who.upload.add({ body: { kind: 'prescription' }, file: await photo() })
+  const handedIn = await who.prescription.save({ body: await paperOf(who, patient.id, now) })
+  await who.prescription.keepDraft({ body: { hospital: `医院草稿${memberId}` } })
   await who.sign.signToday()
   await who.sign.openRemind()
   const question = await who.sign.question()
@@ -91,6 +94,7 @@ export async function belongingsOf(shop: Shop, who: Somebody) {
     patientId: patient.id,
     patient: patientOf(memberId),
     prescriptionId,
+    handedInId: handedIn.prescriptionId,
     couponId: coupon!.couponId,
     orderCode,
     paidOrderCode: paid.orderCode,
@@ -112,6 +116,17 @@ export async function belongingsOf(shop: Shop, who: Somebody) {
     productCode,
   }
 }
+
+/** What is handed in for a patient. */
+const paperOf = async (who: Somebody, patientId: string, now: Date) => ({
+  patientId,
+  images: [(await who.upload.add({ body: { kind: 'prescription' }, file: await photo() })).id],
+  hospital: `医院 ${who.memberId}`,
+  issuedOn: shopDate(now),
+  diagnosis: `诊断 ${who.memberId}`,
+  drugs: [{ productCode: VALSARTAN, quantity: 1 }],
+  isDeclared: true as const,
+})
 
 const photo = async () => {
   const drawn = sharp({ create: { width: 300, height: 200, channels: 3, background: '#3a7' } }).jpeg()
@@ -137,6 +152,7 @@ export const idsOf = (own: Belongings): string[] =>
     own.addressId,
     own.patientId,
     own.prescriptionId,
+    own.handedInId,
     own.couponId,
     own.orderCode,
     own.paidOrderCode,
@@ -163,6 +179,7 @@ export const marksOf = (own: Belongings): string[] => [
     own.patient.name,
     own.patient.idCardNumber,
     `草稿${own.memberId}`,
+    `医院 ${own.memberId}`,
     `诊断 ${own.memberId}`,
     `病人 ${own.memberId}`,
     `问题 ${own.memberId}`,
@@ -179,7 +196,7 @@ export function keysOf(own: Belongings): Keys {
     payId: [own.payId],
     trackingNumber: found(own.trackingNumber),
     copyId: [own.copyId],
-    prescriptionId: [own.prescriptionId],
+    prescriptionId: [own.prescriptionId, own.handedInId],
     requestId: [own.requestId, own.deregistration],
   }
 }

@@ -102,6 +102,7 @@ export const FATES: Readonly<Record<string, Fate | Readonly<Record<string, Fate>
     shippingLastError: 'impersonal',
   },
   prescription_drugs: PRESCRIPTION,
+  prescription_papers: PRESCRIPTION,
   prescriptions: PRESCRIPTION,
   product_viewers: 'impersonal',
   products: 'impersonal',

@@ -105,6 +105,8 @@ export const QueueTargetsShape = z.object({
   stockReminders: TargetMinutes,
   refunds: TargetMinutes,
 } satisfies Record<QueueName, typeof TargetMinutes>)
+/** Three days at most, by law. */
+export const RxRulesShape = z.object({ validDays: Whole(0, 3) })
 export const SmsBudgetShape = z.object({
   perHour: Whole(1, 10_000_000),
   perDay: Whole(1, 10_000_000),

@@ -35,6 +35,13 @@ export const TRADE_SETTINGS = {
     shape: shapes.Whole(1, 9999),
     editor: number('件'),
   },
+  rxRules: {
+    group: '交易',
+    title: '处方有效期',
+    help: '开方那天之后还有几天有效；法律规定最长三天，0 是只在当天。',
+    shape: shapes.RxRulesShape,
+    editor: { kind: 'fields', fields: [field('validDays', '开方后', number('天'), 3)] },
+  },
   trade: {
     group: '交易',
     title: '下单与游客购物车',

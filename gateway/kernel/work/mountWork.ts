@@ -14,10 +14,11 @@ import type { WorkImplemented } from './implementWork'
 import { AuditedError } from './auditedError'
 import { recordAudit, type Origin } from './recordAudit'
 import { staffOf } from './staffSession'
-import type { Change, Changed, StaffMember, WorkContext } from './workContext'
+import type { Change, Changed, StaffMember, WorkContext, WorkProviders } from './workContext'
 
 export type WorkKernel = {
   db: Db
+  providers: WorkProviders
   now: () => Date
   addressOf: (hono: Context) => string
   checksAnswers: boolean
@@ -86,14 +87,14 @@ function inputOf(hono: Context, now: Date): Date | undefined {
 type Calling = Entering & { staff: StaffMember | undefined }
 
 async function workContextOf(kernel: WorkKernel, endpoint: WorkEndpoint, { hono, now, staff }: Calling): Promise<WorkContext> {
-  const { db, addressOf, allowsDemonstration } = kernel
+  const { db, providers, addressOf, allowsDemonstration } = kernel
   const parts = {
     params: partOf(endpoint.params, hono.req.param(), 'params'),
     query: partOf(endpoint.query, Object.fromEntries(new URLSearchParams(hono.req.header(QUERY))), 'query'),
     body: endpoint.body ? partOf(endpoint.body, await bodyOf(endpoint, hono), 'body') : undefined,
   }
   const deviceCookie = getCookie(hono, DEVICE_COOKIE)
-  return { ...parts, db, now, staff, address: addressOf(hono), deviceCookie, allowsDemonstration } as unknown as WorkContext
+  return { ...parts, db, providers, now, staff, address: addressOf(hono), deviceCookie, allowsDemonstration } as unknown as WorkContext
 }
 
 type Serving = { hono: Context; context: WorkContext }
@@ -104,9 +105,14 @@ async function read(kernel: WorkKernel, { endpoint, handle }: WorkImplemented[nu
   const { record } = endpoint
   const { now, staff: by } = context
   if (record !== undefined)
-    await inTransaction(kernel.db, (tx) => recordAudit(tx, { now, by, endpoint, record, ...originOf(kernel, hono) }))
+    await inTransaction(kernel.db, (tx) =>
+      recordAudit(tx, { now, by, endpoint, record: named(record, context.params), ...originOf(kernel, hono) }),
+    )
   return answer
 }
+
+const named = (record: string, params: Readonly<Record<string, unknown>>) =>
+  record.replace(/\{(\w+)\}/g, (_whole, name: string) => String(params[name]))
 
 /** Does a write in one transaction with its line of the audit log: no handler can forget it, and none is left where the write failed. */
 async function write(kernel: WorkKernel, { endpoint, handle }: WorkImplemented[number], { hono, context }: Serving): Promise<unknown> {

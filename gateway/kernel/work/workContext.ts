@@ -1,6 +1,7 @@
 import type { WorkEndpoint, Role } from '../../../counter/contract/workEndpoint'
 import type { Answer, Parsed } from '../../../src/contract/endpoint'
 import type { Db, Transaction } from '../../db/open'
+import type { Providers } from '../../providers'
 
 /** Somebody who is logged in at the counter. */
 export type StaffMember = {
@@ -13,9 +14,13 @@ export type StaffMember = {
   lastInputAt: Date
 }
 
+/** What of other services a call of the counter may ask: what members' records are stored and encrypted with. */
+export type WorkProviders = Pick<Providers, 'storage' | 'fileKeys'>
+
 /** One call of the counter as a handler sees it; everything validated. */
 export type WorkContext<E extends WorkEndpoint = WorkEndpoint> = Parsed<E> & {
   db: Db
+  providers: WorkProviders
   now: Date
   /** Undefined in calls for `anyone` alone. */
   staff: E['roles'] extends readonly Role[] ? StaffMember : StaffMember | undefined

@@ -1,4 +1,4 @@
-import { eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull } from 'drizzle-orm'
 import type { Transaction } from '../../db/open'
 import { bankPayments } from '../../db/schema/bank'
 import { callbacks } from '../callback/schema'
@@ -9,10 +9,12 @@ import { deregistrations, idempotencyKeys, members } from '../../kernel/schema'
 import { knownDevices, smsCodes, smsTickets } from '../captcha/schema'
 import { orders } from '../purchase/schema'
 import { payments, refundClosings, refunds } from '../pay/schema'
-import { prescriptions } from '../prescription/schema'
+import { prescriptionPapers, prescriptions } from '../prescription/schema'
+import { uploads } from '../upload/schema'
 import { randomId } from '../../kernel/hash'
 import { memberTables } from '../../kernel/personalData'
 import { ownerOfMember } from '../cart/owner'
+import { PRESCRIPTIONS } from '../prescription/schema'
 import { paymentsOfMember } from '../pay/paymentsOf'
 
 /**
@@ -26,6 +28,8 @@ export async function eraseMember(
 ) {
   const copies = tx.select({ copyId: dataCopies.copyId }).from(dataCopies).where(eq(dataCopies.memberId, memberId))
   await tx.delete(dataLinks).where(inArray(dataLinks.copyId, copies))
+  const archive = await archiveFor(tx, now)
+  await keepUsedPictures(tx, memberId, archive)
   for (const [table, { onErase }] of memberTables()) if (onErase === 'delete') await tx.delete(table).where(eq(table.memberId, memberId))
   await tx.delete(cartLines).where(eq(cartLines.owner, ownerOfMember(memberId)))
   await tx.delete(idempotencyKeys).where(eq(idempotencyKeys.owner, memberId))
@@ -45,11 +49,6 @@ export async function eraseMember(
   // A masked name is on the bill for the relative who is asked to pay; nobody is asked any more.
   await tx.update(bankPayments).set({ payerFor: null }).where(inArray(bankPayments.orderCode, theirs))
 
-  const archive = randomId()
-  const nameless = { passwordHash: null, nickname: '已注销用户', erasedAt: now }
-  await tx
-    .insert(members)
-    .values({ memberId: archive, loginName: `archive-${archive}`, phone: `archive-${archive}`, createdAt: now, ...nameless })
   await tx
     .update(orders)
     .set({
@@ -62,8 +61,31 @@ export async function eraseMember(
       checkRefusal: null,
     })
     .where(eq(orders.memberId, memberId))
-  await tx.update(prescriptions).set({ memberId: archive }).where(eq(prescriptions.memberId, memberId))
+  await tx.update(prescriptions).set({ memberId: archive, patientId: null }).where(eq(prescriptions.memberId, memberId))
+  await tx.update(prescriptionPapers).set({ memberId: archive }).where(eq(prescriptionPapers.memberId, memberId))
   await tx.update(consents).set({ memberId: archive, deviceId: '' }).where(eq(consents.memberId, memberId))
   await tx.update(deregistrations).set({ memberId: null, phoneMasked: '', reason: null }).where(eq(deregistrations.memberId, memberId))
   await tx.delete(members).where(eq(members.memberId, memberId))
+}
+
+/** Somebody without a name, to whom belongs what the law wants kept. */
+async function archiveFor(tx: Transaction, now: Date): Promise<string> {
+  const archive = randomId()
+  const nameless = { passwordHash: null, nickname: '已注销用户', erasedAt: now }
+  await tx
+    .insert(members)
+    .values({ memberId: archive, loginName: `archive-${archive}`, phone: `archive-${archive}`, createdAt: now, ...nameless })
+  return archive
+}
+
+/** A prescription by which a drug was sold is kept with its pictures (Decree 84); pictures of every other go with the account. */
+async function keepUsedPictures(tx: Transaction, memberId: string, archive: string) {
+  const used = tx
+    .select({ id: prescriptions.prescriptionId })
+    .from(prescriptions)
+    .where(and(eq(prescriptions.memberId, memberId), isNotNull(prescriptions.usedByOrder)))
+  await tx
+    .update(uploads)
+    .set({ memberId: archive })
+    .where(and(eq(uploads.memberId, memberId), eq(uploads.recordTable, PRESCRIPTIONS), inArray(uploads.recordId, used)))
 }

@@ -5,7 +5,8 @@ import { consents } from '../agreement/schema'
 import { deregistrations, members } from '../../kernel/schema'
 import { orderLines, orders, parcelEvents, parcels } from '../purchase/schema'
 import { payments, payNotices } from '../pay/schema'
-import { prescriptionDrugs, prescriptions } from '../prescription/schema'
+import { deletePrescriptions } from '../prescription/hidePrescription'
+import { prescriptions } from '../prescription/schema'
 import { inTransaction } from '../../kernel/transaction'
 import type { Job } from '../../kernel/jobs/job'
 import { ORDER } from '../order/subjectOfOrder'
@@ -42,7 +43,7 @@ export const forgetArchives: Job = async ({ db, now }) => {
       .from(prescriptions)
       .where(and(inArray(prescriptions.memberId, erased), lt(prescriptions.createdAt, ago(PRESCRIPTION))))
       .limit(BATCH)
-    await forgetPrescriptions(
+    await deletePrescriptions(
       tx,
       old.map(({ prescriptionId }) => prescriptionId),
     )
@@ -70,10 +71,4 @@ async function forgetOrders(tx: Transaction, codes: string[]) {
   await tx.delete(parcels).where(inArray(parcels.orderCode, codes))
   await tx.delete(orderLines).where(inArray(orderLines.orderCode, codes))
   await tx.delete(orders).where(inArray(orders.orderCode, codes))
-}
-
-async function forgetPrescriptions(tx: Transaction, ids: string[]) {
-  if (ids.length === 0) return
-  await tx.delete(prescriptionDrugs).where(inArray(prescriptionDrugs.prescriptionId, ids))
-  await tx.delete(prescriptions).where(inArray(prescriptions.prescriptionId, ids))
 }

@@ -1,4 +1,4 @@
-import { afterOnline, type OnlineTime } from './onlineTime'
+import { afterOnline, type OnlineTime } from '../hours/onlineTime'
 
 const MAX_DELAY_MS = 2 * 3600 * 1000
 

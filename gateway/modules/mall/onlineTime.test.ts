@@ -1,7 +1,7 @@
 import { callbackBefore } from './callbackBefore'
-import { ONLINE_TIME } from './onlineTimeOf'
+import { ONLINE_TIME } from '../hours/onlineTimeOf'
 import { hoursText } from '../../../src/lib/hoursText'
-import { onlineAt, type OnlineTime } from './onlineTime'
+import { onlineAt, type OnlineTime } from '../hours/onlineTime'
 
 const day = { from: '08:00', to: '22:00' }
 const night = { from: '18:00', to: '02:00' }

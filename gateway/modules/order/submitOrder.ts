@@ -6,6 +6,7 @@ import type { Transaction } from '../../db/open'
 import { memberCoupons } from '../coupon/schema'
 import { orders } from '../purchase/schema'
 import { prescriptions } from '../prescription/schema'
+import { isUsable } from '../prescription/usable'
 import { sha256 } from '../../kernel/hash'
 import { notFound, HttpError } from '../../kernel/httpError'
 import { couponOfMember, type HeldCoupon } from '../coupon/held'
@@ -124,15 +125,7 @@ async function usePrescription(tx: Transaction, { memberId, prescriptionId, orde
   const [used] = await tx
     .update(prescriptions)
     .set({ usedByOrder: orderCode })
-    .where(
-      and(
-        eq(prescriptions.prescriptionId, prescriptionId),
-        eq(prescriptions.memberId, memberId),
-        eq(prescriptions.status, 'approved'),
-        isNull(prescriptions.usedByOrder),
-        gt(prescriptions.validUntil, now),
-      ),
-    )
+    .where(and(eq(prescriptions.prescriptionId, prescriptionId), isUsable(memberId, now)))
     .returning({ prescriptionId: prescriptions.prescriptionId })
   if (!used) throw new HttpError(409, 'PRESCRIPTION', '处方已使用或已过期，请先咨询药师')
 }

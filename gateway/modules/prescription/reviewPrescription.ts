@@ -4,6 +4,7 @@ import { prescriptionDrugs, prescriptions } from './schema'
 import { staff } from '../../kernel/work/schema'
 import { nameForShopper } from '../staff/nameForShopper'
 import { notify } from '../message/notify'
+import { hasItsPaper } from './paper'
 
 type Reviewing = { prescriptionId: string; staffId: string; now: Date; /** Why not; null where it is approved. */ refusal: string | null }
 
@@ -20,7 +21,7 @@ export async function reviewPrescription(tx: Transaction, { prescriptionId, staf
         eq(prescriptions.prescriptionId, prescriptionId),
         eq(prescriptions.status, 'pending'),
         or(isNull(prescriptions.writtenBy), ne(prescriptions.writtenBy, staffId)),
-        refusal === null ? gt(prescriptions.validUntil, now) : undefined,
+        refusal === null ? and(gt(prescriptions.validUntil, now), hasItsPaper) : undefined,
       ),
     )
     .returning()

@@ -26,7 +26,7 @@ export async function listReviews(db: Querying, { page, size, state, patient, so
   return { results: await viewsOf(db, rows), hits, currentPage: page, hasMore: page * size < hits }
 }
 
-/** One prescription as its reviewer sees it; undefined where there is none. */
+/** One prescription as a list shows it; undefined where there is none. */
 export async function reviewOf(db: Querying, prescriptionId: string): Promise<ReviewedPrescription | undefined> {
   const [found] = await viewsOf(db, await read(db).where(eq(prescriptions.prescriptionId, prescriptionId)))
   return found

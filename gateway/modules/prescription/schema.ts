@@ -1,14 +1,18 @@
 import { sql } from 'drizzle-orm'
-import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { index, integer, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
 import { staff } from '../../kernel/work/schema'
 import { at } from '../../db/columns'
 import { products } from '../catalogue/schema'
 import { memberId } from '../../kernel/memberColumn'
 import { memberTable } from '../../kernel/personalData'
+import { sealedColumns } from '../../kernel/sealedContent'
+
+/** By which pictures refer to a prescription (`uploads.record_table`). */
+export const PRESCRIPTIONS = 'prescriptions'
 
 /** A prescription: it waits (`pending`) until a pharmacist approves or refuses it, and only an approved one can be used. `usedByOrder` marks the one order it was good for (LAW-AND-PRIVACY, D7). */
 export const prescriptions = memberTable(
-  'prescriptions',
+  PRESCRIPTIONS,
   {
     prescriptionId: text('prescription_id').primaryKey(),
     memberId: memberId(),
@@ -25,13 +29,36 @@ export const prescriptions = memberTable(
     reviewedAt: at('reviewed_at'),
     reviewedBy: text('reviewed_by').references(() => staff.staffId),
     refusal: text('refusal'),
+    /** Of the member's patients, for whom it was handed in; null where it came otherwise. */
+    patientId: text('patient_id'),
+    /** SHA-256 of the sealed paper (`prescriptionPapers`): the very one that was handed in. Null where there is none. */
+    paperHash: text('paper_hash'),
+    /** When the member took it out of the lists; it is kept all the same (LAW-AND-PRIVACY, D12). */
+    hiddenAt: at('hidden_at'),
   },
   {
     onErase: 'unlink',
     copy: {
       key: 'prescriptions',
       title: '处方',
-      words: { writtenBy: '开方人编号', reviewedAt: '审核时间', reviewedBy: '审核药师编号', refusal: '没有通过的原因' },
+      words: {
+        writtenBy: '开方人编号',
+        reviewedAt: '审核时间',
+        reviewedBy: '审核药师编号',
+        refusal: '没有通过的原因',
+        patientId: '用药人编号',
+        hiddenAt: '从列表删除的时间',
+        paper: '处方原件',
+        patient: '用药人',
+        sex: '性别（0 男，1 女）',
+        birthDate: '出生日期',
+        guardianName: '监护人',
+        age: '提交时的年龄',
+        hospital: '医院',
+        issuedOn: '开方日期',
+        images: '处方照片编号',
+        specification: '规格',
+      },
     },
     sample: { kind: 'health', text: '{count} 张处方' },
   },
@@ -55,4 +82,38 @@ export const prescriptionDrugs = pgTable(
     quantity: integer('quantity').notNull(),
   },
   (t) => [primaryKey({ columns: [t.prescriptionId, t.productCode] })],
+)
+
+/**
+ * What a member handed in, as it was: patient with the number of the ID card, health, hospital, day, diagnosis, drugs, pictures
+ * (`paper.ts`). The content never changes: a trigger refuses it; only its key is wrapped anew.
+ */
+export const prescriptionPapers = memberTable(
+  'prescription_papers',
+  {
+    /** The prescription's. */
+    id: text('id')
+      .primaryKey()
+      .references(() => prescriptions.prescriptionId),
+    memberId: memberId(),
+    ...sealedColumns(),
+  },
+  { onErase: 'unlink', copy: null },
+  (t) => [index('prescription_papers_member').on(t.memberId), index('prescription_papers_key').on(t.keyId)],
+)
+
+/** The form of a prescription that was left before it was handed in, one a member; it ends by itself (`modules/purge`). */
+export const prescriptionDrafts = memberTable(
+  'prescription_drafts',
+  { id: text('id').primaryKey(), memberId: memberId(), ...sealedColumns(), savedAt: at('saved_at').notNull() },
+  {
+    onErase: 'delete',
+    copy: { key: 'prescriptionDrafts', title: '没有提交的处方' },
+    sample: { kind: 'health', text: '{count} 份没有提交的处方' },
+  },
+  (t) => [
+    unique('prescription_drafts_of_member').on(t.memberId),
+    index('prescription_drafts_saved').on(t.savedAt),
+    index('prescription_drafts_key').on(t.keyId),
+  ],
 )

@@ -1,5 +1,6 @@
 import { and, asc, eq, gt, isNull } from 'drizzle-orm'
 import type { Querying } from '../../db/open'
+import { hasItsPaper } from './paper'
 import { prescriptionDrugs, prescriptions } from './schema'
 
 export type UsablePrescription = {
@@ -10,12 +11,14 @@ export type UsablePrescription = {
   boxes: Map<string, number>
 }
 
-/** Approved, unused and unexpired: what may open, and pay for, a drug. */
+/** Approved, unused and unexpired, not deleted by the member and with the paper that was handed in: what may open, and pay for, a drug. */
 export const isUsable = (memberId: string, now: Date) =>
   and(
     eq(prescriptions.memberId, memberId),
     eq(prescriptions.status, 'approved'),
     isNull(prescriptions.usedByOrder),
+    isNull(prescriptions.hiddenAt),
+    hasItsPaper,
     gt(prescriptions.validUntil, now),
   )
 

@@ -8,6 +8,7 @@ import { implementWork } from '../../kernel/work/implementWork'
 import { endHold, withHolders } from '../queue/holds'
 import { sign } from '../staff/sign'
 import { reviewPrescription } from './reviewPrescription'
+import { caseOf, pictureOfCase } from './reviewCase'
 import { listReviews, reviewOf } from './reviewViews'
 
 const recordOf = (prescriptionId: string) => `prescription:${prescriptionId}`
@@ -16,11 +17,13 @@ export const prescriptionWorkHandlers = implementWork(prescription, {
   list: async ({ db, now, query }) =>
     withHolders(db, await listReviews(db, query), { queue: 'prescriptions', now, idOf: ({ prescriptionId }) => prescriptionId }),
 
-  detail: async ({ db, params: { prescriptionId } }) => {
-    const found = await reviewOf(db, prescriptionId)
+  detail: async ({ db, providers, params: { prescriptionId } }) => {
+    const found = await caseOf({ db, providers }, prescriptionId)
     if (!found) throw notFound('这张处方')
     return found
   },
+
+  picture: async ({ db, providers, params }) => ({ dataUrl: await pictureOfCase({ db, providers }, params) }),
 
   approve: async ({ db, now, staff, params: { prescriptionId }, body: { password } }) => {
     const record = recordOf(prescriptionId)

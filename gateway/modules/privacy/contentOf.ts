@@ -6,7 +6,7 @@ import { members, sessions } from '../../kernel/schema'
 import { orderLines, orders } from '../purchase/schema'
 import { patientDrafts, patients } from '../patient/schema'
 import { payments, refundClosings, refunds } from '../pay/schema'
-import { prescriptionDrugs, prescriptions } from '../prescription/schema'
+import { prescriptionDrafts, prescriptionDrugs, prescriptionPapers, prescriptions } from '../prescription/schema'
 import { thirdPartyLogins } from '../account/schema'
 import { uploads } from '../upload/schema'
 import type { KeyRing } from '../../kernel/keyRing'
@@ -31,6 +31,11 @@ const SHAPED: Readonly<Record<string, RowsOf>> = {
     })),
   patientDrafts: async (tx, memberId, ring) =>
     (await tx.select().from(patientDrafts).where(eq(patientDrafts.memberId, memberId))).map((row) => ({
+      ...unsealed(ring, row),
+      savedAt: row.savedAt,
+    })),
+  prescriptionDrafts: async (tx, memberId, ring) =>
+    (await tx.select().from(prescriptionDrafts).where(eq(prescriptionDrafts.memberId, memberId))).map((row) => ({
       ...unsealed(ring, row),
       savedAt: row.savedAt,
     })),
@@ -132,12 +137,14 @@ const refundsOf = (tx: Transaction, memberId: string) =>
     .where(paymentsOfMember(tx, memberId))
     .orderBy(refunds.requestedAt)
 
-async function prescriptionsOf(tx: Transaction, memberId: string): Promise<Row[]> {
+async function prescriptionsOf(tx: Transaction, memberId: string, ring: KeyRing): Promise<Row[]> {
   const prescribed = await tx.select().from(prescriptions).where(eq(prescriptions.memberId, memberId))
   const ids = tx.select({ id: prescriptions.prescriptionId }).from(prescriptions).where(eq(prescriptions.memberId, memberId))
   const drugs = await tx.select().from(prescriptionDrugs).where(inArray(prescriptionDrugs.prescriptionId, ids))
+  const papers = await tx.select().from(prescriptionPapers).where(eq(prescriptionPapers.memberId, memberId))
   return prescribed.map((one) => ({
-    ...without('memberId')(one),
+    ...without('memberId', 'paperHash')(one),
     drugs: drugs.filter(({ prescriptionId }) => prescriptionId === one.prescriptionId).map(without('prescriptionId')),
+    paper: papers.filter(({ id }) => id === one.prescriptionId).map((row) => unsealed(ring, row))[0] ?? null,
   }))
 }

@@ -2,6 +2,9 @@ import { eq } from 'drizzle-orm'
 import { contract } from '../../../src/contract'
 import type { Endpoint } from '../../../src/contract/endpoint'
 import { gatewayAt, type Gateway } from '../../../tests/support/gateway'
+import { shopDate } from '../../../src/lib/time'
+import { paperPhoto } from '../../../tests/support/paperPhoto'
+import { VALSARTAN } from '../../../tests/support/prescribe'
 import { loginBySms, ownProof } from '../../../tests/support/gatewayLogin'
 import { SESSION_ENDINGS } from '../../../tests/support/sessionEndings'
 import { ordered, packingOf } from '../../../tests/support/shop'
@@ -125,8 +128,14 @@ describe('a copy of one’s data', () => {
       ...keys,
     })
     const father = { name: '周建国', idCardNumber: '320106195806151037' }
-    await gateway.zhou.patient.add({ body: father })
+    const { id: patientId } = await gateway.zhou.patient.add({ body: father })
     await gateway.zhou.patient.keepDraft({ params: { form: 'new' }, body: { name: '周建' } })
+    await gateway.zhou.agreement.agree({ body: { agreements: 'drugUserRule@2026-11-01' } })
+    const { id: picture } = await gateway.zhou.upload.add({ body: { kind: 'prescription' }, file: await paperPhoto() })
+    const handedIn = { hospital: '清河市第一医院', diagnosis: '高血压病', issuedOn: shopDate(gateway.clock.now()), images: [picture] }
+    const drugs = [{ productCode: VALSARTAN, quantity: 1 }]
+    await gateway.zhou.prescription.save({ body: { ...handedIn, patientId, drugs, isDeclared: true } })
+    await gateway.zhou.prescription.keepDraft({ body: { hospital: '清河市第二医院' } })
     await gateway.zhou.sign.signToday()
     await gateway.zhou.sign.openRemind()
     const { id, items } = await gateway.zhou.sign.question()
@@ -149,7 +158,10 @@ describe('a copy of one’s data', () => {
     const parts = [...memberTables().values()].flatMap(({ copy }) => (copy ? [copy.key] : []))
     expect([...parts, 'cart'].filter((part) => !data[part]?.length)).toEqual([])
     expect(data.patients).toMatchObject([father])
-    expect(JSON.stringify(data)).not.toMatch(/scrypt|passwordHash|wrappedKey|numberHmac|tokenHash|keyed-hash/)
+    const papers = (data.prescriptions as Array<{ paper: object | null }>).filter(({ paper }) => paper !== null)
+    expect(papers).toMatchObject([{ paper: { ...handedIn, patient: father } }])
+    expect(data.prescriptionDrafts).toMatchObject([{ hospital: '清河市第二医院' }])
+    expect(JSON.stringify(data)).not.toMatch(/scrypt|passwordHash|wrappedKey|numberHmac|paperHash|tokenHash|keyed-hash/)
     expect((await fetched(json.path)).status).toBe(410)
     await expect(link(copyId, 'json')).rejects.toMatchObject({ status: 410, message: '这种格式已下载过，请重新申请' })
 

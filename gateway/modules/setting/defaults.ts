@@ -1,10 +1,11 @@
 import type { SettingKey } from '../../../counter/contract/settings/shopSettings'
 import { prescription } from '../../../src/contract/prescription'
+import { rx } from '../../../src/contract/rx'
 import { SHOP } from '../../../src/lib/shop'
 import { EXPERIMENTS } from '../abTest/experiments'
 import { SMS_BUDGET } from '../captcha/smsBudget'
 import { EXTERNAL_SITES } from '../mall/externalSites'
-import { ONLINE_TIME } from '../mall/onlineTimeOf'
+import { ONLINE_TIME } from '../hours/onlineTimeOf'
 import { RULE_GROUPS } from '../mall/ruleGroups'
 import { DEFAULTS as TRADE } from '../pricing/mallRules'
 import { QUEUE_TARGETS } from '../queue/queueTargets'
@@ -20,7 +21,8 @@ const DEFAULTS: Partial<Record<SettingKey, unknown>> = {
   trade: { payMinutes, unpaidOrders, unpaidOrdersOfPlace, unpaidPiecesOfNetwork, visitorCartsAnHour, visitorCartLines },
   shop: SHOP,
   leafletNotice: '',
-  rxSetting: prescription.rxSetting.fallback,
+  rxSetting: rx.setting.fallback,
+  rxRules: { validDays: prescription.rules.fallback.validDays },
   messageWords: {},
   ruleGroups: RULE_GROUPS,
   'mallConfig.externalSites': EXTERNAL_SITES,

@@ -89,7 +89,7 @@ const CASES: Record<SettingKey, Case> = {
   leafletNotice: { to: '有疑问先问药师。', shown: async ({ visitor }) => (await visitor.product.info({ params: { code: '120011' } })).notice, is: '有疑问先问药师。', wrong: '长'.repeat(101), says: '不超过 100 字' },
   rxSetting: {
     to: rxWords,
-    shown: async ({ visitor }) => visitor.prescription.rxSetting(),
+    shown: async ({ visitor }) => visitor.rx.setting(),
     is: rxWords,
     wrong: { ...rxWords, order: '缬沙坦胶囊请按处方用' },
     says: '不能点名「缬沙坦胶囊」，处方药不能做广告',
@@ -114,6 +114,7 @@ const CASES: Record<SettingKey, Case> = {
   },
   smsBudget: { to: { perHour: 10, perDay: 20, reservedPercent: 0 }, shown: async ({ db }) => smsBudgetOf(db), is: { perHour: 10, perDay: 20, reservedPercent: 0 }, wrong: { perHour: 10, perDay: 20, reservedPercent: 101 }, says: '不大于 100', field: 'reservedPercent' },
   queueTargets: { to: { ...QUEUE_TARGETS, refunds: 60 }, shown: async ({ db }) => queueTargetsOf(db), is: { ...QUEUE_TARGETS, refunds: 60 }, wrong: { ...QUEUE_TARGETS, refunds: 0 }, says: '不小于 1', field: 'refunds' },
+  rxRules: { to: { validDays: 1 }, shown: async ({ visitor }) => (await visitor.prescription.rules()).validDays, is: 1, wrong: { validDays: 4 }, says: '不大于 3', field: 'validDays' },
   'mallConfig.loadingDelay': { to: 300, shown: config('loadingDelay'), is: 300, wrong: -1, says: '不小于 0' },
   'mallConfig.externalSites': { to: { 'www.nmpa.gov.cn': '药监局' }, shown: config('externalSites'), is: { 'www.nmpa.gov.cn': '药监局' }, wrong: { 'not a site': '不是网站' }, says: '网站写作 www.nmpa.gov.cn', field: 'not a site' },
 } // prettier-ignore
@@ -208,7 +209,7 @@ describe('a setting of the shop', () => {
       await expect(change('rxSetting', { ...rxWords, cart })).rejects.toMatchObject({ status: 400, field: 'cart', message })
     // What a shop begins with is within its own rules, and so is saying that nobody buys without one.
     await change('rxSetting', { ...rxWords, cart: '没有处方时不能付款' })
-    expect((await gateway.visitor.prescription.rxSetting()).cart).toBe('没有处方时不能付款')
+    expect((await gateway.visitor.rx.setting()).cart).toBe('没有处方时不能付款')
     await cheng.setting.reset({ params: { key: 'rxSetting' } })
   })
 

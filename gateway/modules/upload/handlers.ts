@@ -1,4 +1,4 @@
-import { upload, type Upload, type UploadKind } from '../../../src/contract/upload'
+import { upload } from '../../../src/contract/upload'
 import { DAY_SECONDS } from '../../../src/lib/duration'
 import type { Db } from '../../db/open'
 import { uploads } from './schema'
@@ -10,7 +10,7 @@ import { newFileKey } from '../../kernel/keyRing'
 import { enforceRateLimit } from '../../kernel/rateLimit'
 import type { Providers } from '../../providers'
 import { remadePicture } from './picture'
-import { pictureLink } from './pictureLink'
+import { shownUpload } from './shownUpload'
 import { deleteUnused, ownUpload } from './uploads'
 
 /** Pictures of one member in a day (SECURITY-AND-RELIABILITY, E17). */
@@ -28,9 +28,9 @@ export const uploadHandlers = implement(upload, {
       await tx.insert(uploads).values(row)
       return { id: row.id }
     })
-    return shownUpload(db, { memberId, id }, now)
+    return ownShown(db, memberId, id, now)
   },
-  one: ({ db, memberId, params, now }) => shownUpload(db, { memberId, id: params.id }, now),
+  one: ({ db, memberId, params, now }) => ownShown(db, memberId, params.id, now),
   remove: async ({ db, memberId, params: { id } }) => {
     if (await deleteUnused(db, memberId, id)) return { done: true as const }
     if (await ownUpload(db, memberId, id)) throw new HttpError(409, 'IN_USE', '这张图片已经提交，不能单独删除')
@@ -47,11 +47,8 @@ async function stored({ storage, fileKeys }: Providers, file: Uint8Array) {
   return { id, width, height, ...wrapped }
 }
 
-type Own = { memberId: string; id: string }
-
-async function shownUpload(db: Db, { memberId, id }: Own, now: Date): Promise<Upload & { kind: UploadKind }> {
+async function ownShown(db: Db, memberId: string, id: string, now: Date) {
   const row = await ownUpload(db, memberId, id)
   if (!row) throw notFound(NONE)
-  const { kind, width, height } = row
-  return { id, kind, width, height, ...(await pictureLink(db, { id, memberId }, now)) }
+  return shownUpload(db, row, now)
 }

@@ -1,5 +1,5 @@
 import { useRead } from '@/api/useRead'
-import { prescription, type RxSetting } from '@/contract/prescription'
+import { rx, type RxSetting } from '@/contract/rx'
 
 type Options = {
   /** Not asked for where nothing needs a prescription. */
@@ -8,4 +8,4 @@ type Options = {
 
 /** What the shop says about prescriptions: the built-in words until the gateway answers, and where it never does. */
 export const useRxSetting = ({ enabled = true }: Options = {}): RxSetting =>
-  useRead(prescription.rxSetting, {}, { enabled, staleTime: 600_000, keeps: 'quietly' }).data ?? prescription.rxSetting.fallback
+  useRead(rx.setting, {}, { enabled, staleTime: 600_000, keeps: 'quietly' }).data ?? rx.setting.fallback

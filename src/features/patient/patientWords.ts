@@ -1,5 +1,5 @@
 import { Sex } from '@/contract/idCard'
-import { CHILD_AGE, type GuardianRelation, type HealthInfo, type LiverKidney, type Patient, type Relation } from '@/contract/patient'
+import type { GuardianRelation, HealthInfo, LiverKidney, Relation } from '@/contract/patient'
 
 export const RELATIONS: ReadonlyArray<{ value: Relation; text: string }> = [
   { value: 'self', text: '本人' },
@@ -21,15 +21,6 @@ export const LIVER_KIDNEY: ReadonlyArray<{ value: LiverKidney; text: string }> =
 ]
 
 export const sexText = (sex: Sex) => (sex === Sex.male ? '男' : '女')
-
-/** 父亲, 女儿, 孩子: as the member says it. */
-export function relationText({ relationLabel, sex, age }: Pick<Patient, 'relationLabel' | 'sex' | 'age'>): string {
-  const isMale = sex === Sex.male
-  if (relationLabel === 'self') return '本人'
-  if (relationLabel === 'parent') return isMale ? '父亲' : '母亲'
-  if (relationLabel === 'other') return '其他'
-  return age < CHILD_AGE ? '孩子' : isMale ? '儿子' : '女儿'
-}
 
 const allergyText = (name: string) => (name.endsWith('过敏') ? name : `${name}过敏`)
 

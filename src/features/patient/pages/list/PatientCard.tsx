@@ -1,6 +1,6 @@
 import { Text, View } from '@tarojs/components'
 import { write } from '@/api/write'
-import { patient as calls, type Patient } from '@/contract/patient'
+import { patient as calls, relationText, type Patient } from '@/contract/patient'
 import { go } from '@/routes/go'
 import { confirm } from '@/ui/feedback/dialog'
 import { toast } from '@/ui/feedback/toast'
@@ -8,7 +8,7 @@ import { Checkbox } from '@/ui/form/Checkbox'
 import { Icon } from '@/ui/icons/Icon'
 import { Button } from '@/ui/press/Button'
 import { Tag } from '@/ui/text/Tag'
-import { healthTags, relationText, sexText } from '../../patientWords'
+import { healthTags, sexText } from '../../patientWords'
 
 /** One patient: who it is, what to know of their health, and what can be done. */
 export function PatientCard({ patient }: { patient: Patient }) {

@@ -1,0 +1,151 @@
+import { and, asc, count, desc, eq, exists, gt, inArray, isNull, or, sql } from 'drizzle-orm'
+import type { HealthInfo } from '../../../src/contract/patient'
+import { PrescriptionState, type PrescribedDrug, type Prescription } from '../../../src/contract/prescription'
+import { MINUTE } from '../../../src/lib/duration'
+import type { Querying } from '../../db/open'
+import type { KeyRing } from '../../kernel/keyRing'
+import { staff } from '../../kernel/work/schema'
+import { packings, products } from '../catalogue/schema'
+import { afterOnline } from '../hours/onlineTime'
+import { onlineTimeOf } from '../hours/onlineTimeOf'
+import { queueTargetsOf } from '../queue/queueTargets'
+import { nameForShopper } from '../staff/nameForShopper'
+import { paperOf, type Paper } from './paper'
+import { prescriptionDrugs, prescriptions } from './schema'
+
+type Row = typeof prescriptions.$inferSelect
+type Viewing = { db: Querying; ring: KeyRing; now: Date }
+
+const read = (db: Querying) =>
+  db
+    .select({ of: prescriptions, reviewer: staff.name, isDemonstration: staff.isDemonstration })
+    .from(prescriptions)
+    .leftJoin(staff, eq(staff.staffId, prescriptions.reviewedBy))
+type Read = Awaited<ReturnType<typeof read>>[number]
+
+/** A member's prescriptions that were not taken out of the lists. */
+const shownOf = (memberId: string) => and(eq(prescriptions.memberId, memberId), isNull(prescriptions.hiddenAt))
+
+type Listing = { memberId: string; page: number; size: number; patientId?: string | undefined; word?: string | undefined }
+
+/** A page of a member's prescriptions, the newest first. */
+export async function listOwn(viewing: Viewing, { memberId, page, size, patientId, word }: Listing) {
+  const { db } = viewing
+  const wanted = and(
+    shownOf(memberId),
+    patientId === undefined ? undefined : eq(prescriptions.patientId, patientId),
+    word === undefined || word === '' ? undefined : saysWord(db, word),
+  )
+  const [total] = await db.select({ hits: count() }).from(prescriptions).where(wanted)
+  const rows = await read(db)
+    .where(wanted)
+    .orderBy(desc(prescriptions.createdAt), asc(prescriptions.prescriptionId))
+    .limit(size)
+    .offset((page - 1) * size)
+  const hits = total?.hits ?? 0
+  return { results: await viewsOf(viewing, rows), hits, currentPage: page, hasMore: page * size < hits }
+}
+
+/** What a shopper looks for one by: the patient, the diagnosis, a drug. */
+function saysWord(db: Querying, word: string) {
+  const drug = db
+    .select({ one: sql`1` })
+    .from(prescriptionDrugs)
+    .innerJoin(products, eq(products.productCode, prescriptionDrugs.productCode))
+    .where(and(eq(prescriptionDrugs.prescriptionId, prescriptions.prescriptionId), sql`strpos(${products.name}, ${word}) > 0`))
+  return or(sql`strpos(${prescriptions.patientName}, ${word}) > 0`, sql`strpos(${prescriptions.diagnosis}, ${word}) > 0`, exists(drug))
+}
+
+/** Of a member, what waits or can be used; the one that ends first at the top. */
+export async function validOwn(viewing: Viewing, memberId: string): Promise<Prescription[]> {
+  const { db, now } = viewing
+  const rows = await read(db)
+    .where(
+      and(
+        shownOf(memberId),
+        inArray(prescriptions.status, ['pending', 'approved']),
+        isNull(prescriptions.usedByOrder),
+        gt(prescriptions.validUntil, now),
+      ),
+    )
+    .orderBy(asc(prescriptions.validUntil), asc(prescriptions.prescriptionId))
+  return viewsOf(viewing, rows)
+}
+
+/** One prescription of this member with its paper; somebody else's is not there. */
+export async function oneOwn(viewing: Viewing, { memberId, prescriptionId }: { memberId: string; prescriptionId: string }) {
+  const [row] = await read(viewing.db).where(and(shownOf(memberId), eq(prescriptions.prescriptionId, prescriptionId)))
+  if (!row) return undefined
+  const [view] = await viewsOf(viewing, [row])
+  const paper = await paperOf(viewing.db, viewing.ring, row.of)
+  return view && { ...view, ...personOf(paper), usedByOrder: row.of.usedByOrder }
+}
+
+type Person = { sex: Paper['patient']['sex'] | null; age: number | null; healthInfo: HealthInfo | null }
+const personOf = (paper: Paper | undefined): Person =>
+  paper ? { sex: paper.patient.sex, age: paper.patient.age, healthInfo: paper.healthInfo } : { sex: null, age: null, healthInfo: null }
+
+/** How a prescription stands at a moment. */
+export function stateOf({ status, usedByOrder, validUntil }: Pick<Row, 'status' | 'usedByOrder' | 'validUntil'>, now: Date) {
+  if (status === 'rejected') return PrescriptionState.refused
+  if (usedByOrder !== null) return PrescriptionState.used
+  if (validUntil <= now) return PrescriptionState.expired
+  return status === 'pending' ? PrescriptionState.waiting : PrescriptionState.approved
+}
+
+async function viewsOf(viewing: Viewing, rows: readonly Read[]): Promise<Prescription[]> {
+  const { db, ring, now } = viewing
+  const drugs = await drugsOf(
+    db,
+    rows.map(({ of }) => of.prescriptionId),
+  )
+  const dueOf = await reviewDue(db)
+  return Promise.all(
+    rows.map(async ({ of, reviewer, isDemonstration }) => {
+      const paper = await paperOf(db, ring, of)
+      const state = stateOf(of, now)
+      const by = nameForShopper({ name: reviewer ?? '', isDemonstration: isDemonstration ?? false })
+      return {
+        prescriptionId: of.prescriptionId,
+        state,
+        patientId: of.patientId,
+        patientName: of.patientName,
+        relationLabel: of.relationLabel,
+        diagnosis: of.diagnosis,
+        hospital: paper?.hospital ?? null,
+        issuedOn: paper?.issuedOn ?? null,
+        drugs: drugs.get(of.prescriptionId) ?? [],
+        createdAt: of.createdAt.toISOString(),
+        validUntil: of.validUntil.toISOString(),
+        expectedBefore: state === PrescriptionState.waiting ? (dueOf(of.createdAt)?.toISOString() ?? null) : null,
+        review: of.reviewedAt && { at: of.reviewedAt.toISOString(), by, refusal: of.refusal },
+      }
+    }),
+  )
+}
+
+/** By when something that came at a moment is meant to be reviewed: so many minutes of the hours in which pharmacists are there. */
+async function reviewDue(db: Querying) {
+  const [{ prescriptions: minutes }, hours] = [await queueTargetsOf(db), await onlineTimeOf(db)]
+  return (at: Date) => afterOnline(hours, at, minutes * MINUTE)
+}
+
+/** Drugs by prescription, each under the pack that stands first. */
+async function drugsOf(db: Querying, ids: readonly string[]): Promise<Map<string, PrescribedDrug[]>> {
+  const rows = await db
+    .selectDistinctOn([prescriptionDrugs.prescriptionId, prescriptionDrugs.productCode], {
+      prescriptionId: prescriptionDrugs.prescriptionId,
+      productCode: prescriptionDrugs.productCode,
+      quantity: prescriptionDrugs.quantity,
+      name: products.name,
+      specification: packings.specification,
+    })
+    .from(prescriptionDrugs)
+    .innerJoin(products, eq(products.productCode, prescriptionDrugs.productCode))
+    .innerJoin(packings, eq(packings.productCode, products.productCode))
+    .where(inArray(prescriptionDrugs.prescriptionId, [...ids]))
+    .orderBy(asc(prescriptionDrugs.prescriptionId), asc(prescriptionDrugs.productCode), asc(packings.position))
+  const found = new Map<string, PrescribedDrug[]>()
+  for (const { prescriptionId, ...drug } of rows) found.set(prescriptionId, [...(found.get(prescriptionId) ?? []), drug])
+  return found
+}

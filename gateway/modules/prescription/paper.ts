@@ -1,0 +1,57 @@
+import { eq, isNull, or, sql } from 'drizzle-orm'
+import type { Sex } from '../../../src/contract/idCard'
+import type { HealthInfo } from '../../../src/contract/patient'
+import type { PrescribedDrug } from '../../../src/contract/prescription'
+import type { Querying, Transaction } from '../../db/open'
+import { sha256 } from '../../kernel/hash'
+import type { KeyRing } from '../../kernel/keyRing'
+import { openContent, sealContent } from '../../kernel/sealedContent'
+import { prescriptionPapers, prescriptions } from './schema'
+
+/** A prescription as a member handed it in. */
+export type Paper = {
+  patient: { name: string; idCardNumber: string; sex: Sex; birthDate: string; age: number; guardianName: string | null }
+  healthInfo: HealthInfo | null
+  hospital: string
+  /** 2026-11-21 */
+  issuedOn: string
+  diagnosis: string
+  drugs: PrescribedDrug[]
+  /** Ids of its pictures, in their order. */
+  images: string[]
+}
+
+type Row = Pick<typeof prescriptions.$inferSelect, 'prescriptionId' | 'paperHash'>
+
+/** The paper that a prescription should have is not the one that was handed in: nobody reads it, and nothing is sold by it. */
+export class PaperChanged extends Error {
+  constructor(prescriptionId: string, cause?: unknown) {
+    super(`The paper of prescription ${prescriptionId} is not the one that was handed in`, { cause })
+  }
+}
+
+/** Seals a paper; `keepPaper` stores it once its prescription is there. */
+export function sealedPaper(ring: KeyRing, prescriptionId: string, paper: Paper) {
+  const sealed = sealContent(ring, prescriptionId, paper)
+  return { sealed, paperHash: sha256(sealed.content) }
+}
+
+export const keepPaper = (tx: Transaction, row: typeof prescriptionPapers.$inferInsert) => tx.insert(prescriptionPapers).values(row)
+
+/** The paper of a prescription; nothing where it came without one. Throws `PaperChanged` where it is not the one that was handed in. */
+export async function paperOf(db: Querying, ring: KeyRing, { prescriptionId, paperHash }: Row): Promise<Paper | undefined> {
+  if (paperHash === null) return undefined
+  const [row] = await db.select().from(prescriptionPapers).where(eq(prescriptionPapers.id, prescriptionId))
+  if (!row || sha256(row.content) !== paperHash) throw new PaperChanged(prescriptionId)
+  try {
+    return openContent(ring, row) as Paper
+  } catch (cause) {
+    throw new PaperChanged(prescriptionId, cause)
+  }
+}
+
+/** The same for a condition: whether the paper, where there is one, is the one that was handed in. */
+export const hasItsPaper = or(
+  isNull(prescriptions.paperHash),
+  sql`exists (select 1 from ${prescriptionPapers} where ${prescriptionPapers.id} = ${prescriptions.prescriptionId} and encode(sha256(${prescriptionPapers.content}), 'hex') = ${prescriptions.paperHash})`,
+)

@@ -1,0 +1,54 @@
+import { and, eq } from 'drizzle-orm'
+import type { PrescriptionCase } from '../../../counter/contract/prescription'
+import type { Db, Querying } from '../../db/open'
+import { HttpError, notFound } from '../../kernel/httpError'
+import type { WorkProviders } from '../../kernel/work/workContext'
+import { pictureOfRecord, uploadsOf } from '../upload/uploads'
+import { PaperChanged, paperOf, type Paper } from './paper'
+import { reviewOf } from './reviewViews'
+import { PRESCRIPTIONS, prescriptions } from './schema'
+
+type Opening = { db: Db; providers: WorkProviders }
+
+/** One prescription with everything its reviewer looks at; undefined where there is none. */
+export async function caseOf({ db, providers: { fileKeys } }: Opening, prescriptionId: string): Promise<PrescriptionCase | undefined> {
+  const found = await reviewOf(db, prescriptionId)
+  if (!found) return undefined
+  const [row] = await db.select().from(prescriptions).where(eq(prescriptions.prescriptionId, prescriptionId))
+  const paper = row && (await paperOf(db, fileKeys, row).catch(refuseChanged))
+  const pictures = await picturesOf(db, prescriptionId)
+  return { ...found, paper: paper ? shown(paper) : null, pictures }
+}
+
+/** The number of the ID card stays where it is: nothing of a review needs it. */
+const shown = ({ patient: { sex, age, guardianName }, healthInfo, hospital, issuedOn }: Paper) => ({
+  sex,
+  age,
+  guardianName,
+  healthInfo,
+  hospital,
+  issuedOn,
+})
+
+/** Pictures are looked at while the prescription waits, and by nobody after. */
+async function picturesOf(db: Querying, prescriptionId: string): Promise<string[]> {
+  if (!(await isWaiting(db, prescriptionId))) return []
+  return (await uploadsOf(db, { table: PRESCRIPTIONS, id: prescriptionId })).map(({ id }) => id)
+}
+
+/** One of them, as a data URL. */
+export async function pictureOfCase(opening: Opening, { prescriptionId, id }: { prescriptionId: string; id: string }): Promise<string> {
+  const isOpen = await isWaiting(opening.db, prescriptionId)
+  const picture = isOpen ? await pictureOfRecord(opening, { table: PRESCRIPTIONS, id: prescriptionId }, id) : undefined
+  if (!picture) throw notFound('这张图片')
+  return `data:image/jpeg;base64,${Buffer.from(picture).toString('base64')}`
+}
+
+const isWaiting = async (db: Querying, prescriptionId: string): Promise<boolean> =>
+  (await db.$count(prescriptions, and(eq(prescriptions.prescriptionId, prescriptionId), eq(prescriptions.status, 'pending')))) > 0
+
+/** Somebody changed the database by hand: nobody decides on what is not what was handed in. */
+function refuseChanged(error: unknown): never {
+  if (error instanceof PaperChanged) throw new HttpError(409, 'PAPER_CHANGED', '处方原件与会员提交时不一致，不能审核，请联系管理员核查')
+  throw error
+}
