@@ -172,6 +172,8 @@ export const prescription = {
       images: z.array(Upload),
       savedAt: z.nullable(Instant),
       keptUntil: z.nullable(Instant),
+      /** The shop's day, whatever the device says: a prescription is from today at the latest. */
+      today: z.iso.date(),
     }),
   }),
   keepDraft: endpoint('PUT /prescriptions/draft', {

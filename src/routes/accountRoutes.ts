@@ -28,6 +28,25 @@ export const accountRoutes = {
     skeleton: 1,
     session: 'required',
   }),
+  prescriptions: route('/prescription', 'prescription/pages/list/index', {
+    title: '我的处方',
+    pullToRefresh: true,
+    skeleton: 1,
+    session: 'required',
+  }),
+  prescriptionDetail: route('/prescriptionDetail/:prescriptionId', 'prescription/pages/detail/index', {
+    title: '处方详情',
+    pullToRefresh: true,
+    skeleton: 1,
+    session: 'required',
+  }),
+  prescriptionUpload: route('/user/prescription', 'prescription/pages/upload/index', {
+    title: '上传处方',
+    skeleton: 1,
+    session: 'required',
+    needConsent: ['drugUserRule'],
+    query: ['productCode'],
+  }),
   patientInfo: route('/user/patientInfo/:mode(add|edit)/:id?', 'patient/pages/edit/index', {
     title: '编辑用药人',
     skeleton: 1,

@@ -1,5 +1,6 @@
 import Taro from '@tarojs/taro'
-import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { useState } from 'react'
 import sharp from 'sharp'
 import { uploads } from '../../gateway/db/schema'
 import { PictureField } from '@/domain/upload/PictureField'
@@ -28,7 +29,17 @@ const logIn = (who: 'zhou' | 'lin') => {
 }
 beforeEach(() => logIn('zhou'))
 
-const open = () => render(<PictureField label="处方照片" kind="prescription" draft="rx-1" />)
+let ids: string[] = []
+beforeEach(() => (ids = []))
+function Form() {
+  const [own, setOwn] = useState(ids)
+  const change = (next: string[]) => {
+    ids = next
+    setOwn(next)
+  }
+  return <PictureField label="处方照片" kind="prescription" ids={own} onChange={change} />
+}
+const open = () => render(<Form />)
 const add = (...paths: string[]) => {
   choose.mockResolvedValue({ tempFilePaths: paths } as unknown as Taro.chooseImage.SuccessCallbackResult)
   fireEvent.click(screen.getByRole('button', { name: /添加处方照片/ }))
@@ -68,8 +79,9 @@ it('pictures arrive in their order, one that failed goes again by itself, and al
   cleanup()
   shop.network.passes()
   open()
-  await waitFor(() => expect(looks()).toHaveLength(3))
-  const opened = shop.network.asked.filter(({ url }) => url.includes('/picture?'))
+  const pictures = () => shop.network.asked.filter(({ url }) => url.includes('/picture?'))
+  await waitFor(() => expect(pictures()).toHaveLength(3))
+  const opened = pictures()
   const widths = await Promise.all(
     opened.map(async (request) => (await sharp(Buffer.from(await (await shop.gateway.app.fetch(request)).arrayBuffer())).metadata()).width),
   )
@@ -81,10 +93,10 @@ it('pictures arrive in their order, one that failed goes again by itself, and al
   open()
   await waitFor(() => expect(looks()).toHaveLength(2))
 
-  // Another member on the same device sees none of them.
+  // Another member who names them has none of them.
   cleanup()
   logIn('lin')
   open()
-  await act(() => new Promise((resolve) => setTimeout(resolve)))
+  await waitFor(() => expect(ids).toEqual([]))
   expect(looks()).toHaveLength(0)
 })

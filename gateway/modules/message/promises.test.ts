@@ -147,7 +147,7 @@ describe('what the shop promised to tell', () => {
       diagnosis: '高血压',
       status: 'approved' as const,
     }
-    const rows = [2, 9].map((days) => ({
+    const rows = [1, 9].map((days) => ({
       prescriptionId: `rx-${days}`,
       ...ofBuyer,
       createdAt: now,
@@ -158,7 +158,7 @@ describe('what the shop promised to tell', () => {
     await job(notifyEnding)
     await job(notifyEnding)
     expect(await told()).toMatchObject([
-      { kind: 'prescription', title: '处方快到期了', text: expect.stringContaining('周建国的处方 11 月 23 日到期') as unknown },
+      { kind: 'prescription', title: '处方快到期了', text: expect.stringContaining('周建国的处方 11 月 22 日到期') as unknown },
     ])
     shop.clock.advance((181 * DAY) / 1000)
     await job(purge)

@@ -159,8 +159,8 @@ export const TEMPLATES = {
     title: '处方已通过审核',
     text: '{patientName}的处方已由{pharmacist}审核通过，可以购买处方里的药品',
     outside: '您的处方已通过药师审核',
-    words: ['patientName', 'pharmacist', 'productCode'],
-    leadsTo: { route: 'product', params: ['productCode'] },
+    words: ['patientName', 'pharmacist', 'prescriptionId'],
+    leadsTo: { route: 'prescriptionDetail', params: ['prescriptionId'] },
     channels: ['push'],
   },
   prescriptionRefused: {
@@ -169,8 +169,8 @@ export const TEMPLATES = {
     title: '处方没有通过审核',
     text: '{patientName}的处方没有通过药师审核：{reason}',
     outside: '您的处方没有通过药师审核，点开查看原因',
-    words: ['patientName', 'reason'],
-    leadsTo: { route: 'pharmacist', params: [] },
+    words: ['patientName', 'reason', 'prescriptionId'],
+    leadsTo: { route: 'prescriptionDetail', params: ['prescriptionId'] },
     channels: ['push'],
   },
   prescriptionEnds: {
@@ -179,8 +179,8 @@ export const TEMPLATES = {
     title: '处方快到期了',
     text: '{patientName}的处方 {day}到期，还没有使用；到期后需要重新开具',
     outside: '您有一张处方快到期了',
-    words: ['patientName', 'day', 'productCode'],
-    leadsTo: { route: 'product', params: ['productCode'] },
+    words: ['patientName', 'day', 'prescriptionId'],
+    leadsTo: { route: 'prescriptionDetail', params: ['prescriptionId'] },
     channels: ['push'],
   },
   priceLower: {

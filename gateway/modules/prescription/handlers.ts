@@ -1,5 +1,6 @@
 import { prescription } from '../../../src/contract/prescription'
 import { DAY, DAY_SECONDS } from '../../../src/lib/duration'
+import { shopDate } from '../../../src/lib/time'
 import type { Db } from '../../db/open'
 import { HttpError, notFound } from '../../kernel/httpError'
 import { implement } from '../../kernel/implement'
@@ -58,10 +59,11 @@ export const prescriptionHandlers = implement(prescription, {
 
   draft: async ({ db, providers: { fileKeys: ring }, memberId, now }) => {
     const kept = await draftOf(db, ring, memberId)
-    if (!kept) return { draft: null, images: [], savedAt: null, keptUntil: null }
+    const today = shopDate(now)
+    if (!kept) return { draft: null, images: [], savedAt: null, keptUntil: null, today }
     const { draft, pictures, savedAt } = kept
     const images = await Promise.all(pictures.map((row) => shownUpload(db, row, now)))
-    return { draft, images, savedAt: savedAt.toISOString(), keptUntil: new Date(savedAt.getTime() + DRAFT_DAYS * DAY).toISOString() }
+    return { draft, images, savedAt: savedAt.toISOString(), keptUntil: new Date(savedAt.getTime() + DRAFT_DAYS * DAY).toISOString(), today }
   },
 
   keepDraft: async ({ providers: { fileKeys: ring }, memberId, now, body: draft, transaction }) => {

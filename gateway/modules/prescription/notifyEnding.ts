@@ -1,26 +1,25 @@
-import { and, asc, eq, gt, isNull, lte, min, notExists, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, isNull, lte, notExists, sql } from 'drizzle-orm'
 import { DAY } from '../../../src/lib/duration'
 import { shopDay } from '../../../src/lib/time'
 import { messages } from '../message/schema'
-import { prescriptionDrugs, prescriptions } from './schema'
+import { prescriptions } from './schema'
 import { forEach, type Job } from '../../kernel/jobs/job'
 import { inTransaction } from '../../kernel/transaction'
 import { notify } from '../message/notify'
 
 const BATCH = 200
-const DAYS_BEFORE = 3
+const DAYS_BEFORE = 1
 
-/** Tells of an approved prescription that ends within three days and was not used, once. */
+/** Tells of an approved prescription that ends within a day and was not used, once. */
 export const notifyEnding: Job = async ({ db, now }) => {
   const told = db
     .select({ one: sql`1` })
     .from(messages)
     .where(and(eq(messages.template, 'prescriptionEnds'), eq(messages.event, prescriptions.prescriptionId)))
-  const unused = and(eq(prescriptions.status, 'approved'), isNull(prescriptions.usedByOrder))
+  const unused = and(eq(prescriptions.status, 'approved'), isNull(prescriptions.usedByOrder), isNull(prescriptions.hiddenAt))
   const ending = await db
-    .select({ prescription: prescriptions, productCode: min(prescriptionDrugs.productCode) })
+    .select()
     .from(prescriptions)
-    .innerJoin(prescriptionDrugs, eq(prescriptionDrugs.prescriptionId, prescriptions.prescriptionId))
     .where(
       and(
         unused,
@@ -29,10 +28,9 @@ export const notifyEnding: Job = async ({ db, now }) => {
         notExists(told),
       ),
     )
-    .groupBy(prescriptions.prescriptionId)
     .orderBy(asc(prescriptions.validUntil))
     .limit(BATCH)
-  await forEach(ending, '处方到期的提醒', async ({ prescription: { prescriptionId, memberId, patientName, validUntil }, productCode }) =>
+  await forEach(ending, '处方到期的提醒', async ({ prescriptionId, memberId, patientName, validUntil }) =>
     inTransaction(db, async (tx) => {
       // An order that takes it meanwhile is waited for.
       const [still] = await tx
@@ -40,7 +38,7 @@ export const notifyEnding: Job = async ({ db, now }) => {
         .from(prescriptions)
         .where(and(eq(prescriptions.prescriptionId, prescriptionId), unused))
         .for('share')
-      const words = { patientName, day: shopDay(validUntil), productCode: productCode ?? '' }
+      const words = { patientName, day: shopDay(validUntil), prescriptionId }
       if (still) await notify(tx, { template: 'prescriptionEnds', memberId, event: prescriptionId, words, at: now })
     }),
   )

@@ -1,6 +1,6 @@
-import { and, asc, eq, gt, isNull, ne, or } from 'drizzle-orm'
+import { and, eq, gt, isNull, ne, or } from 'drizzle-orm'
 import type { Transaction } from '../../db/open'
-import { prescriptionDrugs, prescriptions } from './schema'
+import { prescriptions } from './schema'
 import { staff } from '../../kernel/work/schema'
 import { nameForShopper } from '../staff/nameForShopper'
 import { notify } from '../message/notify'
@@ -29,9 +29,9 @@ export async function reviewPrescription(tx: Transaction, { prescriptionId, staf
   const about = { memberId: reviewed.memberId, event: prescriptionId, at: now }
   const { patientName } = reviewed
   if (refusal === null) {
-    const words = { patientName, pharmacist: await nameOf(tx, staffId), productCode: await firstDrug(tx, prescriptionId) }
+    const words = { patientName, pharmacist: await nameOf(tx, staffId), prescriptionId }
     await notify(tx, { template: 'prescriptionApproved', ...about, words })
-  } else await notify(tx, { template: 'prescriptionRefused', ...about, words: { patientName, reason: refusal } })
+  } else await notify(tx, { template: 'prescriptionRefused', ...about, words: { patientName, reason: refusal, prescriptionId } })
   return true
 }
 
@@ -41,15 +41,4 @@ async function nameOf(tx: Transaction, staffId: string): Promise<string> {
     .from(staff)
     .where(eq(staff.staffId, staffId))
   return found ? nameForShopper(found) : ''
-}
-
-/** Where the member can buy what it is for. */
-async function firstDrug(tx: Transaction, prescriptionId: string): Promise<string> {
-  const [found] = await tx
-    .select({ productCode: prescriptionDrugs.productCode })
-    .from(prescriptionDrugs)
-    .where(eq(prescriptionDrugs.prescriptionId, prescriptionId))
-    .orderBy(asc(prescriptionDrugs.productCode))
-    .limit(1)
-  return found?.productCode ?? ''
 }

@@ -16,6 +16,12 @@ export async function addChoice(choice: Choice, { source, isPrescription }: { so
   toast(isPrescription ? '已加入处方药清单' : '已加入购物车', { icon: 'check' })
 }
 
+/** Settles several packings without the cart, for members, and opens the order confirmation. */
+export async function buyTogether(skus: Array<{ skuCode: string; quantity: number }>): Promise<void> {
+  const { settleId } = await write(settlement.purchase, { body: { skus } })
+  await openOrderConfirm(settleId)
+}
+
 /** Settles a choice without the cart and opens the order confirmation. A visitor logs in first: false where that is still to be done. */
 export async function buyNow(choice: Choice): Promise<boolean> {
   if (!useSession.getState().member) {

@@ -6,13 +6,16 @@ type Props = {
   /** What the pictures are: 处方照片. */
   label: string
   kind: UploadKind
-  /** The form and its record: what was chosen for it is there again after the page was closed. */
-  draft: string
+  /** Ids of the pictures the form has; it keeps them with what else was put into it. */
+  ids: readonly string[]
+  onChange: (ids: string[]) => void
   max?: number
+  /** Two places that say where from: the camera, the album. */
+  wide?: boolean
 }
 
-/** Pictures of a form on their way to the gateway. The form submits the ids that `usePictures` has under the same draft. */
-export function PictureField({ label, kind, draft, max = 3 }: Props) {
-  const { photos, change, send } = usePictures({ kind, draft })
-  return <Uploader label={label} photos={photos} onChange={change} send={send} max={max} />
+/** Pictures of a form on their way to the gateway. */
+export function PictureField({ label, kind, ids, onChange, max = 3, wide = false }: Props) {
+  const { photos, change, send } = usePictures({ kind, ids, onChange })
+  return <Uploader label={label} photos={photos} onChange={change} send={send} max={max} wide={wide} />
 }

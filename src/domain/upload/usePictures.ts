@@ -1,42 +1,43 @@
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { write } from '@/api/write'
 import { upload, type UploadKind } from '@/contract/upload'
 import type { Uploaded } from '@/ui/form/uploader/uploads'
-import { draftsOf } from '../draft/drafts'
 import { openPicture } from './openPicture'
 import { sendPicture } from './sendPicture'
 
-const drafts = draftsOf('pictures')
-
-/** The ids are all that stays on the device: they open nothing without the member's token. */
-function keptIds(draft: string): string[] {
-  const kept = drafts.read(draft)
-  return Array.isArray(kept) ? kept.filter((id): id is string => typeof id === 'string') : []
+type Pictures = {
+  kind: UploadKind
+  /** In their order; a form keeps them with its draft. */ ids: readonly string[]
+  onChange: (ids: string[]) => void
 }
 
 /**
- * The pictures of one field of a form: sent as they are chosen, kept in their order under the name of a draft, and there again when the
- * page was closed. What is taken out is deleted. `drop` forgets the draft once the form was submitted.
+ * The pictures of one field of a form: sent as they are chosen, and fetched again where the form was left and opened anew. What is taken
+ * out is deleted; one that is gone at the gateway falls out by itself.
  */
-export function usePictures({ kind, draft }: { kind: UploadKind; draft: string }) {
-  const [photos, setPhotos] = useState<readonly Uploaded[]>([])
+export function usePictures({ kind, ids, onChange }: Pictures) {
+  const [urls, setUrls] = useState<ReadonlyMap<string, string>>(new Map())
+  const latest = useRef({ ids, onChange })
+  latest.current = { ids, onChange }
   useEffect(() => {
     let isGone = false
-    void Promise.all(keptIds(draft).map(openPicture)).then((found) => {
-      const there = found.filter((photo) => photo !== undefined)
-      if (!isGone) setPhotos((added) => [...there, ...added])
-    })
+    for (const id of latest.current.ids)
+      void openPicture(id).then((found) => {
+        if (isGone) return
+        if (found) setUrls((before) => new Map(before).set(id, found.url))
+        else latest.current.onChange(latest.current.ids.filter((one) => one !== id))
+      })
     return () => {
       isGone = true
     }
-  }, [draft])
+  }, [])
   const send = useMemo(() => sendPicture(kind), [kind])
   const change = (next: readonly Uploaded[]) => {
     const left = new Set(next.map(({ id }) => id))
     // The gateway deletes by itself what it is not told of.
-    for (const { id } of photos) if (!left.has(id)) void write(upload.remove, { params: { id } }).catch(() => undefined)
-    drafts.keep(draft, [...left])
-    setPhotos(next)
+    for (const id of ids) if (!left.has(id)) void write(upload.remove, { params: { id } }).catch(() => undefined)
+    setUrls((before) => new Map([...before, ...next.map(({ id, url }) => [id, url] as const)]))
+    onChange([...left])
   }
-  return { photos, change, send, drop: () => drafts.drop(draft) }
+  return { photos: ids.map((id) => ({ id, url: urls.get(id) ?? '' })), change, send }
 }

@@ -91,6 +91,7 @@ export const CORE: ReadonlySet<IconName> = new Set<IconName>([
   'heart',
   'home',
   'home-solid',
+  'image',
   'info',
   'leaf',
   'location',

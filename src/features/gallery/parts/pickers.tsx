@@ -93,7 +93,7 @@ const Photos = () => (
       <Uploader label="头像" max={1} photos={[OLD_PHOTO]} onChange={nothing} send={sendNone} />
     </State>
     <State name="in-a-form">
-      <PictureField label="证件照片" kind="certificate" draft="gallery" />
+      <PictureField label="证件照片" kind="certificate" ids={[]} onChange={nothing} />
     </State>
     <State name="disabled">
       <Uploader label="已提交的照片" photos={[OLD_PHOTO]} disabled onChange={nothing} send={sendNone} />

@@ -4,6 +4,7 @@ import { useRef } from 'react'
 import { a11y } from '../../element/a11y'
 import { ErrorLine } from '../ErrorLine'
 import { Icon } from '../../icons/Icon'
+import type { IconName } from '../../icons/names'
 import { Picture } from '../../picture/Picture'
 import { Press } from '../../press/Press'
 import { previewImages } from '../../picture/zoom/previewImages'
@@ -21,6 +22,8 @@ type Props = {
   send: SendPicture
   max?: number
   disabled?: boolean
+  /** Three in a row, and two places that say where from: the camera, the album. */
+  wide?: boolean
 }
 
 /**
@@ -28,7 +31,7 @@ type Props = {
  * goes and is given up after 15 s; `send` is the page's own write. Ours: NutUI's Uploader can neither call off nor try again, sends past
  * our client and its session, and is 19 KB gzip.
  */
-export function Uploader({ label, photos, onChange, send, max = 3, disabled }: Props) {
+export function Uploader({ label, photos, onChange, send, max = 3, disabled, wide }: Props) {
   // Two pictures may arrive before the page has drawn the first.
   const latest = useRef(photos)
   latest.current = photos
@@ -46,16 +49,13 @@ export function Uploader({ label, photos, onChange, send, max = 3, disabled }: P
   }
   const { sending, add, retry, cancel } = useUploads({ send, onSent: put })
   const room = max - photos.length - sending.length
-  const { press, busy } = usePress(
-    async () => {
-      const { tempFilePaths } = await Taro.chooseImage({ count: room, sizeType: ['compressed'] })
-      chosen.current.push(...add(tempFilePaths.slice(0, room)))
-    },
-    { quiet: true },
-  )
+  const choose = async (sourceType?: Source[]) => {
+    const { tempFilePaths } = await Taro.chooseImage({ count: room, sizeType: ['compressed'], ...(sourceType && { sourceType }) })
+    chosen.current.push(...add(tempFilePaths.slice(0, room)))
+  }
   return (
     <View>
-      <View className="row wrap gap-16" {...a11y({ role: 'group', label })}>
+      <View className={wide ? 'q-uploads' : 'row wrap gap-16'} {...a11y({ role: 'group', label })}>
         {photos.map(({ id, url }, at) => (
           <View key={id} className="q-upload">
             <Press
@@ -75,17 +75,21 @@ export function Uploader({ label, photos, onChange, send, max = 3, disabled }: P
             <Away label={one.why === undefined ? `取消上传${label}` : `不要这张${label}`} onPress={() => cancel(one)} />
           </View>
         ))}
-        {room > 0 && !disabled && (
-          <Press className="q-upload q-upload--add" busy={busy || undefined} onPress={press}>
-            <Icon name="camera" size={22} />
-            <View>
-              {max - room}/{max}
-            </View>
-            <VisuallyHidden>
-              添加{label}，最多 {max} 张
-            </VisuallyHidden>
-          </Press>
-        )}
+        {room > 0 &&
+          !disabled &&
+          (wide && room > 1 ? (
+            <>
+              <Add icon="camera" words="拍照上传" spoken={`拍摄${label}，最多 ${max} 张`} onPress={() => choose(['camera'])} />
+              <Add icon="image" words="从相册选" spoken={`从相册选${label}，最多 ${max} 张`} onPress={() => choose(['album'])} />
+            </>
+          ) : (
+            <Add
+              icon="camera"
+              words={wide ? '再加一张' : `${max - room}/${max}`}
+              spoken={`添加${label}，最多 ${max} 张`}
+              onPress={() => choose()}
+            />
+          ))}
       </View>
       {sending.map(
         ({ key, why }) =>
@@ -96,6 +100,21 @@ export function Uploader({ label, photos, onChange, send, max = 3, disabled }: P
           ),
       )}
     </View>
+  )
+}
+
+type Source = 'camera' | 'album'
+type AddProps = { icon: IconName; words: string; spoken: string; onPress: () => Promise<void> }
+
+/** A place for one more. */
+function Add({ icon, words, spoken, onPress }: AddProps) {
+  const { press, busy } = usePress(onPress, { quiet: true })
+  return (
+    <Press className="q-upload q-upload--add" busy={busy || undefined} onPress={press}>
+      <Icon name={icon} size={22} />
+      <View {...a11y({ hidden: true })}>{words}</View>
+      <VisuallyHidden>{spoken}</VisuallyHidden>
+    </Press>
   )
 }
 

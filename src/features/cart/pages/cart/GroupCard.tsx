@@ -64,8 +64,8 @@ export function GroupCard({
           <Text className="text-16 weight-bold color-title">{title}</Text>
         </View>
         {kind === 'rx' ? (
-          <Press className="row gap-2 text-13 color-clinic nowrap relative cart__more" onPress={() => go('pharmacist')}>
-            <Text>问药师</Text>
+          <Press className="row gap-2 text-13 color-clinic nowrap relative cart__more" onPress={() => go('prescriptionUpload')}>
+            <Text>上传处方</Text>
             <Icon name="arrow-right" size={12} />
           </Press>
         ) : (

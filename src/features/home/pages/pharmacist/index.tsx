@@ -24,9 +24,9 @@ import { TextArea } from '@/ui/form/TextArea'
 import { useForm } from '@/ui/form/useForm'
 import './index.scss'
 
-const stepsWith = ({ phone, upload }: { phone: string | undefined; upload: string }) => [
+const stepsWith = ({ upload }: { upload: string }) => [
   { title: '准备处方', text: upload },
-  { title: '联系药师', text: `${phone === '' ? '' : '拨打下面的电话，'}药师核对处方与用药人信息` },
+  { title: '上传处方', text: '拍照提交，写明用药人和要买的药；在线提交，不用打电话' },
   { title: '药师审方', text: '审核通过后，药品页会显示说明书和购买按钮' },
   { title: '下单配送', text: '一张处方使用一次，药品由药师核对后发出' },
 ]
@@ -77,7 +77,7 @@ export default function PharmacistPage() {
           )}
         </Loaded>
         <Section title="处方药怎么买">
-          {stepsWith({ phone: licences.data?.pharmacistPhone, upload }).map(({ title, text }, place) => (
+          {stepsWith({ upload }).map(({ title, text }, place) => (
             <View key={title} className="row align-start gap-12 margin-top-16">
               <View className="pharmacist__step">{place + 1}</View>
               <View className="grow">

@@ -13,7 +13,7 @@ type Props = { patients: Output<typeof account.info>['patients'] }
 export function Patients({ patients }: Props) {
   if (patients.length === 0) return null
   return (
-    <Section title="家人的处方">
+    <Section title="家人的处方" more="全部" onMore={() => go('prescriptions')}>
       <View className="me__patients">
         {patients.map(({ patientName, relationLabel, prescriptionCount, validUntil, productCode }) => (
           <Press

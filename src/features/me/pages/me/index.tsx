@@ -64,6 +64,7 @@ export default function MePage() {
             <Shortcut icon="heart" text="我的收藏" onPress={() => go('favourites')} />
             <Shortcut icon="clock" text="足迹" onPress={() => go('browsed')} />
             <Shortcut icon="user" text="用药人" onPress={() => go('patients')} />
+            <Shortcut icon="prescription" text="我的处方" onPress={() => go('prescriptions')} />
           </View>
         </Card>
         {appBoxInfo?.phone && (

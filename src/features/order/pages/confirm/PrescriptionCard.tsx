@@ -43,7 +43,7 @@ export function PrescriptionCard({ settlement: { lines, prescription, problems }
       )}
       {problem && (
         <View className={prescription ? 'margin-top-12' : ''}>
-          <Notice icon="prescription" action="问药师" onAction={() => go('pharmacist', { productCode: drug.card.productCode })}>
+          <Notice icon="prescription" action="上传处方" onAction={() => go('prescriptionUpload', { productCode: drug.card.productCode })}>
             {problem.message}
           </Notice>
         </View>

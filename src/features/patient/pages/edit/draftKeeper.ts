@@ -1,47 +1,9 @@
 import { write } from '@/api/write'
 import { patient, type PatientDraft } from '@/contract/patient'
-import { useSession } from '@/platform/session'
+import { gatewayDraft, type GatewayDraft } from '@/domain/draft/gatewayDraft'
 
-/** Milliseconds a form stands still before what was typed goes to the gateway. */
-const DELAY_MS = 800
+/** Keeps what is typed into one form of a patient. */
+export const draftKeeper = (form: string): DraftKeeper =>
+  gatewayDraft<PatientDraft>(`patient ${form}`, (body) => write(patient.keepDraft, { params: { form }, body }))
 
-/** What was typed since the shop was opened, by member and form: newer than any answer. It is in memory only, never on the device. */
-const typed = new Map<string, PatientDraft>()
-
-/** Keeps what is typed into one form at the gateway. A draft that could not be kept disturbs nobody: the next change is sent again. */
-export function draftKeeper(form: string) {
-  const key = `${useSession.getState().member?.userId} ${form}`
-  let timer: ReturnType<typeof setTimeout> | undefined
-  let sending: Promise<unknown> = Promise.resolve()
-  let isUnsent = false
-  const flush = () => {
-    clearTimeout(timer)
-    const body = typed.get(key)
-    if (!isUnsent || !body) return
-    isUnsent = false
-    // One after the other: an older one must not come last.
-    sending = sending.then(() => write(patient.keepDraft, { params: { form }, body })).catch(() => undefined)
-  }
-  return {
-    typed: () => typed.get(key),
-    keep: (draft: PatientDraft) => {
-      typed.set(key, draft)
-      isUnsent = true
-      clearTimeout(timer)
-      timer = setTimeout(flush, DELAY_MS)
-    },
-    flush,
-    /** Nothing is on its way any more that could bring back what is about to be saved; what was not sent yet waits. */
-    settled: async () => {
-      clearTimeout(timer)
-      await sending
-    },
-    /** Saved or thrown away: the gateway has deleted it. */
-    drop: () => {
-      clearTimeout(timer)
-      isUnsent = false
-      typed.delete(key)
-    },
-  }
-}
-export type DraftKeeper = ReturnType<typeof draftKeeper>
+export type DraftKeeper = GatewayDraft<PatientDraft>

@@ -1,10 +1,9 @@
 import Taro from '@tarojs/taro'
-import { useEffect } from 'react'
 import { ApiError } from '@/api/errors'
 import { write } from '@/api/write'
 import { patient, PatientChange, PatientForm, type Patient, type PatientDraft } from '@/contract/patient'
+import { useKeptOnLeaving } from '@/domain/draft/useKeptOnLeaving'
 import { useAttempt } from '@/domain/attempt/useAttempt'
-import { watchLeaving } from '@/platform/leaving'
 import { goBack, replaceBy } from '@/routes/go'
 import { confirm } from '@/ui/feedback/dialog'
 import { toast } from '@/ui/feedback/toast'
@@ -16,7 +15,6 @@ import { changeOf, FIELDS, formOf, guardianProblems, valuesOf, type PatientValue
 export type Begin = { keeper: DraftKeeper; present: Patient | undefined; draft: PatientDraft | null; isFirst: boolean }
 
 const isDoubted = (error: unknown) => error instanceof ApiError && error.code === 'NAME_DOUBTFUL'
-const nothing = () => undefined
 
 /** The form of a patient: a new one, or one that is there. What is typed is kept at the gateway; saving clears it. */
 export function usePatientForm({ keeper, present, draft, isFirst }: Begin) {
@@ -28,14 +26,7 @@ export function usePatientForm({ keeper, present, draft, isFirst }: Begin) {
     fields: FIELDS,
     draft: { read: () => draft ?? {}, keep: keeper.keep, drop: keeper.drop },
   })
-  // The page goes, or the whole shop does: what is left to be kept goes at once.
-  useEffect(() => {
-    const end = watchLeaving(keeper.flush, nothing)
-    return () => {
-      end()
-      keeper.flush()
-    }
-  }, [keeper])
+  useKeptOnLeaving(keeper)
 
   const sendWith = (values: PatientValues, ...flags: Array<'isValidate' | 'forceCheck'>) =>
     present

@@ -58,8 +58,8 @@ function BarActions({ kind, offer: { add, buy }, productCode }: { kind: BarKind;
         <Button grow kind="soft" className="product__action" sub="审方后可买" onPress={add}>
           加入清单
         </Button>
-        <Button grow className="product__action" sub="说明怎么买" onPress={() => go('pharmacist', { productCode })}>
-          问药师
+        <Button grow className="product__action" sub="药师审核后购买" onPress={() => go('prescriptionUpload', { productCode })}>
+          上传处方
         </Button>
       </>
     )

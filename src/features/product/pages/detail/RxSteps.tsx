@@ -6,7 +6,7 @@ import { Section } from '@/ui/card/Section'
 
 const STEPS: ReadonlyArray<{ icon: IconName; first: string; second: string; plain: string }> = [
   { icon: 'prescription', first: '准备', second: '处方', plain: '先请医生开处方，纸质或电子的都可以' },
-  { icon: 'phone', first: '联系', second: '药师', plain: '打电话给药师，说明用药人和药名' },
+  { icon: 'camera', first: '上传', second: '处方', plain: '点「上传处方」，拍照提交给药师' },
   { icon: 'shield', first: '药师', second: '审方', plain: '药师核对处方与用药人，通过后这里会开放购买' },
   { icon: 'truck', first: '付款', second: '发货', plain: '一张处方用一次，付款后由药师核对发出' },
 ]
@@ -28,7 +28,7 @@ export const RxSteps = ({ productCode }: { productCode: string }) => (
       ))}
     </View>
     <View className="text-13 color-secondary margin-top-12">
-      没有审核通过的处方时不能付款。先请医生开处方，再打电话给药师审方，通过后这里会显示说明书和购买按钮。
+      没有审核通过的处方时不能付款。先请医生开处方，再拍照上传给药师审核，通过后这里会显示说明书和购买按钮。
     </View>
   </Section>
 )

@@ -1,0 +1,79 @@
+import { View } from '@tarojs/components'
+import { useEffect, useState } from 'react'
+import { refetch } from '@/api/queries'
+import { useRead } from '@/api/useRead'
+import { prescription, PrescriptionState, type PrescriptionDetail } from '@/contract/prescription'
+import { SECOND } from '@/lib/duration'
+import { RX_WARNING } from '@/lib/rxWarning'
+import { useParams } from '@/routes/useRoute'
+import { Notice } from '@/ui/card/Notice'
+import { Icon } from '@/ui/icons/Icon'
+import { Screen } from '@/ui/shell/Screen'
+import { Loaded } from '@/ui/state/Loaded'
+import { usePullToRefresh } from '@/ui/state/usePullToRefresh'
+import { stateRow } from '../../stateWords'
+import { Actions } from './Actions'
+import { HideButton } from './HideButton'
+import { Paper } from './Paper'
+import { Pictures } from './Pictures'
+import './index.scss'
+
+/** While a pharmacist looks at it, the page looks whether he has. */
+const POLL_MS = 15 * SECOND
+
+/** Route `prescriptionDetail`: one prescription as a paper, how it stands and what comes next. */
+export default function PrescriptionDetailPage() {
+  const { prescriptionId = '' } = useParams('prescriptionDetail')
+  const [isWaiting, setWaiting] = useState(false)
+  const found = useRead(prescription.detail, { query: { prescriptionId } }, isWaiting ? { refetchInterval: POLL_MS } : {})
+  const state = found.data?.state
+  useEffect(() => setWaiting(state === PrescriptionState.waiting), [state])
+  usePullToRefresh(() => refetch(prescription.detail))
+  return (
+    <Screen bottomBar={found.data && <Actions of={found.data} />}>
+      <View className="stack padding-gutter margin-top-4">
+        <Loaded of={found} skeleton={1}>
+          {(one) => <Shown of={one} />}
+        </Loaded>
+      </View>
+    </Screen>
+  )
+}
+
+function Shown({ of }: { of: PrescriptionDetail }) {
+  return (
+    <>
+      <State of={of} />
+      <Paper of={of} />
+      {of.images.length > 0 && <Pictures images={of.images} />}
+      <View className="text-13 color-secondary text-center">
+        <View>处方仅供{of.patientName}本人使用</View>
+        <View className="margin-top-2">{RX_WARNING}</View>
+      </View>
+      <HideButton of={of} />
+    </>
+  )
+}
+
+/** The patient's word for it, what it means, what to do now. */
+function State({ of }: { of: PrescriptionDetail }) {
+  const { word, text, kind, icon } = stateRow(of)
+  const told = (
+    <>
+      <View className="text-16 weight-bold">{word}</View>
+      <View className="text-13 margin-top-2">{text(of, Date.now())}</View>
+    </>
+  )
+  if (kind !== 'plain')
+    return (
+      <Notice kind={kind} icon={icon}>
+        {told}
+      </Notice>
+    )
+  return (
+    <View className="q-quiet row align-start gap-8 color-body">
+      <Icon name={icon} size={16} />
+      <View className="grow">{told}</View>
+    </View>
+  )
+}

@@ -1,0 +1,133 @@
+import { Text, View } from '@tarojs/components'
+import { useState } from 'react'
+import { useRead } from '@/api/useRead'
+import { product } from '@/contract/product'
+import type { ProductCard } from '@/contract/productCard'
+import { useCart } from '@/domain/cart/useCart'
+import { go } from '@/routes/go'
+import { Section } from '@/ui/card/Section'
+import { ErrorLine } from '@/ui/form/ErrorLine'
+import { Stepper } from '@/ui/form/Stepper'
+import { Sheet } from '@/ui/layer/Sheet'
+import { ProductImage } from '@/ui/picture/ProductImage'
+import { Button } from '@/ui/press/Button'
+import { IconButton } from '@/ui/press/IconButton'
+import { Press } from '@/ui/press/Press'
+import { Tag } from '@/ui/text/Tag'
+import { withDrug, type PrescriptionValues } from './prescriptionForm'
+
+/** Boxes of one drug. */
+const MAX_BOXES = 30
+
+type Value = PrescriptionValues['drugs']
+type Props = { value: Value; max: number; onChange: (drugs: Value) => void; error: string | undefined }
+
+/** What is to be bought with the prescription, and how many boxes of it. */
+export function Drugs({ value, max, onChange, error }: Props) {
+  const [open, setOpen] = useState(false)
+  const codes = value.map(({ productCode }) => productCode)
+  const cards = useRead(product.batch, { query: { ids: codes.join(',') } }, { enabled: codes.length > 0, keepsPrevious: true })
+  const cardOf = (code: string) => cards.data?.results.find(({ productCode }) => productCode === code)
+  return (
+    <Section title="需要购买的药品" more={`最多 ${max} 种`}>
+      {value.map(({ productCode, quantity }) => (
+        <Drug
+          key={productCode}
+          card={cardOf(productCode)}
+          quantity={quantity}
+          onQuantity={(to) => onChange(value.map((one) => (one.productCode === productCode ? { productCode, quantity: to } : one)))}
+          onRemove={() => onChange(value.filter((one) => one.productCode !== productCode))}
+        />
+      ))}
+      {error !== undefined && <ErrorLine flat>{error}</ErrorLine>}
+      {value.length < max && (
+        <View className={value.length > 0 ? 'margin-top-12' : ''}>
+          <Button block kind="outline" size="m" icon="plus" onPress={() => setOpen(true)}>
+            添加药品
+          </Button>
+        </View>
+      )}
+      <Choices
+        open={open}
+        chosen={codes}
+        onClose={() => setOpen(false)}
+        onPick={(code) => {
+          onChange(withDrug(value, code, max))
+          setOpen(false)
+        }}
+      />
+    </Section>
+  )
+}
+
+type DrugProps = { card: ProductCard | undefined; quantity: number; onQuantity: (to: number) => void; onRemove: () => void }
+
+function Drug({ card, quantity, onQuantity, onRemove }: DrugProps) {
+  const name = card?.name ?? '药品'
+  return (
+    <View className="row gap-12 rx-upload__drug">
+      <ProductImage picture={card?.productImageUrl} name={name} size={56} plain />
+      <View className="grow">
+        <View className="row wrap gap-6">
+          <Tag kind="rx">处方药</Tag>
+          <Text className="text-16 color-title">{name}</Text>
+        </View>
+        <View className="text-13 color-secondary margin-top-2">{card?.specification}</View>
+        <View className="row justify-between gap-8 margin-top-8">
+          <Stepper
+            label={`${name}的盒数`}
+            value={quantity}
+            max={MAX_BOXES}
+            whyMax={`每种药最多 ${MAX_BOXES} 盒，请咨询药师`}
+            onChange={onQuantity}
+          />
+          <IconButton name="trash" size={20} label={`删除${name}`} onPress={onRemove} />
+        </View>
+      </View>
+    </View>
+  )
+}
+
+type ChoicesProps = { open: boolean; chosen: readonly string[]; onClose: () => void; onPick: (productCode: string) => void }
+
+/** Prescription drugs that were noted in the cart; any other is found by search, whose page leads back here. */
+function Choices({ open, chosen, onClose, onPick }: ChoicesProps) {
+  const { data } = useCart()
+  const noted = (data?.groups ?? [])
+    .filter(({ kind }) => kind === 'rx')
+    .flatMap(({ lines }) => lines.map(({ card }) => card))
+    .filter(({ productCode }) => !chosen.includes(productCode))
+  return (
+    <Sheet
+      open={open}
+      onClose={onClose}
+      title="添加药品"
+      footer={
+        <Button block kind="outline" icon="search" onPress={() => go('search')}>
+          搜索处方药
+        </Button>
+      }
+    >
+      {noted.length === 0 && (
+        <View className="text-14 color-secondary rx-upload__hint">
+          处方药清单里没有别的药。搜索到药品后，在药品页点「上传处方」就会加到这里，已填的内容不会丢。
+        </View>
+      )}
+      {noted.map(({ productCode, name, specification, productImageUrl }) => (
+        <Press
+          key={productCode}
+          className="row gap-12 full-width rx-upload__choice"
+          label={`添加${name}`}
+          onPress={() => onPick(productCode)}
+        >
+          <ProductImage picture={productImageUrl} name={name} size={48} plain />
+          <View className="grow">
+            <View className="text-16 color-title">{name}</View>
+            <View className="text-13 color-secondary">{specification}</View>
+          </View>
+          <Text className="text-14 color-link nowrap">添加</Text>
+        </Press>
+      ))}
+    </Sheet>
+  )
+}

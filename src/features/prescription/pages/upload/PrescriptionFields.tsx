@@ -1,0 +1,86 @@
+import { Text, View } from '@tarojs/components'
+import { RX_WARNING } from '@/lib/rxWarning'
+import { daysAfter, shopDay } from '@/lib/time'
+import { go } from '@/routes/go'
+import { Notice } from '@/ui/card/Notice'
+import { Checkbox } from '@/ui/form/Checkbox'
+import { ErrorLine } from '@/ui/form/ErrorLine'
+import { Field } from '@/ui/form/Field'
+import { DateField } from '@/ui/form/picker/DateField'
+import { Button } from '@/ui/press/Button'
+import { Press } from '@/ui/press/Press'
+import { BottomBar } from '@/ui/shell/BottomBar'
+import { Screen } from '@/ui/shell/Screen'
+import { Drugs } from './Drugs'
+import { HowTo } from './HowTo'
+import { Photos } from './Photos'
+import { usePrescriptionForm, type Begin } from './usePrescriptionForm'
+import { Who } from './Who'
+import './index.scss'
+
+type Props = Begin & {
+  keptUntil: string | null
+  /** Throws away what was put in before and begins anew; nothing where nothing was. */
+  onAnew: (() => unknown) | undefined
+}
+
+/** For whom, the pictures, what stands on the paper, what is to be bought; then it goes to the pharmacist. */
+export function PrescriptionFields({ keptUntil, onAnew, ...begin }: Props) {
+  const { form, handIn } = usePrescriptionForm(begin)
+  const { values, set, errorOf, isFocused } = form
+  const { patients, rules, today } = begin
+  const undeclared = errorOf('isDeclared')
+  return (
+    <Screen
+      bottomBar={
+        <BottomBar>
+          <Button block says="inline" onPress={handIn}>
+            提交药师审核
+          </Button>
+        </BottomBar>
+      }
+    >
+      <View className="stack padding-gutter margin-top-4">
+        {onAnew && (
+          <Notice kind="green" icon="edit" action="重新填写" onAction={onAnew}>
+            已恢复上次没有提交的内容{keptUntil && `，保留到 ${shopDay(keptUntil)}`}
+          </Notice>
+        )}
+        <Who
+          patients={patients}
+          value={values.patientId}
+          onChange={(patientId) => set('patientId', patientId)}
+          error={errorOf('patientId')}
+          focus={isFocused('patientId')}
+        />
+        <Photos ids={values.images} max={rules.maxPictures} onChange={(images) => set('images', images)} error={errorOf('images')} />
+        <HowTo />
+        <View className="q-card q-card--flush">
+          <Field label="处方医院" required maxLength={40} placeholder="处方上的医院名称" {...form.fieldProps('hospital')} />
+          <DateField
+            label="开方日期"
+            required
+            value={values.issuedOn}
+            min={daysAfter(today, -rules.validDays)}
+            max={today}
+            onChange={(day) => set('issuedOn', day)}
+            error={errorOf('issuedOn')}
+            focus={isFocused('issuedOn')}
+          />
+          <Field label="确诊疾病" required maxLength={60} placeholder="处方上的诊断" {...form.fieldProps('diagnosis')} />
+        </View>
+        <Drugs value={values.drugs} max={rules.maxDrugs} onChange={(drugs) => set('drugs', drugs)} error={errorOf('drugs')} />
+        <Notice icon="warning">{RX_WARNING}</Notice>
+        <View className="q-card">
+          <Checkbox on={values.isDeclared} onChange={(on) => set('isDeclared', on)} focus={isFocused('isDeclared')} className="align-start">
+            <Text className="text-14 color-body">处方由医生面诊后开具，真实有效，用药人与处方上的患者一致</Text>
+          </Checkbox>
+          {undeclared !== undefined && <ErrorLine flat>{undeclared}</ErrorLine>}
+          <Press className="text-14 color-link q-hit" onPress={() => go('prescriptionNotice')}>
+            《处方药购买须知》
+          </Press>
+        </View>
+      </View>
+    </Screen>
+  )
+}

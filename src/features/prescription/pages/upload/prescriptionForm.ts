@@ -1,0 +1,60 @@
+import type { Patient } from '@/contract/patient'
+import type { PrescriptionDraft, PrescriptionForm } from '@/contract/prescription'
+
+/** What the form holds. */
+export type PrescriptionValues = {
+  patientId: string
+  images: string[]
+  hospital: string
+  issuedOn: string
+  diagnosis: string
+  drugs: Array<{ productCode: string; quantity: number }>
+  isDeclared: boolean
+}
+
+type Begun = {
+  draft: PrescriptionDraft | null | undefined
+  patients: readonly Patient[]
+  /** The drug whose page led here. */
+  productCode: string | undefined
+  /** 2026-11-21 */
+  today: string
+  maxDrugs: number
+}
+
+/** What the form begins with: what was left in it, the only or the default patient, and the drug that led here. */
+export function valuesOf({ draft, patients, productCode, today, maxDrugs }: Begun): PrescriptionValues {
+  const known = patients.find(({ id }) => id === draft?.patientId)
+  const first = known ?? patients.find(({ isDefault }) => isDefault) ?? (patients.length === 1 ? patients[0] : undefined)
+  return {
+    patientId: first?.id ?? '',
+    images: draft?.images ?? [],
+    hospital: draft?.hospital ?? '',
+    issuedOn: draft?.issuedOn ?? today,
+    diagnosis: draft?.diagnosis ?? '',
+    drugs: withDrug(draft?.drugs ?? [], productCode, maxDrugs),
+    isDeclared: false,
+  }
+}
+
+/** One more drug, unless it is there already or no more fit. */
+export function withDrug(
+  drugs: PrescriptionValues['drugs'],
+  productCode: string | undefined,
+  maxDrugs: number,
+): PrescriptionValues['drugs'] {
+  if (productCode === undefined || drugs.length >= maxDrugs || drugs.some((drug) => drug.productCode === productCode)) return drugs
+  return [...drugs, { productCode, quantity: 1 }]
+}
+
+/** What is kept of it: never that something was declared, which is done each time anew. */
+export const draftOf = ({ patientId, images, hospital, issuedOn, diagnosis, drugs }: PrescriptionValues): PrescriptionDraft => ({
+  ...(patientId !== '' && { patientId }),
+  images,
+  hospital,
+  issuedOn,
+  diagnosis,
+  drugs,
+})
+
+export const formOf = (values: PrescriptionValues): PrescriptionForm => ({ ...values, isDeclared: true })

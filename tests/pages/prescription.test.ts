@@ -1,0 +1,123 @@
+import { eq } from 'drizzle-orm'
+import { prescriptions, uploads } from '../../gateway/db/schema'
+import { paperPhoto, type Shot } from '../support/paperPhoto'
+import { shopOnPages } from '../support/pageShopper'
+import { pictureUploads } from '../support/pictureUploads'
+import { VALSARTAN } from '../support/prescribe'
+
+const shop = shopOnPages()
+const chen = shop.openedBy('chen')
+const SHOTS: readonly Shot[] = ['clear', 'dark']
+
+beforeAll(async () => {
+  pictureUploads(Object.fromEntries(await Promise.all(SHOTS.map(async (shot) => [`blob:${shot}`, await paperPhoto(shot)] as const))))
+})
+/** What the device's own chooser hands over. The shop was started with modules of its own. */
+async function chooses(shot: Shot) {
+  const { default: Taro } = await import('@tarojs/taro')
+  jest
+    .spyOn(Taro, 'chooseImage')
+    .mockResolvedValue({ tempFilePaths: [`blob:${shot}`] } as unknown as Awaited<ReturnType<typeof Taro.chooseImage>>)
+}
+const own = async () => (await shop.gateway.chen.prescription.list()).results
+const decide = (status: 'approved' | 'rejected', refusal: string | null = null) =>
+  shop.gateway.db
+    .update(prescriptions)
+    .set({ status, refusal, reviewedAt: new Date() })
+    .where(eq(prescriptions.memberId, shop.gateway.chen.memberId))
+
+describe('a prescription that is handed in', () => {
+  it('begins at the drug: for whom it is, what was photographed, what is missing beside its field', async () => {
+    const { app } = chen
+    await shop.gateway.chen.agreement.agree({ body: { agreements: 'drugUserRule@2026-11-01' } })
+    await app.open('prescriptions')
+    await app.sees('没有可用的处方', '手里有医院处方，可以拍照上传；没有的话，请先看医生')
+    await app.open('product', { productCode: VALSARTAN })
+    await app.tap('上传处方药师审核后购买')
+    await app.isAt('prescriptionUpload', { productCode: VALSARTAN })
+    await app.sees('先添加要用药的人', '怎么拍更快通过', '缬沙坦胶囊', '处方药须凭处方在药师指导下购买和使用')
+    await app.tap('提交药师审核')
+    await app.sees('请选择用药人', '请上传处方照片', '请填写处方上的医院名称', '请填写处方上的诊断', '请先确认处方真实有效')
+    expect(await own()).toEqual([])
+
+    await shop.gateway.chen.patient.add({ body: { name: '陈建民', relationLabel: 'parent', idCardNumber: '320106195806151037' } })
+    await app.open('prescriptionUpload', { productCode: VALSARTAN })
+    await app.sees('用药人', '陈建民', '男 · 68 岁 · 父亲')
+    await chooses('dark')
+    await app.tap('从相册选处方照片')
+    await app.sees('第 1 张有点暗，请到亮处重拍。看不清的处方，药师可能要请您重新提交。')
+    await app.tap('删除处方照片第 1 张')
+    await chooses('clear')
+    await app.tap('拍摄处方照片')
+    await app.sees('照片清楚，可以提交')
+  })
+
+  it('is there again when the form was left, from the gateway and not from this device', async () => {
+    const { app } = chen
+    await app.fill('处方医院', '清河市第一医院')
+    await app.fill('确诊疾病', '原发性高血压')
+    await app.open('prescriptions')
+    await app.settled()
+    expect(JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage)])).not.toMatch(/清河|高血压|陈建民/)
+    await app.open('prescriptionUpload')
+    await app.sees('已恢复上次没有提交的内容', '清河市第一医院', '原发性高血压', '处方照片 第 1 张，查看', '缬沙坦胶囊')
+    expect(await shop.gateway.db.$count(uploads)).toBe(1)
+  })
+
+  it('keeps everything where it could not be sent, and then waits for a pharmacist', async () => {
+    const { app } = chen
+    await app.tap('处方由医生面诊后开具')
+    app.stands('POST /api/prescriptions/save', () =>
+      Response.json({ code: 'FAULT', message: '服务暂时不可用，请稍后再试' }, { status: 503 }),
+    )
+    await app.tap('提交药师审核')
+    await app.sees('服务暂时不可用，请稍后再试', '清河市第一医院')
+    app.passes()
+    await app.tap('增加缬沙坦胶囊的盒数')
+    await app.tap('提交药师审核')
+    await app.sees('等待药师审核')
+    const [handedIn] = await own()
+    await app.isAt('prescriptionDetail', { prescriptionId: handedIn!.prescriptionId })
+    await app.sees('等待药师审核', '清河市第一医院处方', '陈建民 · 男 · 68 岁 · 父亲', '1. 缬沙坦胶囊', '× 2 盒', '待审核', '处方照片')
+    expect((await shop.gateway.chen.prescription.draft()).draft).toBeNull()
+  })
+
+  it('says why it was refused, and leads to the form again', async () => {
+    const { app } = chen
+    await decide('rejected', '处方信息不完整或看不清')
+    const [refused] = await own()
+    await app.open('prescriptionDetail', { prescriptionId: refused!.prescriptionId })
+    await app.sees('没有通过审核', '处方信息不完整或看不清。可以按原因重新提交，或打电话问药师。')
+    await app.tap('重新提交')
+    await app.isAt('prescriptionUpload', { productCode: VALSARTAN })
+  })
+
+  it('is bought by once it was approved: its drugs in its numbers', async () => {
+    const { app } = chen
+    await decide('approved')
+    const [approved] = await own()
+    await app.open('prescriptions')
+    await app.sees('陈建民的处方', '父亲', '缬沙坦胶囊', '药师审核通过')
+    await app.tap('陈建民的处方')
+    await app.isAt('prescriptionDetail', { prescriptionId: approved!.prescriptionId })
+    await app.sees('可购买 1 次', '审核章：药师已审')
+    await app.tap('按此处方购药')
+    await app.sees('处方已通过药师审核', '用药人 陈建民', '缬沙坦胶囊')
+  })
+
+  it('is found by a word among all, and taken out of the list with what that means', async () => {
+    const { app } = chen
+    await app.open('prescriptions')
+    await app.tap('全部')
+    await app.fill('搜索处方', '青霉素')
+    await app.sees('没有找到「青霉素」')
+    await app.fill('搜索处方', '缬沙坦')
+    await app.tap('陈建民的处方')
+    await app.tap('删除这张处方')
+    await app.sees('只是不再显示，也不能再用它购药；处方依法保存 5 年。')
+    await app.tap('删除')
+    await app.sees('处方已删除')
+    await app.isAt('prescriptions')
+    expect(await own()).toEqual([])
+  })
+})
