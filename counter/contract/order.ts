@@ -81,6 +81,8 @@ export const order = {
   }),
   detail: workEndpoint('GET /orders/{orderCode}', {
     about: 'One paid order as a pharmacist has to see it: drugs, prescription, and no more of who gets it than that needs',
+    title: '打开订单',
+    record: 'order:{orderCode}',
     roles: ['pharmacist'],
     params: ByCode,
     output: OrderToCheck,

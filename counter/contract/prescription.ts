@@ -84,6 +84,8 @@ export const prescription = {
   }),
   detail: workEndpoint('GET /prescriptions/{prescriptionId}', {
     about: 'One prescription: patient, health, diagnosis, drugs, pictures',
+    title: '打开处方',
+    record: 'prescription:{prescriptionId}',
     roles: ['pharmacist'],
     params: ById,
     output: PrescriptionCase,

@@ -19,7 +19,10 @@ export type WorkEndpoint = Endpoint & {
   roles: readonly Role[] | 'anyone'
   /** What the audit log calls it: every write, and a read that leaves a line there. */
   title?: string
-  /** A read that leaves a line in the audit log: the record it names, with `{param}` for a parameter. A write's handler says its own. */
+  /**
+   * A read that leaves a line in the audit log: the record it names, `productSheet:export`. With a parameter in it, `order:{orderCode}`, it opens
+   * a case: one line a person and quarter of an hour. A write's handler says its own.
+   */
   record?: string
   /** How large its body may be, where it carries a file. */
   maxBytes?: number

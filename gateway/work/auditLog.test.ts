@@ -1,6 +1,8 @@
 import { eq, sql } from 'drizzle-orm'
 import { workContract } from '../../counter/contract'
+import { IDLE_MINUTES } from '../../counter/contract/idle'
 import { ROLES, type WorkEndpoint, type WorkGroup } from '../../counter/contract/workEndpoint'
+import { MINUTE_SECONDS } from '../../src/lib/duration'
 import { auditLog, orders, payments, refunds, staff } from '../db/schema'
 import { hashPassword } from '../kernel/password'
 import { totpCode } from '../modules/staff/totp'
@@ -254,6 +256,30 @@ it('says in which roles, from which browser and by which request', async () => {
   await askCounter(gateway.app, workContract.staff.logOut, {}, { token: person.token, headers })
   const [line] = await gateway.db.select().from(auditLog).where(eq(auditLog.staffId, person.staffId))
   expect(line).toMatchObject({ roles: 'clerk operator', device: headers['User-Agent'].slice(0, 200), requestId: headers['X-Request-Id'] })
+})
+
+it('has one line of a case that a page reads again and again: who opened it, until they may have left the desk', async () => {
+  const own = await gatewayAt()
+  const pharmacist = await staffAt(own, { roles: ['pharmacist'] })
+  const [prescriptionId, orderCode] = [await prescribe(own, own.chen.memberId), await orderToCheck(own)]
+  const open = async () => {
+    await pharmacist.prescription.detail({ params: { prescriptionId } })
+    await pharmacist.order.detail({ params: { orderCode } })
+  }
+  const lines = async () =>
+    (await own.db.select().from(auditLog).where(eq(auditLog.staffId, pharmacist.staffId))).map(({ title, record }) => [title, record])
+  const both = [
+    ['打开处方', `prescription:${prescriptionId}`],
+    ['打开订单', `order:${orderCode}`],
+  ]
+  for (let minute = 0; minute < IDLE_MINUTES; minute += 1) {
+    await open()
+    own.clock.advance(MINUTE_SECONDS)
+  }
+  expect((await lines()).sort()).toEqual(both.sort())
+  await expect(pharmacist.prescription.detail({ params: { prescriptionId: 'of-nobody' } })).rejects.toMatchObject({ status: 404 })
+  await open()
+  expect((await lines()).sort()).toEqual([...both, ...both].sort())
 })
 
 it('has a line of a read that hands out a list, and of one that a role does not allow', async () => {

@@ -1,8 +1,9 @@
+import { and, eq, gt } from 'drizzle-orm'
 import type { Context, Hono } from 'hono'
 import { getCookie, setCookie } from 'hono/cookie'
-import { INPUT_AGE } from '../../../counter/contract/idle'
+import { IDLE_MINUTES, INPUT_AGE } from '../../../counter/contract/idle'
 import { QUERY, ROLE_NAMES, type WorkEndpoint } from '../../../counter/contract/workEndpoint'
-import { SECOND } from '../../../src/lib/duration'
+import { MINUTE, SECOND } from '../../../src/lib/duration'
 import type { Db, Transaction } from '../../db/open'
 import { bodyOf } from '../bodyOf'
 import { checkAnswer } from '../checkAnswer'
@@ -13,6 +14,7 @@ import { inTransaction, runIdempotent } from '../transaction'
 import type { WorkImplemented } from './implementWork'
 import { AuditedError } from './auditedError'
 import { recordAudit, type Origin } from './recordAudit'
+import { auditLog } from './schema'
 import { staffOf } from './staffSession'
 import type { Change, Changed, StaffMember, WorkContext, WorkProviders } from './workContext'
 
@@ -42,7 +44,10 @@ export function mountWork(app: Hono, kernel: WorkKernel, implemented: WorkImplem
       const now = kernel.now()
       const staff = await enter(kernel, endpoint, { hono, now })
       const context = await workContextOf(kernel, endpoint, { hono, now, staff })
-      const answer = await (endpoint.method === 'GET' ? read : write)(kernel, { endpoint, handle }, { hono, context })
+      const serve = endpoint.method === 'GET' ? read : write
+      const answer = await serve(kernel, { endpoint, handle }, { hono, context }).catch((error: unknown) =>
+        refused(kernel, endpoint, { hono, now, error }),
+      )
       if (kernel.checksAnswers) checkAnswer(endpoint, answer)
       hono.header('Cache-Control', 'no-store')
       return jsonAnswer(hono, answer, { isShared: false, isKept: false })
@@ -99,44 +104,65 @@ async function workContextOf(kernel: WorkKernel, endpoint: WorkEndpoint, { hono,
 
 type Serving = { hono: Context; context: WorkContext }
 
-/** Answers a read. One that hands out more than a page, says so in its row and leaves a line before it answers. */
+/** Answers a read. One that hands out more than a page, or opens a case, says so in its row and leaves a line before it answers. */
 async function read(kernel: WorkKernel, { endpoint, handle }: WorkImplemented[number], { hono, context }: Serving): Promise<unknown> {
   const answer = await handle(context)
-  const { record } = endpoint
-  const { now, staff: by } = context
-  if (record !== undefined)
-    await inTransaction(kernel.db, (tx) =>
-      recordAudit(tx, { now, by, endpoint, record: named(record, context.params), ...originOf(kernel, hono) }),
-    )
+  const { now, staff: by, params } = context
+  const record = endpoint.record?.replace(/\{(\w+)\}/g, (_whole, name: string) => String((params as Record<string, unknown>)[name]))
+  if (record === undefined) return answer
+  // A page reads an open case every few seconds: it was opened once.
+  const isCase = record !== endpoint.record
+  await inTransaction(kernel.db, async (tx) => {
+    if (isCase && (await wasOpened(tx, { now, by, endpoint, record }))) return
+    await recordAudit(tx, { now, by, endpoint, record, ...originOf(kernel, hono) })
+  })
   return answer
 }
 
-const named = (record: string, params: Readonly<Record<string, unknown>>) =>
-  record.replace(/\{(\w+)\}/g, (_whole, name: string) => String(params[name]))
+/** For so long one line says that somebody opened a case, as long as they may have left the desk in between. */
+const OPENED_MS = IDLE_MINUTES * MINUTE
+type Opened = { now: Date; by: StaffMember | undefined; endpoint: WorkEndpoint; record: string }
+
+async function wasOpened(tx: Transaction, { now, by, endpoint: { line }, record }: Opened): Promise<boolean> {
+  const [found] = await tx
+    .select({ auditId: auditLog.auditId })
+    .from(auditLog)
+    .where(
+      and(
+        eq(auditLog.record, record),
+        eq(auditLog.line, line),
+        eq(auditLog.staffId, by?.staffId ?? ''),
+        gt(auditLog.at, new Date(now.getTime() - OPENED_MS)),
+      ),
+    )
+    .limit(1)
+  return found !== undefined
+}
 
 /** Does a write in one transaction with its line of the audit log: no handler can forget it, and none is left where the write failed. */
 async function write(kernel: WorkKernel, { endpoint, handle }: WorkImplemented[number], { hono, context }: Serving): Promise<unknown> {
   const { now } = context
-  const origin = originOf(kernel, hono)
-  try {
-    const { record, by = context.staff, change } = (await handle(context)) as Change<unknown>
-    let kept: Pick<Changed<unknown>, 'session' | 'device'> = {}
-    const answer = await transactionOf(kernel, endpoint, { hono, context })(async (tx) => {
-      const { answer, changes, ...cookies } = await change(tx)
-      kept = cookies
-      await recordAudit(tx, { now, by, endpoint, record, ...origin, changes })
-      return answer
-    })
-    if (kept.session !== undefined) keepCookie(hono, kernel, COOKIE, kept.session)
-    if (kept.device) keepCookie(hono, kernel, DEVICE_COOKIE, kept.device)
+  const { record, by = context.staff, change } = (await handle(context)) as Change<unknown>
+  let kept: Pick<Changed<unknown>, 'session' | 'device'> = {}
+  const answer = await transactionOf(kernel, endpoint, { hono, context })(async (tx) => {
+    const { answer, changes, ...cookies } = await change(tx)
+    kept = cookies
+    await recordAudit(tx, { now, by, endpoint, record, ...originOf(kernel, hono), changes })
     return answer
-  } catch (error) {
-    if (error instanceof AuditedError) {
-      const { by, record, code } = error
-      await inTransaction(kernel.db, (tx) => recordAudit(tx, { now, by, endpoint, record, outcome: code, ...origin }))
-    }
-    throw error
+  })
+  if (kept.session !== undefined) keepCookie(hono, kernel, COOKIE, kept.session)
+  if (kept.device) keepCookie(hono, kernel, DEVICE_COOKIE, kept.device)
+  return answer
+}
+
+/** Writes a refusal down that says so, and passes every one on. */
+async function refused(kernel: WorkKernel, endpoint: WorkEndpoint, { hono, now, error }: { hono: Context; now: Date; error: unknown }) {
+  if (error instanceof AuditedError) {
+    const { by, record, code } = error
+    const line = { now, by, endpoint, record, outcome: code, ...originOf(kernel, hono) }
+    await inTransaction(kernel.db, (tx) => recordAudit(tx, line))
   }
+  throw error
 }
 
 /** An idempotent write is done once for its key, as in the shop. */
