@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { Id, Instant, Page, pageOf, Size } from '../../src/contract/fields'
 import { Holder } from './holder'
+import { MaskedPhone, MaskedText } from './masked'
 import { workEndpoint } from './workEndpoint'
 
 /** How a call ended: they talked, or nobody picked up. */
@@ -9,15 +10,15 @@ export type CallOutcome = z.infer<typeof CallOutcome>
 
 export const Callback = z.looseObject({
   requestId: Id,
-  phone: z.string(),
+  phone: MaskedPhone,
   /** The product whose page they asked on, where it was one's. */
   product: z.nullable(z.looseObject({ productCode: z.string(), name: z.string() })),
-  question: z.nullable(z.string()),
+  question: z.nullable(MaskedText),
   at: Instant,
   /** By when they were promised a call. */
   expectedBefore: Instant,
   /** Null while it waits. */
-  call: z.nullable(z.looseObject({ at: Instant, by: z.string(), outcome: CallOutcome, note: z.string() })),
+  call: z.nullable(z.looseObject({ at: Instant, by: z.string(), outcome: CallOutcome, note: MaskedText })),
 })
 export type Callback = z.infer<typeof Callback>
 

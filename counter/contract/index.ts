@@ -16,6 +16,7 @@ import { setting } from './setting'
 import { staff } from './staff'
 import { stockReminder } from './stockReminder'
 import { today } from './today'
+import { uncover } from './uncover'
 
 /** Every call of the counter, by group. */
 export const workContract = {
@@ -36,4 +37,5 @@ export const workContract = {
   staff,
   stockReminder,
   today,
+  uncover,
 }

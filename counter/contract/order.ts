@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { Cents, Id, Instant, Page, pageOf, Size } from '../../src/contract/fields'
 import { Holder } from './holder'
+import { MaskedAddress, MaskedName, MaskedPhone, MaskedText } from './masked'
 import { workEndpoint } from './workEndpoint'
 
 /** Why a paid order is not sent: what the shopper is told. */
@@ -22,7 +23,7 @@ export const CheckedOrder = z.looseObject({
   paidAt: Instant,
   payable: Cents,
   /** Whom the drugs of a prescription are for. */
-  patientName: z.nullable(z.string()),
+  patientName: z.nullable(MaskedName),
   hasPrescription: z.boolean(),
   lines: z.array(z.looseObject({ name: z.string(), specification: z.string(), quantity: z.int(), mark: z.string() })),
   /** Null while it waits. */
@@ -34,19 +35,19 @@ export type CheckedOrder = z.infer<typeof CheckedOrder>
 export const ListedOrder = z.looseObject({ ...CheckedOrder.shape, holder: z.nullable(Holder) })
 export type ListedOrder = z.infer<typeof ListedOrder>
 
-/** What a pharmacist has to see of an order, and no more of whoever gets it. */
+/** What a pharmacist has to see of an order; who gets it is masked. */
 export const OrderToCheck = z.looseObject({
   ...CheckedOrder.shape,
   status: z.string(),
-  consigneeName: z.string(),
-  consigneePhone: z.string(),
-  city: z.string(),
-  note: z.string(),
+  consigneeName: MaskedName,
+  consigneePhone: MaskedPhone,
+  address: MaskedAddress,
+  note: MaskedText,
   gifts: z.array(z.looseObject({ name: z.string(), specification: z.string(), quantity: z.int() })),
   prescription: z.nullable(
     z.looseObject({
       prescriptionId: Id,
-      patientName: z.string(),
+      patientName: MaskedName,
       relationLabel: z.string(),
       diagnosis: z.string(),
       validUntil: Instant,
@@ -80,7 +81,7 @@ export const order = {
     output: pageOf(ListedOrder),
   }),
   detail: workEndpoint('GET /orders/{orderCode}', {
-    about: 'One paid order as a pharmacist has to see it: drugs, prescription, and no more of who gets it than that needs',
+    about: 'One paid order as a pharmacist has to see it: drugs, prescription, and who gets it, masked',
     title: '打开订单',
     record: 'order:{orderCode}',
     roles: ['pharmacist'],

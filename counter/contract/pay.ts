@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { Cents, Id, Instant, Page, pageOf, Size } from '../../src/contract/fields'
+import { MaskedText } from './masked'
 import { workEndpoint } from './workEndpoint'
 
 /** How money went back that the provider could not send back by itself. */
@@ -23,7 +24,7 @@ export const CounterRefund = z.looseObject({
   /** Since when the provider cannot send it; null while it tries. */
   failedAt: z.nullable(Instant),
   /** What the provider or the network said last. */
-  lastError: z.nullable(z.string()),
+  lastError: z.nullable(MaskedText),
   /** Who closed it by hand; null where nobody did. */
   closing: z.nullable(z.looseObject({ at: Instant, by: z.string(), way: RefundWay, note: z.string() })),
 })

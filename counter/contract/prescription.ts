@@ -3,6 +3,7 @@ import { Id, Instant, Page, pageOf, Size } from '../../src/contract/fields'
 import { Sex } from '../../src/contract/idCard'
 import { HealthInfo } from '../../src/contract/patient'
 import { Holder } from './holder'
+import { MaskedName } from './masked'
 import { workEndpoint } from './workEndpoint'
 
 /** Why a prescription is refused: what the shopper is told. */
@@ -19,7 +20,7 @@ export const PRESCRIPTION_REFUSAL_NAMES: Readonly<Record<PrescriptionRefusal, st
 
 export const ReviewedPrescription = z.looseObject({
   prescriptionId: Id,
-  patientName: z.string(),
+  patientName: MaskedName,
   relationLabel: z.string(),
   diagnosis: z.string(),
   drugs: z.array(z.looseObject({ productCode: z.string(), name: z.string(), quantity: z.int() })),
@@ -83,7 +84,7 @@ export const prescription = {
     output: pageOf(ListedPrescription),
   }),
   detail: workEndpoint('GET /prescriptions/{prescriptionId}', {
-    about: 'One prescription: patient, health, diagnosis, drugs, pictures',
+    about: 'One prescription: the patient, masked, health, diagnosis, drugs, pictures',
     title: '打开处方',
     record: 'prescription:{prescriptionId}',
     roles: ['pharmacist'],

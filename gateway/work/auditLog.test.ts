@@ -96,6 +96,11 @@ const WRITES: Record<string, Doing> = {
     await person.change.revert({ params: { changeId } })
     return { record: 'note:audited' }
   },
+  'uncover.open': async (gateway, person) => {
+    const recordId = await prescribe(gateway, gateway.chen.memberId)
+    await person.uncover.open({ params: { kind: 'prescription', recordId }, body: { field: 'patientName', reason: 'patient' } })
+    return { record: `prescription:${recordId}` }
+  },
   'product.editSku': async (gateway, person) => {
     const { skuCode } = await packingOf(gateway, 'none')
     await changedWith(gateway, person, skuCode, { stock: 31 })

@@ -17,6 +17,7 @@ import { settingWorkHandlers } from '../modules/setting/workHandlers'
 import { staffWorkHandlers } from '../modules/staff/workHandlers'
 import { stockReminderWorkHandlers } from '../modules/stockReminder/workHandlers'
 import { todayWorkHandlers } from '../modules/today/workHandlers'
+import { uncoverWorkHandlers } from '../modules/uncover/workHandlers'
 
 /** Every call of the counter with what answers it. */
 export const workHandlers: WorkImplemented = [
@@ -37,4 +38,5 @@ export const workHandlers: WorkImplemented = [
   ...staffWorkHandlers,
   ...stockReminderWorkHandlers,
   ...todayWorkHandlers,
+  ...uncoverWorkHandlers,
 ]

@@ -20,8 +20,9 @@ const DETAIL = {
   gifts: [],
   prescription: null,
   note: '',
-  consigneeName: '陈默',
-  city: '南京',
+  consigneeName: '陈*',
+  consigneePhone: '138****6207',
+  address: '江苏省南京市鼓楼区****',
 }
 const answers: Record<string, unknown> = {
   '/work/api/orders': { results: [order('2611250000000001'), order('2611250000000002')], hits: 2, currentPage: 1, hasMore: false },

@@ -56,7 +56,7 @@ export function CallbacksPage() {
               emptyText: <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={isWaiting ? '没有等待回电的人' : '还没有回过电话'} />,
             }}
             columns={[
-              { title: '电话', width: 150, render: (_cell, { phone }) => <a href={`tel:${phone}`}>{phone}</a> },
+              { title: '电话', width: 150, dataIndex: 'phone' },
               { title: '问题', render: (_cell, one) => <Question of={one} /> },
               { title: '登记时间', width: 160, render: (_cell, { at, call }) => (call ? shopTime(at) : <Waited since={at} />) },
               { title: '答应在此之前', width: 190, render: (_cell, one) => <Promised of={one} /> },

@@ -103,7 +103,7 @@ function factsOf({ prescription, check, gifts, ...of }: OrderToCheck): Array<[st
     ['处方药品', prescription?.drugs.map(({ name, quantity }) => `${name} 最多 ${quantity} 盒`).join('、')],
     ['处方有效期至', prescription ? shopDate(prescription.validUntil) : undefined],
     ['买家备注', of.note || undefined],
-    ['收货人', `${of.consigneeName} ${of.consigneePhone}，${of.city}`],
+    ['收货人', `${of.consigneeName} ${of.consigneePhone}，${of.address}`],
     ['实付', `${yuan(of.payable)} 元，${shopTime(of.paidAt)} 付款`],
     ['状态', of.status],
     ['核对', check ? `${shopTime(check.at)} ${check.by} ${check.refusal === null ? '通过' : `不通过：${check.refusal}`}` : undefined],

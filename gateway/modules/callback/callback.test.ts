@@ -23,12 +23,12 @@ describe('callbacks at the counter', () => {
     const { requestId } = await asked('13911112222', '饭前吃还是饭后吃')
     gateway.clock.advance(60)
     await asked('13911113333')
-    expect((await listed('waiting')).map(({ phone }) => phone)).toEqual(['13911112222', '13911113333'])
+    expect((await listed('waiting')).map(({ phone }) => phone)).toEqual(['139****2222', '139****3333'])
 
     await pharmacist.callback.record({ params: { requestId }, body: { outcome: 'talked', note: '饭后' } })
-    expect((await listed('waiting')).map(({ phone }) => phone)).toEqual(['13911113333'])
+    expect((await listed('waiting')).map(({ phone }) => phone)).toEqual(['139****3333'])
     const call = { at: gateway.clock.now().toISOString(), by: '沈知夏', outcome: 'talked', note: '饭后' }
-    expect(await listed('called')).toEqual([{ phone: '13911112222', question: '饭前吃还是饭后吃', call }])
+    expect(await listed('called')).toEqual([{ phone: '139****2222', question: '饭前吃还是饭后吃', call }])
   })
 
   it('are recorded once: the second of two people is told who it was', async () => {

@@ -7,6 +7,8 @@ import { products } from '../catalogue/schema'
 import { staff } from '../../kernel/work/schema'
 import { HttpError, notFound } from '../../kernel/httpError'
 import { implementWork } from '../../kernel/work/implementWork'
+import { maskPhone } from '../../kernel/maskPhone'
+import { maskText } from '../../kernel/work/mask'
 import { notify } from '../message/notify'
 import { endHold, withHolders } from '../queue/holds'
 
@@ -73,13 +75,13 @@ const viewOf = ({
   calledBy,
 }: Row): Callback => ({
   requestId,
-  phone,
+  phone: maskPhone(phone),
   product: productCode === null ? null : { productCode, name: productName ?? productCode },
-  question,
+  question: question && maskText(question),
   at: at.toISOString(),
   expectedBefore: expectedBefore.toISOString(),
   call:
     own.calledAt === null || own.outcome === null
       ? null
-      : { at: own.calledAt.toISOString(), by: calledBy ?? '', outcome: own.outcome, note: own.note },
+      : { at: own.calledAt.toISOString(), by: calledBy ?? '', outcome: own.outcome, note: maskText(own.note) },
 })

@@ -88,7 +88,7 @@ describe('a paid order at the counter', () => {
     await expect(pharmacist.order.approve({ params: { orderCode: 'of-nobody' } })).rejects.toMatchObject({ status: 404 })
   })
 
-  it('waits with those that were paid before it, found by prescription and code, with no address in it', async () => {
+  it('waits with those that were paid before it, found by prescription and code, with who gets it masked', async () => {
     const plain = await paidOrder()
     shop.clock.advance(MINUTE_SECONDS)
     const { skuCode, productCode } = await packingOf(shop, 'rx')
@@ -102,8 +102,9 @@ describe('a paid order at the counter', () => {
     const seen = await pharmacist.order.detail({ params: { orderCode: prescribed } })
     expect(seen).toMatchObject({
       consigneePhone: '139****0000',
-      city: '江苏省南京市',
-      prescription: { patientName: '周建国', diagnosis: '高血压' },
+      consigneeName: '买*',
+      address: '江苏省南京市鼓楼区****',
+      prescription: { patientName: '周*国', diagnosis: '高血压' },
     })
     expect(JSON.stringify(seen)).not.toContain('中央路')
   })

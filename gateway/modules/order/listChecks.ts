@@ -5,6 +5,7 @@ import { OrderStatus } from '../../../src/contract/order'
 import type { Querying } from '../../db/open'
 import { orderLines, orders, parcels } from '../purchase/schema'
 import { staff } from '../../kernel/work/schema'
+import { maskName } from '../../kernel/work/mask'
 
 type Asked = z.infer<typeof OrderQuery>
 
@@ -56,7 +57,7 @@ export const checkedOrder = ({ order, checkedBy }: Row, lines: Lines): CheckedOr
   orderCode: order.orderCode,
   paidAt: (order.paidAt ?? order.createdAt).toISOString(),
   payable: order.payable,
-  patientName: order.patientName,
+  patientName: order.patientName && maskName(order.patientName),
   hasPrescription: order.prescriptionId !== null,
   lines: lines
     .filter(({ orderCode }) => orderCode === order.orderCode)

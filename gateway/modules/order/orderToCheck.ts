@@ -6,10 +6,11 @@ import { prescriptionDrugs, prescriptions } from '../prescription/schema'
 import { products } from '../catalogue/schema'
 import { staff } from '../../kernel/work/schema'
 import { maskPhone } from '../../kernel/maskPhone'
+import { maskAddress, maskName, maskText } from '../../kernel/work/mask'
 import { checkedOrder, linesOf } from './listChecks'
 import { statusName } from './orderViews'
 
-/** A paid order as a pharmacist has to see it: of who gets it name and city, for the courier knows the rest. Undefined where there is none. */
+/** A paid order as a pharmacist has to see it, what is personal in it masked. Undefined where there is none. */
 export async function orderToCheck(db: Querying, orderCode: string): Promise<OrderToCheck | undefined> {
   const [row] = await db
     .select({ order: orders, checkedBy: staff.name })
@@ -21,10 +22,10 @@ export async function orderToCheck(db: Querying, orderCode: string): Promise<Ord
   return {
     ...checkedOrder(row, await linesOf(db, [orderCode])),
     status: statusName(order.status),
-    consigneeName: order.consigneeName,
+    consigneeName: maskName(order.consigneeName),
     consigneePhone: maskPhone(order.consigneePhone),
-    city: order.provinceName === order.cityName ? order.cityName : `${order.provinceName}${order.cityName}`,
-    note: order.note,
+    address: maskAddress(order),
+    note: maskText(order.note),
     gifts: order.gifts.map(({ name, specification, quantity }) => ({ name, specification, quantity })),
     prescription: order.prescriptionId === null ? null : await prescriptionOf(db, order.prescriptionId),
   }
@@ -42,5 +43,5 @@ async function prescriptionOf(db: Querying, prescriptionId: string): Promise<Ord
   if (!first) return null
   const { patientName, relationLabel, diagnosis, validUntil } = first.of
   const drugs = rows.map(({ name, quantity }) => ({ name, quantity }))
-  return { prescriptionId, patientName, relationLabel, diagnosis, validUntil: validUntil.toISOString(), drugs }
+  return { prescriptionId, patientName: maskName(patientName), relationLabel, diagnosis, validUntil: validUntil.toISOString(), drugs }
 }

@@ -7,6 +7,7 @@ import { payments, refundClosings, refunds } from './schema'
 import { staff } from '../../kernel/work/schema'
 import { HttpError, notFound } from '../../kernel/httpError'
 import { implementWork } from '../../kernel/work/implementWork'
+import { maskText } from '../../kernel/work/mask'
 import { endRefund, lockSubjectOf } from './endRefund'
 import { kindOf } from './subject'
 
@@ -72,7 +73,7 @@ const viewOf = ({ refund, kind, subjectCode, closing, by }: Row): CounterRefund 
   requestedAt: refund.requestedAt.toISOString(),
   attempts: refund.attempts,
   failedAt: refund.failedAt?.toISOString() ?? null,
-  lastError: refund.lastError,
+  lastError: refund.lastError && maskText(refund.lastError),
   closing: closing && { at: closing.at.toISOString(), by: by ?? '', way: closing.way, note: closing.note },
 })
 

@@ -57,7 +57,7 @@ describe('a prescription that waits', () => {
     expect(await told()).toEqual(['处方已通过审核：周建国的处方已由沈知夏审核通过，可以购买处方里的药品'])
     const [approved] = (await pharmacist.prescription.list({ query: { state: 'approved', sort: 'newest', size: 1 } })).results
     const review = { at: gateway.clock.now().toISOString(), by: '沈知夏', refusal: null }
-    expect(approved).toMatchObject({ prescriptionId, patientName: '周建国', drugs: [{ quantity: 3 }], review })
+    expect(approved).toMatchObject({ prescriptionId, patientName: '周*国', drugs: [{ quantity: 3 }], review })
   })
 
   it('is refused with a reason that the member reads, and never used', async () => {

@@ -6,6 +6,7 @@ import type { Querying } from '../../db/open'
 import { prescriptionDrugs, prescriptions } from './schema'
 import { products } from '../catalogue/schema'
 import { staff } from '../../kernel/work/schema'
+import { maskName } from '../../kernel/work/mask'
 
 const STATUS = { waiting: 'pending', approved: 'approved', refused: 'rejected' } as const
 
@@ -52,7 +53,7 @@ async function viewsOf(db: Querying, rows: Rows): Promise<ReviewedPrescription[]
     .orderBy(asc(prescriptionDrugs.productCode))
   return rows.map(({ of, reviewer, writer: writtenBy }) => ({
     prescriptionId: of.prescriptionId,
-    patientName: of.patientName,
+    patientName: maskName(of.patientName),
     relationLabel: of.relationLabel,
     diagnosis: of.diagnosis,
     drugs: drugs

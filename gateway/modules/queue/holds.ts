@@ -58,6 +58,20 @@ export async function takeHold(tx: Transaction, held: Holding): Promise<void> {
   if (!taken) throw await heldByOther(tx, held)
 }
 
+/** Refuses what whoever has a waiting case in hand may do, and nobody else; a case that is done is in no hand. */
+export async function checkHeld(tx: Transaction, held: Holding): Promise<void> {
+  const { table, id, where } = QUEUE_SOURCES[held.queue](tx)
+  const [waiting] = await tx
+    .select({ id })
+    .from(table)
+    .where(and(where, eq(id, held.recordId)))
+  if (!waiting) return
+  const holder = await holderOf(tx, held)
+  if (holder?.staffId === held.staffId) return
+  if (holder) throw new HttpError(409, 'HELD', heldWords(held.queue, holder, held.now.getTime()))
+  throw new HttpError(409, 'NOT_HELD', '请先领取这一件')
+}
+
 /** Who has a case in hand has touched the page: it stays there. */
 export async function keepHold(db: Querying, { staffId, lastInputAt, ...held }: Holding & { lastInputAt: Date }): Promise<void> {
   await db

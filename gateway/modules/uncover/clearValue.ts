@@ -1,0 +1,62 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import type { CaseName, FieldOf } from '../../../counter/contract/uncover'
+import type { Querying } from '../../db/open'
+import { members } from '../../kernel/schema'
+import { callbacks } from '../callback/schema'
+import { payments, refunds } from '../pay/schema'
+import { payableOf, subjectOf } from '../pay/subject'
+import { prescriptions } from '../prescription/schema'
+import { orders } from '../purchase/schema'
+
+type Clear<C extends CaseName> = { readonly [Field in FieldOf<C>]: string | null }
+type Reading = { readonly [C in CaseName]: (db: Querying, recordId: string) => Promise<Clear<C> | undefined> }
+
+/** A case's masked fields in clear; undefined where there is no such case. A field that is missing here does not compile. */
+const READING: Reading = {
+  order: async (db, orderCode) => {
+    const [row] = await db
+      .select({ order: orders, prescribedTo: prescriptions.patientName })
+      .from(orders)
+      .leftJoin(prescriptions, eq(prescriptions.prescriptionId, orders.prescriptionId))
+      .where(eq(orders.orderCode, orderCode))
+    if (!row?.order.paidAt) return undefined
+    const { patientName, consigneeName, consigneePhone, addressText: address, note } = row.order
+    return { patientName: row.prescribedTo ?? patientName, consigneeName, consigneePhone, address, note }
+  },
+  prescription: async (db, prescriptionId) => {
+    const [row] = await db
+      .select({ patientName: prescriptions.patientName })
+      .from(prescriptions)
+      .where(eq(prescriptions.prescriptionId, prescriptionId))
+    return row
+  },
+  callback: async (db, requestId) => {
+    const [row] = await db
+      .select({ phone: callbacks.phone, question: callbacks.question, note: callbacks.note })
+      .from(callbacks)
+      .where(eq(callbacks.requestId, requestId))
+    return row
+  },
+  refund: async (db, refundNumber) => {
+    const [row] = await db
+      .select({ subjectKind: payments.subjectKind, subjectCode: payments.subjectCode })
+      .from(refunds)
+      .innerJoin(payments, eq(payments.payId, refunds.payId))
+      .where(eq(refunds.refundNumber, refundNumber))
+    if (!row) return undefined
+    const { memberId } = await payableOf(db, subjectOf(row))
+    const [member] = await db
+      .select({ phone: members.phone })
+      .from(members)
+      .where(and(eq(members.memberId, memberId), isNull(members.erasedAt)))
+    return { phone: member?.phone ?? null }
+  },
+}
+
+type Asked = { kind: CaseName; recordId: string; field: string }
+
+/** One field of a case in clear; empty or null where it says nothing, undefined where there is no such case. */
+export async function clearValue(db: Querying, { kind, recordId, field }: Asked): Promise<string | null | undefined> {
+  const found = (await READING[kind](db, recordId)) as Readonly<Record<string, string | null>> | undefined
+  return found && (found[field] ?? null)
+}

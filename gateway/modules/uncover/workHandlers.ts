@@ -1,0 +1,80 @@
+import { and, desc, eq } from 'drizzle-orm'
+import { HELD_NAMES, HELD_QUEUES } from '../../../counter/contract/queues'
+import { CASES, fieldTitle, uncover, UNCOVER_REASON_NAMES, type CaseName } from '../../../counter/contract/uncover'
+import { ROLE_NAMES, type Role } from '../../../counter/contract/workEndpoint'
+import { HttpError, notFound } from '../../kernel/httpError'
+import { enforceRateLimit } from '../../kernel/rateLimit'
+import { HOUR_SECONDS } from '../../../src/lib/duration'
+import { AuditedError } from '../../kernel/work/auditedError'
+import { implementWork } from '../../kernel/work/implementWork'
+import { maskText } from '../../kernel/work/mask'
+import { auditLog } from '../../kernel/work/schema'
+import type { StaffMember } from '../../kernel/work/workContext'
+import { checkHeld } from '../queue/holds'
+import { clearValue } from './clearValue'
+
+/** A person works off less than one case a minute: whoever needs more is reading a list. */
+const MOST_AN_HOUR = 60
+const SHOWN = 20
+/** What the audit log's line says of it; the value stands nowhere. */
+const FIELD = 'uncovered'
+const REASON = 'reason'
+
+export const uncoverWorkHandlers = implementWork(uncover, {
+  list: async ({ db, staff, params: { kind, recordId } }) => {
+    checkRole(staff, { kind, recordId })
+    const rows = await db
+      .select({ by: auditLog.staffName, at: auditLog.at, changes: auditLog.changes })
+      .from(auditLog)
+      .where(and(eq(auditLog.record, `${kind}:${recordId}`), eq(auditLog.line, uncover.open.line), eq(auditLog.outcome, 'done')))
+      .orderBy(desc(auditLog.at), desc(auditLog.auditId))
+      .limit(SHOWN)
+    const said = (value: unknown) => (typeof value === 'string' ? value : '')
+    return {
+      results: rows.map(({ by, at, changes }) => {
+        const field = said(changes?.[FIELD]?.to)
+        return { by, at: at.toISOString(), field: fieldTitle(kind, field) ?? field, reason: said(changes?.[REASON]?.to) }
+      }),
+    }
+  },
+
+  open: ({ now, staff, params, body: { field, reason, words } }) => {
+    const { kind, recordId } = params
+    checkRole(staff, params)
+    if (fieldTitle(kind, field) === undefined) throw new HttpError(400, 'UNKNOWN_FIELD', '没有这一项内容', { field: 'field' })
+    return Promise.resolve({
+      record: `${kind}:${recordId}`,
+      change: async (tx) => {
+        const value = await clearValue(tx, { ...params, field })
+        if (value === undefined) throw notFound('这条记录')
+        const queue = HELD_NAMES.find((name) => HELD_QUEUES[name].kind === kind)
+        if (queue) await checkHeld(tx, { queue, recordId, staffId: staff.staffId, now })
+        await enforceRateLimit(tx, limitOf(staff), now)
+        const said = toldWithout(value ?? '', words)
+        const changes = {
+          [FIELD]: { from: null, to: field },
+          [REASON]: { from: null, to: said === '' ? UNCOVER_REASON_NAMES[reason] : `${UNCOVER_REASON_NAMES[reason]}：${said}` },
+        }
+        return { answer: { value: value ?? '' }, changes }
+      },
+    })
+  },
+})
+
+/** The roles of a call are those of all kinds of cases; each kind has its own. Who has none of them is refused, and written down. */
+function checkRole(by: StaffMember, { kind, recordId }: { kind: CaseName; recordId: string }) {
+  const needed: readonly Role[] = CASES[kind].roles
+  if (by.roles.some((role) => needed.includes(role))) return
+  const message = `这项操作需要${needed.map((role) => ROLE_NAMES[role]).join('或')}的权限`
+  throw new AuditedError({ status: 403, code: 'WRONG_ROLE', message, by, record: `${kind}:${recordId}` })
+}
+
+const limitOf = ({ staffId }: StaffMember) => ({
+  bucket: `uncover ${staffId}`,
+  max: MOST_AN_HOUR,
+  seconds: HOUR_SECONDS,
+  message: `一小时最多查看 ${MOST_AN_HOUR} 次个人信息，请稍后再试`,
+})
+
+/** A person's words without what they are about: the log holds nothing of a member. */
+const toldWithout = (value: string, words: string) => maskText(value === '' ? words : words.replaceAll(value, '****'))

@@ -1,0 +1,114 @@
+import { workContract } from '../../counter/contract'
+import { ROLES, type WorkGroup } from '../../counter/contract/workEndpoint'
+import { askCounter, staffAt, type StaffPerson } from '../../tests/support/counter'
+import { gatewayAt, type Gateway } from '../../tests/support/gateway'
+import { prescribe } from '../../tests/support/prescribe'
+import { packingOf } from '../../tests/support/shop'
+import { addresses, auditLog, callbacks, members, orders, payments, prescriptions, refunds } from '../db/schema'
+
+type Input = { params?: Record<string, string>; query?: Record<string, string> }
+
+/** Somebody who needs every kind of case, with what is personal wherever one can write. */
+async function peopleIn(gateway: Gateway) {
+  const { db, zhou, chen, clock } = gateway
+  const { requestId } = await zhou.mall.requestCallback({ body: { phoneNum: '13911113333', question: '也可以打 13922224444' } })
+  const prescriptionId = await prescribe(gateway, chen.memberId, { patientName: '陈望舒', status: 'pending' })
+  await db.update(orders).set({ note: '家里没人打 13933335555' })
+  const stored = await db.select().from(orders)
+  const [payment] = await db.select().from(payments)
+  const refund = { refundNumber: 'refund-masked', payId: payment!.payId, idempotencyKey: 'masked', amount: 1, reason: '退款' }
+  const lastError = '收款人手机 13944446666 已停用'
+  await db.insert(refunds).values({ ...refund, state: 'failed', lastError, requestedAt: clock.now(), failedAt: clock.now() })
+  return { requestId, prescriptionId, orderCode: stored.find(({ paidAt }) => paidAt !== null)!.orderCode }
+}
+
+/** What a counter's reads are asked for. A read with parameters that is missing here fails. */
+async function readsOf(gateway: Gateway, { article, document }: StaffPerson): Promise<Record<string, Input[]>> {
+  const { requestId, prescriptionId, orderCode } = await peopleIn(gateway)
+  const { skuCode, productCode } = await packingOf(gateway, 'none')
+  const [clause] = (await document.list()).results
+  const [written] = (await article.list()).results
+  const all = { size: '50' }
+  const now = gateway.clock.now().toISOString()
+  const cases = Object.entries({ order: orderCode, prescription: prescriptionId, callback: requestId, refund: 'refund-masked' })
+  return {
+    'order.list': [{ query: all }, { query: { ...all, state: 'checked' } }],
+    'order.detail': [{ params: { orderCode } }],
+    'prescription.list': ['waiting', 'approved', 'refused'].map((state) => ({ query: { ...all, state } })),
+    'prescription.detail': [{ params: { prescriptionId } }],
+    'callback.list': [{ query: all }, { query: { ...all, state: 'called' } }],
+    'pay.refunds': [{ query: all }],
+    'queue.holder': [{ params: { queue: 'prescriptions', recordId: prescriptionId } }],
+    'uncover.list': cases.map(([kind, recordId]) => ({ params: { kind, recordId } })),
+    'product.detail': [{ params: { productCode } }],
+    'product.preview': [{ params: { skuCode }, query: { salePrice: '100', stock: '1', status: '2' } }],
+    'article.one': [{ params: { articleId: written!.articleId } }],
+    'document.version': [{ params: { name: clause!.name, version: clause!.versions[0]!.version } }],
+    'promotion.preview': [{ params: { promotionId: 'full69' }, query: { beginsAt: now, endsAt: now } }],
+    'coupon.preview': [
+      {
+        params: { couponType: 'shop99' },
+        query: { name: '券', amount: '100', threshold: '0', remaining: '1', validDays: '1', beginsAt: now, endsAt: now },
+      },
+    ],
+  }
+}
+
+const reads = Object.entries<WorkGroup>(workContract).flatMap(([group, calls]) =>
+  Object.entries(calls).flatMap(([call, endpoint]) => (endpoint.method === 'GET' ? [{ name: `${group}.${call}`, endpoint }] : [])),
+)
+
+/** What the database knows of members and patients, and no answer says: names, phones, streets. */
+async function knownOf({ db }: Gateway): Promise<string[]> {
+  const stored = [
+    ...(await db.select({ one: members.phone }).from(members)),
+    ...(await db.select({ one: orders.consigneeName }).from(orders)),
+    ...(await db.select({ one: orders.consigneePhone }).from(orders)),
+    ...(await db.select({ one: orders.addressText }).from(orders)),
+    ...(await db.select({ one: orders.patientName }).from(orders)),
+    ...(await db.select({ one: prescriptions.patientName }).from(prescriptions)),
+    ...(await db.select({ one: callbacks.phone }).from(callbacks)),
+    ...(await db.select({ one: addresses.detail }).from(addresses)),
+    ...(await db.select({ one: addresses.consigneeName }).from(addresses)),
+    ...(await db.select({ one: addresses.consigneePhone }).from(addresses)),
+  ].map(({ one }) => one)
+  return [...new Set([...stored, '13922224444', '13933335555', '13944446666'])].filter((one) => one !== null && one !== '') as string[]
+}
+
+it('no read of the counter tells a name, phone or street of a member or patient, whoever asks', async () => {
+  const gateway = await gatewayAt()
+  const person = await staffAt(gateway, { roles: ROLES, name: '程路' })
+  const inputs = await readsOf(gateway, person)
+  // What was uncovered stays out of the audit log and of who looked.
+  const params = { kind: 'order', recordId: inputs['order.detail']![0]!.params!.orderCode! } as const
+  await gateway.db.update(orders).set({ checkedAt: gateway.clock.now(), checkedBy: person.staffId })
+  await person.uncover.open({ params, body: { field: 'address', reason: 'delivery' } })
+  const known = await knownOf(gateway)
+  expect(known.length).toBeGreaterThan(10)
+
+  const told: string[] = []
+  const answered = new Map<string, string>()
+  for (const { name, endpoint } of reads) {
+    const asked = inputs[name] ?? [{}]
+    if (/\{/.test(endpoint.path) && inputs[name] === undefined) throw new Error(`${name} is asked for nothing`)
+    for (const input of asked) {
+      const reply = await askCounter(gateway.app, endpoint, input, { token: person.token })
+      const text = await reply.text()
+      if (!reply.ok) told.push(`${name} answered ${reply.status}: ${text}`)
+      answered.set(name, (answered.get(name) ?? '') + text)
+      told.push(...known.filter((value) => text.includes(value)).map((value) => `${name}: ${value}`))
+    }
+  }
+  expect(told).toEqual([])
+  // The cases themselves were told.
+  for (const [name, shown] of Object.entries({
+    'order.detail': '家里没人打 139****5555',
+    'prescription.list': '陈*舒',
+    'callback.list': '139****3333',
+    'pay.refunds': '139****6666',
+    'audit.list': '核对收货地址',
+    'uncover.list': '收货地址',
+  }))
+    expect([name, answered.get(name)]).toEqual([name, expect.stringContaining(shown)])
+  expect(await gateway.db.select().from(auditLog)).not.toHaveLength(0)
+})
