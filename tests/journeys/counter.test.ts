@@ -19,10 +19,16 @@ journey('a shopper asks to be called back, and a pharmacist at the counter recor
   await app.sees('已收到，药师会在')
 
   await work.reload()
-  await work
-    .getByRole('row', { name: /139\*{4}5555/ })
-    .getByRole('button', { name: '记录回电' })
-    .click()
+  await work.getByRole('button', { name: '拨打 139****5555' }).click()
+  await work.getByText('为什么查看回电号码？').waitFor()
+  await work.keyboard.press('2')
+  const number = work.getByRole('link', { name: '13900005555' })
+  await number.waitFor()
+  expect(await number.getAttribute('href')).toBe('tel:13900005555')
+  await work.getByText(/沈知夏 查看回电号码：联系顾客/).waitFor()
+  // Esc masks it, and leaves the dialog open.
+  await work.keyboard.press('Escape')
+  await number.waitFor({ state: 'detached' })
   await work.getByText('无人接听', { exact: true }).click()
   await work.getByRole('button', { name: /^记\s*录$/ }).click()
   await work.getByText('没有等待回电的人').waitFor()

@@ -1,18 +1,25 @@
-import { Alert, App, Button, Form, Input, Modal, Radio, Space } from 'antd'
-import { useState } from 'react'
+import { Alert, App, Button, Descriptions, Form, Input, Modal, Radio, Space } from 'antd'
+import { useState, type ReactNode } from 'react'
 import { callback, CallOutcome, type Callback } from '../../contract/callback'
+import type { FieldOf } from '../../contract/uncover'
 import { ask } from '../client/ask'
+import { Masked } from '../masked/Masked'
+import { SeenBy } from '../masked/SeenBy'
 import { GiveBackButton } from '../queues/GiveBackButton'
 import { HeldNote } from '../queues/HeldNote'
 import { useHold } from '../queues/useHold'
 import { OUTCOME_NAMES } from './outcomes'
 
 type Fields = { outcome: CallOutcome; note?: string }
+type Props = { of: Callback; /** The number is asked for at once. */ dials: boolean; onClose: () => void }
 
-/** Records how a call ended. Who was called by somebody else meanwhile is said in the gateway's words; what was typed stays. */
-export function CallDialog({ of: { requestId, phone }, onClose }: { of: Callback; onClose: () => void }) {
-  const { heldBy, giveBack } = useHold({ queue: 'callbacks', recordId: requestId, isWaiting: true })
+/** The number to call, and how a call ended. Who was called by somebody else meanwhile is said in the gateway's words; what was typed stays. */
+export function CallDialog({ of, dials, onClose }: Props) {
+  const { requestId, phone, call } = of
+  const isWaiting = call === null
+  const { heldBy, giveBack } = useHold({ queue: 'callbacks', recordId: requestId, isWaiting })
   const isHeld = heldBy !== undefined
+  const [isThere, setThere] = useState(false)
   const [form] = Form.useForm<Fields>()
   const [key] = useState(() => crypto.randomUUID())
   const [problem, setProblem] = useState('')
@@ -34,25 +41,52 @@ export function CallDialog({ of: { requestId, phone }, onClose }: { of: Callback
       open
       title={`回电 ${phone}`}
       onCancel={onClose}
+      // Before the dialog stands, a question in it finds no place.
+      afterOpenChange={setThere}
       footer={
-        <Space>
-          {!isHeld && <GiveBackButton giveBack={giveBack} onDone={onClose} />}
-          <Button type="primary" disabled={isHeld} loading={isBusy} onClick={form.submit}>
-            记录
-          </Button>
-        </Space>
+        isWaiting && (
+          <Space>
+            {!isHeld && <GiveBackButton giveBack={giveBack} onDone={onClose} />}
+            <Button type="primary" disabled={isHeld} loading={isBusy} onClick={form.submit}>
+              记录
+            </Button>
+          </Space>
+        )
       }
     >
       <HeldNote by={heldBy} />
-      <Form form={form} layout="vertical" requiredMark={false} onFinish={(fields) => void submit(fields)}>
-        <Form.Item label="通话结果" name="outcome" rules={[{ required: true, message: '请选择通话结果' }]}>
-          <Radio.Group options={CallOutcome.options.map((value) => ({ value, label: OUTCOME_NAMES[value] }))} />
-        </Form.Item>
-        <Form.Item label="备注（选填）" name="note" extra="选「无人接听」，会员会在消息里看到药师打过电话">
-          <Input.TextArea maxLength={200} showCount rows={3} />
-        </Form.Item>
-      </Form>
+      <Asked key={isThere ? 'there' : 'coming'} of={of} dials={dials && isThere && !isHeld} />
+      {isWaiting && (
+        <Form form={form} layout="vertical" requiredMark={false} onFinish={(fields) => void submit(fields)}>
+          <Form.Item label="通话结果" name="outcome" rules={[{ required: true, message: '请选择通话结果' }]}>
+            <Radio.Group options={CallOutcome.options.map((value) => ({ value, label: OUTCOME_NAMES[value] }))} />
+          </Form.Item>
+          <Form.Item label="备注（选填）" name="note" extra="选「无人接听」，会员会在消息里看到药师打过电话">
+            <Input.TextArea maxLength={200} showCount rows={3} />
+          </Form.Item>
+        </Form>
+      )}
       {problem !== '' && <Alert type="error" showIcon message={problem} />}
+      <SeenBy of={{ kind: 'callback', recordId: requestId }} />
     </Modal>
   )
+}
+
+function Asked({ of: { requestId, phone, question, call }, dials }: { of: Callback; dials: boolean }) {
+  const fact = (field: FieldOf<'callback'>, masked: string) => (
+    <Masked
+      of={{ kind: 'callback', recordId: requestId }}
+      field={field}
+      masked={masked}
+      isCalled={field === 'phone'}
+      asksAtOnce={field === 'phone' && dials}
+    />
+  )
+  const facts: Array<[string, ReactNode]> = [
+    ['电话', fact('phone', phone)],
+    ['问题', question && fact('question', question)],
+    ['备注', call && call.note !== '' && fact('note', call.note)],
+  ]
+  const items = facts.filter(([, value]) => Boolean(value)).map(([label, value]) => ({ key: label, label, children: value }))
+  return <Descriptions column={1} size="small" bordered items={items} className="field" />
 }

@@ -23,7 +23,7 @@ export function CallbacksPage() {
   const read = CallbackQuery.safeParse(words)
   const query = read.success ? read.data : CallbackQuery.parse({})
   const list = useAsk(callback.list, { query })
-  const [calling, setCalling] = useState<Callback>()
+  const [calling, setCalling] = useState<{ of: Callback; dials: boolean }>()
   const close = () => {
     setCalling(undefined)
     void list.refetch()
@@ -32,7 +32,7 @@ export function CallbacksPage() {
   const rowOf = useCursor({
     rows: list.data?.results ?? [],
     idOf: ({ requestId }) => requestId,
-    open: (one) => isWaiting && setCalling(one),
+    open: (one) => setCalling({ of: one, dials: false }),
     isCovered: calling !== undefined,
   })
   return (
@@ -56,7 +56,20 @@ export function CallbacksPage() {
               emptyText: <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={isWaiting ? '没有等待回电的人' : '还没有回过电话'} />,
             }}
             columns={[
-              { title: '电话', width: 150, dataIndex: 'phone' },
+              {
+                title: '电话',
+                width: 190,
+                render: (_cell, one) => (
+                  <>
+                    {one.phone}{' '}
+                    {isWaiting && (
+                      <Button size="small" aria-label={`拨打 ${one.phone}`} onClick={() => setCalling({ of: one, dials: true })}>
+                        拨打
+                      </Button>
+                    )}
+                  </>
+                ),
+              },
               { title: '问题', render: (_cell, one) => <Question of={one} /> },
               { title: '登记时间', width: 160, render: (_cell, { at, call }) => (call ? shopTime(at) : <Waited since={at} />) },
               { title: '答应在此之前', width: 190, render: (_cell, one) => <Promised of={one} /> },
@@ -67,18 +80,27 @@ export function CallbacksPage() {
                       title: '',
                       width: 120,
                       render: (_cell: unknown, one: ListedCallback) => (
-                        <Button type="primary" onClick={() => setCalling(one)}>
+                        <Button type="primary" onClick={() => setCalling({ of: one, dials: false })}>
                           记录回电
                         </Button>
                       ),
                     },
                   ]
-                : [{ title: '回电', render: (_cell: unknown, one: ListedCallback) => <Called of={one} /> }]),
+                : [
+                    { title: '回电', render: (_cell: unknown, one: ListedCallback) => <Called of={one} /> },
+                    {
+                      title: '',
+                      width: 90,
+                      render: (_cell: unknown, one: ListedCallback) => (
+                        <Button onClick={() => setCalling({ of: one, dials: false })}>查看</Button>
+                      ),
+                    },
+                  ]),
             ]}
           />
         )}
       </Answered>
-      {calling && <CallDialog of={calling} onClose={close} />}
+      {calling && <CallDialog {...calling} onClose={close} />}
     </div>
   )
 }

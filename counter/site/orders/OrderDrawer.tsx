@@ -1,6 +1,7 @@
 import { Alert, App, Button, Descriptions, Drawer, Space, Table, Tag } from 'antd'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { order, ORDER_REFUSAL_NAMES, type OrderToCheck } from '../../contract/order'
+import type { FieldOf } from '../../contract/uncover'
 import { yuan } from '../../../src/lib/money'
 import { shopDate, shopTime } from '../../../src/lib/time'
 import { ask } from '../client/ask'
@@ -9,6 +10,8 @@ import { useSending } from '../client/useSending'
 import { Answered } from '../parts/Answered'
 import { ReasonDialog } from '../parts/ReasonDialog'
 import { useKeys } from '../keys/useKeys'
+import { Masked } from '../masked/Masked'
+import { SeenBy } from '../masked/SeenBy'
 import { GiveBackButton } from '../queues/GiveBackButton'
 import { HeldNote } from '../queues/HeldNote'
 import { useHold } from '../queues/useHold'
@@ -91,22 +94,42 @@ const Facts = ({ of }: { of: OrderToCheck }) => (
       ]}
     />
     <Descriptions column={1} size="small" bordered items={factsOf(of).map(([label, value]) => ({ key: label, label, children: value }))} />
+    <SeenBy of={{ kind: 'order', recordId: of.orderCode }} />
   </div>
 )
 
 /** What is not there is left out. */
-function factsOf({ prescription, check, gifts, ...of }: OrderToCheck): Array<[string, string]> {
-  const facts: Array<[string, string | undefined]> = [
+function factsOf({ prescription, check, gifts, ...of }: OrderToCheck): Array<[string, ReactNode]> {
+  const fact = (field: FieldOf<'order'>, masked: string) => (
+    <Masked of={{ kind: 'order', recordId: of.orderCode }} field={field} masked={masked} />
+  )
+  const patient = prescription?.patientName ?? of.patientName
+  const facts: Array<[string, ReactNode]> = [
     ['赠品', gifts.map(({ name, specification, quantity }) => `${name} ${specification} × ${quantity}`).join('、') || undefined],
-    ['用药人', prescription ? `${prescription.patientName}（${prescription.relationLabel}）` : (of.patientName ?? undefined)],
+    [
+      '用药人',
+      patient ? (
+        <>
+          {fact('patientName', patient)}
+          {prescription && `（${prescription.relationLabel}）`}
+        </>
+      ) : undefined,
+    ],
     ['诊断', prescription?.diagnosis],
     ['处方药品', prescription?.drugs.map(({ name, quantity }) => `${name} 最多 ${quantity} 盒`).join('、')],
     ['处方有效期至', prescription ? shopDate(prescription.validUntil) : undefined],
-    ['买家备注', of.note || undefined],
-    ['收货人', `${of.consigneeName} ${of.consigneePhone}，${of.address}`],
+    ['买家备注', of.note ? fact('note', of.note) : undefined],
+    [
+      '收货人',
+      <div key="consignee" className="masked-facts">
+        {fact('consigneeName', of.consigneeName)}
+        {fact('consigneePhone', of.consigneePhone)}
+        {fact('address', of.address)}
+      </div>,
+    ],
     ['实付', `${yuan(of.payable)} 元，${shopTime(of.paidAt)} 付款`],
     ['状态', of.status],
     ['核对', check ? `${shopTime(check.at)} ${check.by} ${check.refusal === null ? '通过' : `不通过：${check.refusal}`}` : undefined],
   ]
-  return facts.filter((fact): fact is [string, string] => fact[1] !== undefined)
+  return facts.filter(([, value]) => value !== undefined)
 }

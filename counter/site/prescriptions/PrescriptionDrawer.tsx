@@ -1,5 +1,5 @@
 import { Button, Descriptions, Drawer, Space } from 'antd'
-import { useState } from 'react'
+import { Fragment, useState, type ReactNode } from 'react'
 import { prescription, PRESCRIPTION_REFUSAL_NAMES, type ReviewedPrescription } from '../../contract/prescription'
 import { shopTime } from '../../../src/lib/time'
 import { ask } from '../client/ask'
@@ -7,6 +7,8 @@ import { useAsk } from '../client/useAsk'
 import { ReasonDialog } from '../parts/ReasonDialog'
 import { Answered } from '../parts/Answered'
 import { useKeys } from '../keys/useKeys'
+import { Masked } from '../masked/Masked'
+import { SeenBy } from '../masked/SeenBy'
 import { GiveBackButton } from '../queues/GiveBackButton'
 import { HeldNote } from '../queues/HeldNote'
 import { useHold } from '../queues/useHold'
@@ -58,6 +60,7 @@ export function PrescriptionDrawer({ prescriptionId, onClose }: Props) {
           />
         )}
       </Answered>
+      <SeenBy of={{ kind: 'prescription', recordId: prescriptionId }} />
       {deciding === 'sign' && <SignDialog prescriptionId={prescriptionId} onClose={back} onDone={onClose} />}
       {deciding === 'refuse' && (
         <ReasonDialog
@@ -76,9 +79,15 @@ export function PrescriptionDrawer({ prescriptionId, onClose }: Props) {
 }
 
 /** What is not there is left out. */
-function factsOf({ review, drugs, ...of }: ReviewedPrescription): Array<[string, string]> {
-  const facts: Array<[string, string | null]> = [
-    ['用药人', `${of.patientName}（${of.relationLabel}）`],
+function factsOf({ review, drugs, ...of }: ReviewedPrescription): Array<[string, ReactNode]> {
+  const facts: Array<[string, ReactNode]> = [
+    [
+      '用药人',
+      <Fragment key="patient">
+        <Masked of={{ kind: 'prescription', recordId: of.prescriptionId }} field="patientName" masked={of.patientName} />（
+        {of.relationLabel}）
+      </Fragment>,
+    ],
     ['诊断', of.diagnosis],
     ['药品', drugs.map(({ name, quantity }) => `${name} × ${quantity} 盒`).join('；')],
     ['开方', of.writtenBy],
@@ -86,5 +95,5 @@ function factsOf({ review, drugs, ...of }: ReviewedPrescription): Array<[string,
     ['有效期至', shopTime(of.validUntil)],
     ['审核', review && `${shopTime(review.at)} ${review.by} ${review.refusal === null ? '签名通过' : `不通过：${review.refusal}`}`],
   ]
-  return facts.filter((fact): fact is [string, string] => fact[1] !== null)
+  return facts.filter(([, value]) => value !== null)
 }

@@ -3,6 +3,11 @@ import { pay, REFUND_WAY_NAMES, RefundWay, type CounterRefund } from '../../cont
 import { yuan } from '../../../src/lib/money'
 import { ask } from '../client/ask'
 import { useSending } from '../client/useSending'
+import { Masked } from '../masked/Masked'
+import { SeenBy } from '../masked/SeenBy'
+
+/** The list tells no number: one is asked for where it is needed. */
+const NO_PHONE = '*'.repeat(11)
 
 type Fields = { way: RefundWay; note: string }
 
@@ -29,6 +34,9 @@ export function ClosingDialog({ of: { refundNumber, noun, subjectCode, amount },
       <Typography.Paragraph type="secondary">
         先把钱退给顾客，再在这里了结：顾客会马上收到消息，订单里写明钱是怎么退的，支付平台不再重试。了结之后不能撤回。
       </Typography.Paragraph>
+      <Typography.Paragraph>
+        顾客手机号 <Masked of={{ kind: 'refund', recordId: refundNumber }} field="phone" masked={NO_PHONE} />
+      </Typography.Paragraph>
       <Form form={form} layout="vertical" requiredMark={false} onFinish={(fields) => void submit(fields)}>
         <Form.Item label="钱是怎么退的" name="way" rules={[{ required: true, message: '请选择退款方式' }]}>
           <Radio.Group className="choices" options={RefundWay.options.map((value) => ({ value, label: REFUND_WAY_NAMES[value] }))} />
@@ -43,6 +51,7 @@ export function ClosingDialog({ of: { refundNumber, noun, subjectCode, amount },
         </Form.Item>
       </Form>
       {problem !== '' && <Alert type="error" showIcon message={problem} />}
+      <SeenBy of={{ kind: 'refund', recordId: refundNumber }} />
     </Modal>
   )
 }
