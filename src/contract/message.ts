@@ -25,7 +25,7 @@ const TOLD_OF = ['order', 'orders', 'product', 'stock', 'favourites', 'coupons',
 
 export const message = {
   list: endpoint('GET /messages', {
-    about: 'Messages of this member, all or of one kind, newest first',
+    about: 'Messages of this member, all or of one kind, newest first; of one thing within two hours only the last state',
     session: 'required',
     query: z.object({ kind: z.optional(MessageKind), page: Page, size: Size }),
     provides: 'messages',
@@ -33,11 +33,16 @@ export const message = {
     fallback: EMPTY_PAGE,
   }),
   unread: endpoint('GET /messages/unread', {
-    about: 'How many messages this member has not read, in all and of each kind that has some',
+    about: 'How many messages this member has not read, in all and of each kind that has some, and when the newest of them came',
     session: 'required',
     provides: 'messages',
-    output: z.looseObject({ total: z.int(), kinds: z.array(z.looseObject({ kind: MessageKind, count: z.int() })) }),
-    fallback: { total: 0, kinds: [] },
+    output: z.looseObject({
+      total: z.int(),
+      kinds: z.array(z.looseObject({ kind: MessageKind, count: z.int() })),
+      /** A new state of a thing takes the place of the last one: it is newer, and the counts stay. */
+      newest: z.optional(z.nullable(Instant)),
+    }),
+    fallback: { total: 0, kinds: [], newest: null },
   }),
   read: endpoint('PUT /messages/{messageId}/read', {
     about: 'Mark a message as read',

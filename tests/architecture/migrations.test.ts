@@ -35,6 +35,11 @@ const ALLOWED: Array<{ migration: string; statement: string; reason: string }> =
     statement: 'CREATE INDEX "prescriptions_pending" ON "prescriptions"',
     reason: 'of those that wait alone, and until now none did: the table is read once and nothing is sorted',
   },
+  {
+    migration: '0035_joined_messages.sql',
+    statement: 'CREATE INDEX "messages_thing" ON "messages"',
+    reason: 'the same: of the messages with a thing, which no row has yet',
+  },
 ]
 
 describe('a migration', () => {

@@ -61,6 +61,23 @@ describe('a member’s messages', () => {
     await app.isAt('pushNotification')
   })
 
+  it('show the newer state of a thing in the place of the last, though as many are unread', async () => {
+    const { app } = zhou
+    const { memberId } = shop.gateway.zhou
+    const words = { orderCode: 'QH-9', amount: '¥1.00', time: '今天', shop: '青禾健康', carrier: '顺丰', trackingNumber: '1' }
+    const told = (template: 'orderPaid' | 'orderShipped') =>
+      inTransaction(shop.gateway.db, (tx) => notify(tx, { template, memberId, event: 'QH-9', words, at: shop.gateway.clock.now() }))
+    await shop.gateway.db.delete(messages)
+    await told('orderPaid')
+    await app.open('messages')
+    await app.sees('付款成功，未读')
+    shop.gateway.clock.advance(1)
+    await told('orderShipped')
+    await app.sees('包裹已发出，未读')
+    await app.seesNot('付款成功')
+    expect(await unread()).toBe(1)
+  })
+
   it('say so where there are none, and go on where there are many', async () => {
     const { app } = zhou
     await shop.gateway.db.delete(messages)

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, lte } from 'drizzle-orm'
+import { and, asc, eq, isNull, lte, sql } from 'drizzle-orm'
 import { DAY, HOUR, MINUTE } from '../../../src/lib/duration'
 import type { Db } from '../../db/open'
 import { deregistrations } from '../../kernel/schema'
@@ -14,6 +14,7 @@ import { switchOf } from '../preference/switches'
 import { CHANNELS } from './channels'
 import { areQuiet } from './quietHours'
 import { templateOf, type Template } from './templates'
+import { isJoined } from './thing'
 import { textInstead } from './textInstead'
 import { filled, textsOf } from './words'
 
@@ -54,6 +55,7 @@ async function deliver(shop: Shop, { delivery, message }: Due): Promise<void> {
   if (next === undefined) return
   const template = templateOf(message.template)
   if (!template || !(await isWanted(db, message.memberId, template))) return end(shop, { delivery, outcome: 'unwanted' })
+  if (await isJoined(db, { template, message, delivery, now: shop.now })) return end(shop, { delivery, outcome: 'joined' })
   try {
     const isSent = await send(shop, { delivery, message, template })
     await end(shop, { delivery, outcome: isSent ? 'sent' : 'unwanted', template })
@@ -72,7 +74,7 @@ async function deliver(shop: Shop, { delivery, message }: Due): Promise<void> {
 
 type Ending = {
   delivery: Delivery
-  /** Null: given up. */
+  /** Null: given up, unless it was superseded while it was tried. */
   outcome: Delivery['outcome']
   lastError?: string | null
   /** Of a message that the member wants: what this delivery did not bring may come by a text message. */
@@ -81,7 +83,10 @@ type Ending = {
 
 const end = ({ db, now }: Shop, { delivery, outcome, lastError = null, template }: Ending): Promise<void> =>
   inTransaction(db, async (tx) => {
-    await tx.update(messageDeliveries).set({ outcome, endedAt: now, nextAttemptAt: null, lastError }).where(own(delivery))
+    await tx
+      .update(messageDeliveries)
+      .set({ outcome: outcome ?? sql`${messageDeliveries.outcome}`, endedAt: now, nextAttemptAt: null, lastError })
+      .where(own(delivery))
     if (template) await textInstead(tx, { delivery, template, now })
   })
 

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, isNull, sql } from 'drizzle-orm'
+import { and, count, desc, eq, isNull, max, sql } from 'drizzle-orm'
 import { message, type Message, type MessageKind } from '../../../src/contract/message'
 import type { Db } from '../../db/open'
 import { messages } from './schema'
@@ -11,12 +11,14 @@ export const messageHandlers = implement(message, {
   list: ({ db, memberId, query }) => pageOfMessages(db, { memberId, ...query }),
 
   unread: async ({ db, memberId }) => {
-    const kinds = await db
-      .select({ kind: messages.kind, count: count() })
+    const found = await db
+      .select({ kind: messages.kind, count: count(), newest: max(messages.at) })
       .from(messages)
-      .where(and(eq(messages.memberId, memberId), isNull(messages.readAt)))
+      .where(and(shownTo(memberId), isNull(messages.readAt)))
       .groupBy(messages.kind)
-    return { total: kinds.reduce((sum, one) => sum + one.count, 0), kinds }
+    const kinds = found.map(({ kind, count: unread }) => ({ kind, count: unread }))
+    const times = found.flatMap(({ newest }) => (newest === null ? [] : [newest.toISOString()]))
+    return { total: kinds.reduce((sum, one) => sum + one.count, 0), kinds, newest: times.sort().at(-1) ?? null }
   },
 
   read: async ({ db, memberId, now, params: { messageId } }) => {
@@ -38,12 +40,15 @@ export const messageHandlers = implement(message, {
   },
 })
 
+/** What newer news of the same thing took the place of is not in the list any more. */
+const shownTo = (memberId: string) => and(eq(messages.memberId, memberId), isNull(messages.replacedAt))
+
 const ofKind = (kind: MessageKind | undefined) => (kind === undefined ? undefined : eq(messages.kind, kind))
 
 type Asked = { memberId: string; kind?: MessageKind | undefined; page: number; size: number }
 
 async function pageOfMessages(db: Db, { memberId, kind, page, size }: Asked) {
-  const shown = and(eq(messages.memberId, memberId), ofKind(kind))
+  const shown = and(shownTo(memberId), ofKind(kind))
   const [total] = await db.select({ hits: count() }).from(messages).where(shown)
   const found = await db
     .select()

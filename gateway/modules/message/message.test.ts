@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { DAY_SECONDS, HOUR_SECONDS } from '../../../src/lib/duration'
+import { DAY_SECONDS, HOUR, HOUR_SECONDS, MINUTE } from '../../../src/lib/duration'
 import { listening } from '../../../tests/support/heardLog'
 import { newBuyers, ordered, packingOf, shopAt, type Buyer, type Shop } from '../../../tests/support/shop'
 import { members, messageDeliveries, messages, orders, pushClients, sessions, settings } from '../../db/schema'
@@ -26,13 +26,15 @@ describe('messages', () => {
     ;[buyer] = (await newBuyers(shop, 1)) as [Buyer]
   })
   const at = () => shop.clock.now()
+  /** Long enough ago that it leaves the shop now. */
+  const happened = () => new Date(at().getTime() - MINUTE)
   const paid = (event = 'QH1') =>
     inTransaction(shop.db, (tx) =>
-      notify(tx, { template: 'orderPaid', memberId: buyer.memberId, event, words: { ...WORDS, orderCode: event }, at: at() }),
+      notify(tx, { template: 'orderPaid', memberId: buyer.memberId, event, words: { ...WORDS, orderCode: event }, at: happened() }),
     )
   const signed = (event = 'QH1') =>
     inTransaction(shop.db, (tx) =>
-      notify(tx, { template: 'orderSigned', memberId: buyer.memberId, event, words: { orderCode: event }, at: at() }),
+      notify(tx, { template: 'orderSigned', memberId: buyer.memberId, event, words: { orderCode: event }, at: happened() }),
     )
   const deliver = () => deliverMessages({ db: shop.db, providers: shop.providers, now: at() })
 
@@ -48,11 +50,11 @@ describe('messages', () => {
     expect((await buyer.message.unread()).total).toBe(0)
     await pay()
     await pay()
-    shop.clock.advance(60)
-    await signed(orderCode)
+    shop.clock.advance(120)
+    await signed('QH2')
     const { results } = await buyer.message.list({ query: {} })
     expect(results.map(({ title, link, isRead }) => [title, link, isRead])).toEqual([
-      ['包裹已签收', `/orders/${orderCode}`, false],
+      ['包裹已签收', '/orders/QH2', false],
       ['付款成功', `/orders/${orderCode}`, false],
     ])
     const [newest, oldest] = results
@@ -95,11 +97,11 @@ describe('messages', () => {
     await buyer.push.register({ body: CLIENT })
     const callback = (event: string) =>
       inTransaction(shop.db, (tx) =>
-        notify(tx, { template: 'callbackMissed', memberId: buyer.memberId, event, words: { time: '12:00' }, at: at() }),
+        notify(tx, { template: 'callbackMissed', memberId: buyer.memberId, event, words: { time: '12:00' }, at: happened() }),
       )
     const price = (event: string) =>
       inTransaction(shop.db, (tx) =>
-        notify(tx, { template: 'pricesLower', memberId: buyer.memberId, event, words: { count: '2', name: '血压计' }, at: at() }),
+        notify(tx, { template: 'pricesLower', memberId: buyer.memberId, event, words: { count: '2', name: '血压计' }, at: happened() }),
       )
     expect([await paid('QH1'), await callback('1'), await price('1')]).toEqual([true, true, false])
     for (const type of ['order', 'service'] as const) await buyer.push.update({ body: { type, on: false } })
@@ -116,7 +118,7 @@ describe('messages', () => {
     await buyer.push.register({ body: CLIENT })
     shop.clock.set('2026-11-21T23:10:00+08:00')
     await paid()
-    await signed()
+    await signed('QH2')
     await deliver()
     expect(shop.pushed.map(({ title }) => title)).toEqual(['付款成功'])
     shop.clock.set('2026-11-22T07:59:00+08:00')
@@ -131,7 +133,7 @@ describe('messages', () => {
     const silence = listening()
     const missed = (event: string) =>
       inTransaction(shop.db, (tx) =>
-        notify(tx, { template: 'callbackMissed', memberId: buyer.memberId, event, words: { time: '12:00' }, at: at() }),
+        notify(tx, { template: 'callbackMissed', memberId: buyer.memberId, event, words: { time: '12:00' }, at: happened() }),
       )
     const { send } = shop.providers.sms
     Object.assign(shop.providers.sms, { send: () => Promise.reject(new Error('away')) })
@@ -154,7 +156,7 @@ describe('messages', () => {
     const DEVICES = ['phone', 'tablet']
     const missed = () =>
       inTransaction(shop.db, (tx) =>
-        notify(tx, { template: 'callbackMissed', memberId: buyer.memberId, event: '1', words: { time: '12:00' }, at: at() }),
+        notify(tx, { template: 'callbackMissed', memberId: buyer.memberId, event: '1', words: { time: '12:00' }, at: happened() }),
       )
     const pushes = (send: Push['send']) => Object.assign(shop.providers.push, { send })
     /** Two gateways, as often as it takes until nothing is due. */
@@ -251,6 +253,111 @@ describe('messages', () => {
     expect(heard.lines().map(({ msg }) => msg)).toEqual(Array(2).fill('会员已注销，不再发送消息「付款成功」'))
     expect([shop.pushed, await shop.db.select().from(messages).where(eq(messages.event, orderCode))]).toEqual([[], []])
     expect((await shop.db.select().from(orders).where(eq(orders.orderCode, orderCode)))[0]?.paidAt).not.toBeNull()
+  })
+
+  describe('about the same thing', () => {
+    const words = { ...WORDS, carrier: '顺丰', trackingNumber: '1', reason: '剂量不符' }
+    const about = (template: 'orderShipped' | 'orderSigned' | 'orderRefused', when = happened()) =>
+      inTransaction(shop.db, (tx) => notify(tx, { template, memberId: buyer.memberId, event: 'QH1', words, at: when }))
+    const pushed = () => shop.pushed.map(({ title }) => title)
+    const listed = async () => (await buyer.message.list({ query: {} })).results.map(({ title, isRead }) => [title, isRead])
+    const outcomes = async () => {
+      const rows = await shop.db
+        .select({ template: messages.template, outcome: messageDeliveries.outcome })
+        .from(messageDeliveries)
+        .innerJoin(messages, eq(messages.messageId, messageDeliveries.messageId))
+      return Object.fromEntries(rows.map(({ template, outcome }) => [template, outcome]))
+    }
+    beforeEach(() => buyer.push.register({ body: CLIENT }))
+
+    it('are one message with the last state and one push, of two gateways', async () => {
+      await Promise.all([about('orderShipped'), paid()])
+      await about('orderSigned')
+      expect(await listed()).toEqual([['包裹已签收', false]])
+      expect(await buyer.message.unread()).toMatchObject({ total: 1, kinds: [{ kind: 'order', count: 1 }] })
+      await Promise.all([deliver(), deliver()])
+      expect(pushed()).toEqual(['包裹已签收'])
+      expect(await outcomes()).toEqual({ orderPaid: 'superseded', orderShipped: 'superseded', orderSigned: 'sent' })
+      expect(await paid()).toBe(false)
+    })
+
+    it('wait a minute for the next, and stand in the shop meanwhile', async () => {
+      await about('orderShipped', at())
+      expect(await listed()).toEqual([['包裹已发出', false]])
+      shop.clock.advance(59)
+      await deliver()
+      expect(pushed()).toEqual([])
+      shop.clock.advance(1)
+      await deliver()
+      expect(pushed()).toEqual(['包裹已发出'])
+    })
+
+    it('bring nothing where the switch was turned off before they left', async () => {
+      await paid()
+      await about('orderSigned')
+      await buyer.push.update({ body: { type: 'order', on: false } })
+      await deliver()
+      expect(pushed()).toEqual([])
+      expect(await outcomes()).toEqual({ orderPaid: 'superseded', orderSigned: 'unwanted' })
+    })
+
+    it('are unread again after each state, counted once, and said to be newer', async () => {
+      await paid()
+      const before = await buyer.message.unread()
+      shop.clock.advance(60)
+      await about('orderShipped')
+      const after = await buyer.message.unread()
+      expect([before.total, after.total, after.newest! > before.newest!]).toEqual([1, 1, true])
+      await buyer.message.readAll({ body: {} })
+      shop.clock.advance(60)
+      await about('orderSigned')
+      expect(await listed()).toEqual([['包裹已签收', false]])
+      expect((await buyer.message.unread()).total).toBe(1)
+    })
+
+    it('leave the shop no more once one did, but for what needs an action; after two hours they do', async () => {
+      await paid()
+      await deliver()
+      await about('orderShipped')
+      await deliver()
+      await about('orderRefused')
+      await deliver()
+      expect(pushed()).toEqual(['付款成功', '订单没有通过药师核对'])
+      shop.clock.advance((2 * HOUR) / 1000 + 60)
+      await about('orderSigned')
+      await deliver()
+      expect(pushed()).toEqual(['付款成功', '订单没有通过药师核对', '包裹已签收'])
+      expect(await outcomes()).toMatchObject({ orderPaid: 'sent', orderShipped: 'joined' })
+      expect(await listed()).toEqual([
+        ['包裹已签收', false],
+        ['订单没有通过药师核对', false],
+      ])
+    })
+
+    it('are not those of another order, of another member, or of its coupon', async () => {
+      await paid()
+      await paid('QH2')
+      await inTransaction(shop.db, async (tx) => {
+        const told = { event: 'QH1', words, at: happened() }
+        await notify(tx, { template: 'couponReturned', memberId: buyer.memberId, ...told })
+        await notify(tx, { template: 'orderSigned', memberId: shop.zhou.memberId, ...told })
+      })
+      expect((await listed()).map(([title]) => title).sort()).toEqual(['付款成功', '付款成功', '优惠券已退回'].sort())
+    })
+
+    it('come at once where somebody waits for them', async () => {
+      await inTransaction(shop.db, (tx) =>
+        notify(tx, {
+          template: 'prescriptionApproved',
+          memberId: buyer.memberId,
+          event: 'rx',
+          words: { patientName: '周建国', pharmacist: '许药师', productCode: '1' },
+          at: at(),
+        }),
+      )
+      await deliver()
+      expect(pushed()).toEqual(['处方已通过审核'])
+    })
   })
 
   it('are in the shop’s own words where it has some', async () => {

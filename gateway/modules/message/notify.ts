@@ -4,11 +4,13 @@ import { members } from '../../kernel/schema'
 import { messageDeliveries, messages } from './schema'
 import { pushClients } from '../push/schema'
 import { wechatAcceptances } from '../wechatAcceptance/schema'
+import { lockUntilCommit } from '../../kernel/advisoryLock'
 import { randomId } from '../../kernel/hash'
 import { log } from '../../kernel/log'
 import { shopAddress } from '../../kernel/shopAddress'
 import { switchOf } from '../preference/switches'
 import { TEMPLATES, type Template, type TemplateName, type WordsOf } from './templates'
+import { leavesAt, replaceEarlier, supersede, thingOf } from './thing'
 import { filled, textsOf } from './words'
 
 type Event<Name extends TemplateName> = {
@@ -24,13 +26,16 @@ type Event<Name extends TemplateName> = {
 /**
  * The one sender: tells a member of an event, in the transaction of the event, so that neither is without the other. Of one event a
  * member is told once, however often this is called. Nobody is told who deregistered, nor of advertising who did not ask for it.
- * The message is in the shop at once; `deliverMessages` takes it to the member's channels. Answers whether a message was written.
+ * The message is in the shop at once, in the place of what was told of the same thing a moment ago; `deliverMessages` takes it to the
+ * member's channels. Answers whether a message was written.
  */
 export async function notify<Name extends TemplateName>(tx: Transaction, told: Event<Name>): Promise<boolean> {
   const { template: name, memberId, event, at } = told
   const template: Template = TEMPLATES[name]
   const words: Readonly<Record<string, string>> = told.words
   if (!(await mayBeTold(tx, memberId, template))) return false
+  const thing = thingOf(template, event)
+  await lockUntilCommit(tx, `messages of ${memberId} about ${thing}`)
   const { title, text } = await textsOf(tx, name, template)
   const { route, params } = template.leadsTo
   const link = shopAddress(route, Object.fromEntries(params.map((key) => [key, words[key] ?? ''])))
@@ -41,6 +46,7 @@ export async function notify<Name extends TemplateName>(tx: Transaction, told: E
       memberId,
       template: name,
       event,
+      thing,
       words,
       kind: template.kind,
       title: filled(title, words),
@@ -52,6 +58,7 @@ export async function notify<Name extends TemplateName>(tx: Transaction, told: E
     .returning()
   if (!written) return false
   await addDeliveries(tx, { template, message: written })
+  await replaceEarlier(tx, written)
   return true
 }
 
@@ -72,7 +79,8 @@ async function mayBeTold(tx: Transaction, memberId: string, template: Template):
 type Adding = { template: Template; message: typeof messages.$inferSelect }
 
 /** Where this member takes messages: the devices of the apps, WeChat where it was allowed for this order, a text message who has neither; `textInstead` adds one where these reach nobody. */
-async function addDeliveries(tx: Transaction, { template: { channels, scene, comesAtNight }, message }: Adding): Promise<void> {
+async function addDeliveries(tx: Transaction, { template, message }: Adding): Promise<void> {
+  const { channels, scene, comesAtNight } = template
   const { messageId, memberId, event, at } = message
   const to: Array<Pick<typeof messageDeliveries.$inferInsert, 'channel' | 'target'>> = []
   if (channels.includes('push')) {
@@ -81,8 +89,13 @@ async function addDeliveries(tx: Transaction, { template: { channels, scene, com
   }
   if (scene && (await isAllowed(tx, { memberId, orderCode: event, scene }))) to.push({ channel: 'wechat' })
   if (channels.includes('sms') && to.length === 0) to.push({ channel: 'sms' })
-  const when = { messageId, memberId, dueAt: at, nextAttemptAt: at, comesAtNight: comesAtNight === true }
-  if (to.length > 0) await tx.insert(messageDeliveries).values(to.map((one) => ({ ...one, ...when })))
+  const dueAt = leavesAt(template, at)
+  const when = { messageId, memberId, dueAt, nextAttemptAt: dueAt, comesAtNight: comesAtNight === true }
+  if (to.length === 0) return
+  // A text message of an earlier state gives way to what these devices bring, too: it comes instead where they reach nobody.
+  const superseding = channels.filter((channel) => channel === 'sms' || to.some((one) => one.channel === channel))
+  await supersede(tx, message, superseding)
+  await tx.insert(messageDeliveries).values(to.map((one) => ({ ...one, ...when })))
 }
 
 type Allowing = { memberId: string; orderCode: string; scene: NonNullable<Template['scene']> }

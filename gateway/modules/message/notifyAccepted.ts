@@ -23,7 +23,7 @@ export async function notifyAccepted(tx: Transaction, { memberId, orderCode, sce
     .onConflictDoUpdate({
       target: [messageDeliveries.messageId, messageDeliveries.channel, messageDeliveries.target],
       set: { dueAt: now, nextAttemptAt: now, attempts: 0, outcome: null, endedAt: null },
-      // What was not sent because WeChat did not want it is allowed anew.
-      setWhere: sql`${messageDeliveries.outcome} is distinct from 'sent'`,
+      // What was not sent because WeChat did not want it is allowed anew; what a newer state superseded stays so.
+      setWhere: sql`coalesce(${messageDeliveries.outcome}, 'unwanted') = 'unwanted'`,
     })
 }

@@ -30,6 +30,8 @@ describe('what the shop promised to tell', () => {
     await setStock(shop, skuCode, 5)
     await Promise.all([shop.jobs(), shop.jobs()])
     expect(await told()).toMatchObject([{ kind: 'service', title: '到货了', link: `/product/${productCode}.html` }])
+    shop.clock.advance(60)
+    await shop.jobs()
     expect(shop.sms.map(({ text }) => text)).toEqual(['【青禾健康】您登记到货提醒的商品现在有货'])
     await setStock(shop, skuCode, 0)
     await setStock(shop, skuCode, 5)

@@ -14,6 +14,8 @@ export const messages = memberTable(
     /** The row of `templates.ts` it was made of, and what the event is called there: of one event a member is told once. */
     template: text('template').notNull(),
     event: text('event').notNull(),
+    /** What it is about, by which news are joined (`thing.ts`); null in what was written before they were. */
+    thing: text('thing'),
     /** What fills the template: of WeChat's own fields and of the words for a phone's lock screen, too. */
     words: jsonb('words').$type<Record<string, string>>().notNull(),
     kind: text('kind').$type<MessageKind>().notNull(),
@@ -22,6 +24,8 @@ export const messages = memberTable(
     link: text('link'),
     at: at('at').notNull(),
     readAt: at('read_at'),
+    /** When newer news of the same thing took its place in the list; null where it is shown. */
+    replacedAt: at('replaced_at'),
   },
   {
     onErase: 'delete',
@@ -37,6 +41,8 @@ export const messages = memberTable(
         text: '内容',
         link: '页面',
         readAt: '阅读时间',
+        thing: '关于',
+        replacedAt: '被新消息取代的时间',
         amount: '金额',
         time: '时间',
         shop: '商家',
@@ -52,6 +58,9 @@ export const messages = memberTable(
   (t) => [
     unique('messages_once').on(t.template, t.event, t.memberId),
     index('messages_member').on(t.memberId, t.at),
+    index('messages_thing')
+      .on(t.memberId, t.thing)
+      .where(sql`${t.thing} is not null`),
     index('messages_unread')
       .on(t.memberId)
       .where(sql`${t.readAt} is null`),
@@ -78,8 +87,11 @@ export const messageDeliveries = memberTable(
     /** Null where no attempt follows: it has an outcome, or the retries were given up. */
     nextAttemptAt: at('next_attempt_at'),
     lastError: text('last_error'),
-    /** `unwanted`: the member wants none of it (any more), or there is nowhere to send it. */
-    outcome: text('outcome').$type<'sent' | 'unwanted'>(),
+    /**
+     * `unwanted`: the member wants none of it (any more), or there is nowhere to send it. `superseded`: before it was sent, a newer state of
+     * the same thing came. `joined`: news of the same thing were sent here a moment ago; it stands in the shop alone.
+     */
+    outcome: text('outcome').$type<'sent' | 'unwanted' | 'superseded' | 'joined'>(),
     /** When no attempt was left to make; null while the last one is being made. */
     endedAt: at('ended_at'),
   },

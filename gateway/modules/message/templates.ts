@@ -17,6 +17,11 @@ export type Template = {
   outside: string
   /** What the texts and the link are filled with. */
   words: readonly string[]
+  /**
+   * What it is about, whose name is the event's: news of one thing within two hours are joined (`thing.ts`). Two templates that share it
+   * tell states of the same thing.
+   */
+  thing: 'order' | 'refund' | 'coupon' | 'stock' | 'callback' | 'prescription' | 'price' | 'sign'
   /** The thing itself. */
   leadsTo: { route: Parameters<typeof shopAddress>[0]; params: readonly string[] }
   channels: readonly Channel[]
@@ -24,6 +29,10 @@ export type Template = {
   scene?: MessageScene
   /** It answers what the member has just done, at whatever hour that was. */
   comesAtNight?: true
+  /** Somebody waits for it: it leaves the shop at once, not only when it is clear that no newer state follows. */
+  urgent?: true
+  /** The member has to do something now: it leaves the shop even where news of the same thing left it a moment ago. */
+  needsAction?: true
 }
 
 const ORDER = { route: 'order', params: ['orderCode'] } as const
@@ -37,6 +46,7 @@ export const TEMPLATES = {
     text: '订单 {orderCode} 已付款 {amount}，核对后发货',
     outside: '您的订单已付款，核对后发货',
     words: ['orderCode', 'amount', 'time', 'shop'],
+    thing: 'order',
     leadsTo: ORDER,
     channels: ['wechat', 'push'],
     scene: 'paid',
@@ -49,6 +59,7 @@ export const TEMPLATES = {
     text: '订单 {orderCode} 已由{carrier}揽收，运单号 {trackingNumber}',
     outside: '您的包裹已发出，点开查看物流',
     words: ['orderCode', 'amount', 'time', 'shop', 'carrier', 'trackingNumber'],
+    thing: 'order',
     leadsTo: { route: 'orderLogistic', params: ['orderCode'] },
     channels: ['wechat', 'push'],
     scene: 'shipped',
@@ -60,6 +71,7 @@ export const TEMPLATES = {
     text: '订单 {orderCode} 的包裹已签收，请核对品名、规格和有效期',
     outside: '您的包裹已签收',
     words: ['orderCode'],
+    thing: 'order',
     leadsTo: ORDER,
     channels: ['push'],
   },
@@ -70,6 +82,7 @@ export const TEMPLATES = {
     text: '订单 {orderCode} 超时未付款，已自动取消',
     outside: '您有一笔订单超时未付款，已自动取消',
     words: ['orderCode'],
+    thing: 'order',
     leadsTo: ORDER,
     channels: ['push'],
   },
@@ -80,8 +93,10 @@ export const TEMPLATES = {
     text: '订单 {orderCode} 没有通过药师核对：{reason}。订单已取消，{amount} 将原路退回',
     outside: '您的一笔订单没有通过药师核对，已取消，款项将原路退回',
     words: ['orderCode', 'amount', 'reason'],
+    thing: 'order',
     leadsTo: ORDER,
     channels: ['push'],
+    needsAction: true,
   },
   orderRefunded: {
     kind: 'refund',
@@ -90,6 +105,7 @@ export const TEMPLATES = {
     text: '订单 {orderCode} 的 {amount} 已原路退回',
     outside: '您的退款已原路退回',
     words: ['orderCode', 'amount'],
+    thing: 'refund',
     leadsTo: ORDER,
     channels: ['push'],
   },
@@ -100,6 +116,7 @@ export const TEMPLATES = {
     text: '订单 {orderCode} 的 {amount} {way}',
     outside: '您的退款已由客服处理，点开查看',
     words: ['orderCode', 'amount', 'way'],
+    thing: 'refund',
     leadsTo: ORDER,
     channels: ['push'],
   },
@@ -110,6 +127,7 @@ export const TEMPLATES = {
     text: '订单 {orderCode} 已取消，用掉的优惠券退回了您的账户',
     outside: '一张优惠券退回了您的账户',
     words: ['orderCode'],
+    thing: 'coupon',
     leadsTo: { route: 'couponList', params: [] },
     channels: [],
   },
@@ -120,6 +138,7 @@ export const TEMPLATES = {
     text: '您登记到货提醒的「{name}」现在有货',
     outside: '您登记到货提醒的商品现在有货',
     words: ['name', 'productCode'],
+    thing: 'stock',
     leadsTo: { route: 'product', params: ['productCode'] },
     channels: ['push', 'sms'],
   },
@@ -130,8 +149,10 @@ export const TEMPLATES = {
     text: '药师没能在 {time} 前给您回电，抱歉。您可以直接打电话问药师，或重新留下号码',
     outside: '药师没能按时给您回电，抱歉。您可以直接打电话，或重新留下号码',
     words: ['time'],
+    thing: 'callback',
     leadsTo: { route: 'pharmacist', params: [] },
     channels: ['push', 'sms'],
+    needsAction: true,
   },
   callbackUnanswered: {
     kind: 'service',
@@ -140,8 +161,10 @@ export const TEMPLATES = {
     text: '药师在 {time} 给您回电，没有接通。您可以直接打电话问药师，或重新留下号码',
     outside: '药师给您回过电话，没有接通。您可以直接打电话，或重新留下号码',
     words: ['time'],
+    thing: 'callback',
     leadsTo: { route: 'pharmacist', params: [] },
     channels: ['push', 'sms'],
+    needsAction: true,
   },
   callbackPretended: {
     kind: 'service',
@@ -150,6 +173,7 @@ export const TEMPLATES = {
     text: '这是演示商城：演示药师在 {time} 处理了您的回电登记，没有真的拨打电话',
     outside: '演示药师已处理您的回电登记，没有真的拨打电话',
     words: ['time'],
+    thing: 'callback',
     leadsTo: { route: 'pharmacist', params: [] },
     channels: ['push'],
   },
@@ -160,8 +184,11 @@ export const TEMPLATES = {
     text: '{patientName}的处方已由{pharmacist}审核通过，可以购买处方里的药品',
     outside: '您的处方已通过药师审核',
     words: ['patientName', 'pharmacist', 'prescriptionId'],
+    thing: 'prescription',
     leadsTo: { route: 'prescriptionDetail', params: ['prescriptionId'] },
     channels: ['push'],
+    urgent: true,
+    needsAction: true,
   },
   prescriptionRefused: {
     kind: 'prescription',
@@ -170,8 +197,11 @@ export const TEMPLATES = {
     text: '{patientName}的处方没有通过药师审核：{reason}',
     outside: '您的处方没有通过药师审核，点开查看原因',
     words: ['patientName', 'reason', 'prescriptionId'],
+    thing: 'prescription',
     leadsTo: { route: 'prescriptionDetail', params: ['prescriptionId'] },
     channels: ['push'],
+    urgent: true,
+    needsAction: true,
   },
   prescriptionEnds: {
     kind: 'prescription',
@@ -180,8 +210,10 @@ export const TEMPLATES = {
     text: '{patientName}的处方 {day}到期，还没有使用；到期后需要重新开具',
     outside: '您有一张处方快到期了',
     words: ['patientName', 'day', 'prescriptionId'],
+    thing: 'prescription',
     leadsTo: { route: 'prescriptionDetail', params: ['prescriptionId'] },
     channels: ['push'],
+    needsAction: true,
   },
   priceLower: {
     kind: 'shop',
@@ -190,6 +222,7 @@ export const TEMPLATES = {
     text: '「{name}」现在 {price}，比之前低 {less}',
     outside: '您收藏的一件商品降价了',
     words: ['name', 'price', 'less', 'productCode'],
+    thing: 'price',
     leadsTo: { route: 'product', params: ['productCode'] },
     channels: ['push'],
   },
@@ -200,6 +233,7 @@ export const TEMPLATES = {
     text: '您收藏的 {count} 件商品降价了，其中有「{name}」',
     outside: '您收藏的几件商品降价了',
     words: ['count', 'name'],
+    thing: 'price',
     leadsTo: { route: 'favourites', params: [] },
     channels: ['push'],
   },
@@ -210,6 +244,7 @@ export const TEMPLATES = {
     text: '您打开了签到提醒：今天还没有签到，零点前签到可领健康币',
     outside: '您打开了签到提醒：今天还没有签到',
     words: [],
+    thing: 'sign',
     leadsTo: { route: 'sign', params: [] },
     channels: ['push'],
   },

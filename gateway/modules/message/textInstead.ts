@@ -1,4 +1,4 @@
-import { and, eq, isNull, or } from 'drizzle-orm'
+import { and, eq, inArray, isNull, or } from 'drizzle-orm'
 import type { Transaction } from '../../db/open'
 import { messageDeliveries, messages } from './schema'
 import type { Template } from './templates'
@@ -16,7 +16,8 @@ export async function textInstead(tx: Transaction, { delivery, template, now }: 
   if (channel === 'sms' || !template.channels.includes('sms')) return
   const [message] = await tx.select({ messageId: messages.messageId }).from(messages).where(eq(messages.messageId, messageId)).for('update')
   if (!message) return
-  const standsOrReached = or(isNull(messageDeliveries.endedAt), eq(messageDeliveries.outcome, 'sent'))
+  // Superseded or joined, other news of the same thing have reached the member or will.
+  const standsOrReached = or(isNull(messageDeliveries.endedAt), inArray(messageDeliveries.outcome, ['sent', 'superseded', 'joined']))
   if ((await tx.$count(messageDeliveries, and(eq(messageDeliveries.messageId, messageId), standsOrReached))) > 0) return
   await tx
     .insert(messageDeliveries)

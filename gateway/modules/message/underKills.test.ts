@@ -1,4 +1,5 @@
 import { eq, isNull } from 'drizzle-orm'
+import { MINUTE } from '../../../src/lib/duration'
 import { endGateways, startGateway, type GatewayProcess } from '../../../tests/support/gatewayProcess'
 import { leaveReport } from '../../../tests/support/leaveReport'
 import { openLocalPush } from '../../../tests/support/localPush'
@@ -34,7 +35,8 @@ const happen = (db: Db) =>
         memberId,
         event,
         words: { orderCode: event, amount: '¥1.00', time: '今天', shop: '青禾' },
-        at: new Date(),
+        // Long enough ago that it leaves the shop now.
+        at: new Date(Date.now() - MINUTE),
       })
     for (let nth = 0; nth < EVENTS; nth += 1) for (const isFirst of [true, false]) expect(await paid(MEMBER, `event-${nth}`)).toBe(isFirst)
     await paid(OTHER, 'event-of-another')
