@@ -9,6 +9,7 @@ import type { Credentials } from '../counter/contract/staff'
 import { ROLE_NAMES, ROLES, type Role } from '../counter/contract/workEndpoint'
 import { withDatabase } from '../gateway/server/withDatabase'
 import type { Db } from '../gateway/db/open'
+import type { KeyRing } from '../gateway/kernel/keyRing'
 import { asColumns } from './lists/asColumns'
 
 const USAGE = `用法：
@@ -38,21 +39,24 @@ const said = ({ loginName, password, address, secret }: Credentials) =>
     '以上内容不会再次显示。',
   ].join('\n')
 
-async function run(db: Db, [command, loginName = '', name = '', ...rest]: string[]): Promise<string> {
+async function run(
+  { db, ring }: { db: Db; ring: KeyRing | undefined },
+  [command, loginName = '', name = '', ...rest]: string[],
+): Promise<string> {
   const now = new Date()
   const words = [name, ...rest]
   if (command === 'list') return asColumns(await listStaff(db))
   if (loginName === '') throw new WrongUse(USAGE)
   if (command === 'add' && name !== '' && !name.startsWith('--'))
-    return said(await addStaff(db, { loginName, name, roles: rolesIn(words), now }))
-  if (command === 'reset') return said(await resetStaff(db, { loginName, now }))
+    return said(await addStaff(db, { loginName, name, roles: rolesIn(words), now, ring }))
+  if (command === 'reset') return said(await resetStaff(db, { loginName, now, ring }))
   if (command === 'roles') return setRoles(db, { loginName, roles: rolesIn(words), now }).then(() => `${loginName} 的角色已更换。`)
   if (command === 'close') return closeStaff(db, { loginName, now }).then(() => `${loginName} 已停用，不能再登录。`)
   throw new WrongUse(USAGE)
 }
 
 try {
-  console.log(await withDatabase((db) => run(db, process.argv.slice(2))))
+  console.log(await withDatabase((db, ring) => run({ db, ring }, process.argv.slice(2))))
 } catch (error) {
   console.error(error instanceof Error ? error.message : String(error))
   process.exitCode = error instanceof WrongUse ? 2 : 1

@@ -140,11 +140,7 @@ async function open(environment: Environment) {
       reportsTo: environment.reportsTo,
       extra: (app) => {
         shop.mount(app)
-        if (kind === 'trial')
-          app.get(
-            '/dev/totp',
-            previewTotp(db, () => new Date()),
-          )
+        if (kind === 'trial') app.get('/dev/totp', previewTotp({ db, fileKeys: shop.providers.fileKeys, now: () => new Date() }))
         app.get('/pictures/*', etag(), picturesIn({ folder: at('gateway/demo/pictures/webp'), db }))
         app.get('/videos/*', videosIn({ folder: at('gateway/demo/videos'), db }))
         app.get('/favicon.ico', (context) =>

@@ -1,10 +1,11 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
-import { keyRingIn, type KeyRing } from '../kernel/keyRing'
+import type { KeyRing } from '../kernel/keyRing'
 import type { LogFormat } from '../kernel/log'
 import type { Engine } from '../modules/search/engines'
 import type { S3Settings } from '../providers/storage/s3Storage'
 import { databaseUrlOf } from './databaseUrl'
+import { fileKeysOf } from './fileKeysOf'
 import { isLoopback } from './loopback'
 import { isMet, requirementsOf, requirementTable, webProblem, type Requirement } from './requirements'
 import { shopKindOf, type ShopKind } from './shopKind'
@@ -158,13 +159,6 @@ function captchaOf(url: string | undefined, secret: string | undefined) {
   if (url === undefined || secret === undefined || url.startsWith('/') || !isPathOrSecure(url))
     throw new StartError('环境变量 CAPTCHA_URL 与 CAPTCHA_SECRET 须同时设置，CAPTCHA_URL 应为 https 网址。')
   return { url, secret }
-}
-
-function fileKeysOf(given: string | undefined) {
-  if (given === undefined) return undefined
-  const ring = keyRingIn(given)
-  if (!ring) throw new StartError('环境变量 FILE_KEYS 不正确：应形如 2:密钥,1:密钥，第一个用于加密，每个密钥是 32 字节随机数的 base64。')
-  return ring
 }
 
 function searchOf(given: string | undefined, databaseUrl: string | undefined): Engine {

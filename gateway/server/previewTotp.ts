@@ -3,15 +3,21 @@ import { html } from 'hono/html'
 import { asc, eq } from 'drizzle-orm'
 import type { Db } from '../db/open'
 import { staff } from '../db/schema'
+import type { KeyRing } from '../kernel/keyRing'
 import { totpCode } from '../modules/staff/totp'
+import { totpSecretOf } from '../modules/staff/totpSecret'
+
+type Shown = { db: Db; fileKeys: KeyRing; now: () => Date }
 
 /** The one-time codes of a trial's people at the counter, which nobody has in an authenticator app. Only a trial serves it, to its own machine. */
-export const previewTotp = (db: Db, now: () => Date) => async (context: Context) => {
-  const people = await db.select().from(staff).where(eq(staff.isDemonstration, true)).orderBy(asc(staff.loginName))
-  const codes = people.map(({ loginName, name, totpSecret }) => ({ loginName, name, code: totpCode(totpSecret, now()) }))
-  context.header('Cache-Control', 'no-store')
-  return context.html(pageOf(codes))
-}
+export const previewTotp =
+  ({ db, fileKeys, now }: Shown) =>
+  async (context: Context) => {
+    const people = await db.select().from(staff).where(eq(staff.isDemonstration, true)).orderBy(asc(staff.loginName))
+    const codes = people.map((one) => ({ loginName: one.loginName, name: one.name, code: totpCode(totpSecretOf(fileKeys, one), now()) }))
+    context.header('Cache-Control', 'no-store')
+    return context.html(pageOf(codes))
+  }
 
 const pageOf = (codes: Array<{ loginName: string; name: string; code: string }>) =>
   html`<!doctype html>

@@ -1,7 +1,9 @@
 import path from 'node:path'
 import { openDatabase, type Db } from '../db/open'
 import { packageRoot } from '../kernel/packageRoot'
+import type { KeyRing } from '../kernel/keyRing'
 import { databaseUrlOf } from './databaseUrl'
+import { fileKeysOf } from './fileKeysOf'
 import { purposeOfCommand } from './purposeOfCommand'
 import { reasonOf } from './reasonOf'
 import { withSecretFiles } from './secretFiles'
@@ -9,12 +11,13 @@ import { StartError } from './startError'
 
 /**
  * Does something with the database at DATABASE_URL or the embedded one in DATA_DIR (`.data`), which one process opens at a time, and
- * closes it. As for a start, a real shop's settings do not open a demonstration's data, nor `DEMO=1` a real shop's. Throws `Unable`
+ * closes it. `fileKeys` are those of FILE_KEYS, where the command was given them. As for a start, a real shop's settings do not open a demonstration's data, nor `DEMO=1` a real shop's. Throws `Unable`
  * with a sentence where the database cannot be opened.
  */
-export async function withDatabase<T>(work: (db: Db) => Promise<T>): Promise<T> {
+export async function withDatabase<T>(work: (db: Db, fileKeys: KeyRing | undefined) => Promise<T>): Promise<T> {
   const env = withSecretFiles(process.env)
   const databaseUrl = databaseUrlOf('DATABASE_URL', env.DATABASE_URL)
+  const fileKeys = fileKeysOf(env.FILE_KEYS)
   const { DATA_DIR: dataDir = '.data' } = env
   const migrationsFolder = path.join(packageRoot(import.meta.url), 'gateway/db/migrations')
   const opening = openDatabase({ databaseUrl, dataDir, migrationsFolder, purpose: purposeOfCommand(env) })
@@ -23,7 +26,7 @@ export async function withDatabase<T>(work: (db: Db) => Promise<T>): Promise<T> 
     throw reason === undefined ? error : new StartError(reason)
   })
   try {
-    return await work(db)
+    return await work(db, fileKeys)
   } finally {
     await close()
   }

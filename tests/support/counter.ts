@@ -8,6 +8,8 @@ import { inTransaction } from '../../gateway/kernel/transaction'
 import { openStaffSession } from '../../gateway/kernel/work/staffSession'
 import { newStaff } from '../../gateway/modules/staff/newStaff'
 import { newTotpSecret } from '../../gateway/modules/staff/totp'
+import { sealedTotpSecret } from '../../gateway/modules/staff/totpSecret'
+import { randomId } from '../../gateway/kernel/hash'
 import type { Gateway } from './gateway'
 import { Refused } from './gatewayClient'
 
@@ -73,14 +75,15 @@ let made = 0
 type Opening = { roles: readonly Role[]; name?: string }
 
 /** Somebody at the counter with these roles, who is logged in. */
-export async function staffAt({ app, db, clock }: Gateway, { roles, name = '沈知夏' }: Opening) {
+export async function staffAt({ app, db, clock, providers }: Gateway, { roles, name = '沈知夏' }: Opening) {
   const loginName = `person-${(made += 1)}`
   return inTransaction(db, async (tx) => {
-    const own = { loginName, name, roles, passwordHash: NO_PASSWORD, totpSecret: newTotpSecret(), now: clock.now() }
-    const staffId = await newStaff(tx, own)
-    if (staffId === undefined) throw new Error(`${loginName} is there already`)
+    const [staffId, secret] = [randomId(), newTotpSecret()]
+    const totpSecret = sealedTotpSecret(providers.fileKeys, staffId, secret)
+    const own = { staffId, loginName, name, roles, passwordHash: NO_PASSWORD, totpSecret, now: clock.now() }
+    if ((await newStaff(tx, own)) === undefined) throw new Error(`${loginName} is there already`)
     const { token } = await openStaffSession(tx, { staffId, now: clock.now() })
-    return { staffId, loginName, token, totpSecret: own.totpSecret, ...counterClient(app, { token }) }
+    return { staffId, loginName, token, totpSecret: secret, ...counterClient(app, { token }) }
   })
 }
 export type StaffPerson = Awaited<ReturnType<typeof staffAt>>

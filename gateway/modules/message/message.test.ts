@@ -351,7 +351,7 @@ describe('messages', () => {
           template: 'prescriptionApproved',
           memberId: buyer.memberId,
           event: 'rx',
-          words: { patientName: '周建国', pharmacist: '许药师', productCode: '1' },
+          words: { patientName: '周建国', pharmacist: '许药师', prescriptionId: '1' },
           at: at(),
         }),
       )

@@ -18,14 +18,14 @@ export async function draftOf(db: Querying, ring: KeyRing, { memberId, form }: F
     .select()
     .from(patientDrafts)
     .where(and(eq(patientDrafts.memberId, memberId), eq(patientDrafts.form, form)))
-  return row && { draft: openContent(ring, row) as PatientDraft, savedAt: row.savedAt.toISOString() }
+  return row && { draft: openContent(ring, patientDrafts, row) as PatientDraft, savedAt: row.savedAt.toISOString() }
 }
 
 /** Keeps what is being typed: into the form for a new patient, or into that of one who is there. */
 export async function keepDraft(db: Db, ring: KeyRing, { memberId, form, draft, now }: Form & { draft: PatientDraft; now: Date }) {
   if (form !== 'new') await ownPatient(db, memberId, form)
   const id = randomId()
-  const written = { id, ...sealContent(ring, id, draft), savedAt: now }
+  const written = { id, ...sealContent(ring, patientDrafts, id, draft), savedAt: now }
   await db
     .insert(patientDrafts)
     .values({ ...written, memberId, form })

@@ -56,7 +56,7 @@ export async function addPatient(tx: Transaction, form: PatientForm, { ring, mem
       memberId,
       isDefault: form.isDefault,
       numberHmac,
-      ...sealContent(ring, id, contentIn(form)),
+      ...sealContent(ring, patients, id, contentIn(form)),
       createdAt: now,
       changedAt: now,
     })
@@ -80,7 +80,7 @@ export async function changePatient(tx: Transaction, id: string, form: PatientCh
   const isOther = and(eq(patients.memberId, memberId), eq(patients.numberHmac, numberHmac), ne(patients.id, id))
   if ((await tx.$count(patients, isOther)) > 0) throw alreadyThere()
   if (form.isDefault) await clearDefault(tx, memberId, id)
-  const written = { isDefault: form.isDefault || before.isDefault, numberHmac, ...sealContent(ring, id, content), changedAt: now }
+  const written = { isDefault: form.isDefault || before.isDefault, numberHmac, ...sealContent(ring, patients, id, content), changedAt: now }
   const [row] = await tx.update(patients).set(written).where(own(memberId, id)).returning()
   if (!row) throw notFound(NONE)
   await dropDraft(tx, memberId, id)

@@ -15,7 +15,7 @@ export async function removeChildren(tx: Transaction, { memberId, now, providers
   const children = kept.filter((row) => isChilds(contentOfPatient(fileKeys, row).idCardNumber)).map(({ id }) => id)
   const drafts = await tx.select().from(patientDrafts).where(eq(patientDrafts.memberId, memberId))
   const about = ({ form, ...row }: (typeof drafts)[number]) =>
-    children.includes(form) || isChilds((openContent(fileKeys, row) as PatientDraft).idCardNumber)
+    children.includes(form) || isChilds((openContent(fileKeys, patientDrafts, row) as PatientDraft).idCardNumber)
   await tx.delete(patients).where(and(eq(patients.memberId, memberId), inArray(patients.id, children)))
   const ids = drafts.filter(about).map(({ id }) => id)
   await tx.delete(patientDrafts).where(and(eq(patientDrafts.memberId, memberId), inArray(patientDrafts.id, ids)))

@@ -1,7 +1,7 @@
 import type { GuardianRelation, HealthInfo, Patient, Relation } from '../../../src/contract/patient'
 import { ageOn, birthDateOf, sexOf } from '../../../src/contract/idCard'
 import { shopDate } from '../../../src/lib/time'
-import type { patients } from './schema'
+import { patients } from './schema'
 import type { KeyRing } from '../../kernel/keyRing'
 import { maskPhone } from '../../kernel/maskPhone'
 import { openContent } from '../../kernel/sealedContent'
@@ -20,7 +20,7 @@ export type PatientContent = {
 
 export type PatientRow = typeof patients.$inferSelect
 
-export const contentOfPatient = (ring: KeyRing, row: PatientRow) => openContent(ring, row) as PatientContent
+export const contentOfPatient = (ring: KeyRing, row: PatientRow) => openContent(ring, patients, row) as PatientContent
 
 export const ageOf = (idCardNumber: string, now: Date) => ageOn(birthDateOf(idCardNumber), shopDate(now))
 

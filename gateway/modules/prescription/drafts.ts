@@ -18,7 +18,7 @@ const picturesOf = (memberId: string) =>
 export async function draftOf(db: Querying, ring: KeyRing, memberId: string) {
   const [row] = await db.select().from(prescriptionDrafts).where(ofMember(memberId))
   if (!row) return undefined
-  const draft = openContent(ring, row) as PrescriptionDraft
+  const draft = openContent(ring, prescriptionDrafts, row) as PrescriptionDraft
   const rows = await db.select().from(uploads).where(picturesOf(memberId))
   const pictures = (draft.images ?? []).flatMap((id) => rows.find((one) => one.id === id) ?? [])
   return { draft: { ...draft, images: pictures.map(({ id }) => id) }, pictures, savedAt: row.savedAt }
@@ -29,7 +29,7 @@ type Keeping = { memberId: string; draft: PrescriptionDraft; now: Date }
 /** Keeps what is being put into the form. Its pictures last as long; one that was taken out is deleted. */
 export async function keepDraft(tx: Transaction, ring: KeyRing, { memberId, draft, now }: Keeping): Promise<void> {
   const id = randomId()
-  const written = { id, ...sealContent(ring, id, draft), savedAt: now }
+  const written = { id, ...sealContent(ring, prescriptionDrafts, id, draft), savedAt: now }
   await tx
     .insert(prescriptionDrafts)
     .values({ ...written, memberId })

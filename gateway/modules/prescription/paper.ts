@@ -32,7 +32,7 @@ export class PaperChanged extends Error {
 
 /** Seals a paper; `keepPaper` stores it once its prescription is there. */
 export function sealedPaper(ring: KeyRing, prescriptionId: string, paper: Paper) {
-  const sealed = sealContent(ring, prescriptionId, paper)
+  const sealed = sealContent(ring, prescriptionPapers, prescriptionId, paper)
   return { sealed, paperHash: sha256(sealed.content) }
 }
 
@@ -44,7 +44,7 @@ export async function paperOf(db: Querying, ring: KeyRing, { prescriptionId, pap
   const [row] = await db.select().from(prescriptionPapers).where(eq(prescriptionPapers.id, prescriptionId))
   if (!row || sha256(row.content) !== paperHash) throw new PaperChanged(prescriptionId)
   try {
-    return openContent(ring, row) as Paper
+    return openContent(ring, prescriptionPapers, row) as Paper
   } catch (cause) {
     throw new PaperChanged(prescriptionId, cause)
   }

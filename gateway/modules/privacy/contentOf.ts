@@ -24,19 +24,19 @@ const SHAPED: Readonly<Record<string, RowsOf>> = {
   prescriptions: prescriptionsOf,
   patients: async (tx, memberId, ring) =>
     (await tx.select().from(patients).where(eq(patients.memberId, memberId))).map((row) => ({
-      ...unsealed(ring, row),
+      ...unsealed(ring, patients, row),
       isDefault: row.isDefault,
       createdAt: row.createdAt,
       changedAt: row.changedAt,
     })),
   patientDrafts: async (tx, memberId, ring) =>
     (await tx.select().from(patientDrafts).where(eq(patientDrafts.memberId, memberId))).map((row) => ({
-      ...unsealed(ring, row),
+      ...unsealed(ring, patientDrafts, row),
       savedAt: row.savedAt,
     })),
   prescriptionDrafts: async (tx, memberId, ring) =>
     (await tx.select().from(prescriptionDrafts).where(eq(prescriptionDrafts.memberId, memberId))).map((row) => ({
-      ...unsealed(ring, row),
+      ...unsealed(ring, prescriptionDrafts, row),
       savedAt: row.savedAt,
     })),
   devices: (tx, memberId) =>
@@ -66,7 +66,7 @@ const SHAPED: Readonly<Record<string, RowsOf>> = {
       .where(eq(thirdPartyLogins.memberId, memberId)),
 }
 
-const unsealed = (ring: KeyRing, row: SealedContent & { id: string }) => openContent(ring, row) as Row
+const unsealed = (ring: KeyRing, table: MemberTable, row: SealedContent & { id: string }) => openContent(ring, table, row) as Row
 
 /** Everything the shop holds of a member, for the member: nothing masked, no secrets (a password's hash is none of theirs). */
 export async function contentOf(tx: Transaction, { memberId, ring, now }: { memberId: string; ring: KeyRing; now: Date }): Promise<Row> {
@@ -145,6 +145,6 @@ async function prescriptionsOf(tx: Transaction, memberId: string, ring: KeyRing)
   return prescribed.map((one) => ({
     ...without('memberId', 'paperHash')(one),
     drugs: drugs.filter(({ prescriptionId }) => prescriptionId === one.prescriptionId).map(without('prescriptionId')),
-    paper: papers.filter(({ id }) => id === one.prescriptionId).map((row) => unsealed(ring, row))[0] ?? null,
+    paper: papers.filter(({ id }) => id === one.prescriptionId).map((row) => unsealed(ring, prescriptionPapers, row))[0] ?? null,
   }))
 }

@@ -4,6 +4,8 @@ import { ROLE_NAMES, type Role } from '../../../counter/contract/workEndpoint'
 import { shopTime } from '../../../src/lib/time'
 import type { Db, Transaction } from '../../db/open'
 import { staff, staffRoles, staffSessions } from '../../kernel/work/schema'
+import { randomId } from '../../kernel/hash'
+import type { KeyRing } from '../../kernel/keyRing'
 import { inTransaction } from '../../kernel/transaction'
 import { recordAudit } from '../../kernel/work/recordAudit'
 import type { Changes } from '../../kernel/work/workContext'
@@ -22,12 +24,15 @@ const audited = (tx: Transaction, { command, staffId, now, changes }: Done) =>
     changes,
   })
 
-export async function addStaff(db: Db, { loginName, ...own }: { loginName: string; name: string; roles: readonly Role[]; now: Date }) {
+type Keys = { /** What encrypts the secret at once (`freshCredentials`). */ ring?: KeyRing | undefined }
+type Adding = Keys & { loginName: string; name: string; roles: readonly Role[]; now: Date }
+
+export async function addStaff(db: Db, { loginName, ring, ...own }: Adding) {
   if (!LOGIN_NAME.test(loginName)) throw new Error('登录名应为 2 到 32 位字母、数字、点、横线或下划线。')
-  const { told, kept } = await freshCredentials(loginName)
+  const staffId = randomId()
+  const { told, kept } = await freshCredentials({ staffId, loginName, ring })
   await inTransaction(db, async (tx) => {
-    const staffId = await newStaff(tx, { loginName, ...own, ...kept })
-    if (staffId === undefined) throw new Error(`登录名 ${loginName} 已经有人用了。`)
+    if ((await newStaff(tx, { staffId, loginName, ...own, ...kept })) === undefined) throw new Error(`登录名 ${loginName} 已经有人用了。`)
     await audited(tx, { command: 'add', staffId, now: own.now, changes: { roles: { from: null, to: own.roles } } })
   })
   return told
@@ -36,16 +41,20 @@ export async function addStaff(db: Db, { loginName, ...own }: { loginName: strin
 type Naming = { loginName: string; now: Date }
 const open = (loginName: string) => and(eq(staff.loginName, loginName), isNull(staff.closedAt))
 
+const unknown = ({ loginName }: Pick<Naming, 'loginName'>) => new Error(`没有登录名为 ${loginName} 的账号，或者已经停用。`)
+
 /** Changes an account and ends its sessions; fails where there is none of that name. */
 async function change(tx: Transaction, { loginName }: Naming, set: Partial<typeof staff.$inferInsert>): Promise<string> {
   const [found] = await tx.update(staff).set(set).where(open(loginName)).returning({ staffId: staff.staffId })
-  if (!found) throw new Error(`没有登录名为 ${loginName} 的账号，或者已经停用。`)
+  if (!found) throw unknown({ loginName })
   await tx.delete(staffSessions).where(eq(staffSessions.staffId, found.staffId))
   return found.staffId
 }
 
-export async function resetStaff(db: Db, naming: Naming) {
-  const { told, kept } = await freshCredentials(naming.loginName)
+export async function resetStaff(db: Db, { ring, ...naming }: Naming & Keys) {
+  const [found] = await db.select({ staffId: staff.staffId }).from(staff).where(open(naming.loginName))
+  if (!found) throw unknown(naming)
+  const { told, kept } = await freshCredentials({ ...found, ...naming, ring })
   await inTransaction(db, async (tx) => {
     const staffId = await change(tx, naming, { ...kept, totpStep: 0 })
     await forgetTries(tx, { staffId, loginName: naming.loginName })

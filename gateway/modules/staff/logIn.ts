@@ -3,6 +3,7 @@ import { DAY_SECONDS, MINUTE_SECONDS } from '../../../src/lib/duration'
 import type { Db, Querying, Transaction } from '../../db/open'
 import { staff, staffRoles } from '../../kernel/work/schema'
 import { sha256 } from '../../kernel/hash'
+import type { KeyRing } from '../../kernel/keyRing'
 import { isPassword } from '../../kernel/password'
 import { enforceRateLimit, refundRateLimit, resetRateLimit, type RateLimit } from '../../kernel/rateLimit'
 import { AuditedError } from '../../kernel/work/auditedError'
@@ -10,6 +11,7 @@ import { HttpError } from '../../kernel/httpError'
 import { openStaffSession } from '../../kernel/work/staffSession'
 import { forgetDevices, knownDevice, rememberDevice } from './devices'
 import { totpStepOf } from './totp'
+import { totpSecretOf } from './totpSecret'
 
 const MINUTES_15 = 15 * MINUTE_SECONDS
 const TOO_OFTEN = '登录失败次数过多，请 15 分钟后再试'
@@ -45,6 +47,7 @@ type Attempt = {
   code: string
   address: string
   deviceCookie: string | undefined
+  fileKeys: KeyRing
   now: Date
   allowsDemonstration: boolean
 }
@@ -63,7 +66,7 @@ export async function recognized(db: Db, attempt: Attempt) {
   const [found] = await db.select().from(staff).where(known)
   const person = found?.isDemonstration && !allowsDemonstration ? undefined : found
   const isRight = await isPassword(password, person?.passwordHash)
-  const step = person && isRight ? totpStepOf(person.totpSecret, code, now) : undefined
+  const step = person && isRight ? totpStepOf(totpSecretOf(attempt.fileKeys, person), code, now) : undefined
   if (!person || step === undefined) throw wrong(person)
   if (person.lockedAt) throw locked(person)
   for (const limit of limits) await refundRateLimit(db, limit)

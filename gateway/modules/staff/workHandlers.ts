@@ -32,8 +32,8 @@ function refuseOwn(own: { staffId: string }, staffId: string) {
 }
 
 export const staffWorkHandlers = implementWork(staffGroup, {
-  logIn: async ({ db, now, address, deviceCookie, allowsDemonstration, body }) => {
-    const known = await recognized(db, { ...body, address, deviceCookie, now, allowsDemonstration })
+  logIn: async ({ db, now, address, deviceCookie, providers: { fileKeys }, allowsDemonstration, body }) => {
+    const known = await recognized(db, { ...body, address, deviceCookie, fileKeys, now, allowsDemonstration })
     const { staffId, name, loginName } = known.person
     return {
       record: `staff:${staffId}`,
@@ -76,8 +76,9 @@ export const staffWorkHandlers = implementWork(staffGroup, {
 
   people: ({ db, now, query }) => peopleOf(db, { ...query, now }),
 
-  add: async ({ now, body: { loginName, name, roles } }) => {
-    const [staffId, { told, kept }] = [randomId(), await freshCredentials(loginName)]
+  add: async ({ now, providers: { fileKeys }, body: { loginName, name, roles } }) => {
+    const staffId = randomId()
+    const { told, kept } = await freshCredentials({ staffId, loginName, ring: fileKeys })
     return {
       record: `staff:${staffId}`,
       change: async (tx) => {
@@ -102,9 +103,9 @@ export const staffWorkHandlers = implementWork(staffGroup, {
       },
     }),
 
-  resetCredentials: async ({ db, now, params: { staffId } }) => {
+  resetCredentials: async ({ db, now, providers: { fileKeys }, params: { staffId } }) => {
     const { loginName } = await personOf(db, staffId, now)
-    const { told, kept } = await freshCredentials(loginName)
+    const { told, kept } = await freshCredentials({ staffId, loginName, ring: fileKeys })
     return {
       record: `staff:${staffId}`,
       change: async (tx) => {

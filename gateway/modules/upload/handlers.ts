@@ -6,7 +6,7 @@ import { encrypted } from '../../kernel/encrypt'
 import { randomId } from '../../kernel/hash'
 import { HttpError, notFound } from '../../kernel/httpError'
 import { implement } from '../../kernel/implement'
-import { newFileKey } from '../../kernel/keyRing'
+import { newFileKey, rowOf } from '../../kernel/keyRing'
 import { enforceRateLimit } from '../../kernel/rateLimit'
 import type { Providers } from '../../providers'
 import { remadePicture } from './picture'
@@ -42,7 +42,7 @@ export const uploadHandlers = implement(upload, {
 async function stored({ storage, fileKeys }: Providers, file: Uint8Array) {
   const { jpeg, width, height } = await remadePicture(file)
   const id = randomId()
-  const { key, ...wrapped } = newFileKey(fileKeys, id)
+  const { key, ...wrapped } = newFileKey(fileKeys, rowOf(uploads, id))
   await storage.put(id, encrypted(jpeg, key, id))
   return { id, width, height, ...wrapped }
 }

@@ -1,20 +1,29 @@
-import { and, asc, eq, getTableColumns, gt, ne, sql } from 'drizzle-orm'
-import type { PgColumn } from 'drizzle-orm/pg-core'
+import { and, asc, eq, getTableColumns, getTableName, gt, like, ne, notLike, or, sql } from 'drizzle-orm'
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Db } from '../../db/open'
 import type { Job } from '../../kernel/jobs/job'
 import { memberTables, type MemberTable } from '../../kernel/personalData'
-import { rewrapped, type KeyRing, type WrappedKey } from '../../kernel/keyRing'
+import { FORM, rewrapped, rowOf, type KeyRing, type WrappedKey } from '../../kernel/keyRing'
+import { resealed, type SealedContent } from '../../kernel/sealedContent'
+import { openText, sealText, type TextPlace } from '../../kernel/sealedText'
+import { staff } from '../../kernel/work/schema'
 
 const BATCH = 500
 
-type KeyTable = MemberTable & Record<'id' | 'keyId' | 'wrappedKey', PgColumn>
+export type KeyTable = MemberTable & Record<'id' | 'keyId' | 'wrappedKey', PgColumn>
 /** Members' tables whose rows have a key of their own: pictures, and what is encrypted in the row itself (`kernel/sealedContent`). */
-const keyTables = () => [...memberTables().keys()].filter(isKeyTable)
+export const keyTables = () => [...memberTables().keys()].filter(isKeyTable)
 
 function isKeyTable(table: MemberTable): table is KeyTable {
   const columns = getTableColumns(table)
   return ['id', 'keyId', 'wrappedKey'].every((name) => name in columns)
 }
+
+/** Text columns that are encrypted with the ring itself (`kernel/sealedText`). */
+export const SEALED_TEXTS: ReadonlyArray<{ table: PgTable; id: PgColumn; column: PgColumn }> = [
+  { table: staff, id: staff.staffId, column: staff.totpSecret },
+]
+export const placeOf = (table: PgTable, column: PgColumn, row: string): TextPlace => ({ ...rowOf(table, row), column: column.name })
 
 /** The keys of the ring that rows are encrypted with, and how many. */
 export async function keysInUse(db: Db): Promise<Array<{ keyId: string; count: number }>> {
@@ -26,6 +35,15 @@ export async function keysInUse(db: Db): Promise<Array<{ keyId: string; count: n
       .groupBy(table.keyId)
     for (const { keyId, count } of rows) counts.set(keyId, (counts.get(keyId) ?? 0) + count)
   }
+  for (const { table, column } of SEALED_TEXTS) {
+    const keyId = sql<string>`split_part(${column}, '.', 2)`
+    const rows = await db
+      .select({ keyId, count: sql<number>`count(*)::int` })
+      .from(table)
+      .where(like(column, `${FORM}%`))
+      .groupBy(keyId)
+    for (const one of rows) counts.set(one.keyId, (counts.get(one.keyId) ?? 0) + one.count)
+  }
   return [...counts].map(([keyId, count]) => ({ keyId, count }))
 }
 
@@ -34,44 +52,78 @@ type Unopened = { count: number; why?: unknown }
 
 /**
  * Rotation of keys: what an older key of the ring encrypts is encrypted with the newest, so that the older can be taken away. Of each
- * row only its own key is; its file and its content stay as they are. Fails at its end where there are rows that cannot be opened.
+ * row only its own key is; its file and its content stay as they are. What has an older form, or none, is encrypted in today's. Fails at its
+ * end where there are rows that cannot be opened.
  */
 export const rewrapKeys: Job = async (shop) => {
   const unopened: Unopened = { count: 0 }
   for (const table of keyTables()) await rewrapTable(shop, { table, unopened })
+  for (const text of SEALED_TEXTS) await resealTexts(shop, { ...text, unopened })
   if (unopened.count > 0) throw new Error(`${unopened.count} 条加密记录的密钥打不开，没有换成新密钥`, { cause: unopened.why })
 }
 
 type Rewrapping = { table: KeyTable; unopened: Unopened }
 
+type Present = WrappedKey & { id: string; content: Uint8Array | null }
+
 /** By a keyset on the id: each row is looked at once, however many cannot be opened and so stay as they are. */
 async function rewrapTable({ db, providers: { fileKeys } }: Parameters<Job>[0], { table, unopened }: Rewrapping) {
+  const { content } = getTableColumns(table) as Partial<Record<string, PgColumn>>
   for (let [after, left] = ['', BATCH]; left === BATCH;) {
-    const rows = await db
-      .select({ id: sql<string>`${table.id}`, keyId: sql<string>`${table.keyId}`, wrappedKey: sql<string>`${table.wrappedKey}` })
+    const rows: Present[] = await db
+      .select({
+        id: sql<string>`${table.id}`,
+        keyId: sql<string>`${table.keyId}`,
+        wrappedKey: sql<string>`${table.wrappedKey}`,
+        content: content ? sql`${content}`.mapWith((kept) => content.mapFromDriverValue(kept) as Uint8Array) : sql<null>`null`,
+      })
       .from(table)
-      .where(and(ne(table.keyId, fileKeys.newest), gt(table.id, after)))
+      .where(and(or(ne(table.keyId, fileKeys.newest), notLike(table.wrappedKey, `${FORM}%`)), gt(table.id, after)))
       .orderBy(asc(table.id))
       .limit(BATCH)
     left = rows.length
     after = rows.at(-1)?.id ?? after
-    for (const { id, ...present } of rows) {
-      const next = tryRewrapping(fileKeys, { id, present, unopened })
+    for (const present of rows) {
+      const next = counting(unopened, () => nextOf(fileKeys, table, present))
       if (!next) continue
+      // Only of what was read: another writer has given the row a key of its own meanwhile, which is to stay.
       await db
         .update(table)
         .set(next)
-        .where(and(eq(table.id, id), eq(table.keyId, present.keyId)))
+        .where(and(eq(table.id, present.id), eq(table.wrappedKey, present.wrappedKey)))
     }
   }
 }
 
-type Trying = { id: string; present: WrappedKey; unopened: Unopened }
+/** The row's key under the newest of the ring, with the content where the row has one. */
+const nextOf = (ring: KeyRing, table: KeyTable, { content, ...present }: Present): WrappedKey | SealedContent =>
+  content === null ? rewrapped(ring, present, rowOf(table, present.id)) : resealed(ring, table, { ...present, content })
 
-/** The row's key under the newest of the ring; nothing, and counted, where it does not open. */
-function tryRewrapping(ring: KeyRing, { id, present, unopened }: Trying): WrappedKey | undefined {
+type Resealing = (typeof SEALED_TEXTS)[number] & { unopened: Unopened }
+
+/** A handful of rows: the staff's. */
+async function resealTexts({ db, providers: { fileKeys } }: Parameters<Job>[0], { table, id, column, unopened }: Resealing) {
+  const rows = await db
+    .select({ id: sql<string>`${id}`, kept: sql<string>`${column}` })
+    .from(table)
+    .where(notLike(column, `${FORM}${fileKeys.newest}.%`))
+  const key = Object.entries(getTableColumns(table)).find(([, one]) => one === column)?.[0]
+  if (key === undefined) throw new Error(`${getTableName(table)} has no column ${column.name}`)
+  for (const row of rows) {
+    const place = placeOf(table, column, row.id)
+    const next = counting(unopened, () => sealText(fileKeys, place, openText(fileKeys, place, row.kept)))
+    if (next === undefined) continue
+    await db
+      .update(table)
+      .set({ [key]: next })
+      .where(and(eq(id, row.id), eq(column, row.kept)))
+  }
+}
+
+/** What is encrypted anew; nothing, and counted, where the present does not open. */
+function counting<T>(unopened: Unopened, encrypt: () => T): T | undefined {
   try {
-    return rewrapped(ring, present, id)
+    return encrypt()
   } catch (error) {
     unopened.why ??= error
     unopened.count += 1

@@ -4,7 +4,7 @@ import type { Db, Querying, Transaction } from '../../db/open'
 import { uploads } from './schema'
 import { decrypted } from '../../kernel/encrypt'
 import { HttpError } from '../../kernel/httpError'
-import { fileKeyOf } from '../../kernel/keyRing'
+import { fileKeyOf, rowOf } from '../../kernel/keyRing'
 import type { Providers } from '../../providers'
 
 export type UploadRow = typeof uploads.$inferSelect
@@ -61,7 +61,7 @@ export async function pictureOf(
   row: UploadRow,
 ): Promise<Uint8Array<ArrayBuffer> | undefined> {
   const content = await storage.get(row.id)
-  return content && new Uint8Array(decrypted(content, fileKeyOf(fileKeys, row, row.id), row.id))
+  return content && new Uint8Array(decrypted(content, fileKeyOf(fileKeys, row, rowOf(uploads, row.id)), row.id))
 }
 
 /** For staff: a picture of the record they have in their queue, and of no other. */

@@ -20,10 +20,10 @@ type Kept = {
 /** A cached token that all gateway processes share through the database: fetched when there is none, when it soon ends, or was refused. */
 export async function cachedToken({ db, name, secret, now, refused, fetch }: Kept): Promise<string> {
   const [row] = await db.select().from(wechatTokens).where(eq(wechatTokens.name, name))
-  const present = row && row.expiresAt.getTime() - now().getTime() > REFRESH_MARGIN_MS ? unseal(secret, row.sealed) : undefined
+  const present = row && row.expiresAt.getTime() - now().getTime() > REFRESH_MARGIN_MS ? unseal({ secret, name }, row.sealed) : undefined
   if (present !== undefined && present !== refused) return present
   const { token, expiresIn } = await fetch()
-  const fresh = { sealed: seal(secret, token), expiresAt: new Date(now().getTime() + expiresIn * 1000) }
+  const fresh = { sealed: seal({ secret, name }, token), expiresAt: new Date(now().getTime() + expiresIn * 1000) }
   await db
     .insert(wechatTokens)
     .values({ name, ...fresh })

@@ -1,22 +1,20 @@
-import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto'
+import { createHash } from 'node:crypto'
+import { decrypted, encrypted } from '../../kernel/encrypt'
 
-const keyOf = (secret: string) => createHash('sha256').update(secret).digest()
+/** What a token is encrypted with: the app's secret and the name of its row, in which alone it opens. */
+type Sealing = { secret: string; name: string }
 
-/** Encrypts a text with `secret`: AES-256-GCM, initialization vector and tag in front. */
-export function seal(secret: string, text: string): string {
-  const vector = randomBytes(12)
-  const cipher = createCipheriv('aes-256-gcm', keyOf(secret), vector)
-  const body = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
-  return Buffer.concat([vector, cipher.getAuthTag(), body]).toString('base64')
-}
+const keyOf = ({ secret }: Sealing) => createHash('sha256').update(secret).digest()
+const additionalData = ({ name }: Sealing) => `wechat_tokens:sealed:${name}`
 
-/** Decrypts: the text, or nothing where it was encrypted with another secret: after the app's secret was changed, say. */
-export function unseal(secret: string, sealed: string): string | undefined {
-  const bytes = Buffer.from(sealed, 'base64')
+/** Encrypts a token for the row of this name. */
+export const seal = (sealing: Sealing, text: string): string =>
+  encrypted(Buffer.from(text), keyOf(sealing), additionalData(sealing)).toString('base64')
+
+/** Decrypts: the token, or nothing where it was encrypted with another secret, after the app's secret was changed, say, or for another row. */
+export function unseal(sealing: Sealing, sealed: string): string | undefined {
   try {
-    const cipher = createDecipheriv('aes-256-gcm', keyOf(secret), bytes.subarray(0, 12), { authTagLength: 16 })
-    cipher.setAuthTag(bytes.subarray(12, 28))
-    return Buffer.concat([cipher.update(bytes.subarray(28)), cipher.final()]).toString('utf8')
+    return decrypted(Buffer.from(sealed, 'base64'), keyOf(sealing), additionalData(sealing)).toString()
   } catch {
     return undefined
   }

@@ -1,0 +1,151 @@
+import { eq, getTableColumns, getTableName, type SQL } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
+import sharp from 'sharp'
+import { staffAt } from '../../../tests/support/counter'
+import { gatewayAt, type Gateway } from '../../../tests/support/gateway'
+import { newBuyers, type Buyer } from '../../../tests/support/shop'
+import { patientDrafts, patients, staff, uploads } from '../../db/schema'
+import { encrypted } from '../../kernel/encrypt'
+import { fileKeyOf, isOfForm, keyRingIn, newKeyRing, ringKey, rowOf, type KeyRing, type WrappedKey } from '../../kernel/keyRing'
+import { openContent } from '../../kernel/sealedContent'
+import { openText } from '../../kernel/sealedText'
+import { seal, unseal } from '../../providers/wechat/seal'
+import { totpSecretOf } from '../staff/totpSecret'
+import { keysInUse, keyTables, placeOf, rewrapKeys, SEALED_TEXTS, type KeyTable } from './rewrapKeys'
+
+const [FIRST, SECOND] = [newKeyRing('1'), newKeyRing('2')]
+const ring = (text: string) => keyRingIn(text) as KeyRing
+const CARDS = ['320106195806151037', '320106198802200042']
+
+type Row = Record<string, unknown> & { id: string }
+type Kept = WrappedKey & { id: string; content?: Uint8Array }
+
+/** What a row holds, opened as the product opens it. */
+const opened = (keys: KeyRing, table: KeyTable, row: Kept): unknown =>
+  row.content ? openContent(keys, table, { ...row, content: row.content }) : fileKeyOf(keys, row, rowOf(table, row.id))
+
+describe('what is encrypted in the database', () => {
+  let gateway: Gateway
+  let buyers: Buyer[]
+  let picture: Buffer<ArrayBuffer>
+  beforeAll(async () => {
+    picture = Buffer.from(
+      await sharp({ create: { width: 300, height: 200, channels: 3, background: '#3a7' } })
+        .jpeg()
+        .toBuffer(),
+    )
+  })
+  beforeEach(async () => {
+    gateway = await gatewayAt(undefined, { providers: { fileKeys: ring(FIRST) } })
+    buyers = await newBuyers(gateway, 2)
+    for (const [nth, buyer] of buyers.entries()) {
+      await buyer.agreement.agree({ body: { agreements: 'drugUserRule@2026-11-01' } })
+      await buyer.patient.add({ body: { name: '周建国', idCardNumber: CARDS[nth]! } })
+      await buyer.patient.keepDraft({ params: { form: 'new' }, body: { name: '周岚' } })
+      await buyer.upload.add({ body: { kind: 'prescription' }, file: new Blob([picture]) })
+      await staffAt(gateway, { roles: ['clerk'] })
+    }
+  })
+  const keys = () => gateway.providers.fileKeys
+  const rewrap = () => rewrapKeys({ db: gateway.db, providers: gateway.providers, now: gateway.clock.now() })
+  const rowsOf = async (table: PgTable, where?: SQL) => (await gateway.db.select().from(table).where(where)) as Row[]
+  const twoOf = async (table: PgTable) => {
+    const rows = await rowsOf(table)
+    // A table that comes to have encrypted columns wants its two rows above.
+    expect([getTableName(table), rows.length >= 2]).toEqual([getTableName(table), true])
+    return rows.slice(-2) as [Row, Row]
+  }
+
+  it('opens in its own row and refuses in another of its table, whichever of its columns were swapped', async () => {
+    for (const table of keyTables()) {
+      const [one, two] = await twoOf(table)
+      const write = (id: string, { keyId, wrappedKey, content }: Row) =>
+        gateway.db
+          .update(table)
+          .set({ keyId, wrappedKey, ...(content !== undefined && { content }) })
+          .where(eq(table.id, id))
+      const opens = async (id: string) => {
+        const [row] = await rowsOf(table, eq(table.id, id))
+        return opened(keys(), table, row as Row & Kept)
+      }
+      for (const { id } of [one, two]) await expect(opens(id)).resolves.toBeDefined()
+      const columns = ['keyId', 'wrappedKey', 'content'].filter((name) => name in getTableColumns(table))
+      for (const swapped of [columns, ['wrappedKey'], ['content']]) {
+        if (!swapped.every((name) => columns.includes(name))) continue
+        const from = (row: Row) => Object.fromEntries(swapped.map((name) => [name, row[name]]))
+        await write(one.id, { ...one, ...from(two), id: one.id })
+        await write(two.id, { ...two, ...from(one), id: two.id })
+        for (const { id } of [one, two]) await expect(opens(id)).rejects.toThrow('Not encrypted with this key for this context')
+        for (const row of [one, two]) await write(row.id, row)
+      }
+    }
+  })
+
+  it('opens no text that is another row’s: a TOTP secret, a token of WeChat', async () => {
+    for (const { table, id, column } of SEALED_TEXTS) {
+      const [one, two] = await gateway.db.select({ id, kept: column }).from(table).orderBy(id).limit(2)
+      const open = (row: string, kept: unknown) => openText(keys(), placeOf(table, column, row), String(kept))
+      expect([isOfForm(String(one!.kept)), open(String(one!.id), one!.kept)]).toEqual([true, expect.stringMatching(/^[A-Z2-7]{32}$/)])
+      expect(() => open(String(one!.id), two!.kept)).toThrow('Not encrypted with this key for this context')
+      expect(() => open(String(two!.id), one!.kept)).toThrow('Not encrypted with this key for this context')
+    }
+    const sealed = seal({ secret: 's', name: 'wx:access_token' }, 'token')
+    expect([unseal({ secret: 's', name: 'wx:access_token' }, sealed), unseal({ secret: 's', name: 'wx:jsapi_ticket' }, sealed)]).toEqual([
+      'token',
+      undefined,
+    ])
+  })
+
+  it('opens in the form before, and takes that of today when the keys are wrapped anew', async () => {
+    /** As rows were written while the additional data was the id alone. */
+    const asBefore = (table: KeyTable, row: Row & Kept) => {
+      const key = fileKeyOf(keys(), row, rowOf(table, row.id))
+      const wrappedKey = encrypted(key, ringKey(keys(), row.keyId), row.id).toString('base64')
+      const content = row.content && encrypted(Buffer.from(JSON.stringify(opened(keys(), table, row))), key, row.id)
+      return { wrappedKey, ...(content && { content }) }
+    }
+    const before = new Map<string, unknown>()
+    for (const table of keyTables())
+      for (const row of (await rowsOf(table)) as Array<Row & Kept>) {
+        before.set(row.id, opened(keys(), table, row))
+        await gateway.db.update(table).set(asBefore(table, row)).where(eq(table.id, row.id))
+      }
+    const [person] = await gateway.db.select().from(staff)
+    const secret = totpSecretOf(keys(), person!)
+    await gateway.db.update(staff).set({ totpSecret: secret }).where(eq(staff.staffId, person!.staffId))
+    const now = async () => {
+      const contents = new Map<string, unknown>()
+      for (const table of keyTables())
+        for (const row of (await rowsOf(table)) as Array<Row & Kept>) contents.set(row.id, opened(keys(), table, row))
+      return contents
+    }
+    expect(await now()).toEqual(before)
+    await rewrap()
+    expect(await now()).toEqual(before)
+    for (const table of keyTables()) for (const row of await rowsOf(table)) expect(isOfForm(String(row.wrappedKey))).toBe(true)
+    const [sealed] = await gateway.db.select().from(staff).where(eq(staff.staffId, person!.staffId))
+    expect([isOfForm(sealed!.totpSecret), totpSecretOf(keys(), sealed!)]).toEqual([true, secret])
+  })
+
+  it('is read two hundred times while keys are rotated, and then without the old key', async () => {
+    gateway.providers.fileKeys = ring(`${SECOND},${FIRST}`)
+    const [{ id }] = await twoOf(patients)
+    const reads = () =>
+      Promise.all(
+        Array.from({ length: 50 }, async () => {
+          for (const buyer of buyers) {
+            await buyer.patient.list()
+            await buyer.patient.draft({ params: { form: 'new' } })
+          }
+        }),
+      )
+    await Promise.all([reads(), rewrap(), rewrap()])
+    expect((await keysInUse(gateway.db)).map(({ keyId }) => keyId)).toEqual(['2'])
+    gateway.providers.fileKeys = ring(SECOND)
+    await reads()
+    const [row] = await gateway.db.select().from(patients).where(eq(patients.id, id))
+    expect(opened(ring(SECOND), patients, row!)).toMatchObject({ name: '周建国' })
+    for (const table of [uploads, patientDrafts]) for (const one of await rowsOf(table)) opened(ring(SECOND), table, one as Row & Kept)
+    for (const one of await gateway.db.select().from(staff)) totpSecretOf(ring(SECOND), one)
+  })
+})
