@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
-import { Id, Instant, Page, pageOf, Size } from '../../src/contract/fields'
+import { Id, Instant, pageOf } from '../../src/contract/fields'
 import { Holder } from './holder'
 import { MaskedPhone, MaskedText } from './masked'
+import { sortedPage, type Order } from './sorting'
 import { workEndpoint } from './workEndpoint'
 
 /** How a call ended: they talked, or nobody picked up. */
@@ -26,13 +27,24 @@ export type Callback = z.infer<typeof Callback>
 export const ListedCallback = z.looseObject({ ...Callback.shape, holder: z.nullable(Holder) })
 export type ListedCallback = z.infer<typeof ListedCallback>
 
-export const CallbackQuery = z.object({ page: Page, size: Size, state: z._default(z.enum(['waiting', 'called']), 'waiting') })
+export const CallbackQuery = z.object({
+  /** `since`: by when a call was promised, or when it was made. */
+  ...sortedPage(['since', 'at']),
+  state: z._default(z.enum(['waiting', 'called']), 'waiting'),
+  /** Of those that were called. */
+  outcome: z.optional(CallOutcome),
+  /** Those alone whose promise was not kept, or cannot be any more. */
+  promise: z.optional(z.enum(['late'])),
+})
+export const callbackOrder = ({ state, sort, order }: z.infer<typeof CallbackQuery>): Order =>
+  order ?? (state === 'called' && sort === 'since' ? 'down' : 'up')
 
 export const CallForm = z.object({ outcome: CallOutcome, note: z._default(z.string().check(z.maxLength(200, '备注最多 200 字')), '') })
 
 export const callback = {
   list: workEndpoint('GET /callbacks', {
-    about: 'Who asked to be called back: of those that wait the earliest promise first, of the others the newest call',
+    about:
+      'Who asked to be called back: of those that wait the earliest promise first, of the others the newest call, unless asked for otherwise',
     roles: ['pharmacist'],
     query: CallbackQuery,
     output: pageOf(ListedCallback),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { Id, Instant, Page, pageOf, Size } from '../../src/contract/fields'
+import { Id, Instant, pageOf } from '../../src/contract/fields'
+import { sortedPage, type Order } from './sorting'
 import { workEndpoint } from './workEndpoint'
 
 /** What one field was and what it became, in words. */
@@ -27,18 +28,25 @@ export const Change = z.looseObject({
 export type Change = z.infer<typeof Change>
 
 export const ChangeQuery = z.object({
-  page: Page,
-  size: Size,
+  ...sortedPage(['at']),
   subject: z.optional(z.string().check(z.maxLength(40))),
   subjectId: z.optional(z.string().check(z.maxLength(100))),
+  /** Who changed it. */
+  staffId: z.optional(Id),
+  standing: z.optional(z.enum(['standing', 'reverted'])),
 })
+export const changeOrder = ({ order }: z.infer<typeof ChangeQuery>): Order => order ?? 'down'
 
 export const change = {
   list: workEndpoint('GET /changes', {
-    about: 'What operators changed of the shop, newest first: who, when, before and after',
+    about: 'What operators changed of the shop, newest first unless asked for otherwise: who, when, before and after',
     roles: ['operator'],
     query: ChangeQuery,
-    output: z.extend(pageOf(Change), { subjects: z.array(z.looseObject({ subject: z.string(), title: z.string() })) }),
+    output: z.extend(pageOf(Change), {
+      subjects: z.array(z.looseObject({ subject: z.string(), title: z.string() })),
+      /** Who has changed something. */
+      people: z.array(z.looseObject({ staffId: Id, name: z.string() })),
+    }),
   }),
   revert: workEndpoint('POST /changes/{changeId}/revert', {
     about: 'Take a change back: what it changed is again as before, unless it was changed since; this is a change itself',

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
-import { Id, Instant, QueryFlag } from '../../src/contract/fields'
+import { Id, Instant, pageOf, QueryFlag } from '../../src/contract/fields'
 import { Coupon as ShownCoupon } from '../../src/contract/coupon'
 import { Price } from './product'
 import { ProductList, ProductWords, Standing } from './promotion'
+import { sortedPage, type Order } from './sorting'
 import { workEndpoint } from './workEndpoint'
 
 const Left = z.int('数量应为整数').check(z.minimum(0, '数量不能小于 0'), z.maximum(9_999_999, '数量过大'))
@@ -48,16 +49,26 @@ const Shown = z.looseObject({ tag: z.nullable(z.string()), coupon: ShownCoupon, 
 export const CouponPreview = z.looseObject({ before: Shown, after: Shown, problem: z.nullable(z.string()) })
 export type CouponPreview = z.infer<typeof CouponPreview>
 
+export const CouponQuery = z.object({
+  ...sortedPage(['endsAt', 'name', 'amount', 'remaining', 'held']),
+  standing: z.optional(Standing),
+  /** One alone. */
+  couponType: z.optional(Id),
+})
+/** Those that end last first. */
+export const couponOrder = ({ sort, order }: z.infer<typeof CouponQuery>): Order => order ?? (sort === 'endsAt' ? 'down' : 'up')
+
 const operators = ['operator'] as const
 const ByType = z.object({ couponType: Id })
 const Digits = z.string().check(z.regex(/^\d{1,9}$/, '应为整数'))
 
 export const coupon = {
   list: workEndpoint('GET /coupons', {
-    about: 'Coupons that members may draw: those that run, those to come, those that are over',
+    about:
+      'Coupons that members may draw: those that run, those to come, those that are over; those that end last first, unless asked for otherwise',
     roles: operators,
-    query: z.object({ standing: z.optional(Standing) }),
-    output: z.looseObject({ results: z.array(CouponType) }),
+    query: CouponQuery,
+    output: pageOf(CouponType),
   }),
   preview: workEndpoint('GET /coupons/{couponType}/preview', {
     about: 'What members would see of a coupon if it were edited so',

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { Document, DocumentHead, DocumentKind } from '../../src/contract/document'
-import { Id } from '../../src/contract/fields'
+import { Id, pageOf } from '../../src/contract/fields'
+import { sortedPage, type Order } from './sorting'
 import { workEndpoint } from './workEndpoint'
 
 /** `announced`: its day is still to come. */
@@ -33,14 +34,26 @@ export const VersionForm = z.object({
   text: z.string('请填写正文').check(z.maxLength(MAX_TEXT, '正文过长')),
 })
 
+export const DocumentQuery = z.object({
+  /** `effectiveDate`: of the version in force. */
+  ...sortedPage(['name', 'effectiveDate']),
+  kind: z.optional(DocumentKind),
+  /** A part of the title. */
+  words: z.optional(z.string().check(z.maxLength(40))),
+  /** One alone. */
+  name: z.optional(Id),
+})
+/** What came into force last first. */
+export const documentOrder = ({ sort, order }: z.infer<typeof DocumentQuery>): Order => order ?? (sort === 'effectiveDate' ? 'down' : 'up')
+
 const ByName = z.object({ name: Id })
 
 export const document = {
   list: workEndpoint('GET /documents', {
-    about: 'Every legal text, rule and notice with its versions',
+    about: 'Every legal text, rule and notice with its versions, by name unless asked for otherwise',
     roles: ['operator'],
-    query: z.object({ kind: z.optional(DocumentKind) }),
-    output: z.looseObject({ results: z.array(DocumentVersions) }),
+    query: DocumentQuery,
+    output: pageOf(DocumentVersions),
   }),
   version: workEndpoint('GET /documents/{name}/versions/{version}', {
     about: 'One version word for word, also one that is only announced',

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
-import { Cents, Id, Instant, Page, pageOf, Size } from '../../src/contract/fields'
 import { MaskedText } from './masked'
+import { Cents, Id, Instant, pageOf } from '../../src/contract/fields'
+import { sortedPage, type Order } from './sorting'
 import { workEndpoint } from './workEndpoint'
 
 /** How money went back that the provider could not send back by itself. */
@@ -30,7 +31,17 @@ export const CounterRefund = z.looseObject({
 })
 export type CounterRefund = z.infer<typeof CounterRefund>
 
-export const RefundQuery = z.object({ page: Page, size: Size, state: z._default(z.enum(['failed', 'waiting', 'closed']), 'failed') })
+export const RefundQuery = z.object({
+  /** `since`: since when it cannot be sent, when it was asked for, or when it was closed. */
+  ...sortedPage(['since', 'amount']),
+  state: z._default(z.enum(['failed', 'waiting', 'closed']), 'failed'),
+  /** The beginning of the code of what was paid. */
+  code: z.optional(z.string().check(z.regex(/^[\w-]{1,40}$/))),
+  /** Of those that were closed by hand. */
+  way: z.optional(RefundWay),
+})
+export const refundOrder = ({ state, sort, order }: z.infer<typeof RefundQuery>): Order =>
+  order ?? (state === 'closed' && sort === 'since' ? 'down' : 'up')
 
 export const RefundClosing = z.object({
   way: RefundWay,
@@ -39,7 +50,8 @@ export const RefundClosing = z.object({
 
 export const pay = {
   refunds: workEndpoint('GET /refunds', {
-    about: 'Money that has to go back: what failed and needs somebody, what is on its way, what was closed by hand; the oldest first',
+    about:
+      'Money that has to go back: what failed and needs somebody, what is on its way, what was closed by hand; the oldest first, unless asked for otherwise',
     roles: ['operator'],
     query: RefundQuery,
     output: pageOf(CounterRefund),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
-import { Cents, Id, Instant, ProductCode, QueryFlag } from '../../src/contract/fields'
+import { Cents, Id, Instant, pageOf, ProductCode, QueryFlag } from '../../src/contract/fields'
 import { ProductCard } from '../../src/contract/productCard'
+import { sortedPage, type Order } from './sorting'
 import { workEndpoint } from './workEndpoint'
 
 /** From `threshold` cents on, `off` cents less; a gift takes nothing off. */
@@ -54,15 +55,24 @@ export const ProductList = z.nullable(z.array(ProductCode).check(z.maxLength(200
 /** The same in a query: codes with commas between them, or nothing at all for all. */
 export const ProductWords = z.optional(z.string().check(z.maxLength(8000)))
 
+export const PromotionQuery = z.object({
+  ...sortedPage(['endsAt', 'beginsAt', 'text']),
+  standing: z.optional(Standing),
+  /** One alone. */
+  promotionId: z.optional(Id),
+})
+/** Those that end last first. */
+export const promotionOrder = ({ sort, order }: z.infer<typeof PromotionQuery>): Order => order ?? (sort === 'endsAt' ? 'down' : 'up')
+
 const operators = ['operator'] as const
 const ById = z.object({ promotionId: Id })
 
 export const promotion = {
   list: workEndpoint('GET /promotions', {
-    about: 'Promotions: those that run, those to come, those that are over',
+    about: 'Promotions: those that run, those to come, those that are over; those that end last first, unless asked for otherwise',
     roles: operators,
-    query: z.object({ standing: z.optional(Standing) }),
-    output: z.looseObject({ results: z.array(Promotion) }),
+    query: PromotionQuery,
+    output: pageOf(Promotion),
   }),
   preview: workEndpoint('GET /promotions/{promotionId}/preview', {
     about: 'What shoppers would see of a promotion if it were edited so',

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { Done, Id, Instant, Page, pageOf, Size } from '../../src/contract/fields'
+import { Done, Id, Instant, pageOf } from '../../src/contract/fields'
+import { sortedPage, type Order } from './sorting'
 import { ROLES, workEndpoint } from './workEndpoint'
 
 export const Me = z.looseObject({ staffId: Id, name: z.string(), loginName: z.string(), roles: z.array(z.enum(ROLES)) })
@@ -51,14 +52,21 @@ export const PersonForm = z.object({
   name: z.string().check(z.trim(), z.minLength(1, '请填写姓名'), z.maxLength(20, '姓名最多 20 字')),
   roles: Roles,
 })
-export const PeopleQuery = z.object({ page: Page, size: Size, state: z._default(z.enum(['present', 'removed']), 'present') })
+export const PeopleQuery = z.object({
+  ...sortedPage(['loginName', 'name', 'createdAt', 'lastSeenAt']),
+  state: z._default(z.enum(['present', 'removed']), 'present'),
+  role: z.optional(z.enum(ROLES)),
+  /** A part of a name or a login name. */
+  words: z.optional(z.string().check(z.maxLength(40))),
+})
+export const peopleOrder = ({ order }: z.infer<typeof PeopleQuery>): Order => order ?? 'up'
 
 const params = z.object({ staffId: Id })
 const roles = ['operator'] as const
 
 export const staff = {
   people: workEndpoint('GET /staff', {
-    about: 'Accounts of the counter, by login name',
+    about: 'Accounts of the counter, by login name unless asked for otherwise',
     roles,
     query: PeopleQuery,
     output: pageOf(Person),

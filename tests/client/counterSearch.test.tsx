@@ -3,6 +3,8 @@ import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { QUERY } from '../../counter/contract/workEndpoint'
 import { queries } from '../../counter/site/client/useAsk'
 import { PrescriptionsPage } from '../../counter/site/prescriptions/PrescriptionsPage'
+import { RefundsPage } from '../../counter/site/refunds/RefundsPage'
+import { StaffPage } from '../../counter/site/staff/StaffPage'
 
 it('looks for a patient whose name stands neither in the address of the page nor in that of the call', async () => {
   const fetched = jest
@@ -19,4 +21,54 @@ it('looks for a patient whose name stands neither in the address of the page nor
   const sent = `state=waiting&patient=${encodeURIComponent('周小满')}`
   await waitFor(() => expect(fetched.mock.lastCall?.[1]?.headers).toHaveProperty(QUERY, expect.stringContaining(sent)))
   expect([location.search, fetched.mock.lastCall?.[0]]).toEqual(['', '/work/api/prescriptions'])
+})
+
+const NOBODY = { results: [], hits: 0, currentPage: 1, hasMore: false }
+const answering = (answer: unknown) => jest.spyOn(globalThis, 'fetch').mockImplementation(() => Promise.resolve(Response.json(answer)))
+const queriesOf = (fetched: ReturnType<typeof answering>) =>
+  fetched.mock.calls.map(([, init]) => new Headers(init?.headers).get(QUERY) ?? '')
+
+it('looks for somebody of the staff whose name stands in no address', async () => {
+  const fetched = answering(NOBODY)
+  render(
+    <QueryClientProvider client={queries}>
+      <StaffPage />
+    </QueryClientProvider>,
+  )
+  const field = screen.getByLabelText('按姓名或登录名查找')
+  fireEvent.change(field, { target: { value: '沈知夏' } })
+  fireEvent.keyDown(field, { key: 'Enter' })
+  await waitFor(() => expect(queriesOf(fetched).join()).toContain(`words=${encodeURIComponent('沈知夏')}`))
+  expect(location.search).toBe('')
+})
+
+it('asks the gateway for a sorted page, which the address keeps', async () => {
+  const fetched = answering({
+    ...NOBODY,
+    results: [
+      {
+        refundNumber: 'r1',
+        noun: '订单',
+        subjectCode: 'QH1',
+        amount: 100,
+        reason: '不想买了',
+        requestedAt: '2026-11-21T02:00:00.000Z',
+        attempts: 1,
+        failedAt: '2026-11-21T02:00:00.000Z',
+        lastError: null,
+        closing: null,
+      },
+    ],
+    hits: 1,
+  })
+  render(
+    <QueryClientProvider client={queries}>
+      <RefundsPage />
+    </QueryClientProvider>,
+  )
+  fireEvent.click(await screen.findByText('金额'))
+  await waitFor(() => expect(queriesOf(fetched).join()).toContain('sort=amount&order=up'))
+  expect(location.search).toContain('sort=amount&order=up')
+  fireEvent.click(screen.getByText('金额'))
+  await waitFor(() => expect(location.search).toContain('order=down'))
 })

@@ -1,11 +1,12 @@
-import { Button, Empty, Segmented, Table, Typography } from 'antd'
+import { Button, Empty, Segmented, Select, Table, Typography } from 'antd'
 import { useState } from 'react'
-import { callback, CallbackQuery, type Callback, type ListedCallback } from '../../contract/callback'
+import { callback, callbackOrder, CallbackQuery, CallOutcome, type Callback, type ListedCallback } from '../../contract/callback'
 import { shopTime } from '../../../src/lib/time'
 import { useWords } from '../client/address'
 import { useAsk } from '../client/useAsk'
 import { Answered } from '../parts/Answered'
 import { lasting } from '../parts/lasting'
+import { pagesOf, sortedTable } from '../parts/sortedTable'
 import { Waited } from '../parts/Waited'
 import { useCursor } from '../keys/useCursor'
 import { HOLDER_COLUMN } from '../queues/HolderCell'
@@ -16,6 +17,9 @@ const STATES = [
   { value: 'waiting', label: '待回电' },
   { value: 'called', label: '已回电' },
 ]
+
+/** What a change of the state leaves behind. */
+const FRESH = { page: undefined, sort: undefined, order: undefined, outcome: undefined, promise: undefined }
 
 /** Who asked to be called back: those that wait, the earliest promise first, and those that were called. */
 export function CallbacksPage() {
@@ -29,6 +33,7 @@ export function CallbacksPage() {
     void list.refetch()
   }
   const isWaiting = query.state === 'waiting'
+  const { onChange, column } = sortedTable<ListedCallback>({ query, order: callbackOrder(query), change })
   const rowOf = useCursor({
     rows: list.data?.results ?? [],
     idOf: ({ requestId }) => requestId,
@@ -41,17 +46,37 @@ export function CallbacksPage() {
         回电
       </Typography.Title>
       <div className="filters">
-        <Segmented options={STATES} value={query.state} onChange={(state) => change({ state, page: undefined })} />
+        <Segmented options={STATES} value={query.state} onChange={(state) => change({ ...FRESH, state })} />
+        <Select
+          allowClear
+          placeholder="是否超时"
+          aria-label="是否超时"
+          value={query.promise}
+          options={[{ value: 'late', label: '已超时' }]}
+          onChange={(promise: string | undefined) => change({ promise, page: undefined })}
+          style={{ width: 120 }}
+        />
+        {!isWaiting && (
+          <Select
+            allowClear
+            placeholder="通话结果"
+            aria-label="通话结果"
+            value={query.outcome}
+            options={CallOutcome.options.map((value) => ({ value, label: OUTCOME_NAMES[value] }))}
+            onChange={(outcome: string | undefined) => change({ outcome, page: undefined })}
+            style={{ width: 140 }}
+          />
+        )}
       </div>
       <Answered of={list}>
-        {({ results, hits, currentPage }) => (
+        {(page) => (
           <Table<ListedCallback>
             size="middle"
             rowKey="requestId"
-            dataSource={results}
+            dataSource={page.results}
             onRow={rowOf}
-            pagination={{ current: currentPage, pageSize: query.size, total: hits, showTotal: (total) => `共 ${total} 条` }}
-            onChange={({ current, pageSize }) => change({ page: String(current ?? 1), size: String(pageSize ?? query.size) })}
+            pagination={pagesOf(page, query)}
+            onChange={onChange}
             locale={{
               emptyText: <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={isWaiting ? '没有等待回电的人' : '还没有回过电话'} />,
             }}
@@ -71,8 +96,13 @@ export function CallbacksPage() {
                 ),
               },
               { title: '问题', render: (_cell, one) => <Question of={one} /> },
-              { title: '登记时间', width: 160, render: (_cell, { at, call }) => (call ? shopTime(at) : <Waited since={at} />) },
-              { title: '答应在此之前', width: 190, render: (_cell, one) => <Promised of={one} /> },
+              {
+                title: '登记时间',
+                ...column('at'),
+                width: 160,
+                render: (_cell, { at, call }) => (call ? shopTime(at) : <Waited since={at} />),
+              },
+              { title: '答应在此之前', ...(isWaiting && column('since')), width: 190, render: (_cell, one) => <Promised of={one} /> },
               ...(isWaiting
                 ? [
                     HOLDER_COLUMN,
@@ -87,7 +117,7 @@ export function CallbacksPage() {
                     },
                   ]
                 : [
-                    { title: '回电', render: (_cell: unknown, one: ListedCallback) => <Called of={one} /> },
+                    { title: '回电', ...column('since'), render: (_cell: unknown, one: ListedCallback) => <Called of={one} /> },
                     {
                       title: '',
                       width: 90,

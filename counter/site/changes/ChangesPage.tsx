@@ -1,12 +1,18 @@
 import { Button, Empty, Select, Table, Typography } from 'antd'
 import { useState } from 'react'
-import { change, ChangeQuery, type Change } from '../../contract/change'
+import { change, changeOrder, ChangeQuery, type Change } from '../../contract/change'
 import { shopTime } from '../../../src/lib/time'
 import { useWords } from '../client/address'
 import { useAsk } from '../client/useAsk'
 import { Answered } from '../parts/Answered'
+import { pagesOf, sortedTable } from '../parts/sortedTable'
 import { Differences } from './Differences'
 import { RevertDialog } from './RevertDialog'
+
+const STANDINGS = [
+  { value: 'standing', label: '未撤回' },
+  { value: 'reverted', label: '已撤回' },
+]
 
 /** What was changed of the shop, newest first; each can be taken back. The address says of which thing: `?subject=setting&subjectId=hotWords`. */
 export function ChangesPage() {
@@ -14,6 +20,7 @@ export function ChangesPage() {
   const read = ChangeQuery.safeParse(words)
   const query = read.success ? read.data : ChangeQuery.parse({})
   const list = useAsk(change.list, { query })
+  const { onChange, column } = sortedTable<Change>({ query, order: changeOrder(query), change: setWords })
   const [reverting, setReverting] = useState<Change>()
   const close = () => {
     setReverting(undefined)
@@ -25,7 +32,7 @@ export function ChangesPage() {
         变更记录
       </Typography.Title>
       <Answered of={list}>
-        {({ results, hits, currentPage, subjects }) => (
+        {({ results, subjects, people, ...page }) => (
           <>
             <div className="filters">
               <Select
@@ -37,6 +44,24 @@ export function ChangesPage() {
                 options={subjects.map(({ subject, title }) => ({ value: subject, label: title }))}
                 style={{ width: 160 }}
               />
+              <Select
+                allowClear
+                placeholder="全部人员"
+                aria-label="谁改的"
+                value={query.staffId}
+                onChange={(staffId: string | undefined) => setWords({ staffId, page: undefined })}
+                options={people.map(({ staffId, name }) => ({ value: staffId, label: name }))}
+                style={{ width: 160 }}
+              />
+              <Select
+                allowClear
+                placeholder="是否撤回"
+                aria-label="是否撤回"
+                value={query.standing}
+                onChange={(standing: string | undefined) => setWords({ standing, page: undefined })}
+                options={STANDINGS}
+                style={{ width: 120 }}
+              />
               {query.subjectId !== undefined && (
                 <Button onClick={() => setWords({ subjectId: undefined, page: undefined })}>
                   只看「{results[0]?.label ?? query.subjectId}」，显示全部
@@ -47,11 +72,11 @@ export function ChangesPage() {
               size="middle"
               rowKey="changeId"
               dataSource={results}
-              pagination={{ current: currentPage, pageSize: query.size, total: hits, showTotal: (total) => `共 ${total} 条` }}
-              onChange={({ current, pageSize }) => setWords({ page: String(current ?? 1), size: String(pageSize ?? query.size) })}
+              pagination={pagesOf(page, query)}
+              onChange={onChange}
               locale={{ emptyText: <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description="还没有修改" /> }}
               columns={[
-                { title: '时间', width: 150, render: (_cell, { at }) => shopTime(at) },
+                { title: '时间', ...column('at'), width: 150, render: (_cell, { at }) => shopTime(at) },
                 { title: '谁', width: 100, dataIndex: 'by' },
                 { title: '什么', width: 200, render: (_cell, { subjectTitle, label }) => `${subjectTitle}：${label}` },
                 { title: '修改前 → 修改后', render: (_cell, { differences }) => <Differences of={differences} /> },

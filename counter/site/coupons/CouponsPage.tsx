@@ -1,23 +1,26 @@
 import { Button, Empty, Select, Space, Table, Typography } from 'antd'
 import { useState } from 'react'
-import { coupon, type CouponType } from '../../contract/coupon'
-import { Standing } from '../../contract/promotion'
+import { coupon, couponOrder, CouponQuery, type CouponType } from '../../contract/coupon'
 import { yuan } from '../../../src/lib/money'
 import { shopTime } from '../../../src/lib/time'
 import { useWords } from '../client/address'
+import { ask } from '../client/ask'
 import { useAsk } from '../client/useAsk'
 import { Answered } from '../parts/Answered'
 import { STANDINGS, StandingTag } from '../parts/Period'
+import { pagesOf, sortedTable } from '../parts/sortedTable'
 import { CouponDialog } from './CouponDialog'
 import '../products/products.css'
 
 /** Coupons: what they take off, how many are left and held, from when until when they are drawn. */
 export function CouponsPage() {
   const [words, change] = useWords()
-  const standing = Standing.safeParse(words.standing).data
-  const list = useAsk(coupon.list, { query: { ...(standing && { standing }) } })
+  const read = CouponQuery.safeParse(words)
+  const query = read.success ? read.data : CouponQuery.parse({})
+  const list = useAsk(coupon.list, { query })
+  const { onChange, column } = sortedTable<CouponType>({ query, order: couponOrder(query), change })
   const [editing, setEditing] = useState<{ of: CouponType; isNew: boolean }>()
-  const reread = (couponType: string) => list.refetch().then(({ data }) => data?.results.find((one) => one.couponType === couponType))
+  const reread = async (couponType: string) => (await ask(coupon.list, { query: { couponType } })).results[0]
   return (
     <div>
       <Typography.Title level={1} style={{ fontSize: 22, marginTop: 0 }}>
@@ -28,23 +31,29 @@ export function CouponsPage() {
           allowClear
           placeholder="全部"
           aria-label="状态"
-          value={standing}
+          value={query.standing}
           options={[...STANDINGS]}
-          onChange={(chosen: string | undefined) => change({ standing: chosen })}
+          onChange={(chosen: string | undefined) => change({ standing: chosen, page: undefined })}
           style={{ width: 140 }}
         />
       </div>
       <Answered of={list}>
-        {({ results }) => (
+        {(page) => (
           <Table<CouponType>
             size="middle"
             rowKey="couponType"
-            dataSource={results}
-            pagination={false}
+            dataSource={page.results}
+            pagination={pagesOf(page, { size: query.size, noun: '种' })}
+            onChange={onChange}
             locale={{ emptyText: <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description="没有优惠券" /> }}
             columns={[
-              { title: '券名', width: 150, dataIndex: 'name' },
-              { title: '面额', width: 130, render: (_cell, { amount, threshold }) => `满 ${yuan(threshold)} 减 ${yuan(amount)}` },
+              { title: '券名', ...column('name'), width: 150, dataIndex: 'name' },
+              {
+                title: '面额',
+                ...column('amount'),
+                width: 130,
+                render: (_cell, { amount, threshold }) => `满 ${yuan(threshold)} 减 ${yuan(amount)}`,
+              },
               { title: '规则', responsive: ['xl'], dataIndex: 'rule' },
               {
                 title: '范围',
@@ -52,9 +61,9 @@ export function CouponsPage() {
                 responsive: ['xxl'],
                 render: (_cell, { productCount }) => (productCount === null ? '除处方药外全部' : `${productCount} 件商品`),
               },
-              { title: '剩余', width: 80, align: 'right', dataIndex: 'remaining' },
-              { title: '持有未用', width: 90, align: 'right', dataIndex: 'held' },
-              { title: '结束', width: 150, render: (_cell, { endsAt }) => shopTime(endsAt) },
+              { title: '剩余', ...column('remaining'), width: 90, align: 'right', dataIndex: 'remaining' },
+              { title: '持有未用', ...column('held'), width: 110, align: 'right', dataIndex: 'held' },
+              { title: '结束', ...column('endsAt'), width: 150, render: (_cell, { endsAt }) => shopTime(endsAt) },
               { title: '状态', width: 90, render: (_cell, one) => <StandingTag of={one.standing} /> },
               {
                 title: '',

@@ -1,10 +1,11 @@
-import { Button, Select, Table, Tag, Typography } from 'antd'
-import { document, type DocumentVersions, type VersionState } from '../../contract/document'
+import { Button, Input, Select, Table, Tag, Typography } from 'antd'
+import { document, documentOrder, DocumentQuery, type DocumentVersions, type VersionState } from '../../contract/document'
 import { DocumentKind } from '../../../src/contract/document'
 import { spokenDate } from '../../../src/lib/time'
 import { useWords } from '../client/address'
 import { useAsk } from '../client/useAsk'
 import { Answered } from '../parts/Answered'
+import { pagesOf, sortedTable } from '../parts/sortedTable'
 import { PublishDrawer } from './PublishDrawer'
 import { VersionDrawer } from './VersionDrawer'
 
@@ -23,9 +24,11 @@ const STATES: Readonly<Record<VersionState, { words: string; colour: string }>> 
 
 /** Legal texts, rules and notices with their versions; the address says which is open: `?name=privacy&version=2026-11-01`. */
 export function DocumentsPage() {
-  const [{ name, version, writing, kind }, setWords] = useWords()
-  const chosen = DocumentKind.safeParse(kind).data
-  const list = useAsk(document.list, { query: { ...(chosen && { kind: chosen }) } })
+  const [{ name, version, writing, ...words }, setWords] = useWords()
+  const read = DocumentQuery.safeParse(words)
+  const query = read.success ? read.data : DocumentQuery.parse({})
+  const list = useAsk(document.list, { query })
+  const { onChange, column } = sortedTable<DocumentVersions>({ query, order: documentOrder(query), change: setWords })
   const close = () => {
     setWords({ name: undefined, version: undefined, writing: undefined })
     void list.refetch()
@@ -40,25 +43,35 @@ export function DocumentsPage() {
           allowClear
           placeholder="全部种类"
           aria-label="种类"
-          value={chosen}
-          onChange={(next: string | undefined) => setWords({ kind: next })}
+          value={query.kind}
+          onChange={(next: string | undefined) => setWords({ kind: next, page: undefined })}
           options={DocumentKind.options.map((value) => ({ value, label: KIND_NAMES[value] }))}
           style={{ width: 160 }}
         />
+        <Input.Search
+          allowClear
+          placeholder="标题"
+          aria-label="按标题查找"
+          defaultValue={query.words}
+          onSearch={(found) => setWords({ words: found.trim(), page: undefined })}
+          style={{ width: 200 }}
+        />
       </div>
       <Answered of={list}>
-        {({ results }) => (
+        {(page) => (
           <>
             <Table<DocumentVersions>
               size="middle"
               rowKey="name"
-              dataSource={results}
-              pagination={false}
+              dataSource={page.results}
+              pagination={pagesOf(page, { size: query.size, noun: '份' })}
+              onChange={onChange}
               columns={[
-                { title: '文件', render: (_cell, one) => `${one.title}（${one.name}）` },
+                { title: '文件', ...column('name'), render: (_cell, one) => `${one.title}（${one.name}）` },
                 { title: '种类', width: 100, render: (_cell, one) => KIND_NAMES[one.kind] },
                 {
                   title: '版本',
+                  ...column('effectiveDate'),
                   render: (_cell, one) => <Versions of={one} onOpen={(own) => setWords({ name: one.name, version: own })} />,
                 },
                 {
@@ -73,7 +86,7 @@ export function DocumentsPage() {
               ]}
             />
             {name !== undefined && version !== undefined && <VersionDrawer name={name} version={version} onClose={close} />}
-            {writing !== undefined && <Writing of={results.find((one) => one.name === name)} onClose={close} />}
+            {name !== undefined && writing !== undefined && <Writing key={name} name={name} onClose={close} />}
           </>
         )}
       </Answered>
@@ -94,5 +107,8 @@ const Versions = ({ of: { versions }, onOpen }: { of: DocumentVersions; onOpen: 
   </>
 )
 
-const Writing = ({ of, onClose }: { of: DocumentVersions | undefined; onClose: () => void }) =>
-  of ? <PublishDrawer key={of.name} of={of} onClose={onClose} /> : null
+/** The text that the address names, whichever page of the list is shown. */
+function Writing({ name, onClose }: { name: string; onClose: () => void }) {
+  const of = useAsk(document.list, { query: { name } }).data?.results.find((one) => one.name === name)
+  return of ? <PublishDrawer of={of} onClose={onClose} /> : null
+}

@@ -1,21 +1,25 @@
 import { Button, Empty, Select, Space, Table, Typography } from 'antd'
 import { useState } from 'react'
-import { promotion, Standing, type Promotion } from '../../contract/promotion'
+import { promotion, promotionOrder, PromotionQuery, type Promotion } from '../../contract/promotion'
 import { shopTime } from '../../../src/lib/time'
 import { useWords } from '../client/address'
+import { ask } from '../client/ask'
 import { useAsk } from '../client/useAsk'
 import { Answered } from '../parts/Answered'
 import { STANDINGS, StandingTag } from '../parts/Period'
+import { pagesOf, sortedTable } from '../parts/sortedTable'
 import { PromotionDialog } from './PromotionDialog'
 import '../products/products.css'
 
 /** Promotions: what they say, to which products, from when until when. */
 export function PromotionsPage() {
   const [words, change] = useWords()
-  const standing = Standing.safeParse(words.standing).data
-  const list = useAsk(promotion.list, { query: { ...(standing && { standing }) } })
+  const read = PromotionQuery.safeParse(words)
+  const query = read.success ? read.data : PromotionQuery.parse({})
+  const list = useAsk(promotion.list, { query })
+  const { onChange, column } = sortedTable<Promotion>({ query, order: promotionOrder(query), change })
   const [editing, setEditing] = useState<{ of: Promotion; isNew: boolean }>()
-  const reread = (promotionId: string) => list.refetch().then(({ data }) => data?.results.find((one) => one.promotionId === promotionId))
+  const reread = async (promotionId: string) => (await ask(promotion.list, { query: { promotionId } })).results[0]
   return (
     <div>
       <Typography.Title level={1} style={{ fontSize: 22, marginTop: 0 }}>
@@ -26,22 +30,23 @@ export function PromotionsPage() {
           allowClear
           placeholder="全部"
           aria-label="状态"
-          value={standing}
+          value={query.standing}
           options={[...STANDINGS]}
-          onChange={(chosen: string | undefined) => change({ standing: chosen })}
+          onChange={(chosen: string | undefined) => change({ standing: chosen, page: undefined })}
           style={{ width: 140 }}
         />
       </div>
       <Answered of={list}>
-        {({ results }) => (
+        {(page) => (
           <Table<Promotion>
             size="middle"
             rowKey="promotionId"
-            dataSource={results}
-            pagination={false}
+            dataSource={page.results}
+            pagination={pagesOf(page, { size: query.size, noun: '个活动' })}
+            onChange={onChange}
             locale={{ emptyText: <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description="没有促销活动" /> }}
             columns={[
-              { title: '标签', width: 130, dataIndex: 'text' },
+              { title: '标签', ...column('text'), width: 130, dataIndex: 'text' },
               { title: '说明', dataIndex: 'detail' },
               {
                 title: '范围',
@@ -49,8 +54,8 @@ export function PromotionsPage() {
                 responsive: ['lg'],
                 render: (_cell, { productCount }) => (productCount === null ? '除处方药外全部' : `${productCount} 件商品`),
               },
-              { title: '开始', width: 150, responsive: ['xl'], render: (_cell, { beginsAt }) => shopTime(beginsAt) },
-              { title: '结束', width: 150, render: (_cell, { endsAt }) => shopTime(endsAt) },
+              { title: '开始', ...column('beginsAt'), width: 150, responsive: ['xl'], render: (_cell, { beginsAt }) => shopTime(beginsAt) },
+              { title: '结束', ...column('endsAt'), width: 150, render: (_cell, { endsAt }) => shopTime(endsAt) },
               { title: '状态', width: 90, render: (_cell, one) => <StandingTag of={one.standing} /> },
               {
                 title: '',

@@ -1,11 +1,12 @@
-import { Button, Empty, Segmented, Table, Typography } from 'antd'
+import { Button, Empty, Input, Segmented, Select, Table, Typography } from 'antd'
 import { useState } from 'react'
-import { pay, REFUND_WAY_NAMES, RefundQuery, type CounterRefund } from '../../contract/pay'
+import { pay, REFUND_WAY_NAMES, refundOrder, RefundQuery, RefundWay, type CounterRefund } from '../../contract/pay'
 import { yuan } from '../../../src/lib/money'
 import { shopTime } from '../../../src/lib/time'
 import { useWords } from '../client/address'
 import { useAsk } from '../client/useAsk'
 import { Answered } from '../parts/Answered'
+import { pagesOf, sortedTable } from '../parts/sortedTable'
 import { Waited } from '../parts/Waited'
 import { ClosingDialog } from './ClosingDialog'
 
@@ -16,12 +17,16 @@ const STATES = [
 ]
 const NONE = { failed: '没有退不回去的款项', waiting: '没有在途的退款', closed: '还没有人工了结过退款' }
 
+/** What a change of the state leaves behind. */
+const FRESH = { page: undefined, sort: undefined, order: undefined, way: undefined }
+
 /** Money that has to go back, the oldest first; what the provider cannot send back is closed here once somebody has. */
 export function RefundsPage() {
   const [words, change] = useWords()
   const read = RefundQuery.safeParse(words)
   const query = read.success ? read.data : RefundQuery.parse({})
   const list = useAsk(pay.refunds, { query })
+  const { onChange, column } = sortedTable<CounterRefund>({ query, order: refundOrder(query), change })
   const [closing, setClosing] = useState<CounterRefund>()
   const close = () => {
     setClosing(undefined)
@@ -33,29 +38,49 @@ export function RefundsPage() {
         退款
       </Typography.Title>
       <div className="filters">
-        <Segmented options={STATES} value={query.state} onChange={(state) => change({ state, page: undefined })} />
+        <Segmented options={STATES} value={query.state} onChange={(state) => change({ ...FRESH, state })} />
+        <Input.Search
+          allowClear
+          placeholder="订单号"
+          aria-label="按订单号查找"
+          defaultValue={query.code}
+          onSearch={(code) => change({ code: code.trim(), page: undefined })}
+          style={{ width: 200 }}
+        />
+        {query.state === 'closed' && (
+          <Select
+            allowClear
+            placeholder="退款方式"
+            aria-label="退款方式"
+            value={query.way}
+            options={RefundWay.options.map((value) => ({ value, label: REFUND_WAY_NAMES[value] }))}
+            onChange={(way: string | undefined) => change({ way, page: undefined })}
+            style={{ width: 220 }}
+          />
+        )}
       </div>
       <Answered of={list}>
-        {({ results, hits, currentPage }) => (
+        {(page) => (
           <Table<CounterRefund>
             size="middle"
             rowKey="refundNumber"
-            dataSource={results}
-            pagination={{ current: currentPage, pageSize: query.size, total: hits, showTotal: (total) => `共 ${total} 条` }}
-            onChange={({ current, pageSize }) => change({ page: String(current ?? 1), size: String(pageSize ?? query.size) })}
+            dataSource={page.results}
+            pagination={pagesOf(page, query)}
+            onChange={onChange}
             locale={{ emptyText: <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={NONE[query.state]} /> }}
             columns={[
               { title: '退的是', width: 200, render: (_cell, { noun, subjectCode }) => `${noun} ${subjectCode}` },
-              { title: '金额', width: 110, render: (_cell, { amount }) => `${yuan(amount)} 元` },
+              { title: '金额', ...column('amount'), width: 110, render: (_cell, { amount }) => `${yuan(amount)} 元` },
               { title: '为什么退', dataIndex: 'reason', responsive: ['lg'] },
               {
                 title: query.state === 'failed' ? '从何时起退不回去' : '申请时间',
+                ...(query.state !== 'closed' && column('since')),
                 width: 170,
                 render: (_cell, { failedAt, requestedAt, closing: done }) =>
                   done ? shopTime(requestedAt) : <Waited since={failedAt ?? requestedAt} />,
               },
               ...(query.state === 'closed'
-                ? [{ title: '了结', render: (_cell: unknown, one: CounterRefund) => <Closing of={one} /> }]
+                ? [{ title: '了结', ...column('since'), render: (_cell: unknown, one: CounterRefund) => <Closing of={one} /> }]
                 : [{ title: '支付平台', render: (_cell: unknown, one: CounterRefund) => <Attempts of={one} /> }]),
               ...(query.state === 'failed'
                 ? [

@@ -1,11 +1,13 @@
-import { and, asc, count, desc, eq, isNotNull, isNull } from 'drizzle-orm'
-import { callback, type Callback } from '../../../counter/contract/callback'
+import { and, asc, count, eq, isNotNull, isNull, lt, type SQL } from 'drizzle-orm'
+import type { z } from 'zod/mini'
+import { callback, callbackOrder, type Callback, type CallbackQuery } from '../../../counter/contract/callback'
 import { shopMoment } from '../../../src/lib/time'
 import type { Querying, Transaction } from '../../db/open'
 import { callbacks } from './schema'
 import { products } from '../catalogue/schema'
 import { staff } from '../../kernel/work/schema'
 import { HttpError, notFound } from '../../kernel/httpError'
+import { sortedBy } from '../../kernel/sortedBy'
 import { implementWork } from '../../kernel/work/implementWork'
 import { maskPhone } from '../../kernel/maskPhone'
 import { maskText } from '../../kernel/work/mask'
@@ -13,12 +15,14 @@ import { notify } from '../message/notify'
 import { endHold, withHolders } from '../queue/holds'
 
 export const callbackWorkHandlers = implementWork(callback, {
-  list: async ({ db, now, query: { page, size, state } }) => {
-    const wanted = state === 'waiting' ? isNull(callbacks.calledAt) : isNotNull(callbacks.calledAt)
+  list: async ({ db, now, query }) => {
+    const { page, size, state, sort } = query
+    const wanted = wantedOf(query, now)
+    const since = state === 'waiting' ? callbacks.expectedBefore : callbacks.calledAt
     const [total] = await db.select({ hits: count() }).from(callbacks).where(wanted)
     const rows = await read(db)
       .where(wanted)
-      .orderBy(state === 'waiting' ? asc(callbacks.expectedBefore) : desc(callbacks.calledAt), asc(callbacks.requestId))
+      .orderBy(sortedBy(sort === 'at' ? callbacks.at : since, callbackOrder(query)), asc(callbacks.requestId))
       .limit(size)
       .offset((page - 1) * size)
     const hits = total?.hits ?? 0
@@ -50,6 +54,15 @@ export const callbackWorkHandlers = implementWork(callback, {
       },
     }),
 })
+
+function wantedOf({ state, outcome, promise }: z.infer<typeof CallbackQuery>, now: Date): SQL | undefined {
+  const isWaiting = state === 'waiting'
+  return and(
+    isWaiting ? isNull(callbacks.calledAt) : isNotNull(callbacks.calledAt),
+    outcome && !isWaiting ? eq(callbacks.outcome, outcome) : undefined,
+    promise ? lt(callbacks.expectedBefore, isWaiting ? now : callbacks.calledAt) : undefined,
+  )
+}
 
 const read = (db: Querying) =>
   db

@@ -1,5 +1,6 @@
-import { sql, type SQL } from 'drizzle-orm'
+import { and, gt, lte, sql, type SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
+import type { Standing } from '../../../counter/contract/promotion'
 
 type Fields = Record<string, unknown>
 
@@ -27,7 +28,15 @@ export const periodProblem = ({ beginsAt, endsAt }: { beginsAt: string; endsAt: 
 
 type Period = { beginsAt: Date; endsAt: Date }
 
-export function standingOf({ beginsAt, endsAt }: Period, now: Date): 'running' | 'coming' | 'over' {
+type PeriodColumns = { beginsAt: PgColumn; endsAt: PgColumn }
+/** The rows that stand so; all of them where nothing is asked for. */
+export function standsSo({ beginsAt, endsAt }: PeriodColumns, standing: Standing | undefined, now: Date): SQL | undefined {
+  if (standing === undefined) return undefined
+  if (standing === 'over') return lte(endsAt, now)
+  return and(gt(endsAt, now), standing === 'running' ? lte(beginsAt, now) : gt(beginsAt, now))
+}
+
+export function standingOf({ beginsAt, endsAt }: Period, now: Date): Standing {
   if (endsAt <= now) return 'over'
   return beginsAt <= now ? 'running' : 'coming'
 }

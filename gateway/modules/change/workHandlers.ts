@@ -1,31 +1,36 @@
-import { and, count, desc, eq, gt, isNull } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gt, inArray, isNotNull, isNull } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import { change, type Change } from '../../../counter/contract/change'
+import { change, changeOrder, type Change } from '../../../counter/contract/change'
 import { shopMoment } from '../../../src/lib/time'
 import type { Querying, Transaction } from '../../db/open'
 import { changes } from './schema'
 import { staff } from '../../kernel/work/schema'
 import { HttpError, notFound } from '../../kernel/httpError'
+import { sortedBy } from '../../kernel/sortedBy'
 import { implementWork } from '../../kernel/work/implementWork'
 import { differencesOf } from './differences'
 import { recordChange } from './recordChange'
 import { changeSubjectOf, changeSubjects, type ChangeSubject } from './subject'
 
 export const changeWorkHandlers = implementWork(change, {
-  list: async ({ db, query: { page, size, subject, subjectId } }) => {
+  list: async ({ db, query }) => {
+    const { page, size, subject, subjectId, staffId, standing } = query
     const wanted = and(
       subject === undefined ? undefined : eq(changes.subject, subject),
       subjectId === undefined ? undefined : eq(changes.subjectId, subjectId),
+      staffId === undefined ? undefined : eq(changes.staffId, staffId),
+      standing === undefined ? undefined : standing === 'reverted' ? isNotNull(changes.revertedBy) : isNull(changes.revertedBy),
     )
     const [total] = await db.select({ hits: count() }).from(changes).where(wanted)
     const rows = await read(db)
       .where(wanted)
-      .orderBy(desc(changes.nth))
+      .orderBy(sortedBy(changes.nth, changeOrder(query)))
       .limit(size)
       .offset((page - 1) * size)
     const hits = total?.hits ?? 0
     const subjects = changeSubjects().map((one) => ({ subject: one.subject, title: one.title }))
-    return { results: await viewsOf(db, rows), hits, currentPage: page, hasMore: page * size < hits, subjects }
+    const people = await whoChanged(db)
+    return { results: await viewsOf(db, rows), hits, currentPage: page, hasMore: page * size < hits, subjects, people }
   },
 
   revert: async ({ db, now, staff: { staffId }, params: { changeId } }) => {
@@ -45,6 +50,13 @@ export const changeWorkHandlers = implementWork(change, {
     }
   },
 })
+
+const whoChanged = (db: Querying) =>
+  db
+    .select({ staffId: staff.staffId, name: staff.name })
+    .from(staff)
+    .where(inArray(staff.staffId, db.selectDistinct({ staffId: changes.staffId }).from(changes)))
+    .orderBy(asc(staff.name), asc(staff.staffId))
 
 const revertingChanges = alias(changes, 'reverting')
 const revertingStaff = alias(staff, 'reverting_staff')

@@ -1,30 +1,45 @@
-import { and, asc, desc, eq, gt, isNull, sql } from 'drizzle-orm'
-import type { CouponFields, CouponPreview, CouponType } from '../../../counter/contract/coupon'
+import { and, asc, eq, gt, isNull, sql, type SQL } from 'drizzle-orm'
+import type { z } from 'zod/mini'
+import { couponOrder, type CouponFields, type CouponPreview, type CouponQuery, type CouponType } from '../../../counter/contract/coupon'
 import type { Querying } from '../../db/open'
 import { couponTypes, memberCoupons } from './schema'
 import { notFound } from '../../kernel/httpError'
+import { sortedBy } from '../../kernel/sortedBy'
 import { yuan } from '../../kernel/yuan'
-import { periodProblem, standingOf } from '../catalogue/period'
+import { periodProblem, standingOf, standsSo } from '../catalogue/period'
 import { couponText, type CouponTypeRow } from './couponsAt'
 import { couponOf } from './couponOf'
 
 type Held = { row: CouponTypeRow; held: number }
 
-/** Coupon types with how many of each are drawn and could still be used, those that end last first. */
-export async function heldTypes(db: Querying, now: Date, couponType?: string): Promise<Held[]> {
+const HELD = sql`count(${memberCoupons.couponId})`
+
+/** Coupon types with how many of each are drawn and could still be used. */
+function heldTypes(db: Querying, now: Date, wanted: SQL | undefined) {
   const usable = and(eq(memberCoupons.couponType, couponTypes.couponType), isNull(memberCoupons.usedByOrder), gt(memberCoupons.endsAt, now))
-  const rows = await db
-    .select({ row: couponTypes, held: sql<number>`count(${memberCoupons.couponId})::int` })
+  return db
+    .select({ row: couponTypes, held: sql<number>`${HELD}::int` })
     .from(couponTypes)
     .leftJoin(memberCoupons, usable)
-    .where(couponType === undefined ? undefined : eq(couponTypes.couponType, couponType))
+    .where(wanted)
     .groupBy(couponTypes.couponType)
-    .orderBy(desc(couponTypes.endsAt), asc(couponTypes.couponType))
-  return rows
+}
+
+/** A page of the coupons that stand so, or one alone. */
+export async function pageOfTypes(db: Querying, query: z.infer<typeof CouponQuery>, now: Date) {
+  const { page, size, sort, standing, couponType } = query
+  const one = couponType === undefined ? undefined : eq(couponTypes.couponType, couponType)
+  const wanted = and(standsSo(couponTypes, standing, now), one)
+  const hits = await db.$count(couponTypes, wanted)
+  const rows = await heldTypes(db, now, wanted)
+    .orderBy(sortedBy(sort === 'held' ? HELD : couponTypes[sort], couponOrder(query)), asc(couponTypes.couponType))
+    .limit(size)
+    .offset((page - 1) * size)
+  return { results: rows.map((row) => couponTypeView(row, now)), hits, currentPage: page, hasMore: page * size < hits }
 }
 
 export async function heldType(db: Querying, couponType: string, now: Date): Promise<Held> {
-  const [found] = await heldTypes(db, now, couponType)
+  const [found] = await heldTypes(db, now, eq(couponTypes.couponType, couponType))
   if (!found) throw notFound('这种优惠券')
   return found
 }

@@ -6,20 +6,16 @@ import { randomId } from '../../kernel/hash'
 import { HttpError } from '../../kernel/httpError'
 import { differing, replaceFields } from '../../kernel/replaceFields'
 import { implementWork } from '../../kernel/work/implementWork'
-import { standingOf, withInstants } from '../catalogue/period'
+import { withInstants } from '../catalogue/period'
 import { productListProblem } from '../catalogue/productListProblem'
 import { invalidateCatalogue } from '../catalogue/revision'
 import { changedMeanwhile } from '../change/changedMeanwhile'
 import { recordChange } from '../change/recordChange'
-import { blankLike, couponPreview, couponProblem, couponTypeView, editedType, heldType, heldTypes, newCouponProblem } from './couponEdits'
+import { blankLike, couponPreview, couponProblem, couponTypeView, editedType, heldType, newCouponProblem, pageOfTypes } from './couponEdits'
 import { couponCountSubject, couponSubject } from './couponSubject'
 
 export const couponWorkHandlers = implementWork(coupon, {
-  list: async ({ db, now, query: { standing } }) => {
-    const all = await heldTypes(db, now)
-    const wanted = all.filter(({ row }) => standing === undefined || standingOf(row, now) === standing)
-    return { results: wanted.map((one) => couponTypeView(one, now)) }
-  },
+  list: ({ db, now, query }) => pageOfTypes(db, query, now),
 
   preview: async ({ db, now, params: { couponType }, query: { amount, threshold, remaining, validDays, isNew, products, ...rest } }) => {
     const numbers = { amount: Number(amount), threshold: Number(threshold), remaining: Number(remaining), validDays: Number(validDays) }

@@ -1,6 +1,8 @@
-import { document } from '../../../counter/contract/document'
+import type { z } from 'zod/mini'
+import { document, documentOrder, type DocumentQuery } from '../../../counter/contract/document'
 import { hasComeIntoForce, inForce } from '../../../src/lib/inForce'
 import { shopDate } from '../../../src/lib/time'
+import type { Querying } from '../../db/open'
 import { HttpError, notFound } from '../../kernel/httpError'
 import { implementWork } from '../../kernel/work/implementWork'
 import { textsOf, versionsOf, type Version } from './versions'
@@ -8,13 +10,16 @@ import { publishDocument } from './publishDocument'
 import { BadDocument, sectionsOf } from './readDocument'
 
 export const documentWorkHandlers = implementWork(document, {
-  list: async ({ db, now, query: { kind } }) => {
-    const present = [...(await versionsOf(db)).entries()].flatMap(([name, versions]) => {
-      const shown = inForce(versions, now)
-      if (!shown || (kind !== undefined && shown.kind !== kind)) return []
-      return [{ name, title: shown.title, kind: shown.kind, versions: versions.map((one) => versionOf(one, shown, now)) }]
-    })
-    return { results: present }
+  list: async ({ db, now, query }) => {
+    const { page, size } = query
+    const found = sorted(await shownNow(db, query, now), query)
+    const results = found.slice((page - 1) * size, page * size).map(({ name, shown, versions }) => ({
+      name,
+      title: shown.title,
+      kind: shown.kind,
+      versions: versions.map((one) => versionOf(one, shown, now)),
+    }))
+    return { results, hits: found.length, currentPage: page, hasMore: page * size < found.length }
   },
 
   version: async ({ db, now, params: { name, version } }) => {
@@ -44,6 +49,25 @@ export const documentWorkHandlers = implementWork(document, {
       },
     }),
 })
+
+type Query = z.infer<typeof DocumentQuery>
+type Listed = { name: string; shown: Version; versions: Version[] }
+
+/** Some dozen texts; which version is in force, and so the title and the kind, only the whole of a text's versions tells. */
+async function shownNow(db: Querying, { kind, words, name: one }: Query, now: Date): Promise<Listed[]> {
+  const all = await versionsOf(db, one === undefined ? undefined : [one])
+  return [...all.entries()].flatMap(([name, versions]) => {
+    const shown = inForce(versions, now)
+    if (!shown || (kind !== undefined && shown.kind !== kind) || !shown.title.includes(words ?? '')) return []
+    return [{ name, shown, versions }]
+  })
+}
+
+function sorted(found: Listed[], query: Query): Listed[] {
+  const keyOf = ({ name, shown }: Listed) => (query.sort === 'name' ? name : `${shown.effectiveDate} ${name}`)
+  const up = found.sort((one, other) => (keyOf(one) < keyOf(other) ? -1 : 1))
+  return documentOrder(query) === 'up' ? up : up.reverse()
+}
 
 const refused = (field: string, message: string) => new HttpError(400, 'INVALID', message, { field })
 

@@ -1,27 +1,34 @@
-import { and, asc, count, desc, eq, isNotNull, type SQL } from 'drizzle-orm'
-import { pay, type CounterRefund, type RefundQuery } from '../../../counter/contract/pay'
+import { and, asc, count, eq, isNotNull, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
+import { pay, refundOrder, type CounterRefund, type RefundQuery } from '../../../counter/contract/pay'
 import type * as z from 'zod/mini'
 import { shopMoment } from '../../../src/lib/time'
 import type { Querying, Transaction } from '../../db/open'
 import { payments, refundClosings, refunds } from './schema'
 import { staff } from '../../kernel/work/schema'
 import { HttpError, notFound } from '../../kernel/httpError'
+import { sortedBy } from '../../kernel/sortedBy'
 import { implementWork } from '../../kernel/work/implementWork'
 import { maskText } from '../../kernel/work/mask'
 import { endRefund, lockSubjectOf } from './endRefund'
 import { kindOf } from './subject'
 
 export const payWorkHandlers = implementWork(pay, {
-  refunds: async ({ db, query: { page, size, state } }) => {
-    const wanted = WANTED[state]
+  refunds: async ({ db, query }) => {
+    const { page, size, state, sort, code, way } = query
+    const wanted = and(
+      WANTED[state],
+      code === undefined ? undefined : sql`starts_with(${payments.subjectCode}, ${code})`,
+      way === undefined ? undefined : eq(refundClosings.way, way),
+    )
     const [total] = await db
       .select({ hits: count() })
       .from(refunds)
+      .innerJoin(payments, eq(payments.payId, refunds.payId))
       .leftJoin(refundClosings, eq(refundClosings.refundNumber, refunds.refundNumber))
       .where(wanted)
     const rows = await read(db)
       .where(wanted)
-      .orderBy(state === 'closed' ? desc(refundClosings.at) : asc(refunds.requestedAt), asc(refunds.refundNumber))
+      .orderBy(sortedBy(sort === 'amount' ? refunds.amount : SINCE[state], refundOrder(query)), asc(refunds.refundNumber))
       .limit(size)
       .offset((page - 1) * size)
     const hits = total?.hits ?? 0
@@ -48,10 +55,17 @@ export const payWorkHandlers = implementWork(pay, {
   },
 })
 
-const WANTED: Record<z.infer<typeof RefundQuery>['state'], SQL> = {
+type State = z.infer<typeof RefundQuery>['state']
+const WANTED: Record<State, SQL> = {
   failed: eq(refunds.state, 'failed'),
   waiting: eq(refunds.state, 'waiting'),
   closed: isNotNull(refundClosings.refundNumber),
+}
+
+const SINCE: Record<State, SQLWrapper> = {
+  failed: sql`coalesce(${refunds.failedAt}, ${refunds.requestedAt})`,
+  waiting: refunds.requestedAt,
+  closed: refundClosings.at,
 }
 
 const read = (db: Querying) =>

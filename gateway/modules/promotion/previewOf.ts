@@ -1,13 +1,21 @@
-import { and, asc, desc, eq, inArray, ne } from 'drizzle-orm'
-import type { Promotion, PromotionFields, PromotionPreview } from '../../../counter/contract/promotion'
+import { and, asc, desc, eq, inArray, ne, type SQL } from 'drizzle-orm'
+import type { z } from 'zod/mini'
+import {
+  promotionOrder,
+  type Promotion,
+  type PromotionFields,
+  type PromotionPreview,
+  type PromotionQuery,
+} from '../../../counter/contract/promotion'
 import { GiftType } from '../../../src/contract/product'
 import { ProductStatus, type ProductCard } from '../../../src/contract/productCard'
 import type { Querying } from '../../db/open'
 import { packings, products } from '../catalogue/schema'
 import { promotions } from '../pricing/schema'
 import { notFound } from '../../kernel/httpError'
+import { sortedBy } from '../../kernel/sortedBy'
 import { appliesTo, isRunning } from '../catalogue/appliesTo'
-import { standingOf } from '../catalogue/period'
+import { standingOf, standsSo } from '../catalogue/period'
 import { mayBeGiven } from '../pricing/giftsReached'
 import { ruleProgressOf } from '../pricing/promotions'
 import type { PromotionRow } from '../pricing/promotionsAt'
@@ -18,23 +26,38 @@ type Gift = { name: string; unit: string; isGiven: boolean }
 /** A promotion with what it gives. */
 export type Given = { row: PromotionRow; gift: Gift | null }
 
+type Reading = { wanted: SQL | undefined; order?: SQL[]; limit?: number; offset?: number }
+
 /** Promotions with their gifts, those that end last first. */
-export async function promotionsWithGifts(db: Querying, promotionId?: string): Promise<Given[]> {
-  const rows = await db
+async function promotionsWithGifts(db: Querying, { wanted, order = [], limit, offset = 0 }: Reading): Promise<Given[]> {
+  const read = db
     .select({ row: promotions, name: products.name, unit: packings.unit, mark: products.mark })
     .from(promotions)
     .leftJoin(packings, eq(packings.skuCode, promotions.giftSkuCode))
     .leftJoin(products, eq(products.productCode, packings.productCode))
-    .where(promotionId === undefined ? undefined : eq(promotions.promotionId, promotionId))
-    .orderBy(desc(promotions.endsAt), asc(promotions.promotionId))
+    .where(wanted)
+    .orderBy(...order)
+    .offset(offset)
+  const rows = await (limit === undefined ? read : read.limit(limit))
   return rows.map(({ row, name, unit, mark }) => ({
     row,
     gift: name === null || unit === null || mark === null ? null : { name, unit, isGiven: mayBeGiven(mark) },
   }))
 }
 
+/** A page of the promotions that stand so, or one alone. */
+export async function pageOfPromotions(db: Querying, query: z.infer<typeof PromotionQuery>, now: Date) {
+  const { page, size, sort, standing, promotionId } = query
+  const one = promotionId === undefined ? undefined : eq(promotions.promotionId, promotionId)
+  const wanted = and(standsSo(promotions, standing, now), one)
+  const hits = await db.$count(promotions, wanted)
+  const order = [sortedBy(promotions[sort], promotionOrder(query)), asc(promotions.promotionId)]
+  const found = await promotionsWithGifts(db, { wanted, order, limit: size, offset: (page - 1) * size })
+  return { results: found.map((given) => promotionView(given, now)), hits, currentPage: page, hasMore: page * size < hits }
+}
+
 export async function promotionOf(db: Querying, promotionId: string): Promise<Given> {
-  const [found] = await promotionsWithGifts(db, promotionId)
+  const [found] = await promotionsWithGifts(db, { wanted: eq(promotions.promotionId, promotionId) })
   if (!found) throw notFound('这个促销活动')
   return found
 }

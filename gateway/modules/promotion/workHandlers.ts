@@ -4,20 +4,16 @@ import { randomId } from '../../kernel/hash'
 import { HttpError } from '../../kernel/httpError'
 import { differing } from '../../kernel/replaceFields'
 import { implementWork } from '../../kernel/work/implementWork'
-import { standingOf, withInstants } from '../catalogue/period'
+import { withInstants } from '../catalogue/period'
 import { productListProblem } from '../catalogue/productListProblem'
 import { changedMeanwhile } from '../change/changedMeanwhile'
 import { recordChange } from '../change/recordChange'
-import { editedPromotion, previewOf, promotionOf, promotionsWithGifts, promotionView, type Given } from './previewOf'
+import { editedPromotion, previewOf, promotionOf, pageOfPromotions, promotionView, type Given } from './previewOf'
 import { promotionSubject } from './promotionSubject'
 import { newPromotionProblem, promotionProblem } from './promotionWords'
 
 export const promotionWorkHandlers = implementWork(promotion, {
-  list: async ({ db, now, query: { standing } }) => {
-    const all = await promotionsWithGifts(db)
-    const wanted = all.filter(({ row }) => standing === undefined || standingOf(row, now) === standing)
-    return { results: wanted.map((one) => promotionView(one, now)) }
-  },
+  list: ({ db, now, query }) => pageOfPromotions(db, query, now),
 
   preview: async ({ db, now, params: { promotionId }, query: { levels, beginsAt, endsAt, isNew, products } }) => {
     const given = await promotionOf(db, promotionId)

@@ -1,9 +1,11 @@
-import { and, asc, count, eq, gt, isNotNull, isNull, max, sql } from 'drizzle-orm'
-import type { Person } from '../../../counter/contract/staff'
+import { and, asc, count, eq, gt, inArray, isNotNull, isNull, max, sql } from 'drizzle-orm'
+import type { z } from 'zod/mini'
+import { peopleOrder, type PeopleQuery, type Person } from '../../../counter/contract/staff'
 import type { Role } from '../../../counter/contract/workEndpoint'
 import type { Querying, Transaction } from '../../db/open'
 import { staff, staffRoles, staffSessions } from '../../kernel/work/schema'
 import { HttpError, notFound } from '../../kernel/httpError'
+import { sortedBy } from '../../kernel/sortedBy'
 import { MAX_IDLE_MS } from '../../kernel/work/staffSession'
 
 /** Accounts with their roles and where they are logged in. */
@@ -18,7 +20,7 @@ const read = (db: Querying, now: Date) => {
     .where(and(gt(staffSessions.expiresAt, now), gt(staffSessions.lastSeenAt, new Date(now.getTime() - MAX_IDLE_MS))))
     .groupBy(staffSessions.staffId)
     .as('seen')
-  return db
+  const rows = db
     .select({
       staff,
       roles: sql<Role[]>`array_remove(array_agg(${staffRoles.role} order by ${staffRoles.role}), null)`,
@@ -29,8 +31,9 @@ const read = (db: Querying, now: Date) => {
     .leftJoin(staffRoles, eq(staffRoles.staffId, staff.staffId))
     .leftJoin(seen, eq(seen.staffId, staff.staffId))
     .groupBy(staff.staffId, seen.sessions, seen.lastSeenAt)
+  return { rows, seen }
 }
-type Row = Awaited<ReturnType<typeof read>>[number]
+type Row = Awaited<ReturnType<typeof read>['rows']>[number]
 
 const viewOf = ({ staff: { staffId, loginName, name, isDemonstration, ...own }, roles, sessions, lastSeenAt }: Row): Person => ({
   staffId,
@@ -45,23 +48,32 @@ const viewOf = ({ staff: { staffId, loginName, name, isDemonstration, ...own }, 
   lastSeenAt: lastSeenAt?.toISOString() ?? null,
 })
 
-type Wanted = { page: number; size: number; state: 'present' | 'removed'; now: Date }
+type Wanted = z.infer<typeof PeopleQuery> & { now: Date }
 
-export async function peopleOf(db: Querying, { page, size, state, now }: Wanted) {
-  const wanted = state === 'present' ? isNull(staff.closedAt) : isNotNull(staff.closedAt)
+export async function peopleOf(db: Querying, { now, ...query }: Wanted) {
+  const { page, size, sort } = query
+  const wanted = wantedOf(db, query)
   const hits = await db.$count(staff, wanted)
-  const rows = await read(db, now)
+  const { rows: all, seen } = read(db, now)
+  const rows = await all
     .where(wanted)
-    .orderBy(asc(staff.loginName))
+    .orderBy(sortedBy(sort === 'lastSeenAt' ? seen.lastSeenAt : staff[sort], peopleOrder(query)), asc(staff.loginName))
     .limit(size)
     .offset((page - 1) * size)
   return { results: rows.map(viewOf), hits, currentPage: page, hasMore: page * size < hits }
 }
 
+const wantedOf = (db: Querying, { state, role, words }: Omit<Wanted, 'now'>) =>
+  and(
+    state === 'present' ? isNull(staff.closedAt) : isNotNull(staff.closedAt),
+    role && inArray(staff.staffId, db.select({ staffId: staffRoles.staffId }).from(staffRoles).where(eq(staffRoles.role, role))),
+    words === undefined ? undefined : sql`strpos(lower(${staff.name} || ' ' || ${staff.loginName}), lower(${words})) > 0`,
+  )
+
 const NOUN = '这个账号'
 
 export async function personOf(db: Querying, staffId: string, now: Date): Promise<Person> {
-  const [row] = await read(db, now).where(eq(staff.staffId, staffId))
+  const [row] = await read(db, now).rows.where(eq(staff.staffId, staffId))
   if (!row) throw notFound(NOUN)
   return viewOf(row)
 }
