@@ -51,7 +51,7 @@ export function CouponsPage() {
               {
                 title: '面额',
                 ...column('amount'),
-                width: 130,
+                width: 160,
                 render: (_cell, { amount, threshold }) => `满 ${yuan(threshold)} 减 ${yuan(amount)}`,
               },
               { title: '规则', responsive: ['xl'], dataIndex: 'rule' },
