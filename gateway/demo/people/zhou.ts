@@ -1,5 +1,4 @@
 import { and, eq, lt } from 'drizzle-orm'
-import { OrderStatus } from '../../../src/contract/order'
 import { DAY, MINUTE } from '../../../src/lib/duration'
 import { drawCoupon } from '../../modules/coupon/draw'
 import type { Transaction } from '../../db/open'
@@ -128,7 +127,7 @@ async function orderAll(tx: Transaction, ago: Ago, now: Date) {
   const monitor = await order(20 * DAY_MINUTES, [{ name: '上臂式电子血压计', quantity: 1 }])
   if (monitor) await completePast(tx, { orderCode: monitor, toCity: CITY, at: ago(20 * DAY_MINUTES) })
   const dropped = await order(9 * DAY_MINUTES, [{ name: '氯雷他定片', quantity: 1 }])
-  if (dropped) await cancelOrder(tx, { orderCode: dropped, from: [OrderStatus.toPay], reason: '不想买了', now: ago(9 * DAY_MINUTES - 4) })
+  if (dropped) await cancelOrder(tx, { orderCode: dropped, move: 'cancel', reason: '不想买了', now: ago(9 * DAY_MINUTES - 4) })
   const onItsWay = await order(9, [
     { name: '板蓝根颗粒', quantity: 2 },
     { name: '布洛芬缓释胶囊', quantity: 1 },

@@ -11,7 +11,6 @@ import { memberTables } from '../../kernel/personalData'
 import { inTransaction } from '../../kernel/transaction'
 import { payPast } from '../../demo/people/pastOrder'
 import { cancelOrder } from '../order/orderStates'
-import { OrderStatus } from '../../../src/contract/order'
 
 const { bankPayments, deregistrations, members, orders, prescriptions, sessions } = schema
 const DAY = 24 * 3600
@@ -187,7 +186,7 @@ describe('an account after its cooling-off', () => {
     const [{ db, providers }, now] = [gateway, gateway.clock.now()]
     await db.update(orders).set({ memberId: 'chenmo' }).where(eq(orders.orderCode, orderCode))
     await inTransaction(db, (tx) => payPast(tx, { orderCode, at: now }))
-    await inTransaction(db, (tx) => cancelOrder(tx, { orderCode, from: [OrderStatus.toShip], reason: '不想买了', now }))
+    await inTransaction(db, (tx) => cancelOrder(tx, { orderCode, move: 'refuse', reason: '不想买了', now }))
     const { refund } = providers.bank
     Object.assign(providers.bank, { refund: async () => 'underWay' })
     gateway.clock.advance(7 * DAY)

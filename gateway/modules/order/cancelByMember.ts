@@ -17,9 +17,7 @@ export async function cancelByMember({ db, bank, memberId, orderCode, reason, no
   const { status } = await ownOrder(db, { memberId, orderCode })
   if (status === OrderStatus.cancelled) return
   if (status === OrderStatus.toPay) await closePayments({ db, bank, subject: subjectOfOrder(orderCode), now })
-  const cancelled = await inTransaction(db, (tx) =>
-    cancelOrder(tx, { orderCode, from: [OrderStatus.toPay, OrderStatus.toShip], reason, now }),
-  )
+  const cancelled = await inTransaction(db, (tx) => cancelOrder(tx, { orderCode, move: 'cancel', reason, now }))
   if (!cancelled) {
     const { status: present } = await ownOrder(db, { memberId, orderCode })
     if (present === OrderStatus.cancelled) return

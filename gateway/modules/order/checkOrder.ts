@@ -15,7 +15,7 @@ export async function refuseOrder(tx: Transaction, { refusal, ...checking }: Che
   const { orderCode, now } = checking
   if (!(await check(tx, { ...checking, refusal }))) return false
   const reason = `药师核对未通过：${refusal}`
-  const cancelled = await cancelOrder(tx, { orderCode, from: [OrderStatus.toShip], reason, now })
+  const cancelled = await cancelOrder(tx, { orderCode, move: 'refuse', reason, now })
   if (cancelled) await notifyRefused(tx, cancelled, { at: now, refusal })
   return true
 }

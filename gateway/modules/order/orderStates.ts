@@ -4,25 +4,44 @@ import type { Transaction } from '../../db/open'
 import { memberCoupons } from '../coupon/schema'
 import { orderLines, orders } from '../purchase/schema'
 import { prescriptions } from '../prescription/schema'
+import { stateTable } from '../../kernel/stateTable'
 import { notifyCancelled, notifyPaid, notifyShipped, notifySigned } from './orderMessages'
 import { refundRest } from './refundLines'
 import { boxesOf, releaseStock } from './stock'
 
-/*
- * toPay → toShip → shipped → completed, and cancelled from the first two. Optimistic locking: each step is one conditional update that says from
- * where it comes: of two that want to move an order at once, one moves it and the other sees that it is gone.
- */
-
 type Status = (typeof OrderStatus)[keyof typeof OrderStatus]
-type Order = typeof orders.$inferSelect
-type Step = { orderCode: string; from: Status[]; set: Partial<Order> }
+const { toPay, toShip, shipped, completed, cancelled } = OrderStatus
 
-async function step(tx: Transaction, { orderCode, from, set }: Step): Promise<Order | undefined> {
+/** What moves an order. Optimistic locking: each is one conditional update; of two that want to move an order at once, one does and the other sees that it is gone. */
+const MOVES = stateTable<Status, 'pay' | 'ship' | 'sign' | 'receive' | 'cancel' | 'refuse' | 'expire'>({
+  of: 'orders',
+  states: Object.values(OrderStatus),
+  first: toPay,
+  last: [completed, cancelled],
+  moves: {
+    pay: { from: [toPay], to: toShip },
+    ship: { from: [toShip], to: shipped },
+    /** The parcel is there; the member, or a week, says that it is well. */
+    sign: { from: [shipped], to: shipped },
+    receive: { from: [shipped], to: completed },
+    cancel: { from: [toPay, toShip], to: cancelled },
+    /** A pharmacist sends it back. */
+    refuse: { from: [toShip], to: cancelled },
+    /** Nobody paid in time. */
+    expire: { from: [toPay], to: cancelled },
+  },
+})
+
+type Order = typeof orders.$inferSelect
+type Step = { orderCode: string; move: keyof typeof MOVES; set: Partial<Order> }
+
+async function step(tx: Transaction, { orderCode, move, set }: Step): Promise<Order | undefined> {
+  const { from, to } = MOVES[move]
   const [moved] = await tx
     .update(orders)
     // Whatever happens to an order, it waits for payment no more.
-    .set({ ...set, placeHash: null })
-    .where(and(eq(orders.orderCode, orderCode), inArray(orders.status, from)))
+    .set({ ...set, status: to, placeHash: null })
+    .where(and(eq(orders.orderCode, orderCode), inArray(orders.status, [...from])))
     .returning()
   return moved
 }
@@ -32,50 +51,45 @@ export const markPaid = async (
   tx: Transaction,
   { orderCode, paymentName, paidAt }: { orderCode: string; paymentName: string; paidAt: Date },
 ) => {
-  const paid = await step(tx, { orderCode, from: [OrderStatus.toPay], set: { status: OrderStatus.toShip, paidAt, paymentName } })
+  const paid = await step(tx, { orderCode, move: 'pay', set: { paidAt, paymentName } })
   if (paid) await notifyPaid(tx, paid, paidAt)
   return paid !== undefined
 }
 
 export async function markShipped(tx: Transaction, orderCode: string, at: Date): Promise<void> {
-  const shipped = await step(tx, { orderCode, from: [OrderStatus.toShip], set: { status: OrderStatus.shipped, shippedAt: at } })
-  if (shipped) await notifyShipped(tx, shipped, at)
+  const sent = await step(tx, { orderCode, move: 'ship', set: { shippedAt: at } })
+  if (sent) await notifyShipped(tx, sent, at)
 }
 export async function markSigned(tx: Transaction, orderCode: string, at: Date): Promise<void> {
-  const signed = await step(tx, { orderCode, from: [OrderStatus.shipped], set: { signedAt: at } })
+  const signed = await step(tx, { orderCode, move: 'sign', set: { signedAt: at } })
   if (signed) await notifySigned(tx, signed, at)
 }
 export const markReceived = (tx: Transaction, orderCode: string, at: Date) =>
-  step(tx, { orderCode, from: [OrderStatus.shipped], set: { status: OrderStatus.completed, completedAt: at } })
+  step(tx, { orderCode, move: 'receive', set: { completedAt: at } })
 
 type Cancelling = {
   orderCode: string
-  from: Status[]
+  move: 'cancel' | 'refuse' | 'expire'
   reason: string
   now: Date
-  /** Nobody asked for it: its time to be paid was over. */
-  byShop?: boolean
 }
 
 /**
  * Cancels an order and releases stock, coupon and prescription; what is left of the money that came is asked back. Undefined where the order has moved
  * on.
  */
-export async function cancelOrder(
-  tx: Transaction,
-  { orderCode, from, reason, now, byShop = false }: Cancelling,
-): Promise<Order | undefined> {
-  const cancelled = await step(tx, { orderCode, from, set: { status: OrderStatus.cancelled, cancelledAt: now, cancelReason: reason } })
-  if (!cancelled) return undefined
+export async function cancelOrder(tx: Transaction, { orderCode, move, reason, now }: Cancelling): Promise<Order | undefined> {
+  const order = await step(tx, { orderCode, move, set: { cancelledAt: now, cancelReason: reason } })
+  if (!order) return undefined
   await tx.update(memberCoupons).set({ usedByOrder: null }).where(eq(memberCoupons.usedByOrder, orderCode))
   await tx.update(prescriptions).set({ usedByOrder: null }).where(eq(prescriptions.usedByOrder, orderCode))
   const lines = await tx
     .select({ skuCode: orderLines.skuCode, boxes: orderLines.boxes })
     .from(orderLines)
     .where(eq(orderLines.orderCode, orderCode))
-  const gifts = cancelled.gifts.map(({ skuCode, quantity }) => ({ skuCode, boxes: quantity }))
+  const gifts = order.gifts.map(({ skuCode, quantity }) => ({ skuCode, boxes: quantity }))
   await releaseStock(tx, boxesOf(lines, gifts))
   await refundRest(tx, { orderCode, key: 'cancelled', reason: '订单取消，退还货款', now })
-  await notifyCancelled(tx, cancelled, { at: now, byShop })
-  return cancelled
+  await notifyCancelled(tx, order, { at: now, byShop: move === 'expire' })
+  return order
 }

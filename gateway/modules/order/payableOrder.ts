@@ -39,7 +39,7 @@ payableKind({
     return due.map(({ orderCode }) => orderCode)
   },
   expire: async (tx, orderCode, now) => {
-    await cancelOrder(tx, { orderCode, from: [OrderStatus.toPay], reason: '超时未付款，已自动取消', byShop: true, now })
+    await cancelOrder(tx, { orderCode, move: 'expire', reason: '超时未付款，已自动取消', now })
   },
   codesOf: (db, memberId, state) =>
     db
