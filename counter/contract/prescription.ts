@@ -38,7 +38,7 @@ export const ReviewedPaper = z.looseObject({
   sex: z.enum(Sex),
   /** Years on the day it was handed in. */
   age: z.int(),
-  guardianName: z.nullable(z.string()),
+  guardianName: z.nullable(MaskedName),
   healthInfo: z.nullable(HealthInfo),
   hospital: z.string(),
   /** 2026-11-21 */

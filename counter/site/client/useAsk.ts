@@ -17,8 +17,14 @@ export const queries = new QueryClient({
   },
 })
 
+type Options = {
+  /** What never changes: read once, and forgotten with the part that shows it. */
+  once?: boolean
+}
+
 /** A read: the last answer stays while the next is on its way, and while the counter is locked. */
-export function useAsk<E extends WorkEndpoint>(endpoint: E, input: Input<E>) {
+export function useAsk<E extends WorkEndpoint>(endpoint: E, input: Input<E>, { once = false }: Options = {}) {
   const enabled = !useLocked()
-  return useQuery<Output<E>, Refusal>({ queryKey: [endpoint.line, input], queryFn: () => ask(endpoint, input), enabled })
+  const asked = once ? { refetchInterval: false as const, staleTime: Infinity, gcTime: 0, refetchOnWindowFocus: false } : {}
+  return useQuery<Output<E>, Refusal>({ queryKey: [endpoint.line, input], queryFn: () => ask(endpoint, input), enabled, ...asked })
 }

@@ -1,6 +1,6 @@
 import { Button, Descriptions, Drawer, Space } from 'antd'
 import { Fragment, useState, type ReactNode } from 'react'
-import { prescription, PRESCRIPTION_REFUSAL_NAMES, type ReviewedPrescription } from '../../contract/prescription'
+import { prescription, PRESCRIPTION_REFUSAL_NAMES, type PrescriptionCase } from '../../contract/prescription'
 import { shopTime } from '../../../src/lib/time'
 import { ask } from '../client/ask'
 import { useAsk } from '../client/useAsk'
@@ -12,6 +12,8 @@ import { SeenBy } from '../masked/SeenBy'
 import { GiveBackButton } from '../queues/GiveBackButton'
 import { HeldNote } from '../queues/HeldNote'
 import { useHold } from '../queues/useHold'
+import { CasePictures } from './CasePictures'
+import { paperFacts } from './paperFacts'
 import { SignDialog } from './SignDialog'
 
 type Props = { prescriptionId: string; onClose: () => void }
@@ -32,7 +34,7 @@ export function PrescriptionDrawer({ prescriptionId, onClose }: Props) {
   return (
     <Drawer
       open
-      width={640}
+      width={720}
       title="处方"
       onClose={onClose}
       footer={
@@ -52,12 +54,15 @@ export function PrescriptionDrawer({ prescriptionId, onClose }: Props) {
       <HeldNote by={heldBy} />
       <Answered of={read}>
         {(found) => (
-          <Descriptions
-            column={1}
-            size="small"
-            bordered
-            items={factsOf(found).map(([label, value]) => ({ key: label, label, children: value }))}
-          />
+          <>
+            <CasePictures prescriptionId={prescriptionId} ids={found.pictures} />
+            <Descriptions
+              column={1}
+              size="small"
+              bordered
+              items={factsOf(found).map(([label, value]) => ({ key: label, label, children: value }))}
+            />
+          </>
         )}
       </Answered>
       <SeenBy of={{ kind: 'prescription', recordId: prescriptionId }} />
@@ -79,7 +84,7 @@ export function PrescriptionDrawer({ prescriptionId, onClose }: Props) {
 }
 
 /** What is not there is left out. */
-function factsOf({ review, drugs, ...of }: ReviewedPrescription): Array<[string, ReactNode]> {
+function factsOf({ review, drugs, paper, ...of }: PrescriptionCase): Array<[string, ReactNode]> {
   const facts: Array<[string, ReactNode]> = [
     [
       '用药人',
@@ -88,6 +93,7 @@ function factsOf({ review, drugs, ...of }: ReviewedPrescription): Array<[string,
         {of.relationLabel}）
       </Fragment>,
     ],
+    ...(paper ? paperFacts(paper) : []),
     ['诊断', of.diagnosis],
     ['药品', drugs.map(({ name, quantity }) => `${name} × ${quantity} 盒`).join('；')],
     ['开方', of.writtenBy],

@@ -3,6 +3,7 @@ import type { PrescriptionCase } from '../../../counter/contract/prescription'
 import type { Db, Querying } from '../../db/open'
 import { HttpError, notFound } from '../../kernel/httpError'
 import type { WorkProviders } from '../../kernel/work/workContext'
+import { maskName } from '../../kernel/work/mask'
 import { pictureOfRecord, uploadsOf } from '../upload/uploads'
 import { PaperChanged, paperOf, type Paper } from './paper'
 import { reviewOf } from './reviewViews'
@@ -24,7 +25,7 @@ export async function caseOf({ db, providers: { fileKeys } }: Opening, prescript
 const shown = ({ patient: { sex, age, guardianName }, healthInfo, hospital, issuedOn }: Paper) => ({
   sex,
   age,
-  guardianName,
+  guardianName: guardianName && maskName(guardianName),
   healthInfo,
   hospital,
   issuedOn,
