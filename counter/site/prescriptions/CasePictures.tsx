@@ -22,5 +22,5 @@ function CasePicture({ prescriptionId, id, name }: { prescriptionId: string; id:
   const { data, error } = useAsk(prescription.picture, { params: { prescriptionId, id } }, { once: true })
   if (error) return <div className="case-pictures__none">{error.message}</div>
   if (!data) return <Spin />
-  return <Image src={data.dataUrl} alt={name} />
+  return <Image src={data.dataUrl} alt={name} preview={{ mask: '放大' }} />
 }

@@ -82,20 +82,24 @@ type Adding = { template: Template; message: typeof messages.$inferSelect }
 async function addDeliveries(tx: Transaction, { template, message }: Adding): Promise<void> {
   const { channels, scene, comesAtNight } = template
   const { messageId, memberId, event, at } = message
-  const to: Array<Pick<typeof messageDeliveries.$inferInsert, 'channel' | 'target'>> = []
+  const to: Array<Pick<typeof messageDeliveries.$inferSelect, 'channel'> & { target?: string }> = []
   if (channels.includes('push')) {
     const clients = await tx.select({ target: pushClients.deviceId }).from(pushClients).where(eq(pushClients.memberId, memberId))
     to.push(...clients.map(({ target }) => ({ channel: 'push' as const, target })))
   }
   if (scene && (await isAllowed(tx, { memberId, orderCode: event, scene }))) to.push({ channel: 'wechat' })
   if (channels.includes('sms') && to.length === 0) to.push({ channel: 'sms' })
-  const dueAt = leavesAt(template, at)
-  const when = { messageId, memberId, dueAt, nextAttemptAt: dueAt, comesAtNight: comesAtNight === true }
+  const when = { messageId, memberId, comesAtNight: comesAtNight === true }
   if (to.length === 0) return
   // A text message of an earlier state gives way to what these devices bring, too: it comes instead where they reach nobody.
   const superseding = channels.filter((channel) => channel === 'sms' || to.some((one) => one.channel === channel))
   await supersede(tx, message, superseding)
-  await tx.insert(messageDeliveries).values(to.map((one) => ({ ...one, ...when })))
+  await tx.insert(messageDeliveries).values(
+    to.map((one) => {
+      const dueAt = leavesAt(template, one.channel, at)
+      return { ...one, ...when, dueAt, nextAttemptAt: dueAt }
+    }),
+  )
 }
 
 type Allowing = { memberId: string; orderCode: string; scene: NonNullable<Template['scene']> }

@@ -14,8 +14,9 @@ type Told = typeof messages.$inferSelect
 /** What an event is about, in one word: an order with its code, a prescription with its id. */
 export const thingOf = ({ thing }: Template, event: string): string => `${thing}:${event}`
 
-/** From when news that happened at this moment may leave the shop. */
-export const leavesAt = ({ urgent }: Template, at: Date): Date => (urgent ? at : new Date(at.getTime() + COLLAPSE_DELAY))
+/** From when news that happened at this moment may leave the shop. WeChat's leave at once: the member allowed each of them by name. */
+export const leavesAt = ({ urgent }: Template, channel: Channel, at: Date): Date =>
+  urgent || channel === 'wechat' ? at : new Date(at.getTime() + COLLAPSE_DELAY)
 
 const othersOf = (db: Querying, { messageId, memberId, thing }: Told) =>
   db
