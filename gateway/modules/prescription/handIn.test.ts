@@ -261,7 +261,7 @@ describe('the paper', () => {
   const tamper = (prescriptionId: string) =>
     gateway.db
       .update(prescriptionPapers)
-      .set({ content: sql`set_byte(content, 40, get_byte(content, 40) # 1)` as unknown as Buffer })
+      .set({ content: sql`set_byte(content, 40, get_byte(content, 40) # 1)` })
       .where(eq(prescriptionPapers.id, prescriptionId))
 
   it('is sealed, and the database refuses every change of it', async () => {

@@ -5,6 +5,8 @@ import { askForMessages } from '@/platform/messages'
 import { loginCode } from '@/platform/ownLogin'
 import { useMessageTemplates } from '../../useMessageTemplates'
 
+const TRIES = 3
+
 /** Messages in WeChat about an order: paid, and on its way. Nothing about them is ever in the way of paying. */
 export function useOrderMessages(orderCode: string) {
   const templates = useMessageTemplates()
@@ -20,11 +22,14 @@ export function useOrderMessages(orderCode: string) {
     /** Tells the gateway, which sends one of each; a permission that gets lost is only a message less. */
     keep: async (scenes: MessageScene[]): Promise<void> => {
       if (scenes.length === 0) return
-      try {
-        await write(wechat.accept, { body: { ordersCode: orderCode, scenes, wechatCode: await loginCode() } })
-      } catch {
-        // No message, then.
-      }
+      // Each try with a code of its own: WeChat takes one once, whether or not its answer arrives.
+      for (let tries = 0; tries < TRIES; tries += 1)
+        try {
+          await write(wechat.accept, { body: { ordersCode: orderCode, scenes, wechatCode: await loginCode() } })
+          return
+        } catch {
+          // No message, then.
+        }
     },
   }
 }
