@@ -2,8 +2,10 @@ import { workContract } from '../../counter/contract'
 import { ROLES, type WorkGroup } from '../../counter/contract/workEndpoint'
 import { askCounter, staffAt, type StaffPerson } from '../../tests/support/counter'
 import { gatewayAt, type Gateway } from '../../tests/support/gateway'
-import { prescribe } from '../../tests/support/prescribe'
+import { paperPhoto } from '../../tests/support/paperPhoto'
+import { VALSARTAN } from '../../tests/support/prescribe'
 import { packingOf } from '../../tests/support/shop'
+import { shopDate } from '../../src/lib/time'
 import { addresses, auditLog, callbacks, members, orders, payments, prescriptions, refunds } from '../db/schema'
 
 type Input = { params?: Record<string, string>; query?: Record<string, string> }
@@ -12,19 +14,31 @@ type Input = { params?: Record<string, string>; query?: Record<string, string> }
 async function peopleIn(gateway: Gateway) {
   const { db, zhou, chen, clock } = gateway
   const { requestId } = await zhou.mall.requestCallback({ body: { phoneNum: '13911113333', question: '也可以打 13922224444' } })
-  const prescriptionId = await prescribe(gateway, chen.memberId, { patientName: '陈望舒', status: 'pending' })
+  const handedIn = await handedInBy(chen, clock.now())
   await db.update(orders).set({ note: '家里没人打 13933335555' })
   const stored = await db.select().from(orders)
   const [payment] = await db.select().from(payments)
   const refund = { refundNumber: 'refund-masked', payId: payment!.payId, idempotencyKey: 'masked', amount: 1, reason: '退款' }
   const lastError = '收款人手机 13944446666 已停用'
   await db.insert(refunds).values({ ...refund, state: 'failed', lastError, requestedAt: clock.now(), failedAt: clock.now() })
-  return { requestId, prescriptionId, orderCode: stored.find(({ paidAt }) => paidAt !== null)!.orderCode }
+  return { requestId, ...handedIn, orderCode: stored.find(({ paidAt }) => paidAt !== null)!.orderCode }
+}
+
+/** A child's prescription, with a picture and a guardian. */
+async function handedInBy(chen: Gateway['chen'], now: Date) {
+  await chen.agreement.agree({ body: { agreements: 'drugUserRule@2026-11-01,childrenInfo@2026-11-01' } })
+  const guardianVo = { name: '陈望道', relationLabel: 'father', phone: '13955557777', cardNum: '320106198802200042' } as const
+  const child = { name: '陈望舒', relationLabel: 'child', idCardNumber: '320106202104120036', guardianVo } as const
+  const { id: patientId } = await chen.patient.add({ body: child })
+  const { id: pictureId } = await chen.upload.add({ body: { kind: 'prescription' }, file: await paperPhoto() })
+  const paper = { hospital: '清河市第一医院', diagnosis: '支气管炎', issuedOn: shopDate(now), images: [pictureId] }
+  const body = { ...paper, patientId, drugs: [{ productCode: VALSARTAN, quantity: 1 }], isDeclared: true as const }
+  return { pictureId, ...(await chen.prescription.save({ body })) }
 }
 
 /** What a counter's reads are asked for. A read with parameters that is missing here fails. */
 async function readsOf(gateway: Gateway, { article, document }: StaffPerson): Promise<Record<string, Input[]>> {
-  const { requestId, prescriptionId, orderCode } = await peopleIn(gateway)
+  const { requestId, prescriptionId, pictureId, orderCode } = await peopleIn(gateway)
   const { skuCode, productCode } = await packingOf(gateway, 'none')
   const [clause] = (await document.list()).results
   const [written] = (await article.list()).results
@@ -36,6 +50,7 @@ async function readsOf(gateway: Gateway, { article, document }: StaffPerson): Pr
     'order.detail': [{ params: { orderCode } }],
     'prescription.list': ['waiting', 'approved', 'refused'].map((state) => ({ query: { ...all, state } })),
     'prescription.detail': [{ params: { prescriptionId } }],
+    'prescription.picture': [{ params: { prescriptionId, id: pictureId } }],
     'callback.list': [{ query: all }, { query: { ...all, state: 'called' } }],
     'pay.refunds': [{ query: all }],
     'queue.holder': [{ params: { queue: 'prescriptions', recordId: prescriptionId } }],
@@ -72,7 +87,18 @@ async function knownOf({ db }: Gateway): Promise<string[]> {
     ...(await db.select({ one: addresses.consigneeName }).from(addresses)),
     ...(await db.select({ one: addresses.consigneePhone }).from(addresses)),
   ].map(({ one }) => one)
-  return [...new Set([...stored, '13922224444', '13933335555', '13944446666'])].filter((one) => one !== null && one !== '') as string[]
+  return [
+    ...new Set([
+      ...stored,
+      '13922224444',
+      '13933335555',
+      '13944446666',
+      '13955557777',
+      '陈望道',
+      '320106198802200042',
+      '320106202104120036',
+    ]),
+  ].filter((one) => one !== null && one !== '') as string[]
 }
 
 it('no read of the counter tells a name, phone or street of a member or patient, whoever asks', async () => {
@@ -104,6 +130,7 @@ it('no read of the counter tells a name, phone or street of a member or patient,
   for (const [name, shown] of Object.entries({
     'order.detail': '家里没人打 139****5555',
     'prescription.list': '陈*舒',
+    'prescription.detail': '陈*道',
     'callback.list': '139****3333',
     'pay.refunds': '139****6666',
     'audit.list': '核对收货地址',

@@ -1,9 +1,11 @@
-import { eq, getTableColumns, getTableName, type SQL } from 'drizzle-orm'
+import { eq, getTableColumns, getTableName, sql, type SQL } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import sharp from 'sharp'
 import { staffAt } from '../../../tests/support/counter'
 import { gatewayAt, type Gateway } from '../../../tests/support/gateway'
+import { VALSARTAN } from '../../../tests/support/prescribe'
 import { newBuyers, type Buyer } from '../../../tests/support/shop'
+import { shopDate } from '../../../src/lib/time'
 import { patientDrafts, patients, staff, uploads } from '../../db/schema'
 import { encrypted } from '../../kernel/encrypt'
 import { fileKeyOf, isOfForm, keyRingIn, newKeyRing, ringKey, rowOf, type KeyRing, type WrappedKey } from '../../kernel/keyRing'
@@ -16,6 +18,13 @@ import { keysInUse, keyTables, placeOf, rewrapKeys, SEALED_TEXTS, type KeyTable 
 const [FIRST, SECOND] = [newKeyRing('1'), newKeyRing('2')]
 const ring = (text: string) => keyRingIn(text) as KeyRing
 const CARDS = ['320106195806151037', '320106198802200042']
+
+const PAPER = {
+  hospital: '清河市第一医院',
+  diagnosis: '高血压',
+  drugs: [{ productCode: VALSARTAN, quantity: 1 }],
+  isDeclared: true as const,
+}
 
 type Row = Record<string, unknown> & { id: string }
 type Kept = WrappedKey & { id: string; content?: Uint8Array }
@@ -40,12 +49,19 @@ describe('what is encrypted in the database', () => {
     buyers = await newBuyers(gateway, 2)
     for (const [nth, buyer] of buyers.entries()) {
       await buyer.agreement.agree({ body: { agreements: 'drugUserRule@2026-11-01' } })
-      await buyer.patient.add({ body: { name: '周建国', idCardNumber: CARDS[nth]! } })
+      const { id: patientId } = await buyer.patient.add({ body: { name: '周建国', idCardNumber: CARDS[nth]! } })
       await buyer.patient.keepDraft({ params: { form: 'new' }, body: { name: '周岚' } })
-      await buyer.upload.add({ body: { kind: 'prescription' }, file: new Blob([picture]) })
+      const { id } = await buyer.upload.add({ body: { kind: 'prescription' }, file: new Blob([picture]) })
+      await buyer.prescription.save({ body: { ...PAPER, patientId, images: [id], issuedOn: shopDate(gateway.clock.now()) } })
+      await buyer.prescription.keepDraft({ body: { hospital: '清河市第一医院' } })
       await staffAt(gateway, { roles: ['clerk'] })
     }
   })
+  /** A paper never changes, and the database sees to it: here somebody changes the database itself. */
+  const papersMayChange = (mayChange: boolean) =>
+    gateway.db.execute(sql.raw(`alter table prescription_papers ${mayChange ? 'disable' : 'enable'} trigger prescription_papers_unchanged`))
+  beforeEach(() => papersMayChange(true))
+  afterEach(() => papersMayChange(false))
   const keys = () => gateway.providers.fileKeys
   const rewrap = () => rewrapKeys({ db: gateway.db, providers: gateway.providers, now: gateway.clock.now() })
   const rowsOf = async (table: PgTable, where?: SQL) => (await gateway.db.select().from(table).where(where)) as Row[]
