@@ -203,8 +203,8 @@ describe('a visitor on a product’s page', () => {
     const { app } = visitor
     await app.open('product', { productCode: VALSARTAN })
     await app.sees('购买流程', '准备处方', '药师审方', '依法规要求，处方审核通过后展示包装与说明书', '有疑问可先咨询药师')
-    await app.sees('没有审核通过的处方时不能付款。先请医生开处方，再打电话给药师审方，通过后这里会显示说明书和购买按钮。')
-    await app.sees('审方后可买', '说明怎么买')
+    await app.sees('没有审核通过的处方时不能付款。先请医生开处方，再拍照上传给药师审核，通过后这里会显示说明书和购买按钮。')
+    await app.sees('审方后可买', '药师审核后购买')
     await app.seesNot('立即购买', '【用法用量】')
     await app.tap(/^加入清单/)
     await app.sees('加入处方药清单')
@@ -216,8 +216,8 @@ describe('a visitor on a product’s page', () => {
       '处方药怎么买',
       '准备处方',
       '线下医院开具的纸质或电子处方，写明用药人姓名、药名与用量',
-      '拨打下面的电话，',
-      '药师核对处方与用药人信息',
+      '上传处方',
+      '拍照提交，写明用药人和要买的药；在线提交，不用打电话',
     )
     await app.sees('药师审方', '审核通过后，药品页会显示说明书和购买按钮', '下单配送', '一张处方使用一次，药品由药师核对后发出')
   })
@@ -267,7 +267,7 @@ describe('an elderly member on a product’s page', () => {
   it('reads in plain sentences how a prescription drug is bought', async () => {
     const { app } = lin
     await app.open('product', { productCode: VALSARTAN })
-    await app.sees('怎么买', '先请医生开处方，纸质或电子的都可以', '打电话给药师，说明用药人和药名')
+    await app.sees('怎么买', '先请医生开处方，纸质或电子的都可以', '点「上传处方」，拍照提交给药师')
     await app.sees('药师核对处方与用药人，通过后这里会开放购买', '一张处方用一次，付款后由药师核对发出')
   })
 })
