@@ -55,6 +55,7 @@ export const GATE = {
       'tests/journeys/orders',
       'tests/journeys/both/cart',
       'tests/journeys/both/fullJourney',
+      'tests/journeys/both/prescriptions',
     ],
   },
   // Its stops in the gate: tests/look/support/stops.ts.

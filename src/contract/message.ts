@@ -21,7 +21,7 @@ export const Message = z
 export type Message = z.infer<typeof Message>
 
 /** What messages lead to and say that it changed: who comes from one sees it as it is now. */
-const TOLD_OF = ['order', 'orders', 'product', 'stock', 'favourites', 'coupons', 'me'] as const
+const TOLD_OF = ['order', 'orders', 'product', 'stock', 'favourites', 'coupons', 'me', 'prescriptions'] as const
 
 export const message = {
   list: endpoint('GET /messages', {

@@ -99,6 +99,8 @@ export const PrescriptionDraft = z.object({
   issuedOn: Typed,
   diagnosis: Typed,
   drugs: z.optional(z.array(z.object({ productCode: ProductCode, quantity: Boxes })).check(z.maxLength(MAX_DRUGS))),
+  /** The earlier prescription it was begun from, and why that one was refused, if it was. */
+  from: z.optional(z.object({ prescriptionId: Id, refusal: z.nullable(z.string().check(z.maxLength(300))) })),
 })
 export type PrescriptionDraft = z.infer<typeof PrescriptionDraft>
 
@@ -154,6 +156,23 @@ export const prescription = {
     query: ById,
     provides: 'prescriptions',
     output: PrescriptionDetail,
+  }),
+  info: endpoint('GET /prescriptions/info/{id}', {
+    about: 'The prescription by which an order of this member was made',
+    session: 'required',
+    params: z.object({ id: Id }),
+    provides: 'prescriptions',
+    output: PrescriptionDetail,
+  }),
+  update: endpoint('POST /prescriptions/update', {
+    about:
+      'Begin the form anew from an earlier prescription: what stood on it, never its pictures or its approval. Where another form was left it is refused with DRAFT_THERE, unless `isForced`',
+    collects: 'nothing',
+    session: 'required',
+    needConsent: CONSENTS,
+    body: z.object({ prescriptionId: Id, isForced: z._default(z.boolean(), false) }),
+    invalidates: ['prescriptions'],
+    output: Done,
   }),
   hide: endpoint('POST /prescriptions/delete', {
     about: 'Take a prescription out of the lists: one that waits is withdrawn, any other is kept for five years and not shown any more',

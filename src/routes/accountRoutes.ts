@@ -40,6 +40,24 @@ export const accountRoutes = {
     skeleton: 1,
     session: 'required',
   }),
+  orderPrescription: route('/order/prescription/:orderCode', 'prescription/pages/detail/index', {
+    title: '处方详情',
+    pullToRefresh: true,
+    skeleton: 1,
+    session: 'required',
+  }),
+  hospitalPrescriptions: route('/hospital/myPrescription/:type(valid)?', 'prescription/pages/list/index', {
+    title: '我的处方',
+    pullToRefresh: true,
+    skeleton: 1,
+    session: 'required',
+  }),
+  hospitalPrescription: route('/hospital/myPrescription/:prescriptionId', 'prescription/pages/detail/index', {
+    title: '处方详情',
+    pullToRefresh: true,
+    skeleton: 1,
+    session: 'required',
+  }),
   prescriptionUpload: route('/user/prescription', 'prescription/pages/upload/index', {
     title: '上传处方',
     skeleton: 1,

@@ -89,7 +89,10 @@ describe('a prescription that is handed in', () => {
     await app.open('prescriptionDetail', { prescriptionId: refused!.prescriptionId })
     await app.sees('没有通过审核', '处方信息不完整或看不清。可以按原因重新提交，或打电话问药师。')
     await app.tap('重新提交')
-    await app.isAt('prescriptionUpload', { productCode: VALSARTAN })
+    await app.isAt('prescriptionUpload')
+    await app.sees('已带入上一张处方的内容，请核对并拍照', '上次没有通过：处方信息不完整或看不清', '清河市第一医院')
+    await app.tap('重新填写')
+    await app.seesNot('清河市第一医院')
   })
 
   it('is bought by once it was approved: its drugs in its numbers', async () => {

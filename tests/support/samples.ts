@@ -41,6 +41,8 @@ const samples: Samples = {
   address: [{ mode: 'add' }, { mode: 'edit', id: 'zhoulan-home' }],
   patientInfo: [{ mode: 'add' }, { mode: 'edit', id: made.patient }],
   prescriptionDetail: [{ prescriptionId: 'zhoulan-rx-2' }, { prescriptionId: 'zhoulan-rx-3' }],
+  orderPrescription: [{ orderCode: made.completed }],
+  hospitalPrescription: [{ prescriptionId: 'zhoulan-rx-2' }],
   couponProducts: [{ couponId: 'shop99' }, {}],
   pieceOrder: [{ couponId: 'shop99' }],
   article: [{ articleId: 'flu-vaccine' }],

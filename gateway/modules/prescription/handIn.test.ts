@@ -8,7 +8,7 @@ import { staffAt, type StaffPerson } from '../../../tests/support/counter'
 import { gatewayAt, SEEDED_AT, type Gateway } from '../../../tests/support/gateway'
 import { paperPhoto, type Shot } from '../../../tests/support/paperPhoto'
 import { VALSARTAN } from '../../../tests/support/prescribe'
-import { newBuyers, type Buyer } from '../../../tests/support/shop'
+import { newBuyers, ordered, type Buyer } from '../../../tests/support/shop'
 import { auditLog, prescriptionDrafts, prescriptionPapers, prescriptions, staff, uploads } from '../../db/schema'
 import { hashPassword } from '../../kernel/password'
 import { eraseMember } from '../deregister/erase'
@@ -195,6 +195,19 @@ describe('a prescription that a member hands in', () => {
   })
 })
 
+describe('the prescription of an order', () => {
+  it('is told by the order, to its member alone', async () => {
+    const prescriptionId = await handIn()
+    await approve(prescriptionId)
+    const sku = { skuCode: (await me.product.merged({ params: { code: VALSARTAN } })).packings[0]!.skuCode, quantity: 1 }
+    const { orderCode } = await ordered(me, sku)
+    const input = { params: { id: orderCode } }
+    expect(await me.prescription.info(input)).toMatchObject({ prescriptionId, state: 'used', usedByOrder: orderCode })
+    await expect(others[0]!.prescription.info(input)).rejects.toMatchObject({ status: 404 })
+    await expect(me.prescription.info({ params: { id: 'no-order' } })).rejects.toMatchObject({ status: 404 })
+  })
+})
+
 describe('pictures of a prescription', () => {
   it('are told apart that can hardly be read', async () => {
     const shots = ['clear', 'dark', 'blurred', 'small'] as const
@@ -235,6 +248,40 @@ describe('a form that was left', () => {
     await purge({ db: gateway.db, providers: gateway.providers, now: gateway.clock.now() })
     expect(await pictureRows()).toEqual([])
     expect((await me.prescription.draft()).draft).toBeNull()
+  })
+})
+
+describe('a form that begins from an earlier prescription', () => {
+  const renew = (prescriptionId: string, isForced = false) => me.prescription.update({ body: { prescriptionId, isForced } })
+  const drugs = [{ productCode: VALSARTAN, quantity: 2 }]
+
+  it('has what stood on a refused one and why it was refused, but none of its pictures', async () => {
+    const prescriptionId = await handIn()
+    await expect(renew(prescriptionId)).rejects.toMatchObject({ status: 409, code: 'STILL_WAITING' })
+    await pharmacist.prescription.refuse({ params: { prescriptionId }, body: { reason: 'unclear' } })
+    await renew(prescriptionId)
+    const refusal = '处方信息不完整或看不清'
+    const told = { patientId, hospital: '清河市第一医院', diagnosis: '原发性高血压', issuedOn: '2026-11-21', drugs }
+    expect(await me.prescription.draft()).toMatchObject({ draft: { ...told, from: { prescriptionId, refusal }, images: [] }, images: [] })
+    await expect(others[0]!.prescription.update({ body: { prescriptionId } })).rejects.toMatchObject({ status: 404 })
+  })
+
+  it('of one that was approved asks for a new day, and gives up another form only where told so', async () => {
+    const prescriptionId = await handIn()
+    await approve(prescriptionId)
+    await me.patient.remove({ params: { id: patientId } })
+    await me.prescription.keepDraft({ body: { hospital: '别的医院' } })
+    await expect(renew(prescriptionId)).rejects.toMatchObject({ status: 409, code: 'DRAFT_THERE' })
+    expect((await me.prescription.draft()).draft).toMatchObject({ hospital: '别的医院' })
+    await renew(prescriptionId, true)
+    const from = { prescriptionId, refusal: null }
+    expect((await me.prescription.draft()).draft).toEqual({
+      hospital: '清河市第一医院',
+      diagnosis: '原发性高血压',
+      drugs,
+      images: [],
+      from,
+    })
   })
 })
 

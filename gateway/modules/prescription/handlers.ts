@@ -1,3 +1,4 @@
+import { and, eq } from 'drizzle-orm'
 import { prescription } from '../../../src/contract/prescription'
 import { DAY, DAY_SECONDS } from '../../../src/lib/duration'
 import { shopDate } from '../../../src/lib/time'
@@ -5,14 +6,17 @@ import type { Db } from '../../db/open'
 import { HttpError, notFound } from '../../kernel/httpError'
 import { implement } from '../../kernel/implement'
 import { enforceRateLimit } from '../../kernel/rateLimit'
+import type { RequestContext } from '../../kernel/requestContext'
 import type { Providers } from '../../providers'
 import { DRAFT_DAYS } from '../patient/drafts'
+import { orders } from '../purchase/schema'
 import { shownUpload } from '../upload/shownUpload'
 import { ownUpload, pictureOf, uploadsOf } from '../upload/uploads'
 import { draftOf, dropDraft, keepDraft } from './drafts'
 import { hidePrescription } from './hidePrescription'
 import { listOwn, oneOwn, validOwn } from './memberViews'
 import { pictureProblem } from './readable'
+import { renewDraft } from './renew'
 import { rxRulesOf } from './rxRules'
 import { PRESCRIPTIONS } from './schema'
 import { checkedPrescription, submitPrescription } from './submitPrescription'
@@ -45,11 +49,20 @@ export const prescriptionHandlers = implement(prescription, {
 
   valid: async ({ db, providers: { fileKeys: ring }, memberId, now }) => ({ results: await validOwn({ db, ring, now }, memberId) }),
 
-  detail: async ({ db, providers: { fileKeys: ring }, memberId, now, query: { prescriptionId } }) => {
-    const found = await oneOwn({ db, ring, now }, { memberId, prescriptionId })
-    if (!found) throw notFound('这张处方')
-    const rows = await uploadsOf(db, { table: PRESCRIPTIONS, id: prescriptionId })
-    return { ...found, images: await Promise.all(rows.map((row) => shownUpload(db, row, now))) }
+  detail: (context) => detailOf(context, context.query.prescriptionId),
+
+  info: async (context) => {
+    const { db, memberId, params } = context
+    const [order] = await db
+      .select({ prescriptionId: orders.prescriptionId })
+      .from(orders)
+      .where(and(eq(orders.orderCode, params.id), eq(orders.memberId, memberId)))
+    return detailOf(context, order?.prescriptionId ?? '')
+  },
+
+  update: async ({ providers: { fileKeys: ring }, memberId, now, body, transaction }) => {
+    await transaction((tx) => renewDraft(tx, { ring, memberId, now, ...body }))
+    return { done: true as const }
   },
 
   hide: async ({ memberId, now, body: { prescriptionId }, transaction }) => ({
@@ -76,6 +89,15 @@ export const prescriptionHandlers = implement(prescription, {
     return { done: true as const }
   },
 })
+
+type Detailing = Pick<RequestContext, 'db' | 'providers' | 'now'> & { memberId: string }
+
+async function detailOf({ db, providers: { fileKeys: ring }, memberId, now }: Detailing, prescriptionId: string) {
+  const found = await oneOwn({ db, ring, now }, { memberId, prescriptionId })
+  if (!found) throw notFound('这张处方')
+  const rows = await uploadsOf(db, { table: PRESCRIPTIONS, id: prescriptionId })
+  return { ...found, images: await Promise.all(rows.map((row) => shownUpload(db, row, now))) }
+}
 
 type Opening = { db: Db; providers: Pick<Providers, 'storage' | 'fileKeys'> }
 

@@ -19,7 +19,7 @@ export type OptionsEverywhere = {
   turnsClock?: boolean
   shop?: 'shared'
   /** What DevTools does not let a test do: the journey is left out there. */
-  needs?: 'network'
+  needs?: 'network' | 'camera'
 }
 type Walk = (company: CompanyEverywhere) => Promise<void>
 

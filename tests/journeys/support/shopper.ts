@@ -71,6 +71,11 @@ export class Shopper implements Walker {
     await target.tap({ timeout: PATIENCE })
   }
 
+  async photographs(words: string | RegExp, jpeg: Buffer) {
+    const [chooser] = await Promise.all([this.page.waitForEvent('filechooser'), this.tap(words)])
+    await chooser.setFiles({ name: 'paper.jpg', mimeType: 'image/jpeg', buffer: jpeg })
+  }
+
   /** Touches a place on the glass, in points from its top left corner. */
   async touch(left: number, top: number) {
     await this.page.touchscreen.tap(left, top)

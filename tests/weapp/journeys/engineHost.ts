@@ -22,6 +22,7 @@ export async function engineHost(address: string, { turnsClock = false } = {}): 
     phone,
     answersOf: (path) => answered.filter((one) => one === path).length,
     ...(turnsClock && { pass: (milliseconds) => phone.page.clock.runFor(milliseconds) }),
+    chooseNext: phone.chooseNext,
     setOffline: phone.setOffline,
     settled: () => phone.settled(),
     async close() {

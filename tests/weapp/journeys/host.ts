@@ -9,6 +9,8 @@ export type Host = {
   answersOf?: (path: string) => number
   /** Lets so many milliseconds pass, where its clock is turned. */
   pass?: (milliseconds: number) => Promise<void>
+  /** What the camera or the album gives next, in base64. */
+  chooseNext?: (pictures: string[]) => Promise<void>
   setOffline?: (offline: boolean) => Promise<void>
   close: () => Promise<void>
 }

@@ -66,6 +66,11 @@ export class MiniProgramShopper implements Walker {
     }, `cannot tick “${words}”`)
   }
 
+  async photographs(words: string | RegExp, jpeg: Buffer) {
+    await this.host.chooseNext?.([jpeg.toString('base64')])
+    await this.tap(words)
+  }
+
   async fill(label: string, value: string) {
     await this.until(async () => {
       const { page, seen } = await this.look()

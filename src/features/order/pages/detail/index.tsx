@@ -81,7 +81,9 @@ export default function OrderPage() {
                 {found.gifts.map((gift) => (
                   <GiftRow key={`${gift.name}${gift.specification}`} gift={gift} />
                 ))}
-                {found.lines.some(({ card }) => card.mark === 'rx') && <RxWords />}
+                {found.lines.some(({ card }) => card.mark === 'rx') && (
+                  <RxWords orderCode={found.orderCode} hasPrescription={found.prescriptionId !== null} />
+                )}
               </View>
               <Breakdown sums={found} total={found.paidAt ? '实付金额' : '应付金额'} />
               <Facts order={found} />

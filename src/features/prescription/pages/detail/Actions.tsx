@@ -1,11 +1,15 @@
+import { ApiError } from '@/api/errors'
 import { read } from '@/api/read'
-import { PrescriptionState, type PrescriptionDetail } from '@/contract/prescription'
+import { write } from '@/api/write'
+import { prescription, PrescriptionState, type PrescriptionDetail } from '@/contract/prescription'
 import { product } from '@/contract/product'
 import { buyTogether } from '@/domain/product/buy'
 import { go } from '@/routes/go'
+import { confirm } from '@/ui/feedback/dialog'
 import { Reason } from '@/ui/feedback/reason'
 import { Button } from '@/ui/press/Button'
 import { BottomBar } from '@/ui/shell/BottomBar'
+import { prescriptionKeeper } from '../../draftKeeper'
 
 /** What can be done with a prescription as it stands. */
 export function Actions({ of }: { of: PrescriptionDetail }) {
@@ -21,7 +25,7 @@ export function Actions({ of }: { of: PrescriptionDetail }) {
 }
 
 function Main({ of }: { of: PrescriptionDetail }) {
-  const { state, usedByOrder, drugs } = of
+  const { prescriptionId, state, usedByOrder, drugs } = of
   if (state === PrescriptionState.approved)
     return (
       <Button grow onPress={() => buy(drugs)}>
@@ -30,13 +34,18 @@ function Main({ of }: { of: PrescriptionDetail }) {
     )
   if (state === PrescriptionState.used && usedByOrder !== null)
     return (
-      <Button grow kind="soft" onPress={() => go('order', { orderCode: usedByOrder })}>
-        查看订单
-      </Button>
+      <>
+        <Button grow kind="soft" onPress={() => go('order', { orderCode: usedByOrder })}>
+          查看订单
+        </Button>
+        <Button grow onPress={() => renew(prescriptionId)}>
+          续方再买
+        </Button>
+      </>
     )
   if (state === PrescriptionState.refused || state === PrescriptionState.expired)
     return (
-      <Button grow onPress={() => go('prescriptionUpload', drugs[0] ? { productCode: drugs[0].productCode } : {})}>
+      <Button grow onPress={() => renew(prescriptionId)}>
         {state === PrescriptionState.refused ? '重新提交' : '上传新处方'}
       </Button>
     )
@@ -45,6 +54,22 @@ function Main({ of }: { of: PrescriptionDetail }) {
       全部处方
     </Button>
   )
+}
+
+const isDraftThere = (error: unknown) => error instanceof ApiError && error.code === 'DRAFT_THERE'
+
+/** To the form, with what stood on this one; another form that was left is given up only where the member says so. */
+async function renew(prescriptionId: string) {
+  try {
+    await write(prescription.update, { body: { prescriptionId } })
+  } catch (error) {
+    if (!isDraftThere(error)) throw error
+    const question = { title: '您有一张没有提交的处方', text: '继续填那一张，还是放弃它、从这张处方重新开始？' }
+    if (!(await confirm({ ...question, no: '继续填那一张', yes: '重新开始' }))) return go('prescriptionUpload')
+    await write(prescription.update, { body: { prescriptionId, isForced: true } })
+  }
+  prescriptionKeeper().drop()
+  return go('prescriptionUpload')
 }
 
 /** All drugs of the prescription in the numbers it is for, settled without the cart. */

@@ -1,14 +1,18 @@
 import { View } from '@tarojs/components'
 import { useEffect, useState } from 'react'
+import { isUnknown } from '@/api/errors'
 import { refetch } from '@/api/queries'
 import { useRead } from '@/api/useRead'
 import { prescription, PrescriptionState, type PrescriptionDetail } from '@/contract/prescription'
 import { SECOND } from '@/lib/duration'
 import { RX_WARNING } from '@/lib/rxWarning'
+import { go } from '@/routes/go'
 import { useParams } from '@/routes/useRoute'
 import { Notice } from '@/ui/card/Notice'
 import { Icon } from '@/ui/icons/Icon'
+import { Button } from '@/ui/press/Button'
 import { Screen } from '@/ui/shell/Screen'
+import { Empty } from '@/ui/state/Empty'
 import { Loaded } from '@/ui/state/Loaded'
 import { usePullToRefresh } from '@/ui/state/usePullToRefresh'
 import { stateRow } from '../../stateWords'
@@ -21,14 +25,18 @@ import './index.scss'
 /** While a pharmacist looks at it, the page looks whether he has. */
 const POLL_MS = 15 * SECOND
 
-/** Route `prescriptionDetail`: one prescription as a paper, how it stands and what comes next. */
+/** Routes `prescriptionDetail`, `hospitalPrescription` and `orderPrescription`: one prescription as a paper, how it stands and what comes next. */
 export default function PrescriptionDetailPage() {
-  const { prescriptionId = '' } = useParams('prescriptionDetail')
-  const [isWaiting, setWaiting] = useState(false)
-  const found = useRead(prescription.detail, { query: { prescriptionId } }, isWaiting ? { refetchInterval: POLL_MS } : {})
-  const state = found.data?.state
-  useEffect(() => setWaiting(state === PrescriptionState.waiting), [state])
-  usePullToRefresh(() => refetch(prescription.detail))
+  const found = useFound()
+  usePullToRefresh(() => refetch(prescription.detail, prescription.info))
+  if (found.data === undefined && isUnknown(found.error))
+    return (
+      <Screen>
+        <Empty page picture="prescription" title="没有找到这张处方" text="可能已经删除，或不是您的处方">
+          <Button onPress={() => go('prescriptions')}>我的处方</Button>
+        </Empty>
+      </Screen>
+    )
   return (
     <Screen bottomBar={found.data && <Actions of={found.data} />}>
       <View className="stack padding-gutter margin-top-4">
@@ -38,6 +46,19 @@ export default function PrescriptionDetailPage() {
       </View>
     </Screen>
   )
+}
+
+/** By its own id, or by the order that was made with it. */
+function useFound() {
+  const { prescriptionId = '', orderCode } = useParams('prescriptionDetail')
+  const [isWaiting, setWaiting] = useState(false)
+  const polling = isWaiting ? { refetchInterval: POLL_MS } : {}
+  const own = useRead(prescription.detail, { query: { prescriptionId } }, { enabled: orderCode === undefined, ...polling })
+  const ofOrder = useRead(prescription.info, { params: { id: orderCode ?? '' } }, { enabled: orderCode !== undefined })
+  const found = orderCode === undefined ? own : ofOrder
+  const state = found.data?.state
+  useEffect(() => setWaiting(state === PrescriptionState.waiting), [state])
+  return found
 }
 
 function Shown({ of }: { of: PrescriptionDetail }) {

@@ -43,9 +43,11 @@ export function PrescriptionFields({ keptUntil, onAnew, ...begin }: Props) {
       <View className="stack padding-gutter margin-top-4">
         {onAnew && (
           <Notice kind="green" icon="edit" action="重新填写" onAction={onAnew}>
-            已恢复上次没有提交的内容{keptUntil && `，保留到 ${shopDay(keptUntil)}`}
+            {begin.draft?.from ? '已带入上一张处方的内容，请核对并拍照' : '已恢复上次没有提交的内容'}
+            {keptUntil && `，保留到 ${shopDay(keptUntil)}`}
           </Notice>
         )}
+        {begin.draft?.from?.refusal && <Notice icon="warning">上次没有通过：{begin.draft.from.refusal}</Notice>}
         <Who
           patients={patients}
           value={values.patientId}

@@ -2,15 +2,12 @@ import { useMemo, useRef, useState } from 'react'
 import { useRead } from '@/api/useRead'
 import { write } from '@/api/write'
 import { patient } from '@/contract/patient'
-import { prescription, type PrescriptionDraft } from '@/contract/prescription'
-import { gatewayDraft } from '@/domain/draft/gatewayDraft'
+import { prescription } from '@/contract/prescription'
 import { useParams } from '@/routes/useRoute'
 import { Screen } from '@/ui/shell/Screen'
 import { Loaded, type Reading } from '@/ui/state/Loaded'
+import { prescriptionKeeper } from '../../draftKeeper'
 import { PrescriptionFields } from './PrescriptionFields'
-
-const newKeeper = () => gatewayDraft<PrescriptionDraft>('prescription', (body) => write(prescription.keepDraft, { body }))
-export type PrescriptionKeeper = ReturnType<typeof newKeeper>
 
 /** Route `prescriptionUpload`: a prescription from a doctor, handed in for a patient. */
 export default function PrescriptionUploadPage() {
@@ -18,7 +15,7 @@ export default function PrescriptionUploadPage() {
   const patients = useRead(patient.list, { query: {} })
   const rules = useRead(prescription.rules, {})
   const draft = useRead(prescription.draft, {}, { staleTime: 0 })
-  const keeper = useMemo(newKeeper, [])
+  const keeper = useMemo(prescriptionKeeper, [])
   const [times, setTimes] = useState(0)
   const isOpen = useRef(false)
   /** What was typed before this page was opened; what is typed from now on is the form's own. */

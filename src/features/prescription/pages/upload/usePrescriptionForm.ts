@@ -8,7 +8,7 @@ import { replaceBy } from '@/routes/go'
 import { toast } from '@/ui/feedback/toast'
 import { useForm } from '@/ui/form/useForm'
 import { draftOf, formOf, valuesOf, type PrescriptionValues } from './prescriptionForm'
-import type { PrescriptionKeeper } from './index'
+import type { PrescriptionKeeper } from '../../draftKeeper'
 
 export type Begin = {
   keeper: PrescriptionKeeper
@@ -27,7 +27,11 @@ export function usePrescriptionForm({ keeper, draft, patients, rules, productCod
   const form = useForm<PrescriptionValues>({
     values: begun,
     schema: PrescriptionForm.shape,
-    draft: { read: () => ({}), keep: (values) => keeper.keep(draftOf(values)), drop: keeper.drop },
+    draft: {
+      read: () => ({}),
+      keep: (values) => keeper.keep({ ...draftOf(values), ...(draft?.from && { from: draft.from }) }),
+      drop: keeper.drop,
+    },
   })
   useKeptOnLeaving(keeper)
   const handIn = async () => {
