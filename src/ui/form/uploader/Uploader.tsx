@@ -1,6 +1,7 @@
 import { View } from '@tarojs/components'
-import Taro from '@tarojs/taro'
 import { useRef } from 'react'
+import { choosePictures } from '@/platform/choosePictures'
+import type { PictureSource } from '@/platform/choosePictures/PictureSource'
 import { a11y } from '../../element/a11y'
 import { ErrorLine } from '../ErrorLine'
 import { Icon } from '../../icons/Icon'
@@ -49,9 +50,9 @@ export function Uploader({ label, photos, onChange, send, max = 3, disabled, wid
   }
   const { sending, add, retry, cancel } = useUploads({ send, onSent: put })
   const room = max - photos.length - sending.length
-  const choose = async (sourceType?: Source[]) => {
-    const { tempFilePaths } = await Taro.chooseImage({ count: room, sizeType: ['compressed'], ...(sourceType && { sourceType }) })
-    chosen.current.push(...add(tempFilePaths.slice(0, room)))
+  const choose = async (from?: PictureSource) => {
+    const paths = await choosePictures(room, from)
+    chosen.current.push(...add(paths.slice(0, room)))
   }
   return (
     <View>
@@ -79,8 +80,8 @@ export function Uploader({ label, photos, onChange, send, max = 3, disabled, wid
           !disabled &&
           (wide && room > 1 ? (
             <>
-              <Add icon="camera" words="拍照上传" spoken={`拍摄${label}，最多 ${max} 张`} onPress={() => choose(['camera'])} />
-              <Add icon="image" words="从相册选" spoken={`从相册选${label}，最多 ${max} 张`} onPress={() => choose(['album'])} />
+              <Add icon="camera" words="拍照上传" spoken={`拍摄${label}，最多 ${max} 张`} onPress={() => choose('camera')} />
+              <Add icon="image" words="从相册选" spoken={`从相册选${label}，最多 ${max} 张`} onPress={() => choose('album')} />
             </>
           ) : (
             <Add
@@ -103,7 +104,6 @@ export function Uploader({ label, photos, onChange, send, max = 3, disabled, wid
   )
 }
 
-type Source = 'camera' | 'album'
 type AddProps = { icon: IconName; words: string; spoken: string; onPress: () => Promise<void> }
 
 /** A place for one more. */

@@ -1,0 +1,2 @@
+/** Where pictures come from, where the shopper has said so. */
+export type PictureSource = 'camera' | 'album'
