@@ -13,7 +13,7 @@ const PURPOSES: Record<string, string> = {
   chooseAddress: '取得您在微信里选的收货地址，用来填写收货地址',
   getPhoneNumber: '获取您在微信里的手机号，用来登录',
   setClipboardData: '把文字放进剪贴板，方便您粘贴',
-  chooseImage: '取得您选的照片，用来上传',
+  chooseMedia: '取得您选的照片，用来上传处方',
   saveImageToPhotosAlbum: '把图片存进您的相册',
 }
 

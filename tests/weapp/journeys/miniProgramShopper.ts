@@ -24,6 +24,7 @@ export class MiniProgramShopper implements Walker {
   private readonly drawings: ReadonlyMap<string, Drawing>
   /** How many questions for new versions were answered before the last start, where a member started it. */
   private questionsBefore: number | undefined
+  private hasAgreed = false
 
   constructor(host: Host, drawings: ReadonlyMap<string, Drawing>) {
     this.host = host
@@ -69,6 +70,9 @@ export class MiniProgramShopper implements Walker {
   async photographs(words: string | RegExp, jpeg: Buffer) {
     await this.host.chooseNext?.([jpeg.toString('base64')])
     await this.tap(words)
+    // WeChat asks once in the life of the mini-program.
+    if (!this.hasAgreed) await this.tap(/^同意$/)
+    this.hasAgreed = true
   }
 
   async fill(label: string, value: string) {
