@@ -44,18 +44,21 @@ export const accountRoutes = {
     title: '处方详情',
     pullToRefresh: true,
     skeleton: 1,
+    fixed: { from: 'order' },
     session: 'required',
   }),
   hospitalPrescriptions: route('/hospital/myPrescription/:type(valid)?', 'prescription/pages/list/index', {
     title: '我的处方',
     pullToRefresh: true,
     skeleton: 1,
+    fixed: { from: 'hospital' },
     session: 'required',
   }),
   hospitalPrescription: route('/hospital/myPrescription/:prescriptionId', 'prescription/pages/detail/index', {
     title: '处方详情',
     pullToRefresh: true,
     skeleton: 1,
+    fixed: { from: 'hospital' },
     session: 'required',
   }),
   prescriptionUpload: route('/user/prescription', 'prescription/pages/upload/index', {

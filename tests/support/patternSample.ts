@@ -2,6 +2,6 @@
 export function patternSample(path: string): Record<string, string> {
   const sample: Record<string, string> = {}
   for (const [, name = '', choice = ''] of path.matchAll(/:(\w+)(?:\(([^)]+)\))?/g))
-    sample[name] = choice.includes('|') ? choice.replace(/\|.*/, '') : '120011'
+    sample[name] = /^[a-z|]+$/i.test(choice) ? choice.replace(/\|.*/, '') : '120011'
   return sample
 }

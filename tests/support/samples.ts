@@ -42,6 +42,7 @@ const samples: Samples = {
   patientInfo: [{ mode: 'add' }, { mode: 'edit', id: made.patient }],
   prescriptionDetail: [{ prescriptionId: 'zhoulan-rx-2' }, { prescriptionId: 'zhoulan-rx-3' }],
   orderPrescription: [{ orderCode: made.completed }],
+  hospitalPrescriptions: [{ type: 'valid' }, {}],
   hospitalPrescription: [{ prescriptionId: 'zhoulan-rx-2' }],
   couponProducts: [{ couponId: 'shop99' }, {}],
   pieceOrder: [{ couponId: 'shop99' }],

@@ -26,7 +26,7 @@ import './index.scss'
 
 const stepsWith = ({ upload }: { upload: string }) => [
   { title: '准备处方', text: upload },
-  { title: '上传处方', text: '拍照提交，写明用药人和要买的药；在线提交，不用打电话' },
+  { title: '上传处方', text: '拍照在线提交，写明用药人和要买的药' },
   { title: '药师审方', text: '审核通过后，药品页会显示说明书和购买按钮' },
   { title: '下单配送', text: '一张处方使用一次，药品由药师核对后发出' },
 ]

@@ -5,7 +5,7 @@ import { usePages } from '@/api/usePages'
 import { useRead } from '@/api/useRead'
 import { prescription } from '@/contract/prescription'
 import { go } from '@/routes/go'
-import { useParams, useRoute } from '@/routes/useRoute'
+import { useParams } from '@/routes/useRoute'
 import { SearchField } from '@/ui/form/SearchField'
 import { useDebounced } from '@/ui/form/useDebounced'
 import { Button } from '@/ui/press/Button'
@@ -29,9 +29,8 @@ type Tab = (typeof TABS)[number]['key']
 
 /** Routes `prescriptions` and `hospitalPrescriptions`: what this member handed in, first what can be used or waits, and all of it to look through. */
 export default function PrescriptionsPage() {
-  const { type } = useParams('hospitalPrescriptions')
-  const { name } = useRoute()
-  const [tab, setTab] = useState<Tab>(name === 'hospitalPrescriptions' && type === undefined ? 'all' : 'valid')
+  const { from, type } = useParams('hospitalPrescriptions')
+  const [tab, setTab] = useState<Tab>(from === 'hospital' && type === undefined ? 'all' : 'valid')
   usePullToRefresh(() => refetch(prescription.valid, prescription.list))
   return (
     <Screen
