@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { Id, Page, pageOf, Size } from '../../src/contract/fields'
+import { Version } from './version'
 import { workEndpoint } from './workEndpoint'
 
 const line = (name: string, max: number) =>
@@ -20,6 +21,7 @@ export type ArticleFields = z.infer<typeof ArticleFields>
 
 export const ArticleHead = z.looseObject({
   articleId: Id,
+  version: Version,
   title: z.string(),
   topic: z.string(),
   topicName: z.string(),
@@ -67,6 +69,7 @@ export const article = {
   add: workEndpoint('POST /articles', {
     about: 'Write a new article; nobody sees it before it is published',
     title: '新写文章',
+    version: 'none',
     roles: operators,
     body: ArticleFields,
     output: Written,
@@ -74,14 +77,16 @@ export const article = {
   edit: workEndpoint('PUT /articles/{articleId}', {
     about: 'Edit an article, where it is still what was seen; shoppers read a published one at once',
     title: '修改文章',
+    version: 'required',
     roles: operators,
     params: ById,
-    body: z.object({ seen: ArticleFields, edited: ArticleFields }),
+    body: z.object({ edited: ArticleFields }),
     output: Written,
   }),
   publish: workEndpoint('POST /articles/{articleId}/publish', {
     about: 'Show an article to shoppers',
     title: '发布文章',
+    version: 'required',
     roles: operators,
     params: ById,
     output: Written,
@@ -89,6 +94,7 @@ export const article = {
   withdraw: workEndpoint('POST /articles/{articleId}/withdraw', {
     about: 'Show an article to nobody any more; it stays written',
     title: '撤下文章',
+    version: 'required',
     roles: operators,
     params: ById,
     output: Written,

@@ -3,6 +3,7 @@ import { Id, Instant, pageOf } from '../../src/contract/fields'
 import { Holder } from './holder'
 import { MaskedPhone, MaskedText } from './masked'
 import { sortedPage, type Order } from './sorting'
+import { Version } from './version'
 import { workEndpoint } from './workEndpoint'
 
 /** How a call ended: they talked, or nobody picked up. */
@@ -11,6 +12,7 @@ export type CallOutcome = z.infer<typeof CallOutcome>
 
 export const Callback = z.looseObject({
   requestId: Id,
+  version: Version,
   phone: MaskedPhone,
   /** The product whose page they asked on, where it was one's. */
   product: z.nullable(z.looseObject({ productCode: z.string(), name: z.string() })),
@@ -52,6 +54,7 @@ export const callback = {
   record: workEndpoint('PUT /callbacks/{requestId}/call', {
     about: 'Record that somebody was called, once; who did not pick up is told that the pharmacy called',
     title: '记录回电',
+    version: 'required',
     roles: ['pharmacist'],
     params: z.object({ requestId: Id }),
     body: CallForm,

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { Id, Instant, pageOf } from '../../src/contract/fields'
 import { sortedPage, type Order } from './sorting'
+import { Version } from './version'
 import { workEndpoint } from './workEndpoint'
 
 /** What one field was and what it became, in words. */
@@ -9,6 +10,7 @@ export type Difference = z.infer<typeof Difference>
 
 export const Change = z.looseObject({
   changeId: Id,
+  version: Version,
   /** The kind of thing: `setting`, and what staff call it. */
   subject: z.string(),
   subjectTitle: z.string(),
@@ -51,6 +53,7 @@ export const change = {
   revert: workEndpoint('POST /changes/{changeId}/revert', {
     about: 'Take a change back: what it changed is again as before, unless it was changed since; this is a change itself',
     title: '撤回修改',
+    version: 'required',
     roles: ['operator'],
     params: z.object({ changeId: Id }),
     output: Change,

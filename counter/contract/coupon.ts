@@ -4,6 +4,7 @@ import { Coupon as ShownCoupon } from '../../src/contract/coupon'
 import { Price } from './product'
 import { ProductList, ProductWords, Standing } from './promotion'
 import { sortedPage, type Order } from './sorting'
+import { Version } from './version'
 import { workEndpoint } from './workEndpoint'
 
 const Left = z.int('数量应为整数').check(z.minimum(0, '数量不能小于 0'), z.maximum(9_999_999, '数量过大'))
@@ -27,6 +28,7 @@ export type CouponFields = z.infer<typeof CouponFields>
 
 export const CouponType = z.looseObject({
   couponType: Id,
+  version: Version,
   name: z.string(),
   rule: z.string(),
   amount: z.int(),
@@ -86,14 +88,17 @@ export const coupon = {
   edit: workEndpoint('PUT /coupons/{couponType}', {
     about: 'Edit a coupon where it is still what was seen; nobody’s drawn coupon becomes worse',
     title: '修改优惠券',
+    version: 'required',
     roles: operators,
     params: ByType,
-    body: z.object({ seen: CouponFields, edited: CouponFields }),
+    /** Members draw them meanwhile: how many are left is no part of the version, and has to be what was seen only where it is edited. */
+    body: z.object({ seen: z.object({ remaining: Left }), edited: CouponFields }),
     output: CouponType,
   }),
   create: workEndpoint('POST /coupons', {
     about: 'Make a coupon for the members, new or all, that another one is for; its rule follows from the amounts',
     title: '新建优惠券',
+    version: 'none',
     roles: operators,
     body: z.object({ like: Id, edited: CouponFields, productCodes: ProductList }),
     output: CouponType,

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { Document, DocumentHead, DocumentKind } from '../../src/contract/document'
 import { Id, pageOf } from '../../src/contract/fields'
 import { sortedPage, type Order } from './sorting'
+import { Version as SeenVersion } from './version'
 import { workEndpoint } from './workEndpoint'
 
 /** `announced`: its day is still to come. */
@@ -17,7 +18,13 @@ const Version = z.looseObject({
 })
 
 /** A document with its versions, newest first. */
-export const DocumentVersions = z.looseObject({ name: Id, title: z.string(), kind: DocumentKind, versions: z.array(Version) })
+export const DocumentVersions = z.looseObject({
+  name: Id,
+  version: SeenVersion,
+  title: z.string(),
+  kind: DocumentKind,
+  versions: z.array(Version),
+})
 export type DocumentVersions = z.infer<typeof DocumentVersions>
 
 const MAX_TEXT = 100_000
@@ -64,6 +71,7 @@ export const document = {
   publish: workEndpoint('POST /documents/{name}/versions', {
     about: 'Publish a new version beside the old ones, which never change; it comes into force on the day it is named after',
     title: '发布协议版本',
+    version: 'required',
     roles: ['operator'],
     params: ByName,
     body: VersionForm,

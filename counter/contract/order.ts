@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { Cents, Id, Instant, Page, pageOf, Size } from '../../src/contract/fields'
 import { Holder } from './holder'
 import { MaskedAddress, MaskedName, MaskedPhone, MaskedText } from './masked'
+import { Version } from './version'
 import { workEndpoint } from './workEndpoint'
 
 /** Why a paid order is not sent: what the shopper is told. */
@@ -38,6 +39,7 @@ export type ListedOrder = z.infer<typeof ListedOrder>
 /** What a pharmacist has to see of an order; who gets it is masked. */
 export const OrderToCheck = z.looseObject({
   ...CheckedOrder.shape,
+  version: Version,
   status: z.string(),
   consigneeName: MaskedName,
   consigneePhone: MaskedPhone,
@@ -91,6 +93,7 @@ export const order = {
   approve: workEndpoint('PUT /orders/{orderCode}/approval', {
     about: 'Check a paid order, once: only then is it handed to the courier',
     title: '核对通过',
+    version: 'required',
     roles: ['pharmacist'],
     params: ByCode,
     output: OrderToCheck,
@@ -98,6 +101,7 @@ export const order = {
   refuse: workEndpoint('PUT /orders/{orderCode}/refusal', {
     about: 'Refuse a paid order with a reason, once: it is cancelled, its money goes back and the member is told why',
     title: '核对不通过，取消并退款',
+    version: 'required',
     roles: ['pharmacist'],
     params: ByCode,
     body: RefusalForm,

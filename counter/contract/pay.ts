@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { MaskedText } from './masked'
 import { Cents, Id, Instant, pageOf } from '../../src/contract/fields'
 import { sortedPage, type Order } from './sorting'
+import { Version } from './version'
 import { workEndpoint } from './workEndpoint'
 
 /** How money went back that the provider could not send back by itself. */
@@ -15,6 +16,7 @@ export const REFUND_WAY_NAMES: Readonly<Record<RefundWay, string>> = {
 
 export const CounterRefund = z.looseObject({
   refundNumber: z.string(),
+  version: Version,
   /** What was paid: 订单, and its code. */
   noun: z.string(),
   subjectCode: z.string(),
@@ -59,6 +61,7 @@ export const pay = {
   closeRefund: workEndpoint('PUT /refunds/{refundNumber}/closing', {
     about: 'Close a failed refund whose money went back in another way, once; the member is told in which',
     title: '人工了结退款',
+    version: 'required',
     roles: ['operator'],
     params: z.object({ refundNumber: Id }),
     body: RefundClosing,

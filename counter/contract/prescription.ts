@@ -4,6 +4,7 @@ import { Sex } from '../../src/contract/idCard'
 import { HealthInfo } from '../../src/contract/patient'
 import { Holder } from './holder'
 import { MaskedName } from './masked'
+import { Version } from './version'
 import { workEndpoint } from './workEndpoint'
 
 /** Why a prescription is refused: what the shopper is told. */
@@ -20,6 +21,7 @@ export const PRESCRIPTION_REFUSAL_NAMES: Readonly<Record<PrescriptionRefusal, st
 
 export const ReviewedPrescription = z.looseObject({
   prescriptionId: Id,
+  version: Version,
   patientName: MaskedName,
   relationLabel: z.string(),
   diagnosis: z.string(),
@@ -102,6 +104,7 @@ export const prescription = {
   approve: workEndpoint('PUT /prescriptions/{prescriptionId}/approval', {
     about: 'Approve a prescription, once, signed with one’s password, by another than who wrote it; the member is told',
     title: '处方审核通过',
+    version: 'required',
     roles: ['pharmacist'],
     idempotent: false,
     params: ById,
@@ -111,6 +114,7 @@ export const prescription = {
   refuse: workEndpoint('PUT /prescriptions/{prescriptionId}/refusal', {
     about: 'Refuse a prescription with a reason, once, by another than who wrote it; the member is told why',
     title: '处方审核不通过',
+    version: 'required',
     roles: ['pharmacist'],
     params: ById,
     body: PrescriptionRefusalForm,

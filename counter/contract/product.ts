@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { Cents, Page, pageOf, ProductCode, Size, SkuCode } from '../../src/contract/fields'
 import { DrugMark, ProductCard, ProductStatus } from '../../src/contract/productCard'
+import { Version } from './version'
 import { workEndpoint } from './workEndpoint'
 
 /** Nothing costs more than 9,999,999.99 yuan. */
@@ -44,11 +45,13 @@ export type SkuRow = z.infer<typeof SkuRow>
 
 const SkuDetail = z.looseObject({
   ...Sku.shape,
+  version: Version,
   /** Boxes in orders that have not left the pharmacy; they are not in `stock` any more. */
   booked: z.int(),
 })
 export const ProductDetail = z.looseObject({
   ...ProductAsItIs,
+  version: Version,
   skus: z.array(SkuDetail),
   /** Its card as every shopper is shown it now; null where it has no packing. */
   card: z.nullable(ProductCard),
@@ -129,17 +132,20 @@ export const product = {
   editSku: workEndpoint('PUT /skus/{skuCode}', {
     about: 'Edit price, struck-through price, stock and status of a packing, where they are still what was seen',
     title: '修改规格',
+    version: 'required',
     roles: operators,
     params: z.object({ skuCode: SkuCode }),
-    body: z.object({ seen: z.object(SkuAsItIs), edited: SkuFields }),
+    /** Shoppers buy meanwhile: stock is no part of the version, and has to be what was seen only where it is edited. */
+    body: z.object({ seen: z.object({ stock: z.int() }), edited: SkuFields }),
     output: ProductDetail,
   }),
   edit: workEndpoint('PUT /products/{productCode}', {
     about: 'Edit status and purchase limit of a product, where they are still what was seen',
     title: '修改商品',
+    version: 'required',
     roles: operators,
     params: z.object({ productCode: ProductCode }),
-    body: z.object({ seen: z.object({ status: z.int(), buyLimit: z.nullable(z.int()) }), edited: ProductFields }),
+    body: z.object({ edited: ProductFields }),
     output: ProductDetail,
   }),
 }

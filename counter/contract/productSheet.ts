@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { Done, SkuCode } from '../../src/contract/fields'
 import { ProductQuery } from './product'
+import { Version } from './version'
 import { workEndpoint } from './workEndpoint'
 
 /** A file of twenty thousand packings has about a megabyte. Larger lists are loaded by `npm run catalogue`. */
@@ -16,7 +17,6 @@ const SheetFile = z.string().check(
   z.maxLength(MAX_BASE64, `文件不能超过 ${MAX_SHEET_BYTES >> 20} MB`),
   z.refine((text) => !NO_BASE64.test(text), '请选择文件'),
 )
-const Digest = z.string().check(z.regex(/^[0-9a-f]{64}$/, '请先预览'))
 
 /** What a row of the file changes of a packing, in words. */
 const RowChange = z.looseObject({
@@ -31,7 +31,7 @@ export type WrongCell = z.infer<typeof WrongCell>
 
 export const SheetPreview = z.looseObject({
   /** Names this file against the shop as it is now: what is confirmed is what was looked at. */
-  digest: Digest,
+  version: Version,
   encoding: z.enum(['utf-8', 'gb18030']),
   counts: z.looseObject({ rows: z.int(), changed: z.int(), unchanged: z.int(), unknown: z.int(), wrong: z.int() }),
   /** The first of them. */
@@ -57,6 +57,7 @@ export const productSheet = {
   preview: workEndpoint('POST /product-sheet/preview', {
     about: 'What a CSV (base64) would change: rows, counts, and every wrong cell with its line',
     title: '预览价格库存表',
+    version: 'none',
     roles: operators,
     idempotent: false,
     maxBytes,
@@ -66,9 +67,10 @@ export const productSheet = {
   apply: workEndpoint('POST /product-sheet', {
     about: 'Apply a CSV as it was previewed, all of it or nothing',
     title: '导入价格库存表',
+    version: 'required',
     roles: operators,
     maxBytes,
-    body: z.object({ file: SheetFile, digest: Digest, typed: z._default(z.string().check(z.maxLength(60)), '') }),
+    body: z.object({ file: SheetFile, typed: z._default(z.string().check(z.maxLength(60)), '') }),
     output: Done,
   }),
 }

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { Cents, Id, Instant, pageOf, ProductCode, QueryFlag } from '../../src/contract/fields'
 import { ProductCard } from '../../src/contract/productCard'
 import { sortedPage, type Order } from './sorting'
+import { Version } from './version'
 import { workEndpoint } from './workEndpoint'
 
 /** From `threshold` cents on, `off` cents less; a gift takes nothing off. */
@@ -19,6 +20,7 @@ export type PromotionFields = z.infer<typeof PromotionFields>
 
 export const Promotion = z.looseObject({
   promotionId: Id,
+  version: Version,
   /** What it gives: money off, a gift from an amount on, or another kind that only its period is edited of. */
   kind: z.enum(['discount', 'gift', 'other']),
   text: z.string(),
@@ -92,14 +94,16 @@ export const promotion = {
   edit: workEndpoint('PUT /promotions/{promotionId}', {
     about: 'Edit amounts and period of a promotion, where they are still what was seen; its words follow',
     title: '修改促销活动',
+    version: 'required',
     roles: operators,
     params: ById,
-    body: z.object({ seen: PromotionFields, edited: PromotionFields }),
+    body: z.object({ edited: PromotionFields }),
     output: Promotion,
   }),
   create: workEndpoint('POST /promotions', {
     about: 'Make a promotion of the kind, and with the gift, of another one; its words follow from the amounts',
     title: '新建促销活动',
+    version: 'none',
     roles: operators,
     body: z.object({ like: Id, edited: PromotionFields, productCodes: ProductList }),
     output: Promotion,

@@ -41,6 +41,7 @@ export const queue = {
   take: workEndpoint('PUT /queues/{queue}/{recordId}/holder', {
     about: 'Take a case in hand: nobody else decides on it until it is given back, or lies for fifteen minutes without input',
     title: '领取',
+    version: 'none',
     roles,
     params,
     output: Held,
@@ -48,6 +49,7 @@ export const queue = {
   giveBack: workEndpoint('DELETE /queues/{queue}/{recordId}/holder', {
     about: 'Give a case back that one has in hand',
     title: '放回',
+    version: 'none',
     roles,
     params,
     output: Done,

@@ -1,11 +1,13 @@
 import * as z from 'zod/mini'
 import { Instant } from '../../src/contract/fields'
+import { Version } from './version'
 import { workEndpoint } from './workEndpoint'
 
 const Choice = z.looseObject({ value: z.string(), label: z.string() })
 
 export const Setting = z.looseObject({
   key: z.string(),
+  version: Version,
   /** What holds now. */
   value: z.unknown(),
   /** Nothing is stored: it is what a shop has without it. */
@@ -29,16 +31,18 @@ export const setting = {
     output: z.looseObject({ results: z.array(Setting) }),
   }),
   change: workEndpoint('PUT /settings/{key}', {
-    about: 'Change a setting, unless somebody else changed it since it was `seen`; every gateway obeys it within two seconds',
+    about: 'Change a setting, unless somebody else changed it since it was seen; every gateway obeys it within two seconds',
     title: '修改商城设置',
+    version: 'required',
     roles: ['operator'],
     params: Key,
-    body: z.object({ value: z.unknown(), seen: z.unknown() }),
+    body: z.object({ value: z.unknown() }),
     output: Setting,
   }),
   reset: workEndpoint('DELETE /settings/{key}', {
     about: 'Go back to what a shop has without the setting',
     title: '恢复商城设置的默认值',
+    version: 'required',
     roles: ['operator'],
     params: Key,
     output: Setting,

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { Done, Id, Instant, pageOf } from '../../src/contract/fields'
 import { sortedPage, type Order } from './sorting'
+import { Version } from './version'
 import { ROLES, workEndpoint } from './workEndpoint'
 
 export const Me = z.looseObject({ staffId: Id, name: z.string(), loginName: z.string(), roles: z.array(z.enum(ROLES)) })
@@ -22,6 +23,7 @@ export const PasswordForm = z.object({
 /** An account as who manages accounts sees it. */
 export const Person = z.looseObject({
   ...Me.shape,
+  version: Version,
   /** One of a trial's ready-made people. */
   isDemonstration: z.boolean(),
   createdAt: Instant,
@@ -74,6 +76,7 @@ export const staff = {
   add: workEndpoint('POST /staff', {
     about: 'Open an account; its first password and the secret of its one-time codes are told once',
     title: '开通账号',
+    version: 'none',
     roles,
     idempotent: false,
     body: PersonForm,
@@ -82,6 +85,7 @@ export const staff = {
   changeRoles: workEndpoint('PUT /staff/{staffId}/roles', {
     about: 'Change what somebody may do; one operator who can log in always stays',
     title: '更换岗位',
+    version: 'required',
     roles,
     params,
     body: RolesForm,
@@ -90,6 +94,7 @@ export const staff = {
   resetCredentials: workEndpoint('POST /staff/{staffId}/credentials', {
     about: 'Give somebody a new password and a new secret, told once; their sessions end',
     title: '重置密码和动态码',
+    version: 'required',
     roles,
     idempotent: false,
     params,
@@ -98,6 +103,7 @@ export const staff = {
   lock: workEndpoint('PUT /staff/{staffId}/lock', {
     about: 'Let nobody in with an account, and end its sessions',
     title: '锁定账号',
+    version: 'required',
     roles,
     params,
     output: Person,
@@ -105,6 +111,7 @@ export const staff = {
   unlock: workEndpoint('DELETE /staff/{staffId}/lock', {
     about: 'Let somebody in again',
     title: '解锁账号',
+    version: 'required',
     roles,
     params,
     output: Person,
@@ -112,6 +119,7 @@ export const staff = {
   endSessions: workEndpoint('DELETE /staff/{staffId}/sessions', {
     about: 'Log somebody out everywhere',
     title: '结束登录',
+    version: 'required',
     roles,
     params,
     output: Person,
@@ -119,6 +127,7 @@ export const staff = {
   remove: workEndpoint('DELETE /staff/{staffId}', {
     about: 'Close an account for good; what they did stays in the audit log under their name',
     title: '停用账号',
+    version: 'required',
     roles,
     params,
     output: Person,
@@ -126,15 +135,17 @@ export const staff = {
   logIn: workEndpoint('POST /login', {
     about: 'Log in with password and one-time code',
     title: '登录',
+    version: 'none',
     roles: 'anyone',
     body: LoginForm,
     output: Me,
   }),
   me: workEndpoint('GET /me', { about: 'Who is logged in', roles: ROLES, output: Me }),
-  logOut: workEndpoint('POST /logout', { about: 'End one’s session', title: '退出', roles: ROLES, output: Done }),
+  logOut: workEndpoint('POST /logout', { about: 'End one’s session', title: '退出', version: 'none', roles: ROLES, output: Done }),
   changePassword: workEndpoint('PUT /password', {
     about: 'Change one’s password; other sessions end',
     title: '修改密码',
+    version: 'none',
     roles: ROLES,
     idempotent: false,
     body: PasswordForm,

@@ -71,6 +71,7 @@ export const uncover = {
   open: workEndpoint('POST /uncovered/{kind}/{recordId}', {
     about: 'Uncover one field of one case for a reason: of a case that waits by whoever has it in hand, a limited number an hour',
     title: '查看个人信息',
+    version: 'none',
     roles,
     // The answer is personal data: no key keeps it.
     idempotent: false,

@@ -1,4 +1,4 @@
-import { endpoint, type Endpoint, type Method } from '../../src/contract/endpoint'
+import { endpoint, type Endpoint, type Input, type Method } from '../../src/contract/endpoint'
 
 type Schema = NonNullable<Endpoint['output']>
 
@@ -24,6 +24,8 @@ export type WorkEndpoint = Endpoint & {
    * a case: one line a person and quarter of an hour. A write's handler says its own.
    */
   record?: string
+  /** Of a write: whether it has to say which version of its record was seen (`version.ts`). */
+  version?: 'required' | 'none'
   /** How large its body may be, where it carries a file. */
   maxBytes?: number
 }
@@ -40,10 +42,15 @@ type Parts = {
   output: Schema
 }
 type Audited = { title: string; record: string }
-type PartsOf<Line extends string> = Line extends `GET ${string}` ? Parts | (Parts & Audited) : Parts & Pick<Audited, 'title'>
+/** A write of something that stands already is refused where it is not what was seen; `none` where there is nothing to have seen. */
+type Write = Pick<Audited, 'title'> & { version: 'required' | 'none' }
+type PartsOf<Line extends string> = Line extends `GET ${string}` ? Parts | (Parts & Audited) : Parts & Write
 
-type Made<Line extends string, P extends Parts> = Omit<WorkEndpoint, 'method' | 'roles' | 'params' | 'query' | 'body' | 'output'> &
-  Pick<P, Extract<keyof P, 'params' | 'query' | 'body' | 'output'>> & {
+type Made<Line extends string, P extends Parts> = Omit<
+  WorkEndpoint,
+  'method' | 'roles' | 'params' | 'query' | 'body' | 'output' | 'version'
+> &
+  Pick<P, Extract<keyof P, 'params' | 'query' | 'body' | 'output' | 'version'>> & {
     method: Line extends `${infer M extends Method} ${string}` ? M : never
     roles: P['roles']
   }
@@ -57,7 +64,11 @@ export function workEndpoint<const Line extends `${Method} /${string}`, const P 
   const idempotent = row.method !== 'GET' && parts.roles !== 'anyone' && parts.idempotent !== false
   const { roles, maxBytes } = parts
   const audited = { ...('title' in parts && { title: parts.title }), ...('record' in parts && { record: parts.record }) }
-  return { ...row, idempotent, roles, maxBytes, ...audited } as unknown as Made<Line, P>
+  const version = 'version' in parts ? { version: parts.version } : {}
+  return { ...row, idempotent, roles, maxBytes, ...audited, ...version } as unknown as Made<Line, P>
 }
+
+/** What a page hands over: the parts of the row, and the version of what it showed. */
+export type WorkInput<E extends WorkEndpoint> = Input<E> & (E extends { version: 'required' } ? { version: string } : unknown)
 
 export type WorkGroup = Readonly<Record<string, WorkEndpoint>>

@@ -4,6 +4,7 @@ import { ROLE_NAMES } from '../contract/workEndpoint'
 import type { Me } from '../contract/staff'
 import { go, usePath } from './client/address'
 import { pagesOf } from './pages'
+import { OfflineNote } from './parts/OfflineNote'
 import { PasswordDialog } from './session/PasswordDialog'
 import { logOut } from './session/useSession'
 import { SideBar } from './SideBar'
@@ -23,6 +24,7 @@ export function Shell({ me }: { me: Me }) {
           <WhoIsHere me={me} />
         </Layout.Header>
         <Layout.Content className="content">
+          <OfflineNote />
           {shown ? (
             <shown.page />
           ) : (

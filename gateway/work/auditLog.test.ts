@@ -108,8 +108,7 @@ const WRITES: Record<string, Doing> = {
   },
   'product.edit': async (gateway, person) => {
     const { productCode } = await packingOf(gateway, 'none')
-    const seen = { status: 2, buyLimit: null }
-    await person.product.edit({ params: { productCode }, body: { seen, edited: { ...seen, buyLimit: 9 } } })
+    await person.product.edit({ params: { productCode }, body: { edited: { status: 2, buyLimit: 9 } } })
     return { record: `product:${productCode}` }
   },
   'queue.take': async (gateway, person) => {
@@ -155,8 +154,8 @@ const WRITES: Record<string, Doing> = {
     const { skuCode, stock } = await packingOf(gateway, 'none', 1)
     const file = sheetOf(`${skuCode},${stock + 1}`)
     // Looked at by somebody else: this person's log has one line.
-    const { digest } = await (await staffAt(gateway, { roles: ['operator'] })).productSheet.preview({ body: { file } })
-    await person.productSheet.apply({ body: { file, digest } })
+    const { version } = await (await staffAt(gateway, { roles: ['operator'] })).productSheet.preview({ body: { file } })
+    await person.productSheet.apply({ body: { file } }, { version })
     const [change] = (await person.change.list({ query: { subject: 'productSheet' } })).results
     return { record: `productSheet:${change?.subjectId}` }
   },
@@ -167,8 +166,7 @@ const WRITES: Record<string, Doing> = {
   },
   'setting.change': async (_gateway, person) => {
     const key = 'mallConfig.slogan'
-    const seen = (await person.setting.list()).results.find((one) => one.key === key)?.value
-    await person.setting.change({ params: { key }, body: { value: '按时吃药', seen } })
+    await person.setting.change({ params: { key }, body: { value: '按时吃药' } })
     return { record: `setting:${key}` }
   },
   'setting.reset': async (_gateway, person) => {
@@ -178,10 +176,9 @@ const WRITES: Record<string, Doing> = {
   'promotion.edit': async (gateway, person) => {
     const promotionId = 'full69'
     const { results } = await person.promotion.list()
-    const { levels, beginsAt, endsAt } = results.find((one) => one.promotionId === promotionId)!
-    const seen = { levels, beginsAt, endsAt }
-    const edited = { ...seen, endsAt: gateway.clock.now().toISOString() }
-    await person.promotion.edit({ params: { promotionId }, body: { seen, edited } })
+    const { levels, beginsAt } = results.find((one) => one.promotionId === promotionId)!
+    const edited = { levels, beginsAt, endsAt: gateway.clock.now().toISOString() }
+    await person.promotion.edit({ params: { promotionId }, body: { edited } })
     return { record: `promotion:${promotionId}` }
   },
   'coupon.edit': async (_gateway, person) => {
@@ -207,7 +204,7 @@ const WRITES: Record<string, Doing> = {
   'article.add': async (_gateway, person) => ({ record: `article:${(await person.article.add({ body: ARTICLE })).articleId}` }),
   'article.edit': async (gateway, person) => {
     const { articleId } = await (await staffAt(gateway, { roles: ['operator'] })).article.add({ body: ARTICLE })
-    await person.article.edit({ params: { articleId }, body: { seen: ARTICLE, edited: { ...ARTICLE, title: '饭前还是饭后' } } })
+    await person.article.edit({ params: { articleId }, body: { edited: { ...ARTICLE, title: '饭前还是饭后' } } })
     return { record: `article:${articleId}` }
   },
   'article.publish': async (gateway, person) => {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Hono } from 'hono'
 import { workContract } from '../../counter/contract'
 import { INPUT_AGE } from '../../counter/contract/idle'
+import { VERSION_HEADER, type Conflict } from '../../counter/contract/version'
 import { QUERY, type Role, type WorkEndpoint, type WorkGroup } from '../../counter/contract/workEndpoint'
 import type { Input, Output } from '../../src/contract/endpoint'
 import { inTransaction } from '../../gateway/kernel/transaction'
@@ -13,7 +14,13 @@ import { randomId } from '../../gateway/kernel/hash'
 import type { Gateway } from './gateway'
 import { Refused } from './gatewayClient'
 
-export type SentToCounter = { token?: string; address?: string; key?: string; headers?: Record<string, string> }
+export type SentToCounter = {
+  token?: string
+  address?: string
+  key?: string
+  /** Of what was seen; without it whoever asks has just looked. */ version?: string
+  headers?: Record<string, string>
+}
 
 type CallOf<E extends WorkEndpoint> =
   Record<never, never> extends Input<E>
@@ -44,6 +51,7 @@ export function askCounter(
     ...(search && { [QUERY]: search }),
     ...(token !== undefined && { Cookie: `work=${token}` }),
     ...(endpoint.idempotent && { 'Idempotency-Key': sent.key ?? randomUUID() }),
+    ...(sent.version !== undefined && { [VERSION_HEADER]: sent.version }),
     ...(body !== undefined && { 'Content-Type': 'application/json' }),
     ...sent.headers,
   }
@@ -51,11 +59,17 @@ export function askCounter(
   return Promise.resolve(app.request(`/work/api${path}`, init, { address }))
 }
 
+/** A version that no record has: the refusal says the one it has. */
+const NEVER_SEEN = '0'.repeat(32)
+
 /** A client of every call of the counter; without a token nobody's. */
 export function counterClient(app: Hono, own: SentToCounter = {}): CounterClient {
-  const call = async (endpoint: WorkEndpoint, input: unknown, sent: SentToCounter) => {
-    const reply = await askCounter(app, endpoint, input, { ...own, ...sent })
-    const answer = (await reply.json()) as { code: string; message: string }
+  const call = async (endpoint: WorkEndpoint, input: unknown, sent: SentToCounter): Promise<unknown> => {
+    const looksFirst = endpoint.version === 'required' && sent.version === undefined
+    const reply = await askCounter(app, endpoint, input, { ...own, ...sent, ...(looksFirst && { version: NEVER_SEEN }) })
+    const answer = (await reply.json()) as { code: string; message: string; details?: Conflict }
+    if (looksFirst && reply.status === 409 && answer.details?.version !== undefined)
+      return call(endpoint, input, { ...sent, version: answer.details.version })
     if (!reply.ok) throw new Refused(reply.status, answer, reply.headers.get('Retry-After'))
     return answer
   }

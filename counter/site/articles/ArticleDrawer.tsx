@@ -28,7 +28,7 @@ function Present({ articleId, topics, onClose }: Props & { articleId: string }) 
           of={present}
           first={writtenOf(present)}
           topics={topics}
-          reread={() => read.refetch().then(({ data }) => data && writtenOf(data))}
+          reread={() => read.refetch().then(({ data }) => data)}
           onClose={onClose}
         />
       )}

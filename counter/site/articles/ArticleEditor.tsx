@@ -3,9 +3,11 @@ import { useState } from 'react'
 import { article, ArticleFields, type WrittenArticle } from '../../contract/article'
 import { problemsOf } from '../../contract/settings/problemsOf'
 import { ask } from '../client/ask'
+import { ConflictNote } from '../parts/ConflictNote'
+import { rebase } from '../parts/rebase'
 import { useSaving } from '../parts/useSaving'
 import { ArticlePreview } from './ArticlePreview'
-import { linesOf } from './writing'
+import { linesOf, writtenOf } from './writing'
 
 export type Topic = { value: string; label: string }
 type Props = {
@@ -13,21 +15,27 @@ type Props = {
   of?: WrittenArticle
   first: ArticleFields
   topics: Topic[]
-  reread?: () => Promise<ArticleFields | undefined>
+  reread?: () => Promise<WrittenArticle | undefined>
   onClose: () => void
 }
 
 /** What is written beside what shoppers will read; a refusal stays in the gateway's words, and what was typed with it. */
 export function ArticleEditor({ of, first, topics, reread, onClose }: Props) {
   const [seen, setSeen] = useState(first)
+  const [version, setVersion] = useState(of?.version ?? '')
   const [form, setForm] = useState(first)
   const [sources, setSources] = useState(first.sources.join('\n'))
   const [hasTried, setTried] = useState(false)
-  const { save, problem, isBusy } = useSaving({
+  const { save, problem, late, isBusy, isOffline } = useSaving({
     onSaved: onClose,
-    onChangedMeanwhile: async () => {
+    onKept: async () => {
       const present = await reread?.()
-      if (present) setSeen(present)
+      if (!present) return
+      const kept = rebase({ seen, typed: edited, present: writtenOf(present) })
+      setForm(kept)
+      setSources(kept.sources.join('\n'))
+      setSeen(writtenOf(present))
+      setVersion(present.version)
     },
     done: of?.isPublished === true ? undefined : '已保存，发布以后顾客才看到',
   })
@@ -43,7 +51,7 @@ export function ArticleEditor({ of, first, topics, reread, onClose }: Props) {
     if (found.length > 0) return
     void save((key) =>
       of
-        ? ask(article.edit, { params: { articleId: of.articleId }, body: { seen, edited } }, key)
+        ? ask(article.edit, { params: { articleId: of.articleId }, body: { edited }, version }, key)
         : ask(article.add, { body: edited }, key),
     )
   }
@@ -71,11 +79,12 @@ export function ArticleEditor({ of, first, topics, reread, onClose }: Props) {
         <Form.Item label="参考资料（一行一份）" {...problemOf('sources')}>
           <Input.TextArea aria-label="参考资料" rows={3} value={sources} onChange={({ target }) => setSources(target.value)} />
         </Form.Item>
+        {late && <ConflictNote {...late} />}
         {problem !== '' && <Alert type="error" showIcon message={problem} style={{ marginBottom: 16 }} />}
         {hasTried && found.length > 0 && (
           <Alert type="error" showIcon message={`还有 ${found.length} 处要改`} style={{ marginBottom: 16 }} />
         )}
-        <Button type="primary" loading={isBusy} onClick={submit}>
+        <Button type="primary" disabled={isOffline || late !== undefined} loading={isBusy} onClick={submit}>
           保存
         </Button>
       </Form>

@@ -6,14 +6,14 @@ import { useSending } from '../client/useSending'
 type Props = { of: ArticleHead; onDone: () => void }
 
 /** Publishes an article, or withdraws it. Either can be taken back. */
-export function ShowButton({ of: { articleId, title, isPublished }, onDone }: Props) {
+export function ShowButton({ of: { articleId, version, title, isPublished }, onDone }: Props) {
   const { message } = App.useApp()
   const { send, isBusy } = useSending()
   const params = { articleId }
   const act = async () => {
     const call = isPublished ? article.withdraw : article.publish
     const isDone = await send((key) =>
-      ask(call, { params }, key).catch((error: unknown) => {
+      ask(call, { params, version }, key).catch((error: unknown) => {
         void message.error((error as Refusal).message)
         throw error
       }),

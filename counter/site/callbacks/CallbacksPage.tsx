@@ -10,6 +10,8 @@ import { pagesOf, sortedTable } from '../parts/sortedTable'
 import { Waited } from '../parts/Waited'
 import { useCursor } from '../keys/useCursor'
 import { HOLDER_COLUMN } from '../queues/HolderCell'
+import { OpenButton } from '../queues/OpenButton'
+import { useNext } from '../queues/useNext'
 import { CallDialog } from './CallDialog'
 import { OUTCOME_NAMES } from './outcomes'
 
@@ -34,6 +36,20 @@ export function CallbacksPage() {
   }
   const isWaiting = query.state === 'waiting'
   const { onChange, column } = sortedTable<ListedCallback>({ query, order: callbackOrder(query), change })
+  const next = useNext({
+    rows: isWaiting ? list.data?.results : [],
+    idOf: ({ requestId }) => requestId,
+    current: calling?.of.requestId,
+  })
+  const openNext = () => {
+    setCalling(next && { of: next, dials: false })
+    void list.refetch()
+  }
+  const reread = async () => {
+    const { data } = await list.refetch()
+    const found = data?.results.find(({ requestId }) => requestId === calling?.of.requestId)
+    setCalling(found && { of: found, dials: false })
+  }
   const rowOf = useCursor({
     rows: list.data?.results ?? [],
     idOf: ({ requestId }) => requestId,
@@ -110,9 +126,7 @@ export function CallbacksPage() {
                       title: '',
                       width: 120,
                       render: (_cell: unknown, one: ListedCallback) => (
-                        <Button type="primary" onClick={() => setCalling({ of: one, dials: false })}>
-                          记录回电
-                        </Button>
+                        <OpenButton label="记录回电" isWaiting holder={one.holder} onOpen={() => setCalling({ of: one, dials: false })} />
                       ),
                     },
                   ]
@@ -130,7 +144,9 @@ export function CallbacksPage() {
           />
         )}
       </Answered>
-      {calling && <CallDialog {...calling} onClose={close} />}
+      {calling && (
+        <CallDialog key={calling.of.requestId} {...calling} onClose={close} onNext={next && openNext} onReread={() => void reread()} />
+      )}
     </div>
   )
 }

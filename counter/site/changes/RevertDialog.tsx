@@ -5,7 +5,7 @@ import { ask } from '../client/ask'
 import { Differences } from './Differences'
 
 /** Asks before a change is taken back, showing what will become of it; a refusal stays in the gateway's words. */
-export function RevertDialog({ of: { changeId, label, differences }, onClose }: { of: Change; onClose: () => void }) {
+export function RevertDialog({ of: { changeId, version, label, differences }, onClose }: { of: Change; onClose: () => void }) {
   const [key] = useState(() => crypto.randomUUID())
   const [problem, setProblem] = useState('')
   const [isBusy, setBusy] = useState(false)
@@ -13,7 +13,7 @@ export function RevertDialog({ of: { changeId, label, differences }, onClose }: 
   const revert = async () => {
     setBusy(true)
     try {
-      await ask(change.revert, { params: { changeId } }, key)
+      await ask(change.revert, { params: { changeId }, version }, key)
       void message.success('已撤回')
       onClose()
     } catch (error) {

@@ -1,5 +1,5 @@
 import { keepPreviousData, QueryClient, useQuery } from '@tanstack/react-query'
-import type { WorkEndpoint } from '../../contract/workEndpoint'
+import type { WorkEndpoint, WorkInput } from '../../contract/workEndpoint'
 import type { Input, Output } from '../../../src/contract/endpoint'
 import { ask, type Refusal } from './ask'
 import { useLocked } from './lock'
@@ -26,5 +26,6 @@ type Options = {
 export function useAsk<E extends WorkEndpoint>(endpoint: E, input: Input<E>, { once = false }: Options = {}) {
   const enabled = !useLocked()
   const asked = once ? { refetchInterval: false as const, staleTime: Infinity, gcTime: 0, refetchOnWindowFocus: false } : {}
-  return useQuery<Output<E>, Refusal>({ queryKey: [endpoint.line, input], queryFn: () => ask(endpoint, input), enabled, ...asked })
+  const queryFn = () => ask(endpoint, input as WorkInput<E>)
+  return useQuery<Output<E>, Refusal>({ queryKey: [endpoint.line, input], queryFn, enabled, ...asked })
 }

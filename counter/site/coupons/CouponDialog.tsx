@@ -6,6 +6,8 @@ import { centsOf, yuanOf } from '../parts/money'
 import { PeriodFields } from '../parts/Period'
 import { codesIn, ProductListField } from '../parts/ProductListField'
 import { fieldOf, instantOf, nextMonth } from '../parts/shopInstant'
+import { ConflictNote } from '../parts/ConflictNote'
+import { rebase } from '../parts/rebase'
 import { useSaving } from '../parts/useSaving'
 import { CouponPreviewPane } from './CouponPreviewPane'
 
@@ -50,17 +52,22 @@ export function CouponDialog({ of, isNew, reread, onClose }: Props) {
   const [seen, setSeen] = useState(() => (isNew ? { ...seenOf(of), ...nextMonth() } : seenOf(of)))
   const typed = Form.useWatch([], form) as Partial<Fields> | undefined
   const edited = editedOf(typed ?? {}, seen)
-  const adoptPresent = async () => {
+  const [version, setVersion] = useState(of.version)
+  const keep = async () => {
     const present = await reread()
-    if (present) setSeen(seenOf(present))
+    if (!present) return
+    const now = seenOf(present)
+    form.setFieldsValue(rebase({ seen: fieldsOf(seen), typed: form.getFieldsValue(), present: fieldsOf(now) }))
+    setSeen(now)
+    setVersion(present.version)
   }
-  const { save, problem, isBusy } = useSaving({ onSaved: onClose, onChangedMeanwhile: adoptPresent })
+  const { save, problem, late, isBusy, isOffline } = useSaving({ onSaved: onClose, onKept: keep })
   const { couponType } = of
   const productCodes = codesIn(typed?.products)
   const send = (fields: CouponFields, key: string) =>
     isNew
       ? ask(coupon.create, { body: { like: couponType, edited: fields, productCodes } }, key)
-      : ask(coupon.edit, { params: { couponType }, body: { seen, edited: fields } }, key)
+      : ask(coupon.edit, { params: { couponType }, body: { seen: { remaining: seen.remaining }, edited: fields }, version }, key)
   const submit = () => (edited.success ? save((key) => send(edited.data, key)) : undefined)
   return (
     <Modal
@@ -70,6 +77,7 @@ export function CouponDialog({ of, isNew, reread, onClose }: Props) {
       okText="保存"
       cancelText="取消"
       confirmLoading={isBusy}
+      okButtonProps={{ disabled: isOffline || late !== undefined }}
       onOk={form.submit}
       onCancel={onClose}
     >
@@ -94,6 +102,7 @@ export function CouponDialog({ of, isNew, reread, onClose }: Props) {
         <PeriodFields />
         {isNew && <ProductListField />}
       </Form>
+      {late && <ConflictNote {...late} />}
       {problem !== '' && <Alert type="error" showIcon message={problem} style={{ marginBottom: 12 }} />}
       {edited.success && <CouponPreviewPane couponType={couponType} edited={edited.data} made={isNew ? { productCodes } : undefined} />}
     </Modal>

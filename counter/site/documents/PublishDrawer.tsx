@@ -1,10 +1,13 @@
 import { Alert, App, Button, Drawer, Form, Input, Popconfirm, Radio, Typography } from 'antd'
 import { useState } from 'react'
 import { document, VersionForm, type DocumentVersions } from '../../contract/document'
+import type { Conflict } from '../../contract/version'
 import { problemsOf } from '../../contract/settings/problemsOf'
 import { spokenDate } from '../../../src/lib/time'
 import { ask, Refusal } from '../client/ask'
 import { useAsk } from '../client/useAsk'
+import { useOffline } from '../client/offline'
+import { ConflictNote } from '../parts/ConflictNote'
 import { Answered } from '../parts/Answered'
 import { DocumentText } from './DocumentText'
 import { textOfSections, writtenSections } from './writtenSections'
@@ -24,8 +27,10 @@ export function PublishDrawer({ of, onClose }: Props) {
   )
 }
 
-function VersionEditor({ of: { name, title }, first, onClose }: Props & { first: string }) {
+function VersionEditor({ of: { name, version, title }, first, onClose }: Props & { first: string }) {
   const [form, setForm] = useState({ version: '', title, changes: '', material: false, text: first })
+  const [seen, setSeen] = useState(version)
+  const isOffline = useOffline() !== undefined
   const [key, setKey] = useState(() => crypto.randomUUID())
   const [hasTried, setTried] = useState(false)
   const [refusal, setRefusal] = useState<Refusal>()
@@ -37,6 +42,11 @@ function VersionEditor({ of: { name, title }, first, onClose }: Props & { first:
     setKey(crypto.randomUUID())
     setRefusal(undefined)
   }
+  const late = refusal?.conflict
+  const keep = ({ version: present }: Conflict) => {
+    setSeen(present)
+    edit({})
+  }
   const problemOf = (field: keyof typeof form) => {
     const own = hasTried ? found.find(({ path }) => path === field)?.message : undefined
     const help = own ?? (refusal?.field === field ? refusal.message : undefined)
@@ -47,7 +57,7 @@ function VersionEditor({ of: { name, title }, first, onClose }: Props & { first:
     if (found.length > 0) return
     setBusy(true)
     try {
-      await ask(document.publish, { params: { name }, body: form }, key)
+      await ask(document.publish, { params: { name }, body: form, version: seen }, key)
       void message.success('已发布')
       onClose()
     } catch (error) {
@@ -87,7 +97,8 @@ function VersionEditor({ of: { name, title }, first, onClose }: Props & { first:
         <Form.Item label="正文（每节以一行“## 标题”开始，段落之间空一行）" {...problemOf('text')}>
           <Input.TextArea aria-label="正文" rows={20} value={form.text} onChange={({ target }) => edit({ text: target.value })} />
         </Form.Item>
-        {refusal && <Alert type="error" showIcon message={refusal.message} style={{ marginBottom: 16 }} />}
+        {late && <ConflictNote of={late} keep={{ label: '看过了，仍发布我写的', press: () => keep(late) }} />}
+        {refusal && !late && <Alert type="error" showIcon message={refusal.message} style={{ marginBottom: 16 }} />}
         {hasTried && found.length > 0 && (
           <Alert type="error" showIcon message={`还有 ${found.length} 处要改`} style={{ marginBottom: 16 }} />
         )}
@@ -97,7 +108,7 @@ function VersionEditor({ of: { name, title }, first, onClose }: Props & { first:
           cancelText="再看看"
           onConfirm={() => void publish()}
         >
-          <Button type="primary" loading={isBusy}>
+          <Button type="primary" disabled={isOffline || late !== undefined} loading={isBusy}>
             发布
           </Button>
         </Popconfirm>

@@ -1,5 +1,5 @@
-import { Alert, App, Button, Descriptions, Drawer, Space, Table, Tag } from 'antd'
-import { useState, type ReactNode } from 'react'
+import { Alert, App, Drawer, Table, Tag } from 'antd'
+import { Fragment, useState, type ReactNode } from 'react'
 import { order, ORDER_REFUSAL_NAMES, type OrderToCheck } from '../../contract/order'
 import type { FieldOf } from '../../contract/uncover'
 import { yuan } from '../../../src/lib/money'
@@ -8,32 +8,47 @@ import { ask } from '../client/ask'
 import { useAsk } from '../client/useAsk'
 import { useSending } from '../client/useSending'
 import { Answered } from '../parts/Answered'
+import { ConflictNote } from '../parts/ConflictNote'
+import { FactList, type Fact } from '../parts/FactList'
 import { ReasonDialog } from '../parts/ReasonDialog'
 import { useKeys } from '../keys/useKeys'
 import { Masked } from '../masked/Masked'
 import { SeenBy } from '../masked/SeenBy'
-import { GiveBackButton } from '../queues/GiveBackButton'
+import { DecisionBar } from '../queues/DecisionBar'
 import { HeldNote } from '../queues/HeldNote'
 import { useHold } from '../queues/useHold'
 
-type Props = { orderCode: string; onClose: () => void }
+type Props = { orderCode: string; onClose: () => void; /** Opens the next one, where there is one. */ onNext: (() => void) | undefined }
 
-/** One order with its drugs, prescription and who gets it; a pharmacist passes or refuses it here. */
-export function OrderDrawer({ orderCode, onClose }: Props) {
+/** One order with its drugs, prescription and who gets it; a pharmacist passes or refuses it here, as it was seen. */
+export function OrderDrawer({ orderCode, onClose, onNext }: Props) {
   const read = useAsk(order.detail, { params: { orderCode } })
   const isWaiting = read.data?.check === null && read.data.status === '待发货'
   const { heldBy, giveBack } = useHold({ queue: 'orders', recordId: orderCode, isWaiting })
   const isHeld = heldBy !== undefined
+  const [seen, setSeen] = useState<OrderToCheck>()
   const [isRefusing, setRefusing] = useState(false)
-  const { send, problem, isBusy } = useSending()
+  const { send, problem, conflict, forget, isBusy, isOffline } = useSending()
   const { message } = App.useApp()
   const approve = async () => {
-    if (!(await send((key) => ask(order.approve, { params: { orderCode } }, key)))) return void read.refetch()
+    if (!read.data) return
+    const { version } = read.data
+    setSeen(read.data)
+    if (!(await send((key) => ask(order.approve, { params: { orderCode }, version }, key)))) return void read.refetch()
     void message.success('已核对，可以发货')
     onClose()
   }
-  const mayDecide = isWaiting && !isHeld && !isBusy && !isRefusing
-  useKeys({ approve: mayDecide ? () => void approve() : undefined, refuse: mayDecide ? () => setRefusing(true) : undefined })
+  const refuse = () => {
+    setSeen(read.data)
+    setRefusing(true)
+  }
+  const back = () => {
+    setRefusing(false)
+    void read.refetch()
+  }
+  const next = onNext ? { label: '看下一单', press: onNext } : { label: '回到列表', press: onClose }
+  const mayDecide = isWaiting && !isHeld && !isBusy && !isRefusing && !isOffline
+  useKeys({ approve: mayDecide ? () => void approve() : undefined, refuse: mayDecide ? refuse : undefined })
   return (
     <Drawer
       open
@@ -42,30 +57,35 @@ export function OrderDrawer({ orderCode, onClose }: Props) {
       onClose={onClose}
       footer={
         isWaiting && (
-          <Space>
-            <Button type="primary" disabled={isHeld} loading={isBusy} onClick={() => void approve()}>
-              核对通过
-            </Button>
-            <Button danger disabled={isHeld || isBusy} onClick={() => setRefusing(true)}>
-              不通过
-            </Button>
-            {!isHeld && <GiveBackButton giveBack={giveBack} onDone={onClose} isCovered={isRefusing} />}
-          </Space>
+          <DecisionBar
+            approve={{ label: '核对通过', press: () => void approve() }}
+            refuse={{ label: '不通过', press: refuse }}
+            {...{ next, isHeld, isOffline, isBusy, giveBack, isCovered: isRefusing, onDone: onClose }}
+          />
         )
       }
     >
       <HeldNote by={heldBy} />
       {problem !== '' && <Alert type="error" showIcon message={problem} style={{ marginBottom: 16 }} />}
-      <Answered of={read}>{(found) => <Facts of={found} />}</Answered>
-      {isRefusing && (
+      {conflict && (
+        <ConflictNote
+          of={conflict}
+          yours="核对通过"
+          {...(conflict.isDecided ? { next } : { keep: { label: '看过了，重新核对', press: forget } })}
+        />
+      )}
+      <Answered of={read}>{(found) => <Facts of={found} before={seen} />}</Answered>
+      {isRefusing && seen && (
         <ReasonDialog
+          record={`order:${orderCode}`}
           title="核对不通过"
           okText="取消订单并退款"
           extra="买家会在消息和订单里读到原因和说明；款项自动原路退回"
           done="已取消订单并退款，原因已告诉买家"
           reasons={ORDER_REFUSAL_NAMES}
-          send={(body, key) => ask(order.refuse, { params: { orderCode }, body }, key)}
-          onClose={() => setRefusing(false)}
+          send={(body, key) => ask(order.refuse, { params: { orderCode }, body, version: seen.version }, key)}
+          next={next}
+          onClose={back}
           onDone={onClose}
         />
       )}
@@ -73,7 +93,7 @@ export function OrderDrawer({ orderCode, onClose }: Props) {
   )
 }
 
-const Facts = ({ of }: { of: OrderToCheck }) => (
+const Facts = ({ of, before }: { of: OrderToCheck; before: OrderToCheck | undefined }) => (
   <div className="stack">
     <Table<OrderToCheck['lines'][number]>
       size="small"
@@ -93,34 +113,35 @@ const Facts = ({ of }: { of: OrderToCheck }) => (
         { title: '数量', dataIndex: 'quantity', width: 70 },
       ]}
     />
-    <Descriptions column={1} size="small" bordered items={factsOf(of).map(([label, value]) => ({ key: label, label, children: value }))} />
+    <FactList facts={factsOf(of)} before={before && factsOf(before)} />
     <SeenBy of={{ kind: 'order', recordId: of.orderCode }} />
   </div>
 )
 
 /** What is not there is left out. */
-function factsOf({ prescription, check, gifts, ...of }: OrderToCheck): Array<[string, ReactNode]> {
+function factsOf({ prescription, check, gifts, ...of }: OrderToCheck): Fact[] {
   const fact = (field: FieldOf<'order'>, masked: string) => (
     <Masked of={{ kind: 'order', recordId: of.orderCode }} field={field} masked={masked} />
   )
-  const patient = prescription?.patientName ?? of.patientName
-  const facts: Array<[string, ReactNode]> = [
+  const patient = prescription?.patientName ?? of.patientName ?? undefined
+  const relation = prescription ? `（${prescription.relationLabel}）` : ''
+  const facts: Array<[string, string | undefined, ReactNode?]> = [
     ['赠品', gifts.map(({ name, specification, quantity }) => `${name} ${specification} × ${quantity}`).join('、') || undefined],
     [
       '用药人',
-      patient ? (
-        <>
-          {fact('patientName', patient)}
-          {prescription && `（${prescription.relationLabel}）`}
-        </>
-      ) : undefined,
+      patient && `${patient}${relation}`,
+      <Fragment key="patient">
+        {fact('patientName', patient ?? '')}
+        {relation}
+      </Fragment>,
     ],
     ['诊断', prescription?.diagnosis],
     ['处方药品', prescription?.drugs.map(({ name, quantity }) => `${name} 最多 ${quantity} 盒`).join('、')],
     ['处方有效期至', prescription ? shopDate(prescription.validUntil) : undefined],
-    ['买家备注', of.note ? fact('note', of.note) : undefined],
+    ['买家备注', of.note || undefined, fact('note', of.note)],
     [
       '收货人',
+      `${of.consigneeName} ${of.consigneePhone}，${of.address}`,
       <div key="consignee" className="masked-facts">
         {fact('consigneeName', of.consigneeName)}
         {fact('consigneePhone', of.consigneePhone)}
@@ -131,5 +152,5 @@ function factsOf({ prescription, check, gifts, ...of }: OrderToCheck): Array<[st
     ['状态', of.status],
     ['核对', check ? `${shopTime(check.at)} ${check.by} ${check.refusal === null ? '通过' : `不通过：${check.refusal}`}` : undefined],
   ]
-  return facts.filter(([, value]) => value !== undefined)
+  return facts.filter((fact): fact is Fact => fact[1] !== undefined)
 }

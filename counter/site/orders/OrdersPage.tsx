@@ -1,4 +1,4 @@
-import { Button, Empty, Input, Segmented, Select, Table, Tag, Typography } from 'antd'
+import { Empty, Input, Segmented, Select, Table, Tag, Typography } from 'antd'
 import { order, OrderQuery, type CheckedOrder, type ListedOrder } from '../../contract/order'
 import { yuan } from '../../../src/lib/money'
 import { shopTime } from '../../../src/lib/time'
@@ -8,6 +8,8 @@ import { Answered } from '../parts/Answered'
 import { lasting } from '../parts/lasting'
 import { useCursor } from '../keys/useCursor'
 import { HOLDER_COLUMN } from '../queues/HolderCell'
+import { OpenButton } from '../queues/OpenButton'
+import { useNext } from '../queues/useNext'
 import { OrderDrawer } from './OrderDrawer'
 
 const STATES = [
@@ -28,6 +30,11 @@ export function OrdersPage() {
   const isWaiting = query.state === 'waiting'
   const close = () => {
     change({ order: undefined })
+    void list.refetch()
+  }
+  const next = useNext({ rows: isWaiting ? list.data?.results : [], idOf: ({ orderCode }) => orderCode, current: words.order })
+  const openNext = () => {
+    change({ order: next?.orderCode })
     void list.refetch()
   }
   const rowOf = useCursor({
@@ -100,17 +107,15 @@ export function OrdersPage() {
               {
                 title: '',
                 width: 100,
-                render: (_cell, { orderCode }) => (
-                  <Button type={isWaiting ? 'primary' : 'default'} onClick={() => change({ order: orderCode })}>
-                    {isWaiting ? '核对' : '查看'}
-                  </Button>
+                render: (_cell, { orderCode, holder }) => (
+                  <OpenButton label="核对" {...{ isWaiting, holder }} onOpen={() => change({ order: orderCode })} />
                 ),
               },
             ]}
           />
         )}
       </Answered>
-      {words.order !== undefined && <OrderDrawer key={words.order} orderCode={words.order} onClose={close} />}
+      {words.order !== undefined && <OrderDrawer key={words.order} orderCode={words.order} onClose={close} onNext={next && openNext} />}
     </div>
   )
 }

@@ -1,33 +1,50 @@
 import { App } from 'antd'
 import { useState } from 'react'
+import type { Conflict } from '../../contract/version'
 import type { Refusal } from '../client/ask'
+import { useOffline } from '../client/offline'
 
 const AT_ONCE = '已保存，顾客马上看到；可以在变更记录里撤回'
 type Saving = {
   onSaved: () => void
-  onChangedMeanwhile: () => Promise<void>
+  /** Reads what stands there now and puts what was typed upon it (`rebase`). */
+  onKept: () => Promise<void>
   /** What is said where shoppers do not see it at once. */
   done?: string | undefined
 }
 
-/** Saves once at a time. A refusal stays on the screen in the gateway's words, and what was typed with it; the next try is a new attempt. */
-export function useSaving({ onSaved, onChangedMeanwhile, done = AT_ONCE }: Saving) {
+/**
+ * Saves once at a time. A refusal stays on the screen in the gateway's words, and what was typed with it; the next try is a new attempt. What
+ * somebody else wrote meanwhile is shown beside what was typed, and can be written over once it was seen.
+ */
+export function useSaving({ onSaved, onKept, done = AT_ONCE }: Saving) {
   const [key, setKey] = useState(() => crypto.randomUUID())
   const [problem, setProblem] = useState('')
+  const [conflict, setConflict] = useState<Conflict>()
   const [isBusy, setBusy] = useState(false)
+  const isOffline = useOffline() !== undefined
   const { message } = App.useApp()
   const save = async (send: (key: string) => Promise<unknown>) => {
     setBusy(true)
+    setProblem('')
     try {
       await send(key)
       void message.success(done)
       onSaved()
     } catch (error) {
-      setProblem((error as Refusal).message)
+      const late = (error as Refusal).conflict
+      setConflict(late)
+      if (!late) setProblem((error as Refusal).message)
       setKey(crypto.randomUUID())
-      if ((error as Refusal).code === 'CHANGED_SINCE') await onChangedMeanwhile()
       setBusy(false)
     }
   }
-  return { save, problem, isBusy }
+  const keep = async () => {
+    await onKept()
+    setConflict(undefined)
+    setProblem('')
+  }
+  /** What `ConflictNote` is given. */
+  const late = conflict && { of: conflict, keep: { label: '保留我填的，重新比较', press: () => void keep() } }
+  return { save, problem, late, isBusy, isOffline }
 }

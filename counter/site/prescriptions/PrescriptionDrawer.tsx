@@ -1,32 +1,45 @@
-import { Button, Descriptions, Drawer, Space } from 'antd'
-import { Fragment, useState, type ReactNode } from 'react'
+import { Drawer } from 'antd'
+import { Fragment, useState } from 'react'
 import { prescription, PRESCRIPTION_REFUSAL_NAMES, type PrescriptionCase } from '../../contract/prescription'
 import { shopTime } from '../../../src/lib/time'
 import { ask } from '../client/ask'
+import { useOffline } from '../client/offline'
 import { useAsk } from '../client/useAsk'
 import { ReasonDialog } from '../parts/ReasonDialog'
 import { Answered } from '../parts/Answered'
+import { FactList, type Fact } from '../parts/FactList'
 import { useKeys } from '../keys/useKeys'
 import { Masked } from '../masked/Masked'
 import { SeenBy } from '../masked/SeenBy'
-import { GiveBackButton } from '../queues/GiveBackButton'
+import { DecisionBar } from '../queues/DecisionBar'
 import { HeldNote } from '../queues/HeldNote'
 import { useHold } from '../queues/useHold'
 import { CasePictures } from './CasePictures'
 import { paperFacts } from './paperFacts'
 import { SignDialog } from './SignDialog'
 
-type Props = { prescriptionId: string; onClose: () => void }
+type Props = {
+  prescriptionId: string
+  onClose: () => void
+  /** Opens the next one, where there is one. */ onNext: (() => void) | undefined
+}
 
-/** One prescription; a pharmacist signs or refuses it here. */
-export function PrescriptionDrawer({ prescriptionId, onClose }: Props) {
+/** One prescription; a pharmacist signs or refuses it here, as it was seen. */
+export function PrescriptionDrawer({ prescriptionId, onClose, onNext }: Props) {
   const read = useAsk(prescription.detail, { params: { prescriptionId } })
   const isWaiting = read.data?.isWaiting ?? false
   const { heldBy, giveBack } = useHold({ queue: 'prescriptions', recordId: prescriptionId, isWaiting })
   const isHeld = heldBy !== undefined
   const [deciding, setDeciding] = useState<'sign' | 'refuse'>()
-  const mayDecide = isWaiting && !isHeld && deciding === undefined
-  useKeys({ approve: mayDecide ? () => setDeciding('sign') : undefined, refuse: mayDecide ? () => setDeciding('refuse') : undefined })
+  const [seen, setSeen] = useState<PrescriptionCase>()
+  const isOffline = useOffline() !== undefined
+  const decide = (how: 'sign' | 'refuse') => () => {
+    setSeen(read.data)
+    setDeciding(how)
+  }
+  const next = onNext ? { label: '审下一张', press: onNext } : { label: '回到列表', press: onClose }
+  const mayDecide = isWaiting && !isHeld && deciding === undefined && !isOffline
+  useKeys({ approve: mayDecide ? decide('sign') : undefined, refuse: mayDecide ? decide('refuse') : undefined })
   const back = () => {
     setDeciding(undefined)
     void read.refetch()
@@ -39,15 +52,11 @@ export function PrescriptionDrawer({ prescriptionId, onClose }: Props) {
       onClose={onClose}
       footer={
         isWaiting && (
-          <Space>
-            <Button type="primary" disabled={isHeld} onClick={() => setDeciding('sign')}>
-              签名通过
-            </Button>
-            <Button danger disabled={isHeld} onClick={() => setDeciding('refuse')}>
-              不通过
-            </Button>
-            {!isHeld && <GiveBackButton giveBack={giveBack} onDone={onClose} isCovered={deciding !== undefined} />}
-          </Space>
+          <DecisionBar
+            approve={{ label: '签名通过', press: decide('sign') }}
+            refuse={{ label: '不通过', press: decide('refuse') }}
+            {...{ next, isHeld, isOffline, giveBack, isCovered: deciding !== undefined, onDone: onClose }}
+          />
         )
       }
     >
@@ -56,25 +65,22 @@ export function PrescriptionDrawer({ prescriptionId, onClose }: Props) {
         {(found) => (
           <>
             <CasePictures prescriptionId={prescriptionId} ids={found.pictures} />
-            <Descriptions
-              column={1}
-              size="small"
-              bordered
-              items={factsOf(found).map(([label, value]) => ({ key: label, label, children: value }))}
-            />
+            <FactList facts={factsOf(found)} before={seen && factsOf(seen)} />
           </>
         )}
       </Answered>
       <SeenBy of={{ kind: 'prescription', recordId: prescriptionId }} />
-      {deciding === 'sign' && <SignDialog prescriptionId={prescriptionId} onClose={back} onDone={onClose} />}
-      {deciding === 'refuse' && (
+      {deciding === 'sign' && seen && <SignDialog of={seen} next={next} onClose={back} onDone={onClose} />}
+      {deciding === 'refuse' && seen && (
         <ReasonDialog
+          record={`prescription:${prescriptionId}`}
           title="处方审核不通过"
           okText="退回"
           extra="会员会在消息里读到原因和说明"
           done="已退回，会员已收到消息"
           reasons={PRESCRIPTION_REFUSAL_NAMES}
-          send={(body, key) => ask(prescription.refuse, { params: { prescriptionId }, body }, key)}
+          send={(body, key) => ask(prescription.refuse, { params: { prescriptionId }, body, version: seen.version }, key)}
+          next={next}
           onClose={back}
           onDone={onClose}
         />
@@ -84,13 +90,14 @@ export function PrescriptionDrawer({ prescriptionId, onClose }: Props) {
 }
 
 /** What is not there is left out. */
-function factsOf({ review, drugs, paper, ...of }: PrescriptionCase): Array<[string, ReactNode]> {
-  const facts: Array<[string, ReactNode]> = [
+function factsOf({ review, drugs, paper, ...of }: PrescriptionCase): Fact[] {
+  const patient = <Masked of={{ kind: 'prescription', recordId: of.prescriptionId }} field="patientName" masked={of.patientName} />
+  const facts: Array<Fact | [string, null]> = [
     [
       '用药人',
+      `${of.patientName}（${of.relationLabel}）`,
       <Fragment key="patient">
-        <Masked of={{ kind: 'prescription', recordId: of.prescriptionId }} field="patientName" masked={of.patientName} />（
-        {of.relationLabel}）
+        {patient}（{of.relationLabel}）
       </Fragment>,
     ],
     ...(paper ? paperFacts(paper) : []),
@@ -101,5 +108,5 @@ function factsOf({ review, drugs, paper, ...of }: PrescriptionCase): Array<[stri
     ['有效期至', shopTime(of.validUntil)],
     ['审核', review && `${shopTime(review.at)} ${review.by} ${review.refusal === null ? '签名通过' : `不通过：${review.refusal}`}`],
   ]
-  return facts.filter(([, value]) => value !== null)
+  return facts.filter((fact): fact is Fact => fact[1] !== null)
 }

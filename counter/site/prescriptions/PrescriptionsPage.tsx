@@ -1,4 +1,4 @@
-import { Button, Empty, Input, Segmented, Table, Typography } from 'antd'
+import { Empty, Input, Segmented, Table, Typography } from 'antd'
 import { useState } from 'react'
 import { prescription, PrescriptionQuery, type ListedPrescription } from '../../contract/prescription'
 import { shopDate, shopTime } from '../../../src/lib/time'
@@ -8,6 +8,8 @@ import { Answered } from '../parts/Answered'
 import { lasting } from '../parts/lasting'
 import { useCursor } from '../keys/useCursor'
 import { HOLDER_COLUMN } from '../queues/HolderCell'
+import { OpenButton } from '../queues/OpenButton'
+import { useNext } from '../queues/useNext'
 import { PrescriptionDrawer } from './PrescriptionDrawer'
 
 const STATES = [
@@ -27,6 +29,15 @@ export function PrescriptionsPage() {
   const isWaiting = query.state === 'waiting'
   const close = () => {
     change({ prescription: undefined })
+    void list.refetch()
+  }
+  const next = useNext({
+    rows: isWaiting ? list.data?.results : [],
+    idOf: ({ prescriptionId }) => prescriptionId,
+    current: words.prescription,
+  })
+  const openNext = () => {
+    change({ prescription: next?.prescriptionId })
     void list.refetch()
   }
   const rowOf = useCursor({
@@ -93,10 +104,8 @@ export function PrescriptionsPage() {
               {
                 title: '',
                 width: 100,
-                render: (_cell, { prescriptionId }) => (
-                  <Button type={isWaiting ? 'primary' : 'default'} onClick={() => change({ prescription: prescriptionId })}>
-                    {isWaiting ? '审核' : '查看'}
-                  </Button>
+                render: (_cell, { prescriptionId, holder }) => (
+                  <OpenButton label="审核" {...{ isWaiting, holder }} onOpen={() => change({ prescription: prescriptionId })} />
                 ),
               },
             ]}
@@ -104,7 +113,7 @@ export function PrescriptionsPage() {
         )}
       </Answered>
       {words.prescription !== undefined && (
-        <PrescriptionDrawer key={words.prescription} prescriptionId={words.prescription} onClose={close} />
+        <PrescriptionDrawer key={words.prescription} prescriptionId={words.prescription} onClose={close} onNext={next && openNext} />
       )}
     </div>
   )

@@ -1,21 +1,29 @@
 import { Alert, App, Form, Input, Modal, type InputRef } from 'antd'
 import { useRef } from 'react'
-import { prescription, type SignatureForm } from '../../contract/prescription'
+import { prescription, type ReviewedPrescription, type SignatureForm } from '../../contract/prescription'
 import type { z } from 'zod/mini'
 import { ask } from '../client/ask'
 import { useSending } from '../client/useSending'
+import { ConflictNote } from '../parts/ConflictNote'
 
 type Fields = z.infer<typeof SignatureForm>
-type Props = { prescriptionId: string; onClose: () => void; onDone: () => void }
+type Props = {
+  /** As it was seen. */
+  of: ReviewedPrescription
+  /** The next one, for who came too late. */
+  next: { label: string; press: () => void }
+  onClose: () => void
+  onDone: () => void
+}
 
 /** Who approves a prescription signs it with the password of the account. */
-export function SignDialog({ prescriptionId, onClose, onDone }: Props) {
+export function SignDialog({ of: { prescriptionId, version }, next, onClose, onDone }: Props) {
   const [form] = Form.useForm<Fields>()
-  const { send, problem, isBusy } = useSending()
+  const { send, problem, conflict, isBusy, isOffline } = useSending()
   const { message } = App.useApp()
   const field = useRef<InputRef>(null)
   const submit = async ({ password }: Fields) => {
-    if (!(await send(() => ask(prescription.approve, { params: { prescriptionId }, body: { password } })))) return
+    if (!(await send(() => ask(prescription.approve, { params: { prescriptionId }, body: { password }, version })))) return
     void message.success('已签名通过，会员已收到消息')
     onDone()
   }
@@ -26,11 +34,19 @@ export function SignDialog({ prescriptionId, onClose, onDone }: Props) {
       okText="签名"
       cancelText="返回"
       confirmLoading={isBusy}
+      okButtonProps={{ disabled: isOffline || conflict !== undefined }}
       // Before the dialog is there, a field in it takes no focus.
       afterOpenChange={(isOpen) => isOpen && field.current?.focus()}
       onOk={form.submit}
       onCancel={onClose}
     >
+      {conflict && (
+        <ConflictNote
+          of={conflict}
+          yours="签名通过"
+          {...(conflict.isDecided ? { next } : { keep: { label: '看现在的', press: onClose } })}
+        />
+      )}
       <Form form={form} layout="vertical" requiredMark={false} onFinish={(fields) => void submit(fields)}>
         <Form.Item
           label="登录密码"

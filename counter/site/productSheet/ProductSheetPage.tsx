@@ -67,7 +67,7 @@ export function ProductSheetPage() {
       {chosen && (
         <>
           <PreviewOf preview={chosen.preview} />
-          <Applying key={chosen.preview.digest} of={chosen} onDone={() => setChosen(undefined)} onAgain={() => void again(chosen)} />
+          <Applying key={chosen.preview.version} of={chosen} onDone={() => setChosen(undefined)} onAgain={() => void again(chosen)} />
         </>
       )}
     </div>
@@ -78,7 +78,7 @@ type Props = { of: Chosen; onDone: () => void; onAgain: () => void }
 
 /** Applies what is shown above, whole. A file that would empty the shop wants what it does to be typed. */
 function Applying({ of: { file, preview }, onDone, onAgain }: Props) {
-  const { digest, counts, guard } = preview
+  const { version, counts, guard } = preview
   const [key] = useState(() => crypto.randomUUID())
   const [typed, setTyped] = useState('')
   const [problem, setProblem] = useState('')
@@ -88,7 +88,7 @@ function Applying({ of: { file, preview }, onDone, onAgain }: Props) {
   const apply = async () => {
     setBusy(true)
     try {
-      await ask(productSheet.apply, { body: { file, digest, typed } }, key)
+      await ask(productSheet.apply, { body: { file, typed }, version }, key)
       void message.success(`已改 ${counts.changed} 个规格，顾客马上看到；可以在变更记录里整批撤回`)
       onDone()
     } catch (error) {

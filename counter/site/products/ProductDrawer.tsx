@@ -1,11 +1,14 @@
-import { Alert, App, Button, Card, Drawer, Form, InputNumber, Radio, Space, Table, Tag, Typography } from 'antd'
+import { Alert, Button, Card, Drawer, Form, InputNumber, Radio, Space, Table, Tag, Typography } from 'antd'
 import { useState } from 'react'
-import { MAX_BUY_LIMIT, product, type ProductDetail, type Sku } from '../../contract/product'
+import { MAX_BUY_LIMIT, product, type ProductDetail } from '../../contract/product'
 import { yuan } from '../../../src/lib/money'
 import { go } from '../client/address'
-import { ask, type Refusal } from '../client/ask'
+import { ask } from '../client/ask'
 import { useAsk } from '../client/useAsk'
 import { Answered } from '../parts/Answered'
+import { ConflictNote } from '../parts/ConflictNote'
+import { rebase } from '../parts/rebase'
+import { useSaving } from '../parts/useSaving'
 import { MARK_NAMES, SHELF_OPTIONS, statusName } from './shelf'
 import { CardView } from './ShopView'
 import { SkuDialog } from './SkuDialog'
@@ -29,7 +32,7 @@ export function ProductDrawer({ productCode, onClose, onSaved }: Props) {
 type Reread = { reread: () => Promise<ProductDetail | undefined> }
 
 function Detail({ data, reread }: { data: ProductDetail } & Reread) {
-  const [editing, setEditing] = useState<Sku>()
+  const [editing, setEditing] = useState<ProductDetail['skus'][number]>()
   const { productCode, name, brandName, makerName, mark, skus, card } = data
   return (
     <div className="stack">
@@ -72,7 +75,7 @@ function Detail({ data, reread }: { data: ProductDetail } & Reread) {
   )
 }
 
-const SkuTable = ({ skus, onEdit }: { skus: ProductDetail['skus']; onEdit: (sku: Sku) => void }) => (
+const SkuTable = ({ skus, onEdit }: { skus: ProductDetail['skus']; onEdit: (sku: ProductDetail['skus'][number]) => void }) => (
   <Table<ProductDetail['skus'][number]>
     size="small"
     rowKey="skuCode"
@@ -109,23 +112,20 @@ function ProductForm({ of, reread }: { of: ProductDetail } & Reread) {
   const [seen, setSeen] = useState(ownOf(of))
   const [status, setStatus] = useState(of.productStatus)
   const [buyLimit, setBuyLimit] = useState(of.buyLimit)
-  const [problem, setProblem] = useState('')
-  const [isBusy, setBusy] = useState(false)
-  const { message } = App.useApp()
+  const [version, setVersion] = useState(of.version)
   const isChanged = status !== seen.status || buyLimit !== seen.buyLimit
-  const save = async () => {
-    setBusy(true)
-    try {
-      await ask(product.edit, { params: { productCode: of.productCode }, body: { seen, edited: { status, buyLimit } } })
-      void message.success('已保存，顾客马上看到；可以在变更记录里撤回')
-      setProblem('')
-    } catch (error) {
-      setProblem((error as Refusal).message)
-    }
+  const lookAgain = async () => {
     const present = await reread()
-    if (present) setSeen(ownOf(present))
-    setBusy(false)
+    if (!present) return
+    const kept = rebase({ seen, typed: { status, buyLimit }, present: ownOf(present) })
+    setStatus(kept.status)
+    setBuyLimit(kept.buyLimit)
+    setSeen(ownOf(present))
+    setVersion(present.version)
   }
+  const { save, problem, late, isBusy, isOffline } = useSaving({ onSaved: () => void lookAgain(), onKept: lookAgain })
+  const body = { edited: { status, buyLimit } }
+  const press = () => save((key) => ask(product.edit, { params: { productCode: of.productCode }, body, version }, key))
   return (
     <Card size="small" title="整件商品">
       <Form layout="inline">
@@ -140,11 +140,12 @@ function ProductForm({ of, reread }: { of: ProductDetail } & Reread) {
         <Form.Item label="每人限购">
           <InputNumber min={1} max={MAX_BUY_LIMIT} precision={0} placeholder="不限" value={buyLimit} onChange={setBuyLimit} />
         </Form.Item>
-        <Button type="primary" disabled={!isChanged} loading={isBusy} onClick={() => void save()}>
+        <Button type="primary" disabled={!isChanged || isOffline || late !== undefined} loading={isBusy} onClick={() => void press()}>
           保存
         </Button>
       </Form>
       {isChanged && <Alert style={{ marginTop: 12 }} type="info" showIcon message={`保存后：${afterWords({ status, buyLimit })}`} />}
+      {late && <ConflictNote {...late} />}
       {problem !== '' && <Alert style={{ marginTop: 12 }} type="error" showIcon message={problem} />}
     </Card>
   )

@@ -1,19 +1,23 @@
-import { Alert, App, Form, InputNumber, Modal, Radio } from 'antd'
+import { Alert, Form, InputNumber, Modal, Radio } from 'antd'
 import { useState } from 'react'
 import { ProductStatus } from '../../../src/contract/productCard'
-import { product, SkuFields, type ProductDetail, type Sku } from '../../contract/product'
-import { ask, type Refusal } from '../client/ask'
+import { product, SkuFields, type ProductDetail } from '../../contract/product'
+import { ask } from '../client/ask'
+import { ConflictNote } from '../parts/ConflictNote'
 import { centsOf, yuanOf } from '../parts/money'
+import { rebase } from '../parts/rebase'
+import { useSaving } from '../parts/useSaving'
 import { SHELF_OPTIONS } from './shelf'
 import { SkuPreviewPane } from './SkuPreviewPane'
 
 type Fields = { salePrice: number | null; marketPrice: number | null; stock: number | null; status: number }
+type SeenSku = ProductDetail['skus'][number]
 type Props = {
-  of: Sku
+  of: SeenSku
   isPrescription: boolean
-  onSaved: (saved: ProductDetail) => void
+  onSaved: () => void
   onClose: () => void
-  reread: () => Promise<Sku | undefined>
+  reread: () => Promise<SeenSku | undefined>
 }
 
 const fieldsOf = ({ salePrice, marketPrice, stock, status }: SkuFields): Fields => ({
@@ -22,42 +26,32 @@ const fieldsOf = ({ salePrice, marketPrice, stock, status }: SkuFields): Fields 
   stock,
   status,
 })
-const onlyFields = ({ salePrice, marketPrice, stock, status }: Sku): SkuFields => ({ salePrice, marketPrice, stock, status })
+const onlyFields = ({ salePrice, marketPrice, stock, status }: SeenSku): SkuFields => ({ salePrice, marketPrice, stock, status })
 
 /**
  * Edits a packing beside what shoppers will see of it. Where somebody changed it meanwhile, it is said who and what; what was typed stays,
- * and is saved over it by pressing once more.
+ * and is saved over it once it was seen.
  */
 export function SkuDialog({ of, isPrescription, onSaved, onClose, reread }: Props) {
   const [form] = Form.useForm<Fields>()
   const [seen, setSeen] = useState(() => onlyFields(of))
-  const [key, setKey] = useState(() => crypto.randomUUID())
-  const [problem, setProblem] = useState('')
-  const [isBusy, setBusy] = useState(false)
-  const { message } = App.useApp()
+  const [version, setVersion] = useState(of.version)
   const typed = Form.useWatch([], form) as Fields | undefined
   const edited = SkuFields.safeParse({ ...typed, salePrice: centsOf(typed?.salePrice), marketPrice: centsOf(typed?.marketPrice) })
 
-  const adoptPresent = async () => {
+  const keep = async () => {
     const present = await reread()
     if (!present) return
-    const [before, now] = [fieldsOf(seen), fieldsOf(onlyFields(present))]
-    const untouched = (Object.keys(now) as Array<keyof Fields>).filter((name) => form.getFieldValue(name) === before[name])
-    form.setFieldsValue(Object.fromEntries(untouched.map((name) => [name, now[name]])))
-    setSeen(onlyFields(present))
+    const now = onlyFields(present)
+    form.setFieldsValue(rebase({ seen: fieldsOf(seen), typed: form.getFieldsValue(), present: fieldsOf(now) }))
+    setSeen(now)
+    setVersion(present.version)
   }
-  const submit = async () => {
+  const { save, problem, late, isBusy, isOffline } = useSaving({ onSaved, onKept: keep })
+  const submit = () => {
     if (!edited.success) return
-    setBusy(true)
-    try {
-      onSaved(await ask(product.editSku, { params: { skuCode: of.skuCode }, body: { seen, edited: edited.data } }, key))
-      void message.success('已保存，顾客马上看到；可以在变更记录里撤回')
-    } catch (error) {
-      setProblem((error as Refusal).message)
-      setKey(crypto.randomUUID())
-      if ((error as Refusal).code === 'CHANGED_SINCE') await adoptPresent()
-      setBusy(false)
-    }
+    const body = { seen: { stock: seen.stock }, edited: edited.data }
+    void save((key) => ask(product.editSku, { params: { skuCode: of.skuCode }, body, version }, key))
   }
   return (
     <Modal
@@ -67,10 +61,11 @@ export function SkuDialog({ of, isPrescription, onSaved, onClose, reread }: Prop
       okText="保存"
       cancelText="取消"
       confirmLoading={isBusy}
+      okButtonProps={{ disabled: isOffline || late !== undefined }}
       onOk={form.submit}
       onCancel={onClose}
     >
-      <Form form={form} layout="vertical" requiredMark={false} initialValues={fieldsOf(seen)} onFinish={() => void submit()}>
+      <Form form={form} layout="vertical" requiredMark={false} initialValues={fieldsOf(seen)} onFinish={submit}>
         <div className="two-columns">
           <Form.Item label="售价（元）" name="salePrice" rules={[{ required: true, message: '请填写售价' }]}>
             <InputNumber min={0.01} precision={2} style={{ width: '100%' }} />
@@ -91,6 +86,7 @@ export function SkuDialog({ of, isPrescription, onSaved, onClose, reread }: Prop
           </Form.Item>
         </div>
       </Form>
+      {late && <ConflictNote {...late} />}
       {problem !== '' && <Alert type="error" showIcon message={problem} style={{ marginBottom: 12 }} />}
       {edited.success && <SkuPreviewPane skuCode={of.skuCode} edited={edited.data} />}
     </Modal>

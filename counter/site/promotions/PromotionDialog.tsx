@@ -6,6 +6,8 @@ import { centsOf, yuanOf } from '../parts/money'
 import { PeriodFields } from '../parts/Period'
 import { codesIn, ProductListField } from '../parts/ProductListField'
 import { fieldOf, instantOf, nextMonth } from '../parts/shopInstant'
+import { ConflictNote } from '../parts/ConflictNote'
+import { rebase } from '../parts/rebase'
 import { useSaving } from '../parts/useSaving'
 import { PromotionPreviewPane } from './PromotionPreviewPane'
 
@@ -42,17 +44,22 @@ export function PromotionDialog({ of, isNew, reread, onClose }: Props) {
   const [seen, setSeen] = useState(() => (isNew ? { ...seenOf(of), ...nextMonth() } : seenOf(of)))
   const typed = Form.useWatch([], form) as Partial<Fields> | undefined
   const edited = editedOf(typed ?? {}, seen)
-  const adoptPresent = async () => {
+  const [version, setVersion] = useState(of.version)
+  const keep = async () => {
     const present = await reread()
-    if (present) setSeen(seenOf(present))
+    if (!present) return
+    const now = seenOf(present)
+    form.setFieldsValue(rebase({ seen: fieldsOf(seen), typed: form.getFieldsValue(), present: fieldsOf(now) }))
+    setSeen(now)
+    setVersion(present.version)
   }
-  const { save, problem, isBusy } = useSaving({ onSaved: onClose, onChangedMeanwhile: adoptPresent })
+  const { save, problem, late, isBusy, isOffline } = useSaving({ onSaved: onClose, onKept: keep })
   const { promotionId } = of
   const productCodes = codesIn(typed?.products)
   const send = (fields: PromotionFields, key: string) =>
     isNew
       ? ask(promotion.create, { body: { like: promotionId, edited: fields, productCodes } }, key)
-      : ask(promotion.edit, { params: { promotionId }, body: { seen, edited: fields } }, key)
+      : ask(promotion.edit, { params: { promotionId }, body: { edited: fields }, version }, key)
   const submit = () => (edited.success ? save((key) => send(edited.data, key)) : undefined)
   return (
     <Modal
@@ -62,6 +69,7 @@ export function PromotionDialog({ of, isNew, reread, onClose }: Props) {
       okText="保存"
       cancelText="取消"
       confirmLoading={isBusy}
+      okButtonProps={{ disabled: isOffline || late !== undefined }}
       onOk={form.submit}
       onCancel={onClose}
     >
@@ -70,6 +78,7 @@ export function PromotionDialog({ of, isNew, reread, onClose }: Props) {
         <PeriodFields />
         {isNew && <ProductListField />}
       </Form>
+      {late && <ConflictNote {...late} />}
       {problem !== '' && <Alert type="error" showIcon message={problem} style={{ marginBottom: 12 }} />}
       {edited.success && (
         <PromotionPreviewPane promotionId={promotionId} edited={edited.data} made={isNew ? { productCodes } : undefined} />

@@ -32,6 +32,15 @@ export function RefundsPage() {
     setClosing(undefined)
     void list.refetch()
   }
+  const next = query.state === 'failed' ? list.data?.results.find((one) => one.refundNumber !== closing?.refundNumber) : undefined
+  const openNext = () => {
+    setClosing(next)
+    void list.refetch()
+  }
+  const reread = async () => {
+    const { data } = await list.refetch()
+    setClosing(data?.results.find((one) => one.refundNumber === closing?.refundNumber))
+  }
   return (
     <div>
       <Typography.Title level={1} style={{ fontSize: 22, marginTop: 0 }}>
@@ -99,7 +108,9 @@ export function RefundsPage() {
           />
         )}
       </Answered>
-      {closing && <ClosingDialog of={closing} onClose={close} />}
+      {closing && (
+        <ClosingDialog key={closing.refundNumber} of={closing} onClose={close} onNext={next && openNext} onReread={() => void reread()} />
+      )}
     </div>
   )
 }

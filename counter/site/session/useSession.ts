@@ -2,6 +2,7 @@ import { staff, type Me } from '../../contract/staff'
 import { ask, Refusal } from '../client/ask'
 import { noteInput } from '../client/lastInput'
 import { unlock, useLocked } from '../client/lock'
+import { dropDrafts } from '../client/drafts'
 import { queries, useAsk } from '../client/useAsk'
 
 const KEY = [staff.me.line, {}]
@@ -23,6 +24,7 @@ export function useSession(): Session {
 
 /** Begins a session. Who was here before goes on where he was; for anybody else nothing of it stays. */
 export async function enter(me: Me, before: Me | undefined) {
+  dropDrafts(me.staffId)
   if (before && before.staffId !== me.staffId) {
     window.location.reload()
     return
@@ -38,5 +40,6 @@ export async function logOut() {
   await ask(staff.logOut, {}).catch((error: unknown) => {
     if (!(error instanceof Refusal) || error.status !== 401) throw error
   })
+  dropDrafts()
   window.location.reload()
 }

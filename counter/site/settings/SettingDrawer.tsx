@@ -1,10 +1,13 @@
 import { Alert, App, Button, Drawer, Popconfirm, Space, Typography } from 'antd'
 import { useState } from 'react'
 import { setting, type Setting } from '../../contract/setting'
+import type { Conflict } from '../../contract/version'
 import { problemsOf } from '../../contract/settings/problemsOf'
 import { settingOfKey, type SettingKey } from '../../contract/settings/shopSettings'
 import { ask, Refusal } from '../client/ask'
 import { go } from '../client/address'
+import { useOffline } from '../client/offline'
+import { ConflictNote } from '../parts/ConflictNote'
 import { EditorOf } from './EditorOf'
 import { Preview } from './Preview'
 
@@ -16,7 +19,8 @@ type Props = { settingKey: SettingKey; held: Setting; onClose: () => void }
  */
 export function SettingDrawer({ settingKey, held, onClose }: Props) {
   const { title, help, editor, shape } = settingOfKey(settingKey)
-  const [seen] = useState(held.value)
+  const [version, setVersion] = useState(held.version)
+  const isOffline = useOffline() !== undefined
   const [value, setValue] = useState(held.value)
   const [key, setKey] = useState(() => crypto.randomUUID())
   const [hasTried, setTried] = useState(false)
@@ -28,6 +32,12 @@ export function SettingDrawer({ settingKey, held, onClose }: Props) {
   if (refusal?.field !== undefined && refusal.code === 'INVALID' && !problems.has(refusal.field))
     problems.set(refusal.field, refusal.message)
 
+  const late = refusal?.conflict
+  /** What stands there now was shown beside what was typed: it may be written over. */
+  const keep = ({ version: present }: Conflict) => {
+    setVersion(present)
+    edit(value)
+  }
   const edit = (next: unknown) => {
     setValue(next)
     setKey(crypto.randomUUID())
@@ -47,9 +57,9 @@ export function SettingDrawer({ settingKey, held, onClose }: Props) {
   const save = () => {
     setTried(true)
     if (found.length === 0)
-      void send(() => ask(setting.change, { params: { key: settingKey }, body: { value, seen } }, key), '已保存，马上生效')
+      void send(() => ask(setting.change, { params: { key: settingKey }, body: { value }, version }, key), '已保存，马上生效')
   }
-  const reset = () => send(() => ask(setting.reset, { params: { key: settingKey } }), '已恢复默认')
+  const reset = () => send(() => ask(setting.reset, { params: { key: settingKey }, version }), '已恢复默认')
 
   return (
     <Drawer
@@ -64,7 +74,7 @@ export function SettingDrawer({ settingKey, held, onClose }: Props) {
       }
       footer={
         <Space>
-          <Button type="primary" loading={isBusy} onClick={save}>
+          <Button type="primary" disabled={isOffline || late !== undefined} loading={isBusy} onClick={save}>
             保存
           </Button>
           <Button onClick={onClose}>取消</Button>
@@ -80,7 +90,8 @@ export function SettingDrawer({ settingKey, held, onClose }: Props) {
       <div className="beside">
         <div className="stack">
           <EditorOf editor={editor} value={value} label={title} path="" problems={problems} choices={held.choices} onChange={edit} />
-          {refusal && <Alert type="error" showIcon message={refusal.message} />}
+          {late && <ConflictNote of={late} keep={{ label: '保留我填的，重新比较', press: () => keep(late) }} />}
+          {refusal && !late && <Alert type="error" showIcon message={refusal.message} />}
           {hasTried && found.length > 0 && <Alert type="error" showIcon message={`还有 ${found.length} 处要改`} />}
         </div>
         <section className="beside-preview" aria-label="保存后">

@@ -6,7 +6,7 @@ type Action = { key: string; label: string; question: string; run: () => Promise
 type Props = { of: Person; isOwn: boolean; onRoles: () => void; onTold: (told: Credentials) => void; onDone: () => void }
 
 /** What can be done with an account; what ends somebody's work asks first. */
-export function PersonActions({ of: { staffId, name, lockedAt, sessions }, isOwn, onRoles, onTold, onDone }: Props) {
+export function PersonActions({ of: { staffId, version, name, lockedAt, sessions }, isOwn, onRoles, onTold, onDone }: Props) {
   const { modal, message } = App.useApp()
   const params = { staffId }
   const actions: Action[] = [
@@ -14,7 +14,7 @@ export function PersonActions({ of: { staffId, name, lockedAt, sessions }, isOwn
       key: 'reset',
       label: '重置密码和动态码',
       question: `重置后 ${name} 原来的密码和动态码不能再用，各处的登录会退出。`,
-      run: () => ask(staff.resetCredentials, { params }).then(onTold),
+      run: () => ask(staff.resetCredentials, { params, version }).then(onTold),
     },
     ...(sessions > 0
       ? [
@@ -22,15 +22,22 @@ export function PersonActions({ of: { staffId, name, lockedAt, sessions }, isOwn
             key: 'end',
             label: '结束登录',
             question: `${name} 会从 ${sessions} 处退出登录。`,
-            run: () => ask(staff.endSessions, { params }),
+            run: () => ask(staff.endSessions, { params, version }),
           },
         ]
       : []),
     ...(lockedAt !== null
-      ? [{ key: 'unlock', label: '解锁', question: `${name} 可以再次登录。`, run: () => ask(staff.unlock, { params }) }]
+      ? [{ key: 'unlock', label: '解锁', question: `${name} 可以再次登录。`, run: () => ask(staff.unlock, { params, version }) }]
       : []),
     ...(lockedAt === null && !isOwn
-      ? [{ key: 'lock', label: '锁定', question: `${name} 会退出登录，解锁前不能再登录。`, run: () => ask(staff.lock, { params }) }]
+      ? [
+          {
+            key: 'lock',
+            label: '锁定',
+            question: `${name} 会退出登录，解锁前不能再登录。`,
+            run: () => ask(staff.lock, { params, version }),
+          },
+        ]
       : []),
     ...(isOwn
       ? []
@@ -39,7 +46,7 @@ export function PersonActions({ of: { staffId, name, lockedAt, sessions }, isOwn
             key: 'remove',
             label: '停用',
             question: `${name} 不能再登录，停用后不能恢复；做过的操作仍在审计日志里。`,
-            run: () => ask(staff.remove, { params }),
+            run: () => ask(staff.remove, { params, version }),
           },
         ]),
   ]

@@ -5,7 +5,7 @@ import { ask } from '../client/ask'
 import { ROLE_OPTIONS } from './roleOptions'
 
 /** What somebody may do from now on; it holds at once, wherever they are logged in. */
-export function RolesDialog({ of: { staffId, name, ...own }, onClose }: { of: Person; onClose: () => void }) {
+export function RolesDialog({ of: { staffId, version, name, ...own }, onClose }: { of: Person; onClose: () => void }) {
   const [roles, setRoles] = useState(own.roles)
   const [key] = useState(() => crypto.randomUUID())
   const [problem, setProblem] = useState('')
@@ -13,7 +13,7 @@ export function RolesDialog({ of: { staffId, name, ...own }, onClose }: { of: Pe
   const submit = async () => {
     setBusy(true)
     try {
-      await ask(staff.changeRoles, { params: { staffId }, body: { roles } }, `${key}-${roles.join('-')}`)
+      await ask(staff.changeRoles, { params: { staffId }, body: { roles }, version }, `${key}-${roles.join('-')}`)
       onClose()
     } catch (error) {
       setProblem((error as Error).message)

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { asc, desc, eq, gt, isNull, sql } from 'drizzle-orm'
 import type { Querying, Transaction } from '../../db/open'
 import { lockUntilCommit } from '../advisoryLock'
+import { canonicalJson } from '../canonicalJson'
 import { auditChain, auditLog } from './schema'
 
 type Line = typeof auditLog.$inferSelect
@@ -12,24 +13,9 @@ const BEGINNING: Link = { n: 0, hash: '' }
 /** Lines that are held against their hashes at a time. */
 const BATCH = 1000
 
-/**
- * JSON with the keys of every object in order, for the database keeps them in an order of its own, and without those that hold nothing: a
- * column that a later release adds is null in the lines that stand here, and changes no hash.
- */
-const canonical = (value: unknown) =>
-  JSON.stringify(value, (_key, part: unknown) =>
-    part !== null && typeof part === 'object' && !Array.isArray(part)
-      ? Object.fromEntries(
-          Object.entries(part)
-            .filter(([, own]) => own !== null)
-            .sort(([one], [other]) => (one < other ? -1 : 1)),
-        )
-      : part,
-  )
-
 const hashOf = (previous: string, line: Line) =>
   createHash('sha256')
-    .update(`${previous}\n${canonical(line)}`)
+    .update(`${previous}\n${canonicalJson(line)}`)
     .digest('hex')
 
 /**

@@ -2,6 +2,7 @@ import { and, eq, gt } from 'drizzle-orm'
 import type { Context, Hono } from 'hono'
 import { getCookie, setCookie } from 'hono/cookie'
 import { IDLE_MINUTES, INPUT_AGE } from '../../../counter/contract/idle'
+import { Version, VERSION_HEADER } from '../../../counter/contract/version'
 import { QUERY, ROLE_NAMES, type WorkEndpoint } from '../../../counter/contract/workEndpoint'
 import { MINUTE, SECOND } from '../../../src/lib/duration'
 import type { Db, Transaction } from '../../db/open'
@@ -16,7 +17,8 @@ import { AuditedError } from './auditedError'
 import { recordAudit, type Origin } from './recordAudit'
 import { auditLog } from './schema'
 import { staffOf } from './staffSession'
-import type { Change, Changed, StaffMember, WorkContext, WorkProviders } from './workContext'
+import { refuseStale } from './version'
+import type { Change, Changed, StaffMember, VersionedChange, WorkContext, WorkProviders } from './workContext'
 
 export type WorkKernel = {
   db: Db
@@ -43,9 +45,10 @@ export function mountWork(app: Hono, kernel: WorkKernel, implemented: WorkImplem
       refuseForeign(hono)
       const now = kernel.now()
       const staff = await enter(kernel, endpoint, { hono, now })
+      const sent = versionIn(endpoint, hono)
       const context = await workContextOf(kernel, endpoint, { hono, now, staff })
       const serve = endpoint.method === 'GET' ? read : write
-      const answer = await serve(kernel, { endpoint, handle }, { hono, context }).catch((error: unknown) =>
+      const answer = await serve(kernel, { endpoint, handle }, { hono, context, sent }).catch((error: unknown) =>
         refused(kernel, endpoint, { hono, now, error }),
       )
       if (kernel.checksAnswers) checkAnswer(endpoint, answer)
@@ -102,7 +105,7 @@ async function workContextOf(kernel: WorkKernel, endpoint: WorkEndpoint, { hono,
   return { ...parts, db, providers, now, staff, address: addressOf(hono), deviceCookie, allowsDemonstration } as unknown as WorkContext
 }
 
-type Serving = { hono: Context; context: WorkContext }
+type Serving = { hono: Context; context: WorkContext; /** The version that a write saw. */ sent: string | undefined }
 
 /** Answers a read. One that hands out more than a page, or opens a case, says so in its row and leaves a line before it answers. */
 async function read(kernel: WorkKernel, { endpoint, handle }: WorkImplemented[number], { hono, context }: Serving): Promise<unknown> {
@@ -140,11 +143,14 @@ async function wasOpened(tx: Transaction, { now, by, endpoint: { line }, record 
 }
 
 /** Does a write in one transaction with its line of the audit log: no handler can forget it, and none is left where the write failed. */
-async function write(kernel: WorkKernel, { endpoint, handle }: WorkImplemented[number], { hono, context }: Serving): Promise<unknown> {
+async function write(kernel: WorkKernel, { endpoint, handle }: WorkImplemented[number], serving: Serving): Promise<unknown> {
+  const { hono, context, sent } = serving
   const { now } = context
-  const { record, by = context.staff, change } = (await handle(context)) as Change<unknown>
+  const { record, by = context.staff, change, ...held } = (await handle(context)) as Change<unknown> | VersionedChange<unknown>
   let kept: Pick<Changed<unknown>, 'session' | 'device'> = {}
-  const answer = await transactionOf(kernel, endpoint, { hono, context })(async (tx) => {
+  const transaction = transactionOf(kernel, endpoint, serving)
+  const answer = await transaction(async (tx) => {
+    if (sent !== undefined && 'standing' in held) await refuseStale(tx, await held.standing(tx), { sent, record, now })
     const { answer, changes, ...cookies } = await change(tx)
     kept = cookies
     await recordAudit(tx, { now, by, endpoint, record, ...originOf(kernel, hono), changes })
@@ -163,6 +169,14 @@ async function refused(kernel: WorkKernel, endpoint: WorkEndpoint, { hono, now, 
     await inTransaction(kernel.db, (tx) => recordAudit(tx, line))
   }
   throw error
+}
+
+/** Which version of its record a write saw, where its row asks for one. */
+function versionIn({ version }: WorkEndpoint, hono: Context): string | undefined {
+  if (version !== 'required') return undefined
+  const sent = Version.safeParse(hono.req.header(VERSION_HEADER))
+  if (!sent.success) throw new HttpError(400, 'VERSION_MISSING', `缺少 ${VERSION_HEADER}：请重新打开这一件再办`)
+  return sent.data
 }
 
 /** An idempotent write is done once for its key, as in the shop. */

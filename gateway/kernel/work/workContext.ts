@@ -2,6 +2,7 @@ import type { WorkEndpoint, Role } from '../../../counter/contract/workEndpoint'
 import type { Answer, Parsed } from '../../../src/contract/endpoint'
 import type { Db, Transaction } from '../../db/open'
 import type { Providers } from '../../providers'
+import type { Standing } from './version'
 
 /** Somebody who is logged in at the counter. */
 export type StaffMember = {
@@ -50,7 +51,10 @@ export type Changed<A> = {
   device?: { token: string; seconds: number }
 }
 
+/** A write of something that stands already: what it is held against, before anything is written. */
+export type VersionedChange<A> = Change<A> & { standing: (tx: Transaction) => Promise<Standing> }
+
+type ChangeOf<E extends WorkEndpoint> = E extends { version: 'required' } ? VersionedChange<Answer<E>> : Change<Answer<E>>
+
 /** A read answers; a write says what it will change, for only the kernel opens its transaction. */
-export type WorkHandler<E extends WorkEndpoint> = (
-  context: WorkContext<E>,
-) => Promise<E['method'] extends 'GET' ? Answer<E> : Change<Answer<E>>>
+export type WorkHandler<E extends WorkEndpoint> = (context: WorkContext<E>) => Promise<E['method'] extends 'GET' ? Answer<E> : ChangeOf<E>>

@@ -26,10 +26,8 @@ describe('articles at the counter', () => {
     const { title, topic, summary, author, authorTitle, text, sources } = await cheng.article.one({ params: { articleId } })
     return { title, topic, summary, author, authorTitle, text, sources }
   }
-  const edit = async (articleId: string, change: Partial<ArticleFields>, seen?: ArticleFields, person = cheng) => {
-    const present = seen ?? (await seenOf(articleId))
-    return person.article.edit({ params: { articleId }, body: { seen: present, edited: { ...present, ...change } } })
-  }
+  const edit = async (articleId: string, change: Partial<ArticleFields>) =>
+    cheng.article.edit({ params: { articleId }, body: { edited: { ...(await seenOf(articleId)), ...change } } })
   const read = (articleId: string) => gateway.visitor.article.one({ params: { articleId } })
   const lastChange = async () => (await cheng.change.list({ query: { subject: 'article' } })).results[0]!
   const revertLast = async () => lu.change.revert({ params: { changeId: (await lastChange()).changeId } })
@@ -62,16 +60,20 @@ describe('articles at the counter', () => {
 
   it('are edited where they are still what was seen; the change tells its lines, and is taken back with its day', async () => {
     const seen = await seenOf(DRY_EYES)
+    const { version } = await lu.article.one({ params: { articleId: DRY_EYES } })
     const before = await read(DRY_EYES)
     expect(await edit(DRY_EYES, { title: '眼睛干，先改三个习惯', text: `${seen.text}\n\n再补一句。` })).toMatchObject({ isOnHome: true })
     expect(await read(DRY_EYES)).toMatchObject({ title: '眼睛干，先改三个习惯', updatedOn: '2026-11-21' })
     expect((await lastChange()).differences).toEqual([
       { field: '内容', from: `标题：${seen.title}`, to: '标题：眼睛干，先改三个习惯\n再补一句。' },
     ])
-    await expect(edit(DRY_EYES, { title: '另一个标题' }, seen, lu)).rejects.toMatchObject({
+    const params = { articleId: DRY_EYES }
+    const late = lu.article.edit({ params, body: { edited: { ...seen, title: '另一个标题' } } }, { version })
+    await expect(late).rejects.toMatchObject({
       code: 'CHANGED_SINCE',
-      message: expect.stringMatching(/^程路在 .* 改过：内容现在是 标题：眼睛干，先改三个习惯/) as string,
+      message: expect.stringMatching(/最后由程路在 .* 修改文章：内容现在是 标题：眼睛干，先改三个习惯/) as string,
     })
+    await expect(lu.article.publish({ params }, { version })).rejects.toMatchObject({ code: 'CHANGED_SINCE' })
     await revertLast()
     expect(await read(DRY_EYES)).toEqual(before)
     await expect(edit(DRY_EYES, {})).rejects.toMatchObject({ status: 400, message: '没有改动' })
@@ -99,8 +101,7 @@ describe('articles at the counter', () => {
     await cheng.article.withdraw({ params: { articleId: DRY_EYES } })
     const card = { id: 'c', title: '看看眼睛', text: '主管药师', picture: null, link: `/sign/healthPopSci/${DRY_EYES}` }
     const params = { key: 'mallConfig.commonResource3' } as const
-    const seen = (await gateway.visitor.mall.config()).commonResource3
-    const write = () => cheng.setting.change({ params, body: { seen, value: [card] } })
+    const write = () => cheng.setting.change({ params, body: { value: [card] } })
     await expect(write()).rejects.toMatchObject({ message: '没有这篇文章，或者还没有发布' })
     await cheng.article.publish({ params: { articleId: DRY_EYES } })
     await write()

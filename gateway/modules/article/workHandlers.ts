@@ -9,7 +9,8 @@ import { HttpError, notFound } from '../../kernel/httpError'
 import { shopAddress } from '../../kernel/shopAddress'
 import { differing } from '../../kernel/replaceFields'
 import { implementWork } from '../../kernel/work/implementWork'
-import { changedMeanwhile } from '../change/changedMeanwhile'
+import { versionOf, type Standing } from '../../kernel/work/version'
+import { inConflict } from '../change/inConflict'
 import { recordChange } from '../change/recordChange'
 import { articleSubject, mustBeAllowed } from './articleSubject'
 import { hasWords, newestFirst } from './found'
@@ -54,6 +55,7 @@ export const articleWorkHandlers = implementWork(article, {
   edit: ({ now, staff: { staffId }, params: { articleId }, body }) =>
     Promise.resolve({
       record: `article:${articleId}`,
+      standing: (tx) => standingArticle(tx, articleId, body.edited),
       change: async (tx) => {
         const changes = await edit(tx, articleId, { ...body, staffId, now })
         return { answer: await writtenOf(tx, articleId), changes }
@@ -66,10 +68,17 @@ export const articleWorkHandlers = implementWork(article, {
 
 type By = { staffId: string; now: Date }
 
-/** What was seen must still stand there. The day that readers are told is part of the change. */
-async function edit(tx: Transaction, id: string, { seen, edited, ...by }: By & { seen: ArticleFields; edited: ArticleFields }) {
+/** An article, its row locked. */
+async function standingArticle(tx: Transaction, id: string, edited: Partial<ArticleFields> = {}): Promise<Standing> {
+  const [present] = await tx.select().from(articles).where(eq(articles.articleId, id)).for('update')
+  if (!present) throw notFound('这篇文章')
+  return { facts: present, fields: inConflict(articleSubject, { id, present, edited }) }
+}
+
+/** The day that readers are told is part of the change. */
+async function edit(tx: Transaction, id: string, { edited, ...by }: By & { edited: ArticleFields }) {
   const present = await writtenOf(tx, id)
-  const { from, to } = differing(seen, edited)
+  const { from, to } = differing<ArticleFields>(present, edited)
   if (Object.keys(to).length === 0) throw new HttpError(400, 'UNCHANGED', '没有改动')
   await mustBeAllowed(tx, id, to)
   const day = differing({ updatedOn: present.updatedOn }, { updatedOn: shopDate(by.now) })
@@ -77,8 +86,7 @@ async function edit(tx: Transaction, id: string, { seen, edited, ...by }: By & {
     { ...from, ...day.from },
     { ...to, ...day.to },
   ]
-  if (!(await articleSubject.apply(tx, { id, from: before, to: after, now: by.now })))
-    throw await changedMeanwhile(tx, articleSubject, { id, seen: from, present, now: by.now })
+  await articleSubject.apply(tx, { id, from: before, to: after, now: by.now })
   return (await recordChange(tx, articleSubject, { id, before, after, ...by })).changes
 }
 
@@ -87,6 +95,7 @@ type Given = { now: Date; staff: { staffId: string }; params: { articleId: strin
 /** Shows an article or takes it back from shoppers; one that stands so already says who was quicker by its state. */
 const shown = ({ now, staff: { staffId }, params: { articleId: id } }: Given, isPublished: boolean) => ({
   record: `article:${id}`,
+  standing: (tx: Transaction) => standingArticle(tx, id),
   change: async (tx: Transaction) => {
     await writtenOf(tx, id)
     if (isPublished) await mustBeAllowed(tx, id, {})
@@ -98,14 +107,15 @@ const shown = ({ now, staff: { staffId }, params: { articleId: id } }: Given, is
   },
 })
 
-const headOf = ({ articleId, title, topic, author, updatedOn, isPublished }: ArticleRow): ArticleHead => ({
-  articleId,
-  title,
-  topic,
-  topicName: topicName(topic),
-  author,
-  updatedOn,
-  isPublished,
+const headOf = (row: ArticleRow): ArticleHead => ({
+  articleId: row.articleId,
+  version: versionOf(row),
+  title: row.title,
+  topic: row.topic,
+  topicName: topicName(row.topic),
+  author: row.author,
+  updatedOn: row.updatedOn,
+  isPublished: row.isPublished,
 })
 
 async function writtenOf(db: Querying, articleId: string): Promise<WrittenArticle> {

@@ -39,8 +39,8 @@ describe('callbacks at the counter', () => {
     const refused = ends.find((end) => end.status === 'rejected')
     expect(ends.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
     const [first] = await listed('called')
-    expect(refused?.reason).toMatchObject({ status: 409, code: 'CALLED' })
-    expect((refused?.reason as Error).message).toMatch(new RegExp(`^${first?.call?.by ?? '?'}已在 .* 记录过这通回电$`))
+    expect(refused?.reason).toMatchObject({ status: 409, code: 'CHANGED_SINCE' })
+    expect((refused?.reason as Error).message).toMatch(new RegExp(`^${first?.call?.by ?? '?'}已在 .* 记录过这通回电，您的决定没有写入$`))
     await expect(pharmacist.callback.record({ params: { requestId: 'of-nobody' }, body: { outcome: 'talked' } })).rejects.toMatchObject({
       status: 404,
     })

@@ -6,11 +6,12 @@ import type { Querying, Transaction } from '../../db/open'
 import { callbacks } from './schema'
 import { products } from '../catalogue/schema'
 import { staff } from '../../kernel/work/schema'
-import { HttpError, notFound } from '../../kernel/httpError'
+import { notFound } from '../../kernel/httpError'
 import { sortedBy } from '../../kernel/sortedBy'
 import { implementWork } from '../../kernel/work/implementWork'
 import { maskPhone } from '../../kernel/maskPhone'
 import { maskText } from '../../kernel/work/mask'
+import { versionOf, type Standing } from '../../kernel/work/version'
 import { notify } from '../message/notify'
 import { endHold, withHolders } from '../queue/holds'
 
@@ -33,6 +34,7 @@ export const callbackWorkHandlers = implementWork(callback, {
   record: ({ now, staff: { staffId }, params: { requestId }, body: { outcome, note } }) =>
     Promise.resolve({
       record: `callback:${requestId}`,
+      standing: (tx) => standingCallback(tx, requestId),
       change: async (tx) => {
         await endHold(tx, { queue: 'callbacks', recordId: requestId, staffId, now })
         const [called] = await tx
@@ -41,11 +43,11 @@ export const callbackWorkHandlers = implementWork(callback, {
           .where(and(eq(callbacks.requestId, requestId), isNull(callbacks.calledAt)))
           .returning({ memberId: callbacks.memberId })
         const recorded = await oneOf(tx, requestId)
-        if (!called) throw new HttpError(409, 'CALLED', saidBefore(recorded, now))
-        if (outcome === 'unanswered' && called.memberId !== null)
+        const memberId = called?.memberId ?? null
+        if (outcome === 'unanswered' && memberId !== null)
           await notify(tx, {
             template: 'callbackUnanswered',
-            memberId: called.memberId,
+            memberId,
             event: requestId,
             words: { time: shopMoment(now, now) },
             at: now,
@@ -73,21 +75,34 @@ const read = (db: Querying) =>
 
 type Row = Awaited<ReturnType<typeof read>>[number]
 
+/** What somebody calls by; whether they were told that nobody had called is none of it. */
+const factsIn = ({ phone, productCode, question, expectedBefore, calledAt, calledBy }: Row['callback']) => ({
+  ...{ phone, productCode, question, expectedBefore, calledAt, calledBy },
+})
+
+/** A request to be called back, its row locked. */
+async function standingCallback(tx: Transaction, requestId: string): Promise<Standing> {
+  await tx.select({ requestId: callbacks.requestId }).from(callbacks).where(eq(callbacks.requestId, requestId)).for('update')
+  const [row] = await read(tx).where(eq(callbacks.requestId, requestId))
+  if (!row) throw notFound('这条回电登记')
+  const { calledAt: at } = row.callback
+  return { facts: factsIn(row.callback), decided: at && { by: row.calledBy ?? '', at, what: '记录过这通回电' } }
+}
+
 async function oneOf(tx: Transaction, requestId: string): Promise<Callback> {
   const [row] = await read(tx).where(eq(callbacks.requestId, requestId))
   if (!row) throw notFound('这条回电登记')
   return viewOf(row)
 }
 
-/** Two people at once: the second is told who it was. */
-const saidBefore = ({ call }: Callback, now: Date) => `${call?.by ?? ''}已在 ${shopMoment(call?.at ?? now, now)} 记录过这通回电`
-
 const viewOf = ({
   callback: { requestId, phone, productCode, question, at, expectedBefore, ...own },
+  callback: whole,
   productName,
   calledBy,
 }: Row): Callback => ({
   requestId,
+  version: versionOf(factsIn(whole)),
   phone: maskPhone(phone),
   product: productCode === null ? null : { productCode, name: productName ?? productCode },
   question: question && maskText(question),

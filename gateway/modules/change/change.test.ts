@@ -42,8 +42,8 @@ describe('a change of the shop', () => {
     expect(await noteOf(gateway, 'n1')).toEqual(BEFORE)
     const [back, first] = await listed()
     const refused = ends.find((end) => end.status === 'rejected')?.reason as Error
-    expect(refused).toMatchObject({ status: 409, code: 'REVERTED' })
-    expect(refused.message).toMatch(new RegExp(`^${first?.reverted?.by ?? '?'}已在 .* 撤回过这次修改$`))
+    expect(refused).toMatchObject({ status: 409, code: 'CHANGED_SINCE' })
+    expect(refused.message).toMatch(new RegExp(`^${first?.reverted?.by ?? '?'}已在 .* 撤回过这次修改，您的决定没有写入$`))
     expect([first?.canRevert, back?.canRevert]).toEqual([false, true])
     expect(back).toMatchObject({ before: AFTER, after: BEFORE, by: first?.reverted?.by, differences: [{ from: '2 页', to: '1 页' }] })
     await revert(back?.changeId ?? '')

@@ -8,6 +8,7 @@ import { staff } from '../../kernel/work/schema'
 import { HttpError, notFound } from '../../kernel/httpError'
 import { sortedBy } from '../../kernel/sortedBy'
 import { implementWork } from '../../kernel/work/implementWork'
+import { versionOf, type Standing } from '../../kernel/work/version'
 import { differencesOf } from './differences'
 import { recordChange } from './recordChange'
 import { changeSubjectOf, changeSubjects, type ChangeSubject } from './subject'
@@ -41,6 +42,7 @@ export const changeWorkHandlers = implementWork(change, {
     await subject.mayStand?.(db, { id: found.change.subjectId, to: found.change.before, now })
     return {
       record: `${subject.subject}:${found.change.subjectId}`,
+      standing: (tx) => standingChange(tx, changeId),
       change: async (tx) => {
         const audited = await revert(tx, { found, subject, staffId, now })
         const [view] = await viewsOf(tx, await read(tx).where(eq(changes.changeId, changeId)))
@@ -72,24 +74,28 @@ const read = (db: Querying) =>
 type Row = Awaited<ReturnType<typeof read>>[number]
 type Reverting = { found: Row; subject: ChangeSubject; staffId: string; now: Date }
 
-/** Puts what was there before in the place of what the change put there; two people at once do it once. */
+const factsIn = ({ change: { changeId }, revertedAt }: Row) => ({ changeId, revertedAt })
+
+/** A change, its row locked; whether what it changed still stands is seen when it is taken back (`ChangeSubject.apply`). */
+async function standingChange(tx: Transaction, changeId: string): Promise<Standing> {
+  await tx.select({ changeId: changes.changeId }).from(changes).where(eq(changes.changeId, changeId)).for('update')
+  const [row] = await read(tx).where(eq(changes.changeId, changeId))
+  if (!row) throw notFound('这次修改')
+  const { revertedAt: at, revertedBy } = row
+  return { facts: factsIn(row), decided: at && { by: revertedBy ?? '', at, what: '撤回过这次修改' } }
+}
+
+/** Puts what was there before in the place of what the change put there. */
 async function revert(tx: Transaction, { found: { change: own }, subject, staffId, now }: Reverting) {
   const back = { id: own.subjectId, before: own.after, after: own.before, staffId, now }
   const { changeId: revertedBy, changes: audited } = await recordChange(tx, subject, back)
-  const [first] = await tx
+  await tx
     .update(changes)
     .set({ revertedBy })
     .where(and(eq(changes.changeId, own.changeId), isNull(changes.revertedBy)))
-    .returning({ changeId: changes.changeId })
-  if (!first) throw new HttpError(409, 'REVERTED', await revertedBefore(tx, own.changeId, now))
   if (!(await subject.apply(tx, { id: own.subjectId, from: own.after, to: own.before, now })))
     throw new HttpError(409, 'CHANGED_SINCE', await changedSince(tx, own, { revertedBy, now }))
   return audited
-}
-
-async function revertedBefore(tx: Transaction, changeId: string, now: Date): Promise<string> {
-  const [row] = await read(tx).where(eq(changes.changeId, changeId))
-  return `${row?.revertedBy ?? ''}已在 ${shopMoment(row?.revertedAt ?? now, now)} 撤回过这次修改`
 }
 
 type Since = { revertedBy: string | undefined; now: Date }
@@ -105,11 +111,13 @@ async function changedSince(tx: Transaction, own: Row['change'], { revertedBy, n
 
 async function viewsOf(db: Querying, rows: readonly Row[]): Promise<Change[]> {
   const labels = await labelsOf(db, rows)
-  return rows.map(({ change: own, by, revertedBy, revertedAt }) => {
+  return rows.map((row) => {
+    const { change: own, by, revertedBy, revertedAt } = row
     const { changeId, subject, subjectId, before, after, at } = own
     const known = changeSubjectOf(subject)
     return {
       changeId,
+      version: versionOf(factsIn(row)),
       subject,
       subjectTitle: known?.title ?? subject,
       subjectId,

@@ -5,6 +5,7 @@ import type { Querying } from '../../db/open'
 import { couponTypes, memberCoupons } from './schema'
 import { notFound } from '../../kernel/httpError'
 import { sortedBy } from '../../kernel/sortedBy'
+import { versionOf } from '../../kernel/work/version'
 import { yuan } from '../../kernel/yuan'
 import { periodProblem, standingOf, standsSo } from '../catalogue/period'
 import { couponText, type CouponTypeRow } from './couponsAt'
@@ -44,8 +45,12 @@ export async function heldType(db: Querying, couponType: string, now: Date): Pro
   return found
 }
 
+/** What an operator edits it by; how many are left is none of it, for members draw them. */
+export const couponFacts = ({ remaining: _remaining, ...row }: CouponTypeRow) => row
+
 export const couponTypeView = ({ row, held }: Held, now: Date): CouponType => ({
   couponType: row.couponType,
+  version: versionOf(couponFacts(row)),
   name: row.name,
   rule: row.rule,
   amount: row.amount,

@@ -6,13 +6,25 @@ import { randomId } from '../../kernel/hash'
 import { HttpError } from '../../kernel/httpError'
 import { differing, replaceFields } from '../../kernel/replaceFields'
 import { implementWork } from '../../kernel/work/implementWork'
+import type { Standing } from '../../kernel/work/version'
 import { withInstants } from '../catalogue/period'
 import { productListProblem } from '../catalogue/productListProblem'
 import { invalidateCatalogue } from '../catalogue/revision'
-import { changedMeanwhile } from '../change/changedMeanwhile'
+import { inConflict } from '../change/inConflict'
 import { recordChange } from '../change/recordChange'
-import { blankLike, couponPreview, couponProblem, couponTypeView, editedType, heldType, newCouponProblem, pageOfTypes } from './couponEdits'
+import {
+  blankLike,
+  couponPreview,
+  couponProblem,
+  couponFacts,
+  couponTypeView,
+  editedType,
+  heldType,
+  newCouponProblem,
+  pageOfTypes,
+} from './couponEdits'
 import { couponCountSubject, couponSubject } from './couponSubject'
+import type { CouponTypeRow } from './couponsAt'
 
 export const couponWorkHandlers = implementWork(coupon, {
   list: ({ db, now, query }) => pageOfTypes(db, query, now),
@@ -30,6 +42,7 @@ export const couponWorkHandlers = implementWork(coupon, {
   edit: ({ now, staff: { staffId }, params: { couponType }, body: { seen, edited } }) =>
     Promise.resolve({
       record: `coupon:${couponType}`,
+      standing: (tx) => standingCoupon(tx, couponType, { seen, edited, now }),
       change: async (tx) => {
         const changes = await edit(tx, couponType, { seen, edited, staffId, now })
         return { answer: couponTypeView(await heldType(tx, couponType, now), now), changes }
@@ -59,17 +72,33 @@ async function create(tx: Transaction, id: string, { like, edited, productCodes,
   return (await recordChange(tx, couponSubject, { id, before: null, after, ...by })).changes
 }
 
-type Editing = { seen: CouponFields; edited: CouponFields; staffId: string; now: Date }
+type Seen = { seen: { remaining: number }; edited: CouponFields; now: Date }
 
-/** What was seen must still stand there; how many are left is a change of its own, for members draw them. */
-async function edit(tx: Transaction, id: string, { seen, edited, ...by }: Editing) {
-  // Who draws one at this moment waits: it is counted, or drawn as it is then.
+/** A coupon, its row locked: who draws one at this moment waits; it is counted, or drawn as it is then. */
+async function standingCoupon(tx: Transaction, id: string, { seen, edited, now }: Seen): Promise<Standing> {
   await tx.select({ couponType: couponTypes.couponType }).from(couponTypes).where(eq(couponTypes.couponType, id)).for('update')
+  const { row } = await heldType(tx, id, now)
+  const isCounted = edited.remaining !== seen.remaining
+  const kept = { ...edited, remaining: isCounted ? edited.remaining : row.remaining }
+  const fields = inConflict(couponSubject, { id, present: withInstants(row), edited: kept })
+  return { facts: couponFacts(row), isMoved: isCounted && row.remaining !== seen.remaining, fields }
+}
+
+const fieldsIn = (row: CouponTypeRow): Omit<CouponFields, 'remaining'> => {
+  const { name, amount, threshold, validDays, beginsAt, endsAt } = withInstants(row)
+  return { name, amount, threshold, validDays, beginsAt, endsAt }
+}
+
+type Editing = Omit<Seen, 'now'> & { staffId: string; now: Date }
+
+/** How many are left is a change of its own, for members draw them. */
+async function edit(tx: Transaction, id: string, { seen, edited, ...by }: Editing) {
   const own = await heldType(tx, id, by.now)
-  const [{ remaining: seenLeft, ...seenOwn }, { remaining, ...editedOwn }] = [seen, edited]
-  const { from, to } = differing(seenOwn, editedOwn)
+  const { remaining, ...editedOwn } = edited
+  const { from, to } = differing(fieldsIn(own.row), editedOwn)
   const isEdited = Object.keys(to).length > 0
-  if (!isEdited && remaining === seenLeft) throw new HttpError(400, 'UNCHANGED', '没有改动')
+  const isCounted = remaining !== seen.remaining
+  if (!isEdited && !isCounted) throw new HttpError(400, 'UNCHANGED', '没有改动')
   const problem = couponProblem(own, edited)
   if (problem !== null) throw new HttpError(409, 'COUPON_PROBLEM', problem)
   const said = differing({ rule: own.row.rule }, { rule: editedType(own.row, edited).rule })
@@ -77,20 +106,14 @@ async function edit(tx: Transaction, id: string, { seen, edited, ...by }: Editin
     { ...from, ...said.from },
     { ...to, ...said.to },
   ]
-  const stood =
-    (!isEdited || (await couponSubject.apply(tx, { id, from: before, to: after, now: by.now }))) &&
-    (remaining === seenLeft || (await setLeft(tx, id, { from: seenLeft, to: remaining })))
-  if (!stood) {
-    const missed = remaining === seenLeft ? from : { ...from, remaining: seenLeft }
-    const present = couponTypeView(await heldType(tx, id, by.now), by.now)
-    throw await changedMeanwhile(tx, couponSubject, { id, seen: missed, present, now: by.now })
-  }
+  if (isEdited) await couponSubject.apply(tx, { id, from: before, to: after, now: by.now })
+  if (isCounted) await setLeft(tx, id, { from: seen.remaining, to: remaining })
   const kept = await recordChange(tx, couponSubject, { id, before, after, ...by })
-  const counted = await recordChange(tx, couponCountSubject, { id, before: { remaining: seenLeft }, after: { remaining }, ...by })
+  const counted = await recordChange(tx, couponCountSubject, { id, before: seen, after: { remaining }, ...by })
   return { ...kept.changes, ...counted.changes }
 }
 
-async function setLeft(tx: Transaction, couponType: string, { from, to }: { from: number; to: number }): Promise<boolean> {
+async function setLeft(tx: Transaction, couponType: string, { from, to }: { from: number; to: number }) {
   await invalidateCatalogue(tx)
-  return replaceFields(tx, couponTypes, { row: eq(couponTypes.couponType, couponType), from: { remaining: from }, to: { remaining: to } })
+  await replaceFields(tx, couponTypes, { row: eq(couponTypes.couponType, couponType), from: { remaining: from }, to: { remaining: to } })
 }

@@ -39,8 +39,11 @@ describe('legal texts at the counter', () => {
     const ends = await Promise.allSettled([publish(), publish({ changes: '另一种写法。' })])
     expect(ends.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
     const refused = ends.find((end) => end.status === 'rejected')?.reason as Error
-    expect(refused).toMatchObject({ status: 400, field: 'version' })
-    expect(refused.message).toBe('privacy 的 2026-12-01 版已经发布，不能再改；请用新的日期另写一版')
+    expect(refused).toMatchObject({ status: 409, code: 'CHANGED_SINCE' })
+    await expect(publish({ changes: '又一种写法。' })).rejects.toMatchObject({
+      ...{ status: 400, field: 'version' },
+      message: 'privacy 的 2026-12-01 版已经发布，不能再改；请用新的日期另写一版',
+    })
   })
 
   it.each([

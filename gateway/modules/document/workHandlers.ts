@@ -2,9 +2,11 @@ import type { z } from 'zod/mini'
 import { document, documentOrder, type DocumentQuery } from '../../../counter/contract/document'
 import { hasComeIntoForce, inForce } from '../../../src/lib/inForce'
 import { shopDate } from '../../../src/lib/time'
-import type { Querying } from '../../db/open'
+import type { Querying, Transaction } from '../../db/open'
+import { lockUntilCommit } from '../../kernel/advisoryLock'
 import { HttpError, notFound } from '../../kernel/httpError'
 import { implementWork } from '../../kernel/work/implementWork'
+import { versionOf as seenVersionOf, type Standing } from '../../kernel/work/version'
 import { textsOf, versionsOf, type Version } from './versions'
 import { publishDocument } from './publishDocument'
 import { BadDocument, sectionsOf } from './readDocument'
@@ -15,6 +17,7 @@ export const documentWorkHandlers = implementWork(document, {
     const found = sorted(await shownNow(db, query, now), query)
     const results = found.slice((page - 1) * size, page * size).map(({ name, shown, versions }) => ({
       name,
+      version: seenVersionOf(factsIn(versions)),
       title: shown.title,
       kind: shown.kind,
       versions: versions.map((one) => versionOf(one, shown, now)),
@@ -33,6 +36,7 @@ export const documentWorkHandlers = implementWork(document, {
   publish: ({ now, params: { name }, body: { version, title, changes, material, text } }) =>
     Promise.resolve({
       record: `document:${name}`,
+      standing: (tx) => standingDocument(tx, name),
       change: async (tx) => {
         if (version < shopDate(now)) throw refused('version', '生效日期不能早于今天')
         const sections = refusing('text', () => sectionsOf(text.trim()))
@@ -67,6 +71,15 @@ function sorted(found: Listed[], query: Query): Listed[] {
   const keyOf = ({ name, shown }: Listed) => (query.sort === 'name' ? name : `${shown.effectiveDate} ${name}`)
   const up = found.sort((one, other) => (keyOf(one) < keyOf(other) ? -1 : 1))
   return documentOrder(query) === 'up' ? up : up.reverse()
+}
+
+/** Which versions there are: none of them ever changes. */
+const factsIn = (versions: readonly Version[]) => versions.map(({ version }) => version)
+
+/** Of two who publish at once the second finds the version of the first. */
+async function standingDocument(tx: Transaction, name: string): Promise<Standing> {
+  await lockUntilCommit(tx, `document ${name}`)
+  return { facts: factsIn((await versionsOf(tx, [name])).get(name) ?? []) }
 }
 
 const refused = (field: string, message: string) => new HttpError(400, 'INVALID', message, { field })

@@ -75,9 +75,9 @@ describe('a paid order at the counter', () => {
     const refused = ends.find((end) => end.status === 'rejected')
     expect(ends.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
     const { check } = await pharmacist.order.detail({ params: { orderCode } })
-    expect(refused?.reason).toMatchObject({ status: 409, code: 'CHECKED' })
-    const what = check?.refusal === null ? '核对通过' : '退回'
-    expect((refused?.reason as Error).message).toMatch(new RegExp(`^${check?.by ?? '?'}已在 .* ${what}这个订单$`))
+    expect(refused?.reason).toMatchObject({ status: 409, code: 'CHANGED_SINCE' })
+    const what = check?.refusal === null ? '核对通过这个订单' : `退回这个订单：${check?.refusal ?? ''}`
+    expect((refused?.reason as Error).message).toMatch(new RegExp(`^${check?.by ?? '?'}已在 .* ${what}，您的决定没有写入$`))
 
     const given = await paidOrder()
     await buyer.order.cancel({ params: { orderCode: given }, body: { reason: '不想买了' } })

@@ -1,14 +1,45 @@
 import { asc, eq } from 'drizzle-orm'
 import type { OrderToCheck } from '../../../counter/contract/order'
-import type { Querying } from '../../db/open'
-import { orders } from '../purchase/schema'
+import type { Querying, Transaction } from '../../db/open'
+import { notFound } from '../../kernel/httpError'
+import { orders, type orderLines } from '../purchase/schema'
 import { prescriptionDrugs, prescriptions } from '../prescription/schema'
 import { products } from '../catalogue/schema'
 import { staff } from '../../kernel/work/schema'
+import { versionOf, type Standing } from '../../kernel/work/version'
 import { maskPhone } from '../../kernel/maskPhone'
 import { maskAddress, maskName, maskText } from '../../kernel/work/mask'
 import { checkedOrder, linesOf } from './listChecks'
 import { statusName } from './orderViews'
+
+type Order = typeof orders.$inferSelect
+type Line = typeof orderLines.$inferSelect
+
+/** What a pharmacist decides by: what is sent, to whom and where to. */
+const factsIn = (of: Order, lines: readonly Line[]) => ({
+  status: of.status,
+  payable: of.payable,
+  consignee: [of.consigneeName, of.consigneePhone, of.provinceName, of.cityName, of.addressText],
+  note: of.note,
+  patientName: of.patientName,
+  prescriptionId: of.prescriptionId,
+  gifts: of.gifts.map(({ skuCode, quantity }) => [skuCode, quantity]),
+  lines: lines.map(({ skuCode, quantity }) => [skuCode, quantity]),
+  check: [of.checkedAt, of.checkedBy],
+})
+
+/** A paid order, its row locked. */
+export async function standingOrder(tx: Transaction, orderCode: string): Promise<Standing> {
+  const [order] = await tx.select().from(orders).where(eq(orders.orderCode, orderCode)).for('update')
+  if (!order?.paidAt) throw notFound('这个订单')
+  const [by] = await tx
+    .select({ name: staff.name })
+    .from(staff)
+    .where(eq(staff.staffId, order.checkedBy ?? ''))
+  const { checkedAt: at, checkRefusal } = order
+  const what = checkRefusal === null ? '核对通过这个订单' : `退回这个订单：${checkRefusal}`
+  return { facts: factsIn(order, await linesOf(tx, [orderCode])), decided: at && { by: by?.name ?? '', at, what } }
+}
 
 /** A paid order as a pharmacist has to see it, what is personal in it masked. Undefined where there is none. */
 export async function orderToCheck(db: Querying, orderCode: string): Promise<OrderToCheck | undefined> {
@@ -19,8 +50,10 @@ export async function orderToCheck(db: Querying, orderCode: string): Promise<Ord
     .where(eq(orders.orderCode, orderCode))
   if (!row?.order.paidAt) return undefined
   const { order } = row
+  const lines = await linesOf(db, [orderCode])
   return {
-    ...checkedOrder(row, await linesOf(db, [orderCode])),
+    ...checkedOrder(row, lines),
+    version: versionOf(factsIn(order, lines)),
     status: statusName(order.status),
     consigneeName: maskName(order.consigneeName),
     consigneePhone: maskPhone(order.consigneePhone),

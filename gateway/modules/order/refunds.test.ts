@@ -89,7 +89,7 @@ describe('money of an order that goes back', () => {
     const [closed] = await listed('closed')
     expect(closed).toMatchObject({ closing: { way: 'transfer', note: '流水号 20261121001' } })
     const refused = ends.find((end) => end.status === 'rejected')?.reason as Error
-    expect(refused.message).toMatch(new RegExp(`^${closed?.closing?.by}已在 .* 了结这笔退款$`))
+    expect(refused.message).toMatch(new RegExp(`^${closed?.closing?.by}已在 .* 了结这笔退款，您的决定没有写入$`))
     const yuan = `¥${(payable / 100).toFixed(2)}`
     expect(await textOf(orderCode)).toBe(`退款 ${yuan} 已由客服转账到您的其他账户`)
     const { results } = await buyer.message.list({ query: { kind: 'refund' } })

@@ -9,6 +9,7 @@ import { HttpError, notFound } from '../../kernel/httpError'
 import { sortedBy } from '../../kernel/sortedBy'
 import { implementWork } from '../../kernel/work/implementWork'
 import { maskText } from '../../kernel/work/mask'
+import { versionOf, type Standing } from '../../kernel/work/version'
 import { endRefund, lockSubjectOf } from './endRefund'
 import { kindOf } from './subject'
 
@@ -40,6 +41,7 @@ export const payWorkHandlers = implementWork(pay, {
     if (!found) throw notFound('这笔退款')
     return {
       record: `refund:${refundNumber}`,
+      standing: (tx) => standingRefund(tx, found),
       change: async (tx) => {
         const subject = await lockSubjectOf(tx, found)
         const [refund] = await tx
@@ -78,8 +80,21 @@ const read = (db: Querying) =>
 
 type Row = Awaited<ReturnType<typeof read>>[number]
 
+/** What somebody closes by hand; how often the provider has tried is none of it. */
+const factsIn = ({ refund: { state, amount, reason, payId, doneAt }, closing }: Row) => ({ state, amount, reason, payId, doneAt, closing })
+
+/** A refund, what it is of locked: everything that moves either takes that first. */
+async function standingRefund(tx: Transaction, found: typeof refunds.$inferSelect): Promise<Standing> {
+  await lockSubjectOf(tx, found)
+  const [row] = await read(tx).where(eq(refunds.refundNumber, found.refundNumber))
+  if (!row) throw notFound('这笔退款')
+  const { closing, by } = row
+  return { facts: factsIn(row), decided: closing && { by: by ?? '', at: closing.at, what: '了结这笔退款' } }
+}
+
 const viewOf = ({ refund, kind, subjectCode, closing, by }: Row): CounterRefund => ({
   refundNumber: refund.refundNumber,
+  version: versionOf(factsIn({ refund, kind, subjectCode, closing, by })),
   noun: kindOf({ kind }).noun,
   subjectCode,
   amount: refund.amount,
@@ -97,10 +112,9 @@ async function oneOf(tx: Transaction, refundNumber: string): Promise<CounterRefu
   return viewOf(row)
 }
 
-/** Two people at once, or the provider after all: the second is told who it was. */
+/** The provider did it after all, or still tries. */
 async function notFailed(tx: Transaction, refundNumber: string, now: Date): Promise<HttpError> {
-  const { closing, failedAt, requestedAt } = await oneOf(tx, refundNumber)
-  if (closing) return new HttpError(409, 'CLOSED', `${closing.by}已在 ${shopMoment(closing.at, now)} 了结这笔退款`)
+  const { failedAt, requestedAt } = await oneOf(tx, refundNumber)
   const [done] = await tx
     .select({ doneAt: refunds.doneAt })
     .from(refunds)

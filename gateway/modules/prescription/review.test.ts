@@ -78,8 +78,8 @@ describe('a prescription that waits', () => {
     const refused = ends.find((end) => end.status === 'rejected')
     expect(ends.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
     const { review } = await pharmacist.prescription.detail({ params: { prescriptionId } })
-    expect(refused?.reason).toMatchObject({ status: 409, code: 'REVIEWED' })
-    expect((refused?.reason as Error).message).toMatch(new RegExp(`^${review?.by ?? '?'}已在 .*这张处方$`))
+    expect(refused?.reason).toMatchObject({ status: 409, code: 'CHANGED_SINCE' })
+    expect((refused?.reason as Error).message).toMatch(new RegExp(`^${review?.by ?? '?'}已在 .*这张处方.*，您的决定没有写入$`))
     expect(await told()).toHaveLength(1)
 
     const own = await waiting({ writtenBy: pharmacist.staffId })

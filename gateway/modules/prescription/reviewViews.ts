@@ -2,11 +2,13 @@ import { and, asc, count, desc, eq, inArray, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { z } from 'zod/mini'
 import type { PrescriptionQuery, ReviewedPrescription } from '../../../counter/contract/prescription'
-import type { Querying } from '../../db/open'
+import type { Querying, Transaction } from '../../db/open'
 import { prescriptionDrugs, prescriptions } from './schema'
 import { products } from '../catalogue/schema'
 import { staff } from '../../kernel/work/schema'
 import { maskName } from '../../kernel/work/mask'
+import { versionOf, type Standing } from '../../kernel/work/version'
+import { notFound } from '../../kernel/httpError'
 
 const STATUS = { waiting: 'pending', approved: 'approved', refused: 'rejected' } as const
 
@@ -43,16 +45,40 @@ const read = (db: Querying) =>
 
 type Rows = Awaited<ReturnType<typeof read>>
 
-async function viewsOf(db: Querying, rows: Rows): Promise<ReviewedPrescription[]> {
-  const ids = rows.map(({ of }) => of.prescriptionId)
-  const drugs = await db
+const drugsOf = (db: Querying, ids: string[]) =>
+  db
     .select({ drug: prescriptionDrugs, name: products.name })
     .from(prescriptionDrugs)
     .innerJoin(products, eq(products.productCode, prescriptionDrugs.productCode))
     .where(inArray(prescriptionDrugs.prescriptionId, ids))
     .orderBy(asc(prescriptionDrugs.productCode))
+type Drugs = Awaited<ReturnType<typeof drugsOf>>
+
+/** What a pharmacist decides by; whether an order uses it already is none of it. */
+const factsIn = ({ usedByOrder: _used, memberId: _member, ...of }: typeof prescriptions.$inferSelect, drugs: Drugs) => ({
+  ...of,
+  drugs: drugs
+    .filter(({ drug }) => drug.prescriptionId === of.prescriptionId)
+    .map(({ drug: { productCode, quantity } }) => [productCode, quantity]),
+})
+
+/** A prescription, its row locked. */
+export async function standingPrescription(tx: Transaction, prescriptionId: string): Promise<Standing> {
+  const mine = eq(prescriptions.prescriptionId, prescriptionId)
+  await tx.select({ prescriptionId: prescriptions.prescriptionId }).from(prescriptions).where(mine).for('update')
+  const [row] = await read(tx).where(mine)
+  if (!row) throw notFound('这张处方')
+  const { reviewedAt: at, refusal } = row.of
+  const what = refusal === null ? '审核通过这张处方' : `退回这张处方：${refusal}`
+  return { facts: factsIn(row.of, await drugsOf(tx, [prescriptionId])), decided: at && { by: row.reviewer ?? '', at, what } }
+}
+
+async function viewsOf(db: Querying, rows: Rows): Promise<ReviewedPrescription[]> {
+  const ids = rows.map(({ of }) => of.prescriptionId)
+  const drugs = await drugsOf(db, ids)
   return rows.map(({ of, reviewer, writer: writtenBy }) => ({
     prescriptionId: of.prescriptionId,
+    version: versionOf(factsIn(of, drugs)),
     patientName: maskName(of.patientName),
     relationLabel: of.relationLabel,
     diagnosis: of.diagnosis,

@@ -1,6 +1,5 @@
 import { eq } from 'drizzle-orm'
 import { prescription, PRESCRIPTION_REFUSAL_NAMES } from '../../../counter/contract/prescription'
-import { shopMoment } from '../../../src/lib/time'
 import type { Transaction } from '../../db/open'
 import { prescriptions } from './schema'
 import { HttpError, notFound } from '../../kernel/httpError'
@@ -9,7 +8,7 @@ import { endHold, withHolders } from '../queue/holds'
 import { sign } from '../staff/sign'
 import { reviewPrescription } from './reviewPrescription'
 import { caseOf, pictureOfCase } from './reviewCase'
-import { listReviews, reviewOf } from './reviewViews'
+import { listReviews, reviewOf, standingPrescription } from './reviewViews'
 
 const recordOf = (prescriptionId: string) => `prescription:${prescriptionId}`
 
@@ -28,7 +27,11 @@ export const prescriptionWorkHandlers = implementWork(prescription, {
   approve: async ({ db, now, staff, params: { prescriptionId }, body: { password } }) => {
     const record = recordOf(prescriptionId)
     await sign(db, { by: staff, password, record, now })
-    return { record, change: (tx) => decided(tx, { prescriptionId, staffId: staff.staffId, now, refusal: null, to: 'approved' }) }
+    return {
+      record,
+      standing: (tx) => standingPrescription(tx, prescriptionId),
+      change: (tx) => decided(tx, { prescriptionId, staffId: staff.staffId, now, refusal: null, to: 'approved' }),
+    }
   },
 
   refuse: ({ now, staff: { staffId }, params: { prescriptionId }, body: { reason, words } }) => {
@@ -36,6 +39,7 @@ export const prescriptionWorkHandlers = implementWork(prescription, {
     const refusal = words === '' ? name : `${name}，${words}`
     return Promise.resolve({
       record: recordOf(prescriptionId),
+      standing: (tx) => standingPrescription(tx, prescriptionId),
       change: (tx) => decided(tx, { prescriptionId, staffId, now, refusal, to: reason }),
     })
   },
@@ -49,18 +53,11 @@ async function decided(tx: Transaction, { to, ...reviewing }: Deciding) {
   const isDone = await reviewPrescription(tx, reviewing)
   const answer = await reviewOf(tx, reviewing.prescriptionId)
   if (!answer) throw notFound('这张处方')
-  if (!isDone) throw await whyNot(tx, reviewing, answer.review)
+  if (!isDone) throw await whyNot(tx, reviewing)
   return { answer, changes: { review: { from: null, to } } }
 }
 
-type Review = NonNullable<Awaited<ReturnType<typeof reviewOf>>>['review']
-
-/** Two people at once: the second is told who it was. */
-async function whyNot(tx: Transaction, { prescriptionId, staffId, now }: Omit<Deciding, 'to'>, review: Review): Promise<HttpError> {
-  if (review) {
-    const what = review.refusal === null ? '审核通过' : '退回'
-    return new HttpError(409, 'REVIEWED', `${review.by}已在 ${shopMoment(new Date(review.at), now)} ${what}这张处方`)
-  }
+async function whyNot(tx: Transaction, { prescriptionId, staffId }: Omit<Deciding, 'to'>): Promise<HttpError> {
   const [row] = await tx.select().from(prescriptions).where(eq(prescriptions.prescriptionId, prescriptionId))
   if (row?.status !== 'pending') return new HttpError(409, 'REVIEWED', '这张处方已经审核过')
   if (row.writtenBy === staffId) return new HttpError(403, 'OWN_PRESCRIPTION', '自己开的处方，要由另一位药师审核')

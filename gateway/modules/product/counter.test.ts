@@ -68,10 +68,12 @@ describe('products at the counter', () => {
   it('are written where they are still what was seen: the second of two operators is told who and what, and loses nothing', async () => {
     const { skuCode, productCode, salePrice } = await packingOf(gateway, 'none', 2)
     const seen = await skuOf(gateway, skuCode)
+    const { version } = (await other.product.detail({ params: { productCode } })).skus.find((one) => one.skuCode === skuCode)!
     await edit(skuCode, { salePrice: salePrice + 100, marketPrice: null })
-    const late = other.product.editSku({ params: { skuCode }, body: { seen, edited: { ...seen, salePrice: salePrice + 300 } } })
+    const body = { seen, edited: { ...seen, salePrice: salePrice + 300 } }
+    const late = other.product.editSku({ params: { skuCode }, body }, { version })
     await expect(late).rejects.toMatchObject({ status: 409, code: 'CHANGED_SINCE' })
-    await expect(late).rejects.toThrow(/^程路在 .* 改过：售价现在是 ¥[\d.]+。请核对后再保存$/)
+    await expect(late).rejects.toThrow(/最后由程路在 .* 修改规格：售价现在是 ¥[\d.]+。什么都没有写入，请核对后再办$/)
     expect(await priceFor(productCode, skuCode)).toBe(salePrice + 100)
     await expect(edit(skuCode, {})).rejects.toMatchObject({ code: 'UNCHANGED' })
   })
@@ -147,10 +149,11 @@ describe('products at the counter', () => {
     await edit(skuCode, { status: 2 })
     expect(await found()).toContain(productCode)
     const seen = { status: own.productStatus, buyLimit: own.buyLimit }
-    await operator.product.edit({ params: { productCode }, body: { seen, edited: { status: OFF_SHELF, buyLimit: 3 } } })
+    const { version } = await other.product.detail({ params: { productCode } })
+    await operator.product.edit({ params: { productCode }, body: { edited: { status: OFF_SHELF, buyLimit: 3 } } })
     expect(await found()).not.toContain(productCode)
     clock.mockRestore()
-    const late = other.product.edit({ params: { productCode }, body: { seen, edited: { ...seen, buyLimit: 5 } } })
+    const late = other.product.edit({ params: { productCode }, body: { edited: { ...seen, buyLimit: 5 } } }, { version })
     await expect(late).rejects.toThrow(/每人限购现在是 3/)
   })
 })

@@ -1,17 +1,22 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
-import type { ProductDetail, Shown, SkuFields, SkuPreview } from '../../../counter/contract/product'
+import type { ProductDetail, ProductFields, Shown, SkuFields, SkuPreview } from '../../../counter/contract/product'
 import { OrderStatus } from '../../../src/contract/order'
 import { ProductStatus } from '../../../src/contract/productCard'
 import type { Querying } from '../../db/open'
 import { orderLines, orders } from '../purchase/schema'
 import { packings } from '../catalogue/schema'
 import { notFound } from '../../kernel/httpError'
+import { versionOf } from '../../kernel/work/version'
 import { yuan } from '../../kernel/yuan'
 import { isPromotable, struckPriceOf } from '../catalogue/appliesTo'
 import { packingStatusOf } from '../catalogue/availability'
 import { skuProblem } from '../catalogue/skuProblem'
 import { cardsOf, offersAt } from '../productCard/cards'
 import { promotionsOf, shelvedProduct, type ShelvedProduct } from './productPage'
+
+/** What an operator edits a packing by; stock is none of it, for shoppers buy. */
+export const skuFacts = ({ salePrice, marketPrice, status }: Omit<SkuFields, 'stock'>) => ({ salePrice, marketPrice, status })
+export const productFacts = ({ status, buyLimit }: ProductFields) => ({ status, buyLimit })
 
 /** A product as operators see it: its packings, what is booked of each, and the card that shoppers are shown. */
 export async function counterDetail(db: Querying, productCode: string, now: Date): Promise<ProductDetail> {
@@ -20,8 +25,10 @@ export async function counterDetail(db: Querying, productCode: string, now: Date
   const { name, brandName, makerName, categoryId, mark, buyLimit } = product
   return {
     ...{ productCode, name, brandName, makerName, categoryId, mark, buyLimit },
+    version: versionOf(productFacts(product)),
     productStatus: product.status,
     skus: product.packings.map(({ skuCode, specification, unit, salePrice, marketPrice, stock, status }) => ({
+      version: versionOf(skuFacts({ salePrice, marketPrice, status })),
       ...{ skuCode, specification, unit, salePrice, marketPrice, stock, status },
       booked: booked.get(skuCode) ?? 0,
     })),

@@ -6,11 +6,12 @@ import { HttpError, notFound } from '../../kernel/httpError'
 import { differing, replaceFields } from '../../kernel/replaceFields'
 import { implementWork } from '../../kernel/work/implementWork'
 import type { Changes } from '../../kernel/work/workContext'
+import type { Standing } from '../../kernel/work/version'
 import { invalidateCatalogue } from '../catalogue/revision'
 import { CATEGORIES } from '../catalogue/taxonomy'
 import { recordChange } from '../change/recordChange'
-import { changedMeanwhile } from '../change/changedMeanwhile'
-import { counterDetail, previewOf, productCodeOf } from './counterDetail'
+import { inConflict } from '../change/inConflict'
+import { counterDetail, previewOf, productCodeOf, productFacts, skuFacts } from './counterDetail'
 import { skuRows } from './counterRows'
 import { productSubject } from './productSubject'
 import { skuSubject, stockSubject } from './skuSubject'
@@ -40,6 +41,7 @@ export const productWorkHandlers = implementWork(product, {
     const productCode = await productCodeOf(db, skuCode)
     return {
       record: `sku:${skuCode}`,
+      standing: (tx) => standingSku(tx, skuCode, { seen, edited }),
       change: async (tx) => {
         const changes = await editSku(tx, skuCode, { seen, edited, staffId, now })
         return { answer: await counterDetail(tx, productCode, now), changes }
@@ -47,17 +49,19 @@ export const productWorkHandlers = implementWork(product, {
     }
   },
 
-  edit: ({ now, staff: { staffId }, params: { productCode }, body: { seen, edited } }) =>
+  edit: ({ now, staff: { staffId }, params: { productCode }, body: { edited } }) =>
     Promise.resolve({
       record: `product:${productCode}`,
+      standing: (tx) => standingProduct(tx, productCode, edited),
       change: async (tx) => {
-        const changes = await editProduct(tx, productCode, { seen, edited, staffId, now })
+        const changes = await editProduct(tx, productCode, { edited, staffId, now })
         return { answer: await counterDetail(tx, productCode, now), changes }
       },
     }),
 })
 
-type Editing<F> = { seen: F; edited: F; staffId: string; now: Date }
+type Editing<F> = { edited: F; staffId: string; now: Date }
+type Seen = { seen: { stock: number }; edited: SkuFields }
 /** A status of a pharmacy's own list stays as it is until somebody chooses one of the two. */
 function refuseStatus({ status }: { status?: number }) {
   if (status !== undefined && !Shelf.safeParse(status).success)
@@ -66,42 +70,55 @@ function refuseStatus({ status }: { status?: number }) {
 const unchanged = () => new HttpError(400, 'UNCHANGED', '没有改动')
 
 /** Stock is a change of its own, for orders move it: prices are taken back as they were, stock by as much as it was moved. */
-async function editSku(tx: Transaction, id: string, { seen, edited, ...by }: Editing<SkuFields>): Promise<Changes> {
-  const { stock: seenStock, ...seenOwn } = seen
+async function editSku(tx: Transaction, id: string, { seen, edited, ...by }: Editing<SkuFields> & Seen): Promise<Changes> {
   const { stock, ...own } = edited
-  const { from, to } = differing(seenOwn, own)
+  const { from, to } = differing(skuFacts(await packingOf(tx, id)), own)
   refuseStatus(to)
   const isPriced = Object.keys(to).length > 0
-  if (!isPriced && stock === seenStock) throw unchanged()
-  const stood =
-    (!isPriced || (await skuSubject.apply(tx, { id, from, to, now: by.now }))) &&
-    (stock === seenStock || (await setStock(tx, id, { from: seenStock, to: stock })))
-  if (!stood) throw await meanwhile(tx, id, { seen: stock === seenStock ? from : { ...from, stock: seenStock }, now: by.now })
+  const isStocked = stock !== seen.stock
+  if (!isPriced && !isStocked) throw unchanged()
+  if (isPriced) await skuSubject.apply(tx, { id, from, to, now: by.now })
+  if (isStocked) await setStock(tx, id, { from: seen.stock, to: stock })
   const priced = await recordChange(tx, skuSubject, { id, before: from, after: to, ...by })
-  const stocked = await recordChange(tx, stockSubject, { id, before: { stock: seenStock }, after: { stock }, ...by })
+  const stocked = await recordChange(tx, stockSubject, { id, before: seen, after: { stock }, ...by })
   return { ...priced.changes, ...stocked.changes }
 }
 
-async function setStock(tx: Transaction, skuCode: string, { from, to }: { from: number; to: number }): Promise<boolean> {
+async function setStock(tx: Transaction, skuCode: string, { from, to }: { from: number; to: number }) {
   await invalidateCatalogue(tx)
-  return replaceFields(tx, packings, { row: eq(packings.skuCode, skuCode), from: { stock: from }, to: { stock: to } })
+  await replaceFields(tx, packings, { row: eq(packings.skuCode, skuCode), from: { stock: from }, to: { stock: to } })
 }
 
-async function meanwhile(tx: Transaction, id: string, { seen, now }: { seen: Partial<SkuFields>; now: Date }) {
-  const [present] = await tx.select().from(packings).where(eq(packings.skuCode, id))
-  if (!present) return notFound('这个规格')
-  const subject = 'stock' in seen && seen.stock !== present.stock ? stockSubject : skuSubject
-  return changedMeanwhile(tx, subject, { id, seen, present, now })
+/** A packing, its row locked: who buys it at this moment waits. */
+async function packingOf(tx: Transaction, id: string) {
+  const [present] = await tx.select().from(packings).where(eq(packings.skuCode, id)).for('update')
+  if (!present) throw notFound('这个规格')
+  return present
 }
 
-async function editProduct(tx: Transaction, id: string, { seen, edited, ...by }: Editing<ProductFields>): Promise<Changes> {
-  const { from, to } = differing(seen, edited)
+async function standingSku(tx: Transaction, id: string, { seen, edited }: Seen): Promise<Standing> {
+  const present = await packingOf(tx, id)
+  const isStocked = edited.stock !== seen.stock
+  const fields = inConflict(skuSubject, { id, present, edited: { ...edited, stock: isStocked ? edited.stock : present.stock } })
+  return { facts: skuFacts(present), isMoved: isStocked && present.stock !== seen.stock, fields }
+}
+
+/** A product, its row locked. */
+async function lockedProduct(tx: Transaction, id: string) {
+  const [present] = await tx.select().from(products).where(eq(products.productCode, id)).for('update')
+  if (!present) throw notFound('这件商品')
+  return present
+}
+
+async function standingProduct(tx: Transaction, id: string, edited: ProductFields): Promise<Standing> {
+  const present = await lockedProduct(tx, id)
+  return { facts: productFacts(present), fields: inConflict(productSubject, { id, present, edited }) }
+}
+
+async function editProduct(tx: Transaction, id: string, { edited, ...by }: Editing<ProductFields>): Promise<Changes> {
+  const { from, to } = differing(productFacts(await lockedProduct(tx, id)), edited)
   if (Object.keys(to).length === 0) throw unchanged()
   refuseStatus(to)
-  if (!(await productSubject.apply(tx, { id, from, to, now: by.now }))) {
-    const [present] = await tx.select().from(products).where(eq(products.productCode, id))
-    if (!present) throw notFound('这件商品')
-    throw await changedMeanwhile(tx, productSubject, { id, seen: from, present, now: by.now })
-  }
+  await productSubject.apply(tx, { id, from, to, now: by.now })
   return (await recordChange(tx, productSubject, { id, before: from, after: to, ...by })).changes
 }

@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto'
 import { and, eq, gt, inArray, sql } from 'drizzle-orm'
 import type { SheetPreview, WrongCell } from '../../../counter/contract/productSheet'
 import { ProductStatus } from '../../../src/contract/productCard'
 import type { Querying } from '../../db/open'
 import { packings, products } from '../catalogue/schema'
+import { versionOf } from '../../kernel/work/version'
 import { catalogueRevision } from '../catalogue/revision'
 import { skuProblem } from '../catalogue/skuProblem'
 import { FIELD_WORDS } from '../product/fieldWords'
@@ -13,7 +13,7 @@ type Fields = Pick<Said, 'salePrice' | 'stock' | 'status'>
 /** What becomes of one packing or product: the fields that change, before and after. */
 export type SkuStep = { skuCode: string; from: Fields; to: Fields }
 export type LimitStep = { productCode: string; from: number | null; to: number | null }
-export type Plan = { skus: SkuStep[]; limits: LimitStep[]; preview: SheetPreview }
+export type Plan = { skus: SkuStep[]; limits: LimitStep[]; preview: SheetPreview; /** What its version is made of. */ facts: unknown }
 
 const SHOWN = 200
 const BATCH = 5000
@@ -33,15 +33,16 @@ export async function planOf(db: Querying, sheet: Sheet): Promise<Plan> {
     unknown,
     wrong: new Set(sheet.wrong.map(({ line }) => line)).size + wrong.length - unknown,
   }
+  const facts = [await catalogueRevision(db), sheet.rows, skus, limits]
   const preview = {
-    digest: digestOf([await catalogueRevision(db), sheet.rows, skus, limits]),
+    version: versionOf(facts),
     encoding: sheet.encoding,
     counts,
     guard: await guardOf(db, changed),
     changed: changed.slice(0, SHOWN).map(inWords),
     wrong: [...sheet.wrong, ...wrong].sort((left, right) => left.line - right.line).slice(0, SHOWN),
   }
-  return { skus, limits, preview }
+  return { skus, limits, preview, facts }
 }
 
 /** Rows by what becomes of them: those that change something, and what is wrong with others, one cell each. */
@@ -68,8 +69,6 @@ function limitsOf(changed: readonly Changed[]): LimitStep[] {
   )
   return [...new Map(steps.map((step) => [step.productCode, step])).values()]
 }
-
-const digestOf = (of: unknown) => createHash('sha256').update(JSON.stringify(of)).digest('hex')
 
 async function presentOf(db: Querying, rows: readonly SheetRow[]) {
   const found = []

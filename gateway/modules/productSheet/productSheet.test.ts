@@ -22,9 +22,9 @@ describe('the sheet of prices and stock', () => {
   })
   const base64 = (content: string | Buffer) => Buffer.from(content).toString('base64')
   const preview = (content: string | Buffer) => operator.productSheet.preview({ body: { file: base64(content) } })
-  const apply = (content: string, digest: string, typed = '') =>
-    operator.productSheet.apply({ body: { file: base64(content), digest, typed } })
-  const load = async (content: string) => apply(content, (await preview(content)).digest)
+  const apply = (content: string, version: string, typed = '') =>
+    operator.productSheet.apply({ body: { file: base64(content), typed } }, { version })
+  const load = async (content: string) => apply(content, (await preview(content)).version)
 
   it('loads what it exported without changing anything, in UTF-8 and in GB18030', async () => {
     const { csv, name } = await operator.productSheet.export()
@@ -34,7 +34,7 @@ describe('the sheet of prices and stock', () => {
     expect(whole).toMatchObject({ encoding: 'utf-8', counts: { rows, changed: 0, unchanged: rows, unknown: 0, wrong: 0 }, guard: null })
     expect((await preview(gbkBytes(csv.slice(1)))).counts).toEqual(whole.counts)
     expect((await preview(gbkBytes(csv.slice(1)))).encoding).toBe('gb18030')
-    await expect(apply(csv, whole.digest)).rejects.toMatchObject({ code: 'UNCHANGED' })
+    await expect(apply(csv, whole.version)).rejects.toMatchObject({ code: 'UNCHANGED' })
   })
 
   it('writes nothing that a spreadsheet computes', () => {
@@ -58,13 +58,13 @@ describe('the sheet of prices and stock', () => {
   it('shows what changes, applies it as it was shown, and is taken back whole, but for what was sold since', async () => {
     const [one, two] = [await packingOf(gateway, 'none'), await packingOf(gateway, 'otcB', 1)]
     const csv = `${HEADING}\n${one.skuCode},${((one.salePrice - 1) / 100).toFixed(2)},${one.stock + 10},,3\n${two.skuCode},,,下架,`
-    const { digest, changed, counts } = await preview(csv)
+    const { version, changed, counts } = await preview(csv)
     expect(counts).toMatchObject({ rows: 2, changed: 2, unchanged: 0 })
     expect(changed.map(({ line, changes }) => [line, changes.map(({ field }) => field)])).toEqual([
       [2, ['售价', '可售库存', '每人限购']],
       [3, ['状态']],
     ])
-    await apply(csv, digest)
+    await apply(csv, version)
     expect(await skuOf(gateway, one.skuCode)).toMatchObject({ salePrice: one.salePrice - 1, stock: one.stock + 10 })
     expect((await skuOf(gateway, two.skuCode)).status).toBe(3)
     await ordered(buyer, { skuCode: one.skuCode, quantity: 2 })
@@ -80,13 +80,13 @@ describe('the sheet of prices and stock', () => {
   it('is previewed again where the shop or the file changed in between, and changes nothing', async () => {
     const { skuCode, stock } = await packingOf(gateway, 'none', 2)
     const csv = `${HEADING}\n${skuCode},,${stock + 5},,`
-    const { digest } = await preview(csv)
-    await expect(apply(`${HEADING}\n${skuCode},,${stock + 6},,`, digest)).rejects.toMatchObject({ status: 409, code: 'PREVIEW_CHANGED' })
+    const { version } = await preview(csv)
+    await expect(apply(`${HEADING}\n${skuCode},,${stock + 6},,`, version)).rejects.toMatchObject({ status: 409, code: 'CHANGED_SINCE' })
     await ordered(buyer, { skuCode, quantity: 1 })
-    await expect(apply(csv, digest)).rejects.toMatchObject({ code: 'PREVIEW_CHANGED' })
-    const { digest: second } = await preview(csv)
+    await expect(apply(csv, version)).rejects.toMatchObject({ code: 'CHANGED_SINCE' })
+    const { version: second } = await preview(csv)
     await changedWith(gateway, operator, (await packingOf(gateway, 'none', 3)).skuCode, { stock: 77 })
-    await expect(apply(csv, second)).rejects.toMatchObject({ code: 'PREVIEW_CHANGED' })
+    await expect(apply(csv, second)).rejects.toMatchObject({ code: 'CHANGED_SINCE' })
     expect((await skuOf(gateway, skuCode)).stock).toBe(stock - 1)
   })
 
@@ -103,13 +103,13 @@ describe('the sheet of prices and stock', () => {
       `${own.skuCode},8.80,,,`,
       'too,few',
     ]
-    const { digest, wrong, counts } = await preview(lines.join('\n'))
+    const { version, wrong, counts } = await preview(lines.join('\n'))
     expect(wrong.map(({ line, column }) => `${line} ${column}`)).toEqual([
       ...['2 售价', '3 规格编码', '4 售价', '5 售价', '5 库存', '5 状态', '5 限购', '7 规格编码', '8 （整行）'],
     ])
     expect(wrong.every(({ reason }) => reason.length > 3)).toBe(true)
     expect(counts).toMatchObject({ rows: 7, changed: 1, unknown: 1, wrong: 5 })
-    await expect(apply(lines.join('\n'), digest)).rejects.toMatchObject({ status: 409, code: 'SHEET_WRONG' })
+    await expect(apply(lines.join('\n'), version)).rejects.toMatchObject({ status: 409, code: 'SHEET_WRONG' })
     expect(await skuOf(gateway, own.skuCode)).toMatchObject({ salePrice: own.salePrice })
   })
 
@@ -131,12 +131,12 @@ describe('the sheet of prices and stock', () => {
       .where(and(eq(products.status, 2), eq(packings.status, 2), gt(packings.stock, 0)))
     const most = all.slice(0, Math.floor(all.length / 2) + 1).map(({ skuCode }) => skuCode)
     const csv = [HEADING, ...most.map((skuCode) => `${skuCode},,0,,`)].join('\n')
-    const { digest, guard } = await preview(csv)
+    const { version, guard } = await preview(csv)
     expect(guard).toMatchObject({ lost: most.length, total: all.length })
-    await expect(apply(csv, digest)).rejects.toMatchObject({ code: 'MOST_OF_SHOP', field: 'typed' })
-    await expect(apply(csv, digest, '确认')).rejects.toMatchObject({ code: 'MOST_OF_SHOP' })
+    await expect(apply(csv, version)).rejects.toMatchObject({ code: 'MOST_OF_SHOP', field: 'typed' })
+    await expect(apply(csv, version, '确认')).rejects.toMatchObject({ code: 'MOST_OF_SHOP' })
     expect(await gateway.db.$count(packings, and(inArray(packings.skuCode, most), gt(packings.stock, 0)))).toBe(most.length)
-    await apply(csv, digest, guard?.sentence)
+    await apply(csv, version, guard?.sentence)
     expect(await gateway.db.$count(packings, and(inArray(packings.skuCode, most), gt(packings.stock, 0)))).toBe(0)
     const [change] = (await operator.change.list({ query: { subject: 'productSheet' } })).results
     await operator.change.revert({ params: { changeId: change!.changeId } })

@@ -31,23 +31,23 @@ export const productSheetWorkHandlers = implementWork(productSheet, {
     }
   },
 
-  apply: async ({ now, staff: { staffId }, body: { file, digest, typed } }) => {
+  apply: async ({ now, staff: { staffId }, body: { file, typed } }) => {
     const sheet = await sheetIn(file)
     const id = randomId()
     return {
       record: `productSheet:${id}`,
-      change: async (tx) => ({ answer: DONE, changes: await apply(tx, sheet, { id, digest, typed, staffId, now }) }),
+      standing: async (tx) => ({ facts: (await planOf(tx, sheet)).facts }),
+      change: async (tx) => ({ answer: DONE, changes: await apply(tx, sheet, { id, typed, staffId, now }) }),
     }
   },
 })
 
-type Applying = { id: string; digest: string; typed: string; staffId: string; now: Date }
+type Applying = { id: string; typed: string; staffId: string; now: Date }
 const changedSince = () => new HttpError(409, 'PREVIEW_CHANGED', '预览之后商城或文件有变化，什么都没有改，请重新预览')
 
-/** What was looked at is what is done: the same file against the same shop, whole or not at all. */
-async function apply(tx: Transaction, sheet: Sheet, { id, digest, typed, ...by }: Applying) {
+/** What was looked at is what is done (its version is a preview's): the same file against the same shop, whole or not at all. */
+async function apply(tx: Transaction, sheet: Sheet, { id, typed, ...by }: Applying) {
   const { skus, limits, preview } = await planOf(tx, sheet)
-  if (preview.digest !== digest) throw changedSince()
   const { wrong, unknown, changed } = preview.counts
   if (wrong + unknown > 0) throw new HttpError(409, 'SHEET_WRONG', `有 ${wrong + unknown} 行有误，请改正后重新预览，什么都没有改`)
   if (changed === 0) throw new HttpError(409, 'UNCHANGED', '这份文件和商城现在的一样，没有要改的')

@@ -14,6 +14,7 @@ import { packings, products } from '../catalogue/schema'
 import { promotions } from '../pricing/schema'
 import { notFound } from '../../kernel/httpError'
 import { sortedBy } from '../../kernel/sortedBy'
+import { versionOf } from '../../kernel/work/version'
 import { appliesTo, isRunning } from '../catalogue/appliesTo'
 import { standingOf, standsSo } from '../catalogue/period'
 import { mayBeGiven } from '../pricing/giftsReached'
@@ -71,6 +72,7 @@ export function editedPromotion({ row, gift }: Given, { levels, beginsAt, endsAt
 
 export const promotionView = ({ row, gift }: Given, now: Date): Promotion => ({
   promotionId: row.promotionId,
+  version: versionOf(row),
   kind: row.type === GiftType.discount ? 'discount' : row.type === GiftType.fullGift ? 'gift' : 'other',
   text: row.text,
   detail: row.detail,

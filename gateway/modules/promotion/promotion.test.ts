@@ -23,7 +23,7 @@ describe('promotions at the counter', () => {
   }
   const edit = async (promotionId: string, change: Partial<PromotionFields>, person = operator) => {
     const seen = await seenOf(promotionId)
-    return person.promotion.edit({ params: { promotionId }, body: { seen, edited: { ...seen, ...change } } })
+    return person.promotion.edit({ params: { promotionId }, body: { edited: { ...seen, ...change } } })
   }
   const tagsOf = async (productCode: string) =>
     (await gateway.visitor.product.promotion({ params: { code: productCode }, query: {} })).promotions.map(({ text }) => text)
@@ -59,13 +59,12 @@ describe('promotions at the counter', () => {
   it('are switched off by ending them, are told to the second of two operators, and take no wrong amounts', async () => {
     const { productCode } = await packingOf(gateway, 'otcB')
     const seen = await seenOf(FULL)
+    const { version } = (await operator.promotion.list()).results.find((one) => one.promotionId === FULL)!
     expect(await edit(FULL, { endsAt: gateway.clock.now().toISOString() })).toMatchObject({ standing: 'over', text: '满69减10' })
     expect(await tagsOf(productCode)).not.toContain('满69减10')
-    const late = operator.promotion.edit({
-      params: { promotionId: FULL },
-      body: { seen, edited: { ...seen, endsAt: '2027-01-01T00:00:00Z' } },
-    })
-    await expect(late).rejects.toThrow(/^程路在 .* 改过：结束现在是 2026-11-21 10:00。/)
+    const body = { edited: { ...seen, endsAt: '2027-01-01T00:00:00Z' } }
+    const late = operator.promotion.edit({ params: { promotionId: FULL }, body }, { version })
+    await expect(late).rejects.toThrow(/最后由程路在 .* 修改促销活动：结束现在是 2026-11-21 10:00。/)
     for (const [change, sentence] of [
       [{ levels: [] }, '至少要有一档'],
       [{ levels: [{ threshold: 5000, off: 5000 }] }, '小于门槛'],

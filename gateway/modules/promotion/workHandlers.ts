@@ -1,12 +1,15 @@
 import { promotion, type PromotionFields } from '../../../counter/contract/promotion'
+import { eq } from 'drizzle-orm'
 import type { Querying, Transaction } from '../../db/open'
+import { promotions } from '../pricing/schema'
 import { randomId } from '../../kernel/hash'
 import { HttpError } from '../../kernel/httpError'
 import { differing } from '../../kernel/replaceFields'
 import { implementWork } from '../../kernel/work/implementWork'
+import type { Standing } from '../../kernel/work/version'
 import { withInstants } from '../catalogue/period'
 import { productListProblem } from '../catalogue/productListProblem'
-import { changedMeanwhile } from '../change/changedMeanwhile'
+import { inConflict } from '../change/inConflict'
 import { recordChange } from '../change/recordChange'
 import { editedPromotion, previewOf, promotionOf, pageOfPromotions, promotionView, type Given } from './previewOf'
 import { promotionSubject } from './promotionSubject'
@@ -23,12 +26,13 @@ export const promotionWorkHandlers = implementWork(promotion, {
     return previewOf(db, blank, { edited, problem: await newProblem(db, blank, edited), now })
   },
 
-  edit: ({ now, staff: { staffId }, params: { promotionId }, body: { seen, edited } }) =>
+  edit: ({ now, staff: { staffId }, params: { promotionId }, body: { edited } }) =>
     Promise.resolve({
       record: `promotion:${promotionId}`,
+      standing: (tx) => standingPromotion(tx, promotionId, edited),
       change: async (tx) => {
         const given = await promotionOf(tx, promotionId)
-        const changes = await edit(tx, given, { seen, edited, staffId, now })
+        const changes = await edit(tx, given, { edited, staffId, now })
         return { answer: promotionView(await promotionOf(tx, promotionId), now), changes }
       },
     }),
@@ -72,12 +76,25 @@ async function create(tx: Transaction, id: string, { like, edited, productCodes,
   return (await recordChange(tx, promotionSubject, { id, before: null, after, ...by })).changes
 }
 
-type Editing = { seen: PromotionFields; edited: PromotionFields; staffId: string; now: Date }
+/** A promotion, its row locked. */
+async function standingPromotion(tx: Transaction, id: string, edited: PromotionFields): Promise<Standing> {
+  await tx.select({ id: promotions.promotionId }).from(promotions).where(eq(promotions.promotionId, id)).for('update')
+  const { row } = await promotionOf(tx, id)
+  return { facts: row, fields: inConflict(promotionSubject, { id, present: fieldsIn(row), edited }) }
+}
 
-/** What was seen must still stand there; the words that follow from the amounts are part of the change. */
-async function edit(tx: Transaction, given: Given, { seen, edited, ...by }: Editing) {
+const fieldsIn = ({ levels, beginsAt, endsAt }: Given['row']): PromotionFields => ({
+  levels,
+  beginsAt: beginsAt.toISOString(),
+  endsAt: endsAt.toISOString(),
+})
+
+type Editing = { edited: PromotionFields; staffId: string; now: Date }
+
+/** The words that follow from the amounts are part of the change. */
+async function edit(tx: Transaction, given: Given, { edited, ...by }: Editing) {
   const { row } = given
-  const { from, to } = differing(seen, edited)
+  const { from, to } = differing(fieldsIn(row), edited)
   if (Object.keys(to).length === 0) throw new HttpError(400, 'UNCHANGED', '没有改动')
   const problem = promotionProblem(row, edited)
   if (problem !== null) throw new HttpError(400, 'PROMOTION_PROBLEM', problem)
@@ -88,7 +105,6 @@ async function edit(tx: Transaction, given: Given, { seen, edited, ...by }: Edit
     { ...to, ...said.to },
   ]
   const id = row.promotionId
-  if (!(await promotionSubject.apply(tx, { id, from: before, to: after, now: by.now })))
-    throw await changedMeanwhile(tx, promotionSubject, { id, seen: from, present: promotionView(given, by.now), now: by.now })
+  await promotionSubject.apply(tx, { id, from: before, to: after, now: by.now })
   return (await recordChange(tx, promotionSubject, { id, before, after, ...by })).changes
 }

@@ -71,7 +71,7 @@ describe('a case in somebody’s hand', () => {
     expect(results.map(({ holder }) => holder?.name)).toEqual(['沈知夏'])
 
     await record(shen!)
-    await expect(record(liang!)).rejects.toMatchObject({ code: 'CALLED' })
+    await expect(record(liang!)).rejects.toMatchObject({ code: 'CHANGED_SINCE' })
     await expect(liang!.queue.take({ params })).rejects.toMatchObject({ code: 'NOT_WAITING' })
   })
 

@@ -129,8 +129,7 @@ describe('a setting of the shop', () => {
     lu = await staffAt(gateway, { roles: ['operator'], name: '陆鸣' })
   })
   const held = async (key: string) => (await cheng.setting.list()).results.find((one) => one.key === key)?.value
-  const change = async (key: string, value: unknown, person: StaffPerson = cheng) =>
-    person.setting.change({ params: { key }, body: { value, seen: await held(key) } })
+  const change = (key: string, value: unknown, person: StaffPerson = cheng) => person.setting.change({ params: { key }, body: { value } })
   const lastChange = async (key: string) => (await lu.change.list({ query: { subject: 'setting', subjectId: key, size: 1 } })).results[0]
 
   it('is every key of the mall’s config, or is said why it is fixed', () => {
@@ -160,7 +159,7 @@ describe('a setting of the shop', () => {
 
   it('that a shop begins with keeps its own rules when nothing is changed', async () => {
     for (const { key, value } of (await cheng.setting.list()).results) {
-      const kept = await cheng.setting.change({ params: { key }, body: { value, seen: value } })
+      const kept = await cheng.setting.change({ params: { key }, body: { value } })
       expect([key, kept.value]).toEqual([key, value])
     }
   })
@@ -179,15 +178,15 @@ describe('a setting of the shop', () => {
   })
 
   it('is not written over what somebody else wrote meanwhile: it is said by whom', async () => {
-    const seen = await held('mallConfig.slogan')
+    const { version } = (await cheng.setting.list()).results.find(({ key }) => key === 'mallConfig.slogan')!
     const say = (person: StaffPerson, value: string) =>
-      person.setting.change({ params: { key: 'mallConfig.slogan' }, body: { value, seen } })
+      person.setting.change({ params: { key: 'mallConfig.slogan' }, body: { value } }, { version })
     const ends = await Promise.allSettled([say(cheng, '早'), say(lu, '晚')])
     expect(ends.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
-    const { by } = (await lastChange('mallConfig.slogan')) ?? {}
+    const { by, after } = (await lastChange('mallConfig.slogan')) ?? {}
     const refused = ends.find((end) => end.status === 'rejected')?.reason as Error
     expect(refused).toMatchObject({ status: 409, code: 'CHANGED_SINCE' })
-    expect(refused.message).toMatch(new RegExp(`^${by ?? '?'}在 .* 改过这一项，请看过新的内容再保存$`))
+    expect(refused).toMatchObject({ details: { last: { by }, fields: [{ theirs: after, yours: after === '早' ? '晚' : '早' }] } })
   })
 
   it('goes back to its default where it has one', async () => {

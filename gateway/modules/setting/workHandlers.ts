@@ -1,10 +1,12 @@
 import { isDeepStrictEqual } from 'node:util'
 import { setting, type Setting } from '../../../counter/contract/setting'
 import { isSettingKey, type SettingKey } from '../../../counter/contract/settings/shopSettings'
-import { shopMoment } from '../../../src/lib/time'
-import type { Db, Querying, Transaction } from '../../db/open'
+import type { Querying, Transaction } from '../../db/open'
+import { lockUntilCommit } from '../../kernel/advisoryLock'
 import { HttpError, notFound } from '../../kernel/httpError'
 import { implementWork } from '../../kernel/work/implementWork'
+import { versionOf, type Standing } from '../../kernel/work/version'
+import { differencesOf } from '../change/differences'
 import { lastChanges } from '../change/lastChanges'
 import { recordChange } from '../change/recordChange'
 import { TEMPLATES } from '../message/templates'
@@ -15,19 +17,24 @@ import { SETTING_KEYS, storedSettings, writeSetting } from './storedSettings'
 export const settingWorkHandlers = implementWork(setting, {
   list: async ({ db }) => ({ results: await viewsOf(db, SETTING_KEYS) }),
 
-  change: async ({ db, now, staff: { staffId }, params, body: { value, seen } }) => {
+  change: async ({ db, now, staff: { staffId }, params, body: { value } }) => {
     const key = keyOf(params.key)
     const to = await allowedValue(db, key, value)
-    const from = await storedOf(db, key)
-    if (!isDeepStrictEqual(heldOf(key, from), seen ?? null)) throw await changedSince(db, key, now)
-    return { record: `setting:${key}`, change: (tx) => store(tx, { key, from, to, staffId, now }) }
+    return {
+      record: `setting:${key}`,
+      standing: (tx) => standingSetting(tx, key, to),
+      change: (tx) => store(tx, { key, to, staffId, now }),
+    }
   },
 
-  reset: async ({ db, now, staff: { staffId }, params }) => {
+  reset: ({ now, staff: { staffId }, params }) => {
     const key = keyOf(params.key)
     if (!hasDefault(key)) throw new HttpError(409, 'NO_DEFAULT', '这一项没有默认值')
-    const from = await storedOf(db, key)
-    return { record: `setting:${key}`, change: (tx) => store(tx, { key, from, to: null, staffId, now }) }
+    return Promise.resolve({
+      record: `setting:${key}`,
+      standing: (tx) => standingSetting(tx, key),
+      change: (tx) => store(tx, { key, to: null, staffId, now }),
+    })
   },
 })
 
@@ -36,25 +43,33 @@ function keyOf(key: string): SettingKey {
   return key
 }
 
-const storedOf = async (db: Db, key: SettingKey) => (await storedSettings(db, [key])).get(key) ?? null
+const storedOf = async (db: Querying, key: SettingKey) => (await storedSettings(db, [key])).get(key) ?? null
 
-type Storing = { key: SettingKey; from: unknown; to: unknown; staffId: string; now: Date }
+type Storing = { key: SettingKey; to: unknown; staffId: string; now: Date }
 
-async function store(tx: Transaction, { key, from, to, staffId, now }: Storing) {
+const factsIn = (key: SettingKey, stored: unknown) => ({ key, value: heldOf(key, stored) })
+
+/** What holds of a setting. Nothing may be stored yet, so that its key is locked and not a row. */
+async function standingSetting(tx: Transaction, key: SettingKey, edited?: unknown): Promise<Standing> {
+  await lockUntilCommit(tx, `setting ${key}`)
+  const held = heldOf(key, await storedOf(tx, key))
+  const differing = edited === undefined ? [] : differencesOf({ id: key, before: held, after: edited }, SETTING_CHANGE)
+  const fields = differing.map(({ field, from, to }) => ({ field, theirs: from, yours: to }))
+  return { facts: { key, value: held }, fields }
+}
+
+async function store(tx: Transaction, { key, to, staffId, now }: Storing) {
+  const from = await storedOf(tx, key)
   const isSame = isDeepStrictEqual(from, to)
-  if (!isSame && !(await writeSetting(tx, { key, from, to }))) throw await changedSince(tx, key, now)
+  if (!isSame && !(await writeSetting(tx, { key, from, to }))) throw changedSince()
   const { changes } = await recordChange(tx, SETTING_CHANGE, { id: key, before: from, after: to, staffId, now })
   const [view] = await viewsOf(tx, [key])
   if (!view) throw notFound('这一项设置')
   return { answer: view, changes }
 }
 
-/** Two people at once: the second is told who it was. */
-async function changedSince(db: Querying, key: SettingKey, now: Date): Promise<HttpError> {
-  const last = (await lastChanges(db, SETTING_CHANGE.subject)).get(key)
-  const who = last ? `${last.by}在 ${shopMoment(last.at, now)} 改过这一项` : '这一项刚刚被改过'
-  return new HttpError(409, 'CHANGED_SINCE', `${who}，请看过新的内容再保存`)
-}
+/** By a command at this moment: people at the counter wait for each other. */
+const changedSince = () => new HttpError(409, 'CHANGED_SINCE', '这一项刚刚被改过，请看过新的内容再保存')
 
 async function viewsOf(db: Querying, keys: readonly SettingKey[]): Promise<Setting[]> {
   const stored = await storedSettings(db, keys)
@@ -64,6 +79,7 @@ async function viewsOf(db: Querying, keys: readonly SettingKey[]): Promise<Setti
     const last = changed.get(key)
     return {
       key,
+      version: versionOf(factsIn(key, own)),
       value: heldOf(key, own),
       isDefault: own === null && hasDefault(key),
       hasDefault: hasDefault(key),

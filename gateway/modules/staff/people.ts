@@ -6,6 +6,7 @@ import type { Querying, Transaction } from '../../db/open'
 import { staff, staffRoles, staffSessions } from '../../kernel/work/schema'
 import { HttpError, notFound } from '../../kernel/httpError'
 import { sortedBy } from '../../kernel/sortedBy'
+import { versionOf, type Standing } from '../../kernel/work/version'
 import { MAX_IDLE_MS } from '../../kernel/work/staffSession'
 
 /** Accounts with their roles and where they are logged in. */
@@ -35,12 +36,26 @@ const read = (db: Querying, now: Date) => {
 }
 type Row = Awaited<ReturnType<typeof read>['rows']>[number]
 
-const viewOf = ({ staff: { staffId, loginName, name, isDemonstration, ...own }, roles, sessions, lastSeenAt }: Row): Person => ({
-  staffId,
-  loginName,
-  name,
+/** What somebody manages an account by; where its person is logged in is none of it. */
+const factsIn = ({ staff: { staffId, loginName, name, lockedAt, closedAt, passwordHash }, roles }: Row) => ({
+  ...{ staffId, loginName, name, lockedAt, closedAt, passwordHash, roles },
+})
+
+/** An account, its row locked. */
+export async function standingPerson(tx: Transaction, staffId: string, now: Date): Promise<Standing> {
+  await tx.select({ staffId: staff.staffId }).from(staff).where(eq(staff.staffId, staffId)).for('update')
+  const [row] = await read(tx, now).rows.where(eq(staff.staffId, staffId))
+  if (!row) throw notFound(NOUN)
+  return { facts: factsIn(row) }
+}
+
+const viewOf = ({ staff: own, roles, sessions, lastSeenAt }: Row): Person => ({
+  staffId: own.staffId,
+  version: versionOf(factsIn({ staff: own, roles, sessions, lastSeenAt })),
+  loginName: own.loginName,
+  name: own.name,
   roles,
-  isDemonstration,
+  isDemonstration: own.isDemonstration,
   createdAt: own.createdAt.toISOString(),
   lockedAt: own.lockedAt?.toISOString() ?? null,
   removedAt: own.closedAt?.toISOString() ?? null,

@@ -12,7 +12,7 @@ import type { Changes } from '../../kernel/work/workContext'
 import { freshCredentials } from './credentials'
 import { forgetTries, logIn, recognized } from './logIn'
 import { newStaff } from './newStaff'
-import { changePerson, endSessionsOf, keepingOperator, peopleOf, personOf, replaceRoles } from './people'
+import { changePerson, endSessionsOf, keepingOperator, peopleOf, personOf, replaceRoles, standingPerson } from './people'
 
 const DONE = { done: true } as const
 
@@ -21,6 +21,7 @@ type Changing = { staffId: string; now: Date; work: (tx: Transaction) => Promise
 const changing = ({ staffId, now, work }: Changing) =>
   Promise.resolve({
     record: `staff:${staffId}`,
+    standing: (tx: Transaction) => standingPerson(tx, staffId, now),
     change: async (tx: Transaction) => {
       const changes = await work(tx)
       return { answer: await personOf(tx, staffId, now), changes }
@@ -108,6 +109,7 @@ export const staffWorkHandlers = implementWork(staffGroup, {
     const { told, kept } = await freshCredentials({ staffId, loginName, ring: fileKeys })
     return {
       record: `staff:${staffId}`,
+      standing: (tx) => standingPerson(tx, staffId, now),
       change: async (tx) => {
         await changePerson(tx, staffId, { ...kept, totpStep: 0 })
         await endSessionsOf(tx, staffId)
