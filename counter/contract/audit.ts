@@ -14,7 +14,7 @@ export const AuditEntry = z.looseObject({
   record: z.string(),
   /** `done`, or the code with which it was refused. */
   outcome: z.string(),
-  /** Where it came from: an IP address, or `cli` for a command. */
+  /** Where it came from: an IP address, `cli` for a command, `demonstration` for what a trial's own staff did by itself. */
   address: z.string(),
   /** The person's roles then. Null before a login, in a command, and in lines of releases that did not write these three. */
   roles: z.nullable(z.array(z.enum(ROLES))),

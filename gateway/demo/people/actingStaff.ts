@@ -1,11 +1,16 @@
 import { and, asc, eq, gt, isNull, lte, ne, notInArray } from 'drizzle-orm'
+import { callback } from '../../../counter/contract/callback'
+import { order } from '../../../counter/contract/order'
+import { prescription } from '../../../counter/contract/prescription'
+import type { Role, WorkEndpoint } from '../../../counter/contract/workEndpoint'
 import { OrderStatus } from '../../../src/contract/order'
 import { HOUR, MINUTE } from '../../../src/lib/duration'
 import { shopMoment } from '../../../src/lib/time'
-import type { Db } from '../../db/open'
+import type { Db, Transaction } from '../../db/open'
 import { callbacks, orders, prescriptions, staff, staffRoles, staffSessions } from '../../db/schema'
 import { forEach } from '../../kernel/jobs/job'
 import { inTransaction } from '../../kernel/transaction'
+import { recordAudit } from '../../kernel/work/recordAudit'
 import { approveOrder } from '../../modules/order/checkOrder'
 import { notify } from '../../modules/message/notify'
 import { isFree } from '../../modules/queue/holds'
@@ -28,14 +33,14 @@ type Acting = { db: Db; now: Date; /** The simulated courier's. */ speed: number
  * leaves it to a pharmacist who is at the counter, what somebody has in hand, and the ready-made order and prescription that wait to whoever tries the counter. Nobody calls this in a real shop.
  */
 export async function actAsStaff({ db, now, speed }: Acting): Promise<void> {
-  const staffId = (await isPharmacistAtWork(db, now)) ? undefined : await demonstrationPharmacist(db)
-  if (staffId === undefined) return
-  await checkOrders({ db, now, speed }, staffId)
-  await reviewPrescriptions({ db, now, speed }, staffId)
-  await answerCallbacks({ db, now, speed }, staffId)
+  const by = (await isPharmacistAtWork(db, now)) ? undefined : await demonstrationPharmacist(db)
+  if (by === undefined) return
+  await checkOrders({ db, now, speed }, by)
+  await reviewPrescriptions({ db, now, speed }, by)
+  await answerCallbacks({ db, now, speed }, by)
 }
 
-async function checkOrders({ db, now, speed }: Acting, staffId: string) {
+async function checkOrders({ db, now, speed }: Acting, by: Pharmacist) {
   const { held } = await readyOrders(db)
   const due = await db
     .select({ orderCode: orders.orderCode })
@@ -52,11 +57,15 @@ async function checkOrders({ db, now, speed }: Acting, staffId: string) {
     .orderBy(asc(orders.paidAt))
     .limit(BATCH)
   await forEach(due, '演示药师的核对', async ({ orderCode }) => {
-    await inTransaction(db, (tx) => approveOrder(tx, { orderCode, staffId, now }))
+    await inTransaction(db, async (tx) => {
+      const isDone = await approveOrder(tx, { orderCode, staffId: by.staffId, now })
+      const changes = { check: { from: null, to: 'approved' } }
+      if (isDone) await audited(tx, { by, now, endpoint: order.approve, record: `order:${orderCode}`, changes })
+    })
   })
 }
 
-async function reviewPrescriptions({ db, now, speed }: Acting, staffId: string) {
+async function reviewPrescriptions({ db, now, speed }: Acting, by: Pharmacist) {
   const due = await db
     .select({ prescriptionId: prescriptions.prescriptionId })
     .from(prescriptions)
@@ -71,12 +80,16 @@ async function reviewPrescriptions({ db, now, speed }: Acting, staffId: string) 
     .orderBy(asc(prescriptions.createdAt))
     .limit(BATCH)
   await forEach(due, '演示药师的审方', async ({ prescriptionId }) => {
-    await inTransaction(db, (tx) => reviewPrescription(tx, { prescriptionId, staffId, now, refusal: null }))
+    await inTransaction(db, async (tx) => {
+      const isDone = await reviewPrescription(tx, { prescriptionId, staffId: by.staffId, now, refusal: null })
+      const changes = { review: { from: null, to: 'approved' } }
+      if (isDone) await audited(tx, { by, now, endpoint: prescription.approve, record: `prescription:${prescriptionId}`, changes })
+    })
   })
 }
 
 /** Nobody is really called: the record and the member's message say so. */
-async function answerCallbacks({ db, now, speed }: Acting, staffId: string) {
+async function answerCallbacks({ db, now, speed }: Acting, by: Pharmacist) {
   const open = and(isNull(callbacks.calledAt), isFree(db, { queue: 'callbacks', id: callbacks.requestId, now }))
   const due = await db
     .select({ requestId: callbacks.requestId, memberId: callbacks.memberId })
@@ -88,14 +101,23 @@ async function answerCallbacks({ db, now, speed }: Acting, staffId: string) {
     inTransaction(db, async (tx) => {
       const [mine] = await tx
         .update(callbacks)
-        .set({ calledAt: now, calledBy: staffId, outcome: 'talked', note: '演示：没有真的拨打电话' })
+        .set({ calledAt: now, calledBy: by.staffId, outcome: 'talked', note: '演示：没有真的拨打电话' })
         .where(and(eq(callbacks.requestId, requestId), open))
         .returning({ requestId: callbacks.requestId })
       const words = { time: shopMoment(now, now) }
-      if (mine && memberId !== null) await notify(tx, { template: 'callbackPretended', memberId, event: requestId, words, at: now })
+      if (!mine) return
+      if (memberId !== null) await notify(tx, { template: 'callbackPretended', memberId, event: requestId, words, at: now })
+      const changes = { outcome: { from: null, to: 'talked' } }
+      await audited(tx, { by, now, endpoint: callback.record, record: `callback:${requestId}`, changes })
     }),
   )
 }
+
+type Doing = Pick<Parameters<typeof recordAudit>[1], 'now' | 'record' | 'changes'> & { by: Pharmacist; endpoint: WorkEndpoint }
+
+/** A line of the audit log like a person's, last of its transaction; title and address say that it was a demonstration's. */
+const audited = (tx: Transaction, { endpoint: { line, title = line }, ...doing }: Doing) =>
+  recordAudit(tx, { ...doing, endpoint: { line, title: `演示自动办理：${title}` }, address: 'demonstration' })
 
 const before = (hours: number, { now, speed }: Omit<Acting, 'db'>) => new Date(now.getTime() - (hours * HOUR) / speed)
 
@@ -111,13 +133,15 @@ async function isPharmacistAtWork(db: Db, now: Date): Promise<boolean> {
   return present !== undefined
 }
 
-async function demonstrationPharmacist(db: Db): Promise<string | undefined> {
+type Pharmacist = { staffId: string; name: string; roles: Role[] }
+
+async function demonstrationPharmacist(db: Db): Promise<Pharmacist | undefined> {
   const [found] = await db
-    .select({ staffId: staff.staffId })
+    .select({ staffId: staff.staffId, name: staff.name })
     .from(staff)
     .innerJoin(staffRoles, and(eq(staffRoles.staffId, staff.staffId), isPharmacist))
     .where(and(eq(staff.isDemonstration, true), isNull(staff.closedAt), isNull(staff.lockedAt)))
     .orderBy(asc(staff.loginName))
     .limit(1)
-  return found?.staffId
+  return found && { ...found, roles: ['pharmacist'] }
 }

@@ -9,7 +9,7 @@ import type { Changes, StaffMember } from './workContext'
 /** Who did it; before a login ends there are no roles yet. */
 export type Doer = Pick<StaffMember, 'staffId' | 'name'> & Partial<Pick<StaffMember, 'roles'>>
 
-/** Where it came from: an address, or `cli` for a command, and the browser. */
+/** Where it came from: an address, `cli` for a command or `demonstration` for a trial's own staff, and the browser. */
 export type Origin = { address: string; device?: string | undefined }
 
 type Entry = Origin & {
@@ -21,7 +21,7 @@ type Entry = Origin & {
   changes?: Changes | undefined
 }
 
-/** Writes a line of the audit log and chains it, last of its transaction. Nobody but the kernel of the counter and `npm run staff` does. */
+/** Writes a line of the audit log and chains it, last of its transaction. Nobody but the kernel of the counter, `npm run staff` and a demonstration's own staff does. */
 export async function recordAudit(
   tx: Transaction,
   { now, by, endpoint, record, outcome = 'done', address, device, changes }: Entry,
