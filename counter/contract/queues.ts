@@ -3,18 +3,32 @@ import { order } from './order'
 import { pay } from './pay'
 import { prescription } from './prescription'
 import { stockReminder } from './stockReminder'
-import type { Role } from './workEndpoint'
+import type { Role, WorkEndpoint } from './workEndpoint'
 
 /** What waits for people: its page, who works it off, and in how many minutes they mean to where operators say nothing else (`queueTargets`). */
-type Queue = { title: string; path: string; roles: readonly Role[]; targetMinutes: number }
+type Queue = {
+  title: string
+  path: string
+  roles: readonly Role[]
+  targetMinutes: number
+  /** The calls that decide on one of its cases. */
+  decisions: readonly WorkEndpoint[]
+}
 
 /** Every queue of the counter, in the order of the menu. The gateway counts each (`gateway/kernel/jobs/queueSources.ts`). */
 export const QUEUES = {
-  prescriptions: { title: '审核处方', path: '/prescriptions', roles: prescription.list.roles, targetMinutes: 30 },
-  orders: { title: '核对订单', path: '/orders', roles: order.list.roles, targetMinutes: 2 * 60 },
-  callbacks: { title: '回电', path: '/callbacks', roles: callback.list.roles, targetMinutes: 30 },
-  stockReminders: { title: '到货提醒', path: '/stock-reminders', roles: stockReminder.list.roles, targetMinutes: 24 * 60 },
-  refunds: { title: '退款', path: '/refunds', roles: pay.refunds.roles, targetMinutes: 24 * 60 },
+  prescriptions: {
+    ...{ title: '审核处方', path: '/prescriptions', roles: prescription.list.roles, targetMinutes: 30 },
+    decisions: [prescription.approve, prescription.refuse],
+  },
+  orders: {
+    ...{ title: '核对订单', path: '/orders', roles: order.list.roles, targetMinutes: 2 * 60 },
+    decisions: [order.approve, order.refuse],
+  },
+  callbacks: { title: '回电', path: '/callbacks', roles: callback.list.roles, targetMinutes: 30, decisions: [callback.record] },
+  // Buying and shelving end the waiting, not a decision.
+  stockReminders: { title: '到货提醒', path: '/stock-reminders', roles: stockReminder.list.roles, targetMinutes: 24 * 60, decisions: [] },
+  refunds: { title: '退款', path: '/refunds', roles: pay.refunds.roles, targetMinutes: 24 * 60, decisions: [pay.closeRefund] },
 } as const satisfies Record<string, Queue>
 
 /** Of them, those whose cases one person has in hand at a time: the kind of the record in the audit log, and what is being done with it. */

@@ -23,18 +23,28 @@ const STATES = [
 /** What a change of the state leaves behind. */
 const FRESH = { page: undefined, sort: undefined, order: undefined, outcome: undefined, promise: undefined }
 
+/** A request that is open, and whether its number is asked for at once. */
+type Calling = { of: Callback; dials: boolean }
+
 /** Who asked to be called back: those that wait, the earliest promise first, and those that were called. */
 export function CallbacksPage() {
   const [words, change] = useWords()
   const read = CallbackQuery.safeParse(words)
   const query = read.success ? read.data : CallbackQuery.parse({})
   const list = useAsk(callback.list, { query })
-  const [calling, setCalling] = useState<{ of: Callback; dials: boolean }>()
+  const isWaiting = query.state === 'waiting'
+  // As it was seen: one that somebody else records meanwhile leaves the list, and stays open to say so.
+  const [calling, show] = useState<Calling>()
+  const setCalling = (one: Calling | undefined) => {
+    change({ callback: one?.of.requestId })
+    show(one)
+  }
+  const named = isWaiting ? list.data?.results.find(({ requestId }) => requestId === words.callback) : undefined
+  if (named && calling?.of.requestId !== named.requestId) show({ of: named, dials: false })
   const close = () => {
     setCalling(undefined)
     void list.refetch()
   }
-  const isWaiting = query.state === 'waiting'
   const { onChange, column } = sortedTable<ListedCallback>({ query, order: callbackOrder(query), change })
   const next = useNext({
     rows: isWaiting ? list.data?.results : [],

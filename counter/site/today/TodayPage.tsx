@@ -7,6 +7,7 @@ import { useAsk } from '../client/useAsk'
 import { Answered } from '../parts/Answered'
 import { Bars } from '../parts/Bars'
 import { lasting } from '../parts/lasting'
+import { MyWork } from '../queues/MyWork'
 import { QueuesTable } from '../queues/QueuesTable'
 import { DaysChart } from './DaysChart'
 
@@ -16,6 +17,7 @@ const STEP_NAMES: Readonly<Record<string, string>> = { product: '看商品', car
 export function TodayPage() {
   const figures = useAsk(today.figures, {})
   const waiting = useAsk(queue.waiting, {})
+  const mine = useAsk(queue.mine, {})
   return (
     <div className="stack">
       <Typography.Title level={1} style={{ fontSize: 22, margin: 0 }}>
@@ -23,6 +25,7 @@ export function TodayPage() {
       </Typography.Title>
       <Card title="在等什么">
         <Answered of={waiting}>{({ queues }) => <QueuesTable queues={queues} />}</Answered>
+        {mine.data && <MyWork of={mine.data} />}
       </Card>
       <Answered of={figures}>{(data) => <Figures data={data} />}</Answered>
     </div>

@@ -110,6 +110,12 @@ export async function withHolders<R, P extends { results: R[] }>(
   return { ...page, results: page.results.map((row) => ({ ...row, holder: holders.get(idOf(row)) ?? null })) }
 }
 
+/** What somebody has in hand of a queue, and since when. */
+export async function holdsOf(db: Querying, { queue, staffId, now }: Omit<Holding, 'recordId'>): Promise<Map<string, Date>> {
+  const rows = await read(db).where(and(eq(workHolds.queue, queue), eq(workHolds.staffId, staffId), lasts(now)))
+  return new Map(rows.map(({ recordId, takenAt }) => [recordId, takenAt]))
+}
+
 /** Of the rows of a table, those that nobody has in hand; `id` is the table's own. */
 export const isFree = (db: Querying, { queue, id, now }: Omit<Case, 'recordId'> & { id: PgColumn }) =>
   notExists(

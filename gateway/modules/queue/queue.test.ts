@@ -2,11 +2,13 @@ import { eq } from 'drizzle-orm'
 import { MINUTE_SECONDS } from '../../../src/lib/duration'
 import { IDLE_MINUTES, INPUT_AGE } from '../../../counter/contract/idle'
 import { ROLES } from '../../../counter/contract/workEndpoint'
-import { staffAt, type StaffPerson } from '../../../tests/support/counter'
+import { counterClient, staffAt, type StaffPerson } from '../../../tests/support/counter'
 import { gatewayAt, type Gateway } from '../../../tests/support/gateway'
 import { prescribe } from '../../../tests/support/prescribe'
 import { packingOf } from '../../../tests/support/shop'
 import { callbacks, orders, stockReminders } from '../../db/schema'
+import { inTransaction } from '../../kernel/transaction'
+import { openStaffSession } from '../../kernel/work/staffSession'
 import { actAsStaff } from '../../demo/people/actingStaff'
 import { seedStaff } from '../../demo/people/readyStaff'
 
@@ -133,4 +135,36 @@ describe('a case in somebody’s hand', () => {
     await gateway.db.update(orders).set({ checkedAt: null, checkedBy: null }).where(eq(orders.orderCode, orderCode))
     return orderCode
   }
+})
+
+describe('one’s own work', () => {
+  it('is what one has in hand and what one decided today, and nobody else’s', async () => {
+    const gateway = await gatewayAt()
+    const shen = await staffAt(gateway, { roles: ['pharmacist'], name: '沈知夏' })
+    const liang = await staffAt(gateway, { roles: ['pharmacist'], name: '梁景和' })
+    const asked = async () => (await gateway.visitor.mall.requestCallback({ body: { phoneNum: '13911113333' } })).requestId
+    const prescriptionId = await prescribe(gateway, gateway.chen.memberId, { status: 'pending' })
+    const [held, done] = [await asked(), await asked()]
+    const takenAt = gateway.clock.now().toISOString()
+    await shen.queue.take({ params: { queue: 'callbacks', recordId: held } })
+    gateway.clock.advance(4 * MINUTE_SECONDS)
+    await shen.queue.take({ params: { queue: 'prescriptions', recordId: prescriptionId } })
+    await shen.callback.record({ params: { requestId: done }, body: { outcome: 'talked' } })
+    const mine = await shen.queue.mine()
+    expect(mine.decided).toEqual([{ queue: 'callbacks', count: 1 }])
+    expect(mine.held).toEqual([
+      { queue: 'callbacks', recordId: held, takenAt, since: takenAt },
+      { queue: 'prescriptions', recordId: prescriptionId, takenAt: gateway.clock.now().toISOString(), since: takenAt },
+    ])
+    expect(await liang.queue.mine()).toEqual({ held: [], decided: [] })
+
+    await shen.prescription.refuse({ params: { prescriptionId }, body: { reason: 'unclear' } })
+    expect((await shen.queue.mine()).decided).toEqual([
+      { queue: 'prescriptions', count: 1 },
+      { queue: 'callbacks', count: 1 },
+    ])
+    gateway.clock.advance(24 * 60 * MINUTE_SECONDS)
+    const { token } = await inTransaction(gateway.db, (tx) => openStaffSession(tx, { staffId: shen.staffId, now: gateway.clock.now() }))
+    expect(await counterClient(gateway.app, { token }).queue.mine()).toEqual({ held: [], decided: [] })
+  })
 })

@@ -5,6 +5,7 @@ import { measureQueue } from '../../kernel/jobs/measureQueue'
 import { QUEUE_SOURCES } from '../../kernel/jobs/queueSources'
 import { implementWork } from '../../kernel/work/implementWork'
 import { queueTargetsOf } from './queueTargets'
+import { mineOf } from './mine'
 import { giveBackHold, holderOf, keepHold, takeHold } from './holds'
 
 export const queueWorkHandlers = implementWork(queue, {
@@ -15,6 +16,8 @@ export const queueWorkHandlers = implementWork(queue, {
       queues.push({ queue, targetMinutes: targets[queue], ...(await measureQueue(db, QUEUE_SOURCES[queue](db), now)) })
     return { queues }
   },
+
+  mine: ({ db, now, staff: { staffId } }) => mineOf(db, { staffId, now }),
 
   holder: async ({ db, now, staff: { staffId, lastInputAt }, params }) => {
     await keepHold(db, { ...params, now, staffId, lastInputAt })
