@@ -3,8 +3,9 @@ import { useState } from 'react'
 import { ROLE_NAMES } from '../contract/workEndpoint'
 import type { Me } from '../contract/staff'
 import { go, usePath } from './client/address'
-import { pagesOf } from './pages'
+import { PAGES, pagesOf } from './pages'
 import { OfflineNote } from './parts/OfflineNote'
+import { NoRightPage } from './session/NoRightPage'
 import { PasswordDialog } from './session/PasswordDialog'
 import { logOut } from './session/useSession'
 import { SideBar } from './SideBar'
@@ -25,15 +26,18 @@ export function Shell({ me }: { me: Me }) {
         </Layout.Header>
         <Layout.Content className="content">
           <OfflineNote />
-          {shown ? (
-            <shown.page />
-          ) : (
-            <Result status="404" title="没有这一页，或者它不归您的岗位" extra={<Button onClick={() => go('/')}>回到今天</Button>} />
-          )}
+          {shown ? <shown.page /> : <NotShown path={path} me={me} />}
         </Layout.Content>
       </Layout>
     </Layout>
   )
+}
+
+/** A page of others, or none. */
+function NotShown({ path, me }: { path: string; me: Me }) {
+  const other = PAGES.find((page) => page.path === path)
+  if (other) return <NoRightPage key={path} of={other} me={me} />
+  return <Result status="404" title="没有这一页" extra={<Button onClick={() => go('/')}>回到今天</Button>} />
 }
 
 function WhoIsHere({ me }: { me: Me }) {

@@ -1,9 +1,14 @@
 import type { ReactElement } from 'react'
-import { ROLES, type Role } from '../contract/workEndpoint'
+import { ROLES, type Role, type WorkEndpoint } from '../contract/workEndpoint'
 import { article } from '../contract/article'
 import { audit } from '../contract/audit'
 import { change } from '../contract/change'
+import { callback } from '../contract/callback'
 import { document } from '../contract/document'
+import { order } from '../contract/order'
+import { pay } from '../contract/pay'
+import { prescription } from '../contract/prescription'
+import { stockReminder } from '../contract/stockReminder'
 import { coupon } from '../contract/coupon'
 import { product } from '../contract/product'
 import { productSheet } from '../contract/productSheet'
@@ -56,11 +61,27 @@ export type CounterPage = {
   icon: Icon
   roles: readonly Role[]
   page: () => ReactElement
+  /** What it reads first: whoever opens it without the right is refused by that. */
+  read?: WorkEndpoint
   queue?: QueueName
 }
 
+const QUEUE_READS: Readonly<Record<QueueName, WorkEndpoint>> = {
+  prescriptions: prescription.list,
+  orders: order.list,
+  callbacks: callback.list,
+  stockReminders: stockReminder.list,
+  refunds: pay.refunds,
+}
+
 /** Where a queue is worked off. */
-const queued = (queue: QueueName, icon: Icon, page: () => ReactElement): CounterPage => ({ ...QUEUES[queue], queue, icon, page })
+const queued = (queue: QueueName, icon: Icon, page: () => ReactElement): CounterPage => ({
+  ...QUEUES[queue],
+  queue,
+  icon,
+  page,
+  read: QUEUE_READS[queue],
+})
 
 export const PAGES: readonly CounterPage[] = [
   { path: '/', title: '今天', icon: 'calendar-sign', roles: ROLES, page: TodayPage },
@@ -69,23 +90,32 @@ export const PAGES: readonly CounterPage[] = [
   queued('callbacks', 'headset', CallbacksPage),
   queued('stockReminders', 'bell', StockRemindersPage),
   queued('refunds', 'refund', RefundsPage),
-  { path: '/products', title: '商品', icon: 'box', roles: product.list.roles, page: ProductsPage },
+  { path: '/products', title: '商品', icon: 'box', roles: product.list.roles, read: product.list, page: ProductsPage },
   {
     path: '/product-sheet',
     title: '批量改价改库存',
     label: '批量改价',
     icon: 'copy',
     roles: productSheet.apply.roles,
+    read: productSheet.export,
     page: ProductSheetPage,
   },
-  { path: '/settings', title: '商城设置', icon: 'gear', roles: setting.list.roles, page: SettingsPage },
-  { path: '/documents', title: '协议与规则', label: '协议规则', icon: 'document', roles: document.list.roles, page: DocumentsPage },
-  { path: '/articles', title: '科普文章', icon: 'text', roles: article.list.roles, page: ArticlesPage },
-  { path: '/promotions', title: '促销活动', icon: 'gift', roles: promotion.list.roles, page: PromotionsPage },
-  { path: '/coupons', title: '优惠券', icon: 'coupon', roles: coupon.list.roles, page: CouponsPage },
-  { path: '/changes', title: '变更记录', icon: 'clock', roles: change.list.roles, page: ChangesPage },
-  { path: '/staff', title: '员工', icon: 'users', roles: staff.people.roles, page: StaffPage },
-  { path: '/audit', title: '审计日志', icon: 'shield', roles: audit.list.roles, page: AuditPage },
+  { path: '/settings', title: '商城设置', icon: 'gear', roles: setting.list.roles, read: setting.list, page: SettingsPage },
+  {
+    path: '/documents',
+    title: '协议与规则',
+    label: '协议规则',
+    icon: 'document',
+    roles: document.list.roles,
+    read: document.list,
+    page: DocumentsPage,
+  },
+  { path: '/articles', title: '科普文章', icon: 'text', roles: article.list.roles, read: article.list, page: ArticlesPage },
+  { path: '/promotions', title: '促销活动', icon: 'gift', roles: promotion.list.roles, read: promotion.list, page: PromotionsPage },
+  { path: '/coupons', title: '优惠券', icon: 'coupon', roles: coupon.list.roles, read: coupon.list, page: CouponsPage },
+  { path: '/changes', title: '变更记录', icon: 'clock', roles: change.list.roles, read: change.list, page: ChangesPage },
+  { path: '/staff', title: '员工', icon: 'users', roles: staff.people.roles, read: staff.people, page: StaffPage },
+  { path: '/audit', title: '审计日志', icon: 'shield', roles: audit.list.roles, read: audit.list, page: AuditPage },
 ]
 
 export const pagesOf = (roles: readonly Role[]) => PAGES.filter((page) => page.roles.some((role) => roles.includes(role)))

@@ -288,7 +288,9 @@ it('has a line of a read that hands out a list, and of one that a role does not 
   const operator = await staffAt(gateway, { roles: ['operator'] })
   await operator.productSheet.export({ query: {} })
   const clerk = await staffAt(gateway, { roles: ['clerk'] })
-  await expect(clerk.productSheet.export({ query: {} })).rejects.toMatchObject({ status: 403 })
+  await expect(clerk.productSheet.export({ query: {} })).rejects.toMatchObject({
+    ...{ status: 403, code: 'WRONG_ROLE', details: { whom: expect.arrayContaining(['沈知夏']) as string[] } },
+  })
   const lineOf = async ({ staffId }: StaffPerson) =>
     (await gateway.db.select().from(auditLog).where(eq(auditLog.staffId, staffId))).map(({ title, record, outcome }) => [
       title,

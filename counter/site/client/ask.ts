@@ -1,4 +1,5 @@
 import { INPUT_AGE } from '../../contract/idle'
+import { NoRight } from '../../contract/noRight'
 import { Conflict, VERSION_HEADER } from '../../contract/version'
 import { QUERY, type WorkEndpoint, type WorkInput } from '../../contract/workEndpoint'
 import type { Output } from '../../../src/contract/endpoint'
@@ -13,6 +14,8 @@ export class Refusal extends Error {
   readonly field: string | undefined
   /** Of a write that saw something else than what stands there now. */
   readonly conflict: Conflict | undefined
+  /** Of a call that is another role's: who gives the right. */
+  readonly whom: readonly string[]
 
   constructor(status: number, { code, message, field, details }: { code: string; message: string; field?: string; details?: unknown }) {
     super(message)
@@ -20,6 +23,7 @@ export class Refusal extends Error {
     this.code = code
     this.field = field
     this.conflict = status === 409 ? Conflict.safeParse(details).data : undefined
+    this.whom = (status === 403 && NoRight.safeParse(details).data?.whom) || []
   }
 }
 

@@ -16,7 +16,7 @@ import type { WorkImplemented } from './implementWork'
 import { AuditedError } from './auditedError'
 import { recordAudit, type Origin } from './recordAudit'
 import { auditLog } from './schema'
-import { staffOf } from './staffSession'
+import { rightGivers, staffOf } from './staffSession'
 import { refuseStale } from './version'
 import type { Change, Changed, StaffMember, VersionedChange, WorkContext, WorkProviders } from './workContext'
 
@@ -76,7 +76,8 @@ async function enter(kernel: WorkKernel, endpoint: WorkEndpoint, { hono, now }: 
   if (staff.roles.some((role) => roles.includes(role))) return staff
   const line = { now, by: staff, endpoint, record: '', outcome: 'WRONG_ROLE', ...originOf(kernel, hono) }
   await inTransaction(kernel.db, (tx) => recordAudit(tx, line))
-  throw new HttpError(403, 'WRONG_ROLE', `这项操作需要${roles.map((role) => ROLE_NAMES[role]).join('或')}的权限`)
+  const needed = roles.map((role) => ROLE_NAMES[role]).join('或')
+  throw new HttpError(403, 'WRONG_ROLE', `这项操作需要${needed}的权限`, { details: { whom: await rightGivers(db, allowsDemonstration) } })
 }
 
 /** A browser's name for itself, cut where it says more than anybody reads. */

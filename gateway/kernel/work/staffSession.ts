@@ -68,3 +68,14 @@ export async function openStaffSession(db: Querying, { staffId, now }: { staffId
   await db.insert(staffSessions).values({ tokenHash: sha256(token), staffId, createdAt: now, lastSeenAt: now, expiresAt })
   return { token, seconds: MAX_AGE_MS / 1000 }
 }
+
+/** Who gives rights, by name: every operator who can log in. */
+export async function rightGivers(db: Db, allowsDemonstration: boolean): Promise<string[]> {
+  const rows = await db
+    .select({ name: staff.name })
+    .from(staff)
+    .innerJoin(staffRoles, and(eq(staffRoles.staffId, staff.staffId), eq(staffRoles.role, 'operator')))
+    .where(and(isNull(staff.closedAt), isNull(staff.lockedAt), allowsDemonstration ? undefined : eq(staff.isDemonstration, false)))
+    .orderBy(staff.loginName)
+  return rows.map(({ name }) => name)
+}
