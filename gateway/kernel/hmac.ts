@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { eq } from 'drizzle-orm'
-import type { Querying } from '../db/open'
+import type { Db, Querying } from '../db/open'
 import { settings } from '../db/schema'
 import { randomId } from './hash'
 
@@ -16,6 +16,9 @@ export async function hmacOf(db: Querying, text: string): Promise<string> {
     .update(text)
     .digest('base64url')
 }
+
+/** Makes the key where there is none yet: what a transaction makes that is rolled back is lost with it. */
+export const keepKey = async (db: Db): Promise<void> => void (await secretOf(db))
 
 function secretOf(db: Querying): Promise<string> {
   const known = secrets.get(db)

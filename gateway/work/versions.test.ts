@@ -6,7 +6,7 @@ import { askCounter, staffAt, type SentToCounter, type StaffPerson } from '../..
 import { gatewayAt, type Gateway } from '../../tests/support/gateway'
 import type { Refused } from '../../tests/support/gatewayClient'
 import { prescribe } from '../../tests/support/prescribe'
-import { auditLog, callbacks, orderLines, orders, prescriptions } from '../db/schema'
+import { auditLog, callbacks, orderLines, orders, prescriptions, settings } from '../db/schema'
 
 const AT_ONCE = 50
 /** Writes that make something new, or are about whoever asks: nothing of them was seen before. */
@@ -49,7 +49,9 @@ async function waitingOrder(): Promise<string> {
   return orderCode
 }
 const waitingPrescription = () => prescribe(gateway, gateway.chen.memberId, { status: 'pending' })
-const waitingCallback = async () => (await gateway.visitor.mall.requestCallback({ body: { phoneNum: '13911113333' } })).requestId
+let asked = 0
+const waitingCallback = async () =>
+  (await gateway.visitor.mall.requestCallback({ body: { phoneNum: String(13911113000 + (asked += 1)) } })).requestId
 
 type Deciding = { person: StaffPerson; id: string; sent: SentToCounter; nth: number }
 type Case = { waits: () => Promise<string>; versionOf: (id: string) => Promise<string>; decide: (deciding: Deciding) => Promise<unknown> }
@@ -118,6 +120,21 @@ describe('a decision by what is no longer so', () => {
       expect(await doneOf(id)).toEqual([])
     }
   })
+
+  it.each(Object.entries(CASES))(
+    'cannot be counted through to what is masked of one %s: a secret of the shop is in it',
+    async (_name, one) => {
+      const id = await one.waits()
+      const version = await one.versionOf(id)
+      const secret = eq(settings.key, 'markSecret')
+      const [kept] = await gateway.db.select().from(settings).where(secret)
+      // Reads have it in hand; the transaction of a write asks for it.
+      await gateway.db.update(settings).set({ value: 'of another shop' }).where(secret)
+      await expect(one.decide({ person: people[0]!, id, sent: { version }, nth: 0 })).rejects.toMatchObject({ code: 'CHANGED_SINCE' })
+      await gateway.db.update(settings).set({ value: kept!.value }).where(secret)
+      expect(await one.versionOf(id)).toBe(version)
+    },
+  )
 
   it('is what was answered where it was done and is sent again with its key', async () => {
     const id = await waitingCallback()

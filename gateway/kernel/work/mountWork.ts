@@ -8,6 +8,7 @@ import { MINUTE, SECOND } from '../../../src/lib/duration'
 import type { Db, Transaction } from '../../db/open'
 import { bodyOf } from '../bodyOf'
 import { checkAnswer } from '../checkAnswer'
+import { keepKey } from '../hmac'
 import { HttpError } from '../httpError'
 import { jsonAnswer } from '../jsonAnswer'
 import { partOf } from '../mount'
@@ -150,6 +151,7 @@ async function write(kernel: WorkKernel, { endpoint, handle }: WorkImplemented[n
   const { record, by = context.staff, change, ...held } = (await handle(context)) as Change<unknown> | VersionedChange<unknown>
   let kept: Pick<Changed<unknown>, 'session' | 'device'> = {}
   const transaction = transactionOf(kernel, endpoint, serving)
+  if (sent !== undefined) await keepKey(kernel.db)
   const answer = await transaction(async (tx) => {
     if (sent !== undefined && 'standing' in held) await refuseStale(tx, await held.standing(tx), { sent, record, now })
     const { answer, changes, ...cookies } = await change(tx)

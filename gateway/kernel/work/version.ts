@@ -2,18 +2,25 @@ import { createHash } from 'node:crypto'
 import { and, desc, eq, notInArray, notLike } from 'drizzle-orm'
 import type { Conflict } from '../../../counter/contract/version'
 import { shopMoment } from '../../../src/lib/time'
-import type { Transaction } from '../../db/open'
+import type { Querying, Transaction } from '../../db/open'
 import { auditLog } from '../../db/schema'
 import { canonicalJson } from '../canonicalJson'
+import { hmacOf } from '../hmac'
 import { HttpError } from '../httpError'
 
 const HEX_DIGITS = 32
 
 /**
  * The version of a record: a hash of the facts that its person decides by, from the rows themselves and never from a view, which may mask
- * them. What moves by itself (the time, how many wait) is no fact.
+ * them (`maskedFacts`). What moves by itself (the time, how many wait) is no fact.
  */
 export const versionOf = (facts: unknown): string => createHash('sha256').update(canonicalJson(facts)).digest('hex').slice(0, HEX_DIGITS)
+
+/**
+ * What of a record's facts is shown masked, for its version: an HMAC. In a mere hash whoever reads the rest of the record could count
+ * through the few digits that a mask leaves out.
+ */
+export const maskedFacts = (db: Querying, facts: unknown): Promise<string> => hmacOf(db, canonicalJson(facts))
 
 /** What stands there now, read in the transaction of the write with its row locked. */
 export type Standing = {

@@ -11,7 +11,7 @@ import { sortedBy } from '../../kernel/sortedBy'
 import { implementWork } from '../../kernel/work/implementWork'
 import { maskPhone } from '../../kernel/maskPhone'
 import { maskText } from '../../kernel/work/mask'
-import { versionOf, type Standing } from '../../kernel/work/version'
+import { maskedFacts, versionOf, type Standing } from '../../kernel/work/version'
 import { notify } from '../message/notify'
 import { endHold, withHolders } from '../queue/holds'
 
@@ -27,7 +27,7 @@ export const callbackWorkHandlers = implementWork(callback, {
       .limit(size)
       .offset((page - 1) * size)
     const hits = total?.hits ?? 0
-    const listed = { results: rows.map(viewOf), hits, currentPage: page, hasMore: page * size < hits }
+    const listed = { results: await viewsOf(db, rows), hits, currentPage: page, hasMore: page * size < hits }
     return withHolders(db, listed, { queue: 'callbacks', now, idOf: ({ requestId }) => requestId })
   },
 
@@ -76,8 +76,9 @@ const read = (db: Querying) =>
 type Row = Awaited<ReturnType<typeof read>>[number]
 
 /** What somebody calls by; whether they were told that nobody had called is none of it. */
-const factsIn = ({ phone, productCode, question, expectedBefore, calledAt, calledBy }: Row['callback']) => ({
-  ...{ phone, productCode, question, expectedBefore, calledAt, calledBy },
+const factsIn = async (db: Querying, { phone, question, productCode, expectedBefore, calledAt, calledBy }: Row['callback']) => ({
+  ...{ productCode, expectedBefore, calledAt, calledBy },
+  asked: await maskedFacts(db, [phone, question]),
 })
 
 /** A request to be called back, its row locked. */
@@ -86,30 +87,27 @@ async function standingCallback(tx: Transaction, requestId: string): Promise<Sta
   const [row] = await read(tx).where(eq(callbacks.requestId, requestId))
   if (!row) throw notFound('这条回电登记')
   const { calledAt: at } = row.callback
-  return { facts: factsIn(row.callback), decided: at && { by: row.calledBy ?? '', at, what: '记录过这通回电' } }
+  return { facts: await factsIn(tx, row.callback), decided: at && { by: row.calledBy ?? '', at, what: '记录过这通回电' } }
 }
 
 async function oneOf(tx: Transaction, requestId: string): Promise<Callback> {
   const [row] = await read(tx).where(eq(callbacks.requestId, requestId))
   if (!row) throw notFound('这条回电登记')
-  return viewOf(row)
+  return viewOf(tx, row)
 }
 
-const viewOf = ({
-  callback: { requestId, phone, productCode, question, at, expectedBefore, ...own },
-  callback: whole,
-  productName,
-  calledBy,
-}: Row): Callback => ({
-  requestId,
-  version: versionOf(factsIn(whole)),
-  phone: maskPhone(phone),
-  product: productCode === null ? null : { productCode, name: productName ?? productCode },
-  question: question && maskText(question),
-  at: at.toISOString(),
-  expectedBefore: expectedBefore.toISOString(),
-  call:
-    own.calledAt === null || own.outcome === null
-      ? null
-      : { at: own.calledAt.toISOString(), by: calledBy ?? '', outcome: own.outcome, note: maskText(own.note) },
-})
+const viewsOf = (db: Querying, rows: Row[]): Promise<Callback[]> => Promise.all(rows.map((row) => viewOf(db, row)))
+
+async function viewOf(db: Querying, { callback: of, productName, calledBy }: Row): Promise<Callback> {
+  const { requestId, phone, productCode, question, at, expectedBefore, calledAt, outcome, note } = of
+  return {
+    requestId,
+    version: versionOf(await factsIn(db, of)),
+    phone: maskPhone(phone),
+    product: productCode === null ? null : { productCode, name: productName ?? productCode },
+    question: question && maskText(question),
+    at: at.toISOString(),
+    expectedBefore: expectedBefore.toISOString(),
+    call: calledAt === null || outcome === null ? null : { at: calledAt.toISOString(), by: calledBy ?? '', outcome, note: maskText(note) },
+  }
+}

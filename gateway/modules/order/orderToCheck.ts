@@ -6,7 +6,7 @@ import { orders, type orderLines } from '../purchase/schema'
 import { prescriptionDrugs, prescriptions } from '../prescription/schema'
 import { products } from '../catalogue/schema'
 import { staff } from '../../kernel/work/schema'
-import { versionOf, type Standing } from '../../kernel/work/version'
+import { maskedFacts, versionOf, type Standing } from '../../kernel/work/version'
 import { maskPhone } from '../../kernel/maskPhone'
 import { maskAddress, maskName, maskText } from '../../kernel/work/mask'
 import { checkedOrder, linesOf } from './listChecks'
@@ -15,13 +15,16 @@ import { statusName } from './orderViews'
 type Order = typeof orders.$inferSelect
 type Line = typeof orderLines.$inferSelect
 
+/** Who gets it, and where. */
+const consigneeOf = (db: Querying, of: Order) =>
+  maskedFacts(db, [of.consigneeName, of.consigneePhone, of.provinceName, of.cityName, of.addressText])
+
 /** What a pharmacist decides by: what is sent, to whom and where to. */
-const factsIn = (of: Order, lines: readonly Line[]) => ({
+const factsIn = async (db: Querying, of: Order, lines: readonly Line[]) => ({
   status: of.status,
   payable: of.payable,
-  consignee: [of.consigneeName, of.consigneePhone, of.provinceName, of.cityName, of.addressText],
-  note: of.note,
-  patientName: of.patientName,
+  consignee: await consigneeOf(db, of),
+  told: await maskedFacts(db, [of.note, of.patientName]),
   prescriptionId: of.prescriptionId,
   gifts: of.gifts.map(({ skuCode, quantity }) => [skuCode, quantity]),
   lines: lines.map(({ skuCode, quantity }) => [skuCode, quantity]),
@@ -38,7 +41,7 @@ export async function standingOrder(tx: Transaction, orderCode: string): Promise
     .where(eq(staff.staffId, order.checkedBy ?? ''))
   const { checkedAt: at, checkRefusal } = order
   const what = checkRefusal === null ? '核对通过这个订单' : `退回这个订单：${checkRefusal}`
-  return { facts: factsIn(order, await linesOf(tx, [orderCode])), decided: at && { by: by?.name ?? '', at, what } }
+  return { facts: await factsIn(tx, order, await linesOf(tx, [orderCode])), decided: at && { by: by?.name ?? '', at, what } }
 }
 
 /** A paid order as a pharmacist has to see it, what is personal in it masked. Undefined where there is none. */
@@ -53,7 +56,7 @@ export async function orderToCheck(db: Querying, orderCode: string): Promise<Ord
   const lines = await linesOf(db, [orderCode])
   return {
     ...checkedOrder(row, lines),
-    version: versionOf(factsIn(order, lines)),
+    version: versionOf(await factsIn(db, order, lines)),
     status: statusName(order.status),
     consigneeName: maskName(order.consigneeName),
     consigneePhone: maskPhone(order.consigneePhone),

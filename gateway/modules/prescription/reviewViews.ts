@@ -7,7 +7,7 @@ import { prescriptionDrugs, prescriptions } from './schema'
 import { products } from '../catalogue/schema'
 import { staff } from '../../kernel/work/schema'
 import { maskName } from '../../kernel/work/mask'
-import { versionOf, type Standing } from '../../kernel/work/version'
+import { maskedFacts, versionOf, type Standing } from '../../kernel/work/version'
 import { notFound } from '../../kernel/httpError'
 
 const STATUS = { waiting: 'pending', approved: 'approved', refused: 'rejected' } as const
@@ -54,13 +54,15 @@ const drugsOf = (db: Querying, ids: string[]) =>
     .orderBy(asc(prescriptionDrugs.productCode))
 type Drugs = Awaited<ReturnType<typeof drugsOf>>
 
-/** What a pharmacist decides by; whether an order uses it already is none of it. */
-const factsIn = ({ usedByOrder: _used, memberId: _member, ...of }: typeof prescriptions.$inferSelect, drugs: Drugs) => ({
-  ...of,
-  drugs: drugs
-    .filter(({ drug }) => drug.prescriptionId === of.prescriptionId)
-    .map(({ drug: { productCode, quantity } }) => [productCode, quantity]),
-})
+type Row = typeof prescriptions.$inferSelect
+
+/** What a pharmacist decides by; whether an order uses it already, and whether its member still looks at it, is none of it. */
+async function factsIn(db: Querying, of: Row, drugs: Drugs) {
+  const { usedByOrder: _used, memberId: _member, hiddenAt: _hidden, patientName, ...shown } = of
+  const own = drugs.filter(({ drug }) => drug.prescriptionId === of.prescriptionId)
+  const patient = await maskedFacts(db, patientName)
+  return { ...shown, patient, drugs: own.map(({ drug: { productCode, quantity } }) => [productCode, quantity]) }
+}
 
 /** A prescription, its row locked. */
 export async function standingPrescription(tx: Transaction, prescriptionId: string): Promise<Standing> {
@@ -70,15 +72,15 @@ export async function standingPrescription(tx: Transaction, prescriptionId: stri
   if (!row) throw notFound('这张处方')
   const { reviewedAt: at, refusal } = row.of
   const what = refusal === null ? '审核通过这张处方' : `退回这张处方：${refusal}`
-  return { facts: factsIn(row.of, await drugsOf(tx, [prescriptionId])), decided: at && { by: row.reviewer ?? '', at, what } }
+  return { facts: await factsIn(tx, row.of, await drugsOf(tx, [prescriptionId])), decided: at && { by: row.reviewer ?? '', at, what } }
 }
 
 async function viewsOf(db: Querying, rows: Rows): Promise<ReviewedPrescription[]> {
   const ids = rows.map(({ of }) => of.prescriptionId)
   const drugs = await drugsOf(db, ids)
-  return rows.map(({ of, reviewer, writer: writtenBy }) => ({
+  const views = rows.map(async ({ of, reviewer, writer: writtenBy }) => ({
     prescriptionId: of.prescriptionId,
-    version: versionOf(factsIn(of, drugs)),
+    version: versionOf(await factsIn(db, of, drugs)),
     patientName: maskName(of.patientName),
     relationLabel: of.relationLabel,
     diagnosis: of.diagnosis,
@@ -91,4 +93,5 @@ async function viewsOf(db: Querying, rows: Rows): Promise<ReviewedPrescription[]
     isWaiting: of.status === 'pending',
     review: of.reviewedAt && { at: of.reviewedAt.toISOString(), by: reviewer ?? '', refusal: of.refusal },
   }))
+  return Promise.all(views)
 }
