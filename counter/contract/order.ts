@@ -44,6 +44,8 @@ export const OrderToCheck = z.looseObject({
   consigneeName: MaskedName,
   consigneePhone: MaskedPhone,
   address: MaskedAddress,
+  /** Of who gets it and where: another one, where what the masks leave out was changed. */
+  consigneeVersion: Version,
   note: MaskedText,
   gifts: z.array(z.looseObject({ name: z.string(), specification: z.string(), quantity: z.int() })),
   prescription: z.nullable(

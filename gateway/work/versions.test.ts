@@ -88,14 +88,14 @@ const doneOf = (record: string) => {
 }
 
 describe('a decision by what is no longer so', () => {
-  it.each([
-    ['its address', () => gateway.db.update(orders).set({ addressText: '另一条路 9 号' })],
-    ['its phone, which is shown masked', () => gateway.db.update(orders).set({ consigneePhone: '13900009999' })],
-    ['how much of a drug is sent', () => gateway.db.update(orderLines).set({ quantity: 9 })],
-  ])('is refused for an order of which %s was changed, and nothing is written', async (_what, change) => {
+  it.each<[string, () => Promise<unknown>, boolean]>([
+    ['its address', async () => gateway.db.update(orders).set({ addressText: '另一条路 9 号' }), false],
+    ['its phone, which is shown masked', async () => gateway.db.update(orders).set({ consigneePhone: '13900009999' }), false],
+    ['how much of a drug is sent', async () => gateway.db.update(orderLines).set({ quantity: 9 }), true],
+  ])('is refused for an order of which %s was changed, and nothing is written', async (_what, change, isSameConsignee) => {
     const orderCode = await waitingOrder()
     const params = { orderCode }
-    const { version } = await people[0]!.order.detail({ params })
+    const { version, consigneeVersion } = await people[0]!.order.detail({ params })
     await change()
     await expect(people[0]!.order.approve({ params }, { version })).rejects.toMatchObject({
       ...{ status: 409, code: 'CHANGED_SINCE' },
@@ -104,6 +104,7 @@ describe('a decision by what is no longer so', () => {
     expect((await people[0]!.order.detail({ params })).check).toBeNull()
     const again = await people[0]!.order.detail({ params })
     expect(again.version).not.toBe(version)
+    expect(again.consigneeVersion === consigneeVersion).toBe(isSameConsignee)
     expect((await people[0]!.order.approve({ params }, { version: again.version })).check).toMatchObject({ by: '药师1' })
   })
 

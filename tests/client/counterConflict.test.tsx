@@ -1,6 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { App } from 'antd'
+import type { OrderToCheck } from '../../counter/contract/order'
 import { VERSION_HEADER, type Conflict } from '../../counter/contract/version'
 import { go } from '../../counter/site/client/address'
 import { dropDrafts } from '../../counter/site/client/drafts'
@@ -29,6 +30,7 @@ const detail = (orderCode: string) => ({
     consigneeName: '陈*',
     consigneePhone: '138****6207',
     address: NANJING,
+    consigneeVersion: SEEN,
   },
 })
 const DECIDED: Conflict = {
@@ -44,14 +46,14 @@ const pathOf = (address: string | URL | Request) => (typeof address === 'string'
 let holder: object | null = null
 let refusal: Conflict | undefined
 let isDown = false
-let address = NANJING
+let now: Partial<OrderToCheck> = {}
 function answerTo(path: string, method = 'GET'): [unknown, number] {
   if (path === '/work/api/me') return [{ staffId: 'shen', name: '沈知夏', loginName: 'shen', roles: ['pharmacist'] }, 200]
   if (path.startsWith('/work/api/uncovered/')) return [{ results: [] }, 200]
   if (path.endsWith('/holder')) return [{ holder }, 200]
   if (path === '/work/api/orders') return [{ results: [order(FIRST), order(SECOND)], hits: 2, currentPage: 1, hasMore: false }, 200]
   if (method !== 'GET' && refusal) return [{ code: 'CHANGED_SINCE', message: '您打开之后这里有变化', details: refusal }, 409]
-  return [{ ...detail(path.split('/')[4] ?? ''), address }, 200]
+  return [{ ...detail(path.split('/')[4] ?? ''), ...now }, 200]
 }
 const decisions = () => fetched.mock.calls.filter(([address, init]) => init?.method !== 'GET' && !pathOf(address).endsWith('/holder'))
 
@@ -59,7 +61,7 @@ beforeEach(() => {
   unlock()
   noteAnswer()
   dropDrafts()
-  ;[holder, refusal, isDown, address] = [null, undefined, false, NANJING]
+  ;[holder, refusal, isDown, now] = [null, undefined, false, {}]
   fetched.mockReset().mockImplementation((address, init) => {
     if (isDown) return Promise.reject(new TypeError('Failed to fetch'))
     const [answer, status] = answerTo(pathOf(address), init?.method)
@@ -97,14 +99,25 @@ describe('a decision that came too late', () => {
     expect(opened()).toBe(SECOND)
   })
 
-  it('marks what was changed where it is still to be decided', async () => {
+  const MASK = { name: '医用外科口罩', specification: '10只', mark: '' }
+  const GLOVES = { ...MASK, name: '一次性手套', specification: '100只' }
+  it.each<[string, Partial<OrderToCheck>, { del: string[]; ins: string[] }]>([
+    ['the city', { address: SUZHOU }, { del: [`陈* 138****6207，${NANJING}`], ins: [SUZHOU] }],
+    ['a street that is masked', { consigneeVersion: 'b'.repeat(32) }, { del: [], ins: [NANJING] }],
+    ['a quantity', { lines: [{ ...MASK, quantity: 9 }] }, { del: ['2'], ins: ['9'] }],
+    ['what is sent', { lines: [{ ...GLOVES, quantity: 1 }] }, { del: ['医用外科口罩', '2'], ins: ['一次性手套', '1'] }],
+    ['a note that was written', { note: '放门口' }, { del: [], ins: ['放门口'] }],
+  ])('marks %s that was changed where it is still to be decided', async (_what, change, marked) => {
     refusal = MOVED
     await shown()
-    address = SUZHOU
+    now = change
     fireEvent.click(await button('核对通过'))
     await screen.findByText(/什么都没有写入/)
-    await waitFor(() => expect(document.querySelector('del')?.textContent).toBe(`陈* 138****6207，${NANJING}`))
-    expect(document.querySelector('ins')?.textContent).toContain(SUZHOU)
+    const found = (tag: string) => [...document.querySelectorAll(tag)].map(({ textContent }) => textContent).sort()
+    await waitFor(() => expect(found('del')).toEqual([...marked.del].sort()))
+    const told = [...marked.ins].sort().map((words): unknown => expect.stringContaining(words))
+    await waitFor(() => expect(found('ins')).toEqual(told))
+    expect(screen.queryAllByText('遮住的部分有变化')).toHaveLength(change.consigneeVersion ? 1 : 0)
     fireEvent.click(await button('看过了，重新核对'))
     expect(screen.queryByText(/什么都没有写入/)).toBeNull()
   })

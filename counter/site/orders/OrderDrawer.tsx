@@ -1,4 +1,4 @@
-import { Alert, App, Drawer, Table, Tag } from 'antd'
+import { Alert, App, Drawer } from 'antd'
 import { Fragment, useState, type ReactNode } from 'react'
 import { order, ORDER_REFUSAL_NAMES, type OrderToCheck } from '../../contract/order'
 import type { FieldOf } from '../../contract/uncover'
@@ -17,6 +17,7 @@ import { SeenBy } from '../masked/SeenBy'
 import { DecisionBar } from '../queues/DecisionBar'
 import { HeldNote } from '../queues/HeldNote'
 import { useHold } from '../queues/useHold'
+import { OrderLines } from './OrderLines'
 
 type Props = { orderCode: string; onClose: () => void; /** Opens the next one, where there is one. */ onNext: (() => void) | undefined }
 
@@ -95,24 +96,7 @@ export function OrderDrawer({ orderCode, onClose, onNext }: Props) {
 
 const Facts = ({ of, before }: { of: OrderToCheck; before: OrderToCheck | undefined }) => (
   <div className="stack">
-    <Table<OrderToCheck['lines'][number]>
-      size="small"
-      pagination={false}
-      rowKey={({ name, specification }) => `${name}${specification}`}
-      dataSource={of.lines}
-      columns={[
-        {
-          title: '药品',
-          render: (_cell, { name, mark }) => (
-            <>
-              {name} {mark === 'rx' && <Tag color="red">处方药</Tag>}
-            </>
-          ),
-        },
-        { title: '规格', dataIndex: 'specification' },
-        { title: '数量', dataIndex: 'quantity', width: 70 },
-      ]}
-    />
+    <OrderLines lines={of.lines} before={before?.lines} />
     <FactList facts={factsOf(of)} before={before && factsOf(before)} />
     <SeenBy of={{ kind: 'order', recordId: of.orderCode }} />
   </div>
@@ -125,7 +109,7 @@ function factsOf({ prescription, check, gifts, ...of }: OrderToCheck): Fact[] {
   )
   const patient = prescription?.patientName ?? of.patientName ?? undefined
   const relation = prescription ? `（${prescription.relationLabel}）` : ''
-  const facts: Array<[string, string | undefined, ReactNode?]> = [
+  const facts: Array<[string, string | undefined, ReactNode?, string?]> = [
     ['赠品', gifts.map(({ name, specification, quantity }) => `${name} ${specification} × ${quantity}`).join('、') || undefined],
     [
       '用药人',
@@ -147,6 +131,7 @@ function factsOf({ prescription, check, gifts, ...of }: OrderToCheck): Fact[] {
         {fact('consigneePhone', of.consigneePhone)}
         {fact('address', of.address)}
       </div>,
+      of.consigneeVersion,
     ],
     ['实付', `${yuan(of.payable)} 元，${shopTime(of.paidAt)} 付款`],
     ['状态', of.status],

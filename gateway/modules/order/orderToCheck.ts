@@ -61,6 +61,7 @@ export async function orderToCheck(db: Querying, orderCode: string): Promise<Ord
     consigneeName: maskName(order.consigneeName),
     consigneePhone: maskPhone(order.consigneePhone),
     address: maskAddress(order),
+    consigneeVersion: versionOf(await consigneeOf(db, order)),
     note: maskText(order.note),
     gifts: order.gifts.map(({ name, specification, quantity }) => ({ name, specification, quantity })),
     prescription: order.prescriptionId === null ? null : await prescriptionOf(db, order.prescriptionId),
