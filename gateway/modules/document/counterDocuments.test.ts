@@ -13,7 +13,8 @@ describe('legal texts at the counter', () => {
     gateway = await gatewayAt()
     operator = await staffAt(gateway, { roles: ['operator'] })
   })
-  const publish = (body: Partial<typeof form> = {}) => operator.document.publish({ params, body: { ...form, ...body } })
+  const publish = (body: Partial<typeof form> = {}, seen: { version?: string } = {}) =>
+    operator.document.publish({ params, body: { ...form, ...body } }, seen)
   const statesOf = async () =>
     (await operator.document.list({ query: { name: 'privacy' } })).results[0]?.versions.map(({ version, state }) => [version, state])
 
@@ -36,7 +37,9 @@ describe('legal texts at the counter', () => {
   })
 
   it('are never changed once published, not even by two people at once', async () => {
-    const ends = await Promise.allSettled([publish(), publish({ changes: '另一种写法。' })])
+    // Both have looked before either writes.
+    const { version } = (await operator.document.list({ query: { name: 'privacy' } })).results[0]!
+    const ends = await Promise.allSettled([publish({}, { version }), publish({ changes: '另一种写法。' }, { version })])
     expect(ends.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
     const refused = ends.find((end) => end.status === 'rejected')?.reason as Error
     expect(refused).toMatchObject({ status: 409, code: 'CHANGED_SINCE' })
