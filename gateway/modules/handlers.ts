@@ -12,6 +12,7 @@ import { coinHandlers } from './coin/handlers'
 import { couponHandlers } from './coupon/handlers'
 import { couponUseHandlers } from './couponUse/handlers'
 import { deregisterHandlers } from './deregister/handlers'
+import { diseaseHandlers } from './disease/handlers'
 import { documentHandlers } from './document/handlers'
 import { mallHandlers } from './mall/handlers'
 import { messageHandlers } from './message/handlers'
@@ -46,6 +47,7 @@ export const handlers: Implemented = [
   ...couponHandlers,
   ...couponUseHandlers,
   ...deregisterHandlers,
+  ...diseaseHandlers,
   ...documentHandlers,
   ...mallHandlers,
   ...messageHandlers,

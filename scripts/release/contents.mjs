@@ -11,6 +11,7 @@ export const CONTENTS = [
   { from: 'gateway/modules/catalogue/dangers.csv' },
   { from: 'gateway/modules/catalogue/needs.csv' },
   { from: 'gateway/modules/catalogue/sample.csv' },
+  { from: 'gateway/modules/disease/README.md' },
   { from: 'gateway/modules/document/README.md' },
   { from: 'docs', only: /^[\w.-]+\.(md|json)$/ },
   { from: 'ops' },

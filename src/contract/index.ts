@@ -11,6 +11,7 @@ import { coin } from './coin'
 import { coupon } from './coupon'
 import { couponUse } from './couponUse'
 import { deregister } from './deregister'
+import { disease } from './disease'
 import { document } from './document'
 import { mall } from './mall'
 import { message } from './message'
@@ -45,6 +46,7 @@ export const contract = {
   coupon,
   couponUse,
   deregister,
+  disease,
   document,
   mall,
   message,
