@@ -1,5 +1,8 @@
 import type { Region } from '@/lib/regions'
+import { DiseaseField } from '@/domain/disease/DiseaseField'
+import { NO_DISEASE, type DiseaseValue } from '@/domain/disease/diseaseValue'
 import { PictureField } from '@/domain/upload/PictureField'
+import { Card } from '@/ui/card/Card'
 import { pictureUrl } from '@/ui/picture/pictureUrl'
 import { Reason } from '@/ui/feedback/reason'
 import { RegionPicker } from '@/ui/form/picker/RegionPicker'
@@ -101,8 +104,29 @@ const Photos = () => (
   </>
 )
 
+const Diseases = () => (
+  <>
+    <State name="empty">
+      <Card flush>
+        <Held<DiseaseValue> from={NO_DISEASE}>{(value, set) => <DiseaseField required value={value} onChange={set} />}</Held>
+      </Card>
+    </State>
+    <State name="chosen">
+      <Card flush>
+        <DiseaseField value={{ name: '冠状动脉粥样硬化性心脏病', icdCode: 'I25' }} onChange={nothing} />
+      </Card>
+    </State>
+    <State name="error">
+      <Card flush>
+        <DiseaseField required value={NO_DISEASE} onChange={nothing} error="请选择处方上的诊断" />
+      </Card>
+    </State>
+  </>
+)
+
 export const pickerParts: Part[] = [
   { id: 'region', title: '地区', Show: Regions },
   { id: 'signature', title: '签名', Show: Signatures },
   { id: 'uploader', title: '上传图片', Show: Photos },
+  { id: 'disease', title: '疾病', Show: Diseases },
 ]
