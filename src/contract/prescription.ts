@@ -42,6 +42,8 @@ export const Prescription = z
     /** 父亲 */
     relationLabel: z.string(),
     diagnosis: z.string(),
+    /** ICD-10 category of the diagnosis, where it was chosen and not typed. */
+    icdCode: z.nullable(z.string()),
     hospital: z.nullable(z.string()),
     /** The day it was written: 2026-11-21 */
     issuedOn: z.nullable(z.iso.date()),
@@ -72,6 +74,8 @@ export type PrescriptionDetail = z.infer<typeof PrescriptionDetail>
 
 const Images = z.array(Id).check(z.minLength(1, '请上传处方照片'), z.maxLength(MAX_PICTURES, `处方照片最多 ${MAX_PICTURES} 张`))
 
+const IcdCode = z.nullable(z.string().check(z.regex(/^[A-Z]\d\d$/, '疾病编码不正确')))
+
 /** Boxes of one drug; how many are right is for the pharmacist to see. */
 const Boxes = z.int('数量应为整数').check(z.minimum(1, '数量至少为 1'), z.maximum(30, '每种药最多 30 盒，请咨询药师'))
 
@@ -81,6 +85,7 @@ export const PrescriptionForm = z.object({
   hospital: z.string().check(z.trim(), z.minLength(2, '请填写处方上的医院名称'), z.maxLength(40, '医院名称不超过 40 个字')),
   issuedOn: z.iso.date('请选择开方日期'),
   diagnosis: z.string().check(z.trim(), z.minLength(2, '请填写处方上的诊断'), z.maxLength(60, '诊断不超过 60 个字')),
+  icdCode: z._default(IcdCode, null),
   drugs: z
     .array(z.object({ productCode: ProductCode, quantity: Boxes }))
     .check(z.minLength(1, '请添加需要购买的药品'), z.maxLength(MAX_DRUGS, `一张处方最多 ${MAX_DRUGS} 种药品`)),
@@ -98,6 +103,7 @@ export const PrescriptionDraft = z.object({
   hospital: Typed,
   issuedOn: Typed,
   diagnosis: Typed,
+  icdCode: z.optional(IcdCode),
   drugs: z.optional(z.array(z.object({ productCode: ProductCode, quantity: Boxes })).check(z.maxLength(MAX_DRUGS))),
   /** The earlier prescription it was begun from, and why that one was refused, if it was. */
   from: z.optional(z.object({ prescriptionId: Id, refusal: z.nullable(z.string().check(z.maxLength(300))) })),

@@ -55,7 +55,9 @@ describe('a prescription that is handed in', () => {
   it('is there again when the form was left, from the gateway and not from this device', async () => {
     const { app } = chen
     await app.fill('处方医院', '清河市第一医院')
-    await app.fill('确诊疾病', '原发性高血压')
+    await app.tap(/^确诊疾病/)
+    await app.fill('搜索疾病', 'gxy')
+    await app.tap('原发性高血压')
     await app.open('prescriptions')
     await app.settled()
     expect(JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage)])).not.toMatch(/清河|高血压|陈建民/)
@@ -78,7 +80,16 @@ describe('a prescription that is handed in', () => {
     await app.sees('等待药师审核')
     const [handedIn] = await own()
     await app.isAt('prescriptionDetail', { prescriptionId: handedIn!.prescriptionId })
-    await app.sees('等待药师审核', '清河市第一医院处方', '陈建民 · 男 · 68 岁 · 父亲', '1. 缬沙坦胶囊', '× 2 盒', '待审核', '处方照片')
+    await app.sees(
+      '等待药师审核',
+      '清河市第一医院处方',
+      '陈建民 · 男 · 68 岁 · 父亲',
+      '原发性高血压（I10）',
+      '1. 缬沙坦胶囊',
+      '× 2 盒',
+      '待审核',
+      '处方照片',
+    )
     expect((await shop.gateway.chen.prescription.draft()).draft).toBeNull()
   })
 

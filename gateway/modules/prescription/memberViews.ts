@@ -112,6 +112,7 @@ async function viewsOf(viewing: Viewing, rows: readonly Read[]): Promise<Prescri
         patientName: of.patientName,
         relationLabel: of.relationLabel,
         diagnosis: of.diagnosis,
+        icdCode: paper?.icdCode ?? null,
         hospital: paper?.hospital ?? null,
         issuedOn: paper?.issuedOn ?? null,
         drugs: drugs.get(of.prescriptionId) ?? [],

@@ -16,6 +16,8 @@ export type Paper = {
   /** 2026-11-21 */
   issuedOn: string
   diagnosis: string
+  /** ICD-10; null where it was typed, absent in papers of before. */
+  icdCode?: string | null
   drugs: PrescribedDrug[]
   /** Ids of its pictures, in their order. */
   images: string[]

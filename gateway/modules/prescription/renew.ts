@@ -30,6 +30,7 @@ export async function renewDraft(tx: Transaction, { ring, memberId, now, prescri
     ...(isThere && old.patientId !== null && { patientId: old.patientId }),
     hospital: paper?.hospital ?? '',
     diagnosis: old.diagnosis,
+    ...(paper?.icdCode && { icdCode: paper.icdCode }),
     ...(old.status === 'rejected' && paper && { issuedOn: paper.issuedOn }),
     drugs: drugs.map(({ productCode, quantity }) => ({ productCode, quantity })),
     from: { prescriptionId, refusal: old.refusal },

@@ -54,6 +54,7 @@ export const prescriptions = memberTable(
         birthDate: '出生日期',
         guardianName: '监护人',
         age: '提交时的年龄',
+        icdCode: '诊断编码',
         hospital: '医院',
         issuedOn: '开方日期',
         images: '处方照片编号',

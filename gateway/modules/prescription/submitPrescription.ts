@@ -33,13 +33,14 @@ export async function checkedPrescription(db: Db, form: PrescriptionForm, { ring
   )
   const sex = sexOf(idCardNumber)
   const age = ageOf(idCardNumber, now)
-  const { hospital, issuedOn, diagnosis, images } = form
+  const { hospital, issuedOn, diagnosis, icdCode, images } = form
   const paper: Paper = {
     patient: { name, idCardNumber, sex, birthDate: birthDateOf(idCardNumber), age, guardianName: guardianVo?.name ?? null },
     healthInfo,
     hospital,
     issuedOn,
     diagnosis,
+    icdCode,
     drugs: drugsIn(
       form,
       await productCards(

@@ -27,7 +27,9 @@ journeyEverywhere(
     await app.photographs(/^从相册选/, paper)
     await app.sees('照片清楚，可以提交')
     await app.fill('处方医院', '清河市第一医院')
-    await app.fill('确诊疾病', '原发性高血压')
+    await app.tap(/^确诊疾病/)
+    await app.fill('搜索疾病', 'gxy')
+    await app.tap('原发性高血压')
 
     // Left and found again, on the way to somewhere else.
     await app.open('home')

@@ -46,14 +46,14 @@ const Row = ({ label, children }: { label: string; children: string }) => (
 const SEX: Readonly<Record<Sex, string>> = { [Sex.male]: '男', [Sex.female]: '女' }
 
 function Facts({ of }: { of: PrescriptionDetail }) {
-  const { patientName, relationLabel, sex, age, issuedOn, createdAt, diagnosis, healthInfo } = of
+  const { patientName, relationLabel, sex, age, issuedOn, createdAt, diagnosis, icdCode, healthInfo } = of
   const person = [patientName, ...(sex === null ? [] : [SEX[sex]]), ...(age === null ? [] : [`${age} 岁`]), relationLabel].join(' · ')
   const allergies = healthInfo?.allergies
   return (
     <View className="margin-top-12">
       <Row label="姓名">{person}</Row>
       <Row label="日期">{spokenDate(issuedOn ?? shopDate(createdAt))}</Row>
-      <Row label="诊断">{diagnosis}</Row>
+      <Row label="诊断">{icdCode === null ? diagnosis : `${diagnosis}（${icdCode}）`}</Row>
       {allergies && <Row label="过敏">{allergies.length > 0 ? allergies.join('、') : '无'}</Row>}
     </View>
   )

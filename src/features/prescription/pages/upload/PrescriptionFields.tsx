@@ -1,4 +1,5 @@
 import { Text, View } from '@tarojs/components'
+import { DiseaseField } from '@/domain/disease/DiseaseField'
 import { RX_WARNING } from '@/lib/rxWarning'
 import { daysAfter, shopDay } from '@/lib/time'
 import { go } from '@/routes/go'
@@ -30,6 +31,7 @@ export function PrescriptionFields({ keptUntil, onAnew, ...begin }: Props) {
   const { values, set, errorOf, isFocused } = form
   const { patients, rules, today } = begin
   const undeclared = errorOf('isDeclared')
+  const patient = patients.find(({ id }) => id === values.patientId)
   return (
     <Screen
       bottomBar={
@@ -69,7 +71,19 @@ export function PrescriptionFields({ keptUntil, onAnew, ...begin }: Props) {
             error={errorOf('issuedOn')}
             focus={isFocused('issuedOn')}
           />
-          <Field label="确诊疾病" required maxLength={60} placeholder="处方上的诊断" {...form.fieldProps('diagnosis')} />
+          <DiseaseField
+            required
+            value={{ name: values.diagnosis, icdCode: values.icdCode }}
+            onChange={({ name, icdCode }) => {
+              set('diagnosis', name)
+              set('icdCode', icdCode)
+            }}
+            age={patient?.age}
+            sex={patient?.sex}
+            chronic={patient?.healthInfo?.chronicDiseases}
+            error={errorOf('diagnosis')}
+            focus={isFocused('diagnosis')}
+          />
         </View>
         <Drugs value={values.drugs} max={rules.maxDrugs} onChange={(drugs) => set('drugs', drugs)} error={errorOf('drugs')} />
         <Notice icon="warning">{RX_WARNING}</Notice>

@@ -8,6 +8,7 @@ export type PrescriptionValues = {
   hospital: string
   issuedOn: string
   diagnosis: string
+  icdCode: string | null
   drugs: Array<{ productCode: string; quantity: number }>
   isDeclared: boolean
 }
@@ -32,6 +33,7 @@ export function valuesOf({ draft, patients, productCode, today, maxDrugs }: Begu
     hospital: draft?.hospital ?? '',
     issuedOn: draft?.issuedOn ?? today,
     diagnosis: draft?.diagnosis ?? '',
+    icdCode: draft?.icdCode ?? null,
     drugs: withDrug(draft?.drugs ?? [], productCode, maxDrugs),
     isDeclared: false,
   }
@@ -48,12 +50,13 @@ export function withDrug(
 }
 
 /** What is kept of it: never that something was declared, which is done each time anew. */
-export const draftOf = ({ patientId, images, hospital, issuedOn, diagnosis, drugs }: PrescriptionValues): PrescriptionDraft => ({
+export const draftOf = ({ patientId, images, hospital, issuedOn, diagnosis, icdCode, drugs }: PrescriptionValues): PrescriptionDraft => ({
   ...(patientId !== '' && { patientId }),
   images,
   hospital,
   issuedOn,
   diagnosis,
+  icdCode,
   drugs,
 })
 
