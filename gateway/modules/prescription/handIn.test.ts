@@ -280,6 +280,7 @@ describe('a form that begins from an earlier prescription', () => {
     expect((await me.prescription.draft()).draft).toEqual({
       hospital: '清河市第一医院',
       diagnosis: '原发性高血压',
+      icdCode: 'I10',
       drugs,
       images: [],
       from,
