@@ -1,5 +1,6 @@
 import { eq, ne } from 'drizzle-orm'
 import { CATEGORIES, SYMPTOMS } from '../../gateway/modules/catalogue/taxonomy'
+import { lexicon } from '../../gateway/modules/disease/lexicon'
 import { couponTypes, documents, packings, prescriptions, products, promotions, settings, videos } from '../../gateway/db/schema'
 import type { Db } from '../../gateway/db/open'
 import { operations, sendRequest, type Operation } from '../support/contractRequests'
@@ -14,7 +15,7 @@ const PIECE = 8
 const piecesOf = (text: string) =>
   Array.from({ length: Math.max(0, text.length - PIECE + 1) }, (_none, from) => text.slice(from, from + PIECE))
 
-/** Every piece of every sealed leaflet and video, without those that stand in something public: another leaflet, a name, a legal text. */
+/** Every piece of every sealed leaflet and video, without those that stand in something public: another leaflet, a name, a legal text, the name of an illness. */
 async function sealedPieces(db: Db): Promise<Set<string>> {
   const sealed = await db.select().from(products).where(eq(products.mark, 'rx'))
   const cues = await db
@@ -36,6 +37,8 @@ async function sealedPieces(db: Db): Promise<Set<string>> {
     await db.select().from(couponTypes),
     await db.select().from(promotions),
     [CATEGORIES, SYMPTOMS],
+    // What an illness is called stands in every dictionary, and says of no drug what it is for.
+    lexicon().all.map(({ name, icdName }) => [name, icdName]),
   ]
   for (const piece of piecesOf(textIn(shown))) pieces.delete(piece)
   return pieces
