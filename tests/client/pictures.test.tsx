@@ -93,9 +93,18 @@ it('pictures arrive in their order, one that failed goes again by itself, and al
   open()
   await waitFor(() => expect(looks()).toHaveLength(2))
 
-  // Another member who names them has none of them.
+  // Another member who names them has none of them, though both are found to be gone at once.
   cleanup()
   logIn('lin')
+  const answers: Array<() => void> = []
+  shop.network.stands(async (_request, pass) => {
+    const reply = await pass()
+    await new Promise<void>((resolve) => {
+      answers.push(resolve)
+      if (answers.length === 2) for (const answer of answers) answer()
+    })
+    return reply
+  })
   open()
   await waitFor(() => expect(ids).toEqual([]))
   expect(looks()).toHaveLength(0)

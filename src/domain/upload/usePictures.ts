@@ -25,7 +25,12 @@ export function usePictures({ kind, ids, onChange }: Pictures) {
       void openPicture(id).then((found) => {
         if (isGone) return
         if (found) setUrls((before) => new Map(before).set(id, found.url))
-        else latest.current.onChange(latest.current.ids.filter((one) => one !== id))
+        else {
+          // Two may be gone before the form has drawn itself without the first.
+          const left = latest.current.ids.filter((one) => one !== id)
+          latest.current = { ...latest.current, ids: left }
+          latest.current.onChange(left)
+        }
       })
     return () => {
       isGone = true
