@@ -22,53 +22,53 @@ export const accountRoutes = {
   miniDelRecord: route('/miniDelRecord', 'account/pages/delRecord/index', { title: '注销记录', fixed: { from: 'mini' } }),
   authorization: route('/authorization/:partner', 'account/pages/authorization/index', { title: '第三方授权', uninterrupted: true }),
 
-  patients: route('/user/patients', 'patient/pages/list/index', {
+  patients: route('/user/patients', 'care/pages/patients/index', {
     title: '用药人',
     pullToRefresh: true,
     skeleton: 1,
     session: 'required',
   }),
-  prescriptions: route('/prescription', 'prescription/pages/list/index', {
+  prescriptions: route('/prescription', 'care/pages/prescriptions/index', {
     title: '我的处方',
     pullToRefresh: true,
     skeleton: 1,
     session: 'required',
   }),
-  prescriptionDetail: route('/prescriptionDetail/:prescriptionId', 'prescription/pages/detail/index', {
+  prescriptionDetail: route('/prescriptionDetail/:prescriptionId', 'care/pages/prescription/index', {
     title: '处方详情',
     pullToRefresh: true,
     skeleton: 1,
     session: 'required',
   }),
-  orderPrescription: route('/order/prescription/:orderCode', 'prescription/pages/detail/index', {
+  orderPrescription: route('/order/prescription/:orderCode', 'care/pages/prescription/index', {
     title: '处方详情',
     pullToRefresh: true,
     skeleton: 1,
     fixed: { from: 'order' },
     session: 'required',
   }),
-  hospitalPrescriptions: route('/hospital/myPrescription/:type(valid)?', 'prescription/pages/list/index', {
+  hospitalPrescriptions: route('/hospital/myPrescription/:type(valid)?', 'care/pages/prescriptions/index', {
     title: '我的处方',
     pullToRefresh: true,
     skeleton: 1,
     fixed: { from: 'hospital' },
     session: 'required',
   }),
-  hospitalPrescription: route('/hospital/myPrescription/:prescriptionId', 'prescription/pages/detail/index', {
+  hospitalPrescription: route('/hospital/myPrescription/:prescriptionId', 'care/pages/prescription/index', {
     title: '处方详情',
     pullToRefresh: true,
     skeleton: 1,
     fixed: { from: 'hospital' },
     session: 'required',
   }),
-  prescriptionUpload: route('/user/prescription', 'prescription/pages/upload/index', {
+  prescriptionUpload: route('/user/prescription', 'care/pages/prescriptionUpload/index', {
     title: '上传处方',
     skeleton: 1,
     session: 'required',
     needConsent: ['drugUserRule'],
     query: ['productCode'],
   }),
-  patientInfo: route('/user/patientInfo/:mode(add|edit)/:id?', 'patient/pages/edit/index', {
+  patientInfo: route('/user/patientInfo/:mode(add|edit)/:id?', 'care/pages/patientEdit/index', {
     title: '编辑用药人',
     skeleton: 1,
     session: 'required',
