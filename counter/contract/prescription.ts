@@ -3,7 +3,7 @@ import { Id, Instant, Page, pageOf, Size } from '../../src/contract/fields'
 import { Sex } from '../../src/contract/idCard'
 import { HealthInfo } from '../../src/contract/patient'
 import { Holder } from './holder'
-import { MaskedName } from './masked'
+import { MaskedName, MaskedText } from './masked'
 import { Version } from './version'
 import { workEndpoint } from './workEndpoint'
 
@@ -27,10 +27,15 @@ export const ReviewedPrescription = z.looseObject({
   diagnosis: z.string(),
   drugs: z.array(z.looseObject({ productCode: z.string(), name: z.string(), quantity: z.int() })),
   createdAt: Instant,
+  /** When its member answered a question last: since then it waits for a review again. */
+  answeredAt: z.nullable(Instant),
   validUntil: Instant,
   /** Who of the pharmacy wrote it; null where it came from outside. */
   writtenBy: z.nullable(z.string()),
+  /** Not decided. */
   isWaiting: z.boolean(),
+  /** A question is open: the member has the next move. */
+  isAsked: z.boolean(),
   /** Null while it waits; the reason where it was refused. */
   review: z.nullable(z.looseObject({ at: Instant, by: z.string(), refusal: z.nullable(z.string()) })),
 })
@@ -53,6 +58,16 @@ export const PrescriptionCase = z.looseObject({
   ...ReviewedPrescription.shape,
   paper: z.nullable(ReviewedPaper),
   pictures: z.array(Id),
+  /** What the member was asked, the latest last. */
+  questions: z.array(
+    z.looseObject({
+      at: Instant,
+      by: z.string(),
+      text: MaskedText,
+      options: z.array(MaskedText),
+      answer: z.nullable(z.looseObject({ at: Instant, text: MaskedText })),
+    }),
+  ),
 })
 export type PrescriptionCase = z.infer<typeof PrescriptionCase>
 export type ReviewedPrescription = z.infer<typeof ReviewedPrescription>
@@ -64,7 +79,7 @@ export type ListedPrescription = z.infer<typeof ListedPrescription>
 export const PrescriptionQuery = z.object({
   page: Page,
   size: Size,
-  state: z._default(z.enum(['waiting', 'approved', 'refused']), 'waiting'),
+  state: z._default(z.enum(['waiting', 'asked', 'approved', 'refused']), 'waiting'),
   /** A part of the patient's name. */
   patient: z.optional(z.string().check(z.maxLength(40))),
   sort: z._default(z.enum(['oldest', 'newest']), 'oldest'),
@@ -75,6 +90,20 @@ export const SignatureForm = z.object({ password: z.string().check(z.minLength(1
 export const PrescriptionRefusalForm = z
   .object({ reason: PrescriptionRefusal, words: z._default(z.string().check(z.trim(), z.maxLength(100, '说明最多 100 字')), '') })
   .check(z.refine(({ reason, words }) => reason !== 'other' || words !== '', { error: '请写明原因', path: ['words'] }))
+
+/** Ready answers of a question at most. */
+export const MAX_OPTIONS = 4
+const Option = z.string().check(z.trim(), z.minLength(1, '请填写选项'), z.maxLength(20, '每个选项最多 20 字'))
+
+/** A question to the member; without ready answers the member writes one. */
+export const QuestionForm = z.object({
+  text: z.string().check(z.trim(), z.minLength(4, '请写明要问的问题'), z.maxLength(120, '问题最多 120 字')),
+  options: z._default(z.array(Option), []).check(
+    z.maxLength(MAX_OPTIONS, `选项最多 ${MAX_OPTIONS} 个`),
+    z.refine((options) => new Set(options).size === options.length, '选项不能重复'),
+  ),
+})
+export type QuestionForm = z.infer<typeof QuestionForm>
 
 const ById = z.object({ prescriptionId: Id })
 
@@ -109,6 +138,15 @@ export const prescription = {
     idempotent: false,
     params: ById,
     body: SignatureForm,
+    output: ReviewedPrescription,
+  }),
+  ask: workEndpoint('PUT /prescriptions/{prescriptionId}/question', {
+    about: 'Ask the member something about a prescription that waits: it leaves the queue until the answer is there; the member is told',
+    title: '就处方提问',
+    version: 'required',
+    roles: ['pharmacist'],
+    params: ById,
+    body: QuestionForm,
     output: ReviewedPrescription,
   }),
   refuse: workEndpoint('PUT /prescriptions/{prescriptionId}/refusal', {

@@ -141,6 +141,11 @@ const WRITES: Record<string, Doing> = {
     await person.prescription.approve({ params: { prescriptionId }, body: { password: PASSWORD } })
     return { record: `prescription:${prescriptionId}` }
   },
+  'prescription.ask': async (gateway, person) => {
+    const prescriptionId = await prescribe(gateway, gateway.chen.memberId, { status: 'pending' })
+    await person.prescription.ask({ params: { prescriptionId }, body: { text: '现在还在吃哪些药？' } })
+    return { record: `prescription:${prescriptionId}` }
+  },
   'prescription.refuse': async (gateway, person) => {
     const prescriptionId = await prescribe(gateway, gateway.chen.memberId, { status: 'pending' })
     await person.prescription.refuse({ params: { prescriptionId }, body: { reason: 'dosage' } })

@@ -48,7 +48,7 @@ async function readsOf(gateway: Gateway, { article, document }: StaffPerson): Pr
   return {
     'order.list': [{ query: all }, { query: { ...all, state: 'checked' } }],
     'order.detail': [{ params: { orderCode } }],
-    'prescription.list': ['waiting', 'approved', 'refused'].map((state) => ({ query: { ...all, state } })),
+    'prescription.list': ['waiting', 'asked', 'approved', 'refused'].map((state) => ({ query: { ...all, state } })),
     'prescription.detail': [{ params: { prescriptionId } }],
     'prescription.picture': [{ params: { prescriptionId, id: pictureId } }],
     'callback.list': [{ query: all }, { query: { ...all, state: 'called' } }],

@@ -8,6 +8,8 @@ export type IdCardProblem = (typeof IdCardProblem)[keyof typeof IdCardProblem]
 export const Sex = { male: 0, female: 1 } as const
 export type Sex = (typeof Sex)[keyof typeof Sex]
 
+export const sexText = (sex: Sex): string => (sex === Sex.male ? '男' : '女')
+
 /** 15 digits as they were issued until 1999, or 17 with a check digit. */
 const FORMAT = /^(?:\d{15}|\d{17}[\dXx])$/
 /** The first two digits: the provinces (GB/T 2260), Taiwan, Hong Kong and Macao with their residents' permits, and 91 for foreigners' cards. */

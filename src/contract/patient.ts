@@ -42,6 +42,7 @@ const Findings = z.nullable(z.array(Finding).check(z.maxLength(20, '最多填写
 
 export const LiverKidney = z.enum(['normal', 'abnormal', 'unclear'])
 export type LiverKidney = z.infer<typeof LiverKidney>
+export const LIVER_KIDNEY_TEXT: Readonly<Record<LiverKidney, string>> = { normal: '正常', abnormal: '异常', unclear: '不清楚' }
 
 /** What a pharmacist looks at before a drug is handed over; null is what was not said. */
 export const HealthInfo = z.object({ allergies: Findings, chronicDiseases: Findings, liverKidney: z.nullable(LiverKidney) })

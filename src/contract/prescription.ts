@@ -15,6 +15,8 @@ export const PREVIEWED_DRUGS = 2
 /** How a prescription stands. A later gateway may answer another one: the client shows it as being worked on. */
 export const PrescriptionState = {
   waiting: 'waiting',
+  /** A pharmacist asked something, and the member has not answered. */
+  asked: 'asked',
   approved: 'approved',
   refused: 'refused',
   expired: 'expired',
@@ -58,6 +60,22 @@ export const Prescription = z
   .register(z.globalRegistry, { id: 'Prescription' })
 export type Prescription = z.infer<typeof Prescription>
 
+/** Characters that a member writes to a pharmacist at most. */
+export const MAX_ANSWER = 100
+
+/** What a pharmacist asked about it, and what the member answered. */
+export const PrescriptionQuestion = z.looseObject({
+  questionId: Id,
+  at: Instant,
+  by: z.string(),
+  text: z.string(),
+  /** Ready answers; none where it is to be written. */
+  options: z.array(z.string()),
+  /** Null while it is open. */
+  answer: z.nullable(z.looseObject({ at: Instant, text: z.string() })),
+})
+export type PrescriptionQuestion = z.infer<typeof PrescriptionQuestion>
+
 /** The whole paper, with its pictures. */
 export const PrescriptionDetail = z
   .looseObject({
@@ -68,6 +86,10 @@ export const PrescriptionDetail = z
     healthInfo: z.nullable(HealthInfo),
     images: z.array(Upload),
     usedByOrder: z.nullable(z.string()),
+    /** The latest last. */
+    questions: z.array(PrescriptionQuestion),
+    /** By when a pharmacist would call who asks for it in an answer now; null where nobody is called. */
+    callBefore: z.nullable(Instant),
   })
   .register(z.globalRegistry, { id: 'PrescriptionDetail' })
 export type PrescriptionDetail = z.infer<typeof PrescriptionDetail>
@@ -76,8 +98,10 @@ const Images = z.array(Id).check(z.minLength(1, '请上传处方照片'), z.maxL
 
 const IcdCode = z.nullable(z.string().check(z.regex(/^[A-Z]\d\d$/, '疾病编码不正确')))
 
-/** Boxes of one drug; how many are right is for the pharmacist to see. */
-const Boxes = z.int('数量应为整数').check(z.minimum(1, '数量至少为 1'), z.maximum(30, '每种药最多 30 盒，请咨询药师'))
+/** Boxes of one drug at most; how many are right is for the pharmacist to see. */
+export const MAX_BOXES = 30
+export const TOO_MANY_BOXES = `每种药最多 ${MAX_BOXES} 盒，请咨询药师`
+const Boxes = z.int('数量应为整数').check(z.minimum(1, '数量至少为 1'), z.maximum(MAX_BOXES, TOO_MANY_BOXES))
 
 export const PrescriptionForm = z.object({
   patientId: z.string('请选择用药人').check(z.regex(/^[\w-]{1,64}$/, '请选择用药人')),
@@ -112,6 +136,22 @@ export type PrescriptionDraft = z.infer<typeof PrescriptionDraft>
 
 /** What makes a picture hard to read. */
 export const PictureProblem = { dark: 'dark', blurred: 'blurred', small: 'small' } as const
+
+/** One of the ready answers, words of one's own, or both; or a call instead. */
+const AnswerForm = z
+  .object({
+    prescriptionId: Id,
+    questionId: Id,
+    choice: z._default(z.nullable(z.int()), null),
+    words: z._default(z.string().check(z.trim(), z.maxLength(MAX_ANSWER, `回复最多 ${MAX_ANSWER} 个字`)), ''),
+    wantsCall: z._default(z.boolean(), false),
+  })
+  .check(
+    z.refine(({ choice, words, wantsCall }) => choice !== null || words !== '' || wantsCall, {
+      error: '请选择或填写您的回复',
+      path: ['words'],
+    }),
+  )
 
 const CONSENTS = ['drugUserRule'] as const
 const ById = z.object({ prescriptionId: Id })
@@ -179,6 +219,17 @@ export const prescription = {
     body: z.object({ prescriptionId: Id, isForced: z._default(z.boolean(), false) }),
     invalidates: ['prescriptions'],
     output: Done,
+  }),
+  answer: endpoint('POST /prescriptions/answer', {
+    about:
+      'Answer what a pharmacist asked about a prescription: it waits for a review again; or ask to be called, which the counter’s queue of calls takes up',
+    collects: { scene: '回复药师的提问', kinds: ['consult', 'health'] },
+    session: 'required',
+    needConsent: CONSENTS,
+    idempotent: true,
+    body: AnswerForm,
+    invalidates: ['prescriptions'],
+    output: z.looseObject({ done: z.literal(true), callBefore: z.nullable(Instant) }),
   }),
   hide: endpoint('POST /prescriptions/delete', {
     about: 'Take a prescription out of the lists: one that waits is withdrawn, any other is kept for five years and not shown any more',

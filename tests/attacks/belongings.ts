@@ -16,6 +16,7 @@ import { openSession } from '../../gateway/kernel/session'
 import { ownProof } from '../support/gatewayLogin'
 import type { Client } from '../support/gatewayClient'
 import type { Person } from '../support/gateway'
+import { staffAt } from '../support/counter'
 import { prescribe, VALSARTAN } from '../support/prescribe'
 import { ordered, packingOf, submissionOf, type Shop } from '../support/shop'
 import type { Keys } from './victimRows'
@@ -66,11 +67,13 @@ export async function belongingsOf(shop: Shop, who: Somebody) {
   await openSession(db, { memberId, deviceId: `phone-of-${memberId}`, channel: 'weapp', now })
   const picture = await who.upload.add({ body: { kind: 'prescription' }, file: await photo() })
   const handedIn = await who.prescription.save({ body: await paperOf(who, patient.id, now) })
+  const question = { params: { prescriptionId: handedIn.prescriptionId }, body: { text: `问题 ${memberId}` } }
+  await (await staffAt(shop, { roles: ['pharmacist'] })).prescription.ask(question)
   await who.prescription.keepDraft({ body: { hospital: `医院草稿${memberId}` } })
   await who.sign.signToday()
   await who.sign.openRemind()
-  const question = await who.sign.question()
-  await who.sign.completeTask({ body: { id: question.id, questionItem: question.items[0]!.id } })
+  const riddle = await who.sign.question()
+  await who.sign.completeTask({ body: { id: riddle.id, questionItem: riddle.items[0]!.id } })
   const deregistration = await withoutACall(shop, { memberId, orderCode })
   clock.advance(61)
   await who.privacy.askForCopy({ body: { proof: await ownProof(shop, who, 'download') } })

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { prescriptions, uploads } from '../../gateway/db/schema'
+import { staffAt } from '../support/counter'
 import { paperPhoto, type Shot } from '../support/paperPhoto'
 import { shopOnPages } from '../support/pageShopper'
 import { pictureUploads } from '../support/pictureUploads'
@@ -91,6 +92,32 @@ describe('a prescription that is handed in', () => {
       '处方照片',
     )
     expect((await shop.gateway.chen.prescription.draft()).draft).toBeNull()
+  })
+
+  it('answers what a pharmacist asks, and waits for him again', async () => {
+    const { app } = chen
+    const pharmacist = await staffAt(shop.gateway, { roles: ['pharmacist'], name: '沈知夏' })
+    const [{ prescriptionId } = { prescriptionId: '' }] = await own()
+    const question = { text: '陈建民现在还在吃氢氯噻嗪吗？', options: ['还在吃', '已经停了'] }
+    await pharmacist.prescription.ask({ params: { prescriptionId }, body: question })
+    await app.open('prescriptions')
+    await app.sees('药师有个问题问您', '点开回复药师')
+    await app.tap('陈建民的处方')
+    await app.sees('沈知夏', question.text, ...question.options, '不清楚，请电话问我')
+    await app.tap('回复药师')
+    await app.sees('请选择或填写您的回复')
+    await app.tap('已经停了')
+    await app.fill('想补充的话', '上个月停的')
+    app.stands('POST /api/prescriptions/answer', () =>
+      Response.json({ code: 'FAULT', message: '服务暂时不可用，请稍后再试' }, { status: 503 }),
+    )
+    await app.tap('回复药师')
+    await app.sees('服务暂时不可用，请稍后再试', '上个月停的')
+    await app.tap('我知道了')
+    app.passes()
+    await app.tap('回复药师')
+    await app.sees('已回复，药师会继续审核', '等待药师审核', '您的回复：已经停了，上个月停的')
+    await app.isAt('prescriptionDetail', { prescriptionId })
   })
 
   it('says why it was refused, and leads to the form again', async () => {

@@ -103,6 +103,7 @@ export const FATES: Readonly<Record<string, Fate | Readonly<Record<string, Fate>
   },
   prescription_drugs: PRESCRIPTION,
   prescription_papers: PRESCRIPTION,
+  prescription_questions: PRESCRIPTION,
   prescriptions: PRESCRIPTION,
   product_viewers: 'impersonal',
   products: 'impersonal',

@@ -14,6 +14,8 @@ import { SeenBy } from '../masked/SeenBy'
 import { DecisionBar } from '../queues/DecisionBar'
 import { HeldNote } from '../queues/HeldNote'
 import { useHold } from '../queues/useHold'
+import { AskDialog } from './AskDialog'
+import { Asked } from './Asked'
 import { CasePictures } from './CasePictures'
 import { paperFacts } from './paperFacts'
 import { SignDialog } from './SignDialog'
@@ -28,12 +30,16 @@ type Props = {
 export function PrescriptionDrawer({ prescriptionId, onClose, onNext }: Props) {
   const read = useAsk(prescription.detail, { params: { prescriptionId } })
   const isWaiting = read.data?.isWaiting ?? false
-  const { heldBy, giveBack } = useHold({ queue: 'prescriptions', recordId: prescriptionId, isWaiting })
+  const { heldBy, giveBack } = useHold({
+    queue: 'prescriptions',
+    recordId: prescriptionId,
+    isWaiting: isWaiting && read.data?.isAsked === false,
+  })
   const isHeld = heldBy !== undefined
-  const [deciding, setDeciding] = useState<'sign' | 'refuse'>()
+  const [deciding, setDeciding] = useState<'sign' | 'refuse' | 'ask'>()
   const [seen, setSeen] = useState<PrescriptionCase>()
   const isOffline = useOffline() !== undefined
-  const decide = (how: 'sign' | 'refuse') => () => {
+  const decide = (how: 'sign' | 'refuse' | 'ask') => () => {
     setSeen(read.data)
     setDeciding(how)
   }
@@ -55,6 +61,7 @@ export function PrescriptionDrawer({ prescriptionId, onClose, onNext }: Props) {
           <DecisionBar
             approve={{ label: '签名通过', press: decide('sign') }}
             refuse={{ label: '不通过', press: decide('refuse') }}
+            more={read.data?.isAsked ? undefined : { label: '问会员', press: decide('ask') }}
             {...{ next, isHeld, isOffline, giveBack, isCovered: deciding !== undefined, onDone: onClose }}
           />
         )
@@ -66,11 +73,13 @@ export function PrescriptionDrawer({ prescriptionId, onClose, onNext }: Props) {
           <>
             <CasePictures prescriptionId={prescriptionId} ids={found.pictures} />
             <FactList facts={factsOf(found)} before={seen && factsOf(seen)} />
+            <Asked questions={found.questions} />
           </>
         )}
       </Answered>
       <SeenBy of={{ kind: 'prescription', recordId: prescriptionId }} />
       {deciding === 'sign' && seen && <SignDialog of={seen} next={next} onClose={back} onDone={onClose} />}
+      {deciding === 'ask' && seen && <AskDialog of={seen} next={next} onClose={back} onDone={onClose} />}
       {deciding === 'refuse' && seen && (
         <ReasonDialog
           record={`prescription:${prescriptionId}`}
@@ -105,6 +114,7 @@ function factsOf({ review, drugs, paper, ...of }: PrescriptionCase): Fact[] {
     ['药品', drugs.map(({ name, quantity }) => `${name} × ${quantity} 盒`).join('；')],
     ['开方', of.writtenBy],
     ['提交时间', shopTime(of.createdAt)],
+    ['会员回复', of.answeredAt && shopTime(of.answeredAt)],
     ['有效期至', shopTime(of.validUntil)],
     ['审核', review && `${shopTime(review.at)} ${review.by} ${review.refusal === null ? '签名通过' : `不通过：${review.refusal}`}`],
   ]

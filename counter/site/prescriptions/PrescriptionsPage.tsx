@@ -14,9 +14,13 @@ import { PrescriptionDrawer } from './PrescriptionDrawer'
 
 const STATES = [
   { value: 'waiting', label: '待审核' },
+  { value: 'asked', label: '待会员回复' },
   { value: 'approved', label: '已通过' },
   { value: 'refused', label: '未通过' },
 ]
+
+/** Not decided. */
+const isOpen = (state: string | number) => state === 'waiting' || state === 'asked'
 
 /** Prescriptions that wait for a pharmacist, what waits longest first; one of them is open where the address names it. */
 export function PrescriptionsPage() {
@@ -55,7 +59,7 @@ export function PrescriptionsPage() {
         <Segmented
           options={STATES}
           value={query.state}
-          onChange={(state) => change({ state, sort: state === 'waiting' ? undefined : 'newest', page: undefined })}
+          onChange={(state) => change({ state, sort: isOpen(state) ? undefined : 'newest', page: undefined })}
         />
         <Input.Search
           allowClear
@@ -92,7 +96,7 @@ export function PrescriptionsPage() {
               { title: '药品', render: (_cell, one) => <Drugs of={one} /> },
               { title: '有效期至', width: 120, responsive: ['lg'], render: (_cell, { validUntil }) => shopDate(validUntil) },
               {
-                title: isWaiting ? '提交时间' : '审核',
+                title: isOpen(query.state) ? '提交时间' : '审核',
                 key: 'since',
                 width: 210,
                 sorter: true,
@@ -105,7 +109,11 @@ export function PrescriptionsPage() {
                 title: '',
                 width: 100,
                 render: (_cell, { prescriptionId, holder }) => (
-                  <OpenButton label="审核" {...{ isWaiting, holder }} onOpen={() => change({ prescription: prescriptionId })} />
+                  <OpenButton
+                    label="审核"
+                    {...{ isWaiting: isOpen(query.state), holder }}
+                    onOpen={() => change({ prescription: prescriptionId })}
+                  />
                 ),
               },
             ]}
@@ -129,7 +137,7 @@ const Drugs = ({ of: { drugs } }: { of: ListedPrescription }) => (
   </>
 )
 
-function Since({ of: { createdAt, review }, isWaiting }: { of: ListedPrescription; isWaiting: boolean }) {
+function Since({ of: { createdAt, answeredAt, review }, isWaiting }: { of: ListedPrescription; isWaiting: boolean }) {
   if (review)
     return (
       <>
@@ -140,7 +148,8 @@ function Since({ of: { createdAt, review }, isWaiting }: { of: ListedPrescriptio
   return (
     <>
       {shopTime(createdAt)}
-      {isWaiting && <div>已等 {lasting((Date.now() - Date.parse(createdAt)) / 1000)}</div>}
+      {answeredAt !== null && <div>会员 {shopTime(answeredAt)} 回复</div>}
+      {isWaiting && <div>已等 {lasting((Date.now() - Date.parse(answeredAt ?? createdAt)) / 1000)}</div>}
     </>
   )
 }

@@ -5,6 +5,8 @@ type Action = { label: string; press: () => void }
 type Props = {
   approve: Action
   refuse?: Action
+  /** What can be done before one decides. */
+  more?: Action | undefined
   /** The way on: the case after this one, or the list. */
   next: Action
   isHeld: boolean
@@ -17,7 +19,18 @@ type Props = {
 }
 
 /** What can be done with an open case. In somebody else's hand nothing of it can, and the way on is the next one. */
-export function DecisionBar({ approve, refuse, next, isHeld, isOffline, isBusy = false, giveBack, isCovered = false, onDone }: Props) {
+export function DecisionBar({
+  approve,
+  refuse,
+  more,
+  next,
+  isHeld,
+  isOffline,
+  isBusy = false,
+  giveBack,
+  isCovered = false,
+  onDone,
+}: Props) {
   const isDeaf = isHeld || isOffline
   return (
     <Space>
@@ -27,6 +40,11 @@ export function DecisionBar({ approve, refuse, next, isHeld, isOffline, isBusy =
       {refuse && (
         <Button danger={!isHeld} disabled={isDeaf || isBusy} onClick={refuse.press}>
           {refuse.label}
+        </Button>
+      )}
+      {more && (
+        <Button disabled={isDeaf || isBusy} onClick={more.press}>
+          {more.label}
         </Button>
       )}
       {isHeld ? (

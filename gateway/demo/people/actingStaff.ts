@@ -15,6 +15,7 @@ import { approveOrder } from '../../modules/order/checkOrder'
 import { notify } from '../../modules/message/notify'
 import { isFree } from '../../modules/queue/holds'
 import { reviewPrescription } from '../../modules/prescription/reviewPrescription'
+import { waitingSince } from '../../modules/prescription/states'
 import { readyOrders } from './readyOrders'
 import { WAITING_PRESCRIPTION } from './zhou'
 
@@ -72,12 +73,12 @@ async function reviewPrescriptions({ db, now, speed }: Acting, by: Pharmacist) {
     .where(
       and(
         eq(prescriptions.status, 'pending'),
-        lte(prescriptions.createdAt, before(REVIEW_HOURS, { now, speed })),
+        lte(waitingSince, before(REVIEW_HOURS, { now, speed })),
         ne(prescriptions.prescriptionId, WAITING_PRESCRIPTION),
         isFree(db, { queue: 'prescriptions', id: prescriptions.prescriptionId, now }),
       ),
     )
-    .orderBy(asc(prescriptions.createdAt))
+    .orderBy(asc(waitingSince))
     .limit(BATCH)
   await forEach(due, '演示药师的审方', async ({ prescriptionId }) => {
     await inTransaction(db, async (tx) => {

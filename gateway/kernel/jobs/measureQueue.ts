@@ -10,7 +10,7 @@ export type QueueSource = {
   /** What tells an entry from the others. */
   id: PgColumn
   /** Since when an entry waits. */
-  since: PgColumn
+  since: PgColumn | SQL
   where: SQL | undefined
   /** What is counted, where it is not the rows. */
   count?: SQL<number>

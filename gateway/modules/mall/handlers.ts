@@ -1,20 +1,17 @@
 import { and, count, eq, inArray } from 'drizzle-orm'
 import { mall } from '../../../src/contract/mall'
 import { OrderStatus } from '../../../src/contract/order'
-import { DAY_SECONDS } from '../../../src/lib/duration'
 import { hoursText } from '../../../src/lib/hoursText'
 import { categoriesOf } from './categories'
 import { repurchaseOf } from '../order/repurchase'
 import { settingOf } from '../../kernel/settings'
 import { SYMPTOMS } from '../catalogue/taxonomy'
-import { callbacks } from '../callback/schema'
+import { callOffered, registerCallback } from '../callback/registerCallback'
 import { members } from '../../kernel/schema'
 import { orders } from '../purchase/schema'
 import { products } from '../catalogue/schema'
-import { randomId } from '../../kernel/hash'
 import { implement } from '../../kernel/implement'
 import { enforceRateLimit } from '../../kernel/rateLimit'
-import { hmacOf } from '../../kernel/hmac'
 import { notFound, HttpError } from '../../kernel/httpError'
 import { currentSearch } from '../search/current'
 import { CONSENT, missingConsents } from '../agreement/needConsent'
@@ -23,7 +20,6 @@ import type { Db } from '../../db/open'
 import { replicaOf } from '../../db/replica'
 import { switchOf } from '../preference/switches'
 import { mallConfigSetting } from '../../kernel/mallConfig'
-import { callbackBefore } from './callbackBefore'
 import { onlineAt } from '../hours/onlineTime'
 import { onlineTimeOf } from '../hours/onlineTimeOf'
 import { EXTERNAL_SITES } from './externalSites'
@@ -87,33 +83,15 @@ export const mallHandlers = implement(mall, {
 
   /** Idempotent by its key; at most three a day for a phone, ten an hour for an address. */
   requestCallback: async ({ db, now, memberId = null, address, idempotent, body: { phoneNum, productCode, question } }) => {
-    const expectedBefore = callbackBefore(await onlineTimeOf(db), now)
-    if (!expectedBefore || (await settingOf(db, mallConfigSetting))?.callbackAvailable === false)
-      throw new HttpError(409, 'CALLBACK_OFF', '暂不提供回拨，请直接拨打药师电话')
-    const phoneHmac = await hmacOf(db, phoneNum)
+    const expectedBefore = await callOffered(db, now)
+    if (!expectedBefore) throw new HttpError(409, 'CALLBACK_OFF', '暂不提供回拨，请直接拨打药师电话')
     return idempotent(async (tx) => {
-      await enforceRateLimit(
-        tx,
-        { bucket: `callback:${phoneHmac}`, max: 3, seconds: DAY_SECONDS, message: '今天已为这个号码登记过回拨，请留意来电' },
-        now,
-      )
       await enforceRateLimit(tx, { bucket: `callback:address:${address}`, max: 10, seconds: 3600 }, now)
       if (productCode !== undefined) {
         const [product] = await tx.select({ productCode: products.productCode }).from(products).where(eq(products.productCode, productCode))
         if (!product) throw notFound('这件商品')
       }
-      const requestId = randomId()
-      await tx.insert(callbacks).values({
-        requestId,
-        memberId,
-        phone: phoneNum,
-        productCode: productCode ?? null,
-        question: question ?? null,
-        at: now,
-        expectedBefore,
-        missedNextAttemptAt: memberId === null ? expectedBefore : null,
-      })
-      return { requestId, expectedBefore: expectedBefore.toISOString() }
+      return registerCallback(tx, { memberId, phone: phoneNum, productCode, question, now, expectedBefore })
     })
   },
 })

@@ -1,4 +1,4 @@
-import { callbackBefore } from './callbackBefore'
+import { callbackBefore } from '../callback/callbackBefore'
 import { ONLINE_TIME } from '../hours/onlineTimeOf'
 import { hoursText } from '../../../src/lib/hoursText'
 import { onlineAt, type OnlineTime } from '../hours/onlineTime'

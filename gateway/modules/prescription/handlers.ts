@@ -9,12 +9,14 @@ import { enforceRateLimit } from '../../kernel/rateLimit'
 import type { RequestContext } from '../../kernel/requestContext'
 import type { Providers } from '../../providers'
 import { DRAFT_DAYS } from '../patient/drafts'
+import { callOffered } from '../callback/registerCallback'
 import { orders } from '../purchase/schema'
 import { shownUpload } from '../upload/shownUpload'
 import { ownUpload, pictureOf, uploadsOf } from '../upload/uploads'
 import { draftOf, dropDraft, keepDraft } from './drafts'
 import { hidePrescription } from './hidePrescription'
 import { listOwn, oneOwn, validOwn } from './memberViews'
+import { answerQuestion, askedOf } from './questions'
 import { pictureProblem } from './readable'
 import { renewDraft } from './renew'
 import { rxRulesOf } from './rxRules'
@@ -65,6 +67,14 @@ export const prescriptionHandlers = implement(prescription, {
     return { done: true as const }
   },
 
+  answer: async ({ db, providers: { fileKeys: ring }, memberId, now, body, idempotent }) => {
+    const callBefore = await callOffered(db, now)
+    return idempotent(async (tx) => {
+      await answerQuestion(tx, { ring, memberId, now, callBefore, ...body })
+      return { done: true as const, callBefore: body.wantsCall ? (callBefore?.toISOString() ?? null) : null }
+    })
+  },
+
   hide: async ({ memberId, now, body: { prescriptionId }, transaction }) => ({
     done: true as const,
     ...(await transaction((tx) => hidePrescription(tx, { memberId, prescriptionId, now }))),
@@ -96,7 +106,9 @@ async function detailOf({ db, providers: { fileKeys: ring }, memberId, now }: De
   const found = await oneOwn({ db, ring, now }, { memberId, prescriptionId })
   if (!found) throw notFound('这张处方')
   const rows = await uploadsOf(db, { table: PRESCRIPTIONS, id: prescriptionId })
-  return { ...found, images: await Promise.all(rows.map((row) => shownUpload(db, row, now))) }
+  const questions = await askedOf({ db, ring }, prescriptionId)
+  const callBefore = (await callOffered(db, now))?.toISOString() ?? null
+  return { ...found, images: await Promise.all(rows.map((row) => shownUpload(db, row, now))), questions, callBefore }
 }
 
 type Opening = { db: Db; providers: Pick<Providers, 'storage' | 'fileKeys'> }

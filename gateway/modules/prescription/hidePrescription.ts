@@ -1,13 +1,14 @@
-import { and, eq, isNull, ne } from 'drizzle-orm'
+import { and, eq, isNull, notInArray } from 'drizzle-orm'
 import type { Transaction } from '../../db/open'
 import { notFound } from '../../kernel/httpError'
 import { deleteUploadsOf } from '../upload/uploads'
-import { PRESCRIPTIONS, prescriptionDrugs, prescriptionPapers, prescriptions } from './schema'
+import { PRESCRIPTIONS, prescriptionDrugs, prescriptionPapers, prescriptionQuestions, prescriptions, UNDECIDED } from './schema'
+import { isUndecided } from './states'
 
 type Hiding = { memberId: string; prescriptionId: string; now: Date }
 
 /**
- * Takes a prescription out of the lists. One that nobody has looked at is withdrawn and deleted; any other is kept as the law wants it
+ * Takes a prescription out of the lists. One that nobody has decided on is withdrawn and deleted; any other is kept as the law wants it
  * (LAW-AND-PRIVACY, D12), and opens nothing any more. Answers which of the two.
  */
 export async function hidePrescription(tx: Transaction, { memberId, prescriptionId, now }: Hiding): Promise<{ isWithdrawn: boolean }> {
@@ -15,13 +16,13 @@ export async function hidePrescription(tx: Transaction, { memberId, prescription
   const [hidden] = await tx
     .update(prescriptions)
     .set({ hiddenAt: now })
-    .where(and(own, ne(prescriptions.status, 'pending')))
+    .where(and(own, notInArray(prescriptions.status, [...UNDECIDED])))
     .returning({ prescriptionId: prescriptions.prescriptionId })
   if (hidden) return { isWithdrawn: false }
   // Locked first: a pharmacist may be deciding on it at this moment.
   const [waiting] = await tx.select({ status: prescriptions.status }).from(prescriptions).where(own).for('update')
   if (!waiting) throw notFound('这张处方')
-  if (waiting.status !== 'pending') return hidePrescription(tx, { memberId, prescriptionId, now })
+  if (!isUndecided(waiting)) return hidePrescription(tx, { memberId, prescriptionId, now })
   await deletePrescriptions(tx, [prescriptionId])
   return { isWithdrawn: true }
 }
@@ -30,6 +31,7 @@ export async function hidePrescription(tx: Transaction, { memberId, prescription
 export async function deletePrescriptions(tx: Transaction, ids: readonly string[]): Promise<void> {
   for (const id of ids) {
     await deleteUploadsOf(tx, { table: PRESCRIPTIONS, id })
+    await tx.delete(prescriptionQuestions).where(eq(prescriptionQuestions.prescriptionId, id))
     await tx.delete(prescriptionPapers).where(eq(prescriptionPapers.id, id))
     await tx.delete(prescriptionDrugs).where(eq(prescriptionDrugs.prescriptionId, id))
     await tx.delete(prescriptions).where(eq(prescriptions.prescriptionId, id))

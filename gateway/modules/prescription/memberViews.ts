@@ -11,9 +11,9 @@ import { onlineTimeOf } from '../hours/onlineTimeOf'
 import { queueTargetsOf } from '../queue/queueTargets'
 import { nameForShopper } from '../staff/nameForShopper'
 import { paperOf, type Paper } from './paper'
-import { prescriptionDrugs, prescriptions } from './schema'
+import { prescriptionDrugs, prescriptions, UNDECIDED } from './schema'
+import { stateOf, waitsSince } from './states'
 
-type Row = typeof prescriptions.$inferSelect
 type Viewing = { db: Querying; ring: KeyRing; now: Date }
 
 const read = (db: Querying) =>
@@ -63,7 +63,7 @@ export async function validOwn(viewing: Viewing, memberId: string): Promise<Pres
     .where(
       and(
         shownOf(memberId),
-        inArray(prescriptions.status, ['pending', 'approved']),
+        inArray(prescriptions.status, [...UNDECIDED, 'approved']),
         isNull(prescriptions.usedByOrder),
         gt(prescriptions.validUntil, now),
       ),
@@ -84,14 +84,6 @@ export async function oneOwn(viewing: Viewing, { memberId, prescriptionId }: { m
 type Person = { sex: Paper['patient']['sex'] | null; age: number | null; healthInfo: HealthInfo | null }
 const personOf = (paper: Paper | undefined): Person =>
   paper ? { sex: paper.patient.sex, age: paper.patient.age, healthInfo: paper.healthInfo } : { sex: null, age: null, healthInfo: null }
-
-/** How a prescription stands at a moment. */
-export function stateOf({ status, usedByOrder, validUntil }: Pick<Row, 'status' | 'usedByOrder' | 'validUntil'>, now: Date) {
-  if (status === 'rejected') return PrescriptionState.refused
-  if (usedByOrder !== null) return PrescriptionState.used
-  if (validUntil <= now) return PrescriptionState.expired
-  return status === 'pending' ? PrescriptionState.waiting : PrescriptionState.approved
-}
 
 async function viewsOf(viewing: Viewing, rows: readonly Read[]): Promise<Prescription[]> {
   const { db, ring, now } = viewing
@@ -118,7 +110,7 @@ async function viewsOf(viewing: Viewing, rows: readonly Read[]): Promise<Prescri
         drugs: drugs.get(of.prescriptionId) ?? [],
         createdAt: of.createdAt.toISOString(),
         validUntil: of.validUntil.toISOString(),
-        expectedBefore: state === PrescriptionState.waiting ? (dueOf(of.createdAt)?.toISOString() ?? null) : null,
+        expectedBefore: state === PrescriptionState.waiting ? (dueOf(waitsSince(of))?.toISOString() ?? null) : null,
         review: of.reviewedAt && { at: of.reviewedAt.toISOString(), by, refusal: of.refusal },
       }
     }),

@@ -7,6 +7,7 @@ import { patients } from '../patient/schema'
 import { draftOf, dropDraft, keepDraft } from './drafts'
 import { paperOf } from './paper'
 import { prescriptionDrugs, prescriptions } from './schema'
+import { isUndecided } from './states'
 
 type Renewing = { ring: KeyRing; memberId: string; now: Date; prescriptionId: string; isForced: boolean }
 
@@ -20,7 +21,7 @@ export async function renewDraft(tx: Transaction, { ring, memberId, now, prescri
     .from(prescriptions)
     .where(and(eq(prescriptions.prescriptionId, prescriptionId), eq(prescriptions.memberId, memberId), isNull(prescriptions.hiddenAt)))
   if (!old) throw notFound('这张处方')
-  if (old.status === 'pending') throw new HttpError(409, 'STILL_WAITING', '这张处方还在审核，不用重新提交')
+  if (isUndecided(old)) throw new HttpError(409, 'STILL_WAITING', '这张处方还在审核，不用重新提交')
   if (!isForced && (await draftOf(tx, ring, memberId))) throw new HttpError(409, 'DRAFT_THERE', '您有一张没有提交的处方')
   const paper = await paperOf(tx, ring, old)
   const drugs = await tx.select().from(prescriptionDrugs).where(eq(prescriptionDrugs.prescriptionId, prescriptionId))

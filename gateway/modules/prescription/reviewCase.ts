@@ -1,13 +1,14 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import type { PrescriptionCase } from '../../../counter/contract/prescription'
 import type { Db, Querying } from '../../db/open'
 import { HttpError, notFound } from '../../kernel/httpError'
 import type { WorkProviders } from '../../kernel/work/workContext'
-import { maskName } from '../../kernel/work/mask'
+import { maskName, maskText } from '../../kernel/work/mask'
 import { pictureOfRecord, uploadsOf } from '../upload/uploads'
 import { PaperChanged, paperOf, type Paper } from './paper'
 import { reviewOf } from './reviewViews'
-import { PRESCRIPTIONS, prescriptions } from './schema'
+import { askedOf, type Asked } from './questions'
+import { PRESCRIPTIONS, prescriptions, UNDECIDED } from './schema'
 
 type Opening = { db: Db; providers: WorkProviders }
 
@@ -18,7 +19,8 @@ export async function caseOf({ db, providers: { fileKeys } }: Opening, prescript
   const [row] = await db.select().from(prescriptions).where(eq(prescriptions.prescriptionId, prescriptionId))
   const paper = row && (await paperOf(db, fileKeys, row).catch(refuseChanged))
   const pictures = await picturesOf(db, prescriptionId)
-  return { ...found, paper: paper ? shown(paper) : null, pictures }
+  const questions = (await askedOf({ db, ring: fileKeys }, prescriptionId)).map(masked)
+  return { ...found, paper: paper ? shown(paper) : null, pictures, questions }
 }
 
 /** The number of the ID card stays where it is: nothing of a review needs it. */
@@ -29,6 +31,15 @@ const shown = ({ patient: { sex, age, guardianName }, healthInfo, hospital, issu
   healthInfo,
   hospital,
   issuedOn,
+})
+
+/** A person's numbers in what was asked and answered stay out of sight. */
+const masked = ({ at, by, text, options, answer }: Asked) => ({
+  at,
+  by,
+  text: maskText(text),
+  options: options.map(maskText),
+  answer: answer && { ...answer, text: maskText(answer.text) },
 })
 
 /** Pictures are looked at while the prescription waits, and by nobody after. */
@@ -46,7 +57,7 @@ export async function pictureOfCase(opening: Opening, { prescriptionId, id }: { 
 }
 
 const isWaiting = async (db: Querying, prescriptionId: string): Promise<boolean> =>
-  (await db.$count(prescriptions, and(eq(prescriptions.prescriptionId, prescriptionId), eq(prescriptions.status, 'pending')))) > 0
+  (await db.$count(prescriptions, and(eq(prescriptions.prescriptionId, prescriptionId), inArray(prescriptions.status, UNDECIDED)))) > 0
 
 /** Somebody changed the database by hand: nobody decides on what is not what was handed in. */
 function refuseChanged(error: unknown): never {

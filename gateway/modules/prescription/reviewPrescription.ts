@@ -1,6 +1,6 @@
-import { and, eq, gt, isNull, ne, or } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNull, ne, or } from 'drizzle-orm'
 import type { Transaction } from '../../db/open'
-import { prescriptions } from './schema'
+import { prescriptions, UNDECIDED } from './schema'
 import { staff } from '../../kernel/work/schema'
 import { nameForShopper } from '../staff/nameForShopper'
 import { notify } from '../message/notify'
@@ -9,7 +9,7 @@ import { hasItsPaper } from './paper'
 type Reviewing = { prescriptionId: string; staffId: string; now: Date; /** Why not; null where it is approved. */ refusal: string | null }
 
 /**
- * A pharmacist decides on a prescription that waits, and the member is told. Once, by another than who wrote it, and nothing that has
+ * A pharmacist decides on a prescription that waits, for a review or for an answer, and the member is told. Once, by another than who wrote it, and nothing that has
  * ended is approved. False where it does not wait for this person (any more).
  */
 export async function reviewPrescription(tx: Transaction, { prescriptionId, staffId, now, refusal }: Reviewing): Promise<boolean> {
@@ -19,7 +19,7 @@ export async function reviewPrescription(tx: Transaction, { prescriptionId, staf
     .where(
       and(
         eq(prescriptions.prescriptionId, prescriptionId),
-        eq(prescriptions.status, 'pending'),
+        inArray(prescriptions.status, UNDECIDED),
         or(isNull(prescriptions.writtenBy), ne(prescriptions.writtenBy, staffId)),
         refusal === null ? and(gt(prescriptions.validUntil, now), hasItsPaper) : undefined,
       ),
@@ -35,7 +35,8 @@ export async function reviewPrescription(tx: Transaction, { prescriptionId, staf
   return true
 }
 
-async function nameOf(tx: Transaction, staffId: string): Promise<string> {
+/** What the member reads of somebody at the counter. */
+export async function nameOf(tx: Transaction, staffId: string): Promise<string> {
   const [found] = await tx
     .select({ name: staff.name, isDemonstration: staff.isDemonstration })
     .from(staff)

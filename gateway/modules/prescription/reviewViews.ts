@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gt, inArray, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { z } from 'zod/mini'
 import type { PrescriptionQuery, ReviewedPrescription } from '../../../counter/contract/prescription'
@@ -9,17 +9,24 @@ import { staff } from '../../kernel/work/schema'
 import { maskName } from '../../kernel/work/mask'
 import { maskedFacts, versionOf, type Standing } from '../../kernel/work/version'
 import { notFound } from '../../kernel/httpError'
+import { isUndecided, waitingSince } from './states'
 
-const STATUS = { waiting: 'pending', approved: 'approved', refused: 'rejected' } as const
+const STATUS = { waiting: 'pending', asked: 'asked', approved: 'approved', refused: 'rejected' } as const
 
 /** A page of the prescriptions that wait, or of those that were decided on. */
-export async function listReviews(db: Querying, { page, size, state, patient, sort }: z.infer<typeof PrescriptionQuery>) {
+export async function listReviews(
+  db: Querying,
+  { page, size, state, patient, sort, now }: z.infer<typeof PrescriptionQuery> & { now: Date },
+) {
   const wanted = and(
     eq(prescriptions.status, STATUS[state]),
+    // What has ended needs no answer any more.
+    state === 'asked' ? gt(prescriptions.validUntil, now) : undefined,
     patient === undefined ? undefined : sql`strpos(${prescriptions.patientName}, ${patient}) > 0`,
   )
   const [total] = await db.select({ hits: count() }).from(prescriptions).where(wanted)
-  const since = state === 'waiting' ? prescriptions.createdAt : sql`coalesce(${prescriptions.reviewedAt}, ${prescriptions.createdAt})`
+  const since =
+    state === 'waiting' || state === 'asked' ? waitingSince : sql`coalesce(${prescriptions.reviewedAt}, ${prescriptions.createdAt})`
   const rows = await read(db)
     .where(wanted)
     .orderBy(sort === 'oldest' ? asc(since) : desc(since), asc(prescriptions.prescriptionId))
@@ -88,9 +95,11 @@ async function viewsOf(db: Querying, rows: Rows): Promise<ReviewedPrescription[]
       .filter(({ drug }) => drug.prescriptionId === of.prescriptionId)
       .map(({ drug: { productCode, quantity }, name }) => ({ productCode, name, quantity })),
     createdAt: of.createdAt.toISOString(),
+    answeredAt: of.answeredAt?.toISOString() ?? null,
     validUntil: of.validUntil.toISOString(),
     writtenBy,
-    isWaiting: of.status === 'pending',
+    isWaiting: isUndecided(of),
+    isAsked: of.status === 'asked',
     review: of.reviewedAt && { at: of.reviewedAt.toISOString(), by: reviewer ?? '', refusal: of.refusal },
   }))
   return Promise.all(views)

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { index, integer, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
+import { index, integer, pgTable, primaryKey, text, unique, uniqueIndex } from 'drizzle-orm/pg-core'
 import { staff } from '../../kernel/work/schema'
 import { at } from '../../db/columns'
 import { products } from '../catalogue/schema'
@@ -10,7 +10,13 @@ import { sealedColumns } from '../../kernel/sealedContent'
 /** By which pictures refer to a prescription (`uploads.record_table`). */
 export const PRESCRIPTIONS = 'prescriptions'
 
-/** A prescription: it waits (`pending`) until a pharmacist approves or refuses it, and only an approved one can be used. `usedByOrder` marks the one order it was good for (LAW-AND-PRIVACY, D7). */
+/** Not decided: for a pharmacist to look at, or for the member to answer a pharmacist's question. */
+export const UNDECIDED = ['pending', 'asked'] as const
+
+/**
+ * A prescription: it waits for a pharmacist (`pending`) or for the answer to a question (`asked`) until one approves or refuses it, and only
+ * an approved one can be used. `usedByOrder` marks the one order it was good for (LAW-AND-PRIVACY, D7).
+ */
 export const prescriptions = memberTable(
   PRESCRIPTIONS,
   {
@@ -19,7 +25,7 @@ export const prescriptions = memberTable(
     patientName: text('patient_name').notNull(),
     relationLabel: text('relation_label').notNull(),
     diagnosis: text('diagnosis').notNull(),
-    status: text('status').$type<'pending' | 'approved' | 'rejected'>().notNull(),
+    status: text('status').$type<(typeof UNDECIDED)[number] | 'approved' | 'rejected'>().notNull(),
     validUntil: at('valid_until').notNull(),
     usedByOrder: text('used_by_order'),
     createdAt: at('created_at').notNull(),
@@ -29,6 +35,8 @@ export const prescriptions = memberTable(
     reviewedAt: at('reviewed_at'),
     reviewedBy: text('reviewed_by').references(() => staff.staffId),
     refusal: text('refusal'),
+    /** Since when it waits for a pharmacist again, its member having answered a question; null before. */
+    answeredAt: at('answered_at'),
     /** Of the member's patients, for whom it was handed in; null where it came otherwise. */
     patientId: text('patient_id'),
     /** SHA-256 of the sealed paper (`prescriptionPapers`): the very one that was handed in. Null where there is none. */
@@ -101,6 +109,49 @@ export const prescriptionPapers = memberTable(
   },
   { onErase: 'unlink', copy: null },
   (t) => [index('prescription_papers_member').on(t.memberId), index('prescription_papers_key').on(t.keyId)],
+)
+
+/** What a pharmacist asked about a prescription, with ready answers, and what the member answered (`questions.ts`). */
+export const prescriptionQuestions = memberTable(
+  'prescription_questions',
+  {
+    id: text('id').primaryKey(),
+    prescriptionId: text('prescription_id')
+      .notNull()
+      .references(() => prescriptions.prescriptionId),
+    memberId: memberId(),
+    ...sealedColumns(),
+    askedBy: text('asked_by')
+      .notNull()
+      .references(() => staff.staffId),
+    askedAt: at('asked_at').notNull(),
+    /** Null while it is open. */
+    answeredAt: at('answered_at'),
+  },
+  {
+    onErase: 'unlink',
+    copy: {
+      key: 'prescriptionQuestions',
+      title: '药师的提问与您的回复',
+      words: {
+        askedBy: '提问药师编号',
+        askedAt: '提问时间',
+        answeredAt: '回复时间',
+        text: '问题',
+        options: '可选的回复',
+        answer: '您的回复',
+      },
+    },
+    sample: { kind: 'health', text: '{count} 次药师提问' },
+  },
+  (t) => [
+    index('prescription_questions_of').on(t.prescriptionId),
+    index('prescription_questions_member').on(t.memberId),
+    index('prescription_questions_key').on(t.keyId),
+    uniqueIndex('prescription_questions_open')
+      .on(t.prescriptionId)
+      .where(sql`${t.answeredAt} is null`),
+  ],
 )
 
 /** The form of a prescription that was left before it was handed in, one a member; it ends by itself (`modules/purge`). */

@@ -6,15 +6,21 @@ import { HttpError, notFound } from '../../kernel/httpError'
 import { implementWork } from '../../kernel/work/implementWork'
 import { endHold, withHolders } from '../queue/holds'
 import { sign } from '../staff/sign'
+import { askMember } from './questions'
 import { reviewPrescription } from './reviewPrescription'
 import { caseOf, pictureOfCase } from './reviewCase'
 import { listReviews, reviewOf, standingPrescription } from './reviewViews'
+import { isUndecided } from './states'
 
 const recordOf = (prescriptionId: string) => `prescription:${prescriptionId}`
 
 export const prescriptionWorkHandlers = implementWork(prescription, {
   list: async ({ db, now, query }) =>
-    withHolders(db, await listReviews(db, query), { queue: 'prescriptions', now, idOf: ({ prescriptionId }) => prescriptionId }),
+    withHolders(db, await listReviews(db, { ...query, now }), {
+      queue: 'prescriptions',
+      now,
+      idOf: ({ prescriptionId }) => prescriptionId,
+    }),
 
   detail: async ({ db, providers, params: { prescriptionId } }) => {
     const found = await caseOf({ db, providers }, prescriptionId)
@@ -43,6 +49,18 @@ export const prescriptionWorkHandlers = implementWork(prescription, {
       change: (tx) => decided(tx, { prescriptionId, staffId, now, refusal, to: reason }),
     })
   },
+
+  ask: ({ now, providers: { fileKeys: ring }, staff: { staffId }, params: { prescriptionId }, body }) =>
+    Promise.resolve({
+      record: recordOf(prescriptionId),
+      standing: (tx) => standingPrescription(tx, prescriptionId),
+      change: async (tx) => {
+        await endHold(tx, { queue: 'prescriptions', recordId: prescriptionId, staffId, now })
+        const isDone = await askMember(tx, { ring, prescriptionId, staffId, now, ...body })
+        if (!isDone) throw await whyNot(tx, { prescriptionId, staffId })
+        return { answer: await seen(tx, prescriptionId), changes: { review: { from: null, to: 'asked' } } }
+      },
+    }),
 })
 
 type Deciding = Parameters<typeof reviewPrescription>[1] & { to: string }
@@ -51,15 +69,21 @@ async function decided(tx: Transaction, { to, ...reviewing }: Deciding) {
   const { prescriptionId: recordId, staffId, now } = reviewing
   await endHold(tx, { queue: 'prescriptions', recordId, staffId, now })
   const isDone = await reviewPrescription(tx, reviewing)
-  const answer = await reviewOf(tx, reviewing.prescriptionId)
-  if (!answer) throw notFound('这张处方')
+  const answer = await seen(tx, recordId)
   if (!isDone) throw await whyNot(tx, reviewing)
   return { answer, changes: { review: { from: null, to } } }
 }
 
-async function whyNot(tx: Transaction, { prescriptionId, staffId }: Omit<Deciding, 'to'>): Promise<HttpError> {
+async function seen(tx: Transaction, prescriptionId: string) {
+  const found = await reviewOf(tx, prescriptionId)
+  if (!found) throw notFound('这张处方')
+  return found
+}
+
+async function whyNot(tx: Transaction, { prescriptionId, staffId }: Pick<Deciding, 'prescriptionId' | 'staffId'>): Promise<HttpError> {
   const [row] = await tx.select().from(prescriptions).where(eq(prescriptions.prescriptionId, prescriptionId))
-  if (row?.status !== 'pending') return new HttpError(409, 'REVIEWED', '这张处方已经审核过')
+  if (!row || !isUndecided(row)) return new HttpError(409, 'REVIEWED', '这张处方已经审核过')
+  if (row.status === 'asked') return new HttpError(409, 'ASKED', '已经问过会员，还没有回复')
   if (row.writtenBy === staffId) return new HttpError(403, 'OWN_PRESCRIPTION', '自己开的处方，要由另一位药师审核')
   return new HttpError(409, 'PRESCRIPTION_ENDED', '这张处方已过有效期，只能退回')
 }

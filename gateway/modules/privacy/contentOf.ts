@@ -6,7 +6,7 @@ import { members, sessions } from '../../kernel/schema'
 import { orderLines, orders } from '../purchase/schema'
 import { patientDrafts, patients } from '../patient/schema'
 import { payments, refundClosings, refunds } from '../pay/schema'
-import { prescriptionDrafts, prescriptionDrugs, prescriptionPapers, prescriptions } from '../prescription/schema'
+import { prescriptionDrafts, prescriptionDrugs, prescriptionPapers, prescriptionQuestions, prescriptions } from '../prescription/schema'
 import { thirdPartyLogins } from '../account/schema'
 import { uploads } from '../upload/schema'
 import type { KeyRing } from '../../kernel/keyRing'
@@ -38,6 +38,14 @@ const SHAPED: Readonly<Record<string, RowsOf>> = {
     (await tx.select().from(prescriptionDrafts).where(eq(prescriptionDrafts.memberId, memberId))).map((row) => ({
       ...unsealed(ring, prescriptionDrafts, row),
       savedAt: row.savedAt,
+    })),
+  prescriptionQuestions: async (tx, memberId, ring) =>
+    (await tx.select().from(prescriptionQuestions).where(eq(prescriptionQuestions.memberId, memberId))).map((row) => ({
+      ...unsealed(ring, prescriptionQuestions, row),
+      prescriptionId: row.prescriptionId,
+      askedBy: row.askedBy,
+      askedAt: row.askedAt,
+      answeredAt: row.answeredAt,
     })),
   devices: (tx, memberId) =>
     tx

@@ -1,5 +1,4 @@
-import { Sex } from '@/contract/idCard'
-import type { GuardianRelation, HealthInfo, LiverKidney, Relation } from '@/contract/patient'
+import { LIVER_KIDNEY_TEXT, LiverKidney, type GuardianRelation, type HealthInfo, type Relation } from '@/contract/patient'
 
 export const RELATIONS: ReadonlyArray<{ value: Relation; text: string }> = [
   { value: 'self', text: '本人' },
@@ -14,13 +13,7 @@ export const GUARDIAN_RELATIONS: ReadonlyArray<{ value: GuardianRelation; text: 
   { value: 'other', text: '其他监护人' },
 ]
 
-export const LIVER_KIDNEY: ReadonlyArray<{ value: LiverKidney; text: string }> = [
-  { value: 'normal', text: '正常' },
-  { value: 'abnormal', text: '异常' },
-  { value: 'unclear', text: '不清楚' },
-]
-
-export const sexText = (sex: Sex) => (sex === Sex.male ? '男' : '女')
+export const LIVER_KIDNEY = LiverKidney.options.map((value) => ({ value, text: LIVER_KIDNEY_TEXT[value] }))
 
 const allergyText = (name: string) => (name.endsWith('过敏') ? name : `${name}过敏`)
 

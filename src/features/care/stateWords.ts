@@ -32,6 +32,13 @@ function opens({ validUntil }: Told, now: number): string {
 
 const ROWS: Readonly<Record<PrescriptionState, Row>> = {
   waiting: { word: '等待药师审核', kind: 'amber', icon: 'clock', tag: 'rx', text: waits },
+  asked: {
+    word: '药师有个问题问您',
+    kind: 'amber',
+    icon: 'chat',
+    tag: 'rx',
+    text: ({ validUntil }, now) => `回复后继续审核。处方 ${shopWhen(validUntil, now)} 到期，请在这之前回复。`,
+  },
   approved: { word: '药师审核通过', kind: 'green', icon: 'check-circle', tag: 'green', text: opens },
   refused: {
     word: '没有通过审核',

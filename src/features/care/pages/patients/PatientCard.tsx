@@ -1,14 +1,15 @@
 import { Text, View } from '@tarojs/components'
 import { write } from '@/api/write'
+import { sexText } from '@/contract/idCard'
 import { patient as calls, relationText, type Patient } from '@/contract/patient'
 import { go } from '@/routes/go'
 import { confirm } from '@/ui/feedback/dialog'
 import { toast } from '@/ui/feedback/toast'
 import { Checkbox } from '@/ui/form/Checkbox'
-import { Icon } from '@/ui/icons/Icon'
 import { Button } from '@/ui/press/Button'
 import { Tag } from '@/ui/text/Tag'
-import { healthTags, sexText } from '../../patientWords'
+import { Face } from '../../Face'
+import { healthTags } from '../../patientWords'
 
 /** One patient: who it is, what to know of their health, and what can be done. */
 export function PatientCard({ patient }: { patient: Patient }) {
@@ -50,9 +51,7 @@ function Who({ patient }: { patient: Patient }) {
   const { name, sex, age, consigneePhone, guardianVo, isDefault } = patient
   return (
     <View className="row gap-12">
-      <View className="patients__face">
-        <Icon name="user" size={26} />
-      </View>
+      <Face icon="user" />
       <View className="grow">
         <View className="row wrap gap-8">
           <Text className="text-18 weight-bold color-title">{name}</Text>

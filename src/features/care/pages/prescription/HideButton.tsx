@@ -7,9 +7,9 @@ import { confirm } from '@/ui/feedback/dialog'
 import { toast } from '@/ui/feedback/toast'
 import { Button } from '@/ui/press/Button'
 
-/** Withdraws what nobody has looked at; takes any other out of the lists, and says that it is kept. */
+/** Withdraws what nobody has decided on; takes any other out of the lists, and says that it is kept. */
 export function HideButton({ of: { prescriptionId, state } }: { of: PrescriptionDetail }) {
-  const isWaiting = state === PrescriptionState.waiting
+  const isWaiting = state === PrescriptionState.waiting || state === PrescriptionState.asked
   const hide = async () => {
     const question = isWaiting
       ? { title: '撤回这张处方？', text: '药师不再审核，照片和填写的内容会删除。', yes: '撤回' }

@@ -1,5 +1,5 @@
 import { Text, View } from '@tarojs/components'
-import { Sex } from '@/contract/idCard'
+import { sexText } from '@/contract/idCard'
 import { PrescriptionState, type PrescriptionDetail } from '@/contract/prescription'
 import { shopDate, spokenDate } from '@/lib/time'
 import { a11y } from '@/ui/element/a11y'
@@ -31,7 +31,7 @@ export function Paper({ of }: { of: PrescriptionDetail }) {
         </View>
       ))}
       <View className="text-12 color-secondary text-center margin-top-12">—— 以下空白 ——</View>
-      {(of.review !== null || of.state === PrescriptionState.waiting) && <Signed of={of} />}
+      {(of.review !== null || of.state === PrescriptionState.waiting || of.state === PrescriptionState.asked) && <Signed of={of} />}
     </View>
   )
 }
@@ -43,11 +43,9 @@ const Row = ({ label, children }: { label: string; children: string }) => (
   </View>
 )
 
-const SEX: Readonly<Record<Sex, string>> = { [Sex.male]: '男', [Sex.female]: '女' }
-
 function Facts({ of }: { of: PrescriptionDetail }) {
   const { patientName, relationLabel, sex, age, issuedOn, createdAt, diagnosis, icdCode, healthInfo } = of
-  const person = [patientName, ...(sex === null ? [] : [SEX[sex]]), ...(age === null ? [] : [`${age} 岁`]), relationLabel].join(' · ')
+  const person = [patientName, ...(sex === null ? [] : [sexText(sex)]), ...(age === null ? [] : [`${age} 岁`]), relationLabel].join(' · ')
   const allergies = healthInfo?.allergies
   return (
     <View className="margin-top-12">

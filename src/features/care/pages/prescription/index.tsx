@@ -20,6 +20,7 @@ import { Actions } from './Actions'
 import { HideButton } from './HideButton'
 import { Paper } from './Paper'
 import { Pictures } from './Pictures'
+import { Questions } from './Question'
 import './index.scss'
 
 /** While a pharmacist looks at it, the page looks whether he has. */
@@ -57,7 +58,7 @@ function useFound() {
   const ofOrder = useRead(prescription.info, { params: { id: orderCode ?? '' } }, { enabled: orderCode !== undefined })
   const found = orderCode === undefined ? own : ofOrder
   const state = found.data?.state
-  useEffect(() => setWaiting(state === PrescriptionState.waiting), [state])
+  useEffect(() => setWaiting(state === PrescriptionState.waiting || state === PrescriptionState.asked), [state])
   return found
 }
 
@@ -65,6 +66,7 @@ function Shown({ of }: { of: PrescriptionDetail }) {
   return (
     <>
       <State of={of} />
+      <Questions of={of} />
       <Paper of={of} />
       {of.images.length > 0 && <Pictures images={of.images} />}
       <View className="text-13 color-secondary text-center">

@@ -1,3 +1,4 @@
+import { MAX_BOXES, TOO_MANY_BOXES } from '@/contract/prescription'
 import { Text, View } from '@tarojs/components'
 import { useState } from 'react'
 import { useRead } from '@/api/useRead'
@@ -15,9 +16,6 @@ import { IconButton } from '@/ui/press/IconButton'
 import { Press } from '@/ui/press/Press'
 import { Tag } from '@/ui/text/Tag'
 import { withDrug, type PrescriptionValues } from './prescriptionForm'
-
-/** Boxes of one drug. */
-const MAX_BOXES = 30
 
 type Value = PrescriptionValues['drugs']
 type Props = { value: Value; max: number; onChange: (drugs: Value) => void; error: string | undefined }
@@ -74,13 +72,7 @@ function Drug({ card, quantity, onQuantity, onRemove }: DrugProps) {
         </View>
         <View className="text-13 color-secondary margin-top-2">{card?.specification}</View>
         <View className="row justify-between gap-8 margin-top-8">
-          <Stepper
-            label={`${name}的盒数`}
-            value={quantity}
-            max={MAX_BOXES}
-            whyMax={`每种药最多 ${MAX_BOXES} 盒，请咨询药师`}
-            onChange={onQuantity}
-          />
+          <Stepper label={`${name}的盒数`} value={quantity} max={MAX_BOXES} whyMax={TOO_MANY_BOXES} onChange={onQuantity} />
           <IconButton name="trash" size={20} label={`删除${name}`} onPress={onRemove} />
         </View>
       </View>

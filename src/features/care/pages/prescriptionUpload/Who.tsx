@@ -1,6 +1,6 @@
 import { Text, View } from '@tarojs/components'
 import { useEffect, useState } from 'react'
-import { Sex } from '@/contract/idCard'
+import { sexText } from '@/contract/idCard'
 import { relationText, type Patient } from '@/contract/patient'
 import { go } from '@/routes/go'
 import { ErrorLine } from '@/ui/form/ErrorLine'
@@ -10,6 +10,7 @@ import { Icon } from '@/ui/icons/Icon'
 import { Sheet } from '@/ui/layer/Sheet'
 import { Button } from '@/ui/press/Button'
 import { Press } from '@/ui/press/Press'
+import { Face } from '../../Face'
 
 type Props = {
   patients: readonly Patient[]
@@ -19,7 +20,7 @@ type Props = {
   focus: boolean
 }
 
-const told = (one: Patient) => `${one.sex === Sex.male ? '男' : '女'} · ${one.age} 岁 · ${relationText(one)}`
+const told = (one: Patient) => `${sexText(one.sex)} · ${one.age} 岁 · ${relationText(one)}`
 
 /** For whom the prescription is: chosen among the member's patients, or added. */
 export function Who({ patients, value, onChange, error, focus }: Props) {
@@ -39,9 +40,7 @@ export function Who({ patients, value, onChange, error, focus }: Props) {
     <View className="q-card">
       {chosen ? (
         <View className="row gap-12">
-          <View className="rx-upload__face">
-            <Icon name="user" size={26} />
-          </View>
+          <Face icon="user" />
           <View className="grow">
             <View className="row wrap gap-6 text-16 weight-bold color-title">
               <Text>用药人</Text>

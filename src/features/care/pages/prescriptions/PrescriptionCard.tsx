@@ -5,6 +5,7 @@ import { go } from '@/routes/go'
 import { Icon } from '@/ui/icons/Icon'
 import { Press } from '@/ui/press/Press'
 import { Tag } from '@/ui/text/Tag'
+import { Face } from '../../Face'
 import { drugsText } from '../../drugsText'
 import { daysLeft, stateRow } from '../../stateWords'
 
@@ -15,9 +16,7 @@ export function PrescriptionCard({ prescription }: { prescription: Prescription 
   return (
     <Press className="q-card full-width text-left" onPress={() => go('prescriptionDetail', { prescriptionId })}>
       <View className="row gap-12">
-        <View className="prescriptions__face">
-          <Icon name="prescription" size={24} />
-        </View>
+        <Face icon="prescription" />
         <View className="grow">
           <View className="row wrap gap-8">
             <Text className="text-16 weight-bold color-title">{patientName}的处方</Text>
@@ -34,6 +33,7 @@ export function PrescriptionCard({ prescription }: { prescription: Prescription 
       <View className="row wrap gap-8 margin-top-12">
         <Tag kind={tag}>{word}</Tag>
         {state === PrescriptionState.approved && <Left validUntil={prescription.validUntil} />}
+        {state === PrescriptionState.asked && <Text className="text-13 color-secondary">点开回复药师</Text>}
         {state === PrescriptionState.waiting && <Text className="text-13 color-secondary">审核后会发消息告诉您</Text>}
       </View>
     </Press>

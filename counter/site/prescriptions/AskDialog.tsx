@@ -1,0 +1,89 @@
+import { Alert, App, Button, Form, Input, Modal, Space } from 'antd'
+import { MAX_OPTIONS, prescription, type QuestionForm, type ReviewedPrescription } from '../../contract/prescription'
+import { ask } from '../client/ask'
+import { useSending } from '../client/useSending'
+import { ConflictNote } from '../parts/ConflictNote'
+import { useDraft } from '../parts/useDraft'
+
+type Props = {
+  /** As it was seen. */
+  of: ReviewedPrescription
+  /** The next one, for who came too late. */
+  next: { label: string; press: () => void }
+  onClose: () => void
+  onDone: () => void
+}
+
+/** A question to the member, with ready answers that are tapped. What was typed stays where it is not sent. */
+export function AskDialog({ of: { prescriptionId, version }, next, onClose, onDone }: Props) {
+  const [form] = Form.useForm<QuestionForm>()
+  const { draft, keep, drop } = useDraft<QuestionForm>(`prescription:${prescriptionId}:question`)
+  const { send, problem, conflict, isBusy, isOffline } = useSending()
+  const { message } = App.useApp()
+  const submit = async ({ text, options = [] }: Partial<QuestionForm>) => {
+    const body = { text: text ?? '', options: options.filter((option) => option.trim() !== '') }
+    if (!(await send((key) => ask(prescription.ask, { params: { prescriptionId }, body, version }, key)))) return
+    drop()
+    void message.success('已发给会员，回复后处方回到待审核')
+    onDone()
+  }
+  return (
+    <Modal
+      open
+      title="问会员"
+      okText="发送"
+      cancelText="返回"
+      confirmLoading={isBusy}
+      okButtonProps={{ disabled: isOffline || conflict !== undefined }}
+      onOk={form.submit}
+      onCancel={onClose}
+    >
+      {conflict && (
+        <ConflictNote of={conflict} yours="问会员" {...(conflict.isDecided ? { next } : { keep: { label: '看现在的', press: onClose } })} />
+      )}
+      <Form<QuestionForm>
+        form={form}
+        layout="vertical"
+        requiredMark={false}
+        initialValues={{ options: ['', ''], ...draft }}
+        onValuesChange={(_changed, typed) => keep(typed)}
+        onFinish={(fields: QuestionForm) => void submit(fields)}
+      >
+        <Form.Item
+          label="问题"
+          name="text"
+          extra="会员在处方详情里读到并回复；请用日常的话，一次问一件事"
+          rules={[{ required: true, whitespace: true, min: 4, message: '请写明要问的问题' }]}
+        >
+          <Input.TextArea maxLength={120} showCount rows={3} />
+        </Form.Item>
+        <Options />
+      </Form>
+      {problem !== '' && <Alert type="error" showIcon message={problem} />}
+    </Modal>
+  )
+}
+
+const Options = () => (
+  <Form.List name="options">
+    {(fields, { add, remove }) => (
+      <Form.Item label="供会员点选的回复（选填）" extra="会员还可以写几句话，或请您打电话">
+        {fields.map(({ key, name }) => (
+          <Space key={key} className="question-option">
+            <Form.Item name={name} noStyle>
+              <Input maxLength={20} aria-label={`第 ${name + 1} 个回复`} placeholder={name === 0 ? '例如：还在吃' : '例如：已经停了'} />
+            </Form.Item>
+            <Button type="text" aria-label={`去掉第 ${name + 1} 个回复`} onClick={() => remove(name)}>
+              去掉
+            </Button>
+          </Space>
+        ))}
+        {fields.length < MAX_OPTIONS && (
+          <Button type="dashed" onClick={() => add('')}>
+            加一个回复
+          </Button>
+        )}
+      </Form.Item>
+    )}
+  </Form.List>
+)
