@@ -5,9 +5,9 @@ import { Cents, Done, EMPTY_PAGE, Id, Instant, Page, pageOf, Size, SkuCode } fro
 import { ProductCard } from './productCard'
 
 /** The specification names no order states; these are ours. */
-export const OrderStatus = { toPay: 1, toShip: 2, shipped: 3, completed: 4, cancelled: 5 } as const
+export const OrderStatus = { toPay: 1, toShip: 2, shipped: 3, completed: 4, cancelled: 5, inReview: 6 } as const
 
-export const OrderTab = z.enum(['all', 'toPay', 'toShip', 'shipped', 'completed'])
+export const OrderTab = z.enum(['all', 'toPay', 'inReview', 'toShip', 'shipped', 'completed'])
 export type OrderTab = z.infer<typeof OrderTab>
 
 /** Carriers by code (specification 1, section 3). */
@@ -40,6 +40,8 @@ export const OrderSummary = z
     createdAt: Instant,
     /** While it waits for payment: when it is cancelled by itself. */
     expiresAt: z.nullable(Instant),
+    /** While a pharmacist looks at its prescription, and nothing is paid: whether he asks something, and by when he means to be done. */
+    review: z.nullable(z.looseObject({ isAsked: z.boolean(), expectedBefore: z.nullable(Instant) })),
     /** The newest word of the courier. */
     latest: z.nullable(z.string()),
   })
@@ -111,7 +113,8 @@ export const order = {
       consents: z.array(z.object({ document: Id, version: z.string().check(z.maxLength(20)) })).check(z.maxLength(10)),
     }),
     invalidates: ['cart', 'orders', 'home', 'coupons', 'couponUse'],
-    output: z.looseObject({ orderCode: Id, payable: Cents, expiresAt: Instant }),
+    /** `isInReview`: a pharmacist looks at the prescription first; it is paid once he has approved it. */
+    output: z.looseObject({ orderCode: Id, payable: Cents, expiresAt: Instant, isInReview: z.boolean() }),
   }),
   list: endpoint('GET /orders', {
     about: 'Orders of this member, newest first; with a keyword those that have all its words in the order code, a product or the patient',
@@ -130,8 +133,8 @@ export const order = {
     about: 'How many orders wait for something',
     session: 'required',
     provides: 'orders',
-    output: z.looseObject({ toPay: z.int(), toShip: z.int(), shipped: z.int() }),
-    fallback: { toPay: 0, toShip: 0, shipped: 0 },
+    output: z.looseObject({ toPay: z.int(), inReview: z.int(), toShip: z.int(), shipped: z.int() }),
+    fallback: { toPay: 0, inReview: 0, toShip: 0, shipped: 0 },
   }),
   detail: endpoint('GET /orders/{orderCode}', {
     about: 'One order',

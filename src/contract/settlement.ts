@@ -20,7 +20,16 @@ export const Settlement = z
     deliveries: z.array(z.looseObject({ id: Id, name: z.string(), text: z.string() })),
     deliveryId: Id,
     /** For prescription drugs: whose prescription covers them. */
-    prescription: z.nullable(z.looseObject({ prescriptionId: Id, patientName: z.string(), diagnosis: z.string(), validUntil: Instant })),
+    prescription: z.nullable(
+      z.looseObject({
+        prescriptionId: Id,
+        patientName: z.string(),
+        diagnosis: z.string(),
+        validUntil: Instant,
+        /** False while it waits for a pharmacist: the order is paid once he has approved it. */
+        isReviewed: z.boolean(),
+      }),
+    ),
     goods: Cents,
     promotion: Cents,
     coupon: Cents,

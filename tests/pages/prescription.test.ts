@@ -8,6 +8,11 @@ import { VALSARTAN } from '../support/prescribe'
 
 const shop = shopOnPages()
 const chen = shop.openedBy('chen')
+const NANJING = {
+  province: { code: '320000', name: '江苏省' },
+  city: { code: '320100', name: '南京市' },
+  area: { code: '320106', name: '鼓楼区' },
+}
 const SHOTS: readonly Shot[] = ['clear', 'dark']
 
 beforeAll(async () => {
@@ -118,6 +123,29 @@ describe('a prescription that is handed in', () => {
     await app.tap('回复药师')
     await app.sees('已回复，药师会继续审核', '等待药师审核', '您的回复：已经停了，上个月停的')
     await app.isAt('prescriptionDetail', { prescriptionId })
+  })
+
+  it('is ordered by before it is approved, and paid after', async () => {
+    const { app } = chen
+    const pharmacist = await staffAt(shop.gateway, { roles: ['pharmacist'], name: '沈知夏' })
+    const home = { consigneeName: '陈望', consigneePhone: '13912345678', detail: '中央路 1 号', label: null, isDefault: true }
+    await shop.gateway.chen.address.add({ body: { ...home, ...NANJING } })
+    await app.tap('先下单，审过再付')
+    await app.sees('用药人 陈建民', '处方等待药师审核：审过才付款，没通过不收费', '审过后付')
+    await app.tick('我已核对用药人与药品信息')
+    await app.tick('药品除质量原因外')
+    await app.tap('提交，审过再付')
+    await app.sees('药师审方中', '药师正在看处方，预计', '审过才付款，没通过不收费', '共 4 步，现在是第 2 步：审方中')
+    const [{ orderCode } = { orderCode: '' }] = (await shop.gateway.chen.order.list()).results
+    await app.isAt('order', { orderCode })
+    await app.open('orders', { tab: 'inReview' })
+    await app.sees('待审方', '药师审方中', '陈建民的处方单')
+    await app.tap('查看处方')
+    await app.sees('等待药师审核', '查看订单')
+    const [{ prescriptionId } = { prescriptionId: '' }] = await own()
+    await pharmacist.prescription.refuse({ params: { prescriptionId }, body: { reason: 'unclear' } })
+    await app.open('order', { orderCode })
+    await app.sees('已取消', '处方没有通过审核：处方信息不完整或看不清。没有收费')
   })
 
   it('says why it was refused, and leads to the form again', async () => {

@@ -15,6 +15,7 @@ import { childrenInfo } from './health/childrenInfo'
 import { consultation } from './health/consultation'
 import { drugUserRule } from './health/drugUserRule'
 import { prescriptionNotice } from './health/prescriptionNotice'
+import { prescriptionNotice20261101 } from './health/prescriptionNotice20261101'
 import { maleAbout } from './member/maleAbout'
 import { malePrivacy } from './member/malePrivacy'
 import { maleUserClause } from './member/maleUserClause'
@@ -51,7 +52,7 @@ const ACCOUNT = [
   partnerAuth,
   delClause,
 ]
-const HEALTH = [drugUserRule, childrenInfo, consultation, prescriptionNotice]
+const HEALTH = [drugUserRule, childrenInfo, consultation, prescriptionNotice20261101, prescriptionNotice]
 const MEMBER = [paidMemberUserProtocol, paidMemberCardProtocol, maleUserClause, malePrivacy, maleAbout]
 const PLANS = [ansakePlatform, ansakePrivacy, ansakeNotice, ansakeWarrant, tafPlatform, tafPrivacy, tafNotice, tafWarrant]
 const RULES = [afterSalesNotice, couponRule, coinRule, prizesRule, topListRule, globalRule, buyMoreProductsRule, newUserRule]

@@ -56,7 +56,7 @@ export async function cartRows(db: Querying, { owner, memberId, now, offers = no
   // Most carts hold neither: then nothing is asked.
   const limited = shelved.flatMap(({ buyLimit, productCode }) => (buyLimit === null ? [] : [productCode]))
   const bought = memberId === undefined ? new Map<string, number>() : await boughtQuantities(db, memberId, limited)
-  const usable = shelved.some(({ mark }) => mark === 'rx') ? await usablePrescriptions(db, memberId, now) : []
+  const usable = shelved.some(({ mark }) => mark === 'rx') ? await usablePrescriptions(db, { memberId, now, isOrdering: true }) : []
   const rows = lines.flatMap(({ lineId, skuCode, combineId, quantity: stored, selected }): CartRow[] => {
     const one = goods.get(skuCode)
     const card = one && cards.get(one.productCode)

@@ -7,7 +7,7 @@ import { payments, refunds } from '../pay/schema'
 import { shopAddress } from '../../kernel/shopAddress'
 import { paymentsOfMember } from '../pay/paymentsOf'
 
-const OPEN = [OrderStatus.toPay, OrderStatus.toShip, OrderStatus.shipped]
+const OPEN = [OrderStatus.inReview, OrderStatus.toPay, OrderStatus.toShip, OrderStatus.shipped]
 
 /**
  * Conditions for closing an account, computed now. Only what would hurt the member or a third party counts (E-commerce Law 24: no
@@ -33,7 +33,7 @@ export async function conditionsOf(db: Querying, memberId: string): Promise<Dere
   return [
     condition('orders', open?.count ?? 0, {
       title: '没有进行中的订单',
-      met: '没有待付款、待发货或待收货的订单',
+      met: '没有待审方、待付款、待发货或待收货的订单',
       unmet: (number) => `还有 ${number} 个订单没有完成，请先收货或取消`,
       link: shopAddress('orders'),
     }),

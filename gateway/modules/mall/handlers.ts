@@ -56,7 +56,12 @@ export const mallHandlers = implement(mall, {
     const [open] = await db
       .select({ orders: count() })
       .from(orders)
-      .where(and(eq(orders.memberId, memberId), inArray(orders.status, [OrderStatus.toPay, OrderStatus.toShip, OrderStatus.shipped])))
+      .where(
+        and(
+          eq(orders.memberId, memberId),
+          inArray(orders.status, [OrderStatus.inReview, OrderStatus.toPay, OrderStatus.toShip, OrderStatus.shipped]),
+        ),
+      )
     return {
       greetingName: member?.nickname ?? null,
       symptoms,

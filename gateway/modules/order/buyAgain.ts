@@ -23,7 +23,7 @@ export async function buyAgain(
     tx,
     lines.map(({ skuCode }) => skuCode),
   )
-  const usable = await usablePrescriptions(tx, memberId, now)
+  const usable = await usablePrescriptions(tx, { memberId, now })
   const looked = lines.map((line) => lookAt(line, goods.get(line.skuCode), { usable, now }))
   const toAdd = looked.flatMap(({ adding }) => (adding ? [adding] : []))
   await upsertLines(tx, ownerOfMember(memberId), toAdd, { overflow: 'leave' })

@@ -13,6 +13,8 @@ import { ownOrder } from './ownOrder'
 import { parcelOf } from './parcelOf'
 // Adds the row of orders to the table of what can be paid.
 import './payableOrder'
+// Says what becomes of an order that waits with its prescription.
+import './waitingOrder'
 import { ordersCreated } from '../../kernel/metrics'
 import { submitOrder } from './submitOrder'
 

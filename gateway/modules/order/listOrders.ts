@@ -61,5 +61,10 @@ export async function countOrders(db: Querying, memberId: string) {
     .where(and(eq(orders.memberId, memberId), isNull(orders.hiddenAt)))
     .groupBy(orders.status)
   const of = (status: number) => rows.find((row) => row.status === status)?.found ?? 0
-  return { toPay: of(OrderStatus.toPay), toShip: of(OrderStatus.toShip), shipped: of(OrderStatus.shipped) }
+  return {
+    inReview: of(OrderStatus.inReview),
+    toPay: of(OrderStatus.toPay),
+    toShip: of(OrderStatus.toShip),
+    shipped: of(OrderStatus.shipped),
+  }
 }

@@ -10,25 +10,29 @@ import { refundRest } from './refundLines'
 import { boxesOf, releaseStock } from './stock'
 
 type Status = (typeof OrderStatus)[keyof typeof OrderStatus]
-const { toPay, toShip, shipped, completed, cancelled } = OrderStatus
+const { inReview, toPay, toShip, shipped, completed, cancelled } = OrderStatus
 
 /** What moves an order. Optimistic locking: each is one conditional update; of two that want to move an order at once, one does and the other sees that it is gone. */
-const MOVES = stateTable<Status, 'pay' | 'ship' | 'sign' | 'receive' | 'cancel' | 'refuse' | 'expire'>({
+const MOVES = stateTable<Status, 'approve' | 'reject' | 'pay' | 'ship' | 'sign' | 'receive' | 'cancel' | 'refuse' | 'expire'>({
   of: 'orders',
   states: Object.values(OrderStatus),
-  first: toPay,
+  // One whose prescription is approved, or that needs none, is made as one to be paid.
+  first: inReview,
   last: [completed, cancelled],
   moves: {
+    /** A pharmacist approved the prescription it was made with, or refused it. */
+    approve: { from: [inReview], to: toPay },
+    reject: { from: [inReview], to: cancelled },
     pay: { from: [toPay], to: toShip },
     ship: { from: [toShip], to: shipped },
     /** The parcel is there; the member, or a week, says that it is well. */
     sign: { from: [shipped], to: shipped },
     receive: { from: [shipped], to: completed },
-    cancel: { from: [toPay, toShip], to: cancelled },
+    cancel: { from: [inReview, toPay, toShip], to: cancelled },
     /** A pharmacist sends it back. */
     refuse: { from: [toShip], to: cancelled },
-    /** Nobody paid in time. */
-    expire: { from: [toPay], to: cancelled },
+    /** Nobody paid in time, or the prescription ended before anybody approved it. */
+    expire: { from: [inReview, toPay], to: cancelled },
   },
 })
 
@@ -39,12 +43,24 @@ async function step(tx: Transaction, { orderCode, move, set }: Step): Promise<Or
   const { from, to } = MOVES[move]
   const [moved] = await tx
     .update(orders)
-    // Whatever happens to an order, it waits for payment no more.
-    .set({ ...set, status: to, placeHash: null })
+    // Whatever else happens to an order, it waits for payment no more.
+    .set({ ...set, status: to, ...(to !== toPay && { placeHash: null }) })
     .where(and(eq(orders.orderCode, orderCode), inArray(orders.status, [...from])))
     .returning()
   return moved
 }
+
+type Approved = { orderCode: string; expiresAt: Date; now: Date }
+
+/** A pharmacist approved the prescription it waits with: it is to be paid until then, or paid already where nothing is left to pay. False where it does not wait (any more). */
+export async function markApproved(tx: Transaction, { orderCode, expiresAt, now }: Approved): Promise<boolean> {
+  const approved = await step(tx, { orderCode, move: 'approve', set: { expiresAt } })
+  if (approved?.payable === 0) await markPaid(tx, { orderCode, paymentName: NOTHING_TO_PAY, paidAt: now })
+  return approved !== undefined
+}
+
+/** How an order is called paid that coupons paid whole. */
+export const NOTHING_TO_PAY = '优惠抵扣'
 
 /** False where the order is not (or no longer) awaiting payment. */
 export const markPaid = async (
@@ -69,7 +85,7 @@ export const markReceived = (tx: Transaction, orderCode: string, at: Date) =>
 
 type Cancelling = {
   orderCode: string
-  move: 'cancel' | 'refuse' | 'expire'
+  move: 'cancel' | 'refuse' | 'reject' | 'expire'
   reason: string
   now: Date
 }

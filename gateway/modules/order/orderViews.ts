@@ -14,6 +14,7 @@ import { prescriptionSkus, sealedCard } from './sealedNow'
 import { servicePhone } from '../../kernel/licences'
 import { paymentsOf } from '../pay/paymentsOf'
 import { refundText } from './refundText'
+import { reviewsOf } from './reviewOrder'
 import { subjectOfOrder } from './subjectOfOrder'
 import { nameForShopper } from '../staff/nameForShopper'
 
@@ -45,15 +46,15 @@ export async function orderSummaries(db: Querying, orderCodes: readonly string[]
   const rows = await read(db).execute({ orderCodes })
   const found = new Map(rows.map((order) => [order.orderCode, order]))
   const { sellerName } = await shopOf(db)
+  const reviews = await reviewsOf(db, rows)
   return orderCodes.flatMap((orderCode) => {
     const order = found.get(orderCode)
-    return order ? [summaryOf(order, sellerName)] : []
+    return order ? [summaryOf(order, { shopName: sellerName, review: reviews.get(orderCode) ?? null })] : []
   })
 }
 
-function summaryOf(order: Read, shopName: string): OrderSummary {
-  const isOnItsWay = order.status !== OrderStatus.cancelled && order.status !== OrderStatus.toPay
-  const latest = isOnItsWay ? order.parcel?.events[0] : undefined
+function summaryOf(order: Read, { shopName, review }: Pick<OrderSummary, 'shopName' | 'review'>): OrderSummary {
+  const latest = isOnItsWay(order) ? order.parcel?.events[0] : undefined
   return {
     orderCode: order.orderCode,
     shopName,
@@ -74,14 +75,19 @@ function summaryOf(order: Read, shopName: string): OrderSummary {
     payable: order.payable,
     createdAt: order.createdAt.toISOString(),
     expiresAt: order.status === OrderStatus.toPay ? order.expiresAt.toISOString() : null,
+    review,
     latest: latest?.text ?? null,
   }
 }
+
+const isOnItsWay = ({ status }: Pick<StoredOrder, 'status'>) =>
+  status === OrderStatus.toShip || status === OrderStatus.shipped || status === OrderStatus.completed
 
 /** Whether a line's packing is a prescription drug's at this moment; null where the catalogue no longer has it, which Drizzle's type does not know. */
 const isPrescription = (packing: Read['lines'][number]['packing'] | null) => packing?.product.mark === 'rx'
 
 const STATUS_TEXTS: Record<number, string> = {
+  [OrderStatus.inReview]: '药师审方中',
   [OrderStatus.toPay]: '待付款',
   [OrderStatus.toShip]: '待发货',
   [OrderStatus.shipped]: '运输中',

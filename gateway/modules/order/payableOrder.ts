@@ -9,8 +9,10 @@ import { cancelOrder, markPaid } from './orderStates'
 import type { StoredOrder } from './ownOrder'
 import { ORDER, subjectOfOrder } from './subjectOfOrder'
 
-const { toPay, toShip, shipped, completed, cancelled } = OrderStatus
-const STATUSES = { toPay: [toPay], paid: [toShip, shipped, completed], closed: [cancelled] } as const
+const { inReview, toPay, toShip, shipped, completed, cancelled } = OrderStatus
+const STATUSES = { notYet: [inReview], toPay: [toPay], paid: [toShip, shipped, completed], closed: [cancelled] } as const
+
+const STATES = ['notYet', 'toPay', 'paid', 'closed'] as const
 
 /** An order of goods: paid, it waits to be shipped; money that went back is told, and a cancelled order says when all of it did. */
 payableKind({
@@ -33,13 +35,15 @@ payableKind({
     const due = await db
       .select({ orderCode: orders.orderCode })
       .from(orders)
-      .where(and(eq(orders.status, OrderStatus.toPay), lte(orders.expiresAt, now)))
+      .where(and(inArray(orders.status, [inReview, toPay]), lte(orders.expiresAt, now)))
       .orderBy(asc(orders.expiresAt))
       .limit(limit)
     return due.map(({ orderCode }) => orderCode)
   },
   expire: async (tx, orderCode, now) => {
-    await cancelOrder(tx, { orderCode, move: 'expire', reason: '超时未付款，已自动取消', now })
+    const [found] = await tx.select({ status: orders.status }).from(orders).where(eq(orders.orderCode, orderCode))
+    const reason = found?.status === inReview ? '处方在审核前已过有效期，订单自动取消，没有收费' : '超时未付款，已自动取消'
+    await cancelOrder(tx, { orderCode, move: 'expire', reason, now })
   },
   codesOf: (db, memberId, state) =>
     db
@@ -54,7 +58,7 @@ const payableIn = ({ orderCode, memberId, payable, consigneeName, status, expire
   amount: payable,
   text: `订单 ${orderCode}`,
   payerFor: consigneeName,
-  state: status === cancelled ? 'closed' : status === toPay ? 'toPay' : 'paid',
+  state: STATES.find((state) => STATUSES[state].some((one) => one === status)) ?? 'closed',
   expiresAt,
   paidAt,
   resultUrl: shopAddress('payResult', { orderCode }),

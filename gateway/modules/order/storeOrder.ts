@@ -7,6 +7,7 @@ import { settlements } from '../settlement/schema'
 import { randomId } from '../../kernel/hash'
 import { addressText, type StoredAddress } from '../address/addressText'
 import type { Quote } from '../settlement/quote'
+import { NOTHING_TO_PAY } from './orderStates'
 import type { Submitting } from './submitOrder'
 
 type Storing = {
@@ -22,11 +23,13 @@ type Storing = {
   nets: readonly number[]
   placeHash: string
   expiresAt: Date
+  /** A pharmacist looks at its prescription before it is paid. */
+  isInReview: boolean
 }
 
 /**
  * Writes the order, its lines as they were bought, what was agreed to, and into the settlement that it made this order: all in one
- * statement. Nothing is left to pay for: then it is paid already.
+ * statement. Nothing is left to pay for: then it is paid already, unless a pharmacist has to approve it first.
  */
 export async function storeOrder(tx: Transaction, storing: Storing): Promise<void> {
   const { orderCode, submitting, submitHash } = storing
@@ -40,15 +43,15 @@ export async function storeOrder(tx: Transaction, storing: Storing): Promise<voi
     .where(eq(settlements.settleId, submitting.body.settleId))
 }
 
-function orderRow({ orderCode, submitting, quoted, address, couponId, couponOff, payable, placeHash, expiresAt }: Storing) {
+function orderRow({ orderCode, submitting, quoted, address, couponId, couponOff, payable, placeHash, expiresAt, isInReview }: Storing) {
   const { memberId, now, body } = submitting
   const { priced, prescription } = quoted
-  const isFree = payable === 0
+  const isFree = payable === 0 && !isInReview
   return {
     orderCode,
     memberId,
     settleId: body.settleId,
-    status: isFree ? OrderStatus.toShip : OrderStatus.toPay,
+    status: isInReview ? OrderStatus.inReview : isFree ? OrderStatus.toShip : OrderStatus.toPay,
     goods: priced.goods,
     promotion: priced.promotion,
     coupon: couponOff,
@@ -69,7 +72,7 @@ function orderRow({ orderCode, submitting, quoted, address, couponId, couponOff,
     originType: body.originType,
     createdAt: now,
     expiresAt,
-    ...(isFree && { paidAt: now, paymentName: '优惠抵扣' }),
+    ...(isFree && { paidAt: now, paymentName: NOTHING_TO_PAY }),
   }
 }
 

@@ -262,7 +262,6 @@ describe('an order', () => {
     it.each([
       ['none', undefined],
       ['a rejected one', { status: 'rejected' as const }],
-      ['a pending one', { status: 'pending' as const }],
       ['an expired one', { validUntil: new Date('2026-11-01T00:00:00Z') }],
       ['a used one', { usedByOrder: 'another' }],
     ])('is not settled with %s', async (_which, more) => {

@@ -1,12 +1,12 @@
 import { and, eq, gt, isNull } from 'drizzle-orm'
-import type { order } from '../../../src/contract/order'
+import { OrderStatus, type order } from '../../../src/contract/order'
 import type { Parsed } from '../../../src/contract/endpoint'
 import { MINUTE } from '../../../src/lib/duration'
 import type { Transaction } from '../../db/open'
 import { memberCoupons } from '../coupon/schema'
 import { orders } from '../purchase/schema'
 import { prescriptions } from '../prescription/schema'
-import { isUsable } from '../prescription/usable'
+import { isOrderable, isUsable, type UsablePrescription } from '../prescription/usable'
 import { sha256 } from '../../kernel/hash'
 import { notFound, HttpError } from '../../kernel/httpError'
 import { couponOfMember, type HeldCoupon } from '../coupon/held'
@@ -30,7 +30,7 @@ export type Submitting = {
   now: Date
   body: Submission
 }
-type Made = { orderCode: string; payable: number; expiresAt: string }
+type Made = { orderCode: string; payable: number; expiresAt: string; isInReview: boolean }
 
 /**
  * Creates the order of a settlement, atomically and idempotently. The settlement's row is the lock, so it makes one order however often and
@@ -63,11 +63,13 @@ export async function submitOrder(tx: Transaction, submitting: Submitting): Prom
   const orderCode = newOrderCode(now)
   await takeFromCart(tx, memberId, settlement.skus)
   if (coupon) await useCoupon(tx, { memberId, couponId: coupon.couponId, orderCode, now })
-  if (quoted.prescription) await usePrescription(tx, { memberId, prescriptionId: quoted.prescription.prescriptionId, orderCode, now })
+  if (quoted.prescription) await usePrescription(tx, { memberId, prescription: quoted.prescription, orderCode, now })
+  // A pharmacist looks at it first: it is paid once he has approved it, and ends with the prescription.
+  const waiting = quoted.prescription?.isReviewed === false ? quoted.prescription : undefined
   const gifts = quoted.gifts.map(({ skuCode, quantity }) => ({ skuCode, boxes: quantity }))
   const short = await reserveStock(tx, boxesOf(quoted.lines, gifts))
   if (short !== undefined) throw soldOut(quoted, short)
-  const expiresAt = new Date(now.getTime() + quoted.rules.payMinutes * MINUTE)
+  const expiresAt = waiting ? waiting.validUntil : new Date(now.getTime() + quoted.rules.payMinutes * MINUTE)
   await storeOrder(tx, {
     orderCode,
     submitting,
@@ -80,17 +82,19 @@ export async function submitOrder(tx: Transaction, submitting: Submitting): Prom
     nets,
     placeHash,
     expiresAt,
+    isInReview: waiting !== undefined,
   })
-  return { made: { orderCode, payable, expiresAt: expiresAt.toISOString() }, isNew: true }
+  return { made: { orderCode, payable, expiresAt: expiresAt.toISOString(), isInReview: waiting !== undefined }, isNew: true }
 }
 
 async function madeBefore(tx: Transaction, orderCode: string): Promise<Made> {
   const [made] = await tx
-    .select({ payable: orders.payable, expiresAt: orders.expiresAt })
+    .select({ payable: orders.payable, expiresAt: orders.expiresAt, status: orders.status })
     .from(orders)
     .where(eq(orders.orderCode, orderCode))
   if (!made) throw notFound('订单')
-  return { orderCode, payable: made.payable, expiresAt: made.expiresAt.toISOString() }
+  const isInReview = made.status === OrderStatus.inReview
+  return { orderCode, payable: made.payable, expiresAt: made.expiresAt.toISOString(), isInReview }
 }
 
 async function couponToUse(tx: Transaction, { priced }: Quote, { memberId, body }: Submitting): Promise<HeldCoupon | undefined> {
@@ -120,12 +124,14 @@ async function useCoupon(tx: Transaction, { memberId, couponId, orderCode, now }
   if (!used) throw new HttpError(409, 'COUPON_UNUSABLE', '这张优惠券已使用或已过期', { field: 'couponId' })
 }
 
-/** A prescription is good for one order (LAW-AND-PRIVACY, D7). */
-async function usePrescription(tx: Transaction, { memberId, prescriptionId, orderCode, now }: Using & { prescriptionId: string }) {
+/** A prescription is good for one order (LAW-AND-PRIVACY, D7), and stands as it did when it was quoted. */
+async function usePrescription(tx: Transaction, { memberId, prescription, orderCode, now }: Using & { prescription: UsablePrescription }) {
+  const { prescriptionId, isReviewed } = prescription
+  const isGood = isReviewed ? isUsable(memberId, now) : isOrderable(memberId, now)
   const [used] = await tx
     .update(prescriptions)
     .set({ usedByOrder: orderCode })
-    .where(and(eq(prescriptions.prescriptionId, prescriptionId), isUsable(memberId, now)))
+    .where(and(eq(prescriptions.prescriptionId, prescriptionId), isGood))
     .returning({ prescriptionId: prescriptions.prescriptionId })
   if (!used) throw new HttpError(409, 'PRESCRIPTION', '处方已使用或已过期，请先咨询药师')
 }

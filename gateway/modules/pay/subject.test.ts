@@ -83,7 +83,7 @@ payableKind({
       : db
           .select({ code: consultations.code })
           .from(consultations)
-          .where(and(eq(consultations.memberId, memberId), state && eq(consultations.state, state))),
+          .where(and(eq(consultations.memberId, memberId), state && sql`${consultations.state} = ${state}`)),
 })
 
 describe('a consultation, which is no order of goods', () => {

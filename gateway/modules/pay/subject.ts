@@ -14,7 +14,8 @@ export type Payable = Subject & {
   text: string
   /** Whom it is for; a relative who pays reads the surname alone. */
   payerFor: string
-  state: 'toPay' | 'paid' | 'closed'
+  /** `notYet`: something has to happen before it may be paid. */
+  state: 'notYet' | 'toPay' | 'paid' | 'closed'
   expiresAt: Date
   paidAt: Date | null
   /** Address in this shop where the payer sees how the payment ended. */

@@ -69,7 +69,7 @@ const form = async (changes: Partial<Form> = {}): Promise<Form> => ({
 const handIn = async (changes: Partial<Form> = {}) => (await me.prescription.save({ body: await form(changes) })).prescriptionId
 const approve = (prescriptionId: string) => pharmacist.prescription.approve({ params: { prescriptionId }, body: { password: PASSWORD } })
 const usable = async () =>
-  (await usablePrescriptions(gateway.db, me.memberId, gateway.clock.now())).map(({ prescriptionId }) => prescriptionId)
+  (await usablePrescriptions(gateway.db, { memberId: me.memberId, now: gateway.clock.now() })).map(({ prescriptionId }) => prescriptionId)
 const pictureRows = () => gateway.db.select().from(uploads).where(eq(uploads.memberId, me.memberId))
 
 describe('a prescription that a member hands in', () => {

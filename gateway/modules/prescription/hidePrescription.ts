@@ -4,11 +4,12 @@ import { notFound } from '../../kernel/httpError'
 import { deleteUploadsOf } from '../upload/uploads'
 import { PRESCRIPTIONS, prescriptionDrugs, prescriptionPapers, prescriptionQuestions, prescriptions, UNDECIDED } from './schema'
 import { isUndecided } from './states'
+import { waiting } from './waitingWith'
 
 type Hiding = { memberId: string; prescriptionId: string; now: Date }
 
 /**
- * Takes a prescription out of the lists. One that nobody has decided on is withdrawn and deleted; any other is kept as the law wants it
+ * Takes a prescription out of the lists. One that nobody has decided on is withdrawn and deleted, and an order that was made with it ends; any other is kept as the law wants it
  * (LAW-AND-PRIVACY, D12), and opens nothing any more. Answers which of the two.
  */
 export async function hidePrescription(tx: Transaction, { memberId, prescriptionId, now }: Hiding): Promise<{ isWithdrawn: boolean }> {
@@ -20,9 +21,14 @@ export async function hidePrescription(tx: Transaction, { memberId, prescription
     .returning({ prescriptionId: prescriptions.prescriptionId })
   if (hidden) return { isWithdrawn: false }
   // Locked first: a pharmacist may be deciding on it at this moment.
-  const [waiting] = await tx.select({ status: prescriptions.status }).from(prescriptions).where(own).for('update')
-  if (!waiting) throw notFound('这张处方')
-  if (!isUndecided(waiting)) return hidePrescription(tx, { memberId, prescriptionId, now })
+  const [found] = await tx
+    .select({ status: prescriptions.status, usedByOrder: prescriptions.usedByOrder })
+    .from(prescriptions)
+    .where(own)
+    .for('update')
+  if (!found) throw notFound('这张处方')
+  if (!isUndecided(found)) return hidePrescription(tx, { memberId, prescriptionId, now })
+  if (found.usedByOrder !== null) await waiting().end(tx, { code: found.usedByOrder, by: 'member', reason: '处方已撤回，没有收费', now })
   await deletePrescriptions(tx, [prescriptionId])
   return { isWithdrawn: true }
 }

@@ -1,16 +1,13 @@
 import { and, asc, count, desc, eq, exists, gt, inArray, isNull, or, sql } from 'drizzle-orm'
 import type { HealthInfo } from '../../../src/contract/patient'
 import { PrescriptionState, type PrescribedDrug, type Prescription } from '../../../src/contract/prescription'
-import { MINUTE } from '../../../src/lib/duration'
 import type { Querying } from '../../db/open'
 import type { KeyRing } from '../../kernel/keyRing'
 import { staff } from '../../kernel/work/schema'
 import { packings, products } from '../catalogue/schema'
-import { afterOnline } from '../hours/onlineTime'
-import { onlineTimeOf } from '../hours/onlineTimeOf'
-import { queueTargetsOf } from '../queue/queueTargets'
 import { nameForShopper } from '../staff/nameForShopper'
 import { paperOf, type Paper } from './paper'
+import { reviewDue } from './reviewDue'
 import { prescriptionDrugs, prescriptions, UNDECIDED } from './schema'
 import { stateOf, waitsSince } from './states'
 
@@ -63,8 +60,8 @@ export async function validOwn(viewing: Viewing, memberId: string): Promise<Pres
     .where(
       and(
         shownOf(memberId),
-        inArray(prescriptions.status, [...UNDECIDED, 'approved']),
-        isNull(prescriptions.usedByOrder),
+        // One that waits stands there also while an order waits with it.
+        or(inArray(prescriptions.status, UNDECIDED), and(eq(prescriptions.status, 'approved'), isNull(prescriptions.usedByOrder))),
         gt(prescriptions.validUntil, now),
       ),
     )
@@ -115,12 +112,6 @@ async function viewsOf(viewing: Viewing, rows: readonly Read[]): Promise<Prescri
       }
     }),
   )
-}
-
-/** By when something that came at a moment is meant to be reviewed: so many minutes of the hours in which pharmacists are there. */
-async function reviewDue(db: Querying) {
-  const [{ prescriptions: minutes }, hours] = [await queueTargetsOf(db), await onlineTimeOf(db)]
-  return (at: Date) => afterOnline(hours, at, minutes * MINUTE)
 }
 
 /** Drugs by prescription, each under the pack that stands first. */

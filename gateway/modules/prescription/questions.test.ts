@@ -68,7 +68,7 @@ describe('a question about a prescription that waits', () => {
     const seen = await pharmacist.prescription.detail({ params: { prescriptionId } })
     expect(seen.questions).toMatchObject([{ ...QUESTION, answer: { text: '已经停了，上个月停的，有事打 138****5678' } }])
     await pharmacist.prescription.approve({ params: { prescriptionId }, body: { password: PASSWORD } })
-    expect(await usablePrescriptions(gateway.db, me.memberId, gateway.clock.now())).toMatchObject([{ prescriptionId }])
+    expect(await usablePrescriptions(gateway.db, { memberId: me.memberId, now: gateway.clock.now() })).toMatchObject([{ prescriptionId }])
   })
 
   it('is sealed, and nobody but its member reads or answers it', async () => {

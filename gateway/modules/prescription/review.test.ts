@@ -32,7 +32,9 @@ describe('a prescription that waits', () => {
   const approve = (person: StaffPerson, prescriptionId: string, password = PASSWORD) =>
     person.prescription.approve({ params: { prescriptionId }, body: { password } })
   const usable = async () =>
-    (await usablePrescriptions(gateway.db, gateway.chen.memberId, gateway.clock.now())).map(({ prescriptionId }) => prescriptionId)
+    (await usablePrescriptions(gateway.db, { memberId: gateway.chen.memberId, now: gateway.clock.now() })).map(
+      ({ prescriptionId }) => prescriptionId,
+    )
   const told = async () => {
     const { results } = await gateway.chen.message.list({ query: { kind: 'prescription' } })
     return results.map(({ title, text }) => `${title}：${text}`)

@@ -5,11 +5,13 @@ import { staff } from '../../kernel/work/schema'
 import { nameForShopper } from '../staff/nameForShopper'
 import { notify } from '../message/notify'
 import { hasItsPaper } from './paper'
+import { shopMoment } from '../../../src/lib/time'
+import { waiting } from './waitingWith'
 
 type Reviewing = { prescriptionId: string; staffId: string; now: Date; /** Why not; null where it is approved. */ refusal: string | null }
 
 /**
- * A pharmacist decides on a prescription that waits, for a review or for an answer, and the member is told. Once, by another than who wrote it, and nothing that has
+ * A pharmacist decides on a prescription that waits, for a review or for an answer, and the member is told; an order that was made with it is to be paid, or ends. Once, by another than who wrote it, and nothing that has
  * ended is approved. False where it does not wait for this person (any more).
  */
 export async function reviewPrescription(tx: Transaction, { prescriptionId, staffId, now, refusal }: Reviewing): Promise<boolean> {
@@ -26,13 +28,31 @@ export async function reviewPrescription(tx: Transaction, { prescriptionId, staf
     )
     .returning()
   if (!reviewed) return false
-  const about = { memberId: reviewed.memberId, event: prescriptionId, at: now }
-  const { patientName } = reviewed
-  if (refusal === null) {
-    const words = { patientName, pharmacist: await nameOf(tx, staffId), prescriptionId }
-    await notify(tx, { template: 'prescriptionApproved', ...about, words })
-  } else await notify(tx, { template: 'prescriptionRefused', ...about, words: { patientName, reason: refusal, prescriptionId } })
+  await (refusal === null ? tellApproved(tx, reviewed, { staffId, now }) : tellRefused(tx, reviewed, { reason: refusal, now }))
   return true
+}
+
+type Row = typeof prescriptions.$inferSelect
+
+type Approving = Pick<Reviewing, 'staffId' | 'now'>
+
+/** An order that was made with it is to be paid now. */
+async function tellApproved(tx: Transaction, approved: Row, { staffId, now }: Approving): Promise<void> {
+  const { memberId, prescriptionId, patientName, usedByOrder: code, validUntil } = approved
+  const about = { memberId, event: prescriptionId, at: now }
+  const words = { patientName, pharmacist: await nameOf(tx, staffId) }
+  const until = code === null ? undefined : await waiting().approve(tx, { code, validUntil, now })
+  if (code !== null && until)
+    await notify(tx, { template: 'orderApproved', ...about, words: { ...words, orderCode: code, time: shopMoment(until, now) } })
+  else await notify(tx, { template: 'prescriptionApproved', ...about, words: { ...words, prescriptionId } })
+}
+
+/** An order that was made with it ends; nothing was paid. */
+async function tellRefused(tx: Transaction, refused: Row, { reason, now }: { reason: string; now: Date }): Promise<void> {
+  const { memberId, prescriptionId, patientName, usedByOrder: code } = refused
+  const words = { patientName, reason, prescriptionId }
+  await notify(tx, { template: 'prescriptionRefused', memberId, event: prescriptionId, words, at: now })
+  if (code !== null) await waiting().end(tx, { code, by: 'pharmacist', reason: `处方没有通过审核：${reason}。没有收费`, now })
 }
 
 /** What the member reads of somebody at the counter. */

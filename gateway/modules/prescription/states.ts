@@ -14,7 +14,7 @@ export const waitsSince = ({ answeredAt, createdAt }: Pick<Row, 'answeredAt' | '
 /** How a prescription stands at a moment. */
 export function stateOf({ status, usedByOrder, validUntil }: Pick<Row, 'status' | 'usedByOrder' | 'validUntil'>, now: Date) {
   if (status === 'rejected') return PrescriptionState.refused
-  if (usedByOrder !== null) return PrescriptionState.used
+  if (status === 'approved' && usedByOrder !== null) return PrescriptionState.used
   if (validUntil <= now) return PrescriptionState.expired
   if (status === 'asked') return PrescriptionState.asked
   return status === 'pending' ? PrescriptionState.waiting : PrescriptionState.approved

@@ -1,7 +1,7 @@
-import { and, asc, eq, gt, isNull } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNull, or } from 'drizzle-orm'
 import type { Querying } from '../../db/open'
 import { hasItsPaper } from './paper'
-import { prescriptionDrugs, prescriptions } from './schema'
+import { prescriptionDrugs, prescriptions, UNDECIDED } from './schema'
 
 export type UsablePrescription = {
   prescriptionId: string
@@ -9,37 +9,72 @@ export type UsablePrescription = {
   diagnosis: string
   validUntil: Date
   boxes: Map<string, number>
+  /** False while it waits for a pharmacist. */
+  isReviewed: boolean
 }
 
-/** Approved, unused and unexpired, not deleted by the member and with the paper that was handed in: what may open, and pay for, a drug. */
-export const isUsable = (memberId: string, now: Date) =>
+/** Of this member, unused and unexpired, not deleted and with the paper that was handed in. */
+const isFree = (memberId: string, now: Date) =>
   and(
     eq(prescriptions.memberId, memberId),
-    eq(prescriptions.status, 'approved'),
     isNull(prescriptions.usedByOrder),
     isNull(prescriptions.hiddenAt),
     hasItsPaper,
     gt(prescriptions.validUntil, now),
   )
 
-/** Approved, unused, unexpired prescriptions of a member with the boxes each covers by product; the one that ends first stands first. */
-export async function usablePrescriptions(db: Querying, memberId: string | undefined, now: Date): Promise<UsablePrescription[]> {
+/** What may open, and pay for, a drug: free, and approved. */
+export const isUsable = (memberId: string, now: Date) => and(isFree(memberId, now), eq(prescriptions.status, 'approved'))
+
+/** What an order may be made with, to be paid once a pharmacist has approved it: free, and not decided on. */
+export const isOrderable = (memberId: string, now: Date) => and(isFree(memberId, now), inArray(prescriptions.status, UNDECIDED))
+
+type Wanted = { memberId: string | undefined; now: Date; /** Those that wait for a pharmacist, too. */ isOrdering?: boolean }
+
+/** Prescriptions of a member that can be used, with the boxes each covers by product: the approved in front, the one that ends first of them. */
+export async function usablePrescriptions(db: Querying, { memberId, now, isOrdering = false }: Wanted): Promise<UsablePrescription[]> {
   if (memberId === undefined) return []
   const rows = await db
     .select({ of: prescriptions, productCode: prescriptionDrugs.productCode, quantity: prescriptionDrugs.quantity })
     .from(prescriptions)
     .innerJoin(prescriptionDrugs, eq(prescriptionDrugs.prescriptionId, prescriptions.prescriptionId))
-    .where(isUsable(memberId, now))
+    .where(isOrdering ? or(isUsable(memberId, now), isOrderable(memberId, now)) : isUsable(memberId, now))
     .orderBy(asc(prescriptions.validUntil), asc(prescriptions.prescriptionId))
   const found = new Map<string, UsablePrescription>()
   for (const { of, productCode, quantity } of rows) {
-    const { prescriptionId, patientName, diagnosis, validUntil } = of
-    const one = found.get(prescriptionId) ?? { prescriptionId, patientName, diagnosis, validUntil, boxes: new Map<string, number>() }
+    const one = found.get(of.prescriptionId) ?? usableOf(of, [])
     one.boxes.set(productCode, quantity)
-    found.set(prescriptionId, one)
+    found.set(of.prescriptionId, one)
   }
-  return [...found.values()]
+  return reviewedFirst([...found.values()])
 }
+
+type Row = typeof prescriptions.$inferSelect
+type Drug = Pick<typeof prescriptionDrugs.$inferSelect, 'productCode' | 'quantity'>
+
+/** A prescription as an order takes it. */
+export const usableOf = (
+  {
+    prescriptionId,
+    patientName,
+    diagnosis,
+    validUntil,
+    status,
+  }: Pick<Row, 'prescriptionId' | 'patientName' | 'diagnosis' | 'validUntil' | 'status'>,
+  drugs: readonly Drug[],
+): UsablePrescription => ({
+  prescriptionId,
+  patientName,
+  diagnosis,
+  validUntil,
+  boxes: new Map(drugs.map(({ productCode, quantity }) => [productCode, quantity])),
+  isReviewed: status === 'approved',
+})
+
+export const reviewedFirst = (found: readonly UsablePrescription[]): UsablePrescription[] => [
+  ...found.filter(({ isReviewed }) => isReviewed),
+  ...found.filter(({ isReviewed }) => !isReviewed),
+]
 
 /** The first prescription that covers all these drugs in these numbers of boxes. */
 export const covering = (usable: readonly UsablePrescription[], needed: ReadonlyMap<string, number>) =>

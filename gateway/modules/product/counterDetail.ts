@@ -42,7 +42,9 @@ async function bookedBoxes(db: Querying, productCode: string): Promise<Map<strin
     .select({ skuCode: orderLines.skuCode, boxes: sql<number>`sum(${orderLines.boxes})::int` })
     .from(orderLines)
     .innerJoin(orders, eq(orders.orderCode, orderLines.orderCode))
-    .where(and(eq(orderLines.productCode, productCode), inArray(orders.status, [OrderStatus.toPay, OrderStatus.toShip])))
+    .where(
+      and(eq(orderLines.productCode, productCode), inArray(orders.status, [OrderStatus.inReview, OrderStatus.toPay, OrderStatus.toShip])),
+    )
     .groupBy(orderLines.skuCode)
   return new Map(rows.map(({ skuCode, boxes }) => [skuCode, boxes]))
 }

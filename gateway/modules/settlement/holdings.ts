@@ -1,13 +1,13 @@
-import { and, asc, desc, eq, gt, isNull, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
 import { prepared } from '../../db/prepared'
 import type { Querying } from '../../db/open'
 import { addresses } from '../address/schema'
 import { memberCoupons } from '../coupon/schema'
 import { members } from '../../kernel/schema'
-import { prescriptions } from '../prescription/schema'
+import { prescriptions, UNDECIDED } from '../prescription/schema'
 import type { StoredAddress } from '../address/addressText'
 import type { HeldCoupon } from '../coupon/held'
-import type { UsablePrescription } from '../prescription/usable'
+import { reviewedFirst, usableOf, type UsablePrescription } from '../prescription/usable'
 
 const addressId = sql.placeholder('addressId')
 const now = sql.placeholder('now')
@@ -24,7 +24,12 @@ const read = prepared((db) =>
           with: { type: true },
         },
         prescriptions: {
-          where: and(eq(prescriptions.status, 'approved'), isNull(prescriptions.usedByOrder), gt(prescriptions.validUntil, now)),
+          where: and(
+            inArray(prescriptions.status, ['approved', ...UNDECIDED]),
+            isNull(prescriptions.usedByOrder),
+            isNull(prescriptions.hiddenAt),
+            gt(prescriptions.validUntil, now),
+          ),
           orderBy: [asc(prescriptions.validUntil), asc(prescriptions.prescriptionId)],
           with: { drugs: true },
         },
@@ -42,7 +47,7 @@ const read = prepared((db) =>
 export type Holdings = {
   /** Those that could still be used, the one that ends first in front. */
   coupons: HeldCoupon[]
-  /** Approved, unused and unexpired, the one that ends first in front. */
+  /** Unused and unexpired: the approved in front, then those that wait for a pharmacist; of each the one that ends first. */
   usable: UsablePrescription[]
   /** The delivery address: the one named, else the default, else the newest; nothing where the member has none or that one is another's. */
   address: StoredAddress | undefined
@@ -53,13 +58,7 @@ export async function holdingsOf(db: Querying, asked: { memberId: string; addres
   const found = await read(db).execute({ ...asked, addressId: asked.addressId ?? null, now: asked.now.toISOString() })
   return {
     coupons: (found?.coupons ?? []).map(({ type, ...drawn }) => ({ ...type, ...drawn })),
-    usable: (found?.prescriptions ?? []).map(({ prescriptionId, patientName, diagnosis, validUntil, drugs }) => ({
-      prescriptionId,
-      patientName,
-      diagnosis,
-      validUntil,
-      boxes: new Map(drugs.map(({ productCode, quantity }) => [productCode, quantity])),
-    })),
+    usable: reviewedFirst((found?.prescriptions ?? []).map(({ drugs, ...of }) => usableOf(of, drugs))),
     address: found?.addresses[0],
   }
 }

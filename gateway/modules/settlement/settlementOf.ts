@@ -55,6 +55,7 @@ export async function settlementOf(db: Querying, asked: Asked): Promise<Settleme
           patientName: prescription.patientName,
           diagnosis: prescription.diagnosis,
           validUntil: prescription.validUntil.toISOString(),
+          isReviewed: prescription.isReviewed,
         }
       : null,
     goods: priced.goods,

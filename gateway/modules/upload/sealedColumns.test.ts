@@ -52,7 +52,9 @@ describe('what is encrypted in the database', () => {
       const { id: patientId } = await buyer.patient.add({ body: { name: '周建国', idCardNumber: CARDS[nth]! } })
       await buyer.patient.keepDraft({ params: { form: 'new' }, body: { name: '周岚' } })
       const { id } = await buyer.upload.add({ body: { kind: 'prescription' }, file: new Blob([picture]) })
-      const { prescriptionId } = await buyer.prescription.save({ body: { ...PAPER, patientId, images: [id], issuedOn: shopDate(gateway.clock.now()) } })
+      const { prescriptionId } = await buyer.prescription.save({
+        body: { ...PAPER, patientId, images: [id], issuedOn: shopDate(gateway.clock.now()) },
+      })
       await buyer.prescription.keepDraft({ body: { hospital: '清河市第一医院' } })
       const pharmacist = await staffAt(gateway, { roles: ['pharmacist'] })
       await pharmacist.prescription.ask({ params: { prescriptionId }, body: { text: '现在还在吃哪些药？' } })

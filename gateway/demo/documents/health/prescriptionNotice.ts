@@ -2,7 +2,8 @@ import { CONTACT } from '../contact'
 import { written } from '../../../modules/document/document'
 import { PHONE } from '../../shop/phones'
 
-export const prescriptionNotice = written('prescriptionNotice', '2026-11-01', {
+export const prescriptionNotice = written('prescriptionNotice', '2026-11-20', {
+  changes: '处方等待药师审核时可以先提交订单：审过才付款，没有通过不收费。\n写明审核期间的订单什么时候取消。',
   title: '处方药购买须知',
   kind: 'notice',
   sections: [
@@ -15,8 +16,9 @@ export const prescriptionNotice = written('prescriptionNotice', '2026-11-01', {
       paragraphs: [
         '1. 由医生开具处方。处方应写明用药人姓名、诊断、药名、规格、数量和用法，并在有效期内。',
         '2. 选择用药人。购买人、用药人应为真实身份，用药人须与处方上的患者一致。',
-        '3. 执业药师审核处方。审核通过后，您才能看到药品包装与说明书，才能提交订单和付款。',
-        '4. 按处方上的数量购买。一张处方只能使用一次，用过后标记为“已使用”。',
+        '3. 执业药师审核处方。审核通过后，您才能看到药品包装与说明书，才能付款。等待审核时可以先提交订单，这时不收费，也不发货。',
+        '4. 审核通过后，请在订单写明的时间前付款。没有通过、您撤回处方，或处方过了有效期，订单自动取消，不收费。',
+        '5. 按处方上的数量购买。一张处方只能使用一次，用过后标记为“已使用”。',
       ],
     },
     {
@@ -32,7 +34,7 @@ export const prescriptionNotice = written('prescriptionNotice', '2026-11-01', {
       heading: '您需要确认',
       paragraphs: [
         '用药人已在线下医疗机构确诊，并使用过该药品或由医生本次开具；所提供的处方真实有效。',
-        '已了解上述风险，并同意由执业药师审核处方。审核不通过时订单不会成立，我们会告诉您原因。',
+        '已了解上述风险，并同意由执业药师审核处方。审核不通过时订单取消，不收费，我们会告诉您原因。',
       ],
     },
     {

@@ -8,6 +8,11 @@ import { cancelOrder } from './orderWrites'
 
 const REASONS = ['暂时不需要了', '药品或数量选错了', '收货信息填错了', '想用其他方式支付', '送达时间太久', '其他原因']
 
+const WHAT_COMES_BACK: Readonly<Record<number, string>> = {
+  [OrderStatus.inReview]: '没有收费。处方继续由药师审核，之后还可以用它下单',
+  [OrderStatus.toPay]: '取消后优惠券和库存会退回',
+}
+
 type Props = { orderCode: string; status: number; open: boolean; onClose: () => void }
 
 /** Asks why, and says what happens to money that was paid. */
@@ -30,9 +35,7 @@ export function CancelSheet({ orderCode, status, open, onClose }: Props) {
         </Button>
       }
     >
-      <View className="text-14 color-secondary padding-gutter">
-        {status === OrderStatus.toPay ? '取消后优惠券和库存会退回' : '已付款项会原路退回，优惠券一并退回'}
-      </View>
+      <View className="text-14 color-secondary padding-gutter">{WHAT_COMES_BACK[status] ?? '已付款项会原路退回，优惠券一并退回'}</View>
       <RadioList label="取消原因" value={reason} options={REASONS.map((text) => ({ value: text, text }))} onChange={setReason} />
     </Sheet>
   )

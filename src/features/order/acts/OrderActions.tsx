@@ -13,20 +13,22 @@ type Look = { words: string; kind: 'primary' | 'outline' | 'brandOutline' }
 const LOOKS: Readonly<Record<OrderAction, Look>> = {
   cancel: { words: '取消订单', kind: 'outline' },
   pay: { words: '去支付', kind: 'primary' },
+  prescription: { words: '查看处方', kind: 'brandOutline' },
   logistic: { words: '查看物流', kind: 'outline' },
   receive: { words: '确认收货', kind: 'brandOutline' },
   again: { words: '再次购买', kind: 'brandOutline' },
   hide: { words: '删除订单', kind: 'outline' },
 }
 
-type Props = { order: Pick<OrderSummary, 'orderCode' | 'status'>; size?: 'm' | 's'; onHidden?: () => Promise<void> }
+type Props = { order: Pick<OrderSummary, 'orderCode' | 'status' | 'review'>; size?: 'm' | 's'; onHidden?: () => Promise<void> }
 
 /** What can be done with an order now. */
-export function OrderActions({ order: { orderCode, status }, size = 's', onHidden }: Props) {
+export function OrderActions({ order: { orderCode, status, review }, size = 's', onHidden }: Props) {
   const [cancelling, setCancelling] = useState(false)
   const acts: Readonly<Record<OrderAction, () => unknown>> = {
     cancel: () => setCancelling(true),
     pay: () => go('cashier', { orderCode }),
+    prescription: () => go('orderPrescription', { orderCode }),
     logistic: () => go('orderLogistic', { orderCode }),
     receive: () => receiveOrder(orderCode),
     again: () => buyAgain(orderCode),
@@ -40,7 +42,7 @@ export function OrderActions({ order: { orderCode, status }, size = 's', onHidde
     <View className="row wrap gap-8 full-width order-actions">
       {actions.map((action) => (
         <Button key={action} kind={LOOKS[action].kind} size={size} onPress={acts[action]}>
-          {LOOKS[action].words}
+          {action === 'prescription' && review?.isAsked ? '回复药师' : LOOKS[action].words}
         </Button>
       ))}
       <CancelSheet orderCode={orderCode} status={status} open={cancelling} onClose={() => setCancelling(false)} />

@@ -7,6 +7,7 @@ describe('what can be done with an order', () => {
     [3, ['logistic', 'receive']],
     [4, ['hide', 'logistic', 'again']],
     [5, ['hide', 'again']],
+    [6, ['cancel', 'prescription']],
     [77, []],
   ])('in state %i is %j', (status, actions) => {
     expect(orderActions(status)).toEqual(actions)

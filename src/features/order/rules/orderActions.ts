@@ -1,9 +1,10 @@
 import { OrderStatus } from '@/contract/order'
 
-export type OrderAction = 'cancel' | 'pay' | 'logistic' | 'receive' | 'again' | 'hide'
+export type OrderAction = 'cancel' | 'pay' | 'prescription' | 'logistic' | 'receive' | 'again' | 'hide'
 
 /** What can be done with an order, the most likely last: it stands right-most. */
 const ACTIONS: Readonly<Record<number, readonly OrderAction[]>> = {
+  [OrderStatus.inReview]: ['cancel', 'prescription'],
   [OrderStatus.toPay]: ['cancel', 'pay'],
   [OrderStatus.toShip]: ['cancel', 'again'],
   [OrderStatus.shipped]: ['logistic', 'receive'],

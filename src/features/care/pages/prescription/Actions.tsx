@@ -49,6 +49,19 @@ function Main({ of }: { of: PrescriptionDetail }) {
         {state === PrescriptionState.refused ? '重新提交' : '上传新处方'}
       </Button>
     )
+  const isWaiting = state === PrescriptionState.waiting || state === PrescriptionState.asked
+  if (isWaiting && usedByOrder !== null)
+    return (
+      <Button grow kind="soft" onPress={() => go('order', { orderCode: usedByOrder })}>
+        查看订单
+      </Button>
+    )
+  if (isWaiting)
+    return (
+      <Button grow onPress={() => buy(drugs)}>
+        先下单，审过再付
+      </Button>
+    )
   return (
     <Button grow kind="soft" onPress={() => go('prescriptions')}>
       全部处方

@@ -30,10 +30,12 @@ export function PrescriptionCard({ settlement: { lines, prescription, problems }
       {prescription && !problem && (
         <View className="q-quiet margin-top-12">
           <View className="row gap-8">
-            <View className="color-link">
-              <Icon name="check-circle" size={18} />
+            <View className={prescription.isReviewed ? 'color-link' : 'color-rx'}>
+              <Icon name={prescription.isReviewed ? 'check-circle' : 'clock'} size={18} />
             </View>
-            <View className="text-14 weight-medium color-title grow">处方已通过药师审核</View>
+            <View className="text-14 weight-medium color-title grow">
+              {prescription.isReviewed ? '处方已通过药师审核' : '处方等待药师审核：审过才付款，没通过不收费'}
+            </View>
           </View>
           <View className="order-facts text-12 color-secondary margin-top-4 confirm__diagnosis">
             <View>确诊疾病：{prescription.diagnosis}</View>

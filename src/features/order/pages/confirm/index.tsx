@@ -70,7 +70,7 @@ export default function OrderConfirmPage() {
         <BottomBar note={failed && <PriceUnknown onRetry={requote} />}>
           <View className="grow">
             <View className="row align-baseline gap-4">
-              <Text className="text-13 color-body">应付</Text>
+              <Text className="text-13 color-body">{settlement.prescription?.isReviewed === false ? '审过后付' : '应付'}</Text>
               <Price cents={payable} size={24} />
             </View>
             {discount > 0 && (
@@ -81,7 +81,7 @@ export default function OrderConfirmPage() {
             )}
           </View>
           <Button className="confirm__submit" disabled={unready} onPress={submit}>
-            提交订单
+            {settlement.prescription?.isReviewed === false ? '提交，审过再付' : '提交订单'}
           </Button>
         </BottomBar>
       }

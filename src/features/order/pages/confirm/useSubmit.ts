@@ -11,7 +11,7 @@ import { alert, confirm } from '@/ui/feedback/dialog'
 
 type Submission = { settlement: Settlement; note: string; requote: () => Promise<void> }
 
-/** Orders what a settlement holds and leaves for the cashier. A refusal that the page can show is quoted anew, so that it does. */
+/** Orders what a settlement holds and leaves for the cashier, or for the order where a pharmacist looks at its prescription first. A refusal that the page can show is quoted anew, so that it does. */
 export function useSubmit() {
   const attempt = useAttempt()
   return async ({ settlement, note, requote }: Submission) => {
@@ -28,8 +28,8 @@ export function useSubmit() {
       consents: consents.map(({ document, version }) => ({ document, version })),
     }
     try {
-      const { orderCode } = await attempt(order.submit, { body })
-      await replaceBy('cashier', { orderCode })
+      const { orderCode, isInReview } = await attempt(order.submit, { body })
+      await replaceBy(isInReview ? 'order' : 'cashier', { orderCode })
       // Not before the page is left: without its draft it would ask for a quote of what is ordered.
       dropOrderDraft(settleId)
     } catch (error) {

@@ -1,8 +1,10 @@
 import { View } from '@tarojs/components'
 import { useDidShow } from '@tarojs/taro'
+import { useEffect, useState } from 'react'
 import { refetch } from '@/api/queries'
 import { useRead } from '@/api/useRead'
 import { order, OrderStatus } from '@/contract/order'
+import { SECOND } from '@/lib/duration'
 import { go, goBack } from '@/routes/go'
 import { useParams } from '@/routes/useRoute'
 import { BottomBar } from '@/ui/shell/BottomBar'
@@ -25,17 +27,23 @@ import { orderActions } from '../../rules/orderActions'
 import { statusWords } from '../../rules/statusWords'
 import './index.scss'
 
+/** While a pharmacist looks at its prescription, the page looks whether he has. */
+const POLL_MS = 15 * SECOND
+
 /** Route `order`: how one order stands, what comes next, and everything that was agreed. */
 export default function OrderPage() {
   const { orderCode = '' } = useParams('order')
-  const read = useRead(order.detail, { params: { orderCode } }, { keeps: true })
+  const [inReview, setInReview] = useState(false)
+  const read = useRead(order.detail, { params: { orderCode } }, { keeps: true, ...(inReview && { refetchInterval: POLL_MS }) })
+  const status = read.data?.status
+  useEffect(() => setInReview(status === OrderStatus.inReview), [status])
   const refresh = () => refetch(order.detail)
   usePullToRefresh(refresh)
   useDidShow(() => {
     if (read.at > 0) void refresh()
   })
   const { data } = read
-  const tint = data && statusWords(data).tint
+  const tint = data && statusWords(data, Date.parse(data.serverTime)).tint
   return (
     <Screen
       {...(tint && { tint })}
@@ -85,7 +93,7 @@ export default function OrderPage() {
                   <RxWords orderCode={found.orderCode} hasPrescription={found.prescriptionId !== null} />
                 )}
               </View>
-              <Breakdown sums={found} total={found.paidAt ? '实付金额' : '应付金额'} />
+              <Breakdown sums={found} total={found.paidAt ? '实付金额' : found.status === OrderStatus.inReview ? '审过后付' : '应付金额'} />
               <Facts order={found} />
               <AskPharmacist />
             </View>

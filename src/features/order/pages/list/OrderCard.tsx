@@ -12,7 +12,7 @@ import { ProductImage } from '@/ui/picture/ProductImage'
 import { OrderActions } from '../../acts/OrderActions'
 import { OrderLineRow } from '../../parts/OrderLineRow'
 import { TimeLeft } from '../../parts/TimeLeft'
-import { toneOf } from '../../rules/statusWords'
+import { reviewText, toneOf } from '../../rules/statusWords'
 
 /** Pictures of an order of several lines. */
 const PICTURES = 3
@@ -21,7 +21,7 @@ type Props = { order: OrderSummary; clock: ServerClock | undefined }
 
 /** An order in the list: whose it is, how it stands, what is in it, what can be done. */
 export const OrderCard = memo(function OrderCard({ order, clock }: Props) {
-  const { orderCode, shopName, patientName, status, statusText, lines, count, payable, expiresAt, latest } = order
+  const { orderCode, shopName, patientName, status, statusText, lines, count, payable, expiresAt, latest, review } = order
   const [only] = lines
   const open = () => go('order', { orderCode })
   const waits = status === OrderStatus.toPay && expiresAt !== null
@@ -50,6 +50,12 @@ export const OrderCard = memo(function OrderCard({ order, clock }: Props) {
             <Text className="color-body">应付</Text>
             <Price cents={payable} size={18} />
           </View>
+        </View>
+      )}
+      {review && (
+        <View className="row gap-8 q-quiet margin-top-12 text-13 color-body">
+          <Icon name="prescription" size={18} />
+          <View className="grow">{reviewText(review, Date.now())}</View>
         </View>
       )}
       {status === OrderStatus.shipped && latest && (

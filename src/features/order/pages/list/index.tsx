@@ -21,7 +21,14 @@ import { OrderCard } from './OrderCard'
 import { useServerClock } from './useServerClock'
 import './index.scss'
 
-const TEXTS: Readonly<Record<OrderTab, string>> = { all: '全部', toPay: '待付款', toShip: '待发货', shipped: '待收货', completed: '已完成' }
+const TEXTS: Readonly<Record<OrderTab, string>> = {
+  all: '全部',
+  toPay: '待付款',
+  inReview: '待审方',
+  toShip: '待发货',
+  shipped: '待收货',
+  completed: '已完成',
+}
 const isTab = (text: string | undefined): text is OrderTab => OrderTab.options.some((tab) => tab === text)
 
 /** Route `orders`: all orders or those that wait for something, newest first, or those with the words that were searched for. */
