@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core'
+import { eventually } from '../support/eventually'
 import { gallery, type Exhibit } from './support/gallery'
 
 const { open } = gallery()
@@ -39,7 +40,11 @@ describe('a signature', () => {
     await page.locator(EMPTY).getByRole('button', { name: '撤销' }).click()
     expect((await inkOf(page)).dots).toBe(first.dots)
     await page.locator(EMPTY).getByRole('button', { name: '重写' }).click()
-    expect((await inkOf(page)).dots).toBe(0)
+    await page.getByRole('button', { name: '先不清除' }).click()
+    expect((await inkOf(page)).dots).toBe(first.dots)
+    await page.locator(EMPTY).getByRole('button', { name: '重写' }).click()
+    await page.getByRole('button', { name: '清除', exact: true }).click()
+    await eventually(async () => expect((await inkOf(page)).dots).toBe(0))
     expect(await isEmpty(page)).toBe(true)
   })
 

@@ -1,6 +1,14 @@
 import { forwardRef, useEffect, useImperativeHandle, useRef, type PointerEvent } from 'react'
 import { a11y } from '../../element/a11y'
-import { drawSignature, drawStroke, fitted, type SignatureCanvasHandle, type SignatureCanvasProps, type Stroke } from './signature'
+import {
+  drawSignature,
+  drawStroke,
+  fitted,
+  lengthened,
+  type SignatureCanvasHandle,
+  type SignatureCanvasProps,
+  type Stroke,
+} from './signature'
 
 /** The paper of a signature in a browser: a finger, a pen or a mouse writes on it; turning the phone keeps what is written. */
 export const SignatureCanvas = forwardRef<SignatureCanvasHandle, SignatureCanvasProps>(function SignatureCanvas(
@@ -10,6 +18,8 @@ export const SignatureCanvas = forwardRef<SignatureCanvasHandle, SignatureCanvas
   const canvas = useRef<HTMLCanvasElement>(null)
   const size = useRef({ width: 0, height: 0 })
   const writing = useRef<{ pen: number; stroke: Stroke }>()
+  /** When the first touch of this signature was. */
+  const begun = useRef(0)
   const now = useRef({ strokes, words, onChange })
   now.current = { strokes, words, onChange }
   const brushOf = () => canvas.current?.getContext('2d')
@@ -17,7 +27,7 @@ export const SignatureCanvas = forwardRef<SignatureCanvasHandle, SignatureCanvas
     const brush = brushOf()
     if (brush) drawSignature(brush, { ...size.current, strokes: now.current.strokes, words: now.current.words })
   }
-  useImperativeHandle(ref, () => ({ image: () => canvas.current?.toDataURL('image/png') ?? '' }))
+  useImperativeHandle(ref, () => ({ image: () => canvas.current?.toDataURL('image/png') ?? '', size: () => size.current }))
   useEffect(paint, [strokes, words])
   const painting = useRef(paint)
   painting.current = paint
@@ -43,21 +53,22 @@ export const SignatureCanvas = forwardRef<SignatureCanvasHandle, SignatureCanvas
 
   const pointOf = (event: PointerEvent<HTMLCanvasElement>) => {
     const { left, top } = event.currentTarget.getBoundingClientRect()
-    return { x: event.clientX - left, y: event.clientY - top }
+    return { x: event.clientX - left, y: event.clientY - top, t: Date.now() - begun.current }
   }
   const write = (event: PointerEvent<HTMLCanvasElement>) => {
     const brush = brushOf()
     const before = writing.current
     if (!brush || before?.pen !== event.pointerId) return
-    const point = pointOf(event)
-    drawStroke(brush, [...before.stroke.slice(-1), point])
-    writing.current = { pen: before.pen, stroke: [...before.stroke, point] }
+    const stroke = lengthened(before.stroke, pointOf(event))
+    if (stroke === before.stroke) return
+    drawStroke(brush, stroke.slice(-2))
+    writing.current = { pen: before.pen, stroke }
   }
   const lift = (event: PointerEvent) => {
     const done = writing.current
     if (done?.pen !== event.pointerId) return
     writing.current = undefined
-    onChange([...strokes, done.stroke])
+    if (done.stroke.length > 0) onChange([...strokes, done.stroke])
   }
   return (
     <canvas
@@ -67,6 +78,7 @@ export const SignatureCanvas = forwardRef<SignatureCanvasHandle, SignatureCanvas
         // A second finger writes nothing.
         if (words !== '' || writing.current) return
         event.currentTarget.setPointerCapture(event.pointerId)
+        if (strokes.length === 0) begun.current = Date.now()
         writing.current = { pen: event.pointerId, stroke: [] }
         write(event)
       }}

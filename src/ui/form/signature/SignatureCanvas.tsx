@@ -3,7 +3,15 @@ import Taro, { useReady, useResize } from '@tarojs/taro'
 import { forwardRef, useEffect, useImperativeHandle, useRef } from 'react'
 import { a11y } from '../../element/a11y'
 import { useDomId } from '../../element/domId'
-import { drawSignature, drawStroke, fitted, type SignatureCanvasHandle, type SignatureCanvasProps, type Stroke } from './signature'
+import {
+  drawSignature,
+  drawStroke,
+  fitted,
+  lengthened,
+  type SignatureCanvasHandle,
+  type SignatureCanvasProps,
+  type Stroke,
+} from './signature'
 
 type Node = { width: number; height: number; getContext: (kind: '2d') => CanvasRenderingContext2D; toDataURL: (type: string) => string }
 type Found = { node: Node; width: number; height: number }
@@ -17,6 +25,8 @@ export const SignatureCanvas = forwardRef<SignatureCanvasHandle, SignatureCanvas
   const id = useDomId('sign')
   const paper = useRef<Found & { brush: CanvasRenderingContext2D }>()
   const writing = useRef<Stroke>()
+  /** When the first touch of this signature was. */
+  const begun = useRef(0)
   const now = useRef({ strokes, words, onChange })
   now.current = { strokes, words, onChange }
   const paint = () => {
@@ -44,12 +54,17 @@ export const SignatureCanvas = forwardRef<SignatureCanvasHandle, SignatureCanvas
   measuring.current = measure
   useEffect(() => Taro.nextTick(() => measuring.current()), [])
   useEffect(paint, [strokes, words])
-  useImperativeHandle(ref, () => ({ image: () => paper.current?.node.toDataURL('image/png') ?? '' }))
+  useImperativeHandle(ref, () => ({
+    image: () => paper.current?.node.toDataURL('image/png') ?? '',
+    size: () => ({ width: paper.current?.width ?? 0, height: paper.current?.height ?? 0 }),
+  }))
 
   const write = ({ touches: [point] }: Touches) => {
     if (!point || !paper.current || !writing.current) return
-    drawStroke(paper.current.brush, [...writing.current.slice(-1), point])
-    writing.current = [...writing.current, point]
+    const stroke = lengthened(writing.current, { x: point.x, y: point.y, t: Date.now() - begun.current })
+    if (stroke === writing.current) return
+    drawStroke(paper.current.brush, stroke.slice(-2))
+    writing.current = stroke
   }
   const lift = () => {
     const done = writing.current
@@ -64,11 +79,13 @@ export const SignatureCanvas = forwardRef<SignatureCanvasHandle, SignatureCanvas
       className="q-signature__pad"
       onTouchStart={(event: Touches) => {
         if (words !== '' || event.touches.length > 1) return
+        if (strokes.length === 0) begun.current = Date.now()
         writing.current = []
         write(event)
       }}
       onTouchMove={(event: Touches) => write(event)}
       onTouchEnd={lift}
+      onTouchCancel={lift}
       {...a11y({ role: 'img', label })}
     />
   )

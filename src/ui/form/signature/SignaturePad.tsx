@@ -1,6 +1,7 @@
 import { View } from '@tarojs/components'
 import { forwardRef, useEffect, useImperativeHandle, useRef, useState } from 'react'
 import { a11y } from '../../element/a11y'
+import { confirm } from '../../feedback/dialog'
 import { Button } from '../../press/Button'
 import { isBlank, type SignatureCanvasHandle, type SignatureHandle, type SignatureProps, type Stroke } from './signature'
 import { SignatureCanvas } from './SignatureCanvas'
@@ -8,9 +9,10 @@ import { TextInput } from '../TextInput'
 import './signature.scss'
 
 /**
- * Where a patient signs: the name as a guide, then the strokes; who cannot draw types the name. Its own buttons undo and begin anew; a dot
- * is empty. Its ref is a `SignatureHandle`: `result()` gives `{ isEmpty, image }`, `clear()`, `undo()`. Ours: NutUI's Signature has no undo,
- * no guide, forgets everything when the phone is turned, and nobody without a steady hand can use it.
+ * Where a patient signs: the name as a guide, then the strokes; who cannot draw types the name. Its own buttons undo, and begin anew after a
+ * question; a dot is empty. Its ref is a `SignatureHandle`: `result()` gives `{ isEmpty, image, written, words }`, `clear()` asks and clears,
+ * `undo()`. Ours on both platforms: signature_pad draws in browsers alone, and NutUI's Signature has no undo, no guide, forgets everything when
+ * the phone is turned, and nobody without a steady hand can use it.
  */
 export const SignaturePad = forwardRef<SignatureHandle, SignatureProps>(function SignaturePad(
   { placeholder, onChange, height = 280 },
@@ -23,11 +25,19 @@ export const SignaturePad = forwardRef<SignatureHandle, SignatureProps>(function
   const isEmpty = typed === undefined ? isBlank(strokes) : words === ''
 
   const undo = () => setStrokes((before) => before.slice(0, -1))
-  const clear = () => {
+  const clear = async () => {
+    const isNothing = strokes.length === 0 && words === ''
+    if (isNothing || !(await confirm({ title: '清除写好的签名？', yes: '清除', no: '先不清除' }))) return
     setStrokes([])
     setTyped((before) => (before === undefined ? undefined : ''))
   }
-  useImperativeHandle(ref, () => ({ result: () => ({ isEmpty, image: isEmpty ? '' : (canvas.current?.image() ?? '') }), clear, undo }))
+  const result = () => ({
+    isEmpty,
+    image: isEmpty ? '' : (canvas.current?.image() ?? ''),
+    written: { ...(canvas.current?.size() ?? { width: 0, height: 0 }), strokes: typed === undefined ? strokes : [] },
+    words,
+  })
+  useImperativeHandle(ref, () => ({ result, clear, undo }))
   const tell = useRef(onChange)
   tell.current = onChange
   const told = useRef(true)

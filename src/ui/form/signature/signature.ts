@@ -1,10 +1,17 @@
+import { last } from '@/lib/last'
+
+/** What stands on the paper (specification 2, section 2), and how it came there: the same on H5 and in WeChat. */
 export type Signature = {
   isEmpty: boolean
   /** A PNG as a data address; empty while nothing was written. */
   image: string
+  /** Strokes in the order they were written, on a paper of this size (points); none where the name was typed. */
+  written: { width: number; height: number; strokes: readonly Stroke[] }
+  /** The name, where it was typed. */
+  words: string
 }
 
-export type SignatureHandle = { result: () => Signature; clear: () => void; undo: () => void }
+export type SignatureHandle = { result: () => Signature; clear: () => Promise<void>; undo: () => void }
 
 export type SignatureProps = {
   /** The patient's name, shown until the first stroke. */
@@ -15,7 +22,8 @@ export type SignatureProps = {
   height?: number
 }
 
-type Point = { x: number; y: number }
+/** Points from the top left corner of the paper, and milliseconds since the first touch. */
+type Point = { x: number; y: number; t: number }
 export type Stroke = readonly Point[]
 type Size = { width: number; height: number }
 
@@ -27,29 +35,43 @@ export type SignatureCanvasProps = {
   /** A stroke more, or the same ones on a paper of another size. */
   onChange: (strokes: readonly Stroke[]) => void
 }
-/** Gives the picture of what stands on the paper. */
-export type SignatureCanvasHandle = { image: () => string }
+/** Gives the picture of what stands on the paper, and the size of the paper. */
+export type SignatureCanvasHandle = { image: () => string; size: () => Size }
 
 /** Ink and width of the pen (DESIGN.md, section 5), and the hand of a typed name. */
 export const PEN = { colour: '#1B2922', width: 4.5, font: 'Songti SC, Noto Serif CJK SC, serif' }
 
-/** Points a pen has to travel before it has written something; what is less is a dot, and no signature. */
-const DOT = 12
+/** Points a pen has to travel before it has written something; what is less is a dot or a tick, and no signature. */
+const DOT = 40
+/** Places it has to have been at. */
+const FEW = 5
+/** Points nearer than this to the one before say nothing more. */
+const NEAR = 1.5
 
 const lengthOf = (stroke: Stroke) =>
   stroke.reduce((sum, { x, y }, at) => sum + (at === 0 ? 0 : Math.hypot(x - (stroke[at - 1]?.x ?? x), y - (stroke[at - 1]?.y ?? y))), 0)
 
 /** Nothing but dots. */
-export const isBlank = (strokes: readonly Stroke[]) => strokes.reduce((sum, stroke) => sum + lengthOf(stroke), 0) < DOT
+export const isBlank = (strokes: readonly Stroke[]) =>
+  strokes.reduce((sum, stroke) => sum + lengthOf(stroke), 0) < DOT || strokes.reduce((sum, { length }) => sum + length, 0) < FEW
+
+/** The stroke with one point more, unless the pen has hardly moved. */
+export function lengthened(stroke: Stroke, point: Point): Stroke {
+  const before = last(stroke)
+  return before && Math.hypot(point.x - before.x, point.y - before.y) < NEAR ? stroke : [...stroke, point]
+}
 
 /** The same writing in the middle of a paper of another size: the phone was turned. It never grows out of it, and keeps its shape. */
 export function fitted(strokes: readonly Stroke[], from: Size, to: Size): Stroke[] {
   const scale = Math.min(to.width / from.width, to.height / from.height)
   const [left, top] = [(to.width - from.width * scale) / 2, (to.height - from.height * scale) / 2]
-  return strokes.map((stroke) => stroke.map(({ x, y }) => ({ x: left + x * scale, y: top + y * scale })))
+  return strokes.map((stroke) => stroke.map(({ x, y, t }) => ({ x: left + x * scale, y: top + y * scale, t })))
 }
 
-type Brush = Pick<CanvasRenderingContext2D, 'beginPath' | 'moveTo' | 'lineTo' | 'stroke' | 'clearRect' | 'fillText'> & {
+type Brush = Pick<
+  CanvasRenderingContext2D,
+  'beginPath' | 'moveTo' | 'lineTo' | 'quadraticCurveTo' | 'stroke' | 'clearRect' | 'fillText'
+> & {
   lineWidth: number
   lineCap: string
   lineJoin: string
@@ -60,14 +82,22 @@ type Brush = Pick<CanvasRenderingContext2D, 'beginPath' | 'moveTo' | 'lineTo' | 
   textBaseline: string
 }
 
-/** Draws a stroke, or its last piece; a tap leaves a dot. */
+type Place = { x: number; y: number }
+const between = (one: Place, other: Place): Place => ({ x: (one.x + other.x) / 2, y: (one.y + other.y) / 2 })
+
+/** Draws a stroke, or its last three points, as a curve through the middles between them; a tap leaves a dot. */
 export function drawStroke(brush: Brush, stroke: Stroke) {
   const [first] = stroke
-  if (!first) return
+  const end = last(stroke)
+  if (!first || !end) return
   Object.assign(brush, { lineWidth: PEN.width, lineCap: 'round', lineJoin: 'round', strokeStyle: PEN.colour })
   brush.beginPath()
   brush.moveTo(first.x, first.y)
-  for (const { x, y } of stroke) brush.lineTo(x, y + (stroke.length === 1 ? 0.01 : 0))
+  stroke.slice(1, -1).forEach((point, at) => {
+    const middle = between(point, stroke[at + 2] ?? end)
+    brush.quadraticCurveTo(point.x, point.y, middle.x, middle.y)
+  })
+  brush.lineTo(end.x, end.y + (stroke.length === 1 ? 0.01 : 0))
   brush.stroke()
 }
 
