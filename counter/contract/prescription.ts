@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { Id, Instant, Page, pageOf, Size } from '../../src/contract/fields'
 import { Sex } from '../../src/contract/idCard'
 import { HealthInfo } from '../../src/contract/patient'
+import { Signer } from '../../src/contract/prescriptionSign'
 import { Holder } from './holder'
 import { MaskedName, MaskedText } from './masked'
 import { Version } from './version'
@@ -50,6 +51,12 @@ export const ReviewedPaper = z.looseObject({
   hospital: z.string(),
   /** 2026-11-21 */
   issuedOn: z.iso.date(),
+  /** Drugs that are for another disease than the diagnosis. */
+  diseases: z.array(z.looseObject({ drug: z.string(), disease: z.string() })),
+  /** Who confirmed it; null where no signature was asked for. The picture is asked for by itself. */
+  signature: z.nullable(
+    z.looseObject({ signer: Signer, signerName: MaskedName, relation: z.nullable(z.string()), isTyped: z.boolean(), signedAt: Instant }),
+  ),
 })
 export type ReviewedPaper = z.infer<typeof ReviewedPaper>
 
@@ -128,6 +135,14 @@ export const prescription = {
     record: 'prescription:{prescriptionId}',
     roles: ['pharmacist'],
     params: z.object({ prescriptionId: Id, id: Id }),
+    output: z.looseObject({ dataUrl: z.string() }),
+  }),
+  signature: workEndpoint('GET /prescriptions/{prescriptionId}/signature', {
+    about: 'The signature on a prescription that waits, as a data URL; after the decision it is not there',
+    title: '查看处方签名',
+    record: 'prescription:{prescriptionId}',
+    roles: ['pharmacist'],
+    params: ById,
     output: z.looseObject({ dataUrl: z.string() }),
   }),
   approve: workEndpoint('PUT /prescriptions/{prescriptionId}/approval', {

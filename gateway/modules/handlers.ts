@@ -22,6 +22,7 @@ import { patientHandlers } from './patient/handlers'
 import { payHandlers } from './pay/handlers'
 import { preferenceHandlers } from './preference/handlers'
 import { prescriptionHandlers } from './prescription/handlers'
+import { prescriptionSignHandlers } from './prescriptionSign/handlers'
 import { privacyHandlers } from './privacy/handlers'
 import { productHandlers } from './product/handlers'
 import { pushHandlers } from './push/handlers'
@@ -57,6 +58,7 @@ export const handlers: Implemented = [
   ...payHandlers,
   ...preferenceHandlers,
   ...prescriptionHandlers,
+  ...prescriptionSignHandlers,
   ...privacyHandlers,
   ...productHandlers,
   ...pushHandlers,

@@ -5,6 +5,7 @@ import { gatewayAt, type Gateway } from '../../tests/support/gateway'
 import { paperPhoto } from '../../tests/support/paperPhoto'
 import { VALSARTAN } from '../../tests/support/prescribe'
 import { packingOf } from '../../tests/support/shop'
+import { signed } from '../../tests/support/signed'
 import { shopDate } from '../../src/lib/time'
 import { addresses, auditLog, callbacks, members, orders, payments, prescriptions, refunds } from '../db/schema'
 
@@ -33,7 +34,7 @@ async function handedInBy(chen: Gateway['chen'], now: Date) {
   const { id: pictureId } = await chen.upload.add({ body: { kind: 'prescription' }, file: await paperPhoto() })
   const paper = { hospital: '清河市第一医院', diagnosis: '支气管炎', issuedOn: shopDate(now), images: [pictureId] }
   const body = { ...paper, patientId, drugs: [{ productCode: VALSARTAN, quantity: 1 }], isDeclared: true as const }
-  return { pictureId, ...(await chen.prescription.save({ body })) }
+  return { pictureId, ...(await chen.prescription.save({ body: await signed(chen, body) })) }
 }
 
 /** What a counter's reads are asked for. A read with parameters that is missing here fails. */
@@ -51,6 +52,7 @@ async function readsOf(gateway: Gateway, { article, document }: StaffPerson): Pr
     'prescription.list': ['waiting', 'asked', 'approved', 'refused'].map((state) => ({ query: { ...all, state } })),
     'prescription.detail': [{ params: { prescriptionId } }],
     'prescription.picture': [{ params: { prescriptionId, id: pictureId } }],
+    'prescription.signature': [{ params: { prescriptionId } }],
     'callback.list': [{ query: all }, { query: { ...all, state: 'called' } }],
     'pay.refunds': [{ query: all }],
     'queue.holder': [{ params: { queue: 'prescriptions', recordId: prescriptionId } }],

@@ -21,6 +21,7 @@ import { patient } from './patient'
 import { pay } from './pay'
 import { preference } from './preference'
 import { prescription } from './prescription'
+import { prescriptionSign } from './prescriptionSign'
 import { privacy } from './privacy'
 import { product } from './product'
 import { push } from './push'
@@ -56,6 +57,7 @@ export const contract = {
   pay,
   preference,
   prescription,
+  prescriptionSign,
   privacy,
   product,
   push,

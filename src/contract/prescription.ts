@@ -3,12 +3,11 @@ import { endpoint } from './endpoint'
 import { Done, EMPTY_PAGE, Id, Instant, Page, pageOf, ProductCode, Size } from './fields'
 import { Sex } from './idCard'
 import { HealthInfo } from './patient'
+import { MAX_DRUGS, SignatureView } from './prescriptionSign'
 import { Upload } from './upload'
 
 /** Pictures of one prescription (specification 2, section 3: prescriptionImage1 to 3). */
 export const MAX_PICTURES = 3
-/** Drugs on one prescription (处方管理办法, article 6). */
-export const MAX_DRUGS = 5
 /** Drugs that a list shows of a prescription (specification 2, section 9). */
 export const PREVIEWED_DRUGS = 2
 
@@ -24,8 +23,14 @@ export const PrescriptionState = {
 } as const
 export type PrescriptionState = (typeof PrescriptionState)[keyof typeof PrescriptionState]
 
+/** A disease that a drug is for: as it was chosen, with its ICD-10 category, or typed, without one. */
+export const DrugDisease = z.object({ name: z.string().check(z.trim(), z.minLength(2), z.maxLength(60)), icdCode: z.nullable(z.string()) })
+export type DrugDisease = z.infer<typeof DrugDisease>
+
 /** A drug on a prescription: name, maker's pack and boxes; nothing of its leaflet. */
 export const PrescribedDrug = z.looseObject({
+  /** What it is for, where that is not the prescription's diagnosis. */
+  disease: z.optional(DrugDisease),
   productCode: ProductCode,
   name: z.string(),
   specification: z.string(),
@@ -85,6 +90,8 @@ export const PrescriptionDetail = z
     age: z.nullable(z.int()),
     healthInfo: z.nullable(HealthInfo),
     images: z.array(Upload),
+    /** Of whoever confirmed the paper; null on one that came without. */
+    signature: z.nullable(SignatureView),
     usedByOrder: z.nullable(z.string()),
     /** The latest last. */
     questions: z.array(PrescriptionQuestion),
@@ -103,6 +110,9 @@ export const MAX_BOXES = 30
 export const TOO_MANY_BOXES = `每种药最多 ${MAX_BOXES} 盒，请咨询药师`
 const Boxes = z.int('数量应为整数').check(z.minimum(1, '数量至少为 1'), z.maximum(MAX_BOXES, TOO_MANY_BOXES))
 
+/** One drug of the form; its disease where it is another than the diagnosis of the prescription. */
+const DrugOfForm = z.object({ productCode: ProductCode, quantity: Boxes, disease: z.optional(z.extend(DrugDisease, { icdCode: IcdCode })) })
+
 export const PrescriptionForm = z.object({
   patientId: z.string('请选择用药人').check(z.regex(/^[\w-]{1,64}$/, '请选择用药人')),
   images: Images,
@@ -110,11 +120,11 @@ export const PrescriptionForm = z.object({
   issuedOn: z.iso.date('请选择开方日期'),
   diagnosis: z.string().check(z.trim(), z.minLength(2, '请填写处方上的诊断'), z.maxLength(60, '诊断不超过 60 个字')),
   icdCode: z._default(IcdCode, null),
-  drugs: z
-    .array(z.object({ productCode: ProductCode, quantity: Boxes }))
-    .check(z.minLength(1, '请添加需要购买的药品'), z.maxLength(MAX_DRUGS, `一张处方最多 ${MAX_DRUGS} 种药品`)),
+  drugs: z.array(DrugOfForm).check(z.minLength(1, '请添加需要购买的药品'), z.maxLength(MAX_DRUGS, `一张处方最多 ${MAX_DRUGS} 种药品`)),
   /** That it is real, and written for this patient by a doctor who saw them (LAW-AND-PRIVACY, D14). */
   isDeclared: z.literal(true, '请先确认处方真实有效'),
+  /** The signature that confirms this very form (`prescriptionSign`); needed where the shop's rules say so. */
+  signId: z.optional(z.string().check(z.regex(/^[\w-]{1,64}$/, '请先签名'))),
 })
 export type PrescriptionForm = z.infer<typeof PrescriptionForm>
 
@@ -128,7 +138,7 @@ export const PrescriptionDraft = z.object({
   issuedOn: Typed,
   diagnosis: Typed,
   icdCode: z.optional(IcdCode),
-  drugs: z.optional(z.array(z.object({ productCode: ProductCode, quantity: Boxes })).check(z.maxLength(MAX_DRUGS))),
+  drugs: z.optional(z.array(DrugOfForm).check(z.maxLength(MAX_DRUGS))),
   /** The earlier prescription it was begun from, and why that one was refused, if it was. */
   from: z.optional(z.object({ prescriptionId: Id, refusal: z.nullable(z.string().check(z.maxLength(300))) })),
 })
@@ -158,10 +168,10 @@ const ById = z.object({ prescriptionId: Id })
 
 export const prescription = {
   rules: endpoint('GET /rx/rule-setting', {
-    about: 'How old a prescription may be, and how many pictures and drugs one has',
+    about: 'How old a prescription may be, how many pictures and drugs one has, and whether the patient signs it',
     sameFor: 'everybody',
-    output: z.looseObject({ validDays: z.int(), maxPictures: z.int(), maxDrugs: z.int() }),
-    fallback: { validDays: 3, maxPictures: MAX_PICTURES, maxDrugs: MAX_DRUGS },
+    output: z.looseObject({ validDays: z.int(), maxPictures: z.int(), maxDrugs: z.int(), needsSignature: z._default(z.boolean(), false) }),
+    fallback: { validDays: 3, maxPictures: MAX_PICTURES, maxDrugs: MAX_DRUGS, needsSignature: false },
   }),
   check: endpoint('POST /prescriptions', {
     about: 'Look at the pictures of a prescription before it is handed in: whether each can be read, and what to do better where not',
@@ -172,13 +182,14 @@ export const prescription = {
     output: z.looseObject({ results: z.array(z.looseObject({ id: Id, problem: z.nullable(z.string()) })) }),
   }),
   save: endpoint('POST /prescriptions/save', {
-    about: 'Hand in a prescription for a patient: it waits for a pharmacist, and nothing can be bought with it before',
+    about:
+      'Hand in a prescription for a patient, with the signature that confirms it: it waits for a pharmacist, and nothing can be bought with it before',
     collects: { scene: '提交处方', kinds: ['identity', 'health', 'picture'] },
     session: 'required',
     needConsent: CONSENTS,
     idempotent: true,
     body: PrescriptionForm,
-    invalidates: ['prescriptions'],
+    invalidates: ['prescriptions', 'prescriptionSigns'],
     output: z.looseObject({ prescriptionId: Id }),
   }),
   list: endpoint('GET /prescriptions', {

@@ -24,6 +24,7 @@ export type Tag =
   | 'patients'
   | 'pay'
   | 'personalization'
+  | 'prescriptionSigns'
   | 'prescriptions'
   | 'product'
   | 'push'

@@ -19,6 +19,7 @@ import type { Person } from '../support/gateway'
 import { staffAt } from '../support/counter'
 import { prescribe, VALSARTAN } from '../support/prescribe'
 import { ordered, packingOf, submissionOf, type Shop } from '../support/shop'
+import { signed } from '../support/signed'
 import type { Keys } from './victimRows'
 
 export type Somebody = Client & Person
@@ -66,7 +67,8 @@ export async function belongingsOf(shop: Shop, who: Somebody) {
   await who.partner.authorize({ params: { partner: 'anxin' } })
   await openSession(db, { memberId, deviceId: `phone-of-${memberId}`, channel: 'weapp', now })
   const picture = await who.upload.add({ body: { kind: 'prescription' }, file: await photo() })
-  const handedIn = await who.prescription.save({ body: await paperOf(who, patient.id, now) })
+  const handedIn = await who.prescription.save({ body: await signed(who, await paperOf(who, patient.id, now)) })
+  const { signId } = await signed(who, await paperOf(who, patient.id, now))
   const question = { params: { prescriptionId: handedIn.prescriptionId }, body: { text: `问题 ${memberId}` } }
   await (await staffAt(shop, { roles: ['pharmacist'] })).prescription.ask(question)
   await who.prescription.keepDraft({ body: { hospital: `医院草稿${memberId}` } })
@@ -98,6 +100,7 @@ export async function belongingsOf(shop: Shop, who: Somebody) {
     patient: patientOf(memberId),
     prescriptionId,
     handedInId: handedIn.prescriptionId,
+    signId,
     couponId: coupon!.couponId,
     orderCode,
     paidOrderCode: paid.orderCode,
@@ -156,6 +159,7 @@ export const idsOf = (own: Belongings): string[] =>
     own.patientId,
     own.prescriptionId,
     own.handedInId,
+    own.signId,
     own.couponId,
     own.orderCode,
     own.paidOrderCode,

@@ -37,10 +37,16 @@ export const TRADE_SETTINGS = {
   },
   rxRules: {
     group: '交易',
-    title: '处方有效期',
-    help: '开方那天之后还有几天有效；法律规定最长三天，0 是只在当天。',
+    title: '处方有效期与签名',
+    help: '开方那天之后还有几天有效；法律规定最长三天，0 是只在当天。提交处方前要不要用药人签名。',
     shape: shapes.RxRulesShape,
-    editor: { kind: 'fields', fields: [field('validDays', '开方后', number('天'), 3)] },
+    editor: {
+      kind: 'fields',
+      fields: [
+        field('validDays', '开方后', number('天'), 3),
+        field('needsSignature', '用药人签名', yesNo('提交前必须签名', '不要求'), true),
+      ],
+    },
   },
   trade: {
     group: '交易',

@@ -6,6 +6,7 @@ import { HttpError } from '../../kernel/httpError'
 import type { KeyRing } from '../../kernel/keyRing'
 import { openContent, sealContent } from '../../kernel/sealedContent'
 import { inTransaction } from '../../kernel/transaction'
+import { dropSign } from '../prescriptionSign/signs'
 import { uploads } from '../upload/schema'
 import { prescriptionDrafts } from './schema'
 
@@ -45,10 +46,11 @@ export async function keepDraft(tx: Transaction, ring: KeyRing, { memberId, draf
   await tx.delete(uploads).where(and(picturesOf(memberId), notInArray(uploads.id, ids)))
 }
 
-/** Throws away what was put into the form, and the pictures that nothing else has taken over. */
+/** Throws away what was put into the form, its signature, and the pictures that nothing else has taken over. */
 export async function dropDraft(tx: Transaction, memberId: string): Promise<void> {
   await tx.delete(uploads).where(picturesOf(memberId))
   await tx.delete(prescriptionDrafts).where(ofMember(memberId))
+  await dropSign(tx, memberId)
 }
 
 /** Pictures of the draft go over to what is handed in: for that moment nothing refers to them. */

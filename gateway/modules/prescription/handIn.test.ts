@@ -9,7 +9,7 @@ import { gatewayAt, SEEDED_AT, type Gateway } from '../../../tests/support/gatew
 import { paperPhoto, type Shot } from '../../../tests/support/paperPhoto'
 import { VALSARTAN } from '../../../tests/support/prescribe'
 import { newBuyers, ordered, type Buyer } from '../../../tests/support/shop'
-import { auditLog, prescriptionDrafts, prescriptionPapers, prescriptions, staff, uploads } from '../../db/schema'
+import { auditLog, prescriptionDrafts, prescriptionPapers, prescriptions, settings, staff, uploads } from '../../db/schema'
 import { hashPassword } from '../../kernel/password'
 import { eraseMember } from '../deregister/erase'
 import { purge } from '../purge'
@@ -37,6 +37,8 @@ let patientId: string
 beforeAll(async () => {
   gateway = await gatewayAt()
   others = await newBuyers(gateway, 30)
+  // What is signed stands in `modules/prescriptionSign`: these hand in as a shop lets them that asks for no signature.
+  await gateway.db.insert(settings).values({ key: 'rxRules', value: { validDays: 3, needsSignature: false } })
   await agree(others[0]!)
   pharmacist = await staffAt(gateway, { roles: ['pharmacist'], name: '沈知夏' })
   await gateway.db

@@ -1,11 +1,12 @@
 import { and, asc, count, desc, eq, exists, gt, inArray, isNull, or, sql } from 'drizzle-orm'
 import type { HealthInfo } from '../../../src/contract/patient'
-import { PrescriptionState, type PrescribedDrug, type Prescription } from '../../../src/contract/prescription'
+import { PrescriptionState, type PrescribedDrug, type Prescription, type PrescriptionDetail } from '../../../src/contract/prescription'
 import type { Querying } from '../../db/open'
 import type { KeyRing } from '../../kernel/keyRing'
 import { staff } from '../../kernel/work/schema'
 import { packings, products } from '../catalogue/schema'
 import { nameForShopper } from '../staff/nameForShopper'
+import { shownSignature } from '../prescriptionSign/signs'
 import { paperOf, type Paper } from './paper'
 import { reviewDue } from './reviewDue'
 import { prescriptionDrugs, prescriptions, UNDECIDED } from './schema'
@@ -75,12 +76,29 @@ export async function oneOwn(viewing: Viewing, { memberId, prescriptionId }: { m
   if (!row) return undefined
   const [view] = await viewsOf(viewing, [row])
   const paper = await paperOf(viewing.db, viewing.ring, row.of)
-  return view && { ...view, ...personOf(paper), usedByOrder: row.of.usedByOrder }
+  return view && { ...view, ...onPaper(paper), usedByOrder: row.of.usedByOrder }
 }
 
-type Person = { sex: Paper['patient']['sex'] | null; age: number | null; healthInfo: HealthInfo | null }
-const personOf = (paper: Paper | undefined): Person =>
-  paper ? { sex: paper.patient.sex, age: paper.patient.age, healthInfo: paper.healthInfo } : { sex: null, age: null, healthInfo: null }
+type OnPaper = Pick<PrescriptionDetail, 'signature'> & {
+  sex: Paper['patient']['sex'] | null
+  age: number | null
+  healthInfo: HealthInfo | null
+}
+const onPaper = (paper: Paper | undefined): OnPaper =>
+  paper
+    ? {
+        sex: paper.patient.sex,
+        age: paper.patient.age,
+        healthInfo: paper.healthInfo,
+        signature: paper.signature ? shownSignature(paper.signature) : null,
+      }
+    : { sex: null, age: null, healthInfo: null, signature: null }
+
+/** What a drug is for, where the paper says so of it alone. */
+function diseaseOn(paper: Paper | undefined, productCode: string): Pick<PrescribedDrug, 'disease'> {
+  const disease = paper?.drugs.find((drug) => drug.productCode === productCode)?.disease
+  return disease ? { disease } : {}
+}
 
 async function viewsOf(viewing: Viewing, rows: readonly Read[]): Promise<Prescription[]> {
   const { db, ring, now } = viewing
@@ -104,7 +122,7 @@ async function viewsOf(viewing: Viewing, rows: readonly Read[]): Promise<Prescri
         icdCode: paper?.icdCode ?? null,
         hospital: paper?.hospital ?? null,
         issuedOn: paper?.issuedOn ?? null,
-        drugs: drugs.get(of.prescriptionId) ?? [],
+        drugs: (drugs.get(of.prescriptionId) ?? []).map((drug) => ({ ...drug, ...diseaseOn(paper, drug.productCode) })),
         createdAt: of.createdAt.toISOString(),
         validUntil: of.validUntil.toISOString(),
         expectedBefore: state === PrescriptionState.waiting ? (dueOf(waitsSince(of))?.toISOString() ?? null) : null,

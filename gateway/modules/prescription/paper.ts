@@ -6,6 +6,7 @@ import type { Querying, Transaction } from '../../db/open'
 import { sha256 } from '../../kernel/hash'
 import type { KeyRing } from '../../kernel/keyRing'
 import { openContent, sealContent } from '../../kernel/sealedContent'
+import type { TakenSignature } from '../prescriptionSign/signs'
 import { prescriptionPapers, prescriptions } from './schema'
 
 /** A prescription as a member handed it in. */
@@ -21,6 +22,8 @@ export type Paper = {
   drugs: PrescribedDrug[]
   /** Ids of its pictures, in their order. */
   images: string[]
+  /** Who confirmed it, for what, and the picture; null where none was asked for, absent in papers of before. */
+  signature?: TakenSignature | null
 }
 
 type Row = Pick<typeof prescriptions.$inferSelect, 'prescriptionId' | 'paperHash'>

@@ -24,13 +24,23 @@ export async function caseOf({ db, providers: { fileKeys } }: Opening, prescript
 }
 
 /** The number of the ID card stays where it is: nothing of a review needs it. */
-const shown = ({ patient: { sex, age, guardianName }, healthInfo, hospital, issuedOn }: Paper) => ({
+const shown = ({ patient: { sex, age, guardianName }, healthInfo, hospital, issuedOn, drugs, signature }: Paper) => ({
   sex,
   age,
   guardianName: guardianName && maskName(guardianName),
   healthInfo,
   hospital,
   issuedOn,
+  diseases: drugs.flatMap(({ name, disease }) => (disease ? [{ drug: name, disease: disease.name }] : [])),
+  signature: signature
+    ? {
+        signer: signature.signer,
+        signerName: maskName(signature.signerName),
+        relation: signature.relation,
+        isTyped: signature.image === null,
+        signedAt: signature.signedAt,
+      }
+    : null,
 })
 
 /** A person's numbers in what was asked and answered stay out of sight. */
@@ -54,6 +64,15 @@ export async function pictureOfCase(opening: Opening, { prescriptionId, id }: { 
   const picture = isOpen ? await pictureOfRecord(opening, { table: PRESCRIPTIONS, id: prescriptionId }, id) : undefined
   if (!picture) throw notFound('这张图片')
   return `data:image/jpeg;base64,${Buffer.from(picture).toString('base64')}`
+}
+
+/** The patient's signature, as a data URL, while the prescription waits; not there where the name was typed. */
+export async function signatureOfCase({ db, providers: { fileKeys } }: Opening, prescriptionId: string): Promise<string> {
+  const waiting = and(eq(prescriptions.prescriptionId, prescriptionId), eq(prescriptions.status, 'pending'))
+  const [row] = await db.select().from(prescriptions).where(waiting)
+  const paper = row && (await paperOf(db, fileKeys, row).catch(refuseChanged))
+  if (!paper?.signature?.image) throw notFound('这个签名')
+  return `data:image/png;base64,${paper.signature.image}`
 }
 
 const isWaiting = async (db: Querying, prescriptionId: string): Promise<boolean> =>

@@ -5,7 +5,7 @@ import { daysAfter, shopDate } from '../../../src/lib/time'
 import type { Querying } from '../../db/open'
 import { setting, settingOf } from '../../kernel/settings'
 
-/** Days after the one it was written on that a prescription is good: three at most by law (处方管理办法, article 18). */
+/** Days after the one it was written on that a prescription is good: three at most by law (处方管理办法, article 18); and whether the patient signs it. */
 const rxRulesSetting = setting('rxRules', RxRulesShape)
 
 export const rxRulesOf = async (db: Querying) => ({ ...prescription.rules.fallback, ...(await settingOf(db, rxRulesSetting)) })

@@ -8,9 +8,11 @@ import { randomId } from '../../kernel/hash'
 import { HttpError } from '../../kernel/httpError'
 import type { KeyRing } from '../../kernel/keyRing'
 import { members } from '../../kernel/schema'
+import { diseaseDataOf } from '../../../src/contract/prescriptionSign'
 import { ownPatient } from '../patient/patientBook'
 import { ageOf, contentOfPatient } from '../patient/storedPatient'
 import { productCards } from '../productCard/cards'
+import { takeSign } from '../prescriptionSign/signs'
 import { attachUploads } from '../upload/uploads'
 import { dropDraft, releasePictures } from './drafts'
 import { keepPaper, sealedPaper, type Paper } from './paper'
@@ -24,9 +26,10 @@ type Submitting = { ring: KeyRing; memberId: string; now: Date }
 
 /** A prescription that may be handed in, looked at before a transaction is opened for it. */
 export async function checkedPrescription(db: Db, form: PrescriptionForm, { ring, memberId, now }: Submitting) {
-  const { validDays } = await rxRulesOf(db)
+  const { validDays, needsSignature } = await rxRulesOf(db)
   const problem = issuedProblem(form.issuedOn, { validDays, now })
   if (problem !== undefined) throw new HttpError(422, 'PRESCRIPTION_ENDED', problem, { field: 'issuedOn' })
+  if (needsSignature && form.signId === undefined) throw new HttpError(409, 'SIGN_NEEDED', '请先签名，再提交处方', { field: 'signId' })
   const { name, relationLabel, idCardNumber, healthInfo, guardianVo } = contentOfPatient(
     ring,
     await ownPatient(db, memberId, form.patientId),
@@ -51,27 +54,28 @@ export async function checkedPrescription(db: Db, form: PrescriptionForm, { ring
     ),
     images,
   }
-  return { paper, validUntil: validUntilOf(issuedOn, validDays), relationLabel: relationText({ relationLabel, sex, age }) }
+  const signing = form.signId === undefined ? undefined : { signId: form.signId, diseaseData: diseaseDataOf(form, sex) }
+  return { paper, signing, validUntil: validUntilOf(issuedOn, validDays), relationLabel: relationText({ relationLabel, sex, age }) }
 }
 
 function drugsIn({ drugs }: PrescriptionForm, cards: ReadonlyMap<string, ProductCard>): Paper['drugs'] {
   if (new Set(drugs.map(({ productCode }) => productCode)).size < drugs.length)
     throw new HttpError(400, 'INVALID', '同一种药品添加了两次', { field: 'drugs' })
-  return drugs.map(({ productCode, quantity }) => {
+  return drugs.map(({ productCode, quantity, disease }) => {
     const card = cards.get(productCode)
     if (!card || card.status === ProductStatus.offShelf)
       throw new HttpError(409, 'NOT_SOLD', `${card?.name ?? '有药品'}已下架，请从清单中删除`, { field: 'drugs' })
     if (card.mark !== 'rx') throw new HttpError(409, 'NOT_RX', `${card.name}不是处方药，可以直接购买`, { field: 'drugs' })
-    return { productCode, name: card.name, specification: card.specification, quantity }
+    return { productCode, name: card.name, specification: card.specification, quantity, ...(disease && { disease }) }
   })
 }
 
 type Checked = Awaited<ReturnType<typeof checkedPrescription>>
 
-/** Hands a prescription in: it waits for a pharmacist with its paper and its pictures, and the draft it was made from is gone. */
+/** Hands a prescription in: it waits for a pharmacist with its paper, its signature and its pictures, and the draft it was made from is gone. */
 export async function submitPrescription(
   tx: Transaction,
-  { paper, validUntil, relationLabel }: Checked,
+  { paper: unsigned, signing, validUntil, relationLabel }: Checked,
   { ring, memberId, now, patientId }: Submitting & { patientId: string },
 ): Promise<string> {
   await tx.select({ memberId: members.memberId }).from(members).where(eq(members.memberId, memberId)).for('update')
@@ -80,6 +84,16 @@ export async function submitPrescription(
     throw new HttpError(409, 'TOO_MANY', `您有 ${MAX_WAITING} 张处方正在审核，请等审核完再提交`)
   // Whoever was deleted meanwhile has no prescription any more.
   await ownPatient(tx, memberId, patientId)
+  const signature = signing
+    ? await takeSign(tx, {
+        ring,
+        memberId,
+        now,
+        signId: signing.signId,
+        wanted: { patientInfoId: patientId, diseaseData: signing.diseaseData },
+      })
+    : null
+  const paper: Paper = { ...unsigned, signature }
   const prescriptionId = randomId()
   const { sealed, paperHash } = sealedPaper(ring, prescriptionId, paper)
   const { name: patientName } = paper.patient

@@ -8,7 +8,7 @@ import { endHold, withHolders } from '../queue/holds'
 import { sign } from '../staff/sign'
 import { askMember } from './questions'
 import { reviewPrescription } from './reviewPrescription'
-import { caseOf, pictureOfCase } from './reviewCase'
+import { caseOf, pictureOfCase, signatureOfCase } from './reviewCase'
 import { listReviews, reviewOf, standingPrescription } from './reviewViews'
 import { isUndecided } from './states'
 
@@ -29,6 +29,10 @@ export const prescriptionWorkHandlers = implementWork(prescription, {
   },
 
   picture: async ({ db, providers, params }) => ({ dataUrl: await pictureOfCase({ db, providers }, params) }),
+
+  signature: async ({ db, providers, params: { prescriptionId } }) => ({
+    dataUrl: await signatureOfCase({ db, providers }, prescriptionId),
+  }),
 
   approve: async ({ db, now, staff, params: { prescriptionId }, body: { password } }) => {
     const record = recordOf(prescriptionId)

@@ -7,6 +7,7 @@ import { orderLines, orders } from '../purchase/schema'
 import { patientDrafts, patients } from '../patient/schema'
 import { payments, refundClosings, refunds } from '../pay/schema'
 import { prescriptionDrafts, prescriptionDrugs, prescriptionPapers, prescriptionQuestions, prescriptions } from '../prescription/schema'
+import { prescriptionSigns } from '../prescriptionSign/schema'
 import { thirdPartyLogins } from '../account/schema'
 import { uploads } from '../upload/schema'
 import type { KeyRing } from '../../kernel/keyRing'
@@ -33,6 +34,11 @@ const SHAPED: Readonly<Record<string, RowsOf>> = {
     (await tx.select().from(patientDrafts).where(eq(patientDrafts.memberId, memberId))).map((row) => ({
       ...unsealed(ring, patientDrafts, row),
       savedAt: row.savedAt,
+    })),
+  prescriptionSigns: async (tx, memberId, ring) =>
+    (await tx.select().from(prescriptionSigns).where(eq(prescriptionSigns.memberId, memberId))).map((row) => ({
+      ...unsealed(ring, prescriptionSigns, row),
+      signedAt: row.signedAt,
     })),
   prescriptionDrafts: async (tx, memberId, ring) =>
     (await tx.select().from(prescriptionDrafts).where(eq(prescriptionDrafts.memberId, memberId))).map((row) => ({

@@ -5,6 +5,7 @@ import { staffAt } from '../../../tests/support/counter'
 import { gatewayAt, type Gateway } from '../../../tests/support/gateway'
 import { shopDate } from '../../../src/lib/time'
 import { paperPhoto } from '../../../tests/support/paperPhoto'
+import { signed } from '../../../tests/support/signed'
 import { VALSARTAN } from '../../../tests/support/prescribe'
 import { loginBySms, ownProof } from '../../../tests/support/gatewayLogin'
 import { SESSION_ENDINGS } from '../../../tests/support/sessionEndings'
@@ -135,7 +136,9 @@ describe('a copy of one’s data', () => {
     const { id: picture } = await gateway.zhou.upload.add({ body: { kind: 'prescription' }, file: await paperPhoto() })
     const handedIn = { hospital: '清河市第一医院', diagnosis: '高血压病', issuedOn: shopDate(gateway.clock.now()), images: [picture] }
     const drugs = [{ productCode: VALSARTAN, quantity: 1 }]
-    const { prescriptionId } = await gateway.zhou.prescription.save({ body: { ...handedIn, patientId, drugs, isDeclared: true } })
+    const form = { ...handedIn, patientId, drugs, isDeclared: true } as const
+    const { prescriptionId } = await gateway.zhou.prescription.save({ body: await signed(gateway.zhou, form) })
+    await signed(gateway.zhou, form)
     const pharmacist = await staffAt(gateway, { roles: ['pharmacist'] })
     await pharmacist.prescription.ask({ params: { prescriptionId }, body: { text: '现在还在吃哪些药？' } })
     await gateway.zhou.prescription.keepDraft({ body: { hospital: '清河市第二医院' } })
@@ -164,6 +167,7 @@ describe('a copy of one’s data', () => {
     const papers = (data.prescriptions as Array<{ paper: object | null }>).filter(({ paper }) => paper !== null)
     expect(papers).toMatchObject([{ paper: { ...handedIn, patient: father } }])
     expect(data.prescriptionQuestions).toMatchObject([{ text: '现在还在吃哪些药？', answer: null }])
+    expect(data.prescriptionSigns).toMatchObject([{ signer: 'patient', signerName: '周建国' }])
     expect(data.prescriptionDrafts).toMatchObject([{ hospital: '清河市第二医院' }])
     expect(JSON.stringify(data)).not.toMatch(/scrypt|passwordHash|wrappedKey|numberHmac|paperHash|tokenHash|keyed-hash/)
     expect((await fetched(json.path)).status).toBe(410)

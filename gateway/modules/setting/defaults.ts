@@ -22,14 +22,14 @@ const DEFAULTS: Partial<Record<SettingKey, unknown>> = {
   shop: SHOP,
   leafletNotice: '',
   rxSetting: rx.setting.fallback,
-  rxRules: { validDays: prescription.rules.fallback.validDays },
+  rxRules: { validDays: prescription.rules.fallback.validDays, needsSignature: prescription.rules.fallback.needsSignature },
   messageWords: {},
   ruleGroups: RULE_GROUPS,
   'mallConfig.externalSites': EXTERNAL_SITES,
 }
 
 /** Of these rows every field has its own default. */
-const BY_FIELD: readonly SettingKey[] = ['trade', 'shop', 'rxSetting']
+const BY_FIELD: readonly SettingKey[] = ['trade', 'shop', 'rxSetting', 'rxRules']
 
 export const hasDefault = (key: SettingKey) => Object.hasOwn(DEFAULTS, key)
 

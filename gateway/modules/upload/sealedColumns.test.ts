@@ -5,6 +5,7 @@ import { staffAt } from '../../../tests/support/counter'
 import { gatewayAt, type Gateway } from '../../../tests/support/gateway'
 import { VALSARTAN } from '../../../tests/support/prescribe'
 import { newBuyers, type Buyer } from '../../../tests/support/shop'
+import { signed } from '../../../tests/support/signed'
 import { shopDate } from '../../../src/lib/time'
 import { patientDrafts, patients, staff, uploads } from '../../db/schema'
 import { encrypted } from '../../kernel/encrypt'
@@ -52,9 +53,9 @@ describe('what is encrypted in the database', () => {
       const { id: patientId } = await buyer.patient.add({ body: { name: '周建国', idCardNumber: CARDS[nth]! } })
       await buyer.patient.keepDraft({ params: { form: 'new' }, body: { name: '周岚' } })
       const { id } = await buyer.upload.add({ body: { kind: 'prescription' }, file: new Blob([picture]) })
-      const { prescriptionId } = await buyer.prescription.save({
-        body: { ...PAPER, patientId, images: [id], issuedOn: shopDate(gateway.clock.now()) },
-      })
+      const paper = { ...PAPER, patientId, images: [id], issuedOn: shopDate(gateway.clock.now()) }
+      const { prescriptionId } = await buyer.prescription.save({ body: await signed(buyer, paper) })
+      await signed(buyer, paper)
       await buyer.prescription.keepDraft({ body: { hospital: '清河市第一医院' } })
       const pharmacist = await staffAt(gateway, { roles: ['pharmacist'] })
       await pharmacist.prescription.ask({ params: { prescriptionId }, body: { text: '现在还在吃哪些药？' } })

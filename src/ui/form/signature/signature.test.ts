@@ -1,5 +1,6 @@
 import * as fc from 'fast-check'
-import { drawStroke, fitted, isBlank, lengthened, type Stroke } from './signature'
+import { isBlank } from '@/lib/penStroke'
+import { drawStroke, fitted, lengthened, type Stroke } from './signature'
 
 const at = (...places: Array<[x: number, y: number]>): Stroke => places.map(([x, y], t) => ({ x, y, t }))
 const line = at([10, 10], [20, 20], [30, 30], [40, 40], [50, 50])

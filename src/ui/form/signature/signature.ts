@@ -41,19 +41,8 @@ export type SignatureCanvasHandle = { image: () => string; size: () => Size }
 /** Ink and width of the pen (DESIGN.md, section 5), and the hand of a typed name. */
 export const PEN = { colour: '#1B2922', width: 4.5, font: 'Songti SC, Noto Serif CJK SC, serif' }
 
-/** Points a pen has to travel before it has written something; what is less is a dot or a tick, and no signature. */
-const DOT = 40
-/** Places it has to have been at. */
-const FEW = 5
 /** Points nearer than this to the one before say nothing more. */
 const NEAR = 1.5
-
-const lengthOf = (stroke: Stroke) =>
-  stroke.reduce((sum, { x, y }, at) => sum + (at === 0 ? 0 : Math.hypot(x - (stroke[at - 1]?.x ?? x), y - (stroke[at - 1]?.y ?? y))), 0)
-
-/** Nothing but dots. */
-export const isBlank = (strokes: readonly Stroke[]) =>
-  strokes.reduce((sum, stroke) => sum + lengthOf(stroke), 0) < DOT || strokes.reduce((sum, { length }) => sum + length, 0) < FEW
 
 /** The stroke with one point more, unless the pen has hardly moved. */
 export function lengthened(stroke: Stroke, point: Point): Stroke {
