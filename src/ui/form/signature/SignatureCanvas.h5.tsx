@@ -3,8 +3,8 @@ import { a11y } from '../../element/a11y'
 import {
   drawSignature,
   drawStroke,
-  fitted,
   lengthened,
+  refitting,
   type SignatureCanvasHandle,
   type SignatureCanvasProps,
   type Stroke,
@@ -20,6 +20,7 @@ export const SignatureCanvas = forwardRef<SignatureCanvasHandle, SignatureCanvas
   const writing = useRef<{ pen: number; stroke: Stroke }>()
   /** When the first touch of this signature was. */
   const begun = useRef(0)
+  const refit = useRef(refitting())
   const now = useRef({ strokes, words, onChange })
   now.current = { strokes, words, onChange }
   const brushOf = () => canvas.current?.getContext('2d')
@@ -42,13 +43,19 @@ export const SignatureCanvas = forwardRef<SignatureCanvasHandle, SignatureCanvas
       const dots = window.devicePixelRatio || 1
       Object.assign(paper, { width: next.width * dots, height: next.height * dots })
       paper.getContext('2d')?.scale(dots, dots)
-      if (before.width > 0 && now.current.strokes.length > 0) now.current.onChange(fitted(now.current.strokes, before, next))
+      if (before.width > 0 && now.current.strokes.length > 0) now.current.onChange(refit.current(now.current.strokes, before, next))
       painting.current()
     }
     measure()
     const observer = new ResizeObserver(measure)
     observer.observe(paper)
-    return () => observer.disconnect()
+    // What is written is no gesture of the browser: after a quick stroke it would take the next tap, on the button, for the end of a fling.
+    const keep = (event: Event) => event.preventDefault()
+    paper.addEventListener('touchstart', keep, { passive: false })
+    return () => {
+      observer.disconnect()
+      paper.removeEventListener('touchstart', keep)
+    }
   }, [])
 
   const pointOf = (event: PointerEvent<HTMLCanvasElement>) => {

@@ -6,8 +6,8 @@ import { useDomId } from '../../element/domId'
 import {
   drawSignature,
   drawStroke,
-  fitted,
   lengthened,
+  refitting,
   type SignatureCanvasHandle,
   type SignatureCanvasProps,
   type Stroke,
@@ -27,6 +27,7 @@ export const SignatureCanvas = forwardRef<SignatureCanvasHandle, SignatureCanvas
   const writing = useRef<Stroke>()
   /** When the first touch of this signature was. */
   const begun = useRef(0)
+  const refit = useRef(refitting())
   const now = useRef({ strokes, words, onChange })
   now.current = { strokes, words, onChange }
   const paint = () => {
@@ -44,7 +45,7 @@ export const SignatureCanvas = forwardRef<SignatureCanvasHandle, SignatureCanvas
         const brush = found.node.getContext('2d')
         brush.scale(dots, dots)
         paper.current = { ...found, brush }
-        if (before && now.current.strokes.length > 0) now.current.onChange(fitted(now.current.strokes, before, found))
+        if (before && now.current.strokes.length > 0) now.current.onChange(refit.current(now.current.strokes, before, found))
         paint()
       })
   }
@@ -85,7 +86,6 @@ export const SignatureCanvas = forwardRef<SignatureCanvasHandle, SignatureCanvas
       }}
       onTouchMove={(event: Touches) => write(event)}
       onTouchEnd={lift}
-      onTouchCancel={lift}
       {...a11y({ role: 'img', label })}
     />
   )

@@ -16,7 +16,7 @@ import './signature.scss'
  * the phone is turned, and nobody without a steady hand can use it.
  */
 export const SignaturePad = forwardRef<SignatureHandle, SignatureProps>(function SignaturePad(
-  { placeholder, onChange, height = 280 },
+  { placeholder, onChange, head, height = 280 },
   ref,
 ) {
   const canvas = useRef<SignatureCanvasHandle>(null)
@@ -49,6 +49,7 @@ export const SignaturePad = forwardRef<SignatureHandle, SignatureProps>(function
 
   return (
     <View className="q-signature">
+      {head !== undefined && <View className="q-signature__head">{head}</View>}
       <View className="q-signature__paper" style={{ height: `${height}px` }}>
         {strokes.length === 0 && words === '' && (
           <View className="q-signature__placeholder serif" {...a11y({ hidden: true })}>

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { isBlank } from '@/lib/penStroke'
-import { drawStroke, fitted, lengthened, type Stroke } from './signature'
+import { drawStroke, fitted, lengthened, refitting, type Stroke } from './signature'
 
 const at = (...places: Array<[x: number, y: number]>): Stroke => places.map(([x, y], t) => ({ x, y, t }))
 const line = at([10, 10], [20, 20], [30, 30], [40, 40], [50, 50])
@@ -20,6 +20,18 @@ describe('a signature', () => {
   it('keeps no place twice where the pen rests', () => {
     expect(lengthened(line, { x: 50.5, y: 50.5, t: 9 })).toBe(line)
     expect(lengthened(line, { x: 60, y: 50, t: 9 })).toHaveLength(line.length + 1)
+  })
+
+  it('is as large as before when the phone is turned back, and once more is written on what was turned', () => {
+    const [upright, across] = [
+      { width: 343, height: 320 },
+      { width: 487, height: 200 },
+    ]
+    const refit = refitting()
+    const turned = refit([line], upright, across)
+    expect(refit(turned, across, upright)).toEqual([line])
+    const longer = [...turned, at([1, 1], [90, 90])]
+    expect(refit(longer, across, { width: 974, height: 400 })[1]).toEqual(at([2, 2], [180, 180]))
   })
 
   it('is drawn as one curve that goes through the middles between its points and ends where the pen was lifted', () => {

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { last } from '@/lib/last'
 
 /** What stands on the paper (specification 2, section 2), and how it came there: the same on H5 and in WeChat. */
@@ -18,6 +19,8 @@ export type SignatureProps = {
   placeholder: string
   /** Whenever it becomes empty or no longer is. */
   onChange?: (isEmpty: boolean) => void
+  /** Above the paper: whose name it is to be. */
+  head?: ReactNode
   /** Points of the paper. */
   height?: number
 }
@@ -55,6 +58,17 @@ export function fitted(strokes: readonly Stroke[], from: Size, to: Size): Stroke
   const scale = Math.min(to.width / from.width, to.height / from.height)
   const [left, top] = [(to.width - from.width * scale) / 2, (to.height - from.height * scale) / 2]
   return strokes.map((stroke) => stroke.map(({ x, y, t }) => ({ x: left + x * scale, y: top + y * scale, t })))
+}
+
+/** Fits a signature to one paper after the other, each time from what was written: turned back, it is as large as it was. */
+export function refitting() {
+  let before: { of: readonly Stroke[]; on: Size; made: readonly Stroke[] } | undefined
+  return (strokes: readonly Stroke[], from: Size, to: Size): readonly Stroke[] => {
+    const { of, on } = before?.made === strokes ? before : { of: strokes, on: from }
+    const made = fitted(of, on, to)
+    before = { of, on, made }
+    return made
+  }
 }
 
 type Brush = Pick<
