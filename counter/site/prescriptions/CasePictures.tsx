@@ -18,6 +18,18 @@ export function CasePictures({ prescriptionId, ids }: Props) {
   )
 }
 
+/** The signature that came with it, while it waits. */
+export function CaseSignature({ prescriptionId }: { prescriptionId: string }) {
+  const { data, error } = useAsk(prescription.signature, { params: { prescriptionId } }, { once: true })
+  return (
+    <div className="case-pictures case-pictures--signature" role="group" aria-label="用药人签名">
+      {error && <div className="case-pictures__none">{error.message}</div>}
+      {!error && !data && <Spin />}
+      {data && <Image src={data.dataUrl} alt="用药人签名" preview={{ mask: '放大' }} />}
+    </div>
+  )
+}
+
 function CasePicture({ prescriptionId, id, name }: { prescriptionId: string; id: string; name: string }) {
   const { data, error } = useAsk(prescription.picture, { params: { prescriptionId, id } }, { once: true })
   if (error) return <div className="case-pictures__none">{error.message}</div>

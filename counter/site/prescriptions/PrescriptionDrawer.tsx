@@ -16,7 +16,7 @@ import { HeldNote } from '../queues/HeldNote'
 import { useHold } from '../queues/useHold'
 import { AskDialog } from './AskDialog'
 import { Asked } from './Asked'
-import { CasePictures } from './CasePictures'
+import { CasePictures, CaseSignature } from './CasePictures'
 import { paperFacts } from './paperFacts'
 import { SignDialog } from './SignDialog'
 
@@ -72,6 +72,9 @@ export function PrescriptionDrawer({ prescriptionId, onClose, onNext }: Props) {
         {(found) => (
           <>
             <CasePictures prescriptionId={prescriptionId} ids={found.pictures} />
+            {found.isWaiting && found.paper?.signature && !found.paper.signature.isTyped && (
+              <CaseSignature prescriptionId={prescriptionId} />
+            )}
             <FactList facts={factsOf(found)} before={seen && factsOf(seen)} />
             <Asked questions={found.questions} />
           </>

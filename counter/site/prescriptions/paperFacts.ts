@@ -1,5 +1,6 @@
 import { LIVER_KIDNEY_TEXT, type HealthInfo } from '../../../src/contract/patient'
 import { sexText } from '../../../src/contract/idCard'
+import { shopTime } from '../../../src/lib/time'
 import type { ReviewedPaper } from '../../contract/prescription'
 
 const listed = (found: readonly string[] | null) => (found === null ? '没有填写' : found.length > 0 ? found.join('、') : '无')
@@ -9,13 +10,20 @@ function healthText({ allergies, chronicDiseases, liverKidney }: HealthInfo): st
   return `过敏：${listed(allergies)}；慢性病：${listed(chronicDiseases)}；肝肾功能：${liver}`
 }
 
+function signatureText({ signer, signerName, relation, isTyped, signedAt }: NonNullable<ReviewedPaper['signature']>): string {
+  const who = { patient: '用药人本人', guardian: `监护人（${relation}）`, agent: `代签（${relation}）` }[signer]
+  return `${who} ${signerName}，${shopTime(signedAt)}${isTyped ? '，输入姓名确认' : ''}`
+}
+
 /** What stands on the paper and is known of the patient: what a pharmacist compares with the picture. */
 export function paperFacts(paper: ReviewedPaper): Array<[string, string]> {
-  const { sex, age, guardianName, healthInfo, hospital, issuedOn } = paper
+  const { sex, age, guardianName, healthInfo, hospital, issuedOn, diseases, signature } = paper
   return [
     ['性别年龄', `${sexText(sex)}，${age} 岁${guardianName === null ? '' : `，监护人 ${guardianName}`}`],
     ['健康信息', healthInfo ? healthText(healthInfo) : '没有填写'],
     ['处方医院', hospital],
     ['开方日期', issuedOn],
+    ...diseases.map(({ drug, disease }): [string, string] => [`${drug}用于`, disease]),
+    ['签名', signature ? signatureText(signature) : '没有签名'],
   ]
 }
