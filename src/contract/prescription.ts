@@ -171,7 +171,7 @@ export const prescription = {
     about: 'How old a prescription may be, how many pictures and drugs one has, and whether the patient signs it',
     sameFor: 'everybody',
     output: z.looseObject({ validDays: z.int(), maxPictures: z.int(), maxDrugs: z.int(), needsSignature: z._default(z.boolean(), false) }),
-    fallback: { validDays: 3, maxPictures: MAX_PICTURES, maxDrugs: MAX_DRUGS, needsSignature: false },
+    fallback: { validDays: 3, maxPictures: MAX_PICTURES, maxDrugs: MAX_DRUGS, needsSignature: true },
   }),
   check: endpoint('POST /prescriptions', {
     about: 'Look at the pictures of a prescription before it is handed in: whether each can be read, and what to do better where not',

@@ -68,6 +68,14 @@ export const accountRoutes = {
     needConsent: ['drugUserRule'],
     query: ['productCode'],
   }),
+  prescriptionSign: route('/user/prescription/sign', 'care/pages/prescriptionSign/index', {
+    title: '手写签名',
+    skeleton: 1,
+    session: 'required',
+    needConsent: ['drugUserRule'],
+    uninterrupted: true,
+    turns: true,
+  }),
   patientInfo: route('/user/patientInfo/:mode(add|edit)/:id?', 'care/pages/patientEdit/index', {
     title: '编辑用药人',
     skeleton: 1,

@@ -6,6 +6,7 @@ type PageConfig = {
   enablePullDownRefresh?: true
   enableShareAppMessage?: true
   enableShareTimeline?: true
+  pageOrientation?: 'auto'
 }
 
 /**
@@ -20,6 +21,7 @@ export function pageConfig(page: string): PageConfig {
     ...(process.env.TARO_ENV === 'weapp' && {
       ...(title !== undefined && !others.length && { navigationBarTitleText: title }),
       ...(shown.some((row) => row.shared ?? row.sendsCard) && { enableShareAppMessage: true }),
+      ...(shown.some((row) => row.turns) && { pageOrientation: 'auto' as const }),
       ...(shown.some((row) => row.shared === 'moments') && { enableShareTimeline: true }),
     }),
   }

@@ -21,6 +21,8 @@ export type RouteOptions<Query extends string = string> = {
   session?: 'required'
   /** What a member agrees to, each by itself, before the page is mounted; it is for members only. */
   needConsent?: readonly ConsentText[]
+  /** WeChat: the page may be turned with the phone, for there is more room to write. A browser turns every page. */
+  turns?: true
   /** One of the tabs; its page is in the main package. */
   tab?: true
   /** Search engines may list it. Off for everything personal. */

@@ -32,6 +32,29 @@ const decide = (status: 'approved' | 'rejected', refusal: string | null = null) 
     .set({ status, refusal, reviewedAt: new Date() })
     .where(eq(prescriptions.memberId, shop.gateway.chen.memberId))
 
+/** Signs as who cannot draw does: jsdom has no canvas to draw on. */
+async function signsByName(name: string, before: string[] = []) {
+  const { app } = chen
+  await app.sees(...before)
+  await app.tap('不便手写，改为输入姓名')
+  await app.fill('输入姓名作为签名', name)
+  await app.tap('确认签名')
+  await app.sees(`用「${name}」作为签名？`)
+  await app.tap('确认')
+  await app.sees('签名已保存')
+}
+
+describe('the page that signs', () => {
+  it('leads to the form where nothing is in it to be confirmed', async () => {
+    const { app } = chen
+    await shop.gateway.chen.agreement.agree({ body: { agreements: 'drugUserRule@2026-11-01' } })
+    await app.open('prescriptionSign')
+    await app.sees('先把处方填好', '选好用药人、诊断和药品，再来签名')
+    await app.tap('去填写处方')
+    await app.isAt('prescriptionUpload')
+  })
+})
+
 describe('a prescription that is handed in', () => {
   it('begins at the drug: for whom it is, what was photographed, what is missing beside its field', async () => {
     const { app } = chen
@@ -42,7 +65,7 @@ describe('a prescription that is handed in', () => {
     await app.tap('上传处方药师审核后购买')
     await app.isAt('prescriptionUpload', { productCode: VALSARTAN })
     await app.sees('先添加要用药的人', '怎么拍更快通过', '缬沙坦胶囊', '处方药须凭处方在药师指导下购买和使用')
-    await app.tap('提交药师审核')
+    await app.tap('下一步：签名')
     await app.sees('请选择用药人', '请上传处方照片', '请填写处方上的医院名称', '请填写处方上的诊断', '请先确认处方真实有效')
     expect(await own()).toEqual([])
 
@@ -75,6 +98,16 @@ describe('a prescription that is handed in', () => {
   it('keeps everything where it could not be sent, and then waits for a pharmacist', async () => {
     const { app } = chen
     await app.tap('处方由医生面诊后开具')
+    await app.sees('填好以上内容后，由用药人签名确认，再提交药师审核。')
+    await app.tap('下一步：签名')
+    await app.isAt('prescriptionSign')
+    await app.sees('请用药人陈建民签名', '签名仅用于本次处方确认，加密保存')
+    await app.tap('确认签名')
+    await app.sees('请先在方框里写下姓名')
+    await app.tap('我知道了')
+    await signsByName('陈建民', ['用药人本人签', '我代用药人签'])
+    await app.isAt('prescriptionUpload')
+    await app.sees('重新签名', '处方由医生面诊后开具')
     app.stands('POST /api/prescriptions/save', () =>
       Response.json({ code: 'FAULT', message: '服务暂时不可用，请稍后再试' }, { status: 503 }),
     )
@@ -82,6 +115,16 @@ describe('a prescription that is handed in', () => {
     await app.sees('服务暂时不可用，请稍后再试', '清河市第一医院')
     app.passes()
     await app.tap('增加缬沙坦胶囊的盒数')
+    await app.sees('签名之后改过用药人、药品或诊断，请重新签名。')
+    await app.tap('下一步：签名')
+    await app.tap('我代用药人签')
+    await app.tap('确认签名')
+    await app.sees('请填写您的姓名', '请选择您与用药人的关系')
+    await app.fill('您的姓名', '陈望')
+    await app.tap('子女')
+    await signsByName('陈望')
+    await app.sees('陈望（子女代签）')
+    expect(JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage)])).not.toMatch(/陈望|base64/)
     await app.tap('提交药师审核')
     await app.sees('等待药师审核')
     const [handedIn] = await own()
@@ -94,6 +137,8 @@ describe('a prescription that is handed in', () => {
       '1. 缬沙坦胶囊',
       '× 2 盒',
       '待审核',
+      '用药人签名',
+      '陈望（子女代签），输入姓名确认',
       '处方照片',
     )
     expect((await shop.gateway.chen.prescription.draft()).draft).toBeNull()
@@ -169,7 +214,7 @@ describe('a prescription that is handed in', () => {
     await app.sees('陈建民的处方', '父亲', '缬沙坦胶囊', '药师审核通过')
     await app.tap('陈建民的处方')
     await app.isAt('prescriptionDetail', { prescriptionId: approved!.prescriptionId })
-    await app.sees('可购买 1 次', '审核章：药师已审')
+    await app.sees('可购买 1 次', '审方专用章：药师已审')
     await app.tap('按此处方购药')
     await app.sees('处方已通过药师审核', '用药人 陈建民', '缬沙坦胶囊')
   })

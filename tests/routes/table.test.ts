@@ -53,6 +53,7 @@ describe('the route table', () => {
     const shared = { enableShareAppMessage: true, enableShareTimeline: true }
     expect(told(routes.product.page)).toEqual([{ ...shared, navigationBarTitleText: '商品详情' }, {}])
     expect(told(routes.rulesList.page)).toEqual([{ navigationBarTitleText: '协议与规则', enableShareAppMessage: true }, {}])
+    expect(told(routes.prescriptionSign.page)).toEqual([{ navigationBarTitleText: '手写签名', pageOrientation: 'auto' }, {}])
     // Many texts on one page: none of their titles is the page's.
     expect(told(routes.clause.page)).toEqual([shared, {}])
   })

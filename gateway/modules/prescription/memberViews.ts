@@ -7,7 +7,7 @@ import { staff } from '../../kernel/work/schema'
 import { packings, products } from '../catalogue/schema'
 import { nameForShopper } from '../staff/nameForShopper'
 import { shownSignature } from '../prescriptionSign/signs'
-import { paperOf, type Paper } from './paper'
+import { diseaseOn, paperOf, type Paper } from './paper'
 import { reviewDue } from './reviewDue'
 import { prescriptionDrugs, prescriptions, UNDECIDED } from './schema'
 import { stateOf, waitsSince } from './states'
@@ -94,11 +94,6 @@ const onPaper = (paper: Paper | undefined): OnPaper =>
       }
     : { sex: null, age: null, healthInfo: null, signature: null }
 
-/** What a drug is for, where the paper says so of it alone. */
-function diseaseOn(paper: Paper | undefined, productCode: string): Pick<PrescribedDrug, 'disease'> {
-  const disease = paper?.drugs.find((drug) => drug.productCode === productCode)?.disease
-  return disease ? { disease } : {}
-}
 
 async function viewsOf(viewing: Viewing, rows: readonly Read[]): Promise<Prescription[]> {
   const { db, ring, now } = viewing

@@ -60,3 +60,9 @@ export const hasItsPaper = or(
   isNull(prescriptions.paperHash),
   sql`exists (select 1 from ${prescriptionPapers} where ${prescriptionPapers.id} = ${prescriptions.prescriptionId} and encode(sha256(${prescriptionPapers.content}), 'hex') = ${prescriptions.paperHash})`,
 )
+
+/** What a drug is for, where the paper says so of it alone. */
+export function diseaseOn(paper: Paper | undefined, productCode: string): Pick<PrescribedDrug, 'disease'> {
+  const disease = paper?.drugs.find((drug) => drug.productCode === productCode)?.disease
+  return disease ? { disease } : {}
+}

@@ -5,7 +5,7 @@ import { HttpError, notFound } from '../../kernel/httpError'
 import type { KeyRing } from '../../kernel/keyRing'
 import { patients } from '../patient/schema'
 import { draftOf, dropDraft, keepDraft } from './drafts'
-import { paperOf } from './paper'
+import { diseaseOn, paperOf } from './paper'
 import { prescriptionDrugs, prescriptions } from './schema'
 import { isUndecided } from './states'
 
@@ -33,7 +33,7 @@ export async function renewDraft(tx: Transaction, { ring, memberId, now, prescri
     diagnosis: old.diagnosis,
     ...(paper?.icdCode && { icdCode: paper.icdCode }),
     ...(old.status === 'rejected' && paper && { issuedOn: paper.issuedOn }),
-    drugs: drugs.map(({ productCode, quantity }) => ({ productCode, quantity })),
+    drugs: drugs.map(({ productCode, quantity }) => ({ productCode, quantity, ...diseaseOn(paper, productCode) })),
     from: { prescriptionId, refusal: old.refusal },
   }
   await dropDraft(tx, memberId)

@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright-core'
 import { publicUrl } from '../../../src/routes/resolve'
 import type { RouteName } from '../../../src/routes/table'
 import { settled, watchRequests } from '../../support/settled'
+import { strokesOn } from './strokes'
 import type { Params, Walker } from './walker'
 
 /** How long a shopper waits for something to appear, in milliseconds. */
@@ -93,6 +94,19 @@ export class Shopper implements Walker {
   async fill(label: string, value: string) {
     const fields = this.top.getByLabel(label).or(this.top.getByPlaceholder(label)).filter({ visible: true })
     await fields.first().fill(value, { timeout: PATIENCE })
+  }
+
+  async writes(label: string) {
+    const paper = this.top.getByRole('img', { name: label }).filter({ visible: true }).first()
+    await paper.scrollIntoViewIfNeeded({ timeout: PATIENCE })
+    const place = await this.until(async () => (await paper.boundingBox()) ?? undefined, `sees no paper called “${label}”`)
+    const glass = await this.page.context().newCDPSession(this.page)
+    for (const [from, ...others] of strokesOn(place)) {
+      await glass.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: from ? [from] : [] })
+      for (const point of others) await glass.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: [point] })
+      await glass.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+    }
+    await glass.detach()
   }
 
   /** Sees these words somewhere on the page or on a layer above it. */

@@ -15,6 +15,8 @@ export type Walker = {
   fill: (label: string, value: string) => Promise<void>
   /** Taps what opens the camera or the album, and takes this JPEG. */
   photographs: (words: string | RegExp, jpeg: Buffer) => Promise<void>
+  /** Writes with a finger on the paper that is called like this: two strokes. */
+  writes: (label: string) => Promise<void>
   /** Sees these words somewhere on the page or on a layer above it. */
   sees: (words: string | RegExp) => Promise<void>
   /** Does not see these words, or no longer, once the page shows all it asked for. */

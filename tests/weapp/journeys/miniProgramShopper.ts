@@ -1,10 +1,11 @@
 import type Page from 'miniprogram-automator/out/Page'
 import { pageUrl, routeOfPage } from '@/routes/resolve'
 import type { RouteName } from '@/routes/table'
+import { strokesOn } from '../../journeys/support/strokes'
 import type { Params, Walker } from '../../journeys/support/walker'
 import { BankVisit } from './bankVisit'
 import type { Host } from './host'
-import { boxesCalled, called, fieldsCalled, reading, seenIn, webViewIn, type Seen, type TaroNode } from './pageTree'
+import { boxesCalled, called, fieldsCalled, picturesCalled, reading, seenIn, webViewIn, type Seen, type TaroNode } from './pageTree'
 import type { Drawing } from './templates'
 
 /** How long a shopper waits for something to appear, in milliseconds. */
@@ -85,6 +86,22 @@ export class MiniProgramShopper implements Walker {
       await element.trigger('blur', { value })
       return true
     }, `finds no field called “${label}”`)
+  }
+
+  async writes(label: string) {
+    const paper = await this.until(async () => {
+      const { page, seen } = await this.look()
+      const [found] = picturesCalled(seen, label)
+      return (found && (await page.$(`#${found.id}`))) || undefined
+    }, `sees no paper called “${label}”`)
+    const corner = (await paper.offset()) as { left: number; top: number }
+    const size = await paper.size()
+    const place = { x: corner.left, y: corner.top, width: Number(size.width), height: Number(size.height) }
+    for (const [from, ...others] of strokesOn(place)) {
+      if (from) await paper.touchstart(at(from))
+      for (const point of others) await paper.touchmove(at(point))
+      await paper.touchend({ touches: [], changeTouches: [] })
+    }
   }
 
   async sees(words: string | RegExp) {
@@ -246,6 +263,12 @@ export class MiniProgramShopper implements Walker {
     }
     throw new Error(`The shopper ${typeof problem === 'string' ? problem : problem()}`, { cause: fault })
   }
+}
+
+/** One finger at a place of the glass. */
+function at({ x, y }: { x: number; y: number }) {
+  const finger = { identifier: 0, pageX: x, pageY: y, clientX: x, clientY: y }
+  return { touches: [finger], changeTouches: [finger] }
 }
 
 /** The element, or the nearest around it that bears its id: compiled templates give ids only to what is pressed. */

@@ -73,6 +73,10 @@ export const fieldsCalled = (root: Seen, label: string): Seen[] =>
     ({ tag, name, placeholder }) => /^(input|textarea)$/.test(tag) && (name.includes(label) || placeholder.includes(label)),
   )
 
+/** What is a picture, or a paper to draw on, by its label. */
+export const picturesCalled = (root: Seen, label: string): Seen[] =>
+  everything(root).filter(({ role, name }) => role === 'img' && name.includes(label))
+
 export const boxesCalled = (root: Seen, words: string): Seen[] =>
   everything(root).filter(({ role, name }) => role === 'checkbox' && name.trim().includes(words))
 

@@ -1,8 +1,11 @@
 import { Text, View } from '@tarojs/components'
+import type { ReactNode } from 'react'
 import { sexText } from '@/contract/idCard'
 import { PrescriptionState, type PrescriptionDetail } from '@/contract/prescription'
 import { shopDate, spokenDate } from '@/lib/time'
 import { a11y } from '@/ui/element/a11y'
+import { Picture } from '@/ui/picture/Picture'
+import { useShop } from '@/ui/state/shop'
 
 /** The prescription as a paper: for whom, what, and who has looked at it. */
 export function Paper({ of }: { of: PrescriptionDetail }) {
@@ -19,7 +22,7 @@ export function Paper({ of }: { of: PrescriptionDetail }) {
       <View className="rx-paper__rp serif" {...a11y({ label: '药品' })}>
         Rp.
       </View>
-      {drugs.map(({ productCode, name, specification, quantity }, place) => (
+      {drugs.map(({ productCode, name, specification, quantity, disease }, place) => (
         <View key={productCode} className="rx-paper__drug">
           <View className="row justify-between gap-12">
             <Text className="text-16 weight-bold color-title grow">
@@ -28,10 +31,11 @@ export function Paper({ of }: { of: PrescriptionDetail }) {
             <Text className="text-14 color-title nowrap">× {quantity} 盒</Text>
           </View>
           <View className="text-13 color-secondary margin-top-2">{specification}</View>
+          {disease && <View className="text-13 color-secondary margin-top-2">用于：{disease.name}</View>}
         </View>
       ))}
       <View className="text-12 color-secondary text-center margin-top-12">—— 以下空白 ——</View>
-      {(of.review !== null || of.state === PrescriptionState.waiting || of.state === PrescriptionState.asked) && <Signed of={of} />}
+      <Signed of={of} />
     </View>
   )
 }
@@ -57,28 +61,58 @@ function Facts({ of }: { of: PrescriptionDetail }) {
   )
 }
 
-/** Who of the pharmacy looked at it, and the seal of one that was approved. */
-function Signed({ of: { state, review } }: { of: PrescriptionDetail }) {
+/** Doctor, pharmacist and patient, as on a paper, and the seal of one that was approved. */
+function Signed({ of: { state, review, signature, images } }: { of: PrescriptionDetail }) {
+  const { shortName } = useShop()
   const isGood = state === PrescriptionState.approved || state === PrescriptionState.used
+  if (review === null && signature === null && state !== PrescriptionState.waiting) return null
   return (
     <View className="row justify-between gap-12 margin-top-12 rx-paper__signed">
       <View className="grow">
-        <View className="row gap-12">
-          <Text className="text-14 color-secondary nowrap">审核药师</Text>
-          {review ? (
-            <Text className="text-16 color-title serif">{review.by}</Text>
-          ) : (
-            <Text className="text-14 color-secondary">待审核</Text>
-          )}
-        </View>
+        {images.length > 0 && <Hand label="医师">见处方照片</Hand>}
+        <Hand label="审核药师" serif={review !== null}>
+          {review ? review.by : '待审核'}
+        </Hand>
         {review && <View className="text-13 color-secondary margin-top-2">{spokenDate(shopDate(review.at))}</View>}
+        {signature && <Signature of={signature} />}
       </View>
       {review && isGood && (
-        <View className="rx-paper__seal" {...a11y({ role: 'img', label: '审核章：药师已审' })}>
-          <Text>药师</Text>
-          <Text>已审</Text>
+        <View className="rx-paper__seal" {...a11y({ role: 'img', label: `${shortName}审方专用章：药师已审` })}>
+          <Text className="rx-paper__shop">{shortName}</Text>
+          <Text>药师已审</Text>
+          <Text className="rx-paper__shop">审方专用章</Text>
         </View>
       )}
     </View>
+  )
+}
+
+const Hand = ({ label, serif = false, children }: { label: string; serif?: boolean; children: ReactNode }) => (
+  <View className="row gap-12 rx-paper__hand">
+    <Text className="text-14 color-secondary nowrap">{label}</Text>
+    <Text className={serif ? 'text-16 color-title serif' : 'text-14 color-secondary'}>{children}</Text>
+  </View>
+)
+
+/** The patient's signature, or that of whoever signed for them; a typed name stands in serif. */
+function Signature({ of: { signer, signerName, relation, image } }: { of: NonNullable<PrescriptionDetail['signature']> }) {
+  const name = signer === 'patient' ? signerName : `${signerName}（${signer === 'guardian' ? `监护人，${relation}` : `${relation}代签`}）`
+  return (
+    <>
+      <View className="row gap-12 rx-paper__hand">
+        <Text className="text-14 color-secondary nowrap">用药人签名</Text>
+        {image === null ? (
+          <Text className="text-16 color-title serif">{signerName}</Text>
+        ) : (
+          <Picture className="rx-paper__name" fit="contain" src={image} alt={`${name}的手写签名`} eager />
+        )}
+      </View>
+      {(signer !== 'patient' || image === null) && (
+        <View className="text-13 color-secondary margin-top-2">
+          {name}
+          {image === null && '，输入姓名确认'}
+        </View>
+      )}
+    </>
   )
 }

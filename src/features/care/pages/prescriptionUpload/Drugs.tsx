@@ -2,9 +2,12 @@ import { MAX_BOXES, TOO_MANY_BOXES } from '@/contract/prescription'
 import { Text, View } from '@tarojs/components'
 import { useState } from 'react'
 import { useRead } from '@/api/useRead'
+import type { Patient } from '@/contract/patient'
 import { product } from '@/contract/product'
 import type { ProductCard } from '@/contract/productCard'
 import { useCart } from '@/domain/cart/useCart'
+import { DiseaseField } from '@/domain/disease/DiseaseField'
+import type { DiseaseValue } from '@/domain/disease/diseaseValue'
 import { go } from '@/routes/go'
 import { Section } from '@/ui/card/Section'
 import { ErrorLine } from '@/ui/form/ErrorLine'
@@ -18,22 +21,35 @@ import { Tag } from '@/ui/text/Tag'
 import { withDrug, type PrescriptionValues } from './prescriptionForm'
 
 type Value = PrescriptionValues['drugs']
-type Props = { value: Value; max: number; onChange: (drugs: Value) => void; error: string | undefined }
+type Props = {
+  value: Value
+  max: number
+  /** What drugs are for that name nothing of their own. */
+  diagnosis: DiseaseValue
+  patient: Patient | undefined
+  onChange: (drugs: Value) => void
+  error: string | undefined
+}
 
 /** What is to be bought with the prescription, and how many boxes of it. */
-export function Drugs({ value, max, onChange, error }: Props) {
+export function Drugs({ value, max, diagnosis, patient, onChange, error }: Props) {
   const [open, setOpen] = useState(false)
   const codes = value.map(({ productCode }) => productCode)
   const cards = useRead(product.batch, { query: { ids: codes.join(',') } }, { enabled: codes.length > 0, keepsPrevious: true })
+  const change = (code: string, to: Partial<Value[number]>) =>
+    onChange(value.map((one) => (one.productCode === code ? { ...one, ...to } : one)))
   const cardOf = (code: string) => cards.data?.results.find(({ productCode }) => productCode === code)
   return (
     <Section title="需要购买的药品" more={`最多 ${max} 种`}>
-      {value.map(({ productCode, quantity }) => (
+      {value.map(({ productCode, quantity, disease }) => (
         <Drug
           key={productCode}
           card={cardOf(productCode)}
           quantity={quantity}
-          onQuantity={(to) => onChange(value.map((one) => (one.productCode === productCode ? { productCode, quantity: to } : one)))}
+          onQuantity={(to) => change(productCode, { quantity: to })}
+          disease={disease ?? diagnosis}
+          patient={patient}
+          onDisease={value.length > 1 ? (to) => change(productCode, { disease: to.name === diagnosis.name ? undefined : to }) : undefined}
           onRemove={() => onChange(value.filter((one) => one.productCode !== productCode))}
         />
       ))}
@@ -58,9 +74,18 @@ export function Drugs({ value, max, onChange, error }: Props) {
   )
 }
 
-type DrugProps = { card: ProductCard | undefined; quantity: number; onQuantity: (to: number) => void; onRemove: () => void }
+type DrugProps = {
+  card: ProductCard | undefined
+  quantity: number
+  disease: DiseaseValue
+  patient: Patient | undefined
+  onQuantity: (to: number) => void
+  /** Where there are others: each may be for a disease of its own. */
+  onDisease: ((to: DiseaseValue) => void) | undefined
+  onRemove: () => void
+}
 
-function Drug({ card, quantity, onQuantity, onRemove }: DrugProps) {
+function Drug({ card, quantity, disease, patient, onQuantity, onDisease, onRemove }: DrugProps) {
   const name = card?.name ?? '药品'
   return (
     <View className="row gap-12 rx-upload__drug">
@@ -75,6 +100,18 @@ function Drug({ card, quantity, onQuantity, onRemove }: DrugProps) {
           <Stepper label={`${name}的盒数`} value={quantity} max={MAX_BOXES} whyMax={TOO_MANY_BOXES} onChange={onQuantity} />
           <IconButton name="trash" size={20} label={`删除${name}`} onPress={onRemove} />
         </View>
+        {onDisease && (
+          <View className="rx-upload__disease">
+            <DiseaseField
+              label="用于"
+              value={disease}
+              onChange={onDisease}
+              age={patient?.age}
+              sex={patient?.sex}
+              chronic={patient?.healthInfo?.chronicDiseases}
+            />
+          </View>
+        )}
       </View>
     </View>
   )

@@ -15,6 +15,7 @@ import { Screen } from '@/ui/shell/Screen'
 import { Drugs } from './Drugs'
 import { HowTo } from './HowTo'
 import { Photos } from './Photos'
+import { SignatureCard } from './SignatureCard'
 import { usePrescriptionForm, type Begin } from './usePrescriptionForm'
 import { Who } from './Who'
 import './index.scss'
@@ -27,7 +28,7 @@ type Props = Begin & {
 
 /** For whom, the pictures, what stands on the paper, what is to be bought; then it goes to the pharmacist. */
 export function PrescriptionFields({ keptUntil, onAnew, ...begin }: Props) {
-  const { form, handIn } = usePrescriptionForm(begin)
+  const { form, handIn, signNow, sign, isSigned, mustSign } = usePrescriptionForm(begin)
   const { values, set, errorOf, isFocused } = form
   const { patients, rules, today } = begin
   const undeclared = errorOf('isDeclared')
@@ -36,8 +37,8 @@ export function PrescriptionFields({ keptUntil, onAnew, ...begin }: Props) {
     <Screen
       bottomBar={
         <BottomBar>
-          <Button block says="inline" onPress={handIn}>
-            提交药师审核
+          <Button block says="inline" onPress={mustSign ? signNow : handIn}>
+            {mustSign ? '下一步：签名' : '提交药师审核'}
           </Button>
         </BottomBar>
       }
@@ -85,7 +86,14 @@ export function PrescriptionFields({ keptUntil, onAnew, ...begin }: Props) {
             focus={isFocused('diagnosis')}
           />
         </View>
-        <Drugs value={values.drugs} max={rules.maxDrugs} onChange={(drugs) => set('drugs', drugs)} error={errorOf('drugs')} />
+        <Drugs
+          value={values.drugs}
+          max={rules.maxDrugs}
+          diagnosis={{ name: values.diagnosis, icdCode: values.icdCode }}
+          patient={patient}
+          onChange={(drugs) => set('drugs', drugs)}
+          error={errorOf('drugs')}
+        />
         <Notice icon="warning">{RX_WARNING}</Notice>
         <View className="q-card">
           <Checkbox on={values.isDeclared} onChange={(on) => set('isDeclared', on)} focus={isFocused('isDeclared')} className="align-start">
@@ -96,6 +104,7 @@ export function PrescriptionFields({ keptUntil, onAnew, ...begin }: Props) {
             《处方药购买须知》
           </Press>
         </View>
+        {(sign !== null || rules.needsSignature) && <SignatureCard sign={sign} isSigned={isSigned} onSign={signNow} />}
       </View>
     </Screen>
   )

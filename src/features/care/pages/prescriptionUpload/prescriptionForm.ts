@@ -1,5 +1,6 @@
 import type { Patient } from '@/contract/patient'
 import type { PrescriptionDraft, PrescriptionForm } from '@/contract/prescription'
+import { confirmed, diseaseDataOf, type PrescriptionSign } from '@/contract/prescriptionSign'
 
 /** What the form holds. */
 export type PrescriptionValues = {
@@ -9,7 +10,7 @@ export type PrescriptionValues = {
   issuedOn: string
   diagnosis: string
   icdCode: string | null
-  drugs: Array<{ productCode: string; quantity: number }>
+  drugs: Array<{ productCode: string; quantity: number; disease?: { name: string; icdCode: string | null } | undefined }>
   isDeclared: boolean
 }
 
@@ -60,4 +61,16 @@ export const draftOf = ({ patientId, images, hospital, issuedOn, diagnosis, icdC
   drugs,
 })
 
-export const formOf = (values: PrescriptionValues): PrescriptionForm => ({ ...values, isDeclared: true })
+/** What is handed in, with the signature that confirms it. */
+export const formOf = (values: PrescriptionValues, signId: string | undefined): PrescriptionForm => ({
+  ...values,
+  isDeclared: true,
+  ...(signId !== undefined && { signId }),
+})
+
+/** Whether a signature confirms what stands in the form now. */
+export function isConfirmed(values: PrescriptionValues, patient: Patient | undefined, sign: PrescriptionSign | null): boolean {
+  if (!sign || !patient) return false
+  const diseaseData = diseaseDataOf(values, patient.sex)
+  return confirmed(sign.prescriptionSignExternal) === confirmed({ patientInfoId: patient.id, diseaseData })
+}

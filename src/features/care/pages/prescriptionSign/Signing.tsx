@@ -1,0 +1,122 @@
+import Taro from '@tarojs/taro'
+import { Text, View } from '@tarojs/components'
+import { useRef } from 'react'
+import type { Patient } from '@/contract/patient'
+import { prescriptionSign, signersOf } from '@/contract/prescriptionSign'
+import { useAttempt } from '@/domain/attempt/useAttempt'
+import { goBack, replaceBy } from '@/routes/go'
+import { confirm } from '@/ui/feedback/dialog'
+import { Reason } from '@/ui/feedback/reason'
+import { toast } from '@/ui/feedback/toast'
+import { Field } from '@/ui/form/Field'
+import { FieldRow } from '@/ui/form/FieldRow'
+import { RadioChips, RadioList } from '@/ui/form/RadioList'
+import type { SignatureHandle } from '@/ui/form/signature/signature'
+import { SignaturePad } from '@/ui/form/signature/SignaturePad'
+import { useForm } from '@/ui/form/useForm'
+import { Icon } from '@/ui/icons/Icon'
+import { Button } from '@/ui/press/Button'
+import { BottomBar } from '@/ui/shell/BottomBar'
+import { Screen } from '@/ui/shell/Screen'
+import { nameOf, problemsOf, RELATIONS, signFormOf, SIGNERS, type Complete, type SignValues } from './signForm'
+import './index.scss'
+
+type Props = { patient: Patient; form: Complete; /** Of the signature that is there already. */ signId: string | undefined }
+
+/** Who signs, the paper to write on, and what the signature is used for. */
+export function Signing({ patient, form, signId }: Props) {
+  const pad = useRef<SignatureHandle>(null)
+  const attempt = useAttempt()
+  const signers = signersOf(patient)
+  const own = useForm<SignValues>({ values: { signer: signers[0] ?? 'patient', agentName: '', relation: '' }, problems: problemsOf })
+  const { values } = own
+  const name = nameOf(values, patient)
+  const signNow = async () => {
+    if (!own.check()) return
+    const signature = pad.current?.result()
+    if (!signature || signature.isEmpty) throw new Reason('请先在方框里写下姓名')
+    if (signature.words !== '' && !(await agreesToTyping(signature.words))) return
+    const isSent = await own.submit(async () => {
+      const body = signFormOf({ values, patient, form, signature })
+      await (signId === undefined
+        ? attempt(prescriptionSign.create, { body })
+        : attempt(prescriptionSign.update, { body: { ...body, signId } }))
+    })
+    if (!isSent) return
+    toast('签名已保存', { icon: 'check' })
+    await (Taro.getCurrentPages().length > 1 ? goBack() : replaceBy('prescriptionUpload'))
+  }
+  return (
+    <Screen
+      bottomBar={
+        <BottomBar>
+          <Button kind="outline" onPress={() => pad.current?.clear()}>
+            清除
+          </Button>
+          <Button grow onPress={signNow}>
+            确认签名
+          </Button>
+        </BottomBar>
+      }
+    >
+      <View className="stack padding-gutter margin-top-4">
+        <View>
+          <View className="serif rx-sign__title">{titleOf(values, patient)}</View>
+          <View className="text-14 color-secondary margin-top-4 rx-sign__note">用于处方笺确认，请用正楷书写，横过手机更好写</View>
+        </View>
+        {signers.length > 1 && (
+          <View className="q-card q-card--flush rx-sign__who">
+            <RadioList
+              label="由谁签名"
+              options={signers.map((value) => ({ value, text: SIGNERS[value] }))}
+              value={values.signer}
+              onChange={(signer) => own.set('signer', signer)}
+            />
+            {values.signer === 'agent' && <Agent form={own} />}
+          </View>
+        )}
+        <SignaturePad
+          key={values.signer}
+          ref={pad}
+          placeholder={name === '' ? '您的姓名' : name}
+          height={320}
+          head={
+            <View className="row gap-8 text-13 color-secondary">
+              <Text>用药人</Text>
+              <Text className="weight-bold color-title">{patient.name}</Text>
+            </View>
+          }
+        />
+        <View className="row align-start gap-8 text-13 color-secondary">
+          <Icon name="shield" size={16} className="color-link" />
+          <View className="grow">签名仅用于本次处方确认，加密保存；一天内没有提交就自动删除</View>
+        </View>
+      </View>
+    </Screen>
+  )
+}
+
+const agreesToTyping = (name: string) =>
+  confirm({ title: `用「${name}」作为签名？`, text: '输入姓名确认，与手写签名一样，表示您核对过处方。', yes: '确认', no: '再看看' })
+
+function titleOf({ signer }: SignValues, { name, guardianVo }: Patient): string {
+  if (signer === 'patient') return `请用药人${name}签名`
+  return signer === 'guardian' ? `请监护人${guardianVo?.name ?? ''}签名` : `请您代${name}签名`
+}
+
+/** Who the member is that signs on behalf of the patient. */
+function Agent({ form }: { form: ReturnType<typeof useForm<SignValues>> }) {
+  return (
+    <>
+      <Field label="您的姓名" required maxLength={25} placeholder="代签人姓名" autoComplete="off" {...form.fieldProps('agentName')} />
+      <FieldRow label="您是用药人的" required error={form.errorOf('relation')} focus={form.isFocused('relation')}>
+        <RadioChips
+          label="您是用药人的"
+          options={RELATIONS}
+          value={form.values.relation === '' ? undefined : form.values.relation}
+          onChange={(relation) => form.set('relation', relation)}
+        />
+      </FieldRow>
+    </>
+  )
+}
