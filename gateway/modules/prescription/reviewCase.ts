@@ -68,15 +68,17 @@ export async function pictureOfCase(opening: Opening, { prescriptionId, id }: { 
 
 /** The patient's signature, as a data URL, while the prescription waits; not there where the name was typed. */
 export async function signatureOfCase({ db, providers: { fileKeys } }: Opening, prescriptionId: string): Promise<string> {
-  const waiting = and(eq(prescriptions.prescriptionId, prescriptionId), eq(prescriptions.status, 'pending'))
-  const [row] = await db.select().from(prescriptions).where(waiting)
+  const [row] = await db.select().from(prescriptions).where(undecided(prescriptionId))
   const paper = row && (await paperOf(db, fileKeys, row).catch(refuseChanged))
   if (!paper?.signature?.image) throw notFound('这个签名')
   return `data:image/png;base64,${paper.signature.image}`
 }
 
+const undecided = (prescriptionId: string) =>
+  and(eq(prescriptions.prescriptionId, prescriptionId), inArray(prescriptions.status, UNDECIDED))
+
 const isWaiting = async (db: Querying, prescriptionId: string): Promise<boolean> =>
-  (await db.$count(prescriptions, and(eq(prescriptions.prescriptionId, prescriptionId), inArray(prescriptions.status, UNDECIDED)))) > 0
+  (await db.$count(prescriptions, undecided(prescriptionId))) > 0
 
 /** Somebody changed the database by hand: nobody decides on what is not what was handed in. */
 function refuseChanged(error: unknown): never {
