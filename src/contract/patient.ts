@@ -44,8 +44,24 @@ export const LiverKidney = z.enum(['normal', 'abnormal', 'unclear'])
 export type LiverKidney = z.infer<typeof LiverKidney>
 export const LIVER_KIDNEY_TEXT: Readonly<Record<LiverKidney, string>> = { normal: '正常', abnormal: '异常', unclear: '不清楚' }
 
-/** What a pharmacist looks at before a drug is handed over; null is what was not said. */
-export const HealthInfo = z.object({ allergies: Findings, chronicDiseases: Findings, liverKidney: z.nullable(LiverKidney) })
+export const Pregnancy = z.enum(['none', 'pregnant', 'nursing'])
+export type Pregnancy = z.infer<typeof Pregnancy>
+export const PREGNANCY_TEXT: Readonly<Record<Pregnancy, string>> = { none: '都没有', pregnant: '怀孕中', nursing: '哺乳期' }
+
+/** Whole years, both included, in which a woman is asked whether she is pregnant or nursing; the figures are ours. */
+export const PREGNANCY_AGES = { from: 12, to: 55 } as const
+
+/** Whether it makes sense to ask this person about pregnancy and nursing. */
+export const mayBePregnant = ({ sex, age }: { sex: Sex; age: number }) =>
+  sex === Sex.female && age >= PREGNANCY_AGES.from && age <= PREGNANCY_AGES.to
+
+/** What a pharmacist looks at before a drug is handed over; null is what was not said. Records older than the question about pregnancy read as null there. */
+export const HealthInfo = z.object({
+  allergies: Findings,
+  chronicDiseases: Findings,
+  liverKidney: z.nullable(LiverKidney),
+  pregnancy: z._default(z.nullable(Pregnancy), null),
+})
 export type HealthInfo = z.infer<typeof HealthInfo>
 
 const GuardianFields = { name: PersonName, relationLabel: GuardianRelation }
@@ -113,6 +129,7 @@ export const PatientDraft = z.object({
   allergies: TypedList,
   chronicDiseases: TypedList,
   liverKidney: z.optional(z.nullable(LiverKidney)),
+  pregnancy: z.optional(z.nullable(Pregnancy)),
   guardianName: Typed,
   guardianRelation: z.optional(z.nullable(GuardianRelation)),
   guardianPhone: Typed,

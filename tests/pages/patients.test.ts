@@ -108,7 +108,7 @@ describe('the patients', () => {
         name: '老周',
         relationLabel: 'parent',
         isDefault: true,
-        healthInfo: { allergies: ['青霉素'], chronicDiseases: ['高血压'], liverKidney: 'normal' },
+        healthInfo: { allergies: ['青霉素'], chronicDiseases: ['高血压'], liverKidney: 'normal', pregnancy: null },
       },
     ])
     expect(await draft()).toBeNull()
@@ -158,6 +158,28 @@ describe('the patients', () => {
     await app.tap('保存')
     await app.isAt('patients')
     await app.sees('周禾', '孩子', '监护人 周岚')
+  })
+
+  it('ask women of an age to have children about pregnancy and nursing, and nobody else', async () => {
+    const { app } = zhou
+    await app.open('patientInfo', { mode: 'add' })
+    await app.fill('姓名', '周岚')
+    await app.fill('证件号码', FATHERS)
+    await app.sees('1958-06-15')
+    await app.seesNot('怀孕中')
+    await app.fill('证件号码', '320106198802200042')
+    await app.tap('怀孕中')
+    await app.tap('保存')
+    await app.isAt('patients')
+    await app.sees('周岚', '怀孕中')
+    expect(await book()).toContainEqual(
+      expect.objectContaining({
+        name: '周岚',
+        healthInfo: { allergies: null, chronicDiseases: null, liverKidney: null, pregnancy: 'pregnant' },
+      }),
+    )
+    const herself = (await book()).find(({ name }) => name === '周岚')
+    if (herself) await shop.gateway.zhou.patient.remove({ params: { id: herself.id } })
   })
 
   it('have one default, and go after a question', async () => {

@@ -1,13 +1,15 @@
-import { LIVER_KIDNEY_TEXT, type HealthInfo } from '../../../src/contract/patient'
+import { LIVER_KIDNEY_TEXT, PREGNANCY_TEXT, type HealthInfo } from '../../../src/contract/patient'
 import { sexText } from '../../../src/contract/idCard'
 import { shopTime } from '../../../src/lib/time'
 import type { ReviewedPaper } from '../../contract/prescription'
 
 const listed = (found: readonly string[] | null) => (found === null ? '没有填写' : found.length > 0 ? found.join('、') : '无')
 
-function healthText({ allergies, chronicDiseases, liverKidney }: HealthInfo): string {
+function healthText({ allergies, chronicDiseases, liverKidney, pregnancy }: HealthInfo): string {
   const liver = liverKidney === null ? '没有填写' : LIVER_KIDNEY_TEXT[liverKidney]
-  return `过敏：${listed(allergies)}；慢性病：${listed(chronicDiseases)}；肝肾功能：${liver}`
+  // Nobody is asked whom it cannot concern.
+  const pregnant = pregnancy ? `；怀孕或哺乳：${PREGNANCY_TEXT[pregnancy]}` : ''
+  return `过敏：${listed(allergies)}；慢性病：${listed(chronicDiseases)}；肝肾功能：${liver}${pregnant}`
 }
 
 function signatureText({ signer, signerName, relation, isTyped, signedAt }: NonNullable<ReviewedPaper['signature']>): string {

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { idempotencyKeys, patientDrafts, patients } from '../../db/schema'
 import type { Input } from '../../../src/contract/endpoint'
-import { CHILD_AGE, PatientListState, type patient } from '../../../src/contract/patient'
+import { CHILD_AGE, HealthInfo, PatientListState, type patient } from '../../../src/contract/patient'
 import { gatewayAt, type Gateway } from '../../../tests/support/gateway'
 import { newBuyers, type Buyer } from '../../../tests/support/shop'
 import { keyRingIn, newKeyRing } from '../../kernel/keyRing'
@@ -77,7 +77,7 @@ describe('the patients of a member', () => {
       sex: 0,
       birthDate: '1958-06-15',
       age: 68,
-      healthInfo: FATHER.healthInfo,
+      healthInfo: { ...FATHER.healthInfo, pregnancy: null },
       guardianVo: null,
     })
     expect(await me.patient.numbers({ params: { id } })).toEqual({
@@ -86,6 +86,14 @@ describe('the patients of a member', () => {
       guardianVo: null,
     })
     expect(await add(HERSELF)).toMatchObject({ relationLabel: 'self', isDefault: false, healthInfo: null, consigneePhone: null, sex: 1 })
+  })
+
+  it('keep what was said of a pregnancy, and say nothing of it where a record is older than the question', async () => {
+    const unsaid = { allergies: null, chronicDiseases: [], liverKidney: null }
+    const { id } = await add({ ...HERSELF, healthInfo: { ...unsaid, pregnancy: 'pregnant' } })
+    expect((await me.patient.one({ params: { id } })).healthInfo).toEqual({ ...unsaid, pregnancy: 'pregnant' })
+    expect(HealthInfo.parse(unsaid)).toEqual({ ...unsaid, pregnancy: null })
+    expect(() => HealthInfo.parse({ ...unsaid, pregnancy: 'perhaps' })).toThrow()
   })
 
   it.each([

@@ -12,6 +12,7 @@ const WORDS = {
   allergies: '过敏史',
   chronicDiseases: '慢性病',
   liverKidney: '肝肾功能',
+  pregnancy: '怀孕或哺乳',
   guardianVo: '监护人',
   cardNum: '证件号码',
   savedAt: '保存时间',

@@ -14,7 +14,7 @@ export const KINDS: Readonly<Record<PersonalKind, { title: string; items: string
   },
   health: {
     title: '用药与健康信息',
-    items: '过敏史、慢性病、肝肾功能、诊断、处方和处方上的用药人姓名、与您的关系',
+    items: '过敏史、慢性病、肝肾功能、怀孕与哺乳、诊断、处方和处方上的用药人姓名、与您的关系',
     purpose: '处方审核与发药，经您单独同意',
   },
   picture: {

@@ -1,4 +1,12 @@
-import { LIVER_KIDNEY_TEXT, LiverKidney, type GuardianRelation, type HealthInfo, type Relation } from '@/contract/patient'
+import {
+  LIVER_KIDNEY_TEXT,
+  LiverKidney,
+  Pregnancy,
+  PREGNANCY_TEXT,
+  type GuardianRelation,
+  type HealthInfo,
+  type Relation,
+} from '@/contract/patient'
 
 export const RELATIONS: ReadonlyArray<{ value: Relation; text: string }> = [
   { value: 'self', text: '本人' },
@@ -14,13 +22,19 @@ export const GUARDIAN_RELATIONS: ReadonlyArray<{ value: GuardianRelation; text: 
 ]
 
 export const LIVER_KIDNEY = LiverKidney.options.map((value) => ({ value, text: LIVER_KIDNEY_TEXT[value] }))
+export const PREGNANCY = Pregnancy.options.map((value) => ({ value, text: PREGNANCY_TEXT[value] }))
 
 const allergyText = (name: string) => (name.endsWith('过敏') ? name : `${name}过敏`)
 
+const NOTHING_SAID: HealthInfo = { chronicDiseases: null, allergies: null, liverKidney: null, pregnancy: null }
+
 /** What of somebody's health a pharmacist looks at first: warnings apart from what is only to be known. */
 export function healthTags(health: HealthInfo | null): Array<{ text: string; isWarning: boolean }> {
-  const { chronicDiseases, allergies, liverKidney } = health ?? { chronicDiseases: [], allergies: [], liverKidney: null }
+  const { chronicDiseases, allergies, liverKidney, pregnancy } = health ?? NOTHING_SAID
   return [
+    ...(pregnancy === 'pregnant' || pregnancy === 'nursing'
+      ? [{ text: pregnancy === 'pregnant' ? '怀孕中' : '哺乳期', isWarning: true }]
+      : []),
     ...(chronicDiseases ?? []).map((text) => ({ text, isWarning: false })),
     ...(allergies ?? []).map((name) => ({ text: allergyText(name), isWarning: true })),
     ...(liverKidney === 'abnormal' ? [{ text: '肝肾功能异常', isWarning: true }] : []),

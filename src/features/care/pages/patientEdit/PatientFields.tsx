@@ -14,9 +14,9 @@ import { Button } from '@/ui/press/Button'
 import { Press } from '@/ui/press/Press'
 import { BottomBar } from '@/ui/shell/BottomBar'
 import { Screen } from '@/ui/shell/Screen'
-import { GUARDIAN_RELATIONS, LIVER_KIDNEY, RELATIONS } from '../../patientWords'
+import { GUARDIAN_RELATIONS, LIVER_KIDNEY, PREGNANCY, RELATIONS } from '../../patientWords'
 import { Findings } from './Findings'
-import { isChild, toldByCard } from './patientForm'
+import { asksPregnancy, isChild, toldByCard } from './patientForm'
 import { usePatientForm, type Begin } from './usePatientForm'
 
 type Form = ReturnType<typeof usePatientForm>['form']
@@ -74,6 +74,16 @@ export function PatientFields({ title, words, onAnew, ...begin }: Props) {
                 onChange={(told) => set('liverKidney', told === values.liverKidney ? null : told)}
               />
             </FieldRow>
+            {asksPregnancy(values.idCardNumber, present) && (
+              <FieldRow label="孕期哺乳">
+                <RadioChips
+                  label="怀孕或哺乳"
+                  options={PREGNANCY}
+                  value={values.pregnancy ?? undefined}
+                  onChange={(told) => set('pregnancy', told === values.pregnancy ? null : told)}
+                />
+              </FieldRow>
+            )}
           </View>
         </Section>
         {isChild(values.idCardNumber, present) && <GuardianPart form={form} present={present} />}

@@ -6,8 +6,10 @@ import {
   GuardianChange,
   type GuardianRelation,
   type LiverKidney,
+  mayBePregnant,
   type Patient,
   type patient,
+  type Pregnancy,
   type Relation,
 } from '@/contract/patient'
 import { schemaProblem } from '@/lib/schemaProblem'
@@ -22,6 +24,7 @@ export type PatientValues = {
   allergies: string[] | null
   chronicDiseases: string[] | null
   liverKidney: LiverKidney | null
+  pregnancy: Pregnancy | null
   guardianName: string
   guardianRelation: GuardianRelation | null
   guardianPhone: string
@@ -37,6 +40,7 @@ const EMPTY: PatientValues = {
   allergies: null,
   chronicDiseases: null,
   liverKidney: null,
+  pregnancy: null,
   guardianName: '',
   guardianRelation: null,
   guardianPhone: '',
@@ -78,6 +82,12 @@ const GUARDIAN_FIELDS = {
 } as const
 type GuardianField = keyof typeof GUARDIAN_FIELDS
 
+/** Whether the form asks about pregnancy and nursing: only a woman whom the card shows to be of that age. */
+export function asksPregnancy(idCardNumber: string, present: Patient | undefined): boolean {
+  const told = toldByCard(idCardNumber, present)
+  return told !== undefined && mayBePregnant(told)
+}
+
 /** The guardian is asked for a child alone; numbers that the gateway knows need not be typed again. */
 export function guardianProblems(values: PatientValues, present: Patient | undefined): Partial<Record<GuardianField, string | undefined>> {
   const isAsked = isChild(values.idCardNumber, present)
@@ -102,9 +112,13 @@ export const FIELDS = {
 type Body = Input<typeof patient.add>['body']
 type Change = Input<typeof patient.change>['body']
 
-function fieldsOf({ name, relationLabel, allergies, chronicDiseases, liverKidney, isDefault }: PatientValues) {
-  const isSaid = allergies !== null || chronicDiseases !== null || liverKidney !== null
-  return { name: name.trim(), relationLabel, isDefault, healthInfo: isSaid ? { allergies, chronicDiseases, liverKidney } : null }
+/** What was said of a pregnancy goes where the form does not ask (any more): another number, another person. */
+function fieldsOf(values: PatientValues, present: Patient | undefined) {
+  const { name, relationLabel, allergies, chronicDiseases, liverKidney, isDefault } = values
+  const pregnancy = asksPregnancy(values.idCardNumber, present) ? values.pregnancy : null
+  const told = { allergies, chronicDiseases, liverKidney, pregnancy }
+  const isSaid = Object.values(told).some((each) => each !== null)
+  return { name: name.trim(), relationLabel, isDefault, healthInfo: isSaid ? told : null }
 }
 
 /** What is sent for a new patient. */
@@ -112,7 +126,7 @@ export function formOf(values: PatientValues): Body {
   const { idCardNumber, consigneePhone, guardianName, guardianRelation, guardianPhone, guardianCardNum } = values
   const guardianVo = isChild(idCardNumber, undefined) &&
     guardianRelation && { name: guardianName.trim(), relationLabel: guardianRelation, phone: guardianPhone, cardNum: guardianCardNum }
-  return { ...fieldsOf(values), idCardNumber, consigneePhone: consigneePhone || null, guardianVo: guardianVo || null }
+  return { ...fieldsOf(values, undefined), idCardNumber, consigneePhone: consigneePhone || null, guardianVo: guardianVo || null }
 }
 
 /** What is sent for a patient who is there: numbers only where new ones were typed. */
@@ -126,7 +140,7 @@ export function changeOf(values: PatientValues, present: Patient): Change {
       ...(guardianCardNum && { cardNum: guardianCardNum }),
     }
   return {
-    ...fieldsOf(values),
+    ...fieldsOf(values, present),
     ...(idCardNumber && { idCardNumber }),
     ...(consigneePhone && { consigneePhone }),
     ...(guardianVo && { guardianVo }),
