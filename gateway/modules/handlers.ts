@@ -27,6 +27,7 @@ import { privacyHandlers } from './privacy/handlers'
 import { productHandlers } from './product/handlers'
 import { pushHandlers } from './push/handlers'
 import { rxHandlers } from './rx/handlers'
+import { safetyHandlers } from './safety/handlers'
 import { searchHandlers } from './search/handlers'
 import { settlementHandlers } from './settlement/handlers'
 import { signHandlers } from './sign/handlers'
@@ -63,6 +64,7 @@ export const handlers: Implemented = [
   ...productHandlers,
   ...pushHandlers,
   ...rxHandlers,
+  ...safetyHandlers,
   ...searchHandlers,
   ...settlementHandlers,
   ...signHandlers,

@@ -26,6 +26,7 @@ import { privacy } from './privacy'
 import { product } from './product'
 import { push } from './push'
 import { rx } from './rx'
+import { safety } from './safety'
 import { search } from './search'
 import { settlement } from './settlement'
 import { sign } from './sign'
@@ -62,6 +63,7 @@ export const contract = {
   product,
   push,
   rx,
+  safety,
   search,
   settlement,
   sign,

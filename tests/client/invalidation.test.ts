@@ -57,6 +57,8 @@ const NOTHING: Readonly<Record<string, string>> = {
   'prescription.check': 'it only looks at pictures',
   'prescription.keepDraft': 'the form that kept it holds what was typed, and reads it anew when it is opened again',
   'prescription.dropDraft': 'the form begins anew by itself',
+  'safety.check': 'a question, asked by POST to keep it out of addresses',
+  'safety.feedback': NO_PAGE,
   'settlement.toSettle': SETTLEMENT,
   'settlement.purchaseNow': SETTLEMENT,
   'settlement.purchase': SETTLEMENT,

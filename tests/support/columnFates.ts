@@ -15,6 +15,7 @@ export const FATES: Readonly<Record<string, Fate | Readonly<Record<string, Fate>
   analytics_events: 'impersonal',
   audit_chain: 'impersonal',
   audit_log: 'impersonal',
+  safety_counts: 'impersonal',
   bank_notices: 'impersonal',
   bank_payments: {
     payerFor: 'emptied',
