@@ -48,6 +48,7 @@ const TWO_SIDED = [
   'domain/(latePage/startLatePages|offline/start\\w+)',
   'domain/message/(loadWatch|register\\w+)',
   'domain/session/(Lazy(ConsentFirst|LoginFirst)|start(Asking|Returning|LoginTransfer))',
+  'domain/safety/LazySafetySheet',
   'domain/share/startCards',
   'domain/rendered/startRendered',
   'features/home/pages/home/(Lazy\\w+|useElderHead|useFamilyCard)',

@@ -1,8 +1,9 @@
 import { Text, View } from '@tarojs/components'
 import { useState } from 'react'
 import type { Cart } from '@/contract/cart'
-import { selectLines } from '@/domain/cart/cartWrites'
+import { removeLines, selectLines } from '@/domain/cart/cartWrites'
 import { useCartSettling } from '@/domain/cart/useCart'
+import { LazySafetySheet } from '@/domain/safety/LazySafetySheet'
 import { yuan } from '@/lib/money'
 import { Button } from '@/ui/press/Button'
 import { Checkbox } from '@/ui/form/Checkbox'
@@ -12,7 +13,7 @@ import { Price } from '@/ui/text/Price'
 import { VisuallyHidden } from '@/ui/element/VisuallyHidden'
 import { Icon } from '@/ui/icons/Icon'
 import { allTicked, linesOf, settleable, toTick } from './ticks'
-import { settle } from './settle'
+import { settle, settleChecked } from './settle'
 import { SumsSheet } from './SumsSheet'
 
 /** Everything ticked, what it comes to, and the way on. A sum that lacks the last tap is pale until the gateway has counted it. */
@@ -21,6 +22,9 @@ export function SettleBar({ cart }: { cart: Cart }) {
   const isSettling = useCartSettling()
   const lines = linesOf(cart)
   const { payable, freight, discount, selectedCount } = cart
+  const [looking, setLooking] = useState(false)
+  const ticked = settleable(lines).filter(({ selected }) => selected)
+  const linesWith = (productCode: string) => ticked.filter(({ card }) => card.productCode === productCode).map(({ lineId }) => lineId)
   return (
     <View className="cart__bar">
       <Checkbox
@@ -42,10 +46,22 @@ export function SettleBar({ cart }: { cart: Cart }) {
           <Icon name="arrow-up" size={12} />
         </View>
       </Press>
-      <Button size="m" className="cart__settle" disabled={selectedCount === 0} onPress={settle}>
+      <Button
+        size="m"
+        className="cart__settle"
+        disabled={selectedCount === 0}
+        onPress={() => settleChecked(ticked, () => setLooking(true))}
+      >
         {`结算 (${selectedCount})`}
       </Button>
       <SumsSheet cart={cart} open={summed} onClose={() => setSummed(false)} />
+      <LazySafetySheet
+        open={looking && ticked.length > 0}
+        onClose={() => setLooking(false)}
+        goods={ticked.map(({ card, specification }) => ({ ...card, specification }))}
+        onSettle={settle}
+        onRemove={(productCode) => removeLines(linesWith(productCode))}
+      />
     </View>
   )
 }

@@ -1,10 +1,13 @@
 import { write } from '@/api/write'
+import type { CartLine } from '@/contract/cart'
 import { settlement } from '@/contract/settlement'
 import { cartChanged } from '@/domain/cart/cartWrites'
 import { quantitiesStored } from '@/domain/cart/changeQuantity'
+import { askSafety, needsALook } from '@/domain/safety/askSafety'
 import { openLogin } from '@/platform/login'
 import { openOrderConfirm } from '@/platform/orderConfirm'
 import { useSession } from '@/platform/session'
+import { toast } from '@/ui/feedback/toast'
 
 /** Settles what is ticked, in the numbers on screen. A visitor logs in first; a refusal shows the cart as it stands now. */
 export async function settle() {
@@ -15,4 +18,18 @@ export async function settle() {
     throw error
   })
   return openOrderConfirm(settleId)
+}
+
+/** The same, after the medicines were held against each other and the patient's record: where somebody has to look, `look` instead. */
+export async function settleChecked(ticked: readonly CartLine[], look: () => void) {
+  const hasMedicine = ticked.some(({ card }) => card.mark !== 'none')
+  if (!hasMedicine || !useSession.getState().member) return settle()
+  const checked = await askSafety(ticked.map(({ card }) => card.productCode)).catch(() => undefined)
+  // No answer is no clearance.
+  if (!checked || needsALook(checked)) {
+    look()
+    return undefined
+  }
+  toast(checked.patient ? '用药核对过，没有发现冲突' : '药和药之间核对过，没有发现冲突')
+  return settle()
 }

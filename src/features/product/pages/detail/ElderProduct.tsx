@@ -20,6 +20,7 @@ import { LockedLeaflet } from './LockedLeaflet'
 import { Prescribed } from './Prescribed'
 import { RxStepsPlain } from './RxSteps'
 import { RxWarning } from '../../parts/RxWarning'
+import { SafetyLine } from './SafetyLine'
 import { ThirdPlatform } from './ThirdPlatform'
 
 /** The elder version (board 47): one decision a card, nothing advertised. */
@@ -65,6 +66,7 @@ export function ElderProduct({ product, packing, salePrice, chosen, choosable, o
         decide={() => (member ? go('addresses') : openLogin())}
       />
       {sealed ? <LockedLeaflet productCode={productCode} /> : <PlainFacts productCode={productCode} />}
+      <SafetyLine product={product} specification={packing?.specification ?? ''} />
       <AskPharmacist hotLine={customerHotLine} />
       <View className="text-13 color-secondary padding-gutter">{returnRuleOf(product)}</View>
     </View>

@@ -9,6 +9,7 @@ import { LockedLeaflet } from './LockedLeaflet'
 import { Prescribed } from './Prescribed'
 import { RxSteps } from './RxSteps'
 import { RxWarning } from '../../parts/RxWarning'
+import { SafetyLine } from './SafetyLine'
 import { Similars } from './Similars'
 import { ThirdPlatform } from './ThirdPlatform'
 
@@ -24,6 +25,7 @@ export function PlainProduct({ product, packing, salePrice, stairs, chosen, choo
       {rx && (prescription?.usable ? <Prescribed prescription={prescription} /> : <RxSteps productCode={productCode} />)}
       <Facts product={product} chosen={chosen} choosable={choosable} open={open} />
       {sealed ? <LockedLeaflet productCode={productCode} /> : <Leaflet productCode={productCode} />}
+      <SafetyLine product={product} specification={packing?.specification ?? ''} />
       <AskPharmacist hotLine={customerHotLine} />
       <Similars cards={similars} onMore={() => open('similars')} />
     </View>
