@@ -1,9 +1,10 @@
 import { safetyCounts } from '../../gateway/db/schema'
-import { VALSARTAN } from '../support/prescribe'
 import { shopOnPages } from '../support/pageShopper'
 
 const IBUPROFEN = '110011'
 const IBUPROFEN_SYRUP = '110031'
+/** Sealed: nobody here has a prescription for it. */
+const ATORVASTATIN = '100031'
 const SMECTITE = '110121'
 const ENZYMES = '110221'
 const FEVER_PATCH = '130221'
@@ -38,7 +39,7 @@ describe('medicines in the cart, before they are settled', () => {
     await filledWith(IBUPROFEN, IBUPROFEN_SYRUP)
     await app.tap(/^结算/)
     await app.sees(
-      '用药前，请看 1 处提醒',
+      '结算前，请看 1 处提醒',
       '不要同吃：成分重复',
       '都含布洛芬，一起吃会过量，容易伤胃、伤肾。',
       '只留一种。',
@@ -90,7 +91,7 @@ describe('medicines in the cart, before they are settled', () => {
     await app.sees('用药前，请看 1 处提醒', '孕 20 周以后吃这类止痛药', 'FDA 药品安全通告')
     await app.seesNot('照常结算', '移出布洛芬缓释胶囊')
     await app.tap('关闭')
-    await app.open('product', { productCode: VALSARTAN })
+    await app.open('product', { productCode: ATORVASTATIN })
     await app.sees('处方审核通过后可查看', '周岚用药，禁用：孕期')
     await app.open('product', { productCode: SMECTITE })
     await app.seesNot('周岚用药')

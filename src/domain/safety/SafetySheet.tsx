@@ -56,7 +56,7 @@ export function SafetySheet({ open, onClose, goods, onSettle, onRemove }: Safety
     <Sheet
       open={open}
       onClose={onClose}
-      title={step === 'patient' ? '给谁用？' : titleOf(check)}
+      title={step === 'patient' ? '给谁用？' : titleOf(check, onSettle ? '结算前' : '用药前')}
       footer={
         <>
           {onSettle && (
@@ -102,11 +102,11 @@ function useShownOnce(findings: readonly SafetyFinding[] | undefined) {
 const unchecked = ({ products }: SafetyCheck) => products.filter(({ notChecked }) => notChecked !== null)
 const isClear = ({ data }: Read<SafetyCheck>) => data?.ran === true && data.findings.length === 0 && unchecked(data).length === 0
 
-function titleOf(check: Read<SafetyCheck>): string {
+function titleOf(check: Read<SafetyCheck>, when: '结算前' | '用药前'): string {
   const { data, status } = check
   if (!data) return status === 'failed' ? '这次没能查到' : '正在核对'
   if (!data.ran) return '这次没能查到'
-  if (data.findings.length > 0) return `用药前，请看 ${data.findings.length} 处提醒`
+  if (data.findings.length > 0) return `${when}，请看 ${data.findings.length} 处提醒`
   const left = unchecked(data).length
   return left > 0 ? `有 ${left} 件没能查到` : '核对过，没有发现冲突'
 }
