@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { Cents, Id, Instant, Page, pageOf, Size } from '../../src/contract/fields'
 import { Holder } from './holder'
 import { MaskedAddress, MaskedName, MaskedPhone, MaskedText } from './masked'
+import { CaseSafety } from './safety'
 import { Version } from './version'
 import { workEndpoint } from './workEndpoint'
 
@@ -61,6 +62,10 @@ export const OrderToCheck = z.looseObject({
 })
 export type OrderToCheck = z.infer<typeof OrderToCheck>
 
+/** The same with what the safety rules say of it. */
+export const OrderCase = z.looseObject({ ...OrderToCheck.shape, safety: CaseSafety })
+export type OrderCase = z.infer<typeof OrderCase>
+
 export const OrderQuery = z.object({
   page: Page,
   size: Size,
@@ -90,7 +95,7 @@ export const order = {
     record: 'order:{orderCode}',
     roles: ['pharmacist'],
     params: ByCode,
-    output: OrderToCheck,
+    output: OrderCase,
   }),
   approve: workEndpoint('PUT /orders/{orderCode}/approval', {
     about: 'Check a paid order, once: only then is it handed to the courier',

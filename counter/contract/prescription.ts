@@ -5,6 +5,7 @@ import { HealthInfo } from '../../src/contract/patient'
 import { Signer } from '../../src/contract/prescriptionSign'
 import { Holder } from './holder'
 import { MaskedName, MaskedText } from './masked'
+import { CaseSafety } from './safety'
 import { Version } from './version'
 import { workEndpoint } from './workEndpoint'
 
@@ -75,6 +76,8 @@ export const PrescriptionCase = z.looseObject({
       answer: z.nullable(z.looseObject({ at: Instant, text: MaskedText })),
     }),
   ),
+  /** What the safety rules say of its drugs for this patient. */
+  safety: CaseSafety,
 })
 export type PrescriptionCase = z.infer<typeof PrescriptionCase>
 export type ReviewedPrescription = z.infer<typeof ReviewedPrescription>

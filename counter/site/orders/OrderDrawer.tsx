@@ -1,6 +1,6 @@
 import { Alert, App, Drawer } from 'antd'
 import { Fragment, useState, type ReactNode } from 'react'
-import { order, ORDER_REFUSAL_NAMES, type OrderToCheck } from '../../contract/order'
+import { order, ORDER_REFUSAL_NAMES, type OrderCase, type OrderToCheck } from '../../contract/order'
 import type { FieldOf } from '../../contract/uncover'
 import { yuan } from '../../../src/lib/money'
 import { shopDate, shopTime } from '../../../src/lib/time'
@@ -17,6 +17,7 @@ import { SeenBy } from '../masked/SeenBy'
 import { DecisionBar } from '../queues/DecisionBar'
 import { HeldNote } from '../queues/HeldNote'
 import { useHold } from '../queues/useHold'
+import { SafetyFindings } from '../safety/SafetyFindings'
 import { OrderLines } from './OrderLines'
 
 type Props = { orderCode: string; onClose: () => void; /** Opens the next one, where there is one. */ onNext: (() => void) | undefined }
@@ -94,9 +95,10 @@ export function OrderDrawer({ orderCode, onClose, onNext }: Props) {
   )
 }
 
-const Facts = ({ of, before }: { of: OrderToCheck; before: OrderToCheck | undefined }) => (
+const Facts = ({ of, before }: { of: OrderCase; before: OrderToCheck | undefined }) => (
   <div className="stack">
     <OrderLines lines={of.lines} before={before?.lines} />
+    <SafetyFindings of={of.safety} />
     <FactList facts={factsOf(of)} before={before && factsOf(before)} />
     <SeenBy of={{ kind: 'order', recordId: of.orderCode }} />
   </div>

@@ -14,6 +14,7 @@ import { SeenBy } from '../masked/SeenBy'
 import { DecisionBar } from '../queues/DecisionBar'
 import { HeldNote } from '../queues/HeldNote'
 import { useHold } from '../queues/useHold'
+import { SafetyFindings } from '../safety/SafetyFindings'
 import { AskDialog } from './AskDialog'
 import { Asked } from './Asked'
 import { CasePictures, CaseSignature } from './CasePictures'
@@ -75,6 +76,7 @@ export function PrescriptionDrawer({ prescriptionId, onClose, onNext }: Props) {
             {found.isWaiting && found.paper?.signature && !found.paper.signature.isTyped && (
               <CaseSignature prescriptionId={prescriptionId} />
             )}
+            <SafetyFindings of={found.safety} />
             <FactList facts={factsOf(found)} before={seen && factsOf(seen)} />
             <Asked questions={found.questions} />
           </>

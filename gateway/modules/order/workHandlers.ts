@@ -5,16 +5,17 @@ import { implementWork } from '../../kernel/work/implementWork'
 import { endHold, withHolders } from '../queue/holds'
 import { approveOrder, refuseOrder } from './checkOrder'
 import { listChecks } from './listChecks'
+import { orderSafety } from './orderSafety'
 import { orderToCheck, standingOrder } from './orderToCheck'
 
 export const orderWorkHandlers = implementWork(order, {
   list: async ({ db, now, query }) =>
     withHolders(db, await listChecks(db, query), { queue: 'orders', now, idOf: ({ orderCode }) => orderCode }),
 
-  detail: async ({ db, params: { orderCode } }) => {
+  detail: async ({ db, providers: { fileKeys }, now, params: { orderCode } }) => {
     const found = await orderToCheck(db, orderCode)
     if (!found) throw notFound('这个订单')
-    return found
+    return { ...found, safety: await orderSafety(db, fileKeys, { orderCode, now }) }
   },
 
   approve: ({ now, staff: { staffId }, params: { orderCode } }) =>

@@ -4,6 +4,7 @@ import type { Db, Querying } from '../../db/open'
 import { HttpError, notFound } from '../../kernel/httpError'
 import type { WorkProviders } from '../../kernel/work/workContext'
 import { maskName, maskText } from '../../kernel/work/mask'
+import { caseSafety } from '../safety/caseSafety'
 import { pictureOfRecord, uploadsOf } from '../upload/uploads'
 import { PaperChanged, paperOf, type Paper } from './paper'
 import { reviewOf } from './reviewViews'
@@ -11,16 +12,19 @@ import { askedOf, type Asked } from './questions'
 import { PRESCRIPTIONS, prescriptions, UNDECIDED } from './schema'
 
 type Opening = { db: Db; providers: WorkProviders }
+type Looking = Opening & { now: Date }
 
 /** One prescription with everything its reviewer looks at; undefined where there is none. */
-export async function caseOf({ db, providers: { fileKeys } }: Opening, prescriptionId: string): Promise<PrescriptionCase | undefined> {
+export async function caseOf({ db, providers: { fileKeys }, now }: Looking, prescriptionId: string): Promise<PrescriptionCase | undefined> {
   const found = await reviewOf(db, prescriptionId)
   if (!found) return undefined
   const [row] = await db.select().from(prescriptions).where(eq(prescriptions.prescriptionId, prescriptionId))
   const paper = row && (await paperOf(db, fileKeys, row).catch(refuseChanged))
   const pictures = await picturesOf(db, prescriptionId)
   const questions = (await askedOf({ db, ring: fileKeys }, prescriptionId)).map(masked)
-  return { ...found, paper: paper ? shown(paper) : null, pictures, questions }
+  const patient = paper ? { ...paper.patient, healthInfo: paper.healthInfo } : null
+  const safety = await caseSafety(db, { productCodes: found.drugs.map(({ productCode }) => productCode), patient, now })
+  return { ...found, paper: paper ? shown(paper) : null, pictures, questions, safety }
 }
 
 /** The number of the ID card stays where it is: nothing of a review needs it. */

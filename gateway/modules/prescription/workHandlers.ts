@@ -22,8 +22,8 @@ export const prescriptionWorkHandlers = implementWork(prescription, {
       idOf: ({ prescriptionId }) => prescriptionId,
     }),
 
-  detail: async ({ db, providers, params: { prescriptionId } }) => {
-    const found = await caseOf({ db, providers }, prescriptionId)
+  detail: async ({ db, providers, now, params: { prescriptionId } }) => {
+    const found = await caseOf({ db, providers, now }, prescriptionId)
     if (!found) throw notFound('这张处方')
     return found
   },
