@@ -115,7 +115,7 @@ async function open(environment: Environment) {
       ).openReplica(db, { replicaUrl, migrationsFolder: at('gateway/db/migrations'), poolSize })
     let listening = ''
     let isOpen = false
-    const shop = await openShop({ db, environment, ownAddress: () => listening })
+    const shop = await openShop({ db, environment, ownAddress: () => listening, root: ROOT })
     const admission = new Admission()
     const gateway = createGateway({
       admission,

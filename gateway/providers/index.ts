@@ -5,6 +5,7 @@ import type { Geocoder } from './geocoder/geocoder'
 import type { Push } from './push/push'
 import type { Sms } from './sms/sms'
 import type { FileStorage } from './storage/storage'
+import type { TextReader } from './textReader/textReader'
 import type { ThirdParty } from './login/thirdParty'
 import type { Wechat } from './wechat/wechat'
 import type { KeyRing } from '../kernel/keyRing'
@@ -21,6 +22,8 @@ export type Providers = {
   wechat: Wechat
   challenge: Challenge
   storage: FileStorage
+  /** Reads what is printed on pictures, in this gateway itself. */
+  textReader: TextReader
   /** What files in the storage are encrypted with. */
   fileKeys: KeyRing
 }

@@ -1,3 +1,4 @@
+import path from 'node:path'
 import type { Hono } from 'hono'
 import type { Db } from '../db/open'
 import { actAsStaff } from '../demo/people/actingStaff'
@@ -27,6 +28,7 @@ import { openWechatPay } from '../providers/payment/wechatPay'
 import { databaseStorage } from '../providers/storage/databaseStorage'
 import { ownKeys } from '../providers/storage/ownKeys'
 import { s3Storage } from '../providers/storage/s3Storage'
+import { TesseractReader } from '../providers/textReader/tesseractReader'
 import { layeredStorage, type FileStorage } from '../providers/storage/storage'
 import { paymentWebhook } from '../modules/pay/paymentWebhook'
 import { refuseMissingKeys } from './missingKeys'
@@ -39,9 +41,16 @@ import { shopOf } from '../kernel/shop'
 /** Everything around the calls of the contract: the world outside with its embedded defaults, its pages, and the jobs. */
 export type Shop = { providers: Providers; mount: (app: Hono) => void; start: () => { stop: () => Promise<void> }; showsSms: boolean }
 
-type Options = { db: Db; environment: Environment; /** Where this gateway listens, known once it does. */ ownAddress: () => string }
+type Options = {
+  db: Db
+  environment: Environment
+  /** Where this gateway listens, known once it does. */
+  ownAddress: () => string
+  /** Where the checkout or the release lies. */
+  root: string
+}
 
-export async function openShop({ db, environment, ownAddress }: Options): Promise<Shop> {
+export async function openShop({ db, environment, ownAddress, root }: Options): Promise<Shop> {
   const now = () => new Date()
   const { smsUrl, smsToken, pushUrl, pushToken, loginUrl, loginToken, publicUrl } = environment
   const pretends = environment.kind !== 'production'
@@ -60,6 +69,7 @@ export async function openShop({ db, environment, ownAddress }: Options): Promis
     challenge: environment.captcha ? httpChallenge(environment.captcha, embeddedChallenge) : embeddedChallenge,
     wechat: wechat ?? (pretends ? pretendedWechat : absentWechat),
     storage: storageWith(environment, { db, now }),
+    textReader: new TesseractReader(path.join(root, 'gateway/providers/textReader/thread.mjs')),
     fileKeys: environment.fileKeys ?? (await ownKeys(db)),
   }
   await refuseMissingKeys(db, providers.fileKeys)
@@ -91,7 +101,7 @@ function wechatWith({ merchant, ...own }: WechatEnvironment, around: Around): We
 }
 
 type Paying = { bank: PaymentProvider; pages?: Hono; deliver?: () => Promise<void> }
-type Choosing = Options & { wechat: Wechat | undefined; now: () => Date }
+type Choosing = Omit<Options, 'root'> & { wechat: Wechat | undefined; now: () => Date }
 
 /** The pharmacy's own service; else a simulated one, but in a real shop none: nothing about a parcel may be invented there. */
 function courierWith({ kind, courierUrl, courierToken, courierSpeed }: Environment, db: Db): Courier | null {

@@ -3,7 +3,13 @@ import path from 'node:path'
 import { build } from 'esbuild'
 
 /** Stays outside the bundle: native code and WebAssembly find their files beside themselves. `pg-native` is never installed. */
-export const RUNTIME_PACKAGES = ['sharp', '@electric-sql/pglite']
+export const RUNTIME_PACKAGES = [
+  'sharp',
+  '@electric-sql/pglite',
+  'tesseract.js-core',
+  '@tesseract.js-data/chi_sim',
+  '@tesseract.js-data/eng',
+]
 
 /** What an operator runs: each is a file of its own name in dist/gateway. */
 export const PROGRAMS = [

@@ -13,6 +13,7 @@ export const CONTENTS = [
   { from: 'gateway/modules/catalogue/sample.csv' },
   { from: 'gateway/modules/disease/README.md' },
   { from: 'gateway/modules/document/README.md' },
+  { from: 'gateway/providers/textReader/thread.mjs' },
   { from: 'docs', only: /^[\w.-]+\.(md|json)$/ },
   { from: 'ops' },
   { from: 'ops/README.md', to: 'README.md' },

@@ -29,6 +29,8 @@ export const GATE = {
       'gateway/modules/captcha/bombing',
       'gateway/modules/captcha/guessing',
       'gateway/modules/captcha/soundDigits',
+      // Thirty photographs read one by one; idCardOcr.test reads one, cardText.test has the rest as text.
+      'gateway/modules/patient/thirtyCards',
       // Thousands of calls; analytics.test and visitorCarts.test assert the limits one by one.
       'tests/attacks/strangerRows',
     ],

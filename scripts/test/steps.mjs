@@ -54,7 +54,7 @@ export const STEPS = [
     about: 'the gateway on a real PostgreSQL server',
     env: { DATABASE: 'postgres' },
     ignored: ['\\.pglite\\.test\\.ts$'],
-    reports: ['search-score-memory.txt', 'search-score-postgres.txt', 'starts.txt', 'chaos.txt', 'crash-PostgreSQL.txt'],
+    reports: ['search-score-memory.txt', 'search-score-postgres.txt', 'starts.txt', 'chaos.txt', 'crash-PostgreSQL.txt', 'id-cards.txt'],
   }),
   suite({
     name: 'weapp',

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint'
 import { Done, Id, Instant, Phone, QueryFlag } from './fields'
 import { IdCardNumber, Sex } from './idCard'
+import { PICTURE_TYPES } from './upload'
 
 /** Specification 2, section 3: how far a member's list is. */
 export const PatientListState = { HAS_PATIENT: 0, NO_PATIENT: 1, HAS_DEFAULT_PATIENT: 2 } as const
@@ -138,6 +139,21 @@ export const PatientDraft = z.object({
 })
 export type PatientDraft = z.infer<typeof PatientDraft>
 
+/** Bytes of a photograph of a card; the storefront makes it smaller before it sends it. */
+const MAX_CARD_BYTES = 10 << 20
+
+/**
+ * What was read from a card; null is what could not be read. The number is certain: right in itself, and saying the sex and the day of
+ * birth that are printed beside it. A name has no such check, and rare characters are mistaken for common ones: `sure` never names it.
+ */
+export const IdCardText = z.looseObject({
+  name: z.nullable(z.string()),
+  idCardNumber: z.nullable(z.string()),
+  /** Which of them need not be compared with the card. */
+  sure: z.array(z.enum(['name', 'idCardNumber'])),
+})
+export type IdCardText = z.infer<typeof IdCardText>
+
 const ById = z.object({ id: Id })
 /** `new`, or the patient that is being changed. */
 const ByForm = z.object({ form: Id })
@@ -207,6 +223,17 @@ export const patient = {
     body: PatientChange,
     invalidates: ['patients'],
     output: Patient,
+  }),
+  idCardOcr: endpoint('POST /patients/idCardOcr', {
+    about:
+      'Read name and number from a photograph of the front of an ID card, which nothing is kept of. CARD_UNREADABLE says how to photograph it better; READER_AWAY that nothing can be read now',
+    collects: { scene: '拍证件自动填', kinds: ['identity', 'picture'] },
+    session: 'required',
+    needConsent: CONSENTS,
+    timeout: 20000,
+    body: z.object({}),
+    file: { maxBytes: MAX_CARD_BYTES, types: PICTURE_TYPES },
+    output: IdCardText,
   }),
   makeDefault: endpoint('PUT /patients/{id}/default', {
     about: 'Make a patient the default',

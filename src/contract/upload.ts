@@ -6,6 +6,8 @@ import { Done, Id, Instant } from './fields'
 export const UploadKind = z.enum(['prescription', 'medicalRecord', 'certificate'], '请说明图片的用途')
 export type UploadKind = z.infer<typeof UploadKind>
 
+export const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/webp'] as const
+
 /** Bytes of one picture as it comes from a phone. */
 export const MAX_UPLOAD_BYTES = 10 << 20
 
@@ -29,7 +31,7 @@ export const upload = {
     timeout: 15000,
     idempotent: true,
     body: z.object({ kind: UploadKind }),
-    file: { maxBytes: MAX_UPLOAD_BYTES, types: ['image/jpeg', 'image/png', 'image/webp'] },
+    file: { maxBytes: MAX_UPLOAD_BYTES, types: PICTURE_TYPES },
     output: Upload,
   }),
   one: endpoint('GET /upload/{id}', {

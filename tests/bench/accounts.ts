@@ -62,7 +62,7 @@ export async function accounts() {
     const whose = { createdAt: new Date(), passwordHash: await hashPassword('Qinghe2026') }
     const known = Array.from({ length: TRIES }, (_, place) => phoneOf(true, place))
     await db.insert(members).values(known.map((phone) => ({ memberId: phone, loginName: `m${phone}`, phone, nickname: phone, ...whose })))
-    const { providers } = await openShop({ db, environment: environmentOf(process.env), ownAddress: () => '' })
+    const { providers } = await openShop({ db, environment: environmentOf(process.env), ownAddress: () => '', root: process.cwd() })
     const app = createGateway({
       db,
       handlers,

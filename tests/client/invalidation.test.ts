@@ -48,6 +48,7 @@ const NOTHING: Readonly<Record<string, string>> = {
   'mall.requestCallback': NO_PAGE,
   'partner.token': 'called by partners, not by the storefront',
   'partner.profile': 'called by partners, not by the storefront',
+  'patient.idCardOcr': 'it only looks at a picture',
   'patient.keepDraft': DRAFT,
   'patient.dropDraft': DRAFT,
   'privacy.linkToCopy': 'its answer is used once and shown by no page',

@@ -1,3 +1,4 @@
+import path from 'node:path'
 import { eq } from 'drizzle-orm'
 import type { Context, Hono, MiddlewareHandler } from 'hono'
 import type { Endpoint } from '../../src/contract/endpoint'
@@ -21,6 +22,7 @@ import { simulatedCourier } from '../../gateway/providers/courier/simulatedCouri
 import { pretendedThirdParty } from '../../gateway/providers/login/thirdParty'
 import { pretendedWechat } from '../../gateway/providers/wechat/wechat'
 import { paymentWebhook } from '../../gateway/modules/pay/paymentWebhook'
+import { TesseractReader } from '../../gateway/providers/textReader/tesseractReader'
 import { databaseStorage } from '../../gateway/providers/storage/databaseStorage'
 import { checkOrders } from './checkOrders'
 import { callIn, clientOf, type Client, type Sent } from './gatewayClient'
@@ -31,6 +33,9 @@ export const SEEDED_AT = '2026-11-21T10:00:00+08:00'
 
 /** One ring for every gateway of a test: they share their files. */
 const KEYS = keyRingIn(newKeyRing())!
+
+/** Starts its thread with the first picture of a file, which few have. */
+const READER = new TesseractReader(path.resolve('gateway/providers/textReader/thread.mjs'))
 
 /** The ready-made people, by the name tests call them. */
 const PEOPLE = { zhou: 'zhoulan', lin: 'linxiuzhi', chen: 'chenmo' } as const
@@ -66,6 +71,7 @@ export const testEnds = async () => {
 }
 export const fileEnds = async () => {
   await closeWhere(() => true)
+  await READER.close()
   await leaveIdle()
 }
 async function closeWhere(wanted: (entry: { inTest: boolean }) => boolean) {
@@ -101,6 +107,7 @@ export async function gatewayAt(instant: string = SEEDED_AT, options: Options = 
     wechat: pretendedWechat,
     challenge: embeddedChallenge,
     storage: databaseStorage(db, clock.now),
+    textReader: READER,
     fileKeys: KEYS,
     ...(typeof options.providers === 'function' ? options.providers({ db, now: clock.now }) : options.providers),
   }

@@ -21,11 +21,16 @@ import {
   patientsOfMember,
   removePatient,
 } from './patientBook'
+import { recogniseCard } from './recogniseCard'
 import { removeChildren } from './removeChildren'
 import { contentOfPatient, shownPatient, type PatientContent } from './storedPatient'
 
 const ALLERGIES = ['青霉素', '头孢', '磺胺', '阿司匹林', '鸡蛋', '海鲜', '花粉']
 const CHRONIC_DISEASES = ['高血压', '糖尿病', '高血脂', '冠心病', '哮喘', '癫痫', '痛风']
+
+/** A card seldom wants more than three photographs, and a member has few patients. */
+const MAX_CARDS_AN_HOUR = 30
+const TOO_MANY_CARDS = '拍照识别的次数太多，请过一会儿再试，或直接手动填写'
 
 onWithdraw(CONSENT.children, removeChildren)
 
@@ -72,6 +77,15 @@ export const patientHandlers = implement(patient, {
     const written = { ring: providers.fileKeys, memberId, numberHmac, now, check }
     const row = await transaction((tx) => changePatient(tx, params.id, body, written))
     return shownPatient(providers.fileKeys, row, now)
+  },
+
+  idCardOcr: async ({ db, providers: { textReader }, memberId, file, now }) => {
+    await enforceRateLimit(
+      db,
+      { bucket: `idCardOcr:${memberId}`, max: MAX_CARDS_AN_HOUR, seconds: HOUR_SECONDS, message: TOO_MANY_CARDS },
+      now,
+    )
+    return recogniseCard(file, textReader)
   },
 
   makeDefault: async ({ memberId, params, transaction, providers, now }) =>
