@@ -1,10 +1,19 @@
+import { paperPhoto } from '../support/paperPhoto'
 import { shopOnPages } from '../support/pageShopper'
+import { pictureUploads } from '../support/pictureUploads'
+import { CARD_LINES, readerThatSees } from '../support/seenText'
 
 const shop = shopOnPages()
 const zhou = shop.openedBy('zhou')
 const book = async () => (await shop.gateway.zhou.patient.list()).results
 const draft = async (form = 'new') => (await shop.gateway.zhou.patient.draft({ params: { form } })).draft
 const FATHERS = '320106195806151037'
+/** What the device's own chooser hands over, or why it does not. */
+async function chooser(answer: Promise<{ tempFilePaths: string[] }>) {
+  const { default: Taro } = await import('@tarojs/taro')
+  jest.spyOn(Taro, 'chooseImage').mockReturnValue(answer as ReturnType<typeof Taro.chooseImage>)
+}
+const photographs = () => chooser(Promise.resolve({ tempFilePaths: ['blob:card'] }))
 
 describe('the patients', () => {
   it('are none at first; the way from “me” leads there, and on to the form', async () => {
@@ -41,6 +50,56 @@ describe('the patients', () => {
     await app.sees(FATHERS, '男', '68 岁', '1958-06-15')
     await app.seesNot('校验位错误', '身份证号格式错误')
     expect(await book()).toEqual([])
+  })
+
+  it('are filled in from a photograph of the ID card, say what to compare, and are not saved by that', async () => {
+    const { app } = zhou
+    pictureUploads({ 'blob:card': await paperPhoto() })
+    await photographs()
+    shop.gateway.providers.textReader = readerThatSees(...CARD_LINES)
+    await app.open('patientInfo', { mode: 'add' })
+    await app.tap('重新填写')
+    await app.seesNot('已恢复上次没有保存的内容')
+    await app.sees('拍证件自动填', '只填姓名和号码，识别后即删，不留存')
+    await app.tap('拍照识别身份证')
+    await app.sees('已填好，请核对后保存', '周建国', FATHERS, '男', '68 岁', '拍照识别的，请和证件核对')
+    expect(await book()).toEqual([])
+  })
+
+  it('keep what was typed unless the member says otherwise, and what a photograph does not say', async () => {
+    const { app } = zhou
+    await app.open('patientInfo', { mode: 'add' })
+    await app.fill('姓名', '周大')
+    await app.fill('证件号码', '3201')
+    await photographs()
+    await app.tap('拍照识别身份证')
+    await app.sees('换成识别到的内容？', `证件上是：周建国，${FATHERS}`)
+    await app.tap('保留已填的')
+    await app.sees('周大', '3201')
+    shop.gateway.providers.textReader = readerThatSees('姓 名 周 大')
+    await app.tap('拍照识别身份证')
+    await app.sees('认出了一部分，其余请手动填写', '周大', '3201')
+  })
+
+  it('say why a photograph helped nothing, and go on by hand', async () => {
+    const { app } = zhou
+    await app.open('patientInfo', { mode: 'add' })
+    await photographs()
+    shop.gateway.providers.textReader = readerThatSees()
+    await app.tap('拍照识别身份证')
+    await app.sees('没有认清，请把身份证放平、四角都拍进画面、避开反光再拍，也可以直接手动填写')
+    const away = { code: 'READER_AWAY', message: '暂时不能识别照片，请手动填写' }
+    app.stands('POST /api/patients/idCardOcr', () => Response.json(away, { status: 503 }))
+    await app.tap('拍照识别身份证')
+    await app.sees('暂时不能识别照片，请手动填写')
+    app.passes()
+    await chooser(Promise.reject(Object.assign(new Error(), { errMsg: 'chooseImage:fail auth denied' })))
+    await app.tap('拍照识别身份证')
+    await app.sees('没有相机权限', '也可以从相册选一张，或直接手动填写')
+    await app.tap('取消')
+    await app.fill('姓名', '周建国')
+    await app.sees('周建国')
+    await app.tap('重新填写')
   })
 
   it('come back into a form that was left, from the gateway and not from this device', async () => {

@@ -1,13 +1,6 @@
-import type { TextLine } from '../../providers/textReader/textReader'
+import { linesOf } from '../../../tests/support/seenText'
 import { cardText, dateIn } from './cardText'
 
-/** Lines below each other, words beside each other, as Tesseract tells them. */
-const linesOf = (...texts: string[]): TextLine[] =>
-  texts.map((text, row) =>
-    text
-      .split(' ')
-      .map((word, at) => ({ text: word, confidence: 90, left: at * 100, right: at * 100 + 80, top: row * 60, bottom: row * 60 + 40 })),
-  )
 const NUMBER = '公民 身份 号 码 320106195806151037'
 
 describe('the text of a card', () => {

@@ -3,9 +3,10 @@ import { cardPhoto, THIRTY_CARDS, type Card } from '../../../tests/support/drawn
 import { gatewayAt, type Gateway } from '../../../tests/support/gateway'
 import { listening } from '../../../tests/support/heardLog'
 import { paperPhoto } from '../../../tests/support/paperPhoto'
+import { CARD_LINES, readerThatSees } from '../../../tests/support/seenText'
 import { newBuyers, type Buyer } from '../../../tests/support/shop'
 import { Unreachable } from '../../providers/unreachable'
-import type { TextLine, TextReader } from '../../providers/textReader/textReader'
+import type { TextReader } from '../../providers/textReader/textReader'
 import { TesseractReader } from '../../providers/textReader/tesseractReader'
 
 const FATHER: Card = { name: '周建国', number: '320106195806151037', isMale: true, year: 1958, month: 6, day: 15 }
@@ -27,16 +28,6 @@ beforeEach(async () => {
   await me.agreement.agree({ body: { agreements: 'drugUserRule@2026-11-01' } })
 })
 
-/** A reader that sees these lines on every picture, whatever is on it. */
-const seeing = (...texts: string[]): TextReader => {
-  const lines: TextLine[] = texts.map((text, row) =>
-    text
-      .split(' ')
-      .map((word, at) => ({ text: word, confidence: 90, left: at * 30, right: at * 30 + 25, top: row * 40, bottom: row * 40 + 30 })),
-  )
-  return { reading: (work) => work(() => Promise.resolve({ lines, tilt: 0 })), close: () => Promise.resolve() }
-}
-const LINES = ['姓 名 周 建 国', '性 别 男 民族 汉', '出 生 1958 年 6 月 15 日', '公民 身份 号 码 320106195806151037']
 const read = async (file?: Blob) => me.patient.idCardOcr({ file: file ?? (await paperPhoto()) })
 
 it('reads an ID card that was photographed askew, and keeps nothing of it: no row, no file, no line of the log', async () => {
@@ -51,7 +42,7 @@ it('reads an ID card that was photographed askew, and keeps nothing of it: no ro
 
 describe('a number is read', () => {
   it('where it says the sex and the day of birth that are printed beside it', async () => {
-    gateway.providers.textReader = seeing(...LINES)
+    gateway.providers.textReader = readerThatSees(...CARD_LINES)
     expect(await read()).toEqual({ name: '周建国', idCardNumber: FATHER.number, sure: ['idCardNumber'] })
   })
 
@@ -63,7 +54,7 @@ describe('a number is read', () => {
     ['without a sex beside it', 1, '民族 汉'],
     ['without a day beside it', 2, '住 址'],
   ])('but never one %s', async (_what, at, line) => {
-    gateway.providers.textReader = seeing(...LINES.map((own, row) => (row === at ? line : own)))
+    gateway.providers.textReader = readerThatSees(...CARD_LINES.map((own, row) => (row === at ? line : own)))
     expect(await read()).toEqual({ name: '周建国', idCardNumber: null, sure: [] })
   })
 })
@@ -75,12 +66,12 @@ describe('a photograph that cannot be read', () => {
     ['too small', 'small', '照片里的字太小，请靠近一些，让身份证占满画面再拍，也可以直接手动填写'],
     ['of something else', 'clear', '没有认清，请把身份证放平、四角都拍进画面、避开反光再拍，也可以直接手动填写'],
   ] as const)('because it is %s says what to do', async (_what, shot, message) => {
-    gateway.providers.textReader = seeing()
+    gateway.providers.textReader = readerThatSees()
     await expect(read(await paperPhoto(shot))).rejects.toMatchObject({ status: 422, code: 'CARD_UNREADABLE', message })
   })
 
   it('of the other side asks for the front', async () => {
-    gateway.providers.textReader = seeing('签发 机关 清河 市 公安 局')
+    gateway.providers.textReader = readerThatSees('签发 机关 清河 市 公安 局')
     await expect(read()).rejects.toMatchObject({ message: '这是国徽面，请拍有头像的一面，也可以直接手动填写' })
   })
 
@@ -95,7 +86,7 @@ it('leaves the form to be filled in by hand where nothing can be read now', asyn
 })
 
 it('wants the consent that patients want, and no more than thirty an hour', async () => {
-  gateway.providers.textReader = seeing(...LINES)
+  gateway.providers.textReader = readerThatSees(...CARD_LINES)
   await expect(gateway.lin.patient.idCardOcr({ file: await paperPhoto() })).rejects.toMatchObject({ status: 403, code: 'CONSENT_NEEDED' })
   const photo = await paperPhoto()
   for (let nth = 0; nth < 30; nth += 1) await read(photo)

@@ -15,8 +15,10 @@ import { Press } from '@/ui/press/Press'
 import { BottomBar } from '@/ui/shell/BottomBar'
 import { Screen } from '@/ui/shell/Screen'
 import { GUARDIAN_RELATIONS, LIVER_KIDNEY, PREGNANCY, RELATIONS } from '../../patientWords'
+import { CardPhoto } from './CardPhoto'
 import { Findings } from './Findings'
 import { asksPregnancy, isChild, toldByCard } from './patientForm'
+import { useCardReading } from './useCardReading'
 import { usePatientForm, type Begin } from './usePatientForm'
 
 type Form = ReturnType<typeof usePatientForm>['form']
@@ -31,6 +33,7 @@ type Props = Begin & {
 export function PatientFields({ title, words, onAnew, ...begin }: Props) {
   const { form, save } = usePatientForm(begin)
   const { present } = begin
+  const { photograph, going, hints } = useCardReading(form)
   const { values, set } = form
   return (
     <Screen
@@ -49,7 +52,8 @@ export function PatientFields({ title, words, onAnew, ...begin }: Props) {
             已恢复上次没有保存的内容
           </Notice>
         )}
-        <Identity form={form} present={present} />
+        <CardPhoto onPhotograph={photograph} going={going} />
+        <Identity form={form} present={present} hints={hints} />
         <Section plain title="健康信息" more="选填，供药师核对禁忌">
           <View className="q-card q-card--flush">
             <Findings
@@ -102,7 +106,9 @@ export function PatientFields({ title, words, onAnew, ...begin }: Props) {
 
 const numberIn = (text: string) => text.replace(/\s/g, '').toUpperCase()
 
-function Identity({ form, present }: { form: Form; present: Patient | undefined }) {
+type IdentityProps = { form: Form; present: Patient | undefined; hints: ReturnType<typeof useCardReading>['hints'] }
+
+function Identity({ form, present, hints }: IdentityProps) {
   const { values, set } = form
   const told = toldByCard(values.idCardNumber, present)
   return (
@@ -115,7 +121,15 @@ function Identity({ form, present }: { form: Form; present: Patient | undefined 
           onChange={(relation) => set('relationLabel', relation)}
         />
       </FieldRow>
-      <Field label="姓名" required maxLength={25} placeholder="和证件一致" autoComplete="off" {...form.fieldProps('name')} />
+      <Field
+        label="姓名"
+        required
+        maxLength={25}
+        placeholder="和证件一致"
+        autoComplete="off"
+        help={hints.name}
+        {...form.fieldProps('name')}
+      />
       <Field
         label="证件号码"
         kind="idcard"
@@ -123,7 +137,7 @@ function Identity({ form, present }: { form: Form; present: Patient | undefined 
         maxLength={18}
         placeholder={present?.idCardNumber ?? '居民身份证号'}
         autoComplete="off"
-        {...(present && { help: '不修改请留空' })}
+        help={hints.idCardNumber ?? (present && '不修改请留空')}
         {...form.fieldProps('idCardNumber')}
         onChange={(text) => set('idCardNumber', numberIn(text))}
       />
