@@ -68,6 +68,8 @@ const ROOTS = [
   '^src/custom-tab-bar/',
   ...TWINS,
   '^gateway/([^/]+|cli/[^/]+)\\.ts$',
+  // A thread is started from its file.
+  '^gateway/providers/textReader/thread\\.mjs$',
   '^counter/site/main\\.tsx$',
   '^(scripts|config|tests/bench)/',
 ].join('|')
