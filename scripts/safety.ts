@@ -1,7 +1,9 @@
 /*
- * What became of the safety check's warnings: `npm run safety -- report` tells of the last thirty days, `npm run safety -- report 7` of seven, from the
- * database at DATABASE_URL or the embedded one in DATA_DIR (`.data`), which one process opens at a time.
+ * The table of safety rules. `npm run safety -- rules` prints it for the pharmacist who holds each rule against its source (the setting
+ * `safetyRules` then turns the check on). `npm run safety -- report` tells what became of its warnings in the last thirty days, `npm run safety --
+ * report 7` in seven, from the database at DATABASE_URL or the embedded one in DATA_DIR (`.data`), which one process opens at a time.
  */
+import { RULES, RULES_DATE } from '../gateway/modules/safety/rules'
 import { figuresOfRules, safetyReportText } from '../gateway/modules/safety/safetyReport'
 import { withDatabase } from '../gateway/server/withDatabase'
 import { DAY } from '../src/lib/duration'
@@ -11,10 +13,22 @@ import { asColumns } from './lists/asColumns'
 const [command, given = '30'] = process.argv.slice(2)
 const days = Number(given)
 
-if (command !== 'report' || !Number.isInteger(days) || days < 1 || days > 3660) {
-  console.error('请这样写：npm run safety -- report 30（最近 30 天）')
+if (command === 'rules') printRules()
+else if (command !== 'report' || !Number.isInteger(days) || days < 1 || days > 3660) {
+  console.error('请这样写：npm run safety -- rules（打印规则表），或 npm run safety -- report 30（最近 30 天）')
   process.exitCode = 2
-} else {
+} else await printReport()
+
+/** One rule a line, by tabs, as a spreadsheet reads it. */
+function printRules() {
+  console.log(`规则表 ${RULES_DATE}，${RULES.length} 条`)
+  for (const { id, severity, about, when, words, advice, source } of RULES)
+    console.log(
+      [id, severity, about.join('、'), JSON.stringify(when), words, advice, source.document, source.section, source.date].join('\t'),
+    )
+}
+
+async function printReport() {
   try {
     const since = shopDate(Date.now() - (days - 1) * DAY)
     console.log(safetyReportText(await withDatabase((db) => figuresOfRules(db, since)), asColumns))

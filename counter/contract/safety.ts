@@ -9,5 +9,7 @@ export const CaseSafety = z.looseObject({
   findings: z.array(SafetyFinding),
   products: z.array(SafetyProduct),
   dataDate: z.string(),
+  /** Null: nobody has approved the table, and the check is off. */
+  approvedBy: z.nullable(z.string()),
 })
 export type CaseSafety = z.infer<typeof CaseSafety>

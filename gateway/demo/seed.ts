@@ -19,6 +19,7 @@ import { HOT_WORDS } from './shop/hotWords'
 import { rowsOf } from './products/itemRows'
 import { LEAFLET_NOTICE } from './products/leaflet'
 import { leafletNoticeSetting } from '../modules/product/leafletNotice'
+import { DEMONSTRATION_APPROVAL, safetyRulesSetting } from '../modules/safety/approval'
 import { LICENCES } from './shop/licences'
 import { MALL_CONFIG } from './shop/mallConfig'
 import { PHONE } from './shop/phones'
@@ -42,7 +43,7 @@ const REAL: Own = { mallConfig: REAL_MALL_CONFIG, licences: NO_LICENCES, hotWord
  */
 export async function seedCatalogue(db: Db, now: Date) {
   const rows = ITEMS.filter((item) => bannedReason(item) === undefined).flatMap(rowsOf)
-  const print = printOf([rows, DOCUMENTS, ARTICLES, VIDEOS, LEAFLET_NOTICE])
+  const print = printOf([rows, DOCUMENTS, ARTICLES, VIDEOS, LEAFLET_NOTICE, DEMONSTRATION_APPROVAL])
   await inTransaction(db, async (tx) => {
     const [seeded] = await tx.select({ value: settings.value }).from(settings).where(eq(settings.key, PRINT))
     if (seeded?.value === print) return
@@ -61,6 +62,7 @@ export async function seedCatalogue(db: Db, now: Date) {
       .onConflictDoNothing()
     await storeSettings(tx, DEMONSTRATION)
     await tx.insert(settings).values({ key: leafletNoticeSetting.key, value: LEAFLET_NOTICE }).onConflictDoNothing()
+    await tx.insert(settings).values({ key: safetyRulesSetting.key, value: DEMONSTRATION_APPROVAL }).onConflictDoNothing()
     await storePrint(tx, PRINT, print)
     await countCatalogue(tx)
     await bumpCatalogueRevision(tx)

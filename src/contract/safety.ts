@@ -7,7 +7,7 @@ export const Severity = z.enum(['info', 'warning', 'critical'])
 export type Severity = z.infer<typeof Severity>
 
 /** Why nobody can say anything about a product. */
-export const NotChecked = z.enum(['notMedicine', 'notCovered', 'leafletMissing', 'failed'])
+export const NotChecked = z.enum(['notMedicine', 'notCovered', 'leafletMissing', 'failed', 'off'])
 export type NotChecked = z.infer<typeof NotChecked>
 
 /** Why somebody buys all the same. Counted by rule, never by person. */
@@ -73,6 +73,8 @@ export const SafetyCheck = z
     checkedAt: Instant,
     /** Of when the table of rules is: 2026-11-25 */
     dataDate: z.string(),
+    /** Who of the pharmacy approved that table; null where nobody did: the check is off, `ran` is false, and no page says anything of it. */
+    approvedBy: z.nullable(z.string()),
   })
   .register(z.globalRegistry, { id: 'SafetyCheck' })
 export type SafetyCheck = z.infer<typeof SafetyCheck>

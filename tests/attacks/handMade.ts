@@ -138,7 +138,9 @@ const ORDERS: Case[] = [
   [
     'settles a drug that their prescription covers',
     'refused',
-    calls(async (me) => {
+    calls(async (me, { own }) => {
+      // What one's own covers is no attack.
+      await me.prescription.hide({ body: { prescriptionId: own.handedInId } })
       const { packings } = await me.product.detail({ params: { code: VALSARTAN } })
       return me.settlement.purchase({ body: { skus: [{ skuCode: packings[0]!.skuCode, quantity: 1 }] } })
     }),

@@ -147,3 +147,9 @@ export const ExperimentsShape = z
     z.maxLength(20, '不超过 20 项'),
     unlike(({ key }) => key, '有两个相同的实验'),
   )
+
+/** Who approved the safety rules, and those of which day; both empty where nobody did. */
+export const SafetyRulesShape = z.object({
+  approvedBy: Note(20),
+  rulesDate: z.string('请填写日期').check(z.trim(), z.regex(/^(\d{4}-\d\d-\d\d)?$/, '日期写作 2026-11-25')),
+})

@@ -1,4 +1,4 @@
-import { field, number, yesNo } from './editor'
+import { field, number, TEXT, yesNo } from './editor'
 import * as shapes from './shapes'
 import type { ShopSetting } from './shopSetting'
 
@@ -46,6 +46,16 @@ export const TRADE_SETTINGS = {
         field('validDays', '开方后', number('天'), 3),
         field('needsSignature', '用药人签名', yesNo('提交前必须签名', '不要求'), true),
       ],
+    },
+  },
+  safetyRules: {
+    group: '交易',
+    title: '用药核对规则',
+    help: '药师逐条核对规则表（npm run safety -- rules）后，填写姓名和规则表的日期，购物车和审方才开始核对。规则表更新后要重新核对。',
+    shape: shapes.SafetyRulesShape,
+    editor: {
+      kind: 'fields',
+      fields: [field('approvedBy', '核对的药师', TEXT), field('rulesDate', '规则表的日期', { kind: 'text', placeholder: '2026-11-25' })],
     },
   },
   trade: {

@@ -4,7 +4,7 @@ import type { CaseSafety } from '../../contract/safety'
 const TYPES = { critical: 'error', warning: 'warning', info: 'info' } as const
 
 /** What the safety check says of a case, before anybody decides; what it did not check stands there as such. */
-export function SafetyFindings({ of: { ran, hasPatient, findings, products, dataDate } }: { of: CaseSafety }) {
+export function SafetyFindings({ of: { ran, hasPatient, findings, products, dataDate, approvedBy } }: { of: CaseSafety }) {
   const nameOf = (code: string) => products.find(({ productCode }) => productCode === code)?.name ?? code
   const left = products.filter(({ notChecked }) => notChecked !== null)
   const isClear = ran && findings.length === 0 && left.length === 0
@@ -23,13 +23,19 @@ export function SafetyFindings({ of: { ran, hasPatient, findings, products, data
         <Alert
           type="warning"
           showIcon
-          message={ran ? '有药品未查，没查到不等于没问题，请人工核对' : '用药检查没有做成，请人工核对'}
+          message={
+            approvedBy === null
+              ? '规则表没有药师签核，没有启用，请人工核对'
+              : ran
+                ? '有药品未查，没查到不等于没问题，请人工核对'
+                : '用药检查没有做成，请人工核对'
+          }
           description={left.map(({ name, text }) => `未查：${name}（${text}）`).join('；')}
         />
       )}
       {isClear && <Alert type="success" showIcon message="用药检查：没有发现冲突" />}
       <small>
-        规则资料 {dataDate}
+        规则资料 {dataDate}，审核：{approvedBy ?? '无'}
         {hasPatient ? '，按用药人的年龄和健康信息核对' : '，没有用药人资料，只核对了药和药之间'}
       </small>
     </section>

@@ -10,11 +10,14 @@ import { holdingCourier, keepReadyPeople } from './readyOrders'
 import { seedStaff } from './readyStaff'
 import { WAITING_PRESCRIPTION } from './zhou'
 
+/** But the one that a pharmacist's next look ends. */
+const EVERY_STATE = new Set(Object.values(OrderStatus).filter((status) => status !== OrderStatus.inReview))
+
 describe('the ready-made people', () => {
   it('give 周岚 an order in each state, a prescription for her father, coupons and favourites', async () => {
     const { zhou } = await shopAt()
     const { results } = await zhou.order.list({ query: { tab: 'all' } })
-    expect(new Set(results.map(({ status }) => status))).toEqual(new Set(Object.values(OrderStatus)))
+    expect(new Set(results.map(({ status }) => status))).toEqual(EVERY_STATE)
     expect((await zhou.order.counts()).shipped).toBe(1)
     expect((await zhou.address.list()).results).toHaveLength(2)
     const { shops, products } = await zhou.coupon.list()
@@ -35,7 +38,7 @@ describe('the ready-made people', () => {
       await runJobs({ db, providers, now })
     }
     const { results } = await zhou.order.list({ query: { tab: 'all' } })
-    expect(new Set(results.map(({ status }) => status))).toEqual(new Set(Object.values(OrderStatus)))
+    expect(new Set(results.map(({ status }) => status))).toEqual(EVERY_STATE)
     expect((await lin.order.list()).results.map(({ statusText }) => statusText)).toEqual(['运输中'])
     const [fathers] = await db.select().from(prescriptions).where(eq(prescriptions.prescriptionId, 'zhoulan-rx-2'))
     expect(fathers?.validUntil.getTime()).toBeGreaterThan(clock.now().getTime())

@@ -10,7 +10,7 @@ export const QUEUE_SOURCES: { readonly [name in QueueName]: (db: Querying) => Qu
   prescriptions: () => ({
     table: prescriptions,
     id: prescriptions.prescriptionId,
-    since: sql`coalesce(${prescriptions.answeredAt}, ${prescriptions.createdAt})`,
+    since: sql`coalesce(${prescriptions.answeredAt}, ${prescriptions.createdAt})`.mapWith(prescriptions.createdAt),
     where: eq(prescriptions.status, 'pending'),
   }),
   // A release before the first check sent orders without one.

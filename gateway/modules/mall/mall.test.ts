@@ -273,7 +273,7 @@ describe('a pharmacy with a name of its own', () => {
 describe('documents', () => {
   it('are shown in the version that is in force', async () => {
     const { visitor, db } = await gatewayAt()
-    for (const name of ['clause', 'privacy', 'prescriptionNotice', 'afterSalesNotice']) {
+    for (const name of ['clause', 'privacy', 'afterSalesNotice']) {
       const document = await visitor.document.one({ params: { name } })
       expect(document).toMatchObject({ name, version: '2026-11-01', effectiveDate: '2026-11-01' })
       expect(document.sections.length).toBeGreaterThan(3)

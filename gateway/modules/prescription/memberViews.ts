@@ -94,7 +94,6 @@ const onPaper = (paper: Paper | undefined): OnPaper =>
       }
     : { sex: null, age: null, healthInfo: null, signature: null }
 
-
 async function viewsOf(viewing: Viewing, rows: readonly Read[]): Promise<Prescription[]> {
   const { db, ring, now } = viewing
   const drugs = await drugsOf(

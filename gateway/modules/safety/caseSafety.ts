@@ -15,6 +15,6 @@ type Case = {
 /** The safety check for a case at the counter. */
 export async function caseSafety(db: Querying, { productCodes, patient, now }: Case): Promise<CaseSafety> {
   const person = patient && { ...patient, today: shopDate(now) }
-  const { ran, findings, products, dataDate } = await checkSafety(db, { productCodes, person, now })
-  return { ran, hasPatient: patient !== null, findings, products, dataDate }
+  const { ran, findings, products, dataDate, approvedBy } = await checkSafety(db, { productCodes, person, now })
+  return { ran, hasPatient: patient !== null, findings, products, dataDate, approvedBy }
 }

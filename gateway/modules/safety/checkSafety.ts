@@ -5,6 +5,7 @@ import type { Sex } from '../../../src/contract/idCard'
 import type { Querying } from '../../db/open'
 import { log } from '../../kernel/log'
 import { products } from '../catalogue/schema'
+import { approvedBy } from './approval'
 import { findingsOf, titleOf, type Found } from './findings'
 import { monthsOn, unsaidOf, type Person } from './patientFacts'
 import { RULES, RULES_DATE } from './rules'
@@ -13,7 +14,7 @@ import { contentsOf } from './substancesOf'
 export type CheckedPerson = Person & { sex: Sex }
 
 /** What the rules say of products for one person, or for nobody; without what only the person's member may read of him. */
-export type Checked = Pick<SafetyCheck, 'ran' | 'products' | 'findings' | 'checkedAt' | 'dataDate'>
+export type Checked = Pick<SafetyCheck, 'ran' | 'products' | 'findings' | 'checkedAt' | 'dataDate' | 'approvedBy'>
 
 type Row = Pick<typeof products.$inferSelect, 'productCode' | 'name' | 'kind' | 'ingredients' | 'form'>
 
@@ -21,7 +22,7 @@ const isMedicine = ({ kind }: Row) => kind === 'chemical' || kind === 'tcm'
 
 /**
  * Checks products against the table of rules. A fault in the table or in what it is given never reads as “nothing found”: every product is
- * `failed` then, and `ran` is false.
+ * `failed` then, and `ran` is false; `off` where no pharmacist has approved the table.
  */
 export async function checkSafety(
   db: Querying,
@@ -29,19 +30,22 @@ export async function checkSafety(
 ): Promise<Checked> {
   const codes = [...new Set(asked.productCodes)]
   const rows = await rowsOf(db, codes)
-  const stamp = { checkedAt: asked.now.toISOString(), dataDate: RULES_DATE }
+  const approver = await approvedBy(db)
+  const stamp = { checkedAt: asked.now.toISOString(), dataDate: RULES_DATE, approvedBy: approver }
+  if (approver === null) return { ...nothingOf(rows, 'off'), ...stamp }
   try {
     return { ran: true, ...resultOf(rows, asked.person), ...stamp }
   } catch (err) {
     log.error({ err }, '用药安全检查没有做成，请查看规则表')
-    return {
-      ran: false,
-      findings: [],
-      products: rows.map((row) => productOf(row, isMedicine(row) ? 'failed' : 'notMedicine', false)),
-      ...stamp,
-    }
+    return { ...nothingOf(rows, 'failed'), ...stamp }
   }
 }
+
+const nothingOf = (rows: readonly Row[], why: NotChecked): Pick<Checked, 'ran' | 'products' | 'findings'> => ({
+  ran: false,
+  findings: [],
+  products: rows.map((row) => productOf(row, isMedicine(row) ? why : 'notMedicine', false)),
+})
 
 /** In the order they were asked for; a code that nobody sells (any more) is nothing known. */
 async function rowsOf(db: Querying, codes: string[]): Promise<Row[]> {
@@ -69,6 +73,7 @@ const NOT_CHECKED: Readonly<Record<NotChecked, string>> = {
   notCovered: '成分还没有收录全，请让药师看一眼',
   leafletMissing: '成分资料还没录完，没法核对',
   failed: '这次检查没有做成',
+  off: '本店还没有启用用药核对',
 }
 
 const productOf = (row: Row, notChecked: NotChecked | null, isNamed: boolean): SafetyProduct => ({

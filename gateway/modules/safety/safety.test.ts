@@ -1,5 +1,7 @@
 import { eq } from 'drizzle-orm'
-import { products, safetyCounts } from '../../db/schema'
+import { products, safetyCounts, settings } from '../../db/schema'
+import { gatewayAt } from '../../../tests/support/gateway'
+import { safetyRulesSetting } from './approval'
 import { newBuyers, shopAt, type Buyer, type Shop } from '../../../tests/support/shop'
 import { listening } from '../../../tests/support/heardLog'
 import { checkSafety, type CheckedPerson } from './checkSafety'
@@ -96,6 +98,21 @@ describe('the safety check', () => {
       broken.about = about
       log.end()
     }
+  })
+
+  it('is off, and says so, where no pharmacist has approved the table of this day', async () => {
+    const own = await gatewayAt()
+    await own.db
+      .update(settings)
+      .set({ value: { approvedBy: '沈知夏', rulesDate: '2020-01-01' } })
+      .where(eq(settings.key, safetyRulesSetting.key))
+    const productCodes = await Promise.all(['布洛芬缓释胶囊', '阿司匹林肠溶片'].map(codeOf))
+    const answer = await own.visitor.safety.check({ body: { productCodes } })
+    expect(answer).toMatchObject({ ran: false, approvedBy: null, findings: [] })
+    expect(answer.products.map(({ notChecked, text }) => [notChecked, text])).toEqual([
+      ['off', '本店还没有启用用药核对'],
+      ['off', '本店还没有启用用药核对'],
+    ])
   })
 
   it('counts what was shown and overridden by rule and reason, once for one key, and lists rules that are nearly always overridden', async () => {

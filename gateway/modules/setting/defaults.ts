@@ -23,6 +23,7 @@ const DEFAULTS: Partial<Record<SettingKey, unknown>> = {
   leafletNotice: '',
   rxSetting: rx.setting.fallback,
   rxRules: { validDays: prescription.rules.fallback.validDays, needsSignature: prescription.rules.fallback.needsSignature },
+  safetyRules: { approvedBy: '', rulesDate: '' },
   messageWords: {},
   ruleGroups: RULE_GROUPS,
   'mallConfig.externalSites': EXTERNAL_SITES,

@@ -1,3 +1,5 @@
+import { approvedBy } from '../safety/approval'
+import { RULES_DATE } from '../safety/rules'
 import { eq } from 'drizzle-orm'
 import { FIXED_SETTINGS, isSettingKey, type SettingKey } from '../../../counter/contract/settings/shopSettings'
 import { MallConfig } from '../../../src/contract/mall'
@@ -115,6 +117,7 @@ const CASES: Record<SettingKey, Case> = {
   smsBudget: { to: { perHour: 10, perDay: 20, reservedPercent: 0 }, shown: async ({ db }) => smsBudgetOf(db), is: { perHour: 10, perDay: 20, reservedPercent: 0 }, wrong: { perHour: 10, perDay: 20, reservedPercent: 101 }, says: '不大于 100', field: 'reservedPercent' },
   queueTargets: { to: { ...QUEUE_TARGETS, refunds: 60 }, shown: async ({ db }) => queueTargetsOf(db), is: { ...QUEUE_TARGETS, refunds: 60 }, wrong: { ...QUEUE_TARGETS, refunds: 0 }, says: '不小于 1', field: 'refunds' },
   rxRules: { to: { validDays: 1 }, shown: async ({ visitor }) => (await visitor.prescription.rules()).validDays, is: 1, wrong: { validDays: 4 }, says: '不大于 3', field: 'validDays' },
+  safetyRules: { to: { approvedBy: '沈知夏', rulesDate: RULES_DATE }, shown: async ({ db }) => approvedBy(db), is: '沈知夏', wrong: { approvedBy: '沈知夏', rulesDate: '去年' }, says: '日期写作 2026-11-25', field: 'rulesDate' },
   'mallConfig.loadingDelay': { to: 300, shown: config('loadingDelay'), is: 300, wrong: -1, says: '不小于 0' },
   'mallConfig.externalSites': { to: { 'www.nmpa.gov.cn': '药监局' }, shown: config('externalSites'), is: { 'www.nmpa.gov.cn': '药监局' }, wrong: { 'not a site': '不是网站' }, says: '网站写作 www.nmpa.gov.cn', field: 'not a site' },
 } // prettier-ignore

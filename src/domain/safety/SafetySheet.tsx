@@ -132,7 +132,11 @@ function Answer({ check, goods, onRemove, onPatient }: AnswerProps) {
       {data && unchecked(data).length > 0 && <CheckedProducts products={data.products} goods={goods} />}
       {data?.ran && <View className="safety__limits">只核对了这里的药，以及您存在档案里的情况。家里正在吃的药，请一并告诉药师。</View>}
       <View className="row justify-between elder-wrap gap-8 text-13 color-secondary">
-        <Text>{data ? `${shopTimeOfYear(data.checkedAt)} 核对，规则资料 ${data.dataDate}` : '网络或服务暂时不通'}</Text>
+        <Text>
+          {data
+            ? `${shopTimeOfYear(data.checkedAt)} 核对，规则资料 ${data.dataDate}，审核：${data.approvedBy ?? '无'}`
+            : '网络或服务暂时不通'}
+        </Text>
         <Button kind="text" size="s" icon="refresh" onPress={retry}>
           再查一次
         </Button>

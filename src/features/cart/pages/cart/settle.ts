@@ -30,6 +30,6 @@ export async function settleChecked(ticked: readonly CartLine[], look: () => voi
     look()
     return undefined
   }
-  toast(checked.patient ? '用药核对过，没有发现冲突' : '药和药之间核对过，没有发现冲突')
+  if (checked.approvedBy !== null) toast(checked.patient ? '用药核对过，没有发现冲突' : '药和药之间核对过，没有发现冲突')
   return settle()
 }
