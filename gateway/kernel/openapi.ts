@@ -21,7 +21,7 @@ const consentsOf = ({ needConsent }: Endpoint) => (needConsent ? `403 CONSENT_NE
 /** What a body looks like; that of a call with a file is a form with the file as one part. */
 function bodyOf({ file }: Endpoint, fields: Json): Json {
   if (!file) return { schema: fields }
-  const { properties, required = [], ...rest } = fields as { properties: JsonObject; required: Json[] }
+  const { properties, required = [], ...rest } = fields as { properties: JsonObject; required?: Json[] }
   const part = { type: 'string', contentMediaType: 'application/octet-stream', description: `At most ${file.maxBytes} bytes` }
   return {
     schema: { ...rest, properties: { ...properties, file: part }, required: [...required, 'file'] },

@@ -11,6 +11,7 @@ import { queries } from '../../counter/site/client/useAsk'
 import { OrdersPage } from '../../counter/site/orders/OrdersPage'
 import { OfflineNote } from '../../counter/site/parts/OfflineNote'
 import { rebase } from '../../counter/site/parts/rebase'
+import { NOTHING_FOUND } from '../support/safetyOf'
 
 const [FIRST, SECOND] = ['2611250000000001', '2611250000000002']
 const [NANJING, SUZHOU] = ['江苏省南京市鼓楼区****', '江苏省苏州市吴中区****']
@@ -25,6 +26,7 @@ const detail = (orderCode: string) => ({
     version: SEEN,
     status: '待发货',
     gifts: [],
+    safety: NOTHING_FOUND,
     prescription: null,
     note: '',
     consigneeName: '陈*',

@@ -9,6 +9,7 @@ import { switchKeys } from '../../counter/site/keys/keysOn'
 import { OrdersPage } from '../../counter/site/orders/OrdersPage'
 import { pagesOf } from '../../counter/site/pages'
 import { SideBar } from '../../counter/site/SideBar'
+import { NOTHING_FOUND } from '../support/safetyOf'
 
 const order = (orderCode: string) => ({
   ...{ orderCode, paidAt: '2026-11-25T10:00:00Z', payable: 4182, patientName: null, hasPrescription: false, check: null, holder: null },
@@ -18,6 +19,7 @@ const DETAIL = {
   ...order('2611250000000002'),
   status: '待发货',
   gifts: [],
+  safety: NOTHING_FOUND,
   prescription: null,
   note: '',
   consigneeName: '陈*',
