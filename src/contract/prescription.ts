@@ -168,10 +168,17 @@ const ById = z.object({ prescriptionId: Id })
 
 export const prescription = {
   rules: endpoint('GET /rx/rule-setting', {
-    about: 'How old a prescription may be, how many pictures and drugs one has, and whether the patient signs it',
+    about:
+      'How old a prescription may be, how many pictures and drugs one has, whether the patient signs it, and whether one may order while it waits',
     sameFor: 'everybody',
-    output: z.looseObject({ validDays: z.int(), maxPictures: z.int(), maxDrugs: z.int(), needsSignature: z._default(z.boolean(), false) }),
-    fallback: { validDays: 3, maxPictures: MAX_PICTURES, maxDrugs: MAX_DRUGS, needsSignature: true },
+    output: z.looseObject({
+      validDays: z.int(),
+      maxPictures: z.int(),
+      maxDrugs: z.int(),
+      needsSignature: z._default(z.boolean(), false),
+      ordersWait: z._default(z.boolean(), false),
+    }),
+    fallback: { validDays: 3, maxPictures: MAX_PICTURES, maxDrugs: MAX_DRUGS, needsSignature: true, ordersWait: true },
   }),
   check: endpoint('POST /prescriptions', {
     about: 'Look at the pictures of a prescription before it is handed in: whether each can be read, and what to do better where not',

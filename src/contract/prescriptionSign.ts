@@ -95,7 +95,8 @@ const SignerName = z
   )
 
 /** A place on the paper; points from its top left corner. */
-const Place = z.tuple([z.int().check(z.minimum(-50), z.maximum(3000)), z.int().check(z.minimum(-50), z.maximum(3000))])
+const Ordinate = z.int().check(z.minimum(-50), z.maximum(3000))
+const Place = z.object({ x: Ordinate, y: Ordinate })
 
 /** A signature as it was written, without the times: how fast a hand moves is nobody's to keep. */
 export const Written = z.object({

@@ -109,7 +109,7 @@ describe('a released archive', () => {
       children.push(child)
       let output = ''
       for (const stream of [child.stdout, child.stderr]) stream.on('data', (part) => (output += String(part)))
-      return { child, output: () => output, ended: once(child, 'exit').then(([status]) => status as number | null) }
+      return { child, output: () => output, ended: once(child, 'close').then(([status]) => status as number | null) }
     }
     const gateway = start(command)
     await healthy({

@@ -72,7 +72,8 @@ async function run(env: Record<string, string>, { through = [], copiedTo }: How 
   let text = ''
   child.stdout.on('data', (part) => (text += String(part)))
   child.stderr.on('data', (part) => (text += String(part)))
-  const exited = once(child, 'exit').then(([code]) => code as number | null)
+  // What it said last comes after its end: under load its pipes are read later.
+  const exited = once(child, 'close').then(([code]) => code as number | null)
   return { child, output: () => text, exited }
 }
 

@@ -9,16 +9,16 @@ type Form = Input<typeof prescription.save>['body']
 export const WRITTEN: NonNullable<PrescriptionSignForm['written']> = {
   strokes: [
     [
-      [40, 60],
-      [60, 62],
-      [90, 64],
-      [120, 60],
+      { x: 40, y: 60 },
+      { x: 60, y: 62 },
+      { x: 90, y: 64 },
+      { x: 120, y: 60 },
     ],
     [
-      [80, 30],
-      [80, 60],
-      [78, 90],
-      [70, 130],
+      { x: 80, y: 30 },
+      { x: 80, y: 60 },
+      { x: 78, y: 90 },
+      { x: 70, y: 130 },
     ],
   ],
 }

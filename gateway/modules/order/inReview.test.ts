@@ -5,7 +5,7 @@ import { staffAt, type StaffPerson } from '../../../tests/support/counter'
 import { SEEDED_AT } from '../../../tests/support/gateway'
 import { prescribe, VALSARTAN } from '../../../tests/support/prescribe'
 import { newBuyers, shopAt, submissionOf, type Buyer, type Shop } from '../../../tests/support/shop'
-import { orders, packings, prescriptions, staff } from '../../db/schema'
+import { orders, packings, prescriptions, settings, staff } from '../../db/schema'
 import { hashPassword } from '../../kernel/password'
 
 const PASSWORD = 'a long enough password'
@@ -136,6 +136,15 @@ describe('an order whose prescription waits for a pharmacist', () => {
     const [row] = await gateway.db.select().from(prescriptions).where(eq(prescriptions.prescriptionId, prescriptionId))
     // The member's cancelling holds before and after the approval.
     expect([await statusOf(orderCode), row!.status, row!.usedByOrder]).toEqual([OrderStatus.cancelled, 'approved', null])
+  })
+
+  it('is not made where the shop takes orders after the review only', async () => {
+    const own = await shopAt()
+    await own.db.insert(settings).values({ key: 'rxRules', value: { validDays: 3, ordersWait: false } })
+    await prescribe(own, own.chen.memberId, { status: 'pending' })
+    const body = { skus: [{ skuCode, quantity: 1 }] }
+    await expect(own.chen.settlement.purchase({ body })).rejects.toMatchObject({ status: 409, code: 'PRESCRIPTION' })
+    expect((await own.visitor.prescription.rules()).ordersWait).toBe(false)
   })
 
   it('prefers a prescription that is approved, and takes none that was deleted', async () => {

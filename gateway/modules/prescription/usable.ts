@@ -1,6 +1,7 @@
 import { and, asc, eq, gt, inArray, isNull, or } from 'drizzle-orm'
 import type { Querying } from '../../db/open'
 import { hasItsPaper } from './paper'
+import { rxRulesOf } from './rxRules'
 import { prescriptionDrugs, prescriptions, UNDECIDED } from './schema'
 
 export type UsablePrescription = {
@@ -29,16 +30,21 @@ export const isUsable = (memberId: string, now: Date) => and(isFree(memberId, no
 /** What an order may be made with, to be paid once a pharmacist has approved it: free, and not decided on. */
 export const isOrderable = (memberId: string, now: Date) => and(isFree(memberId, now), inArray(prescriptions.status, UNDECIDED))
 
-type Wanted = { memberId: string | undefined; now: Date; /** Those that wait for a pharmacist, too. */ isOrdering?: boolean }
+type Wanted = {
+  memberId: string | undefined
+  now: Date
+  /** Those that wait for a pharmacist, too, where the shop takes orders by them. */ isOrdering?: boolean
+}
 
 /** Prescriptions of a member that can be used, with the boxes each covers by product: the approved in front, the one that ends first of them. */
 export async function usablePrescriptions(db: Querying, { memberId, now, isOrdering = false }: Wanted): Promise<UsablePrescription[]> {
   if (memberId === undefined) return []
+  const isWaitingToo = isOrdering && (await rxRulesOf(db)).ordersWait
   const rows = await db
     .select({ of: prescriptions, productCode: prescriptionDrugs.productCode, quantity: prescriptionDrugs.quantity })
     .from(prescriptions)
     .innerJoin(prescriptionDrugs, eq(prescriptionDrugs.prescriptionId, prescriptions.prescriptionId))
-    .where(isOrdering ? or(isUsable(memberId, now), isOrderable(memberId, now)) : isUsable(memberId, now))
+    .where(isWaitingToo ? or(isUsable(memberId, now), isOrderable(memberId, now)) : isUsable(memberId, now))
     .orderBy(asc(prescriptions.validUntil), asc(prescriptions.prescriptionId))
   const found = new Map<string, UsablePrescription>()
   for (const { of, productCode, quantity } of rows) {

@@ -46,8 +46,7 @@ async function pictureOf({ written, typedName }: PrescriptionSignForm, signerNam
     if (typedName !== signerName) throw new HttpError(422, 'OTHER_NAME', `请输入签名人的姓名：${signerName}`, { field: 'typedName' })
     return null
   }
-  if (isBlank(written.strokes.map((stroke) => stroke.map(([x, y]) => ({ x, y })))))
-    throw new HttpError(422, 'BLANK', '签名太短，请写下姓名', { field: 'written' })
+  if (isBlank(written.strokes)) throw new HttpError(422, 'BLANK', '签名太短，请写下姓名', { field: 'written' })
   return drawSignature(written.strokes)
 }
 

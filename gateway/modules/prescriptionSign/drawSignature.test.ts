@@ -17,7 +17,7 @@ it('is a small PNG with ink on it, cut to what was written', async () => {
 
 it('is as small for a signature of as many points as a call takes', async () => {
   const strokes: Strokes = Array.from({ length: 120 }, (_one, nth) =>
-    Array.from({ length: 60 }, (_two, at): [number, number] => [(at * 37 + nth) % 800, (at * 53 + nth * 7) % 300]),
+    Array.from({ length: 60 }, (_two, at) => ({ x: (at * 37 + nth) % 800, y: (at * 53 + nth * 7) % 300 })),
   )
   const png = await drawn(strokes)
   expect((await sharp(png).metadata()).width).toBeLessThanOrEqual(480)

@@ -13,11 +13,11 @@ type Strokes = z.infer<typeof Written>['strokes']
 /** A signature as a small PNG (base64), drawn from the points alone: nothing that was sent is kept. Cut to what was written, and never larger than that was. */
 export async function drawSignature(strokes: Strokes): Promise<string> {
   const places = strokes.flat()
-  const [xs, ys] = [places.map(([x]) => x), places.map(([, y]) => y)]
+  const [xs, ys] = [places.map(({ x }) => x), places.map(({ y }) => y)]
   const [left, top] = [Math.min(...xs), Math.min(...ys)]
   const [across, down] = [Math.max(...xs) - left || 1, Math.max(...ys) - top || 1]
   const scale = Math.min((WIDTH - 2 * MARGIN) / across, (HEIGHT - 2 * MARGIN) / down, 2)
-  const at = ([x, y]: Strokes[number][number]) => [MARGIN + (x - left) * scale, MARGIN + (y - top) * scale] as const
+  const at = ({ x, y }: Strokes[number][number]) => [MARGIN + (x - left) * scale, MARGIN + (y - top) * scale] as const
   const [width, height] = [Math.ceil(across * scale) + 2 * MARGIN, Math.ceil(down * scale) + 2 * MARGIN]
   const path = strokes.map((stroke) => curveOf(stroke.map(at))).join('')
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><path d="${path}" fill="none" stroke="${PEN.ink}" stroke-width="${PEN.width}" stroke-linecap="round" stroke-linejoin="round"/></svg>`

@@ -119,8 +119,8 @@ describe('a signature on a prescription', () => {
     ['another name typed', { written: undefined, typedName: '周岚' }, { status: 422, message: '请输入签名人的姓名：周建国' }],
     ['nothing written', { written: undefined }, { status: 400, field: 'written' }],
     ['both written and typed', { typedName: '周建国' }, { status: 400, field: 'written' }],
-    ['a dot', { written: { strokes: [[[10, 10], [11, 10], [10, 11], [11, 11], [10, 10]]] } }, { status: 422, code: 'BLANK' }],
-    ['a point outside of any paper', { written: { strokes: [[[10, 99999]]] } }, { status: 400 }],
+    ['a dot', { written: { strokes: [[{ x: 10, y: 10 }, { x: 11, y: 10 }, { x: 10, y: 11 }, { x: 11, y: 11 }, { x: 10, y: 10 }]] } }, { status: 422, code: 'BLANK' }],
+    ['a point outside of any paper', { written: { strokes: [[{ x: 10, y: 99999 }]] } }, { status: 400 }],
     [
       'a thousand strokes',
       { written: { strokes: Array.from({ length: 1000 }, () => WRITTEN.strokes[0]!) } },

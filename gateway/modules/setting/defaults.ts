@@ -12,6 +12,8 @@ import { QUEUE_TARGETS } from '../queue/queueTargets'
 
 const { payMinutes, unpaidOrders, unpaidOrdersOfPlace, unpaidPiecesOfNetwork, visitorCartsAnHour, visitorCartLines } = TRADE
 
+const { validDays, needsSignature, ordersWait } = prescription.rules.fallback
+
 /** What a shop has where nothing is stored; a setting that is not here has a value from its first start on. */
 const DEFAULTS: Partial<Record<SettingKey, unknown>> = {
   onlineTime: ONLINE_TIME,
@@ -22,7 +24,7 @@ const DEFAULTS: Partial<Record<SettingKey, unknown>> = {
   shop: SHOP,
   leafletNotice: '',
   rxSetting: rx.setting.fallback,
-  rxRules: { validDays: prescription.rules.fallback.validDays, needsSignature: prescription.rules.fallback.needsSignature },
+  rxRules: { validDays, needsSignature, ordersWait },
   safetyRules: { approvedBy: '', rulesDate: '' },
   messageWords: {},
   ruleGroups: RULE_GROUPS,

@@ -5,6 +5,7 @@ import { addresses } from '../address/schema'
 import { memberCoupons } from '../coupon/schema'
 import { members } from '../../kernel/schema'
 import { prescriptions, UNDECIDED } from '../prescription/schema'
+import { rxRulesOf } from '../prescription/rxRules'
 import type { StoredAddress } from '../address/addressText'
 import type { HeldCoupon } from '../coupon/held'
 import { reviewedFirst, usableOf, type UsablePrescription } from '../prescription/usable'
@@ -47,7 +48,7 @@ const read = prepared((db) =>
 export type Holdings = {
   /** Those that could still be used, the one that ends first in front. */
   coupons: HeldCoupon[]
-  /** Unused and unexpired: the approved in front, then those that wait for a pharmacist; of each the one that ends first. */
+  /** Unused and unexpired: the approved in front, then those that wait for a pharmacist, where the shop takes orders by them; of each the one that ends first. */
   usable: UsablePrescription[]
   /** The delivery address: the one named, else the default, else the newest; nothing where the member has none or that one is another's. */
   address: StoredAddress | undefined
@@ -55,10 +56,13 @@ export type Holdings = {
 
 /** Coupons, prescriptions and the delivery address of a member, in one query. */
 export async function holdingsOf(db: Querying, asked: { memberId: string; addressId: string | undefined; now: Date }): Promise<Holdings> {
+  const { ordersWait } = await rxRulesOf(db)
   const found = await read(db).execute({ ...asked, addressId: asked.addressId ?? null, now: asked.now.toISOString() })
   return {
     coupons: (found?.coupons ?? []).map(({ type, ...drawn }) => ({ ...type, ...drawn })),
-    usable: reviewedFirst((found?.prescriptions ?? []).map(({ drugs, ...of }) => usableOf(of, drugs))),
+    usable: reviewedFirst((found?.prescriptions ?? []).map(({ drugs, ...of }) => usableOf(of, drugs))).filter(
+      ({ isReviewed }) => isReviewed || ordersWait,
+    ),
     address: found?.addresses[0],
   }
 }

@@ -1,5 +1,6 @@
 import { ApiError } from '@/api/errors'
 import { read } from '@/api/read'
+import { useRead } from '@/api/useRead'
 import { write } from '@/api/write'
 import { prescription, PrescriptionState, type PrescriptionDetail } from '@/contract/prescription'
 import { product } from '@/contract/product'
@@ -24,8 +25,12 @@ export function Actions({ of }: { of: PrescriptionDetail }) {
   )
 }
 
+/** Before they are known nothing is offered that the shop may not have. */
+const NO_RULES = { ordersWait: false }
+
 function Main({ of }: { of: PrescriptionDetail }) {
   const { prescriptionId, state, usedByOrder, drugs } = of
+  const { ordersWait } = useRead(prescription.rules, {}).data ?? NO_RULES
   if (state === PrescriptionState.approved)
     return (
       <Button grow onPress={() => buy(drugs)}>
@@ -56,7 +61,7 @@ function Main({ of }: { of: PrescriptionDetail }) {
         查看订单
       </Button>
     )
-  if (isWaiting)
+  if (isWaiting && ordersWait)
     return (
       <Button grow onPress={() => buy(drugs)}>
         先下单，审过再付

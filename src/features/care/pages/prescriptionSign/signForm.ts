@@ -39,7 +39,7 @@ export function signFormOf({ values: { signer, agentName, relation }, patient, f
     ...(signer === 'agent' && relation !== '' && { agent: { name: agentName.trim(), relation } }),
     ...(words === ''
       ? {
-          written: { strokes: written.strokes.map((stroke) => stroke.map(({ x, y }): [number, number] => [Math.round(x), Math.round(y)])) },
+          written: { strokes: written.strokes.map((stroke) => stroke.map(({ x, y }) => ({ x: Math.round(x), y: Math.round(y) }))) },
         }
       : { typedName: words }),
   }

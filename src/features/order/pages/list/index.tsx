@@ -46,7 +46,9 @@ export default function OrdersPage() {
   useDidShow(() => {
     if (orders.status !== 'loading') void refresh()
   })
-  const tabs = OrderTab.options.map((key) => ({ key, text: TEXTS[key], badge: key === 'all' || key === 'completed' ? 0 : waiting[key] }))
+  // Most members never have one that waits for a review: five tabs fit beside each other, six are moved by a finger.
+  const shown = OrderTab.options.filter((key) => key !== 'inReview' || key === tab || waiting.inReview > 0)
+  const tabs = shown.map((key) => ({ key, text: TEXTS[key], badge: key === 'all' || key === 'completed' ? 0 : waiting[key] }))
 
   /** A cross or an emptied field shows all orders again. */
   const type = (text: string) => {
@@ -74,7 +76,7 @@ export default function OrdersPage() {
         <SearchField value={typed} onChange={type} onSearch={look} label="搜索订单" placeholder="药名或订单号" />
       </View>
       <Affix>
-        <Tabs label="订单状态" tabs={tabs} value={tab} onChange={setTab} className="orders__tabs" />
+        <Tabs label="订单状态" tabs={tabs} value={tab} onChange={setTab} scroll={tabs.length > 5} className="orders__tabs" />
       </Affix>
       <View className="stack padding-gutter margin-top-8">
         <EndlessList
