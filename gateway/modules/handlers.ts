@@ -8,6 +8,7 @@ import { analyticsHandlers } from './analytics/handlers'
 import { articleHandlers } from './article/handlers'
 import { captchaHandlers } from './captcha/handlers'
 import { cartHandlers } from './cart/handlers'
+import { chronicHealthHandlers } from './chronicHealth/handlers'
 import { coinHandlers } from './coin/handlers'
 import { couponHandlers } from './coupon/handlers'
 import { couponUseHandlers } from './couponUse/handlers'
@@ -45,6 +46,7 @@ export const handlers: Implemented = [
   ...articleHandlers,
   ...captchaHandlers,
   ...cartHandlers,
+  ...chronicHealthHandlers,
   ...coinHandlers,
   ...couponHandlers,
   ...couponUseHandlers,

@@ -7,6 +7,7 @@ import { analytics } from './analytics'
 import { article } from './article'
 import { captcha } from './captcha'
 import { cart } from './cart'
+import { chronicHealth } from './chronicHealth'
 import { coin } from './coin'
 import { coupon } from './coupon'
 import { couponUse } from './couponUse'
@@ -44,6 +45,7 @@ export const contract = {
   article,
   captcha,
   cart,
+  chronicHealth,
   coin,
   coupon,
   couponUse,

@@ -17,6 +17,7 @@ export type Tag =
   | 'lists'
   | 'marketing'
   | 'me'
+  | 'measurements'
   | 'messages'
   | 'order'
   | 'orders'

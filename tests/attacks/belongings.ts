@@ -46,6 +46,10 @@ export async function belongingsOf(shop: Shop, who: Somebody) {
     .where(and(eq(addresses.memberId, memberId), eq(addresses.isDefault, true)))
   await who.agreement.agree({ body: { agreements: 'drugUserRule@2026-11-01' } })
   const patient = await who.patient.add({ body: patientOf(memberId) })
+  const measurement = await who.chronicHealth.add({
+    params: { patientId: patient.id },
+    body: { requestCode: `measured-${memberId}`, kind: 'bloodPressure', systolic: 132, diastolic: 84, note: `备注 ${memberId}` },
+  })
   await who.patient.keepDraft({ params: { form: patient.id }, body: { name: `草稿${memberId}` } })
   const prescriptionId = await prescribe(shop, memberId, { diagnosis: `诊断 ${memberId}`, patientName: `病人 ${memberId}` }, '100021')
   const [type] = (await who.coupon.list()).shops.filter(({ status }) => status === 'toDraw')
@@ -98,6 +102,7 @@ export async function belongingsOf(shop: Shop, who: Somebody) {
     addressDetail: address!.detail,
     patientId: patient.id,
     patient: patientOf(memberId),
+    measurementId: measurement.id,
     prescriptionId,
     handedInId: handedIn.prescriptionId,
     signId,
@@ -157,6 +162,7 @@ export const idsOf = (own: Belongings): string[] =>
     own.phone,
     own.addressId,
     own.patientId,
+    own.measurementId,
     own.prescriptionId,
     own.handedInId,
     own.signId,
@@ -186,6 +192,7 @@ export const marksOf = (own: Belongings): string[] => [
     own.patient.name,
     own.patient.idCardNumber,
     `草稿${own.memberId}`,
+    `备注 ${own.memberId}`,
     `医院 ${own.memberId}`,
     `诊断 ${own.memberId}`,
     `病人 ${own.memberId}`,

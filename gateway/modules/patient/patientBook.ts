@@ -31,6 +31,13 @@ export async function ownPatient(db: Querying, memberId: string, id: string): Pr
   return row
 }
 
+/** The same, which then cannot be deleted before this transaction ends: for what is written down about a patient. */
+export async function lockPatient(tx: Transaction, memberId: string, id: string): Promise<PatientRow> {
+  const [row] = await tx.select().from(patients).where(own(memberId, id)).for('key share')
+  if (!row) throw notFound(NONE)
+  return row
+}
+
 export function listStateOf(rows: ReadonlyArray<Pick<PatientRow, 'isDefault'>>) {
   if (rows.length === 0) return PatientListState.NO_PATIENT
   return rows.some(({ isDefault }) => isDefault) ? PatientListState.HAS_DEFAULT_PATIENT : PatientListState.HAS_PATIENT

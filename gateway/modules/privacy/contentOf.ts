@@ -2,6 +2,7 @@ import { desc, eq, inArray } from 'drizzle-orm'
 import type { Transaction } from '../../db/open'
 import { authorizations } from '../partner/schema'
 import { cartLines } from '../cart/schema'
+import { measurements } from '../chronicHealth/schema'
 import { members, sessions } from '../../kernel/schema'
 import { orderLines, orders } from '../purchase/schema'
 import { patientDrafts, patients } from '../patient/schema'
@@ -34,6 +35,13 @@ const SHAPED: Readonly<Record<string, RowsOf>> = {
     (await tx.select().from(patientDrafts).where(eq(patientDrafts.memberId, memberId))).map((row) => ({
       ...unsealed(ring, patientDrafts, row),
       savedAt: row.savedAt,
+    })),
+  measurements: async (tx, memberId, ring) =>
+    (await tx.select().from(measurements).where(eq(measurements.memberId, memberId))).map((row) => ({
+      patientId: row.patientId,
+      kind: row.kind,
+      takenAt: row.takenAt,
+      ...unsealed(ring, measurements, row),
     })),
   prescriptionSigns: async (tx, memberId, ring) =>
     (await tx.select().from(prescriptionSigns).where(eq(prescriptionSigns.memberId, memberId))).map((row) => ({

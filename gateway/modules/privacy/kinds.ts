@@ -14,8 +14,8 @@ export const KINDS: Readonly<Record<PersonalKind, { title: string; items: string
   },
   health: {
     title: '用药与健康信息',
-    items: '过敏史、慢性病、肝肾功能、怀孕与哺乳、诊断、处方和处方上的用药人姓名、与您的关系',
-    purpose: '处方审核与发药，经您单独同意',
+    items: '过敏史、慢性病、肝肾功能、怀孕与哺乳、在家测的血压、血糖和体重、诊断、处方和处方上的用药人姓名、与您的关系',
+    purpose: '处方审核与发药，为您记录和展示测量结果，经您单独同意',
   },
   picture: {
     title: '上传的图片',

@@ -51,6 +51,8 @@ describe('what is encrypted in the database', () => {
     for (const [nth, buyer] of buyers.entries()) {
       await buyer.agreement.agree({ body: { agreements: 'drugUserRule@2026-11-01' } })
       const { id: patientId } = await buyer.patient.add({ body: { name: '周建国', idCardNumber: CARDS[nth]! } })
+      const weighed = { requestCode: 'weighed-1', kind: 'weight', weight: 60.5 } as const
+      await buyer.chronicHealth.add({ params: { patientId }, body: weighed })
       await buyer.patient.keepDraft({ params: { form: 'new' }, body: { name: '周岚' } })
       const { id } = await buyer.upload.add({ body: { kind: 'prescription' }, file: new Blob([picture]) })
       const paper = { ...PAPER, patientId, images: [id], issuedOn: shopDate(gateway.clock.now()) }
