@@ -28,6 +28,14 @@ export const accountRoutes = {
     skeleton: 1,
     session: 'required',
   }),
+  chronicHealth: route('/user/chronicHealthInfo/health', 'health/pages/health/index', {
+    title: '健康记录',
+    pullToRefresh: true,
+    skeleton: 1,
+    session: 'required',
+    needConsent: ['drugUserRule'],
+    query: ['patientId'],
+  }),
   prescriptions: route('/prescription', 'care/pages/prescriptions/index', {
     title: '我的处方',
     pullToRefresh: true,

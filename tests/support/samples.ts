@@ -40,6 +40,7 @@ const samples: Samples = {
   orderLogistic: [{ orderCode: made.shipped }],
   address: [{ mode: 'add' }, { mode: 'edit', id: 'zhoulan-home' }],
   patientInfo: [{ mode: 'add' }, { mode: 'edit', id: made.patient }],
+  chronicHealth: [{ patientId: made.patient }],
   prescriptionDetail: [{ prescriptionId: 'zhoulan-rx-2' }, { prescriptionId: 'zhoulan-rx-3' }],
   orderPrescription: [{ orderCode: made.completed }],
   hospitalPrescriptions: [{ type: 'valid' }, {}],

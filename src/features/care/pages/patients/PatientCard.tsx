@@ -3,6 +3,7 @@ import { write } from '@/api/write'
 import { sexText } from '@/contract/idCard'
 import { patient as calls, relationText, type Patient } from '@/contract/patient'
 import { go } from '@/routes/go'
+import { Cell } from '@/ui/card/Cell'
 import { confirm } from '@/ui/feedback/dialog'
 import { toast } from '@/ui/feedback/toast'
 import { Checkbox } from '@/ui/form/Checkbox'
@@ -29,7 +30,15 @@ export function PatientCard({ patient }: { patient: Patient }) {
     <View className="q-card patients__card">
       <Who patient={patient} />
       <Health patient={patient} />
-      <View className="divider margin-top-12" />
+      <Cell
+        className="patients__health"
+        icon="heart"
+        title="健康记录"
+        value="血压、血糖、体重"
+        label={`${name}的健康记录`}
+        onPress={() => go('chronicHealth', { patientId: id })}
+      />
+      <View className="divider" />
       <View className="row wrap justify-between">
         <Checkbox on={isDefault} onChange={makeDefault} label={isDefault ? `默认用药人${name}` : `把${name}设为默认`}>
           <Text className="text-13 color-secondary">{isDefault ? '默认用药人' : '设为默认'}</Text>
