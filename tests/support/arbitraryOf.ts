@@ -64,7 +64,7 @@ export function arbitraryOf(schema: Schema, known: readonly string[], schemas: R
   }
   if (type === 'array') return fc.array(of(schema.items ?? {}), { minLength: 1, maxLength: 3 })
   if (type === 'integer' || type === 'number')
-    return fc.integer({ min: Math.max(schema.minimum ?? 0, 0), max: Math.min(schema.maximum ?? 50, 50) })
+    return fc.integer({ min: Math.ceil(Math.max(schema.minimum ?? 0, 0)), max: Math.min(schema.maximum ?? 50, 50) })
   if (type === 'boolean') return fc.boolean()
   if (type === 'null') return fc.constant(null)
   const fitting = known.filter((value) => !schema.pattern || new RegExp(schema.pattern, 'u').test(value))

@@ -142,6 +142,8 @@ describe('a copy of one’s data', () => {
     const pharmacist = await staffAt(gateway, { roles: ['pharmacist'] })
     await pharmacist.prescription.ask({ params: { prescriptionId }, body: { text: '现在还在吃哪些药？' } })
     await gateway.zhou.prescription.keepDraft({ body: { hospital: '清河市第二医院' } })
+    const pressure = { kind: 'bloodPressure', systolic: 132, diastolic: 84, note: '早饭前' } as const
+    await gateway.zhou.chronicHealth.add({ params: { patientId: form.patientId }, body: { ...pressure, requestCode: 'pressure-1' } })
     await gateway.zhou.sign.signToday()
     await gateway.zhou.sign.openRemind()
     const { id, items } = await gateway.zhou.sign.question()
@@ -164,6 +166,7 @@ describe('a copy of one’s data', () => {
     const parts = [...memberTables().values()].flatMap(({ copy }) => (copy ? [copy.key] : []))
     expect([...parts, 'cart'].filter((part) => !data[part]?.length)).toEqual([])
     expect(data.patients).toMatchObject([father])
+    expect(data.measurements).toMatchObject([pressure])
     const papers = (data.prescriptions as Array<{ paper: object | null }>).filter(({ paper }) => paper !== null)
     expect(papers).toMatchObject([{ paper: { ...handedIn, patient: father } }])
     expect(data.prescriptionQuestions).toMatchObject([{ text: '现在还在吃哪些药？', answer: null }])

@@ -34,7 +34,6 @@ export function PatientCard({ patient }: { patient: Patient }) {
         className="patients__health"
         icon="heart"
         title="健康记录"
-        value="血压、血糖、体重"
         label={`${name}的健康记录`}
         onPress={() => go('chronicHealth', { patientId: id })}
       />

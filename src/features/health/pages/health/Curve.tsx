@@ -27,7 +27,11 @@ export function Curve({ measured, from, until }: Props) {
         <Figures scale={scale} />
         <View className="grow health__curve" {...a11y({ hidden: true })}>
           {lines.map((line) => (
-            <View key={line.text} className={lookOf('health__line', line)} style={maskOf(lineSvg(line, scale, time))} />
+            <View
+              key={line.text}
+              className={cx('health__line', line.isDashed && 'health__line--second')}
+              style={maskOf(lineSvg(line, scale, time))}
+            />
           ))}
         </View>
       </View>
@@ -38,8 +42,6 @@ export function Curve({ measured, from, until }: Props) {
     </View>
   )
 }
-
-const lookOf = (name: string, { isDashed }: Line) => cx(name, isDashed && `${name}--second`)
 
 /** Both spellings: WeChat knows the one with the prefix alone. */
 function maskOf(svg: string) {
@@ -59,7 +61,7 @@ const Legend = ({ lines }: { lines: readonly Line[] }) => (
   <View className="row gap-12">
     {lines.map((line) => (
       <View key={line.text} className="row gap-6">
-        <View className={lookOf('health__key', line)} />
+        <View className={cx('health__key', line.isDashed && 'health__key--second')} />
         <Text>{line.text}</Text>
       </View>
     ))}

@@ -1,4 +1,4 @@
-import { Text, View } from '@tarojs/components'
+import { View } from '@tarojs/components'
 import { useState } from 'react'
 import { useRead } from '@/api/useRead'
 import { chronicHealth, MAX_DAYS, type Measurement, type MeasurementKind } from '@/contract/chronicHealth'
@@ -87,10 +87,12 @@ export function AttentionLine({ measured }: { measured: Measurement }) {
   if (!attention) return null
   const { title, text, source } = attention
   return (
-    <Notice icon="warning">
-      <View className="weight-bold">{title}</View>
-      <View className="margin-top-4">{text}</View>
-      <Text className="text-12">依据：{source}。这不是诊断，具体听医生的。</Text>
-    </Notice>
+    <View {...a11y({ role: 'alert' })}>
+      <Notice icon="warning">
+        <View className="weight-bold">{title}</View>
+        <View className="margin-top-4">{text}</View>
+        <View className="text-12 margin-top-4">依据：{source}。这不是诊断，具体听医生的。</View>
+      </Notice>
+    </View>
   )
 }
