@@ -44,7 +44,7 @@ export async function belongingsOf(shop: Shop, who: Somebody) {
     .select()
     .from(addresses)
     .where(and(eq(addresses.memberId, memberId), eq(addresses.isDefault, true)))
-  await who.agreement.agree({ body: { agreements: 'drugUserRule@2026-11-01' } })
+  await who.agreement.agree({ body: { agreements: 'drugUserRule@2026-11-20' } })
   const patient = await who.patient.add({ body: patientOf(memberId) })
   const measurement = await who.chronicHealth.add({
     params: { patientId: patient.id },

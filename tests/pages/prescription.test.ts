@@ -47,7 +47,7 @@ async function signsByName(name: string, before: string[] = []) {
 describe('the page that signs', () => {
   it('leads to the form where nothing is in it to be confirmed', async () => {
     const { app } = chen
-    await shop.gateway.chen.agreement.agree({ body: { agreements: 'drugUserRule@2026-11-01' } })
+    await shop.gateway.chen.agreement.agree({ body: { agreements: 'drugUserRule@2026-11-20' } })
     await app.open('prescriptionSign')
     await app.sees('先把处方填好', '选好用药人、诊断和药品，再来签名')
     await app.tap('去填写处方')
@@ -58,7 +58,7 @@ describe('the page that signs', () => {
 describe('a prescription that is handed in', () => {
   it('begins at the drug: for whom it is, what was photographed, what is missing beside its field', async () => {
     const { app } = chen
-    await shop.gateway.chen.agreement.agree({ body: { agreements: 'drugUserRule@2026-11-01' } })
+    await shop.gateway.chen.agreement.agree({ body: { agreements: 'drugUserRule@2026-11-20' } })
     await app.open('prescriptions')
     await app.sees('没有可用的处方', '手里有医院处方，可以拍照上传；没有的话，请先看医生')
     await app.open('product', { productCode: VALSARTAN })

@@ -146,7 +146,7 @@ describe('the patients of a member', () => {
 
   it('are nobody else’s: another member finds nothing there', async () => {
     const { id } = await add(FATHER)
-    await gateway.lin.agreement.agree({ body: { agreements: 'drugUserRule@2026-11-01' } })
+    await gateway.lin.agreement.agree({ body: { agreements: 'drugUserRule@2026-11-20' } })
     const params = { id }
     for (const call of ['one', 'numbers', 'makeDefault', 'remove'] as const)
       await expect(gateway.lin.patient[call]({ params })).rejects.toMatchObject(NONE)

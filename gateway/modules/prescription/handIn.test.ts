@@ -46,7 +46,7 @@ beforeAll(async () => {
     .set({ passwordHash: await hashPassword(PASSWORD) })
     .where(eq(staff.staffId, pharmacist.staffId))
 })
-const agree = (who: Buyer) => who.agreement.agree({ body: { agreements: 'drugUserRule@2026-11-01' } })
+const agree = (who: Buyer) => who.agreement.agree({ body: { agreements: 'drugUserRule@2026-11-20' } })
 beforeEach(async () => {
   gateway.clock.set(SEEDED_AT)
   me = others.pop()!

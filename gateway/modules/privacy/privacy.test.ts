@@ -132,7 +132,7 @@ describe('a copy of one’s data', () => {
     const father = { name: '周建国', idCardNumber: '320106195806151037' }
     const { id: patientId } = await gateway.zhou.patient.add({ body: father })
     await gateway.zhou.patient.keepDraft({ params: { form: 'new' }, body: { name: '周建' } })
-    await gateway.zhou.agreement.agree({ body: { agreements: 'drugUserRule@2026-11-01' } })
+    await gateway.zhou.agreement.agree({ body: { agreements: 'drugUserRule@2026-11-20' } })
     const { id: picture } = await gateway.zhou.upload.add({ body: { kind: 'prescription' }, file: await paperPhoto() })
     const handedIn = { hospital: '清河市第一医院', diagnosis: '高血压病', issuedOn: shopDate(gateway.clock.now()), images: [picture] }
     const drugs = [{ productCode: VALSARTAN, quantity: 1 }]

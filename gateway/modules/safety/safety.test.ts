@@ -28,7 +28,7 @@ beforeAll(async () => {
   const [first, second] = await newBuyers(shop, 2)
   if (!first || !second) throw new Error('No buyers')
   ;[me, other] = [first, second]
-  for (const buyer of [me, other]) await buyer.agreement.agree({ body: { agreements: 'drugUserRule@2026-11-01' } })
+  for (const buyer of [me, other]) await buyer.agreement.agree({ body: { agreements: 'drugUserRule@2026-11-20' } })
 })
 
 describe('the safety check', () => {
