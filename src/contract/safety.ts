@@ -67,6 +67,7 @@ export const SafetyCheck = z
         unsaid: z.array(z.string()),
       }),
     ),
+    /** Of those that were asked for which the shop has: one that is missing was not checked. */
     products: z.array(SafetyProduct),
     /** The gravest first. */
     findings: z.array(SafetyFinding),

@@ -45,7 +45,9 @@ beforeEach(async () => {
   await agree('drugUserRule')
 })
 const agree = (...documents: string[]) =>
-  me.agreement.agree({ body: { agreements: documents.map((document) => `${document}@2026-11-01`).join(',') } })
+  me.agreement.agree({
+    body: { agreements: documents.map((document) => `${document}@${document === 'drugUserRule' ? '2026-11-20' : '2026-11-01'}`).join(',') },
+  })
 const add = (body: Form, headers: Record<string, string> = {}) => me.patient.add({ body }, { headers })
 
 describe('the patients of a member', () => {

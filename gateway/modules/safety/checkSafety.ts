@@ -47,12 +47,12 @@ const nothingOf = (rows: readonly Row[], why: NotChecked): Pick<Checked, 'ran' |
   products: rows.map((row) => productOf(row, isMedicine(row) ? why : 'notMedicine', false)),
 })
 
-/** In the order they were asked for; a code that nobody sells (any more) is nothing known. */
+/** In the order they were asked for, without codes that nobody sells. */
 async function rowsOf(db: Querying, codes: string[]): Promise<Row[]> {
   const { productCode, name, kind, ingredients, form } = products
   const found = await db.select({ productCode, name, kind, ingredients, form }).from(products).where(inArray(productCode, codes))
   const rowOf = new Map(found.map((row) => [row.productCode, row]))
-  return codes.map((code) => rowOf.get(code) ?? { productCode: code, name: '', kind: 'chemical', ingredients: [], form: '' })
+  return codes.flatMap((code) => rowOf.get(code) ?? [])
 }
 
 function resultOf(rows: readonly Row[], person: CheckedPerson | null): Pick<Checked, 'products' | 'findings'> {

@@ -56,13 +56,13 @@ export type Holdings = {
 
 /** Coupons, prescriptions and the delivery address of a member, in one query. */
 export async function holdingsOf(db: Querying, asked: { memberId: string; addressId: string | undefined; now: Date }): Promise<Holdings> {
-  const { ordersWait } = await rxRulesOf(db)
   const found = await read(db).execute({ ...asked, addressId: asked.addressId ?? null, now: asked.now.toISOString() })
+  const usable = reviewedFirst((found?.prescriptions ?? []).map(({ drugs, ...of }) => usableOf(of, drugs)))
+  // Most members have none that waits: then nothing more is asked.
+  const isWaitingToo = usable.some(({ isReviewed }) => !isReviewed) && (await rxRulesOf(db)).ordersWait
   return {
     coupons: (found?.coupons ?? []).map(({ type, ...drawn }) => ({ ...type, ...drawn })),
-    usable: reviewedFirst((found?.prescriptions ?? []).map(({ drugs, ...of }) => usableOf(of, drugs))).filter(
-      ({ isReviewed }) => isReviewed || ordersWait,
-    ),
+    usable: isWaitingToo ? usable : usable.filter(({ isReviewed }) => isReviewed),
     address: found?.addresses[0],
   }
 }

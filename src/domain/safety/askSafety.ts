@@ -15,6 +15,10 @@ export function askSafety(productCodes: readonly string[]): Promise<SafetyCheck>
   return queries.query({ queryKey, queryFn: ({ signal }) => sendRead(safety.check, input, signal), staleTime: 0, retry: false })
 }
 
-/** Whether somebody has to look before going on: something was found, or a medicine could not be checked. Goods that are no medicine stop nobody, nor does a check that the pharmacy has not turned on. */
-export const needsALook = ({ ran, findings, products, approvedBy }: SafetyCheck): boolean =>
-  approvedBy !== null && (!ran || findings.length > 0 || products.some(({ isMedicine, notChecked }) => isMedicine && notChecked !== null))
+/** Whether somebody has to look before going on: something was found, or a medicine could not be checked, or is not in the answer. Goods that are no medicine stop nobody, nor does a check that the pharmacy has not turned on. */
+export const needsALook = ({ ran, findings, products, approvedBy }: SafetyCheck, asked: readonly string[]): boolean =>
+  approvedBy !== null &&
+  (!ran ||
+    asked.some((code) => !products.some(({ productCode }) => productCode === code)) ||
+    findings.length > 0 ||
+    products.some(({ isMedicine, notChecked }) => isMedicine && notChecked !== null))

@@ -24,9 +24,10 @@ export async function settle() {
 export async function settleChecked(ticked: readonly CartLine[], look: () => void) {
   const hasMedicine = ticked.some(({ card }) => card.mark !== 'none')
   if (!hasMedicine || !useSession.getState().member) return settle()
-  const checked = await askSafety(ticked.map(({ card }) => card.productCode)).catch(() => undefined)
+  const codes = ticked.map(({ card }) => card.productCode)
+  const checked = await askSafety(codes).catch(() => undefined)
   // No answer is no clearance.
-  if (!checked || needsALook(checked)) {
+  if (!checked || needsALook(checked, codes)) {
     look()
     return undefined
   }
