@@ -15,13 +15,12 @@ const Whole = (name: string, { from, to }: { from: number; to: number }) =>
   z.int(`${name}应为整数`).check(z.minimum(from, `${name}应在 ${from}–${to} 之间`), z.maximum(to, `${name}应在 ${from}–${to} 之间`))
 /** The same with one decimal. */
 const Tenths = (name: string, { from, to }: { from: number; to: number }) =>
-  z
-    .number(`${name}应为数字`)
-    .check(
-      z.minimum(from, `${name}应在 ${from}–${to} 之间`),
-      z.maximum(to, `${name}应在 ${from}–${to} 之间`),
-      z.multipleOf(0.1, `${name}最多一位小数`),
-    )
+  z.number(`${name}应为数字`).check(
+    z.minimum(from, `${name}应在 ${from}–${to} 之间`),
+    z.maximum(to, `${name}应在 ${from}–${to} 之间`),
+    // Not `multipleOf`, which brings code that WeChat cannot run.
+    z.refine((value) => Math.abs(value * 10 - Math.round(value * 10)) < 1e-6, `${name}最多一位小数`),
+  )
 
 /** mmHg, and beats a minute. */
 const BloodPressure = {
