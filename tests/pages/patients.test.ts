@@ -21,7 +21,11 @@ describe('the patients', () => {
     await app.open('me')
     await app.tap('用药人')
     await app.isAt('patients')
-    await app.sees('请填实际用药人，信息仅用于实名登记和处方审核', '还没有用药人', '处方药须实名购买，先添加要用药的人')
+    await app.sees(
+      '请填实际用药人。信息加密保存，用于处方审核、用药核对和您自己的健康记录',
+      '还没有用药人',
+      '处方药须实名购买，先添加要用药的人',
+    )
     await app.tap('用药人信息怎样处理')
     await app.isAt('drugUserRule')
     await app.goBack()

@@ -35,7 +35,7 @@ export default function PatientsPage() {
     >
       <View className="stack padding-gutter margin-top-4">
         <Notice kind="green" icon="shield">
-          请填实际用药人，信息仅用于实名登记和处方审核
+          请填实际用药人。信息加密保存，用于处方审核、用药核对和您自己的健康记录
         </Notice>
         <Loaded
           of={list}
