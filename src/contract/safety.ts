@@ -83,7 +83,7 @@ export type SafetyCheck = z.infer<typeof SafetyCheck>
 export const safety = {
   check: endpoint('POST /safety/check', {
     about:
-      'What the table of safety rules says of these products together, for a patient of this member: the one named, without a name the default one, with null (and for visitors) nobody. It advises and blocks nothing; neither kept nor logged',
+      'What the table of safety rules says of these products together, for a patient of this member: the one named, without a name the default one, with null, for visitors, and without the consent to health data nobody. It advises and blocks nothing; neither kept nor logged',
     collects: 'nothing',
     timeout: 8000,
     body: z.object({

@@ -10,7 +10,7 @@ import { describedPatient, patientAsked } from './patientOfCheck'
 export const safetyHandlers = implement(safety, {
   check: async ({ db, providers: { fileKeys }, memberId, address, now, body }) => {
     await enforceRateLimit(db, { bucket: `safetyCheck:${memberId ?? address}`, max: 300, seconds: HOUR_SECONDS }, now)
-    const row = await patientAsked(db, memberId, body.patientId)
+    const row = await patientAsked(db, { memberId, patientId: body.patientId, now })
     const patient = row && describedPatient(fileKeys, row, now)
     const checked = await checkSafety(db, { productCodes: body.productCodes, person: patient?.person ?? null, now })
     return { ...checked, patient: patient?.shown ?? null }

@@ -4,20 +4,28 @@ import type { SafetyCheck } from '../../../src/contract/safety'
 import { shopDate } from '../../../src/lib/time'
 import type { Querying } from '../../db/open'
 import type { KeyRing } from '../../kernel/keyRing'
+import { CONSENT, missingConsents } from '../agreement/needConsent'
 import { ownPatient, patientsOfMember } from '../patient/patientBook'
 import { ageOf, contentOfPatient, type PatientContent, type PatientRow } from '../patient/storedPatient'
 import { factsOf, unsaidBy, type CheckedPerson } from './checkSafety'
 
-/** The patient a member asks about: the one named, without a name the default one if there is one, with null nobody. Somebody else's is not there (404). */
-export async function patientAsked(
-  db: Querying,
-  memberId: string | undefined,
-  patientId: string | null | undefined,
-): Promise<PatientRow | null> {
+type Asked = { memberId: string | undefined; patientId: string | null | undefined; now: Date }
+
+/**
+ * The patient a member asks about: the one named, without a name the default one if there is one, with null nobody. Somebody else's is not
+ * there (404). Nobody, too, where the member has taken back the consent: what is kept is only kept then.
+ */
+export async function patientAsked(db: Querying, { memberId, patientId, now }: Asked): Promise<PatientRow | null> {
   if (memberId === undefined || patientId === null) return null
-  if (patientId !== undefined) return ownPatient(db, memberId, patientId)
+  const found = patientId === undefined ? await defaultOf(db, memberId) : await ownPatient(db, memberId, patientId)
+  if (!found) return null
+  const missing = await missingConsents(db, { memberId, documents: [CONSENT.drugUser], now })
+  return missing.length === 0 ? found : null
+}
+
+async function defaultOf(db: Querying, memberId: string): Promise<PatientRow | undefined> {
   const [first] = await patientsOfMember(db, memberId)
-  return first?.isDefault ? first : null
+  return first?.isDefault ? first : undefined
 }
 
 /** A patient as the rules see him. */

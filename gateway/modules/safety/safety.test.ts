@@ -14,6 +14,7 @@ const SAID = { allergies: ['青霉素'], chronicDiseases: ['高血压'], liverKi
 let shop: Shop
 let me: Buyer
 let other: Buyer
+let withdrawing: Buyer
 const codeOf = async (name: string) => {
   const [row] = await shop.db.select({ code: products.productCode }).from(products).where(eq(products.name, name))
   if (!row) throw new Error(`No product ${name}`)
@@ -25,10 +26,10 @@ const idsOf = ({ findings }: Awaited<ReturnType<typeof check>>) => findings.map(
 
 beforeAll(async () => {
   shop = await shopAt()
-  const [first, second] = await newBuyers(shop, 2)
-  if (!first || !second) throw new Error('No buyers')
-  ;[me, other] = [first, second]
-  for (const buyer of [me, other]) await buyer.agreement.agree({ body: { agreements: 'drugUserRule@2026-11-20' } })
+  const [first, second, third] = await newBuyers(shop, 3)
+  if (!first || !second || !third) throw new Error('No buyers')
+  ;[me, other, withdrawing] = [first, second, third]
+  for (const buyer of [me, other, withdrawing]) await buyer.agreement.agree({ body: { agreements: 'drugUserRule@2026-11-20' } })
 })
 
 describe('the safety check', () => {
@@ -65,6 +66,18 @@ describe('the safety check', () => {
     expect(idsOf(await check(['布洛芬缓释胶囊'], null))).toEqual([])
     await me.patient.change({ params: { id }, body: { name: '周岚', healthInfo: null } })
     expect((await check(['布洛芬缓释胶囊'])).patient?.unsaid).toEqual(['过敏史', '慢性病', '肝肾功能', '怀孕或哺乳'])
+  })
+
+  it('looks at nobody’s record once the consent was taken back, and still holds the drugs against each other', async () => {
+    const who = withdrawing
+    const healthInfo = { ...SAID, allergies: [...SAID.allergies], chronicDiseases: [...SAID.chronicDiseases] }
+    const { id } = await who.patient.add({ body: { ...HERSELF, isDefault: true, healthInfo } })
+    expect((await check(['布洛芬缓释胶囊'], undefined, who)).patient?.facts).toContain('怀孕中')
+    await who.agreement.withdraw({ params: { document: 'drugUserRule' } })
+    for (const asked of [undefined, id]) {
+      const answer = await check(['布洛芬缓释胶囊', '阿司匹林肠溶片'], asked, who)
+      expect([answer.patient, idsOf(answer)]).toEqual([null, ['double-nsaid', 'pair-ibuprofen-aspirin']])
+    }
   })
 
   it('answers another member’s patient as one that is not there', async () => {

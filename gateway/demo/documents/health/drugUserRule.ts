@@ -4,7 +4,7 @@ import { written } from '../../../modules/document/document'
 /** Sensitive data: separate consent, with the need and the effect on the person said (PIPL 28 to 30). */
 export const drugUserRule = written('drugUserRule', '2026-11-20', {
   changes:
-    '增加您自己记录的血压、血糖和体重：只用来给您看变化，只有您能看到。\n增加处方签名：只用于确认当次的处方。\n写明身份证照片识别后立即删除。',
+    '增加您自己记录的血压、血糖和体重：只用来给您看变化，只有您能看到。\n写明健康信息还用于结算前的用药核对。\n增加处方签名：只用于确认当次的处方。\n写明身份证照片识别后立即删除。',
   material: true,
   title: '用药人信息处理规则',
   kind: 'consent',
@@ -30,6 +30,7 @@ export const drugUserRule = written('drugUserRule', '2026-11-20', {
       paragraphs: [
         '法律要求网络销售处方药实行实名制，并确保处方来源真实、可靠。药师要核对用药人、诊断、用量和禁忌后才能发药。',
         '拍照识别只在您点按“拍照”时进行，识别后由您核对；识别用的图片识别完立即删除。',
+        '您存在档案里的健康信息，还用于结算前和药品页上的用药核对：看药和您家人的情况合不合适，只提醒您，撤回同意后不再核对。',
         '自己记录的数值只用来画出变化、给出一般提示，记不记由您；处方签名只用于确认当次的处方。',
       ],
     },
