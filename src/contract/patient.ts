@@ -26,9 +26,13 @@ export function relationText({ relationLabel, sex, age }: { relationLabel: Relat
 /** Who the guardian is to the child. */
 export const GuardianRelation = z.enum(['father', 'mother', 'other'], '请选择与孩子的关系')
 export type GuardianRelation = z.infer<typeof GuardianRelation>
+export const GUARDIAN_RELATION_TEXT: Readonly<Record<GuardianRelation, string>> = { father: '父亲', mother: '母亲', other: '其他监护人' }
+
+/** 青霉素过敏, however it was written down. */
+export const allergyText = (name: string): string => (name.endsWith('过敏') ? name : `${name}过敏`)
 
 /** Chinese characters, letters, the dot and the space of foreign names. */
-const PersonName = z
+export const PersonName = z
   .string()
   .check(
     z.trim(),

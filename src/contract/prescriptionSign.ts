@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint'
 import { Id, Instant, ProductCode } from './fields'
 import { Sex } from './idCard'
-import { CHILD_AGE } from './patient'
+import { CHILD_AGE, PersonName } from './patient'
 
 /** Drugs on one prescription (处方管理办法, article 6). */
 export const MAX_DRUGS = 5
@@ -85,15 +85,6 @@ type Patient = { age: number; relationLabel: string }
 export const signersOf = ({ age, relationLabel }: Patient): readonly Signer[] =>
   age < CHILD_AGE ? ['guardian'] : relationLabel === 'self' ? ['patient'] : ['patient', 'agent']
 
-const SignerName = z
-  .string()
-  .check(
-    z.trim(),
-    z.minLength(1, '请填写签名人的姓名'),
-    z.maxLength(25, '姓名不超过 25 个字'),
-    z.regex(/^[\u3400-\u9fff\ud800-\udfff·.A-Za-z ]+$/, '姓名只能是汉字、字母和间隔号'),
-  )
-
 /** A place on the paper; points from its top left corner. */
 const Ordinate = z.int().check(z.minimum(-50), z.maximum(3000))
 const Place = z.object({ x: Ordinate, y: Ordinate })
@@ -109,10 +100,10 @@ export const PrescriptionSignForm = z.object({
   prescriptionSignExternal: PrescriptionSignExternal,
   signer: Signer,
   /** Of the member who signs on behalf of the patient: name, and what they are to the patient. */
-  agent: z.optional(z.object({ name: SignerName, relation: SignerRelation })),
+  agent: z.optional(z.object({ name: PersonName, relation: SignerRelation })),
   /** By hand, or the signer's name typed by whoever cannot draw: one of the two. */
   written: z.optional(Written),
-  typedName: z.optional(SignerName),
+  typedName: z.optional(PersonName),
 })
 export type PrescriptionSignForm = z.infer<typeof PrescriptionSignForm>
 

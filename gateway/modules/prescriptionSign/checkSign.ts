@@ -1,5 +1,5 @@
 import { sexOf } from '../../../src/contract/idCard'
-import type { GuardianRelation } from '../../../src/contract/patient'
+import { GUARDIAN_RELATION_TEXT } from '../../../src/contract/patient'
 import { SIGNER_RELATION_NAMES, signersOf, type DiseaseData, type PrescriptionSignForm } from '../../../src/contract/prescriptionSign'
 import { isBlank } from '../../../src/lib/penStroke'
 import { HttpError } from '../../kernel/httpError'
@@ -8,8 +8,6 @@ import { lexicon } from '../disease/lexicon'
 import { ageOf, type PatientContent } from '../patient/storedPatient'
 import { drawSignature } from './drawSignature'
 import type { SignContent } from './signs'
-
-const GUARDIANS: Readonly<Record<GuardianRelation, string>> = { father: '父亲', mother: '母亲', other: '其他监护人' }
 
 /** What is kept of a signature that is right for its patient: who signed and what they are to the patient, what for, and the picture. */
 export async function checkedSign(form: PrescriptionSignForm, patient: PatientContent, now: Date): Promise<SignContent> {
@@ -35,7 +33,7 @@ function signerOf({ signer, agent }: PrescriptionSignForm, patient: PatientConte
   }
   const { guardianVo } = patient
   if (!guardianVo) throw new HttpError(422, 'NO_GUARDIAN', '请先在用药人里填写监护人', { field: 'signer' })
-  return { signer, signerName: guardianVo.name, relation: GUARDIANS[guardianVo.relationLabel] }
+  return { signer, signerName: guardianVo.name, relation: GUARDIAN_RELATION_TEXT[guardianVo.relationLabel] }
 }
 
 /** The picture of what was written; null where the signer's own name was typed instead. */

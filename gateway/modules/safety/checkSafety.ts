@@ -1,5 +1,5 @@
 import { inArray } from 'drizzle-orm'
-import { mayBePregnant } from '../../../src/contract/patient'
+import { allergyText, mayBePregnant } from '../../../src/contract/patient'
 import type { NotChecked, SafetyCheck, SafetyFinding, SafetyProduct } from '../../../src/contract/safety'
 import type { Sex } from '../../../src/contract/idCard'
 import type { Querying } from '../../db/open'
@@ -102,14 +102,12 @@ const shown = ({ rule, productCodes, because }: Found): SafetyFinding => ({
   productCodes,
 })
 
-const allergic = (name: string) => (name.endsWith('过敏') ? name : `${name}过敏`)
-
 /** What of somebody's record was looked at, in words: 怀孕中, 青霉素过敏, 高血压. */
 export function factsOf({ healthInfo }: Person): string[] {
   const { pregnancy, allergies, chronicDiseases, liverKidney } = healthInfo ?? {}
   return [
     ...(pregnancy === 'pregnant' ? ['怀孕中'] : pregnancy === 'nursing' ? ['哺乳期'] : []),
-    ...(allergies ?? []).map(allergic),
+    ...(allergies ?? []).map(allergyText),
     ...(chronicDiseases ?? []),
     ...(liverKidney === 'abnormal' ? ['肝肾功能异常'] : []),
   ]

@@ -1,3 +1,4 @@
+import { allergyText } from '../../../src/contract/patient'
 import type { Severity } from '../../../src/contract/safety'
 import { allergyMeant, diseaseMeant, monthsOn, type Person } from './patientFacts'
 import type { Condition, Rule, RuleKind, Target } from './rule'
@@ -49,7 +50,7 @@ function isTwo(rule: Rule, other: Target, left: CheckedDrug, right: CheckedDrug)
 /** Why a condition on the patient holds, in the words of his record; undefined where it does not. */
 function reasonOf(when: Condition, person: Person): string | undefined {
   const { healthInfo } = person
-  if (when.kind === 'allergy') return suffixed(allergyMeant(person, when.to), '过敏')
+  if (when.kind === 'allergy') return allergyOf(allergyMeant(person, when.to))
   if (when.kind === 'disease') return diseaseMeant(person, when.of)
   if (when.kind === 'age') return ageReason(when, person)
   if (when.kind === 'pregnancy') return healthInfo?.pregnancy === 'pregnant' ? '怀孕中' : undefined
@@ -58,7 +59,7 @@ function reasonOf(when: Condition, person: Person): string | undefined {
   return healthInfo?.liverKidney === 'abnormal' ? '肝肾功能异常' : diseaseMeant(person, when.kind)
 }
 
-const suffixed = (said: string | undefined, suffix: string) => said && (said.endsWith(suffix) ? said : said + suffix)
+const allergyOf = (said: string | undefined) => said && allergyText(said)
 
 function ageReason(when: Extract<Condition, { kind: 'age' }>, { birthDate, today }: Person): string | undefined {
   const months = monthsOn(birthDate, today)

@@ -1,9 +1,11 @@
 import {
+  allergyText,
+  GUARDIAN_RELATION_TEXT,
+  GuardianRelation,
   LIVER_KIDNEY_TEXT,
   LiverKidney,
   Pregnancy,
   PREGNANCY_TEXT,
-  type GuardianRelation,
   type HealthInfo,
   type Relation,
 } from '@/contract/patient'
@@ -15,16 +17,10 @@ export const RELATIONS: ReadonlyArray<{ value: Relation; text: string }> = [
   { value: 'other', text: '其他' },
 ]
 
-export const GUARDIAN_RELATIONS: ReadonlyArray<{ value: GuardianRelation; text: string }> = [
-  { value: 'father', text: '父亲' },
-  { value: 'mother', text: '母亲' },
-  { value: 'other', text: '其他监护人' },
-]
+export const GUARDIAN_RELATIONS = GuardianRelation.options.map((value) => ({ value, text: GUARDIAN_RELATION_TEXT[value] }))
 
 export const LIVER_KIDNEY = LiverKidney.options.map((value) => ({ value, text: LIVER_KIDNEY_TEXT[value] }))
 export const PREGNANCY = Pregnancy.options.map((value) => ({ value, text: PREGNANCY_TEXT[value] }))
-
-const allergyText = (name: string) => (name.endsWith('过敏') ? name : `${name}过敏`)
 
 const NOTHING_SAID: HealthInfo = { chronicDiseases: null, allergies: null, liverKidney: null, pregnancy: null }
 
