@@ -57,6 +57,7 @@ module.exports = {
     '^@tarojs/router$': '<rootDir>/node_modules/@tarojs/router/dist/index.js',
     '^@tarojs/plugin-framework-react/dist/runtime$': '<rootDir>/node_modules/@tarojs/plugin-framework-react/dist/runtime.js',
     '^swiper/bundle$': '<rootDir>/tests/support/taro/nothing.cjs',
+    '^rc-util/(lib|es)/Dom/dynamicCSS$': '<rootDir>/tests/support/noSheets.cjs',
   },
   // Longer than anything in a test waits, so that what did not come is named.
   testTimeout: 60000,

@@ -127,7 +127,7 @@ it('is masked again by Esc, which reaches nothing below, by its button, where th
   await open()
   below.mockReset()
   press('Escape')
-  await waitFor(() => expect(screen.getByRole('button').getAttribute('aria-expanded')).toBe('false'))
+  await waitFor(() => expect(screen.getByRole('button', { name: '查看收货人手机号' }).getAttribute('aria-expanded')).toBe('false'))
   expect(asked()).toEqual([])
   await uncovered()
   below.mockReset()

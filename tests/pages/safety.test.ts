@@ -48,6 +48,8 @@ describe('medicines in the cart, before they are settled', () => {
     await app.sees('没有按用药人核对', '问药师')
     await app.tap('移出布洛芬混悬液')
     await app.sees('核对过，没有发现冲突')
+    // The toast of the settlement before says the same words.
+    await app.settled()
     expect((await lines()).map(({ card }) => card.productCode)).toEqual([IBUPROFEN])
     await app.tap('处理后结算')
     await app.isAt('orderConfirm')
