@@ -112,7 +112,7 @@ export const order = {
       originType: z.literal([43, 46]),
       consents: z.array(z.object({ document: Id, version: z.string().check(z.maxLength(20)) })).check(z.maxLength(10)),
     }),
-    invalidates: ['cart', 'orders', 'home', 'coupons', 'couponUse'],
+    invalidates: ['cart', 'orders', 'home', 'coupons', 'couponUse', 'prescriptions'],
     /** `isInReview`: a pharmacist looks at the prescription first; it is paid once he has approved it. */
     output: z.looseObject({ orderCode: Id, payable: Cents, expiresAt: Instant, isInReview: z.boolean() }),
   }),
@@ -156,7 +156,7 @@ export const order = {
     session: 'required',
     params: ByCode,
     body: z.object({ reason: z.string().check(z.minLength(1, '请选择取消原因'), z.maxLength(60)) }),
-    invalidates: ['orders', 'order', 'home', 'stock'],
+    invalidates: ['orders', 'order', 'home', 'stock', 'prescriptions'],
     output: Order,
   }),
   receive: endpoint('PUT /orders/{orderCode}/receive', {
