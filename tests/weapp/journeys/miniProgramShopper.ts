@@ -149,6 +149,7 @@ export class MiniProgramShopper implements Walker {
 
   async restart(path: string) {
     const { app, answersOf } = this.host
+    this.hasAgreed = false
     this.questionsBefore = (await app.callWxMethod('getStorageSync', 'qinghe.session')) ? answersOf?.(NEW_VERSIONS) : undefined
     await app.evaluate(() => void Object.assign(getApp(), { isEnding: true }))
     await app.evaluate((to: string) => void wx.restartMiniProgram?.({ path: to }), path)

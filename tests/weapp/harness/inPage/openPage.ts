@@ -16,7 +16,8 @@ export type OpenPage = {
   channel: EventChannel
 }
 
-let opened = 0
+/** Begins where no earlier start of the mini-program has been: whoever drives it knows pages by their number, as WeChat gives it once. */
+let opened = Math.floor(performance.timeOrigin)
 
 /** Makes a page, not yet drawn. */
 export function makePage(parts: {
