@@ -59,6 +59,7 @@ export const STEPS = [
   suite({
     name: 'weapp',
     needs: ['weapp', 'gateway'],
+    needsInAll: ['counter'],
     browser: true,
     server: true,
     about: 'the mini-program build: its files, its limits, and its pages on WeChat’s component engine',

@@ -5,12 +5,12 @@ import { putPrescription } from './support/putPrescription'
 import { followParcel, payAtTheBank, submit, toConfirm } from './support/steps'
 
 /** A pharmacist's browser, at an address of the counter. */
-const deskAt = (company: Pick<Company, 'app' | 'gateway'>, address: string) =>
+const deskAt = (company: Pick<Company, 'gateway'>, address: string) =>
   deskOf(company, { loginName: 'shen', name: '沈知夏', role: 'pharmacist' }, address)
 
 journey('a shopper asks to be called back, and a pharmacist at the counter records the call', async ({ app, gateway, logInAs }) => {
   // While a pharmacist is at the counter, the demonstration's leaves the work to her.
-  const { work, leave } = await deskAt({ app, gateway }, '/callbacks')
+  const { work, leave } = await deskAt({ gateway }, '/callbacks')
   await work.getByText('没有等待回电的人').waitFor()
   await logInAs(members.zhou)
   await app.open('pharmacist')
@@ -41,7 +41,7 @@ journey('a shopper asks to be called back, and a pharmacist at the counter recor
 })
 
 journey('a paid order waits for the pharmacist at the counter, and is sent once she has checked it', async ({ app, gateway, logInAs }) => {
-  const { work, leave } = await deskAt({ app, gateway }, '/orders')
+  const { work, leave } = await deskAt({ gateway }, '/orders')
   await work.getByRole('row', { name: /医用外科口罩/ }).waitFor()
   await logInAs(members.zhou)
   await toConfirm(app)

@@ -8,7 +8,7 @@ journey('an operator lowers a price, a shopper sees it at once, and again the ol
   await app.open('product', { productCode: IBUPROFEN })
   await app.sees('22.80')
 
-  const { work, leave } = await deskOf({ app, gateway }, OPERATOR, `/products?code=${IBUPROFEN}`)
+  const { work, leave } = await deskOf({ gateway }, OPERATOR, `/products?code=${IBUPROFEN}`)
   await work
     .getByRole('row', { name: new RegExp(`${IBUPROFEN}-1`) })
     .getByRole('button', { name: /^修\s*改$/ })

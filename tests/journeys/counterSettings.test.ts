@@ -7,7 +7,7 @@ journey('an operator changes a hot word, shoppers see it at once, and the old on
   await app.open('search')
   await app.sees('感冒发热')
 
-  const { work, leave } = await deskOf({ app, gateway }, OPERATOR, '/settings?key=hotWords')
+  const { work, leave } = await deskOf({ gateway }, OPERATOR, '/settings?key=hotWords')
   const first = work.getByLabel('词', { exact: true }).first()
   const save = work.getByRole('button', { name: /^保\s*存$/ })
   await first.fill('缬沙坦')

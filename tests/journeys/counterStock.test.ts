@@ -13,7 +13,7 @@ journey('an operator sees who waits for stock and fills the shelf, and who waite
   await app.tap('到货提醒')
   await app.sees('已登记')
 
-  const { work, leave } = await deskOf({ app, gateway }, OPERATOR, '/stock-reminders')
+  const { work, leave } = await deskOf({ gateway }, OPERATOR, '/stock-reminders')
   await work.getByRole('row', { name: /布洛芬缓释胶囊.*1/ }).waitFor()
   await work.goto(`${gateway.address}/work/products?code=${IBUPROFEN}`)
   await work

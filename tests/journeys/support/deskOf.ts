@@ -2,10 +2,13 @@ import { spawnSync } from 'node:child_process'
 import { totpCode } from '../../../gateway/modules/staff/totp'
 import type { Role } from '../../../counter/contract/workEndpoint'
 import type { GatewayProcess } from './gatewayProcess'
-import type { Company } from './journey'
+import { closeBrowser, newDesk } from './phone'
 
 type Person = { loginName: string; name: string; role: Role }
 type Account = { password: string; secret: string }
+
+// Beside a mini-program it has a browser of its own.
+afterAll(closeBrowser)
 
 /** An account of the counter, made as its guide says. */
 async function accountOf(gateway: GatewayProcess, { loginName, name, role }: Person): Promise<Account> {
@@ -22,12 +25,9 @@ async function accountOf(gateway: GatewayProcess, { loginName, name, role }: Per
 }
 
 /** Another browser, in which this person is logged in at an address of the counter: `/products`. */
-export async function deskOf({ app, gateway }: Pick<Company, 'app' | 'gateway'>, person: Person, address: string) {
+export async function deskOf({ gateway }: { gateway: GatewayProcess }, person: Person, address: string) {
   const { password, secret } = await accountOf(gateway, person)
-  const desk = await app.page
-    .context()
-    .browser()!
-    .newContext({ viewport: { width: 1280, height: 800 }, locale: 'zh-CN' })
+  const desk = await newDesk()
   const work = await desk.newPage()
   const faults: string[] = []
   work.on('pageerror', ({ message }) => faults.push(message))

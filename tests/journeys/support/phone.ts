@@ -35,6 +35,10 @@ export async function closePhones(phones: readonly BrowserContext[]) {
   await within(SLOWEST_CLOSE, 'Chromium does not close its windows', closed).catch(closeBrowser)
 }
 
+/** A window on a desk, for somebody at the counter. */
+export const newDesk = async (): Promise<BrowserContext> =>
+  (await openBrowser(false)).newContext({ viewport: { width: 1280, height: 800 }, locale: 'zh-CN' })
+
 export type Look = { elder?: boolean; width?: number; userAgent?: string; keepsPages?: boolean; keepsShell?: boolean }
 
 /** A phone of 375 by 812 points with nothing stored on it but the look that is asked for. */
