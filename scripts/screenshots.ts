@@ -121,9 +121,7 @@ async function drawShell(address: string, { file, app }: (typeof SHELLS)[number]
 }
 
 async function drawDesk(gateway: GatewayProcess, { file, role, address, width }: (typeof DESKS)[number]) {
-  const context = await newPhone(gateway.address, {})
-  const app = new Shopper(await context.newPage(), gateway.address)
-  const { work, leave } = await deskOf({ app, gateway }, { loginName: `desk${file.slice(0, 2)}`, name: '许言', role }, address)
+  const { work, leave } = await deskOf({ gateway }, { loginName: `desk${file.slice(0, 2)}`, name: '许言', role }, address)
   await work.setViewportSize({ width, height: 800 })
   await work.getByRole('heading', { level: 1 }).waitFor()
   await work.waitForTimeout(SETTLES)
@@ -132,7 +130,6 @@ async function drawDesk(gateway: GatewayProcess, { file, role, address, width }:
     .toFile(path.join(FOLDER, `${file}.png`))
   console.log(`${file}.png  ${Math.round(size / 1024)} KB`)
   await leave()
-  await context.close()
 }
 
 async function sideBySide(systems: System[], pictureOf: (system: System) => Promise<Buffer>) {

@@ -16,7 +16,8 @@ const LEAST = 300
 const SEED = 20261126
 
 /** Everything of somebody's health that has an id. */
-const careIdsOf = (own: Belongings) => [own.patientId, own.measurementId, own.prescriptionId, own.handedInId, own.signId, own.pictureId]
+const careIdsOf = (own: Belongings) =>
+  [own.patientId, own.measurementId, own.prescriptionId, own.handedInId, own.signId, own.pictureId].filter((id) => id !== undefined)
 /** Those that a call reads by their id alone; a signature and a measurement are read with what they belong to. */
 const readable = ({ patientId, prescriptionId, handedInId, pictureId }: Belongings) => [patientId, prescriptionId, handedInId, pictureId]
 /** An id as the gateway makes them, of a thing that there is not. */

@@ -2,13 +2,10 @@ import { spawnSync } from 'node:child_process'
 import { totpCode } from '../../../gateway/modules/staff/totp'
 import type { Role } from '../../../counter/contract/workEndpoint'
 import type { GatewayProcess } from './gatewayProcess'
-import { closeBrowser, newDesk } from './phone'
+import { newDesk } from './phone'
 
 type Person = { loginName: string; name: string; role: Role }
 type Account = { password: string; secret: string }
-
-// Beside a mini-program it has a browser of its own.
-afterAll(closeBrowser)
 
 /** An account of the counter, made as its guide says. */
 async function accountOf(gateway: GatewayProcess, { loginName, name, role }: Person): Promise<Account> {

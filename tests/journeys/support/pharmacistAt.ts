@@ -1,7 +1,11 @@
 import type { GatewayProcess } from './gatewayProcess'
 import { deskOf } from './deskOf'
+import { closeBrowser } from './phone'
 
 const SHEN = { loginName: 'shen', name: '沈知夏', role: 'pharmacist' } as const
+
+// Beside a mini-program she has a browser of her own.
+afterAll(closeBrowser)
 
 /** A pharmacist at the counter, in a browser of her own; while she is there the demonstration's leaves the work to her. */
 export async function pharmacistAt(gateway: GatewayProcess) {
