@@ -65,6 +65,10 @@ export const Prescription = z
   .register(z.globalRegistry, { id: 'Prescription' })
 export type Prescription = z.infer<typeof Prescription>
 
+/** A patient with prescriptions, used ones among them. */
+export const PrescribedPerson = z.looseObject({ patientId: Id, patientName: z.string(), relationLabel: z.string() })
+export type PrescribedPerson = z.infer<typeof PrescribedPerson>
+
 /** Characters that a member writes to a pharmacist at most. */
 export const MAX_ANSWER = 100
 
@@ -200,19 +204,27 @@ export const prescription = {
     output: z.looseObject({ prescriptionId: Id }),
   }),
   list: endpoint('GET /prescriptions', {
-    about: 'Prescriptions of this member, the newest first; of one patient, or with a word in a drug, the diagnosis or the hospital',
+    about:
+      'Prescriptions of this member, the newest first; of one patient, with a word in a drug, the diagnosis or the patient’s name, or only those that open nothing any more',
     session: 'required',
-    query: z.object({ page: Page, size: Size, patientId: z.optional(Id), word: z.optional(z.string().check(z.maxLength(40))) }),
+    query: z.object({
+      page: Page,
+      size: Size,
+      patientId: z.optional(Id),
+      word: z.optional(z.string().check(z.maxLength(40))),
+      /** `ended`: used, expired or refused; all of them without it. */
+      part: z.optional(z.literal('ended')),
+    }),
     provides: 'prescriptions',
     output: pageOf(Prescription),
     fallback: EMPTY_PAGE,
   }),
   valid: endpoint('GET /prescriptions/valid', {
-    about: 'Prescriptions of this member that wait or can be used, the one that ends first at the top',
+    about: 'Prescriptions of this member that wait or can be used, the one that ends first at the top; and for whom there are any at all',
     session: 'required',
     provides: 'prescriptions',
-    output: z.looseObject({ results: z.array(Prescription) }),
-    fallback: { results: [] },
+    output: z.looseObject({ results: z.array(Prescription), people: z._default(z.array(PrescribedPerson), []) }),
+    fallback: { results: [], people: [] },
   }),
   detail: endpoint('GET /prescriptions/detail', {
     about: 'One prescription with its paper and pictures',

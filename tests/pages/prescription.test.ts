@@ -60,7 +60,7 @@ describe('a prescription that is handed in', () => {
     const { app } = chen
     await shop.gateway.chen.agreement.agree({ body: { agreements: 'drugUserRule@2026-11-20' } })
     await app.open('prescriptions')
-    await app.sees('没有可用的处方', '手里有医院处方，可以拍照上传；没有的话，请先看医生')
+    await app.sees('还没有处方', '手里有医院处方，可以拍照上传；没有的话，请先看医生')
     await app.open('product', { productCode: VALSARTAN })
     await app.tap('上传处方药师审核后购买')
     await app.isAt('prescriptionUpload', { productCode: VALSARTAN })
@@ -151,8 +151,8 @@ describe('a prescription that is handed in', () => {
     const question = { text: '陈建民现在还在吃氢氯噻嗪吗？', options: ['还在吃', '已经停了'] }
     await pharmacist.prescription.ask({ params: { prescriptionId }, body: question })
     await app.open('prescriptions')
-    await app.sees('药师有个问题问您', '点开回复药师')
-    await app.tap('陈建民的处方')
+    await app.sees('药师有个问题问您', '陈建民的处方')
+    await app.tap('回复药师')
     await app.sees('沈知夏', question.text, ...question.options, '不清楚，请电话问我')
     await app.tap('回复药师')
     await app.sees('请选择或填写您的回复')
@@ -211,7 +211,10 @@ describe('a prescription that is handed in', () => {
     await decide('approved')
     const [approved] = await own()
     await app.open('prescriptions')
-    await app.sees('陈建民的处方', '父亲', '缬沙坦胶囊', '药师审核通过')
+    await app.sees('陈建民的处方', '缬沙坦胶囊', '2 盒', '11 月 24 日到期', '可买 1 次', '用它买药')
+    await app.tap('用它买药')
+    await app.sees('处方已通过药师审核', '用药人 陈建民')
+    await app.open('prescriptions')
     await app.tap('陈建民的处方')
     await app.isAt('prescriptionDetail', { prescriptionId: approved!.prescriptionId })
     await app.sees('可购买 1 次', '审方专用章：药师已审')
@@ -221,12 +224,17 @@ describe('a prescription that is handed in', () => {
 
   it('is found by a word among all, and taken out of the list with what that means', async () => {
     const { app } = chen
+    await shop.gateway.db
+      .update(prescriptions)
+      .set({ usedByOrder: 'an-order' })
+      .where(eq(prescriptions.memberId, shop.gateway.chen.memberId))
     await app.open('prescriptions')
-    await app.tap('全部')
+    await app.sees('用完和过期', '依法保存 5 年', '陈建民', '已用它买过')
     await app.fill('搜索处方', '青霉素')
     await app.sees('没有找到「青霉素」')
     await app.fill('搜索处方', '缬沙坦')
-    await app.tap('陈建民的处方')
+    await app.sees('找到的处方')
+    await app.tap(/^陈建民缬沙坦胶囊/)
     await app.tap('删除这张处方')
     await app.sees('只是不再显示，也不能再用它购药；处方依法保存 5 年。')
     await app.tap('删除')

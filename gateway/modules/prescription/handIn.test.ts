@@ -126,7 +126,20 @@ describe('a prescription that a member hands in', () => {
     })
     await gateway.db.update(prescriptions).set({ usedByOrder: 'some-order' }).where(eq(prescriptions.prescriptionId, prescriptionId))
     expect(await me.prescription.detail({ query: { prescriptionId } })).toMatchObject({ state: 'used', usedByOrder: 'some-order' })
-    expect((await me.prescription.valid()).results).toEqual([])
+    expect(await me.prescription.valid()).toMatchObject({
+      results: [],
+      people: [{ patientId, patientName: '周建国', relationLabel: '父亲' }],
+    })
+    expect((await me.prescription.list({ query: { part: 'ended' } })).results).toMatchObject([{ prescriptionId }])
+  })
+
+  it('is among the ended once it is refused or over, and not while it waits', async () => {
+    const [waits, refused, over] = [await handIn(), await handIn(), await handIn()]
+    await gateway.db.update(prescriptions).set({ status: 'rejected' }).where(eq(prescriptions.prescriptionId, refused))
+    await gateway.db.update(prescriptions).set({ validUntil: gateway.clock.now() }).where(eq(prescriptions.prescriptionId, over))
+    const ended = (await me.prescription.list({ query: { part: 'ended' } })).results.map(({ prescriptionId }) => prescriptionId)
+    expect(ended.sort()).toEqual([refused, over].sort())
+    expect((await me.prescription.valid()).results).toMatchObject([{ prescriptionId: waits }])
   })
 
   it('is found by patient, drug, diagnosis and name, the newest first', async () => {

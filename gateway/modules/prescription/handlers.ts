@@ -15,7 +15,7 @@ import { shownUpload } from '../upload/shownUpload'
 import { ownUpload, pictureOf, uploadsOf } from '../upload/uploads'
 import { draftOf, dropDraft, keepDraft } from './drafts'
 import { hidePrescription } from './hidePrescription'
-import { listOwn, oneOwn, validOwn } from './memberViews'
+import { listOwn, oneOwn, peopleOf, validOwn } from './memberViews'
 import { answerQuestion, askedOf } from './questions'
 import { pictureProblem } from './readable'
 import { renewDraft } from './renew'
@@ -49,7 +49,10 @@ export const prescriptionHandlers = implement(prescription, {
 
   list: ({ db, providers: { fileKeys: ring }, memberId, now, query }) => listOwn({ db, ring, now }, { ...query, memberId }),
 
-  valid: async ({ db, providers: { fileKeys: ring }, memberId, now }) => ({ results: await validOwn({ db, ring, now }, memberId) }),
+  valid: async ({ db, providers: { fileKeys: ring }, memberId, now }) => ({
+    results: await validOwn({ db, ring, now }, memberId),
+    people: await peopleOf(db, memberId),
+  }),
 
   detail: (context) => detailOf(context, context.query.prescriptionId),
 

@@ -1,6 +1,12 @@
-import { and, asc, count, desc, eq, exists, gt, inArray, isNull, or, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, exists, gt, inArray, isNotNull, isNull, not, or, sql } from 'drizzle-orm'
 import type { HealthInfo } from '../../../src/contract/patient'
-import { PrescriptionState, type PrescribedDrug, type Prescription, type PrescriptionDetail } from '../../../src/contract/prescription'
+import {
+  PrescriptionState,
+  type PrescribedDrug,
+  type PrescribedPerson,
+  type Prescription,
+  type PrescriptionDetail,
+} from '../../../src/contract/prescription'
 import type { Querying } from '../../db/open'
 import type { KeyRing } from '../../kernel/keyRing'
 import { staff } from '../../kernel/work/schema'
@@ -24,13 +30,28 @@ type Read = Awaited<ReturnType<typeof read>>[number]
 /** A member's prescriptions that were not taken out of the lists. */
 const shownOf = (memberId: string) => and(eq(prescriptions.memberId, memberId), isNull(prescriptions.hiddenAt))
 
-type Listing = { memberId: string; page: number; size: number; patientId?: string | undefined; word?: string | undefined }
+/** What waits or can be used. One that waits stands there also while an order waits with it. */
+const isOpen = (now: Date) =>
+  sql`(${and(
+    or(inArray(prescriptions.status, UNDECIDED), and(eq(prescriptions.status, 'approved'), isNull(prescriptions.usedByOrder))),
+    gt(prescriptions.validUntil, now),
+  )})`
+
+type Listing = {
+  memberId: string
+  page: number
+  size: number
+  patientId?: string | undefined
+  word?: string | undefined
+  part?: 'ended' | undefined
+}
 
 /** A page of a member's prescriptions, the newest first. */
-export async function listOwn(viewing: Viewing, { memberId, page, size, patientId, word }: Listing) {
-  const { db } = viewing
+export async function listOwn(viewing: Viewing, { memberId, page, size, patientId, word, part }: Listing) {
+  const { db, now } = viewing
   const wanted = and(
     shownOf(memberId),
+    part === 'ended' ? not(isOpen(now)) : undefined,
     patientId === undefined ? undefined : eq(prescriptions.patientId, patientId),
     word === undefined || word === '' ? undefined : saysWord(db, word),
   )
@@ -58,16 +79,26 @@ function saysWord(db: Querying, word: string) {
 export async function validOwn(viewing: Viewing, memberId: string): Promise<Prescription[]> {
   const { db, now } = viewing
   const rows = await read(db)
-    .where(
-      and(
-        shownOf(memberId),
-        // One that waits stands there also while an order waits with it.
-        or(inArray(prescriptions.status, UNDECIDED), and(eq(prescriptions.status, 'approved'), isNull(prescriptions.usedByOrder))),
-        gt(prescriptions.validUntil, now),
-      ),
-    )
+    .where(and(shownOf(memberId), isOpen(now)))
     .orderBy(asc(prescriptions.validUntil), asc(prescriptions.prescriptionId))
   return viewsOf(viewing, rows)
+}
+
+/** For whom a member has prescriptions, under the name on the newest one; whose newest is older stands first. */
+export async function peopleOf(db: Querying, memberId: string): Promise<PrescribedPerson[]> {
+  const rows = await db
+    .selectDistinctOn([prescriptions.patientId], {
+      patientId: prescriptions.patientId,
+      patientName: prescriptions.patientName,
+      relationLabel: prescriptions.relationLabel,
+      createdAt: prescriptions.createdAt,
+    })
+    .from(prescriptions)
+    .where(and(shownOf(memberId), isNotNull(prescriptions.patientId)))
+    .orderBy(asc(prescriptions.patientId), desc(prescriptions.createdAt))
+  return rows
+    .sort((left, right) => left.createdAt.getTime() - right.createdAt.getTime())
+    .flatMap(({ patientId, patientName, relationLabel }) => (patientId === null ? [] : [{ patientId, patientName, relationLabel }]))
 }
 
 /** One prescription of this member with its paper; somebody else's is not there. */

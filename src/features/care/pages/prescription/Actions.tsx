@@ -1,16 +1,9 @@
-import { ApiError } from '@/api/errors'
-import { read } from '@/api/read'
 import { useRead } from '@/api/useRead'
-import { write } from '@/api/write'
 import { prescription, PrescriptionState, type PrescriptionDetail } from '@/contract/prescription'
-import { product } from '@/contract/product'
-import { buyTogether } from '@/domain/product/buy'
 import { go } from '@/routes/go'
-import { confirm } from '@/ui/feedback/dialog'
-import { Reason } from '@/ui/feedback/reason'
 import { Button } from '@/ui/press/Button'
 import { BottomBar } from '@/ui/shell/BottomBar'
-import { prescriptionKeeper } from '../../draftKeeper'
+import { buyBy, renew } from '../../prescriptionActs'
 
 /** What can be done with a prescription as it stands. */
 export function Actions({ of }: { of: PrescriptionDetail }) {
@@ -33,7 +26,7 @@ function Main({ of }: { of: PrescriptionDetail }) {
   const { ordersWait } = useRead(prescription.rules, {}).data ?? NO_RULES
   if (state === PrescriptionState.approved)
     return (
-      <Button grow onPress={() => buy(drugs)}>
+      <Button grow onPress={() => buyBy(drugs)}>
         按此处方购药
       </Button>
     )
@@ -63,7 +56,7 @@ function Main({ of }: { of: PrescriptionDetail }) {
     )
   if (isWaiting && ordersWait)
     return (
-      <Button grow onPress={() => buy(drugs)}>
+      <Button grow onPress={() => buyBy(drugs)}>
         先下单，审过再付
       </Button>
     )
@@ -72,31 +65,4 @@ function Main({ of }: { of: PrescriptionDetail }) {
       全部处方
     </Button>
   )
-}
-
-const isDraftThere = (error: unknown) => error instanceof ApiError && error.code === 'DRAFT_THERE'
-
-/** To the form, with what stood on this one; another form that was left is given up only where the member says so. */
-async function renew(prescriptionId: string) {
-  try {
-    await write(prescription.update, { body: { prescriptionId } })
-  } catch (error) {
-    if (!isDraftThere(error)) throw error
-    const question = { title: '您有一张没有提交的处方', text: '继续填那一张，还是放弃它、从这张处方重新开始？' }
-    if (!(await confirm({ ...question, no: '继续填那一张', yes: '重新开始' }))) return go('prescriptionUpload')
-    await write(prescription.update, { body: { prescriptionId, isForced: true } })
-  }
-  prescriptionKeeper().drop()
-  return go('prescriptionUpload')
-}
-
-/** All drugs of the prescription in the numbers it is for, settled without the cart. */
-async function buy(drugs: PrescriptionDetail['drugs']) {
-  const { results } = await read(product.batch, { query: { ids: drugs.map(({ productCode }) => productCode).join(',') } })
-  const skus = drugs.flatMap(({ productCode, quantity }) => {
-    const card = results.find((one) => one.productCode === productCode)
-    return card ? [{ skuCode: card.skuCode, quantity }] : []
-  })
-  if (skus.length < drugs.length) throw new Reason('处方里有药品已下架，请问药师')
-  await buyTogether(skus)
 }

@@ -1,36 +1,25 @@
 import { View } from '@tarojs/components'
 import { useState } from 'react'
 import { refetch } from '@/api/queries'
-import { usePages } from '@/api/usePages'
 import { useRead } from '@/api/useRead'
-import { prescription } from '@/contract/prescription'
+import { prescription, PrescriptionState, type Prescription } from '@/contract/prescription'
+import { RX_WARNING } from '@/lib/rxWarning'
 import { go } from '@/routes/go'
 import { useParams } from '@/routes/useRoute'
-import { SearchField } from '@/ui/form/SearchField'
-import { useDebounced } from '@/ui/form/useDebounced'
 import { Button } from '@/ui/press/Button'
 import { Press } from '@/ui/press/Press'
-import { Tabs } from '@/ui/press/Tabs'
-import { Affix } from '@/ui/shell/Affix'
 import { BottomBar } from '@/ui/shell/BottomBar'
 import { Screen } from '@/ui/shell/Screen'
 import { Empty } from '@/ui/state/Empty'
-import { EndlessList } from '@/ui/state/EndlessList'
 import { Loaded } from '@/ui/state/Loaded'
 import { usePullToRefresh } from '@/ui/state/usePullToRefresh'
-import { PrescriptionCard } from './PrescriptionCard'
+import { Ended } from './Ended'
+import { FirstCard, OpenCard } from './OpenCard'
+import { People } from './People'
 import './index.scss'
 
-const TABS = [
-  { key: 'valid', text: '有效处方' },
-  { key: 'all', text: '全部' },
-] as const
-type Tab = (typeof TABS)[number]['key']
-
-/** Routes `prescriptions` and `hospitalPrescriptions`: what this member handed in, first what can be used or waits, and all of it to look through. */
+/** Routes `prescriptions` and `hospitalPrescriptions`: what can be used or waits, the one to use first on top, and below what was used or has ended. */
 export default function PrescriptionsPage() {
-  const { from, type } = useParams('hospitalPrescriptions')
-  const [tab, setTab] = useState<Tab>(from === 'hospital' && type === undefined ? 'all' : 'valid')
   usePullToRefresh(() => refetch(prescription.valid, prescription.list))
   return (
     <Screen
@@ -47,58 +36,53 @@ export default function PrescriptionsPage() {
         </BottomBar>
       }
     >
-      <Affix>
-        <Tabs label="处方" tabs={TABS} value={tab} onChange={setTab} />
-      </Affix>
-      <View className="padding-gutter margin-top-4">{tab === 'valid' ? <Valid /> : <All />}</View>
+      <Wallet />
     </Screen>
   )
 }
 
-const None = ({ title, text }: { title: string; text: string }) => <Empty page picture="prescription" title={title} text={text} />
-
-function Valid() {
+function Wallet() {
+  const { type } = useParams('hospitalPrescriptions')
+  const [chosen, setChosen] = useState<string>()
   const list = useRead(prescription.valid, {})
   return (
-    <Loaded
-      of={list}
-      skeleton={1}
-      empty={({ results }) => results.length === 0 && list.status === 'ready'}
-      emptyView={<None title="没有可用的处方" text="手里有医院处方，可以拍照上传；没有的话，请先看医生" />}
-    >
-      {({ results }) => (
-        <View className="stack">
-          {results.map((one) => (
-            <PrescriptionCard key={one.prescriptionId} prescription={one} />
-          ))}
-        </View>
-      )}
-    </Loaded>
-  )
-}
-
-function All() {
-  const [word, setWord] = useState('')
-  const asked = useDebounced(word.trim(), 300)
-  const list = usePages(prescription.list, { query: asked === '' ? {} : { word: asked } })
-  return (
-    <View className="stack">
-      <SearchField label="搜索处方" value={word} onChange={setWord} onSearch={list.retry} placeholder="药名、诊断或用药人" />
-      <EndlessList
-        of={list}
-        keyOf={({ prescriptionId }) => prescriptionId}
-        row={(one) => <PrescriptionCard prescription={one} />}
-        empty={
-          asked === '' ? (
-            <None title="还没有处方" text="手里有医院处方，可以拍照上传；没有的话，请先看医生" />
-          ) : (
-            <None title={`没有找到「${asked}」`} text="换个药名、诊断或用药人试试" />
+    <View className="stack padding-gutter margin-top-4">
+      <Loaded of={list} skeleton={1}>
+        {({ results, people }) => {
+          const patientId = people.some((one) => one.patientId === chosen) ? chosen : undefined
+          const open = goodFirst(results).filter((one) => patientId === undefined || one.patientId === patientId)
+          // Where it is not known, nobody reads that there is none.
+          const none = open.length === 0 && list.status === 'ready' ? <None /> : null
+          return (
+            <>
+              <People people={people} open={results} value={patientId} onChange={setChosen} />
+              {open.map((one, place) =>
+                place === 0 ? (
+                  <FirstCard key={one.prescriptionId} prescription={one} />
+                ) : (
+                  <OpenCard key={one.prescriptionId} prescription={one} />
+                ),
+              )}
+              {type === 'valid' ? none : <Ended key={patientId} patientId={patientId} empty={none} />}
+              {open.length > 0 && <View className="text-12 color-secondary text-center">{RX_WARNING}</View>}
+            </>
           )
-        }
-      />
-      {list.status === 'ready' && list.entries.length > 0 && (
-        <View className="text-13 color-secondary text-center">处方依法保存 5 年，删除后只是不再显示</View>
-      )}
+        }}
+      </Loaded>
     </View>
   )
 }
+
+/** Those that a drug can be bought by now in front, the one that ends first of them. */
+const goodFirst = (open: readonly Prescription[]) => [
+  ...open.filter(({ state }) => state === PrescriptionState.approved),
+  ...open.filter(({ state }) => state !== PrescriptionState.approved),
+]
+
+const None = () => (
+  <Empty page picture="prescription" title="还没有处方" text="手里有医院处方，可以拍照上传；没有的话，请先看医生">
+    <Button kind="brandOutline" onPress={() => go('pharmacist')}>
+      问药师
+    </Button>
+  </Empty>
+)

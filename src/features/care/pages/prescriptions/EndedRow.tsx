@@ -1,0 +1,53 @@
+import { Text, View } from '@tarojs/components'
+import { PrescriptionState, type Prescription } from '@/contract/prescription'
+import { shopDay } from '@/lib/time'
+import { go } from '@/routes/go'
+import { Icon } from '@/ui/icons/Icon'
+import { Button } from '@/ui/press/Button'
+import { Press } from '@/ui/press/Press'
+import { drugsText } from '../../drugsText'
+import { renew } from '../../prescriptionActs'
+import { stateRow } from '../../stateWords'
+
+/** One line of a prescription: for whom, which drugs, how it ended; what comes next at its end. */
+export function EndedRow({ prescription }: { prescription: Prescription }) {
+  const { prescriptionId, patientName, drugs } = prescription
+  const { icon } = stateRow(prescription)
+  return (
+    <View className="row gap-12 elder-wrap">
+      <Press className="row gap-12 grow text-left" onPress={() => go('prescriptionDetail', { prescriptionId })}>
+        <View className="wallet-sign">
+          <Icon name={icon} size={20} />
+        </View>
+        <View className="grow">
+          <View className="text-14 weight-medium color-body">
+            {patientName}
+            <Text className="wallet-drugs">{drugsText(drugs)}</Text>
+          </View>
+          <View className="text-12 color-secondary margin-top-2">{endedText(prescription)}</View>
+        </View>
+      </Press>
+      <Next of={prescription} />
+    </View>
+  )
+}
+
+/** 11 月 18 日开具，用过 1 次，已买完 */
+export function endedText(prescription: Pick<Prescription, 'state' | 'validUntil' | 'createdAt' | 'issuedOn'>): string {
+  const { state, validUntil, createdAt, issuedOn } = prescription
+  if (state === PrescriptionState.expired) return `${shopDay(validUntil)}过期，没有使用`
+  const written = issuedOn === null ? `${shopDay(createdAt)}提交` : `${shopDay(issuedOn)}开具`
+  return state === PrescriptionState.used ? `${written}，已用它买过` : `${written}，${stateRow(prescription).word}`
+}
+
+function Next({ of: { prescriptionId, patientName, state } }: { of: Prescription }) {
+  if (state === PrescriptionState.used || state === PrescriptionState.expired || state === PrescriptionState.refused) {
+    const word = state === PrescriptionState.refused ? '重新提交' : '续方'
+    return (
+      <Button size="s" kind="outline" label={`${word}${patientName}的处方`} onPress={() => renew(prescriptionId)}>
+        {word}
+      </Button>
+    )
+  }
+  return <Icon name="arrow-right" size={16} className="chevron" />
+}

@@ -1,0 +1,31 @@
+import { endedText } from './EndedRow'
+import { leftText, shareLeft } from './Validity'
+
+const NOW = Date.parse('2026-11-21T10:00:00+08:00')
+
+it.each([
+  ['2026-11-24T23:59:59+08:00', '有效期还有 4 天'],
+  ['2026-11-22T23:59:59+08:00', '有效期还有 2 天'],
+  ['2026-11-21T23:59:59+08:00', '有效期还有 13 小时 59 分'],
+  ['2026-11-21T10:09:30+08:00', '有效期还有 9 分'],
+  ['2026-11-21T09:00:00+08:00', '有效期还有 0 分'],
+])('a prescription good until %s says %s', (until, text) => {
+  expect(leftText(until, NOW)).toBe(text)
+})
+
+it.each<[string, string | null, string, number]>([
+  ['from the start of the day it was written', '2026-11-21', '2026-11-21T23:59:59+08:00', 0.583],
+  ['from the day it was handed in, where no day stands on it', null, '2026-11-20T23:59:59+08:00', 0],
+  ['as empty once it is over', '2026-11-17', '2026-11-20T23:59:59+08:00', 0],
+])('counts what is left %s', (_case, issuedOn, validUntil, share) => {
+  expect(shareLeft({ issuedOn, validUntil, createdAt: '2026-11-20T09:00:00+08:00' }, NOW)).toBeCloseTo(share, 2)
+})
+
+it.each([
+  ['used', '11 月 18 日开具，已用它买过'],
+  ['expired', '11 月 20 日过期，没有使用'],
+  ['refused', '11 月 18 日开具，没有通过审核'],
+])('a prescription that is %s says how it ended', (state, text) => {
+  const ended = { state, issuedOn: '2026-11-18', createdAt: '2026-11-18T12:00:00+08:00', validUntil: '2026-11-20T23:59:59+08:00' }
+  expect(endedText(ended)).toBe(text)
+})

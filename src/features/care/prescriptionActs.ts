@@ -1,0 +1,37 @@
+import { ApiError } from '@/api/errors'
+import { read } from '@/api/read'
+import { write } from '@/api/write'
+import { prescription, type PrescribedDrug } from '@/contract/prescription'
+import { product } from '@/contract/product'
+import { buyTogether } from '@/domain/product/buy'
+import { go } from '@/routes/go'
+import { confirm } from '@/ui/feedback/dialog'
+import { Reason } from '@/ui/feedback/reason'
+import { prescriptionKeeper } from './draftKeeper'
+
+const isDraftThere = (error: unknown) => error instanceof ApiError && error.code === 'DRAFT_THERE'
+
+/** To the form, with what stood on this one; another form that was left is given up only where the member says so. */
+export async function renew(prescriptionId: string) {
+  try {
+    await write(prescription.update, { body: { prescriptionId } })
+  } catch (error) {
+    if (!isDraftThere(error)) throw error
+    const question = { title: '您有一张没有提交的处方', text: '继续填那一张，还是放弃它、从这张处方重新开始？' }
+    if (!(await confirm({ ...question, no: '继续填那一张', yes: '重新开始' }))) return go('prescriptionUpload')
+    await write(prescription.update, { body: { prescriptionId, isForced: true } })
+  }
+  prescriptionKeeper().drop()
+  return go('prescriptionUpload')
+}
+
+/** All drugs of the prescription in the numbers it is for, settled without the cart. */
+export async function buyBy(drugs: readonly PrescribedDrug[]) {
+  const { results } = await read(product.batch, { query: { ids: drugs.map(({ productCode }) => productCode).join(',') } })
+  const skus = drugs.flatMap(({ productCode, quantity }) => {
+    const card = results.find((one) => one.productCode === productCode)
+    return card ? [{ skuCode: card.skuCode, quantity }] : []
+  })
+  if (skus.length < drugs.length) throw new Reason('处方里有药品已下架，请问药师')
+  await buyTogether(skus)
+}
