@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { Id, Instant, Page, pageOf, Size } from '../../src/contract/fields'
 import { Sex } from '../../src/contract/idCard'
+import { Dose } from '../../src/contract/dose'
 import { HealthInfo } from '../../src/contract/patient'
 import { Signer } from '../../src/contract/prescriptionSign'
 import { Holder } from './holder'
@@ -54,6 +55,8 @@ export const ReviewedPaper = z.looseObject({
   issuedOn: z.iso.date(),
   /** Drugs that are for another disease than the diagnosis. */
   diseases: z.array(z.looseObject({ drug: z.string(), disease: z.string() })),
+  /** How drugs are taken, as the member read it from the paper: to be compared with the picture. */
+  doses: z.array(z.looseObject({ drug: z.string(), dose: Dose })),
   /** Who confirmed it; null where no signature was asked for. The picture is asked for by itself. */
   signature: z.nullable(
     z.looseObject({ signer: Signer, signerName: MaskedName, relation: z.nullable(z.string()), isTyped: z.boolean(), signedAt: Instant }),

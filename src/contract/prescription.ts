@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { Dose } from './dose'
 import { endpoint } from './endpoint'
 import { Done, EMPTY_PAGE, Id, Instant, Page, pageOf, ProductCode, Size } from './fields'
 import { Sex } from './idCard'
@@ -35,6 +36,13 @@ export const PrescribedDrug = z.looseObject({
   name: z.string(),
   specification: z.string(),
   quantity: z.int(),
+  /** As it was written on the paper, where the member gave it. */
+  dose: z.optional(Dose),
+  /**
+   * For how many days what the patient bought of it lasts, today counted: an estimate of the gateway from doses and boxes received; 0 where
+   * it should be empty today. Absent where it cannot be computed, or has been empty for long.
+   */
+  supply: z.optional(z.looseObject({ daysLeft: z.int(), emptyOn: z.iso.date() })),
 })
 export type PrescribedDrug = z.infer<typeof PrescribedDrug>
 
@@ -114,8 +122,13 @@ export const MAX_BOXES = 30
 export const TOO_MANY_BOXES = `每种药最多 ${MAX_BOXES} 盒，请咨询药师`
 const Boxes = z.int('数量应为整数').check(z.minimum(1, '数量至少为 1'), z.maximum(MAX_BOXES, TOO_MANY_BOXES))
 
-/** One drug of the form; its disease where it is another than the diagnosis of the prescription. */
-const DrugOfForm = z.object({ productCode: ProductCode, quantity: Boxes, disease: z.optional(z.extend(DrugDisease, { icdCode: IcdCode })) })
+/** One drug of the form; its disease where it is another than the diagnosis of the prescription, its dose where the member gives it. */
+const DrugOfForm = z.object({
+  productCode: ProductCode,
+  quantity: Boxes,
+  disease: z.optional(z.extend(DrugDisease, { icdCode: IcdCode })),
+  dose: z.optional(Dose),
+})
 
 export const PrescriptionForm = z.object({
   patientId: z.string('请选择用药人').check(z.regex(/^[\w-]{1,64}$/, '请选择用药人')),

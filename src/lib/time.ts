@@ -85,6 +85,9 @@ export const dayBefore = (day: string): string => dayjs.utc(day).subtract(1, 'da
 /** The calendar day some days after one, before it where they are below nothing. */
 export const daysAfter = (day: string, days: number): string => dayjs.utc(day).add(days, 'day').format(DATE)
 
+/** Days from one day to a later one; negative where it is earlier. */
+export const daysBetween = (from: string, to: string): number => dayjs.utc(to).diff(dayjs.utc(from), 'day')
+
 /** The day of the week of a calendar day, Sunday 0. */
 export const weekdayOf = (day: string): number => dayjs.utc(day).day()
 

@@ -97,6 +97,12 @@ describe('a prescription that is handed in', () => {
 
   it('keeps everything where it could not be sent, and then waits for a pharmacist', async () => {
     const { app } = chen
+    await app.tap('缬沙坦胶囊的用法，选填')
+    await app.sees('缬沙坦胶囊怎么吃', '照处方上写的选')
+    await app.tap('每次1 粒')
+    await app.tap('每日2 次')
+    await app.tap('填好了')
+    await app.sees('每次 1 粒，每日 2 次')
     await app.tap('处方由医生面诊后开具')
     await app.sees('填好以上内容后，由用药人签名确认，再提交药师审核。')
     await app.tap('下一步：签名')
@@ -136,6 +142,7 @@ describe('a prescription that is handed in', () => {
       '原发性高血压（I10）',
       '1. 缬沙坦胶囊',
       '× 2 盒',
+      '用法：每次 1 粒，每日 2 次',
       '待审核',
       '用药人签名',
       '陈望（子女代签），输入姓名确认',
@@ -210,6 +217,14 @@ describe('a prescription that is handed in', () => {
     const { app } = chen
     await decide('approved')
     const [approved] = await own()
+    app.stands('GET /api/prescriptions/valid', async (pass) => {
+      const answer = (await (await pass()).json()) as { results: Array<{ drugs: object[] }> }
+      for (const one of answer.results) one.drugs = one.drugs.map((drug) => ({ ...drug, supply: { daysLeft: 6, emptyOn: '2026-11-27' } }))
+      return Response.json(answer)
+    })
+    await app.open('prescriptions')
+    await app.sees('每次 1 粒，每日 2 次', '约还能吃（估算）', /6\s*天/, '以药盒里的实数为准')
+    app.passes()
     await app.open('prescriptions')
     await app.sees('陈建民的处方', '缬沙坦胶囊', '2 盒', '11 月 24 日到期', '可买 1 次', '用它买药')
     await app.tap('用它买药')

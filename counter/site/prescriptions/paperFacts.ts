@@ -1,3 +1,4 @@
+import { doseText } from '../../../src/contract/dose'
 import { LIVER_KIDNEY_TEXT, PREGNANCY_TEXT, type HealthInfo } from '../../../src/contract/patient'
 import { sexText } from '../../../src/contract/idCard'
 import { shopTime } from '../../../src/lib/time'
@@ -19,13 +20,14 @@ function signatureText({ signer, signerName, relation, isTyped, signedAt }: NonN
 
 /** What stands on the paper and is known of the patient: what a pharmacist compares with the picture. */
 export function paperFacts(paper: ReviewedPaper): Array<[string, string]> {
-  const { sex, age, guardianName, healthInfo, hospital, issuedOn, diseases, signature } = paper
+  const { sex, age, guardianName, healthInfo, hospital, issuedOn, diseases, doses, signature } = paper
   return [
     ['性别年龄', `${sexText(sex)}，${age} 岁${guardianName === null ? '' : `，监护人 ${guardianName}`}`],
     ['健康信息', healthInfo ? healthText(healthInfo) : '没有填写'],
     ['处方医院', hospital],
     ['开方日期', issuedOn],
     ...diseases.map(({ drug, disease }): [string, string] => [`${drug}用于`, disease]),
+    ...doses.map(({ drug, dose }): [string, string] => [`${drug}用法`, `${doseText(dose)}（会员照处方填写，请与照片核对）`]),
     ['签名', signature ? signatureText(signature) : '没有签名'],
   ]
 }

@@ -13,10 +13,11 @@ import { staff } from '../../kernel/work/schema'
 import { packings, products } from '../catalogue/schema'
 import { nameForShopper } from '../staff/nameForShopper'
 import { shownSignature } from '../prescriptionSign/signs'
-import { diseaseOn, paperOf, type Paper } from './paper'
+import { diseaseOn, doseOn, paperOf, type Paper } from './paper'
 import { reviewDue } from './reviewDue'
 import { prescriptionDrugs, prescriptions, UNDECIDED } from './schema'
 import { stateOf, waitsSince } from './states'
+import { suppliesOf, supplyKey, supplyView, type Supplies } from './supplies'
 
 type Viewing = { db: Querying; ring: KeyRing; now: Date }
 
@@ -132,6 +133,7 @@ async function viewsOf(viewing: Viewing, rows: readonly Read[]): Promise<Prescri
     rows.map(({ of }) => of.prescriptionId),
   )
   const dueOf = await reviewDue(db)
+  const supplies = rows[0] ? await suppliesOf(viewing, rows[0].of.memberId) : new Map()
   return Promise.all(
     rows.map(async ({ of, reviewer, isDemonstration }) => {
       const paper = await paperOf(db, ring, of)
@@ -147,7 +149,12 @@ async function viewsOf(viewing: Viewing, rows: readonly Read[]): Promise<Prescri
         icdCode: paper?.icdCode ?? null,
         hospital: paper?.hospital ?? null,
         issuedOn: paper?.issuedOn ?? null,
-        drugs: (drugs.get(of.prescriptionId) ?? []).map((drug) => ({ ...drug, ...diseaseOn(paper, drug.productCode) })),
+        drugs: (drugs.get(of.prescriptionId) ?? []).map((drug) => ({
+          ...drug,
+          ...diseaseOn(paper, drug.productCode),
+          ...doseOn(paper, drug.productCode),
+          ...supplyView(shownSupply(supplies, { of, state, productCode: drug.productCode }), now),
+        })),
         createdAt: of.createdAt.toISOString(),
         validUntil: of.validUntil.toISOString(),
         expectedBefore: state === PrescriptionState.waiting ? (dueOf(waitsSince(of))?.toISOString() ?? null) : null,
@@ -155,6 +162,15 @@ async function viewsOf(viewing: Viewing, rows: readonly Read[]): Promise<Prescri
       }
     }),
   )
+}
+
+type Asked = { of: Read['of']; state: PrescriptionState; productCode: string }
+
+/** What the patient has of a drug stands where it can be bought anew, and where it was bought last. */
+function shownSupply(supplies: Supplies, { of, state, productCode }: Asked) {
+  const supply = supplies.get(supplyKey(of, productCode))
+  if (state === PrescriptionState.used) return supply?.prescriptionId === of.prescriptionId ? supply : undefined
+  return state === PrescriptionState.expired || state === PrescriptionState.refused ? undefined : supply
 }
 
 /** Drugs by prescription, each under the pack that stands first. */

@@ -66,3 +66,9 @@ export function diseaseOn(paper: Paper | undefined, productCode: string): Pick<P
   const disease = paper?.drugs.find((drug) => drug.productCode === productCode)?.disease
   return disease ? { disease } : {}
 }
+
+/** How a drug is taken, where the paper says so. */
+export function doseOn(paper: Paper | undefined, productCode: string): Pick<PrescribedDrug, 'dose'> {
+  const dose = paper?.drugs.find((drug) => drug.productCode === productCode)?.dose
+  return dose ? { dose } : {}
+}

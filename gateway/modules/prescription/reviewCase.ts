@@ -36,6 +36,7 @@ const shown = ({ patient: { sex, age, guardianName }, healthInfo, hospital, issu
   hospital,
   issuedOn,
   diseases: drugs.flatMap(({ name, disease }) => (disease ? [{ drug: name, disease: disease.name }] : [])),
+  doses: drugs.flatMap(({ name, dose }) => (dose ? [{ drug: name, dose }] : [])),
   signature: signature
     ? {
         signer: signature.signer,

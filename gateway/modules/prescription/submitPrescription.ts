@@ -3,6 +3,7 @@ import { birthDateOf, sexOf } from '../../../src/contract/idCard'
 import { relationText } from '../../../src/contract/patient'
 import type { PrescriptionForm } from '../../../src/contract/prescription'
 import { ProductStatus, type ProductCard } from '../../../src/contract/productCard'
+import { piecesIn } from '../../../src/lib/pieces'
 import type { Db, Transaction } from '../../db/open'
 import { randomId } from '../../kernel/hash'
 import { HttpError } from '../../kernel/httpError'
@@ -61,12 +62,14 @@ export async function checkedPrescription(db: Db, form: PrescriptionForm, { ring
 function drugsIn({ drugs }: PrescriptionForm, cards: ReadonlyMap<string, ProductCard>): Paper['drugs'] {
   if (new Set(drugs.map(({ productCode }) => productCode)).size < drugs.length)
     throw new HttpError(400, 'INVALID', '同一种药品添加了两次', { field: 'drugs' })
-  return drugs.map(({ productCode, quantity, disease }) => {
+  return drugs.map(({ productCode, quantity, disease, dose }) => {
     const card = cards.get(productCode)
     if (!card || card.status === ProductStatus.offShelf)
       throw new HttpError(409, 'NOT_SOLD', `${card?.name ?? '有药品'}已下架，请从清单中删除`, { field: 'drugs' })
     if (card.mark !== 'rx') throw new HttpError(409, 'NOT_RX', `${card.name}不是处方药，可以直接购买`, { field: 'drugs' })
-    return { productCode, name: card.name, specification: card.specification, quantity, ...(disease && { disease }) }
+    if (dose && piecesIn(card.specification)?.unit !== dose.unit)
+      throw new HttpError(400, 'INVALID', `${card.name}的用法与包装不一致，请重新填写或不填`, { field: 'drugs' })
+    return { productCode, name: card.name, specification: card.specification, quantity, ...(disease && { disease }), ...(dose && { dose }) }
   })
 }
 

@@ -135,7 +135,7 @@ describe('a copy of one’s data', () => {
     await gateway.zhou.agreement.agree({ body: { agreements: 'drugUserRule@2026-11-20' } })
     const { id: picture } = await gateway.zhou.upload.add({ body: { kind: 'prescription' }, file: await paperPhoto() })
     const handedIn = { hospital: '清河市第一医院', diagnosis: '高血压病', issuedOn: shopDate(gateway.clock.now()), images: [picture] }
-    const drugs = [{ productCode: VALSARTAN, quantity: 1 }]
+    const drugs = [{ productCode: VALSARTAN, quantity: 1, dose: { amount: 1, times: 1, unit: '粒' as const } }]
     const form = { ...handedIn, patientId, drugs, isDeclared: true } as const
     const { prescriptionId } = await gateway.zhou.prescription.save({ body: await signed(gateway.zhou, form) })
     await signed(gateway.zhou, form)

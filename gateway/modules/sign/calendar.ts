@@ -1,6 +1,6 @@
 import { and, count, eq, gte, lte, sql } from 'drizzle-orm'
 import { SignStatus, type SignDay } from '../../../src/contract/sign'
-import { daysAfter, daysInMonth, shopDate } from '../../../src/lib/time'
+import { daysAfter, daysBetween, daysInMonth, shopDate } from '../../../src/lib/time'
 import type { Querying } from '../../db/open'
 import { members } from '../../kernel/schema'
 import { signDays, signReminders } from './schema'
@@ -93,12 +93,6 @@ function dayOf(date: string, around: Around): SignDay {
   const days = around.days + daysBetween(today, date) + (signed.has(today) ? 0 : 1)
   const gift = completesMonth(date, around) ? 'month' : days % WEEK === 0 ? 'week' : 'none'
   return { date, signStatus: SignStatus.open, coins: coinsOf(days), gift }
-}
-
-const daysBetween = (from: string, to: string) => {
-  let days = 0
-  while (daysAfter(from, days) < to) days += 1
-  return days
 }
 
 /** Whether the month's gift can still be had on a day: its last, where what was missed of it can be made up. */

@@ -1,5 +1,6 @@
 import { Text, View } from '@tarojs/components'
 import type { ReactNode } from 'react'
+import { doseText } from '@/contract/dose'
 import { sexText } from '@/contract/idCard'
 import { PrescriptionState, type PrescriptionDetail } from '@/contract/prescription'
 import { shopDate, spokenDate } from '@/lib/time'
@@ -22,7 +23,7 @@ export function Paper({ of }: { of: PrescriptionDetail }) {
       <View className="rx-paper__rp serif" {...a11y({ label: '药品' })}>
         Rp.
       </View>
-      {drugs.map(({ productCode, name, specification, quantity, disease }, place) => (
+      {drugs.map(({ productCode, name, specification, quantity, disease, dose }, place) => (
         <View key={productCode} className="rx-paper__drug">
           <View className="row justify-between gap-12">
             <Text className="text-16 weight-bold color-title grow">
@@ -31,6 +32,7 @@ export function Paper({ of }: { of: PrescriptionDetail }) {
             <Text className="text-14 color-title nowrap">× {quantity} 盒</Text>
           </View>
           <View className="text-13 color-secondary margin-top-2">{specification}</View>
+          {dose && <View className="text-13 color-secondary margin-top-2">用法：{doseText(dose)}</View>}
           {disease && <View className="text-13 color-secondary margin-top-2">用于：{disease.name}</View>}
         </View>
       ))}

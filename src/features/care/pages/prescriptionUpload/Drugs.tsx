@@ -1,3 +1,4 @@
+import type { Dose } from '@/contract/dose'
 import { MAX_BOXES, TOO_MANY_BOXES } from '@/contract/prescription'
 import { Text, View } from '@tarojs/components'
 import { useState } from 'react'
@@ -8,6 +9,7 @@ import type { ProductCard } from '@/contract/productCard'
 import { useCart } from '@/domain/cart/useCart'
 import { DiseaseField } from '@/domain/disease/DiseaseField'
 import type { DiseaseValue } from '@/domain/disease/diseaseValue'
+import { piecesIn } from '@/lib/pieces'
 import { go } from '@/routes/go'
 import { Section } from '@/ui/card/Section'
 import { ErrorLine } from '@/ui/form/ErrorLine'
@@ -18,6 +20,7 @@ import { Button } from '@/ui/press/Button'
 import { IconButton } from '@/ui/press/IconButton'
 import { Press } from '@/ui/press/Press'
 import { Tag } from '@/ui/text/Tag'
+import { DoseField } from './DoseField'
 import { withDrug, type PrescriptionValues } from './prescriptionForm'
 
 type Value = PrescriptionValues['drugs']
@@ -41,12 +44,14 @@ export function Drugs({ value, max, diagnosis, patient, onChange, error }: Props
   const cardOf = (code: string) => cards.data?.results.find(({ productCode }) => productCode === code)
   return (
     <Section title="需要购买的药品" more={`最多 ${max} 种`}>
-      {value.map(({ productCode, quantity, disease }) => (
+      {value.map(({ productCode, quantity, disease, dose }) => (
         <Drug
           key={productCode}
           card={cardOf(productCode)}
           quantity={quantity}
           onQuantity={(to) => change(productCode, { quantity: to })}
+          dose={dose}
+          onDose={(to) => change(productCode, { dose: to })}
           disease={disease ?? diagnosis}
           patient={patient}
           onDisease={value.length > 1 ? (to) => change(productCode, { disease: to.name === diagnosis.name ? undefined : to }) : undefined}
@@ -80,13 +85,16 @@ type DrugProps = {
   disease: DiseaseValue
   patient: Patient | undefined
   onQuantity: (to: number) => void
+  dose: Dose | undefined
+  onDose: (to: Dose | undefined) => void
   /** Where there are others: each may be for a disease of its own. */
   onDisease: ((to: DiseaseValue) => void) | undefined
   onRemove: () => void
 }
 
-function Drug({ card, quantity, disease, patient, onQuantity, onDisease, onRemove }: DrugProps) {
+function Drug({ card, quantity, dose, disease, patient, onQuantity, onDose, onDisease, onRemove }: DrugProps) {
   const name = card?.name ?? '药品'
+  const unit = card && piecesIn(card.specification)?.unit
   return (
     <View className="row gap-12 rx-upload__drug">
       <ProductImage picture={card?.productImageUrl} name={name} size={56} plain />
@@ -100,6 +108,7 @@ function Drug({ card, quantity, disease, patient, onQuantity, onDisease, onRemov
           <Stepper label={`${name}的盒数`} value={quantity} max={MAX_BOXES} whyMax={TOO_MANY_BOXES} onChange={onQuantity} />
           <IconButton name="trash" size={20} label={`删除${name}`} onPress={onRemove} />
         </View>
+        {unit && <DoseField name={name} unit={unit} value={dose} onChange={onDose} />}
         {onDisease && (
           <View className="rx-upload__disease">
             <DiseaseField

@@ -1,3 +1,4 @@
+import type { Dose } from '@/contract/dose'
 import type { Patient } from '@/contract/patient'
 import type { PrescriptionDraft, PrescriptionForm } from '@/contract/prescription'
 import { confirmed, diseaseDataOf, type PrescriptionSign } from '@/contract/prescriptionSign'
@@ -10,7 +11,12 @@ export type PrescriptionValues = {
   issuedOn: string
   diagnosis: string
   icdCode: string | null
-  drugs: Array<{ productCode: string; quantity: number; disease?: { name: string; icdCode: string | null } | undefined }>
+  drugs: Array<{
+    productCode: string
+    quantity: number
+    disease?: { name: string; icdCode: string | null } | undefined
+    dose?: Dose | undefined
+  }>
   isDeclared: boolean
 }
 

@@ -8,11 +8,13 @@ import { Press } from '@/ui/press/Press'
 import { drugsText } from '../../drugsText'
 import { renew } from '../../prescriptionActs'
 import { stateRow } from '../../stateWords'
+import { leftAtHome } from './DaysLeft'
 
 /** One line of a prescription: for whom, which drugs, how it ended; what comes next at its end. */
 export function EndedRow({ prescription }: { prescription: Prescription }) {
   const { prescriptionId, patientName, drugs } = prescription
   const { icon } = stateRow(prescription)
+  const left = leftAtHome(drugs)
   return (
     <View className="row gap-12 elder-wrap">
       <Press className="row gap-12 grow text-left" onPress={() => go('prescriptionDetail', { prescriptionId })}>
@@ -25,6 +27,7 @@ export function EndedRow({ prescription }: { prescription: Prescription }) {
             <Text className="wallet-drugs">{drugsText(drugs)}</Text>
           </View>
           <View className="text-12 color-secondary margin-top-2">{endedText(prescription)}</View>
+          {left !== undefined && <View className="text-12 color-rx margin-top-2">{left}</View>}
         </View>
       </Press>
       <Next of={prescription} />

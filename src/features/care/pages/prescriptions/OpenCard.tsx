@@ -1,4 +1,5 @@
 import { Text, View } from '@tarojs/components'
+import { doseText } from '@/contract/dose'
 import { PrescriptionState, type PrescribedDrug, type Prescription } from '@/contract/prescription'
 import { shopDay } from '@/lib/time'
 import { go } from '@/routes/go'
@@ -10,6 +11,7 @@ import { Face } from '../../Face'
 import { drugsText } from '../../drugsText'
 import { buyBy } from '../../prescriptionActs'
 import { stateRow } from '../../stateWords'
+import { DaysLeft } from './DaysLeft'
 import { Validity } from './Validity'
 
 type Props = { prescription: Prescription }
@@ -74,16 +76,20 @@ function Standing({ prescription }: Props) {
   )
 }
 
-const Drug = ({ drug: { name, specification, quantity } }: { drug: PrescribedDrug }) => (
-  <View className="row align-start gap-12 wallet-card__drug elder-wrap">
-    <View className="grow">
-      <View className="text-16 weight-medium color-title">{name}</View>
-      <View className="text-13 color-secondary margin-top-2">
-        {specification}，{quantity} 盒
+function Drug({ drug: { name, specification, quantity, dose, supply } }: { drug: PrescribedDrug }) {
+  return (
+    <View className="row align-start gap-12 wallet-card__drug elder-wrap">
+      <View className="grow">
+        <View className="text-16 weight-medium color-title">{name}</View>
+        <View className="text-13 color-secondary margin-top-2">
+          {specification}，{quantity} 盒
+        </View>
+        {dose && <View className="text-13 color-secondary margin-top-2">{doseText(dose)}</View>}
       </View>
+      {supply && <DaysLeft supply={supply} />}
     </View>
-  </View>
-)
+  )
+}
 
 /** The one thing to do with it as it stands. */
 function Act({ prescription: { prescriptionId, state, drugs }, block = false }: Props & { block?: boolean }) {

@@ -64,7 +64,12 @@ function Wallet() {
                 ),
               )}
               {type === 'valid' ? none : <Ended key={patientId} patientId={patientId} empty={none} />}
-              {open.length > 0 && <View className="text-12 color-secondary text-center">{RX_WARNING}</View>}
+              {open.length > 0 && (
+                <View className="text-12 color-secondary text-center">
+                  <View>「还能吃」按处方用法和收到的盒数估算，以药盒里的实数为准</View>
+                  <View className="margin-top-2">{RX_WARNING}</View>
+                </View>
+              )}
             </>
           )
         }}

@@ -1,3 +1,4 @@
+import { leftAtHome } from './DaysLeft'
 import { endedText } from './EndedRow'
 import { leftText, shareLeft } from './Validity'
 
@@ -28,4 +29,27 @@ it.each([
 ])('a prescription that is %s says how it ended', (state, text) => {
   const ended = { state, issuedOn: '2026-11-18', createdAt: '2026-11-18T12:00:00+08:00', validUntil: '2026-11-20T23:59:59+08:00' }
   expect(endedText(ended)).toBe(text)
+})
+
+it.each<[string, Array<[string, number?]>, string | undefined]>([
+  ['one drug', [['缬沙坦胶囊', 6]], '缬沙坦胶囊约还能吃 6 天（估算）'],
+  ['those that are known', [['缬沙坦胶囊', 6], ['二甲双胍片']], '缬沙坦胶囊约还能吃 6 天（估算）'],
+  [
+    'two drugs',
+    [
+      ['缬沙坦胶囊', 6],
+      ['二甲双胍片', 0],
+    ],
+    '缬沙坦胶囊约还能吃 6 天，二甲双胍片约还能吃 0 天（估算）',
+  ],
+  ['none, where nothing is known', [['缬沙坦胶囊']], undefined],
+])('tells for how long %s lasts', (_case, drugs, text) => {
+  const received = drugs.map(([name, daysLeft]) => ({
+    productCode: '1',
+    name,
+    specification: '80mg×28粒',
+    quantity: 1,
+    ...(daysLeft !== undefined && { supply: { daysLeft, emptyOn: '2026-11-27' } }),
+  }))
+  expect(leftAtHome(received)).toBe(text)
 })

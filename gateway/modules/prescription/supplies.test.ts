@@ -1,0 +1,128 @@
+import { eq } from 'drizzle-orm'
+import type { Dose } from '../../../src/contract/dose'
+import type { Input } from '../../../src/contract/endpoint'
+import { OrderStatus } from '../../../src/contract/order'
+import type { prescription } from '../../../src/contract/prescription'
+import { DAY } from '../../../src/lib/duration'
+import { shopDate } from '../../../src/lib/time'
+import { staffAt, type StaffPerson } from '../../../tests/support/counter'
+import { gatewayAt, SEEDED_AT, type Gateway } from '../../../tests/support/gateway'
+import { paperPhoto } from '../../../tests/support/paperPhoto'
+import { VALSARTAN } from '../../../tests/support/prescribe'
+import { newBuyers, ordered, type Buyer } from '../../../tests/support/shop'
+import { orderLines, orders, packings, prescriptions, settings, staff } from '../../db/schema'
+import { hashPassword } from '../../kernel/password'
+
+const PASSWORD = 'a long enough password'
+const ONCE: Dose = { amount: 1, times: 1, unit: '粒' }
+type Form = Input<typeof prescription.save>['body']
+
+let gateway: Gateway
+let pharmacist: StaffPerson
+let others: Buyer[]
+let me: Buyer
+let patientId: string
+let skuCode: string
+
+beforeAll(async () => {
+  gateway = await gatewayAt()
+  others = await newBuyers(gateway, 12)
+  await gateway.db.insert(settings).values({ key: 'rxRules', value: { validDays: 3, needsSignature: false } })
+  pharmacist = await staffAt(gateway, { roles: ['pharmacist'], name: '沈知夏' })
+  await gateway.db
+    .update(staff)
+    .set({ passwordHash: await hashPassword(PASSWORD) })
+    .where(eq(staff.staffId, pharmacist.staffId))
+  skuCode = (await gateway.db.select().from(packings).where(eq(packings.productCode, VALSARTAN)).orderBy(packings.position))[0]!.skuCode
+})
+beforeEach(async () => {
+  gateway.clock.set(SEEDED_AT)
+  me = others.pop()!
+  await me.agreement.agree({ body: { agreements: 'drugUserRule@2026-11-20' } })
+  patientId = (await me.patient.add({ body: { name: '周建国', relationLabel: 'parent', idCardNumber: '320106195806151037' } })).id
+})
+
+const later = (days: number) => gateway.clock.set(new Date(gateway.clock.now().getTime() + days * DAY).toISOString())
+const form = async (dose: Dose | undefined): Promise<Form> => ({
+  patientId,
+  images: [(await me.upload.add({ body: { kind: 'prescription' }, file: await paperPhoto('clear') })).id],
+  hospital: '清河市第一医院',
+  issuedOn: shopDate(gateway.clock.now()),
+  diagnosis: '原发性高血压',
+  icdCode: 'I10',
+  drugs: [{ productCode: VALSARTAN, quantity: 2, ...(dose && { dose }) }],
+  isDeclared: true,
+})
+/** Handed in, approved, bought and received, all on one day. */
+async function received(dose: Dose | undefined, boxes = 1) {
+  const { prescriptionId } = await me.prescription.save({ body: await form(dose) })
+  await pharmacist.prescription.approve({ params: { prescriptionId }, body: { password: PASSWORD } })
+  const { orderCode } = await ordered(me, { skuCode, quantity: boxes })
+  await gateway.db
+    .update(orders)
+    .set({ status: OrderStatus.completed, paidAt: gateway.clock.now(), signedAt: gateway.clock.now() })
+    .where(eq(orders.orderCode, orderCode))
+  return { prescriptionId, orderCode }
+}
+const supplyIn = async (prescriptionId: string) =>
+  (await me.prescription.detail({ query: { prescriptionId } })).drugs.map(({ supply }) => supply?.daysLeft)
+
+describe('what a patient should have at home of a drug', () => {
+  it('is told in days where it was bought, one fewer each day, and no more once it is empty', async () => {
+    const { prescriptionId } = await received(ONCE)
+    expect((await me.prescription.detail({ query: { prescriptionId } })).drugs).toMatchObject([
+      { dose: ONCE, supply: { daysLeft: 28, emptyOn: '2026-12-19' } },
+    ])
+    later(22)
+    expect(await supplyIn(prescriptionId)).toEqual([6])
+    later(6)
+    expect(await supplyIn(prescriptionId)).toEqual([0])
+    later(1)
+    expect(await supplyIn(prescriptionId)).toEqual([undefined])
+  })
+
+  it('is told with the next prescription for the same patient, and where it was bought last', async () => {
+    const first = await received(ONCE)
+    later(20)
+    const { prescriptionId: next } = await me.prescription.save({ body: await form(ONCE) })
+    expect(await supplyIn(next)).toEqual([8])
+    // The pharmacist's session of three weeks ago is over.
+    await gateway.db.update(prescriptions).set({ status: 'approved' }).where(eq(prescriptions.prescriptionId, next))
+    expect((await me.prescription.valid()).results.map(({ drugs }) => drugs[0]?.supply?.daysLeft)).toEqual([8])
+    const { orderCode } = await ordered(me, { skuCode, quantity: 2 })
+    await gateway.db
+      .update(orders)
+      .set({ status: OrderStatus.completed, signedAt: gateway.clock.now() })
+      .where(eq(orders.orderCode, orderCode))
+    expect([await supplyIn(next), await supplyIn(first.prescriptionId)]).toEqual([[8 + 56], [undefined]])
+  })
+
+  it('is not told without a dose, before it has come, after it went back, or once the consent was taken back', async () => {
+    const { prescriptionId } = await received(undefined)
+    expect(await supplyIn(prescriptionId)).toEqual([undefined])
+    const known = await received(ONCE)
+    expect(await supplyIn(known.prescriptionId)).toEqual([28])
+    const mine = eq(orders.orderCode, known.orderCode)
+    await gateway.db.update(orders).set({ signedAt: null }).where(mine)
+    expect(await supplyIn(known.prescriptionId)).toEqual([undefined])
+    await gateway.db.update(orders).set({ signedAt: gateway.clock.now() }).where(mine)
+    await me.agreement.withdraw({ params: { document: 'drugUserRule' } })
+    expect(await supplyIn(known.prescriptionId)).toEqual([undefined])
+    await me.agreement.agree({ body: { agreements: 'drugUserRule@2026-11-20' } })
+    await gateway.db.update(orderLines).set({ refundedQuantity: 1 }).where(eq(orderLines.orderCode, known.orderCode))
+    expect(await supplyIn(known.prescriptionId)).toEqual([undefined])
+  })
+
+  it('takes no dose that the packing is not counted by', async () => {
+    await expect(me.prescription.save({ body: await form({ ...ONCE, unit: '片' }) })).rejects.toMatchObject({
+      status: 400,
+      message: '缬沙坦胶囊的用法与包装不一致，请重新填写或不填',
+    })
+  })
+
+  it('shows the pharmacist the dose beside the picture', async () => {
+    const { prescriptionId } = await me.prescription.save({ body: await form(ONCE) })
+    const found = await pharmacist.prescription.detail({ params: { prescriptionId } })
+    expect(found.paper?.doses).toEqual([{ drug: '缬沙坦胶囊', dose: ONCE }])
+  })
+})

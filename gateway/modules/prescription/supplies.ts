@@ -1,0 +1,95 @@
+import { and, eq, gt, isNotNull, isNull, or, sql } from 'drizzle-orm'
+import { DAY } from '../../../src/lib/duration'
+import { daysBetween, shopDate } from '../../../src/lib/time'
+import type { Querying } from '../../db/open'
+import type { KeyRing } from '../../kernel/keyRing'
+import { CONSENT, missingConsents } from '../agreement/needConsent'
+import { orderLines, orders } from '../purchase/schema'
+import { emptyOn, type Received } from './daysLeft'
+import { doseOn, paperOf } from './paper'
+import { prescriptionDrugs, prescriptions } from './schema'
+
+/** What was received longer ago is not looked at: thirty boxes of a hundred days are for no prescription of ours. */
+const LOOKED_BACK = 400 * DAY
+
+/** A drug that a patient has at home: by which prescription it came last, and when it should be empty. */
+export type Supply = { prescriptionId: string; productCode: string; patientName: string; receivedOn: string; emptyOn: string }
+/** Supplies of a member by patient and drug. */
+export type Supplies = ReadonlyMap<string, Supply>
+
+type Whose = Pick<typeof prescriptions.$inferSelect, 'patientId' | 'prescriptionId'>
+
+/** One that names no patient of the member’s is for itself alone. */
+export const supplyKey = ({ patientId, prescriptionId }: Whose, productCode: string) => `${patientId ?? prescriptionId}/${productCode}`
+
+/**
+ * What a member’s patients should have at home of the drugs that came by prescriptions, from doses on the papers and boxes received. Nothing
+ * once the consent was taken back: what is kept is only kept then.
+ */
+export async function suppliesOf({ db, ring, now }: { db: Querying; ring: KeyRing; now: Date }, memberId: string): Promise<Supplies> {
+  const received = await receivedBy(db, memberId, now)
+  if (received.length === 0) return new Map()
+  if ((await missingConsents(db, { memberId, documents: [CONSENT.drugUser], now })).length > 0) return new Map()
+  const papers = new Map(
+    await Promise.all(received.map(async ({ of }) => [of.prescriptionId, await paperOf(db, ring, of).catch(() => undefined)] as const)),
+  )
+  const grouped = new Map<string, Array<Received & Pick<Supply, 'prescriptionId' | 'productCode' | 'patientName'>>>()
+  for (const { of, productCode, specification, boxes, receivedAt } of received) {
+    const { dose } = doseOn(papers.get(of.prescriptionId), productCode)
+    const one = { on: shopDate(receivedAt), boxes, specification, dose, productCode, ...of }
+    const key = supplyKey(of, productCode)
+    grouped.set(key, [...(grouped.get(key) ?? []), one])
+  }
+  return new Map([...grouped].flatMap(([key, all]) => supplyOf(all).map((supply) => [key, supply] as const)))
+}
+
+/** How it stands on a day: absent once it has been empty. */
+export function supplyView(supply: Supply | undefined, now: Date): { supply?: { daysLeft: number; emptyOn: string } } {
+  const daysLeft = supply ? daysBetween(shopDate(now), supply.emptyOn) : -1
+  return supply && daysLeft >= 0 ? { supply: { daysLeft, emptyOn: supply.emptyOn } } : {}
+}
+
+function supplyOf(all: ReadonlyArray<Received & Pick<Supply, 'prescriptionId' | 'productCode' | 'patientName'>>): Supply[] {
+  const latest = [...all].sort((left, right) => (left.on < right.on ? -1 : 1)).at(-1)
+  const empty = emptyOn(all)
+  if (!latest || empty === undefined) return []
+  const { prescriptionId, productCode, patientName, on } = latest
+  return [{ prescriptionId, productCode, patientName, receivedOn: on, emptyOn: empty }]
+}
+
+/** Lines of orders that were received and made by a prescription of this member which names their drug; what was sent back is taken off. */
+const receivedBy = (db: Querying, memberId: string, now: Date) => {
+  const receivedAt = sql<Date>`coalesce(${orders.signedAt}, ${orders.completedAt})`.mapWith(orders.signedAt)
+  return db
+    .select({
+      of: {
+        prescriptionId: prescriptions.prescriptionId,
+        patientId: prescriptions.patientId,
+        patientName: prescriptions.patientName,
+        paperHash: prescriptions.paperHash,
+      },
+      productCode: orderLines.productCode,
+      specification: orderLines.specification,
+      boxes: sql<number>`${orderLines.boxes} * (${orderLines.quantity} - ${orderLines.refundedQuantity}) / ${orderLines.quantity}`.mapWith(
+        Number,
+      ),
+      receivedAt,
+    })
+    .from(prescriptions)
+    .innerJoin(orders, eq(orders.prescriptionId, prescriptions.prescriptionId))
+    .innerJoin(orderLines, eq(orderLines.orderCode, orders.orderCode))
+    .innerJoin(
+      prescriptionDrugs,
+      and(eq(prescriptionDrugs.prescriptionId, prescriptions.prescriptionId), eq(prescriptionDrugs.productCode, orderLines.productCode)),
+    )
+    .where(
+      and(
+        eq(prescriptions.memberId, memberId),
+        eq(orders.memberId, memberId),
+        isNull(prescriptions.hiddenAt),
+        isNull(orders.cancelledAt),
+        or(isNotNull(orders.signedAt), isNotNull(orders.completedAt)),
+        gt(receivedAt, new Date(now.getTime() - LOOKED_BACK)),
+      ),
+    )
+}
