@@ -9,7 +9,7 @@ import { gatewayAt, SEEDED_AT, type Gateway } from '../../../tests/support/gatew
 import { paperPhoto, type Shot } from '../../../tests/support/paperPhoto'
 import { VALSARTAN } from '../../../tests/support/prescribe'
 import { newBuyers, ordered, type Buyer } from '../../../tests/support/shop'
-import { auditLog, prescriptionDrafts, prescriptionPapers, prescriptions, settings, staff, uploads } from '../../db/schema'
+import { auditLog, prescriptionDrafts, prescriptionPapers, prescriptions, products, settings, staff, uploads } from '../../db/schema'
 import { hashPassword } from '../../kernel/password'
 import { eraseMember } from '../deregister/erase'
 import { purge } from '../purge'
@@ -281,6 +281,15 @@ describe('a form that begins from an earlier prescription', () => {
     const told = { patientId, hospital: '清河市第一医院', diagnosis: '原发性高血压', issuedOn: '2026-11-21', drugs }
     expect(await me.prescription.draft()).toMatchObject({ draft: { ...told, from: { prescriptionId, refusal }, images: [] }, images: [] })
     await expect(others[0]!.prescription.update({ body: { prescriptionId } })).rejects.toMatchObject({ status: 404 })
+  })
+
+  it('leaves out what needs no prescription any more', async () => {
+    const prescriptionId = await handIn()
+    await pharmacist.prescription.refuse({ params: { prescriptionId }, body: { reason: 'unclear' } })
+    const marked = (mark: 'rx' | 'otcA') => gateway.db.update(products).set({ mark }).where(eq(products.productCode, VALSARTAN))
+    await marked('otcA')
+    await renew(prescriptionId).finally(() => marked('rx'))
+    expect((await me.prescription.draft()).draft).toMatchObject({ drugs: [] })
   })
 
   it('of one that was approved asks for a new day, and gives up another form only where told so', async () => {

@@ -3,6 +3,7 @@ import type { PrescriptionDraft } from '../../../src/contract/prescription'
 import type { Transaction } from '../../db/open'
 import { HttpError, notFound } from '../../kernel/httpError'
 import type { KeyRing } from '../../kernel/keyRing'
+import { products } from '../catalogue/schema'
 import { patients } from '../patient/schema'
 import { draftOf, dropDraft, keepDraft } from './drafts'
 import { diseaseOn, paperOf } from './paper'
@@ -24,7 +25,13 @@ export async function renewDraft(tx: Transaction, { ring, memberId, now, prescri
   if (isUndecided(old)) throw new HttpError(409, 'STILL_WAITING', '这张处方还在审核，不用重新提交')
   if (!isForced && (await draftOf(tx, ring, memberId))) throw new HttpError(409, 'DRAFT_THERE', '您有一张没有提交的处方')
   const paper = await paperOf(tx, ring, old)
-  const drugs = await tx.select().from(prescriptionDrugs).where(eq(prescriptionDrugs.prescriptionId, prescriptionId))
+  // What needs no prescription any more stands on none.
+  const drugs = await tx
+    .select({ productCode: prescriptionDrugs.productCode, quantity: prescriptionDrugs.quantity })
+    .from(prescriptionDrugs)
+    .innerJoin(products, eq(products.productCode, prescriptionDrugs.productCode))
+    .where(and(eq(prescriptionDrugs.prescriptionId, prescriptionId), eq(products.mark, 'rx')))
+    .orderBy(prescriptionDrugs.productCode)
   const isThere =
     old.patientId !== null && (await tx.$count(patients, and(eq(patients.id, old.patientId), eq(patients.memberId, memberId)))) > 0
   const draft: PrescriptionDraft = {

@@ -1,12 +1,15 @@
 import { ApiError } from '@/api/errors'
 import { read } from '@/api/read'
 import { write } from '@/api/write'
-import { prescription, type PrescribedDrug } from '@/contract/prescription'
+import { prescription, type PrescribedDrug, type Prescription } from '@/contract/prescription'
 import { product } from '@/contract/product'
+import { addToCart } from '@/domain/cart/cartWrites'
 import { buyTogether } from '@/domain/product/buy'
 import { go } from '@/routes/go'
 import { confirm } from '@/ui/feedback/dialog'
 import { Reason } from '@/ui/feedback/reason'
+import { toast } from '@/ui/feedback/toast'
+import { againOf, againWords } from './againOf'
 import { prescriptionKeeper } from './draftKeeper'
 
 const isDraftThere = (error: unknown) => error instanceof ApiError && error.code === 'DRAFT_THERE'
@@ -34,4 +37,22 @@ export async function buyBy(drugs: readonly PrescribedDrug[]) {
   })
   if (skus.length < drugs.length) throw new Reason('处方里有药品已下架，请问药师')
   await buyTogether(skus)
+}
+
+/** The drugs of a prescription that opens nothing any more once again, each in the way it may be bought; it says so first. */
+export async function buyAgain(of: Prescription) {
+  const [{ results: cards }, { results: open }] = await Promise.all([
+    read(product.batch, { query: { ids: of.drugs.map(({ productCode }) => productCode).join(',') } }),
+    read(prescription.valid, {}),
+  ])
+  const again = againOf({ of, cards, open })
+  const { cart, goodOne, isRenewed, gone } = again
+  if (cart.length === 0 && goodOne === undefined && !isRenewed) throw new Reason(`${gone.join('、')}暂时买不到，请问药师`)
+  const words = againWords(again)
+  if (words && !(await confirm({ ...words, no: '先不买' }))) return undefined
+  if (cart.length > 0) await addToCart(cart, 'prescription')
+  if (goodOne !== undefined) return go('prescriptionDetail', { prescriptionId: goodOne })
+  if (isRenewed) return renew(of.prescriptionId)
+  toast('已加入购物车', { icon: 'check' })
+  return go('cart')
 }

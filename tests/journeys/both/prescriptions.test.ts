@@ -56,7 +56,7 @@ journeyEverywhere(
     await followParcel(app)
 
     await app.open('prescriptions')
-    await app.tap('全部')
-    await app.sees('已使用')
+    await app.sees('用完和过期')
+    await app.sees('已用它买过')
   },
 )

@@ -3,7 +3,7 @@ import { prescription, PrescriptionState, type PrescriptionDetail } from '@/cont
 import { go } from '@/routes/go'
 import { Button } from '@/ui/press/Button'
 import { BottomBar } from '@/ui/shell/BottomBar'
-import { buyBy, renew } from '../../prescriptionActs'
+import { buyAgain, buyBy, renew } from '../../prescriptionActs'
 
 /** What can be done with a prescription as it stands. */
 export function Actions({ of }: { of: PrescriptionDetail }) {
@@ -36,7 +36,7 @@ function Main({ of }: { of: PrescriptionDetail }) {
         <Button grow kind="soft" onPress={() => go('order', { orderCode: usedByOrder })}>
           查看订单
         </Button>
-        <Button grow onPress={() => renew(prescriptionId)}>
+        <Button grow onPress={() => buyAgain(of)}>
           续方再买
         </Button>
       </>

@@ -6,7 +6,7 @@ import { Icon } from '@/ui/icons/Icon'
 import { Button } from '@/ui/press/Button'
 import { Press } from '@/ui/press/Press'
 import { drugsText } from '../../drugsText'
-import { renew } from '../../prescriptionActs'
+import { buyAgain, renew } from '../../prescriptionActs'
 import { stateRow } from '../../stateWords'
 import { leftAtHome } from './DaysLeft'
 
@@ -43,14 +43,19 @@ export function endedText(prescription: Pick<Prescription, 'state' | 'validUntil
   return state === PrescriptionState.used ? `${written}，已用它买过` : `${written}，${stateRow(prescription).word}`
 }
 
-function Next({ of: { prescriptionId, patientName, state } }: { of: Prescription }) {
-  if (state === PrescriptionState.used || state === PrescriptionState.expired || state === PrescriptionState.refused) {
-    const word = state === PrescriptionState.refused ? '重新提交' : '续方'
+function Next({ of }: { of: Prescription }) {
+  const { prescriptionId, patientName, state } = of
+  if (state === PrescriptionState.refused)
     return (
-      <Button size="s" kind="outline" label={`${word}${patientName}的处方`} onPress={() => renew(prescriptionId)}>
-        {word}
+      <Button size="s" kind="outline" label={`重新提交${patientName}的处方`} onPress={() => renew(prescriptionId)}>
+        重新提交
       </Button>
     )
-  }
+  if (state === PrescriptionState.used || state === PrescriptionState.expired)
+    return (
+      <Button size="s" kind="brandOutline" label={`再买${patientName}的${drugsText(of.drugs)}`} onPress={() => buyAgain(of)}>
+        再买
+      </Button>
+    )
   return <Icon name="arrow-right" size={16} className="chevron" />
 }
