@@ -3,6 +3,7 @@ import { deliverMessages } from './message/deliverMessages'
 import { notifyMissedCallbacks } from './callback/notifyMissedCallbacks'
 import { textMissedCallbacks } from './callback/textMissedCallbacks'
 import { notifyEnding } from './prescription/notifyEnding'
+import { remindOfSupplies } from './prescription/remindOfSupplies'
 import { notifyPrices } from './product/notifyPrices'
 import { notifyStock } from './stockReminder/notifyStock'
 import { expireEntries } from './ledger/enterExpired'
@@ -57,6 +58,7 @@ const HOURLY: Jobs = {
   takeOverRefunds,
   notifyPrices,
   notifyEnding,
+  remindOfSupplies,
   expireEntries,
   proveBalances,
   remindSigning,

@@ -27,7 +27,7 @@ async function peopleIn(gateway: Gateway) {
 
 /** A child's prescription, with a picture and a guardian. */
 async function handedInBy(chen: Gateway['chen'], now: Date) {
-  await chen.agreement.agree({ body: { agreements: 'drugUserRule@2026-11-20,childrenInfo@2026-11-01' } })
+  await chen.agreement.agree({ body: { agreements: 'drugUserRule@2026-11-21,childrenInfo@2026-11-01' } })
   const guardianVo = { name: '陈望道', relationLabel: 'father', phone: '13955557777', cardNum: '320106198802200042' } as const
   const child = { name: '陈望舒', relationLabel: 'child', idCardNumber: '320106202104120036', guardianVo } as const
   const { id: patientId } = await chen.patient.add({ body: child })

@@ -42,7 +42,7 @@ export const PrescribedDrug = z.looseObject({
    * For how many days what the patient bought of it lasts, today counted: an estimate of the gateway from doses and boxes received; 0 where
    * it should be empty today. Absent where it cannot be computed, or has been empty for long.
    */
-  supply: z.optional(z.looseObject({ daysLeft: z.int(), emptyOn: z.iso.date() })),
+  supply: z.optional(z.looseObject({ daysLeft: z.int(), emptyOn: z.iso.date(), isReminded: z._default(z.boolean(), true) })),
 })
 export type PrescribedDrug = z.infer<typeof PrescribedDrug>
 
@@ -273,6 +273,14 @@ export const prescription = {
     body: AnswerForm,
     invalidates: ['prescriptions'],
     output: z.looseObject({ done: z.literal(true), callBefore: z.nullable(Instant) }),
+  }),
+  remind: endpoint('PUT /prescriptions/supply-reminder', {
+    about: 'Turn on or off whether the member is told in time that this patient’s drug runs out; on until then',
+    collects: 'nothing',
+    session: 'required',
+    body: z.object({ prescriptionId: Id, productCode: ProductCode, isOn: z.boolean() }),
+    invalidates: ['prescriptions'],
+    output: Done,
   }),
   hide: endpoint('POST /prescriptions/delete', {
     about: 'Take a prescription out of the lists: one that waits is withdrawn, any other is kept for five years and not shown any more',

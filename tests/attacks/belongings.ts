@@ -44,7 +44,7 @@ export async function belongingsOf(shop: Shop, who: Somebody) {
     .select()
     .from(addresses)
     .where(and(eq(addresses.memberId, memberId), eq(addresses.isDefault, true)))
-  await who.agreement.agree({ body: { agreements: 'drugUserRule@2026-11-20' } })
+  await who.agreement.agree({ body: { agreements: 'drugUserRule@2026-11-21' } })
   const patient = await who.patient.add({ body: patientOf(memberId) })
   const measurement = await who.chronicHealth.add({
     params: { patientId: patient.id },
@@ -52,6 +52,7 @@ export async function belongingsOf(shop: Shop, who: Somebody) {
   })
   await who.patient.keepDraft({ params: { form: patient.id }, body: { name: `草稿${memberId}` } })
   const prescriptionId = await prescribe(shop, memberId, { diagnosis: `诊断 ${memberId}`, patientName: `病人 ${memberId}` }, '100021')
+  await who.prescription.remind({ body: { prescriptionId, productCode: '100021', isOn: false } })
   const [type] = (await who.coupon.list()).shops.filter(({ status }) => status === 'toDraw')
   if (type) await who.coupon.draw({ body: { couponType: type.couponType, source: 'test' } })
   const [coupon] = await db.select().from(memberCoupons).where(eq(memberCoupons.memberId, memberId))

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { prescriptions, uploads } from '../../gateway/db/schema'
+import { prescriptions, supplyReminders, uploads } from '../../gateway/db/schema'
 import { staffAt } from '../support/counter'
 import { paperPhoto, type Shot } from '../support/paperPhoto'
 import { shopOnPages } from '../support/pageShopper'
@@ -47,7 +47,7 @@ async function signsByName(name: string, before: string[] = []) {
 describe('the page that signs', () => {
   it('leads to the form where nothing is in it to be confirmed', async () => {
     const { app } = chen
-    await shop.gateway.chen.agreement.agree({ body: { agreements: 'drugUserRule@2026-11-20' } })
+    await shop.gateway.chen.agreement.agree({ body: { agreements: 'drugUserRule@2026-11-21' } })
     await app.open('prescriptionSign')
     await app.sees('先把处方填好', '选好用药人、诊断和药品，再来签名')
     await app.tap('去填写处方')
@@ -58,7 +58,7 @@ describe('the page that signs', () => {
 describe('a prescription that is handed in', () => {
   it('begins at the drug: for whom it is, what was photographed, what is missing beside its field', async () => {
     const { app } = chen
-    await shop.gateway.chen.agreement.agree({ body: { agreements: 'drugUserRule@2026-11-20' } })
+    await shop.gateway.chen.agreement.agree({ body: { agreements: 'drugUserRule@2026-11-21' } })
     await app.open('prescriptions')
     await app.sees('还没有处方', '手里有医院处方，可以拍照上传；没有的话，请先看医生')
     await app.open('product', { productCode: VALSARTAN })
@@ -219,11 +219,15 @@ describe('a prescription that is handed in', () => {
     const [approved] = await own()
     app.stands('GET /api/prescriptions/valid', async (pass) => {
       const answer = (await (await pass()).json()) as { results: Array<{ drugs: object[] }> }
-      for (const one of answer.results) one.drugs = one.drugs.map((drug) => ({ ...drug, supply: { daysLeft: 6, emptyOn: '2026-11-27' } }))
+      for (const one of answer.results)
+        one.drugs = one.drugs.map((drug) => ({ ...drug, supply: { daysLeft: 6, emptyOn: '2026-11-27', isReminded: true } }))
       return Response.json(answer)
     })
     await app.open('prescriptions')
     await app.sees('每次 1 粒，每日 2 次', '约还能吃（估算）', /6\s*天/, '以药盒里的实数为准')
+    await app.tap('缬沙坦胶囊，不再提醒')
+    await app.sees('不再提醒这种药')
+    expect(await shop.gateway.db.select({ isOff: supplyReminders.isOff }).from(supplyReminders)).toEqual([{ isOff: true }])
     app.passes()
     await app.open('prescriptions')
     await app.sees('陈建民的处方', '缬沙坦胶囊', '2 盒', '11 月 24 日到期', '可买 1 次', '用它买药')

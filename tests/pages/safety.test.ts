@@ -71,7 +71,7 @@ describe('medicines in the cart, before they are settled', () => {
 
   it('are held against the record of the patient that is chosen', async () => {
     const { app } = zhou
-    await own().agreement.agree({ body: { agreements: 'drugUserRule@2026-11-20' } })
+    await own().agreement.agree({ body: { agreements: 'drugUserRule@2026-11-21' } })
     const healthInfo = { allergies: [], chronicDiseases: [], liverKidney: 'normal' as const, pregnancy: 'pregnant' as const }
     await own().patient.add({ body: { name: '周岚', idCardNumber: '320106198802200042', isDefault: true, healthInfo } })
     await filledWith(IBUPROFEN)

@@ -14,6 +14,7 @@ import type { DocumentRow } from '../../modules/document/document'
 import { childrenInfo } from './health/childrenInfo'
 import { consultation } from './health/consultation'
 import { drugUserRule } from './health/drugUserRule'
+import { drugUserRule20261120 } from './health/drugUserRule20261120'
 import { drugUserRule20261101 } from './health/drugUserRule20261101'
 import { prescriptionNotice } from './health/prescriptionNotice'
 import { prescriptionNotice20261101 } from './health/prescriptionNotice20261101'
@@ -53,7 +54,15 @@ const ACCOUNT = [
   partnerAuth,
   delClause,
 ]
-const HEALTH = [drugUserRule20261101, drugUserRule, childrenInfo, consultation, prescriptionNotice20261101, prescriptionNotice]
+const HEALTH = [
+  drugUserRule20261101,
+  drugUserRule20261120,
+  drugUserRule,
+  childrenInfo,
+  consultation,
+  prescriptionNotice20261101,
+  prescriptionNotice,
+]
 const MEMBER = [paidMemberUserProtocol, paidMemberCardProtocol, maleUserClause, malePrivacy, maleAbout]
 const PLANS = [ansakePlatform, ansakePrivacy, ansakeNotice, ansakeWarrant, tafPlatform, tafPrivacy, tafNotice, tafWarrant]
 const RULES = [afterSalesNotice, couponRule, coinRule, prizesRule, topListRule, globalRule, buyMoreProductsRule, newUserRule]

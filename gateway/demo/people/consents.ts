@@ -26,7 +26,8 @@ export async function readyConsents(tx: Transaction, now: Date): Promise<void> {
     recordActs(tx, at(names, ago(days)), { memberId, deviceId: `device-of-${memberId}`, channel: 'weapp', now: ago(days) })
   await agree('zhoulan', [...ALL, ...HEALTH], 180)
   for (const memberId of ['zhoulan', 'linxiuzhi', 'chenmo']) await agree(memberId, ALL, 1)
-  await agree('zhoulan', HEALTH, 1)
+  // The newest text of health data is of that very day.
+  await agree('zhoulan', HEALTH, 1 / 24)
   await setSwitch(tx, { memberId: 'zhoulan', key: 'product_mhy', isOn: true, now: ago(30) })
   await tx.insert(collections).values(
     [

@@ -22,7 +22,7 @@ beforeAll(async () => {
   others = await newBuyers(gateway, 24)
 })
 const agreed = async (who: Buyer) => {
-  await who.agreement.agree({ body: { agreements: 'drugUserRule@2026-11-20' } })
+  await who.agreement.agree({ body: { agreements: 'drugUserRule@2026-11-21' } })
   return (await who.patient.add({ body: FATHER })).id
 }
 beforeEach(async () => {

@@ -21,7 +21,7 @@ export type Template = {
    * What it is about, whose name is the event's: news of one thing within two hours are joined (`thing.ts`). Two templates that share it
    * tell states of the same thing.
    */
-  thing: 'order' | 'refund' | 'coupon' | 'stock' | 'callback' | 'prescription' | 'price' | 'sign'
+  thing: 'order' | 'refund' | 'coupon' | 'stock' | 'callback' | 'prescription' | 'supply' | 'price' | 'sign'
   /** The thing itself. */
   leadsTo: { route: Parameters<typeof shopAddress>[0]; params: readonly string[] }
   channels: readonly Channel[]
@@ -240,6 +240,17 @@ export const TEMPLATES = {
     leadsTo: { route: 'prescriptionDetail', params: ['prescriptionId'] },
     channels: ['push'],
     needsAction: true,
+  },
+  supplyEnds: {
+    kind: 'prescription',
+    switch: 'pushService',
+    title: '药快吃完了',
+    text: '按用法和收到的盒数估算，{patientName}的{drugs}约还能吃 {days} 天。再买要用新处方，可以提前准备',
+    outside: '有药快吃完了，点开看看',
+    words: ['patientName', 'drugs', 'days'],
+    thing: 'supply',
+    leadsTo: { route: 'prescriptions', params: [] },
+    channels: ['push'],
   },
   priceLower: {
     kind: 'shop',

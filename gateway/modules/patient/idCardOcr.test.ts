@@ -25,7 +25,7 @@ afterAll(() => real.close())
 beforeEach(async () => {
   gateway.providers.textReader = real
   me = others.pop()!
-  await me.agreement.agree({ body: { agreements: 'drugUserRule@2026-11-20' } })
+  await me.agreement.agree({ body: { agreements: 'drugUserRule@2026-11-21' } })
 })
 
 const read = async (file?: Blob) => me.patient.idCardOcr({ file: file ?? (await paperPhoto()) })

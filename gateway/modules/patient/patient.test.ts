@@ -46,7 +46,7 @@ beforeEach(async () => {
 })
 const agree = (...documents: string[]) =>
   me.agreement.agree({
-    body: { agreements: documents.map((document) => `${document}@${document === 'drugUserRule' ? '2026-11-20' : '2026-11-01'}`).join(',') },
+    body: { agreements: documents.map((document) => `${document}@${document === 'drugUserRule' ? '2026-11-21' : '2026-11-01'}`).join(',') },
   })
 const add = (body: Form, headers: Record<string, string> = {}) => me.patient.add({ body }, { headers })
 
@@ -148,7 +148,7 @@ describe('the patients of a member', () => {
 
   it('are nobody else’s: another member finds nothing there', async () => {
     const { id } = await add(FATHER)
-    await gateway.lin.agreement.agree({ body: { agreements: 'drugUserRule@2026-11-20' } })
+    await gateway.lin.agreement.agree({ body: { agreements: 'drugUserRule@2026-11-21' } })
     const params = { id }
     for (const call of ['one', 'numbers', 'makeDefault', 'remove'] as const)
       await expect(gateway.lin.patient[call]({ params })).rejects.toMatchObject(NONE)

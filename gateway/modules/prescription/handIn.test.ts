@@ -46,7 +46,7 @@ beforeAll(async () => {
     .set({ passwordHash: await hashPassword(PASSWORD) })
     .where(eq(staff.staffId, pharmacist.staffId))
 })
-const agree = (who: Buyer) => who.agreement.agree({ body: { agreements: 'drugUserRule@2026-11-20' } })
+const agree = (who: Buyer) => who.agreement.agree({ body: { agreements: 'drugUserRule@2026-11-21' } })
 beforeEach(async () => {
   gateway.clock.set(SEEDED_AT)
   me = others.pop()!
@@ -288,7 +288,8 @@ describe('a form that begins from an earlier prescription', () => {
     await pharmacist.prescription.refuse({ params: { prescriptionId }, body: { reason: 'unclear' } })
     const marked = (mark: 'rx' | 'otcA') => gateway.db.update(products).set({ mark }).where(eq(products.productCode, VALSARTAN))
     await marked('otcA')
-    await renew(prescriptionId).finally(() => marked('rx'))
+    await renew(prescriptionId)
+    await marked('rx')
     expect((await me.prescription.draft()).draft).toMatchObject({ drugs: [] })
   })
 

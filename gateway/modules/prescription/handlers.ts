@@ -18,6 +18,7 @@ import { hidePrescription } from './hidePrescription'
 import { listOwn, oneOwn, peopleOf, validOwn } from './memberViews'
 import { answerQuestion, askedOf } from './questions'
 import { pictureProblem } from './readable'
+import { turnReminder } from './remindOfSupplies'
 import { renewDraft } from './renew'
 import { rxRulesOf } from './rxRules'
 import { PRESCRIPTIONS } from './schema'
@@ -76,6 +77,11 @@ export const prescriptionHandlers = implement(prescription, {
       await answerQuestion(tx, { ring, memberId, now, callBefore, ...body })
       return { done: true as const, callBefore: body.wantsCall ? (callBefore?.toISOString() ?? null) : null }
     })
+  },
+
+  remind: async ({ memberId, now, body, transaction }) => {
+    await transaction((tx) => turnReminder(tx, { memberId, now, ...body }))
+    return { done: true as const }
   },
 
   hide: async ({ memberId, now, body: { prescriptionId }, transaction }) => ({

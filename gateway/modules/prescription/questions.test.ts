@@ -30,7 +30,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   gateway.clock.set(SEEDED_AT)
   me = others.pop()!
-  await me.agreement.agree({ body: { agreements: 'drugUserRule@2026-11-20' } })
+  await me.agreement.agree({ body: { agreements: 'drugUserRule@2026-11-21' } })
   prescriptionId = await prescribe(gateway, me.memberId, { status: 'pending' })
 })
 
@@ -77,7 +77,7 @@ describe('a question about a prescription that waits', () => {
     expect(JSON.stringify(row)).not.toContain('氢氯噻嗪')
     expect(Buffer.from(row!.content).includes('氢氯噻嗪')).toBe(false)
     const stranger = others.at(-1)!
-    await stranger.agreement.agree({ body: { agreements: 'drugUserRule@2026-11-20' } })
+    await stranger.agreement.agree({ body: { agreements: 'drugUserRule@2026-11-21' } })
     await expect(answer(questionId, { choice: 0 }, stranger)).rejects.toMatchObject({ status: 404, message: '没有找到这个问题' })
     await expect(stranger.prescription.detail({ query: { prescriptionId } })).rejects.toMatchObject({ status: 404 })
   })

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { index, integer, pgTable, primaryKey, text, unique, uniqueIndex } from 'drizzle-orm/pg-core'
+import { boolean, index, integer, pgTable, primaryKey, text, unique, uniqueIndex } from 'drizzle-orm/pg-core'
 import { staff } from '../../kernel/work/schema'
 import { at } from '../../db/columns'
 import { products } from '../catalogue/schema'
@@ -156,6 +156,33 @@ export const prescriptionQuestions = memberTable(
       .on(t.prescriptionId)
       .where(sql`${t.answeredAt} is null`),
   ],
+)
+
+/**
+ * Whether a member is told in time that a patient's drug runs out, and of which purchase he was told. `whose` is the patient, or the
+ * prescription where that names none. No row: he is told.
+ */
+export const supplyReminders = memberTable(
+  'supply_reminders',
+  {
+    memberId: memberId(),
+    whose: text('whose').notNull(),
+    productCode: text('product_code').notNull(),
+    isOff: boolean('is_off').notNull(),
+    /** The prescription by which it came of whose end the member was told last. */
+    toldOf: text('told_of'),
+    changedAt: at('changed_at').notNull(),
+  },
+  {
+    onErase: 'delete',
+    copy: {
+      key: 'supplyReminders',
+      title: '用药快吃完的提醒',
+      words: { whose: '用药人或处方编号', isOff: '是否关闭', toldOf: '最近提醒的处方编号', changedAt: '变更时间' },
+    },
+    sample: { kind: 'health', text: '{count} 种药的提醒设置' },
+  },
+  (t) => [primaryKey({ columns: [t.memberId, t.whose, t.productCode] })],
 )
 
 /** The form of a prescription that was left before it was handed in, one a member; it ends by itself (`modules/purge`). */

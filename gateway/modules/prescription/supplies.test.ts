@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { Dose } from '../../../src/contract/dose'
 import type { Input } from '../../../src/contract/endpoint'
 import { OrderStatus } from '../../../src/contract/order'
@@ -10,8 +10,10 @@ import { gatewayAt, SEEDED_AT, type Gateway } from '../../../tests/support/gatew
 import { paperPhoto } from '../../../tests/support/paperPhoto'
 import { VALSARTAN } from '../../../tests/support/prescribe'
 import { newBuyers, ordered, type Buyer } from '../../../tests/support/shop'
-import { orderLines, orders, packings, prescriptions, settings, staff } from '../../db/schema'
+import { messages, orderLines, orders, packings, prescriptions, settings, staff } from '../../db/schema'
 import { hashPassword } from '../../kernel/password'
+import { TEMPLATES } from '../message/templates'
+import { remindOfSupplies } from './remindOfSupplies'
 
 const PASSWORD = 'a long enough password'
 const ONCE: Dose = { amount: 1, times: 1, unit: '粒' }
@@ -38,7 +40,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   gateway.clock.set(SEEDED_AT)
   me = others.pop()!
-  await me.agreement.agree({ body: { agreements: 'drugUserRule@2026-11-20' } })
+  await me.agreement.agree({ body: { agreements: 'drugUserRule@2026-11-21' } })
   patientId = (await me.patient.add({ body: { name: '周建国', relationLabel: 'parent', idCardNumber: '320106195806151037' } })).id
 })
 
@@ -71,7 +73,7 @@ describe('what a patient should have at home of a drug', () => {
   it('is told in days where it was bought, one fewer each day, and no more once it is empty', async () => {
     const { prescriptionId } = await received(ONCE)
     expect((await me.prescription.detail({ query: { prescriptionId } })).drugs).toMatchObject([
-      { dose: ONCE, supply: { daysLeft: 28, emptyOn: '2026-12-19' } },
+      { dose: ONCE, supply: { daysLeft: 28, emptyOn: '2026-12-19', isReminded: true } },
     ])
     later(22)
     expect(await supplyIn(prescriptionId)).toEqual([6])
@@ -108,7 +110,7 @@ describe('what a patient should have at home of a drug', () => {
     await gateway.db.update(orders).set({ signedAt: gateway.clock.now() }).where(mine)
     await me.agreement.withdraw({ params: { document: 'drugUserRule' } })
     expect(await supplyIn(known.prescriptionId)).toEqual([undefined])
-    await me.agreement.agree({ body: { agreements: 'drugUserRule@2026-11-20' } })
+    await me.agreement.agree({ body: { agreements: 'drugUserRule@2026-11-21' } })
     await gateway.db.update(orderLines).set({ refundedQuantity: 1 }).where(eq(orderLines.orderCode, known.orderCode))
     expect(await supplyIn(known.prescriptionId)).toEqual([undefined])
   })
@@ -124,5 +126,70 @@ describe('what a patient should have at home of a drug', () => {
     const { prescriptionId } = await me.prescription.save({ body: await form(ONCE) })
     const found = await pharmacist.prescription.detail({ params: { prescriptionId } })
     expect(found.paper?.doses).toEqual([{ drug: '缬沙坦胶囊', dose: ONCE }])
+  })
+})
+
+describe('the reminder before it is empty', () => {
+  const run = () => remindOfSupplies({ db: gateway.db, providers: gateway.providers, now: gateway.clock.now() })
+  const told = async () => {
+    const own = and(eq(messages.memberId, me.memberId), eq(messages.template, 'supplyEnds'))
+    return (await gateway.db.select({ text: messages.text }).from(messages).where(own)).map(({ text }) => text)
+  }
+  const TEXT = '按用法和收到的盒数估算，周建国的缬沙坦胶囊约还能吃 7 天。再买要用新处方，可以提前准备'
+
+  it('comes a week before, in the morning, once for a purchase', async () => {
+    const { prescriptionId } = await received(ONCE)
+    later(20)
+    await run()
+    expect(await told()).toEqual([])
+    later(1)
+    await Promise.all([run(), run()])
+    later(1)
+    await run()
+    expect(await told()).toEqual([TEXT])
+    const [{ link } = { link: '' }] = (await me.message.list({ query: { kind: 'prescription' } })).results
+    expect(link).toBe('/prescription')
+    expect(await supplyIn(prescriptionId)).toEqual([6])
+  })
+
+  it('is told of the next purchase again', async () => {
+    await received(ONCE)
+    later(21)
+    await run()
+    const { prescriptionId: next } = await me.prescription.save({ body: await form(ONCE) })
+    await gateway.db.update(prescriptions).set({ status: 'approved' }).where(eq(prescriptions.prescriptionId, next))
+    const { orderCode } = await ordered(me, { skuCode, quantity: 1 })
+    await gateway.db
+      .update(orders)
+      .set({ status: OrderStatus.completed, signedAt: gateway.clock.now() })
+      .where(eq(orders.orderCode, orderCode))
+    later(28)
+    await run()
+    expect(await told()).toEqual([TEXT, TEXT])
+  })
+
+  it('does not come at another hour, to who turned it off, or once the consent was taken back', async () => {
+    const { prescriptionId } = await received(ONCE)
+    const body = { prescriptionId, productCode: VALSARTAN }
+    await me.prescription.remind({ body: { ...body, isOn: false } })
+    expect((await me.prescription.detail({ query: { prescriptionId } })).drugs[0]?.supply?.isReminded).toBe(false)
+    later(21)
+    await run()
+    await me.prescription.remind({ body: { ...body, isOn: true } })
+    await me.agreement.withdraw({ params: { document: 'drugUserRule' } })
+    await run()
+    await me.agreement.agree({ body: { agreements: 'drugUserRule@2026-11-21' } })
+    gateway.clock.set('2026-12-13T11:00:00+08:00')
+    await run()
+    expect(await told()).toEqual([])
+    gateway.clock.set('2026-12-14T10:00:00+08:00')
+    await run()
+    expect(await told()).toHaveLength(1)
+    await expect(others[0]!.prescription.remind({ body: { ...body, isOn: false } })).rejects.toMatchObject({ status: 404 })
+    await expect(me.prescription.remind({ body: { ...body, productCode: '100021', isOn: false } })).rejects.toMatchObject({ status: 404 })
+  })
+
+  it('names no drug and nobody where others can read it', () => {
+    expect(TEMPLATES.supplyEnds.outside).toBe('有药快吃完了，点开看看')
   })
 })

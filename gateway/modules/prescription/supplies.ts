@@ -1,4 +1,5 @@
 import { and, eq, gt, isNotNull, isNull, or, sql } from 'drizzle-orm'
+import type { PrescribedDrug } from '../../../src/contract/prescription'
 import { DAY } from '../../../src/lib/duration'
 import { daysBetween, shopDate } from '../../../src/lib/time'
 import type { Querying } from '../../db/open'
@@ -7,20 +8,29 @@ import { CONSENT, missingConsents } from '../agreement/needConsent'
 import { orderLines, orders } from '../purchase/schema'
 import { emptyOn, type Received } from './daysLeft'
 import { doseOn, paperOf } from './paper'
-import { prescriptionDrugs, prescriptions } from './schema'
+import { prescriptionDrugs, prescriptions, supplyReminders } from './schema'
 
 /** What was received longer ago is not looked at: thirty boxes of a hundred days are for no prescription of ours. */
 const LOOKED_BACK = 400 * DAY
 
 /** A drug that a patient has at home: by which prescription it came last, and when it should be empty. */
-export type Supply = { prescriptionId: string; productCode: string; patientName: string; receivedOn: string; emptyOn: string }
+export type Supply = {
+  /** The patient, or the prescription where that names none. */
+  whose: string
+  prescriptionId: string
+  productCode: string
+  patientName: string
+  emptyOn: string
+  isReminded: boolean
+}
 /** Supplies of a member by patient and drug. */
 export type Supplies = ReadonlyMap<string, Supply>
 
 type Whose = Pick<typeof prescriptions.$inferSelect, 'patientId' | 'prescriptionId'>
 
 /** One that names no patient of the member’s is for itself alone. */
-export const supplyKey = ({ patientId, prescriptionId }: Whose, productCode: string) => `${patientId ?? prescriptionId}/${productCode}`
+export const whoseOf = ({ patientId, prescriptionId }: Whose): string => patientId ?? prescriptionId
+export const supplyKey = (of: Whose, productCode: string) => `${whoseOf(of)}/${productCode}`
 
 /**
  * What a member’s patients should have at home of the drugs that came by prescriptions, from doses on the papers and boxes received. Nothing
@@ -33,34 +43,55 @@ export async function suppliesOf({ db, ring, now }: { db: Querying; ring: KeyRin
   const papers = new Map(
     await Promise.all(received.map(async ({ of }) => [of.prescriptionId, await paperOf(db, ring, of).catch(() => undefined)] as const)),
   )
-  const grouped = new Map<string, Array<Received & Pick<Supply, 'prescriptionId' | 'productCode' | 'patientName'>>>()
+  const off = await offOf(db, memberId)
+  const grouped = new Map<string, Named[]>()
   for (const { of, productCode, specification, boxes, receivedAt } of received) {
     const { dose } = doseOn(papers.get(of.prescriptionId), productCode)
-    const one = { on: shopDate(receivedAt), boxes, specification, dose, productCode, ...of }
     const key = supplyKey(of, productCode)
+    const one = { on: shopDate(receivedAt), boxes, specification, dose, productCode, whose: whoseOf(of), isReminded: !off.has(key), ...of }
     grouped.set(key, [...(grouped.get(key) ?? []), one])
   }
   return new Map([...grouped].flatMap(([key, all]) => supplyOf(all).map((supply) => [key, supply] as const)))
 }
 
+type Named = Received & Omit<Supply, 'emptyOn'>
+
 /** How it stands on a day: absent once it has been empty. */
-export function supplyView(supply: Supply | undefined, now: Date): { supply?: { daysLeft: number; emptyOn: string } } {
+export function supplyView(supply: Supply | undefined, now: Date): Pick<PrescribedDrug, 'supply'> {
   const daysLeft = supply ? daysBetween(shopDate(now), supply.emptyOn) : -1
-  return supply && daysLeft >= 0 ? { supply: { daysLeft, emptyOn: supply.emptyOn } } : {}
+  return supply && daysLeft >= 0 ? { supply: { daysLeft, emptyOn: supply.emptyOn, isReminded: supply.isReminded } } : {}
 }
 
-function supplyOf(all: ReadonlyArray<Received & Pick<Supply, 'prescriptionId' | 'productCode' | 'patientName'>>): Supply[] {
+function supplyOf(all: readonly Named[]): Supply[] {
   const latest = [...all].sort((left, right) => (left.on < right.on ? -1 : 1)).at(-1)
   const empty = emptyOn(all)
   if (!latest || empty === undefined) return []
-  const { prescriptionId, productCode, patientName, on } = latest
-  return [{ prescriptionId, productCode, patientName, receivedOn: on, emptyOn: empty }]
+  const { whose, prescriptionId, productCode, patientName, isReminded } = latest
+  return [{ whose, prescriptionId, productCode, patientName, isReminded, emptyOn: empty }]
 }
 
+/** Of which drugs this member wants no reminder. */
+async function offOf(db: Querying, memberId: string): Promise<ReadonlySet<string>> {
+  const rows = await db
+    .select({ whose: supplyReminders.whose, productCode: supplyReminders.productCode })
+    .from(supplyReminders)
+    .where(and(eq(supplyReminders.memberId, memberId), eq(supplyReminders.isOff, true)))
+  return new Set(rows.map(({ whose, productCode }) => `${whose}/${productCode}`))
+}
+
+const receivedAt = sql<Date>`coalesce(${orders.signedAt}, ${orders.completedAt})`.mapWith(orders.signedAt)
+
+/** Orders that came, and not too long ago. */
+export const isReceived = (now: Date) =>
+  and(
+    isNull(orders.cancelledAt),
+    or(isNotNull(orders.signedAt), isNotNull(orders.completedAt)),
+    gt(receivedAt, new Date(now.getTime() - LOOKED_BACK)),
+  )
+
 /** Lines of orders that were received and made by a prescription of this member which names their drug; what was sent back is taken off. */
-const receivedBy = (db: Querying, memberId: string, now: Date) => {
-  const receivedAt = sql<Date>`coalesce(${orders.signedAt}, ${orders.completedAt})`.mapWith(orders.signedAt)
-  return db
+const receivedBy = (db: Querying, memberId: string, now: Date) =>
+  db
     .select({
       of: {
         prescriptionId: prescriptions.prescriptionId,
@@ -82,14 +113,4 @@ const receivedBy = (db: Querying, memberId: string, now: Date) => {
       prescriptionDrugs,
       and(eq(prescriptionDrugs.prescriptionId, prescriptions.prescriptionId), eq(prescriptionDrugs.productCode, orderLines.productCode)),
     )
-    .where(
-      and(
-        eq(prescriptions.memberId, memberId),
-        eq(orders.memberId, memberId),
-        isNull(prescriptions.hiddenAt),
-        isNull(orders.cancelledAt),
-        or(isNotNull(orders.signedAt), isNotNull(orders.completedAt)),
-        gt(receivedAt, new Date(now.getTime() - LOOKED_BACK)),
-      ),
-    )
-}
+    .where(and(eq(prescriptions.memberId, memberId), eq(orders.memberId, memberId), isNull(prescriptions.hiddenAt), isReceived(now)))

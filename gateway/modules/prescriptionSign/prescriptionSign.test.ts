@@ -39,7 +39,7 @@ beforeAll(async () => {
     .values({ key: 'rxRules', value: { validDays: 3, needsSignature: true } })
     .onConflictDoUpdate({ target: settings.key, set: { value: { validDays: 3, needsSignature: true } } })
 })
-const agree = (who: Buyer) => who.agreement.agree({ body: { agreements: 'drugUserRule@2026-11-20,childrenInfo@2026-11-01' } })
+const agree = (who: Buyer) => who.agreement.agree({ body: { agreements: 'drugUserRule@2026-11-21,childrenInfo@2026-11-01' } })
 beforeEach(async () => {
   gateway.clock.set(SEEDED_AT)
   me = others.pop()!

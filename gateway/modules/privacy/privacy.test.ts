@@ -132,13 +132,14 @@ describe('a copy of one’s data', () => {
     const father = { name: '周建国', idCardNumber: '320106195806151037' }
     const { id: patientId } = await gateway.zhou.patient.add({ body: father })
     await gateway.zhou.patient.keepDraft({ params: { form: 'new' }, body: { name: '周建' } })
-    await gateway.zhou.agreement.agree({ body: { agreements: 'drugUserRule@2026-11-20' } })
+    await gateway.zhou.agreement.agree({ body: { agreements: 'drugUserRule@2026-11-21' } })
     const { id: picture } = await gateway.zhou.upload.add({ body: { kind: 'prescription' }, file: await paperPhoto() })
     const handedIn = { hospital: '清河市第一医院', diagnosis: '高血压病', issuedOn: shopDate(gateway.clock.now()), images: [picture] }
     const drugs = [{ productCode: VALSARTAN, quantity: 1, dose: { amount: 1, times: 1, unit: '粒' as const } }]
     const form = { ...handedIn, patientId, drugs, isDeclared: true } as const
     const { prescriptionId } = await gateway.zhou.prescription.save({ body: await signed(gateway.zhou, form) })
     await signed(gateway.zhou, form)
+    await gateway.zhou.prescription.remind({ body: { prescriptionId, productCode: VALSARTAN, isOn: false } })
     const pharmacist = await staffAt(gateway, { roles: ['pharmacist'] })
     await pharmacist.prescription.ask({ params: { prescriptionId }, body: { text: '现在还在吃哪些药？' } })
     await gateway.zhou.prescription.keepDraft({ body: { hospital: '清河市第二医院' } })

@@ -29,7 +29,7 @@ beforeAll(async () => {
   const [first, second, third] = await newBuyers(shop, 3)
   if (!first || !second || !third) throw new Error('No buyers')
   ;[me, other, withdrawing] = [first, second, third]
-  for (const buyer of [me, other, withdrawing]) await buyer.agreement.agree({ body: { agreements: 'drugUserRule@2026-11-20' } })
+  for (const buyer of [me, other, withdrawing]) await buyer.agreement.agree({ body: { agreements: 'drugUserRule@2026-11-21' } })
 })
 
 describe('the safety check', () => {

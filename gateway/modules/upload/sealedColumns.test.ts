@@ -49,7 +49,7 @@ describe('what is encrypted in the database', () => {
     gateway = await gatewayAt(undefined, { providers: { fileKeys: ring(FIRST) } })
     buyers = await newBuyers(gateway, 2)
     for (const [nth, buyer] of buyers.entries()) {
-      await buyer.agreement.agree({ body: { agreements: 'drugUserRule@2026-11-20' } })
+      await buyer.agreement.agree({ body: { agreements: 'drugUserRule@2026-11-21' } })
       const { id: patientId } = await buyer.patient.add({ body: { name: '周建国', idCardNumber: CARDS[nth]! } })
       const weighed = { requestCode: 'weighed-1', kind: 'weight', weight: 60.5 } as const
       await buyer.chronicHealth.add({ params: { patientId }, body: weighed })

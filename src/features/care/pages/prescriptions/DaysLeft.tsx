@@ -1,6 +1,9 @@
 import { Text, View } from '@tarojs/components'
-import type { PrescribedDrug } from '@/contract/prescription'
+import { write } from '@/api/write'
+import { prescription as calls, type PrescribedDrug, type Prescription } from '@/contract/prescription'
 import { cx } from '@/ui/element/cx'
+import { toast } from '@/ui/feedback/toast'
+import { Button } from '@/ui/press/Button'
 
 type Supply = NonNullable<PrescribedDrug['supply']>
 
@@ -22,4 +25,22 @@ export const DaysLeft = ({ supply: { daysLeft } }: { supply: Supply }) => (
 export function leftAtHome(drugs: readonly PrescribedDrug[]): string | undefined {
   const known = drugs.flatMap(({ name, supply }) => (supply ? [`${name}约还能吃 ${supply.daysLeft} 天`] : []))
   return known.length > 0 ? `${known.join('，')}（估算）` : undefined
+}
+
+/** Of each drug that can be counted: whether the member is told a week before it should be empty. */
+export function Reminders({ of: { prescriptionId, drugs } }: { of: Pick<Prescription, 'prescriptionId' | 'drugs'> }) {
+  const turn = async ({ productCode }: PrescribedDrug, isOn: boolean) => {
+    await write(calls.remind, { body: { prescriptionId, productCode, isOn } })
+    toast(isOn ? '吃完前 7 天提醒您' : '不再提醒这种药')
+  }
+  return drugs.map((drug) => {
+    if (!drug.supply) return null
+    const isOn = drug.supply.isReminded
+    const word = isOn ? '不再提醒' : '快吃完时提醒我'
+    return (
+      <Button key={drug.productCode} kind="text" size="s" icon="bell" label={`${drug.name}，${word}`} onPress={() => turn(drug, !isOn)}>
+        {drugs.length > 1 ? `${drug.name}${word}` : word}
+      </Button>
+    )
+  })
 }

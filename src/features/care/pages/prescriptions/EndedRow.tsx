@@ -8,7 +8,7 @@ import { Press } from '@/ui/press/Press'
 import { drugsText } from '../../drugsText'
 import { buyAgain, renew } from '../../prescriptionActs'
 import { stateRow } from '../../stateWords'
-import { leftAtHome } from './DaysLeft'
+import { leftAtHome, Reminders } from './DaysLeft'
 
 /** One line of a prescription: for whom, which drugs, how it ended; what comes next at its end. */
 export function EndedRow({ prescription }: { prescription: Prescription }) {
@@ -16,21 +16,26 @@ export function EndedRow({ prescription }: { prescription: Prescription }) {
   const { icon } = stateRow(prescription)
   const left = leftAtHome(drugs)
   return (
-    <View className="row gap-12 elder-wrap">
-      <Press className="row gap-12 grow text-left" onPress={() => go('prescriptionDetail', { prescriptionId })}>
-        <View className="wallet-sign">
-          <Icon name={icon} size={20} />
-        </View>
-        <View className="grow">
-          <View className="text-14 weight-medium color-body">
-            {patientName}
-            <Text className="wallet-drugs">{drugsText(drugs)}</Text>
+    <View>
+      <View className="row gap-12 elder-wrap">
+        <Press className="row gap-12 grow text-left" onPress={() => go('prescriptionDetail', { prescriptionId })}>
+          <View className="wallet-sign">
+            <Icon name={icon} size={20} />
           </View>
-          <View className="text-12 color-secondary margin-top-2">{endedText(prescription)}</View>
-          {left !== undefined && <View className="text-12 color-rx margin-top-2">{left}</View>}
-        </View>
-      </Press>
-      <Next of={prescription} />
+          <View className="grow">
+            <View className="text-14 weight-medium color-body">
+              {patientName}
+              <Text className="wallet-drugs">{drugsText(drugs)}</Text>
+            </View>
+            <View className="text-12 color-secondary margin-top-2">{endedText(prescription)}</View>
+            {left !== undefined && <View className="text-12 color-rx margin-top-2">{left}</View>}
+          </View>
+        </Press>
+        <Next of={prescription} />
+      </View>
+      <View className="row wrap wallet-remind">
+        <Reminders of={prescription} />
+      </View>
     </View>
   )
 }

@@ -11,7 +11,7 @@ import { Face } from '../../Face'
 import { drugsText } from '../../drugsText'
 import { buyBy } from '../../prescriptionActs'
 import { stateRow } from '../../stateWords'
-import { DaysLeft } from './DaysLeft'
+import { DaysLeft, Reminders } from './DaysLeft'
 import { Validity } from './Validity'
 
 type Props = { prescription: Prescription }
@@ -26,6 +26,7 @@ export function FirstCard({ prescription }: Props) {
         <Drug key={drug.productCode} drug={drug} />
       ))}
       <View className="wallet-card__act">
+        <Reminders of={prescription} />
         <Act prescription={prescription} block />
       </View>
     </View>

@@ -49,7 +49,7 @@ it.each<[string, Array<[string, number?]>, string | undefined]>([
     name,
     specification: '80mg×28粒',
     quantity: 1,
-    ...(daysLeft !== undefined && { supply: { daysLeft, emptyOn: '2026-11-27' } }),
+    ...(daysLeft !== undefined && { supply: { daysLeft, emptyOn: '2026-11-27', isReminded: true } }),
   }))
   expect(leftAtHome(received)).toBe(text)
 })
