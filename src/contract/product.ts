@@ -113,7 +113,14 @@ export const MergedProduct = z
     deliveryText: z.string(),
     isFavourite: z.boolean(),
     /** Whether this member holds an approved, unused prescription for it, and until when. Null: no prescription needed. */
-    prescription: z.nullable(z.looseObject({ usable: z.boolean(), patientName: z.nullable(z.string()), validUntil: z.nullable(Instant) })),
+    prescription: z.nullable(
+      z.looseObject({
+        usable: z.boolean(),
+        prescriptionId: z._default(z.nullable(Id), null),
+        patientName: z.nullable(z.string()),
+        validUntil: z.nullable(Instant),
+      }),
+    ),
   })
   .register(z.globalRegistry, { id: 'MergedProduct' })
 export type MergedProduct = z.infer<typeof MergedProduct>

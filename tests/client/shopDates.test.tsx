@@ -30,7 +30,9 @@ describe.each(['America/Los_Angeles', 'Pacific/Auckland'])('a shopper whose devi
     ['2026-11-21T23:59:59+08:00', '11 月 21 日'],
   ])('reads on a prescription the day of the shop: %s', async (validUntil, day) => {
     const { Prescribed } = await import('@/features/product/pages/detail/Prescribed')
-    expect(shown(<Prescribed prescription={{ usable: true, patientName: '林', validUntil }} />)).toContain(`有效至 ${day}`)
+    expect(shown(<Prescribed prescription={{ usable: true, prescriptionId: null, patientName: '林', validUntil }} />)).toContain(
+      `有效至 ${day}`,
+    )
     const { FamilyCard } = await import('@/features/home/pages/home/FamilyCard')
     const repurchase = { patientName: '林', relationLabel: '父亲', lastBoughtAt: validUntil, prescriptionValidUntil: validUntil, product }
     const text = shown(<FamilyCard repurchase={repurchase as never} />)

@@ -75,10 +75,12 @@ describe('a member on a product’s page', () => {
   it('reads whose prescription opens a prescription drug', async () => {
     const { app } = zhou
     await app.open('product', { productCode: VALSARTAN })
-    await app.sees('周建国的处方可以使用', '一张处方用一次', '服务药师审方', '隐私包装')
+    await app.sees('您有一张可用的处方，可直接购买', '周建国的处方，有效至', '一张处方用一次', '服务药师审方', '隐私包装')
     await app.tap(/^服务/)
     await app.sees('处方由药师核对后才会发货')
     await app.tap('关闭')
+    await app.tap('您有一张可用的处方，可直接购买')
+    await app.isAt('prescriptionDetail', { prescriptionId: 'zhoulan-rx-2' })
   })
 
   it('is told that a product is gone, and finds what is like it', async () => {

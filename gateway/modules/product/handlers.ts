@@ -73,6 +73,7 @@ export const productHandlers = implement(product, {
         found.mark === 'rx'
           ? {
               usable: opening !== undefined,
+              prescriptionId: opening?.prescriptionId ?? null,
               patientName: opening?.patientName ?? null,
               validUntil: opening?.validUntil.toISOString() ?? null,
             }

@@ -37,7 +37,7 @@ journeyEverywhere(
   async ({ app, logInAs }) => {
     await logInAs(members.zhou)
     await app.open('product', valsartan)
-    await app.sees('周建国的处方可以使用')
+    await app.sees('您有一张可用的处方，可直接购买')
     await app.sees('用药要点')
     await takeNow(app)
     await app.isAt('orderConfirm')

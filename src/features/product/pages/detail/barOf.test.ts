@@ -1,7 +1,7 @@
 import { barOf } from './barOf'
 
-const usable = { usable: true, patientName: '周建国', validUntil: '2026-12-01T00:00:00+08:00' }
-const none = { usable: false, patientName: null, validUntil: null }
+const usable = { usable: true, prescriptionId: 'rx-1', patientName: '周建国', validUntil: '2026-12-01T00:00:00+08:00' }
+const none = { usable: false, prescriptionId: null, patientName: null, validUntil: null }
 
 describe('what can be done with a product', () => {
   it.each([
