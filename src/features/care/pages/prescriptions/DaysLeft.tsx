@@ -33,13 +33,13 @@ export function Reminders({ of: { prescriptionId, drugs } }: { of: Pick<Prescrip
     await write(calls.remind, { body: { prescriptionId, productCode, isOn } })
     toast(isOn ? '吃完前 7 天提醒您' : '不再提醒这种药')
   }
-  return drugs.map((drug) => {
-    if (!drug.supply) return null
-    const isOn = drug.supply.isReminded
+  const known = drugs.filter(({ supply }) => supply)
+  return known.map((drug) => {
+    const isOn = drug.supply?.isReminded === true
     const word = isOn ? '不再提醒' : '快吃完时提醒我'
     return (
       <Button key={drug.productCode} kind="text" size="s" icon="bell" label={`${drug.name}，${word}`} onPress={() => turn(drug, !isOn)}>
-        {drugs.length > 1 ? `${drug.name}${word}` : word}
+        {known.length > 1 ? `${drug.name}：${word}` : word}
       </Button>
     )
   })

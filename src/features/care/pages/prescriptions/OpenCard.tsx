@@ -11,7 +11,7 @@ import { Face } from '../../Face'
 import { drugsText } from '../../drugsText'
 import { buyBy } from '../../prescriptionActs'
 import { stateRow } from '../../stateWords'
-import { DaysLeft, Reminders } from './DaysLeft'
+import { DaysLeft, leftAtHome, Reminders } from './DaysLeft'
 import { Validity } from './Validity'
 
 type Props = { prescription: Prescription }
@@ -35,12 +35,16 @@ export function FirstCard({ prescription }: Props) {
 
 /** Any further one: the same in fewer lines. */
 export function OpenCard({ prescription }: Props) {
+  const left = leftAtHome(prescription.drugs)
   return (
     <View className="wallet-card">
       <Whose prescription={prescription} />
       <Standing prescription={prescription} />
       <View className="row justify-between gap-12 wallet-card__act elder-wrap">
-        <Text className="text-14 color-body grow">{drugsText(prescription.drugs)}</Text>
+        <View className="grow">
+          <View className="text-14 color-body">{drugsText(prescription.drugs)}</View>
+          {left !== undefined && <View className="text-13 color-rx margin-top-2">{left}</View>}
+        </View>
         <Act prescription={prescription} />
       </View>
     </View>
