@@ -4,8 +4,15 @@ import { againOf, againWords } from './againOf'
 const drug = (productCode: string, quantity = 2) => ({ productCode, name: `药${productCode}`, specification: '80mg×28粒', quantity })
 const card = (productCode: string, mark: 'rx' | 'otcA', status = 2) => ({ productCode, skuCode: `${productCode}-1`, mark, status })
 const open = (changes: Partial<Prescription>) =>
-  ({ prescriptionId: 'good', state: PrescriptionState.approved, patientId: 'father', drugs: [drug('1')], ...changes }) as Prescription
-const of = (...codes: string[]) => ({ patientId: 'father', drugs: codes.map((code) => drug(code)) })
+  ({
+    prescriptionId: 'good',
+    state: PrescriptionState.approved,
+    patientId: 'father',
+    patientName: '周建国',
+    drugs: [drug('1')],
+    ...changes,
+  }) as Prescription
+const of = (...codes: string[]) => ({ patientId: 'father', patientName: '周建国', drugs: codes.map((code) => drug(code)) })
 
 type Case = [string, Parameters<typeof againOf>[0], Partial<ReturnType<typeof againOf>>, string | undefined]
 it.each<Case>([
@@ -32,6 +39,12 @@ it.each<Case>([
   [
     'does not take another patient’s',
     { of: of('1'), cards: [card('1', 'rx')], open: [open({ patientId: 'mother' })] },
+    { isRenewed: true },
+    '再买要用新处方',
+  ],
+  [
+    'does not take that of somebody else where neither names a patient',
+    { of: { ...of('1'), patientId: null }, cards: [card('1', 'rx')], open: [open({ patientId: null, patientName: '顾秀兰' })] },
     { isRenewed: true },
     '再买要用新处方',
   ],

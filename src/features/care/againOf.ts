@@ -15,18 +15,19 @@ export type Again = {
 }
 
 type Asked = {
-  of: Pick<Prescription, 'patientId' | 'drugs'>
+  of: Pick<Prescription, 'patientId' | 'patientName' | 'drugs'>
   cards: ReadonlyArray<Pick<ProductCard, 'productCode' | 'skuCode' | 'mark' | 'status'>>
   /** What waits or can be used. */
   open: readonly Prescription[]
 }
 
 /** An approval is never copied: a prescription drug needs a prescription that is good now, or a new one. */
-export function againOf({ of: { patientId, drugs }, cards, open }: Asked): Again {
+export function againOf({ of, cards, open }: Asked): Again {
+  const { drugs } = of
   const found = drugs.map((drug) => ({ drug, card: cards.find(({ productCode }) => productCode === drug.productCode) }))
   const sold = found.flatMap(({ drug, card }) => (card && canBuy(card.status) ? [{ drug, card }] : []))
   const needing = sold.filter(({ card }) => isPrescription(card)).map(({ drug }) => drug)
-  const goodOne = needing.length === 0 ? undefined : open.find((one) => covers(one, patientId, needing))?.prescriptionId
+  const goodOne = needing.length === 0 ? undefined : open.find((one) => covers(one, of, needing))?.prescriptionId
   return {
     cart: sold.filter(({ card }) => !isPrescription(card)).map(({ drug, card }) => ({ skuCode: card.skuCode, quantity: drug.quantity })),
     goodOne,
@@ -35,9 +36,11 @@ export function againOf({ of: { patientId, drugs }, cards, open }: Asked): Again
   }
 }
 
-const covers = ({ state, patientId, drugs }: Prescription, whose: string | null, needed: readonly PrescribedDrug[]): boolean =>
+/** By name, too: a prescription that came otherwise names no patient of the member's. */
+const covers = ({ state, patientId, patientName, drugs }: Prescription, of: Asked['of'], needed: readonly PrescribedDrug[]): boolean =>
   state === PrescriptionState.approved &&
-  patientId === whose &&
+  patientId === of.patientId &&
+  patientName === of.patientName &&
   needed.every(({ productCode }) => drugs.some((drug) => drug.productCode === productCode))
 
 /** What the member reads before it happens; nothing where all of it simply goes into the cart. */
