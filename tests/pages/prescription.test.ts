@@ -248,7 +248,7 @@ describe('a prescription that is handed in', () => {
       .set({ usedByOrder: 'an-order' })
       .where(eq(prescriptions.memberId, shop.gateway.chen.memberId))
     await app.open('prescriptions')
-    await app.sees('用完和过期', '依法保存 5 年', '陈建民', '已用它买过')
+    await app.sees('用完和过期', '依法保存 5 年', '陈建民', '已用它下单')
     await app.tap('再买陈建民的缬沙坦胶囊')
     await app.sees('再买要用新处方', '请您拍医生新开的处方；药师审过就能买')
     await app.tap('先不买')

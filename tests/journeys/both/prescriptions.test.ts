@@ -57,6 +57,6 @@ journeyEverywhere(
 
     await app.open('prescriptions')
     await app.sees('用完和过期')
-    await app.sees('已用它买过')
+    await app.sees('已用它下单')
   },
 )

@@ -8,7 +8,8 @@ import { Button } from '@/ui/press/Button'
 import { Chip } from '@/ui/press/Chip'
 import { Press } from '@/ui/press/Press'
 
-const AMOUNTS = [0.5, 1, 1.5, 2, 3, 4]
+/** Only tablets are broken. */
+const amountsOf = (unit: DoseUnit) => (unit === '片' ? [0.5, 1, 1.5, 2, 3, 4] : [1, 2, 3, 4])
 const TIMES = [1, 2, 3, 4]
 
 type Props = { name: string; unit: DoseUnit; value: Dose | undefined; onChange: (dose: Dose | undefined) => unknown }
@@ -45,7 +46,7 @@ function Choosing({ unit, begun, onChoose }: ChoosingProps) {
       <View className="text-14 color-secondary">
         照处方上写的选，收到药后帮您估算还能吃几天。处方上没写、不是每天吃，或这里没有的，不用填。
       </View>
-      <Choices label="每次" values={AMOUNTS} value={amount} textOf={(one) => amountText(one, unit).trim()} onChange={setAmount} />
+      <Choices label="每次" values={amountsOf(unit)} value={amount} textOf={(one) => amountText(one, unit).trim()} onChange={setAmount} />
       <Choices label="每日" values={TIMES} value={times} textOf={(one) => `${one} 次`} onChange={setTimes} />
       <View className="row gap-12">
         <Button grow kind="outline" onPress={() => onChoose(undefined)}>

@@ -40,12 +40,12 @@ export function EndedRow({ prescription }: { prescription: Prescription }) {
   )
 }
 
-/** 11 月 18 日开具，用过 1 次，已买完 */
+/** 11 月 18 日开具，已用它下单 */
 export function endedText(prescription: Pick<Prescription, 'state' | 'validUntil' | 'createdAt' | 'issuedOn'>): string {
   const { state, validUntil, createdAt, issuedOn } = prescription
   if (state === PrescriptionState.expired) return `${shopDay(validUntil)}过期，没有使用`
   const written = issuedOn === null ? `${shopDay(createdAt)}提交` : `${shopDay(issuedOn)}开具`
-  return state === PrescriptionState.used ? `${written}，已用它买过` : `${written}，${stateRow(prescription).word}`
+  return state === PrescriptionState.used ? `${written}，已用它下单` : `${written}，${stateRow(prescription).word}`
 }
 
 function Next({ of }: { of: Prescription }) {

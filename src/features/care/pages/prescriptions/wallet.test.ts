@@ -23,7 +23,7 @@ it.each<[string, string | null, string, number]>([
 })
 
 it.each([
-  ['used', '11 月 18 日开具，已用它买过'],
+  ['used', '11 月 18 日开具，已用它下单'],
   ['expired', '11 月 20 日过期，没有使用'],
   ['refused', '11 月 18 日开具，没有通过审核'],
 ])('a prescription that is %s says how it ended', (state, text) => {
