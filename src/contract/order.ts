@@ -163,7 +163,7 @@ export const order = {
     about: 'Confirm receipt',
     session: 'required',
     params: ByCode,
-    invalidates: ['orders', 'order', 'home'],
+    invalidates: ['orders', 'order', 'home', 'prescriptions'],
     output: Order,
   }),
   hide: endpoint('DELETE /orders/{orderCode}', {
