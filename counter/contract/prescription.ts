@@ -37,6 +37,8 @@ export const ReviewedPrescription = z.looseObject({
   writtenBy: z.nullable(z.string()),
   /** Not decided. */
   isWaiting: z.boolean(),
+  /** By when whoever has the next move means to have made it: a pharmacist the review, the member an answer; null where nobody is waited for. */
+  dueAt: z.nullable(Instant),
   /** A question is open: the member has the next move. */
   isAsked: z.boolean(),
   /** Null while it waits; the reason where it was refused. */

@@ -1,7 +1,9 @@
 /** What moves a row of its table from which of its states to which. */
 type Move<State> = { from: readonly State[]; to: State }
 
-type Table<State, Event extends string> = {
+type MovesOf<State, Event extends string = string> = Readonly<Record<Event, Move<State>>>
+
+type Table<State, Moves> = {
   /** What the table is called, for whoever reads that it is wrong. */
   of: string
   states: readonly State[]
@@ -9,20 +11,22 @@ type Table<State, Event extends string> = {
   first: State
   /** From which nothing leads on, and nothing has to. */
   last: readonly State[]
-  moves: Readonly<Record<Event, Move<State>>>
+  moves: Moves
 }
 
 /**
  * The moves of a table of states, read when the program is loaded: a gateway does not start where a state is reached by nothing, where one
- * that is not the last leads nowhere, or where a move leaves one that is.
+ * that is not the last leads nowhere, or where a move leaves one that is. What else a move says, such as who may cause it, stays with it.
  */
-export function stateTable<State, Event extends string>(table: Table<State, Event>): Readonly<Record<Event, Move<State>>> {
+export function stateTable<State, Event extends string, Moves extends MovesOf<State, Event> = MovesOf<State, Event>>(
+  table: Table<State, Moves>,
+): Moves {
   const problems = problemsOf(table)
   if (problems.length > 0) throw new Error(`The states of ${table.of} are wrong: ${problems.join('; ')}`)
   return table.moves
 }
 
-function problemsOf<State, Event extends string>({ states, first, last, moves }: Table<State, Event>): string[] {
+function problemsOf<State>({ states, first, last, moves }: Table<State, MovesOf<State>>): string[] {
   const all = Object.values<Move<State>>(moves)
   const reached = reachedFrom(first, all)
   return states.flatMap((state) => {

@@ -137,7 +137,19 @@ const Drugs = ({ of: { drugs } }: { of: ListedPrescription }) => (
   </>
 )
 
-function Since({ of: { createdAt, answeredAt, review }, isWaiting }: { of: ListedPrescription; isWaiting: boolean }) {
+/** By when it is meant to be done, and by how much that has passed. */
+function Due({ at, what }: { at: string; what: string }) {
+  const late = (Date.now() - Date.parse(at)) / 1000
+  return late > 0 ? (
+    <div className="late">超时 {lasting(late)}</div>
+  ) : (
+    <div>
+      {shopTime(at)} 前{what}
+    </div>
+  )
+}
+
+function Since({ of: { createdAt, answeredAt, dueAt, isAsked, review }, isWaiting }: { of: ListedPrescription; isWaiting: boolean }) {
   if (review)
     return (
       <>
@@ -150,6 +162,7 @@ function Since({ of: { createdAt, answeredAt, review }, isWaiting }: { of: Liste
       {shopTime(createdAt)}
       {answeredAt !== null && <div>会员 {shopTime(answeredAt)} 回复</div>}
       {isWaiting && <div>已等 {lasting((Date.now() - Date.parse(answeredAt ?? createdAt)) / 1000)}</div>}
+      {dueAt !== null && <Due at={dueAt} what={isAsked ? '回复' : '审完'} />}
     </>
   )
 }

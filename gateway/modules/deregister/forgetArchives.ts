@@ -1,3 +1,4 @@
+import { KEPT_YEARS } from '../../../src/contract/prescriptionStates'
 import { and, eq, inArray, isNotNull, isNull, lt, notExists, or, sql } from 'drizzle-orm'
 import { DAY } from '../../../src/lib/duration'
 import type { Transaction } from '../../db/open'
@@ -14,7 +15,7 @@ import { ORDER } from '../order/subjectOfOrder'
 const YEAR = 365.25 * DAY
 /** Retention in years of an order after it ended, and of one with a prescription (E-commerce Law 31; Decree 84). */
 const TRADE = 3
-const PRESCRIPTION = 5
+const PRESCRIPTION = KEPT_YEARS
 const BATCH = 200
 
 /** Deletes orders of closed accounts after their legal retention, and the anonymous members nothing refers to any more. */

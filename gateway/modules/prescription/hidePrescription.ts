@@ -1,9 +1,9 @@
-import { and, eq, isNull, notInArray } from 'drizzle-orm'
+import { and, eq, isNull, not } from 'drizzle-orm'
 import type { Transaction } from '../../db/open'
 import { notFound } from '../../kernel/httpError'
 import { deleteUploadsOf } from '../upload/uploads'
-import { PRESCRIPTIONS, prescriptionDrugs, prescriptionPapers, prescriptionQuestions, prescriptions, UNDECIDED } from './schema'
-import { isUndecided } from './states'
+import { PRESCRIPTIONS, prescriptionDrugs, prescriptionPapers, prescriptionQuestions, prescriptions } from './schema'
+import { isUndecided, isUndecidedRow } from './states'
 import { waiting } from './waitingWith'
 
 type Hiding = { memberId: string; prescriptionId: string; now: Date }
@@ -17,7 +17,7 @@ export async function hidePrescription(tx: Transaction, { memberId, prescription
   const [hidden] = await tx
     .update(prescriptions)
     .set({ hiddenAt: now })
-    .where(and(own, notInArray(prescriptions.status, [...UNDECIDED])))
+    .where(and(own, not(isUndecidedRow)))
     .returning({ prescriptionId: prescriptions.prescriptionId })
   if (hidden) return { isWithdrawn: false }
   // Locked first: a pharmacist may be deciding on it at this moment.

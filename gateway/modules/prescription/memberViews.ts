@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, exists, gt, inArray, isNotNull, isNull, not, or, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, exists, inArray, isNotNull, isNull, not, or, sql } from 'drizzle-orm'
 import type { HealthInfo } from '../../../src/contract/patient'
 import {
   PrescriptionState,
@@ -15,8 +15,8 @@ import { nameForShopper } from '../staff/nameForShopper'
 import { shownSignature } from '../prescriptionSign/signs'
 import { diseaseOn, doseOn, paperOf, type Paper } from './paper'
 import { reviewDue } from './reviewDue'
-import { prescriptionDrugs, prescriptions, UNDECIDED } from './schema'
-import { stateOf, waitsSince } from './states'
+import { prescriptionDrugs, prescriptions } from './schema'
+import { isIn, MOVES, stateOf, waitsSince } from './states'
 import { suppliesOf, supplyKey, supplyView, type Supplies } from './supplies'
 
 type Viewing = { db: Querying; ring: KeyRing; now: Date }
@@ -32,11 +32,7 @@ type Read = Awaited<ReturnType<typeof read>>[number]
 const shownOf = (memberId: string) => and(eq(prescriptions.memberId, memberId), isNull(prescriptions.hiddenAt))
 
 /** What waits or can be used. One that waits stands there also while an order waits with it. */
-const isOpen = (now: Date) =>
-  sql`(${and(
-    or(inArray(prescriptions.status, UNDECIDED), and(eq(prescriptions.status, 'approved'), isNull(prescriptions.usedByOrder))),
-    gt(prescriptions.validUntil, now),
-  )})`
+const isOpen = (now: Date) => sql`(${isIn([...MOVES.approve.from, ...MOVES.take.from], now)})`
 
 type Listing = {
   memberId: string

@@ -1,8 +1,9 @@
-import { and, asc, eq, gt, isNull, lte, notExists, sql } from 'drizzle-orm'
+import { and, asc, eq, isNull, lte, notExists, sql } from 'drizzle-orm'
 import { DAY } from '../../../src/lib/duration'
 import { shopDay } from '../../../src/lib/time'
 import { messages } from '../message/schema'
 import { prescriptions } from './schema'
+import { isIn, MOVES } from './states'
 import { forEach, type Job } from '../../kernel/jobs/job'
 import { inTransaction } from '../../kernel/transaction'
 import { notify } from '../message/notify'
@@ -16,18 +17,11 @@ export const notifyEnding: Job = async ({ db, now }) => {
     .select({ one: sql`1` })
     .from(messages)
     .where(and(eq(messages.template, 'prescriptionEnds'), eq(messages.event, prescriptions.prescriptionId)))
-  const unused = and(eq(prescriptions.status, 'approved'), isNull(prescriptions.usedByOrder), isNull(prescriptions.hiddenAt))
+  const unused = and(isIn(MOVES.take.from, now), isNull(prescriptions.hiddenAt))
   const ending = await db
     .select()
     .from(prescriptions)
-    .where(
-      and(
-        unused,
-        gt(prescriptions.validUntil, now),
-        lte(prescriptions.validUntil, new Date(now.getTime() + DAYS_BEFORE * DAY)),
-        notExists(told),
-      ),
-    )
+    .where(and(unused, lte(prescriptions.validUntil, new Date(now.getTime() + DAYS_BEFORE * DAY)), notExists(told)))
     .orderBy(asc(prescriptions.validUntil))
     .limit(BATCH)
   await forEach(ending, '处方到期的提醒', async ({ prescriptionId, memberId, patientName, validUntil }) =>

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, isNull, ne, or } from 'drizzle-orm'
+import { and, asc, eq, isNull } from 'drizzle-orm'
 import type { QuestionForm } from '../../../counter/contract/prescription'
 import type { PrescriptionQuestion } from '../../../src/contract/prescription'
 import type { Querying, Transaction } from '../../db/open'
@@ -11,8 +11,9 @@ import { staff } from '../../kernel/work/schema'
 import { registerCallback } from '../callback/registerCallback'
 import { notify } from '../message/notify'
 import { nameForShopper } from '../staff/nameForShopper'
-import { nameOf } from './reviewPrescription'
+import { nameOf, wroteNot } from './reviewPrescription'
 import { prescriptionQuestions, prescriptions } from './schema'
+import { step } from './states'
 
 /** What a row of `prescription_questions` seals. */
 type Content = { text: string; options: readonly string[]; answer: string | null }
@@ -46,18 +47,7 @@ type Asking = QuestionForm & { ring: KeyRing; prescriptionId: string; staffId: s
 export async function askMember(tx: Transaction, { ring, prescriptionId, staffId, now, text, options }: Asking): Promise<boolean> {
   const earlier = await tx.$count(prescriptionQuestions, eq(prescriptionQuestions.prescriptionId, prescriptionId))
   if (earlier >= MAX_QUESTIONS) throw new HttpError(409, 'TOO_MANY', `一张处方最多问 ${MAX_QUESTIONS} 次，请打电话或作出决定`)
-  const [asked] = await tx
-    .update(prescriptions)
-    .set({ status: 'asked' })
-    .where(
-      and(
-        eq(prescriptions.prescriptionId, prescriptionId),
-        eq(prescriptions.status, 'pending'),
-        gt(prescriptions.validUntil, now),
-        or(isNull(prescriptions.writtenBy), ne(prescriptions.writtenBy, staffId)),
-      ),
-    )
-    .returning()
+  const asked = await step(tx, { prescriptionId, move: 'ask', now, where: wroteNot(staffId) })
   if (!asked) return false
   const { memberId, patientName } = asked
   const id = randomId()
@@ -102,7 +92,7 @@ export async function answerQuestion(tx: Transaction, answering: Answering): Pro
     .update(prescriptionQuestions)
     .set({ ...sealContent(ring, prescriptionQuestions, questionId, answered), answeredAt: now })
     .where(asked)
-  await tx.update(prescriptions).set({ status: 'pending', answeredAt: now }).where(own)
+  await step(tx, { prescriptionId, move: 'answer', now, set: { answeredAt: now }, where: own })
   if (answering.wantsCall) await askForCall(tx, answering)
 }
 

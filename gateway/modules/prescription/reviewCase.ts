@@ -1,4 +1,4 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { PrescriptionCase } from '../../../counter/contract/prescription'
 import type { Db, Querying } from '../../db/open'
 import { HttpError, notFound } from '../../kernel/httpError'
@@ -9,7 +9,8 @@ import { pictureOfRecord, uploadsOf } from '../upload/uploads'
 import { PaperChanged, paperOf, type Paper } from './paper'
 import { reviewOf } from './reviewViews'
 import { askedOf, type Asked } from './questions'
-import { PRESCRIPTIONS, prescriptions, UNDECIDED } from './schema'
+import { PRESCRIPTIONS, prescriptions } from './schema'
+import { isUndecidedRow } from './states'
 
 type Opening = { db: Db; providers: WorkProviders }
 type Looking = Opening & { now: Date }
@@ -79,8 +80,7 @@ export async function signatureOfCase({ db, providers: { fileKeys } }: Opening, 
   return `data:image/png;base64,${paper.signature.image}`
 }
 
-const undecided = (prescriptionId: string) =>
-  and(eq(prescriptions.prescriptionId, prescriptionId), inArray(prescriptions.status, UNDECIDED))
+const undecided = (prescriptionId: string) => and(eq(prescriptions.prescriptionId, prescriptionId), isUndecidedRow)
 
 const isWaiting = async (db: Querying, prescriptionId: string): Promise<boolean> =>
   (await db.$count(prescriptions, undecided(prescriptionId))) > 0

@@ -1,10 +1,11 @@
-import { and, eq, gt, inArray, isNull, ne, or } from 'drizzle-orm'
+import { and, eq, isNull, ne, or } from 'drizzle-orm'
 import type { Transaction } from '../../db/open'
-import { prescriptions, UNDECIDED } from './schema'
+import { prescriptions } from './schema'
 import { staff } from '../../kernel/work/schema'
 import { nameForShopper } from '../staff/nameForShopper'
 import { notify } from '../message/notify'
 import { hasItsPaper } from './paper'
+import { isUndecidedRow, step } from './states'
 import { shopMoment } from '../../../src/lib/time'
 import { waiting } from './waitingWith'
 
@@ -15,22 +16,18 @@ type Reviewing = { prescriptionId: string; staffId: string; now: Date; /** Why n
  * ended is approved. False where it does not wait for this person (any more).
  */
 export async function reviewPrescription(tx: Transaction, { prescriptionId, staffId, now, refusal }: Reviewing): Promise<boolean> {
-  const [reviewed] = await tx
-    .update(prescriptions)
-    .set({ status: refusal === null ? 'approved' : 'rejected', reviewedAt: now, reviewedBy: staffId, refusal })
-    .where(
-      and(
-        eq(prescriptions.prescriptionId, prescriptionId),
-        inArray(prescriptions.status, UNDECIDED),
-        or(isNull(prescriptions.writtenBy), ne(prescriptions.writtenBy, staffId)),
-        refusal === null ? and(gt(prescriptions.validUntil, now), hasItsPaper) : undefined,
-      ),
-    )
-    .returning()
+  const reviewed = await step(tx, {
+    ...{ prescriptionId, now, move: refusal === null ? 'approve' : 'refuse' },
+    set: { reviewedAt: now, reviewedBy: staffId, refusal },
+    where: and(wroteNot(staffId), refusal === null ? hasItsPaper : isUndecidedRow),
+  })
   if (!reviewed) return false
   await (refusal === null ? tellApproved(tx, reviewed, { staffId, now }) : tellRefused(tx, reviewed, { reason: refusal, now }))
   return true
 }
+
+/** Nobody reviews what they wrote. */
+export const wroteNot = (staffId: string) => or(isNull(prescriptions.writtenBy), ne(prescriptions.writtenBy, staffId))
 
 type Row = typeof prescriptions.$inferSelect
 

@@ -9,7 +9,8 @@ import { staff } from '../../kernel/work/schema'
 import { maskName } from '../../kernel/work/mask'
 import { maskedFacts, versionOf, type Standing } from '../../kernel/work/version'
 import { notFound } from '../../kernel/httpError'
-import { isUndecided, waitingSince } from './states'
+import { reviewDue } from './reviewDue'
+import { isUndecided, waitingSince, waitsSince } from './states'
 
 const STATUS = { waiting: 'pending', asked: 'asked', approved: 'approved', refused: 'rejected' } as const
 
@@ -82,7 +83,17 @@ export async function standingPrescription(tx: Transaction, prescriptionId: stri
   return { facts: await factsIn(tx, row.of, await drugsOf(tx, [prescriptionId])), decided: at && { by: row.reviewer ?? '', at, what } }
 }
 
+/** By when the next move of what is undecided is meant to be made. */
+async function dueBy(db: Querying) {
+  const reviewedBefore = await reviewDue(db)
+  return (of: Row) => {
+    if (!isUndecided(of)) return undefined
+    return of.status === 'asked' ? of.validUntil : reviewedBefore(waitsSince(of))
+  }
+}
+
 async function viewsOf(db: Querying, rows: Rows): Promise<ReviewedPrescription[]> {
+  const dueOf = await dueBy(db)
   const ids = rows.map(({ of }) => of.prescriptionId)
   const drugs = await drugsOf(db, ids)
   const views = rows.map(async ({ of, reviewer, writer: writtenBy }) => ({
@@ -98,6 +109,7 @@ async function viewsOf(db: Querying, rows: Rows): Promise<ReviewedPrescription[]
     answeredAt: of.answeredAt?.toISOString() ?? null,
     validUntil: of.validUntil.toISOString(),
     writtenBy,
+    dueAt: dueOf(of)?.toISOString() ?? null,
     isWaiting: isUndecided(of),
     isAsked: of.status === 'asked',
     review: of.reviewedAt && { at: of.reviewedAt.toISOString(), by: reviewer ?? '', refusal: of.refusal },

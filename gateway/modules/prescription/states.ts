@@ -1,11 +1,65 @@
-import { sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNotNull, isNull, lte, or, sql, type SQL } from 'drizzle-orm'
 import { PrescriptionState } from '../../../src/contract/prescription'
+import type { Transaction } from '../../db/open'
+import { stateTable } from '../../kernel/stateTable'
 import { prescriptions, UNDECIDED } from './schema'
 
 type Row = typeof prescriptions.$inferSelect
 
+const { waiting, asked, approved, refused, expired, used } = PrescriptionState
+
+/**
+ * What moves a prescription, and who may cause it; what each state is called, who is next and until when stands in `PRESCRIPTION_STATES`
+ * of the contract. Optimistic locking: each is one conditional update.
+ */
+export const MOVES = stateTable({
+  of: 'prescriptions',
+  states: Object.values(PrescriptionState),
+  first: waiting,
+  last: [refused],
+  moves: {
+    /** A question to the member, and the answer. */
+    ask: { by: 'pharmacist', from: [waiting], to: asked },
+    answer: { by: 'member', from: [asked], to: waiting },
+    /** An order that waits with it has taken it then. */
+    approve: { by: 'pharmacist', from: [waiting, asked], to: approved },
+    /** What has ended undecided is sent back, too, so that it leaves the queue. */
+    refuse: { by: 'pharmacist', from: [waiting, asked, expired], to: refused },
+    /** An order takes it, and gives it back where nothing was sent. */
+    take: { by: 'member', from: [approved], to: used },
+    giveBack: { by: 'member', from: [used], to: approved },
+    /** Nobody writes this: its time is over. */
+    expire: { by: 'clock', from: [waiting, asked, approved], to: expired },
+  },
+} as const)
+
+/** As a row has those states that are more than a moment's. */
+const STATUS = { waiting: 'pending', asked: 'asked', approved: 'approved', refused: 'rejected' } as const
+
+type Step = {
+  prescriptionId: string
+  move: 'ask' | 'answer' | 'approve' | 'refuse'
+  now: Date
+  set?: Partial<Row>
+  /** What has to hold besides the state. */
+  where?: SQL | undefined
+}
+
+/** Moves a prescription that stands as the table wants it, and answers how it stands now; undefined where it has moved on. */
+export async function step(tx: Transaction, { prescriptionId, move, now, set = {}, where }: Step): Promise<Row | undefined> {
+  const { from, to } = MOVES[move]
+  const [moved] = await tx
+    .update(prescriptions)
+    .set({ ...set, status: STATUS[to] })
+    .where(and(eq(prescriptions.prescriptionId, prescriptionId), isIn(from, now), where))
+    .returning()
+  return moved
+}
+
 /** Whether a pharmacist may still decide on it, and its member withdraw it. */
 export const isUndecided = ({ status }: Pick<Row, 'status'>): boolean => (UNDECIDED as readonly string[]).includes(status)
+/** The same as a condition. */
+export const isUndecidedRow = inArray(prescriptions.status, [...UNDECIDED])
 
 /** Since when it waits for a pharmacist: from the last answer on, where one was asked for. */
 export const waitingSince = sql<Date>`coalesce(${prescriptions.answeredAt}, ${prescriptions.createdAt})`
@@ -13,9 +67,26 @@ export const waitsSince = ({ answeredAt, createdAt }: Pick<Row, 'answeredAt' | '
 
 /** How a prescription stands at a moment. */
 export function stateOf({ status, usedByOrder, validUntil }: Pick<Row, 'status' | 'usedByOrder' | 'validUntil'>, now: Date) {
-  if (status === 'rejected') return PrescriptionState.refused
-  if (status === 'approved' && usedByOrder !== null) return PrescriptionState.used
-  if (validUntil <= now) return PrescriptionState.expired
-  if (status === 'asked') return PrescriptionState.asked
-  return status === 'pending' ? PrescriptionState.waiting : PrescriptionState.approved
+  if (status === 'rejected') return refused
+  if (status === 'approved' && usedByOrder !== null) return used
+  if (validUntil <= now) return expired
+  if (status === 'asked') return asked
+  return status === 'pending' ? waiting : approved
+}
+
+/** The same as a condition: whether a row stands in one of these states. */
+export const isIn = (states: readonly PrescriptionState[], now: Date): SQL | undefined =>
+  or(...states.map((state) => CONDITIONS[state](now)))
+
+const has = (status: Row['status']) => eq(prescriptions.status, status)
+const isGood = (now: Date) => gt(prescriptions.validUntil, now)
+const isFree = and(has('approved'), isNull(prescriptions.usedByOrder))
+
+const CONDITIONS: Readonly<Record<PrescriptionState, (now: Date) => SQL | undefined>> = {
+  waiting: (now) => and(has('pending'), isGood(now)),
+  asked: (now) => and(has('asked'), isGood(now)),
+  approved: (now) => and(isFree, isGood(now)),
+  refused: () => has('rejected'),
+  used: () => and(has('approved'), isNotNull(prescriptions.usedByOrder)),
+  expired: (now) => and(lte(prescriptions.validUntil, now), or(isUndecidedRow, isFree)),
 }

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import { birthDateOf, sexOf } from '../../../src/contract/idCard'
 import { relationText } from '../../../src/contract/patient'
 import type { PrescriptionForm } from '../../../src/contract/prescription'
@@ -18,7 +18,8 @@ import { attachUploads } from '../upload/uploads'
 import { dropDraft, releasePictures } from './drafts'
 import { keepPaper, sealedPaper, type Paper } from './paper'
 import { issuedProblem, rxRulesOf, validUntilOf } from './rxRules'
-import { PRESCRIPTIONS, prescriptionDrugs, prescriptions, UNDECIDED } from './schema'
+import { PRESCRIPTIONS, prescriptionDrugs, prescriptions } from './schema'
+import { isUndecidedRow } from './states'
 
 /** Prescriptions of one member that wait at once; the figure is ours. */
 export const MAX_WAITING = 10
@@ -82,7 +83,7 @@ export async function submitPrescription(
   { ring, memberId, now, patientId }: Submitting & { patientId: string },
 ): Promise<string> {
   await tx.select({ memberId: members.memberId }).from(members).where(eq(members.memberId, memberId)).for('update')
-  const waiting = and(eq(prescriptions.memberId, memberId), inArray(prescriptions.status, UNDECIDED), isNull(prescriptions.hiddenAt))
+  const waiting = and(eq(prescriptions.memberId, memberId), isUndecidedRow, isNull(prescriptions.hiddenAt))
   if ((await tx.$count(prescriptions, waiting)) >= MAX_WAITING)
     throw new HttpError(409, 'TOO_MANY', `您有 ${MAX_WAITING} 张处方正在审核，请等审核完再提交`)
   // Whoever was deleted meanwhile has no prescription any more.

@@ -1,8 +1,9 @@
-import { and, asc, eq, gt, inArray, isNull, or } from 'drizzle-orm'
+import { and, asc, eq, isNull, or } from 'drizzle-orm'
 import type { Querying } from '../../db/open'
 import { hasItsPaper } from './paper'
 import { rxRulesOf } from './rxRules'
-import { prescriptionDrugs, prescriptions, UNDECIDED } from './schema'
+import { prescriptionDrugs, prescriptions } from './schema'
+import { isIn, MOVES } from './states'
 
 export type UsablePrescription = {
   prescriptionId: string
@@ -14,21 +15,15 @@ export type UsablePrescription = {
   isReviewed: boolean
 }
 
-/** Of this member, unused and unexpired, not deleted and with the paper that was handed in. */
-const isFree = (memberId: string, now: Date) =>
-  and(
-    eq(prescriptions.memberId, memberId),
-    isNull(prescriptions.usedByOrder),
-    isNull(prescriptions.hiddenAt),
-    hasItsPaper,
-    gt(prescriptions.validUntil, now),
-  )
+/** Of this member, with no order yet, not deleted and with the paper that was handed in. */
+const isFree = (memberId: string) =>
+  and(eq(prescriptions.memberId, memberId), isNull(prescriptions.usedByOrder), isNull(prescriptions.hiddenAt), hasItsPaper)
 
 /** What may open, and pay for, a drug: free, and approved. */
-export const isUsable = (memberId: string, now: Date) => and(isFree(memberId, now), eq(prescriptions.status, 'approved'))
+export const isUsable = (memberId: string, now: Date) => and(isFree(memberId), isIn(MOVES.take.from, now))
 
 /** What an order may be made with, to be paid once a pharmacist has approved it: free, and not decided on. */
-export const isOrderable = (memberId: string, now: Date) => and(isFree(memberId, now), inArray(prescriptions.status, UNDECIDED))
+export const isOrderable = (memberId: string, now: Date) => and(isFree(memberId), isIn(MOVES.approve.from, now))
 
 type Wanted = {
   memberId: string | undefined

@@ -40,6 +40,14 @@ it.each<[string, object, [string, string]]>([
   expect(told(state, changes)).toEqual(words)
 })
 
+it.each([
+  ['waiting', '撤回后，照片和填写的内容会删除'],
+  ['used', '处方依法保存 5 年'],
+  ['held', '处方依法保存 5 年'],
+])('says of one that is %s how long it is kept', (state, kept) => {
+  expect(stateRow({ state }).kept).toBe(kept)
+})
+
 it('has words for every state of the contract', () => {
   for (const state of Object.values(PrescriptionState)) expect(told(state)[0]).not.toBe('正在处理')
 })

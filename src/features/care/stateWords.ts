@@ -1,4 +1,5 @@
-import { PrescriptionState, type Prescription } from '@/contract/prescription'
+import type { Prescription, PrescriptionState } from '@/contract/prescription'
+import { KEPT_YEARS, stateRowOf } from '@/contract/prescriptionStates'
 import { DAY } from '@/lib/duration'
 import { shopMidnight, shopTime, shopWhen } from '@/lib/time'
 import type { IconName } from '@/ui/icons/names'
@@ -9,9 +10,7 @@ export type StateLook = { kind: 'amber' | 'green' | 'danger' | 'plain'; icon: Ic
 
 type Told = Pick<Prescription, 'state' | 'expectedBefore' | 'validUntil' | 'review' | 'createdAt'>
 type Row = StateLook & {
-  /** The patient's word for it. */
-  word: string
-  /** What it means, and what comes next. */
+  /** What it means by the hours and reasons of this one, before the table says what to do. */
   text: (prescription: Told, now: number) => string
 }
 
@@ -19,10 +18,11 @@ type Row = StateLook & {
 export const daysLeft = (validUntil: string, now: number) =>
   Math.max(0, Math.round((shopMidnight(validUntil) - shopMidnight(now)) / DAY) + 1)
 
-function waits({ expectedBefore }: Told, now: number): string {
-  if (expectedBefore === null) return '药师审核后，结果会发消息告诉您。'
-  if (Date.parse(expectedBefore) < now) return '比预计的久了一些，药师正在处理，结果会发消息告诉您。着急可以打电话问药师。'
-  return `药师预计在 ${shopWhen(expectedBefore, now)} 前审核完，结果会发消息告诉您。`
+function waits({ state, expectedBefore }: Told, now: number): string {
+  const { todo } = stateRowOf(state)
+  if (expectedBefore === null) return `药师审核后，${todo}`
+  if (Date.parse(expectedBefore) < now) return `比预计的久了一些，药师正在处理，${todo}着急可以打电话问药师。`
+  return `药师预计在 ${shopWhen(expectedBefore, now)} 前审核完，${todo}`
 }
 
 function opens({ validUntil }: Told, now: number): string {
@@ -30,37 +30,31 @@ function opens({ validUntil }: Told, now: number): string {
   return days <= 1 ? '今天是最后一天，可购买 1 次' : `还有 ${days} 天有效，可购买 1 次`
 }
 
-const ROWS: Readonly<Record<PrescriptionState, Row>> = {
-  waiting: { word: '等待药师审核', kind: 'amber', icon: 'clock', tag: 'rx', text: waits },
+const meaning = ({ state }: Told) => stateRowOf(state).todo
+
+const LOOKS: Readonly<Record<PrescriptionState, Row>> = {
+  waiting: { kind: 'amber', icon: 'clock', tag: 'rx', text: waits },
   asked: {
-    word: '药师有个问题问您',
-    kind: 'amber',
-    icon: 'chat',
-    tag: 'rx',
-    text: ({ validUntil }, now) => `回复后继续审核。处方 ${shopWhen(validUntil, now)} 到期，请在这之前回复。`,
+    ...{ kind: 'amber', icon: 'chat', tag: 'rx' },
+    text: (told, now) => `${meaning(told)}处方 ${shopWhen(told.validUntil, now)} 到期，请在这之前回复。`,
   },
-  approved: { word: '药师审核通过', kind: 'green', icon: 'check-circle', tag: 'green', text: opens },
+  approved: { kind: 'green', icon: 'check-circle', tag: 'green', text: opens },
   refused: {
-    word: '没有通过审核',
-    kind: 'danger',
-    icon: 'warning',
-    tag: 'promo',
-    text: ({ review }) => `${review?.refusal ?? '药师没有写原因'}。可以按原因重新提交，或打电话问药师。`,
+    ...{ kind: 'danger', icon: 'warning', tag: 'promo' },
+    text: (told) => `${told.review?.refusal ?? '药师没有写原因'}。${meaning(told)}`,
   },
-  expired: { word: '已过有效期', kind: 'plain', icon: 'clock', tag: 'plain', text: () => '过期的处方不能再用。请医生重新开具后上传。' },
-  used: { word: '已使用', kind: 'plain', icon: 'check', tag: 'plain', text: () => '一张处方用一次。还需要时，请医生开新处方。' },
+  expired: { kind: 'plain', icon: 'clock', tag: 'plain', text: meaning },
+  used: { kind: 'plain', icon: 'check', tag: 'plain', text: meaning },
 }
 
-/** What a newer gateway calls by a name that this client does not know. */
 const UNKNOWN: Row = {
-  word: '正在处理',
-  kind: 'plain',
-  icon: 'clock',
-  tag: 'plain',
-  text: ({ createdAt }) => `${shopTime(createdAt)} 提交，正在处理。`,
+  ...{ kind: 'plain', icon: 'clock', tag: 'plain' },
+  text: (told) => `${shopTime(told.createdAt)} 提交，${meaning(told)}`,
 }
 
-const isKnown = (state: string): state is PrescriptionState => Object.values<string>(PrescriptionState).includes(state)
-
-/** The patient's word for a state, what it means and what to do now. */
-export const stateRow = ({ state }: Pick<Prescription, 'state'>): Row => (isKnown(state) ? ROWS[state] : UNKNOWN)
+/** The patient's word for a state, what it means and what to do now, and for how long it is kept. */
+export const stateRow = ({ state }: Pick<Prescription, 'state'>) => ({
+  ...((LOOKS as Readonly<Record<string, Row>>)[state] ?? UNKNOWN),
+  word: stateRowOf(state).word,
+  kept: stateRowOf(state).keptYears === 0 ? '撤回后，照片和填写的内容会删除' : `处方依法保存 ${KEPT_YEARS} 年`,
+})

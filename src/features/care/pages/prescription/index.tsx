@@ -72,6 +72,7 @@ function Shown({ of }: { of: PrescriptionDetail }) {
       <View className="text-13 color-secondary text-center">
         <View>处方仅供{of.patientName}本人使用</View>
         <View className="margin-top-2">{RX_WARNING}</View>
+        <View className="margin-top-2">{stateRow(of).kept}</View>
       </View>
       <HideButton of={of} />
     </>
