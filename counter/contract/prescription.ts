@@ -81,6 +81,11 @@ export const PrescriptionCase = z.looseObject({
       answer: z.nullable(z.looseObject({ at: Instant, text: MaskedText })),
     }),
   ),
+  /** Whether its pictures were held against those of earlier prescriptions, and which of them came with the same one; no member is named. */
+  reuse: z.looseObject({
+    isCompared: z.boolean(),
+    sameAs: z.array(z.looseObject({ prescriptionId: Id, createdAt: Instant, state: z.string() })),
+  }),
   /** What the safety rules say of its drugs for this patient. */
   safety: CaseSafety,
 })

@@ -2,6 +2,7 @@ import { HOUR } from '../../src/lib/duration'
 import { deliverMessages } from './message/deliverMessages'
 import { notifyMissedCallbacks } from './callback/notifyMissedCallbacks'
 import { textMissedCallbacks } from './callback/textMissedCallbacks'
+import { comparePictures } from './prescription/comparePictures'
 import { notifyEnding } from './prescription/notifyEnding'
 import { remindOfSupplies } from './prescription/remindOfSupplies'
 import { notifyPrices } from './product/notifyPrices'
@@ -42,6 +43,7 @@ const JOBS: Jobs = {
   receiveSigned,
   closeAccounts,
   prepareCopies,
+  comparePictures,
   notifyStock,
   notifyMissedCallbacks,
   textMissedCallbacks,

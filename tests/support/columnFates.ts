@@ -104,6 +104,7 @@ export const FATES: Readonly<Record<string, Fate | Readonly<Record<string, Fate>
   },
   prescription_drugs: PRESCRIPTION,
   prescription_papers: PRESCRIPTION,
+  prescription_pictures: PRESCRIPTION,
   prescription_questions: PRESCRIPTION,
   prescription_signs: 'erased',
   prescriptions: PRESCRIPTION,

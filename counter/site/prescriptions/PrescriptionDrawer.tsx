@@ -19,6 +19,7 @@ import { AskDialog } from './AskDialog'
 import { Asked } from './Asked'
 import { CasePictures, CaseSignature } from './CasePictures'
 import { paperFacts } from './paperFacts'
+import { Reuse } from './Reuse'
 import { SignDialog } from './SignDialog'
 
 type Props = {
@@ -76,6 +77,7 @@ export function PrescriptionDrawer({ prescriptionId, onClose, onNext }: Props) {
             {found.isWaiting && found.paper?.signature && !found.paper.signature.isTyped && (
               <CaseSignature prescriptionId={prescriptionId} />
             )}
+            <Reuse of={found} />
             <SafetyFindings of={found.safety} />
             <FactList facts={factsOf(found)} before={seen && factsOf(seen)} />
             <Asked questions={found.questions} />

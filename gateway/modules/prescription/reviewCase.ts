@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, desc, eq, inArray } from 'drizzle-orm'
 import type { PrescriptionCase } from '../../../counter/contract/prescription'
 import type { Db, Querying } from '../../db/open'
 import { HttpError, notFound } from '../../kernel/httpError'
@@ -9,8 +9,8 @@ import { pictureOfRecord, uploadsOf } from '../upload/uploads'
 import { PaperChanged, paperOf, type Paper } from './paper'
 import { reviewOf } from './reviewViews'
 import { askedOf, type Asked } from './questions'
-import { PRESCRIPTIONS, prescriptions } from './schema'
-import { isUndecidedRow } from './states'
+import { PRESCRIPTIONS, prescriptionPictures, prescriptions } from './schema'
+import { isUndecidedRow, stateOf } from './states'
 
 type Opening = { db: Db; providers: WorkProviders }
 type Looking = Opening & { now: Date }
@@ -22,10 +22,11 @@ export async function caseOf({ db, providers: { fileKeys }, now }: Looking, pres
   const [row] = await db.select().from(prescriptions).where(eq(prescriptions.prescriptionId, prescriptionId))
   const paper = row && (await paperOf(db, fileKeys, row).catch(refuseChanged))
   const pictures = await picturesOf(db, prescriptionId)
+  const reuse = await reuseOf(db, prescriptionId, now)
   const questions = (await askedOf({ db, ring: fileKeys }, prescriptionId)).map(masked)
   const patient = paper ? { ...paper.patient, healthInfo: paper.healthInfo } : null
   const safety = await caseSafety(db, { productCodes: found.drugs.map(({ productCode }) => productCode), patient, now })
-  return { ...found, paper: paper ? shown(paper) : null, pictures, questions, safety }
+  return { ...found, paper: paper ? shown(paper) : null, pictures, questions, reuse, safety }
 }
 
 /** The number of the ID card stays where it is: nothing of a review needs it. */
@@ -62,6 +63,22 @@ const masked = ({ at, by, text, options, answer }: Asked) => ({
 async function picturesOf(db: Querying, prescriptionId: string): Promise<string[]> {
   if (!(await isWaiting(db, prescriptionId))) return []
   return (await uploadsOf(db, { table: PRESCRIPTIONS, id: prescriptionId })).map(({ id }) => id)
+}
+
+/** Earlier prescriptions with one of its pictures. Nothing was compared while the job has not come to it (`comparePictures.ts`). */
+async function reuseOf(db: Querying, prescriptionId: string, now: Date): Promise<PrescriptionCase['reuse']> {
+  const compared = await db.select().from(prescriptionPictures).where(eq(prescriptionPictures.prescriptionId, prescriptionId))
+  const ids = compared.flatMap(({ sameAs }) => sameAs ?? [])
+  const same = await db
+    .select()
+    .from(prescriptions)
+    .where(inArray(prescriptions.prescriptionId, ids))
+    .orderBy(desc(prescriptions.createdAt))
+  const pictures = await uploadsOf(db, { table: PRESCRIPTIONS, id: prescriptionId })
+  return {
+    isCompared: pictures.every(({ id }) => compared.some(({ uploadId, fingerprint }) => uploadId === id && fingerprint !== null)),
+    sameAs: same.map((one) => ({ prescriptionId: one.prescriptionId, createdAt: one.createdAt.toISOString(), state: stateOf(one, now) })),
+  }
 }
 
 /** One of them, as a data URL. */

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { boolean, index, integer, pgTable, primaryKey, text, unique, uniqueIndex } from 'drizzle-orm/pg-core'
 import { staff } from '../../kernel/work/schema'
-import { at } from '../../db/columns'
+import { at, bytes } from '../../db/columns'
 import { products } from '../catalogue/schema'
 import { memberId } from '../../kernel/memberColumn'
 import { memberTable } from '../../kernel/personalData'
@@ -113,6 +113,27 @@ export const prescriptionPapers = memberTable(
   },
   { onErase: 'unlink', copy: null },
   (t) => [index('prescription_papers_member').on(t.memberId), index('prescription_papers_key').on(t.keyId)],
+)
+
+/**
+ * What a picture of a prescription looks like (`upload/fingerprint.ts`), and the earlier prescription that came with the same one. It stays as long as
+ * the prescription, so that a picture is known again whoever sends it.
+ */
+export const prescriptionPictures = pgTable(
+  'prescription_pictures',
+  {
+    /** The picture's (`uploads`), which may be gone before. */
+    uploadId: text('upload_id').primaryKey(),
+    prescriptionId: text('prescription_id')
+      .notNull()
+      .references(() => prescriptions.prescriptionId),
+    /** Null where its file was not there any more. */
+    fingerprint: bytes('fingerprint'),
+    comparedAt: at('compared_at').notNull(),
+    /** A prescription; null where the picture is a new one. */
+    sameAs: text('same_as'),
+  },
+  (t) => [index('prescription_pictures_of').on(t.prescriptionId)],
 )
 
 /** What a pharmacist asked about a prescription, with ready answers, and what the member answered (`questions.ts`). */
