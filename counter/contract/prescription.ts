@@ -35,6 +35,10 @@ export const ReviewedPrescription = z.looseObject({
   validUntil: Instant,
   /** Who of the pharmacy wrote it; null where it came from outside. */
   writtenBy: z.nullable(z.string()),
+  /** Why two pharmacists have to approve it: 含麻黄碱类; empty where one is enough. */
+  controlled: z.array(z.string()),
+  /** The first of two who approved it; null where none has, or one is enough. */
+  firstReview: z.nullable(z.looseObject({ at: Instant, by: z.string() })),
   /** Not decided. */
   isWaiting: z.boolean(),
   /** By when whoever has the next move means to have made it: a pharmacist the review, the member an answer; null where nobody is waited for. */
@@ -159,7 +163,8 @@ export const prescription = {
     output: z.looseObject({ dataUrl: z.string() }),
   }),
   approve: workEndpoint('PUT /prescriptions/{prescriptionId}/approval', {
-    about: 'Approve a prescription, once, signed with one’s password, by another than who wrote it; the member is told',
+    about:
+      'Approve a prescription, once, signed with one’s password, by another than who wrote it; the member is told. With a controlled substance the first approval makes it wait for another pharmacist’s',
     title: '处方审核通过',
     version: 'required',
     roles: ['pharmacist'],

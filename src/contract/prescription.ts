@@ -17,6 +17,8 @@ export const PrescriptionState = {
   waiting: 'waiting',
   /** A pharmacist asked something, and the member has not answered. */
   asked: 'asked',
+  /** One pharmacist has approved it, and another has to. */
+  second: 'second',
   approved: 'approved',
   refused: 'refused',
   expired: 'expired',

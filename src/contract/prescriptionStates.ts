@@ -30,6 +30,10 @@ export const PRESCRIPTION_STATES: Readonly<Record<PrescriptionState, StateRow>> 
     ...{ word: '药师有个问题问您', todo: '回复后继续审核。' },
     ...{ nextBy: 'member', dueBy: 'validUntil', keptYears: 0 },
   },
+  second: {
+    ...{ word: '等另一位药师复核', todo: '结果会发消息告诉您。' },
+    ...{ nextBy: 'pharmacist', dueBy: 'review', keptYears: 0 },
+  },
   approved: {
     ...{ word: '药师审核通过', todo: '可以购买处方里的药品。' },
     ...{ nextBy: 'member', dueBy: 'validUntil', keptYears: KEPT_YEARS },
@@ -52,5 +56,8 @@ export const PRESCRIPTION_STATES: Readonly<Record<PrescriptionState, StateRow>> 
 export const UNKNOWN_STATE: StateRow = { word: '正在处理', todo: '正在处理。', nextBy: 'pharmacist', dueBy: null, keptYears: KEPT_YEARS }
 
 const isKnown = (state: string): state is PrescriptionState => Object.values<string>(PrescriptionState).includes(state)
+
+/** Nobody has decided: it can be withdrawn, and a page looks now and then whether somebody has. */
+export const isUndecided = (state: string): boolean => isKnown(state) && PRESCRIPTION_STATES[state].keptYears === 0
 
 export const stateRowOf = (state: string): StateRow => (isKnown(state) ? PRESCRIPTION_STATES[state] : UNKNOWN_STATE)

@@ -20,6 +20,7 @@ import { Asked } from './Asked'
 import { CasePictures, CaseSignature } from './CasePictures'
 import { paperFacts } from './paperFacts'
 import { Reuse } from './Reuse'
+import { SecondPair } from './SecondPair'
 import { SignDialog } from './SignDialog'
 
 type Props = {
@@ -77,6 +78,7 @@ export function PrescriptionDrawer({ prescriptionId, onClose, onNext }: Props) {
             {found.isWaiting && found.paper?.signature && !found.paper.signature.isTyped && (
               <CaseSignature prescriptionId={prescriptionId} />
             )}
+            <SecondPair of={found} />
             <Reuse of={found} />
             <SafetyFindings of={found.safety} />
             <FactList facts={factsOf(found)} before={seen && factsOf(seen)} />
@@ -106,7 +108,7 @@ export function PrescriptionDrawer({ prescriptionId, onClose, onNext }: Props) {
 }
 
 /** What is not there is left out. */
-function factsOf({ review, drugs, paper, ...of }: PrescriptionCase): Fact[] {
+function factsOf({ review, firstReview, drugs, paper, ...of }: PrescriptionCase): Fact[] {
   const patient = <Masked of={{ kind: 'prescription', recordId: of.prescriptionId }} field="patientName" masked={of.patientName} />
   const facts: Array<Fact | [string, null]> = [
     [
@@ -123,6 +125,7 @@ function factsOf({ review, drugs, paper, ...of }: PrescriptionCase): Fact[] {
     ['提交时间', shopTime(of.createdAt)],
     ['会员回复', of.answeredAt && shopTime(of.answeredAt)],
     ['有效期至', shopTime(of.validUntil)],
+    ['第一位药师', firstReview && `${shopTime(firstReview.at)} ${firstReview.by} 签名通过`],
     ['审核', review && `${shopTime(review.at)} ${review.by} ${review.refusal === null ? '签名通过' : `不通过：${review.refusal}`}`],
   ]
   return facts.filter((fact): fact is Fact => fact[1] !== null)

@@ -149,7 +149,13 @@ function Due({ at, what }: { at: string; what: string }) {
   )
 }
 
-function Since({ of: { createdAt, answeredAt, dueAt, isAsked, review }, isWaiting }: { of: ListedPrescription; isWaiting: boolean }) {
+function Since({
+  of: { createdAt, answeredAt, dueAt, isAsked, firstReview, review },
+  isWaiting,
+}: {
+  of: ListedPrescription
+  isWaiting: boolean
+}) {
   if (review)
     return (
       <>
@@ -161,7 +167,8 @@ function Since({ of: { createdAt, answeredAt, dueAt, isAsked, review }, isWaitin
     <>
       {shopTime(createdAt)}
       {answeredAt !== null && <div>会员 {shopTime(answeredAt)} 回复</div>}
-      {isWaiting && <div>已等 {lasting((Date.now() - Date.parse(answeredAt ?? createdAt)) / 1000)}</div>}
+      {firstReview !== null && <div>{firstReview.by} 已通过，等另一位药师复核</div>}
+      {isWaiting && <div>已等 {lasting((Date.now() - Date.parse(firstReview?.at ?? answeredAt ?? createdAt)) / 1000)}</div>}
       {dueAt !== null && <Due at={dueAt} what={isAsked ? '回复' : '审完'} />}
     </>
   )

@@ -17,14 +17,14 @@ type Props = {
 }
 
 /** Who approves a prescription signs it with the password of the account. */
-export function SignDialog({ of: { prescriptionId, version }, next, onClose, onDone }: Props) {
+export function SignDialog({ of: { prescriptionId, version, controlled, firstReview }, next, onClose, onDone }: Props) {
   const [form] = Form.useForm<Fields>()
   const { send, problem, conflict, isBusy, isOffline } = useSending()
   const { message } = App.useApp()
   const field = useRef<InputRef>(null)
   const submit = async ({ password }: Fields) => {
     if (!(await send(() => ask(prescription.approve, { params: { prescriptionId }, body: { password }, version })))) return
-    void message.success('已签名通过，会员已收到消息')
+    void message.success(controlled.length > 0 && firstReview === null ? '已签名，等另一位药师复核' : '已签名通过，会员已收到消息')
     onDone()
   }
   return (

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, isNull, lte, ne, notInArray } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNull, lte, ne, notInArray } from 'drizzle-orm'
 import { callback } from '../../../counter/contract/callback'
 import { order } from '../../../counter/contract/order'
 import { prescription } from '../../../counter/contract/prescription'
@@ -14,6 +14,7 @@ import { recordAudit } from '../../kernel/work/recordAudit'
 import { approveOrder } from '../../modules/order/checkOrder'
 import { notify } from '../../modules/message/notify'
 import { isFree } from '../../modules/queue/holds'
+import { IN_QUEUE } from '../../modules/prescription/schema'
 import { reviewPrescription } from '../../modules/prescription/reviewPrescription'
 import { waitingSince } from '../../modules/prescription/states'
 import { readyOrders } from './readyOrders'
@@ -68,11 +69,11 @@ async function checkOrders({ db, now, speed }: Acting, by: Pharmacist) {
 
 async function reviewPrescriptions({ db, now, speed }: Acting, by: Pharmacist) {
   const due = await db
-    .select({ prescriptionId: prescriptions.prescriptionId })
+    .select({ prescriptionId: prescriptions.prescriptionId, firstReviewedBy: prescriptions.firstReviewedBy })
     .from(prescriptions)
     .where(
       and(
-        eq(prescriptions.status, 'pending'),
+        inArray(prescriptions.status, [...IN_QUEUE]),
         lte(waitingSince, before(REVIEW_HOURS, { now, speed })),
         ne(prescriptions.prescriptionId, WAITING_PRESCRIPTION),
         isFree(db, { queue: 'prescriptions', id: prescriptions.prescriptionId, now }),
@@ -80,11 +81,13 @@ async function reviewPrescriptions({ db, now, speed }: Acting, by: Pharmacist) {
     )
     .orderBy(asc(waitingSince))
     .limit(BATCH)
-  await forEach(due, '演示药师的审方', async ({ prescriptionId }) => {
+  await forEach(due, '演示药师的审方', async ({ prescriptionId, firstReviewedBy }) => {
+    const other = by.staffId === firstReviewedBy ? await demonstrationPharmacist(db, by.staffId) : by
+    if (!other) return
     await inTransaction(db, async (tx) => {
-      const isDone = await reviewPrescription(tx, { prescriptionId, staffId: by.staffId, now, refusal: null })
+      const isDone = await reviewPrescription(tx, { prescriptionId, staffId: other.staffId, now, refusal: null })
       const changes = { review: { from: null, to: 'approved' } }
-      if (isDone) await audited(tx, { by, now, endpoint: prescription.approve, record: `prescription:${prescriptionId}`, changes })
+      if (isDone) await audited(tx, { by: other, now, endpoint: prescription.approve, record: `prescription:${prescriptionId}`, changes })
     })
   })
 }
@@ -136,12 +139,12 @@ async function isPharmacistAtWork(db: Db, now: Date): Promise<boolean> {
 
 type Pharmacist = { staffId: string; name: string; roles: Role[] }
 
-async function demonstrationPharmacist(db: Db): Promise<Pharmacist | undefined> {
+async function demonstrationPharmacist(db: Db, besides = ''): Promise<Pharmacist | undefined> {
   const [found] = await db
     .select({ staffId: staff.staffId, name: staff.name })
     .from(staff)
     .innerJoin(staffRoles, and(eq(staffRoles.staffId, staff.staffId), isPharmacist))
-    .where(and(eq(staff.isDemonstration, true), isNull(staff.closedAt), isNull(staff.lockedAt)))
+    .where(and(eq(staff.isDemonstration, true), ne(staff.staffId, besides), isNull(staff.closedAt), isNull(staff.lockedAt)))
     .orderBy(asc(staff.loginName))
     .limit(1)
   return found && { ...found, roles: ['pharmacist'] }

@@ -10,9 +10,10 @@ import { newTotpSecret } from '../../modules/staff/totp'
 /** Everybody may read it: it lets in on the machine of a trial alone. */
 export const READY_STAFF_PASSWORD = 'Qinghe2026-work'
 
-/** The people of a demonstration's counter, one of each role. In a trial one can log in as them; the pharmacist acts by himself (`actingStaff.ts`). */
+/** The people of a demonstration's counter, one of each role, and a second pharmacist for what two have to approve. In a trial one can log in as them; the pharmacist acts by himself (`actingStaff.ts`). */
 export const READY_STAFF: ReadonlyArray<{ loginName: string; name: string; roles: readonly Role[]; about: string }> = [
   { loginName: 'yaoshi', name: '沈知夏（演示药师）', roles: ['pharmacist'], about: '药师' },
+  { loginName: 'yaoshi2', name: '陆远舟（演示药师）', roles: ['pharmacist'], about: '另一位药师，复核' },
   { loginName: 'yisheng', name: '梁景和（演示医生）', roles: ['doctor'], about: '医生' },
   { loginName: 'kefu', name: '苏念（演示客服）', roles: ['clerk'], about: '客服' },
   { loginName: 'yunying', name: '程路（演示运营）', roles: ['operator'], about: '运营，可查看审计日志' },
@@ -20,11 +21,13 @@ export const READY_STAFF: ReadonlyArray<{ loginName: string; name: string; roles
 
 /** Puts the ready-made people of the counter into a trial or demonstration, once. Any start but a trial lets none of them in. */
 export async function seedStaff(db: Db, now: Date): Promise<void> {
-  if ((await db.$count(staff, eq(staff.isDemonstration, true))) > 0) return
+  const there = await db.select({ loginName: staff.loginName }).from(staff).where(eq(staff.isDemonstration, true))
+  const missing = READY_STAFF.filter(({ loginName }) => !there.some((one) => one.loginName === loginName))
+  if (missing.length === 0) return
   // Hashed before the transaction: it takes a while, and an embedded database serves nobody meanwhile.
   const passwordHash = await hashPassword(READY_STAFF_PASSWORD)
   await inTransaction(db, async (tx) => {
-    for (const { loginName, name, roles } of READY_STAFF)
+    for (const { loginName, name, roles } of missing)
       await newStaff(tx, { loginName, name, roles, passwordHash, totpSecret: newTotpSecret(), isDemonstration: true, now })
   })
 }

@@ -1,4 +1,4 @@
-import { and, eq, isNull, notExists, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, notExists, sql } from 'drizzle-orm'
 import type { QueueName } from '../../../counter/contract/queues'
 import { OrderStatus } from '../../../src/contract/order'
 import type { Querying } from '../../db/open'
@@ -10,8 +10,10 @@ export const QUEUE_SOURCES: { readonly [name in QueueName]: (db: Querying) => Qu
   prescriptions: () => ({
     table: prescriptions,
     id: prescriptions.prescriptionId,
-    since: sql`coalesce(${prescriptions.answeredAt}, ${prescriptions.createdAt})`.mapWith(prescriptions.createdAt),
-    where: eq(prescriptions.status, 'pending'),
+    since: sql`coalesce(${prescriptions.firstReviewedAt}, ${prescriptions.answeredAt}, ${prescriptions.createdAt})`.mapWith(
+      prescriptions.createdAt,
+    ),
+    where: inArray(prescriptions.status, ['pending', 'second']),
   }),
   // A release before the first check sent orders without one.
   orders: (db) => ({

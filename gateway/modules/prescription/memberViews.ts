@@ -7,6 +7,7 @@ import {
   type Prescription,
   type PrescriptionDetail,
 } from '../../../src/contract/prescription'
+import { PRESCRIPTION_STATES } from '../../../src/contract/prescriptionStates'
 import type { Querying } from '../../db/open'
 import type { KeyRing } from '../../kernel/keyRing'
 import { staff } from '../../kernel/work/schema'
@@ -153,7 +154,7 @@ async function viewsOf(viewing: Viewing, rows: readonly Read[]): Promise<Prescri
         })),
         createdAt: of.createdAt.toISOString(),
         validUntil: of.validUntil.toISOString(),
-        expectedBefore: state === PrescriptionState.waiting ? (dueOf(waitsSince(of))?.toISOString() ?? null) : null,
+        expectedBefore: PRESCRIPTION_STATES[state].dueBy === 'review' ? (dueOf(waitsSince(of))?.toISOString() ?? null) : null,
         review: of.reviewedAt && { at: of.reviewedAt.toISOString(), by, refusal: of.refusal },
       }
     }),

@@ -47,7 +47,11 @@ type Asking = QuestionForm & { ring: KeyRing; prescriptionId: string; staffId: s
 export async function askMember(tx: Transaction, { ring, prescriptionId, staffId, now, text, options }: Asking): Promise<boolean> {
   const earlier = await tx.$count(prescriptionQuestions, eq(prescriptionQuestions.prescriptionId, prescriptionId))
   if (earlier >= MAX_QUESTIONS) throw new HttpError(409, 'TOO_MANY', `一张处方最多问 ${MAX_QUESTIONS} 次，请打电话或作出决定`)
-  const asked = await step(tx, { prescriptionId, move: 'ask', now, where: wroteNot(staffId) })
+  const asked = await step(tx, {
+    ...{ prescriptionId, move: 'ask', now, where: wroteNot(staffId) },
+    // Whatever the answer is, both look at it.
+    set: { firstReviewedAt: null, firstReviewedBy: null },
+  })
   if (!asked) return false
   const { memberId, patientName } = asked
   const id = randomId()

@@ -3,13 +3,17 @@ import { MINUTE_SECONDS } from '../../../src/lib/duration'
 import { staffAt, type StaffPerson } from '../../../tests/support/counter'
 import { gatewayAt, type Gateway } from '../../../tests/support/gateway'
 import { prescribe } from '../../../tests/support/prescribe'
-import { auditLog, staff } from '../../db/schema'
+import { auditLog, prescriptions, staff } from '../../db/schema'
 import { actAsStaff } from '../../demo/people/actingStaff'
 import { seedStaff } from '../../demo/people/readyStaff'
 import { hashPassword } from '../../kernel/password'
+import { inTransaction } from '../../kernel/transaction'
+import { reviewPrescription } from './reviewPrescription'
 import { usablePrescriptions } from './usable'
 
 const PASSWORD = 'a long enough password'
+/** 加巴喷丁胶囊 */
+const CONTROLLED = '100691'
 
 describe('a prescription that waits', () => {
   let gateway: Gateway
@@ -94,6 +98,45 @@ describe('a prescription that waits', () => {
     )
   })
 
+  it('with a controlled substance is approved by two, neither of whom wrote it, and refused by either', async () => {
+    const controlled = (changes: Parameters<typeof prescribe>[2] = {}) =>
+      prescribe(gateway, gateway.chen.memberId, { status: 'pending', ...changes }, CONTROLLED)
+    const [prescriptionId, other] = [await controlled(), await pharmacistAt('梁景和')]
+    const detail = () => pharmacist.prescription.detail({ params: { prescriptionId } })
+    expect(await detail()).toMatchObject({ controlled: ['普瑞巴林、加巴喷丁类'], firstReview: null })
+    await approve(pharmacist, prescriptionId)
+    expect(await detail()).toMatchObject({ isWaiting: true, review: null, firstReview: { by: '沈知夏' } })
+    expect([await usable(), await told()]).toEqual([[], []])
+    expect((await gateway.chen.prescription.list()).results[0]).toMatchObject({ prescriptionId, state: 'second', review: null })
+    await expect(approve(pharmacist, prescriptionId)).rejects.toMatchObject({ status: 403, code: 'SECOND_NEEDED' })
+    expect((await other.prescription.list()).results.map((one) => one.prescriptionId)).toContain(prescriptionId)
+    await approve(other, prescriptionId)
+    expect([await usable(), (await detail()).review]).toMatchObject([[prescriptionId], { by: '梁景和' }])
+
+    const written = await controlled({ writtenBy: other.staffId })
+    await approve(pharmacist, written)
+    await expect(approve(other, written)).rejects.toMatchObject({ status: 403, code: 'OWN_PRESCRIPTION' })
+    await pharmacist.prescription.refuse({ params: { prescriptionId: written }, body: { reason: 'dosage' } })
+    const asked = await controlled()
+    await approve(pharmacist, asked)
+    await other.prescription.ask({ params: { prescriptionId: asked }, body: { text: '现在还在吃哪些药？' } })
+    // After an answer both look at it.
+    await approve(other, asked)
+    expect((await other.prescription.detail({ params: { prescriptionId: asked } })).firstReview).toMatchObject({ by: '梁景和' })
+  })
+
+  it('with a controlled substance is approved once by each of fifty at once and one more', async () => {
+    const prescriptionId = await prescribe(gateway, gateway.chen.memberId, { status: 'pending' }, CONTROLLED)
+    const staffIds = (await Promise.all(Array.from({ length: 50 }, (_, nth) => pharmacistAt(`药师${nth}`)))).map(({ staffId }) => staffId)
+    const now = gateway.clock.now()
+    const done = await Promise.all(
+      staffIds.map((staffId) => inTransaction(gateway.db, (tx) => reviewPrescription(tx, { prescriptionId, staffId, now, refusal: null }))),
+    )
+    expect(done.filter(Boolean)).toHaveLength(2)
+    const [row] = await gateway.db.select().from(prescriptions).where(eq(prescriptions.prescriptionId, prescriptionId))
+    expect([row!.status, row!.firstReviewedBy === row!.reviewedBy]).toEqual(['approved', false])
+  })
+
   it('is approved in a demonstration by its own pharmacist, whom the message calls so', async () => {
     await pharmacist.staff.logOut()
     await seedStaff(gateway.db, gateway.clock.now())
@@ -104,5 +147,13 @@ describe('a prescription that waits', () => {
     await actAsStaff({ db: gateway.db, now: gateway.clock.now(), speed: 360 })
     expect(await usable()).toEqual([prescriptionId])
     expect(await told()).toEqual(['处方已通过审核：周建国的处方已由沈知夏（演示药师）审核通过，可以购买处方里的药品'])
+
+    const second = await prescribe(gateway, gateway.chen.memberId, { status: 'pending' }, CONTROLLED)
+    for (const _round of [1, 2]) {
+      gateway.clock.advance(MINUTE_SECONDS)
+      await actAsStaff({ db: gateway.db, now: gateway.clock.now(), speed: 360 })
+    }
+    expect((await told())[0]).toBe('处方已通过审核：周建国的处方已由陆远舟（演示药师）审核通过，可以购买处方里的药品')
+    expect(await usable()).toContain(second)
   })
 })

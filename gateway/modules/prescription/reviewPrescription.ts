@@ -1,6 +1,7 @@
 import { and, eq, isNull, ne, or } from 'drizzle-orm'
 import type { Transaction } from '../../db/open'
-import { prescriptions } from './schema'
+import { controlledOf } from '../safety/controlled'
+import { prescriptionDrugs, prescriptions } from './schema'
 import { staff } from '../../kernel/work/schema'
 import { nameForShopper } from '../staff/nameForShopper'
 import { notify } from '../message/notify'
@@ -13,18 +14,42 @@ type Reviewing = { prescriptionId: string; staffId: string; now: Date; /** Why n
 
 /**
  * A pharmacist decides on a prescription that waits, for a review or for an answer, and the member is told; an order that was made with it is to be paid, or ends. Once, by another than who wrote it, and nothing that has
- * ended is approved. False where it does not wait for this person (any more).
+ * ended is approved. With a substance of `safety/controlled.ts` the first approval makes it wait for the second, of another; either refuses. False where it does not wait for this person (any more).
  */
 export async function reviewPrescription(tx: Transaction, { prescriptionId, staffId, now, refusal }: Reviewing): Promise<boolean> {
+  if (refusal === null && (await needsSecond(tx, prescriptionId)))
+    return (await approveFirst(tx, { prescriptionId, staffId, now })) !== undefined
   const reviewed = await step(tx, {
     ...{ prescriptionId, now, move: refusal === null ? 'approve' : 'refuse' },
     set: { reviewedAt: now, reviewedBy: staffId, refusal },
-    where: and(wroteNot(staffId), refusal === null ? hasItsPaper : isUndecidedRow),
+    where: and(wroteNot(staffId), refusal === null ? and(hasItsPaper, approvedNot(staffId)) : isUndecidedRow),
   })
   if (!reviewed) return false
   await (refusal === null ? tellApproved(tx, reviewed, { staffId, now }) : tellRefused(tx, reviewed, { reason: refusal, now }))
   return true
 }
+
+/** Whether two have to approve it, and nobody has yet. */
+async function needsSecond(tx: Transaction, prescriptionId: string): Promise<boolean> {
+  const [row] = await tx.select().from(prescriptions).where(eq(prescriptions.prescriptionId, prescriptionId)).for('update')
+  if (!row || row.status === 'second') return false
+  const drugs = await tx.select().from(prescriptionDrugs).where(eq(prescriptionDrugs.prescriptionId, prescriptionId))
+  const controlled = await controlledOf(
+    tx,
+    drugs.map(({ productCode }) => productCode),
+  )
+  return controlled.length > 0
+}
+
+const approveFirst = (tx: Transaction, { prescriptionId, staffId, now }: Omit<Reviewing, 'refusal'>) =>
+  step(tx, {
+    ...{ prescriptionId, now, move: 'approveFirst' },
+    set: { firstReviewedAt: now, firstReviewedBy: staffId },
+    where: and(wroteNot(staffId), hasItsPaper),
+  })
+
+/** The second pair of eyes is another's. */
+const approvedNot = (staffId: string) => or(isNull(prescriptions.firstReviewedBy), ne(prescriptions.firstReviewedBy, staffId))
 
 /** Nobody reviews what they wrote. */
 export const wroteNot = (staffId: string) => or(isNull(prescriptions.writtenBy), ne(prescriptions.writtenBy, staffId))

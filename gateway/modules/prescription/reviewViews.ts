@@ -3,7 +3,8 @@ import { alias } from 'drizzle-orm/pg-core'
 import type { z } from 'zod/mini'
 import type { PrescriptionQuery, ReviewedPrescription } from '../../../counter/contract/prescription'
 import type { Querying, Transaction } from '../../db/open'
-import { prescriptionDrugs, prescriptions } from './schema'
+import { IN_QUEUE, prescriptionDrugs, prescriptions } from './schema'
+import { controlledIn } from '../safety/controlled'
 import { products } from '../catalogue/schema'
 import { staff } from '../../kernel/work/schema'
 import { maskName } from '../../kernel/work/mask'
@@ -12,7 +13,7 @@ import { notFound } from '../../kernel/httpError'
 import { reviewDue } from './reviewDue'
 import { isUndecided, waitingSince, waitsSince } from './states'
 
-const STATUS = { waiting: 'pending', asked: 'asked', approved: 'approved', refused: 'rejected' } as const
+const STATUS = { waiting: IN_QUEUE, asked: ['asked'], approved: ['approved'], refused: ['rejected'] } as const
 
 /** A page of the prescriptions that wait, or of those that were decided on. */
 export async function listReviews(
@@ -20,7 +21,7 @@ export async function listReviews(
   { page, size, state, patient, sort, now }: z.infer<typeof PrescriptionQuery> & { now: Date },
 ) {
   const wanted = and(
-    eq(prescriptions.status, STATUS[state]),
+    inArray(prescriptions.status, [...STATUS[state]]),
     // What has ended needs no answer any more.
     state === 'asked' ? gt(prescriptions.validUntil, now) : undefined,
     patient === undefined ? undefined : sql`strpos(${prescriptions.patientName}, ${patient}) > 0`,
@@ -44,18 +45,20 @@ export async function reviewOf(db: Querying, prescriptionId: string): Promise<Re
 }
 
 const writer = alias(staff, 'writer')
+const first = alias(staff, 'first')
 const read = (db: Querying) =>
   db
-    .select({ of: prescriptions, reviewer: staff.name, writer: writer.name })
+    .select({ of: prescriptions, reviewer: staff.name, writer: writer.name, first: first.name })
     .from(prescriptions)
     .leftJoin(staff, eq(staff.staffId, prescriptions.reviewedBy))
     .leftJoin(writer, eq(writer.staffId, prescriptions.writtenBy))
+    .leftJoin(first, eq(first.staffId, prescriptions.firstReviewedBy))
 
 type Rows = Awaited<ReturnType<typeof read>>
 
 const drugsOf = (db: Querying, ids: string[]) =>
   db
-    .select({ drug: prescriptionDrugs, name: products.name })
+    .select({ drug: prescriptionDrugs, name: products.name, ingredients: products.ingredients, form: products.form })
     .from(prescriptionDrugs)
     .innerJoin(products, eq(products.productCode, prescriptionDrugs.productCode))
     .where(inArray(prescriptionDrugs.prescriptionId, ids))
@@ -96,7 +99,7 @@ async function viewsOf(db: Querying, rows: Rows): Promise<ReviewedPrescription[]
   const dueOf = await dueBy(db)
   const ids = rows.map(({ of }) => of.prescriptionId)
   const drugs = await drugsOf(db, ids)
-  const views = rows.map(async ({ of, reviewer, writer: writtenBy }) => ({
+  const views = rows.map(async ({ of, reviewer, writer: writtenBy, first: firstReviewer }) => ({
     prescriptionId: of.prescriptionId,
     version: versionOf(await factsIn(db, of, drugs)),
     patientName: maskName(of.patientName),
@@ -110,6 +113,8 @@ async function viewsOf(db: Querying, rows: Rows): Promise<ReviewedPrescription[]
     validUntil: of.validUntil.toISOString(),
     writtenBy,
     dueAt: dueOf(of)?.toISOString() ?? null,
+    controlled: [...new Set(drugs.filter(({ drug }) => drug.prescriptionId === of.prescriptionId).flatMap(controlledIn))],
+    firstReview: of.firstReviewedAt && { at: of.firstReviewedAt.toISOString(), by: firstReviewer ?? '' },
     isWaiting: isUndecided(of),
     isAsked: of.status === 'asked',
     review: of.reviewedAt && { at: of.reviewedAt.toISOString(), by: reviewer ?? '', refusal: of.refusal },

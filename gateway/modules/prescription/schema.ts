@@ -10,8 +10,10 @@ import { sealedColumns } from '../../kernel/sealedContent'
 /** By which pictures refer to a prescription (`uploads.record_table`). */
 export const PRESCRIPTIONS = 'prescriptions'
 
-/** Not decided: for a pharmacist to look at, or for the member to answer a pharmacist's question. */
-export const UNDECIDED = ['pending', 'asked'] as const
+/** Not decided: for a pharmacist to look at, for the member to answer a pharmacist's question, or for a second pharmacist. */
+export const UNDECIDED = ['pending', 'asked', 'second'] as const
+/** Of them, those that wait for a pharmacist. */
+export const IN_QUEUE = ['pending', 'second'] as const
 
 /**
  * A prescription: it waits for a pharmacist (`pending`) or for the answer to a question (`asked`) until one approves or refuses it, and only
@@ -35,6 +37,9 @@ export const prescriptions = memberTable(
     reviewedAt: at('reviewed_at'),
     reviewedBy: text('reviewed_by').references(() => staff.staffId),
     refusal: text('refusal'),
+    /** The first of two pharmacists who have to approve it (`safety/controlled.ts`); null where one is enough, or none has yet. */
+    firstReviewedAt: at('first_reviewed_at'),
+    firstReviewedBy: text('first_reviewed_by'),
     /** Since when it waits for a pharmacist again, its member having answered a question; null before. */
     answeredAt: at('answered_at'),
     /** Of the member's patients, for whom it was handed in; null where it came otherwise. */
@@ -51,6 +56,8 @@ export const prescriptions = memberTable(
       title: '处方',
       words: {
         writtenBy: '开方人编号',
+        firstReviewedAt: '第一位药师审核时间',
+        firstReviewedBy: '第一位药师编号',
         reviewedAt: '审核时间',
         reviewedBy: '审核药师编号',
         refusal: '没有通过的原因',

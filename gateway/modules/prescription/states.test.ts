@@ -8,7 +8,7 @@ import { prescribe } from '../../../tests/support/prescribe'
 import { prescriptions } from '../../db/schema'
 import { isIn, MOVES, stateOf } from './states'
 
-const STATUSES = ['pending', 'asked', 'approved', 'rejected'] as const
+const STATUSES = ['pending', 'asked', 'second', 'approved', 'rejected'] as const
 
 it('stands in the same one state for the database as for the code, however its row is', async () => {
   const gateway = await gatewayAt()

@@ -6,7 +6,7 @@ import { prescriptions, UNDECIDED } from './schema'
 
 type Row = typeof prescriptions.$inferSelect
 
-const { waiting, asked, approved, refused, expired, used } = PrescriptionState
+const { waiting, asked, second, approved, refused, expired, used } = PrescriptionState
 
 /**
  * What moves a prescription, and who may cause it; what each state is called, who is next and until when stands in `PRESCRIPTION_STATES`
@@ -19,26 +19,28 @@ export const MOVES = stateTable({
   last: [refused],
   moves: {
     /** A question to the member, and the answer. */
-    ask: { by: 'pharmacist', from: [waiting], to: asked },
+    ask: { by: 'pharmacist', from: [waiting, second], to: asked },
     answer: { by: 'member', from: [asked], to: waiting },
+    /** The first of two, where two have to. */
+    approveFirst: { by: 'pharmacist', from: [waiting, asked], to: second },
     /** An order that waits with it has taken it then. */
-    approve: { by: 'pharmacist', from: [waiting, asked], to: approved },
+    approve: { by: 'pharmacist', from: [waiting, asked, second], to: approved },
     /** What has ended undecided is sent back, too, so that it leaves the queue. */
-    refuse: { by: 'pharmacist', from: [waiting, asked, expired], to: refused },
+    refuse: { by: 'pharmacist', from: [waiting, asked, second, expired], to: refused },
     /** An order takes it, and gives it back where nothing was sent. */
     take: { by: 'member', from: [approved], to: used },
     giveBack: { by: 'member', from: [used], to: approved },
     /** Nobody writes this: its time is over. */
-    expire: { by: 'clock', from: [waiting, asked, approved], to: expired },
+    expire: { by: 'clock', from: [waiting, asked, second, approved], to: expired },
   },
 } as const)
 
 /** As a row has those states that are more than a moment's. */
-const STATUS = { waiting: 'pending', asked: 'asked', approved: 'approved', refused: 'rejected' } as const
+const STATUS = { waiting: 'pending', asked: 'asked', second: 'second', approved: 'approved', refused: 'rejected' } as const
 
 type Step = {
   prescriptionId: string
-  move: 'ask' | 'answer' | 'approve' | 'refuse'
+  move: 'ask' | 'answer' | 'approveFirst' | 'approve' | 'refuse'
   now: Date
   set?: Partial<Row>
   /** What has to hold besides the state. */
@@ -61,16 +63,17 @@ export const isUndecided = ({ status }: Pick<Row, 'status'>): boolean => (UNDECI
 /** The same as a condition. */
 export const isUndecidedRow = inArray(prescriptions.status, [...UNDECIDED])
 
-/** Since when it waits for a pharmacist: from the last answer on, where one was asked for. */
-export const waitingSince = sql<Date>`coalesce(${prescriptions.answeredAt}, ${prescriptions.createdAt})`
-export const waitsSince = ({ answeredAt, createdAt }: Pick<Row, 'answeredAt' | 'createdAt'>): Date => answeredAt ?? createdAt
+/** Since when it waits for a pharmacist: from the last answer on, where one was asked for; for the second from the first's approval on. */
+export const waitingSince = sql<Date>`coalesce(${prescriptions.firstReviewedAt}, ${prescriptions.answeredAt}, ${prescriptions.createdAt})`
+export const waitsSince = ({ firstReviewedAt, answeredAt, createdAt }: Pick<Row, 'firstReviewedAt' | 'answeredAt' | 'createdAt'>): Date =>
+  firstReviewedAt ?? answeredAt ?? createdAt
 
 /** How a prescription stands at a moment. */
 export function stateOf({ status, usedByOrder, validUntil }: Pick<Row, 'status' | 'usedByOrder' | 'validUntil'>, now: Date) {
   if (status === 'rejected') return refused
   if (status === 'approved' && usedByOrder !== null) return used
   if (validUntil <= now) return expired
-  if (status === 'asked') return asked
+  if (status === 'asked' || status === 'second') return status
   return status === 'pending' ? waiting : approved
 }
 
@@ -85,6 +88,7 @@ const isFree = and(has('approved'), isNull(prescriptions.usedByOrder))
 const CONDITIONS: Readonly<Record<PrescriptionState, (now: Date) => SQL | undefined>> = {
   waiting: (now) => and(has('pending'), isGood(now)),
   asked: (now) => and(has('asked'), isGood(now)),
+  second: (now) => and(has('second'), isGood(now)),
   approved: (now) => and(isFree, isGood(now)),
   refused: () => has('rejected'),
   used: () => and(has('approved'), isNotNull(prescriptions.usedByOrder)),

@@ -75,7 +75,7 @@ async function decided(tx: Transaction, { to, ...reviewing }: Deciding) {
   const isDone = await reviewPrescription(tx, reviewing)
   const answer = await seen(tx, recordId)
   if (!isDone) throw await whyNot(tx, reviewing)
-  return { answer, changes: { review: { from: null, to } } }
+  return { answer, changes: { review: { from: null, to: answer.isWaiting ? 'second' : to } } }
 }
 
 async function seen(tx: Transaction, prescriptionId: string) {
@@ -88,6 +88,8 @@ async function whyNot(tx: Transaction, { prescriptionId, staffId }: Pick<Decidin
   const [row] = await tx.select().from(prescriptions).where(eq(prescriptions.prescriptionId, prescriptionId))
   if (!row || !isUndecided(row)) return new HttpError(409, 'REVIEWED', '这张处方已经审核过')
   if (row.status === 'asked') return new HttpError(409, 'ASKED', '已经问过会员，还没有回复')
+  if (row.status === 'second' && row.firstReviewedBy === staffId)
+    return new HttpError(403, 'SECOND_NEEDED', '您已经签名通过，要由另一位药师复核')
   if (row.writtenBy === staffId) return new HttpError(403, 'OWN_PRESCRIPTION', '自己开的处方，要由另一位药师审核')
   return new HttpError(409, 'PRESCRIPTION_ENDED', '这张处方已过有效期，只能退回')
 }

@@ -35,6 +35,7 @@ it.each<[string, object, [string, string]]>([
   ['expired', {}, ['已过有效期', '过期的处方不能再用。请医生重新开具后上传。']],
   ['used', {}, ['已使用', '一张处方用一次。还需要时，请医生开新处方。']],
   ['asked', {}, ['药师有个问题问您', '回复后继续审核。处方 周二 23:59 到期，请在这之前回复。']],
+  ['second', {}, ['等另一位药师复核', '这类药要两位药师都看过，已有一位通过。药师审核后，结果会发消息告诉您。']],
   ['held', {}, ['正在处理', '2026-11-21 09:30 提交，正在处理。']],
 ])('a prescription that is %s says so, what it means and what comes next', (state, changes, words) => {
   expect(told(state, changes)).toEqual(words)

@@ -25,6 +25,8 @@ function waits({ state, expectedBefore }: Told, now: number): string {
   return `药师预计在 ${shopWhen(expectedBefore, now)} 前审核完，${todo}`
 }
 
+const secondLook = (told: Told, now: number) => `这类药要两位药师都看过，已有一位通过。${waits(told, now)}`
+
 function opens({ validUntil }: Told, now: number): string {
   const days = daysLeft(validUntil, now)
   return days <= 1 ? '今天是最后一天，可购买 1 次' : `还有 ${days} 天有效，可购买 1 次`
@@ -38,6 +40,7 @@ const LOOKS: Readonly<Record<PrescriptionState, Row>> = {
     ...{ kind: 'amber', icon: 'chat', tag: 'rx' },
     text: (told, now) => `${meaning(told)}处方 ${shopWhen(told.validUntil, now)} 到期，请在这之前回复。`,
   },
+  second: { kind: 'amber', icon: 'clock', tag: 'rx', text: secondLook },
   approved: { kind: 'green', icon: 'check-circle', tag: 'green', text: opens },
   refused: {
     ...{ kind: 'danger', icon: 'warning', tag: 'promo' },

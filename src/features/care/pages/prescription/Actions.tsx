@@ -1,5 +1,6 @@
 import { useRead } from '@/api/useRead'
 import { prescription, PrescriptionState, type PrescriptionDetail } from '@/contract/prescription'
+import { isUndecided } from '@/contract/prescriptionStates'
 import { go } from '@/routes/go'
 import { Button } from '@/ui/press/Button'
 import { BottomBar } from '@/ui/shell/BottomBar'
@@ -47,7 +48,7 @@ function Main({ of }: { of: PrescriptionDetail }) {
         {state === PrescriptionState.refused ? '重新提交' : '上传新处方'}
       </Button>
     )
-  const isWaiting = state === PrescriptionState.waiting || state === PrescriptionState.asked
+  const isWaiting = isUndecided(state)
   if (isWaiting && usedByOrder !== null)
     return (
       <Button grow kind="soft" onPress={() => go('order', { orderCode: usedByOrder })}>

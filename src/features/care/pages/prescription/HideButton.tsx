@@ -1,8 +1,8 @@
 import Taro from '@tarojs/taro'
 import { View } from '@tarojs/components'
 import { write } from '@/api/write'
-import { prescription, PrescriptionState, type PrescriptionDetail } from '@/contract/prescription'
-import { KEPT_YEARS } from '@/contract/prescriptionStates'
+import { prescription, type PrescriptionDetail } from '@/contract/prescription'
+import { isUndecided, KEPT_YEARS } from '@/contract/prescriptionStates'
 import { goBack, replaceBy } from '@/routes/go'
 import { confirm } from '@/ui/feedback/dialog'
 import { toast } from '@/ui/feedback/toast'
@@ -10,7 +10,7 @@ import { Button } from '@/ui/press/Button'
 
 /** Withdraws what nobody has decided on; takes any other out of the lists, and says that it is kept. */
 export function HideButton({ of: { prescriptionId, state, usedByOrder } }: { of: PrescriptionDetail }) {
-  const isWaiting = state === PrescriptionState.waiting || state === PrescriptionState.asked
+  const isWaiting = isUndecided(state)
   const hide = async () => {
     const question = isWaiting
       ? {

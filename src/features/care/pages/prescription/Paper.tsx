@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { doseText } from '@/contract/dose'
 import { sexText } from '@/contract/idCard'
 import { PrescriptionState, type PrescriptionDetail } from '@/contract/prescription'
+import { isUndecided } from '@/contract/prescriptionStates'
 import { shopDate, spokenDate } from '@/lib/time'
 import { a11y } from '@/ui/element/a11y'
 import { Picture } from '@/ui/picture/Picture'
@@ -67,7 +68,7 @@ function Facts({ of }: { of: PrescriptionDetail }) {
 function Signed({ of: { state, review, signature, images } }: { of: PrescriptionDetail }) {
   const { shortName } = useShop()
   const isGood = state === PrescriptionState.approved || state === PrescriptionState.used
-  if (review === null && signature === null && state !== PrescriptionState.waiting) return null
+  if (review === null && signature === null && !isUndecided(state)) return null
   return (
     <View className="row justify-between gap-12 margin-top-12 rx-paper__signed">
       <View className="grow">

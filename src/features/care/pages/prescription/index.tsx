@@ -3,7 +3,8 @@ import { useEffect, useState } from 'react'
 import { isUnknown } from '@/api/errors'
 import { refetch } from '@/api/queries'
 import { useRead } from '@/api/useRead'
-import { prescription, PrescriptionState, type PrescriptionDetail } from '@/contract/prescription'
+import { prescription, type PrescriptionDetail } from '@/contract/prescription'
+import { isUndecided } from '@/contract/prescriptionStates'
 import { SECOND } from '@/lib/duration'
 import { RX_WARNING } from '@/lib/rxWarning'
 import { go } from '@/routes/go'
@@ -58,7 +59,7 @@ function useFound() {
   const ofOrder = useRead(prescription.info, { params: { id: orderCode ?? '' } }, { enabled: orderCode !== undefined })
   const found = orderCode === undefined ? own : ofOrder
   const state = found.data?.state
-  useEffect(() => setWaiting(state === PrescriptionState.waiting || state === PrescriptionState.asked), [state])
+  useEffect(() => setWaiting(state !== undefined && isUndecided(state)), [state])
   return found
 }
 
