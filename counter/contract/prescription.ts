@@ -5,6 +5,7 @@ import { Dose } from '../../src/contract/dose'
 import { HealthInfo } from '../../src/contract/patient'
 import { Signer } from '../../src/contract/prescriptionSign'
 import { Holder } from './holder'
+import { MAX_FETCHES } from './settings/shapes'
 import { MaskedName, MaskedText } from './masked'
 import { CaseSafety } from './safety'
 import { Version } from './version'
@@ -39,6 +40,8 @@ export const ReviewedPrescription = z.looseObject({
   controlled: z.array(z.string()),
   /** The first of two who approved it; null where none has, or one is enough. */
   firstReview: z.nullable(z.looseObject({ at: Instant, by: z.string() })),
+  /** Orders it is good for, once it is approved. */
+  fetches: z.int(),
   /** Not decided. */
   isWaiting: z.boolean(),
   /** By when whoever has the next move means to have made it: a pharmacist the review, the member an answer; null where nobody is waited for. */
@@ -85,6 +88,8 @@ export const PrescriptionCase = z.looseObject({
       answer: z.nullable(z.looseObject({ at: Instant, text: MaskedText })),
     }),
   ),
+  /** Orders that it may be said to be good for. */
+  maxFetches: z.int(),
   /** Whether its pictures were held against those of earlier prescriptions, and which of them came with the same one; no member is named. */
   reuse: z.looseObject({
     isCompared: z.boolean(),
@@ -109,7 +114,11 @@ export const PrescriptionQuery = z.object({
   sort: z._default(z.enum(['oldest', 'newest']), 'oldest'),
 })
 
-export const SignatureForm = z.object({ password: z.string().check(z.minLength(1, '请输入登录密码'), z.maxLength(128, '密码过长')) })
+export const SignatureForm = z.object({
+  password: z.string().check(z.minLength(1, '请输入登录密码'), z.maxLength(128, '密码过长')),
+  /** Orders it is good for; at most what the shop's rules allow. */
+  fetches: z._default(z.int().check(z.minimum(1, '至少 1 次'), z.maximum(MAX_FETCHES, `最多 ${MAX_FETCHES} 次`)), 1),
+})
 
 export const PrescriptionRefusalForm = z
   .object({ reason: PrescriptionRefusal, words: z._default(z.string().check(z.trim(), z.maxLength(100, '说明最多 100 字')), '') })

@@ -67,6 +67,9 @@ export const Prescription = z
     drugs: z.array(PrescribedDrug),
     createdAt: Instant,
     validUntil: Instant,
+    /** Orders it can still be bought by, and those it is good for in all. */
+    fetchesLeft: z._default(z.int(), 1),
+    fetchesAll: z._default(z.int(), 1),
     /** By when a pharmacist means to have looked at it; null where none waits for it. */
     expectedBefore: z.nullable(Instant),
     /** Who looked at it and when; why not where it was refused. */
@@ -196,8 +199,10 @@ export const prescription = {
       maxDrugs: z.int(),
       needsSignature: z._default(z.boolean(), false),
       ordersWait: z._default(z.boolean(), false),
+      /** Orders that a pharmacist may say one is good for. */
+      maxFetches: z._default(z.int(), 1),
     }),
-    fallback: { validDays: 3, maxPictures: MAX_PICTURES, maxDrugs: MAX_DRUGS, needsSignature: true, ordersWait: true },
+    fallback: { validDays: 3, maxPictures: MAX_PICTURES, maxDrugs: MAX_DRUGS, needsSignature: true, ordersWait: true, maxFetches: 1 },
   }),
   check: endpoint('POST /prescriptions', {
     about: 'Look at the pictures of a prescription before it is handed in: whether each can be read, and what to do better where not',

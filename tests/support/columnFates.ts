@@ -103,6 +103,7 @@ export const FATES: Readonly<Record<string, Fate | Readonly<Record<string, Fate>
     shippingLastError: 'impersonal',
   },
   prescription_drugs: PRESCRIPTION,
+  prescription_fetches: PRESCRIPTION,
   prescription_papers: PRESCRIPTION,
   prescription_pictures: PRESCRIPTION,
   prescription_questions: PRESCRIPTION,

@@ -106,7 +106,14 @@ export const QueueTargetsShape = z.object({
   refunds: TargetMinutes,
 } satisfies Record<QueueName, typeof TargetMinutes>)
 /** Three days at most, by law; what was stored before signatures were asked for says nothing of them. */
-export const RxRulesShape = z.object({ validDays: Whole(0, 3), needsSignature: z.optional(Switch), ordersWait: z.optional(Switch) })
+/** Orders that one prescription may be good for at most; the figure is ours. */
+export const MAX_FETCHES = 3
+export const RxRulesShape = z.object({
+  validDays: Whole(0, 3),
+  needsSignature: z.optional(Switch),
+  ordersWait: z.optional(Switch),
+  maxFetches: z.optional(Whole(1, MAX_FETCHES)),
+})
 export const SmsBudgetShape = z.object({
   perHour: Whole(1, 10_000_000),
   perDay: Whole(1, 10_000_000),

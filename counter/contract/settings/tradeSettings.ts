@@ -38,13 +38,14 @@ export const TRADE_SETTINGS = {
   rxRules: {
     group: '交易',
     title: '处方有效期、签名与审方前下单',
-    help: '开方那天之后还有几天有效；法律规定最长三天，0 是只在当天。提交处方前要不要用药人签名。处方还在审核时，会员能不能先提交订单（审过才付款）；改为不能，已提交的不受影响。',
+    help: '开方那天之后还有几天有效；法律规定最长三天，0 是只在当天。提交处方前要不要用药人签名。处方还在审核时，会员能不能先提交订单（审过才付款）；改为不能，已提交的不受影响。一张处方通常购买一次；药师审核时最多可以允许几次。',
     shape: shapes.RxRulesShape,
     editor: {
       kind: 'fields',
       fields: [
         field('validDays', '开方后', number('天'), 3),
         field('needsSignature', '用药人签名', yesNo('提交前必须签名', '不要求'), true),
+        field('maxFetches', '一张处方最多购买', number('次'), 1),
         field('ordersWait', '审核前下单', yesNo('可以，审过才付款', '审核通过后才能下单'), true),
       ],
     },

@@ -126,6 +126,7 @@ function factsOf({ review, firstReview, drugs, paper, ...of }: PrescriptionCase)
     ['会员回复', of.answeredAt && shopTime(of.answeredAt)],
     ['有效期至', shopTime(of.validUntil)],
     ['第一位药师', firstReview && `${shopTime(firstReview.at)} ${firstReview.by} 签名通过`],
+    ['可购买', review && review.refusal === null && of.fetches > 1 ? `${of.fetches} 次` : null],
     ['审核', review && `${shopTime(review.at)} ${review.by} ${review.refusal === null ? '签名通过' : `不通过：${review.refusal}`}`],
   ]
   return facts.filter((fact): fact is Fact => fact[1] !== null)

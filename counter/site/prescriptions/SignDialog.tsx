@@ -1,15 +1,15 @@
-import { Alert, App, Form, Input, Modal, type InputRef } from 'antd'
+import { Alert, App, Form, Input, InputNumber, Modal, type InputRef } from 'antd'
 import { useRef } from 'react'
-import { prescription, type ReviewedPrescription, type SignatureForm } from '../../contract/prescription'
+import { prescription, type PrescriptionCase, type SignatureForm } from '../../contract/prescription'
 import type { z } from 'zod/mini'
 import { ask } from '../client/ask'
 import { useSending } from '../client/useSending'
 import { ConflictNote } from '../parts/ConflictNote'
 
-type Fields = z.infer<typeof SignatureForm>
+type Fields = z.input<typeof SignatureForm>
 type Props = {
   /** As it was seen. */
-  of: ReviewedPrescription
+  of: PrescriptionCase
   /** The next one, for who came too late. */
   next: { label: string; press: () => void }
   onClose: () => void
@@ -17,13 +17,13 @@ type Props = {
 }
 
 /** Who approves a prescription signs it with the password of the account. */
-export function SignDialog({ of: { prescriptionId, version, controlled, firstReview }, next, onClose, onDone }: Props) {
+export function SignDialog({ of: { prescriptionId, version, controlled, firstReview, maxFetches }, next, onClose, onDone }: Props) {
   const [form] = Form.useForm<Fields>()
   const { send, problem, conflict, isBusy, isOffline } = useSending()
   const { message } = App.useApp()
   const field = useRef<InputRef>(null)
-  const submit = async ({ password }: Fields) => {
-    if (!(await send(() => ask(prescription.approve, { params: { prescriptionId }, body: { password }, version })))) return
+  const submit = async ({ password, fetches = 1 }: Fields) => {
+    if (!(await send(() => ask(prescription.approve, { params: { prescriptionId }, body: { password, fetches }, version })))) return
     void message.success(controlled.length > 0 && firstReview === null ? '已签名，等另一位药师复核' : '已签名通过，会员已收到消息')
     onDone()
   }
@@ -56,6 +56,16 @@ export function SignDialog({ of: { prescriptionId, version, controlled, firstRev
         >
           <Input.Password ref={field} autoComplete="current-password" />
         </Form.Item>
+        {maxFetches > 1 && (
+          <Form.Item
+            label="可购买次数"
+            name="fetches"
+            initialValue={1}
+            extra={`通常 1 次；有效期内最多 ${maxFetches} 次，每次都按处方的盒数`}
+          >
+            <InputNumber min={1} max={maxFetches} precision={0} suffix="次" />
+          </Form.Item>
+        )}
       </Form>
       {problem !== '' && <Alert type="error" showIcon message={problem} />}
     </Modal>

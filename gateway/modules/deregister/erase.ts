@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNotNull, or } from 'drizzle-orm'
 import type { Transaction } from '../../db/open'
 import { bankPayments } from '../../db/schema/bank'
 import { callbacks } from '../callback/schema'
@@ -83,7 +83,7 @@ async function keepUsedPictures(tx: Transaction, memberId: string, archive: stri
   const used = tx
     .select({ id: prescriptions.prescriptionId })
     .from(prescriptions)
-    .where(and(eq(prescriptions.memberId, memberId), isNotNull(prescriptions.usedByOrder)))
+    .where(and(eq(prescriptions.memberId, memberId), or(isNotNull(prescriptions.usedByOrder), gt(prescriptions.fetchesUsed, 0))))
   await tx
     .update(uploads)
     .set({ memberId: archive })

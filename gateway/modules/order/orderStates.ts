@@ -3,7 +3,7 @@ import { OrderStatus } from '../../../src/contract/order'
 import type { Transaction } from '../../db/open'
 import { memberCoupons } from '../coupon/schema'
 import { orderLines, orders } from '../purchase/schema'
-import { prescriptions } from '../prescription/schema'
+import { closeFetch, giveBackFetch } from '../prescription/fetches'
 import { stateTable } from '../../kernel/stateTable'
 import { notifyCancelled, notifyPaid, notifyShipped, notifySigned } from './orderMessages'
 import { refundRest } from './refundLines'
@@ -74,7 +74,9 @@ export const markPaid = async (
 
 export async function markShipped(tx: Transaction, orderCode: string, at: Date): Promise<void> {
   const sent = await step(tx, { orderCode, move: 'ship', set: { shippedAt: at } })
-  if (sent) await notifyShipped(tx, sent, at)
+  if (!sent) return
+  await closeFetch(tx, { orderCode, now: at })
+  await notifyShipped(tx, sent, at)
 }
 export async function markSigned(tx: Transaction, orderCode: string, at: Date): Promise<void> {
   const signed = await step(tx, { orderCode, move: 'sign', set: { signedAt: at } })
@@ -98,7 +100,7 @@ export async function cancelOrder(tx: Transaction, { orderCode, move, reason, no
   const order = await step(tx, { orderCode, move, set: { cancelledAt: now, cancelReason: reason } })
   if (!order) return undefined
   await tx.update(memberCoupons).set({ usedByOrder: null }).where(eq(memberCoupons.usedByOrder, orderCode))
-  await tx.update(prescriptions).set({ usedByOrder: null }).where(eq(prescriptions.usedByOrder, orderCode))
+  await giveBackFetch(tx, { orderCode, now })
   const lines = await tx
     .select({ skuCode: orderLines.skuCode, boxes: orderLines.boxes })
     .from(orderLines)

@@ -5,7 +5,7 @@ import { MINUTE } from '../../../src/lib/duration'
 import type { Transaction } from '../../db/open'
 import { memberCoupons } from '../coupon/schema'
 import { orders } from '../purchase/schema'
-import { prescriptions } from '../prescription/schema'
+import { takeFetch } from '../prescription/fetches'
 import { isOrderable, isUsable, type UsablePrescription } from '../prescription/usable'
 import { sha256 } from '../../kernel/hash'
 import { notFound, HttpError } from '../../kernel/httpError'
@@ -124,16 +124,12 @@ async function useCoupon(tx: Transaction, { memberId, couponId, orderCode, now }
   if (!used) throw new HttpError(409, 'COUPON_UNUSABLE', '这张优惠券已使用或已过期', { field: 'couponId' })
 }
 
-/** A prescription is good for one order (LAW-AND-PRIVACY, D7), and stands as it did when it was quoted. */
+/** A prescription is good for one order, or as many as its pharmacist said (LAW-AND-PRIVACY, D7), and stands as it did when it was quoted. */
 async function usePrescription(tx: Transaction, { memberId, prescription, orderCode, now }: Using & { prescription: UsablePrescription }) {
   const { prescriptionId, isReviewed } = prescription
   const isGood = isReviewed ? isUsable(memberId, now) : isOrderable(memberId, now)
-  const [used] = await tx
-    .update(prescriptions)
-    .set({ usedByOrder: orderCode })
-    .where(and(eq(prescriptions.prescriptionId, prescriptionId), isGood))
-    .returning({ prescriptionId: prescriptions.prescriptionId })
-  if (!used) throw new HttpError(409, 'PRESCRIPTION', '处方已使用或已过期，请先咨询药师')
+  if (!(await takeFetch(tx, { prescriptionId, orderCode, where: isGood, now })))
+    throw new HttpError(409, 'PRESCRIPTION', '处方已使用或已过期，请先咨询药师')
 }
 
 /** Lost a race between the quote and the reservation. */

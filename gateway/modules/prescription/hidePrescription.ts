@@ -2,7 +2,15 @@ import { and, eq, isNull, not } from 'drizzle-orm'
 import type { Transaction } from '../../db/open'
 import { notFound } from '../../kernel/httpError'
 import { deleteUploadsOf } from '../upload/uploads'
-import { PRESCRIPTIONS, prescriptionDrugs, prescriptionPapers, prescriptionPictures, prescriptionQuestions, prescriptions } from './schema'
+import {
+  PRESCRIPTIONS,
+  prescriptionDrugs,
+  prescriptionFetches,
+  prescriptionPapers,
+  prescriptionPictures,
+  prescriptionQuestions,
+  prescriptions,
+} from './schema'
 import { isUndecided, isUndecidedRow } from './states'
 import { waiting } from './waitingWith'
 
@@ -38,6 +46,7 @@ export async function deletePrescriptions(tx: Transaction, ids: readonly string[
   for (const id of ids) {
     await deleteUploadsOf(tx, { table: PRESCRIPTIONS, id })
     await tx.delete(prescriptionQuestions).where(eq(prescriptionQuestions.prescriptionId, id))
+    await tx.delete(prescriptionFetches).where(eq(prescriptionFetches.prescriptionId, id))
     await tx.delete(prescriptionPictures).where(eq(prescriptionPictures.prescriptionId, id))
     await tx.delete(prescriptionPapers).where(eq(prescriptionPapers.id, id))
     await tx.delete(prescriptionDrugs).where(eq(prescriptionDrugs.prescriptionId, id))

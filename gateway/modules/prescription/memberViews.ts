@@ -14,6 +14,7 @@ import { staff } from '../../kernel/work/schema'
 import { packings, products } from '../catalogue/schema'
 import { nameForShopper } from '../staff/nameForShopper'
 import { shownSignature } from '../prescriptionSign/signs'
+import { fetchesLeft } from './fetches'
 import { diseaseOn, doseOn, paperOf, type Paper } from './paper'
 import { reviewDue } from './reviewDue'
 import { prescriptionDrugs, prescriptions } from './schema'
@@ -154,6 +155,8 @@ async function viewsOf(viewing: Viewing, rows: readonly Read[]): Promise<Prescri
         })),
         createdAt: of.createdAt.toISOString(),
         validUntil: of.validUntil.toISOString(),
+        fetchesLeft: fetchesLeft(of),
+        fetchesAll: of.fetches,
         expectedBefore: PRESCRIPTION_STATES[state].dueBy === 'review' ? (dueOf(waitsSince(of))?.toISOString() ?? null) : null,
         review: of.reviewedAt && { at: of.reviewedAt.toISOString(), by, refusal: of.refusal },
       }

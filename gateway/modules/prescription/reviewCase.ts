@@ -9,6 +9,7 @@ import { pictureOfRecord, uploadsOf } from '../upload/uploads'
 import { PaperChanged, paperOf, type Paper } from './paper'
 import { reviewOf } from './reviewViews'
 import { askedOf, type Asked } from './questions'
+import { rxRulesOf } from './rxRules'
 import { PRESCRIPTIONS, prescriptionPictures, prescriptions } from './schema'
 import { isUndecidedRow, stateOf } from './states'
 
@@ -22,11 +23,12 @@ export async function caseOf({ db, providers: { fileKeys }, now }: Looking, pres
   const [row] = await db.select().from(prescriptions).where(eq(prescriptions.prescriptionId, prescriptionId))
   const paper = row && (await paperOf(db, fileKeys, row).catch(refuseChanged))
   const pictures = await picturesOf(db, prescriptionId)
+  const { maxFetches } = await rxRulesOf(db)
   const reuse = await reuseOf(db, prescriptionId, now)
   const questions = (await askedOf({ db, ring: fileKeys }, prescriptionId)).map(masked)
   const patient = paper ? { ...paper.patient, healthInfo: paper.healthInfo } : null
   const safety = await caseSafety(db, { productCodes: found.drugs.map(({ productCode }) => productCode), patient, now })
-  return { ...found, paper: paper ? shown(paper) : null, pictures, questions, reuse, safety }
+  return { ...found, paper: paper ? shown(paper) : null, pictures, questions, maxFetches, reuse, safety }
 }
 
 /** The number of the ID card stays where it is: nothing of a review needs it. */

@@ -6,33 +6,54 @@ import { staff } from '../../kernel/work/schema'
 import { nameForShopper } from '../staff/nameForShopper'
 import { notify } from '../message/notify'
 import { hasItsPaper } from './paper'
+import { countFetch } from './fetches'
 import { isUndecidedRow, step } from './states'
 import { shopMoment } from '../../../src/lib/time'
 import { waiting } from './waitingWith'
 
-type Reviewing = { prescriptionId: string; staffId: string; now: Date; /** Why not; null where it is approved. */ refusal: string | null }
+type Reviewing = {
+  prescriptionId: string
+  staffId: string
+  now: Date
+  /** Why not; null where it is approved. */
+  refusal: string | null
+  /** Orders it is good for, where it is approved. */
+  fetches?: number
+}
 
 /**
  * A pharmacist decides on a prescription that waits, for a review or for an answer, and the member is told; an order that was made with it is to be paid, or ends. Once, by another than who wrote it, and nothing that has
  * ended is approved. With a substance of `safety/controlled.ts` the first approval makes it wait for the second, of another; either refuses. False where it does not wait for this person (any more).
  */
-export async function reviewPrescription(tx: Transaction, { prescriptionId, staffId, now, refusal }: Reviewing): Promise<boolean> {
-  if (refusal === null && (await needsSecond(tx, prescriptionId)))
-    return (await approveFirst(tx, { prescriptionId, staffId, now })) !== undefined
+export async function reviewPrescription(
+  tx: Transaction,
+  { prescriptionId, staffId, now, refusal, fetches = 1 }: Reviewing,
+): Promise<boolean> {
+  const [held] = await tx.select().from(prescriptions).where(eq(prescriptions.prescriptionId, prescriptionId)).for('update')
+  if (!held) return false
+  if (refusal === null && (await needsSecond(tx, held))) return (await approveFirst(tx, { prescriptionId, staffId, now })) !== undefined
   const reviewed = await step(tx, {
     ...{ prescriptionId, now, move: refusal === null ? 'approve' : 'refuse' },
-    set: { reviewedAt: now, reviewedBy: staffId, refusal },
+    set: { reviewedAt: now, reviewedBy: staffId, refusal, ...(refusal === null && (await goodFor(tx, held, fetches))) },
     where: and(wroteNot(staffId), refusal === null ? and(hasItsPaper, approvedNot(staffId)) : isUndecidedRow),
   })
   if (!reviewed) return false
-  await (refusal === null ? tellApproved(tx, reviewed, { staffId, now }) : tellRefused(tx, reviewed, { reason: refusal, now }))
+  const { usedByOrder } = held
+  await (refusal === null
+    ? tellApproved(tx, { ...reviewed, usedByOrder }, { staffId, now })
+    : tellRefused(tx, reviewed, { reason: refusal, now }))
   return true
 }
 
+/** Good for so many orders; one that waits with it has taken the first. */
+async function goodFor(tx: Transaction, held: Row, fetches: number) {
+  const fetchesUsed = await countFetch(tx, held)
+  return { fetches, fetchesUsed, usedByOrder: fetchesUsed < fetches ? null : held.usedByOrder }
+}
+
 /** Whether two have to approve it, and nobody has yet. */
-async function needsSecond(tx: Transaction, prescriptionId: string): Promise<boolean> {
-  const [row] = await tx.select().from(prescriptions).where(eq(prescriptions.prescriptionId, prescriptionId)).for('update')
-  if (!row || row.status === 'second') return false
+async function needsSecond(tx: Transaction, { prescriptionId, status }: Row): Promise<boolean> {
+  if (status === 'second') return false
   const drugs = await tx.select().from(prescriptionDrugs).where(eq(prescriptionDrugs.prescriptionId, prescriptionId))
   const controlled = await controlledOf(
     tx,
@@ -41,7 +62,7 @@ async function needsSecond(tx: Transaction, prescriptionId: string): Promise<boo
   return controlled.length > 0
 }
 
-const approveFirst = (tx: Transaction, { prescriptionId, staffId, now }: Omit<Reviewing, 'refusal'>) =>
+const approveFirst = (tx: Transaction, { prescriptionId, staffId, now }: Pick<Reviewing, 'prescriptionId' | 'staffId' | 'now'>) =>
   step(tx, {
     ...{ prescriptionId, now, move: 'approveFirst' },
     set: { firstReviewedAt: now, firstReviewedBy: staffId },

@@ -69,7 +69,7 @@ type Row = typeof prescriptions.$inferSelect
 
 /** What a pharmacist decides by; whether an order uses it already, and whether its member still looks at it, is none of it. */
 async function factsIn(db: Querying, of: Row, drugs: Drugs) {
-  const { usedByOrder: _used, memberId: _member, hiddenAt: _hidden, patientName, ...shown } = of
+  const { usedByOrder: _used, fetchesUsed: _fetched, memberId: _member, hiddenAt: _hidden, patientName, ...shown } = of
   const own = drugs.filter(({ drug }) => drug.prescriptionId === of.prescriptionId)
   const patient = await maskedFacts(db, patientName)
   return { ...shown, patient, drugs: own.map(({ drug: { productCode, quantity } }) => [productCode, quantity]) }
@@ -115,6 +115,7 @@ async function viewsOf(db: Querying, rows: Rows): Promise<ReviewedPrescription[]
     dueAt: dueOf(of)?.toISOString() ?? null,
     controlled: [...new Set(drugs.filter(({ drug }) => drug.prescriptionId === of.prescriptionId).flatMap(controlledIn))],
     firstReview: of.firstReviewedAt && { at: of.firstReviewedAt.toISOString(), by: firstReviewer ?? '' },
+    fetches: of.fetches,
     isWaiting: isUndecided(of),
     isAsked: of.status === 'asked',
     review: of.reviewedAt && { at: of.reviewedAt.toISOString(), by: reviewer ?? '', refusal: of.refusal },

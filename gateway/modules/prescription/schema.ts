@@ -17,7 +17,7 @@ export const IN_QUEUE = ['pending', 'second'] as const
 
 /**
  * A prescription: it waits for a pharmacist (`pending`) or for the answer to a question (`asked`) until one approves or refuses it, and only
- * an approved one can be used. `usedByOrder` marks the one order it was good for (LAW-AND-PRIVACY, D7).
+ * an approved one can be used. `usedByOrder` marks the last order it was good for: of one, unless its pharmacist said more (LAW-AND-PRIVACY, D7).
  */
 export const prescriptions = memberTable(
   PRESCRIPTIONS,
@@ -30,6 +30,9 @@ export const prescriptions = memberTable(
     status: text('status').$type<(typeof UNDECIDED)[number] | 'approved' | 'rejected'>().notNull(),
     validUntil: at('valid_until').notNull(),
     usedByOrder: text('used_by_order'),
+    /** Orders it is good for, as its pharmacist said, and those that took it and did not give it back: rows of `prescription_fetches`. Both change in the update that limits them. */
+    fetches: integer('fetches').notNull().default(1),
+    fetchesUsed: integer('fetches_used').notNull().default(0),
     createdAt: at('created_at').notNull(),
     /** Who of the pharmacy wrote it, and so may not review it; null where it came from outside. */
     writtenBy: text('written_by').references(() => staff.staffId),
@@ -56,6 +59,8 @@ export const prescriptions = memberTable(
       title: '处方',
       words: {
         writtenBy: '开方人编号',
+        fetches: '可购买次数',
+        fetchesUsed: '已购买次数',
         firstReviewedAt: '第一位药师审核时间',
         firstReviewedBy: '第一位药师编号',
         reviewedAt: '审核时间',
@@ -102,6 +107,22 @@ export const prescriptionDrugs = pgTable(
     quantity: integer('quantity').notNull(),
   },
   (t) => [primaryKey({ columns: [t.prescriptionId, t.productCode] })],
+)
+
+/** An order that took a prescription: from when, and until it gave it back or was sent (`fetches.ts`). One a order. */
+export const prescriptionFetches = pgTable(
+  'prescription_fetches',
+  {
+    orderCode: text('order_code').primaryKey(),
+    prescriptionId: text('prescription_id')
+      .notNull()
+      .references(() => prescriptions.prescriptionId),
+    takenAt: at('taken_at').notNull(),
+    /** Null while it may still be given back. */
+    endedAt: at('ended_at'),
+    end: text('end').$type<'returned' | 'sent'>(),
+  },
+  (t) => [index('prescription_fetches_of').on(t.prescriptionId)],
 )
 
 /**

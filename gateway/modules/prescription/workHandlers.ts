@@ -8,6 +8,7 @@ import { endHold, withHolders } from '../queue/holds'
 import { sign } from '../staff/sign'
 import { askMember } from './questions'
 import { reviewPrescription } from './reviewPrescription'
+import { rxRulesOf } from './rxRules'
 import { caseOf, pictureOfCase, signatureOfCase } from './reviewCase'
 import { listReviews, reviewOf, standingPrescription } from './reviewViews'
 import { isUndecided } from './states'
@@ -34,13 +35,15 @@ export const prescriptionWorkHandlers = implementWork(prescription, {
     dataUrl: await signatureOfCase({ db, providers }, prescriptionId),
   }),
 
-  approve: async ({ db, now, staff, params: { prescriptionId }, body: { password } }) => {
+  approve: async ({ db, now, staff, params: { prescriptionId }, body: { password, fetches } }) => {
     const record = recordOf(prescriptionId)
+    const { maxFetches } = await rxRulesOf(db)
+    if (fetches > maxFetches) throw new HttpError(400, 'INVALID', `一张处方最多可购买 ${maxFetches} 次`, { field: 'fetches' })
     await sign(db, { by: staff, password, record, now })
     return {
       record,
       standing: (tx) => standingPrescription(tx, prescriptionId),
-      change: (tx) => decided(tx, { prescriptionId, staffId: staff.staffId, now, refusal: null, to: 'approved' }),
+      change: (tx) => decided(tx, { prescriptionId, staffId: staff.staffId, now, refusal: null, fetches, to: 'approved' }),
     }
   },
 

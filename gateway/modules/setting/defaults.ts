@@ -12,7 +12,7 @@ import { QUEUE_TARGETS } from '../queue/queueTargets'
 
 const { payMinutes, unpaidOrders, unpaidOrdersOfPlace, unpaidPiecesOfNetwork, visitorCartsAnHour, visitorCartLines } = TRADE
 
-const { validDays, needsSignature, ordersWait } = prescription.rules.fallback
+const { validDays, needsSignature, ordersWait, maxFetches } = prescription.rules.fallback
 
 /** What a shop has where nothing is stored; a setting that is not here has a value from its first start on. */
 const DEFAULTS: Partial<Record<SettingKey, unknown>> = {
@@ -24,7 +24,7 @@ const DEFAULTS: Partial<Record<SettingKey, unknown>> = {
   shop: SHOP,
   leafletNotice: '',
   rxSetting: rx.setting.fallback,
-  rxRules: { validDays, needsSignature, ordersWait },
+  rxRules: { validDays, needsSignature, ordersWait, maxFetches },
   safetyRules: { approvedBy: '', rulesDate: '' },
   messageWords: {},
   ruleGroups: RULE_GROUPS,

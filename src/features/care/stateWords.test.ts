@@ -8,6 +8,8 @@ const told = (state: string, changes: object = {}) => {
     state,
     expectedBefore: null,
     validUntil: '2026-11-24T23:59:59+08:00',
+    fetchesLeft: 1,
+    fetchesAll: 1,
     review: null,
     createdAt: '2026-11-21T09:30:00+08:00',
     ...changes,
@@ -27,6 +29,8 @@ it.each<[string, object, [string, string]]>([
   ['waiting', {}, ['等待药师审核', '药师审核后，结果会发消息告诉您。']],
   ['approved', {}, ['药师审核通过', '还有 4 天有效，可购买 1 次']],
   ['approved', { validUntil: '2026-11-21T23:59:59+08:00' }, ['药师审核通过', '今天是最后一天，可购买 1 次']],
+  ['approved', { fetchesLeft: 2, fetchesAll: 3 }, ['药师审核通过', '还有 4 天有效，还可买 2 次（共 3 次）']],
+  ['used', { fetchesLeft: 0, fetchesAll: 3 }, ['已使用', '3 次都已使用。还需要时，请医生开新处方。']],
   [
     'refused',
     { review: { at: '2026-11-21T10:00:00+08:00', by: '沈知夏', refusal: '处方信息不完整或看不清' } },

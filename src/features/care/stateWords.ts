@@ -8,7 +8,7 @@ import type { TagKind } from '@/ui/text/Tag'
 /** How a state looks: by kind of notice, sign and tag. */
 export type StateLook = { kind: 'amber' | 'green' | 'danger' | 'plain'; icon: IconName; tag: TagKind }
 
-type Told = Pick<Prescription, 'state' | 'expectedBefore' | 'validUntil' | 'review' | 'createdAt'>
+type Told = Pick<Prescription, 'state' | 'fetchesLeft' | 'fetchesAll' | 'expectedBefore' | 'validUntil' | 'review' | 'createdAt'>
 type Row = StateLook & {
   /** What it means by the hours and reasons of this one, before the table says what to do. */
   text: (prescription: Told, now: number) => string
@@ -27,9 +27,10 @@ function waits({ state, expectedBefore }: Told, now: number): string {
 
 const secondLook = (told: Told, now: number) => `这类药要两位药师都看过，已有一位通过。${waits(told, now)}`
 
-function opens({ validUntil }: Told, now: number): string {
+function opens({ validUntil, fetchesLeft, fetchesAll }: Told, now: number): string {
+  const times = fetchesAll > 1 ? `还可买 ${fetchesLeft} 次（共 ${fetchesAll} 次）` : '可购买 1 次'
   const days = daysLeft(validUntil, now)
-  return days <= 1 ? '今天是最后一天，可购买 1 次' : `还有 ${days} 天有效，可购买 1 次`
+  return days <= 1 ? `今天是最后一天，${times}` : `还有 ${days} 天有效，${times}`
 }
 
 const meaning = ({ state }: Told) => stateRowOf(state).todo
@@ -47,7 +48,10 @@ const LOOKS: Readonly<Record<PrescriptionState, Row>> = {
     text: (told) => `${told.review?.refusal ?? '药师没有写原因'}。${meaning(told)}`,
   },
   expired: { kind: 'plain', icon: 'clock', tag: 'plain', text: meaning },
-  used: { kind: 'plain', icon: 'check', tag: 'plain', text: meaning },
+  used: {
+    ...{ kind: 'plain', icon: 'check', tag: 'plain' },
+    text: (told) => (told.fetchesAll > 1 ? `${told.fetchesAll} 次都已使用。还需要时，请医生开新处方。` : meaning(told)),
+  },
 }
 
 const UNKNOWN: Row = {
