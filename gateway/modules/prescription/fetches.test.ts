@@ -74,6 +74,37 @@ it('frees one that was used before fetches were counted with its order', async (
   expect(fetchesLeft(await rowOf(prescriptionId))).toBe(1)
 })
 
+it('belongs to the order that took it: the same submission again gets that order, fifty others a reason, and none of them ends it', async () => {
+  const prescriptionId = await prescribe(shop, me.memberId)
+  const [packing] = await shop.db.select().from(packings).where(eq(packings.productCode, VALSARTAN))
+  const settled = async () => {
+    const { settleId } = await me.settlement.purchase({ body: { skus: [{ skuCode: packing!.skuCode, quantity: 1 }] } })
+    return submissionOf(await me.settlement.detail({ params: { settleId } }))
+  }
+  const bodies = await Promise.all(Array.from({ length: 51 }, settled))
+  const ends = await Promise.allSettled(bodies.map((body) => me.order.submit({ body })))
+  const place = ends.findIndex(({ status }) => status === 'fulfilled')
+  const others = ends.flatMap((end) => (end.status === 'rejected' ? [end.reason as { status: number; code: string }] : []))
+  expect([others.length, new Set(others.map(({ status, code }) => `${status} ${code}`))]).toEqual([50, new Set(['409 PRESCRIPTION'])])
+
+  // The answer was lost: asked again it is the same order, and the prescription was taken once.
+  const { orderCode } = await me.order.submit({ body: bodies[place]! })
+  const taken = async () => [await shop.db.select().from(prescriptionFetches), (await rowOf(prescriptionId)).usedByOrder] as const
+  const [rows, holder] = await taken()
+  expect([rows.filter((row) => row.prescriptionId === prescriptionId).map((row) => row.orderCode), holder]).toEqual([
+    [orderCode],
+    orderCode,
+  ])
+
+  // Nobody else's order moves it: not a made-up one, not another member.
+  const cancel = { params: { orderCode }, body: { reason: '其他原因' } }
+  await expect(buyers[0]!.order.cancel(cancel)).rejects.toMatchObject({ status: 404 })
+  await inTransaction(shop.db, (tx) => giveBackFetch(tx, { orderCode: 'made-up', now: shop.clock.now() }))
+  expect((await taken())[1]).toBe(orderCode)
+  await me.order.cancel(cancel)
+  expect((await taken())[1]).toBeNull()
+})
+
 describe('a prescription that its pharmacist says is good for two orders', () => {
   const approved = async (fetches: number, prescriptionId: string) => {
     const pharmacist = await staffAt(shop, { roles: ['pharmacist'] })
