@@ -60,6 +60,9 @@ type Options = {
   allowsDemonstration?: boolean
 }
 
+/** However slow the machine: hundreds of calls at once wait for their turn unless a test is about refusing them. */
+const patient = () => new Admission({ timeoutMs: 60_000, maxQueued: 1000 })
+
 const open: Array<{ close: () => Promise<void>; inTest: boolean }> = []
 let testRuns = false
 
@@ -116,10 +119,12 @@ export async function gatewayAt(instant: string = SEEDED_AT, options: Options = 
     providers,
     now: clock.now,
     handlers: options.handlers ?? handlers,
-    counter: { handlers: workHandlers, isSecure: true, allowsDemonstration: options.allowsDemonstration ?? false, ...options.counter },
+    counter: {
+      ...{ handlers: workHandlers, isSecure: true, allowsDemonstration: options.allowsDemonstration ?? false, admission: patient() },
+      ...options.counter,
+    },
     ...(options.log && { log: options.log }),
-    // However slow the machine: hundreds of calls at once wait for their turn unless a test is about refusing them.
-    admission: options.admission ?? new Admission({ timeoutMs: 60_000, maxQueued: 1000 }),
+    admission: options.admission ?? patient(),
     reportsTo: options.reportsTo,
     demonstration: options.demonstration,
     tracing: options.tracing,

@@ -20,7 +20,7 @@ beforeAll(async () => {
 
 async function handIn(nth: number, jpeg: Buffer): Promise<string> {
   const who = buyers[nth]!
-  await who.agreement.agree({ body: { agreements: 'drugUserRule@2026-11-20' } })
+  await who.agreement.agree({ body: { agreements: 'drugUserRule@2026-11-21' } })
   const { id: patientId } = await who.patient.add({ body: { name: '周建国', idCardNumber: CARD } })
   const { id } = await who.upload.add({ body: { kind: 'prescription' }, file: new Blob([new Uint8Array(jpeg)]) })
   const drugs = [{ productCode: VALSARTAN, quantity: 1 }]

@@ -27,9 +27,9 @@ it.each<[string, object, [string, string]]>([
     ['等待药师审核', '比预计的久了一些，药师正在处理，结果会发消息告诉您。着急可以打电话问药师。'],
   ],
   ['waiting', {}, ['等待药师审核', '药师审核后，结果会发消息告诉您。']],
-  ['approved', {}, ['药师审核通过', '还有 4 天有效，可购买 1 次']],
+  ['approved', {}, ['药师审核通过', '还有 3 天有效，可购买 1 次']],
   ['approved', { validUntil: '2026-11-21T23:59:59+08:00' }, ['药师审核通过', '今天是最后一天，可购买 1 次']],
-  ['approved', { fetchesLeft: 2, fetchesAll: 3 }, ['药师审核通过', '还有 4 天有效，还可买 2 次（共 3 次）']],
+  ['approved', { fetchesLeft: 2, fetchesAll: 3 }, ['药师审核通过', '还有 3 天有效，还可买 2 次（共 3 次）']],
   ['used', { fetchesLeft: 0, fetchesAll: 3 }, ['已使用', '3 次都已使用。还需要时，请医生开新处方。']],
   [
     'refused',
@@ -58,8 +58,8 @@ it('has words for every state of the contract', () => {
 })
 
 it.each([
-  ['2026-11-21T23:59:59+08:00', 1],
-  ['2026-11-22T00:00:00+08:00', 2],
+  ['2026-11-21T23:59:59+08:00', 0],
+  ['2026-11-22T00:00:00+08:00', 1],
   ['2026-11-20T23:59:59+08:00', 0],
 ])('counts the days of the shop that are left until %s', (until, days) => {
   expect(daysLeft(until, NOW)).toBe(days)

@@ -14,9 +14,9 @@ type Row = StateLook & {
   text: (prescription: Told, now: number) => string
 }
 
-/** Whole days that are left, today counted: 1 on the last. */
+/** Days that are left after today: 0 on the last, 3 on the day it was written where it is good for three days. */
 export const daysLeft = (validUntil: string, now: number) =>
-  Math.max(0, Math.round((shopMidnight(validUntil) - shopMidnight(now)) / DAY) + 1)
+  Math.max(0, Math.round((shopMidnight(validUntil) - shopMidnight(now)) / DAY))
 
 function waits({ state, expectedBefore }: Told, now: number): string {
   const { todo } = stateRowOf(state)
@@ -30,7 +30,7 @@ const secondLook = (told: Told, now: number) => `这类药要两位药师都看�
 function opens({ validUntil, fetchesLeft, fetchesAll }: Told, now: number): string {
   const times = fetchesAll > 1 ? `还可买 ${fetchesLeft} 次（共 ${fetchesAll} 次）` : '可购买 1 次'
   const days = daysLeft(validUntil, now)
-  return days <= 1 ? `今天是最后一天，${times}` : `还有 ${days} 天有效，${times}`
+  return days === 0 ? `今天是最后一天，${times}` : `还有 ${days} 天有效，${times}`
 }
 
 const meaning = ({ state }: Told) => stateRowOf(state).todo

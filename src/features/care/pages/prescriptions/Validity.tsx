@@ -9,11 +9,12 @@ import { Progress } from '@/ui/text/Progress'
 import { daysLeft } from '../../stateWords'
 
 type Until = Pick<Prescription, 'validUntil' | 'issuedOn' | 'createdAt'>
+type Open = Until & Pick<Prescription, 'fetchesLeft' | 'fetchesAll'>
 
 /** How long it is still good: in days, on its last day in hours and minutes; the page is read anew at its end. */
-export function Validity({ prescription }: { prescription: Until }) {
-  const { validUntil } = prescription
-  const isLast = daysLeft(validUntil, Date.now()) <= 1
+export function Validity({ prescription }: { prescription: Open }) {
+  const { validUntil, fetchesLeft, fetchesAll } = prescription
+  const isLast = daysLeft(validUntil, Date.now()) === 0
   return (
     <View className="wallet-card__standing">
       <View className="row wrap justify-between gap-12 text-13">
@@ -26,7 +27,7 @@ export function Validity({ prescription }: { prescription: Until }) {
         <Text className="color-secondary nowrap">
           {shopDay(validUntil)}到期
           <Text className="separator-dot" />
-          可买 1 次
+          {fetchesAll > 1 ? `还可买 ${fetchesLeft} 次` : '可买 1 次'}
         </Text>
       </View>
       <View className="margin-top-8">
@@ -39,7 +40,7 @@ export function Validity({ prescription }: { prescription: Until }) {
 /** 有效期还有 2 天；有效期还有 5 小时 12 分 on the last day. */
 export function leftText(validUntil: string, now: number): string {
   const days = daysLeft(validUntil, now)
-  if (days > 1) return `有效期还有 ${days} 天`
+  if (days > 0) return `有效期还有 ${days} 天`
   const left = Math.max(0, Date.parse(validUntil) - now)
   const [hours, minutes] = [Math.floor(left / HOUR), Math.floor((left % HOUR) / MINUTE)]
   return hours > 0 ? `有效期还有 ${hours} 小时 ${minutes} 分` : `有效期还有 ${minutes} 分`
