@@ -9,9 +9,12 @@ export const MAX_TIMES = 6
 
 /** How a drug is taken, as the doctor wrote it: so many pieces each time, halves too, so many times a day. What is not taken daily has none. */
 export const Dose = z.object({
-  amount: z
-    .number('每次用量应为数字')
-    .check(z.multipleOf(0.5, '每次用量应为半片的倍数'), z.minimum(0.5, '每次至少半片'), z.maximum(MAX_AMOUNT)),
+  amount: z.number('每次用量应为数字').check(
+    // Not `multipleOf`, which brings code that WeChat cannot run.
+    z.refine((value) => Number.isInteger(value * 2), '每次用量应为半片的倍数'),
+    z.minimum(0.5, '每次至少半片'),
+    z.maximum(MAX_AMOUNT),
+  ),
   times: z.int('每日次数应为整数').check(z.minimum(1, '每日至少 1 次'), z.maximum(MAX_TIMES)),
   unit: z.enum(DOSE_UNITS),
 })

@@ -1,4 +1,5 @@
 import sharp from 'sharp'
+import { yieldToEventLoop } from '../../kernel/yieldToEventLoop'
 
 /*
  * A perceptual hash: of a grid over the middle of the picture, for each place whether the one beside it and the one below are darker, lighter or about the
@@ -32,6 +33,9 @@ const LIES: readonly Lie[] = [0.94, 0.955, 0.97, 0.985, 1, 1.015, 1.03, 1.045, 1
 const LIMIT = 0.4
 /** Of the hash, one word in so many is compared first, and the rest only where they do not differ more. */
 const FIRST = { every: 6, limit: 0.65 }
+
+/** Grids that are laid before others get their turn: some ten milliseconds. */
+const AT_ONCE = 25
 
 type Seen = Float32Array
 
@@ -121,7 +125,11 @@ export const fingerprintOf = async (jpeg: Uint8Array): Promise<Uint8Array> => ne
 /** Whether a fingerprint is of this very picture, a little cut, turned or packed anew. 10,000 of them take about two seconds of one processor. */
 export async function likenessTo(jpeg: Uint8Array): Promise<(fingerprint: Uint8Array) => boolean> {
   const seen = await seenIn(jpeg)
-  const mine = LIES.map((lie) => hashUnder(seen, lie))
+  const mine: Uint32Array[] = []
+  for (const lie of LIES) {
+    mine.push(hashUnder(seen, lie))
+    if (mine.length % AT_ONCE === 0) await yieldToEventLoop()
+  }
   return (fingerprint) => {
     if (fingerprint.length !== WORDS * 4) return false
     const theirs = new Uint32Array(Uint8Array.from(fingerprint).buffer)

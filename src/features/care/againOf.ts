@@ -56,7 +56,7 @@ export function againWords({ cart, goodOne, isRenewed, gone }: Again): { title: 
   if (isRenewed)
     return {
       title: '再买要用新处方',
-      text: [...missing, ...rest, '一张处方只能用一次。我们带上这次的用药人、诊断和药品，请您拍医生新开的处方；药师审过就能买。'].join(''),
+      text: [...missing, ...rest, '这张处方不能再用了。我们带上这次的用药人、诊断和药品，请您拍医生新开的处方；药师审过就能买。'].join(''),
       yes: '上传新处方',
     }
   return missing.length > 0 && cart.length > 0
