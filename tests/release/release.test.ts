@@ -21,7 +21,8 @@ const NOBODY = 65534
 /** Milliseconds after which an installation, an archive or a start never comes to an end. */
 const LIMIT = 240_000
 /** What an installation may consist of: packages that cannot be bundled, and what those need on this machine. */
-const INSTALLED = /^(sharp|detect-libc|semver|@img\/(colour|sharp-.+)|@electric-sql\/pglite|tesseract\.js-core|@tesseract\.js-data\/(chi_sim|eng))$/
+const INSTALLED =
+  /^(sharp|detect-libc|semver|@img\/(colour|sharp-.+)|@electric-sql\/pglite|tesseract\.js-core|@tesseract\.js-data\/(chi_sim|eng))$/
 
 const folder = mkdtempSync(path.join(tmpdir(), 'qinghe-release-'))
 const code = path.join(folder, `qinghe-${version}`)

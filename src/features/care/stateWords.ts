@@ -15,8 +15,7 @@ type Row = StateLook & {
 }
 
 /** Days that are left after today: 0 on the last, 3 on the day it was written where it is good for three days. */
-export const daysLeft = (validUntil: string, now: number) =>
-  Math.max(0, Math.round((shopMidnight(validUntil) - shopMidnight(now)) / DAY))
+export const daysLeft = (validUntil: string, now: number) => Math.max(0, Math.round((shopMidnight(validUntil) - shopMidnight(now)) / DAY))
 
 function waits({ state, expectedBefore }: Told, now: number): string {
   const { todo } = stateRowOf(state)
