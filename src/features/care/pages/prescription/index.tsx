@@ -1,11 +1,8 @@
 import { View } from '@tarojs/components'
-import { useEffect, useState } from 'react'
 import { isUnknown } from '@/api/errors'
 import { refetch } from '@/api/queries'
 import { useRead } from '@/api/useRead'
 import { prescription, type PrescriptionDetail } from '@/contract/prescription'
-import { isUndecided } from '@/contract/prescriptionStates'
-import { SECOND } from '@/lib/duration'
 import { RX_WARNING } from '@/lib/rxWarning'
 import { go } from '@/routes/go'
 import { useParams } from '@/routes/useRoute'
@@ -17,15 +14,13 @@ import { Empty } from '@/ui/state/Empty'
 import { Loaded } from '@/ui/state/Loaded'
 import { usePullToRefresh } from '@/ui/state/usePullToRefresh'
 import { stateRow } from '../../stateWords'
+import { useWatched } from '../../useWatched'
 import { Actions } from './Actions'
 import { HideButton } from './HideButton'
 import { Paper } from './Paper'
 import { Pictures } from './Pictures'
 import { Questions } from './Question'
 import './index.scss'
-
-/** While a pharmacist looks at it, the page looks whether he has. */
-const POLL_MS = 15 * SECOND
 
 /** Routes `prescriptionDetail`, `hospitalPrescription` and `orderPrescription`: one prescription as a paper, how it stands and what comes next. */
 export default function PrescriptionDetailPage() {
@@ -53,14 +48,10 @@ export default function PrescriptionDetailPage() {
 /** By its own id, or by the order that was made with it. */
 function useFound() {
   const { prescriptionId = '', orderCode } = useParams('prescriptionDetail')
-  const [isWaiting, setWaiting] = useState(false)
-  const polling = isWaiting ? { refetchInterval: POLL_MS } : {}
-  const own = useRead(prescription.detail, { query: { prescriptionId } }, { enabled: orderCode === undefined, ...polling })
-  const ofOrder = useRead(prescription.info, { params: { id: orderCode ?? '' } }, { enabled: orderCode !== undefined })
-  const found = orderCode === undefined ? own : ofOrder
-  const state = found.data?.state
-  useEffect(() => setWaiting(state !== undefined && isUndecided(state)), [state])
-  return found
+  const isOwn = orderCode === undefined
+  const own = useWatched(prescription.detail, { query: { prescriptionId } }, { statesOf: ({ state }) => [state], enabled: isOwn })
+  const ofOrder = useRead(prescription.info, { params: { id: orderCode ?? '' } }, { enabled: !isOwn })
+  return isOwn ? own : ofOrder
 }
 
 function Shown({ of }: { of: PrescriptionDetail }) {

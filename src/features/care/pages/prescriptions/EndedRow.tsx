@@ -17,8 +17,8 @@ export function EndedRow({ prescription }: { prescription: Prescription }) {
   const left = leftAtHome(drugs)
   return (
     <View>
-      <View className="row gap-12 elder-wrap">
-        <Press className="row gap-12 grow text-left" onPress={() => go('prescriptionDetail', { prescriptionId })}>
+      <View className="row gap-12 justify-end elder-wrap">
+        <Press className="row gap-12 grow text-left wallet-ended" onPress={() => go('prescriptionDetail', { prescriptionId })}>
           <View className="wallet-sign">
             <Icon name={icon} size={20} />
           </View>
@@ -33,7 +33,7 @@ export function EndedRow({ prescription }: { prescription: Prescription }) {
         </Press>
         <Next of={prescription} />
       </View>
-      <View className="row wrap wallet-remind">
+      <View className="row wrap wallet-remind wallet-remind--ended">
         <Reminders of={prescription} />
       </View>
     </View>

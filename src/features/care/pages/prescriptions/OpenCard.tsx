@@ -26,7 +26,9 @@ export function FirstCard({ prescription }: Props) {
         <Drug key={drug.productCode} drug={drug} />
       ))}
       <View className="wallet-card__act">
-        <Reminders of={prescription} />
+        <View className="row wrap wallet-remind">
+          <Reminders of={prescription} />
+        </View>
         <Act prescription={prescription} block />
       </View>
     </View>

@@ -1,7 +1,6 @@
 import { View } from '@tarojs/components'
 import { useState } from 'react'
 import { refetch } from '@/api/queries'
-import { useRead } from '@/api/useRead'
 import { prescription, PrescriptionState, type Prescription } from '@/contract/prescription'
 import { RX_WARNING } from '@/lib/rxWarning'
 import { go } from '@/routes/go'
@@ -13,6 +12,7 @@ import { Screen } from '@/ui/shell/Screen'
 import { Empty } from '@/ui/state/Empty'
 import { Loaded } from '@/ui/state/Loaded'
 import { usePullToRefresh } from '@/ui/state/usePullToRefresh'
+import { useWatched } from '../../useWatched'
 import { Ended } from './Ended'
 import { FirstCard, OpenCard } from './OpenCard'
 import { People } from './People'
@@ -41,10 +41,12 @@ export default function PrescriptionsPage() {
   )
 }
 
+const isEstimated = (shown: readonly Prescription[]) => shown.some(({ drugs }) => drugs.some(({ supply }) => supply !== undefined))
+
 function Wallet() {
   const { type } = useParams('hospitalPrescriptions')
   const [chosen, setChosen] = useState<string>()
-  const list = useRead(prescription.valid, {})
+  const list = useWatched(prescription.valid, {}, { statesOf: ({ results }) => results.map(stateOf) })
   return (
     <View className="stack padding-gutter margin-top-4">
       <Loaded of={list} skeleton={1}>
@@ -66,7 +68,7 @@ function Wallet() {
               {type === 'valid' ? none : <Ended key={patientId} patientId={patientId} empty={none} />}
               {open.length > 0 && (
                 <View className="text-12 color-secondary text-center">
-                  <View>「还能吃」按处方用法和收到的盒数估算，以药盒里的实数为准</View>
+                  {isEstimated(open) && <View>「还能吃」按处方用法和收到的盒数估算，以药盒里的实数为准</View>}
                   <View className="margin-top-2">{RX_WARNING}</View>
                 </View>
               )}
@@ -77,6 +79,8 @@ function Wallet() {
     </View>
   )
 }
+
+const stateOf = ({ state }: Prescription) => state
 
 /** Those that a drug can be bought by now in front, the one that ends first of them. */
 const goodFirst = (open: readonly Prescription[]) => [
