@@ -69,14 +69,14 @@ async function remindOf(tx: Transaction, soon: readonly Supply[], { memberId, no
 }
 
 /** Of one purchase a member is told once, and not at all once it was turned off: one conditional write. */
-async function claim(tx: Transaction, { whose, productCode, prescriptionId }: Supply, { memberId, now }: Omit<Reminding, 'ring'>) {
+async function claim(tx: Transaction, { whose, productCode, orderCode }: Supply, { memberId, now }: Omit<Reminding, 'ring'>) {
   const claimed = await tx
     .insert(supplyReminders)
-    .values({ memberId, whose, productCode, isOff: false, toldOf: prescriptionId, changedAt: now })
+    .values({ memberId, whose, productCode, isOff: false, toldOf: orderCode, changedAt: now })
     .onConflictDoUpdate({
       target: [supplyReminders.memberId, supplyReminders.whose, supplyReminders.productCode],
-      set: { toldOf: prescriptionId },
-      setWhere: and(eq(supplyReminders.isOff, false), or(isNull(supplyReminders.toldOf), ne(supplyReminders.toldOf, prescriptionId))),
+      set: { toldOf: orderCode },
+      setWhere: and(eq(supplyReminders.isOff, false), or(isNull(supplyReminders.toldOf), ne(supplyReminders.toldOf, orderCode))),
     })
     .returning({ productCode: supplyReminders.productCode })
   return claimed.length > 0

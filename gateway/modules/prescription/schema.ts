@@ -218,7 +218,7 @@ export const supplyReminders = memberTable(
     whose: text('whose').notNull(),
     productCode: text('product_code').notNull(),
     isOff: boolean('is_off').notNull(),
-    /** The prescription by which it came of whose end the member was told last. */
+    /** The order that brought what the member was told the end of last. */
     toldOf: text('told_of'),
     changedAt: at('changed_at').notNull(),
   },
@@ -227,7 +227,7 @@ export const supplyReminders = memberTable(
     copy: {
       key: 'supplyReminders',
       title: '用药快吃完的提醒',
-      words: { whose: '用药人或处方编号', isOff: '是否关闭', toldOf: '最近提醒的处方编号', changedAt: '变更时间' },
+      words: { whose: '用药人或处方编号', isOff: '是否关闭', toldOf: '最近提醒的订单编号', changedAt: '变更时间' },
     },
     sample: { kind: 'health', text: '{count} 种药的提醒设置' },
   },

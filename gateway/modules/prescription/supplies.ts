@@ -18,6 +18,8 @@ export type Supply = {
   /** The patient, or the prescription where that names none. */
   whose: string
   prescriptionId: string
+  /** The order that brought the latest of it. */
+  orderCode: string
   productCode: string
   patientName: string
   emptyOn: string
@@ -45,10 +47,11 @@ export async function suppliesOf({ db, ring, now }: { db: Querying; ring: KeyRin
   )
   const off = await offOf(db, memberId)
   const grouped = new Map<string, Named[]>()
-  for (const { of, productCode, specification, boxes, receivedAt } of received) {
+  for (const { of, orderCode, productCode, specification, boxes, receivedAt } of received) {
     const { dose } = doseOn(papers.get(of.prescriptionId), productCode)
     const key = supplyKey(of, productCode)
-    const one = { on: shopDate(receivedAt), boxes, specification, dose, productCode, whose: whoseOf(of), isReminded: !off.has(key), ...of }
+    const drug = { productCode, specification, dose, whose: whoseOf(of), isReminded: !off.has(key) }
+    const one = { on: shopDate(receivedAt), boxes, orderCode, ...drug, ...of }
     grouped.set(key, [...(grouped.get(key) ?? []), one])
   }
   return new Map([...grouped].flatMap(([key, all]) => supplyOf(all).map((supply) => [key, supply] as const)))
@@ -66,8 +69,8 @@ function supplyOf(all: readonly Named[]): Supply[] {
   const latest = [...all].sort((left, right) => (left.on < right.on ? -1 : 1)).at(-1)
   const empty = emptyOn(all)
   if (!latest || empty === undefined) return []
-  const { whose, prescriptionId, productCode, patientName, isReminded } = latest
-  return [{ whose, prescriptionId, productCode, patientName, isReminded, emptyOn: empty }]
+  const { whose, prescriptionId, orderCode, productCode, patientName, isReminded } = latest
+  return [{ whose, prescriptionId, orderCode, productCode, patientName, isReminded, emptyOn: empty }]
 }
 
 /** Of which drugs this member wants no reminder. */
@@ -99,6 +102,7 @@ const receivedBy = (db: Querying, memberId: string, now: Date) =>
         patientName: prescriptions.patientName,
         paperHash: prescriptions.paperHash,
       },
+      orderCode: orders.orderCode,
       productCode: orderLines.productCode,
       specification: orderLines.specification,
       boxes: sql<number>`${orderLines.boxes} * (${orderLines.quantity} - ${orderLines.refundedQuantity}) / ${orderLines.quantity}`.mapWith(
