@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { OrderStatus } from '../../../src/contract/order'
 import { DAY } from '../../../src/lib/duration'
+import { staffAt } from '../../../tests/support/counter'
 import { shopAt } from '../../../tests/support/shop'
 import { prescriptions } from '../../db/schema'
 import { runJobs } from '../../modules/jobs'
@@ -8,7 +9,7 @@ import { simulatedCourier } from '../../providers/courier/simulatedCourier'
 import { actAsStaff } from './actingStaff'
 import { holdingCourier, keepReadyPeople } from './readyOrders'
 import { seedStaff } from './readyStaff'
-import { WAITING_PRESCRIPTION } from './zhou'
+import { GOOD_PRESCRIPTION, WAITING_PRESCRIPTION } from './zhou'
 
 /** But the one that a pharmacist's next look ends. */
 const EVERY_STATE = new Set(Object.values(OrderStatus).filter((status) => status !== OrderStatus.inReview))
@@ -40,8 +41,9 @@ describe('the ready-made people', () => {
     const { results } = await zhou.order.list({ query: { tab: 'all' } })
     expect(new Set(results.map(({ status }) => status))).toEqual(EVERY_STATE)
     expect((await lin.order.list()).results.map(({ statusText }) => statusText)).toEqual(['运输中'])
-    const [fathers] = await db.select().from(prescriptions).where(eq(prescriptions.prescriptionId, 'zhoulan-rx-2'))
-    expect(fathers?.validUntil.getTime()).toBeGreaterThan(clock.now().getTime())
+    const [fathers] = await db.select().from(prescriptions).where(eq(prescriptions.prescriptionId, GOOD_PRESCRIPTION))
+    const left = (fathers?.validUntil.getTime() ?? 0) - clock.now().getTime()
+    expect([left > 2 * DAY, left < 4 * DAY]).toEqual([true, true])
     await seedStaff(db, clock.now())
     clock.advance(5 * 3600)
     await actAsStaff({ db, now: clock.now(), speed })
@@ -49,6 +51,19 @@ describe('the ready-made people', () => {
     expect([waiting?.status, clock.now().getTime() - (waiting?.createdAt.getTime() ?? 0) < DAY / 2]).toEqual(['pending', true])
     const open = results.filter(({ status }) => status !== OrderStatus.completed && status !== OrderStatus.cancelled)
     expect(open.filter(({ createdAt }) => clock.now().getTime() - Date.parse(createdAt) > DAY)).toEqual([])
+  })
+
+  it('wait for the next who tries the counter, though somebody has asked about the prescription', async () => {
+    const shop = await shopAt()
+    const { db, clock, providers, zhou } = shop
+    const pharmacist = await staffAt(shop, { roles: ['pharmacist'] })
+    await pharmacist.prescription.ask({ params: { prescriptionId: WAITING_PRESCRIPTION }, body: { text: '现在还在吃别的药吗？' } })
+    clock.advance(7 * 3600)
+    await runJobs({ db, providers, now: clock.now(), jobs: { keepReadyPeople } })
+    expect(await zhou.prescription.detail({ query: { prescriptionId: WAITING_PRESCRIPTION } })).toMatchObject({
+      state: 'waiting',
+      questions: [],
+    })
   })
 
   it('give 林秀芝 one parcel on its way, and 陈默 nothing yet', async () => {

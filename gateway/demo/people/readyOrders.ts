@@ -3,13 +3,14 @@ import type { PgColumn } from 'drizzle-orm/pg-core'
 import { OrderStatus } from '../../../src/contract/order'
 import { DAY, HOUR, MINUTE } from '../../../src/lib/duration'
 import type { Db, Querying, Transaction } from '../../db/open'
-import { memberCoupons, orders, parcelEvents, parcels, payments, prescriptions, settings } from '../../db/schema'
+import { memberCoupons, orders, parcelEvents, parcels, payments, prescriptionQuestions, prescriptions, settings } from '../../db/schema'
 import type { Job } from '../../kernel/jobs/job'
 import { setting, settingOf } from '../../kernel/settings'
 import { inTransaction } from '../../kernel/transaction'
 import type { Courier } from '../../providers/courier/courier'
 import { READY_PEOPLE } from './readyPeople'
-import { WAITING_PRESCRIPTION } from './zhou'
+import { UNDECIDED } from '../../modules/prescription/schema'
+import { GOOD_PRESCRIPTION, goodUntil, WAITING_PRESCRIPTION } from './zhou'
 
 /** Orders of the ready-made people that stay as they were made: `held` by the courier, `toPay` waiting for its payment. */
 type ReadyOrders = { held: string[]; toPay: string[] }
@@ -59,18 +60,28 @@ export const keepReadyPeople: Job = async ({ db, now }) => {
     const soon = new Date(now.getTime() + 7 * DAY)
     await tx
       .update(prescriptions)
-      .set({ createdAt: new Date(now.getTime() - 2 * DAY), validUntil: new Date(now.getTime() + 28 * DAY) })
-      .where(and(eq(prescriptions.prescriptionId, 'zhoulan-rx-2'), isNull(prescriptions.usedByOrder), lt(prescriptions.validUntil, soon)))
-    await tx
+      .set({ createdAt: new Date(now.getTime() - 2 * HOUR), validUntil: goodUntil(now) })
+      .where(
+        and(
+          eq(prescriptions.prescriptionId, GOOD_PRESCRIPTION),
+          isNull(prescriptions.usedByOrder),
+          lt(prescriptions.validUntil, new Date(now.getTime() + 2 * DAY)),
+        ),
+      )
+    const [waits] = await tx
       .update(prescriptions)
-      .set({ createdAt: new Date(now.getTime() - 20 * MINUTE), validUntil: new Date(now.getTime() + 3 * DAY) })
+      .set({ createdAt: new Date(now.getTime() - 20 * MINUTE), validUntil: goodUntil(now), status: 'pending', answeredAt: null })
       .where(
         and(
           eq(prescriptions.prescriptionId, WAITING_PRESCRIPTION),
-          eq(prescriptions.status, 'pending'),
+          inArray(prescriptions.status, UNDECIDED),
+          isNull(prescriptions.usedByOrder),
           lt(prescriptions.createdAt, new Date(now.getTime() - KEPT_WAITING)),
         ),
       )
+      .returning({ prescriptionId: prescriptions.prescriptionId })
+    // Somebody at the counter may have asked about it.
+    if (waits) await tx.delete(prescriptionQuestions).where(eq(prescriptionQuestions.prescriptionId, waits.prescriptionId))
     await tx
       .update(memberCoupons)
       .set({ endsAt: new Date(now.getTime() + 28 * DAY) })

@@ -1,10 +1,13 @@
 import { and, eq, lt } from 'drizzle-orm'
+import { prescription } from '../../../src/contract/prescription'
 import { DAY, MINUTE } from '../../../src/lib/duration'
+import { shopDate } from '../../../src/lib/time'
 import { drawCoupon } from '../../modules/coupon/draw'
 import type { Transaction } from '../../db/open'
 import { addresses, browsed, couponTypes, favourites, messageDeliveries, messages, prescriptionDrugs, prescriptions } from '../../db/schema'
 import { notify } from '../../modules/message/notify'
 import { cancelOrder } from '../../modules/order/orderStates'
+import { validUntilOf } from '../../modules/prescription/rxRules'
 import { shownNow } from '../../modules/product/shownNow'
 import { carryPast, completePast, pastOrder, payPast } from './pastOrder'
 import { onShelf, productCodesOf } from './shelf'
@@ -90,14 +93,19 @@ async function live(tx: Transaction, ago: Ago) {
   ])
 }
 
+/** Her father's, which can be used. */
+export const GOOD_PRESCRIPTION = 'zhoulan-rx-2'
+/** As long as the law lets a prescription of this day be good. */
+export const goodUntil = (now: Date) => validUntilOf(shopDate(now), prescription.rules.fallback.validDays)
+
 /** One prescription that was used a month ago, and the new one, still unused. */
 async function fathersPrescriptions(tx: Transaction, ago: Ago) {
   const drug = await onShelf(tx, '缬沙坦胶囊', '禾安')
   if (!drug) return
   const father = { memberId: MEMBER, patientName: '周建国', relationLabel: '父亲', diagnosis: '原发性高血压', status: 'approved' as const }
   const issued = [
-    { prescriptionId: 'zhoulan-rx-1', createdAt: ago(33 * DAY_MINUTES), validUntil: ago(3 * DAY_MINUTES) },
-    { prescriptionId: 'zhoulan-rx-2', createdAt: ago(2 * DAY_MINUTES), validUntil: ago(-28 * DAY_MINUTES) },
+    { prescriptionId: 'zhoulan-rx-1', createdAt: ago(33 * DAY_MINUTES), validUntil: goodUntil(ago(33 * DAY_MINUTES)) },
+    { prescriptionId: GOOD_PRESCRIPTION, createdAt: ago(120), validUntil: goodUntil(ago(0)) },
   ]
   await tx.insert(prescriptions).values(issued.map((one) => ({ ...father, ...one })))
   await tx
@@ -114,7 +122,7 @@ async function waitingPrescription(tx: Transaction, ago: Ago) {
   const mother = { memberId: MEMBER, patientName: '顾秀兰', relationLabel: '母亲', diagnosis: '骨质疏松症', status: 'pending' as const }
   await tx
     .insert(prescriptions)
-    .values({ prescriptionId: WAITING_PRESCRIPTION, ...mother, createdAt: ago(20), validUntil: ago(-3 * DAY_MINUTES) })
+    .values({ prescriptionId: WAITING_PRESCRIPTION, ...mother, createdAt: ago(20), validUntil: goodUntil(ago(0)) })
   await tx.insert(prescriptionDrugs).values({ prescriptionId: WAITING_PRESCRIPTION, productCode: drug.productCode, quantity: 1 })
 }
 
