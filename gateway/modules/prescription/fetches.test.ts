@@ -6,6 +6,7 @@ import { randomNumbers } from '../../../tests/support/randomNumbers'
 import { newBuyers, shopAt, submissionOf, type Buyer, type Shop } from '../../../tests/support/shop'
 import { packings, prescriptionFetches, prescriptions, settings, staff } from '../../db/schema'
 import { hashPassword } from '../../kernel/password'
+import { settingChanged } from '../../kernel/settings'
 import { inTransaction } from '../../kernel/transaction'
 import { markShipped } from '../order/orderStates'
 import { closeFetch, fetchesLeft, giveBackFetch, takeFetch } from './fetches'
@@ -122,10 +123,13 @@ describe('a prescription that its pharmacist says is good for two orders', () =>
     return [state, some, fetchesAll]
   }
   const allow = (maxFetches: number) =>
-    shop.db
-      .insert(settings)
-      .values({ key: 'rxRules', value: { validDays: 3, maxFetches } })
-      .onConflictDoUpdate({ target: settings.key, set: { value: { validDays: 3, maxFetches } } })
+    inTransaction(shop.db, async (tx) => {
+      await tx
+        .insert(settings)
+        .values({ key: 'rxRules', value: { validDays: 3, maxFetches } })
+        .onConflictDoUpdate({ target: settings.key, set: { value: { validDays: 3, maxFetches } } })
+      await settingChanged(tx, 'rxRules')
+    })
   const waiting = () => {
     const validUntil = new Date(shop.clock.now().getTime() + 2 * DAY)
     return prescribe(shop, me.memberId, { status: 'pending', validUntil })

@@ -28,19 +28,30 @@ export function leftAtHome(drugs: readonly PrescribedDrug[]): string | undefined
 }
 
 /** Of each drug that can be counted: whether the member is told a week before it should be empty. */
-export function Reminders({ of: { prescriptionId, drugs } }: { of: Pick<Prescription, 'prescriptionId' | 'drugs'> }) {
+export function Reminders({
+  of: { prescriptionId, drugs },
+  className,
+}: {
+  of: Pick<Prescription, 'prescriptionId' | 'drugs'>
+  className?: string
+}) {
   const turn = async ({ productCode }: PrescribedDrug, isOn: boolean) => {
     await write(calls.remind, { body: { prescriptionId, productCode, isOn } })
     toast(isOn ? '吃完前 7 天提醒您' : '不再提醒这种药')
   }
   const known = drugs.filter(({ supply }) => supply)
-  return known.map((drug) => {
-    const isOn = drug.supply?.isReminded === true
-    const word = isOn ? '不再提醒' : '快吃完时提醒我'
-    return (
-      <Button key={drug.productCode} kind="text" size="s" icon="bell" label={`${drug.name}，${word}`} onPress={() => turn(drug, !isOn)}>
-        {known.length > 1 ? `${drug.name}：${word}` : word}
-      </Button>
-    )
-  })
+  if (known.length === 0) return null
+  return (
+    <View className={cx('row wrap wallet-remind', className)}>
+      {known.map((drug) => {
+        const isOn = drug.supply?.isReminded === true
+        const word = isOn ? '不再提醒' : '快吃完时提醒我'
+        return (
+          <Button key={drug.productCode} kind="text" size="s" icon="bell" label={`${drug.name}，${word}`} onPress={() => turn(drug, !isOn)}>
+            {known.length > 1 ? `${drug.name}：${word}` : word}
+          </Button>
+        )
+      })}
+    </View>
+  )
 }

@@ -16,7 +16,7 @@ export function EndedRow({ prescription }: { prescription: Prescription }) {
   const { icon } = stateRow(prescription)
   const left = leftAtHome(drugs)
   return (
-    <View>
+    <>
       <View className="row gap-12 justify-end elder-wrap">
         <Press className="row gap-12 grow text-left wallet-ended" onPress={() => go('prescriptionDetail', { prescriptionId })}>
           <View className="wallet-sign">
@@ -33,10 +33,8 @@ export function EndedRow({ prescription }: { prescription: Prescription }) {
         </Press>
         <Next of={prescription} />
       </View>
-      <View className="row wrap wallet-remind wallet-remind--ended">
-        <Reminders of={prescription} />
-      </View>
-    </View>
+      <Reminders of={prescription} className="wallet-remind--ended" />
+    </>
   )
 }
 

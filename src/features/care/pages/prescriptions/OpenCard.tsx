@@ -26,9 +26,7 @@ export function FirstCard({ prescription }: Props) {
         <Drug key={drug.productCode} drug={drug} />
       ))}
       <View className="wallet-card__act">
-        <View className="row wrap wallet-remind">
-          <Reminders of={prescription} />
-        </View>
+        <Reminders of={prescription} />
         <Act prescription={prescription} block />
       </View>
     </View>

@@ -24,11 +24,11 @@ export function Validity({ prescription }: { prescription: Open }) {
             {() => leftText(validUntil, Date.now())}
           </Countdown>
         </View>
-        <Text className="color-secondary nowrap">
-          {shopDay(validUntil)}到期
+        <View className="row color-secondary nowrap">
+          <Text>{shopDay(validUntil)}到期</Text>
           <Text className="separator-dot" />
-          {fetchesAll > 1 ? `还可买 ${fetchesLeft} 次` : '可买 1 次'}
-        </Text>
+          <Text>{fetchesAll > 1 ? `还可买 ${fetchesLeft} 次` : '可买 1 次'}</Text>
+        </View>
       </View>
       <View className="margin-top-8">
         <Progress value={shareLeft(prescription, Date.now())} kind={isLast ? 'grain' : 'green'} label="有效期还剩" />
