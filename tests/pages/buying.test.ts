@@ -107,7 +107,7 @@ describe('a member who confirms an order', () => {
     const { prescription } = await detail(settleId)
     await app.open('orderConfirm', { settleId })
     await app.sees(`用药人 ${prescription?.patientName}`, own.settle, '处方已通过药师审核')
-    await app.sees(`确诊疾病：${prescription?.diagnosis}`, '有效至 12 月 19 日')
+    await app.sees(`确诊疾病：${prescription?.diagnosis}`, '有效至 11 月 24 日')
     const [packing] = await packingsOf(VALSARTAN)
     await shop.gateway.zhou.cart.add({ query: {}, body: { items: [{ skuCode: packing?.skuCode ?? '', quantity: 1 }] } })
     await app.open('cart')

@@ -5,31 +5,37 @@ import { cx } from '../element/cx'
 import { Icon } from '../icons/Icon'
 import { Press } from '../press/Press'
 
-type TitleProps = {
+type Props = {
   title: string
-  /** Words of the link at the right: 全部. */
-  more?: string | undefined
-  onMore?: (() => unknown) | undefined
-  className?: string
-}
-type Props = TitleProps & {
   children: ReactNode
+  /** Words of the link at the right: 全部. */
+  more?: string
+  onMore?: () => unknown
+  className?: string
   /** Straight on the page instead of in a card. */
   plain?: boolean
+  /** Plain, and without a box of its own: WeChat's templates go so deep and no deeper, and a long list has many boxes. */
+  flat?: boolean
 }
 
 /** A titled part of a page. */
-export function Section({ children, className, plain, ...title }: Props) {
+export function Section({ children, className, plain, flat, ...title }: Props) {
+  if (flat)
+    return (
+      <>
+        <Title {...title} className={className} />
+        {children}
+      </>
+    )
   return (
     <View className={cx(!plain && 'q-card', className)}>
-      <SectionTitle {...title} />
+      <Title {...title} />
       <View className="margin-top-12">{children}</View>
     </View>
   )
 }
 
-/** The title of a part that has no box of its own: a long list lies deep enough. */
-export const SectionTitle = ({ title, more, onMore, className }: TitleProps) => (
+const Title = ({ title, more, onMore, className }: Pick<Props, 'title' | 'more' | 'onMore'> & { className?: string | undefined }) => (
   <View className={cx('q-section', className)}>
     <View className="q-section__title" {...a11y({ role: 'heading', level: 2 })}>
       {title}

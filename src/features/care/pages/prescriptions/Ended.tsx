@@ -4,7 +4,7 @@ import { prescription } from '@/contract/prescription'
 import { KEPT_YEARS } from '@/contract/prescriptionStates'
 import { SearchField } from '@/ui/form/SearchField'
 import { useDebounced } from '@/ui/form/useDebounced'
-import { SectionTitle } from '@/ui/card/Section'
+import { Section } from '@/ui/card/Section'
 import { Empty } from '@/ui/state/Empty'
 import { EndlessList } from '@/ui/state/EndlessList'
 import { EndedRow } from './EndedRow'
@@ -26,8 +26,7 @@ export function Ended({ patientId, empty }: Props) {
   const list = usePages(prescription.list, { query: { ...whose, ...(asked === '' ? { part: 'ended' as const } : { word: asked }) } })
   if (list.status === 'ready' && list.entries.length === 0 && asked === '' && word === '') return empty
   return (
-    <>
-      <SectionTitle className="margin-top-8" title={asked === '' ? '用完和过期' : '找到的处方'} more={`依法保存 ${KEPT_YEARS} 年`} />
+    <Section flat className="margin-top-8" title={asked === '' ? '用完和过期' : '找到的处方'} more={`依法保存 ${KEPT_YEARS} 年`}>
       <SearchField label="搜索处方" value={word} onChange={setWord} onSearch={list.retry} placeholder="药名、诊断或用药人" />
       <EndlessList
         of={list}
@@ -36,6 +35,6 @@ export function Ended({ patientId, empty }: Props) {
         row={(one) => <EndedRow prescription={one} />}
         empty={<Empty picture="prescription" title={`没有找到「${asked}」`} text="换个药名、诊断或用药人试试" />}
       />
-    </>
+    </Section>
   )
 }
