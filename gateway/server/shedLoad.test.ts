@@ -42,6 +42,7 @@ describe('load shedding', () => {
     const before = await refusals()
     const refused = await shop.ask('/api/hotwords')
     expect([refused.status, refused.headers.get('Retry-After'), refused.headers.get('Cache-Control')]).toEqual([503, '2', 'no-store'])
+    expect(refused.headers.get('X-Request-Id')).toMatch(/^[\da-f]{32}$/)
     expect(await refused.json()).toEqual({ code: 'OVERLOADED', message: '现在访问的人太多，请稍后再试', details: { retryAfter: 2 } })
     for (const path of ['/', '/livez', '/work/api/me']) expect((await shop.ask(path)).status).toBe(200)
     expect(shop.passedOn).toEqual(['/', '/livez', '/work/api/me'])

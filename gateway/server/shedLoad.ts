@@ -1,6 +1,7 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import { OVERLOADED, RETRY_AFTER_SECONDS, type Admission } from '../kernel/admission'
 import { httpRequests } from '../kernel/metrics'
+import { requestIdOf } from '../kernel/requestIdOf'
 import { knownMethod } from './knownMethod'
 import { ALWAYS } from './securityHeaders'
 import { MAX_CONNECTIONS } from './serverLimits'
@@ -32,9 +33,9 @@ export function shedLoad(serve: Serving, { admission, addressOf, held: { forMs, 
   return (request, response) => {
     if (!request.url?.startsWith('/api/') || !admission.refuses(addressOf(request))) return void serve(request, response)
     httpRequests.inc({ method: knownMethod(request.method ?? ''), route: '/api/*', status: '5xx' })
-    if (held >= max) return void refuse(response)
+    if (held >= max) return void refuse(request, response)
     held += 1
-    const timer = setTimeout(() => refuse(response), forMs)
+    const timer = setTimeout(() => refuse(request, response), forMs)
     response.once('close', () => {
       clearTimeout(timer)
       held -= 1
@@ -42,4 +43,13 @@ export function shedLoad(serve: Serving, { admission, addressOf, held: { forMs, 
   }
 }
 
-const refuse = (response: ServerResponse) => response.writeHead(503, HEADERS).end(BODY)
+/** Named like every other answer, so that a shopper's report can be told from a proxy's refusal. */
+const refuse = ({ headers }: IncomingMessage, response: ServerResponse) =>
+  response
+    .writeHead(503, {
+      ...HEADERS,
+      'X-Request-Id': requestIdOf({ given: one(headers['x-request-id']), traceparent: one(headers.traceparent) }),
+    })
+    .end(BODY)
+
+const one = (header: string | string[] | undefined) => (typeof header === 'string' ? header : undefined)

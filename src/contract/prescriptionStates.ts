@@ -47,7 +47,7 @@ export const PRESCRIPTION_STATES: Readonly<Record<PrescriptionState, StateRow>> 
     ...{ nextBy: 'member', dueBy: null, keptYears: KEPT_YEARS },
   },
   used: {
-    ...{ word: '已使用', todo: '一张处方用一次。还需要时，请医生开新处方。' },
+    ...{ word: '已使用', todo: '这张处方已经用完。还需要时，请医生开新处方。' },
     ...{ nextBy: 'nobody', dueBy: null, keptYears: KEPT_YEARS },
   },
 }

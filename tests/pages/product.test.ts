@@ -75,7 +75,7 @@ describe('a member on a product’s page', () => {
   it('reads whose prescription opens a prescription drug', async () => {
     const { app } = zhou
     await app.open('product', { productCode: VALSARTAN })
-    await app.sees('您有一张可用的处方，可直接购买', '周建国的处方，有效至', '一张处方用一次', '服务药师审方', '隐私包装')
+    await app.sees('您有一张可用的处方，可直接购买', '周建国的处方，有效至', '服务药师审方', '隐私包装')
     await app.tap(/^服务/)
     await app.sees('处方由药师核对后才会发货')
     await app.tap('关闭')
@@ -221,7 +221,7 @@ describe('a visitor on a product’s page', () => {
       '上传处方',
       '拍照在线提交，写明用药人和要买的药',
     )
-    await app.sees('药师审方', '审核通过后，药品页会显示说明书和购买按钮', '下单配送', '一张处方使用一次，药品由药师核对后发出')
+    await app.sees('药师审方', '审核通过后，药品页会显示说明书和购买按钮', '下单配送', '按处方上的数量付款，药品由药师核对后发出')
   })
 
   it('reads instead of a sealed leaflet why it is sealed', async () => {
@@ -270,6 +270,6 @@ describe('an elderly member on a product’s page', () => {
     const { app } = lin
     await app.open('product', { productCode: VALSARTAN })
     await app.sees('怎么买', '先请医生开处方，纸质或电子的都可以', '点「上传处方」，拍照提交给药师')
-    await app.sees('药师核对处方与用药人，通过后这里会开放购买', '一张处方用一次，付款后由药师核对发出')
+    await app.sees('药师核对处方与用药人，通过后这里会开放购买', '按处方上的数量付款，药师核对后发出')
   })
 })

@@ -28,7 +28,7 @@ const stepsWith = ({ upload }: { upload: string }) => [
   { title: '准备处方', text: upload },
   { title: '上传处方', text: '拍照在线提交，写明用药人和要买的药' },
   { title: '药师审方', text: '审核通过后，药品页会显示说明书和购买按钮' },
-  { title: '下单配送', text: '一张处方使用一次，药品由药师核对后发出' },
+  { title: '下单配送', text: '按处方上的数量付款，药品由药师核对后发出' },
 ]
 
 /** Route `pharmacist`: how prescription drugs are bought, said plainly, and two ways to reach a pharmacist. */

@@ -17,7 +17,7 @@ export function Prescribed({ prescription }: { prescription: NonNullable<MergedP
       <View className="grow">
         <View className="text-16 weight-bold color-title">您有一张可用的处方，可直接购买</View>
         <View className="text-13 color-secondary margin-top-2">
-          {[`${patientName ?? '用药人'}的处方`, validUntil && `有效至 ${shopDay(validUntil)}`, '一张处方用一次'].filter(Boolean).join('，')}
+          {[`${patientName ?? '用药人'}的处方`, validUntil && `有效至 ${shopDay(validUntil)}`].filter(Boolean).join('，')}
         </View>
       </View>
       <Icon name="arrow-right" size={16} className="chevron" />

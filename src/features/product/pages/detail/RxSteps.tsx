@@ -8,7 +8,7 @@ const STEPS: ReadonlyArray<{ icon: IconName; first: string; second: string; plai
   { icon: 'prescription', first: '准备', second: '处方', plain: '先请医生开处方，纸质或电子的都可以' },
   { icon: 'camera', first: '上传', second: '处方', plain: '点「上传处方」，拍照提交给药师' },
   { icon: 'shield', first: '药师', second: '审方', plain: '药师核对处方与用药人，通过后这里会开放购买' },
-  { icon: 'truck', first: '付款', second: '发货', plain: '一张处方用一次，付款后由药师核对发出' },
+  { icon: 'truck', first: '付款', second: '发货', plain: '按处方上的数量付款，药师核对后发出' },
 ]
 
 /** How a prescription drug is bought, in four steps and in plain words. */
