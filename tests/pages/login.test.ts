@@ -131,6 +131,12 @@ describe('a visitor at the login', () => {
     await app.fill('新密码', 'new-password-77')
     await app.tap('保存新密码')
     await app.sees('密码已重设', '为了安全，所有设备都已退出，请用新密码登录。')
+    // The text that is agreed to comes later than the press, which is not in vain.
+    let come = () => undefined as unknown
+    const text = new Promise((resolve) => {
+      come = () => resolve(undefined)
+    })
+    app.stands('GET /api/documents/clause', (pass) => text.then(pass))
     await app.tap('去登录')
     await app.isAt('login', { preLogin: 'account' })
     await expect(shop.gateway.chen.account.devices()).rejects.toMatchObject({ status: 401 })
@@ -139,6 +145,7 @@ describe('a visitor at the login', () => {
     await app.fill('密码', 'new-password-77')
     await app.tick('我已阅读并同意用户协议和隐私政策')
     await app.tap('登录')
+    come()
     await app.isAt('home')
     await app.open('settings')
     await app.tap('退出登录')

@@ -15,7 +15,7 @@ import { useAgreements } from './useAgreements'
 
 /** Name and password. A refusal stands under the password and keeps what was typed. */
 export function AccountForm({ name, onName, onLogin }: LoginFormProps) {
-  const { agreements, retry } = useAgreements()
+  const agreed = useAgreements()
   const form = useForm({
     values: { loginName: name, password: '', agreed: false },
     schema: { loginName: LoginWord },
@@ -26,7 +26,7 @@ export function AccountForm({ name, onName, onLogin }: LoginFormProps) {
 
   const logIn = () =>
     form.submit(async ({ loginName, password }) => {
-      if (!agreements) return retry()
+      const agreements = await agreed()
       const sealed = await sealPassword(password)
       const login = (work?: string) =>
         write(account.accountLogin, { body: { platform: '3', loginName, agreements, ...sealed, ...(work !== undefined && { work }) } })

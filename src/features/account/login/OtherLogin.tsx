@@ -5,20 +5,18 @@ import { useMallConfig } from '@/domain/mallConfig/useMallConfig'
 import { loginCode, type OwnLogin } from '@/platform/ownLogin'
 import { Button } from '@/ui/press/Button'
 import { useAgreements } from './useAgreements'
-import { Reason } from '@/ui/feedback/reason'
 import { confirm } from '@/ui/feedback/dialog'
 
 type Props = { login: OwnLogin; onLogin: (session: Session) => Promise<void>; onBind: (bindToken: string) => void }
 
 /** The host's own login. Its consent is asked for in words, before anything of the host is read. */
 export function OtherLogin({ login, onLogin, onBind }: Props) {
-  const { agreements, retry } = useAgreements()
+  const agreed = useAgreements()
   const { logins } = useMallConfig()
   const logIn = async () => {
-    if (!agreements) await retry()
-    if (!agreements) throw new Reason('协议还没有读到，请再点一次')
     const text = '使用微信登录，即表示您已阅读并同意《用户协议》和《隐私政策》。我们只得到微信给本小程序的编号，不读取昵称和头像。'
     if (!(await confirm({ title: '用微信登录', text, yes: '同意并登录', no: '不同意' }))) return
+    const agreements = await agreed()
     const code = await loginCode()
     const { session, bindToken } = await write(account.thirdPartyLogin, { body: { provider: login.provider, code, agreements } })
     if (session) await onLogin(session)

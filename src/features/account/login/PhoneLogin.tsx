@@ -11,10 +11,10 @@ import { coolingOff } from '../coolingOff'
 
 type Props = {
   words: string
-  /** What the shopper agreed to; nothing while that is missing, and then nobody is asked for a phone. */
-  agreements: string | undefined
+  /** What the shopper agreed to; nothing while he has not, and then nobody is asked for a phone. */
+  agreed: (() => Promise<string>) | undefined
   /** Says what is missing. */
-  onMissing: () => unknown
+  onMissing: () => void
   onLogin: (session: Session) => Promise<void>
   bindToken?: string | undefined
   /** WeChat's login is no longer good; it has to be begun anew. */
@@ -27,12 +27,12 @@ type Told = { code?: string; errMsg?: string; errno?: number }
 const NO_QUOTA = 1400001
 
 /** Logs in with the phone WeChat knows, by its own button. A shopper who refuses, or gets none, finds the code by text message in reach. */
-export function PhoneLogin({ words, agreements, onMissing, onLogin, bindToken, onExpired }: Props) {
+export function PhoneLogin({ words, agreed, onMissing, onLogin, bindToken, onExpired }: Props) {
   const told = useRef<Told>({})
   const [none, setNone] = useState<string>()
   const logIn = async () => {
     const { code, errno } = told.current
-    if (agreements === undefined) return
+    if (agreed === undefined) return
     if (code === undefined) {
       setNone(
         errno === NO_QUOTA ? '微信暂时给不了手机号，请填写手机号，用短信验证码登录' : '没有得到手机号，可以填写手机号，用短信验证码登录',
@@ -41,7 +41,7 @@ export function PhoneLogin({ words, agreements, onMissing, onLogin, bindToken, o
     }
     setNone(undefined)
     try {
-      const body = { phoneCode: code, agreements, ...(bindToken !== undefined && { bindToken }) }
+      const body = { phoneCode: code, agreements: await agreed(), ...(bindToken !== undefined && { bindToken }) }
       await onLogin(await write(account.wechatPhone, { body }))
     } catch (error) {
       if (await coolingOff(error)) return
@@ -56,7 +56,7 @@ export function PhoneLogin({ words, agreements, onMissing, onLogin, bindToken, o
   }
   return (
     <View className="margin-top-12">
-      {agreements === undefined ? (
+      {agreed === undefined ? (
         <Button block icon="phone" onPress={onMissing}>
           {words}
         </Button>

@@ -20,7 +20,7 @@ import { useAgreements } from './useAgreements'
  * login, whose consent was given to begin it.
  */
 export function SmsForm({ name, onName, onLogin, bindToken, onExpired }: LoginFormProps) {
-  const { agreements, retry } = useAgreements()
+  const agreed = useAgreements()
   const form = useForm({
     values: { ...SMS_VALUES, phoneNum: name, agreed: false },
     schema: SMS_SCHEMA,
@@ -32,8 +32,7 @@ export function SmsForm({ name, onName, onLogin, bindToken, onExpired }: LoginFo
 
   const logIn = () =>
     form.submit(async ({ phoneNum, smsCode }) => {
-      if (!agreements) return retry()
-      const body = { phoneNum, smsCode, agreements }
+      const body = { phoneNum, smsCode, agreements: await agreed() }
       try {
         await onLogin(
           await (bindToken ? write(account.thirdPartyBind, { body: { ...body, bindToken } }) : write(account.smsLogin, { body })),
@@ -47,8 +46,8 @@ export function SmsForm({ name, onName, onLogin, bindToken, onExpired }: LoginFo
   const byPhone = (words: string, isAgreed: boolean) => (
     <PhoneLogin
       words={words}
-      agreements={isAgreed ? agreements : undefined}
-      onMissing={() => (isAgreed || form.check(['agreed'])) && retry()}
+      agreed={isAgreed ? agreed : undefined}
+      onMissing={() => void form.check(['agreed'])}
       onLogin={onLogin}
       bindToken={bindToken}
       onExpired={onExpired}

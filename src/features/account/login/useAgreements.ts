@@ -1,13 +1,20 @@
+import { read } from '@/api/read'
 import { useRead } from '@/api/useRead'
 import { document } from '@/contract/document'
 
-/** What is agreed to with the user agreement and the privacy policy: the versions the gateway shows now. */
-export function useAgreements() {
-  const clause = useRead(document.one, { params: { name: 'clause' } }, { staleTime: 600_000 })
-  const privacy = useRead(document.one, { params: { name: 'privacy' } }, { staleTime: 600_000 })
-  return {
-    /** `clause@version,privacy@version`, once both versions are known. */
-    agreements: clause.data && privacy.data ? `clause@${clause.data.version},privacy@${privacy.data.version}` : undefined,
-    retry: () => Promise.all([clause.retry(), privacy.retry()]).then(() => undefined),
+const CLAUSE = { params: { name: 'clause' } }
+const PRIVACY = { params: { name: 'privacy' } }
+const OFTEN = { staleTime: 600_000 }
+
+/**
+ * What is agreed to with the user agreement and the privacy policy: the versions the gateway shows now. Answers
+ * `clause@version,privacy@version`; a press that is quicker than the page waits for them. Rejects with the call's error.
+ */
+export function useAgreements(): () => Promise<string> {
+  const { data: clause } = useRead(document.one, CLAUSE, OFTEN)
+  const { data: privacy } = useRead(document.one, PRIVACY, OFTEN)
+  return async () => {
+    const versions = [clause ?? (await read(document.one, CLAUSE)), privacy ?? (await read(document.one, PRIVACY))]
+    return versions.map(({ version }, nth) => `${nth === 0 ? 'clause' : 'privacy'}@${version}`).join(',')
   }
 }

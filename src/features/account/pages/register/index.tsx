@@ -30,7 +30,7 @@ export default function RegisterPage() {
   const { shortName } = useShop()
   const passed = passedOf(useParams('register'))
   const [isTaken, setTaken] = useState(false)
-  const { agreements, retry } = useAgreements()
+  const agreed = useAgreements()
   const form = useUnsentForm({
     values: { ...SMS_VALUES, password: '', agreed: false },
     schema: SMS_SCHEMA,
@@ -42,7 +42,7 @@ export default function RegisterPage() {
 
   const register = () =>
     form.submit(async ({ phoneNum, smsCode, password }) => {
-      if (!agreements) return retry()
+      const agreements = await agreed()
       try {
         const sealed = await sealPassword(password)
         await beginSession(await write(account.register, { body: { phoneNum, smsCode, agreements, ...sealed } }))
