@@ -89,7 +89,7 @@ export async function openShop({ db, environment, ownAddress, root }: Options): 
         first: async () => {
           if (pretends) await keepReadyPeople({ db, providers, now: now() })
           await paying.deliver?.()
-          if (pretends) await actAsStaff({ db, now: now(), speed: environment.courierSpeed })
+          if (pretends) await actAsStaff({ db, ring: providers.fileKeys, now: now(), speed: environment.courierSpeed })
         },
       }),
   }

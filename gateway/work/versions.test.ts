@@ -5,6 +5,7 @@ import { ROLES, type WorkEndpoint, type WorkGroup } from '../../counter/contract
 import { askCounter, staffAt, type SentToCounter, type StaffPerson } from '../../tests/support/counter'
 import { gatewayAt, type Gateway } from '../../tests/support/gateway'
 import type { Refused } from '../../tests/support/gatewayClient'
+import { inClear } from '../kernel/sealedText'
 import { prescribe } from '../../tests/support/prescribe'
 import { auditLog, callbacks, orderLines, orders, prescriptions, settings } from '../db/schema'
 
@@ -111,7 +112,10 @@ describe('a decision by what is no longer so', () => {
   it('is refused for a prescription and a callback, too', async () => {
     const [prescriptionId, requestId] = [await waitingPrescription(), await waitingCallback()]
     const versions = [await CASES.prescription!.versionOf(prescriptionId), await CASES.callback!.versionOf(requestId)]
-    await gateway.db.update(prescriptions).set({ diagnosis: '糖尿病' }).where(eq(prescriptions.prescriptionId, prescriptionId))
+    await gateway.db
+      .update(prescriptions)
+      .set({ diagnosis: inClear('糖尿病') })
+      .where(eq(prescriptions.prescriptionId, prescriptionId))
     await gateway.db.update(callbacks).set({ phone: '13922223333' }).where(eq(callbacks.requestId, requestId))
     for (const [nth, id] of [prescriptionId, requestId].entries()) {
       const one = nth === 0 ? CASES.prescription! : CASES.callback!

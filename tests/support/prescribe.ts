@@ -1,4 +1,5 @@
 import { prescriptionDrugs, prescriptions } from '../../gateway/db/schema'
+import { sealedNames } from '../../gateway/modules/prescription/named'
 import type { Gateway } from './gateway'
 
 /** 缬沙坦胶囊, a prescription drug of the built-in catalogue. */
@@ -6,20 +7,21 @@ export const VALSARTAN = '100011'
 const DAYS_30 = 30 * 24 * 3600_000
 let numbered = 0
 
+type Changes = Partial<Omit<typeof prescriptions.$inferInsert, 'patientName' | 'diagnosis'>> & { patientName?: string; diagnosis?: string }
+
 /** A prescription for 缬沙坦胶囊, approved, unused and valid for a month unless told otherwise. */
 export async function prescribe(
-  { db, clock }: Gateway,
+  { db, clock, providers }: Gateway,
   memberId: string,
-  changes: Partial<typeof prescriptions.$inferInsert> = {},
+  { patientName = '周建国', diagnosis = '高血压', ...changes }: Changes = {},
   productCode = VALSARTAN,
 ) {
   const prescriptionId = `rx-of-test-${(numbered += 1)}`
   await db.insert(prescriptions).values({
     prescriptionId,
     memberId,
-    patientName: '周建国',
+    ...sealedNames(providers.fileKeys, prescriptionId, { patientName, diagnosis }),
     relationLabel: '父亲',
-    diagnosis: '高血压',
     status: 'approved',
     validUntil: new Date(clock.now().getTime() + DAYS_30),
     createdAt: clock.now(),

@@ -13,7 +13,7 @@ it('leaves a line of every decision: whose it was, and that it was a demonstrati
   const { requestId } = await gateway.visitor.mall.requestCallback({ body: { phoneNum: '13911113333' } })
   const prescriptionId = await prescribe(gateway, gateway.chen.memberId, { status: 'pending' })
   gateway.clock.advance(DAY_SECONDS)
-  const act = () => actAsStaff({ db: gateway.db, now: gateway.clock.now(), speed: 3600 })
+  const act = () => actAsStaff({ db: gateway.db, ring: gateway.providers.fileKeys, now: gateway.clock.now(), speed: 3600 })
   await act()
   await act()
   const [by] = await gateway.db.select().from(staff).where(eq(staff.loginName, 'yaoshi'))

@@ -9,6 +9,7 @@ import { shopMoment } from '../../../src/lib/time'
 import type { Db, Transaction } from '../../db/open'
 import { callbacks, orders, prescriptions, staff, staffRoles, staffSessions } from '../../db/schema'
 import { forEach } from '../../kernel/jobs/job'
+import type { KeyRing } from '../../kernel/keyRing'
 import { inTransaction } from '../../kernel/transaction'
 import { recordAudit } from '../../kernel/work/recordAudit'
 import { approveOrder } from '../../modules/order/checkOrder'
@@ -28,21 +29,22 @@ const CALL_HOURS = 6
 /** Who was at the counter so lately does the work himself. */
 const AT_WORK_MS = 5 * MINUTE
 
-type Acting = { db: Db; now: Date; /** The simulated courier's. */ speed: number }
+type Acting = { db: Db; ring: KeyRing; now: Date; /** The simulated courier's. */ speed: number }
 
 /**
  * What a demonstration's pharmacist does by himself, so that the shop works alone: checks paid orders, reviews prescriptions and answers callbacks after a believable time. He
  * leaves it to a pharmacist who is at the counter, what somebody has in hand, and the ready-made order and prescription that wait to whoever tries the counter. Nobody calls this in a real shop.
  */
-export async function actAsStaff({ db, now, speed }: Acting): Promise<void> {
+export async function actAsStaff({ db, ring, now, speed }: Acting): Promise<void> {
   const by = (await isPharmacistAtWork(db, now)) ? undefined : await demonstrationPharmacist(db)
   if (by === undefined) return
-  await checkOrders({ db, now, speed }, by)
-  await reviewPrescriptions({ db, now, speed }, by)
-  await answerCallbacks({ db, now, speed }, by)
+  const acting = { db, ring, now, speed }
+  await checkOrders(acting, by)
+  await reviewPrescriptions(acting, by)
+  await answerCallbacks(acting, by)
 }
 
-async function checkOrders({ db, now, speed }: Acting, by: Pharmacist) {
+async function checkOrders({ db, now, speed }: Omit<Acting, 'ring'>, by: Pharmacist) {
   const { held } = await readyOrders(db)
   const due = await db
     .select({ orderCode: orders.orderCode })
@@ -67,7 +69,7 @@ async function checkOrders({ db, now, speed }: Acting, by: Pharmacist) {
   })
 }
 
-async function reviewPrescriptions({ db, now, speed }: Acting, by: Pharmacist) {
+async function reviewPrescriptions({ db, ring, now, speed }: Acting, by: Pharmacist) {
   const due = await db
     .select({ prescriptionId: prescriptions.prescriptionId, firstReviewedBy: prescriptions.firstReviewedBy })
     .from(prescriptions)
@@ -85,7 +87,7 @@ async function reviewPrescriptions({ db, now, speed }: Acting, by: Pharmacist) {
     const other = by.staffId === firstReviewedBy ? await demonstrationPharmacist(db, by.staffId) : by
     if (!other) return
     await inTransaction(db, async (tx) => {
-      const isDone = await reviewPrescription(tx, { prescriptionId, staffId: other.staffId, now, refusal: null })
+      const isDone = await reviewPrescription(tx, { ring, prescriptionId, staffId: other.staffId, now, refusal: null })
       const changes = { review: { from: null, to: 'approved' } }
       if (isDone) await audited(tx, { by: other, now, endpoint: prescription.approve, record: `prescription:${prescriptionId}`, changes })
     })
@@ -93,7 +95,7 @@ async function reviewPrescriptions({ db, now, speed }: Acting, by: Pharmacist) {
 }
 
 /** Nobody is really called: the record and the member's message say so. */
-async function answerCallbacks({ db, now, speed }: Acting, by: Pharmacist) {
+async function answerCallbacks({ db, now, speed }: Omit<Acting, 'ring'>, by: Pharmacist) {
   const open = and(isNull(callbacks.calledAt), isFree(db, { queue: 'callbacks', id: callbacks.requestId, now }))
   const due = await db
     .select({ requestId: callbacks.requestId, memberId: callbacks.memberId })
@@ -123,7 +125,7 @@ type Doing = Pick<Parameters<typeof recordAudit>[1], 'now' | 'record' | 'changes
 const audited = (tx: Transaction, { endpoint: { line, title = line }, ...doing }: Doing) =>
   recordAudit(tx, { ...doing, endpoint: { line, title: `演示自动办理：${title}` }, address: 'demonstration' })
 
-const before = (hours: number, { now, speed }: Omit<Acting, 'db'>) => new Date(now.getTime() - (hours * HOUR) / speed)
+const before = (hours: number, { now, speed }: Omit<Acting, 'db' | 'ring'>) => new Date(now.getTime() - (hours * HOUR) / speed)
 
 const isPharmacist = eq(staffRoles.role, 'pharmacist')
 

@@ -38,7 +38,15 @@ export async function pastOrder(tx: Transaction, { memberId, addressId, at, want
     originType: 43 as const,
     consents,
   }
-  const { made } = await submitOrder(tx, { memberId, deviceId: 'ready-made', channel: 'browser', callerHmac: '', now: at, body })
+  const { made } = await submitOrder(tx, {
+    ring: undefined,
+    memberId,
+    deviceId: 'ready-made',
+    channel: 'browser',
+    callerHmac: '',
+    now: at,
+    body,
+  })
   const { orderCode } = made
   return orderCode
 }

@@ -46,7 +46,7 @@ describe('the ready-made people', () => {
     expect([left > 2 * DAY, left < 4 * DAY]).toEqual([true, true])
     await seedStaff(db, clock.now())
     clock.advance(5 * 3600)
-    await actAsStaff({ db, now: clock.now(), speed })
+    await actAsStaff({ db, ring: providers.fileKeys, now: clock.now(), speed })
     const [waiting] = await db.select().from(prescriptions).where(eq(prescriptions.prescriptionId, WAITING_PRESCRIPTION))
     expect([waiting?.status, clock.now().getTime() - (waiting?.createdAt.getTime() ?? 0) < DAY / 2]).toEqual(['pending', true])
     const open = results.filter(({ status }) => status !== OrderStatus.completed && status !== OrderStatus.cancelled)

@@ -5,6 +5,7 @@ import { eq } from 'drizzle-orm'
 import { hashPassword } from '../../kernel/password'
 import { inTransaction } from '../../kernel/transaction'
 import { newStaff } from '../../modules/staff/newStaff'
+import { inClear } from '../../kernel/sealedText'
 import { newTotpSecret } from '../../modules/staff/totp'
 
 /** Everybody may read it: it lets in on the machine of a trial alone. */
@@ -28,6 +29,6 @@ export async function seedStaff(db: Db, now: Date): Promise<void> {
   const passwordHash = await hashPassword(READY_STAFF_PASSWORD)
   await inTransaction(db, async (tx) => {
     for (const { loginName, name, roles } of missing)
-      await newStaff(tx, { loginName, name, roles, passwordHash, totpSecret: newTotpSecret(), isDemonstration: true, now })
+      await newStaff(tx, { loginName, name, roles, passwordHash, totpSecret: inClear(newTotpSecret()), isDemonstration: true, now })
   })
 }

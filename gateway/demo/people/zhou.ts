@@ -4,6 +4,7 @@ import { DAY, MINUTE } from '../../../src/lib/duration'
 import { shopDate } from '../../../src/lib/time'
 import { drawCoupon } from '../../modules/coupon/draw'
 import type { Transaction } from '../../db/open'
+import { inClear } from '../../kernel/sealedText'
 import { addresses, browsed, couponTypes, favourites, messageDeliveries, messages, prescriptionDrugs, prescriptions } from '../../db/schema'
 import { notify } from '../../modules/message/notify'
 import { cancelOrder } from '../../modules/order/orderStates'
@@ -98,11 +99,14 @@ export const GOOD_PRESCRIPTION = 'zhoulan-rx-2'
 /** As long as the law lets a prescription of this day be good. */
 export const goodUntil = (now: Date) => validUntilOf(shopDate(now), prescription.rules.fallback.validDays)
 
+/** Seeding has no keys: what names somebody is encrypted within the hour. */
+const named = (patientName: string, diagnosis: string) => ({ patientName: inClear(patientName), diagnosis: inClear(diagnosis) })
+
 /** One prescription that was used a month ago, and the new one, still unused. */
 async function fathersPrescriptions(tx: Transaction, ago: Ago) {
   const drug = await onShelf(tx, '缬沙坦胶囊', '禾安')
   if (!drug) return
-  const father = { memberId: MEMBER, patientName: '周建国', relationLabel: '父亲', diagnosis: '原发性高血压', status: 'approved' as const }
+  const father = { memberId: MEMBER, ...named('周建国', '原发性高血压'), relationLabel: '父亲', status: 'approved' as const }
   const issued = [
     { prescriptionId: 'zhoulan-rx-1', createdAt: ago(33 * DAY_MINUTES), validUntil: goodUntil(ago(33 * DAY_MINUTES)) },
     { prescriptionId: GOOD_PRESCRIPTION, createdAt: ago(120), validUntil: goodUntil(ago(0)) },
@@ -119,7 +123,7 @@ export const WAITING_PRESCRIPTION = 'zhoulan-rx-3'
 async function waitingPrescription(tx: Transaction, ago: Ago) {
   const drug = await onShelf(tx, '阿仑膦酸钠片')
   if (!drug) return
-  const mother = { memberId: MEMBER, patientName: '顾秀兰', relationLabel: '母亲', diagnosis: '骨质疏松症', status: 'pending' as const }
+  const mother = { memberId: MEMBER, ...named('顾秀兰', '骨质疏松症'), relationLabel: '母亲', status: 'pending' as const }
   await tx
     .insert(prescriptions)
     .values({ prescriptionId: WAITING_PRESCRIPTION, ...mother, createdAt: ago(20), validUntil: goodUntil(ago(0)) })

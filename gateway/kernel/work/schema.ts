@@ -1,5 +1,6 @@
 import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import type { Role } from '../../../counter/contract/workEndpoint'
+import { declareSealedTexts, type Sealed } from '../sealedText'
 import { at } from '../../db/columns'
 
 /** The people of the pharmacy, who work at the counter; no member is one of them. */
@@ -10,7 +11,7 @@ export const staff = pgTable('staff', {
   /** Self-describing scrypt, as members have. */
   passwordHash: text('password_hash').notNull(),
   /** Base32; the gateway computes the one-time code from it. */
-  totpSecret: text('totp_secret').notNull(),
+  totpSecret: text('totp_secret').$type<Sealed>().notNull(),
   /** The last half minute whose code was taken: a code is good once. */
   totpStep: integer('totp_step').notNull().default(0),
   /** One of a trial's ready-made people: lets nobody in anywhere else. */
@@ -20,6 +21,7 @@ export const staff = pgTable('staff', {
   lockedAt: at('locked_at'),
   closedAt: at('closed_at'),
 })
+declareSealedTexts(staff.staffId, staff.totpSecret)
 
 export const staffRoles = pgTable(
   'staff_roles',

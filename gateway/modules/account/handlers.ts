@@ -219,11 +219,11 @@ export const accountHandlers = implement(account, {
     ended: await transaction((tx) => endSessions(tx, { memberId, ...(keeps === 'current' && { exceptHash: sessionHash }) })),
   }),
 
-  info: async ({ db, memberId, now }) => {
+  info: async ({ db, providers: { fileKeys: ring }, memberId, now }) => {
     const [member] = await db.select().from(members).where(eq(members.memberId, memberId))
     if (!member) throw notLoggedIn()
     const { loginName, nickname, phone, passwordHash } = member
-    const [counts, patients] = await Promise.all([countsOf(db, memberId, now), patientsOf(db, memberId, now)])
+    const [counts, patients] = await Promise.all([countsOf(db, memberId, now), patientsOf({ db, ring, now }, memberId)])
     return { userId: memberId, loginName, nickname, phoneNum: maskPhone(phone), hasPassword: passwordHash !== null, ...counts, patients }
   },
 })

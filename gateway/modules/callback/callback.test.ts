@@ -74,7 +74,7 @@ describe('callbacks at the counter', () => {
     await seedStaff(gateway.db, gateway.clock.now())
     await pharmacist.staff.logOut()
     gateway.clock.advance(59)
-    const act = () => actAsStaff({ db: gateway.db, now: gateway.clock.now(), speed: 360 })
+    const act = () => actAsStaff({ db: gateway.db, ring: gateway.providers.fileKeys, now: gateway.clock.now(), speed: 360 })
     await act()
     gateway.clock.advance(2)
     await act()

@@ -49,7 +49,7 @@ export const mallHandlers = implement(mall, {
     }
   },
 
-  home: async ({ db, now, memberId }) => {
+  home: async ({ db, providers: { fileKeys: ring }, now, memberId }) => {
     const symptoms = Object.entries(SYMPTOMS).map(([id, name]) => ({ id, name }))
     if (memberId === undefined) return { greetingName: null, symptoms, repurchase: null, ordersUnderWay: 0 }
     const [member] = await db.select({ nickname: members.nickname }).from(members).where(eq(members.memberId, memberId))
@@ -65,7 +65,7 @@ export const mallHandlers = implement(mall, {
     return {
       greetingName: member?.nickname ?? null,
       symptoms,
-      repurchase: (await maySeeHealth(db, memberId, now)) ? await repurchaseOf(db, memberId, now) : null,
+      repurchase: (await maySeeHealth(db, memberId, now)) ? await repurchaseOf({ db, ring, now }, memberId) : null,
       ordersUnderWay: open?.orders ?? 0,
     }
   },

@@ -4,11 +4,13 @@ import type { Db } from '../../db/open'
 import { messages } from './schema'
 import { notFound } from '../../kernel/httpError'
 import { implement } from '../../kernel/implement'
+import type { KeyRing } from '../../kernel/keyRing'
+import { textsWithPatient } from './patientIn'
 
 const DONE = { done: true } as const
 
 export const messageHandlers = implement(message, {
-  list: ({ db, memberId, query }) => pageOfMessages(db, { memberId, ...query }),
+  list: ({ db, providers: { fileKeys: ring }, memberId, query }) => pageOfMessages(db, { ring, memberId, ...query }),
 
   unread: async ({ db, memberId }) => {
     const found = await db
@@ -45,9 +47,9 @@ const shownTo = (memberId: string) => and(eq(messages.memberId, memberId), isNul
 
 const ofKind = (kind: MessageKind | undefined) => (kind === undefined ? undefined : eq(messages.kind, kind))
 
-type Asked = { memberId: string; kind?: MessageKind | undefined; page: number; size: number }
+type Asked = { ring: KeyRing; memberId: string; kind?: MessageKind | undefined; page: number; size: number }
 
-async function pageOfMessages(db: Db, { memberId, kind, page, size }: Asked) {
+async function pageOfMessages(db: Db, { ring, memberId, kind, page, size }: Asked) {
   const shown = and(shownTo(memberId), ofKind(kind))
   const [total] = await db.select({ hits: count() }).from(messages).where(shown)
   const found = await db
@@ -58,14 +60,13 @@ async function pageOfMessages(db: Db, { memberId, kind, page, size }: Asked) {
     .limit(size)
     .offset((page - 1) * size)
   const hits = total?.hits ?? 0
-  return { results: found.map(viewOf), hits, currentPage: page, hasMore: page * size < hits }
+  return { results: found.map((row) => viewOf(ring, row)), hits, currentPage: page, hasMore: page * size < hits }
 }
 
-const viewOf = ({ messageId, kind, title, text, link, at, readAt }: typeof messages.$inferSelect): Message => ({
+const viewOf = (ring: KeyRing, { messageId, kind, link, at, readAt, ...told }: typeof messages.$inferSelect): Message => ({
   messageId,
   kind,
-  title,
-  text,
+  ...textsWithPatient(ring, { messageId, ...told }),
   link,
   at: at.toISOString(),
   isRead: readAt !== null,

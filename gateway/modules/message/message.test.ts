@@ -351,7 +351,8 @@ describe('messages', () => {
           template: 'prescriptionApproved',
           memberId: buyer.memberId,
           event: 'rx',
-          words: { patientName: '周建国', pharmacist: '许药师', prescriptionId: '1' },
+          patient: { ring: shop.providers.fileKeys, name: '周建国' },
+          words: { pharmacist: '许药师', prescriptionId: '1' },
           at: at(),
         }),
       )

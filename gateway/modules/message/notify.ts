@@ -6,11 +6,13 @@ import { pushClients } from '../push/schema'
 import { wechatAcceptances } from '../wechatAcceptance/schema'
 import { lockUntilCommit } from '../../kernel/advisoryLock'
 import { randomId } from '../../kernel/hash'
+import type { KeyRing } from '../../kernel/keyRing'
 import { log } from '../../kernel/log'
 import { shopAddress } from '../../kernel/shopAddress'
 import { switchOf } from '../preference/switches'
 import { TEMPLATES, type Template, type TemplateName, type WordsOf } from './templates'
 import { leavesAt, replaceEarlier, supersede, thingOf } from './thing'
+import { sealedPatient } from './patientIn'
 import { filled, textsOf } from './words'
 
 type Event<Name extends TemplateName> = {
@@ -18,10 +20,13 @@ type Event<Name extends TemplateName> = {
   memberId: string
   /** What happened, by a name that is the same whenever it is told again: an order's code. */
   event: string
-  words: WordsOf<Name>
+  words: Omit<WordsOf<Name>, 'patientName'>
   /** When it happened. */
   at: Date
-}
+} & (WordsOf<Name> extends { patientName: string } ? { patient: Patient } : { patient?: undefined })
+
+/** Whom a message tells of: kept encrypted, and in no text until it is shown to the member. */
+type Patient = { ring: KeyRing; name: string }
 
 /**
  * The one sender: tells a member of an event, in the transaction of the event, so that neither is without the other. Of one event a
@@ -33,6 +38,8 @@ export async function notify<Name extends TemplateName>(tx: Transaction, told: E
   const { template: name, memberId, event, at } = told
   const template: Template = TEMPLATES[name]
   const words: Readonly<Record<string, string>> = told.words
+  const patient: Patient | undefined = told.patient
+  const messageId = randomId()
   if (!(await mayBeTold(tx, memberId, template))) return false
   const thing = thingOf(template, event)
   await lockUntilCommit(tx, `messages of ${memberId} about ${thing}`)
@@ -42,13 +49,14 @@ export async function notify<Name extends TemplateName>(tx: Transaction, told: E
   const [written] = await tx
     .insert(messages)
     .values({
-      messageId: randomId(),
+      messageId,
       memberId,
       template: name,
       event,
       thing,
       words,
       kind: template.kind,
+      patientName: patient ? sealedPatient(patient.ring, messageId, patient.name) : null,
       title: filled(title, words),
       text: filled(text, words),
       link,

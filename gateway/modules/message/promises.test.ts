@@ -4,6 +4,7 @@ import { DAY } from '../../../src/lib/duration'
 import { listening } from '../../../tests/support/heardLog'
 import { newBuyers, ordered, packingOf, setStock, shopAt, type Buyer, type Shop } from '../../../tests/support/shop'
 import { callbacks, favourites, messages, packings, parcels, prescriptionDrugs, prescriptions } from '../../db/schema'
+import { inClear } from '../../kernel/sealedText'
 import { notifyEnding } from '../prescription/notifyEnding'
 import { notifyPrices } from '../product/notifyPrices'
 import { purge } from '../purge'
@@ -144,9 +145,9 @@ describe('what the shop promised to tell', () => {
     const now = shop.clock.now()
     const ofBuyer = {
       memberId: buyer.memberId,
-      patientName: '周建国',
+      patientName: inClear('周建国'),
       relationLabel: '父亲',
-      diagnosis: '高血压',
+      diagnosis: inClear('高血压'),
       status: 'approved' as const,
     }
     const rows = [1, 9].map((days) => ({

@@ -4,6 +4,7 @@ import type { MessageKind } from '../../../src/contract/message'
 import { at } from '../../db/columns'
 import { memberId } from '../../kernel/memberColumn'
 import { memberTable } from '../../kernel/personalData'
+import { declareSealedTexts, type Sealed } from '../../kernel/sealedText'
 
 /** What a member was told, once for each event. */
 export const messages = memberTable(
@@ -19,6 +20,8 @@ export const messages = memberTable(
     /** What fills the template: of WeChat's own fields and of the words for a phone's lock screen, too. */
     words: jsonb('words').$type<Record<string, string>>().notNull(),
     kind: text('kind').$type<MessageKind>().notNull(),
+    /** The patient it tells of, encrypted: `{patientName}` in its text; null where it tells of none. */
+    patientName: text('patient_name').$type<Sealed>(),
     title: text('title').notNull(),
     text: text('text').notNull(),
     link: text('link'),
@@ -67,6 +70,7 @@ export const messages = memberTable(
     index('messages_at').on(t.at),
   ],
 )
+declareSealedTexts(messages.messageId, messages.patientName)
 
 /** The outbox of messages: each leaves the shop by each of these channels, once. */
 export const messageDeliveries = memberTable(

@@ -117,7 +117,7 @@ describe('the pharmacist of a demonstration', () => {
     const { orderCode } = await ordered(buyer, { skuCode: (await packingOf(shop, 'otcB')).skuCode, quantity: 1 })
     await shop.payerDoes((await buyer.pay.start({ body: { ordersCode: orderCode, methodId: 'bank' } })).payUrl, 'confirm')
     const act = async () => {
-      await actAsStaff({ db: shop.db, now: shop.clock.now(), speed: 360 })
+      await actAsStaff({ db: shop.db, ring: shop.providers.fileKeys, now: shop.clock.now(), speed: 360 })
       return (await buyer.order.detail({ params: { orderCode } })).check
     }
     const paidAt = shop.clock.now()

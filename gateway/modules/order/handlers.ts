@@ -19,21 +19,22 @@ import { ordersCreated } from '../../kernel/metrics'
 import { submitOrder } from './submitOrder'
 
 export const orderHandlers = implement(order, {
-  submit: async ({ db, idempotent, memberId, deviceId, channel, address, now, body }) => {
+  submit: async ({ db, providers: { fileKeys: ring }, idempotent, memberId, deviceId, channel, address, now, body }) => {
     const callerHmac = await hmacOf(db, address)
     // The same submission again makes nothing new and is not counted.
     const counted = { isNew: false }
     const made = await idempotent(async (tx) => {
-      const submitted = await submitOrder(tx, { memberId, deviceId, channel, callerHmac, now, body })
+      const submitted = await submitOrder(tx, { ring, memberId, deviceId, channel, callerHmac, now, body })
       counted.isNew = submitted.isNew
       return submitted.made
     })
     if (counted.isNew) ordersCreated.inc()
     return made
   },
-  list: ({ db, memberId, query }) => listOrders(db, { memberId, ...query }),
+  list: ({ db, providers: { fileKeys: ring }, memberId, query }) => listOrders({ db, ring }, { memberId, ...query }),
   counts: ({ db, memberId }) => countOrders(db, memberId),
-  detail: async ({ db, memberId, params, now }) => orderOf(db, await ownOrder(db, { memberId, ...params }), now),
+  detail: async ({ db, providers: { fileKeys: ring }, memberId, params, now }) =>
+    orderOf({ db, ring, now }, await ownOrder(db, { memberId, ...params })),
   expiry: async ({ db, memberId, params, now }) => {
     const { status, expiresAt } = await ownOrder(db, { memberId, ...params })
     const isWaiting = status === OrderStatus.toPay
@@ -42,15 +43,15 @@ export const orderHandlers = implement(order, {
   },
   cancel: async ({ db, providers, memberId, params, body, now }) => {
     await cancelByMember({ db, bank: providers.bank, memberId, ...params, reason: body.reason, now })
-    return orderOf(db, await ownOrder(db, { memberId, ...params }), now)
+    return orderOf({ db, ring: providers.fileKeys, now }, await ownOrder(db, { memberId, ...params }))
   },
   /** Confirming twice is confirming once. */
-  receive: async ({ db, memberId, params, now, transaction }) => {
+  receive: async ({ db, providers: { fileKeys: ring }, memberId, params, now, transaction }) => {
     const { orderCode } = await ownOrder(db, { memberId, ...params })
     await transaction((tx) => markReceived(tx, orderCode, now))
     const present = await ownOrder(db, { memberId, orderCode })
     if (present.status !== OrderStatus.completed) throw new HttpError(409, 'NOT_SHIPPED', '订单还没有发货，不能确认收货')
-    return orderOf(db, present, now)
+    return orderOf({ db, ring, now }, present)
   },
   /** The row stays: sales of medicine are kept for years (LAW-AND-PRIVACY, D12). */
   hide: async ({ db, memberId, params, now }) => {

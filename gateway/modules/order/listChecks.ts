@@ -3,6 +3,8 @@ import type { z } from 'zod/mini'
 import type { CheckedOrder, OrderQuery } from '../../../counter/contract/order'
 import { OrderStatus } from '../../../src/contract/order'
 import type { Querying } from '../../db/open'
+import type { KeyRing } from '../../kernel/keyRing'
+import { patientOf } from '../purchase/patientOf'
 import { orderLines, orders, parcels } from '../purchase/schema'
 import { staff } from '../../kernel/work/schema'
 import { maskName } from '../../kernel/work/mask'
@@ -10,7 +12,7 @@ import { maskName } from '../../kernel/work/mask'
 type Asked = z.infer<typeof OrderQuery>
 
 /** A page of the orders that wait for a check, or that were checked. */
-export async function listChecks(db: Querying, { page, size, state, drugs, code, sort }: Asked) {
+export async function listChecks({ db, ring }: { db: Querying; ring: KeyRing }, { page, size, state, drugs, code, sort }: Asked) {
   const wanted = and(
     state === 'waiting' ? waits(db) : isNotNull(orders.checkedAt),
     drugs && (drugs === 'prescription' ? isNotNull(orders.prescriptionId) : isNull(orders.prescriptionId)),
@@ -31,7 +33,7 @@ export async function listChecks(db: Querying, { page, size, state, drugs, code,
     rows.map(({ order }) => order.orderCode),
   )
   const hits = total?.hits ?? 0
-  return { results: rows.map((row) => checkedOrder(row, lines)), hits, currentPage: page, hasMore: page * size < hits }
+  return { results: rows.map((row) => checkedOrder(ring, row, lines)), hits, currentPage: page, hasMore: page * size < hits }
 }
 
 /** Paid, not checked, and not with the courier: a release before this one sent orders without a check. */
@@ -53,11 +55,16 @@ export const linesOf = (db: Querying, orderCodes: string[]) =>
 type Row = { order: typeof orders.$inferSelect; checkedBy: string | null }
 type Lines = Awaited<ReturnType<typeof linesOf>>
 
-export const checkedOrder = ({ order, checkedBy }: Row, lines: Lines): CheckedOrder => ({
+function maskedPatient(ring: KeyRing, order: Row['order']) {
+  const name = patientOf(ring, order)
+  return name && maskName(name)
+}
+
+export const checkedOrder = (ring: KeyRing, { order, checkedBy }: Row, lines: Lines): CheckedOrder => ({
   orderCode: order.orderCode,
   paidAt: (order.paidAt ?? order.createdAt).toISOString(),
   payable: order.payable,
-  patientName: order.patientName && maskName(order.patientName),
+  patientName: maskedPatient(ring, order),
   hasPrescription: order.prescriptionId !== null,
   lines: lines
     .filter(({ orderCode }) => orderCode === order.orderCode)

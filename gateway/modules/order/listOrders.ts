@@ -1,6 +1,8 @@
-import { and, count, desc, eq, exists, isNull, sql, type SQL } from 'drizzle-orm'
+import { and, count, desc, eq, exists, inArray, isNotNull, isNull, or, sql, type SQL } from 'drizzle-orm'
 import { OrderStatus, type OrderTab } from '../../../src/contract/order'
 import type { Querying } from '../../db/open'
+import type { KeyRing } from '../../kernel/keyRing'
+import { patientOf } from '../purchase/patientOf'
 import { orderLines, orders } from '../purchase/schema'
 import { orderSummaries } from './orderViews'
 
@@ -9,8 +11,21 @@ type Asked = { memberId: string; tab: OrderTab; keyword?: string | undefined; pa
 /** Further words of a search narrow nothing. */
 const MAX_WORDS = 5
 
+type Opening = { db: Querying; ring: KeyRing }
+type Patient = { orderCode: string; name: string }
+
+/** With whose prescriptions a member's orders were made: their names are encrypted, and he has not many. */
+async function patientsOf({ db, ring }: Opening, memberId: string): Promise<Patient[]> {
+  const { orderCode, patientName } = orders
+  const kept = await db
+    .select({ orderCode, patientName })
+    .from(orders)
+    .where(and(eq(orders.memberId, memberId), isNotNull(patientName)))
+  return kept.map((order) => ({ orderCode: order.orderCode, name: patientOf(ring, order) ?? '' }))
+}
+
 /** Orders with this word in the order code, in whose prescription it is, or in the name, brand, maker or size of what was bought. */
-function has(db: Querying, word: string): SQL {
+function has(db: Querying, word: string, patients: readonly Patient[]): SQL | undefined {
   const line = sql`concat_ws(' ', ${orderLines.card} ->> 'name', ${orderLines.card} ->> 'brandName', ${orderLines.card} ->> 'makerName', ${orderLines.specification})`
   const contains = (text: SQL) => sql`strpos(lower(${text}), ${word.toLowerCase()}) > 0`
   const inLine = exists(
@@ -19,23 +34,23 @@ function has(db: Querying, word: string): SQL {
       .from(orderLines)
       .where(and(eq(orderLines.orderCode, orders.orderCode), contains(line))),
   )
-  return sql`(${contains(sql`concat_ws(' ', ${orders.orderCode}, ${orders.patientName})`)} or ${inLine})`
+  const named = patients.filter(({ name }) => name.toLowerCase().includes(word.toLowerCase())).map(({ orderCode }) => orderCode)
+  return or(contains(sql`${orders.orderCode}`), inArray(orders.orderCode, named), inLine)
 }
 
-const hasAll = (db: Querying, keyword: string) =>
-  keyword
-    .split(/\s+/)
-    .filter(Boolean)
-    .slice(0, MAX_WORDS)
-    .map((word) => has(db, word))
+async function hasAll(opening: Opening, { memberId, keyword }: { memberId: string; keyword: string }) {
+  const words = keyword.split(/\s+/).filter(Boolean).slice(0, MAX_WORDS)
+  const patients = words.length === 0 ? [] : await patientsOf(opening, memberId)
+  return words.map((word) => has(opening.db, word, patients))
+}
 
 /** One page of a member's orders, newest first; those that were taken out of the list are not in it. */
-export async function listOrders(db: Querying, { memberId, tab, keyword = '', page, size }: Asked) {
+export async function listOrders({ db, ring }: Opening, { memberId, tab, keyword = '', page, size }: Asked) {
   const shown = and(
     eq(orders.memberId, memberId),
     isNull(orders.hiddenAt),
     tab === 'all' ? undefined : eq(orders.status, OrderStatus[tab]),
-    ...hasAll(db, keyword),
+    ...(await hasAll({ db, ring }, { memberId, keyword })),
   )
   const [total] = await db.select({ hits: count() }).from(orders).where(shown)
   const found = await db
@@ -47,7 +62,7 @@ export async function listOrders(db: Querying, { memberId, tab, keyword = '', pa
     .offset((page - 1) * size)
   const hits = total?.hits ?? 0
   const results = await orderSummaries(
-    db,
+    { db, ring },
     found.map(({ orderCode }) => orderCode),
   )
   return { results, hits, currentPage: page, hasMore: page * size < hits }

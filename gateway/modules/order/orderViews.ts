@@ -3,7 +3,9 @@ import { OrderStatus, type Order, type OrderSummary } from '../../../src/contrac
 import { maskPhone } from '../../kernel/maskPhone'
 import { SEALED_PICTURE } from '../catalogue/sealing'
 import type { Querying } from '../../db/open'
+import type { KeyRing } from '../../kernel/keyRing'
 import { prepared } from '../../db/prepared'
+import { patientOf } from '../purchase/patientOf'
 import { orderLines, orders, parcelEvents } from '../purchase/schema'
 import { payments, refundClosings, refunds } from '../pay/schema'
 import { staff } from '../../kernel/work/schema'
@@ -41,7 +43,9 @@ const read = prepared((db) =>
 type Read = Awaited<ReturnType<ReturnType<typeof read>['execute']>>[number]
 
 /** Summaries of orders for a list, in the order given; lines, prescription drugs of today and the newest word of each parcel in one query. */
-export async function orderSummaries(db: Querying, orderCodes: readonly string[]): Promise<OrderSummary[]> {
+type Opening = { db: Querying; ring: KeyRing }
+
+export async function orderSummaries({ db, ring }: Opening, orderCodes: readonly string[]): Promise<OrderSummary[]> {
   if (orderCodes.length === 0) return []
   const rows = await read(db).execute({ orderCodes })
   const found = new Map(rows.map((order) => [order.orderCode, order]))
@@ -49,16 +53,21 @@ export async function orderSummaries(db: Querying, orderCodes: readonly string[]
   const reviews = await reviewsOf(db, rows)
   return orderCodes.flatMap((orderCode) => {
     const order = found.get(orderCode)
-    return order ? [summaryOf(order, { shopName: sellerName, review: reviews.get(orderCode) ?? null })] : []
+    return order
+      ? [summaryOf(order, { patientName: patientOf(ring, order), shopName: sellerName, review: reviews.get(orderCode) ?? null })]
+      : []
   })
 }
 
-function summaryOf(order: Read, { shopName, review }: Pick<OrderSummary, 'shopName' | 'review'>): OrderSummary {
+function summaryOf(
+  order: Read,
+  { patientName, shopName, review }: Pick<OrderSummary, 'patientName' | 'shopName' | 'review'>,
+): OrderSummary {
   const latest = isOnItsWay(order) ? order.parcel?.events[0] : undefined
   return {
     orderCode: order.orderCode,
     shopName,
-    patientName: order.patientName,
+    patientName,
     status: order.status,
     statusText: statusText(order, latest),
     lines: order.lines.map(({ lineId, card, packing, skuCode, combineName, specification, quantity, salePrice, total }) => ({
@@ -105,8 +114,8 @@ const isAwaited = ({ status, signedAt }: StoredOrder) =>
   status === OrderStatus.toPay || status === OrderStatus.toShip || (status === OrderStatus.shipped && signedAt === null)
 
 /** One order with everything its page shows. The phone is masked (SECURITY, E19). */
-export async function orderOf(db: Querying, order: StoredOrder, now: Date): Promise<Order> {
-  const [summary] = await orderSummaries(db, [order.orderCode])
+export async function orderOf({ db, ring, now }: Opening & { now: Date }, order: StoredOrder): Promise<Order> {
+  const [summary] = await orderSummaries({ db, ring }, [order.orderCode])
   if (!summary) throw new Error(`Order ${order.orderCode} has no summary`)
   const sealed = await prescriptionSkus(
     db,

@@ -329,7 +329,7 @@ describe('paying an order', () => {
       `支付 ${payId} 的退款 refund-${payId} 多次重试未成功，已停止自动重试，请人工处理`,
     ])
     const [order] = await shop.db.select().from(orders).where(eq(orders.orderCode, orderCode))
-    expect((await viewOf(shop.db, order!, shop.clock.now())).refundText).toMatch(
+    expect((await viewOf({ db: shop.db, ring: shop.providers.fileKeys, now: shop.clock.now() }, order!)).refundText).toMatch(
       /未能原路退回，正由客服人工退款，最晚12月\d+日前.*400-000-2026$/,
     )
     expect((await queuesOf(shop.db, shop.clock.now())).refundsFailed).toMatchObject({ count: 1 })

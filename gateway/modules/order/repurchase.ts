@@ -2,6 +2,9 @@ import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Repurchase } from '../../../src/contract/mall'
 import { ProductStatus } from '../../../src/contract/productCard'
 import type { Db } from '../../db/open'
+import type { KeyRing } from '../../kernel/keyRing'
+import { patientNameOf } from '../prescription/named'
+import { patientOf } from '../purchase/patientOf'
 import { orderLines, orders } from '../purchase/schema'
 import { prescriptionDrugs, prescriptions } from '../prescription/schema'
 import { isUsable } from '../prescription/usable'
@@ -14,9 +17,9 @@ const MAX_ORDERS = 20
  * Repurchase recommendations on the home page: the medicine a family member's prescription covers again, else what was bought last. Only
  * what the shop still sells; none for a member without a paid order.
  */
-export async function repurchaseOf(db: Db, memberId: string, now: Date): Promise<Repurchase | null> {
+export async function repurchaseOf({ db, ring, now }: { db: Db; ring: KeyRing; now: Date }, memberId: string): Promise<Repurchase | null> {
   const bought = await db
-    .select({ productCode: orderLines.productCode, paidAt: orders.paidAt, patientName: orders.patientName })
+    .select({ productCode: orderLines.productCode, orderCode: orders.orderCode, paidAt: orders.paidAt, patientName: orders.patientName })
     .from(orders)
     .innerJoin(orderLines, eq(orderLines.orderCode, orders.orderCode))
     .where(and(eq(orders.memberId, memberId), isNull(orders.cancelledAt), sql`${orders.paidAt} is not null`))
@@ -27,6 +30,7 @@ export async function repurchaseOf(db: Db, memberId: string, now: Date): Promise
   const covering = await db
     .select({
       productCode: prescriptionDrugs.productCode,
+      prescriptionId: prescriptions.prescriptionId,
       patientName: prescriptions.patientName,
       relationLabel: prescriptions.relationLabel,
       validUntil: prescriptions.validUntil,
@@ -37,13 +41,13 @@ export async function repurchaseOf(db: Db, memberId: string, now: Date): Promise
     .orderBy(desc(prescriptions.validUntil))
   const cards = await productCards(db, codes, now)
   const ordered = [...bought.filter(({ productCode }) => covering.some((one) => one.productCode === productCode)), ...bought]
-  for (const { productCode, paidAt, patientName } of ordered) {
+  for (const { productCode, paidAt, ...order } of ordered) {
     const product = cards.get(productCode)
     const prescription = covering.find((one) => one.productCode === productCode)
     // A prescription drug is held out again only to somebody whose prescription is good for it.
     if (!product || !paidAt || product.status !== ProductStatus.onShelf || (product.mark === 'rx' && !prescription)) continue
     return {
-      patientName: prescription?.patientName ?? patientName ?? '',
+      patientName: (prescription ? patientNameOf(ring, prescription) : patientOf(ring, order)) ?? '',
       relationLabel: prescription?.relationLabel ?? '',
       lastBoughtAt: paidAt.toISOString(),
       prescriptionValidUntil: prescription?.validUntil.toISOString() ?? null,

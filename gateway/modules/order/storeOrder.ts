@@ -2,15 +2,20 @@ import { eq } from 'drizzle-orm'
 import { OrderStatus } from '../../../src/contract/order'
 import type { Transaction } from '../../db/open'
 import { consents } from '../agreement/schema'
+import { patientNameOf } from '../prescription/named'
+import type { UsablePrescription } from '../prescription/usable'
+import { sealedPatient } from '../purchase/patientOf'
 import { orderLines, orders } from '../purchase/schema'
 import { settlements } from '../settlement/schema'
 import { randomId } from '../../kernel/hash'
+import type { KeyRing } from '../../kernel/keyRing'
 import { addressText, type StoredAddress } from '../address/addressText'
 import type { Quote } from '../settlement/quote'
 import { NOTHING_TO_PAY } from './orderStates'
 import type { Submitting } from './submitOrder'
 
 type Storing = {
+  ring: KeyRing | undefined
   orderCode: string
   submitting: Submitting
   submitHash: string
@@ -43,7 +48,19 @@ export async function storeOrder(tx: Transaction, storing: Storing): Promise<voi
     .where(eq(settlements.settleId, submitting.body.settleId))
 }
 
-function orderRow({ orderCode, submitting, quoted, address, couponId, couponOff, payable, placeHash, expiresAt, isInReview }: Storing) {
+function orderRow({
+  ring,
+  orderCode,
+  submitting,
+  quoted,
+  address,
+  couponId,
+  couponOff,
+  payable,
+  placeHash,
+  expiresAt,
+  isInReview,
+}: Storing) {
   const { memberId, now, body } = submitting
   const { priced, prescription } = quoted
   const isFree = payable === 0 && !isInReview
@@ -67,7 +84,7 @@ function orderRow({ orderCode, submitting, quoted, address, couponId, couponOff,
     deliveryId: body.deliveryId,
     note: body.note.trim(),
     gifts: quoted.gifts,
-    patientName: prescription?.patientName ?? null,
+    patientName: prescription ? keptPatient(ring, orderCode, prescription) : null,
     prescriptionId: prescription?.prescriptionId ?? null,
     originType: body.originType,
     createdAt: now,
@@ -75,6 +92,10 @@ function orderRow({ orderCode, submitting, quoted, address, couponId, couponOff,
     ...(isFree && { paidAt: now, paymentName: NOTHING_TO_PAY }),
   }
 }
+
+/** A command that seeds has no keys, and neither has what it seeded. */
+const keptPatient = (ring: KeyRing | undefined, orderCode: string, prescription: UsablePrescription) =>
+  ring ? sealedPatient(ring, orderCode, patientNameOf(ring, prescription)) : prescription.patientName
 
 const lineRows = ({ orderCode, quoted, nets }: Storing) =>
   quoted.lines.map(({ goods, card, skuCode, combineId, combineName, quantity, boxes, salePrice, total }, position) => ({

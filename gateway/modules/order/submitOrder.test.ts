@@ -11,6 +11,7 @@ import {
   prescriptions,
   settlements,
 } from '../../db/schema'
+import { sealedNames } from '../prescription/named'
 import {
   newBuyers,
   ordered,
@@ -247,9 +248,8 @@ describe('an order', () => {
       const row = {
         prescriptionId,
         memberId,
-        patientName: '周建国',
+        ...sealedNames(shop.providers.fileKeys, prescriptionId, { patientName: '周建国', diagnosis: '原发性高血压' }),
         relationLabel: '父亲',
-        diagnosis: '原发性高血压',
         status: 'approved' as const,
         validUntil,
         createdAt: shop.clock.now(),

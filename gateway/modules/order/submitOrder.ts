@@ -13,6 +13,7 @@ import { couponOfMember, type HeldCoupon } from '../coupon/held'
 import { checkConsents } from '../settlement/checkConsents'
 import { isDelivery } from '../delivery/deliveries'
 import { alreadyOrdered, checkNotExpired, heldSettlement } from '../settlement/ownSettlement'
+import type { KeyRing } from '../../kernel/keyRing'
 import { quote, type Quote } from '../settlement/quote'
 import { newOrderCode } from './orderCode'
 import { boxesOf, reserveStock } from './stock'
@@ -22,6 +23,8 @@ import { checkUnpaid, placeHashOf } from './unpaid'
 
 export type Submission = Parsed<typeof order.submit>['body']
 export type Submitting = {
+  /** None in a command without keys. */
+  ring: KeyRing | undefined
   memberId: string
   deviceId: string
   channel: string
@@ -71,6 +74,7 @@ export async function submitOrder(tx: Transaction, submitting: Submitting): Prom
   if (short !== undefined) throw soldOut(quoted, short)
   const expiresAt = waiting ? waiting.validUntil : new Date(now.getTime() + quoted.rules.payMinutes * MINUTE)
   await storeOrder(tx, {
+    ring: submitting.ring,
     orderCode,
     submitting,
     submitHash,

@@ -1,6 +1,7 @@
 import { order, ORDER_REFUSAL_NAMES } from '../../../counter/contract/order'
 import type { Transaction } from '../../db/open'
 import { HttpError, notFound } from '../../kernel/httpError'
+import type { KeyRing } from '../../kernel/keyRing'
 import { implementWork } from '../../kernel/work/implementWork'
 import { endHold, withHolders } from '../queue/holds'
 import { approveOrder, refuseOrder } from './checkOrder'
@@ -9,34 +10,34 @@ import { orderSafety } from './orderSafety'
 import { orderToCheck, standingOrder } from './orderToCheck'
 
 export const orderWorkHandlers = implementWork(order, {
-  list: async ({ db, now, query }) =>
-    withHolders(db, await listChecks(db, query), { queue: 'orders', now, idOf: ({ orderCode }) => orderCode }),
+  list: async ({ db, providers: { fileKeys: ring }, now, query }) =>
+    withHolders(db, await listChecks({ db, ring }, query), { queue: 'orders', now, idOf: ({ orderCode }) => orderCode }),
 
   detail: async ({ db, providers: { fileKeys }, now, params: { orderCode } }) => {
-    const found = await orderToCheck(db, orderCode)
+    const found = await orderToCheck({ db, ring: fileKeys }, orderCode)
     if (!found) throw notFound('这个订单')
     return { ...found, safety: await orderSafety(db, fileKeys, { orderCode, now }) }
   },
 
-  approve: ({ now, staff: { staffId }, params: { orderCode } }) =>
+  approve: ({ providers: { fileKeys: ring }, now, staff: { staffId }, params: { orderCode } }) =>
     Promise.resolve({
       record: `order:${orderCode}`,
-      standing: (tx) => standingOrder(tx, orderCode),
+      standing: (tx) => standingOrder({ db: tx, ring }, orderCode),
       change: async (tx) => {
         await endHold(tx, { queue: 'orders', recordId: orderCode, staffId, now })
         const isDone = await approveOrder(tx, { orderCode, staffId, now })
-        return { answer: await checkedNow(tx, { orderCode, isDone }), changes: { check: { from: null, to: 'approved' } } }
+        return { answer: await checkedNow({ db: tx, ring }, { orderCode, isDone }), changes: { check: { from: null, to: 'approved' } } }
       },
     }),
 
-  refuse: ({ now, staff: { staffId }, params: { orderCode }, body: { reason, words } }) =>
+  refuse: ({ providers: { fileKeys: ring }, now, staff: { staffId }, params: { orderCode }, body: { reason, words } }) =>
     Promise.resolve({
       record: `order:${orderCode}`,
-      standing: (tx) => standingOrder(tx, orderCode),
+      standing: (tx) => standingOrder({ db: tx, ring }, orderCode),
       change: async (tx) => {
         await endHold(tx, { queue: 'orders', recordId: orderCode, staffId, now })
         const isDone = await refuseOrder(tx, { orderCode, staffId, now, refusal: toldAs(ORDER_REFUSAL_NAMES[reason], words) })
-        return { answer: await checkedNow(tx, { orderCode, isDone }), changes: { check: { from: null, to: reason } } }
+        return { answer: await checkedNow({ db: tx, ring }, { orderCode, isDone }), changes: { check: { from: null, to: reason } } }
       },
     }),
 })
@@ -47,8 +48,8 @@ const toldAs = (name: string, words: string) => (words === '' ? name : `${name}�
 type Checked = { orderCode: string; isDone: boolean }
 
 /** The order after it was checked; who comes after the member cancelled is told that he did. */
-async function checkedNow(tx: Transaction, { orderCode, isDone }: Checked) {
-  const found = await orderToCheck(tx, orderCode)
+async function checkedNow(opening: { db: Transaction; ring: KeyRing }, { orderCode, isDone }: Checked) {
+  const found = await orderToCheck(opening, orderCode)
   if (!found) throw notFound('这个订单')
   if (!isDone) throw new HttpError(409, 'NOT_WAITING', `这个订单${found.status}，不用再核对`)
   return found

@@ -52,7 +52,7 @@ export const prescriptionHandlers = implement(prescription, {
 
   valid: async ({ db, providers: { fileKeys: ring }, memberId, now }) => ({
     results: await validOwn({ db, ring, now }, memberId),
-    people: await peopleOf(db, memberId),
+    people: await peopleOf({ db, ring }, memberId),
   }),
 
   detail: (context) => detailOf(context, context.query.prescriptionId),

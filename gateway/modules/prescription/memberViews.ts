@@ -17,6 +17,7 @@ import { shownSignature } from '../prescriptionSign/signs'
 import { fetchesLeft } from './fetches'
 import { diseaseOn, doseOn, paperOf, type Paper } from './paper'
 import { reviewDue } from './reviewDue'
+import { diagnosisOf, patientNameOf } from './named'
 import { prescriptionDrugs, prescriptions } from './schema'
 import { isIn, MOVES, stateOf, waitsSince } from './states'
 import { suppliesOf, supplyKey, supplyView, type Supplies } from './supplies'
@@ -52,7 +53,7 @@ export async function listOwn(viewing: Viewing, { memberId, page, size, patientI
     shownOf(memberId),
     part === 'ended' ? not(isOpen(now)) : undefined,
     patientId === undefined ? undefined : eq(prescriptions.patientId, patientId),
-    word === undefined || word === '' ? undefined : saysWord(db, word),
+    word === undefined || word === '' ? undefined : await saysWord(viewing, { memberId, word }),
   )
   const [total] = await db.select({ hits: count() }).from(prescriptions).where(wanted)
   const rows = await read(db)
@@ -65,13 +66,16 @@ export async function listOwn(viewing: Viewing, { memberId, page, size, patientI
 }
 
 /** What a shopper looks for one by: the patient, the diagnosis, a drug. */
-function saysWord(db: Querying, word: string) {
+async function saysWord({ db, ring }: Viewing, { memberId, word }: { memberId: string; word: string }) {
   const drug = db
     .select({ one: sql`1` })
     .from(prescriptionDrugs)
     .innerJoin(products, eq(products.productCode, prescriptionDrugs.productCode))
     .where(and(eq(prescriptionDrugs.prescriptionId, prescriptions.prescriptionId), sql`strpos(${products.name}, ${word}) > 0`))
-  return or(sql`strpos(${prescriptions.patientName}, ${word}) > 0`, sql`strpos(${prescriptions.diagnosis}, ${word}) > 0`, exists(drug))
+  const kept = await db.select().from(prescriptions).where(shownOf(memberId))
+  const named = kept.filter((of) => patientNameOf(ring, of).includes(word) || diagnosisOf(ring, of).includes(word))
+  const ids = named.map(({ prescriptionId }) => prescriptionId)
+  return or(inArray(prescriptions.prescriptionId, ids), exists(drug))
 }
 
 /** Of a member, what waits or can be used; the one that ends first at the top. */
@@ -84,10 +88,11 @@ export async function validOwn(viewing: Viewing, memberId: string): Promise<Pres
 }
 
 /** For whom a member has prescriptions, under the name on the newest one; whose newest is older stands first. */
-export async function peopleOf(db: Querying, memberId: string): Promise<PrescribedPerson[]> {
+export async function peopleOf({ db, ring }: Pick<Viewing, 'db' | 'ring'>, memberId: string): Promise<PrescribedPerson[]> {
   const rows = await db
     .selectDistinctOn([prescriptions.patientId], {
       patientId: prescriptions.patientId,
+      prescriptionId: prescriptions.prescriptionId,
       patientName: prescriptions.patientName,
       relationLabel: prescriptions.relationLabel,
       createdAt: prescriptions.createdAt,
@@ -97,7 +102,9 @@ export async function peopleOf(db: Querying, memberId: string): Promise<Prescrib
     .orderBy(asc(prescriptions.patientId), desc(prescriptions.createdAt))
   return rows
     .sort((left, right) => left.createdAt.getTime() - right.createdAt.getTime())
-    .flatMap(({ patientId, patientName, relationLabel }) => (patientId === null ? [] : [{ patientId, patientName, relationLabel }]))
+    .flatMap(({ patientId, relationLabel, ...of }) =>
+      patientId === null ? [] : [{ patientId, patientName: patientNameOf(ring, of), relationLabel }],
+    )
 }
 
 /** One prescription of this member with its paper; somebody else's is not there. */
@@ -141,9 +148,9 @@ async function viewsOf(viewing: Viewing, rows: readonly Read[]): Promise<Prescri
         prescriptionId: of.prescriptionId,
         state,
         patientId: of.patientId,
-        patientName: of.patientName,
+        patientName: patientNameOf(ring, of),
         relationLabel: of.relationLabel,
-        diagnosis: of.diagnosis,
+        diagnosis: diagnosisOf(ring, of),
         icdCode: paper?.icdCode ?? null,
         hospital: paper?.hospital ?? null,
         issuedOn: paper?.issuedOn ?? null,

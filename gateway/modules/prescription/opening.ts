@@ -7,7 +7,7 @@ import { isUsable } from './usable'
 import { isSigned, PICTURE_SECRET, ticketIn } from '../catalogue/pictureTicket'
 
 /** A prescription that opens a drug for its member. */
-export type Opening = { prescriptionId: string; patientName: string; validUntil: Date }
+export type Opening = Pick<typeof prescriptions.$inferSelect, 'prescriptionId' | 'patientName' | 'validUntil'>
 
 /** The approved, unused and unexpired prescription of this member that covers a product, the longest valid first. */
 export async function openingOf(db: Querying, memberId: string | undefined, productCode: string, now: Date): Promise<Opening | undefined> {

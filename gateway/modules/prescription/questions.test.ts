@@ -120,7 +120,7 @@ describe('a question about a prescription that waits', () => {
   it('is the last thing that a demonstration’s pharmacist decides before', async () => {
     await asked()
     gateway.clock.advance(60 * MINUTE_SECONDS)
-    await actAsStaff({ db: gateway.db, now: gateway.clock.now(), speed: 360 })
+    await actAsStaff({ db: gateway.db, ring: gateway.providers.fileKeys, now: gateway.clock.now(), speed: 360 })
     expect((await shown()).state).toBe('asked')
   })
 

@@ -11,6 +11,7 @@ import { staff } from '../../kernel/work/schema'
 import { registerCallback } from '../callback/registerCallback'
 import { notify } from '../message/notify'
 import { nameForShopper } from '../staff/nameForShopper'
+import { patientNameOf } from './named'
 import { nameOf, wroteNot } from './reviewPrescription'
 import { prescriptionQuestions, prescriptions } from './schema'
 import { step } from './states'
@@ -53,13 +54,14 @@ export async function askMember(tx: Transaction, { ring, prescriptionId, staffId
     set: { firstReviewedAt: null, firstReviewedBy: null },
   })
   if (!asked) return false
-  const { memberId, patientName } = asked
+  const { memberId } = asked
   const id = randomId()
   const sealed = sealContent(ring, prescriptionQuestions, id, { text, options, answer: null } satisfies Content)
   await tx.insert(prescriptionQuestions).values({ id, prescriptionId, memberId, ...sealed, askedBy: staffId, askedAt: now })
-  const words = { patientName, pharmacist: await nameOf(tx, staffId), prescriptionId }
+  const words = { pharmacist: await nameOf(tx, staffId), prescriptionId }
+  const patient = { ring, name: patientNameOf(ring, asked) }
   const event = earlier === 0 ? prescriptionId : `${prescriptionId}:${earlier + 1}`
-  await notify(tx, { template: 'prescriptionAsked', memberId, event, words, at: now })
+  await notify(tx, { template: 'prescriptionAsked', memberId, event, patient, words, at: now })
   return true
 }
 

@@ -52,20 +52,21 @@ async function remindMember(db: Db, { ring, memberId, now }: Reminding): Promise
       remindOf(
         tx,
         soon.filter((supply) => supply.whose === whose),
-        { memberId, now },
+        { ring, memberId, now },
       ),
     )
 }
 
-async function remindOf(tx: Transaction, soon: readonly Supply[], { memberId, now }: Omit<Reminding, 'ring'>): Promise<void> {
+async function remindOf(tx: Transaction, soon: readonly Supply[], { ring, memberId, now }: Reminding): Promise<void> {
   const told: Supply[] = []
   for (const supply of soon) if (await claim(tx, supply, { memberId, now })) told.push(supply)
   const [first] = told
   if (!first) return
   const days = Math.min(...told.map(({ emptyOn }) => daysBetween(shopDate(now), emptyOn)))
   const drugs = await namesOf(tx, told)
-  const words = { patientName: first.patientName, drugs, days: String(days) }
-  await notify(tx, { template: 'supplyEnds', memberId, event: `${first.whose} ${shopDate(now)}`, words, at: now })
+  const patient = { ring, name: first.patientName }
+  const words = { drugs, days: String(days) }
+  await notify(tx, { template: 'supplyEnds', memberId, event: `${first.whose} ${shopDate(now)}`, patient, words, at: now })
 }
 
 /** Of one purchase a member is told once, and not at all once it was turned off: one conditional write. */

@@ -6,6 +6,7 @@ import type { KeyRing } from '../../kernel/keyRing'
 import { products } from '../catalogue/schema'
 import { patients } from '../patient/schema'
 import { draftOf, dropDraft, keepDraft } from './drafts'
+import { diagnosisOf } from './named'
 import { diseaseOn, paperOf } from './paper'
 import { prescriptionDrugs, prescriptions } from './schema'
 import { isUndecided } from './states'
@@ -37,7 +38,7 @@ export async function renewDraft(tx: Transaction, { ring, memberId, now, prescri
   const draft: PrescriptionDraft = {
     ...(isThere && old.patientId !== null && { patientId: old.patientId }),
     hospital: paper?.hospital ?? '',
-    diagnosis: old.diagnosis,
+    diagnosis: diagnosisOf(ring, old),
     ...(paper?.icdCode && { icdCode: paper.icdCode }),
     ...(old.status === 'rejected' && paper && { issuedOn: paper.issuedOn }),
     drugs: drugs.map(({ productCode, quantity }) => ({ productCode, quantity, ...diseaseOn(paper, productCode) })),

@@ -130,7 +130,11 @@ describe('a prescription that waits', () => {
     const staffIds = (await Promise.all(Array.from({ length: 50 }, (_, nth) => pharmacistAt(`药师${nth}`)))).map(({ staffId }) => staffId)
     const now = gateway.clock.now()
     const done = await Promise.all(
-      staffIds.map((staffId) => inTransaction(gateway.db, (tx) => reviewPrescription(tx, { prescriptionId, staffId, now, refusal: null }))),
+      staffIds.map((staffId) =>
+        inTransaction(gateway.db, (tx) =>
+          reviewPrescription(tx, { ring: gateway.providers.fileKeys, prescriptionId, staffId, now, refusal: null }),
+        ),
+      ),
     )
     expect(done.filter(Boolean)).toHaveLength(2)
     const [row] = await gateway.db.select().from(prescriptions).where(eq(prescriptions.prescriptionId, prescriptionId))
@@ -141,17 +145,17 @@ describe('a prescription that waits', () => {
     await pharmacist.staff.logOut()
     await seedStaff(gateway.db, gateway.clock.now())
     const prescriptionId = await waiting()
-    await actAsStaff({ db: gateway.db, now: gateway.clock.now(), speed: 360 })
+    await actAsStaff({ db: gateway.db, ring: gateway.providers.fileKeys, now: gateway.clock.now(), speed: 360 })
     expect(await usable()).toEqual([])
     gateway.clock.advance(MINUTE_SECONDS)
-    await actAsStaff({ db: gateway.db, now: gateway.clock.now(), speed: 360 })
+    await actAsStaff({ db: gateway.db, ring: gateway.providers.fileKeys, now: gateway.clock.now(), speed: 360 })
     expect(await usable()).toEqual([prescriptionId])
     expect(await told()).toEqual(['处方已通过审核：周建国的处方已由沈知夏（演示药师）审核通过，可以购买处方里的药品'])
 
     const second = await prescribe(gateway, gateway.chen.memberId, { status: 'pending' }, CONTROLLED)
     for (const _round of [1, 2]) {
       gateway.clock.advance(MINUTE_SECONDS)
-      await actAsStaff({ db: gateway.db, now: gateway.clock.now(), speed: 360 })
+      await actAsStaff({ db: gateway.db, ring: gateway.providers.fileKeys, now: gateway.clock.now(), speed: 360 })
     }
     expect((await told())[0]).toBe('处方已通过审核：周建国的处方已由陆远舟（演示药师）审核通过，可以购买处方里的药品')
     expect(await usable()).toContain(second)

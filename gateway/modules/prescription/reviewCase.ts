@@ -18,7 +18,7 @@ type Looking = Opening & { now: Date }
 
 /** One prescription with everything its reviewer looks at; undefined where there is none. */
 export async function caseOf({ db, providers: { fileKeys }, now }: Looking, prescriptionId: string): Promise<PrescriptionCase | undefined> {
-  const found = await reviewOf(db, prescriptionId)
+  const found = await reviewOf({ db, ring: fileKeys }, prescriptionId)
   if (!found) return undefined
   const [row] = await db.select().from(prescriptions).where(eq(prescriptions.prescriptionId, prescriptionId))
   const paper = row && (await paperOf(db, fileKeys, row).catch(refuseChanged))

@@ -1,10 +1,12 @@
 import { and, eq, isNull, ne, or } from 'drizzle-orm'
 import type { Transaction } from '../../db/open'
+import type { KeyRing } from '../../kernel/keyRing'
 import { controlledOf } from '../safety/controlled'
 import { prescriptionDrugs, prescriptions } from './schema'
 import { staff } from '../../kernel/work/schema'
 import { nameForShopper } from '../staff/nameForShopper'
 import { notify } from '../message/notify'
+import { patientNameOf } from './named'
 import { hasItsPaper } from './paper'
 import { countFetch } from './fetches'
 import { isUndecidedRow, step } from './states'
@@ -12,6 +14,7 @@ import { shopMoment } from '../../../src/lib/time'
 import { waiting } from './waitingWith'
 
 type Reviewing = {
+  ring: KeyRing
   prescriptionId: string
   staffId: string
   now: Date
@@ -27,7 +30,7 @@ type Reviewing = {
  */
 export async function reviewPrescription(
   tx: Transaction,
-  { prescriptionId, staffId, now, refusal, fetches = 1 }: Reviewing,
+  { ring, prescriptionId, staffId, now, refusal, fetches = 1 }: Reviewing,
 ): Promise<boolean> {
   const [held] = await tx.select().from(prescriptions).where(eq(prescriptions.prescriptionId, prescriptionId)).for('update')
   if (!held) return false
@@ -40,8 +43,8 @@ export async function reviewPrescription(
   if (!reviewed) return false
   const { usedByOrder } = held
   await (refusal === null
-    ? tellApproved(tx, { ...reviewed, usedByOrder }, { staffId, now })
-    : tellRefused(tx, reviewed, { reason: refusal, now }))
+    ? tellApproved(tx, { ...reviewed, usedByOrder }, { ring, staffId, now })
+    : tellRefused(tx, reviewed, { ring, reason: refusal, now }))
   return true
 }
 
@@ -77,13 +80,13 @@ export const wroteNot = (staffId: string) => or(isNull(prescriptions.writtenBy),
 
 type Row = typeof prescriptions.$inferSelect
 
-type Approving = Pick<Reviewing, 'staffId' | 'now'>
+type Approving = Pick<Reviewing, 'ring' | 'staffId' | 'now'>
 
 /** An order that was made with it is to be paid now. */
-async function tellApproved(tx: Transaction, approved: Row, { staffId, now }: Approving): Promise<void> {
-  const { memberId, prescriptionId, patientName, usedByOrder: code, validUntil } = approved
-  const about = { memberId, event: prescriptionId, at: now }
-  const words = { patientName, pharmacist: await nameOf(tx, staffId) }
+async function tellApproved(tx: Transaction, approved: Row, { ring, staffId, now }: Approving): Promise<void> {
+  const { memberId, prescriptionId, usedByOrder: code, validUntil } = approved
+  const about = { memberId, event: prescriptionId, patient: { ring, name: patientNameOf(ring, approved) }, at: now }
+  const words = { pharmacist: await nameOf(tx, staffId) }
   const until = code === null ? undefined : await waiting().approve(tx, { code, validUntil, now })
   if (code !== null && until)
     await notify(tx, { template: 'orderApproved', ...about, words: { ...words, orderCode: code, time: shopMoment(until, now) } })
@@ -91,10 +94,15 @@ async function tellApproved(tx: Transaction, approved: Row, { staffId, now }: Ap
 }
 
 /** An order that was made with it ends; nothing was paid. */
-async function tellRefused(tx: Transaction, refused: Row, { reason, now }: { reason: string; now: Date }): Promise<void> {
-  const { memberId, prescriptionId, patientName, usedByOrder: code } = refused
-  const words = { patientName, reason, prescriptionId }
-  await notify(tx, { template: 'prescriptionRefused', memberId, event: prescriptionId, words, at: now })
+async function tellRefused(
+  tx: Transaction,
+  refused: Row,
+  { ring, reason, now }: Pick<Reviewing, 'ring' | 'now'> & { reason: string },
+): Promise<void> {
+  const { memberId, prescriptionId, usedByOrder: code } = refused
+  const patient = { ring, name: patientNameOf(ring, refused) }
+  const words = { reason, prescriptionId }
+  await notify(tx, { template: 'prescriptionRefused', memberId, event: prescriptionId, patient, words, at: now })
   if (code !== null) await waiting().end(tx, { code, by: 'pharmacist', reason: `处方没有通过审核：${reason}。没有收费`, now })
 }
 

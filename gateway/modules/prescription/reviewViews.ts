@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gt, inArray, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gt, inArray, sql, type SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { z } from 'zod/mini'
 import type { PrescriptionQuery, ReviewedPrescription } from '../../../counter/contract/prescription'
@@ -10,22 +10,29 @@ import { staff } from '../../kernel/work/schema'
 import { maskName } from '../../kernel/work/mask'
 import { maskedFacts, versionOf, type Standing } from '../../kernel/work/version'
 import { notFound } from '../../kernel/httpError'
+import type { KeyRing } from '../../kernel/keyRing'
+import { diagnosisOf, patientNameOf } from './named'
 import { reviewDue } from './reviewDue'
 import { isUndecided, waitingSince, waitsSince } from './states'
+
+/** Prescriptions of one state that a search by name looks through, the newest of them; opening as many takes some 50 ms. */
+const SEARCHED = 5000
 
 const STATUS = { waiting: IN_QUEUE, asked: ['asked'], approved: ['approved'], refused: ['rejected'] } as const
 
 /** A page of the prescriptions that wait, or of those that were decided on. */
 export async function listReviews(
-  db: Querying,
+  opening: Opening,
   { page, size, state, patient, sort, now }: z.infer<typeof PrescriptionQuery> & { now: Date },
 ) {
-  const wanted = and(
+  const { db } = opening
+  const inState = and(
     inArray(prescriptions.status, [...STATUS[state]]),
     // What has ended needs no answer any more.
     state === 'asked' ? gt(prescriptions.validUntil, now) : undefined,
-    patient === undefined ? undefined : sql`strpos(${prescriptions.patientName}, ${patient}) > 0`,
   )
+  const wanted =
+    patient === undefined ? inState : and(inState, inArray(prescriptions.prescriptionId, await namedSo(opening, { patient, inState })))
   const [total] = await db.select({ hits: count() }).from(prescriptions).where(wanted)
   const since =
     state === 'waiting' || state === 'asked' ? waitingSince : sql`coalesce(${prescriptions.reviewedAt}, ${prescriptions.createdAt})`
@@ -35,12 +42,26 @@ export async function listReviews(
     .limit(size)
     .offset((page - 1) * size)
   const hits = total?.hits ?? 0
-  return { results: await viewsOf(db, rows), hits, currentPage: page, hasMore: page * size < hits }
+  return { results: await viewsOf(opening, rows), hits, currentPage: page, hasMore: page * size < hits }
+}
+
+type Opening = { db: Querying; ring: KeyRing }
+
+/** The latest prescriptions of these whose patient is called so; names are encrypted, and no more of them are opened for one search. */
+async function namedSo({ db, ring }: Opening, { patient, inState }: { patient: string; inState: SQL | undefined }): Promise<string[]> {
+  const { prescriptionId, patientName, createdAt } = prescriptions
+  const latest = await db
+    .select({ prescriptionId, patientName })
+    .from(prescriptions)
+    .where(inState)
+    .orderBy(desc(createdAt))
+    .limit(SEARCHED)
+  return latest.filter((of) => patientNameOf(ring, of).includes(patient)).map((of) => of.prescriptionId)
 }
 
 /** One prescription as a list shows it; undefined where there is none. */
-export async function reviewOf(db: Querying, prescriptionId: string): Promise<ReviewedPrescription | undefined> {
-  const [found] = await viewsOf(db, await read(db).where(eq(prescriptions.prescriptionId, prescriptionId)))
+export async function reviewOf(opening: Opening, prescriptionId: string): Promise<ReviewedPrescription | undefined> {
+  const [found] = await viewsOf(opening, await read(opening.db).where(eq(prescriptions.prescriptionId, prescriptionId)))
   return found
 }
 
@@ -68,22 +89,33 @@ type Drugs = Awaited<ReturnType<typeof drugsOf>>
 type Row = typeof prescriptions.$inferSelect
 
 /** What a pharmacist decides by; whether an order uses it already, and whether its member still looks at it, is none of it. */
-async function factsIn(db: Querying, of: Row, drugs: Drugs) {
-  const { usedByOrder: _used, fetchesUsed: _fetched, memberId: _member, hiddenAt: _hidden, patientName, ...shown } = of
+async function factsIn({ db, ring }: Opening, of: Row, drugs: Drugs) {
+  const {
+    usedByOrder: _used,
+    fetchesUsed: _fetched,
+    memberId: _member,
+    hiddenAt: _hidden,
+    patientName: _name,
+    diagnosis: _why,
+    ...shown
+  } = of
   const own = drugs.filter(({ drug }) => drug.prescriptionId === of.prescriptionId)
-  const patient = await maskedFacts(db, patientName)
+  const patient = await maskedFacts(db, [patientNameOf(ring, of), diagnosisOf(ring, of)])
   return { ...shown, patient, drugs: own.map(({ drug: { productCode, quantity } }) => [productCode, quantity]) }
 }
 
 /** A prescription, its row locked. */
-export async function standingPrescription(tx: Transaction, prescriptionId: string): Promise<Standing> {
+export async function standingPrescription({ db: tx, ring }: Opening & { db: Transaction }, prescriptionId: string): Promise<Standing> {
   const mine = eq(prescriptions.prescriptionId, prescriptionId)
   await tx.select({ prescriptionId: prescriptions.prescriptionId }).from(prescriptions).where(mine).for('update')
   const [row] = await read(tx).where(mine)
   if (!row) throw notFound('这张处方')
   const { reviewedAt: at, refusal } = row.of
   const what = refusal === null ? '审核通过这张处方' : `退回这张处方：${refusal}`
-  return { facts: await factsIn(tx, row.of, await drugsOf(tx, [prescriptionId])), decided: at && { by: row.reviewer ?? '', at, what } }
+  return {
+    facts: await factsIn({ db: tx, ring }, row.of, await drugsOf(tx, [prescriptionId])),
+    decided: at && { by: row.reviewer ?? '', at, what },
+  }
 }
 
 /** By when the next move of what is undecided is meant to be made. */
@@ -95,16 +127,16 @@ async function dueBy(db: Querying) {
   }
 }
 
-async function viewsOf(db: Querying, rows: Rows): Promise<ReviewedPrescription[]> {
+async function viewsOf({ db, ring }: Opening, rows: Rows): Promise<ReviewedPrescription[]> {
   const dueOf = await dueBy(db)
   const ids = rows.map(({ of }) => of.prescriptionId)
   const drugs = await drugsOf(db, ids)
   const views = rows.map(async ({ of, reviewer, writer: writtenBy, first: firstReviewer }) => ({
     prescriptionId: of.prescriptionId,
-    version: versionOf(await factsIn(db, of, drugs)),
-    patientName: maskName(of.patientName),
+    version: versionOf(await factsIn({ db, ring }, of, drugs)),
+    patientName: maskName(patientNameOf(ring, of)),
     relationLabel: of.relationLabel,
-    diagnosis: of.diagnosis,
+    diagnosis: diagnosisOf(ring, of),
     drugs: drugs
       .filter(({ drug }) => drug.prescriptionId === of.prescriptionId)
       .map(({ drug: { productCode, quantity }, name }) => ({ productCode, name, quantity })),

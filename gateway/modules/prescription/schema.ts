@@ -6,6 +6,7 @@ import { products } from '../catalogue/schema'
 import { memberId } from '../../kernel/memberColumn'
 import { memberTable } from '../../kernel/personalData'
 import { sealedColumns } from '../../kernel/sealedContent'
+import { declareSealedTexts, type Sealed } from '../../kernel/sealedText'
 
 /** By which pictures refer to a prescription (`uploads.record_table`). */
 export const PRESCRIPTIONS = 'prescriptions'
@@ -24,9 +25,10 @@ export const prescriptions = memberTable(
   {
     prescriptionId: text('prescription_id').primaryKey(),
     memberId: memberId(),
-    patientName: text('patient_name').notNull(),
+    /** Whom it is for and what ails them, encrypted (`named.ts`). */
+    patientName: text('patient_name').$type<Sealed>().notNull(),
     relationLabel: text('relation_label').notNull(),
-    diagnosis: text('diagnosis').notNull(),
+    diagnosis: text('diagnosis').$type<Sealed>().notNull(),
     status: text('status').$type<(typeof UNDECIDED)[number] | 'approved' | 'rejected'>().notNull(),
     validUntil: at('valid_until').notNull(),
     usedByOrder: text('used_by_order'),
@@ -94,6 +96,7 @@ export const prescriptions = memberTable(
       .where(sql`${t.status} = 'pending'`),
   ],
 )
+declareSealedTexts(prescriptions.prescriptionId, prescriptions.patientName, prescriptions.diagnosis)
 
 export const prescriptionDrugs = pgTable(
   'prescription_drugs',

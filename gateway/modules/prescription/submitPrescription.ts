@@ -16,6 +16,7 @@ import { productCards } from '../productCard/cards'
 import { takeSign } from '../prescriptionSign/signs'
 import { attachUploads } from '../upload/uploads'
 import { dropDraft, releasePictures } from './drafts'
+import { sealedNames } from './named'
 import { keepPaper, sealedPaper, type Paper } from './paper'
 import { issuedProblem, rxRulesOf, validUntilOf } from './rxRules'
 import { PRESCRIPTIONS, prescriptionDrugs, prescriptions } from './schema'
@@ -100,9 +101,9 @@ export async function submitPrescription(
   const paper: Paper = { ...unsigned, signature }
   const prescriptionId = randomId()
   const { sealed, paperHash } = sealedPaper(ring, prescriptionId, paper)
-  const { name: patientName } = paper.patient
   const { diagnosis, drugs, images } = paper
-  const row = { prescriptionId, memberId, patientId, patientName, relationLabel, diagnosis, validUntil, createdAt: now }
+  const names = sealedNames(ring, prescriptionId, { patientName: paper.patient.name, diagnosis })
+  const row = { prescriptionId, memberId, patientId, ...names, relationLabel, validUntil, createdAt: now }
   await tx.insert(prescriptions).values({ ...row, status: 'pending', paperHash })
   await tx.insert(prescriptionDrugs).values(drugs.map(({ productCode, quantity }) => ({ prescriptionId, productCode, quantity })))
   await keepPaper(tx, { id: prescriptionId, memberId, ...sealed })

@@ -10,6 +10,7 @@ import { gatewayAt, SEEDED_AT, type Gateway } from '../../../tests/support/gatew
 import { paperPhoto } from '../../../tests/support/paperPhoto'
 import { VALSARTAN } from '../../../tests/support/prescribe'
 import { newBuyers, ordered, type Buyer } from '../../../tests/support/shop'
+import { textsWithPatient } from '../message/patientIn'
 import { messages, orderLines, orders, packings, prescriptions, settings, staff } from '../../db/schema'
 import { hashPassword } from '../../kernel/password'
 import { TEMPLATES } from '../message/templates'
@@ -133,7 +134,7 @@ describe('the reminder before it is empty', () => {
   const run = () => remindOfSupplies({ db: gateway.db, providers: gateway.providers, now: gateway.clock.now() })
   const told = async () => {
     const own = and(eq(messages.memberId, me.memberId), eq(messages.template, 'supplyEnds'))
-    return (await gateway.db.select({ text: messages.text }).from(messages).where(own)).map(({ text }) => text)
+    return (await gateway.db.select().from(messages).where(own)).map((one) => textsWithPatient(gateway.providers.fileKeys, one).text)
   }
   const TEXT = '按用法和收到的盒数估算，周建国的缬沙坦胶囊约还能吃 7 天。再买要用新处方，可以提前准备'
 

@@ -7,6 +7,7 @@ import type { KeyRing } from '../../kernel/keyRing'
 import { CONSENT, missingConsents } from '../agreement/needConsent'
 import { orderLines, orders } from '../purchase/schema'
 import { emptyOn, type Received } from './daysLeft'
+import { patientNameOf } from './named'
 import { doseOn, paperOf } from './paper'
 import { prescriptionDrugs, prescriptions, supplyReminders } from './schema'
 
@@ -51,7 +52,7 @@ export async function suppliesOf({ db, ring, now }: { db: Querying; ring: KeyRin
     const { dose } = doseOn(papers.get(of.prescriptionId), productCode)
     const key = supplyKey(of, productCode)
     const drug = { productCode, specification, dose, whose: whoseOf(of), isReminded: !off.has(key) }
-    const one = { on: shopDate(receivedAt), boxes, orderCode, ...drug, ...of }
+    const one = { on: shopDate(receivedAt), boxes, orderCode, ...drug, ...of, patientName: patientNameOf(ring, of) }
     grouped.set(key, [...(grouped.get(key) ?? []), one])
   }
   return new Map([...grouped].flatMap(([key, all]) => supplyOf(all).map((supply) => [key, supply] as const)))

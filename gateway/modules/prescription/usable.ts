@@ -1,15 +1,16 @@
 import { and, asc, eq, isNull, or } from 'drizzle-orm'
 import type { Querying } from '../../db/open'
+import type { KeyRing } from '../../kernel/keyRing'
 import { hasItsPaper } from './paper'
 import { rxRulesOf } from './rxRules'
+import { patientNameOf } from './named'
 import { prescriptionDrugs, prescriptions } from './schema'
 import { isIn, MOVES } from './states'
 
-export type UsablePrescription = {
-  prescriptionId: string
-  patientName: string
-  diagnosis: string
-  validUntil: Date
+type Row = typeof prescriptions.$inferSelect
+
+/** As an order takes it; whom it is for and what ails them is opened where it is shown (`named.ts`). */
+export type UsablePrescription = Pick<Row, 'prescriptionId' | 'patientName' | 'diagnosis' | 'validUntil'> & {
   boxes: Map<string, number>
   /** False while it waits for a pharmacist. */
   isReviewed: boolean
@@ -50,7 +51,6 @@ export async function usablePrescriptions(db: Querying, { memberId, now, isOrder
   return reviewedFirst([...found.values()])
 }
 
-type Row = typeof prescriptions.$inferSelect
 type Drug = Pick<typeof prescriptionDrugs.$inferSelect, 'productCode' | 'quantity'>
 
 /** A prescription as an order takes it. */
@@ -94,9 +94,10 @@ export function prescriptionProblem(usable: readonly UsablePrescription[], neede
 }
 
 /** For whom a member holds prescriptions that can be used: how many, until when the first is good, and a drug it is for. */
-export async function patientsOf(db: Querying, memberId: string, now: Date) {
-  const rows = await db
+export async function patientsOf({ db, ring, now }: { db: Querying; ring: KeyRing; now: Date }, memberId: string) {
+  const kept = await db
     .selectDistinctOn([prescriptions.prescriptionId], {
+      prescriptionId: prescriptions.prescriptionId,
       patientName: prescriptions.patientName,
       relationLabel: prescriptions.relationLabel,
       validUntil: prescriptions.validUntil,
@@ -106,6 +107,7 @@ export async function patientsOf(db: Querying, memberId: string, now: Date) {
     .innerJoin(prescriptionDrugs, eq(prescriptionDrugs.prescriptionId, prescriptions.prescriptionId))
     .where(isUsable(memberId, now))
     .orderBy(asc(prescriptions.prescriptionId), asc(prescriptionDrugs.productCode))
+  const rows = kept.map(({ prescriptionId, ...one }) => ({ ...one, patientName: patientNameOf(ring, { prescriptionId, ...one }) }))
   const found = new Map<string, { of: (typeof rows)[number]; count: number }>()
   for (const row of rows.sort((left, right) => left.validUntil.getTime() - right.validUntil.getTime())) {
     const key = `${row.relationLabel} ${row.patientName}`

@@ -16,8 +16,8 @@ import { isUndecided } from './states'
 const recordOf = (prescriptionId: string) => `prescription:${prescriptionId}`
 
 export const prescriptionWorkHandlers = implementWork(prescription, {
-  list: async ({ db, now, query }) =>
-    withHolders(db, await listReviews(db, { ...query, now }), {
+  list: async ({ db, providers: { fileKeys: ring }, now, query }) =>
+    withHolders(db, await listReviews({ db, ring }, { ...query, now }), {
       queue: 'prescriptions',
       now,
       idOf: ({ prescriptionId }) => prescriptionId,
@@ -35,37 +35,37 @@ export const prescriptionWorkHandlers = implementWork(prescription, {
     dataUrl: await signatureOfCase({ db, providers }, prescriptionId),
   }),
 
-  approve: async ({ db, now, staff, params: { prescriptionId }, body: { password, fetches } }) => {
+  approve: async ({ db, providers: { fileKeys: ring }, now, staff, params: { prescriptionId }, body: { password, fetches } }) => {
     const record = recordOf(prescriptionId)
     const { maxFetches } = await rxRulesOf(db)
     if (fetches > maxFetches) throw new HttpError(400, 'INVALID', `一张处方最多可购买 ${maxFetches} 次`, { field: 'fetches' })
     await sign(db, { by: staff, password, record, now })
     return {
       record,
-      standing: (tx) => standingPrescription(tx, prescriptionId),
-      change: (tx) => decided(tx, { prescriptionId, staffId: staff.staffId, now, refusal: null, fetches, to: 'approved' }),
+      standing: (tx) => standingPrescription({ db: tx, ring }, prescriptionId),
+      change: (tx) => decided(tx, { ring, prescriptionId, staffId: staff.staffId, now, refusal: null, fetches, to: 'approved' }),
     }
   },
 
-  refuse: ({ now, staff: { staffId }, params: { prescriptionId }, body: { reason, words } }) => {
+  refuse: ({ providers: { fileKeys: ring }, now, staff: { staffId }, params: { prescriptionId }, body: { reason, words } }) => {
     const name = PRESCRIPTION_REFUSAL_NAMES[reason]
     const refusal = words === '' ? name : `${name}，${words}`
     return Promise.resolve({
       record: recordOf(prescriptionId),
-      standing: (tx) => standingPrescription(tx, prescriptionId),
-      change: (tx) => decided(tx, { prescriptionId, staffId, now, refusal, to: reason }),
+      standing: (tx) => standingPrescription({ db: tx, ring }, prescriptionId),
+      change: (tx) => decided(tx, { ring, prescriptionId, staffId, now, refusal, to: reason }),
     })
   },
 
   ask: ({ now, providers: { fileKeys: ring }, staff: { staffId }, params: { prescriptionId }, body }) =>
     Promise.resolve({
       record: recordOf(prescriptionId),
-      standing: (tx) => standingPrescription(tx, prescriptionId),
+      standing: (tx) => standingPrescription({ db: tx, ring }, prescriptionId),
       change: async (tx) => {
         await endHold(tx, { queue: 'prescriptions', recordId: prescriptionId, staffId, now })
         const isDone = await askMember(tx, { ring, prescriptionId, staffId, now, ...body })
         if (!isDone) throw await whyNot(tx, { prescriptionId, staffId })
-        return { answer: await seen(tx, prescriptionId), changes: { review: { from: null, to: 'asked' } } }
+        return { answer: await seen(tx, { ring, prescriptionId }), changes: { review: { from: null, to: 'asked' } } }
       },
     }),
 })
@@ -73,16 +73,16 @@ export const prescriptionWorkHandlers = implementWork(prescription, {
 type Deciding = Parameters<typeof reviewPrescription>[1] & { to: string }
 
 async function decided(tx: Transaction, { to, ...reviewing }: Deciding) {
-  const { prescriptionId: recordId, staffId, now } = reviewing
+  const { ring, prescriptionId: recordId, staffId, now } = reviewing
   await endHold(tx, { queue: 'prescriptions', recordId, staffId, now })
   const isDone = await reviewPrescription(tx, reviewing)
-  const answer = await seen(tx, recordId)
+  const answer = await seen(tx, { ring, prescriptionId: recordId })
   if (!isDone) throw await whyNot(tx, reviewing)
   return { answer, changes: { review: { from: null, to: answer.isWaiting ? 'second' : to } } }
 }
 
-async function seen(tx: Transaction, prescriptionId: string) {
-  const found = await reviewOf(tx, prescriptionId)
+async function seen(tx: Transaction, { ring, prescriptionId }: Pick<Deciding, 'ring' | 'prescriptionId'>) {
+  const found = await reviewOf({ db: tx, ring }, prescriptionId)
   if (!found) throw notFound('这张处方')
   return found
 }

@@ -4,6 +4,10 @@ import { authorizations } from '../partner/schema'
 import { cartLines } from '../cart/schema'
 import { measurements } from '../chronicHealth/schema'
 import { members, sessions } from '../../kernel/schema'
+import { textsWithPatient } from '../message/patientIn'
+import { messages } from '../message/schema'
+import { diagnosisOf, patientNameOf } from '../prescription/named'
+import { patientOf } from '../purchase/patientOf'
 import { orderLines, orders } from '../purchase/schema'
 import { patientDrafts, patients } from '../patient/schema'
 import { payments, refundClosings, refunds } from '../pay/schema'
@@ -24,6 +28,11 @@ type RowsOf = (tx: Transaction, memberId: string, ring: KeyRing) => Promise<Row[
 const SHAPED: Readonly<Record<string, RowsOf>> = {
   orders: ordersOf,
   prescriptions: prescriptionsOf,
+  messages: async (tx, memberId, ring) =>
+    (await tx.select().from(messages).where(eq(messages.memberId, memberId))).map((row) => ({
+      ...without('memberId', 'patientName')(row),
+      ...textsWithPatient(ring, row),
+    })),
   patients: async (tx, memberId, ring) =>
     (await tx.select().from(patients).where(eq(patients.memberId, memberId))).map((row) => ({
       ...unsealed(ring, patients, row),
@@ -122,13 +131,14 @@ const cartOf: RowsOf = (tx, memberId) =>
     .from(cartLines)
     .where(eq(cartLines.owner, ownerOfMember(memberId)))
 
-async function ordersOf(tx: Transaction, memberId: string): Promise<Row[]> {
+async function ordersOf(tx: Transaction, memberId: string, ring: KeyRing): Promise<Row[]> {
   const ordered = await tx.select().from(orders).where(eq(orders.memberId, memberId)).orderBy(desc(orders.createdAt))
   const codes = tx.select({ orderCode: orders.orderCode }).from(orders).where(eq(orders.memberId, memberId))
   const lines = await tx.select().from(orderLines).where(inArray(orderLines.orderCode, codes))
   const paidBack = await refundsOf(tx, memberId)
   return ordered.map((order) => ({
     ...without('memberId', 'settleId', 'placeHash')(order),
+    patientName: patientOf(ring, order),
     lines: lines
       .filter(({ orderCode }) => orderCode === order.orderCode)
       .map(({ card, specification, quantity, salePrice, total, net }) => ({
@@ -166,6 +176,8 @@ async function prescriptionsOf(tx: Transaction, memberId: string, ring: KeyRing)
   const papers = await tx.select().from(prescriptionPapers).where(eq(prescriptionPapers.memberId, memberId))
   return prescribed.map((one) => ({
     ...without('memberId', 'paperHash')(one),
+    patientName: patientNameOf(ring, one),
+    diagnosis: diagnosisOf(ring, one),
     drugs: drugs.filter(({ prescriptionId }) => prescriptionId === one.prescriptionId).map(without('prescriptionId')),
     paper: papers.filter(({ id }) => id === one.prescriptionId).map((row) => unsealed(ring, prescriptionPapers, row))[0] ?? null,
   }))

@@ -14,6 +14,7 @@ import { combinationOf } from '../pricing/saleProblem'
 import { linePrice } from '../pricing/linePrice'
 import { productOf, productRow, promotionsOf, shelvedProduct, stairPricesOf, type ShelvedProduct } from './productPage'
 import { sealingOf } from '../catalogue/sealing'
+import { patientNameOf } from '../prescription/named'
 import { openingOf } from '../prescription/opening'
 import { couponToSend } from '../coupon/couponToSend'
 import { shownOf, type Shown } from './shownNow'
@@ -48,7 +49,18 @@ export const productHandlers = implement(product, {
     return { productCode, name, keyFacts, sections, notice: (await settingOf(db, leafletNoticeSetting)) ?? '' }
   },
 
-  merged: async ({ db, now, memberId, deviceId, address, sessionId, headers, params: { code }, query: { statusTypes } }) => {
+  merged: async ({
+    db,
+    providers: { fileKeys: ring },
+    now,
+    memberId,
+    deviceId,
+    address,
+    sessionId,
+    headers,
+    params: { code },
+    query: { statusTypes },
+  }) => {
     const found = await shelvedProduct(db, code, memberId)
     const opening = await openingIfNeeded(db, found, { memberId, now })
     const shown = shownIf(await productOf(db, found, { opening, asker: { memberId, sessionId }, now }), statusTypes)
@@ -74,7 +86,7 @@ export const productHandlers = implement(product, {
           ? {
               usable: opening !== undefined,
               prescriptionId: opening?.prescriptionId ?? null,
-              patientName: opening?.patientName ?? null,
+              patientName: opening ? patientNameOf(ring, opening) : null,
               validUntil: opening?.validUntil.toISOString() ?? null,
             }
           : null,

@@ -5,7 +5,7 @@ import { clientOf } from '../../../tests/support/gatewayClient'
 import { prescribe, VALSARTAN } from '../../../tests/support/prescribe'
 import { contract } from '../../../src/contract'
 import type { Db } from '../../db/open'
-import { combinations, packings, type prescriptions, products, settings, stairPrices } from '../../db/schema'
+import { combinations, packings, products, settings, stairPrices } from '../../db/schema'
 import { countView } from './views'
 
 /** 缬沙坦胶囊 of another maker, and something for everybody. */
@@ -50,7 +50,7 @@ describe('a prescription drug stays sealed', () => {
     await expectSealedFor(shop.chen)
   })
 
-  it.each<[string, Partial<typeof prescriptions.$inferInsert>]>([
+  it.each<[string, Parameters<typeof prescribe>[2]]>([
     ['expired', { validUntil: new Date(new Date(SEEDED_AT).getTime() - 1000) }],
     ['rejected', { status: 'rejected' }],
     ['not yet approved', { status: 'pending' }],

@@ -5,6 +5,7 @@ import { at } from '../../db/columns'
 import type { ProductCard } from '../../../src/contract/productCard'
 import { memberId } from '../../kernel/memberColumn'
 import { memberTable } from '../../kernel/personalData'
+import { declareSealedTexts, type Sealed } from '../../kernel/sealedText'
 
 export const orders = memberTable(
   'orders',
@@ -29,7 +30,8 @@ export const orders = memberTable(
     gifts: jsonb('gifts')
       .$type<Array<{ type: number; skuCode: string; name: string; specification: string; quantity: number; productImageUrl: string }>>()
       .notNull(),
-    patientName: text('patient_name'),
+    /** Whose prescription it was made with, encrypted (`patientOf.ts`). */
+    patientName: text('patient_name').$type<Sealed>(),
     prescriptionId: text('prescription_id'),
     originType: integer('origin_type').notNull(),
     /** Keyed hash of the caller's and the delivery address while the order waits for payment: how many wait there is limited. */
@@ -68,6 +70,7 @@ export const orders = memberTable(
     check('orders_payable', sql`${t.payable} >= 0`),
   ],
 )
+declareSealedTexts(orders.orderCode, orders.patientName)
 
 export const orderLines = pgTable(
   'order_lines',

@@ -118,7 +118,7 @@ describe('a case in somebody’s hand', () => {
     await seedStaff(gateway.db, gateway.clock.now())
     await shen!.queue.take({ params })
     pass(IDLE_MINUTES - 1)
-    const act = () => actAsStaff({ db: gateway.db, now: gateway.clock.now(), speed: 3600 })
+    const act = () => actAsStaff({ db: gateway.db, ring: gateway.providers.fileKeys, now: gateway.clock.now(), speed: 3600 })
     const isCalled = async () => (await gateway.db.select().from(callbacks))[0]?.calledAt !== null
     await act()
     expect(await isCalled()).toBe(false)

@@ -11,7 +11,8 @@ export const settlementHandlers = implement(settlement, {
   toSettle: ({ db, memberId, now }) => settleCart(db, { memberId, now }),
   purchaseNow: ({ db, memberId, now, body }) => openSettlement(db, { memberId, skus: [skuOf(body)], now }),
   purchase: ({ db, memberId, now, body }) => openSettlement(db, { memberId, skus: body.skus.map(skuOf), now }),
-  detail: ({ db, memberId, now, params, query }) => settlementOf(db, { memberId, now, ...params, ...query }),
+  detail: ({ db, providers: { fileKeys: ring }, memberId, now, params, query }) =>
+    settlementOf(db, { ring, memberId, now, ...params, ...query }),
   giveUp: async ({ db, memberId, params }) => {
     const { settleId } = await ownSettlement(db, { memberId, ...params })
     await db.delete(settlements).where(and(eq(settlements.settleId, settleId), isNull(settlements.orderCode)))

@@ -3,14 +3,17 @@ import type { Settlement } from '../../../src/contract/settlement'
 import { couponOf } from '../coupon/couponOf'
 import type { Querying } from '../../db/open'
 import { notFound } from '../../kernel/httpError'
+import type { KeyRing } from '../../kernel/keyRing'
 import { shownAddress } from '../address/addressBook'
 import { couponOfMember, type HeldCoupon } from '../coupon/held'
+import { diagnosisOf, patientNameOf } from '../prescription/named'
 import { offersAt } from '../productCard/cards'
 import { DEFAULT_DELIVERY, deliveriesOn, isDelivery } from '../delivery/deliveries'
 import { alreadyOrdered, checkNotExpired, ownSettlement } from './ownSettlement'
 import { quote, type Quote, type QuotedLine } from './quote'
 
 type Asked = {
+  ring: KeyRing
   memberId: string
   settleId: string
   now: Date
@@ -21,7 +24,7 @@ type Asked = {
 
 /** What the confirm page shows: quoted afresh each time it is asked for. */
 export async function settlementOf(db: Querying, asked: Asked): Promise<Settlement> {
-  const { memberId, now } = asked
+  const { ring, memberId, now } = asked
   const settlement = await ownSettlement(db, asked)
   if (settlement.orderCode !== null) throw alreadyOrdered(settlement.orderCode)
   checkNotExpired(settlement, now)
@@ -52,8 +55,8 @@ export async function settlementOf(db: Querying, asked: Asked): Promise<Settleme
     prescription: prescription
       ? {
           prescriptionId: prescription.prescriptionId,
-          patientName: prescription.patientName,
-          diagnosis: prescription.diagnosis,
+          patientName: patientNameOf(ring, prescription),
+          diagnosis: diagnosisOf(ring, prescription),
           validUntil: prescription.validUntil.toISOString(),
           isReviewed: prescription.isReviewed,
         }

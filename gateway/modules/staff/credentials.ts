@@ -2,6 +2,7 @@ import type { Credentials } from '../../../counter/contract/staff'
 import { randomId } from '../../kernel/hash'
 import type { KeyRing } from '../../kernel/keyRing'
 import { hashPassword } from '../../kernel/password'
+import { inClear } from '../../kernel/sealedText'
 import { sealedTotpSecret } from './totpSecret'
 import { newTotpSecret, totpAddress } from './totp'
 
@@ -15,6 +16,6 @@ type Opening = {
 export async function freshCredentials({ staffId, loginName, ring }: Opening) {
   const [password, secret] = [randomId(12), newTotpSecret()]
   const told: Credentials = { loginName, password, secret, address: totpAddress(secret, loginName) }
-  const totpSecret = ring ? sealedTotpSecret(ring, staffId, secret) : secret
+  const totpSecret = ring ? sealedTotpSecret(ring, staffId, secret) : inClear(secret)
   return { told, kept: { passwordHash: await hashPassword(password), totpSecret } }
 }

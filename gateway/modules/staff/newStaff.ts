@@ -2,6 +2,7 @@ import type { Role } from '../../../counter/contract/workEndpoint'
 import type { Transaction } from '../../db/open'
 import { staff, staffRoles } from '../../kernel/work/schema'
 import { randomId } from '../../kernel/hash'
+import type { Sealed } from '../../kernel/sealedText'
 
 export type NewStaff = {
   staffId?: string
@@ -9,7 +10,7 @@ export type NewStaff = {
   name: string
   roles: readonly Role[]
   passwordHash: string
-  totpSecret: string
+  totpSecret: Sealed
   isDemonstration?: boolean
   now: Date
 }

@@ -6,6 +6,7 @@ import { DAY_SECONDS, HOUR_SECONDS, MINUTE_SECONDS } from '../../../src/lib/dura
 import { auditLog, staffRoles, staffSessions } from '../../db/schema'
 import { seedStaff, READY_STAFF_PASSWORD } from '../../demo/people/readyStaff'
 import { addStaff, closeStaff, listStaff, resetStaff, setRoles } from './administer'
+import { totpSecretOf } from './totpSecret'
 import { totpCode } from './totp'
 import { staff } from '../../db/schema'
 import { askCounter, counterClient, staffAt, type SentToCounter } from '../../../tests/support/counter'
@@ -132,7 +133,7 @@ describe('logging in at the counter', () => {
       const gateway = await gatewayAt(undefined, { allowsDemonstration })
       await seedStaff(gateway.db, gateway.clock.now())
       const [one] = await gateway.db.select().from(staff).where(eq(staff.loginName, 'yaoshi'))
-      const code = totpCode(one?.totpSecret ?? '', gateway.clock.now())
+      const code = totpCode(totpSecretOf(gateway.providers.fileKeys, one!), gateway.clock.now())
       const body = { loginName: 'yaoshi', password: READY_STAFF_PASSWORD, code }
       return (await askCounter(gateway.app, staffGroup.logIn, { body })).status
     }

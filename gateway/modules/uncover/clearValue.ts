@@ -1,43 +1,45 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { CaseName, FieldOf } from '../../../counter/contract/uncover'
 import type { Querying } from '../../db/open'
+import type { KeyRing } from '../../kernel/keyRing'
 import { members } from '../../kernel/schema'
 import { callbacks } from '../callback/schema'
 import { payments, refunds } from '../pay/schema'
 import { payableOf, subjectOf } from '../pay/subject'
+import { patientNameOf } from '../prescription/named'
 import { prescriptions } from '../prescription/schema'
+import { patientOf } from '../purchase/patientOf'
 import { orders } from '../purchase/schema'
 
 type Clear<C extends CaseName> = { readonly [Field in FieldOf<C>]: string | null }
-type Reading = { readonly [C in CaseName]: (db: Querying, recordId: string) => Promise<Clear<C> | undefined> }
+type Opening = { db: Querying; ring: KeyRing }
+type Reading = { readonly [C in CaseName]: (opening: Opening, recordId: string) => Promise<Clear<C> | undefined> }
 
 /** A case's masked fields in clear; undefined where there is no such case. A field that is missing here does not compile. */
 const READING: Reading = {
-  order: async (db, orderCode) => {
+  order: async ({ db, ring }, orderCode) => {
     const [row] = await db
-      .select({ order: orders, prescribedTo: prescriptions.patientName })
+      .select({ order: orders, prescribed: prescriptions })
       .from(orders)
       .leftJoin(prescriptions, eq(prescriptions.prescriptionId, orders.prescriptionId))
       .where(eq(orders.orderCode, orderCode))
     if (!row?.order.paidAt) return undefined
-    const { patientName, consigneeName, consigneePhone, addressText: address, note } = row.order
-    return { patientName: row.prescribedTo ?? patientName, consigneeName, consigneePhone, address, note }
+    const { consigneeName, consigneePhone, addressText: address, note } = row.order
+    const patientName = row.prescribed ? patientNameOf(ring, row.prescribed) : patientOf(ring, row.order)
+    return { patientName, consigneeName, consigneePhone, address, note }
   },
-  prescription: async (db, prescriptionId) => {
-    const [row] = await db
-      .select({ patientName: prescriptions.patientName })
-      .from(prescriptions)
-      .where(eq(prescriptions.prescriptionId, prescriptionId))
-    return row
+  prescription: async ({ db, ring }, prescriptionId) => {
+    const [row] = await db.select().from(prescriptions).where(eq(prescriptions.prescriptionId, prescriptionId))
+    return row && { patientName: patientNameOf(ring, row) }
   },
-  callback: async (db, requestId) => {
+  callback: async ({ db }, requestId) => {
     const [row] = await db
       .select({ phone: callbacks.phone, question: callbacks.question, note: callbacks.note })
       .from(callbacks)
       .where(eq(callbacks.requestId, requestId))
     return row
   },
-  refund: async (db, refundNumber) => {
+  refund: async ({ db }, refundNumber) => {
     const [row] = await db
       .select({ subjectKind: payments.subjectKind, subjectCode: payments.subjectCode })
       .from(refunds)
@@ -56,7 +58,7 @@ const READING: Reading = {
 type Asked = { kind: CaseName; recordId: string; field: string }
 
 /** One field of a case in clear; empty or null where it says nothing, undefined where there is no such case. */
-export async function clearValue(db: Querying, { kind, recordId, field }: Asked): Promise<string | null | undefined> {
-  const found = (await READING[kind](db, recordId)) as Readonly<Record<string, string | null>> | undefined
+export async function clearValue(opening: Opening, { kind, recordId, field }: Asked): Promise<string | null | undefined> {
+  const found = (await READING[kind](opening, recordId)) as Readonly<Record<string, string | null>> | undefined
   return found && (found[field] ?? null)
 }

@@ -38,14 +38,14 @@ export const uncoverWorkHandlers = implementWork(uncover, {
     }
   },
 
-  open: ({ now, staff, params, body: { field, reason, words } }) => {
+  open: ({ providers: { fileKeys: ring }, now, staff, params, body: { field, reason, words } }) => {
     const { kind, recordId } = params
     checkRole(staff, params)
     if (fieldTitle(kind, field) === undefined) throw new HttpError(400, 'UNKNOWN_FIELD', '没有这一项内容', { field: 'field' })
     return Promise.resolve({
       record: `${kind}:${recordId}`,
       change: async (tx) => {
-        const value = await clearValue(tx, { ...params, field })
+        const value = await clearValue({ db: tx, ring }, { ...params, field })
         if (value === undefined) throw notFound('这条记录')
         const queue = HELD_NAMES.find((name) => HELD_QUEUES[name].kind === kind)
         if (queue) await checkHeld(tx, { queue, recordId, staffId: staff.staffId, now })

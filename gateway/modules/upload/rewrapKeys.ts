@@ -1,12 +1,11 @@
 import { and, asc, eq, getTableColumns, getTableName, gt, like, ne, notLike, or, sql } from 'drizzle-orm'
-import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Db } from '../../db/open'
 import type { Job } from '../../kernel/jobs/job'
 import { memberTables, type MemberTable } from '../../kernel/personalData'
 import { FORM, rewrapped, rowOf, type KeyRing, type WrappedKey } from '../../kernel/keyRing'
 import { resealed, type SealedContent } from '../../kernel/sealedContent'
-import { openText, sealText, type TextPlace } from '../../kernel/sealedText'
-import { staff } from '../../kernel/work/schema'
+import { openText, sealedTextColumns, sealText, type Sealed, type SealedColumn, type TextPlace } from '../../kernel/sealedText'
 
 const BATCH = 500
 
@@ -19,11 +18,7 @@ function isKeyTable(table: MemberTable): table is KeyTable {
   return ['id', 'keyId', 'wrappedKey'].every((name) => name in columns)
 }
 
-/** Text columns that are encrypted with the ring itself (`kernel/sealedText`). */
-export const SEALED_TEXTS: ReadonlyArray<{ table: PgTable; id: PgColumn; column: PgColumn }> = [
-  { table: staff, id: staff.staffId, column: staff.totpSecret },
-]
-export const placeOf = (table: PgTable, column: PgColumn, row: string): TextPlace => ({ ...rowOf(table, row), column: column.name })
+export const placeOf = (column: PgColumn, row: string): TextPlace => ({ ...rowOf(column.table, row), column: column.name })
 
 /** The keys of the ring that rows are encrypted with, and how many. */
 export async function keysInUse(db: Db): Promise<Array<{ keyId: string; count: number }>> {
@@ -35,11 +30,11 @@ export async function keysInUse(db: Db): Promise<Array<{ keyId: string; count: n
       .groupBy(table.keyId)
     for (const { keyId, count } of rows) counts.set(keyId, (counts.get(keyId) ?? 0) + count)
   }
-  for (const { table, column } of SEALED_TEXTS) {
+  for (const { column } of sealedTextColumns()) {
     const keyId = sql<string>`split_part(${column}, '.', 2)`
     const rows = await db
       .select({ keyId, count: sql<number>`count(*)::int` })
-      .from(table)
+      .from(column.table)
       .where(like(column, `${FORM}%`))
       .groupBy(keyId)
     for (const one of rows) counts.set(one.keyId, (counts.get(one.keyId) ?? 0) + one.count)
@@ -58,7 +53,7 @@ type Unopened = { count: number; why?: unknown }
 export const rewrapKeys: Job = async (shop) => {
   const unopened: Unopened = { count: 0 }
   for (const table of keyTables()) await rewrapTable(shop, { table, unopened })
-  for (const text of SEALED_TEXTS) await resealTexts(shop, { ...text, unopened })
+  for (const text of sealedTextColumns()) await resealTexts(shop, { ...text, unopened })
   if (unopened.count > 0) throw new Error(`${unopened.count} 条加密记录的密钥打不开，没有换成新密钥`, { cause: unopened.why })
 }
 
@@ -99,25 +94,35 @@ async function rewrapTable({ db, providers: { fileKeys } }: Parameters<Job>[0], 
 const nextOf = (ring: KeyRing, table: KeyTable, { content, ...present }: Present): WrappedKey | SealedContent =>
   content === null ? rewrapped(ring, present, rowOf(table, present.id)) : resealed(ring, table, { ...present, content })
 
-type Resealing = (typeof SEALED_TEXTS)[number] & { unopened: Unopened }
+type Resealing = SealedColumn & { unopened: Unopened }
 
-/** A handful of rows: the staff's. */
-async function resealTexts({ db, providers: { fileKeys } }: Parameters<Job>[0], { table, id, column, unopened }: Resealing) {
-  const rows = await db
-    .select({ id: sql<string>`${id}`, kept: sql<string>`${column}` })
-    .from(table)
-    .where(notLike(column, `${FORM}${fileKeys.newest}.%`))
+/** By a keyset on the id, as `rewrapTable`. */
+async function resealTexts({ db, providers: { fileKeys } }: Parameters<Job>[0], resealing: Resealing) {
+  const { id, column } = resealing
+  for (let [after, left] = ['', BATCH]; left === BATCH;) {
+    const rows = await db
+      .select({ id: sql<string>`${id}`, kept: sql<Sealed>`${column}` })
+      .from(column.table)
+      .where(and(notLike(column, `${FORM}${fileKeys.newest}.%`), gt(id, after)))
+      .orderBy(asc(id))
+      .limit(BATCH)
+    left = rows.length
+    after = rows.at(-1)?.id ?? after
+    for (const row of rows) await resealText(db, fileKeys, { ...resealing, row })
+  }
+}
+
+async function resealText(db: Db, ring: KeyRing, { id, column, unopened, row }: Resealing & { row: { id: string; kept: Sealed } }) {
+  const { table } = column
   const key = Object.entries(getTableColumns(table)).find(([, one]) => one === column)?.[0]
   if (key === undefined) throw new Error(`${getTableName(table)} has no column ${column.name}`)
-  for (const row of rows) {
-    const place = placeOf(table, column, row.id)
-    const next = counting(unopened, () => sealText(fileKeys, place, openText(fileKeys, place, row.kept)))
-    if (next === undefined) continue
-    await db
-      .update(table)
-      .set({ [key]: next })
-      .where(and(eq(id, row.id), eq(column, row.kept)))
-  }
+  const place = placeOf(column, row.id)
+  const next = counting(unopened, () => sealText(ring, place, openText(ring, place, row.kept)))
+  if (next === undefined) return
+  await db
+    .update(table)
+    .set({ [key]: next })
+    .where(and(eq(id, row.id), eq(column, row.kept)))
 }
 
 /** What is encrypted anew; nothing, and counted, where the present does not open. */

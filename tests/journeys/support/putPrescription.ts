@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import path from 'node:path'
 import { openDatabase } from '../../../gateway/db/open'
 import { prescriptionDrugs, prescriptions } from '../../../gateway/db/schema'
+import { inClear } from '../../../gateway/kernel/sealedText'
 import { DAY } from '../../../src/lib/duration'
 import type { GatewayProcess } from './gatewayProcess'
 import type { Member } from './people'
@@ -15,7 +16,7 @@ export const putPrescription = (gateway: GatewayProcess, { memberId }: Member, {
     const prescriptionId = randomUUID()
     const createdAt = new Date()
     const validUntil = new Date(createdAt.getTime() + 3 * DAY)
-    const patient = { patientName, relationLabel: '家人', diagnosis: '原发性高血压' }
+    const patient = { patientName: inClear(patientName), relationLabel: '家人', diagnosis: inClear('原发性高血压') }
     await db.insert(prescriptions).values({ prescriptionId, memberId, ...patient, status: 'pending', createdAt, validUntil })
     await db.insert(prescriptionDrugs).values({ prescriptionId, productCode: VALSARTAN, quantity: 2 })
     await close()
