@@ -51,6 +51,9 @@ export async function currentIndex(db: Db): Promise<Current> {
   return { index, isSoldOut: (number) => own.soldOut.has(number) }
 }
 
+/** The look at the catalogue that is under way, which calls wait for only so long. */
+export const lookUnderWay = (db: Db): Promise<unknown> | undefined => kept.get(db)?.building
+
 function cacheOf(db: Db): Kept {
   const own = kept.get(db) ?? {
     builtAt: 0,
