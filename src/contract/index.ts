@@ -7,6 +7,7 @@ import { analytics } from './analytics'
 import { article } from './article'
 import { captcha } from './captcha'
 import { cart } from './cart'
+import { chat } from './chat'
 import { chronicHealth } from './chronicHealth'
 import { coin } from './coin'
 import { coupon } from './coupon'
@@ -45,6 +46,7 @@ export const contract = {
   article,
   captcha,
   cart,
+  chat,
   chronicHealth,
   coin,
   coupon,

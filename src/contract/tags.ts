@@ -6,6 +6,7 @@ export type Tag =
   | 'agreements'
   | 'browsed'
   | 'cart'
+  | 'chat'
   | 'coins'
   | 'copies'
   | 'couponUse'

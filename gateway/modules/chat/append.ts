@@ -1,0 +1,80 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { ChatSender } from '../../../src/contract/chat'
+import type { Transaction } from '../../db/open'
+import { canonicalJson } from '../../kernel/canonicalJson'
+import { randomId } from '../../kernel/hash'
+import { HttpError, notFound } from '../../kernel/httpError'
+import type { KeyRing } from '../../kernel/keyRing'
+import { openContent, sealContent } from '../../kernel/sealedContent'
+import type { ChatContent } from './content'
+import { chatMessages, conversations } from './schema'
+
+export type ConversationRow = typeof conversations.$inferSelect
+export type ChatRow = typeof chatMessages.$inferSelect
+
+type Writing = {
+  ring: KeyRing
+  conversationId: string
+  sender: ChatSender
+  /** Of the pharmacy, where `sender` is `staff`. */
+  staffId?: string
+  /** What its sender calls it; nothing where it cannot be sent twice. */
+  clientId?: string
+  content: ChatContent
+  now: Date
+}
+
+/**
+ * Writes a message at the end of a conversation, whose row it locks: `seq` has no gap. The same again (sender, clientId, content) is the
+ * message that stands; `isNew` says which. Throws 409 `CLIENT_ID_REUSED` where the content is another, 404 where there is no conversation.
+ */
+export async function append(tx: Transaction, writing: Writing): Promise<{ message: ChatRow; isNew: boolean }> {
+  const { ring, conversationId, sender, staffId = null, clientId = null, content, now } = writing
+  const conversation = await lockedConversation(tx, conversationId)
+  const standing = clientId === null ? undefined : await sentBefore(tx, { conversationId, sender, clientId })
+  if (standing) {
+    if (canonicalJson(openContent(ring, chatMessages, standing)) === canonicalJson(content)) return { message: standing, isNew: false }
+    throw new HttpError(409, 'CLIENT_ID_REUSED', '这条消息已经发送过，内容不同，请重新发送')
+  }
+  const [counted] = await tx
+    .update(conversations)
+    .set({ lastSeq: sql`${conversations.lastSeq} + 1`, lastAt: now, ...effectOf(conversation, writing) })
+    .where(eq(conversations.conversationId, conversationId))
+    .returning()
+  if (!counted) throw notFound('这个对话')
+  const id = randomId()
+  const [message] = await tx
+    .insert(chatMessages)
+    .values({
+      ...{ id, conversationId, memberId: counted.memberId, seq: counted.lastSeq, sender, staffId, desk: counted.desk, clientId, at: now },
+      ...sealContent(ring, chatMessages, id, content),
+    })
+    .returning()
+  if (!message) throw new Error('a message was not stored')
+  return { message, isNew: true }
+}
+
+/** A conversation, its row locked until the transaction ends. */
+export async function lockedConversation(tx: Transaction, conversationId: string): Promise<ConversationRow> {
+  const [row] = await tx.select().from(conversations).where(eq(conversations.conversationId, conversationId)).for('update')
+  if (!row) throw notFound('这个对话')
+  return row
+}
+
+async function sentBefore(
+  tx: Transaction,
+  { conversationId, sender, clientId }: Pick<ChatRow, 'conversationId' | 'sender'> & { clientId: string },
+) {
+  const once = and(eq(chatMessages.conversationId, conversationId), eq(chatMessages.sender, sender), eq(chatMessages.clientId, clientId))
+  const [row] = await tx.select().from(chatMessages).where(once)
+  return row
+}
+
+/** What a message does to its conversation: a member's waits for an answer and begins an ended session anew; an answer ends the waiting. */
+function effectOf({ waitsSince, endedAt, session, lastSeq }: ConversationRow, { sender, now }: Writing): Partial<ConversationRow> {
+  if (sender === 'staff') return { waitsSince: null, staffReadSeq: lastSeq + 1 }
+  if (sender !== 'member') return {}
+  const read = { memberReadSeq: lastSeq + 1 }
+  if (endedAt === null) return { ...read, waitsSince: waitsSince ?? now }
+  return { ...read, waitsSince: now, session: session + 1, endedAt: null, staffId: null, leaseUntil: null }
+}
