@@ -12,10 +12,11 @@ export function sqlState(error: unknown): string | undefined {
   return undefined
 }
 
-const waiting = new WeakMap<Transaction, Array<() => void>>()
+type Done = (db: Db) => void
+const waiting = new WeakMap<Transaction, Done[]>()
 
 /** Runs `done` once what this transaction wrote is there for everybody: for caches of this process, never for what must not be forgotten. */
-export const afterCommit = (tx: Transaction, done: () => void) => void waiting.set(tx, [...(waiting.get(tx) ?? []), done])
+export const afterCommit = (tx: Transaction, done: Done) => void waiting.set(tx, [...(waiting.get(tx) ?? []), done])
 
 /** Runs `work` in one transaction; a serialization failure or deadlock is retried, five times in all. */
 export async function inTransaction<T>(db: Db, work: (tx: Transaction) => Promise<T>): Promise<T> {
@@ -23,7 +24,7 @@ export async function inTransaction<T>(db: Db, work: (tx: Transaction) => Promis
     let own: Transaction | undefined
     try {
       const answer = await db.transaction((tx) => work((own = tx)))
-      if (own) for (const done of waiting.get(own) ?? []) done()
+      if (own) for (const done of waiting.get(own) ?? []) done(db)
       return answer
     } catch (error) {
       if (tries >= 5 || !RETRYABLE.has(sqlState(error) ?? '')) throw error

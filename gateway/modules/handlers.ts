@@ -8,6 +8,7 @@ import { analyticsHandlers } from './analytics/handlers'
 import { articleHandlers } from './article/handlers'
 import { captchaHandlers } from './captcha/handlers'
 import { cartHandlers } from './cart/handlers'
+import { chatHandlers } from './chat/handlers'
 import { chronicHealthHandlers } from './chronicHealth/handlers'
 import { coinHandlers } from './coin/handlers'
 import { couponHandlers } from './coupon/handlers'
@@ -46,6 +47,7 @@ export const handlers: Implemented = [
   ...articleHandlers,
   ...captchaHandlers,
   ...cartHandlers,
+  ...chatHandlers,
   ...chronicHealthHandlers,
   ...coinHandlers,
   ...couponHandlers,

@@ -208,7 +208,7 @@ export const chat = {
   }),
   ask: endpoint('POST /chat/conversation/{conversationId}/questions', {
     about: 'Ask one of the frequent questions: question and answer, both as messages',
-    collects: 'nothing',
+    collects: { scene: '联系客服', kinds: ['consult'] },
     session: 'required',
     params: ById,
     body: z.object({ questionId: Id, clientId: ClientId }),

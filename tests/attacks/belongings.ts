@@ -20,6 +20,7 @@ import { staffAt } from '../support/counter'
 import { prescribe, VALSARTAN } from '../support/prescribe'
 import { ordered, packingOf, submissionOf, type Shop } from '../support/shop'
 import { signed } from '../support/signed'
+import { talk } from '../support/talk'
 import type { Keys } from './victimRows'
 
 export type Somebody = Client & Person
@@ -81,6 +82,8 @@ export async function belongingsOf(shop: Shop, who: Somebody) {
   await who.sign.openRemind()
   const riddle = await who.sign.question()
   await who.sign.completeTask({ body: { id: riddle.id, questionItem: riddle.items[0]!.id } })
+  const { conversationId } = await talk(shop, who, `问题 ${memberId}`)
+  await who.chat.token()
   const deregistration = await withoutACall(shop, { memberId, orderCode })
   clock.advance(61)
   await who.privacy.askForCopy({ body: { proof: await ownProof(shop, who, 'download') } })
@@ -123,6 +126,7 @@ export async function belongingsOf(shop: Shop, who: Somebody) {
     openId: authorization!.openId,
     trackingNumber: parcel?.trackingNumber,
     pictureId: picture.id,
+    conversationId,
     deregistration,
     skuCode,
     productCode,
@@ -180,6 +184,7 @@ export const idsOf = (own: Belongings): string[] =>
     own.openId,
     own.trackingNumber,
     own.pictureId,
+    own.conversationId,
     own.deregistration,
   ].filter((id) => id !== undefined)
 
@@ -213,5 +218,6 @@ export function keysOf(own: Belongings): Keys {
     copyId: [own.copyId],
     prescriptionId: [own.prescriptionId, own.handedInId],
     requestId: [own.requestId, own.deregistration],
+    conversationId: [own.conversationId],
   }
 }

@@ -14,6 +14,7 @@ CREATE TABLE "chat_messages" (
 	"conversation_id" text NOT NULL,
 	"member_id" text NOT NULL,
 	"seq" integer NOT NULL,
+	"session" integer DEFAULT 1 NOT NULL,
 	"sender" text NOT NULL,
 	"staff_id" text,
 	"desk" text NOT NULL,
@@ -48,7 +49,9 @@ CREATE TABLE "conversations" (
 	"lease_until" timestamp with time zone,
 	"created_at" timestamp with time zone NOT NULL,
 	"last_at" timestamp with time zone NOT NULL,
-	"ended_at" timestamp with time zone
+	"ended_at" timestamp with time zone,
+	"told_seq" integer DEFAULT 0 NOT NULL,
+	"followed_until" timestamp with time zone
 );
 --> statement-breakpoint
 CREATE TABLE "left_messages" (
@@ -84,6 +87,7 @@ CREATE INDEX "conversations_member" ON "conversations" USING btree ("member_id")
 CREATE INDEX "conversations_waiting" ON "conversations" USING btree ("desk","waits_since") WHERE "conversations"."waits_since" is not null;--> statement-breakpoint
 CREATE INDEX "conversations_staff" ON "conversations" USING btree ("staff_id") WHERE "conversations"."staff_id" is not null;--> statement-breakpoint
 CREATE INDEX "conversations_last" ON "conversations" USING btree ("last_at");--> statement-breakpoint
+CREATE INDEX "conversations_untold" ON "conversations" USING btree ("last_at") WHERE "conversations"."last_seq" > "conversations"."member_read_seq" and "conversations"."told_seq" <= "conversations"."member_read_seq";--> statement-breakpoint
 CREATE INDEX "left_messages_member" ON "left_messages" USING btree ("member_id");--> statement-breakpoint
 CREATE INDEX "left_messages_key" ON "left_messages" USING btree ("key_id");--> statement-breakpoint
 CREATE INDEX "left_messages_waiting" ON "left_messages" USING btree ("at") WHERE "left_messages"."answered_at" is null;

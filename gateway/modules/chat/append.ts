@@ -7,6 +7,7 @@ import { HttpError, notFound } from '../../kernel/httpError'
 import type { KeyRing } from '../../kernel/keyRing'
 import { openContent, sealContent } from '../../kernel/sealedContent'
 import type { ChatContent } from './content'
+import { announceConversation } from './announce'
 import { chatMessages, conversations } from './schema'
 
 export type ConversationRow = typeof conversations.$inferSelect
@@ -21,6 +22,8 @@ type Writing = {
   /** What its sender calls it; nothing where it cannot be sent twice. */
   clientId?: string
   content: ChatContent
+  /** Of a member's: the robot answers it at once, so that nobody is waited for. */
+  isAnswered?: true
   now: Date
 }
 
@@ -31,11 +34,8 @@ type Writing = {
 export async function append(tx: Transaction, writing: Writing): Promise<{ message: ChatRow; isNew: boolean }> {
   const { ring, conversationId, sender, staffId = null, clientId = null, content, now } = writing
   const conversation = await lockedConversation(tx, conversationId)
-  const standing = clientId === null ? undefined : await sentBefore(tx, { conversationId, sender, clientId })
-  if (standing) {
-    if (canonicalJson(openContent(ring, chatMessages, standing)) === canonicalJson(content)) return { message: standing, isNew: false }
-    throw new HttpError(409, 'CLIENT_ID_REUSED', '这条消息已经发送过，内容不同，请重新发送')
-  }
+  const standing = await sentBefore(tx, writing)
+  if (standing) return { message: standing, isNew: false }
   const [counted] = await tx
     .update(conversations)
     .set({ lastSeq: sql`${conversations.lastSeq} + 1`, lastAt: now, ...effectOf(conversation, writing) })
@@ -46,11 +46,13 @@ export async function append(tx: Transaction, writing: Writing): Promise<{ messa
   const [message] = await tx
     .insert(chatMessages)
     .values({
-      ...{ id, conversationId, memberId: counted.memberId, seq: counted.lastSeq, sender, staffId, desk: counted.desk, clientId, at: now },
+      ...{ id, conversationId, memberId: counted.memberId, seq: counted.lastSeq, session: counted.session },
+      ...{ sender, staffId, desk: counted.desk, clientId, at: now },
       ...sealContent(ring, chatMessages, id, content),
     })
     .returning()
   if (!message) throw new Error('a message was not stored')
+  announceConversation(tx, { conversationId, queue: sender !== 'robot' })
   return { message, isNew: true }
 }
 
@@ -61,20 +63,31 @@ export async function lockedConversation(tx: Transaction, conversationId: string
   return row
 }
 
-async function sentBefore(
+/** The message that this sender has sent under this name already. Throws 409 `CLIENT_ID_REUSED` where it says something else. */
+export async function sentBefore(
   tx: Transaction,
-  { conversationId, sender, clientId }: Pick<ChatRow, 'conversationId' | 'sender'> & { clientId: string },
-) {
+  { ring, conversationId, sender, clientId, content }: Pick<Writing, 'ring' | 'conversationId' | 'sender' | 'clientId' | 'content'>,
+): Promise<ChatRow | undefined> {
+  if (clientId === undefined) return undefined
   const once = and(eq(chatMessages.conversationId, conversationId), eq(chatMessages.sender, sender), eq(chatMessages.clientId, clientId))
   const [row] = await tx.select().from(chatMessages).where(once)
-  return row
+  if (!row || canonicalJson(openContent(ring, chatMessages, row)) === canonicalJson(content)) return row
+  throw new HttpError(409, 'CLIENT_ID_REUSED', '这条消息已经发送过，内容不同，请重新发送')
 }
 
 /** What a message does to its conversation: a member's waits for an answer and begins an ended session anew; an answer ends the waiting. */
-function effectOf({ waitsSince, endedAt, session, lastSeq }: ConversationRow, { sender, now }: Writing): Partial<ConversationRow> {
+function effectOf(conversation: ConversationRow, { sender, isAnswered, now }: Writing): Partial<ConversationRow> {
+  const { waitsSince, lastSeq } = conversation
   if (sender === 'staff') return { waitsSince: null, staffReadSeq: lastSeq + 1 }
   if (sender !== 'member') return {}
-  const read = { memberReadSeq: lastSeq + 1 }
-  if (endedAt === null) return { ...read, waitsSince: waitsSince ?? now }
-  return { ...read, waitsSince: now, session: session + 1, endedAt: null, staffId: null, leaseUntil: null }
+  const waits = isAnswered ? waitsSince : (waitsSince ?? now)
+  return { memberReadSeq: lastSeq + 1, waitsSince: waits, ...leftAlone(conversation, now), ...begun(conversation, isAnswered ? null : now) }
 }
+
+/** Whose lease has ended is not in it any more. */
+const leftAlone = ({ leaseUntil }: ConversationRow, now: Date): Partial<ConversationRow> =>
+  leaseUntil !== null && leaseUntil <= now ? { staffId: null, leaseUntil: null } : {}
+
+/** The next session of one that has ended. */
+export const begun = ({ endedAt, session }: ConversationRow, waitsSince: Date | null): Partial<ConversationRow> =>
+  endedAt === null ? {} : { session: session + 1, endedAt: null, staffId: null, leaseUntil: null, waitsSince }

@@ -35,6 +35,10 @@ export const conversations = memberTable(
     lastAt: at('last_at').notNull(),
     /** Null while the session lasts. */
     endedAt: at('ended_at'),
+    /** Up to where the member was told outside the conversation that somebody answered: once for what he has not read. */
+    toldSeq: integer('told_seq').notNull().default(0),
+    /** Until when a web socket of the member's surely follows it; null where none has. */
+    followedUntil: at('followed_until'),
   },
   {
     onErase: 'delete',
@@ -51,8 +55,12 @@ export const conversations = memberTable(
         memberReadSeq: '您读到第几条',
         staffReadSeq: '药房读到第几条',
         waitsSince: '从何时起等待回复',
+        staffId: '接待人编号',
         leaseUntil: '接待到',
+        endedAt: '结束时间',
         lastAt: '最后一条的时间',
+        toldSeq: '提醒到第几条',
+        followedUntil: '页面打开到',
       },
     },
     sample: { kind: 'consult', text: '{count} 个对话' },
@@ -69,6 +77,9 @@ export const conversations = memberTable(
       .on(t.staffId)
       .where(sql`${t.staffId} is not null`),
     index('conversations_last').on(t.lastAt),
+    index('conversations_untold')
+      .on(t.lastAt)
+      .where(sql`${t.lastSeq} > ${t.memberReadSeq} and ${t.toldSeq} <= ${t.memberReadSeq}`),
   ],
 )
 
@@ -82,6 +93,8 @@ export const chatMessages = memberTable(
       .references(() => conversations.conversationId, { onDelete: 'cascade' }),
     memberId: memberId(),
     seq: integer('seq').notNull(),
+    /** In which session of the conversation. */
+    session: integer('session').notNull().default(1),
     sender: text('sender').$type<ChatSender>().notNull(),
     staffId: text('staff_id').references(() => staff.staffId),
     /** At which desk who wrote it sat. */
@@ -124,7 +137,7 @@ export const chatAppraisals = memberTable(
   },
   {
     onErase: 'delete',
-    copy: { key: 'chatAppraisals', title: '对客服的评价', words: { stars: '几颗星', session: '第几次' } },
+    copy: { key: 'chatAppraisals', title: '对客服的评价', words: { stars: '几颗星', session: '第几次', staffId: '接待人编号' } },
   },
   (t) => [primaryKey({ columns: [t.conversationId, t.session] }), index('chat_appraisals_member').on(t.memberId)],
 )

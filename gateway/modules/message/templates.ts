@@ -21,7 +21,7 @@ export type Template = {
    * What it is about, whose name is the event's: news of one thing within two hours are joined (`thing.ts`). Two templates that share it
    * tell states of the same thing.
    */
-  thing: 'order' | 'refund' | 'coupon' | 'stock' | 'callback' | 'prescription' | 'supply' | 'price' | 'sign'
+  thing: 'order' | 'refund' | 'coupon' | 'stock' | 'callback' | 'prescription' | 'supply' | 'price' | 'sign' | 'chat'
   /** The thing itself. */
   leadsTo: { route: Parameters<typeof shopAddress>[0]; params: readonly string[] }
   channels: readonly Channel[]
@@ -250,6 +250,29 @@ export const TEMPLATES = {
     words: ['patientName', 'drugs', 'days'],
     thing: 'supply',
     leadsTo: { route: 'prescriptions', params: [] },
+    channels: ['push'],
+  },
+  chatAnswered: {
+    kind: 'service',
+    switch: 'pushService',
+    title: '客服回复了您',
+    text: '您的咨询有新的回复，点开查看',
+    outside: '您的咨询有新的回复',
+    words: [],
+    thing: 'chat',
+    leadsTo: { route: 'messages', params: [] },
+    channels: ['push'],
+    urgent: true,
+  },
+  leftAnswered: {
+    kind: 'service',
+    switch: 'pushService',
+    title: '您的留言有回复了',
+    text: '客服回复了您的留言，点开查看',
+    outside: '您的留言有回复了',
+    words: [],
+    thing: 'chat',
+    leadsTo: { route: 'messages', params: [] },
     channels: ['push'],
   },
   priceLower: {

@@ -2,6 +2,7 @@ import { desc, eq, inArray } from 'drizzle-orm'
 import type { Transaction } from '../../db/open'
 import { authorizations } from '../partner/schema'
 import { cartLines } from '../cart/schema'
+import { chatMessages, leftMessages } from '../chat/schema'
 import { measurements } from '../chronicHealth/schema'
 import { members, sessions } from '../../kernel/schema'
 import { textsWithPatient } from '../message/patientIn'
@@ -69,6 +70,23 @@ const SHAPED: Readonly<Record<string, RowsOf>> = {
       askedBy: row.askedBy,
       askedAt: row.askedAt,
       answeredAt: row.answeredAt,
+    })),
+  chatMessages: async (tx, memberId, ring) =>
+    (await tx.select().from(chatMessages).where(eq(chatMessages.memberId, memberId)).orderBy(chatMessages.seq)).map((row) => ({
+      seq: row.seq,
+      session: row.session,
+      sender: row.sender,
+      desk: row.desk,
+      ...unsealed(ring, chatMessages, row),
+      at: row.at,
+    })),
+  leftMessages: async (tx, memberId, ring) =>
+    (await tx.select().from(leftMessages).where(eq(leftMessages.memberId, memberId))).map((row) => ({
+      website: row.website,
+      ...unsealed(ring, leftMessages, row),
+      at: row.at,
+      answeredAt: row.answeredAt,
+      answeredBy: row.answeredBy,
     })),
   devices: (tx, memberId) =>
     tx

@@ -23,7 +23,11 @@ export const KINDS: Readonly<Record<PersonalKind, { title: string; items: string
     purpose: '处方审核与身份核对，经您单独同意',
   },
   browse: { title: '浏览与收藏', items: '看过、收藏和登记到货提醒的商品', purpose: '方便您找回看过的商品' },
-  consult: { title: '回拨登记', items: '您留下的电话与问题', purpose: '药师给您回电' },
+  consult: {
+    title: '咨询、留言与回拨登记',
+    items: '您留下的电话与问题，与客服、药师、医生的对话，给客服的留言和对服务的评价',
+    purpose: '回答您的问题，药师给您回电',
+  },
   location: { title: '位置', items: '点按定位时的经纬度，读取一次，不保存', purpose: '填写省市区' },
   push: { title: '推送标识', items: '这台设备的推送标识', purpose: '发送您打开的通知' },
   reward: { title: '签到与健康币', items: '签到的日子、每日一问的选择、健康币的来源和去向', purpose: '发放、使用和核对健康币' },

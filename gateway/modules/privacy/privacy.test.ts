@@ -6,6 +6,7 @@ import { gatewayAt, type Gateway } from '../../../tests/support/gateway'
 import { shopDate } from '../../../src/lib/time'
 import { paperPhoto } from '../../../tests/support/paperPhoto'
 import { signed } from '../../../tests/support/signed'
+import { talk } from '../../../tests/support/talk'
 import { VALSARTAN } from '../../../tests/support/prescribe'
 import { loginBySms, ownProof } from '../../../tests/support/gatewayLogin'
 import { SESSION_ENDINGS } from '../../../tests/support/sessionEndings'
@@ -149,6 +150,7 @@ describe('a copy of one’s data', () => {
     await gateway.zhou.sign.openRemind()
     const { id, items } = await gateway.zhou.sign.question()
     await gateway.zhou.sign.completeTask({ body: { id, questionItem: items[0]!.id } })
+    await talk(gateway, gateway.zhou)
     const { copyId, state } = await ask(gateway.zhou)
     expect(state).toBe('preparing')
     await expect(link(copyId, 'json')).rejects.toMatchObject({ status: 409, code: 'NOT_READY' })
@@ -173,6 +175,8 @@ describe('a copy of one’s data', () => {
     expect(data.prescriptionQuestions).toMatchObject([{ text: '现在还在吃哪些药？', answer: null }])
     expect(data.prescriptionSigns).toMatchObject([{ signer: 'patient', signerName: '周建国' }])
     expect(data.prescriptionDrafts).toMatchObject([{ hospital: '清河市第二医院' }])
+    expect(data.chatMessages).toMatchObject([{ text: '这个有货吗？' }, { sender: 'system' }, { text: '有货的。' }])
+    expect(data.leftMessages).toMatchObject([{ text: '请给我回电', phone: null, answer: null }])
     expect(JSON.stringify(data)).not.toMatch(/scrypt|passwordHash|wrappedKey|numberHmac|paperHash|tokenHash|keyed-hash/)
     expect((await fetched(json.path)).status).toBe(410)
     await expect(link(copyId, 'json')).rejects.toMatchObject({ status: 410, message: '这种格式已下载过，请重新申请' })

@@ -6,6 +6,7 @@ import { gatewayAt, type Gateway } from '../../../tests/support/gateway'
 import { VALSARTAN } from '../../../tests/support/prescribe'
 import { newBuyers, ordered, type Buyer } from '../../../tests/support/shop'
 import { signed } from '../../../tests/support/signed'
+import { talk } from '../../../tests/support/talk'
 import { shopDate } from '../../../src/lib/time'
 import { packings, patientDrafts, patients, staff, uploads } from '../../db/schema'
 import { encrypted } from '../../kernel/encrypt'
@@ -65,6 +66,7 @@ describe('what is encrypted in the database', () => {
       const pharmacist = await staffAt(gateway, { roles: ['pharmacist'] })
       await pharmacist.prescription.ask({ params: { prescriptionId }, body: { text: '现在还在吃哪些药？' } })
       await ordered(buyer, { skuCode, quantity: 1 })
+      await talk(gateway, buyer)
     }
   })
   /** A paper never changes, and the database sees to it: here somebody changes the database itself. */

@@ -1,0 +1,107 @@
+import { chat, CLIENT_TYPE } from '../../../src/contract/chat'
+import { hoursText } from '../../../src/lib/hoursText'
+import { implement } from '../../kernel/implement'
+import { appraise } from './appraise'
+import { askQuestion } from './askQuestion'
+import { conversationOf } from './conversationOf'
+import { DESK_ROWS, needDeskConsent } from './desks'
+import { dutyAt, refuseOffDuty } from './duty'
+import { HEARTBEAT_SECONDS, socketPathOf } from './host'
+import { isTaken } from './isTaken'
+import { countLeft, leaveMessage, leftOf } from './leftMessages'
+import { markRead, unreadOf } from './markRead'
+import { messagesOf } from './messagesOf'
+import { conversationOfMember, lockedOwn, opened, ownConversation } from './ownConversation'
+import { questionsWith } from './questions'
+import { rowsAfter, rowsBefore } from './record'
+import { sendMessage } from './sendMessage'
+import { chooseDesk, endSession, handToDesk } from './sessions'
+import { newToken } from './tokens'
+
+export const chatHandlers = implement(chat, {
+  host: ({ db }) => Promise.resolve({ socket: socketPathOf(db), heartbeat: HEARTBEAT_SECONDS, clientType: CLIENT_TYPE }),
+
+  token: ({ db, memberId, sessionId = '', now }) => newToken(db, { memberId, sessionId, now }),
+
+  auto: async ({ db, now, query: { desk } }) => {
+    const { weekly, online, changesAt } = await dutyAt(db, now)
+    const { greeting } = DESK_ROWS[desk]
+    return { greeting, hours: hoursText(weekly), online, changesAt: changesAt?.toISOString() ?? null, questions: questionsWith() }
+  },
+
+  questions: ({ query: { keyword } }) => Promise.resolve({ results: questionsWith(keyword) }),
+
+  current: async ({ db, memberId, now }) => {
+    const row = await conversationOfMember(db, memberId)
+    return { conversation: row ? await conversationOf(db, row, now) : null }
+  },
+
+  open: async ({ memberId, now, body: { desk, website }, transaction }) =>
+    transaction(async (tx) => {
+      await needDeskConsent(tx, { memberId, desk, now })
+      const standing = await opened(tx, { memberId, desk, website, now })
+      const row = isTaken(standing, now) ? standing : await chooseDesk(tx, { conversation: standing, desk })
+      return conversationOf(tx, row, now)
+    }),
+
+  record: async ({ db, providers: { fileKeys: ring }, memberId, now, params, query }) => {
+    const { conversationId } = await ownConversation(db, { memberId, ...params })
+    const { rows, hasMore } = await rowsBefore(db, { conversationId, ...query })
+    return { results: await messagesOf({ db, ring, memberId, now }, rows), hasMore }
+  },
+
+  changes: async ({ db, providers: { fileKeys: ring }, memberId, now, params, query: { after } }) => {
+    const conversation = await ownConversation(db, { memberId, ...params })
+    const { rows, reload } = await rowsAfter(db, { conversation, after })
+    const results = await messagesOf({ db, ring, memberId, now }, rows)
+    return { conversation: await conversationOf(db, conversation, now), results, reload }
+  },
+
+  send: async ({ db, providers: { fileKeys: ring }, memberId, now, params, body: form, transaction }) => {
+    const message = await transaction((tx) => sendMessage(tx, { ring, memberId, ...params, form, now }))
+    const [sent] = await messagesOf({ db, ring, memberId, now }, [message])
+    if (!sent) throw new Error('a message has no view')
+    return sent
+  },
+
+  ask: async ({ db, providers: { fileKeys: ring }, memberId, now, params, body, transaction }) => {
+    const both = await transaction((tx) => askQuestion(tx, { ring, memberId, ...params, ...body, now }))
+    return { results: await messagesOf({ db, ring, memberId, now }, both) }
+  },
+
+  read: async ({ db, memberId, now, params, body: { seq }, transaction }) => {
+    const { conversationId } = await ownConversation(db, { memberId, ...params })
+    await transaction((tx) => markRead(tx, { memberId, conversationId, seq, now }))
+    return { done: true as const }
+  },
+
+  transfer: async ({ providers: { fileKeys: ring }, memberId, now, params, body: { desk }, transaction }) =>
+    transaction(async (tx) => {
+      const conversation = await lockedOwn(tx, { memberId, ...params })
+      await needDeskConsent(tx, { memberId, desk, now })
+      await refuseOffDuty(tx, { ...conversation, staffId: null }, now)
+      return conversationOf(tx, await handToDesk(tx, { ring, conversation, desk, now }), now)
+    }),
+
+  end: async ({ providers: { fileKeys: ring }, memberId, now, params, transaction }) =>
+    transaction(async (tx) => {
+      const { conversationId } = await lockedOwn(tx, { memberId, ...params })
+      return conversationOf(tx, await endSession(tx, { ring, conversationId, by: 'member', now }), now)
+    }),
+
+  appraise: async ({ memberId, now, params, body, transaction }) =>
+    transaction(async (tx) => {
+      const conversation = await lockedOwn(tx, { memberId, ...params })
+      await appraise(tx, { conversation, memberId, ...body, now })
+      return conversationOf(tx, conversation, now)
+    }),
+
+  unread: async ({ db, memberId }) => ({ count: await unreadOf(db, memberId) }),
+
+  leave: async ({ db, providers: { fileKeys: ring }, memberId, deviceId, address, now, body, idempotent }) => {
+    await countLeft(db, { memberId, deviceId, address }, now)
+    return idempotent((tx) => leaveMessage(tx, { ring, memberId, ...body, phone: body.phone, now }))
+  },
+
+  left: ({ db, providers: { fileKeys: ring }, memberId, query }) => leftOf(db, { ring, memberId, ...query }),
+})
