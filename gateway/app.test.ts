@@ -42,6 +42,14 @@ describe('the gateway', () => {
     expect(await policyOf(gateway)).toContain("connect-src 'self' blob:;")
   })
 
+  it('lets pages open a web socket to their own host, which to an older Safari is not their own, and to no other', async () => {
+    const policyOf = async (address: string, host: string) =>
+      (await gateway.app.request(address, { headers: { Host: host } })).headers.get('Content-Security-Policy')
+    expect(await policyOf('/', 'shop.example:8443')).toContain("connect-src 'self' blob: wss://shop.example:8443;")
+    expect(await policyOf('/work', 'shop.example')).toContain("connect-src 'self' wss://shop.example;")
+    expect(await policyOf('/', "shop.example; script-src 'unsafe-inline'")).toContain("connect-src 'self' blob:;")
+  })
+
   it('answers an unknown call in JSON', async () => {
     const reply = await gateway.app.request('/api/nothing', { method: 'POST' })
     expect([reply.status, await reply.json()]).toEqual([404, { code: 'NO_SUCH_CALL', message: '没有这个接口' }])

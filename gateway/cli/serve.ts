@@ -47,12 +47,15 @@ import { earlierSites } from '../server/earlierSites'
 import { readSite } from '../server/site'
 import { withSecretFiles } from '../server/secretFiles'
 import type { ShopKind } from '../server/shopKind'
+import { Sockets } from '../server/sockets/sockets'
 import { stopServing } from '../server/stopping'
 import { StartError } from '../server/startError'
 import { videosIn } from '../server/videos'
 import { registry } from '../kernel/metrics'
 import { collectMetrics } from '../server/collectMetrics'
 import { serveMetrics } from '../server/serveMetrics'
+import { joinGateways } from '../kernel/live/joinGateways'
+import { liveOf } from '../kernel/live/live'
 import { log, setLogOutput } from '../kernel/log'
 import { packageRoot } from '../kernel/packageRoot'
 import { settingsRevision } from '../kernel/settings'
@@ -158,6 +161,10 @@ async function open(environment: Environment) {
     // A large catalogue takes seconds to be made findable: nobody is sent here before.
     await currentSearch(db)
     const server = await listen(gateway, admission, environment)
+    const others = databaseUrl === undefined ? undefined : joinGateways(liveOf(db), databaseUrl)
+    const ring = shop.providers.fileKeys
+    const sockets = new Sockets({ db, ring, now: () => new Date(), allowsDemonstration: kind === 'trial' })
+    sockets.attach(server)
     const { port: used } = server.address() as { port: number }
     listening = `http://${host.includes(':') ? `[${host}]` : host}:${used}`
     isOpen = true
@@ -175,8 +182,9 @@ async function open(environment: Environment) {
 
     return async () => {
       isOpen = false
-      await stopServing(server)
+      await Promise.all([sockets.stop(), stopServing(server)])
       await jobs.stop()
+      await others?.close()
       await renderer?.close()
       metrics?.close()
       await replica?.close()

@@ -1,6 +1,7 @@
 import { and, eq, ne } from 'drizzle-orm'
 import type { Transaction } from '../db/open'
 import { members, sessions } from '../db/schema'
+import { announce } from './live/live'
 
 /**
  * Ends a member's sessions, with `exceptHash` all but that one, and answers how many there were. The member's row is locked first: a
@@ -13,5 +14,6 @@ export async function endSessions(tx: Transaction, { memberId, exceptHash }: { m
     .delete(sessions)
     .where(and(eq(sessions.memberId, memberId), others))
     .returning({ sessionId: sessions.sessionId })
+  if (ended.length > 0) announce(tx, { kind: 'sessions' })
   return ended.length
 }

@@ -56,3 +56,10 @@ export const smsMessages = new Counter({
   help: 'Text messages handed to the provider: sent or failed',
   labelNames: ['outcome'],
 })
+export const socketsOpen = new Gauge({ registers, name: 'qinghe_sockets_open', help: 'Web sockets that are open', labelNames: ['side'] })
+export const socketFrames = new Counter({
+  registers,
+  name: 'qinghe_socket_frames_total',
+  help: 'Frames to web sockets: sent, or dropped with a socket that did not take them',
+  labelNames: ['outcome'],
+})

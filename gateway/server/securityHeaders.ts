@@ -1,5 +1,6 @@
 import type { MiddlewareHandler } from 'hono'
 import { DAY_SECONDS } from '../../src/lib/duration'
+import { ownSocket } from '../kernel/ownSocket'
 
 const YEAR = 365 * DAY_SECONDS
 
@@ -12,7 +13,7 @@ type Pages = { inlineScripts: readonly string[]; reportsTo: string | undefined }
  * The content security policy (SECURITY, E24). Taro and NutUI write style attributes, so inline style stays allowed; scripts are ours or
  * hashed, and in WeChat its own. What pages ask is ours; `reportsTo` is where visits are reported to, if that is elsewhere.
  */
-const policyOf = ({ inlineScripts, reportsTo }: Pages, inWechat: boolean) =>
+const policyOf = ({ inlineScripts, reportsTo }: Pages, inWechat: boolean, socket: string) =>
   [
     "default-src 'self'",
     ["script-src 'self'", ...inlineScripts.map((hash) => `'${hash}'`), ...(inWechat ? [WECHAT.scripts] : [])].join(' '),
@@ -20,7 +21,7 @@ const policyOf = ({ inlineScripts, reportsTo }: Pages, inWechat: boolean) =>
     ["img-src 'self' data: blob:", ...(inWechat ? [WECHAT.counts] : [])].join(' '),
     "font-src 'self' data:",
     // A picture that is sent is read from its blob URL.
-    ["connect-src 'self' blob:", ...(reportsTo === undefined ? [] : [reportsTo])].join(' '),
+    [`connect-src 'self' blob:${socket}`, ...(reportsTo === undefined ? [] : [reportsTo])].join(' '),
     "form-action 'self'",
     "object-src 'none'",
     "base-uri 'none'",
@@ -44,7 +45,6 @@ export function securityHeaders(pages: Pages): MiddlewareHandler {
     'Cross-Origin-Opener-Policy': 'same-origin',
     'Permissions-Policy': 'camera=(), microphone=(), payment=(), geolocation=(self)',
   }
-  const policies = { wechat: policyOf(pages, true), others: policyOf(pages, false) }
   return async (context, next) => {
     await next()
     const { headers } = context.res
@@ -54,7 +54,7 @@ export function securityHeaders(pages: Pages): MiddlewareHandler {
     if (isPart || headers.has('Content-Security-Policy')) return
     const inWechat = /MicroMessenger/i.test(context.req.header('User-Agent') ?? '')
     // A file has a stricter one of its own.
-    if (!headers.has('Content-Security-Policy')) headers.set('Content-Security-Policy', policies[inWechat ? 'wechat' : 'others'])
+    if (!headers.has('Content-Security-Policy')) headers.set('Content-Security-Policy', policyOf(pages, inWechat, ownSocket(context)))
     // An address that carries a token, in whatever shape, tells nobody where it came from (E1).
     headers.set('Referrer-Policy', /token=/i.test(context.req.url) ? 'no-referrer' : 'strict-origin-when-cross-origin')
     if (context.req.path.startsWith('/api/') && !headers.has('Cache-Control')) headers.set('Cache-Control', 'no-store')

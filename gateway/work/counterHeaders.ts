@@ -1,17 +1,18 @@
 import { randomBytes } from 'node:crypto'
 import type { MiddlewareHandler } from 'hono'
+import { ownSocket } from '../kernel/ownSocket'
 
 /**
  * The counter's content security policy: its own scripts, and styles that carry the page's nonce, for its component library writes style
  * sheets while it runs. Nothing of another origin, and in nobody's frame.
  */
-export const policyFor = (nonce: string) =>
+export const policyFor = (nonce: string, socket = '') =>
   [
     "default-src 'none'",
     "script-src 'self'",
     `style-src 'self' 'nonce-${nonce}'`,
     "img-src 'self' data:",
-    "connect-src 'self'",
+    `connect-src 'self'${socket}`,
     "form-action 'none'",
     "base-uri 'none'",
     "frame-ancestors 'none'",
@@ -24,7 +25,7 @@ export const counterHeaders: MiddlewareHandler<CounterVariables> = async (contex
   const nonce = randomBytes(16).toString('base64')
   context.set('nonce', nonce)
   await next()
-  context.res.headers.set('Content-Security-Policy', policyFor(nonce))
+  context.res.headers.set('Content-Security-Policy', policyFor(nonce, ownSocket(context)))
   context.res.headers.set('Referrer-Policy', 'no-referrer')
   context.res.headers.set('X-Robots-Tag', 'noindex')
 }

@@ -2,10 +2,11 @@ import type { Db, Transaction } from '../../db/open'
 import { afterCommit } from '../transaction'
 
 /**
- * What gateways tell each other of: ids alone, no word of a person. `conversation` has changed; a `queue` of conversations has; a `session`
- * of a member or of staff ended; somebody types.
+ * What gateways tell each other of: ids alone, no word of a person. `conversation` has changed; a `queue` of conversations has; `sessions` of
+ * a member or of staff ended; somebody types. `all`: something may have been missed.
  */
 export type Told =
+  | { kind: 'all' }
   | { kind: 'conversation'; conversationId: string }
   | { kind: 'queue' }
   | { kind: 'sessions' }

@@ -27,6 +27,7 @@ import { sha256 } from '../../kernel/hash'
 import { implement } from '../../kernel/implement'
 import { enforceRateLimit } from '../../kernel/rateLimit'
 import { notFound, HttpError } from '../../kernel/httpError'
+import { liveOf } from '../../kernel/live/live'
 import { log } from '../../kernel/log'
 import type { RequestContext } from '../../kernel/requestContext'
 import { signedSms } from '../../kernel/shop'
@@ -182,11 +183,13 @@ export const accountHandlers = implement(account, {
   },
   exchangeRefused: async ({ db, body }) => {
     await db.delete(sessions).where(eq(sessions.tokenHash, sha256(body.token)))
+    liveOf(db).tell({ kind: 'sessions' })
     return { done: true as const }
   },
   /** Logging out is idempotent: a session that has ended already is no error. */
   logout: async ({ db, sessionHash }) => {
     if (sessionHash) await db.delete(sessions).where(eq(sessions.tokenHash, sessionHash))
+    liveOf(db).tell({ kind: 'sessions' })
     return { done: true as const }
   },
 
@@ -212,6 +215,7 @@ export const accountHandlers = implement(account, {
       .where(and(eq(sessions.sessionId, sessionId), eq(sessions.memberId, memberId)))
       .returning({ sessionId: sessions.sessionId })
     if (!ended) throw notFound('这台设备的登录，它可能已经退出')
+    liveOf(db).tell({ kind: 'sessions' })
     return { done: true as const }
   },
 

@@ -4,6 +4,7 @@ import { NO_DEVICE } from '../../../src/lib/noDevice'
 import type { Agreed } from '../agreement/agreedTo'
 import { recordActs } from '../agreement/record'
 import type { Transaction } from '../../db/open'
+import { announce } from '../../kernel/live/live'
 import { members, sessions } from '../../kernel/schema'
 import { refuseWhileClosing } from './refuseWhileClosing'
 import { openSession } from '../../kernel/session'
@@ -25,6 +26,7 @@ export async function logIn(tx: Transaction, member: Member, { agreed, ...device
   await mergeCart(tx, device.deviceId, member.memberId)
   if (device.deviceId !== NO_DEVICE)
     await tx.delete(sessions).where(and(eq(sessions.memberId, member.memberId), eq(sessions.deviceId, device.deviceId)))
+  announce(tx, { kind: 'sessions' })
   await rememberDevice(tx, { phone: member.phone, ...device })
   return sessionFor(tx, member, device)
 }

@@ -5,6 +5,7 @@ import type { Role } from '../../../counter/contract/workEndpoint'
 import type { Querying, Transaction } from '../../db/open'
 import { staff, staffRoles, staffSessions } from '../../kernel/work/schema'
 import { HttpError, notFound } from '../../kernel/httpError'
+import { announce } from '../../kernel/live/live'
 import { sortedBy } from '../../kernel/sortedBy'
 import { versionOf, type Standing } from '../../kernel/work/version'
 import { MAX_IDLE_MS } from '../../kernel/work/staffSession'
@@ -105,7 +106,10 @@ export async function changePerson(tx: Transaction, staffId: string, set: Set): 
   if (!found) throw notFound(NOUN)
 }
 
-export const endSessionsOf = (tx: Transaction, staffId: string) => tx.delete(staffSessions).where(eq(staffSessions.staffId, staffId))
+export async function endSessionsOf(tx: Transaction, staffId: string): Promise<void> {
+  await tx.delete(staffSessions).where(eq(staffSessions.staffId, staffId))
+  announce(tx, { kind: 'sessions' })
+}
 
 export async function replaceRoles(tx: Transaction, staffId: string, roles: readonly Role[]): Promise<void> {
   await tx.delete(staffRoles).where(eq(staffRoles.staffId, staffId))

@@ -5,6 +5,7 @@ import type { Transaction } from '../../db/open'
 import { staff, staffSessions } from '../../kernel/work/schema'
 import { randomId } from '../../kernel/hash'
 import { HttpError } from '../../kernel/httpError'
+import { announce } from '../../kernel/live/live'
 import { hashPassword, isPassword } from '../../kernel/password'
 import { enforceRateLimit, refundRateLimit } from '../../kernel/rateLimit'
 import { implementWork } from '../../kernel/work/implementWork'
@@ -53,6 +54,7 @@ export const staffWorkHandlers = implementWork(staffGroup, {
       record: `staff:${staffId}`,
       change: async (tx) => {
         await tx.delete(staffSessions).where(eq(staffSessions.tokenHash, tokenHash))
+        announce(tx, { kind: 'sessions' })
         return { answer: DONE, session: null }
       },
     }),
@@ -70,6 +72,7 @@ export const staffWorkHandlers = implementWork(staffGroup, {
       change: async (tx) => {
         await tx.update(staff).set({ passwordHash }).where(eq(staff.staffId, staffId))
         await tx.delete(staffSessions).where(and(eq(staffSessions.staffId, staffId), ne(staffSessions.tokenHash, tokenHash)))
+        announce(tx, { kind: 'sessions' })
         return { answer: DONE }
       },
     }
