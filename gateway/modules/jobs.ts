@@ -19,6 +19,9 @@ import { inSpan } from '../kernel/tracing'
 import type { Providers } from '../providers'
 import { askBank } from './pay/askBank'
 import { closeOverdue } from './pay/closeOverdue'
+import { endIdle } from './chat/endIdle'
+import { giveUpLeases } from './chat/giveUpLeases'
+import { tellAnswered } from './chat/tellAnswered'
 import { closeAccounts } from './deregister/closeAccounts'
 import { fillNets } from './order/fillNets'
 import { forgetArchives } from './deregister/forgetArchives'
@@ -47,6 +50,9 @@ const JOBS: Jobs = {
   notifyStock,
   notifyMissedCallbacks,
   textMissedCallbacks,
+  giveUpLeases,
+  endIdle,
+  tellAnswered,
   deliverMessages,
   reportShipping,
 }

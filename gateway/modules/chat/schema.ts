@@ -77,6 +77,9 @@ export const conversations = memberTable(
       .on(t.staffId)
       .where(sql`${t.staffId} is not null`),
     index('conversations_last').on(t.lastAt),
+    index('conversations_idle')
+      .on(t.lastAt)
+      .where(sql`${t.endedAt} is null and ${t.waitsSince} is null and ${t.lastSeq} > 0`),
     index('conversations_untold')
       .on(t.lastAt)
       .where(sql`${t.lastSeq} > ${t.memberReadSeq} and ${t.toldSeq} <= ${t.memberReadSeq}`),

@@ -1,0 +1,1 @@
+CREATE INDEX "conversations_idle" ON "conversations" USING btree ("last_at") WHERE "conversations"."ended_at" is null and "conversations"."waits_since" is null and "conversations"."last_seq" > 0;
