@@ -14,6 +14,7 @@ export const GATE = {
       // Faults at random, kills and starts of whole processes: minutes, and a machine's load decides how they go.
       'gateway/server/chaos.postgres',
       'gateway/server/crash',
+      'gateway/server/sockets/underKills',
       'gateway/server/starts.postgres',
       'gateway/server/drain.postgres',
       'gateway/server/tracedGateway',

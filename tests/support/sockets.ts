@@ -39,6 +39,13 @@ export class TestSocket {
     })
   }
 
+  /** Throws where it was refused, with the status. */
+  opened = (): Promise<void> =>
+    new Promise((resolve, reject) => {
+      this.#socket.once('open', () => resolve())
+      this.#socket.once('error', reject)
+    })
+
   say(frame: object | string): void {
     this.#socket.send(typeof frame === 'string' ? frame : JSON.stringify(frame))
   }
@@ -88,12 +95,8 @@ export async function socketsOf(gateway: Gateway, { app = gateway.app, ...around
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo
   const open = async (path: string, options: ClientOptions = {}) => {
-    const socket = new WebSocket(`ws://127.0.0.1:${port}${path}`, options)
-    const own = new TestSocket(socket)
-    await new Promise<void>((resolve, reject) => {
-      socket.once('open', () => resolve())
-      socket.once('error', reject)
-    })
+    const own = new TestSocket(new WebSocket(`ws://127.0.0.1:${port}${path}`, options))
+    await own.opened()
     return own
   }
   const tokenPath = (token: string) => `${SOCKET_PATH}?token=${token}`
