@@ -7,6 +7,7 @@ import { accounts } from './accounts'
 import { builds } from './builds'
 import { bundles } from './bundles'
 import { calls } from './calls'
+import { conversations } from './conversations'
 import { engines } from './engines'
 import { lists } from './lists'
 import { orders } from './orders'
@@ -29,6 +30,7 @@ const SECTIONS = {
   starts,
   calls,
   unchanged,
+  conversations,
   reads,
   engines,
   orders,

@@ -7,7 +7,7 @@ type DeskRow = { greeting: string; minutes: number; needs: readonly string[] }
 
 export const DESK_ROWS: Readonly<Record<Desk, DeskRow>> = {
   service: {
-    greeting: '您好，这里是青禾客服。订单、配送、退款、优惠券的问题都可以问；怎么用药请找药师。',
+    greeting: '您好，这里是客服。订单、配送、退款、优惠券的问题都可以问；怎么用药请找药师。',
     minutes: 5,
     needs: [],
   },

@@ -2,6 +2,7 @@ import type { MessageKind } from '../../../src/contract/message'
 import type { MessageScene } from '../../../src/contract/wechat'
 import type { shopAddress } from '../../kernel/shopAddress'
 import type { SwitchKey } from '../preference/switches'
+import { CHAT_TEMPLATES } from './chatTemplates'
 
 /** By which a message leaves the shop; in the shop it is always. */
 export type Channel = 'wechat' | 'sms' | 'push'
@@ -252,29 +253,7 @@ export const TEMPLATES = {
     leadsTo: { route: 'prescriptions', params: [] },
     channels: ['push'],
   },
-  chatAnswered: {
-    kind: 'service',
-    switch: 'pushService',
-    title: '客服回复了您',
-    text: '您的咨询有新的回复，点开查看',
-    outside: '您的咨询有新的回复',
-    words: [],
-    thing: 'chat',
-    leadsTo: { route: 'messages', params: [] },
-    channels: ['push'],
-    urgent: true,
-  },
-  leftAnswered: {
-    kind: 'service',
-    switch: 'pushService',
-    title: '您的留言有回复了',
-    text: '客服回复了您的留言，点开查看',
-    outside: '您的留言有回复了',
-    words: [],
-    thing: 'chat',
-    leadsTo: { route: 'messages', params: [] },
-    channels: ['push'],
-  },
+  ...CHAT_TEMPLATES,
   priceLower: {
     kind: 'shop',
     switch: 'pushActivity',
