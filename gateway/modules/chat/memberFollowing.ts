@@ -2,6 +2,7 @@ import type { Db } from '../../db/open'
 import { HttpError } from '../../kernel/httpError'
 import type { KeyRing } from '../../kernel/keyRing'
 import { log } from '../../kernel/log'
+import type { Conversation } from '../../../src/contract/chat'
 import type { ToClient } from '../../../src/contract/chatSocket'
 import { conversationOf } from './conversationOf'
 import { messagesOf } from './messagesOf'
@@ -28,7 +29,7 @@ type Options = {
 export class MemberFollowing {
   readonly #options: Options
   #last: number
-  #shown = ''
+  #shown: Conversation | undefined
   #standing = ''
   #isReading = false
   #again = false
@@ -42,6 +43,13 @@ export class MemberFollowing {
   /** Another takes its place: what it reads just now is sent no more. */
   end(): void {
     this.#isEnded = true
+  }
+
+  /** A client that makes sure it has missed nothing, and has not: it is told again how the conversation stands, and nobody reads for it. */
+  reassures(after: number): boolean {
+    if (this.#isReading || after !== this.#last || !this.#shown) return false
+    this.#options.send({ type: 'state', conversationId: this.#options.conversationId, conversation: this.#shown })
+    return true
   }
 
   look(): void {
@@ -82,10 +90,9 @@ export class MemberFollowing {
     this.#options.send(frame)
   }
 
-  #show(conversation: Awaited<ReturnType<typeof conversationOf>>): void {
-    const text = JSON.stringify(conversation)
-    if (text === this.#shown) return
-    this.#shown = text
+  #show(conversation: Conversation): void {
+    if (JSON.stringify(conversation) === JSON.stringify(this.#shown)) return
+    this.#shown = conversation
     this.#options.send({ type: 'state', conversationId: conversation.conversationId, conversation })
   }
 

@@ -78,6 +78,7 @@ export class MemberPeer implements Peer {
       connection.close(CLOSE.refused)
       return
     }
+    if (this.#following.get(conversationId)?.reassures(after)) return
     this.#following.get(conversationId)?.end()
     const following = new MemberFollowing({
       ...{ ...own, conversationId, after },

@@ -46,6 +46,11 @@ describe('a web socket of a member', () => {
     socket.follow(conversationId, 20)
     await socket.until(({ frames }) => frames.length > 0 && socket.seqs().length === 24)
     expect(socket.seqs().slice(-2)).toEqual([21, 22])
+    await socket.until(({ frames }) => frames.at(-1)?.type === 'state')
+    const states = socket.frames.filter(({ type }) => type === 'state').length
+    socket.follow(conversationId, 22)
+    await socket.until(({ frames }) => frames.filter(({ type }) => type === 'state').length > states)
+    expect([socket.frames.at(-1)?.type, socket.seqs().length]).toEqual(['state', 24])
     await buyer.chat.end({ params: { conversationId } })
     await socket.until(({ frames }) => (frames.at(-1)?.conversation as { state?: string } | undefined)?.state === 'ended')
   })
