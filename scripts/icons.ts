@@ -8,7 +8,7 @@ import path from 'node:path'
 const root = path.resolve(import.meta.dirname, '..')
 const icons = path.join(root, 'src/ui/icons')
 /** Places whose icons stand on the first screen. */
-const FIRST = [/^src\/ui\/(?!form\/(picker|signature)\/)/, /^src\/features\/home\//, /^src\/domain\/product\//]
+const FIRST = [/^src\/ui\/(?!form\/(picker|signature|message)\/)/, /^src\/features\/home\//, /^src\/domain\/product\//]
 
 const names = readdirSync(path.join(icons, 'svg'))
   .filter((file) => file.endsWith('.svg'))

@@ -35,7 +35,12 @@ export function Section({ children, className, plain, flat, ...title }: Props) {
   )
 }
 
-const Title = ({ title, more, onMore, className }: Pick<Props, 'title' | 'more' | 'onMore'> & { className?: string | undefined }) => (
+const Title = ({
+  title,
+  more,
+  onMore,
+  className,
+}: Omit<Props, 'children' | 'plain' | 'flat' | 'className'> & { className?: string | undefined }) => (
   <View className={cx('q-section', className)}>
     <View className="q-section__title" {...a11y({ role: 'heading', level: 2 })}>
       {title}

@@ -28,3 +28,12 @@ export type MultilineInputProps = Pick<
   maxLength: number
   placeholder: string
 }
+
+export type MessageInputProps = Pick<TextInputProps, 'label' | 'value' | 'onChange'> & {
+  maxLength: number
+  placeholder: string
+  /** The keyboard's own button, or Enter. */
+  onSend: () => void
+  /** How much the keyboard covers of the page from below, in points, where the page does not make room for it by itself; 0 when it is gone. */
+  onKeyboard: (height: number) => void
+}

@@ -6,6 +6,7 @@ import { ErrorLine } from '@/ui/form/ErrorLine'
 import { Field } from '@/ui/form/Field'
 import { FieldRow } from '@/ui/form/FieldRow'
 import { InputBox } from '@/ui/form/InputBox'
+import { MessageInput } from '@/ui/form/message/MessageInput'
 import { SearchEntry } from '@/ui/form/SearchEntry'
 import { SearchField } from '@/ui/form/SearchField'
 import { TextArea } from '@/ui/form/TextArea'
@@ -84,6 +85,21 @@ const Areas = () => (
     </State>
     <State name="error">
       <TextArea label="投诉内容" value="慢" error="请至少写 10 个字" onChange={nothing} />
+    </State>
+    <State name="message">
+      <Held from="布洛芬和缬沙坦能一起吃吗">
+        {(value, set) => (
+          <MessageInput
+            label="消息"
+            placeholder="输入您的问题"
+            value={value}
+            onChange={set}
+            maxLength={500}
+            onSend={nothing}
+            onKeyboard={nothing}
+          />
+        )}
+      </Held>
     </State>
   </>
 )
