@@ -117,6 +117,9 @@ export const ChatForm = z.discriminatedUnion('kind', [
 ])
 export type ChatForm = z.infer<typeof ChatForm>
 
+/** What is left; `phone` of a visitor alone. */
+export const LeaveForm = z.object({ website: Website, text: Text, phone: z.optional(Phone) })
+
 /** A question many ask, from the shop's table: tapped, it is answered at once. */
 export const FrequentQuestion = z
   .looseObject({ questionId: Id, question: z.string(), topic: z.string() })
@@ -265,7 +268,7 @@ export const chat = {
     collects: { scene: '给客服留言', kinds: ['consult', 'phone'] },
     session: 'optional',
     idempotent: true,
-    body: z.object({ website: Website, text: Text, phone: z.optional(Phone) }),
+    body: LeaveForm,
     invalidates: ['chat'],
     output: LeftMessage,
   }),

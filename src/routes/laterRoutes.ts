@@ -40,6 +40,14 @@ export const laterRoutes = {
     shared: 'moments',
   }),
 
+  kf: route('/kf', 'chat/pages/kf/index', {
+    title: '在线客服',
+    skeleton: 1,
+    session: 'required',
+    query: ['desk', 'productCode', 'orderCode', 'prescriptionId'],
+  }),
+  leaveMsg: route('/leaveMsg/:website(mall|doctor|hospital)', 'chat/pages/leaveMsg/index', { title: '给客服留言' }),
+
   swiper: route('/swiper', 'gallery/pages/swiper/index', { title: '轮播' }),
   slide: route('/slide', 'gallery/pages/slide/index', { title: '图片', query: ['at'] }),
   ...developmentRoutes,

@@ -43,6 +43,7 @@ const NOTHING: Readonly<Record<string, string>> = {
   'captcha.ownSmsCode': STEP,
   'captcha.verify': STEP,
   'cart.nextLevelCoupon': 'a question, asked by POST for the length of its list',
+  'chat.token': 'it opens one web socket and is shown by no page',
   'deregister.apply': ENDED,
   'deregister.record': 'a question, asked by POST to keep its token out of addresses',
   'mall.requestCallback': NO_PAGE,

@@ -48,6 +48,7 @@ const samples: Samples = {
   couponProducts: [{ couponId: 'shop99' }, {}],
   pieceOrder: [{ couponId: 'shop99' }],
   article: [{ articleId: 'flu-vaccine' }],
+  leaveMsg: [{ website: 'mall' }, { website: 'hospital' }],
   authorization: [{ partner: 'renhe' }],
   miniServiceAuth: [{ partner: 'renhe' }],
   agreeDetail: [{ document: 'privacy' }],

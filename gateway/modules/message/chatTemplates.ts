@@ -8,7 +8,7 @@ export const CHAT_TEMPLATES = {
     outside: '您的咨询有新的回复',
     words: [],
     thing: 'chat',
-    leadsTo: { route: 'messages', params: [] },
+    leadsTo: { route: 'kf', params: [] },
     channels: ['push'],
     urgent: true,
   },

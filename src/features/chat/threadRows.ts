@@ -1,0 +1,46 @@
+import type { ChatMessage } from '@/contract/chat'
+import { MINUTE } from '@/lib/duration'
+import { shopDayAgo, shopFormat, shopMidnight } from '@/lib/time'
+import type { Outgoing } from './outgoing'
+import type { Thread } from './thread'
+
+/** After so long a pause the time is said again. */
+const PAUSE = 10 * MINUTE
+
+/** One line of the page; `isRead` of an own message: somebody of the pharmacy has read it, and none after it. */
+export type Row =
+  | { kind: 'time'; key: string; text: string }
+  | { kind: 'questions'; key: string }
+  | { kind: 'message'; key: string; message: ChatMessage; isRead: boolean }
+  | { kind: 'outgoing'; key: string; one: Outgoing }
+
+/** `questionsAfter`: the number of the message below which the questions asked most stand; undefined where they do not. `now` in milliseconds. */
+type Showing = { questionsAfter: number | undefined; now: number }
+
+const timeText = (at: number, now: number) => `${shopDayAgo(at, now)} ${shopFormat(at, 'HH:mm')}`
+
+/** A conversation as the lines of a page: the time where a day or a long pause begins, and below what was written what is on its way. */
+export function rowsOf({ messages, outgoing, conversation }: Thread, { questionsAfter, now }: Showing): Row[] {
+  const rows: Row[] = []
+  let told = 0
+  const tellTime = (at: number) => {
+    if (told === 0 || at - told >= PAUSE || shopMidnight(at) !== shopMidnight(told))
+      rows.push({ kind: 'time', key: `time-${at}-${rows.length}`, text: timeText(at, now) })
+    told = at
+  }
+  const otherReadSeq = conversation?.otherReadSeq ?? 0
+  const readSeq = Math.max(0, ...messages.filter(({ sender, seq }) => sender === 'member' && seq <= otherReadSeq).map(({ seq }) => seq))
+  const questions = () => rows.push({ kind: 'questions', key: 'questions' })
+  if (questionsAfter === 0) questions()
+  for (const message of messages) {
+    tellTime(Date.parse(message.at))
+    const key = message.sender === 'member' && message.clientId !== null ? message.clientId : message.messageId
+    rows.push({ kind: 'message', key, message, isRead: message.seq === readSeq })
+    if (message.seq === questionsAfter) questions()
+  }
+  for (const one of outgoing) {
+    tellTime(one.at)
+    rows.push({ kind: 'outgoing', key: one.clientId, one })
+  }
+  return rows
+}
