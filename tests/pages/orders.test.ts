@@ -99,7 +99,7 @@ describe('the orders of a member', () => {
     await app.open('order', { orderCode })
     await app.readsTitle('订单详情')
     await app.sees('订单信息', `订单编号${orderCode}`, /下单时间2026-11-\d\d \d\d:\d\d/, /付款时间2026-11-\d\d \d\d:\d\d/)
-    await app.sees(/付款方式[^订]+/, '配送方式标准配送', '实付金额', '用药有疑问，问药师400-000-2026')
+    await app.sees(/付款方式[^订]+/, '配送方式标准配送', '实付金额', /订单或用药有疑问.*打电话问药师 400-000-2026.*在线客服/)
     await app.seesNot('应付金额', '取消原因')
   })
 
@@ -152,8 +152,8 @@ describe('the orders of a member', () => {
     for (const { text } of parcel?.events ?? []) await app.sees(text)
     await app.tap('复制运单号')
     await app.sees('已复制')
-    await app.tap('问药师')
-    await app.isAt('pharmacist')
+    await app.tap('在线客服')
+    await app.isAt('kf', { orderCode })
   })
 
   it('is not cancelled without a reason, and then with each of them', async () => {

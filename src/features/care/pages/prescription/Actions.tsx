@@ -8,10 +8,9 @@ import { buyAgain, buyBy, renew } from '../../prescriptionActs'
 
 /** What can be done with a prescription as it stands. */
 export function Actions({ of }: { of: PrescriptionDetail }) {
-  const productCode = of.drugs[0]?.productCode
   return (
     <BottomBar>
-      <Button kind="outline" onPress={() => go('pharmacist', productCode === undefined ? {} : { productCode })}>
+      <Button kind="outline" onPress={() => go('kf', { desk: 'pharmacist', prescriptionId: of.prescriptionId })}>
         问药师
       </Button>
       <Main of={of} />

@@ -12,6 +12,7 @@ import { useRxSetting } from '@/domain/prescription/useRxSetting'
 import { RX_WARNING } from '@/lib/rxWarning'
 import { shopTimeOfYear } from '@/lib/time'
 import { callPhone } from '@/platform/phone'
+import { go } from '@/routes/go'
 import { useParams } from '@/routes/useRoute'
 import { Button } from '@/ui/press/Button'
 import { Card } from '@/ui/card/Card'
@@ -31,7 +32,7 @@ const stepsWith = ({ upload }: { upload: string }) => [
   { title: '下单配送', text: '按处方上的数量付款，药品由药师核对后发出' },
 ]
 
-/** Route `pharmacist`: how prescription drugs are bought, said plainly, and two ways to reach a pharmacist. */
+/** Route `pharmacist`: how prescription drugs are bought, said plainly, and the ways to reach a pharmacist: in writing now, or by telephone. */
 export default function PharmacistPage() {
   const { productCode } = useParams('pharmacist')
   const licences = useLicences()
@@ -48,10 +49,8 @@ export default function PharmacistPage() {
         <Loaded of={licences} skeleton={2}>
           {({ pharmacistPhone, pharmacists }) => (
             <Card>
-              <View className="text-18 weight-bold color-title">{pharmacistPhone ? '打电话问药师' : '问药师'}</View>
-              {pharmacistPhone && (
-                <View className="text-14 color-secondary margin-top-4">由本店执业药师接听，不是在线聊天，也不开处方</View>
-              )}
+              <View className="text-18 weight-bold color-title">问药师</View>
+              <View className="text-14 color-secondary margin-top-4">由本店执业药师回答，不开处方</View>
               {drug && (
                 <View className="text-14 color-body margin-top-4">
                   您想问的药：{drug.name} {drug.specification}
@@ -65,13 +64,21 @@ export default function PharmacistPage() {
                     {onlineTime?.online ? `，在岗药师 ${pharmacists.filter(({ onDuty }) => onDuty).length} 人` : ''}
                   </View>
                   <View className="margin-top-16">
-                    <Button block icon="phone" onPress={() => callPhone(pharmacistPhone)}>
+                    <AskOnline productCode={drug?.productCode} />
+                  </View>
+                  <View className="margin-top-12">
+                    <Button block kind="soft" icon="phone" onPress={() => callPhone(pharmacistPhone)}>
                       打电话问药师
                     </Button>
                   </View>
                 </>
               ) : (
-                <View className="text-14 color-body margin-top-4">药师电话尚未公布，请稍后再来</View>
+                <>
+                  <View className="text-14 color-body margin-top-4">药师电话尚未公布，请稍后再来</View>
+                  <View className="margin-top-16">
+                    <AskOnline productCode={drug?.productCode} />
+                  </View>
+                </>
               )}
             </Card>
           )}
@@ -92,6 +99,13 @@ export default function PharmacistPage() {
     </Screen>
   )
 }
+
+/** In writing, with what is asked about brought along. */
+const AskOnline = ({ productCode }: { productCode: string | undefined }) => (
+  <Button block icon="headset" onPress={() => go('kf', { desk: 'pharmacist', ...(productCode !== undefined && { productCode }) })}>
+    在线问药师
+  </Button>
+)
 
 /** Leaves a number for the pharmacist to call. */
 function CallMe({ productCode }: { productCode: string | undefined }) {

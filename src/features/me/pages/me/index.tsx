@@ -2,6 +2,7 @@ import { View } from '@tarojs/components'
 import { refetch } from '@/api/queries'
 import { useRead } from '@/api/useRead'
 import { account } from '@/contract/account'
+import { chat } from '@/contract/chat'
 import { order } from '@/contract/order'
 import { useMallConfig } from '@/domain/mallConfig/useMallConfig'
 import { useOnlineTime } from '@/domain/mallConfig/useOnlineTime'
@@ -29,11 +30,13 @@ export default function MePage() {
   const member = useSession((session) => session.member)
   const info = useRead(account.info, { query: {} }, { enabled: Boolean(member) })
   const counts = useRead(order.counts, {}, { enabled: Boolean(member) })
+  const answers = useRead(chat.unread, {}, { enabled: Boolean(member), staleTime: 0 })
   const { appBoxInfo } = useMallConfig()
   const onlineTime = useOnlineTime()
-  usePullToRefresh(() => refetch(account.info, order.counts))
+  usePullToRefresh(() => refetch(account.info, order.counts, chat.unread))
   useTabs()
   const unread = useUnread(({ total }) => total)
+  const unanswered = answers.data?.count ?? 0
   const waiting = counts.data ?? order.counts.fallback
 
   return (
@@ -85,6 +88,7 @@ export default function MePage() {
         )}
         <CellGroup>
           <Cell title="消息" value={unread > 0 && `${unread} 条未读`} onPress={() => go('messages')} />
+          <Cell title="在线客服" value={unanswered > 0 && `${unanswered} 条新回复`} onPress={() => go('kf')} />
           <Cell title="资质公示" onPress={() => go('certificate')} />
           <Cell title="协议与规则" onPress={() => go('rulesList')} />
           <Cell title="设置" onPress={() => go('settings')} />

@@ -2,15 +2,17 @@ import { View } from '@tarojs/components'
 import { useLicences } from '@/domain/mallConfig/useLicences'
 import { useOnlineTime } from '@/domain/mallConfig/useOnlineTime'
 import { callPhone } from '@/platform/phone'
+import { go } from '@/routes/go'
 import { Button } from '@/ui/press/Button'
 import { Card } from '@/ui/card/Card'
 import { Icon } from '@/ui/icons/Icon'
+import { IconButton } from '@/ui/press/IconButton'
 
-/** The pharmacist's telephone beside the order it is about; nothing where the shop has not registered one. */
-export function AskPharmacist() {
+/** Somebody to ask beside the order it is about: in writing, or by the pharmacist's telephone where the shop has registered one. */
+export function AskPharmacist({ orderCode }: { orderCode: string }) {
   const { data } = useLicences()
   const onlineTime = useOnlineTime()
-  if (!data?.pharmacistPhone) return null
+  const phone = data?.pharmacistPhone
   return (
     <Card>
       <View className="row gap-12 elder-wrap">
@@ -18,14 +20,12 @@ export function AskPharmacist() {
           <Icon name="headset" size={24} />
         </View>
         <View className="grow">
-          <View className="text-14 weight-medium color-title">用药有疑问，问药师</View>
-          <View className="text-12 color-secondary">
-            {data.pharmacistPhone}
-            {onlineTime ? `，${onlineTime.text}` : ''}
-          </View>
+          <View className="text-14 weight-medium color-title">订单或用药有疑问</View>
+          <View className="text-12 color-secondary">{onlineTime?.text ?? '客服和药师为您解答'}</View>
         </View>
-        <Button kind="soft" size="s" icon="phone" onPress={() => callPhone(data.pharmacistPhone)}>
-          拨打
+        {phone && <IconButton name="phone" label={`打电话问药师 ${phone}`} onPress={() => callPhone(phone)} />}
+        <Button kind="soft" size="s" onPress={() => go('kf', { orderCode })}>
+          在线客服
         </Button>
       </View>
     </Card>

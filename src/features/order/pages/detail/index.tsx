@@ -95,7 +95,7 @@ export default function OrderPage() {
               </View>
               <Breakdown sums={found} total={found.paidAt ? '实付金额' : found.status === OrderStatus.inReview ? '审过后付' : '应付金额'} />
               <Facts order={found} />
-              <AskPharmacist />
+              <AskPharmacist orderCode={found.orderCode} />
             </View>
           </View>
         )}

@@ -24,7 +24,7 @@ export default function OrderLogisticPage() {
   return (
     <Screen
       nav={logistic.data?.parcel ? 'over' : 'paper'}
-      navRight={<IconButton name="headset" size={22} label="问药师" onPress={() => go('pharmacist')} />}
+      navRight={<IconButton name="headset" size={22} label="在线客服" onPress={() => go('kf', { orderCode })} />}
     >
       <OrderLoaded of={logistic}>
         {({ parcel }) =>

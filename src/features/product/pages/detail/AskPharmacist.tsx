@@ -2,28 +2,32 @@ import { View } from '@tarojs/components'
 import { useLicences } from '@/domain/mallConfig/useLicences'
 import { useOnlineTime } from '@/domain/mallConfig/useOnlineTime'
 import { callPhone } from '@/platform/phone'
+import { go } from '@/routes/go'
+import { Card } from '@/ui/card/Card'
 import { Icon } from '@/ui/icons/Icon'
-import { Press } from '@/ui/press/Press'
-import { VisuallyHidden } from '@/ui/element/VisuallyHidden'
+import { Button } from '@/ui/press/Button'
+import { IconButton } from '@/ui/press/IconButton'
 
-/** The product's hot line: somebody to ask before buying. */
-export function AskPharmacist({ hotLine }: { hotLine: string }) {
+type Props = { productCode: string; /** The product's own; without one the pharmacist's. */ hotLine: string }
+
+/** Somebody to ask before buying: in writing, with the product brought along, or by telephone. */
+export function AskPharmacist({ productCode, hotLine }: Props) {
   const { data } = useLicences()
   const onlineTime = useOnlineTime()
   const number = hotLine || data?.pharmacistPhone
-  if (!number) return null
   return (
-    <Press className="q-card row gap-12 full-width" onPress={() => callPhone(number)}>
-      <Icon name="phone" size={26} className="color-link" />
-      <View className="grow">
-        <View className="text-16 weight-medium color-title">拿不准，先问药师</View>
-        <View className="text-13 color-secondary margin-top-2">
-          {number}
-          {onlineTime ? `，${onlineTime.text}` : ''}
+    <Card>
+      <View className="row gap-12 elder-wrap">
+        <Icon name="headset" size={26} className="color-link" />
+        <View className="grow">
+          <View className="text-16 weight-medium color-title">拿不准，先问药师</View>
+          <View className="text-13 color-secondary margin-top-2">{onlineTime?.text ?? '执业药师在线回答'}</View>
         </View>
-        <VisuallyHidden>打电话</VisuallyHidden>
+        {number && <IconButton name="phone" label={`打电话问药师 ${number}`} onPress={() => callPhone(number)} />}
+        <Button kind="soft" size="s" onPress={() => go('kf', { desk: 'pharmacist', productCode })}>
+          在线问
+        </Button>
       </View>
-      <Icon name="arrow-right" size={16} className="chevron" />
-    </Press>
+    </Card>
   )
 }

@@ -67,7 +67,7 @@ export function ElderProduct({ product, packing, salePrice, chosen, choosable, o
       />
       {sealed ? <LockedLeaflet productCode={productCode} /> : <PlainFacts productCode={productCode} />}
       <SafetyLine product={product} specification={packing?.specification ?? ''} />
-      <AskPharmacist hotLine={customerHotLine} />
+      <AskPharmacist productCode={productCode} hotLine={customerHotLine} />
       <View className="text-13 color-secondary padding-gutter">{returnRuleOf(product)}</View>
     </View>
   )

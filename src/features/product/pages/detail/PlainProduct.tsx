@@ -26,7 +26,7 @@ export function PlainProduct({ product, packing, salePrice, stairs, chosen, choo
       <Facts product={product} chosen={chosen} choosable={choosable} open={open} />
       {sealed ? <LockedLeaflet productCode={productCode} /> : <Leaflet productCode={productCode} />}
       <SafetyLine product={product} specification={packing?.specification ?? ''} />
-      <AskPharmacist hotLine={customerHotLine} />
+      <AskPharmacist productCode={productCode} hotLine={customerHotLine} />
       <Similars cards={similars} onMore={() => open('similars')} />
     </View>
   )
