@@ -23,9 +23,9 @@ const timeText = (at: number, now: number) => `${shopDayAgo(at, now)} ${shopForm
 export function rowsOf({ messages, outgoing, conversation }: Thread, { questionsAfter, now }: Showing): Row[] {
   const rows: Row[] = []
   let told = 0
-  const tellTime = (at: number) => {
+  const tellTime = (at: number, key: string) => {
     if (told === 0 || at - told >= PAUSE || shopMidnight(at) !== shopMidnight(told))
-      rows.push({ kind: 'time', key: `time-${at}-${rows.length}`, text: timeText(at, now) })
+      rows.push({ kind: 'time', key: `time-${key}`, text: timeText(at, now) })
     told = at
   }
   const otherReadSeq = conversation?.otherReadSeq ?? 0
@@ -33,13 +33,13 @@ export function rowsOf({ messages, outgoing, conversation }: Thread, { questions
   const questions = () => rows.push({ kind: 'questions', key: 'questions' })
   if (questionsAfter === 0) questions()
   for (const message of messages) {
-    tellTime(Date.parse(message.at))
     const key = message.sender === 'member' && message.clientId !== null ? message.clientId : message.messageId
+    tellTime(Date.parse(message.at), key)
     rows.push({ kind: 'message', key, message, isRead: message.seq === readSeq })
     if (message.seq === questionsAfter) questions()
   }
   for (const one of outgoing) {
-    tellTime(one.at)
+    tellTime(one.at, one.clientId)
     rows.push({ kind: 'outgoing', key: one.clientId, one })
   }
   return rows

@@ -7,8 +7,6 @@ import type { Row } from './threadRows'
 
 /** Below the end of any page. */
 const END = 1e7
-/** Points above the window from which earlier messages are read. */
-const NEAR = 300
 
 type Place = {
   rows: readonly Row[]
@@ -81,7 +79,7 @@ function useEarlier({ rows, head, foot, isPlaced, loadEarlier }: Earlier) {
   useEffect(() => {
     if (!isPlaced) return undefined
     // What fails here is asked for by the button that stands there.
-    return observe(head, NEAR, ({ near }) => near && void more().catch(() => undefined))
+    return observe(head, 0, ({ near }) => near && void more().catch(() => undefined))
   }, [head, isPlaced, first, more])
   return { more }
 }

@@ -30,7 +30,7 @@ function Card({ greeting, questions, onAsk }: Asking & Pick<Auto, 'greeting' | '
   const shown = [...questions, ...questions].slice(from, from + Math.min(SHOWN, questions.length))
   return (
     <View className="kf__bubble">
-      <View>{greeting}</View>
+      <View className="kf__greeting">{greeting}</View>
       {shown.map((one) => (
         <Press key={one.questionId} className="kf__question color-link" onPress={() => onAsk(one)}>
           <View className="grow">{one.question}</View>

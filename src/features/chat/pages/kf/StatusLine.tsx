@@ -1,4 +1,5 @@
 import { View } from '@tarojs/components'
+import type { ReactNode } from 'react'
 import type { chat, Conversation } from '@/contract/chat'
 import type { Output } from '@/contract/endpoint'
 import { cx } from '@/ui/element/cx'
@@ -6,8 +7,10 @@ import { Affix } from '@/ui/shell/Affix'
 
 export type Auto = Output<typeof chat.auto>
 
+type Props = { auto: Auto | undefined; with: Conversation['with']; right: ReactNode }
+
 /** Below the title: whether somebody answers and when, or who does. */
-export function StatusLine({ auto, with: who }: { auto: Auto | undefined; with: Conversation['with'] }) {
+export function StatusLine({ auto, with: who, right }: Props) {
   return (
     <Affix className="kf__status text-12 color-secondary">
       {who ? (
@@ -27,6 +30,7 @@ export function StatusLine({ auto, with: who }: { auto: Auto | undefined; with: 
           </>
         )
       )}
+      {right}
     </Affix>
   )
 }

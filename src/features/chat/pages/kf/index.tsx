@@ -5,6 +5,7 @@ import { chat, type Desk } from '@/contract/chat'
 import { MINUTE } from '@/lib/duration'
 import { useParams } from '@/routes/useRoute'
 import { a11y } from '@/ui/element/a11y'
+import { navSpace } from '@/ui/element/navSpace'
 import { Screen } from '@/ui/shell/Screen'
 import { Loaded } from '@/ui/state/Loaded'
 import { broughtBy } from '../../brought'
@@ -19,6 +20,8 @@ import { QueueLine } from './QueueLine'
 import { StatusLine } from './StatusLine'
 import './index.scss'
 
+/** Beside WeChat's capsule there is room for the title alone: the telephone stands below it. */
+const HAS_CAPSULE = navSpace.right > 0
 /** Desks that a member may ask for here; what a doctor is asked is a consultation. */
 const isDesk = (desk: string | undefined): desk is Desk => desk === 'service' || desk === 'pharmacist'
 const TITLES: Readonly<Record<Desk, string>> = { service: '在线客服', pharmacist: '药师客服', doctor: '医生咨询' }
@@ -43,7 +46,7 @@ export default function KfPage() {
   return (
     <Screen
       title={TITLES[shownDesk]}
-      navRight={<PhoneButton />}
+      navRight={HAS_CAPSULE ? undefined : <PhoneButton />}
       bottomBar={
         isReady ? (
           <Composer
@@ -59,9 +62,13 @@ export default function KfPage() {
         ) : undefined
       }
     >
-      <StatusLine auto={auto.data} with={conversation?.state === 'talking' ? conversation.with : null} />
+      <StatusLine
+        auto={auto.data}
+        with={conversation?.state === 'talking' ? conversation.with : null}
+        right={HAS_CAPSULE && <PhoneButton />}
+      />
       <View className="kf">
-        <View id={place.head} className="kf__mark" {...a11y({ hidden: true })} />
+        <View id={place.head} className="kf__head" {...a11y({ hidden: true })} />
         <Loaded of={{ data: isReady ? rows : undefined, status, error, retry }} skeleton={1}>
           {(shown) => <Lines rows={shown} talk={talk} auto={auto} onEarlier={place.more} />}
         </Loaded>

@@ -23,10 +23,12 @@ export function AskPharmacist({ orderCode }: { orderCode: string }) {
           <View className="text-14 weight-medium color-title">订单或用药有疑问</View>
           <View className="text-12 color-secondary">{onlineTime?.text ?? '客服和药师为您解答'}</View>
         </View>
-        {phone && <IconButton name="phone" label={`打电话问药师 ${phone}`} onPress={() => callPhone(phone)} />}
-        <Button kind="soft" size="s" onPress={() => go('kf', { orderCode })}>
-          在线客服
-        </Button>
+        <View className="row gap-8 elder-line">
+          {phone && <IconButton name="phone" label={`打电话问药师 ${phone}`} onPress={() => callPhone(phone)} />}
+          <Button kind="soft" size="s" onPress={() => go('kf', { orderCode })}>
+            在线客服
+          </Button>
+        </View>
       </View>
     </Card>
   )

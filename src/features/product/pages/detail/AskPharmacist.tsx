@@ -23,10 +23,12 @@ export function AskPharmacist({ productCode, hotLine }: Props) {
           <View className="text-16 weight-medium color-title">拿不准，先问药师</View>
           <View className="text-13 color-secondary margin-top-2">{onlineTime?.text ?? '执业药师在线回答'}</View>
         </View>
-        {number && <IconButton name="phone" label={`打电话问药师 ${number}`} onPress={() => callPhone(number)} />}
-        <Button kind="soft" size="s" onPress={() => go('kf', { desk: 'pharmacist', productCode })}>
-          在线问
-        </Button>
+        <View className="row gap-8 elder-line">
+          {number && <IconButton name="phone" label={`打电话问药师 ${number}`} onPress={() => callPhone(number)} />}
+          <Button kind="soft" size="s" onPress={() => go('kf', { desk: 'pharmacist', productCode })}>
+            在线问
+          </Button>
+        </View>
       </View>
     </Card>
   )
