@@ -3,6 +3,7 @@ import { article } from './article'
 import { audit } from './audit'
 import { callback } from './callback'
 import { change } from './change'
+import { chat } from './chat'
 import { coupon } from './coupon'
 import { document } from './document'
 import { order } from './order'
@@ -24,6 +25,7 @@ export const workContract = {
   audit,
   callback,
   change,
+  chat,
   coupon,
   document,
   order,

@@ -1,4 +1,5 @@
 import { callback } from './callback'
+import { chat } from './chat'
 import { order } from './order'
 import { pay } from './pay'
 import { prescription } from './prescription'
@@ -26,6 +27,8 @@ export const QUEUES = {
     decisions: [order.approve, order.refuse],
   },
   callbacks: { title: '回电', path: '/callbacks', roles: callback.list.roles, targetMinutes: 30, decisions: [callback.record] },
+  chats: { title: '会话', path: '/chats', roles: chat.list.roles, targetMinutes: 5, decisions: [chat.end] },
+  leftMessages: { title: '留言', path: '/left-messages', roles: chat.left.roles, targetMinutes: 24 * 60, decisions: [chat.answerLeft] },
   // Buying and shelving end the waiting, not a decision.
   stockReminders: { title: '到货提醒', path: '/stock-reminders', roles: stockReminder.list.roles, targetMinutes: 24 * 60, decisions: [] },
   refunds: { title: '退款', path: '/refunds', roles: pay.refunds.roles, targetMinutes: 24 * 60, decisions: [pay.closeRefund] },

@@ -4,6 +4,7 @@ import { article } from '../contract/article'
 import { audit } from '../contract/audit'
 import { change } from '../contract/change'
 import { callback } from '../contract/callback'
+import { chat } from '../contract/chat'
 import { document } from '../contract/document'
 import { order } from '../contract/order'
 import { pay } from '../contract/pay'
@@ -70,6 +71,8 @@ const QUEUE_READS: Readonly<Record<QueueName, WorkEndpoint>> = {
   prescriptions: prescription.list,
   orders: order.list,
   callbacks: callback.list,
+  chats: chat.list,
+  leftMessages: chat.left,
   stockReminders: stockReminder.list,
   refunds: pay.refunds,
 }

@@ -3,7 +3,7 @@ import { workContract } from '../../counter/contract'
 import { IDLE_MINUTES } from '../../counter/contract/idle'
 import { ROLES, type WorkEndpoint, type WorkGroup } from '../../counter/contract/workEndpoint'
 import { MINUTE_SECONDS } from '../../src/lib/duration'
-import { auditLog, orders, payments, refunds, staff } from '../db/schema'
+import { auditLog, conversations, orders, payments, refunds, staff } from '../db/schema'
 import { hashPassword } from '../kernel/password'
 import { totpCode } from '../modules/staff/totp'
 import { changeNote, noteAt } from '../../tests/support/changedNote'
@@ -12,6 +12,7 @@ import { changedWith } from '../../tests/support/counterSku'
 import { prescribe } from '../../tests/support/prescribe'
 import { gatewayAt, type Gateway } from '../../tests/support/gateway'
 import { packingOf } from '../../tests/support/shop'
+import { said } from '../../tests/support/talk'
 
 type Doing = (gateway: Gateway, person: StaffPerson) => Promise<{ record: string }>
 const PASSWORD = 'a long enough password'
@@ -44,6 +45,21 @@ async function withOther(gateway: Gateway, work: (params: { staffId: string }) =
   const { staffId } = await staffAt(gateway, { roles: ['pharmacist'] })
   await work({ staffId })
   return { record: `staff:${staffId}` }
+}
+
+/** A conversation of 周岚's that nobody is in. */
+async function waitingChat({ db, zhou }: Gateway): Promise<string> {
+  const { conversationId } = await zhou.chat.open({ body: { desk: 'service' } })
+  await zhou.chat.send({ params: { conversationId }, body: said('这个有货吗？') })
+  await db.update(conversations).set({ staffId: null, leaseUntil: null }).where(eq(conversations.conversationId, conversationId))
+  return conversationId
+}
+/** The same, this person being in it. */
+async function takenChat(gateway: Gateway, { staffId }: StaffPerson): Promise<string> {
+  const conversationId = await waitingChat(gateway)
+  const leaseUntil = new Date(gateway.clock.now().getTime() + 1000)
+  await gateway.db.update(conversations).set({ staffId, leaseUntil }).where(eq(conversations.conversationId, conversationId))
+  return conversationId
 }
 
 /** Every write of the counter, done once. A row of the contract that is missing here fails the first test. */
@@ -89,6 +105,31 @@ const WRITES: Record<string, Doing> = {
     const { requestId } = await gateway.visitor.mall.requestCallback({ body: { phoneNum: '13911113333' } })
     await person.callback.record({ params: { requestId }, body: { outcome: 'talked' } })
     return { record: `callback:${requestId}` }
+  },
+  'chat.take': async (gateway, person) => {
+    const conversationId = await waitingChat(gateway)
+    await person.chat.take({ params: { conversationId } })
+    return { record: `chat:${conversationId}` }
+  },
+  'chat.send': async (gateway, person) => {
+    const params = { conversationId: await takenChat(gateway, person) }
+    await person.chat.send({ params, body: said('有货的。') })
+    return { record: `chat:${params.conversationId}` }
+  },
+  'chat.transfer': async (gateway, person) => {
+    const params = { conversationId: await takenChat(gateway, person) }
+    await person.chat.transfer({ params, body: { desk: 'pharmacist', note: '问怎么吃' } })
+    return { record: `chat:${params.conversationId}` }
+  },
+  'chat.end': async (gateway, person) => {
+    const params = { conversationId: await takenChat(gateway, person) }
+    await person.chat.end({ params })
+    return { record: `chat:${params.conversationId}` }
+  },
+  'chat.answerLeft': async (gateway, person) => {
+    const { id } = await gateway.zhou.chat.leave({ body: { website: 'mall', text: '请给我回电' } })
+    await person.chat.answerLeft({ params: { id }, body: { text: '已回电' } })
+    return { record: `leftMessage:${id}` }
   },
   'change.revert': async (gateway, person) => {
     await noteAt(gateway, 'audited', { words: '早', pages: 1 })

@@ -4,6 +4,7 @@ import { articleWorkHandlers } from '../modules/article/workHandlers'
 import { auditWorkHandlers } from '../modules/audit/workHandlers'
 import { callbackWorkHandlers } from '../modules/callback/workHandlers'
 import { changeWorkHandlers } from '../modules/change/workHandlers'
+import { chatWorkHandlers } from '../modules/chat/workHandlers'
 import { couponWorkHandlers } from '../modules/coupon/workHandlers'
 import { documentWorkHandlers } from '../modules/document/workHandlers'
 import { orderWorkHandlers } from '../modules/order/workHandlers'
@@ -25,6 +26,7 @@ export const workHandlers: WorkImplemented = [
   ...auditWorkHandlers,
   ...callbackWorkHandlers,
   ...changeWorkHandlers,
+  ...chatWorkHandlers,
   ...couponWorkHandlers,
   ...documentWorkHandlers,
   ...orderWorkHandlers,

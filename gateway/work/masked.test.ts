@@ -6,6 +6,7 @@ import { paperPhoto } from '../../tests/support/paperPhoto'
 import { VALSARTAN } from '../../tests/support/prescribe'
 import { packingOf } from '../../tests/support/shop'
 import { signed } from '../../tests/support/signed'
+import { clientId, said } from '../../tests/support/talk'
 import { shopDate } from '../../src/lib/time'
 import { addresses, auditLog, callbacks, members, orders, payments, prescriptions, refunds } from '../db/schema'
 
@@ -16,13 +17,28 @@ async function peopleIn(gateway: Gateway) {
   const { db, zhou, chen, clock } = gateway
   const { requestId } = await zhou.mall.requestCallback({ body: { phoneNum: '13911113333', question: '也可以打 13922224444' } })
   const handedIn = await handedInBy(chen, clock.now())
+  const { conversationId, messageId } = await askedBy(chen)
   await db.update(orders).set({ note: '家里没人打 13933335555' })
   const stored = await db.select().from(orders)
   const [payment] = await db.select().from(payments)
   const refund = { refundNumber: 'refund-masked', payId: payment!.payId, idempotencyKey: 'masked', amount: 1, reason: '退款' }
   const lastError = '收款人手机 13944446666 已停用'
   await db.insert(refunds).values({ ...refund, state: 'failed', lastError, requestedAt: clock.now(), failedAt: clock.now() })
-  return { requestId, ...handedIn, orderCode: stored.find(({ paidAt }) => paidAt !== null)!.orderCode }
+  return { requestId, ...handedIn, conversationId, messageId, orderCode: stored.find(({ paidAt }) => paidAt !== null)!.orderCode }
+}
+
+/** A conversation with a phone in what was said, a card of a prescription, a picture, and a message that was left. */
+async function askedBy(chen: Gateway['chen']) {
+  const { conversationId } = await chen.chat.open({ body: { desk: 'service' } })
+  const params = { conversationId }
+  const [prescription] = (await chen.prescription.list({ query: {} })).results
+  const card = { kind: 'prescription', code: prescription?.prescriptionId ?? '' } as const
+  await chen.chat.send({ params, body: { kind: 'card', clientId: clientId(), card } })
+  const { id: pictureId } = await chen.upload.add({ body: { kind: 'chat' }, file: await paperPhoto() })
+  const { messageId } = await chen.chat.send({ params, body: { kind: 'picture', clientId: clientId(), pictureId } })
+  await chen.chat.send({ params, body: said('请打 13966667777') })
+  await chen.chat.leave({ body: { website: 'mall', text: '请打 13977778888' } })
+  return { conversationId, messageId }
 }
 
 /** A child's prescription, with a picture and a guardian. */
@@ -39,7 +55,7 @@ async function handedInBy(chen: Gateway['chen'], now: Date) {
 
 /** What a counter's reads are asked for. A read with parameters that is missing here fails. */
 async function readsOf(gateway: Gateway, { article, document }: StaffPerson): Promise<Record<string, Input[]>> {
-  const { requestId, prescriptionId, pictureId, orderCode } = await peopleIn(gateway)
+  const { requestId, prescriptionId, pictureId, orderCode, conversationId, messageId } = await peopleIn(gateway)
   const { skuCode, productCode } = await packingOf(gateway, 'none')
   const [clause] = (await document.list()).results
   const [written] = (await article.list()).results
@@ -54,6 +70,12 @@ async function readsOf(gateway: Gateway, { article, document }: StaffPerson): Pr
     'prescription.picture': [{ params: { prescriptionId, id: pictureId } }],
     'prescription.signature': [{ params: { prescriptionId } }],
     'callback.list': [{ query: all }, { query: { ...all, state: 'called' } }],
+    'chat.list': ['waiting', 'mine', 'ended'].map((state) => ({ query: { ...all, state } })),
+    ...Object.fromEntries(
+      ['detail', 'record', 'changes', 'heartbeat', 'colleagues'].map((call) => [`chat.${call}`, [{ params: { conversationId } }]]),
+    ),
+    'chat.picture': [{ params: { conversationId, messageId } }],
+    'chat.products': [{ query: { words: '口罩' } }],
     'pay.refunds': [{ query: all }],
     'queue.holder': [{ params: { queue: 'prescriptions', recordId: prescriptionId } }],
     'uncover.list': cases.map(([kind, recordId]) => ({ params: { kind, recordId } })),
@@ -96,6 +118,8 @@ async function knownOf({ db }: Gateway): Promise<string[]> {
       '13933335555',
       '13944446666',
       '13955557777',
+      '13966667777',
+      '13977778888',
       '陈望道',
       '320106198802200042',
       '320106202104120036',
@@ -160,6 +184,11 @@ it('no read of the counter tells a name, phone or street of a member or patient,
     'prescription.list': '陈*舒',
     'prescription.detail': '陈*道',
     'callback.list': '139****3333',
+    'chat.list': '139****7777',
+    'chat.detail': '陈*舒',
+    'chat.record': '陈*舒的处方',
+    'chat.changes': '139****7777',
+    'chat.left': '139****8888',
     'pay.refunds': '139****6666',
     'audit.list': '核对收货地址',
     'uncover.list': '收货地址',

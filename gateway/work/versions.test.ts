@@ -13,6 +13,7 @@ const AT_ONCE = 50
 /** Writes that make something new, or are about whoever asks: nothing of them was seen before. */
 const UNSEEN = [
   ...['article.add', 'coupon.create', 'promotion.create', 'staff.add', 'productSheet.preview'],
+  ...['chat.take', 'chat.send', 'chat.transfer', 'chat.end'],
   ...['queue.take', 'queue.giveBack', 'uncover.open', 'staff.logIn', 'staff.logOut', 'staff.changePassword'],
 ]
 const writes = Object.entries<WorkGroup>(workContract).flatMap(([group, calls]) =>

@@ -1,5 +1,8 @@
+import { eq } from 'drizzle-orm'
 import { inTransaction } from '../../gateway/kernel/transaction'
-import { append } from '../../gateway/modules/chat/append'
+import { append, type ConversationRow } from '../../gateway/modules/chat/append'
+import { conversations } from '../../gateway/modules/chat/schema'
+import { writeHandover } from '../../gateway/modules/chat/handOver'
 import { staffAt } from './counter'
 import type { Gateway } from './gateway'
 import type { Client } from './gatewayClient'
@@ -18,12 +21,22 @@ export const answer = ({ db, providers, clock }: Gateway, { conversationId, text
     append(tx, { ring: providers.fileKeys, conversationId, sender: 'staff', staffId, content: { kind: 'text', text }, now: clock.now() }),
   )
 
+type HandingOver = { conversationId: string; memberId: string; staffId: string; note: string }
+
+/** Somebody of the pharmacy leaves a note for whoever takes the conversation up. */
+export const noteDown = ({ db, providers, clock }: Gateway, { note, ...of }: HandingOver) =>
+  inTransaction(db, (tx) => writeHandover(tx, { ring: providers.fileKeys, ...of, desk: 'service', note, now: clock.now() }))
+
 /** A member asks the service desk, is answered, says how that was, and leaves a message besides. */
 export async function talk(gateway: Gateway, member: Client, question = '这个有货吗？') {
   const { conversationId, session } = await member.chat.open({ body: { desk: 'service' } })
   await member.chat.send({ params: { conversationId }, body: said(question) })
   const { staffId } = await staffAt(gateway, { roles: ['clerk'] })
   await answer(gateway, { conversationId, text: '有货的。', staffId })
+  const [{ memberId }] = (await gateway.db.select().from(conversations).where(eq(conversations.conversationId, conversationId))) as [
+    ConversationRow,
+  ]
+  await noteDown(gateway, { conversationId, memberId, staffId, note: question })
   await member.chat.appraise({ params: { conversationId }, body: { session, stars: 5, words: question } })
   await member.chat.leave({ body: { website: 'mall', text: '请给我回电' } })
   return { conversationId, staffId }

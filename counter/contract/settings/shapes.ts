@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import type { Desk } from '../../../src/contract/chat'
 import type { QueueName } from '../queues'
 
 /** Words that are there and fit their place. */
@@ -102,9 +103,12 @@ export const QueueTargetsShape = z.object({
   prescriptions: TargetMinutes,
   orders: TargetMinutes,
   callbacks: TargetMinutes,
+  // What was stored before there were conversations says nothing of them.
+  chats: z.optional(TargetMinutes),
+  leftMessages: z.optional(TargetMinutes),
   stockReminders: TargetMinutes,
   refunds: TargetMinutes,
-} satisfies Record<QueueName, typeof TargetMinutes>)
+} satisfies Record<QueueName, unknown>)
 /** Three days at most, by law; what was stored before signatures were asked for says nothing of them. */
 /** Orders that one prescription may be good for at most; the figure is ours. */
 export const MAX_FETCHES = 3
@@ -160,3 +164,14 @@ export const SafetyRulesShape = z.object({
   approvedBy: Note(20),
   rulesDate: z.string('请填写日期').check(z.trim(), z.regex(/^(\d{4}-\d\d-\d\d)?$/, '日期写作 2026-11-25')),
 })
+
+const QuickReplies = z.array(z.object({ title: Text(12, '短名'), text: Text(200, '句子') })).check(
+  z.maxLength(30, '不超过 30 句'),
+  unlike(({ title }) => title, '有两个相同的短名'),
+)
+/** Ready sentences of each desk, for people to send: those of the keys Alt 1 to Alt 4 stand first. */
+export const QuickRepliesShape = z.object({
+  service: QuickReplies,
+  pharmacist: QuickReplies,
+  doctor: QuickReplies,
+} satisfies Record<Desk, unknown>)

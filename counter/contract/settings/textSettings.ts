@@ -1,6 +1,9 @@
-import { field, TEXT, LONG } from './editor'
+import { DESK_NAMES, DESKS } from '../../../src/contract/chat'
+import { field, TEXT, LONG, type Editor } from './editor'
 import * as shapes from './shapes'
 import type { ShopSetting } from './shopSetting'
+
+const REPLIES: Editor = { kind: 'list', item: '常用语', fields: [field('title', '短名', TEXT), field('text', '句子', LONG)] }
 
 /** Words of the shop. */
 export const TEXT_SETTINGS = {
@@ -35,6 +38,13 @@ export const TEXT_SETTINGS = {
         field('upload', '问药师：准备什么样的处方', LONG),
       ],
     },
+  },
+  quickReplies: {
+    group: '文字',
+    title: '会话里的常用语',
+    help: '会话页 Alt 1 到 Alt 4 是各岗位的前四句，按一下放进输入框，由人看过再发送。不要写用药建议、疗效或别的顾客的事。',
+    shape: shapes.QuickRepliesShape,
+    editor: { kind: 'fields', fields: DESKS.map((desk) => field(desk, DESK_NAMES[desk], REPLIES, [])) },
   },
   messageWords: {
     group: '文字',

@@ -1,5 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import type { Role } from '../../../counter/contract/workEndpoint'
 import type { Querying } from '../../db/open'
 
 /** A queue's length, and the age of its oldest entry in seconds. */
@@ -14,11 +15,13 @@ export type QueueSource = {
   where: SQL | undefined
   /** What is counted, where it is not the rows. */
   count?: SQL<number>
+  /** Of a queue whose entries are for different roles: those that are for somebody of these. */
+  forRoles?: (roles: readonly Role[]) => SQL
 }
 
 export async function measureQueue(
   db: Querying,
-  { table, since, where, count = sql<number>`count(*)::int` }: Omit<QueueSource, 'id'>,
+  { table, since, where, count = sql<number>`count(*)::int` }: Omit<QueueSource, 'id' | 'forRoles'>,
   now: Date,
 ): Promise<Queue> {
   const age = sql<number>`coalesce(extract(epoch from ${now.toISOString()}::timestamptz - min(${since})), 0)::float8`

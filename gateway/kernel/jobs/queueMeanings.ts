@@ -21,6 +21,8 @@ type Meaning = {
 export const QUEUE_MEANINGS: { readonly [name in keyof Queues]: Meaning } = {
   callbacksLate: { what: '超时未回的电话', todo: `尽快${at('callbacks')}回电并记录`, after: 0, queue: 'callbacks' },
   callbacksWaiting: { what: '待回的电话', todo: `${at('callbacks')}回电并记录`, after: DAY_SECONDS, queue: 'callbacks' },
+  chatsWaiting: { what: '没有回复的会话', todo: `${at('chats')}接待并回复`, after: HALF_DAY_SECONDS, queue: 'chats' },
+  leftMessagesWaiting: { what: '没有回复的留言', todo: `${at('leftMessages')}回复`, after: 2 * DAY_SECONDS, queue: 'leftMessages' },
   ordersUnchecked: { what: '待核对的订单', todo: `${at('orders')}核对，核对后才会发货`, after: HALF_DAY_SECONDS, queue: 'orders' },
   prescriptionsPending: { what: '待审核的处方', todo: `${at('prescriptions')}通过或退回`, after: HALF_DAY_SECONDS, queue: 'prescriptions' },
   refundsFailed: { what: '退款失败', todo: `到支付平台人工退款，再${at('refunds')}了结`, after: 0, queue: 'refunds' },

@@ -1,8 +1,9 @@
-import { and, eq, inArray, isNull, notExists, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, isNull, notExists, sql } from 'drizzle-orm'
+import { desksOf } from '../../../counter/contract/chat'
 import type { QueueName } from '../../../counter/contract/queues'
 import { OrderStatus } from '../../../src/contract/order'
 import type { Querying } from '../../db/open'
-import { callbacks, orders, parcels, prescriptions, refunds, stockReminders } from '../../db/schema'
+import { callbacks, conversations, leftMessages, orders, parcels, prescriptions, refunds, stockReminders } from '../../db/schema'
 import type { QueueSource } from './measureQueue'
 
 /** What stands in each queue of the counter. One without its row does not compile. */
@@ -23,6 +24,15 @@ export const QUEUE_SOURCES: { readonly [name in QueueName]: (db: Querying) => Qu
     where: and(eq(orders.status, OrderStatus.toShip), isNull(orders.checkedAt), notExists(parcelOf(db))),
   }),
   callbacks: () => ({ table: callbacks, id: callbacks.requestId, since: callbacks.at, where: isNull(callbacks.calledAt) }),
+  // Also while somebody is in it: the member waits until he is answered.
+  chats: () => ({
+    table: conversations,
+    id: conversations.conversationId,
+    since: conversations.waitsSince,
+    where: and(isNotNull(conversations.waitsSince), isNull(conversations.endedAt)),
+    forRoles: (roles) => inArray(conversations.desk, desksOf(roles)),
+  }),
+  leftMessages: () => ({ table: leftMessages, id: leftMessages.id, since: leftMessages.at, where: isNull(leftMessages.answeredAt) }),
   // As the page lists them: packings, however many members wait for one.
   stockReminders: () => ({
     table: stockReminders,

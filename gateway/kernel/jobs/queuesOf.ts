@@ -26,6 +26,8 @@ export async function queuesOf(db: Querying, now: Date) {
   return {
     callbacksLate: await measure(callbacks, callbacks.expectedBefore, and(isNull(callbacks.calledAt), lte(callbacks.expectedBefore, now))),
     callbacksWaiting: await measure(callbacks, callbacks.at, and(isNull(callbacks.calledAt), gt(callbacks.expectedBefore, now))),
+    chatsWaiting: await worked('chats'),
+    leftMessagesWaiting: await worked('leftMessages'),
     ordersOverdue: await measure(orders, orders.expiresAt, and(eq(orders.status, OrderStatus.toPay), lte(orders.expiresAt, now))),
     paymentsUnmatched: await measure(
       payments,

@@ -6,3 +6,6 @@ export type ChatContent =
 
 /** What a row of `left_messages` seals. */
 export type LeftContent = { text: string; phone: string | null; answer: string | null }
+
+/** What a row of `chat_handovers` seals. */
+export type HandoverContent = { text: string }

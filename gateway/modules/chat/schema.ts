@@ -145,6 +145,41 @@ export const chatAppraisals = memberTable(
   (t) => [primaryKey({ columns: [t.conversationId, t.session] }), index('chat_appraisals_member').on(t.memberId)],
 )
 
+/** What was written down, sealed, when somebody handed a conversation over: who takes it up reads it. */
+export const chatHandovers = memberTable(
+  'chat_handovers',
+  {
+    id: text('id').primaryKey(),
+    conversationId: text('conversation_id')
+      .notNull()
+      .references(() => conversations.conversationId, { onDelete: 'cascade' }),
+    memberId: memberId(),
+    staffId: text('staff_id')
+      .notNull()
+      .references(() => staff.staffId),
+    desk: text('desk').$type<Desk>().notNull(),
+    /** To whom of the desk; null where to whoever comes first. */
+    toStaffId: text('to_staff_id').references(() => staff.staffId),
+    ...sealedColumns(),
+    at: at('at').notNull(),
+  },
+  {
+    onErase: 'delete',
+    copy: {
+      key: 'chatHandovers',
+      title: '与药房的对话：交接说明',
+      words: { conversationId: '对话编号', staffId: '交接人编号', desk: '转给', toStaffId: '接手人编号', text: '内容' },
+    },
+    sample: { kind: 'consult', text: '{count} 条交接说明' },
+  },
+  (t) => [
+    index('chat_handovers_conversation').on(t.conversationId, t.at),
+    index('chat_handovers_staff').on(t.staffId),
+    index('chat_handovers_member').on(t.memberId),
+    index('chat_handovers_key').on(t.keyId),
+  ],
+)
+
 /** One-time tokens of web sockets: the hash; spent by deleting. */
 export const chatTokens = memberTable(
   'chat_tokens',

@@ -2,7 +2,7 @@ import { desc, eq, inArray } from 'drizzle-orm'
 import type { Transaction } from '../../db/open'
 import { authorizations } from '../partner/schema'
 import { cartLines } from '../cart/schema'
-import { chatMessages, leftMessages } from '../chat/schema'
+import { chatHandovers, chatMessages, leftMessages } from '../chat/schema'
 import { measurements } from '../chronicHealth/schema'
 import { members, sessions } from '../../kernel/schema'
 import { textsWithPatient } from '../message/patientIn'
@@ -78,6 +78,12 @@ const SHAPED: Readonly<Record<string, RowsOf>> = {
       sender: row.sender,
       desk: row.desk,
       ...unsealed(ring, chatMessages, row),
+      at: row.at,
+    })),
+  chatHandovers: async (tx, memberId, ring) =>
+    (await tx.select().from(chatHandovers).where(eq(chatHandovers.memberId, memberId)).orderBy(chatHandovers.at)).map((row) => ({
+      ...{ conversationId: row.conversationId, staffId: row.staffId, desk: row.desk, toStaffId: row.toStaffId },
+      ...unsealed(ring, chatHandovers, row),
       at: row.at,
     })),
   leftMessages: async (tx, memberId, ring) =>

@@ -1,3 +1,4 @@
+import { and } from 'drizzle-orm'
 import { queue } from '../../../counter/contract/queue'
 import { HELD_QUEUES, QUEUE_NAMES, QUEUES, type HeldQueue } from '../../../counter/contract/queues'
 import type { Role } from '../../../counter/contract/workEndpoint'
@@ -12,8 +13,11 @@ export const queueWorkHandlers = implementWork(queue, {
   waiting: async ({ db, now, staff: { roles } }) => {
     const targets = await queueTargetsOf(db)
     const queues = []
-    for (const queue of queuesOfRoles(roles))
-      queues.push({ queue, targetMinutes: targets[queue], ...(await measureQueue(db, QUEUE_SOURCES[queue](db), now)) })
+    for (const queue of queuesOfRoles(roles)) {
+      const { where, forRoles, ...source } = QUEUE_SOURCES[queue](db)
+      const own = { ...source, where: and(where, forRoles?.(roles)) }
+      queues.push({ queue, targetMinutes: targets[queue], ...(await measureQueue(db, own, now)) })
+    }
     return { queues }
   },
 

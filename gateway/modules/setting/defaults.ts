@@ -4,6 +4,7 @@ import { rx } from '../../../src/contract/rx'
 import { SHOP } from '../../../src/lib/shop'
 import { EXPERIMENTS } from '../abTest/experiments'
 import { SMS_BUDGET } from '../captcha/smsBudget'
+import { QUICK_REPLIES } from '../chat/quickReplies'
 import { EXTERNAL_SITES } from '../mall/externalSites'
 import { ONLINE_TIME } from '../hours/onlineTimeOf'
 import { RULE_GROUPS } from '../mall/ruleGroups'
@@ -26,13 +27,14 @@ const DEFAULTS: Partial<Record<SettingKey, unknown>> = {
   rxSetting: rx.setting.fallback,
   rxRules: { validDays, needsSignature, ordersWait, maxFetches },
   safetyRules: { approvedBy: '', rulesDate: '' },
+  quickReplies: QUICK_REPLIES,
   messageWords: {},
   ruleGroups: RULE_GROUPS,
   'mallConfig.externalSites': EXTERNAL_SITES,
 }
 
 /** Of these rows every field has its own default. */
-const BY_FIELD: readonly SettingKey[] = ['trade', 'shop', 'rxSetting', 'rxRules']
+const BY_FIELD: readonly SettingKey[] = ['trade', 'shop', 'rxSetting', 'rxRules', 'queueTargets']
 
 export const hasDefault = (key: SettingKey) => Object.hasOwn(DEFAULTS, key)
 

@@ -7,6 +7,7 @@ import { staffAt, type StaffPerson } from '../../../tests/support/counter'
 import { gatewayAt, type Gateway } from '../../../tests/support/gateway'
 import { products } from '../../db/schema'
 import { shopOf } from '../../kernel/shop'
+import { quickRepliesOf } from '../chat/quickReplies'
 import { smsBudgetOf } from '../captcha/smsBudget'
 import { TEMPLATES } from '../message/templates'
 import { textsOf } from '../message/words'
@@ -42,6 +43,8 @@ const trade = {
   visitorCartsAnHour: 60,
   visitorCartLines: 20,
 }
+const READY = { title: '您好', text: '您好，请讲。' }
+const NOTHING_READY = { service: [], pharmacist: [], doctor: [] }
 const MUST = ['clause', 'privacy', 'certificate', 'personalInfo', 'downloadUserInfo', 'deregister', 'agreeList']
 
 /** One change of every setting. A key without a row here fails the first test. */
@@ -96,6 +99,17 @@ const CASES: Record<SettingKey, Case> = {
     wrong: { ...rxWords, order: '缬沙坦胶囊请按处方用' },
     says: '不能点名「缬沙坦胶囊」，处方药不能做广告',
     field: 'order',
+  },
+  quickReplies: {
+    to: { ...NOTHING_READY, service: [READY] },
+    shown: async ({ db }) => quickRepliesOf(db, ['service', 'doctor']),
+    is: [
+      { desk: 'service', replies: [READY] },
+      { desk: 'doctor', replies: [] },
+    ],
+    wrong: { ...NOTHING_READY, service: [READY, READY] },
+    says: '有两个相同的短名',
+    field: 'service',
   },
   messageWords: {
     to: { orderPaid: words },

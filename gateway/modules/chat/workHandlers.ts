@@ -1,0 +1,155 @@
+import { and, asc, eq, ilike } from 'drizzle-orm'
+import { chat, desksOf, type StaffChatForm } from '../../../counter/contract/chat'
+import { ProductStatus } from '../../../src/contract/productCard'
+import type { Querying, Transaction } from '../../db/open'
+import { notFound } from '../../kernel/httpError'
+import type { KeyRing } from '../../kernel/keyRing'
+import { implementWork } from '../../kernel/work/implementWork'
+import { products } from '../catalogue/schema'
+import { queueTargetsOf } from '../queue/queueTargets'
+import { append } from './append'
+import { cardKey, refuseForeignCard } from './cards'
+import { colleaguesOf, endOwn, handOver } from './handOver'
+import { quickRepliesOf } from './quickReplies'
+import { factsOf } from './staffFacts'
+import { answerLeft, listLeft, standingLeft } from './staffLeft'
+import { pictureOfMessage, staffCards, staffChanges, staffMessages, staffRecord } from './staffRecord'
+import { keepSeats, ownSeat, seenConversation, takeSeat, type Seated } from './staffSeat'
+import { listChats, listedChat, type StaffViewing } from './staffViews'
+
+const recordOf = (conversationId: string) => `chat:${conversationId}`
+const PRODUCTS_SHOWN = 8
+
+export const chatWorkHandlers = implementWork(chat, {
+  list: async ({ db, providers: { fileKeys: ring }, now, staff: by, query }) => ({
+    ...(await listChats({ db, ring, by, now }, query)),
+    targetMinutes: (await queueTargetsOf(db)).chats,
+  }),
+
+  detail: async ({ db, providers: { fileKeys: ring }, now, staff: by, params: { conversationId } }) => {
+    const row = await seenConversation(db, by, conversationId)
+    const viewing = { db, ring, by, now }
+    return { ...(await listed(viewing, conversationId)), ...(await factsOf(viewing, row)) }
+  },
+
+  record: async ({ db, providers: { fileKeys: ring }, now, staff: by, params: { conversationId }, query }) => {
+    await seenConversation(db, by, conversationId)
+    return staffRecord({ db, ring, now }, { conversationId, ...query })
+  },
+
+  changes: async ({ db, providers: { fileKeys: ring }, now, staff: by, params: { conversationId }, query: { after } }) => {
+    const { memberReadSeq } = await seenConversation(db, by, conversationId)
+    const chat = await listed({ db, ring, by, now }, conversationId)
+    return { chat, memberReadSeq, ...(await staffChanges({ db, ring, now }, { conversationId, after })) }
+  },
+
+  picture: async ({ db, providers, staff: by, params }) => {
+    await seenConversation(db, by, params.conversationId)
+    return { dataUrl: await pictureOfMessage({ db, providers }, params) }
+  },
+
+  heartbeat: async ({ db, providers: { fileKeys: ring }, now, staff: by, params: { conversationId }, query: { seq } }) => {
+    await seenConversation(db, by, conversationId)
+    await keepSeats(db, { conversationId, by, now, seq })
+    return { holder: await holderOf({ db, ring, by, now }, conversationId) }
+  },
+
+  colleagues: async ({ db, now, staff: by, allowsDemonstration, params: { conversationId } }) => {
+    await seenConversation(db, by, conversationId)
+    return { results: await colleaguesOf(db, { by, now, allowsDemonstration }) }
+  },
+
+  quickReplies: async ({ db, staff: { roles } }) => ({ desks: await quickRepliesOf(db, desksOf(roles)) }),
+
+  products: async ({ db, providers: { fileKeys: ring }, now, query: { words } }) => {
+    const codes = await productsNamed(db, words)
+    const referred = codes.map((code) => ({ kind: 'product' as const, code }))
+    const cards = await staffCards({ db, ring, memberId: '', now }, referred)
+    return { results: referred.flatMap((one) => cards.get(cardKey(one)) ?? []) }
+  },
+
+  take: ({ providers: { fileKeys: ring }, now, staff: by, params: { conversationId } }) =>
+    Promise.resolve({
+      record: recordOf(conversationId),
+      change: async (tx) => {
+        await takeSeat(tx, { conversationId, by, now })
+        return { answer: { holder: await holderOf({ db: tx, ring, by, now }, conversationId) } }
+      },
+    }),
+
+  send: ({ providers: { fileKeys: ring }, now, staff: by, params: { conversationId }, body }) =>
+    Promise.resolve({
+      record: recordOf(conversationId),
+      change: async (tx) => {
+        const message = await sent(tx, { ring, conversationId, by, form: body, now })
+        return { answer: message }
+      },
+    }),
+
+  transfer: ({ providers: { fileKeys: ring }, now, staff: by, allowsDemonstration, params: { conversationId }, body }) =>
+    Promise.resolve({
+      record: recordOf(conversationId),
+      change: async (tx) => {
+        await handOver(tx, { ring, conversationId, by, now, allowsDemonstration, desk: body.desk, staffId: body.staffId, note: body.note })
+        return {
+          answer: { done: true } as const,
+          changes: { desk: { from: null, to: body.desk }, person: { from: null, to: body.staffId ?? null } },
+        }
+      },
+    }),
+
+  end: ({ providers: { fileKeys: ring }, now, staff: by, params: { conversationId } }) =>
+    Promise.resolve({
+      record: recordOf(conversationId),
+      change: async (tx) => {
+        await endOwn(tx, { ring, conversationId, by, now })
+        return { answer: { done: true } as const }
+      },
+    }),
+
+  left: ({ db, providers: { fileKeys: ring }, query }) => listLeft({ db, ring }, query),
+
+  answerLeft: ({ providers: { fileKeys: ring }, now, staff: { staffId }, params: { id }, body: { text } }) =>
+    Promise.resolve({
+      record: `leftMessage:${id}`,
+      standing: (tx) => standingLeft(tx, ring, id),
+      change: async (tx) => {
+        await answerLeft(tx, { ring, id, staffId, text, now })
+        return { answer: { done: true } as const }
+      },
+    }),
+})
+
+async function listed(viewing: StaffViewing, conversationId: string) {
+  const found = await listedChat(viewing, conversationId)
+  if (!found) throw notFound('这个会话')
+  return found
+}
+
+const holderOf = async (viewing: StaffViewing, conversationId: string) => (await listed(viewing, conversationId)).holder
+
+type Sending = { ring: KeyRing; conversationId: string; by: Seated; form: StaffChatForm; now: Date }
+
+/** Writes what somebody who is in a conversation sends, once for its clientId. */
+async function sent(tx: Transaction, { ring, conversationId, by, form, now }: Sending) {
+  const { memberId } = await ownSeat(tx, { conversationId, by, now })
+  const { clientId, ...content } = form
+  if (content.kind === 'card') await refuseForeignCard(tx, memberId, content.card)
+  const writing = { ring, conversationId, sender: 'staff', staffId: by.staffId, clientId, content, now } as const
+  const { message } = await append(tx, writing)
+  const [shown] = await staffMessages({ db: tx, ring, now }, [message])
+  if (!shown) throw new Error('a message was not shown')
+  return shown
+}
+
+/** On the shelf, whose name holds the words. */
+async function productsNamed(db: Querying, words: string): Promise<string[]> {
+  const pattern = `%${words.replace(/[%_\\]/g, (one) => `\\${one}`)}%`
+  const rows = await db
+    .select({ productCode: products.productCode })
+    .from(products)
+    .where(and(ilike(products.name, pattern), eq(products.status, ProductStatus.onShelf)))
+    .orderBy(asc(products.name), asc(products.productCode))
+    .limit(PRODUCTS_SHOWN)
+  return rows.map(({ productCode }) => productCode)
+}
