@@ -20,11 +20,13 @@ import { promotion } from '../contract/promotion'
 import { ArticlesPage } from './articles/ArticlesPage'
 import { AuditPage } from './audit/AuditPage'
 import { CallbacksPage } from './callbacks/CallbacksPage'
+import { ChatsPage } from './chats/ChatsPage'
 import { ChangesPage } from './changes/ChangesPage'
 import { ProductSheetPage } from './productSheet/ProductSheetPage'
 import { DocumentsPage } from './documents/DocumentsPage'
 import { CouponsPage } from './coupons/CouponsPage'
 import { ProductsPage } from './products/ProductsPage'
+import { LeftMessagesPage } from './leftMessages/LeftMessagesPage'
 import { OrdersPage } from './orders/OrdersPage'
 import { PrescriptionsPage } from './prescriptions/PrescriptionsPage'
 import { RefundsPage } from './refunds/RefundsPage'
@@ -39,6 +41,7 @@ type Icon =
   | 'bell'
   | 'box'
   | 'calendar-sign'
+  | 'chat'
   | 'clock'
   | 'copy'
   | 'coupon'
@@ -46,6 +49,7 @@ type Icon =
   | 'gear'
   | 'gift'
   | 'headset'
+  | 'edit'
   | 'prescription'
   | 'refund'
   | 'shield'
@@ -91,6 +95,8 @@ export const PAGES: readonly CounterPage[] = [
   queued('prescriptions', 'prescription', PrescriptionsPage),
   queued('orders', 'truck', OrdersPage),
   queued('callbacks', 'headset', CallbacksPage),
+  queued('chats', 'chat', ChatsPage),
+  queued('leftMessages', 'edit', LeftMessagesPage),
   queued('stockReminders', 'bell', StockRemindersPage),
   queued('refunds', 'refund', RefundsPage),
   { path: '/products', title: '商品', icon: 'box', roles: product.list.roles, read: product.list, page: ProductsPage },

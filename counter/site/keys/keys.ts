@@ -2,13 +2,15 @@
 export const KEYS = {
   down: { key: 'j', label: 'J', what: '下一行' },
   up: { key: 'k', label: 'K', what: '上一行' },
-  open: { key: 'enter', label: '回车', what: '打开这一行' },
+  open: { key: 'enter', label: '回车', what: '打开这一行；会话：到输入框' },
   oldest: { key: 'n', label: 'N', what: '打开等得最久的一件' },
   find: { key: '/', label: '/', what: '查找' },
   refresh: { key: 'u', label: 'U', what: '更新页面上的数据' },
   approve: { key: 'a', label: 'A', what: '打开的一件：通过' },
   refuse: { key: 'r', label: 'R', what: '打开的一件：不通过' },
-  giveBack: { key: 'h', label: 'H', what: '打开的一件：放回' },
+  giveBack: { key: 'h', label: 'H', what: '打开的一件：放回；会话：接待' },
+  transfer: { key: 't', label: 'T', what: '会话：转接' },
+  end: { key: 'x', label: 'X', what: '会话：结束' },
   help: { key: '?', label: '?', what: '按键说明' },
 } as const satisfies Record<string, { key: string; label: string; what: string }>
 

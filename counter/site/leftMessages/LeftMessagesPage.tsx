@@ -1,0 +1,94 @@
+import { Button, Empty, Segmented, Table, Typography } from 'antd'
+import { useState } from 'react'
+import type { Website } from '../../../src/contract/chat'
+import { shopTime } from '../../../src/lib/time'
+import { chat, LeftQuery, type StaffLeftMessage } from '../../contract/chat'
+import { useWords } from '../client/address'
+import { useAsk } from '../client/useAsk'
+import { useCursor } from '../keys/useCursor'
+import { Answered } from '../parts/Answered'
+import { Waited } from '../parts/Waited'
+import { AnswerDialog } from './AnswerDialog'
+
+const STATES = [
+  { value: 'waiting', label: '待回复' },
+  { value: 'answered', label: '已回复' },
+]
+export const WEBSITE_NAMES: Readonly<Record<Website, string>> = { mall: '商城', doctor: '医生站', hospital: '互联网医院' }
+
+/** Messages that were left while nobody answered: those that wait, the oldest first, and those that were answered. */
+export function LeftMessagesPage() {
+  const [words, change] = useWords()
+  const read = LeftQuery.safeParse(words)
+  const query = read.success ? read.data : LeftQuery.parse({})
+  const list = useAsk(chat.left, { query })
+  const isWaiting = query.state === 'waiting'
+  // As it was seen: one that a colleague answers meanwhile leaves the list, and stays open to say so.
+  const [opened, open] = useState<StaffLeftMessage>()
+  const close = () => {
+    open(undefined)
+    void list.refetch()
+  }
+  const rowOf = useCursor({ rows: list.data?.results ?? [], idOf: ({ id }) => id, open, isCovered: opened !== undefined })
+  const reread = async () => {
+    const { data } = await list.refetch()
+    open(data?.results.find(({ id }) => id === opened?.id))
+  }
+  const next = list.data?.results.find(({ id }) => isWaiting && id !== opened?.id)
+  return (
+    <div>
+      <Typography.Title level={1} style={{ fontSize: 22, marginTop: 0 }}>
+        留言
+      </Typography.Title>
+      <div className="filters">
+        <Segmented options={STATES} value={query.state} onChange={(state) => change({ state, page: undefined })} />
+      </div>
+      <Answered of={list}>
+        {(page) => (
+          <Table<StaffLeftMessage>
+            size="middle"
+            rowKey="id"
+            dataSource={page.results}
+            onRow={rowOf}
+            pagination={{
+              current: page.currentPage,
+              pageSize: query.size,
+              total: page.hits,
+              showSizeChanger: false,
+              onChange: (to) => change({ page: String(to) }),
+            }}
+            locale={{
+              emptyText: <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={isWaiting ? '没有等待回复的留言' : '还没有回复过留言'} />,
+            }}
+            columns={[
+              { title: '留言时间', width: 170, render: (_cell, { at }) => (isWaiting ? <Waited since={at} /> : shopTime(at)) },
+              {
+                title: '来自',
+                width: 130,
+                render: (_cell, { website, isMember }) => `${WEBSITE_NAMES[website]}，${isMember ? '会员' : '访客'}`,
+              },
+              { title: '留言', render: (_cell, { text }) => <span className="clipped">{text}</span> },
+              ...(isWaiting
+                ? []
+                : [
+                    {
+                      title: '回复',
+                      render: (_cell: unknown, { answer }: StaffLeftMessage) =>
+                        answer && <span className="clipped">{`${answer.by}：${answer.text}`}</span>,
+                    },
+                  ]),
+              {
+                title: '',
+                width: 100,
+                render: (_cell: unknown, one: StaffLeftMessage) => <Button onClick={() => open(one)}>{isWaiting ? '回复' : '查看'}</Button>,
+              },
+            ]}
+          />
+        )}
+      </Answered>
+      {opened && (
+        <AnswerDialog key={opened.id} of={opened} onClose={close} onNext={next && (() => open(next))} onReread={() => void reread()} />
+      )}
+    </div>
+  )
+}
