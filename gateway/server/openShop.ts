@@ -1,6 +1,7 @@
 import path from 'node:path'
 import type { Hono } from 'hono'
 import type { Db } from '../db/open'
+import { actInChats } from '../demo/people/actingChats'
 import { actAsStaff } from '../demo/people/actingStaff'
 import { holdingCourier, keepReadyPeople } from '../demo/people/readyOrders'
 import { startJobs } from '../modules/jobs'
@@ -90,6 +91,7 @@ export async function openShop({ db, environment, ownAddress, root }: Options): 
           if (pretends) await keepReadyPeople({ db, providers, now: now() })
           await paying.deliver?.()
           if (pretends) await actAsStaff({ db, ring: providers.fileKeys, now: now(), speed: environment.courierSpeed })
+          if (pretends) await actInChats({ db, ring: providers.fileKeys, now: now(), speed: environment.courierSpeed })
         },
       }),
   }

@@ -29,7 +29,7 @@ const CALL_HOURS = 6
 /** Who was at the counter so lately does the work himself. */
 const AT_WORK_MS = 5 * MINUTE
 
-type Acting = { db: Db; ring: KeyRing; now: Date; /** The simulated courier's. */ speed: number }
+export type Acting = { db: Db; ring: KeyRing; now: Date; /** The simulated courier's. */ speed: number }
 
 /**
  * What a demonstration's pharmacist does by himself, so that the shop works alone: checks paid orders, reviews prescriptions and answers callbacks after a believable time. He
@@ -119,35 +119,40 @@ async function answerCallbacks({ db, now, speed }: Omit<Acting, 'ring'>, by: Pha
   )
 }
 
-type Doing = Pick<Parameters<typeof recordAudit>[1], 'now' | 'record' | 'changes'> & { by: Pharmacist; endpoint: WorkEndpoint }
+type Doing = Pick<Parameters<typeof recordAudit>[1], 'now' | 'record' | 'changes'> & { by: ActingPerson; endpoint: WorkEndpoint }
 
 /** A line of the audit log like a person's, last of its transaction; title and address say that it was a demonstration's. */
-const audited = (tx: Transaction, { endpoint: { line, title = line }, ...doing }: Doing) =>
+export const audited = (tx: Transaction, { endpoint: { line, title = line }, ...doing }: Doing) =>
   recordAudit(tx, { ...doing, endpoint: { line, title: `演示自动办理：${title}` }, address: 'demonstration' })
 
-const before = (hours: number, { now, speed }: Omit<Acting, 'db' | 'ring'>) => new Date(now.getTime() - (hours * HOUR) / speed)
+export const before = (hours: number, { now, speed }: Pick<Acting, 'now' | 'speed'>) => new Date(now.getTime() - (hours * HOUR) / speed)
 
-const isPharmacist = eq(staffRoles.role, 'pharmacist')
+const isPharmacistAtWork = (db: Db, now: Date) => isAtWork(db, now, ['pharmacist'])
 
-async function isPharmacistAtWork(db: Db, now: Date): Promise<boolean> {
+/** Whether somebody of these roles has touched a page of the counter within the last minutes. */
+export async function isAtWork(db: Db, now: Date, roles: readonly Role[]): Promise<boolean> {
   const [present] = await db
     .select({ staffId: staffSessions.staffId })
     .from(staffSessions)
-    .innerJoin(staffRoles, and(eq(staffRoles.staffId, staffSessions.staffId), isPharmacist))
+    .innerJoin(staffRoles, and(eq(staffRoles.staffId, staffSessions.staffId), inArray(staffRoles.role, [...roles])))
     .where(and(gt(staffSessions.expiresAt, now), gt(staffSessions.lastSeenAt, new Date(now.getTime() - AT_WORK_MS))))
     .limit(1)
   return present !== undefined
 }
 
-type Pharmacist = { staffId: string; name: string; roles: Role[] }
+type ActingPerson = { staffId: string; name: string; roles: Role[] }
+type Pharmacist = ActingPerson
 
-async function demonstrationPharmacist(db: Db, besides = ''): Promise<Pharmacist | undefined> {
+const demonstrationPharmacist = (db: Db, besides = '') => demonstrationPerson(db, 'pharmacist', besides)
+
+/** A ready-made person of a role, other than one. */
+export async function demonstrationPerson(db: Db, role: Role, besides = ''): Promise<ActingPerson | undefined> {
   const [found] = await db
     .select({ staffId: staff.staffId, name: staff.name })
     .from(staff)
-    .innerJoin(staffRoles, and(eq(staffRoles.staffId, staff.staffId), isPharmacist))
+    .innerJoin(staffRoles, and(eq(staffRoles.staffId, staff.staffId), eq(staffRoles.role, role)))
     .where(and(eq(staff.isDemonstration, true), ne(staff.staffId, besides), isNull(staff.closedAt), isNull(staff.lockedAt)))
     .orderBy(asc(staff.loginName))
     .limit(1)
-  return found && { ...found, roles: ['pharmacist'] }
+  return found && { ...found, roles: [role] }
 }
