@@ -17,14 +17,14 @@ async function peopleIn(gateway: Gateway) {
   const { db, zhou, chen, clock } = gateway
   const { requestId } = await zhou.mall.requestCallback({ body: { phoneNum: '13911113333', question: '也可以打 13922224444' } })
   const handedIn = await handedInBy(chen, clock.now())
-  const { conversationId, messageId } = await askedBy(chen)
+  const { conversationId, messageId, leftId } = await askedBy(chen)
   await db.update(orders).set({ note: '家里没人打 13933335555' })
   const stored = await db.select().from(orders)
   const [payment] = await db.select().from(payments)
   const refund = { refundNumber: 'refund-masked', payId: payment!.payId, idempotencyKey: 'masked', amount: 1, reason: '退款' }
   const lastError = '收款人手机 13944446666 已停用'
   await db.insert(refunds).values({ ...refund, state: 'failed', lastError, requestedAt: clock.now(), failedAt: clock.now() })
-  return { requestId, ...handedIn, conversationId, messageId, orderCode: stored.find(({ paidAt }) => paidAt !== null)!.orderCode }
+  return { requestId, ...handedIn, conversationId, messageId, leftId, orderCode: stored.find(({ paidAt }) => paidAt !== null)!.orderCode }
 }
 
 /** A conversation with a phone in what was said, a card of a prescription, a picture, and a message that was left. */
@@ -37,8 +37,8 @@ async function askedBy(chen: Gateway['chen']) {
   const { id: pictureId } = await chen.upload.add({ body: { kind: 'chat' }, file: await paperPhoto() })
   const { messageId } = await chen.chat.send({ params, body: { kind: 'picture', clientId: clientId(), pictureId } })
   await chen.chat.send({ params, body: said('请打 13966667777') })
-  await chen.chat.leave({ body: { website: 'mall', text: '请打 13977778888' } })
-  return { conversationId, messageId }
+  const { id: leftId } = await chen.chat.leave({ body: { website: 'mall', text: '请打 13977778888' } })
+  return { conversationId, messageId, leftId }
 }
 
 /** A child's prescription, with a picture and a guardian. */
@@ -55,13 +55,19 @@ async function handedInBy(chen: Gateway['chen'], now: Date) {
 
 /** What a counter's reads are asked for. A read with parameters that is missing here fails. */
 async function readsOf(gateway: Gateway, { article, document }: StaffPerson): Promise<Record<string, Input[]>> {
-  const { requestId, prescriptionId, pictureId, orderCode, conversationId, messageId } = await peopleIn(gateway)
+  const { requestId, prescriptionId, pictureId, orderCode, conversationId, messageId, leftId } = await peopleIn(gateway)
   const { skuCode, productCode } = await packingOf(gateway, 'none')
   const [clause] = (await document.list()).results
   const [written] = (await article.list()).results
   const all = { size: '50' }
   const now = gateway.clock.now().toISOString()
-  const cases = Object.entries({ order: orderCode, prescription: prescriptionId, callback: requestId, refund: 'refund-masked' })
+  const cases = Object.entries({
+    order: orderCode,
+    prescription: prescriptionId,
+    callback: requestId,
+    leftMessage: leftId,
+    refund: 'refund-masked',
+  })
   return {
     'order.list': [{ query: all }, { query: { ...all, state: 'checked' } }],
     'order.detail': [{ params: { orderCode } }],

@@ -4,6 +4,8 @@ import { shopTime } from '../../../src/lib/time'
 import { chat, type StaffLeftMessage } from '../../contract/chat'
 import { ask } from '../client/ask'
 import { useSending } from '../client/useSending'
+import { Masked } from '../masked/Masked'
+import { SeenBy } from '../masked/SeenBy'
 import { ConflictNote } from '../parts/ConflictNote'
 import { useDraft } from '../parts/useDraft'
 
@@ -51,7 +53,8 @@ export function AnswerDialog({ of: { id, version, text, at, phone, isMember, ans
         />
       )}
       <p>
-        {shopTime(at)} {isMember ? '会员' : `访客${phone === null ? '' : ` ${phone}`}`}
+        {shopTime(at)} {isMember ? '会员' : '访客'}{' '}
+        {phone !== null && <Masked of={{ kind: 'leftMessage', recordId: id }} field="phone" masked={phone} isCalled />}
       </p>
       <p className="lines preview">{text}</p>
       {answer ? (
@@ -73,7 +76,7 @@ export function AnswerDialog({ of: { id, version, text, at, phone, isMember, ans
           <Form.Item
             label="回复"
             name="text"
-            extra={isMember ? '会员在留言里读到；提醒里没有内容' : '访客没有账号：这里记下怎样回复的，短信只告诉他有了回复'}
+            extra={isMember ? '会员在留言里读到；提醒里没有内容' : '访客没有账号，看不到这里的回复：请打电话告诉他，再记下怎样回复的'}
             rules={[{ required: true, whitespace: true, message: '请写下回复' }]}
           >
             <Input.TextArea maxLength={MAX_TEXT} showCount rows={4} />
@@ -81,6 +84,7 @@ export function AnswerDialog({ of: { id, version, text, at, phone, isMember, ans
         </Form>
       )}
       {problem !== '' && <Alert type="error" showIcon message={problem} />}
+      {phone !== null && <SeenBy of={{ kind: 'leftMessage', recordId: id }} />}
     </Modal>
   )
 }

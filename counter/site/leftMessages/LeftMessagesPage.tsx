@@ -78,7 +78,7 @@ export function LeftMessagesPage() {
                     },
                   ]),
               {
-                title: '',
+                title: <span className="unseen">操作</span>,
                 width: 100,
                 render: (_cell: unknown, one: StaffLeftMessage) => <Button onClick={() => open(one)}>{isWaiting ? '回复' : '查看'}</Button>,
               },

@@ -256,6 +256,12 @@ describe('messages that were left', () => {
       ['打我 139****5678', '139****5678', false],
       ['发票没收到', null, true],
     ])
+    const [visitors] = results
+    const uncovered = await clerk.uncover.open({
+      params: { kind: 'leftMessage', recordId: visitors!.id },
+      body: { field: 'phone', reason: 'contact' },
+    })
+    expect(uncovered.value).toBe('13912345678')
     const answer = (person: StaffPerson) => person.chat.answerLeft({ params: { id }, body: { text: '已补发到邮箱。' } })
     const ends = await Promise.allSettled([answer(clerk), answer(pharmacist)])
     expect(ends.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])

@@ -3,7 +3,10 @@ import type { CaseName, FieldOf } from '../../../counter/contract/uncover'
 import type { Querying } from '../../db/open'
 import type { KeyRing } from '../../kernel/keyRing'
 import { members } from '../../kernel/schema'
+import { openContent } from '../../kernel/sealedContent'
 import { callbacks } from '../callback/schema'
+import type { LeftContent } from '../chat/content'
+import { leftMessages } from '../chat/schema'
 import { payments, refunds } from '../pay/schema'
 import { payableOf, subjectOf } from '../pay/subject'
 import { patientNameOf } from '../prescription/named'
@@ -38,6 +41,10 @@ const READING: Reading = {
       .from(callbacks)
       .where(eq(callbacks.requestId, requestId))
     return row
+  },
+  leftMessage: async ({ db, ring }, id) => {
+    const [row] = await db.select().from(leftMessages).where(eq(leftMessages.id, id))
+    return row && { phone: (openContent(ring, leftMessages, row) as LeftContent).phone }
   },
   refund: async ({ db }, refundNumber) => {
     const [row] = await db
