@@ -133,6 +133,26 @@ async function shown(conversationId?: string) {
   return view
 }
 
+/** A socket that the test speaks for; closed before it opens where sockets are refused. */
+class PretendedSocket extends EventTarget {
+  static readonly OPEN = 1
+  static last: PretendedSocket | undefined
+  readyState = 0
+  readonly said: unknown[] = []
+  constructor() {
+    super()
+    PretendedSocket.last = this
+  }
+  open() {
+    this.readyState = 1
+    this.dispatchEvent(new Event('open'))
+  }
+  send = (text: string) => void this.said.push(JSON.parse(text))
+  tells = (frame: object) => void this.dispatchEvent(new MessageEvent('message', { data: JSON.stringify(frame) }))
+  close = () => void this.dispatchEvent(new Event('close'))
+}
+globalThis.WebSocket = PretendedSocket as unknown as typeof WebSocket
+
 // jsdom has no layout, and nothing to scroll.
 Element.prototype.scrollIntoView = () => undefined
 
@@ -310,6 +330,26 @@ describe('conversations at the counter', () => {
     expect((await field()).value).toBe('可以改。')
   })
 
+  it('are followed over a socket: what is told is read at once, and a colleague who types is named', async () => {
+    chats = [listed('zhou', { holder: ME })]
+    await shown('zhou')
+    const socket = PretendedSocket.last!
+    act(() => socket.open())
+    await waitFor(() => expect(socket.said).toContainEqual({ type: 'follow', conversationIds: ['zhou'] }))
+    messages = [...messages, message(2)]
+    act(() => socket.tells({ type: 'changed', conversationId: 'zhou', lastSeq: 2 }))
+    await screen.findByText('第 2 句')
+    act(() => socket.tells({ type: 'typing', conversationId: 'zhou', by: '何叙', isStaff: true }))
+    await screen.findByText('两个人：何叙也在写这个会话')
+    act(() => socket.tells({ type: 'typing', conversationId: 'zhou', by: '会员', isStaff: false }))
+    await screen.findByText(/对方正在输入/)
+    await type('可')
+    expect(socket.said).toContainEqual({ type: 'typing', conversationId: 'zhou' })
+    chats = [...chats, listed('xu', { waitsSince: ago(7) })]
+    act(() => socket.tells({ type: 'queue' }))
+    await screen.findByText('2 人在等，最久 6 分')
+  })
+
   it('say why one did not open, and try again', async () => {
     refuses = { 'GET /chats/zhou/record': { status: 404, code: 'NOT_FOUND', message: '没有找到这个会话' } }
     go('/chats?chat=zhou')
@@ -323,6 +363,6 @@ describe('conversations at the counter', () => {
     await screen.findByText('会话没有打开：没有找到这个会话')
     refuses = {}
     fireEvent.click(screen.getByRole('button', { name: /重新加载/ }))
-    await screen.findByText('第 1 句')
+    expect(await screen.findByText('第 1 句')).toBeTruthy()
   })
 })

@@ -23,6 +23,8 @@ it('says of each queue how many wait, how long, and how far that is from the tar
     '审核处方，14 件，最久等了 42 分，超 12 分',
     '核对订单，21 件，最久等了 1 时 10 分，余 50 分',
     '回电',
+    '会话',
+    '留言',
     '到货提醒',
   ])
   expect(screen.getByRole('link', { current: 'page' }).textContent).toBe('核对订单21余 50 分')

@@ -60,7 +60,7 @@ export function ChatFacts({ of: { name, phone, memberSince, patients, prescripti
 function Part({ title, isEmpty, children }: { title: string; isEmpty: boolean; children: ReactNode }) {
   return (
     <section aria-label={title}>
-      <h3 className="chat-facts__title">{title}</h3>
+      <h2 className="chat-facts__title">{title}</h2>
       {isEmpty ? <span className="chat-hint">没有</span> : children}
     </section>
   )

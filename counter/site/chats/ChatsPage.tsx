@@ -28,8 +28,11 @@ export function ChatsPage() {
   const session = useSession()
   const [takes, setTakes] = useState<string>()
   const [drawer, setDrawer] = useState<'list' | 'facts'>()
-  const told = useTold()
   const shownId = words.chat
+  const told = useTold([
+    ...(shownId === undefined ? [] : [shownId]),
+    ...(mine.data?.results ?? []).map(({ conversationId }) => conversationId),
+  ])
   const show = (conversationId: string | undefined, isTaken = false) => {
     setTakes(isTaken ? conversationId : undefined)
     setDrawer(undefined)
@@ -117,7 +120,7 @@ function Shown({ told, isFactsOpen, closeFacts, ...talk }: ShownProps) {
   const { conversationId } = talk
   const detail = useAsk(chat.detail, { params: { conversationId } })
   const facts = <Answered of={detail}>{(data) => <ChatFacts of={data} />}</Answered>
-  const typing = told.typing?.conversationId === conversationId ? told.typing.by : undefined
+  const typing = told.typing?.conversationId === conversationId ? told.typing : undefined
   return (
     <>
       <Talk {...talk} detail={detail.data} isTold={told.isTold} typing={typing} onTyping={() => told.tellTyping(conversationId)} />

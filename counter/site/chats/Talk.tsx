@@ -15,6 +15,7 @@ import { TransferDialog } from './TransferDialog'
 import { newClientId, useOutbox } from './useOutbox'
 import { lastSeq, useRecord, type Record } from './useRecord'
 import { useSeat } from './useSeat'
+import type { Told } from './useTold'
 import { useTwoPeople } from './useTwoPeople'
 import { Wait } from './Wait'
 import { waitOf } from './waits'
@@ -27,7 +28,7 @@ type Props = {
   /** It is to be taken at once, for whoever opened it said so. */
   takes: boolean
   /** Somebody who writes into it now, as a socket tells. */
-  typing: string | undefined
+  typing: Told['typing']
   isTold: boolean
   onTyping: () => void
 }
@@ -104,6 +105,7 @@ function Loaded({ conversationId, me, detail, targetMinutes, takes, typing, onTy
             {detail && `第 ${detail.session} 次来问`}
             {isEnded && '，已结束'}
             {isMine && '，您正在接待'}
+            {typing?.isStaff === false && '，对方正在输入'}
           </div>
         </div>
         <div className="chat-head__acts">
@@ -129,7 +131,7 @@ function Loaded({ conversationId, me, detail, targetMinutes, takes, typing, onTy
         {detail?.lapsed && other === undefined && !isMine && (
           <Alert type="info" showIcon banner message={`${detail.lapsed.name}接待过，离开超过一分钟，会话回到了排队`} />
         )}
-        {typing !== undefined && <Alert type="warning" showIcon banner message={`两个人：${typing}也在写这个会话`} />}
+        {typing?.isStaff && <Alert type="warning" showIcon banner message={`两个人：${typing.by}也在写这个会话`} />}
         {answeredBy !== undefined && (
           <Alert
             type="warning"
