@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import { CardKind, ChatKind, ChatSender, ClientId, Desk, MAX_TEXT, Website } from '../../src/contract/chat'
+import { CardKind, ChatKind, ChatSender, ClientId, Desk, MAX_TEXT } from '../../src/contract/chat'
 import { Cents, Done, Id, Instant, Page, pageOf, QueryInt, Size } from '../../src/contract/fields'
 import { HealthInfo } from '../../src/contract/patient'
+import { LeftQuery, StaffLeftMessage } from './leftMessage'
 import { MaskedName, MaskedPhone, MaskedText } from './masked'
-import { Version } from './version'
 import { workEndpoint, type Role } from './workEndpoint'
 
 /** The desks at which somebody of a role answers; of others they see what was handed to them alone. */
@@ -159,22 +159,6 @@ export const TransferForm = z.object({
   staffId: z.optional(Id),
   note: Words(MAX_NOTE, '请写交接说明，接手的人要靠它了解情况'),
 })
-
-/** A message that was left while nobody answered. */
-export const StaffLeftMessage = z.looseObject({
-  id: Id,
-  version: Version,
-  website: Website,
-  text: MaskedText,
-  at: Instant,
-  /** Of a visitor the phone he left; a member is told in the shop. */
-  phone: z.nullable(MaskedPhone),
-  isMember: z.boolean(),
-  answer: z.nullable(z.looseObject({ text: MaskedText, at: Instant, by: z.string() })),
-})
-export type StaffLeftMessage = z.infer<typeof StaffLeftMessage>
-
-export const LeftQuery = z.object({ page: Page, size: Size, state: z._default(z.enum(['waiting', 'answered']), 'waiting') })
 
 const ById = z.object({ conversationId: Id })
 const Seq = QueryInt(0, 999_999_999, 0)

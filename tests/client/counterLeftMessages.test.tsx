@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { App } from 'antd'
-import type { StaffLeftMessage } from '../../counter/contract/chat'
+import type { StaffLeftMessage } from '../../counter/contract/leftMessage'
 import { VERSION_HEADER, type Conflict } from '../../counter/contract/version'
 import { go } from '../../counter/site/client/address'
 import { dropDrafts } from '../../counter/site/client/drafts'

@@ -1,6 +1,6 @@
 import { and, asc, count, desc, eq, isNotNull, isNull } from 'drizzle-orm'
 import type { z } from 'zod/mini'
-import type { LeftQuery, StaffLeftMessage } from '../../../counter/contract/chat'
+import type { LeftQuery, StaffLeftMessage } from '../../../counter/contract/leftMessage'
 import type { Querying, Transaction } from '../../db/open'
 import { notFound } from '../../kernel/httpError'
 import type { KeyRing } from '../../kernel/keyRing'
