@@ -92,7 +92,7 @@ export const Conversation = z
     /** What the member has read, and what somebody of the pharmacy has. */
     readSeq: z.int().check(z.nonnegative()),
     otherReadSeq: z.int().check(z.nonnegative()),
-    with: z.nullable(z.looseObject({ staffId: Id, name: z.string(), desk: Desk, isDemonstration: z.boolean() })),
+    with: z.nullable(z.looseObject({ staffId: Id, name: z.string(), desk: Desk })),
     /** While it waits: how many are served before, and in how many minutes it is meant to be answered (estimated). */
     queue: z.nullable(z.looseObject({ ahead: z.int().check(z.nonnegative()), minutes: z.int().check(z.nonnegative()) })),
     /** Stars of the last session that ended; null where it was not evaluated, or none has ended. */

@@ -49,7 +49,7 @@ describe('another desk', () => {
     await app.sees('药师客服', '您好，这里由执业药师回答用药问题', '找客服')
     await app.fill('消息', '能和降压药一起吃吗')
     await app.tap('发送')
-    await app.sees('已转给药师，请稍候', '约 10 分钟')
+    await app.sees('已转给药师，请稍候', '约 10 分钟内回复')
     await app.tap('找客服')
     await app.sees('已为您转到客服，请稍候', '在线客服')
     expect((await shop.gateway.chen.chat.current()).conversation).toMatchObject({ desk: 'service', state: 'waiting' })
@@ -62,7 +62,7 @@ describe('a member', () => {
     it('stand there at once, are changed, and answered by a robot that says so', async () => {
       const { app } = zhou
       await app.open('kf')
-      await app.sees('在线客服', '在线', '您好，这里是青禾客服', '怎么取消订单？')
+      await app.sees('在线客服', '在线', '您好，这里是客服', '怎么取消订单？')
       await app.tap('换一批')
       await app.seesNot('怎么取消订单？')
       await app.sees('什么时候能送到？')
@@ -88,15 +88,15 @@ describe('a member', () => {
       const { app } = zhou
       await app.open('kf')
       await sends('我的药到哪了')
-      await app.sees('我的药到哪了', '已转给客服，请稍候', '马上轮到您，约 5 分钟')
+      await app.sees('我的药到哪了', '已转给客服，请稍候', '您是下一位，约 5 分钟内回复')
       // The same on a device that has just been opened.
       await app.open('kf')
-      await app.sees('我的药到哪了', '马上轮到您，约 5 分钟')
-      await app.seesNot('评价服务', '您好，这里是青禾客服')
+      await app.sees('我的药到哪了', '您是下一位，约 5 分钟内回复')
+      await app.seesNot('评价服务', '您好，这里是客服')
 
       await answered('今天下午送到。')
       await app.sees('今天下午送到。', '客服 沈知夏', '沈知夏 正在为您服务', '已读')
-      await app.seesNot('马上轮到您')
+      await app.seesNot('您是下一位')
       await app.reaches(() => !app.text().includes('正在发送'))
       await app.settled()
 
@@ -210,7 +210,7 @@ describe('a member', () => {
       await app.tap('查订单')
       await app.tap(new RegExp(order?.orderCode ?? ''))
       await app.sees('已转给客服')
-      await app.tap(new RegExp(`订单 ${order?.orderCode}`))
+      await app.tap(new RegExp(`${order?.orderCode}，共`))
       await app.isAt('order', { orderCode: order?.orderCode ?? '' })
       await app.sees('订单或用药有疑问')
       await app.tap('在线客服')

@@ -87,7 +87,7 @@ function orderNow({ orderCode, lines, count, payable, status, statusText }: Orde
     kind: 'order',
     code: orderCode,
     title: first ? `${first.card.name}${lines.length > 1 ? ` 等 ${lines.length} 种` : ''}` : `订单 ${orderCode}`,
-    detail: `订单 ${orderCode}，共 ${count} 件`,
+    detail: `${orderCode}，共 ${count} 件`,
     state: statusText,
     price: status === OrderStatus.inReview ? null : payable,
     image: first && !first.card.sealed ? first.card.productImageUrl : null,

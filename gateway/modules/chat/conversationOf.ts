@@ -41,11 +41,11 @@ export async function conversationOf(db: Querying, row: ConversationRow, now: Da
 }
 
 /** Somebody of the pharmacy as shoppers may know them. */
-export type Answering = { staffId: string; name: string; isDemonstration: boolean }
+export type Answering = { staffId: string; name: string }
 
 export async function answering(db: Querying, staffId: string): Promise<Answering | undefined> {
   const [found] = await db.select().from(staff).where(eq(staff.staffId, staffId))
-  return found && { staffId, name: nameForShopper(found), isDemonstration: found.isDemonstration }
+  return found && { staffId, name: nameForShopper(found) }
 }
 
 async function personIn(db: Querying, { staffId, desk }: ConversationRow): Promise<Conversation['with']> {

@@ -7,8 +7,8 @@ export function queueText({ state, queue }: Pick<Conversation, 'state' | 'queue'
   if (state !== 'waiting') return undefined
   if (!isOnline) return '已收到，上班后回复您'
   if (!queue) return '已收到，请稍等'
-  const place = queue.ahead > 0 ? `前面还有 ${queue.ahead} 位` : '马上轮到您'
-  return queue.minutes > 0 ? `${place}，约 ${queue.minutes} 分钟` : place
+  const place = queue.ahead > 0 ? `前面还有 ${queue.ahead} 位` : '您是下一位'
+  return queue.minutes > 0 ? `${place}，约 ${queue.minutes} 分钟内回复` : place
 }
 
 export function QueueLine({ of, isOnline }: { of: Conversation; isOnline: boolean }) {

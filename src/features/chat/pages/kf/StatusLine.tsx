@@ -16,9 +16,7 @@ export function StatusLine({ auto, with: who, right }: Props) {
       {who ? (
         <>
           <View className="kf__dot kf__dot--on" />
-          <View>
-            {who.name} 正在为您服务{who.isDemonstration ? '（演示）' : ''}
-          </View>
+          <View>{who.name} 正在为您服务</View>
         </>
       ) : (
         auto && (
