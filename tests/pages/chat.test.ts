@@ -262,6 +262,7 @@ describe('a member', () => {
       app.passes()
       await app.tap('提交留言')
       await app.sees('已收到，回复后会在「消息」里通知您', '还没有回复')
+      await app.seesNot(/请写下您的问题(?!，)/, '系统繁忙')
       expect(await shop.gateway.db.$count(leftMessages, eq(leftMessages.memberId, shop.gateway.zhou.memberId))).toBe(1)
     })
 

@@ -31,7 +31,7 @@ export type FormOptions<Values> = {
  * `set(key, value)` changes a value. `fieldProps(key)` is what a `Field` or an `InputBox` of a text needs; `errorOf(key)` and
  * `isFocused(key)` are for every other field. `submit(send)` is for the button: it sends what is right, and not twice at a time; a
  * refusal that is about no field is thrown on, for the button to say; it answers whether the form was sent. `focus(key)` brings the keyboard to a field. `check(keys?)` shows the problems of some fields, or of all, and
- * answers whether there are none; `refuse(key, message)` and `refused(error)` show what the gateway said of a field.
+ * answers whether there are none; `clear(key)` empties a field for the next one, of which nothing is said yet; `refuse(key, message)` and `refused(error)` show what the gateway said of a field.
  */
 export function useForm<Values extends object>({ values: initial, schema = {}, problems, fields = {}, quiet, draft }: FormOptions<Values>) {
   type Key = keyof Values & string
@@ -51,6 +51,10 @@ export function useForm<Values extends object>({ values: initial, schema = {}, p
   const set = <K extends Key>(key: K, value: Values[K]) => {
     setValues((before) => ({ ...before, [key]: value }))
     setRefusal((before) => (before?.key === key ? undefined : before))
+  }
+  const clear = <K extends Key>(key: K) => {
+    set(key, initial[key])
+    setSeen((before) => new Set([...before].filter((one) => one !== key)))
   }
   const focus = (key: Key) => {
     setFocused(undefined)
@@ -101,6 +105,7 @@ export function useForm<Values extends object>({ values: initial, schema = {}, p
       error: errorOf(key),
     }),
     check,
+    clear,
     focus,
     refuse,
     refused,

@@ -52,7 +52,7 @@ function Leave({ website, isMember }: { website: Website; isMember: boolean }) {
   const leave = () =>
     form.submit(async ({ text, phone }) => {
       await attempt(chat.leave, { body: { website, text, ...(phone !== '' && { phone }) } })
-      form.set('text', '')
+      form.clear('text')
       setLeft(true)
     })
   return (
