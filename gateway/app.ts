@@ -45,6 +45,11 @@ export type GatewayOptions = {
   inlineScripts?: readonly string[]
   /** Origin of another server that visits are reported to: `https://report.example`. */
   reportsTo?: string | undefined
+  /**
+   * Where a page opens its web sockets: `wss://shop.example`. To Safari before 15.4 `'self'` is no web socket of its own host. From the settings and
+   * never from a request, whose Host header anybody writes; without it such a Safari asks instead of listening.
+   */
+  socketOrigin?: string | undefined
   /** Rejects requests that this gateway does not serve at all. */
   only?: MiddlewareHandler
   /** Sees every request, and its answer, first and last. */
@@ -73,6 +78,7 @@ export function createGateway(options: GatewayOptions): Hono {
     admission = new Admission(),
     inlineScripts = [],
     reportsTo,
+    socketOrigin,
     only,
     log,
     tracing,
@@ -84,7 +90,7 @@ export function createGateway(options: GatewayOptions): Hono {
   if (tracing) app.use(requestSpans(tracing))
   app.use(requestMetrics)
   if (log) app.use(log)
-  app.use(securityHeaders({ inlineScripts, reportsTo }))
+  app.use(securityHeaders({ inlineScripts, connectsTo: [socketOrigin, reportsTo] }))
   if (only) app.use(only)
   app.use(limitBody({ implemented: handlers, work: counter?.handlers, addressOf }))
   if (demonstration !== undefined) for (const pages of OWN_PAGES) app.use(pages, demonstrationStrip(demonstration))
@@ -97,7 +103,7 @@ export function createGateway(options: GatewayOptions): Hono {
   )
   app.use('/api/*', readBody(addressOf), admissionControl(admission, addressOf))
   mount(app, { db, providers, now, addressOf, demonstration, enforceConsent, checksAnswers, answered: logCollected }, handlers)
-  if (counter) serveCounter(app, { db, providers, now, addressOf, checksAnswers, ...counter })
+  if (counter) serveCounter(app, { db, providers, now, addressOf, checksAnswers, socketOrigin, ...counter })
   serveCopies(app, { db, now })
   servePictures(app, { db, providers, now })
   extra?.(app)

@@ -141,6 +141,7 @@ async function open(environment: Environment) {
       tracing: tracing && { trustsParent: environment.trustProxy > 0 },
       inlineScripts: site.inlineScripts,
       reportsTo: environment.reportsTo,
+      socketOrigin: publicUrl && new URL(publicUrl).origin.replace(/^http/, 'ws'),
       extra: (app) => {
         shop.mount(app)
         if (kind === 'trial') app.get('/dev/totp', previewTotp({ db, fileKeys: shop.providers.fileKeys, now: () => new Date() }))

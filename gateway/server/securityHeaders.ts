@@ -1,19 +1,22 @@
 import type { MiddlewareHandler } from 'hono'
 import { DAY_SECONDS } from '../../src/lib/duration'
-import { ownSocket } from '../kernel/ownSocket'
 
 const YEAR = 365 * DAY_SECONDS
 
 /** Where WeChat's JS-SDK comes from, and where it counts its calls. */
 const WECHAT = { scripts: 'https://res.wx.qq.com', counts: 'https://open.weixin.qq.com' }
 
-type Pages = { inlineScripts: readonly string[]; reportsTo: string | undefined }
+type Pages = {
+  inlineScripts: readonly string[]
+  /** Other origins that pages ask: where visits are reported to, where web sockets are. */
+  connectsTo: ReadonlyArray<string | undefined>
+}
 
 /**
  * The content security policy (SECURITY, E24). Taro and NutUI write style attributes, so inline style stays allowed; scripts are ours or
- * hashed, and in WeChat its own. What pages ask is ours; `reportsTo` is where visits are reported to, if that is elsewhere.
+ * hashed, and in WeChat its own.
  */
-const policyOf = ({ inlineScripts, reportsTo }: Pages, inWechat: boolean, socket: string) =>
+const policyOf = ({ inlineScripts, connectsTo }: Pages, inWechat: boolean) =>
   [
     "default-src 'self'",
     ["script-src 'self'", ...inlineScripts.map((hash) => `'${hash}'`), ...(inWechat ? [WECHAT.scripts] : [])].join(' '),
@@ -21,7 +24,7 @@ const policyOf = ({ inlineScripts, reportsTo }: Pages, inWechat: boolean, socket
     ["img-src 'self' data: blob:", ...(inWechat ? [WECHAT.counts] : [])].join(' '),
     "font-src 'self' data:",
     // A picture that is sent is read from its blob URL.
-    [`connect-src 'self' blob:${socket}`, ...(reportsTo === undefined ? [] : [reportsTo])].join(' '),
+    ["connect-src 'self' blob:", ...connectsTo.filter((origin) => origin !== undefined)].join(' '),
     "form-action 'self'",
     "object-src 'none'",
     "base-uri 'none'",
@@ -45,6 +48,7 @@ export function securityHeaders(pages: Pages): MiddlewareHandler {
     'Cross-Origin-Opener-Policy': 'same-origin',
     'Permissions-Policy': 'camera=(), microphone=(), payment=(), geolocation=(self)',
   }
+  const policies = { wechat: policyOf(pages, true), others: policyOf(pages, false) }
   return async (context, next) => {
     await next()
     const { headers } = context.res
@@ -54,7 +58,7 @@ export function securityHeaders(pages: Pages): MiddlewareHandler {
     if (isPart || headers.has('Content-Security-Policy')) return
     const inWechat = /MicroMessenger/i.test(context.req.header('User-Agent') ?? '')
     // A file has a stricter one of its own.
-    if (!headers.has('Content-Security-Policy')) headers.set('Content-Security-Policy', policyOf(pages, inWechat, ownSocket(context)))
+    if (!headers.has('Content-Security-Policy')) headers.set('Content-Security-Policy', policies[inWechat ? 'wechat' : 'others'])
     // An address that carries a token, in whatever shape, tells nobody where it came from (E1).
     headers.set('Referrer-Policy', /token=/i.test(context.req.url) ? 'no-referrer' : 'strict-origin-when-cross-origin')
     if (context.req.path.startsWith('/api/') && !headers.has('Cache-Control')) headers.set('Cache-Control', 'no-store')

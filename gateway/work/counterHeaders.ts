@@ -1,18 +1,17 @@
 import { randomBytes } from 'node:crypto'
 import type { MiddlewareHandler } from 'hono'
-import { ownSocket } from '../kernel/ownSocket'
 
 /**
  * The counter's content security policy: its own scripts, and styles that carry the page's nonce, for its component library writes style
  * sheets while it runs. Nothing of another origin, and in nobody's frame.
  */
-export const policyFor = (nonce: string, socket = '') =>
+const policyFor = (nonce: string, socketOrigin: string | undefined) =>
   [
     "default-src 'none'",
     "script-src 'self'",
     `style-src 'self' 'nonce-${nonce}'`,
     "img-src 'self' data:",
-    `connect-src 'self'${socket}`,
+    ["connect-src 'self'", ...(socketOrigin === undefined ? [] : [socketOrigin])].join(' '),
     "form-action 'none'",
     "base-uri 'none'",
     "frame-ancestors 'none'",
@@ -21,11 +20,13 @@ export const policyFor = (nonce: string, socket = '') =>
 export type CounterVariables = { Variables: { nonce: string } }
 
 /** What everything below `/work` is sent with. Nobody's index holds it, and its addresses are told to no other site. */
-export const counterHeaders: MiddlewareHandler<CounterVariables> = async (context, next) => {
-  const nonce = randomBytes(16).toString('base64')
-  context.set('nonce', nonce)
-  await next()
-  context.res.headers.set('Content-Security-Policy', policyFor(nonce, ownSocket(context)))
-  context.res.headers.set('Referrer-Policy', 'no-referrer')
-  context.res.headers.set('X-Robots-Tag', 'noindex')
-}
+export const counterHeaders =
+  (socketOrigin: string | undefined): MiddlewareHandler<CounterVariables> =>
+  async (context, next) => {
+    const nonce = randomBytes(16).toString('base64')
+    context.set('nonce', nonce)
+    await next()
+    context.res.headers.set('Content-Security-Policy', policyFor(nonce, socketOrigin))
+    context.res.headers.set('Referrer-Policy', 'no-referrer')
+    context.res.headers.set('X-Robots-Tag', 'noindex')
+  }

@@ -16,12 +16,13 @@ export type Counter = Pick<WorkKernel, 'isSecure' | 'allowsDemonstration'> & {
 /** A pharmacy has a handful of staff, who share its address. */
 const LIMITS = { maxConcurrent: 8, maxQueued: 64, share: 3 / 4 }
 
-type Serving = Omit<WorkKernel, 'isSecure' | 'allowsDemonstration'> & Counter & { handlers: WorkImplemented }
+type Serving = Omit<WorkKernel, 'isSecure' | 'allowsDemonstration'> &
+  Counter & { handlers: WorkImplemented; socketOrigin: string | undefined }
 
 /** The counter: everything below `/work`. */
-export function serveCounter(app: Hono, { handlers, site, admission = new Admission(LIMITS), ...kernel }: Serving) {
+export function serveCounter(app: Hono, { handlers, site, socketOrigin, admission = new Admission(LIMITS), ...kernel }: Serving) {
   // The address itself is among them.
-  app.use('/work/*', counterHeaders)
+  app.use('/work/*', counterHeaders(socketOrigin))
   app.use('/work/api/*', readBody(kernel.addressOf), admissionControl(admission, kernel.addressOf))
   mountWork(app, kernel, handlers)
   app.all('/work/api/*', (context) => context.json({ code: 'NO_SUCH_CALL', message: '没有这个接口' }, 404))

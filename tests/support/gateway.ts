@@ -50,6 +50,8 @@ type Options = {
   /** How the serving gateway finds a caller's address; tests without it name the address themselves. */
   addressOf?: (context: Context) => string
   reportsTo?: string | undefined
+  /** Where its pages open web sockets. */
+  socketOrigin?: string | undefined
   demonstration?: string
   tracing?: { trustsParent: boolean }
   /** False where a test checks paid orders itself; elsewhere a pharmacist has, whenever the jobs run. */
@@ -126,6 +128,7 @@ export async function gatewayAt(instant: string = SEEDED_AT, options: Options = 
     ...(options.log && { log: options.log }),
     admission: options.admission ?? patient(),
     reportsTo: options.reportsTo,
+    socketOrigin: options.socketOrigin,
     demonstration: options.demonstration,
     tracing: options.tracing,
     addressOf: options.addressOf ?? ((context) => (context.env as { address?: string } | undefined)?.address ?? '127.0.0.1'),
