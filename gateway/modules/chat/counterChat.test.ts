@@ -250,7 +250,7 @@ describe('messages that were left', () => {
   it('wait, the oldest first, are answered once, and the member is told that there is an answer', async () => {
     await gateway.visitor.chat.leave({ body: { website: 'mall', text: '打我 13912345678', phone: '13912345678' } })
     gateway.clock.advance(MINUTE_SECONDS)
-    const { id } = await gateway.zhou.chat.leave({ body: { website: 'mall', text: '发票没收到' } })
+    const { id } = await gateway.zhou.chat.leave({ body: { website: 'hospital', text: '发票没收到' } })
     const { results } = await clerk.chat.left()
     expect(results.map(({ text: words, phone, isMember }) => [words, phone, isMember])).toEqual([
       ['打我 139****5678', '139****5678', false],
@@ -268,7 +268,7 @@ describe('messages that were left', () => {
     expect(ends.find((end) => end.status === 'rejected')?.reason).toMatchObject({ status: 409, code: 'CHANGED_SINCE' })
     expect((await gateway.zhou.chat.left()).results[0]?.answer?.text).toBe('已补发到邮箱。')
     const [told] = (await gateway.zhou.message.list({ query: { kind: 'service' } })).results
-    expect(told?.title).toBe('您的留言有回复了')
+    expect([told?.title, told?.link]).toEqual(['您的留言有回复了', '/leaveMsg/hospital'])
     expect(JSON.stringify(told)).not.toContain('补发')
     expect((await clerk.chat.left({ query: { state: 'answered' } })).hits).toBe(1)
     await expect((await staffAt(gateway, { roles: ['doctor'] })).chat.left()).rejects.toMatchObject({ code: 'WRONG_ROLE' })

@@ -76,6 +76,6 @@ export async function answerLeft(tx: Transaction, { ring, id, staffId, text, now
     .update(leftMessages)
     .set({ ...sealed, answeredAt: now, answeredBy: staffId })
     .where(and(eq(leftMessages.id, id), isNull(leftMessages.answeredAt)))
-  const { memberId } = row.of
-  if (memberId !== null) await notify(tx, { template: 'leftAnswered', memberId, event: id, words: {}, at: now })
+  const { memberId, website } = row.of
+  if (memberId !== null) await notify(tx, { template: 'leftAnswered', memberId, event: id, words: { website }, at: now })
 }

@@ -18,9 +18,9 @@ export const CHAT_TEMPLATES = {
     title: '您的留言有回复了',
     text: '客服回复了您的留言，点开查看',
     outside: '您的留言有回复了',
-    words: [],
+    words: ['website'],
     thing: 'chat',
-    leadsTo: { route: 'messages', params: [] },
+    leadsTo: { route: 'leaveMsg', params: ['website'] },
     channels: ['push'],
   },
 } as const
