@@ -183,6 +183,14 @@ describe('conversations at the counter', () => {
     expect(items[0]).toContain('1条未读')
   })
 
+  it('that were handed over to one are reached by N as those nobody is in, without being taken again', async () => {
+    chats = [listed('zhou', { holder: OTHER }), listed('heyuan', { holder: ME, waitsSince: ago(2) })]
+    await shown()
+    press('n')
+    await field()
+    expect([shownId(), writes()]).toEqual(['heyuan', []])
+  })
+
   it('are walked through by J and K without being taken; N takes the one that waits longest', async () => {
     chats = [listed('zhou', { holder: OTHER }), ...chats.slice(1), listed('xu', { waitsSince: ago(1) })]
     await shown()

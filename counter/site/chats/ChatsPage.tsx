@@ -29,6 +29,11 @@ export function ChatsPage() {
   const [takes, setTakes] = useState<string>()
   const [drawer, setDrawer] = useState<'list' | 'facts'>()
   const shownId = words.chat
+  const staffId = session.state === 'in' ? session.me.staffId : ''
+  // Who was handed over to one waits for one, as those do whom nobody is with.
+  const oldest = waiting.data?.results.find(
+    ({ conversationId, holder }) => holder === null || (holder.staffId === staffId && conversationId !== shownId),
+  )
   const told = useTold([
     ...(shownId === undefined ? [] : [shownId]),
     ...(mine.data?.results ?? []).map(({ conversationId }) => conversationId),
@@ -46,13 +51,11 @@ export function ChatsPage() {
     const next = inReach[Math.min(Math.max(at + by, 0), inReach.length - 1)]
     if (next) show(next.conversationId)
   }
-  const oldest = waiting.data?.results.find(({ holder }) => holder === null)
   useKeys({
     down: () => step(1),
     up: () => step(-1),
     oldest: oldest && (() => show(oldest.conversationId, true)),
   })
-  const staffId = session.state === 'in' ? session.me.staffId : ''
   const targetMinutes = waiting.data?.targetMinutes ?? 0
   const listPart = (
     <Answered of={list}>
