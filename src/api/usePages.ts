@@ -27,11 +27,18 @@ export type Pages<Entry, Answer> = {
   retry: () => Promise<void>
 }
 
+type Options = {
+  enabled?: boolean
+  keeps?: boolean
+  /** Milliseconds for which an answer is not asked for again when the page is opened anew; 0 where news leads to it. */
+  staleTime?: number
+}
+
 /** Reads a call that answers in pages, one page after the other. The page number is filled in here. */
 export function usePages<E extends Endpoint>(
   endpoint: E,
   input: Input<E>,
-  { enabled = true, keeps = false } = {},
+  { enabled = true, keeps = false, staleTime }: Options = {},
 ): Pages<EntryOf<E>, Output<E>> {
   const { userId, isAsked } = useOwnSession(endpoint)
   const query = useInfiniteQuery({
@@ -45,6 +52,7 @@ export function usePages<E extends Endpoint>(
     getNextPageParam: (last) => (last.hasMore ? last.currentPage + 1 : undefined),
     enabled: enabled && isAsked,
     ...(keeps && { meta: { keeps } }),
+    ...(staleTime !== undefined && { staleTime }),
   })
   useKeptNotice(query.dataUpdatedAt)
   const answers = query.data?.pages

@@ -266,6 +266,21 @@ describe('a member', () => {
       expect(await shop.gateway.db.$count(leftMessages, eq(leftMessages.memberId, shop.gateway.zhou.memberId))).toBe(1)
     })
 
+    it('whoever is told of an answer to what he left is led to it, however shortly he has looked there', async () => {
+      const { app } = zhou
+      await app.open('leaveMsg', { website: 'doctor' })
+      await app.fill('留言', '周末有医生吗')
+      await app.tap('提交留言')
+      await app.sees('还没有回复')
+      const clerk = await staffAt(shop.gateway, { roles: ['clerk'] })
+      const [left] = (await clerk.chat.left()).results
+      await clerk.chat.answerLeft({ params: { id: left!.id }, body: { text: '周末上午有。' } })
+      await app.open('messages')
+      await app.tap('您的留言有回复了')
+      await app.isAt('leaveMsg', { website: 'doctor' })
+      await app.sees('周末上午有。')
+    })
+
     it('whoever is in a conversation is still written to', async () => {
       const { app } = zhou
       await shop.gateway.zhou.chat.open({ body: { desk: 'service' } })

@@ -77,7 +77,8 @@ const reachable = ({ phone }: { phone: string }) => ({
 
 /** What this member has left, and what was answered. */
 function Left() {
-  const left = usePages(chat.left, {})
+  // A message of the shop leads here as soon as there is an answer.
+  const left = usePages(chat.left, {}, { staleTime: 0 })
   return <EndlessList of={left} row={(one) => <LeftCard of={one} />} keyOf={({ id }) => id} />
 }
 
