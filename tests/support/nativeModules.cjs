@@ -1,6 +1,7 @@
 /*
  * TypeScript and ES modules in Node's own realm, beside jest's registry: each file is loaded once for all test files of a process.
- * Relative names are those of the project's sources (`./x`, `./x.ts`, `./x/index.ts`, `./x.json`); packages are resolved by Node.
+ * Relative names, and the storefront's `@/`, are those of the project's sources (`./x`, `./x.ts`, `./x/index.ts`, `./x.json`); packages are
+ * resolved by Node.
  */
 const { existsSync, readFileSync } = require('node:fs')
 const Module = require('node:module')
@@ -8,11 +9,12 @@ const path = require('node:path')
 const { process: transformed } = require('./transform.cjs')
 
 const ENDINGS = ['.ts', '.tsx', '/index.ts', '.json']
+const SRC = path.resolve(__dirname, '../../src')
 const loaded = new Map()
 
 function resolved(name, from) {
-  if (name.startsWith('.')) {
-    const base = path.resolve(path.dirname(from), name)
+  const base = name.startsWith('.') ? path.resolve(path.dirname(from), name) : name.startsWith('@/') && path.join(SRC, name.slice(2))
+  if (base) {
     const own = ENDINGS.map((ending) => base + ending).find((file) => existsSync(file))
     if (own) return own
   }

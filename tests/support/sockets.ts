@@ -80,6 +80,16 @@ export class TestSocket {
   seqs = (): number[] => this.frames.flatMap(({ message }) => message?.seq ?? [])
 }
 
+async function openAt(port: number, path: string, options: ClientOptions = {}): Promise<TestSocket> {
+  const own = new TestSocket(new WebSocket(`ws://127.0.0.1:${port}${path}`, options))
+  await own.opened()
+  return own
+}
+
+/** A socket of somebody at the counter. */
+export const staffSocket = (port: number, token: string, origin = `http://127.0.0.1:${port}`) =>
+  openAt(port, WORK_SOCKET_PATH, { origin, headers: { Cookie: `work=${token}` } })
+
 type Around = Partial<Pick<SocketOptions, 'db' | 'limits' | 'allowsDemonstration'>> & { app?: Hono }
 
 /** The web sockets of a gateway on a port of their own, with its calls beside them. */
@@ -94,11 +104,7 @@ export async function socketsOf(gateway: Gateway, { app = gateway.app, ...around
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo
-  const open = async (path: string, options: ClientOptions = {}) => {
-    const own = new TestSocket(new WebSocket(`ws://127.0.0.1:${port}${path}`, options))
-    await own.opened()
-    return own
-  }
+  const open = (path: string, options: ClientOptions = {}) => openAt(port, path, options)
   const tokenPath = (token: string) => `${SOCKET_PATH}?token=${token}`
   return {
     sockets,
@@ -108,7 +114,7 @@ export async function socketsOf(gateway: Gateway, { app = gateway.app, ...around
     /** A socket of a member. */
     member: async (member: Pick<Client, 'chat'>) => open(tokenPath((await member.chat.token()).token)),
     /** A socket of somebody at the counter. */
-    staff: (token: string, origin = `http://127.0.0.1:${port}`) => open(WORK_SOCKET_PATH, { origin, headers: { Cookie: `work=${token}` } }),
+    staff: (token: string, origin?: string) => staffSocket(port, token, origin),
     close: async () => {
       await sockets.stop()
       server.closeAllConnections()

@@ -1,11 +1,14 @@
 import path from 'node:path'
 import { and, asc, eq, gt } from 'drizzle-orm'
+import { chatPhone } from '../../../tests/support/chatPhone'
 import { staffAt } from '../../../tests/support/counter'
+import { counterPage } from '../../../tests/support/counterPage'
 import { databaseProxy } from '../../../tests/support/databaseProxy'
 import { gatewayAt, type Gateway } from '../../../tests/support/gateway'
 import { clientOf } from '../../../tests/support/gatewayClient'
 import { newBuyers, type Buyer } from '../../../tests/support/shop'
-import { socketsOf, type SocketServer, type TestSocket } from '../../../tests/support/sockets'
+import { socketProxy } from '../../../tests/support/socketProxy'
+import { socketsOf, staffSocket, type SocketServer } from '../../../tests/support/sockets'
 import { said } from '../../../tests/support/talk'
 import { tries } from '../../../tests/support/tier'
 import { createGateway } from '../../app'
@@ -57,6 +60,16 @@ describe('two gateways on one PostgreSQL', () => {
     for (const close of closing.splice(0).reverse()) await close()
   })
 
+  /** Sent by both gateways at once, as after a line that broke before the answer came. */
+  const asks = async (place: number, phone: Awaited<ReturnType<typeof chatPhone>>) => {
+    const form = said(`问 ${place}`)
+    phone.writes(form)
+    const send = async (client: Pick<Buyer, 'chat'>) => phone.isStored(await client.chat.send({ params: { conversationId }, body: form }))
+    await Promise.all(clients.map(send))
+  }
+  const answers = (place: number, staffId: string) =>
+    Promise.all([0, 1].map((at) => answerAt(at, { staffId, clientId: `answered-by-a-test-${place}`, text: `答 ${place}` })))
+
   const answerAt = (place: number, own: { staffId: string; clientId: string; text: string }) =>
     inTransaction(dbs[place % 2]!, (tx) => {
       const { staffId, clientId, text } = own
@@ -72,37 +85,34 @@ describe('two gateways on one PostgreSQL', () => {
       })
     })
 
-  it('bring a conversation over lines that break again and again, each message once and in order, to both sides', async () => {
+  it('bring a conversation over a network that doubles, delays and cuts, each message once and in order, to the shop and to the counter', async () => {
     const clerk = await staffAt(gateway, { roles: ['clerk'] })
-    const held: number[] = []
-    let socket: TestSocket
-    const comeBack = async (nth: number) => {
-      socket = await served[nth % 2]!.member(buyer)
-      const own = socket
-      own.follow(conversationId, held.at(-1) ?? 0)
-      // What a line that was cut brings later is not read any more.
-      void own.until(({ frames }) => {
-        if (own === socket) for (const { message } of frames.splice(0)) if (message) held.push(message.seq)
-        return own.closedWith !== undefined
+    const bad = await socketProxy(
+      served.map(({ port }) => port),
+      { times: 2, delay: 30 },
+    )
+    closing.push(bad.close)
+    let asked = 0
+    const phone = await chatPhone({ member: () => clients[(asked += 1) % 2]!, port: bad.port })
+    const page = counterPage(clerk, conversationId)
+    // The counter's lines are cut with the phone's; a page that comes back reads what is new, as `useTold` and `useRecord` do.
+    const comeBack = async () => {
+      const desk = await staffSocket(bad.port, clerk.token)
+      desk.say({ type: 'follow', conversationIds: [conversationId] })
+      void desk.until(({ frames }) => {
+        for (const { type } of frames.splice(0)) if (type === 'changed') page.look()
+        return desk.closedWith !== undefined
       })
     }
-    const desk = await served[1]!.staff(clerk.token)
-    desk.say({ type: 'follow', conversationIds: [conversationId] })
-    await comeBack(0)
+    await comeBack()
     for (let place = 0; place < MESSAGES; place += 1) {
       // As fast as a member may write, which is over before who is at the counter counts as gone.
       if (place % 2 === 0) gateway.clock.advance(2.1)
-      const form = said(`问 ${place}`)
-      const clientId = `answered-by-a-test-${place}`
-      const params = { conversationId }
-      // Each is sent twice, by both gateways at once: a line that broke before the answer came.
-      const both = place % 2 === 0 ? clients.map((client) => client.chat.send({ params, body: form })) : []
-      const answers = place % 2 === 1 ? [0, 1].map((at) => answerAt(at, { staffId: clerk.staffId, clientId, text: `答 ${place}` })) : []
-      await Promise.all([...both, ...answers])
-      if (place % Math.ceil(MESSAGES / CUTS) === 0) {
-        socket!.cut()
-        await comeBack(place + 1)
-      }
+      await (place % 2 === 0 ? asks(place, phone) : answers(place, clerk.staffId))
+      if (place % Math.ceil(MESSAGES / CUTS) !== 0) continue
+      await phone.hears()
+      bad.cut()
+      await comeBack()
     }
     const rows = await gateway.db
       .select({ seq: chatMessages.seq, sender: chatMessages.sender })
@@ -111,9 +121,11 @@ describe('two gateways on one PostgreSQL', () => {
       .orderBy(asc(chatMessages.seq))
     const all = rows.map((_, place) => place + 1)
     expect([rows.map(({ seq }) => seq), rows.filter(({ sender }) => sender !== 'system').length]).toEqual([all, MESSAGES])
-    await socket!.until(() => held.length >= all.length)
-    expect(held).toEqual(all)
-    await desk.until(({ frames }) => frames.some(({ lastSeq }) => lastSeq === all.length))
+    await phone.until(() => phone.seqs().length >= all.length && phone.thread.outgoing.length === 0)
+    phone.leave()
+    expect(phone.seqs()).toEqual(all)
+    await page.until(all.length)
+    expect(page.seqs()).toEqual(all)
   })
 
   it('go on by the look while nothing that they tell arrives, and by telling as soon as it does again', async () => {
