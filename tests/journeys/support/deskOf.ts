@@ -34,8 +34,10 @@ export async function deskOf({ gateway }: { gateway: GatewayProcess }, person: P
   await work.goto(`${gateway.address}/work${address}`)
   await work.getByLabel('登录名').fill(person.loginName)
   await work.getByLabel('密码', { exact: true }).fill(password)
-  await work.getByLabel(/^动态码/).fill(totpCode(secret, new Date()))
+  await work.getByLabel(/^动态码/).fill(totpCode(secret, gateway.now()))
   await work.getByRole('button', { name: /登\s*录/ }).click()
+  // Who goes on to another page before the answer is here is not logged in.
+  await work.getByText(person.name, { exact: true }).first().waitFor()
   const leave = async () => {
     await desk.close()
     // What the page's own policy refuses, or breaks it, is seen by nobody else.

@@ -21,6 +21,8 @@ export class GatewayProcess {
   private readonly env: Record<string, string>
   private process: ChildProcess | undefined
   private written = ''
+  /** Milliseconds its clock is ahead of the machine's. */
+  private ahead = 0
 
   private constructor(port: number, data: ShopData, env: Record<string, string>) {
     this.port = port
@@ -100,9 +102,13 @@ export class GatewayProcess {
   /** Starts anew with its clock at this moment; from there it runs on. */
   async restartAt(now: Date) {
     await this.stop()
+    this.ahead = now.getTime() - Date.now()
     Object.assign(this.env, { LOOK_NOW: now.toISOString(), NODE_OPTIONS: `--import ${FIXED_CLOCK}` })
     await this.open()
   }
+
+  /** What its clock says after `restartAt`, give or take a second; before, the machine's. */
+  now = () => new Date(Date.now() + this.ahead)
 
   /** Lets a command be run on its data, which `env` names; a gateway that has its directory to itself is stopped meanwhile. */
   async withData(work: (env: ShopData['env']) => void | Promise<void>) {

@@ -3,7 +3,7 @@ import { publicUrl } from '../../../src/routes/resolve'
 import type { RouteName } from '../../../src/routes/table'
 import { settled, watchRequests } from '../../support/settled'
 import { strokesOn } from './strokes'
-import type { Params, Walker } from './walker'
+import { hasInOrder, type Params, type Walker } from './walker'
 
 /** How long a shopper waits for something to appear, in milliseconds. */
 const PATIENCE = 30_000
@@ -119,6 +119,12 @@ export class Shopper implements Walker {
     await this.until(async () => ((await this.shown(words)) ? undefined : true), `still sees “${words}”`)
     await this.settled()
     if (await this.shown(words)) throw new Error(`The shopper sees “${words}” after all`)
+  }
+
+  async readsInOrder(words: readonly string[]) {
+    let text = ''
+    const reads = async () => hasInOrder((text = await this.top.innerText()), words) || undefined
+    await this.until(reads, () => `does not read ${words.join(' | ')} once each in this order in:\n${text}`)
   }
 
   /** Waits until the page shows all it asked for. */

@@ -21,6 +21,8 @@ export type Walker = {
   sees: (words: string | RegExp) => Promise<void>
   /** Does not see these words, or no longer, once the page shows all it asked for. */
   seesNot: (words: string | RegExp) => Promise<void>
+  /** Reads these words on the page, each once, one after the other. */
+  readsInOrder: (words: readonly string[]) => Promise<void>
   /** Waits until the page shows all it asked for. */
   settled: () => Promise<void>
   /** Stands on this page of the shop. */
@@ -40,4 +42,10 @@ export type Walker = {
   scrolledBy: () => Promise<number>
   /** Stands where the page was left, give or take a line. */
   scrolledTo: (pixels: number) => Promise<void>
+}
+
+/** Whether a text has all these words, each once, in this order. */
+export function hasInOrder(text: string, words: readonly string[]): boolean {
+  const places = words.map((one) => (text.split(one).length === 2 ? text.indexOf(one) : -1))
+  return places.every((place, nth) => place > (places[nth - 1] ?? -1))
 }

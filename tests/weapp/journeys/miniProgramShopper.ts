@@ -2,7 +2,7 @@ import type Page from 'miniprogram-automator/out/Page'
 import { pageUrl, routeOfPage } from '@/routes/resolve'
 import type { RouteName } from '@/routes/table'
 import { strokesOn } from '../../journeys/support/strokes'
-import type { Params, Walker } from '../../journeys/support/walker'
+import { hasInOrder, type Params, type Walker } from '../../journeys/support/walker'
 import { BankVisit } from './bankVisit'
 import type { Host } from './host'
 import { boxesCalled, called, fieldsCalled, picturesCalled, reading, seenIn, webViewIn, type Seen, type TaroNode } from './pageTree'
@@ -112,6 +112,12 @@ export class MiniProgramShopper implements Walker {
     await this.until(async () => !(await this.shows(words)) || undefined, `still sees “${words}”`)
     await this.host.settled?.()
     if (await this.shows(words)) throw new Error(`The shopper sees “${words}” after all`)
+  }
+
+  async readsInOrder(words: readonly string[]) {
+    let text = ''
+    const reads = async () => hasInOrder((text = (await this.look()).seen.text), words) || undefined
+    await this.until(reads, () => `does not read ${words.join(' | ')} once each in this order in:\n${text}`)
   }
 
   /** DevTools cannot say so. */
