@@ -57,9 +57,11 @@ export class MemberFollowing {
     if (!this.#isReading) void this.#read()
   }
 
-  /** As one query for many has found it; who waits has a place that the conversation alone does not tell. */
-  compare(found: Standing): void {
-    if (found.text !== this.#standing || found.lastSeq > this.#last || found.state === 'waiting') this.look()
+  /** As one query for many has found it, and another the places of all who wait: nobody reads for a place that has changed alone. */
+  compare(found: Standing, ahead: number | undefined): void {
+    const { queue } = this.#shown ?? {}
+    if (found.text !== this.#standing || found.lastSeq > this.#last) this.look()
+    else if (this.#shown && queue && ahead !== undefined) this.#show({ ...this.#shown, queue: { ...queue, ahead } })
   }
 
   async #read(): Promise<void> {

@@ -1,4 +1,4 @@
-import { and, inArray, isNull, lt, or, sql } from 'drizzle-orm'
+import { and, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
 import type { ChatState } from '../../../src/contract/chat'
 import type { Db } from '../../db/open'
 import type { ConversationRow } from './append'
@@ -22,6 +22,17 @@ export async function standingsOf(db: Db, ids: readonly string[], now: Date): Pr
     .from(conversations)
     .where(inArray(conversations.conversationId, [...ids]))
   return rows.map((row) => standingOf(row, now))
+}
+
+/** How many wait before each conversation that waits, at its desk: one query for all of them. */
+export async function placesOf(db: Db, now: Date): Promise<ReadonlyMap<string, number>> {
+  const { conversationId, desk, waitsSince } = conversations
+  const ahead = sql<number>`(rank() over (partition by ${desk} order by ${waitsSince}) - 1)::int`
+  const rows = await db
+    .select({ conversationId, ahead })
+    .from(conversations)
+    .where(and(isNotNull(waitsSince), waitsAt(now)))
+  return new Map(rows.map((row) => [row.conversationId, row.ahead]))
 }
 
 /** Who waits at all desks, in one text. */

@@ -56,7 +56,7 @@ export class MemberPeer implements Peer {
   }
 
   followed = () => this.#following.keys()
-  compare: Peer['compare'] = (found) => this.#following.get(found.conversationId)?.compare(found)
+  compare: Peer['compare'] = (found, ahead) => this.#following.get(found.conversationId)?.compare(found, ahead)
   queueChanged = () => undefined
 
   goAway(after: number): void {

@@ -9,8 +9,8 @@ export type Peer = {
   heard: (told: Told) => void
   /** Conversations it follows. */
   followed: () => Iterable<string>
-  /** How one of them stands. */
-  compare: (found: Standing) => void
+  /** How one of them stands, and how many wait before it where it waits. */
+  compare: (found: Standing, ahead: number | undefined) => void
   /** Who waits has changed. */
   queueChanged: () => void
   goAway: (after: number) => void

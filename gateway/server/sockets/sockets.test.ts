@@ -6,6 +6,7 @@ import { socketsOf, type SocketServer } from '../../../tests/support/sockets'
 import { answer, said } from '../../../tests/support/talk'
 import { conversations } from '../../db/schema'
 import { liveOf } from '../../kernel/live/live'
+import { MemberFollowing } from '../../modules/chat/memberFollowing'
 import { endSession } from '../../modules/chat/sessions'
 import { inTransaction } from '../../kernel/transaction'
 
@@ -78,6 +79,24 @@ describe('a web socket of a member', () => {
     tell.mockRestore()
     const [row] = await gateway.db.select().from(conversations).where(eq(conversations.conversationId, conversationId))
     expect(row?.followedUntil).toEqual(new Date(gateway.clock.now().getTime() + 20_000))
+  })
+
+  it('is told of its place among those who wait by the look, for which nobody reads the conversation', async () => {
+    const others = await other.chat.open({ body: { desk: 'service' } })
+    const theirs = { params: { conversationId: others.conversationId } }
+    await other.chat.send({ ...theirs, body: said('先来的') })
+    gateway.clock.advance(1)
+    await send('后来的')
+    const socket = await served.member(buyer)
+    const place = () => (socket.frames.at(-1)?.conversation as { queue?: { ahead: number } } | undefined)?.queue?.ahead
+    socket.follow(conversationId)
+    await socket.until(() => place() === 1)
+    await other.chat.end(theirs)
+    const reads = jest.spyOn(MemberFollowing.prototype, 'look')
+    await served.sockets.look()
+    await socket.until(() => place() === 0)
+    expect(reads).not.toHaveBeenCalled()
+    reads.mockRestore()
   })
 
   it('is opened by a token once, within half a minute, for a session that lasts', async () => {

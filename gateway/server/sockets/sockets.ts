@@ -14,7 +14,7 @@ import { socketsOpen } from '../../kernel/metrics'
 import { sessions } from '../../kernel/schema'
 import { staffOf } from '../../kernel/work/staffSession'
 import { HEARTBEAT_SECONDS, takesSockets } from '../../modules/chat/host'
-import { noteFollowed, queueStanding, standingsOf } from '../../modules/chat/standing'
+import { noteFollowed, placesOf, queueStanding, standingsOf } from '../../modules/chat/standing'
 import { spendToken } from '../../modules/chat/tokens'
 import { CLOSE, Connection } from './connection'
 import { MemberPeer } from './memberPeer'
@@ -192,8 +192,13 @@ export class Sockets {
     const { db, now } = this.#options
     const at = now()
     const peers = [...this.#open].map(({ peer }) => peer)
-    const found = await standingsOf(db, [...new Set(peers.flatMap((peer) => [...peer.followed()]))], at)
-    for (const standing of found) for (const peer of peers) peer.compare(standing)
+    const followers = followersOf(peers)
+    const found = await standingsOf(db, [...followers.keys()], at)
+    const places = found.some(({ state }) => state === 'waiting') ? await placesOf(db, at) : undefined
+    for (const standing of found) {
+      const { conversationId } = standing
+      for (const peer of followers.get(conversationId) ?? []) peer.compare(standing, places?.get(conversationId))
+    }
     const ofMembers = peers.filter(({ side }) => side === 'shop').flatMap((peer) => [...peer.followed()])
     await noteFollowed(db, [...new Set(ofMembers)], at)
   }
@@ -238,6 +243,18 @@ export class Sockets {
   #closeSilent(): void {
     for (const { connection } of this.#open) if (connection.silentFor > 2 * this.#limits.heartbeat) connection.close(CLOSE.silent)
   }
+}
+
+/** Who follows which conversation. */
+function followersOf(peers: readonly Peer[]): ReadonlyMap<string, Peer[]> {
+  const followers = new Map<string, Peer[]>()
+  for (const peer of peers)
+    for (const conversationId of peer.followed()) {
+      const known = followers.get(conversationId)
+      if (known) known.push(peer)
+      else followers.set(conversationId, [peer])
+    }
+  return followers
 }
 
 /** Of these sessions of members, those that last. */
