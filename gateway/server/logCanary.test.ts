@@ -1,9 +1,12 @@
 import path from 'node:path'
 import { sql } from 'drizzle-orm'
+import { staffAt } from '../../tests/support/counter'
 import { listening } from '../../tests/support/heardLog'
 import { loginBySms, ownProof } from '../../tests/support/gatewayLogin'
 import { prescribe, VALSARTAN } from '../../tests/support/prescribe'
-import { ordered, packingOf, shopAt } from '../../tests/support/shop'
+import { newBuyers, ordered, packingOf, shopAt, type Buyer } from '../../tests/support/shop'
+import { socketsOf } from '../../tests/support/sockets'
+import { said } from '../../tests/support/talk'
 import { log } from '../kernel/log'
 import { picturesIn } from './pictures'
 import { requestLog } from './requestLog'
@@ -49,4 +52,56 @@ it('nothing that opens something stands in a log line: login, hand-over, payment
   expect(heard.text()).toContain('Failed query')
   expect(secrets.every((secret) => secret.length >= 20)).toBe(true)
   expect(secrets.filter((secret) => heard.text().includes(secret))).toEqual([])
+})
+
+it('no word of a conversation and no token of its socket stands in a log line, nor does a fault bring one there', async () => {
+  const heard = listening()
+  const shop = await shopAt(undefined, { log: requestLog })
+  const served = await socketsOf(shop)
+  const [buyer] = (await newBuyers(shop, 1)) as [Buyer]
+  const clerk = await staffAt(shop, { roles: ['clerk'] })
+  const phrases = Object.fromEntries(
+    ['question', 'answer', 'note', 'appraisal', 'left', 'leftAnswer', 'keyword'].map((what) => [what, `只说给药房听的话-${what}`]),
+  ) as Record<string, string>
+  const { conversationId, session } = await buyer.chat.open({ body: { desk: 'service' } })
+  const params = { conversationId }
+  const openers: string[] = []
+  const talks = async () => {
+    const opener = (await buyer.chat.token()).token
+    openers.push(opener)
+    const socket = await served.openWith(opener)
+    socket.follow(conversationId)
+    const calls = [
+      () => buyer.chat.send({ params, body: said(phrases.question!) }),
+      () => clerk.chat.take({ params }),
+      () => clerk.chat.send({ params, body: said(phrases.answer!) }),
+      () => buyer.chat.appraise({ params, body: { session, stars: 5, words: phrases.appraisal! } }),
+      () => clerk.chat.transfer({ params, body: { desk: 'pharmacist', note: phrases.note! } }),
+      () => buyer.chat.questions({ query: { keyword: phrases.keyword! } }),
+      () => clerk.chat.products({ query: { words: phrases.keyword! } }),
+      () => buyer.chat.leave({ body: { website: 'mall', text: phrases.left! } }),
+      async () => {
+        const [left] = (await clerk.chat.left()).results
+        await clerk.chat.answerLeft({ params: { id: left!.id }, body: { text: phrases.leftAnswer! } })
+      },
+      // Spent already.
+      () => served.openWith(opener),
+    ]
+    const refused: unknown[] = []
+    for (const call of calls) await call().catch((error: unknown) => refused.push(error))
+    return refused.length
+  }
+  expect(await talks()).toBe(1)
+  await shop.db.execute(sql`alter table chat_messages rename column seq to seq_away`)
+  await shop.db.execute(sql`alter table left_messages rename column website to website_away`)
+  await shop.db.execute(sql`alter table chat_handovers rename column desk to desk_away`)
+  expect(await talks()).toBeGreaterThan(4)
+  await served.sockets.look()
+  await served.close()
+  heard.end()
+
+  expect(heard.text()).toContain('POST /api/chat/conversation/:conversationId/messages 200')
+  expect(heard.text()).toContain('Failed query')
+  const secrets = [...Object.values(phrases), ...openers]
+  expect(secrets.filter((secret) => heard.text().includes(secret) || heard.text().includes(encodeURIComponent(secret)))).toEqual([])
 })
