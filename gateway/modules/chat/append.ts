@@ -32,10 +32,15 @@ type Writing = {
  * message that stands; `isNew` says which. Throws 409 `CLIENT_ID_REUSED` where the content is another, 404 where there is no conversation.
  */
 export async function append(tx: Transaction, writing: Writing): Promise<{ message: ChatRow; isNew: boolean }> {
-  const { ring, conversationId, sender, staffId = null, clientId = null, content, now } = writing
-  const conversation = await lockedConversation(tx, conversationId)
+  const conversation = await lockedConversation(tx, writing.conversationId)
   const standing = await sentBefore(tx, writing)
   if (standing) return { message: standing, isNew: false }
+  return { message: await appendTo(tx, conversation, writing), isNew: true }
+}
+
+/** Writes at the end of a conversation whose row this transaction has locked what has not been sent before (`sentBefore`). */
+export async function appendTo(tx: Transaction, conversation: ConversationRow, writing: Writing): Promise<ChatRow> {
+  const { ring, conversationId, sender, staffId = null, clientId = null, content, now } = writing
   const [counted] = await tx
     .update(conversations)
     .set({ lastSeq: sql`${conversations.lastSeq} + 1`, lastAt: now, ...effectOf(conversation, writing) })
@@ -53,7 +58,7 @@ export async function append(tx: Transaction, writing: Writing): Promise<{ messa
     .returning()
   if (!message) throw new Error('a message was not stored')
   announceConversation(tx, { conversationId, queue: sender !== 'robot' })
-  return { message, isNew: true }
+  return message
 }
 
 /** A conversation, its row locked until the transaction ends. */

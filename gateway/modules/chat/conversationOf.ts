@@ -62,6 +62,7 @@ async function queueOf(db: Querying, { desk, waitsSince }: { desk: Desk; waitsSi
 /** The stars of the last session that has ended. */
 async function starsOf(db: Querying, { conversationId, session, endedAt }: ConversationRow): Promise<number | null> {
   const last = endedAt === null ? session - 1 : session
+  if (last === 0) return null
   const own = and(eq(chatAppraisals.conversationId, conversationId), eq(chatAppraisals.session, last))
   const [found] = await db.select({ stars: chatAppraisals.stars }).from(chatAppraisals).where(own)
   return found?.stars ?? null

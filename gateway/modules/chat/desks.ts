@@ -26,8 +26,11 @@ export const DESK_ROWS: Readonly<Record<Desk, DeskRow>> = {
 type Asking = { memberId: string; desk: Desk; now: Date }
 
 /** Refuses with 403 CONSENT_NEEDED where a desk hears of illnesses and the member has not agreed to that. */
-export const needDeskConsent = (db: Querying, { memberId, desk, now }: Asking): Promise<void> =>
-  needConsent(db, { memberId, documents: DESK_ROWS[desk].needs, now })
+export async function needDeskConsent(db: Querying, { memberId, desk, now }: Asking): Promise<void> {
+  const documents = DESK_ROWS[desk].needs
+  // Nobody looks up documents and consents for a desk that needs none, at each message.
+  if (documents.length > 0) await needConsent(db, { memberId, documents, now })
+}
 
 /** 客服, 执业药师, 医生: as a name stands beside it. */
 export const deskTitle = (desk: Desk) => (desk === 'pharmacist' ? '执业药师' : DESK_NAMES[desk])

@@ -4,7 +4,7 @@ import type { Transaction } from '../../db/open'
 import type { KeyRing } from '../../kernel/keyRing'
 import { enforceRateLimit } from '../../kernel/rateLimit'
 import { attachUploads } from '../upload/uploads'
-import { append, sentBefore, type ChatRow, type ConversationRow } from './append'
+import { appendTo, sentBefore, type ChatRow, type ConversationRow } from './append'
 import { refuseForeignCard } from './cards'
 import type { ChatContent } from './content'
 import { needDeskConsent } from './desks'
@@ -31,7 +31,7 @@ export async function sendMessage(tx: Transaction, { ring, memberId, conversatio
   await needDeskConsent(tx, { memberId, desk: conversation.desk, now })
   if (form.kind === 'card') await refuseForeignCard(tx, memberId, form.card)
   await countMessage(tx, memberId, now)
-  const { message } = await append(tx, writing)
+  const message = await appendTo(tx, conversation, writing)
   if (form.kind === 'picture')
     await attachUploads(tx, { memberId, kind: 'chat', ids: [form.pictureId], record: { table: CHAT_MESSAGES, id: message.id } })
   await sayWhoIsAsked(tx, { ring, conversation, message, now })
