@@ -183,6 +183,15 @@ describe('conversations at the counter', () => {
     expect(items[0]).toContain('1条未读')
   })
 
+  it('show a script in a message as it was written', async () => {
+    const text = '<img src=x onerror=alert(1)><script>alert(1)</script>'
+    chats = [listed('zhou', { lastLine: text })]
+    messages = [message(1), message(2, { text })]
+    await shown('zhou')
+    expect(screen.getAllByText(text)).toHaveLength(2)
+    expect(document.querySelectorAll('script, img[src="x"]')).toHaveLength(0)
+  })
+
   it('that were handed over to one are reached by N as those nobody is in, without being taken again', async () => {
     chats = [listed('zhou', { holder: OTHER }), listed('heyuan', { holder: ME, waitsSince: ago(2) })]
     await shown()

@@ -10,6 +10,7 @@ import { answer } from '../support/talk'
 
 const OTC = '110011'
 const NIGHT = '2026-11-21T23:30:00+08:00'
+const SCRIPT = '<img src=x onerror=alert(1)><script>alert(1)</script>{{1+1}}'
 const shop = shopOnPages()
 let zhou: ReturnType<typeof shop.openedBy>
 
@@ -164,6 +165,18 @@ describe('a member', () => {
       expect((await record())[0]?.text).toBe('短一些')
     })
 
+    it('with a script in it is read as it was written, on both sides of it', async () => {
+      const { app } = zhou
+      await app.open('kf')
+      await sends(SCRIPT)
+      await app.sees(SCRIPT, '已转给客服')
+      await answered(`您发来的是：${SCRIPT}`)
+      await app.sees(`您发来的是：${SCRIPT}`)
+      expect(document.querySelectorAll('script, img[src="x"]')).toHaveLength(0)
+      const { results } = await shop.gateway.zhou.message.list({ query: {} })
+      expect(JSON.stringify(results)).not.toContain('onerror')
+    })
+
     it('of long ago is read as one goes up', async () => {
       const { app } = zhou
       const { conversationId: id } = await shop.gateway.zhou.chat.open({ body: { desk: 'service' } })
@@ -239,6 +252,23 @@ describe('a member', () => {
       expect(await shop.gateway.db.$count(uploads, eq(uploads.recordTable, 'chat_messages'))).toBe(1)
       await app.tap('图片，点开看大图')
       await app.tap('关闭')
+    })
+
+    it('of 30 MB is told to be too large, and neither it nor what was typed meanwhile is lost', async () => {
+      const { app } = zhou
+      pictureUploads({ 'blob:large': new Blob([new Uint8Array(30 << 20)], { type: 'image/jpeg' }) })
+      await shop.gateway.zhou.chat.open({ body: { desk: 'service' } })
+      const { default: Taro } = await import('@tarojs/taro')
+      jest
+        .spyOn(Taro, 'chooseImage')
+        .mockResolvedValue({ tempFilePaths: ['blob:large'] } as unknown as Awaited<ReturnType<typeof Taro.chooseImage>>)
+      await app.open('kf')
+      await app.tap('发图片')
+      await app.fill('消息', '这张是药盒')
+      await app.sees('图片不能超过 10 MB，请压缩后重新选择', '重新发送', '这张是药盒')
+      await app.tap('删除')
+      await app.seesNot('图片不能超过 10 MB')
+      await app.sees('这张是药盒')
     })
   })
 
