@@ -1,5 +1,3 @@
-import { cpSync, mkdtempSync, rmSync } from 'node:fs'
-import os from 'node:os'
 import path from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { WebSocket } from 'ws'
@@ -7,34 +5,37 @@ import { openDatabase } from '../../gateway/db/open'
 import { members, settings } from '../../gateway/db/schema'
 import { openSession } from '../../gateway/kernel/session'
 import type { GatewayProcess } from '../journeys/support/gatewayProcess'
+import { startPostgres } from '../support/gatewayPostgres.mjs'
 import { TestSocket } from '../support/sockets'
 import { said } from '../support/talk'
 import { mb, ms, percentile } from './format'
 import { cpuOf, residentBytes } from './processCost'
-import { seededFolder, withGateway } from './shop'
+import { seededDatabase, withGateway } from './shop'
 
 const SOCKETS = 1000
 /** Calls at once while sockets are opened. */
 const AT_ONCE = 10
-/** Messages, and so many a second. */
-const MESSAGES = 200
-const A_SECOND = 10
+/** Messages a second, one after the other for so many seconds. */
+const SPEEDS = [10, 30]
+const LASTS = 20
+/** Conversations whose other end is at another gateway. */
+const ACROSS = 200
 const ALL_DAY = { from: '00:00', to: '00:00' }
 
-/** Memory and time of a thousand web sockets on one gateway, each of a member who follows his conversation, and how soon a message is there. */
+/** Memory and time of a thousand web sockets, each of a member who follows his conversation; how soon a message is there, at one gateway and at another; and a stop. */
 export async function conversations() {
-  const folder = mkdtempSync(path.join(os.tmpdir(), 'qinghe-bench-conversations-'))
+  const server = await startPostgres({ database: 'bench' })
   try {
-    cpSync(path.join(seededFolder(), 'data'), folder, { recursive: true })
-    const tokens = await withMembers(folder)
-    await withGateway((gateway) => figuresOf(gateway, tokens), folder)
+    const url = seededDatabase(`${server.url}/bench`)
+    const tokens = await withMembers(url)
+    await withGateway((gateway) => figuresOf(gateway, tokens), url)
   } finally {
-    rmSync(folder, { recursive: true, force: true })
+    await server.stop()
   }
 }
 
-async function withMembers(dataDir: string): Promise<string[]> {
-  const { db, close } = await openDatabase({ dataDir, migrationsFolder: path.resolve('gateway/db/migrations') })
+async function withMembers(databaseUrl: string): Promise<string[]> {
+  const { db, close } = await openDatabase({ databaseUrl, migrationsFolder: path.resolve('gateway/db/migrations') })
   try {
     const now = new Date()
     const rows = Array.from({ length: SOCKETS }, (_, place) => ({
@@ -59,41 +60,85 @@ const addressOf = (token: string) => `10.0.${token.charCodeAt(0) % 256}.${token.
 type Talker = { token: string; conversationId: string; socket: TestSocket }
 
 async function figuresOf(gateway: GatewayProcess, tokens: readonly string[]) {
-  const { pid } = gateway
-  const before = residentBytes(pid)
+  const before = residentBytes(gateway.pid)
+  const talkers = await talkersAt(gateway, tokens)
+  await delay(10_000)
+  console.log(
+    `${talkers.length} sockets: ${mb(residentBytes(gateway.pid) - before)} more than before, ${await restOf(gateway)} of one CPU at rest`,
+  )
+  for (const speed of SPEEDS) console.log(await flowOf(gateway, { talkers, speed }))
+  console.log(`With all of them waiting: ${await restOf(gateway)} of one CPU at rest`)
+
+  const other = await gateway.beside()
+  try {
+    const across = await talkersAt(other, tokens.slice(0, ACROSS))
+    console.log(`Told by another gateway, ${ACROSS} conversations: ${await flowOf(gateway, { talkers: across, speed: SPEEDS[0]! })}`)
+    console.log(await stopOf(gateway, { talkers, other }))
+  } finally {
+    await other.close()
+  }
+}
+
+/** Share of one CPU over ten seconds in which nobody writes. */
+async function restOf({ pid }: GatewayProcess): Promise<string> {
+  const [began, cpu] = [performance.now(), cpuOf(pid)]
+  await delay(10_000)
+  return `${((100 * (cpuOf(pid) - cpu)) / (performance.now() - began)).toFixed(1)} %`
+}
+
+async function talkersAt(gateway: GatewayProcess, tokens: readonly string[]): Promise<Talker[]> {
   const talkers: Talker[] = []
   const left = [...tokens]
   const comeIn = async () => {
     for (let token = left.pop(); token !== undefined; token = left.pop()) talkers.push(await talker(gateway, token))
   }
   await Promise.all(Array.from({ length: AT_ONCE }, comeIn))
-  await delay(10_000)
-  const [began, idle] = [performance.now(), cpuOf(pid)]
-  await delay(10_000)
-  const idleShare = (cpuOf(pid) - idle) / (performance.now() - began)
-  console.log(
-    `${talkers.length} sockets: ${mb(residentBytes(pid) - before)} more than before, ${(100 * idleShare).toFixed(1)} % of one CPU at rest`,
-  )
+  return talkers
+}
 
-  const [busyFrom, busy] = [performance.now(), cpuOf(pid)]
+type Flow = { talkers: readonly Talker[]; speed: number }
+
+/** Messages sent at a gateway, at this speed, to whoever listens. */
+async function flowOf(gateway: GatewayProcess, { talkers, speed }: Flow): Promise<string> {
+  const count = speed * LASTS
+  const refused: string[] = []
+  const [began, cpu] = [performance.now(), cpuOf(gateway.pid)]
   const times = await Promise.all(
-    Array.from({ length: MESSAGES }, async (_, place) => {
-      await delay((place * 1000) / A_SECOND)
-      return delivered(gateway, talkers[place % talkers.length]!)
+    Array.from({ length: count }, async (_, place) => {
+      await delay((place * 1000) / speed)
+      return delivered(gateway, talkers[place % talkers.length]!).catch((fault: Error) => void refused.push(fault.message))
     }),
   )
-  const busyShare = (cpuOf(pid) - busy) / (performance.now() - busyFrom)
-  const [half, most] = [percentile(times, 0.5), percentile(times, 0.95)]
-  console.log(
-    `${MESSAGES} messages, ${A_SECOND} a second, from the call to the frame: p50 ${ms(half)}, p95 ${ms(most)}; ${(100 * busyShare).toFixed(0)} % of one CPU`,
-  )
-  for (const { socket } of talkers) socket.cut()
+  const share = (cpuOf(gateway.pid) - cpu) / (performance.now() - began)
+  const known = times.filter((time) => time !== undefined)
+  const figures = `p50 ${ms(percentile(known, 0.5))}, p95 ${ms(percentile(known, 0.95))}; ${(100 * share).toFixed(0)} % of one CPU`
+  return `${count} messages, ${speed} a second, from the call to the frame: ${figures}; ${refused.length} refused ${[...new Set(refused)].join(' ')}`
+}
+
+/** How many sockets come to the other gateway in a second when one stops. */
+async function stopOf(gateway: GatewayProcess, { talkers, other }: { talkers: readonly Talker[]; other: GatewayProcess }): Promise<string> {
+  const began = performance.now()
+  const seconds: number[] = []
+  const moved = talkers.map(async ({ token, socket }) => {
+    await socket.closed()
+    const after = socket.frames.find(({ type }) => type === 'goAway')?.after ?? 0
+    await delay(after)
+    await talker(other, token)
+    const second = Math.floor((performance.now() - began) / 1000)
+    seconds[second] = (seconds[second] ?? 0) + 1
+  })
+  await gateway.stop()
+  const stopped = performance.now() - began
+  const ends = await Promise.allSettled(moved)
+  const lost = ends.flatMap((end) => (end.status === 'rejected' ? [(end.reason as Error).message] : []))
+  const most = Math.max(...seconds.filter((count) => count > 0))
+  return `A stop (${ms(stopped)}): ${talkers.length - lost.length} sockets come to the other gateway, ${most} in the fullest second; ${lost.length} refused ${[...new Set(lost)].join(' ')}`
 }
 
 async function ask<T>({ address }: GatewayProcess, token: string, [method, at, body]: readonly [string, string, object?]): Promise<T> {
   const headers = { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json', 'X-Forwarded-For': addressOf(token) }
   const reply = await fetch(`${address}/api${at}`, { method, headers, ...(body && { body: JSON.stringify(body) }) })
-  if (!reply.ok) throw new Error(`${method} ${at} ${reply.status} ${await reply.text()}`)
+  if (!reply.ok) throw new Error(`${method} ${at.replace(/[\w-]{20,}/, '…')} ${reply.status} ${await reply.text()}`)
   return (await reply.json()) as T
 }
 
@@ -109,7 +154,7 @@ async function talker(gateway: GatewayProcess, token: string): Promise<Talker> {
   return { token, conversationId, socket }
 }
 
-/** Milliseconds from sending a message until its own socket has it. */
+/** Milliseconds from sending a message until this socket of its member has it. */
 async function delivered(gateway: GatewayProcess, { token, conversationId, socket }: Talker): Promise<number> {
   const form = said('请问什么时候发货？')
   const began = performance.now()

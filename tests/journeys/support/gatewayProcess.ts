@@ -52,6 +52,13 @@ export class GatewayProcess {
     }
   }
 
+  /** Another gateway on this one's PostgreSQL. */
+  async beside(): Promise<GatewayProcess> {
+    const other = new GatewayProcess(await unusedPort(), { env: this.data.env, remove: () => Promise.resolve() }, this.env)
+    await other.open()
+    return other
+  }
+
   private async open() {
     const env = { ...process.env, ...this.env, PORT: String(this.port), HOST: '127.0.0.1', ...this.data.env }
     const began = Date.now()
