@@ -52,6 +52,12 @@ export const ChatSender = z.enum(['member', 'staff', 'robot', 'system'])
 export type ChatSender = z.infer<typeof ChatSender>
 export const ChatKind = z.enum(['text', 'picture', 'card'])
 
+/** What a robot's answer offers next: a person, a pharmacist, that nothing more is asked, or a message left while nobody answers. */
+export const ChatOffer = z.enum(['person', 'pharmacist', 'solved', 'leave'])
+export type ChatOffer = z.infer<typeof ChatOffer>
+/** What is written for who taps `solved`: the robot knows the word, and staff read it. */
+export const SOLVED_WORD = '已解决'
+
 /**
  * One message. `seq` counts from 1 in its conversation without a gap, in the order in which they were stored. `clientId` is what its sender
  * called it, so that a message shown at once is replaced by the stored one. `isMine` in the eyes of who asks.
@@ -69,6 +75,8 @@ export const ChatMessage = z
     text: z.string(),
     picture: z.nullable(ChatPicture),
     card: z.nullable(ChatCard),
+    /** Of the robot's alone. */
+    offers: z.optional(z.array(ChatOffer)),
   })
   .register(z.globalRegistry, { id: 'ChatMessage' })
 export type ChatMessage = z.infer<typeof ChatMessage>
@@ -166,7 +174,7 @@ export const chat = {
     }),
   }),
   questions: endpoint('GET /chat/questions', {
-    about: 'The questions that many ask, all or those whose words contain `keyword`',
+    about: 'The questions that many ask: all, or those that are like `keyword` or contain it, the likest first',
     session: 'optional',
     query: z.object({ keyword: z.optional(z.string().check(z.maxLength(50))) }),
     output: z.looseObject({ results: z.array(FrequentQuestion) }),
@@ -201,7 +209,8 @@ export const chat = {
     output: z.looseObject({ conversation: Conversation, results: z.array(ChatMessage), reload: z.boolean() }),
   }),
   send: endpoint('POST /chat/conversation/{conversationId}/messages', {
-    about: 'Write into a conversation; sent again under the same clientId it is the same message',
+    about:
+      'Write into a conversation; sent again under the same clientId it is the same message. A robot answers what the shop’s table of questions knows',
     collects: { scene: '联系客服', kinds: ['consult', 'picture'] },
     session: 'required',
     params: ById,
@@ -210,7 +219,7 @@ export const chat = {
     output: ChatMessage,
   }),
   ask: endpoint('POST /chat/conversation/{conversationId}/questions', {
-    about: 'Ask one of the frequent questions: question and answer, both as messages',
+    about: 'Ask one of the frequent questions: question and answer, as messages, and the card of what was found',
     collects: { scene: '联系客服', kinds: ['consult'] },
     session: 'required',
     params: ById,

@@ -88,11 +88,11 @@ describe('a member', () => {
     it('is shown at once, waits in the queue, is answered, read, appraised and ended', async () => {
       const { app } = zhou
       await app.open('kf')
-      await sends('我的药到哪了')
-      await app.sees('我的药到哪了', '已转给客服，请稍候', '您是下一位，约 5 分钟内回复')
+      await sends('这盒能拆开卖吗')
+      await app.sees('这盒能拆开卖吗', '已转给客服，请稍候', '您是下一位，约 5 分钟内回复')
       // The same on a device that has just been opened.
       await app.open('kf')
-      await app.sees('我的药到哪了', '您是下一位，约 5 分钟内回复')
+      await app.sees('这盒能拆开卖吗', '您是下一位，约 5 分钟内回复')
       await app.seesNot('评价服务', '您好，这里是客服')
 
       await answered('今天下午送到。')

@@ -1,5 +1,6 @@
 import { DESK_NAMES, DESKS } from '../../../src/contract/chat'
 import { field, TEXT, LONG, type Editor } from './editor'
+import { FrequentQuestionsShape, QUESTIONS_EDITOR } from './questionRows'
 import * as shapes from './shapes'
 import type { ShopSetting } from './shopSetting'
 
@@ -45,6 +46,13 @@ export const TEXT_SETTINGS = {
     help: '会话页 Alt 1 到 Alt 4 是各岗位的前四句，按一下放进输入框，由人看过再发送。不要写用药建议、疗效或别的顾客的事。',
     shape: shapes.QuickRepliesShape,
     editor: { kind: 'fields', fields: DESKS.map((desk) => field(desk, DESK_NAMES[desk], REPLIES, [])) },
+  },
+  frequentQuestions: {
+    group: '文字',
+    title: '常见问题',
+    help: '客服页的常见问题和自动回复。问法写整句，或写作 发票/票据+开/补（每一段有一个词就算）；两个问题分不清时交给人。回答里的 {phone}、{hours}、{payMinutes}、{freight}、{freeFrom} 会换成商城现在的设置。不能回答怎么用药，编号用过就不要改。',
+    shape: FrequentQuestionsShape,
+    editor: QUESTIONS_EDITOR,
   },
   messageWords: {
     group: '文字',

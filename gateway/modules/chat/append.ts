@@ -23,7 +23,9 @@ type Writing = {
   clientId?: string
   content: ChatContent
   /** Of a member's: the robot answers it at once, so that nobody is waited for. */
-  isAnswered?: true
+  isAnswered?: boolean
+  /** Of a member's that waits: since when he has asked, where a robot answered before. */
+  waitsFrom?: Date | undefined
   now: Date
 }
 
@@ -81,11 +83,11 @@ export async function sentBefore(
 }
 
 /** What a message does to its conversation: a member's waits for an answer and begins an ended session anew; an answer ends the waiting. */
-function effectOf(conversation: ConversationRow, { sender, isAnswered, now }: Writing): Partial<ConversationRow> {
+function effectOf(conversation: ConversationRow, { sender, isAnswered = false, waitsFrom, now }: Writing): Partial<ConversationRow> {
   const { waitsSince, lastSeq } = conversation
   if (sender === 'staff') return { waitsSince: null, staffReadSeq: lastSeq + 1 }
   if (sender !== 'member') return {}
-  const waits = isAnswered ? waitsSince : (waitsSince ?? now)
+  const waits = isAnswered ? waitsSince : (waitsSince ?? waitsFrom ?? now)
   return { memberReadSeq: lastSeq + 1, waitsSince: waits, ...leftAlone(conversation, now), ...begun(conversation, isAnswered ? null : now) }
 }
 

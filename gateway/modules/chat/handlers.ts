@@ -1,7 +1,9 @@
+import type { QuestionRow } from '../../../counter/contract/settings/questionRows'
 import { chat, CLIENT_TYPE } from '../../../src/contract/chat'
 import { hoursText } from '../../../src/lib/hoursText'
 import { implement } from '../../kernel/implement'
 import { appraise } from './appraise'
+import { questionsLike } from '../frequentQuestion/questionTable'
 import { askQuestion } from './askQuestion'
 import { conversationOf } from './conversationOf'
 import { DESK_ROWS, needDeskConsent } from './desks'
@@ -12,11 +14,14 @@ import { countLeft, leaveMessage, leftOf } from './leftMessages'
 import { markRead, unreadOf } from './markRead'
 import { messagesOf } from './messagesOf'
 import { conversationOfMember, lockedOwn, opened, ownConversation } from './ownConversation'
-import { questionsWith } from './questions'
+import { dangerIn } from './dangerIn'
+import { askedSince } from './robotPast'
 import { rowsAfter, rowsBefore } from './record'
 import { sendMessage } from './sendMessage'
 import { chooseDesk, endSession, handToDesk } from './sessions'
 import { newToken } from './tokens'
+
+const shownQuestions = (rows: readonly QuestionRow[]) => rows.map(({ questionId, question, topic }) => ({ questionId, question, topic }))
 
 export const chatHandlers = implement(chat, {
   host: ({ db }) => Promise.resolve({ socket: socketPathOf(db), heartbeat: HEARTBEAT_SECONDS, clientType: CLIENT_TYPE }),
@@ -26,10 +31,16 @@ export const chatHandlers = implement(chat, {
   auto: async ({ db, now, query: { desk } }) => {
     const { weekly, online, changesAt } = await dutyAt(db, now)
     const { greeting } = DESK_ROWS[desk]
-    return { greeting, hours: hoursText(weekly), online, changesAt: changesAt?.toISOString() ?? null, questions: questionsWith() }
+    return {
+      greeting,
+      hours: hoursText(weekly),
+      online,
+      changesAt: changesAt?.toISOString() ?? null,
+      questions: shownQuestions(await questionsLike(db, '')),
+    }
   },
 
-  questions: ({ query: { keyword } }) => Promise.resolve({ results: questionsWith(keyword) }),
+  questions: async ({ db, query: { keyword = '' } }) => ({ results: shownQuestions(await questionsLike(db, keyword)) }),
 
   current: async ({ db, memberId, now }) => {
     const row = await conversationOfMember(db, memberId)
@@ -58,15 +69,16 @@ export const chatHandlers = implement(chat, {
   },
 
   send: async ({ db, providers: { fileKeys: ring }, memberId, now, params, body: form, transaction }) => {
-    const message = await transaction((tx) => sendMessage(tx, { ring, memberId, ...params, form, now }))
+    const danger = form.kind === 'text' ? await dangerIn(db, form.text) : undefined
+    const message = await transaction((tx) => sendMessage(tx, { ring, memberId, ...params, form, danger, now }))
     const [sent] = await messagesOf({ db, ring, memberId, now }, [message])
     if (!sent) throw new Error('a message has no view')
     return sent
   },
 
   ask: async ({ db, providers: { fileKeys: ring }, memberId, now, params, body, transaction }) => {
-    const both = await transaction((tx) => askQuestion(tx, { ring, memberId, ...params, ...body, now }))
-    return { results: await messagesOf({ db, ring, memberId, now }, both) }
+    const all = await transaction((tx) => askQuestion(tx, { ring, memberId, ...params, ...body, now }))
+    return { results: await messagesOf({ db, ring, memberId, now }, all) }
   },
 
   read: async ({ db, memberId, now, params, body: { seq }, transaction }) => {
@@ -80,7 +92,11 @@ export const chatHandlers = implement(chat, {
       const conversation = await lockedOwn(tx, { memberId, ...params })
       await needDeskConsent(tx, { memberId, desk, now })
       await refuseOffDuty(tx, { ...conversation, staffId: null }, now)
-      return conversationOf(tx, await handToDesk(tx, { ring, conversation, desk, now }), now)
+      return conversationOf(
+        tx,
+        await handToDesk(tx, { ring, conversation, desk, since: await askedSince(tx, { ring, conversation }), now }),
+        now,
+      )
     }),
 
   end: async ({ providers: { fileKeys: ring }, memberId, now, params, transaction }) =>

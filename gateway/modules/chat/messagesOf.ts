@@ -47,6 +47,7 @@ export async function messagesOf(viewing: Viewing, rows: readonly ChatRow[]): Pr
     text: content.kind === 'text' ? content.text : '',
     picture: content.kind === 'picture' ? (pictures.get(content.picture) ?? null) : null,
     card: content.kind === 'card' ? (cards.get(cardKey(content.card)) ?? null) : null,
+    ...(content.kind === 'text' && content.robot && { offers: [...content.robot.offers] }),
   }))
 }
 

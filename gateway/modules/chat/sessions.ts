@@ -3,6 +3,7 @@ import type { Transaction } from '../../db/open'
 import type { KeyRing } from '../../kernel/keyRing'
 import { announceConversation } from './announce'
 import { begun, lockedConversation, type ConversationRow } from './append'
+import { isTaken } from './isTaken'
 import { changed } from './ownConversation'
 import { LINES, systemLine } from './systemLine'
 
@@ -17,18 +18,25 @@ export async function endSession(tx: Transaction, { ring, conversationId, by, no
   return changed(tx, conversationId, { endedAt: now, waitsSince: null, staffId: null, leaseUntil: null })
 }
 
-type Handing = { ring: KeyRing; conversation: ConversationRow; desk: Desk; now: Date }
+type Handing = {
+  ring: KeyRing
+  conversation: ConversationRow
+  desk: Desk
+  /** Since when the member has asked, where a robot answered before. */
+  since?: Date | undefined
+  now: Date
+}
 
 /**
  * Hands a locked conversation to another desk, where it waits since when it began to. Who was in it is in it no more; one that has ended
- * begins anew. At the desk where it waits already nothing changes.
+ * begins anew. At the desk where it waits already, or where somebody is in it, nothing changes.
  */
-export async function handToDesk(tx: Transaction, { ring, conversation, desk, now }: Handing): Promise<ConversationRow> {
+export async function handToDesk(tx: Transaction, { ring, conversation, desk, since, now }: Handing): Promise<ConversationRow> {
   const { conversationId, waitsSince } = conversation
   const waitsThere = conversation.desk === desk && waitsSince !== null && conversation.staffId === null && conversation.endedAt === null
-  if (waitsThere) return conversation
+  if (waitsThere || (conversation.desk === desk && isTaken(conversation, now))) return conversation
   const left = { staffId: null, leaseUntil: null }
-  await changed(tx, conversationId, { desk, ...left, waitsSince: waitsSince ?? now, ...begun(conversation, now) })
+  await changed(tx, conversationId, { desk, ...left, waitsSince: waitsSince ?? since ?? now, ...begun(conversation, now) })
   await systemLine(tx, { ring, conversationId, text: LINES.toDesk({ desk }), now })
   return lockedConversation(tx, conversationId)
 }

@@ -4,6 +4,7 @@ import { rx } from '../../../src/contract/rx'
 import { SHOP } from '../../../src/lib/shop'
 import { EXPERIMENTS } from '../abTest/experiments'
 import { SMS_BUDGET } from '../captcha/smsBudget'
+import { BUILT_IN_QUESTIONS } from '../frequentQuestion/builtInQuestions'
 import { QUICK_REPLIES } from '../chat/quickReplies'
 import { EXTERNAL_SITES } from '../mall/externalSites'
 import { ONLINE_TIME } from '../hours/onlineTimeOf'
@@ -28,6 +29,7 @@ const DEFAULTS: Partial<Record<SettingKey, unknown>> = {
   rxRules: { validDays, needsSignature, ordersWait, maxFetches },
   safetyRules: { approvedBy: '', rulesDate: '' },
   quickReplies: QUICK_REPLIES,
+  frequentQuestions: BUILT_IN_QUESTIONS,
   messageWords: {},
   ruleGroups: RULE_GROUPS,
   'mallConfig.externalSites': EXTERNAL_SITES,

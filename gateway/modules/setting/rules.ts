@@ -1,5 +1,6 @@
 import type { Problem } from '../../../counter/contract/settings/problemsOf'
 import type { SettingKey } from '../../../counter/contract/settings/shopSettings'
+import type { QuestionRow } from '../../../counter/contract/settings/questionRows'
 import { yuan } from '../../../src/lib/money'
 import type { Db } from '../../db/open'
 import { eq } from 'drizzle-orm'
@@ -7,6 +8,7 @@ import { couponTypes } from '../coupon/schema'
 import { routeNamed } from '../../kernel/shopAddress'
 import { EXPERIMENTS } from '../abTest/experiments'
 import { CATEGORIES } from '../catalogue/taxonomy'
+import { ANSWER_WORDS, unknownWord } from '../frequentQuestion/filled'
 import { TEMPLATES } from '../message/templates'
 import { currentSearch } from '../search/current'
 import { Work } from '../search/work'
@@ -65,6 +67,19 @@ const RULES: Partial<Record<SettingKey, Rule>> = {
     for (const [path, text] of Object.entries(value)) {
       const message = await rxWordsProblem(db, text)
       if (message !== undefined) return { path, message }
+    }
+  },
+  frequentQuestions: async (db, value: QuestionRow[]) => {
+    const { dangers } = (await currentSearch(db)).vocabulary
+    for (const [place, { question, wordings, answer }] of value.entries()) {
+      const wording = wordings.findIndex((one) => dangers.in(one, new Work()) !== undefined)
+      if (wording >= 0) return { path: `${place}.wordings`, message: `「${wordings[wording] ?? ''}」可能是急症，不能自动回答` }
+      if (dangers.in(question, new Work())) return { path: `${place}.question`, message: '这可能是急症，不能自动回答' }
+      const unknown = unknownWord(answer)
+      if (unknown !== undefined)
+        return { path: `${place}.answer`, message: `没有 {${unknown}}，可以用 ${ANSWER_WORDS.map((word) => `{${word}}`).join('、')}` }
+      const [named] = await namedIn(db, answer, RX)
+      if (named) return { path: `${place}.answer`, message: `「${named}」是处方药，${AN_AD}` }
     }
   },
   messageWords: async (db, value: Record<string, Words>) => {

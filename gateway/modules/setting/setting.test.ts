@@ -44,6 +44,14 @@ const trade = {
   visitorCartLines: 20,
 }
 const READY = { title: '您好', text: '您好，请讲。' }
+const ASKED = {
+  questionId: 'order-gift',
+  topic: '订单',
+  question: '有赠品吗？',
+  wordings: ['赠品+有/送'],
+  lookUp: 'none',
+  answer: '购物车里写着。',
+}
 const NOTHING_READY = { service: [], pharmacist: [], doctor: [] }
 const MUST = ['clause', 'privacy', 'certificate', 'personalInfo', 'downloadUserInfo', 'deregister', 'agreeList']
 
@@ -110,6 +118,14 @@ const CASES: Record<SettingKey, Case> = {
     wrong: { ...NOTHING_READY, service: [READY, READY] },
     says: '有两个相同的短名',
     field: 'service',
+  },
+  frequentQuestions: {
+    to: [ASKED],
+    shown: async ({ visitor }) => (await visitor.chat.questions({ query: {} })).results,
+    is: [{ questionId: 'order-gift', question: '有赠品吗？', topic: '订单' }],
+    wrong: [ASKED, { ...ASKED, questionId: 'order-other', question: '送什么？', answer: '看 {gift}' }],
+    says: '没有 {gift}，可以用 {phone}、{hours}、{payMinutes}、{freight}、{freeFrom}',
+    field: '1.answer',
   },
   messageWords: {
     to: { orderPaid: words },
