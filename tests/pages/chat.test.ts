@@ -66,9 +66,8 @@ describe('a member', () => {
       await app.sees('在线客服', '在线', '您好，这里是客服', '怎么取消订单？')
       await app.tap('换一批')
       await app.seesNot('怎么取消订单？')
-      await app.sees('什么时候能送到？')
-      await app.tap('什么时候能送到？')
-      await app.sees('智能助手（机器人自动回复）', '确认订单页会写明预计哪一天送到')
+      await app.tap('付款后为什么还没发货？')
+      await app.sees('智能助手（机器人自动回复）', '每笔订单付款后都由药师核对')
       expect(await conversation()).toMatchObject({ state: 'open', lastSeq: 2 })
     })
 
@@ -79,8 +78,40 @@ describe('a member', () => {
       await app.fill('搜常见问题', '没有这样的问题')
       await app.sees('没有这个问题，可以直接问客服')
       await app.fill('搜常见问题', '物流')
-      await app.tap(/^怎么看物流？/)
+      await app.tap(/^我的包裹到哪了？/)
       await app.sees('打开“我的订单”，点进这笔订单，再点“查看物流”')
+    })
+  })
+
+  describe('the robot at the service desk', () => {
+    it('is asked by a question like what is typed, and offers a person below its answer', async () => {
+      const { app } = zhou
+      await app.open('kf')
+      await app.fill('消息', '发票')
+      await app.tap('怎么开发票？')
+      await app.sees('线上还不能自己开票', '已解决')
+      await app.tap('已解决')
+      await app.sees('不客气，还有问题随时来问。')
+      expect((await record()).map(({ sender }) => sender)).toEqual(['member', 'robot', 'member', 'robot'])
+      await sends('运费多少钱')
+      await app.sees('每笔订单运费')
+      await app.tap('转人工')
+      await app.sees('已为您转到客服，请稍候', '您是下一位，约 5 分钟内回复')
+      expect(await conversation()).toMatchObject({ state: 'waiting' })
+    })
+
+    it('gives no advice, and leads to a pharmacist', async () => {
+      const { app } = zhou
+      await app.open('kf')
+      await sends('布洛芬一次吃几片')
+      await app.sees('这个问题要由执业药师回答', '转药师')
+    })
+
+    it('steps aside for who asks for a person before anything is asked', async () => {
+      const { app } = zhou
+      await app.open('kf')
+      await app.tap('转人工')
+      await app.sees('已为您转到客服，请稍候')
     })
   })
 
@@ -277,8 +308,9 @@ describe('a member', () => {
       const { app } = zhou
       shop.gateway.clock.set(NIGHT)
       await app.open('kf')
-      await app.sees('休息中', '现在不在服务时间，可以点常见问题，或给客服留言')
-      await app.seesNot('输入您的问题')
+      await app.sees('休息中', '现在不在服务时间，常见问题自动回复，也可以留言')
+      await sends('运费多少钱')
+      await app.sees('每笔订单运费', '给客服留言')
       await app.tap('怎么取消订单？')
       await app.sees('付款前可以随时取消')
       await app.tap('留言')

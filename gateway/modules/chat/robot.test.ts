@@ -137,7 +137,8 @@ describe('outside the hours', () => {
   ])('%s', async (_name, text, says, offers, waits) => {
     await send(text)
     const [reply] = await robot()
-    expect(reply).toMatchObject({ text: expect.stringMatching(says), offers })
+    expect(reply?.text).toMatch(says)
+    expect(reply?.offers).toEqual(offers)
     expect(await isWaiting()).toBe(waits)
   })
 
@@ -151,15 +152,16 @@ describe('an answer from the member’s own data', () => {
     const { skuCode } = await packingOf(gateway, 'otcB')
     const { orderCode } = await ordered(other, { skuCode, quantity: 1 })
     await send('我的订单到哪一步了')
-    expect((await robot()).map(({ text }) => text)).toEqual([expect.stringContaining('您还没有订单')])
+    expect((await robot()).map(({ text }) => text)).toEqual(['您还没有订单。\n所有订单在“我的订单”里。'])
     const theirs = (await other.chat.open({ body: { desk: 'service' } })).conversationId
     const asked = { params: { conversationId: theirs }, body: { questionId: 'order-latest', clientId: clientId() } }
     const { results } = await other.chat.ask(asked)
     expect(results).toMatchObject([
       { sender: 'member' },
-      { sender: 'robot', text: expect.stringContaining('待付款') },
+      { sender: 'robot' },
       { sender: 'robot', kind: 'card', card: { kind: 'order', code: orderCode } },
     ])
+    expect(results[1]?.text).toContain('待付款')
     expect(await other.chat.ask(asked)).toEqual({ results })
   })
 
@@ -181,7 +183,7 @@ describe('an answer from the member’s own data', () => {
     for (const questionId of ['order-latest', 'delivery-where', 'refund-latest', 'prescription-latest', 'coupon-mine']) {
       const [, text, card] = await ask(questionId)
       expect(text?.text.length).toBeGreaterThan(5)
-      if (card) expect(card.card?.isGone).toBe(false)
+      expect(card?.card?.isGone ?? false).toBe(false)
     }
   })
 })

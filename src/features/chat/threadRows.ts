@@ -1,4 +1,4 @@
-import type { ChatMessage } from '@/contract/chat'
+import type { ChatMessage, ChatOffer } from '@/contract/chat'
 import { MINUTE } from '@/lib/duration'
 import { shopDayAgo, shopFormat, shopMidnight } from '@/lib/time'
 import type { Outgoing } from './outgoing'
@@ -13,6 +13,8 @@ export type Row =
   | { kind: 'questions'; key: string }
   | { kind: 'message'; key: string; message: ChatMessage; isRead: boolean }
   | { kind: 'outgoing'; key: string; one: Outgoing }
+  /** Below what the robot said last: what can be done now. */
+  | { kind: 'offers'; key: string; offers: readonly ChatOffer[] }
 
 /** `questionsAfter`: the number of the message below which the questions asked most stand; undefined where they do not. `now` in milliseconds. */
 type Showing = { questionsAfter: number | undefined; now: number }
@@ -38,9 +40,29 @@ export function rowsOf({ messages, outgoing, conversation }: Thread, { questions
     rows.push({ kind: 'message', key, message, isRead: message.seq === readSeq })
     if (message.seq === questionsAfter) questions()
   }
+  const offers = offersOf({ messages, outgoing, conversation })
+  if (offers.length > 0) rows.push({ kind: 'offers', key: 'offers', offers })
   for (const one of outgoing) {
     tellTime(one.at, one.clientId)
     rows.push({ kind: 'outgoing', key: one.clientId, one })
   }
   return rows
+}
+
+type Standing = Pick<Thread, 'messages' | 'outgoing' | 'conversation'>
+
+/** What the robot's last answer offers and is still of use: nothing once the member has written again or somebody is there. */
+export function offersOf({ messages, outgoing, conversation }: Standing): ChatOffer[] {
+  if (outgoing.length > 0 || !conversation || conversation.state === 'talking') return []
+  const answer = [...messages]
+    .reverse()
+    .find(({ sender, kind }) => sender === 'member' || sender === 'staff' || (sender === 'robot' && kind === 'text'))
+  const isWaiting = conversation.state === 'waiting'
+  const isUseful: Readonly<Record<ChatOffer, boolean>> = {
+    person: !isWaiting,
+    solved: !isWaiting,
+    pharmacist: conversation.desk !== 'pharmacist',
+    leave: true,
+  }
+  return (answer?.offers ?? []).filter((offer) => isUseful[offer])
 }

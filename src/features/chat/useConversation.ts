@@ -36,6 +36,8 @@ export function useConversation(desk: Desk, { isAtFoot }: { isAtFoot: boolean })
       if (latest.current.conversation) await act((params) => write(chat.transfer, { params, body: { desk: to } }))
       else await begin(to)
     },
+    /** A person at this desk, instead of the robot: he waits there since he began to ask. */
+    toPerson: () => act((params) => write(chat.transfer, { params, body: { desk } })),
     end: () => act((params) => write(chat.end, { params })),
     appraise: (body: { session: number; stars: number; words: string }) => act((params) => write(chat.appraise, { params, body })),
   }

@@ -16,7 +16,7 @@ const OTHER: Readonly<Record<Desk, { to: Desk; words: string }>> = {
 }
 
 /** What can be done besides writing. */
-export function Chips({ talk, desk, onDesk }: ComposerProps) {
+export function Chips({ talk, desk, auto, onDesk }: ComposerProps) {
   const [isChoosing, setChoosing] = useState(false)
   const appraisal = useAppraisal(talk)
   const { state } = talk.thread.conversation ?? {}
@@ -25,11 +25,17 @@ export function Chips({ talk, desk, onDesk }: ComposerProps) {
       await talk.end()
   }
   const { to, words } = OTHER[desk]
+  const isAlone = desk === 'service' && auto?.online === true && state !== 'waiting' && state !== 'talking'
   return (
     <View className="kf__chips q-strip">
       {appraisal.isDue && (
         <Chip className="flex-none" onPress={appraisal.open}>
           评价服务
+        </Chip>
+      )}
+      {isAlone && (
+        <Chip className="flex-none" onPress={talk.toPerson}>
+          转人工
         </Chip>
       )}
       <Chip className="flex-none" onPress={() => setChoosing(true)}>

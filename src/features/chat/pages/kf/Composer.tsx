@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
 import { useEffect, useState } from 'react'
-import { MAX_TEXT, type Desk } from '@/contract/chat'
+import { MAX_TEXT, type Desk, type FrequentQuestion } from '@/contract/chat'
 import { choosePictures } from '@/platform/choosePictures'
 import { go } from '@/routes/go'
 import { a11y } from '@/ui/element/a11y'
@@ -17,6 +17,7 @@ import type { UsedConversation } from '../../useConversation'
 import { BroughtBar } from './BroughtBar'
 import { Chips } from './Chips'
 import type { Auto } from './StatusLine'
+import { Suggestions } from './Suggestions'
 
 /** Pictures that are chosen at once. */
 const MAX_PICTURES = 9
@@ -40,7 +41,7 @@ export type ComposerProps = {
 
 /** The foot of the page: what can be done, and where a message is typed; outside the hours, where one is left. */
 export function Composer(props: ComposerProps) {
-  const { talk, auto, brought, unseen, onFoot, onGrown } = props
+  const { talk, desk, auto, brought, unseen, onFoot, onGrown } = props
   const [keyboard, setKeyboard] = useState(0)
   useEffect(onGrown, [keyboard, onGrown])
   const { conversation } = talk.thread
@@ -54,22 +55,27 @@ export function Composer(props: ComposerProps) {
       )}
       {brought && <BroughtBar of={brought} onSend={(content) => talk.send([content])} />}
       <Chips {...props} />
-      {isAway ? <Away /> : <Typing talk={talk} onKeyboard={setKeyboard} />}
+      {isAway && <Away answers={desk === 'service'} />}
+      {(!isAway || desk === 'service') && <Typing talk={talk} desk={desk} onKeyboard={setKeyboard} onGrown={onGrown} />}
     </View>
   )
 }
 
-/** Nobody answers now: a message is left. */
-const Away = () => (
+/** Nobody answers now: a message is left; at the service desk the robot still answers. */
+const Away = ({ answers }: { answers: boolean }) => (
   <View className="kf__input row gap-12">
-    <View className="grow text-14 color-body">现在不在服务时间，可以点常见问题，或给客服留言</View>
+    <View className="grow text-14 color-body">
+      {answers ? '现在不在服务时间，常见问题自动回复，也可以留言' : '现在不在服务时间，可以点常见问题，或给客服留言'}
+    </View>
     <Button size="m" icon="edit" onPress={() => go('leaveMsg', { website: 'mall' })}>
       留言
     </Button>
   </View>
 )
 
-function Typing({ talk, onKeyboard }: { talk: UsedConversation; onKeyboard: (height: number) => void }) {
+type TypingProps = Pick<ComposerProps, 'talk' | 'desk' | 'onGrown'> & { onKeyboard: (height: number) => void }
+
+function Typing({ talk, desk, onKeyboard, onGrown }: TypingProps) {
   const [text, setText] = useState(draft.read)
   const change = (typed: string) => {
     setText(typed)
@@ -86,28 +92,36 @@ function Typing({ talk, onKeyboard }: { talk: UsedConversation; onKeyboard: (hei
   }
   const { press } = usePress(send, { quiet: true })
   const hasText = text.trim() !== ''
+  const ask = ({ questionId, question }: FrequentQuestion) => {
+    talk.send([{ kind: 'question', questionId, text: question }])
+    change('')
+  }
+  const isRobots = desk === 'service' && talk.thread.conversation?.state !== 'talking' && talk.thread.conversation?.state !== 'waiting'
   return (
-    <View className="kf__input row gap-8">
-      <View className="kf__field grow">
-        <MessageInput
-          label="消息"
-          placeholder="输入您的问题"
-          value={text}
-          maxLength={MAX_TYPED}
-          onChange={change}
-          onSend={() => void press()}
-          onKeyboard={onKeyboard}
-        />
-        {text.length >= COUNTED_FROM && <Counted length={text.trim().length} />}
+    <>
+      {isRobots && <Suggestions typed={text} onAsk={ask} onGrown={onGrown} />}
+      <View className="kf__input row gap-8">
+        <View className="kf__field grow">
+          <MessageInput
+            label="消息"
+            placeholder="输入您的问题"
+            value={text}
+            maxLength={MAX_TYPED}
+            onChange={change}
+            onSend={() => void press()}
+            onKeyboard={onKeyboard}
+          />
+          {text.length >= COUNTED_FROM && <Counted length={text.trim().length} />}
+        </View>
+        {hasText ? (
+          <Button size="m" onPress={send} quiet>
+            发送
+          </Button>
+        ) : (
+          <IconButton name="image" size={26} label="发图片" onPress={() => sendPictures(talk)} />
+        )}
       </View>
-      {hasText ? (
-        <Button size="m" onPress={send} quiet>
-          发送
-        </Button>
-      ) : (
-        <IconButton name="image" size={26} label="发图片" onPress={() => sendPictures(talk)} />
-      )}
-    </View>
+    </>
   )
 }
 

@@ -6,13 +6,14 @@ import type { Row } from '../../threadRows'
 import type { UsedConversation } from '../../useConversation'
 import { FrequentQuestions } from './FrequentQuestions'
 import { MessageLine } from './MessageLine'
+import { Offers, type OnDesk } from './Offers'
 import { OutgoingLine } from './OutgoingLine'
 import type { Auto } from './StatusLine'
 
-type Props = { rows: readonly Row[]; talk: UsedConversation; auto: Read<Auto>; onEarlier: () => Promise<void> }
+type Props = { rows: readonly Row[]; talk: UsedConversation; auto: Read<Auto>; onEarlier: () => Promise<void>; onDesk: OnDesk }
 
 /** A conversation line by line. They lie side by side, in no boxes: WeChat's templates go so deep and no deeper. */
-export function Lines({ rows, talk, auto, onEarlier }: Props) {
+export function Lines({ rows, talk, auto, onEarlier, onDesk }: Props) {
   const { press, busy } = usePress(onEarlier, { quiet: true })
   return (
     <>
@@ -22,13 +23,13 @@ export function Lines({ rows, talk, auto, onEarlier }: Props) {
         </Press>
       )}
       {rows.map((row) => (
-        <Line key={row.key} row={row} talk={talk} auto={auto} />
+        <Line key={row.key} row={row} talk={talk} auto={auto} onDesk={onDesk} />
       ))}
     </>
   )
 }
 
-function Line({ row, talk, auto }: Pick<Props, 'talk' | 'auto'> & { row: Row }) {
+function Line({ row, talk, auto, onDesk }: Pick<Props, 'talk' | 'auto' | 'onDesk'> & { row: Row }) {
   switch (row.kind) {
     case 'time':
       return <View className="kf__time text-12 color-secondary num">{row.text}</View>
@@ -41,6 +42,8 @@ function Line({ row, talk, auto }: Pick<Props, 'talk' | 'auto'> & { row: Row }) 
       )
     case 'message':
       return <MessageLine message={row.message} isRead={row.isRead} />
+    case 'offers':
+      return <Offers offers={row.offers} talk={talk} onDesk={onDesk} />
     case 'outgoing':
       return <OutgoingLine one={row.one} onResend={() => talk.resend(row.one)} onDrop={() => talk.drop(row.one.clientId)} />
   }

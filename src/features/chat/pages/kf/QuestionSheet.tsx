@@ -1,5 +1,5 @@
 import { View } from '@tarojs/components'
-import { useState } from 'react'
+import { Fragment, useState } from 'react'
 import { useRead } from '@/api/useRead'
 import { chat, type FrequentQuestion } from '@/contract/chat'
 import { Cell } from '@/ui/card/Cell'
@@ -13,7 +13,7 @@ const STILL = 300
 
 type Props = { open: boolean; onClose: () => void; onAsk: (question: FrequentQuestion) => unknown }
 
-/** All questions that many ask, or those with a word. */
+/** All questions that many ask, by topic, or those with a word or like it. */
 export function QuestionSheet({ open, onClose, onAsk }: Props) {
   const [typed, setTyped] = useState('')
   const keyword = useDebounced(typed.trim(), STILL)
@@ -27,16 +27,20 @@ export function QuestionSheet({ open, onClose, onAsk }: Props) {
         emptyView={<View className="kf__system">没有这个问题，可以直接问客服</View>}
       >
         {({ results }) =>
-          results.map((one) => (
-            <Cell
-              key={one.questionId}
-              title={one.question}
-              value={one.topic}
-              onPress={() => {
-                onClose()
-                onAsk(one)
-              }}
-            />
+          results.map((one, place) => (
+            <Fragment key={one.questionId}>
+              {keyword === '' && results[place - 1]?.topic !== one.topic && (
+                <View className="kf__topic text-13 color-secondary">{one.topic}</View>
+              )}
+              <Cell
+                title={one.question}
+                value={keyword === '' ? undefined : one.topic}
+                onPress={() => {
+                  onClose()
+                  onAsk(one)
+                }}
+              />
+            </Fragment>
           ))
         }
       </Loaded>

@@ -42,6 +42,7 @@ export default function KfPage() {
   const rows = rowsOf(thread, { questionsAfter, now: Date.now() })
   const place = usePlace({ rows, isReady, loadEarlier: talk.loadEarlier, onFoot: setAtFoot })
   const unseen = useUnseen(talk, isAtFoot)
+  const toDesk = (to: Desk) => talk.transfer(to).then(() => setDesk(to))
 
   return (
     <Screen
@@ -57,7 +58,7 @@ export default function KfPage() {
             unseen={unseen}
             onFoot={place.toFoot}
             onGrown={place.stay}
-            onDesk={(to) => talk.transfer(to).then(() => setDesk(to))}
+            onDesk={toDesk}
           />
         ) : undefined
       }
@@ -70,7 +71,7 @@ export default function KfPage() {
       <View className="kf">
         <View id={place.head} className="kf__head" {...a11y({ hidden: true })} />
         <Loaded of={{ data: isReady ? rows : undefined, status, error, retry }} skeleton={1}>
-          {(shown) => <Lines rows={shown} talk={talk} auto={auto} onEarlier={place.more} />}
+          {(shown) => <Lines rows={shown} talk={talk} auto={auto} onEarlier={place.more} onDesk={toDesk} />}
         </Loaded>
         {isReady && conversation && <QueueLine of={conversation} isOnline={auto.data?.online ?? true} />}
         {typing !== undefined && (

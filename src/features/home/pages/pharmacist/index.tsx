@@ -64,7 +64,7 @@ export default function PharmacistPage() {
                     {onlineTime?.online ? `，在岗药师 ${pharmacists.filter(({ onDuty }) => onDuty).length} 人` : ''}
                   </View>
                   <View className="margin-top-16">
-                    <AskOnline productCode={drug?.productCode} />
+                    <AskInWriting productCode={drug?.productCode} isOnline={onlineTime?.online ?? true} />
                   </View>
                   <View className="margin-top-12">
                     <Button block kind="soft" icon="phone" onPress={() => callPhone(pharmacistPhone)}>
@@ -76,7 +76,7 @@ export default function PharmacistPage() {
                 <>
                   <View className="text-14 color-body margin-top-4">药师电话尚未公布，请稍后再来</View>
                   <View className="margin-top-16">
-                    <AskOnline productCode={drug?.productCode} />
+                    <AskInWriting productCode={drug?.productCode} isOnline={onlineTime?.online ?? true} />
                   </View>
                 </>
               )}
@@ -100,12 +100,24 @@ export default function PharmacistPage() {
   )
 }
 
-/** In writing, with what is asked about brought along. */
-const AskOnline = ({ productCode }: { productCode: string | undefined }) => (
-  <Button block icon="headset" onPress={() => go('kf', { desk: 'pharmacist', ...(productCode !== undefined && { productCode }) })}>
-    在线问药师
-  </Button>
-)
+type Asking = { productCode: string | undefined; isOnline: boolean }
+
+/** In writing: now, with what is asked about brought along; while nobody is there a message is left, and the page says so. */
+const AskInWriting = ({ productCode, isOnline }: Asking) =>
+  isOnline ? (
+    <Button block icon="headset" onPress={() => go('kf', { desk: 'pharmacist', ...(productCode !== undefined && { productCode }) })}>
+      在线问药师
+    </Button>
+  ) : (
+    <>
+      <View className="text-14 color-body">药师现在休息，可以先留言，上班后回复您</View>
+      <View className="margin-top-8">
+        <Button block icon="edit" onPress={() => go('leaveMsg', { website: 'mall' })}>
+          给药师留言
+        </Button>
+      </View>
+    </>
+  )
 
 /** Leaves a number for the pharmacist to call. */
 function CallMe({ productCode }: { productCode: string | undefined }) {
