@@ -20,7 +20,7 @@ type Props = { offers: readonly ChatOffer[]; talk: UsedConversation; onDesk: OnD
 export const Offers = ({ offers, talk, onDesk }: Props) => (
   <View className="kf__offers">
     {offers.map((offer) => (
-      <Chip key={offer} className="kf__offer" onPress={() => OFFERS[offer].take(talk, onDesk)}>
+      <Chip key={offer} card onPress={() => OFFERS[offer].take(talk, onDesk)}>
         {OFFERS[offer].words}
       </Chip>
     ))}
