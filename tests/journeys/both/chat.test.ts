@@ -40,7 +40,7 @@ for (const { version, elder } of MODES) {
       await app.isAt('kf', { orderCode })
       await app.tap('发送给客服')
       await says(app, '这个订单能补开发票吗？')
-      await app.sees('马上轮到您')
+      await app.sees('您是下一位')
 
       await clerk.takesOldest()
       await clerk.sees(new RegExp(orderCode))
