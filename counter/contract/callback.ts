@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { Id, Instant, pageOf } from '../../src/contract/fields'
-import { Holder } from './holder'
+import { Id, Instant } from '../../src/contract/fields'
+import { heldPageOf, Hold, Holder } from './holder'
 import { MaskedPhone, MaskedText } from './masked'
 import { sortedPage, type Order } from './sorting'
 import { Version } from './version'
@@ -33,6 +33,7 @@ export const CallbackQuery = z.object({
   /** `since`: by when a call was promised, or when it was made. */
   ...sortedPage(['since', 'at']),
   state: z._default(z.enum(['waiting', 'called']), 'waiting'),
+  hold: z._default(Hold, 'all'),
   /** Of those that were called. */
   outcome: z.optional(CallOutcome),
   /** Those alone whose promise was not kept, or cannot be any more. */
@@ -49,7 +50,7 @@ export const callback = {
       'Who asked to be called back: of those that wait the earliest promise first, of the others the newest call, unless asked for otherwise',
     roles: ['pharmacist'],
     query: CallbackQuery,
-    output: pageOf(ListedCallback),
+    output: heldPageOf(ListedCallback),
   }),
   record: workEndpoint('PUT /callbacks/{requestId}/call', {
     about: 'Record that somebody was called, once; who did not pick up is told that the pharmacy called',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { Cents, Id, Instant, Page, pageOf, Size } from '../../src/contract/fields'
-import { Holder } from './holder'
+import { Cents, Id, Instant, Page, Size } from '../../src/contract/fields'
+import { heldPageOf, Hold, Holder } from './holder'
 import { MaskedAddress, MaskedName, MaskedPhone, MaskedText } from './masked'
 import { CaseSafety } from './safety'
 import { Version } from './version'
@@ -70,6 +70,7 @@ export const OrderQuery = z.object({
   page: Page,
   size: Size,
   state: z._default(z.enum(['waiting', 'checked']), 'waiting'),
+  hold: z._default(Hold, 'all'),
   drugs: z.optional(z.enum(['prescription', 'other'])),
   /** The beginning of an order's code. */
   code: z.optional(z.string().check(z.maxLength(40))),
@@ -87,7 +88,7 @@ export const order = {
     about: 'Paid orders that wait for a pharmacist’s check, and those that were checked; what waits longest first',
     roles: ['pharmacist'],
     query: OrderQuery,
-    output: pageOf(ListedOrder),
+    output: heldPageOf(ListedOrder),
   }),
   detail: workEndpoint('GET /orders/{orderCode}', {
     about: 'One paid order as a pharmacist has to see it: drugs, prescription, and who gets it, masked',

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
-import { Id, Instant, Page, pageOf, Size } from '../../src/contract/fields'
+import { Id, Instant, Page, Size } from '../../src/contract/fields'
 import { Sex } from '../../src/contract/idCard'
 import { Dose } from '../../src/contract/dose'
 import { HealthInfo } from '../../src/contract/patient'
 import { Signer } from '../../src/contract/prescriptionSign'
-import { Holder } from './holder'
+import { heldPageOf, Hold, Holder } from './holder'
 import { MAX_FETCHES } from './settings/shapes'
 import { MaskedName, MaskedText } from './masked'
 import { CaseSafety } from './safety'
@@ -101,14 +101,35 @@ export const PrescriptionCase = z.looseObject({
 export type PrescriptionCase = z.infer<typeof PrescriptionCase>
 export type ReviewedPrescription = z.infer<typeof ReviewedPrescription>
 
-/** As it stands in the list: with who has it in hand. */
-export const ListedPrescription = z.looseObject({ ...ReviewedPrescription.shape, holder: z.nullable(Holder) })
+/** How a prescription came: photographed by its member, written by somebody of the pharmacy, or from elsewhere. */
+export const PrescriptionSource = z.enum(['uploaded', 'written', 'other'])
+export type PrescriptionSource = z.infer<typeof PrescriptionSource>
+export const SOURCE_NAMES: Readonly<Record<PrescriptionSource, string>> = { uploaded: '上传处方', written: '问诊开方', other: '外部处方' }
+
+/** How many warnings of each severity the safety rules have for it; `ran` false: nobody may conclude anything from none. */
+export const Warnings = z.looseObject({ ran: z.boolean(), critical: z.int(), warning: z.int(), info: z.int(), notChecked: z.int() })
+export type Warnings = z.infer<typeof Warnings>
+
+/** As it stands in the list: with who has it in hand, and what tells an easy one from a grave one. */
+export const ListedPrescription = z.looseObject({
+  ...ReviewedPrescription.shape,
+  holder: z.nullable(Holder),
+  source: PrescriptionSource,
+  /** Of the patient, where a paper says so: years on the day it was handed in. */
+  patient: z.nullable(z.looseObject({ sex: z.enum(Sex), age: z.int() })),
+  /** Null where it does not wait any more. */
+  warnings: z.nullable(Warnings),
+  /** One of its pictures came with an earlier prescription. */
+  isReused: z.boolean(),
+})
 export type ListedPrescription = z.infer<typeof ListedPrescription>
 
 export const PrescriptionQuery = z.object({
   page: Page,
   size: Size,
   state: z._default(z.enum(['waiting', 'asked', 'approved', 'refused']), 'waiting'),
+  hold: z._default(Hold, 'all'),
+  source: z.optional(PrescriptionSource),
   /** A part of the patient's name. */
   patient: z.optional(z.string().check(z.maxLength(40))),
   sort: z._default(z.enum(['oldest', 'newest']), 'oldest'),
@@ -145,7 +166,7 @@ export const prescription = {
     about: 'Prescriptions that wait for a review, and those that were approved or refused; what waits longest first',
     roles: ['pharmacist'],
     query: PrescriptionQuery,
-    output: pageOf(ListedPrescription),
+    output: heldPageOf(ListedPrescription),
   }),
   detail: workEndpoint('GET /prescriptions/{prescriptionId}', {
     about: 'One prescription: the patient, masked, health, diagnosis, drugs, pictures',

@@ -13,12 +13,14 @@ import { maskPhone } from '../../kernel/maskPhone'
 import { maskText } from '../../kernel/work/mask'
 import { maskedFacts, versionOf, type Standing } from '../../kernel/work/version'
 import { notify } from '../message/notify'
-import { endHold, withHolders } from '../queue/holds'
+import { endHold, isHeldSo, withHolders } from '../queue/holds'
 
 export const callbackWorkHandlers = implementWork(callback, {
-  list: async ({ db, now, query }) => {
+  list: async ({ db, now, staff: { staffId }, query }) => {
     const { page, size, state, sort } = query
-    const wanted = wantedOf(query, now)
+    const held = { queue: 'callbacks', now, staffId } as const
+    const hold = state === 'waiting' ? isHeldSo(db, { ...held, id: callbacks.requestId, hold: query.hold }) : undefined
+    const wanted = and(wantedOf(query, now), hold)
     const since = state === 'waiting' ? callbacks.expectedBefore : callbacks.calledAt
     const [total] = await db.select({ hits: count() }).from(callbacks).where(wanted)
     const rows = await read(db)
@@ -28,7 +30,7 @@ export const callbackWorkHandlers = implementWork(callback, {
       .offset((page - 1) * size)
     const hits = total?.hits ?? 0
     const listed = { results: await viewsOf(db, rows), hits, currentPage: page, hasMore: page * size < hits }
-    return withHolders(db, listed, { queue: 'callbacks', now, idOf: ({ requestId }) => requestId })
+    return withHolders(db, listed, { ...held, idOf: ({ requestId }) => requestId })
   },
 
   record: ({ now, staff: { staffId }, params: { requestId }, body: { outcome, note } }) =>

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, inArray, isNotNull, isNull, notExists, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, inArray, isNotNull, isNull, notExists, sql, type SQL } from 'drizzle-orm'
 import type { z } from 'zod/mini'
 import type { CheckedOrder, OrderQuery } from '../../../counter/contract/order'
 import { OrderStatus } from '../../../src/contract/order'
@@ -9,14 +9,15 @@ import { orderLines, orders, parcels } from '../purchase/schema'
 import { staff } from '../../kernel/work/schema'
 import { maskName } from '../../kernel/work/mask'
 
-type Asked = z.infer<typeof OrderQuery>
+type Asked = Omit<z.infer<typeof OrderQuery>, 'hold'> & { /** What has to hold besides. */ where?: SQL | undefined }
 
 /** A page of the orders that wait for a check, or that were checked. */
-export async function listChecks({ db, ring }: { db: Querying; ring: KeyRing }, { page, size, state, drugs, code, sort }: Asked) {
+export async function listChecks({ db, ring }: { db: Querying; ring: KeyRing }, { page, size, state, drugs, code, sort, where }: Asked) {
   const wanted = and(
     state === 'waiting' ? waits(db) : isNotNull(orders.checkedAt),
     drugs && (drugs === 'prescription' ? isNotNull(orders.prescriptionId) : isNull(orders.prescriptionId)),
     code === undefined ? undefined : sql`starts_with(${orders.orderCode}, ${code})`,
+    where,
   )
   const [total] = await db.select({ hits: count() }).from(orders).where(wanted)
   const since = state === 'waiting' ? orders.paidAt : orders.checkedAt

@@ -75,6 +75,21 @@ const usable = async () =>
 const pictureRows = () => gateway.db.select().from(uploads).where(eq(uploads.memberId, me.memberId))
 
 describe('a prescription that a member hands in', () => {
+  it('is told from others in the list by whom it is for, how it came and what the safety rules say', async () => {
+    const prescriptionId = await handIn()
+    const listed = async (source?: 'uploaded' | 'written') =>
+      (await pharmacist.prescription.list({ query: { sort: 'newest', ...(source && { source }) } })).results.find(
+        (one) => one.prescriptionId === prescriptionId,
+      )
+    const found = await listed('uploaded')
+    const { safety } = await pharmacist.prescription.detail({ params: { prescriptionId } })
+    expect(found).toMatchObject({ source: 'uploaded', patient: { sex: 0, age: 68 }, isReused: false, warnings: { ran: safety.ran } })
+    expect(found?.warnings?.warning).toBe(safety.findings.filter(({ severity }) => severity === 'warning').length)
+    expect(await listed('written')).toBeUndefined()
+    await approve(prescriptionId)
+    expect(await listed()).toBeUndefined()
+  })
+
   it('waits with patient, paper and pictures, opens the drug once it is approved, and is used by one order', async () => {
     const prescriptionId = await handIn()
     const waiting = {

@@ -1,7 +1,7 @@
-import { and, asc, count, desc, eq, gt, inArray, sql, type SQL } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gt, inArray, isNotNull, isNull, sql, type SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { z } from 'zod/mini'
-import type { PrescriptionQuery, ReviewedPrescription } from '../../../counter/contract/prescription'
+import type { PrescriptionQuery, PrescriptionSource, ReviewedPrescription } from '../../../counter/contract/prescription'
 import type { Querying, Transaction } from '../../db/open'
 import { IN_QUEUE, prescriptionDrugs, prescriptions } from './schema'
 import { controlledIn } from '../safety/controlled'
@@ -21,15 +21,14 @@ const SEARCHED = 5000
 const STATUS = { waiting: IN_QUEUE, asked: ['asked'], approved: ['approved'], refused: ['rejected'] } as const
 
 /** A page of the prescriptions that wait, or of those that were decided on. */
-export async function listReviews(
-  opening: Opening,
-  { page, size, state, patient, sort, now }: z.infer<typeof PrescriptionQuery> & { now: Date },
-) {
+export async function listReviews(opening: Opening, { page, size, state, source, patient, sort, where, now }: Listing) {
   const { db } = opening
   const inState = and(
     inArray(prescriptions.status, [...STATUS[state]]),
     // What has ended needs no answer any more.
     state === 'asked' ? gt(prescriptions.validUntil, now) : undefined,
+    source && CAME_SO[source],
+    where,
   )
   const wanted =
     patient === undefined ? inState : and(inState, inArray(prescriptions.prescriptionId, await namedSo(opening, { patient, inState })))
@@ -46,6 +45,16 @@ export async function listReviews(
 }
 
 type Opening = { db: Querying; ring: KeyRing }
+type Listing = Omit<z.infer<typeof PrescriptionQuery>, 'hold'> & { now: Date; /** What has to hold besides. */ where?: SQL | undefined }
+
+const CAME_SO: Readonly<Record<PrescriptionSource, SQL | undefined>> = {
+  written: isNotNull(prescriptions.writtenBy),
+  uploaded: and(isNull(prescriptions.writtenBy), isNotNull(prescriptions.paperHash)),
+  other: and(isNull(prescriptions.writtenBy), isNull(prescriptions.paperHash)),
+}
+/** The same of a row. */
+export const sourceOf = ({ writtenBy, paperHash }: Pick<Row, 'writtenBy' | 'paperHash'>): PrescriptionSource =>
+  writtenBy !== null ? 'written' : paperHash === null ? 'other' : 'uploaded'
 
 /** The latest prescriptions of these whose patient is called so; names are encrypted, and no more of them are opened for one search. */
 async function namedSo({ db, ring }: Opening, { patient, inState }: { patient: string; inState: SQL | undefined }): Promise<string[]> {

@@ -4,7 +4,7 @@ import type { Transaction } from '../../db/open'
 import { prescriptions } from './schema'
 import { HttpError, notFound } from '../../kernel/httpError'
 import { implementWork } from '../../kernel/work/implementWork'
-import { endHold, withHolders } from '../queue/holds'
+import { endHold, isHeldSo, withHolders } from '../queue/holds'
 import { sign } from '../staff/sign'
 import { askMember } from './questions'
 import { reviewPrescription } from './reviewPrescription'
@@ -12,16 +12,18 @@ import { rxRulesOf } from './rxRules'
 import { caseOf, pictureOfCase, signatureOfCase } from './reviewCase'
 import { listReviews, reviewOf, standingPrescription } from './reviewViews'
 import { isUndecided } from './states'
+import { withWeight } from './listedWeight'
 
 const recordOf = (prescriptionId: string) => `prescription:${prescriptionId}`
 
 export const prescriptionWorkHandlers = implementWork(prescription, {
-  list: async ({ db, providers: { fileKeys: ring }, now, query }) =>
-    withHolders(db, await listReviews({ db, ring }, { ...query, now }), {
-      queue: 'prescriptions',
-      now,
-      idOf: ({ prescriptionId }) => prescriptionId,
-    }),
+  list: async ({ db, providers: { fileKeys: ring }, now, staff: { staffId }, query }) => {
+    const held = { queue: 'prescriptions', now, staffId } as const
+    const isWaiting = query.state === 'waiting'
+    const where = isWaiting ? isHeldSo(db, { ...held, id: prescriptions.prescriptionId, hold: query.hold }) : undefined
+    const page = await withWeight({ db, ring, now }, await listReviews({ db, ring }, { ...query, now, where }))
+    return withHolders(db, page, { ...held, idOf: ({ prescriptionId }) => prescriptionId })
+  },
 
   detail: async ({ db, providers, now, params: { prescriptionId } }) => {
     const found = await caseOf({ db, providers, now }, prescriptionId)

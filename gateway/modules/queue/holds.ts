@@ -1,6 +1,6 @@
-import { and, eq, gt, inArray, lt, lte, ne, notExists, or, sql } from 'drizzle-orm'
+import { and, eq, exists, gt, inArray, lt, lte, ne, notExists, or, sql, type SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
-import type { Holder } from '../../../counter/contract/holder'
+import { Hold, type Holder, type HoldCounts } from '../../../counter/contract/holder'
 import { IDLE_MINUTES } from '../../../counter/contract/idle'
 import { heldWords } from '../../../counter/contract/queue'
 import type { HeldQueue } from '../../../counter/contract/queues'
@@ -99,15 +99,34 @@ async function heldByOther(tx: Transaction, held: Case): Promise<HttpError> {
   return new HttpError(409, 'HELD', holder ? heldWords(held.queue, holder, held.now.getTime()) : '这一件刚被领取，请再试一次')
 }
 
-/** A page of cases with who has each in hand. */
+/** A page of cases with who has each in hand, and how many of all that wait are in whose. */
 export async function withHolders<R, P extends { results: R[] }>(
   db: Querying,
   page: P & { results: R[] },
-  { queue, now, idOf }: Omit<Case, 'recordId'> & { idOf: (row: R) => string },
+  { queue, now, staffId, idOf }: Omit<Holding, 'recordId'> & { idOf: (row: R) => string },
 ) {
   const rows = await read(db).where(and(eq(workHolds.queue, queue), inArray(workHolds.recordId, page.results.map(idOf)), lasts(now)))
   const holders = new Map(rows.map((row) => [row.recordId, holderIn(row)]))
-  return { ...page, results: page.results.map((row) => ({ ...row, holder: holders.get(idOf(row)) ?? null })) }
+  const holds = await holdCounts(db, { queue, now, staffId })
+  return { ...page, holds, results: page.results.map((row) => ({ ...row, holder: holders.get(idOf(row)) ?? null })) }
+}
+
+async function holdCounts(db: Querying, held: Omit<Holding, 'recordId'>): Promise<HoldCounts> {
+  const { table, id, where } = QUEUE_SOURCES[held.queue](db)
+  const counts = Hold.options.map(async (hold) => [hold, await db.$count(table, and(where, isHeldSo(db, { ...held, id, hold })))] as const)
+  return Object.fromEntries(await Promise.all(counts)) as Record<Hold, number>
+}
+
+/** Of the rows of a table, those that are in such a hand; `id` is the table's own. No condition where every hand will do. */
+export function isHeldSo(
+  db: Querying,
+  { queue, id, staffId, hold, now }: Omit<Holding, 'recordId'> & { id: PgColumn; hold: Hold },
+): SQL | undefined {
+  if (hold === 'all') return undefined
+  if (hold === 'free') return isFree(db, { queue, id, now })
+  const whose = hold === 'mine' ? eq(workHolds.staffId, staffId) : ne(workHolds.staffId, staffId)
+  const held = and(eq(workHolds.queue, queue), eq(workHolds.recordId, id), lasts(now), whose)
+  return exists(db.select({ staffId: workHolds.staffId }).from(workHolds).where(held))
 }
 
 /** What somebody has in hand of a queue, and since when. */

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { MINUTE_SECONDS } from '../../../src/lib/duration'
+import type { Hold } from '../../../counter/contract/holder'
 import { IDLE_MINUTES, INPUT_AGE } from '../../../counter/contract/idle'
 import { ROLES } from '../../../counter/contract/workEndpoint'
 import { counterClient, staffAt, type StaffPerson } from '../../../tests/support/counter'
@@ -75,6 +76,24 @@ describe('a case in somebody’s hand', () => {
     await record(shen!)
     await expect(record(liang!)).rejects.toMatchObject({ code: 'CHANGED_SINCE' })
     await expect(liang!.queue.take({ params })).rejects.toMatchObject({ code: 'NOT_WAITING' })
+  })
+
+  it('is found by whose hand it is in, and counted', async () => {
+    const list = async (person: StaffPerson, hold: Hold) => {
+      const { results, holds } = await person.callback.list({ query: { hold } })
+      return [results.length, holds]
+    }
+    await expect(list(shen!, 'free')).resolves.toEqual([1, { all: 1, free: 1, mine: 0, others: 0 }])
+    await shen!.queue.take({ params })
+    const own = { all: 1, free: 0, mine: 1, others: 0 }
+    for (const [hold, hits] of [
+      ['all', 1],
+      ['free', 0],
+      ['mine', 1],
+      ['others', 0],
+    ] as const)
+      expect(await list(shen!, hold)).toEqual([hits, own])
+    await expect(list(liang!, 'others')).resolves.toEqual([1, { all: 1, free: 0, mine: 0, others: 1 }])
   })
 
   it('is in one hand, however many take it at once', async () => {
