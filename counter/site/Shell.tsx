@@ -4,6 +4,7 @@ import { ROLE_NAMES } from '../contract/workEndpoint'
 import type { Me } from '../contract/staff'
 import { go, usePath } from './client/address'
 import { PAGES, pagesOf } from './pages'
+import { HeadFactsPlace } from './parts/HeadFacts'
 import { OfflineNote } from './parts/OfflineNote'
 import { NoRightPage } from './session/NoRightPage'
 import { PasswordDialog } from './session/PasswordDialog'
@@ -14,6 +15,7 @@ import { SideBar } from './SideBar'
 export function Shell({ me }: { me: Me }) {
   const path = usePath()
   const pages = pagesOf(me.roles)
+  const [head, setHead] = useState<HTMLElement | null>(null)
   const shown = pages.find((page) => page.path === path)
   return (
     <Layout className="screen">
@@ -22,11 +24,12 @@ export function Shell({ me }: { me: Me }) {
       </Layout.Sider>
       <Layout>
         <Layout.Header className="head">
+          <div className="head-facts" ref={setHead} />
           <WhoIsHere me={me} />
         </Layout.Header>
         <Layout.Content className="content">
           <OfflineNote />
-          {shown ? <shown.page /> : <NotShown path={path} me={me} />}
+          <HeadFactsPlace value={head}>{shown ? <shown.page /> : <NotShown path={path} me={me} />}</HeadFactsPlace>
         </Layout.Content>
       </Layout>
     </Layout>

@@ -1,45 +1,61 @@
+import { QUEUE_NAMES, type QueueName } from '../contract/queues'
 import type { QueueState } from '../contract/queue'
-import { MINUTE_SECONDS } from '../../src/lib/duration'
 import { PageKeys } from './keys/PageKeys'
 import type { CounterPage } from './pages'
 import { PageLink } from './parts/PageLink'
-import { Distance } from './queues/Distance'
-import { distanceOf } from './queues/distanceOf'
-import { spell } from './queues/spell'
+import { furthestOver, toldOf } from './queues/furthestOver'
 import { useQueues } from './queues/useQueues'
 
-/** The pages one finds, each a drawing with a word; a queue shows how many wait, and how far the oldest is from the target. */
-export function SideBar({ pages, path }: { pages: readonly CounterPage[]; path: string }) {
-  const queues = useQueues()
+type States = Partial<Record<QueueName, QueueState>>
+type Bar = { pages: readonly CounterPage[]; path: string }
+
+/** Worked off at a desk of its own, which the bar leads to. */
+const isListed = ({ queue }: CounterPage) => queue !== undefined && queue !== 'chats'
+
+/** The pages one finds, each a drawing with a word; the queues are behind one of them, which leads to the one that is furthest over its target. */
+export function SideBar({ pages, path }: Bar) {
+  const states = useQueues()
+  const queues = pages.filter(isListed)
+  const [first, ...others] = pages.filter((page) => !isListed(page))
   return (
     <nav className="side" aria-label="工作台">
       <div className="side-logo" />
-      {pages.map((page) => (
-        <Entry key={page.path} page={page} state={page.queue && queues[page.queue]} isCurrent={page.path === path} />
+      {first && <Entry page={first} isCurrent={first.path === path} />}
+      <QueuesEntry queues={queues} states={states} path={path} />
+      {others.map((page) => (
+        <Entry key={page.path} page={page} waiting={page.queue && states[page.queue]?.count} isCurrent={page.path === path} />
       ))}
       <PageKeys pages={pages} />
     </nav>
   )
 }
 
-type Entering = { page: CounterPage; state: QueueState | undefined; isCurrent: boolean }
-
-function Entry({ page: { path, title, label = title, icon }, state, isCurrent }: Entering) {
-  const waiting = state !== undefined && state.count > 0 ? state : undefined
+function QueuesEntry({ queues, states, path }: { queues: readonly CounterPage[]; states: States; path: string }) {
+  const found = QUEUE_NAMES.flatMap((name) => (queues.some(({ queue }) => queue === name) ? (states[name] ?? []) : []))
+  const worst = furthestOver(found)
+  const to = (worst && queues.find(({ queue }) => queue === worst.queue)) ?? queues[0]
+  if (!to) return null
   return (
-    <PageLink to={path} className="side-entry" label={waiting ? `${title}，${toldOf(waiting)}` : title} isCurrent={isCurrent}>
-      <span className={`icon icon--${icon}`} />
-      {label}
-      {waiting && (
-        <>
-          <span className="side-badge">{waiting.count}</span>
-          <Distance of={waiting} />
-        </>
-      )}
+    <PageLink to={to.path} className="side-entry" title={toldOf(found)} isCurrent={queues.some((page) => page.path === path)}>
+      <span className="icon icon--clock" />
+      排队
     </PageLink>
   )
 }
 
-/** 12 件，最久等了 42 分，超 12 分: what a small drawing leaves out, for those who listen or point at it. */
-const toldOf = ({ count, oldestSeconds, targetMinutes }: QueueState) =>
-  `${count} 件，最久等了 ${spell(Math.floor(oldestSeconds / MINUTE_SECONDS))}，${distanceOf(oldestSeconds, targetMinutes).words}`
+type Entering = { page: CounterPage; waiting?: number | undefined; isCurrent: boolean }
+
+function Entry({ page: { path, title, label = title, icon }, waiting = 0, isCurrent }: Entering) {
+  return (
+    <PageLink to={path} className="side-entry" title={title} isCurrent={isCurrent}>
+      <span className={`icon icon--${icon}`} />
+      {label}
+      {waiting > 0 && (
+        <span className="side-badge">
+          {waiting}
+          <span className="unseen"> 人在等</span>
+        </span>
+      )}
+    </PageLink>
+  )
+}

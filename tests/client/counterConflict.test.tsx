@@ -139,7 +139,7 @@ it('leaves a case in somebody else’s hand to them: what decides is grey, the n
 it('keeps what is read and what was typed while the network is down, and decides nothing', async () => {
   await shown()
   fireEvent.click(await button('不通过'))
-  fireEvent.click(await screen.findByLabelText('其他原因'))
+  fireEvent.click(await screen.findByRole('radio', { name: '其他原因' }))
   fireEvent.change(screen.getByLabelText('说明'), { target: { value: '请先带处方到院复诊' } })
   isDown = true
   await act(() => queries.refetchQueries().catch(() => undefined))

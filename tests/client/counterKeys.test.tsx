@@ -48,7 +48,7 @@ const shown = async (...parts: ReactNode[]) => {
       <App>{parts}</App>
     </QueryClientProvider>,
   )
-  await screen.findAllByText('未领取')
+  await screen.findAllByRole('row', { name: /2611250000000001/ })
 }
 
 describe('single keys at the counter', () => {

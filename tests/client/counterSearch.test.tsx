@@ -18,7 +18,7 @@ it('looks for a patient whose name stands neither in the address of the page nor
   const field = screen.getByLabelText('按用药人查找')
   fireEvent.change(field, { target: { value: '周小满' } })
   fireEvent.keyDown(field, { key: 'Enter' })
-  const sent = `state=waiting&patient=${encodeURIComponent('周小满')}`
+  const sent = `state=waiting&hold=all&patient=${encodeURIComponent('周小满')}`
   await waitFor(() => expect(fetched.mock.lastCall?.[1]?.headers).toHaveProperty(QUERY, expect.stringContaining(sent)))
   expect([location.search, fetched.mock.lastCall?.[0]]).toEqual(['', '/work/api/prescriptions'])
 })

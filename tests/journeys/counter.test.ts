@@ -95,6 +95,7 @@ journey('prescriptions are refused with a reason and approved at the counter, an
   await work.getByRole('button', { name: /^退\s*回$/ }).click()
   await work.getByText('已退回，会员已收到消息').waitFor()
   await app.sees('周小满的处方没有通过药师审核：用法用量不合适')
+  await work.getByRole('button', { name: '回到队列' }).click()
 
   await open(/周\*国/)
   await work.getByRole('button', { name: '签名通过' }).click()
@@ -102,6 +103,7 @@ journey('prescriptions are refused with a reason and approved at the counter, an
   await work.getByRole('button', { name: /^签\s*名$/ }).click()
   await work.getByText('已签名通过，会员已收到消息').waitFor()
   await app.sees('周建国的处方已由沈知夏审核通过')
+  await work.getByRole('button', { name: '回到队列' }).click()
   await work.getByRole('row', { name: /周\*国/ }).waitFor({ state: 'detached' })
   await work.getByRole('row', { name: /顾\*兰/ }).waitFor()
   await leave()

@@ -1,7 +1,7 @@
 import { Button, Empty, Input, Select, Table, Tag, Typography } from 'antd'
 import { article, ArticleQuery, type ArticleHead } from '../../contract/article'
 import { spokenDate } from '../../../src/lib/time'
-import { useWords } from '../client/address'
+import { useOpened, useWords } from '../client/address'
 import { useAsk } from '../client/useAsk'
 import { Answered } from '../parts/Answered'
 import { ArticleDrawer } from './ArticleDrawer'
@@ -17,6 +17,7 @@ const NEW = 'new'
 /** Health articles, published and not; the address says which is open: `?id=flu-vaccine`. */
 export function ArticlesPage() {
   const [{ id, ...words }, change] = useWords()
+  const { open, close } = useOpened('id')
   const read = ArticleQuery.safeParse(words)
   const query = read.success ? read.data : ArticleQuery.parse({})
   const list = useAsk(article.list, { query })
@@ -54,7 +55,7 @@ export function ArticlesPage() {
           onChange={(state: string | undefined) => change({ state, page: undefined })}
           style={{ width: 120 }}
         />
-        <Button type="primary" onClick={() => change({ id: NEW })}>
+        <Button type="primary" onClick={() => open(NEW)}>
           写文章
         </Button>
       </div>
@@ -74,7 +75,7 @@ export function ArticlesPage() {
                   <Button
                     type="link"
                     style={{ padding: 0, height: 'auto', whiteSpace: 'normal', textAlign: 'left' }}
-                    onClick={() => change({ id: articleId })}
+                    onClick={() => open(articleId)}
                   >
                     {title}
                   </Button>
@@ -101,7 +102,7 @@ export function ArticlesPage() {
           articleId={id === NEW ? undefined : id}
           topics={topics}
           onClose={() => {
-            change({ id: undefined })
+            close()
             reread()
           }}
         />

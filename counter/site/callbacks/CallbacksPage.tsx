@@ -1,13 +1,17 @@
-import { Button, Empty, Segmented, Select, Table, Typography } from 'antd'
+import { Button, Empty, Segmented, Select, Table } from 'antd'
 import { useState } from 'react'
 import { callback, callbackOrder, CallbackQuery, CallOutcome, type Callback, type ListedCallback } from '../../contract/callback'
 import { shopTime } from '../../../src/lib/time'
-import { useWords } from '../client/address'
+import { useOpened, useWords } from '../client/address'
 import { useAsk } from '../client/useAsk'
+import { HoldTabs } from '../queues/HoldTabs'
+import { QueueFrame } from '../queues/QueueFrame'
+import { QueueKeys } from '../queues/QueueKeys'
+import { openingRow } from '../queues/openingRow'
+import { WaitCell } from '../queues/WaitCell'
 import { Answered } from '../parts/Answered'
 import { lasting } from '../parts/lasting'
 import { pagesOf, sortedTable } from '../parts/sortedTable'
-import { Waited } from '../parts/Waited'
 import { useCursor } from '../keys/useCursor'
 import { HOLDER_COLUMN } from '../queues/HolderCell'
 import { OpenButton } from '../queues/OpenButton'
@@ -21,7 +25,7 @@ const STATES = [
 ]
 
 /** What a change of the state leaves behind. */
-const FRESH = { page: undefined, sort: undefined, order: undefined, outcome: undefined, promise: undefined }
+const FRESH = { page: undefined, hold: undefined, sort: undefined, order: undefined, outcome: undefined, promise: undefined }
 
 /** A request that is open, and whether its number is asked for at once. */
 type Calling = { of: Callback; dials: boolean }
@@ -29,17 +33,20 @@ type Calling = { of: Callback; dials: boolean }
 /** Who asked to be called back: those that wait, the earliest promise first, and those that were called. */
 export function CallbacksPage() {
   const [words, change] = useWords()
+  const { opened, open, ...dialog } = useOpened('callback')
   const read = CallbackQuery.safeParse(words)
   const query = read.success ? read.data : CallbackQuery.parse({})
   const list = useAsk(callback.list, { query })
   const isWaiting = query.state === 'waiting'
   // As it was seen: one that somebody else records meanwhile leaves the list, and stays open to say so.
-  const [calling, show] = useState<Calling>()
+  const [shown, show] = useState<Calling>()
+  const calling = opened === shown?.of.requestId ? shown : undefined
   const setCalling = (one: Calling | undefined) => {
-    change({ callback: one?.of.requestId })
-    show(one)
+    if (one) open(one.of.requestId)
+    else dialog.close()
+    if (one) show(one)
   }
-  const named = isWaiting ? list.data?.results.find(({ requestId }) => requestId === words.callback) : undefined
+  const named = isWaiting ? list.data?.results.find(({ requestId }) => requestId === opened) : undefined
   if (named && calling?.of.requestId !== named.requestId) show({ of: named, dials: false })
   const close = () => {
     setCalling(undefined)
@@ -66,47 +73,65 @@ export function CallbacksPage() {
     open: (one) => setCalling({ of: one, dials: false }),
     isCovered: calling !== undefined,
   })
+  const [first] = isWaiting ? (list.data?.results ?? []) : []
   return (
-    <div>
-      <Typography.Title level={1} style={{ fontSize: 22, marginTop: 0 }}>
-        回电
-      </Typography.Title>
-      <div className="filters">
-        <Segmented options={STATES} value={query.state} onChange={(state) => change({ ...FRESH, state })} />
-        <Select
-          allowClear
-          placeholder="是否超时"
-          aria-label="是否超时"
-          value={query.promise}
-          options={[{ value: 'late', label: '已超时' }]}
-          onChange={(promise: string | undefined) => change({ promise, page: undefined })}
-          style={{ width: 120 }}
-        />
-        {!isWaiting && (
+    <QueueFrame
+      queue="callbacks"
+      oldest={first && { label: '回等得最久的电话', press: () => setCalling({ of: first, dials: false }) }}
+      tabs={
+        isWaiting && (
+          <HoldTabs
+            hold={query.hold}
+            counts={list.data?.holds}
+            onHold={(hold) => change({ hold: hold === 'all' ? undefined : hold, page: undefined })}
+          />
+        )
+      }
+      filters={
+        <>
+          <Segmented options={STATES} value={query.state} onChange={(state) => change({ ...FRESH, state })} />
           <Select
             allowClear
-            placeholder="通话结果"
-            aria-label="通话结果"
-            value={query.outcome}
-            options={CallOutcome.options.map((value) => ({ value, label: OUTCOME_NAMES[value] }))}
-            onChange={(outcome: string | undefined) => change({ outcome, page: undefined })}
-            style={{ width: 140 }}
+            placeholder="是否超时"
+            aria-label="是否超时"
+            value={query.promise}
+            options={[{ value: 'late', label: '已超时' }]}
+            onChange={(promise: string | undefined) => change({ promise, page: undefined })}
+            style={{ width: 120 }}
           />
-        )}
-      </div>
+          {!isWaiting && (
+            <Select
+              allowClear
+              placeholder="通话结果"
+              aria-label="通话结果"
+              value={query.outcome}
+              options={CallOutcome.options.map((value) => ({ value, label: OUTCOME_NAMES[value] }))}
+              onChange={(outcome: string | undefined) => change({ outcome, page: undefined })}
+              style={{ width: 140 }}
+            />
+          )}
+        </>
+      }
+    >
       <Answered of={list}>
         {(page) => (
           <Table<ListedCallback>
-            size="middle"
+            className="queue-table"
             rowKey="requestId"
             dataSource={page.results}
-            onRow={rowOf}
+            onRow={(one) => openingRow(rowOf(one), () => setCalling({ of: one, dials: false }))}
             pagination={pagesOf(page, query)}
             onChange={onChange}
             locale={{
               emptyText: <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={isWaiting ? '没有等待回电的人' : '还没有回过电话'} />,
             }}
             columns={[
+              {
+                title: isWaiting ? '等待' : '登记时间',
+                ...column('at'),
+                width: 148,
+                render: (_cell, { at, call }) => (call ? shopTime(at) : <WaitCell queue="callbacks" since={at} />),
+              },
               {
                 title: '电话',
                 width: 190,
@@ -122,18 +147,13 @@ export function CallbacksPage() {
                 ),
               },
               { title: '问题', render: (_cell, one) => <Question of={one} /> },
-              {
-                title: '登记时间',
-                ...column('at'),
-                width: 160,
-                render: (_cell, { at, call }) => (call ? shopTime(at) : <Waited since={at} />),
-              },
               { title: '答应在此之前', ...(isWaiting && column('since')), width: 190, render: (_cell, one) => <Promised of={one} /> },
               ...(isWaiting
                 ? [
                     HOLDER_COLUMN,
                     {
-                      title: '',
+                      title: <span className="unseen">操作</span>,
+                      className: 'queue-open',
                       width: 120,
                       render: (_cell: unknown, one: ListedCallback) => (
                         <OpenButton label="记录回电" isWaiting holder={one.holder} onOpen={() => setCalling({ of: one, dials: false })} />
@@ -143,7 +163,8 @@ export function CallbacksPage() {
                 : [
                     { title: '回电', ...column('since'), render: (_cell: unknown, one: ListedCallback) => <Called of={one} /> },
                     {
-                      title: '',
+                      title: <span className="unseen">操作</span>,
+                      className: 'queue-open',
                       width: 90,
                       render: (_cell: unknown, one: ListedCallback) => (
                         <Button onClick={() => setCalling({ of: one, dials: false })}>查看</Button>
@@ -154,10 +175,11 @@ export function CallbacksPage() {
           />
         )}
       </Answered>
+      <QueueKeys />
       {calling && (
         <CallDialog key={calling.of.requestId} {...calling} onClose={close} onNext={next && openNext} onReread={() => void reread()} />
       )}
-    </div>
+    </QueueFrame>
   )
 }
 

@@ -29,15 +29,47 @@ export function usePath(): string {
   return path.slice(BASE.length).replace(/\/$/, '') || '/'
 }
 
+type Change = Record<string, string | undefined>
+
 /** The words of the address after `?`, which a list is filtered and paged by: an address that is sent to somebody shows the same list. */
-export function useWords(): [Record<string, string>, (change: Record<string, string | undefined>) => void] {
+export function useWords(): [Record<string, string>, (change: Change) => void] {
   const search = useSyncExternalStore(subscribe, () => window.location.search)
   const words = useMemo(() => Object.fromEntries(new URLSearchParams(search)), [search])
-  const change = (changed: Record<string, string | undefined>) => {
-    const kept = Object.entries({ ...words, ...changed }).filter((pair): pair is [string, string] => Boolean(pair[1]))
-    const next = new URLSearchParams(kept).toString()
-    window.history.replaceState(null, '', window.location.pathname + (next && `?${next}`))
+  const change = (changed: Change) => {
+    window.history.replaceState(window.history.state, '', addressWith(changed))
     tell()
   }
   return [words, change]
+}
+
+/** The address of this page with some of its words changed. */
+function addressWith(changed: Change): string {
+  const words = Object.fromEntries(new URLSearchParams(window.location.search))
+  const kept = Object.entries({ ...words, ...changed }).filter((pair): pair is [string, string] => Boolean(pair[1]))
+  const next = new URLSearchParams(kept).toString()
+  return window.location.pathname + (next && `?${next}`)
+}
+
+type OpenedHere = { opened?: string } | null
+
+/**
+ * What a page has open over its list, named by a word of its address. Opening it is a step of the browser's history, so that its back closes
+ * it; the next one takes its place. Closing goes that step back; where somebody came by a link there is none, and the word is taken off.
+ */
+export function useOpened(word: string) {
+  const [{ [word]: opened }] = useWords()
+  const write = (how: 'pushState' | 'replaceState', changed: Change, state: OpenedHere) => {
+    window.history[how](state, '', addressWith(changed))
+    tell()
+  }
+  const open = (id: string, others: Change = {}) => {
+    const changed = { ...others, [word]: id }
+    if (opened === undefined) write('pushState', changed, { opened: word })
+    else write('replaceState', changed, window.history.state as OpenedHere)
+  }
+  const close = (others: Change = {}) => {
+    if ((window.history.state as OpenedHere)?.opened === word) window.history.back()
+    else write('replaceState', { ...others, [word]: undefined }, null)
+  }
+  return { opened, open, close }
 }

@@ -2,7 +2,7 @@ import { Button, Input, Select, Table, Tag, Typography } from 'antd'
 import { document, documentOrder, DocumentQuery, type DocumentVersions, type VersionState } from '../../contract/document'
 import { DocumentKind } from '../../../src/contract/document'
 import { spokenDate } from '../../../src/lib/time'
-import { useWords } from '../client/address'
+import { useOpened, useWords } from '../client/address'
 import { useAsk } from '../client/useAsk'
 import { Answered } from '../parts/Answered'
 import { pagesOf, sortedTable } from '../parts/sortedTable'
@@ -25,12 +25,13 @@ const STATES: Readonly<Record<VersionState, { words: string; colour: string }>> 
 /** Legal texts, rules and notices with their versions; the address says which is open: `?name=privacy&version=2026-11-01`. */
 export function DocumentsPage() {
   const [{ name, version, writing, ...words }, setWords] = useWords()
+  const drawer = useOpened('name')
   const read = DocumentQuery.safeParse(words)
   const query = read.success ? read.data : DocumentQuery.parse({})
   const list = useAsk(document.list, { query })
   const { onChange, column } = sortedTable<DocumentVersions>({ query, order: documentOrder(query), change: setWords })
   const close = () => {
-    setWords({ name: undefined, version: undefined, writing: undefined })
+    drawer.close({ version: undefined, writing: undefined })
     void list.refetch()
   }
   return (
@@ -72,13 +73,13 @@ export function DocumentsPage() {
                 {
                   title: '版本',
                   ...column('effectiveDate'),
-                  render: (_cell, one) => <Versions of={one} onOpen={(own) => setWords({ name: one.name, version: own })} />,
+                  render: (_cell, one) => <Versions of={one} onOpen={(own) => drawer.open(one.name, { version: own })} />,
                 },
                 {
                   title: '',
                   width: 140,
                   render: (_cell, one) => (
-                    <Button aria-label={`发布《${one.title}》新版`} onClick={() => setWords({ name: one.name, writing: '1' })}>
+                    <Button aria-label={`发布《${one.title}》新版`} onClick={() => drawer.open(one.name, { writing: '1' })}>
                       发布新版
                     </Button>
                   ),

@@ -14,7 +14,8 @@ const nameOf = (key: string) => (Object.keys(KEYS) as KeyName[]).find((name) => 
 
 /** Where keys are text, or the browser's own. */
 const takesText = (target: EventTarget | null) =>
-  target instanceof Element && target.closest('input, textarea, select, [contenteditable="true"], [role="combobox"]') !== null
+  target instanceof Element &&
+  target.closest('input:not([type="radio"], [type="checkbox"]), textarea, select, [contenteditable="true"], [role="combobox"]') !== null
 /** Enter presses what has the focus. */
 const isPressed = (target: EventTarget | null, key: string) =>
   key === 'enter' && target instanceof Element && target.closest('a, button, [role="button"], [role="radio"]') !== null

@@ -1,4 +1,4 @@
-import { Button, Empty, Segmented, Table, Typography } from 'antd'
+import { Button, Empty, Segmented, Table } from 'antd'
 import { useState } from 'react'
 import type { Website } from '../../../src/contract/chat'
 import { shopTime } from '../../../src/lib/time'
@@ -7,8 +7,11 @@ import { LeftQuery, type StaffLeftMessage } from '../../contract/leftMessage'
 import { useWords } from '../client/address'
 import { useAsk } from '../client/useAsk'
 import { useCursor } from '../keys/useCursor'
+import { QueueFrame } from '../queues/QueueFrame'
+import { QueueKeys } from '../queues/QueueKeys'
 import { Answered } from '../parts/Answered'
-import { Waited } from '../parts/Waited'
+import { WaitCell } from '../queues/WaitCell'
+import { openingRow } from '../queues/openingRow'
 import { AnswerDialog } from './AnswerDialog'
 
 const STATES = [
@@ -37,20 +40,22 @@ export function LeftMessagesPage() {
   }
   const next = list.data?.results.find(({ id }) => isWaiting && id !== opened?.id)
   return (
-    <div>
-      <Typography.Title level={1} style={{ fontSize: 22, marginTop: 0 }}>
-        留言
-      </Typography.Title>
-      <div className="filters">
-        <Segmented options={STATES} value={query.state} onChange={(state) => change({ state, page: undefined })} />
-      </div>
+    <QueueFrame
+      queue="leftMessages"
+      oldest={isWaiting && list.data?.results[0] ? { label: '回等得最久的一条', press: () => open(list.data.results[0]) } : undefined}
+      filters={
+        <>
+          <Segmented options={STATES} value={query.state} onChange={(state) => change({ state, page: undefined })} />
+        </>
+      }
+    >
       <Answered of={list}>
         {(page) => (
           <Table<StaffLeftMessage>
-            size="middle"
+            className="queue-table"
             rowKey="id"
             dataSource={page.results}
-            onRow={rowOf}
+            onRow={(one) => openingRow(rowOf(one), () => open(one))}
             pagination={{
               current: page.currentPage,
               pageSize: query.size,
@@ -62,7 +67,11 @@ export function LeftMessagesPage() {
               emptyText: <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={isWaiting ? '没有等待回复的留言' : '还没有回复过留言'} />,
             }}
             columns={[
-              { title: '留言时间', width: 170, render: (_cell, { at }) => (isWaiting ? <Waited since={at} /> : shopTime(at)) },
+              {
+                title: isWaiting ? '等待' : '留言时间',
+                width: 148,
+                render: (_cell, { at }) => (isWaiting ? <WaitCell queue="leftMessages" since={at} /> : shopTime(at)),
+              },
               {
                 title: '来自',
                 width: 130,
@@ -80,6 +89,7 @@ export function LeftMessagesPage() {
                   ]),
               {
                 title: <span className="unseen">操作</span>,
+                className: 'queue-open',
                 width: 100,
                 render: (_cell: unknown, one: StaffLeftMessage) => <Button onClick={() => open(one)}>{isWaiting ? '回复' : '查看'}</Button>,
               },
@@ -87,9 +97,10 @@ export function LeftMessagesPage() {
           />
         )}
       </Answered>
+      <QueueKeys />
       {opened && (
         <AnswerDialog key={opened.id} of={opened} onClose={close} onNext={next && (() => open(next))} onReread={() => void reread()} />
       )}
-    </div>
+    </QueueFrame>
   )
 }

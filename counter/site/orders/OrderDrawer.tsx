@@ -10,7 +10,7 @@ import { useSending } from '../client/useSending'
 import { Answered } from '../parts/Answered'
 import { ConflictNote } from '../parts/ConflictNote'
 import { FactList, type Fact } from '../parts/FactList'
-import { ReasonDialog } from '../parts/ReasonDialog'
+import { ReasonDrawer } from '../parts/ReasonDrawer'
 import { useKeys } from '../keys/useKeys'
 import { Masked } from '../masked/Masked'
 import { SeenBy } from '../masked/SeenBy'
@@ -78,7 +78,7 @@ export function OrderDrawer({ orderCode, onClose, onNext }: Props) {
       )}
       <Answered of={read}>{(found) => <Facts of={found} before={seen} />}</Answered>
       {isRefusing && seen && (
-        <ReasonDialog
+        <ReasonDrawer
           record={`order:${orderCode}`}
           title="核对不通过"
           okText="取消订单并退款"

@@ -1,11 +1,15 @@
-import { Empty, Input, Segmented, Select, Table, Tag, Typography } from 'antd'
+import { Empty, Input, Segmented, Select, Table, Tag } from 'antd'
 import { order, OrderQuery, type CheckedOrder, type ListedOrder } from '../../contract/order'
 import { yuan } from '../../../src/lib/money'
 import { shopTime } from '../../../src/lib/time'
-import { useWords } from '../client/address'
+import { useOpened, useWords } from '../client/address'
 import { useAsk } from '../client/useAsk'
+import { HoldTabs } from '../queues/HoldTabs'
+import { QueueFrame } from '../queues/QueueFrame'
+import { QueueKeys } from '../queues/QueueKeys'
+import { openingRow } from '../queues/openingRow'
+import { WaitCell } from '../queues/WaitCell'
 import { Answered } from '../parts/Answered'
-import { lasting } from '../parts/lasting'
 import { useCursor } from '../keys/useCursor'
 import { HOLDER_COLUMN } from '../queues/HolderCell'
 import { OpenButton } from '../queues/OpenButton'
@@ -24,61 +28,80 @@ const DRUGS = [
 /** Paid orders that wait for a pharmacist, what waits longest first; one of them is open where the address names it. */
 export function OrdersPage() {
   const [words, change] = useWords()
+  const { opened, open, ...drawer } = useOpened('order')
   const read = OrderQuery.safeParse(words)
   const query = read.success ? read.data : OrderQuery.parse({})
   const list = useAsk(order.list, { query })
   const isWaiting = query.state === 'waiting'
   const close = () => {
-    change({ order: undefined })
+    drawer.close()
     void list.refetch()
   }
-  const next = useNext({ rows: isWaiting ? list.data?.results : [], idOf: ({ orderCode }) => orderCode, current: words.order })
+  const next = useNext({ rows: isWaiting ? list.data?.results : [], idOf: ({ orderCode }) => orderCode, current: opened })
   const openNext = () => {
-    change({ order: next?.orderCode })
+    if (next) open(next.orderCode)
     void list.refetch()
   }
   const rowOf = useCursor({
     rows: list.data?.results ?? [],
     idOf: ({ orderCode }) => orderCode,
-    open: ({ orderCode }) => change({ order: orderCode }),
-    isCovered: words.order !== undefined,
+    open: ({ orderCode }) => open(orderCode),
+    isCovered: opened !== undefined,
   })
+  const sorted = {
+    key: 'since',
+    sorter: true,
+    sortDirections: ['ascend', 'descend', 'ascend'] as Array<'ascend' | 'descend'>,
+    sortOrder: query.sort === 'oldest' ? ('ascend' as const) : ('descend' as const),
+  }
+  const [first] = isWaiting ? (list.data?.results ?? []) : []
   return (
-    <div>
-      <Typography.Title level={1} style={{ fontSize: 22, marginTop: 0 }}>
-        核对订单
-      </Typography.Title>
-      <div className="filters">
-        <Segmented
-          options={STATES}
-          value={query.state}
-          onChange={(state) => change({ state, sort: state === 'waiting' ? undefined : 'newest', page: undefined })}
-        />
-        <Select
-          allowClear
-          placeholder="处方"
-          aria-label="处方"
-          value={query.drugs}
-          onChange={(drugs: string | undefined) => change({ drugs, page: undefined })}
-          options={DRUGS}
-          style={{ width: 120 }}
-        />
-        <Input.Search
-          allowClear
-          placeholder="订单编号"
-          aria-label="按订单编号查找"
-          defaultValue={query.code}
-          onSearch={(code) => change({ code, page: undefined })}
-          style={{ width: 220 }}
-        />
-      </div>
+    <QueueFrame
+      queue="orders"
+      oldest={first && { label: '核对等得最久的一单', press: () => open(first.orderCode) }}
+      tabs={
+        isWaiting && (
+          <HoldTabs
+            hold={query.hold}
+            counts={list.data?.holds}
+            onHold={(hold) => change({ hold: hold === 'all' ? undefined : hold, page: undefined })}
+          />
+        )
+      }
+      filters={
+        <>
+          <Segmented
+            options={STATES}
+            value={query.state}
+            onChange={(state) => change({ state, sort: state === 'waiting' ? undefined : 'newest', hold: undefined, page: undefined })}
+          />
+          <Select
+            allowClear
+            placeholder="处方"
+            aria-label="处方"
+            value={query.drugs}
+            onChange={(drugs: string | undefined) => change({ drugs, page: undefined })}
+            options={DRUGS}
+            style={{ width: 120 }}
+          />
+          <Input.Search
+            allowClear
+            placeholder="订单编号"
+            aria-label="按订单编号查找"
+            defaultValue={query.code}
+            onSearch={(code) => change({ code, page: undefined })}
+            style={{ width: 220 }}
+          />
+        </>
+      }
+    >
       <Answered of={list}>
         {({ results, hits, currentPage }) => (
           <Table<ListedOrder>
-            size="middle"
+            className="queue-table"
             rowKey="orderCode"
             dataSource={results}
-            onRow={rowOf}
+            onRow={(one) => openingRow(rowOf(one), () => open(one.orderCode))}
             pagination={{ current: currentPage, pageSize: query.size, total: hits, showTotal: (total) => `共 ${total} 条` }}
             onChange={(pages, _filters, sorter) =>
               change({
@@ -91,32 +114,26 @@ export function OrdersPage() {
               emptyText: <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={isWaiting ? '没有待核对的订单' : '还没有核对过订单'} />,
             }}
             columns={[
-              { title: '订单编号', width: 190, dataIndex: 'orderCode' },
+              ...(isWaiting ? [{ ...WAIT, ...sorted }] : []),
+              { title: '订单编号', width: 170, dataIndex: 'orderCode' },
               { title: '药品', render: (_cell, one) => <Drugs of={one} /> },
               { title: '实付', width: 110, responsive: ['lg'], render: (_cell, { payable }) => `${yuan(payable)} 元` },
+              ...(isWaiting ? [HOLDER_COLUMN] : [{ ...CHECKED, ...sorted }]),
               {
-                title: isWaiting ? '付款时间' : '核对',
-                key: 'since',
-                width: 210,
-                sorter: true,
-                sortDirections: ['ascend', 'descend', 'ascend'],
-                sortOrder: query.sort === 'oldest' ? 'ascend' : 'descend',
-                render: (_cell, one) => (one.check ? <Checked check={one.check} /> : <Since paidAt={one.paidAt} />),
-              },
-              ...(isWaiting ? [HOLDER_COLUMN] : []),
-              {
-                title: '',
+                title: <span className="unseen">操作</span>,
+                className: 'queue-open',
                 width: 100,
                 render: (_cell, { orderCode, holder }) => (
-                  <OpenButton label="核对" {...{ isWaiting, holder }} onOpen={() => change({ order: orderCode })} />
+                  <OpenButton label="核对" {...{ isWaiting, holder }} onOpen={() => open(orderCode)} />
                 ),
               },
             ]}
           />
         )}
       </Answered>
-      {words.order !== undefined && <OrderDrawer key={words.order} orderCode={words.order} onClose={close} onNext={next && openNext} />}
-    </div>
+      <QueueKeys />
+      {opened !== undefined && <OrderDrawer key={opened} orderCode={opened} onClose={close} onNext={next && openNext} />}
+    </QueueFrame>
   )
 }
 
@@ -131,16 +148,16 @@ const Drugs = ({ of: { lines, patientName, hasPrescription } }: { of: CheckedOrd
   </>
 )
 
-const Since = ({ paidAt }: { paidAt: string }) => (
-  <>
-    {shopTime(paidAt)}
-    <div>已等 {lasting((Date.now() - Date.parse(paidAt)) / 1000)}</div>
-  </>
-)
-
 const Checked = ({ check: { at, by, refusal } }: { check: NonNullable<CheckedOrder['check']> }) => (
   <>
     {shopTime(at)} {by}
     <div className={refusal === null ? '' : 'late'}>{refusal === null ? '通过' : `不通过：${refusal}`}</div>
   </>
 )
+
+const WAIT = { title: '等待', width: 148, render: (_cell: unknown, { paidAt }: ListedOrder) => <WaitCell queue="orders" since={paidAt} /> }
+const CHECKED = {
+  title: '核对',
+  width: 210,
+  render: (_cell: unknown, { check }: ListedOrder) => check && <Checked check={check} />,
+}

@@ -1,24 +1,23 @@
 import type { MouseEvent, ReactNode } from 'react'
 import { addressOf, go } from '../client/address'
 
-type Props = { to: string; children: ReactNode; className?: string; label?: string; isCurrent?: boolean }
+type Props = {
+  to: string
+  children: ReactNode
+  className?: string
+  /** In full, where the link shows less. */ title?: string
+  isCurrent?: boolean
+}
 
 /** A link to another page of the counter; with a key held down the browser opens it in a tab of its own. */
-export function PageLink({ to, children, className, label, isCurrent = false }: Props) {
+export function PageLink({ to, children, className, title, isCurrent = false }: Props) {
   const open = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
     event.preventDefault()
     go(to)
   }
   return (
-    <a
-      href={addressOf(to)}
-      className={className}
-      aria-label={label}
-      title={label}
-      aria-current={isCurrent ? 'page' : undefined}
-      onClick={open}
-    >
+    <a href={addressOf(to)} className={className} title={title} aria-current={isCurrent ? 'page' : undefined} onClick={open}>
       {children}
     </a>
   )

@@ -7,6 +7,7 @@ import type { PrescriptionCase } from '../../contract/prescription'
 export function Reuse({ of: { pictures, reuse } }: { of: PrescriptionCase }) {
   if (pictures.length > 0 && !reuse.isCompared)
     return <Alert type="warning" showIcon message="照片还没有和以前的处方比对，请自己留意是不是用过的，或过一会儿再打开" />
+  if (reuse.sameAs.length === 0) return <small>{pictures.length > 0 ? '和以前的处方比对过，没有出现过' : '没有可比对的图片'}</small>
   return (
     <>
       {reuse.sameAs.map(({ prescriptionId, createdAt, state }) => (

@@ -2,7 +2,7 @@ import { Button, Empty, Input, Select, Table, Typography } from 'antd'
 import { product, ProductQuery, type SkuRow } from '../../contract/product'
 import { ProductStatus } from '../../../src/contract/productCard'
 import { yuan } from '../../../src/lib/money'
-import { useWords } from '../client/address'
+import { useOpened, useWords } from '../client/address'
 import { useAsk } from '../client/useAsk'
 import { Answered } from '../parts/Answered'
 import { ProductDrawer } from './ProductDrawer'
@@ -20,6 +20,7 @@ const { onShelf, outOfStock } = ProductStatus
 /** Packings with their products: filtered, sorted and paged by the gateway; the address says how, and which product is open. */
 export function ProductsPage() {
   const [{ code, ...words }, change] = useWords()
+  const { open, close } = useOpened('code')
   const read = ProductQuery.safeParse(words)
   const query = read.success ? read.data : ProductQuery.parse({})
   const list = useAsk(product.list, { query })
@@ -84,7 +85,7 @@ export function ProductsPage() {
                 title: '商品',
                 render: (_cell, { productCode, name, brandName, specification }) => (
                   <>
-                    <Button type="link" style={{ padding: 0, height: 'auto' }} onClick={() => change({ code: productCode })}>
+                    <Button type="link" style={{ padding: 0, height: 'auto' }} onClick={() => open(productCode)}>
                       {name}
                     </Button>
                     <div>
@@ -110,9 +111,7 @@ export function ProductsPage() {
           />
         )}
       </Answered>
-      {code !== undefined && (
-        <ProductDrawer productCode={code} onClose={() => change({ code: undefined })} onSaved={() => void list.refetch()} />
-      )}
+      {code !== undefined && <ProductDrawer productCode={code} onClose={close} onSaved={() => void list.refetch()} />}
     </div>
   )
 }

@@ -7,10 +7,5 @@ type Props = { /** What is done with it, where it waits. */ label: string; isWai
 /** Opens a case of a list: what is decided, or in somebody else's hand, is only looked at. */
 export function OpenButton({ label, isWaiting, holder, onOpen }: Props) {
   const isOther = useIsOther()
-  const mayDecide = isWaiting && !isOther(holder)
-  return (
-    <Button type={mayDecide ? 'primary' : 'default'} onClick={onOpen}>
-      {mayDecide ? label : '查看'}
-    </Button>
-  )
+  return <Button onClick={onOpen}>{isWaiting && !isOther(holder) ? label : '查看'}</Button>
 }

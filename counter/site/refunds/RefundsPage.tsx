@@ -1,13 +1,15 @@
-import { Button, Empty, Input, Segmented, Select, Table, Typography } from 'antd'
+import { Button, Empty, Input, Segmented, Select, Table } from 'antd'
 import { useState } from 'react'
 import { pay, REFUND_WAY_NAMES, refundOrder, RefundQuery, RefundWay, type CounterRefund } from '../../contract/pay'
 import { yuan } from '../../../src/lib/money'
 import { shopTime } from '../../../src/lib/time'
 import { useWords } from '../client/address'
 import { useAsk } from '../client/useAsk'
+import { QueueFrame } from '../queues/QueueFrame'
+import { QueueKeys } from '../queues/QueueKeys'
 import { Answered } from '../parts/Answered'
 import { pagesOf, sortedTable } from '../parts/sortedTable'
-import { Waited } from '../parts/Waited'
+import { WaitCell } from '../queues/WaitCell'
 import { ClosingDialog } from './ClosingDialog'
 
 const STATES = [
@@ -42,36 +44,37 @@ export function RefundsPage() {
     setClosing(data?.results.find((one) => one.refundNumber === closing?.refundNumber))
   }
   return (
-    <div>
-      <Typography.Title level={1} style={{ fontSize: 22, marginTop: 0 }}>
-        退款
-      </Typography.Title>
-      <div className="filters">
-        <Segmented options={STATES} value={query.state} onChange={(state) => change({ ...FRESH, state })} />
-        <Input.Search
-          allowClear
-          placeholder="订单号"
-          aria-label="按订单号查找"
-          defaultValue={query.code}
-          onSearch={(code) => change({ code: code.trim(), page: undefined })}
-          style={{ width: 200 }}
-        />
-        {query.state === 'closed' && (
-          <Select
+    <QueueFrame
+      queue="refunds"
+      filters={
+        <>
+          <Segmented options={STATES} value={query.state} onChange={(state) => change({ ...FRESH, state })} />
+          <Input.Search
             allowClear
-            placeholder="退款方式"
-            aria-label="退款方式"
-            value={query.way}
-            options={RefundWay.options.map((value) => ({ value, label: REFUND_WAY_NAMES[value] }))}
-            onChange={(way: string | undefined) => change({ way, page: undefined })}
-            style={{ width: 220 }}
+            placeholder="订单号"
+            aria-label="按订单号查找"
+            defaultValue={query.code}
+            onSearch={(code) => change({ code: code.trim(), page: undefined })}
+            style={{ width: 200 }}
           />
-        )}
-      </div>
+          {query.state === 'closed' && (
+            <Select
+              allowClear
+              placeholder="退款方式"
+              aria-label="退款方式"
+              value={query.way}
+              options={RefundWay.options.map((value) => ({ value, label: REFUND_WAY_NAMES[value] }))}
+              onChange={(way: string | undefined) => change({ way, page: undefined })}
+              style={{ width: 220 }}
+            />
+          )}
+        </>
+      }
+    >
       <Answered of={list}>
         {(page) => (
           <Table<CounterRefund>
-            size="middle"
+            className="queue-table"
             rowKey="refundNumber"
             dataSource={page.results}
             pagination={pagesOf(page, query)}
@@ -86,7 +89,7 @@ export function RefundsPage() {
                 ...(query.state !== 'closed' && column('since')),
                 width: 170,
                 render: (_cell, { failedAt, requestedAt, closing: done }) =>
-                  done ? shopTime(requestedAt) : <Waited since={failedAt ?? requestedAt} />,
+                  done ? shopTime(requestedAt) : <WaitCell queue="refunds" since={failedAt ?? requestedAt} />,
               },
               ...(query.state === 'closed'
                 ? [{ title: '了结', ...column('since'), render: (_cell: unknown, one: CounterRefund) => <Closing of={one} /> }]
@@ -94,7 +97,8 @@ export function RefundsPage() {
               ...(query.state === 'failed'
                 ? [
                     {
-                      title: '',
+                      title: <span className="unseen">操作</span>,
+                      className: 'queue-open',
                       width: 120,
                       render: (_cell: unknown, one: CounterRefund) => (
                         <Button type="primary" onClick={() => setClosing(one)}>
@@ -108,10 +112,11 @@ export function RefundsPage() {
           />
         )}
       </Answered>
+      <QueueKeys />
       {closing && (
         <ClosingDialog key={closing.refundNumber} of={closing} onClose={close} onNext={next && openNext} onReread={() => void reread()} />
       )}
-    </div>
+    </QueueFrame>
   )
 }
 

@@ -4,17 +4,17 @@ import { FIXED_SETTINGS, isSettingKey, settingOfKey } from '../../contract/setti
 import { SETTING_GROUPS } from '../../contract/settings/shopSetting'
 import { textOfValue } from '../../contract/settings/textOfValue'
 import { shopTime } from '../../../src/lib/time'
-import { useWords } from '../client/address'
+import { useOpened } from '../client/address'
 import { useAsk } from '../client/useAsk'
 import { Answered } from '../parts/Answered'
 import { SettingDrawer } from './SettingDrawer'
 
 /** Every setting of the shop by group; one is opened by its address: `?key=hotWords`. */
 export function SettingsPage() {
-  const [{ key }, setWords] = useWords()
+  const { opened: key, ...drawer } = useOpened('key')
   const list = useAsk(setting.list, {})
   const close = () => {
-    setWords({ key: undefined })
+    drawer.close()
     void list.refetch()
   }
   return (
@@ -29,7 +29,7 @@ export function SettingsPage() {
             <>
               {SETTING_GROUPS.map((group) => (
                 <Card key={group} title={group} size="small">
-                  <Group settings={results.filter((one) => groupOf(one) === group)} onOpen={(own) => setWords({ key: own })} />
+                  <Group settings={results.filter((one) => groupOf(one) === group)} onOpen={(own) => drawer.open(own)} />
                 </Card>
               ))}
               <Card title="不在这里改的" size="small">

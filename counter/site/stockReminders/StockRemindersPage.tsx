@@ -2,8 +2,10 @@ import { Empty, Segmented, Table, Tag, Typography } from 'antd'
 import { StockReminderQuery, stockReminder, type AwaitedSku } from '../../contract/stockReminder'
 import { useWords } from '../client/address'
 import { useAsk } from '../client/useAsk'
+import { QueueFrame } from '../queues/QueueFrame'
+import { QueueKeys } from '../queues/QueueKeys'
 import { Answered } from '../parts/Answered'
-import { Waited } from '../parts/Waited'
+import { WaitCell } from '../queues/WaitCell'
 
 const ORDERS = [
   { value: 'longest', label: '等得最久' },
@@ -17,35 +19,37 @@ export function StockRemindersPage() {
   const query = read.success ? read.data : StockReminderQuery.parse({})
   const list = useAsk(stockReminder.list, { query })
   return (
-    <div>
-      <Typography.Title level={1} style={{ fontSize: 22, marginTop: 0 }}>
-        到货提醒
-      </Typography.Title>
-      <div className="filters">
-        <Segmented options={ORDERS} value={query.order} onChange={(order) => change({ order, page: undefined })} />
-        <Typography.Text type="secondary" style={{ alignSelf: 'center' }}>
-          上架并有库存后，系统会自动通知登记的会员
-        </Typography.Text>
-      </div>
+    <QueueFrame
+      queue="stockReminders"
+      filters={
+        <>
+          <Segmented options={ORDERS} value={query.order} onChange={(order) => change({ order, page: undefined })} />
+          <Typography.Text type="secondary" style={{ alignSelf: 'center' }}>
+            上架并有库存后，系统会自动通知登记的会员
+          </Typography.Text>
+        </>
+      }
+    >
       <Answered of={list}>
         {({ results, hits, currentPage }) => (
           <Table<AwaitedSku>
-            size="middle"
+            className="queue-table"
             rowKey="skuCode"
             dataSource={results}
             pagination={{ current: currentPage, pageSize: query.size, total: hits, showTotal: (total) => `共 ${total} 种` }}
             onChange={({ current, pageSize }) => change({ page: String(current ?? 1), size: String(pageSize ?? query.size) })}
             locale={{ emptyText: <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description="没有人在等到货" /> }}
             columns={[
+              { title: '最早登记', width: 148, render: (_cell, { since }) => <WaitCell queue="stockReminders" since={since} /> },
               { title: '商品', render: (_cell, one) => <Product of={one} /> },
               { title: '登记人数', dataIndex: 'people', width: 110 },
-              { title: '最早登记', width: 190, render: (_cell, { since }) => <Waited since={since} /> },
               { title: '库存', width: 130, render: (_cell, one) => <Stock of={one} /> },
             ]}
           />
         )}
       </Answered>
-    </div>
+      <QueueKeys />
+    </QueueFrame>
   )
 }
 

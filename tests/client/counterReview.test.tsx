@@ -1,0 +1,139 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { App } from 'antd'
+import { go } from '../../counter/site/client/address'
+import { unlock } from '../../counter/site/client/lock'
+import { noteAnswer } from '../../counter/site/client/offline'
+import { queries } from '../../counter/site/client/useAsk'
+import { switchKeys } from '../../counter/site/keys/keysOn'
+import { PrescriptionsPage } from '../../counter/site/prescriptions/PrescriptionsPage'
+import { NOTHING_FOUND } from '../support/safetyOf'
+
+const [FIRST, HELD, THIRD] = ['rx-first', 'rx-held', 'rx-third']
+const HOLDER = { staffId: 'liang', name: '梁景和', takenAt: new Date().toISOString() }
+const one = (prescriptionId: string) => ({
+  ...{ prescriptionId, version: 'a'.repeat(32), patientName: '周*国', relationLabel: '父亲', diagnosis: '高血压' },
+  drugs: [{ productCode: '100011', name: '缬沙坦胶囊', quantity: 2 }],
+  ...{ createdAt: '2026-11-25T10:00:00Z', answeredAt: null, validUntil: '2026-11-28T10:00:00Z', writtenBy: null, dueAt: null },
+  ...{ controlled: [], firstReview: null, fetches: 1, isWaiting: true, isAsked: false, review: null },
+  ...{ holder: prescriptionId === HELD ? HOLDER : null, source: 'uploaded', patient: { sex: 0, age: 68 }, isReused: true },
+  warnings: { ran: true, critical: 1, warning: 0, info: 2, notChecked: 0 },
+})
+const detail = (prescriptionId: string) => ({
+  ...one(prescriptionId),
+  ...{
+    paper: null,
+    pictures: ['one', 'two'],
+    questions: [],
+    maxFetches: 1,
+    safety: NOTHING_FOUND,
+    reuse: { isCompared: true, sameAs: [] },
+  },
+  ...(isDone && { isWaiting: false, pictures: [], review: { at: '2026-11-25T11:00:00Z', by: '沈知夏', refusal: '处方已过有效期' } }),
+})
+const HOLDS = { all: 3, free: 2, mine: 0, others: 1 }
+
+let isDone = false
+const fetched = jest.spyOn(globalThis, 'fetch')
+const pathOf = (address: string | URL | Request) => (typeof address === 'string' ? address : '')
+function answerTo(path: string): unknown {
+  if (path === '/work/api/me') return { staffId: 'shen', name: '沈知夏', loginName: 'shen', roles: ['pharmacist'] }
+  if (path === '/work/api/prescriptions')
+    return { results: [FIRST, HELD, THIRD].map(one), hits: 3, currentPage: 1, hasMore: false, holds: HOLDS }
+  if (path.endsWith('/holder')) return { holder: path.includes(HELD) ? HOLDER : null }
+  if (path.includes('/pictures/')) return { dataUrl: 'data:image/jpeg;base64,AA==' }
+  if (path.startsWith('/work/api/prescriptions/')) return detail(path.split('/')[4] ?? '')
+  return { results: [], queues: [] }
+}
+Element.prototype.scrollIntoView = () => undefined
+
+beforeEach(() => {
+  unlock()
+  noteAnswer()
+  switchKeys(true)
+  isDone = false
+  go('/prescriptions?hold=free')
+  fetched.mockReset().mockImplementation((address, init) => {
+    const path = pathOf(address)
+    if (init?.method === 'PUT' && path.endsWith('/refusal')) isDone = true
+    return Promise.resolve(Response.json(answerTo(path)))
+  })
+  render(
+    <QueryClientProvider client={queries}>
+      <App>
+        <PrescriptionsPage />
+      </App>
+    </QueryClientProvider>,
+  )
+})
+afterEach(() => queries.clear())
+
+const press = (key: string) => fireEvent.keyDown(document.body, { key })
+const opened = () => new URLSearchParams(location.search).get('prescription')
+const button = (name: string | RegExp) => screen.findByRole('button', { name })
+const rows = () => screen.findAllByRole('row', { name: /周\*国/ })
+
+it('tells a grave prescription from an easy one in the list, and how many are in whose hand', async () => {
+  const [first, held] = await rows()
+  expect(first?.textContent).toContain('周*国 男 68 岁父亲')
+  expect(first?.textContent).toContain('严重 1提示 2图片曾出现高血压')
+  expect(held?.textContent).toContain('梁景和')
+  expect(screen.getByLabelText('谁在办').textContent).toBe('全部 3未领取 2我的 0他人 1')
+})
+
+it('opens where a row is pressed as a step of the browser’s history, whose back closes it and leaves the filters', async () => {
+  const [first] = await rows()
+  fireEvent.click(first!)
+  expect(opened()).toBe(FIRST)
+  await button('签名通过')
+  act(() => window.history.back())
+  await waitFor(() => expect(location.search).toBe('?hold=free'))
+  await screen.findByLabelText('谁在办')
+})
+
+it('goes from case to case by key, past those in other hands, and back to the list', async () => {
+  await rows()
+  press('n')
+  await button('签名通过')
+  await screen.findByText(/第 1 \/ 3 张/)
+  press('j')
+  await waitFor(() => expect(opened()).toBe(THIRD))
+  await button('签名通过')
+  press('k')
+  await waitFor(() => expect(opened()).toBe(FIRST))
+  await button('签名通过')
+  press('Escape')
+  await waitFor(() => expect(opened()).toBeNull())
+})
+
+it('enlarges, turns and changes the picture by key and by button', async () => {
+  await rows()
+  press('n')
+  const sheet = async () => (await screen.findByAltText(/^处方图片第/)).parentElement!
+  await sheet()
+  press('+')
+  press(']')
+  const turned = await sheet()
+  expect([turned.style.getPropertyValue('--zoom'), turned.style.getPropertyValue('--turn')]).toEqual(['1.25', '90deg'])
+  fireEvent.click(await button('适应'))
+  press('[')
+  expect((await sheet()).style.getPropertyValue('--turn')).toBe('270deg')
+  fireEvent.click(await button('第 2 张'))
+  await screen.findByAltText('处方图片第 2 张')
+})
+
+it('is refused with a reason by its number and Ctrl Enter; the next one is the way on', async () => {
+  await rows()
+  press('n')
+  await button('签名通过')
+  press('r')
+  await screen.findByText('处方审核不通过')
+  press('5')
+  expect(await screen.findByRole('radio', { name: '处方已过有效期' })).toHaveProperty('checked', true)
+  fireEvent.keyDown(screen.getByLabelText('说明（选填）'), { key: 'Enter', ctrlKey: true })
+  const sent = () => fetched.mock.calls.filter(([address]) => pathOf(address).endsWith('/refusal'))
+  await waitFor(() => expect(sent()).toHaveLength(1))
+  expect(sent()[0]?.[1]?.body).toBe(JSON.stringify({ reason: 'expired', words: '' }))
+  fireEvent.click(await button('审下一张'))
+  expect(opened()).toBe(THIRD)
+})
