@@ -15,7 +15,7 @@ const nonce = document.querySelector('meta[name="style-nonce"]')?.getAttribute('
 const root = document.getElementById('root')
 if (root)
   createRoot(root).render(
-    <ConfigProvider locale={zhCN} csp={{ nonce }} theme={THEME}>
+    <ConfigProvider locale={zhCN} csp={{ nonce }} theme={THEME} button={{ autoInsertSpace: false }}>
       <QueryClientProvider client={queries}>
         <App>
           <Guard>{(me) => <Shell me={me} />}</Guard>

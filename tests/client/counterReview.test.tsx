@@ -1,6 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { App } from 'antd'
+import axe from 'axe-core'
 import { go } from '../../counter/site/client/address'
 import { unlock } from '../../counter/site/client/lock'
 import { noteAnswer } from '../../counter/site/client/offline'
@@ -136,4 +137,17 @@ it('is refused with a reason by its number and Ctrl Enter; the next one is the w
   expect(sent()[0]?.[1]?.body).toBe(JSON.stringify({ reason: 'expired', words: '' }))
   fireEvent.click(await button('审下一张'))
   expect(opened()).toBe(THIRD)
+})
+
+/** Colours and sizes are seen in a browser alone. */
+const faults = async () =>
+  (await axe.run(document.body, { rules: { 'color-contrast': { enabled: false }, region: { enabled: false } } })).violations
+
+it('has nothing that axe complains of, as a list and as a case', async () => {
+  await rows()
+  expect(await faults()).toEqual([])
+  press('n')
+  await button('签名通过')
+  await screen.findByAltText(/^处方图片第/)
+  expect(await faults()).toEqual([])
 })

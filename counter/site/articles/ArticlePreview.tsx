@@ -14,7 +14,7 @@ export const ArticlePreview = ({
   <section className="beside-preview preview document-preview" aria-label="顾客看到的">
     <Typography.Title level={4}>{title}</Typography.Title>
     <div>
-      {topicName !== '' && <Tag color="green">{topicName}</Tag>}
+      {topicName !== '' && <Tag color="success">{topicName}</Tag>}
       <small>
         {authorTitle} {author}
       </small>

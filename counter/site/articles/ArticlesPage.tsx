@@ -88,10 +88,10 @@ export function ArticlesPage() {
                 title: '状态',
                 width: 100,
                 render: (_cell, { isPublished }) => (
-                  <Tag color={isPublished ? 'green' : 'default'}>{isPublished ? '已发布' : '未发布'}</Tag>
+                  <Tag color={isPublished ? 'success' : 'default'}>{isPublished ? '已发布' : '未发布'}</Tag>
                 ),
               },
-              { title: '', width: 110, render: (_cell, one) => <ShowButton of={one} onDone={reread} /> },
+              { title: <span className="unseen">操作</span>, width: 110, render: (_cell, one) => <ShowButton of={one} onDone={reread} /> },
             ]}
           />
         )}

@@ -1,4 +1,4 @@
-import { Input, Select, Table, Typography } from 'antd'
+import { Button, Input, Select, Table, Typography } from 'antd'
 import { useState } from 'react'
 import { audit, AuditQuery, type AuditEntry } from '../../contract/audit'
 import { ROLE_NAMES } from '../../contract/workEndpoint'
@@ -67,6 +67,13 @@ export function AuditPage() {
               })
             }
             expandable={{
+              columnTitle: <span className="unseen">更多</span>,
+              expandIcon: ({ expandable, expanded, onExpand, record }) =>
+                expandable && (
+                  <Button size="small" type="text" aria-expanded={expanded} aria-label="更多" onClick={(event) => onExpand(record, event)}>
+                    {expanded ? '−' : '+'}
+                  </Button>
+                ),
               expandedRowRender: (entry) => <More entry={entry} />,
               rowExpandable: ({ changes, requestId }) => changes !== null || requestId !== null,
             }}

@@ -134,7 +134,7 @@ export function CallbacksPage() {
               },
               {
                 title: '电话',
-                width: 190,
+                width: 172,
                 render: (_cell, one) => (
                   <>
                     {one.phone}{' '}

@@ -80,7 +80,11 @@ export function ChangesPage() {
                 { title: '谁', width: 100, dataIndex: 'by' },
                 { title: '什么', width: 200, render: (_cell, { subjectTitle, label }) => `${subjectTitle}：${label}` },
                 { title: '修改前 → 修改后', render: (_cell, { differences }) => <Differences of={differences} /> },
-                { title: '', width: 170, render: (_cell, one) => <Reverting of={one} onRevert={() => setReverting(one)} /> },
+                {
+                  title: <span className="unseen">操作</span>,
+                  width: 170,
+                  render: (_cell, one) => <Reverting of={one} onRevert={() => setReverting(one)} />,
+                },
               ]}
             />
           </>

@@ -66,7 +66,7 @@ export function CouponsPage() {
               { title: '结束', ...column('endsAt'), width: 150, render: (_cell, { endsAt }) => shopTime(endsAt) },
               { title: '状态', width: 90, render: (_cell, one) => <StandingTag of={one.standing} /> },
               {
-                title: '',
+                title: <span className="unseen">操作</span>,
                 width: 190,
                 render: (_cell, one) => (
                   <Space>

@@ -17,8 +17,8 @@ const KIND_NAMES: Readonly<Record<DocumentKind, string>> = {
   notice: '告知',
 }
 const STATES: Readonly<Record<VersionState, { words: string; colour: string }>> = {
-  announced: { words: '已公布，未生效', colour: 'gold' },
-  inForce: { words: '生效中', colour: 'green' },
+  announced: { words: '已公布，未生效', colour: 'warning' },
+  inForce: { words: '生效中', colour: 'success' },
   past: { words: '旧版', colour: 'default' },
 }
 
@@ -76,10 +76,10 @@ export function DocumentsPage() {
                   render: (_cell, one) => <Versions of={one} onOpen={(own) => drawer.open(one.name, { version: own })} />,
                 },
                 {
-                  title: '',
+                  title: <span className="unseen">操作</span>,
                   width: 140,
                   render: (_cell, one) => (
-                    <Button aria-label={`发布《${one.title}》新版`} onClick={() => drawer.open(one.name, { writing: '1' })}>
+                    <Button aria-label={`发布新版：《${one.title}》`} onClick={() => drawer.open(one.name, { writing: '1' })}>
                       发布新版
                     </Button>
                   ),

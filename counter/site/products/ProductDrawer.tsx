@@ -88,7 +88,7 @@ const SkuTable = ({ skus, onEdit }: { skus: ProductDetail['skus']; onEdit: (sku:
       { title: '待发货', align: 'right', width: 70, dataIndex: 'booked' },
       { title: '状态', width: 80, render: (_cell, { status }) => statusName(status) },
       {
-        title: '',
+        title: <span className="unseen">操作</span>,
         width: 140,
         render: (_cell, sku) => (
           <Space>

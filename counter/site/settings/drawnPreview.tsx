@@ -46,7 +46,7 @@ const Articles = ({ cards }: { cards: Cards }) => (
     {cards.map(({ id, title, text, picture }) => (
       <div key={id} className="preview-card">
         <div>
-          <Tag color="green">药师科普</Tag>
+          <Tag color="success">药师科普</Tag>
           <div>
             <b>{title}</b>
           </div>

@@ -91,7 +91,7 @@ export function StaffPage() {
               query.state === 'removed'
                 ? { title: '停用', width: 160, render: (_cell, { removedAt }) => removedAt && shopTime(removedAt) }
                 : {
-                    title: '',
+                    title: <span className="unseen">操作</span>,
                     width: 200,
                     render: (_cell, one) => (
                       <PersonActions
