@@ -65,10 +65,12 @@ const IN_SYSTEM: Record<System, (app: Shopper) => Promise<void>> = {
 }
 /** The counter as a person of a role finds it, on a desktop and on a tablet. */
 const DESKS = [
-  { file: '22-counter-orders', role: 'pharmacist', address: '/orders', width: 1280 },
-  { file: '23-counter-products', role: 'operator', address: '/products', width: 1280 },
-  { file: '24-counter-settings', role: 'operator', address: '/settings', width: 1280 },
-  { file: '25-counter-tablet', role: 'pharmacist', address: '/', width: 820 },
+  { file: '22-counter-queues', role: 'pharmacist', address: '/prescriptions', width: 1280, height: 800 },
+  { file: '23-counter-review', role: 'pharmacist', address: '/prescriptions?prescription=zhoulan-rx-3', width: 1280, height: 800 },
+  { file: '24-counter-chats', role: 'pharmacist', address: '/chats', width: 1280, height: 800 },
+  { file: '25-counter-tablet', role: 'pharmacist', address: '/prescriptions', width: 820, height: 1180 },
+  { file: '26-counter-products', role: 'operator', address: '/products', width: 1280, height: 800 },
+  { file: '27-counter-settings', role: 'operator', address: '/settings', width: 1280, height: 800 },
 ] as const
 const FOLDER = 'docs/screenshots'
 /** Pictures and fonts arrive after the words. */
@@ -120,9 +122,9 @@ async function drawShell(address: string, { file, app }: (typeof SHELLS)[number]
   console.log(`${file}.png  ${Math.round(size / 1024)} KB`)
 }
 
-async function drawDesk(gateway: GatewayProcess, { file, role, address, width }: (typeof DESKS)[number]) {
+async function drawDesk(gateway: GatewayProcess, { file, role, address, ...window }: (typeof DESKS)[number]) {
   const { work, leave } = await deskOf({ gateway }, { loginName: `desk${file.slice(0, 2)}`, name: '许言', role }, address)
-  await work.setViewportSize({ width, height: 800 })
+  await work.setViewportSize(window)
   await work.getByRole('heading', { level: 1 }).waitFor()
   await work.waitForTimeout(SETTLES)
   const { size } = await sharp(await work.screenshot())
