@@ -39,30 +39,30 @@ for (const { version, elder } of MODES) {
       await app.tap('在线客服')
       await app.isAt('kf', { orderCode })
       await app.tap('发送给客服')
-      await says(app, '这个订单能补开发票吗？')
+      await says(app, '这盒能拆开卖吗？')
       await app.sees('您是下一位')
 
       await clerk.takesOldest()
       await clerk.sees(new RegExp(orderCode))
-      await clerk.answers('可以的，已经为您登记。')
-      await app.sees('可以的，已经为您登记。')
+      await clerk.answers('抱歉，只能整盒卖。')
+      await app.sees('抱歉，只能整盒卖。')
       await app.sees(/顾言 正在为您服务/)
 
       const tablet = await company.anotherPhone(members.zhou)
       await tablet.open('kf')
-      const begun = ['这个订单能补开发票吗？', '可以的，已经为您登记。']
+      const begun = ['这盒能拆开卖吗？', '抱歉，只能整盒卖。']
       await tablet.readsInOrder(begun)
       await says(tablet, '这个药和降压药能一起吃吗？')
       await app.readsInOrder([...begun, '这个药和降压药能一起吃吗？'])
 
-      await clerk.handsOver({ to: /沈知夏/, note: '发票已登记，问能不能和降压药同服' })
+      await clerk.handsOver({ to: /沈知夏/, note: '已答不拆零，问能不能和降压药同服' })
       await pharmacist.takesOldest()
-      await pharmacist.sees(/发票已登记，问能不能和降压药同服/)
+      await pharmacist.sees(/已答不拆零，问能不能和降压药同服/)
       await pharmacist.answers('请把两种药的名字告诉我，我来核对。')
       await tablet.sees(/沈知夏 正在为您服务/)
       await tablet.sees('以上为用药咨询，不替代医生诊断')
       await tablet.readsInOrder([...begun, '这个药和降压药能一起吃吗？', '请把两种药的名字告诉我，我来核对。'])
-      await tablet.seesNot(/发票已登记，问/)
+      await tablet.seesNot(/已答不拆零，问/)
 
       await tablet.tap('结束咨询')
       await tablet.sees('结束这次咨询？')
