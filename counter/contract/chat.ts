@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { CardKind, ChatKind, ChatSender, ClientId, Desk, MAX_TEXT } from '../../src/contract/chat'
-import { Cents, Done, Id, Instant, Page, pageOf, QueryInt, Size } from '../../src/contract/fields'
+import { CardKind, ChatCard, ChatKind, ChatSender, ClientId, Desk, MAX_TEXT } from '../../src/contract/chat'
+import { Done, Id, Instant, Page, pageOf, QueryInt, Size } from '../../src/contract/fields'
 import { HealthInfo } from '../../src/contract/patient'
 import { LeftQuery, StaffLeftMessage } from './leftMessage'
 import { MaskedName, MaskedPhone, MaskedText } from './masked'
@@ -24,16 +24,7 @@ export const LEASE_SECONDS = 60
 export const HEARTBEAT_SECONDS = 20
 
 /** A card as staff see it: of a patient the name is masked. */
-export const StaffCard = z.looseObject({
-  kind: CardKind,
-  code: Id,
-  title: z.string(),
-  detail: z.string(),
-  state: z.nullable(z.string()),
-  price: z.nullable(Cents),
-  image: z.nullable(z.string()),
-  isGone: z.boolean(),
-})
+export const StaffCard = z.looseObject(ChatCard.shape)
 export type StaffCard = z.infer<typeof StaffCard>
 
 /** Somebody at the counter. */
