@@ -11,8 +11,10 @@ import { cartHandlers } from './cart/handlers'
 import { chatHandlers } from './chat/handlers'
 import { chronicHealthHandlers } from './chronicHealth/handlers'
 import { coinHandlers } from './coin/handlers'
+import { countsHandlers } from './counts/handlers'
 import { couponHandlers } from './coupon/handlers'
 import { couponUseHandlers } from './couponUse/handlers'
+import { dataCopyHandlers } from './dataCopy/handlers'
 import { deregisterHandlers } from './deregister/handlers'
 import { diseaseHandlers } from './disease/handlers'
 import { documentHandlers } from './document/handlers'
@@ -50,8 +52,10 @@ export const handlers: Implemented = [
   ...chatHandlers,
   ...chronicHealthHandlers,
   ...coinHandlers,
+  ...countsHandlers,
   ...couponHandlers,
   ...couponUseHandlers,
+  ...dataCopyHandlers,
   ...deregisterHandlers,
   ...diseaseHandlers,
   ...documentHandlers,

@@ -24,9 +24,9 @@ it('nothing that opens something stands in a log line: login, hand-over, payment
   const taken = await shop.visitor.account.exchange({ body: { token: code } })
   shop.clock.advance(61)
   const proof = await ownProof(shop, member, 'download')
-  const { copyId } = await member.privacy.askForCopy({ body: { proof } })
+  const { copyId } = await member.dataCopy.ask({ body: { proof } })
   await shop.jobs()
-  const link = (await member.privacy.linkToCopy({ params: { copyId }, body: { format: 'json' } })).path
+  const link = (await member.dataCopy.link({ params: { copyId }, body: { format: 'json' } })).path
   await prescribe(shop, 'zhoulan')
   const picture = `${(await member.product.merged({ params: { code: VALSARTAN } })).productImageUrl}-400.webp`
   const { skuCode } = await packingOf(shop, 'otcB')

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint'
-import { Cents, Done, Id, Instant, Page, pageOf, Phone, QueryInt, Size } from './fields'
+import { Cents, Done, EMPTY_PAGE, Id, Instant, Page, pageOf, Phone, QueryInt, Size } from './fields'
 
 /** Who answers: service (orders, delivery, invoices, coupons), a pharmacist (how a medicine is used), a doctor. */
 export const DESKS = ['service', 'pharmacist', 'doctor'] as const
@@ -180,6 +180,20 @@ export const chat = {
     output: z.looseObject({ results: z.array(FrequentQuestion) }),
     fallback: { results: [] },
   }),
+  card: endpoint('GET /chat/card', {
+    about: 'The card of one thing as it would be sent: a product, or an order or a prescription of this member',
+    session: 'required',
+    query: z.object({ kind: CardKind, code: Id }),
+    output: ChatCard,
+  }),
+  orders: endpoint('GET /chat/orders', {
+    about: 'Orders of this member as cards, to choose one that is sent; the newest first',
+    session: 'required',
+    query: z.object({ page: Page, size: Size }),
+    provides: 'orders',
+    output: pageOf(ChatCard),
+    fallback: EMPTY_PAGE,
+  }),
   current: endpoint('GET /chat/conversation', {
     about: 'The conversation of this member with the pharmacy; null before the first message',
     session: 'required',
@@ -264,13 +278,6 @@ export const chat = {
     }),
     invalidates: ['chat'],
     output: Conversation,
-  }),
-  unread: endpoint('GET /chat/unread', {
-    about: 'How many messages of the pharmacy this member has not read',
-    session: 'required',
-    provides: 'chat',
-    output: z.looseObject({ count: z.int().check(z.nonnegative()) }),
-    fallback: { count: 0 },
   }),
   leave: endpoint('POST /chat/left-messages', {
     about: 'Leave a message while nobody answers; a visitor says how to be reached',

@@ -10,8 +10,10 @@ import { cart } from './cart'
 import { chat } from './chat'
 import { chronicHealth } from './chronicHealth'
 import { coin } from './coin'
+import { counts } from './counts'
 import { coupon } from './coupon'
 import { couponUse } from './couponUse'
+import { dataCopy } from './dataCopy'
 import { deregister } from './deregister'
 import { disease } from './disease'
 import { document } from './document'
@@ -49,8 +51,10 @@ export const contract = {
   chat,
   chronicHealth,
   coin,
+  counts,
   coupon,
   couponUse,
+  dataCopy,
   deregister,
   disease,
   document,

@@ -129,13 +129,6 @@ export const order = {
     output: pageOf(OrderSummary),
     fallback: EMPTY_PAGE,
   }),
-  counts: endpoint('GET /orders/counts', {
-    about: 'How many orders wait for something',
-    session: 'required',
-    provides: 'orders',
-    output: z.looseObject({ toPay: z.int(), inReview: z.int(), toShip: z.int(), shipped: z.int() }),
-    fallback: { toPay: 0, inReview: 0, toShip: 0, shipped: 0 },
-  }),
   detail: endpoint('GET /orders/{orderCode}', {
     about: 'One order',
     session: 'required',

@@ -43,20 +43,6 @@ export const Sdk = z
   .register(z.globalRegistry, { id: 'Sdk' })
 export type Sdk = z.infer<typeof Sdk>
 
-/** A copy of a member's data on its way: prepared by a job, then fetched once per format within 24 hours. */
-export const DataCopy = z
-  .looseObject({
-    copyId: Id,
-    state: z.enum(['preparing', 'ready', 'expired']),
-    askedAt: Instant,
-    readyAt: z.nullable(Instant),
-    expiresAt: z.nullable(Instant),
-    /** Formats that were not fetched yet. */
-    formats: z.array(z.enum(['json', 'html'])),
-  })
-  .register(z.globalRegistry, { id: 'DataCopy' })
-export type DataCopy = z.infer<typeof DataCopy>
-
 export const privacy = {
   collected: endpoint('GET /privacy/collected', {
     about: 'What was collected of this member in the last days: what, when, why and how often',
@@ -72,34 +58,5 @@ export const privacy = {
     query: z.object({ platform: z.optional(z.enum(['h5', 'weapp'])) }),
     output: z.looseObject({ updatedDate: z.iso.date(), results: z.array(Sdk) }),
     fallback: { updatedDate: '2026-11-21', results: [] },
-  }),
-  copies: endpoint('GET /privacy/copies', {
-    about: 'Copies of their data this member asked for, newest first',
-    session: 'required',
-    provides: 'copies',
-    /** `parts`: what a copy holds, in a reader's words. */
-    output: z.looseObject({ results: z.array(DataCopy), parts: z.array(z.string()) }),
-    fallback: { results: [], parts: [] },
-  }),
-  askForCopy: endpoint('POST /privacy/copies', {
-    about: 'Ask for a copy of all data about this member; needs a proof of purpose `download`',
-    collects: 'nothing',
-    session: 'required',
-    body: z.object({ proof: z.string().check(z.minLength(20, '请先完成短信验证'), z.maxLength(64)) }),
-    invalidates: ['copies'],
-    output: DataCopy,
-  }),
-  linkToCopy: endpoint('POST /privacy/copies/{copyId}/links', {
-    about: 'A link to fetch a copy in one format; it works once, and not after the copy expired',
-    collects: 'nothing',
-    session: 'required',
-    params: z.object({ copyId: Id }),
-    body: z.object({ format: z.enum(['json', 'html'], '请选择 JSON 或 HTML') }),
-    output: z.looseObject({
-      /** A path on the shop's own origin. */
-      path: z.string(),
-      fileName: z.string(),
-      expiresAt: Instant,
-    }),
   }),
 }

@@ -86,14 +86,14 @@ export async function belongingsOf(shop: Shop, who: Somebody) {
   await who.chat.token()
   const deregistration = await withoutACall(shop, { memberId, orderCode })
   clock.advance(61)
-  await who.privacy.askForCopy({ body: { proof: await ownProof(shop, who, 'download') } })
+  await who.dataCopy.ask({ body: { proof: await ownProof(shop, who, 'download') } })
   await shop.jobs()
 
   const [session] = await db
     .select()
     .from(sessions)
     .where(eq(sessions.deviceId, `phone-of-${memberId}`))
-  const [copy] = (await who.privacy.copies()).results
+  const [copy] = (await who.dataCopy.list()).results
   const [authorization] = await db.query.authorizations.findMany({ where: (one) => eq(one.memberId, memberId) })
   const ownOrders = await db.select().from(orders).where(eq(orders.memberId, memberId))
   const shipped = ownOrders.find(({ status }) => status === 3)

@@ -478,7 +478,7 @@ const PROOFS: Case[] = [
     async (world) => {
       const proof = await victimsProof(world, 'download')
       const me = await attackerIn(world)
-      return () => answerTo(me.privacy.askForCopy({ body: { proof } }))
+      return () => answerTo(me.dataCopy.ask({ body: { proof } }))
     },
   ],
   [
@@ -517,7 +517,7 @@ const PRIVACY: Case[] = [
   [
     'asks for a link to their data',
     'refused',
-    calls((me, { theirs }) => me.privacy.linkToCopy({ params: { copyId: theirs.copyId }, body: { format: 'json' } })),
+    calls((me, { theirs }) => me.dataCopy.link({ params: { copyId: theirs.copyId }, body: { format: 'json' } })),
   ],
   ['fetches their data by the copy’s id', 'refused', asks(({ theirs }) => `/api/privacy/files/${theirs.copyId}`)],
   [
@@ -525,7 +525,7 @@ const PRIVACY: Case[] = [
     'refused',
     async (world) => {
       const again = await victimAgain(world)
-      const { path } = await again.privacy.linkToCopy({ params: { copyId: world.theirs.copyId }, body: { format: 'html' } })
+      const { path } = await again.dataCopy.link({ params: { copyId: world.theirs.copyId }, body: { format: 'html' } })
       await again.account.logout()
       return () => asked(world, path)
     },
@@ -534,7 +534,7 @@ const PRIVACY: Case[] = [
     'fetches their data by a link that was used',
     'refused',
     async (world) => {
-      const { path } = await world.victim.privacy.linkToCopy({ params: { copyId: world.theirs.copyId }, body: { format: 'json' } })
+      const { path } = await world.victim.dataCopy.link({ params: { copyId: world.theirs.copyId }, body: { format: 'json' } })
       await asked(world, path)
       return () => asked(world, path)
     },

@@ -1,7 +1,7 @@
 import Taro from '@tarojs/taro'
 import { account } from '@/contract/account'
 import { settlement } from '@/contract/settlement'
-import { order } from '@/contract/order'
+import { counts } from '@/contract/counts'
 import { useSession } from '@/platform/session'
 import { connected } from '../support/network'
 import { queries } from '@/api/queries'
@@ -27,7 +27,7 @@ describe('a session that ended', () => {
   })
 
   it('leaves for login once, however many calls come back together, and knows the way back', async () => {
-    const calls = [send(account.info, { query: {} }), send(order.counts, {}), send(settlement.toSettle, {}), send(order.counts, {})]
+    const calls = [send(account.info, { query: {} }), send(counts.orders, {}), send(settlement.toSettle, {}), send(counts.orders, {})]
     const replies = await Promise.allSettled(calls)
     expect(replies.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected', 'rejected'])
     expect(navigateTo.mock.calls).toEqual([[{ url: `/account/login?backurl=${encodeURIComponent('/orders?tab=toPay')}` }]])
@@ -36,10 +36,10 @@ describe('a session that ended', () => {
   })
 
   it('leaves again when it ends another time', async () => {
-    await expect(send(order.counts, {})).rejects.toMatchObject({ status: 401 })
+    await expect(send(counts.orders, {})).rejects.toMatchObject({ status: 401 })
     await jest.advanceTimersByTimeAsync(1000)
     useSession.getState().begin({ token: 'another-token-nobody-knows', ...MEMBER })
-    await expect(send(order.counts, {})).rejects.toMatchObject({ status: 401 })
+    await expect(send(counts.orders, {})).rejects.toMatchObject({ status: 401 })
     expect(navigateTo).toHaveBeenCalledTimes(2)
   })
 
@@ -53,7 +53,7 @@ describe('a session that ended', () => {
       if (request.url.includes('/orders/counts')) await new Promise<void>((resolve) => (answerLate = resolve))
       return pass()
     })
-    const late = expect(send(order.counts, {})).rejects.toMatchObject({ status: 401 })
+    const late = expect(send(counts.orders, {})).rejects.toMatchObject({ status: 401 })
     await expect(send(account.info, { query: {} })).rejects.toMatchObject({ status: 401 })
     await jest.advanceTimersByTimeAsync(8000)
     answerLate()
@@ -64,14 +64,14 @@ describe('a session that ended', () => {
 
   it('that ends on the login page leads nowhere', async () => {
     history.replaceState(null, '', '/account/login?backurl=%2Forders')
-    await expect(send(order.counts, {})).rejects.toMatchObject({ status: 401 })
+    await expect(send(counts.orders, {})).rejects.toMatchObject({ status: 401 })
     expect(useSession.getState().member).toBeUndefined()
     expect(navigateTo).not.toHaveBeenCalled()
   })
 
   it('takes every answer to its member along', async () => {
     queries.setQueryData([account.info.line, MEMBER.userId], { nickname: MEMBER.nickname })
-    await expect(send(order.counts, {})).rejects.toMatchObject({ status: 401 })
+    await expect(send(counts.orders, {})).rejects.toMatchObject({ status: 401 })
     expect(queries.getQueryCache().getAll()).toEqual([])
   })
 
@@ -85,7 +85,7 @@ describe('a session that ended', () => {
 
   it.each([401, 407])('is told by %i', async (status) => {
     shop.network.stands(() => Promise.resolve(new Response('{}', { status })))
-    await expect(send(order.counts, {})).rejects.toMatchObject({ status })
+    await expect(send(counts.orders, {})).rejects.toMatchObject({ status })
     expect(navigateTo).toHaveBeenCalledTimes(1)
   })
 
@@ -94,7 +94,7 @@ describe('a session that ended', () => {
       useSession.getState().begin({ token: shop.gateway.zhou.token, ...MEMBER })
       return pass()
     })
-    await expect(send(order.counts, {})).rejects.toMatchObject({ status: 401 })
+    await expect(send(counts.orders, {})).rejects.toMatchObject({ status: 401 })
     expect(useSession.getState().member?.token).toBe(shop.gateway.zhou.token)
     expect(navigateTo).not.toHaveBeenCalled()
   })

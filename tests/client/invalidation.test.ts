@@ -1,6 +1,7 @@
 import { invalidate, queries, queryKeyOf } from '@/api/queries'
 import { contract } from '@/contract'
 import type { Endpoint } from '@/contract/endpoint'
+import { counts } from '@/contract/counts'
 import { order } from '@/contract/order'
 
 const ROWS = Object.entries(contract).flatMap(([group, own]) =>
@@ -52,7 +53,7 @@ const NOTHING: Readonly<Record<string, string>> = {
   'patient.idCardOcr': 'it only looks at a picture',
   'patient.keepDraft': DRAFT,
   'patient.dropDraft': DRAFT,
-  'privacy.linkToCopy': 'its answer is used once and shown by no page',
+  'dataCopy.link': 'its answer is used once and shown by no page',
   'product.remindOfStock': NO_PAGE,
   'push.register': NO_PAGE,
   'push.unregister': NO_PAGE,
@@ -94,10 +95,10 @@ describe('invalidation', () => {
     const [first, second, one] = [{ query: { tab: 'all' } }, { query: { tab: 'toPay' } }, { params: { orderCode: 'A1' } }]
     inCache(order.list, first)
     inCache(order.list, second)
-    inCache(order.counts, {})
+    inCache(counts.orders, {})
     inCache(order.detail, one)
     await invalidate(order.hide)
-    expect([isStale(order.list, first), isStale(order.list, second), isStale(order.counts, {}), isStale(order.detail, one)]).toEqual([
+    expect([isStale(order.list, first), isStale(order.list, second), isStale(counts.orders, {}), isStale(order.detail, one)]).toEqual([
       true,
       true,
       true,

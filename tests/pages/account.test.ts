@@ -145,7 +145,7 @@ describe('a member who looks after the account', () => {
     const { app } = zhou
     await app.open('downloadUserInfo')
     await app.readsTitle('下载我的信息')
-    const { parts } = await shop.gateway.zhou.privacy.copies()
+    const { parts } = await shop.gateway.zhou.dataCopy.list()
     expect(parts).toEqual(expect.arrayContaining(['账号', '收货地址', '处方', '收集记录', '到货提醒']))
     await app.sees('副本里有什么', `${parts.join('、')}。`)
     await app.sees('有 JSON（便于转移到其他服务）和 HTML（便于阅读）两种格式。')

@@ -19,7 +19,7 @@ describe('the ready-made people', () => {
     const { zhou } = await shopAt()
     const { results } = await zhou.order.list({ query: { tab: 'all' } })
     expect(new Set(results.map(({ status }) => status))).toEqual(EVERY_STATE)
-    expect((await zhou.order.counts()).shipped).toBe(1)
+    expect((await zhou.counts.orders()).shipped).toBe(1)
     expect((await zhou.address.list()).results).toHaveLength(2)
     const { shops, products } = await zhou.coupon.list()
     expect([...shops, ...products].some(({ status }) => status === 'drawn')).toBe(true)

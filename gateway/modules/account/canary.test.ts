@@ -77,13 +77,13 @@ describe('a phone, an ID number, a password and tokens put through every call of
     tokens.push(proof, moved.token)
     const renewed = gateway.client({ token: moved.token, device: 'canary-device' })
     gateway.clock.advance(61)
-    await renewed.privacy.askForCopy({ body: { proof: await ownProof(gateway, renewed, 'download') } })
+    await renewed.dataCopy.ask({ body: { proof: await ownProof(gateway, renewed, 'download') } })
     await renewed.mall.requestCallback({ body: { phoneNum: NEW_PHONE } })
     const { code } = await renewed.partner.authorize({ params: { partner: 'renhe' } })
     tokens.push(code)
     await gateway.jobs()
-    const [copy] = (await renewed.privacy.copies()).results
-    const { path } = await renewed.privacy.linkToCopy({ params: { copyId: copy!.copyId }, body: { format: 'json' } })
+    const [copy] = (await renewed.dataCopy.list()).results
+    const { path } = await renewed.dataCopy.link({ params: { copyId: copy!.copyId }, body: { format: 'json' } })
     tokens.push(path.split('/').at(-1) ?? '')
     await gateway.app.request(path)
 

@@ -6,6 +6,7 @@ import { ProductStatus, type ProductCard } from '../../../src/contract/productCa
 import type { Querying } from '../../db/open'
 import { notFound } from '../../kernel/httpError'
 import type { KeyRing } from '../../kernel/keyRing'
+import { listOrders } from '../order/listOrders'
 import { orderSummaries } from '../order/orderViews'
 import { oneOwn } from '../prescription/memberViews'
 import { prescriptions } from '../prescription/schema'
@@ -46,6 +47,21 @@ export async function cardsOf(viewing: Viewing, wanted: readonly Referred[]): Pr
   const cards = new Map(found.flat().map((card) => [cardKey(card), card]))
   for (const one of wanted) if (!cards.has(cardKey(one))) cards.set(cardKey(one), gone(one))
   return cards
+}
+
+/** What one thing would show, before it is sent; refused where it is not there or somebody else's. */
+export async function ownCard(viewing: Viewing, wanted: Referred): Promise<ChatCard> {
+  await refuseForeignCard(viewing.db, viewing.memberId, wanted)
+  const cards = await cardsOf(viewing, [wanted])
+  return cards.get(cardKey(wanted)) ?? gone(wanted)
+}
+
+type Leafing = { memberId: string; page: number; size: number }
+
+/** One page of a member's orders as they would be sent, the newest first. */
+export async function orderCards({ db, ring }: Pick<Viewing, 'db' | 'ring'>, leafing: Leafing) {
+  const { results, ...page } = await listOrders({ db, ring }, { ...leafing, tab: 'all' })
+  return { ...page, results: results.map(orderNow) }
 }
 
 const GONE: Readonly<Record<CardKind, string>> = { product: '商品已不在', order: '订单已不在', prescription: '处方已不在' }

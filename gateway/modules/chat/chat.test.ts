@@ -59,10 +59,10 @@ describe('a conversation', () => {
       with: { name: '沈知夏', desk: 'service' },
     })
     expect(await now(other)).toMatchObject({ queue: { ahead: 0 } })
-    expect(await buyer.chat.unread()).toEqual({ count: 1 })
+    expect(await buyer.counts.unread()).toEqual({ count: 1 })
     await buyer.chat.read({ params: { conversationId }, body: { seq: 99 } })
     await buyer.chat.read({ params: { conversationId }, body: { seq: 1 } })
-    expect([(await now())?.readSeq, await buyer.chat.unread()]).toEqual([3, { count: 0 }])
+    expect([(await now())?.readSeq, await buyer.counts.unread()]).toEqual([3, { count: 0 }])
     gateway.clock.advance(61)
     expect(await now()).toMatchObject({ state: 'open', with: null })
 
@@ -208,6 +208,20 @@ describe('a message', () => {
     expect(new Set(refusals)).toEqual(new Set(['404 NOT_FOUND 没有找到要发送的内容']))
   })
 
+  it('shows the card of a thing before it is sent, of what one may send alone', async () => {
+    const { skuCode, productCode } = await packingOf(gateway, 'otcB')
+    const { orderCode } = await ordered(buyer, { skuCode, quantity: 1 })
+    const card = (kind: 'product' | 'order' | 'prescription', code: string, by = buyer) => by.chat.card({ query: { kind, code } })
+    expect([await card('product', productCode), await card('order', orderCode)]).toMatchObject([
+      { kind: 'product', code: productCode, isGone: false },
+      { kind: 'order', code: orderCode, state: '待付款', isGone: false },
+    ])
+    expect((await buyer.chat.orders({ query: {} })).results[0]).toEqual(await card('order', orderCode))
+    expect(await other.chat.orders({ query: {} })).toMatchObject({ results: [], hits: 0 })
+    const refusals = [await refusalOf(card('order', orderCode, other)), await refusalOf(card('prescription', 'zhoulan-rx-2', other))]
+    expect(new Set(refusals)).toEqual(new Set(['404 NOT_FOUND 没有找到要发送的内容']))
+  })
+
   it('is refused while nobody is on duty, unless somebody is there; a question of the table is not', async () => {
     const conversationId = await opened()
     const kept = said('晚上还在吗')
@@ -299,7 +313,7 @@ describe('what came before', () => {
     ]
     expect(new Set(await Promise.all(asked.map(refusalOf)))).toEqual(new Set(['404 NOT_FOUND 没有找到这个对话']))
     await expect(gateway.visitor.chat.current()).rejects.toMatchObject({ status: 401 })
-    expect([await other.chat.unread(), (await other.chat.left({ query: {} })).hits]).toEqual([{ count: 0 }, 0])
+    expect([await other.counts.unread(), (await other.chat.left({ query: {} })).hits]).toEqual([{ count: 0 }, 0])
   })
 
   it('is forgotten three years after the last word, with its pictures', async () => {

@@ -5,13 +5,14 @@ import { implement } from '../../kernel/implement'
 import { appraise } from './appraise'
 import { questionsLike } from '../frequentQuestion/questionTable'
 import { askQuestion } from './askQuestion'
+import { orderCards, ownCard } from './cards'
 import { conversationOf } from './conversationOf'
 import { DESK_ROWS, needDeskConsent } from './desks'
 import { dutyAt, refuseOffDuty } from './duty'
 import { HEARTBEAT_SECONDS, socketPathOf } from './host'
 import { isTaken } from './isTaken'
 import { countLeft, leaveMessage, leftOf } from './leftMessages'
-import { markRead, unreadOf } from './markRead'
+import { markRead } from './markRead'
 import { messagesOf } from './messagesOf'
 import { conversationOfMember, lockedOwn, opened, ownConversation } from './ownConversation'
 import { dangerIn } from './dangerIn'
@@ -41,6 +42,10 @@ export const chatHandlers = implement(chat, {
   },
 
   questions: async ({ db, query: { keyword = '' } }) => ({ results: shownQuestions(await questionsLike(db, keyword)) }),
+
+  card: ({ db, providers: { fileKeys: ring }, memberId, now, query }) => ownCard({ db, ring, memberId, now }, query),
+
+  orders: ({ db, providers: { fileKeys: ring }, memberId, query }) => orderCards({ db, ring }, { memberId, ...query }),
 
   current: async ({ db, memberId, now }) => {
     const row = await conversationOfMember(db, memberId)
@@ -111,8 +116,6 @@ export const chatHandlers = implement(chat, {
       await appraise(tx, { conversation, memberId, ...body, now })
       return conversationOf(tx, conversation, now)
     }),
-
-  unread: async ({ db, memberId }) => ({ count: await unreadOf(db, memberId) }),
 
   leave: async ({ db, providers: { fileKeys: ring }, memberId, deviceId, address, now, body, idempotent }) => {
     await countLeft(db, { memberId, deviceId, address }, now)

@@ -6,7 +6,7 @@ import { hmacOf } from '../../kernel/hmac'
 import { HttpError } from '../../kernel/httpError'
 import { buyAgain } from './buyAgain'
 import { cancelByMember } from './cancelByMember'
-import { countOrders, listOrders } from './listOrders'
+import { listOrders } from './listOrders'
 import { markReceived } from './orderStates'
 import { orderOf } from './orderViews'
 import { ownOrder } from './ownOrder'
@@ -32,7 +32,6 @@ export const orderHandlers = implement(order, {
     return made
   },
   list: ({ db, providers: { fileKeys: ring }, memberId, query }) => listOrders({ db, ring }, { memberId, ...query }),
-  counts: ({ db, memberId }) => countOrders(db, memberId),
   detail: async ({ db, providers: { fileKeys: ring }, memberId, params, now }) =>
     orderOf({ db, ring, now }, await ownOrder(db, { memberId, ...params })),
   expiry: async ({ db, memberId, params, now }) => {

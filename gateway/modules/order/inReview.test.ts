@@ -58,7 +58,7 @@ describe('an order whose prescription waits for a pharmacist', () => {
       expiresAt: null,
       review: { isAsked: false, expectedBefore: new Date(gateway.clock.now().getTime() + 30 * 60_000).toISOString() },
     })
-    expect(await me.order.counts()).toMatchObject({ inReview: 1, toPay: 0 })
+    expect(await me.counts.orders()).toMatchObject({ inReview: 1, toPay: 0 })
     expect((await me.order.list({ query: { tab: 'inReview' } })).results.map((one) => one.orderCode)).toEqual([orderCode])
     const refusal = { status: 409, code: 'ORDER_IN_REVIEW', message: '药师审方中，审过才付款；结果会发消息告诉您' }
     await expect(pay(orderCode)).rejects.toMatchObject(refusal)

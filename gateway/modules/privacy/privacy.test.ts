@@ -91,9 +91,9 @@ function fieldsOf(schema: unknown, depth = 0): string[] {
 
 describe('a link to a copy of one’s data', () => {
   const aLink = async () => {
-    const { copyId } = await gateway.chen.privacy.askForCopy({ body: { proof: await ownProof(gateway, gateway.chen, 'download') } })
+    const { copyId } = await gateway.chen.dataCopy.ask({ body: { proof: await ownProof(gateway, gateway.chen, 'download') } })
     await gateway.jobs()
-    return gateway.chen.privacy.linkToCopy({ params: { copyId }, body: { format: 'json' } })
+    return gateway.chen.dataCopy.link({ params: { copyId }, body: { format: 'json' } })
   }
 
   it.each([
@@ -108,8 +108,8 @@ describe('a link to a copy of one’s data', () => {
 })
 
 describe('a copy of one’s data', () => {
-  const ask = async (member: Gateway['zhou']) => member.privacy.askForCopy({ body: { proof: await ownProof(gateway, member, 'download') } })
-  const link = (copyId: string, format: 'json' | 'html') => gateway.zhou.privacy.linkToCopy({ params: { copyId }, body: { format } })
+  const ask = async (member: Gateway['zhou']) => member.dataCopy.ask({ body: { proof: await ownProof(gateway, member, 'download') } })
+  const link = (copyId: string, format: 'json' | 'html') => gateway.zhou.dataCopy.link({ params: { copyId }, body: { format } })
   const fetched = async (path: string) => gateway.app.request(path)
 
   it('is prepared, fetched once in each format, and gone', async () => {
@@ -155,7 +155,7 @@ describe('a copy of one’s data', () => {
     expect(state).toBe('preparing')
     await expect(link(copyId, 'json')).rejects.toMatchObject({ status: 409, code: 'NOT_READY' })
     await gateway.jobs()
-    expect((await gateway.zhou.privacy.copies()).results).toMatchObject([{ copyId, state: 'ready', formats: ['json', 'html'] }])
+    expect((await gateway.zhou.dataCopy.list()).results).toMatchObject([{ copyId, state: 'ready', formats: ['json', 'html'] }])
 
     const json = await link(copyId, 'json')
     const reply = await fetched(json.path)
@@ -211,12 +211,12 @@ describe('a copy of one’s data', () => {
   it('is for its owner, and asked for with a proof of that purpose', async () => {
     const { copyId } = await ask(gateway.zhou)
     await gateway.jobs()
-    const others = gateway.lin.privacy.linkToCopy({ params: { copyId }, body: { format: 'json' } })
+    const others = gateway.lin.dataCopy.link({ params: { copyId }, body: { format: 'json' } })
     await expect(others).rejects.toMatchObject({ status: 404 })
-    expect((await gateway.lin.privacy.copies()).results).toEqual([])
+    expect((await gateway.lin.dataCopy.list()).results).toEqual([])
     const proof = await ownProof(gateway, gateway.lin, 'password')
-    await expect(gateway.lin.privacy.askForCopy({ body: { proof } })).rejects.toMatchObject({ status: 400, code: 'PROOF_INVALID' })
-    await expect(gateway.lin.privacy.askForCopy({ body: { proof: '' } })).rejects.toMatchObject({
+    await expect(gateway.lin.dataCopy.ask({ body: { proof } })).rejects.toMatchObject({ status: 400, code: 'PROOF_INVALID' })
+    await expect(gateway.lin.dataCopy.ask({ body: { proof: '' } })).rejects.toMatchObject({
       field: 'proof',
       message: '请先完成短信验证',
     })

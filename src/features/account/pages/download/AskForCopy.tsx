@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components'
 import { useState } from 'react'
 import { write } from '@/api/write'
-import { privacy } from '@/contract/privacy'
+import { dataCopy } from '@/contract/dataCopy'
 import { Button } from '@/ui/press/Button'
 import { Card } from '@/ui/card/Card'
 import { useForm } from '@/ui/form/useForm'
@@ -25,7 +25,7 @@ export function AskForCopy() {
 function Asking() {
   const form = useForm({ values: SMS_VALUES, schema: OWN_PROOF, fields: SMS_FIELDS, quiet: true })
   const { sms, prove } = useOwnProof('download', form)
-  const ask = () => form.submit(async () => write(privacy.askForCopy, { body: { proof: await prove() } }))
+  const ask = () => form.submit(async () => write(dataCopy.ask, { body: { proof: await prove() } }))
   return (
     <Card>
       <View className="text-18 weight-bold color-title">先确认是您本人</View>

@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components'
 import { useState } from 'react'
 import { write } from '@/api/write'
-import { privacy, type DataCopy } from '@/contract/privacy'
+import { dataCopy, type DataCopy } from '@/contract/dataCopy'
 import { shopTime } from '@/lib/time'
 import { fetchFile } from '@/platform/fetchFile'
 import { Button } from '@/ui/press/Button'
@@ -17,7 +17,7 @@ export function CopyCard({ copy: { copyId, state, askedAt, expiresAt, formats } 
   const [fetched, setFetched] = useState<readonly string[]>([])
   const left = formats.filter((format) => !fetched.includes(format))
   const download = async (format: 'json' | 'html') => {
-    const link = await write(privacy.linkToCopy, { params: { copyId }, body: { format } })
+    const link = await write(dataCopy.link, { params: { copyId }, body: { format } })
     await fetchFile(link)
     setFetched((all) => [...all, format])
   }

@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
 import { useRead } from '@/api/useRead'
-import { privacy } from '@/contract/privacy'
+import { dataCopy } from '@/contract/dataCopy'
 import { Card } from '@/ui/card/Card'
 import { Loaded } from '@/ui/state/Loaded'
 import { Screen } from '@/ui/shell/Screen'
@@ -12,9 +12,9 @@ const LOOK = 2000
 
 /** Route `downloadUserInfo`: a copy of everything about the member, proved by SMS, made by a job, fetched once. */
 export default function DownloadPage() {
-  const known = useRead(privacy.copies, {})
+  const known = useRead(dataCopy.list, {})
   const isPreparing = known.data?.results.some(({ state }) => state === 'preparing') ?? false
-  const copies = useRead(privacy.copies, {}, { refetchInterval: isPreparing ? LOOK : undefined })
+  const copies = useRead(dataCopy.list, {}, { refetchInterval: isPreparing ? LOOK : undefined })
   return (
     <Screen>
       <View className="padding-gutter stack padding-bottom-32">

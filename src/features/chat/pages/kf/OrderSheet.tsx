@@ -1,20 +1,18 @@
 import { View } from '@tarojs/components'
 import { usePages } from '@/api/usePages'
-import { order, type OrderSummary } from '@/contract/order'
+import { chat } from '@/contract/chat'
 import { Sheet } from '@/ui/layer/Sheet'
-import { ProductImage } from '@/ui/picture/ProductImage'
 import { Press } from '@/ui/press/Press'
 import { usePress } from '@/ui/press/usePress'
 import { Loaded } from '@/ui/state/Loaded'
+import { CardFace } from './CardBubble'
 
 type Chosen = { orderCode: string; text: string }
 type Props = { open: boolean; onClose: () => void; onChoose: (chosen: Chosen) => void }
 
-const textOf = ({ lines, count }: OrderSummary) => `${lines[0]?.card.name ?? '订单'}${count > 1 ? ` 等 ${count} 件` : ''}`
-
 /** The member's own orders, one of which is sent as a card. */
 export function OrderSheet({ open, onClose, onChoose }: Props) {
-  const orders = usePages(order.list, { query: { tab: 'all' } }, { enabled: open })
+  const orders = usePages(chat.orders, { query: {} }, { enabled: open })
   const { press, busy } = usePress(orders.loadMore, { quiet: true })
   const { entries, hasMore, status } = orders
   return (
@@ -27,19 +25,19 @@ export function OrderSheet({ open, onClose, onChoose }: Props) {
         {(all) =>
           all.map((one) => (
             <Press
-              key={one.orderCode}
+              key={one.code}
               className="kf__order row gap-12"
               onPress={() => {
                 onClose()
-                onChoose({ orderCode: one.orderCode, text: textOf(one) })
+                onChoose({ orderCode: one.code, text: one.title })
               }}
             >
-              {one.lines[0] && <ProductImage picture={one.lines[0].card.productImageUrl} name="" size={56} plain />}
+              <CardFace card={one} size={56} />
               <View className="grow">
-                <View className="text-14 color-title">{textOf(one)}</View>
-                <View className="text-12 color-secondary num margin-top-2">{one.orderCode}</View>
+                <View className="text-14 color-title">{one.title}</View>
+                <View className="text-12 color-secondary num margin-top-2">{one.code}</View>
               </View>
-              <View className="text-13 color-link nowrap">{one.statusText}</View>
+              <View className="text-13 color-link nowrap">{one.state}</View>
             </Press>
           ))
         }

@@ -2,8 +2,7 @@ import { View } from '@tarojs/components'
 import { refetch } from '@/api/queries'
 import { useRead } from '@/api/useRead'
 import { account } from '@/contract/account'
-import { chat } from '@/contract/chat'
-import { order } from '@/contract/order'
+import { counts } from '@/contract/counts'
 import { useMallConfig } from '@/domain/mallConfig/useMallConfig'
 import { useOnlineTime } from '@/domain/mallConfig/useOnlineTime'
 import { useTabs } from '@/domain/mallConfig/useTabs'
@@ -29,15 +28,15 @@ import './index.scss'
 export default function MePage() {
   const member = useSession((session) => session.member)
   const info = useRead(account.info, { query: {} }, { enabled: Boolean(member) })
-  const counts = useRead(order.counts, {}, { enabled: Boolean(member) })
-  const answers = useRead(chat.unread, {}, { enabled: Boolean(member), staleTime: 0 })
+  const orders = useRead(counts.orders, {}, { enabled: Boolean(member) })
+  const answers = useRead(counts.unread, {}, { enabled: Boolean(member), staleTime: 0 })
   const { appBoxInfo } = useMallConfig()
   const onlineTime = useOnlineTime()
-  usePullToRefresh(() => refetch(account.info, order.counts, chat.unread))
+  usePullToRefresh(() => refetch(account.info, counts.orders, counts.unread))
   useTabs()
   const unread = useUnread(({ total }) => total)
   const unanswered = answers.data?.count ?? 0
-  const waiting = counts.data ?? order.counts.fallback
+  const waiting = orders.data ?? counts.orders.fallback
 
   return (
     <Screen tab="me" nav="own" tint="green">

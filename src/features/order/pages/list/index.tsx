@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { refetch } from '@/api/queries'
 import { usePages } from '@/api/usePages'
 import { useRead } from '@/api/useRead'
+import { counts } from '@/contract/counts'
 import { order, OrderTab } from '@/contract/order'
 import { shortened } from '@/lib/shortened'
 import { go } from '@/routes/go'
@@ -38,9 +39,9 @@ export default function OrdersPage() {
   const [typed, setTyped] = useState('')
   const [keyword, setKeyword] = useState('')
   const orders = usePages(order.list, { query: { tab, size: 10, ...(keyword && { keyword }) } }, { keeps: keyword === '' })
-  const { data: waiting = order.counts.fallback } = useRead(order.counts, {}, { keeps: true })
+  const { data: waiting = counts.orders.fallback } = useRead(counts.orders, {}, { keeps: true })
   const clock = useServerClock(orders.entries)
-  const refresh = () => refetch(order.list, order.counts, order.expiry)
+  const refresh = () => refetch(order.list, counts.orders, order.expiry)
   usePullToRefresh(refresh)
   // Orders move on while the shopper pays or reads elsewhere.
   useDidShow(() => {

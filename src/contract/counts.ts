@@ -1,0 +1,23 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint'
+
+/**
+ * How many of a member's things wait for him: what tabs show. Apart from the groups of those things, so that the mini-program's main package
+ * does not carry the schemas of orders and conversations for a few numbers.
+ */
+export const counts = {
+  orders: endpoint('GET /orders/counts', {
+    about: 'How many orders wait for something',
+    session: 'required',
+    provides: 'orders',
+    output: z.looseObject({ toPay: z.int(), inReview: z.int(), toShip: z.int(), shipped: z.int() }),
+    fallback: { toPay: 0, inReview: 0, toShip: 0, shipped: 0 },
+  }),
+  unread: endpoint('GET /chat/unread', {
+    about: 'How many messages of the pharmacy this member has not read',
+    session: 'required',
+    provides: 'chat',
+    output: z.looseObject({ count: z.int().check(z.nonnegative()) }),
+    fallback: { count: 0 },
+  }),
+}
