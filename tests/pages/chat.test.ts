@@ -50,7 +50,7 @@ describe('another desk', () => {
     await app.sees('药师客服', '您好，这里由执业药师回答用药问题', '找客服')
     await app.fill('消息', '能和降压药一起吃吗')
     await app.tap('发送')
-    await app.sees('已转给药师，请稍候', '约 10 分钟内回复')
+    await app.sees('已转给药师，请稍候', '约 5 分钟内回复')
     await app.tap('找客服')
     await app.sees('已为您转到客服，请稍候', '在线客服')
     expect((await shop.gateway.chen.chat.current()).conversation).toMatchObject({ desk: 'service', state: 'waiting' })

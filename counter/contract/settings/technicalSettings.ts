@@ -42,7 +42,7 @@ export const TECHNICAL_SETTINGS = {
   queueTargets: {
     group: '技术',
     title: '工作台多久内办完',
-    help: '今天和侧栏据此显示「余」和「超」，只给员工看。',
+    help: '今天和侧栏据此显示「余」和「超」。会话的时间，排队的会员会看到「约几分钟内回复」；处方的时间，会员会看到预计何时审核。',
     shape: shapes.QueueTargetsShape,
     editor: {
       kind: 'fields',

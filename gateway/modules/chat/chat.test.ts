@@ -10,6 +10,7 @@ import { chatMessages, conversations, messages, settings, uploads } from '../../
 import { settingChanged } from '../../kernel/settings'
 import { inTransaction } from '../../kernel/transaction'
 import { BUILT_IN_QUESTIONS } from '../frequentQuestion/builtInQuestions'
+import { QUEUE_TARGETS } from '../queue/queueTargets'
 import { forgetConversations } from './forgetConversations'
 
 let gateway: Gateway
@@ -104,7 +105,7 @@ describe('a conversation', () => {
     await expect(ask('pharmacist')).rejects.toMatchObject({ status: 403, code: 'CONSENT_NEEDED' })
     await expect(buyer.chat.open({ body: { desk: 'doctor' } })).rejects.toMatchObject({ status: 403, code: 'CONSENT_NEEDED' })
     await agree()
-    expect(await ask('pharmacist')).toMatchObject({ desk: 'pharmacist', state: 'waiting', queue: { ahead: 0, minutes: 10 }, lastSeq: 3 })
+    expect(await ask('pharmacist')).toMatchObject({ desk: 'pharmacist', state: 'waiting', queue: { ahead: 0, minutes: 5 }, lastSeq: 3 })
     expect(await ask('pharmacist')).toMatchObject({ lastSeq: 3 })
     const [row] = await gateway.db.select().from(conversations).where(eq(conversations.conversationId, conversationId))
     expect(row?.waitsSince).toEqual(asked)
@@ -348,6 +349,20 @@ describe('a message that is left', () => {
 })
 
 describe('the desks', () => {
+  it('say within how many minutes they answer as operators set it for the counter’s queue', async () => {
+    const conversationId = await opened()
+    await send(conversationId, said('这盒能拆开卖吗'))
+    await inTransaction(gateway.db, async (tx) => {
+      await tx.insert(settings).values({ key: 'queueTargets', value: { ...QUEUE_TARGETS, chats: 12 } })
+      await settingChanged(tx, 'queueTargets')
+    })
+    expect((await buyer.chat.current()).conversation?.queue).toEqual({ ahead: 0, minutes: 12 })
+    await inTransaction(gateway.db, async (tx) => {
+      await tx.delete(settings).where(eq(settings.key, 'queueTargets'))
+      await settingChanged(tx, 'queueTargets')
+    })
+  })
+
   it('say when they answer, by the shop’s hours', async () => {
     expect(await gateway.visitor.chat.auto({ query: { desk: 'pharmacist' } })).toMatchObject({ online: true, hours: '8:00–22:00' })
     await inTransaction(gateway.db, async (tx) => {

@@ -2,9 +2,9 @@ import { and, eq, isNull, lt, lte, or } from 'drizzle-orm'
 import type { ChatState, Conversation, Desk } from '../../../src/contract/chat'
 import type { Querying } from '../../db/open'
 import { staff } from '../../kernel/work/schema'
+import { queueTargetsOf } from '../queue/queueTargets'
 import { nameForShopper } from '../staff/nameForShopper'
 import type { ConversationRow } from './append'
-import { DESK_ROWS } from './desks'
 import { isTaken } from './isTaken'
 import { chatAppraisals, conversations } from './schema'
 
@@ -53,10 +53,12 @@ async function personIn(db: Querying, { staffId, desk }: ConversationRow): Promi
   return person ? { ...person, desk } : null
 }
 
+/** How many wait before, and the minutes that operators set for the counter's queue: what shoppers are told is what staff are measured by. */
 async function queueOf(db: Querying, { desk, waitsSince }: { desk: Desk; waitsSince: Date | null }, now: Date) {
   if (waitsSince === null) return null
   const before = and(eq(conversations.desk, desk), lt(conversations.waitsSince, waitsSince), waitsAt(now))
-  return { ahead: await db.$count(conversations, before), minutes: DESK_ROWS[desk].minutes }
+  const targets = await queueTargetsOf(db)
+  return { ahead: await db.$count(conversations, before), minutes: targets.chats }
 }
 
 /** The stars of the last session that has ended. */
