@@ -183,7 +183,14 @@ describe('an answer from the member’s own data', () => {
     for (const questionId of ['order-latest', 'delivery-where', 'refund-latest', 'prescription-latest', 'coupon-mine']) {
       const [, text, card] = await ask(questionId)
       expect(text?.text.length).toBeGreaterThan(5)
+      for (const line of text?.text.split('\n') ?? []) expect(line).toMatch(/[。：]$/)
       expect(card?.card?.isGone ?? false).toBe(false)
     }
+  })
+
+  it('says first who brings the parcel and where it is, as sentences, then where one looks', async () => {
+    const params = { conversationId: (await gateway.zhou.chat.open({ body: { desk: 'service' } })).conversationId }
+    const { results } = await gateway.zhou.chat.ask({ params, body: { questionId: 'delivery-where', clientId: clientId() } })
+    expect(results[1]?.text).toMatch(/^您的包裹由.+运送，单号 \w+。最新（.+）：.+。\n打开“我的订单”/)
   })
 })

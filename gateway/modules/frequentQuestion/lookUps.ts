@@ -14,6 +14,7 @@ import { orderOf } from '../order/orderViews'
 import { ownOrder } from '../order/ownOrder'
 import { parcelOf } from '../order/parcelOf'
 import { listOwn } from '../prescription/memberViews'
+import { sentence } from './sentence'
 
 export type Own = { db: Querying; ring: KeyRing; memberId: string; now: Date }
 /** What was found of a member's own, and the card of what it is about. */
@@ -47,7 +48,7 @@ async function parcelNow(own: Own): Promise<Found> {
   const parcel = await parcelOf(own.db, await ownOrder(own.db, { memberId: own.memberId, orderCode }))
   const [newest] = parcel?.events ?? []
   if (!parcel || !newest) return { text: `您的包裹在路上，现在：${onItsWay.statusText}。`, ...cardOf(orderCode) }
-  const text = `您的包裹由${parcel.carrierName}运送，单号 ${parcel.trackingNumber}。最新（${shopTime(newest.at)}）：${newest.text}`
+  const text = `您的包裹由${parcel.carrierName}运送，单号 ${parcel.trackingNumber}。最新（${shopTime(newest.at)}）：${sentence(newest.text)}`
   return { text, ...cardOf(orderCode) }
 }
 
@@ -56,7 +57,7 @@ async function latestRefund(own: Own): Promise<Found> {
   for (const { orderCode, status } of await summaries(own)) {
     if (status === OrderStatus.toPay || status === OrderStatus.inReview) continue
     const { refundText } = await orderOf({ db, ring, now }, await ownOrder(db, { memberId, orderCode }))
-    if (refundText !== null) return { text: `您最近的退款：${refundText}。`, ...cardOf(orderCode) }
+    if (refundText !== null) return { text: `您最近的退款：${sentence(refundText)}`, ...cardOf(orderCode) }
   }
   return { text: '您没有正在处理的退款。' }
 }
@@ -83,9 +84,9 @@ async function couponsEnding({ db, memberId, now }: Own): Promise<Found> {
   if (rows.length === 0) return { text: '您现在没有可以用的优惠券。' }
   const lines = rows.slice(0, NAMED).map(({ name, amount, threshold, endsAt }) => {
     const ends = endsSoonAt(endsAt, now) ?? `${shopTime(endsAt.toISOString())} 到期`
-    return `${name}：满 ${yuan(threshold)} 减 ${yuan(amount)}，${ends}`
+    return sentence(`${name}：满 ${yuan(threshold)} 减 ${yuan(amount)}，${ends}`)
   })
-  const rest = rows.length > NAMED ? [`还有 ${rows.length - NAMED} 张`] : []
+  const rest = rows.length > NAMED ? [`还有 ${rows.length - NAMED} 张。`] : []
   return { text: [`您有 ${rows.length} 张可以用的券：`, ...lines, ...rest].join('\n') }
 }
 
