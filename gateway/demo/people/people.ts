@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { DAY } from '../../../src/lib/duration'
 import { hashPassword } from '../../kernel/password'
+import { inTurn } from '../../db/inTurn'
 import type { Db, Transaction } from '../../db/open'
 import { members, settings } from '../../db/schema'
 import { inTransaction } from '../../kernel/transaction'
@@ -21,16 +22,14 @@ export async function seedPeople(db: Db, now: Date): Promise<void> {
   const [seeded] = await db.select().from(settings).where(eq(settings.key, MARK))
   if (seeded) return
   // Hashed before the transaction: it takes a while, and an embedded database serves nobody meanwhile.
-  const people = await Promise.all(
-    READY_PEOPLE.map(async ({ memberId, name, loginName, phone, password }) => ({
-      memberId,
-      loginName,
-      phone,
-      nickname: name,
-      passwordHash: await hashPassword(password),
-      createdAt: new Date(now.getTime() - (memberId === 'chenmo' ? 0 : 200 * DAY)),
-    })),
-  )
+  const people = await inTurn(READY_PEOPLE, async ({ memberId, name, loginName, phone, password }) => ({
+    memberId,
+    loginName,
+    phone,
+    nickname: name,
+    passwordHash: await hashPassword(password),
+    createdAt: new Date(now.getTime() - (memberId === 'chenmo' ? 0 : 200 * DAY)),
+  }))
   await inTransaction(db, async (tx) => {
     const [first] = await tx
       .insert(settings)

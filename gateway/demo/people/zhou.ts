@@ -3,6 +3,7 @@ import { prescription } from '../../../src/contract/prescription'
 import { DAY, MINUTE } from '../../../src/lib/duration'
 import { shopDate } from '../../../src/lib/time'
 import { drawCoupon } from '../../modules/coupon/draw'
+import { inTurn } from '../../db/inTurn'
 import type { Transaction } from '../../db/open'
 import { inClear } from '../../kernel/sealedText'
 import { addresses, browsed, couponTypes, favourites, messageDeliveries, messages, prescriptionDrugs, prescriptions } from '../../db/schema'
@@ -31,13 +32,11 @@ export async function zhou(tx: Transaction, now: Date): Promise<{ held: Array<st
     await drawCoupon(tx, { memberId: MEMBER, couponType, now })
   const remembered = async (names: readonly string[], dearerBy: readonly number[] = []) => {
     const codes = await productCodesOf(tx, names)
-    return Promise.all(
-      codes.map(async (productCode, place) => {
-        const { skuCode, salePrice } = await shownNow(tx, productCode)
-        const then = salePrice === null ? null : salePrice + (dearerBy[place] ?? 0)
-        return { memberId: MEMBER, productCode, at: ago(60 * (place + 1) + Math.floor(place / 2) * DAY_MINUTES), skuCode, salePrice: then }
-      }),
-    )
+    return inTurn(codes.entries(), async ([place, productCode]) => {
+      const { skuCode, salePrice } = await shownNow(tx, productCode)
+      const then = salePrice === null ? null : salePrice + (dearerBy[place] ?? 0)
+      return { memberId: MEMBER, productCode, at: ago(60 * (place + 1) + Math.floor(place / 2) * DAY_MINUTES), skuCode, salePrice: then }
+    })
   }
   // Since then one has become cheaper and one dearer.
   const liked = await remembered(['布洛芬缓释胶囊', '氯雷他定片', '碳酸钙D₃片', '上臂式电子血压计'], [300, -100])

@@ -23,7 +23,7 @@ type Missing = { document: string; title: string; version: string }
 
 /** Which of these documents a member has not agreed to, separately, in a version that still covers what is in force. */
 export async function missingConsents(db: Querying, { memberId, documents, now }: Asking): Promise<Missing[]> {
-  const [states, versions] = await Promise.all([consentStatesOf(db, memberId), versionsOf(db)])
+  const [states, versions] = [await consentStatesOf(db, memberId), await versionsOf(db)]
   return documents
     .filter((document) => {
       const agreed = states.get(topicOf(document))?.agreed

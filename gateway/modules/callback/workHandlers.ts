@@ -2,6 +2,7 @@ import { and, asc, count, eq, isNotNull, isNull, lt, type SQL } from 'drizzle-or
 import type { z } from 'zod/mini'
 import { callback, callbackOrder, type Callback, type CallbackQuery } from '../../../counter/contract/callback'
 import { shopMoment } from '../../../src/lib/time'
+import { inTurn } from '../../db/inTurn'
 import type { Querying, Transaction } from '../../db/open'
 import { callbacks } from './schema'
 import { products } from '../catalogue/schema'
@@ -98,7 +99,7 @@ async function oneOf(tx: Transaction, requestId: string): Promise<Callback> {
   return viewOf(tx, row)
 }
 
-const viewsOf = (db: Querying, rows: Row[]): Promise<Callback[]> => Promise.all(rows.map((row) => viewOf(db, row)))
+const viewsOf = (db: Querying, rows: Row[]): Promise<Callback[]> => inTurn(rows, async (row) => viewOf(db, row))
 
 async function viewOf(db: Querying, { callback: of, productName, calledBy }: Row): Promise<Callback> {
   const { requestId, phone, productCode, question, at, expectedBefore, calledAt, outcome, note } = of

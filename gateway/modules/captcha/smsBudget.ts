@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { DAY_SECONDS, HOUR_SECONDS } from '../../../src/lib/duration'
+import { inTurn } from '../../db/inTurn'
 import type { Querying } from '../../db/open'
 import { raiseAlarm } from '../../kernel/alarms'
 import { setting, settingOf } from '../../kernel/settings'
@@ -51,7 +52,7 @@ export async function releaseSms(db: Querying, budget: SmsBudget) {
 
 /** How much of the budget is used now: for metrics and for whoever looks. */
 export async function smsBudgetUse(db: Querying, budget: SmsBudget, now: Date) {
-  const used = await Promise.all(windowsOf(budget).map(async (window) => ({ ...window, used: await usedOf(db, limitOf(window), now) })))
+  const used = await inTurn(windowsOf(budget), async (window) => ({ ...window, used: await usedOf(db, limitOf(window), now) }))
   return used.map((window) => ({ window: window.name, used: window.used, max: window.max }))
 }
 

@@ -3,6 +3,7 @@ import type { CardKind, ChatCard } from '../../../src/contract/chat'
 import { OrderStatus, type OrderSummary } from '../../../src/contract/order'
 import { stateRowOf } from '../../../src/contract/prescriptionStates'
 import { ProductStatus, type ProductCard } from '../../../src/contract/productCard'
+import { inTurn } from '../../db/inTurn'
 import type { Querying } from '../../db/open'
 import { notFound } from '../../kernel/httpError'
 import type { KeyRing } from '../../kernel/keyRing'
@@ -39,11 +40,11 @@ export const cardKey = ({ kind, code }: Referred) => `${kind}:${code}`
 /** What cards show now, of this member's things alone. */
 export async function cardsOf(viewing: Viewing, wanted: readonly Referred[]): Promise<Map<string, ChatCard>> {
   const codesOf = (kind: CardKind) => [...new Set(wanted.filter((card) => card.kind === kind).map(({ code }) => code))]
-  const found = await Promise.all([
-    productsNow(viewing, codesOf('product')),
-    ordersNow(viewing, codesOf('order')),
-    prescriptionsNow(viewing, codesOf('prescription')),
-  ])
+  const found = [
+    await productsNow(viewing, codesOf('product')),
+    await ordersNow(viewing, codesOf('order')),
+    await prescriptionsNow(viewing, codesOf('prescription')),
+  ]
   const cards = new Map(found.flat().map((card) => [cardKey(card), card]))
   for (const one of wanted) if (!cards.has(cardKey(one))) cards.set(cardKey(one), gone(one))
   return cards
@@ -112,8 +113,7 @@ function orderNow({ orderCode, lines, count, payable, status, statusText }: Orde
 }
 
 async function prescriptionsNow({ db, ring, memberId, now }: Viewing, codes: string[]): Promise<ChatCard[]> {
-  const found = []
-  for (const prescriptionId of codes) found.push(await oneOwn({ db, ring, now }, { memberId, prescriptionId }))
+  const found = await inTurn(codes, async (prescriptionId) => oneOwn({ db, ring, now }, { memberId, prescriptionId }))
   return found.flatMap((one) => (one ? [prescriptionNow(one)] : []))
 }
 

@@ -1,5 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import type { ChatMessage, ChatPicture } from '../../../src/contract/chat'
+import { inTurn } from '../../db/inTurn'
 import type { Querying } from '../../db/open'
 import type { KeyRing } from '../../kernel/keyRing'
 import { openContent } from '../../kernel/sealedContent'
@@ -63,6 +64,7 @@ async function picturesOf({ db, memberId, now }: Viewing, opened: readonly Opene
     .select({ id: uploads.id, width: uploads.width, height: uploads.height })
     .from(uploads)
     .where(and(inArray(uploads.id, ids), eq(uploads.memberId, memberId)))
-  const shown = rows.map(async (row) => [row.id, { ...row, ...(await pictureLink(db, { id: row.id, memberId }, now)) }] as const)
-  return new Map(await Promise.all(shown))
+  const shown = async (row: (typeof rows)[number]) =>
+    [row.id, { ...row, ...(await pictureLink(db, { id: row.id, memberId }, now)) }] as const
+  return new Map(await inTurn(rows, shown))
 }

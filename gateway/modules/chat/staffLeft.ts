@@ -1,6 +1,7 @@
 import { and, asc, count, desc, eq, isNotNull, isNull } from 'drizzle-orm'
 import type { z } from 'zod/mini'
 import type { LeftQuery, StaffLeftMessage } from '../../../counter/contract/leftMessage'
+import { inTurn } from '../../db/inTurn'
 import type { Querying, Transaction } from '../../db/open'
 import { notFound } from '../../kernel/httpError'
 import type { KeyRing } from '../../kernel/keyRing'
@@ -31,7 +32,7 @@ export async function listLeft({ db, ring }: Viewing, { page, size, state }: z.i
     .limit(size)
     .offset((page - 1) * size)
   const hits = total?.hits ?? 0
-  const results = await Promise.all(rows.map((row) => viewOf({ db, ring }, row)))
+  const results = await inTurn(rows, async (row) => viewOf({ db, ring }, row))
   return { results, hits, currentPage: page, hasMore: page * size < hits }
 }
 

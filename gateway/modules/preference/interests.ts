@@ -1,5 +1,6 @@
 import { and, desc, eq, gt } from 'drizzle-orm'
 import { CATEGORIES } from '../catalogue/taxonomy'
+import { inTurn } from '../../db/inTurn'
 import type { Querying } from '../../db/open'
 import { browsed, favourites } from '../interest/schema'
 import { products } from '../catalogue/schema'
@@ -17,16 +18,14 @@ export async function interestsOf(db: Querying, memberId: string | undefined): P
   if (memberId === undefined) return []
   const { isOn, countsFrom } = await switchOf(db, memberId, 'product_mhy')
   if (!isOn) return []
-  const looks = await Promise.all(
-    [browsed, favourites].map((table) =>
-      db
-        .select({ categoryId: products.categoryId, at: table.at })
-        .from(table)
-        .innerJoin(products, eq(products.productCode, table.productCode))
-        .where(and(eq(table.memberId, memberId), eq(products.mark, 'none'), countsFrom ? gt(table.at, countsFrom) : undefined))
-        .orderBy(desc(table.at))
-        .limit(50),
-    ),
+  const looks = await inTurn([browsed, favourites], async (table) =>
+    db
+      .select({ categoryId: products.categoryId, at: table.at })
+      .from(table)
+      .innerJoin(products, eq(products.productCode, table.productCode))
+      .where(and(eq(table.memberId, memberId), eq(products.mark, 'none'), countsFrom ? gt(table.at, countsFrom) : undefined))
+      .orderBy(desc(table.at))
+      .limit(50),
   )
   const newestFirst = looks.flat().sort((left, right) => right.at.getTime() - left.at.getTime())
   return [...new Set(newestFirst.map(({ categoryId }) => categoryId))].slice(0, MAX_CATEGORIES)

@@ -8,6 +8,7 @@ import {
   type PrescriptionDetail,
 } from '../../../src/contract/prescription'
 import { PRESCRIPTION_STATES } from '../../../src/contract/prescriptionStates'
+import { inTurn } from '../../db/inTurn'
 import type { Querying } from '../../db/open'
 import type { KeyRing } from '../../kernel/keyRing'
 import { staff } from '../../kernel/work/schema'
@@ -139,36 +140,34 @@ async function viewsOf(viewing: Viewing, rows: readonly Read[]): Promise<Prescri
   )
   const dueOf = await reviewDue(db)
   const supplies = rows[0] ? await suppliesOf(viewing, rows[0].of.memberId) : new Map()
-  return Promise.all(
-    rows.map(async ({ of, reviewer, isDemonstration }) => {
-      const paper = await paperOf(db, ring, of)
-      const state = stateOf(of, now)
-      const by = nameForShopper({ name: reviewer ?? '', isDemonstration: isDemonstration ?? false })
-      return {
-        prescriptionId: of.prescriptionId,
-        state,
-        patientId: of.patientId,
-        patientName: patientNameOf(ring, of),
-        relationLabel: of.relationLabel,
-        diagnosis: diagnosisOf(ring, of),
-        icdCode: paper?.icdCode ?? null,
-        hospital: paper?.hospital ?? null,
-        issuedOn: paper?.issuedOn ?? null,
-        drugs: (drugs.get(of.prescriptionId) ?? []).map((drug) => ({
-          ...drug,
-          ...diseaseOn(paper, drug.productCode),
-          ...doseOn(paper, drug.productCode),
-          ...supplyView(shownSupply(supplies, { of, state, productCode: drug.productCode }), now),
-        })),
-        createdAt: of.createdAt.toISOString(),
-        validUntil: of.validUntil.toISOString(),
-        fetchesLeft: fetchesLeft(of),
-        fetchesAll: of.fetches,
-        expectedBefore: PRESCRIPTION_STATES[state].dueBy === 'review' ? (dueOf(waitsSince(of))?.toISOString() ?? null) : null,
-        review: of.reviewedAt && { at: of.reviewedAt.toISOString(), by, refusal: of.refusal },
-      }
-    }),
-  )
+  return inTurn(rows, async ({ of, reviewer, isDemonstration }) => {
+    const paper = await paperOf(db, ring, of)
+    const state = stateOf(of, now)
+    const by = nameForShopper({ name: reviewer ?? '', isDemonstration: isDemonstration ?? false })
+    return {
+      prescriptionId: of.prescriptionId,
+      state,
+      patientId: of.patientId,
+      patientName: patientNameOf(ring, of),
+      relationLabel: of.relationLabel,
+      diagnosis: diagnosisOf(ring, of),
+      icdCode: paper?.icdCode ?? null,
+      hospital: paper?.hospital ?? null,
+      issuedOn: paper?.issuedOn ?? null,
+      drugs: (drugs.get(of.prescriptionId) ?? []).map((drug) => ({
+        ...drug,
+        ...diseaseOn(paper, drug.productCode),
+        ...doseOn(paper, drug.productCode),
+        ...supplyView(shownSupply(supplies, { of, state, productCode: drug.productCode }), now),
+      })),
+      createdAt: of.createdAt.toISOString(),
+      validUntil: of.validUntil.toISOString(),
+      fetchesLeft: fetchesLeft(of),
+      fetchesAll: of.fetches,
+      expectedBefore: PRESCRIPTION_STATES[state].dueBy === 'review' ? (dueOf(waitsSince(of))?.toISOString() ?? null) : null,
+      review: of.reviewedAt && { at: of.reviewedAt.toISOString(), by, refusal: of.refusal },
+    }
+  })
 }
 
 type Asked = { of: Read['of']; state: PrescriptionState; productCode: string }

@@ -2,6 +2,7 @@ import { and, asc, count, desc, eq, gt, inArray, isNotNull, isNull, sql, type SQ
 import { alias } from 'drizzle-orm/pg-core'
 import type { z } from 'zod/mini'
 import type { PrescriptionQuery, PrescriptionSource, ReviewedPrescription } from '../../../counter/contract/prescription'
+import { inTurn } from '../../db/inTurn'
 import type { Querying, Transaction } from '../../db/open'
 import { IN_QUEUE, prescriptionDrugs, prescriptions } from './schema'
 import { controlledIn } from '../safety/controlled'
@@ -140,7 +141,7 @@ async function viewsOf({ db, ring }: Opening, rows: Rows): Promise<ReviewedPresc
   const dueOf = await dueBy(db)
   const ids = rows.map(({ of }) => of.prescriptionId)
   const drugs = await drugsOf(db, ids)
-  const views = rows.map(async ({ of, reviewer, writer: writtenBy, first: firstReviewer }) => ({
+  return inTurn(rows, async ({ of, reviewer, writer: writtenBy, first: firstReviewer }) => ({
     prescriptionId: of.prescriptionId,
     version: versionOf(await factsIn({ db, ring }, of, drugs)),
     patientName: maskName(patientNameOf(ring, of)),
@@ -161,5 +162,4 @@ async function viewsOf({ db, ring }: Opening, rows: Rows): Promise<ReviewedPresc
     isAsked: of.status === 'asked',
     review: of.reviewedAt && { at: of.reviewedAt.toISOString(), by: reviewer ?? '', refusal: of.refusal },
   }))
-  return Promise.all(views)
 }

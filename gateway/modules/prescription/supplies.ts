@@ -2,6 +2,7 @@ import { and, eq, gt, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import type { PrescribedDrug } from '../../../src/contract/prescription'
 import { DAY } from '../../../src/lib/duration'
 import { daysBetween, shopDate } from '../../../src/lib/time'
+import { inTurn } from '../../db/inTurn'
 import type { Querying } from '../../db/open'
 import type { KeyRing } from '../../kernel/keyRing'
 import { CONSENT, missingConsents } from '../agreement/needConsent'
@@ -44,7 +45,7 @@ export async function suppliesOf({ db, ring, now }: { db: Querying; ring: KeyRin
   if (received.length === 0) return new Map()
   if ((await missingConsents(db, { memberId, documents: [CONSENT.drugUser], now })).length > 0) return new Map()
   const papers = new Map(
-    await Promise.all(received.map(async ({ of }) => [of.prescriptionId, await paperOf(db, ring, of).catch(() => undefined)] as const)),
+    await inTurn(received, async ({ of }) => [of.prescriptionId, await paperOf(db, ring, of).catch(() => undefined)] as const),
   )
   const off = await offOf(db, memberId)
   const grouped = new Map<string, Named[]>()

@@ -5,6 +5,7 @@ import { IDLE_MINUTES } from '../../../counter/contract/idle'
 import { heldWords } from '../../../counter/contract/queue'
 import type { HeldQueue } from '../../../counter/contract/queues'
 import { MINUTE } from '../../../src/lib/duration'
+import { inTurn } from '../../db/inTurn'
 import type { Querying, Transaction } from '../../db/open'
 import { QUEUE_SOURCES } from '../../kernel/jobs/queueSources'
 import { HttpError } from '../../kernel/httpError'
@@ -113,8 +114,8 @@ export async function withHolders<R, P extends { results: R[] }>(
 
 async function holdCounts(db: Querying, held: Omit<Holding, 'recordId'>): Promise<HoldCounts> {
   const { table, id, where } = QUEUE_SOURCES[held.queue](db)
-  const counts = Hold.options.map(async (hold) => [hold, await db.$count(table, and(where, isHeldSo(db, { ...held, id, hold })))] as const)
-  return Object.fromEntries(await Promise.all(counts)) as Record<Hold, number>
+  const counted = async (hold: Hold) => [hold, await db.$count(table, and(where, isHeldSo(db, { ...held, id, hold })))] as const
+  return Object.fromEntries(await inTurn(Hold.options, counted)) as Record<Hold, number>
 }
 
 /** Of the rows of a table, those that are in such a hand; `id` is the table's own. No condition where every hand will do. */

@@ -3,6 +3,7 @@ import { OrderStatus } from '../../../src/contract/order'
 import type { SignTask } from '../../../src/contract/sign'
 import { DAY } from '../../../src/lib/duration'
 import { shopDate } from '../../../src/lib/time'
+import { inTurn } from '../../db/inTurn'
 import type { Querying, Transaction } from '../../db/open'
 import { addresses } from '../address/schema'
 import { ledgerEntries } from '../ledger/schema'
@@ -100,7 +101,7 @@ export async function tasksOf(db: Querying, asked: Asked): Promise<SignTask[]> {
     if (received.some(({ key }) => key === keyOn(day))) return 'received'
     return (await doneBy(db, asked)) === undefined ? 'open' : 'completed'
   }
-  return Promise.all(TASKS.map(async (task) => viewOf(task, await statusOf(task))))
+  return inTurn(TASKS, async (task) => viewOf(task, await statusOf(task)))
 }
 
 const viewOf = ({ id, title, text, coins }: Task, status: SignTask['status']): SignTask => ({ id, title, text, coins, status })
