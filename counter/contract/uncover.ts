@@ -24,6 +24,7 @@ export const CASES = {
   },
   prescription: { roles: prescription.detail.roles, fields: { patientName: '用药人姓名' } },
   callback: { roles: callback.list.roles, fields: { phone: '回电号码', question: '问题', note: '回电备注' } },
+  chat: { roles: chat.detail.roles, fields: { phone: '会员手机号' } },
   leftMessage: { roles: chat.left.roles, fields: { phone: '留下的手机号' } },
   refund: { roles: pay.refunds.roles, fields: { phone: '顾客手机号' } },
 } as const satisfies Record<string, CaseKind>

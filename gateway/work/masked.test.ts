@@ -65,6 +65,7 @@ async function readsOf(gateway: Gateway, { article, document }: StaffPerson): Pr
     order: orderCode,
     prescription: prescriptionId,
     callback: requestId,
+    chat: conversationId,
     leftMessage: leftId,
     refund: 'refund-masked',
   })

@@ -183,6 +183,15 @@ describe('conversations at the counter', () => {
     expect(items[0]).toContain('1条未读')
   })
 
+  it('show the member’s telephone masked, to be uncovered for a reason', async () => {
+    chats = [listed('zhou')]
+    messages = [message(1)]
+    await shown('zhou')
+    expect(screen.queryByText('138****6207')).not.toBeNull()
+    fireEvent.click(screen.getByRole('button', { name: '查看会员手机号' }))
+    await screen.findByText('为什么查看会员手机号？')
+  })
+
   it('show a script in a message as it was written', async () => {
     const text = '<img src=x onerror=alert(1)><script>alert(1)</script>'
     chats = [listed('zhou', { lastLine: text })]

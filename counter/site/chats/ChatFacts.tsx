@@ -4,17 +4,23 @@ import { DESK_NAMES } from '../../../src/contract/chat'
 import { LIVER_KIDNEY_TEXT, PREGNANCY_TEXT } from '../../../src/contract/patient'
 import { shopFormat } from '../../../src/lib/time'
 import type { ChatDetail, ChatPatient } from '../../contract/chat'
+import { Masked } from '../masked/Masked'
 
 const day = (at: string) => shopFormat(new Date(at), 'MM-DD')
 
 /** What is known of the member, within the rights of who looks. */
-export function ChatFacts({ of: { name, phone, memberSince, patients, prescriptions, orders, appraisal, notes } }: { of: ChatDetail }) {
+export function ChatFacts({
+  of: { conversationId, name, phone, memberSince, patients, prescriptions, orders, appraisal, notes },
+}: {
+  of: ChatDetail
+}) {
   return (
     <div className="chat-facts">
       <div>
         <strong>{name || '（账号已注销）'}</strong>
         <div className="chat-hint">
-          {phone} 会员，{shopFormat(new Date(memberSince), 'YYYY-MM')} 起
+          <Masked of={{ kind: 'chat', recordId: conversationId }} field="phone" masked={phone} /> 会员，
+          {shopFormat(new Date(memberSince), 'YYYY-MM')} 起
         </div>
       </div>
       {patients && (

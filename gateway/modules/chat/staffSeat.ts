@@ -75,6 +75,14 @@ export async function ownSeat(tx: Transaction, { conversationId, by, now }: Sitt
   throw new HttpError(409, 'NOT_HELD', '请先接待这个会话')
 }
 
+/** Refuses who is not in a conversation: with 404 where it is none of theirs, with 409 where somebody else is in it, or nobody. */
+export async function checkSeat(tx: Transaction, { conversationId, by, now }: Sitting): Promise<void> {
+  const row = await seenConversation(tx, by, conversationId)
+  const isHeld = row.endedAt === null && isTaken(row, now)
+  if (isHeld && row.staffId === by.staffId) return
+  throw isHeld ? await heldByOther(tx, row) : new HttpError(409, 'NOT_HELD', '请先接待这个会话')
+}
+
 async function heldByOther(tx: Transaction, { staffId }: ConversationRow): Promise<HttpError> {
   const [person] = await tx
     .select({ name: staff.name })

@@ -6,7 +6,7 @@ import { members } from '../../kernel/schema'
 import { openContent } from '../../kernel/sealedContent'
 import { callbacks } from '../callback/schema'
 import type { LeftContent } from '../chat/content'
-import { leftMessages } from '../chat/schema'
+import { conversations, leftMessages } from '../chat/schema'
 import { payments, refunds } from '../pay/schema'
 import { payableOf, subjectOf } from '../pay/subject'
 import { patientNameOf } from '../prescription/named'
@@ -40,6 +40,14 @@ const READING: Reading = {
       .select({ phone: callbacks.phone, question: callbacks.question, note: callbacks.note })
       .from(callbacks)
       .where(eq(callbacks.requestId, requestId))
+    return row
+  },
+  chat: async ({ db }, conversationId) => {
+    const [row] = await db
+      .select({ phone: members.phone })
+      .from(conversations)
+      .leftJoin(members, and(eq(members.memberId, conversations.memberId), isNull(members.erasedAt)))
+      .where(eq(conversations.conversationId, conversationId))
     return row
   },
   leftMessage: async ({ db, ring }, id) => {

@@ -101,6 +101,22 @@ describe('a masked field of a case', () => {
     expect(await phone(later)).toEqual({ value: PHONE })
   })
 
+  it('of a conversation is told to who is in it alone', async () => {
+    const { conversationId } = await gateway.zhou.chat.open({ body: { desk: 'service' } })
+    const body = { kind: 'text', clientId: 'a-message-to-service', text: '这盒能拆开卖吗' } as const
+    await gateway.zhou.chat.send({ params: { conversationId }, body })
+    const open = (person = shen!) =>
+      person.uncover.open({ params: { kind: 'chat', recordId: conversationId }, body: { field: 'phone', reason: 'contact' } })
+    await expect(open()).rejects.toMatchObject({ status: 409, code: 'NOT_HELD' })
+    await shen!.chat.take({ params: { conversationId } })
+    const [zhou] = await gateway.db.select().from(members).where(eq(members.memberId, gateway.zhou.memberId))
+    expect(await open()).toEqual({ value: zhou?.phone })
+    await expect(open(liang)).rejects.toMatchObject({ status: 409, code: 'HELD' })
+    const doctor = await staffAt(gateway, { roles: ['doctor'] })
+    await expect(open(doctor)).rejects.toMatchObject({ status: 404 })
+    expect(await lines()).toMatchObject([{ record: `chat:${conversationId}`, changes: { uncovered: { from: null, to: 'phone' } } }])
+  })
+
   it('is each of an order, a prescription and a refund', async () => {
     const { results } = await gateway.zhou.order.list({ query: { tab: 'toShip' } })
     const { orderCode } = results[0]!

@@ -10,6 +10,7 @@ import { implementWork } from '../../kernel/work/implementWork'
 import { maskText } from '../../kernel/work/mask'
 import { auditLog } from '../../kernel/work/schema'
 import type { StaffMember } from '../../kernel/work/workContext'
+import { checkSeat } from '../chat/staffSeat'
 import { checkHeld } from '../queue/holds'
 import { clearValue } from './clearValue'
 
@@ -48,6 +49,7 @@ export const uncoverWorkHandlers = implementWork(uncover, {
         const value = await clearValue({ db: tx, ring }, { ...params, field })
         if (value === undefined) throw notFound('这条记录')
         const queue = HELD_NAMES.find((name) => HELD_QUEUES[name].kind === kind)
+        if (kind === 'chat') await checkSeat(tx, { conversationId: recordId, by: staff, now })
         if (queue) await checkHeld(tx, { queue, recordId, staffId: staff.staffId, now })
         await enforceRateLimit(tx, limitOf(staff), now)
         const said = toldWithout(value ?? '', words)
