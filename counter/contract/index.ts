@@ -13,6 +13,7 @@ import { product } from './product'
 import { productSheet } from './productSheet'
 import { promotion } from './promotion'
 import { queue } from './queue'
+import { recheck } from './recheck'
 import { setting } from './setting'
 import { staff } from './staff'
 import { stockReminder } from './stockReminder'
@@ -35,6 +36,7 @@ export const workContract = {
   productSheet,
   promotion,
   queue,
+  recheck,
   setting,
   staff,
   stockReminder,

@@ -33,6 +33,8 @@ export const ReviewedPrescription = z.looseObject({
   createdAt: Instant,
   /** When its member answered a question last: since then it waits for a review again. */
   answeredAt: z.nullable(Instant),
+  /** Since when a pharmacist is waited for, where one is. */
+  waitsSince: Instant,
   validUntil: Instant,
   /** Who of the pharmacy wrote it; null where it came from outside. */
   writtenBy: z.nullable(z.string()),
@@ -73,6 +75,25 @@ export const ReviewedPaper = z.looseObject({
 })
 export type ReviewedPaper = z.infer<typeof ReviewedPaper>
 
+/** What comes of a recheck: what was decided holds, or is taken back. */
+export const RecheckOutcome = z.enum(['stands', 'takenBack'], '请选择结论')
+export type RecheckOutcome = z.infer<typeof RecheckOutcome>
+
+/** A decision that somebody asked to have looked at again, and what another pharmacist said of it. */
+export const Recheck = z.looseObject({
+  recheckId: Id,
+  /** What had been decided; the refusal's reason, null of an approval. */
+  decision: z.enum(['approved', 'rejected']),
+  decidedBy: z.nullable(z.string()),
+  refusal: z.nullable(z.string()),
+  at: Instant,
+  by: z.string(),
+  reason: MaskedText,
+  /** Null while it is open. */
+  result: z.nullable(z.looseObject({ at: Instant, by: z.string(), outcome: RecheckOutcome, note: MaskedText })),
+})
+export type Recheck = z.infer<typeof Recheck>
+
 /** One prescription as its reviewer sees it: with the paper, and its pictures by their ids; both empty for one that came otherwise. */
 export const PrescriptionCase = z.looseObject({
   ...ReviewedPrescription.shape,
@@ -95,6 +116,10 @@ export const PrescriptionCase = z.looseObject({
     isCompared: z.boolean(),
     sameAs: z.array(z.looseObject({ prescriptionId: Id, createdAt: Instant, state: z.string() })),
   }),
+  /** The latest last; one at most is open. */
+  rechecks: z.array(Recheck),
+  /** Whether a recheck may take back what was decided: an approval that no order took, a refusal that can still be reviewed. */
+  canTakeBack: z.boolean(),
   /** What the safety rules say of its drugs for this patient. */
   safety: CaseSafety,
 })
@@ -177,7 +202,8 @@ export const prescription = {
     output: PrescriptionCase,
   }),
   picture: workEndpoint('GET /prescriptions/{prescriptionId}/pictures/{id}', {
-    about: 'A picture of a prescription that waits, as a data URL: no link to it is ever made, and after the decision it is not there',
+    about:
+      'A picture of a prescription that waits for a decision or a recheck, as a data URL: no link to it is ever made, and afterwards it is not there',
     title: '查看处方照片',
     record: 'prescription:{prescriptionId}',
     roles: ['pharmacist'],
@@ -185,7 +211,7 @@ export const prescription = {
     output: z.looseObject({ dataUrl: z.string() }),
   }),
   signature: workEndpoint('GET /prescriptions/{prescriptionId}/signature', {
-    about: 'The signature on a prescription that waits, as a data URL; after the decision it is not there',
+    about: 'The signature on a prescription that waits for a decision or a recheck, as a data URL; afterwards it is not there',
     title: '查看处方签名',
     record: 'prescription:{prescriptionId}',
     roles: ['pharmacist'],

@@ -3,6 +3,7 @@ import { chat } from './chat'
 import { order } from './order'
 import { pay } from './pay'
 import { prescription } from './prescription'
+import { recheck } from './recheck'
 import { stockReminder } from './stockReminder'
 import type { Role, WorkEndpoint } from './workEndpoint'
 
@@ -32,6 +33,7 @@ export const QUEUES = {
   // Buying and shelving end the waiting, not a decision.
   stockReminders: { title: '到货提醒', path: '/stock-reminders', roles: stockReminder.list.roles, targetMinutes: 24 * 60, decisions: [] },
   refunds: { title: '退款', path: '/refunds', roles: pay.refunds.roles, targetMinutes: 24 * 60, decisions: [pay.closeRefund] },
+  rechecks: { title: '复核处方', path: '/rechecks', roles: recheck.list.roles, targetMinutes: 2 * 60, decisions: [recheck.close] },
 } as const satisfies Record<string, Queue>
 
 /** Of them, those whose cases one person has in hand at a time: the kind of the record in the audit log, and what is being done with it. */
@@ -39,6 +41,8 @@ export const HELD_QUEUES = {
   prescriptions: { kind: 'prescription', doing: '审核' },
   orders: { kind: 'order', doing: '核对' },
   callbacks: { kind: 'callback', doing: '回电' },
+  // By the id of the prescription, for one recheck of it is open at a time.
+  rechecks: { kind: 'recheck', doing: '复核' },
 } as const satisfies Partial<Record<keyof typeof QUEUES, { kind: string; doing: string }>>
 
 export type HeldQueue = keyof typeof HELD_QUEUES

@@ -9,6 +9,7 @@ import { document } from '../contract/document'
 import { order } from '../contract/order'
 import { pay } from '../contract/pay'
 import { prescription } from '../contract/prescription'
+import { recheck } from '../contract/recheck'
 import { stockReminder } from '../contract/stockReminder'
 import { coupon } from '../contract/coupon'
 import { product } from '../contract/product'
@@ -29,6 +30,7 @@ import { ProductsPage } from './products/ProductsPage'
 import { LeftMessagesPage } from './leftMessages/LeftMessagesPage'
 import { OrdersPage } from './orders/OrdersPage'
 import { PrescriptionsPage } from './prescriptions/PrescriptionsPage'
+import { RechecksPage } from './rechecks/RechecksPage'
 import { RefundsPage } from './refunds/RefundsPage'
 import { StaffPage } from './staff/StaffPage'
 import { SettingsPage } from './settings/SettingsPage'
@@ -79,6 +81,7 @@ const QUEUE_READS: Readonly<Record<QueueName, WorkEndpoint>> = {
   leftMessages: chat.left,
   stockReminders: stockReminder.list,
   refunds: pay.refunds,
+  rechecks: recheck.list,
 }
 
 /** Where a queue is worked off. */
@@ -99,6 +102,7 @@ export const PAGES: readonly CounterPage[] = [
   queued('leftMessages', 'edit', LeftMessagesPage),
   queued('stockReminders', 'bell', StockRemindersPage),
   queued('refunds', 'refund', RefundsPage),
+  queued('rechecks', 'shield', RechecksPage),
   { path: '/products', title: '商品', icon: 'box', roles: product.list.roles, read: product.list, page: ProductsPage },
   {
     path: '/product-sheet',

@@ -192,6 +192,18 @@ const WRITES: Record<string, Doing> = {
     await person.prescription.refuse({ params: { prescriptionId }, body: { reason: 'dosage' } })
     return { record: `prescription:${prescriptionId}` }
   },
+  'recheck.ask': async (gateway, person) => {
+    const prescriptionId = await prescribe(gateway, gateway.chen.memberId)
+    await person.recheck.ask({ params: { prescriptionId }, body: { reason: '剂量看错了' } })
+    return { record: `prescription:${prescriptionId}` }
+  },
+  'recheck.close': async (gateway, person) => {
+    const prescriptionId = await prescribe(gateway, gateway.chen.memberId)
+    const params = { prescriptionId }
+    await (await staffAt(gateway, { roles: ['pharmacist'] })).recheck.ask({ params, body: { reason: '剂量看错了' } })
+    await person.recheck.close({ params, body: { outcome: 'stands', note: '剂量没有错' } })
+    return { record: `prescription:${prescriptionId}` }
+  },
   'productSheet.preview': async (_gateway, person) => {
     await person.productSheet.preview({ body: { file: sheetOf('nobody-1,9') } })
     return { record: 'productSheet:preview' }

@@ -14,6 +14,7 @@ import { productSheetWorkHandlers } from '../modules/productSheet/workHandlers'
 import { productWorkHandlers } from '../modules/product/workHandlers'
 import { promotionWorkHandlers } from '../modules/promotion/workHandlers'
 import { queueWorkHandlers } from '../modules/queue/workHandlers'
+import { recheckWorkHandlers } from '../modules/recheck/workHandlers'
 import { settingWorkHandlers } from '../modules/setting/workHandlers'
 import { staffWorkHandlers } from '../modules/staff/workHandlers'
 import { stockReminderWorkHandlers } from '../modules/stockReminder/workHandlers'
@@ -36,6 +37,7 @@ export const workHandlers: WorkImplemented = [
   ...productWorkHandlers,
   ...promotionWorkHandlers,
   ...queueWorkHandlers,
+  ...recheckWorkHandlers,
   ...settingWorkHandlers,
   ...staffWorkHandlers,
   ...stockReminderWorkHandlers,

@@ -76,7 +76,9 @@ export async function belongingsOf(shop: Shop, who: Somebody) {
   const handedIn = await who.prescription.save({ body: await signed(who, await paperOf(who, patient.id, now)) })
   const { signId } = await signed(who, await paperOf(who, patient.id, now))
   const question = { params: { prescriptionId: handedIn.prescriptionId }, body: { text: `问题 ${memberId}` } }
-  await (await staffAt(shop, { roles: ['pharmacist'] })).prescription.ask(question)
+  const pharmacist = await staffAt(shop, { roles: ['pharmacist'] })
+  await pharmacist.prescription.ask(question)
+  await pharmacist.recheck.ask({ params: { prescriptionId }, body: { reason: `复核原因 ${memberId}` } })
   await who.prescription.keepDraft({ body: { hospital: `医院草稿${memberId}` } })
   await who.sign.signToday()
   await who.sign.openRemind()

@@ -15,7 +15,14 @@ const HOLDER = { staffId: 'liang', name: '梁景和', takenAt: new Date().toISOS
 const one = (prescriptionId: string) => ({
   ...{ prescriptionId, version: 'a'.repeat(32), patientName: '周*国', relationLabel: '父亲', diagnosis: '高血压' },
   drugs: [{ productCode: '100011', name: '缬沙坦胶囊', quantity: 2 }],
-  ...{ createdAt: '2026-11-25T10:00:00Z', answeredAt: null, validUntil: '2026-11-28T10:00:00Z', writtenBy: null, dueAt: null },
+  ...{
+    createdAt: '2026-11-25T10:00:00Z',
+    answeredAt: null,
+    waitsSince: '2026-11-25T10:00:00Z',
+    validUntil: '2026-11-28T10:00:00Z',
+    writtenBy: null,
+    dueAt: null,
+  },
   ...{ controlled: [], firstReview: null, fetches: 1, isWaiting: true, isAsked: false, review: null },
   ...{ holder: prescriptionId === HELD ? HOLDER : null, source: 'uploaded', patient: { sex: 0, age: 68 }, isReused: true },
   warnings: { ran: true, critical: 1, warning: 0, info: 2, notChecked: 0 },
@@ -27,6 +34,8 @@ const detail = (prescriptionId: string) => ({
     pictures: ['one', 'two'],
     questions: [],
     maxFetches: 1,
+    rechecks,
+    canTakeBack: true,
     safety: NOTHING_FOUND,
     reuse: { isCompared: true, sameAs: [] },
   },
@@ -35,6 +44,8 @@ const detail = (prescriptionId: string) => ({
 const HOLDS = { all: 3, free: 2, mine: 0, others: 1 }
 
 let isDone = false
+const RECHECK = { recheckId: 'again', decision: 'rejected', decidedBy: '沈知夏', refusal: '处方已过有效期', at: '2026-11-25T12:00:00Z' }
+let rechecks: object[] = []
 const fetched = jest.spyOn(globalThis, 'fetch')
 const pathOf = (address: string | URL | Request) => (typeof address === 'string' ? address : '')
 function answerTo(path: string): unknown {
@@ -53,10 +64,12 @@ beforeEach(() => {
   noteAnswer()
   switchKeys(true)
   isDone = false
+  rechecks = []
   go('/prescriptions?hold=free')
   fetched.mockReset().mockImplementation((address, init) => {
     const path = pathOf(address)
     if (init?.method === 'PUT' && path.endsWith('/refusal')) isDone = true
+    if (init?.method === 'PUT' && path.endsWith('/recheck')) rechecks = [{ ...RECHECK, by: '沈知夏', reason: '看错了日期', result: null }]
     return Promise.resolve(Response.json(answerTo(path)))
   })
   render(
@@ -150,4 +163,19 @@ it('has nothing that axe complains of, as a list and as a case', async () => {
   await button('签名通过')
   await screen.findByAltText(/^处方图片第/)
   expect(await faults()).toEqual([])
+})
+
+it('is asked to be looked at again once it is decided, with the reason; while that is open nobody asks again', async () => {
+  isDone = true
+  await rows()
+  press('n')
+  fireEvent.click(await button('申请复核'))
+  fireEvent.click(await screen.findByRole('button', { name: /^申\s*请$/ }))
+  await screen.findByText('请写明为什么要复核')
+  fireEvent.change(screen.getByLabelText('为什么要复核'), { target: { value: '看错了日期' } })
+  fireEvent.click(screen.getByRole('button', { name: /^申\s*请$/ }))
+  await waitFor(async () => expect(await button('已申请复核')).toHaveProperty('disabled', true))
+  const [sent] = fetched.mock.calls.filter(([address, init]) => init?.method === 'PUT' && pathOf(address).endsWith('/recheck'))
+  expect(sent?.[1]?.body).toBe(JSON.stringify({ reason: '看错了日期' }))
+  await screen.findByText('等另一位药师复核')
 })

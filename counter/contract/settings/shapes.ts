@@ -108,6 +108,7 @@ export const QueueTargetsShape = z.object({
   leftMessages: z.optional(TargetMinutes),
   stockReminders: TargetMinutes,
   refunds: TargetMinutes,
+  rechecks: z.optional(TargetMinutes),
 } satisfies Record<QueueName, unknown>)
 /** Three days at most, by law; what was stored before signatures were asked for says nothing of them. */
 /** Orders that one prescription may be good for at most; the figure is ours. */

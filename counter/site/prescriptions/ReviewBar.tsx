@@ -16,6 +16,8 @@ type Props = {
   refuse: Act
   /** Undefined where a question is open already. */
   question: Act | undefined
+  /** Asks another pharmacist to look again at what was decided. */
+  recheck: Act
   giveBack: (key: string) => Promise<unknown>
   next: { label: string; press: Act }
   onClose: Act
@@ -23,11 +25,11 @@ type Props = {
 
 /** For whom something is decided, and the ways to: always in sight. What is decided leads on. */
 export function ReviewBar(props: Props) {
-  const { of, heldBy, next, onClose } = props
+  const { of, heldBy, next } = props
   return (
     <footer className="review-bar" aria-label="决定">
       <p>{wordsOf(props)}</p>
-      {of.isWaiting ? <Ways {...props} /> : <Button onClick={onClose}>回到队列</Button>}
+      {of.isWaiting ? <Ways {...props} /> : <Decided {...props} />}
       {(!of.isWaiting || heldBy !== undefined) && (
         <Button type="primary" size="large" onClick={next.press}>
           {next.label}
@@ -57,6 +59,20 @@ function Ways({ heldBy, isOffline, isCovered, sign, refuse, question, giveBack, 
       <Button size="large" type={isHeld ? 'default' : 'primary'} disabled={isDeaf} onClick={sign}>
         签名通过
         <kbd aria-hidden>A</kbd>
+      </Button>
+    </>
+  )
+}
+
+function Decided({ of: { rechecks }, isOffline, recheck, onClose }: Props) {
+  const isOpen = rechecks.some(({ result }) => result === null)
+  return (
+    <>
+      <Button size="large" disabled={isOffline || isOpen} onClick={recheck}>
+        {isOpen ? '已申请复核' : '申请复核'}
+      </Button>
+      <Button size="large" onClick={onClose}>
+        回到队列
       </Button>
     </>
   )

@@ -7,6 +7,7 @@ import { Asked } from './Asked'
 import { CaseSignature } from './CaseSignature'
 import { PictureViewer } from './PictureViewer'
 import { reviewFacts } from './reviewFacts'
+import { Rechecks } from './Rechecks'
 import { Reuse } from './Reuse'
 import { SecondPair } from './SecondPair'
 
@@ -37,11 +38,14 @@ export function ReviewCase({ of, before, isCovered }: Props) {
           <h2>这张图片</h2>
           <Reuse of={of} />
         </section>
-        {of.isWaiting && paper?.signature && !paper.signature.isTyped && <CaseSignature prescriptionId={prescriptionId} />}
+        {(of.isWaiting || of.rechecks.some(({ result }) => result === null)) && paper?.signature && !paper.signature.isTyped && (
+          <CaseSignature prescriptionId={prescriptionId} />
+        )}
         <section className="review-card">
           <h2>这张处方的记录</h2>
           <small>{shopTime(of.createdAt)} 会员提交</small>
           <Asked questions={of.questions} />
+          <Rechecks rechecks={of.rechecks} />
           <SeenBy of={{ kind: 'prescription', recordId: prescriptionId }} />
         </section>
       </div>

@@ -11,13 +11,14 @@ import { HeldNote } from '../queues/HeldNote'
 import { useHold } from '../queues/useHold'
 import { WaitCell } from '../queues/WaitCell'
 import { AskDialog } from './AskDialog'
+import { RecheckDialog } from './RecheckDialog'
 import { ReviewBar } from './ReviewBar'
 import { ReviewCase } from './ReviewCase'
 import { SignDialog } from './SignDialog'
 import { useNeighbours } from './useNeighbours'
 import './review.css'
 
-type Way = 'sign' | 'refuse' | 'ask'
+type Way = 'sign' | 'refuse' | 'ask' | 'recheck'
 type Props = { prescriptionId: string; /** Another in place of this one. */ onOpen: (prescriptionId: string) => void; onClose: () => void }
 
 /** One prescription: pictures, patient, drugs and checks beside each other; a pharmacist signs or refuses it here, as it was seen, and goes on to the next. */
@@ -69,12 +70,14 @@ export function ReviewPage({ prescriptionId, onOpen, onClose }: Props) {
               sign={decide('sign')}
               refuse={decide('refuse')}
               question={found.isAsked ? undefined : decide('ask')}
+              recheck={decide('recheck')}
             />
           </>
         )}
       </Answered>
       {deciding === 'sign' && seen && <SignDialog of={seen} {...shared} />}
       {deciding === 'ask' && seen && <AskDialog of={seen} {...shared} />}
+      {deciding === 'recheck' && seen && <RecheckDialog of={seen} onClose={back} onDone={back} />}
       {deciding === 'refuse' && seen && (
         <ReasonDrawer
           record={`prescription:${prescriptionId}`}
@@ -102,7 +105,7 @@ function Head({ of, number, hits }: { of: PrescriptionCase | undefined; number: 
     <HeadFacts>
       <h1>处方审核</h1>
       {of && <span className="review-id">{of.prescriptionId}</span>}
-      {of?.isWaiting && <WaitCell queue="prescriptions" since={of.firstReview?.at ?? of.answeredAt ?? of.createdAt} />}
+      {of?.isWaiting && <WaitCell queue="prescriptions" since={of.waitsSince} />}
       {number > 0 && (
         <span className="review-place">
           第 {number} / {hits} 张 <kbd className="key">J</kbd> <kbd className="key">K</kbd>

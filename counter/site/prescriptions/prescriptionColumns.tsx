@@ -7,9 +7,6 @@ import { WarningTags } from './WarningTags'
 
 type Column = TableColumnsType<ListedPrescription>[number]
 
-/** Since when a pharmacist is waited for: from the first of two approvals on, or from the member's last answer. */
-export const waitsSince = ({ firstReview, answeredAt, createdAt }: ListedPrescription) => firstReview?.at ?? answeredAt ?? createdAt
-
 export const PATIENT: Column = {
   title: '用药人',
   width: 172,
@@ -46,7 +43,7 @@ export const WAIT: Column = {
   title: '等待',
   key: 'since',
   width: 148,
-  render: (_cell, one) => <WaitCell queue="prescriptions" since={waitsSince(one)} />,
+  render: (_cell, one) => <WaitCell queue="prescriptions" since={one.waitsSince} />,
 }
 export const DECIDED: Column = {
   title: '审核',

@@ -17,11 +17,13 @@ export type QueueSource = {
   count?: SQL<number>
   /** Of a queue whose entries are for different roles: those that are for somebody of these. */
   forRoles?: (roles: readonly Role[]) => SQL
+  /** Of a queue in which nobody takes what is their own: whether an entry is this person's. */
+  isOwn?: (staffId: string) => SQL
 }
 
 export async function measureQueue(
   db: Querying,
-  { table, since, where, count = sql<number>`count(*)::int` }: Omit<QueueSource, 'id' | 'forRoles'>,
+  { table, since, where, count = sql<number>`count(*)::int` }: Omit<QueueSource, 'id' | 'forRoles' | 'isOwn'>,
   now: Date,
 ): Promise<Queue> {
   const age = sql<number>`coalesce(extract(epoch from ${now.toISOString()}::timestamptz - min(${since})), 0)::float8`

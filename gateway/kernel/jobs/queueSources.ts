@@ -1,9 +1,19 @@
-import { and, eq, inArray, isNotNull, isNull, notExists, sql } from 'drizzle-orm'
+import { and, eq, exists, inArray, isNotNull, isNull, notExists, or, sql } from 'drizzle-orm'
 import { desksOf } from '../../../counter/contract/chat'
 import type { QueueName } from '../../../counter/contract/queues'
 import { OrderStatus } from '../../../src/contract/order'
 import type { Querying } from '../../db/open'
-import { callbacks, conversations, leftMessages, orders, parcels, prescriptions, refunds, stockReminders } from '../../db/schema'
+import {
+  callbacks,
+  conversations,
+  leftMessages,
+  orders,
+  parcels,
+  prescriptionRechecks,
+  prescriptions,
+  refunds,
+  stockReminders,
+} from '../../db/schema'
 import type { QueueSource } from './measureQueue'
 
 /** What stands in each queue of the counter. One without its row does not compile. */
@@ -11,9 +21,10 @@ export const QUEUE_SOURCES: { readonly [name in QueueName]: (db: Querying) => Qu
   prescriptions: () => ({
     table: prescriptions,
     id: prescriptions.prescriptionId,
-    since: sql`coalesce(${prescriptions.firstReviewedAt}, ${prescriptions.answeredAt}, ${prescriptions.createdAt})`.mapWith(
-      prescriptions.createdAt,
-    ),
+    since:
+      sql`coalesce(${prescriptions.firstReviewedAt}, greatest(${prescriptions.answeredAt}, ${prescriptions.reopenedAt}), ${prescriptions.createdAt})`.mapWith(
+        prescriptions.createdAt,
+      ),
     where: inArray(prescriptions.status, ['pending', 'second']),
   }),
   // A release before the first check sent orders without one.
@@ -43,6 +54,27 @@ export const QUEUE_SOURCES: { readonly [name in QueueName]: (db: Querying) => Qu
   }),
   // Those that are under way need nobody.
   refunds: () => ({ table: refunds, id: refunds.refundNumber, since: refunds.failedAt, where: eq(refunds.state, 'failed') }),
+  rechecks: (db) => ({
+    table: prescriptionRechecks,
+    id: prescriptionRechecks.prescriptionId,
+    since: prescriptionRechecks.askedAt,
+    where: isNull(prescriptionRechecks.closedAt),
+    isOwn: (staffId) => exists(prescribedOrDecidedBy(db, staffId)),
+  }),
+}
+
+/** A recheck's prescription, where this person wrote it or had a part in the decision. */
+function prescribedOrDecidedBy(db: Querying, staffId: string) {
+  const { prescriptionId, writtenBy, reviewedBy, firstReviewedBy } = prescriptions
+  return db
+    .select({ prescriptionId })
+    .from(prescriptions)
+    .where(
+      and(
+        eq(prescriptionId, prescriptionRechecks.prescriptionId),
+        or(eq(writtenBy, staffId), eq(reviewedBy, staffId), eq(firstReviewedBy, staffId)),
+      ),
+    )
 }
 
 /** An order’s parcel. */

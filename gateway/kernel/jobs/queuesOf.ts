@@ -53,6 +53,7 @@ export async function queuesOf(db: Querying, now: Date) {
       and(shipped, gt(payments.shippingAttempts, 0), isNull(payments.shippingNextAttemptAt)),
     ),
     prescriptionsPending: await worked('prescriptions'),
+    rechecksWaiting: await worked('rechecks'),
     ordersUnchecked: await worked('orders'),
     parcelsWaiting: await measure(
       orders,

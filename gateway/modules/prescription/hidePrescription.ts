@@ -9,6 +9,7 @@ import {
   prescriptionPapers,
   prescriptionPictures,
   prescriptionQuestions,
+  prescriptionRechecks,
   prescriptions,
 } from './schema'
 import { isUndecided, isUndecidedRow } from './states'
@@ -46,6 +47,7 @@ export async function deletePrescriptions(tx: Transaction, ids: readonly string[
   for (const id of ids) {
     await deleteUploadsOf(tx, { table: PRESCRIPTIONS, id })
     await tx.delete(prescriptionQuestions).where(eq(prescriptionQuestions.prescriptionId, id))
+    await tx.delete(prescriptionRechecks).where(eq(prescriptionRechecks.prescriptionId, id))
     await tx.delete(prescriptionFetches).where(eq(prescriptionFetches.prescriptionId, id))
     await tx.delete(prescriptionPictures).where(eq(prescriptionPictures.prescriptionId, id))
     await tx.delete(prescriptionPapers).where(eq(prescriptionPapers.id, id))

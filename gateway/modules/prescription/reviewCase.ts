@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray } from 'drizzle-orm'
+import { and, desc, eq, inArray, or } from 'drizzle-orm'
 import type { PrescriptionCase } from '../../../counter/contract/prescription'
 import type { Db, Querying } from '../../db/open'
 import { HttpError, notFound } from '../../kernel/httpError'
@@ -9,6 +9,7 @@ import { pictureOfRecord, uploadsOf } from '../upload/uploads'
 import { PaperChanged, paperOf, type Paper } from './paper'
 import { reviewOf } from './reviewViews'
 import { askedOf, type Asked } from './questions'
+import { isRechecked, mayBeTakenBack, rechecksOf } from './rechecks'
 import { rxRulesOf } from './rxRules'
 import { PRESCRIPTIONS, prescriptionPictures, prescriptions } from './schema'
 import { isUndecidedRow, stateOf } from './states'
@@ -28,7 +29,9 @@ export async function caseOf({ db, providers: { fileKeys }, now }: Looking, pres
   const questions = (await askedOf({ db, ring: fileKeys }, prescriptionId)).map(masked)
   const patient = paper ? { ...paper.patient, healthInfo: paper.healthInfo } : null
   const safety = await caseSafety(db, { productCodes: found.drugs.map(({ productCode }) => productCode), patient, now })
-  return { ...found, paper: paper ? shown(paper) : null, pictures, questions, maxFetches, reuse, safety }
+  const rechecks = await rechecksOf({ db, ring: fileKeys }, [prescriptionId])
+  const canTakeBack = row !== undefined && mayBeTakenBack(row, now)
+  return { ...found, paper: paper ? shown(paper) : null, pictures, questions, maxFetches, reuse, rechecks, canTakeBack, safety }
 }
 
 /** The number of the ID card stays where it is: nothing of a review needs it. */
@@ -61,9 +64,9 @@ const masked = ({ at, by, text, options, answer }: Asked) => ({
   answer: answer && { ...answer, text: maskText(answer.text) },
 })
 
-/** Pictures are looked at while the prescription waits, and by nobody after. */
+/** Pictures are looked at while the prescription or its recheck waits, and by nobody after. */
 async function picturesOf(db: Querying, prescriptionId: string): Promise<string[]> {
-  if (!(await isWaiting(db, prescriptionId))) return []
+  if (!(await isOpen(db, prescriptionId))) return []
   return (await uploadsOf(db, { table: PRESCRIPTIONS, id: prescriptionId })).map(({ id }) => id)
 }
 
@@ -85,24 +88,25 @@ async function reuseOf(db: Querying, prescriptionId: string, now: Date): Promise
 
 /** One of them, as a data URL. */
 export async function pictureOfCase(opening: Opening, { prescriptionId, id }: { prescriptionId: string; id: string }): Promise<string> {
-  const isOpen = await isWaiting(opening.db, prescriptionId)
-  const picture = isOpen ? await pictureOfRecord(opening, { table: PRESCRIPTIONS, id: prescriptionId }, id) : undefined
+  const isLookedAt = await isOpen(opening.db, prescriptionId)
+  const picture = isLookedAt ? await pictureOfRecord(opening, { table: PRESCRIPTIONS, id: prescriptionId }, id) : undefined
   if (!picture) throw notFound('这张图片')
   return `data:image/jpeg;base64,${Buffer.from(picture).toString('base64')}`
 }
 
-/** The patient's signature, as a data URL, while the prescription waits; not there where the name was typed. */
+/** The patient's signature, as a data URL, while the prescription or its recheck waits; not there where the name was typed. */
 export async function signatureOfCase({ db, providers: { fileKeys } }: Opening, prescriptionId: string): Promise<string> {
-  const [row] = await db.select().from(prescriptions).where(undecided(prescriptionId))
+  const [row] = await db.select().from(prescriptions).where(lookedAt(db, prescriptionId))
   const paper = row && (await paperOf(db, fileKeys, row).catch(refuseChanged))
   if (!paper?.signature?.image) throw notFound('这个签名')
   return `data:image/png;base64,${paper.signature.image}`
 }
 
-const undecided = (prescriptionId: string) => and(eq(prescriptions.prescriptionId, prescriptionId), isUndecidedRow)
+const lookedAt = (db: Querying, prescriptionId: string) =>
+  and(eq(prescriptions.prescriptionId, prescriptionId), or(isUndecidedRow, isRechecked(db)))
 
-const isWaiting = async (db: Querying, prescriptionId: string): Promise<boolean> =>
-  (await db.$count(prescriptions, undecided(prescriptionId))) > 0
+const isOpen = async (db: Querying, prescriptionId: string): Promise<boolean> =>
+  (await db.$count(prescriptions, lookedAt(db, prescriptionId))) > 0
 
 /** Somebody changed the database by hand: nobody decides on what is not what was handed in. */
 function refuseChanged(error: unknown): never {

@@ -44,7 +44,7 @@ export async function reviewPrescription(
   const { usedByOrder } = held
   await (refusal === null
     ? tellApproved(tx, { ...reviewed, usedByOrder }, { ring, staffId, now })
-    : tellRefused(tx, reviewed, { ring, reason: refusal, now }))
+    : tellRefused(tx, reviewed, { ring, reason: refusal, event: eventOf(reviewed), now }))
   return true
 }
 
@@ -85,7 +85,7 @@ type Approving = Pick<Reviewing, 'ring' | 'staffId' | 'now'>
 /** An order that was made with it is to be paid now. */
 async function tellApproved(tx: Transaction, approved: Row, { ring, staffId, now }: Approving): Promise<void> {
   const { memberId, prescriptionId, usedByOrder: code, validUntil } = approved
-  const about = { memberId, event: prescriptionId, patient: { ring, name: patientNameOf(ring, approved) }, at: now }
+  const about = { memberId, event: eventOf(approved), patient: { ring, name: patientNameOf(ring, approved) }, at: now }
   const words = { pharmacist: await nameOf(tx, staffId) }
   const until = code === null ? undefined : await waiting().approve(tx, { code, validUntil, now })
   if (code !== null && until)
@@ -93,16 +93,19 @@ async function tellApproved(tx: Transaction, approved: Row, { ring, staffId, now
   else await notify(tx, { template: 'prescriptionApproved', ...about, words: { ...words, prescriptionId } })
 }
 
+/** What the member is told of once: each decision, also one that follows another that was taken back. */
+const eventOf = ({ prescriptionId, reopenedAt }: Row) => (reopenedAt ? `${prescriptionId}:${reopenedAt.toISOString()}` : prescriptionId)
+
 /** An order that was made with it ends; nothing was paid. */
-async function tellRefused(
+export async function tellRefused(
   tx: Transaction,
   refused: Row,
-  { ring, reason, now }: Pick<Reviewing, 'ring' | 'now'> & { reason: string },
+  { ring, reason, event, now }: Pick<Reviewing, 'ring' | 'now'> & { reason: string; event: string },
 ): Promise<void> {
   const { memberId, prescriptionId, usedByOrder: code } = refused
   const patient = { ring, name: patientNameOf(ring, refused) }
   const words = { reason, prescriptionId }
-  await notify(tx, { template: 'prescriptionRefused', memberId, event: prescriptionId, patient, words, at: now })
+  await notify(tx, { template: 'prescriptionRefused', memberId, event, patient, words, at: now })
   if (code !== null) await waiting().end(tx, { code, by: 'pharmacist', reason: `处方没有通过审核：${reason}。没有收费`, now })
 }
 

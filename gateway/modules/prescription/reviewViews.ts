@@ -71,9 +71,13 @@ async function namedSo({ db, ring }: Opening, { patient, inState }: { patient: s
 
 /** One prescription as a list shows it; undefined where there is none. */
 export async function reviewOf(opening: Opening, prescriptionId: string): Promise<ReviewedPrescription | undefined> {
-  const [found] = await viewsOf(opening, await read(opening.db).where(eq(prescriptions.prescriptionId, prescriptionId)))
+  const [found] = await reviewsOf(opening, [prescriptionId])
   return found
 }
+
+/** Several of them, in no order. */
+export const reviewsOf = async (opening: Opening, ids: readonly string[]): Promise<ReviewedPrescription[]> =>
+  viewsOf(opening, await read(opening.db).where(inArray(prescriptions.prescriptionId, [...ids])))
 
 const writer = alias(staff, 'writer')
 const first = alias(staff, 'first')
@@ -152,6 +156,7 @@ async function viewsOf({ db, ring }: Opening, rows: Rows): Promise<ReviewedPresc
       .map(({ drug: { productCode, quantity }, name }) => ({ productCode, name, quantity })),
     createdAt: of.createdAt.toISOString(),
     answeredAt: of.answeredAt?.toISOString() ?? null,
+    waitsSince: waitsSince(of).toISOString(),
     validUntil: of.validUntil.toISOString(),
     writtenBy,
     dueAt: dueOf(of)?.toISOString() ?? null,

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { boolean, index, integer, pgTable, primaryKey, text, unique, uniqueIndex } from 'drizzle-orm/pg-core'
+import { index, integer, pgTable, primaryKey, text, unique, uniqueIndex } from 'drizzle-orm/pg-core'
+import type { RecheckOutcome } from '../../../counter/contract/prescription'
 import { staff } from '../../kernel/work/schema'
 import { at, bytes } from '../../db/columns'
 import { products } from '../catalogue/schema'
@@ -7,6 +8,8 @@ import { memberId } from '../../kernel/memberColumn'
 import { memberTable } from '../../kernel/personalData'
 import { sealedColumns } from '../../kernel/sealedContent'
 import { declareSealedTexts, type Sealed } from '../../kernel/sealedText'
+
+export { supplyReminders } from './supplyReminders'
 
 /** By which pictures refer to a prescription (`uploads.record_table`). */
 export const PRESCRIPTIONS = 'prescriptions'
@@ -47,6 +50,8 @@ export const prescriptions = memberTable(
     firstReviewedBy: text('first_reviewed_by'),
     /** Since when it waits for a pharmacist again, its member having answered a question; null before. */
     answeredAt: at('answered_at'),
+    /** Since when it is reviewed anew, a refusal having been taken back (`rechecks.ts`); null where none was. */
+    reopenedAt: at('reopened_at'),
     /** Of the member's patients, for whom it was handed in; null where it came otherwise. */
     patientId: text('patient_id'),
     /** SHA-256 of the sealed paper (`prescriptionPapers`): the very one that was handed in. Null where there is none. */
@@ -68,6 +73,7 @@ export const prescriptions = memberTable(
         reviewedAt: '审核时间',
         reviewedBy: '审核药师编号',
         refusal: '没有通过的原因',
+        reopenedAt: '重新审核的时间',
         patientId: '用药人编号',
         hiddenAt: '从列表删除的时间',
         paper: '处方原件',
@@ -211,30 +217,58 @@ export const prescriptionQuestions = memberTable(
 )
 
 /**
- * Whether a member is told in time that a patient's drug runs out, and of which purchase he was told. `whose` is the patient, or the
- * prescription where that names none. No row: he is told.
+ * A decision on a prescription that a pharmacist asked to have looked at again, why, and what another said of it, sealed (`rechecks.ts`). One
+ * open a prescription.
  */
-export const supplyReminders = memberTable(
-  'supply_reminders',
+export const prescriptionRechecks = memberTable(
+  'prescription_rechecks',
   {
+    id: text('id').primaryKey(),
+    prescriptionId: text('prescription_id')
+      .notNull()
+      .references(() => prescriptions.prescriptionId),
     memberId: memberId(),
-    whose: text('whose').notNull(),
-    productCode: text('product_code').notNull(),
-    isOff: boolean('is_off').notNull(),
-    /** The order that brought what the member was told the end of last. */
-    toldOf: text('told_of'),
-    changedAt: at('changed_at').notNull(),
+    /** What had been decided, and by whom where that is known. */
+    decision: text('decision').$type<'approved' | 'rejected'>().notNull(),
+    decidedBy: text('decided_by').references(() => staff.staffId),
+    ...sealedColumns(),
+    askedBy: text('asked_by')
+      .notNull()
+      .references(() => staff.staffId),
+    askedAt: at('asked_at').notNull(),
+    /** All three null while it is open. */
+    outcome: text('outcome').$type<RecheckOutcome>(),
+    closedBy: text('closed_by').references(() => staff.staffId),
+    closedAt: at('closed_at'),
   },
   {
-    onErase: 'delete',
+    onErase: 'unlink',
     copy: {
-      key: 'supplyReminders',
-      title: '用药快吃完的提醒',
-      words: { whose: '用药人或处方编号', isOff: '是否关闭', toldOf: '最近提醒的订单编号', changedAt: '变更时间' },
+      key: 'prescriptionRechecks',
+      title: '处方的复核',
+      words: {
+        decision: '被复核的决定',
+        decidedBy: '作决定的药师编号',
+        askedBy: '申请复核的药师编号',
+        askedAt: '申请时间',
+        outcome: '复核结果',
+        closedBy: '复核药师编号',
+        closedAt: '复核时间',
+        reason: '申请复核的原因',
+        refusal: '原来没有通过的原因',
+        note: '复核说明',
+      },
     },
-    sample: { kind: 'health', text: '{count} 种药的提醒设置' },
+    sample: { kind: 'health', text: '{count} 次处方复核' },
   },
-  (t) => [primaryKey({ columns: [t.memberId, t.whose, t.productCode] })],
+  (t) => [
+    index('prescription_rechecks_of').on(t.prescriptionId),
+    index('prescription_rechecks_member').on(t.memberId),
+    index('prescription_rechecks_key').on(t.keyId),
+    uniqueIndex('prescription_rechecks_open')
+      .on(t.prescriptionId)
+      .where(sql`${t.closedAt} is null`),
+  ],
 )
 
 /** The form of a prescription that was left before it was handed in, one a member; it ends by itself (`modules/purge`). */

@@ -16,7 +16,7 @@ export const MOVES = stateTable({
   of: 'prescriptions',
   states: Object.values(PrescriptionState),
   first: waiting,
-  last: [refused],
+  last: [],
   moves: {
     /** A question to the member, and the answer. */
     ask: { by: 'pharmacist', from: [waiting, second], to: asked },
@@ -30,6 +30,9 @@ export const MOVES = stateTable({
     /** An order takes it, and gives it back where nothing was sent. */
     take: { by: 'member', from: [approved], to: used },
     giveBack: { by: 'member', from: [used], to: approved },
+    /** After a recheck: an approval that no order took is taken back, a refusal is reviewed anew. */
+    recall: { by: 'pharmacist', from: [approved], to: refused },
+    reopen: { by: 'pharmacist', from: [refused], to: waiting },
     /** Nobody writes this: its time is over. */
     expire: { by: 'clock', from: [waiting, asked, second, approved], to: expired },
   },
@@ -40,7 +43,7 @@ const STATUS = { waiting: 'pending', asked: 'asked', second: 'second', approved:
 
 type Step = {
   prescriptionId: string
-  move: 'ask' | 'answer' | 'approveFirst' | 'approve' | 'refuse'
+  move: 'ask' | 'answer' | 'approveFirst' | 'approve' | 'refuse' | 'recall' | 'reopen'
   now: Date
   set?: Partial<Row>
   /** What has to hold besides the state. */
@@ -63,10 +66,12 @@ export const isUndecided = ({ status }: Pick<Row, 'status'>): boolean => (UNDECI
 /** The same as a condition. */
 export const isUndecidedRow = inArray(prescriptions.status, [...UNDECIDED])
 
-/** Since when it waits for a pharmacist: from the last answer on, where one was asked for; for the second from the first's approval on. */
-export const waitingSince = sql<Date>`coalesce(${prescriptions.firstReviewedAt}, ${prescriptions.answeredAt}, ${prescriptions.createdAt})`
-export const waitsSince = ({ firstReviewedAt, answeredAt, createdAt }: Pick<Row, 'firstReviewedAt' | 'answeredAt' | 'createdAt'>): Date =>
-  firstReviewedAt ?? answeredAt ?? createdAt
+/** Since when it waits for a pharmacist: from the last answer or from when it was reopened on; for the second from the first's approval on. */
+export const waitingSince = sql<Date>`coalesce(${prescriptions.firstReviewedAt}, greatest(${prescriptions.answeredAt}, ${prescriptions.reopenedAt}), ${prescriptions.createdAt})`
+export const waitsSince = ({ firstReviewedAt, answeredAt, reopenedAt, createdAt }: Waiting): Date =>
+  firstReviewedAt ?? later(answeredAt, reopenedAt) ?? createdAt
+type Waiting = Pick<Row, 'firstReviewedAt' | 'answeredAt' | 'reopenedAt' | 'createdAt'>
+const later = (one: Date | null, other: Date | null) => (one !== null && other !== null && one > other ? one : (other ?? one))
 
 /** How a prescription stands at a moment. */
 export function stateOf({ status, usedByOrder, validUntil }: Pick<Row, 'status' | 'usedByOrder' | 'validUntil'>, now: Date) {

@@ -12,7 +12,14 @@ import { patientOf } from '../purchase/patientOf'
 import { orderLines, orders } from '../purchase/schema'
 import { patientDrafts, patients } from '../patient/schema'
 import { payments, refundClosings, refunds } from '../pay/schema'
-import { prescriptionDrafts, prescriptionDrugs, prescriptionPapers, prescriptionQuestions, prescriptions } from '../prescription/schema'
+import {
+  prescriptionDrafts,
+  prescriptionDrugs,
+  prescriptionPapers,
+  prescriptionQuestions,
+  prescriptionRechecks,
+  prescriptions,
+} from '../prescription/schema'
 import { prescriptionSigns } from '../prescriptionSign/schema'
 import { thirdPartyLogins } from '../account/schema'
 import { uploads } from '../upload/schema'
@@ -71,6 +78,13 @@ const SHAPED: Readonly<Record<string, RowsOf>> = {
       askedAt: row.askedAt,
       answeredAt: row.answeredAt,
     })),
+  prescriptionRechecks: async (tx, memberId, ring) =>
+    (await tx.select().from(prescriptionRechecks).where(eq(prescriptionRechecks.memberId, memberId))).map(
+      ({ id, keyId, wrappedKey, content, memberId: _member, ...row }) => ({
+        ...unsealed(ring, prescriptionRechecks, { id, keyId, wrappedKey, content }),
+        ...row,
+      }),
+    ),
   chatMessages: async (tx, memberId, ring) =>
     (await tx.select().from(chatMessages).where(eq(chatMessages.memberId, memberId)).orderBy(chatMessages.seq)).map((row) => ({
       seq: row.seq,

@@ -7,7 +7,7 @@ import { shopDate } from '../../../src/lib/time'
 import { paperPhoto } from '../../../tests/support/paperPhoto'
 import { signed } from '../../../tests/support/signed'
 import { talk } from '../../../tests/support/talk'
-import { VALSARTAN } from '../../../tests/support/prescribe'
+import { prescribe, VALSARTAN } from '../../../tests/support/prescribe'
 import { loginBySms, ownProof } from '../../../tests/support/gatewayLogin'
 import { SESSION_ENDINGS } from '../../../tests/support/sessionEndings'
 import { ordered, packingOf } from '../../../tests/support/shop'
@@ -143,6 +143,8 @@ describe('a copy of one’s data', () => {
     await gateway.zhou.prescription.remind({ body: { prescriptionId, productCode: VALSARTAN, isOn: false } })
     const pharmacist = await staffAt(gateway, { roles: ['pharmacist'] })
     await pharmacist.prescription.ask({ params: { prescriptionId }, body: { text: '现在还在吃哪些药？' } })
+    const refused = { prescriptionId: await prescribe(gateway, gateway.zhou.memberId, { status: 'rejected', refusal: '看不清' }) }
+    await pharmacist.recheck.ask({ params: refused, body: { reason: '照片其实看得清' } })
     await gateway.zhou.prescription.keepDraft({ body: { hospital: '清河市第二医院' } })
     const pressure = { kind: 'bloodPressure', systolic: 132, diastolic: 84, note: '早饭前' } as const
     await gateway.zhou.chronicHealth.add({ params: { patientId: form.patientId }, body: { ...pressure, requestCode: 'pressure-1' } })
@@ -173,6 +175,7 @@ describe('a copy of one’s data', () => {
     const papers = (data.prescriptions as Array<{ paper: object | null }>).filter(({ paper }) => paper !== null)
     expect(papers).toMatchObject([{ paper: { ...handedIn, patient: father } }])
     expect(data.prescriptionQuestions).toMatchObject([{ text: '现在还在吃哪些药？', answer: null }])
+    expect(data.prescriptionRechecks).toMatchObject([{ ...refused, reason: '照片其实看得清', refusal: '看不清', note: null }])
     expect(data.prescriptionSigns).toMatchObject([{ signer: 'patient', signerName: '周建国' }])
     expect(data.prescriptionDrafts).toMatchObject([{ hospital: '清河市第二医院' }])
     expect(data.chatMessages).toMatchObject([{ text: '这个有货吗？' }, { sender: 'system' }, { text: '有货的。' }])

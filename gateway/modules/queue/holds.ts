@@ -37,12 +37,13 @@ export async function holderOf(db: Querying, held: Case): Promise<Holder | null>
 /** Takes a case that waits, or keeps it: of several at once one has it, by the row's key, and the others are told who. */
 export async function takeHold(tx: Transaction, held: Holding): Promise<void> {
   const { queue, recordId, staffId, now } = held
-  const { table, id, where } = QUEUE_SOURCES[queue](tx)
+  const { table, id, where, isOwn } = QUEUE_SOURCES[queue](tx)
   const [waiting] = await tx
-    .select({ id })
+    .select({ id, isOwn: sql<boolean>`${isOwn?.(staffId) ?? sql`false`}` })
     .from(table)
     .where(and(where, eq(id, recordId)))
   if (!waiting) throw new HttpError(409, 'NOT_WAITING', '这一件已经办完，不用再领取')
+  if (waiting.isOwn) throw new HttpError(403, 'OWN_DECISION', '自己作的决定，要由另一位药师复核')
   const [taken] = await tx
     .insert(workHolds)
     .values({ queue, recordId, staffId, takenAt: now, lastInputAt: now })

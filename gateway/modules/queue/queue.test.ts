@@ -26,7 +26,7 @@ describe('what waits at the counter', () => {
       told.push([role, ...queues.map(({ queue }) => queue)])
     }
     expect(told).toEqual([
-      ['pharmacist', 'prescriptions', 'orders', 'callbacks', 'chats', 'leftMessages', 'stockReminders'],
+      ['pharmacist', 'prescriptions', 'orders', 'callbacks', 'chats', 'leftMessages', 'stockReminders', 'rechecks'],
       ['doctor', 'chats'],
       ['clerk', 'chats', 'leftMessages', 'stockReminders'],
       ['operator', 'stockReminders', 'refunds'],
@@ -45,7 +45,15 @@ describe('what waits at the counter', () => {
     gateway.clock.advance(10 * MINUTE_SECONDS)
     const { queues } = await pharmacist.queue.waiting()
     const added = queues.map(({ queue, count }, place) => [queue, count - (before.queues[place]?.count ?? 0)])
-    expect(Object.fromEntries(added)).toEqual({ prescriptions: 1, orders: 0, callbacks: 0, chats: 0, leftMessages: 0, stockReminders: 1 })
+    expect(Object.fromEntries(added)).toEqual({
+      prescriptions: 1,
+      orders: 0,
+      callbacks: 0,
+      chats: 0,
+      leftMessages: 0,
+      stockReminders: 1,
+      rechecks: 0,
+    })
     expect(queues.find(({ queue }) => queue === 'stockReminders')?.oldestSeconds).toBe(10 * MINUTE_SECONDS)
   })
 })

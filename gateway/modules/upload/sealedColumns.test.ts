@@ -3,7 +3,7 @@ import type { PgTable } from 'drizzle-orm/pg-core'
 import sharp from 'sharp'
 import { staffAt } from '../../../tests/support/counter'
 import { gatewayAt, type Gateway } from '../../../tests/support/gateway'
-import { VALSARTAN } from '../../../tests/support/prescribe'
+import { prescribe, VALSARTAN } from '../../../tests/support/prescribe'
 import { newBuyers, ordered, type Buyer } from '../../../tests/support/shop'
 import { signed } from '../../../tests/support/signed'
 import { talk } from '../../../tests/support/talk'
@@ -67,6 +67,8 @@ describe('what is encrypted in the database', () => {
       await pharmacist.prescription.ask({ params: { prescriptionId }, body: { text: '现在还在吃哪些药？' } })
       await ordered(buyer, { skuCode, quantity: 1 })
       await talk(gateway, buyer)
+      const refused = { prescriptionId: await prescribe(gateway, buyer.memberId, { status: 'rejected' }) }
+      await pharmacist.recheck.ask({ params: refused, body: { reason: '照片其实看得清' } })
     }
   })
   /** A paper never changes, and the database sees to it: here somebody changes the database itself. */
