@@ -126,6 +126,21 @@ export const PrescriptionCase = z.looseObject({
 export type PrescriptionCase = z.infer<typeof PrescriptionCase>
 export type ReviewedPrescription = z.infer<typeof ReviewedPrescription>
 
+/** Another prescription of the same patient. */
+export const OtherPrescription = z.looseObject({
+  prescriptionId: Id,
+  createdAt: Instant,
+  /** One of `PRESCRIPTION_STATES`. */
+  state: z.string(),
+  drugs: z.array(z.string()),
+  /** Null while it waits; the reason where it was refused. */
+  review: ReviewedPrescription.shape.review,
+})
+export type OtherPrescription = z.infer<typeof OtherPrescription>
+
+/** `isKnown` false: the prescription names no patient of the member, and nobody may conclude anything from none. */
+export const OtherPrescriptions = z.looseObject({ isKnown: z.boolean(), results: z.array(OtherPrescription) })
+
 /** How a prescription came: photographed by its member, written by somebody of the pharmacy, or from elsewhere. */
 export const PrescriptionSource = z.enum(['uploaded', 'written', 'other'])
 export type PrescriptionSource = z.infer<typeof PrescriptionSource>
@@ -200,6 +215,14 @@ export const prescription = {
     roles: ['pharmacist'],
     params: ById,
     output: PrescriptionCase,
+  }),
+  others: workEndpoint('GET /prescriptions/{prescriptionId}/others', {
+    about: 'What else was prescribed within a year for the same patient of the same member, the latest first, twenty at most',
+    title: '查看此人的处方',
+    record: 'prescription:{prescriptionId}',
+    roles: ['pharmacist'],
+    params: ById,
+    output: OtherPrescriptions,
   }),
   picture: workEndpoint('GET /prescriptions/{prescriptionId}/pictures/{id}', {
     about:

@@ -74,6 +74,7 @@ async function readsOf(gateway: Gateway, { article, document }: StaffPerson): Pr
     'order.detail': [{ params: { orderCode } }],
     'prescription.list': ['waiting', 'asked', 'approved', 'refused'].map((state) => ({ query: { ...all, state } })),
     'prescription.detail': [{ params: { prescriptionId } }],
+    'prescription.others': [{ params: { prescriptionId } }],
     'prescription.picture': [{ params: { prescriptionId, id: pictureId } }],
     'prescription.signature': [{ params: { prescriptionId } }],
     'callback.list': [{ query: all }, { query: { ...all, state: 'called' } }],

@@ -35,6 +35,7 @@ function answerTo(path: string): unknown {
   const results = [{ prescription: CASE, recheck: RECHECK, holder: null, isOwn }]
   if (path === '/rechecks') return { results, hits: 1, currentPage: 1, hasMore: false, holds: { all: 1, free: 1, mine: 0, others: 0 } }
   if (path.endsWith('/holder')) return { holder: null }
+  if (path.endsWith('/others')) return { isKnown: false, results: [] }
   return path.startsWith('/prescriptions/') ? { ...CASE, canTakeBack } : { results: [], queues: [] }
 }
 Element.prototype.scrollIntoView = () => undefined
@@ -71,7 +72,7 @@ it('takes an approval back with what the member is told and a note that stays wi
   fireEvent.click(await screen.findByText('用法用量不合适'))
   fireEvent.click(await button('写下结论'))
   await waitFor(() => expect(writes('/rechecks/rx-one')).toHaveLength(1))
-  const sent = JSON.parse(String(writes('/rechecks/rx-one')[0]?.[1]?.body)) as object
+  const sent = JSON.parse(writes('/rechecks/rx-one')[0]?.[1]?.body as string) as object
   expect(sent).toEqual({ outcome: 'takenBack', note: '确实看错了', reason: 'dosage' })
 })
 

@@ -12,6 +12,7 @@ import { NOTHING_FOUND } from '../support/safetyOf'
 
 const [FIRST, HELD, THIRD] = ['rx-first', 'rx-held', 'rx-third']
 const HOLDER = { staffId: 'liang', name: '梁景和', takenAt: new Date().toISOString() }
+const EARLIER = { at: '2026-10-20T11:00:00Z', by: '陆远舟', refusal: '图片缺医师签名' }
 const one = (prescriptionId: string) => ({
   ...{ prescriptionId, version: 'a'.repeat(32), patientName: '周*国', relationLabel: '父亲', diagnosis: '高血压' },
   drugs: [{ productCode: '100011', name: '缬沙坦胶囊', quantity: 2 }],
@@ -41,6 +42,10 @@ const detail = (prescriptionId: string) => ({
   },
   ...(isDone && { isWaiting: false, pictures: [], review: { at: '2026-11-25T11:00:00Z', by: '沈知夏', refusal: '处方已过有效期' } }),
 })
+const OTHERS = {
+  isKnown: true,
+  results: [{ prescriptionId: 'rx-earlier', createdAt: '2026-10-20T10:00:00Z', state: 'refused', drugs: ['缬沙坦胶囊'], review: EARLIER }],
+}
 const HOLDS = { all: 3, free: 2, mine: 0, others: 1 }
 
 let isDone = false
@@ -54,6 +59,7 @@ function answerTo(path: string): unknown {
     return { results: [FIRST, HELD, THIRD].map(one), hits: 3, currentPage: 1, hasMore: false, holds: HOLDS }
   if (path.endsWith('/holder')) return { holder: path.includes(HELD) ? HOLDER : null }
   if (path.includes('/pictures/')) return { dataUrl: 'data:image/jpeg;base64,AA==' }
+  if (path.endsWith('/others')) return OTHERS
   if (path.startsWith('/work/api/prescriptions/')) return detail(path.split('/')[4] ?? '')
   return { results: [], queues: [] }
 }
@@ -178,4 +184,18 @@ it('is asked to be looked at again once it is decided, with the reason; while th
   const [sent] = fetched.mock.calls.filter(([address, init]) => init?.method === 'PUT' && pathOf(address).endsWith('/recheck'))
   expect(sent?.[1]?.body).toBe(JSON.stringify({ reason: '看错了日期' }))
   await screen.findByText('等另一位药师复核')
+})
+
+it('shows what else was prescribed for the patient, and opens one beside the case, whose keys decide on nothing meanwhile', async () => {
+  await rows()
+  press('n')
+  fireEvent.click(await screen.findByRole('button', { name: /^没有通过审核 陆远舟.*2026.*图片缺医师签名$/ }))
+  await screen.findByText('处方 rx-earlier')
+  await waitFor(() => expect(fetched.mock.calls.map(([address]) => pathOf(address))).toContain('/work/api/prescriptions/rx-earlier'))
+  press('r')
+  press('j')
+  expect([screen.queryByText('处方审核不通过'), opened()]).toEqual([null, FIRST])
+  press('Escape')
+  await waitFor(() => expect(screen.queryByText('处方 rx-earlier')).toBeNull())
+  expect(opened()).toBe(FIRST)
 })

@@ -5,6 +5,7 @@ import { FactList, type Fact } from '../parts/FactList'
 import { SafetyFindings } from '../safety/SafetyFindings'
 import { Asked } from './Asked'
 import { CaseSignature } from './CaseSignature'
+import { OtherPrescriptions } from './OtherPrescriptions'
 import { PictureViewer } from './PictureViewer'
 import { reviewFacts } from './reviewFacts'
 import { Rechecks } from './Rechecks'
@@ -38,6 +39,7 @@ export function ReviewCase({ of, before, isCovered }: Props) {
           <h2>这张图片</h2>
           <Reuse of={of} />
         </section>
+        <OtherPrescriptions prescriptionId={prescriptionId} />
         {(of.isWaiting || of.rechecks.some(({ result }) => result === null)) && paper?.signature && !paper.signature.isTyped && (
           <CaseSignature prescriptionId={prescriptionId} />
         )}

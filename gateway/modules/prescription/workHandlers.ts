@@ -6,6 +6,7 @@ import { HttpError, notFound } from '../../kernel/httpError'
 import { implementWork } from '../../kernel/work/implementWork'
 import { endHold, isHeldSo, withHolders } from '../queue/holds'
 import { sign } from '../staff/sign'
+import { othersOf } from './othersOf'
 import { askMember } from './questions'
 import { reviewPrescription } from './reviewPrescription'
 import { rxRulesOf } from './rxRules'
@@ -30,6 +31,8 @@ export const prescriptionWorkHandlers = implementWork(prescription, {
     if (!found) throw notFound('这张处方')
     return found
   },
+
+  others: ({ db, providers: { fileKeys: ring }, now, params: { prescriptionId } }) => othersOf({ db, ring, now }, prescriptionId),
 
   picture: async ({ db, providers, params }) => ({ dataUrl: await pictureOfCase({ db, providers }, params) }),
 
