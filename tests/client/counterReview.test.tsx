@@ -148,6 +148,7 @@ it('is refused with a reason by its number and Ctrl Enter; the next one is the w
   await button('签名通过')
   press('r')
   await screen.findByText('处方审核不通过')
+  expect(document.querySelector('.reason-signature')?.textContent).toBe('签名 沈知夏')
   press('5')
   expect(await screen.findByRole('radio', { name: '处方已过有效期' })).toHaveProperty('checked', true)
   fireEvent.keyDown(screen.getByLabelText('说明（选填）'), { key: 'Enter', ctrlKey: true })

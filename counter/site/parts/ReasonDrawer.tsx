@@ -2,6 +2,7 @@ import { Alert, App, Button, Drawer, Form, Input, Radio } from 'antd'
 import type { KeyboardEvent } from 'react'
 import { useSending } from '../client/useSending'
 import { useKeys } from '../keys/useKeys'
+import { useSession } from '../session/useSession'
 import { ConflictNote } from './ConflictNote'
 import { useDraft } from './useDraft'
 import './reason.css'
@@ -62,6 +63,7 @@ export function ReasonDrawer<R extends string>({ record, title, about, okText, e
       onClose={on.onClose}
       footer={
         <div className="reason-foot">
+          <Signature />
           <Button size="large" onClick={on.onClose}>
             返回
           </Button>
@@ -114,4 +116,14 @@ export function ReasonDrawer<R extends string>({ record, title, about, okText, e
       </div>
     </Drawer>
   )
+}
+
+/** In whose name it is refused, as the decision keeps it. */
+function Signature() {
+  const session = useSession()
+  return session.state === 'in' ? (
+    <span className="reason-signature">
+      签名 <b>{session.me.name}</b>
+    </span>
+  ) : null
 }
