@@ -336,6 +336,8 @@ describe('a member', () => {
       await app.sees('还没有回复')
       const clerk = await staffAt(shop.gateway, { roles: ['clerk'] })
       const [left] = (await clerk.chat.left()).results
+      // Of messages that came in the same moment of this clock none is the latest.
+      shop.gateway.clock.advance(1)
       await clerk.chat.answerLeft({ params: { id: left!.id }, body: { text: '周末上午有。' } })
       await app.open('messages')
       await app.tap('您的留言有回复了')

@@ -212,6 +212,8 @@ describe('a setting of the shop', () => {
 
   it('is not written over what somebody else wrote meanwhile: it is said by whom', async () => {
     const { version } = (await cheng.setting.list()).results.find(({ key }) => key === 'mallConfig.slogan')!
+    // What was changed in the same moment of this clock before is no later and no earlier.
+    gateway.clock.advance(1)
     const say = (person: StaffPerson, value: string) =>
       person.setting.change({ params: { key: 'mallConfig.slogan' }, body: { value } }, { version })
     const ends = await Promise.allSettled([say(cheng, '早'), say(lu, '晚')])
