@@ -49,6 +49,7 @@ export type StaffMessage = z.infer<typeof StaffMessage>
 /** A conversation as it stands in the list. */
 export const ListedChat = z.looseObject({
   conversationId: Id,
+  kind: z.enum(['service', 'consultation']),
   desk: Desk,
   name: MaskedName,
   /** The beginning of the last message: its text, or [图片], [商品], [订单], [处方]. */

@@ -4,6 +4,7 @@ import { audit } from './audit'
 import { callback } from './callback'
 import { change } from './change'
 import { chat } from './chat'
+import { consultation } from './consultation'
 import { coupon } from './coupon'
 import { document } from './document'
 import { order } from './order'
@@ -27,6 +28,7 @@ export const workContract = {
   callback,
   change,
   chat,
+  consultation,
   coupon,
   document,
   order,

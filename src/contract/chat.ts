@@ -92,6 +92,8 @@ export type ChatState = z.infer<typeof ChatState>
 export const Conversation = z
   .looseObject({
     conversationId: Id,
+    /** What it is about: nothing but itself, or a consultation, whose desk is the doctors’. */
+    kind: z._default(z.enum(['service', 'consultation']), 'service'),
     desk: Desk,
     state: ChatState,
     /** Counts with every beginning; an evaluation is of one. */

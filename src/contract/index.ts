@@ -10,6 +10,7 @@ import { cart } from './cart'
 import { chat } from './chat'
 import { chronicHealth } from './chronicHealth'
 import { coin } from './coin'
+import { consultation } from './consultation'
 import { counts } from './counts'
 import { coupon } from './coupon'
 import { couponUse } from './couponUse'
@@ -51,6 +52,7 @@ export const contract = {
   chat,
   chronicHealth,
   coin,
+  consultation,
   counts,
   coupon,
   couponUse,

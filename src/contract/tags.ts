@@ -8,6 +8,7 @@ export type Tag =
   | 'cart'
   | 'chat'
   | 'coins'
+  | 'consultations'
   | 'copies'
   | 'couponUse'
   | 'coupons'

@@ -18,6 +18,7 @@ const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000 - 1000).
 const listed = (conversationId: string, set: Partial<ListedChat> = {}): ListedChat => ({
   ...{
     conversationId,
+    kind: 'service',
     desk: 'service',
     name: `${conversationId}*`,
     lastLine: '发票抬头能改吗',

@@ -5,7 +5,7 @@ import type { KeyRing } from '../../kernel/keyRing'
 import { questionOf } from '../frequentQuestion/questionTable'
 import { append, sentBefore, type ChatRow } from './append'
 import { dutyAt } from './duty'
-import { lockedOwn } from './ownConversation'
+import { lockedOwn, refuseOtherKind } from './ownConversation'
 import { saidTo } from './robotReply'
 import { sayReply } from './sayReply'
 import { chatMessages } from './schema'
@@ -20,7 +20,7 @@ export async function askQuestion(
 ): Promise<ChatRow[]> {
   const row = await questionOf(tx, questionId)
   if (!row) throw notFound('这个问题')
-  await lockedOwn(tx, { memberId, conversationId })
+  refuseOtherKind(await lockedOwn(tx, { memberId, conversationId }))
   const content = { kind: 'text', text: row.question } as const
   const question = { ring, conversationId, clientId, content, now, sender: 'member', isAnswered: true } as const
   const standing = await sentBefore(tx, question)

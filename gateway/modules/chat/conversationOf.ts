@@ -1,5 +1,5 @@
-import { and, eq, isNull, lt, lte, or } from 'drizzle-orm'
-import type { ChatState, Conversation, Desk } from '../../../src/contract/chat'
+import { and, eq, isNull, lt, lte, or, sql } from 'drizzle-orm'
+import type { ChatState, Conversation } from '../../../src/contract/chat'
 import type { Querying } from '../../db/open'
 import { staff } from '../../kernel/work/schema'
 import { queueTargetsOf } from '../queue/queueTargets'
@@ -29,6 +29,7 @@ export async function conversationOf(db: Querying, row: ConversationRow, now: Da
     conversationId: row.conversationId,
     desk: row.desk,
     state,
+    kind: row.kind,
     session: row.session,
     lastSeq: row.lastSeq,
     readSeq: row.memberReadSeq,
@@ -54,9 +55,10 @@ async function personIn(db: Querying, { staffId, desk }: ConversationRow): Promi
 }
 
 /** How many wait before, and the minutes that operators set for the counter's queue: what shoppers are told is what staff are measured by. */
-async function queueOf(db: Querying, { desk, waitsSince }: { desk: Desk; waitsSince: Date | null }, now: Date) {
+async function queueOf(db: Querying, { desk, reservedFor, waitsSince }: ConversationRow, now: Date) {
   if (waitsSince === null) return null
-  const before = and(eq(conversations.desk, desk), lt(conversations.waitsSince, waitsSince), waitsAt(now))
+  const sameQueue = and(eq(conversations.desk, desk), sql`${conversations.reservedFor} is not distinct from ${reservedFor}`)
+  const before = and(sameQueue, lt(conversations.waitsSince, waitsSince), waitsAt(now))
   const targets = await queueTargetsOf(db)
   return { ahead: await db.$count(conversations, before), minutes: targets.chats }
 }

@@ -22,7 +22,13 @@ export const endIdle: Job = async ({ db, providers: { fileKeys: ring }, now }) =
     .select({ conversationId: conversations.conversationId })
     .from(conversations)
     .where(
-      and(isNull(conversations.endedAt), isNull(conversations.waitsSince), gt(conversations.lastSeq, 0), lte(conversations.lastAt, before)),
+      and(
+        eq(conversations.kind, 'service'),
+        isNull(conversations.endedAt),
+        isNull(conversations.waitsSince),
+        gt(conversations.lastSeq, 0),
+        lte(conversations.lastAt, before),
+      ),
     )
     .orderBy(conversations.lastAt)
     .limit(BATCH)

@@ -25,6 +25,7 @@ type Handing = Leaving & { desk: Desk; staffId: string | undefined; note: string
 export async function handOver(tx: Transaction, handing: Handing): Promise<void> {
   const { ring, conversationId, by, now, desk, staffId, note } = handing
   const row = await ownSeat(tx, { conversationId, by, now })
+  if (row.kind !== 'service') throw new HttpError(409, 'OTHER_KIND', '问诊不能转接：请结束，或退回并写明原因')
   const to = staffId === undefined ? undefined : await colleagueAt(tx, handing, staffId)
   const { memberId } = row
   await writeHandover(tx, { ring, conversationId, memberId, staffId: by.staffId, desk, toStaffId: to?.staffId ?? null, note, now })

@@ -14,7 +14,7 @@ import { isTaken } from './isTaken'
 import { countLeft, leaveMessage, leftOf } from './leftMessages'
 import { markRead } from './markRead'
 import { messagesOf } from './messagesOf'
-import { conversationOfMember, lockedOwn, opened, ownConversation } from './ownConversation'
+import { conversationOfMember, lockedOwn, opened, ownConversation, refuseOtherKind } from './ownConversation'
 import { dangerIn } from './dangerIn'
 import { askedSince } from './robotPast'
 import { rowsAfter, rowsBefore } from './record'
@@ -95,6 +95,7 @@ export const chatHandlers = implement(chat, {
   transfer: async ({ providers: { fileKeys: ring }, memberId, now, params, body: { desk }, transaction }) =>
     transaction(async (tx) => {
       const conversation = await lockedOwn(tx, { memberId, ...params })
+      refuseOtherKind(conversation)
       await needDeskConsent(tx, { memberId, desk, now })
       await refuseOffDuty(tx, { ...conversation, staffId: null }, now)
       return conversationOf(

@@ -19,11 +19,18 @@ export async function markRead(tx: Transaction, { memberId, conversationId, seq,
   await tx
     .update(messages)
     .set({ readAt: now })
-    .where(and(eq(messages.memberId, memberId), eq(messages.template, 'chatAnswered'), isNull(messages.readAt)))
+    .where(
+      and(
+        eq(messages.memberId, memberId),
+        inArray(messages.template, ['chatAnswered', 'doctorAnswered']),
+        sql`starts_with(${messages.event}, ${`${conversationId} `})`,
+        isNull(messages.readAt),
+      ),
+    )
   announceConversation(tx, { conversationId, queue: false })
 }
 
-/** How many messages of the pharmacy a member has not read. */
+/** How many messages of the pharmacy a member has not read; those of a consultation are counted where it is listed. */
 export async function unreadOf(db: Querying, memberId: string): Promise<number> {
   const [counted] = await db
     .select({ count: sql<number>`count(*)::int` })
@@ -32,6 +39,7 @@ export async function unreadOf(db: Querying, memberId: string): Promise<number> 
     .where(
       and(
         eq(conversations.memberId, memberId),
+        eq(conversations.kind, 'service'),
         inArray(chatMessages.sender, ['staff', 'robot']),
         sql`${chatMessages.seq} > ${conversations.memberReadSeq}`,
       ),

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import type { Desk, Website } from '../../../src/contract/chat'
 import type { Querying, Transaction } from '../../db/open'
 import { randomId } from '../../kernel/hash'
-import { notFound } from '../../kernel/httpError'
+import { HttpError, notFound } from '../../kernel/httpError'
 import type { ConversationRow } from './append'
 import { conversations } from './schema'
 
@@ -22,6 +22,11 @@ export async function lockedOwn(tx: Transaction, { memberId, conversationId }: O
   const [row] = await tx.select().from(conversations).where(own).for('update')
   if (!row) throw notFound('这个对话')
   return row
+}
+
+/** Of a conversation that is about something the desk is not chosen, and no robot answers. */
+export function refuseOtherKind({ kind }: ConversationRow): void {
+  if (kind !== 'service') throw new HttpError(409, 'OTHER_KIND', '问诊里由医生回答，其他问题请找客服')
 }
 
 /** The member's conversation with the pharmacy; nothing before the first. */

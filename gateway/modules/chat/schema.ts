@@ -17,7 +17,8 @@ export const conversations = memberTable(
   {
     conversationId: text('conversation_id').primaryKey(),
     memberId: memberId(),
-    kind: text('kind').$type<'service'>().notNull(),
+    /** What it is about: nothing but itself, or a thing of another module (`kinds.ts`). */
+    kind: text('kind').$type<'service' | 'consultation'>().notNull(),
     desk: text('desk').$type<Desk>().notNull(),
     website: text('website').$type<Website>().notNull(),
     session: integer('session').notNull().default(1),
@@ -25,6 +26,8 @@ export const conversations = memberTable(
     lastSeq: integer('last_seq').notNull().default(0),
     memberReadSeq: integer('member_read_seq').notNull().default(0),
     staffReadSeq: integer('staff_read_seq').notNull().default(0),
+    /** Of the desk, who alone may sit down in it; null where whoever comes. */
+    reservedFor: text('reserved_for').references(() => staff.staffId),
     /** Since when the member's oldest message without an answer waits; null while none does. */
     waitsSince: at('waits_since'),
     /** Who is in it, and until when without a heartbeat: after that nobody is. */
@@ -61,6 +64,7 @@ export const conversations = memberTable(
         lastAt: '最后一条的时间',
         toldSeq: '提醒到第几条',
         followedUntil: '页面打开到',
+        reservedFor: '为谁保留',
       },
     },
     sample: { kind: 'consult', text: '{count} 个对话' },

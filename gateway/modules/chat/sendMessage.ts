@@ -10,6 +10,7 @@ import { refuseForeignCard } from './cards'
 import type { ChatContent } from './content'
 import { needDeskConsent } from './desks'
 import { refuseOffDuty } from './duty'
+import { kindRowOf } from './kinds'
 import { lockedOwn } from './ownConversation'
 import { robotReply } from './robotReply'
 import { sayReply } from './sayReply'
@@ -38,7 +39,9 @@ export async function sendMessage(tx: Transaction, { ring, memberId, conversatio
   const standing = await sentBefore(tx, writing)
   if (standing) return standing
   const reply = form.kind === 'text' ? await robotReply(tx, { ring, conversation, text: form.text, danger, now }) : undefined
-  if (!reply) await refuseOffDuty(tx, conversation, now)
+  const kind = kindRowOf(conversation)
+  if (kind) await kind.refuseWriting(tx, { ring, conversation, now })
+  else if (!reply) await refuseOffDuty(tx, conversation, now)
   await needDeskConsent(tx, { memberId, desk: conversation.desk, now })
   if (form.kind === 'card') await refuseForeignCard(tx, memberId, form.card)
   await countMessage(tx, memberId, now)

@@ -4,6 +4,7 @@ import type { KeyRing } from '../../kernel/keyRing'
 import { announceConversation } from './announce'
 import { begun, lockedConversation, type ConversationRow } from './append'
 import { isTaken } from './isTaken'
+import { kindRowOf } from './kinds'
 import { changed } from './ownConversation'
 import { LINES, systemLine } from './systemLine'
 
@@ -15,7 +16,9 @@ export async function endSession(tx: Transaction, { ring, conversationId, by, no
   const standing = await lockedConversation(tx, conversationId)
   if (standing.endedAt !== null) return standing
   await systemLine(tx, { ring, conversationId, text: ENDED[by](), now })
-  return changed(tx, conversationId, { endedAt: now, waitsSince: null, staffId: null, leaseUntil: null })
+  const ended = await changed(tx, conversationId, { endedAt: now, waitsSince: null, staffId: null, leaseUntil: null })
+  await kindRowOf(ended)?.ended(tx, { ring, conversation: ended, by, now })
+  return ended
 }
 
 type Handing = {

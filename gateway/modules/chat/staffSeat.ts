@@ -1,4 +1,4 @@
-import { and, eq, exists, gt, inArray, lt, or, sql, type SQL } from 'drizzle-orm'
+import { and, eq, exists, gt, inArray, isNull, lt, or, sql, type SQL } from 'drizzle-orm'
 import { desksOf, LEASE_SECONDS } from '../../../counter/contract/chat'
 import type { Role } from '../../../counter/contract/workEndpoint'
 import { MINUTE, SECOND } from '../../../src/lib/duration'
@@ -23,11 +23,14 @@ const leaseFrom = (now: Date) => new Date(now.getTime() + LEASE_SECONDS * SECOND
 /** Conversations of a person's desks, those they are in, and those in which they wrote or which they handed over. */
 export const visibleTo = (db: Querying, { staffId, roles }: Pick<Seated, 'staffId' | 'roles'>): SQL | undefined =>
   or(
-    inArray(conversations.desk, desksOf(roles)),
+    and(inArray(conversations.desk, desksOf(roles)), isFor(staffId)),
     eq(conversations.staffId, staffId),
     exists(wroteIn(db, chatMessages, staffId)),
     exists(wroteIn(db, chatHandovers, staffId)),
   )
+
+/** Nobody else's of the desk. */
+export const isFor = (staffId: string): SQL | undefined => or(isNull(conversations.reservedFor), eq(conversations.reservedFor, staffId))
 
 const wroteIn = (db: Querying, table: typeof chatMessages | typeof chatHandovers, staffId: string) =>
   db
@@ -55,6 +58,7 @@ export async function takeSeat(tx: Transaction, { conversationId, by, now }: Sit
   await seenConversation(tx, by, conversationId)
   const row = await lockedConversation(tx, conversationId)
   if (!desksOf(by.roles).includes(row.desk)) throw new HttpError(409, 'OTHER_DESK', '会话已经转到别的岗位，不能再接待')
+  if (row.reservedFor !== null && row.reservedFor !== by.staffId) throw new HttpError(409, 'OTHER_DESK', '会话在等另一位同事，不能接待')
   if (row.endedAt) throw new HttpError(409, 'ENDED', '这次会话已经结束，会员再写时会重新排队')
   if (isTaken(row, now) && row.staffId !== by.staffId) throw await heldByOther(tx, row)
   const taken = await changed(tx, conversationId, { staffId: by.staffId, leaseUntil: leaseFrom(now) })

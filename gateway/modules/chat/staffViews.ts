@@ -91,9 +91,10 @@ export async function listedChat(viewing: StaffViewing, conversationId: string):
 }
 
 function listedOf({ ring, now }: StaffViewing, { of, nickname, holder, last, unread }: Row): ListedChat {
-  const { conversationId, desk, lastSeq, staffId } = of
+  const { conversationId, kind, desk, lastSeq, staffId } = of
   return {
     conversationId,
+    kind,
     desk,
     name: maskName(nickname),
     lastLine: last ? lineOf(openContent(ring, chatMessages, last) as ChatContent) : '',

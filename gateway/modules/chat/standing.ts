@@ -26,8 +26,8 @@ export async function standingsOf(db: Db, ids: readonly string[], now: Date): Pr
 
 /** How many wait before each conversation that waits, at its desk: one query for all of them. */
 export async function placesOf(db: Db, now: Date): Promise<ReadonlyMap<string, number>> {
-  const { conversationId, desk, waitsSince } = conversations
-  const ahead = sql<number>`(rank() over (partition by ${desk} order by ${waitsSince}) - 1)::int`
+  const { conversationId, desk, reservedFor, waitsSince } = conversations
+  const ahead = sql<number>`(rank() over (partition by ${desk}, ${reservedFor} order by ${waitsSince}) - 1)::int`
   const rows = await db
     .select({ conversationId, ahead })
     .from(conversations)

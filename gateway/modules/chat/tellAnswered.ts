@@ -3,6 +3,7 @@ import { DAY, SECOND } from '../../../src/lib/duration'
 import { forEach, type Job } from '../../kernel/jobs/job'
 import { inTransaction } from '../../kernel/transaction'
 import { notify } from '../message/notify'
+import { kindRowOf } from './kinds'
 import { chatMessages, conversations } from './schema'
 
 /** Milliseconds in which who has the conversation open may read an answer by himself. */
@@ -40,10 +41,13 @@ export const tellAnswered: Job = async ({ db, now }) => {
         .update(conversations)
         .set({ toldSeq: sql`${conversations.lastSeq}` })
         .where(and(eq(conversations.conversationId, conversationId), isUntold))
-        .returning({ memberId: conversations.memberId, readSeq: conversations.memberReadSeq })
+        .returning()
       if (!told) return
-      const event = `${conversationId} ${told.readSeq}`
-      await notify(tx, { template: 'chatAnswered', memberId: told.memberId, event, words: {}, at: now })
+      const event = `${conversationId} ${told.memberReadSeq}`
+      const about = { memberId: told.memberId, event, at: now }
+      const row = kindRowOf(told)?.told
+      if (row) await notify(tx, { template: row.template, words: await row.words(tx, conversationId), ...about })
+      else await notify(tx, { template: 'chatAnswered', words: {}, ...about })
     }),
   )
 }

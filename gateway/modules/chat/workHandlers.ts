@@ -10,6 +10,7 @@ import { queueTargetsOf } from '../queue/queueTargets'
 import { append } from './append'
 import { cardKey, refuseForeignCard } from './cards'
 import { colleaguesOf, endOwn, handOver } from './handOver'
+import { kindRowOf } from './kinds'
 import { quickRepliesOf } from './quickReplies'
 import { factsOf } from './staffFacts'
 import { answerLeft, listLeft, standingLeft } from './staffLeft'
@@ -132,11 +133,13 @@ type Sending = { ring: KeyRing; conversationId: string; by: Seated; form: StaffC
 
 /** Writes what somebody who is in a conversation sends, once for its clientId. */
 async function sent(tx: Transaction, { ring, conversationId, by, form, now }: Sending) {
-  const { memberId } = await ownSeat(tx, { conversationId, by, now })
+  const conversation = await ownSeat(tx, { conversationId, by, now })
+  const { memberId } = conversation
   const { clientId, ...content } = form
   if (content.kind === 'card') await refuseForeignCard(tx, memberId, content.card)
   const writing = { ring, conversationId, sender: 'staff', staffId: by.staffId, clientId, content, now } as const
-  const { message } = await append(tx, writing)
+  const { message, isNew } = await append(tx, writing)
+  if (isNew) await kindRowOf(conversation)?.answered(tx, { ring, conversation, staffId: by.staffId, now })
   const [shown] = await staffMessages({ db: tx, ring, now }, [message])
   if (!shown) throw new Error('a message was not shown')
   return shown

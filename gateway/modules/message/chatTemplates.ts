@@ -12,6 +12,18 @@ export const CHAT_TEMPLATES = {
     channels: ['push'],
     urgent: true,
   },
+  doctorAnswered: {
+    kind: 'service',
+    switch: 'pushService',
+    title: '医生回复了您',
+    text: '您的问诊有新的回复，点开查看',
+    outside: '您的咨询有新的回复',
+    words: ['consultationId'],
+    thing: 'chat',
+    leadsTo: { route: 'consultationDetail', params: ['consultationId'] },
+    channels: ['push'],
+    urgent: true,
+  },
   leftAnswered: {
     kind: 'service',
     switch: 'pushService',

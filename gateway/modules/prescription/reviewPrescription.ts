@@ -2,6 +2,7 @@ import { and, eq, isNull, ne, or } from 'drizzle-orm'
 import type { Transaction } from '../../db/open'
 import type { KeyRing } from '../../kernel/keyRing'
 import { controlledOf } from '../safety/controlled'
+import { refuseApproval } from './approvalGuards'
 import { prescriptionDrugs, prescriptions } from './schema'
 import { staff } from '../../kernel/work/schema'
 import { nameForShopper } from '../staff/nameForShopper'
@@ -34,6 +35,7 @@ export async function reviewPrescription(
 ): Promise<boolean> {
   const [held] = await tx.select().from(prescriptions).where(eq(prescriptions.prescriptionId, prescriptionId)).for('update')
   if (!held) return false
+  if (refusal === null) await refuseApproval(tx, prescriptionId)
   if (refusal === null && (await needsSecond(tx, held))) return (await approveFirst(tx, { prescriptionId, staffId, now })) !== undefined
   const reviewed = await step(tx, {
     ...{ prescriptionId, now, move: refusal === null ? 'approve' : 'refuse' },

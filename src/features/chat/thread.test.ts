@@ -6,6 +6,7 @@ import { EMPTY, heldSeq, isBehind, reduce, type Thread, type ThreadEvent } from 
 const conversationId = 'c1'
 const standing = (of: Partial<Conversation> = {}): Conversation => ({
   conversationId,
+  kind: 'service',
   desk: 'service',
   state: 'open',
   session: 1,
