@@ -1,90 +1,10 @@
-import { Text, View } from '@tarojs/components'
-import { useState } from 'react'
-import { useMallConfig } from '@/domain/mallConfig/useMallConfig'
-import { yuan } from '@/lib/money'
-import { SHARES_BY_HOST } from '@/platform/share'
-import { replaceBy } from '@/routes/go'
-import { pageUrl } from '@/routes/resolve'
 import { useParams } from '@/routes/useRoute'
-import { Button } from '@/ui/press/Button'
-import { Empty } from '@/ui/state/Empty'
-import { Icon } from '@/ui/icons/Icon'
-import { Notice } from '@/ui/card/Notice'
-import { Price } from '@/ui/text/Price'
-import { Screen } from '@/ui/shell/Screen'
-import { OrderLoaded } from '../../parts/OrderLoaded'
-import { MethodList } from './MethodList'
-import { PayCountdown } from './PayCountdown'
-import { PayOffline } from './PayOffline'
-import { ShareSheet } from './ShareSheet'
-import { TriedNotice } from './TriedNotice'
-import { useCashier } from './useCashier'
-import { usePaying, WECHAT } from './usePaying'
-import './index.scss'
+import { Cashier } from '../../cashier/Cashier'
+import { orderPayee } from '../../cashier/payee'
+import { UnknownOrder } from '../../parts/UnknownOrder'
 
-/** What a card in a chat says, which others may read over a shoulder: neither who asks nor what was bought. */
-const CARD = '请帮我付一笔订单'
-
-/** Route `cashier`: how much, until when, and how. Whether it was paid is for the bank to say. */
+/** Route `cashier`: an order of goods is paid. */
 export default function CashierPage() {
   const { orderCode = '' } = useParams('cashier')
-  const { methods, over, lookAgain } = useCashier(orderCode)
-  const { onlinePay } = useMallConfig()
-  const { startPaying, tried, link, closeLink } = usePaying(orderCode)
-  const [methodId, setMethod] = useState<string>()
-  const toOrder = () => replaceBy('order', { orderCode })
-
-  const offered = methods.data?.methods ?? []
-  const chosen = offered.find(({ id }) => id === methodId) ?? offered[0]
-  const payable = methods.data?.payable ?? 0
-  const sendsCard = SHARES_BY_HOST && offered.some(({ id }) => id === WECHAT)
-  const open = methods.data !== undefined && !over && methods.data.state !== 'paid'
-  return (
-    <Screen
-      onBack={toOrder}
-      share={{ byButton: link?.bill === undefined ? undefined : { title: CARD, path: pageUrl('familyPay', { bill: link.bill }) } }}
-      bottomBar={
-        open &&
-        onlinePay &&
-        chosen && (
-          <View className="cashier__bar">
-            <Button block onPress={() => startPaying(chosen)}>
-              {chosen.shared ? (sendsCard ? '生成代付卡片' : '生成代付链接') : `确认支付 ¥${yuan(payable)}`}
-            </Button>
-            <View className="row justify-center gap-4 text-12 color-caption cashier__lock">
-              <Icon name="lock" size={13} />
-              <Text>支付信息已加密，订单号 {orderCode}</Text>
-            </View>
-          </View>
-        )
-      }
-    >
-      {over ? (
-        <Empty page picture="orders" title="订单已过支付时间" text="订单已取消，药品与优惠券已退回，可以再次购买">
-          <Button onPress={toOrder}>去看订单</Button>
-        </Empty>
-      ) : (
-        <OrderLoaded of={methods}>
-          {({ methods: ways, expiresAt, serverTime, state }) => (
-            <>
-              <View className="text-center cashier__head">
-                <Price cents={payable} size={40} kind="ink" label="应付 " />
-                {expiresAt !== null && <PayCountdown until={expiresAt} clock={{ serverTime, at: methods.at }} onEnd={lookAgain} />}
-              </View>
-              <View className="stack padding-gutter">
-                {state === 'failed' && (
-                  <Notice kind="danger" icon="warning">
-                    上次支付没有成功，订单已为您保留，可以再试一次
-                  </Notice>
-                )}
-                {tried && state === 'unknown' && <TriedNotice tried={tried} orderCode={orderCode} />}
-                {onlinePay ? <MethodList methods={ways} value={chosen?.id} onChange={setMethod} /> : <PayOffline />}
-              </View>
-            </>
-          )}
-        </OrderLoaded>
-      )}
-      <ShareSheet link={link} payable={payable} onClose={closeLink} />
-    </Screen>
-  )
+  return <Cashier of={orderPayee(orderCode)} unknown={<UnknownOrder />} />
 }

@@ -7,7 +7,7 @@ import { SHARES_BY_HOST } from '@/platform/share'
 import { canShareLink, shareLink } from '@/platform/share/shareLink'
 import { useShop } from '@/ui/state/shop'
 import { selectable } from '@/ui/text/selectable'
-import type { SharedLink } from '../../rules/sharedLink'
+import type { SharedLink } from '../rules/sharedLink'
 
 type Props = { link: SharedLink | undefined; payable: number; onClose: () => void }
 

@@ -1,0 +1,42 @@
+import { replaceBy } from '@/routes/go'
+import { publicUrl } from '@/routes/resolve'
+
+/** What is paid at the cashier, in its own words. A payment names its code alone; whether it was paid is for the gateway to say. */
+export type Payee = {
+  code: string
+  /** 订单 */
+  noun: string
+  /** What can be done about it once its time is over. */
+  over: { text: string; button: string }
+  /** An order of goods: a relative may be asked to pay it, and WeChat tells of it. */
+  isOrder: boolean
+  /** Where WeChat leads back to after asking who pays. */
+  path: string
+  toThing: () => unknown
+  /** Where it is seen how the payment ended. */
+  toResult: () => unknown
+}
+
+export const orderPayee = (orderCode: string): Payee => ({
+  code: orderCode,
+  noun: '订单',
+  over: { text: '订单已取消，药品与优惠券已退回，可以再次购买', button: '去看订单' },
+  isOrder: true,
+  path: publicUrl('cashier', { orderCode }),
+  toThing: () => replaceBy('order', { orderCode }),
+  toResult: () => replaceBy('payResult', { orderCode }),
+})
+
+/** A consultation's fee is its member's own to pay: nobody else is told of it. */
+export const inquiryPayee = (consultationId: string): Payee => {
+  const toThing = () => replaceBy('consultationDetail', { consultationId })
+  return {
+    code: consultationId,
+    noun: '问诊',
+    over: { text: '问诊已取消，没有收费，可以重新填写', button: '去看问诊' },
+    isOrder: false,
+    path: publicUrl('payInquiry', { consultationId }),
+    toThing,
+    toResult: toThing,
+  }
+}
