@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { ConsultationForm, MAX_SYMPTOM, SymptomDuration, WrittenDrug } from '../../src/contract/consultation'
+import { ConsultationForm, SymptomDuration, WrittenDrug } from '../../src/contract/consultation'
 import { Cents, Done, Id, Instant, ProductCode } from '../../src/contract/fields'
 import { DiseaseWord } from '../../src/contract/disease'
 import { Sex } from '../../src/contract/idCard'
@@ -21,18 +21,12 @@ export const DECLINE_WORDS: Readonly<Record<DeclineReason, string>> = {
 }
 
 /** What the member filled in, as the doctor who treats reads it. */
-export const ConsultationCase = z.looseObject({
-  consultationId: Id,
-  state: z.string(),
-  patient: z.looseObject({
-    name: MaskedName,
-    relation: z.string(),
-    sex: z.enum(Sex),
-    age: z.int(),
-    healthInfo: z.nullable(HealthInfo),
-    guardianName: z.nullable(MaskedName),
-  }),
-  symptom: MaskedText.check(z.maxLength(MAX_SYMPTOM)),
+export const FilledIn = z.looseObject({
+  name: MaskedName,
+  relation: z.string(),
+  healthInfo: z.nullable(HealthInfo),
+  guardianName: z.nullable(MaskedName),
+  symptom: MaskedText,
   duration: SymptomDuration,
   /** Ids of pictures; each is fetched with `picture`. */
   pictures: z.array(Id),
@@ -40,17 +34,27 @@ export const ConsultationCase = z.looseObject({
   medicines: MaskedText,
   answers: ConsultationForm.shape.answers,
   drugs: z.array(z.looseObject({ productCode: ProductCode, name: z.string(), specification: z.string(), quantity: z.int() })),
+  /** What the safety rules say of these drugs for this patient. */
+  safety: CaseSafety,
+})
+export type FilledIn = z.infer<typeof FilledIn>
+
+/** A consultation at the counter. */
+export const ConsultationCase = z.looseObject({
+  consultationId: Id,
+  state: z.string(),
+  sex: z.enum(Sex),
+  age: z.int(),
+  department: z.nullable(z.string()),
   fee: Cents,
   createdAt: Instant,
   /** By when a doctor has to have come; null once one has. */
   answerBefore: z.nullable(Instant),
+  /** Null for a doctor who does not treat: it is read after the consultation was taken. */
+  form: z.nullable(FilledIn),
   prescriptions: z.array(
     z.looseObject({ prescriptionId: Id, createdAt: Instant, state: z.string(), word: z.string(), refusal: z.nullable(z.string()) }),
   ),
-  /** What the safety rules say of the wanted drugs for this patient. */
-  safety: CaseSafety,
-  /** Nobody has taken it, or this person treats: else there is nothing of the form to be read. */
-  isMine: z.boolean(),
 })
 export type ConsultationCase = z.infer<typeof ConsultationCase>
 

@@ -62,6 +62,8 @@ export const ReviewedPaper = z.looseObject({
   guardianName: z.nullable(MaskedName),
   healthInfo: z.nullable(HealthInfo),
   hospital: z.string(),
+  /** Of one that a doctor of the shop wrote; empty where nothing was advised. */
+  advice: z.string(),
   /** 2026-11-21 */
   issuedOn: z.iso.date(),
   /** Drugs that are for another disease than the diagnosis. */

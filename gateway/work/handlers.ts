@@ -5,6 +5,7 @@ import { auditWorkHandlers } from '../modules/audit/workHandlers'
 import { callbackWorkHandlers } from '../modules/callback/workHandlers'
 import { changeWorkHandlers } from '../modules/change/workHandlers'
 import { chatWorkHandlers } from '../modules/chat/workHandlers'
+import { consultationWorkHandlers } from '../modules/consultation/workHandlers'
 import { couponWorkHandlers } from '../modules/coupon/workHandlers'
 import { documentWorkHandlers } from '../modules/document/workHandlers'
 import { orderWorkHandlers } from '../modules/order/workHandlers'
@@ -28,6 +29,7 @@ export const workHandlers: WorkImplemented = [
   ...callbackWorkHandlers,
   ...changeWorkHandlers,
   ...chatWorkHandlers,
+  ...consultationWorkHandlers,
   ...couponWorkHandlers,
   ...documentWorkHandlers,
   ...orderWorkHandlers,

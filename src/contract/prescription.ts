@@ -106,6 +106,8 @@ export const PrescriptionDetail = z
     /** Years on the day it was handed in. */
     age: z.nullable(z.int()),
     healthInfo: z.nullable(HealthInfo),
+    /** What the doctor of the shop who wrote it advises; empty of any other. */
+    advice: z._default(z.string(), ''),
     images: z.array(Upload),
     /** Of whoever confirmed the paper; null on one that came without. */
     signature: z.nullable(SignatureView),

@@ -22,6 +22,8 @@ type Writing = {
   /** What its sender calls it; nothing where it cannot be sent twice. */
   clientId?: string
   content: ChatContent
+  /** Of staff: false where it answers nothing that was asked, so that who waits goes on waiting. */
+  isAnswer?: boolean
   /** Of a member's: the robot answers it at once, so that nobody is waited for. */
   isAnswered?: boolean
   /** Of a member's that waits: since when he has asked, where a robot answered before. */
@@ -83,9 +85,12 @@ export async function sentBefore(
 }
 
 /** What a message does to its conversation: a member's waits for an answer and begins an ended session anew; an answer ends the waiting. */
-function effectOf(conversation: ConversationRow, { sender, isAnswered = false, waitsFrom, now }: Writing): Partial<ConversationRow> {
+function effectOf(
+  conversation: ConversationRow,
+  { sender, isAnswer = true, isAnswered = false, waitsFrom, now }: Writing,
+): Partial<ConversationRow> {
   const { waitsSince, lastSeq } = conversation
-  if (sender === 'staff') return { waitsSince: null, staffReadSeq: lastSeq + 1 }
+  if (sender === 'staff') return { waitsSince: isAnswer ? null : waitsSince, staffReadSeq: lastSeq + 1 }
   if (sender !== 'member') return {}
   const waits = isAnswered ? waitsSince : (waitsSince ?? waitsFrom ?? now)
   return { memberReadSeq: lastSeq + 1, waitsSince: waits, ...leftAlone(conversation, now), ...begun(conversation, isAnswered ? null : now) }

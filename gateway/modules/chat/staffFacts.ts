@@ -20,6 +20,7 @@ import type { ConversationRow } from './append'
 import type { HandoverContent } from './content'
 import { isTaken } from './isTaken'
 import { chatAppraisals, chatHandovers } from './schema'
+import { opensTo } from './staffSeat'
 import type { StaffViewing } from './staffViews'
 
 /** Prescriptions, orders and notes beside a conversation. */
@@ -29,7 +30,7 @@ const SHOWN = 5
 export async function factsOf(viewing: StaffViewing, row: ConversationRow): Promise<ChatFacts> {
   const { db, by } = viewing
   const [member] = await db.select().from(members).where(eq(members.memberId, row.memberId))
-  const treats = by.roles.some((role) => TREATING.includes(role))
+  const treats = by.roles.some((role) => TREATING.includes(role)) && opensTo(row, by)
   return {
     phone: member?.erasedAt === null ? maskPhone(member.phone) : '',
     memberSince: (member?.createdAt ?? row.createdAt).toISOString(),
@@ -38,8 +39,8 @@ export async function factsOf(viewing: StaffViewing, row: ConversationRow): Prom
     lapsed: await lapsedIn(viewing, row),
     memberReadSeq: row.memberReadSeq,
     patients: treats ? await patientsOf(viewing, row.memberId) : null,
-    prescriptions: await prescriptionsOf(viewing, row.memberId),
-    orders: await ordersOf(viewing, row.memberId),
+    prescriptions: opensTo(row, by) ? await prescriptionsOf(viewing, row.memberId) : [],
+    orders: opensTo(row, by) ? await ordersOf(viewing, row.memberId) : [],
     appraisal: await appraisalOf(viewing, row.conversationId),
     notes: await notesOf(viewing, row.conversationId),
   }

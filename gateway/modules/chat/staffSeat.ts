@@ -51,6 +51,10 @@ export async function seenConversation(db: Querying, by: Seated, conversationId:
   return row
 }
 
+/** Whether what was said may be read: of a consultation by who is in it, whom it is kept for, or who talked in it, and by no other doctor of the desk. */
+export const opensTo = ({ kind, staffId, reservedFor }: ConversationRow, by: Pick<Seated, 'staffId'>): boolean =>
+  kind === 'service' || staffId === by.staffId || reservedFor === by.staffId
+
 type Sitting = { conversationId: string; by: Seated; now: Date }
 
 /** Takes a conversation, or keeps it: of several at once one has it, by the row's lock, and the others are told who. */

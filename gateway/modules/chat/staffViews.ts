@@ -12,7 +12,7 @@ import { staff } from '../../kernel/work/schema'
 import type { ChatContent } from './content'
 import { isTaken } from './isTaken'
 import { chatMessages, conversations } from './schema'
-import { isHeldAt, visibleTo, type Seated } from './staffSeat'
+import { isHeldAt, opensTo, visibleTo, type Seated } from './staffSeat'
 
 export type StaffViewing = { db: Querying; ring: KeyRing; by: Seated; now: Date }
 
@@ -90,14 +90,14 @@ export async function listedChat(viewing: StaffViewing, conversationId: string):
   return row && listedOf(viewing, row)
 }
 
-function listedOf({ ring, now }: StaffViewing, { of, nickname, holder, last, unread }: Row): ListedChat {
+function listedOf({ ring, by, now }: StaffViewing, { of, nickname, holder, last, unread }: Row): ListedChat {
   const { conversationId, kind, desk, lastSeq, staffId } = of
   return {
     conversationId,
     kind,
     desk,
     name: maskName(nickname),
-    lastLine: last ? lineOf(openContent(ring, chatMessages, last) as ChatContent) : '',
+    lastLine: last && opensTo(of, by) ? lineOf(openContent(ring, chatMessages, last) as ChatContent) : '',
     lastAt: of.lastAt.toISOString(),
     lastSeq,
     isAnswered: last?.sender === 'staff',

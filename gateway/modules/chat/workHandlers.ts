@@ -1,21 +1,19 @@
 import { and, asc, eq, ilike } from 'drizzle-orm'
-import { chat, desksOf, type StaffChatForm } from '../../../counter/contract/chat'
+import { chat, desksOf } from '../../../counter/contract/chat'
 import { ProductStatus } from '../../../src/contract/productCard'
-import type { Querying, Transaction } from '../../db/open'
+import type { Querying } from '../../db/open'
 import { notFound } from '../../kernel/httpError'
-import type { KeyRing } from '../../kernel/keyRing'
 import { implementWork } from '../../kernel/work/implementWork'
 import { products } from '../catalogue/schema'
 import { queueTargetsOf } from '../queue/queueTargets'
-import { append } from './append'
-import { cardKey, refuseForeignCard } from './cards'
+import { cardKey } from './cards'
 import { colleaguesOf, endOwn, handOver } from './handOver'
-import { kindRowOf } from './kinds'
 import { quickRepliesOf } from './quickReplies'
 import { factsOf } from './staffFacts'
+import { sendAsStaff } from './sendAsStaff'
 import { answerLeft, listLeft, standingLeft } from './staffLeft'
-import { pictureOfMessage, staffCards, staffChanges, staffMessages, staffRecord } from './staffRecord'
-import { keepSeats, ownSeat, seenConversation, takeSeat, type Seated } from './staffSeat'
+import { pictureOfMessage, staffCards, staffChanges, staffRecord } from './staffRecord'
+import { keepSeats, opensTo, seenConversation, takeSeat } from './staffSeat'
 import { listChats, listedChat, type StaffViewing } from './staffViews'
 
 const recordOf = (conversationId: string) => `chat:${conversationId}`
@@ -34,18 +32,22 @@ export const chatWorkHandlers = implementWork(chat, {
   },
 
   record: async ({ db, providers: { fileKeys: ring }, now, staff: by, params: { conversationId }, query }) => {
-    await seenConversation(db, by, conversationId)
+    const row = await seenConversation(db, by, conversationId)
+    if (!opensTo(row, by)) return { results: [], hasMore: false }
     return staffRecord({ db, ring, now }, { conversationId, ...query })
   },
 
   changes: async ({ db, providers: { fileKeys: ring }, now, staff: by, params: { conversationId }, query: { after } }) => {
-    const { memberReadSeq } = await seenConversation(db, by, conversationId)
+    const row = await seenConversation(db, by, conversationId)
+    const { memberReadSeq } = row
     const chat = await listed({ db, ring, by, now }, conversationId)
+    if (!opensTo(row, by)) return { chat, memberReadSeq, results: [], reload: false }
     return { chat, memberReadSeq, ...(await staffChanges({ db, ring, now }, { conversationId, after })) }
   },
 
   picture: async ({ db, providers, staff: by, params }) => {
-    await seenConversation(db, by, params.conversationId)
+    const row = await seenConversation(db, by, params.conversationId)
+    if (!opensTo(row, by)) throw notFound('这张图片')
     return { dataUrl: await pictureOfMessage({ db, providers }, params) }
   },
 
@@ -82,7 +84,7 @@ export const chatWorkHandlers = implementWork(chat, {
     Promise.resolve({
       record: recordOf(conversationId),
       change: async (tx) => {
-        const message = await sent(tx, { ring, conversationId, by, form: body, now })
+        const message = await sendAsStaff(tx, { ring, conversationId, by, form: body, now })
         return { answer: message }
       },
     }),
@@ -128,22 +130,6 @@ async function listed(viewing: StaffViewing, conversationId: string) {
 }
 
 const holderOf = async (viewing: StaffViewing, conversationId: string) => (await listed(viewing, conversationId)).holder
-
-type Sending = { ring: KeyRing; conversationId: string; by: Seated; form: StaffChatForm; now: Date }
-
-/** Writes what somebody who is in a conversation sends, once for its clientId. */
-async function sent(tx: Transaction, { ring, conversationId, by, form, now }: Sending) {
-  const conversation = await ownSeat(tx, { conversationId, by, now })
-  const { memberId } = conversation
-  const { clientId, ...content } = form
-  if (content.kind === 'card') await refuseForeignCard(tx, memberId, content.card)
-  const writing = { ring, conversationId, sender: 'staff', staffId: by.staffId, clientId, content, now } as const
-  const { message, isNew } = await append(tx, writing)
-  if (isNew) await kindRowOf(conversation)?.answered(tx, { ring, conversation, staffId: by.staffId, now })
-  const [shown] = await staffMessages({ db: tx, ring, now }, [message])
-  if (!shown) throw new Error('a message was not shown')
-  return shown
-}
 
 /** On the shelf, whose name holds the words. */
 async function productsNamed(db: Querying, words: string): Promise<string[]> {

@@ -117,7 +117,7 @@ export async function oneOwn(viewing: Viewing, { memberId, prescriptionId }: { m
   return view && { ...view, ...onPaper(paper), usedByOrder: row.of.usedByOrder }
 }
 
-type OnPaper = Pick<PrescriptionDetail, 'signature'> & {
+type OnPaper = Pick<PrescriptionDetail, 'signature' | 'advice'> & {
   sex: Paper['patient']['sex'] | null
   age: number | null
   healthInfo: HealthInfo | null
@@ -128,9 +128,10 @@ const onPaper = (paper: Paper | undefined): OnPaper =>
         sex: paper.patient.sex,
         age: paper.patient.age,
         healthInfo: paper.healthInfo,
+        advice: paper.advice ?? '',
         signature: paper.signature ? shownSignature(paper.signature) : null,
       }
-    : { sex: null, age: null, healthInfo: null, signature: null }
+    : { sex: null, age: null, healthInfo: null, advice: '', signature: null }
 
 async function viewsOf(viewing: Viewing, rows: readonly Read[]): Promise<Prescription[]> {
   const { db, ring, now } = viewing

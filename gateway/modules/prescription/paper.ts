@@ -20,6 +20,8 @@ export type Paper = {
   /** ICD-10; null where it was typed, absent in papers of before. */
   icdCode?: string | null
   drugs: PrescribedDrug[]
+  /** How to live with it and when to come again, of one that a doctor of the shop wrote. */
+  advice?: string
   /** Ids of its pictures, in their order. */
   images: string[]
   /** Who confirmed it, for what, and the picture; null where none was asked for, absent in papers of before. */

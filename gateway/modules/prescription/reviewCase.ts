@@ -35,12 +35,13 @@ export async function caseOf({ db, providers: { fileKeys }, now }: Looking, pres
 }
 
 /** The number of the ID card stays where it is: nothing of a review needs it. */
-const shown = ({ patient: { sex, age, guardianName }, healthInfo, hospital, issuedOn, drugs, signature }: Paper) => ({
+const shown = ({ patient: { sex, age, guardianName }, healthInfo, hospital, advice = '', issuedOn, drugs, signature }: Paper) => ({
   sex,
   age,
   guardianName: guardianName && maskName(guardianName),
   healthInfo,
   hospital,
+  advice,
   issuedOn,
   diseases: drugs.flatMap(({ name, disease }) => (disease ? [{ drug: name, disease: disease.name }] : [])),
   doses: drugs.flatMap(({ name, dose }) => (dose ? [{ drug: name, dose }] : [])),

@@ -1,0 +1,114 @@
+import { and, desc, eq } from 'drizzle-orm'
+import type { ConsultationCase, FilledIn } from '../../../counter/contract/consultation'
+import { stateRowOf } from '../../../src/contract/prescriptionStates'
+import type { CaseSafety } from '../../../counter/contract/safety'
+import type { Db, Querying } from '../../db/open'
+import { HttpError, notFound } from '../../kernel/httpError'
+import type { KeyRing } from '../../kernel/keyRing'
+import { openContent } from '../../kernel/sealedContent'
+import { maskName, maskText } from '../../kernel/work/mask'
+import type { WorkProviders } from '../../kernel/work/workContext'
+import { opensTo, seenConversation, type Seated } from '../chat/staffSeat'
+import { prescriptions } from '../prescription/schema'
+import { stateOf } from '../prescription/states'
+import { caseSafety } from '../safety/caseSafety'
+import { pictureOfRecord } from '../upload/uploads'
+import type { ConsultationContent } from './content'
+import { consultationPrescriptions, CONSULTATIONS, consultations } from './schema'
+import type { ConsultationRow } from './states'
+
+type Looking = { db: Querying; ring: KeyRing; by: Seated; now: Date }
+
+/** What a consultation's form says. */
+export const contentOf = (ring: KeyRing, row: ConsultationRow) => openContent(ring, consultations, row) as ConsultationContent
+
+/** The consultation of a conversation that this person sees, and whether they treat in it. */
+export async function seenConsultation({ db, by }: Pick<Looking, 'db' | 'by'>, conversationId: string) {
+  const conversation = await seenConversation(db, by, conversationId)
+  const [row] = await db.select().from(consultations).where(eq(consultations.conversationId, conversationId))
+  if (!row) throw notFound('这次问诊')
+  return { row, treats: opensTo(conversation, by) }
+}
+
+/** The same for who treats alone: before a consultation is taken there is nothing of its form to be read. */
+export async function treatedConsultation(looking: Pick<Looking, 'db' | 'by'>, conversationId: string): Promise<ConsultationRow> {
+  const { row, treats } = await seenConsultation(looking, conversationId)
+  if (!treats) throw new HttpError(409, 'NOT_HELD', '请先接诊，再查看病情')
+  return row
+}
+
+export async function caseOf(looking: Looking, conversationId: string): Promise<ConsultationCase> {
+  const { row, treats } = await seenConsultation(looking, conversationId)
+  const content = contentOf(looking.ring, row)
+  return {
+    consultationId: row.id,
+    state: row.state,
+    sex: content.patient.sex,
+    age: content.patient.age,
+    department: row.department,
+    fee: row.fee,
+    createdAt: row.createdAt.toISOString(),
+    answerBefore: row.state === 'waiting' ? (row.answerBefore?.toISOString() ?? null) : null,
+    form: treats ? await filledIn(looking, content) : null,
+    prescriptions: treats ? await writtenIn(looking, row.id) : [],
+  }
+}
+
+async function filledIn(looking: Looking, content: ConsultationContent): Promise<FilledIn> {
+  const { patient, healthInfo, symptom, duration, images, disease, medicines, answers, drugs } = content
+  const shown = { healthInfo, duration, pictures: images, disease: disease.name, answers, drugs }
+  return {
+    ...shown,
+    name: maskName(patient.name),
+    relation: patient.relation,
+    guardianName: patient.guardianName && maskName(patient.guardianName),
+    symptom: maskText(symptom),
+    medicines: maskText(medicines),
+    safety: await safetyOf(
+      looking,
+      content,
+      drugs.map(({ productCode }) => productCode),
+    ),
+  }
+}
+
+/** What the safety rules say of drugs for the patient of a consultation. */
+export const safetyOf = (
+  { db, now }: Pick<Looking, 'db' | 'now'>,
+  { patient, healthInfo }: ConsultationContent,
+  productCodes: readonly string[],
+): Promise<CaseSafety> => caseSafety(db, { productCodes, patient: { ...patient, healthInfo }, now })
+
+async function writtenIn({ db, now }: Looking, consultationId: string): Promise<ConsultationCase['prescriptions']> {
+  const rows = await db
+    .select({ of: prescriptions })
+    .from(consultationPrescriptions)
+    .innerJoin(prescriptions, eq(prescriptions.prescriptionId, consultationPrescriptions.prescriptionId))
+    .where(eq(consultationPrescriptions.consultationId, consultationId))
+    .orderBy(desc(prescriptions.createdAt))
+  return rows.map(({ of }) => {
+    const state = stateOf(of, now)
+    const { prescriptionId, createdAt, refusal } = of
+    return { prescriptionId, createdAt: createdAt.toISOString(), state, word: stateRowOf(state).word, refusal }
+  })
+}
+
+type Opening = { db: Db; providers: WorkProviders; by: Seated }
+
+/** A picture of the form as a data URL, for who treats. */
+export async function pictureOfCase({ db, providers, by }: Opening, { conversationId, id }: { conversationId: string; id: string }) {
+  const row = await treatedConsultation({ db, by }, conversationId)
+  const picture = await pictureOfRecord({ db, providers }, { table: CONSULTATIONS, id: row.id }, id)
+  if (!picture) throw notFound('这张图片')
+  return `data:image/jpeg;base64,${Buffer.from(picture).toString('base64')}`
+}
+
+/** The consultation in which a prescription was written; undefined where it came otherwise. */
+export async function consultationOf(db: Querying, prescriptionId: string): Promise<ConsultationRow | undefined> {
+  const [found] = await db
+    .select({ of: consultations })
+    .from(consultationPrescriptions)
+    .innerJoin(consultations, and(eq(consultations.id, consultationPrescriptions.consultationId)))
+    .where(eq(consultationPrescriptions.prescriptionId, prescriptionId))
+  return found?.of
+}
