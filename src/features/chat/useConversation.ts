@@ -12,16 +12,19 @@ import { useRecord } from './useRecord'
 
 type Params = { conversationId: string }
 
-/** The member's conversation with the pharmacy, kept up to date while its page is looked at. `desk`: who is to answer. */
-export function useConversation(desk: Desk, { isAtFoot }: { isAtFoot: boolean }) {
+/** The member's conversation with the pharmacy, in which `desk` is to answer; or the one of an id, which has begun. */
+export type Source = { desk: Desk; conversationId?: string }
+
+/** A conversation, kept up to date while its page is looked at. */
+export function useConversation({ desk, conversationId }: Source, { isAtFoot }: { isAtFoot: boolean }) {
   const [thread, dispatch] = useReducer(reduce, EMPTY)
   const latest = useRef(thread)
   latest.current = thread
-  const record = useRecord(thread, dispatch)
+  const record = useRecord(thread, dispatch, conversationId)
   const isLooked = useLooked() && record.status === 'ready'
   const typing = useLive({ thread, latest, dispatch, isLooked })
   useReadMark(thread, isLooked && isAtFoot)
-  const { begun, begin } = useBeginning({ desk, latest, dispatch })
+  const { begun, begin } = useBeginning({ desk, conversationId, latest, dispatch })
   const outbox = useOutbox({ conversationId: begun, dispatch })
   const act = async (work: (params: Params) => Promise<Conversation>) => {
     const conversation = await work({ conversationId: await begun() })
@@ -44,10 +47,10 @@ export function useConversation(desk: Desk, { isAtFoot }: { isAtFoot: boolean })
 }
 export type UsedConversation = ReturnType<typeof useConversation>
 
-type Beginning = { desk: Desk; latest: { readonly current: Thread }; dispatch: Dispatch<ThreadEvent> }
+type Beginning = { desk: Desk; conversationId: string | undefined; latest: { readonly current: Thread }; dispatch: Dispatch<ThreadEvent> }
 
 /** Begins the conversation with the first thing that is done in it, or leads it then to the desk this page was opened for. */
-function useBeginning({ desk, latest, dispatch }: Beginning) {
+function useBeginning({ desk, conversationId, latest, dispatch }: Beginning) {
   const isAsked = useRef(false)
   const begin = async (to: Desk): Promise<string> => {
     const conversation = await write(chat.open, { body: { desk: to, website: 'mall' } })
@@ -56,6 +59,7 @@ function useBeginning({ desk, latest, dispatch }: Beginning) {
     return conversation.conversationId
   }
   const begun = (): Promise<string> => {
+    if (conversationId !== undefined) return Promise.resolve(conversationId)
     const { conversation } = latest.current
     const isRight = conversation !== undefined && (isAsked.current || conversation.desk === desk || conversation.state === 'talking')
     return isRight ? Promise.resolve(conversation.conversationId) : begin(desk)

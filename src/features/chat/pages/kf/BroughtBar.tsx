@@ -6,7 +6,7 @@ import { Button } from '@/ui/press/Button'
 import { IconButton } from '@/ui/press/IconButton'
 import type { Brought } from '../../brought'
 import type { Content } from '../../outgoing'
-import { CardFace } from './CardBubble'
+import { CardFace } from '../../parts/CardBubble'
 
 type Props = { of: Brought; onSend: (content: Content) => void }
 

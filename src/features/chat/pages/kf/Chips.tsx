@@ -4,9 +4,9 @@ import type { Desk } from '@/contract/chat'
 import { confirm } from '@/ui/feedback/dialog'
 import { Chip } from '@/ui/press/Chip'
 import type { ComposerProps } from './Composer'
-import { OrderSheet } from './OrderSheet'
-import { StarsSheet } from './StarsSheet'
-import { useAppraisal } from './useAppraisal'
+import { OrderSheet } from '../../parts/OrderSheet'
+import { StarsSheet } from '../../parts/StarsSheet'
+import { useAppraisal } from '../../parts/useAppraisal'
 
 /** The other desk, and what asking for it is called. */
 const OTHER: Readonly<Record<Desk, { to: Desk; words: string }>> = {

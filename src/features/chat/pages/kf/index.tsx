@@ -14,11 +14,11 @@ import { heldSeq } from '../../thread'
 import { useConversation } from '../../useConversation'
 import { usePlace } from '../../usePlace'
 import { Composer } from './Composer'
-import { Lines } from './Lines'
-import { PhoneButton } from './PhoneButton'
-import { QueueLine } from './QueueLine'
-import { StatusLine } from './StatusLine'
-import './index.scss'
+import { Lines } from '../../parts/Lines'
+import { PhoneButton } from '../../parts/PhoneButton'
+import { QueueLine } from '../../parts/QueueLine'
+import { StatusLine } from '../../parts/StatusLine'
+import '../../parts/chat.scss'
 
 /** Beside WeChat's capsule there is room for the title alone: the telephone stands below it. */
 const HAS_CAPSULE = navSpace.right > 0
@@ -31,7 +31,7 @@ export default function KfPage() {
   const params = useParams('kf')
   const [desk, setDesk] = useState<Desk>(isDesk(params.desk) ? params.desk : 'service')
   const [isAtFoot, setAtFoot] = useState(true)
-  const talk = useConversation(desk, { isAtFoot })
+  const talk = useConversation({ desk }, { isAtFoot })
   const { thread, status, error, retry } = talk
   const { conversation, typing } = thread
   const isBusy = conversation?.state === 'waiting' || conversation?.state === 'talking'

@@ -2,15 +2,22 @@ import { View } from '@tarojs/components'
 import type { Read } from '@/api/useRead'
 import { Press } from '@/ui/press/Press'
 import { usePress } from '@/ui/press/usePress'
-import type { Row } from '../../threadRows'
-import type { UsedConversation } from '../../useConversation'
+import type { Row } from '../threadRows'
+import type { UsedConversation } from '../useConversation'
 import { FrequentQuestions } from './FrequentQuestions'
 import { MessageLine } from './MessageLine'
 import { Offers, type OnDesk } from './Offers'
 import { OutgoingLine } from './OutgoingLine'
 import type { Auto } from './StatusLine'
 
-type Props = { rows: readonly Row[]; talk: UsedConversation; auto: Read<Auto>; onEarlier: () => Promise<void>; onDesk: OnDesk }
+type Props = {
+  rows: readonly Row[]
+  talk: UsedConversation
+  onEarlier: () => Promise<void>
+  /** Of the conversation with the pharmacy alone: the questions asked most, and where a robot's offers lead. */
+  auto?: Read<Auto>
+  onDesk?: OnDesk
+}
 
 /** A conversation line by line. They lie side by side, in no boxes: WeChat's templates go so deep and no deeper. */
 export function Lines({ rows, talk, auto, onEarlier, onDesk }: Props) {
@@ -35,15 +42,17 @@ function Line({ row, talk, auto, onDesk }: Pick<Props, 'talk' | 'auto' | 'onDesk
       return <View className="kf__time text-12 color-secondary num">{row.text}</View>
     case 'questions':
       return (
-        <FrequentQuestions
-          auto={auto}
-          onAsk={({ questionId, question }) => talk.send([{ kind: 'question', questionId, text: question }])}
-        />
+        auto && (
+          <FrequentQuestions
+            auto={auto}
+            onAsk={({ questionId, question }) => talk.send([{ kind: 'question', questionId, text: question }])}
+          />
+        )
       )
     case 'message':
       return <MessageLine message={row.message} isRead={row.isRead} />
     case 'offers':
-      return <Offers offers={row.offers} talk={talk} onDesk={onDesk} />
+      return onDesk && <Offers offers={row.offers} talk={talk} onDesk={onDesk} />
     case 'outgoing':
       return <OutgoingLine one={row.one} onResend={() => talk.resend(row.one)} onDrop={() => talk.drop(row.one.clientId)} />
   }

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { toast } from '@/ui/feedback/toast'
-import type { UsedConversation } from '../../useConversation'
+import type { UsedConversation } from '../useConversation'
 
 /** The evaluation of a session: due once somebody of the pharmacy has answered in it, and once. */
 export function useAppraisal({ thread, appraise }: UsedConversation) {

@@ -2,7 +2,7 @@ import { View } from '@tarojs/components'
 import { SOLVED_WORD, type ChatOffer } from '@/contract/chat'
 import { go } from '@/routes/go'
 import { Chip } from '@/ui/press/Chip'
-import type { UsedConversation } from '../../useConversation'
+import type { UsedConversation } from '../useConversation'
 
 export type OnDesk = (to: 'pharmacist') => Promise<void>
 

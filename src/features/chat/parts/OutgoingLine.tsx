@@ -3,7 +3,7 @@ import { a11y } from '@/ui/element/a11y'
 import { Icon } from '@/ui/icons/Icon'
 import { Picture } from '@/ui/picture/Picture'
 import { Press } from '@/ui/press/Press'
-import type { Content, Outgoing } from '../../outgoing'
+import type { Content, Outgoing } from '../outgoing'
 
 type Props = { one: Outgoing; onResend: () => void; onDrop: () => void }
 

@@ -5,7 +5,7 @@ import { Icon } from '@/ui/icons/Icon'
 import { Picture } from '@/ui/picture/Picture'
 import { previewImages } from '@/ui/picture/zoom/previewImages'
 import { Press } from '@/ui/press/Press'
-import { shownPicture } from '../../pictures'
+import { shownPicture } from '../pictures'
 
 /** Points of the longer side, and of the shorter one at least. */
 const [LONG, SHORT] = [180, 60]
