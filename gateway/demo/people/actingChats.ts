@@ -6,8 +6,8 @@ import { chatMessages, conversations } from '../../db/schema'
 import { forEach } from '../../kernel/jobs/job'
 import type { KeyRing } from '../../kernel/keyRing'
 import { inTransaction } from '../../kernel/transaction'
-import { append } from '../../modules/chat/append'
-import { takeSeat } from '../../modules/chat/staffSeat'
+import { sendAsStaff } from '../../modules/chat/sendAsStaff'
+import { isFor, takeSeat } from '../../modules/chat/staffSeat'
 import { audited, before, demonstrationPerson, isAtWork, type Acting } from './actingStaff'
 
 const BATCH = 100
@@ -54,7 +54,7 @@ async function answerAt({ db, now, speed, ring }: Answering, desk: Desk) {
     .from(conversations)
     .where(
       and(
-        ...[eq(conversations.desk, desk), isNull(conversations.endedAt), isFree],
+        ...[eq(conversations.desk, desk), isFor(by.staffId), isNull(conversations.endedAt), isFree],
         lte(conversations.waitsSince, before(CHAT_HOURS, { now, speed })),
       ),
     )
@@ -62,12 +62,13 @@ async function answerAt({ db, now, speed, ring }: Answering, desk: Desk) {
     .limit(BATCH)
   await forEach(due, '演示客服的回复', async ({ conversationId, session }) =>
     inTransaction(db, async (tx) => {
-      await takeSeat(tx, { conversationId, by: { ...by, lastInputAt: now }, now })
+      const seated = { ...by, lastInputAt: now }
+      await takeSeat(tx, { conversationId, by: seated, now })
       const own = and(eq(chatMessages.conversationId, conversationId), eq(chatMessages.session, session), eq(chatMessages.sender, 'staff'))
       const said = await tx.$count(chatMessages, own)
       const text = SCRIPT[desk][Math.min(said, SCRIPT[desk].length - 1)] ?? OVER
       const clientId = `demonstration-${session}-${said}`
-      await append(tx, { ring, conversationId, sender: 'staff', staffId: by.staffId, clientId, content: { kind: 'text', text }, now })
+      await sendAsStaff(tx, { ring, conversationId, by: seated, form: { kind: 'text', clientId, text }, now })
       await audited(tx, { by, now, endpoint: chat.send, record: `chat:${conversationId}` })
     }),
   )
