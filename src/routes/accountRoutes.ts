@@ -76,26 +76,26 @@ export const accountRoutes = {
     needConsent: ['drugUserRule'],
     query: ['productCode'],
   }),
-  prescriptionConsult: route('/user/prescription/consult', 'consultation/pages/entry/index', {
+  prescriptionConsult: route('/user/prescription/consult', 'care/pages/consultEntry/index', {
     title: '问诊开方',
     skeleton: 1,
     query: ['productCode', 'patientId'],
   }),
-  consultations: route('/user/cosultation', 'consultation/pages/list/index', {
+  consultations: route('/user/cosultation', 'care/pages/consultations/index', {
     title: '我的问诊',
     pullToRefresh: true,
     skeleton: 1,
     restoresScroll: true,
     session: 'required',
   }),
-  consultationForm: route('/user/cosultation/newVer', 'consultation/pages/form/index', {
+  consultationForm: route('/user/cosultation/newVer', 'care/pages/consultForm/index', {
     title: '填写病情',
     skeleton: 1,
     session: 'required',
     needConsent: ['drugUserRule'],
     query: ['productCode', 'patientId', 'doctorId', 'department'],
   }),
-  consultationSign: route('/user/cosultation/sign', 'consultation/pages/sign/index', {
+  consultationSign: route('/user/cosultation/sign', 'care/pages/consultSign/index', {
     title: '签署知情同意书',
     skeleton: 1,
     session: 'required',
