@@ -78,7 +78,7 @@ export async function openShop({ db, environment, ownAddress, root }: Options): 
     providers,
     showsSms: shown !== undefined,
     mount: (app) => {
-      paymentWebhook(app, { db, bank: paying.bank, now })
+      paymentWebhook(app, { db, ring: providers.fileKeys, bank: paying.bank, now })
       if (paying.pages) app.route('/bank', paying.pages)
       if (shown) app.get('/dev/sms', shown.page)
     },

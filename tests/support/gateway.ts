@@ -133,7 +133,7 @@ export async function gatewayAt(instant: string = SEEDED_AT, options: Options = 
     tracing: options.tracing,
     addressOf: options.addressOf ?? ((context) => (context.env as { address?: string } | undefined)?.address ?? '127.0.0.1'),
     extra: (own) => {
-      paymentWebhook(own, { db, bank: providers.bank, now: clock.now })
+      paymentWebhook(own, { db, ring: providers.fileKeys, bank: providers.bank, now: clock.now })
       own.route('/bank', local.pages)
       options.extra?.(own)
     },

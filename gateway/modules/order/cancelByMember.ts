@@ -1,6 +1,7 @@
 import { OrderStatus } from '../../../src/contract/order'
 import type { Db } from '../../db/open'
 import { HttpError } from '../../kernel/httpError'
+import type { KeyRing } from '../../kernel/keyRing'
 import { inTransaction } from '../../kernel/transaction'
 import type { PaymentProvider } from '../../providers/payment/paymentProvider'
 import { closePayments } from '../pay/closePayments'
@@ -10,13 +11,13 @@ import { ownOrder } from './ownOrder'
 import { subjectOfOrder } from './subjectOfOrder'
 import { log } from '../../kernel/log'
 
-type Cancelling = { db: Db; bank: PaymentProvider; memberId: string; orderCode: string; reason: string; now: Date }
+type Cancelling = { db: Db; ring: KeyRing; bank: PaymentProvider; memberId: string; orderCode: string; reason: string; now: Date }
 
 /** Cancels an order that is not on its way yet; money that came goes back. Cancelling twice is cancelling once. */
-export async function cancelByMember({ db, bank, memberId, orderCode, reason, now }: Cancelling): Promise<void> {
+export async function cancelByMember({ db, ring, bank, memberId, orderCode, reason, now }: Cancelling): Promise<void> {
   const { status } = await ownOrder(db, { memberId, orderCode })
   if (status === OrderStatus.cancelled) return
-  if (status === OrderStatus.toPay) await closePayments({ db, bank, subject: subjectOfOrder(orderCode), now })
+  if (status === OrderStatus.toPay) await closePayments({ db, ring, bank, subject: subjectOfOrder(orderCode), now })
   const cancelled = await inTransaction(db, (tx) => cancelOrder(tx, { orderCode, move: 'cancel', reason, now }))
   if (!cancelled) {
     const { status: present } = await ownOrder(db, { memberId, orderCode })

@@ -41,7 +41,7 @@ export const orderHandlers = implement(order, {
     return { expired: isExpired, expiresAt: isWaiting ? expiresAt.toISOString() : null, serverTime: now.toISOString() }
   },
   cancel: async ({ db, providers, memberId, params, body, now }) => {
-    await cancelByMember({ db, bank: providers.bank, memberId, ...params, reason: body.reason, now })
+    await cancelByMember({ db, ring: providers.fileKeys, bank: providers.bank, memberId, ...params, reason: body.reason, now })
     return orderOf({ db, ring: providers.fileKeys, now }, await ownOrder(db, { memberId, ...params }))
   },
   /** Confirming twice is confirming once. */

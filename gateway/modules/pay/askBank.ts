@@ -11,7 +11,7 @@ const BATCH = 50
 const POLL_DELAY_MS = 20_000
 
 /** Polls the payment provider about payments whose notification did not come: closing the page after paying, or a lost message, loses nothing. */
-export const askBank: Job = async ({ db, providers: { bank }, now }) => {
+export const askBank: Job = async ({ db, providers: { bank, fileKeys: ring }, now }) => {
   const before = new Date(now.getTime() - POLL_DELAY_MS)
   const silent = await db
     .select()
@@ -35,8 +35,8 @@ export const askBank: Job = async ({ db, providers: { bank }, now }) => {
     if (!mine) return
     const { state, amount, paidAt } = await bank.query(payId)
     if (state === 'paid') {
-      const taken = await recordPaid(db, { payId, amount, paidAt: paidAt ?? now, methodName: methodName(bank, methodId), now })
-      await afterPayment(taken, { db, bank, subject: subjectOf(payment), now })
+      const taken = await recordPaid(db, { ring, payId, amount, paidAt: paidAt ?? now, methodName: methodName(bank, methodId), now })
+      await afterPayment(taken, { db, ring, bank, subject: subjectOf(payment), now })
     } else if (state !== 'unknown') {
       await db
         .update(payments)

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import type { Db } from '../../db/open'
+import type { KeyRing } from '../../kernel/keyRing'
 import { payments } from './schema'
 import type { PaymentProvider, PaymentNotification } from '../../providers/payment/paymentProvider'
 import { afterPayment } from './afterPayment'
@@ -11,7 +12,7 @@ import { recordFailed, recordPaid } from './recordPaid'
 import { subjectOf } from './subject'
 import { log } from '../../kernel/log'
 
-type Shop = { db: Db; bank: PaymentProvider; now: () => Date }
+type Shop = { db: Db; ring: KeyRing; bank: PaymentProvider; now: () => Date }
 type WebhookError = { status: 401 | 404 | 422 | 500; code: string; message: string }
 
 const BAD_SIGNATURE: WebhookError = { status: 401, code: 'SIGNATURE', message: '签名不正确或已过期' }
@@ -21,7 +22,7 @@ const FAULT: WebhookError = { status: 500, code: 'FAULT', message: '暂时无法
  * The webhook of payments: takes the provider's notifications. What is not signed, or signed long ago, is refused; what was told before is answered with 200 and
  * changes nothing. Anything but 200 makes the bank tell it again later.
  */
-export function paymentWebhook(app: Hono, { db, bank, now }: Shop) {
+export function paymentWebhook(app: Hono, { db, ring, bank, now }: Shop) {
   const { path, read, errorBody } = bank.webhook
   const small = bodyLimit({ maxSize: 16 << 10, onError: (context) => context.json(errorBody('TOO_LARGE', '通知过大'), 413) })
   app.post(path, small, async (context) => {
@@ -29,7 +30,7 @@ export function paymentWebhook(app: Hono, { db, bank, now }: Shop) {
     const body = await context.req.text()
     const failure = await read({ body, header: (name) => context.req.header(name) }, at)
       .then((notice): WebhookError | undefined | Promise<WebhookError | undefined> =>
-        notice ? handleNotification({ db, bank, notice, now: at }) : BAD_SIGNATURE,
+        notice ? handleNotification({ db, ring, bank, notice, now: at }) : BAD_SIGNATURE,
       )
       .catch((error: unknown) => {
         log.error({ err: error }, '支付通知没有处理，等待再次通知')
@@ -41,11 +42,13 @@ export function paymentWebhook(app: Hono, { db, bank, now }: Shop) {
 
 async function handleNotification({
   db,
+  ring,
   bank,
   notice,
   now,
 }: {
   db: Db
+  ring: KeyRing
   bank: PaymentProvider
   notice: PaymentNotification
   now: Date
@@ -62,8 +65,8 @@ async function handleNotification({
     return undefined
   }
   const { amount, at: paidAt } = notice
-  const taken = await recordPaid(db, { payId, noticeId, amount, paidAt, methodName: methodName(bank, payment.methodId), now })
+  const taken = await recordPaid(db, { ring, payId, noticeId, amount, paidAt, methodName: methodName(bank, payment.methodId), now })
   if (taken === 'mismatch') return { status: 422, code: 'AMOUNT', message: '金额与订单不符' }
-  await afterPayment(taken, { db, bank, subject: subjectOf(payment), now })
+  await afterPayment(taken, { db, ring, bank, subject: subjectOf(payment), now })
   return undefined
 }

@@ -1,13 +1,14 @@
 import { and, eq, inArray, notInArray } from 'drizzle-orm'
 import type { Db, Transaction } from '../../db/open'
 import { payments, payNotices } from './schema'
+import type { KeyRing } from '../../kernel/keyRing'
 import { ordersPaid, paymentsMismatched } from '../../kernel/metrics'
 import { inTransaction } from '../../kernel/transaction'
 import { requestRefund, UNWANTED } from './requestRefund'
 import { kindOf, subjectOf } from './subject'
 import { log } from '../../kernel/log'
 
-type Money = { payId: string; amount: number; paidAt: Date; methodName: string; noticeId?: string; now: Date }
+type Money = { ring: KeyRing; payId: string; amount: number; paidAt: Date; methodName: string; noticeId?: string; now: Date }
 
 /**
  * The outcome of a payment that the bank reports. `paid`: its subject is paid by it. `unwanted`: that was
@@ -24,7 +25,7 @@ export async function recordPaid(db: Db, money: Money): Promise<PaymentOutcome> 
   return taken
 }
 
-async function take(tx: Transaction, { payId, amount, paidAt, methodName, noticeId, now }: Money): Promise<PaymentOutcome> {
+async function take(tx: Transaction, { ring, payId, amount, paidAt, methodName, noticeId, now }: Money): Promise<PaymentOutcome> {
   const [payment] = await tx.select().from(payments).where(eq(payments.payId, payId))
   if (!payment) return 'unknown'
   if (payment.amount !== amount) {
@@ -41,7 +42,7 @@ async function take(tx: Transaction, { payId, amount, paidAt, methodName, notice
     .where(and(eq(payments.payId, payId), notInArray(payments.state, ['paid', 'refunding', 'refunded'])))
     .returning({ payId: payments.payId })
   if (!first) return 'known'
-  if (await markPaid(tx, { code, paymentName: methodName, paidAt })) return 'paid'
+  if (await markPaid(tx, { code, paymentName: methodName, paidAt, ring, now })) return 'paid'
   await requestRefund(tx, { payId, amount, key: UNWANTED, reason: '款项未用于付款，原路退回', now })
   return 'unwanted'
 }

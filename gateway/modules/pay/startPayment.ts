@@ -78,7 +78,7 @@ type Opening = {
 /** Opens the payment at the bank, outside any transaction. Should it have been cancelled meanwhile, it is closed again. */
 export async function openAtBank({
   db,
-  providers: { bank },
+  providers: { bank, fileKeys: ring },
   payId,
   subject,
   methodId,
@@ -106,7 +106,7 @@ export async function openAtBank({
   await db.update(payments).set({ openedAt: now }).where(eq(payments.payId, payId))
   const { state } = await payableOf(db, subject)
   if (state !== 'toPay') {
-    await closePayments({ db, bank, subject, now })
+    await closePayments({ db, ring, bank, subject, now })
     checkPayable({ ...payable, state }, now)
   }
   return { payId, ...opened }

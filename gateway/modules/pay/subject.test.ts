@@ -13,7 +13,7 @@ import { openAtBank, paymentFor } from './startPayment'
 import { kindOf, payableKind, payableOf } from './subject'
 
 const FEE = 2900
-const subject = { kind: 'consultation', code: 'consultation-1' }
+const subject = { kind: 'advice', code: 'advice-1' }
 const consultations = pgTable('test_consultations', {
   code: text('code').primaryKey(),
   memberId: text('member_id').notNull(),
@@ -44,9 +44,7 @@ payableKind({
   find: async (db, code) => {
     if (isOver) return undefined
     const [found] = await db.select().from(consultations).where(byCode(code))
-    return (
-      found && { kind: subject.kind, ...found, amount: found.fee, text: '图文咨询', payerFor: '周岚', resultUrl: `/consultation/${code}` }
-    )
+    return found && { kind: subject.kind, ...found, amount: found.fee, text: '图文咨询', payerFor: '周岚', resultUrl: `/advice/${code}` }
   },
   lock: async (tx, code) => void (await tx.select().from(consultations).where(byCode(code)).for('update')),
   markPaid: async (tx, { code, paidAt }) => {
@@ -121,7 +119,7 @@ describe('a consultation, which is no order of goods', () => {
     expect([(await start('bank')).payId, own.payId === family.payId]).toEqual([own.payId, false])
     expect(await (await shop.app.request(family.payUrl)).text()).toContain('周* 请您帮忙付款')
     const { headers } = await shop.payerDoes(own.payUrl, 'confirm', 'late')
-    expect(headers.get('Location')).toBe('/consultation/consultation-1')
+    expect(headers.get('Location')).toBe('/advice/advice-1')
     await shop.payerDoes(family.payUrl, 'confirm', 'late')
     shop.clock.advance(25)
     await shop.jobs()
@@ -145,7 +143,7 @@ describe('a consultation, which is no order of goods', () => {
     await shop.payerDoes(payUrl, 'confirm', 'late')
     await shop.db.update(consultations).set({ state: 'closed' })
     const { bank } = shop.providers
-    await closePayments({ db: shop.db, bank, subject, now: shop.clock.now() })
+    await closePayments({ db: shop.db, ring: shop.providers.fileKeys, bank, subject, now: shop.clock.now() })
     await shop.jobs()
     expect(await stored()).toMatchObject({ state: 'closed', paidAt: null, refundedAt: shop.clock.now() })
     await expect(start('bank')).rejects.toMatchObject({ status: 409, message: '咨询已取消，不能再付款' })

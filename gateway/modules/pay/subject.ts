@@ -1,6 +1,7 @@
 import type { SQLWrapper } from 'drizzle-orm'
 import type { RefundWay } from '../../../counter/contract/pay'
 import type { Querying, Transaction } from '../../db/open'
+import type { KeyRing } from '../../kernel/keyRing'
 
 /** What a payment pays: an order of goods, and whatever else has a row in the table of kinds. */
 export type Subject = { kind: string; /** Unlike the code of any other subject, whatever its kind. */ code: string }
@@ -22,7 +23,15 @@ export type Payable = Subject & {
   resultUrl: string
 }
 
-type Paid = { code: string; paymentName: string; paidAt: Date }
+type Paid = {
+  code: string
+  paymentName: string
+  /** When the payer paid, as the bank says. */
+  paidAt: Date
+  /** For what is sealed once it is paid. */
+  ring: KeyRing
+  now: Date
+}
 type Refunded = {
   code: string
   refundNumber: string
