@@ -61,7 +61,8 @@ export async function checkedPrescription(db: Db, form: PrescriptionForm, { ring
   return { paper, signing, validUntil: validUntilOf(issuedOn, validDays), relationLabel: relationText({ relationLabel, sex, age }) }
 }
 
-function drugsIn({ drugs }: PrescriptionForm, cards: ReadonlyMap<string, ProductCard>): Paper['drugs'] {
+/** Drugs of a form, each once, on the shelf, and for a prescription. */
+export function drugsIn({ drugs }: Pick<PrescriptionForm, 'drugs'>, cards: ReadonlyMap<string, ProductCard>): Paper['drugs'] {
   if (new Set(drugs.map(({ productCode }) => productCode)).size < drugs.length)
     throw new HttpError(400, 'INVALID', '同一种药品添加了两次', { field: 'drugs' })
   return drugs.map(({ productCode, quantity, disease, dose }) => {

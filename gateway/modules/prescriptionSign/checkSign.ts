@@ -19,7 +19,8 @@ export async function checkedSign(form: PrescriptionSignForm, patient: PatientCo
 
 type By = Pick<SignContent, 'signer' | 'signerName' | 'relation'>
 
-function signerOf({ signer, agent }: PrescriptionSignForm, patient: PatientContent, now: Date): By {
+/** Who signs, where they may: a child's guardian, the patient, or the member on their behalf. */
+export function signerOf({ signer, agent }: Pick<PrescriptionSignForm, 'signer' | 'agent'>, patient: PatientContent, now: Date): By {
   const age = ageOf(patient.idCardNumber, now)
   const may = signersOf({ age, relationLabel: patient.relationLabel })
   if (!may.includes(signer))
@@ -37,7 +38,10 @@ function signerOf({ signer, agent }: PrescriptionSignForm, patient: PatientConte
 }
 
 /** The picture of what was written; null where the signer's own name was typed instead. */
-async function pictureOf({ written, typedName }: PrescriptionSignForm, signerName: string): Promise<string | null> {
+export async function pictureOf(
+  { written, typedName }: Pick<PrescriptionSignForm, 'written' | 'typedName'>,
+  signerName: string,
+): Promise<string | null> {
   if ((written === undefined) === (typedName === undefined))
     throw new HttpError(400, 'INVALID', '请手写签名，或输入姓名', { field: 'written' })
   if (written === undefined) {
@@ -52,11 +56,20 @@ async function pictureOf({ written, typedName }: PrescriptionSignForm, signerNam
 export function checkDiseases(data: DiseaseData, patient: Required<Patient>) {
   if (new Set(data.map(({ productCode }) => productCode)).size < data.length)
     throw new HttpError(400, 'INVALID', '同一种药品添加了两次', { field: 'drugs' })
-  for (const { icdName, icdCode, sex } of data.flatMap(({ diseasesList }) => diseasesList)) {
-    const found = lexicon().all.find((one) => one.icdCode === icdCode && one.name === icdName)
-    if (icdCode !== null && !found)
-      throw new HttpError(422, 'UNKNOWN_DISEASE', `「${icdName}」与疾病编码对不上，请重新选择`, { field: 'diagnosis' })
-    if (sex !== patient.sex || (found && !isPossible(found.only, patient)))
-      throw new HttpError(422, 'OTHER_SEX', `「${icdName}」与用药人的性别或年龄不符，请重新选择`, { field: 'diagnosis' })
+  for (const { icdName: name, icdCode, sex } of data.flatMap(({ diseasesList }) => diseasesList)) {
+    if (sex !== patient.sex) throw otherPatients(name, 'diagnosis')
+    checkDisease({ name, icdCode, field: 'diagnosis' }, patient)
   }
 }
+
+type Named = { name: string; icdCode: string | null; /** Of the form, where it stands. */ field: string }
+
+/** A disease of the table that such a patient can have, or one that was typed. */
+export function checkDisease({ name, icdCode, field }: Named, patient: Required<Patient>) {
+  const found = lexicon().all.find((one) => one.icdCode === icdCode && one.name === name)
+  if (icdCode !== null && !found) throw new HttpError(422, 'UNKNOWN_DISEASE', `「${name}」与疾病编码对不上，请重新选择`, { field })
+  if (found && !isPossible(found.only, patient)) throw otherPatients(name, field)
+}
+
+const otherPatients = (name: string, field: string) =>
+  new HttpError(422, 'OTHER_SEX', `「${name}」与用药人的性别或年龄不符，请重新选择`, { field })
