@@ -14,6 +14,8 @@ export type KindRow = {
   answered: (tx: Transaction, of: At & { staffId: string }) => Promise<void>
   /** The session was ended. */
   ended: (tx: Transaction, of: At & { by: 'member' | 'staff' | 'time' }) => Promise<void>
+  /** The line that the end of a session leaves, by who ended it. */
+  endedLine: (by: 'member' | 'staff' | 'time') => string
   /** The message that tells an absent member of an answer, and what its words are filled with. */
   told: { template: 'doctorAnswered'; words: (db: Querying, conversationId: string) => Promise<{ consultationId: string }> }
 }

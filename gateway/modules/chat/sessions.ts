@@ -8,16 +8,24 @@ import { kindRowOf } from './kinds'
 import { changed } from './ownConversation'
 import { LINES, systemLine } from './systemLine'
 
-type Ending = { ring: KeyRing; conversationId: string; by: 'member' | 'staff' | 'time'; now: Date }
+type Ending = {
+  ring: KeyRing
+  conversationId: string
+  by: 'member' | 'staff' | 'time'
+  /** The line that says why; without one what its kind says. */
+  text?: string
+  now: Date
+}
 const ENDED = { member: LINES.endedByMember, staff: LINES.endedByStaff, time: LINES.endedByTime } as const
 
 /** Ends the session of a conversation, whose row it locks: nobody is in it and nothing waits. Once; a second end changes nothing. */
-export async function endSession(tx: Transaction, { ring, conversationId, by, now }: Ending): Promise<ConversationRow> {
+export async function endSession(tx: Transaction, { ring, conversationId, by, text, now }: Ending): Promise<ConversationRow> {
   const standing = await lockedConversation(tx, conversationId)
   if (standing.endedAt !== null) return standing
-  await systemLine(tx, { ring, conversationId, text: ENDED[by](), now })
+  const kind = kindRowOf(standing)
+  await systemLine(tx, { ring, conversationId, text: text ?? kind?.endedLine(by) ?? ENDED[by](), now })
   const ended = await changed(tx, conversationId, { endedAt: now, waitsSince: null, staffId: null, leaseUntil: null })
-  await kindRowOf(ended)?.ended(tx, { ring, conversation: ended, by, now })
+  await kind?.ended(tx, { ring, conversation: ended, by, now })
   return ended
 }
 
