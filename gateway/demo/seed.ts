@@ -18,6 +18,7 @@ import { storeRows } from '../modules/catalogue/storeRows'
 import { HOT_WORDS } from './shop/hotWords'
 import { rowsOf } from './products/itemRows'
 import { LEAFLET_NOTICE } from './products/leaflet'
+import { consultationSetting } from '../modules/consultation/consultationRules'
 import { leafletNoticeSetting } from '../modules/product/leafletNotice'
 import { DEMONSTRATION_APPROVAL, safetyRulesSetting } from '../modules/safety/approval'
 import { LICENCES } from './shop/licences'
@@ -31,6 +32,8 @@ import { couponTypeRowsOf, promotionRowsOf } from './products/promotionRows'
 const BATCH = 200
 const PRINT = 'builtInCatalogue'
 const REAL_PRINT = 'builtInTexts'
+/** A demonstration has consultations, with a fee. */
+const CONSULTATIONS = { isOn: true, fee: 990, answerMinutes: 30 }
 const INVENTED_CONTACT = `%${PHONE}%`
 
 type Own = { mallConfig: MallConfig; licences: Licences; hotWords: typeof HOT_WORDS }
@@ -43,7 +46,7 @@ const REAL: Own = { mallConfig: REAL_MALL_CONFIG, licences: NO_LICENCES, hotWord
  */
 export async function seedCatalogue(db: Db, now: Date) {
   const rows = ITEMS.filter((item) => bannedReason(item) === undefined).flatMap(rowsOf)
-  const print = printOf([rows, DOCUMENTS, ARTICLES, VIDEOS, LEAFLET_NOTICE, DEMONSTRATION_APPROVAL])
+  const print = printOf([rows, DOCUMENTS, ARTICLES, VIDEOS, LEAFLET_NOTICE, DEMONSTRATION_APPROVAL, CONSULTATIONS])
   await inTransaction(db, async (tx) => {
     const [seeded] = await tx.select({ value: settings.value }).from(settings).where(eq(settings.key, PRINT))
     if (seeded?.value === print) return
@@ -63,6 +66,7 @@ export async function seedCatalogue(db: Db, now: Date) {
     await storeSettings(tx, DEMONSTRATION)
     await tx.insert(settings).values({ key: leafletNoticeSetting.key, value: LEAFLET_NOTICE }).onConflictDoNothing()
     await tx.insert(settings).values({ key: safetyRulesSetting.key, value: DEMONSTRATION_APPROVAL }).onConflictDoNothing()
+    await tx.insert(settings).values({ key: consultationSetting.key, value: CONSULTATIONS }).onConflictDoNothing()
     await storePrint(tx, PRINT, print)
     await countCatalogue(tx)
     await bumpCatalogueRevision(tx)

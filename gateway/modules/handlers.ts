@@ -11,6 +11,7 @@ import { cartHandlers } from './cart/handlers'
 import { chatHandlers } from './chat/handlers'
 import { chronicHealthHandlers } from './chronicHealth/handlers'
 import { coinHandlers } from './coin/handlers'
+import { consultationHandlers } from './consultation/handlers'
 import { countsHandlers } from './counts/handlers'
 import { couponHandlers } from './coupon/handlers'
 import { couponUseHandlers } from './couponUse/handlers'
@@ -52,6 +53,7 @@ export const handlers: Implemented = [
   ...chatHandlers,
   ...chronicHealthHandlers,
   ...coinHandlers,
+  ...consultationHandlers,
   ...countsHandlers,
   ...couponHandlers,
   ...couponUseHandlers,

@@ -22,6 +22,7 @@ import { closeOverdue } from './pay/closeOverdue'
 import { endIdle } from './chat/endIdle'
 import { giveUpLeases } from './chat/giveUpLeases'
 import { tellAnswered } from './chat/tellAnswered'
+import { endTalkedOut, giveUpUnanswered } from './consultation/ending'
 import { closeAccounts } from './deregister/closeAccounts'
 import { fillNets } from './order/fillNets'
 import { forgetArchives } from './deregister/forgetArchives'
@@ -52,6 +53,8 @@ const JOBS: Jobs = {
   textMissedCallbacks,
   giveUpLeases,
   endIdle,
+  giveUpUnanswered,
+  endTalkedOut,
   tellAnswered,
   deliverMessages,
   reportShipping,

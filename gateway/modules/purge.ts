@@ -6,6 +6,8 @@ import { RETENTION_DAYS } from './analytics/retentionDays'
 import { analyticsEvents } from './analytics/schema'
 import { cartLines } from './cart/schema'
 import { forgetConversations } from './chat/forgetConversations'
+import { forgetConsultationDrafts } from './consultation/drafts'
+import { forgetSigns } from './consultation/signs'
 import { idempotencyKeys } from '../kernel/schema'
 import { forgetDrafts } from './prescription/drafts'
 import { SIGN_HOURS } from '../../src/contract/prescriptionSign'
@@ -22,7 +24,7 @@ const MESSAGE_DAYS = 180
 /**
  * Retention: deletes what nobody asks for any more: idempotency keys after two days (a retry comes within minutes), settlements that
  * became no order, carts of visitors into which nothing was put for ninety days, what visits
- * reported after its own time, messages after half a year, forms of patients and prescriptions that were left, signatures that no prescription took, cases in hand that nobody touched since yesterday, who saw a product the day before yesterday, and conversations in which nothing was written for three years. Orders, consents and prescriptions are kept.
+ * reported after its own time, messages after half a year, forms of patients, prescriptions and consultations that were left, signatures for patients that were deleted, signatures that no prescription took, cases in hand that nobody touched since yesterday, who saw a product the day before yesterday, and conversations in which nothing was written for three years. Orders, consents and prescriptions are kept.
  */
 export const purge: Job = async ({ db, now }) => {
   const ago = (days: number) => new Date(now.getTime() - days * DAY)
@@ -37,6 +39,8 @@ export const purge: Job = async ({ db, now }) => {
   await db.delete(messages).where(lt(messages.at, ago(MESSAGE_DAYS)))
   await db.delete(patientDrafts).where(lt(patientDrafts.savedAt, ago(DRAFT_DAYS)))
   await forgetDrafts(db, ago(DRAFT_DAYS))
+  await forgetConsultationDrafts(db, ago(DRAFT_DAYS))
+  await forgetSigns(db)
   await db.delete(prescriptionSigns).where(lt(prescriptionSigns.signedAt, ago(SIGN_HOURS / 24)))
   await db.delete(workHolds).where(lt(workHolds.lastInputAt, ago(1)))
   await db.delete(productViewers).where(lt(productViewers.at, ago(1)))

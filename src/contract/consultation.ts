@@ -96,6 +96,8 @@ export const ConsultationForm = z.object({
   department: z.optional(z.string().check(z.maxLength(20))),
   /** Of a child below six years: somebody of the family is there. */
   isAccompanied: z._default(z.boolean(), false),
+  /** Words of an emergency are refused once with EMERGENCY and what to do; who has read it and goes on says so. */
+  isForced: z._default(z.boolean(), false),
 })
 export type ConsultationForm = z.infer<typeof ConsultationForm>
 
@@ -257,7 +259,7 @@ export const consultation = {
   }),
   save: endpoint('POST /consultations/save', {
     about:
-      'Begin a consultation. Refused with SIGN_NEEDED before the consent is signed, VISIT_NEEDED for what a doctor has to see in person, NOT_OPEN where no doctor takes patients. With a fee it waits to be paid at /pay, else for a doctor',
+      'Begin a consultation. Refused with EMERGENCY (details.text: what to do; `isForced` goes on), SIGN_NEEDED before the consent is signed, VISIT_NEEDED for what a doctor has to see in person, NOT_OPEN where no doctor takes patients. With a fee it waits to be paid at /pay, else for a doctor',
     collects: { scene: '在线问诊', kinds: ['identity', 'health', 'consult', 'picture'] },
     session: 'required',
     needConsent: CONSENTS,

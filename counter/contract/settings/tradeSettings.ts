@@ -50,6 +50,20 @@ export const TRADE_SETTINGS = {
       ],
     },
   },
+  consultation: {
+    group: '交易',
+    title: '图文问诊',
+    help: '开通后，有医生接诊的时候会员可以发起问诊。没有在时间内回复的，问诊费原路退回。改费用和时间只对以后的问诊有效；关掉后，已发起的问诊照常完成。',
+    shape: shapes.ConsultationShape,
+    editor: {
+      kind: 'fields',
+      fields: [
+        field('isOn', '图文问诊', yesNo('开通', '不开通'), false),
+        field('fee', '问诊费', { kind: 'cents' }, 0),
+        field('answerMinutes', '医生多久内回复', number('分钟'), 30),
+      ],
+    },
+  },
   safetyRules: {
     group: '交易',
     title: '用药核对规则',

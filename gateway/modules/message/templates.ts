@@ -22,7 +22,7 @@ export type Template = {
    * What it is about, whose name is the event's: news of one thing within two hours are joined (`thing.ts`). Two templates that share it
    * tell states of the same thing.
    */
-  thing: 'order' | 'refund' | 'coupon' | 'stock' | 'callback' | 'prescription' | 'supply' | 'price' | 'sign' | 'chat'
+  thing: 'order' | 'refund' | 'coupon' | 'stock' | 'callback' | 'prescription' | 'supply' | 'price' | 'sign' | 'chat' | 'consultation'
   /** The thing itself. */
   leadsTo: { route: Parameters<typeof shopAddress>[0]; params: readonly string[] }
   channels: readonly Channel[]

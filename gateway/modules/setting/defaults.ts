@@ -2,6 +2,7 @@ import type { SettingKey } from '../../../counter/contract/settings/shopSettings
 import { prescription } from '../../../src/contract/prescription'
 import { rx } from '../../../src/contract/rx'
 import { SHOP } from '../../../src/lib/shop'
+import { NO_CONSULTATIONS } from '../consultation/consultationRules'
 import { EXPERIMENTS } from '../abTest/experiments'
 import { SMS_BUDGET } from '../captcha/smsBudget'
 import { BUILT_IN_QUESTIONS } from '../frequentQuestion/builtInQuestions'
@@ -27,6 +28,7 @@ const DEFAULTS: Partial<Record<SettingKey, unknown>> = {
   leafletNotice: '',
   rxSetting: rx.setting.fallback,
   rxRules: { validDays, needsSignature, ordersWait, maxFetches },
+  consultation: NO_CONSULTATIONS,
   safetyRules: { approvedBy: '', rulesDate: '' },
   quickReplies: QUICK_REPLIES,
   frequentQuestions: BUILT_IN_QUESTIONS,
@@ -36,7 +38,7 @@ const DEFAULTS: Partial<Record<SettingKey, unknown>> = {
 }
 
 /** Of these rows every field has its own default. */
-const BY_FIELD: readonly SettingKey[] = ['trade', 'shop', 'rxSetting', 'rxRules', 'queueTargets']
+const BY_FIELD: readonly SettingKey[] = ['trade', 'shop', 'rxSetting', 'rxRules', 'consultation', 'queueTargets']
 
 export const hasDefault = (key: SettingKey) => Object.hasOwn(DEFAULTS, key)
 

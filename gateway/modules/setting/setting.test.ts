@@ -52,6 +52,7 @@ const ASKED = {
   lookUp: 'none',
   answer: '购物车里写着。',
 }
+const consulting = { isOn: true, fee: 1290, answerMinutes: 20 }
 const NOTHING_READY = { service: [], pharmacist: [], doctor: [] }
 const MUST = ['clause', 'privacy', 'certificate', 'personalInfo', 'downloadUserInfo', 'deregister', 'agreeList']
 
@@ -97,6 +98,7 @@ const CASES: Record<SettingKey, Case> = {
   'mallConfig.freight': { to: { amount: 800, freeFrom: 9900 }, shown: async ({ db }) => (await mallRules(db)).freight, is: { amount: 800, freeFrom: 9900 }, wrong: { amount: -1, freeFrom: 9900 }, says: '金额不能小于 0', field: 'amount' },
   'mallConfig.globalMaximumAmount': { to: 7, shown: async ({ db }) => (await mallRules(db)).globalMaximumAmount, is: 7, wrong: 0, says: '不小于 1' },
   'mallConfig.globalMaximumTotal': { to: 30, shown: config('globalMaximumTotal'), is: 30, wrong: 1.5, says: '请填写整数' },
+  consultation: { to: consulting, shown: async ({ visitor }) => visitor.consultation.setting(), is: { fee: 1290, answerMinutes: 20 }, wrong: { ...consulting, answerMinutes: 1 }, says: '不小于 5', field: 'answerMinutes' },
   trade: { to: trade, shown: async ({ db }) => mallRules(db), is: trade, wrong: { ...trade, payMinutes: 1 }, says: '不小于 5', field: 'payMinutes' },
   shop: { to: { name: '安心大药房', shortName: '安心', sellerName: '安心大药房' }, shown: async ({ db }) => shopOf(db), is: { name: '安心大药房' }, wrong: { name: '安心大药房' }, says: '请填写简称', field: 'shortName' },
   leafletNotice: { to: '有疑问先问药师。', shown: async ({ visitor }) => (await visitor.product.info({ params: { code: '120011' } })).notice, is: '有疑问先问药师。', wrong: '长'.repeat(101), says: '不超过 100 字' },

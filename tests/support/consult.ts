@@ -1,0 +1,53 @@
+import type { Input } from '../../src/contract/endpoint'
+import type { consultation } from '../../src/contract/consultation'
+import type { patient } from '../../src/contract/patient'
+import { doctors } from '../../gateway/db/schema'
+import { staffAt } from './counter'
+import type { Gateway } from './gateway'
+import type { Client } from './gatewayClient'
+import { WRITTEN } from './signed'
+
+type Form = Input<typeof consultation.save>['body']
+
+/** The versions that are in force when tests are seeded. */
+export const CONSENT_VERSION = '2026-11-01'
+
+export const GRANDFATHER = {
+  name: '周建国',
+  relationLabel: 'parent',
+  idCardNumber: '320106195806151037',
+  healthInfo: { allergies: ['青霉素'], chronicDiseases: ['高血压'], liverKidney: 'normal' },
+} satisfies Input<typeof patient.add>['body']
+
+type Profile = { name?: string; department?: string; isOnDuty?: boolean }
+
+/** A doctor whom shoppers know, on duty unless told otherwise. */
+export async function doctorAt(gateway: Gateway, { name = '梁景和', department = '心内科', isOnDuty = true }: Profile = {}) {
+  const person = await staffAt(gateway, { roles: ['doctor'], name })
+  await gateway.db.insert(doctors).values({
+    ...{ staffId: person.staffId, title: '主治医师', department, registration: '110000000000001', intro: '', isOnDuty },
+    changedAt: gateway.clock.now(),
+  })
+  return person
+}
+
+const NO = { yes: false }
+
+/** A form that may be handed in for a grown-up with 高血压. */
+export const consultForm = (patientId: string, changes: Partial<Form> = {}): Form => ({
+  patientId,
+  symptom: '一直吃的降压药快吃完了，想续方，血压平稳',
+  duration: 'longer',
+  disease: { name: '高血压', icdCode: null },
+  isDiagnosed: true,
+  answers: { usedBefore: { yes: true, words: '吃了两年，没有不舒服' }, liverKidney: NO, pregnant: NO, nursing: NO, allergy: NO },
+  ...changes,
+})
+
+/** Somebody of a member's, for whom the consent to consultations is signed. */
+export async function signedPatient(who: Client, body: Input<typeof patient.add>['body'] = GRANDFATHER): Promise<string> {
+  await who.agreement.agree({ body: { agreements: 'drugUserRule@2026-11-21' } })
+  const { id: patientId } = await who.patient.add({ body })
+  await who.consultation.giveSign({ body: { patientId, version: CONSENT_VERSION, signer: 'patient', written: WRITTEN } })
+  return patientId
+}
