@@ -2,11 +2,11 @@ import { eq } from 'drizzle-orm'
 import { HttpError } from '../../kernel/httpError'
 import { conversations } from '../chat/schema'
 import { guardApproval } from '../prescription/approvalGuards'
-import { consultationOf } from './staffCase'
+import { consultationOfPrescription } from './staffCase'
 
 /** What a patient asked in a consultation is answered before a pharmacist approves what was written in it. */
 guardApproval(async (tx, prescriptionId) => {
-  const consultation = await consultationOf(tx, prescriptionId)
+  const consultation = await consultationOfPrescription(tx, prescriptionId)
   const { conversationId = null } = consultation ?? {}
   if (conversationId === null) return
   const [found] = await tx

@@ -1,21 +1,11 @@
-import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { and, asc, eq, isNull } from 'drizzle-orm'
 import type { z } from 'zod/mini'
 import type { DoctorForm, DoctorProfile } from '../../../counter/contract/consultation'
 import type { Querying, Transaction } from '../../db/open'
 import { HttpError, notFound } from '../../kernel/httpError'
 import { staff, staffRoles } from '../../kernel/work/schema'
-import { consultations, doctors } from './schema'
-
-/** Consultations that wait for a doctor or are with them, by doctor. */
-export async function loadsOf(db: Querying): Promise<Map<string, number>> {
-  const whose = sql<string | null>`coalesce(${consultations.doctorId}, ${consultations.chosenDoctor})`
-  const rows = await db
-    .select({ whose, load: sql<number>`count(*)::int` })
-    .from(consultations)
-    .where(inArray(consultations.state, ['waiting', 'talking']))
-    .groupBy(whose)
-  return new Map(rows.flatMap(({ whose: staffId, load }) => (staffId === null ? [] : [[staffId, load] as const])))
-}
+import { loadsOf } from './doctorViews'
+import { doctors } from './schema'
 
 /** Everybody with the role of a doctor, with or without what shoppers read of them. */
 export async function doctorProfiles(db: Querying, staffId?: string): Promise<DoctorProfile[]> {

@@ -5,7 +5,6 @@ import type { CaseSafety } from '../../../counter/contract/safety'
 import type { Db, Querying } from '../../db/open'
 import { HttpError, notFound } from '../../kernel/httpError'
 import type { KeyRing } from '../../kernel/keyRing'
-import { openContent } from '../../kernel/sealedContent'
 import { maskName, maskText } from '../../kernel/work/mask'
 import type { WorkProviders } from '../../kernel/work/workContext'
 import { opensTo, seenConversation, type Seated } from '../chat/staffSeat'
@@ -16,17 +15,14 @@ import { pictureOfRecord } from '../upload/uploads'
 import type { ConsultationContent } from './content'
 import { consultationPrescriptions, CONSULTATIONS, consultations } from './schema'
 import type { ConsultationRow } from './states'
+import { consultationOf, contentOf } from './stored'
 
 type Looking = { db: Querying; ring: KeyRing; by: Seated; now: Date }
-
-/** What a consultation's form says. */
-export const contentOf = (ring: KeyRing, row: ConsultationRow) => openContent(ring, consultations, row) as ConsultationContent
 
 /** The consultation of a conversation that this person sees, and whether they treat in it. */
 export async function seenConsultation({ db, by }: Pick<Looking, 'db' | 'by'>, conversationId: string) {
   const conversation = await seenConversation(db, by, conversationId)
-  const [row] = await db.select().from(consultations).where(eq(consultations.conversationId, conversationId))
-  if (!row) throw notFound('这次问诊')
+  const row = await consultationOf(db, conversationId)
   return { row, treats: opensTo(conversation, by) }
 }
 
@@ -104,7 +100,7 @@ export async function pictureOfCase({ db, providers, by }: Opening, { conversati
 }
 
 /** The consultation in which a prescription was written; undefined where it came otherwise. */
-export async function consultationOf(db: Querying, prescriptionId: string): Promise<ConsultationRow | undefined> {
+export async function consultationOfPrescription(db: Querying, prescriptionId: string): Promise<ConsultationRow | undefined> {
   const [found] = await db
     .select({ of: consultations })
     .from(consultationPrescriptions)

@@ -11,7 +11,8 @@ import { sign } from '../staff/sign'
 import './blockApproval'
 import { doctorProfile, doctorProfiles, keepDoctor, turnDuty } from './doctorProfiles'
 import { decline } from './decline'
-import { caseOf, contentOf, pictureOfCase, safetyOf, treatedConsultation } from './staffCase'
+import { caseOf, pictureOfCase, safetyOf, treatedConsultation } from './staffCase'
+import { contentOf } from './stored'
 import { writePrescription } from './writePrescription'
 
 const recordOf = (conversationId: string) => `consultation:${conversationId}`

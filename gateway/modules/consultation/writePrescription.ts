@@ -23,8 +23,9 @@ import { productCards } from '../productCard/cards'
 import { controlledOf } from '../safety/controlled'
 import type { ConsultationContent } from './content'
 import { consultationPrescriptions } from './schema'
-import { contentOf, treatedConsultation } from './staffCase'
+import { treatedConsultation } from './staffCase'
 import type { ConsultationRow } from './states'
+import { contentOf } from './stored'
 
 type Form = Omit<WriteForm, 'password'>
 type Writing = { ring: KeyRing; by: Seated; now: Date; conversationId: string; form: Form }
