@@ -21,18 +21,20 @@ import { controlledOf } from '../safety/controlled'
 import type { ConsultationContent } from './content'
 import { findDoctors } from './doctorViews'
 import { refuseClosed } from './opening'
+import { needSign } from './signs'
 
 type Asking = { ring: KeyRing; memberId: string; now: Date }
 
 /** A form that may be handed in: what is sealed of it, and where it goes. */
 export type Checked = { content: ConsultationContent; department: string | null; chosenDoctor: string | null }
 
-/** Looked at before a transaction is opened, in the order in which somebody can do something about it. Whether the consent is signed is asked in it (`begin.ts`). */
+/** Looked at before a transaction is opened, in the order in which somebody can do something about it. What another call may change meanwhile is asked in it once more (`begin.ts`). */
 export async function checkedConsultation(db: Db, form: ConsultationForm, { ring, memberId, now }: Asking): Promise<Checked> {
   if (!form.isForced) await refuseEmergency(db, form.symptom)
   await refuseClosed(db, now)
   const patient = contentOfPatient(ring, await ownPatient(db, memberId, form.patientId))
   const who = factsOf(patient, now)
+  await needSign(db, { memberId, patientId: form.patientId, now })
   refuseChildAlone(form, { ...who, hasGuardian: patient.guardianVo !== null })
   const answers = checkedAnswers(form.answers, who)
   checkDisease({ ...form.disease, field: 'disease' }, who)

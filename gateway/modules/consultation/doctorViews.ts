@@ -1,7 +1,7 @@
 import { and, eq, exists, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import { ConsultationState, type Doctor } from '../../../src/contract/consultation'
 import type { Querying } from '../../db/open'
-import { databasePurpose } from '../../db/schema'
+import { databasePurpose } from '../../db/schema/purpose'
 import { staff, staffRoles } from '../../kernel/work/schema'
 import { nameForShopper } from '../staff/nameForShopper'
 import { consultations, doctors } from './schema'

@@ -68,10 +68,10 @@ export async function giveSign(tx: Transaction, { ring, patientId, version, cont
   await recordActs(tx, [{ document: DOCUMENT, version }], acting)
 }
 
-/** Refuses with 409 SIGN_NEEDED; a withdrawal that comes at the same moment waits for who holds the signature, or is waited for. */
-export async function needSign(tx: Transaction, { now, ...of }: Of & { now: Date }): Promise<void> {
-  const [row] = await tx.select({ version: consultationSigns.version }).from(consultationSigns).where(ofPatient(of)).for('share')
-  if (row && stillCovers(await versionsOfConsent(tx), row.version, now)) return
+/** Refuses with 409 SIGN_NEEDED. In a transaction a withdrawal that comes at the same moment waits for who holds the signature, or is waited for. */
+export async function needSign(db: Querying, { now, ...of }: Of & { now: Date }): Promise<void> {
+  const [row] = await db.select({ version: consultationSigns.version }).from(consultationSigns).where(ofPatient(of)).for('share')
+  if (row && stillCovers(await versionsOfConsent(db), row.version, now)) return
   throw new HttpError(409, 'SIGN_NEEDED', '请先阅读并签署《互联网诊疗风险告知及知情同意书》', { field: 'patientId' })
 }
 

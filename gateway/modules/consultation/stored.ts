@@ -1,5 +1,4 @@
 import { and, eq } from 'drizzle-orm'
-import { ConsultationState } from '../../../src/contract/consultation'
 import type { Querying, Transaction } from '../../db/open'
 import { notFound } from '../../kernel/httpError'
 import type { KeyRing } from '../../kernel/keyRing'
@@ -41,7 +40,3 @@ export async function lockedConsultation(tx: Transaction, id: string): Promise<C
   if (seen?.conversationId) await lockedConversation(tx, seen.conversationId)
   return lockRow(tx, id)
 }
-
-/** Nobody has answered yet. */
-export const isBegun = ({ state }: Pick<ConsultationRow, 'state'>) =>
-  state === ConsultationState.waiting || state === ConsultationState.toPay
