@@ -48,6 +48,7 @@ export const consultations = memberTable(
       key: CONSULTATIONS,
       title: '问诊',
       words: {
+        state: '进度',
         patientId: '用药人编号',
         department: '科室',
         chosenDoctor: '您选的医生编号',
@@ -65,6 +66,12 @@ export const consultations = memberTable(
         disease: '确诊疾病',
         medicines: '正在用的药',
         answers: '问答',
+        usedBefore: '以前用过',
+        pregnant: '怀孕或备孕',
+        nursing: '哺乳',
+        allergy: '过敏',
+        yes: '是否',
+        isAccompanied: '有监护人陪伴',
         declined: '退回原因',
       },
     },
@@ -90,7 +97,7 @@ export const consultationPrescriptions = pgTable(
   {
     prescriptionId: text('prescription_id')
       .primaryKey()
-      .references(() => prescriptions.prescriptionId),
+      .references(() => prescriptions.prescriptionId, { onDelete: 'cascade' }),
     consultationId: text('consultation_id')
       .notNull()
       .references(() => consultations.id),

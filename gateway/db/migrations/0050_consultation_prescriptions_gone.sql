@@ -1,0 +1,3 @@
+ALTER TABLE "consultation_prescriptions" DROP CONSTRAINT "consultation_prescriptions_prescription_id_prescriptions_prescription_id_fk";
+--> statement-breakpoint
+ALTER TABLE "consultation_prescriptions" ADD CONSTRAINT "consultation_prescriptions_prescription_id_prescriptions_prescription_id_fk" FOREIGN KEY ("prescription_id") REFERENCES "public"."prescriptions"("prescription_id") ON DELETE cascade ON UPDATE no action;
