@@ -10,7 +10,7 @@ export type DeregisterState = z.infer<typeof DeregisterState>
 /** One thing that must be settled first, as it stands now. */
 export const DeregisterCondition = z
   .looseObject({
-    id: z.enum(['orders', 'refunds', 'balance']),
+    id: z.enum(['orders', 'refunds', 'balance', 'consultations']),
     title: z.string(),
     isMet: z.boolean(),
     /** What to do, or that all is well. */

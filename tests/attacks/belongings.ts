@@ -16,6 +16,7 @@ import { openSession } from '../../gateway/kernel/session'
 import { ownProof } from '../support/gatewayLogin'
 import type { Client } from '../support/gatewayClient'
 import type { Person } from '../support/gateway'
+import { consulted, consultForm } from '../support/consult'
 import { staffAt } from '../support/counter'
 import { prescribe, VALSARTAN } from '../support/prescribe'
 import { ordered, packingOf, submissionOf, type Shop } from '../support/shop'
@@ -85,6 +86,11 @@ export async function belongingsOf(shop: Shop, who: Somebody) {
   const riddle = await who.sign.question()
   await who.sign.completeTask({ body: { id: riddle.id, questionItem: riddle.items[0]!.id } })
   const { conversationId } = await talk(shop, who, `问题 ${memberId}`)
+  const ended = await consulted(shop, who, patient.id)
+  const { consultationId } = await who.consultation.save({
+    body: consultForm(patient.id, { symptom: `哪里都不舒服 ${memberId}，已经一周了` }),
+  })
+  await who.consultation.keepDraft({ body: { symptom: `问诊草稿${memberId}` } })
   await who.chat.token()
   const deregistration = await withoutACall(shop, { memberId, orderCode })
   clock.advance(61)
@@ -129,6 +135,9 @@ export async function belongingsOf(shop: Shop, who: Somebody) {
     trackingNumber: parcel?.trackingNumber,
     pictureId: picture.id,
     conversationId,
+    consultationId,
+    endedConsultationId: ended.consultationId,
+    consultingId: ended.conversationId,
     deregistration,
     skuCode,
     productCode,
@@ -187,6 +196,9 @@ export const idsOf = (own: Belongings): string[] =>
     own.trackingNumber,
     own.pictureId,
     own.conversationId,
+    own.consultationId,
+    own.endedConsultationId,
+    own.consultingId,
     own.deregistration,
   ].filter((id) => id !== undefined)
 
@@ -220,6 +232,6 @@ export function keysOf(own: Belongings): Keys {
     copyId: [own.copyId],
     prescriptionId: [own.prescriptionId, own.handedInId],
     requestId: [own.requestId, own.deregistration],
-    conversationId: [own.conversationId],
+    conversationId: [own.conversationId, own.consultingId],
   }
 }

@@ -17,9 +17,15 @@ const SEED = 20261126
 
 /** Everything of somebody's health that has an id. */
 const careIdsOf = (own: Belongings) =>
-  [own.patientId, own.measurementId, own.prescriptionId, own.handedInId, own.signId, own.pictureId].filter((id) => id !== undefined)
+  [
+    ...[own.patientId, own.measurementId, own.prescriptionId, own.handedInId, own.signId, own.pictureId],
+    ...[own.consultationId, own.endedConsultationId],
+  ].filter((id) => id !== undefined)
 /** Those that a call reads by their id alone; a signature and a measurement are read with what they belong to. */
-const readable = ({ patientId, prescriptionId, handedInId, pictureId }: Belongings) => [patientId, prescriptionId, handedInId, pictureId]
+const readable = ({ patientId, prescriptionId, handedInId, pictureId, consultationId, endedConsultationId }: Belongings) => [
+  ...[patientId, prescriptionId, handedInId, pictureId],
+  ...[consultationId, endedConsultationId],
+]
 /** An id as the gateway makes them, of a thing that there is not. */
 const noneLike = (id: string) => [...id].map((letter) => (letter === '0' ? '1' : '0')).join('')
 
@@ -99,7 +105,7 @@ async function learns(probe: Probe, intruder: Intruder) {
     : undefined
 }
 
-it('tells nobody but its owner whether an id of patients, prescriptions, signatures, measurements or pictures exists', async () => {
+it('tells nobody but its owner whether an id of patients, prescriptions, signatures, measurements, pictures or consultations exists', async () => {
   const { shop, theirs } = world
   const all = probesIn(world).flatMap((probe) => intruders.map((intruder) => ({ probe, intruder })))
   const size = Math.min(tries({ gate: LEAST, all: Infinity }), all.length)

@@ -5,6 +5,8 @@ const PRESCRIPTION = { keptBy: '药品经营质量管理规范: prescriptions ar
 const TRADE = { keptBy: '电子商务法第三十一条: trade records are kept for three years' }
 const CONSENT = { keptBy: '个人信息保护法第十三条、第五十五条: that there was a consent must be provable' }
 
+const CONSULTED = { keptBy: '互联网诊疗监管细则（试行）: medical records of consultations are kept for fifteen years' }
+
 /**
  * Every column with words of every table that is not erased whole with its member (erase.ts, `ERASED`). A table stands as a whole where all
  * of it has one fate. `erased`: the row goes, found by another key than the member. `impersonal`: nobody typed it and it names nobody, or it
@@ -42,6 +44,9 @@ export const FATES: Readonly<Record<string, Fate | Readonly<Record<string, Fate>
     channel: CONSENT,
     orderCode: CONSENT,
   },
+  consultation_prescriptions: 'impersonal',
+  consultation_records: CONSULTED,
+  consultations: CONSULTED,
   coupon_types: 'impersonal',
   dangers: 'impersonal',
   data_links: 'erased',
@@ -55,6 +60,7 @@ export const FATES: Readonly<Record<string, Fate | Readonly<Record<string, Fate>
     state: 'impersonal',
   },
   articles: 'impersonal',
+  doctors: 'impersonal',
   documents: 'impersonal',
   done_writes: 'erased',
   job_leases: 'impersonal',

@@ -1,11 +1,14 @@
 import type { Input } from '../../src/contract/endpoint'
 import type { consultation } from '../../src/contract/consultation'
 import type { patient } from '../../src/contract/patient'
-import { doctors } from '../../gateway/db/schema'
+import { doctors, settings } from '../../gateway/db/schema'
+import { settingChanged } from '../../gateway/kernel/settings'
+import { inTransaction } from '../../gateway/kernel/transaction'
 import { staffAt } from './counter'
 import type { Gateway } from './gateway'
 import type { Client } from './gatewayClient'
 import { WRITTEN } from './signed'
+import { clientId, said } from './talk'
 
 type Form = Input<typeof consultation.save>['body']
 
@@ -50,4 +53,28 @@ export async function signedPatient(who: Client, body: Input<typeof patient.add>
   const { id: patientId } = await who.patient.add({ body })
   await who.consultation.giveSign({ body: { patientId, version: CONSENT_VERSION, signer: 'patient', written: WRITTEN } })
   return patientId
+}
+
+/** What a consultation costs from now on, in cents; doctors answer within half an hour. */
+export const feeIs = ({ db }: Pick<Gateway, 'db'>, fee: number) =>
+  inTransaction(db, async (tx) => {
+    const value = { isOn: true, fee, answerMinutes: 30 }
+    await tx.insert(settings).values({ key: 'consultation', value }).onConflictDoUpdate({ target: settings.key, set: { value } })
+    await settingChanged(tx, 'consultation')
+  })
+
+/** A member consults a doctor about a patient and is answered, and it has ended: with a signature, a medical record, and a form that was left. */
+export async function consulted(gateway: Gateway, member: Client, patientId: string) {
+  await feeIs(gateway, 0)
+  const doctor = await doctorAt(gateway)
+  await member.consultation.giveSign({ body: { patientId, version: CONSENT_VERSION, signer: 'patient', written: WRITTEN } })
+  const { consultationId } = await member.consultation.save({ body: consultForm(patientId) })
+  const conversationId = (await member.consultation.detail({ query: { consultationId } })).conversationId!
+  const params = { conversationId }
+  await doctor.chat.take({ params })
+  await doctor.chat.send({ params, body: { kind: 'text', clientId: clientId(), text: '您好，最近血压多少？' } })
+  await member.chat.send({ params, body: said('早上 130') })
+  await member.consultation.end({ body: { consultationId } })
+  await member.consultation.keepDraft({ body: { symptom: '又头晕了' } })
+  return { consultationId, conversationId, doctor }
 }

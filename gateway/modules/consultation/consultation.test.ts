@@ -3,21 +3,31 @@ import { ConsultationState } from '../../../src/contract/consultation'
 import { Sex } from '../../../src/contract/idCard'
 import { DAY, HOUR } from '../../../src/lib/duration'
 import { clientId, said } from '../../../tests/support/talk'
-import { CONSENT_VERSION, consultForm, doctorAt, GRANDFATHER, signedPatient } from '../../../tests/support/consult'
+import {
+  CONSENT_VERSION,
+  consulted,
+  consultForm,
+  doctorAt,
+  feeIs as feeOf,
+  GRANDFATHER,
+  signedPatient,
+} from '../../../tests/support/consult'
 import { staffAt, type StaffPerson } from '../../../tests/support/counter'
 import { SEEDED_AT } from '../../../tests/support/gateway'
 import { paperPhoto } from '../../../tests/support/paperPhoto'
-import { VALSARTAN } from '../../../tests/support/prescribe'
+import { prescribe, VALSARTAN } from '../../../tests/support/prescribe'
 import { newBuyers, shopAt, type Buyer, type Shop } from '../../../tests/support/shop'
 import { WRITTEN } from '../../../tests/support/signed'
 import {
   consents,
   consultationDrafts,
+  consultationPrescriptions,
   consultationRecords,
   consultations,
   consultationSigns,
   conversations,
   doctors,
+  members,
   messages,
   payments,
   products,
@@ -29,6 +39,8 @@ import {
 import { openContent } from '../../kernel/sealedContent'
 import { inTransaction } from '../../kernel/transaction'
 import { settingChanged } from '../../kernel/settings'
+import { eraseMember } from '../deregister/erase'
+import { forgetArchives } from '../deregister/forgetArchives'
 import { purge } from '../purge'
 import { MAX_A_DAY } from './begin'
 import { checkedAnswers, refuseChildAlone } from './checkForm'
@@ -60,7 +72,7 @@ const set = (key: string, value: unknown) =>
     await tx.insert(settings).values({ key, value }).onConflictDoUpdate({ target: settings.key, set: { value } })
     await settingChanged(tx, key)
   })
-const feeIs = (fee: number) => set('consultation', { isOn: true, fee, answerMinutes: 30 })
+const feeIs = (fee: number) => feeOf(shop, fee)
 const save = (changes: Parameters<typeof consultForm>[1] = {}, who = me) => who.consultation.save({ body: consultForm(patientId, changes) })
 const rowOf = async (id: string) => (await shop.db.select().from(consultations).where(eq(consultations.id, id)))[0]!
 const detail = (consultationId: string) => me.consultation.detail({ query: { consultationId } })
@@ -296,11 +308,17 @@ describe('a form', () => {
     expect(all.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
     await expect(save()).rejects.toMatchObject({ code: 'OPEN_ALREADY', details: { consultationId: made } })
     let open = made!
-    for (let nth = 1; nth < MAX_A_DAY; nth += 1) {
+    for (let nth = 1; nth < MAX_A_DAY - 1; nth += 1) {
       await me.consultation.cancel({ body: { consultationId: open } })
       open = (await save()).consultationId
     }
     await me.consultation.cancel({ body: { consultationId: open } })
+    const { id: other } = await me.patient.add({ body: WOMAN })
+    await me.consultation.giveSign({ body: { patientId: other, version: CONSENT_VERSION, signer: 'patient', written: WRITTEN } })
+    const last = await Promise.allSettled(Array.from({ length: 50 }, (_, nth) => save(nth % 2 === 0 ? {} : { patientId: other })))
+    expect(last.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    for (const { consultationId } of (await me.consultation.list({ query: {} })).results)
+      await me.consultation.cancel({ body: { consultationId } })
     await expect(save()).rejects.toMatchObject({ code: 'TOO_MANY' })
     shop.clock.advance(DAY / 1000)
     expect(await save()).toMatchObject({ state: 'toPay' })
@@ -483,5 +501,46 @@ describe('a draft', () => {
     await me.consultation.keepDraft({ body: { symptom: '头晕' } })
     await me.consultation.dropDraft()
     expect(await shop.db.$count(consultationDrafts, eq(consultationDrafts.memberId, me.memberId))).toBe(0)
+  })
+})
+
+describe('what is left of a consultation', () => {
+  const erased = async () => {
+    const { memberId } = me
+    const [{ phone } = { phone: '' }] = await shop.db.select().from(members).where(eq(members.memberId, memberId))
+    await inTransaction(shop.db, (tx) => eraseMember(tx, { memberId, phone, phoneHmac: 'a hash', now: shop.clock.now() }))
+  }
+
+  it('keeps an account open until it is over', async () => {
+    const { consultationId } = await save()
+    const condition = async () => (await me.deregister.conditions()).conditions.find(({ id }) => id === 'consultations')
+    expect(await condition()).toMatchObject({ isMet: false, count: 1, link: expect.any(String) as string })
+    await me.consultation.cancel({ body: { consultationId } })
+    expect(await condition()).toMatchObject({ isMet: true })
+  })
+
+  it('outlives the account and its conversation, and is nobody’s then, for fifteen years', async () => {
+    const { consultationId } = await consulted(shop, me, patientId)
+    await erased()
+    const { memberId, patientId: who, conversationId } = await rowOf(consultationId)
+    expect([memberId === me.memberId, who, conversationId]).toEqual([false, null, null])
+    const records = () => shop.db.$count(consultationRecords, eq(consultationRecords.memberId, memberId))
+    expect(await records()).toBe(1)
+    const inYears = (years: number) => ({ ...shop, now: new Date(shop.clock.now().getTime() + years * 365.25 * DAY) })
+    await forgetArchives(inYears(14.9))
+    expect(await records()).toBe(1)
+    await forgetArchives(inYears(15.1))
+    expect([await records(), await rowOf(consultationId)]).toEqual([0, undefined])
+    expect(await shop.db.$count(members, eq(members.memberId, memberId))).toBe(0)
+  })
+
+  it('is without a prescription that its member withdrew', async () => {
+    const id = await paid()
+    await answered(id)
+    const prescriptionId = await prescribe(shop, me.memberId, { status: 'pending' })
+    await shop.db.insert(consultationPrescriptions).values({ prescriptionId, consultationId: id })
+    expect((await detail(id)).prescriptions).toMatchObject([{ prescriptionId, state: 'waiting' }])
+    await me.prescription.hide({ body: { prescriptionId } })
+    expect((await detail(id)).prescriptions).toEqual([])
   })
 })

@@ -2,6 +2,8 @@ import { and, count, eq, inArray, ne } from 'drizzle-orm'
 import type { DeregisterCondition } from '../../../src/contract/deregister'
 import { OrderStatus } from '../../../src/contract/order'
 import type { Querying } from '../../db/open'
+import { consultations } from '../consultation/schema'
+import { MOVES } from '../consultation/states'
 import { orders } from '../purchase/schema'
 import { payments, refunds } from '../pay/schema'
 import { shopAddress } from '../../kernel/shopAddress'
@@ -30,6 +32,9 @@ export async function conditionsOf(db: Querying, memberId: string): Promise<Dere
     .select({ count: count() })
     .from(payments)
     .where(and(paymentsOfMember(db, memberId, 'closed'), eq(payments.state, 'unknown')))
+  // What is talked is sealed at the end, and a fee goes back to who can be told.
+  const openStates = [...new Set(Object.values(MOVES).flatMap(({ from }) => from))]
+  const consulting = await db.$count(consultations, and(eq(consultations.memberId, memberId), inArray(consultations.state, openStates)))
   return [
     condition('orders', open?.count ?? 0, {
       title: '没有进行中的订单',
@@ -48,6 +53,12 @@ export async function conditionsOf(db: Querying, memberId: string): Promise<Dere
       met: '账户中没有未结清的款项',
       unmet: (number) => `还有 ${number} 笔款项正在与银行核对，核对完成后即可注销`,
       link: null,
+    }),
+    condition('consultations', consulting, {
+      title: '没有进行中的问诊',
+      met: '没有待付款、等待医生或没有结束的问诊',
+      unmet: (number) => `还有 ${number} 次问诊没有结束，请先取消或结束`,
+      link: shopAddress('consultations'),
     }),
   ]
 }

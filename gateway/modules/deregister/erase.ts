@@ -4,6 +4,7 @@ import { bankPayments } from '../../db/schema/bank'
 import { callbacks } from '../callback/schema'
 import { cartLines } from '../cart/schema'
 import { consents } from '../agreement/schema'
+import { consultationRecords, CONSULTATIONS, consultations } from '../consultation/schema'
 import { dataCopies, dataLinks } from '../privacy/schema'
 import { deregistrations, idempotencyKeys, members } from '../../kernel/schema'
 import { knownDevices, smsCodes, smsTickets } from '../captcha/schema'
@@ -19,7 +20,7 @@ import { paymentsOfMember } from '../pay/paymentsOf'
 
 /**
  * Anonymizes a member: erases everything that identifies them. Orders and prescriptions stay for the time the law names (E-commerce Law 31,
- * Decree 84), unlinked: under another random id, and orders without name, phone, street and whatever was typed. A prescription keeps its
+ * Decree 84), and consultations as medical records, unlinked: under another random id, and orders without name, phone, street and whatever was typed. A prescription keeps its
  * patient's name, without which it would be no prescription.
  */
 export async function eraseMember(
@@ -30,6 +31,7 @@ export async function eraseMember(
   await tx.delete(dataLinks).where(inArray(dataLinks.copyId, copies))
   const archive = await archiveFor(tx, now)
   await keepUsedPictures(tx, memberId, archive)
+  await keepTreatedPictures(tx, memberId, archive)
   for (const [table, { onErase }] of memberTables()) if (onErase === 'delete') await tx.delete(table).where(eq(table.memberId, memberId))
   await tx.delete(cartLines).where(eq(cartLines.owner, ownerOfMember(memberId)))
   await tx.delete(idempotencyKeys).where(eq(idempotencyKeys.owner, memberId))
@@ -63,6 +65,8 @@ export async function eraseMember(
     .where(eq(orders.memberId, memberId))
   await tx.update(prescriptions).set({ memberId: archive, patientId: null }).where(eq(prescriptions.memberId, memberId))
   await tx.update(prescriptionPapers).set({ memberId: archive }).where(eq(prescriptionPapers.memberId, memberId))
+  await tx.update(consultations).set({ memberId: archive, patientId: null }).where(eq(consultations.memberId, memberId))
+  await tx.update(consultationRecords).set({ memberId: archive }).where(eq(consultationRecords.memberId, memberId))
   await tx.update(consents).set({ memberId: archive, deviceId: '' }).where(eq(consents.memberId, memberId))
   await tx.update(deregistrations).set({ memberId: null, phoneMasked: '', reason: null }).where(eq(deregistrations.memberId, memberId))
   await tx.delete(members).where(eq(members.memberId, memberId))
@@ -88,4 +92,16 @@ async function keepUsedPictures(tx: Transaction, memberId: string, archive: stri
     .update(uploads)
     .set({ memberId: archive })
     .where(and(eq(uploads.memberId, memberId), eq(uploads.recordTable, PRESCRIPTIONS), inArray(uploads.recordId, used)))
+}
+
+/** Pictures that a doctor treated by belong to the medical record; of what no doctor answered they go with the account. */
+async function keepTreatedPictures(tx: Transaction, memberId: string, archive: string) {
+  const treated = tx
+    .select({ id: consultations.id })
+    .from(consultations)
+    .where(and(eq(consultations.memberId, memberId), isNotNull(consultations.doctorId)))
+  await tx
+    .update(uploads)
+    .set({ memberId: archive })
+    .where(and(eq(uploads.memberId, memberId), eq(uploads.recordTable, CONSULTATIONS), inArray(uploads.recordId, treated)))
 }

@@ -3,22 +3,27 @@ import { and, eq, inArray, isNotNull, isNull, lt, notExists, or, sql } from 'dri
 import { DAY } from '../../../src/lib/duration'
 import type { Transaction } from '../../db/open'
 import { consents } from '../agreement/schema'
+import { consultationPrescriptions, consultationRecords, CONSULTATIONS, consultations } from '../consultation/schema'
 import { deregistrations, members } from '../../kernel/schema'
 import { orderLines, orders, parcelEvents, parcels } from '../purchase/schema'
 import { payments, payNotices } from '../pay/schema'
 import { deletePrescriptions } from '../prescription/hidePrescription'
 import { prescriptions } from '../prescription/schema'
+import { uploads } from '../upload/schema'
 import { inTransaction } from '../../kernel/transaction'
 import type { Job } from '../../kernel/jobs/job'
+import { CONSULTATION } from '../consultation/fee'
 import { ORDER } from '../order/subjectOfOrder'
 
 const YEAR = 365.25 * DAY
 /** Retention in years of an order after it ended, and of one with a prescription (E-commerce Law 31; Decree 84). */
 const TRADE = 3
 const PRESCRIPTION = KEPT_YEARS
+/** Of a consultation: medical records of the Internet are kept for fifteen years (互联网诊疗监管细则（试行）). */
+const CONSULTED = 15
 const BATCH = 200
 
-/** Deletes orders of closed accounts after their legal retention, and the anonymous members nothing refers to any more. */
+/** Deletes orders, prescriptions and consultations of closed accounts after their legal retention, and the anonymous members nothing refers to any more. */
 export const forgetArchives: Job = async ({ db, now }) => {
   const ago = (years: number) => new Date(now.getTime() - years * YEAR)
   await inTransaction(db, async (tx) => {
@@ -48,17 +53,38 @@ export const forgetArchives: Job = async ({ db, now }) => {
       tx,
       old.map(({ prescriptionId }) => prescriptionId),
     )
+    const talked = await tx
+      .select({ id: consultations.id })
+      .from(consultations)
+      .where(and(inArray(consultations.memberId, erased), lt(consultations.createdAt, ago(CONSULTED))))
+      .limit(BATCH)
+    await forgetConsultations(
+      tx,
+      talked.map(({ id }) => id),
+    )
     await tx.delete(consents).where(and(inArray(consents.memberId, erased), lt(consents.at, ago(TRADE))))
-    const hangs = (table: typeof orders | typeof prescriptions | typeof consents) =>
+    const hangs = (table: typeof orders | typeof prescriptions | typeof consultations | typeof consents) =>
       tx
         .select({ one: sql`1` })
         .from(table)
         .where(eq(table.memberId, members.memberId))
     await tx
       .delete(members)
-      .where(and(isNotNull(members.erasedAt), notExists(hangs(orders)), notExists(hangs(prescriptions)), notExists(hangs(consents))))
+      .where(and(isNotNull(members.erasedAt), ...[orders, prescriptions, consultations, consents].map((table) => notExists(hangs(table)))))
     await tx.delete(deregistrations).where(and(eq(deregistrations.state, 'done'), lt(deregistrations.endedAt, ago(TRADE))))
   })
+}
+
+async function forgetConsultations(tx: Transaction, ids: string[]) {
+  if (ids.length === 0) return
+  const ofThem = and(eq(payments.subjectKind, CONSULTATION), inArray(payments.subjectCode, ids))
+  const paid = tx.select({ payId: payments.payId }).from(payments).where(ofThem)
+  await tx.delete(payNotices).where(inArray(payNotices.payId, paid))
+  await tx.delete(payments).where(ofThem)
+  await tx.delete(uploads).where(and(eq(uploads.recordTable, CONSULTATIONS), inArray(uploads.recordId, ids)))
+  await tx.delete(consultationPrescriptions).where(inArray(consultationPrescriptions.consultationId, ids))
+  await tx.delete(consultationRecords).where(inArray(consultationRecords.id, ids))
+  await tx.delete(consultations).where(inArray(consultations.id, ids))
 }
 
 async function forgetOrders(tx: Transaction, codes: string[]) {

@@ -3,6 +3,7 @@ import type { Transaction } from '../../db/open'
 import { authorizations } from '../partner/schema'
 import { cartLines } from '../cart/schema'
 import { chatHandovers, chatMessages, leftMessages } from '../chat/schema'
+import { consultationDrafts, consultationRecords, consultations, consultationSigns } from '../consultation/schema'
 import { measurements } from '../chronicHealth/schema'
 import { members, sessions } from '../../kernel/schema'
 import { textsWithPatient } from '../message/patientIn'
@@ -86,7 +87,9 @@ const SHAPED: Readonly<Record<string, RowsOf>> = {
       }),
     ),
   chatMessages: async (tx, memberId, ring) =>
-    (await tx.select().from(chatMessages).where(eq(chatMessages.memberId, memberId)).orderBy(chatMessages.seq)).map((row) => ({
+    (
+      await tx.select().from(chatMessages).where(eq(chatMessages.memberId, memberId)).orderBy(chatMessages.conversationId, chatMessages.seq)
+    ).map((row) => ({
       seq: row.seq,
       session: row.session,
       sender: row.sender,
@@ -99,6 +102,28 @@ const SHAPED: Readonly<Record<string, RowsOf>> = {
       ...{ conversationId: row.conversationId, staffId: row.staffId, desk: row.desk, toStaffId: row.toStaffId },
       ...unsealed(ring, chatHandovers, row),
       at: row.at,
+    })),
+  consultations: async (tx, memberId, ring) =>
+    (await tx.select().from(consultations).where(eq(consultations.memberId, memberId)).orderBy(consultations.createdAt)).map((row) => ({
+      ...without('memberId', 'keyId', 'wrappedKey', 'content')(row),
+      ...unsealed(ring, consultations, row),
+    })),
+  consultationSigns: async (tx, memberId, ring) =>
+    (await tx.select().from(consultationSigns).where(eq(consultationSigns.memberId, memberId))).map((row) => ({
+      ...{ patientId: row.patientId, document: row.document, version: row.version },
+      ...unsealed(ring, consultationSigns, row),
+      signedAt: row.signedAt,
+    })),
+  consultationRecords: async (tx, memberId, ring) =>
+    (await tx.select().from(consultationRecords).where(eq(consultationRecords.memberId, memberId))).map((row) => ({
+      id: row.id,
+      ...unsealed(ring, consultationRecords, row),
+      sealedAt: row.sealedAt,
+    })),
+  consultationDrafts: async (tx, memberId, ring) =>
+    (await tx.select().from(consultationDrafts).where(eq(consultationDrafts.memberId, memberId))).map((row) => ({
+      ...unsealed(ring, consultationDrafts, row),
+      savedAt: row.savedAt,
     })),
   leftMessages: async (tx, memberId, ring) =>
     (await tx.select().from(leftMessages).where(eq(leftMessages.memberId, memberId))).map((row) => ({

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { contract } from '../../../src/contract'
 import type { Endpoint } from '../../../src/contract/endpoint'
+import { consulted } from '../../../tests/support/consult'
 import { staffAt } from '../../../tests/support/counter'
 import { gatewayAt, type Gateway } from '../../../tests/support/gateway'
 import { shopDate } from '../../../src/lib/time'
@@ -153,6 +154,7 @@ describe('a copy of one’s data', () => {
     const { id, items } = await gateway.zhou.sign.question()
     await gateway.zhou.sign.completeTask({ body: { id, questionItem: items[0]!.id } })
     await talk(gateway, gateway.zhou)
+    await consulted(gateway, gateway.zhou, patientId)
     const { copyId, state } = await ask(gateway.zhou)
     expect(state).toBe('preparing')
     await expect(link(copyId, 'json')).rejects.toMatchObject({ status: 409, code: 'NOT_READY' })
@@ -178,7 +180,12 @@ describe('a copy of one’s data', () => {
     expect(data.prescriptionRechecks).toMatchObject([{ ...refused, reason: '照片其实看得清', refusal: '看不清', note: null }])
     expect(data.prescriptionSigns).toMatchObject([{ signer: 'patient', signerName: '周建国' }])
     expect(data.prescriptionDrafts).toMatchObject([{ hospital: '清河市第二医院' }])
-    expect(data.chatMessages).toMatchObject([{ text: '这个有货吗？' }, { sender: 'system' }, { text: '有货的。' }])
+    const ofService = (data.chatMessages as Array<{ desk: string }>).filter(({ desk }) => desk === 'service')
+    expect(ofService).toMatchObject([{ text: '这个有货吗？' }, { sender: 'system' }, { text: '有货的。' }])
+    expect(data.consultations).toMatchObject([{ state: 'ended', symptom: expect.stringContaining('续方') as string, patient: father }])
+    expect(data.consultationSigns).toMatchObject([{ document: 'consultationService', signerName: '周建国' }])
+    expect(data.consultationRecords).toMatchObject([{ lines: [{}, { sender: 'staff' }, { text: '早上 130' }, {}] }])
+    expect(data.consultationDrafts).toMatchObject([{ symptom: '又头晕了' }])
     expect(data.leftMessages).toMatchObject([{ text: '请给我回电', phone: null, answer: null }])
     expect(JSON.stringify(data)).not.toMatch(/scrypt|passwordHash|wrappedKey|numberHmac|paperHash|tokenHash|keyed-hash/)
     expect((await fetched(json.path)).status).toBe(410)

@@ -1,6 +1,7 @@
 import { eq, getTableColumns, isNotNull, getTableName, sql, type SQL } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import sharp from 'sharp'
+import { consulted } from '../../../tests/support/consult'
 import { staffAt } from '../../../tests/support/counter'
 import { gatewayAt, type Gateway } from '../../../tests/support/gateway'
 import { prescribe, VALSARTAN } from '../../../tests/support/prescribe'
@@ -69,6 +70,7 @@ describe('what is encrypted in the database', () => {
       await talk(gateway, buyer)
       const refused = { prescriptionId: await prescribe(gateway, buyer.memberId, { status: 'rejected' }) }
       await pharmacist.recheck.ask({ params: refused, body: { reason: '照片其实看得清' } })
+      await consulted(gateway, buyer, patientId)
     }
   })
   /** A paper never changes, and the database sees to it: here somebody changes the database itself. */
