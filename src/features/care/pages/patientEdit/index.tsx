@@ -1,10 +1,10 @@
-import { useMemo, useRef, useState } from 'react'
+import { useMemo } from 'react'
 import { useRead } from '@/api/useRead'
 import { write } from '@/api/write'
 import { patient, PatientListState } from '@/contract/patient'
 import { useParams } from '@/routes/useRoute'
-import { Screen } from '@/ui/shell/Screen'
-import { Loaded, type Reading } from '@/ui/state/Loaded'
+import { Awaited } from '../../Awaited'
+import { useKeptForm } from '../../useKeptForm'
 import { draftKeeper } from './draftKeeper'
 import { PatientFields } from './PatientFields'
 import './index.scss'
@@ -21,30 +21,13 @@ function PatientPage({ id, title }: { id?: string; title: string }) {
   const draft = useRead(patient.draft, { params: { form } }, { staleTime: 0 })
   const present = useRead(patient.one, { params: { id: form } }, { enabled: id !== undefined })
   const keeper = useMemo(() => draftKeeper(form), [form])
-  const [times, setTimes] = useState(0)
-  const isOpen = useRef(false)
-  /** What was typed before this page was opened; what is typed from now on is the form's own. */
-  const begun = useRef(keeper.typed())
-  const reads: Array<Reading<unknown>> = [...(id === undefined ? [] : [present]), init, draft]
-  const missing = reads.find(({ data }) => data === undefined)
-  // What was known of the draft may be older than the last save: the form begins with what the gateway says now.
-  if (missing || !init.data || !draft.data || (draft.refreshing && !isOpen.current)) {
-    return (
-      <Screen title={title}>
-        <Loaded of={missing ?? { ...draft, data: undefined, status: 'loading' }} skeleton={1}>
-          {() => null}
-        </Loaded>
-      </Screen>
-    )
-  }
-  isOpen.current = true
-  const kept = times === 0 ? (begun.current ?? draft.data.draft) : null
-  const anew = async () => {
-    await keeper.settled()
-    await write(patient.dropDraft, { params: { form } })
-    keeper.drop()
-    setTimes(times + 1)
-  }
+  const { awaited, kept, times, onAnew } = useKeptForm({
+    keeper,
+    draft,
+    reads: id === undefined ? [init] : [present, init],
+    drop: () => write(patient.dropDraft, { params: { form } }),
+  })
+  if (awaited || !init.data || !draft.data) return <Awaited of={awaited} title={title} />
   return (
     <PatientFields
       key={times}
@@ -54,7 +37,7 @@ function PatientPage({ id, title }: { id?: string; title: string }) {
       draft={kept}
       isFirst={init.data.state === PatientListState.NO_PATIENT}
       words={init.data}
-      onAnew={kept ? anew : undefined}
+      onAnew={onAnew}
     />
   )
 }

@@ -1,16 +1,20 @@
 import { useState } from 'react'
+import Taro from '@tarojs/taro'
 import { useRead } from '@/api/useRead'
 import { patient } from '@/contract/patient'
 import { prescription } from '@/contract/prescription'
 import { prescriptionSign } from '@/contract/prescriptionSign'
-import { replaceBy } from '@/routes/go'
+import { useAttempt } from '@/domain/attempt/useAttempt'
+import { goBack, replaceBy } from '@/routes/go'
+import { toast } from '@/ui/feedback/toast'
 import { Button } from '@/ui/press/Button'
 import { Screen } from '@/ui/shell/Screen'
 import { Empty } from '@/ui/state/Empty'
-import { Loaded, type Reading } from '@/ui/state/Loaded'
+import type { Reading } from '@/ui/state/Loaded'
+import { Awaited } from '../../Awaited'
 import { prescriptionKeeper } from '../../draftKeeper'
-import { isComplete } from './signForm'
-import { Signing } from './Signing'
+import { Signing } from '../../signing/Signing'
+import { confirmedOf, isComplete } from './signForm'
 
 /** Route `prescriptionSign`: whoever confirms the prescription in the form writes their name. */
 export default function PrescriptionSignPage() {
@@ -19,16 +23,10 @@ export default function PrescriptionSignPage() {
   const found = useRead(prescriptionSign.find, {}, { staleTime: 0 })
   /** What stands in the form below this page, newer than any answer. */
   const [typed] = useState(() => prescriptionKeeper().typed())
+  const attempt = useAttempt()
   const reads: Array<Reading<unknown>> = [patients, draft, found]
   const missing = reads.find(({ data, status }) => data === undefined || status === 'failed')
-  if (missing || !patients.data || !draft.data || !found.data)
-    return (
-      <Screen>
-        <Loaded of={missing ? { ...missing, data: undefined } : { ...draft, data: undefined, status: 'loading' }} skeleton={1}>
-          {() => null}
-        </Loaded>
-      </Screen>
-    )
+  if (missing || !patients.data || !draft.data || !found.data) return <Awaited of={missing && { ...missing, data: undefined }} />
   const form = typed ?? draft.data.draft
   const who = patients.data.results.find(({ id }) => id === form?.patientId)
   if (!form || !who || !isComplete(form))
@@ -39,5 +37,24 @@ export default function PrescriptionSignPage() {
         </Empty>
       </Screen>
     )
-  return <Signing patient={who} form={form} signId={found.data.sign?.signId} />
+  const signId = found.data.sign?.signId
+  const prescriptionSignExternal = confirmedOf(who, form)
+  return (
+    <Signing
+      patient={who}
+      note="用于处方笺确认，请用正楷书写，横过手机更好写"
+      meaning="表示您核对过处方"
+      use="签名仅用于本次处方确认，加密保存；一天内没有提交就自动删除"
+      onSign={(signed) => {
+        const body = { prescriptionSignExternal, ...signed }
+        return signId === undefined
+          ? attempt(prescriptionSign.create, { body })
+          : attempt(prescriptionSign.update, { body: { ...body, signId } })
+      }}
+      onSigned={async () => {
+        toast('签名已保存', { icon: 'check' })
+        await (Taro.getCurrentPages().length > 1 ? goBack() : replaceBy('prescriptionUpload'))
+      }}
+    />
+  )
 }

@@ -12,12 +12,12 @@ import { Button } from '@/ui/press/Button'
 import { Press } from '@/ui/press/Press'
 import { BottomBar } from '@/ui/shell/BottomBar'
 import { Screen } from '@/ui/shell/Screen'
-import { Drugs } from './Drugs'
+import { Drugs } from '../../drugs/Drugs'
+import { Who } from '../../Who'
 import { HowTo } from './HowTo'
 import { Photos } from './Photos'
 import { SignatureCard } from './SignatureCard'
 import { usePrescriptionForm, type Begin } from './usePrescriptionForm'
-import { Who } from './Who'
 import './index.scss'
 
 type Props = Begin & {
@@ -87,10 +87,11 @@ export function PrescriptionFields({ keptUntil, onAnew, ...begin }: Props) {
           />
         </View>
         <Drugs
+          title="需要购买的药品"
           value={values.drugs}
           max={rules.maxDrugs}
-          diagnosis={{ name: values.diagnosis, icdCode: values.icdCode }}
-          patient={patient}
+          paper={{ diagnosis: { name: values.diagnosis, icdCode: values.icdCode }, patient }}
+          way="上传处方"
           onChange={(drugs) => set('drugs', drugs)}
           error={errorOf('drugs')}
         />

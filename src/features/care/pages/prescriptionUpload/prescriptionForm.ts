@@ -1,7 +1,8 @@
-import type { Dose } from '@/contract/dose'
 import type { Patient } from '@/contract/patient'
 import type { PrescriptionDraft, PrescriptionForm } from '@/contract/prescription'
 import { confirmed, diseaseDataOf, type PrescriptionSign } from '@/contract/prescriptionSign'
+import { withDrug, type WantedDrugs } from '../../drugs/wantedDrugs'
+import { firstOf } from '../../firstOf'
 
 /** What the form holds. */
 export type PrescriptionValues = {
@@ -11,12 +12,7 @@ export type PrescriptionValues = {
   issuedOn: string
   diagnosis: string
   icdCode: string | null
-  drugs: Array<{
-    productCode: string
-    quantity: number
-    disease?: { name: string; icdCode: string | null } | undefined
-    dose?: Dose | undefined
-  }>
+  drugs: WantedDrugs
   isDeclared: boolean
 }
 
@@ -32,8 +28,7 @@ type Begun = {
 
 /** What the form begins with: what was left in it, the only or the default patient, and the drug that led here. */
 export function valuesOf({ draft, patients, productCode, today, maxDrugs }: Begun): PrescriptionValues {
-  const known = patients.find(({ id }) => id === draft?.patientId)
-  const first = known ?? patients.find(({ isDefault }) => isDefault) ?? (patients.length === 1 ? patients[0] : undefined)
+  const first = firstOf(patients, draft?.patientId)
   return {
     patientId: first?.id ?? '',
     images: draft?.images ?? [],
@@ -44,16 +39,6 @@ export function valuesOf({ draft, patients, productCode, today, maxDrugs }: Begu
     drugs: withDrug(draft?.drugs ?? [], productCode, maxDrugs),
     isDeclared: false,
   }
-}
-
-/** One more drug, unless it is there already or no more fit. */
-export function withDrug(
-  drugs: PrescriptionValues['drugs'],
-  productCode: string | undefined,
-  maxDrugs: number,
-): PrescriptionValues['drugs'] {
-  if (productCode === undefined || drugs.length >= maxDrugs || drugs.some((drug) => drug.productCode === productCode)) return drugs
-  return [...drugs, { productCode, quantity: 1 }]
 }
 
 /** What is kept of it: never that something was declared, which is done each time anew. */

@@ -10,7 +10,8 @@ import { Icon } from '@/ui/icons/Icon'
 import { Sheet } from '@/ui/layer/Sheet'
 import { Button } from '@/ui/press/Button'
 import { Press } from '@/ui/press/Press'
-import { Face } from '../../Face'
+import { Face } from './Face'
+import './choice.scss'
 
 type Props = {
   patients: readonly Patient[]
@@ -80,7 +81,7 @@ export function Who({ patients, value, onChange, error, focus }: Props) {
         {patients.map((one) => (
           <Press
             key={one.id}
-            className="row gap-12 full-width rx-upload__choice"
+            className="row gap-12 full-width care-choice"
             role="radio"
             checked={one.id === value}
             onPress={() => choose(one.id)}

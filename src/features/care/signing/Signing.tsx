@@ -1,13 +1,9 @@
-import Taro from '@tarojs/taro'
 import { Text, View } from '@tarojs/components'
-import { useRef } from 'react'
+import { useRef, type ReactNode } from 'react'
 import type { Patient } from '@/contract/patient'
-import { prescriptionSign, signersOf } from '@/contract/prescriptionSign'
-import { useAttempt } from '@/domain/attempt/useAttempt'
-import { goBack, replaceBy } from '@/routes/go'
+import { signersOf } from '@/contract/prescriptionSign'
 import { confirm } from '@/ui/feedback/dialog'
 import { Reason } from '@/ui/feedback/reason'
-import { toast } from '@/ui/feedback/toast'
 import { Field } from '@/ui/form/Field'
 import { FieldRow } from '@/ui/form/FieldRow'
 import { RadioChips, RadioList } from '@/ui/form/RadioList'
@@ -18,15 +14,27 @@ import { Icon } from '@/ui/icons/Icon'
 import { Button } from '@/ui/press/Button'
 import { BottomBar } from '@/ui/shell/BottomBar'
 import { Screen } from '@/ui/shell/Screen'
-import { nameOf, problemsOf, RELATIONS, signFormOf, SIGNERS, type Complete, type SignValues } from './signForm'
-import './index.scss'
+import { nameOf, problemsOf, RELATIONS, signedOf, SIGNERS, type Signed, type SignValues } from './signing'
+import './signing.scss'
 
-type Props = { patient: Patient; form: Complete; /** Of the signature that is there already. */ signId: string | undefined }
+type Props = {
+  patient: Patient
+  /** Below the title: what it is given to, and how it is best written. */
+  note: string
+  /** What is signed, where it is a text. */
+  children?: ReactNode
+  /** What a typed name means here. */
+  meaning: string
+  /** What becomes of the signature. */
+  use: string
+  onSign: (signed: Signed) => Promise<unknown>
+  /** Once it is kept. */
+  onSigned: () => unknown
+}
 
 /** Who signs, the paper to write on, and what the signature is used for. */
-export function Signing({ patient, form, signId }: Props) {
+export function Signing({ patient, note, children, meaning, use, onSign, onSigned }: Props) {
   const pad = useRef<SignatureHandle>(null)
-  const attempt = useAttempt()
   const signers = signersOf(patient)
   const own = useForm<SignValues>({ values: { signer: signers[0] ?? 'patient', agentName: '', relation: '' }, problems: problemsOf })
   const { values } = own
@@ -35,16 +43,8 @@ export function Signing({ patient, form, signId }: Props) {
     if (!own.check()) return
     const signature = pad.current?.result()
     if (!signature || signature.isEmpty) throw new Reason('请先在方框里写下姓名')
-    if (signature.words !== '' && !(await agreesToTyping(signature.words))) return
-    const isSent = await own.submit(async () => {
-      const body = signFormOf({ values, patient, form, signature })
-      await (signId === undefined
-        ? attempt(prescriptionSign.create, { body })
-        : attempt(prescriptionSign.update, { body: { ...body, signId } }))
-    })
-    if (!isSent) return
-    toast('签名已保存', { icon: 'check' })
-    await (Taro.getCurrentPages().length > 1 ? goBack() : replaceBy('prescriptionUpload'))
+    if (signature.words !== '' && !(await agreesToTyping(signature.words, meaning))) return
+    if (await own.submit((filled) => onSign(signedOf(filled, signature)))) await onSigned()
   }
   return (
     <Screen
@@ -62,8 +62,9 @@ export function Signing({ patient, form, signId }: Props) {
       <View className="stack padding-gutter margin-top-4">
         <View>
           <View className="serif rx-sign__title">{titleOf(values, patient)}</View>
-          <View className="text-14 color-secondary margin-top-4 rx-sign__note">用于处方笺确认，请用正楷书写，横过手机更好写</View>
+          <View className="text-14 color-secondary margin-top-4 rx-sign__note">{note}</View>
         </View>
+        {children}
         {signers.length > 1 && (
           <View className="q-card q-card--flush rx-sign__who">
             <RadioList
@@ -89,15 +90,15 @@ export function Signing({ patient, form, signId }: Props) {
         />
         <View className="row align-start gap-8 text-13 color-secondary">
           <Icon name="shield" size={16} className="color-link" />
-          <View className="grow">签名仅用于本次处方确认，加密保存；一天内没有提交就自动删除</View>
+          <View className="grow">{use}</View>
         </View>
       </View>
     </Screen>
   )
 }
 
-const agreesToTyping = (name: string) =>
-  confirm({ title: `用「${name}」作为签名？`, text: '输入姓名确认，与手写签名一样，表示您核对过处方。', yes: '确认', no: '再看看' })
+const agreesToTyping = (name: string, meaning: string) =>
+  confirm({ title: `用「${name}」作为签名？`, text: `输入姓名确认，与手写签名一样，${meaning}。`, yes: '确认', no: '再看看' })
 
 function titleOf({ signer }: SignValues, { name, guardianVo }: Patient): string {
   if (signer === 'patient') return `请用药人${name}签名`

@@ -21,40 +21,48 @@ import { IconButton } from '@/ui/press/IconButton'
 import { Press } from '@/ui/press/Press'
 import { Tag } from '@/ui/text/Tag'
 import { DoseField } from './DoseField'
-import { withDrug, type PrescriptionValues } from './prescriptionForm'
+import { withDrug, type WantedDrugs } from './wantedDrugs'
+import '../choice.scss'
+import './drugs.scss'
 
-type Value = PrescriptionValues['drugs']
 type Props = {
-  value: Value
+  title: string
+  value: WantedDrugs
   max: number
-  /** What drugs are for that name nothing of their own. */
-  diagnosis: DiseaseValue
-  patient: Patient | undefined
-  onChange: (drugs: Value) => void
+  /** What the paper says: drugs that name nothing of their own are for its diagnosis. Without a paper nobody says how they are taken or what for. */
+  paper?: { diagnosis: DiseaseValue; patient: Patient | undefined }
+  /** The button of a drug's page that leads back here. */
+  way: string
+  onChange: (drugs: WantedDrugs) => void
   error: string | undefined
 }
 
 /** What is to be bought with the prescription, and how many boxes of it. */
-export function Drugs({ value, max, diagnosis, patient, onChange, error }: Props) {
+export function Drugs({ title, value, max, paper, way, onChange, error }: Props) {
   const [open, setOpen] = useState(false)
   const codes = value.map(({ productCode }) => productCode)
   const cards = useRead(product.batch, { query: { ids: codes.join(',') } }, { enabled: codes.length > 0, keepsPrevious: true })
-  const change = (code: string, to: Partial<Value[number]>) =>
+  const change = (code: string, to: Partial<WantedDrugs[number]>) =>
     onChange(value.map((one) => (one.productCode === code ? { ...one, ...to } : one)))
   const cardOf = (code: string) => cards.data?.results.find(({ productCode }) => productCode === code)
   return (
-    <Section title="需要购买的药品" more={`最多 ${max} 种`}>
+    <Section title={title} more={`最多 ${max} 种`}>
       {value.map(({ productCode, quantity, disease, dose }) => (
         <Drug
           key={productCode}
           card={cardOf(productCode)}
           quantity={quantity}
           onQuantity={(to) => change(productCode, { quantity: to })}
-          dose={dose}
-          onDose={(to) => change(productCode, { dose: to })}
-          disease={disease ?? diagnosis}
-          patient={patient}
-          onDisease={value.length > 1 ? (to) => change(productCode, { disease: to.name === diagnosis.name ? undefined : to }) : undefined}
+          paper={
+            paper && {
+              dose,
+              onDose: (to) => change(productCode, { dose: to }),
+              disease: disease ?? paper.diagnosis,
+              patient: paper.patient,
+              onDisease:
+                value.length > 1 ? (to) => change(productCode, { disease: to.name === paper.diagnosis.name ? undefined : to }) : undefined,
+            }
+          }
           onRemove={() => onChange(value.filter((one) => one.productCode !== productCode))}
         />
       ))}
@@ -69,6 +77,7 @@ export function Drugs({ value, max, diagnosis, patient, onChange, error }: Props
       <Choices
         open={open}
         chosen={codes}
+        way={way}
         onClose={() => setOpen(false)}
         onPick={(code) => {
           onChange(withDrug(value, code, max))
@@ -79,24 +88,28 @@ export function Drugs({ value, max, diagnosis, patient, onChange, error }: Props
   )
 }
 
-type DrugProps = {
-  card: ProductCard | undefined
-  quantity: number
+/** What the paper says of one drug. */
+type OnPaper = {
   disease: DiseaseValue
   patient: Patient | undefined
-  onQuantity: (to: number) => void
   dose: Dose | undefined
   onDose: (to: Dose | undefined) => void
   /** Where there are others: each may be for a disease of its own. */
   onDisease: ((to: DiseaseValue) => void) | undefined
+}
+type DrugProps = {
+  card: ProductCard | undefined
+  quantity: number
+  onQuantity: (to: number) => void
+  paper: OnPaper | undefined
   onRemove: () => void
 }
 
-function Drug({ card, quantity, dose, disease, patient, onQuantity, onDose, onDisease, onRemove }: DrugProps) {
+function Drug({ card, quantity, onQuantity, paper, onRemove }: DrugProps) {
   const name = card?.name ?? '药品'
   const unit = card && piecesIn(card.specification)?.unit
   return (
-    <View className="row gap-12 rx-upload__drug">
+    <View className="row gap-12 care-drugs__one">
       <ProductImage picture={card?.productImageUrl} name={name} size={56} plain />
       <View className="grow">
         <View className="row wrap gap-6">
@@ -108,16 +121,16 @@ function Drug({ card, quantity, dose, disease, patient, onQuantity, onDose, onDi
           <Stepper label={`${name}的盒数`} value={quantity} max={MAX_BOXES} whyMax={TOO_MANY_BOXES} onChange={onQuantity} />
           <IconButton name="trash" size={20} label={`删除${name}`} onPress={onRemove} />
         </View>
-        {unit && <DoseField name={name} unit={unit} value={dose} onChange={onDose} />}
-        {onDisease && (
-          <View className="rx-upload__disease">
+        {paper && unit && <DoseField name={name} unit={unit} value={paper.dose} onChange={paper.onDose} />}
+        {paper?.onDisease && (
+          <View className="care-drugs__disease">
             <DiseaseField
               label="用于"
-              value={disease}
-              onChange={onDisease}
-              age={patient?.age}
-              sex={patient?.sex}
-              chronic={patient?.healthInfo?.chronicDiseases}
+              value={paper.disease}
+              onChange={paper.onDisease}
+              age={paper.patient?.age}
+              sex={paper.patient?.sex}
+              chronic={paper.patient?.healthInfo?.chronicDiseases}
             />
           </View>
         )}
@@ -126,10 +139,10 @@ function Drug({ card, quantity, dose, disease, patient, onQuantity, onDose, onDi
   )
 }
 
-type ChoicesProps = { open: boolean; chosen: readonly string[]; onClose: () => void; onPick: (productCode: string) => void }
+type ChoicesProps = { open: boolean; chosen: readonly string[]; way: string; onClose: () => void; onPick: (productCode: string) => void }
 
 /** Prescription drugs that were noted in the cart; any other is found by search, whose page leads back here. */
-function Choices({ open, chosen, onClose, onPick }: ChoicesProps) {
+function Choices({ open, chosen, way, onClose, onPick }: ChoicesProps) {
   const { data } = useCart()
   const noted = (data?.groups ?? [])
     .filter(({ kind }) => kind === 'rx')
@@ -147,17 +160,12 @@ function Choices({ open, chosen, onClose, onPick }: ChoicesProps) {
       }
     >
       {noted.length === 0 && (
-        <View className="text-14 color-secondary rx-upload__hint">
-          处方药清单里没有别的药。搜索到药品后，在药品页点「上传处方」就会加到这里，已填的内容不会丢。
+        <View className="text-14 color-secondary care-drugs__hint">
+          处方药清单里没有别的药。搜索到药品后，在药品页点「{way}」就会加到这里，已填的内容不会丢。
         </View>
       )}
       {noted.map(({ productCode, name, specification, productImageUrl }) => (
-        <Press
-          key={productCode}
-          className="row gap-12 full-width rx-upload__choice"
-          label={`添加${name}`}
-          onPress={() => onPick(productCode)}
-        >
+        <Press key={productCode} className="row gap-12 full-width care-choice" label={`添加${name}`} onPress={() => onPick(productCode)}>
           <ProductImage picture={productImageUrl} name={name} size={48} plain />
           <View className="grow">
             <View className="text-16 color-title">{name}</View>

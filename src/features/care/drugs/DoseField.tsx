@@ -23,7 +23,7 @@ export function DoseField({ name, unit, value, onChange }: Props) {
   }
   return (
     <>
-      <Press className="row gap-8 full-width rx-upload__dose" label={`${name}的用法，选填`} onPress={() => setOpen(true)}>
+      <Press className="row gap-8 full-width care-drugs__dose" label={`${name}的用法，选填`} onPress={() => setOpen(true)}>
         <View className="text-14 color-secondary">用法</View>
         <View className="grow text-14 text-right color-body">{value ? doseText(value) : '选填，照处方填'}</View>
         <Icon name="arrow-right" size={16} className="chevron" />
@@ -42,7 +42,7 @@ function Choosing({ unit, begun, onChoose }: ChoosingProps) {
   const [times, setTimes] = useState(begun?.times)
   const dose = amount !== undefined && times !== undefined ? { amount, times, unit } : undefined
   return (
-    <View className="stack rx-upload__doses">
+    <View className="stack care-drugs__doses">
       <View className="text-14 color-secondary">
         照处方上写的选，收到药后帮您估算还能吃几天。处方上没写、不是每天吃，或这里没有的，不用填。
       </View>
