@@ -1,0 +1,101 @@
+import { View } from '@tarojs/components'
+import { useState } from 'react'
+import { useRead } from '@/api/useRead'
+import { consultation, type Consultation } from '@/contract/consultation'
+import { consultationRowOf } from '@/contract/consultationStates'
+import type { Output } from '@/contract/endpoint'
+import { useLicences } from '@/domain/mallConfig/useLicences'
+import { callPhone } from '@/platform/phone'
+import { useSession } from '@/platform/session'
+import { go } from '@/routes/go'
+import { useParams } from '@/routes/useRoute'
+import { Notice } from '@/ui/card/Notice'
+import { Section } from '@/ui/card/Section'
+import { Button } from '@/ui/press/Button'
+import { BottomBar } from '@/ui/shell/BottomBar'
+import { Screen } from '@/ui/shell/Screen'
+import { Loaded } from '@/ui/state/Loaded'
+import { ConsultationCard } from '../../ConsultationCard'
+import { About } from './About'
+import { Doctors, type Choice } from './Doctors'
+import './index.scss'
+
+type Setting = Output<typeof consultation.setting>
+
+/** Route `prescriptionConsult`: what asking a doctor is and costs, who is on duty, and the ways on. */
+export default function ConsultEntryPage() {
+  const { productCode, patientId } = useParams('prescriptionConsult')
+  const setting = useRead(consultation.setting, {}, { staleTime: 0 })
+  const [choice, setChoice] = useState<Choice>({})
+  const begin = () =>
+    go('consultationForm', { ...(productCode !== undefined && { productCode }), ...(patientId !== undefined && { patientId }), ...choice })
+  return (
+    <Screen
+      tint="sky"
+      bottomBar={
+        setting.data?.isOpen ? (
+          <BottomBar>
+            <Button grow kind="outline" sub="我有处方" onPress={() => toUpload(productCode)}>
+              直接上传
+            </Button>
+            <Button grow sub="我要复诊" onPress={begin}>
+              问诊开方
+            </Button>
+          </BottomBar>
+        ) : undefined
+      }
+    >
+      <View className="stack padding-gutter margin-top-4">
+        <Open />
+        <Loaded of={setting} skeleton={1}>
+          {(known) => (
+            <>
+              {known.isOpen ? null : <Closed of={known} productCode={productCode} />}
+              <About of={known} />
+              {known.isOpen && <Doctors departments={known.departments} value={choice} onChange={setChoice} />}
+            </>
+          )}
+        </Loaded>
+      </View>
+    </Screen>
+  )
+}
+
+const toUpload = (productCode: string | undefined) => go('prescriptionUpload', productCode === undefined ? {} : { productCode })
+
+const isOpen = ({ state }: Consultation) => !consultationRowOf(state).isOver
+
+/** A consultation of the member's that goes on; nothing for a visitor, or where it is not known. */
+function Open() {
+  const member = useSession((session) => session.member)
+  const { data } = useRead(consultation.list, { query: {} }, { enabled: Boolean(member), staleTime: 0 })
+  const going = data?.results.find(isOpen)
+  if (!going) return null
+  return (
+    <Section plain title="继续问诊" more="全部" onMore={() => go('consultations')}>
+      <ConsultationCard of={going} />
+    </Section>
+  )
+}
+
+/** Why none can be begun now, and what can be done instead. */
+function Closed({ of: { why }, productCode }: { of: Setting; productCode: string | undefined }) {
+  const { data } = useLicences()
+  const phone = data?.pharmacistPhone
+  return (
+    <View className="q-card stack">
+      <Notice icon="clock">{why ?? '现在没有医生接诊'}</Notice>
+      <Button block icon="camera" onPress={() => toUpload(productCode)}>
+        我有处方，上传处方
+      </Button>
+      {phone && (
+        <Button block kind="soft" icon="phone" onPress={() => callPhone(phone)}>
+          打电话问药师
+        </Button>
+      )}
+      <Button block kind="outline" icon="edit" onPress={() => go('leaveMsg', { website: 'mall' })}>
+        给药师留言
+      </Button>
+    </View>
+  )
+}
