@@ -64,7 +64,7 @@ export function DiseaseSearch({ value, patient, chronic, onPick }: Props) {
           <Icon name="edit" size={20} className="color-link" />
           <View className="grow">
             <View className="text-16 color-link">使用我填写的：{word}</View>
-            <View className="text-13 color-secondary">请与处方上的诊断一致，药师会核对</View>
+            <View className="text-13 color-secondary">请与处方或病历上的诊断一致，会有人核对</View>
           </View>
         </Press>
       )}

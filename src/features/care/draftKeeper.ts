@@ -1,4 +1,5 @@
 import { write } from '@/api/write'
+import { consultation, type ConsultationDraft } from '@/contract/consultation'
 import { prescription, type PrescriptionDraft } from '@/contract/prescription'
 import { gatewayDraft, type GatewayDraft } from '@/domain/draft/gatewayDraft'
 
@@ -7,3 +8,9 @@ export type PrescriptionKeeper = GatewayDraft<PrescriptionDraft>
 /** Keeps what is put into the form of a prescription. */
 export const prescriptionKeeper = (): PrescriptionKeeper =>
   gatewayDraft<PrescriptionDraft>('prescription', (body) => write(prescription.keepDraft, { body }))
+
+export type ConsultationKeeper = GatewayDraft<ConsultationDraft>
+
+/** Keeps what is put into the form of a consultation. */
+export const consultationKeeper = (): ConsultationKeeper =>
+  gatewayDraft<ConsultationDraft>('consultation', (body) => write(consultation.keepDraft, { body }))
