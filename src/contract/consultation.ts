@@ -226,6 +226,7 @@ export const consultation = {
       fee: Cents,
       /** Minutes after which the fee goes back where nobody came. */
       answerMinutes: z.int(),
+      /** Empty where the shop has no doctors. */
       hours: z.string(),
       /** When `isOpen` turns by the clock; null where it does not. */
       changesAt: z.nullable(Instant),

@@ -20,7 +20,7 @@ export async function openingAt(db: Querying, now: Date): Promise<Opening> {
   const { weekly, online, changesAt } = await dutyAt(db, now)
   const doctors = isOn ? await findDoctors(db) : []
   const onDuty = doctors.filter(({ isOnDuty }) => isOnDuty)
-  const hours = hoursText(weekly)
+  const hours = doctors.length > 0 ? hoursText(weekly) : ''
   const why = whyNot({ isOn, hasDoctors: doctors.length > 0, online, isServed: onDuty.length > 0, hours })
   return {
     isOpen: why === null,

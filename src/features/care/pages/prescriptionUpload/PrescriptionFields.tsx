@@ -1,4 +1,5 @@
 import { Text, View } from '@tarojs/components'
+import { useHasDoctors } from '@/domain/consultation/useHasDoctors'
 import { DiseaseField } from '@/domain/disease/DiseaseField'
 import { RX_WARNING } from '@/lib/rxWarning'
 import { daysAfter, shopDay } from '@/lib/time'
@@ -58,6 +59,9 @@ export function PrescriptionFields({ keptUntil, onAnew, ...begin }: Props) {
           error={errorOf('patientId')}
           focus={isFocused('patientId')}
         />
+        {values.images.length === 0 && (
+          <NoPrescription productCode={begin.productCode ?? values.drugs[0]?.productCode} patientId={values.patientId} />
+        )}
         <Photos ids={values.images} max={rules.maxPictures} onChange={(images) => set('images', images)} error={errorOf('images')} />
         <HowTo />
         <View className="q-card q-card--flush">
@@ -108,5 +112,16 @@ export function PrescriptionFields({ keptUntil, onAnew, ...begin }: Props) {
         {(sign !== null || rules.needsSignature) && <SignatureCard sign={sign} isSigned={isSigned} onSign={signNow} />}
       </View>
     </Screen>
+  )
+}
+
+/** The way on of who has none, where the shop has doctors; what was put in here is kept. */
+function NoPrescription({ productCode, patientId }: { productCode: string | undefined; patientId: string }) {
+  if (!useHasDoctors()) return null
+  const about = { ...(productCode !== undefined && { productCode }), ...(patientId !== '' && { patientId }) }
+  return (
+    <Notice kind="info" icon="stethoscope" action="问诊开方" onAction={() => go('prescriptionConsult', about)}>
+      没有处方？可以在网上问医生
+    </Notice>
   )
 }

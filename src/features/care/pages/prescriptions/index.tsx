@@ -2,6 +2,7 @@ import { View } from '@tarojs/components'
 import { useState } from 'react'
 import { refetch } from '@/api/queries'
 import { prescription, PrescriptionState, type Prescription } from '@/contract/prescription'
+import { useHasDoctors } from '@/domain/consultation/useHasDoctors'
 import { RX_WARNING } from '@/lib/rxWarning'
 import { go } from '@/routes/go'
 import { useParams } from '@/routes/useRoute'
@@ -88,10 +89,19 @@ const goodFirst = (open: readonly Prescription[]) => [
   ...open.filter(({ state }) => state !== PrescriptionState.approved),
 ]
 
-const None = () => (
-  <Empty page picture="prescription" title="还没有处方" text="手里有医院处方，可以拍照上传；没有的话，请先看医生">
-    <Button kind="brandOutline" onPress={() => go('pharmacist')}>
-      问药师
-    </Button>
-  </Empty>
-)
+function None() {
+  const hasDoctors = useHasDoctors()
+  return (
+    <Empty page picture="prescription" title="还没有处方" text="手里有医院处方，可以拍照上传；没有的话，请先看医生">
+      {hasDoctors ? (
+        <Button kind="brandOutline" onPress={() => go('prescriptionConsult')}>
+          问诊开方
+        </Button>
+      ) : (
+        <Button kind="brandOutline" onPress={() => go('pharmacist')}>
+          问药师
+        </Button>
+      )}
+    </Empty>
+  )
+}

@@ -67,6 +67,7 @@ export default function MePage() {
             <Shortcut icon="clock" text="足迹" onPress={() => go('browsed')} />
             <Shortcut icon="user" text="用药人" onPress={() => go('patients')} />
             <Shortcut icon="prescription" text="我的处方" onPress={() => go('prescriptions')} />
+            <Shortcut icon="stethoscope" text="我的问诊" onPress={() => go('consultations')} />
           </View>
         </Card>
         {appBoxInfo?.phone && (

@@ -56,7 +56,7 @@ export function ElderProduct({ product, packing, salePrice, chosen, choosable, o
         )}
       </View>
       <ThirdPlatform of={thirdPlatform} />
-      {rx && (prescription?.usable ? <Prescribed prescription={prescription} /> : <RxStepsPlain />)}
+      {rx && (prescription?.usable ? <Prescribed prescription={prescription} /> : <RxStepsPlain productCode={productCode} />)}
       {choosable && <Decision title="买多少" text={chosen} words="换规格或数量" decide={() => open('sku')} />}
       <Decision
         title="送到哪里"

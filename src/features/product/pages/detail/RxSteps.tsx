@@ -1,8 +1,10 @@
 import { View } from '@tarojs/components'
+import { useHasDoctors } from '@/domain/consultation/useHasDoctors'
 import { go } from '@/routes/go'
 import { Icon } from '@/ui/icons/Icon'
 import type { IconName } from '@/ui/icons/names'
 import { Section } from '@/ui/card/Section'
+import { Button } from '@/ui/press/Button'
 
 const STEPS: ReadonlyArray<{ icon: IconName; first: string; second: string; plain: string }> = [
   { icon: 'prescription', first: '准备', second: '处方', plain: '先请医生开处方，纸质或电子的都可以' },
@@ -30,11 +32,12 @@ export const RxSteps = ({ productCode }: { productCode: string }) => (
     <View className="text-13 color-secondary margin-top-12">
       没有审核通过的处方时不能付款。先请医生开处方，再拍照上传给药师审核，通过后这里会显示说明书和购买按钮。
     </View>
+    <AskDoctor productCode={productCode} />
   </Section>
 )
 
 /** The same for the elder version: one sentence a line, numbered. */
-export const RxStepsPlain = () => (
+export const RxStepsPlain = ({ productCode }: { productCode: string }) => (
   <Section title="怎么买">
     {STEPS.map(({ plain }, place) => (
       <View key={plain} className="product__plainStep">
@@ -42,5 +45,18 @@ export const RxStepsPlain = () => (
         <View className="grow text-16 color-title">{plain}</View>
       </View>
     ))}
+    <AskDoctor productCode={productCode} />
   </Section>
 )
+
+/** The way on of who has no prescription, where the shop has doctors. */
+function AskDoctor({ productCode }: { productCode: string }) {
+  if (!useHasDoctors()) return null
+  return (
+    <View className="margin-top-12">
+      <Button block kind="soft" size="m" icon="stethoscope" onPress={() => go('prescriptionConsult', { productCode })}>
+        没有处方？问诊开方
+      </Button>
+    </View>
+  )
+}
