@@ -4,14 +4,13 @@ import { VALSARTAN } from '../../support/prescribe'
 import { journeyEverywhere, type CompanyEverywhere } from '../support/everywhere'
 import { members } from '../support/people'
 import { pharmacistAt } from '../support/pharmacistAt'
-import { payAtTheBank, putIntoCart, submit } from '../support/steps'
+import { addsFather, FATHER, givesAddress, payAtTheBank, putIntoCart, submit } from '../support/steps'
 import type { Walker } from '../support/walker'
 
 /** 头孢克肟颗粒 */
 const CEFIXIME = '100451'
 /** 布洛芬缓释胶囊, and a syrup with the same ingredient. */
 const [IBUPROFEN, IBUPROFEN_SYRUP] = ['110011', '110031']
-const FATHER = { name: '陈建民', number: '320106195806151037', isMale: true, year: 1958, month: 6, day: 15 }
 const CHILDS = '320106202104120036'
 const GUARDIANS = '320106198802200042'
 const bytesOf = async (photo: Blob | Promise<Blob>) => Buffer.from(await (await photo).arrayBuffer())
@@ -20,18 +19,6 @@ const MODES = [
   { version: 'the standard version', elder: false },
   { version: 'the elder version', elder: true },
 ]
-
-async function givesAddress(app: Walker) {
-  await app.open('address', { mode: 'add' })
-  await app.fill('收货人', '陈默')
-  await app.fill('手机号', '13800008850')
-  await app.tap(/^所在地区/)
-  await app.tap('北京市')
-  await app.tap('东城区')
-  await app.fill('详细地址', '东四十条 1 号')
-  await app.tap('保存')
-  await app.sees('地址已保存')
-}
 
 /** From the drug to the form, past the rules about whom a drug is for. */
 async function toForm(app: Walker, productCode: string) {
@@ -42,15 +29,6 @@ async function toForm(app: Walker, productCode: string) {
   await app.isAt('prescriptionUpload', { productCode })
   await app.tap('先添加要用药的人')
   await app.isAt('patientInfo', { mode: 'add' })
-}
-
-/** The father's number is typed by who has no card at hand. */
-async function addsFather(app: Walker) {
-  await app.tap('父母')
-  await app.fill('姓名', FATHER.name)
-  await app.fill('证件号码', FATHER.number)
-  await app.tap('保存')
-  await app.isAt('prescriptionUpload')
 }
 
 async function photographsPaper(app: Walker, mark = '') {
@@ -133,6 +111,7 @@ for (const { version, elder } of MODES) {
     await logInAs(members.chen)
     await toForm(app, VALSARTAN)
     await addsFather(app)
+    await app.isAt('prescriptionUpload')
     await fillsPaper(app, '原发性高血压')
     await signs(app, `请用药人${FATHER.name}签名`)
     await pharmacist.refuses(/陈\*民/, '用法用量不合适')

@@ -73,3 +73,27 @@ export async function followParcel(app: Walker) {
   await app.tap('查看物流')
   await app.sees('已揽收')
 }
+
+/** Where 陈默 has things sent. */
+export async function givesAddress(app: Walker) {
+  await app.open('address', { mode: 'add' })
+  await app.fill('收货人', '陈默')
+  await app.fill('手机号', '13800008850')
+  await app.tap(/^所在地区/)
+  await app.tap('北京市')
+  await app.tap('东城区')
+  await app.fill('详细地址', '东四十条 1 号')
+  await app.tap('保存')
+  await app.sees('地址已保存')
+}
+
+/** 陈默's father. */
+export const FATHER = { name: '陈建民', number: '320106195806151037', isMale: true, year: 1958, month: 6, day: 15 }
+
+/** The father's number is typed by who has no card at hand. */
+export async function addsFather(app: Walker) {
+  await app.tap('父母')
+  await app.fill('姓名', FATHER.name)
+  await app.fill('证件号码', FATHER.number)
+  await app.tap('保存')
+}
