@@ -105,7 +105,7 @@ for (const { version, elder } of MODES) {
   })
 
   // So slow that the demonstration's doctor says nothing either.
-  walk('nobody answers 陈默, and the fee comes back', '0.001', async ({ app, gateway, logInAs }) => {
+  walk('nobody answers 陈默, and the fee comes back', '0.01', async ({ app, gateway, logInAs }) => {
     const opened = someDayAt(10)
     await gateway.restartAt(opened)
     await logInAs(members.chen)
