@@ -19,6 +19,11 @@ export const DECLINE_WORDS: Readonly<Record<DeclineReason, string>> = {
   notDiagnosed: '网上只能复诊，请先到医院确诊',
   other: '不适合在线问诊',
 }
+/** What the member reads of it: the reason, and what the doctor wrote; of another reason what was written alone. */
+export function declinedText({ reason, words }: { reason: DeclineReason; words: string }): string {
+  if (reason === 'other') return words
+  return words === '' ? DECLINE_WORDS[reason] : `${DECLINE_WORDS[reason]}。${words}`
+}
 
 /** What the member filled in, as the doctor who treats reads it. */
 export const FilledIn = z.looseObject({

@@ -1,7 +1,8 @@
-import { Button, Empty, Segmented } from 'antd'
+import { Button, Empty, Segmented, Tag } from 'antd'
 import { DESK_NAMES } from '../../../src/contract/chat'
 import { shopFormat, shopDate } from '../../../src/lib/time'
 import type { CHAT_STATES, ListedChat } from '../../contract/chat'
+import { SITTING } from './sitting'
 import { Wait } from './Wait'
 
 export type ChatTab = (typeof CHAT_STATES)[number]
@@ -59,7 +60,7 @@ export function ChatList({ tab, counts, rows, answered, targetMinutes, hasMore, 
 type ItemProps = Pick<Props, 'targetMinutes' | 'shownId' | 'staffId' | 'onShow'> & { of: ListedChat }
 
 function Item({ of: one, targetMinutes, shownId, staffId, onShow }: ItemProps) {
-  const { conversationId, name, desk, lastLine, isAnswered, unread, waitsSince, lastAt, holder } = one
+  const { conversationId, kind, name, desk, lastLine, isAnswered, unread, waitsSince, lastAt, holder } = one
   const isShown = shownId === conversationId
   return (
     <li>
@@ -72,7 +73,7 @@ function Item({ of: one, targetMinutes, shownId, staffId, onShow }: ItemProps) {
       >
         <span className="chat-item__head">
           <strong>{name}</strong>
-          <span className="chat-desk">{DESK_NAMES[desk]}</span>
+          {kind === 'consultation' ? <Tag color="processing">问诊</Tag> : <span className="chat-desk">{DESK_NAMES[desk]}</span>}
           {waitsSince === null ? (
             <span className="chat-at">{clock(lastAt)}</span>
           ) : (
@@ -82,7 +83,7 @@ function Item({ of: one, targetMinutes, shownId, staffId, onShow }: ItemProps) {
         <span className="chat-item__line">
           <span className="chat-last">
             {isAnswered && '药房：'}
-            {lastLine || '（还没有消息）'}
+            {lastLine || (kind === 'consultation' ? '接诊后看病情' : '（还没有消息）')}
           </span>
           {unread > 0 && (
             <span className="chat-unread">
@@ -91,7 +92,11 @@ function Item({ of: one, targetMinutes, shownId, staffId, onShow }: ItemProps) {
             </span>
           )}
         </span>
-        {holder && holder.staffId !== staffId && <span className="chat-holder">{holder.name}正在接待</span>}
+        {holder && holder.staffId !== staffId && (
+          <span className="chat-holder">
+            {holder.name}正在{SITTING[kind]}
+          </span>
+        )}
       </button>
     </li>
   )

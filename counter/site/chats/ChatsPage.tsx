@@ -1,6 +1,7 @@
 import { Button, Drawer, Skeleton } from 'antd'
 import { useState } from 'react'
 import { chat, CHAT_STATES, type ListedChat } from '../../contract/chat'
+import { consultation } from '../../contract/consultation'
 import { useWords } from '../client/address'
 import { useAsk } from '../client/useAsk'
 import { useKeys } from '../keys/useKeys'
@@ -122,11 +123,19 @@ type ShownProps = Pick<Parameters<typeof Talk>[0], 'conversationId' | 'me' | 'ta
 function Shown({ told, isFactsOpen, closeFacts, ...talk }: ShownProps) {
   const { conversationId } = talk
   const detail = useAsk(chat.detail, { params: { conversationId } })
+  const consulted = useAsk(consultation.case, { params: { conversationId } }, { isOff: detail.data?.kind !== 'consultation' })
   const facts = <Answered of={detail}>{(data) => <ChatFacts of={data} />}</Answered>
   const typing = told.typing?.conversationId === conversationId ? told.typing : undefined
   return (
     <>
-      <Talk {...talk} detail={detail.data} isTold={told.isTold} typing={typing} onTyping={() => told.tellTyping(conversationId)} />
+      <Talk
+        {...talk}
+        detail={detail.data}
+        of={consulted.data}
+        isTold={told.isTold}
+        typing={typing}
+        onTyping={() => told.tellTyping(conversationId)}
+      />
       <aside className="chats-facts" aria-label="会员资料">
         {detail.data || detail.error ? facts : <Skeleton active />}
       </aside>

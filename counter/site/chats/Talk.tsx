@@ -1,16 +1,24 @@
 import { Alert, App, Button, Skeleton, Tag } from 'antd'
 import { useEffect, useRef, useState } from 'react'
 import { DESK_NAMES } from '../../../src/contract/chat'
-import { chat, type ChatDetail } from '../../contract/chat'
+import { sexText } from '../../../src/contract/idCard'
+import { ConsultationState } from '../../../src/contract/consultation'
+import { consultationRowOf } from '../../../src/contract/consultationStates'
+import { chat, type ChatDetail, type ListedChat } from '../../contract/chat'
+import { consultation, type ConsultationCase } from '../../contract/consultation'
 import type { Me } from '../../contract/staff'
 import { ask, type Refusal } from '../client/ask'
 import { useOffline } from '../client/offline'
 import { queries } from '../client/useAsk'
+import { DeclineDrawer } from '../consultations/DeclineDrawer'
+import { overWords } from '../consultations/overWords'
+import { TakeFirst } from '../consultations/TakeFirst'
 import { useKeys } from '../keys/useKeys'
 import { useDraft } from '../parts/useDraft'
 import { CardPicker } from './CardPicker'
 import { Composer, type Field } from './Composer'
 import { Messages } from './Messages'
+import { SITTING } from './sitting'
 import { TransferDialog } from './TransferDialog'
 import { newClientId, useOutbox } from './useOutbox'
 import { lastSeq, useRecord, type Record } from './useRecord'
@@ -24,6 +32,8 @@ type Props = {
   conversationId: string
   me: Me
   detail: ChatDetail | undefined
+  /** Of a consultation; undefined of what is none, and until it was read. */
+  of: ConsultationCase | undefined
   targetMinutes: number
   /** It is to be taken at once, for whoever opened it said so. */
   takes: boolean
@@ -44,11 +54,11 @@ export function Talk(props: Props) {
 
 type LoadedProps = Props & { record: Record; older: () => Promise<void>; error: Refusal | null }
 
-function Loaded({ conversationId, me, detail, targetMinutes, takes, typing, onTyping, record, older, error }: LoadedProps) {
+function Loaded({ conversationId, me, detail, of, targetMinutes, takes, typing, onTyping, record, older, error }: LoadedProps) {
   const { messages, hasMore, memberReadSeq, chat: listed } = record
   const { draft, keep, drop } = useDraft<{ text: string }>(`chat:${conversationId}`)
   const [text, setText] = useState(draft.text ?? '')
-  const [asks, setAsks] = useState(false)
+  const [asks, setAsks] = useState<'transfer' | 'decline'>()
   const field = useRef<Field>(null)
   const { message, modal } = App.useApp()
   const { isMine, take } = useSeat({ conversationId, holder: listed.holder, staffId: me.staffId, seq: lastSeq(messages) })
@@ -58,6 +68,9 @@ function Loaded({ conversationId, me, detail, targetMinutes, takes, typing, onTy
   const isOffline = useOffline() !== undefined
   const other = listed.holder && !isMine ? listed.holder.name : undefined
   const isEnded = detail?.endedAt !== null && detail !== undefined && listed.waitsSince === null
+  const isConsultation = listed.kind === 'consultation'
+  const isHidden = isConsultation && !isMine && !of?.form
+  const sitting = SITTING[listed.kind]
   const say = (problem: unknown) => void message.error((problem as Error).message)
   const sit = () => take().catch(say)
   useOnce(takes && listed.holder === null && !isEnded, sit)
@@ -75,61 +88,69 @@ function Loaded({ conversationId, me, detail, targetMinutes, takes, typing, onTy
     void deliver({ clientId: form.clientId, form, problem: '' })
   }
   const refresh = () => {
-    void queries.invalidateQueries({ queryKey: [chat.list.line] })
-    void queries.invalidateQueries({ queryKey: [chat.detail.line] })
-    void queries.invalidateQueries({ queryKey: [chat.record.line] })
+    for (const { line } of [chat.list, chat.detail, chat.record, consultation.case]) void queries.invalidateQueries({ queryKey: [line] })
   }
   const end = () =>
     modal.confirm({
-      title: `结束和${listed.name}的会话？`,
-      content: '会员会看到会话已结束，可以评价；再写消息会重新排队。',
-      okText: '结束会话',
+      ...ending(listed),
       cancelText: '返回',
       onOk: () => ask(chat.end, { params: { conversationId } }).then(refresh, say),
     })
   const acts = isMine && !isOffline
+  const mayDecline = acts && of !== undefined && overWords(of.state) === undefined
+  // Who has said nothing declines: the fee goes back by that.
+  const mayEnd = acts && (!isConsultation || of?.state === ConsultationState.talking)
   useKeys({
     giveBack: !isMine && !other && !isEnded && !isOffline ? () => void sit() : undefined,
-    transfer: acts ? () => setAsks(true) : undefined,
-    end: acts ? () => void end() : undefined,
+    transfer: acts && !isConsultation ? () => setAsks('transfer') : undefined,
+    refuse: mayDecline ? () => setAsks('decline') : undefined,
+    end: mayEnd ? () => void end() : undefined,
     open: () => field.current?.focus(),
   })
-  const blocked = blockedBy({ isOffline, other, isEnded })
+  const blocked = blockedBy({ isOffline, other: other && `${other}正在${sitting}`, over: of && overWords(of.state), isEnded })
   return (
     <section className="chat-talk" aria-label={`和${listed.name}的会话`}>
       <header className="chat-head">
         <div>
-          <strong className="chat-head__name">{listed.name}</strong> <Tag>{DESK_NAMES[listed.desk]}</Tag>
+          <strong className="chat-head__name">{listed.name}</strong>{' '}
+          {isConsultation ? <Tag color="processing">问诊</Tag> : <Tag>{DESK_NAMES[listed.desk]}</Tag>}
           <Wait since={listed.waitsSince} targetMinutes={targetMinutes} isLong />
           <div className="chat-hint">
-            {detail && `第 ${detail.session} 次来问`}
-            {isEnded && '，已结束'}
-            {isMine && '，您正在接待'}
+            {isConsultation ? of && patientWords(of) : detail && `第 ${detail.session} 次来问${isEnded ? '，已结束' : ''}`}
+            {isMine && `，您正在${sitting}`}
             {typing?.isStaff === false && '，对方正在输入'}
           </div>
         </div>
         <div className="chat-head__acts">
-          {!isMine && !other && !isEnded && (
+          {!isMine && !other && !isEnded && !isHidden && (
             <Button disabled={isOffline} onClick={() => void sit()}>
-              接待 <kbd className="key">H</kbd>
+              {sitting} <kbd className="key">H</kbd>
             </Button>
           )}
-          <Button disabled={!acts} onClick={() => setAsks(true)}>
-            转接 <kbd className="key">T</kbd>
-          </Button>
-          <Button disabled={!acts} onClick={() => void end()}>
+          {isConsultation ? (
+            <Button disabled={!mayDecline} onClick={() => setAsks('decline')}>
+              退回 <kbd className="key">R</kbd>
+            </Button>
+          ) : (
+            <Button disabled={!acts} onClick={() => setAsks('transfer')}>
+              转接 <kbd className="key">T</kbd>
+            </Button>
+          )}
+          <Button disabled={!mayEnd} onClick={() => void end()}>
             结束 <kbd className="key">X</kbd>
           </Button>
         </div>
       </header>
       <div role="status">
         {error && <Alert type="warning" showIcon banner message={`没有更新：${error.message}`} />}
-        {other !== undefined && <Alert type="info" showIcon banner message={heldWords(other, lost, text)} />}
+        {other !== undefined && !isHidden && (
+          <Alert type="info" showIcon banner message={heldWords({ other: `${other}正在${sitting}`, lost, text })} />
+        )}
         {other === undefined && lost && !isEnded && (
-          <Alert type="warning" showIcon banner message="您离开了一会儿，这个会话已放回排队；继续写就会重新接待，写好的文字还在" />
+          <Alert type="warning" showIcon banner message={`您离开了一会儿，这个会话已放回排队；继续写就会重新${sitting}，写好的文字还在`} />
         )}
         {detail?.lapsed && other === undefined && !isMine && (
-          <Alert type="info" showIcon banner message={`${detail.lapsed.name}接待过，离开超过一分钟，会话回到了排队`} />
+          <Alert type="info" showIcon banner message={`${detail.lapsed.name}${sitting}过，离开超过一分钟，会话回到了排队`} />
         )}
         {typing?.isStaff && <Alert type="warning" showIcon banner message={`两个人：${typing.by}也在写这个会话`} />}
         {answeredBy !== undefined && (
@@ -146,34 +167,49 @@ function Loaded({ conversationId, me, detail, targetMinutes, takes, typing, onTy
           />
         )}
       </div>
-      <Messages
-        {...{ conversationId, messages, hasMore, memberReadSeq, outgoing }}
-        onOlder={() => older().catch(say)}
-        onResend={(one) => void deliver(one)}
-        onDrop={dropOut}
-      />
-      <Composer
-        {...{ text, field, blocked, desk: listed.desk }}
-        onText={write}
-        onSend={send}
-        cards={
-          <CardPicker
-            detail={detail}
-            isOff={blocked !== ''}
-            onPick={(card) => {
-              const form = { kind: 'card', clientId: newClientId(), card: { kind: card.kind, code: card.code } } as const
-              void deliver({ clientId: form.clientId, form, card, problem: '' })
-            }}
+      {isHidden && (of ? <TakeFirst {...{ state: of.state, other, isOffline }} onTake={() => void sit()} /> : <Skeleton active />)}
+      {!isHidden && (
+        <>
+          <Messages
+            {...{ conversationId, messages, hasMore, memberReadSeq, outgoing }}
+            onOlder={() => older().catch(say)}
+            onResend={(one) => void deliver(one)}
+            onDrop={dropOut}
           />
-        }
-      />
-      {asks && (
+          <Composer
+            {...{ text, field, blocked, desk: listed.desk }}
+            onText={write}
+            onSend={send}
+            cards={
+              <CardPicker
+                detail={detail}
+                isOff={blocked !== ''}
+                onPick={(card) => {
+                  const form = { kind: 'card', clientId: newClientId(), card: { kind: card.kind, code: card.code } } as const
+                  void deliver({ clientId: form.clientId, form, card, problem: '' })
+                }}
+              />
+            }
+          />
+        </>
+      )}
+      {asks === 'decline' && of && (
+        <DeclineDrawer
+          {...{ conversationId, of, name: listed.name }}
+          onClose={() => setAsks(undefined)}
+          onDone={() => {
+            setAsks(undefined)
+            refresh()
+          }}
+        />
+      )}
+      {asks === 'transfer' && (
         <TransferDialog
           {...{ conversationId, name: listed.name, desk: listed.desk }}
           waited={waitOf(listed.waitsSince, targetMinutes, Date.now())?.minutes}
-          onClose={() => setAsks(false)}
+          onClose={() => setAsks(undefined)}
           onDone={() => {
-            setAsks(false)
+            setAsks(undefined)
             void message.success('已转接')
             refresh()
           }}
@@ -183,12 +219,28 @@ function Loaded({ conversationId, me, detail, targetMinutes, takes, typing, onTy
   )
 }
 
-const heldWords = (other: string, lost: boolean, text: string) =>
-  `${other}正在接待，您只能看${lost ? '：会话已经不在您手上' : ''}${text.trim() === '' ? '' : '；您写好的文字还在，没有发出'}`
+const ending = ({ kind, name }: ListedChat) =>
+  kind === 'consultation'
+    ? {
+        title: `结束和${name}的问诊？`,
+        content: '问诊到此结束，您和会员都不能再写；已开的处方照常审核。会员还要问，就是新的一次问诊。',
+        okText: '结束问诊',
+      }
+    : { title: `结束和${name}的会话？`, content: '会员会看到会话已结束，可以评价；再写消息会重新排队。', okText: '结束会话' }
 
-function blockedBy({ isOffline, other, isEnded }: { isOffline: boolean; other: string | undefined; isEnded: boolean }): string {
+/** 男 68 岁，心内科，等待医生 */
+const patientWords = ({ sex, age, department, state }: ConsultationCase) =>
+  [`${sexText(sex)} ${age} 岁`, ...(department === null ? [] : [department]), consultationRowOf(state).word].join('，')
+
+const heldWords = ({ other, lost, text }: { other: string; lost: boolean; text: string }) =>
+  `${other}，您只能看${lost ? '：会话已经不在您手上' : ''}${text.trim() === '' ? '' : '；您写好的文字还在，没有发出'}`
+
+type Blocking = { isOffline: boolean; other: string | undefined; over: string | undefined; isEnded: boolean }
+
+function blockedBy({ isOffline, other, over, isEnded }: Blocking): string {
   if (isOffline) return '网络断开，恢复后再发送'
-  if (other !== undefined) return `${other}正在接待`
+  if (over !== undefined) return over
+  if (other !== undefined) return other
   return isEnded ? '会话已结束，会员再写时会重新排队' : ''
 }
 

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { chat, HEARTBEAT_SECONDS, type Colleague } from '../../contract/chat'
+import { consultation } from '../../contract/consultation'
 import { SECOND } from '../../../src/lib/duration'
 import { ask } from '../client/ask'
 import { useLocked } from '../client/lock'
@@ -32,7 +33,8 @@ export function useSeat({ conversationId, holder, staffId, seq }: Sitting) {
     if (isMine) return
     await ask(chat.take, { params: { conversationId } })
     await queries.refetchQueries({ queryKey: recordKey(conversationId) })
-    void queries.invalidateQueries({ queryKey: [chat.list.line] })
+    // Before it is taken there is nothing to be read of a consultation.
+    for (const { line } of [chat.list, chat.detail, consultation.case]) void queries.invalidateQueries({ queryKey: [line] })
   }
   return { isMine, take }
 }

@@ -20,11 +20,13 @@ export const queries = new QueryClient({
 type Options = {
   /** What never changes: read once, and forgotten with the part that shows it. */
   once?: boolean
+  /** Not asked for yet. */
+  isOff?: boolean
 }
 
 /** A read: the last answer stays while the next is on its way, and while the counter is locked. */
-export function useAsk<E extends WorkEndpoint>(endpoint: E, input: Input<E>, { once = false }: Options = {}) {
-  const enabled = !useLocked()
+export function useAsk<E extends WorkEndpoint>(endpoint: E, input: Input<E>, { once = false, isOff = false }: Options = {}) {
+  const enabled = !useLocked() && !isOff
   const asked = once ? { refetchInterval: false as const, staleTime: Infinity, gcTime: 0, refetchOnWindowFocus: false } : {}
   const queryFn = () => ask(endpoint, input as WorkInput<E>)
   return useQuery<Output<E>, Refusal>({ queryKey: [endpoint.line, input], queryFn, enabled, ...asked })

@@ -1,5 +1,5 @@
 import { Alert, App, Button, Drawer, Form, Input, Radio } from 'antd'
-import type { KeyboardEvent } from 'react'
+import type { KeyboardEvent, ReactNode } from 'react'
 import { useSending } from '../client/useSending'
 import { useKeys } from '../keys/useKeys'
 import { useSession } from '../session/useSession'
@@ -18,6 +18,8 @@ type Props<R extends string> = {
   okText: string
   /** What becomes of the words. */
   extra: string
+  /** What is shown of a choice before it is sent: what somebody will read. */
+  tell?: (body: { reason: R; words: string }) => ReactNode
   done: string
   reasons: Readonly<Record<R, string>>
   send: (body: { reason: R; words: string }, key: string) => Promise<unknown>
@@ -27,8 +29,23 @@ type Props<R extends string> = {
   onDone: () => void
 }
 
+/** The form gives the group what a radio group may have, and antd gives it no role. */
+const RADIOGROUP = { role: 'radiogroup' }
+
 /** Asks for a reason, by number key or press, with words where it is another one. What was typed stays where the gateway refuses, and where it is left. */
-export function ReasonDrawer<R extends string>({ record, title, about, okText, extra, done, reasons, send: write, next, ...on }: Props<R>) {
+export function ReasonDrawer<R extends string>({
+  record,
+  title,
+  about,
+  okText,
+  extra,
+  tell,
+  done,
+  reasons,
+  send: write,
+  next,
+  ...on
+}: Props<R>) {
   const [form] = Form.useForm<Fields>()
   const { draft, keep, drop } = useDraft<Fields>(record)
   const chosen = Form.useWatch<string | undefined>('reason', form)
@@ -92,7 +109,7 @@ export function ReasonDrawer<R extends string>({ record, title, about, okText, e
           onFinish={(fields: Fields) => void submit(fields)}
         >
           <Form.Item label="原因（按数字选）" name="reason" rules={[{ required: true, message: '请选择原因' }]}>
-            <Radio.Group className="reasons">
+            <Radio.Group className="reasons" {...RADIOGROUP}>
               {values.map((value, place) => (
                 <Radio key={value} value={value} className="reason">
                   {reasons[value]}
@@ -112,6 +129,7 @@ export function ReasonDrawer<R extends string>({ record, title, about, okText, e
             <Input.TextArea maxLength={100} showCount rows={3} />
           </Form.Item>
         </Form>
+        {reason && tell?.({ reason, words: words?.trim() ?? '' })}
         {problem !== '' && <Alert type="error" showIcon message={problem} />}
       </div>
     </Drawer>

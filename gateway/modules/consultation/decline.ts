@@ -1,4 +1,4 @@
-import { DECLINE_WORDS, type DeclineReason } from '../../../counter/contract/consultation'
+import { declinedText, type DeclineReason } from '../../../counter/contract/consultation'
 import type { Transaction } from '../../db/open'
 import { HttpError } from '../../kernel/httpError'
 import type { KeyRing } from '../../kernel/keyRing'
@@ -19,7 +19,7 @@ export async function decline(tx: Transaction, { ring, by, now, conversationId, 
   const { id } = await treatedConsultation({ db: tx, by }, conversationId)
   await ownSeat(tx, { conversationId, by, now })
   const row = await lockedConsultation(tx, id)
-  const text = reason === 'other' ? words : words === '' ? DECLINE_WORDS[reason] : `${DECLINE_WORDS[reason]}。${words}`
+  const text = declinedText({ reason, words })
   const sealed = sealContent(ring, consultations, id, { ...contentOf(ring, row), declined: text })
   const moved = await step(tx, { id, move: 'decline', set: { doctorId: by.staffId, endedAt: now, ...sealed } })
   if (!moved) throw new HttpError(409, 'CONSULTATION_OVER', '问诊已经结束')

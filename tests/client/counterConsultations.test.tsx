@@ -1,0 +1,134 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import axe from 'axe-core'
+import { eq } from 'drizzle-orm'
+import { ChatsPage } from '../../counter/site/chats/ChatsPage'
+import { consultations, settings, staff } from '../../gateway/db/schema'
+import { hashPassword } from '../../gateway/kernel/password'
+import { consultForm, doctorAt, signedPatient } from '../support/consult'
+import type { StaffPerson } from '../support/counter'
+import { counterSite } from '../support/counterSite'
+import type { Gateway } from '../support/gateway'
+import { paperPhoto } from '../support/paperPhoto'
+import { VALSARTAN } from '../support/prescribe'
+import { newBuyers, type Buyer } from '../support/shop'
+import { said } from '../support/talk'
+
+const PASSWORD = 'a doctor signs'
+const FEE = 990
+
+let gateway: Gateway
+let doctor: StaffPerson
+let members: Buyer[]
+let me: Buyer
+let consultationId: string
+let params: { conversationId: string }
+let site: ReturnType<typeof counterSite>
+
+beforeAll(async () => {
+  gateway = await gatewayAt()
+  doctor = await doctorAt(gateway)
+  await gateway.db.update(staff).set({ passwordHash: await hashPassword(PASSWORD) })
+  members = await newBuyers(gateway, 30)
+  const value = { isOn: true, fee: 0, answerMinutes: 30 }
+  await gateway.db.insert(settings).values({ key: 'consultation', value }).onConflictDoUpdate({ target: settings.key, set: { value } })
+})
+
+/** A member waits for a doctor, who opens the conversation. */
+beforeEach(async () => {
+  me = members.pop()!
+  const patientId = await signedPatient(me)
+  const picture = await me.upload.add({ body: { kind: 'medicalRecord' }, file: await paperPhoto() })
+  const drugs = [{ productCode: VALSARTAN, quantity: 1 }]
+  ;({ consultationId } = await me.consultation.save({ body: consultForm(patientId, { images: [picture.id], drugs }) }))
+  await gateway.db.update(consultations).set({ fee: FEE }).where(eq(consultations.id, consultationId))
+  const { conversationId } = await me.consultation.detail({ query: { consultationId } })
+  params = { conversationId: conversationId! }
+})
+afterEach(() => {
+  site.close()
+  site.forget()
+})
+
+const open = () => {
+  site = counterSite({ app: gateway.app, token: doctor.token, address: `/chats?chat=${params.conversationId}`, page: <ChatsPage /> })
+}
+const press = (key: string, target: Element = document.body, set: object = {}) => fireEvent.keyDown(target, { key, ...set })
+const button = (name: RegExp) => screen.findByRole('button', { name })
+const lines = () => site.sent.map(({ line }) => line)
+/** The doctor has the consultation in hand and has said a first word. */
+async function talked() {
+  await doctor.chat.take({ params })
+  await doctor.chat.send({ params, body: said('您好，最近血压多少？') })
+  open()
+  await screen.findByText('您好，最近血压多少？')
+}
+/** Colours and sizes are seen in a browser alone. */
+const faults = async () =>
+  (await axe.run(document.body, { rules: { 'color-contrast': { enabled: false }, region: { enabled: false } } })).violations
+
+describe('a consultation in the list of conversations', () => {
+  it('is marked, shows nothing before it is taken by H, and everything after', async () => {
+    open()
+    const [item] = await screen.findAllByRole('button', { name: /问诊/ })
+    expect(item?.textContent).toContain('接诊后看病情')
+    await screen.findByText(/^接诊后才能看病情和对话/)
+    expect(screen.queryByText(/您的问诊已提交/)).toBeNull()
+    expect(screen.queryByLabelText('回复')).toBeNull()
+    expect(await screen.findByText(/男 68 岁，等待医生/)).toBeTruthy()
+    expect(await faults()).toEqual([])
+    press('h')
+    await screen.findByText(/您的问诊已提交/)
+    expect(lines()).toContain(`PUT /chats/${params.conversationId}/holder`)
+    await screen.findByText(/您正在接诊/)
+  })
+
+  it('is not handed over, and is ended with a word that it is the consultation', async () => {
+    await talked()
+    expect(screen.queryByRole('button', { name: /转接/ })).toBeNull()
+    press('t')
+    expect(document.querySelector('[role="dialog"]')).toBeNull()
+    await waitFor(async () => expect(await button(/^结束/)).toHaveProperty('disabled', false))
+    press('x')
+    const dialog = await screen.findByRole('dialog')
+    expect(dialog.textContent).toContain('问诊到此结束，您和会员都不能再写')
+    fireEvent.click(within(dialog).getByRole('button', { name: '结束问诊' }))
+    await screen.findByText('问诊已结束，不能再写；会员再问是新的一次问诊')
+    expect(await me.consultation.detail({ query: { consultationId } })).toMatchObject({ state: 'ended' })
+  })
+
+  it('that nobody has answered is not ended, but declined: with a reason by its digit, and what its member will read', async () => {
+    await doctor.chat.take({ params })
+    open()
+    await screen.findByText(/您的问诊已提交/)
+    expect(await button(/^结束/)).toHaveProperty('disabled', true)
+    await waitFor(async () => expect(await button(/^退回/)).toHaveProperty('disabled', false))
+    press('r')
+    await screen.findByText(/问诊费 ¥9\.90 全额原路退回/)
+    press('1')
+    fireEvent.change(screen.getByLabelText('说明（选填）'), { target: { value: '要做心电图' } })
+    expect((await screen.findByLabelText('会员读到的')).textContent).toContain('需要当面检查，请到医院就诊。要做心电图。费用已原路退回')
+    expect(await faults()).toEqual([])
+    press('Enter', screen.getByLabelText('说明（选填）'), { ctrlKey: true })
+    await screen.findByText(/^问诊已退回，费用已原路退回，不能再写/)
+    expect(await me.consultation.detail({ query: { consultationId } })).toMatchObject({
+      ...{ state: 'declined', declined: '需要当面检查，请到医院就诊。要做心电图' },
+    })
+  })
+
+  it('keeps what was typed where it cannot be declined, and says why', async () => {
+    await talked()
+    site.refuses.set(`PUT /consultations/${params.conversationId}/decline`, {
+      status: 409,
+      code: 'CONSULTATION_OVER',
+      message: '问诊已经结束',
+    })
+    await waitFor(async () => expect(await button(/^退回/)).toHaveProperty('disabled', false))
+    press('r')
+    await screen.findByText(/全额原路退回/)
+    press('4')
+    fireEvent.change(await screen.findByLabelText('说明'), { target: { value: '请到皮肤科' } })
+    press('Enter', screen.getByLabelText('说明'), { ctrlKey: true })
+    await screen.findByText('问诊已经结束')
+    expect(screen.getByLabelText<HTMLTextAreaElement>('说明').value).toBe('请到皮肤科')
+  })
+})
