@@ -4,7 +4,7 @@ import { Cents, Done, Id, Instant, ProductCode } from '../../src/contract/fields
 import { DiseaseWord } from '../../src/contract/disease'
 import { Sex } from '../../src/contract/idCard'
 import { HealthInfo } from '../../src/contract/patient'
-import { DrugDisease } from '../../src/contract/prescription'
+import { DrugDisease, PrescribedDrug } from '../../src/contract/prescription'
 import { MAX_DRUGS } from '../../src/contract/prescriptionSign'
 import { MaskedName, MaskedText } from './masked'
 import { CaseSafety } from './safety'
@@ -57,8 +57,13 @@ export const ConsultationCase = z.looseObject({
   answerBefore: z.nullable(Instant),
   /** Null for a doctor who does not treat: it is read after the consultation was taken. */
   form: z.nullable(FilledIn),
+  /** The latest first. */
   prescriptions: z.array(
-    z.looseObject({ prescriptionId: Id, createdAt: Instant, state: z.string(), word: z.string(), refusal: z.nullable(z.string()) }),
+    z.looseObject({
+      ...{ prescriptionId: Id, createdAt: Instant, state: z.string(), word: z.string(), refusal: z.nullable(z.string()) },
+      /** As it was written, for one that begins with it; null where the paper is not what was written. */
+      written: z.nullable(z.looseObject({ diagnosis: DrugDisease, drugs: z.array(PrescribedDrug), advice: z.string() })),
+    }),
   ),
 })
 export type ConsultationCase = z.infer<typeof ConsultationCase>

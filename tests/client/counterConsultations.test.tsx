@@ -62,6 +62,7 @@ async function talked() {
   open()
   await screen.findByText('您好，最近血压多少？')
 }
+const facts = () => screen.findByRole('complementary', { name: '病情' })
 /** Colours and sizes are seen in a browser alone. */
 const faults = async () =>
   (await axe.run(document.body, { rules: { 'color-contrast': { enabled: false }, region: { enabled: false } } })).violations
@@ -130,5 +131,44 @@ describe('a consultation in the list of conversations', () => {
     press('Enter', screen.getByLabelText('说明'), { ctrlKey: true })
     await screen.findByText('问诊已经结束')
     expect(screen.getByLabelText<HTMLTextAreaElement>('说明').value).toBe('请到皮肤科')
+  })
+})
+
+describe('the case beside it', () => {
+  it('has nothing of the form before it is taken, and all of it after, with what is grave in red', async () => {
+    open()
+    await screen.findByText('接诊后显示病情、图片和想要的药。')
+    expect((await facts()).textContent).toContain('男 68 岁')
+    expect(screen.getByText(/超时|费用自动退回/)).toBeTruthy()
+    press('h')
+    await screen.findByText(/一直吃的降压药快吃完了/)
+    const { textContent } = await facts()
+    for (const words of [
+      '周*国',
+      '父亲 男 68 岁',
+      '过敏青霉素',
+      '慢性病高血压',
+      '持续一个月以上',
+      '确诊过高血压',
+      '正在用没有',
+      '问诊费 ¥9.90',
+    ])
+      expect(textContent).toContain(words)
+    expect(screen.getByText('青霉素').className).toBe('late')
+    expect(screen.getByText('是：吃了两年，没有不舒服')).toBeTruthy()
+    expect(textContent).not.toContain('怀孕')
+    expect(screen.getByLabelText('用药安全检查')).toBeTruthy()
+    expect(await faults()).toEqual([])
+  })
+
+  it('has its pictures small, and enlarges one by key and button', async () => {
+    await talked()
+    fireEvent.click(await button(/^放大第 1 张图片/))
+    const sheet = async () => (await screen.findByAltText('问诊图片第 1 张')).parentElement!
+    await sheet()
+    press('+')
+    press(']')
+    const turned = await sheet()
+    expect([turned.style.getPropertyValue('--zoom'), turned.style.getPropertyValue('--turn')]).toEqual(['1.25', '90deg'])
   })
 })

@@ -2,6 +2,7 @@ import { Button, Drawer, Skeleton } from 'antd'
 import { useState } from 'react'
 import { chat, CHAT_STATES, type ListedChat } from '../../contract/chat'
 import { consultation } from '../../contract/consultation'
+import { ConsultationFacts } from '../consultations/ConsultationFacts'
 import { useWords } from '../client/address'
 import { useAsk } from '../client/useAsk'
 import { useKeys } from '../keys/useKeys'
@@ -124,7 +125,13 @@ function Shown({ told, isFactsOpen, closeFacts, ...talk }: ShownProps) {
   const { conversationId } = talk
   const detail = useAsk(chat.detail, { params: { conversationId } })
   const consulted = useAsk(consultation.case, { params: { conversationId } }, { isOff: detail.data?.kind !== 'consultation' })
-  const facts = <Answered of={detail}>{(data) => <ChatFacts of={data} />}</Answered>
+  const isConsultation = detail.data?.kind === 'consultation'
+  const facts = isConsultation ? (
+    <Answered of={consulted}>{(data) => <ConsultationFacts {...{ conversationId, of: data, onRewrite: undefined }} />}</Answered>
+  ) : (
+    <Answered of={detail}>{(data) => <ChatFacts of={data} />}</Answered>
+  )
+  const title = isConsultation ? '病情' : '会员资料'
   const typing = told.typing?.conversationId === conversationId ? told.typing : undefined
   return (
     <>
@@ -136,10 +143,10 @@ function Shown({ told, isFactsOpen, closeFacts, ...talk }: ShownProps) {
         typing={typing}
         onTyping={() => told.tellTyping(conversationId)}
       />
-      <aside className="chats-facts" aria-label="会员资料">
+      <aside className="chats-facts" aria-label={title}>
         {detail.data || detail.error ? facts : <Skeleton active />}
       </aside>
-      <Drawer open={isFactsOpen} width={320} title="会员资料" onClose={closeFacts}>
+      <Drawer open={isFactsOpen} width={320} title={title} onClose={closeFacts}>
         {isFactsOpen && facts}
       </Drawer>
     </>

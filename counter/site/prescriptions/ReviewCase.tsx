@@ -2,11 +2,11 @@ import { shopTime } from '../../../src/lib/time'
 import type { PrescriptionCase } from '../../contract/prescription'
 import { SeenBy } from '../masked/SeenBy'
 import { FactList, type Fact } from '../parts/FactList'
+import { PictureViewer } from '../pictures/PictureViewer'
 import { SafetyFindings } from '../safety/SafetyFindings'
 import { Asked } from './Asked'
 import { CaseSignature } from './CaseSignature'
 import { OtherPrescriptions } from './OtherPrescriptions'
-import { PictureViewer } from './PictureViewer'
 import { reviewFacts } from './reviewFacts'
 import { Rechecks } from './Rechecks'
 import { Reuse } from './Reuse'
@@ -23,7 +23,13 @@ export function ReviewCase({ of, before, isCovered }: Props) {
   const { prescriptionId, paper } = of
   return (
     <div className="review-columns">
-      <PictureViewer prescriptionId={prescriptionId} ids={of.pictures} isCovered={isCovered} />
+      <PictureViewer
+        of={{ kind: 'prescription', recordId: prescriptionId }}
+        title="处方图片"
+        ids={of.pictures}
+        none={noneWords(of)}
+        isCovered={isCovered}
+      />
       <div className="review-facts" tabIndex={0} role="region" aria-label="处方内容">
         <SecondPair of={of} />
         <Card title="用药人" of={of} before={before} has={isPatient} />
@@ -54,6 +60,13 @@ export function ReviewCase({ of, before, isCovered }: Props) {
     </div>
   )
 }
+
+const noneWords = ({ writtenBy, isWaiting }: PrescriptionCase) =>
+  writtenBy !== null
+    ? `${writtenBy}医生在线开具的电子处方，没有照片。请按右边的内容审核。`
+    : isWaiting
+      ? '没有图片：不是拍照上传的。'
+      : '没有图片：不是拍照上传的，或已经审核过。图片只在审核时给药师看。'
 
 const PATIENT = ['用药人', '性别年龄', '健康信息']
 const isPatient = ([label]: Fact) => PATIENT.includes(label)

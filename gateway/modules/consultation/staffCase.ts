@@ -2,12 +2,14 @@ import { and, desc, eq } from 'drizzle-orm'
 import type { ConsultationCase, FilledIn } from '../../../counter/contract/consultation'
 import { stateRowOf } from '../../../src/contract/prescriptionStates'
 import type { CaseSafety } from '../../../counter/contract/safety'
+import { inTurn } from '../../db/inTurn'
 import type { Db, Querying } from '../../db/open'
 import { HttpError, notFound } from '../../kernel/httpError'
 import type { KeyRing } from '../../kernel/keyRing'
 import { maskName, maskText } from '../../kernel/work/mask'
 import type { WorkProviders } from '../../kernel/work/workContext'
 import { opensTo, seenConversation, type Seated } from '../chat/staffSeat'
+import { PaperChanged, paperOf } from '../prescription/paper'
 import { prescriptions } from '../prescription/schema'
 import { stateOf } from '../prescription/states'
 import { caseSafety } from '../safety/caseSafety'
@@ -75,18 +77,29 @@ export const safetyOf = (
   productCodes: readonly string[],
 ): Promise<CaseSafety> => caseSafety(db, { productCodes, patient: { ...patient, healthInfo }, now })
 
-async function writtenIn({ db, now }: Looking, consultationId: string): Promise<ConsultationCase['prescriptions']> {
+async function writtenIn({ db, ring, now }: Looking, consultationId: string): Promise<ConsultationCase['prescriptions']> {
   const rows = await db
     .select({ of: prescriptions })
     .from(consultationPrescriptions)
     .innerJoin(prescriptions, eq(prescriptions.prescriptionId, consultationPrescriptions.prescriptionId))
     .where(eq(consultationPrescriptions.consultationId, consultationId))
     .orderBy(desc(prescriptions.createdAt))
-  return rows.map(({ of }) => {
+  return inTurn(rows, async ({ of }) => {
     const state = stateOf(of, now)
     const { prescriptionId, createdAt, refusal } = of
-    return { prescriptionId, createdAt: createdAt.toISOString(), state, word: stateRowOf(state).word, refusal }
+    const written = await paperWritten(db, ring, of)
+    return { prescriptionId, createdAt: createdAt.toISOString(), state, word: stateRowOf(state).word, refusal, written }
   })
+}
+
+async function paperWritten(db: Querying, ring: KeyRing, row: typeof prescriptions.$inferSelect) {
+  const paper = await paperOf(db, ring, row).catch((error: unknown) => {
+    if (error instanceof PaperChanged) return undefined
+    throw error
+  })
+  if (!paper) return null
+  const { diagnosis: name, icdCode = null, drugs, advice = '' } = paper
+  return { diagnosis: { name, icdCode }, drugs, advice }
 }
 
 type Opening = { db: Db; providers: WorkProviders; by: Seated }

@@ -1,8 +1,8 @@
 import { Button, Spin } from 'antd'
 import { useState, type CSSProperties } from 'react'
-import { prescription } from '../../contract/prescription'
-import { useAsk } from '../client/useAsk'
 import { useKeys } from '../keys/useKeys'
+import { usePicture, type PicturesOf } from './usePicture'
+import './pictures.css'
 
 const STEPS = [1, 1.25, 1.5, 2, 3, 4] as const
 const LAST = STEPS.length - 1
@@ -10,11 +10,22 @@ const LAST = STEPS.length - 1
 const QUARTER = 90
 const WHOLE = 4
 
-type Props = { prescriptionId: string; ids: readonly string[]; /** A dialog has the keys. */ isCovered: boolean }
+type Props = {
+  of: PicturesOf
+  /** 处方图片 */
+  title: string
+  ids: readonly string[]
+  /** Which of them is shown first. */
+  first?: number
+  /** What is said where there is none. */
+  none: string
+  /** A dialog has the keys. */
+  isCovered: boolean
+}
 
-/** What the member photographed, as large as there is room, enlarged and turned by button or key. Nothing after the decision. */
-export function PictureViewer({ prescriptionId, ids, isCovered }: Props) {
-  const [at, setAt] = useState(0)
+/** What a member photographed, as large as there is room, enlarged and turned by button or key. */
+export function PictureViewer({ of, title, ids, first = 0, none, isCovered }: Props) {
+  const [at, setAt] = useState(first)
   const [step, setStep] = useState(0)
   const [turns, setTurns] = useState(0)
   const zoom = (by: number) => () => setStep((now) => Math.min(LAST, Math.max(0, now + by)))
@@ -27,15 +38,17 @@ export function PictureViewer({ prescriptionId, ids, isCovered }: Props) {
   const id = ids[at]
   const percent = `${(STEPS[step] ?? 1) * 100}%`
   return (
-    <section className="review-pictures" aria-label={`处方图片 ${ids.length} 张`}>
-      <h2>处方图片 {ids.length > 0 && <small>{`${at + 1} / ${ids.length}`}</small>}</h2>
+    <section className="pictures" aria-label={`${title} ${ids.length} 张`}>
+      <h2>
+        {title} {ids.length > 0 && <small>{`${at + 1} / ${ids.length}`}</small>}
+      </h2>
       {id === undefined ? (
-        <p className="review-none">没有图片：不是拍照上传的，或已经审核过。图片只在审核时给药师看。</p>
+        <p className="pictures-none">{none}</p>
       ) : (
-        <Sheet key={id} {...{ prescriptionId, id, turns }} zoom={STEPS[step] ?? 1} name={`处方图片第 ${at + 1} 张`} />
+        <Sheet key={id} {...{ of, id, turns }} zoom={STEPS[step] ?? 1} name={`${title}第 ${at + 1} 张`} />
       )}
       {id !== undefined && (
-        <div className="review-tools" role="group" aria-label="图片工具">
+        <div className="pictures-tools" role="group" aria-label="图片工具">
           <Button type="text" aria-label="缩小" disabled={step === 0} onClick={zoom(-1)}>
             −
           </Button>
@@ -56,7 +69,7 @@ export function PictureViewer({ prescriptionId, ids, isCovered }: Props) {
             ids.map((one, place) => (
               <Button
                 key={one}
-                className="review-thumb"
+                className="pictures-thumb"
                 aria-label={`第 ${place + 1} 张`}
                 aria-pressed={place === at}
                 onClick={() => setAt(place)}
@@ -70,22 +83,22 @@ export function PictureViewer({ prescriptionId, ids, isCovered }: Props) {
   )
 }
 
-type Shown = { prescriptionId: string; id: string; name: string; zoom: number; turns: number }
+type Shown = { of: PicturesOf; id: string; name: string; zoom: number; turns: number }
 
-function Sheet({ prescriptionId, id, name, zoom, turns }: Shown) {
-  const { data, error } = useAsk(prescription.picture, { params: { prescriptionId, id } }, { once: true })
-  if (error) return <p className="review-none late">{error.message}</p>
+function Sheet({ of, id, name, zoom, turns }: Shown) {
+  const { data, error } = usePicture(of, id)
+  if (error) return <p className="pictures-none late">{error.message}</p>
   if (!data)
     return (
-      <p className="review-none">
+      <p className="pictures-none">
         <Spin />
       </p>
     )
   const style = { '--zoom': zoom, '--turn': `${turns * QUARTER}deg` } as CSSProperties
   return (
     // Enlarged, it is moved by the arrow keys.
-    <div className="review-stage" tabIndex={0} role="group" aria-label={`${name}，可以滚动`}>
-      <div className={`review-sheet${turns % 2 === 1 ? ' review-sheet--across' : ''}`} style={style}>
+    <div className="pictures-stage" tabIndex={0} role="group" aria-label={`${name}，可以滚动`}>
+      <div className={`pictures-sheet${turns % 2 === 1 ? ' pictures-sheet--across' : ''}`} style={style}>
         <img src={data.dataUrl} alt={name} />
       </div>
     </div>

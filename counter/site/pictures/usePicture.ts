@@ -1,0 +1,22 @@
+import { useQuery } from '@tanstack/react-query'
+import { consultation } from '../../contract/consultation'
+import { prescription } from '../../contract/prescription'
+import { ask, type Refusal } from '../client/ask'
+import { useLocked } from '../client/lock'
+
+/** Whose picture it is: a prescription's, or that of the form of a consultation, by its conversation. */
+export type PicturesOf = { kind: 'prescription' | 'consultation'; recordId: string }
+
+const READS = {
+  prescription: (prescriptionId: string, id: string) => ask(prescription.picture, { params: { prescriptionId, id } }),
+  consultation: (conversationId: string, id: string) => ask(consultation.picture, { params: { conversationId, id } }),
+}
+
+/** A picture as a data URL, read once and forgotten with the part that shows it. */
+export const usePicture = ({ kind, recordId }: PicturesOf, id: string) =>
+  useQuery<{ dataUrl: string }, Refusal>({
+    queryKey: ['picture', kind, recordId, id],
+    queryFn: () => READS[kind](recordId, id),
+    enabled: !useLocked(),
+    ...{ refetchInterval: false, staleTime: Infinity, gcTime: 0, refetchOnWindowFocus: false },
+  })
