@@ -5,7 +5,7 @@ import { ChatsPage } from '../../counter/site/chats/ChatsPage'
 import { consultations, settings, staff } from '../../gateway/db/schema'
 import { hashPassword } from '../../gateway/kernel/password'
 import { consultForm, doctorAt, signedPatient } from '../support/consult'
-import type { StaffPerson } from '../support/counter'
+import { staffAt, type StaffPerson } from '../support/counter'
 import { counterSite } from '../support/counterSite'
 import type { Gateway } from '../support/gateway'
 import { paperPhoto } from '../support/paperPhoto'
@@ -170,5 +170,120 @@ describe('the case beside it', () => {
     press(']')
     const turned = await sheet()
     expect([turned.style.getPropertyValue('--zoom'), turned.style.getPropertyValue('--turn')]).toEqual(['1.25', '90deg'])
+  })
+})
+
+describe('a prescription', () => {
+  const drawer = () => screen.findByRole('dialog', { name: /开处方$/ })
+  const sign = () => button(/签名开具|正在核对用药安全/)
+  const fill = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } })
+  /** The drawer, with the drug that the member would like. */
+  async function begun() {
+    await talked()
+    await waitFor(async () => expect(await button(/^开处方/)).toHaveProperty('disabled', false))
+    press('p')
+    await drawer()
+    fireEvent.click(await button(/^加上缬沙坦胶囊/))
+    await waitFor(async () => expect((await sign()).textContent).toContain('签名开具'))
+  }
+  const dosed = () => {
+    fill('缬沙坦胶囊每次的用量', '1')
+    fill('缬沙坦胶囊每日的次数', '1')
+  }
+  const cases = async () => (await doctor.consultation.case({ params })).prescriptions
+
+  it('is written by P with the rules beside it, signed by the password, and stands in the conversation', async () => {
+    await begun()
+    expect(within(await drawer()).getByLabelText('正在开的药的检查')).toBeTruthy()
+    expect(await faults()).toEqual([])
+    fill('登录密码，输入即为签名', PASSWORD)
+    fireEvent.click(await sign())
+    await screen.findByText('请填写缬沙坦胶囊的用法')
+    dosed()
+    fill('医嘱（选填）', '低盐，两周后复诊')
+    fireEvent.click(await sign())
+    await screen.findByText('处方已开出，药师审核后会员就能购买')
+    await within(await screen.findByRole('log')).findByText('周*国的处方')
+    expect((await cases()).map(({ written }) => written)).toMatchObject([
+      { diagnosis: { name: '高血压' }, drugs: [{ quantity: 1, dose: { amount: 1, times: 1, unit: '粒' } }], advice: '低盐，两周后复诊' },
+    ])
+  })
+
+  it('stays as it was typed where the drawer is closed, but for the password', async () => {
+    await begun()
+    dosed()
+    fill('登录密码，输入即为签名', PASSWORD)
+    fireEvent.click(await button(/先不开/))
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: '开处方' })).toBeNull())
+    press('p')
+    await drawer()
+    expect(screen.getByLabelText<HTMLInputElement>('缬沙坦胶囊每次的用量').value).toBe('1')
+    expect(screen.getByLabelText<HTMLInputElement>('登录密码，输入即为签名').value).toBe('')
+    expect(JSON.stringify(localStorage)).not.toContain(PASSWORD)
+  })
+
+  it('is refused beside the field that the refusal is about, and nothing is lost', async () => {
+    await begun()
+    dosed()
+    fill('登录密码，输入即为签名', 'another')
+    fireEvent.click(await sign())
+    await screen.findByText('密码不正确，处方没有签名')
+    expect(screen.getByLabelText<HTMLInputElement>('缬沙坦胶囊每日的次数').value).toBe('1')
+    expect(await cases()).toEqual([])
+  })
+
+  it('has a drug that may not be written from afar with why not, and one that is out of stock', async () => {
+    await begun()
+    const drug = { productCode: '100099', name: '艾司唑仑片', specification: '1mg×20片' }
+    const found = { results: [{ ...drug, inStock: false, whyNot: '精神药品，要到医院就诊' }] }
+    site.answers.set('GET /consultation-drugs', found)
+    const search = screen.getByRole('combobox', { name: '添加药品' })
+    fireEvent.mouseDown(search)
+    fireEvent.change(search, { target: { value: '艾司' } })
+    const option = await screen.findByText('艾司唑仑片 1mg×20片，缺货，精神药品，要到医院就诊')
+    fireEvent.click(option)
+    expect(screen.queryByLabelText('艾司唑仑片的盒数')).toBeNull()
+  })
+
+  it('with a grave finding is signed by who has seen it, and by nobody after the drugs have changed', async () => {
+    const source = { document: '说明书', section: '禁忌', date: '2026' }
+    const finding = { ruleId: 'r1', severity: 'critical', title: '禁用', words: '不要合用。', advice: '换一种。', because: null, source }
+    const product = { productCode: VALSARTAN, name: '缬沙坦胶囊', isMedicine: true, notChecked: null, text: '' }
+    const grave = { ran: true, hasPatient: true, findings: [{ ...finding, productCodes: [VALSARTAN] }], products: [product] }
+    await talked()
+    const line = `GET /consultations/${params.conversationId}/safety`
+    site.answers.set(line, { ...grave, dataDate: '2026-11-25', approvedBy: '沈知夏' })
+    await waitFor(async () => expect(await button(/^开处方/)).toHaveProperty('disabled', false))
+    press('p')
+    fireEvent.click(await button(/^加上缬沙坦胶囊/))
+    const tick = await screen.findByLabelText('已知晓，仍然开具')
+    expect(await sign()).toHaveProperty('disabled', true)
+    fireEvent.click(tick)
+    expect(await sign()).toHaveProperty('disabled', false)
+    fireEvent.click(await button(/^去掉缬沙坦胶囊/))
+    fireEvent.click(await button(/^加上缬沙坦胶囊/))
+    site.answers.set(line, {
+      ...grave,
+      findings: [...grave.findings, { ...finding, ruleId: 'r2', productCodes: [VALSARTAN] }],
+      dataDate: '',
+      approvedBy: '沈',
+    })
+    await site.look()
+    await waitFor(async () => expect(await sign()).toHaveProperty('disabled', true))
+  })
+
+  it('that a pharmacist refused is written again from what it was, with the reason', async () => {
+    await doctor.chat.take({ params })
+    const drug = { productCode: VALSARTAN, quantity: 2, dose: { amount: 2, times: 3, unit: '粒' as const } }
+    const body = { diagnosis: { name: '高血压', icdCode: null }, drugs: [drug], advice: '饭后吃', password: PASSWORD }
+    const { prescriptionId } = await doctor.consultation.write({ params, body })
+    const pharmacist = await staffAt(gateway, { roles: ['pharmacist'] })
+    await pharmacist.prescription.refuse({ params: { prescriptionId }, body: { reason: 'dosage' } })
+    open()
+    await screen.findByText('药师没有通过：用法用量不合适')
+    fireEvent.click(await button(/改后再开/))
+    await screen.findByRole('dialog', { name: '改后再开处方' })
+    expect(screen.getByLabelText<HTMLInputElement>('缬沙坦胶囊每日的次数').value).toBe('3')
+    expect(screen.getByLabelText<HTMLTextAreaElement>('医嘱（选填）').value).toBe('饭后吃')
   })
 })

@@ -27,6 +27,7 @@ class NoSocket extends EventTarget {
 export function counterSite({ app, token, address, page }: Opening) {
   const sent: Sent[] = []
   const refuses = new Map<string, { status: number; code: string; message: string; field?: string }>()
+  const answers = new Map<string, unknown>()
   globalThis.WebSocket = NoSocket as unknown as typeof WebSocket
   // jsdom has no layout, and nothing to scroll.
   Element.prototype.scrollIntoView = () => undefined
@@ -37,6 +38,7 @@ export function counterSite({ app, token, address, page }: Opening) {
       sent.push({ line, body: typeof init.body === 'string' ? (JSON.parse(init.body) as Record<string, unknown>) : undefined })
     const refusal = refuses.get(line)
     if (refusal) return Response.json(refusal, { status: refusal.status })
+    if (answers.has(line)) return Response.json(answers.get(line))
     const headers = { ...(init.headers as Record<string, string>), Cookie: `work=${token}` }
     return app.request(path, { ...init, method, headers }, { address: '127.0.0.1' })
   }
@@ -52,6 +54,8 @@ export function counterSite({ app, token, address, page }: Opening) {
   return {
     sent,
     refuses,
+    /** What a line answers in the gateway's place. */
+    answers,
     /** Everything is read again, as it is from time to time. */
     look: () => act(() => queries.refetchQueries().catch(() => undefined)),
     close: () => {

@@ -2,7 +2,9 @@ import { Button, Drawer, Skeleton } from 'antd'
 import { useState } from 'react'
 import { chat, CHAT_STATES, type ListedChat } from '../../contract/chat'
 import { consultation } from '../../contract/consultation'
-import { ConsultationFacts } from '../consultations/ConsultationFacts'
+import { ConsultationFacts, type Written } from '../consultations/ConsultationFacts'
+import { overWords } from '../consultations/overWords'
+import { WriteDrawer } from '../consultations/WriteDrawer'
 import { useWords } from '../client/address'
 import { useAsk } from '../client/useAsk'
 import { useKeys } from '../keys/useKeys'
@@ -125,9 +127,12 @@ function Shown({ told, isFactsOpen, closeFacts, ...talk }: ShownProps) {
   const { conversationId } = talk
   const detail = useAsk(chat.detail, { params: { conversationId } })
   const consulted = useAsk(consultation.case, { params: { conversationId } }, { isOff: detail.data?.kind !== 'consultation' })
+  const [writing, setWriting] = useState<{ from: Written | undefined }>()
   const isConsultation = detail.data?.kind === 'consultation'
+  const isOpen = consulted.data?.form && overWords(consulted.data.state) === undefined
+  const prescribe = isOpen && detail.data?.holder?.staffId === talk.me.staffId ? (from?: Written) => setWriting({ from }) : undefined
   const facts = isConsultation ? (
-    <Answered of={consulted}>{(data) => <ConsultationFacts {...{ conversationId, of: data, onRewrite: undefined }} />}</Answered>
+    <Answered of={consulted}>{(data) => <ConsultationFacts {...{ conversationId, of: data, onRewrite: prescribe }} />}</Answered>
   ) : (
     <Answered of={detail}>{(data) => <ChatFacts of={data} />}</Answered>
   )
@@ -139,6 +144,8 @@ function Shown({ told, isFactsOpen, closeFacts, ...talk }: ShownProps) {
         {...talk}
         detail={detail.data}
         of={consulted.data}
+        onPrescribe={prescribe && (() => prescribe())}
+        isCovered={writing !== undefined}
         isTold={told.isTold}
         typing={typing}
         onTyping={() => told.tellTyping(conversationId)}
@@ -149,6 +156,9 @@ function Shown({ told, isFactsOpen, closeFacts, ...talk }: ShownProps) {
       <Drawer open={isFactsOpen} width={320} title={title} onClose={closeFacts}>
         {isFactsOpen && facts}
       </Drawer>
+      {writing && consulted.data && (
+        <WriteDrawer {...{ conversationId, of: consulted.data, from: writing.from }} onClose={() => setWriting(undefined)} />
+      )}
     </>
   )
 }

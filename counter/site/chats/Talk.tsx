@@ -34,6 +34,10 @@ type Props = {
   detail: ChatDetail | undefined
   /** Of a consultation; undefined of what is none, and until it was read. */
   of: ConsultationCase | undefined
+  /** Begins a prescription; undefined where none can be written. */
+  onPrescribe: (() => void) | undefined
+  /** Something else lies over the page: keys are its. */
+  isCovered: boolean
   targetMinutes: number
   /** It is to be taken at once, for whoever opened it said so. */
   takes: boolean
@@ -54,7 +58,21 @@ export function Talk(props: Props) {
 
 type LoadedProps = Props & { record: Record; older: () => Promise<void>; error: Refusal | null }
 
-function Loaded({ conversationId, me, detail, of, targetMinutes, takes, typing, onTyping, record, older, error }: LoadedProps) {
+function Loaded({
+  conversationId,
+  me,
+  detail,
+  of,
+  onPrescribe,
+  isCovered,
+  targetMinutes,
+  takes,
+  typing,
+  onTyping,
+  record,
+  older,
+  error,
+}: LoadedProps) {
   const { messages, hasMore, memberReadSeq, chat: listed } = record
   const { draft, keep, drop } = useDraft<{ text: string }>(`chat:${conversationId}`)
   const [text, setText] = useState(draft.text ?? '')
@@ -100,13 +118,19 @@ function Loaded({ conversationId, me, detail, of, targetMinutes, takes, typing, 
   const mayDecline = acts && of !== undefined && overWords(of.state) === undefined
   // Who has said nothing declines: the fee goes back by that.
   const mayEnd = acts && (!isConsultation || of?.state === ConsultationState.talking)
-  useKeys({
-    giveBack: !isMine && !other && !isEnded && !isOffline ? () => void sit() : undefined,
-    transfer: acts && !isConsultation ? () => setAsks('transfer') : undefined,
-    refuse: mayDecline ? () => setAsks('decline') : undefined,
-    end: mayEnd ? () => void end() : undefined,
-    open: () => field.current?.focus(),
-  })
+  const isFree = !isCovered && asks === undefined
+  useKeys(
+    isFree
+      ? {
+          giveBack: !isMine && !other && !isEnded && !isOffline ? () => void sit() : undefined,
+          transfer: acts && !isConsultation ? () => setAsks('transfer') : undefined,
+          refuse: mayDecline ? () => setAsks('decline') : undefined,
+          end: mayEnd ? () => void end() : undefined,
+          write: acts ? onPrescribe : undefined,
+          open: () => field.current?.focus(),
+        }
+      : {},
+  )
   const blocked = blockedBy({ isOffline, other: other && `${other}正在${sitting}`, over: of && overWords(of.state), isEnded })
   return (
     <section className="chat-talk" aria-label={`和${listed.name}的会话`}>
@@ -125,6 +149,11 @@ function Loaded({ conversationId, me, detail, of, targetMinutes, takes, typing, 
           {!isMine && !other && !isEnded && !isHidden && (
             <Button disabled={isOffline} onClick={() => void sit()}>
               {sitting} <kbd className="key">H</kbd>
+            </Button>
+          )}
+          {isConsultation && (
+            <Button disabled={!acts || !onPrescribe} onClick={onPrescribe}>
+              开处方 <kbd className="key">P</kbd>
             </Button>
           )}
           {isConsultation ? (

@@ -11,11 +11,13 @@ export function useSending() {
   const [key, setKey] = useState(() => crypto.randomUUID())
   const [problem, setProblem] = useState('')
   const [conflict, setConflict] = useState<Conflict>()
+  const [refused, setRefused] = useState<Pick<Refusal, 'code' | 'field'>>()
   const [isBusy, setBusy] = useState(false)
   const isOffline = useOffline() !== undefined
   const forget = () => {
     setProblem('')
     setConflict(undefined)
+    setRefused(undefined)
   }
   const send = async (write: (key: string) => Promise<unknown>): Promise<boolean> => {
     setBusy(true)
@@ -26,6 +28,7 @@ export function useSending() {
       return true
     } catch (error) {
       const late = error instanceof Refusal ? error.conflict : undefined
+      if (error instanceof Refusal) setRefused(error)
       if (late) setConflict(late)
       else setProblem((error as Error).message)
       return false
@@ -33,5 +36,5 @@ export function useSending() {
       setBusy(false)
     }
   }
-  return { send, problem, conflict, forget, isBusy, isOffline }
+  return { send, problem, refused, conflict, forget, isBusy, isOffline }
 }

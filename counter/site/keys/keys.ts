@@ -18,6 +18,7 @@ export const KEYS = {
   giveBack: { key: 'h', label: 'H', what: '打开的一件：放回；会话：接待；问诊：接诊' },
   transfer: { key: 't', label: 'T', what: '会话：转接' },
   end: { key: 'x', label: 'X', what: '会话：结束' },
+  write: { key: 'p', label: 'P', what: '问诊：开处方' },
   help: { key: '?', label: '?', what: '按键说明' },
 } as const satisfies Record<string, { key: string; label: string; what: string }>
 

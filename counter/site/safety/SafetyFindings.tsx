@@ -4,12 +4,13 @@ import type { CaseSafety } from '../../contract/safety'
 const TYPES = { critical: 'error', warning: 'warning', info: 'info' } as const
 
 /** What the safety check says of a case, before anybody decides; what it did not check stands there as such. */
-export function SafetyFindings({ of: { ran, hasPatient, findings, products, dataDate, approvedBy } }: { of: CaseSafety }) {
+export function SafetyFindings({ of, label = '用药安全检查' }: { of: CaseSafety; /** Where a page shows two. */ label?: string }) {
+  const { ran, hasPatient, findings, products, dataDate, approvedBy } = of
   const nameOf = (code: string) => products.find(({ productCode }) => productCode === code)?.name ?? code
   const left = products.filter(({ notChecked }) => notChecked !== null)
   const isClear = ran && findings.length === 0 && left.length === 0
   return (
-    <section className="stack" aria-label="用药安全检查" style={{ marginBottom: 16 }}>
+    <section className="stack" aria-label={label} style={{ marginBottom: 16 }}>
       {findings.map(({ ruleId, severity, title, words, advice, because, source, productCodes }) => (
         <Alert
           key={ruleId}
