@@ -2,7 +2,9 @@ import { App, Button, Layout, Result, Space, Tag } from 'antd'
 import { useState } from 'react'
 import { ROLE_NAMES } from '../contract/workEndpoint'
 import type { Me } from '../contract/staff'
+import { consultation } from '../contract/consultation'
 import { go, usePath } from './client/address'
+import { DutySwitch } from './doctors/DutySwitch'
 import { PAGES, pagesOf } from './pages'
 import { HeadFactsPlace } from './parts/HeadFacts'
 import { OfflineNote } from './parts/OfflineNote'
@@ -25,6 +27,7 @@ export function Shell({ me }: { me: Me }) {
       <Layout>
         <Layout.Header className="head">
           <div className="head-facts" ref={setHead} />
+          {consultation.me.roles.some((role) => me.roles.includes(role)) && <DutySwitch />}
           <WhoIsHere me={me} />
         </Layout.Header>
         <Layout.Content className="content">

@@ -5,6 +5,7 @@ import { audit } from '../contract/audit'
 import { change } from '../contract/change'
 import { callback } from '../contract/callback'
 import { chat } from '../contract/chat'
+import { consultation } from '../contract/consultation'
 import { document } from '../contract/document'
 import { order } from '../contract/order'
 import { pay } from '../contract/pay'
@@ -24,6 +25,7 @@ import { CallbacksPage } from './callbacks/CallbacksPage'
 import { ChatsPage } from './chats/ChatsPage'
 import { ChangesPage } from './changes/ChangesPage'
 import { ProductSheetPage } from './productSheet/ProductSheetPage'
+import { DoctorsPage } from './doctors/DoctorsPage'
 import { DocumentsPage } from './documents/DocumentsPage'
 import { CouponsPage } from './coupons/CouponsPage'
 import { ProductsPage } from './products/ProductsPage'
@@ -47,6 +49,7 @@ type Icon =
   | 'clock'
   | 'copy'
   | 'coupon'
+  | 'doctor'
   | 'document'
   | 'gear'
   | 'gift'
@@ -128,6 +131,14 @@ export const PAGES: readonly CounterPage[] = [
   { path: '/coupons', title: '优惠券', icon: 'coupon', roles: coupon.list.roles, read: coupon.list, page: CouponsPage },
   { path: '/changes', title: '变更记录', icon: 'clock', roles: change.list.roles, read: change.list, page: ChangesPage },
   { path: '/staff', title: '员工', icon: 'users', roles: staff.people.roles, read: staff.people, page: StaffPage },
+  {
+    path: '/doctors',
+    title: '医生',
+    icon: 'doctor',
+    roles: consultation.doctors.roles,
+    read: consultation.doctors,
+    page: DoctorsPage,
+  },
   { path: '/audit', title: '审计日志', icon: 'shield', roles: audit.list.roles, read: audit.list, page: AuditPage },
 ]
 
