@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import axe from 'axe-core'
 import { eq } from 'drizzle-orm'
 import { ChatsPage } from '../../counter/site/chats/ChatsPage'
+import { ReviewPage } from '../../counter/site/prescriptions/ReviewPage'
 import { consultations, settings, staff } from '../../gateway/db/schema'
 import { hashPassword } from '../../gateway/kernel/password'
 import { consultForm, doctorAt, signedPatient } from '../support/consult'
@@ -285,5 +286,44 @@ describe('a prescription', () => {
     await screen.findByRole('dialog', { name: '改后再开处方' })
     expect(screen.getByLabelText<HTMLInputElement>('缬沙坦胶囊每日的次数').value).toBe('3')
     expect(screen.getByLabelText<HTMLTextAreaElement>('医嘱（选填）').value).toBe('饭后吃')
+  })
+})
+
+describe('the pharmacist’s page of what a doctor wrote', () => {
+  async function reviewed() {
+    await doctor.chat.take({ params })
+    const drug = { productCode: VALSARTAN, quantity: 1, dose: { amount: 1, times: 1, unit: '粒' as const } }
+    const body = { diagnosis: { name: '高血压', icdCode: null }, drugs: [drug], advice: '低盐，两周后复诊', password: PASSWORD }
+    const { prescriptionId } = await doctor.consultation.write({ params, body })
+    const pharmacist = await staffAt(gateway, { roles: ['pharmacist'], name: '沈知夏' })
+    await gateway.db
+      .update(staff)
+      .set({ passwordHash: await hashPassword(PASSWORD) })
+      .where(eq(staff.staffId, pharmacist.staffId))
+    const nothing = () => undefined
+    const page = <ReviewPage prescriptionId={prescriptionId} onOpen={nothing} onClose={nothing} />
+    site = counterSite({ app: gateway.app, token: pharmacist.token, address: '/prescriptions', page })
+    return button(/^签名通过/)
+  }
+
+  it('says who wrote it and the advice, and has no room for a photograph', async () => {
+    await reviewed()
+    await screen.findByText('梁景和，在线开具并签名')
+    expect(screen.getByText('低盐，两周后复诊')).toBeTruthy()
+    expect(screen.getByText('每次 1 粒，每日 1 次')).toBeTruthy()
+    expect(screen.getByText(/梁景和医生在线开具的电子处方，没有照片/)).toBeTruthy()
+    expect(screen.queryByText('这张图片')).toBeNull()
+    expect(screen.queryByText('没有签名')).toBeNull()
+    expect(await faults()).toEqual([])
+  })
+
+  it('says that the patient waits for an answer, where it cannot be approved yet', async () => {
+    const approve = await reviewed()
+    await waitFor(() => expect(approve).toHaveProperty('disabled', false))
+    await me.chat.send({ params, body: said('饭前吃还是饭后吃？') })
+    fireEvent.click(approve)
+    fireEvent.change(await screen.findByLabelText('登录密码'), { target: { value: PASSWORD } })
+    fireEvent.click(await button(/^签\s*名$/))
+    await screen.findByText('患者在等医生答复，现在不能通过')
   })
 })

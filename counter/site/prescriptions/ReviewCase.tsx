@@ -41,17 +41,21 @@ export function ReviewCase({ of, before, isCovered }: Props) {
         <Card title="处方" of={of} before={before} has={isOther} />
       </div>
       <div className="review-aside" tabIndex={0} role="region" aria-label="照片比对与记录">
-        <section className="review-card">
-          <h2>这张图片</h2>
-          <Reuse of={of} />
-        </section>
+        {of.writtenBy === null && (
+          <section className="review-card">
+            <h2>这张图片</h2>
+            <Reuse of={of} />
+          </section>
+        )}
         <OtherPrescriptions prescriptionId={prescriptionId} />
         {(of.isWaiting || of.rechecks.some(({ result }) => result === null)) && paper?.signature && !paper.signature.isTyped && (
           <CaseSignature prescriptionId={prescriptionId} />
         )}
         <section className="review-card">
           <h2>这张处方的记录</h2>
-          <small>{shopTime(of.createdAt)} 会员提交</small>
+          <small>
+            {shopTime(of.createdAt)} {of.writtenBy === null ? '会员提交' : '医生开具'}
+          </small>
           <Asked questions={of.questions} />
           <Rechecks rechecks={of.rechecks} />
           <SeenBy of={{ kind: 'prescription', recordId: prescriptionId }} />

@@ -16,10 +16,13 @@ type Props = {
   onDone: () => void
 }
 
+/** The refusal of a prescription that was written in a consultation where a question of the patient's is open. */
+const PATIENT_WAITS = 'PATIENT_WAITS'
+
 /** Who approves a prescription signs it with the password of the account. */
 export function SignDialog({ of: { prescriptionId, version, controlled, firstReview, maxFetches }, next, onClose, onDone }: Props) {
   const [form] = Form.useForm<Fields>()
-  const { send, problem, conflict, isBusy, isOffline } = useSending()
+  const { send, problem, refused, conflict, isBusy, isOffline } = useSending()
   const { message } = App.useApp()
   const field = useRef<InputRef>(null)
   const submit = async ({ password, fetches = 1 }: Fields) => {
@@ -67,7 +70,17 @@ export function SignDialog({ of: { prescriptionId, version, controlled, firstRev
           </Form.Item>
         )}
       </Form>
-      {problem !== '' && <Alert type="error" showIcon message={problem} />}
+      {problem !== '' &&
+        (refused?.code === PATIENT_WAITS ? (
+          <Alert
+            type="warning"
+            showIcon
+            message="患者在等医生答复，现在不能通过"
+            description="患者在问诊里有问题还没有得到答复，可能会改用药。医生答复后再签名；这张处方留在待审核里。"
+          />
+        ) : (
+          <Alert type="error" showIcon message={problem} />
+        ))}
     </Modal>
   )
 }

@@ -19,15 +19,17 @@ function signatureText({ signer, signerName, relation, isTyped, signedAt }: NonN
 }
 
 /** What stands on the paper and is known of the patient: what a pharmacist compares with the picture. */
-export function paperFacts(paper: ReviewedPaper): Array<[string, string]> {
-  const { sex, age, guardianName, healthInfo, hospital, issuedOn, diseases, doses, signature } = paper
+export function paperFacts(paper: ReviewedPaper, writtenBy: string | null): Array<[string, string]> {
+  const { sex, age, guardianName, healthInfo, hospital, issuedOn, diseases, doses, advice, signature } = paper
+  const source = writtenBy === null ? '（会员照处方填写，请与照片核对）' : ''
   return [
     ['性别年龄', `${sexText(sex)}，${age} 岁${guardianName === null ? '' : `，监护人 ${guardianName}`}`],
     ['健康信息', healthInfo ? healthText(healthInfo) : '没有填写'],
     ['处方医院', hospital],
     ['开方日期', issuedOn],
     ...diseases.map(({ drug, disease }): [string, string] => [`${drug}用于`, disease]),
-    ...doses.map(({ drug, dose }): [string, string] => [`${drug}用法`, `${doseText(dose)}（会员照处方填写，请与照片核对）`]),
-    ['签名', signature ? signatureText(signature) : '没有签名'],
+    ...doses.map(({ drug, dose }): [string, string] => [`${drug}用法`, `${doseText(dose)}${source}`]),
+    ...(advice === '' ? [] : [['医嘱', advice] satisfies [string, string]]),
+    ...(writtenBy === null ? [['签名', signature ? signatureText(signature) : '没有签名'] satisfies [string, string]] : []),
   ]
 }

@@ -16,10 +16,10 @@ export function reviewFacts({ review, firstReview, drugs, paper, ...of }: Prescr
         {patient}（{of.relationLabel}）
       </Fragment>,
     ],
-    ...(paper ? paperFacts(paper) : []),
+    ...(paper ? paperFacts(paper, of.writtenBy) : []),
     ['诊断', of.diagnosis],
     ['药品', drugs.map(({ name, quantity }) => `${name} × ${quantity} 盒`).join('；')],
-    ['开方', of.writtenBy],
+    ['开方医生', of.writtenBy && `${of.writtenBy}，在线开具并签名`],
     ['提交时间', shopTime(of.createdAt)],
     ['会员回复', of.answeredAt && shopTime(of.answeredAt)],
     ['有效期至', shopTime(of.validUntil)],
