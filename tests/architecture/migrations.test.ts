@@ -48,12 +48,12 @@ const ALLOWED: Array<{ migration: string; statement: string; reason: string }> =
     }),
   ),
   {
-    migration: '0048_consultations.sql',
+    migration: '0049_consultations.sql',
     statement: 'ALTER TABLE "conversations" ADD CONSTRAINT "conversations_reserved_for_staff_staff_id_fk"',
     reason: 'the same: a column without a value in any row',
   },
   {
-    migration: '0049_consultation_prescriptions_cascade.sql',
+    migration: '0050_consultation_prescriptions_gone.sql',
     statement: 'ALTER TABLE "consultation_prescriptions"',
     reason: 'the same: a table that came one migration before, empty',
   },

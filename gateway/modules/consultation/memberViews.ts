@@ -1,5 +1,6 @@
 import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { ConsultationState, type Consultation, type ConsultationDetail } from '../../../src/contract/consultation'
+import { inTurn } from '../../db/inTurn'
 import type { Querying } from '../../db/open'
 import type { KeyRing } from '../../kernel/keyRing'
 import { conversationOf } from '../chat/conversationOf'
@@ -45,7 +46,7 @@ export async function oneOwn(viewing: Viewing, { memberId, id }: { memberId: str
   return {
     ...view,
     ...{ symptom, duration, medicines, answers, healthInfo, declined: declined ?? null },
-    images: await Promise.all(shown.map((one) => shownUpload(db, one, now))),
+    images: await inTurn(shown, (one) => shownUpload(db, one, now)),
     queue: await queueOf(viewing, row),
     prescriptions: await prescribedIn(viewing, id),
   }
