@@ -3,13 +3,14 @@ import { workContract } from '../../counter/contract'
 import { IDLE_MINUTES } from '../../counter/contract/idle'
 import { ROLES, type WorkEndpoint, type WorkGroup } from '../../counter/contract/workEndpoint'
 import { MINUTE_SECONDS } from '../../src/lib/duration'
-import { auditLog, conversations, orders, payments, refunds, staff } from '../db/schema'
+import { auditLog, conversations, doctors, orders, payments, refunds, staff } from '../db/schema'
 import { hashPassword } from '../kernel/password'
 import { totpCode } from '../modules/staff/totp'
 import { changeNote, noteAt } from '../../tests/support/changedNote'
 import { askCounter, counterClient, staffAt, type StaffPerson } from '../../tests/support/counter'
 import { changedWith } from '../../tests/support/counterSku'
-import { prescribe } from '../../tests/support/prescribe'
+import { waitingConsultation } from '../../tests/support/consult'
+import { prescribe, VALSARTAN } from '../../tests/support/prescribe'
 import { gatewayAt, type Gateway } from '../../tests/support/gateway'
 import { packingOf } from '../../tests/support/shop'
 import { said } from '../../tests/support/talk'
@@ -130,6 +131,32 @@ const WRITES: Record<string, Doing> = {
     const { id } = await gateway.zhou.chat.leave({ body: { website: 'mall', text: '请给我回电' } })
     await person.chat.answerLeft({ params: { id }, body: { text: '已回电' } })
     return { record: `leftMessage:${id}` }
+  },
+  'consultation.write': async (gateway, person) => {
+    await withPassword(gateway, person)
+    const { conversationId } = await waitingConsultation(gateway, gateway.zhou, person.staffId)
+    const drugs = [{ productCode: VALSARTAN, quantity: 1 }]
+    const body = { diagnosis: { name: '高血压', icdCode: null }, drugs, password: PASSWORD }
+    await person.consultation.write({ params: { conversationId }, body })
+    return { record: `consultation:${conversationId}` }
+  },
+  'consultation.decline': async (gateway, person) => {
+    const { conversationId } = await waitingConsultation(gateway, gateway.chen, person.staffId)
+    await person.consultation.decline({ params: { conversationId }, body: { reason: 'visit' } })
+    return { record: `consultation:${conversationId}` }
+  },
+  'consultation.duty': async (gateway, person) => {
+    const { staffId } = person
+    const profile = { title: '主治医师', department: '全科', registration: '110000000000001', intro: '', isOnDuty: false }
+    await gateway.db.insert(doctors).values({ staffId, ...profile, changedAt: gateway.clock.now() })
+    await person.consultation.duty({ body: { isOnDuty: true } })
+    return { record: `doctor:${staffId}` }
+  },
+  'consultation.keepDoctor': async (_gateway, person) => {
+    const { staffId } = person
+    const body = { title: '主治医师', department: '全科', registration: '110000000000001' }
+    await person.consultation.keepDoctor({ params: { staffId }, body })
+    return { record: `doctor:${staffId}` }
   },
   'change.revert': async (gateway, person) => {
     await noteAt(gateway, 'audited', { words: '早', pages: 1 })

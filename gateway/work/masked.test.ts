@@ -1,6 +1,7 @@
 import { workContract } from '../../counter/contract'
 import { ROLES, type WorkEndpoint, type WorkGroup } from '../../counter/contract/workEndpoint'
 import { askCounter, staffAt, type StaffPerson } from '../../tests/support/counter'
+import { GRANDFATHER, waitingConsultation } from '../../tests/support/consult'
 import { gatewayAt, type Gateway } from '../../tests/support/gateway'
 import { paperPhoto } from '../../tests/support/paperPhoto'
 import { VALSARTAN } from '../../tests/support/prescribe'
@@ -54,12 +55,14 @@ async function handedInBy(chen: Gateway['chen'], now: Date) {
 }
 
 /** What a counter's reads are asked for. A read with parameters that is missing here fails. */
-async function readsOf(gateway: Gateway, { article, document }: StaffPerson): Promise<Record<string, Input[]>> {
+async function readsOf(gateway: Gateway, { staffId, article, document }: StaffPerson): Promise<Record<string, Input[]>> {
   const { requestId, prescriptionId, pictureId, orderCode, conversationId, messageId, leftId } = await peopleIn(gateway)
   const { skuCode, productCode } = await packingOf(gateway, 'none')
   const [clause] = (await document.list()).results
   const [written] = (await article.list()).results
   const all = { size: '50' }
+  const consulted = await waitingConsultation(gateway, gateway.zhou, staffId)
+  const ofConsulted = { conversationId: consulted.conversationId }
   const now = gateway.clock.now().toISOString()
   const cases = Object.entries({
     order: orderCode,
@@ -88,6 +91,11 @@ async function readsOf(gateway: Gateway, { article, document }: StaffPerson): Pr
     'queue.holder': [{ params: { queue: 'prescriptions', recordId: prescriptionId } }],
     'uncover.list': cases.map(([kind, recordId]) => ({ params: { kind, recordId } })),
     'product.detail': [{ params: { productCode } }],
+    'consultation.case': [{ params: ofConsulted }],
+    'consultation.picture': [{ params: { ...ofConsulted, id: consulted.pictureId } }],
+    'consultation.diseases': [{ params: ofConsulted, query: { words: '高血压' } }],
+    'consultation.drugs': [{ query: { words: '缬沙坦' } }],
+    'consultation.safety': [{ params: ofConsulted, query: { productCodes: VALSARTAN } }],
     'product.preview': [{ params: { skuCode }, query: { salePrice: '100', stock: '1', status: '2' } }],
     'article.one': [{ params: { articleId: written!.articleId } }],
     'document.version': [{ params: { name: clause!.name, version: clause!.versions[0]!.version } }],
@@ -131,6 +139,7 @@ async function knownOf({ db }: Gateway): Promise<string[]> {
       '陈望道',
       '320106198802200042',
       '320106202104120036',
+      ...['13988889999', GRANDFATHER.name, GRANDFATHER.idCardNumber],
     ]),
   ].filter((one) => one !== null && one !== '') as string[]
 }
@@ -197,6 +206,7 @@ it('no read of the counter tells a name, phone or street of a member or patient,
     'chat.record': '陈*舒的处方',
     'chat.changes': '139****7777',
     'chat.left': '139****8888',
+    'consultation.case': '周*国',
     'pay.refunds': '139****6666',
     'audit.list': '核对收货地址',
     'uncover.list': '收货地址',

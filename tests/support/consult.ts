@@ -1,12 +1,15 @@
+import { eq } from 'drizzle-orm'
 import type { Input } from '../../src/contract/endpoint'
 import type { consultation } from '../../src/contract/consultation'
 import type { patient } from '../../src/contract/patient'
-import { doctors, settings } from '../../gateway/db/schema'
+import { MINUTE } from '../../src/lib/duration'
+import { conversations, doctors, settings } from '../../gateway/db/schema'
 import { settingChanged } from '../../gateway/kernel/settings'
 import { inTransaction } from '../../gateway/kernel/transaction'
 import { staffAt } from './counter'
 import type { Gateway } from './gateway'
 import type { Client } from './gatewayClient'
+import { paperPhoto } from './paperPhoto'
 import { WRITTEN } from './signed'
 import { clientId, said } from './talk'
 
@@ -77,4 +80,23 @@ export async function consulted(gateway: Gateway, member: Client, patientId: str
   await member.consultation.end({ body: { consultationId } })
   await member.consultation.keepDraft({ body: { symptom: '又头晕了' } })
   return { consultationId, conversationId, doctor }
+}
+
+/**
+ * A consultation of a member's that costs nothing and waits for a doctor, with a picture and a telephone in its form. `staffId` is in it, where
+ * one is named.
+ */
+export async function waitingConsultation(gateway: Gateway, who: Client, staffId: string | null = null) {
+  const { db, clock } = gateway
+  await doctorAt(gateway)
+  await feeIs(gateway, 0)
+  const patientId = await signedPatient(who)
+  const { id: pictureId } = await who.upload.add({ body: { kind: 'medicalRecord' }, file: await paperPhoto() })
+  const form = consultForm(patientId, { images: [pictureId], symptom: '血压 150，请打 13988889999 找我' })
+  const { consultationId } = await who.consultation.save({ body: form })
+  const { conversationId } = await who.consultation.detail({ query: { consultationId } })
+  if (conversationId === null) throw new Error('the consultation does not wait for a doctor')
+  const leaseUntil = staffId === null ? null : new Date(clock.now().getTime() + MINUTE)
+  await db.update(conversations).set({ staffId, leaseUntil }).where(eq(conversations.conversationId, conversationId))
+  return { consultationId, conversationId, pictureId }
 }

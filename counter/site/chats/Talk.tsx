@@ -83,6 +83,11 @@ function Loaded({
   const { outgoing, deliver, drop: dropOut } = useOutbox({ conversationId, staffId: me.staffId, take })
   const { answeredBy, seen } = useTwoPeople({ messages, staffId: me.staffId, hasText: text.trim() !== '' })
   const lost = useLost(isMine)
+  const seq = lastSeq(messages)
+  // A first word, an end and a prescription are lines, too: what is known of the consultation is another then.
+  useEffect(() => {
+    if (listed.kind === 'consultation') void queries.invalidateQueries({ queryKey: [consultation.case.line] })
+  }, [seq, listed.kind])
   const isOffline = useOffline() !== undefined
   const other = listed.holder && !isMine ? listed.holder.name : undefined
   const isEnded = detail?.endedAt !== null && detail !== undefined && listed.waitsSince === null

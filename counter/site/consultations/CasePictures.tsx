@@ -1,5 +1,6 @@
 import { Modal, Spin } from 'antd'
 import { useState } from 'react'
+import { useKeys } from '../keys/useKeys'
 import { PictureViewer } from '../pictures/PictureViewer'
 import { usePicture, type PicturesOf } from '../pictures/usePicture'
 
@@ -33,10 +34,19 @@ export function CasePictures({ conversationId, ids }: { conversationId: string; 
           onCancel={() => setShown(undefined)}
         >
           <PictureViewer of={of} title="问诊图片" ids={ids} first={shown} none="没有图片" isCovered={false} />
+          <NoDecisions />
         </Modal>
       )}
     </>
   )
+}
+
+const nothing = () => undefined
+
+/** Over a picture nothing is decided by a key. */
+function NoDecisions() {
+  useKeys({ write: nothing, refuse: nothing, end: nothing, giveBack: nothing, up: nothing, down: nothing, oldest: nothing })
+  return null
 }
 
 function Thumb({ of, id }: { of: PicturesOf; id: string }) {
