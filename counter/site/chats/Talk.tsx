@@ -1,10 +1,8 @@
 import { Alert, App, Button, Skeleton, Tag } from 'antd'
 import { useEffect, useRef, useState } from 'react'
 import { DESK_NAMES } from '../../../src/contract/chat'
-import { sexText } from '../../../src/contract/idCard'
 import { ConsultationState } from '../../../src/contract/consultation'
-import { consultationRowOf } from '../../../src/contract/consultationStates'
-import { chat, type ChatDetail, type ListedChat } from '../../contract/chat'
+import { chat, type ChatDetail } from '../../contract/chat'
 import { consultation, type ConsultationCase } from '../../contract/consultation'
 import type { Me } from '../../contract/staff'
 import { ask, type Refusal } from '../client/ask'
@@ -19,6 +17,7 @@ import { CardPicker } from './CardPicker'
 import { Composer, type Field } from './Composer'
 import { Messages } from './Messages'
 import { SITTING } from './sitting'
+import { blockedBy, ending, heldWords, patientWords } from './talkWords'
 import { TransferDialog } from './TransferDialog'
 import { newClientId, useOutbox } from './useOutbox'
 import { lastSeq, useRecord, type Record } from './useRecord'
@@ -251,31 +250,6 @@ function Loaded({
       )}
     </section>
   )
-}
-
-const ending = ({ kind, name }: ListedChat) =>
-  kind === 'consultation'
-    ? {
-        title: `结束和${name}的问诊？`,
-        content: '问诊到此结束，您和会员都不能再写；已开的处方照常审核。会员还要问，就是新的一次问诊。',
-        okText: '结束问诊',
-      }
-    : { title: `结束和${name}的会话？`, content: '会员会看到会话已结束，可以评价；再写消息会重新排队。', okText: '结束会话' }
-
-/** 男 68 岁，心内科，等待医生 */
-const patientWords = ({ sex, age, department, state }: ConsultationCase) =>
-  [`${sexText(sex)} ${age} 岁`, ...(department === null ? [] : [department]), consultationRowOf(state).word].join('，')
-
-const heldWords = ({ other, lost, text }: { other: string; lost: boolean; text: string }) =>
-  `${other}，您只能看${lost ? '：会话已经不在您手上' : ''}${text.trim() === '' ? '' : '；您写好的文字还在，没有发出'}`
-
-type Blocking = { isOffline: boolean; other: string | undefined; over: string | undefined; isEnded: boolean }
-
-function blockedBy({ isOffline, other, over, isEnded }: Blocking): string {
-  if (isOffline) return '网络断开，恢复后再发送'
-  if (over !== undefined) return over
-  if (other !== undefined) return other
-  return isEnded ? '会话已结束，会员再写时会重新排队' : ''
 }
 
 /** Whether somebody was in the conversation and is not any more. */

@@ -62,7 +62,7 @@ export function DoctorDialog({ of: { staffId, name, profile }, onDone, onClose }
               <Input maxLength={max} placeholder={placeholder} />
             </Form.Item>
           ))}
-          <Form.Item label="简介（选填）" name="intro" extra="擅长看什么、在哪里工作过；写得平实，不写疗效和保证">
+          <Form.Item label="简介（选填）" name="intro" extra="擅长看什么；不写疗效和保证">
             <Input.TextArea rows={4} maxLength={200} showCount />
           </Form.Item>
         </Form>

@@ -67,7 +67,7 @@ export function ReviewCase({ of, before, isCovered }: Props) {
 
 const noneWords = ({ writtenBy, isWaiting }: PrescriptionCase) =>
   writtenBy !== null
-    ? `${writtenBy}医生在线开具的电子处方，没有照片。请按右边的内容审核。`
+    ? `医生在线开具的电子处方，没有照片：${writtenBy} 已签名。请按旁边的内容审核。`
     : isWaiting
       ? '没有图片：不是拍照上传的。'
       : '没有图片：不是拍照上传的，或已经审核过。图片只在审核时给药师看。'
