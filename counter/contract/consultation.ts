@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { ConsultationForm, SymptomDuration, WrittenDrug } from '../../src/contract/consultation'
+import { ConsultationForm, WrittenDrug } from '../../src/contract/consultationForm'
+import { SymptomDuration } from '../../src/contract/consultationView'
 import { Cents, Done, Id, Instant, ProductCode } from '../../src/contract/fields'
 import { DiseaseWord } from '../../src/contract/disease'
 import { Sex } from '../../src/contract/idCard'

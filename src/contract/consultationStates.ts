@@ -1,4 +1,4 @@
-import { ConsultationState } from './consultation'
+import { ConsultationState } from './consultationView'
 
 /** Who has the next move. */
 type NextBy = 'member' | 'doctor' | 'nobody'

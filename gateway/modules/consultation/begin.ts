@@ -1,5 +1,5 @@
 import { and, eq, gte, inArray } from 'drizzle-orm'
-import { ConsultationState } from '../../../src/contract/consultation'
+import { ConsultationState } from '../../../src/contract/consultationView'
 import { MINUTE } from '../../../src/lib/duration'
 import { shopMidnight } from '../../../src/lib/time'
 import type { Transaction } from '../../db/open'

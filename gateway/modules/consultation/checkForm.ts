@@ -1,10 +1,5 @@
-import {
-  ACCOMPANIED_AGE,
-  OF_PREGNANCY,
-  type ConsultationAnswers,
-  type ConsultationForm,
-  type ConsultationQuestion,
-} from '../../../src/contract/consultation'
+import { ACCOMPANIED_AGE, type ConsultationForm } from '../../../src/contract/consultationForm'
+import { OF_PREGNANCY, type ConsultationAnswers, type ConsultationQuestion } from '../../../src/contract/consultationView'
 import { birthDateOf, sexOf } from '../../../src/contract/idCard'
 import { CHILD_AGE, mayBePregnant, relationText } from '../../../src/contract/patient'
 import type { Db } from '../../db/open'

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { ConsultationState } from '../../../src/contract/consultation'
+import { ConsultationState } from '../../../src/contract/consultationView'
 import { Sex } from '../../../src/contract/idCard'
 import { DAY, HOUR } from '../../../src/lib/duration'
 import { clientId, said } from '../../../tests/support/talk'

@@ -1,5 +1,6 @@
 import type { z } from 'zod/mini'
-import type { ConsultationAnswers, SymptomDuration, WrittenDrug } from '../../../src/contract/consultation'
+import type { WrittenDrug } from '../../../src/contract/consultationForm'
+import type { ConsultationAnswers, SymptomDuration } from '../../../src/contract/consultationView'
 import type { Sex } from '../../../src/contract/idCard'
 import type { HealthInfo } from '../../../src/contract/patient'
 import type { DrugDisease } from '../../../src/contract/prescription'

@@ -1,4 +1,4 @@
-import { ConsultationState } from '../../../src/contract/consultation'
+import { ConsultationState } from '../../../src/contract/consultationView'
 import type { Transaction } from '../../db/open'
 import { HttpError } from '../../kernel/httpError'
 import type { ConversationRow } from '../chat/append'

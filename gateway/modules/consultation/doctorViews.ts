@@ -1,5 +1,6 @@
 import { and, eq, exists, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm'
-import { ConsultationState, type Doctor } from '../../../src/contract/consultation'
+import { type Doctor } from '../../../src/contract/consultationForm'
+import { ConsultationState } from '../../../src/contract/consultationView'
 import type { Querying } from '../../db/open'
 import { databasePurpose } from '../../db/schema/purpose'
 import { staff, staffRoles } from '../../kernel/work/schema'

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { ConsultationDraft } from '../../../src/contract/consultation'
+import type { ConsultationDraft } from '../../../src/contract/consultationForm'
 import type { Querying, Transaction } from '../../db/open'
 import { randomId } from '../../kernel/hash'
 import type { KeyRing } from '../../kernel/keyRing'

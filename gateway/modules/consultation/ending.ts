@@ -1,5 +1,5 @@
 import { and, eq, lte } from 'drizzle-orm'
-import { ConsultationState } from '../../../src/contract/consultation'
+import { ConsultationState } from '../../../src/contract/consultationView'
 import { DAY } from '../../../src/lib/duration'
 import type { Db, Transaction } from '../../db/open'
 import { HttpError } from '../../kernel/httpError'

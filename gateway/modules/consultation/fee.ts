@@ -1,5 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm'
-import { ConsultationState, type FeeState } from '../../../src/contract/consultation'
+import { ConsultationState, type FeeState } from '../../../src/contract/consultationView'
 import type { Transaction } from '../../db/open'
 import { requestRefund } from '../pay/requestRefund'
 import { standingPaymentOf } from '../pay/standingPayment'

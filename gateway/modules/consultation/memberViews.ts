@@ -1,5 +1,6 @@
 import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
-import { ConsultationState, type Consultation, type ConsultationDetail } from '../../../src/contract/consultation'
+import { type ConsultationDetail } from '../../../src/contract/consultationTalk'
+import { ConsultationState, type Consultation } from '../../../src/contract/consultationView'
 import { inTurn } from '../../db/inTurn'
 import type { Querying } from '../../db/open'
 import type { KeyRing } from '../../kernel/keyRing'

@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, lte } from 'drizzle-orm'
-import { ConsultationState } from '../../../src/contract/consultation'
+import { ConsultationState } from '../../../src/contract/consultationView'
 import { members } from '../../kernel/schema'
 import { shopAddress } from '../../kernel/shopAddress'
 import { payableKind, type Payable } from '../pay/subject'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, index, integer, pgTable, text, unique, uniqueIndex } from 'drizzle-orm/pg-core'
-import type { ConsultationState } from '../../../src/contract/consultation'
+import type { ConsultationState } from '../../../src/contract/consultationView'
 import { at } from '../../db/columns'
 import { memberId } from '../../kernel/memberColumn'
 import { memberTable } from '../../kernel/personalData'

@@ -1,5 +1,5 @@
 import { and, eq, notExists, sql } from 'drizzle-orm'
-import type { ConsultationSignForm } from '../../../src/contract/consultation'
+import type { ConsultationSignForm } from '../../../src/contract/consultationForm'
 import type { Signer } from '../../../src/contract/prescriptionSign'
 import { inForce } from '../../../src/lib/inForce'
 import type { Db, Querying, Transaction } from '../../db/open'

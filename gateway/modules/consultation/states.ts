@@ -1,5 +1,5 @@
 import { and, eq, inArray, type SQL } from 'drizzle-orm'
-import { ConsultationState } from '../../../src/contract/consultation'
+import { ConsultationState } from '../../../src/contract/consultationView'
 import type { Transaction } from '../../db/open'
 import { stateTable } from '../../kernel/stateTable'
 import { consultations } from './schema'

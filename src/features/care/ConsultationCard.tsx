@@ -1,5 +1,5 @@
 import { View } from '@tarojs/components'
-import { ConsultationState, type Consultation } from '@/contract/consultation'
+import { ConsultationState, type Consultation } from '@/contract/consultationView'
 import { consultationRowOf } from '@/contract/consultationStates'
 import { yuan } from '@/lib/money'
 import { shopMoment } from '@/lib/time'

@@ -1,4 +1,4 @@
-import type { Doctor } from '@/contract/consultation'
+import type { Doctor } from '@/contract/consultationForm'
 
 /** Of the member who lets the shop choose. */
 export const ANYBODY = '谁先有空就由谁接诊'

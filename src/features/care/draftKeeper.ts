@@ -1,5 +1,5 @@
 import { write } from '@/api/write'
-import { consultation, type ConsultationDraft } from '@/contract/consultation'
+import { formCalls, type ConsultationDraft } from '@/contract/consultationForm'
 import { prescription, type PrescriptionDraft } from '@/contract/prescription'
 import { gatewayDraft, type GatewayDraft } from '@/domain/draft/gatewayDraft'
 
@@ -13,4 +13,4 @@ export type ConsultationKeeper = GatewayDraft<ConsultationDraft>
 
 /** Keeps what is put into the form of a consultation. */
 export const consultationKeeper = (): ConsultationKeeper =>
-  gatewayDraft<ConsultationDraft>('consultation', (body) => write(consultation.keepDraft, { body }))
+  gatewayDraft<ConsultationDraft>('consultation', (body) => write(formCalls.keepDraft, { body }))

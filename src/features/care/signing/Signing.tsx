@@ -17,6 +17,9 @@ import { Screen } from '@/ui/shell/Screen'
 import { nameOf, problemsOf, RELATIONS, signedOf, SIGNERS, type Signed, type SignValues } from './signing'
 import './signing.scss'
 
+/** Points of a paper that has a text above it: the button stays below it. */
+const BELOW_TEXT = 220
+
 type Props = {
   patient: Patient
   /** Below the title: what it is given to, and how it is best written. */
@@ -64,7 +67,7 @@ export function Signing({ patient, note, children, meaning, use, onSign, onSigne
           <View className="serif rx-sign__title">{titleOf(values, patient)}</View>
           <View className="text-14 color-secondary margin-top-4 rx-sign__note">{note}</View>
         </View>
-        {children}
+        {children !== undefined && <View className="rx-sign__text">{children}</View>}
         {signers.length > 1 && (
           <View className="q-card q-card--flush rx-sign__who">
             <RadioList
@@ -80,7 +83,7 @@ export function Signing({ patient, note, children, meaning, use, onSign, onSigne
           key={values.signer}
           ref={pad}
           placeholder={name === '' ? '您的姓名' : name}
-          height={320}
+          height={children === undefined ? 320 : BELOW_TEXT}
           head={
             <View className="row gap-8 text-13 color-secondary">
               <Text>用药人</Text>

@@ -1,4 +1,4 @@
-import type { ConsultationSignForm } from '@/contract/consultation'
+import type { ConsultationSignForm } from '@/contract/consultationForm'
 import type { Patient } from '@/contract/patient'
 import { SIGNER_RELATION_NAMES, SignerRelation, type Signer } from '@/contract/prescriptionSign'
 import type { Signature } from '@/ui/form/signature/signature'

@@ -1,5 +1,5 @@
 import { View } from '@tarojs/components'
-import type { consultation } from '@/contract/consultation'
+import type { formCalls } from '@/contract/consultationForm'
 import type { Output } from '@/contract/endpoint'
 import { yuan } from '@/lib/money'
 import { go } from '@/routes/go'
@@ -8,7 +8,7 @@ import { Icon } from '@/ui/icons/Icon'
 import type { IconName } from '@/ui/icons/names'
 import { Press } from '@/ui/press/Press'
 
-type Setting = Output<typeof consultation.setting>
+type Setting = Output<typeof formCalls.setting>
 type Line = { icon: IconName; title: string; text: string }
 
 /** What it is and is not, what it costs and when. */

@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
 import { useRead } from '@/api/useRead'
-import { consultation, type Doctor } from '@/contract/consultation'
+import { formCalls, type Doctor } from '@/contract/consultationForm'
 import { a11y } from '@/ui/element/a11y'
 import { CheckMark } from '@/ui/form/Checkbox'
 import { RadioChips } from '@/ui/form/RadioList'
@@ -21,7 +21,7 @@ const ALL = ''
 export function Doctors({ departments, value, onChange }: Props) {
   const { department } = value
   const found = useRead(
-    consultation.findDoctor,
+    formCalls.findDoctor,
     { body: department === undefined ? {} : { department } },
     { staleTime: 0, keepsPrevious: true },
   )

@@ -1,7 +1,8 @@
 import { View } from '@tarojs/components'
 import { useState } from 'react'
 import { useRead } from '@/api/useRead'
-import { consultation, type Consultation } from '@/contract/consultation'
+import { formCalls } from '@/contract/consultationForm'
+import { type Consultation } from '@/contract/consultationView'
 import { consultationRowOf } from '@/contract/consultationStates'
 import type { Output } from '@/contract/endpoint'
 import { useLicences } from '@/domain/mallConfig/useLicences'
@@ -20,12 +21,12 @@ import { About } from './About'
 import { Doctors, type Choice } from './Doctors'
 import './index.scss'
 
-type Setting = Output<typeof consultation.setting>
+type Setting = Output<typeof formCalls.setting>
 
 /** Route `prescriptionConsult`: what asking a doctor is and costs, who is on duty, and the ways on. */
 export default function ConsultEntryPage() {
   const { productCode, patientId } = useParams('prescriptionConsult')
-  const setting = useRead(consultation.setting, {}, { staleTime: 0 })
+  const setting = useRead(formCalls.setting, {}, { staleTime: 0 })
   const [choice, setChoice] = useState<Choice>({})
   const begin = () =>
     go('consultationForm', { ...(productCode !== undefined && { productCode }), ...(patientId !== undefined && { patientId }), ...choice })
@@ -68,7 +69,7 @@ const isOpen = ({ state }: Consultation) => !consultationRowOf(state).isOver
 /** A consultation of the member's that goes on; nothing for a visitor, or where it is not known. */
 function Open() {
   const member = useSession((session) => session.member)
-  const { data } = useRead(consultation.list, { query: {} }, { enabled: Boolean(member), staleTime: 0 })
+  const { data } = useRead(formCalls.list, { query: {} }, { enabled: Boolean(member), staleTime: 0 })
   const going = data?.results.find(isOpen)
   if (!going) return null
   return (

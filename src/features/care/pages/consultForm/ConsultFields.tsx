@@ -1,12 +1,6 @@
 import { Text, View } from '@tarojs/components'
-import {
-  DURATION_NAMES,
-  MAX_CONSULTATION_PICTURES,
-  MAX_MEDICINES,
-  MAX_SYMPTOM,
-  MIN_SYMPTOM,
-  SymptomDuration,
-} from '@/contract/consultation'
+import { MAX_CONSULTATION_PICTURES, MAX_MEDICINES, MAX_SYMPTOM, MIN_SYMPTOM } from '@/contract/consultationForm'
+import { DURATION_NAMES, SymptomDuration } from '@/contract/consultationView'
 import { MAX_DRUGS } from '@/contract/prescriptionSign'
 import { DiseaseField } from '@/domain/disease/DiseaseField'
 import { PictureField } from '@/domain/upload/PictureField'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useRead } from '@/api/useRead'
-import { consultation } from '@/contract/consultation'
+import { formCalls } from '@/contract/consultationForm'
 import { FieldRow } from '@/ui/form/FieldRow'
 import { RadioList } from '@/ui/form/RadioList'
 import { Sheet } from '@/ui/layer/Sheet'
@@ -13,7 +13,7 @@ type Props = { value: Chosen; onChange: (to: Chosen) => unknown; error: string |
 /** Who is asked: a doctor on duty, somebody of a department, or whoever comes first. */
 export function DoctorField({ value, onChange, error, focus }: Props) {
   const [open, setOpen] = useState(false)
-  const found = useRead(consultation.findDoctor, { body: {} }, { staleTime: 0 })
+  const found = useRead(formCalls.findDoctor, { body: {} }, { staleTime: 0 })
   const known = found.data?.results.find(({ doctorId }) => doctorId === value.doctorId)
   const choose = (doctorId: string) => {
     onChange({ doctorId, department: '' })

@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components'
-import { CONSULTATION_QUESTIONS, OF_PREGNANCY, type ConsultationQuestion } from '@/contract/consultation'
+import { CONSULTATION_QUESTIONS, OF_PREGNANCY, type ConsultationQuestion } from '@/contract/consultationView'
 import { Section } from '@/ui/card/Section'
-import { InputBox } from '@/ui/form/InputBox'
+import { Field } from '@/ui/form/Field'
 import { RadioChips } from '@/ui/form/RadioList'
 import { FocusPart } from '../../FocusPart'
 import { MAX_WORDS, type AnswerValue } from './consultForm'
@@ -61,10 +61,10 @@ function Question({ question, value: { yes, words }, onChange, error, focus }: Q
         onChange={(to) => onChange({ words, yes: to === 'yes' })}
       />
       {yes === true && (
-        <View className="margin-top-8">
-          <InputBox
-            sunken
-            label={`${text}${more}`}
+        <View className="margin-top-8 consult-form__more">
+          <Field
+            label="说明"
+            required={question === 'allergy'}
             placeholder={more}
             maxLength={MAX_WORDS}
             value={words}

@@ -1,15 +1,12 @@
+import { ACCOMPANIED_AGE, ConsultationForm, type ConsultationDraft, type formCalls } from '@/contract/consultationForm'
 import {
-  ACCOMPANIED_AGE,
   CONSULTATION_QUESTIONS,
-  ConsultationForm,
   OF_PREGNANCY,
   QUESTION_NAMES,
-  type ConsultationDraft,
   type ConsultationQuestion,
   type SymptomDuration,
-} from '@/contract/consultation'
+} from '@/contract/consultationView'
 import type { Input } from '@/contract/endpoint'
-import type { consultation } from '@/contract/consultation'
 import { mayBePregnant, type Patient } from '@/contract/patient'
 import { MAX_DRUGS } from '@/contract/prescriptionSign'
 import { withDrug, type WantedDrugs } from '../../drugs/wantedDrugs'
@@ -128,7 +125,7 @@ export function draftOf(values: ConsultValues): ConsultationDraft {
 /** Characters that say more of a yes. */
 export const MAX_WORDS = 60
 
-export type HandedIn = Input<typeof consultation.save>['body']
+export type HandedIn = Input<typeof formCalls.save>['body']
 
 /** What is handed in; the form was checked before. */
 export function formOf(values: ConsultValues, patient: Patient, since: SymptomDuration, isForced: boolean): HandedIn {

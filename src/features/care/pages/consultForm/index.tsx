@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { useRead } from '@/api/useRead'
 import { write } from '@/api/write'
-import { consultation } from '@/contract/consultation'
+import { formCalls } from '@/contract/consultationForm'
 import { patient } from '@/contract/patient'
 import { useParams } from '@/routes/useRoute'
 import { Awaited } from '../../Awaited'
@@ -13,14 +13,14 @@ import { ConsultFields } from './ConsultFields'
 export default function ConsultFormPage() {
   const from = useParams('consultationForm')
   const patients = useRead(patient.list, { query: {} })
-  const setting = useRead(consultation.setting, {}, { staleTime: 0 })
-  const draft = useRead(consultation.draft, {}, { staleTime: 0 })
+  const setting = useRead(formCalls.setting, {}, { staleTime: 0 })
+  const draft = useRead(formCalls.draft, {}, { staleTime: 0 })
   const keeper = useMemo(consultationKeeper, [])
   const { awaited, kept, times, onAnew } = useKeptForm({
     keeper,
     draft,
     reads: [patients, setting],
-    drop: () => write(consultation.dropDraft, {}),
+    drop: () => write(formCalls.dropDraft, {}),
   })
   if (awaited || !patients.data || !setting.data || !draft.data) return <Awaited of={awaited} />
   return (

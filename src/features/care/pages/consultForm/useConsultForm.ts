@@ -2,7 +2,7 @@ import { useDidShow } from '@tarojs/taro'
 import { useRef, useState } from 'react'
 import { ApiError } from '@/api/errors'
 import { read } from '@/api/read'
-import { consultation, type ConsultationDraft } from '@/contract/consultation'
+import { formCalls, type ConsultationDraft } from '@/contract/consultationForm'
 import type { Patient } from '@/contract/patient'
 import { useAttempt } from '@/domain/attempt/useAttempt'
 import { useKeptOnLeaving } from '@/domain/draft/useKeptOnLeaving'
@@ -78,7 +78,7 @@ export function useConsultForm({ keeper, draft, patients, from }: Begin) {
     if (!form.check() || patient === undefined || duration === undefined) return
     await keeper.settled()
     try {
-      const saved = await attempt(consultation.save, { body: formOf(form.values, patient, duration, isForced) })
+      const saved = await attempt(formCalls.save, { body: formOf(form.values, patient, duration, isForced) })
       keeper.drop()
       setEmergency(undefined)
       const { consultationId, payable } = saved
@@ -94,7 +94,7 @@ export function useConsultForm({ keeper, draft, patients, from }: Begin) {
     const { patientId, isForced } = signing.current ?? {}
     signing.current = undefined
     if (patientId === undefined) return
-    void read(consultation.sign, { query: { patientId } })
+    void read(formCalls.sign, { query: { patientId } })
       .then(({ isSigned }) => (isSigned ? handIn(isForced) : undefined))
       .catch(showError)
   })

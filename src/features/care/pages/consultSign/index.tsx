@@ -3,7 +3,7 @@ import { View } from '@tarojs/components'
 import { useRead } from '@/api/useRead'
 import { ApiError, isUnknown } from '@/api/errors'
 import { refetch } from '@/api/queries'
-import { consultation } from '@/contract/consultation'
+import { formCalls } from '@/contract/consultationForm'
 import type { Output } from '@/contract/endpoint'
 import { patient, type Patient } from '@/contract/patient'
 import { useAttempt } from '@/domain/attempt/useAttempt'
@@ -24,7 +24,7 @@ import type { Signed } from '../../signing/signing'
 export default function ConsultSignPage() {
   const { patientId = '' } = useParams('consultationSign')
   const patients = useRead(patient.list, { query: {} })
-  const consent = useRead(consultation.sign, { query: { patientId } }, { enabled: patientId !== '', staleTime: 0 })
+  const consent = useRead(formCalls.sign, { query: { patientId } }, { enabled: patientId !== '', staleTime: 0 })
   if (patientId === '' || isUnknown(consent.error)) return <Nobody />
   const reads: Array<Reading<unknown>> = [patients, consent]
   const missing = reads.find(({ data, status }) => data === undefined || status === 'failed')
@@ -45,12 +45,12 @@ const Nobody = () => (
 const back = () => (Taro.getCurrentPages().length > 1 ? goBack() : replaceBy('consultationForm', {}))
 
 /** What is signed, by whom, and with which hand. */
-function Consent({ patient: who, of: { version, title } }: { patient: Patient; of: Output<typeof consultation.sign> }) {
+function Consent({ patient: who, of: { version, title } }: { patient: Patient; of: Output<typeof formCalls.sign> }) {
   const attempt = useAttempt()
   const sign = (signed: Signed) =>
-    attempt(consultation.giveSign, { body: { patientId: who.id, version, ...signed } }).catch((error: unknown) => {
+    attempt(formCalls.giveSign, { body: { patientId: who.id, version, ...signed } }).catch((error: unknown) => {
       // Another text came into force meanwhile: it is that one which is to be read.
-      if (error instanceof ApiError && error.code === 'AGREEMENT_CHANGED') void refetch(consultation.sign)
+      if (error instanceof ApiError && error.code === 'AGREEMENT_CHANGED') void refetch(formCalls.sign)
       throw error
     })
   return (

@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components'
 import { refetch } from '@/api/queries'
 import { usePages } from '@/api/usePages'
-import { consultation } from '@/contract/consultation'
+import { formCalls } from '@/contract/consultationForm'
 import { go } from '@/routes/go'
 import { Button } from '@/ui/press/Button'
 import { BottomBar } from '@/ui/shell/BottomBar'
@@ -14,8 +14,8 @@ import { ConsultationCard } from '../../ConsultationCard'
 
 /** Route `consultations`: what doctors were asked, the newest first. */
 export default function ConsultationsPage() {
-  const list = usePages(consultation.list, { query: {} }, { staleTime: 0 })
-  usePullToRefresh(() => refetch(consultation.list))
+  const list = usePages(formCalls.list, { query: {} }, { staleTime: 0 })
+  usePullToRefresh(() => refetch(formCalls.list))
   return (
     <Screen
       bottomBar={

@@ -1,7 +1,8 @@
 import { View } from '@tarojs/components'
 import { useEffect, useState } from 'react'
 import { refetch } from '@/api/queries'
-import { consultation, ConsultationState, type ConsultationDetail } from '@/contract/consultation'
+import { talkCalls, type ConsultationDetail } from '@/contract/consultationTalk'
+import { ConsultationState } from '@/contract/consultationView'
 import { consultationRowOf } from '@/contract/consultationStates'
 import { useAttempt } from '@/domain/attempt/useAttempt'
 import { yuan } from '@/lib/money'
@@ -42,8 +43,8 @@ function useTakeBack({ consultationId, fee }: ConsultationDetail) {
   return async () => {
     const text = fee > 0 ? '已付的费用全额原路退回' : '医生还没有接诊，取消后可以重新填写'
     if (!(await confirm({ title: '取消这次问诊？', text, yes: '取消问诊', no: '再等等' }))) return
-    await attempt(consultation.cancel, { body: { consultationId } })
-    await refetch(consultation.detail)
+    await attempt(talkCalls.cancel, { body: { consultationId } })
+    await refetch(talkCalls.detail)
   }
 }
 
@@ -64,8 +65,8 @@ function TalkBar({ of, talk, onGrown }: Required<Pick<Props, 'of'>> & { talk: Us
   const { consultationId, state } = of
   const end = async () => {
     if (!(await confirm({ title: '结束这次问诊？', text: '结束后不能再发消息，记录会保留', yes: '结束问诊', no: '再问问' }))) return
-    await attempt(consultation.end, { body: { consultationId } })
-    await refetch(consultation.detail)
+    await attempt(talkCalls.end, { body: { consultationId } })
+    await refetch(talkCalls.detail)
   }
   const isTalking = state === ConsultationState.talking
   return (

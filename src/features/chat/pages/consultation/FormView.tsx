@@ -1,5 +1,6 @@
 import { View } from '@tarojs/components'
-import { CONSULTATION_QUESTIONS, DURATION_NAMES, QUESTION_NAMES, type ConsultationDetail } from '@/contract/consultation'
+import type { ConsultationDetail } from '@/contract/consultationTalk'
+import { CONSULTATION_QUESTIONS, DURATION_NAMES, QUESTION_NAMES } from '@/contract/consultationView'
 import { Card } from '@/ui/card/Card'
 import { Sheet } from '@/ui/layer/Sheet'
 import { Picture } from '@/ui/picture/Picture'

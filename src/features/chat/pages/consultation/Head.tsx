@@ -1,5 +1,5 @@
 import { Text, View } from '@tarojs/components'
-import type { ConsultationDetail } from '@/contract/consultation'
+import type { ConsultationDetail } from '@/contract/consultationTalk'
 import { Press } from '@/ui/press/Press'
 import { Affix } from '@/ui/shell/Affix'
 

@@ -1,5 +1,6 @@
 import { View } from '@tarojs/components'
-import { ConsultationState, type ConsultationDetail } from '@/contract/consultation'
+import type { ConsultationDetail } from '@/contract/consultationTalk'
+import { ConsultationState } from '@/contract/consultationView'
 import { consultationRowOf } from '@/contract/consultationStates'
 import { yuan } from '@/lib/money'
 import { shopDayAgo, shopFormat } from '@/lib/time'

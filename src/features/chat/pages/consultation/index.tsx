@@ -3,7 +3,8 @@ import { useEffect, useRef, useState } from 'react'
 import { isUnknown } from '@/api/errors'
 import { refetch } from '@/api/queries'
 import { useRead, type Read } from '@/api/useRead'
-import { consultation, ConsultationState, type ConsultationDetail } from '@/contract/consultation'
+import { talkCalls, type ConsultationDetail } from '@/contract/consultationTalk'
+import { ConsultationState } from '@/contract/consultationView'
 import { consultationRowOf } from '@/contract/consultationStates'
 import { SECOND } from '@/lib/duration'
 import { go, replaceBy } from '@/routes/go'
@@ -35,7 +36,7 @@ export default function ConsultationPage() {
   const [isOver, setOver] = useState(false)
   const [isUnpaid, setUnpaid] = useState(false)
   const read = useRead(
-    consultation.detail,
+    talkCalls.detail,
     { query: { consultationId } },
     { staleTime: 0, ...(!isOver && { refetchInterval: isUnpaid ? LOOK_PAID : LOOK }) },
   )
@@ -117,6 +118,6 @@ function useFollowed(standing: string) {
   useEffect(() => {
     if (before.current === standing) return
     before.current = standing
-    void refetch(consultation.detail)
+    void refetch(talkCalls.detail)
   }, [standing])
 }

@@ -1,7 +1,6 @@
 import { View } from '@tarojs/components'
 import { useState } from 'react'
 import type { Desk } from '@/contract/chat'
-import { useHasDoctors } from '@/domain/consultation/useHasDoctors'
 import { go } from '@/routes/go'
 import { confirm } from '@/ui/feedback/dialog'
 import { Chip } from '@/ui/press/Chip'
@@ -21,7 +20,6 @@ const OTHER: Readonly<Record<Desk, { to: Desk; words: string }>> = {
 export function Chips({ talk, desk, auto, onDesk }: ComposerProps) {
   const [isChoosing, setChoosing] = useState(false)
   const appraisal = useAppraisal(talk)
-  const hasDoctors = useHasDoctors()
   const { state } = talk.thread.conversation ?? {}
   const end = async () => {
     if (await confirm({ title: '结束这次咨询？', text: '结束后随时可以再来问，聊天记录会保留', yes: '结束咨询', no: '再聊聊' }))
@@ -47,11 +45,9 @@ export function Chips({ talk, desk, auto, onDesk }: ComposerProps) {
       <Chip className="flex-none" onPress={() => onDesk(to)}>
         {words}
       </Chip>
-      {hasDoctors && (
-        <Chip className="flex-none" onPress={() => go('prescriptionConsult')}>
-          转医生
-        </Chip>
-      )}
+      <Chip className="flex-none" onPress={() => go('prescriptionConsult')}>
+        转医生
+      </Chip>
       {(state === 'waiting' || state === 'talking') && (
         <Chip className="flex-none" onPress={end}>
           结束咨询

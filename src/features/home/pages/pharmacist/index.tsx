@@ -122,20 +122,14 @@ const AskInWriting = ({ productCode, isOnline }: Asking) =>
 
 /** Who needs a prescription asks a doctor; where none takes patients the page behind says so. */
 const AskDoctor = ({ productCode }: { productCode: string | undefined }) => (
-  <Card>
-    <View className="text-18 weight-bold color-title">问医生</View>
-    <View className="text-14 color-secondary margin-top-4">在医院确诊过的病，可以网上复诊开处方</View>
-    <View className="margin-top-12">
-      <Button
-        block
-        kind="outline"
-        icon="stethoscope"
-        onPress={() => go('prescriptionConsult', productCode === undefined ? {} : { productCode })}
-      >
-        问诊开方
-      </Button>
-    </View>
-  </Card>
+  <Button
+    block
+    kind="outline"
+    icon="stethoscope"
+    onPress={() => go('prescriptionConsult', productCode === undefined ? {} : { productCode })}
+  >
+    没有处方？问诊开方
+  </Button>
 )
 
 /** Leaves a number for the pharmacist to call. */

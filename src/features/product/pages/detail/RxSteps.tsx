@@ -1,5 +1,4 @@
 import { View } from '@tarojs/components'
-import { useHasDoctors } from '@/domain/consultation/useHasDoctors'
 import { go } from '@/routes/go'
 import { Icon } from '@/ui/icons/Icon'
 import type { IconName } from '@/ui/icons/names'
@@ -49,14 +48,11 @@ export const RxStepsPlain = ({ productCode }: { productCode: string }) => (
   </Section>
 )
 
-/** The way on of who has no prescription, where the shop has doctors. */
-function AskDoctor({ productCode }: { productCode: string }) {
-  if (!useHasDoctors()) return null
-  return (
-    <View className="margin-top-12">
-      <Button block kind="soft" size="m" icon="stethoscope" onPress={() => go('prescriptionConsult', { productCode })}>
-        没有处方？问诊开方
-      </Button>
-    </View>
-  )
-}
+/** The way on of who has no prescription; where no doctor takes patients the page behind says so. */
+const AskDoctor = ({ productCode }: { productCode: string }) => (
+  <View className="margin-top-12">
+    <Button block kind="soft" size="m" icon="stethoscope" onPress={() => go('prescriptionConsult', { productCode })}>
+      没有处方？问诊开方
+    </Button>
+  </View>
+)
