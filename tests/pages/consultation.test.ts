@@ -1,10 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { consultationDrafts, consultations, doctors, products, settings } from '../../gateway/db/schema'
-import { settingChanged } from '../../gateway/kernel/settings'
-import { inTransaction } from '../../gateway/kernel/transaction'
-import { ConsultationState } from '../../src/contract/consultation'
+import { ConsultationState } from '../../src/contract/consultationView'
 import { DAY } from '../../src/lib/duration'
 import { consultForm, doctorAt, GRANDFATHER } from '../support/consult'
+import { eventually } from '../support/eventually'
 import { shopOnPages } from '../support/pageShopper'
 import { VALSARTAN } from '../support/prescribe'
 
@@ -12,12 +11,15 @@ const shop = shopOnPages()
 const SYMPTOM = '一直吃的降压药快吃完了，想续方，血压平稳'
 const FEE = 990
 
-const isSet = (value: { isOn: boolean; fee: number; answerMinutes: number }) =>
-  inTransaction(shop.gateway.db, async (tx) => {
-    const row = { key: 'consultation', value }
-    await tx.insert(settings).values(row).onConflictDoUpdate({ target: settings.key, set: { value } })
-    await settingChanged(tx, row.key)
+/** Set, and obeyed: the gateway of these pages reads a setting once a second. */
+async function isSet(value: { isOn: boolean; fee: number; answerMinutes: number }) {
+  const row = { key: 'consultation', value }
+  await shop.gateway.db.insert(settings).values(row).onConflictDoUpdate({ target: settings.key, set: { value } })
+  await eventually(async () => {
+    const { fee, hours } = await shop.gateway.chen.consultation.setting()
+    expect({ fee, isOn: hours !== '' }).toEqual({ fee: value.fee, isOn: value.isOn })
   })
+}
 const feeIs = (fee: number) => isSet({ isOn: true, fee, answerMinutes: 30 })
 const own = async () => (await shop.gateway.chen.consultation.list({ query: {} })).results
 /** They ended a day ago, as if the member had taken them back. */
@@ -75,15 +77,14 @@ describe('the entry', () => {
     await shop.gateway.db.update(doctors).set({ isOnDuty: true }).where(eq(doctors.staffId, doctorId))
   })
 
-  it('is led to where a drug asks for a prescription, and by nobody where the shop has no doctors', async () => {
+  it('is led to where a drug asks for a prescription, and says so where the shop has no doctors', async () => {
     const { app } = visitor
+    await isSet({ isOn: false, fee: 0, answerMinutes: 30 })
     await app.open('product', { productCode: VALSARTAN })
     await app.tap('没有处方？问诊开方')
     await app.isAt('prescriptionConsult', { productCode: VALSARTAN })
-    await isSet({ isOn: false, fee: 0, answerMinutes: 30 })
-    await app.open('product', { productCode: VALSARTAN })
-    await app.sees('购买流程')
-    await app.seesNot('问诊开方')
+    await app.sees('本店还没有开通在线问诊', '我有处方，上传处方')
+    await app.seesNot('接诊时间')
     await feeIs(FEE)
   })
 })
@@ -94,6 +95,23 @@ describe('the form', () => {
   beforeAll(async () => {
     await shop.gateway.chen.agreement.agree({ body: { agreements: 'drugUserRule@2026-11-21' } })
     patientId = (await shop.gateway.chen.patient.add({ body: GRANDFATHER })).id
+  })
+
+  it('is led to by the empty wallet and by the upload, where the shop has doctors', async () => {
+    const { app } = chen
+    await app.open('prescriptions')
+    await app.sees('还没有处方')
+    await app.tap('问诊开方')
+    await app.isAt('prescriptionConsult')
+    await app.open('prescriptionUpload', { productCode: VALSARTAN })
+    await app.sees('没有处方？可以在网上问医生')
+    await app.tap('问诊开方')
+    await app.isAt('prescriptionConsult', { productCode: VALSARTAN, patientId })
+    await isSet({ isOn: false, fee: 0, answerMinutes: 30 })
+    await app.open('prescriptions')
+    await app.sees('还没有处方', '问药师')
+    await app.seesNot('问诊开方')
+    await feeIs(FEE)
   })
 
   it('comes from the entry with the drug and the doctor, and says beside each field what is missing', async () => {
@@ -134,7 +152,7 @@ describe('the form', () => {
     answers('以前用过要开的药吗？', '有')
     await app.tap('去支付 ¥9.90')
     await app.sees('请填写对什么过敏，医生开药要避开')
-    await app.fill('对药物或食物过敏吗？', '青霉素，起皮疹')
+    await app.fill('对什么过敏，什么反应', '青霉素，起皮疹')
     app.stands('POST /api/consultations/save', () =>
       Response.json({ code: 'FAULT', message: '服务暂时不可用，请稍后再试' }, { status: 503 }),
     )
