@@ -1,7 +1,7 @@
 import { Alert, App, Button, Skeleton, Tag } from 'antd'
 import { useEffect, useRef, useState } from 'react'
 import { DESK_NAMES } from '../../../src/contract/chat'
-import { ConsultationState } from '../../../src/contract/consultation'
+import { ConsultationState } from '../../../src/contract/consultationView'
 import { chat, type ChatDetail } from '../../contract/chat'
 import { consultation, type ConsultationCase } from '../../contract/consultation'
 import type { Me } from '../../contract/staff'

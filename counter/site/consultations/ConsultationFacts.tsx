@@ -6,7 +6,7 @@ import {
   OF_PREGNANCY,
   QUESTION_NAMES,
   type ConsultationAnswers,
-} from '../../../src/contract/consultation'
+} from '../../../src/contract/consultationView'
 import { doseText } from '../../../src/contract/dose'
 import { sexText } from '../../../src/contract/idCard'
 import { LIVER_KIDNEY_TEXT, mayBePregnant, PREGNANCY_TEXT, type HealthInfo } from '../../../src/contract/patient'

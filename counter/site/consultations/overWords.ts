@@ -1,4 +1,4 @@
-import { ConsultationState } from '../../../src/contract/consultation'
+import { ConsultationState } from '../../../src/contract/consultationView'
 import { consultationRowOf } from '../../../src/contract/consultationStates'
 
 const BACK = '费用已原路退回'

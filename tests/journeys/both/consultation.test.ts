@@ -1,4 +1,4 @@
-import type { ConsultationDraft } from '../../../src/contract/consultation'
+import type { ConsultationDraft } from '../../../src/contract/consultationForm'
 import { HOUR, MINUTE } from '../../../src/lib/duration'
 import { shopMidnight } from '../../../src/lib/time'
 import { VALSARTAN } from '../../support/prescribe'

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import type { ConsultationDraft } from '../../../src/contract/consultation'
+import type { ConsultationDraft } from '../../../src/contract/consultationForm'
 import type { Member } from './people'
 
 type Order = { orderCode: string; status: number }

@@ -38,14 +38,14 @@ export default function ConsultationPage() {
   const read = useRead(
     talkCalls.detail,
     { query: { consultationId } },
-    { staleTime: 0, ...(!isOver && { refetchInterval: isUnpaid ? LOOK_PAID : LOOK }) },
+    { staleTime: 0, enabled: consultationId !== '', ...(!isOver && { refetchInterval: isUnpaid ? LOOK_PAID : LOOK }) },
   )
   const { data } = read
   useEffect(() => {
     setOver(data !== undefined && consultationRowOf(data.state).isOver)
     setUnpaid(data?.state === ConsultationState.toPay)
   }, [data])
-  if (data === undefined && isUnknown(read.error)) return <Unknown />
+  if (consultationId === '' || (data === undefined && isUnknown(read.error))) return <Unknown />
   return data?.conversationId ? <Talking of={data} conversationId={data.conversationId} /> : <Waiting of={read} />
 }
 

@@ -1,6 +1,7 @@
 import { replaceBy } from '@/routes/go'
 import { useParams } from '@/routes/useRoute'
 import { Button } from '@/ui/press/Button'
+import { Screen } from '@/ui/shell/Screen'
 import { Empty } from '@/ui/state/Empty'
 import { Cashier } from '../../cashier/Cashier'
 import { inquiryPayee } from '../../cashier/payee'
@@ -8,6 +9,12 @@ import { inquiryPayee } from '../../cashier/payee'
 /** Route `payInquiry`: the fee of a consultation is paid. */
 export default function InquiryPage() {
   const { consultationId = '' } = useParams('payInquiry')
+  if (consultationId === '')
+    return (
+      <Screen>
+        <UnknownInquiry />
+      </Screen>
+    )
   return <Cashier of={inquiryPayee(consultationId)} unknown={<UnknownInquiry />} />
 }
 
