@@ -151,7 +151,7 @@ function Shown({ told, isFactsOpen, closeFacts, ...talk }: ShownProps) {
         onTyping={() => told.tellTyping(conversationId)}
       />
       <aside className="chats-facts" aria-label={title}>
-        {detail.data || detail.error ? facts : <Skeleton active />}
+        {detail.data || detail.error ? facts : <Skeleton active title={false} />}
       </aside>
       <Drawer open={isFactsOpen} width={320} title={title} onClose={closeFacts}>
         {isFactsOpen && facts}

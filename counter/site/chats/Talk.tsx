@@ -50,7 +50,7 @@ type Props = {
 export function Talk(props: Props) {
   const { read, older } = useRecord(props.conversationId, { isTold: props.isTold })
   if (read.data) return <Loaded {...props} record={read.data} older={older} error={read.error} />
-  if (!read.error) return <Skeleton active className="chat-talk" />
+  if (!read.error) return <Skeleton active title={false} className="chat-talk" />
   const again = <Button onClick={() => void read.refetch()}>重新加载 U</Button>
   return <Alert type="error" showIcon className="chat-failed" message={`会话没有打开：${read.error.message}`} action={again} />
 }
@@ -200,7 +200,7 @@ function Loaded({
           />
         )}
       </div>
-      {isHidden && (of ? <TakeFirst {...{ state: of.state, other, isOffline }} onTake={() => void sit()} /> : <Skeleton active />)}
+      {isHidden && (of ? <TakeFirst {...{ state: of.state, other, isOffline }} onTake={() => void sit()} /> : <Skeleton active title={false} />)}
       {!isHidden && (
         <>
           <Messages
