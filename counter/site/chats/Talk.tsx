@@ -200,7 +200,8 @@ function Loaded({
           />
         )}
       </div>
-      {isHidden && (of ? <TakeFirst {...{ state: of.state, other, isOffline }} onTake={() => void sit()} /> : <Skeleton active title={false} />)}
+      {isHidden &&
+        (of ? <TakeFirst {...{ state: of.state, other, isOffline }} onTake={() => void sit()} /> : <Skeleton active title={false} />)}
       {!isHidden && (
         <>
           <Messages
