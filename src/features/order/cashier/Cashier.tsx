@@ -58,9 +58,7 @@ export function Cashier({
             </Button>
             <View className="row justify-center gap-4 text-12 color-caption cashier__lock">
               <Icon name="lock" size={13} />
-              <Text>
-                支付信息已加密，{noun}号 {code}
-              </Text>
+              <Text>支付信息已加密{isOrder && `，订单号 ${code}`}</Text>
             </View>
           </View>
         )
@@ -81,6 +79,11 @@ export function Cashier({
                 {expiresAt !== null && <PayCountdown until={expiresAt} clock={{ serverTime, at: methods.at }} onEnd={lookAgain} />}
               </View>
               <View className="stack padding-gutter">
+                {of.note !== undefined && (
+                  <Notice kind="info" icon="shield">
+                    {of.note}
+                  </Notice>
+                )}
                 {state === 'failed' && (
                   <Notice kind="danger" icon="warning">
                     上次支付没有成功，{noun}已为您保留，可以再试一次

@@ -10,6 +10,8 @@ export type Payee = {
   over: { text: string; button: string }
   /** An order of goods: a relative may be asked to pay it, and WeChat tells of it. */
   isOrder: boolean
+  /** What is worth knowing before one pays. */
+  note?: string
   /** Where WeChat leads back to after asking who pays. */
   path: string
   toThing: () => unknown
@@ -35,6 +37,7 @@ export const inquiryPayee = (consultationId: string): Payee => {
     noun: '问诊',
     over: { text: '问诊已取消，没有收费，可以重新填写', button: '去看问诊' },
     isOrder: false,
+    note: '医生没有在约定的时间内接诊，或看后不能在网上处理，问诊费全额原路退回。',
     path: publicUrl('payInquiry', { consultationId }),
     toThing,
     toResult: toThing,
