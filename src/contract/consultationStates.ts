@@ -17,10 +17,10 @@ export type ConsultationRow = {
 export const CONSULTATION_STATES: Readonly<Record<ConsultationState, ConsultationRow>> = {
   toPay: { word: '等待付款', todo: '付款后医生接诊。', nextBy: 'member', isOver: false },
   waiting: { word: '等待医生', todo: '医生来了会通知您，可以先做别的事。', nextBy: 'doctor', isOver: false },
-  talking: { word: '问诊中', todo: '请回答医生的问题。', nextBy: 'member', isOver: false },
+  talking: { word: '问诊中', todo: '在对话里和医生继续沟通。', nextBy: 'member', isOver: false },
   ended: { word: '已结束', todo: '还有问题可以再次问诊。', nextBy: 'nobody', isOver: true },
-  unanswered: { word: '没有医生接诊', todo: '费用已原路退回，可以换个时间再来。', nextBy: 'nobody', isOver: true },
-  declined: { word: '需要到医院就诊', todo: '费用已原路退回，请按医生的建议去做。', nextBy: 'nobody', isOver: true },
+  unanswered: { word: '没有医生接诊', todo: '可以换个时间再来。付过的费用原路退回。', nextBy: 'nobody', isOver: true },
+  declined: { word: '需要到医院就诊', todo: '请按医生的建议去做。付过的费用原路退回。', nextBy: 'nobody', isOver: true },
   cancelled: { word: '已取消', todo: '可以重新问诊。', nextBy: 'nobody', isOver: true },
 }
 

@@ -57,10 +57,13 @@ type Row = Awaited<ReturnType<typeof read>>[number]
 const waits = and(isNotNull(conversations.waitsSince), isNull(conversations.endedAt))
 
 function wantedOf({ db, by, now }: StaffViewing, state: z.infer<typeof ChatQuery>['state']) {
-  const isMine = and(eq(conversations.staffId, by.staffId), isHeldAt(now), isNull(conversations.endedAt))
+  // What is kept for somebody is theirs until it ends, whether their page is open or not.
+  const isKept = and(eq(conversations.reservedFor, by.staffId), isNull(conversations.waitsSince))
+  const isMine = and(or(and(eq(conversations.staffId, by.staffId), isHeldAt(now)), isKept), isNull(conversations.endedAt))
   if (state === 'mine') return isMine
   const isFree = or(isNull(conversations.leaseUntil), lte(conversations.leaseUntil, now))
-  const rest = state === 'waiting' ? waits : or(isNotNull(conversations.endedAt), and(isNull(conversations.waitsSince), isFree))
+  const isLeft = and(isNull(conversations.waitsSince), isFree, isNull(conversations.reservedFor))
+  const rest = state === 'waiting' ? waits : or(isNotNull(conversations.endedAt), isLeft)
   return and(visibleTo(db, by), rest)
 }
 

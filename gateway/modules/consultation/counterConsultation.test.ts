@@ -225,5 +225,8 @@ describe('a doctor', () => {
     expect(await rowOf()).toMatchObject({ state: 'talking', doctorId: other.staffId })
     shop.clock.advance(61)
     await expect(take()).rejects.toMatchObject({ status: 404 })
+    const stands = async (state: 'mine' | 'ended') =>
+      (await other.chat.list({ query: { state } })).results.some(({ conversationId }) => conversationId === params.conversationId)
+    expect([await stands('mine'), await stands('ended')]).toEqual([true, false])
   })
 })
