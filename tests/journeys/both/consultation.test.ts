@@ -49,7 +49,7 @@ async function toForm(app: Walker) {
 /** Signs the consent for him, and pays the fee. */
 async function signsAndPays(app: Walker) {
   await app.open('consultationForm', { productCode: VALSARTAN })
-  await app.sees(SYMPTOM)
+  await app.sees(/没有提交的内容/)
   await app.tick('这个病在医院由医生当面确诊过')
   await app.tap('去支付 ¥9.90')
   await app.isAt('consultationSign')
