@@ -44,6 +44,9 @@ async function toForm(app: Walker) {
   await app.isAt('patientInfo', { mode: 'add' })
   await addsFather(app)
   await app.isAt('consultationForm')
+  // What this phone has is kept when the page is left: the other phone comes after it.
+  await app.open('consultations')
+  await app.sees('还没有问诊')
 }
 
 /** Signs the consent for him, and pays the fee. */
