@@ -40,6 +40,8 @@ export const FilledIn = z.looseObject({
   medicines: MaskedText,
   answers: ConsultationForm.shape.answers,
   drugs: z.array(z.looseObject({ productCode: ProductCode, name: z.string(), specification: z.string(), quantity: z.int() })),
+  /** Questions about a drug, and what was chosen (`hospitalDrug`); none of a form. */
+  asked: z.array(z.looseObject({ question: z.string(), chosen: z.array(z.string()) })),
   /** What the safety rules say of these drugs for this patient. */
   safety: CaseSafety,
 })
@@ -58,6 +60,8 @@ export const ConsultationCase = z.looseObject({
   answerBefore: z.nullable(Instant),
   /** Null for a doctor who does not treat: it is read after the consultation was taken. */
   form: z.nullable(FilledIn),
+  /** What was written at its end. */
+  summary: z.nullable(z.string()),
   /** The latest first. */
   prescriptions: z.array(
     z.looseObject({
@@ -68,6 +72,9 @@ export const ConsultationCase = z.looseObject({
   ),
 })
 export type ConsultationCase = z.infer<typeof ConsultationCase>
+
+/** Characters of a summary. */
+export const MAX_SUMMARY = 500
 
 /** Characters of a doctor's advice on a prescription. */
 export const MAX_ADVICE = 200
@@ -168,6 +175,21 @@ export const consultation = {
     body: z
       .object({ reason: DeclineReason, words: z._default(z.string().check(z.trim(), z.maxLength(100, '说明最多 100 字')), '') })
       .check(z.refine(({ reason, words }) => reason !== 'other' || words !== '', { error: '请写明原因', path: ['words'] })),
+    output: Done,
+  }),
+  finish: workEndpoint('PUT /consultations/{conversationId}/finish', {
+    about: 'End a consultation that one is in with a summary that its member reads, and the day on which one wants to hear of it again',
+    title: '结束问诊',
+    version: 'none',
+    roles,
+    params: ById,
+    body: z.object({
+      summary: z
+        .string('请写小结')
+        .check(z.trim(), z.minLength(5, '请写小结：判断与建议'), z.maxLength(MAX_SUMMARY, `小结最多 ${MAX_SUMMARY} 字`)),
+      /** From tomorrow on, within half a year. */
+      followUpOn: z.optional(z.iso.date('请选择日期')),
+    }),
     output: Done,
   }),
   me: workEndpoint('GET /doctors/me', {

@@ -23,6 +23,7 @@ import { endIdle } from './chat/endIdle'
 import { giveUpLeases } from './chat/giveUpLeases'
 import { tellAnswered } from './chat/tellAnswered'
 import { endTalkedOut, giveUpUnanswered } from './consultation/ending'
+import { tellFollowUps } from './consultation/tellFollowUps'
 import { closeAccounts } from './deregister/closeAccounts'
 import { fillNets } from './order/fillNets'
 import { forgetArchives } from './deregister/forgetArchives'
@@ -55,6 +56,7 @@ const JOBS: Jobs = {
   endIdle,
   giveUpUnanswered,
   endTalkedOut,
+  tellFollowUps,
   tellAnswered,
   deliverMessages,
   reportShipping,

@@ -5,6 +5,9 @@ import { Done, Id, Instant } from './fields'
 import { HealthInfo } from './patient'
 import { Upload } from './upload'
 
+/** Hours after its end in which a consultation can be taken up again, without a fee; the figure is ours. */
+export const REOPEN_HOURS = 48
+
 /** The whole of it, as its member reads it. */
 export const ConsultationDetail = z
   .looseObject({
@@ -19,6 +22,14 @@ export const ConsultationDetail = z
     queue: z.nullable(z.looseObject({ ahead: z.int().check(z.nonnegative()), minutes: z.int().check(z.nonnegative()) })),
     /** Why a doctor could not help from afar, and what to do; null where none said so. */
     declined: z.nullable(z.string()),
+    /** What the doctor wrote at the end: what was found and what to do; null where nothing was written yet. */
+    summary: z.nullable(z.string()),
+    /** The day on which the doctor asks to hear of it again; null where on none. */
+    followUpOn: z.nullable(z.iso.date()),
+    /** Until when it can be taken up again; null where it cannot. */
+    reopenBefore: z.nullable(Instant),
+    /** Questions that were asked before a drug was asked for (`hospitalDrug`), and what was chosen; none of a form. */
+    asked: z.array(z.looseObject({ question: z.string(), chosen: z.array(z.string()) })),
     /** Prescriptions that were written in it, the newest first. */
     prescriptions: z.array(z.looseObject({ prescriptionId: Id, state: z.string(), createdAt: Instant })),
   })
@@ -42,6 +53,14 @@ export const talkCalls = {
     session: 'required',
     body: ById,
     invalidates: ['consultations', 'chat', 'pay'],
+    output: Done,
+  }),
+  reopen: endpoint('POST /consultations/reopen', {
+    about: 'Take a consultation up again within two days of its end: with the same doctor, without a fee, as often as there is something to ask',
+    collects: 'nothing',
+    session: 'required',
+    body: ById,
+    invalidates: ['consultations', 'chat'],
     output: Done,
   }),
   end: endpoint('POST /consultations/end', {

@@ -18,6 +18,7 @@ import { dataCopy } from './dataCopy'
 import { deregister } from './deregister'
 import { disease } from './disease'
 import { document } from './document'
+import { hospitalDrug } from './hospitalDrug'
 import { mall } from './mall'
 import { message } from './message'
 import { order } from './order'
@@ -60,6 +61,7 @@ export const contract = {
   deregister,
   disease,
   document,
+  hospitalDrug,
   mall,
   message,
   order,

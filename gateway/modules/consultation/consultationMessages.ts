@@ -13,6 +13,14 @@ export const tellUnanswered = (tx: Transaction, row: ConsultationRow, now: Date)
 export const tellDeclined = (tx: Transaction, row: ConsultationRow, now: Date) =>
   notify(tx, { template: 'consultationDeclined', words: { consultationId: row.id }, ...about(row, now) })
 
+/** The day has come on which the doctor wants to hear of it again. */
+export const tellFollowUp = (tx: Transaction, row: ConsultationRow, now: Date) =>
+  notify(tx, {
+    template: 'consultationFollowUp',
+    words: { consultationId: row.id },
+    ...{ memberId: row.memberId, event: `${row.id} ${row.followUpOn ?? ''}`, at: now },
+  })
+
 /** The fee is back. */
 export const tellRefunded = (tx: Transaction, row: ConsultationRow, { refundNumber, now }: { refundNumber: string; now: Date }) =>
   notify(tx, {

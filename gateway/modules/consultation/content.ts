@@ -30,6 +30,10 @@ export type ConsultationContent = {
   answers: ConsultationAnswers
   drugs: Drug[]
   isAccompanied: boolean
+  /** Questions about a drug, and what was chosen; absent of a form. */
+  asked?: Array<{ question: string; chosen: string[] }>
+  /** What the doctor wrote at the end; absent before. */
+  summary?: string
   /** What the member reads; absent where no doctor declined. */
   declined?: string
 }

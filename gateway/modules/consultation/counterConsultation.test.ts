@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { consultForm, doctorAt, signedPatient } from '../../../tests/support/consult'
 import { staffAt, type StaffPerson } from '../../../tests/support/counter'
+import { SEEDED_AT } from '../../../tests/support/gateway'
 import { paperPhoto } from '../../../tests/support/paperPhoto'
 import { VALSARTAN } from '../../../tests/support/prescribe'
 import { newBuyers, shopAt, type Buyer, type Shop } from '../../../tests/support/shop'
@@ -30,7 +31,7 @@ beforeAll(async () => {
   pharmacist = await staffAt(shop, { roles: ['pharmacist'] })
   const passwordHash = await hashPassword(PASSWORD)
   await shop.db.update(staff).set({ passwordHash })
-  members = await newBuyers(shop, 20)
+  members = await newBuyers(shop, 40)
   await inTransaction(shop.db, async (tx) => {
     const value = { isOn: true, fee: FEE, answerMinutes: 30 }
     await tx.insert(settings).values({ key: 'consultation', value }).onConflictDoUpdate({ target: settings.key, set: { value } })
@@ -39,6 +40,7 @@ beforeAll(async () => {
 })
 
 beforeEach(async () => {
+  shop.clock.set(SEEDED_AT)
   me = members.pop()!
   const patientId = await signedPatient(me)
   const picture = await me.upload.add({ body: { kind: 'medicalRecord' }, file: await paperPhoto() })
@@ -228,5 +230,69 @@ describe('a doctor', () => {
     const stands = async (state: 'mine' | 'ended') =>
       (await other.chat.list({ query: { state } })).results.some(({ conversationId }) => conversationId === params.conversationId)
     expect([await stands('mine'), await stands('ended')]).toEqual([true, false])
+  })
+})
+
+describe('the end of a consultation', () => {
+  const SUMMARY = '血压控制平稳，按原来的用法继续服用，两周后复查血压'
+  beforeEach(async () => {
+    await take()
+    await doctor.chat.send({ params, body: said('您好，最近血压多少？') })
+  })
+  const finish = (body: { summary: string; followUpOn?: string } = { summary: SUMMARY }) => doctor.consultation.finish({ params, body })
+  const detail = () => me.consultation.detail({ query: { consultationId } })
+  const tolds = async () => (await me.message.list({ query: {} })).results.filter(({ title }) => title === '医生请您复诊').length
+
+  it('has a summary, which the member reads in it and beside it', async () => {
+    await finish()
+    const { results } = await me.chat.record({ params })
+    expect(results.map(({ text }) => text)).toEqual(expect.arrayContaining([`【小结】${SUMMARY}`]))
+    expect(await detail()).toMatchObject({ state: 'ended', summary: SUMMARY, reopenBefore: expect.any(String) as string })
+    expect(await doctor.consultation.case({ params })).toMatchObject({ summary: SUMMARY })
+    await expect(finish()).rejects.toMatchObject({ status: 409 })
+  })
+
+  it('asks to hear of it again on a day that comes, and says so once, in the morning', async () => {
+    for (const followUpOn of ['2026-11-21', '2027-11-21', '2020-01-01'])
+      await expect(finish({ summary: SUMMARY, followUpOn })).rejects.toMatchObject({ status: 422, field: 'followUpOn' })
+    await finish({ summary: SUMMARY, followUpOn: '2026-11-23' })
+    shop.clock.set('2026-11-23T09:00:00+08:00')
+    await shop.jobs()
+    expect(await tolds()).toBe(0)
+    shop.clock.set('2026-11-23T10:30:00+08:00')
+    await shop.jobs()
+    await shop.jobs()
+    expect(await tolds()).toBe(1)
+    shop.clock.set(SEEDED_AT)
+  })
+
+  it('is taken back for two days by its member alone, with the same doctor and without a fee', async () => {
+    await expect(me.consultation.reopen({ body: { consultationId } })).resolves.toEqual({ done: true })
+    await finish()
+    await expect(members[0]!.consultation.reopen({ body: { consultationId } })).rejects.toMatchObject({ status: 404 })
+    await me.consultation.reopen({ body: { consultationId } })
+    expect(await detail()).toMatchObject({ state: 'talking', reopenBefore: null, feeState: 'kept' })
+    await me.chat.send({ params, body: said('还想问一下，可以喝咖啡吗') })
+    expect((await doctor.chat.list()).results.map(({ conversationId }) => conversationId)).toContain(params.conversationId)
+    await expect(other.chat.take({ params })).rejects.toMatchObject({ status: 404 })
+    await take()
+    await finish({ summary: '少量可以，避免空腹' })
+    shop.clock.advance(48 * 3600 + 1)
+    await expect(me.consultation.reopen({ body: { consultationId } })).rejects.toMatchObject({ status: 409, code: 'REOPEN_LATE' })
+    expect(await detail()).toMatchObject({ reopenBefore: null, summary: '少量可以，避免空腹' })
+    shop.clock.set(SEEDED_AT)
+  })
+
+  it('comes a day after it was taken up again, and the record then has all of it', async () => {
+    await finish()
+    shop.clock.advance(24 * 3600)
+    await me.consultation.reopen({ body: { consultationId } })
+    shop.clock.advance(23 * 3600)
+    await shop.jobs()
+    expect(await detail()).toMatchObject({ state: 'talking' })
+    shop.clock.advance(3700)
+    await shop.jobs()
+    expect(await detail()).toMatchObject({ state: 'ended' })
+    shop.clock.set(SEEDED_AT)
   })
 })

@@ -1,4 +1,4 @@
-import { and, eq, lte } from 'drizzle-orm'
+import { and, eq, lte, sql } from 'drizzle-orm'
 import { ConsultationState } from '../../../src/contract/consultationView'
 import { DAY } from '../../../src/lib/duration'
 import type { Db, Transaction } from '../../db/open'
@@ -93,9 +93,12 @@ export const giveUpUnanswered: Job = async ({ db, providers: { fileKeys: ring },
   )
 }
 
+/** Since the first word, or since it was taken up again. */
+const sinceWords = sql`coalesce(${consultations.reopenedAt}, ${consultations.startedAt})`.mapWith(consultations.startedAt)
+
 /** A day after the first word a consultation ends by itself. */
 export const endTalkedOut: Job = async ({ db, providers: { fileKeys: ring }, now }) => {
-  const isDue = and(eq(consultations.state, talking), lte(consultations.startedAt, new Date(now.getTime() - TALKING_MS)))
+  const isDue = and(eq(consultations.state, talking), lte(sinceWords, new Date(now.getTime() - TALKING_MS)))
   const due = await db.select({ id: consultations.id }).from(consultations).where(isDue).limit(BATCH)
   await forEach(due, '问诊的结束', ({ id }) =>
     inTransaction(db, async (tx) => {

@@ -14,6 +14,7 @@ import { cancelByMember, endByMember } from './ending'
 import { listOwn, oneOwn } from './memberViews'
 import { openingAt } from './opening'
 import './payableConsultation'
+import { reopen } from './reopen'
 import { checkedConsent, giveSign, signOf } from './signs'
 import { endConsent } from './withdraw'
 
@@ -54,6 +55,11 @@ export const consultationHandlers = implement(consultation, {
 
   detail: ({ db, providers: { fileKeys: ring }, memberId, now, query: { consultationId: id } }) =>
     oneOwn({ db, ring, now }, { memberId, id }),
+
+  reopen: async ({ db, providers: { fileKeys: ring }, memberId, now, body: { consultationId: id } }) => {
+    await reopen({ db, ring, memberId, id, now })
+    return { done: true as const }
+  },
 
   cancel: async ({ db, providers: { fileKeys: ring, bank }, memberId, now, body: { consultationId: id } }) => {
     await cancelByMember({ db, ring, bank, memberId, id, now })

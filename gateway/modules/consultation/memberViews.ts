@@ -13,6 +13,7 @@ import { shownUpload } from '../upload/shownUpload'
 import { uploadsOf } from '../upload/uploads'
 import { doctorsNamed } from './doctorViews'
 import { feeStateOf } from './fee'
+import { reopenBeforeOf } from './reopenBefore'
 import { consultationPrescriptions, CONSULTATIONS, consultations } from './schema'
 import type { ConsultationRow } from './states'
 import { contentOf, ownConsultation } from './stored'
@@ -41,12 +42,14 @@ export async function oneOwn(viewing: Viewing, { memberId, id }: { memberId: str
   const row = await ownConsultation(db, memberId, id)
   const [view] = await viewsOf(viewing, [row])
   if (!view) throw new Error('a consultation has no view')
-  const { symptom, duration, images, medicines, answers, healthInfo, declined } = contentOf(ring, row)
+  const { symptom, duration, images, medicines, answers, healthInfo, declined, summary, asked = [] } = contentOf(ring, row)
   const kept = await uploadsOf(db, { table: CONSULTATIONS, id })
   const shown = images.flatMap((image) => kept.find((one) => one.id === image) ?? [])
   return {
     ...view,
-    ...{ symptom, duration, medicines, answers, healthInfo, declined: declined ?? null },
+    ...{ symptom, duration, medicines, answers, healthInfo, declined: declined ?? null, summary: summary ?? null, asked },
+    followUpOn: row.followUpOn,
+    reopenBefore: textOf(reopenBeforeOf(row, now)),
     images: await inTurn(shown, (one) => shownUpload(db, one, now)),
     queue: await queueOf(viewing, row),
     prescriptions: await prescribedIn(viewing, id),

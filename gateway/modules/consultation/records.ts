@@ -17,7 +17,7 @@ export function recordedLine(content: ChatContent): string {
   return content.kind === 'card' ? CARD_WORDS[content.card.kind] : content.text
 }
 
-/** Seals what was said in a consultation that is over; once. Conversations are deleted sooner than medical records may be. */
+/** Seals what was said in a consultation that is over; anew where it was taken up again. Conversations are deleted sooner than medical records may be. */
 export async function keepRecord(tx: Transaction, row: ConsultationRow, { ring, now }: { ring: KeyRing; now: Date }): Promise<void> {
   if (row.conversationId === null) return
   const rows = await tx
@@ -37,5 +37,5 @@ export async function keepRecord(tx: Transaction, row: ConsultationRow, { ring, 
   await tx
     .insert(consultationRecords)
     .values({ id: row.id, memberId: row.memberId, ...sealed, sealedAt: now })
-    .onConflictDoNothing()
+    .onConflictDoUpdate({ target: consultationRecords.id, set: { ...sealed, sealedAt: now } })
 }

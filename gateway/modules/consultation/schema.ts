@@ -38,6 +38,11 @@ export const consultations = memberTable(
     answerBefore: at('answer_before'),
     startedAt: at('started_at'),
     endedAt: at('ended_at'),
+    /** When it was taken up again last. */
+    reopenedAt: at('reopened_at'),
+    /** The day on which its doctor asks to hear of it again, and when the member was told so. */
+    followUpOn: text('follow_up_on'),
+    followUpToldAt: at('follow_up_told_at'),
     /** All of the fee is back. */
     refundedAt: at('refunded_at'),
     ...sealedColumns(),
@@ -61,6 +66,13 @@ export const consultations = memberTable(
         startedAt: '接诊时间',
         endedAt: '结束时间',
         refundedAt: '退费时间',
+        reopenedAt: '再次问诊时间',
+        followUpOn: '复诊提醒日期',
+        followUpToldAt: '复诊提醒时间',
+        asked: '用药问答',
+        question: '问题',
+        chosen: '选择',
+        summary: '小结',
         symptom: '症状',
         duration: '持续时间',
         disease: '确诊疾病',

@@ -47,6 +47,7 @@ export async function caseOf(looking: Looking, conversationId: string): Promise<
     fee: row.fee,
     createdAt: row.createdAt.toISOString(),
     answerBefore: row.state === 'waiting' ? (row.answerBefore?.toISOString() ?? null) : null,
+    summary: treats ? (content.summary ?? null) : null,
     form: treats ? await filledIn(looking, content) : null,
     prescriptions: treats ? await writtenIn(looking, row.id) : [],
   }
@@ -54,7 +55,7 @@ export async function caseOf(looking: Looking, conversationId: string): Promise<
 
 async function filledIn(looking: Looking, content: ConsultationContent): Promise<FilledIn> {
   const { patient, healthInfo, symptom, duration, images, disease, medicines, answers, drugs } = content
-  const shown = { healthInfo, duration, pictures: images, disease: disease.name, answers, drugs }
+  const shown = { healthInfo, duration, pictures: images, disease: disease.name, answers, drugs, asked: content.asked ?? [] }
   return {
     ...shown,
     name: maskName(patient.name),

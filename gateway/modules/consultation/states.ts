@@ -13,12 +13,14 @@ export const MOVES = stateTable({
   of: 'consultations',
   states: Object.values(ConsultationState),
   first: toPay,
-  last: [ended, unanswered, declined, cancelled],
+  last: [unanswered, declined, cancelled],
   moves: {
     /** The money came, or there is none to pay. */
     pay: { by: 'member', from: [toPay], to: waiting },
     take: { by: 'doctor', from: [waiting], to: talking },
     end: { by: 'doctor', from: [talking], to: ended },
+    /** For two days after its end (`REOPEN_HOURS`). */
+    reopen: { by: 'member', from: [ended], to: talking },
     decline: { by: 'doctor', from: [waiting, talking], to: declined },
     cancel: { by: 'member', from: [toPay, waiting], to: cancelled },
     /** Not paid in time. */

@@ -11,6 +11,7 @@ import { sign } from '../staff/sign'
 import './blockApproval'
 import { doctorProfile, doctorProfiles, keepDoctor, turnDuty } from './doctorProfiles'
 import { decline } from './decline'
+import { finish } from './finish'
 import { caseOf, pictureOfCase, safetyOf, treatedConsultation } from './staffCase'
 import { contentOf } from './stored'
 import { writePrescription } from './writePrescription'
@@ -58,6 +59,15 @@ export const consultationWorkHandlers = implementWork(consultation, {
       change: async (tx) => {
         await decline(tx, { ring, by, now, conversationId, reason, words })
         return { answer: { done: true } as const, changes: { state: { from: null, to: reason } } }
+      },
+    }),
+
+  finish: ({ providers: { fileKeys: ring }, now, staff: by, params: { conversationId }, body }) =>
+    Promise.resolve({
+      record: recordOf(conversationId),
+      change: async (tx) => {
+        await finish(tx, { ring, by, now, conversationId, ...body })
+        return { answer: { done: true } as const, changes: { state: { from: null, to: 'ended' } } }
       },
     }),
 

@@ -54,6 +54,17 @@ export const CHAT_TEMPLATES = {
     urgent: true,
     needsAction: true,
   },
+  consultationFollowUp: {
+    kind: 'service',
+    switch: 'pushService',
+    title: '医生请您复诊',
+    text: '上次问诊时医生请您今天再来看看，可以在线复诊，也可以到医院',
+    outside: '您有一条就诊提醒，点开查看',
+    words: ['consultationId'],
+    thing: 'consultation',
+    leadsTo: CONSULTATION,
+    channels: ['push'],
+  },
   consultationRefunded: {
     kind: 'refund',
     switch: 'pushOrder',

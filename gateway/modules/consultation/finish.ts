@@ -1,0 +1,46 @@
+import { eq } from 'drizzle-orm'
+import { daysAfter, shopDate } from '../../../src/lib/time'
+import type { Transaction } from '../../db/open'
+import { HttpError } from '../../kernel/httpError'
+import type { KeyRing } from '../../kernel/keyRing'
+import { sealContent } from '../../kernel/sealedContent'
+import { sendAsStaff } from '../chat/sendAsStaff'
+import { endSession } from '../chat/sessions'
+import type { Seated } from '../chat/staffSeat'
+import { consultations } from './schema'
+import { treatedConsultation } from './staffCase'
+import { contentOf } from './stored'
+
+/** Days ahead that a follow-up is asked for at most. */
+const MAX_AHEAD = 183
+
+type Finishing = {
+  ring: KeyRing
+  by: Seated
+  now: Date
+  conversationId: string
+  summary: string
+  /** 2026-12-10 */ followUpOn?: string | undefined
+}
+
+/** A doctor who is in a consultation ends it with what was found and what to do: the member reads it there and beside the consultation. */
+export async function finish(tx: Transaction, { ring, by, now, conversationId, summary, followUpOn = '' }: Finishing): Promise<void> {
+  refuseDay(followUpOn, now)
+  const { id, endedAt } = await treatedConsultation({ db: tx, by }, conversationId)
+  const form = { kind: 'text', clientId: `summary-of-${id}-${endedAt?.getTime() ?? now.getTime()}`, text: `【小结】${summary}` } as const
+  await sendAsStaff(tx, { ring, conversationId, by, form, now })
+  const row = await treatedConsultation({ db: tx, by }, conversationId)
+  const sealed = sealContent(ring, consultations, id, { ...contentOf(ring, row), summary })
+  const followUp = { followUpOn: followUpOn || null, followUpToldAt: null }
+  await tx
+    .update(consultations)
+    .set({ ...sealed, ...followUp })
+    .where(eq(consultations.id, id))
+  await endSession(tx, { ring, conversationId, by: 'staff', now })
+}
+
+function refuseDay(followUpOn: string, now: Date): void {
+  const today = shopDate(now)
+  if (followUpOn === '' || (followUpOn > today && followUpOn <= daysAfter(today, MAX_AHEAD))) return
+  throw new HttpError(422, 'WRONG_DAY', '复诊日期请选明天到半年内', { field: 'followUpOn' })
+}
