@@ -19,6 +19,7 @@ import { dataCopyHandlers } from './dataCopy/handlers'
 import { deregisterHandlers } from './deregister/handlers'
 import { diseaseHandlers } from './disease/handlers'
 import { documentHandlers } from './document/handlers'
+import { hospitalDrugHandlers } from './hospitalDrug/handlers'
 import { mallHandlers } from './mall/handlers'
 import { messageHandlers } from './message/handlers'
 import { orderHandlers } from './order/handlers'
@@ -61,6 +62,7 @@ export const handlers: Implemented = [
   ...deregisterHandlers,
   ...diseaseHandlers,
   ...documentHandlers,
+  ...hospitalDrugHandlers,
   ...mallHandlers,
   ...messageHandlers,
   ...orderHandlers,

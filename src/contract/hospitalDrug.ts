@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { Doctor } from './consultationForm'
 import { endpoint } from './endpoint'
 import { Cents, Id, ProductCode } from './fields'
+import { Pregnancy } from './patient'
 
 /** One of the answers to choose from. `isNone` excludes all others: 都没有. */
 export const QuestionOption = z.looseObject({ id: Id, title: z.string(), isNone: z._default(z.boolean(), false) })
@@ -15,7 +16,7 @@ export const DrugQuestion = z
     hint: z.string(),
     isMultiple: z.boolean(),
     options: z.array(QuestionOption),
-    /** Where it is written that this has to be known; empty of what is asked of everybody. */
+    /** Where it is written that this has to be known, and of when. */
     source: z.string(),
   })
   .register(z.globalRegistry, { id: 'DrugQuestion' })
@@ -48,6 +49,8 @@ export const SpecialOrderForm = z.object({
   }),
   isDiagnosed: z.literal(true, '网上只能复诊：没有在医院确诊过，请先到医院就诊'),
   isAccompanied: z._default(z.boolean(), false),
+  /** Asked of women of an age alone (`mayBePregnant`), who have to answer; of anybody else nothing. */
+  pregnancy: z.optional(Pregnancy),
 })
 export type SpecialOrderForm = z.infer<typeof SpecialOrderForm>
 
@@ -64,6 +67,10 @@ export const hospitalDrug = {
       /** Who has least to do now; null where nobody is on duty. */
       doctor: z.nullable(Doctor),
       configSku: z.array(ConfigSku),
+      /** By which kind it is asked for. */
+      kind: SpecialOrderKind,
+      /** Patients of this member who had a prescription with it before: for them it is a renewal. */
+      renewalOf: z.array(Id),
       fee: Cents,
       /** Of the table of questions. */
       dataDate: z.string(),

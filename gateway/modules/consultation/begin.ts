@@ -23,14 +23,15 @@ export const MAX_A_DAY = 5
 
 const { toPay, waiting, talking } = ConsultationState
 
-type Beginning = { ring: KeyRing; memberId: string; patientId: string; now: Date }
+type Beginning = { ring: KeyRing; memberId: string; patientId: string; now: Date; keepsDraft?: true }
 
 /**
- * Begins a consultation with its pictures, and the draft it was made from is gone; where nothing is to be paid it waits for a doctor at once.
+ * Begins a consultation with its pictures, and the draft it was made from is gone, unless it was made from none; where nothing is to be paid it waits for
+ * a doctor at once.
  * The member's row is locked: however many are handed in at once, one a patient is open and five a day are begun.
  */
 export async function beginConsultation(tx: Transaction, { content, ...where }: Checked, beginning: Beginning) {
-  const { ring, memberId, patientId, now } = beginning
+  const { ring, memberId, patientId, now, keepsDraft } = beginning
   await tx.select({ memberId: members.memberId }).from(members).where(eq(members.memberId, memberId)).for('update')
   // Whoever was deleted meanwhile is asked about no more.
   await lockPatient(tx, memberId, patientId)
@@ -45,7 +46,7 @@ export async function beginConsultation(tx: Transaction, { content, ...where }: 
   await tx.insert(consultations).values({ id, memberId, patientId, state: toPay, ...where, fee, ...times, ...sealed })
   await releasePictures(tx, { memberId, ids: content.images })
   await attachUploads(tx, { memberId, kind: 'medicalRecord', ids: content.images, record: { table: CONSULTATIONS, id } })
-  await dropDraft(tx, memberId)
+  if (!keepsDraft) await dropDraft(tx, memberId)
   const begun = fee === 0 ? await waitForDoctor(tx, { ring, id, paidAt: null, now }) : undefined
   return { consultationId: id, state: begun?.state ?? toPay, payable: fee }
 }

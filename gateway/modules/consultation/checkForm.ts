@@ -72,13 +72,15 @@ export function checkedAnswers(answers: ConsultationAnswers, who: Facts): Consul
   }
 }
 
+export const visitText = (name: string) => `${name}需要医生当面看诊才能开，网上不能开，请到医院就诊`
+
 /** Prescription drugs on the shelf, none next to those that are controlled: these a doctor gives to whom he sees. */
 async function wantedDrugs(db: Db, { drugs }: ConsultationForm, now: Date): Promise<ConsultationContent['drugs']> {
   const codes = drugs.map(({ productCode }) => productCode)
   const found = drugsIn({ drugs }, await productCards(db, codes, now))
   for (const { productCode, name } of found)
     if ((await controlledOf(db, [productCode])).length > 0)
-      throw new HttpError(409, 'VISIT_NEEDED', `${name}需要医生当面看诊才能开，网上不能开，请到医院就诊`, {
+      throw new HttpError(409, 'VISIT_NEEDED', visitText(name), {
         field: 'drugs',
         details: { productCode },
       })

@@ -10,12 +10,13 @@ export type CheckedDrug = Pick<Contents, 'substances'> & { productCode: string }
 /** A rule that holds: the products it is about, and what of the patient's record made it hold. */
 export type Found = { rule: Rule; productCodes: string[]; because: string | null }
 
-const isMeant = ({ base, classes }: Substance, target: Target) => target.some((one) => one === base || classes.some((each) => each === one))
-const reaches = ({ localToo }: Rule, { isLocal }: Substance) => !isLocal || localToo === true
+export const isMeant = ({ base, classes }: Substance, target: Target) =>
+  target.some((one) => one === base || classes.some((each) => each === one))
+export const isReached = ({ localToo }: Rule, { isLocal }: Substance) => !isLocal || localToo === true
 
 /** Substances of a product that a rule is about. Who is allergic is so on the skin, too. */
 const meantOf = (rule: Rule, drug: CheckedDrug, target: Target) =>
-  drug.substances.filter((substance) => (rule.when.kind === 'allergy' || reaches(rule, substance)) && isMeant(substance, target))
+  drug.substances.filter((substance) => (rule.when.kind === 'allergy' || isReached(rule, substance)) && isMeant(substance, target))
 
 const pairsOf = <T>(list: readonly T[]): Array<[T, T]> =>
   list.flatMap((left, at) => list.slice(at + 1).map((right): [T, T] => [left, right]))
@@ -78,7 +79,8 @@ function foundBy(rule: Rule, drugs: readonly CheckedDrug[], person: Person | nul
   return because && productCodes.length > 0 ? { rule, productCodes, because } : undefined
 }
 
-const ORDER: Readonly<Record<Severity, number>> = { critical: 0, warning: 1, info: 2 }
+/** The gravest first. */
+export const ORDER: Readonly<Record<Severity, number>> = { critical: 0, warning: 1, info: 2 }
 const sameAs = (found: Found) =>
   `${found.rule.when.kind === 'age' ? found.rule.id : found.rule.when.kind}:${found.because}:${found.productCodes.join()}`
 
