@@ -104,6 +104,19 @@ export const accountRoutes = {
     turns: true,
     query: ['patientId'],
   }),
+  hospitalDrug: route('/hospital/drug/:productCode(\\d+)', 'care/pages/hospitalDrug/index', {
+    title: '问诊开方',
+    skeleton: 1,
+    session: 'required',
+    needConsent: ['drugUserRule'],
+    query: ['edit'],
+  }),
+  hospitalConfirm: route('/hospital/confirm/:productCode(\\d+)', 'care/pages/hospitalConfirm/index', {
+    title: '确认申请',
+    skeleton: 1,
+    session: 'required',
+    needConsent: ['drugUserRule'],
+  }),
   consultationDetail: route('/consultationDetail', 'chat/pages/consultation/index', {
     title: '问诊',
     skeleton: 1,

@@ -45,6 +45,8 @@ const samples: Samples = {
   orderPrescription: [{ orderCode: made.completed }],
   hospitalPrescriptions: [{ type: 'valid' }, {}],
   hospitalPrescription: [{ prescriptionId: 'zhoulan-rx-2' }],
+  hospitalDrug: [{ productCode: RX }, { productCode: OTC }],
+  hospitalConfirm: [{ productCode: RX }],
   couponProducts: [{ couponId: 'shop99' }, {}],
   pieceOrder: [{ couponId: 'shop99' }],
   article: [{ articleId: 'flu-vaccine' }],

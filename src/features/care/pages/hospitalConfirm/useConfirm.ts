@@ -1,0 +1,96 @@
+import { useDidShow } from '@tarojs/taro'
+import { useRef, useState } from 'react'
+import { ApiError } from '@/api/errors'
+import { refetch } from '@/api/queries'
+import { read } from '@/api/read'
+import { consultation } from '@/contract/consultation'
+import { hospitalDrug } from '@/contract/hospitalDrug'
+import type { Patient } from '@/contract/patient'
+import { useAttempt } from '@/domain/attempt/useAttempt'
+import { go, replaceBy } from '@/routes/go'
+import { alert, confirm, showError } from '@/ui/feedback/dialog'
+import { useForm } from '@/ui/form/useForm'
+import type { History } from '../../asking/history'
+import { memoryOf } from '../../asking/memoryOf'
+import type { DrugConfig } from '../../asking/NotNow'
+import { histories } from '../../asking/useHistory'
+import { FIELDS, orderOf, problemsOf, SCHEMA, valuesOf, type ConfirmValues } from './confirmForm'
+
+/** By product code. */
+const confirmations = memoryOf<ConfirmValues>()
+
+export type Confirming = { productCode: string; of: DrugConfig; history: History; patients: readonly Patient[] }
+/** An answer may be an emergency: what it says, and what to do now. */
+export type Emergency = { headline: string; text: string }
+
+const detailOf = (error: ApiError, name: string): string => {
+  const value = (error.details as Record<string, unknown> | null | undefined)?.[name]
+  return typeof value === 'string' ? value : ''
+}
+
+/** What is confirmed and handed in. It survives leaving as long as the shop is open; what stands in the way leads on, and nothing is lost. */
+export function useConfirm({ productCode, of, history, patients }: Confirming) {
+  const attempt = useAttempt()
+  const [emergency, setEmergency] = useState<Emergency>()
+  const [begun] = useState(() => valuesOf({ kept: confirmations.read(productCode), patients, configSku: of.configSku }))
+  const patientOf = ({ patientId }: ConfirmValues) => patients.find(({ id }) => id === patientId)
+  const form = useForm<ConfirmValues>({
+    values: begun,
+    schema: SCHEMA,
+    problems: (values) => problemsOf(values, patientOf(values)),
+    fields: FIELDS,
+    draft: { read: () => ({}), keep: (values) => confirmations.keep(productCode, values), drop: () => undefined },
+  })
+  const patient = patientOf(form.values)
+
+  /** The member went to sign: back with a signature, the order is handed in. */
+  const signing = useRef<string>()
+  const led: Readonly<Record<string, (error: ApiError) => unknown>> = {
+    EMERGENCY: (error) => setEmergency({ headline: error.message, text: detailOf(error, 'text') }),
+    SIGN_NEEDED: async () => {
+      signing.current = form.values.patientId
+      await go('consultationSign', { patientId: form.values.patientId })
+    },
+    OPEN_ALREADY: async (error) => {
+      const question = { title: error.message, text: '答过的题会留着', yes: '去看那次问诊', no: '换一位用药人' }
+      if (await confirm(question)) await go('consultationDetail', { consultationId: detailOf(error, 'consultationId') })
+      else form.refuse('patientId', error.message)
+    },
+    // The page says why, and what can be done instead.
+    NOT_OPEN: () => refetch(hospitalDrug.questions),
+    VISIT_NEEDED: () => refetch(hospitalDrug.questions),
+    ANSWERS_CHANGED: async (error) => {
+      await alert({ title: error.message })
+      histories.drop(productCode)
+      await refetch(hospitalDrug.questions)
+      await replaceBy('hospitalDrug', { productCode })
+    },
+  }
+  const handIn = async () => {
+    if (!form.check() || patient === undefined) return
+    const kind = of.renewalOf.includes(patient.id) ? 'renewal' : of.kind
+    try {
+      const begunNow = await attempt(hospitalDrug.submit, {
+        params: { kind },
+        body: orderOf(form.values, { productCode, history, patient }),
+      })
+      const { consultationId, payable } = begunNow
+      await replaceBy(payable > 0 ? 'payInquiry' : 'consultationDetail', { consultationId })
+      histories.drop(productCode)
+      confirmations.drop(productCode)
+    } catch (error) {
+      const lead = error instanceof ApiError ? led[error.code] : undefined
+      if (lead && error instanceof ApiError) await lead(error)
+      else form.refused(error)
+    }
+  }
+  useDidShow(() => {
+    const patientId = signing.current
+    signing.current = undefined
+    if (patientId === undefined) return
+    void read(consultation.sign, { query: { patientId } })
+      .then(({ isSigned }) => (isSigned ? handIn() : undefined))
+      .catch(showError)
+  })
+  return { form, patient, handIn, emergency, closeEmergency: () => setEmergency(undefined) }
+}
