@@ -89,7 +89,8 @@ function TalkBar({ of, talk, onGrown }: Required<Pick<Props, 'of'>> & { talk: Us
   )
 }
 
-function OverBar({ of: { patientId, prescriptions }, talk }: Pick<Props, 'of' | 'talk'>) {
+function OverBar({ of, talk }: Pick<Props, 'of' | 'talk'>) {
+  const { patientId, prescriptions, reopenBefore } = of
   const [newest] = prescriptions
   return (
     <View className="row gap-12 padding-gutter">
@@ -99,10 +100,32 @@ function OverBar({ of: { patientId, prescriptions }, talk }: Pick<Props, 'of' | 
           看处方
         </Button>
       )}
-      <Button grow onPress={() => go('prescriptionConsult', patientId === null ? {} : { patientId })}>
-        再次问诊
-      </Button>
+      {talk && reopenBefore !== null ? (
+        <ReopenButton of={of} />
+      ) : (
+        <Button grow onPress={() => go('prescriptionConsult', patientId === null ? {} : { patientId })}>
+          再次问诊
+        </Button>
+      )}
     </View>
+  )
+}
+
+/** There is something left to ask the same doctor, without a fee. */
+function ReopenButton({ of: { consultationId } }: Pick<Props, 'of'>) {
+  const attempt = useAttempt()
+  const reopen = async () => {
+    try {
+      await attempt(consultation.reopen, { body: { consultationId } })
+    } finally {
+      // Where it was too late, the bar offers to ask anew.
+      await refetch(consultation.detail)
+    }
+  }
+  return (
+    <Button grow onPress={reopen}>
+      继续问
+    </Button>
   )
 }
 

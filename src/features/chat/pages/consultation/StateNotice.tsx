@@ -3,7 +3,7 @@ import type { ConsultationDetail } from '@/contract/consultationTalk'
 import { ConsultationState } from '@/contract/consultationView'
 import { consultationRowOf } from '@/contract/consultationStates'
 import { yuan } from '@/lib/money'
-import { shopDayAgo, shopFormat } from '@/lib/time'
+import { shopWhen } from '@/lib/time'
 import { Notice } from '@/ui/card/Notice'
 
 const KINDS: Readonly<Record<string, 'info' | 'amber'>> = {
@@ -12,8 +12,8 @@ const KINDS: Readonly<Record<string, 'info' | 'amber'>> = {
   [ConsultationState.declined]: 'amber',
 }
 
-/** 今天 14:32 */
-const moment = (at: string) => `${shopDayAgo(Date.parse(at), Date.now())} ${shopFormat(Date.parse(at), 'HH:mm')}`
+/** 14:32, 明天 0:10 */
+const moment = (at: string) => shopWhen(Date.parse(at), Date.now())
 
 const feeText = ({ fee, feeState }: ConsultationDetail): string | undefined =>
   ({
@@ -25,7 +25,7 @@ const feeText = ({ fee, feeState }: ConsultationDetail): string | undefined =>
 
 /** What is worth knowing now, in the order in which it is asked. */
 export function stateLines(of: ConsultationDetail): string[] {
-  const { state, queue, answerBefore, payBefore, fee, feeState, declined, prescriptions } = of
+  const { state, queue, answerBefore, payBefore, fee, feeState, declined, prescriptions, reopenBefore } = of
   const { todo } = consultationRowOf(state)
   if (state === ConsultationState.toPay && payBefore)
     return [`问诊费 ¥${yuan(fee)}，请在 ${moment(payBefore)} 前付款。`, '刚付过款的，稍等几秒会自动更新。']
@@ -42,6 +42,8 @@ export function stateLines(of: ConsultationDetail): string[] {
   if (state === ConsultationState.declined) return [...(declined === null ? [] : [declined]), ...(back === undefined ? [] : [back])]
   if (state === ConsultationState.unanswered) return [...(back === undefined ? [] : [back]), '可以换个时间再来，或打电话问药师。']
   if (state === ConsultationState.cancelled) return [feeState === 'none' ? '没有收费。' : (back ?? ''), todo].filter(Boolean)
+  if (state === ConsultationState.ended && reopenBefore !== null)
+    return [`${moment(reopenBefore)} 前还有问题，可以接着问这位医生，不再收费。`]
   return [todo]
 }
 

@@ -22,6 +22,7 @@ import { ConsultationBar } from './ConsultationBar'
 import { FormSheet, FormView } from './FormView'
 import { Head } from './Head'
 import { StateNotice } from './StateNotice'
+import { Summary } from './Summary'
 import '../../parts/chat.scss'
 import './index.scss'
 
@@ -105,6 +106,7 @@ function Talking({ of, conversationId }: { of: ConsultationDetail; conversationI
           </View>
         )}
         {over && <StateNotice of={of} />}
+        {over && <Summary of={of} />}
         <View id={place.foot} className="kf__mark" {...a11y({ hidden: true })} />
       </View>
       <FormSheet of={of} open={isForm} onClose={() => setForm(false)} />
