@@ -84,7 +84,7 @@ describe('a consultation in the list of conversations', () => {
     await screen.findByText(/您正在接诊/)
   })
 
-  it('is not handed over, and is ended with a word that it is the consultation', async () => {
+  it('is not handed over, and is ended with a summary that its member reads', async () => {
     await talked()
     expect(screen.queryByRole('button', { name: /转接/ })).toBeNull()
     press('t')
@@ -92,10 +92,17 @@ describe('a consultation in the list of conversations', () => {
     await waitFor(async () => expect(await button(/^结束/)).toHaveProperty('disabled', false))
     press('x')
     const dialog = await screen.findByRole('dialog')
-    expect(dialog.textContent).toContain('问诊到此结束，您和会员都不能再写')
     fireEvent.click(within(dialog).getByRole('button', { name: '结束问诊' }))
-    await screen.findByText('问诊已结束，不能再写；会员再问是新的一次问诊')
-    expect(await me.consultation.detail({ query: { consultationId } })).toMatchObject({ state: 'ended' })
+    await within(dialog).findByText('请写小结：判断与建议')
+    expect(await faults()).toEqual([])
+    const summary = '血压平稳，按原来的用法继续服用'
+    fireEvent.change(within(dialog).getByLabelText('小结'), { target: { value: summary } })
+    fireEvent.change(within(dialog).getByLabelText('提醒复诊（选填）'), { target: { value: '2026-12-05' } })
+    fireEvent.click(within(dialog).getByRole('button', { name: '结束问诊' }))
+    await screen.findByText('问诊已结束，会员已收到小结')
+    await screen.findByText(/^问诊已结束，不能再写/)
+    expect((await facts()).textContent).toContain(summary)
+    expect(await me.consultation.detail({ query: { consultationId } })).toMatchObject({ state: 'ended', summary, followUpOn: '2026-12-05' })
   })
 
   it('that nobody has answered is not ended, but declined: with a reason by its digit, and what its member will read', async () => {

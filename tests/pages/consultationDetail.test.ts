@@ -1,5 +1,5 @@
 import { doctors } from '../../gateway/db/schema'
-import { REOPEN_HOURS } from '../../src/contract/consultation'
+import { REOPEN_HOURS } from '../../src/contract/consultationTalk'
 import { HOUR } from '../../src/lib/duration'
 import { daysAfter, shopDate, spokenDate } from '../../src/lib/time'
 import { CONSENT_VERSION, doctorAt, feeIs, GRANDFATHER } from '../support/consult'

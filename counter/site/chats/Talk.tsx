@@ -9,6 +9,7 @@ import { ask, type Refusal } from '../client/ask'
 import { useOffline } from '../client/offline'
 import { queries } from '../client/useAsk'
 import { DeclineDrawer } from '../consultations/DeclineDrawer'
+import { FinishDrawer } from '../consultations/FinishDrawer'
 import { overWords } from '../consultations/overWords'
 import { TakeFirst } from '../consultations/TakeFirst'
 import { useKeys } from '../keys/useKeys'
@@ -75,7 +76,7 @@ function Loaded({
   const { messages, hasMore, memberReadSeq, chat: listed } = record
   const { draft, keep, drop } = useDraft<{ text: string }>(`chat:${conversationId}`)
   const [text, setText] = useState(draft.text ?? '')
-  const [asks, setAsks] = useState<'transfer' | 'decline'>()
+  const [asks, setAsks] = useState<'transfer' | 'decline' | 'finish'>()
   const field = useRef<Field>(null)
   const { message, modal } = App.useApp()
   const { isMine, take } = useSeat({ conversationId, holder: listed.holder, staffId: me.staffId, seq: lastSeq(messages) })
@@ -113,11 +114,13 @@ function Loaded({
     for (const { line } of [chat.list, chat.detail, chat.record, consultation.case]) void queries.invalidateQueries({ queryKey: [line] })
   }
   const end = () =>
-    modal.confirm({
-      ...ending(listed),
-      cancelText: '返回',
-      onOk: () => ask(chat.end, { params: { conversationId } }).then(refresh, say),
-    })
+    isConsultation
+      ? setAsks('finish')
+      : void modal.confirm({
+          ...ending(listed),
+          cancelText: '返回',
+          onOk: () => ask(chat.end, { params: { conversationId } }).then(refresh, say),
+        })
   const acts = isMine && !isOffline
   const mayDecline = acts && of !== undefined && overWords(of.state) === undefined
   // Who has said nothing declines: the fee goes back by that.
@@ -129,7 +132,7 @@ function Loaded({
           giveBack: !isMine && !other && !isEnded && !isOffline ? () => void sit() : undefined,
           transfer: acts && !isConsultation ? () => setAsks('transfer') : undefined,
           refuse: mayDecline ? () => setAsks('decline') : undefined,
-          end: mayEnd ? () => void end() : undefined,
+          end: mayEnd ? end : undefined,
           write: acts ? onPrescribe : undefined,
           open: () => field.current?.focus(),
         }
@@ -169,7 +172,7 @@ function Loaded({
               转接 <kbd className="key">T</kbd>
             </Button>
           )}
-          <Button disabled={!mayEnd} onClick={() => void end()}>
+          <Button disabled={!mayEnd} onClick={end}>
             结束 <kbd className="key">X</kbd>
           </Button>
         </div>
@@ -230,6 +233,16 @@ function Loaded({
       {asks === 'decline' && of && (
         <DeclineDrawer
           {...{ conversationId, of, name: listed.name }}
+          onClose={() => setAsks(undefined)}
+          onDone={() => {
+            setAsks(undefined)
+            refresh()
+          }}
+        />
+      )}
+      {asks === 'finish' && (
+        <FinishDrawer
+          {...{ conversationId, name: listed.name }}
           onClose={() => setAsks(undefined)}
           onDone={() => {
             setAsks(undefined)

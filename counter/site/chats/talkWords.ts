@@ -4,14 +4,11 @@ import type { ListedChat } from '../../contract/chat'
 import type { ConsultationCase } from '../../contract/consultation'
 
 /** What is asked before a conversation is ended. */
-export const ending = ({ kind, name }: ListedChat) =>
-  kind === 'consultation'
-    ? {
-        title: `结束和${name}的问诊？`,
-        content: '问诊到此结束，您和会员都不能再写；已开的处方照常审核。会员还要问，就是新的一次问诊。',
-        okText: '结束问诊',
-      }
-    : { title: `结束和${name}的会话？`, content: '会员会看到会话已结束，可以评价；再写消息会重新排队。', okText: '结束会话' }
+export const ending = ({ name }: ListedChat) => ({
+  title: `结束和${name}的会话？`,
+  content: '会员会看到会话已结束，可以评价；再写消息会重新排队。',
+  okText: '结束会话',
+})
 
 /** 男 68 岁，心内科，等待医生 */
 export const patientWords = ({ sex, age, department, state }: ConsultationCase) =>

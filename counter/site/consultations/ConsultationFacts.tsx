@@ -47,6 +47,11 @@ export function ConsultationFacts({ conversationId, of, onRewrite }: Props) {
         <>
           <Health of={form.healthInfo} />
           <Told of={form} />
+          {form.asked.length > 0 && (
+            <Part title="选药时的回答">
+              <Rows of={form.asked.map(({ question, chosen }): Row => [question, chosen.join('、')])} />
+            </Part>
+          )}
           <Part title="问诊前的回答">
             <Answers of={form.answers} asksPregnancy={mayBePregnant({ sex, age })} />
           </Part>
@@ -68,6 +73,11 @@ export function ConsultationFacts({ conversationId, of, onRewrite }: Props) {
             {form.drugs.length > 0 && <SafetyFindings of={form.safety} />}
           </Part>
         </>
+      )}
+      {of.summary !== null && (
+        <Part title="小结">
+          <p className="lines">{of.summary}</p>
+        </Part>
       )}
       {prescriptions.length > 0 && (
         <Part title="这次开的处方">

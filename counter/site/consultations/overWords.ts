@@ -3,7 +3,7 @@ import { consultationRowOf } from '../../../src/contract/consultationStates'
 
 const BACK = '费用已原路退回'
 const WHY: Readonly<Record<string, string>> = {
-  [ConsultationState.ended]: '问诊已结束，不能再写；会员再问是新的一次问诊',
+  [ConsultationState.ended]: '问诊已结束，不能再写；两天内会员可以免费再问',
   [ConsultationState.declined]: `问诊已退回，${BACK}，不能再写`,
   [ConsultationState.unanswered]: `没有医生按时接诊，${BACK}，不能再写`,
   [ConsultationState.cancelled]: `会员取消了问诊，${BACK}，不能再写`,

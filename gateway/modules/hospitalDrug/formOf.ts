@@ -1,10 +1,5 @@
-import {
-  type ConsultationForm,
-  MAX_MEDICINES,
-  MAX_SYMPTOM,
-  SymptomDuration,
-  type ConsultationAnswers,
-} from '../../../src/contract/consultation'
+import { type ConsultationForm, MAX_MEDICINES, MAX_SYMPTOM } from '../../../src/contract/consultationForm'
+import { SymptomDuration, type ConsultationAnswers } from '../../../src/contract/consultationView'
 import type { SpecialOrderForm, SpecialOrderKind } from '../../../src/contract/hospitalDrug'
 import type { Answered } from './answered'
 import { KINDS } from './kinds'

@@ -1,4 +1,4 @@
-import { DURATION_NAMES, SymptomDuration } from '../../../src/contract/consultation'
+import { DURATION_NAMES, SymptomDuration } from '../../../src/contract/consultationView'
 import type { RuleSource, Target } from '../safety/rule'
 import { clinical } from '../safety/sources'
 

@@ -5,12 +5,15 @@ import { formCalls } from '@/contract/consultationForm'
 import { type Consultation } from '@/contract/consultationView'
 import { consultationRowOf } from '@/contract/consultationStates'
 import type { Output } from '@/contract/endpoint'
+import { ProductCode } from '@/contract/fields'
 import { useLicences } from '@/domain/mallConfig/useLicences'
+import { schemaProblem } from '@/lib/schemaProblem'
 import { callPhone } from '@/platform/phone'
 import { useSession } from '@/platform/session'
 import { go } from '@/routes/go'
 import { useParams } from '@/routes/useRoute'
 import { Notice } from '@/ui/card/Notice'
+import { Cell } from '@/ui/card/Cell'
 import { Section } from '@/ui/card/Section'
 import { Button } from '@/ui/press/Button'
 import { BottomBar } from '@/ui/shell/BottomBar'
@@ -53,6 +56,7 @@ export default function ConsultEntryPage() {
             <>
               {known.isOpen ? null : <Closed of={known} productCode={productCode} />}
               <About of={known} />
+              {known.isOpen && productCode !== undefined && <ByQuestions productCode={productCode} />}
               {known.isOpen && <Doctors departments={known.departments} value={choice} onChange={setChoice} />}
             </>
           )}
@@ -61,6 +65,14 @@ export default function ConsultEntryPage() {
     </Screen>
   )
 }
+
+/** One question after the other, for whoever would rather tap than write. */
+const ByQuestions = ({ productCode }: { productCode: string }) =>
+  schemaProblem(ProductCode, productCode) === undefined ? (
+    <View className="q-card q-card--flush">
+      <Cell title="一问一答，申请这种药" value="约 1 分钟" onPress={() => go('hospitalDrug', { productCode })} />
+    </View>
+  ) : null
 
 const toUpload = (productCode: string | undefined) => go('prescriptionUpload', productCode === undefined ? {} : { productCode })
 

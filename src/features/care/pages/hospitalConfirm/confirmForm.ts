@@ -1,4 +1,4 @@
-import { ACCOMPANIED_AGE } from '@/contract/consultation'
+import { ACCOMPANIED_AGE } from '@/contract/consultationForm'
 import type { Input } from '@/contract/endpoint'
 import { SpecialOrderForm, type ConfigSku, type hospitalDrug } from '@/contract/hospitalDrug'
 import { mayBePregnant, type Patient, type Pregnancy } from '@/contract/patient'

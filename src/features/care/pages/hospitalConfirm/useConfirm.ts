@@ -3,7 +3,7 @@ import { useRef, useState } from 'react'
 import { ApiError } from '@/api/errors'
 import { refetch } from '@/api/queries'
 import { read } from '@/api/read'
-import { consultation } from '@/contract/consultation'
+import { formCalls } from '@/contract/consultationForm'
 import { hospitalDrug } from '@/contract/hospitalDrug'
 import type { Patient } from '@/contract/patient'
 import { useAttempt } from '@/domain/attempt/useAttempt'
@@ -88,7 +88,7 @@ export function useConfirm({ productCode, of, history, patients }: Confirming) {
     const patientId = signing.current
     signing.current = undefined
     if (patientId === undefined) return
-    void read(consultation.sign, { query: { patientId } })
+    void read(formCalls.sign, { query: { patientId } })
       .then(({ isSigned }) => (isSigned ? handIn() : undefined))
       .catch(showError)
   })

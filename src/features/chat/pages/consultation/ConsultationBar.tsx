@@ -116,10 +116,10 @@ function ReopenButton({ of: { consultationId } }: Pick<Props, 'of'>) {
   const attempt = useAttempt()
   const reopen = async () => {
     try {
-      await attempt(consultation.reopen, { body: { consultationId } })
+      await attempt(talkCalls.reopen, { body: { consultationId } })
     } finally {
       // Where it was too late, the bar offers to ask anew.
-      await refetch(consultation.detail)
+      await refetch(talkCalls.detail)
     }
   }
   return (

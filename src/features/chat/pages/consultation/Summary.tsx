@@ -1,5 +1,5 @@
 import { View } from '@tarojs/components'
-import type { ConsultationDetail } from '@/contract/consultation'
+import type { ConsultationDetail } from '@/contract/consultationTalk'
 import { spokenDate } from '@/lib/time'
 import { Card } from '@/ui/card/Card'
 import { Fact } from '@/ui/text/Fact'
