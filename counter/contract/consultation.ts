@@ -84,6 +84,8 @@ export const WriteForm = z.object({
   diagnosis: DrugDisease,
   drugs: z.array(WrittenDrug).check(z.minLength(1, '请添加药品'), z.maxLength(MAX_DRUGS, `一张处方最多 ${MAX_DRUGS} 种药品`)),
   advice: z._default(z.string().check(z.trim(), z.maxLength(MAX_ADVICE, `医嘱最多 ${MAX_ADVICE} 字`)), ''),
+  /** Rules with a critical finding that the doctor has seen and prescribes in spite of: refused with CRITICAL_UNSEEN where one is missing. */
+  acknowledged: z._default(z.array(Id).check(z.maxLength(50)), []),
   password: z.string().check(z.minLength(1, '请输入登录密码'), z.maxLength(128, '密码过长')),
 })
 export type WriteForm = z.infer<typeof WriteForm>

@@ -40,13 +40,13 @@ describe('a prescription that is being written', () => {
   })
 
   it('is sent with the unit of each packing, and without a dose where there is none', () => {
-    expect(bodyOf(writing({ lines: [capsules, drops] }), 'secret')).toEqual({
+    expect(bodyOf(writing({ lines: [capsules, drops] }), { password: 'secret', acknowledged: ['allergy-penicillin'] })).toEqual({
       diagnosis: { name: '高血压', icdCode: null },
       drugs: [
         { productCode: '100011', quantity: 2, dose: { amount: 1, times: 1, unit: '粒' } },
         { productCode: '100012', quantity: 1 },
       ],
-      ...{ advice: '', password: 'secret' },
+      ...{ advice: '', acknowledged: ['allergy-penicillin'], password: 'secret' },
     })
   })
 

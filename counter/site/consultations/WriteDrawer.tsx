@@ -48,7 +48,9 @@ export function WriteDrawer({ conversationId, of, from, onClose }: Props) {
     const problems = { ...problemsOf(writing), ...(password === '' && { password: '请输入登录密码' }) }
     setTried(problems)
     if (isDeaf || Object.keys(problems).length > 0) return
-    const isSent = await send(() => ask(consultation.write, { params: { conversationId }, body: bodyOf(writing, password) }))
+    const isSent = await send(() =>
+      ask(consultation.write, { params: { conversationId }, body: bodyOf(writing, { password, acknowledged: checked.ruleIds }) }),
+    )
     setPassword('')
     if (!isSent) return
     drop()

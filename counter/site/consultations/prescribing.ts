@@ -48,13 +48,16 @@ export function problemsOf({ diagnosis, lines, advice }: Writing): Problems {
 
 type Body = Input<typeof consultation.write>['body']
 
-export const bodyOf = ({ diagnosis, lines, advice }: Writing, password: string): Body => ({
+export const bodyOf = (
+  { diagnosis, lines, advice }: Writing,
+  { password, acknowledged }: Pick<Body, 'password'> & { acknowledged: string[] },
+): Body => ({
   diagnosis: { ...diagnosis, name: diagnosis.name.trim() },
   drugs: lines.map(({ productCode, specification, quantity, amount, times }) => {
     const unit = piecesIn(specification)?.unit
     return { productCode, quantity, ...(unit && amount !== null && times !== null && { dose: { amount, times, unit } }) }
   }),
-  ...{ advice, password },
+  ...{ advice, acknowledged, password },
 })
 
 const FIELDS: readonly Field[] = ['diagnosis', 'drugs', 'advice', 'password']

@@ -16,6 +16,8 @@ export function useChecked(conversationId: string, codes: readonly string[]) {
     failed,
     isAsking: now !== '' && safety === undefined && failed === undefined,
     again: () => void read.refetch(),
+    /** The rules of these findings. */
+    ruleIds: [...new Set(critical.map(({ ruleId }) => ruleId))],
     /** What a doctor has to have seen, by which drugs it is about; empty where there is nothing. */
     toSee: failed === undefined ? (critical.length > 0 ? `${now}:${critical.map(({ ruleId }) => ruleId).join()}` : '') : `${now}:failed`,
   }

@@ -59,7 +59,13 @@ beforeEach(async () => {
 const take = (by = doctor) => by.chat.take({ params })
 const rowOf = async () => (await shop.db.select().from(consultations).where(eq(consultations.id, consultationId)))[0]!
 const DRUG = { productCode: VALSARTAN, quantity: 2, dose: { amount: 1, times: 1, unit: '粒' as const } }
-const written = { diagnosis: { name: '高血压', icdCode: null }, drugs: [DRUG], advice: '低盐，两周后复诊', password: PASSWORD }
+const written = {
+  diagnosis: { name: '高血压', icdCode: null },
+  drugs: [DRUG],
+  advice: '低盐，两周后复诊',
+  acknowledged: [] as string[],
+  password: PASSWORD,
+}
 const write = (changes: Partial<typeof written> = {}, by = doctor) => by.consultation.write({ params, body: { ...written, ...changes } })
 const approve = (prescriptionId: string) => pharmacist.prescription.approve({ params: { prescriptionId }, body: { password: PASSWORD } })
 
@@ -152,6 +158,18 @@ describe('a prescription written in it', () => {
   ])('is refused %s', async (_what, changes, refusal) => {
     await expect(write(changes as never)).rejects.toMatchObject(refusal)
     expect(await shop.db.$count(prescriptions, eq(prescriptions.memberId, me.memberId))).toBe(0)
+  })
+
+  it('has no critical finding that its doctor has not seen', async () => {
+    const [valsartan] = await shop.db.select().from(products).where(eq(products.productCode, VALSARTAN))
+    const is = (ingredients: string[]) => shop.db.update(products).set({ ingredients }).where(eq(products.productCode, VALSARTAN))
+    await is(['阿莫西林'])
+    const { findings } = await doctor.consultation.safety({ params, query: { productCodes: VALSARTAN } })
+    const critical = findings.filter(({ severity }) => severity === 'critical').map(({ ruleId }) => ruleId)
+    expect(critical.length).toBeGreaterThan(0)
+    await expect(write()).rejects.toMatchObject({ status: 409, code: 'CRITICAL_UNSEEN', details: { ruleIds: critical } })
+    expect(await write({ acknowledged: critical })).toEqual({ prescriptionId: expect.any(String) as string })
+    await is(valsartan!.ingredients)
   })
 
   it('never has what a doctor must see somebody for', async () => {

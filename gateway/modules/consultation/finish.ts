@@ -26,8 +26,8 @@ type Finishing = {
 /** A doctor who is in a consultation ends it with what was found and what to do: the member reads it there and beside the consultation. */
 export async function finish(tx: Transaction, { ring, by, now, conversationId, summary, followUpOn = '' }: Finishing): Promise<void> {
   refuseDay(followUpOn, now)
-  const { id, endedAt } = await treatedConsultation({ db: tx, by }, conversationId)
-  const form = { kind: 'text', clientId: `summary-of-${id}-${endedAt?.getTime() ?? now.getTime()}`, text: `【小结】${summary}` } as const
+  const { id, reopenedAt } = await treatedConsultation({ db: tx, by }, conversationId)
+  const form = { kind: 'text', clientId: `summary-of-${id}-${reopenedAt?.getTime() ?? 0}`, text: `【小结】${summary}` } as const
   await sendAsStaff(tx, { ring, conversationId, by, form, now })
   const row = await treatedConsultation({ db: tx, by }, conversationId)
   const sealed = sealContent(ring, consultations, id, { ...contentOf(ring, row), summary })

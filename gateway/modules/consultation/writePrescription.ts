@@ -23,7 +23,7 @@ import { productCards } from '../productCard/cards'
 import { controlledOf } from '../safety/controlled'
 import type { ConsultationContent } from './content'
 import { consultationPrescriptions } from './schema'
-import { treatedConsultation } from './staffCase'
+import { safetyOf, treatedConsultation } from './staffCase'
 import type { ConsultationRow } from './states'
 import { contentOf } from './stored'
 
@@ -41,6 +41,7 @@ export async function writePrescription(tx: Transaction, writing: Writing): Prom
   if (row.state !== 'waiting' && row.state !== 'talking') throw new HttpError(409, 'CONSULTATION_OVER', '问诊已经结束，不能再开方')
   const content = contentOf(ring, row)
   const paper = await paperFor(tx, { form, content, now })
+  await refuseUnseen(tx, { form, content, now })
   const standing = await waitingIn(tx, { ring, row, paper })
   if (standing !== undefined) return standing
   const prescriptionId = await storeWritten(tx, { row, content, paper, writing })
@@ -55,7 +56,7 @@ type Papering = { form: Form; content: ConsultationContent; now: Date }
 
 /** The paper, checked: diseases that this patient can have, drugs that are sold, need a prescription and may be written from afar. */
 async function paperFor(tx: Transaction, { form, content, now }: Papering): Promise<Paper> {
-  const { diagnosis, advice } = form
+  const { diagnosis, advice, acknowledged } = form
   const { relation: _relation, ...patient } = content.patient
   const codes = form.drugs.map(({ productCode }) => productCode)
   checkDiseases(diseaseDataOf({ diagnosis: diagnosis.name, icdCode: diagnosis.icdCode, drugs: form.drugs }, patient.sex), patient)
@@ -71,9 +72,25 @@ async function paperFor(tx: Transaction, { form, content, now }: Papering): Prom
     icdCode: diagnosis.icdCode,
     drugs,
     ...(advice !== '' && { advice }),
+    ...(acknowledged.length > 0 && { acknowledged }),
     images: [],
     signature: null,
   }
+}
+
+/** What the rules call critical for this patient the doctor has seen, by its rule: a page may have shown less than holds now. */
+async function refuseUnseen(tx: Transaction, { form, content, now }: Papering): Promise<void> {
+  const { findings } = await safetyOf(
+    { db: tx, now },
+    content,
+    form.drugs.map(({ productCode }) => productCode),
+  )
+  const unseen = findings.filter(({ severity, ruleId }) => severity === 'critical' && !form.acknowledged.includes(ruleId))
+  if (unseen.length > 0)
+    throw new HttpError(409, 'CRITICAL_UNSEEN', `请先看用药安全核对：${unseen[0]?.title ?? ''}`, {
+      field: 'drugs',
+      details: { ruleIds: unseen.map(({ ruleId }) => ruleId) },
+    })
 }
 
 async function refuseDrug(tx: Querying, card: ProductCard | undefined): Promise<void> {

@@ -22,6 +22,8 @@ export type Paper = {
   drugs: PrescribedDrug[]
   /** How to live with it and when to come again, of one that a doctor of the shop wrote. */
   advice?: string
+  /** Rules with a critical finding that its doctor had seen. */
+  acknowledged?: string[]
   /** Ids of its pictures, in their order. */
   images: string[]
   /** Who confirmed it, for what, and the picture; null where none was asked for, absent in papers of before. */
