@@ -56,7 +56,8 @@ export const talkCalls = {
     output: Done,
   }),
   reopen: endpoint('POST /consultations/reopen', {
-    about: 'Take a consultation up again within two days of its end: with the same doctor, without a fee, as often as there is something to ask',
+    about:
+      'Take a consultation up again within two days of its end: with the same doctor, without a fee, as often as there is something to ask',
     collects: 'nothing',
     session: 'required',
     body: ById,

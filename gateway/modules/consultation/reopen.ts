@@ -25,7 +25,7 @@ export async function reopen({ db, ring, memberId, id, now }: Own): Promise<void
       reopenBeforeOf(row, now) &&
       conversationId !== null &&
       (await step(tx, { id, move: 'reopen', set: { reopenedAt: now, endedAt: null } }))
-    if (!moved || conversationId === null) throw new HttpError(409, 'REOPEN_LATE', '这次问诊不能再打开了，请重新问诊')
+    if (!moved) throw new HttpError(409, 'REOPEN_LATE', '这次问诊不能再打开了，请重新问诊')
     await changed(tx, conversationId, begun(await lockedConversation(tx, conversationId), null))
     await systemLine(tx, { ring, conversationId, text: LINE, now })
     announceConversation(tx, { conversationId, queue: true })
