@@ -70,7 +70,7 @@ export default function ConsultEntryPage() {
 const ByQuestions = ({ productCode }: { productCode: string }) =>
   schemaProblem(ProductCode, productCode) === undefined ? (
     <View className="q-card q-card--flush">
-      <Cell title="一问一答，申请这种药" value="约 1 分钟" onPress={() => go('hospitalDrug', { productCode })} />
+      <Cell title="一问一答申请，约 1 分钟" onPress={() => go('hospitalDrug', { productCode })} />
     </View>
   ) : null
 
