@@ -12,7 +12,7 @@ import { changedWith } from '../../tests/support/counterSku'
 import { waitingConsultation } from '../../tests/support/consult'
 import { prescribe, VALSARTAN } from '../../tests/support/prescribe'
 import { gatewayAt, type Gateway } from '../../tests/support/gateway'
-import { packingOf } from '../../tests/support/shop'
+import { newBuyers, packingOf } from '../../tests/support/shop'
 import { said } from '../../tests/support/talk'
 
 type Doing = (gateway: Gateway, person: StaffPerson) => Promise<{ record: string }>
@@ -138,6 +138,12 @@ const WRITES: Record<string, Doing> = {
     const drugs = [{ productCode: VALSARTAN, quantity: 1 }]
     const body = { diagnosis: { name: '高血压', icdCode: null }, drugs, password: PASSWORD }
     await person.consultation.write({ params: { conversationId }, body })
+    return { record: `consultation:${conversationId}` }
+  },
+  'consultation.finish': async (gateway, person) => {
+    const [buyer] = await newBuyers(gateway, 1)
+    const { conversationId } = await waitingConsultation(gateway, buyer!, person.staffId)
+    await person.consultation.finish({ params: { conversationId }, body: { summary: '按原来的用法继续服用' } })
     return { record: `consultation:${conversationId}` }
   },
   'consultation.decline': async (gateway, person) => {

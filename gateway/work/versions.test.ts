@@ -14,7 +14,7 @@ const AT_ONCE = 50
 const UNSEEN = [
   ...['article.add', 'coupon.create', 'promotion.create', 'staff.add', 'productSheet.preview'],
   ...['chat.take', 'chat.send', 'chat.transfer', 'chat.end'],
-  ...['consultation.write', 'consultation.decline', 'consultation.duty', 'consultation.keepDoctor'],
+  ...['consultation.write', 'consultation.finish', 'consultation.decline', 'consultation.duty', 'consultation.keepDoctor'],
   ...['queue.take', 'queue.giveBack', 'uncover.open', 'staff.logIn', 'staff.logOut', 'staff.changePassword'],
 ]
 const writes = Object.entries<WorkGroup>(workContract).flatMap(([group, calls]) =>

@@ -104,7 +104,7 @@ describe('a prescription drug by questions', () => {
     await app.isAt('hospitalDrug', DRUG)
     await answer(app, '青霉素')
     await answer(app, '都没有')
-    await app.sees('正在同时服用下面哪些药？', '布洛芬等止痛药', '保钾利尿药、补钾药')
+    await app.sees('正在同时服用下面哪些药？', '布洛芬等止痛药', '保钾利尿药或补钾药')
     await app.tap('都没有')
     await app.tap('去确认')
     await app.isAt('hospitalConfirm', DRUG)

@@ -78,7 +78,7 @@ describe('questions about a drug', () => {
       'together',
     ])
     expect(asked.at(-1)).toMatchObject({ isMultiple: true, question: '正在同时服用下面哪些药？', hint: '可多选，没有就选「都没有」' })
-    expect(asked.at(-1)!.options.map(({ title }) => title)).toEqual(['布洛芬等止痛药', '保钾利尿药、补钾药', '都没有'])
+    expect(asked.at(-1)!.options.map(({ title }) => title)).toEqual(['布洛芬等止痛药', '保钾利尿药或补钾药', '都没有'])
     expect(asked.every(({ source }) => /（\d{4}.*）$/.test(source))).toBe(true)
   })
 

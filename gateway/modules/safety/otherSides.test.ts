@@ -5,7 +5,7 @@ const sides = (ingredients: string[], form = '片剂') => otherSidesOf(contentsO
 
 describe('the other side of interactions', () => {
   it('is read from either side of a rule', () => {
-    expect(sides(['缬沙坦'])).toEqual(['布洛芬等止痛药', '保钾利尿药、补钾药'])
+    expect(sides(['缬沙坦'])).toEqual(['布洛芬等止痛药', '保钾利尿药或补钾药'])
     expect(sides(['西地那非'])).toEqual(['硝酸甘油等硝酸酯类', '坦索罗辛等唑嗪类'])
   })
 

@@ -20,7 +20,7 @@ export function otherSidesOf(substances: readonly Substance[]): OtherSide[] {
   return sidesOf(substances).flatMap(({ ruleId, target }) => {
     const left = target.filter((one) => !named.has(one))
     for (const one of left) named.add(one)
-    return left.length > 0 ? [{ ruleId, names: left.map(nameOf).join('、') }] : []
+    return left.length > 0 ? [{ ruleId, names: left.map(nameOf).join('或') }] : []
   })
 }
 

@@ -118,9 +118,9 @@ for (const { version, elder } of MODES) {
     await app.sees(/没有医生接诊，费用全额退回/)
     await gateway.restartAt(new Date(opened.getTime() + 31 * MINUTE))
     await app.open('consultations')
-    await app.sees('没有医生接诊')
-    await app.tap(/没有医生接诊/)
+    await app.tap(/陈建民/)
     await app.isAt('consultationDetail')
+    await app.sees('没有医生接诊')
     await app.sees(/¥9.90 (正在|已)原路退回/)
   })
 }

@@ -17,7 +17,7 @@ export async function doctorAt(gateway: GatewayProcess) {
     async takesOldest() {
       await work.getByText('按 N 接待等得最久的一位').first().waitFor()
       await work.keyboard.press('n')
-      await sees('，您正在接待')
+      await sees('，您正在接诊')
     },
     async answers(text: string) {
       await work.getByLabel('回复', { exact: true }).fill(text)
