@@ -8,9 +8,10 @@ export type Received = { on: string; boxes: number; specification: string; dose:
 /**
  * The first day on which nothing is left of it, by the shop's days: what was left when more came is added. Nothing where the latest cannot be
  * counted; an earlier one that cannot is left out, so that a reminder comes too early rather than too late.
+ * Of what came on one day the last given is the latest.
  */
 export function emptyOn(received: readonly Received[]): string | undefined {
-  const inOrder = [...received].sort((left, right) => (left.on < right.on ? -1 : 1))
+  const inOrder = [...received].sort((left, right) => left.on.localeCompare(right.on))
   const latest = inOrder.at(-1)
   if (!latest || !counted(latest)) return undefined
   let [left, daily, since] = [0, 1, latest.on]

@@ -56,8 +56,9 @@ const form = async (dose: Dose | undefined): Promise<Form> => ({
   drugs: [{ productCode: VALSARTAN, quantity: 2, ...(dose && { dose }) }],
   isDeclared: true,
 })
-/** Handed in, approved, bought and received, all on one day. */
+/** Handed in, approved, bought and received, all on one day, a minute after what came before. */
 async function received(dose: Dose | undefined, boxes = 1) {
+  gateway.clock.advance(60)
   const { prescriptionId } = await me.prescription.save({ body: await form(dose) })
   await pharmacist.prescription.approve({ params: { prescriptionId }, body: { password: PASSWORD } })
   const { orderCode } = await ordered(me, { skuCode, quantity: boxes })
@@ -114,6 +115,14 @@ describe('what a patient should have at home of a drug', () => {
     await me.agreement.agree({ body: { agreements: 'drugUserRule@2026-11-21' } })
     await gateway.db.update(orderLines).set({ refundedQuantity: 1 }).where(eq(orderLines.orderCode, known.orderCode))
     expect(await supplyIn(known.prescriptionId)).toEqual([undefined])
+  })
+
+  it('is that of the one that came last where two came on a day', async () => {
+    const known = await received(ONCE)
+    const unknown = await received(undefined)
+    expect([await supplyIn(known.prescriptionId), await supplyIn(unknown.prescriptionId)]).toEqual([[undefined], [undefined]])
+    const last = await received(ONCE)
+    expect(await supplyIn(last.prescriptionId)).toEqual([56])
   })
 
   it('takes no dose that the packing is not counted by', async () => {

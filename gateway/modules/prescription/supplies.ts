@@ -67,8 +67,9 @@ export function supplyView(supply: Supply | undefined, now: Date): Pick<Prescrib
   return supply && daysLeft >= 0 ? { supply: { daysLeft, emptyOn: supply.emptyOn, isReminded: supply.isReminded } } : {}
 }
 
+/** Of what came of one drug, earliest first. */
 function supplyOf(all: readonly Named[]): Supply[] {
-  const latest = [...all].sort((left, right) => (left.on < right.on ? -1 : 1)).at(-1)
+  const latest = all.at(-1)
   const empty = emptyOn(all)
   if (!latest || empty === undefined) return []
   const { whose, prescriptionId, orderCode, productCode, patientName, isReminded } = latest
@@ -94,7 +95,7 @@ export const isReceived = (now: Date) =>
     gt(receivedAt, new Date(now.getTime() - LOOKED_BACK)),
   )
 
-/** Lines of orders that were received and made by a prescription of this member which names their drug; what was sent back is taken off. */
+/** Lines of orders that were received and made by a prescription of this member which names their drug, earliest first; what was sent back is taken off. */
 const receivedBy = (db: Querying, memberId: string, now: Date) =>
   db
     .select({
