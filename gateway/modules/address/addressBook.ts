@@ -3,7 +3,7 @@ import type { Address, AddressForm } from '../../../src/contract/address'
 import { maskPhone } from '../../kernel/maskPhone'
 import type { Querying, Transaction } from '../../db/open'
 import { addresses } from './schema'
-import { members } from '../../kernel/schema'
+import { lockMember } from '../../kernel/lockMember'
 import { randomId } from '../../kernel/hash'
 import { notFound, HttpError } from '../../kernel/httpError'
 import { regionOf } from '../../providers/geocoder/regions'
@@ -44,13 +44,9 @@ export async function addressOf(db: Querying, memberId: string, id: string): Pro
 
 const own = (memberId: string, id: string) => and(eq(addresses.memberId, memberId), eq(addresses.id, id))
 
-/** Pessimistic lock of the address book on the member's row: two tabs cannot make two defaults or a 21st address. */
-const lockBook = (tx: Transaction, memberId: string) =>
-  tx.select({ memberId: members.memberId }).from(members).where(eq(members.memberId, memberId)).for('update')
-
 /** Adds an address; the first one becomes the default, whatever the form says. */
 export async function addAddress(tx: Transaction, memberId: string, form: AddressForm, now: Date): Promise<Row> {
-  await lockBook(tx, memberId)
+  await lockMember(tx, memberId)
   const [kept] = await tx.select({ count: count() }).from(addresses).where(eq(addresses.memberId, memberId))
   const before = kept?.count ?? 0
   if (before >= MAX_ADDRESSES) throw new HttpError(409, 'TOO_MANY', `最多保存 ${MAX_ADDRESSES} 个地址，请先删除不用的地址`)
@@ -66,7 +62,7 @@ export async function addAddress(tx: Transaction, memberId: string, form: Addres
 
 /** Changes an address. Without a new phone the old one stays; the default stays the default until another one takes its place. */
 export async function changeAddress(tx: Transaction, memberId: string, id: string, form: Form): Promise<Row> {
-  await lockBook(tx, memberId)
+  await lockMember(tx, memberId)
   const { isDefault: wasDefault } = await addressOf(tx, memberId, id)
   if (form.isDefault && !wasDefault) await clearDefault(tx, memberId)
   const phone = form.consigneePhone === undefined ? {} : { consigneePhone: form.consigneePhone }
@@ -80,7 +76,7 @@ export async function changeAddress(tx: Transaction, memberId: string, id: strin
 }
 
 export async function makeDefaultAddress(tx: Transaction, memberId: string, id: string): Promise<Row> {
-  await lockBook(tx, memberId)
+  await lockMember(tx, memberId)
   await addressOf(tx, memberId, id)
   await tx
     .update(addresses)
@@ -93,7 +89,7 @@ export async function makeDefaultAddress(tx: Transaction, memberId: string, id: 
 
 /** Removes an address; when it was the default, the newest of the others takes its place. */
 export async function removeAddress(tx: Transaction, memberId: string, id: string) {
-  await lockBook(tx, memberId)
+  await lockMember(tx, memberId)
   const [gone] = await tx.delete(addresses).where(own(memberId, id)).returning()
   if (!gone) throw notFound('这个地址')
   if (!gone.isDefault) return

@@ -2,7 +2,7 @@ import { and, desc, eq, ne } from 'drizzle-orm'
 import { presentNumber } from '../../../src/contract/idCard'
 import { PatientListState, type PatientChange, type PatientForm } from '../../../src/contract/patient'
 import type { Querying, Transaction } from '../../db/open'
-import { members } from '../../kernel/schema'
+import { lockMember } from '../../kernel/lockMember'
 import { patientDrafts, patients } from './schema'
 import { randomId } from '../../kernel/hash'
 import { HttpError, notFound } from '../../kernel/httpError'
@@ -43,15 +43,11 @@ export function listStateOf(rows: ReadonlyArray<Pick<PatientRow, 'isDefault'>>) 
   return rows.some(({ isDefault }) => isDefault) ? PatientListState.HAS_DEFAULT_PATIENT : PatientListState.HAS_PATIENT
 }
 
-/** Pessimistic lock of a member's patients on the member's row: two tabs cannot make two defaults or a 21st patient. */
-const lockBook = (tx: Transaction, memberId: string) =>
-  tx.select({ memberId: members.memberId }).from(members).where(eq(members.memberId, memberId)).for('update')
-
 /** What is written, and by which hash of the number the same person is known again. */
 type Written = { ring: KeyRing; memberId: string; numberHmac: string; now: Date }
 
 export async function addPatient(tx: Transaction, form: PatientForm, { ring, memberId, numberHmac, now }: Written): Promise<PatientRow> {
-  await lockBook(tx, memberId)
+  await lockMember(tx, memberId)
   if ((await tx.$count(patients, eq(patients.memberId, memberId))) >= MAX_PATIENTS)
     throw new HttpError(409, 'TOO_MANY', `最多添加 ${MAX_PATIENTS} 位用药人，请先删除不用的`)
   if (form.isDefault) await clearDefault(tx, memberId)
@@ -79,7 +75,7 @@ type Change = Omit<Written, 'numberHmac'> & { numberHmac: string | undefined; ch
 /** Changes a patient; numbers that are left out stay, and so does the default until another one takes its place. */
 export async function changePatient(tx: Transaction, id: string, form: PatientChange, change: Change): Promise<PatientRow> {
   const { ring, memberId, now } = change
-  await lockBook(tx, memberId)
+  await lockMember(tx, memberId)
   const before = await ownPatient(tx, memberId, id)
   const content = changedContent(contentOfPatient(ring, before), form)
   change.check(content)
@@ -95,7 +91,7 @@ export async function changePatient(tx: Transaction, id: string, form: PatientCh
 }
 
 export async function makeDefaultPatient(tx: Transaction, memberId: string, id: string): Promise<PatientRow> {
-  await lockBook(tx, memberId)
+  await lockMember(tx, memberId)
   await clearDefault(tx, memberId, id)
   const [row] = await tx.update(patients).set({ isDefault: true }).where(own(memberId, id)).returning()
   if (!row) throw notFound(NONE)

@@ -8,7 +8,7 @@ import type { Db, Transaction } from '../../db/open'
 import { randomId } from '../../kernel/hash'
 import { HttpError } from '../../kernel/httpError'
 import type { KeyRing } from '../../kernel/keyRing'
-import { members } from '../../kernel/schema'
+import { lockMember } from '../../kernel/lockMember'
 import { diseaseDataOf } from '../../../src/contract/prescriptionSign'
 import { ownPatient } from '../patient/patientBook'
 import { ageOf, contentOfPatient } from '../patient/storedPatient'
@@ -84,7 +84,7 @@ export async function submitPrescription(
   { paper: unsigned, signing, validUntil, relationLabel }: Checked,
   { ring, memberId, now, patientId }: Submitting & { patientId: string },
 ): Promise<string> {
-  await tx.select({ memberId: members.memberId }).from(members).where(eq(members.memberId, memberId)).for('update')
+  await lockMember(tx, memberId)
   const waiting = and(eq(prescriptions.memberId, memberId), isUndecidedRow, isNull(prescriptions.hiddenAt))
   if ((await tx.$count(prescriptions, waiting)) >= MAX_WAITING)
     throw new HttpError(409, 'TOO_MANY', `您有 ${MAX_WAITING} 张处方正在审核，请等审核完再提交`)
