@@ -36,7 +36,7 @@ export const FilledIn = z.looseObject({
   duration: SymptomDuration,
   /** Ids of pictures; each is fetched with `picture`. */
   pictures: z.array(Id),
-  disease: z.string(),
+  disease: DrugDisease,
   medicines: MaskedText,
   answers: ConsultationForm.shape.answers,
   drugs: z.array(z.looseObject({ productCode: ProductCode, name: z.string(), specification: z.string(), quantity: z.int() })),

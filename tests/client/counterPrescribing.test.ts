@@ -17,6 +17,8 @@ const refused = {
   written: { ...written, advice: '低盐' },
 }
 
+const HYPERTENSION = { name: '原发性高血压', icdCode: 'I10' }
+
 describe('a prescription that is being written', () => {
   it.each<[string, Partial<Writing>, ReturnType<typeof problemsOf>]>([
     ['is complete', {}, {}],
@@ -30,13 +32,13 @@ describe('a prescription that is being written', () => {
   })
 
   it('begins with what was kept, else with the one that was refused, else with what was diagnosed', () => {
-    expect(beginning({ kept: {}, from: undefined, disease: '高血压' })).toEqual({
-      ...{ diagnosis: { name: '高血压', icdCode: null }, lines: [], advice: '' },
+    expect(beginning({ kept: {}, from: undefined, disease: HYPERTENSION })).toEqual({
+      ...{ diagnosis: HYPERTENSION, lines: [], advice: '' },
     })
-    expect(beginning({ kept: {}, from: refused, disease: '' })).toEqual({
+    expect(beginning({ kept: {}, from: refused, disease: HYPERTENSION })).toEqual({
       ...{ diagnosis: written.diagnosis, lines: [{ ...capsules, times: 2 }], advice: '低盐' },
     })
-    expect(beginning({ kept: { advice: '写了一半' }, from: refused, disease: '' }).advice).toBe('写了一半')
+    expect(beginning({ kept: { advice: '写了一半' }, from: refused, disease: HYPERTENSION }).advice).toBe('写了一半')
   })
 
   it('is sent with the unit of each packing, and without a dose where there is none', () => {

@@ -144,7 +144,7 @@ const Told = ({ of: { symptom, duration, disease, medicines } }: { of: FilledIn 
     <Rows
       of={[
         ['持续', DURATION_NAMES[duration]],
-        ['确诊过', disease],
+        ['确诊过', disease.name],
         ['正在用', medicines || '没有'],
       ]}
     />

@@ -2,6 +2,7 @@ import { Alert, App, Button, Checkbox, Drawer, Form, Input } from 'antd'
 import { useState } from 'react'
 import { chat } from '../../contract/chat'
 import { consultation, MAX_ADVICE, type ConsultationCase } from '../../contract/consultation'
+import type { DrugDisease } from '../../../src/contract/prescription'
 import { MAX_DRUGS } from '../../../src/contract/prescriptionSign'
 import { ask } from '../client/ask'
 import { queries } from '../client/useAsk'
@@ -15,6 +16,8 @@ import { DrugSearch } from './DrugSearch'
 import { beginning, bodyOf, fieldOf, lineOf, problemsOf, type Problems, type Writing } from './prescribing'
 import { useChecked } from './useChecked'
 
+const NO_DISEASE: DrugDisease = { name: '', icdCode: null }
+
 type Props = {
   conversationId: string
   of: ConsultationCase
@@ -26,7 +29,7 @@ type Props = {
 /** A prescription, written with the safety rules beside and signed by the password; what was typed stays where the drawer is closed. */
 export function WriteDrawer({ conversationId, of, from, onClose }: Props) {
   const { draft, keep, drop } = useDraft<Writing>(`consultation:${conversationId}:prescription`)
-  const [writing, setWriting] = useState(() => beginning({ kept: draft, from, disease: of.form?.disease ?? '' }))
+  const [writing, setWriting] = useState(() => beginning({ kept: draft, from, disease: of.form?.disease ?? NO_DISEASE }))
   const [password, setPassword] = useState('')
   const [tried, setTried] = useState<Problems>({})
   const [seen, setSeen] = useState('')

@@ -23,14 +23,14 @@ export const lineOf = ({ productCode, name, specification, quantity, dose }: Pre
   ...{ amount: dose?.amount ?? null, times: dose?.times ?? null },
 })
 
-type Begin = { kept: Partial<Writing>; from: ConsultationCase['prescriptions'][number] | undefined; disease: string }
+type Begin = { kept: Partial<Writing>; from: ConsultationCase['prescriptions'][number] | undefined; disease: DrugDisease }
 
 /** What was typed before, else the one that is written again, else what was diagnosed in person, and no drug. */
 export function beginning({ kept, from, disease }: Begin): Writing {
   const written = from?.written
   const begun = written
     ? { diagnosis: written.diagnosis, lines: written.drugs.map(lineOf), advice: written.advice }
-    : { diagnosis: { name: disease, icdCode: null }, lines: [], advice: '' }
+    : { diagnosis: disease, lines: [], advice: '' }
   return { ...begun, ...kept }
 }
 

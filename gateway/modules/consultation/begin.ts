@@ -6,7 +6,7 @@ import type { Transaction } from '../../db/open'
 import { randomId } from '../../kernel/hash'
 import { HttpError } from '../../kernel/httpError'
 import type { KeyRing } from '../../kernel/keyRing'
-import { members } from '../../kernel/schema'
+import { lockMember } from '../../kernel/lockMember'
 import { sealContent } from '../../kernel/sealedContent'
 import { lockPatient } from '../patient/patientBook'
 import { mallRules } from '../pricing/mallRules'
@@ -32,7 +32,7 @@ type Beginning = { ring: KeyRing; memberId: string; patientId: string; now: Date
  */
 export async function beginConsultation(tx: Transaction, { content, ...where }: Checked, beginning: Beginning) {
   const { ring, memberId, patientId, now, keepsDraft } = beginning
-  await tx.select({ memberId: members.memberId }).from(members).where(eq(members.memberId, memberId)).for('update')
+  await lockMember(tx, memberId)
   // Whoever was deleted meanwhile is asked about no more.
   await lockPatient(tx, memberId, patientId)
   await needSign(tx, { memberId, patientId, now })
@@ -51,7 +51,8 @@ export async function beginConsultation(tx: Transaction, { content, ...where }: 
   return { consultationId: id, state: begun?.state ?? toPay, payable: fee }
 }
 
-async function refuseOpen(tx: Transaction, { memberId, patientId }: Pick<Beginning, 'memberId' | 'patientId'>): Promise<void> {
+/** One consultation of a patient is open at a time: throws 409 OPEN_ALREADY with the id of the one that is. */
+export async function refuseOpen(tx: Transaction, { memberId, patientId }: Pick<Beginning, 'memberId' | 'patientId'>): Promise<void> {
   const isOpen = inArray(consultations.state, [toPay, waiting, talking])
   const [open] = await tx
     .select({ id: consultations.id })

@@ -6,7 +6,17 @@ import { paperPhoto } from '../../../tests/support/paperPhoto'
 import { VALSARTAN } from '../../../tests/support/prescribe'
 import { newBuyers, shopAt, type Buyer, type Shop } from '../../../tests/support/shop'
 import { clientId, said } from '../../../tests/support/talk'
-import { auditLog, consultations, payments, prescriptions, products, refunds, settings, staff } from '../../db/schema'
+import {
+  auditLog,
+  consultations,
+  members as memberRows,
+  payments,
+  prescriptions,
+  products,
+  refunds,
+  settings,
+  staff,
+} from '../../db/schema'
 import { hashPassword } from '../../kernel/password'
 import { settingChanged } from '../../kernel/settings'
 import { inTransaction } from '../../kernel/transaction'
@@ -23,6 +33,7 @@ let members: Buyer[]
 let me: Buyer
 let params: { conversationId: string }
 let consultationId: string
+let patientId: string
 
 beforeAll(async () => {
   shop = await shopAt()
@@ -42,7 +53,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   shop.clock.set(SEEDED_AT)
   me = members.pop()!
-  const patientId = await signedPatient(me)
+  patientId = await signedPatient(me)
   const picture = await me.upload.add({ body: { kind: 'medicalRecord' }, file: await paperPhoto() })
   const form = consultForm(patientId, {
     images: [picture.id],
@@ -81,7 +92,7 @@ describe('the form of a consultation', () => {
     await take()
     const { form } = await doctor.consultation.case({ params })
     expect(form).toMatchObject({
-      ...{ name: '周*国', relation: '父亲', disease: '高血压', symptom: '血压 150，电话 139****5678 找我' },
+      ...{ name: '周*国', relation: '父亲', disease: { name: '高血压' }, symptom: '血压 150，电话 139****5678 找我' },
       drugs: [{ productCode: VALSARTAN, quantity: 1 }],
       safety: { ran: true, hasPatient: true },
     })
@@ -251,6 +262,15 @@ describe('a doctor', () => {
   })
 })
 
+it('is not ended with a summary before the first word, by which the fee is earned', async () => {
+  await take()
+  await expect(doctor.consultation.finish({ params, body: { summary: '请到医院面诊' } })).rejects.toMatchObject({
+    status: 409,
+    code: 'NOT_ANSWERED',
+  })
+  expect(await rowOf()).toMatchObject({ state: 'waiting', endedAt: null })
+})
+
 describe('the end of a consultation', () => {
   const SUMMARY = '血压控制平稳，按原来的用法继续服用，两周后复查血压'
   beforeEach(async () => {
@@ -282,6 +302,24 @@ describe('the end of a consultation', () => {
     await shop.jobs()
     expect(await tolds()).toBe(1)
     shop.clock.set(SEEDED_AT)
+  })
+
+  it('asks nobody whose account is closed', async () => {
+    await finish({ summary: SUMMARY, followUpOn: '2026-11-23' })
+    await shop.db.update(memberRows).set({ erasedAt: shop.clock.now() }).where(eq(memberRows.memberId, me.memberId))
+    shop.clock.set('2026-11-23T10:30:00+08:00')
+    await shop.jobs()
+    expect(await rowOf()).toMatchObject({ followUpToldAt: null })
+    shop.clock.set(SEEDED_AT)
+  })
+
+  it('is not taken back where the patient is in another one', async () => {
+    await finish()
+    const { consultationId: open } = await me.consultation.save({ body: consultForm(patientId) })
+    await expect(me.consultation.reopen({ body: { consultationId } })).rejects.toMatchObject({
+      ...{ status: 409, code: 'OPEN_ALREADY', details: { consultationId: open } },
+    })
+    expect(await detail()).toMatchObject({ state: 'ended' })
   })
 
   it('is taken back for two days by its member alone, with the same doctor and without a fee', async () => {

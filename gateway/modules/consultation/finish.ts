@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import { ConsultationState } from '../../../src/contract/consultationView'
 import { daysAfter, shopDate } from '../../../src/lib/time'
 import type { Transaction } from '../../db/open'
 import { HttpError } from '../../kernel/httpError'
@@ -23,10 +24,14 @@ type Finishing = {
   /** 2026-12-10 */ followUpOn?: string | undefined
 }
 
-/** A doctor who is in a consultation ends it with what was found and what to do: the member reads it there and beside the consultation. */
+/**
+ * A doctor who is in a consultation ends it with what was found and what to do: the member reads it there and beside the consultation.
+ * Throws 409 NOT_ANSWERED before the doctor’s first word, by which the fee is earned.
+ */
 export async function finish(tx: Transaction, { ring, by, now, conversationId, summary, followUpOn = '' }: Finishing): Promise<void> {
   refuseDay(followUpOn, now)
-  const { id, reopenedAt } = await treatedConsultation({ db: tx, by }, conversationId)
+  const { id, state, reopenedAt } = await treatedConsultation({ db: tx, by }, conversationId)
+  if (state === ConsultationState.waiting) throw new HttpError(409, 'NOT_ANSWERED', '还没有回答会员，请先回答；不能远程处理的请退回')
   const form = { kind: 'text', clientId: `summary-of-${id}-${reopenedAt?.getTime() ?? 0}`, text: `【小结】${summary}` } as const
   await sendAsStaff(tx, { ring, conversationId, by, form, now })
   const row = await treatedConsultation({ db: tx, by }, conversationId)

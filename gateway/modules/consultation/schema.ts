@@ -100,6 +100,9 @@ export const consultations = memberTable(
     index('consultations_waiting')
       .on(t.answerBefore)
       .where(sql`${t.state} = 'waiting'`),
+    index('consultations_follow_up')
+      .on(t.followUpOn)
+      .where(sql`${t.followUpToldAt} is null`),
   ],
 )
 

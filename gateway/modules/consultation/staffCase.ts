@@ -55,7 +55,7 @@ export async function caseOf(looking: Looking, conversationId: string): Promise<
 
 async function filledIn(looking: Looking, content: ConsultationContent): Promise<FilledIn> {
   const { patient, healthInfo, symptom, duration, images, disease, medicines, answers, drugs } = content
-  const shown = { healthInfo, duration, pictures: images, disease: disease.name, answers, drugs, asked: content.asked ?? [] }
+  const shown = { healthInfo, duration, pictures: images, disease, answers, drugs, asked: content.asked ?? [] }
   return {
     ...shown,
     name: maskName(patient.name),

@@ -1,0 +1,1 @@
+CREATE INDEX "consultations_follow_up" ON "consultations" USING btree ("follow_up_on") WHERE "consultations"."follow_up_told_at" is null;
