@@ -3,8 +3,13 @@ import { useSession } from '@/platform/session'
 /** Milliseconds a form stands still before what was typed goes to the gateway. */
 const DELAY_MS = 800
 
-/** What was typed since the shop was opened, by member and form: newer than any answer. It is in memory only, never on the device. */
+/** What was typed and has not come to the gateway yet, by member and form: newer than any answer. It is in memory only, never on the device. */
 const typed = new Map<string, unknown>()
+
+/** It is the gateway's now, where another phone may change it. */
+function kept(key: string, draft: unknown): void {
+  if (typed.get(key) === draft) typed.delete(key)
+}
 
 /**
  * Keeps what is put into one form at the gateway: what names people or tells of their health is never kept on the device. A draft that
@@ -21,7 +26,10 @@ export function gatewayDraft<Draft>(form: string, send: (draft: Draft) => Promis
     const draft = typed.get(key) as Draft
     isUnsent = false
     // One after the other: an older one must not come last.
-    sending = sending.then(() => send(draft)).catch(() => undefined)
+    sending = sending
+      .then(() => send(draft))
+      .then(() => kept(key, draft))
+      .catch(() => undefined)
   }
   return {
     typed: () => typed.get(key) as Draft | undefined,

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useMemo } from 'react'
 import Taro from '@tarojs/taro'
 import { useRead } from '@/api/useRead'
 import { patient } from '@/contract/patient'
@@ -10,10 +10,10 @@ import { toast } from '@/ui/feedback/toast'
 import { Button } from '@/ui/press/Button'
 import { Screen } from '@/ui/shell/Screen'
 import { Empty } from '@/ui/state/Empty'
-import type { Reading } from '@/ui/state/Loaded'
 import { Awaited } from '../../Awaited'
 import { prescriptionKeeper } from '../../draftKeeper'
 import { Signing } from '../../signing/Signing'
+import { useKeptDraft } from '../../useKeptForm'
 import { confirmedOf, isComplete } from './signForm'
 
 /** Route `prescriptionSign`: whoever confirms the prescription in the form writes their name. */
@@ -21,13 +21,11 @@ export default function PrescriptionSignPage() {
   const patients = useRead(patient.list, { query: {} })
   const draft = useRead(prescription.draft, {}, { staleTime: 0 })
   const found = useRead(prescriptionSign.find, {}, { staleTime: 0 })
-  /** What stands in the form below this page, newer than any answer. */
-  const [typed] = useState(() => prescriptionKeeper().typed())
+  const keeper = useMemo(prescriptionKeeper, [])
+  /** What stands in the form below this page. */
+  const { awaited, kept: form } = useKeptDraft({ keeper, draft, reads: [patients, found] })
   const attempt = useAttempt()
-  const reads: Array<Reading<unknown>> = [patients, draft, found]
-  const missing = reads.find(({ data, status }) => data === undefined || status === 'failed')
-  if (missing || !patients.data || !draft.data || !found.data) return <Awaited of={missing && { ...missing, data: undefined }} />
-  const form = typed ?? draft.data.draft
+  if (awaited || !patients.data || !found.data) return <Awaited of={awaited} />
   const who = patients.data.results.find(({ id }) => id === form?.patientId)
   if (!form || !who || !isComplete(form))
     return (
