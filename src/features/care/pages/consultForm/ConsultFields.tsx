@@ -1,14 +1,12 @@
-import { Text, View } from '@tarojs/components'
+import { View } from '@tarojs/components'
 import { MAX_CONSULTATION_PICTURES, MAX_MEDICINES, MAX_SYMPTOM, MIN_SYMPTOM } from '@/contract/consultationForm'
 import { DURATION_NAMES, SymptomDuration } from '@/contract/consultationView'
 import { MAX_DRUGS } from '@/contract/prescriptionSign'
-import { DiseaseField } from '@/domain/disease/DiseaseField'
 import { PictureField } from '@/domain/upload/PictureField'
 import { yuan } from '@/lib/money'
 import { shopDay } from '@/lib/time'
 import { Notice } from '@/ui/card/Notice'
 import { Section } from '@/ui/card/Section'
-import { Checkbox } from '@/ui/form/Checkbox'
 import { ErrorLine } from '@/ui/form/ErrorLine'
 import { RadioChips } from '@/ui/form/RadioList'
 import { TextArea } from '@/ui/form/TextArea'
@@ -17,10 +15,12 @@ import { BottomBar } from '@/ui/shell/BottomBar'
 import { Screen } from '@/ui/shell/Screen'
 import { Drugs } from '../../drugs/Drugs'
 import { FocusPart } from '../../FocusPart'
+import { Accompanied } from '../../seeing/Accompanied'
+import { Diagnosed } from '../../seeing/Diagnosed'
+import { EmergencySheet } from '../../seeing/EmergencySheet'
 import { Who } from '../../Who'
-import { askedOf, isAccompaniedAsked } from './consultForm'
+import { askedOf } from './consultForm'
 import { DoctorField } from './DoctorField'
-import { EmergencySheet } from './EmergencySheet'
 import { Questions } from './Questions'
 import { useConsultForm, type Begin } from './useConsultForm'
 import './index.scss'
@@ -66,7 +66,7 @@ export function ConsultFields({ fee, savedAt, onAnew, ...begin }: Props) {
           error={errorOf('patientId')}
           focus={isFocused('patientId')}
         />
-        <Diagnosed form={form} patient={patient} />
+        <Asked form={form} patient={patient} />
         <Symptom form={form} />
         <Section title="病历、检查单或患处照片" more={`选填，${values.images.length} / ${MAX_CONSULTATION_PICTURES}`}>
           <PictureField
@@ -108,15 +108,16 @@ export function ConsultFields({ fee, savedAt, onAnew, ...begin }: Props) {
           开不开药、开什么药由医生决定。情况紧急请拨打 120 或立即到医院。
         </Notice>
       </View>
-      <EmergencySheet of={emergency} onClose={closeEmergency} onGoOn={() => handIn(true)} />
+      <EmergencySheet of={emergency} onClose={closeEmergency} goOn="情况不紧急，继续" onGoOn={() => handIn(true)} />
     </Screen>
   )
 }
 
 /** Who is asked, and what was diagnosed in person. */
-function Diagnosed({ form: { values, set, errorOf, isFocused }, patient }: PartProps) {
+function Asked({ form, patient }: PartProps) {
+  const { values, set, errorOf, isFocused } = form
   return (
-    <View className="q-card q-card--flush">
+    <Diagnosed form={form} patient={patient}>
       <DoctorField
         value={values}
         onChange={({ doctorId, department }) => {
@@ -126,32 +127,7 @@ function Diagnosed({ form: { values, set, errorOf, isFocused }, patient }: PartP
         error={errorOf('doctorId')}
         focus={isFocused('doctorId')}
       />
-      <DiseaseField
-        required
-        placeholder="医院诊断过的疾病"
-        value={{ name: values.diseaseName, icdCode: values.icdCode }}
-        onChange={({ name, icdCode }) => {
-          set('diseaseName', name)
-          set('icdCode', icdCode)
-        }}
-        age={patient?.age}
-        sex={patient?.sex}
-        chronic={patient?.healthInfo?.chronicDiseases}
-        error={errorOf('diseaseName')}
-        focus={isFocused('diseaseName')}
-      />
-      <View className="consult-form__declared">
-        <Checkbox
-          on={values.isDiagnosed}
-          onChange={(on) => set('isDiagnosed', on)}
-          focus={isFocused('isDiagnosed')}
-          className="align-start"
-        >
-          <Text className="text-16 color-body">这个病在医院由医生当面确诊过，这次是复诊</Text>
-        </Checkbox>
-        {errorOf('isDiagnosed') !== undefined && <ErrorLine flat>{errorOf('isDiagnosed') ?? ''}</ErrorLine>}
-      </View>
-    </View>
+    </Diagnosed>
   )
 }
 
@@ -177,23 +153,5 @@ function Symptom({ form }: Pick<PartProps, 'form'>) {
         />
       </FocusPart>
     </Section>
-  )
-}
-
-/** Of a small child: somebody of the family is there. */
-function Accompanied({ form: { values, set, errorOf, isFocused }, patient }: PartProps) {
-  if (!isAccompaniedAsked(patient)) return null
-  return (
-    <View className="q-card">
-      <Checkbox
-        on={values.isAccompanied}
-        onChange={(on) => set('isAccompanied', on)}
-        focus={isFocused('isAccompanied')}
-        className="align-start"
-      >
-        <Text className="text-16 color-body">孩子不满 6 岁，问诊时监护人会一直陪在身边</Text>
-      </Checkbox>
-      {errorOf('isAccompanied') !== undefined && <ErrorLine flat>{errorOf('isAccompanied') ?? ''}</ErrorLine>}
-    </View>
   )
 }

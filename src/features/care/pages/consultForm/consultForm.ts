@@ -1,4 +1,4 @@
-import { ACCOMPANIED_AGE, ConsultationForm, type ConsultationDraft, type formCalls } from '@/contract/consultationForm'
+import { ConsultationForm, type ConsultationDraft, type formCalls } from '@/contract/consultationForm'
 import {
   CONSULTATION_QUESTIONS,
   OF_PREGNANCY,
@@ -11,6 +11,7 @@ import { mayBePregnant, type Patient } from '@/contract/patient'
 import { MAX_DRUGS } from '@/contract/prescriptionSign'
 import { withDrug, type WantedDrugs } from '../../drugs/wantedDrugs'
 import { firstOf } from '../../firstOf'
+import { isAccompaniedAsked, NOT_ACCOMPANIED } from '../../seeing/accompanied'
 
 /** An answer that may still be missing. */
 export type AnswerValue = { yes: boolean | undefined; words: string }
@@ -71,9 +72,6 @@ export function valuesOf({ draft, patients, from }: Begun): ConsultValues {
 export const askedOf = (patient: Patient | undefined): ConsultationQuestion[] =>
   QUESTION_NAMES.filter((question) => !OF_PREGNANCY.includes(question) || (patient !== undefined && mayBePregnant(patient)))
 
-/** Whether somebody of the family has to be with the patient. */
-export const isAccompaniedAsked = (patient: Patient | undefined): boolean => patient !== undefined && patient.age < ACCOMPANIED_AGE
-
 const ALLERGY_UNSAID = '请填写对什么过敏，医生开药要避开'
 
 function answerProblem(question: ConsultationQuestion, { yes, words }: AnswerValue): string | undefined {
@@ -87,7 +85,7 @@ export function problemsOf(values: ConsultValues, patient: Patient | undefined) 
   const answers = QUESTION_NAMES.map((name) => [name, asked.includes(name) ? answerProblem(name, values[name]) : undefined] as const)
   return {
     ...(Object.fromEntries(answers) as Record<ConsultationQuestion, string | undefined>),
-    isAccompanied: isAccompaniedAsked(patient) && !values.isAccompanied ? '请确认家人会陪在孩子身边' : undefined,
+    isAccompanied: isAccompaniedAsked(patient) && !values.isAccompanied ? NOT_ACCOMPANIED : undefined,
   }
 }
 

@@ -9,6 +9,7 @@ import { useKeptOnLeaving } from '@/domain/draft/useKeptOnLeaving'
 import { go, replaceBy } from '@/routes/go'
 import { confirm, showError } from '@/ui/feedback/dialog'
 import { useForm } from '@/ui/form/useForm'
+import { detailOf, emergencyOf, type Emergency } from '../../seeing/emergency'
 import type { ConsultationKeeper } from '../../draftKeeper'
 import { draftOf, FIELDS, formOf, problemsOf, SCHEMA, valuesOf, type ConsultValues } from './consultForm'
 
@@ -17,14 +18,6 @@ export type Begin = {
   draft: ConsultationDraft | null
   patients: readonly Patient[]
   from: Parameters<typeof valuesOf>[0]['from']
-}
-
-/** What was written may be an emergency: what it says, and what to do now. */
-export type Emergency = { headline: string; text: string }
-
-const detailOf = (error: ApiError, name: string): string => {
-  const value = (error.details as Record<string, unknown> | null | undefined)?.[name]
-  return typeof value === 'string' ? value : ''
 }
 
 /** The form of a consultation. What is put into it is kept at the gateway; handing in clears it. What stands in the way leads on, and nothing is lost. */
@@ -46,7 +39,7 @@ export function useConsultForm({ keeper, draft, patients, from }: Begin) {
   /** The member went to sign, for this patient: back with a signature, the form is handed in. */
   const signing = useRef<{ patientId: string; isForced: boolean }>()
   const led: Readonly<Record<string, (error: ApiError, isForced: boolean) => unknown>> = {
-    EMERGENCY: (error) => setEmergency({ headline: error.message, text: detailOf(error, 'text') }),
+    EMERGENCY: (error) => setEmergency(emergencyOf(error)),
     SIGN_NEEDED: async (_error, isForced) => {
       const { patientId } = form.values
       signing.current = { patientId, isForced }

@@ -1,16 +1,11 @@
-import { Text, View } from '@tarojs/components'
+import { View } from '@tarojs/components'
 import { Pregnancy, PREGNANCY_TEXT } from '@/contract/patient'
-import { DiseaseField } from '@/domain/disease/DiseaseField'
 import { yuan } from '@/lib/money'
-import { callPhone } from '@/platform/phone'
 import { go } from '@/routes/go'
 import { Notice } from '@/ui/card/Notice'
 import { Section } from '@/ui/card/Section'
-import { Checkbox } from '@/ui/form/Checkbox'
-import { ErrorLine } from '@/ui/form/ErrorLine'
 import { RadioChips, RadioList } from '@/ui/form/RadioList'
 import { Stepper } from '@/ui/form/Stepper'
-import { Sheet } from '@/ui/layer/Sheet'
 import { Button } from '@/ui/press/Button'
 import { Press } from '@/ui/press/Press'
 import { BottomBar } from '@/ui/shell/BottomBar'
@@ -19,9 +14,12 @@ import { Fact } from '@/ui/text/Fact'
 import { answerText } from '../../asking/history'
 import { ANYBODY, doctorText } from '../../doctorWords'
 import { FocusPart } from '../../FocusPart'
+import { Accompanied } from '../../seeing/Accompanied'
+import { Diagnosed } from '../../seeing/Diagnosed'
+import { EmergencySheet } from '../../seeing/EmergencySheet'
 import { Who } from '../../Who'
-import { isAccompaniedAsked, isPregnancyAsked } from './confirmForm'
-import { useConfirm, type Confirming, type Emergency } from './useConfirm'
+import { isPregnancyAsked } from './confirmForm'
+import { useConfirm, type Confirming } from './useConfirm'
 import './index.scss'
 
 type Form = ReturnType<typeof useConfirm>['form']
@@ -81,7 +79,7 @@ export function ConfirmFields(props: Confirming) {
           开不开药、开什么药由医生决定。情况紧急请拨打 120 或立即到医院。
         </Notice>
       </View>
-      <EmergencySheet of={emergency} onClose={closeEmergency} />
+      <EmergencySheet of={emergency} onClose={closeEmergency} goOn="选错了，去改答案" onGoOn={closeEmergency} />
     </Screen>
   )
 }
@@ -137,78 +135,3 @@ function Amount({ form: { values, set, errorOf, isFocused }, of: { name, configS
     </Section>
   )
 }
-
-/** What a doctor who saw the patient called it. */
-function Diagnosed({ form: { values, set, errorOf, isFocused }, patient }: PartProps) {
-  return (
-    <View className="q-card q-card--flush">
-      <DiseaseField
-        required
-        placeholder="医院诊断过的疾病"
-        value={{ name: values.diseaseName, icdCode: values.icdCode }}
-        onChange={({ name, icdCode }) => {
-          set('diseaseName', name)
-          set('icdCode', icdCode)
-        }}
-        age={patient?.age}
-        sex={patient?.sex}
-        chronic={patient?.healthInfo?.chronicDiseases}
-        error={errorOf('diseaseName')}
-        focus={isFocused('diseaseName')}
-      />
-      <View className="confirm__declared">
-        <Checkbox
-          on={values.isDiagnosed}
-          onChange={(on) => set('isDiagnosed', on)}
-          focus={isFocused('isDiagnosed')}
-          className="align-start"
-        >
-          <Text className="text-16 color-body">这个病在医院由医生当面确诊过，这次是复诊</Text>
-        </Checkbox>
-        {errorOf('isDiagnosed') !== undefined && <ErrorLine flat>{errorOf('isDiagnosed') ?? ''}</ErrorLine>}
-      </View>
-    </View>
-  )
-}
-
-/** Of a small child: somebody of the family is there. */
-function Accompanied({ form: { values, set, errorOf, isFocused }, patient }: PartProps) {
-  if (!isAccompaniedAsked(patient)) return null
-  return (
-    <View className="q-card">
-      <Checkbox
-        on={values.isAccompanied}
-        onChange={(on) => set('isAccompanied', on)}
-        focus={isFocused('isAccompanied')}
-        className="align-start"
-      >
-        <Text className="text-16 color-body">孩子不满 6 岁，问诊时监护人会一直陪在身边</Text>
-      </Checkbox>
-      {errorOf('isAccompanied') !== undefined && <ErrorLine flat>{errorOf('isAccompanied') ?? ''}</ErrorLine>}
-    </View>
-  )
-}
-
-type SheetProps = { of: Emergency | undefined; onClose: () => void }
-
-/** An answer may be an emergency: help comes first, and a drug is not asked for this way. */
-const EmergencySheet = ({ of, onClose }: SheetProps) => (
-  <Sheet
-    open={of !== undefined}
-    onClose={onClose}
-    title="先看是不是急症"
-    footer={
-      <View className="column gap-12 full-width">
-        <Button block kind="danger" icon="phone" onPress={() => callPhone('120')}>
-          拨打 120
-        </Button>
-        <Button block kind="outline" onPress={onClose}>
-          选错了，去改答案
-        </Button>
-      </View>
-    }
-  >
-    <View className="text-18 weight-bold color-title margin-top-8">{of?.headline}</View>
-    <View className="text-16 color-body margin-top-8 pre-line confirm__emergency">{of?.text}</View>
-  </Sheet>
-)

@@ -1,9 +1,9 @@
-import { ACCOMPANIED_AGE } from '@/contract/consultationForm'
 import type { Input } from '@/contract/endpoint'
 import { SpecialOrderForm, type ConfigSku, type hospitalDrug } from '@/contract/hospitalDrug'
 import { mayBePregnant, type Patient, type Pregnancy } from '@/contract/patient'
 import { chosenOf, type History } from '../../asking/history'
 import { firstOf } from '../../firstOf'
+import { isAccompaniedAsked, NOT_ACCOMPANIED } from '../../seeing/accompanied'
 
 /** What is confirmed, in the order of the page. */
 export type ConfirmValues = {
@@ -35,12 +35,10 @@ export function valuesOf({ kept, patients, configSku }: Begun): ConfirmValues {
 }
 
 export const isPregnancyAsked = (patient: Patient | undefined): boolean => patient !== undefined && mayBePregnant(patient)
-export const isAccompaniedAsked = (patient: Patient | undefined): boolean => patient !== undefined && patient.age < ACCOMPANIED_AGE
-
 /** What the schema cannot say: what is not asked needs no answer. */
 export const problemsOf = ({ pregnancy, isAccompanied }: ConfirmValues, patient: Patient | undefined) => ({
   pregnancy: isPregnancyAsked(patient) && pregnancy === undefined ? '请回答是否怀孕或哺乳，医生开药要知道' : undefined,
-  isAccompanied: isAccompaniedAsked(patient) && !isAccompanied ? '请确认家人会陪在孩子身边' : undefined,
+  isAccompanied: isAccompaniedAsked(patient) && !isAccompanied ? NOT_ACCOMPANIED : undefined,
 })
 
 const { patientId, disease, isDiagnosed, skuCode, quantity } = SpecialOrderForm.shape

@@ -10,6 +10,7 @@ import { useAttempt } from '@/domain/attempt/useAttempt'
 import { go, replaceBy } from '@/routes/go'
 import { alert, confirm, showError } from '@/ui/feedback/dialog'
 import { useForm } from '@/ui/form/useForm'
+import { detailOf, emergencyOf, type Emergency } from '../../seeing/emergency'
 import type { History } from '../../asking/history'
 import { memoryOf } from '../../asking/memoryOf'
 import type { DrugConfig } from '../../asking/NotNow'
@@ -20,14 +21,6 @@ import { FIELDS, orderOf, problemsOf, SCHEMA, valuesOf, type ConfirmValues } fro
 const confirmations = memoryOf<ConfirmValues>()
 
 export type Confirming = { productCode: string; of: DrugConfig; history: History; patients: readonly Patient[] }
-/** An answer may be an emergency: what it says, and what to do now. */
-export type Emergency = { headline: string; text: string }
-
-const detailOf = (error: ApiError, name: string): string => {
-  const value = (error.details as Record<string, unknown> | null | undefined)?.[name]
-  return typeof value === 'string' ? value : ''
-}
-
 /** What is confirmed and handed in. It survives leaving as long as the shop is open; what stands in the way leads on, and nothing is lost. */
 export function useConfirm({ productCode, of, history, patients }: Confirming) {
   const attempt = useAttempt()
@@ -46,7 +39,7 @@ export function useConfirm({ productCode, of, history, patients }: Confirming) {
   /** The member went to sign: back with a signature, the order is handed in. */
   const signing = useRef<string>()
   const led: Readonly<Record<string, (error: ApiError) => unknown>> = {
-    EMERGENCY: (error) => setEmergency({ headline: error.message, text: detailOf(error, 'text') }),
+    EMERGENCY: (error) => setEmergency(emergencyOf(error)),
     SIGN_NEEDED: async () => {
       signing.current = form.values.patientId
       await go('consultationSign', { patientId: form.values.patientId })

@@ -2,12 +2,19 @@ import { View } from '@tarojs/components'
 import { callPhone } from '@/platform/phone'
 import { Sheet } from '@/ui/layer/Sheet'
 import { Button } from '@/ui/press/Button'
-import type { Emergency } from './useConsultForm'
+import type { Emergency } from './emergency'
+import './index.scss'
 
-type Props = { of: Emergency | undefined; onClose: () => void; onGoOn: () => unknown }
+type Props = {
+  of: Emergency | undefined
+  onClose: () => void
+  /** What else than calling for help can be done: 情况不紧急，继续 */
+  goOn: string
+  onGoOn: () => unknown
+}
 
-/** What was written may be an emergency: help comes first, and going on is said in so many words. */
-export const EmergencySheet = ({ of, onClose, onGoOn }: Props) => (
+/** What was written or answered may be an emergency: help comes first, and going on is said in so many words. */
+export const EmergencySheet = ({ of, onClose, goOn, onGoOn }: Props) => (
   <Sheet
     open={of !== undefined}
     onClose={onClose}
@@ -18,12 +25,12 @@ export const EmergencySheet = ({ of, onClose, onGoOn }: Props) => (
           拨打 120
         </Button>
         <Button block kind="outline" onPress={onGoOn}>
-          情况不紧急，继续
+          {goOn}
         </Button>
       </View>
     }
   >
     <View className="text-18 weight-bold color-title margin-top-8">{of?.headline}</View>
-    <View className="text-16 color-body margin-top-8 pre-line consult-form__emergency">{of?.text}</View>
+    <View className="text-16 color-body margin-top-8 pre-line care-emergency">{of?.text}</View>
   </Sheet>
 )
