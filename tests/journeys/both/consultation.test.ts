@@ -87,7 +87,7 @@ for (const { version, elder } of MODES) {
     await app.tap('发送')
     await doctor.sees('138/86 左右')
     await doctor.answers('平稳，可以续用。')
-    await doctor.prescribes({ disease: /I10/, drug: /^加上缬沙坦胶囊/ })
+    await doctor.prescribes({ drug: '缬沙坦胶囊' })
     await app.sees(/等待药师审核/)
     await pharmacist.approves(/陈\*民/)
     await app.tap('结束问诊')

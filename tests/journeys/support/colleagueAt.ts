@@ -1,30 +1,15 @@
 import type { Role } from '../../../counter/contract/workEndpoint'
+import { answeringAt } from './answeringAt'
 import type { GatewayProcess } from './gatewayProcess'
-import { deskOf } from './deskOf'
-import { closeBrowser } from './phone'
-
-// Beside a mini-program they have a browser of their own.
-afterAll(closeBrowser)
 
 type Person = { loginName: string; name: string; role: Role }
 
 /** Somebody who answers members at the counter, in a browser of his own; while he is there the demonstration's people leave the work to him. */
 export async function colleagueAt(gateway: GatewayProcess, person: Person) {
-  const { work, leave } = await deskOf({ gateway }, person, '/chats')
-  const sees = (words: string | RegExp) => work.getByText(words).first().waitFor()
+  const answering = await answeringAt(gateway, person, '接待')
+  const { work, sees } = answering
   return {
-    sees,
-    /** Takes the conversation that has waited longest, of those that nobody is in and those that were handed over to him. */
-    async takesOldest() {
-      await work.getByText('按 N 接待等得最久的一位').first().waitFor()
-      await work.keyboard.press('n')
-      await sees('，您正在接待')
-    },
-    async answers(text: string) {
-      await work.getByLabel('回复', { exact: true }).fill(text)
-      await work.keyboard.press('Enter')
-      await work.getByRole('log', { name: '对话' }).getByText(text).waitFor()
-    },
+    ...answering,
     /** Hands the conversation over to a person of another desk, with a note. */
     async handsOver({ to, note }: { to: RegExp; note: string }) {
       await work.getByRole('button', { name: /^转接/ }).click()
@@ -46,6 +31,5 @@ export async function colleagueAt(gateway: GatewayProcess, person: Person) {
       await dialog.getByRole('button', { name: /^回\s*复$/ }).click()
       await sees('已回复，会员会收到提醒')
     },
-    leave,
   }
 }
