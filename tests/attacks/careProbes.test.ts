@@ -96,7 +96,11 @@ const comparable = ({ status, text }: Answer, id: string) => `${status} ${text.r
 
 /** Whether who asks learns that the id is somebody's: what its thing answers differs from what there is not. */
 async function learns(probe: Probe, intruder: Intruder) {
+  const { clock } = world.shop
+  const at = clock.now()
   const none = comparable(await answerTo(probe, intruder, noneLike(probe.id)), noneLike(probe.id))
+  // Both at the same moment: an answer may say when it was made.
+  clock.set(at)
   const answer = await answerTo(probe, intruder, probe.id)
   const isDifferent = comparable(answer, probe.id) !== none
   const tells = marksOf(world.theirs).some((mark) => mark !== probe.id && answer.text.includes(mark))

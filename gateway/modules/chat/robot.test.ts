@@ -87,8 +87,8 @@ describe('what a member writes at the service desk', () => {
 
 describe('a robot’s answer', () => {
   it('offers a person each time, and waits since the member began to ask', async () => {
-    const began = gateway.clock.now()
     await send('运费多少钱')
+    const began = gateway.clock.now()
     gateway.clock.advance((3 * MINUTE) / SECOND)
     await send('能开发票吗')
     expect((await robot()).map(({ offers }) => offers)).toEqual([
@@ -108,8 +108,8 @@ describe('a robot’s answer', () => {
     gateway.clock.advance(60)
     await send('谢谢')
     gateway.clock.advance(60)
-    const asked = gateway.clock.now()
     await send('转人工')
+    const asked = gateway.clock.now()
     expect((await row()).waitsSince).toEqual(asked)
   })
 

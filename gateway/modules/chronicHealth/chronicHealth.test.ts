@@ -37,8 +37,8 @@ describe('measurements of a patient', () => {
     const old = await add({ ...PRESSURE, takenAt: '2026-11-14T23:59:00+08:00' })
     const first = await add({ ...PRESSURE, requestCode: 'pressure-2', takenAt: '2026-11-15T00:00:00+08:00' })
     const now = await add({ ...PRESSURE, requestCode: 'pressure-3', pulse: null })
-    await add(SUGAR)
     expect(now).toMatchObject({ systolic: 132, diastolic: 84, pulse: null, note: '早饭前', takenAt: gateway.clock.now().toISOString() })
+    await add(SUGAR)
     expect(await list({ kind: 'bloodPressure', days: 7 })).toEqual({
       results: [now, first],
       from: '2026-11-15',

@@ -428,11 +428,12 @@ describe('a consultation that a doctor is in', () => {
       unread: 1,
       queue: null,
     })
+    const { startedAt } = await rowOf(id)
     const other = await staffAt(shop, { roles: ['doctor'] })
     await expect(other.chat.take({ params })).rejects.toMatchObject({ status: 404 })
     shop.clock.advance(60)
     await answered(id)
-    expect((await rowOf(id)).startedAt).toEqual(new Date(SEEDED_AT))
+    expect((await rowOf(id)).startedAt).toEqual(startedAt)
   })
 
   it('ends by its member, and what was said is sealed', async () => {
@@ -441,8 +442,9 @@ describe('a consultation that a doctor is in', () => {
     const { conversationId } = await answered(id)
     await me.chat.send({ params: { conversationId }, body: said('早上 130') })
     await me.consultation.end({ body: { consultationId: id } })
+    const endedAt = shop.clock.now().toISOString()
     await me.consultation.end({ body: { consultationId: id } })
-    expect(await detail(id)).toMatchObject({ state: 'ended', feeState: 'kept', endedAt: shop.clock.now().toISOString() })
+    expect(await detail(id)).toMatchObject({ state: 'ended', feeState: 'kept', endedAt })
     const [record] = await shop.db.select().from(consultationRecords).where(eq(consultationRecords.id, id))
     const { lines } = openContent(shop.providers.fileKeys, consultationRecords, record!) as RecordContent
     expect(lines.map(({ sender, staffId }) => [sender, staffId])).toEqual([

@@ -56,7 +56,7 @@ describe('an order whose prescription waits for a pharmacist', () => {
       status: OrderStatus.inReview,
       statusText: '药师审方中',
       expiresAt: null,
-      review: { isAsked: false, expectedBefore: new Date(gateway.clock.now().getTime() + 30 * 60_000).toISOString() },
+      review: { isAsked: false, expectedBefore: new Date(new Date(SEEDED_AT).getTime() + 30 * 60_000).toISOString() },
     })
     expect(await me.counts.orders()).toMatchObject({ inReview: 1, toPay: 0 })
     expect((await me.order.list({ query: { tab: 'inReview' } })).results.map((one) => one.orderCode)).toEqual([orderCode])

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import type { Input } from '../../../src/contract/endpoint'
 import type { patient } from '../../../src/contract/patient'
 import type { prescription } from '../../../src/contract/prescription'
-import { DAY_SECONDS } from '../../../src/lib/duration'
+import { DAY_SECONDS, MINUTE } from '../../../src/lib/duration'
 import { daysAfter, shopDate } from '../../../src/lib/time'
 import { staffAt, type StaffPerson } from '../../../tests/support/counter'
 import { gatewayAt, SEEDED_AT, type Gateway } from '../../../tests/support/gateway'
@@ -105,7 +105,7 @@ describe('a prescription that a member hands in', () => {
       drugs: [{ productCode: VALSARTAN, name: '缬沙坦胶囊', quantity: 2 }],
       validUntil: '2026-11-24T15:59:59.000Z',
       // Half an hour, for the pharmacist is there.
-      expectedBefore: '2026-11-21T02:30:00.000Z',
+      expectedBefore: new Date(gateway.clock.now().getTime() + 30 * MINUTE).toISOString(),
       review: null,
     }
     expect((await me.prescription.list()).results).toMatchObject([waiting])

@@ -169,19 +169,24 @@ describe('one’s own work', () => {
     const gateway = await gatewayAt()
     const shen = await staffAt(gateway, { roles: ['pharmacist'], name: '沈知夏' })
     const liang = await staffAt(gateway, { roles: ['pharmacist'], name: '梁景和' })
+    const at = () => gateway.clock.now().toISOString()
     const asked = async () => (await gateway.visitor.mall.requestCallback({ body: { phoneNum: '13911113333' } })).requestId
     const prescriptionId = await prescribe(gateway, gateway.chen.memberId, { status: 'pending' })
-    const [held, done] = [await asked(), await asked()]
-    const takenAt = gateway.clock.now().toISOString()
+    const prescribedAt = at()
+    const held = await asked()
+    const askedAt = at()
+    const done = await asked()
     await shen.queue.take({ params: { queue: 'callbacks', recordId: held } })
+    const takenAt = at()
     gateway.clock.advance(4 * MINUTE_SECONDS)
     await shen.queue.take({ params: { queue: 'prescriptions', recordId: prescriptionId } })
+    const takenLater = at()
     await shen.callback.record({ params: { requestId: done }, body: { outcome: 'talked' } })
     const mine = await shen.queue.mine()
     expect(mine.decided).toEqual([{ queue: 'callbacks', count: 1 }])
     expect(mine.held).toEqual([
-      { queue: 'callbacks', recordId: held, takenAt, since: takenAt },
-      { queue: 'prescriptions', recordId: prescriptionId, takenAt: gateway.clock.now().toISOString(), since: takenAt },
+      { queue: 'callbacks', recordId: held, takenAt, since: askedAt },
+      { queue: 'prescriptions', recordId: prescriptionId, takenAt: takenLater, since: prescribedAt },
     ])
     expect(await liang.queue.mine()).toEqual({ held: [], decided: [] })
 

@@ -29,6 +29,7 @@ describe('a masked field of a case', () => {
     await expect(phone()).rejects.toMatchObject({ status: 409, code: 'NOT_HELD' })
     await take()
     expect(await phone()).toEqual({ value: PHONE })
+    const readAt = gateway.clock.now()
     await expect(phone(shen, { reason: 'other' })).rejects.toMatchObject({ status: 400, field: 'words', message: '请写明原因' })
     gateway.clock.advance(1)
     await phone(shen, { reason: 'other', words: `${PHONE} 打不通，改打 13800006207` })
@@ -48,7 +49,7 @@ describe('a masked field of a case', () => {
         record: `callback:${recordId}`,
         outcome: 'done',
         address: '127.0.0.1',
-        at: new Date(gateway.clock.now().getTime() - 1000),
+        at: readAt,
         changes: { uncovered: { from: null, to: 'phone' }, reason: { from: null, to: '联系顾客' } },
       },
     ])
