@@ -49,10 +49,45 @@ async function toForm(app: Walker) {
   await app.sees('还没有问诊')
 }
 
-/** Signs the consent for him, and pays the fee. */
-async function signsAndPays(app: Walker) {
+/** Hands in what was filled in on the other phone. */
+async function handsIn(app: Walker) {
   await app.open('consultationForm', { productCode: VALSARTAN })
   await app.sees(/没有提交的内容/)
+  await signsAndPays(app)
+}
+
+const WELL = ['用过，效果可以', '一个月以上', '平稳，和平时一样', '都没有', '都没有', '都没有', '都没有']
+
+/** Answers the questions about the drug, goes back to one of them, and changes another at the end. */
+async function answersQuestions(app: Walker) {
+  await app.open('prescriptionConsult', { productCode: VALSARTAN })
+  await app.tap('一问一答申请，约 1 分钟')
+  await app.isAt('hospitalDrug', { productCode: VALSARTAN })
+  for (const [place, title] of WELL.entries()) {
+    await app.tap(title)
+    await app.tap(place + 1 === WELL.length ? '去确认' : '下一题')
+    if (place !== 3) continue
+    await app.tap('上一题')
+    await app.sees('最近有下面这些不舒服吗？')
+    await app.tap('头晕')
+    await app.tap('下一题')
+  }
+  await app.isAt('hospitalConfirm', { productCode: VALSARTAN })
+  await app.sees('头晕')
+  await app.tap('修改：对下面哪些药过敏？')
+  await app.isAt('hospitalDrug', { productCode: VALSARTAN, edit: 'allergy' })
+  await app.tap('青霉素')
+  await app.tap('保存')
+  await app.isAt('hospitalConfirm', { productCode: VALSARTAN })
+  await app.sees('青霉素')
+  await app.tap(/^确诊疾病/)
+  await app.fill('搜索疾病', 'gxy')
+  await app.tap('原发性高血压')
+  await signsAndPays(app)
+}
+
+/** Declares what a doctor found, signs the consent for him, and pays the fee. */
+async function signsAndPays(app: Walker) {
   await app.tick('这个病在医院由医生当面确诊过')
   await app.tap('去支付 ¥9.90')
   await app.isAt('consultationSign')
@@ -77,7 +112,7 @@ for (const { version, elder } of MODES) {
     await givesAddress(app)
     await toForm(app)
     await sessionAtGateway(gateway.address, members.chen).keepsConsultation(FORM)
-    await signsAndPays(app)
+    await handsIn(app)
 
     await doctor.takesOldest()
     await doctor.sees(SYMPTOM)
@@ -107,6 +142,20 @@ for (const { version, elder } of MODES) {
     await pharmacist.leave()
   })
 
+  walk('陈默 answers questions about a drug and changes an answer, which the doctor reads', '100000', async ({ app, gateway, logInAs }) => {
+    await gateway.restartAt(someDayAt(10))
+    const doctor = await doctorAt(gateway)
+    await logInAs(members.chen)
+    await toForm(app)
+    await answersQuestions(app)
+    await doctor.takesOldest()
+    await doctor.sees('青霉素')
+    await doctor.sees('头晕')
+    await doctor.answers('可以续用，头晕要量血压。')
+    await app.sees('可以续用，头晕要量血压。')
+    await doctor.leave()
+  })
+
   // So slow that the demonstration's doctor says nothing either.
   walk('nobody answers 陈默, and the fee comes back', '0.01', async ({ app, gateway, logInAs }) => {
     const opened = someDayAt(10)
@@ -114,7 +163,7 @@ for (const { version, elder } of MODES) {
     await logInAs(members.chen)
     await toForm(app)
     await sessionAtGateway(gateway.address, members.chen).keepsConsultation(FORM)
-    await signsAndPays(app)
+    await handsIn(app)
     await app.sees(/没有医生接诊，费用全额退回/)
     await gateway.restartAt(new Date(opened.getTime() + 31 * MINUTE))
     await app.open('consultations')
