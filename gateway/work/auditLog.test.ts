@@ -3,7 +3,7 @@ import { workContract } from '../../counter/contract'
 import { IDLE_MINUTES } from '../../counter/contract/idle'
 import { ROLES, type WorkEndpoint, type WorkGroup } from '../../counter/contract/workEndpoint'
 import { MINUTE_SECONDS } from '../../src/lib/duration'
-import { auditLog, conversations, doctors, orders, payments, refunds, staff } from '../db/schema'
+import { auditLog, consultations, conversations, doctors, orders, payments, refunds, staff } from '../db/schema'
 import { hashPassword } from '../kernel/password'
 import { totpCode } from '../modules/staff/totp'
 import { changeNote, noteAt } from '../../tests/support/changedNote'
@@ -143,6 +143,7 @@ const WRITES: Record<string, Doing> = {
   'consultation.finish': async (gateway, person) => {
     const [buyer] = await newBuyers(gateway, 1)
     const { conversationId } = await waitingConsultation(gateway, buyer!, person.staffId)
+    await gateway.db.update(consultations).set({ state: 'talking' }).where(eq(consultations.conversationId, conversationId))
     await person.consultation.finish({ params: { conversationId }, body: { summary: '按原来的用法继续服用' } })
     return { record: `consultation:${conversationId}` }
   },

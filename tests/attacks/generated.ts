@@ -1,3 +1,5 @@
+import { eq } from 'drizzle-orm'
+import { consultationDrafts, patientDrafts, prescriptionDrafts } from '../../gateway/db/schema'
 import { agreeingTo, versionOf } from '../support/agreements'
 import { operations, sendRequest, type Operation, type Request } from '../support/contractRequests'
 import { filledRequest, slotsOf, withValue, type Fitting } from '../support/filledRequest'
@@ -76,6 +78,11 @@ function triesIn(world: World, seed: number): Try[] {
   return [...byId, ...byOwner]
 }
 
+/** What the attacker put into a form is theirs to read again: an id that they sent there once is not told by a later answer. */
+async function forgetDrafts({ shop: { db }, attacker: { memberId } }: World): Promise<void> {
+  for (const table of [consultationDrafts, patientDrafts, prescriptionDrafts]) await db.delete(table).where(eq(table.memberId, memberId))
+}
+
 /** Every generated request; of a `size` below all of them, so many spread over all. */
 export async function generatedAttacks(world: World, { seed, size }: Asked): Promise<Report> {
   const all = triesIn(world, seed)
@@ -93,6 +100,7 @@ export async function generatedAttacks(world: World, { seed, size }: Asked): Pro
       })
       const answer = { status: reply.status, text: await reply.text() }
       statuses[answer.status] = (statuses[answer.status] ?? 0) + 1
+      await forgetDrafts(world)
       return answer
     }
     const harm = await harmOf(world, { name, sent, attempt })
