@@ -139,7 +139,7 @@ function Symptom({ form }: Pick<PartProps, 'form'>) {
       <TextArea
         label="症状"
         maxLength={MAX_SYMPTOM}
-        placeholder="哪里不舒服、用药后怎么样、想问什么，如：一直吃的降压药快吃完了，血压平稳，想续方"
+        placeholder="哪里不舒服、想问什么，如：降压药快吃完了，血压平稳，想续方"
         {...form.fieldProps('symptom')}
       />
       <FocusPart label="持续多久了" error={errorOf('duration')} focus={isFocused('duration')} className="margin-top-16">
