@@ -134,10 +134,17 @@ describe('the mini-program’s menu', () => {
     })
     await single.settled()
     const onTop = single.page.locator('.page:not([hidden])').last()
-    for (const words of ['药师', '购物车']) {
-      await onTop.locator('.q-press', { hasText: words }).last().tap()
-      await single.page.getByText('请点下方的“前往小程序”').waitFor()
+    const says = single.page.getByText('请点下方的“前往小程序”')
+    for (const press of [onTop.locator('.q-press', { hasText: '药师' }).last(), onTop.locator('.q-press:has(> .i-phone)')]) {
+      await press.tap()
+      await says.waitFor()
+      await says.waitFor({ state: 'detached' })
     }
+    // Its storage is not the shop's: what is put into this cart, nobody buys.
+    await onTop.locator('.q-press', { hasText: '加入购物车' }).last().tap()
+    await onTop.locator('.q-sheet--in .q-press', { hasText: '加入购物车' }).tap()
+    await says.waitFor()
+    expect(await onTop.locator('.i-arrow-left, .i-share').count()).toBe(0)
     const { path: page, depth, problems } = await single.settled()
     expect([page, depth, problems, single.errors]).toEqual([routes.product.page, 1, [], []])
     await single.close()

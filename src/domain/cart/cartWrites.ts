@@ -3,6 +3,8 @@ import { write } from '@/api/write'
 import { cart, type Cart } from '@/contract/cart'
 import { useSession } from '@/platform/session'
 import { enqueue } from './writeQueue'
+import { isSinglePage, WHERE_TO_GO_ON } from '@/routes/singlePage'
+import { Reason } from '@/ui/feedback/reason'
 import { dropSelection, expectSelection } from './pendingChanges'
 
 /** The cart's place in the cache: it belongs to the member, or to this device's visitor. */
@@ -19,9 +21,11 @@ async function shown(answer: Promise<Cart>): Promise<Cart> {
 
 export type CartItem = { skuCode: string; quantity: number; combineId?: string; selected?: boolean }
 
-/** Puts packings into the cart. `source` says from which page. */
-export const addToCart = (items: CartItem[], source: string) =>
-  enqueue(() => shown(write(cart.add, { query: { sync: 'true' }, body: { items, source } })))
+/** Puts packings into the cart. `source` says from which page. A single page of moments is a device of its own, whose cart nobody sees again. */
+export async function addToCart(items: CartItem[], source: string): Promise<Cart> {
+  if (isSinglePage) throw new Reason(WHERE_TO_GO_ON)
+  return enqueue(() => shown(write(cart.add, { query: { sync: 'true' }, body: { items, source } })))
+}
 
 /** Another number of pieces, or another packing of the same product. */
 export const changeLine = (lineId: string, change: { quantity?: number; skuCode?: string }) =>

@@ -1,5 +1,6 @@
 import { View } from '@tarojs/components'
 import type { ReactNode } from 'react'
+import { isSinglePage } from '@/routes/singlePage'
 import { a11y } from '../element/a11y'
 import { cx } from '../element/cx'
 import { navSpace } from '../element/navSpace'
@@ -13,7 +14,7 @@ type Props = {
   over?: boolean
   /** The page has moved below it: it is paper now, not glass. */
   solid?: boolean
-  /** Shown as an arrow; a tab has none. */
+  /** Shown as an arrow; a tab has none, nor a single page of moments, which is no step of a way. */
   onBack?: (() => unknown) | undefined
   right?: ReactNode
 }
@@ -34,7 +35,7 @@ export function NavBar({ title, over, solid, onBack, right }: Props) {
     >
       <View className="q-nav" style={over ? style : {}}>
         <View className="q-nav__left">
-          {onBack && (
+          {onBack && !isSinglePage && (
             <Press className="q-nav__back" label="返回" onPress={onBack}>
               {over ? (
                 <View className="q-disc">

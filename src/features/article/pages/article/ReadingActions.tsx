@@ -1,4 +1,5 @@
 import { SHARES_BY_HOST } from '@/platform/share'
+import { isSinglePage } from '@/routes/singlePage'
 import { IconButton } from '@/ui/press/IconButton'
 import { sharePage } from '@/ui/share/sharePage'
 import { useElder } from '@/ui/text/elder'
@@ -10,7 +11,7 @@ export function ReadingActions({ title, path }: { title: string; path: string })
   return (
     <>
       <IconButton name="text" size={22} label={elder ? '恢复标准字号' : '放大字号'} selected={elder} onPress={() => setElder(!elder)} />
-      <IconButton name="share" size={22} label="分享" {...pass} />
+      {!isSinglePage && <IconButton name="share" size={22} label="分享" {...pass} />}
     </>
   )
 }

@@ -3,6 +3,7 @@ import { flag, text, type Define } from './define'
 import { chooseAvatar, phoneNumberDetail } from '../wx/account'
 import { agreeToPrivacy } from '../wx/privacy'
 import { shareFrom } from '../wx/share'
+import { isRefused } from '../wx/singlePage'
 
 /** Presses of a form button reach the form around it; those with an `open-type` are answered by WeChat, here by a shopper who agrees. */
 export const defineButton = (define: Define) =>
@@ -27,7 +28,9 @@ export const defineButton = (define: Define) =>
       drawn.addEventListener('click', () => {
         if (data().disabled) return
         if (data().formType) drawn.closest('wx-form')?.dispatchEvent(new CustomEvent(`form-${words(data().formType)}`))
-        for (const kind of words(data().openType).split('|')) opens[kind]?.()
+        const kinds = words(data().openType).split('|').filter(Boolean)
+        if (kinds.length > 0 && isRefused(`a button opens ${kinds.join(' and ')}`)) return
+        for (const kind of kinds) opens[kind]?.()
       })
       return {
         updates: {
