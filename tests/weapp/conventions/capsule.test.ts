@@ -5,6 +5,8 @@ import { onEngine } from './onEngine'
 
 /** Points between WeChat's capsule and what stands beside it; nearer than that a finger presses both. */
 const GAP = 8
+/** Of a title; letters reach a little above and below their line. */
+const HALF_A_LINE = 14
 
 describe('the head of a page', () => {
   const start = onEngine()
@@ -30,6 +32,20 @@ describe('the head of a page', () => {
       if (BESIDE.includes(url) && (await onTop.evaluate(topOfHead)) >= top + height) low.push(url)
     }
     expect(low).toEqual([])
+  })
+
+  it('keeps a title whole beside what stands there, for an old shopper on a narrow phone', async () => {
+    const { phone, onTop } = await start(pageUrl('home'), { member: members.zhou, elder: true, width: 320, profile: 'android' })
+    const cut: string[] = []
+    for (const url of [pageUrl('prescriptions'), pageUrl('couponList'), pageUrl('sign'), pageUrl('address', { mode: 'add' })]) {
+      await phone.reLaunch(url)
+      await phone.settled()
+      const isCut = await onTop
+        .locator('.q-nav__title')
+        .evaluate((title, half) => title.scrollWidth > title.clientWidth || title.scrollHeight > title.clientHeight + half, HALF_A_LINE)
+      if (isCut) cut.push(url)
+    }
+    expect(cut).toEqual([])
   })
 
   it('stays where it is while the page moves under it, the clock in view', async () => {
