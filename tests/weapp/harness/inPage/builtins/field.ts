@@ -40,6 +40,7 @@ export const fieldPlan = (tag: 'input' | 'textarea'): Plan => ({
         placeholderClass: (value) => void (hint.className = `hint ${words(value)}`),
         placeholderStyle: (value) => hint.setAttribute('style', words(value)),
         disabled: (value) => void (field.disabled = value === true),
+        autoHeight: (value) => void drawn.toggleAttribute('auto-height', value === true),
         maxlength(value) {
           if (Number(value) >= 0) field.maxLength = Number(value)
           else field.removeAttribute('maxlength')
