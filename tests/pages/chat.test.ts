@@ -321,10 +321,12 @@ describe('a member', () => {
       await app.fill('留言', '请问明天能送到吗')
       await app.tap('提交留言')
       await app.sees('系统繁忙，请稍后再试', '请问明天能送到吗')
+      expect(app.asksBeforeLeaving()).toBe(true)
       app.passes()
       await app.tap('提交留言')
       await app.sees('已收到，回复后会在「消息」里通知您', '还没有回复')
       await app.seesNot(/请写下您的问题(?!，)/, '系统繁忙')
+      expect(app.asksBeforeLeaving()).toBe(false)
       expect(await shop.gateway.db.$count(leftMessages, eq(leftMessages.memberId, shop.gateway.zhou.memberId))).toBe(1)
     })
 

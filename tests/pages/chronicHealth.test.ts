@@ -42,10 +42,12 @@ describe('the health record', () => {
     app.stands(`POST /api/chronicHealth/${await patientId()}`, down)
     await app.tap('记录血压')
     await app.sees('服务暂时不可用，请稍后再试', '132', '84')
+    expect(app.asksBeforeLeaving()).toBe(true)
     app.passes()
     await app.tap('记录血压')
     await app.sees('血压已记录', '132/84', '血压曲线', '1 次，最近一次 132/84 mmHg')
     await app.seesNot('请填写高压')
+    expect(app.asksBeforeLeaving()).toBe(false)
   })
 
   it('says calmly what to do about a very low value, and where that is written', async () => {

@@ -170,10 +170,12 @@ describe('a prescription that is handed in', () => {
     )
     await app.tap('回复药师')
     await app.sees('服务暂时不可用，请稍后再试', '上个月停的')
+    expect(app.asksBeforeLeaving()).toBe(true)
     await app.tap('我知道了')
     app.passes()
     await app.tap('回复药师')
     await app.sees('已回复，药师会继续审核', '等待药师审核', '您的回复：已经停了，上个月停的')
+    expect(app.asksBeforeLeaving()).toBe(false)
     await app.isAt('prescriptionDetail', { prescriptionId })
   })
 

@@ -204,6 +204,8 @@ export async function pageShopper(gateway: Gateway, options: { as?: Person; elde
     },
     /** Waits for something that no words tell. */
     reaches: (isSo: () => boolean) => until(() => isSo() || undefined, 'waits for what does not come'),
+    /** Whether the browser would ask before the page is left with what is written on it. */
+    asksBeforeLeaving: () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true })),
     async goBack() {
       await Taro.navigateBack()
       await settled()

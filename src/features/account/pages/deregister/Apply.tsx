@@ -10,7 +10,7 @@ import { useAccountFlow } from '../../accountFlow'
 import { OwnPhoneFields } from '../../sms/OwnPhoneFields'
 import { SMS_FIELDS, SMS_VALUES } from '../../sms/smsForm'
 import { OWN_PROOF, useOwnProof } from '../../sms/useOwnProof'
-import { useUnsentForm } from '../../useUnsentForm'
+import { useUnsentForm } from '@/domain/draft/useUnsentForm'
 import '../../sms/sms.scss'
 
 /** The last step: proof by SMS, a reason if one likes, and one more question. Every device is logged out at once. */

@@ -22,7 +22,7 @@ import { PhoneFields } from '../../sms/PhoneFields'
 import { SMS_FIELDS, SMS_SCHEMA, SMS_VALUES } from '../../sms/smsForm'
 import { usePhoneProof } from '../../sms/usePhoneProof'
 import { useShop } from '@/ui/state/shop'
-import { useUnsentForm } from '../../useUnsentForm'
+import { useUnsentForm } from '@/domain/draft/useUnsentForm'
 import '../login/index.scss'
 
 /** Route `register`: phone, code and a password. A phone that is known says so under the phone, with the login a press away. */

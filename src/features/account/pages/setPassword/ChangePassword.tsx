@@ -12,7 +12,7 @@ import { OwnPhoneFields } from '../../sms/OwnPhoneFields'
 import { PasswordInput } from '../../sms/PasswordInput'
 import { SMS_FIELDS, SMS_VALUES } from '../../sms/smsForm'
 import { OWN_PROOF, useOwnProof } from '../../sms/useOwnProof'
-import { useUnsentForm } from '../../useUnsentForm'
+import { useUnsentForm } from '@/domain/draft/useUnsentForm'
 import '../../sms/sms.scss'
 
 /** A first or another password of who is logged in, proved by SMS. Other devices are logged out, this one goes on. */

@@ -11,7 +11,7 @@ import { useAccountFlow } from '../../accountFlow'
 import type { Passed } from '../../login/passed'
 import { sealPassword } from '../../sealPassword'
 import { PasswordInput } from '../../sms/PasswordInput'
-import { useUnsentForm } from '../../useUnsentForm'
+import { useUnsentForm } from '@/domain/draft/useUnsentForm'
 import '../../sms/sms.scss'
 
 /** A new password with the proof of a phone. Every device is logged out; the next step is logging in with it. */

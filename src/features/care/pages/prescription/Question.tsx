@@ -2,6 +2,7 @@ import { Text, View } from '@tarojs/components'
 import { useState } from 'react'
 import { MAX_ANSWER, prescription, PrescriptionState, type PrescriptionDetail, type PrescriptionQuestion } from '@/contract/prescription'
 import { useAttempt } from '@/domain/attempt/useAttempt'
+import { useUnsent } from '@/domain/draft/useUnsent'
 import { shopWhen } from '@/lib/time'
 import { Section } from '@/ui/card/Section'
 import { toast } from '@/ui/feedback/toast'
@@ -42,6 +43,7 @@ function OpenQuestion({ of: { prescriptionId, callBefore }, question }: { of: Pr
   const [words, setWords] = useState('')
   const [problem, setProblem] = useState<string>()
   const attempt = useAttempt()
+  useUnsent(words !== '')
   const send = async () => {
     const wantsCall = choice === CALL
     const chosen = choice === undefined || wantsCall ? null : choice

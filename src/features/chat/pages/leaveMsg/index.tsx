@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { usePages } from '@/api/usePages'
 import { chat, LeaveForm, MAX_TEXT, Website, type LeftMessage } from '@/contract/chat'
 import { useAttempt } from '@/domain/attempt/useAttempt'
+import { useUnsent } from '@/domain/draft/useUnsent'
 import { schemaProblem } from '@/lib/schemaProblem'
 import { shopTime } from '@/lib/time'
 import { useSession } from '@/platform/session'
@@ -49,6 +50,7 @@ function Leave({ website, isMember }: { website: Website; isMember: boolean }) {
     quiet: true,
     ...(!isMember && { problems: reachable }),
   })
+  useUnsent(form.values.text !== '')
   const leave = () =>
     form.submit(async ({ text, phone }) => {
       await attempt(chat.leave, { body: { website, text, ...(phone !== '' && { phone }) } })

@@ -1,6 +1,7 @@
 import { Text, View } from '@tarojs/components'
 import { chronicHealth, type Measurement, type MeasurementKind } from '@/contract/chronicHealth'
 import { useAttempt } from '@/domain/attempt/useAttempt'
+import { useUnsent } from '@/domain/draft/useUnsent'
 import { daysAfter, shopDate, shopTime } from '@/lib/time'
 import { toast } from '@/ui/feedback/toast'
 import { Field } from '@/ui/form/Field'
@@ -30,6 +31,7 @@ export function NewMeasurement({ patientId, kind, values: begun, onSaved }: Prop
   const attempt = useAttempt()
   const { codeFor, done } = useRequestCode()
   const form = useForm<MeasurementValues>({ values: begun, problems: (values) => problemsIn(kind, values) })
+  useUnsent(Object.values(form.values).some((value) => value !== ''))
   const save = () =>
     form.submit(async (values) => {
       const requestCode = codeFor([patientId, kind, values])

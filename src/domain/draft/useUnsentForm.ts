@@ -1,16 +1,12 @@
-import { useCallback, useEffect, useRef } from 'react'
-import { askBeforeLeaving } from '@/platform/leaving/askBeforeLeaving'
 import { useForm, type FormOptions } from '@/ui/form/useForm'
-
-const QUESTION = '还没有提交，离开后填写的内容不会保留'
+import { useUnsent } from './useUnsent'
 
 /** A form that nothing keeps: the shopper is asked before it is left with what was typed. Sending ends that, so that it can lead on by itself. */
 export function useUnsentForm<Values extends object>(options: FormOptions<Values>) {
   const form = useForm(options)
   const keys = Object.keys(form.values) as Array<keyof Values>
   const isUnsent = keys.some((key) => form.values[key] !== options.values[key])
-  const { begin, end } = useQuestion()
-  useEffect(() => (isUnsent ? begin() : end()), [isUnsent, begin, end])
+  const { begin, end } = useUnsent(isUnsent)
   const submit = async (send: (values: Values) => unknown) => {
     let isSent = false
     try {
@@ -24,17 +20,4 @@ export function useUnsentForm<Values extends object>(options: FormOptions<Values
     }
   }
   return { ...form, submit }
-}
-
-function useQuestion() {
-  const ending = useRef<() => void>()
-  const begin = useCallback(() => {
-    ending.current ??= askBeforeLeaving(QUESTION)
-  }, [])
-  const end = useCallback(() => {
-    ending.current?.()
-    ending.current = undefined
-  }, [])
-  useEffect(() => end, [end])
-  return { begin, end }
 }
