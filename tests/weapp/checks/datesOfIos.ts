@@ -3,8 +3,10 @@ import { perText } from './perText'
 import type { Check } from './readBuild'
 import { scriptTree } from './scriptTree'
 
-/** `2026-11-23 08:00`, or the part of it that code puts together: Chrome reads it, iOS before 16 answers Invalid Date. */
-const UNREADABLE = /^\d{4}-\d{1,2}-\d{1,2} \d|^ \d{1,2}:\d{2}/
+/** A part of a text that only running tells. */
+const UNKNOWN = '\0'
+/** A day and a time with a blank between, whole or put together, a day with dots, a zone without a colon: Chrome reads them, iOS answers Invalid Date. */
+const UNREADABLE = [/^(\d{4}-\d{1,2}-\d{1,2}|\0) (\d{1,2}:|\0)/, /^\d{4}\.\d{1,2}\.\d{1,2}/, /T\d{2}:\d{2}.*[+-]\d{4}$/]
 
 /** No date is read out of a text that iOS cannot read: it wants `2026-11-23T08:00:00+08:00` or slashes. */
 export const datesOfIos: Check = ({ ending, read }) =>
@@ -12,7 +14,10 @@ export const datesOfIos: Check = ({ ending, read }) =>
 
 const unreadable = perText((script) => {
   const found: string[] = []
-  const note = (given: t.Node | undefined) => found.push(...textsOf(given).filter((text) => UNREADABLE.test(text)))
+  const note = (given: t.Node | undefined) => {
+    const text = textOf(given)
+    if (UNREADABLE.some((one) => one.test(text))) found.push(text.replaceAll(UNKNOWN, '…'))
+  }
   traverse(scriptTree(script), {
     NewExpression({ node: { callee, arguments: given } }) {
       if (callee.type === 'Identifier' && callee.name === 'Date' && given.length === 1) note(given[0])
@@ -26,18 +31,20 @@ const unreadable = perText((script) => {
 
 const isNamed = (node: t.Node, name: string) => node.type === 'Identifier' && node.name === name
 
-/** The texts an expression is put together of. */
-function textsOf(node: t.Node | undefined): string[] {
+/** The text that an expression makes. */
+function textOf(node: t.Node | undefined): string {
   switch (node?.type) {
     case 'StringLiteral':
-      return [node.value]
+      return node.value
     case 'TemplateLiteral':
-      return node.quasis.map(({ value }) => value.raw)
+      return node.quasis.map(({ value }) => value.raw).join(UNKNOWN)
     case 'BinaryExpression':
-      return [...textsOf(node.left), ...textsOf(node.right)]
+      return node.operator === '+' ? textOf(node.left) + textOf(node.right) : UNKNOWN
     case 'CallExpression':
-      return node.callee.type === 'MemberExpression' && isNamed(node.callee.property, 'concat') ? node.arguments.flatMap(textsOf) : []
+      return node.callee.type === 'MemberExpression' && isNamed(node.callee.property, 'concat')
+        ? [node.callee.object, ...node.arguments].map(textOf).join('')
+        : UNKNOWN
     default:
-      return []
+      return UNKNOWN
   }
 }

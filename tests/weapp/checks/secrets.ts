@@ -4,7 +4,8 @@ import type { Check } from './readBuild'
 const SECRETS: Readonly<Record<string, RegExp>> = {
   'a private key': /-----BEGIN (?:[A-Z]+ )?PRIVATE KEY/,
   'a cloud account’s key': /["'](?:LTAI[0-9A-Za-z]{12,}|AKID[0-9A-Za-z]{13,})["']/,
-  'an AppSecret or payment key': /(?:secret|api_?v3|mch_?key)\w*["']?\s*[:=]\s*["'][0-9A-Za-z]{32}["']/i,
+  'an AppSecret or payment key': /(?:secret|api_?v3|(?:mch|pay|partner|api)_?key)\w*["']?\s*[:=]\s*["'`]?[0-9A-Za-z]{32}\b/i,
+  'an address that only the gateway may ask': /api\.weixin\.qq\.com|api\.mch\.weixin\.qq\.com/,
 }
 
 /** No script or settings file holds a secret of the shop. */

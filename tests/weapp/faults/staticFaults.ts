@@ -59,6 +59,20 @@ export const STATIC_FAULTS: Readonly<Record<string, Fault>> = {
   'a function made of text': (copy) => copy.edit(`${LOGIN}.js`, (text) => inPage(text, 'new Function("a","return a+1")')),
   'a date that iOS cannot read': (copy) =>
     copy.edit(`${LOGIN}.js`, (text) => inPage(text, 'var day="2026-11-23";new Date(day+" 08:00:00")')),
+  'a date of a day and a time, which iOS cannot read': (copy) =>
+    copy.edit(`${LOGIN}.js`, (text) => inPage(text, 'var day="2026-11-23",time="08:00";new Date("".concat(day," ").concat(time))')),
+  'a date with dots, which iOS cannot read': (copy) => copy.edit(`${LOGIN}.js`, (text) => inPage(text, 'new Date("2026.11.23")')),
+  'an eval by another way': (copy) => copy.edit(`${LOGIN}.js`, (text) => inPage(text, '(0,eval)("1")')),
+  'a function made of text by its constructor': (copy) =>
+    copy.edit(`${LOGIN}.js`, (text) => inPage(text, '(function(){}).constructor("return 1")()')),
+  'the AppSecret in an address of WeChat’s': (copy) =>
+    copy.edit(`${LOGIN}.js`, (text) =>
+      inPage(text, `var at="https://api.weixin.qq.com/sns/jscode2session?secret=${'0123456789abcdef'.repeat(2)}&js_code="`),
+    ),
+  'a tab bar in a colour that WeChat does not know': (copy) =>
+    copy.editJson<AppJson & { tabBar: Record<string, unknown> }>('app.json', ({ tabBar }) => void (tabBar.borderStyle = 'grey')),
+  'a page that is pulled down by a word': (copy) =>
+    copy.editJson<Record<string, unknown>>(`${HOME}.json`, (page) => void (page.enablePullDownRefresh = 'true')),
   'the vague place beside the exact one': (copy) =>
     copy.editJson<AppJson>('app.json', (app) => void (app.requiredPrivateInfos = ['getFuzzyLocation', 'getLocation'])),
   'the shop’s AppSecret': (copy) =>
