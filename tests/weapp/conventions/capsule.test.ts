@@ -1,10 +1,9 @@
 import { pageUrl } from '@/routes/resolve'
 import { members } from '../../journeys/support/people'
-import { PROFILES, type Profile } from '../harness/profiles'
+import { coveredOn } from '../harness/coveredOn'
+import { PROFILES } from '../harness/profiles'
 import { onEngine } from './onEngine'
 
-/** Points between WeChat's capsule and what stands beside it; nearer than that a finger presses both. */
-const GAP = 8
 /** Of a title; letters reach a little above and below their line. */
 const HALF_A_LINE = 14
 
@@ -27,7 +26,7 @@ describe('the head of a page', () => {
       await phone.reLaunch(url)
       await phone.settled()
       await picture(`head-${url.split('/')[4] ?? ''}-${profile}`)
-      expect([url, await onTop.evaluate(coveredOn, { phone: PROFILES[profile], gap: GAP })]).toEqual([url, []])
+      expect([url, await onTop.evaluate(coveredOn, PROFILES[profile])]).toEqual([url, []])
       const { top, height } = PROFILES[profile].capsule
       if (BESIDE.includes(url) && (await onTop.evaluate(topOfHead)) >= top + height) low.push(url)
     }
@@ -67,22 +66,9 @@ describe('the head of a page', () => {
     await press('filter')
     await onTop.locator('.q-sheet--in').waitFor()
     await phone.settled()
-    expect(await onTop.evaluate(coveredOn, { phone: PROFILES.iphone, gap: GAP })).toEqual([])
+    expect(await onTop.evaluate(coveredOn, PROFILES.iphone)).toEqual([])
   })
 })
-
-/** Runs in the page: what can be pressed, typed into or read and stands under the status bar or too near to the capsule. */
-function coveredOn(page: Element, { phone, gap }: { phone: Profile; gap: number }) {
-  const { statusBar, capsule } = phone
-  const left = innerWidth - capsule.right - capsule.width - gap
-  const isRead = (element: Element) => [...element.childNodes].some((node) => node.nodeType === 3 && node.textContent?.trim())
-  return [...page.querySelectorAll<HTMLElement>('*')]
-    .filter((element) => element.matches('.q-press, input') || isRead(element))
-    .map((element) => ({ box: element.getBoundingClientRect(), words: element.innerText.slice(0, 20) || element.className }))
-    .filter(({ box }) => box.width > 1 && box.height > 1)
-    .filter(({ box }) => box.top < statusBar || (box.right > left && box.top < capsule.top + capsule.height && box.bottom > statusBar))
-    .map(({ box, words }) => `${words} at ${Math.round(box.top)}`)
-}
 
 /** Runs in the page: where the first thing that can be pressed or read begins. */
 function topOfHead(page: Element) {

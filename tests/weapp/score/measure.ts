@@ -1,6 +1,7 @@
 import type { Response } from 'playwright-core'
 import type { EngineInPage } from '../harness/inPage/main'
 import type { Phone } from '../harness/phone'
+import { coveredOn } from '../harness/coveredOn'
 import { PROFILES } from '../harness/profiles'
 import { within } from '../../support/within'
 import { lookAtPage } from './lookAtPage'
@@ -43,6 +44,7 @@ async function measured(phone: Phone, url: string): Promise<Measured> {
   phone.page.on('response', note)
   const times = await phone.page.evaluate(open, [url, PATIENCE] as const)
   await phone.settled()
+  const covered = await phone.page.locator('.page:not([hidden])').last().evaluate(coveredOn, PROFILES.iphone)
   await phone.page.evaluate(() => {
     for (const page of document.querySelectorAll('.page:not([hidden])')) page.scrollTop = page.scrollHeight
   })
@@ -54,7 +56,7 @@ async function measured(phone: Phone, url: string): Promise<Measured> {
   const told = [...problems.map(({ message }) => message), ...missingWx.map((name) => `wx.${name} is missing`)]
   const errors = [...phone.errors.slice(before), ...told.slice(known.get(phone) ?? 0)]
   known.set(phone, told.length)
-  return { ...times, ...seen, longestTask, replies, errors, tree, setData }
+  return { ...times, ...seen, longestTask, replies, errors, covered, tree, setData }
 }
 
 /** Runs in Chromium: from the way there until it is drawn, and until there are words and no skeleton. */

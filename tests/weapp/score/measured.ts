@@ -14,6 +14,8 @@ export type Measured = Seen & {
   longestTask: number
   replies: Reply[]
   errors: string[]
+  /** What stands under the clock or too near to WeChat's capsule, as the page opens. */
+  covered: string[]
   tree: { nodes: number; depth: number; maxChildren: number }
   setData: { calls: number; maxBytes: number; maxCallsPerSecond: number }
 }

@@ -24,6 +24,8 @@ const LEAST_TAP = 20
 const MOST_BYTES = (isGate ? 256 : 64) * 1024
 const MOST_NODES = isGate ? 999 : 600
 const RATIO = 0.15
+/** What WeChat draws a picture in that nobody gave a size; points. */
+const UNSIZED = [320, 240] as const
 const LARGE = 128 * 1024
 
 const calls = ({ replies }: Measured) => replies.filter(({ kind }) => kind === 'call')
@@ -107,6 +109,13 @@ const COUNTS: readonly Rule[] = [
 /** Ours, of no weight in WeChat's score. */
 const OURS: readonly Rule[] = [
   counted({ name: 'not shown', weight: 0, offenders: ({ isShown }) => (isShown ? [] : ['nothing, or a skeleton that stays']) }),
+  counted({ name: 'covered', weight: 0, offenders: ({ covered }) => covered }),
+  counted({
+    name: 'unsized',
+    weight: 0,
+    offenders: ({ pictures: shown }) =>
+      shown.filter(({ shown: [w, h] }) => w === UNSIZED[0] && h === UNSIZED[1]).map(({ src }) => file(src)),
+  }),
   counted({ name: 'hairlines', weight: 0, offenders: ({ hairlines }) => hairlines }),
   counted({ name: 'too wide', weight: 0, offenders: ({ isTooWide }) => (isTooWide ? ['it scrolls sideways'] : []) }),
   counted({
