@@ -1,11 +1,11 @@
 import { View } from '@tarojs/components'
 import { useState, type ReactNode } from 'react'
 import { MAX_TEXT } from '@/contract/chat'
-import { choosePictures } from '@/platform/choosePictures'
 import { a11y } from '@/ui/element/a11y'
 import { cx } from '@/ui/element/cx'
 import { Reason } from '@/ui/feedback/reason'
 import { MessageInput } from '@/ui/form/message/MessageInput'
+import { askForPictures } from '@/ui/form/uploader/askForPictures'
 import { Button } from '@/ui/press/Button'
 import { IconButton } from '@/ui/press/IconButton'
 import { usePress } from '@/ui/press/usePress'
@@ -86,6 +86,6 @@ const Counted = ({ length }: { length: number }) => (
 )
 
 async function sendPictures(talk: UsedConversation) {
-  const paths = await choosePictures(MAX_PICTURES)
+  const paths = await askForPictures(MAX_PICTURES)
   talk.send(paths.slice(0, MAX_PICTURES).map((path) => ({ kind: 'picture', path, progress: 0 })))
 }

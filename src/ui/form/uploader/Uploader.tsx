@@ -1,6 +1,5 @@
 import { View } from '@tarojs/components'
 import { useRef } from 'react'
-import { choosePictures } from '@/platform/choosePictures'
 import type { PictureSource } from '@/platform/choosePictures/PictureSource'
 import { a11y } from '../../element/a11y'
 import { ErrorLine } from '../ErrorLine'
@@ -10,6 +9,7 @@ import { Picture } from '../../picture/Picture'
 import { Press } from '../../press/Press'
 import { previewImages } from '../../picture/zoom/previewImages'
 import { VisuallyHidden } from '../../element/VisuallyHidden'
+import { askForPictures } from './askForPictures'
 import type { SendPicture, Sending, Uploaded } from './uploads'
 import { usePress } from '../../press/usePress'
 import { useUploads } from './useUploads'
@@ -51,7 +51,7 @@ export function Uploader({ label, photos, onChange, send, max = 3, disabled, wid
   const { sending, add, retry, cancel } = useUploads({ send, onSent: put })
   const room = max - photos.length - sending.length
   const choose = async (from?: PictureSource) => {
-    const paths = await choosePictures(room, from)
+    const paths = await askForPictures(room, from)
     chosen.current.push(...add(paths.slice(0, room)))
   }
   return (

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { Address } from '@/contract/address'
 import { last } from '@/lib/last'
 import { chooseWechatAddress } from '@/platform/wechatAddress'
+import { askToAllow } from '@/ui/feedback/askToAllow'
 import { BottomBar } from '@/ui/shell/BottomBar'
 import { Button } from '@/ui/press/Button'
 import { Field } from '@/ui/form/Field'
@@ -18,6 +19,7 @@ import { regionNamed } from './regionNamed'
 import { regions } from './regions'
 import { useAddressForm } from './useAddressForm'
 
+const CLOSED = { title: '没有取得微信里的地址', text: '请在小程序设置里允许使用通讯地址，也可以直接填写。' }
 const LABELS = ['家', '父母家', '公司', '学校'].map((text) => ({ value: text, text }))
 
 /** Who, where, and what the shopper calls it. Nothing is asked that a parcel does not need. */
@@ -36,7 +38,7 @@ export function AddressFields({ present, title }: { present?: Address; title: st
     setPicking(true)
   }
   const takeFromWechat = async () => {
-    const chosen = await chooseWechatAddress?.()
+    const chosen = await chooseWechatAddress?.().catch(askToAllow(CLOSED))
     if (!chosen) return
     set('consigneeName', chosen.consigneeName)
     set('consigneePhone', chosen.consigneePhone)

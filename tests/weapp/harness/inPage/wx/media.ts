@@ -41,7 +41,9 @@ export const mediaCalls: Calls = {
     const tempFiles = await choose(count)
     return { tempFilePaths: tempFiles.map(({ path }) => path), tempFiles }
   }),
-  chooseMedia: withConsent('chooseMedia', async ({ count }) => {
+  chooseMedia: withConsent('chooseMedia', async ({ count, sourceType }) => {
+    // Where WeChat's sheet asks first, the shopper may go to the album.
+    if (JSON.stringify(sourceType) === '["camera"]') demandPermission('scope.camera')
     const files = await choose(count)
     return { type: 'image', tempFiles: files.map(({ path, size }) => ({ tempFilePath: path, size, fileType: 'image' })) }
   }),
