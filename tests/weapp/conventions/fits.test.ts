@@ -19,6 +19,12 @@ describe('what WeChat draws in its own way', () => {
     expect(Math.max(...heights)).toBeLessThanOrEqual(60)
   })
 
+  it('keeps the buttons of the address form beside each other where there is room', async () => {
+    const { onTop } = await start(pageUrl('address', { mode: 'add' }), { member: members.zhou, profile: 'iphone' })
+    const tops = await onTop.locator('.address-edit__here .q-press').evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top))
+    expect(new Set(tops).size).toBe(1)
+  })
+
   it('shows a picture to enlarge in the middle, as large as the page lets it, and nothing to scroll', async () => {
     const { onTop } = await start(pageUrl('slide'), { profile: 'iphone' })
     const stage = await onTop.locator('.q-zoom__stage').boundingBox()
