@@ -60,6 +60,46 @@ describe('rules that never match', () => {
   })
 })
 
+/** Every simple selector of classes that must stand on one element together: `.q-input.invalid`. */
+const compoundsIn = (rules: string) =>
+  rules
+    .replace(/:not\([^)]*\)/g, '')
+    .split(/[\s,>+~]+/)
+    .map((compound) => [...compound.matchAll(/\.([a-z_][\w-]*)/gi)].map(([, name = '']) => name))
+    .filter((classes) => classes.length > 1)
+
+describe('rules of a state', () => {
+  /** The words in a file's strings: a state's class (`on`, `stopped`) is one of them where its element is drawn, not merely a word of the code. */
+  const drawn = filesIn('src', /\.tsx?$/).map((file) => {
+    const strings = [...readFileSync(file, 'utf8').matchAll(/'([^'\n]*)'|"([^"\n]*)"|`([^`]*)`/g)].map((found) => found.slice(1).join(''))
+    return new Set(strings.join(' ').match(/[\w-]+/g))
+  })
+  const isState = (name: string) => /^[a-z]+$/.test(name)
+
+  it.each(filesIn('src', /\.s?css$/))('%s knows no state that its element is never drawn in', (file) => {
+    const compounds = compoundsIn(selectorsIn(rulesOf(file)))
+    const states = compounds.filter((classes) => classes.some(isState) && !classes.some((name) => FOREIGN.test(name)))
+    expect(states.filter((classes) => !drawn.some((words) => classes.every((name) => words.has(name))))).toEqual([])
+  })
+})
+
+describe('what a browser draws with a look of its own', () => {
+  const RESET = { button: 'q-press', input: 'q-control', textarea: 'q-control' }
+
+  it.each(Object.entries(RESET))('%s bears the class that takes it off', (element, reset) => {
+    const opened = new RegExp(`<${element}\\b[\\s\\S]*?\\n? *>`, 'g')
+    const inBrowsers = filesIn('src', /\.tsx$/).filter((file) => !/\.test\.|[\\/]gallery[\\/]/.test(file))
+    const found = inBrowsers.flatMap(
+      (file) =>
+        readFileSync(file, 'utf8')
+          .match(opened)
+          ?.map((tag) => ({ file, tag })) ?? [],
+    )
+    expect(found.length).toBeGreaterThan(0)
+    expect(found.filter(({ tag }) => !tag.includes(reset) && !tag.includes('{...common}'))).toEqual([])
+  })
+})
+
 describe('style sheets everywhere', () => {
   it('leave the press state to the press component: WeChat’s audit refuses :active', () => {
     const shared = filesIn('src', /\.s?css$/).filter((file) => !/web\.scss$|\.h5\./.test(file))

@@ -12,7 +12,7 @@ export function MultilineInput({ label, onChange, invalid, describedBy, focus, .
     <textarea
       {...rest}
       ref={area}
-      className="q-textarea__input"
+      className="q-control q-textarea__input"
       onChange={(event) => onChange(event.target.value)}
       {...a11y({ label, invalid: invalid || undefined, describedBy })}
     />

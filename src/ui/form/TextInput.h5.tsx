@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { a11y } from '../element/a11y'
+import { cx } from '../element/cx'
 import { roomFor, typed } from './phoneTyping'
 import type { TextInputProps } from './textInputTypes'
 
@@ -13,6 +14,7 @@ const of = <Value extends string>(table: Partial<Record<string, Value>>, kind: s
  * offered by the system (`one-time-code`), and pasting is never prevented.
  */
 export function TextInput({
+  className,
   label,
   value,
   onChange,
@@ -32,6 +34,7 @@ export function TextInput({
   return (
     <input
       {...rest}
+      className={cx('q-control', className)}
       ref={input}
       type={of(TYPES, kind) ?? 'text'}
       inputMode={of(MODES, kind)}

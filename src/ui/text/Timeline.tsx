@@ -4,7 +4,7 @@ import { a11y } from '../element/a11y'
 import { cx } from '../element/cx'
 import type { StageState } from './Stages'
 
-type Entry = { id?: string; title: ReactNode; text?: ReactNode; time?: string; state?: StageState }
+type Entry = { id?: string; title: ReactNode; text?: ReactNode; time?: string; state?: Exclude<StageState, 'stopped'> }
 
 /** What happened, the newest on top. Without states the first entry is where things stand. */
 export function Timeline({ entries, label }: { entries: readonly Entry[]; label: string }) {

@@ -16,7 +16,7 @@ export function MessageInput({ label, value, onChange, onSend, maxLength, placeh
     <textarea
       ref={area}
       rows={1}
-      className="q-message"
+      className="q-control q-message"
       value={value}
       maxLength={maxLength}
       placeholder={placeholder}
