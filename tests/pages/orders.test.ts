@@ -1,5 +1,5 @@
 import { eq, inArray } from 'drizzle-orm'
-import { orders as orderRows, products } from '../../gateway/db/schema'
+import { orders as orderRows, parcels, products } from '../../gateway/db/schema'
 import { OrderStatus } from '@/contract/order'
 import { ProductStatus } from '@/contract/productCard'
 import { shopOnPages } from '../support/pageShopper'
@@ -148,12 +148,24 @@ describe('the orders of a member', () => {
     const { parcel } = await shop.gateway.zhou.order.logistic({ params: { orderCode } })
     expect(parcel).toMatchObject({ stage: 'transit', events: [{ stage: 'transit' }, { stage: 'collected' }, { stage: 'packed' }] })
     await app.sees('包裹进度', '已打包，已完成', '已揽收，已完成', '运输中，进行中', '派送中，未开始', '已签收，未开始')
-    await app.sees('物流动态', '快递员', parcel?.trackingNumber ?? '')
+    await app.sees('物流动态', `${parcel?.carrierName ?? ''}客服`, parcel?.trackingNumber ?? '')
+    await app.seesNot('快递员')
+    await app.sees('南京市同城配送，运输中')
     for (const { text } of parcel?.events ?? []) await app.sees(text)
     await app.tap('复制运单号')
     await app.sees('已复制')
     await app.tap('在线客服')
     await app.isAt('kf', { orderCode })
+  })
+
+  it('says from where to where a parcel goes that leaves its city', async () => {
+    const { app } = zhou
+    const orderCode = await codeOf('shipped')
+    const goesTo = (toCity: string) => shop.gateway.db.update(parcels).set({ toCity }).where(eq(parcels.orderCode, orderCode))
+    await goesTo('杭州市')
+    await app.open('orderLogistic', { orderCode })
+    await app.sees('从南京市到杭州市，运输中', '南京市', '杭州市')
+    await goesTo('南京市')
   })
 
   it('is not cancelled without a reason, and then with each of them', async () => {

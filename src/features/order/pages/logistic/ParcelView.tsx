@@ -44,10 +44,10 @@ export function ParcelView({ parcel, order }: Props) {
               <View className="divider margin-top-12" />
               <View className="row gap-12 margin-top-12">
                 <View className="track__face">
-                  <Icon name="user" size={22} />
+                  <Icon name="headset" size={22} />
                 </View>
                 <View className="grow">
-                  <View className="text-14 weight-medium color-title">快递员</View>
+                  <View className="text-14 weight-medium color-title">{carrierName}客服</View>
                   <View className="text-12 color-secondary num">{trackingPhone}</View>
                 </View>
                 <Button kind="soft" size="s" icon="phone" onPress={() => callPhone(trackingPhone)}>

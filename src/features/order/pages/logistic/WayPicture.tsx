@@ -14,16 +14,17 @@ const PLACES: Readonly<Record<ParcelStage, { left: number; top: number }>> = {
   signed: { left: 84.8, top: 52 },
 }
 
-/** The road from the pharmacy's city to the shopper's. */
+/** The road from the pharmacy's city to the shopper's; within one city its name stands once. */
 export function WayPicture({ parcel: { stage, fromCity, toCity } }: { parcel: Pick<Parcel, 'stage' | 'fromCity' | 'toCity'> }) {
   const { left, top } = PLACES[stage]
+  const isNear = fromCity === toCity
   return (
-    <View className="track__way" {...a11y({ role: 'img', label: `从${fromCity}到${toCity}，${STAGE_WORDS[stage]}` })}>
+    <View className="track__way" {...a11y({ role: 'img', label: `${isNear ? `${toCity}同城配送` : `从${fromCity}到${toCity}`}，${STAGE_WORDS[stage]}` })}>
       <Image className="track__map" mode="aspectFill" src={map} {...a11y({ hidden: true })} />
       <View className="track__van" style={{ left: `${left}%`, top: `${top}%` }}>
         <Icon name={stage === 'signed' ? 'check' : 'truck'} size={22} />
       </View>
-      <View className="track__city track__city--from">{fromCity}</View>
+      {!isNear && <View className="track__city track__city--from">{fromCity}</View>}
       <View className="track__city track__city--to">{toCity}</View>
     </View>
   )
