@@ -202,7 +202,7 @@ describe('an order', () => {
     expect([done, codes]).toEqual([3, ['LIMIT']])
     await expect(settled(buyer, [{ skuCode, quantity: 1 }])).rejects.toMatchObject({ code: 'LIMIT' })
     const { results } = await buyer.product.buyLimit({ params: { ids: productCode } })
-    expect(results).toMatchObject([{ limit: 3, remaining: 0, text: '每人限购 3 件，您已买满' }])
+    expect(results).toMatchObject([{ limit: 3, remaining: 0, text: '每人限购 3 盒，您已买满' }])
   })
 
   it('asks for a yes to the present after-sales notice and records it with its version', async () => {

@@ -93,6 +93,14 @@ export function prescriptionProblem(usable: readonly UsablePrescription[], neede
   return most > 0 ? `超出处方用量（处方为 ${most} 盒），请咨询药师` : '处方药须凭处方购买，请先咨询药师'
 }
 
+/** The most boxes of each drug that one usable prescription of a member covers: two prescriptions are never added up in an order. */
+export async function prescribedBoxes(db: Querying, { memberId, now }: Pick<Wanted, 'memberId' | 'now'>): Promise<Map<string, number>> {
+  const most = new Map<string, number>()
+  for (const { boxes } of await usablePrescriptions(db, { memberId, now, isOrdering: true }))
+    for (const [productCode, count] of boxes) most.set(productCode, Math.max(count, most.get(productCode) ?? 0))
+  return most
+}
+
 /** For whom a member holds prescriptions that can be used: how many, until when the first is good, and a drug it is for. */
 export async function patientsOf({ db, ring, now }: { db: Querying; ring: KeyRing; now: Date }, memberId: string) {
   const kept = await db

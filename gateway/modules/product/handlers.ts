@@ -16,6 +16,7 @@ import { productOf, productRow, promotionsOf, shelvedProduct, stairPricesOf, typ
 import { sealingOf } from '../catalogue/sealing'
 import { patientNameOf } from '../prescription/named'
 import { openingOf } from '../prescription/opening'
+import { prescribedBoxes } from '../prescription/usable'
 import { couponToSend } from '../coupon/couponToSend'
 import { shownOf, type Shown } from './shownNow'
 import { countView } from './views'
@@ -113,7 +114,9 @@ export const productHandlers = implement(product, {
     return { ...linePrice({ ...goods, combination }, num), num }
   },
 
-  buyLimit: async ({ db, memberId, params: { ids } }) => ({ results: await buyLimitsOf(db, ids.split(','), memberId) }),
+  buyLimit: async ({ db, memberId, now, params: { ids } }) => ({
+    results: await buyLimitsOf(db, ids.split(','), { memberId, prescribed: () => prescribedBoxes(db, { memberId, now }) }),
+  }),
 
   stock: async ({ db, query: { productCode } }) => {
     const { packings: rows } = await shelvedProduct(db, productCode)

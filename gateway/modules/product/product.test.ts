@@ -300,9 +300,20 @@ describe('a product page', () => {
     expect(results.find(({ productCode }) => productCode === IBUPROFEN)).toMatchObject({
       limit: 10,
       remaining: 10,
-      text: '每人限购 10 件，还可买 10 件',
+      text: '每人限购 10 盒，还可买 10 盒',
     })
     expect(results.find(({ productCode }) => productCode === '120011')).toMatchObject({ limit: null, remaining: null })
+  })
+
+  it('lets nobody choose more of a prescription drug than a prescription of his covers', async () => {
+    const own = await gatewayAt()
+    const limitOf = async (client: Pick<Gateway['visitor'], 'product'>) =>
+      (await client.product.buyLimit({ params: { ids: VALSARTAN } })).results[0]
+    expect(await limitOf(own.chen)).toMatchObject({ remaining: null, text: null })
+    await prescribe(own, own.chen.memberId)
+    await prescribe(own, own.chen.memberId)
+    expect(await limitOf(own.chen)).toMatchObject({ remaining: 3, text: '按处方最多买 3 盒' })
+    expect(await limitOf(own.lin)).toMatchObject({ remaining: null })
   })
 
   it('remembers favourites once, and who waits for stock', async () => {

@@ -4,7 +4,7 @@ import type { BuyLimit } from '../../../src/contract/product'
 import type { Querying } from '../../db/open'
 import { prepared } from '../../db/prepared'
 import { orderLines, orders } from './schema'
-import { products } from '../catalogue/schema'
+import { packings, products } from '../catalogue/schema'
 
 /** Boxes this member has ordered of each product, cancelled orders left out. */
 export async function boughtQuantities(db: Querying, memberId: string, productCodes: string[]): Promise<Map<string, number>> {
@@ -46,21 +46,35 @@ const read = prepared((db) =>
 export const standingLines = (db: Querying, memberId: string, productCodes: string[]): Promise<StandingLine[]> =>
   read(db).execute({ memberId, productCodes })
 
-/** How many more boxes of each product may be bought; a visitor is asked again as a member. */
-export async function buyLimitsOf(db: Querying, productCodes: string[], memberId: string | undefined): Promise<BuyLimit[]> {
+type Asker = {
+  memberId: string | undefined
+  /** The most boxes of each prescription drug that one usable prescription of this member covers; asked only where there is such a drug. */
+  prescribed: () => Promise<ReadonlyMap<string, number>>
+}
+
+/** How many more boxes of each product may be bought, by its limit and by a prescription; a visitor is asked again as a member. */
+export async function buyLimitsOf(db: Querying, productCodes: string[], { memberId, prescribed }: Asker): Promise<BuyLimit[]> {
   const limited = await db
-    .select({ productCode: products.productCode, limit: products.buyLimit })
+    .select({ productCode: products.productCode, limit: products.buyLimit, mark: products.mark, unit: sql<string>`min(${packings.unit})` })
     .from(products)
+    .innerJoin(packings, eq(packings.productCode, products.productCode))
     .where(inArray(products.productCode, productCodes))
+    .groupBy(products.productCode)
   const bought = memberId === undefined ? new Map<string, number>() : await boughtQuantities(db, memberId, productCodes)
-  return limited.map(({ productCode, limit }) => {
-    if (limit === null) return { productCode, remaining: null, limit, text: null }
-    const remaining = Math.max(0, limit - (bought.get(productCode) ?? 0))
-    return {
-      productCode,
-      remaining,
-      limit,
-      text: remaining === 0 ? `每人限购 ${limit} 件，您已买满` : `每人限购 ${limit} 件，还可买 ${remaining} 件`,
-    }
+  const covered = limited.some(({ mark }) => mark === 'rx') ? await prescribed() : new Map<string, number>()
+  return limited.map(({ productCode, limit, unit }) => {
+    const shop = limit === null ? null : shopLimit({ limit, unit, bought: bought.get(productCode) ?? 0 })
+    const boxes = covered.get(productCode)
+    const paper = boxes === undefined ? null : { remaining: boxes, text: `按处方最多买 ${boxes} ${unit}` }
+    return { productCode, limit, ...(narrower(shop, paper) ?? { remaining: null, text: null }) }
   })
+}
+
+type Bound = { remaining: number; text: string } | null
+const narrower = (one: Bound, other: Bound): Bound => (one && other ? (one.remaining <= other.remaining ? one : other) : (one ?? other))
+
+function shopLimit({ limit, unit, bought }: { limit: number; unit: string; bought: number }): Bound {
+  const remaining = Math.max(0, limit - bought)
+  const rest = remaining === 0 ? '您已买满' : `还可买 ${remaining} ${unit}`
+  return { remaining, text: `每人限购 ${limit} ${unit}，${rest}` }
 }

@@ -17,10 +17,10 @@ describe('a stepper', () => {
 
   it('stays at its most and says why', () => {
     const onChange = jest.fn()
-    render(<Stepper value={5} max={5} whyMax="每人限购 5 件" onChange={onChange} />)
+    render(<Stepper value={5} max={5} whyMax="每人限购 5 盒" onChange={onChange} />)
     fireEvent.click(screen.getByRole('button', { name: '增加数量' }))
     expect(onChange).not.toHaveBeenCalled()
-    expect(said()).toBe('每人限购 5 件')
+    expect(said()).toBe('每人限购 5 盒')
   })
 
   it('stays at its least and says so', () => {

@@ -16,7 +16,7 @@ type Props = {
   disabled?: boolean
   /** What is counted. */
   label?: string
-  /** Why there is no more: 每人限购 5 件. */
+  /** Why there is no more: 每人限购 5 盒. */
   whyMax?: string
   /** Why there is no less; 最少 1 件 unless told otherwise. */
   whyMin?: string

@@ -16,7 +16,7 @@ const limited = (remaining: number | null): BuyLimit => ({
   productCode: '100011',
   remaining,
   limit: 5,
-  text: remaining === null ? null : `每人限购 5 件，还可买 ${remaining} 件`,
+  text: remaining === null ? null : `每人限购 5 盒，还可买 ${remaining} 盒`,
 })
 
 describe('what the page chooses by itself', () => {
@@ -39,10 +39,10 @@ describe('how many may be chosen', () => {
   it.each([
     ['the mall’s limit', box(), undefined, undefined, 99, '每种规格一次最多买 99 盒'],
     ['the stock', box({ stock: 3 }), undefined, undefined, 3, '库存只剩 3 盒'],
-    ['what the member may still buy', box(), undefined, limited(2), 2, '每人限购 5 件，还可买 2 件'],
+    ['what the member may still buy', box(), undefined, limited(2), 2, '每人限购 5 盒，还可买 2 盒'],
     ['whole combinations of the stock', box({ stock: 8 }), three, undefined, 2, '库存只剩 8 盒'],
-    ['whole combinations of the buy limit', box(), three, limited(5), 1, '每人限购 5 件，还可买 5 件'],
-    ['nothing once the limit is used up', box(), undefined, limited(0), 0, '每人限购 5 件，还可买 0 件'],
+    ['whole combinations of the buy limit', box(), three, limited(5), 1, '每人限购 5 盒，还可买 5 盒'],
+    ['nothing once the limit is used up', box(), undefined, limited(0), 0, '每人限购 5 盒，还可买 0 盒'],
     ['no buy limit where there is none', box(), undefined, limited(null), 99, '每种规格一次最多买 99 盒'],
   ])('is bounded by %s', (_title, packing, combination, limit, max, why) => {
     expect(maxPiecesOf({ packing, combination, limit, mall: 99 })).toEqual({ max, why })

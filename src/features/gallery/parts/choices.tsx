@@ -121,13 +121,13 @@ const TabRows = () => (
 const Steppers = () => (
   <>
     <State name="plain">
-      <Held from={2}>{(value, set) => <Stepper value={value} max={5} whyMax="每人限购 5 件" onChange={set} />}</Held>
+      <Held from={2}>{(value, set) => <Stepper value={value} max={5} whyMax="每人限购 5 盒" onChange={set} />}</Held>
     </State>
     <State name="least">
       <Held from={1}>{(value, set) => <Stepper value={value} max={5} onChange={set} />}</Held>
     </State>
     <State name="most">
-      <Held from={5}>{(value, set) => <Stepper value={value} max={5} whyMax="每人限购 5 件" onChange={set} />}</Held>
+      <Held from={5}>{(value, set) => <Stepper value={value} max={5} whyMax="每人限购 5 盒" onChange={set} />}</Held>
     </State>
     <State name="disabled">
       <Stepper value={1} disabled onChange={nothing} />
