@@ -60,6 +60,22 @@ describe('rules that never match', () => {
   })
 })
 
+/** What a rule says last of its letters' size; an older browser keeps what it says first. */
+const letterSizesIn = (rules: string) =>
+  [...rules.matchAll(/\{([^{}]*)\}/g)].flatMap(([, body = '']) => [...body.matchAll(/font-size:\s*([^;]+)/g)].at(-1)?.[1] ?? [])
+
+describe('letters and figures', () => {
+  /** Design points below which an old eye reads no dose and no price. */
+  const LEAST = 11
+  /** Sizes that follow what stands around them may come out too small, unless they say their least. */
+  const isTooSmall = (size: string) =>
+    /^[\d.]+em$/.test(size) ? parseFloat(size) < 1 : /^(calc\()?[\d.]+px/.test(size) && parseFloat(size.replace('calc(', '')) < LEAST
+
+  it.each(filesIn('src', /\.s?css$/))(`%s draws none below ${LEAST} points`, (file) => {
+    expect(letterSizesIn(rulesOf(file)).filter(isTooSmall)).toEqual([])
+  })
+})
+
 /** Every simple selector of classes that must stand on one element together: `.q-input.invalid`. */
 const compoundsIn = (rules: string) =>
   rules
