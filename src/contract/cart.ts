@@ -25,7 +25,7 @@ export const CartLine = z
     most: z.int(),
     /** Why it cannot be bought now, or null. */
     problem: z.nullable(z.string()),
-    /** What the shop changed by itself since it was put in: `库存只剩 3 盒，已按 3 件计算`. */
+    /** What the shop changed by itself since it was put in: `库存只剩 3 盒，已按 3 盒计算`. */
     notice: z.optional(z.nullable(z.string())),
   })
   .register(z.globalRegistry, { id: 'CartLine' })

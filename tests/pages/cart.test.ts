@@ -142,7 +142,7 @@ describe('a member’s cart', () => {
     await app.tap(`找相似，${gone?.card.name}`)
     await app.tap('关闭')
     await app.tap('清空失效商品')
-    await app.sees('清空 1 件失效商品？')
+    await app.sees('清空 1 种失效商品？')
     await app.tap('清空')
     await app.settled()
     await app.seesNot('失效商品')

@@ -82,7 +82,7 @@ describe('a visitor who looks for something', () => {
     await app.sees('药品类型', '最低价')
     await app.cannotTap('重置')
     await app.fill('最低价', '99999')
-    await app.tap(/^查看 \d+ 件$/)
+    await app.tap(/^查看 \d+ 种商品$/)
     await app.sees('没有符合条件的商品', '放宽筛选条件再看看', '已选 1 项')
     await app.tap('清除筛选')
     await app.seesNot('没有符合条件的商品')
@@ -91,7 +91,7 @@ describe('a visitor who looks for something', () => {
     expect(app.isOn('仅看有货')).toBe(true)
     await app.tap(/^筛选/)
     await app.tap('重置')
-    await app.tap(/^查看 \d+ 件$/)
+    await app.tap(/^查看 \d+ 种商品$/)
     await app.settled()
     expect(app.isOn('仅看有货')).toBe(false)
     await app.isAt('searchResult', { categoryId: CATEGORY })
@@ -297,7 +297,7 @@ describe('an elderly member at home', () => {
     for (const [tile, text, page] of [
       ['找药', '按种类慢慢挑', 'category'],
       ['处方买药', '先听药师说', 'pharmacist'],
-      ['我的订单', '1 件在路上', 'orders'],
+      ['我的订单', '1 单在路上', 'orders'],
       ['我的收藏', '常用的药', 'favourites'],
     ] as const) {
       await app.open('home')

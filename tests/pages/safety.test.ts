@@ -104,7 +104,7 @@ describe('medicines in the cart, before they are settled', () => {
     await filledWith(ENZYMES, FEVER_PATCH)
     await app.tap(/^结算/)
     await app.sees(
-      '有 2 件没能查到',
+      '有 2 种没能查到',
       '没查到，不等于没问题。请让药师看一眼再买。',
       '成分还没有收录全，请让药师看一眼',
       '医疗器械，不在检查范围',

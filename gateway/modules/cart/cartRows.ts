@@ -66,8 +66,8 @@ export async function cartRows(db: Querying, { owner, memberId, now, offers = no
     const quantity = unsaleable ? stored : Math.min(stored, most)
     const needed = new Map([[one.productCode, quantity * boxesEach(one, combineId)]])
     const problem = unsaleable ?? (one.mark === 'rx' ? prescriptionProblem(usable, needed) : null)
-    const notice = quantity < stored ? `${because}，已按 ${quantity} 件计算` : null
     const combineName = combinationOf(one, combineId)?.name ?? null
+    const notice = quantity < stored ? `${because}，已按 ${quantity} ${combineName === null ? one.unit : '件'}计算` : null
     return [
       {
         lineId,

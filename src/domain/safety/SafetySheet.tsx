@@ -108,7 +108,7 @@ function titleOf(check: Read<SafetyCheck>, when: '结算前' | '用药前'): str
   if (!data.ran) return '这次没能查到'
   if (data.findings.length > 0) return `${when}，请看 ${data.findings.length} 处提醒`
   const left = unchecked(data).length
-  return left > 0 ? `有 ${left} 件没能查到` : '核对过，没有发现冲突'
+  return left > 0 ? `有 ${left} 种没能查到` : '核对过，没有发现冲突'
 }
 
 type AnswerProps = {

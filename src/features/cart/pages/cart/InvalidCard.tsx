@@ -18,7 +18,7 @@ export function InvalidCard({ lines }: { lines: CartLine[] }) {
   const [similarTo, setSimilarTo] = useState<string>()
   const [shown, setShown] = useState(false)
   const clear = async () => {
-    if (await confirm({ title: `清空 ${lines.length} 件失效商品？`, yes: '清空', danger: true }))
+    if (await confirm({ title: `清空 ${lines.length} 种失效商品？`, yes: '清空', danger: true }))
       await removeLines(lines.map(({ lineId }) => lineId))
   }
   const { press } = usePress(clear)
@@ -32,7 +32,7 @@ export function InvalidCard({ lines }: { lines: CartLine[] }) {
       <View className="row justify-between">
         <View className="row align-baseline gap-4">
           <Text className="text-16 weight-bold color-title">失效商品</Text>
-          <Text className="text-13 color-secondary">{lines.length} 件</Text>
+          <Text className="text-13 color-secondary">{lines.length} 种</Text>
         </View>
         <Press className="text-13 color-secondary q-hit justify-end cart__clear" label="清空失效商品" onPress={press}>
           清空

@@ -15,7 +15,7 @@ export function ElderTiles({ ordersUnderWay }: { ordersUnderWay: number }) {
     {
       icon: 'box',
       title: '我的订单',
-      text: ordersUnderWay > 0 ? `${ordersUnderWay} 件在路上` : '买过的都在这',
+      text: ordersUnderWay > 0 ? `${ordersUnderWay} 单在路上` : '买过的都在这',
       tone: 'grain',
       open: () => openOrders('all'),
     },

@@ -36,7 +36,7 @@ export function FilterSheet({ open, filter, facets, hits, onChange, onClose }: P
           <Button kind="outline" disabled={!isNarrowed(filter)} onPress={() => onChange({ ...NO_FILTER, sort: filter.sort })}>
             重置
           </Button>
-          <Button grow onPress={onClose}>{`查看 ${hits} 件`}</Button>
+          <Button grow onPress={onClose}>{`查看 ${hits} 种商品`}</Button>
         </View>
       }
     >

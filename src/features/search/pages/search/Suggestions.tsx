@@ -41,7 +41,7 @@ export function Suggestions({ typed, onPick, onProduct }: Props) {
               </Text>
             ))}
           </View>
-          <View className="text-12 color-secondary">{KINDS[type] || (hits > 1 ? `约 ${hits} 件` : '')}</View>
+          <View className="text-12 color-secondary">{KINDS[type] || (hits > 1 ? `约 ${hits} 种` : '')}</View>
         </Press>
       ))}
       <Press className="row gap-12 search__suggestion" onPress={() => onPick(typed)}>
