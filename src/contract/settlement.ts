@@ -15,6 +15,8 @@ export const Settlement = z
     gifts: z.array(Gift),
     /** Usable ones first; `problem` says why another cannot be used. */
     coupons: z.array(z.looseObject({ coupon: Coupon, problem: z.nullable(z.string()) })),
+    /** Which this order could use and the member may still draw, the one that takes most off in front; nothing at an older gateway. */
+    drawable: z.optional(z.array(Coupon)),
     couponId: z.nullable(Id),
     address: z.nullable(Address),
     deliveries: z.array(z.looseObject({ id: Id, name: z.string(), text: z.string() })),

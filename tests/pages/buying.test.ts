@@ -140,6 +140,40 @@ describe('a member who confirms an order', () => {
   })
 })
 
+describe('a coupon that is not drawn yet', () => {
+  const zhou = shop.openedBy('zhou')
+  const period = { beginsAt: new Date(0), endsAt: new Date(Date.now() + 10 ** 12) }
+  const type = { couponType: 'late', uuid: 'late', name: '下单时才领的券', scope: 'shop' as const, rule: '', amount: 700, threshold: 100 }
+
+  it('is drawn while the order is confirmed, and used for it', async () => {
+    const { app } = zhou
+    await shop.gateway.db.insert(couponTypes).values({ ...type, remaining: 2, validDays: 7, ...period })
+    const settleId = await settled()
+    await app.open('orderConfirm', { settleId })
+    await app.tap(/^优惠券/)
+    await app.sees('领取后本单可用', '下单时才领的券')
+    await app.tap('领取')
+    await app.sees('领取成功，已用于本单', /优惠券下单时才领的券.*7\.00/)
+    expect((await detail(settleId)).drawable).toEqual([])
+    await app.isAt('orderConfirm', { settleId })
+  })
+
+  it('that somebody else has just had says so, and the order stays as it was', async () => {
+    const { app } = zhou
+    await shop.gateway.db
+      .insert(couponTypes)
+      .values({ ...type, couponType: 'last', uuid: 'last', name: '最后一张', remaining: 1, validDays: 7, ...period })
+    const settleId = await settled()
+    await app.open('orderConfirm', { settleId })
+    await app.tap(/^优惠券/)
+    await app.sees('最后一张')
+    await shop.gateway.db.update(couponTypes).set({ remaining: 0 }).where(eq(couponTypes.couponType, 'last'))
+    await app.tap('领取')
+    await app.sees('这张优惠券已经领完')
+    await app.isAt('orderConfirm', { settleId })
+  })
+})
+
 describe('where a threshold is met exactly', () => {
   const zhou = shop.openedBy('zhou')
   const yuan = (cents: number) => (cents / 100).toFixed(2)

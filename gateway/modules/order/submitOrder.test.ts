@@ -142,6 +142,20 @@ describe('an order', () => {
     ).rejects.toMatchObject({ status: 404 })
   })
 
+  it('is offered the coupons that can still be drawn for it, until they are', async () => {
+    const buyer = nextBuyer()
+    const { skuCode, salePrice } = await packingOf(shop, 'otcB', 6)
+    const { settleId } = await buyer.settlement.purchase({ body: { skus: [{ skuCode, quantity: Math.ceil(13000 / salePrice) }] } })
+    const quoted = () => buyer.settlement.detail({ params: { settleId } })
+    const offered = async () => ((await quoted()).drawable ?? []).map(({ couponType, status }) => [couponType, status])
+    const before = await offered()
+    expect(before[0]).toEqual(['shop99', 'toDraw'])
+    expect(before.map(([type]) => type)).not.toContain('device199')
+    const { couponId } = await buyer.coupon.draw({ body: { couponType: 'shop99', source: 'confirm' } })
+    expect(await offered()).toEqual(before.slice(1))
+    expect((await quoted()).couponId).toBe(couponId)
+  })
+
   it('uses a coupon once, and gives it back when it is cancelled', async () => {
     const buyer = nextBuyer()
     const { skuCode, salePrice } = await packingOf(shop, 'otcB', 6)

@@ -15,6 +15,8 @@ export type Priced<R extends Rule, C> = {
   coupons: Array<{ coupon: C; standing: CouponStanding }>
   /** What each coupon would leave to pay is decided here, once: the best usable one takes most off, then ends first. */
   best: C | undefined
+  /** How any other coupon would stand, such as one that is not drawn yet. */
+  standingOf: (rule: CouponRule) => CouponStanding
   freight: number
   /** `nets`: what each line costs after everything; with freight they are what is payable. */
   payableWith: (coupon: C | undefined) => { coupon: number; payable: number; nets: number[] }
@@ -32,7 +34,8 @@ export function priceOrder<R extends Rule, C extends CouponRule & { endsAt: Date
   const counted = lines.map((line) => ({ productCode: line.productCode, mark: line.mark, ...linePrice(line, line.quantity) }))
   const goods = counted.reduce((sum, { total }) => sum + total, 0)
   const { standings, off, nets } = discounted(counted, rules)
-  const standing = coupons.map((coupon) => ({ coupon, standing: couponStanding(coupon, counted, nets) }))
+  const standingOf = (rule: CouponRule) => couponStanding(rule, counted, nets)
+  const standing = coupons.map((coupon) => ({ coupon, standing: standingOf(coupon) }))
   const toSend = lines.length === 0 ? 0 : freightOf(freight, goods - off)
   const offOf = (coupon: C | undefined) => standing.find((one) => one.coupon === coupon)?.standing.off ?? 0
   const usable = standing.filter((one) => one.standing.problem === null)
@@ -46,6 +49,7 @@ export function priceOrder<R extends Rule, C extends CouponRule & { endsAt: Date
     standings,
     coupons: standing,
     best: best?.coupon,
+    standingOf,
     freight: toSend,
     payableWith: (coupon) => ({
       coupon: offOf(coupon),

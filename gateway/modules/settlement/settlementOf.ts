@@ -1,11 +1,12 @@
 import type { CartLine } from '../../../src/contract/cart'
+import type { Coupon } from '../../../src/contract/coupon'
 import type { Settlement } from '../../../src/contract/settlement'
 import { couponOf } from '../coupon/couponOf'
 import type { Querying } from '../../db/open'
 import { notFound } from '../../kernel/httpError'
 import type { KeyRing } from '../../kernel/keyRing'
 import { shownAddress } from '../address/addressBook'
-import { couponOfMember, type HeldCoupon } from '../coupon/held'
+import { couponOfMember, undrawnTypes, type HeldCoupon } from '../coupon/held'
 import { diagnosisOf, patientNameOf } from '../prescription/named'
 import { offersAt } from '../productCard/cards'
 import { DEFAULT_DELIVERY, deliveriesOn, isDelivery } from '../delivery/deliveries'
@@ -48,6 +49,7 @@ export async function settlementOf(db: Querying, asked: Asked): Promise<Settleme
       productImageUrl,
     })),
     coupons: [...coupons.filter(({ problem }) => problem === null), ...coupons.filter(({ problem }) => problem !== null)],
+    drawable: await drawableOf(db, quoted, asked),
     couponId: chosen?.couponId ?? null,
     address: address ? shownAddress(address) : null,
     deliveries: deliveriesOn(now),
@@ -71,6 +73,15 @@ export async function settlementOf(db: Querying, asked: Asked): Promise<Settleme
     problems: address ? problems : [...problems, { code: 'ADDRESS', message: '请填写收货地址', skuCode: null }],
     expiresAt: settlement.expiresAt.toISOString(),
   }
+}
+
+/** What could be drawn and used at once, by what it takes off. */
+async function drawableOf(db: Querying, { priced }: Quote, { memberId, now }: Asked): Promise<Coupon[]> {
+  const types = (await undrawnTypes(db, { memberId, now })).map((type) => ({ type, standing: priced.standingOf(type) }))
+  return types
+    .filter(({ standing }) => standing.problem === null)
+    .sort((left, right) => right.standing.off - left.standing.off)
+    .map(({ type }) => couponOf(type, undefined, now))
 }
 
 /** The coupon asked for where it can be used; the best one where none was asked for; none for `none`. Somebody else's is not found. */

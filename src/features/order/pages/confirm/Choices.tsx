@@ -11,7 +11,7 @@ import { DeliverySheet } from './DeliverySheet'
 type Props = { settlement: Settlement; note: string; onChange: (change: Partial<OrderDraft>) => void }
 
 /** How it is brought, which coupon is used, and a word to whoever brings it. */
-export function Choices({ settlement: { deliveries, deliveryId, coupons, couponId, coupon }, note, onChange }: Props) {
+export function Choices({ settlement: { deliveries, deliveryId, coupons, drawable = [], couponId, coupon }, note, onChange }: Props) {
   const [open, setOpen] = useState<'delivery' | 'coupon'>()
   const close = () => setOpen(undefined)
   const delivery = deliveries.find(({ id }) => id === deliveryId)
@@ -28,7 +28,7 @@ export function Choices({ settlement: { deliveries, deliveryId, coupons, couponI
         </Cell>
         <Cell title="优惠券" onPress={() => setOpen('coupon')}>
           <View className="order-facts order-facts--end text-14 color-secondary text-right">
-            <Text>{chosen?.name ?? (usable.length > 0 ? `${usable.length} 张可用` : '暂无可用')}</Text>
+            <Text>{chosen?.name ?? unchosenText(usable.length, drawable.length)}</Text>
             {coupon > 0 && <Money cents={-coupon} className="color-price" />}
           </View>
         </Cell>
@@ -44,6 +44,7 @@ export function Choices({ settlement: { deliveries, deliveryId, coupons, couponI
       <CouponSheet
         open={open === 'coupon'}
         coupons={coupons}
+        drawable={drawable}
         couponId={couponId}
         onPick={(id) => onChange({ couponId: id })}
         onClose={close}
@@ -51,3 +52,7 @@ export function Choices({ settlement: { deliveries, deliveryId, coupons, couponI
     </>
   )
 }
+
+/** What there is to choose where no coupon is chosen. */
+const unchosenText = (usable: number, drawable: number) =>
+  usable > 0 ? `${usable} 张可用` : drawable > 0 ? `${drawable} 张可领` : '暂无可用'

@@ -1,4 +1,6 @@
 import { View } from '@tarojs/components'
+import { write } from '@/api/write'
+import { coupon as calls, type Coupon } from '@/contract/coupon'
 import type { Settlement } from '@/contract/settlement'
 import { couponDays } from '@/domain/coupon/couponWords'
 import { a11y } from '@/ui/element/a11y'
@@ -8,22 +10,29 @@ import { Press } from '@/ui/press/Press'
 import { Price } from '@/ui/text/Price'
 import { roving } from '@/ui/element/roving'
 import { Sheet } from '@/ui/layer/Sheet'
+import { toast } from '@/ui/feedback/toast'
 
 type Props = {
   open: boolean
   coupons: Settlement['coupons']
+  drawable: Coupon[]
   couponId: string | null
   onPick: (couponId: string) => void
   onClose: () => void
 }
 
-/** Coupons this order can use, then the others with the reason why not. One at most; none is a choice too. */
-export function CouponSheet({ open, coupons, couponId, onPick, onClose }: Props) {
+/** Coupons this order can use, then what can be drawn for it, then the others with the reason why not. One at most; none is a choice too. */
+export function CouponSheet({ open, coupons, drawable, couponId, onPick, onClose }: Props) {
   const usable = coupons.filter(({ problem }) => problem === null)
   const others = coupons.filter(({ problem }) => problem !== null)
   const pick = (id: string) => {
     onPick(id)
     onClose()
+  }
+  const draw = async (couponType: string) => {
+    const drawn = await write(calls.draw, { body: { couponType, source: 'confirm' } })
+    pick(drawn.couponId)
+    toast('领取成功，已用于本单', { icon: 'check' })
   }
   return (
     <Sheet open={open} onClose={onClose} title="优惠券">
@@ -44,6 +53,14 @@ export function CouponSheet({ open, coupons, couponId, onPick, onClose }: Props)
           </Press>
         ))}
       </View>
+      {drawable.length > 0 && (
+        <View className="stack confirm__coupons">
+          <View className="text-14 weight-bold color-title margin-top-16">领取后本单可用</View>
+          {drawable.map((coupon) => (
+            <Ticket key={coupon.couponType} coupon={coupon} onDraw={() => draw(coupon.couponType)} />
+          ))}
+        </View>
+      )}
       {others.length > 0 && (
         <View className="stack confirm__coupons">
           <View className="text-14 weight-bold color-title margin-top-16">本单不可用</View>
@@ -59,16 +76,16 @@ export function CouponSheet({ open, coupons, couponId, onPick, onClose }: Props)
   )
 }
 
-type TicketProps = { coupon: Settlement['coupons'][number]['coupon']; chosen?: boolean; off?: string }
+type TicketProps = { coupon: Coupon; chosen?: boolean; off?: string; onDraw?: () => Promise<void> }
 
-const Ticket = ({ coupon, chosen = false, off }: TicketProps) => (
+const Ticket = ({ coupon, chosen = false, off, onDraw }: TicketProps) => (
   <CouponTicket
     kind={coupon.scope}
     amount={<Price cents={coupon.amount} size={28} kind="plain" />}
     threshold={coupon.threshold > 0 ? `满 ${coupon.threshold / 100} 元可用` : '无门槛'}
     title={coupon.name}
     text={couponDays(coupon)}
-    right={<CheckMark on={chosen} />}
+    {...(onDraw ? { action: '领取', onAction: onDraw } : { right: <CheckMark on={chosen} /> })}
     {...(off !== undefined && { off })}
   />
 )

@@ -19,7 +19,10 @@ export function WayPicture({ parcel: { stage, fromCity, toCity } }: { parcel: Pi
   const { left, top } = PLACES[stage]
   const isNear = fromCity === toCity
   return (
-    <View className="track__way" {...a11y({ role: 'img', label: `${isNear ? `${toCity}同城配送` : `从${fromCity}到${toCity}`}，${STAGE_WORDS[stage]}` })}>
+    <View
+      className="track__way"
+      {...a11y({ role: 'img', label: `${isNear ? `${toCity}同城配送` : `从${fromCity}到${toCity}`}，${STAGE_WORDS[stage]}` })}
+    >
       <Image className="track__map" mode="aspectFill" src={map} {...a11y({ hidden: true })} />
       <View className="track__van" style={{ left: `${left}%`, top: `${top}%` }}>
         <Icon name={stage === 'signed' ? 'check' : 'truck'} size={22} />
