@@ -5,6 +5,9 @@ import { setting } from '../../kernel/settings'
 /** The setting `ruleGroups`: which texts a pharmacy shows, and in what order. */
 export const ruleGroupsSetting = setting('ruleGroups', z.array(RuleGroup))
 
+/** The group of texts that apply to nobody yet. */
+export const NOT_OPEN = '尚未开通的服务'
+
 /**
  * Every text of the shop, ordered by what somebody looks for, by the names of their pages, until the pharmacy sets its own. Nothing the
  * shop agrees on with a shopper is left out; what applies today stands first, former versions and the texts of services that are not open
@@ -16,7 +19,7 @@ export const RULE_GROUPS: RuleGroup[] = [
     title: '购药与售后',
     names: ['prescriptionNotice', 'afterSalesNotice', 'certificate', 'maleUserClause', 'malePrivacy', 'maleAbout'],
   },
-  { title: '优惠', names: ['couponRule', 'buyMoreProductsRules'] },
+  { title: '优惠与健康币', names: ['couponRule', 'buyMoreProductsRules', 'coinRule'] },
   {
     title: '管理我的信息',
     names: [
@@ -32,13 +35,11 @@ export const RULE_GROUPS: RuleGroup[] = [
       'deregister',
     ],
   },
-  { title: '单独同意的规则', names: ['basePersonalRule', 'servicePersonalRule', 'drugUserRule'] },
+  { title: '单独同意的规则', names: ['basePersonalRule', 'servicePersonalRule', 'drugUserRule', 'consultationService'] },
   { title: '历史版本', names: ['privacyHistory', 'miniPrivacyHistory'] },
   {
-    title: '尚未开通的服务',
+    title: NOT_OPEN,
     names: [
-      'consultationService',
-      'coinRule',
       'globalRule',
       'prizesRule',
       'topListRule',
