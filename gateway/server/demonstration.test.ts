@@ -22,6 +22,11 @@ describe('a demonstration', () => {
     expect([demonstrationOf('trial'), demonstrationOf('production')]).toEqual([undefined, undefined])
   })
 
+  it('says so in one line of the narrowest phone, in the letters of the elder version', () => {
+    const [phone, margins, letter, elder] = [320, 2 * 8, 12, 1.3]
+    expect((SENTENCE ?? '').length * letter * elder).toBeLessThan(phone - margins)
+  })
+
   it('says so in the mall’s settings and on each page of the gateway’s own', async () => {
     const gateway = await open(SENTENCE)
     expect((await gateway.visitor.mall.config()).demonstration).toBe(SENTENCE)

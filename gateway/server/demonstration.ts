@@ -1,7 +1,8 @@
 import type { MiddlewareHandler } from 'hono'
 import type { ShopKind } from './shopKind'
 
-const SENTENCE = '演示商城：商品、价格与支付均为演示，请勿填写真实信息'
+/** One line on a phone of 320 points, in the elder version too. */
+const SENTENCE = '演示商城：不收款不发货，勿填真实信息'
 
 /** The notice on every page of a demonstration. A trial, which only this machine can reach, has none. */
 export const demonstrationOf = (kind: ShopKind): string | undefined => (kind === 'demonstration' ? SENTENCE : undefined)
