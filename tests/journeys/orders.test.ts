@@ -26,6 +26,16 @@ journey('周岚 sends an order to her father: what she chose stays while she loo
   await app.sees(/湖南路 7 号 2 单元 401/)
 })
 
+journey('back from a paid order leads past the bank', async ({ app, logInAs }) => {
+  await logInAs(members.zhou)
+  await toConfirm(app)
+  await submit(app)
+  await payAtTheBank(app)
+  await app.goBack()
+  await app.seesNot('演示银行')
+  await app.sees('支付成功')
+})
+
 journey('a price that changed is shown before it is paid', async ({ app, logInAs }) => {
   await logInAs(members.zhou)
   await toConfirm(app)

@@ -15,6 +15,7 @@ const page = (title: string, body: Html) =>
         <meta name="robots" content="noindex" />
         <title>${title} · 演示银行</title>
         <link rel="stylesheet" href="/bank/bank.css" />
+        <script src="/bank/bank.js" defer></script>
       </head>
       <body>
         <header><span class="mark" aria-hidden="true">禾</span>演示银行<small>不会真的扣款</small></header>
@@ -23,7 +24,7 @@ const page = (title: string, body: Html) =>
     </html>`
 
 /** Amount and order, and three answers. A relative reads for whom, by a masked name, and nothing of what was bought. */
-export const payPage = ({ token, amount, orderCode, payerFor, expiresAt, state }: BankPayment) =>
+export const payPage = ({ token, amount, orderCode, payerFor, expiresAt, state, returnUrl }: BankPayment) =>
   page(
     '确认支付',
     html`
@@ -46,7 +47,7 @@ export const payPage = ({ token, amount, orderCode, payerFor, expiresAt, state }
           <dd>${shopFormat(expiresAt, 'M/D HH:mm')}</dd>
         </div>
       </dl>
-      <form method="post" action="/bank/pay/${token}">
+      <form method="post" action="/bank/pay/${token}" ${returnUrl === null ? '' : 'data-leads-back'}>
         <button class="primary" name="answer" value="confirm">确认支付 ¥${yuan(amount)}</button>
         <button class="plain" name="answer" value="fail">支付失败</button>
         <button class="quiet" name="answer" value="later">稍后再付</button>

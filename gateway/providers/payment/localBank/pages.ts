@@ -3,6 +3,7 @@ import { bodyLimit } from 'hono/body-limit'
 import type { Db } from '../../../db/open'
 import { DELIVERIES, paymentByToken, settle, type BankPayment, type Delivery } from './books'
 import { donePage, payPage, stalePage } from './html'
+import { SCRIPT } from './script'
 import { STYLE } from './style'
 import { log } from '../../../kernel/log'
 
@@ -16,6 +17,7 @@ export function bankPages({ db, now, onSettled }: Options): Hono {
     context.res.headers.set('Cache-Control', 'no-store')
   })
   pages.get('/bank.css', (context) => context.body(STYLE, 200, { 'Content-Type': 'text/css; charset=utf-8' }))
+  pages.get('/bank.js', (context) => context.body(SCRIPT, 200, { 'Content-Type': 'text/javascript; charset=utf-8' }))
   pages.get('/pay/:token', async (context) => {
     const payment = await paymentByToken(db, context.req.param('token'))
     if (!payment) return context.html(stalePage('没有找到这笔账单', '请核对收到的链接，或请发起人重新发送。'), 404)
