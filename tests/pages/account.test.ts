@@ -147,7 +147,7 @@ describe('a member who looks after the account', () => {
     await app.readsTitle('下载我的信息')
     const { parts } = await shop.gateway.zhou.dataCopy.list()
     expect(parts).toEqual(expect.arrayContaining(['账号', '收货地址', '处方', '收集记录', '到货提醒']))
-    await app.sees('副本里有什么', `${parts.join('、')}。`)
+    await app.sees('包含内容', `${parts.join('、')}。`)
     await app.sees('有 JSON（便于转移到其他服务）和 HTML（便于阅读）两种格式。')
     await app.sees('一般几分钟内完成。每种格式的链接只能使用一次，24 小时后失效，副本随即删除。')
     await app.tap('生成新的副本')

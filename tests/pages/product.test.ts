@@ -184,6 +184,9 @@ describe('a member on a product’s page', () => {
     const { images } = await detail(IBUPROFEN)
     await app.open('product', { productCode: IBUPROFEN })
     await app.sees('相似药品', `，图片 1`, `，共 ${images.length}`, '张，点按放大', '人看过', '拿不准，先问药师')
+    await app.open('product', { productCode: MONITOR })
+    await app.sees('相似商品')
+    await app.seesNot('相似药品')
   })
 })
 

@@ -93,7 +93,7 @@ function keyFactsOf(item: Item) {
   return [
     { label: isSwallowed ? '怎么吃' : '怎么用', text: how },
     { label: '什么时候停', text: stop },
-    { label: '要避开', text: avoid },
+    { label: isMedicine(item) ? '禁忌' : '要避开', text: avoid },
     { label: '先问药师', text: askFirst },
   ]
 }

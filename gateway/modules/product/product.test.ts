@@ -167,7 +167,7 @@ describe('a product page', () => {
     ]) // prettier-ignore
     expect(leaflet.sections[0]?.text).toBe('请按药品说明书或者在药师指导下购买和使用')
     expect(leaflet.notice).toMatch('演示数据，不作用药依据')
-    expect(leaflet.keyFacts).toHaveLength(4)
+    expect(leaflet.keyFacts.map(({ label }) => label)).toEqual(['怎么吃', '什么时候停', '禁忌', '先问药师'])
   })
 
   it('writes how many saw it into the database', async () => {

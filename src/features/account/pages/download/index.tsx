@@ -19,7 +19,7 @@ export default function DownloadPage() {
     <Screen>
       <View className="padding-gutter stack padding-bottom-32">
         <Card>
-          <View className="text-18 weight-bold color-title">副本里有什么</View>
+          <View className="text-18 weight-bold color-title">包含内容</View>
           {copies.data && copies.data.parts.length > 0 && (
             <View className="text-14 color-body margin-top-8">{copies.data.parts.join('、')}。</View>
           )}

@@ -8,11 +8,11 @@ import { Price } from '@/ui/text/Price'
 import { ProductImage } from '@/ui/picture/ProductImage'
 import { Section } from '@/ui/card/Section'
 
-/** Products with the same use, side by side. */
+/** Products that share an ingredient, their class or their use, side by side; a thermometer is like no medicine. */
 export function Similars({ cards, onMore }: { cards: ProductCard[]; onMore: () => void }) {
   if (cards.length === 0) return null
   return (
-    <Section title="相似药品" more="全部" onMore={onMore}>
+    <Section title={cards.some(({ mark }) => mark === 'none') ? '相似商品' : '相似药品'} more="全部" onMore={onMore}>
       <View className="q-strip product__similars">
         {cards.map((card) => (
           <Similar key={card.productCode} card={card} />
