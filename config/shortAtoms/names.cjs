@@ -11,6 +11,7 @@ const NAMES = {
   'justify-center': 'jc',
   'justify-end': 'je',
   'text-center': 'tc',
+  'text-left': 'tl',
   'text-right': 'tr',
   'full-width': 'fw',
   'padding-gutter': 'pg',

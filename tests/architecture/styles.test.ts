@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
+import { compile } from 'sass'
 
 const filesIn = (folder: string, end: RegExp) =>
   (readdirSync(folder, { recursive: true }) as string[]).filter((file) => end.test(file)).map((file) => path.join(folder, file))
@@ -83,6 +84,27 @@ const compoundsIn = (rules: string) =>
     .split(/[\s,>+~]+/)
     .map((compound) => [...compound.matchAll(/\.([a-z_][\w-]*)/gi)].map(([, name = '']) => name))
     .filter((classes) => classes.length > 1)
+
+describe('classes of the utilities', () => {
+  const { css } = compile('src/styles/utilities.scss')
+  const defined = new Set([...css.matchAll(/\.([a-z][\w-]*)/g)].map(([, name = '']) => name))
+  /** What only a utility is called: `margin-top-12`, `text-left`. */
+  const UTILITY = /^(?:gap|margin|padding|text|color|weight|align|justify)-[a-z\d-]*[a-z\d]$/
+  const classNames = /className=(?:"([^"]*)"|\{cx\(([^)]*)\))/g
+
+  it('are drawn nowhere without a rule of theirs', () => {
+    const drawn = filesIn('src', /\.tsx$/).flatMap((file) =>
+      [...readFileSync(file, 'utf8').matchAll(classNames)].flatMap(([, plain = '', computed = '']) =>
+        [plain, ...[...computed.matchAll(/'([^']*)'/g)].map(([, words = '']) => words)]
+          .join(' ')
+          .split(' ')
+          .map((name) => ({ file, name })),
+      ),
+    )
+    expect(drawn.length).toBeGreaterThan(1000)
+    expect(drawn.filter(({ name }) => UTILITY.test(name) && !defined.has(name))).toEqual([])
+  })
+})
 
 describe('rules of a state', () => {
   /** The words in a file's strings: a state's class (`on`, `stopped`) is one of them where its element is drawn, not merely a word of the code. */

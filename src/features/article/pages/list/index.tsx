@@ -53,7 +53,7 @@ export default function ArticlesPage() {
       )}
       <View className="padding-gutter margin-top-12">
         {isSearching && list.entries.length > 0 && (
-          <View className="text-14 color-secondary margin-bottom-12">
+          <View className="text-14 color-secondary article__hits">
             找到 {list.hits} 篇讲「{keyword}」的文章
           </View>
         )}
