@@ -49,22 +49,31 @@ async function turnTo(page: Page, address: string) {
   await page.waitForFunction(([id, standing]) => document.querySelector(standing)?.id !== id, [before, STANDING] as const)
 }
 
-/** Bars that stay while the page moves cover other things at every moment: for axe they lie where the page has them. */
+/** Bars that stay while the page moves cover other things at every moment: where sizes of targets are measured they lie where the page has them. */
 const LYING_BARS = '.q-foot, .q-nav-box { position: static !important }'
 
-const AXE = {
+/** Measured by itself, for a bar that a page moves under is no fault of what it covers. */
+const SIZES = 'target-size'
+const STANDING_BARS = {
   runOnly: { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] },
-  rules: { 'target-size': { enabled: true } },
+  rules: { [SIZES]: { enabled: false } },
   resultTypes: ['violations'],
 } satisfies axe.RunOptions
+const SIZES_ALONE = { runOnly: { type: 'rule', values: [SIZES] }, resultTypes: ['violations'] } satisfies axe.RunOptions
 
-/** What axe finds against WCAG 2.2 at level AA; its rule for the size of targets is off unless asked for. */
+/** What axe finds against WCAG 2.2 at level AA: of all but sizes with the bars as they lie. */
 export async function barriers(page: Page): Promise<string[]> {
-  const bars = await page.addStyleTag({ content: LYING_BARS })
   // Once in the life of a document: half a megabyte is not read again for each of its pages.
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe.source)
-  const { violations } = await page.evaluate((options) => globalThis.axe.run(document, options), AXE)
+  const found = await violationsOf(page, STANDING_BARS)
+  const bars = await page.addStyleTag({ content: LYING_BARS })
+  const sizes = await violationsOf(page, SIZES_ALONE)
   await bars.evaluate((style) => (style as Element).remove())
+  return [...found, ...sizes]
+}
+
+async function violationsOf(page: Page, how: axe.RunOptions): Promise<string[]> {
+  const { violations } = await page.evaluate((options) => globalThis.axe.run(document, options), how)
   return violations.flatMap(({ id, nodes }) =>
     nodes.map(
       ({ html, failureSummary }) =>
@@ -72,6 +81,12 @@ export async function barriers(page: Page): Promise<string[]> {
     ),
   )
 }
+
+/** The main headings of the page on top: what a screen reader begins a new page with. */
+export const mainHeadings = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...globalThis.look.top().querySelectorAll('h1, [role=heading][aria-level="1"]')].map(({ textContent }) => textContent ?? ''),
+  )
 
 /** Everything cut off, overlapping or sideways at this width. */
 export async function layoutAt(page: Page, width: number): Promise<string[]> {

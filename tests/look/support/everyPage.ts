@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { barriers, layoutAt, nestedTargets, open, smallTargets } from './checks'
+import { barriers, layoutAt, mainHeadings, nestedTargets, open, smallTargets } from './checks'
 import { WIDTHS, type Look } from './looks'
 import { members, shop } from './shop'
 import { fillCart, stops } from './stops'
@@ -29,6 +29,10 @@ export function everyPage(look: Look) {
     })
 
     if (look.axe) {
+      it('has one main heading', async () => {
+        expect(await mainHeadings(page)).toEqual([expect.stringMatching(/\S/)])
+      })
+
       it('has no barrier that axe knows', async () => {
         expect(await barriers(page)).toEqual([])
       })
