@@ -85,7 +85,7 @@ async function violationsOf(page: Page, how: axe.RunOptions): Promise<string[]> 
 /** The main headings of the page on top: what a screen reader begins a new page with. */
 export const mainHeadings = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
-    [...globalThis.look.top().querySelectorAll('h1, [role=heading][aria-level="1"]')].map(({ textContent }) => textContent ?? ''),
+    [...globalThis.look.top().querySelectorAll('h1, [role=heading][aria-level="1"]')].map(({ textContent }) => textContent),
   )
 
 /** Everything cut off, overlapping or sideways at this width. */
