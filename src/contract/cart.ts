@@ -64,6 +64,8 @@ export const Cart = z
     discount: Cents,
     freight: Cents,
     payable: Cents,
+    /** Goods still missing after promotions until it is brought for nothing; null where it is, and where nothing is ticked. */
+    missingToFreeFreight: z.optional(z.nullable(Cents)),
     /** When it arrives if it is paid now: `明天送达`; null for a cart with nothing to buy. */
     arrivalText: z.optional(z.nullable(z.string())),
   })

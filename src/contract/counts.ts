@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint'
+import { Id } from './fields'
 
 /**
  * How many of a member's things wait for him: what tabs show. Apart from the groups of those things, so that the mini-program's main package
@@ -10,7 +11,16 @@ export const counts = {
     about: 'How many orders wait for something',
     session: 'required',
     provides: 'orders',
-    output: z.looseObject({ toPay: z.int(), inReview: z.int(), toShip: z.int(), shipped: z.int() }),
+    output: z.looseObject({
+      toPay: z.int(),
+      inReview: z.int(),
+      toShip: z.int(),
+      shipped: z.int(),
+      /** The newest order on its way: the courier's newest word, its pieces and its first picture. */
+      parcel: z.optional(
+        z.nullable(z.looseObject({ orderCode: Id, latest: z.nullable(z.string()), count: z.int(), productImageUrl: z.string() })),
+      ),
+    }),
     fallback: { toPay: 0, inReview: 0, toShip: 0, shipped: 0 },
   }),
   unread: endpoint('GET /chat/unread', {

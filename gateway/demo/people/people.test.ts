@@ -19,7 +19,16 @@ describe('the ready-made people', () => {
     const { zhou } = await shopAt()
     const { results } = await zhou.order.list({ query: { tab: 'all' } })
     expect(new Set(results.map(({ status }) => status))).toEqual(EVERY_STATE)
-    expect((await zhou.counts.orders()).shipped).toBe(1)
+    const onItsWay = results.find(({ status }) => status === OrderStatus.shipped)
+    expect(await zhou.counts.orders()).toMatchObject({
+      shipped: 1,
+      parcel: {
+        orderCode: onItsWay?.orderCode,
+        latest: onItsWay?.latest,
+        count: onItsWay?.count,
+        productImageUrl: onItsWay?.lines[0]?.card.productImageUrl,
+      },
+    })
     expect((await zhou.address.list()).results).toHaveLength(2)
     const { shops, products } = await zhou.coupon.list()
     expect([...shops, ...products].some(({ status }) => status === 'drawn')).toBe(true)

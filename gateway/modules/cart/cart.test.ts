@@ -90,9 +90,11 @@ describe('the cart', () => {
   it('lists prescription drugs apart; they cannot be selected and their pack is not shown', async () => {
     const mine = visitorOn('a-phone-with-a-need')
     const drug = await packingOf(shop, 'rx')
-    expect((await add(mine, drug.skuCode, 1)).arrivalText).toBeNull()
+    expect(await add(mine, drug.skuCode, 1)).toMatchObject({ arrivalText: null, missingToFreeFreight: null })
     expect((await add(mine, skuCode, 1)).arrivalText).toBe('明天送达')
     const cart = await mine.cart.products()
+    expect(cart.freight).toBe(600)
+    expect(cart.goods - cart.discount + (cart.missingToFreeFreight ?? 0)).toBe(4900)
     expect(cart.groups.map(({ kind }) => kind)).toEqual(['otc', 'rx'])
     const line = cart.groups[1]!.lines[0]!
     expect(line).toMatchObject({ selected: false, problem: '处方药须凭处方购买，请先咨询药师' })

@@ -3,6 +3,7 @@ import { appliesTo } from '../catalogue/appliesTo'
 import { arrivalDay } from '../delivery/arrival'
 import type { Querying } from '../../db/open'
 import { nameAt } from '../pricing/discountName'
+import { missingToFree } from '../pricing/freight'
 import { giftsReached } from '../pricing/giftsReached'
 import { linePrice } from '../pricing/linePrice'
 import { priceOrder } from '../pricing/priceOrder'
@@ -52,6 +53,7 @@ export async function cartOf(
     discount: priced.promotion,
     freight: priced.freight,
     payable: priced.payableWith(undefined).payable,
+    missingToFreeFreight: selected.length > 0 ? missingToFree(rules.freight, priced.goods - priced.promotion) : null,
     arrivalText: valid.some(({ problem }) => problem === null) ? `${arrivalDay(now)}送达` : null,
   }
 }

@@ -4,6 +4,6 @@ import { unreadOf } from '../chat/markRead'
 import { countOrders } from '../order/listOrders'
 
 export const countsHandlers = implement(counts, {
-  orders: ({ db, memberId }) => countOrders(db, memberId),
+  orders: ({ db, providers: { fileKeys: ring }, memberId }) => countOrders({ db, ring }, memberId),
   unread: async ({ db, memberId }) => ({ count: await unreadOf(db, memberId) }),
 })

@@ -68,18 +68,27 @@ export async function listOrders({ db, ring }: Opening, { memberId, tab, keyword
   return { results, hits, currentPage: page, hasMore: page * size < hits }
 }
 
-/** Counts a member's orders by pending state. */
-export async function countOrders(db: Querying, memberId: string) {
+/** Counts a member's orders by pending state, and what the newest one on its way is. */
+export async function countOrders({ db, ring }: Opening, memberId: string) {
   const rows = await db
     .select({ status: orders.status, found: count() })
     .from(orders)
     .where(and(eq(orders.memberId, memberId), isNull(orders.hiddenAt)))
     .groupBy(orders.status)
   const of = (status: number) => rows.find((row) => row.status === status)?.found ?? 0
+  const shipped = of(OrderStatus.shipped)
   return {
     inReview: of(OrderStatus.inReview),
     toPay: of(OrderStatus.toPay),
     toShip: of(OrderStatus.toShip),
-    shipped: of(OrderStatus.shipped),
+    shipped,
+    parcel: shipped > 0 ? await newestParcel({ db, ring }, memberId) : null,
   }
+}
+
+async function newestParcel(opening: Opening, memberId: string) {
+  const [order] = (await listOrders(opening, { memberId, tab: 'shipped', page: 1, size: 1 })).results
+  const [line] = order?.lines ?? []
+  if (!order || !line) return null
+  return { orderCode: order.orderCode, latest: order.latest, count: order.count, productImageUrl: line.card.productImageUrl }
 }

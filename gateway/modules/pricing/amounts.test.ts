@@ -1,7 +1,7 @@
 import { GiftType } from '../../../src/contract/product'
 import { couponStanding } from '../coupon/couponStanding'
 import { allocate } from './allocate'
-import { freightOf } from './freight'
+import { freightOf, missingToFree } from './freight'
 import { linePrice } from './linePrice'
 import { missingFor } from './missingFor'
 import { priceOf } from './price'
@@ -40,6 +40,9 @@ describe('freight', () => {
     [6900, 0],
     [6901, 0],
   ])('for goods of %i cents is %i', (goods, freight) => expect(freightOf(FREIGHT, goods)).toBe(freight))
+  it('is nothing more to reach where it is free, and the rest up to it where it is not', () => {
+    expect([0, FREIGHT.freeFrom - 1, FREIGHT.freeFrom].map((goods) => missingToFree(FREIGHT, goods))).toEqual([FREIGHT.freeFrom, 1, null])
+  })
 })
 
 describe('the price of one piece', () => {
