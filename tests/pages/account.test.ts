@@ -50,11 +50,11 @@ describe('a member who looks after the account', () => {
     const { couponCount, patients } = await shop.gateway.zhou.account.info()
     const [father] = patients
     await app.open('me')
-    await app.sees(`${couponCount}优惠券`, '家人的处方', '周建国（父亲）', `1 张处方可用，至 ${shopDay(father?.validUntil ?? '')}`)
+    await app.sees(`${couponCount}优惠券`, '家人用药', '周建国（父亲）', `1 张处方可用，至 ${shopDay(father?.validUntil ?? '')}`)
     await app.tap(`${couponCount}优惠券`)
     await app.isAt('couponList')
     await app.goBack()
-    await app.tap('周建国（父亲）')
+    await app.tap('给周建国用处方买药')
     await app.isAt('product', { productCode: father?.productCode ?? '' })
     await app.settled()
   })
@@ -83,6 +83,15 @@ describe('a member who looks after the account', () => {
     await app.isAt('favourites')
     const { groups } = await shop.gateway.zhou.cart.products()
     expect(groups.flatMap(({ lines }) => lines.map(({ card }) => card.productCode))).toContain(cheaper?.productCode)
+    // What lies in the cart is changed in the list; the bar says what is ticked and leads on.
+    await app.tap(`增加购物车里的${cheaper?.name ?? ''}`)
+    await app.sees('购物车已选')
+    await app.tap(`减少购物车里的${cheaper?.name ?? ''}`)
+    await app.tap(`减少购物车里的${cheaper?.name ?? ''}`)
+    await app.sees(`把${cheaper?.name ?? ''}加入购物车`)
+    await app.settled()
+    const rest = (await shop.gateway.zhou.cart.products()).groups.flatMap(({ lines }) => lines.map(({ skuCode }) => skuCode))
+    expect(rest).not.toContain(cheaper?.skuCode)
     await shop.gateway.zhou.product.removeFavourite({ params: { code: rx } })
   })
 
@@ -105,8 +114,8 @@ describe('a member who looks after the account', () => {
     await app.open('browsed')
     await app.readsTitle('足迹')
     await app.tap('清空')
-    await app.sees('清空足迹', '清空后不能恢复')
-    await app.tap('取消')
+    await app.sees('只有您看得到；处方药不用于推荐', '清空后找不回来。收藏和订单不受影响。')
+    await app.tap('再想想')
     expect(await seen()).toBeGreaterThan(0)
     await app.tap('清空')
     await app.tap('清空')
@@ -115,14 +124,21 @@ describe('a member who looks after the account', () => {
     await app.isAt('browsed')
   })
 
-  it('empties the favourites one by one', async () => {
+  it('takes chosen favourites out of the list, and all of them', async () => {
     const { app } = zhou
     const { results } = await shop.gateway.zhou.product.favourites({ query: { page: 1, size: 20 } })
     await app.open('favourites')
-    for (const { name } of results) {
-      await app.tap(`取消收藏${name}`)
-      await app.settled()
-    }
+    await app.tap('管理')
+    await app.tap(results[1]?.name ?? '')
+    await app.readsTitle('已选 1 件')
+    await app.tap('移出收藏 (1)')
+    await app.seesNot(results[1]?.name ?? '')
+    const left = (await shop.gateway.zhou.product.favourites({ query: { page: 1, size: 20 } })).results
+    expect(left.map(({ productCode }) => productCode)).toEqual(
+      results.filter((_card, place) => place !== 1).map(({ productCode }) => productCode),
+    )
+    await app.tap('全选')
+    await app.tap(`移出收藏 (${results.length - 1})`)
     await app.sees('还没有收藏', '看到合适的药品，点一下心形就收进来了')
     expect((await shop.gateway.zhou.product.favourites({ query: { page: 1, size: 20 } })).results).toEqual([])
   })

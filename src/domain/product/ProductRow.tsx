@@ -7,7 +7,7 @@ import { cx } from '@/ui/element/cx'
 import { DrugMarkTag } from '@/ui/text/DrugMarkTag'
 import { Price } from '@/ui/text/Price'
 import { ProductImage } from '@/ui/picture/ProductImage'
-import { AddButton } from './AddButton'
+import { CartStepper } from './CartStepper'
 import { CardTags } from './CardTags'
 import { CoverLink } from './CoverLink'
 import { canBuy, statusText } from './status'
@@ -25,10 +25,14 @@ type Props = {
   eager?: boolean
   /** Why it stands in this list. */
   reason?: ReactNode
+  /** Without what is special about it: no promotion, no old price, no views. */
+  brief?: boolean
+  /** At the end of its first line: the way out of the list. */
+  corner?: ReactNode
 }
 
 /** A product in a list, as search results show it. */
-export const ProductRow = memo(function ProductRow({ card, source, action, flat, eager = false, reason }: Props) {
+export const ProductRow = memo(function ProductRow({ card, source, action, flat, eager = false, reason, brief, corner }: Props) {
   const { productCode, name, specification, brandName, productImageUrl, status, salePrice, marketPrice, views } = card
   const open = () => {
     rememberCard(card)
@@ -39,30 +43,38 @@ export const ProductRow = memo(function ProductRow({ card, source, action, flat,
       <ProductImage
         picture={productImageUrl}
         name={name}
-        size={112}
+        size={96}
         eager={eager}
         {...(canBuy(status) ? { plain: true } : { word: statusText(status) })}
       />
       <View className="grow column">
-        <CoverLink className="q-product__title text-16" href={urlOf('product', { productCode })} onPress={open}>
+        <View className="row align-start justify-between">
+          <CoverLink className="q-product__title text-16" href={urlOf('product', { productCode })} onPress={open}>
+            {name}
+          </CoverLink>
+          {corner}
+        </View>
+        <View className="row wrap gap-6 text-12 color-secondary margin-top-4">
           <DrugMarkTag mark={card.mark} />
-          <Text> {name}</Text>
-        </CoverLink>
-        <View className="text-12 color-secondary margin-top-4">
-          {brandName}
-          <Text className="separator-dot" />
-          {specification} {views > 0 && <Text className="nowrap">{viewCount(views)} 人看过</Text>}
+          <View>
+            {brandName}
+            <Text className="separator-dot" />
+            {specification}
+          </View>
         </View>
-        {reason && <View className="text-12 color-body margin-top-2">{reason}</View>}
-        <View className="margin-top-6">
-          <CardTags card={card} marked={false} />
-        </View>
+        {reason && <View className="text-13 color-link margin-top-4">{reason}</View>}
+        {!brief && (
+          <View className="row wrap gap-6 text-12 color-secondary margin-top-6">
+            <CardTags card={card} marked={false} />
+            {views > 0 && <Text className="nowrap q-product__views">{viewCount(views)} 人看过</Text>}
+          </View>
+        )}
         <View className="row justify-between elder-wrap q-product__price">
           <View className="row align-baseline wrap gap-6 q-product__sum">
             <Price cents={salePrice} size={20} />
-            {marketPrice !== null && <Price cents={marketPrice} size={12} kind="del" />}
+            {!brief && marketPrice !== null && <Price cents={marketPrice} size={12} kind="del" />}
           </View>
-          {action ?? <AddButton card={card} source={source} />}
+          {action ?? <CartStepper card={card} source={source} />}
         </View>
       </View>
     </View>

@@ -59,11 +59,11 @@ describe.each([
     await comesTo({ page: routes.pharmacist.page })
   })
 
-  it('is taken from the favourites without being opened', async () => {
-    const { tap, onTop, place } = await start(pageUrl('favourites'), { member: members.zhou, elder })
+  it('is taken from what was looked at without being opened', async () => {
+    const { onTop, place } = await start(pageUrl('browsed'), { member: members.zhou, elder })
     const before = await onTop.locator('.q-product').count()
-    await tap('取消收藏')
+    await onTop.locator('.browsed__forget').first().tap()
     await eventually(() => onTop.locator('.q-product').count(), before - 1)
-    expect(await place()).toMatchObject({ page: routes.favourites.page, depth: 1 })
+    expect(await place()).toMatchObject({ page: routes.browsed.page, depth: 1 })
   })
 })

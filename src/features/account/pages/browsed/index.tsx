@@ -7,6 +7,7 @@ import { shopDayAgo } from '@/lib/time'
 import { go } from '@/routes/go'
 import { Button } from '@/ui/press/Button'
 import { confirm } from '@/ui/feedback/dialog'
+import { Notice } from '@/ui/card/Notice'
 import { Empty } from '@/ui/state/Empty'
 import { EndlessList } from '@/ui/state/EndlessList'
 import { Press } from '@/ui/press/Press'
@@ -19,7 +20,8 @@ export default function BrowsedPage() {
   const browsed = usePages(product.browsed, {})
   usePullToRefresh(() => refetch(product.browsed))
   const clear = async () => {
-    if (await confirm({ title: '清空足迹', text: '清空后不能恢复', yes: '清空', danger: true })) {
+    const title = `清空全部 ${browsed.hits} 件？`
+    if (await confirm({ title, text: '清空后找不回来。收藏和订单不受影响。', yes: '清空', no: '再想想', danger: true })) {
       await write(product.clearBrowsed, { query: {} })
     }
   }
@@ -33,7 +35,12 @@ export default function BrowsedPage() {
         )
       }
     >
-      <View className="padding-gutter">
+      <View className="padding-gutter stack">
+        {browsed.entries.length > 0 && (
+          <Notice kind="green" icon="lock">
+            只有您看得到；处方药不用于推荐
+          </Notice>
+        )}
         <EndlessList
           of={browsed}
           keyOf={(card) => card.productCode}

@@ -1,20 +1,18 @@
+import { Text, View } from '@tarojs/components'
 import { memo } from 'react'
 import type { RememberedCard } from '@/contract/product'
-import { removeFavourite } from '@/domain/product/favourites'
 import { ProductRow } from '@/domain/product/ProductRow'
 import { shopDayAgo } from '@/lib/time'
 import { PriceSince } from '../../remembered/PriceSince'
-import { RowFoot } from '../../remembered/RowFoot'
 
-/** A product this member keeps: since when, what its price did since, the cart, and the way out of the list. */
+/** A product this member keeps: since when, what its price did since, and the cart (board 50). */
 export const FavouriteRow = memo(function FavouriteRow({ card }: { card: RememberedCard }) {
-  return (
-    <>
-      <ProductRow card={card} source="favourites" flat />
-      <RowFoot words="取消收藏" name={card.name} onForget={() => removeFavourite(card.productCode)}>
-        {shopDayAgo(card.at, Date.now())}收藏
-        <PriceSince card={card} since="收藏时" />
-      </RowFoot>
-    </>
-  )
+  return <ProductRow card={card} source="favourites" flat brief reason={<Since card={card} />} />
 })
+
+const Since = ({ card }: { card: RememberedCard }) => (
+  <View className="row wrap gap-8">
+    <Text className="color-secondary">{shopDayAgo(card.at, Date.now())}收藏</Text>
+    <PriceSince card={card} since="收藏时" />
+  </View>
+)

@@ -1,0 +1,31 @@
+import { View } from '@tarojs/components'
+import { useCart, useCartSettling } from '@/domain/cart/useCart'
+import { yuan } from '@/lib/money'
+import { openCart } from '@/platform/appPlaces'
+import { Button } from '@/ui/press/Button'
+import { BottomBar } from '@/ui/shell/BottomBar'
+import { Price } from '@/ui/text/Price'
+
+/** What is ticked in the cart, what is missing until it is brought for nothing, and the way there; nothing while the cart is empty. */
+export function CartBar() {
+  const { data } = useCart()
+  const settling = useCartSettling()
+  if (!data || data.count === 0) return null
+  const { selectedCount, goods, discount, missingToFreeFreight } = data
+  return (
+    <BottomBar>
+      <View className="grow">
+        <View className="row wrap align-baseline gap-6 text-13 color-body">
+          <View>购物车已选 {selectedCount} 件</View>
+          {!settling && <Price cents={goods - discount} size={20} />}
+        </View>
+        {!settling && missingToFreeFreight !== null && missingToFreeFreight !== undefined && (
+          <View className="text-12 color-secondary">优惠后再买 ¥{yuan(missingToFreeFreight)} 免运费</View>
+        )}
+      </View>
+      <Button size="m" onPress={openCart}>
+        去购物车
+      </Button>
+    </BottomBar>
+  )
+}
