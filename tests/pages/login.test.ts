@@ -237,7 +237,7 @@ describe('a visitor who wants to see what is his', () => {
   it.each([
     ['待付款', 'me', 'orders', { tab: 'toPay' }],
     ['我的订单', 'home', 'orders', { tab: 'all' }],
-    ['我的收藏', 'me', 'favourites', {}],
+    ['收货地址', 'me', 'addresses', {}],
   ] as const)('goes on to %s when the login is done', async (wanted, from, page, params) => {
     const { app } = visitor
     await app.open(from)

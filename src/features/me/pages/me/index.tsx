@@ -7,18 +7,16 @@ import { useMallConfig } from '@/domain/mallConfig/useMallConfig'
 import { useOnlineTime } from '@/domain/mallConfig/useOnlineTime'
 import { useTabs } from '@/domain/mallConfig/useTabs'
 import { useUnread } from '@/domain/message/unread'
-import { logOut } from '@/domain/session/logOut'
 import { callPhone } from '@/platform/phone'
 import { useSession } from '@/platform/session'
 import { go } from '@/routes/go'
-import { Button } from '@/ui/press/Button'
 import { Card } from '@/ui/card/Card'
-import { Cell, CellGroup } from '@/ui/card/Cell'
 import { Screen } from '@/ui/shell/Screen'
 import { Section } from '@/ui/card/Section'
 import { usePullToRefresh } from '@/ui/state/usePullToRefresh'
 import { Profile } from './Profile'
 import { Numbers } from './Numbers'
+import { Parcel } from './Parcel'
 import { Patients } from './Patients'
 import { Shortcut } from './Shortcut'
 import { openOrders } from '@/platform/appPlaces'
@@ -37,6 +35,7 @@ export default function MePage() {
   const unread = useUnread(({ total }) => total)
   const unanswered = answers.data?.count ?? 0
   const waiting = orders.data ?? counts.orders.fallback
+  const phone = appBoxInfo?.phone
 
   return (
     <Screen tab="me" nav="own" tint="green">
@@ -52,51 +51,31 @@ export default function MePage() {
         <Section title="我的订单" more="全部" onMore={() => openOrders('all')}>
           <View className="me__orders margin-top-12">
             <Shortcut icon="wallet" text="待付款" count={waiting.toPay} onPress={() => openOrders('toPay')} />
+            <Shortcut icon="prescription" text="待审方" count={waiting.inReview} onPress={() => openOrders('inReview')} />
             <Shortcut icon="box" text="待发货" count={waiting.toShip} onPress={() => openOrders('toShip')} />
             <Shortcut icon="truck" text="待收货" count={waiting.shipped} onPress={() => openOrders('shipped')} />
             <Shortcut icon="document" text="已完成" onPress={() => openOrders('completed')} />
           </View>
+          {waiting.parcel && <Parcel parcel={waiting.parcel} />}
         </Section>
         <Patients patients={info.data?.patients ?? []} />
         <Card>
           <View className="me__tools">
-            <Shortcut icon="calendar-sign" text="签到" onPress={() => go('sign')} />
-            <Shortcut icon="coin" text="健康币" onPress={() => go('coin')} />
+            <Shortcut icon="bell" text="消息" count={unread} onPress={() => go('messages')} />
             <Shortcut icon="location" text="收货地址" onPress={() => go('addresses')} />
-            <Shortcut icon="heart" text="我的收藏" onPress={() => go('favourites')} />
-            <Shortcut icon="clock" text="足迹" onPress={() => go('browsed')} />
-            <Shortcut icon="user" text="用药人" onPress={() => go('patients')} />
-            <Shortcut icon="prescription" text="我的处方" onPress={() => go('prescriptions')} />
-            <Shortcut icon="stethoscope" text="我的问诊" onPress={() => go('consultations')} />
+            <Shortcut icon="calendar-sign" text="签到" onPress={() => go('sign')} />
+            <Shortcut icon="headset" text="在线客服" count={unanswered} onPress={() => go('kf')} />
+            {phone && <Shortcut icon="phone" text="药师电话" onPress={async () => callPhone(phone)} />}
+            <Shortcut icon="shield" text="资质公示" onPress={() => go('certificate')} />
+            <Shortcut icon="document" text="协议与规则" onPress={() => go('rulesList')} />
+            <Shortcut icon="gear" text="设置" onPress={() => go('settings')} />
           </View>
         </Card>
         {appBoxInfo?.phone && (
-          <Card>
-            <View className="row gap-12">
-              <View className="grow">
-                <View className="text-16 weight-bold color-title">{appBoxInfo.title}</View>
-                <View className="text-13 color-secondary margin-top-2">
-                  {appBoxInfo.text}
-                  {onlineTime ? `，${onlineTime.text}` : ''}
-                </View>
-              </View>
-              <Button kind="soft" size="s" icon="phone" onPress={() => callPhone(appBoxInfo.phone)}>
-                拨打
-              </Button>
-            </View>
-          </Card>
-        )}
-        <CellGroup>
-          <Cell title="消息" value={unread > 0 && `${unread} 条未读`} onPress={() => go('messages')} />
-          <Cell title="在线客服" value={unanswered > 0 && `${unanswered} 条新回复`} onPress={() => go('kf')} />
-          <Cell title="资质公示" onPress={() => go('certificate')} />
-          <Cell title="协议与规则" onPress={() => go('rulesList')} />
-          <Cell title="设置" onPress={() => go('settings')} />
-        </CellGroup>
-        {member && (
-          <Button kind="outline" block onPress={logOut}>
-            退出登录
-          </Button>
+          <View className="text-12 color-secondary text-center padding-12">
+            {appBoxInfo.title}：{appBoxInfo.text}
+            {onlineTime ? `，${onlineTime.text}` : ''}
+          </View>
         )}
       </View>
     </Screen>
