@@ -87,7 +87,7 @@ describe('the orders of a member', () => {
   it.each(['order', 'orderLogistic', 'cashier', 'payResult'] as const)('says that there is no such order: %s', async (page) => {
     const { app } = zhou
     await app.open(page, { orderCode: '2611110000000000' })
-    await app.sees('没有找到这个订单', '订单号可能有误，或是用其他账号下的单')
+    await app.sees('没有找到这个订单', /您现在登录的是 138/, '订单号可能有误，或是用其他账号下的单', '请客服帮忙找')
     await app.seesNot('重试', '正在查询')
     await app.tap('查看我的订单')
     await app.isAt('orders')

@@ -37,7 +37,10 @@ describe('a member who pays', () => {
     const { app } = zhou
     const { orderCode = '' } = (await unpaid()) ?? {}
     await app.open('payResult', { orderCode })
-    await app.sees('支付结果确认中', '正在等待银行的通知，请稍候')
+    await app.sees('支付结果确认中', '正在等待银行的通知，请稍候', '付过了请不要再付一次；付重的款会原路退回')
+    await app.sees(`尾号 ${orderCode.slice(-4)}，¥`, '订单为您保留到')
+    await app.tap('查一下结果')
+    await app.sees('支付结果确认中')
     await app.tap('还没付款，去支付')
     await app.isAt('cashier', { orderCode })
   })
@@ -93,19 +96,18 @@ describe('a member who pays', () => {
     await payerSays('confirm', orderCode)
     await app.open('cashier', { orderCode })
     await app.isAt('payResult', { orderCode })
-    const { payable, addressText } = await shop.gateway.zhou.order.detail({ params: { orderCode } })
+    const { payable, addressText, consigneePhone } = await shop.gateway.zhou.order.detail({ params: { orderCode } })
     await app.sees(
       '支付成功',
       `实付${spokenMoney(payable)}`,
       /预计明天 11 月 \d+ 日送达/,
-      `标准配送至${addressText}`,
       '接下来',
       '药师核对药品',
-      '核对无误后配药',
-      '打包发出',
-      '发出后可在订单里查看物流',
+      '核对无误后配药，打包发出后可在订单里查看物流',
+      '标准配送，收货时请当面核对品名与有效期',
+      `${addressText}，${consigneePhone}`,
       '送达后，可随时问药师怎么吃',
-      '收货时请当面核对品名与有效期',
+      '药到之前，先看说明书',
     )
     await app.tap('查看订单')
     await app.isAt('order', { orderCode })

@@ -1,59 +1,75 @@
 import { View } from '@tarojs/components'
 import { useRead } from '@/api/useRead'
-import { order } from '@/contract/order'
+import { order, type Order } from '@/contract/order'
 import { go, replaceBy } from '@/routes/go'
+import { Section } from '@/ui/card/Section'
 import { Icon } from '@/ui/icons/Icon'
+import { ProductImage } from '@/ui/picture/ProductImage'
 import { Button } from '@/ui/press/Button'
+import { Press } from '@/ui/press/Press'
 import { Outcome } from './Outcome'
 
-/** The order is paid: how much, when it arrives, who packs it, and what comes next. */
+/** Leaflets to read while it is on its way. */
+const LEAFLETS = 2
+
+/** The order is paid: when it arrives, how much, who packs it, what comes next, and what to read until then (board 62). */
 export function Paid({ orderCode, payable }: { orderCode: string; payable: number | undefined }) {
   const { data } = useRead(order.detail, { params: { orderCode } })
-  const patient = data?.patientName
-  const steps = [
-    { title: patient ? '药师核对处方与药品' : '药师核对药品', text: '核对无误后配药' },
-    { title: '打包发出', text: '发出后可在订单里查看物流' },
-    { title: '送达后，可随时问药师怎么吃', text: '收货时请当面核对品名与有效期' },
-  ]
   return (
     <>
-      <Outcome title="支付成功" paid={payable} text={patient ? `药师正在为${patient}的订单配药` : '药师正在为您的订单配药'}>
-        <Button kind="outline" size="m" className="result__button" onPress={() => replaceBy('order', { orderCode })}>
+      <Outcome title={data?.arrivalText ? `预计${data.arrivalText}` : '支付成功'} paid={payable}>
+        <Button className="result__wide" onPress={() => replaceBy('order', { orderCode })}>
           查看订单
         </Button>
-        <Button size="m" className="result__button" onPress={() => go('home')}>
-          继续购物
-        </Button>
       </Outcome>
-      <View className="stack padding-gutter">
-        {data?.arrivalText && (
-          <View className="q-card row gap-12">
-            <View className="color-link row">
-              <Icon name="truck" size={24} />
-            </View>
-            <View className="grow">
-              <View className="text-16 weight-bold color-title">预计{data.arrivalText}</View>
-              <View className="text-13 color-secondary margin-top-2">
-                {data.deliveryName}至{data.addressText}
-              </View>
-            </View>
-          </View>
-        )}
-        <View className="q-card">
-          <View className="text-16 weight-bold color-title">接下来</View>
+      <View className="stack padding-gutter result__rest">
+        <Section title="接下来">
           <View className="column gap-12 margin-top-12">
-            {steps.map(({ title, text }, place) => (
+            {stepsOf(data).map(({ title, text }, place) => (
               <View key={title} className="row align-start gap-12">
                 <View className="result__step num">{place + 1}</View>
                 <View className="grow">
                   <View className="text-14 weight-medium color-title">{title}</View>
-                  <View className="text-12 color-secondary">{text}</View>
+                  <View className="text-12 color-secondary margin-top-2">{text}</View>
                 </View>
               </View>
             ))}
           </View>
-        </View>
+        </Section>
+        {data && <Leaflets lines={data.lines} />}
       </View>
     </>
+  )
+}
+
+const stepsOf = (paid: Order | undefined) => [
+  {
+    title: paid?.patientName ? `药师核对${paid.patientName}的处方与药品` : '药师核对药品',
+    text: '核对无误后配药，打包发出后可在订单里查看物流',
+  },
+  {
+    title: paid?.deliveryName ? `${paid.deliveryName}，收货时请当面核对品名与有效期` : '收货时请当面核对品名与有效期',
+    text: paid ? `${paid.addressText}，${paid.consigneePhone}` : '送到您的收货地址',
+  },
+  { title: '送达后，可随时问药师怎么吃', text: '不舒服或有疑问，先问再吃' },
+]
+
+/** Leaflets of the drugs that need no prescription: those of the others are sealed. */
+function Leaflets({ lines }: Pick<Order, 'lines'>) {
+  const drugs = lines.filter(({ card }) => card.mark === 'otcA' || card.mark === 'otcB').slice(0, LEAFLETS)
+  if (drugs.length === 0) return null
+  return (
+    <Section title="药到之前，先看说明书">
+      {drugs.map(({ lineId, card: { productCode, name, productImageUrl } }) => (
+        <Press key={lineId} className="row gap-12 full-width result__leaflet" onPress={() => go('instructionBook', { productCode })}>
+          <ProductImage picture={productImageUrl} name={name} size={52} plain />
+          <View className="grow">
+            <View className="text-14 color-title">{name}</View>
+            <View className="text-12 color-secondary margin-top-2">怎么吃、吃多少、谁不能吃</View>
+          </View>
+          <Icon name="arrow-right" size={16} className="chevron" />
+        </Press>
+      ))}
+    </Section>
   )
 }

@@ -4,6 +4,7 @@ import { Button } from '@/ui/press/Button'
 import { Press } from '@/ui/press/Press'
 import { Screen } from '@/ui/shell/Screen'
 import { UnknownOrder } from '../../parts/UnknownOrder'
+import { Checking } from './Checking'
 import { Outcome } from './Outcome'
 import { Paid } from './Paid'
 import { usePayState } from './usePayState'
@@ -25,7 +26,7 @@ export default function PayResultPage() {
       onBack={toOrder}
       navRight={
         <Press className="text-14 color-body q-hit result__done" onPress={() => go('home')}>
-          完成
+          回首页
         </Press>
       }
     >
@@ -60,22 +61,7 @@ export default function PayResultPage() {
         </Outcome>
       )}
       {state === 'unknown' && !isMissing && isAnswered && (
-        <Outcome
-          picture="orders"
-          title="支付结果确认中"
-          text={waitingLong ? '银行还没有通知我们，已付的款不会丢失，稍后在订单里也能看到结果' : '正在等待银行的通知，请稍候'}
-        >
-          {waitingLong ? viewOrder : null}
-          {waitingLong ? (
-            <Button size="m" className="result__button" onPress={waitOn}>
-              继续等待
-            </Button>
-          ) : (
-            <Button kind="outline" size="m" className="result__button" onPress={payOn}>
-              还没付款，去支付
-            </Button>
-          )}
-        </Outcome>
+        <Checking orderCode={orderCode} waitingLong={waitingLong} onAsk={waitOn} onOrder={toOrder} onPay={payOn} />
       )}
     </Screen>
   )
