@@ -8,6 +8,7 @@ import { isOpenHere, openBanner } from '@/platform/appPlaces'
 import { go } from '@/routes/go'
 import { useParams } from '@/routes/useRoute'
 import { a11y } from '@/ui/element/a11y'
+import { cx } from '@/ui/element/cx'
 import { besideCapsule } from '@/ui/element/navSpace'
 import { Empty } from '@/ui/state/Empty'
 import { Icon } from '@/ui/icons/Icon'
@@ -39,6 +40,9 @@ export default function CategoryPage() {
     </Screen>
   )
 }
+
+/** How the way to all of a class fills the row beside its samples, by how many of the last row of three there are. */
+const ALL_OF_THREE = ['category__all--off', 'category__all--wide', ''] as const
 
 /** A first level without products has nothing to choose from. */
 const isStocked = ({ children }: Category) => children.length > 0
@@ -73,7 +77,7 @@ function Panes({ categories, first }: { categories: Category[]; first: string | 
               <View className="text-13 margin-top-2">{banner.text}</View>
             </Press>
           )}
-          {shown?.children.map(({ id, name, samples }) => (
+          {shown?.children.map(({ id, name, hits, samples }) => (
             <View key={id} className="category__group">
               <Press
                 className="row justify-between category__groupHead"
@@ -87,11 +91,18 @@ function Panes({ categories, first }: { categories: Category[]; first: string | 
               </Press>
               <View className="category__grid">
                 {samples.map(({ productCode, name: sample, productImageUrl }) => (
-                  <Press key={productCode} className="category__leaf" onPress={() => go('product', { productCode })}>
+                  <Press key={productCode} className="category__leaf" onPress={() => go('searchResult', { keyword: sample })}>
                     <ProductImage picture={productImageUrl} name={sample} size={72} plain />
                     <View className="text-13 color-body text-center margin-top-6">{sample}</View>
                   </Press>
                 ))}
+                <Press
+                  className={cx('category__all', ALL_OF_THREE[samples.length % 3], samples.length % 2 === 0 && 'category__all--evenOff')}
+                  onPress={() => go('searchResult', { categoryId: id, keyword: name })}
+                >
+                  <View className="text-16 weight-bold num">{hits}</View>
+                  <View className="text-12">种，看全部</View>
+                </Press>
               </View>
             </View>
           ))}

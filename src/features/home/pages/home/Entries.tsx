@@ -12,12 +12,13 @@ type Entry = {
   open: () => Promise<unknown>
 }
 
+/** None of them has a tab of its own. */
 const ENTRIES: Entry[] = [
   { icon: 'box', text: '我的订单', tone: 'green', open: () => openOrders('all') },
+  { icon: 'users', text: '用药人', tone: 'sky', open: () => go('patients') },
   { icon: 'coin', text: '签到领币', tone: 'grain', open: () => go('sign') },
-  { icon: 'heart', text: '我的收藏', tone: 'cinnabar', open: () => go('favourites') },
-  { icon: 'shield', text: '资质公示', tone: 'sky', open: () => go('certificate') },
-  { icon: 'headset', text: '问药师', tone: 'ink', open: () => go('pharmacist') },
+  { icon: 'coupon', text: '优惠券', tone: 'cinnabar', open: () => go('couponList') },
+  { icon: 'headset', text: '在线客服', tone: 'ink', open: () => go('kf') },
 ]
 
 /** Five ways further. */

@@ -47,6 +47,7 @@ export default function HomePage() {
           <>
             {!elder && family}
             {!elder && <Services />}
+            {!elder && <Symptoms of={home} symptoms={symptoms} />}
             {elder && elderHead.Part && <elderHead.Part ordersUnderWay={ordersUnderWay} />}
             {elder && elderHead.failed && <Failure compact onRetry={elderHead.load} />}
             {elder && family}
@@ -57,7 +58,7 @@ export default function HomePage() {
           <>
             {!elder && ad && (member ? <LazyMemberCoupon ad={ad} /> : <NewMemberCoupon ad={ad} />)}
             {!elder && <Banners banners={config.commonResource1} />}
-            <Symptoms of={home} symptoms={symptoms} />
+            {elder && <Symptoms of={home} symptoms={symptoms} />}
             <LazyBelowFold articles={config.commonResource3} />
           </>
         ) : (

@@ -83,22 +83,26 @@ export default function SearchResultPage() {
       ) : (
         <>
           {need && <NeedCard need={need} />}
-          <SortBar sort={filter.sort} onSort={sortBy} narrowings={narrowings(filter)} onFilter={() => setFiltering(true)} />
-          <View className="q-strip gap-8 padding-gutter result__chips">
-            <Chip card on={filter.inStock} onPress={() => setFilter({ ...filter, inStock: !filter.inStock })}>
-              仅看有货
-            </Chip>
-            {facets?.marks.slice(0, 4).map(({ value, text }) => (
-              <Chip
-                key={value}
-                card
-                on={filter.marks.includes(value)}
-                onPress={() => setFilter({ ...filter, marks: toggled(filter.marks, value) })}
-              >
-                {text}
-              </Chip>
-            ))}
-          </View>
+          {!(isEmpty && narrowings(filter) === 0) && (
+            <>
+              <SortBar sort={filter.sort} onSort={sortBy} narrowings={narrowings(filter)} onFilter={() => setFiltering(true)} />
+              <View className="q-strip gap-8 padding-gutter result__chips">
+                <Chip card on={filter.inStock} onPress={() => setFilter({ ...filter, inStock: !filter.inStock })}>
+                  仅看有货
+                </Chip>
+                {facets?.marks.slice(0, 4).map(({ value, text }) => (
+                  <Chip
+                    key={value}
+                    card
+                    on={filter.marks.includes(value)}
+                    onPress={() => setFilter({ ...filter, marks: toggled(filter.marks, value) })}
+                  >
+                    {text}
+                  </Chip>
+                ))}
+              </View>
+            </>
+          )}
           <View className="padding-gutter stack margin-top-12">
             {tipDetails && result.entries.length > 0 && (
               <Notice kind="info">
