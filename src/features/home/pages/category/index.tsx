@@ -8,7 +8,6 @@ import { isOpenHere, openBanner } from '@/platform/appPlaces'
 import { go } from '@/routes/go'
 import { useParams } from '@/routes/useRoute'
 import { a11y } from '@/ui/element/a11y'
-import { cx } from '@/ui/element/cx'
 import { besideCapsule } from '@/ui/element/navSpace'
 import { Empty } from '@/ui/state/Empty'
 import { Icon } from '@/ui/icons/Icon'
@@ -40,9 +39,6 @@ export default function CategoryPage() {
     </Screen>
   )
 }
-
-/** How the way to all of a class fills the row beside its samples, by how many of the last row of three there are. */
-const ALL_OF_THREE = ['category__all--off', 'category__all--wide', ''] as const
 
 /** A first level without products has nothing to choose from. */
 const isStocked = ({ children }: Category) => children.length > 0
@@ -96,10 +92,7 @@ function Panes({ categories, first }: { categories: Category[]; first: string | 
                     <View className="text-13 color-body text-center margin-top-6">{sample}</View>
                   </Press>
                 ))}
-                <Press
-                  className={cx('category__all', ALL_OF_THREE[samples.length % 3], samples.length % 2 === 0 && 'category__all--evenOff')}
-                  onPress={() => go('searchResult', { categoryId: id, keyword: name })}
-                >
+                <Press className="category__all" onPress={() => go('searchResult', { categoryId: id, keyword: name })}>
                   <View className="text-16 weight-bold num">{hits}</View>
                   <View className="text-12">种，看全部</View>
                 </Press>

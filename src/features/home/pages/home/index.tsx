@@ -39,6 +39,7 @@ export default function HomePage() {
   const allKnown = home.status !== 'loading' && configKnown && headKnown
   const { newUserCouponAd: ad } = config
   const family = repurchase && FamilyCard && <FamilyCard repurchase={repurchase} />
+  const ailments = <Symptoms of={home} symptoms={symptoms} />
   return (
     <Screen tab="home" nav="own" tint="green">
       <HomeHead greetingName={greetingName} slogan={configKnown ? config.slogan : undefined} />
@@ -47,7 +48,7 @@ export default function HomePage() {
           <>
             {!elder && family}
             {!elder && <Services />}
-            {!elder && <Symptoms of={home} symptoms={symptoms} />}
+            {!elder && ailments}
             {elder && elderHead.Part && <elderHead.Part ordersUnderWay={ordersUnderWay} />}
             {elder && elderHead.failed && <Failure compact onRetry={elderHead.load} />}
             {elder && family}
@@ -58,7 +59,7 @@ export default function HomePage() {
           <>
             {!elder && ad && (member ? <LazyMemberCoupon ad={ad} /> : <NewMemberCoupon ad={ad} />)}
             {!elder && <Banners banners={config.commonResource1} />}
-            {elder && <Symptoms of={home} symptoms={symptoms} />}
+            {elder && ailments}
             <LazyBelowFold articles={config.commonResource3} />
           </>
         ) : (
