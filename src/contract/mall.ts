@@ -51,6 +51,8 @@ export const MallConfig = z
     externalSites: z.optional(z.record(z.string(), z.string())),
     /** Providers whose logins the shop takes from the caller's channel; nothing from a shop that tells none. Ours. */
     logins: z.optional(z.array(z.string())),
+    /** Whether the shop has doctors to ask, now or at other hours; absent, like no, from a shop that does not say. Ours. */
+    consults: z.optional(z.boolean()),
     /** The sentence that every page of a demonstration bears; absent everywhere else. Ours, as the specification knows no demonstration. */
     demonstration: z.optional(z.string()),
   })

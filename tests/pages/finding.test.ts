@@ -165,17 +165,26 @@ describe('a visitor who looks for something', () => {
   it('is offered the ways in on the home page', async () => {
     const { app } = visitor
     await app.open('home')
-    await app.sees('凭处方购买', '拍照，药师审方', '在线问诊', '先问医生再用药', '按症状找药', '药师科普', '活动')
+    await app.sees('凭处方购买', '拍照，药师审方', '问药师', '用药问题，问过再买', '按症状找药', '药师科普', '活动')
     await app.sees('正品可溯源', '执业药师审方', '隐私包装')
     await app.tap('关闭新人优惠')
     await app.seesNot('关闭新人优惠')
-    await app.tap('在线问诊')
-    await app.isAt('prescriptionConsult')
+    await app.tap('用药问题，问过再买')
+    await app.isAt('pharmacist')
     await app.open('home')
     await app.seesNot('关闭新人优惠')
     await app.open('home')
     await app.tap('药品经营许可与互联网药品信息服务资质公示')
     await app.isAt('certificate')
+  })
+
+  it('is led to a doctor where the shop has some', async () => {
+    const { app } = visitor
+    const config = await shop.gateway.visitor.mall.config()
+    app.stands('GET /api/mall/config', () => Response.json({ ...config, consults: true }))
+    await app.open('home')
+    await app.tap('先问医生再用药')
+    await app.isAt('prescriptionConsult')
   })
 
   it('is called back by the pharmacist', async () => {

@@ -42,6 +42,10 @@ function whyNot({ isOn, hasDoctors, online, isServed, hours }: Standing): string
   return isServed ? null : OFF_DUTY
 }
 
+/** Whether the shop has doctors to ask, now or at other hours. */
+export const hasDoctors = async (db: Querying): Promise<boolean> =>
+  (await consultationRulesOf(db)).isOn && (await findDoctors(db)).length > 0
+
 /** Refuses with 409 NOT_OPEN where no consultation can be begun now. */
 export async function refuseClosed(db: Querying, now: Date): Promise<void> {
   const { isOpen, why, changesAt } = await openingAt(db, now)

@@ -15,6 +15,7 @@ import { enforceRateLimit } from '../../kernel/rateLimit'
 import { notFound, HttpError } from '../../kernel/httpError'
 import { currentSearch } from '../search/current'
 import { CONSENT, missingConsents } from '../agreement/needConsent'
+import { hasDoctors } from '../consultation/opening'
 import { isOnDuty } from './onDuty'
 import type { Db } from '../../db/open'
 import { replicaOf } from '../../db/replica'
@@ -41,6 +42,7 @@ export const mallHandlers = implement(mall, {
       externalSites: EXTERNAL_SITES,
       ...config,
       appBoxInfo,
+      consults: await hasDoctors(db),
       ...(phone !== undefined && { phone }),
       shop,
       badge,

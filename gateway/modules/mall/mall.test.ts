@@ -3,6 +3,7 @@ import { contract } from '../../../src/contract'
 import { HOUR } from '../../../src/lib/duration'
 import { shopDate } from '../../../src/lib/time'
 import { routeAt } from '../../../src/routes/resolve'
+import { doctorAt, feeIs } from '../../../tests/support/consult'
 import { listening } from '../../../tests/support/heardLog'
 import { gatewayAt, SEEDED_AT, type Gateway } from '../../../tests/support/gateway'
 import { LICENCES } from '../../demo/shop/licences'
@@ -141,6 +142,16 @@ describe('the mall', () => {
     expect(await own.visitor.mall.onlineTime()).toMatchObject({ hours: '8:00–22:00', online: true })
     expect(said.text()).toContain('The setting onlineTime is wrong and left aside: ')
     said.end()
+  })
+
+  it('says whether there are doctors to ask', async () => {
+    const own = await gatewayAt()
+    const consults = async () => (await own.visitor.mall.config()).consults
+    expect(await consults()).toBe(false)
+    await feeIs(own, 0)
+    expect(await consults()).toBe(false)
+    await doctorAt(own, { isOnDuty: false })
+    expect(await consults()).toBe(true)
   })
 
   it('takes a request to be called back once, however often it arrives', async () => {

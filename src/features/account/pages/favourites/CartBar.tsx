@@ -11,13 +11,13 @@ export function CartBar() {
   const { data } = useCart()
   const settling = useCartSettling()
   if (!data || data.count === 0) return null
-  const { selectedCount, goods, discount, missingToFreeFreight } = data
+  const { selectedCount, payable, missingToFreeFreight } = data
   return (
     <BottomBar>
       <View className="grow">
         <View className="row wrap align-baseline gap-6 text-13 color-body">
           <View>购物车已选 {selectedCount} 件</View>
-          {!settling && <Price cents={goods - discount} size={20} />}
+          {!settling && <Price cents={payable} size={20} />}
         </View>
         {!settling && missingToFreeFreight !== null && missingToFreeFreight !== undefined && (
           <View className="text-12 color-secondary">优惠后再买 ¥{yuan(missingToFreeFreight)} 免运费</View>

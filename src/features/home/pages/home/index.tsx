@@ -47,7 +47,7 @@ export default function HomePage() {
         {headKnown && (
           <>
             {!elder && family}
-            {!elder && <Services />}
+            {!elder && <Services consults={configKnown ? config.consults === true : undefined} />}
             {!elder && ailments}
             {elder && elderHead.Part && <elderHead.Part ordersUnderWay={ordersUnderWay} />}
             {elder && elderHead.failed && <Failure compact onRetry={elderHead.load} />}
