@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { agreeingTo, versionOf } from '../../../tests/support/agreements'
 import { gatewayAt, type Gateway } from '../../../tests/support/gateway'
+import type { Client } from '../../../tests/support/gatewayClient'
 import { AGREEMENTS, codeFor, loginBySms, passwordForm, wrongCode } from '../../../tests/support/gatewayLogin'
 import { prescribe, VALSARTAN } from '../../../tests/support/prescribe'
 import { consents, loginKeys, members, proofs, sessions } from '../../db/schema'
@@ -38,9 +39,20 @@ describe('logging in by text message', () => {
     ])
   })
 
-  it('refuses a login for the app of another organization', async () => {
+  const CODED = { phoneNum: PHONE, smsCode: '000000', agreements: AGREEMENTS }
+  const TOKEN = 'a'.repeat(20)
+  it.each([
+    ['a login by SMS', ({ account }: Client) => account.smsLogin({ body: CODED })],
+    ['a registration', ({ account }: Client) => account.register({ body: { ...CODED, password: 'a'.repeat(256), keyId: '1' } })],
+    [
+      'a login of another provider',
+      ({ account }: Client) => account.thirdPartyLogin({ body: { provider: 'wechat', code: '1', agreements: AGREEMENTS } }),
+    ],
+    ['the phone of such a login', ({ account }: Client) => account.thirdPartyBind({ body: { ...CODED, bindToken: TOKEN } })],
+    ['a phone that WeChat vouches for', ({ account }: Client) => account.wechatPhone({ body: { phoneCode: '1', agreements: AGREEMENTS } })],
+  ])('refuses %s for the app of another organization', async (_name, enter) => {
     const other = gateway.client({ device: 'device-of-a-visitor', headers: { 'X-Organization-Code': 'another-mall' } })
-    await expect(loginBySms(gateway, PHONE, other)).rejects.toMatchObject({ status: 400, code: 'ORGANIZATION_UNKNOWN' })
+    await expect(enter(other)).rejects.toMatchObject({ status: 400, code: 'ORGANIZATION_UNKNOWN' })
   })
 
   it('finds the member of a known phone', async () => {

@@ -139,6 +139,7 @@ export const accountHandlers = implement(account, {
   },
 
   thirdPartyLogin: async ({ db, providers, body: { provider, code, agreements }, transaction, ...context }) => {
+    refuseOtherOrganization(context)
     await countLogins(db, context.address, context.now)
     const agreed = await agreedTo(db, agreements, context.now)
     const subjectHmac = await subjectOf(db, providers.thirdParty, { provider, code, channel: context.channel })
@@ -150,6 +151,7 @@ export const accountHandlers = implement(account, {
   },
 
   thirdPartyBind: async ({ db, body, transaction, ...context }) => {
+    refuseOtherOrganization(context)
     const agreed = await agreedTo(db, body.agreements, context.now)
     const codeId = await checkedCode({ db, ...context }, body, ['login', 'register', 'bind'])
     return transaction(async (tx) => {
@@ -162,6 +164,7 @@ export const accountHandlers = implement(account, {
 
   /** A phone verified by WeChat replaces the code by text message. */
   wechatPhone: async ({ db, providers, body: { phoneCode, bindToken, agreements }, transaction, ...context }) => {
+    refuseOtherOrganization(context)
     const { now } = context
     await countLogins(db, context.address, now)
     const agreed = await agreedTo(db, agreements, now)
