@@ -29,11 +29,24 @@ describe('the shop in a browser', () => {
     expect(document.title).toBe('页面不存在')
   })
 
-  it('fills in the name that the address of an app gave along', async () => {
-    app = await bootApp('/login?preLogin=account&userName=linxiuzhi', { gateway })
+  const typed = () => [...document.querySelectorAll('input')].map(({ value }) => value).filter(Boolean)
+
+  it.each([
+    ['a name, to who logs in by name', '?preLogin=account&userName=linxiuzhi', ['linxiuzhi']],
+    ['a name, and no phone to be texted', '?userName=linxiuzhi', []],
+    ['a phone, to who logs in by text message', '?userName=13800001943', ['13800001943']],
+  ])('fills in who the address of an app speaks of: %s', async (_what, search, filled) => {
+    app = await bootApp(`/login${search}`, { gateway })
+    await app.sees('登录')
+    expect(typed()).toEqual(filled)
+    expect(location.search).not.toContain('userName')
+  })
+
+  it('keeps such a name for the login by name', async () => {
+    app = await bootApp('/login?userName=linxiuzhi', { gateway })
+    await app.tap('账号密码登录')
     await app.sees('账号登录')
-    expect([...document.querySelectorAll('input')].map(({ value }) => value)).toContain('linxiuzhi')
-    expect(location.search).toBe('?preLogin=account')
+    expect(typed()).toEqual(['linxiuzhi'])
   })
 
   it.each([

@@ -2,6 +2,7 @@ import { View } from '@tarojs/components'
 import { ApiError } from '@/api/errors'
 import { write } from '@/api/write'
 import { account } from '@/contract/account'
+import { phoneDigits } from '@/lib/phoneDigits'
 import { OWN_LOGIN } from '@/platform/ownLogin'
 import { Button } from '@/ui/press/Button'
 import { useForm } from '@/ui/form/useForm'
@@ -15,6 +16,9 @@ import type { LoginFormProps } from './LoginForm'
 import { PhoneLogin } from './PhoneLogin'
 import { useAgreements } from './useAgreements'
 
+/** The phone in what somebody is called by; a user name is none and stays the other form's. */
+const phoneIn = (name: string) => (/[^\d\s+-]/.test(name) ? '' : phoneDigits(name))
+
 /**
  * Phone, picture, SMS code; in WeChat the phone it knows first, by one tap. With a token of another provider's login the phone is bound to that
  * login, whose consent was given to begin it.
@@ -22,7 +26,7 @@ import { useAgreements } from './useAgreements'
 export function SmsForm({ name, onName, onLogin, bindToken, onExpired }: LoginFormProps) {
   const agreed = useAgreements()
   const form = useForm({
-    values: { ...SMS_VALUES, phoneNum: name, agreed: false },
+    values: { ...SMS_VALUES, phoneNum: phoneIn(name), agreed: false },
     schema: SMS_SCHEMA,
     problems: ({ agreed }) => ({ agreed: agreedProblem(agreed) }),
     fields: { ...SMS_FIELDS, agreements: 'agreed' },
