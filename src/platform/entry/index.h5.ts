@@ -20,7 +20,7 @@ if (entry.clearsStorage) {
 }
 
 /** Whether it is worth asking: an address with a token, our cookie, or a native app. */
-export const mayCarryLogin = entry.token !== undefined || COOKIE.test(document.cookie) || host.native
+export const mayCarryLogin = () => entry.token !== undefined || COOKIE.test(document.cookie) || host.native
 
 /**
  * A token somebody handed over: the address, a cookie of ours, or the native app. Only the native app and the cookie are

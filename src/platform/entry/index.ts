@@ -1,15 +1,11 @@
 import Taro from '@tarojs/taro'
-import { entryOf, type Entry } from '@/lib/entry'
+import type { Entry } from '@/lib/entry'
+import { entryBy, type Query } from './entryBy'
 import type { TransferredLogin } from './types'
 
-const { query = {} } = Taro.getLaunchOptionsSync() as { query?: Record<string, string> }
-const search = Object.entries(query)
-  .map(([name, value]) => `${name}=${value}`)
-  .join('&')
-
-/** What the page's own query said when the mini-program was launched. Nobody's word to clear the storage. */
-export const entry: Entry = entryOf({ pathname: '/', search, hash: '' }, false)
-export const mayCarryLogin = entry.token !== undefined
+/** What the mini-program was entered by: when it was launched, or since then while it ran. */
+export const entry: Entry = entryBy((Taro.getLaunchOptionsSync() as { query?: Query }).query ?? {})
+export const mayCarryLogin = () => entry.token !== undefined
 
 /** A token that another mini-program or a scheme put into the query of one of the pages that take one; anybody can write it. */
 export const transferredLogin = (): Promise<TransferredLogin | undefined> => {

@@ -1,5 +1,6 @@
 import { pageUrl } from '@/routes/resolve'
 import { routes } from '@/routes/table'
+import { eventually } from '../../support/eventually'
 import { members } from '../../journeys/support/people'
 import { onEngine, sessionOf } from './onEngine'
 
@@ -65,6 +66,40 @@ describe('the mini-program is entered', () => {
     await phone.settled()
     const { 'qinghe.session': session } = (await phone.stored()) as { 'qinghe.session'?: { userId: string } }
     expect(session?.userId).toBe(logsIn ? memberId : undefined)
+  })
+
+  it.each([
+    { of: 'a visitor', asked: '登录这个账号？', answer: '是我的账号' },
+    { of: 'somebody else', asked: '切换账号？', answer: '切换', member: members.zhou },
+  ])('again while it runs, with a token that $of is asked about, once', async ({ asked, answer, member }) => {
+    const { phone, place, sees, tap } = await start(home, member && { member })
+    await phone.enterAgain(pageUrl('couponProducts', { couponId: 'shop99' }) + `&token=${sessionOf(members.chen).token ?? ''}`)
+    await sees(asked)
+    await tap(answer)
+    await phone.settled()
+    expect(await phone.stored()).toMatchObject({ 'qinghe.session': { userId: members.chen.memberId } })
+    await phone.toBackground()
+    await phone.toFront()
+    const { page, text } = await place()
+    expect(page).toBe(routes.couponProducts.page)
+    expect(text).not.toMatch(/登录这个账号|切换账号|没有登录成功/)
+  })
+
+  it.each([
+    ['a page', `${home}?agentfrom=leaflet`],
+    ['an H5 code', by('q', 'SHOP/product/110011.html?agentfrom=leaflet')],
+    ['a page code', by('scene', '/product/110011.html?agentfrom=leaflet')],
+  ])('by %s of a leaflet, which the visit is reported with', async (_name, url) => {
+    const { phone } = await start(url, { stored: { 'qinghe.analytics': true } })
+    const told: unknown[] = []
+    phone.page.on('request', (request) => request.url().endsWith('/analytics/events') && told.push(request.postDataJSON()))
+    // What reports begins after the first page, and nobody is told when.
+    await eventually(async () => {
+      await phone.toBackground()
+      await phone.toFront()
+      expect(told).not.toEqual([])
+    })
+    expect(told[0]).toMatchObject({ host: 'weapp', agentFrom: 'leaflet' })
   })
 
   it('by an old order’s code: its member logs in first', async () => {

@@ -148,6 +148,8 @@ export class Phone {
       `the page does not say how it is after ${SLOWEST_COMMAND / 1000} s`,
       this.page.evaluate(() => engine.inspect()),
     )
+  /** Enters it anew while it runs, at a page path with its query. */
+  enterAgain = (url: string) => this.page.evaluate((to) => engine.enterAgain(to), url)
   reLaunch = (url: string) => this.page.evaluate((to) => engine.reLaunch(to), url)
 
   /** A command of DevTools' automation protocol, as far as it happens in the page. */

@@ -36,9 +36,11 @@ const screen = document.getElementById('screen')
 if (!screen) throw new Error('index.html has no screen')
 
 const stack: PageStack = new PageStack({ screen, associated, space, logic: () => logic })
-const launch = { path: '', query: {}, scene: 1001, referrerInfo: {}, apiCategory: 'default' }
+const launch: Entered = { path: '', query: {}, scene: 1001, referrerInfo: {}, apiCategory: 'default' }
+/** How the shopper came in last: as it was started, or as it was entered again since. */
+let entered = launch
 const restart = (url: string) => void (globalThis as unknown as { restartEngine: (url: string) => Promise<void> }).restartEngine(url)
-const wx = createWx({ stack, launch, restart })
+const wx = createWx({ stack, launch, entered: () => entered, restart })
 const logic = new Logic({ space, wx: wx.api, openPages: () => stack.pages.map(({ instance }) => instance) })
 
 countCrossings(() => stack.pages.at(-1)?.path ?? '')
@@ -57,6 +59,7 @@ for (const [path, content] of Object.entries(bundle.templates)) {
   space.addCompiledTemplate(path, { groupList: bundle.templates, content })
 }
 
+type Entered = { path: string; query: Record<string, string>; scene: number; referrerInfo: object; apiCategory: string }
 type Start = {
   url: string
   stored: Record<string, unknown>
@@ -66,21 +69,26 @@ type Start = {
   domains: readonly string[] | undefined
 }
 
+/** WeChat hands query values over as they stand in the address, undecoded. */
+function pageIn(url: string) {
+  const [path = '', ...search] = url.replace(/^\//, '').split('?')
+  const pairs = search.join('?').split('&').filter(Boolean)
+  return { path, query: Object.fromEntries(pairs.map((pair) => [pair.split('=')[0] ?? '', pair.split('=').slice(1).join('=')])) }
+}
+
 /** Starts the mini-program at a page path with its query, on a phone that has stored this. */
 async function start({ url, stored, profile, scene, refused, domains }: Start) {
   holdPhone(PROFILES[profile])
   allowOnly(domains)
   refused.forEach(refuse)
   deviceMemory.put(stored)
-  const [path = '', search = ''] = url.replace(/^\//, '').split('?')
-  Object.assign(launch, { path, scene, query: Object.fromEntries(new URLSearchParams(search)) })
+  const { path, query } = pageIn(url)
+  Object.assign(launch, { path, scene, query })
   logic.require('app.js')
   logic.app?.onLaunch?.(launch)
   logic.app?.onShow?.(launch)
   if (bundle.pages.includes(path)) return stack.open(url)
   // WeChat asks once, at once: a page that is named later comes too late.
-  const pairs = search.split('&').filter(Boolean)
-  const query = Object.fromEntries(pairs.map((pair) => [pair.split('=')[0] ?? '', pair.split('=').slice(1).join('=')]))
   emit('PageNotFound', { path, query, isEntryPage: true })
   if (!stack.pages.length) throw new Error(`page "${path}" is not found`)
 }
@@ -90,6 +98,11 @@ const commands: Commands = {
   ...pageCommands(stack),
   ...elementCommands,
   ...nativeCommands(stack),
+}
+
+function toldToShow() {
+  logic.app?.onShow?.(entered)
+  emit('AppShow', entered)
 }
 
 function toBackground() {
@@ -105,6 +118,12 @@ const engine = {
   run: (method: string, params: unknown) => runCommand(commands, method, params),
   inspect: () => ({ ...inspect(stack.pages), missingWx: wx.missing() }),
   reLaunch: (url: string) => stack.reLaunch({ url }),
+  /** Entered anew while it runs, by a code, a link or another mini-program: WeChat tells the app, and opens the page alone. */
+  enterAgain(url: string) {
+    entered = { ...launch, ...pageIn(url) }
+    toldToShow()
+    return stack.reLaunch({ url })
+  },
   goBack: () => stack.navigateBack(),
   /** What may be asked first waits for its answer; the caller does not. */
   back: (how: 'key' | 'gesture') => void stack.back(how).then((leaves) => leaves && toBackground()),
@@ -113,8 +132,7 @@ const engine = {
   hide: toBackground,
   show() {
     goOn()
-    logic.app?.onShow?.(launch)
-    emit('AppShow', launch)
+    toldToShow()
     callPage(stack.top, 'onShow')
   },
   chooseNext,

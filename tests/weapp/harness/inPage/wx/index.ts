@@ -29,14 +29,14 @@ import { tabBarCalls } from './tabBar'
 import { transferCalls } from './transfer'
 import { updateSync } from './update'
 
-type Parts = { stack: PageStack; launch: { scene: number }; restart: (url: string) => void }
+type Parts = { stack: PageStack; launch: { scene: number }; entered: () => object; restart: (url: string) => void }
 type Mock = (given: unknown[]) => unknown
 
 /** Names that code looks at to see where it runs, not to call. */
 const LOOKED_AT = /^(then|toJSON|webpackJsonp|cloud|env|canIUse|__)|^\$/
 
 /** The `wx` of page code. `missing` names what was asked for and is not here; a mocked call never reaches the phone. */
-export function createWx({ stack, launch, restart }: Parts) {
+export function createWx({ stack, launch, entered, restart }: Parts) {
   const sync: SyncCalls = {
     ...deviceSync,
     ...eventSync,
@@ -45,7 +45,7 @@ export function createWx({ stack, launch, restart }: Parts) {
     ...storageSync,
     ...updateSync,
     getLaunchOptionsSync: () => launch,
-    getEnterOptionsSync: () => launch,
+    getEnterOptionsSync: entered,
     canIUse: (name: string) => (name.split('.')[0] ?? '') in api,
     createSelectorQuery: () => queryOn(stack.top),
     createIntersectionObserver: (_component: unknown, options: unknown) =>
