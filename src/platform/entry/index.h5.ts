@@ -11,8 +11,20 @@ const COOKIE = /(?:^|;\s*)token=([\w-]{20,200})/
 const forgetCookie = () => (document.cookie = 'token=; path=/; max-age=0')
 const trusted = document.referrer === '' || new URL(document.referrer).origin === location.origin
 
+const AGENT = 'agentFrom'
+/** Where the shopper comes from, as long as this tab is open: the bank's page and an app's login come back as another page. */
+function keptAgentFrom(agentFrom: string | undefined): string | undefined {
+  try {
+    if (agentFrom !== undefined) sessionStorage.setItem(AGENT, agentFrom)
+    return sessionStorage.getItem(AGENT) ?? undefined
+  } catch {
+    return agentFrom
+  }
+}
+
 /** What the address said. Reading it also takes the token out of the address, before any request leaves. */
 export const entry: Entry = entryOf(location, trusted)
+entry.agentFrom = keptAgentFrom(entry.agentFrom)
 if (entry.cleanPath !== location.pathname + location.search + location.hash) history.replaceState(history.state, '', entry.cleanPath)
 if (entry.clearsStorage) {
   storage.clear(KEPT)
