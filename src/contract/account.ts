@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { Agreements } from './agreement'
 import { OwnPurpose, SmsCode, Work } from './captcha'
 import { endpoint } from './endpoint'
-import { Done, Id, Instant, Phone, ProductCode } from './fields'
+import { Done, Id, Instant, Phone, ProductCode, unused } from './fields'
 
 /** A login. The token is opaque; the gateway stores only its hash. */
 export const Session = z
@@ -231,8 +231,7 @@ export const account = {
   info: endpoint('GET /personal/info', {
     about: 'Who is logged in, with the numbers of the page "me"',
     session: 'required',
-    /** `queryTime` is accepted and unused: the answer is always of now. */
-    query: z.object({ queryTime: z.optional(z.string().check(z.maxLength(30))) }),
+    query: z.object({ queryTime: unused(z.optional(z.string().check(z.maxLength(30))), 'the answer is always of now') }),
     provides: 'me',
     output: z.looseObject({
       userId: Id,

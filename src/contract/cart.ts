@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint'
-import { Cents, CommaList, Id, Quantity, QueryFlag, SkuCode } from './fields'
+import { Cents, CommaList, Id, Quantity, QueryFlag, SkuCode, unused } from './fields'
 import { Promotion } from './product'
 import { ProductCard } from './productCard'
 
@@ -84,12 +84,11 @@ export const cart = {
     about: 'Put packings into the cart',
     collects: 'nothing',
     idempotent: true,
-    /** `sync` is accepted and unused: the answer is always the cart after the write. */
-    query: z.object({ sync: z.optional(QueryFlag) }),
+    query: z.object({ sync: unused(z.optional(QueryFlag), 'the answer is always the cart after the write') }),
     body: z.object({
       items: z.array(z.extend(Sku, { selected: z.optional(z.boolean()) })).check(z.minLength(1), z.maxLength(100)),
-      /** Where it was put in; accepted and unused. */
-      source: z.optional(z.string().check(z.maxLength(20))),
+      /** Where it was put in. */
+      source: unused(z.optional(z.string().check(z.maxLength(20))), 'visits are reported, not who put what where'),
     }),
     invalidates: ['couponUse'],
     output: Cart,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint'
-import { Cents, CommaList, Id, Instant, ProductCode } from './fields'
+import { Cents, CommaList, Id, Instant, ProductCode, unused } from './fields'
 
 /** One coupon: of the whole shop or of some products. `amount` off from `threshold` on, both cents. */
 export const Coupon = z
@@ -39,7 +39,7 @@ export const coupon = {
     about: 'Draw a coupon; drawing twice gives it once',
     collects: 'nothing',
     session: 'required',
-    body: z.object({ couponType: Id, source: z.string().check(z.maxLength(20)) }),
+    body: z.object({ couponType: Id, source: unused(z.string().check(z.maxLength(20)), 'a coupon is the same wherever it is drawn') }),
     invalidates: ['coupons', 'couponUse', 'me'],
     output: Coupon,
   }),

@@ -28,6 +28,12 @@ export const QueryFlag = z.pipe(
   z.transform((text) => text === 'true'),
 )
 
+/** What the specification names and this gateway has no use for. It is taken, so that who sends it is not refused, and the OpenAPI document says why. */
+export const unused = <T extends z.ZodMiniType>(schema: T, why: string): T => {
+  z.globalRegistry.add(schema, { description: `Accepted and unused: ${why}` })
+  return schema
+}
+
 /** Pagination by page number: one page of an endless list. */
 export const pageOf = <T extends z.ZodMiniType>(entry: T) =>
   z.looseObject({ results: z.array(entry), hits: z.int().check(z.nonnegative()), currentPage: z.int(), hasMore: z.boolean() })

@@ -1,6 +1,21 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint'
-import { Cents, CommaList, Done, EMPTY_PAGE, Id, Instant, Page, pageOf, ProductCode, QueryFlag, QueryInt, Size, SkuCode } from './fields'
+import {
+  Cents,
+  CommaList,
+  Done,
+  EMPTY_PAGE,
+  Id,
+  Instant,
+  Page,
+  pageOf,
+  ProductCode,
+  QueryFlag,
+  QueryInt,
+  Size,
+  SkuCode,
+  unused,
+} from './fields'
 import { ProductCard, Sealing } from './productCard'
 
 /** One box size. `stock` is what can be bought now. */
@@ -148,6 +163,7 @@ export const RememberedCard = z
   .register(z.globalRegistry, { id: 'RememberedCard' })
 export type RememberedCard = z.infer<typeof RememberedCard>
 
+const ONE_PAGE = 'there is one product page, the same everywhere'
 const ByCode = z.object({ code: ProductCode })
 const StatusTypes = z.optional(CommaList)
 
@@ -169,8 +185,11 @@ export const product = {
     about: 'All that the product page shows',
     collects: { scene: '浏览商品', kinds: ['browse'] },
     params: ByCode,
-    /** `main` and `platform` are accepted and unused: there is one product page, the same everywhere. */
-    query: z.object({ main: z.optional(QueryFlag), platform: z.optional(z.enum(['app'])), statusTypes: StatusTypes }),
+    query: z.object({
+      main: unused(z.optional(QueryFlag), ONE_PAGE),
+      platform: unused(z.optional(z.enum(['app'])), ONE_PAGE),
+      statusTypes: StatusTypes,
+    }),
     provides: 'product',
     output: MergedProduct,
   }),
@@ -210,8 +229,7 @@ export const product = {
   buyLimit: endpoint('GET /buyLimit/{ids}', {
     about: 'How many more of each product this shopper may buy',
     params: z.object({ ids: CommaList }),
-    /** `showFlash` is accepted and unused: there are no flash sales. */
-    query: z.object({ showFlash: z.optional(QueryFlag) }),
+    query: z.object({ showFlash: unused(z.optional(QueryFlag), 'there are no flash sales') }),
     output: z.looseObject({ results: z.array(BuyLimit) }),
     fallback: { results: [] },
   }),
@@ -233,8 +251,10 @@ export const product = {
     about: 'Give this member the coupon that belongs to a product',
     collects: 'nothing',
     session: 'required',
-    /** `source`: where it was given; accepted and unused. */
-    body: z.object({ productCode: ProductCode, source: z.string().check(z.maxLength(20)) }),
+    body: z.object({
+      productCode: ProductCode,
+      source: unused(z.string().check(z.maxLength(20)), 'a coupon is the same wherever it is given'),
+    }),
     invalidates: ['coupons', 'couponUse', 'me'],
     output: z.looseObject({ couponId: z.nullable(Id), text: z.nullable(z.string()) }),
   }),

@@ -3,7 +3,7 @@ import { Address } from './address'
 import { CartLine, Gift, Sku } from './cart'
 import { Coupon } from './coupon'
 import { endpoint } from './endpoint'
-import { Cents, Done, Id, Instant, Quantity, SkuCode } from './fields'
+import { Cents, Done, Id, Instant, Quantity, SkuCode, unused } from './fields'
 
 const Settling = z.looseObject({ settleId: Id })
 
@@ -54,8 +54,13 @@ export const settlement = {
     about: 'Settle one packing without the cart',
     collects: 'nothing',
     session: 'required',
-    /** `sourceHost`: the host the shop runs in; accepted and unused: `X-Channel` says the same of every call. */
-    body: z.object({ skuCode: SkuCode, quantity: Quantity, combineId: z.optional(Id), sourceHost: z.string().check(z.maxLength(60)) }),
+    body: z.object({
+      skuCode: SkuCode,
+      quantity: Quantity,
+      combineId: z.optional(Id),
+      /** The host the shop runs in. */
+      sourceHost: unused(z.string().check(z.maxLength(60)), 'X-Channel says the same of every call'),
+    }),
     output: Settling,
   }),
   purchase: endpoint('POST /purchase', {

@@ -6,10 +6,17 @@ import { Spectral } from '@stoplight/spectral-core'
 import { oas } from '@stoplight/spectral-rulesets'
 import { openApiOf } from '../../gateway/kernel/openapi'
 import { contract } from '../../src/contract'
+import { bodySchemaOf, operations, type Operation } from '../support/contractRequests'
 
 /** Spectral counts from errors (0) to hints (3). */
 const isError = ({ severity }: { severity: number }) => severity === 0
 const document = openApiOf(contract)
+
+type Described = { description?: string }
+const parametersOf = (operation: Operation): Array<[string, Described]> => [
+  ...operation.parameters.map(({ name, schema }): [string, Described] => [name, schema as Described]),
+  ...Object.entries((bodySchemaOf(operation)?.properties ?? {}) as Record<string, Described>),
+]
 
 describe('the OpenAPI document', () => {
   it('has no error in Redocly', () => {
@@ -29,6 +36,26 @@ describe('the OpenAPI document', () => {
     spectral.setRuleset({ extends: [[oas as never, 'recommended']], rules: {} })
     const found = await spectral.run(document)
     expect(found.filter(isError).map(({ code, path: at, message }) => `${String(code)} ${at.join('.')}: ${message}`)).toEqual([])
+  })
+
+  /** What the specification names and this gateway has no use for: who asks need not wonder what it did. */
+  it('says which parameters are accepted and unused, and why', () => {
+    const unused = operations.flatMap((operation) =>
+      parametersOf(operation)
+        .filter(([, { description = '' }]) => /^Accepted and unused: .{10}/.test(description))
+        .map(([name]) => `${operation.operationId} ${name}`),
+    )
+    expect(unused.sort()).toEqual([
+      'account.info queryTime',
+      'cart.add source',
+      'cart.add sync',
+      'coupon.draw source',
+      'product.buyLimit showFlash',
+      'product.merged main',
+      'product.merged platform',
+      'product.sendCoupon source',
+      'settlement.purchaseNow sourceHost',
+    ])
   })
 
   it('names every call once', () => {
