@@ -14,9 +14,9 @@ describe('the address the shop is entered by', () => {
     expect(entry.cleanPath).toBe('/coupon/couponList?agentfrom=doctor&x=1')
   })
 
-  it('maps accountId, productCode and userName into parameters and keeps no person in the address', () => {
+  it('maps accountId and userName into parameters, keeps no person in the address, and leaves productCode to the page', () => {
     const entry = entryOf(at('/?accountId=7&productCode=100011&userName=lin&loginName=lin'), true)
-    expect(entry.params).toEqual({ accountId: '7', productCode: '100011', userName: 'lin' })
+    expect(entry.params).toEqual({ accountId: '7', userName: 'lin' })
     expect(entry.cleanPath).toBe('/?productCode=100011')
   })
 

@@ -4,13 +4,13 @@ export type Entry = {
   /** Where the shopper comes from; kept for the visit. */
   agentFrom: string | undefined
   clearsStorage: boolean
-  /** `accountId`, `productCode` and `userName`, mapped into route parameters. Nothing in them grants a right. */
-  params: Record<string, string>
+  /** `accountId` and `userName`, which leave the address. `productCode` stays in it, for the rows that name it. Nothing in them grants a right. */
+  params: { accountId?: string; userName?: string }
   /** The address without what must not stay in history, referrers or shared links. */
   cleanPath: string
 }
 
-const MAPPED = ['accountId', 'productCode', 'userName'] as const
+const MAPPED = ['accountId', 'userName'] as const
 /** Taken out of the address before anything else runs (SECURITY-AND-RELIABILITY, E1). */
 const TAKEN_OUT = new Set(['token', 'clearH5LocalStorage', 'accountId', 'userName', 'loginName'])
 const TOKEN = /^[\w-]{20,200}$/
@@ -22,7 +22,7 @@ export function entryOf({ pathname, search, hash }: Address, trusted: boolean): 
   const pairs = pairsIn(search)
   const valueOf = (wanted: string) => pairs.find(({ name }) => name === wanted)?.value
   const token = valueOf('token')
-  const params: Record<string, string> = {}
+  const params: Entry['params'] = {}
   for (const name of MAPPED) {
     const value = valueOf(name)
     if (value) params[name] = value

@@ -23,6 +23,12 @@ describe('the shop in a browser', () => {
     expect(location.pathname + location.search).toBe('/product/120011.html?from=ad')
   })
 
+  it('hands the product of an address to the page whose row names it', async () => {
+    app = await bootApp('/pharmacist?productCode=110011&accountId=7', { gateway })
+    await app.sees(/布洛芬缓释胶囊/)
+    expect(location.pathname + location.search).toBe('/pharmacist?productCode=110011')
+  })
+
   it('says that an address is unknown, and keeps it', async () => {
     app = await bootApp('/no/such/place?x=1', { gateway })
     expect(location.pathname + location.search).toBe('/no/such/place?x=1')
