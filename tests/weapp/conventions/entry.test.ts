@@ -85,6 +85,17 @@ describe('the mini-program is entered', () => {
     expect(text).not.toMatch(/登录这个账号|切换账号|没有登录成功/)
   })
 
+  it.each(['while it runs', 'when it starts'])('with a token at a page of members alone, %s', async (when) => {
+    const own = pageUrl('couponList') + `?token=${sessionOf(members.chen).token ?? ''}`
+    const { phone, place, sees, tap, comesTo } = await start(when === 'when it starts' ? own : home)
+    if (when === 'while it runs') await phone.enterAgain(own)
+    await sees('登录这个账号？')
+    await tap('是我的账号')
+    await comesTo({ page: routes.couponList.page })
+    await eventually(async () => expect(await phone.stored()).toMatchObject({ 'qinghe.session': { userId: members.chen.memberId } }))
+    expect((await place()).text).not.toContain('登录后查看')
+  })
+
   it.each([
     ['a page', `${home}?agentfrom=leaflet`],
     ['an H5 code', by('q', 'SHOP/product/110011.html?agentfrom=leaflet')],
