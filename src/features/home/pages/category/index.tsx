@@ -8,6 +8,7 @@ import { isOpenHere, openBanner } from '@/platform/appPlaces'
 import { go } from '@/routes/go'
 import { useParams } from '@/routes/useRoute'
 import { a11y } from '@/ui/element/a11y'
+import { cx } from '@/ui/element/cx'
 import { besideCapsule } from '@/ui/element/navSpace'
 import { Empty } from '@/ui/state/Empty'
 import { Icon } from '@/ui/icons/Icon'
@@ -39,6 +40,9 @@ export default function CategoryPage() {
     </Screen>
   )
 }
+
+/** What the samples leave of a row of three, by how many stand in the last one. WeChat counts no children: each stands in a box of its own. */
+const HOLES = ['category__all--full', 'category__all--wide', undefined]
 
 /** A first level without products has nothing to choose from. */
 const isStocked = ({ children }: Category) => children.length > 0
@@ -92,7 +96,10 @@ function Panes({ categories, first }: { categories: Category[]; first: string | 
                     <View className="text-13 color-body text-center margin-top-6">{sample}</View>
                   </Press>
                 ))}
-                <Press className="category__all" onPress={() => go('searchResult', { categoryId: id, keyword: name })}>
+                <Press
+                  className={cx('category__all', HOLES[samples.length % 3], samples.length % 2 === 0 && 'category__all--even')}
+                  onPress={() => go('searchResult', { categoryId: id, keyword: name })}
+                >
                   <View className="text-16 weight-bold num">{hits}</View>
                   <View className="text-12">种，看全部</View>
                 </Press>
