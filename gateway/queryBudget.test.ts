@@ -20,7 +20,8 @@ const QUERIES = {
   'cart of a member': 4,
   orders: 4,
   settle: 6,
-  settlement: 6,
+  // With the coupons that could still be drawn for it.
+  settlement: 7,
   'submit order': 13,
 }
 

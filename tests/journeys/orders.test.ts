@@ -105,7 +105,7 @@ journey('a relative is sent a link that pays, and the till notices', async ({ ap
   await relative.sees('支付成功')
   // It looks every fifteen seconds.
   await app.page.clock.fastForward(15_000)
-  await app.sees('药师正在为您的订单配药')
+  await app.sees('核对无误后配药，打包发出后可在订单里查看物流')
 })
 
 journey('an address that was left half written is there again, but for the phone', async ({ app, logInAs }) => {
