@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 
 /** Told by the browser for every answer that is not 2xx, and for every request without a network: the shop's own words are what counts. */
-const NETWORK = /^Failed to load resource|net::ERR_(INTERNET_DISCONNECTED|CONNECTION_REFUSED|ABORTED)/
+const NETWORK = /^Failed to load resource|net::ERR_(INTERNET_DISCONNECTED|CONNECTION_(REFUSED|RESET|CLOSED)|ABORTED)/
 
 export const isOfNetwork = (words: string) => NETWORK.test(words)
 
