@@ -118,7 +118,7 @@ describe('a consultation in the list of conversations', () => {
     expect((await screen.findByLabelText('会员读到的')).textContent).toContain('需要当面检查，请到医院就诊。要做心电图。费用已原路退回')
     expect(await faults()).toEqual([])
     press('Enter', screen.getByLabelText('说明（选填）'), { ctrlKey: true })
-    await screen.findByText(/^问诊已退回，费用已原路退回，不能再写/)
+    await screen.findByText(/^问诊已退回，付过的费用原路退回，不能再写/)
     expect(await me.consultation.detail({ query: { consultationId } })).toMatchObject({
       ...{ state: 'declined', declined: '需要当面检查，请到医院就诊。要做心电图' },
     })

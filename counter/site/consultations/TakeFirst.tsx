@@ -17,7 +17,7 @@ export function TakeFirst({ state, other, isOffline, onTake }: Props) {
   if (other !== undefined) return <p className="consult-first">{other}正在接诊，病情和对话只有接诊的医生能看。</p>
   return (
     <div className="consult-first">
-      <p>接诊后才能看病情和对话。第一句回复之前，问诊费仍会按时自动退回。</p>
+      <p>接诊后才能看病情和对话。第一句回复之前，付过的费用仍会按时自动退回。</p>
       <Button type="primary" size="large" disabled={isOffline} onClick={onTake}>
         接诊 <kbd className="key">H</kbd>
       </Button>

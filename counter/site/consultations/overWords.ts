@@ -1,7 +1,7 @@
 import { ConsultationState } from '../../../src/contract/consultationView'
 import { consultationRowOf } from '../../../src/contract/consultationStates'
 
-const BACK = '费用已原路退回'
+const BACK = '付过的费用原路退回'
 const WHY: Readonly<Record<string, string>> = {
   [ConsultationState.ended]: '问诊已结束，不能再写；两天内会员可以免费再问',
   [ConsultationState.declined]: `问诊已退回，${BACK}，不能再写`,
