@@ -366,7 +366,7 @@ describe('a member', () => {
       await shop.gateway.zhou.chat.open({ body: { desk: 'service' } })
       await answered('在的。')
       await app.open('me')
-      await app.tap(/^在线客服1 条新回复/)
+      await app.tap(/在线客服1 条新回复$/)
       await app.isAt('kf')
       await app.sees('在的。')
       await app.reaches(() => app.text().includes('在的。'))

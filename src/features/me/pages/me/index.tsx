@@ -61,10 +61,10 @@ export default function MePage() {
         <Patients patients={info.data?.patients ?? []} />
         <Card>
           <View className="me__tools">
-            <Shortcut icon="bell" text="消息" count={unread} onPress={() => go('messages')} />
+            <Shortcut icon="bell" text="消息" count={unread} of="条未读" onPress={() => go('messages')} />
             <Shortcut icon="location" text="收货地址" onPress={() => go('addresses')} />
             <Shortcut icon="calendar-sign" text="签到" onPress={() => go('sign')} />
-            <Shortcut icon="headset" text="在线客服" count={unanswered} onPress={() => go('kf')} />
+            <Shortcut icon="headset" text="在线客服" count={unanswered} of="条新回复" onPress={() => go('kf')} />
             {phone && <Shortcut icon="phone" text="药师电话" onPress={async () => callPhone(phone)} />}
             <Shortcut icon="shield" text="资质公示" onPress={() => go('certificate')} />
             <Shortcut icon="document" text="协议与规则" onPress={() => go('rulesList')} />
