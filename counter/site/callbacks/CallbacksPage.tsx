@@ -16,6 +16,7 @@ import { useCursor } from '../keys/useCursor'
 import { HOLDER_COLUMN } from '../queues/HolderCell'
 import { OpenButton } from '../queues/OpenButton'
 import { useNext } from '../queues/useNext'
+import { useSteady } from '../queues/useSteady'
 import { CallDialog } from './CallDialog'
 import { OUTCOME_NAMES } from './outcomes'
 
@@ -27,6 +28,8 @@ const STATES = [
 /** What a change of the state leaves behind. */
 const FRESH = { page: undefined, hold: undefined, sort: undefined, order: undefined, outcome: undefined, promise: undefined }
 
+const idOf = ({ requestId }: ListedCallback) => requestId
+
 /** A request that is open, and whether its number is asked for at once. */
 type Calling = { of: Callback; dials: boolean }
 
@@ -36,7 +39,7 @@ export function CallbacksPage() {
   const { opened, open, ...dialog } = useOpened('callback')
   const read = CallbackQuery.safeParse(words)
   const query = read.success ? read.data : CallbackQuery.parse({})
-  const list = useAsk(callback.list, { query })
+  const list = useSteady(useAsk(callback.list, { query }), { idOf, query, isCovered: opened !== undefined })
   const isWaiting = query.state === 'waiting'
   // As it was seen: one that somebody else records meanwhile leaves the list, and stays open to say so.
   const [shown, show] = useState<Calling>()
@@ -54,8 +57,8 @@ export function CallbacksPage() {
   }
   const { onChange, column } = sortedTable<ListedCallback>({ query, order: callbackOrder(query), change })
   const next = useNext({
-    rows: isWaiting ? list.data?.results : [],
-    idOf: ({ requestId }) => requestId,
+    rows: isWaiting ? list.waiting : [],
+    idOf,
     current: calling?.of.requestId,
   })
   const openNext = () => {
@@ -69,14 +72,15 @@ export function CallbacksPage() {
   }
   const rowOf = useCursor({
     rows: list.data?.results ?? [],
-    idOf: ({ requestId }) => requestId,
+    ...{ idOf, isGone: list.isGone },
     open: (one) => setCalling({ of: one, dials: false }),
     isCovered: calling !== undefined,
   })
-  const [first] = isWaiting ? (list.data?.results ?? []) : []
+  const [first] = isWaiting ? list.waiting : []
   return (
     <QueueFrame
       queue="callbacks"
+      news={list.news}
       oldest={first && { label: '回等得最久的电话', press: () => setCalling({ of: first, dials: false }) }}
       tabs={
         isWaiting && (
@@ -117,6 +121,7 @@ export function CallbacksPage() {
         {(page) => (
           <Table<ListedCallback>
             className="queue-table"
+            rowClassName={list.rowClassName}
             rowKey="requestId"
             dataSource={page.results}
             onRow={(one) => openingRow(rowOf(one), () => setCalling({ of: one, dials: false }))}

@@ -9,6 +9,7 @@ import { useAsk } from '../client/useAsk'
 import { useCursor } from '../keys/useCursor'
 import { QueueFrame } from '../queues/QueueFrame'
 import { QueueKeys } from '../queues/QueueKeys'
+import { useSteady } from '../queues/useSteady'
 import { Answered } from '../parts/Answered'
 import { WaitCell } from '../queues/WaitCell'
 import { openingRow } from '../queues/openingRow'
@@ -18,6 +19,7 @@ const STATES = [
   { value: 'waiting', label: '待回复' },
   { value: 'answered', label: '已回复' },
 ]
+const idOf = ({ id }: StaffLeftMessage) => id
 export const WEBSITE_NAMES: Readonly<Record<Website, string>> = { mall: '商城', doctor: '医生站', hospital: '互联网医院' }
 
 /** Messages that were left while nobody answered: those that wait, the oldest first, and those that were answered. */
@@ -25,24 +27,26 @@ export function LeftMessagesPage() {
   const [words, change] = useWords()
   const read = LeftQuery.safeParse(words)
   const query = read.success ? read.data : LeftQuery.parse({})
-  const list = useAsk(chat.left, { query })
   const isWaiting = query.state === 'waiting'
   // As it was seen: one that a colleague answers meanwhile leaves the list, and stays open to say so.
   const [opened, open] = useState<StaffLeftMessage>()
+  const list = useSteady(useAsk(chat.left, { query }), { idOf, query, isCovered: opened !== undefined })
   const close = () => {
     open(undefined)
     void list.refetch()
   }
-  const rowOf = useCursor({ rows: list.data?.results ?? [], idOf: ({ id }) => id, open, isCovered: opened !== undefined })
+  const rowOf = useCursor({ rows: list.data?.results ?? [], idOf, open, isCovered: opened !== undefined, isGone: list.isGone })
   const reread = async () => {
     const { data } = await list.refetch()
     open(data?.results.find(({ id }) => id === opened?.id))
   }
-  const next = list.data?.results.find(({ id }) => isWaiting && id !== opened?.id)
+  const next = list.waiting.find(({ id }) => isWaiting && id !== opened?.id)
+  const [first] = isWaiting ? list.waiting : []
   return (
     <QueueFrame
       queue="leftMessages"
-      oldest={isWaiting && list.data?.results[0] ? { label: '回等得最久的一条', press: () => open(list.data.results[0]) } : undefined}
+      oldest={first && { label: '回等得最久的一条', press: () => open(first) }}
+      news={list.news}
       filters={
         <>
           <Segmented options={STATES} value={query.state} onChange={(state) => change({ state, page: undefined })} />
@@ -53,6 +57,7 @@ export function LeftMessagesPage() {
         {(page) => (
           <Table<StaffLeftMessage>
             className="queue-table"
+            rowClassName={list.rowClassName}
             rowKey="id"
             dataSource={page.results}
             onRow={(one) => openingRow(rowOf(one), () => open(one))}

@@ -14,6 +14,7 @@ import { useCursor } from '../keys/useCursor'
 import { HOLDER_COLUMN } from '../queues/HolderCell'
 import { OpenButton } from '../queues/OpenButton'
 import { useNext } from '../queues/useNext'
+import { useSteady } from '../queues/useSteady'
 import { OrderDrawer } from './OrderDrawer'
 
 const STATES = [
@@ -25,26 +26,28 @@ const DRUGS = [
   { value: 'other', label: '没有处方' },
 ]
 
+const idOf = ({ orderCode }: ListedOrder) => orderCode
+
 /** Paid orders that wait for a pharmacist, what waits longest first; one of them is open where the address names it. */
 export function OrdersPage() {
   const [words, change] = useWords()
   const { opened, open, ...drawer } = useOpened('order')
   const read = OrderQuery.safeParse(words)
   const query = read.success ? read.data : OrderQuery.parse({})
-  const list = useAsk(order.list, { query })
+  const list = useSteady(useAsk(order.list, { query }), { idOf, query, isCovered: opened !== undefined })
   const isWaiting = query.state === 'waiting'
   const close = () => {
     drawer.close()
     void list.refetch()
   }
-  const next = useNext({ rows: isWaiting ? list.data?.results : [], idOf: ({ orderCode }) => orderCode, current: opened })
+  const next = useNext({ rows: isWaiting ? list.waiting : [], idOf, current: opened })
   const openNext = () => {
     if (next) open(next.orderCode)
     void list.refetch()
   }
   const rowOf = useCursor({
     rows: list.data?.results ?? [],
-    idOf: ({ orderCode }) => orderCode,
+    ...{ idOf, isGone: list.isGone },
     open: ({ orderCode }) => open(orderCode),
     isCovered: opened !== undefined,
   })
@@ -54,10 +57,11 @@ export function OrdersPage() {
     sortDirections: ['ascend', 'descend', 'ascend'] as Array<'ascend' | 'descend'>,
     sortOrder: query.sort === 'oldest' ? ('ascend' as const) : ('descend' as const),
   }
-  const [first] = isWaiting ? (list.data?.results ?? []) : []
+  const [first] = isWaiting ? list.waiting : []
   return (
     <QueueFrame
       queue="orders"
+      news={list.news}
       oldest={first && { label: '核对等得最久的一单', press: () => open(first.orderCode) }}
       tabs={
         isWaiting && (
@@ -99,6 +103,7 @@ export function OrdersPage() {
         {({ results, hits, currentPage }) => (
           <Table<ListedOrder>
             className="queue-table"
+            rowClassName={list.rowClassName}
             rowKey="orderCode"
             dataSource={results}
             onRow={(one) => openingRow(rowOf(one), () => open(one.orderCode))}

@@ -11,6 +11,7 @@ import { OpenButton } from '../queues/OpenButton'
 import { openingRow } from '../queues/openingRow'
 import { QueueFrame } from '../queues/QueueFrame'
 import { QueueKeys } from '../queues/QueueKeys'
+import { useSteady } from '../queues/useSteady'
 import { DECIDED, DRUGS, PATIENT, SOURCE, WAIT } from './prescriptionColumns'
 import { PrescriptionFilters } from './PrescriptionFilters'
 import { ReviewPage } from './ReviewPage'
@@ -30,11 +31,11 @@ function List({ open }: { open: (prescriptionId: string) => void }) {
   const [patient, setPatient] = useState<string>()
   const read = PrescriptionQuery.safeParse({ ...words, patient })
   const query = read.success ? read.data : PrescriptionQuery.parse({})
-  const list = useAsk(prescription.list, { query })
+  const list = useSteady(useAsk(prescription.list, { query }), { idOf, query })
   const isWaiting = query.state === 'waiting'
   const rows = list.data?.results ?? []
-  const rowOf = useCursor({ rows, idOf, open: (one) => open(idOf(one)), isCovered: false })
-  const [first] = isWaiting ? rows : []
+  const rowOf = useCursor({ rows, idOf, open: (one) => open(idOf(one)), isCovered: false, isGone: list.isGone })
+  const [first] = isWaiting ? list.waiting : []
   const onPatient = (name: string) => {
     setPatient(name)
     change({ page: undefined })
@@ -53,12 +54,14 @@ function List({ open }: { open: (prescriptionId: string) => void }) {
         )
       }
       filters={<PrescriptionFilters {...{ query, change, onPatient }} />}
+      news={list.news}
       filtered={[!isWaiting, query.source !== undefined, Boolean(patient)].filter(Boolean).length}
     >
       <Answered of={list}>
         {({ results, hits, currentPage }) => (
           <Table<ListedPrescription>
             className="queue-table"
+            rowClassName={list.rowClassName}
             rowKey="prescriptionId"
             dataSource={results}
             onRow={(one) => openingRow(rowOf(one), () => open(idOf(one)))}

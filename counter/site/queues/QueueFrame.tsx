@@ -4,10 +4,12 @@ import { QUEUES, type QueueName } from '../../contract/queues'
 import { useKeys } from '../keys/useKeys'
 import { HeadFacts } from '../parts/HeadFacts'
 import { toldOf } from './furthestOver'
+import { NewsBar } from './NewsBar'
 import { QueueList } from './QueueList'
 import { spell } from './spell'
 import { useQueues } from './useQueues'
 import { useTarget } from './useTarget'
+import type { News } from './useSteady'
 import './queues.css'
 
 type Props = {
@@ -20,11 +22,13 @@ type Props = {
   filtered?: number
   /** Opens what waits longest; undefined where nothing does. */
   oldest?: { label: string; press: () => void } | undefined
+  /** What has changed since the list was laid out. */
+  news: News
   children: ReactNode
 }
 
 /** A queue's page: all of one's queues, what is shown of this one, and its list. */
-export function QueueFrame({ queue, tabs, filters, filtered = 0, oldest, children }: Props) {
+export function QueueFrame({ queue, tabs, filters, filtered = 0, oldest, news, children }: Props) {
   const states = useQueues()
   return (
     <div className="queue">
@@ -36,6 +40,7 @@ export function QueueFrame({ queue, tabs, filters, filtered = 0, oldest, childre
       <section className="queue-main" aria-labelledby="queue-title">
         <Head queue={queue} count={states[queue]?.count} oldest={oldest} />
         <Filters {...{ tabs, filters, filtered }} />
+        <NewsBar of={news} />
         {children}
       </section>
     </div>

@@ -12,6 +12,7 @@ import { OpenButton } from '../queues/OpenButton'
 import { openingRow } from '../queues/openingRow'
 import { QueueFrame } from '../queues/QueueFrame'
 import { QueueKeys } from '../queues/QueueKeys'
+import { useSteady } from '../queues/useSteady'
 import { WaitCell } from '../queues/WaitCell'
 import { RecheckPage } from './RecheckPage'
 
@@ -27,15 +28,15 @@ export function RechecksPage() {
   const { opened, open, close } = useOpened('recheck')
   const read = RecheckQuery.safeParse(words)
   const query = read.success ? read.data : RecheckQuery.parse({})
-  const list = useAsk(recheck.list, { query })
+  const list = useSteady(useAsk(recheck.list, { query }), { idOf, query, isCovered: opened !== undefined })
   const rows = list.data?.results ?? []
-  const rowOf = useCursor({ rows, idOf, open: (one) => open(idOf(one)), isCovered: opened !== undefined })
+  const rowOf = useCursor({ rows, idOf, open: (one) => open(idOf(one)), isCovered: opened !== undefined, isGone: list.isGone })
   if (opened !== undefined) {
     const isOwn = list.data && rows.some((one) => idOf(one) === opened && one.isOwn)
     return <RecheckPage key={opened} prescriptionId={opened} isOwn={isOwn} onClose={close} />
   }
   const isWaiting = query.state === 'waiting'
-  const first = isWaiting ? rows.find(({ isOwn }) => !isOwn) : undefined
+  const first = isWaiting ? list.waiting.find(({ isOwn }) => !isOwn) : undefined
   return (
     <QueueFrame
       queue="rechecks"
@@ -57,12 +58,14 @@ export function RechecksPage() {
           onChange={(state) => change({ state, hold: undefined, page: undefined })}
         />
       }
+      news={list.news}
       filtered={isWaiting ? 0 : 1}
     >
       <Answered of={list}>
         {({ results, hits, currentPage }) => (
           <Table<ListedRecheck>
             className="queue-table"
+            rowClassName={list.rowClassName}
             rowKey={({ recheck: { recheckId } }) => recheckId}
             dataSource={results}
             onRow={(one) => openingRow(rowOf(one), () => open(idOf(one)))}

@@ -9,6 +9,7 @@ import { QueueFrame } from '../queues/QueueFrame'
 import { QueueKeys } from '../queues/QueueKeys'
 import { Answered } from '../parts/Answered'
 import { pagesOf, sortedTable } from '../parts/sortedTable'
+import { useSteady } from '../queues/useSteady'
 import { WaitCell } from '../queues/WaitCell'
 import { ClosingDialog } from './ClosingDialog'
 
@@ -19,6 +20,8 @@ const STATES = [
 ]
 const NONE = { failed: '没有退不回去的款项', waiting: '没有在途的退款', closed: '还没有人工了结过退款' }
 
+const idOf = ({ refundNumber }: CounterRefund) => refundNumber
+
 /** What a change of the state leaves behind. */
 const FRESH = { page: undefined, sort: undefined, order: undefined, way: undefined }
 
@@ -27,14 +30,14 @@ export function RefundsPage() {
   const [words, change] = useWords()
   const read = RefundQuery.safeParse(words)
   const query = read.success ? read.data : RefundQuery.parse({})
-  const list = useAsk(pay.refunds, { query })
   const { onChange, column } = sortedTable<CounterRefund>({ query, order: refundOrder(query), change })
   const [closing, setClosing] = useState<CounterRefund>()
+  const list = useSteady(useAsk(pay.refunds, { query }), { idOf, query, isCovered: closing !== undefined })
   const close = () => {
     setClosing(undefined)
     void list.refetch()
   }
-  const next = query.state === 'failed' ? list.data?.results.find((one) => one.refundNumber !== closing?.refundNumber) : undefined
+  const next = query.state === 'failed' ? list.waiting.find((one) => one.refundNumber !== closing?.refundNumber) : undefined
   const openNext = () => {
     setClosing(next)
     void list.refetch()
@@ -46,6 +49,7 @@ export function RefundsPage() {
   return (
     <QueueFrame
       queue="refunds"
+      news={list.news}
       filters={
         <>
           <Segmented options={STATES} value={query.state} onChange={(state) => change({ ...FRESH, state })} />
@@ -76,6 +80,7 @@ export function RefundsPage() {
           <Table<CounterRefund>
             className="queue-table"
             rowKey="refundNumber"
+            rowClassName={list.rowClassName}
             dataSource={page.results}
             pagination={pagesOf(page, query)}
             onChange={onChange}

@@ -5,6 +5,7 @@ import { useAsk } from '../client/useAsk'
 import { QueueFrame } from '../queues/QueueFrame'
 import { QueueKeys } from '../queues/QueueKeys'
 import { Answered } from '../parts/Answered'
+import { useSteady } from '../queues/useSteady'
 import { WaitCell } from '../queues/WaitCell'
 
 const ORDERS = [
@@ -12,15 +13,18 @@ const ORDERS = [
   { value: 'most', label: '等的人最多' },
 ]
 
+const idOf = ({ skuCode }: AwaitedSku) => skuCode
+
 /** What members wait for until it can be bought again. Read only: they are told by themselves as soon as there is stock. */
 export function StockRemindersPage() {
   const [words, change] = useWords()
   const read = StockReminderQuery.safeParse(words)
   const query = read.success ? read.data : StockReminderQuery.parse({})
-  const list = useAsk(stockReminder.list, { query })
+  const list = useSteady(useAsk(stockReminder.list, { query }), { idOf, query })
   return (
     <QueueFrame
       queue="stockReminders"
+      news={list.news}
       filters={
         <>
           <Segmented options={ORDERS} value={query.order} onChange={(order) => change({ order, page: undefined })} />
@@ -35,6 +39,7 @@ export function StockRemindersPage() {
           <Table<AwaitedSku>
             className="queue-table"
             rowKey="skuCode"
+            rowClassName={list.rowClassName}
             dataSource={results}
             pagination={{ current: currentPage, pageSize: query.size, total: hits, showTotal: (total) => `共 ${total} 种` }}
             onChange={({ current, pageSize }) => change({ page: String(current ?? 1), size: String(pageSize ?? query.size) })}
