@@ -2,15 +2,14 @@ import { View } from '@tarojs/components'
 import { isUnknown } from '@/api/errors'
 import type { Output } from '@/contract/endpoint'
 import type { hospitalDrug } from '@/contract/hospitalDrug'
-import { useLicences } from '@/domain/mallConfig/useLicences'
-import { callPhone } from '@/platform/phone'
 import type { Read } from '@/api/useRead'
-import { go, replaceBy } from '@/routes/go'
+import { replaceBy } from '@/routes/go'
 import { Notice } from '@/ui/card/Notice'
 import { Button } from '@/ui/press/Button'
 import { Screen } from '@/ui/shell/Screen'
 import { Empty } from '@/ui/state/Empty'
 import { Awaited } from '../Awaited'
+import { OtherWays } from '../OtherWays'
 
 export type DrugConfig = Output<typeof hospitalDrug.questions>
 
@@ -30,31 +29,19 @@ const NoSuchDrug = () => (
   </Screen>
 )
 
+const ToProduct = ({ productCode }: { productCode: string }) => (
+  <Button block onPress={() => replaceBy('product', { productCode })}>
+    去看这件商品
+  </Button>
+)
+
 /** Why not, and what can be done instead. */
 function NotNow({ why, productCode, isRx }: { why: string; productCode: string; isRx: boolean }) {
-  const { data } = useLicences()
-  const phone = data?.pharmacistPhone
   return (
     <Screen>
       <View className="stack padding-gutter margin-top-4">
         <Notice icon="info">{why}</Notice>
-        {isRx ? (
-          <Button block icon="camera" onPress={() => go('prescriptionUpload', { productCode })}>
-            我有处方，上传处方
-          </Button>
-        ) : (
-          <Button block onPress={() => replaceBy('product', { productCode })}>
-            去看这件商品
-          </Button>
-        )}
-        {phone && (
-          <Button block kind="soft" icon="phone" onPress={() => callPhone(phone)}>
-            打电话问药师
-          </Button>
-        )}
-        <Button block kind="outline" icon="edit" onPress={() => go('leaveMsg', { website: 'mall' })}>
-          给药师留言
-        </Button>
+        <OtherWays productCode={productCode} first={isRx ? undefined : <ToProduct productCode={productCode} />} />
       </View>
     </Screen>
   )

@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react'
-import { Text, View } from '@tarojs/components'
+import { View } from '@tarojs/components'
 import type { Patient } from '@/contract/patient'
 import { DiseaseField } from '@/domain/disease/DiseaseField'
-import { Checkbox } from '@/ui/form/Checkbox'
-import { ErrorLine } from '@/ui/form/ErrorLine'
+import { Declared } from './Declared'
 import type { FormOf } from './formOf'
 import './index.scss'
 
@@ -12,7 +11,6 @@ type Props = { form: FormOf<Values>; patient: Patient | undefined; children?: Re
 
 /** What a doctor who saw the patient called it, below what else stands on the card. */
 export function Diagnosed({ form: { values, set, errorOf, isFocused }, patient, children }: Props) {
-  const undeclared = errorOf('isDiagnosed')
   return (
     <View className="q-card q-card--flush">
       {children}
@@ -31,15 +29,14 @@ export function Diagnosed({ form: { values, set, errorOf, isFocused }, patient, 
         focus={isFocused('diseaseName')}
       />
       <View className="care-declared">
-        <Checkbox
+        <Declared
           on={values.isDiagnosed}
           onChange={(on) => set('isDiagnosed', on)}
           focus={isFocused('isDiagnosed')}
-          className="align-start"
+          error={errorOf('isDiagnosed')}
         >
-          <Text className="text-16 color-body">这个病在医院由医生当面确诊过，这次是复诊</Text>
-        </Checkbox>
-        {undeclared !== undefined && <ErrorLine flat>{undeclared}</ErrorLine>}
+          这个病在医院由医生当面确诊过，这次是复诊
+        </Declared>
       </View>
     </View>
   )

@@ -6,9 +6,7 @@ import { type Consultation } from '@/contract/consultationView'
 import { consultationRowOf } from '@/contract/consultationStates'
 import type { Output } from '@/contract/endpoint'
 import { ProductCode } from '@/contract/fields'
-import { useLicences } from '@/domain/mallConfig/useLicences'
 import { schemaProblem } from '@/lib/schemaProblem'
-import { callPhone } from '@/platform/phone'
 import { useSession } from '@/platform/session'
 import { go } from '@/routes/go'
 import { useParams } from '@/routes/useRoute'
@@ -20,6 +18,7 @@ import { BottomBar } from '@/ui/shell/BottomBar'
 import { Screen } from '@/ui/shell/Screen'
 import { Loaded } from '@/ui/state/Loaded'
 import { ConsultationCard } from '../../ConsultationCard'
+import { OtherWays, toUpload } from '../../OtherWays'
 import { About } from './About'
 import { Doctors, type Choice } from './Doctors'
 import './index.scss'
@@ -74,8 +73,6 @@ const ByQuestions = ({ productCode }: { productCode: string }) =>
     </View>
   ) : null
 
-const toUpload = (productCode: string | undefined) => go('prescriptionUpload', productCode === undefined ? {} : { productCode })
-
 const isOpen = ({ state }: Consultation) => !consultationRowOf(state).isOver
 
 /** A consultation of the member's that goes on; nothing for a visitor, or where it is not known. */
@@ -92,23 +89,9 @@ function Open() {
 }
 
 /** Why none can be begun now, and what can be done instead. */
-function Closed({ of: { why }, productCode }: { of: Setting; productCode: string | undefined }) {
-  const { data } = useLicences()
-  const phone = data?.pharmacistPhone
-  return (
-    <View className="q-card stack">
-      <Notice icon="clock">{why ?? '现在没有医生接诊'}</Notice>
-      <Button block icon="camera" onPress={() => toUpload(productCode)}>
-        我有处方，上传处方
-      </Button>
-      {phone && (
-        <Button block kind="soft" icon="phone" onPress={() => callPhone(phone)}>
-          打电话问药师
-        </Button>
-      )}
-      <Button block kind="outline" icon="edit" onPress={() => go('leaveMsg', { website: 'mall' })}>
-        给药师留言
-      </Button>
-    </View>
-  )
-}
+const Closed = ({ of: { why }, productCode }: { of: Setting; productCode: string | undefined }) => (
+  <View className="q-card stack">
+    <Notice icon="clock">{why ?? '现在没有医生接诊'}</Notice>
+    <OtherWays productCode={productCode} />
+  </View>
+)
