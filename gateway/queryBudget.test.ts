@@ -20,8 +20,7 @@ const QUERIES = {
   'cart of a member': 4,
   orders: 4,
   settle: 6,
-  // With the coupons that could still be drawn for it.
-  settlement: 7,
+  settlement: 6,
   'submit order': 13,
 }
 

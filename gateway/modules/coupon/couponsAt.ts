@@ -14,11 +14,16 @@ const TTL_MS = 1000
 /** Every coupon type: a handful of rows that each list of cards needs. */
 const allCouponTypes = cachedRead(async (db): Promise<CouponTypeRow[]> => db.select().from(couponTypes), TTL_MS, catalogueChangesHere)
 
+const running = async (db: Querying, now: Date) => (await allCouponTypes(db)).filter((row) => isRunning(row, now) && row.remaining > 0)
+
+/** Coupon types open to every member now; those of new members are not among them. Whether the last one is still there, the draw decides. */
+export const drawableTypes = async (db: Querying, now: Date) => (await running(db, now)).filter(({ newMembersOnly }) => !newMembersOnly)
+
 /** The coupons that can be drawn now and reach a product, the narrowest first, then the largest. */
 export async function couponsAt(db: Querying, now: Date): Promise<(product: Promotable) => CouponTypeRow[]> {
-  const running = (await allCouponTypes(db)).filter((row) => isRunning(row, now) && row.remaining > 0)
+  const open = await running(db, now)
   return (product) =>
-    running
+    open
       .filter((row) => appliesTo(row, product))
       .sort((left, right) => Number(left.productCodes === null) - Number(right.productCodes === null) || right.amount - left.amount)
 }

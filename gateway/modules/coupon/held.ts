@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, isNull, lte, notInArray } from 'drizzle-orm'
+import { and, asc, eq, gt, isNull } from 'drizzle-orm'
 import type { Querying } from '../../db/open'
 import { couponTypes, memberCoupons } from './schema'
 
@@ -23,19 +23,4 @@ export async function usableCoupons(db: Querying, memberId: string, now: Date): 
 export async function couponOfMember(db: Querying, memberId: string, couponId: string): Promise<HeldCoupon | undefined> {
   const [row] = await select(db).where(and(eq(memberCoupons.memberId, memberId), eq(memberCoupons.couponId, couponId)))
   return row && joined(row)
-}
-
-const isDrawable = (now: Date) =>
-  and(gt(couponTypes.remaining, 0), lte(couponTypes.beginsAt, now), gt(couponTypes.endsAt, now), eq(couponTypes.newMembersOnly, false))
-
-/** Coupon types open to every member now; those of new members are not among them. */
-export const drawableTypes = (db: Querying, now: Date) => db.select().from(couponTypes).where(isDrawable(now))
-
-/** Those of them that this member has not drawn; one that was used cannot be drawn again. */
-export function undrawnTypes(db: Querying, { memberId, now }: { memberId: string; now: Date }) {
-  const own = db.select({ couponType: memberCoupons.couponType }).from(memberCoupons).where(eq(memberCoupons.memberId, memberId))
-  return db
-    .select()
-    .from(couponTypes)
-    .where(and(isDrawable(now), notInArray(couponTypes.couponType, own)))
 }

@@ -13,10 +13,18 @@ import { reviewedFirst, usableOf, type UsablePrescription } from '../prescriptio
 const addressId = sql.placeholder('addressId')
 const now = sql.placeholder('now')
 
+/** The types of all coupons a member has drawn, within the one query of the member's. */
+const drawnTypesOf = (db: Querying) =>
+  sql<string[]>`array(${db
+    .select({ couponType: memberCoupons.couponType })
+    .from(memberCoupons)
+    .where(eq(memberCoupons.memberId, members.memberId))})`
+
 const read = prepared((db) =>
   db.query.members
     .findFirst({
       columns: { memberId: true },
+      extras: { drawnTypes: drawnTypesOf(db).as('drawn_types') },
       where: eq(members.memberId, sql.placeholder('memberId')),
       with: {
         coupons: {
@@ -48,6 +56,8 @@ const read = prepared((db) =>
 export type Holdings = {
   /** Those that could still be used, the one that ends first in front. */
   coupons: HeldCoupon[]
+  /** The types of all that were ever drawn. */
+  drawnTypes: ReadonlySet<string>
   /** Unused and unexpired: the approved in front, then those that wait for a pharmacist, where the shop takes orders by them; of each the one that ends first. */
   usable: UsablePrescription[]
   /** The delivery address: the one named, else the default, else the newest; nothing where the member has none or that one is another's. */
@@ -62,6 +72,7 @@ export async function holdingsOf(db: Querying, asked: { memberId: string; addres
   const isWaitingToo = usable.some(({ isReviewed }) => !isReviewed) && (await rxRulesOf(db)).ordersWait
   return {
     coupons: (found?.coupons ?? []).map(({ type, ...drawn }) => ({ ...type, ...drawn })),
+    drawnTypes: new Set(found?.drawnTypes),
     usable: isWaitingToo ? usable : usable.filter(({ isReviewed }) => isReviewed),
     address: found?.addresses[0],
   }

@@ -38,6 +38,8 @@ export type Quote = {
   lines: QuotedLine[]
   priced: Priced<RunningRule, HeldCoupon>
   coupons: HeldCoupon[]
+  /** Coupon types this member has drawn, used or not. */
+  drawnTypes: ReadonlySet<string>
   gifts: GiftGoods[]
   /** Boxes of each packing the lines take. */
   taken: Map<string, number>
@@ -73,7 +75,7 @@ export async function quote(db: Querying, { memberId, skus, now, addressId, offe
   const cards = cardsOf(products, offers)
   const standing = await standingLines(db, memberId, [...cards.keys()])
   const bought = summed(standing, ({ productCode }) => productCode)
-  const { usable, coupons, address } = await holdingsOf(db, { memberId, addressId, now })
+  const { usable, coupons, drawnTypes, address } = await holdingsOf(db, { memberId, addressId, now })
   const found = skus.flatMap(({ skuCode, quantity, combineId = '' }) => {
     const one = goods.get(skuCode)
     const card = one && cards.get(one.productCode)
@@ -98,6 +100,7 @@ export async function quote(db: Querying, { memberId, skus, now, addressId, offe
     lines,
     priced,
     coupons,
+    drawnTypes,
     gifts: giftsReached(priced.standings, taken),
     taken,
     hasRx,

@@ -6,7 +6,8 @@ import type { Querying } from '../../db/open'
 import { notFound } from '../../kernel/httpError'
 import type { KeyRing } from '../../kernel/keyRing'
 import { shownAddress } from '../address/addressBook'
-import { couponOfMember, undrawnTypes, type HeldCoupon } from '../coupon/held'
+import { drawableTypes } from '../coupon/couponsAt'
+import { couponOfMember, type HeldCoupon } from '../coupon/held'
 import { diagnosisOf, patientNameOf } from '../prescription/named'
 import { offersAt } from '../productCard/cards'
 import { DEFAULT_DELIVERY, deliveriesOn, isDelivery } from '../delivery/deliveries'
@@ -49,7 +50,7 @@ export async function settlementOf(db: Querying, asked: Asked): Promise<Settleme
       productImageUrl,
     })),
     coupons: [...coupons.filter(({ problem }) => problem === null), ...coupons.filter(({ problem }) => problem !== null)],
-    drawable: await drawableOf(db, quoted, asked),
+    drawable: await drawableOf(db, quoted, now),
     couponId: chosen?.couponId ?? null,
     address: address ? shownAddress(address) : null,
     deliveries: deliveriesOn(now),
@@ -75,10 +76,11 @@ export async function settlementOf(db: Querying, asked: Asked): Promise<Settleme
   }
 }
 
-/** What could be drawn and used at once, by what it takes off. */
-async function drawableOf(db: Querying, { priced }: Quote, { memberId, now }: Asked): Promise<Coupon[]> {
-  const types = (await undrawnTypes(db, { memberId, now })).map((type) => ({ type, standing: priced.standingOf(type) }))
-  return types
+/** What could be drawn and used at once, by what it takes off; what was drawn before, used or not, cannot be drawn again. */
+async function drawableOf(db: Querying, { priced, drawnTypes }: Quote, now: Date): Promise<Coupon[]> {
+  const undrawn = (await drawableTypes(db, now)).filter(({ couponType }) => !drawnTypes.has(couponType))
+  return undrawn
+    .map((type) => ({ type, standing: priced.standingOf(type) }))
     .filter(({ standing }) => standing.problem === null)
     .sort((left, right) => right.standing.off - left.standing.off)
     .map(({ type }) => couponOf(type, undefined, now))
