@@ -46,7 +46,7 @@ describe('a read replica', () => {
 
   it('is not asked what somebody has just written, nor what an order is decided by', async () => {
     await shop.zhou.cart.add({ body: { items: [{ skuCode, quantity: 1 }] } })
-    await shop.zhou.product.addFavourite({ params: { code: productCode } })
+    await shop.zhou.product.addFavourites({ params: { codes: productCode } })
     const { name, isFavourite } = await shop.zhou.product.merged({ params: { code: productCode } })
     expect([name === '副本上的名字', isFavourite]).toEqual([false, true])
     expect(JSON.stringify(await shop.zhou.cart.products())).toContain(skuCode)

@@ -272,18 +272,18 @@ export const product = {
     output: pageOf(RememberedCard),
     fallback: EMPTY_PAGE,
   }),
-  addFavourite: endpoint('PUT /favourites/{code}', {
-    about: 'Remember a product',
+  addFavourites: endpoint('PUT /favourites/{codes}', {
+    about: 'Remember products: all of them, or none where one is refused',
     collects: { scene: '收藏商品', kinds: ['browse'] },
     session: 'required',
-    params: ByCode,
+    params: z.object({ codes: CommaList }),
     invalidates: ['favourites', 'me'],
     output: Done,
   }),
-  removeFavourite: endpoint('DELETE /favourites/{code}', {
-    about: 'Forget a product',
+  removeFavourites: endpoint('DELETE /favourites/{codes}', {
+    about: 'Forget products',
     session: 'required',
-    params: ByCode,
+    params: z.object({ codes: CommaList }),
     invalidates: ['favourites', 'me'],
     output: Done,
   }),

@@ -68,7 +68,7 @@ export async function belongingsOf(shop: Shop, who: Somebody) {
   const settlement = await who.settlement.detail({ params: { settleId } })
 
   const { requestId } = await who.mall.requestCallback({ body: { phoneNum: member!.phone, question: `问题 ${memberId}` } })
-  await who.product.addFavourite({ params: { code: productCode } })
+  await who.product.addFavourites({ params: { codes: productCode } })
   await who.product.remindOfStock({ body: { skuCode } })
   await who.push.register({ body: { clientId: `client-of-${memberId}`, provider: 'web' } })
   await who.partner.authorize({ params: { partner: 'anxin' } })

@@ -73,7 +73,7 @@ describe('a member who looks after the account', () => {
   it('says of a favourite since when it is one and what its price did, and puts it into the cart from there', async () => {
     const { app } = zhou
     const rx = '100011'
-    await shop.gateway.zhou.product.addFavourite({ params: { code: rx } })
+    await shop.gateway.zhou.product.addFavourites({ params: { codes: rx } })
     const { results } = await shop.gateway.zhou.product.favourites({ query: { page: 1, size: 20 } })
     const cheaper = results.find(({ priceThen, salePrice }) => priceThen !== null && priceThen > salePrice)
     await app.open('favourites')
@@ -92,7 +92,7 @@ describe('a member who looks after the account', () => {
     await app.settled()
     const rest = (await shop.gateway.zhou.cart.products()).groups.flatMap(({ lines }) => lines.map(({ skuCode }) => skuCode))
     expect(rest).not.toContain(cheaper?.skuCode)
-    await shop.gateway.zhou.product.removeFavourite({ params: { code: rx } })
+    await shop.gateway.zhou.product.removeFavourites({ params: { codes: rx } })
   })
 
   it('forgets one product that was looked at, and keeps the others', async () => {

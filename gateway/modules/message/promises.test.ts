@@ -45,7 +45,7 @@ describe('what the shop promised to tell', () => {
 
   it('of a favourite that became cheaper, who wants to know; never of a prescription drug', async () => {
     const [one, two, rx] = await Promise.all([packingOf(shop, 'otcB'), packingOf(shop, 'otcB', 12), packingOf(shop, 'rx')])
-    for (const { productCode } of [one, two, rx]) await buyer.product.addFavourite({ params: { code: productCode } })
+    for (const { productCode } of [one, two, rx]) await buyer.product.addFavourites({ params: { codes: productCode } })
     const kept = await shop.db.select().from(favourites).where(eq(favourites.memberId, buyer.memberId))
     const of = (productCode: string) => kept.find((row) => row.productCode === productCode)!
     const lower = async ({ productCode }: { productCode: string }, by: number) => {

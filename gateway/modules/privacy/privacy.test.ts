@@ -36,7 +36,7 @@ describe('the list of collected information', () => {
     expect(await countsOf(gateway.chen)).toEqual({ consignee: 1 })
     const { skuCode, productCode } = await packingOf(gateway, 'otcB')
     await gateway.chen.product.merged({ params: { code: productCode } })
-    await gateway.chen.product.addFavourite({ params: { code: productCode } })
+    await gateway.chen.product.addFavourites({ params: { codes: productCode } })
     await ordered(gateway.chen, { skuCode, quantity: 1 })
     expect(await countsOf(gateway.chen)).toEqual({ consignee: 2, browse: 2, order: 1 })
   })
@@ -62,7 +62,7 @@ describe('the list of collected information', () => {
   })
 
   it('counts nothing for a call that was refused, and nothing of a visitor', async () => {
-    await expect(gateway.chen.product.addFavourite({ params: { code: '999999' } })).rejects.toMatchObject({ status: 404 })
+    await expect(gateway.chen.product.addFavourites({ params: { codes: '999999' } })).rejects.toMatchObject({ status: 404 })
     await gateway.visitor.product.merged({ params: { code: (await packingOf(gateway, 'otcB')).productCode } })
     expect(await countsOf(gateway.chen)).toEqual({})
   })

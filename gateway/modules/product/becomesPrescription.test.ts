@@ -18,7 +18,7 @@ it('a product that becomes a prescription drug shows its pack nowhere from then 
     .set({ gifts: [gift] })
     .where(eq(orders.orderCode, orderCode))
   await zhou.cart.add({ body: { items: [{ skuCode, quantity: 1 }] } })
-  await zhou.product.addFavourite(byCode)
+  await zhou.product.addFavourites({ params: { codes: productCode } })
   const { settleId } = await zhou.settlement.purchase({ body: { skus: [{ skuCode, quantity: 1 }] } })
   const everything = async () => ({
     page: await zhou.product.merged(byCode),

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq } from 'drizzle-orm'
+import { and, asc, count, desc, eq, inArray } from 'drizzle-orm'
 import { product } from '../../../src/contract/product'
 import { ProductStatus, type ProductCard } from '../../../src/contract/productCard'
 import { packingStatusOf, statusFilterOf } from '../catalogue/availability'
@@ -12,7 +12,7 @@ import { settingOf } from '../../kernel/settings'
 import { goodsOf } from '../pricing/goods'
 import { combinationOf } from '../pricing/saleProblem'
 import { linePrice } from '../pricing/linePrice'
-import { productOf, productRow, promotionsOf, shelvedProduct, stairPricesOf, type ShelvedProduct } from './productPage'
+import { productOf, productRow, promotionsOf, shelvedProduct, shelvedProducts, stairPricesOf, type ShelvedProduct } from './productPage'
 import { sealingOf } from '../catalogue/sealing'
 import { patientNameOf } from '../prescription/named'
 import { openingOf } from '../prescription/opening'
@@ -152,16 +152,14 @@ export const productHandlers = implement(product, {
   }),
 
   favourites: ({ db, now, memberId, query }) => rememberedPage(db, { table: favourites, memberId, now, ...query }),
-  addFavourite: async ({ db, now, memberId, params: { code } }) => {
-    const found = await shelvedProduct(db, code)
-    await db
-      .insert(favourites)
-      .values({ memberId, productCode: code, at: now, ...shownOf(found.packings) })
-      .onConflictDoNothing()
+  addFavourites: async ({ db, now, memberId, params: { codes } }) => {
+    const found = await shelvedProducts(db, codes.split(','))
+    const kept = found.map(({ productCode, packings: own }) => ({ memberId, productCode, at: now, ...shownOf(own) }))
+    await db.insert(favourites).values(kept).onConflictDoNothing()
     return DONE
   },
-  removeFavourite: async ({ db, memberId, params: { code } }) => {
-    await db.delete(favourites).where(and(eq(favourites.memberId, memberId), eq(favourites.productCode, code)))
+  removeFavourites: async ({ db, memberId, params: { codes } }) => {
+    await db.delete(favourites).where(and(eq(favourites.memberId, memberId), inArray(favourites.productCode, codes.split(','))))
     return DONE
   },
 

@@ -84,7 +84,7 @@ describe('a prescription drug stays sealed', () => {
     const own = await gatewayAt()
     await prescribe(own, own.chen.memberId)
     await own.db.update(packings).set({ marketPrice: 99900 }).where(eq(packings.productCode, VALSARTAN))
-    await own.chen.product.addFavourite(byCode(VALSARTAN))
+    await own.chen.product.addFavourites({ params: { codes: VALSARTAN } })
     await own.chen.product.merged(byCode(VALSARTAN))
     const { chen } = own
     const lists = await Promise.all([
@@ -317,14 +317,26 @@ describe('a product page', () => {
   })
 
   it('remembers favourites once, and who waits for stock', async () => {
-    await Promise.all([1, 2, 3].map(() => shop.chen.product.addFavourite(byCode(IBUPROFEN))))
+    await Promise.all([1, 2, 3].map(() => shop.chen.product.addFavourites({ params: { codes: IBUPROFEN } })))
     expect(await shop.chen.product.favourites()).toMatchObject({ hits: 1 })
     expect((await shop.chen.product.merged(byCode(IBUPROFEN))).isFavourite).toBe(true)
-    await shop.chen.product.removeFavourite(byCode(IBUPROFEN))
+    await shop.chen.product.removeFavourites({ params: { codes: IBUPROFEN } })
     expect(await shop.chen.product.favourites()).toMatchObject({ hits: 0 })
     await shop.chen.product.remindOfStock({ body: { skuCode: `${IBUPROFEN}-1` } })
     await shop.chen.product.remindOfStock({ body: { skuCode: `${IBUPROFEN}-1` } })
     await expect(shop.chen.product.remindOfStock({ body: { skuCode: 'nothing-1' } })).rejects.toMatchObject({ status: 404 })
+  })
+
+  it('remembers and forgets several products at once, and none of them where one is unknown', async () => {
+    const { chen } = shop
+    const kept = async () => (await chen.product.favourites()).results.map(({ productCode }) => productCode).sort()
+    const both = { params: { codes: `${OTHER_VALSARTAN},${IBUPROFEN},${IBUPROFEN}` } }
+    await expect(chen.product.addFavourites({ params: { codes: `${IBUPROFEN},999999` } })).rejects.toMatchObject({ status: 404 })
+    expect(await kept()).toEqual([])
+    await Promise.all([chen.product.addFavourites(both), chen.product.addFavourites(both)])
+    expect(await kept()).toEqual([IBUPROFEN, OTHER_VALSARTAN].sort())
+    await Promise.all([chen.product.removeFavourites(both), chen.product.removeFavourites({ params: { codes: `${IBUPROFEN},999999` } })])
+    expect(await kept()).toEqual([])
   })
 
   it('says what a favourite and a product that was looked at cost then, never of a prescription drug', async () => {
@@ -342,7 +354,7 @@ describe('a product page', () => {
     await chen.product.clearBrowsed()
     for (const code of codes) {
       await chen.product.merged(byCode(code))
-      await chen.product.addFavourite(byCode(code))
+      await chen.product.addFavourites({ params: { codes: code } })
     }
     const { salePrice } = (await chen.product.favourites()).results.find(({ productCode }) => productCode === IBUPROFEN)!
     // prettier-ignore
@@ -355,7 +367,7 @@ describe('a product page', () => {
     // prettier-ignore
     expect(await pricesThen()).toEqual([[salePrice, null], [null, null]])
     await priced(300)
-    await Promise.all(codes.map((code) => chen.product.removeFavourite(byCode(code))))
+    await chen.product.removeFavourites({ params: { codes: codes.join(',') } })
   })
 
   it('refuses what must not be sold online even if it came into the table', async () => {

@@ -59,6 +59,17 @@ export async function shelvedProduct(db: Querying, code: string, memberId?: stri
 }
 export type ShelvedProduct = Awaited<ReturnType<typeof shelvedProduct>>
 
+/** Products with their packings, each once, in the order of their codes; one that is unknown or refused refuses all, as `productRow` does. */
+export async function shelvedProducts(db: Querying, codes: readonly string[]) {
+  const asked = [...new Set(codes)].sort()
+  const rows = await db.query.products.findMany({
+    columns: { keyFacts: false, sections: false, fingerprint: false },
+    where: inArray(products.productCode, asked),
+    with: { packings: true },
+  })
+  return asked.map((code) => soldOnline(rows.find(({ productCode }) => productCode === code)))
+}
+
 /** Stair prices of products, a row for each packing that has them. Prescription drugs have none (D11). */
 export async function stairPricesOf(
   db: Querying,

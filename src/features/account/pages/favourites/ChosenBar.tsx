@@ -1,5 +1,5 @@
 import { Text, View } from '@tarojs/components'
-import { removeFavourite } from '@/domain/product/favourites'
+import { removeFavourites } from '@/domain/product/favourites'
 import { Checkbox } from '@/ui/form/Checkbox'
 import { Button } from '@/ui/press/Button'
 import { BottomBar } from '@/ui/shell/BottomBar'
@@ -10,7 +10,7 @@ type Props = { all: readonly string[]; chosen: ReadonlySet<string>; onChoose: (c
 export function ChosenBar({ all, chosen, onChoose }: Props) {
   const taken = all.filter((code) => chosen.has(code))
   const takeOut = async () => {
-    await Promise.all(taken.map(removeFavourite))
+    await removeFavourites(taken)
     onChoose(new Set())
   }
   const isAll = all.length > 0 && taken.length === all.length

@@ -1,5 +1,5 @@
 import type { MergedProduct } from '@/contract/product'
-import { addFavourites, removeFavourite } from '@/domain/product/favourites'
+import { addFavourites, removeFavourites } from '@/domain/product/favourites'
 import { openLogin } from '@/platform/login'
 import { useSession } from '@/platform/session'
 import { showProduct } from './useProduct'
@@ -9,7 +9,7 @@ export async function toggleFavourite({ productCode, isFavourite }: Pick<MergedP
   if (!useSession.getState().member) return openLogin()
   showProduct(productCode, { isFavourite: !isFavourite })
   try {
-    await (isFavourite ? removeFavourite(productCode) : addFavourites([productCode]))
+    await (isFavourite ? removeFavourites([productCode]) : addFavourites([productCode]))
   } catch (error) {
     showProduct(productCode, { isFavourite })
     throw error
