@@ -143,4 +143,11 @@ describe('style sheets everywhere', () => {
     const shared = filesIn('src', /\.s?css$/).filter((file) => !/web\.scss$|\.h5\./.test(file))
     expect(shared.filter((file) => /:active\b/.test(rulesOf(file)))).toEqual([])
   })
+
+  /** WeChat lays each child into a box of its own, where it is the first and the last: the element says by a class of its own which it is. */
+  const STRUCTURAL = /:(?:first|last|only|nth)-(?:last-)?(?:child|of-type)\b/g
+
+  it.each(filesIn('src', /\.s?css$/))('%s asks nothing of an element’s place among its neighbours', (file) => {
+    expect(rulesOf(file).match(STRUCTURAL) ?? []).toEqual([])
+  })
 })

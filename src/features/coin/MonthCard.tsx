@@ -36,8 +36,8 @@ export function MonthCard({ of: { month, earned, spent, expired, entries } }: { 
           {expired > 0 && <Sum text="到期" count={expired} />}
         </View>
       </View>
-      {entries.map((entry) => (
-        <Entry key={entry.entryId} of={entry} />
+      {entries.map((entry, at) => (
+        <Entry key={entry.entryId} of={entry} isLast={at === entries.length - 1} />
       ))}
     </View>
   )
@@ -49,10 +49,10 @@ const Sum = ({ text, count, isEarned }: { text: string; count: number; isEarned?
   </View>
 )
 
-function Entry({ of: { reason, title, amount, at } }: { of: CoinEntry }) {
+function Entry({ of: { reason, title, amount, at }, isLast }: { of: CoinEntry; isLast: boolean }) {
   const isEarned = amount > 0
   return (
-    <View className="row gap-12 coin__entry">
+    <View className={cx('row gap-12 coin__entry', isLast && 'coin__entry--last')}>
       <View className={cx('coin__sign', !isEarned && 'coin__sign--spent')}>
         <Icon name={ICONS[reason] ?? 'coin'} size={20} />
       </View>

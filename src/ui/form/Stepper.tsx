@@ -53,7 +53,12 @@ export function Stepper({ value, onChange, min = 1, max = 999, disabled, label =
         onBlur={leave}
         onConfirm={leave}
       />
-      <Press className={cx('q-stepper__button', most && 'off')} label={`增加${label}`} disabled={disabled} onPress={() => set(value + 1)}>
+      <Press
+        className={cx('q-stepper__button more', most && 'off')}
+        label={`增加${label}`}
+        disabled={disabled}
+        onPress={() => set(value + 1)}
+      >
         <Icon name="plus" size={16} />
       </Press>
     </View>

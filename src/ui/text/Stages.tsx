@@ -10,10 +10,10 @@ const SPOKEN: Record<StageState, string> = { done: '已完成', on: '进行中',
 export function Stages({ stages, label }: { stages: ReadonlyArray<{ title: string; state: StageState }>; label: string }) {
   return (
     <View className="q-stage" {...a11y({ role: 'list', label })}>
-      {stages.map(({ title, state }) => (
+      {stages.map(({ title, state }, at) => (
         <View
           key={title}
-          className={cx('q-stage__step', state !== 'todo' && state)}
+          className={cx('q-stage__step', state !== 'todo' && state, at === 0 && 'first')}
           {...a11y({ role: 'listitem', label: `${title}，${SPOKEN[state]}`, current: state === 'on' ? 'step' : undefined })}
         >
           <View className="q-stage__dot">

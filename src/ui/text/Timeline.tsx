@@ -13,7 +13,7 @@ export function Timeline({ entries, label }: { entries: readonly Entry[]; label:
       {entries.map(({ id, title, text, time, state }, at) => (
         <View
           key={id ?? `${time}-${at}`}
-          className={cx('q-timeline__item', state ?? (at === 0 ? 'on' : 'done'))}
+          className={cx('q-timeline__item', state ?? (at === 0 ? 'on' : 'done'), at === entries.length - 1 && 'last')}
           {...a11y({ role: 'listitem' })}
         >
           <View className={cx('text-14', at === 0 ? 'weight-bold color-title' : 'color-body')}>{title}</View>

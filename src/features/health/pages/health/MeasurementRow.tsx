@@ -3,6 +3,7 @@ import { write } from '@/api/write'
 import { chronicHealth, type Measurement } from '@/contract/chronicHealth'
 import { shopFormat } from '@/lib/time'
 import { a11y } from '@/ui/element/a11y'
+import { cx } from '@/ui/element/cx'
 import { confirm } from '@/ui/feedback/dialog'
 import { toast } from '@/ui/feedback/toast'
 import { Button } from '@/ui/press/Button'
@@ -10,8 +11,10 @@ import { Tag } from '@/ui/text/Tag'
 import { attentionTo } from './attention'
 import { besideText, figureText, KIND_TEXT, UNITS } from './measurementWords'
 
+type Props = { patientId: string; measured: Measurement; isLast: boolean }
+
 /** One measurement in figures. */
-export function MeasurementRow({ patientId, measured }: { patientId: string; measured: Measurement }) {
+export function MeasurementRow({ patientId, measured, isLast }: Props) {
   const { id, kind, note, takenAt } = measured
   const time = shopFormat(takenAt, 'M 月 D 日 HH:mm')
   const beside = [besideText(measured), note].filter(Boolean).join(' · ')
@@ -23,7 +26,7 @@ export function MeasurementRow({ patientId, measured }: { patientId: string; mea
     toast('记录已删除')
   }
   return (
-    <View className="row gap-8 health__row" {...a11y({ role: 'listitem' })}>
+    <View className={cx('row gap-8 health__row', isLast && 'health__row--last')} {...a11y({ role: 'listitem' })}>
       <View className="grow">
         <View className="row wrap gap-6">
           <Text className="text-18 weight-bold color-title num">{figureText(measured)}</Text>

@@ -73,8 +73,8 @@ function Found({ answer: { results, from, until }, patientId, kind }: { answer: 
       <Curve measured={[newest, ...older]} from={from} until={until} />
       <View className="divider margin-top-12" />
       <View {...a11y({ role: 'list', label: `${KIND_TEXT[kind]}记录，从新到旧` })}>
-        {results.map((measured) => (
-          <MeasurementRow key={measured.id} patientId={patientId} measured={measured} />
+        {results.map((measured, at) => (
+          <MeasurementRow key={measured.id} patientId={patientId} measured={measured} isLast={at === results.length - 1} />
         ))}
       </View>
     </>

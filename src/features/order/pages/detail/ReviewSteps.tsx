@@ -13,7 +13,15 @@ export const ReviewSteps = () => (
     {...a11y({ role: 'img', label: `共 ${STEPS.length} 步，现在是第 ${NOW + 1} 步：${STEPS[NOW]}` })}
   >
     {STEPS.map((step, at) => (
-      <View key={step} className={cx('order-steps__step', at === NOW && 'order-steps__step--now', at < NOW && 'order-steps__step--done')}>
+      <View
+        key={step}
+        className={cx(
+          'order-steps__step',
+          at === 0 && 'order-steps__step--first',
+          at === NOW && 'order-steps__step--now',
+          at < NOW && 'order-steps__step--done',
+        )}
+      >
         <View className="order-steps__dot">{at < NOW && <Icon name="check" size={14} />}</View>
         <Text className="text-13 margin-top-4">{step}</Text>
       </View>

@@ -4,6 +4,7 @@ import { write } from '@/api/write'
 import { sign, type SignTask } from '@/contract/sign'
 import { go } from '@/routes/go'
 import { Section } from '@/ui/card/Section'
+import { cx } from '@/ui/element/cx'
 import { toast } from '@/ui/feedback/toast'
 import { Icon } from '@/ui/icons/Icon'
 import type { IconName } from '@/ui/icons/names'
@@ -26,8 +27,8 @@ export function Tasks() {
       <Loaded of={tasks}>
         {({ results }) => (
           <View>
-            {results.map((task) => (
-              <Task key={task.id} of={task} />
+            {results.map((task, at) => (
+              <Task key={task.id} of={task} isFirst={at === 0} isLast={at === results.length - 1} />
             ))}
           </View>
         )}
@@ -36,14 +37,16 @@ export function Tasks() {
   )
 }
 
-function Task({ of: { id, title, text, coins, status } }: { of: SignTask }) {
+type Props = { of: SignTask; isFirst: boolean; isLast: boolean }
+
+function Task({ of: { id, title, text, coins, status }, isFirst, isLast }: Props) {
   const way = WAYS[id]
   const receive = async () => {
     const given = await write(sign.receiveCoin, { body: { id } })
     toast(`已领取 ${given.coins} 枚健康币`, { icon: 'check' })
   }
   return (
-    <View className="row gap-12 sign__task elder-wrap">
+    <View className={cx('row gap-12 sign__task elder-wrap', isFirst && 'sign__task--first', isLast && 'sign__task--last')}>
       <View className="sign__taskIcon">
         <Icon name={way?.icon ?? 'check-circle'} size={20} />
       </View>
