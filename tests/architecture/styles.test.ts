@@ -106,6 +106,22 @@ describe('classes of the utilities', () => {
   })
 })
 
+describe('rules of the utilities', () => {
+  const code = filesIn('src', /\.tsx?$/)
+    .filter((file) => !/\.test\./.test(file))
+    .map((file) => readFileSync(file, 'utf8'))
+    .join('\n')
+  const words = new Set(code.match(/[\w-]+/g))
+  /** `text-` of `text-${size}`. */
+  const begun = [...new Set([...code.matchAll(/([a-z-]+-)\$\{/g)].map(([, start = '']) => start))]
+
+  it('are each of a class that something carries', () => {
+    const classes = [...new Set([...compile('src/styles/utilities.scss').css.matchAll(/\.([a-z][\w-]*)/g)].map(([, name = '']) => name))]
+    expect(classes.length).toBeGreaterThan(50)
+    expect(classes.filter((name) => !words.has(name) && !begun.some((start) => name.startsWith(start)))).toEqual([])
+  })
+})
+
 describe('rules of a state', () => {
   /** The words in a file's strings: a state's class (`on`, `stopped`) is one of them where its element is drawn, not merely a word of the code. */
   const drawn = filesIn('src', /\.tsx?$/).map((file) => {

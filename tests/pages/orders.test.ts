@@ -270,4 +270,17 @@ describe('somebody without orders', () => {
     await chen.app.open('orders')
     await chen.app.sees('还没有订单', '需要用药时，可按症状找药或先问药师')
   })
+
+  it('lets a member whose order it is not come back with another account', async () => {
+    const { app } = chen
+    await app.open('order', { orderCode: '2611110000000000' })
+    await app.tap('换账号登录')
+    await app.sees('购物车和订单会为您保留')
+    await app.tap('取消')
+    await app.isAt('order', { orderCode: '2611110000000000' })
+    await app.tap('换账号登录')
+    await app.tap('退出')
+    await app.isAt('accountLogin')
+    await expect(shop.gateway.chen.account.devices()).rejects.toMatchObject({ status: 401 })
+  })
 })
