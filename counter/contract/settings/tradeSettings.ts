@@ -23,17 +23,17 @@ export const TRADE_SETTINGS = {
   },
   'mallConfig.globalMaximumAmount': {
     group: '交易',
-    title: '一单同一规格最多几件',
-    help: '购物车与结算都按它；商品自己有限购时，取两者中小的。',
+    title: '一单同一规格最多几盒',
+    help: '瓶、袋同样计算，组合装按里面的盒数。购物车与结算都按它；商品自己有限购时，取两者中小的。',
     shape: shapes.Whole(1, 9999),
-    editor: number('件'),
+    editor: number('盒'),
   },
   'mallConfig.globalMaximumTotal': {
     group: '交易',
-    title: '一单最多几件',
-    help: '一张订单里全部商品的件数。',
+    title: '一单最多几盒',
+    help: '一张订单里全部商品的盒数；瓶、袋同样计算，组合装按里面的盒数。',
     shape: shapes.Whole(1, 9999),
-    editor: number('件'),
+    editor: number('盒'),
   },
   rxRules: {
     group: '交易',

@@ -40,7 +40,7 @@ export async function checkUnpaid(tx: Transaction, { placeHash, quoted }: Wanted
   }
   const before = boxesOf(unpaid)
   if (before + boxesOf(lines) > globalMaximumTotal)
-    throw tooMany(`您还没有付款的订单里已有 ${before} 件商品，请先付款或取消其中一笔，再提交新订单`)
+    throw tooMany(`您还没有付款的订单里已有 ${before} 盒（瓶、袋同样计算），请先付款或取消其中一笔，再提交新订单`)
 }
 
 /** Members who order to the same place from the same connection count together, and what all of one connection hold. */

@@ -44,7 +44,7 @@ export function problemsOf({ lines, taken, needed, bought, usable, rules, isWhol
       say('LIMIT', had > 0 ? `每人限购 ${buyLimit} ${unit}，您已购买 ${had} ${unit}` : `每人限购 ${buyLimit} ${unit}`, skuCode)
   }
   const pieces = [...taken.values()].reduce((sum, boxes) => sum + boxes, 0)
-  if (pieces > rules.globalMaximumTotal) say('TOTAL', `一次最多买 ${rules.globalMaximumTotal} 件商品`)
+  if (pieces > rules.globalMaximumTotal) say('TOTAL', `一次最多买 ${rules.globalMaximumTotal} 盒（瓶、袋同样计算），请分开下单`)
   if (goods > MAX_ORDER_CENTS) say('TOTAL', '订单金额过大，请分开下单')
   if (needed.size > 0) {
     const problem = prescriptionProblem(usable, needed)
