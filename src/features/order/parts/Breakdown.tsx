@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components'
 import type { ReactNode } from 'react'
 import { Price } from '@/ui/text/Price'
-import { Money } from './Money'
+import { Money } from '@/ui/text/Money'
 import './parts.scss'
 
 type Props = {

@@ -4,7 +4,7 @@ import { go } from '@/routes/go'
 import { DrugMarkTag } from '@/ui/text/DrugMarkTag'
 import { Press } from '@/ui/press/Press'
 import { ProductImage } from '@/ui/picture/ProductImage'
-import { Money } from './Money'
+import { Money } from '@/ui/text/Money'
 import './parts.scss'
 
 type Props = {

@@ -4,7 +4,7 @@ import type { Settlement } from '@/contract/settlement'
 import type { OrderDraft } from '@/domain/order/orderDrafts'
 import { Cell, CellGroup } from '@/ui/card/Cell'
 import { Field } from '@/ui/form/Field'
-import { Money } from '../../parts/Money'
+import { Money } from '@/ui/text/Money'
 import { CouponSheet } from './CouponSheet'
 import { DeliverySheet } from './DeliverySheet'
 

@@ -1,5 +1,5 @@
 import { Text, View } from '@tarojs/components'
-import type { Order, Parcel } from '@/contract/order'
+import type { Parcel } from '@/contract/order'
 import { shopTimeOfYear } from '@/lib/time'
 import { callPhone } from '@/platform/phone'
 import { Button } from '@/ui/press/Button'
@@ -14,22 +14,29 @@ import { AddressLines } from '../../parts/AddressLines'
 import { parcelStages, STAGE_WORDS } from './parcelStages'
 import { WayPicture } from './WayPicture'
 
-type Props = { parcel: Parcel; order: Order | undefined }
+type Props = {
+  parcel: Parcel
+  /** What is in it: its first product. */
+  goods?: { productImageUrl: string; name: string } | undefined
+  /** The day it is promised for: `明天 11 月 22 日送达`. */
+  arrivalText?: string | null | undefined
+  /** Where it goes. */
+  to?: { detail: string; name: string; phone: string } | undefined
+}
 
-/** A parcel on its way; the newest word on top. */
-export function ParcelView({ parcel, order }: Props) {
+/** A parcel on its way, to the shopper or back; the newest word on top. */
+export function ParcelView({ parcel, goods, arrivalText, to }: Props) {
   const { stage, carrierName, trackingNumber, trackingPhone, events } = parcel
-  const [line] = order?.lines ?? []
   return (
     <>
       <WayPicture parcel={parcel} />
       <View className="stack padding-gutter track__cards">
         <View className="q-card track__first">
           <View className="row gap-12">
-            {line && <ProductImage picture={line.card.productImageUrl} name={line.card.name} size={56} />}
+            {goods && <ProductImage picture={goods.productImageUrl} name={goods.name} size={56} />}
             <View className="grow">
               <View className="serif weight-bold color-title text-20">{STAGE_WORDS[stage]}</View>
-              {order?.arrivalText && <View className="text-14 color-body">预计{order.arrivalText}</View>}
+              {arrivalText && <View className="text-14 color-body">预计{arrivalText}</View>}
               <View className="row wrap gap-8 text-13 color-secondary">
                 <Text>{carrierName}</Text>
                 <Text className="num" {...selectable}>
@@ -71,12 +78,12 @@ export function ParcelView({ parcel, order }: Props) {
             }))}
           />
         </View>
-        {order && (
+        {to && (
           <View className="q-card row align-start gap-12">
             <View className="color-link row">
               <Icon name="location" size={22} />
             </View>
-            <AddressLines detail={order.addressText} name={order.consigneeName} phone={order.consigneePhone} />
+            <AddressLines {...to} />
           </View>
         )}
       </View>

@@ -29,7 +29,12 @@ export default function OrderLogisticPage() {
       <OrderLoaded of={logistic}>
         {({ parcel }) =>
           parcel ? (
-            <ParcelView parcel={parcel} order={found} />
+            <ParcelView
+              parcel={parcel}
+              goods={found?.lines[0]?.card}
+              arrivalText={found?.arrivalText}
+              to={found && { detail: found.addressText, name: found.consigneeName, phone: found.consigneePhone }}
+            />
           ) : (
             <Empty page picture="orders" title="还没有物流信息" text="药师核对配药后打包发出，发出后这里会更新">
               <Button onPress={() => replaceBy('order', { orderCode })}>查看订单</Button>
