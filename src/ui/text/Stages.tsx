@@ -20,7 +20,7 @@ export function Stages({ stages, label }: { stages: ReadonlyArray<{ title: strin
             {state === 'done' && <Icon name="check" size={14} />}
             {state === 'stopped' && <Icon name="close" size={12} />}
           </View>
-          {title}
+          <View className="q-stage__title">{title}</View>
         </View>
       ))}
     </View>
