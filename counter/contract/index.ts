@@ -1,4 +1,5 @@
 /* Written by `npm run docs` from the folders; do not edit. */
+import { aftersales } from './aftersales'
 import { article } from './article'
 import { audit } from './audit'
 import { callback } from './callback'
@@ -23,6 +24,7 @@ import { uncover } from './uncover'
 
 /** Every call of the counter, by group. */
 export const workContract = {
+  aftersales,
   article,
   audit,
   callback,

@@ -1,3 +1,4 @@
+import { aftersales } from './aftersales'
 import { callback } from './callback'
 import { chat } from './chat'
 import { order } from './order'
@@ -33,6 +34,10 @@ export const QUEUES = {
   // Buying and shelving end the waiting, not a decision.
   stockReminders: { title: '到货提醒', path: '/stock-reminders', roles: stockReminder.list.roles, targetMinutes: 24 * 60, decisions: [] },
   refunds: { title: '退款', path: '/refunds', roles: pay.refunds.roles, targetMinutes: 24 * 60, decisions: [pay.closeRefund] },
+  aftersales: {
+    ...{ title: '退款售后', path: '/aftersales', roles: aftersales.list.roles, targetMinutes: 24 * 60 },
+    decisions: [aftersales.agree, aftersales.refuse, aftersales.endInspection],
+  },
   rechecks: { title: '复核处方', path: '/rechecks', roles: recheck.list.roles, targetMinutes: 2 * 60, decisions: [recheck.close] },
 } as const satisfies Record<string, Queue>
 

@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react'
 import { ROLES, type Role, type WorkEndpoint } from '../contract/workEndpoint'
+import { aftersales } from '../contract/aftersales'
 import { article } from '../contract/article'
 import { audit } from '../contract/audit'
 import { change } from '../contract/change'
@@ -84,6 +85,7 @@ const QUEUE_READS: Readonly<Record<QueueName, WorkEndpoint>> = {
   leftMessages: chat.left,
   stockReminders: stockReminder.list,
   refunds: pay.refunds,
+  aftersales: aftersales.list,
   rechecks: recheck.list,
 }
 

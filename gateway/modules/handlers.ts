@@ -32,6 +32,7 @@ import { prescriptionSignHandlers } from './prescriptionSign/handlers'
 import { privacyHandlers } from './privacy/handlers'
 import { productHandlers } from './product/handlers'
 import { pushHandlers } from './push/handlers'
+import { refundHandlers } from './aftersales/handlers'
 import { rxHandlers } from './rx/handlers'
 import { safetyHandlers } from './safety/handlers'
 import { searchHandlers } from './search/handlers'
@@ -75,6 +76,7 @@ export const handlers: Implemented = [
   ...privacyHandlers,
   ...productHandlers,
   ...pushHandlers,
+  ...refundHandlers,
   ...rxHandlers,
   ...safetyHandlers,
   ...searchHandlers,

@@ -1,5 +1,6 @@
 /* Written by `npm run docs` from the folders; do not edit. */
 import type { WorkImplemented } from '../kernel/work/implementWork'
+import { aftersalesWorkHandlers } from '../modules/aftersales/workHandlers'
 import { articleWorkHandlers } from '../modules/article/workHandlers'
 import { auditWorkHandlers } from '../modules/audit/workHandlers'
 import { callbackWorkHandlers } from '../modules/callback/workHandlers'
@@ -24,6 +25,7 @@ import { uncoverWorkHandlers } from '../modules/uncover/workHandlers'
 
 /** Every call of the counter with what answers it. */
 export const workHandlers: WorkImplemented = [
+  ...aftersalesWorkHandlers,
   ...articleWorkHandlers,
   ...auditWorkHandlers,
   ...callbackWorkHandlers,

@@ -31,6 +31,7 @@ import { prescriptionSign } from './prescriptionSign'
 import { privacy } from './privacy'
 import { product } from './product'
 import { push } from './push'
+import { refund } from './refund'
 import { rx } from './rx'
 import { safety } from './safety'
 import { search } from './search'
@@ -74,6 +75,7 @@ export const contract = {
   privacy,
   product,
   push,
+  refund,
   rx,
   safety,
   search,

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { Gift } from './cart'
+import { CARRIERS } from './carriers'
 import { endpoint } from './endpoint'
 import { Cents, Done, EMPTY_PAGE, Id, Instant, Page, pageOf, Size, SkuCode } from './fields'
 import { ProductCard } from './productCard'
@@ -10,9 +11,10 @@ export const OrderStatus = { toPay: 1, toShip: 2, shipped: 3, completed: 4, canc
 export const OrderTab = z.enum(['all', 'toPay', 'inReview', 'toShip', 'shipped', 'completed'])
 export type OrderTab = z.infer<typeof OrderTab>
 
-/** Carriers by code (specification 1, section 3). */
-export const Carrier = { ems: 5, sf: 7, yto: 11, zto: 13, yunda: 14 } as const
-export const CARRIER_NAMES: Readonly<Record<number, string>> = { 5: 'EMS', 7: '顺丰速运', 11: '圆通速递', 13: '中通快递', 14: '韵达快递' }
+/** What each carrier is called, by its code; one of a newer gateway is not there. */
+export const CARRIER_NAMES: Readonly<Record<number, string>> = Object.fromEntries(
+  Object.entries(CARRIERS).map(([code, { name }]) => [code, name]),
+)
 
 export const OrderLine = z.looseObject({
   lineId: Id,

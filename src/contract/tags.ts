@@ -31,5 +31,7 @@ export type Tag =
   | 'prescriptions'
   | 'product'
   | 'push'
+  | 'refund'
+  | 'refunds'
   | 'sign'
   | 'stock'

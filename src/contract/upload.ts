@@ -3,7 +3,7 @@ import { endpoint } from './endpoint'
 import { Done, Id, Instant } from './fields'
 
 /** What a picture is for: it decides whose work may open it, and it is good for nothing else. All may be about health or identity. */
-export const UploadKind = z.enum(['prescription', 'medicalRecord', 'certificate', 'chat'], '请说明图片的用途')
+export const UploadKind = z.enum(['prescription', 'medicalRecord', 'certificate', 'chat', 'aftersales'], '请说明图片的用途')
 export type UploadKind = z.infer<typeof UploadKind>
 
 export const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/webp'] as const

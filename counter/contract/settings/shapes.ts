@@ -110,6 +110,7 @@ export const QueueTargetsShape = z.object({
   stockReminders: TargetMinutes,
   refunds: TargetMinutes,
   rechecks: z.optional(TargetMinutes),
+  aftersales: z.optional(TargetMinutes),
 } satisfies Record<QueueName, unknown>)
 /** Three days at most, by law; what was stored before signatures were asked for says nothing of them. */
 /** Orders that one prescription may be good for at most; the figure is ours. */
@@ -160,6 +161,9 @@ export const ExperimentsShape = z
     z.maxLength(20, '不超过 20 项'),
     unlike(({ key }) => key, '有两个相同的实验'),
   )
+
+/** Where what shoppers send back goes; a shop without one agrees to no return. */
+export const ReturnAddressShape = z.object({ name: Text(20, '收件人'), phone: Telephone, address: Text(100, '地址') })
 
 /** Who approved the safety rules, and those of which day; both empty where nobody did. */
 export const SafetyRulesShape = z.object({

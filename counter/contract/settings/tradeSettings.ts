@@ -64,6 +64,16 @@ export const TRADE_SETTINGS = {
       ],
     },
   },
+  returnAddress: {
+    group: '交易',
+    title: '退货地址',
+    help: '同意退货后，会员在退款详情里看到，商品寄到这里。没有填写时不能同意退货退款。',
+    shape: shapes.ReturnAddressShape,
+    editor: {
+      kind: 'fields',
+      fields: [field('name', '收件人', TEXT), field('phone', '电话', TEXT), field('address', '地址', TEXT)],
+    },
+  },
   safetyRules: {
     group: '交易',
     title: '用药核对规则',

@@ -11,6 +11,7 @@ import {
   parcels,
   prescriptionRechecks,
   prescriptions,
+  refundApplications,
   refunds,
   stockReminders,
 } from '../../db/schema'
@@ -54,6 +55,16 @@ export const QUEUE_SOURCES: { readonly [name in QueueName]: (db: Querying) => Qu
   }),
   // Those that are under way need nobody.
   refunds: () => ({ table: refunds, id: refunds.refundNumber, since: refunds.failedAt, where: eq(refunds.state, 'failed') }),
+  // What waits for a decision, and what came back and is to be inspected.
+  aftersales: () => ({
+    table: refundApplications,
+    id: refundApplications.refundNumber,
+    since: refundApplications.movedAt,
+    where: or(
+      inArray(refundApplications.application, ['applied', 'inReview']),
+      inArray(refundApplications.inspection, ['waiting', 'underWay']),
+    ),
+  }),
   rechecks: (db) => ({
     table: prescriptionRechecks,
     id: prescriptionRechecks.prescriptionId,

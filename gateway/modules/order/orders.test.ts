@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
-import { Carrier, OrderStatus } from '../../../src/contract/order'
+import { Carrier } from '../../../src/contract/carriers'
+import { OrderStatus } from '../../../src/contract/order'
 import { orders, packings, parcelEvents, parcels } from '../../db/schema'
 import { runJobs } from '../jobs'
 import { checkOrders } from '../../../tests/support/checkOrders'

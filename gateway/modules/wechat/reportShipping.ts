@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, isNotNull, isNull, like, lte, or } from 'drizzle-orm'
-import { Carrier } from '../../../src/contract/order'
+import { Carrier } from '../../../src/contract/carriers'
 import { DAY, HOUR, MINUTE } from '../../../src/lib/duration'
 import { maskPhone } from '../../kernel/maskPhone'
 import { orders, parcels } from '../purchase/schema'

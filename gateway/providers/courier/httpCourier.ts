@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Carrier } from '../../../src/contract/order'
+import { Carrier } from '../../../src/contract/carriers'
 import { MINUTE } from '../../../src/lib/duration'
 import type { Courier } from './courier'
 import { fetchAs } from '../fetchAs'

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
-import { Carrier, CARRIER_NAMES } from '../../../src/contract/order'
+import { Carrier } from '../../../src/contract/carriers'
+import { CARRIER_NAMES } from '../../../src/contract/order'
 import { HOUR } from '../../../src/lib/duration'
 import type { Collected, Courier, CollectedParcel, ParcelEvent, Sending } from './courier'
 
