@@ -2,8 +2,8 @@ import * as z from 'zod/mini'
 import { CARRIER_CODES, trackingProblem } from './carriers'
 import { endpoint } from './endpoint'
 import { Cents, Done, Id, Instant, Page, pageOf, Phone, Size } from './fields'
-import { Parcel } from './order'
 import { ProductCard } from './productCard'
+import { parcelCalls } from './refundParcel'
 import { REFUND_REASON_IDS, RefundType } from './refundReasons'
 import { Upload } from './upload'
 
@@ -164,7 +164,8 @@ export const TrackingForm = z
   .object({
     trackingId: z.literal(CARRIER_CODES, '请选择快递公司'),
     trackingNumber: z.string('请填写快递单号').check(z.trim(), z.minLength(1, '请填写快递单号'), z.maxLength(40, '单号过长')),
-    trackingPhone: Phone,
+    /** Left out: that of the refund. */
+    trackingPhone: z.optional(Phone),
   })
   .check(
     z.refine(({ trackingId, trackingNumber }) => trackingProblem(trackingId, trackingNumber) === undefined, {
@@ -258,15 +259,5 @@ export const refund = {
     invalidates: ['refunds', 'refund'],
     output: Refund,
   }),
-  logistic: endpoint('GET /refunds/{refundNumber}/logistic', {
-    about: 'Where the parcel back is; null before one was told of. Without events where the courier knows none',
-    session: 'required',
-    params: ByNumber,
-    provides: 'refund',
-    output: z.looseObject({
-      parcel: z.nullable(Parcel),
-      /** Where it goes. */
-      returnTo: z.nullable(z.looseObject({ name: z.string(), phone: z.string(), address: z.string() })),
-    }),
-  }),
+  ...parcelCalls,
 }
