@@ -118,6 +118,8 @@ export const PrescriptionCase = z.looseObject({
     isCompared: z.boolean(),
     sameAs: z.array(z.looseObject({ prescriptionId: Id, createdAt: Instant, state: z.string() })),
   }),
+  /** Why pharmacists approved it in spite of critical findings, the latest last. */
+  severeNotes: z.array(z.looseObject({ at: Instant, by: z.string(), titles: z.array(z.string()), note: MaskedText })),
   /** The latest last; one at most is open. */
   rechecks: z.array(Recheck),
   /** Whether a recheck may take back what was decided: an approval that no order took, a refusal that can still be reviewed. */
@@ -177,7 +179,14 @@ export const PrescriptionQuery = z.object({
   sort: z._default(z.enum(['oldest', 'newest']), 'oldest'),
 })
 
+/** Why a prescription can be approved although the safety rules have a critical finding: at least a few words, at most that many characters. */
+export const MAX_SEVERE_NOTE = 200
+
 export const SignatureForm = z.object({
+  /** The rules of the critical findings that were seen. */
+  acknowledged: z._default(z.array(Id).check(z.maxLength(50)), []),
+  /** Asked for where there is one. */
+  severeNote: z._default(z.string().check(z.trim(), z.maxLength(MAX_SEVERE_NOTE, `说明最多 ${MAX_SEVERE_NOTE} 字`)), ''),
   password: z.string().check(z.minLength(1, '请输入登录密码'), z.maxLength(128, '密码过长')),
   /** Orders it is good for; at most what the shop's rules allow. */
   fetches: z._default(z.int().check(z.minimum(1, '至少 1 次'), z.maximum(MAX_FETCHES, `最多 ${MAX_FETCHES} 次`)), 1),
@@ -245,7 +254,7 @@ export const prescription = {
   }),
   approve: workEndpoint('PUT /prescriptions/{prescriptionId}/approval', {
     about:
-      'Approve a prescription, once, signed with one’s password, by another than who wrote it; the member is told. With a controlled substance the first approval makes it wait for another pharmacist’s',
+      'Approve a prescription, once, signed with one’s password, by another than who wrote it; the member is told. With a controlled substance the first approval makes it wait for another pharmacist’s. A critical finding of the safety rules has to be acknowledged, with a note: 409 CRITICAL_UNSEEN names those that were not',
     title: '处方审核通过',
     version: 'required',
     roles: ['pharmacist'],

@@ -18,7 +18,7 @@ import type { Client } from '../support/gatewayClient'
 import type { Person } from '../support/gateway'
 import { consulted, consultForm } from '../support/consult'
 import { staffAt } from '../support/counter'
-import { prescribe, VALSARTAN } from '../support/prescribe'
+import { noteOn, prescribe, VALSARTAN } from '../support/prescribe'
 import { ordered, packingOf, submissionOf, type Shop } from '../support/shop'
 import { signed } from '../support/signed'
 import { talk } from '../support/talk'
@@ -80,6 +80,7 @@ export async function belongingsOf(shop: Shop, who: Somebody) {
   const pharmacist = await staffAt(shop, { roles: ['pharmacist'] })
   await pharmacist.prescription.ask(question)
   await pharmacist.recheck.ask({ params: { prescriptionId }, body: { reason: `复核原因 ${memberId}` } })
+  await noteOn(shop, { prescriptionId, memberId, staffId: pharmacist.staffId, note: `药师说明 ${memberId}` })
   await who.prescription.keepDraft({ body: { hospital: `医院草稿${memberId}` } })
   await who.sign.signToday()
   await who.sign.openRemind()

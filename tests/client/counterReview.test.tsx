@@ -8,6 +8,7 @@ import { noteAnswer } from '../../counter/site/client/offline'
 import { queries } from '../../counter/site/client/useAsk'
 import { switchKeys } from '../../counter/site/keys/keysOn'
 import { PrescriptionsPage } from '../../counter/site/prescriptions/PrescriptionsPage'
+import type { SafetyFinding } from '../../src/contract/safety'
 import { NOTHING_FOUND } from '../support/safetyOf'
 
 const [FIRST, HELD, THIRD] = ['rx-first', 'rx-held', 'rx-third']
@@ -35,9 +36,10 @@ const detail = (prescriptionId: string) => ({
     pictures: ['one', 'two'],
     questions: [],
     maxFetches: 1,
+    severeNotes: [],
     rechecks,
     canTakeBack: true,
-    safety: NOTHING_FOUND,
+    safety: { ...NOTHING_FOUND, findings },
     reuse: { isCompared: true, sameAs: [] },
   },
   ...(isDone && { isWaiting: false, pictures: [], review: { at: '2026-11-25T11:00:00Z', by: '沈知夏', refusal: '处方已过有效期' } }),
@@ -46,11 +48,16 @@ const OTHERS = {
   isKnown: true,
   results: [{ prescriptionId: 'rx-earlier', createdAt: '2026-10-20T10:00:00Z', state: 'refused', drugs: ['缬沙坦胶囊'], review: EARLIER }],
 }
+const SEVERE: SafetyFinding = {
+  ...{ ruleId: 'pair-nsaid-anticoagulant', severity: 'critical', title: '一起用有危险', words: '容易出血。', advice: '先问药师。' },
+  ...{ because: null, productCodes: ['100011'], source: { document: '说明书', section: '相互作用', date: '2026-11-01' } },
+}
 const HOLDS = { all: 3, free: 2, mine: 0, others: 1 }
 
 let isDone = false
 const RECHECK = { recheckId: 'again', decision: 'rejected', decidedBy: '沈知夏', refusal: '处方已过有效期', at: '2026-11-25T12:00:00Z' }
 let rechecks: object[] = []
+let findings: SafetyFinding[] = []
 const fetched = jest.spyOn(globalThis, 'fetch')
 const pathOf = (address: string | URL | Request) => (typeof address === 'string' ? address : '')
 function answerTo(path: string): unknown {
@@ -71,6 +78,7 @@ beforeEach(() => {
   switchKeys(true)
   isDone = false
   rechecks = []
+  findings = []
   go('/prescriptions?hold=free')
   fetched.mockReset().mockImplementation((address, init) => {
     const path = pathOf(address)
@@ -109,6 +117,31 @@ it('opens where a row is pressed as a step of the browser’s history, whose bac
   act(() => window.history.back())
   await waitFor(() => expect(location.search).toBe('?hold=free'))
   await screen.findByLabelText('谁在办')
+})
+
+it('asks by E why what the rules call critical can be approved, and sends it with what was seen; what was typed outlives a closed dialog', async () => {
+  findings = [SEVERE]
+  await rows()
+  press('n')
+  await button('签名通过')
+  press('e')
+  const note = await screen.findByLabelText(/为什么可以通过（一起用有危险）/)
+  fireEvent.change(screen.getByLabelText('登录密码'), { target: { value: 'a long enough password' } })
+  fireEvent.click(await button('签 名'))
+  await screen.findByText('请写明为什么可以通过，至少 4 个字')
+  fireEvent.change(note, { target: { value: '已与医生电话确认' } })
+  fireEvent.click(await button('返 回'))
+  press('a')
+  expect((await screen.findByLabelText<HTMLTextAreaElement>(/为什么可以通过/)).value).toBe('已与医生电话确认')
+  fireEvent.change(screen.getByLabelText('登录密码'), { target: { value: 'a long enough password' } })
+  fireEvent.click(await button('签 名'))
+  await waitFor(() =>
+    expect(fetched.mock.calls.flatMap(([address, init]) => (pathOf(address).endsWith('/approval') ? [init?.body] : []))).toEqual([
+      JSON.stringify({
+        ...{ password: 'a long enough password', fetches: 1, acknowledged: [SEVERE.ruleId], severeNote: '已与医生电话确认' },
+      }),
+    ]),
+  )
 })
 
 it('goes from case to case by key, past those in other hands, and back to the list', async () => {

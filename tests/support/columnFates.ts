@@ -114,6 +114,7 @@ export const FATES: Readonly<Record<string, Fate | Readonly<Record<string, Fate>
   prescription_pictures: PRESCRIPTION,
   prescription_questions: PRESCRIPTION,
   prescription_rechecks: PRESCRIPTION,
+  prescription_severe_notes: PRESCRIPTION,
   prescription_signs: 'erased',
   prescriptions: PRESCRIPTION,
   product_viewers: 'impersonal',

@@ -1,4 +1,5 @@
-import { prescriptionDrugs, prescriptions } from '../../gateway/db/schema'
+import { prescriptionDrugs, prescriptions, prescriptionSevereNotes } from '../../gateway/db/schema'
+import { sealContent } from '../../gateway/kernel/sealedContent'
 import { sealedNames } from '../../gateway/modules/prescription/named'
 import type { Gateway } from './gateway'
 
@@ -29,4 +30,14 @@ export async function prescribe(
   })
   await db.insert(prescriptionDrugs).values({ prescriptionId, productCode, quantity: 3 })
   return prescriptionId
+}
+
+type Noted = { prescriptionId: string; memberId: string; staffId: string; note: string }
+
+/** Why a pharmacist approved a prescription in spite of a critical finding. */
+export async function noteOn({ db, clock, providers }: Gateway, { note, staffId, ...of }: Noted): Promise<void> {
+  const id = `note-of-test-${(numbered += 1)}`
+  const content = { ruleIds: ['pair-nsaid-anticoagulant'], titles: ['一起用有危险'], note }
+  const sealed = sealContent(providers.fileKeys, prescriptionSevereNotes, id, content)
+  await db.insert(prescriptionSevereNotes).values({ id, ...of, ...sealed, writtenBy: staffId, writtenAt: clock.now() })
 }

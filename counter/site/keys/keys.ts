@@ -7,6 +7,7 @@ export const KEYS = {
   filter: { key: 'f', label: 'F', what: '筛选' },
   find: { key: '/', label: '/', what: '查找' },
   ask: { key: 'q', label: 'Q', what: '打开的处方：问会员' },
+  note: { key: 'e', label: 'E', what: '打开的处方：写严重提示的说明' },
   zoomIn: { key: '+', label: '+', what: '处方照片：放大' },
   zoomOut: { key: '-', label: '-', what: '处方照片：缩小' },
   turnLeft: { key: '[', label: '[', what: '处方照片：左转' },

@@ -11,6 +11,7 @@ import { reviewFacts } from './reviewFacts'
 import { Rechecks } from './Rechecks'
 import { Reuse } from './Reuse'
 import { SecondPair } from './SecondPair'
+import { SevereNotes } from './SevereNotes'
 
 type Props = {
   of: PrescriptionCase
@@ -57,6 +58,7 @@ export function ReviewCase({ of, before, isCovered }: Props) {
             {shopTime(of.createdAt)} {of.writtenBy === null ? '会员提交' : '医生开具'}
           </small>
           <Asked questions={of.questions} />
+          <SevereNotes severeNotes={of.severeNotes} />
           <Rechecks rechecks={of.rechecks} />
           <SeenBy of={{ kind: 'prescription', recordId: prescriptionId }} />
         </section>

@@ -44,6 +44,7 @@ export function ReviewPage({ prescriptionId, onOpen, onClose }: Props) {
   const isFree = deciding === undefined
   const mayDecide = isWaiting && heldBy === undefined && isFree && !isOffline
   useKeys({
+    ...(mayDecide && isGrave(read.data) && { note: decide('sign') }),
     ...(mayDecide && { approve: decide('sign'), refuse: decide('refuse'), ask: read.data?.isAsked ? undefined : decide('ask') }),
     ...(isFree && {
       down: onNext || undefined,
@@ -94,6 +95,8 @@ export function ReviewPage({ prescriptionId, onOpen, onClose }: Props) {
     </div>
   )
 }
+
+const isGrave = (of: PrescriptionCase | undefined) => of?.safety.findings.some(({ severity }) => severity === 'critical')
 
 /** Esc closes what lies over the page first. */
 const leaving = (close: () => void) => () => {

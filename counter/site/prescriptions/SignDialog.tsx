@@ -1,12 +1,15 @@
 import { Alert, App, Form, Input, InputNumber, Modal, type InputRef } from 'antd'
+import type { TextAreaRef } from 'antd/es/input/TextArea'
 import { useRef } from 'react'
-import { prescription, type PrescriptionCase, type SignatureForm } from '../../contract/prescription'
+import { MAX_SEVERE_NOTE, prescription, type PrescriptionCase, type SignatureForm } from '../../contract/prescription'
 import type { z } from 'zod/mini'
 import { ask } from '../client/ask'
 import { useSending } from '../client/useSending'
 import { ConflictNote } from '../parts/ConflictNote'
+import { useDraft } from '../parts/useDraft'
 
 type Fields = z.input<typeof SignatureForm>
+type Kept = { severeNote: string }
 type Props = {
   /** As it was seen. */
   of: PrescriptionCase
@@ -19,14 +22,21 @@ type Props = {
 /** The refusal of a prescription that was written in a consultation where a question of the patient's is open. */
 const PATIENT_WAITS = 'PATIENT_WAITS'
 
-/** Who approves a prescription signs it with the password of the account. */
-export function SignDialog({ of: { prescriptionId, version, controlled, firstReview, maxFetches }, next, onClose, onDone }: Props) {
+/** Who approves a prescription signs it with the password of the account, and says why where the safety rules have a critical finding. */
+export function SignDialog({ of, next, onClose, onDone }: Props) {
+  const { prescriptionId, version, controlled, firstReview, maxFetches, safety } = of
+  const severe = safety.findings.filter(({ severity }) => severity === 'critical')
+  const { draft, keep, drop } = useDraft<Kept>(`note:${prescriptionId}`)
   const [form] = Form.useForm<Fields>()
   const { send, problem, refused, conflict, isBusy, isOffline } = useSending()
   const { message } = App.useApp()
   const field = useRef<InputRef>(null)
-  const submit = async ({ password, fetches = 1 }: Fields) => {
-    if (!(await send(() => ask(prescription.approve, { params: { prescriptionId }, body: { password, fetches }, version })))) return
+  const note = useRef<TextAreaRef>(null)
+  const acknowledged = severe.map(({ ruleId }) => ruleId)
+  const submit = async ({ password, fetches = 1, severeNote = '' }: Fields) => {
+    const body = { password, fetches, acknowledged, severeNote }
+    if (!(await send(() => ask(prescription.approve, { params: { prescriptionId }, body, version })))) return
+    drop()
     void message.success(controlled.length > 0 && firstReview === null ? '已签名，等另一位药师复核' : '已签名通过，会员已收到消息')
     onDone()
   }
@@ -39,7 +49,7 @@ export function SignDialog({ of: { prescriptionId, version, controlled, firstRev
       confirmLoading={isBusy}
       okButtonProps={{ disabled: isOffline || conflict !== undefined }}
       // Before the dialog is there, a field in it takes no focus.
-      afterOpenChange={(isOpen) => isOpen && field.current?.focus()}
+      afterOpenChange={(isOpen) => isOpen && (note.current ?? field.current)?.focus()}
       onOk={form.submit}
       onCancel={onClose}
     >
@@ -50,7 +60,24 @@ export function SignDialog({ of: { prescriptionId, version, controlled, firstRev
           {...(conflict.isDecided ? { next } : { keep: { label: '看现在的', press: onClose } })}
         />
       )}
-      <Form form={form} layout="vertical" requiredMark={false} onFinish={(fields) => void submit(fields)}>
+      <Form
+        form={form}
+        layout="vertical"
+        requiredMark={false}
+        initialValues={draft}
+        onValuesChange={(_changed, { severeNote = '' }) => keep({ severeNote })}
+        onFinish={(fields) => void submit(fields)}
+      >
+        {severe.length > 0 && (
+          <Form.Item
+            label={`为什么可以通过（${severe.map(({ title }) => title).join('、')}）`}
+            name="severeNote"
+            extra="有严重提示的处方要写明理由，与审核记录一起保存"
+            rules={[{ required: true, whitespace: true, min: 4, message: '请写明为什么可以通过，至少 4 个字' }]}
+          >
+            <Input.TextArea ref={note} maxLength={MAX_SEVERE_NOTE} showCount rows={3} />
+          </Form.Item>
+        )}
         <Form.Item
           label="登录密码"
           name="password"

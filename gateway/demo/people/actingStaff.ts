@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, inArray, isNull, lte, ne, notInArray } from 'drizzle-orm'
 import { callback } from '../../../counter/contract/callback'
 import { order } from '../../../counter/contract/order'
-import { prescription } from '../../../counter/contract/prescription'
+import { prescription, PRESCRIPTION_REFUSAL_NAMES } from '../../../counter/contract/prescription'
 import type { Role, WorkEndpoint } from '../../../counter/contract/workEndpoint'
 import { OrderStatus } from '../../../src/contract/order'
 import { HOUR, MINUTE } from '../../../src/lib/duration'
@@ -17,6 +17,7 @@ import { notify } from '../../modules/message/notify'
 import { isFree } from '../../modules/queue/holds'
 import { IN_QUEUE } from '../../modules/prescription/schema'
 import { reviewPrescription } from '../../modules/prescription/reviewPrescription'
+import { criticalOf } from '../../modules/prescription/severeNotes'
 import { waitingSince } from '../../modules/prescription/states'
 import { readyOrders } from './readyOrders'
 import { WAITING_PRESCRIPTION } from './zhou'
@@ -32,7 +33,7 @@ const AT_WORK_MS = 5 * MINUTE
 export type Acting = { db: Db; ring: KeyRing; now: Date; /** The simulated courier's. */ speed: number }
 
 /**
- * What a demonstration's pharmacist does by himself, so that the shop works alone: checks paid orders, reviews prescriptions and answers callbacks after a believable time. He
+ * What a demonstration's pharmacist does by himself, so that the shop works alone: checks paid orders, reviews prescriptions, of which he refuses those that the safety rules call critical, and answers callbacks after a believable time. He
  * leaves it to a pharmacist who is at the counter, what somebody has in hand, and the ready-made order and prescription that wait to whoever tries the counter. Nobody calls this in a real shop.
  */
 export async function actAsStaff({ db, ring, now, speed }: Acting): Promise<void> {
@@ -87,9 +88,12 @@ async function reviewPrescriptions({ db, ring, now, speed }: Acting, by: Pharmac
     const other = by.staffId === firstReviewedBy ? await demonstrationPharmacist(db, by.staffId) : by
     if (!other) return
     await inTransaction(db, async (tx) => {
-      const isDone = await reviewPrescription(tx, { ring, prescriptionId, staffId: other.staffId, now, refusal: null })
-      const changes = { review: { from: null, to: 'approved' } }
-      if (isDone) await audited(tx, { by: other, now, endpoint: prescription.approve, record: `prescription:${prescriptionId}`, changes })
+      const isGrave = (await criticalOf(tx, { ring, prescriptionId, now })).length > 0
+      const refusal = isGrave ? PRESCRIPTION_REFUSAL_NAMES.interaction : null
+      const isDone = await reviewPrescription(tx, { ring, prescriptionId, staffId: other.staffId, now, refusal })
+      const changes = { review: { from: null, to: isGrave ? 'interaction' : 'approved' } }
+      const endpoint = isGrave ? prescription.refuse : prescription.approve
+      if (isDone) await audited(tx, { by: other, now, endpoint, record: `prescription:${prescriptionId}`, changes })
     })
   })
 }

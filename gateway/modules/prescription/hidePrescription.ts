@@ -10,6 +10,7 @@ import {
   prescriptionPictures,
   prescriptionQuestions,
   prescriptionRechecks,
+  prescriptionSevereNotes,
   prescriptions,
 } from './schema'
 import { isUndecided, isUndecidedRow } from './states'
@@ -47,6 +48,7 @@ export async function deletePrescriptions(tx: Transaction, ids: readonly string[
   for (const id of ids) {
     await deleteUploadsOf(tx, { table: PRESCRIPTIONS, id })
     await tx.delete(prescriptionQuestions).where(eq(prescriptionQuestions.prescriptionId, id))
+    await tx.delete(prescriptionSevereNotes).where(eq(prescriptionSevereNotes.prescriptionId, id))
     await tx.delete(prescriptionRechecks).where(eq(prescriptionRechecks.prescriptionId, id))
     await tx.delete(prescriptionFetches).where(eq(prescriptionFetches.prescriptionId, id))
     await tx.delete(prescriptionPictures).where(eq(prescriptionPictures.prescriptionId, id))

@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm'
 import { MINUTE_SECONDS } from '../../../src/lib/duration'
 import { staffAt, type StaffPerson } from '../../../tests/support/counter'
 import { gatewayAt, type Gateway } from '../../../tests/support/gateway'
-import { prescribe } from '../../../tests/support/prescribe'
-import { auditLog, prescriptions, staff } from '../../db/schema'
+import { prescribe, VALSARTAN } from '../../../tests/support/prescribe'
+import { auditLog, prescriptionDrugs, prescriptions, products, staff } from '../../db/schema'
 import { actAsStaff } from '../../demo/people/actingStaff'
 import { seedStaff } from '../../demo/people/readyStaff'
 import { hashPassword } from '../../kernel/password'
@@ -43,6 +43,45 @@ describe('a prescription that waits', () => {
     const { results } = await gateway.chen.message.list({ query: { kind: 'prescription' } })
     return results.map(({ title, text }) => `${title}：${text}`)
   }
+
+  /** Ibuprofen, beside what thins the blood. */
+  async function grave() {
+    const prescriptionId = await waiting()
+    const [ibuprofen] = await gateway.db.select().from(products).where(eq(products.name, '布洛芬缓释胶囊'))
+    await gateway.db.insert(prescriptionDrugs).values({ prescriptionId, productCode: ibuprofen!.productCode, quantity: 1 })
+    await gateway.db
+      .update(products)
+      .set({ ingredients: ['华法林钠'] })
+      .where(eq(products.productCode, VALSARTAN))
+    return prescriptionId
+  }
+
+  it('is approved in spite of a critical finding only by who has seen it and says why; the note is kept, sealed, beside it', async () => {
+    const prescriptionId = await grave()
+    const params = { prescriptionId }
+    const critical = ['pair-nsaid-anticoagulant']
+    const sign = (said: { acknowledged?: string[]; severeNote?: string }) =>
+      pharmacist.prescription.approve({ params, body: { password: PASSWORD, ...said } })
+    await expect(sign({ severeNote: '医生已知情' })).rejects.toMatchObject({
+      ...{ status: 409, code: 'CRITICAL_UNSEEN', details: { ruleIds: critical } },
+    })
+    await expect(sign({ acknowledged: critical, severeNote: ' 好 ' })).rejects.toMatchObject({ status: 400, field: 'severeNote' })
+    expect(await usable()).toEqual([])
+    await sign({ acknowledged: critical, severeNote: '已电话 13800001234 与医生确认，只用两天' })
+    expect(await usable()).toEqual([prescriptionId])
+    const { severeNotes } = await pharmacist.prescription.detail({ params })
+    expect(severeNotes).toMatchObject([{ by: '沈知夏', note: '已电话 138****1234 与医生确认，只用两天' }])
+  })
+
+  it('is refused by a demonstration’s pharmacist where the rules have a critical finding', async () => {
+    const prescriptionId = await grave()
+    await pharmacist.staff.logOut()
+    await seedStaff(gateway.db, gateway.clock.now())
+    gateway.clock.advance(MINUTE_SECONDS)
+    await actAsStaff({ db: gateway.db, ring: gateway.providers.fileKeys, now: gateway.clock.now(), speed: 360 })
+    const [row] = await gateway.db.select().from(prescriptions).where(eq(prescriptions.prescriptionId, prescriptionId))
+    expect(row).toMatchObject({ status: 'rejected', refusal: '药品之间可能相互影响，或有禁忌' })
+  })
 
   it('can be used once a pharmacist has approved and signed it, and the member is told at once', async () => {
     const prescriptionId = await waiting()

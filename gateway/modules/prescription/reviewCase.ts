@@ -12,6 +12,7 @@ import { askedOf, type Asked } from './questions'
 import { isRechecked, mayBeTakenBack, rechecksOf } from './rechecks'
 import { rxRulesOf } from './rxRules'
 import { PRESCRIPTIONS, prescriptionPictures, prescriptions } from './schema'
+import { severeNotesOf } from './severeNotes'
 import { isUndecidedRow, stateOf } from './states'
 
 type Opening = { db: Db; providers: WorkProviders }
@@ -29,9 +30,21 @@ export async function caseOf({ db, providers: { fileKeys }, now }: Looking, pres
   const questions = (await askedOf({ db, ring: fileKeys }, prescriptionId)).map(masked)
   const patient = paper ? { ...paper.patient, healthInfo: paper.healthInfo } : null
   const safety = await caseSafety(db, { productCodes: found.drugs.map(({ productCode }) => productCode), patient, now })
+  const severeNotes = await severeNotesOf(db, fileKeys, prescriptionId)
   const rechecks = await rechecksOf({ db, ring: fileKeys }, [prescriptionId])
   const canTakeBack = row !== undefined && mayBeTakenBack(row, now)
-  return { ...found, paper: paper ? shown(paper) : null, pictures, questions, maxFetches, reuse, rechecks, canTakeBack, safety }
+  return {
+    ...found,
+    paper: paper ? shown(paper) : null,
+    pictures,
+    questions,
+    maxFetches,
+    reuse,
+    severeNotes,
+    rechecks,
+    canTakeBack,
+    safety,
+  }
 }
 
 /** The number of the ID card stays where it is: nothing of a review needs it. */

@@ -271,6 +271,37 @@ export const prescriptionRechecks = memberTable(
   ],
 )
 
+/** Why a pharmacist approved a prescription in spite of critical findings of the safety rules: which rules, and the reason, encrypted. */
+export const prescriptionSevereNotes = memberTable(
+  'prescription_severe_notes',
+  {
+    id: text('id').primaryKey(),
+    prescriptionId: text('prescription_id')
+      .notNull()
+      .references(() => prescriptions.prescriptionId),
+    memberId: memberId(),
+    ...sealedColumns(),
+    writtenBy: text('written_by')
+      .notNull()
+      .references(() => staff.staffId),
+    writtenAt: at('written_at').notNull(),
+  },
+  {
+    onErase: 'unlink',
+    copy: {
+      key: 'prescriptionSevereNotes',
+      title: '药师对严重用药提示的说明',
+      words: { writtenBy: '药师编号', writtenAt: '写下的时间', titles: '提示', ruleIds: '规则编号', note: '说明' },
+    },
+    sample: { kind: 'health', text: '{count} 条药师说明' },
+  },
+  (t) => [
+    index('prescription_severe_notes_of').on(t.prescriptionId),
+    index('prescription_severe_notes_member').on(t.memberId),
+    index('prescription_severe_notes_key').on(t.keyId),
+  ],
+)
+
 /** The form of a prescription that was left before it was handed in, one a member; it ends by itself (`modules/purge`). */
 export const prescriptionDrafts = memberTable(
   'prescription_drafts',

@@ -12,6 +12,7 @@ import { reviewPrescription } from './reviewPrescription'
 import { rxRulesOf } from './rxRules'
 import { caseOf, pictureOfCase, signatureOfCase } from './reviewCase'
 import { listReviews, reviewOf, standingPrescription } from './reviewViews'
+import { noteSevere } from './severeNotes'
 import { isUndecided } from './states'
 import { withWeight } from './listedWeight'
 
@@ -40,7 +41,8 @@ export const prescriptionWorkHandlers = implementWork(prescription, {
     dataUrl: await signatureOfCase({ db, providers }, prescriptionId),
   }),
 
-  approve: async ({ db, providers: { fileKeys: ring }, now, staff, params: { prescriptionId }, body: { password, fetches } }) => {
+  approve: async ({ db, providers: { fileKeys: ring }, now, staff, params: { prescriptionId }, body }) => {
+    const { password, fetches, acknowledged, severeNote: note } = body
     const record = recordOf(prescriptionId)
     const { maxFetches } = await rxRulesOf(db)
     if (fetches > maxFetches) throw new HttpError(400, 'INVALID', `一张处方最多可购买 ${maxFetches} 次`, { field: 'fetches' })
@@ -48,7 +50,12 @@ export const prescriptionWorkHandlers = implementWork(prescription, {
     return {
       record,
       standing: (tx) => standingPrescription({ db: tx, ring }, prescriptionId),
-      change: (tx) => decided(tx, { ring, prescriptionId, staffId: staff.staffId, now, refusal: null, fetches, to: 'approved' }),
+      change: async (tx) => {
+        const { staffId } = staff
+        const approved = await decided(tx, { ring, prescriptionId, staffId, now, refusal: null, fetches, to: 'approved' })
+        await noteSevere(tx, { ring, prescriptionId, staffId, now, acknowledged, note })
+        return approved
+      },
     }
   },
 

@@ -19,6 +19,7 @@ import {
   prescriptionPapers,
   prescriptionQuestions,
   prescriptionRechecks,
+  prescriptionSevereNotes,
   prescriptions,
 } from '../prescription/schema'
 import { prescriptionSigns } from '../prescriptionSign/schema'
@@ -86,6 +87,13 @@ const SHAPED: Readonly<Record<string, RowsOf>> = {
         ...row,
       }),
     ),
+  prescriptionSevereNotes: async (tx, memberId, ring) =>
+    (await tx.select().from(prescriptionSevereNotes).where(eq(prescriptionSevereNotes.memberId, memberId))).map((row) => ({
+      ...unsealed(ring, prescriptionSevereNotes, row),
+      prescriptionId: row.prescriptionId,
+      writtenBy: row.writtenBy,
+      writtenAt: row.writtenAt,
+    })),
   chatMessages: async (tx, memberId, ring) =>
     (
       await tx.select().from(chatMessages).where(eq(chatMessages.memberId, memberId)).orderBy(chatMessages.conversationId, chatMessages.seq)

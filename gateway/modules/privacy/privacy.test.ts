@@ -8,7 +8,7 @@ import { shopDate } from '../../../src/lib/time'
 import { paperPhoto } from '../../../tests/support/paperPhoto'
 import { signed } from '../../../tests/support/signed'
 import { talk } from '../../../tests/support/talk'
-import { prescribe, VALSARTAN } from '../../../tests/support/prescribe'
+import { noteOn, prescribe, VALSARTAN } from '../../../tests/support/prescribe'
 import { loginBySms, ownProof } from '../../../tests/support/gatewayLogin'
 import { SESSION_ENDINGS } from '../../../tests/support/sessionEndings'
 import { ordered, packingOf } from '../../../tests/support/shop'
@@ -146,6 +146,7 @@ describe('a copy of one’s data', () => {
     await pharmacist.prescription.ask({ params: { prescriptionId }, body: { text: '现在还在吃哪些药？' } })
     const refused = { prescriptionId: await prescribe(gateway, gateway.zhou.memberId, { status: 'rejected', refusal: '看不清' }) }
     await pharmacist.recheck.ask({ params: refused, body: { reason: '照片其实看得清' } })
+    await noteOn(gateway, { ...refused, memberId: gateway.zhou.memberId, staffId: pharmacist.staffId, note: '已与医生电话确认' })
     await gateway.zhou.prescription.keepDraft({ body: { hospital: '清河市第二医院' } })
     const pressure = { kind: 'bloodPressure', systolic: 132, diastolic: 84, note: '早饭前' } as const
     await gateway.zhou.chronicHealth.add({ params: { patientId: form.patientId }, body: { ...pressure, requestCode: 'pressure-1' } })
@@ -178,6 +179,7 @@ describe('a copy of one’s data', () => {
     expect(papers).toMatchObject([{ paper: { ...handedIn, patient: father } }])
     expect(data.prescriptionQuestions).toMatchObject([{ text: '现在还在吃哪些药？', answer: null }])
     expect(data.prescriptionRechecks).toMatchObject([{ ...refused, reason: '照片其实看得清', refusal: '看不清', note: null }])
+    expect(data.prescriptionSevereNotes).toMatchObject([{ ...refused, note: '已与医生电话确认' }])
     expect(data.prescriptionSigns).toMatchObject([{ signer: 'patient', signerName: '周建国' }])
     expect(data.prescriptionDrafts).toMatchObject([{ hospital: '清河市第二医院' }])
     const ofService = (data.chatMessages as Array<{ desk: string }>).filter(({ desk }) => desk === 'service')

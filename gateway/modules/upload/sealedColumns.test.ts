@@ -4,7 +4,7 @@ import sharp from 'sharp'
 import { consulted } from '../../../tests/support/consult'
 import { staffAt } from '../../../tests/support/counter'
 import { gatewayAt, type Gateway } from '../../../tests/support/gateway'
-import { prescribe, VALSARTAN } from '../../../tests/support/prescribe'
+import { noteOn, prescribe, VALSARTAN } from '../../../tests/support/prescribe'
 import { newBuyers, ordered, type Buyer } from '../../../tests/support/shop'
 import { signed } from '../../../tests/support/signed'
 import { talk } from '../../../tests/support/talk'
@@ -70,6 +70,7 @@ describe('what is encrypted in the database', () => {
       await talk(gateway, buyer)
       const refused = { prescriptionId: await prescribe(gateway, buyer.memberId, { status: 'rejected' }) }
       await pharmacist.recheck.ask({ params: refused, body: { reason: '照片其实看得清' } })
+      await noteOn(gateway, { ...refused, memberId: buyer.memberId, staffId: pharmacist.staffId, note: '已与医生电话确认' })
       await consulted(gateway, buyer, patientId)
     }
   })
