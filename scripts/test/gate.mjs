@@ -41,6 +41,7 @@ export const GATE = {
       'tests/weapp/build',
       'tests/weapp/engine/',
       'tests/weapp/journeys/',
+      'tests/weapp/releaseGuide',
       'tests/weapp/score/',
       'tests/weapp/wechat',
       'tests/journeys/both/buying',
