@@ -25,6 +25,8 @@ type Props = {
   eager?: boolean
   /** Why it stands in this list. */
   reason?: ReactNode
+  /** Under a need: when it arrives stands with the reason, what is special about the price beside it, and how many looked at it is not said. */
+  tagged?: boolean
   /** Without what is special about it: no promotion, no old price, no views. */
   brief?: boolean
   /** At the end of its first line: the way out of the list. */
@@ -32,7 +34,7 @@ type Props = {
 }
 
 /** A product in a list, as search results show it. */
-export const ProductRow = memo(function ProductRow({ card, source, action, flat, eager = false, reason, brief, corner }: Props) {
+export const ProductRow = memo(function ProductRow({ card, source, action, flat, eager = false, reason, tagged, brief, corner }: Props) {
   const { productCode, name, specification, brandName, productImageUrl, status, salePrice, marketPrice, views } = card
   const open = () => {
     rememberCard(card)
@@ -62,8 +64,13 @@ export const ProductRow = memo(function ProductRow({ card, source, action, flat,
             {specification}
           </View>
         </View>
-        {reason && <View className="text-13 color-link margin-top-4">{reason}</View>}
-        {!brief && (
+        {reason && (
+          <View className="row wrap gap-8 text-13 color-link margin-top-4">
+            {reason}
+            {tagged && card.arrivalText && <Text className="nowrap">{card.arrivalText}</Text>}
+          </View>
+        )}
+        {!brief && !tagged && (
           <View className="row wrap gap-6 text-12 color-secondary margin-top-6">
             <CardTags card={card} marked={false} />
             {views > 0 && <Text className="nowrap q-product__views">{viewCount(views)} 人看过</Text>}
@@ -73,6 +80,7 @@ export const ProductRow = memo(function ProductRow({ card, source, action, flat,
           <View className="row align-baseline wrap gap-6 q-product__sum">
             <Price cents={salePrice} size={20} />
             {!brief && marketPrice !== null && <Price cents={marketPrice} size={12} kind="del" />}
+            {tagged && <CardTags card={card} marked={false} arrives={false} />}
           </View>
           {action ?? <CartStepper card={card} source={source} />}
         </View>

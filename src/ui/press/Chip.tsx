@@ -12,14 +12,14 @@ type Props = {
   card?: boolean
   onPress?: () => unknown
   label?: string
-  role?: 'button' | 'radio' | 'checkbox'
+  role?: 'button' | 'tab' | 'radio' | 'checkbox'
   className?: string
 }
 
 /** A word to choose. */
 export function Chip({ children, on, off, card, onPress, label, role = 'button', className }: Props) {
   const { press } = usePress(onPress, { quiet: true })
-  const state = role === 'button' ? { selected: on } : { checked: on ?? false }
+  const state = role === 'button' || role === 'tab' ? { selected: on } : { checked: on ?? false }
   return (
     <Press
       {...state}

@@ -1,43 +1,86 @@
 import { Text, View } from '@tarojs/components'
-import type { Sort } from '@/contract/search'
+import type { Facets, SearchResult, Sort } from '@/contract/search'
+import { goTo } from '@/routes/go'
 import { a11y } from '@/ui/element/a11y'
 import { Badge } from '@/ui/text/Badge'
 import { Icon } from '@/ui/icons/Icon'
+import { Chip } from '@/ui/press/Chip'
 import { Press } from '@/ui/press/Press'
 import { VisuallyHidden } from '@/ui/element/VisuallyHidden'
+import { narrowings, toggled, type Filter } from './filter'
 
-type Props = { sort: Sort; onSort: (sort: Sort) => void; narrowings: number; onFilter: () => void }
+type Props = {
+  filter: Filter
+  onChange: (filter: Filter) => void
+  /** Opens the drawer with everything that narrows. */
+  onFilter: () => void
+  facets: Facets | undefined
+  topics: NonNullable<SearchResult['topics']>
+}
 
-/** 综合, 销量, 价格 (again: the other way round) and the filter. */
-export function SortBar({ sort, onSort, narrowings, onFilter }: Props) {
-  const byPrice = sort === 'priceUp' || sort === 'priceDown'
-  const look = (on: boolean) => `result__sortItem text-14 ${on ? 'color-link weight-bold' : 'color-body'}`
+/** Marks that stand in the row; all of them are in the drawer. */
+const MARKS = 4
+
+/** One row above a result: its order, what narrows it most often, where else to look, and at the end the filter. */
+export function SortBar({ filter, onChange, onFilter, facets, topics }: Props) {
   return (
-    <View className="result__sort">
-      <View className="result__sorts" {...a11y({ role: 'tablist', label: '排序' })}>
-        <Press className={look(sort === 'overall')} role="tab" selected={sort === 'overall'} onPress={() => onSort('overall')}>
-          综合
-        </Press>
-        <Press className={look(sort === 'sales')} role="tab" selected={sort === 'sales'} onPress={() => onSort('sales')}>
-          销量
-        </Press>
-        <Press
-          className={look(byPrice)}
-          role="tab"
-          selected={byPrice}
-          label={sort === 'priceUp' ? '价格从低到高' : sort === 'priceDown' ? '价格从高到低' : '按价格排序'}
-          onPress={() => onSort(sort === 'priceUp' ? 'priceDown' : 'priceUp')}
-        >
-          <Text>价格</Text>
-          <Icon name={sort === 'priceUp' ? 'arrow-up' : sort === 'priceDown' ? 'arrow-down' : 'sort'} size={14} />
-        </Press>
+    <View className="row gap-8 result__narrow">
+      <View className="q-strip gap-8 grow result__chips">
+        <Sorts sort={filter.sort} onSort={(sort) => onChange({ ...filter, sort })} />
+        <Chip card on={filter.inStock} onPress={() => onChange({ ...filter, inStock: !filter.inStock })}>
+          仅看有货
+        </Chip>
+        {facets?.marks.slice(0, MARKS).map(({ value, text }) => (
+          <Chip
+            key={value}
+            card
+            on={filter.marks.includes(value)}
+            onPress={() => onChange({ ...filter, marks: toggled(filter.marks, value) })}
+          >
+            {text}
+          </Chip>
+        ))}
+        {topics.map(({ topicId, topicName, topicUri }) => (
+          <Press key={topicId} role="link" className="q-chip q-chip--card color-link" onPress={() => goTo(topicUri)}>
+            <Text>{topicName}</Text>
+          </Press>
+        ))}
       </View>
-      <Press className={look(narrowings > 0)} onPress={onFilter}>
-        <Text>筛选</Text>
-        <Icon name="filter" size={14} />
-        <Badge count={narrowings} flow />
-        {narrowings > 0 && <VisuallyHidden>已选 {narrowings} 项</VisuallyHidden>}
-      </Press>
+      <FilterButton count={narrowings(filter)} onPress={onFilter} />
     </View>
   )
 }
+
+/** 综合, 销量, 价格 (again: the other way round). */
+function Sorts({ sort, onSort }: { sort: Sort; onSort: (sort: Sort) => void }) {
+  const byPrice = sort === 'priceUp' || sort === 'priceDown'
+  return (
+    <View className="row gap-8 result__sorts" {...a11y({ role: 'tablist', label: '排序' })}>
+      <Chip card role="tab" on={sort === 'overall'} onPress={() => onSort('overall')}>
+        综合
+      </Chip>
+      <Chip card role="tab" on={sort === 'sales'} onPress={() => onSort('sales')}>
+        销量
+      </Chip>
+      <Chip
+        card
+        role="tab"
+        on={byPrice}
+        label={sort === 'priceUp' ? '价格从低到高' : sort === 'priceDown' ? '价格从高到低' : '按价格排序'}
+        onPress={() => onSort(sort === 'priceUp' ? 'priceDown' : 'priceUp')}
+      >
+        <Text>价格</Text>
+        <Icon name={sort === 'priceUp' ? 'arrow-up' : sort === 'priceDown' ? 'arrow-down' : 'sort'} size={14} />
+      </Chip>
+    </View>
+  )
+}
+
+const FilterButton = ({ count, onPress }: { count: number; onPress: () => void }) => (
+  <Press className="q-hit gap-4 text-14 nowrap result__filter" onPress={onPress}>
+    <Text>筛选</Text>
+    <Icon name="filter" size={14} />
+    <Badge count={count} flow />
+    {count > 0 && <VisuallyHidden>已选 {count} 项</VisuallyHidden>}
+  </Press>
+)

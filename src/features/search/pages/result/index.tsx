@@ -1,22 +1,21 @@
-import { Text, View } from '@tarojs/components'
+import { View } from '@tarojs/components'
 import { useEffect, useState } from 'react'
 import { refetch } from '@/api/queries'
 import { usePages } from '@/api/usePages'
-import { search, type Sort } from '@/contract/search'
+import { search } from '@/contract/search'
+import { CartBar } from '@/domain/cart/CartBar'
 import { useCartCount } from '@/domain/cart/useCart'
 import { shortened } from '@/lib/shortened'
-import { goBack, goTo, replaceBy } from '@/routes/go'
+import { goBack, replaceBy } from '@/routes/go'
 import { useParams } from '@/routes/useRoute'
 import { Button } from '@/ui/press/Button'
-import { Chip } from '@/ui/press/Chip'
 import { Empty } from '@/ui/state/Empty'
 import { IconButton } from '@/ui/press/IconButton'
 import { Notice } from '@/ui/card/Notice'
-import { Press } from '@/ui/press/Press'
 import { Screen } from '@/ui/shell/Screen'
 import { SearchEntry } from '@/ui/form/SearchEntry'
 import { usePullToRefresh } from '@/ui/state/usePullToRefresh'
-import { NO_FILTER, narrowings, queryOf, toggled, type Filter } from './filter'
+import { NO_FILTER, narrowings, queryOf, type Filter } from './filter'
 import { askedByTopic } from './askedByTopic'
 import { DangerHelp } from './DangerHelp'
 import { FilterSheet } from './FilterSheet'
@@ -48,7 +47,6 @@ export default function SearchResultPage() {
     query: { keyword: asked, categoryId, symptomId, couponUuid, size: PAGE_SIZE, ...queryOf(filter) },
   })
   usePullToRefresh(() => refetch(search.result))
-  const sortBy = (sort: Sort) => setFilter({ ...filter, sort })
   const { tipDetails, topics = [], danger, facets } = result.first ?? {}
   const [need, setNeed] = useState(result.first?.need)
   // While it is sorted or narrowed anew, what the pharmacist says stays.
@@ -63,7 +61,12 @@ export default function SearchResultPage() {
   const notServed = isEmpty && narrowings(filter) === 0 && need?.isServed === false ? need : undefined
 
   return (
-    <Screen nav="none" title={keyword ? `${keyword}的搜索结果` : '搜索结果'} share={couponUuid ? { to: 'nobody' } : {}}>
+    <Screen
+      nav="none"
+      title={keyword ? `${keyword}的搜索结果` : '搜索结果'}
+      share={couponUuid ? { to: 'nobody' } : {}}
+      bottomBar={!isDanger && result.entries.length > 0 && <CartBar />}
+    >
       <View className="row gap-4 padding-gutter result__bar">
         <IconButton name="arrow-left" label="返回" onPress={goBack} />
         <View className="grow">
@@ -84,24 +87,7 @@ export default function SearchResultPage() {
         <>
           {need && <NeedCard need={need} />}
           {!(isEmpty && narrowings(filter) === 0) && (
-            <>
-              <SortBar sort={filter.sort} onSort={sortBy} narrowings={narrowings(filter)} onFilter={() => setFiltering(true)} />
-              <View className="q-strip gap-8 padding-gutter result__chips">
-                <Chip card on={filter.inStock} onPress={() => setFilter({ ...filter, inStock: !filter.inStock })}>
-                  仅看有货
-                </Chip>
-                {facets?.marks.slice(0, 4).map(({ value, text }) => (
-                  <Chip
-                    key={value}
-                    card
-                    on={filter.marks.includes(value)}
-                    onPress={() => setFilter({ ...filter, marks: toggled(filter.marks, value) })}
-                  >
-                    {text}
-                  </Chip>
-                ))}
-              </View>
-            </>
+            <SortBar filter={filter} onChange={setFilter} onFilter={() => setFiltering(true)} facets={facets} topics={topics} />
           )}
           <View className="padding-gutter stack margin-top-12">
             {tipDetails && result.entries.length > 0 && (
@@ -109,15 +95,6 @@ export default function SearchResultPage() {
                 {tipDetails.isCut ? '搜索词较长' : `没有找到「${shortened(tipDetails.typed)}」`}，为您显示「{shortened(tipDetails.searched)}
                 」的结果
               </Notice>
-            )}
-            {topics.length > 0 && (
-              <View className="row gap-8 wrap">
-                {topics.map(({ topicId, topicName, topicUri }) => (
-                  <Press key={topicId} role="link" className="result__topic text-13 color-link" onPress={() => goTo(topicUri)}>
-                    <Text>{topicName}</Text>
-                  </Press>
-                ))}
-              </View>
             )}
             <ResultList
               of={result}

@@ -1,5 +1,5 @@
 import { View } from '@tarojs/components'
-import { useCart, useCartSettling } from '@/domain/cart/useCart'
+import { useCart, useCartSettling } from './useCart'
 import { yuan } from '@/lib/money'
 import { openCart } from '@/platform/appPlaces'
 import { Button } from '@/ui/press/Button'
