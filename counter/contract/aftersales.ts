@@ -31,6 +31,8 @@ export const INSPECTION_REFUSAL_NAMES: Readonly<Record<InspectionRefusal, string
 export const ListedAftersales = z.looseObject({
   refundNumber: Id,
   orderCode: Id,
+  /** Empty where the account is erased. */
+  memberName: MaskedName,
   /** One of `REFUND_STATES`. */
   statusCode: z.int(),
   type: z.enum(RefundType),
@@ -62,7 +64,6 @@ export const AftersalesCase = z.looseObject({
     beginInspection: z.boolean(),
     endInspection: z.boolean(),
   }),
-  memberName: MaskedName,
   phone: MaskedPhone,
   note: MaskedText,
   /** Ids of pictures; each is fetched with `picture`. */
