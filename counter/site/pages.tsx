@@ -20,6 +20,7 @@ import { QUEUES, type QueueName } from '../contract/queues'
 import { staff } from '../contract/staff'
 import { setting } from '../contract/setting'
 import { promotion } from '../contract/promotion'
+import { AftersalesPage } from './aftersales/AftersalesPage'
 import { ArticlesPage } from './articles/ArticlesPage'
 import { AuditPage } from './audit/AuditPage'
 import { CallbacksPage } from './callbacks/CallbacksPage'
@@ -107,6 +108,7 @@ export const PAGES: readonly CounterPage[] = [
   queued('leftMessages', 'edit', LeftMessagesPage),
   queued('stockReminders', 'bell', StockRemindersPage),
   queued('refunds', 'refund', RefundsPage),
+  queued('aftersales', 'refund', AftersalesPage),
   queued('rechecks', 'shield', RechecksPage),
   { path: '/products', title: '商品', icon: 'box', roles: product.list.roles, read: product.list, page: ProductsPage },
   {

@@ -1,14 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
+import { aftersales } from '../../contract/aftersales'
 import { consultation } from '../../contract/consultation'
 import { prescription } from '../../contract/prescription'
 import { ask, type Refusal } from '../client/ask'
 import { useLocked } from '../client/lock'
 
-/** Whose picture it is: a prescription's, or that of the form of a consultation, by its conversation. */
-export type PicturesOf = { kind: 'prescription' | 'consultation'; recordId: string }
+/** Whose picture it is: a prescription's, a refund's, or that of the form of a consultation, by its conversation. */
+export type PicturesOf = { kind: 'prescription' | 'consultation' | 'aftersales'; recordId: string }
 
 const READS = {
   prescription: (prescriptionId: string, id: string) => ask(prescription.picture, { params: { prescriptionId, id } }),
+  aftersales: (refundNumber: string, id: string) => ask(aftersales.picture, { params: { refundNumber, id } }),
   consultation: (conversationId: string, id: string) => ask(consultation.picture, { params: { conversationId, id } }),
 }
 
