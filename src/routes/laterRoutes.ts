@@ -40,6 +40,33 @@ export const laterRoutes = {
     shared: 'moments',
   }),
 
+  refunds: route('/aftersales', 'aftersales/pages/refunds/index', {
+    title: '退款 / 售后',
+    pullToRefresh: true,
+    skeleton: 1,
+    restoresScroll: true,
+    session: 'required',
+    query: ['tab'],
+  }),
+  refundApply: route('/aftersales/apply/:orderCode', 'aftersales/pages/apply/index', {
+    title: '申请售后',
+    skeleton: 1,
+    session: 'required',
+    query: ['lineId'],
+  }),
+  refund: route('/aftersales/:refundNumber', 'aftersales/pages/refund/index', {
+    title: '退款详情',
+    pullToRefresh: true,
+    skeleton: 1,
+    session: 'required',
+  }),
+  refundLogistic: route('/aftersales/:refundNumber/logistic', 'order/pages/returnLogistic/index', {
+    title: '寄回物流',
+    pullToRefresh: true,
+    skeleton: 1,
+    session: 'required',
+  }),
+
   kf: route('/kf', 'chat/pages/kf/index', {
     title: '在线客服',
     skeleton: 1,

@@ -12,10 +12,12 @@ type Props = {
   max?: number
   /** Two places that say where from: the camera, the album. */
   wide?: boolean
+  /** To be looked at only: the form was sent. */
+  disabled?: boolean
 }
 
 /** Pictures of a form on their way to the gateway. */
-export function PictureField({ label, kind, ids, onChange, max = 3, wide = false }: Props) {
+export function PictureField({ label, kind, ids, onChange, max = 3, wide = false, disabled = false }: Props) {
   const { photos, change, send } = usePictures({ kind, ids, onChange })
-  return <Uploader label={label} photos={photos} onChange={change} send={send} max={max} wide={wide} />
+  return <Uploader label={label} photos={photos} onChange={change} send={send} max={max} wide={wide} disabled={disabled} />
 }

@@ -6,6 +6,7 @@ import { Badge, Dot } from '@/ui/text/Badge'
 import { Countdown } from '@/ui/text/Countdown'
 import { DrugMarkTag } from '@/ui/text/DrugMarkTag'
 import { pictureUrl } from '@/ui/picture/pictureUrl'
+import { Money } from '@/ui/text/Money'
 import { Price } from '@/ui/text/Price'
 import { Progress } from '@/ui/text/Progress'
 import { Tag } from '@/ui/text/Tag'
@@ -17,6 +18,7 @@ const Prices = () => (
     <State name="price">
       <View className="row wrap align-baseline gap-12">
         <Price cents={2280} size={24} />
+        <Money cents={-1000} />
         <Price cents={2680} kind="del" />
         <Price cents={120000} from />
       </View>

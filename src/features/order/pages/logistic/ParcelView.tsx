@@ -68,6 +68,7 @@ export function ParcelView({ parcel, goods, arrivalText, to }: Props) {
           <Stages label="包裹进度" stages={parcelStages(stage)} />
         </View>
         <View className="q-card">
+          {events.length === 0 && <View className="text-14 color-secondary">快递公司还没有更新，揽收后这里会显示</View>}
           <Timeline
             label="物流动态"
             entries={events.map(({ at, stage: then, text }) => ({
