@@ -404,3 +404,26 @@ describe('the application', () => {
     await app.isAt('order', { orderCode: CODE })
   })
 })
+
+describe('the entries', () => {
+  it('stand on "me", on an order that may be asked about, and on one that is in a refund', async () => {
+    const { app } = zhou
+    lists([])
+    await app.open('me')
+    await app.tap(/^售后/)
+    await app.isAt('refunds')
+    const [found] = (await shop.gateway.zhou.order.list({ query: { tab: 'completed', page: 1, size: 1 } })).results
+    const orderCode = found?.orderCode ?? ''
+    const own = await shop.gateway.zhou.order.detail({ params: { orderCode } })
+    answersWith(`GET /api/orders/${orderCode}`, { ...own, afterSales: { canApply: true, openRefund: null } })
+    answersWith(`GET /api/orders/${orderCode}/refund`, { ...answers.form, orderCode })
+    await app.open('order', { orderCode })
+    await app.tap('申请售后')
+    await app.isAt('refundApply', { orderCode })
+    answersWith(`GET /api/orders/${orderCode}`, { ...own, afterSales: { canApply: false, openRefund: NUMBER } })
+    stands()
+    await app.open('order', { orderCode })
+    await app.tap('售后中')
+    await app.isAt('refund', { refundNumber: NUMBER })
+  })
+})

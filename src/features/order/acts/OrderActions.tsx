@@ -18,12 +18,18 @@ const LOOKS: Readonly<Record<OrderAction, Look>> = {
   receive: { words: '确认收货', kind: 'brandOutline' },
   again: { words: '再次购买', kind: 'brandOutline' },
   hide: { words: '删除订单', kind: 'outline' },
+  refund: { words: '申请售后', kind: 'outline' },
+  refunding: { words: '售后中', kind: 'outline' },
 }
 
-type Props = { order: Pick<OrderSummary, 'orderCode' | 'status' | 'review'>; size?: 'm' | 's'; onHidden?: () => Promise<void> }
+type Props = {
+  order: Pick<OrderSummary, 'orderCode' | 'status' | 'review' | 'afterSales'>
+  size?: 'm' | 's'
+  onHidden?: () => Promise<void>
+}
 
 /** What can be done with an order now. */
-export function OrderActions({ order: { orderCode, status, review }, size = 's', onHidden }: Props) {
+export function OrderActions({ order: { orderCode, status, review, afterSales }, size = 's', onHidden }: Props) {
   const [cancelling, setCancelling] = useState(false)
   const acts: Readonly<Record<OrderAction, () => unknown>> = {
     cancel: () => setCancelling(true),
@@ -35,8 +41,10 @@ export function OrderActions({ order: { orderCode, status, review }, size = 's',
     hide: async () => {
       if (await hideOrder(orderCode)) await onHidden?.()
     },
+    refund: () => go('refundApply', { orderCode }),
+    refunding: () => go('refund', { refundNumber: afterSales?.openRefund ?? '' }),
   }
-  const actions = orderActions(status)
+  const actions = orderActions(status, afterSales)
   if (actions.length === 0) return null
   return (
     <View className="row wrap gap-8 full-width order-actions">

@@ -12,4 +12,13 @@ describe('what can be done with an order', () => {
   ])('in state %i is %j', (status, actions) => {
     expect(orderActions(status)).toEqual(actions)
   })
+
+  it.each([
+    [4, { canApply: true, openRefund: null }, ['hide', 'refund', 'again']],
+    [4, { canApply: true, openRefund: 'TK1' }, ['hide', 'refunding', 'again']],
+    [4, { canApply: false, openRefund: null }, ['hide', 'logistic', 'again']],
+    [3, { canApply: true, openRefund: null }, ['refund', 'logistic', 'receive']],
+  ])('in state %i with %j of after-sales is %j', (status, afterSales, actions) => {
+    expect(orderActions(status, afterSales)).toEqual(actions)
+  })
 })

@@ -54,7 +54,7 @@ export default function MePage() {
             <Shortcut icon="prescription" text="待审方" count={waiting.inReview} onPress={() => openOrders('inReview')} />
             <Shortcut icon="box" text="待发货" count={waiting.toShip} onPress={() => openOrders('toShip')} />
             <Shortcut icon="truck" text="待收货" count={waiting.shipped} onPress={() => openOrders('shipped')} />
-            <Shortcut icon="document" text="已完成" onPress={() => openOrders('completed')} />
+            <Shortcut icon="refund" text="售后" count={waiting.refunds ?? 0} of="个处理中" onPress={() => go('refunds')} />
           </View>
           {waiting.parcel && <Parcel parcel={waiting.parcel} />}
         </Section>

@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
 import { useDidShow } from '@tarojs/taro'
-import { useEffect, useState } from 'react'
+import { Fragment, useEffect, useState } from 'react'
 import { refetch } from '@/api/queries'
 import { useRead } from '@/api/useRead'
 import { order, OrderStatus } from '@/contract/order'
@@ -14,6 +14,7 @@ import { Press } from '@/ui/press/Press'
 import { Screen } from '@/ui/shell/Screen'
 import { usePullToRefresh } from '@/ui/state/usePullToRefresh'
 import { OrderActions } from '../../acts/OrderActions'
+import { ApplyButton } from './ApplyButton'
 import { AskPharmacist } from './AskPharmacist'
 import { Facts } from './Facts'
 import { RxWords } from './RxWords'
@@ -49,7 +50,7 @@ export default function OrderPage() {
       {...(tint && { tint })}
       bottomBar={
         data &&
-        orderActions(data.status).length > 0 && (
+        orderActions(data.status, data.afterSales).length > 0 && (
           <BottomBar>
             <OrderActions order={data} size="m" onHidden={goBack} />
           </BottomBar>
@@ -84,7 +85,10 @@ export default function OrderPage() {
                   <View className="text-13 color-secondary">共 {found.count} 件</View>
                 </View>
                 {found.lines.map((line) => (
-                  <OrderLineRow key={line.lineId} line={line} opens />
+                  <Fragment key={line.lineId}>
+                    <OrderLineRow line={line} opens />
+                    {found.afterSales?.canApply && found.lines.length > 1 && <ApplyButton orderCode={found.orderCode} line={line} />}
+                  </Fragment>
                 ))}
                 {found.gifts.map((gift) => (
                   <GiftRow key={`${gift.name}${gift.specification}`} gift={gift} />
