@@ -23,7 +23,15 @@ const CASE = {
   ...{ prescriptionId: 'rx-one', version: 'a'.repeat(32), patientName: '周*国', relationLabel: '父亲', diagnosis: '高血压' },
   ...{ drugs: [], createdAt: AT, answeredAt: null, waitsSince: AT, validUntil: AT, writtenBy: null, dueAt: null, controlled: [] },
   ...{ firstReview: null, fetches: 1, isWaiting: false, isAsked: false, review: { at: AT, by: '沈知夏', refusal: null } },
-  ...{ paper: null, pictures: [], questions: [], maxFetches: 1, reuse: { isCompared: true, sameAs: [] }, safety: NOTHING_FOUND },
+  ...{
+    paper: null,
+    pictures: [],
+    questions: [],
+    maxFetches: 1,
+    severeNotes: [],
+    reuse: { isCompared: true, sameAs: [] },
+    safety: NOTHING_FOUND,
+  },
   rechecks: [RECHECK],
 }
 

@@ -8,6 +8,7 @@ import { Answered } from '../parts/Answered'
 import { openingRow } from '../queues/openingRow'
 import { QueueFrame } from '../queues/QueueFrame'
 import { QueueKeys } from '../queues/QueueKeys'
+import { useSteady } from '../queues/useSteady'
 import { AMOUNT, ASKED, MEMBER, STANDING, waitOf } from './aftersalesColumns'
 import { CasePage } from './CasePage'
 import { NONE, STATE_NAMES } from './words'
@@ -23,16 +24,17 @@ export function AftersalesPage() {
   const { opened, open, close } = useOpened('refund')
   const read = AftersalesQuery.safeParse(words)
   const query = read.success ? read.data : AftersalesQuery.parse({})
-  const list = useAsk(aftersales.list, { query })
+  const list = useSteady(useAsk(aftersales.list, { query }), { idOf, query, isCovered: opened !== undefined })
   const rows = list.data?.results ?? []
-  const rowOf = useCursor({ rows, idOf, open: (one) => open(idOf(one)), isCovered: opened !== undefined })
-  if (opened !== undefined) return <CasePage key={opened} refundNumber={opened} rows={rows} onOpen={open} onClose={close} />
+  const rowOf = useCursor({ rows, idOf, open: (one) => open(idOf(one)), isCovered: opened !== undefined, isGone: list.isGone })
+  if (opened !== undefined) return <CasePage key={opened} refundNumber={opened} rows={list.waiting} onOpen={open} onClose={close} />
   const { state } = query
   const label = OLDEST[state]
-  const [first] = query.sort === 'oldest' ? rows : []
+  const [first] = query.sort === 'oldest' ? list.waiting : []
   return (
     <QueueFrame
       queue="aftersales"
+      news={list.news}
       oldest={label !== undefined && first ? { label, press: () => open(idOf(first)) } : undefined}
       tabs={
         <Segmented
@@ -69,6 +71,7 @@ export function AftersalesPage() {
         {({ results, hits, currentPage }) => (
           <Table<ListedAftersales>
             className="queue-table"
+            rowClassName={list.rowClassName}
             rowKey="refundNumber"
             dataSource={results}
             onRow={(one) => openingRow(rowOf(one), () => open(idOf(one)))}

@@ -1,5 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { Refusal } from '../client/ask'
 import { queries } from '../client/useAsk'
 import { useKeys } from '../keys/useKeys'
@@ -17,7 +17,7 @@ export type News = { fresh: number; gone: number; take: () => void }
 
 /**
  * A queue that is read again and again, and whose rows move only where somebody asks for it: what is shown is kept up to date in its place, what
- * came since and what waits no more is counted. U, a refetch, another filter, page or order lay it out anew.
+ * came since and what waits no more is counted. U, a refetch, a case that is left, another filter, page or order lay it out anew.
  */
 export function useSteady<R, P extends { results: R[] }>(read: UseQueryResult<P, Refusal>, { idOf, query, isCovered = false }: Listed<R>) {
   const key = JSON.stringify(query)
@@ -30,6 +30,8 @@ export function useSteady<R, P extends { results: R[] }>(read: UseQueryResult<P,
   const isGone = (row: R) => !newest.has(idOf(row))
   const shownIds = new Set(rows.map(idOf))
   const relay = () => lay(undefined)
+  // Who comes back from a case has most often decided it.
+  useEffect(() => (isCovered ? () => void queries.invalidateQueries().then(() => lay(undefined)) : undefined), [isCovered])
   const take = () => void queries.invalidateQueries().then(relay)
   useKeys(isCovered ? {} : { refresh: take })
   return {
