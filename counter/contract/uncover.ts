@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { Id, Instant } from '../../src/contract/fields'
+import { aftersales } from './aftersales'
 import { callback } from './callback'
 import { chat } from './chat'
 import { order } from './order'
@@ -27,6 +28,7 @@ export const CASES = {
   chat: { roles: chat.detail.roles, fields: { phone: '会员手机号' } },
   leftMessage: { roles: chat.left.roles, fields: { phone: '留下的手机号' } },
   refund: { roles: pay.refunds.roles, fields: { phone: '顾客手机号' } },
+  aftersales: { roles: aftersales.detail.roles, fields: { phone: '联系电话', note: '申请说明', trackingPhone: '寄件电话' } },
 } as const satisfies Record<string, CaseKind>
 
 export type CaseName = keyof typeof CASES

@@ -38,6 +38,7 @@ const REVIEWED: AftersalesCase = {
   },
   log: [{ statusCode: RefundStatus.applied, dateTime: AT, text: '提交了申请', by: null }],
 }
+const SEEN_BY = [{ by: '程路', at: AT, field: '联系电话', reason: '联系顾客' }]
 const DECIDED: Conflict = {
   ...{ version: 'b'.repeat(32), isDecided: true, fields: [] },
   last: { by: '梁景和', at: '2026-11-25T10:09:00.000Z', what: '同意退款申请' },
@@ -51,6 +52,7 @@ let conflict: Conflict | undefined
 let isDown = false
 function answerTo(path: string, method = 'GET'): [unknown, number] {
   if (path === '/me') return [{ staffId: 'lin', name: '林小满', loginName: 'kefu', roles: ['clerk'] }, 200]
+  if (path.startsWith('/uncovered')) return [method === 'GET' ? { results: SEEN_BY } : { value: '13800006207' }, 200]
   if (path.startsWith('/queues')) return [{ queues: [] }, 200]
   if (path.includes('/pictures/')) return [{ dataUrl: 'data:image/png;base64,iVBORw0KGgo=' }, 200]
   if (method !== 'GET' && conflict) return [{ code: 'CHANGED_SINCE', message: '您打开之后这里有变化', details: conflict }, 409]
@@ -128,6 +130,7 @@ describe('the queue of refunds', () => {
     isDown = true
     await act(() => queries.refetchQueries().catch(() => undefined))
     await screen.findByText(/^没有更新/)
+    expect(screen.getByRole('button', { name: /重\s?试/ })).toBeTruthy()
   })
 
   it.each([
@@ -136,7 +139,7 @@ describe('the queue of refunds', () => {
   ])('reads its address: %s', async (words, empty) => {
     results = []
     open(`/aftersales?${words}`)
-    await screen.findByText(empty)
+    expect(await screen.findByText(empty)).toBeTruthy()
   })
 })
 
@@ -154,6 +157,22 @@ describe('a refund that is open', () => {
     expect(opened()).toBe(SECOND)
   })
 
+  it('tells the phone for a reason, and who has read it', async () => {
+    await openCase()
+    await screen.findByText(/程路 查看联系电话：联系顾客/)
+    fireEvent.click(await button(/^拨打联系电话/))
+    // The keys of a decision are off while the reason is asked for.
+    press('a')
+    expect(screen.queryByRole('dialog')).toBeNull()
+    fireEvent.click(await button(/联系顾客$/))
+    await screen.findByRole('link', { name: '13800006207' })
+    const [[address, init] = []] = fetched.mock.calls.filter(([, sent]) => sent?.method === 'POST')
+    expect([pathOf(address!), init?.body]).toEqual([
+      `/uncovered/aftersales/${FIRST}`,
+      JSON.stringify({ field: 'phone', reason: 'contact', words: '' }),
+    ])
+  })
+
   it('is taken by H without a question, as it was seen', async () => {
     await openCase({ statusCode: RefundStatus.applied, takenBy: null, can: { ...NOTHING, take: true } })
     press('h')
@@ -167,7 +186,7 @@ describe('a refund that is open', () => {
     [{ can: { ...NOTHING, arrive: true } }, '已收到', '收到退回的包裹', `${FIRST}/arrival`, undefined],
     [{ can: { ...NOTHING, endInspection: true } }, '通过并退款', '验收通过，退 39.80 元', `${FIRST}/inspection-result`, { isPassed: true }],
   ] as const)('is asked about once more by A: %j', async (changed, okText, title, path, sent) => {
-    await openCase(changed as Partial<AftersalesCase>)
+    await openCase(changed)
     press('a')
     const dialog = await screen.findByRole('dialog', { name: title })
     expect(writes()).toEqual([])
@@ -191,7 +210,7 @@ describe('a refund that is open', () => {
       { isPassed: false, reason: 'missing', words: '有使用痕迹' },
     ],
   ] as const)('is refused by R with a reason by number and words: %#', async (changed, title, path, body) => {
-    await openCase(changed as Partial<AftersalesCase>)
+    await openCase(changed)
     press('r')
     const drawer = await screen.findByRole('dialog', { name: title })
     press('Enter', { ctrlKey: true }, within(drawer).getByLabelText(/^说明/))

@@ -3,6 +3,9 @@ import { reasonWords, REFUND_TYPE_NAMES } from '../../../src/contract/refundReas
 import { yuan } from '../../../src/lib/money'
 import { shopTime } from '../../../src/lib/time'
 import type { AftersalesCase } from '../../contract/aftersales'
+import type { FieldOf } from '../../contract/uncover'
+import { Masked } from '../masked/Masked'
+import { SeenBy } from '../masked/SeenBy'
 import { FactList, type Fact } from '../parts/FactList'
 import { PictureViewer } from '../pictures/PictureViewer'
 import { standingOf } from './words'
@@ -33,14 +36,14 @@ export const CaseFacts = ({ of, before, isCovered, onOpen }: Props) => (
       <Pieces of={of} />
       {of.tracking && (
         <Card title="寄回的包裹">
-          <FactList facts={parcelOf(of.tracking)} before={before?.tracking ? parcelOf(before.tracking) : undefined} />
+          <FactList facts={parcelOf(of, of.tracking)} before={before?.tracking ? parcelOf(before, before.tracking) : undefined} />
         </Card>
       )}
     </div>
     <div className="review-aside" tabIndex={0} role="region" aria-label="订单与记录">
       <Order of={of} />
       {of.others.length > 0 && <Others of={of.others} onOpen={onOpen} />}
-      <Log of={of.log} />
+      <Log of={of} />
     </div>
   </div>
 )
@@ -52,27 +55,33 @@ const Card = ({ title, children }: { title: string; children: ReactNode }) => (
   </section>
 )
 
+type Parcel = NonNullable<AftersalesCase['tracking']>
+type FieldProps = { of: AftersalesCase; field: FieldOf<'aftersales'>; masked: string; isCalled?: boolean }
+
+/** Personal data: who gives a reason reads it for a minute. */
+const Field = ({ of: { refundNumber }, ...field }: FieldProps) => <Masked of={{ kind: 'aftersales', recordId: refundNumber }} {...field} />
+
 /** What is empty says nothing and has no row. */
 const told = (facts: readonly Fact[]) => facts.filter(([, words]) => words !== '')
 
 const factsOf = (of: AftersalesCase): Fact[] =>
   told([
     ['会员', of.memberName || '（已注销）'],
-    ['联系电话', of.phone],
+    ['联系电话', of.phone, <Field key="phone" of={of} field="phone" masked={of.phone} isCalled />],
     ['方式', REFUND_TYPE_NAMES[of.type]],
     ['原因', reasonWords(of.reason)],
-    ['说明', of.note],
+    ['说明', of.note, <Field key="note" of={of} field="note" masked={of.note} />],
     ['会员声明', of.isIntact ? '商品完好，没有拆封' : ''],
     ['寄回运费', of.type === 'returnAndRefund' ? (of.paysReturn ? '店里承担' : '会员承担') : ''],
     ['申请时间', shopTime(of.appliedAt)],
     ['寄回截止', of.returnBefore === null ? '' : shopTime(of.returnBefore)],
   ])
 
-const parcelOf = ({ carrierName, trackingNumber, trackingPhone, sentAt }: NonNullable<AftersalesCase['tracking']>): Fact[] =>
+const parcelOf = (of: AftersalesCase, { carrierName, trackingNumber, trackingPhone, sentAt }: Parcel): Fact[] =>
   told([
     ['快递', carrierName],
     ['单号', trackingNumber],
-    ['寄件电话', trackingPhone],
+    ['寄件电话', trackingPhone, <Field key="sender" of={of} field="trackingPhone" masked={trackingPhone} isCalled />],
     ['寄出时间', shopTime(sentAt)],
   ])
 
@@ -152,10 +161,10 @@ const Others = ({ of, onOpen }: { of: AftersalesCase['others']; onOpen: (refundN
   </Card>
 )
 
-const Log = ({ of }: { of: AftersalesCase['log'] }) => (
+const Log = ({ of: { refundNumber, log } }: { of: AftersalesCase }) => (
   <Card title="这次退款的记录">
     <ol className="aftersales-log">
-      {of.map(({ dateTime, text, by }, place) => (
+      {log.map(({ dateTime, text, by }, place) => (
         <li key={place}>
           <time>{shopTime(dateTime)}</time>
           {text}
@@ -163,5 +172,6 @@ const Log = ({ of }: { of: AftersalesCase['log'] }) => (
         </li>
       ))}
     </ol>
+    <SeenBy of={{ kind: 'aftersales', recordId: refundNumber }} />
   </Card>
 )

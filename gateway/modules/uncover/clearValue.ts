@@ -4,6 +4,7 @@ import type { Querying } from '../../db/open'
 import type { KeyRing } from '../../kernel/keyRing'
 import { members } from '../../kernel/schema'
 import { openContent } from '../../kernel/sealedContent'
+import { refundApplications } from '../aftersales/schema'
 import { callbacks } from '../callback/schema'
 import type { LeftContent } from '../chat/content'
 import { conversations, leftMessages } from '../chat/schema'
@@ -13,6 +14,9 @@ import { patientNameOf } from '../prescription/named'
 import { prescriptions } from '../prescription/schema'
 import { patientOf } from '../purchase/patientOf'
 import { orders } from '../purchase/schema'
+
+/** What the module's writer seals of an application. */
+type AftersalesContent = { phone: string; note: string; trackingPhone?: string }
 
 type Clear<C extends CaseName> = { readonly [Field in FieldOf<C>]: string | null }
 type Opening = { db: Querying; ring: KeyRing }
@@ -67,6 +71,12 @@ const READING: Reading = {
       .from(members)
       .where(and(eq(members.memberId, memberId), isNull(members.erasedAt)))
     return { phone: member?.phone ?? null }
+  },
+  aftersales: async ({ db, ring }, refundNumber) => {
+    const [row] = await db.select().from(refundApplications).where(eq(refundApplications.refundNumber, refundNumber))
+    if (!row) return undefined
+    const { phone, note, trackingPhone = null } = openContent(ring, refundApplications, row) as AftersalesContent
+    return { phone, note, trackingPhone }
   },
 }
 

@@ -3,7 +3,8 @@ import { HOUR_SECONDS, MINUTE_SECONDS } from '../../../src/lib/duration'
 import { staffAt, type StaffPerson } from '../../../tests/support/counter'
 import { gatewayAt, type Gateway } from '../../../tests/support/gateway'
 import { prescribe } from '../../../tests/support/prescribe'
-import { auditLog, callbacks, members, orders, payments, refunds } from '../../db/schema'
+import { sealContent } from '../../kernel/sealedContent'
+import { auditLog, callbacks, members, orders, payments, refundApplications, refunds } from '../../db/schema'
 
 const PHONE = '13911113333'
 
@@ -142,5 +143,26 @@ describe('a masked field of a case', () => {
     const operator = await staffAt(gateway, { roles: ['operator'] })
     const [zhou] = await gateway.db.select().from(members).where(eq(members.memberId, gateway.zhou.memberId))
     expect(await open('refund', 'refund-uncovered', 'phone', operator)).toBe(zhou?.phone)
+  })
+
+  it('of what a member asked his money back for is told to clerks', async () => {
+    const { results } = await gateway.zhou.order.list({ query: { tab: 'completed' } })
+    const [id, at] = ['an-application', gateway.clock.now()]
+    const content = { phone: PHONE, note: '盒子压扁了，打 13800006207', trackingPhone: '13700001111' }
+    await gateway.db.insert(refundApplications).values({
+      ...{ id, memberId: gateway.zhou.memberId, refundNumber: 'TK261125000001', orderCode: results[0]!.orderCode },
+      ...{ type: 'refundOnly', reason: 'damaged', isIntact: false, amount: 1, freight: 0, coupons: 0, appliedAt: at, movedAt: at },
+      ...{ application: 'applied', parcel: 'none', inspection: 'none', money: 'none' },
+      ...sealContent(gateway.providers.fileKeys, refundApplications, id, content),
+    })
+    const clerk = await staffAt(gateway, { roles: ['clerk'] })
+    const of = { kind: 'aftersales', recordId: 'TK261125000001' } as const
+    const open = async (field: string, person = clerk) =>
+      (await person.uncover.open({ params: of, body: { field, reason: 'contact' } })).value
+    expect([await open('phone'), await open('note'), await open('trackingPhone')]).toEqual(Object.values(content))
+    await expect(open('phone', shen)).rejects.toMatchObject({ status: 403 })
+    await expect(
+      clerk.uncover.open({ params: { ...of, recordId: 'TK000000000000' }, body: { field: 'phone', reason: 'contact' } }),
+    ).rejects.toMatchObject({ status: 404 })
   })
 })
