@@ -23,6 +23,11 @@ export const CARRIERS: Readonly<Record<CarrierCode, CarrierRow>> = {
   14: { name: '韵达快递', pattern: /^(\d{13}|\d{15})$/, looks: '13 或 15 位数字' },
 }
 
+/** What each carrier is called, by its code; one of a newer gateway is not there. */
+export const CARRIER_NAMES: Readonly<Record<number, string>> = Object.fromEntries(
+  Object.entries(CARRIERS).map(([code, { name }]) => [code, name]),
+)
+
 export const CARRIER_CODES = Object.keys(CARRIERS).map(Number) as [CarrierCode, ...CarrierCode[]]
 
 /** A number as it is held against its carrier: what was typed or scanned without blanks and dashes, in capitals. */

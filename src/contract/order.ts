@@ -1,20 +1,18 @@
 import * as z from 'zod/mini'
 import { Gift } from './cart'
-import { CARRIERS } from './carriers'
 import { endpoint } from './endpoint'
 import { Cents, Done, EMPTY_PAGE, Id, Instant, Page, pageOf, Size, SkuCode } from './fields'
+import { Parcel } from './parcel'
 import { ProductCard } from './productCard'
+
+export { CARRIER_NAMES } from './carriers'
+export { Parcel, ParcelStage } from './parcel'
 
 /** The specification names no order states; these are ours. */
 export const OrderStatus = { toPay: 1, toShip: 2, shipped: 3, completed: 4, cancelled: 5, inReview: 6 } as const
 
 export const OrderTab = z.enum(['all', 'toPay', 'inReview', 'toShip', 'shipped', 'completed'])
 export type OrderTab = z.infer<typeof OrderTab>
-
-/** What each carrier is called, by its code; one of a newer gateway is not there. */
-export const CARRIER_NAMES: Readonly<Record<number, string>> = Object.fromEntries(
-  Object.entries(CARRIERS).map(([code, { name }]) => [code, name]),
-)
 
 export const OrderLine = z.looseObject({
   lineId: Id,
@@ -78,23 +76,6 @@ export const Order = z
   })
   .register(z.globalRegistry, { id: 'Order' })
 export type Order = z.infer<typeof Order>
-
-export const ParcelStage = z.enum(['packed', 'collected', 'transit', 'delivering', 'signed'])
-export type ParcelStage = z.infer<typeof ParcelStage>
-
-export const Parcel = z
-  .looseObject({
-    carrier: z.int(),
-    carrierName: z.string(),
-    trackingNumber: z.string(),
-    trackingPhone: z.string(),
-    stage: ParcelStage,
-    fromCity: z.string(),
-    toCity: z.string(),
-    events: z.array(z.looseObject({ at: Instant, stage: ParcelStage, text: z.string() })),
-  })
-  .register(z.globalRegistry, { id: 'Parcel' })
-export type Parcel = z.infer<typeof Parcel>
 
 const ByCode = z.object({ orderCode: Id })
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint'
 import { Id } from './fields'
-import { Parcel } from './order'
+import { Parcel } from './parcel'
 
 /** Apart from the other calls of `refund`: their page shares the parcel's drawing with the order's, and needs nothing else of theirs. */
 export const parcelCalls = {
