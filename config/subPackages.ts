@@ -1,11 +1,15 @@
 import MiniSplitChunksPlugin from '@tarojs/webpack5-runner/dist/plugins/MiniSplitChunksPlugin'
 
+/** Sub-packages that each carry a copy of what they alone share: the pictures of a form (7 KB), which no page of the main package ever shows. */
+const TWINS = ['features/aftersales/', 'features/care/']
+
 /**
  * What one sub-package alone uses travels with it. Taro's own plugin does that, and it copies what several sub-packages use into each of
- * them (platform, widgets, zod: 164 KB six times); here that stays once in the main package.
+ * them (platform, widgets, zod: 164 KB six times); here that stays once in the main package, unless it is of the twins alone.
  */
 export class SubPackages extends MiniSplitChunksPlugin {
-  override isSubsDep() {
-    return false
+  override isSubsDep(chunkNames: string[]) {
+    const homes = new Set(chunkNames.map((name) => TWINS.find((twin) => name.startsWith(twin))))
+    return homes.size > 1 && !homes.has(undefined)
   }
 }
