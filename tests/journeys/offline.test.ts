@@ -30,7 +30,7 @@ journey('home, orders and a leaflet are there without a network, and say from wh
   await app.sees(KEPT)
   await app.sees('为您推荐')
   // Nobody can say whether the pharmacist is there.
-  await app.seesNot('在线')
+  await app.seesNot('在线 ·')
   await app.open('orders')
   await app.sees(KEPT)
   await app.sees('查看物流')

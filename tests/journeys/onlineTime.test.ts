@@ -28,7 +28,7 @@ journey('the pharmacist’s line turns by itself when the hours end', evening, a
   // A minute ahead of the gateway's: what came with the page is fresh, and nothing is on its way when the clock is turned.
   await app.page.clock.install({ time: '2026-11-22T20:01:00+08:00' })
   await app.open('product', { productCode: '110011' })
-  await app.sees('，在线 · 服务至 22:00')
+  await app.sees('在线 · 服务至 22:00')
   await app.settled()
   // What the gateway says two hours later (gateway/modules/mall/mall.test.ts): its own clock cannot be turned.
   await app.page.route('**/api/mall/onlineTime', async (route) => {
@@ -37,5 +37,5 @@ journey('the pharmacist’s line turns by itself when the hours end', evening, a
     await route.fulfill({ response, json: { ...((await response.json()) as object), ...told } })
   })
   await app.page.clock.fastForward('02:05:00')
-  await app.sees('，休息中 · 明天 8:00 开始服务')
+  await app.sees('休息中 · 明天 8:00 开始服务')
 })
