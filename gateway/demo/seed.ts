@@ -34,6 +34,8 @@ const PRINT = 'builtInCatalogue'
 const REAL_PRINT = 'builtInTexts'
 /** A demonstration has consultations, with a fee. */
 const CONSULTATIONS = { isOn: true, fee: 990, answerMinutes: 30 }
+/** Where a demonstration's goods go back to. */
+const RETURN_TO = { name: '青禾售后仓', phone: '025-8888-0457', address: '江苏省南京市江宁区禾田路 18 号 3 号库' }
 const INVENTED_CONTACT = `%${PHONE}%`
 
 type Own = { mallConfig: MallConfig; licences: Licences; hotWords: typeof HOT_WORDS }
@@ -46,7 +48,7 @@ const REAL: Own = { mallConfig: REAL_MALL_CONFIG, licences: NO_LICENCES, hotWord
  */
 export async function seedCatalogue(db: Db, now: Date) {
   const rows = ITEMS.filter((item) => bannedReason(item) === undefined).flatMap(rowsOf)
-  const print = printOf([rows, DOCUMENTS, ARTICLES, VIDEOS, LEAFLET_NOTICE, DEMONSTRATION_APPROVAL, CONSULTATIONS])
+  const print = printOf([rows, DOCUMENTS, ARTICLES, VIDEOS, LEAFLET_NOTICE, DEMONSTRATION_APPROVAL, CONSULTATIONS, RETURN_TO])
   await inTransaction(db, async (tx) => {
     const [seeded] = await tx.select({ value: settings.value }).from(settings).where(eq(settings.key, PRINT))
     if (seeded?.value === print) return
@@ -67,6 +69,7 @@ export async function seedCatalogue(db: Db, now: Date) {
     await tx.insert(settings).values({ key: leafletNoticeSetting.key, value: LEAFLET_NOTICE }).onConflictDoNothing()
     await tx.insert(settings).values({ key: safetyRulesSetting.key, value: DEMONSTRATION_APPROVAL }).onConflictDoNothing()
     await tx.insert(settings).values({ key: consultationSetting.key, value: CONSULTATIONS }).onConflictDoNothing()
+    await tx.insert(settings).values({ key: 'returnAddress', value: RETURN_TO }).onConflictDoNothing()
     await storePrint(tx, PRINT, print)
     await countCatalogue(tx)
     await bumpCatalogueRevision(tx)

@@ -1,4 +1,5 @@
 import { HOUR } from '../../src/lib/duration'
+import { closeOverdueReturns } from './aftersales/closeOverdueReturns'
 import { deliverMessages } from './message/deliverMessages'
 import { notifyMissedCallbacks } from './callback/notifyMissedCallbacks'
 import { textMissedCallbacks } from './callback/textMissedCallbacks'
@@ -46,6 +47,7 @@ const JOBS: Jobs = {
   refund,
   moveParcels,
   receiveSigned,
+  closeOverdueReturns,
   closeAccounts,
   prepareCopies,
   comparePictures,

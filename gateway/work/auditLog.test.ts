@@ -13,6 +13,7 @@ import { waitingConsultation } from '../../tests/support/consult'
 import { prescribe, VALSARTAN } from '../../tests/support/prescribe'
 import { gatewayAt, type Gateway } from '../../tests/support/gateway'
 import { newBuyers, packingOf } from '../../tests/support/shop'
+import { refundAsked } from '../../tests/support/refundAsked'
 import { said } from '../../tests/support/talk'
 
 type Doing = (gateway: Gateway, person: StaffPerson) => Promise<{ record: string }>
@@ -63,6 +64,34 @@ async function takenChat(gateway: Gateway, { staffId }: StaffPerson): Promise<st
   return conversationId
 }
 
+/** What is done with a refund that was asked for, each after those before it. */
+function refundWrites(): Record<string, Doing> {
+  type Number = { params: { refundNumber: string } }
+  const steps: ReadonlyArray<[string, (person: StaffPerson, of: Number) => Promise<unknown>]> = [
+    ['take', (person, of) => person.aftersales.take(of)],
+    ['agree', (person, of) => person.aftersales.agree(of)],
+    ['arrive', (person, of) => person.aftersales.arrive(of)],
+    ['beginInspection', (person, of) => person.aftersales.beginInspection(of)],
+    ['endInspection', (person, of) => person.aftersales.endInspection({ ...of, body: { isPassed: false, reason: 'used' } })],
+  ]
+  const done = (count: number, last: (typeof steps)[number][1]) => async (gateway: Gateway, person: StaffPerson) => {
+    const [buyer] = await newBuyers(gateway, 1)
+    const { refundNumber } = await refundAsked(gateway, buyer!)
+    const of = { params: { refundNumber } }
+    const clerk = await staffAt(gateway, { roles: ['clerk'] })
+    for (const [name, step] of steps.slice(0, count)) {
+      await step(clerk, of)
+      const sent = { trackingId: 7 as const, trackingNumber: 'SF1234567890123' }
+      if (name === 'agree') await buyer!.refund.track({ ...of, body: sent })
+    }
+    await last(person, of)
+    return { record: `aftersales:${refundNumber}` }
+  }
+  const rows = steps.map(([name, step], place) => [`aftersales.${name}`, done(place, step)] as const)
+  const refuse = done(1, (person, of) => person.aftersales.refuse({ ...of, body: { reason: 'evidence' } }))
+  return Object.fromEntries([...rows, ['aftersales.refuse', refuse]])
+}
+
 /** Every write of the counter, done once. A row of the contract that is missing here fails the first test. */
 const ARTICLE = {
   title: '饭前还是饭后吃药',
@@ -107,6 +136,7 @@ const WRITES: Record<string, Doing> = {
     await person.callback.record({ params: { requestId }, body: { outcome: 'talked' } })
     return { record: `callback:${requestId}` }
   },
+  ...refundWrites(),
   'chat.take': async (gateway, person) => {
     const conversationId = await waitingChat(gateway)
     await person.chat.take({ params: { conversationId } })

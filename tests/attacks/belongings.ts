@@ -20,6 +20,7 @@ import { consulted, consultForm } from '../support/consult'
 import { staffAt } from '../support/counter'
 import { noteOn, prescribe, VALSARTAN } from '../support/prescribe'
 import { ordered, packingOf, submissionOf, type Shop } from '../support/shop'
+import { refundAsked } from '../support/refundAsked'
 import { signed } from '../support/signed'
 import { talk } from '../support/talk'
 import type { Keys } from './victimRows'
@@ -93,6 +94,7 @@ export async function belongingsOf(shop: Shop, who: Somebody) {
   })
   await who.consultation.keepDraft({ body: { symptom: `问诊草稿${memberId}` } })
   await who.chat.token()
+  const { refundNumber } = await refundAsked(shop, who, { note: `退款说明 ${memberId}` })
   const deregistration = await withoutACall(shop, { memberId, orderCode })
   clock.advance(61)
   await who.dataCopy.ask({ body: { proof: await ownProof(shop, who, 'download') } })
@@ -136,6 +138,7 @@ export async function belongingsOf(shop: Shop, who: Somebody) {
     trackingNumber: parcel?.trackingNumber,
     pictureId: picture.id,
     conversationId,
+    refundNumber,
     consultationId,
     endedConsultationId: ended.consultationId,
     consultingId: ended.conversationId,

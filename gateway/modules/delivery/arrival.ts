@@ -14,10 +14,13 @@ export type Arrival = { day: (typeof NEAR_DAYS)[number]; date: string }
  * is said `now`. Undefined once that day is over: nothing is promised any more.
  */
 export function arrivalOf({ paidAt, now }: { paidAt: Date; now: Date }): Arrival | undefined {
-  const at = shopMidnight(paidAt) + (shopHour(paidAt) < LAST_HOUR ? 1 : 2) * DAY
+  const at = arrivalMidnight(paidAt)
   const day = NEAR_DAYS[(at - shopMidnight(now)) / DAY]
   return day && { day, date: shopDay(at) }
 }
+
+/** The midnight with which the day begins on which what was paid at a moment arrives, in milliseconds. */
+export const arrivalMidnight = (paidAt: Date): number => shopMidnight(paidAt) + (shopHour(paidAt) < LAST_HOUR ? 1 : 2) * DAY
 
 /** `明天`: when what is paid now arrives. */
 export function arrivalDay(now: Date): string {

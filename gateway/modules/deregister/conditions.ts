@@ -2,6 +2,7 @@ import { and, count, eq, inArray, ne } from 'drizzle-orm'
 import type { DeregisterCondition } from '../../../src/contract/deregister'
 import { OrderStatus } from '../../../src/contract/order'
 import type { Querying } from '../../db/open'
+import { openRefundsOf } from '../aftersales/listRefunds'
 import { consultations } from '../consultation/schema'
 import { MOVES } from '../consultation/states'
 import { orders } from '../purchase/schema'
@@ -27,6 +28,7 @@ export async function conditionsOf(db: Querying, memberId: string): Promise<Dere
     .from(refunds)
     .innerJoin(payments, eq(payments.payId, refunds.payId))
     .where(and(theirs, ne(refunds.state, 'done')))
+  const asked = await openRefundsOf(db, memberId)
   // Money at the bank for what is closed: it may still arrive.
   const [money] = await db
     .select({ count: count() })
@@ -42,7 +44,7 @@ export async function conditionsOf(db: Querying, memberId: string): Promise<Dere
       unmet: (number) => `还有 ${number} 个订单没有完成，请先收货或取消`,
       link: shopAddress('orders'),
     }),
-    condition('refunds', goingBack?.count ?? 0, {
+    condition('refunds', Math.max(goingBack?.count ?? 0, asked), {
       title: '没有进行中的退款',
       met: '没有正在退款的订单',
       unmet: (number) => `还有 ${number} 笔退款没有到账，到账后即可注销`,

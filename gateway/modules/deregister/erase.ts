@@ -1,6 +1,7 @@
 import { and, eq, gt, inArray, isNotNull, or } from 'drizzle-orm'
 import type { Transaction } from '../../db/open'
 import { bankPayments } from '../../db/schema/bank'
+import { refundApplications } from '../aftersales/schema'
 import { callbacks } from '../callback/schema'
 import { cartLines } from '../cart/schema'
 import { consents } from '../agreement/schema'
@@ -65,6 +66,7 @@ export async function eraseMember(
     .where(eq(orders.memberId, memberId))
   await tx.update(prescriptions).set({ memberId: archive, patientId: null }).where(eq(prescriptions.memberId, memberId))
   await tx.update(prescriptionPapers).set({ memberId: archive }).where(eq(prescriptionPapers.memberId, memberId))
+  await tx.update(refundApplications).set({ memberId: archive }).where(eq(refundApplications.memberId, memberId))
   await tx.update(consultations).set({ memberId: archive, patientId: null }).where(eq(consultations.memberId, memberId))
   await tx.update(consultationRecords).set({ memberId: archive }).where(eq(consultationRecords.memberId, memberId))
   await tx.update(consents).set({ memberId: archive, deviceId: '' }).where(eq(consents.memberId, memberId))

@@ -3,6 +3,7 @@ import type { MessageScene } from '../../../src/contract/wechat'
 import type { shopAddress } from '../../kernel/shopAddress'
 import type { SwitchKey } from '../preference/switches'
 import { CHAT_TEMPLATES } from './chatTemplates'
+import { REFUND_TEMPLATES } from './refundTemplates'
 
 /** By which a message leaves the shop; in the shop it is always. */
 export type Channel = 'wechat' | 'sms' | 'push'
@@ -253,6 +254,7 @@ export const TEMPLATES = {
     leadsTo: { route: 'prescriptions', params: [] },
     channels: ['push'],
   },
+  ...REFUND_TEMPLATES,
   ...CHAT_TEMPLATES,
   priceLower: {
     kind: 'shop',

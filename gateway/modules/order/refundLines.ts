@@ -9,10 +9,16 @@ import { fillNetsOf } from './fillNets'
 import { lockOrder } from './lockOrder'
 import { subjectOfOrder } from './subjectOfOrder'
 
-type Pieces = { lineId: string; quantity: number }
+type Pieces = {
+  lineId: string
+  quantity: number
+  /** What was offered for just these pieces; left out, their share of the net price. */ cents?: number
+}
 type Refunding = {
   orderCode: string
   lines: readonly Pieces[]
+  /** Cents of the order's freight that go back with pieces whose cents are given; left out, what is left of the payment goes with the last piece. */
+  freight?: number
   /** Idempotency key: the record this is asked for. It is refused with other pieces. */
   key: string
   reason: string
@@ -23,7 +29,7 @@ type Refunding = {
  * Asks back what was paid for pieces of an order that stands, and answers how many cents: of a line's net price the share of its pieces, so
  * that all of them together come to all of it. With the last piece of the order goes what is left of the payment, the freight with it.
  */
-export async function refundLines(tx: Transaction, { orderCode, lines, key, reason, now }: Refunding): Promise<number> {
+export async function refundLines(tx: Transaction, { orderCode, lines, freight, key, reason, now }: Refunding): Promise<number> {
   const subject = subjectOfOrder(orderCode)
   await lockOrder(tx, orderCode)
   const paid = await standingPaymentOf(tx, subject)
@@ -33,7 +39,8 @@ export async function refundLines(tx: Transaction, { orderCode, lines, key, reas
   await fillNetsOf(tx, orderCode)
   let amount = 0
   for (const pieces of lines) amount += await countRefunded(tx, orderCode, pieces)
-  if (paid && (await isAllRefunded(tx, orderCode))) amount = paid.left
+  if (freight !== undefined) amount += freight
+  else if (paid && (await isAllRefunded(tx, orderCode))) amount = paid.left
   if (amount > 0) await requestRefund(tx, { payId: payIdOf(paid), amount, key, requestHash, reason, now })
   return amount
 }
@@ -58,19 +65,22 @@ function payIdOf(paid: { payId: string } | undefined): string {
 }
 
 /** Counts pieces of a line as paid back; answers their cents. */
-async function countRefunded(tx: Transaction, orderCode: string, { lineId, quantity }: Pieces): Promise<number> {
+async function countRefunded(tx: Transaction, orderCode: string, { lineId, quantity, cents }: Pieces): Promise<number> {
   const after = sql`${orderLines.refundedQuantity} + ${quantity}`
+  const share = sql`(coalesce(${orderLines.net}, 0)::bigint * (${after}) / ${orderLines.quantity})::int`
   const [line] = await tx
     .update(orderLines)
-    .set({ refundedQuantity: after, refunded: sql`(coalesce(${orderLines.net}, 0)::bigint * (${after}) / ${orderLines.quantity})::int` })
+    .set({ refundedQuantity: after, refunded: cents === undefined ? share : sql`${orderLines.refunded} + ${cents}` })
     .where(and(eq(orderLines.lineId, lineId), eq(orderLines.orderCode, orderCode), lte(after, orderLines.quantity)))
     .returning()
   if (!line) throw new HttpError(409, 'REFUND_TOO_MUCH', '退款的件数超过了还能退的件数')
+  if (cents !== undefined) return cents
   const before = Math.floor(((line.net ?? 0) * (line.refundedQuantity - quantity)) / line.quantity)
   return line.refunded - before
 }
 
-async function isAllRefunded(tx: Transaction, orderCode: string): Promise<boolean> {
+/** Whether every piece of an order was asked back. */
+export async function isAllRefunded(tx: Transaction, orderCode: string): Promise<boolean> {
   const [left] = await tx
     .select({ pieces: sql<number>`sum(${orderLines.quantity} - ${orderLines.refundedQuantity})::int` })
     .from(orderLines)

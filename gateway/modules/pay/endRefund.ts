@@ -4,6 +4,7 @@ import type { Transaction } from '../../db/open'
 import { payments, refunds } from './schema'
 import { paymentsOf } from './paymentsOf'
 import { UNWANTED } from './requestRefund'
+import { tellRefundMoved } from './refundFollowers'
 import { kindOf, subjectOf, type Subject } from './subject'
 
 type Refund = typeof refunds.$inferSelect
@@ -52,4 +53,5 @@ export async function endRefund(tx: Transaction, { refund, subject, now, byHand 
     now,
     ...(byHand && { byHand }),
   })
+  await tellRefundMoved(tx, { subject, key: idempotencyKey, to: 'done', wasByHand: byHand !== undefined, now })
 }

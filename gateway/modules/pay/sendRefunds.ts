@@ -10,6 +10,7 @@ import { inTransaction } from '../../kernel/transaction'
 import type { PaymentProvider, RefundState } from '../../providers/payment/paymentProvider'
 import { paymentsOf } from './paymentsOf'
 import { endRefund, lockSubjectOf, openRefund as open } from './endRefund'
+import { tellRefundMoved } from './refundFollowers'
 import type { Subject } from './subject'
 
 /** WeChat Pay wants a minute between two questions. After a month only the provider's own notification ends a refund, or somebody by hand. */
@@ -56,10 +57,16 @@ async function claim(db: Db, refund: Refund, now: Date): Promise<Refund | undefi
 async function noteFailure(db: Db, refund: Refund, error: unknown, now: Date): Promise<void> {
   const { lastError, nextAttemptAt: next, failedAt } = refund
   logFailedAttempt({ what: named(refund), err: error, hasFailedBefore: lastError !== null, next })
-  await db
-    .update(refunds)
-    .set({ lastError: faultText(error), ...(next === null && { state: 'failed', failedAt: failedAt ?? now }) })
-    .where(open(refund))
+  const lastFault = { lastError: faultText(error) }
+  if (next !== null) return void (await db.update(refunds).set(lastFault).where(open(refund)))
+  await inTransaction(db, async (tx) => {
+    const subject = await lockSubjectOf(tx, refund)
+    await tx
+      .update(refunds)
+      .set({ ...lastFault, state: 'failed', failedAt: failedAt ?? now })
+      .where(open(refund))
+    await tellRefundMoved(tx, { subject, key: refund.idempotencyKey, to: 'byHand', now })
+  })
 }
 
 const named = ({ refundNumber, payId }: Refund) => `支付 ${payId} 的退款 ${refundNumber} `
@@ -91,7 +98,8 @@ async function takeState(db: Db, refund: Refund, state: RefundState, now: Date):
     const subject = await lockSubjectOf(tx, refund)
     const [present] = await tx.select().from(refunds).where(open(refund))
     if (!present) return state === 'done' && (await wasClosedByHand(tx, refund)) ? '人工了结之后，支付平台又退了一次，请核对' : undefined
-    if (state !== 'done') return (await noteState(tx, present, state, now)) ? '无法原路退回，请到支付平台人工处理' : undefined
+    if (state !== 'done')
+      return (await noteState(tx, { refund: present, subject }, state, now)) ? '无法原路退回，请到支付平台人工处理' : undefined
     await endRefund(tx, { refund: present, subject, now })
     return undefined
   })
@@ -103,7 +111,7 @@ async function wasClosedByHand(tx: Transaction, { refundNumber }: Refund): Promi
 }
 
 /** Not back yet. True where this is the first time that somebody has to look at it. */
-async function noteState(tx: Transaction, refund: Refund, state: RefundState, now: Date): Promise<boolean> {
+async function noteState(tx: Transaction, { refund, subject }: { refund: Refund; subject: Subject }, state: RefundState, now: Date) {
   const isGivenUp = refund.attempts > 0 && refund.nextAttemptAt === null
   const hasFailed = state === 'failed' || isGivenUp
   await tx
@@ -114,5 +122,6 @@ async function noteState(tx: Transaction, refund: Refund, state: RefundState, no
         : { state: 'waiting', failedAt: null, lastError: null },
     )
     .where(open(refund))
+  await tellRefundMoved(tx, { subject, key: refund.idempotencyKey, to: hasFailed ? 'byHand' : 'bank', now })
   return hasFailed && refund.state !== 'failed'
 }

@@ -37,11 +37,7 @@ export async function countFetch(tx: Transaction, { prescriptionId, usedByOrder,
 /** An order that ended before anything was sent gives its prescription back, once; one that was sent gives nothing back. */
 export async function giveBackFetch(tx: Transaction, { orderCode, now }: Fetch): Promise<void> {
   const returned = await endFetch(tx, { orderCode, now, end: 'returned' })
-  if (returned)
-    await tx
-      .update(prescriptions)
-      .set({ fetchesUsed: sql`${prescriptions.fetchesUsed} - 1`, usedByOrder: null })
-      .where(eq(prescriptions.prescriptionId, returned.prescriptionId))
+  if (returned) await countLess(tx, returned)
   // Taken before fetches were counted.
   const counted = tx
     .select({ orderCode: prescriptionFetches.orderCode })
@@ -51,6 +47,22 @@ export async function giveBackFetch(tx: Transaction, { orderCode, now }: Fetch):
     .update(prescriptions)
     .set({ usedByOrder: null })
     .where(and(eq(prescriptions.usedByOrder, orderCode), notExists(counted)))
+}
+
+const countLess = (tx: Transaction, { prescriptionId }: { prescriptionId: string }) =>
+  tx
+    .update(prescriptions)
+    .set({ fetchesUsed: sql`${prescriptions.fetchesUsed} - 1`, usedByOrder: null })
+    .where(eq(prescriptions.prescriptionId, prescriptionId))
+
+/** An order that was sent and never came: nothing was dispensed to its patient, so that the prescription is given back after all, once. */
+export async function giveBackLost(tx: Transaction, { orderCode, now }: Fetch): Promise<void> {
+  const [lost] = await tx
+    .update(prescriptionFetches)
+    .set({ endedAt: now, end: 'returned' })
+    .where(and(eq(prescriptionFetches.orderCode, orderCode), eq(prescriptionFetches.end, 'sent')))
+    .returning({ prescriptionId: prescriptionFetches.prescriptionId })
+  if (lost) await countLess(tx, lost)
 }
 
 /** An order was sent: what it took stays taken. */

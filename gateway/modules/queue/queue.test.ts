@@ -28,8 +28,8 @@ describe('what waits at the counter', () => {
     expect(told).toEqual([
       ['pharmacist', 'prescriptions', 'orders', 'callbacks', 'chats', 'leftMessages', 'stockReminders', 'rechecks'],
       ['doctor', 'chats'],
-      ['clerk', 'chats', 'leftMessages', 'stockReminders'],
-      ['operator', 'stockReminders', 'refunds'],
+      ['clerk', 'chats', 'leftMessages', 'stockReminders', 'aftersales'],
+      ['operator', 'stockReminders', 'refunds', 'aftersales'],
     ])
     const { waiting } = await (await staffAt(gateway, { roles: ['pharmacist'] })).today.figures()
     expect(waiting).toEqual([])

@@ -6,6 +6,7 @@ import { staffAt } from '../../../tests/support/counter'
 import { gatewayAt, type Gateway } from '../../../tests/support/gateway'
 import { noteOn, prescribe, VALSARTAN } from '../../../tests/support/prescribe'
 import { newBuyers, ordered, type Buyer } from '../../../tests/support/shop'
+import { refundAsked } from '../../../tests/support/refundAsked'
 import { signed } from '../../../tests/support/signed'
 import { talk } from '../../../tests/support/talk'
 import { shopDate } from '../../../src/lib/time'
@@ -72,6 +73,7 @@ describe('what is encrypted in the database', () => {
       await pharmacist.recheck.ask({ params: refused, body: { reason: '照片其实看得清' } })
       await noteOn(gateway, { ...refused, memberId: buyer.memberId, staffId: pharmacist.staffId, note: '已与医生电话确认' })
       await consulted(gateway, buyer, patientId)
+      await refundAsked(gateway, buyer)
     }
   })
   /** A paper never changes, and the database sees to it: here somebody changes the database itself. */

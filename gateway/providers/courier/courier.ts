@@ -19,5 +19,7 @@ export type CollectedParcel = {
   fromCity: string
   toCity: string
   handedOverAt: Date
+  /** Goods that a member sends back; `orderCode` is the refund's number then. */
+  isReturn?: boolean
 }
 export type ParcelEvent = { stage: 'packed' | 'collected' | 'transit' | 'delivering' | 'signed'; text: string; at: Date }

@@ -33,6 +33,8 @@ const FIRST: Told[] = [
   { hours: 0.5, stage: 'packed', text: ({ fromCity }) => `【${fromCity}】药师已复核，包裹在${WAREHOUSE}打包完成` },
   { hours: 3, stage: 'collected', text: (parcel) => `【${parcel.fromCity}】${nameOf(parcel)}已揽收，包裹离开${WAREHOUSE}` },
 ]
+/** Of what a member sends back. */
+const SENT_BACK: Told[] = [{ hours: 3, stage: 'collected', text: (parcel) => `【${parcel.fromCity}】${nameOf(parcel)}已揽收退回的包裹` }]
 const FAR: Told[] = [
   { hours: 6, stage: 'transit', text: ({ fromCity, toCity }) => `【${fromCity}】包裹已从${fromCity}转运中心发出，正发往${toCity}` },
   { hours: 16, stage: 'transit', text: ({ toCity }) => `【${toCity}】包裹已到达${toCity}转运中心` },
@@ -42,6 +44,11 @@ const NEAR: Told[] = [{ hours: 10, stage: 'transit', text: ({ toCity }) => `【$
 const LAST: Told[] = [
   { hours: 24, stage: 'delivering', text: ({ toCity }) => `【${toCity}】陈师傅正在为您派件，请保持电话畅通` },
   { hours: 28, stage: 'signed', text: ({ toCity }) => `【${toCity}】包裹已签收，感谢使用，祝早日康复` },
+]
+
+const LAST_BACK: Told[] = [
+  { hours: 24, stage: 'delivering', text: ({ toCity }) => `【${toCity}】正在派送到售后仓` },
+  { hours: 28, stage: 'signed', text: ({ toCity }) => `【${toCity}】售后仓已签收，等待验收` },
 ]
 
 /** Hours of the courier for each hour of the wall: a parcel takes under five minutes. */
@@ -64,7 +71,8 @@ export function simulatedCourier(speed: number = SPEED): SimulatedCourier {
       }
     },
     events: async (parcel, now) => {
-      const way = [...FIRST, ...(parcel.toCity === parcel.fromCity ? NEAR : FAR), ...LAST]
+      const between = parcel.toCity === parcel.fromCity ? NEAR : FAR
+      const way = parcel.isReturn ? [...SENT_BACK, ...between, ...LAST_BACK] : [...FIRST, ...between, ...LAST]
       return way
         .map(({ hours, stage, text }) => ({
           stage,

@@ -1,0 +1,199 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import sharp from 'sharp'
+import { OrderStatus } from '../../../src/contract/order'
+import { piecesText } from '../../../src/contract/refund'
+import type { RefundReason } from '../../../src/contract/refundReasons'
+import { RefundStatus } from '../../../src/contract/refundStates'
+import { DAY_SECONDS } from '../../../src/lib/duration'
+import { staffAt, type StaffPerson } from '../../../tests/support/counter'
+import { newBuyers, ordered, packingOf, shopAt, stockOf, type Buyer, type Shop } from '../../../tests/support/shop'
+import { bankRefunds, orderLines, orders, payments, products, packings, refundPieces } from '../../db/schema'
+
+describe('a refund', () => {
+  let shop: Shop
+  let [buyer, other]: Buyer[] = []
+  let clerk: StaffPerson
+  let picture: string
+  beforeEach(async () => {
+    shop = await shopAt()
+    ;[buyer, other] = await newBuyers(shop, 2)
+    clerk = await staffAt(shop, { roles: ['clerk'], name: '何叙' })
+    await buyer!.agreement.agree({ body: { agreements: 'drugUserRule@2026-11-21' } })
+    const jpeg = await sharp({ create: { width: 300, height: 200, channels: 3, background: '#3a7' } })
+      .jpeg()
+      .toBuffer()
+    picture = (await buyer!.upload.add({ body: { kind: 'aftersales' }, file: new Blob([Buffer.from(jpeg)]) })).id
+  })
+
+  /** A packing of a good that may be sent back for any reason. */
+  const returnable = async () => {
+    const [found] = await shop.db
+      .select({ skuCode: packings.skuCode })
+      .from(packings)
+      .innerJoin(products, eq(products.productCode, packings.productCode))
+      .where(and(eq(products.categoryId, 'monitor'), eq(products.status, 2), eq(packings.status, 2)))
+    return found!.skuCode
+  }
+  /** Paid and received now. */
+  const received = async (...wanted: Array<{ skuCode: string; quantity: number }>) => {
+    const { orderCode, payable } = await ordered(buyer!, ...wanted)
+    const { payId, payUrl } = await buyer!.pay.start({ body: { ordersCode: orderCode, methodId: 'bank' } })
+    await shop.payerDoes(payUrl, 'confirm')
+    const at = shop.clock.now()
+    await shop.db
+      .update(orders)
+      .set({ status: OrderStatus.completed, signedAt: at, completedAt: at })
+      .where(eq(orders.orderCode, orderCode))
+    const lines = await shop.db.select().from(orderLines).where(eq(orderLines.orderCode, orderCode)).orderBy(orderLines.position)
+    return { orderCode, payable, payId, lines }
+  }
+  type Pieces = Array<{ lineId: string; quantity: number }>
+  const quoted = (orderCode: string, pieces: Pieces, reason: RefundReason) =>
+    buyer!.refund.quote({ params: { orderCode }, query: { pieces: piecesText(pieces), reason } })
+  const form = async (orderCode: string, pieces: Pieces, reason: RefundReason, more: object = {}) => ({
+    ...{ orderCode, pieces, reason, type: 'refundOnly' as const, expectedAmount: (await quoted(orderCode, pieces, reason)).amount },
+    ...more,
+  })
+  const ofNumber = (refundNumber: string) => ({ params: { refundNumber } })
+  const codeOf = async (refundNumber: string) => (await buyer!.refund.detail({ params: { refundNumber } })).statusCode
+
+  it('of goods goes from the application over parcel and inspection to the bank; each step is told and logged', async () => {
+    const skuCode = await returnable()
+    const { orderCode, lines } = await received({ skuCode, quantity: 1 })
+    const stock = await stockOf(shop, skuCode)
+    const pieces = [{ lineId: lines[0]!.lineId, quantity: 1 }]
+    const wanted = { type: 'returnAndRefund' as const, isIntact: true, note: '想换一款' }
+    const { refundNumber, statusCode } = await buyer!.refund.apply({ body: await form(orderCode, pieces, 'notWanted', wanted) })
+    expect([refundNumber, statusCode]).toEqual([expect.stringMatching(/^TK\d{14}$/), RefundStatus.applied])
+    await clerk.aftersales.take(ofNumber(refundNumber))
+    const one = { params: { refundNumber } }
+    const { version } = await clerk.aftersales.detail(one)
+    await clerk.aftersales.agree(one, { version })
+    await expect(clerk.aftersales.agree(one, { version })).rejects.toMatchObject({ status: 409, code: 'CHANGED_SINCE' })
+    const params = { refundNumber }
+    const body = { trackingId: 7 as const, trackingNumber: 'sf 1234567890123' }
+    await expect(buyer!.refund.track({ params, body: { ...body, trackingNumber: '123' } })).rejects.toMatchObject({
+      status: 400,
+      field: 'trackingNumber',
+    })
+    expect((await buyer!.refund.track({ params, body })).tracking).toMatchObject({
+      trackingNumber: 'SF1234567890123',
+      carrierName: '顺丰速运',
+    })
+    expect((await buyer!.refund.logistic({ params })).parcel).toMatchObject({ toCity: '南京市', carrier: 7 })
+    await expect(buyer!.refund.cancel({ params })).rejects.toMatchObject({ code: 'REFUND_UNDER_WAY' })
+    await clerk.aftersales.arrive(ofNumber(refundNumber))
+    await clerk.aftersales.beginInspection(ofNumber(refundNumber))
+    await clerk.aftersales.endInspection({ ...ofNumber(refundNumber), body: { isPassed: true } })
+    expect([await codeOf(refundNumber), await stockOf(shop, skuCode)]).toEqual([RefundStatus.toRefund, stock + 1])
+    await shop.jobs()
+    const done = await buyer!.refund.detail({ params })
+    expect([done.statusCode, done.ending, (await shop.db.select().from(bankRefunds))[0]?.amount]).toEqual([430, 'refunded', done.amount])
+    const { applied, returnInReview, parcelAwaited, parcelSent, toInspect, inspected, toRefund, refunded } = RefundStatus
+    expect(done.log.map((entry) => entry.statusCode).reverse()).toEqual(
+      expect.arrayContaining([applied, returnInReview, parcelAwaited, parcelSent, toInspect, inspected, toRefund, refunded]),
+    )
+    const { results } = await buyer!.message.list({ query: { kind: 'refund' } })
+    expect(results.length).toBeGreaterThan(0)
+    expect((await buyer!.refund.list({ query: { filter: 'ended' } })).results.map((one) => one.refundNumber)).toEqual([refundNumber])
+    await buyer!.refund.hide({ params })
+    expect((await buyer!.refund.list({})).hits).toBe(0)
+  })
+
+  it('of a medicine is for its quality alone, of another’s order and of another’s refund not there', async () => {
+    const { skuCode } = await packingOf(shop, 'otcB', 1)
+    const { orderCode, lines } = await received({ skuCode, quantity: 1 })
+    const pieces = [{ lineId: lines[0]!.lineId, quantity: 1 }]
+    await expect(quoted(orderCode, pieces, 'notWanted')).rejects.toMatchObject({ status: 409, code: 'REASON_NOT_HELD' })
+    await expect(buyer!.refund.apply({ body: await form(orderCode, pieces, 'damaged') })).rejects.toMatchObject({
+      status: 400,
+      field: 'pictures',
+    })
+    const { id, refundNumber } = await buyer!.refund.apply({ body: await form(orderCode, pieces, 'damaged', { pictures: [picture] }) })
+    const missing = { status: 404, code: 'NOT_FOUND', message: '没有找到这笔退款' }
+    for (const number of [id, refundNumber, 'TK26112100000000']) {
+      await expect(other!.refund.detail({ params: { refundNumber: number } })).rejects.toMatchObject(missing)
+      await expect(other!.refund.cancel({ params: { refundNumber: number } })).rejects.toMatchObject(missing)
+    }
+    await clerk.aftersales.take(ofNumber(refundNumber))
+    const refusal = { ...ofNumber(refundNumber), body: { reason: 'evidence' as const } }
+    expect(await clerk.aftersales.refuse(refusal)).toMatchObject({ statusCode: RefundStatus.ended, refusal: '图片看不出所说的问题' })
+    expect((await quoted(orderCode, pieces, 'damaged')).amount).toBeGreaterThan(0)
+  })
+
+  it('is one where fifty ask for the same piece at once, and a piece that is asked for names the open one', async () => {
+    const { skuCode } = await packingOf(shop, 'otcB', 1)
+    const { orderCode, lines } = await received({ skuCode, quantity: 1 })
+    const body = await form(orderCode, [{ lineId: lines[0]!.lineId, quantity: 1 }], 'fewer', { pictures: [picture] })
+    const ends = await Promise.allSettled(Array.from({ length: 50 }, () => buyer!.refund.apply({ body })))
+    const made = ends.flatMap((end) => (end.status === 'fulfilled' ? [end.value.refundNumber] : []))
+    expect([made.length, (await shop.db.select().from(refundPieces)).length]).toEqual([1, 1])
+    await expect(buyer!.refund.apply({ body })).rejects.toMatchObject({ code: 'REFUND_OPEN', details: { refundNumber: made[0] } })
+  })
+
+  it('is refused after seven days, and closed where the parcel is not sent within seven', async () => {
+    const skuCode = await returnable()
+    const { orderCode, lines } = await received({ skuCode, quantity: 2 })
+    const pieces = [{ lineId: lines[0]!.lineId, quantity: 1 }]
+    const wanted = { type: 'returnAndRefund' as const, isIntact: true }
+    await expect(
+      buyer!.refund.apply({ body: { ...(await form(orderCode, pieces, 'notWanted', wanted)), expectedAmount: 1 } }),
+    ).rejects.toMatchObject({
+      code: 'AMOUNT_CHANGED',
+      details: await quoted(orderCode, pieces, 'notWanted'),
+    })
+    const { refundNumber } = await buyer!.refund.apply({ body: await form(orderCode, pieces, 'notWanted', wanted) })
+    await clerk.aftersales.take(ofNumber(refundNumber))
+    await clerk.aftersales.agree(ofNumber(refundNumber))
+    shop.clock.advance(7 * DAY_SECONDS)
+    await shop.jobs()
+    expect((await buyer!.refund.detail({ params: { refundNumber } })).ending).toBe('overdue')
+    shop.clock.advance(DAY_SECONDS)
+    await expect(quoted(orderCode, pieces, 'notWanted')).rejects.toMatchObject({ code: 'REFUND_LATE' })
+  })
+
+  it('comes to what was paid to the cent, in whatever parts and order, with refusals between (seed 20261126)', async () => {
+    let state = 20261126
+    const random = (below: number) => (state = (state * 48271) % 2147483647) % below
+    const { skuCode: one } = await packingOf(shop, 'otcB', 1)
+    const { skuCode: two } = await packingOf(shop, 'otcB', 2)
+    for (let round = 0; round < 25; round += 1) {
+      const { orderCode, payable, payId, lines } = await received(
+        { skuCode: one, quantity: 1 + random(4) },
+        { skuCode: two, quantity: 1 + random(3) },
+      )
+      // The oracle: each line's net is what its pieces come to, the freight comes with the last.
+      let back = 0
+      const left = new Map(lines.map(({ lineId, quantity }) => [lineId, quantity]))
+      while ([...left.values()].some((count) => count > 0)) {
+        const pieces = [...left].flatMap(([lineId, count]) => {
+          const quantity = random(count + 1)
+          return quantity > 0 ? [{ lineId, quantity }] : []
+        })
+        if (pieces.length === 0) continue
+        const body = await form(orderCode, pieces, 'notReceived').catch(() => form(orderCode, pieces, 'fewer'))
+        const { id } = await buyer!.upload.add({ body: { kind: 'aftersales' }, file: new Blob([await tiny()]) })
+        const { refundNumber, amount } = await buyer!.refund.apply({ body: { ...body, pictures: [id] } })
+        await clerk.aftersales.take(ofNumber(refundNumber))
+        if (random(4) === 0) {
+          await clerk.aftersales.refuse({ ...ofNumber(refundNumber), body: { reason: 'evidence' } })
+          continue
+        }
+        await clerk.aftersales.agree(ofNumber(refundNumber))
+        back += amount
+        for (const { lineId, quantity } of pieces) left.set(lineId, left.get(lineId)! - quantity)
+      }
+      const [payment] = await shop.db.select().from(payments).where(eq(payments.payId, payId))
+      expect([back, payment?.refunded]).toEqual([payable, payable])
+      const held = await shop.db.select().from(orderLines).where(eq(orderLines.orderCode, orderCode))
+      expect(held.every(({ net, refunded, quantity, refundedQuantity }) => net === refunded && quantity === refundedQuantity)).toBe(true)
+    }
+    expect(await shop.db.select().from(refundPieces).where(isNull(refundPieces.releasedAt))).not.toEqual([])
+  })
+  const tiny = async () =>
+    Buffer.from(
+      await sharp({ create: { width: 120, height: 120, channels: 3, background: '#a37' } })
+        .jpeg()
+        .toBuffer(),
+    )
+})
