@@ -6,6 +6,7 @@ import { gatewayAt, type Gateway } from '../../tests/support/gateway'
 import { paperPhoto } from '../../tests/support/paperPhoto'
 import { VALSARTAN } from '../../tests/support/prescribe'
 import { packingOf } from '../../tests/support/shop'
+import { refundAsked } from '../../tests/support/refundAsked'
 import { signed } from '../../tests/support/signed'
 import { clientId, said } from '../../tests/support/talk'
 import { shopDate } from '../../src/lib/time'
@@ -64,6 +65,8 @@ async function readsOf(gateway: Gateway, { staffId, article, document }: StaffPe
   const consulted = await waitingConsultation(gateway, gateway.zhou, staffId)
   const ofConsulted = { conversationId: consulted.conversationId }
   const now = gateway.clock.now().toISOString()
+  const asked = await refundAsked(gateway, gateway.zhou, { note: '请打 13988889999' })
+  const ofRefund = { refundNumber: asked.refundNumber }
   const cases = Object.entries({
     order: orderCode,
     prescription: prescriptionId,
@@ -73,6 +76,8 @@ async function readsOf(gateway: Gateway, { staffId, article, document }: StaffPe
     refund: 'refund-masked',
   })
   return {
+    'aftersales.detail': [{ params: ofRefund }],
+    'aftersales.picture': [{ params: { ...ofRefund, id: asked.pictures[0]!.id } }],
     'order.list': [{ query: all }, { query: { ...all, state: 'checked' } }],
     'order.detail': [{ params: { orderCode } }],
     'prescription.list': ['waiting', 'asked', 'approved', 'refused'].map((state) => ({ query: { ...all, state } })),

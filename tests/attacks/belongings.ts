@@ -200,6 +200,7 @@ export const idsOf = (own: Belongings): string[] =>
     own.trackingNumber,
     own.pictureId,
     own.conversationId,
+    own.refundNumber,
     own.consultationId,
     own.endedConsultationId,
     own.consultingId,
@@ -221,6 +222,7 @@ export const marksOf = (own: Belongings): string[] => [
     `诊断 ${own.memberId}`,
     `病人 ${own.memberId}`,
     `问题 ${own.memberId}`,
+    `退款说明 ${own.memberId}`,
   ]),
 ]
 

@@ -1,5 +1,6 @@
 import { desc, eq, inArray } from 'drizzle-orm'
 import type { Transaction } from '../../db/open'
+import { refundApplications } from '../aftersales/schema'
 import { authorizations } from '../partner/schema'
 import { cartLines } from '../cart/schema'
 import { chatHandovers, chatMessages, leftMessages } from '../chat/schema'
@@ -128,6 +129,13 @@ const SHAPED: Readonly<Record<string, RowsOf>> = {
       ...unsealed(ring, consultationRecords, row),
       sealedAt: row.sealedAt,
     })),
+  refunds: async (tx, memberId, ring) =>
+    (await tx.select().from(refundApplications).where(eq(refundApplications.memberId, memberId)).orderBy(refundApplications.appliedAt)).map(
+      ({ memberId: _owner, keyId, wrappedKey, content, ...shown }) => ({
+        ...shown,
+        ...unsealed(ring, refundApplications, { id: shown.id, keyId, wrappedKey, content }),
+      }),
+    ),
   consultationDrafts: async (tx, memberId, ring) =>
     (await tx.select().from(consultationDrafts).where(eq(consultationDrafts.memberId, memberId))).map((row) => ({
       ...unsealed(ring, consultationDrafts, row),
