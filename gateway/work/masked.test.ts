@@ -5,8 +5,8 @@ import { GRANDFATHER, waitingConsultation } from '../../tests/support/consult'
 import { gatewayAt, type Gateway } from '../../tests/support/gateway'
 import { paperPhoto } from '../../tests/support/paperPhoto'
 import { VALSARTAN } from '../../tests/support/prescribe'
-import { packingOf } from '../../tests/support/shop'
 import { refundAsked } from '../../tests/support/refundAsked'
+import { packingOf } from '../../tests/support/shop'
 import { signed } from '../../tests/support/signed'
 import { clientId, said } from '../../tests/support/talk'
 import { shopDate } from '../../src/lib/time'
@@ -26,7 +26,18 @@ async function peopleIn(gateway: Gateway) {
   const refund = { refundNumber: 'refund-masked', payId: payment!.payId, idempotencyKey: 'masked', amount: 1, reason: '退款' }
   const lastError = '收款人手机 13944446666 已停用'
   await db.insert(refunds).values({ ...refund, state: 'failed', lastError, requestedAt: clock.now(), failedAt: clock.now() })
-  return { requestId, ...handedIn, conversationId, messageId, leftId, orderCode: stored.find(({ paidAt }) => paidAt !== null)!.orderCode }
+  const own = { phone: '13955550000', note: '盒子压坏了，请打 13900001111' }
+  const asked = await refundAsked(gateway, zhou, own)
+  const aftersales = { refundNumber: asked.refundNumber, refundPicture: asked.pictures[0]!.id }
+  return {
+    requestId,
+    ...handedIn,
+    ...aftersales,
+    conversationId,
+    messageId,
+    leftId,
+    orderCode: stored.find(({ paidAt }) => paidAt !== null)!.orderCode,
+  }
 }
 
 /** A conversation with a phone in what was said, a card of a prescription, a picture, and a message that was left. */
@@ -57,7 +68,8 @@ async function handedInBy(chen: Gateway['chen'], now: Date) {
 
 /** What a counter's reads are asked for. A read with parameters that is missing here fails. */
 async function readsOf(gateway: Gateway, { staffId, article, document }: StaffPerson): Promise<Record<string, Input[]>> {
-  const { requestId, prescriptionId, pictureId, orderCode, conversationId, messageId, leftId } = await peopleIn(gateway)
+  const { requestId, prescriptionId, pictureId, orderCode, conversationId, messageId, leftId, refundNumber, refundPicture } =
+    await peopleIn(gateway)
   const { skuCode, productCode } = await packingOf(gateway, 'none')
   const [clause] = (await document.list()).results
   const [written] = (await article.list()).results
@@ -65,8 +77,6 @@ async function readsOf(gateway: Gateway, { staffId, article, document }: StaffPe
   const consulted = await waitingConsultation(gateway, gateway.zhou, staffId)
   const ofConsulted = { conversationId: consulted.conversationId }
   const now = gateway.clock.now().toISOString()
-  const asked = await refundAsked(gateway, gateway.zhou, { note: '请打 13988889999' })
-  const ofRefund = { refundNumber: asked.refundNumber }
   const cases = Object.entries({
     order: orderCode,
     prescription: prescriptionId,
@@ -74,10 +84,9 @@ async function readsOf(gateway: Gateway, { staffId, article, document }: StaffPe
     chat: conversationId,
     leftMessage: leftId,
     refund: 'refund-masked',
+    aftersales: refundNumber,
   })
   return {
-    'aftersales.detail': [{ params: ofRefund }],
-    'aftersales.picture': [{ params: { ...ofRefund, id: asked.pictures[0]!.id } }],
     'order.list': [{ query: all }, { query: { ...all, state: 'checked' } }],
     'order.detail': [{ params: { orderCode } }],
     'prescription.list': ['waiting', 'asked', 'approved', 'refused'].map((state) => ({ query: { ...all, state } })),
@@ -93,6 +102,9 @@ async function readsOf(gateway: Gateway, { staffId, article, document }: StaffPe
     'chat.picture': [{ params: { conversationId, messageId } }],
     'chat.products': [{ query: { words: '口罩' } }],
     'pay.refunds': [{ query: all }],
+    'aftersales.list': ['review', 'ended'].map((state) => ({ query: { ...all, state } })),
+    'aftersales.detail': [{ params: { refundNumber } }],
+    'aftersales.picture': [{ params: { refundNumber, id: refundPicture } }],
     'queue.holder': [{ params: { queue: 'prescriptions', recordId: prescriptionId } }],
     'uncover.list': cases.map(([kind, recordId]) => ({ params: { kind, recordId } })),
     'product.detail': [{ params: { productCode } }],
@@ -141,6 +153,8 @@ async function knownOf({ db }: Gateway): Promise<string[]> {
       '13955557777',
       '13966667777',
       '13977778888',
+      '13955550000',
+      '13900001111',
       '陈望道',
       '320106198802200042',
       '320106202104120036',
@@ -154,14 +168,16 @@ async function toldByStaleWrites(
   { app }: Gateway,
   { inputs, known, token }: { inputs: Record<string, Input[]>; known: string[]; token: string },
 ) {
-  const { order, prescription, callback, pay } = workContract
+  const { order, prescription, callback, pay, aftersales } = workContract
   const [{ params: ofOrder } = {}] = inputs['order.detail'] ?? []
   const [{ params: ofPrescription } = {}] = inputs['prescription.detail'] ?? []
+  const [{ params: ofRefund } = {}] = inputs['aftersales.detail'] ?? []
   const requestId = inputs['uncover.list']?.find(({ params }) => params?.kind === 'callback')?.params?.recordId ?? ''
   const writes: Array<[WorkEndpoint, object]> = [
     [order.approve, { params: ofOrder }],
     [prescription.refuse, { params: ofPrescription, body: { reason: 'unclear' } }],
     [callback.record, { params: { requestId }, body: { outcome: 'talked', note: '' } }],
+    [aftersales.take, { params: ofRefund }],
     [pay.closeRefund, { params: { refundNumber: 'refund-masked' }, body: { way: 'transfer', note: '流水 1' } }],
   ]
   const told = []
@@ -213,6 +229,8 @@ it('no read of the counter tells a name, phone or street of a member or patient,
     'chat.left': '139****8888',
     'consultation.case': '周*国',
     'pay.refunds': '139****6666',
+    'aftersales.list': '周*',
+    'aftersales.detail': '请打 139****1111',
     'audit.list': '核对收货地址',
     'uncover.list': '收货地址',
   }))

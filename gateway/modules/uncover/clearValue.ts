@@ -5,6 +5,7 @@ import type { KeyRing } from '../../kernel/keyRing'
 import { members } from '../../kernel/schema'
 import { openContent } from '../../kernel/sealedContent'
 import { refundApplications } from '../aftersales/schema'
+import { contentOf } from '../aftersales/stored'
 import { callbacks } from '../callback/schema'
 import type { LeftContent } from '../chat/content'
 import { conversations, leftMessages } from '../chat/schema'
@@ -14,9 +15,6 @@ import { patientNameOf } from '../prescription/named'
 import { prescriptions } from '../prescription/schema'
 import { patientOf } from '../purchase/patientOf'
 import { orders } from '../purchase/schema'
-
-/** What the module's writer seals of an application. */
-type AftersalesContent = { phone: string; note: string; trackingPhone?: string }
 
 type Clear<C extends CaseName> = { readonly [Field in FieldOf<C>]: string | null }
 type Opening = { db: Querying; ring: KeyRing }
@@ -75,7 +73,7 @@ const READING: Reading = {
   aftersales: async ({ db, ring }, refundNumber) => {
     const [row] = await db.select().from(refundApplications).where(eq(refundApplications.refundNumber, refundNumber))
     if (!row) return undefined
-    const { phone, note, trackingPhone = null } = openContent(ring, refundApplications, row) as AftersalesContent
+    const { phone, note, trackingPhone = null } = contentOf(ring, row)
     return { phone, note, trackingPhone }
   },
 }
