@@ -91,8 +91,13 @@ export const AftersalesCase = z.looseObject({
       z.looseObject({ name: z.string(), specification: z.string(), quantity: z.int(), refundedQuantity: z.int(), paid: Cents }),
     ),
   }),
-  /** Of the same order, the latest first. */
-  others: z.array(z.looseObject({ refundNumber: Id, statusCode: z.int(), reason: z.string(), amount: Cents, appliedAt: Instant })),
+  /** Of the same order, the latest first; how one ended is one of `REFUND_ENDINGS`, null where it has not. */
+  others: z.array(
+    z.looseObject({
+      ...{ refundNumber: Id, statusCode: z.int(), ending: z.nullable(z.string()) },
+      ...{ reason: z.string(), amount: Cents, appliedAt: Instant },
+    }),
+  ),
   /** The parcel back; null before the member told of it. */
   tracking: z.nullable(
     z.looseObject({

@@ -146,14 +146,16 @@ describe('the queue of refunds', () => {
 describe('a refund that is open', () => {
   it('shows the pictures, what is asked for with its arithmetic, the order and what happened', async () => {
     await openCase({
-      others: [{ refundNumber: SECOND, statusCode: RefundStatus.refunded, reason: 'fewer', amount: 1990, appliedAt: AT }],
+      others: [
+        { refundNumber: SECOND, statusCode: RefundStatus.ended, ending: 'overdue', reason: 'fewer', amount: 1990, appliedAt: AT },
+      ],
     })
     await screen.findByAltText('会员的图片第 1 张')
     const words = document.body.textContent
     for (const one of ['138****6207', '两盒的角都压扁了', '43.80 元，优惠 −4.00 元', '另退回优惠券 1 张', '已退 1 件', '提交了申请'])
       expect(words).toContain(one)
     expect(await faults()).toEqual([])
-    fireEvent.click(await button(/^退款成功/))
+    fireEvent.click(await button(/^没有按时寄回，已关闭/))
     expect(opened()).toBe(SECOND)
   })
 

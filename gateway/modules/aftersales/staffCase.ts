@@ -140,7 +140,7 @@ async function othersOf(db: Querying, { id, orderCode }: Application): Promise<A
     .where(and(eq(refundApplications.orderCode, orderCode), ne(refundApplications.id, id)))
     .orderBy(desc(refundApplications.appliedAt))
   return rows.map((row) => ({
-    ...{ refundNumber: row.refundNumber, statusCode: statusCodeOf(row), reason: row.reason, amount: row.amount },
+    ...{ refundNumber: row.refundNumber, statusCode: statusCodeOf(row), ending: row.ending, reason: row.reason, amount: row.amount },
     appliedAt: row.appliedAt.toISOString(),
   }))
 }
