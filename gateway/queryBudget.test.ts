@@ -18,7 +18,8 @@ const QUERIES = {
   home: 0,
   'cart of a visitor': 3,
   'cart of a member': 4,
-  orders: 4,
+  'orders, of which none was sent': 4,
+  'orders that were sent': 5,
   settle: 6,
   settlement: 6,
   'submit order': 13,
@@ -55,7 +56,8 @@ describe('the queries of a call', () => {
       home: () => visitor.mall.home(),
       'cart of a visitor': () => visitor.cart.products(),
       'cart of a member': () => buyer.cart.products(),
-      orders: () => buyer.order.list({ query: { tab: 'all' } }),
+      'orders, of which none was sent': () => buyer.order.list({ query: { tab: 'all' } }),
+      'orders that were sent': () => shop.zhou.order.list({ query: { tab: 'completed' } }),
     }
     for (const call of Object.values(calls)) await call()
 

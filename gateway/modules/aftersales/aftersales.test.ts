@@ -100,6 +100,40 @@ describe('a refund', () => {
     expect((await buyer!.refund.list({})).hits).toBe(0)
   })
 
+  it('stands in the list and on the page of its order: what may be asked for, and the one that is open', async () => {
+    const standing = async (orderCode: string) => {
+      const { results } = await buyer!.order.list({ query: { tab: 'all' } })
+      const listed = results.find((one) => one.orderCode === orderCode)?.afterSales
+      expect((await buyer!.order.detail({ params: { orderCode } })).afterSales).toEqual(listed)
+      const { lines, refusal } = await buyer!.refund.form({ params: { orderCode } })
+      const isAskable = refusal === null && lines.some(({ reasons }) => reasons.length > 0)
+      expect(listed?.canApply ?? false).toBe(isAskable)
+      return listed
+    }
+    const { skuCode } = await packingOf(shop, 'otcB', 1)
+    const { orderCode: unpaid } = await ordered(buyer!, { skuCode, quantity: 1 })
+    expect(await standing(unpaid)).toBeUndefined()
+    const { orderCode, lines } = await received({ skuCode, quantity: 2 })
+    expect(await standing(orderCode)).toEqual({ canApply: true, openRefund: null })
+    const ask = async () => {
+      const body = await form(orderCode, [{ lineId: lines[0]!.lineId, quantity: 1 }], 'damaged')
+      const { id } = await buyer!.upload.add({ body: { kind: 'aftersales' }, file: new Blob([await tiny()]) })
+      shop.clock.advance(1)
+      return (await buyer!.refund.apply({ body: { ...body, pictures: [id] } })).refundNumber
+    }
+    const first = await ask()
+    expect(await standing(orderCode)).toEqual({ canApply: true, openRefund: first })
+    const second = await ask()
+    expect(await standing(orderCode)).toEqual({ canApply: false, openRefund: second })
+    await clerk.aftersales.take(ofNumber(second))
+    const { results } = await buyer!.message.list({ query: { kind: 'refund' } })
+    expect(results[0]?.link).toBe(`/aftersales/${second}`)
+    await buyer!.refund.cancel(ofNumber(second))
+    expect(await standing(orderCode)).toEqual({ canApply: true, openRefund: first })
+    shop.clock.advance(8 * DAY_SECONDS)
+    expect(await standing(orderCode)).toEqual({ canApply: false, openRefund: first })
+  })
+
   it('of a medicine is for its quality alone, of another’s order and of another’s refund not there', async () => {
     const { skuCode } = await packingOf(shop, 'otcB', 1)
     const { orderCode, lines } = await received({ skuCode, quantity: 1 })

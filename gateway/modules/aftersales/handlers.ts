@@ -9,6 +9,8 @@ import { parcelBack } from './parcelBack'
 import { quoteOf } from './quote'
 import { returnAddressOf } from './returnAddress'
 import { ownApplication } from './stored'
+// Says in the list of orders what may be asked for of each.
+import './ofOrders'
 import { refundOf } from './views'
 
 export const refundHandlers = implement(refund, {

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull, ne } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNull, ne } from 'drizzle-orm'
 import type { Querying } from '../../db/open'
 import { products } from '../catalogue/schema'
 import { orderLines } from '../purchase/schema'
@@ -29,9 +29,10 @@ export async function lineStandings(db: Querying, orderCodes: readonly string[])
   })
 }
 
-type Taken = { lineId: string; piece: number; money: string; refundNumber: string; endedAt: Date | null }
+export type Taken = { lineId: string; piece: number; money: string; refundNumber: string; endedAt: Date | null }
 
-const piecesTaken = (db: Querying, lineIds: readonly string[]): Promise<Taken[]> =>
+/** Pieces of these lines that are in an application that stands, of the newest first. */
+export const piecesTaken = (db: Querying, lineIds: readonly string[]): Promise<Taken[]> =>
   db
     .select({
       lineId: refundPieces.lineId,
@@ -43,9 +44,10 @@ const piecesTaken = (db: Querying, lineIds: readonly string[]): Promise<Taken[]>
     .from(refundPieces)
     .innerJoin(refundApplications, eq(refundApplications.id, refundPieces.applicationId))
     .where(and(inArray(refundPieces.lineId, [...lineIds]), isNull(refundPieces.releasedAt)))
+    .orderBy(desc(refundApplications.appliedAt), desc(refundApplications.refundNumber))
 
 /** Pieces that went back in another way than by an application have no number: they count as the first of those that are free. */
-function freeOf({ quantity, refundedQuantity }: Line, taken: readonly Taken[]): number[] {
+export function freeOf({ quantity, refundedQuantity }: Pick<Line, 'quantity' | 'refundedQuantity'>, taken: readonly Taken[]): number[] {
   const numbers = new Set(taken.map(({ piece }) => piece))
   const free = Array.from({ length: quantity }, (_, place) => place + 1).filter((piece) => !numbers.has(piece))
   const unnumbered = refundedQuantity - taken.filter(({ money }) => money !== 'none').length

@@ -3,7 +3,7 @@ const REFUND = {
   switch: 'pushOrder',
   words: ['refundNumber', 'orderCode'],
   thing: 'refund',
-  leadsTo: { route: 'order', params: ['orderCode'] },
+  leadsTo: { route: 'refund', params: ['refundNumber'] },
   channels: ['push'],
 } as const
 

@@ -31,7 +31,7 @@ export const orderHandlers = implement(order, {
     if (counted.isNew) ordersCreated.inc()
     return made
   },
-  list: ({ db, providers: { fileKeys: ring }, memberId, query }) => listOrders({ db, ring }, { memberId, ...query }),
+  list: ({ db, providers: { fileKeys: ring }, memberId, query, now }) => listOrders({ db, ring, now }, { memberId, ...query }),
   detail: async ({ db, providers: { fileKeys: ring }, memberId, params, now }) =>
     orderOf({ db, ring, now }, await ownOrder(db, { memberId, ...params })),
   expiry: async ({ db, memberId, params, now }) => {

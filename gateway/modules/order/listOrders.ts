@@ -11,7 +11,8 @@ type Asked = { memberId: string; tab: OrderTab; keyword?: string | undefined; pa
 /** Further words of a search narrow nothing. */
 const MAX_WORDS = 5
 
-type Opening = { db: Querying; ring: KeyRing }
+/** `now`: at which after-sales are told of (`orderSummaries`). */
+type Opening = { db: Querying; ring: KeyRing; now?: Date }
 type Patient = { orderCode: string; name: string }
 
 /** With whose prescriptions a member's orders were made: their names are encrypted, and he has not many. */
@@ -45,12 +46,13 @@ async function hasAll(opening: Opening, { memberId, keyword }: { memberId: strin
 }
 
 /** One page of a member's orders, newest first; those that were taken out of the list are not in it. */
-export async function listOrders({ db, ring }: Opening, { memberId, tab, keyword = '', page, size }: Asked) {
+export async function listOrders(opening: Opening, { memberId, tab, keyword = '', page, size }: Asked) {
+  const { db } = opening
   const shown = and(
     eq(orders.memberId, memberId),
     isNull(orders.hiddenAt),
     tab === 'all' ? undefined : eq(orders.status, OrderStatus[tab]),
-    ...(await hasAll({ db, ring }, { memberId, keyword })),
+    ...(await hasAll(opening, { memberId, keyword })),
   )
   const [total] = await db.select({ hits: count() }).from(orders).where(shown)
   const found = await db
@@ -62,7 +64,7 @@ export async function listOrders({ db, ring }: Opening, { memberId, tab, keyword
     .offset((page - 1) * size)
   const hits = total?.hits ?? 0
   const results = await orderSummaries(
-    { db, ring },
+    opening,
     found.map(({ orderCode }) => orderCode),
   )
   return { results, hits, currentPage: page, hasMore: page * size < hits }

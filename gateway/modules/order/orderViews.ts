@@ -11,6 +11,7 @@ import { payments, refundClosings, refunds } from '../pay/schema'
 import { staff } from '../../kernel/work/schema'
 import { arrivalText, deliveryName } from '../delivery/deliveries'
 import { shopOf } from '../../kernel/shop'
+import { afterSalesOf, type AfterSales } from './afterSales'
 import type { StoredOrder } from './ownOrder'
 import { prescriptionSkus, sealedCard } from './sealedNow'
 import { servicePhone } from '../../kernel/licences'
@@ -42,27 +43,28 @@ const read = prepared((db) =>
 )
 type Read = Awaited<ReturnType<ReturnType<typeof read>['execute']>>[number]
 
-/** Summaries of orders for a list, in the order given; lines, prescription drugs of today and the newest word of each parcel in one query. */
-type Opening = { db: Querying; ring: KeyRing }
+/** `now`: at which after-sales are told of; left out, they are not. */
+type Opening = { db: Querying; ring: KeyRing; now?: Date }
 
-export async function orderSummaries({ db, ring }: Opening, orderCodes: readonly string[]): Promise<OrderSummary[]> {
+/** Summaries of orders for a list, in the order given; lines, prescription drugs of today and the newest word of each parcel in one query. */
+export async function orderSummaries({ db, ring, now }: Opening, orderCodes: readonly string[]): Promise<OrderSummary[]> {
   if (orderCodes.length === 0) return []
   const rows = await read(db).execute({ orderCodes })
   const found = new Map(rows.map((order) => [order.orderCode, order]))
   const { sellerName } = await shopOf(db)
   const reviews = await reviewsOf(db, rows)
+  const afterSales = now && (await afterSalesOf(db, rows, now))
   return orderCodes.flatMap((orderCode) => {
     const order = found.get(orderCode)
-    return order
-      ? [summaryOf(order, { patientName: patientOf(ring, order), shopName: sellerName, review: reviews.get(orderCode) ?? null })]
-      : []
+    if (!order) return []
+    const around = { patientName: patientOf(ring, order), shopName: sellerName, review: reviews.get(orderCode) ?? null }
+    return [summaryOf(order, { ...around, afterSales: afterSales?.get(orderCode) })]
   })
 }
 
-function summaryOf(
-  order: Read,
-  { patientName, shopName, review }: Pick<OrderSummary, 'patientName' | 'shopName' | 'review'>,
-): OrderSummary {
+type Around = Pick<OrderSummary, 'patientName' | 'shopName' | 'review'> & { afterSales: AfterSales | undefined }
+
+function summaryOf(order: Read, { patientName, shopName, review, afterSales }: Around): OrderSummary {
   const latest = isOnItsWay(order) ? order.parcel?.events[0] : undefined
   return {
     orderCode: order.orderCode,
@@ -86,6 +88,7 @@ function summaryOf(
     expiresAt: order.status === OrderStatus.toPay ? order.expiresAt.toISOString() : null,
     review,
     latest: latest?.text ?? null,
+    ...(afterSales && { afterSales }),
   }
 }
 
@@ -115,7 +118,7 @@ const isAwaited = ({ status, signedAt }: StoredOrder) =>
 
 /** One order with everything its page shows. The phone is masked (SECURITY, E19). */
 export async function orderOf({ db, ring, now }: Opening & { now: Date }, order: StoredOrder): Promise<Order> {
-  const [summary] = await orderSummaries({ db, ring }, [order.orderCode])
+  const [summary] = await orderSummaries({ db, ring, now }, [order.orderCode])
   if (!summary) throw new Error(`Order ${order.orderCode} has no summary`)
   const sealed = await prescriptionSkus(
     db,
