@@ -42,7 +42,7 @@ export const ListedAftersales = z.looseObject({
   count: z.int(),
   lines: z.array(z.looseObject({ name: z.string(), specification: z.string(), quantity: z.int() })),
   appliedAt: Instant,
-  /** Since when it waits for whoever has the next move. */
+  /** Since when it waits for whoever has the next move; for a decision, since it was applied for. */
   waitsSince: Instant,
   /** By when that is meant to be done; null where nobody is waited for. */
   dueAt: z.nullable(Instant),
@@ -114,7 +114,7 @@ export const AftersalesCase = z.looseObject({
   ending: z.nullable(z.string()),
   refusal: z.nullable(z.string()),
   /** The latest first. */
-  log: z.array(z.looseObject({ statusCode: z.int(), dateTime: Instant, text: z.string(), by: z.nullable(z.string()) })),
+  log: z.array(z.looseObject({ statusCode: z.int(), dateTime: Instant, by: z.nullable(z.string()) })),
 })
 export type AftersalesCase = z.infer<typeof AftersalesCase>
 

@@ -36,7 +36,7 @@ const REVIEWED: AftersalesCase = {
     ...{ orderCode: '2611200000000001', payable: 5970, paidAt: AT, signedAt: AT, completedAt: AT },
     lines: [{ name: '医用外科口罩', specification: '10只', quantity: 3, refundedQuantity: 1, paid: 5970 }],
   },
-  log: [{ statusCode: RefundStatus.applied, dateTime: AT, text: '提交了申请', by: null }],
+  log: [{ statusCode: RefundStatus.applied, dateTime: AT, by: null }],
 }
 const SEEN_BY = [{ by: '程路', at: AT, field: '联系电话', reason: '联系顾客' }]
 const DECIDED: Conflict = {
@@ -146,13 +146,11 @@ describe('the queue of refunds', () => {
 describe('a refund that is open', () => {
   it('shows the pictures, what is asked for with its arithmetic, the order and what happened', async () => {
     await openCase({
-      others: [
-        { refundNumber: SECOND, statusCode: RefundStatus.ended, ending: 'overdue', reason: 'fewer', amount: 1990, appliedAt: AT },
-      ],
+      others: [{ refundNumber: SECOND, statusCode: RefundStatus.ended, ending: 'overdue', reason: 'fewer', amount: 1990, appliedAt: AT }],
     })
     await screen.findByAltText('会员的图片第 1 张')
     const words = document.body.textContent
-    for (const one of ['138****6207', '两盒的角都压扁了', '43.80 元，优惠 −4.00 元', '另退回优惠券 1 张', '已退 1 件', '提交了申请'])
+    for (const one of ['138****6207', '两盒的角都压扁了', '43.80 元，优惠 −4.00 元', '另退回优惠券 1 张', '已退 1 件', '会员提交申请'])
       expect(words).toContain(one)
     expect(await faults()).toEqual([])
     fireEvent.click(await button(/^没有按时寄回，已关闭/))

@@ -10,11 +10,10 @@ type Props = {
   isBusy: boolean
   choose: (way: Way) => () => void
   next: { label: string; press: () => void }
-  onClose: () => void
 }
 
 /** For whom something is decided, and the ways to: always in sight. What nobody here can do anything about leads on. */
-export function CaseBar({ of, isOffline, isBusy, choose, next, onClose }: Props) {
+export function CaseBar({ of, isOffline, isBusy, choose, next }: Props) {
   const ways = waysOf(of)
   const { memberName, count, amount, refusal } = of
   return (
@@ -23,11 +22,6 @@ export function CaseBar({ of, isOffline, isBusy, choose, next, onClose }: Props)
         <strong>{memberName || '（已注销）'}</strong> {count} 件，{yuan(amount)} 元，{standingOf(of)}
         <small>{isOffline ? '网络断开，现在不能作决定' : (refusal ?? hintOf(of.statusCode))}</small>
       </p>
-      {ways.length === 0 && (
-        <Button size="large" onClick={onClose}>
-          回到队列
-        </Button>
-      )}
       {ways.map(({ way, label, letter, isRefusal }) => (
         <Button
           key={way}

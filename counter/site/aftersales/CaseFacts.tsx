@@ -8,7 +8,7 @@ import { Masked } from '../masked/Masked'
 import { SeenBy } from '../masked/SeenBy'
 import { FactList, type Fact } from '../parts/FactList'
 import { PictureViewer } from '../pictures/PictureViewer'
-import { standingOf } from './words'
+import { loggedAs, standingOf } from './words'
 
 type Props = {
   of: AftersalesCase
@@ -161,13 +161,13 @@ const Others = ({ of, onOpen }: { of: AftersalesCase['others']; onOpen: (refundN
   </Card>
 )
 
-const Log = ({ of: { refundNumber, log } }: { of: AftersalesCase }) => (
+const Log = ({ of: { refundNumber, ending, log } }: { of: AftersalesCase }) => (
   <Card title="这次退款的记录">
     <ol className="aftersales-log">
-      {log.map(({ dateTime, text, by }, place) => (
+      {log.map(({ dateTime, statusCode, by }, place) => (
         <li key={place}>
           <time>{shopTime(dateTime)}</time>
-          {text}
+          {loggedAs({ statusCode, ending })}
           {by !== null && <small>{by}</small>}
         </li>
       ))}

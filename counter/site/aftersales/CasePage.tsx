@@ -8,6 +8,7 @@ import {
   type ListedAftersales,
 } from '../../contract/aftersales'
 import { yuan } from '../../../src/lib/money'
+import { shopTime } from '../../../src/lib/time'
 import { ask } from '../client/ask'
 import { useOffline } from '../client/offline'
 import { useAsk } from '../client/useAsk'
@@ -85,7 +86,7 @@ export function CasePage({ refundNumber, rows, onOpen, onClose }: Props) {
         {(found) => (
           <>
             <CaseFacts of={found} before={seen} isCovered={!isFree} onOpen={onOpen} />
-            <CaseBar {...{ of: found, isOffline, isBusy, next, onClose }} choose={choose} />
+            <CaseBar {...{ of: found, isOffline, isBusy, next }} choose={choose} />
           </>
         )}
       </Answered>
@@ -149,7 +150,8 @@ function Head({ of, number, rows }: { of: AftersalesCase | undefined; number: nu
     <HeadFacts>
       <h1>退款售后</h1>
       {of && <span className="review-id">{of.refundNumber}</span>}
-      {of && waysOf(of).length > 0 && <WaitCell queue="aftersales" since={of.waitsSince} />}
+      {of && (of.can.take || of.can.agree) && <WaitCell queue="aftersales" since={of.waitsSince} />}
+      {of && of.tracking !== null && of.dueAt !== null && <span>{shopTime(of.dueAt)} 前验收</span>}
       {of && of.takenBy !== null && <span>{of.takenBy} 受理</span>}
       {number > 0 && (
         <span className="review-place">

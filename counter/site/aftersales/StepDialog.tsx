@@ -66,7 +66,7 @@ function wordsOf(way: Step, { type, amount, count, tracking, paysReturn, restock
   if (way === 'pass')
     return {
       title: `验收通过，退 ${money}`,
-      text: `${count} 件完好。款项马上交给银行，不能撤回。退回的商品${restocks ? '放回库存' : '不放回库存'}。`,
+      text: `收到 ${count} 件，与申请相符。款项马上交给银行，不能撤回。退回的商品${restocks ? '放回库存' : '不放回库存'}。`,
       okText: '通过并退款',
       done: '已通过，款项交给银行',
     }

@@ -8,13 +8,13 @@ import { standingOf } from './words'
 
 type Column = TableColumnsType<ListedAftersales>[number]
 
-/** How long the shop has let it wait; where somebody else has the next move, since when and until when. */
+/** How long a member waits for a decision; of what comes after it since when, and until when. */
 export const waitOf = (state: AftersalesState): Column => ({
-  title: state === 'review' || state === 'inspection' ? '等待' : '从何时起',
+  title: state === 'review' ? '等待' : '从何时起',
   key: 'since',
   width: 148,
   render: (_cell, { waitsSince, dueAt }) =>
-    state === 'review' || state === 'inspection' ? (
+    state === 'review' ? (
       <WaitCell queue="aftersales" since={waitsSince} />
     ) : (
       <span className="two-lines">

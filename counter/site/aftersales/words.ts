@@ -30,6 +30,12 @@ const ENDINGS: Readonly<Record<string, string>> = {
 export const standingOf = ({ statusCode, ending }: { statusCode: number; ending?: string | null }) =>
   (ending && ENDINGS[ending]) || refundRowOf(statusCode).word
 
+/** What happened, as staff say it; the shopper reads sentences that are for him. */
+export const loggedAs = ({ statusCode, ending }: { statusCode: number; ending: string | null }) => {
+  if (statusCode === RefundStatus.applied) return '会员提交申请'
+  return standingOf({ statusCode, ending: refundRowOf(statusCode).isOver ? ending : null })
+}
+
 const HINTS: Readonly<Partial<Record<number, string>>> = {
   [RefundStatus.applied]: '受理后才能作决定；会员会看到「审核中」',
   [RefundStatus.returnInReview]: '同意后会员会收到退货地址，七天内寄回',

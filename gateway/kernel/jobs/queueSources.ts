@@ -55,11 +55,11 @@ export const QUEUE_SOURCES: { readonly [name in QueueName]: (db: Querying) => Qu
   }),
   // Those that are under way need nobody.
   refunds: () => ({ table: refunds, id: refunds.refundNumber, since: refunds.failedAt, where: eq(refunds.state, 'failed') }),
-  // What waits for a decision, and what came back and is to be inspected.
+  // What waits for a decision, since it was applied for, and what came back and is to be inspected.
   aftersales: () => ({
     table: refundApplications,
     id: refundApplications.refundNumber,
-    since: refundApplications.movedAt,
+    since: sql`case when ${refundApplications.application} = 'inReview' then ${refundApplications.appliedAt} else ${refundApplications.movedAt} end`,
     where: or(
       inArray(refundApplications.application, ['applied', 'inReview']),
       inArray(refundApplications.inspection, ['waiting', 'underWay']),

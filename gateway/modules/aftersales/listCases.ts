@@ -8,7 +8,7 @@ import { refundApplications } from './schema'
 import { listedOf } from './staffCase'
 import { askedLines } from './views'
 
-const { application, parcel, inspection, money, endedAt, refundNumber, orderCode, movedAt, type } = refundApplications
+const { application, parcel, inspection, money, endedAt, refundNumber, orderCode, appliedAt, movedAt, type } = refundApplications
 
 /** What has to be done with an application; each that is not over is in one of the first four. */
 const WANTED: Readonly<Record<AftersalesState, SQL | undefined>> = {
@@ -22,13 +22,15 @@ const WANTED: Readonly<Record<AftersalesState, SQL | undefined>> = {
 export async function listCases(db: Querying, { page, size, state, type: wantedType, code, sort }: z.infer<typeof AftersalesQuery>) {
   const coded = code === undefined ? undefined : or(sql`starts_with(${refundNumber}, ${code})`, sql`starts_with(${orderCode}, ${code})`)
   const wanted = and(WANTED[state], coded, wantedType === undefined ? undefined : eq(type, wantedType))
+  // Who takes an application up puts it behind nobody.
+  const since = state === 'review' ? appliedAt : movedAt
   const [total] = await db.select({ hits: count() }).from(refundApplications).where(wanted)
   const rows = await db
     .select({ row: refundApplications, order: orders })
     .from(refundApplications)
     .innerJoin(orders, eq(orders.orderCode, refundApplications.orderCode))
     .where(wanted)
-    .orderBy(sort === 'newest' ? desc(movedAt) : asc(movedAt), asc(refundNumber))
+    .orderBy(sort === 'newest' ? desc(since) : asc(since), asc(refundNumber))
     .limit(size)
     .offset((page - 1) * size)
   const asked = await askedLines(

@@ -43,7 +43,7 @@ export async function listedOf(db: Querying, { row, order, lines }: { row: Appli
     count: lines.reduce((sum, { quantity }) => sum + quantity, 0),
     lines: lines.map(({ line, quantity }) => ({ name: line.card.name, specification: line.specification, quantity })),
     appliedAt: row.appliedAt.toISOString(),
-    waitsSince: row.movedAt.toISOString(),
+    waitsSince: (row.application === 'inReview' ? row.appliedAt : row.movedAt).toISOString(),
     dueAt: untilOf(row)?.at ?? null,
     takenBy: await nameOf(db, row.takenBy),
   }
@@ -77,7 +77,11 @@ export async function caseOf({ db, ring }: Opening, refundNumber: string): Promi
   const { note, phone, trackingPhone, refusal } = contentOf(ring, row)
   const tracking = trackingOf(row, maskPhone(trackingPhone ?? phone))
   const pictures = await uploadsOf(db, { table: APPLICATIONS, id: row.id })
-  const log = await inTurn(await logOf(db, row), async ({ staffId, ...entry }) => ({ ...entry, by: await nameOf(db, staffId) }))
+  const log = await inTurn(await logOf(db, row), async ({ statusCode, dateTime, staffId }) => ({
+    statusCode,
+    dateTime,
+    by: await nameOf(db, staffId),
+  }))
   return {
     ...(await listedOf(db, { row, order, lines })),
     version: versionOf(await factsIn({ db, ring }, row)),
