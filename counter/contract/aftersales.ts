@@ -48,6 +48,8 @@ export const ListedAftersales = z.looseObject({
   dueAt: z.nullable(Instant),
   /** Who took it; null where nobody has. */
   takenBy: z.nullable(z.string()),
+  /** How it ended: one of `REFUND_ENDINGS`; null where it has not. */
+  ending: z.nullable(z.string()),
 })
 export type ListedAftersales = z.infer<typeof ListedAftersales>
 
@@ -110,8 +112,7 @@ export const AftersalesCase = z.looseObject({
   ),
   /** By when the parcel has to be on its way; null where none is awaited. */
   returnBefore: z.nullable(Instant),
-  /** How it ended: one of `REFUND_ENDINGS`; and why it was refused. */
-  ending: z.nullable(z.string()),
+  /** Why it was refused. */
   refusal: z.nullable(z.string()),
   /** The latest first. */
   log: z.array(z.looseObject({ statusCode: z.int(), dateTime: Instant, by: z.nullable(z.string()) })),

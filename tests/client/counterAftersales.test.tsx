@@ -153,7 +153,7 @@ describe('a refund that is open', () => {
     for (const one of ['138****6207', '两盒的角都压扁了', '43.80 元，优惠 −4.00 元', '另退回优惠券 1 张', '已退 1 件', '会员提交申请'])
       expect(words).toContain(one)
     expect(await faults()).toEqual([])
-    fireEvent.click(await button(/^没有按时寄回，已关闭/))
+    fireEvent.click(await button(/^逾期未寄回/))
     expect(opened()).toBe(SECOND)
   })
 

@@ -19,10 +19,10 @@ export const NONE: Readonly<Record<AftersalesState, string>> = {
 /** How one ended, as staff say it. */
 const ENDINGS: Readonly<Record<string, string>> = {
   refused: '已拒绝',
-  cancelled: '会员取消了',
-  overdue: '没有按时寄回，已关闭',
-  failed: '验收不通过，商品退回会员',
-  refunded: '已退回原支付账户',
+  cancelled: '会员已取消',
+  overdue: '逾期未寄回',
+  failed: '验收不通过',
+  refunded: '已原路退回',
   byHand: '已人工退款',
 }
 

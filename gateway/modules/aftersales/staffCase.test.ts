@@ -41,6 +41,7 @@ describe('refunds at the counter', () => {
     const again = { orderCode, pieces, type: 'refundOnly', reason: 'damaged', expectedAmount: amount } as const
     const { refundNumber } = await gateway.zhou.refund.apply({ body: { ...again, pictures: [id] } })
     const { others } = await clerk.aftersales.detail({ params: { refundNumber } })
+    expect((await clerk.aftersales.list({ query: { state: 'ended' } })).results).toMatchObject([{ ...first.params, ending: 'refused' }])
     expect(others).toMatchObject([{ refundNumber: first.params.refundNumber, ending: 'refused' }])
   })
 

@@ -46,6 +46,7 @@ export async function listedOf(db: Querying, { row, order, lines }: { row: Appli
     waitsSince: (row.application === 'inReview' ? row.appliedAt : row.movedAt).toISOString(),
     dueAt: untilOf(row)?.at ?? null,
     takenBy: await nameOf(db, row.takenBy),
+    ending: row.ending,
   }
   return shown
 }
@@ -102,7 +103,6 @@ export async function caseOf({ db, ring }: Opening, refundNumber: string): Promi
     others: await othersOf(db, row),
     tracking: tracking && { ...tracking, sentAt: (row.sentAt ?? row.movedAt).toISOString() },
     returnBefore: row.parcel === 'awaited' ? (row.returnBefore?.toISOString() ?? null) : null,
-    ending: row.ending,
     refusal: refusal === undefined ? null : maskText(refusal),
     log,
   }
