@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { Carrier } from '../../../src/contract/carriers'
+import { Carrier, type CarrierCode } from '../../../src/contract/carriers'
 import { CARRIER_NAMES } from '../../../src/contract/order'
 import { HOUR } from '../../../src/lib/duration'
 import type { Collected, Courier, CollectedParcel, ParcelEvent, Sending } from './courier'
@@ -9,12 +9,13 @@ const FROM_CITY = '南京市'
 const WAREHOUSE = '江宁药品仓'
 
 const CARRIERS = [Carrier.ems, Carrier.sf, Carrier.yto, Carrier.zto, Carrier.yunda] as const
-const PREFIXES: Record<number, string> = {
-  [Carrier.ems]: 'EA',
-  [Carrier.sf]: 'SF',
-  [Carrier.yto]: 'YT',
-  [Carrier.zto]: 'ZT',
-  [Carrier.yunda]: 'YD',
+/** A number as the carrier's own look (`contract/carriers.ts`), of so many digits that look random. */
+const NUMBERS: Record<CarrierCode, { prefix: string; digits: number; suffix?: string }> = {
+  [Carrier.ems]: { prefix: 'EA', digits: 9, suffix: 'CN' },
+  [Carrier.sf]: { prefix: 'SF', digits: 13 },
+  [Carrier.yto]: { prefix: 'YT', digits: 13 },
+  [Carrier.zto]: { prefix: 'ZT', digits: 13 },
+  [Carrier.yunda]: { prefix: 'YD', digits: 13 },
 }
 /** The carriers' own service numbers. */
 const PHONES: Record<number, string> = {
@@ -65,7 +66,7 @@ export function simulatedCourier(speed: number = SPEED): SimulatedCourier {
       const carrier = CARRIERS[digitsOf(toCity, 6) % CARRIERS.length] ?? Carrier.sf
       return {
         carrier,
-        trackingNumber: `${PREFIXES[carrier] ?? 'QH'}${String(digitsOf(`${carrier}/${orderCode}`, 13)).padStart(13, '0')}`,
+        trackingNumber: numberOf(carrier, orderCode),
         trackingPhone: PHONES[carrier] ?? '',
         fromCity: FROM_CITY,
       }
@@ -82,6 +83,11 @@ export function simulatedCourier(speed: number = SPEED): SimulatedCourier {
         .filter(({ at }) => at <= now)
     },
   }
+}
+
+function numberOf(carrier: CarrierCode, orderCode: string): string {
+  const { prefix, digits, suffix = '' } = NUMBERS[carrier]
+  return `${prefix}${String(digitsOf(`${carrier}/${orderCode}`, digits)).padStart(digits, '0')}${suffix}`
 }
 
 /** A number of so many digits that looks random and is always the same for the same words. */

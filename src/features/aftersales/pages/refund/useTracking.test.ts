@@ -1,16 +1,6 @@
-import { carrierOf, trackingProblems } from './useTracking'
+import { trackingProblems } from './useTracking'
 
 describe('the number of a parcel back', () => {
-  it.each([
-    ['SF1234567890123', 7],
-    ['yt 1234567890123', 11],
-    ['EA123456789CN', 5],
-    ['1234567890123', undefined],
-    ['', undefined],
-  ])('%s is of carrier %s where it can be of no other', (typed, carrier) => {
-    expect(carrierOf(typed)).toBe(carrier)
-  })
-
   it('is held against its carrier, and a phone is asked for only where one was begun', () => {
     expect(trackingProblems({ trackingId: undefined, trackingNumber: ' ', trackingPhone: '' })).toEqual({
       trackingId: '请选择快递公司',

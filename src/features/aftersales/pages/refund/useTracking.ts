@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { write } from '@/api/write'
-import { CARRIER_CODES, CARRIERS, trackingNumberOf, trackingProblem, type CarrierCode } from '@/contract/carriers'
+import { CARRIER_CODES, carrierByLetters, trackingNumberOf, trackingProblem, type CarrierCode } from '@/contract/carriers'
 import { refund as calls, TrackingForm, type Refund } from '@/contract/refund'
 import { RefundStatus } from '@/contract/refundStates'
 import { useUnsent } from '@/domain/draft/useUnsent'
@@ -9,12 +9,6 @@ import { toast } from '@/ui/feedback/toast'
 import { useForm } from '@/ui/form/useForm'
 
 export type TrackingValues = { trackingId: CarrierCode | undefined; trackingNumber: string; trackingPhone: string }
-
-/** The only carrier whose numbers look like this one; nothing where several do. */
-export function carrierOf(typed: string): CarrierCode | undefined {
-  const fit = CARRIER_CODES.filter((code) => CARRIERS[code].pattern.test(trackingNumberOf(typed)))
-  return fit.length === 1 ? fit[0] : undefined
-}
 
 /** What is wrong with what was put in; a phone that is left empty is the refund's own. */
 export const trackingProblems = ({ trackingId, trackingNumber, trackingPhone }: TrackingValues) => ({
@@ -45,7 +39,7 @@ export function useTracking({ refundNumber, statusCode, tracking, can }: Refund)
   useUnsent(isOpen && trackingNumber !== (tracking?.trackingNumber ?? ''))
   const type = (text: string) => {
     form.set('trackingNumber', text)
-    const found = carrierOf(text)
+    const found = carrierByLetters(text)
     if (trackingId === undefined && found !== undefined) form.set('trackingId', found)
   }
   const send = async () => {
