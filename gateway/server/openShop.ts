@@ -2,8 +2,10 @@ import path from 'node:path'
 import type { Hono } from 'hono'
 import type { Db } from '../db/open'
 import { actInChats } from '../demo/people/actingChats'
+import { actOnRefunds } from '../demo/people/actingRefunds'
 import { actAsStaff } from '../demo/people/actingStaff'
 import { holdingCourier, keepReadyPeople } from '../demo/people/readyOrders'
+import { keepReadyRefunds } from '../demo/people/readyRefunds'
 import { startJobs } from '../modules/jobs'
 import type { PaymentProvider } from '../providers/payment/paymentProvider'
 import type { Courier } from '../providers/courier/courier'
@@ -89,8 +91,17 @@ export async function openShop({ db, environment, ownAddress, root }: Options): 
         now,
         first: async () => {
           if (pretends) await keepReadyPeople({ db, providers, now: now() })
+          if (pretends) await keepReadyRefunds({ db, providers, now: now() })
           await paying.deliver?.()
           if (pretends) await actAsStaff({ db, ring: providers.fileKeys, now: now(), speed: environment.courierSpeed })
+          if (pretends)
+            await actOnRefunds({
+              db,
+              ring: providers.fileKeys,
+              courier: providers.courier ?? null,
+              now: now(),
+              speed: environment.courierSpeed,
+            })
           if (pretends) await actInChats({ db, ring: providers.fileKeys, now: now(), speed: environment.courierSpeed })
         },
       }),

@@ -89,15 +89,25 @@ export const keepReadyPeople: Job = async ({ db, now }) => {
   })
 }
 
-/** Moves an open order, its payment and its parcel by the whole days that passed since. */
+/** Moves an open order by the whole days that passed since. */
 async function bringForward(tx: Transaction, orderCode: string, now: Date) {
   const [order] = await tx
     .select({ createdAt: orders.createdAt })
     .from(orders)
     .where(and(eq(orders.orderCode, orderCode), inArray(orders.status, [OrderStatus.toShip, OrderStatus.shipped]), isNull(orders.signedAt)))
   const days = order ? Math.floor((now.getTime() - order.createdAt.getTime()) / DAY) : 0
-  if (days < 1) return
-  const later = (column: PgColumn): SQL => sql`${column} + make_interval(days => ${days})`
+  if (days >= 1) await moveOrder(tx, orderCode, days)
+}
+
+/** A time of a row, so many days later. */
+export const daysLater =
+  (days: number) =>
+  (column: PgColumn): SQL =>
+    sql`${column} + make_interval(days => ${days})`
+
+/** Moves an order, its payment and its parcel by whole days. */
+export async function moveOrder(tx: Transaction, orderCode: string, days: number) {
+  const later = daysLater(days)
   await tx
     .update(orders)
     .set({
@@ -106,6 +116,8 @@ async function bringForward(tx: Transaction, orderCode: string, now: Date) {
       paidAt: later(orders.paidAt),
       checkedAt: later(orders.checkedAt),
       shippedAt: later(orders.shippedAt),
+      signedAt: later(orders.signedAt),
+      completedAt: later(orders.completedAt),
     })
     .where(eq(orders.orderCode, orderCode))
   await tx

@@ -26,12 +26,18 @@ type Applying = { ring: KeyRing; memberId: string; form: RefundForm; now: Date }
  * Asks for the money of pieces of an order of this member, whose row is locked: of fifty at once for one piece one does. Throws 409 where it
  * may not be asked for (`quoteOf`), where another amount was seen (AMOUNT_CHANGED with the quote), or where the reason wants more of the form.
  */
-export async function apply(tx: Transaction, { ring, memberId, form, now }: Applying): Promise<Application> {
-  const { orderCode, pieces: wanted, type, reason, isIntact, note, pictures } = form
-  await ownOrder(tx, { memberId, orderCode })
-  await lockOrder(tx, orderCode)
-  const order = await ownOrder(tx, { memberId, orderCode })
+export async function apply(tx: Transaction, applying: Applying): Promise<Application> {
+  const { memberId, form } = applying
+  await ownOrder(tx, { memberId, orderCode: form.orderCode })
+  await lockOrder(tx, form.orderCode)
   refuseIncomplete(form)
+  return fileApplication(tx, applying)
+}
+
+/** The same of what is known to be complete, with its order locked: a demonstration's people bring no pictures. */
+export async function fileApplication(tx: Transaction, { ring, memberId, form, now }: Applying): Promise<Application> {
+  const { orderCode, pieces: wanted, type, reason, isIntact, note, pictures } = form
+  const order = await ownOrder(tx, { memberId, orderCode })
   const { quote, pieces } = await quoteOf(tx, { order, wanted, reason, now })
   if (quote.amount !== form.expectedAmount)
     throw new HttpError(409, 'AMOUNT_CHANGED', `退款金额现在是 ¥${yuan(quote.amount)}，请核对后再提交`, { details: quote })
