@@ -32,8 +32,8 @@ type Step = {
 }
 
 const { application, parcel, inspection, takenBy, movedAt, endedAt } = refundApplications
-const isThere = async ({ db, ring, courier, now }: Refunding, row: Application) =>
-  (await parcelBack({ db, ring, courier, now }, row))?.stage === 'signed'
+const isThere = async ({ db, courier, now }: Refunding, row: Application) =>
+  (await parcelBack({ db, courier, now }, row))?.stage === 'signed'
 
 /** In the order in which a refund passes them; what a person took that person decides. */
 const stepsOf = (by: Clerk): readonly Step[] => [

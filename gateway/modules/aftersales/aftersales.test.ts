@@ -80,7 +80,9 @@ describe('a refund', () => {
       trackingNumber: 'SF1234567890123',
       carrierName: '顺丰速运',
     })
-    expect((await buyer!.refund.logistic({ params })).parcel).toMatchObject({ toCity: '南京市', carrier: 7 })
+    expect((await buyer!.refund.logistic({ params })).parcel).toMatchObject({
+      ...{ toCity: '南京市', carrier: 7, trackingPhone: '95338', stage: 'packed' },
+    })
     await expect(buyer!.refund.cancel({ params })).rejects.toMatchObject({ code: 'REFUND_UNDER_WAY' })
     await clerk.aftersales.arrive(ofNumber(refundNumber))
     await clerk.aftersales.beginInspection(ofNumber(refundNumber))

@@ -41,10 +41,10 @@ export const refundHandlers = implement(refund, {
       await track(tx, { ring, form, memberId, number, now })
       return refundOf({ db: tx, ring, now }, await ownApplication(tx, memberId, number))
     }),
-  logistic: async ({ db, providers: { fileKeys: ring, courier }, memberId, params: { refundNumber }, now }) => {
+  logistic: async ({ db, providers: { courier }, memberId, params: { refundNumber }, now }) => {
     const row = await ownApplication(db, memberId, refundNumber)
     return {
-      parcel: await parcelBack({ db, ring, courier, now }, row),
+      parcel: await parcelBack({ db, courier, now }, row),
       returnTo: row.parcel === 'none' ? null : await returnAddressOf(db),
     }
   },

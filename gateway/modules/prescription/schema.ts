@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { index, integer, pgTable, primaryKey, text, unique, uniqueIndex } from 'drizzle-orm/pg-core'
+import { index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { RecheckOutcome } from '../../../counter/contract/prescription'
 import { staff } from '../../kernel/work/schema'
 import { at, bytes } from '../../db/columns'
@@ -9,6 +9,7 @@ import { memberTable } from '../../kernel/personalData'
 import { sealedColumns } from '../../kernel/sealedContent'
 import { declareSealedTexts, type Sealed } from '../../kernel/sealedText'
 
+export { prescriptionDrafts } from './prescriptionDrafts'
 export { supplyReminders } from './supplyReminders'
 
 /** By which pictures refer to a prescription (`uploads.record_table`). */
@@ -247,16 +248,9 @@ export const prescriptionRechecks = memberTable(
       key: 'prescriptionRechecks',
       title: '处方的复核',
       words: {
-        decision: '被复核的决定',
-        decidedBy: '作决定的药师编号',
-        askedBy: '申请复核的药师编号',
-        askedAt: '申请时间',
-        outcome: '复核结果',
-        closedBy: '复核药师编号',
-        closedAt: '复核时间',
-        reason: '申请复核的原因',
-        refusal: '原来没有通过的原因',
-        note: '复核说明',
+        ...{ decision: '被复核的决定', decidedBy: '作决定的药师编号', askedBy: '申请复核的药师编号', askedAt: '申请时间' },
+        ...{ outcome: '复核结果', closedBy: '复核药师编号', closedAt: '复核时间', note: '复核说明' },
+        ...{ reason: '申请复核的原因', refusal: '原来没有通过的原因' },
       },
     },
     sample: { kind: 'health', text: '{count} 次处方复核' },
@@ -299,21 +293,5 @@ export const prescriptionSevereNotes = memberTable(
     index('prescription_severe_notes_of').on(t.prescriptionId),
     index('prescription_severe_notes_member').on(t.memberId),
     index('prescription_severe_notes_key').on(t.keyId),
-  ],
-)
-
-/** The form of a prescription that was left before it was handed in, one a member; it ends by itself (`modules/purge`). */
-export const prescriptionDrafts = memberTable(
-  'prescription_drafts',
-  { id: text('id').primaryKey(), memberId: memberId(), ...sealedColumns(), savedAt: at('saved_at').notNull() },
-  {
-    onErase: 'delete',
-    copy: { key: 'prescriptionDrafts', title: '没有提交的处方' },
-    sample: { kind: 'health', text: '{count} 份没有提交的处方' },
-  },
-  (t) => [
-    unique('prescription_drafts_of_member').on(t.memberId),
-    index('prescription_drafts_saved').on(t.savedAt),
-    index('prescription_drafts_key').on(t.keyId),
   ],
 )

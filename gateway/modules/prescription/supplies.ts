@@ -1,4 +1,4 @@
-import { and, eq, gt, isNotNull, isNull, or, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import type { PrescribedDrug } from '../../../src/contract/prescription'
 import { DAY } from '../../../src/lib/duration'
 import { daysBetween, shopDate } from '../../../src/lib/time'
@@ -121,3 +121,4 @@ const receivedBy = (db: Querying, memberId: string, now: Date) =>
       and(eq(prescriptionDrugs.prescriptionId, prescriptions.prescriptionId), eq(prescriptionDrugs.productCode, orderLines.productCode)),
     )
     .where(and(eq(prescriptions.memberId, memberId), eq(orders.memberId, memberId), isNull(prescriptions.hiddenAt), isReceived(now)))
+    .orderBy(asc(receivedAt), asc(orders.createdAt), asc(orders.orderCode))

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { Carrier, type CarrierCode } from '../../../src/contract/carriers'
 import { CARRIER_NAMES } from '../../../src/contract/order'
 import { HOUR } from '../../../src/lib/duration'
+import { CARRIER_PHONES } from './carrierPhones'
 import type { Collected, Courier, CollectedParcel, ParcelEvent, Sending } from './courier'
 
 const FROM_CITY = '南京市'
@@ -17,15 +18,6 @@ const NUMBERS: Record<CarrierCode, { prefix: string; digits: number; suffix?: st
   [Carrier.zto]: { prefix: 'ZT', digits: 13 },
   [Carrier.yunda]: { prefix: 'YD', digits: 13 },
 }
-/** The carriers' own service numbers. */
-const PHONES: Record<number, string> = {
-  [Carrier.ems]: '11183',
-  [Carrier.sf]: '95338',
-  [Carrier.yto]: '95554',
-  [Carrier.zto]: '95311',
-  [Carrier.yunda]: '95546',
-}
-
 type Told = { hours: number; stage: ParcelEvent['stage']; text: (parcel: CollectedParcel) => string }
 const nameOf = ({ carrier }: CollectedParcel) => CARRIER_NAMES[carrier] ?? '快递'
 
@@ -67,7 +59,7 @@ export function simulatedCourier(speed: number = SPEED): SimulatedCourier {
       return {
         carrier,
         trackingNumber: numberOf(carrier, orderCode),
-        trackingPhone: PHONES[carrier] ?? '',
+        trackingPhone: CARRIER_PHONES[carrier] ?? '',
         fromCity: FROM_CITY,
       }
     },

@@ -48,7 +48,7 @@ export function nextText({ statusCode, until }: Facts, now: number): string {
   const { todo, nextBy } = refundRowOf(statusCode)
   if (nextBy !== 'shop' || until === null) return todo
   if (Date.parse(until.at) < now) return LATE
-  return `${todo}预计 ${shopWhen(until.at, now)} 前完成`
+  return `预计 ${shopWhen(until.at, now)} 前处理完`
 }
 
 /** A line of its own ends without a full stop. */

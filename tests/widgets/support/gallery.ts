@@ -1,4 +1,5 @@
 import type { BrowserContext, CDPSession, Page } from 'playwright-core'
+import { HOUR } from '../../../src/lib/duration'
 import { closeBrowser, newPhone } from '../../journeys/support/phone'
 import { watchProblems } from '../../journeys/support/problems'
 import { serveGallery } from './serveGallery'
@@ -92,7 +93,8 @@ export function gallery() {
       const context = await newPhone(served.address, look)
       const page = await context.newPage()
       if (standing) {
-        await page.clock.install({ time: BEGINS })
+        // A clock that is installed runs until it is paused, and is paused ahead of where it stands alone.
+        await page.clock.install({ time: BEGINS.getTime() - HOUR })
         await page.clock.pauseAt(BEGINS)
       }
       const problems: string[] = []
