@@ -510,7 +510,9 @@ describe('what is left of a consultation', () => {
   const erased = async () => {
     const { memberId } = me
     const [{ phone } = { phone: '' }] = await shop.db.select().from(members).where(eq(members.memberId, memberId))
-    await inTransaction(shop.db, (tx) => eraseMember(tx, { memberId, phone, phoneHmac: 'a hash', now: shop.clock.now() }))
+    await inTransaction(shop.db, (tx) =>
+      eraseMember(tx, { ring: shop.providers.fileKeys, memberId, phone, phoneHmac: 'a hash', now: shop.clock.now() }),
+    )
   }
 
   it('keeps an account open until it is over', async () => {

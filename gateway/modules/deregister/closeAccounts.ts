@@ -12,7 +12,7 @@ const BATCH = 50
  * Closes accounts whose cooling-off is over. What came up meanwhile, a refund say, is waited for. The request's row is the lock:
  * of a cancelling owner and this job only one gets through.
  */
-export const closeAccounts: Job = async ({ db, now }) => {
+export const closeAccounts: Job = async ({ db, providers: { fileKeys: ring }, now }) => {
   const due = await db
     .select({ requestId: deregistrations.requestId, memberId: members.memberId, phone: members.phone })
     .from(deregistrations)
@@ -32,7 +32,7 @@ export const closeAccounts: Job = async ({ db, now }) => {
         .set({ state: 'done', endedAt: now, isHeldUp: false })
         .where(own)
         .returning({ requestId: deregistrations.requestId })
-      if (closed) await eraseMember(tx, { memberId, phone, phoneHmac, now })
+      if (closed) await eraseMember(tx, { ring, memberId, phone, phoneHmac, now })
     })
   })
 }

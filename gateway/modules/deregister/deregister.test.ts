@@ -2,8 +2,11 @@ import { eq, getTableColumns, is, isNotNull } from 'drizzle-orm'
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core'
 import { gatewayAt, type Gateway } from '../../../tests/support/gateway'
 import { AGREEMENTS, loginBySms, ownProof, passwordForm } from '../../../tests/support/gatewayLogin'
+import { staffAt } from '../../../tests/support/counter'
+import { refundAsked } from '../../../tests/support/refundAsked'
 import { ordered, packingOf, type Buyer, newBuyers } from '../../../tests/support/shop'
 import * as schema from '../../db/schema'
+import { contentOf } from '../aftersales/stored'
 import { forgetArchives } from './forgetArchives'
 import { sha256 } from '../../kernel/hash'
 import { FATES } from '../../../tests/support/columnFates'
@@ -12,7 +15,7 @@ import { inTransaction } from '../../kernel/transaction'
 import { payPast } from '../../demo/people/pastOrder'
 import { cancelOrder } from '../order/orderStates'
 
-const { bankPayments, deregistrations, members, orders, prescriptions, sessions } = schema
+const { bankPayments, deregistrations, members, orders, prescriptions, refundApplications, sessions } = schema
 const DAY = 24 * 3600
 let gateway: Gateway
 beforeEach(async () => {
@@ -169,6 +172,24 @@ describe('an account after its cooling-off', () => {
     )
   })
 
+  it('keeps of a refund what was traded, and nothing that was written', async () => {
+    const { refundNumber, amount } = await refundAsked(gateway, gateway.zhou, { note: '盒子压坏了，请打 13800005518' })
+    const clerk = await staffAt(gateway, { roles: ['clerk'] })
+    const ofThis = { params: { refundNumber } }
+    await clerk.aftersales.take(ofThis)
+    await clerk.aftersales.refuse({ ...ofThis, body: { reason: 'other', words: '电话里周女士说不退了' } })
+    await settleAll(gateway.zhou)
+    await apply(gateway.zhou)
+    gateway.clock.advance(7 * DAY)
+    await gateway.jobs()
+    const rows = await gateway.db.select().from(refundApplications).where(eq(refundApplications.refundNumber, refundNumber))
+    expect(rows.map((row) => [row.amount, row.ending, contentOf(gateway.providers.fileKeys, row)])).toEqual([
+      [amount, 'refused', { note: '', phone: '' }],
+    ])
+    const [owner] = await gateway.db.select().from(members).where(eq(members.memberId, rows[0]!.memberId))
+    expect(owner?.nickname).toBe('已注销用户')
+  })
+
   it('is a new one when the same phone comes back', async () => {
     await apply(gateway.chen)
     gateway.clock.advance(7 * DAY)
@@ -202,6 +223,8 @@ describe('an account after its cooling-off', () => {
   })
 
   it('is forgotten by law: trade after three years, prescriptions after five', async () => {
+    const { refundNumber } = await refundAsked(gateway, gateway.zhou)
+    await gateway.zhou.refund.cancel({ params: { refundNumber } })
     await settleAll(gateway.zhou)
     const lins = async () =>
       (await gateway.db.select().from(orders).where(eq(orders.memberId, 'linxiuzhi'))).map(({ orderCode }) => orderCode)
@@ -218,6 +241,7 @@ describe('an account after its cooling-off', () => {
     expect((await archivedOrders()).length).toBeGreaterThan(4)
     await after(3)
     expect((await archivedOrders()).every(({ prescriptionId }) => prescriptionId !== null)).toBe(true)
+    expect(await gateway.db.select().from(refundApplications)).toEqual([])
     expect(await gateway.db.select().from(prescriptions)).toHaveLength(3)
     await after(5)
     expect([await archivedOrders(), await gateway.db.select().from(prescriptions)]).toEqual([[], []])

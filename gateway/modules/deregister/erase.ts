@@ -1,7 +1,8 @@
 import { and, eq, gt, inArray, isNotNull, or } from 'drizzle-orm'
 import type { Transaction } from '../../db/open'
 import { bankPayments } from '../../db/schema/bank'
-import { refundApplications } from '../aftersales/schema'
+import { unlinkApplications } from '../aftersales/unlinkApplications'
+import type { KeyRing } from '../../kernel/keyRing'
 import { callbacks } from '../callback/schema'
 import { cartLines } from '../cart/schema'
 import { consents } from '../agreement/schema'
@@ -26,7 +27,7 @@ import { paymentsOfMember } from '../pay/paymentsOf'
  */
 export async function eraseMember(
   tx: Transaction,
-  { memberId, phone, phoneHmac, now }: { memberId: string; phone: string; phoneHmac: string; now: Date },
+  { ring, memberId, phone, phoneHmac, now }: { ring: KeyRing; memberId: string; phone: string; phoneHmac: string; now: Date },
 ) {
   const copies = tx.select({ copyId: dataCopies.copyId }).from(dataCopies).where(eq(dataCopies.memberId, memberId))
   await tx.delete(dataLinks).where(inArray(dataLinks.copyId, copies))
@@ -66,7 +67,7 @@ export async function eraseMember(
     .where(eq(orders.memberId, memberId))
   await tx.update(prescriptions).set({ memberId: archive, patientId: null }).where(eq(prescriptions.memberId, memberId))
   await tx.update(prescriptionPapers).set({ memberId: archive }).where(eq(prescriptionPapers.memberId, memberId))
-  await tx.update(refundApplications).set({ memberId: archive }).where(eq(refundApplications.memberId, memberId))
+  await unlinkApplications(tx, { ring, memberId, archive })
   await tx.update(consultations).set({ memberId: archive, patientId: null }).where(eq(consultations.memberId, memberId))
   await tx.update(consultationRecords).set({ memberId: archive }).where(eq(consultationRecords.memberId, memberId))
   await tx.update(consents).set({ memberId: archive, deviceId: '' }).where(eq(consents.memberId, memberId))

@@ -2,6 +2,7 @@ import { KEPT_YEARS } from '../../../src/contract/prescriptionStates'
 import { and, eq, inArray, isNotNull, isNull, lt, notExists, or, sql } from 'drizzle-orm'
 import { DAY } from '../../../src/lib/duration'
 import type { Transaction } from '../../db/open'
+import { deleteApplications } from '../aftersales/unlinkApplications'
 import { consents } from '../agreement/schema'
 import { consultationPrescriptions, consultationRecords, CONSULTATIONS, consultations } from '../consultation/schema'
 import { deregistrations, members } from '../../kernel/schema'
@@ -92,6 +93,7 @@ async function forgetOrders(tx: Transaction, codes: string[]) {
   const ofOrders = and(eq(payments.subjectKind, ORDER), inArray(payments.subjectCode, codes))
   const paid = tx.select({ payId: payments.payId }).from(payments).where(ofOrders)
   const sent = tx.select({ trackingNumber: parcels.trackingNumber }).from(parcels).where(inArray(parcels.orderCode, codes))
+  await deleteApplications(tx, codes)
   await tx.delete(payNotices).where(inArray(payNotices.payId, paid))
   await tx.delete(payments).where(ofOrders)
   await tx.delete(parcelEvents).where(inArray(parcelEvents.trackingNumber, sent))

@@ -244,7 +244,9 @@ describe('messages', () => {
     await buyer.push.register({ body: CLIENT })
     await signed()
     const [member] = await shop.db.select().from(members).where(eq(members.memberId, buyer.memberId))
-    await inTransaction(shop.db, (tx) => eraseMember(tx, { memberId: buyer.memberId, phone: member!.phone, phoneHmac: 'none', now: at() }))
+    await inTransaction(shop.db, (tx) =>
+      eraseMember(tx, { ring: shop.providers.fileKeys, memberId: buyer.memberId, phone: member!.phone, phoneHmac: 'none', now: at() }),
+    )
     const heard = listening()
     expect(await paid()).toBe(false)
     await inTransaction(shop.db, (tx) => markPaid(tx, { orderCode, paymentName: '快捷支付', paidAt: at() }))

@@ -107,7 +107,7 @@ describe('money of an order that goes back', () => {
     log.end()
     expect(log.lines().map(({ msg }) => msg)).toEqual([`支付 ${payId} 的退款 ${refundNumber} 人工了结之后，支付平台又退了一次，请核对`])
     await inTransaction(shop.db, (tx) =>
-      eraseMember(tx, { memberId: buyer.memberId, phone: 'none', phoneHmac: 'none', now: shop.clock.now() }),
+      eraseMember(tx, { ring: shop.providers.fileKeys, memberId: buyer.memberId, phone: 'none', phoneHmac: 'none', now: shop.clock.now() }),
     )
     expect(await shop.db.select({ note: refundClosings.note }).from(refundClosings)).toEqual([{ note: '' }])
   })

@@ -382,7 +382,9 @@ describe('the paper', () => {
     await gateway.db.update(prescriptions).set({ usedByOrder: 'some-order' }).where(eq(prescriptions.prescriptionId, used))
     const before = await pictureRows()
     const now = gateway.clock.now()
-    await gateway.db.transaction((tx) => eraseMember(tx, { memberId: me.memberId, phone: '13900000000', phoneHmac: 'none', now }))
+    await gateway.db.transaction((tx) =>
+      eraseMember(tx, { ring: gateway.providers.fileKeys, memberId: me.memberId, phone: '13900000000', phoneHmac: 'none', now }),
+    )
     const [row] = await gateway.db.select().from(prescriptions).where(eq(prescriptions.prescriptionId, used))
     const left = await gateway.db.select().from(uploads).where(eq(uploads.memberId, row!.memberId))
     expect(left.map(({ recordId }) => recordId)).toEqual([used])

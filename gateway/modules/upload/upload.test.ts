@@ -238,7 +238,9 @@ describe('what refers to pictures', () => {
     await sent(own.zhou)
     const { results } = await own.zhou.privacy.collected()
     expect(results.find(({ kind }) => kind === 'picture')).toMatchObject({ title: '上传的图片', sample: '1 张图片' })
-    await own.db.transaction((tx) => eraseMember(tx, { memberId: own.zhou.memberId, phone: '', phoneHmac: '', now: own.clock.now() }))
+    await own.db.transaction((tx) =>
+      eraseMember(tx, { ring: own.providers.fileKeys, memberId: own.zhou.memberId, phone: '', phoneHmac: '', now: own.clock.now() }),
+    )
     expect(await own.db.$count(uploads)).toBe(0)
     own.clock.advance(HOUR_SECONDS + 1)
     await sweepUploads(jobOf(own))
