@@ -157,6 +157,31 @@ describe('a refund', () => {
     expect((await quoted(orderCode, pieces, 'damaged')).amount).toBeGreaterThan(0)
   })
 
+  it('is at the bank while that works, and by hand where it cannot', async () => {
+    const { skuCode } = await packingOf(shop, 'otcB', 1)
+    const { orderCode, lines } = await received({ skuCode, quantity: 1 })
+    const body = await form(orderCode, [{ lineId: lines[0]!.lineId, quantity: 1 }], 'damaged', { pictures: [picture] })
+    const { refundNumber } = await buyer!.refund.apply({ body })
+    await clerk.aftersales.take(ofNumber(refundNumber))
+    await clerk.aftersales.agree(ofNumber(refundNumber))
+    const { bank } = shop.providers
+    Object.assign(bank, { refund: async () => 'underWay', refundState: async () => 'failed' })
+    await shop.jobs()
+    expect(await codeOf(refundNumber)).toBe(RefundStatus.atBank)
+    shop.clock.advance(DAY_SECONDS)
+    await shop.jobs()
+    expect(await codeOf(refundNumber)).toBe(RefundStatus.byHand)
+    await expect(buyer!.refund.cancel(ofNumber(refundNumber))).rejects.toMatchObject({ code: 'REFUND_UNDER_WAY' })
+  })
+
+  it('has the freight with the last piece, and only where the shop is at fault', async () => {
+    const { orderCode, lines } = await received({ skuCode: await returnable(), quantity: 2 })
+    await shop.db.update(orders).set({ freight: 600 }).where(eq(orders.orderCode, orderCode))
+    const freightOf = async (quantity: number, reason: RefundReason) =>
+      (await quoted(orderCode, [{ lineId: lines[0]!.lineId, quantity }], reason)).freight
+    expect([await freightOf(1, 'damaged'), await freightOf(2, 'damaged'), await freightOf(2, 'notWanted')]).toEqual([0, 600, 0])
+  })
+
   it('is one where fifty ask for the same piece at once, and a piece that is asked for names the open one', async () => {
     const { skuCode } = await packingOf(shop, 'otcB', 1)
     const { orderCode, lines } = await received({ skuCode, quantity: 1 })
