@@ -7,7 +7,7 @@ import { RefundStatus } from '../../../src/contract/refundStates'
 import { DAY_SECONDS } from '../../../src/lib/duration'
 import { staffAt, type StaffPerson } from '../../../tests/support/counter'
 import { newBuyers, ordered, packingOf, shopAt, stockOf, type Buyer, type Shop } from '../../../tests/support/shop'
-import { bankRefunds, orderLines, orders, payments, products, packings, refundPieces } from '../../db/schema'
+import { bankRefunds, couponTypes, memberCoupons, orderLines, orders, payments, products, packings, refundPieces } from '../../db/schema'
 
 describe('a refund', () => {
   let shop: Shop
@@ -180,6 +180,32 @@ describe('a refund', () => {
     const freightOf = async (quantity: number, reason: RefundReason) =>
       (await quoted(orderCode, [{ lineId: lines[0]!.lineId, quantity }], reason)).freight
     expect([await freightOf(1, 'damaged'), await freightOf(2, 'damaged'), await freightOf(2, 'notWanted')]).toEqual([0, 600, 0])
+  })
+
+  it('gives the coupon back with the last piece of its order, not before', async () => {
+    const { skuCode } = await packingOf(shop, 'otcB', 1)
+    const { orderCode, lines } = await received({ skuCode, quantity: 2 })
+    const [type] = await shop.db.select().from(couponTypes).limit(1)
+    const now = shop.clock.now()
+    const couponId = 'of-the-order'
+    await shop.db
+      .insert(memberCoupons)
+      .values({ couponId, memberId: buyer!.memberId, couponType: type!.couponType, drawnAt: now, endsAt: now, usedByOrder: orderCode })
+    await shop.db.update(orders).set({ couponId }).where(eq(orders.orderCode, orderCode))
+    const goBack = async () => {
+      const { id } = await buyer!.upload.add({ body: { kind: 'aftersales' }, file: new Blob([await tiny()]) })
+      const body = await form(orderCode, [{ lineId: lines[0]!.lineId, quantity: 1 }], 'damaged', { pictures: [id] })
+      const { refundNumber } = await buyer!.refund.apply({ body })
+      await clerk.aftersales.take(ofNumber(refundNumber))
+      await clerk.aftersales.agree(ofNumber(refundNumber))
+      const { coupons } = await buyer!.refund.detail(ofNumber(refundNumber))
+      const [coupon] = await shop.db.select().from(memberCoupons).where(eq(memberCoupons.couponId, couponId))
+      return [coupons, coupon?.usedByOrder]
+    }
+    expect([await goBack(), await goBack()]).toEqual([
+      [0, orderCode],
+      [1, null],
+    ])
   })
 
   it('is one where fifty ask for the same piece at once, and a piece that is asked for names the open one', async () => {
