@@ -213,7 +213,7 @@ describe('a refund that is open', () => {
     await openCase(changed)
     press('r')
     const drawer = await screen.findByRole('dialog', { name: title })
-    press('Enter', { ctrlKey: true }, within(drawer).getByLabelText(/^说明/))
+    press('Enter', { ctrlKey: true })
     await screen.findByText('请选择原因')
     press('2')
     fireEvent.change(within(drawer).getByLabelText(/^说明/), { target: { value: '有使用痕迹' } })

@@ -1,5 +1,5 @@
 import { Alert, App, Button, Drawer, Form, Input, Radio } from 'antd'
-import type { KeyboardEvent, ReactNode } from 'react'
+import { useEffect, type ReactNode } from 'react'
 import { useSending } from '../client/useSending'
 import { useKeys } from '../keys/useKeys'
 import { useSession } from '../session/useSession'
@@ -68,9 +68,14 @@ export function ReasonDrawer<R extends string>({
     keep(form.getFieldsValue())
   }
   useKeys(Object.fromEntries(values.map((value, place) => [String(place + 1), choose(value)])))
-  const onKeyDown = ({ key, ctrlKey, metaKey }: KeyboardEvent) => {
-    if (key === 'Enter' && (ctrlKey || metaKey)) form.submit()
-  }
+  // Wherever the focus is: who chose by a number has it on the drawer itself.
+  useEffect(() => {
+    const sendByKey = ({ key, ctrlKey, metaKey }: KeyboardEvent) => {
+      if (key === 'Enter' && (ctrlKey || metaKey)) form.submit()
+    }
+    document.addEventListener('keydown', sendByKey)
+    return () => document.removeEventListener('keydown', sendByKey)
+  }, [form])
   const yours = [okText, ...(reason ? [reasons[reason]] : []), ...(words ? [words] : [])].join('，')
   return (
     <Drawer
@@ -91,7 +96,7 @@ export function ReasonDrawer<R extends string>({
         </div>
       }
     >
-      <div onKeyDown={onKeyDown}>
+      <>
         {about !== undefined && <p className="reason-about">{about}</p>}
         {conflict && (
           <ConflictNote
@@ -131,7 +136,7 @@ export function ReasonDrawer<R extends string>({
         </Form>
         {reason && tell?.({ reason, words: words?.trim() ?? '' })}
         {problem !== '' && <Alert type="error" showIcon message={problem} />}
-      </div>
+      </>
     </Drawer>
   )
 }
