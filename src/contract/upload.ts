@@ -2,8 +2,14 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint'
 import { Done, Id, Instant } from './fields'
 
-/** What a picture is for: it decides whose work may open it, and it is good for nothing else. All may be about health or identity. */
-export const UploadKind = z.enum(['prescription', 'medicalRecord', 'certificate', 'chat', 'aftersales'], '请说明图片的用途')
+const HEALTH_KINDS = ['prescription', 'medicalRecord', 'certificate', 'chat'] as const
+/** Of goods: a broken box is nothing that its member has to agree to separately. */
+const EVIDENCE_KINDS = ['aftersales'] as const
+export const EvidenceKind = z.enum(EVIDENCE_KINDS, '请说明图片的用途')
+export const HealthKind = z.enum(HEALTH_KINDS, '请说明图片的用途')
+
+/** What a picture is for: it decides whose work may open it, and it is good for nothing else. */
+export const UploadKind = z.enum([...HEALTH_KINDS, ...EVIDENCE_KINDS])
 export type UploadKind = z.infer<typeof UploadKind>
 
 export const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/webp'] as const
@@ -21,17 +27,29 @@ export const Upload = z
 export type Upload = z.infer<typeof Upload>
 
 const ById = z.object({ id: Id })
+const FILE = { maxBytes: MAX_UPLOAD_BYTES, types: PICTURE_TYPES }
 
 export const upload = {
   add: endpoint('POST /upload', {
-    about: 'Keep a picture: made anew from its points alone, encrypted; deleted within a day unless something refers to it by then',
+    about:
+      'Keep a picture that may be about health or identity: made anew from its points alone, encrypted; deleted within a day unless something refers to it by then',
     collects: { scene: '上传图片', kinds: ['picture'] },
     session: 'required',
     needConsent: ['drugUserRule'],
     timeout: 15000,
     idempotent: true,
-    body: z.object({ kind: UploadKind }),
-    file: { maxBytes: MAX_UPLOAD_BYTES, types: PICTURE_TYPES },
+    body: z.object({ kind: HealthKind }),
+    file: FILE,
+    output: Upload,
+  }),
+  addEvidence: endpoint('POST /upload/evidence', {
+    about: 'The same of a picture that shows goods',
+    collects: { scene: '上传售后照片', kinds: ['picture'] },
+    session: 'required',
+    timeout: 15000,
+    idempotent: true,
+    body: z.object({ kind: EvidenceKind }),
+    file: FILE,
     output: Upload,
   }),
   one: endpoint('GET /upload/{id}', {

@@ -36,7 +36,7 @@ const received = (...skuCodes: string[]) =>
 /** What was asked for of an order's first line, or of another one. */
 async function asked({ orderCode, lines }: Awaited<ReturnType<typeof received>>, own: Partial<RefundForm> = {}, place = 0) {
   const { refund, upload } = shop.gateway.zhou
-  const { id } = await upload.add({ body: { kind: 'aftersales' }, file: await paperPhoto('clear') })
+  const { id } = await upload.addEvidence({ body: { kind: 'aftersales' }, file: await paperPhoto('clear') })
   const pieces = [{ lineId: lines[place]?.lineId ?? '', quantity: 1 }]
   const reason = own.reason ?? 'damaged'
   const { amount } = await refund.quote({ params: { orderCode }, query: { pieces: piecesText(pieces), reason } })

@@ -7,7 +7,7 @@ import type { Gateway, Person } from './gateway'
 import type { Client } from './gatewayClient'
 import { ordered, packingOf } from './shop'
 
-/** A refund of somebody's, just asked for: of one piece of an order that was paid by nothing and received now. Its member agrees to keeping pictures. */
+/** A refund of somebody's, just asked for: of one piece of an order that was paid by nothing and received now. */
 export async function refundAsked({ db, clock }: Pick<Gateway, 'db' | 'clock'>, who: Client & Person, own: Partial<RefundForm> = {}) {
   const { skuCode } = await packingOf({ db }, 'otcB', 3)
   const { orderCode } = await ordered(who, { skuCode, quantity: 1 })
@@ -18,11 +18,10 @@ export async function refundAsked({ db, clock }: Pick<Gateway, 'db' | 'clock'>, 
     .where(eq(orders.orderCode, orderCode))
   await db.update(orderLines).set({ net: 0 }).where(eq(orderLines.orderCode, orderCode))
   const [line] = await db.select().from(orderLines).where(eq(orderLines.orderCode, orderCode))
-  await who.agreement.agree({ body: { agreements: 'drugUserRule@2026-11-21' } })
   const jpeg = await sharp({ create: { width: 120, height: 120, channels: 3, background: '#a37' } })
     .jpeg()
     .toBuffer()
-  const { id } = await who.upload.add({ body: { kind: 'aftersales' }, file: new Blob([Buffer.from(jpeg)]) })
+  const { id } = await who.upload.addEvidence({ body: { kind: 'aftersales' }, file: new Blob([Buffer.from(jpeg)]) })
   const freight = (await db.select().from(orders).where(eq(orders.orderCode, orderCode)))[0]?.freight ?? 0
   const wanted = { type: 'returnAndRefund', reason: 'damaged', note: '盒子压坏了' } as const
   const pieces = [{ lineId: line!.lineId, quantity: 1 }]

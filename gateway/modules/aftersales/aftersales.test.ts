@@ -18,11 +18,10 @@ describe('a refund', () => {
     shop = await shopAt()
     ;[buyer, other] = await newBuyers(shop, 2)
     clerk = await staffAt(shop, { roles: ['clerk'], name: '何叙' })
-    await buyer!.agreement.agree({ body: { agreements: 'drugUserRule@2026-11-21' } })
     const jpeg = await sharp({ create: { width: 300, height: 200, channels: 3, background: '#3a7' } })
       .jpeg()
       .toBuffer()
-    picture = (await buyer!.upload.add({ body: { kind: 'aftersales' }, file: new Blob([Buffer.from(jpeg)]) })).id
+    picture = (await buyer!.upload.addEvidence({ body: { kind: 'aftersales' }, file: new Blob([Buffer.from(jpeg)]) })).id
   })
 
   /** A packing of a good that may be sent back for any reason. */
@@ -119,7 +118,7 @@ describe('a refund', () => {
     expect(await standing(orderCode)).toEqual({ canApply: true, openRefund: null })
     const ask = async () => {
       const body = await form(orderCode, [{ lineId: lines[0]!.lineId, quantity: 1 }], 'damaged')
-      const { id } = await buyer!.upload.add({ body: { kind: 'aftersales' }, file: new Blob([await tiny()]) })
+      const { id } = await buyer!.upload.addEvidence({ body: { kind: 'aftersales' }, file: new Blob([await tiny()]) })
       shop.clock.advance(1)
       return (await buyer!.refund.apply({ body: { ...body, pictures: [id] } })).refundNumber
     }
@@ -193,7 +192,7 @@ describe('a refund', () => {
       .values({ couponId, memberId: buyer!.memberId, couponType: type!.couponType, drawnAt: now, endsAt: now, usedByOrder: orderCode })
     await shop.db.update(orders).set({ couponId }).where(eq(orders.orderCode, orderCode))
     const goBack = async () => {
-      const { id } = await buyer!.upload.add({ body: { kind: 'aftersales' }, file: new Blob([await tiny()]) })
+      const { id } = await buyer!.upload.addEvidence({ body: { kind: 'aftersales' }, file: new Blob([await tiny()]) })
       const body = await form(orderCode, [{ lineId: lines[0]!.lineId, quantity: 1 }], 'damaged', { pictures: [id] })
       const { refundNumber } = await buyer!.refund.apply({ body })
       await clerk.aftersales.take(ofNumber(refundNumber))
@@ -259,7 +258,7 @@ describe('a refund', () => {
         })
         if (pieces.length === 0) continue
         const body = await form(orderCode, pieces, 'notReceived').catch(() => form(orderCode, pieces, 'fewer'))
-        const { id } = await buyer!.upload.add({ body: { kind: 'aftersales' }, file: new Blob([await tiny()]) })
+        const { id } = await buyer!.upload.addEvidence({ body: { kind: 'aftersales' }, file: new Blob([await tiny()]) })
         const { refundNumber, amount } = await buyer!.refund.apply({ body: { ...body, pictures: [id] } })
         await clerk.aftersales.take(ofNumber(refundNumber))
         if (random(4) === 0) {

@@ -35,7 +35,7 @@ describe('refunds at the counter', () => {
     await clerk.aftersales.refuse({ ...first, body: { reason: 'evidence' } })
     const { orderCode, lines } = await gateway.zhou.refund.detail(first)
     const pieces = lines.map(({ lineId, quantity }) => ({ lineId, quantity }))
-    const { id } = await gateway.zhou.upload.add({ body: { kind: 'aftersales' }, file: await paperPhoto() })
+    const { id } = await gateway.zhou.upload.addEvidence({ body: { kind: 'aftersales' }, file: await paperPhoto() })
     const quote = { params: { orderCode }, query: { pieces: piecesText(pieces), reason: 'damaged' } } as const
     const { amount } = await gateway.zhou.refund.quote(quote)
     const again = { orderCode, pieces, type: 'refundOnly', reason: 'damaged', expectedAmount: amount } as const

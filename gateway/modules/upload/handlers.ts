@@ -1,6 +1,6 @@
-import { upload } from '../../../src/contract/upload'
+import { upload, type UploadKind } from '../../../src/contract/upload'
 import { DAY_SECONDS } from '../../../src/lib/duration'
-import type { Db } from '../../db/open'
+import type { Db, Transaction } from '../../db/open'
 import { uploads } from './schema'
 import { encrypted } from '../../kernel/encrypt'
 import { randomId } from '../../kernel/hash'
@@ -19,17 +19,8 @@ const MAX_A_DAY = 200
 const NONE = '这张图片'
 
 export const uploadHandlers = implement(upload, {
-  add: async ({ db, providers, memberId, body, file, now, idempotent }) => {
-    const limit = { bucket: `upload:${memberId}`, max: MAX_A_DAY, seconds: DAY_SECONDS, message: '今天上传的图片太多，请明天再试' }
-    await enforceRateLimit(db, limit, now)
-    const row = { ...(await stored(providers, file)), memberId, kind: body.kind, createdAt: now }
-    // The link is not part of what is kept for a repetition: it would have ended.
-    const { id } = await idempotent(async (tx) => {
-      await tx.insert(uploads).values(row)
-      return { id: row.id }
-    })
-    return ownShown(db, memberId, id, now)
-  },
+  add: (given) => kept(given),
+  addEvidence: (given) => kept(given),
   one: ({ db, memberId, params, now }) => ownShown(db, memberId, params.id, now),
   remove: async ({ db, memberId, params: { id } }) => {
     if (await deleteUnused(db, memberId, id)) return { done: true as const }
@@ -37,6 +28,28 @@ export const uploadHandlers = implement(upload, {
     throw notFound(NONE)
   },
 })
+
+type Given = {
+  db: Db
+  providers: Providers
+  memberId: string
+  body: { kind: UploadKind }
+  file: Uint8Array
+  now: Date
+  idempotent: (write: (tx: Transaction) => Promise<{ id: string }>) => Promise<{ id: string }>
+}
+
+async function kept({ db, providers, memberId, body, file, now, idempotent }: Given) {
+  const limit = { bucket: `upload:${memberId}`, max: MAX_A_DAY, seconds: DAY_SECONDS, message: '今天上传的图片太多，请明天再试' }
+  await enforceRateLimit(db, limit, now)
+  const row = { ...(await stored(providers, file)), memberId, kind: body.kind, createdAt: now }
+  // The link is not part of what is kept for a repetition: it would have ended.
+  const { id } = await idempotent(async (tx) => {
+    await tx.insert(uploads).values(row)
+    return { id: row.id }
+  })
+  return ownShown(db, memberId, id, now)
+}
 
 /** Puts a picture into the storage, encrypted with a key of its own. What becomes no row is deleted by the sweep. */
 async function stored({ storage, fileKeys }: Providers, file: Uint8Array) {

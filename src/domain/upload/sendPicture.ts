@@ -6,6 +6,8 @@ import type { SendPicture } from '@/ui/form/uploader/uploads'
 export const sendPicture =
   (kind: UploadKind): SendPicture =>
   async (path, options) => {
-    const { id } = await sendFile(upload.add, { body: { kind }, file: path }, options)
+    const { id } = await (kind === 'aftersales'
+      ? sendFile(upload.addEvidence, { body: { kind }, file: path }, options)
+      : sendFile(upload.add, { body: { kind }, file: path }, options))
     return { id, url: path }
   }

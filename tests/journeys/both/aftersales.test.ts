@@ -37,11 +37,6 @@ async function applies(app: Walker, pictures: number) {
   await app.tap(/^退款原因/)
   await app.tap(/^包装破损/)
   await app.sees('可退金额')
-  // Whoever agreed to nothing yet is asked before the first picture is kept; what was chosen stays.
-  await app.photographs(/^从相册选/, await picture(0))
-  await app.tap('同意并继续')
-  await app.readsTitle('申请售后')
-  await app.sees('包装破损')
   for (let count = 1; count <= pictures; count += 1) {
     await app.photographs(/^从相册选/, await picture(count))
     await app.sees(`${count} / 9`)

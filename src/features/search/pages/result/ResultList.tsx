@@ -38,14 +38,7 @@ export function ResultList({ of, need, filter, empty }: Props) {
     line.kind === 'fold' ? (
       <Fold count={line.count} isUnfolded={isUnfolded} onPress={() => setUnfolded(!isUnfolded)} />
     ) : (
-      <ProductRow
-        card={line.hit}
-        source="search"
-        flat
-        eager={place < EAGER}
-        reason={line.hit.reason}
-        tagged={line.hit.reason !== null}
-      />
+      <ProductRow card={line.hit} source="search" flat eager={place < EAGER} reason={line.hit.reason} tagged={line.hit.reason !== null} />
     )
   return (
     <View>
