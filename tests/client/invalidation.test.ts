@@ -69,6 +69,7 @@ const NOTHING: Readonly<Record<string, string>> = {
   'settlement.purchaseNow': SETTLEMENT,
   'settlement.purchase': SETTLEMENT,
   'upload.add': 'the form that sent it shows the picture of the device (domain/upload/usePictures)',
+  'upload.addEvidence': 'the form that sent it shows the picture of the device (domain/upload/usePictures)',
   'upload.remove': 'the form has taken it out of its list before it is deleted',
   'wechat.accept': NO_PAGE,
 }
