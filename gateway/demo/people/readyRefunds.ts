@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { OrderStatus } from '../../../src/contract/order'
 import type { RefundForm } from '../../../src/contract/refund'
 import { RefundType } from '../../../src/contract/refundReasons'
@@ -52,9 +52,18 @@ async function makeOnce(tx: Transaction, making: Making): Promise<void> {
   const waiting = await awaited(tx, making)
   await tx.update(settings).set({ value: { waiting } }).where(eq(settings.key, key))
   await settingChanged(tx, key)
-  await tx.delete(messageDeliveries).where(eq(messageDeliveries.memberId, MEMBER))
-  const unread = and(eq(messages.memberId, MEMBER), eq(messages.kind, 'refund'), isNull(messages.readAt))
-  await tx.update(messages).set({ readAt: making.now }).where(unread)
+  await silence(tx, making.now)
+}
+
+/** What happened before the shop opened is news to nobody: it stands among her messages, read. */
+async function silence(tx: Transaction, now: Date): Promise<void> {
+  const ofRefunds = and(eq(messages.memberId, MEMBER), eq(messages.kind, 'refund'))
+  const told = tx.select({ messageId: messages.messageId }).from(messages).where(ofRefunds)
+  await tx.delete(messageDeliveries).where(inArray(messageDeliveries.messageId, told))
+  await tx
+    .update(messages)
+    .set({ readAt: now })
+    .where(and(ofRefunds, isNull(messages.readAt)))
 }
 
 /** The pressure monitor that she got lately, does not want and was asked to send back. */
