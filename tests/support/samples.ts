@@ -17,6 +17,7 @@ export const made = {
   completed: 'made.completed',
   bill: 'made.bill',
   patient: 'made.patient',
+  refund: 'made.refund',
 } as const
 export type Made = keyof typeof made
 
@@ -39,8 +40,8 @@ const samples: Samples = {
   order: [{ orderCode: made.shipped }, { orderCode: made.toPay }, { orderCode: made.completed }],
   orderLogistic: [{ orderCode: made.shipped }],
   refundApply: [{ orderCode: made.completed }, { orderCode: made.toShip }],
-  refund: [{ refundNumber: 'TK2611210000' }],
-  refundLogistic: [{ refundNumber: 'TK2611210000' }],
+  refund: [{ refundNumber: made.refund }],
+  refundLogistic: [{ refundNumber: made.refund }],
   address: [{ mode: 'add' }, { mode: 'edit', id: 'zhoulan-home' }],
   patientInfo: [{ mode: 'add' }, { mode: 'edit', id: made.patient }],
   chronicHealth: [{ patientId: made.patient }],

@@ -2,6 +2,7 @@ import type { Route } from '../../../src/routes/route'
 import { publicUrl } from '../../../src/routes/resolve'
 import { routes, type RouteName } from '../../../src/routes/table'
 import type { Member } from '../../journeys/support/people'
+import { eventually } from '../../support/eventually'
 import { made, samplesOf, type Made, type Sample } from '../../support/samples'
 import { isGate } from '../../support/tier'
 import { members, shop } from './shop'
@@ -24,6 +25,7 @@ const MAKERS: Record<Made, () => Promise<string>> = {
   completed: orderIn(5),
   bill: async () => 'of-nobody',
   patient: father,
+  refund,
 }
 const makerOf = new Map<string, () => Promise<string>>(Object.entries(MAKERS).map(([name, make]) => [made[name as Made], make]))
 
@@ -74,6 +76,15 @@ async function father(): Promise<string> {
   const numbers = { idCardNumber: '320106195806151037', consigneePhone: '13800006207' }
   const body = { name: '周建国', relationLabel: 'parent', isDefault: true, healthInfo, ...numbers }
   return (await shop.ask<{ id: string }>('POST /patients', { as: members.zhou, body })).id
+}
+
+/** 周岚's refund whose parcel is awaited: the gateway makes it once it runs. */
+function refund() {
+  return eventually(async () => {
+    const { results } = await shop.ask<{ results: Array<{ refundNumber: string }> }>('GET /refunds', { as: members.zhou })
+    if (!results[0]) throw new Error('周岚 has no refund')
+    return results[0].refundNumber
+  })
 }
 
 async function addressOf(name: RouteName, sample: Sample): Promise<string> {

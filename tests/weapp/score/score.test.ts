@@ -7,6 +7,7 @@ import { GatewayProcess } from '../../journeys/support/gatewayProcess'
 import { seededShop } from '../../journeys/support/seededShop'
 import { openWeixin, type Weixin } from '../../journeys/support/weixin'
 import { members } from '../../journeys/support/people'
+import { eventually } from '../../support/eventually'
 import { made } from '../../support/samples'
 import { readBuild } from '../checks/readBuild'
 import { sessionOf } from '../conventions/onEngine'
@@ -27,6 +28,8 @@ const FILLED: Partial<Record<RouteName, string>> = {
   cashier: '确认支付',
   orderLogistic: '运输',
   familyPay: '付款',
+  refund: '处理进度',
+  refunds: '填写单号',
 }
 
 describe('the experience score', () => {
@@ -64,7 +67,14 @@ describe('the experience score', () => {
     if (!reply.ok) throw new Error(`${path} answered ${reply.status}: ${await reply.text()}`)
     return (await reply.json()) as Answer
   }
-  const firstOrder = async (tab: 'toPay' | 'toShip' | 'shipped') =>
+  /** The gateway makes it once it runs. */
+  const firstRefund = () =>
+    eventually(async () => {
+      const [first] = (await ask<{ results: Array<{ refundNumber: string }> }>('/refunds')).results
+      if (!first) throw new Error('周岚 has no refund')
+      return first.refundNumber
+    })
+  const firstOrder = async (tab: 'toPay' | 'toShip' | 'shipped' | 'completed') =>
     (await ask<{ results: Array<{ orderCode: string }> }>(`/orders?tab=${tab}`)).results[0]?.orderCode ?? ''
 
   beforeAll(async () => {
@@ -72,6 +82,8 @@ describe('the experience score', () => {
     weixin = await openWeixin()
     gateway = await GatewayProcess.start(seededShop(), weixin.env)
     known.set(made.shipped, await firstOrder('shipped'))
+    known.set(made.completed, await firstOrder('completed'))
+    known.set(made.refund, await firstRefund())
     known.set(made.toShip, await firstOrder('toShip'))
     const ordersCode = await firstOrder('toPay')
     known.set(made.toPay, ordersCode)
