@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { couponTypes, packings, settings } from '../../gateway/db/schema'
 import type { Settlement } from '@/contract/settlement'
 import { RX_WARNING } from '@/lib/rxWarning'
+import { eventually } from '../support/eventually'
 import { shopOnPages } from '../support/pageShopper'
 
 const IBUPROFEN = '110011'
@@ -145,10 +146,21 @@ describe('a coupon that is not drawn yet', () => {
   const period = { beginsAt: new Date(0), endsAt: new Date(Date.now() + 10 ** 12) }
   const type = { couponType: 'late', uuid: 'late', name: '下单时才领的券', scope: 'shop' as const, rule: '', amount: 700, threshold: 100 }
 
+  /** Adds a type and waits until a settlement offers it: what can be drawn is held for a second. */
+  async function offered(own: Partial<typeof couponTypes.$inferInsert> = {}) {
+    const added = { ...type, remaining: 2, validDays: 7, ...period, ...own }
+    await shop.gateway.db.insert(couponTypes).values(added)
+    const settleId = await settled()
+    await eventually(async () => {
+      const { drawable = [] } = await detail(settleId)
+      if (!drawable.some(({ couponType }) => couponType === added.couponType)) throw new Error(`${added.couponType} is not offered`)
+    })
+    return settleId
+  }
+
   it('is drawn while the order is confirmed, and used for it', async () => {
     const { app } = zhou
-    await shop.gateway.db.insert(couponTypes).values({ ...type, remaining: 2, validDays: 7, ...period })
-    const settleId = await settled()
+    const settleId = await offered()
     await app.open('orderConfirm', { settleId })
     await app.tap(/^优惠券/)
     await app.sees('领取后本单可用', '下单时才领的券')
@@ -160,10 +172,7 @@ describe('a coupon that is not drawn yet', () => {
 
   it('that somebody else has just had says so, and the order stays as it was', async () => {
     const { app } = zhou
-    await shop.gateway.db
-      .insert(couponTypes)
-      .values({ ...type, couponType: 'last', uuid: 'last', name: '最后一张', remaining: 1, validDays: 7, ...period })
-    const settleId = await settled()
+    const settleId = await offered({ couponType: 'last', uuid: 'last', name: '最后一张', remaining: 1 })
     await app.open('orderConfirm', { settleId })
     await app.tap(/^优惠券/)
     await app.sees('最后一张')
