@@ -56,4 +56,15 @@ describe('a demonstration’s clerk', () => {
     await gateway.db.delete(staffSessions)
     expect(await after(60 * MINUTE_SECONDS)).toBe(RefundStatus.returnInReview)
   })
+
+  it('leaves the inspection that a person began to that person', async () => {
+    expect([await after(20), await after(30)]).toEqual([RefundStatus.returnInReview, RefundStatus.parcelAwaited])
+    const body = { trackingId: 7 as const, trackingNumber: 'SF1234567890123' }
+    await gateway.zhou.refund.track({ params: { refundNumber }, body })
+    expect(await after(290)).toBe(RefundStatus.toInspect)
+    const clerk = await staffAt(gateway, { roles: ['clerk'] })
+    await clerk.aftersales.beginInspection({ params: { refundNumber } })
+    await gateway.db.delete(staffSessions)
+    expect(await after(60 * MINUTE_SECONDS)).toBe(RefundStatus.inspected)
+  })
 })

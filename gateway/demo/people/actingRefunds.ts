@@ -31,23 +31,28 @@ type Step = {
   isDue?: (refunding: Refunding, row: Application) => Promise<boolean>
 }
 
-const { application, parcel, inspection, takenBy, movedAt, endedAt } = refundApplications
+const { application, parcel, inspection, takenBy, inspectedBy, movedAt, endedAt } = refundApplications
 const isThere = async ({ db, courier, now }: Refunding, row: Application) =>
   (await parcelBack({ db, courier, now }, row))?.stage === 'signed'
 
-/** In the order in which a refund passes them; what a person took that person decides. */
+/** In the order in which a refund passes them; what a person took, and the inspection a person began, that person decides. */
 const stepsOf = (by: Clerk): readonly Step[] => [
   { where: eq(application, 'applied'), hours: TAKE_HOURS, endpoint: aftersales.take, act: take },
   { where: and(eq(application, 'inReview'), eq(takenBy, by.staffId)), hours: DECIDE_HOURS, endpoint: aftersales.agree, act: agree },
   { where: eq(parcel, 'sent'), hours: 0, endpoint: aftersales.arrive, act: arrive, isDue: isThere },
   { where: eq(inspection, 'waiting'), hours: TAKE_HOURS, endpoint: aftersales.beginInspection, act: beginInspection },
-  { where: eq(inspection, 'underWay'), hours: DECIDE_HOURS, endpoint: aftersales.endInspection, act: pass },
+  {
+    where: and(eq(inspection, 'underWay'), eq(inspectedBy, by.staffId)),
+    hours: DECIDE_HOURS,
+    endpoint: aftersales.endInspection,
+    act: pass,
+  },
 ]
 
 /**
  * What a demonstration's clerk does by himself with refunds: takes them up and agrees after a believable time, receives the parcel when the
- * courier has brought it, and finds everything in order. He leaves it to a clerk who is at the counter, and to a person what that person took.
- * Nobody calls this in a real shop.
+ * courier has brought it, and finds everything in order. He leaves it to a clerk who is at the counter, and to a person what that person took
+ * or began to inspect. Nobody calls this in a real shop.
  */
 export async function actOnRefunds(refunding: Refunding): Promise<void> {
   const { db, now } = refunding
