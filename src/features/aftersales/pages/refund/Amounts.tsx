@@ -23,7 +23,7 @@ export const Amounts = ({ refund: { statusCode, lines, goods, discount, freight,
     {freight > 0 && <Sum label="退回运费" cents={freight} />}
     <Sum label={statusCode === RefundStatus.ended ? '申请金额' : '退款金额'} cents={amount} strong />
     {coupons > 0 && statusCode !== RefundStatus.ended && (
-      <View className="row justify-between text-14 refund__fact">
+      <View className="row justify-between text-14 q-fact-row">
         <View className="color-secondary">退回优惠</View>
         <View className="color-title">优惠券 {coupons} 张</View>
       </View>

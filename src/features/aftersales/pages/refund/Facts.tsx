@@ -5,8 +5,7 @@ import { reasonWords, REFUND_TYPE_NAMES } from '@/contract/refundReasons'
 import { PictureField } from '@/domain/upload/PictureField'
 import { go } from '@/routes/go'
 import { Button } from '@/ui/press/Button'
-import { copy } from '@/ui/share/copy'
-import { selectable } from '@/ui/text/selectable'
+import { NumberRow } from '@/ui/share/NumberRow'
 
 const nothing = () => undefined
 
@@ -26,34 +25,18 @@ export function Facts({ refund }: { refund: Refund }) {
       {facts.map(
         ([label, value]) =>
           value !== '' && (
-            <View key={label} className="row justify-between align-start gap-16 text-14 refund__fact">
+            <View key={label} className="row justify-between align-start gap-16 text-14 q-fact-row">
               <Text className="color-secondary flex-none">{label}</Text>
               <Text className="color-title text-right break-all">{value}</Text>
             </View>
           ),
       )}
-      <View className="row justify-between wrap gap-8 text-14 refund__fact">
-        <Text className="color-secondary flex-none">订单编号</Text>
-        <View className="row wrap gap-8">
-          <Text className="color-title num" {...selectable}>
-            {orderCode}
-          </Text>
-          <Button kind="outline" size="s" quiet label="查看订单" onPress={() => go('order', { orderCode })}>
-            查看
-          </Button>
-        </View>
-      </View>
-      <View className="row justify-between wrap gap-8 text-14 refund__fact">
-        <Text className="color-secondary flex-none">退款编号</Text>
-        <View className="row wrap gap-8">
-          <Text className="color-title num" {...selectable}>
-            {refundNumber}
-          </Text>
-          <Button kind="outline" size="s" quiet label="复制退款编号" onPress={() => copy(refundNumber)}>
-            复制
-          </Button>
-        </View>
-      </View>
+      <NumberRow label="订单编号" number={orderCode}>
+        <Button kind="outline" size="s" quiet label="查看订单" onPress={() => go('order', { orderCode })}>
+          查看
+        </Button>
+      </NumberRow>
+      <NumberRow label="退款编号" number={refundNumber} />
       {pictures.length > 0 && (
         <View className="margin-top-8">
           <PictureField

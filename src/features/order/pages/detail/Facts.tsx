@@ -1,9 +1,7 @@
 import { Text, View } from '@tarojs/components'
 import type { Order } from '@/contract/order'
 import { shopTime } from '@/lib/time'
-import { Button } from '@/ui/press/Button'
-import { copy } from '@/ui/share/copy'
-import { selectable } from '@/ui/text/selectable'
+import { NumberRow } from '@/ui/share/NumberRow'
 
 /** Number, times and how it is brought; what is not known yet is left out. */
 export function Facts({
@@ -26,21 +24,11 @@ export function Facts({
   return (
     <View className="q-card">
       <View className="text-16 weight-bold color-title">订单信息</View>
-      <View className="row justify-between wrap gap-8 text-14 order__fact">
-        <Text className="color-secondary flex-none">订单编号</Text>
-        <View className="row wrap gap-8">
-          <Text className="color-title num" {...selectable}>
-            {orderCode}
-          </Text>
-          <Button kind="outline" size="s" quiet label="复制订单编号" onPress={() => copy(orderCode)}>
-            复制
-          </Button>
-        </View>
-      </View>
+      <NumberRow label="订单编号" number={orderCode} />
       {facts.map(
         ([label, value]) =>
           value && (
-            <View key={label} className="row justify-between align-start gap-16 text-14 order__fact">
+            <View key={label} className="row justify-between align-start gap-16 text-14 q-fact-row">
               <Text className="color-secondary flex-none">{label}</Text>
               <Text className="color-title text-right">{value}</Text>
             </View>
