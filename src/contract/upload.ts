@@ -6,11 +6,15 @@ const HEALTH_KINDS = ['prescription', 'medicalRecord', 'certificate', 'chat'] as
 /** Of goods: a broken box is nothing that its member has to agree to separately. */
 const EVIDENCE_KINDS = ['aftersales'] as const
 export const EvidenceKind = z.enum(EVIDENCE_KINDS, '请说明图片的用途')
+export type EvidenceKind = z.infer<typeof EvidenceKind>
 export const HealthKind = z.enum(HEALTH_KINDS, '请说明图片的用途')
 
 /** What a picture is for: it decides whose work may open it, and it is good for nothing else. */
 export const UploadKind = z.enum([...HEALTH_KINDS, ...EVIDENCE_KINDS])
 export type UploadKind = z.infer<typeof UploadKind>
+
+/** Whether `addEvidence` takes it; `add` takes the others. */
+export const isEvidenceKind = (kind: UploadKind): kind is EvidenceKind => EvidenceKind.safeParse(kind).success
 
 export const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/webp'] as const
 
