@@ -1,4 +1,4 @@
-import { pieceCents } from './piecePrices'
+import { pieceCents, sumsOf } from './piecePrices'
 
 /** The largest remainder for equal parts, without a running sum: as many pieces as cents are left over cost one more. */
 const byLargestRemainder = (cents: number, quantity: number) => {
@@ -24,4 +24,17 @@ it.each([
   [1001, 4, [250, 250, 250, 251]],
 ])('of %i cents for %i are %j', (cents, quantity, pieces) => {
   expect(pieces.map((_, place) => pieceCents(cents, quantity, place + 1))).toEqual(pieces)
+})
+
+it.each([
+  ['nothing was taken off', { total: 1000, quantity: 3 }, [333, 334], { goods: 667, discount: 0, amount: 667 }],
+  ['a coupon took off', { total: 1000, quantity: 3 }, [200, 300], { goods: 667, discount: 167, amount: 500 }],
+  ['the floors lie a cent apart', { total: 1000, quantity: 3 }, [334, 334], { goods: 668, discount: 0, amount: 668 }],
+])('of a line come to no more than the shelf where %s', (_, line, cents, sums) => {
+  expect(
+    sumsOf(
+      line,
+      cents.map((one, place) => ({ piece: place + 2, cents: one })),
+    ),
+  ).toEqual(sums)
 })

@@ -6,7 +6,7 @@ import { fillNetsOf } from '../order/fillNets'
 import type { StoredOrder } from '../order/ownOrder'
 import { entitlementOf, reasonsFor } from './entitlement'
 import { hasFreightGone, lineStandings, type LineStanding } from './lineStanding'
-import { pieceCents } from './piecePrices'
+import { pieceCents, sumsOf } from './piecePrices'
 
 type Wanted = ReadonlyArray<{ lineId: string; quantity: number }>
 export type Piece = { lineId: string; piece: number; cents: number }
@@ -32,18 +32,11 @@ export async function quoteOf(tx: Transaction, { order, wanted, reason, now }: A
   const isLast = standings.reduce((sum, { free }) => sum + free.length, 0) === pieces.length
   const { isOurs } = reasonRowOf(reason)
   const freight = isLast && isOurs && order.freight > 0 && !(await hasFreightGone(tx, orderCode)) ? order.freight : 0
-  const lines = picked.map(({ standing: { line }, quantity, pieces: own }) => {
-    const amount = sumOf(own.map(({ cents }) => cents))
-    // Two floors of running sums may lie a cent apart: what comes back is never more than what stood on the shelf.
-    const goods = Math.max(amount, sumOf(own.map(({ piece }) => pieceCents(line.total, line.quantity, piece))))
-    return { lineId: line.lineId, quantity, goods, discount: goods - amount, amount }
-  })
+  const lines = picked.map(({ standing: { line }, quantity, pieces: own }) => ({ lineId: line.lineId, quantity, ...sumsOf(line, own) }))
   const coupons = isLast && order.couponId !== null ? 1 : 0
-  const amount = sumOf(lines.map((line) => line.amount)) + freight
+  const amount = lines.reduce((sum, line) => sum + line.amount, freight)
   return { quote: { amount, lines, freight, coupons, paysReturn: isOurs }, pieces }
 }
-
-const sumOf = (cents: readonly number[]) => cents.reduce((sum, one) => sum + one, 0)
 
 function pick({ line, free, openRefund }: LineStanding, quantity: number): Piece[] {
   const { lineId, net } = line

@@ -13,7 +13,7 @@ import { orderLines, orders } from '../purchase/schema'
 import { shownUpload } from '../upload/shownUpload'
 import { uploadsOf } from '../upload/uploads'
 import { mayCancel, mayTrack } from './memberActs'
-import { pieceCents } from './piecePrices'
+import { sumsOf } from './piecePrices'
 import { returnAddressOf } from './returnAddress'
 import { APPLICATIONS, refundLog, refundPieces } from './schema'
 import { statusCodeOf } from './states'
@@ -54,11 +54,8 @@ function linesIn(rows: ReadonlyArray<{ piece: Piece; line: Line }>): AskedLine[]
     const own = rows.filter(({ line }) => line.lineId === lineId)
     const [first] = own
     if (!first) return []
-    const { line } = first
-    const amount = own.reduce((sum, { piece }) => sum + piece.cents, 0)
-    const shelf = own.reduce((sum, { piece }) => sum + pieceCents(line.total, line.quantity, piece.piece), 0)
-    const goods = Math.max(amount, shelf)
-    return [{ line, quantity: own.length, goods, discount: goods - amount, amount }]
+    const pieces = own.map(({ piece }) => piece)
+    return [{ line: first.line, quantity: own.length, ...sumsOf(first.line, pieces) }]
   })
 }
 
