@@ -12,7 +12,7 @@ const nothing = () => undefined
 /** What was asked for: how, why, what was written and shown, and the numbers to name when asking. */
 export function Facts({ refund }: { refund: Refund }) {
   const { refundNumber, orderCode, statusCode, type, reason, note, pictures, phone, paymentName } = refund
-  const way = paymentName === null ? '原路退回' : `原路退回${paymentName}`
+  const way = paymentName === null ? '原路退回' : `原路退回（${paymentName}）`
   const facts: Array<[string, string]> = [
     ['退款方式', REFUND_TYPE_NAMES[type]],
     ['退款原因', reasonWords(reason)],
