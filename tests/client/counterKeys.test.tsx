@@ -126,4 +126,21 @@ describe('single keys at the counter', () => {
     press('1')
     expect(location.pathname).toBe('/work/prescriptions')
   })
+
+  it('of the queues leave no open case, also while it is still on its way', async () => {
+    await shown(<SideBar key="side" pages={pagesOf(['pharmacist', 'clerk'])} path="/orders" />, <OrdersPage key="page" />)
+    // Its drawer is not drawn yet.
+    history.pushState(null, '', '/work/orders?order=2611250000000001')
+    press('1')
+    press('/')
+    expect([location.pathname, opened(), document.querySelector('.filters :focus')]).toEqual(['/work/orders', '2611250000000001', null])
+    act(() => go('/orders?order=2611250000000001'))
+    await screen.findByRole('button', { name: '核对通过' })
+    press('1')
+    expect([location.pathname, opened()]).toEqual(['/work/orders', '2611250000000001'])
+    act(() => go('/orders'))
+    await waitFor(() => expect(document.querySelector('[role="dialog"]')).toBeNull())
+    press('1')
+    expect(location.pathname).toBe('/work/prescriptions')
+  })
 })

@@ -1,4 +1,4 @@
-import { useMemo, useSyncExternalStore } from 'react'
+import { useEffect, useMemo, useSyncExternalStore } from 'react'
 
 const BASE = '/work'
 const listeners = new Set<() => void>()
@@ -50,6 +50,11 @@ function addressWith(changed: Change): string {
   return window.location.pathname + (next && `?${next}`)
 }
 
+/** The words by which the page on screen names what it has open. */
+const openedBy = new Set<string>()
+/** Whether the page has something open over its list, or in place of it, be it drawn already or still asked for. */
+export const isSomethingOpen = () => [...new URLSearchParams(window.location.search).keys()].some((word) => openedBy.has(word))
+
 type OpenedHere = { opened?: string } | null
 
 /**
@@ -58,6 +63,10 @@ type OpenedHere = { opened?: string } | null
  */
 export function useOpened(word: string) {
   const [{ [word]: opened }] = useWords()
+  useEffect(() => {
+    openedBy.add(word)
+    return () => void openedBy.delete(word)
+  }, [word])
   const write = (how: 'pushState' | 'replaceState', changed: Change, state: OpenedHere) => {
     window.history[how](state, '', addressWith(changed))
     tell()

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { go } from '../client/address'
+import { go, isSomethingOpen } from '../client/address'
 import { queries } from '../client/useAsk'
 import type { CounterPage } from '../pages'
 import { KeyList } from './KeyList'
@@ -10,15 +10,20 @@ const isPageFree = () => document.querySelector('[role="dialog"]') === null
 const free = (act: () => void) => () => {
   if (isPageFree()) act()
 }
+/** A case that was asked for is there before its drawer is: it is not left by a key. */
+const onList = (act: () => void) =>
+  free(() => {
+    if (!isSomethingOpen()) act()
+  })
 
 /** The keys that act on every page, and the button that lists all of them. */
 export function PageKeys({ pages }: { pages: readonly CounterPage[] }) {
   const [isListed, setListed] = useState(false)
   const queues = pages.filter(({ queue }) => queue !== undefined)
-  const toQueue = Object.fromEntries(queues.map(({ path }, place) => [String(place + 1), free(() => go(path))]))
+  const toQueue = Object.fromEntries(queues.map(({ path }, place) => [String(place + 1), onList(() => go(path))]))
   useKeys({
     ...toQueue,
-    find: free(() => document.querySelector<HTMLInputElement>('.filters input:not([type="radio"], [role="combobox"])')?.focus()),
+    find: onList(() => document.querySelector<HTMLInputElement>('.filters input:not([type="radio"], [role="combobox"])')?.focus()),
     refresh: () => void queries.invalidateQueries(),
     help: free(() => setListed(true)),
   })
