@@ -76,26 +76,26 @@ export const accountRoutes = {
     needConsent: ['drugUserRule'],
     query: ['productCode'],
   }),
-  prescriptionConsult: route('/user/prescription/consult', 'care/pages/consultEntry/index', {
+  prescriptionConsult: route('/user/prescription/consult', 'consultation/pages/consultEntry/index', {
     title: '问诊开方',
     skeleton: 1,
     query: ['productCode', 'patientId'],
   }),
-  consultations: route('/user/cosultation', 'care/pages/consultations/index', {
+  consultations: route('/user/cosultation', 'consultation/pages/consultations/index', {
     title: '我的问诊',
     pullToRefresh: true,
     skeleton: 1,
     restoresScroll: true,
     session: 'required',
   }),
-  consultationForm: route('/user/cosultation/newVer', 'care/pages/consultForm/index', {
+  consultationForm: route('/user/cosultation/newVer', 'consultation/pages/consultForm/index', {
     title: '填写病情',
     skeleton: 1,
     session: 'required',
     needConsent: ['drugUserRule'],
     query: ['productCode', 'patientId', 'doctorId', 'department'],
   }),
-  consultationSign: route('/user/cosultation/sign', 'care/pages/consultSign/index', {
+  consultationSign: route('/user/cosultation/sign', 'consultation/pages/consultSign/index', {
     title: '签署知情同意书',
     skeleton: 1,
     session: 'required',
@@ -104,14 +104,14 @@ export const accountRoutes = {
     turns: true,
     query: ['patientId'],
   }),
-  hospitalDrug: route('/hospital/drug/:productCode(\\d+)', 'care/pages/hospitalDrug/index', {
+  hospitalDrug: route('/hospital/drug/:productCode(\\d+)', 'consultation/pages/hospitalDrug/index', {
     title: '问诊开方',
     skeleton: 1,
     session: 'required',
     needConsent: ['drugUserRule'],
     query: ['edit'],
   }),
-  hospitalConfirm: route('/hospital/confirm/:productCode(\\d+)', 'care/pages/hospitalConfirm/index', {
+  hospitalConfirm: route('/hospital/confirm/:productCode(\\d+)', 'consultation/pages/hospitalConfirm/index', {
     title: '确认申请',
     skeleton: 1,
     session: 'required',

@@ -9,7 +9,7 @@ import { toast } from '@/ui/feedback/toast'
 import { Checkbox } from '@/ui/form/Checkbox'
 import { Button } from '@/ui/press/Button'
 import { Tag } from '@/ui/text/Tag'
-import { Face } from '../../Face'
+import { Face } from '@/domain/patient/Face'
 import { healthTags } from '../../patientWords'
 
 /** One patient: who it is, what to know of their health, and what can be done. */

@@ -9,7 +9,7 @@ import { toast } from '@/ui/feedback/toast'
 import { RadioList } from '@/ui/form/RadioList'
 import { TextArea } from '@/ui/form/TextArea'
 import { Button } from '@/ui/press/Button'
-import { Face } from '../../Face'
+import { Face } from '@/domain/patient/Face'
 
 /** What a pharmacist asks about the prescription, to be answered here, and what was answered before. */
 export function Questions({ of }: { of: PrescriptionDetail }) {

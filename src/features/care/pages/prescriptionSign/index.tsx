@@ -10,10 +10,10 @@ import { toast } from '@/ui/feedback/toast'
 import { Button } from '@/ui/press/Button'
 import { Screen } from '@/ui/shell/Screen'
 import { Empty } from '@/ui/state/Empty'
-import { Awaited } from '../../Awaited'
+import { Awaited } from '@/domain/draft/Awaited'
 import { prescriptionKeeper } from '../../draftKeeper'
-import { Signing } from '../../signing/Signing'
-import { useKeptDraft } from '../../useKeptForm'
+import { Signing } from '@/domain/signing/Signing'
+import { useKeptDraft } from '@/domain/draft/useKeptForm'
 import { confirmedOf, isComplete } from './signForm'
 
 /** Route `prescriptionSign`: whoever confirms the prescription in the form writes their name. */

@@ -4,9 +4,9 @@ import { write } from '@/api/write'
 import { patient } from '@/contract/patient'
 import { prescription } from '@/contract/prescription'
 import { useParams } from '@/routes/useRoute'
-import { Awaited } from '../../Awaited'
+import { Awaited } from '@/domain/draft/Awaited'
 import { prescriptionKeeper } from '../../draftKeeper'
-import { useKeptForm } from '../../useKeptForm'
+import { useKeptForm } from '@/domain/draft/useKeptForm'
 import { PrescriptionFields } from './PrescriptionFields'
 
 /** Route `prescriptionUpload`: a prescription from a doctor, handed in for a patient. */

@@ -1,8 +1,8 @@
 import type { Patient } from '@/contract/patient'
 import type { PrescriptionDraft, PrescriptionForm } from '@/contract/prescription'
 import { confirmed, diseaseDataOf, type PrescriptionSign } from '@/contract/prescriptionSign'
-import { withDrug, type WantedDrugs } from '../../drugs/wantedDrugs'
-import { firstOf } from '../../firstOf'
+import { withDrug, type WantedDrugs } from '@/domain/prescription/wantedDrugs'
+import { firstOf } from '@/domain/patient/firstOf'
 
 /** What the form holds. */
 export type PrescriptionValues = {
