@@ -1,6 +1,8 @@
 import { View } from '@tarojs/components'
 import { Affix } from '@/ui/shell/Affix'
 import { CouponTicket } from '@/ui/card/CouponTicket'
+import { Button } from '@/ui/press/Button'
+import { NumberRow } from '@/ui/share/NumberRow'
 import { Fact } from '@/ui/text/Fact'
 import { Notice } from '@/ui/card/Notice'
 import { Price } from '@/ui/text/Price'
@@ -116,6 +118,19 @@ const Facts = () => (
   </State>
 )
 
+const Numbers = () => (
+  <State name="plain">
+    <View className="q-card">
+      <NumberRow label="退款编号" number="TK260311000001" />
+      <NumberRow label="订单编号" number="2603110000000001">
+        <Button kind="outline" size="s" label="查看订单" onPress={nothing}>
+          查看
+        </Button>
+      </NumberRow>
+    </View>
+  </State>
+)
+
 const Heard = () => (
   <State name="plain">
     <View className="text-14 color-body">
@@ -142,6 +157,7 @@ export const wordParts: Part[] = [
   { id: 'steps', title: '步骤', Show: Steps },
   { id: 'timeline', title: '时间线', Show: Lines },
   { id: 'fact', title: '事实', Show: Facts },
+  { id: 'number-row', title: '编号', Show: Numbers },
   { id: 'said', title: '只读给读屏', Show: Heard },
   { id: 'affix', title: '吸顶', Show: Sticky },
 ]
