@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Page } from 'playwright-core'
 import { GatewayProcess } from '../../journeys/support/gatewayProcess'
+import { putReceived } from '../../journeys/support/putReceived'
 import { seededShop } from '../../journeys/support/seededShop'
 import { members, type Member } from '../../journeys/support/people'
 import { closeBrowsers, newDevice, type Screen } from './device'
@@ -49,6 +50,11 @@ export const shop = {
   async renew() {
     await gateway?.close()
     gateway = await open()
+  },
+
+  /** An order is received, as one that may be asked about after the sale. */
+  async receives(orderCode: string) {
+    if (gateway) await putReceived(gateway, orderCode)
   },
 
   smsCodeFor: (phone: string) => gateway?.smsCodeFor(phone) ?? Promise.reject(new Error('The shop is not open yet')),

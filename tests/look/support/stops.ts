@@ -1,3 +1,4 @@
+import { OrderStatus } from '../../../src/contract/order'
 import type { Route } from '../../../src/routes/route'
 import { publicUrl } from '../../../src/routes/resolve'
 import { routes, type RouteName } from '../../../src/routes/table'
@@ -23,6 +24,7 @@ const MAKERS: Record<Made, () => Promise<string>> = {
   toShip: orderIn(2),
   shipped: orderIn(3),
   completed: orderIn(5),
+  received: receivedOrder,
   bill: async () => 'of-nobody',
   patient: father,
   refund,
@@ -66,6 +68,18 @@ function orderIn(status: number) {
     if (!found) throw new Error(`周岚 has no order in state ${status}`)
     return found.orderCode
   }
+}
+
+/** One that may be applied for: an order that she had cancelled, as if it had been sent all the same. */
+async function receivedOrder(): Promise<string> {
+  const { results } = await shop.ask<{ results: Array<Order & { afterSales?: { canApply: boolean } }> }>(
+    'GET /orders?tab=all&page=1&size=20',
+    { as: members.zhou },
+  )
+  const found = results.find(({ afterSales }) => afterSales?.canApply) ?? results.find(({ status }) => status === OrderStatus.cancelled)
+  if (!found) throw new Error('周岚 has no order to apply for')
+  await shop.receives(found.orderCode)
+  return found.orderCode
 }
 
 /** 周岚's father, whom she buys for. */

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { OrderStatus } from '@/contract/order'
 import type { RouteName } from '@/routes/table'
 import { REPORTS } from '../../../scripts/test/reports.mjs'
 import { GatewayProcess } from '../../journeys/support/gatewayProcess'
+import { putReceived } from '../../journeys/support/putReceived'
 import { seededShop } from '../../journeys/support/seededShop'
 import { openWeixin, type Weixin } from '../../journeys/support/weixin'
 import { members } from '../../journeys/support/people'
@@ -30,6 +32,7 @@ const FILLED: Partial<Record<RouteName, string>> = {
   familyPay: '付款',
   refund: '处理进度',
   refunds: '填写单号',
+  refundApply: '提交申请',
 }
 
 describe('the experience score', () => {
@@ -76,6 +79,13 @@ describe('the experience score', () => {
     })
   const firstOrder = async (tab: 'toPay' | 'toShip' | 'shipped' | 'completed') =>
     (await ask<{ results: Array<{ orderCode: string }> }>(`/orders?tab=${tab}`)).results[0]?.orderCode ?? ''
+  /** One that may be applied for: an order that she had cancelled, as if it had been sent all the same. */
+  const receivedOrder = async () => {
+    const { results } = await ask<{ results: Array<{ orderCode: string; status: number }> }>('/orders?tab=all&page=1&size=20')
+    const orderCode = results.find(({ status }) => status === OrderStatus.cancelled)?.orderCode ?? ''
+    await putReceived(gateway, orderCode)
+    return orderCode
+  }
 
   beforeAll(async () => {
     // A relative pays where WeChat Pay is on.
@@ -84,6 +94,7 @@ describe('the experience score', () => {
     known.set(made.shipped, await firstOrder('shipped'))
     known.set(made.completed, await firstOrder('completed'))
     known.set(made.refund, await firstRefund())
+    known.set(made.received, await receivedOrder())
     known.set(made.toShip, await firstOrder('toShip'))
     const ordersCode = await firstOrder('toPay')
     known.set(made.toPay, ordersCode)
