@@ -5,6 +5,7 @@ import { audit } from './audit'
 import { callback } from './callback'
 import { change } from './change'
 import { chat } from './chat'
+import { complaint } from './complaint'
 import { consultation } from './consultation'
 import { coupon } from './coupon'
 import { document } from './document'
@@ -30,6 +31,7 @@ export const workContract = {
   callback,
   change,
   chat,
+  complaint,
   consultation,
   coupon,
   document,

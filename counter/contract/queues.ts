@@ -1,6 +1,7 @@
 import { aftersales } from './aftersales'
 import { callback } from './callback'
 import { chat } from './chat'
+import { complaint } from './complaint'
 import { order } from './order'
 import { pay } from './pay'
 import { prescription } from './prescription'
@@ -37,6 +38,10 @@ export const QUEUES = {
   aftersales: {
     ...{ title: '退款售后', path: '/aftersales', roles: aftersales.list.roles, targetMinutes: 24 * 60 },
     decisions: [aftersales.agree, aftersales.refuse, aftersales.endInspection],
+  },
+  complaints: {
+    ...{ title: '投诉建议', path: '/complaints', roles: complaint.list.roles, targetMinutes: 24 * 60 },
+    decisions: [complaint.answer],
   },
   rechecks: { title: '复核处方', path: '/rechecks', roles: recheck.list.roles, targetMinutes: 2 * 60, decisions: [recheck.close] },
 } as const satisfies Record<string, Queue>

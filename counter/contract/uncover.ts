@@ -3,6 +3,7 @@ import { Id, Instant } from '../../src/contract/fields'
 import { aftersales } from './aftersales'
 import { callback } from './callback'
 import { chat } from './chat'
+import { complaint } from './complaint'
 import { order } from './order'
 import { pay } from './pay'
 import { prescription } from './prescription'
@@ -29,6 +30,7 @@ export const CASES = {
   leftMessage: { roles: chat.left.roles, fields: { phone: '留下的手机号' } },
   refund: { roles: pay.refunds.roles, fields: { phone: '顾客手机号' } },
   aftersales: { roles: aftersales.detail.roles, fields: { phone: '联系电话', note: '申请说明', trackingPhone: '寄件电话' } },
+  complaint: { roles: complaint.detail.roles, fields: { phone: '联系电话', words: '反馈内容' } },
 } as const satisfies Record<string, CaseKind>
 
 export type CaseName = keyof typeof CASES

@@ -6,6 +6,7 @@ import { audit } from '../contract/audit'
 import { change } from '../contract/change'
 import { callback } from '../contract/callback'
 import { chat } from '../contract/chat'
+import { complaint } from '../contract/complaint'
 import { consultation } from '../contract/consultation'
 import { document } from '../contract/document'
 import { order } from '../contract/order'
@@ -24,6 +25,7 @@ import { AftersalesPage } from './aftersales/AftersalesPage'
 import { ArticlesPage } from './articles/ArticlesPage'
 import { AuditPage } from './audit/AuditPage'
 import { CallbacksPage } from './callbacks/CallbacksPage'
+import { ComplaintsPage } from './complaints/ComplaintsPage'
 import { ChatsPage } from './chats/ChatsPage'
 import { ChangesPage } from './changes/ChangesPage'
 import { ProductSheetPage } from './productSheet/ProductSheetPage'
@@ -87,6 +89,7 @@ const QUEUE_READS: Readonly<Record<QueueName, WorkEndpoint>> = {
   stockReminders: stockReminder.list,
   refunds: pay.refunds,
   aftersales: aftersales.list,
+  complaints: complaint.list,
   rechecks: recheck.list,
 }
 
@@ -109,6 +112,7 @@ export const PAGES: readonly CounterPage[] = [
   queued('stockReminders', 'bell', StockRemindersPage),
   queued('refunds', 'refund', RefundsPage),
   queued('aftersales', 'refund', AftersalesPage),
+  queued('complaints', 'text', ComplaintsPage),
   queued('rechecks', 'shield', RechecksPage),
   { path: '/products', title: '商品', icon: 'box', roles: product.list.roles, read: product.list, page: ProductsPage },
   {

@@ -11,6 +11,7 @@ import { cartHandlers } from './cart/handlers'
 import { chatHandlers } from './chat/handlers'
 import { chronicHealthHandlers } from './chronicHealth/handlers'
 import { coinHandlers } from './coin/handlers'
+import { complaintHandlers } from './complaint/handlers'
 import { consultationHandlers } from './consultation/handlers'
 import { countsHandlers } from './counts/handlers'
 import { couponHandlers } from './coupon/handlers'
@@ -55,6 +56,7 @@ export const handlers: Implemented = [
   ...chatHandlers,
   ...chronicHealthHandlers,
   ...coinHandlers,
+  ...complaintHandlers,
   ...consultationHandlers,
   ...countsHandlers,
   ...couponHandlers,

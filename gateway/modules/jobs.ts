@@ -20,6 +20,7 @@ import { inSpan } from '../kernel/tracing'
 import type { Providers } from '../providers'
 import { askBank } from './pay/askBank'
 import { closeOverdue } from './pay/closeOverdue'
+import { closeLapsed } from './complaint/closeLapsed'
 import { endIdle } from './chat/endIdle'
 import { giveUpLeases } from './chat/giveUpLeases'
 import { tellAnswered } from './chat/tellAnswered'
@@ -72,6 +73,7 @@ const HOURLY: Jobs = {
   fillNets,
   takeOverRefunds,
   notifyPrices,
+  closeLapsed,
   notifyEnding,
   remindOfSupplies,
   expireEntries,

@@ -13,6 +13,7 @@ import { waitingConsultation } from '../../tests/support/consult'
 import { prescribe, VALSARTAN } from '../../tests/support/prescribe'
 import { gatewayAt, type Gateway } from '../../tests/support/gateway'
 import { newBuyers, packingOf } from '../../tests/support/shop'
+import { adverseForm } from '../../tests/support/adverseForm'
 import { refundAsked } from '../../tests/support/refundAsked'
 import { said } from '../../tests/support/talk'
 
@@ -91,6 +92,28 @@ function refundWrites(): Record<string, Doing> {
   return Object.fromEntries([...rows, ['aftersales.refuse', refuse]])
 }
 
+/** What is done with a complaint: taken, asked about, answered; and the report of an adverse reaction that is handed in. */
+function complaintWrites(): Record<string, Doing> {
+  const words = { words: '请问是哪一天收到的？' }
+  const filed = async (gateway: Gateway) => (await gateway.zhou.complaint.report({ body: { kind: 'quality', words: '外盒压坏了' } })).number
+  const reported = async (gateway: Gateway) => {
+    await gateway.zhou.agreement.agree({ body: { agreements: 'drugUserRule@2026-11-21' } })
+    return (await gateway.zhou.complaint.reportAdverse({ body: adverseForm })).number
+  }
+  type Act = (person: StaffPerson, of: { params: { number: string } }) => Promise<unknown>
+  const done = (make: typeof filed, act: Act) => async (gateway: Gateway, person: StaffPerson) => {
+    const number = await make(gateway)
+    await act(person, { params: { number } })
+    return { record: `complaint:${number}` }
+  }
+  return {
+    'complaint.take': done(filed, (person, of) => person.complaint.take(of)),
+    'complaint.ask': done(filed, (person, of) => person.complaint.ask({ ...of, body: words })),
+    'complaint.answer': done(filed, (person, of) => person.complaint.answer({ ...of, body: words })),
+    'complaint.handIn': done(reported, (person, of) => person.complaint.handIn({ ...of, body: { number: 'BJ-2026-001' } })),
+  }
+}
+
 /** Every write of the counter, done once. A row of the contract that is missing here fails the first test. */
 const ARTICLE = {
   title: '饭前还是饭后吃药',
@@ -136,6 +159,7 @@ const WRITES: Record<string, Doing> = {
     return { record: `callback:${requestId}` }
   },
   ...refundWrites(),
+  ...complaintWrites(),
   'chat.take': async (gateway, person) => {
     const conversationId = await waitingChat(gateway)
     await person.chat.take({ params: { conversationId } })

@@ -28,7 +28,15 @@ async function peopleIn(gateway: Gateway) {
   await db.insert(refunds).values({ ...refund, state: 'failed', lastError, requestedAt: clock.now(), failedAt: clock.now() })
   const own = { phone: '13955550000', note: '盒子压坏了，请打 13900001111' }
   const asked = await refundAsked(gateway, zhou, own)
-  const aftersales = { refundNumber: asked.refundNumber, refundPicture: asked.pictures[0]!.id }
+  const { id: boxPicture } = await zhou.upload.addEvidence({ body: { kind: 'complaint' }, file: await paperPhoto() })
+  const words = '外盒压坏了，请打 13900002222'
+  const complained = await zhou.complaint.report({ body: { kind: 'quality', words, phone: '13955553333', pictures: [boxPicture] } })
+  const aftersales = {
+    complaintNumber: complained.number,
+    boxPicture,
+    refundNumber: asked.refundNumber,
+    refundPicture: asked.pictures[0]!.id,
+  }
   return {
     requestId,
     ...handedIn,
@@ -68,8 +76,19 @@ async function handedInBy(chen: Gateway['chen'], now: Date) {
 
 /** What a counter's reads are asked for. A read with parameters that is missing here fails. */
 async function readsOf(gateway: Gateway, { staffId, article, document }: StaffPerson): Promise<Record<string, Input[]>> {
-  const { requestId, prescriptionId, pictureId, orderCode, conversationId, messageId, leftId, refundNumber, refundPicture } =
-    await peopleIn(gateway)
+  const {
+    requestId,
+    prescriptionId,
+    pictureId,
+    orderCode,
+    conversationId,
+    messageId,
+    leftId,
+    refundNumber,
+    refundPicture,
+    complaintNumber,
+    boxPicture,
+  } = await peopleIn(gateway)
   const { skuCode, productCode } = await packingOf(gateway, 'none')
   const [clause] = (await document.list()).results
   const [written] = (await article.list()).results
@@ -85,6 +104,7 @@ async function readsOf(gateway: Gateway, { staffId, article, document }: StaffPe
     leftMessage: leftId,
     refund: 'refund-masked',
     aftersales: refundNumber,
+    complaint: complaintNumber,
   })
   return {
     'order.list': [{ query: all }, { query: { ...all, state: 'checked' } }],
@@ -103,6 +123,9 @@ async function readsOf(gateway: Gateway, { staffId, article, document }: StaffPe
     'chat.products': [{ query: { words: '口罩' } }],
     'pay.refunds': [{ query: all }],
     'aftersales.list': ['review', 'ended'].map((state) => ({ query: { ...all, state } })),
+    'complaint.list': [{ query: all }],
+    'complaint.detail': [{ params: { number: complaintNumber } }],
+    'complaint.picture': [{ params: { number: complaintNumber, id: boxPicture } }],
     'aftersales.detail': [{ params: { refundNumber } }],
     'aftersales.picture': [{ params: { refundNumber, id: refundPicture } }],
     'queue.holder': [{ params: { queue: 'prescriptions', recordId: prescriptionId } }],
@@ -155,6 +178,8 @@ async function knownOf({ db }: Gateway): Promise<string[]> {
       '13977778888',
       '13955550000',
       '13900001111',
+      '13900002222',
+      '13955553333',
       '陈望道',
       '320106198802200042',
       '320106202104120036',
@@ -231,6 +256,7 @@ it('no read of the counter tells a name, phone or street of a member or patient,
     'pay.refunds': '139****6666',
     'aftersales.list': '周*',
     'aftersales.detail': '请打 139****1111',
+    'complaint.detail': '请打 139****2222',
     'audit.list': '核对收货地址',
     'uncover.list': '收货地址',
   }))

@@ -10,6 +10,7 @@ import { cart } from './cart'
 import { chat } from './chat'
 import { chronicHealth } from './chronicHealth'
 import { coin } from './coin'
+import { complaint } from './complaint'
 import { consultation } from './consultation'
 import { counts } from './counts'
 import { coupon } from './coupon'
@@ -54,6 +55,7 @@ export const contract = {
   chat,
   chronicHealth,
   coin,
+  complaint,
   consultation,
   counts,
   coupon,

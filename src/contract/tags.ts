@@ -8,6 +8,8 @@ export type Tag =
   | 'cart'
   | 'chat'
   | 'coins'
+  | 'complaint'
+  | 'complaints'
   | 'consultations'
   | 'copies'
   | 'couponUse'

@@ -67,6 +67,30 @@ export const laterRoutes = {
     session: 'required',
   }),
 
+  feedback: route('/feedback', 'complaint/pages/feedback/index', { title: '意见建议', session: 'required' }),
+  // With an account or without a name.
+  report: route('/report', 'complaint/pages/report/index', { title: '投诉建议', query: ['kind', 'subjectKind', 'subjectId'] }),
+  reportAdverse: route('/report/adverse', 'complaint/pages/adverse/index', {
+    title: '用药后不适',
+    session: 'required',
+    query: ['productCode'],
+  }),
+  reportQuery: route('/reportQuery', 'complaint/pages/query/index', { title: '查询进度' }),
+  reportRecord: route('/reportRecord', 'complaint/pages/record/index', {
+    title: '反馈记录',
+    pullToRefresh: true,
+    skeleton: 1,
+    restoresScroll: true,
+    session: 'required',
+  }),
+  reportDetail: route('/reportDetail', 'complaint/pages/detail/index', {
+    title: '反馈详情',
+    pullToRefresh: true,
+    skeleton: 1,
+    session: 'required',
+    query: ['id'],
+  }),
+
   kf: route('/kf', 'chat/pages/kf/index', {
     title: '在线客服',
     skeleton: 1,

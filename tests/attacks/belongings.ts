@@ -95,6 +95,7 @@ export async function belongingsOf(shop: Shop, who: Somebody) {
   await who.consultation.keepDraft({ body: { symptom: `问诊草稿${memberId}` } })
   await who.chat.token()
   const { refundNumber } = await refundAsked(shop, who, { note: `退款说明 ${memberId}` })
+  const { id: complaintId } = await who.complaint.report({ body: { kind: 'other', words: `投诉内容 ${memberId}` } })
   const deregistration = await withoutACall(shop, { memberId, orderCode })
   clock.advance(61)
   await who.dataCopy.ask({ body: { proof: await ownProof(shop, who, 'download') } })
@@ -118,6 +119,7 @@ export async function belongingsOf(shop: Shop, who: Somebody) {
     patientId: patient.id,
     patient: patientOf(memberId),
     measurementId: measurement.id,
+    complaintId,
     prescriptionId,
     handedInId: handedIn.prescriptionId,
     signId,
@@ -183,6 +185,7 @@ export const idsOf = (own: Belongings): string[] =>
     own.addressId,
     own.patientId,
     own.measurementId,
+    own.complaintId,
     own.prescriptionId,
     own.handedInId,
     own.signId,

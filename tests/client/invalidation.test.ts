@@ -15,6 +15,7 @@ const STEP = 'a step on the way to a login or a proof: no page keeps what it cha
 const SETTLEMENT = 'a settlement is read under an id that is new'
 const NO_PAGE = 'no page of the storefront shows what it changes'
 const DRAFT = 'a form reads its draft once, when it is opened, and holds what it sends'
+const WITHOUT_NAME = 'its page shows what it answered, and nothing of it is kept'
 const ENDED = 'the session ends and the whole cache is cleared'
 
 /** Writes that invalidate nothing, and why. */
@@ -45,6 +46,10 @@ const NOTHING: Readonly<Record<string, string>> = {
   'captcha.verify': STEP,
   'cart.nextLevelCoupon': 'a question, asked by POST for the length of its list',
   'chat.token': 'it opens one web socket and is shown by no page',
+  'complaint.key': 'a new code each time, of which nothing is stored',
+  'complaint.reportAnonymously': WITHOUT_NAME,
+  'complaint.queryByCode': WITHOUT_NAME,
+  'complaint.addByCode': WITHOUT_NAME,
   'consultation.findDoctor': 'a question, asked by POST as the specification prints it',
   'consultation.keepDraft': DRAFT,
   'consultation.dropDraft': DRAFT,

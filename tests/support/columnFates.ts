@@ -7,6 +7,8 @@ const CONSENT = { keptBy: '个人信息保护法第十三条、第五十五条: 
 
 const CONSULTED = { keptBy: '互联网诊疗监管细则（试行）: medical records of consultations are kept for fifteen years' }
 
+const REPORTED = { keptBy: '药品不良反应报告和监测管理办法: reports of adverse reactions are archived, without the phone and the talk' }
+
 /**
  * Every column with words of every table that is not erased whole with its member (erase.ts, `ERASED`). A table stands as a whole where all
  * of it has one fate. `erased`: the row goes, found by another key than the member. `impersonal`: nobody typed it and it names nobody, or it
@@ -34,6 +36,8 @@ export const FATES: Readonly<Record<string, Fate | Readonly<Record<string, Fate>
   cart_lines: 'erased',
   changes: 'impersonal',
   combinations: 'impersonal',
+  complaint_log: 'impersonal',
+  complaints: REPORTED,
   consents: {
     deviceId: 'emptied',
     consentId: 'impersonal',

@@ -19,6 +19,7 @@ export const made = {
   bill: 'made.bill',
   patient: 'made.patient',
   refund: 'made.refund',
+  complaint: 'made.complaint',
 } as const
 export type Made = keyof typeof made
 
@@ -42,6 +43,7 @@ const samples: Samples = {
   orderLogistic: [{ orderCode: made.shipped }],
   refundApply: [{ orderCode: made.received }, { orderCode: made.toShip }],
   refund: [{ refundNumber: made.refund }],
+  reportDetail: [{ id: made.complaint }],
   refundLogistic: [{ refundNumber: made.refund }],
   address: [{ mode: 'add' }, { mode: 'edit', id: 'zhoulan-home' }],
   patientInfo: [{ mode: 'add' }, { mode: 'edit', id: made.patient }],

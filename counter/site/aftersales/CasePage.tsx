@@ -18,6 +18,7 @@ import { Answered } from '../parts/Answered'
 import { ConflictNote } from '../parts/ConflictNote'
 import { HeadFacts } from '../parts/HeadFacts'
 import { ReasonDrawer } from '../parts/ReasonDrawer'
+import { placesOf } from '../queues/placesOf'
 import { WaitCell } from '../queues/WaitCell'
 import { CaseBar } from './CaseBar'
 import { CaseFacts } from './CaseFacts'
@@ -44,7 +45,10 @@ export function CasePage({ refundNumber, rows, onOpen, onClose }: Props) {
   const isOffline = useOffline() !== undefined
   const { message } = App.useApp()
   const { send, problem, conflict, forget, isBusy } = useSending()
-  const places = placesOf(rows, refundNumber)
+  const places = placesOf(
+    rows.map((one) => one.refundNumber),
+    refundNumber,
+  )
   const to = (id: string | undefined) => id && (() => onOpen(id))
   const onNext = to(places.next)
   const next = onNext ? { label: '看下一件', press: onNext } : { label: '回到队列', press: onClose }
@@ -128,21 +132,6 @@ const aboutOf = ({ memberName, count, amount }: AftersalesCase) => `${memberName
 /** Esc closes what lies over the page first. */
 const leaving = (close: () => void) => () => {
   if (document.querySelector('[role="dialog"]') === null) close()
-}
-
-/** Where an open one stands in the list that it was opened from: its neighbours and the first of all. */
-function placesOf(rows: readonly ListedAftersales[], refundNumber: string) {
-  const ids = rows.map((one) => one.refundNumber)
-  const place = ids.indexOf(refundNumber)
-  const others = ids.filter((id) => id !== refundNumber)
-  return {
-    /** From 1; 0 where it is not, or no more, in the list. */
-    number: place + 1,
-    rows: ids.length,
-    next: ids[place + 1] ?? others[0],
-    previous: place > 0 ? ids[place - 1] : undefined,
-    oldest: others[0],
-  }
 }
 
 function Head({ of, number, rows }: { of: AftersalesCase | undefined; number: number; rows: number }) {

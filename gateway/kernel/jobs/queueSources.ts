@@ -1,10 +1,12 @@
 import { and, eq, exists, inArray, isNotNull, isNull, notExists, or, sql } from 'drizzle-orm'
 import { desksOf } from '../../../counter/contract/chat'
+import { sortsOf } from '../../../counter/contract/complaint'
 import type { QueueName } from '../../../counter/contract/queues'
 import { OrderStatus } from '../../../src/contract/order'
 import type { Querying } from '../../db/open'
 import {
   callbacks,
+  complaints,
   conversations,
   leftMessages,
   orders,
@@ -64,6 +66,13 @@ export const QUEUE_SOURCES: { readonly [name in QueueName]: (db: Querying) => Qu
       inArray(refundApplications.application, ['applied', 'inReview']),
       inArray(refundApplications.inspection, ['waiting', 'underWay']),
     ),
+  }),
+  complaints: () => ({
+    table: complaints,
+    id: complaints.number,
+    since: complaints.movedAt,
+    where: inArray(complaints.state, ['waiting', 'inHand']),
+    forRoles: (roles) => inArray(complaints.sort, sortsOf(roles)),
   }),
   rechecks: (db) => ({
     table: prescriptionRechecks,

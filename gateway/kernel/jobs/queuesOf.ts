@@ -55,6 +55,7 @@ export async function queuesOf(db: Querying, now: Date) {
     prescriptionsPending: await worked('prescriptions'),
     rechecksWaiting: await worked('rechecks'),
     aftersalesWaiting: await worked('aftersales'),
+    complaintsWaiting: await worked('complaints'),
     ordersUnchecked: await worked('orders'),
     parcelsWaiting: await measure(
       orders,

@@ -4,6 +4,7 @@ import { bankPayments } from '../../db/schema/bank'
 import { unlinkApplications } from '../aftersales/unlinkApplications'
 import type { KeyRing } from '../../kernel/keyRing'
 import { callbacks } from '../callback/schema'
+import { unlinkComplaints } from '../complaint/unlinkComplaints'
 import { cartLines } from '../cart/schema'
 import { consents } from '../agreement/schema'
 import { consultationRecords, CONSULTATIONS, consultations } from '../consultation/schema'
@@ -68,6 +69,7 @@ export async function eraseMember(
   await tx.update(prescriptions).set({ memberId: archive, patientId: null }).where(eq(prescriptions.memberId, memberId))
   await tx.update(prescriptionPapers).set({ memberId: archive }).where(eq(prescriptionPapers.memberId, memberId))
   await unlinkApplications(tx, { ring, memberId, archive })
+  await unlinkComplaints(tx, { ring, memberId, archive })
   await tx.update(consultations).set({ memberId: archive, patientId: null }).where(eq(consultations.memberId, memberId))
   await tx.update(consultationRecords).set({ memberId: archive }).where(eq(consultationRecords.memberId, memberId))
   await tx.update(consents).set({ memberId: archive, deviceId: '' }).where(eq(consents.memberId, memberId))

@@ -4,6 +4,8 @@ import { DAY } from '../../../src/lib/duration'
 import type { Transaction } from '../../db/open'
 import { deleteApplications } from '../aftersales/unlinkApplications'
 import { consents } from '../agreement/schema'
+import { complaints } from '../complaint/schema'
+import { deleteReportsBefore } from '../complaint/unlinkComplaints'
 import { consultationPrescriptions, consultationRecords, CONSULTATIONS, consultations } from '../consultation/schema'
 import { deregistrations, members } from '../../kernel/schema'
 import { orderLines, orders, parcelEvents, parcels } from '../purchase/schema'
@@ -22,6 +24,8 @@ const TRADE = 3
 const PRESCRIPTION = KEPT_YEARS
 /** Of a consultation: medical records of the Internet are kept for fifteen years (互联网诊疗监管细则（试行）). */
 const CONSULTED = 15
+/** Of a report of an adverse reaction. */
+const REPORTED = 5
 const BATCH = 200
 
 /** Deletes orders, prescriptions and consultations of closed accounts after their legal retention, and the anonymous members nothing refers to any more. */
@@ -63,15 +67,21 @@ export const forgetArchives: Job = async ({ db, now }) => {
       tx,
       talked.map(({ id }) => id),
     )
+    await deleteReportsBefore(tx, ago(REPORTED), BATCH)
     await tx.delete(consents).where(and(inArray(consents.memberId, erased), lt(consents.at, ago(TRADE))))
-    const hangs = (table: typeof orders | typeof prescriptions | typeof consultations | typeof consents) =>
+    const hangs = (table: typeof orders | typeof prescriptions | typeof consultations | typeof consents | typeof complaints) =>
       tx
         .select({ one: sql`1` })
         .from(table)
         .where(eq(table.memberId, members.memberId))
     await tx
       .delete(members)
-      .where(and(isNotNull(members.erasedAt), ...[orders, prescriptions, consultations, consents].map((table) => notExists(hangs(table)))))
+      .where(
+        and(
+          isNotNull(members.erasedAt),
+          ...[orders, prescriptions, consultations, consents, complaints].map((table) => notExists(hangs(table))),
+        ),
+      )
     await tx.delete(deregistrations).where(and(eq(deregistrations.state, 'done'), lt(deregistrations.endedAt, ago(TRADE))))
   })
 }

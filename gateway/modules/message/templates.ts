@@ -3,6 +3,7 @@ import type { MessageScene } from '../../../src/contract/wechat'
 import type { shopAddress } from '../../kernel/shopAddress'
 import type { SwitchKey } from '../preference/switches'
 import { CHAT_TEMPLATES } from './chatTemplates'
+import { COMPLAINT_TEMPLATES } from './complaintTemplates'
 import { REFUND_TEMPLATES } from './refundTemplates'
 
 /** By which a message leaves the shop; in the shop it is always. */
@@ -23,7 +24,19 @@ export type Template = {
    * What it is about, whose name is the event's: news of one thing within two hours are joined (`thing.ts`). Two templates that share it
    * tell states of the same thing.
    */
-  thing: 'order' | 'refund' | 'coupon' | 'stock' | 'callback' | 'prescription' | 'supply' | 'price' | 'sign' | 'chat' | 'consultation'
+  thing:
+    | 'order'
+    | 'refund'
+    | 'coupon'
+    | 'stock'
+    | 'callback'
+    | 'prescription'
+    | 'supply'
+    | 'price'
+    | 'sign'
+    | 'chat'
+    | 'consultation'
+    | 'complaint'
   /** The thing itself. */
   leadsTo: { route: Parameters<typeof shopAddress>[0]; params: readonly string[] }
   channels: readonly Channel[]
@@ -255,6 +268,7 @@ export const TEMPLATES = {
     channels: ['push'],
   },
   ...REFUND_TEMPLATES,
+  ...COMPLAINT_TEMPLATES,
   ...CHAT_TEMPLATES,
   priceLower: {
     kind: 'shop',

@@ -6,6 +6,7 @@ import { cartLines } from '../cart/schema'
 import { chatHandovers, chatMessages, leftMessages } from '../chat/schema'
 import { consultationDrafts, consultationRecords, consultations, consultationSigns } from '../consultation/schema'
 import { measurements } from '../chronicHealth/schema'
+import { complaints } from '../complaint/schema'
 import { members, sessions } from '../../kernel/schema'
 import { textsWithPatient } from '../message/patientIn'
 import { messages } from '../message/schema'
@@ -134,6 +135,13 @@ const SHAPED: Readonly<Record<string, RowsOf>> = {
       ({ memberId: _owner, keyId, wrappedKey, content, ...shown }) => ({
         ...shown,
         ...unsealed(ring, refundApplications, { id: shown.id, keyId, wrappedKey, content }),
+      }),
+    ),
+  complaints: async (tx, memberId, ring) =>
+    (await tx.select().from(complaints).where(eq(complaints.memberId, memberId)).orderBy(complaints.filedAt)).map(
+      ({ memberId: _owner, codeHash: _none, keyId, wrappedKey, content, ...shown }) => ({
+        ...shown,
+        ...unsealed(ring, complaints, { id: shown.id, keyId, wrappedKey, content }),
       }),
     ),
   consultationDrafts: async (tx, memberId, ring) =>

@@ -149,6 +149,7 @@ describe('a copy of one’s data', () => {
     await pharmacist.recheck.ask({ params: refused, body: { reason: '照片其实看得清' } })
     await noteOn(gateway, { ...refused, memberId: gateway.zhou.memberId, staffId: pharmacist.staffId, note: '已与医生电话确认' })
     await refundAsked(gateway, gateway.zhou)
+    await gateway.zhou.complaint.suggest({ body: { type: 'elder', words: '字还可以再大一点' } })
     await gateway.zhou.prescription.keepDraft({ body: { hospital: '清河市第二医院' } })
     const pressure = { kind: 'bloodPressure', systolic: 132, diastolic: 84, note: '早饭前' } as const
     await gateway.zhou.chronicHealth.add({ params: { patientId: form.patientId }, body: { ...pressure, requestCode: 'pressure-1' } })

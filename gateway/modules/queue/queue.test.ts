@@ -26,10 +26,10 @@ describe('what waits at the counter', () => {
       told.push([role, ...queues.map(({ queue }) => queue)])
     }
     expect(told).toEqual([
-      ['pharmacist', 'prescriptions', 'orders', 'callbacks', 'chats', 'leftMessages', 'stockReminders', 'rechecks'],
+      ['pharmacist', 'prescriptions', 'orders', 'callbacks', 'chats', 'leftMessages', 'stockReminders', 'complaints', 'rechecks'],
       ['doctor', 'chats'],
-      ['clerk', 'chats', 'leftMessages', 'stockReminders', 'aftersales'],
-      ['operator', 'stockReminders', 'refunds', 'aftersales'],
+      ['clerk', 'chats', 'leftMessages', 'stockReminders', 'aftersales', 'complaints'],
+      ['operator', 'stockReminders', 'refunds', 'aftersales', 'complaints'],
     ])
     const { waiting } = await (await staffAt(gateway, { roles: ['pharmacist'] })).today.figures()
     expect(waiting).toEqual([])
@@ -50,6 +50,7 @@ describe('what waits at the counter', () => {
       orders: 0,
       callbacks: 0,
       chats: 0,
+      complaints: 0,
       leftMessages: 0,
       stockReminders: 1,
       rechecks: 0,

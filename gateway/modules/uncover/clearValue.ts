@@ -8,6 +8,8 @@ import { refundApplications } from '../aftersales/schema'
 import { contentOf } from '../aftersales/stored'
 import { callbacks } from '../callback/schema'
 import type { LeftContent } from '../chat/content'
+import { complaints } from '../complaint/schema'
+import { contentOf as complaintContentOf } from '../complaint/stored'
 import { conversations, leftMessages } from '../chat/schema'
 import { payments, refunds } from '../pay/schema'
 import { payableOf, subjectOf } from '../pay/subject'
@@ -75,6 +77,12 @@ const READING: Reading = {
     if (!row) return undefined
     const { phone, note, trackingPhone = null } = contentOf(ring, row)
     return { phone, note, trackingPhone }
+  },
+  complaint: async ({ db, ring }, number) => {
+    const [row] = await db.select().from(complaints).where(eq(complaints.number, number))
+    if (!row) return undefined
+    const { phone, words } = complaintContentOf(ring, row)
+    return { phone, words }
   },
 }
 

@@ -16,6 +16,8 @@ type Props = {
   /** Outlined: on white. */
   line?: boolean
   right?: ReactNode
+  /** The word of the button. */
+  go?: string
 }
 
 /** The field to search in, with a cross to empty it. */
@@ -28,6 +30,7 @@ export function SearchField({
   autoFocus,
   line,
   right,
+  go = '搜索',
 }: Props) {
   return (
     <View className={cx('q-search', line && 'q-search--line')}>
@@ -50,7 +53,7 @@ export function SearchField({
       )}
       {right}
       <Press className="q-search__go" onPress={onSearch}>
-        搜索
+        {go}
       </Press>
     </View>
   )

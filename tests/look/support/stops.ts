@@ -28,6 +28,7 @@ const MAKERS: Record<Made, () => Promise<string>> = {
   bill: async () => 'of-nobody',
   patient: father,
   refund,
+  complaint,
 }
 const makerOf = new Map<string, () => Promise<string>>(Object.entries(MAKERS).map(([name, make]) => [made[name as Made], make]))
 
@@ -98,6 +99,15 @@ function refund() {
     const { results } = await shop.ask<{ results: Array<{ refundNumber: string }> }>('GET /refunds', { as: members.zhou })
     if (!results[0]) throw new Error('周岚 has no refund')
     return results[0].refundNumber
+  })
+}
+
+/** What 周岚 told the shop last: the gateway makes it once it runs. */
+function complaint() {
+  return eventually(async () => {
+    const { results } = await shop.ask<{ results: Array<{ id: string }> }>('GET /complaints', { as: members.zhou })
+    if (!results[0]) throw new Error('周岚 has told the shop nothing')
+    return results[0].id
   })
 }
 

@@ -77,6 +77,12 @@ describe('the experience score', () => {
       if (!first) throw new Error('周岚 has no refund')
       return first.refundNumber
     })
+  const firstComplaint = () =>
+    eventually(async () => {
+      const [first] = (await ask<{ results: Array<{ id: string }> }>('/complaints')).results
+      if (!first) throw new Error('周岚 has told the shop nothing')
+      return first.id
+    })
   const firstOrder = async (tab: 'toPay' | 'toShip' | 'shipped' | 'completed') =>
     (await ask<{ results: Array<{ orderCode: string }> }>(`/orders?tab=${tab}`)).results[0]?.orderCode ?? ''
   /** One that may be applied for: an order that she had cancelled, as if it had been sent all the same. */
@@ -95,6 +101,7 @@ describe('the experience score', () => {
     known.set(made.completed, await firstOrder('completed'))
     known.set(made.refund, await firstRefund())
     known.set(made.received, await receivedOrder())
+    known.set(made.complaint, await firstComplaint())
     known.set(made.toShip, await firstOrder('toShip'))
     const ordersCode = await firstOrder('toPay')
     known.set(made.toPay, ordersCode)

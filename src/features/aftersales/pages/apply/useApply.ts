@@ -12,7 +12,7 @@ import { go, replaceBy } from '@/routes/go'
 import { alert, confirm } from '@/ui/feedback/dialog'
 import { toast } from '@/ui/feedback/toast'
 import { useForm } from '@/ui/form/useForm'
-import { typedForm } from '../../typedForms'
+import { typedForm } from '@/domain/draft/typedForm'
 import { begunWith, formOf, piecesOf, problemsOf, reasonsFor, stillThere, type ApplyValues } from './applyForm'
 
 type Begin = { form: Output<typeof refund.form>; lineId: string | undefined }
@@ -31,7 +31,7 @@ const detailOf = ({ details }: ApiError, name: string): unknown => (details as R
  */
 export function useApply({ form: { orderCode, lines }, lineId }: Begin) {
   const attempt = useAttempt()
-  const [typed] = useState(() => typedForm<ApplyValues>(orderCode))
+  const [typed] = useState(() => typedForm<ApplyValues>(`refund ${orderCode}`))
   const [begun] = useState(() => begunWith(lines, lineId))
   const form = useForm<ApplyValues>({
     values: begun,

@@ -1,3 +1,4 @@
+import { View } from '@tarojs/components'
 import { isUnknown } from '@/api/errors'
 import { useRead } from '@/api/useRead'
 import { article } from '@/contract/article'
@@ -35,7 +36,16 @@ export default function ArticlePage() {
       navRight={title !== undefined && <ReadingActions title={title} path={publicUrl('article', { articleId })} />}
     >
       <Loaded of={read} skeleton={1}>
-        {(found) => <ArticleText article={found} />}
+        {(found) => (
+          <>
+            <ArticleText article={found} />
+            <View className="padding-gutter text-center">
+              <Button kind="text" size="s" onPress={() => go('report', { kind: 'content', subjectKind: 'article', subjectId: articleId })}>
+                内容有误，告诉我们
+              </Button>
+            </View>
+          </>
+        )}
       </Loaded>
     </Screen>
   )

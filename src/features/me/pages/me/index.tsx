@@ -66,6 +66,7 @@ export default function MePage() {
             <Shortcut icon="calendar-sign" text="签到" onPress={() => go('sign')} />
             <Shortcut icon="headset" text="在线客服" count={unanswered} of="条新回复" onPress={() => go('kf')} />
             {phone && <Shortcut icon="phone" text="药师电话" onPress={async () => callPhone(phone)} />}
+            <Shortcut icon="edit" text="投诉建议" onPress={() => go('report')} />
             <Shortcut icon="shield" text="资质公示" onPress={() => go('certificate')} />
             <Shortcut icon="document" text="协议与规则" onPress={() => go('rulesList')} />
             <Shortcut icon="gear" text="设置" onPress={() => go('settings')} />

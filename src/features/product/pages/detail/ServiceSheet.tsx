@@ -5,9 +5,11 @@ import { useOnlineTime } from '@/domain/mallConfig/useOnlineTime'
 import { isPrescription } from '@/domain/product/status'
 import { returnRuleOf } from '@/domain/product/statutory'
 import { yuan } from '@/lib/money'
+import { go } from '@/routes/go'
 import { Icon } from '@/ui/icons/Icon'
 import type { IconName } from '@/ui/icons/names'
 import { Sheet } from '@/ui/layer/Sheet'
+import { Button } from '@/ui/press/Button'
 
 type Props = { product: MergedProduct; open: boolean; onClose: () => void }
 type Promised = { icon: IconName; title: string; text: string }
@@ -48,6 +50,14 @@ export function ServiceSheet({ product, open, onClose }: Props) {
             </View>
           </View>
         ))}
+        <View className="row wrap gap-16">
+          <Button kind="text" size="s" onPress={() => go('report', { subjectKind: 'product', subjectId: product.productCode })}>
+            投诉或举报
+          </Button>
+          <Button kind="text" size="s" onPress={() => go('reportAdverse', { productCode: product.productCode })}>
+            用药后不适
+          </Button>
+        </View>
       </View>
     </Sheet>
   )
