@@ -4,7 +4,14 @@ import MiniSplitChunksPlugin from '@tarojs/webpack5-runner/dist/plugins/MiniSpli
  * Sub-packages that each carry a copy of what they alone share: the pictures of a form (7 KB), the wheels of a date (4 KB), a signature, the drugs of a
  * prescription, which no page of the main package ever shows.
  */
-const TWINS = ['features/aftersales/', 'features/care/', 'features/consultation/', 'features/health/', 'features/order/']
+const TWINS = [
+  'features/aftersales/',
+  'features/care/',
+  'features/complaint/',
+  'features/consultation/',
+  'features/health/',
+  'features/order/',
+]
 
 /**
  * What one sub-package alone uses travels with it. Taro's own plugin does that, and it copies what several sub-packages use into each of
