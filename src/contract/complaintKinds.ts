@@ -1,5 +1,4 @@
 import * as z from 'zod/mini'
-import { HOUR } from '../lib/duration'
 
 /** What somebody tells the shop: a suggestion, a complaint, or that a medicine did not agree with somebody. */
 export const ComplaintSort = z.enum(['suggestion', 'complaint', 'adverse'])
@@ -53,8 +52,8 @@ export function complaintWords(sort: string, kind: string): string {
   return words[kind] ?? '其他'
 }
 
-/** Within which, in milliseconds, the shop answers, from the filing or from what the reporter added last. */
-export const ANSWER_WITHIN: Readonly<Record<ComplaintSort, number>> = { adverse: 12 * HOUR, complaint: 24 * HOUR, suggestion: 72 * HOUR }
+/** Hours within which the shop answers, from the filing or from what the reporter added last. */
+export const ANSWER_HOURS: Readonly<Record<ComplaintSort, number>> = { adverse: 12, complaint: 24, suggestion: 72 }
 
 /** Days after an answer within which its reporter may say more, and after a question within which he may answer; then it is closed. */
 export const ADD_DAYS = 7

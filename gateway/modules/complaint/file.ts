@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import type { AdverseForm, AnonymousForm, ComplaintForm, SuggestionForm } from '../../../src/contract/complaint'
-import { ANSWER_WITHIN, type ComplaintSort, type SubjectKind } from '../../../src/contract/complaintKinds'
-import { DAY_SECONDS } from '../../../src/lib/duration'
+import { ANSWER_HOURS, type ComplaintSort, type SubjectKind } from '../../../src/contract/complaintKinds'
+import { DAY_SECONDS, HOUR } from '../../../src/lib/duration'
 import { shopFormat } from '../../../src/lib/time'
 import type { Querying, Transaction } from '../../db/open'
 import { lockUntilCommit } from '../../kernel/advisoryLock'
@@ -123,7 +123,7 @@ async function filed(tx: Transaction, { ring, now, memberId, codeHash, sort, kin
     .values({
       ...{ id, memberId, codeHash: codeHash ?? null, number: newNumber(now), sort, kind, state: 'waiting' as const },
       ...{ subjectKind: subject?.kind ?? null, subjectId: subject?.id ?? null },
-      ...{ filedAt: now, movedAt: now, dueAt: new Date(now.getTime() + ANSWER_WITHIN[sort]) },
+      ...{ filedAt: now, movedAt: now, dueAt: new Date(now.getTime() + ANSWER_HOURS[sort] * HOUR) },
       ...sealedOf(ring, id, content),
     })
     .returning()

@@ -1,8 +1,8 @@
 import { and, desc, eq, or } from 'drizzle-orm'
 import type { AdverseReport } from '../../../src/contract/adverseReport'
-import { ADD_DAYS, ANSWER_WITHIN, ASKED_DAYS } from '../../../src/contract/complaintKinds'
+import { ADD_DAYS, ANSWER_HOURS, ASKED_DAYS } from '../../../src/contract/complaintKinds'
 import type { ComplaintEvent, ComplaintState } from '../../../src/contract/complaintStates'
-import { DAY } from '../../../src/lib/duration'
+import { DAY, HOUR } from '../../../src/lib/duration'
 import type { Querying, Transaction } from '../../db/open'
 import { HttpError, notFound } from '../../kernel/httpError'
 import type { KeyRing } from '../../kernel/keyRing'
@@ -101,7 +101,7 @@ const movedOn = ({ state }: StoredComplaint) =>
 /** By when whoever has the next move makes it. What was taken in hand keeps its time; what its reporter spoke to again gets a new one. */
 function termsOf({ sort, state, dueAt }: StoredComplaint, to: ComplaintState, now: Date) {
   const after = (milliseconds: number) => new Date(now.getTime() + milliseconds)
-  if (to === 'inHand') return { dueAt: state === 'waiting' ? dueAt : after(ANSWER_WITHIN[sort]), lapsesAt: null }
+  if (to === 'inHand') return { dueAt: state === 'waiting' ? dueAt : after(ANSWER_HOURS[sort] * HOUR), lapsesAt: null }
   if (to === 'asked') return { dueAt: null, lapsesAt: after(ASKED_DAYS * DAY) }
   if (to === 'answered') return { dueAt: null, lapsesAt: after(ADD_DAYS * DAY) }
   return { dueAt: null, lapsesAt: null }

@@ -2,6 +2,7 @@ import { View } from '@tarojs/components'
 import { Checkbox, CheckMark } from '@/ui/form/Checkbox'
 import { CheckboxGroup } from '@/ui/form/CheckboxGroup'
 import { RadioChips, RadioList } from '@/ui/form/RadioList'
+import { Stars } from '@/ui/form/Stars'
 import { Stepper } from '@/ui/form/Stepper'
 import { Switch } from '@/ui/form/Switch'
 import { Segmented, Tabs } from '@/ui/press/Tabs'
@@ -135,7 +136,19 @@ const Steppers = () => (
   </>
 )
 
+const StarRows = () => (
+  <>
+    <State name="none">
+      <Held from={0}>{(value, set) => <Stars value={value} onChange={set} />}</Held>
+    </State>
+    <State name="chosen">
+      <Stars value={4} onChange={nothing} />
+    </State>
+  </>
+)
+
 export const choiceParts: Part[] = [
+  { id: 'stars', title: '评星', Show: StarRows },
   { id: 'switch', title: '开关', Show: Switches },
   { id: 'radio', title: '单选', Show: Radios },
   { id: 'checkbox', title: '多选', Show: Checkboxes },

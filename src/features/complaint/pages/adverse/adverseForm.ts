@@ -46,8 +46,8 @@ const { shape } = AdverseReport
 /** What is wrong with what was put in, each in the contract's sentence. */
 export function problemsOf(values: AdverseValues): Partial<Record<keyof AdverseValues, string | undefined>> {
   const report: Readonly<Record<string, unknown>> = reportOf(values)
-  const checked = Object.entries(shape).map(([name, schema]) => [name, schemaProblem(schema, report[name])])
-  return { ...Object.fromEntries(checked), phone: values.phone === '' ? undefined : schemaProblem(Phone, values.phone) }
+  const checked = Object.entries(shape).map(([name, schema]) => [name, schemaProblem(schema, report[name])] as const)
+  return { ...Object.fromEntries<string | undefined>(checked), phone: values.phone === '' ? undefined : schemaProblem(Phone, values.phone) }
 }
 
 /** What a drug's sheet holds. */
