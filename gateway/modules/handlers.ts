@@ -3,6 +3,7 @@ import type { Implemented } from '../kernel/implement'
 import { abTestHandlers } from './abTest/handlers'
 import { accountHandlers } from './account/handlers'
 import { addressHandlers } from './address/handlers'
+import { aftersalesRecordHandlers } from './aftersalesRecord/handlers'
 import { agreementHandlers } from './agreement/handlers'
 import { analyticsHandlers } from './analytics/handlers'
 import { articleHandlers } from './article/handlers'
@@ -37,6 +38,7 @@ import { refundHandlers } from './aftersales/handlers'
 import { rxHandlers } from './rx/handlers'
 import { safetyHandlers } from './safety/handlers'
 import { searchHandlers } from './search/handlers'
+import { serviceOrderHandlers } from './serviceOrder/handlers'
 import { settlementHandlers } from './settlement/handlers'
 import { signHandlers } from './sign/handlers'
 import { uploadHandlers } from './upload/handlers'
@@ -48,6 +50,7 @@ export const handlers: Implemented = [
   ...abTestHandlers,
   ...accountHandlers,
   ...addressHandlers,
+  ...aftersalesRecordHandlers,
   ...agreementHandlers,
   ...analyticsHandlers,
   ...articleHandlers,
@@ -82,6 +85,7 @@ export const handlers: Implemented = [
   ...rxHandlers,
   ...safetyHandlers,
   ...searchHandlers,
+  ...serviceOrderHandlers,
   ...settlementHandlers,
   ...signHandlers,
   ...uploadHandlers,

@@ -178,7 +178,7 @@ export const formCalls = {
     needConsent: CONSENTS,
     idempotent: true,
     body: ConsultationForm,
-    invalidates: ['consultations'],
+    invalidates: ['consultations', 'serviceOrders'],
     output: z.looseObject({ consultationId: Id, state: z.string(), payable: Cents }),
   }),
   draft: endpoint('GET /consultations/draft', {

@@ -52,7 +52,7 @@ export const talkCalls = {
     collects: 'nothing',
     session: 'required',
     body: ById,
-    invalidates: ['consultations', 'chat', 'pay'],
+    invalidates: ['consultations', 'serviceOrders', 'chat', 'pay'],
     output: Done,
   }),
   reopen: endpoint('POST /consultations/reopen', {
@@ -61,7 +61,7 @@ export const talkCalls = {
     collects: 'nothing',
     session: 'required',
     body: ById,
-    invalidates: ['consultations', 'chat'],
+    invalidates: ['consultations', 'serviceOrders', 'chat'],
     output: Done,
   }),
   end: endpoint('POST /consultations/end', {
@@ -69,7 +69,7 @@ export const talkCalls = {
     collects: 'nothing',
     session: 'required',
     body: ById,
-    invalidates: ['consultations', 'chat'],
+    invalidates: ['consultations', 'serviceOrders', 'chat'],
     output: Done,
   }),
 }

@@ -2,6 +2,7 @@
 import { abTest } from './abTest'
 import { account } from './account'
 import { address } from './address'
+import { aftersalesRecord } from './aftersalesRecord'
 import { agreement } from './agreement'
 import { analytics } from './analytics'
 import { article } from './article'
@@ -36,6 +37,7 @@ import { refund } from './refund'
 import { rx } from './rx'
 import { safety } from './safety'
 import { search } from './search'
+import { serviceOrder } from './serviceOrder'
 import { settlement } from './settlement'
 import { sign } from './sign'
 import { upload } from './upload'
@@ -47,6 +49,7 @@ export const contract = {
   abTest,
   account,
   address,
+  aftersalesRecord,
   agreement,
   analytics,
   article,
@@ -81,6 +84,7 @@ export const contract = {
   rx,
   safety,
   search,
+  serviceOrder,
   settlement,
   sign,
   upload,

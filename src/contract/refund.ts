@@ -3,6 +3,7 @@ import { CARRIER_CODES, trackingProblem } from './carriers'
 import { endpoint } from './endpoint'
 import { Cents, Done, Id, Instant, Page, pageOf, Phone, Size } from './fields'
 import { ProductCard } from './productCard'
+import { orderCalls, ReasonText, RefundableOrder, Refusal } from './refundOrders'
 import { parcelCalls } from './refundParcel'
 import { REFUND_REASON_IDS, RefundType } from './refundReasons'
 import { Upload } from './upload'
@@ -16,34 +17,6 @@ export const RETURN_DAYS = 7
 
 const Reason = z.enum(REFUND_REASON_IDS, '请选择退款原因')
 const Type = z.enum(RefundType, '请选择退款方式')
-
-/** What a reader may not know yet is a text: a reason or an ending of a newer gateway has no word at an older client (`reasonWords`). */
-const ReasonText = z.string()
-
-/** What is left to be asked for of an order's line. */
-export const RefundableLine = z
-  .looseObject({
-    lineId: Id,
-    card: ProductCard,
-    specification: z.string(),
-    /** Pieces bought, and of them those that nothing was asked for yet. */
-    quantity: z.int(),
-    left: z.int(),
-    /** Cents that were paid for the line: after promotions and coupon. */
-    paid: Cents,
-    /** The reasons that hold for it now, in the order of the sheet; none where `left` is nothing. */
-    reasons: z.array(ReasonText),
-    /** The refund that some of its pieces are in and that is not over. */
-    openRefund: z.nullable(Id),
-  })
-  .register(z.globalRegistry, { id: 'RefundableLine' })
-export type RefundableLine = z.infer<typeof RefundableLine>
-
-/** An order of which something may be asked for; `until` is null for one that was not received. */
-export const RefundableOrder = z
-  .looseObject({ orderCode: Id, createdAt: Instant, until: z.nullable(Instant), lines: z.array(RefundableLine) })
-  .register(z.globalRegistry, { id: 'RefundableOrder' })
-export type RefundableOrder = z.infer<typeof RefundableOrder>
 
 /** The arithmetic of an amount: `amount` is the sum of its lines' and freight. */
 export const RefundQuote = z
@@ -180,17 +153,9 @@ export type TrackingForm = z.infer<typeof TrackingForm>
 
 /** Its refundNumber, or its id. */
 const ByNumber = z.object({ refundNumber: Id })
-const CHANGES = ['refunds', 'refund', 'orders', 'order'] as const
+const CHANGES = ['refunds', 'refund', 'orders', 'order', 'aftersalesRecords'] as const
 
 export const refund = {
-  applicable: endpoint('GET /refunds/applicable', {
-    about: 'Orders of this member of which something may be asked for now, the newest first',
-    session: 'required',
-    query: z.object({ page: Page, size: Size }),
-    provides: 'refunds',
-    output: pageOf(RefundableOrder),
-    fallback: { results: [], hits: 0, currentPage: 1, hasMore: false },
-  }),
   form: endpoint('GET /orders/{orderCode}/refund', {
     about: 'What may be asked for of one order: its lines with what is left of each and the reasons that hold; `refusal` where nothing may',
     session: 'required',
@@ -198,7 +163,7 @@ export const refund = {
     provides: 'order',
     output: z.extend(RefundableOrder, {
       /** Why nothing may be asked for at all, and what to do instead; null where something may. */
-      refusal: z.nullable(z.looseObject({ code: z.string(), text: z.string() })),
+      refusal: z.nullable(Refusal),
       /** Of who got the order, masked: the phone unless another is given. */
       phone: z.string(),
     }),
@@ -226,8 +191,11 @@ export const refund = {
     session: 'required',
     query: z.object({ filter: z._default(RefundFilter, 'all'), page: Page, size: Size }),
     provides: 'refunds',
-    output: z.extend(pageOf(RefundSummary), { openCount: z.int() }),
-    fallback: { results: [], hits: 0, currentPage: 1, hasMore: false, openCount: 0 },
+    output: z.extend(pageOf(RefundSummary), {
+      openCount: z.int(),
+      /** By which what is left until a time is reckoned: the device's clock may be wrong. */
+      serverTime: Instant,
+    }),
   }),
   detail: endpoint('GET /refunds/{refundNumber}', {
     about: 'One refund, by its number or its id',
@@ -247,7 +215,7 @@ export const refund = {
     about: 'Take an ended refund out of the list; its record is kept as the law asks',
     session: 'required',
     params: ByNumber,
-    invalidates: ['refunds'],
+    invalidates: ['refunds', 'aftersalesRecords'],
     output: Done,
   }),
   track: endpoint('POST /refunds/{refundNumber}/tracking', {
@@ -256,8 +224,9 @@ export const refund = {
     session: 'required',
     params: ByNumber,
     body: TrackingForm,
-    invalidates: ['refunds', 'refund'],
+    invalidates: ['refunds', 'refund', 'aftersalesRecords'],
     output: Refund,
   }),
+  ...orderCalls,
   ...parcelCalls,
 }

@@ -102,3 +102,21 @@ export const REFUND_ENDINGS = {
   byHand: '已由客服人工退款',
 } as const
 export type RefundEnding = keyof typeof REFUND_ENDINGS
+
+const LOGGED: Readonly<Record<number, string>> = {
+  [RefundStatus.applied]: '提交退款申请',
+  [RefundStatus.returnInReview]: '平台审核中',
+  [RefundStatus.refundInReview]: '平台审核中',
+  [RefundStatus.parcelAwaited]: '审核通过，等待寄回',
+  [RefundStatus.parcelSent]: '商品已寄出',
+  [RefundStatus.toInspect]: '商品已收到，等待验收',
+  [RefundStatus.inspected]: '正在验收',
+  [RefundStatus.toRefund]: '同意退款，等待退款',
+  [RefundStatus.atBank]: '银行退款中',
+  [RefundStatus.byHand]: '人工退款中',
+  [RefundStatus.refunded]: '退款成功',
+  [RefundStatus.ended]: '退款已关闭',
+}
+
+/** What an entry of the log is called; an unknown code is being worked on (specification 2, section 3; its time stands beside it). */
+export const loggedTitle = (statusCode: number): string => LOGGED[statusCode] ?? '处理中'

@@ -3,6 +3,7 @@
 /** What the answers of reads are called where a write makes them stale; each read provides one at most. */
 export type Tag =
   | 'addresses'
+  | 'aftersalesRecords'
   | 'agreements'
   | 'browsed'
   | 'cart'
@@ -35,5 +36,6 @@ export type Tag =
   | 'push'
   | 'refund'
   | 'refunds'
+  | 'serviceOrders'
   | 'sign'
   | 'stock'

@@ -54,6 +54,38 @@ export const laterRoutes = {
     session: 'required',
     query: ['lineId'],
   }),
+  records: route('/afterSalesRecordList', 'aftersales/pages/records/index', {
+    title: '全部售后记录',
+    pullToRefresh: true,
+    skeleton: 1,
+    restoresScroll: true,
+    session: 'required',
+  }),
+  recordHistory: route('/afterSalesRecordHistory/:id', 'aftersales/pages/recordHistory/index', {
+    title: '办理经过',
+    pullToRefresh: true,
+    skeleton: 1,
+    session: 'required',
+  }),
+  recordDetail: route('/afterSalesRecordDetail/:id', 'aftersales/pages/recordDetail/index', {
+    title: '售后记录',
+    pullToRefresh: true,
+    skeleton: 1,
+    session: 'required',
+  }),
+  serviceOrders: route('/serviceOrders', 'aftersales/pages/serviceOrders/index', {
+    title: '服务订单',
+    pullToRefresh: true,
+    skeleton: 1,
+    restoresScroll: true,
+    session: 'required',
+  }),
+  serviceOrder: route('/serviceOrders/:id', 'aftersales/pages/serviceOrder/index', {
+    title: '服务订单',
+    pullToRefresh: true,
+    skeleton: 1,
+    session: 'required',
+  }),
   refund: route('/aftersales/:refundNumber', 'aftersales/pages/refund/index', {
     title: '退款详情',
     pullToRefresh: true,

@@ -1,8 +1,9 @@
 import { refund } from '../../../src/contract/refund'
 import { implement } from '../../kernel/implement'
 import { ownOrder } from '../order/ownOrder'
-import { applicableOrders, refundForm } from './applicable'
+import { refundForm } from './applicable'
 import { apply } from './apply'
+import { listedOrders } from './listedOrders'
 import { listRefunds } from './listRefunds'
 import { cancel, hide, track } from './memberActs'
 import { parcelBack } from './parcelBack'
@@ -11,10 +12,14 @@ import { returnAddressOf } from './returnAddress'
 import { ownApplication } from './stored'
 // Says in the list of orders what may be asked for of each.
 import './ofOrders'
+// Shows refunds among what was applied for.
+import './recordSource'
 import { refundOf } from './views'
 
 export const refundHandlers = implement(refund, {
-  applicable: ({ db, memberId, query, now }) => applicableOrders(db, { memberId, ...query, now }),
+  applicable: ({ db, memberId, query, now }) => listedOrders(db, { memberId, which: 'applicable', ...query, now }),
+  underWay: ({ db, memberId, query, now }) => listedOrders(db, { memberId, which: 'underWay', ...query, now }),
+  sent: ({ db, memberId, query, now }) => listedOrders(db, { memberId, which: 'sent', ...query, now }),
   form: ({ transaction, memberId, params, now }) => transaction((tx) => refundForm(tx, { memberId, ...params, now })),
   quote: ({ transaction, memberId, params, query: { pieces, reason }, now }) =>
     transaction(async (tx) => {
@@ -24,7 +29,7 @@ export const refundHandlers = implement(refund, {
     }),
   apply: ({ providers: { fileKeys: ring }, idempotent, memberId, body: form, now }) =>
     idempotent(async (tx) => refundOf({ db: tx, ring, now }, await apply(tx, { ring, memberId, form, now }))),
-  list: ({ db, memberId, query }) => listRefunds(db, { memberId, ...query }),
+  list: ({ db, memberId, query, now }) => listRefunds(db, { memberId, ...query, now }),
   detail: async ({ db, providers: { fileKeys: ring }, memberId, params: { refundNumber }, now }) =>
     refundOf({ db, ring, now }, await ownApplication(db, memberId, refundNumber)),
   cancel: ({ transaction, providers: { fileKeys: ring }, memberId, params: { refundNumber: number }, now }) =>

@@ -4,7 +4,7 @@ import type { Querying } from '../../db/open'
 import { refundApplications } from './schema'
 import { summariesOf } from './views'
 
-type Asked = { memberId: string; filter: RefundFilter; page: number; size: number }
+type Asked = { memberId: string; filter: RefundFilter; page: number; size: number; now: Date }
 
 const PART = { all: undefined, open: isNull(refundApplications.endedAt), ended: isNotNull(refundApplications.endedAt) }
 
@@ -13,7 +13,7 @@ export const openRefundsOf = (db: Querying, memberId: string): Promise<number> =
   db.$count(refundApplications, and(eq(refundApplications.memberId, memberId), PART.open))
 
 /** One page of a member's refunds, those under way first, each part with the newest first; what was taken out of the list is not in it. */
-export async function listRefunds(db: Querying, { memberId, filter, page, size }: Asked) {
+export async function listRefunds(db: Querying, { memberId, filter, page, size, now }: Asked) {
   const shown = and(eq(refundApplications.memberId, memberId), isNull(refundApplications.hiddenAt), PART[filter])
   const [total] = await db.select({ hits: count() }).from(refundApplications).where(shown)
   const rows = await db
@@ -25,5 +25,6 @@ export async function listRefunds(db: Querying, { memberId, filter, page, size }
     .offset((page - 1) * size)
   const hits = total?.hits ?? 0
   const openCount = await openRefundsOf(db, memberId)
-  return { results: await summariesOf(db, rows), hits, currentPage: page, hasMore: page * size < hits, openCount }
+  const results = await summariesOf(db, rows)
+  return { results, hits, currentPage: page, hasMore: page * size < hits, openCount, serverTime: now.toISOString() }
 }

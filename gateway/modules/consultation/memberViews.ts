@@ -56,7 +56,8 @@ export async function oneOwn(viewing: Viewing, { memberId, id }: { memberId: str
   }
 }
 
-async function viewsOf({ db, ring }: Viewing, rows: readonly ConsultationRow[]): Promise<Consultation[]> {
+/** Consultations as lists show them, in the order given. */
+export async function viewsOf({ db, ring }: Viewing, rows: readonly ConsultationRow[]): Promise<Consultation[]> {
   const people = await doctorsNamed(db, idsOf(rows, doctorOf))
   const unread = await unreadOf(
     db,

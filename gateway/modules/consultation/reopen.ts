@@ -31,7 +31,7 @@ export async function reopen({ db, ring, memberId, id, now }: Own): Promise<void
     const moved =
       reopenBeforeOf(row, now) &&
       conversationId !== null &&
-      (await step(tx, { id, move: 'reopen', set: { reopenedAt: now, endedAt: null } }))
+      (await step(tx, { id, move: 'reopen', set: { reopenedAt: now, endedAt: null, hiddenAt: null } }))
     if (!moved) throw new HttpError(409, 'REOPEN_LATE', '这次问诊不能再打开了，请重新问诊')
     await changed(tx, conversationId, begun(await lockedConversation(tx, conversationId), null))
     await systemLine(tx, { ring, conversationId, text: LINE, now })

@@ -45,6 +45,8 @@ export const consultations = memberTable(
     followUpToldAt: at('follow_up_told_at'),
     /** All of the fee is back. */
     refundedAt: at('refunded_at'),
+    /** When its member took it out of his service orders; taken up again, it stands there again. */
+    hiddenAt: at('hidden_at'),
     ...sealedColumns(),
   },
   {

@@ -1,4 +1,4 @@
-import { DAY } from '../../../src/lib/duration'
+import { DAY, HOUR } from '../../../src/lib/duration'
 import { shopDay, shopHour, shopMidnight } from '../../../src/lib/time'
 
 /** Paid before this hour in Shanghai, it leaves on the same day and arrives on the next. */
@@ -21,6 +21,9 @@ export function arrivalOf({ paidAt, now }: { paidAt: Date; now: Date }): Arrival
 
 /** The midnight with which the day begins on which what was paid at a moment arrives, in milliseconds. */
 export const arrivalMidnight = (paidAt: Date): number => shopMidnight(paidAt) + (shopHour(paidAt) < LAST_HOUR ? 1 : 2) * DAY
+
+/** Before which what should have arrived before today was paid: `arrivalMidnight` the other way round. */
+export const overduePaidBefore = (now: Date): Date => new Date(shopMidnight(now) - 2 * DAY + LAST_HOUR * HOUR)
 
 /** `明天`: when what is paid now arrives. */
 export function arrivalDay(now: Date): string {

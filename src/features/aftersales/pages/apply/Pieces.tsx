@@ -1,5 +1,5 @@
 import { View } from '@tarojs/components'
-import type { RefundableLine } from '@/contract/refund'
+import type { RefundableLine } from '@/contract/refundOrders'
 import { go } from '@/routes/go'
 import { Checkbox } from '@/ui/form/Checkbox'
 import { Stepper } from '@/ui/form/Stepper'

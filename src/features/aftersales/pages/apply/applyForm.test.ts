@@ -1,4 +1,4 @@
-import type { RefundableLine } from '@/contract/refund'
+import type { RefundableLine } from '@/contract/refundOrders'
 import { begunWith, formOf, problemsOf, reasonsFor, stillThere } from './applyForm'
 
 const line = (lineId: string, left: number, reasons: string[] = ['damaged', 'quality']) =>

@@ -1,4 +1,5 @@
-import type { RefundableLine, RefundForm } from '@/contract/refund'
+import type { RefundForm } from '@/contract/refund'
+import type { RefundableLine } from '@/contract/refundOrders'
 import { REFUND_REASON_IDS, reasonRowOf, type RefundReason, type RefundType } from '@/contract/refundReasons'
 
 /** What the form holds. */

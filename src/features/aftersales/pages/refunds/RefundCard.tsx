@@ -17,12 +17,12 @@ import { cancelRefund, hideRefund } from '../../refundWrites'
 /** Pictures of a refund of several lines. */
 const PICTURES = 3
 
-type Props = { refund: RefundSummary }
+type Props = { refund: RefundSummary; /** The gateway's time, in milliseconds. */ now: number }
 
 /** A refund in the list: how it stands, what comes back, what comes next, what can be done. */
-export const RefundCard = memo(function RefundCard({ refund }: Props) {
+export const RefundCard = memo(function RefundCard({ refund, now }: Props) {
   const { refundNumber, statusCode, lines, count, amount } = refund
-  const { icon, tone, text } = cardLine(refund, Date.now())
+  const { icon, tone, text } = cardLine(refund, now)
   const [line] = lines
   return (
     <View className="q-card">
@@ -68,7 +68,7 @@ const Amount = ({ cents }: { cents: number }) => (
 )
 
 /** The most likely last: it stands right-most. */
-function Actions({ refund: { refundNumber, statusCode, lines, can } }: Props) {
+function Actions({ refund: { refundNumber, statusCode, lines, can } }: Pick<Props, 'refund'>) {
   const look = () => go('refund', { refundNumber })
   const [line] = lines
   return (

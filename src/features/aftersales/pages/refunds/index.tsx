@@ -6,6 +6,7 @@ import { usePages } from '@/api/usePages'
 import { refund } from '@/contract/refund'
 import { go } from '@/routes/go'
 import { useParams } from '@/routes/useRoute'
+import { Cell, CellGroup } from '@/ui/card/Cell'
 import { Button } from '@/ui/press/Button'
 import { IconButton } from '@/ui/press/IconButton'
 import { Segmented } from '@/ui/press/Tabs'
@@ -13,7 +14,7 @@ import { Screen } from '@/ui/shell/Screen'
 import { Empty } from '@/ui/state/Empty'
 import { EndlessList } from '@/ui/state/EndlessList'
 import { usePullToRefresh } from '@/ui/state/usePullToRefresh'
-import { ApplicableCard } from './ApplicableCard'
+import { Orders } from './Orders'
 import { RefundCard } from './RefundCard'
 import './index.scss'
 
@@ -21,12 +22,15 @@ const TABS = ['applicable', 'open', 'ended'] as const
 type Tab = (typeof TABS)[number]
 const isTab = (text: string | undefined): text is Tab => TABS.some((tab) => tab === text)
 
+/** The gateway's time when a list was answered, in milliseconds. */
+const nowOf = ({ first }: { first: { serverTime: string } | undefined }) => Date.parse(first?.serverTime ?? '')
+
 /** Route `refunds`: what may still be asked for, what is under way, and what has ended. */
 export default function RefundsPage() {
   const { tab: asked } = useParams('refunds')
   const [tab, setTab] = useState<Tab>(isTab(asked) ? asked : 'open')
   const open = usePages(refund.list, { query: { filter: 'open' } })
-  const refresh = () => refetch(refund.list, refund.applicable)
+  const refresh = () => refetch(refund.list, refund.applicable, refund.underWay, refund.sent)
   usePullToRefresh(refresh)
   useDidShow(() => {
     if (open.status !== 'loading') void refresh()
@@ -39,12 +43,12 @@ export default function RefundsPage() {
         <Segmented label="退款售后" tabs={TABS.map((key) => ({ key, text: texts[key] }))} value={tab} onChange={setTab} />
       </View>
       <View className="stack padding-gutter margin-top-12">
-        {tab === 'applicable' && <Applicable />}
+        {tab === 'applicable' && <Orders />}
         {tab === 'open' && (
           <EndlessList
             of={open}
             keyOf={({ id }) => id}
-            row={(one) => <RefundCard refund={one} />}
+            row={(one) => <RefundCard refund={one} now={nowOf(open)} />}
             empty={
               <Empty page picture="orders" title="没有处理中的售后" text="收到的商品有问题，可以在这里申请退款">
                 <Button size="m" onPress={() => setTab('applicable')}>
@@ -60,35 +64,19 @@ export default function RefundsPage() {
   )
 }
 
-function Applicable() {
-  const orders = usePages(refund.applicable, { query: {} })
-  return (
-    <EndlessList
-      of={orders}
-      keyOf={({ orderCode }) => orderCode}
-      row={(order) => <ApplicableCard order={order} />}
-      empty={
-        <Empty page picture="orders" title="现在没有可以申请的订单" text="收货次日起七天内可以申请；还没发货的订单可直接取消">
-          <Button size="m" onPress={() => go('orders')}>
-            查看我的订单
-          </Button>
-          <Button size="m" kind="outline" onPress={() => go('afterSalesNotice')}>
-            售后须知
-          </Button>
-        </Empty>
-      }
-    />
-  )
-}
-
 function Ended() {
   const refunds = usePages(refund.list, { query: { filter: 'ended' } })
   return (
-    <EndlessList
-      of={refunds}
-      keyOf={({ id }) => id}
-      row={(one) => <RefundCard refund={one} />}
-      empty={<Empty page picture="orders" title="还没有售后记录" text="退款完成或关闭后，会留在这里" />}
-    />
+    <>
+      <CellGroup>
+        <Cell title="全部记录" value="按月查看" onPress={() => go('records')} />
+      </CellGroup>
+      <EndlessList
+        of={refunds}
+        keyOf={({ id }) => id}
+        row={(one) => <RefundCard refund={one} now={nowOf(refunds)} />}
+        empty={<Empty page picture="orders" title="还没有售后记录" text="退款完成或关闭后，会留在这里" />}
+      />
+    </>
   )
 }

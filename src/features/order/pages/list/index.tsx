@@ -14,6 +14,7 @@ import { Button } from '@/ui/press/Button'
 import { Empty } from '@/ui/state/Empty'
 import { EndlessList } from '@/ui/state/EndlessList'
 import { Screen } from '@/ui/shell/Screen'
+import { Press } from '@/ui/press/Press'
 import { SearchField } from '@/ui/form/SearchField'
 import { toast } from '@/ui/feedback/toast'
 import { Tabs } from '@/ui/press/Tabs'
@@ -72,7 +73,13 @@ export default function OrdersPage() {
   }
 
   return (
-    <Screen>
+    <Screen
+      navRight={
+        <Press className="text-14 color-body q-hit justify-end" onPress={() => go('serviceOrders')}>
+          服务订单
+        </Press>
+      }
+    >
       <View className="padding-gutter margin-top-4">
         <SearchField value={typed} onChange={type} onSearch={look} label="搜索订单" placeholder="药名或订单号" />
       </View>
