@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { CarrierCode } from '@/contract/carriers'
 import { piecesText, type Refund, type RefundForm } from '@/contract/refund'
 import { DAY_SECONDS, HOUR_SECONDS } from '@/lib/duration'
+import { OrderStatus } from '@/contract/order'
 import { orders } from '../../gateway/db/schema'
 import { staffAt, type StaffPerson } from '../support/counter'
 import { paperPhoto } from '../support/paperPhoto'
@@ -105,14 +106,42 @@ describe('the refunds of a member', () => {
     expect((await own()).hits).toBe(0)
   })
 
-  it('offer what may be asked for', async () => {
+  it('offer what may be asked for, and by order what is under way or may not be asked for, with the reason', async () => {
     const { app } = zhou
     await received(goods.skuCode, medicine.skuCode)
+    const onItsWay = await received(goods.skuCode)
+    await shop.gateway.db
+      .update(orders)
+      .set({ status: OrderStatus.shipped, signedAt: null, completedAt: null })
+      .where(eq(orders.orderCode, onItsWay.orderCode))
     const { results } = await shop.gateway.zhou.refund.applicable({ query: {} })
     await app.open('refunds', { tab: 'applicable' })
     await app.sees(...results.map(({ orderCode }) => `订单 ${orderCode}`), /前可申请/, goods.name)
+    await app.seesNot(`订单 ${onItsWay.orderCode}`)
+    await app.tap('全部订单')
+    await app.sees(`订单 ${onItsWay.orderCode}`, '还在路上', '包裹还在路上，收到后再申请', '前可申请')
+    await app.tap('售后中')
+    const working = (await shop.gateway.zhou.refund.underWay({ query: {} })).results
+    expect(working.length).toBeGreaterThan(0)
+    await app.sees(...working.map(({ orderCode }) => `订单 ${orderCode}`))
+    await app.seesNot(`订单 ${onItsWay.orderCode}`)
+    await app.tap('查看进度')
+    await app.isAt('refund', { refundNumber: working.at(-1)?.openRefunds[0] ?? '' })
+    await app.open('refunds', { tab: 'applicable' })
     await app.tap('申请售后')
     await app.isAt('refundApply', { orderCode: results.at(-1)?.orderCode ?? '' })
+  })
+
+  it('reckon what is left of a time by the gateway’s clock', async () => {
+    const { app } = zhou
+    const device = jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2031-01-01T00:00:00Z'))
+    try {
+      await app.open('refunds')
+      // On a device whose clock is years ahead the time would be over.
+      await app.sees(/请在 (7 天 0|6 天 23) 小时内填写寄回单号/)
+    } finally {
+      device.mockRestore()
+    }
   })
 
   it('fail with a retry', async () => {
@@ -135,8 +164,16 @@ describe('the refunds of a member who asked for none', () => {
     await app.sees('没有处理中的售后', '收到的商品有问题，可以在这里申请退款')
     await app.tap('看哪些可以申请')
     await app.sees('现在没有可以申请的订单', '收货次日起七天内可以申请；还没发货的订单可直接取消', '售后须知')
+    await app.tap('售后中')
+    await app.sees('没有售后中的订单')
+    await app.tap('可以申请')
+    await app.tap('看全部订单')
+    await app.sees('还没有已发货的订单')
     await app.tap('售后记录')
     await app.sees('还没有售后记录')
+    await app.tap('全部记录')
+    await app.isAt('records')
+    await app.sees('申请过的售后都会留在这里')
   })
 
   it('are not those of another', async () => {

@@ -33,6 +33,9 @@ const FILLED: Partial<Record<RouteName, string>> = {
   refund: '处理进度',
   refunds: '填写单号',
   refundApply: '提交申请',
+  records: '申请',
+  recordDetail: '申请内容',
+  recordHistory: '提交退款申请',
 }
 
 describe('the experience score', () => {
