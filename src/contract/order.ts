@@ -77,6 +77,19 @@ export const Order = z
   .register(z.globalRegistry, { id: 'Order' })
 export type Order = z.infer<typeof Order>
 
+/** An order that was sent and that its member has not received; the courier delivered it at `deliveredAt`, null while it is on its way. */
+export const OrderToReceive = z
+  .extend(OrderSummary, { deliveredAt: z.nullable(Instant) })
+  .register(z.globalRegistry, { id: 'OrderToReceive' })
+export type OrderToReceive = z.infer<typeof OrderToReceive>
+
+/** Orders that are listed and received at once; who has more receives these first. */
+export const MAX_RECEIVED = 100
+
+/** What became of one order of several: received (by this call or before), or why not, in a sentence. */
+export const Receipt = z.looseObject({ orderCode: Id, isReceived: z.boolean(), text: z.nullable(z.string()) })
+export type Receipt = z.infer<typeof Receipt>
+
 const ByCode = z.object({ orderCode: Id })
 
 export const order = {
@@ -143,6 +156,28 @@ export const order = {
     params: ByCode,
     invalidates: ['orders', 'order', 'home', 'prescriptions'],
     output: Order,
+  }),
+  toReceive: endpoint('GET /orders/receivable', {
+    about: 'Orders of this member that wait for his receipt: those the courier delivered first, then those on their way, each newest first',
+    session: 'required',
+    provides: 'orders',
+    output: z.looseObject({ results: z.array(OrderToReceive), hits: z.int() }),
+  }),
+  receiveAll: endpoint('PUT /orders/receive', {
+    about:
+      'Confirm receipt of several orders that the courier delivered. Each has its own result: one that is on its way or has moved on keeps no other waiting',
+    collects: 'nothing',
+    session: 'required',
+    idempotent: true,
+    body: z.object({
+      orderCodes: z.array(Id).check(
+        z.minLength(1, '请选择要确认收货的包裹'),
+        z.maxLength(MAX_RECEIVED, `一次最多确认 ${MAX_RECEIVED} 个包裹`),
+        z.refine((codes) => new Set(codes).size === codes.length, '同一个包裹请只选一次'),
+      ),
+    }),
+    invalidates: ['orders', 'order', 'home', 'prescriptions'],
+    output: z.looseObject({ results: z.array(Receipt) }),
   }),
   hide: endpoint('DELETE /orders/{orderCode}', {
     about: 'Take an ended order out of the list; its record is kept as the law asks',

@@ -40,6 +40,12 @@ export const laterRoutes = {
     shared: 'moments',
   }),
 
+  confirmGoods: route('/confirmgoods', 'order/pages/receive/index', {
+    title: '确认收货',
+    pullToRefresh: true,
+    skeleton: 1,
+    session: 'required',
+  }),
   refunds: route('/aftersales', 'aftersales/pages/refunds/index', {
     title: '退款 / 售后',
     pullToRefresh: true,

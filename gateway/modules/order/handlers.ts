@@ -10,6 +10,7 @@ import { listOrders } from './listOrders'
 import { markReceived } from './orderStates'
 import { orderOf } from './orderViews'
 import { ownOrder } from './ownOrder'
+import { ordersToReceive, receiveOrders } from './receiveOrders'
 import { parcelOf } from './parcelOf'
 // Adds the row of orders to the table of what can be paid.
 import './payableOrder'
@@ -52,6 +53,10 @@ export const orderHandlers = implement(order, {
     if (present.status !== OrderStatus.completed) throw new HttpError(409, 'NOT_SHIPPED', '订单还没有发货，不能确认收货')
     return orderOf({ db, ring, now }, present)
   },
+  toReceive: ({ db, providers: { fileKeys: ring }, memberId, now }) => ordersToReceive({ db, ring, now }, memberId),
+  receiveAll: async ({ memberId, body: { orderCodes }, now, idempotent }) => ({
+    results: await idempotent((tx) => receiveOrders(tx, { memberId, orderCodes, now })),
+  }),
   /** The row stays: sales of medicine are kept for years (LAW-AND-PRIVACY, D12). */
   hide: async ({ db, memberId, params, now }) => {
     const { orderCode, status } = await ownOrder(db, { memberId, ...params })

@@ -9,6 +9,7 @@ import { order, OrderTab } from '@/contract/order'
 import { shortened } from '@/lib/shortened'
 import { go } from '@/routes/go'
 import { useParams } from '@/routes/useRoute'
+import { Notice } from '@/ui/card/Notice'
 import { Affix } from '@/ui/shell/Affix'
 import { Button } from '@/ui/press/Button'
 import { Empty } from '@/ui/state/Empty'
@@ -86,6 +87,13 @@ export default function OrdersPage() {
       <Affix>
         <Tabs label="订单状态" tabs={tabs} value={tab} onChange={setTab} scroll={tabs.length > 5} className="orders__tabs" />
       </Affix>
+      {tab === 'shipped' && waiting.shipped > 1 && keyword === '' && (
+        <View className="padding-gutter margin-top-8">
+          <Notice kind="green" icon="box" action="去确认" onAction={() => go('confirmGoods')}>
+            收到了几个包裹，可以一次确认收货
+          </Notice>
+        </View>
+      )}
       <View className="stack padding-gutter margin-top-8">
         <EndlessList
           key={`${tab} ${keyword}`}

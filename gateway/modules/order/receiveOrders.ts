@@ -1,0 +1,53 @@
+import { and, desc, eq, isNotNull, isNull } from 'drizzle-orm'
+import { MAX_RECEIVED, OrderStatus, type OrderToReceive, type Receipt } from '../../../src/contract/order'
+import type { Querying, Transaction } from '../../db/open'
+import type { KeyRing } from '../../kernel/keyRing'
+import { orders } from '../purchase/schema'
+import { markReceived } from './orderStates'
+import { orderSummaries } from './orderViews'
+
+type Opening = { db: Querying; ring: KeyRing; now: Date }
+
+/** Orders of a member that wait for his receipt: what the courier delivered, then what is on its way; at most as many as are received at once. */
+export async function ordersToReceive(opening: Opening, memberId: string): Promise<{ results: OrderToReceive[]; hits: number }> {
+  const { db } = opening
+  const waiting = and(eq(orders.memberId, memberId), eq(orders.status, OrderStatus.shipped), isNull(orders.hiddenAt))
+  const found = await db
+    .select({ orderCode: orders.orderCode, signedAt: orders.signedAt })
+    .from(orders)
+    .where(waiting)
+    .orderBy(desc(isNotNull(orders.signedAt)), desc(orders.createdAt), desc(orders.orderCode))
+    .limit(MAX_RECEIVED)
+  const deliveredAt = new Map(found.map(({ orderCode, signedAt }) => [orderCode, signedAt?.toISOString() ?? null]))
+  const summaries = await orderSummaries(opening, [...deliveredAt.keys()])
+  return {
+    results: summaries.map((summary) => ({ ...summary, deliveredAt: deliveredAt.get(summary.orderCode) ?? null })),
+    hits: await db.$count(orders, waiting),
+  }
+}
+
+type Receiving = { memberId: string; orderCodes: readonly string[]; now: Date }
+
+/** Receives what the courier delivered of these orders, and says of each what became of it, in the order given. */
+export async function receiveOrders(tx: Transaction, { memberId, orderCodes, now }: Receiving): Promise<Receipt[]> {
+  const receipts = new Map<string, Receipt>()
+  // Always in the same order, so that two devices that receive the same orders do not wait for each other.
+  for (const orderCode of [...orderCodes].sort()) receipts.set(orderCode, await receive(tx, { memberId, orderCode, now }))
+  return orderCodes.flatMap((orderCode) => receipts.get(orderCode) ?? [])
+}
+
+const notReceived = (orderCode: string, text: string): Receipt => ({ orderCode, isReceived: false, text })
+
+async function receive(
+  tx: Transaction,
+  { memberId, orderCode, now }: { memberId: string; orderCode: string; now: Date },
+): Promise<Receipt> {
+  const own = and(eq(orders.orderCode, orderCode), eq(orders.memberId, memberId))
+  const [order] = await tx.select().from(orders).where(own).for('update')
+  if (!order) return notReceived(orderCode, '没有找到这个订单')
+  if (order.status === OrderStatus.completed) return { orderCode, isReceived: true, text: '之前已确认收货' }
+  if (order.status !== OrderStatus.shipped) return notReceived(orderCode, '订单已有新的进展，请查看订单')
+  if (order.signedAt === null) return notReceived(orderCode, '包裹还在路上，送达后再确认')
+  await markReceived(tx, orderCode, now)
+  return { orderCode, isReceived: true, text: null }
+}
