@@ -78,7 +78,7 @@ export const AftersalesCase = z.looseObject({
   pieces: z.array(
     z.looseObject({
       ...{ name: z.string(), specification: z.string(), mark: z.string(), productCode: z.string() },
-      ...{ quantity: z.int(), goods: Cents, discount: Cents, amount: Cents },
+      ...{ quantity: z.int(), goods: Cents, discount: Cents, priceKept: z.optional(Cents), amount: Cents },
     }),
   ),
   freight: Cents,

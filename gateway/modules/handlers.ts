@@ -31,6 +31,7 @@ import { payHandlers } from './pay/handlers'
 import { preferenceHandlers } from './preference/handlers'
 import { prescriptionHandlers } from './prescription/handlers'
 import { prescriptionSignHandlers } from './prescriptionSign/handlers'
+import { priceKeptHandlers } from './priceKept/handlers'
 import { privacyHandlers } from './privacy/handlers'
 import { productHandlers } from './product/handlers'
 import { pushHandlers } from './push/handlers'
@@ -78,6 +79,7 @@ export const handlers: Implemented = [
   ...preferenceHandlers,
   ...prescriptionHandlers,
   ...prescriptionSignHandlers,
+  ...priceKeptHandlers,
   ...privacyHandlers,
   ...productHandlers,
   ...pushHandlers,

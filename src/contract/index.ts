@@ -30,6 +30,7 @@ import { pay } from './pay'
 import { preference } from './preference'
 import { prescription } from './prescription'
 import { prescriptionSign } from './prescriptionSign'
+import { priceKept } from './priceKept'
 import { privacy } from './privacy'
 import { product } from './product'
 import { push } from './push'
@@ -77,6 +78,7 @@ export const contract = {
   preference,
   prescription,
   prescriptionSign,
+  priceKept,
   privacy,
   product,
   push,

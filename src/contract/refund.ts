@@ -29,6 +29,8 @@ export const RefundQuote = z
         /** At the price of the shelf, what promotions and coupon took of it, and what comes back. */
         goods: Cents,
         discount: Cents,
+        /** Of these pieces given back before by price protection. A gateway of the release before names none. */
+        priceKept: z.optional(Cents),
         amount: Cents,
       }),
     ),
@@ -76,6 +78,8 @@ export const Refund = z
     phone: z.string(),
     goods: Cents,
     discount: Cents,
+    /** Of its pieces given back before by price protection. */
+    priceKept: z.optional(Cents),
     freight: Cents,
     coupons: z.int(),
     paysReturn: z.boolean(),

@@ -54,6 +54,19 @@ export const laterRoutes = {
     session: 'required',
     query: ['tab'],
   }),
+  priceKept: route('/priceKept/:orderCode', 'aftersales/pages/priceKept/index', {
+    title: '价格保护',
+    pullToRefresh: true,
+    skeleton: 1,
+    session: 'required',
+  }),
+  priceKeptRecords: route('/priceKept', 'aftersales/pages/priceKeptRecords/index', {
+    title: '价保记录',
+    pullToRefresh: true,
+    skeleton: 1,
+    restoresScroll: true,
+    session: 'required',
+  }),
   refundApply: route('/aftersales/apply/:orderCode', 'aftersales/pages/apply/index', {
     title: '申请售后',
     skeleton: 1,

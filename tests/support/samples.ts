@@ -42,6 +42,7 @@ const samples: Samples = {
   order: [{ orderCode: made.shipped }, { orderCode: made.toPay }, { orderCode: made.completed }],
   orderLogistic: [{ orderCode: made.shipped }],
   refundApply: [{ orderCode: made.received }, { orderCode: made.toShip }],
+  priceKept: [{ orderCode: made.completed }, { orderCode: made.toShip }],
   refund: [{ refundNumber: made.refund }],
   reportDetail: [{ id: made.complaint }],
   refundLogistic: [{ refundNumber: made.refund }],

@@ -98,6 +98,8 @@ export const TradeShape = z.object({
   visitorCartsAnHour: Whole(1, 100_000),
   visitorCartLines: Whole(1, 200),
 })
+/** Days after that of receipt; none: nothing is given back. */
+export const PriceKeptShape = z.object({ days: Whole(0, 30) })
 export const ConsultationShape = z.object({ isOn: Switch, fee: Money, answerMinutes: Whole(5, 1440) })
 const TargetMinutes = Whole(1, 7 * 24 * 60)
 export const QueueTargetsShape = z.object({

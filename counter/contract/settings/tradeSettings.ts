@@ -74,6 +74,13 @@ export const TRADE_SETTINGS = {
       fields: [field('name', '收件人', TEXT), field('phone', '电话', TEXT), field('address', '地址', TEXT)],
     },
   },
+  priceKept: {
+    group: '交易',
+    title: '价格保护',
+    help: '签收后几天之内降价，会员可以退差价，每件商品一次；处方药不参加。0 是不提供。天数要与《售后须知》写的一致：改少或停用，先在“协议与规则”发布新的《售后须知》。',
+    shape: shapes.PriceKeptShape,
+    editor: { kind: 'fields', fields: [field('days', '签收后', number('天'), 7)] },
+  },
   safetyRules: {
     group: '交易',
     title: '用药核对规则',

@@ -89,12 +89,13 @@ const parcelOf = (of: AftersalesCase, { carrierName, trackingNumber, trackingPho
 const Pieces = ({ of: { pieces, freight, coupons, amount, count } }: { of: AftersalesCase }) => (
   <Card title={`要退的商品 ${count} 件`}>
     <ul className="aftersales-lines">
-      {pieces.map(({ name, specification, quantity, goods, discount, amount: part }, place) => (
+      {pieces.map(({ name, specification, quantity, goods, discount, priceKept = 0, amount: part }, place) => (
         <li key={place}>
           <span>
             {name} {specification} × {quantity}
             <small>
               {yuan(goods)} 元{discount > 0 && `，优惠 −${yuan(discount)} 元`}
+              {priceKept > 0 && `，已退价保 −${yuan(priceKept)} 元`}
             </small>
           </span>
           <b>{yuan(part)} 元</b>

@@ -6,7 +6,7 @@ import { fillNetsOf } from '../order/fillNets'
 import type { StoredOrder } from '../order/ownOrder'
 import { entitlementOf, reasonsFor } from './entitlement'
 import { hasFreightGone, lineStandings, type LineStanding } from './lineStanding'
-import { pieceCents, sumsOf } from './piecePrices'
+import { pieceLeft, sumsOf } from './piecePrices'
 
 type Wanted = ReadonlyArray<{ lineId: string; quantity: number }>
 export type Piece = { lineId: string; piece: number; cents: number }
@@ -39,9 +39,8 @@ export async function quoteOf(tx: Transaction, { order, wanted, reason, now }: A
 }
 
 function pick({ line, free, openRefund }: LineStanding, quantity: number): Piece[] {
-  const { lineId, net } = line
-  if (quantity <= free.length)
-    return free.slice(0, quantity).map((piece) => ({ lineId, piece, cents: pieceCents(net ?? 0, line.quantity, piece) }))
+  const { lineId } = line
+  if (quantity <= free.length) return free.slice(0, quantity).map((piece) => ({ lineId, piece, cents: pieceLeft(line, piece) }))
   if (openRefund !== null)
     throw new HttpError(409, 'REFUND_OPEN', `「${line.card.name}」已在退款 ${openRefund} 中`, { details: { refundNumber: openRefund } })
   throw new HttpError(409, 'REFUND_TOO_MUCH', `「${line.card.name}」最多还能退 ${free.length} 件`)

@@ -93,9 +93,9 @@ export async function caseOf({ db, ring }: Opening, refundNumber: string): Promi
     isIntact: row.isIntact,
     paysReturn: reasonRowOf(row.reason).isOurs,
     restocks: row.type === 'returnAndRefund' && (await isRestocked(db, row, lines)),
-    pieces: lines.map(({ line, quantity, goods, discount, amount }) => ({
+    pieces: lines.map(({ line, quantity, goods, discount, priceKept, amount }) => ({
       ...{ name: line.card.name, specification: line.specification, mark: line.card.mark, productCode: line.productCode },
-      ...{ quantity, goods, discount, amount },
+      ...{ quantity, goods, discount, priceKept, amount },
     })),
     freight: row.freight,
     coupons: row.coupons,

@@ -35,7 +35,7 @@ export function untilOf(row: Application): RefundSummary['until'] {
 type Piece = typeof refundPieces.$inferSelect
 type Line = typeof orderLines.$inferSelect
 /** Pieces of one line in one application, with their arithmetic in cents. */
-export type AskedLine = { line: Line; quantity: number; goods: number; discount: number; amount: number }
+export type AskedLine = { line: Line; quantity: number } & ReturnType<typeof sumsOf>
 
 /** What applications ask for, by their ids, in the order of their orders' pages. */
 export async function askedLines(db: Querying, ids: readonly string[]): Promise<ReadonlyMap<string, AskedLine[]>> {
@@ -111,6 +111,7 @@ export async function refundOf({ db, ring, now }: Opening, row: Application): Pr
     phone: maskPhone(phone),
     goods: lines.reduce((sum, { goods }) => sum + goods, 0),
     discount: lines.reduce((sum, { discount }) => sum + discount, 0),
+    priceKept: lines.reduce((sum, { priceKept }) => sum + priceKept, 0),
     freight: row.freight,
     coupons: row.coupons,
     paysReturn: reasonRowOf(row.reason).isOurs,

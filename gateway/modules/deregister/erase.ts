@@ -2,6 +2,7 @@ import { and, eq, gt, inArray, isNotNull, or } from 'drizzle-orm'
 import type { Transaction } from '../../db/open'
 import { bankPayments } from '../../db/schema/bank'
 import { unlinkApplications } from '../aftersales/unlinkApplications'
+import { unlinkClaims } from '../priceKept/unlinkClaims'
 import type { KeyRing } from '../../kernel/keyRing'
 import { callbacks } from '../callback/schema'
 import { unlinkComplaints } from '../complaint/unlinkComplaints'
@@ -70,6 +71,7 @@ export async function eraseMember(
   await tx.update(prescriptionPapers).set({ memberId: archive }).where(eq(prescriptionPapers.memberId, memberId))
   await unlinkApplications(tx, { ring, memberId, archive })
   await unlinkComplaints(tx, { ring, memberId, archive })
+  await unlinkClaims(tx, { memberId, archive })
   await tx.update(consultations).set({ memberId: archive, patientId: null }).where(eq(consultations.memberId, memberId))
   await tx.update(consultationRecords).set({ memberId: archive }).where(eq(consultationRecords.memberId, memberId))
   await tx.update(consents).set({ memberId: archive, deviceId: '' }).where(eq(consents.memberId, memberId))

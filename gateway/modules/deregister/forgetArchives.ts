@@ -3,6 +3,7 @@ import { and, eq, inArray, isNotNull, isNull, lt, notExists, or, sql } from 'dri
 import { DAY } from '../../../src/lib/duration'
 import type { Transaction } from '../../db/open'
 import { deleteApplications } from '../aftersales/unlinkApplications'
+import { deleteClaims } from '../priceKept/unlinkClaims'
 import { consents } from '../agreement/schema'
 import { complaints } from '../complaint/schema'
 import { deleteReportsBefore } from '../complaint/unlinkComplaints'
@@ -104,6 +105,7 @@ async function forgetOrders(tx: Transaction, codes: string[]) {
   const paid = tx.select({ payId: payments.payId }).from(payments).where(ofOrders)
   const sent = tx.select({ trackingNumber: parcels.trackingNumber }).from(parcels).where(inArray(parcels.orderCode, codes))
   await deleteApplications(tx, codes)
+  await deleteClaims(tx, codes)
   await tx.delete(payNotices).where(inArray(payNotices.payId, paid))
   await tx.delete(payments).where(ofOrders)
   await tx.delete(parcelEvents).where(inArray(parcelEvents.trackingNumber, sent))

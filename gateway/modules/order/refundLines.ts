@@ -64,19 +64,25 @@ function payIdOf(paid: { payId: string } | undefined): string {
   return paid.payId
 }
 
-/** Counts pieces of a line as paid back; answers their cents. */
+/**
+ * Counts pieces of a line as paid back; answers their cents. Of pieces without cents of their own it is their share, less what the line gave
+ * back before. The order's row is locked: nothing of the line moves between the two statements.
+ */
 async function countRefunded(tx: Transaction, orderCode: string, { lineId, quantity, cents }: Pieces): Promise<number> {
+  const own = and(eq(orderLines.lineId, lineId), eq(orderLines.orderCode, orderCode))
+  const [before] = await tx.select({ refunded: orderLines.refunded }).from(orderLines).where(own)
   const after = sql`${orderLines.refundedQuantity} + ${quantity}`
   const share = sql`(coalesce(${orderLines.net}, 0)::bigint * (${after}) / ${orderLines.quantity})::int`
   const [line] = await tx
     .update(orderLines)
-    .set({ refundedQuantity: after, refunded: cents === undefined ? share : sql`${orderLines.refunded} + ${cents}` })
-    .where(and(eq(orderLines.lineId, lineId), eq(orderLines.orderCode, orderCode), lte(after, orderLines.quantity)))
+    .set({
+      refundedQuantity: after,
+      refunded: cents === undefined ? sql`greatest(${orderLines.refunded}, ${share})` : sql`${orderLines.refunded} + ${cents}`,
+    })
+    .where(and(own, lte(after, orderLines.quantity)))
     .returning()
   if (!line) throw new HttpError(409, 'REFUND_TOO_MUCH', '退款的件数超过了还能退的件数')
-  if (cents !== undefined) return cents
-  const before = Math.floor(((line.net ?? 0) * (line.refundedQuantity - quantity)) / line.quantity)
-  return line.refunded - before
+  return line.refunded - (before?.refunded ?? 0)
 }
 
 /** Whether every piece of an order was asked back. */

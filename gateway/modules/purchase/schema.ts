@@ -97,6 +97,8 @@ export const orderLines = pgTable(
     /** How many of `quantity` were asked back, and their cents of `net`. Of orders cancelled before these were counted it is nothing. */
     refundedQuantity: integer('refunded_quantity').notNull().default(0),
     refunded: integer('refunded').notNull().default(0),
+    /** Cents that each piece, from the first on, got back of its price while it stays with the member (`giveBackDifference`): once for a line. */
+    keptPieces: integer('kept_pieces').array(),
   },
   (t) => [
     index('order_lines_order').on(t.orderCode),

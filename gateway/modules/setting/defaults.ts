@@ -1,5 +1,6 @@
 import type { SettingKey } from '../../../counter/contract/settings/shopSettings'
 import { prescription } from '../../../src/contract/prescription'
+import { PRICE_KEPT_DAYS } from '../../../src/contract/priceKept'
 import { rx } from '../../../src/contract/rx'
 import { SHOP } from '../../../src/lib/shop'
 import { NO_CONSULTATIONS } from '../consultation/consultationRules'
@@ -29,6 +30,7 @@ const DEFAULTS: Partial<Record<SettingKey, unknown>> = {
   rxSetting: rx.setting.fallback,
   rxRules: { validDays, needsSignature, ordersWait, maxFetches },
   consultation: NO_CONSULTATIONS,
+  priceKept: { days: PRICE_KEPT_DAYS },
   safetyRules: { approvedBy: '', rulesDate: '' },
   quickReplies: QUICK_REPLIES,
   frequentQuestions: BUILT_IN_QUESTIONS,

@@ -8,6 +8,7 @@ import { gatewayAt, type Gateway } from '../../../tests/support/gateway'
 import { products } from '../../db/schema'
 import { shopOf } from '../../kernel/shop'
 import { returnAddressOf } from '../aftersales/returnAddress'
+import { priceKeptDays } from '../priceKept/period'
 import { quickRepliesOf } from '../chat/quickReplies'
 import { smsBudgetOf } from '../captcha/smsBudget'
 import { TEMPLATES } from '../message/templates'
@@ -102,6 +103,7 @@ const CASES: Record<SettingKey, Case> = {
   'mallConfig.globalMaximumTotal': { to: 30, shown: config('globalMaximumTotal'), is: 30, wrong: 1.5, says: '请填写整数' },
   consultation: { to: consulting, shown: async ({ visitor }) => visitor.consultation.setting(), is: { fee: 1290, answerMinutes: 20 }, wrong: { ...consulting, answerMinutes: 1 }, says: '不小于 5', field: 'answerMinutes' },
   returnAddress: { to: RETURN_TO, shown: async ({ db }) => returnAddressOf(db), is: RETURN_TO, wrong: { ...RETURN_TO, phone: '打给我' }, says: '请填写电话，如 400-000-2026', field: 'phone' },
+  priceKept: { to: { days: 15 }, shown: async ({ db }) => priceKeptDays(db), is: 15, wrong: { days: 31 }, says: '不大于 30', field: 'days' },
   trade: { to: trade, shown: async ({ db }) => mallRules(db), is: trade, wrong: { ...trade, payMinutes: 1 }, says: '不小于 5', field: 'payMinutes' },
   shop: { to: { name: '安心大药房', shortName: '安心', sellerName: '安心大药房' }, shown: async ({ db }) => shopOf(db), is: { name: '安心大药房' }, wrong: { name: '安心大药房' }, says: '请填写简称', field: 'shortName' },
   leafletNotice: { to: '有疑问先问药师。', shown: async ({ visitor }) => (await visitor.product.info({ params: { code: '120011' } })).notice, is: '有疑问先问药师。', wrong: '长'.repeat(101), says: '不超过 100 字' },

@@ -10,7 +10,7 @@ import { Sum } from '../../Sum'
 
 type Props = { quote: Read<RefundQuote>; /** Whether goods go back. */ sendsBack: boolean }
 
-const total = (lines: RefundQuote['lines'], of: 'goods' | 'discount') => lines.reduce((sum, line) => sum + line[of], 0)
+const total = (lines: RefundQuote['lines'], of: 'goods' | 'discount' | 'priceKept') => lines.reduce((sum, line) => sum + (line[of] ?? 0), 0)
 
 /** What comes back, and how it comes about; cents. */
 export function Quote({ quote: { data, error, retry }, sendsBack }: Props) {
@@ -29,6 +29,7 @@ export function Quote({ quote: { data, error, retry }, sendsBack }: Props) {
         <>
           <Sum label="商品金额" cents={total(data.lines, 'goods')} />
           {total(data.lines, 'discount') > 0 && <Sum label="减去享受的优惠" cents={-total(data.lines, 'discount')} />}
+          {total(data.lines, 'priceKept') > 0 && <Sum label="减去已退的价保差价" cents={-total(data.lines, 'priceKept')} />}
           {data.freight > 0 && <Sum label="退回运费" cents={data.freight} />}
           <Sum label="可退金额" cents={data.amount} strong />
           <View className="text-13 color-secondary margin-top-4">

@@ -8,7 +8,11 @@ import { Sum } from '../../Sum'
 import { GoodsRow } from '../../GoodsRow'
 
 /** The goods, and what comes back with how it comes about; cents. What is nothing is left out. */
-export const Amounts = ({ refund: { statusCode, lines, goods, discount, freight, amount, coupons } }: { refund: Refund }) => (
+export const Amounts = ({
+  refund: { statusCode, lines, goods, discount, priceKept = 0, freight, amount, coupons },
+}: {
+  refund: Refund
+}) => (
   <View className="q-card">
     <View className="stack">
       {lines.map((line) => (
@@ -18,8 +22,9 @@ export const Amounts = ({ refund: { statusCode, lines, goods, discount, freight,
       ))}
     </View>
     <View className="divider margin-top-12" />
-    {(discount > 0 || freight > 0) && <Sum label="商品金额" cents={goods} />}
+    {(discount > 0 || priceKept > 0 || freight > 0) && <Sum label="商品金额" cents={goods} />}
     {discount > 0 && <Sum label="减去享受的优惠" cents={-discount} />}
+    {priceKept > 0 && <Sum label="减去已退的价保差价" cents={-priceKept} />}
     {freight > 0 && <Sum label="退回运费" cents={freight} />}
     <Sum label={statusCode === RefundStatus.ended ? '申请金额' : '退款金额'} cents={amount} strong />
     {coupons > 0 && statusCode !== RefundStatus.ended && (

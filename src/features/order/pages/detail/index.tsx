@@ -3,7 +3,7 @@ import { useDidShow } from '@tarojs/taro'
 import { Fragment, useEffect, useState } from 'react'
 import { refetch } from '@/api/queries'
 import { useRead } from '@/api/useRead'
-import { order, OrderStatus } from '@/contract/order'
+import { order, OrderStatus, type Order } from '@/contract/order'
 import { SECOND } from '@/lib/duration'
 import { go, goBack } from '@/routes/go'
 import { useParams } from '@/routes/useRoute'
@@ -17,6 +17,7 @@ import { OrderActions } from '../../acts/OrderActions'
 import { ApplyButton } from './ApplyButton'
 import { AskPharmacist } from './AskPharmacist'
 import { Facts } from './Facts'
+import { DifferenceButton, PriceKeptEntry } from './PriceKeptEntry'
 import { RxWords } from './RxWords'
 import { StatusHead } from './StatusHead'
 import { AddressLines } from '../../parts/AddressLines'
@@ -27,6 +28,9 @@ import { OrderLoaded } from '../../parts/OrderLoaded'
 import { orderActions } from '../../rules/orderActions'
 import { statusWords } from '../../rules/statusWords'
 import './index.scss'
+
+/** Prices are compared from the receipt on: a parcel that was delivered may not be confirmed yet. */
+const isReceived = ({ status }: Order) => status === OrderStatus.shipped || status === OrderStatus.completed
 
 /** While a pharmacist looks at its prescription, the page looks whether he has. */
 const POLL_MS = 15 * SECOND
@@ -87,6 +91,7 @@ export default function OrderPage() {
                 {found.lines.map((line) => (
                   <Fragment key={line.lineId}>
                     <OrderLineRow line={line} opens />
+                    {isReceived(found) && <DifferenceButton orderCode={found.orderCode} line={line} />}
                     {found.afterSales?.canApply && found.lines.length > 1 && <ApplyButton orderCode={found.orderCode} line={line} />}
                   </Fragment>
                 ))}
@@ -97,6 +102,7 @@ export default function OrderPage() {
                   <RxWords orderCode={found.orderCode} hasPrescription={found.prescriptionId !== null} />
                 )}
               </View>
+              {isReceived(found) && <PriceKeptEntry orderCode={found.orderCode} />}
               <Breakdown sums={found} total={found.paidAt ? '实付金额' : found.status === OrderStatus.inReview ? '审过后付' : '应付金额'} />
               <Facts order={found} />
               <AskPharmacist orderCode={found.orderCode} />

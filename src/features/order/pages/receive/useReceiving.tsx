@@ -11,8 +11,8 @@ export function useReceiving() {
     const { results } = await attempt(order.receiveAll, { body: { orderCodes: [...orderCodes] } })
     const received = results.filter(({ isReceived }) => isReceived)
     const others = results.filter(({ isReceived }) => !isReceived)
-    if (others.length === 0) return void toast(`已确认收货 ${received.length} 个包裹`, { icon: 'check' })
-    await alert({ title: titleOf(received.length, others.length), text: <Others receipts={others} /> })
+    if (others.length === 0) toast(`已确认收货 ${received.length} 个包裹`, { icon: 'check' })
+    else await alert({ title: titleOf(received.length, others.length), text: <Others receipts={others} /> })
   }
 }
 
