@@ -12,6 +12,7 @@ import { document } from './document'
 import { order } from './order'
 import { pay } from './pay'
 import { prescription } from './prescription'
+import { priceKept } from './priceKept'
 import { product } from './product'
 import { productSheet } from './productSheet'
 import { promotion } from './promotion'
@@ -38,6 +39,7 @@ export const workContract = {
   order,
   pay,
   prescription,
+  priceKept,
   product,
   productSheet,
   promotion,

@@ -12,6 +12,7 @@ import { document } from '../contract/document'
 import { order } from '../contract/order'
 import { pay } from '../contract/pay'
 import { prescription } from '../contract/prescription'
+import { priceKept } from '../contract/priceKept'
 import { recheck } from '../contract/recheck'
 import { stockReminder } from '../contract/stockReminder'
 import { coupon } from '../contract/coupon'
@@ -35,6 +36,7 @@ import { CouponsPage } from './coupons/CouponsPage'
 import { ProductsPage } from './products/ProductsPage'
 import { LeftMessagesPage } from './leftMessages/LeftMessagesPage'
 import { OrdersPage } from './orders/OrdersPage'
+import { PriceKeptPage } from './priceKept/PriceKeptPage'
 import { PrescriptionsPage } from './prescriptions/PrescriptionsPage'
 import { RechecksPage } from './rechecks/RechecksPage'
 import { RefundsPage } from './refunds/RefundsPage'
@@ -123,6 +125,14 @@ export const PAGES: readonly CounterPage[] = [
     roles: productSheet.apply.roles,
     read: productSheet.export,
     page: ProductSheetPage,
+  },
+  {
+    path: '/price-kept',
+    title: '价保记录',
+    icon: 'refund',
+    roles: priceKept.list.roles,
+    read: priceKept.list,
+    page: PriceKeptPage,
   },
   { path: '/settings', title: '商城设置', icon: 'gear', roles: setting.list.roles, read: setting.list, page: SettingsPage },
   {

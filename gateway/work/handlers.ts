@@ -13,6 +13,7 @@ import { documentWorkHandlers } from '../modules/document/workHandlers'
 import { orderWorkHandlers } from '../modules/order/workHandlers'
 import { payWorkHandlers } from '../modules/pay/workHandlers'
 import { prescriptionWorkHandlers } from '../modules/prescription/workHandlers'
+import { priceKeptWorkHandlers } from '../modules/priceKept/workHandlers'
 import { productSheetWorkHandlers } from '../modules/productSheet/workHandlers'
 import { productWorkHandlers } from '../modules/product/workHandlers'
 import { promotionWorkHandlers } from '../modules/promotion/workHandlers'
@@ -39,6 +40,7 @@ export const workHandlers: WorkImplemented = [
   ...orderWorkHandlers,
   ...payWorkHandlers,
   ...prescriptionWorkHandlers,
+  ...priceKeptWorkHandlers,
   ...productSheetWorkHandlers,
   ...productWorkHandlers,
   ...promotionWorkHandlers,

@@ -5,6 +5,7 @@ import { GRANDFATHER, waitingConsultation } from '../../tests/support/consult'
 import { gatewayAt, type Gateway } from '../../tests/support/gateway'
 import { paperPhoto } from '../../tests/support/paperPhoto'
 import { VALSARTAN } from '../../tests/support/prescribe'
+import { priceKeptOf } from '../../tests/support/priceKeptOf'
 import { refundAsked } from '../../tests/support/refundAsked'
 import { packingOf } from '../../tests/support/shop'
 import { signed } from '../../tests/support/signed'
@@ -37,6 +38,7 @@ async function peopleIn(gateway: Gateway) {
     refundNumber: asked.refundNumber,
     refundPicture: asked.pictures[0]!.id,
   }
+  await priceKeptOf(gateway, { memberId: zhou.memberId, orderCode: asked.orderCode })
   return {
     requestId,
     ...handedIn,
@@ -128,6 +130,7 @@ async function readsOf(gateway: Gateway, { staffId, article, document }: StaffPe
     'complaint.picture': [{ params: { number: complaintNumber, id: boxPicture } }],
     'aftersales.detail': [{ params: { refundNumber } }],
     'aftersales.picture': [{ params: { refundNumber, id: refundPicture } }],
+    'priceKept.list': [{ query: all }],
     'queue.holder': [{ params: { queue: 'prescriptions', recordId: prescriptionId } }],
     'uncover.list': cases.map(([kind, recordId]) => ({ params: { kind, recordId } })),
     'product.detail': [{ params: { productCode } }],
@@ -255,6 +258,7 @@ it('no read of the counter tells a name, phone or street of a member or patient,
     'consultation.case': '周*国',
     'pay.refunds': '139****6666',
     'aftersales.list': '周*',
+    'priceKept.list': '周*',
     'aftersales.detail': '请打 139****1111',
     'complaint.detail': '请打 139****2222',
     'audit.list': '核对收货地址',

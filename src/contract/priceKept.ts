@@ -10,15 +10,16 @@ export const PRICE_KEPT_DAYS = 7
 export const PriceKeptStatus = { asked: 'asked', paying: 'paying', failed: 'failed', paid: 'paid' } as const
 export type PriceKeptStatus = (typeof PriceKeptStatus)[keyof typeof PriceKeptStatus]
 
-/** In a word; of a newer gateway's status none. */
-const STATUS_WORDS: Readonly<Record<PriceKeptStatus, string>> = {
+/** In a word. */
+export const PRICE_KEPT_WORDS: Readonly<Record<PriceKeptStatus, string>> = {
   asked: '等待退款',
   paying: '银行退款中',
   failed: '人工退款中',
   paid: '已退差价',
 }
-export const priceKeptWords = (status: string): string =>
-  Object.hasOwn(STATUS_WORDS, status) ? STATUS_WORDS[status as PriceKeptStatus] : '处理中'
+const words: ReadonlyMap<string, string> = new Map(Object.entries(PRICE_KEPT_WORDS))
+/** The same of what may be a newer gateway's status, which has none. */
+export const priceKeptWords = (status: string): string => words.get(status) ?? '处理中'
 
 /** A difference that was asked for, once for a line: `amount` is `paid` less `today`, for `quantity` pieces. */
 export const PriceKeptRecord = z

@@ -20,6 +20,7 @@ import { consulted, consultForm } from '../support/consult'
 import { staffAt } from '../support/counter'
 import { noteOn, prescribe, VALSARTAN } from '../support/prescribe'
 import { ordered, packingOf, submissionOf, type Shop } from '../support/shop'
+import { priceKeptOf } from '../support/priceKeptOf'
 import { refundAsked } from '../support/refundAsked'
 import { signed } from '../support/signed'
 import { talk } from '../support/talk'
@@ -96,6 +97,8 @@ export async function belongingsOf(shop: Shop, who: Somebody) {
   await who.chat.token()
   const { refundNumber } = await refundAsked(shop, who, { note: `退款说明 ${memberId}` })
   const { id: complaintId } = await who.complaint.report({ body: { kind: 'other', words: `投诉内容 ${memberId}` } })
+  const { orderCode: refundedOrder } = await who.refund.detail({ params: { refundNumber } })
+  const { claimNumber } = await priceKeptOf(shop, { memberId, orderCode: refundedOrder })
   const deregistration = await withoutACall(shop, { memberId, orderCode })
   clock.advance(61)
   await who.dataCopy.ask({ body: { proof: await ownProof(shop, who, 'download') } })
@@ -141,6 +144,7 @@ export async function belongingsOf(shop: Shop, who: Somebody) {
     pictureId: picture.id,
     conversationId,
     refundNumber,
+    claimNumber,
     consultationId,
     endedConsultationId: ended.consultationId,
     consultingId: ended.conversationId,
@@ -204,6 +208,7 @@ export const idsOf = (own: Belongings): string[] =>
     own.pictureId,
     own.conversationId,
     own.refundNumber,
+    own.claimNumber,
     own.consultationId,
     own.endedConsultationId,
     own.consultingId,

@@ -32,6 +32,7 @@ import { tafPlatform } from './plans/tafPlatform'
 import { tafPrivacy } from './plans/tafPrivacy'
 import { tafWarrant } from './plans/tafWarrant'
 import { afterSalesNotice } from './rules/afterSalesNotice'
+import { afterSalesNotice20261101 } from './rules/afterSalesNotice20261101'
 import { buyMoreProductsRule } from './rules/buyMoreProductsRule'
 import { coinRule } from './rules/coinRule'
 import { couponRule } from './rules/couponRule'
@@ -65,7 +66,17 @@ const HEALTH = [
 ]
 const MEMBER = [paidMemberUserProtocol, paidMemberCardProtocol, maleUserClause, malePrivacy, maleAbout]
 const PLANS = [ansakePlatform, ansakePrivacy, ansakeNotice, ansakeWarrant, tafPlatform, tafPrivacy, tafNotice, tafWarrant]
-const RULES = [afterSalesNotice, couponRule, coinRule, prizesRule, topListRule, globalRule, buyMoreProductsRule, newUserRule]
+const RULES = [
+  afterSalesNotice20261101,
+  afterSalesNotice,
+  couponRule,
+  coinRule,
+  prizesRule,
+  topListRule,
+  globalRule,
+  buyMoreProductsRule,
+  newUserRule,
+]
 
 /** Every version of every legal text, rule and notice the shop shows. */
 export const DOCUMENTS: DocumentRow[] = [...ACCOUNT, ...HEALTH, ...MEMBER, ...PLANS, ...RULES]

@@ -2,7 +2,8 @@ import { CONTACT } from '../contact'
 import { written } from '../../../modules/document/document'
 import { PHONE } from '../../shop/phones'
 
-export const afterSalesNotice = written('afterSalesNotice', '2026-11-01', {
+export const afterSalesNotice = written('afterSalesNotice', '2026-11-26', {
+  changes: '增加价格保护：签收后七日内降价，可以退差价。',
   title: '售后须知',
   kind: 'notice',
   sections: [
@@ -19,6 +20,14 @@ export const afterSalesNotice = written('afterSalesNotice', '2026-11-01', {
       paragraphs: [
         '保健食品、日用护理和未拆封的医疗器械，商品完好、不影响再次销售的，可在签收次日起七日内无理由退货，退货运费由您承担。',
         '拆封后影响人身安全或卫生的商品不适用无理由退货：口罩、敷料、检测试剂、雾化配件、隐形眼镜护理用品、已拆封的食品等。购买前请确认。',
+      ],
+    },
+    {
+      heading: '价格保护',
+      paragraphs: [
+        '签收后七日内，商品降价到低于您的实付价的，可以在订单详情申请退差价，差价原路退回。每件商品一次。',
+        '按您没有退的件数，与申请时单独购买这些件数的价格比较：商城价和人人可享的促销算在内，优惠券、运费和赠品不算。',
+        '处方药不参加。申请时已下架或无货的商品没有可比的价格。退过差价的商品以后退款的，退款里减去已退的差价。',
       ],
     },
     {
