@@ -1,12 +1,15 @@
 import { eq } from 'drizzle-orm'
 import { DAY_SECONDS, SECOND } from '@/lib/duration'
-import { orders, packings, promotions } from '../../gateway/db/schema'
+import { memberCoupons, orders, packings, promotions } from '../../gateway/db/schema'
 import { shopOnPages } from '../support/pageShopper'
 import { receivedOrder } from '../support/receivedOrder'
 import { packingOf } from '../support/shop'
 
 const shop = shopOnPages()
-beforeAll(() => shop.gateway.db.delete(promotions))
+beforeAll(async () => {
+  await shop.gateway.db.delete(promotions)
+  await shop.gateway.db.delete(memberCoupons)
+})
 
 /** An order of Zhou that was received now: two pieces of one product and one of another. */
 async function received() {
@@ -81,7 +84,7 @@ describe('price protection', () => {
     await app.sees('已超过签收后 7 天')
     await app.seesNot('现在没有更便宜')
     await app.open('order', { orderCode })
-    await app.seesNot('价格保护')
+    await app.seesNot('降价可退差价', '可退差价')
   })
 
   it('is of nobody else’s order, and fails with a retry', async () => {
