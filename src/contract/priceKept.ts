@@ -53,7 +53,8 @@ export const PriceKeptLine = z
     card: ProductCard,
     specification: z.string(),
     combineName: z.nullable(z.string()),
-    /** Pieces that are compared: those that did not go back and are not asked back. */
+    /** Pieces that were bought, and of them those that are compared: that did not go back and are not asked back. */
+    bought: z.int(),
     quantity: z.int(),
     /** What these pieces cost in the end, after promotions and coupon, and what they cost today without a coupon; null where there is nothing to compare with. */
     paid: Cents,

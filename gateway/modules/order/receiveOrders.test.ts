@@ -73,6 +73,7 @@ describe('the receipt of several orders', () => {
   })
 
   it('asks for one order at least, and for each once', async () => {
+    await expect(buyer!.order.receiveAll({ body: { orderCodes: [await delivered(other)] } })).rejects.toMatchObject({ status: 404 })
     await expect(buyer!.order.receiveAll({ body: { orderCodes: [] } })).rejects.toMatchObject({ code: 'INVALID' })
     await expect(buyer!.order.receiveAll({ body: { orderCodes: ['a1', 'a1'] } })).rejects.toMatchObject({ code: 'INVALID' })
   })

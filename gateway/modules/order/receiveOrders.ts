@@ -2,6 +2,7 @@ import { and, desc, eq, isNotNull, isNull } from 'drizzle-orm'
 import { MAX_RECEIVED, OrderStatus, type OrderToReceive, type Receipt } from '../../../src/contract/order'
 import type { Querying, Transaction } from '../../db/open'
 import type { KeyRing } from '../../kernel/keyRing'
+import { notFound } from '../../kernel/httpError'
 import { orders } from '../purchase/schema'
 import { markReceived } from './orderStates'
 import { orderSummaries } from './orderViews'
@@ -28,23 +29,24 @@ export async function ordersToReceive(opening: Opening, memberId: string): Promi
 
 type Receiving = { memberId: string; orderCodes: readonly string[]; now: Date }
 
-/** Receives what the courier delivered of these orders, and says of each what became of it, in the order given. */
+/** Receives what the courier delivered of these orders, and says of each what became of it, in the order given. Throws 404 where none is this member's. */
 export async function receiveOrders(tx: Transaction, { memberId, orderCodes, now }: Receiving): Promise<Receipt[]> {
-  const receipts = new Map<string, Receipt>()
+  const receipts = new Map<string, Receipt | undefined>()
   // Always in the same order, so that two devices that receive the same orders do not wait for each other.
   for (const orderCode of [...orderCodes].sort()) receipts.set(orderCode, await receive(tx, { memberId, orderCode, now }))
-  return orderCodes.flatMap((orderCode) => receipts.get(orderCode) ?? [])
+  if (![...receipts.values()].some((receipt) => receipt)) throw notFound('订单')
+  return orderCodes.map((orderCode) => receipts.get(orderCode) ?? notReceived(orderCode, '没有找到这个订单'))
 }
 
 const notReceived = (orderCode: string, text: string): Receipt => ({ orderCode, isReceived: false, text })
 
-async function receive(
-  tx: Transaction,
-  { memberId, orderCode, now }: { memberId: string; orderCode: string; now: Date },
-): Promise<Receipt> {
+type One = { memberId: string; orderCode: string; now: Date }
+
+/** Nothing of an order that is not this member's. */
+async function receive(tx: Transaction, { memberId, orderCode, now }: One): Promise<Receipt | undefined> {
   const own = and(eq(orders.orderCode, orderCode), eq(orders.memberId, memberId))
   const [order] = await tx.select().from(orders).where(own).for('update')
-  if (!order) return notReceived(orderCode, '没有找到这个订单')
+  if (!order) return undefined
   if (order.status === OrderStatus.completed) return { orderCode, isReceived: true, text: '之前已确认收货' }
   if (order.status !== OrderStatus.shipped) return notReceived(orderCode, '订单已有新的进展，请查看订单')
   if (order.signedAt === null) return notReceived(orderCode, '包裹还在路上，送达后再确认')

@@ -41,8 +41,8 @@ async function shelfOf(tx: Transaction, standings: readonly LineStanding[], now:
 type Around = { shelf: Shelf; record: PriceKeptLine['record']; isOver: boolean }
 
 function lineOf(standing: LineStanding, { shelf, record, isOver }: Around): PriceKeptLine {
-  const { lineId, skuCode, card, specification, combineName } = standing.line
-  const shown = { lineId, card: shelf.sealed.has(skuCode) ? sealedCard(card) : card, specification, combineName, record }
+  const { lineId, skuCode, card, specification, combineName, quantity: bought } = standing.line
+  const shown = { lineId, card: shelf.sealed.has(skuCode) ? sealedCard(card) : card, specification, combineName, bought, record }
   if (record) {
     const { quantity, paid, today } = record
     return { ...shown, quantity, paid, today, difference: 0, why: { code: 'PRICE_KEPT', text: '已申请过，每件商品一次' } }

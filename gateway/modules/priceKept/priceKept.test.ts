@@ -108,7 +108,7 @@ describe('a price that fell', () => {
     const { orderCode, lineId, skuCode, salePrice } = await bought()
     await costs(skuCode, salePrice - 100)
     await expect(other!.priceKept.offer({ params: { orderCode } })).rejects.toMatchObject({ status: 404 })
-    await expect(ask(orderCode, lineId, 300, other!)).rejects.toMatchObject({ status: 404 })
+    await expect(ask(orderCode, lineId, 300, other)).rejects.toMatchObject({ status: 404 })
     await expect(ask(orderCode, 'no-line', 300)).rejects.toMatchObject({ status: 404 })
     const [{ productCode } = { productCode: '' }] = await shop.db.select().from(orderLines).where(eq(orderLines.lineId, lineId))
     await shop.db.update(products).set({ mark: 'rx' }).where(eq(products.productCode, productCode))

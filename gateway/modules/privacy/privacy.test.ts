@@ -6,6 +6,7 @@ import { staffAt } from '../../../tests/support/counter'
 import { gatewayAt, type Gateway } from '../../../tests/support/gateway'
 import { shopDate } from '../../../src/lib/time'
 import { paperPhoto } from '../../../tests/support/paperPhoto'
+import { priceKeptOf } from '../../../tests/support/priceKeptOf'
 import { refundAsked } from '../../../tests/support/refundAsked'
 import { signed } from '../../../tests/support/signed'
 import { talk } from '../../../tests/support/talk'
@@ -148,7 +149,8 @@ describe('a copy of one’s data', () => {
     const refused = { prescriptionId: await prescribe(gateway, gateway.zhou.memberId, { status: 'rejected', refusal: '看不清' }) }
     await pharmacist.recheck.ask({ params: refused, body: { reason: '照片其实看得清' } })
     await noteOn(gateway, { ...refused, memberId: gateway.zhou.memberId, staffId: pharmacist.staffId, note: '已与医生电话确认' })
-    await refundAsked(gateway, gateway.zhou)
+    const { orderCode: refunded } = await refundAsked(gateway, gateway.zhou)
+    await priceKeptOf(gateway, { memberId: gateway.zhou.memberId, orderCode: refunded })
     await gateway.zhou.complaint.suggest({ body: { type: 'elder', words: '字还可以再大一点' } })
     await gateway.zhou.prescription.keepDraft({ body: { hospital: '清河市第二医院' } })
     const pressure = { kind: 'bloodPressure', systolic: 132, diastolic: 84, note: '早饭前' } as const

@@ -11,10 +11,12 @@ type Props = { orderCode: string; line: PriceKeptLine; /** Its days are over, or
 /** A line beside the price of today: the difference with its button, what was asked for before, or why there is nothing. */
 export function LineCard({ orderCode, line, isOver }: Props) {
   const ask = useAsking(orderCode)
-  const { lineId, card, specification, quantity, paid, today, difference, why, record } = line
+  const { lineId, card, specification, bought, quantity, paid, today, difference, why, record } = line
   return (
     <View className="q-card">
-      <GoodsRow line={{ card, specification, quantity }} />
+      <GoodsRow line={{ card, specification, quantity: bought }}>
+        {quantity > 0 && quantity < bought && <View className="text-12 color-secondary margin-top-4">按没有退的 {quantity} 件计算</View>}
+      </GoodsRow>
       {today !== null && (
         <View className="margin-top-8">
           <Sum label="实付" cents={paid} />

@@ -27,7 +27,7 @@ export default function PriceKeptRecordsPage() {
           keyOf={({ claimNumber }) => claimNumber}
           row={(one) => <RecordCard record={one} />}
           empty={
-            <Empty page picture="orders" title="还没有价保记录" text="签收后降价的商品，可以在订单详情里退差价">
+            <Empty page picture="orders" title="还没有价保记录" text="签收后降价，可以在订单详情退差价">
               <Button onPress={() => go('orders')}>查看我的订单</Button>
             </Empty>
           }
