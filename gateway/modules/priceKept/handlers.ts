@@ -2,8 +2,9 @@ import { priceKept } from '../../../src/contract/priceKept'
 import { implement } from '../../kernel/implement'
 import { ownOrder } from '../order/ownOrder'
 import { askDifference } from './ask'
+import { listRecords } from './memberRecords'
 import { offerOf } from './offer'
-import { listRecords, recordsOf } from './records'
+import { recordsOf } from './records'
 
 export const priceKeptHandlers = implement(priceKept, {
   offer: ({ transaction, memberId, params: { orderCode }, now }) =>

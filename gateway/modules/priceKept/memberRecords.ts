@@ -1,4 +1,4 @@
-import { desc, eq } from 'drizzle-orm'
+import { count, desc, eq } from 'drizzle-orm'
 import { priceKeptWords } from '../../../src/contract/priceKept'
 import type { Querying } from '../../db/open'
 import { recordsOf } from './records'
@@ -28,4 +28,19 @@ export async function memberPriceKept(db: Querying, memberId: string): Promise<M
     ...{ id: claimNumber, orderCode, at: askedAt, title: `价格保护：${card.name}`, amount, status, statusText: priceKeptWords(status) },
     log: log.map(({ status: then, dateTime }) => ({ status: then, text: priceKeptWords(then), at: dateTime })),
   }))
+}
+
+/** One page of a member's claims, the newest first. */
+export async function listRecords(db: Querying, { memberId, page, size }: { memberId: string; page: number; size: number }) {
+  const own = eq(priceKeptClaims.memberId, memberId)
+  const [total] = await db.select({ hits: count() }).from(priceKeptClaims).where(own)
+  const claims = await db
+    .select()
+    .from(priceKeptClaims)
+    .where(own)
+    .orderBy(desc(priceKeptClaims.askedAt), desc(priceKeptClaims.id))
+    .limit(size)
+    .offset((page - 1) * size)
+  const hits = total?.hits ?? 0
+  return { results: await recordsOf(db, claims), hits, currentPage: page, hasMore: page * size < hits }
 }

@@ -1,10 +1,10 @@
-import { asc, count, desc, eq, inArray } from 'drizzle-orm'
+import { asc, eq, inArray } from 'drizzle-orm'
 import type { PriceKeptRecord } from '../../../src/contract/priceKept'
 import type { Querying } from '../../db/open'
 import { prescriptionSkus, sealedCard } from '../order/sealedNow'
 import { orderLines, orders } from '../purchase/schema'
 import type { Claim } from './move'
-import { priceKeptClaims, priceKeptLog } from './schema'
+import { priceKeptLog } from './schema'
 
 /** Claims as their member sees them, in the order given. */
 export async function recordsOf(db: Querying, claims: readonly Claim[]): Promise<PriceKeptRecord[]> {
@@ -38,19 +38,4 @@ export async function recordsOf(db: Querying, claims: readonly Claim[]): Promise
         .reverse(),
     }
   })
-}
-
-/** One page of a member's claims, the newest first. */
-export async function listRecords(db: Querying, { memberId, page, size }: { memberId: string; page: number; size: number }) {
-  const own = eq(priceKeptClaims.memberId, memberId)
-  const [total] = await db.select({ hits: count() }).from(priceKeptClaims).where(own)
-  const claims = await db
-    .select()
-    .from(priceKeptClaims)
-    .where(own)
-    .orderBy(desc(priceKeptClaims.askedAt), desc(priceKeptClaims.id))
-    .limit(size)
-    .offset((page - 1) * size)
-  const hits = total?.hits ?? 0
-  return { results: await recordsOf(db, claims), hits, currentPage: page, hasMore: page * size < hits }
 }
