@@ -92,7 +92,7 @@ export const priceKept = {
     idempotent: true,
     params: OfOrder,
     body: z.object({ lineId: Id, /** Cents that the offer said. */ expectedAmount: Cents }),
-    invalidates: ['orders', 'order', 'refunds'],
+    invalidates: ['orders', 'order', 'refunds', 'aftersalesRecords'],
     output: PriceKeptRecord,
   }),
   list: endpoint('GET /price-kept', {

@@ -27,9 +27,20 @@ it.each([
 })
 
 it.each([
-  ['nothing was taken off', { total: 1000, quantity: 3 }, [333, 334], { goods: 667, discount: 0, amount: 667 }],
-  ['a coupon took off', { total: 1000, quantity: 3 }, [200, 300], { goods: 667, discount: 167, amount: 500 }],
-  ['the floors lie a cent apart', { total: 1000, quantity: 3 }, [334, 334], { goods: 668, discount: 0, amount: 668 }],
+  ['nothing was taken off', { net: 1000, total: 1000, quantity: 3 }, [333, 334], { goods: 667, discount: 0, priceKept: 0, amount: 667 }],
+  ['a coupon took off', { net: 750, total: 1000, quantity: 3 }, [250, 250], { goods: 667, discount: 167, priceKept: 0, amount: 500 }],
+  [
+    'a difference went back before',
+    { net: 750, total: 1000, quantity: 3 },
+    [200, 250],
+    { goods: 667, discount: 167, priceKept: 50, amount: 450 },
+  ],
+  [
+    'the floors lie a cent apart',
+    { net: 1001, total: 1000, quantity: 3 },
+    [334, 334],
+    { goods: 668, discount: 0, priceKept: 0, amount: 668 },
+  ],
 ])('of a line come to no more than the shelf where %s', (_, line, cents, sums) => {
   expect(
     sumsOf(

@@ -85,7 +85,7 @@ async function detailOf(opening: Opening, row: Application): Promise<RecordDetai
   return {
     ...(await viewOf(opening.db, row)),
     ...{ asked, pictures, decision: decisionOf(row, refusal) },
-    money: moneyOf(row, { goods: row.amount - row.freight, to: `原路退回${paymentName ?? ''}` }),
+    money: moneyOf(row, { goods: row.amount - row.freight, to: paymentName === null ? '原路退回' : `原路退回（${paymentName}）` }),
   }
 }
 

@@ -4,6 +4,8 @@ import { ownOrder } from '../order/ownOrder'
 import { askDifference } from './ask'
 import { listRecords } from './memberRecords'
 import { offerOf } from './offer'
+// Adds them to the archive of what was applied for.
+import './recordSource'
 import { recordsOf } from './records'
 
 export const priceKeptHandlers = implement(priceKept, {

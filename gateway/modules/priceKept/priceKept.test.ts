@@ -4,7 +4,6 @@ import { staffAt } from '../../../tests/support/counter'
 import { receivedOrder } from '../../../tests/support/receivedOrder'
 import { newBuyers, packingOf, shopAt, type Buyer, type Shop } from '../../../tests/support/shop'
 import { bankRefunds, orderLines, orders, packings, payments, priceKeptClaims, products, promotions, refunds } from '../../db/schema'
-import { memberPriceKept } from './memberRecords'
 
 describe('a price that fell', () => {
   let shop: Shop
@@ -44,9 +43,16 @@ describe('a price that fell', () => {
     ])
     const { results: told } = await buyer!.message.list({ query: { kind: 'refund' } })
     expect(told[0]?.text).toBe(`订单 ${orderCode} 的 ¥3.00 已原路退回`)
-    expect(await memberPriceKept(shop.db, buyer!.memberId)).toEqual([
-      expect.objectContaining({ id: record.claimNumber, orderCode, amount: 300, status: 'paid', statusText: '已退差价' }),
+    const [archived] = (await buyer!.aftersalesRecord.list({ query: { filter: 'granted' } })).results
+    expect(archived).toMatchObject({ number: record.claimNumber, title: '价格保护', word: '已退差价', amount: 300, count: 3 })
+    const ofThis = { params: { id: record.claimNumber } }
+    expect(await buyer!.aftersalesRecord.detail(ofThis)).toMatchObject({ decision: { granted: true }, money: { amount: 300 } })
+    const { steps } = await buyer!.aftersalesRecord.history(ofThis)
+    expect(steps.map(({ by, title }) => [by, title])).toEqual([
+      ['银行', '已退差价'],
+      ['您', '申请退差价'],
     ])
+    await expect(shop.zhou.aftersalesRecord.detail(ofThis)).rejects.toMatchObject({ status: 404 })
 
     await costs(skuCode, salePrice - 400)
     expect(await offered(orderCode)).toMatchObject({ difference: 0, why: { code: 'PRICE_KEPT' }, record: { amount: 300 } })
