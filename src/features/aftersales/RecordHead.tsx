@@ -1,10 +1,8 @@
 import { View } from '@tarojs/components'
 import type { AftersalesRecord } from '@/contract/aftersalesRecord'
 import { cx } from '@/ui/element/cx'
-import { Button } from '@/ui/press/Button'
-import { copy } from '@/ui/share/copy'
+import { NumberRow } from '@/ui/share/NumberRow'
 import { Money } from '@/ui/text/Money'
-import { FactRow } from './FactRow'
 import { aboutText, recordTone } from './recordWords'
 
 /** What a record is: what was applied for, about what, how it stands, and its number. */
@@ -20,11 +18,7 @@ export const RecordHead = ({ record }: { record: AftersalesRecord }) => {
         <View>{aboutText(record)}</View>
         <Money cents={amount} className="weight-bold color-title" />
       </View>
-      <FactRow label="编号" text={number} num>
-        <Button kind="outline" size="s" quiet label="复制编号" onPress={() => copy(number)}>
-          复制
-        </Button>
-      </FactRow>
+      <NumberRow label="编号" number={number} />
     </View>
   )
 }

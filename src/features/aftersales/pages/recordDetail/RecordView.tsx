@@ -6,6 +6,7 @@ import { shopTime } from '@/lib/time'
 import { go } from '@/routes/go'
 import { Section } from '@/ui/card/Section'
 import { Button } from '@/ui/press/Button'
+import { NumberRow } from '@/ui/share/NumberRow'
 import { BottomBar } from '@/ui/shell/BottomBar'
 import { Screen } from '@/ui/shell/Screen'
 import { Money } from '@/ui/text/Money'
@@ -78,11 +79,11 @@ const Asked = ({ record: { lines, asked, pictures, appliedAt, orderCode } }: Pro
     ))}
     <FactRow label="申请时间" text={shopTime(appliedAt)} />
     {orderCode !== null && (
-      <FactRow label="订单编号" text={orderCode} num>
+      <NumberRow label="订单编号" number={orderCode}>
         <Button kind="outline" size="s" quiet label="查看订单" onPress={() => go('order', { orderCode })}>
           查看
         </Button>
-      </FactRow>
+      </NumberRow>
     )}
     {pictures.length > 0 && (
       <View className="margin-top-8">

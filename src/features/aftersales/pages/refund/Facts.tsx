@@ -1,4 +1,4 @@
-import { Text, View } from '@tarojs/components'
+import { View } from '@tarojs/components'
 import { MAX_REFUND_PICTURES, type Refund } from '@/contract/refund'
 import { RefundStatus } from '@/contract/refundStates'
 import { reasonWords, REFUND_TYPE_NAMES } from '@/contract/refundReasons'
@@ -6,6 +6,7 @@ import { PictureField } from '@/domain/upload/PictureField'
 import { go } from '@/routes/go'
 import { Button } from '@/ui/press/Button'
 import { NumberRow } from '@/ui/share/NumberRow'
+import { FactRow } from '../../FactRow'
 
 const nothing = () => undefined
 
@@ -22,15 +23,7 @@ export function Facts({ refund }: { refund: Refund }) {
   ]
   return (
     <View className="q-card">
-      {facts.map(
-        ([label, value]) =>
-          value !== '' && (
-            <View key={label} className="row justify-between align-start gap-16 text-14 q-fact-row">
-              <Text className="color-secondary flex-none">{label}</Text>
-              <Text className="color-title text-right break-all">{value}</Text>
-            </View>
-          ),
-      )}
+      {facts.map(([label, value]) => value !== '' && <FactRow key={label} label={label} text={value} />)}
       <NumberRow label="订单编号" number={orderCode}>
         <Button kind="outline" size="s" quiet label="查看订单" onPress={() => go('order', { orderCode })}>
           查看

@@ -7,7 +7,7 @@ import { cx } from '@/ui/element/cx'
 import { Button } from '@/ui/press/Button'
 import { BottomBar } from '@/ui/shell/BottomBar'
 import { Screen } from '@/ui/shell/Screen'
-import { copy } from '@/ui/share/copy'
+import { NumberRow } from '@/ui/share/NumberRow'
 import { FactRow } from '../../FactRow'
 import { serviceText, serviceTone, wayOf } from '../../serviceWords'
 import { hideService } from '../../serviceWrites'
@@ -34,11 +34,7 @@ export function ServiceView({ service }: Props) {
           <FactRow label="下单时间" text={shopTime(createdAt)} />
           {paidAt !== null && <FactRow label="付款时间" text={shopTime(paidAt)} />}
           {endedAt !== null && <FactRow label="结束时间" text={shopTime(endedAt)} />}
-          <FactRow label="订单编号" text={id} num>
-            <Button kind="outline" size="s" quiet label="复制订单编号" onPress={() => copy(id)}>
-              复制
-            </Button>
-          </FactRow>
+          <NumberRow label="订单编号" number={id} />
         </Section>
         <MoneySection service={service} />
       </View>

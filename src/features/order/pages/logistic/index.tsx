@@ -8,8 +8,8 @@ import { Empty } from '@/ui/state/Empty'
 import { IconButton } from '@/ui/press/IconButton'
 import { Screen } from '@/ui/shell/Screen'
 import { usePullToRefresh } from '@/ui/state/usePullToRefresh'
-import { OrderLoaded } from '../../parts/OrderLoaded'
 import { ParcelView } from './ParcelView'
+import { OrderLoaded } from '../../parts/OrderLoaded'
 import './index.scss'
 
 /** Milliseconds between looks while the page is open. */
