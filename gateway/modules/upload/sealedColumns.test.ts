@@ -74,6 +74,7 @@ describe('what is encrypted in the database', () => {
       await noteOn(gateway, { ...refused, memberId: buyer.memberId, staffId: pharmacist.staffId, note: '已与医生电话确认' })
       await consulted(gateway, buyer, patientId)
       await refundAsked(gateway, buyer)
+      await buyer.complaint.suggest({ body: { type: 'other', words: '希望能开发票' } })
     }
   })
   /** A paper never changes, and the database sees to it: here somebody changes the database itself. */
