@@ -7,12 +7,19 @@ const HE = { loginName: 'he', name: '何叙', role: 'clerk' } as const
 // Beside a mini-program he has a browser of his own.
 afterAll(closeBrowser)
 
-/** A clerk at the counter who decides on refunds, in a browser of his own; while he is there the demonstration's leaves the work to him. */
+/** antd parts a word of two letters by a blank. */
+const spaced = (words: string) => (words.length === 2 ? new RegExp(`^${words[0]}\\s*${words[1]}$`) : words)
+
+/** A clerk at the counter who decides on refunds and answers complaints, in a browser of his own; while he is there the demonstration's leaves the work to him. */
 export async function clerkAt(gateway: GatewayProcess) {
   const { work, leave } = await deskOf({ gateway }, HE, '/aftersales')
   const sees = (words: string) => work.getByText(words).first().waitFor()
   const press = (name: RegExp) => work.getByLabel('决定').getByRole('button', { name }).click()
-  const agrees = (okText: string) => work.getByRole('dialog').getByRole('button', { name: okText }).click()
+  const agrees = (okText: string) =>
+    work
+      .getByRole('dialog')
+      .getByRole('button', { name: spaced(okText) })
+      .click()
   /** Opens the refund of who is called like this, among those that wait so. */
   const open = async (state: string, row: RegExp) => {
     await work.goto(`${gateway.address}/work/aftersales?state=${state}`)
@@ -50,6 +57,17 @@ export async function clerkAt(gateway: GatewayProcess) {
       await press(/^验收通过/)
       await agrees('通过并退款')
       await sees('已通过，款项交给银行')
+    },
+    /** Answers what somebody told the shop, by the beginning of what was told. */
+    async answers(row: RegExp, words: string) {
+      await work.goto(`${gateway.address}/work/complaints`)
+      await work.getByRole('row', { name: row }).getByRole('button').last().click()
+      await press(/^受\s*理/)
+      await sees('已受理，顾客会看到「处理中」')
+      await press(/^回\s*复/)
+      await work.getByRole('dialog').getByRole('textbox').fill(words)
+      await agrees('回复')
+      await sees('已回复')
     },
     leave,
   }
