@@ -118,7 +118,7 @@ export function ComplaintView({ of, onAdd }: Props) {
         }
       >
         <TextArea
-          label="补充说明"
+          label="补充的内容"
           value={words}
           onChange={setWords}
           placeholder="写下新的情况，或回答我们的问题"

@@ -46,7 +46,7 @@ for (const { version, elder } of MODES) {
     await app.tap('查看进度')
     await app.sees('已核实并下架这条广告，谢谢您的提醒')
     await app.tap('继续补充')
-    await app.fill('补充说明', '谢谢，没有别的了')
+    await app.fill('补充的内容', '谢谢，没有别的了')
     await app.tap('提交')
     await app.sees('谢谢，没有别的了')
   })
