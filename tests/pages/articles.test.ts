@@ -40,6 +40,8 @@ describe('a visitor who reads', () => {
     await app.tap('家庭急救')
     await app.sees('烫伤了，先冲水，别抹牙膏')
     await app.seesNot('两种感冒药能一起吃吗')
+    await app.tap('搜索')
+    await app.sees('请输入要搜的词')
     await app.fill('搜文章', '对乙酰氨基酚')
     await app.confirms('搜文章')
     await app.sees(/找到 \d+ 篇讲「对乙酰氨基酚」的文章/, '两种感冒药能一起吃吗')

@@ -67,6 +67,10 @@ describe('a complaint', () => {
     await clerk.complaint.answer({ params: { number }, body: { words: '差价已退回，抱歉给您添麻烦' } })
     await app.open('reportRecord')
     await app.sees('差价已退回，抱歉给您添麻烦', '已回复', '查看详情', '输入查询码查进度')
+    await app.fill('查询码', '123')
+    await app.tap('查询')
+    await app.sees('查询码是 20 位字母和数字，请核对')
+    await app.isAt('reportRecord')
     await app.open('reportDetail', { id })
     await app.tap('评价')
     await app.sees('评价这次处理', '问题解决了吗', '没有解决', '评价后这条反馈结束；还没解决的，请先继续补充')
@@ -129,6 +133,7 @@ describe('a complaint without a name', () => {
     const { app } = visitor
     const { code } = await shop.gateway.visitor.complaint.key()
     await app.open('reportQuery')
+    await app.isAt('reportQuery')
     await app.sees('匿名投诉查询', '输入提交时给您的查询码，查看处理进度和回复，也可以继续补充', '字母不分大小写，横线和空格可以不输')
     await app.sees('查询码只有您有，丢失后无法找回；实名提交的反馈请登录后查看')
     await app.fill('查询码', '123')

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { CODE_PATTERN, codeIn } from '@/contract/complaint'
 import { go } from '@/routes/go'
-import { Reason } from '@/ui/feedback/reason'
+import { toast } from '@/ui/feedback/toast'
 import { SearchField } from '@/ui/form/SearchField'
 import { askedCode } from './askedCode'
 
@@ -10,7 +10,10 @@ export function CodeEntry() {
   const [typed, setTyped] = useState('')
   const look = () => {
     const code = codeIn(typed)
-    if (!CODE_PATTERN.test(code)) throw new Reason('查询码是 20 位字母和数字，请核对')
+    if (!CODE_PATTERN.test(code)) {
+      toast('查询码是 20 位字母和数字，请核对')
+      return undefined
+    }
     askedCode.set(code)
     return go('reportQuery')
   }

@@ -8,6 +8,7 @@ import { useParams } from '@/routes/useRoute'
 import { Button } from '@/ui/press/Button'
 import { Empty } from '@/ui/state/Empty'
 import { EndlessList } from '@/ui/state/EndlessList'
+import { toast } from '@/ui/feedback/toast'
 import { SearchField } from '@/ui/form/SearchField'
 import { Affix } from '@/ui/shell/Affix'
 import { Screen } from '@/ui/shell/Screen'
@@ -33,18 +34,16 @@ export default function ArticlesPage() {
     setTyped(text)
     if (text.trim() === '') setKeyword('')
   }
+  const look = () => {
+    const wanted = typed.trim()
+    if (wanted) setKeyword(wanted)
+    else toast('请输入要搜的词')
+  }
   const tabs = [{ key: ALL, text: '全部' }, ...(topics.data?.results ?? []).map(({ topic: key, name }) => ({ key, text: name }))]
   return (
     <Screen>
       <View className="padding-gutter article__search">
-        <SearchField
-          value={typed}
-          onChange={type}
-          onSearch={() => setKeyword(typed.trim())}
-          label="搜文章"
-          placeholder="搜文章，如 血压"
-          line
-        />
+        <SearchField value={typed} onChange={type} onSearch={look} label="搜文章" placeholder="搜文章，如 血压" line />
       </View>
       {!isSearching && tabs.length > 1 && (
         <Affix>
