@@ -1,8 +1,8 @@
 import { and, asc, count, desc, eq, inArray, isNotNull, isNull, ne, or, sql, type SQL } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import type { AftersalesQuery, AftersalesState } from '../../../counter/contract/aftersales'
-import { inTurn } from '../../db/inTurn'
 import type { Querying } from '../../db/open'
+import { staffNames } from '../../kernel/work/staffNames'
 import { orders } from '../purchase/schema'
 import { refundApplications } from './schema'
 import { listedOf } from './staffCase'
@@ -37,7 +37,11 @@ export async function listCases(db: Querying, { page, size, state, type: wantedT
     db,
     rows.map(({ row }) => row.id),
   )
-  const results = await inTurn(rows, (one) => listedOf(db, { ...one, lines: asked.get(one.row.id) ?? [] }))
+  const nameOf = await staffNames(
+    db,
+    rows.map(({ row }) => row.takenBy),
+  )
+  const results = rows.map((one) => listedOf({ ...one, lines: asked.get(one.row.id) ?? [], takenBy: nameOf(one.row.takenBy) }))
   const hits = total?.hits ?? 0
   return { results, hits, currentPage: page, hasMore: page * size < hits, counts: await countsOf(db) }
 }

@@ -2,17 +2,16 @@ import { and, asc, desc, eq, ne } from 'drizzle-orm'
 import type { AftersalesCase, ListedAftersales } from '../../../counter/contract/aftersales'
 import { reasonRowOf } from '../../../src/contract/refundReasons'
 import { REFUND_ENDINGS } from '../../../src/contract/refundStates'
-import { inTurn } from '../../db/inTurn'
 import type { Db, Querying, Transaction } from '../../db/open'
 import { notFound } from '../../kernel/httpError'
 import type { KeyRing } from '../../kernel/keyRing'
 import { maskPhone } from '../../kernel/maskPhone'
 import { maskName, maskText } from '../../kernel/work/mask'
-import { staff } from '../../kernel/work/schema'
+import { staffNames } from '../../kernel/work/staffNames'
 import { maskedFacts, versionOf, type Standing } from '../../kernel/work/version'
 import type { WorkProviders } from '../../kernel/work/workContext'
 import { orderLines, orders } from '../purchase/schema'
-import { pictureOfRecord, uploadsOf } from '../upload/uploads'
+import { pictureUrlOf, uploadsOf } from '../upload/uploads'
 import { lineStandings } from './lineStanding'
 import { restocks } from './money'
 import { movedBy } from './move'
@@ -24,15 +23,11 @@ import { askedLines, logOf, trackingOf, untilOf, type AskedLine } from './views'
 type Opening = { db: Querying; ring: KeyRing }
 type Order = typeof orders.$inferSelect
 
-const nameOf = async (db: Querying, staffId: string | null): Promise<string | null> => {
-  if (staffId === null) return null
-  const [found] = await db.select({ name: staff.name }).from(staff).where(eq(staff.staffId, staffId))
-  return found?.name ?? null
-}
+type Listed = { row: Application; order: Order; lines: readonly AskedLine[]; takenBy: string | null }
 
 /** An application in the list; its member is the one who got the order. */
-export async function listedOf(db: Querying, { row, order, lines }: { row: Application; order: Order; lines: readonly AskedLine[] }) {
-  const shown: ListedAftersales = {
+export function listedOf({ row, order, lines, takenBy }: Listed): ListedAftersales {
+  return {
     refundNumber: row.refundNumber,
     orderCode: row.orderCode,
     memberName: maskName(order.consigneeName),
@@ -45,10 +40,9 @@ export async function listedOf(db: Querying, { row, order, lines }: { row: Appli
     appliedAt: row.appliedAt.toISOString(),
     waitsSince: (row.application === 'inReview' ? row.appliedAt : row.movedAt).toISOString(),
     dueAt: untilOf(row)?.at ?? null,
-    takenBy: await nameOf(db, row.takenBy),
+    takenBy,
     ending: row.ending,
   }
-  return shown
 }
 
 /** What somebody decides by. */
@@ -64,7 +58,8 @@ export async function standingCase(tx: Transaction, ring: KeyRing, refundNumber:
   const row = await lockedApplication(tx, refundNumber)
   const facts = await factsIn({ db: tx, ring }, row)
   if (row.endedAt === null) return { facts }
-  const by = await nameOf(tx, row.inspectedBy ?? row.decidedBy)
+  const staffId = row.inspectedBy ?? row.decidedBy
+  const by = (await staffNames(tx, [staffId]))(staffId)
   const what = row.ending ? `这笔退款：${REFUND_ENDINGS[row.ending]}` : '办完这笔退款'
   return { facts, decided: by === null ? null : { by, at: row.endedAt, what } }
 }
@@ -78,13 +73,11 @@ export async function caseOf({ db, ring }: Opening, refundNumber: string): Promi
   const { note, phone, trackingPhone, refusal } = contentOf(ring, row)
   const tracking = trackingOf(row, maskPhone(trackingPhone ?? phone))
   const pictures = await uploadsOf(db, { table: APPLICATIONS, id: row.id })
-  const log = await inTurn(await logOf(db, row), async ({ statusCode, dateTime, staffId }) => ({
-    statusCode,
-    dateTime,
-    by: await nameOf(db, staffId),
-  }))
+  const entries = await logOf(db, row)
+  const nameOf = await staffNames(db, [row.takenBy, ...entries.map(({ staffId }) => staffId)])
+  const log = entries.map(({ statusCode, dateTime, staffId }) => ({ statusCode, dateTime, by: nameOf(staffId) }))
   return {
-    ...(await listedOf(db, { row, order, lines })),
+    ...listedOf({ row, order, lines, takenBy: nameOf(row.takenBy) }),
     version: versionOf(await factsIn({ db, ring }, row)),
     can: allowedIn(row),
     phone: maskPhone(phone),
@@ -155,7 +148,5 @@ export async function pictureOfCase(
   { refundNumber, id }: { refundNumber: string; id: string },
 ) {
   const row = await applicationOf(opening.db, refundNumber)
-  const picture = await pictureOfRecord(opening, { table: APPLICATIONS, id: row.id }, id)
-  if (!picture) throw notFound('这张图片')
-  return { dataUrl: `data:image/jpeg;base64,${Buffer.from(picture).toString('base64')}` }
+  return { dataUrl: await pictureUrlOf(opening, { table: APPLICATIONS, id: row.id }, id) }
 }

@@ -11,7 +11,7 @@ import { staff } from '../../kernel/work/schema'
 import { patientNameOf } from '../prescription/named'
 import { prescriptions } from '../prescription/schema'
 import { uploads } from '../upload/schema'
-import { pictureOfRecord } from '../upload/uploads'
+import { pictureUrlOf } from '../upload/uploads'
 import type { ChatRow } from './append'
 import { cardKey, cardsOf, type Referred } from './cards'
 import type { ChatContent } from './content'
@@ -124,7 +124,5 @@ export async function pictureOfMessage(opening: Opening, asked: { conversationId
     .where(and(eq(chatMessages.conversationId, conversationId), eq(chatMessages.id, messageId)))
   const content = row && (openContent(opening.providers.fileKeys, chatMessages, row) as ChatContent)
   if (content?.kind !== 'picture') throw notFound('这张图片')
-  const picture = await pictureOfRecord(opening, { table: CHAT_MESSAGES, id: messageId }, content.picture)
-  if (!picture) throw notFound('这张图片')
-  return `data:image/jpeg;base64,${Buffer.from(picture).toString('base64')}`
+  return pictureUrlOf(opening, { table: CHAT_MESSAGES, id: messageId }, content.picture)
 }

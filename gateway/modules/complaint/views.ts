@@ -1,4 +1,4 @@
-import { count, desc, eq } from 'drizzle-orm'
+import { count, desc, eq, inArray } from 'drizzle-orm'
 import type { Complaint, ComplaintSummary } from '../../../src/contract/complaint'
 import { inTurn } from '../../db/inTurn'
 import type { Querying } from '../../db/open'
@@ -13,18 +13,30 @@ import { contentOf, type ComplaintContent, type StoredComplaint } from './stored
 type Opening = { db: Querying; ring: KeyRing; now: Date }
 
 /** What happened to a complaint, the latest first, with what was written at it. */
-export async function entriesOf(db: Querying, { id }: StoredComplaint, { talk }: ComplaintContent) {
-  const lines = await db.select().from(complaintLog).where(eq(complaintLog.complaintId, id)).orderBy(desc(complaintLog.position))
-  return lines.map(({ position, event, at, staffId }) => ({
+export const entriesOf = async (db: Querying, { id }: StoredComplaint, content: ComplaintContent) =>
+  entriesIn(await linesOf(db, [id]), id, content)
+
+const linesOf = (db: Querying, ids: readonly string[]) =>
+  db
+    .select()
+    .from(complaintLog)
+    .where(inArray(complaintLog.complaintId, [...ids]))
+    .orderBy(desc(complaintLog.position))
+
+function entriesIn(lines: Awaited<ReturnType<typeof linesOf>>, id: string, { talk }: ComplaintContent) {
+  const own = lines.filter(({ complaintId }) => complaintId === id)
+  return own.map(({ position, event, at, staffId }) => ({
     ...{ at: at.toISOString(), event, staffId },
     words: talk.find((said) => said.position === position)?.words ?? null,
   }))
 }
 
-function summaryOf({ ring, entries }: { ring: KeyRing; entries: Awaited<ReturnType<typeof entriesOf>> }, row: StoredComplaint) {
+type Told = { content: ComplaintContent; entries: ReturnType<typeof entriesIn> }
+
+function summaryOf({ content, entries }: Told, row: StoredComplaint): ComplaintSummary {
   const { id, number, sort, kind, state, filedAt, stars } = row
   const answer = entries.find(({ event }) => event === 'answered')?.words ?? null
-  return { id, number, sort, kind, state, filedAt: filedAt.toISOString(), words: contentOf(ring, row).words, answer, stars }
+  return { id, number, sort, kind, state, filedAt: filedAt.toISOString(), words: content.words, answer, stars }
 }
 
 /** One complaint as its reporter reads it. */
@@ -34,7 +46,7 @@ export async function viewOf({ db, ring, now }: Opening, row: StoredComplaint): 
   const pictures = await inTurn(await uploadsOf(db, { table: COMPLAINTS, id: row.id }), (upload) => shownUpload(db, upload, now))
   const { subjectKind: kind, subjectId } = row
   return {
-    ...summaryOf({ ring, entries }, row),
+    ...summaryOf({ content, entries }, row),
     dueAt: row.dueAt?.toISOString() ?? null,
     isAnonymous: row.codeHash !== null,
     subject: kind === null || subjectId === null ? null : { kind, id: subjectId, title: content.subjectTitle ?? '' },
@@ -67,9 +79,14 @@ export async function listOwn({ db, ring }: Pick<Opening, 'db' | 'ring'>, { memb
     .orderBy(desc(complaints.filedAt), desc(complaints.id))
     .limit(size)
     .offset((page - 1) * size)
-  const results: ComplaintSummary[] = await inTurn(rows, async (row) =>
-    summaryOf({ ring, entries: await entriesOf(db, row, contentOf(ring, row)) }, row),
+  const lines = await linesOf(
+    db,
+    rows.map(({ id }) => id),
   )
+  const results = rows.map((row) => {
+    const content = contentOf(ring, row)
+    return summaryOf({ content, entries: entriesIn(lines, row.id, content) }, row)
+  })
   const hits = total?.hits ?? 0
   return { results, hits, currentPage: page, hasMore: page * size < hits }
 }

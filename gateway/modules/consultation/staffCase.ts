@@ -4,7 +4,7 @@ import { stateRowOf } from '../../../src/contract/prescriptionStates'
 import type { CaseSafety } from '../../../counter/contract/safety'
 import { inTurn } from '../../db/inTurn'
 import type { Db, Querying } from '../../db/open'
-import { HttpError, notFound } from '../../kernel/httpError'
+import { HttpError } from '../../kernel/httpError'
 import type { KeyRing } from '../../kernel/keyRing'
 import { maskName, maskText } from '../../kernel/work/mask'
 import type { WorkProviders } from '../../kernel/work/workContext'
@@ -13,7 +13,7 @@ import { PaperChanged, paperOf } from '../prescription/paper'
 import { prescriptions } from '../prescription/schema'
 import { stateOf } from '../prescription/states'
 import { caseSafety } from '../safety/caseSafety'
-import { pictureOfRecord } from '../upload/uploads'
+import { pictureUrlOf } from '../upload/uploads'
 import type { ConsultationContent } from './content'
 import { consultationPrescriptions, CONSULTATIONS, consultations } from './schema'
 import type { ConsultationRow } from './states'
@@ -108,9 +108,7 @@ type Opening = { db: Db; providers: WorkProviders; by: Seated }
 /** A picture of the form as a data URL, for who treats. */
 export async function pictureOfCase({ db, providers, by }: Opening, { conversationId, id }: { conversationId: string; id: string }) {
   const row = await treatedConsultation({ db, by }, conversationId)
-  const picture = await pictureOfRecord({ db, providers }, { table: CONSULTATIONS, id: row.id }, id)
-  if (!picture) throw notFound('这张图片')
-  return `data:image/jpeg;base64,${Buffer.from(picture).toString('base64')}`
+  return pictureUrlOf({ db, providers }, { table: CONSULTATIONS, id: row.id }, id)
 }
 
 /** The consultation in which a prescription was written; undefined where it came otherwise. */

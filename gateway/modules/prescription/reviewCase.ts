@@ -5,7 +5,7 @@ import { HttpError, notFound } from '../../kernel/httpError'
 import type { WorkProviders } from '../../kernel/work/workContext'
 import { maskName, maskText } from '../../kernel/work/mask'
 import { caseSafety } from '../safety/caseSafety'
-import { pictureOfRecord, uploadsOf } from '../upload/uploads'
+import { pictureUrlOf, uploadsOf } from '../upload/uploads'
 import { PaperChanged, paperOf, type Paper } from './paper'
 import { reviewOf } from './reviewViews'
 import { askedOf, type Asked } from './questions'
@@ -102,10 +102,8 @@ async function reuseOf(db: Querying, prescriptionId: string, now: Date): Promise
 
 /** One of them, as a data URL. */
 export async function pictureOfCase(opening: Opening, { prescriptionId, id }: { prescriptionId: string; id: string }): Promise<string> {
-  const isLookedAt = await isOpen(opening.db, prescriptionId)
-  const picture = isLookedAt ? await pictureOfRecord(opening, { table: PRESCRIPTIONS, id: prescriptionId }, id) : undefined
-  if (!picture) throw notFound('这张图片')
-  return `data:image/jpeg;base64,${Buffer.from(picture).toString('base64')}`
+  if (!(await isOpen(opening.db, prescriptionId))) throw notFound('这张图片')
+  return pictureUrlOf(opening, { table: PRESCRIPTIONS, id: prescriptionId }, id)
 }
 
 /** The patient's signature, as a data URL, while the prescription or its recheck waits; not there where the name was typed. */

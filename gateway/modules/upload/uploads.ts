@@ -3,7 +3,7 @@ import type { UploadKind } from '../../../src/contract/upload'
 import type { Db, Querying, Transaction } from '../../db/open'
 import { uploads } from './schema'
 import { decrypted } from '../../kernel/encrypt'
-import { HttpError } from '../../kernel/httpError'
+import { HttpError, notFound } from '../../kernel/httpError'
 import { fileKeyOf, rowOf } from '../../kernel/keyRing'
 import type { Providers } from '../../providers'
 
@@ -62,6 +62,13 @@ export async function pictureOf(
 ): Promise<Uint8Array<ArrayBuffer> | undefined> {
   const content = await storage.get(row.id)
   return content && new Uint8Array(decrypted(content, fileKeyOf(fileKeys, row, rowOf(uploads, row.id)), row.id))
+}
+
+/** The same as a data URL. Throws 404 where the record has no such picture. */
+export async function pictureUrlOf(opening: Opening, record: UploadRecord, id: string): Promise<string> {
+  const picture = await pictureOfRecord(opening, record, id)
+  if (!picture) throw notFound('这张图片')
+  return `data:image/jpeg;base64,${Buffer.from(picture).toString('base64')}`
 }
 
 /** For staff: a picture of the record they have in their queue, and of no other. */
