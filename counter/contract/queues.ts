@@ -1,3 +1,4 @@
+import { ANSWER_HOURS } from '../../src/contract/complaintKinds'
 import { aftersales } from './aftersales'
 import { callback } from './callback'
 import { chat } from './chat'
@@ -40,7 +41,7 @@ export const QUEUES = {
     decisions: [aftersales.agree, aftersales.refuse, aftersales.endInspection],
   },
   complaints: {
-    ...{ title: '投诉建议', path: '/complaints', roles: complaint.list.roles, targetMinutes: 24 * 60 },
+    ...{ title: '投诉建议', path: '/complaints', roles: complaint.list.roles, targetMinutes: ANSWER_HOURS.complaint * 60 },
     decisions: [complaint.answer],
   },
   rechecks: { title: '复核处方', path: '/rechecks', roles: recheck.list.roles, targetMinutes: 2 * 60, decisions: [recheck.close] },

@@ -1,4 +1,5 @@
 import { Alert, App, Form, Input, Modal } from 'antd'
+import { ASKED_DAYS } from '../../../src/contract/complaintKinds'
 import { complaint, type ComplaintCase } from '../../contract/complaint'
 import { ask } from '../client/ask'
 import { useSending } from '../client/useSending'
@@ -24,7 +25,7 @@ const ROWS: Readonly<Record<Said, Row>> = {
   },
   ask: {
     ...{ title: '请顾客补充', label: '要问的', okText: '发送', done: '已发送，等顾客补充' },
-    ...{ extra: '顾客会读到全文，14 天没有补充自动结束', most: 500, least: 5 },
+    ...{ extra: `顾客会读到全文，${ASKED_DAYS} 天没有补充自动结束`, most: 500, least: 5 },
   },
   handIn: {
     ...{ title: '登记不良反应上报', label: '上报编号', okText: '登记', done: '已登记' },

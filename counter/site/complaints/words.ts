@@ -1,4 +1,4 @@
-import { complaintWords, type ComplaintSort } from '../../../src/contract/complaintKinds'
+import { ADD_DAYS, ASKED_DAYS, complaintWords, type ComplaintSort } from '../../../src/contract/complaintKinds'
 import { complaintStateOf } from '../../../src/contract/complaintStates'
 import type { ComplaintCase, ComplaintPart, ListedComplaint } from '../../contract/complaint'
 
@@ -32,7 +32,7 @@ export const subjectOf = ({ subject }: Pick<ListedComplaint, 'subject'>): string
 
 /** What comes of the next step, or what is waited for. */
 export function hintOf({ state, can, isAnonymous }: Pick<ComplaintCase, 'state' | 'can' | 'isAnonymous'>): string {
-  if (can.answer) return isAnonymous ? '匿名：顾客凭查询码读回复' : '回复后顾客收到消息，七天内可以继续补充'
-  if (state === 'asked') return '等顾客补充，14 天没有补充自动结束'
+  if (can.answer) return isAnonymous ? '匿名：顾客凭查询码读回复' : `回复后顾客收到消息，${ADD_DAYS} 天内可以继续补充`
+  if (state === 'asked') return `等顾客补充，${ASKED_DAYS} 天没有补充自动结束`
   return '这条反馈没有要办的了'
 }

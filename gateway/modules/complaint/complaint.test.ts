@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
-import { DAY_SECONDS, HOUR_SECONDS } from '../../../src/lib/duration'
+import { DAY, DAY_SECONDS, HOUR_SECONDS } from '../../../src/lib/duration'
+import { shopDate } from '../../../src/lib/time'
 import { adverseForm } from '../../../tests/support/adverseForm'
 import { staffAt, type StaffPerson } from '../../../tests/support/counter'
 import { gatewayAt, type Gateway } from '../../../tests/support/gateway'
@@ -133,9 +134,31 @@ describe('a complaint', () => {
     expect([words, phone]).toEqual(['外盒压坏了，内袋完好，请打 139****2222', '139****6666'])
   })
 
-  it('may be filed twenty times a day', async () => {
-    for (let count = 0; count < 20; count += 1) await reported()
+  it('may be filed twenty times a day, and added to fifty times', async () => {
+    for (let count = 0; count < 19; count += 1) await reported()
+    const { id } = await reported()
     await expect(reported()).rejects.toMatchObject({ status: 429, message: '今天提交的反馈较多，请明天再试，急事请致电客服' })
+    const add = (count: number) => gateway.zhou.complaint.add({ ...ofId(id), body: { words: `还有第 ${count} 件` } })
+    for (let count = 0; count < 50; count += 1) await add(count)
+    await expect(add(50)).rejects.toMatchObject({ status: 429, message: '今天补充的内容较多，请明天再试，急事请致电客服' })
+  })
+
+  it('of a reaction on a day that has not come yet is refused beside that day', async () => {
+    await gateway.zhou.agreement.agree({ body: { agreements: 'drugUserRule@2026-11-21' } })
+    const tomorrow = shopDate(gateway.clock.now().getTime() + DAY)
+    const { report } = adverseForm
+    const filing = (more: object) => gateway.zhou.complaint.reportAdverse({ body: { ...adverseForm, report: { ...report, ...more } } })
+    await expect(filing({ at: tomorrow })).rejects.toMatchObject({ status: 400, field: 'report.at', message: '开始日期不能晚于今天' })
+    const drugs = report.drugs.map((drug) => ({ ...drug, to: tomorrow }))
+    await expect(filing({ drugs })).rejects.toMatchObject({ field: 'report.drugs', message: '用药日期不能晚于今天' })
+  })
+
+  it('that is taken in hand has waited since it was filed, at the counter as in the queue', async () => {
+    const { number, filedAt } = await reported()
+    gateway.clock.advance(600)
+    expect(await clerk.complaint.take(ofNumber(number))).toMatchObject({ state: 'inHand', waitsSince: filedAt })
+    const { queues } = await clerk.queue.waiting()
+    expect(queues.find(({ queue }) => queue === 'complaints')?.oldestSeconds).toBeGreaterThanOrEqual(600)
   })
 })
 

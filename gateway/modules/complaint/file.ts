@@ -1,9 +1,10 @@
 import { randomInt } from 'node:crypto'
 import { eq } from 'drizzle-orm'
+import type { AdverseReport } from '../../../src/contract/adverseReport'
 import type { AdverseForm, AnonymousForm, ComplaintForm, SuggestionForm } from '../../../src/contract/complaint'
 import { ANSWER_HOURS, type ComplaintSort, type SubjectKind } from '../../../src/contract/complaintKinds'
 import { DAY_SECONDS, HOUR } from '../../../src/lib/duration'
-import { shopFormat } from '../../../src/lib/time'
+import { shopDate, shopFormat } from '../../../src/lib/time'
 import type { Querying, Transaction } from '../../db/open'
 import { lockUntilCommit } from '../../kernel/advisoryLock'
 import { randomId } from '../../kernel/hash'
@@ -21,8 +22,8 @@ const DIGITS = 8
 /** FK, the shop's day and random digits. */
 const newNumber = (now: Date) => `FK${shopFormat(now, 'YYMMDD')}${String(randomInt(10 ** DIGITS)).padStart(DIGITS, '0')}`
 
-/** What one member, and what one address without a name, may tell the shop in a day. */
-const A_DAY = { member: 20, address: 50 }
+/** What one member may tell the shop in a day and add to it, and what one address without a name may. */
+const A_DAY = { member: 20, words: 50, address: 50 }
 
 type Filing = { ring: KeyRing; now: Date }
 type Own = Filing & { memberId: string }
@@ -39,6 +40,19 @@ export const countFiled = (db: Querying, by: { member: string } | { address: str
           message: '今天提交的反馈较多，请明天再试，急事请致电客服',
         }
       : { bucket: `complaints from ${by.address}`, max: A_DAY.address, seconds: DAY_SECONDS, message: '提交太频繁，请稍后再试' },
+    now,
+  )
+
+/** The same of words that a member adds to what he filed. */
+export const countAdded = (db: Querying, memberId: string, now: Date) =>
+  enforceRateLimit(
+    db,
+    {
+      bucket: `words to complaints of ${memberId}`,
+      max: A_DAY.words,
+      seconds: DAY_SECONDS,
+      message: '今天补充的内容较多，请明天再试，急事请致电客服',
+    },
     now,
   )
 
@@ -70,14 +84,22 @@ export async function report(tx: Transaction, { form, ...own }: Own & { form: Co
   return row
 }
 
-/** Its words are what happened, in one line, as lists show it. */
+/** Its words are what happened, in one line, as lists show it. Throws 400 of a day that has not come yet. */
 export async function reportAdverse(tx: Transaction, { form, ...own }: Own & { form: AdverseForm }): Promise<StoredComplaint> {
   const { report: told, pictures, phone, callTime } = form
+  checkDays(told, own.now)
   const words = `${told.event}：${told.description}`
   const content = { words, phone: await phoneOf(tx, own.memberId, phone), callTime, report: told, talk: [] }
   const row = await filed(tx, { ...own, sort: 'adverse', kind: told.severe.length > 0 ? 'severe' : 'usual', content })
   await attachUploads(tx, { memberId: own.memberId, kind: 'complaint', ids: pictures, record: { table: COMPLAINTS, id: row.id } })
   return row
+}
+
+function checkDays({ at, drugs }: AdverseReport, now: Date): void {
+  const today = shopDate(now)
+  const refuse = (field: string, message: string) => new HttpError(400, 'INVALID', message, { field })
+  if (at > today) throw refuse('report.at', '开始日期不能晚于今天')
+  if (drugs.some(({ from, to }) => from > today || (to ?? '') > today)) throw refuse('report.drugs', '用药日期不能晚于今天')
 }
 
 /**

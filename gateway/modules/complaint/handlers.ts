@@ -3,7 +3,7 @@ import { SUGGEST_TYPES } from '../../../src/contract/complaintKinds'
 import type { Transaction } from '../../db/open'
 import { implement } from '../../kernel/implement'
 import type { KeyRing } from '../../kernel/keyRing'
-import { countFiled, report, reportAdverse, reportAnonymously, suggest } from './file'
+import { countAdded, countFiled, report, reportAdverse, reportAnonymously, suggest } from './file'
 import { newCode } from './queryCode'
 import { add, appraise, withdraw } from './reporterActs'
 import { complaintOfCode, ownComplaint, type StoredComplaint } from './stored'
@@ -41,6 +41,7 @@ export const complaintHandlers = implement(complaint, {
   add: ({ providers: { fileKeys: ring }, idempotent, memberId, params: { id }, body: { words }, now }) =>
     idempotent(async (tx) => {
       const found = await ownComplaint(tx, memberId, id)
+      await countAdded(tx, memberId, now)
       return viewOf({ db: tx, ring, now }, await add(tx, found, { ring, words, now }))
     }),
   addByCode: ({ transaction, providers: { fileKeys: ring }, address, body: { code, words }, now }) =>

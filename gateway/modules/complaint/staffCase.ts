@@ -8,20 +8,19 @@ import {
   type ListedComplaint,
 } from '../../../counter/contract/complaint'
 import type { Role } from '../../../counter/contract/workEndpoint'
-import { inTurn } from '../../db/inTurn'
 import type { Db, Querying, Transaction } from '../../db/open'
 import { notFound } from '../../kernel/httpError'
 import type { KeyRing } from '../../kernel/keyRing'
 import { maskPhone } from '../../kernel/maskPhone'
 import { maskText } from '../../kernel/work/mask'
-import { staff } from '../../kernel/work/schema'
+import { staffNames } from '../../kernel/work/staffNames'
 import { maskedFacts, versionOf, type Standing } from '../../kernel/work/version'
 import type { WorkProviders } from '../../kernel/work/workContext'
-import { pictureOfRecord, uploadsOf } from '../upload/uploads'
+import { pictureUrlOf, uploadsOf } from '../upload/uploads'
 import { mayHandIn } from './decide'
 import { COMPLAINTS, complaints } from './schema'
 import { mayMove } from './states'
-import { complaintOf, contentOf, lockedComplaint, type StoredComplaint } from './stored'
+import { complaintOf, contentOf, lockedComplaint, type ComplaintContent, type StoredComplaint } from './stored'
 import { entriesOf } from './views'
 
 type Opening = { db: Querying; ring: KeyRing }
@@ -35,12 +34,6 @@ export async function caseRow(db: Querying, { number, roles }: Of): Promise<Stor
   const row = await complaintOf(db, number)
   if (!sortsOf(roles).includes(row.sort)) throw notFound('这条反馈')
   return row
-}
-
-const nameOf = async (db: Querying, staffId: string | null): Promise<string | null> => {
-  if (staffId === null) return null
-  const [found] = await db.select({ name: staff.name }).from(staff).where(eq(staff.staffId, staffId))
-  return found?.name ?? null
 }
 
 const PARTS: Readonly<Record<ComplaintPart, SQL>> = {
@@ -64,7 +57,11 @@ export async function listCases({ db, ring }: Opening, roles: readonly Role[], q
     .orderBy(order === 'newest' ? desc(since) : asc(since), asc(complaints.number))
     .limit(size)
     .offset((page - 1) * size)
-  const results = await inTurn(rows, (row) => listedOf({ db, ring }, row))
+  const nameOf = await staffNames(
+    db,
+    rows.map(({ takenBy }) => takenBy),
+  )
+  const results = rows.map((row) => listedOf(row, { content: contentOf(ring, row), takenBy: nameOf(row.takenBy) }))
   const counts = {
     open: await db.$count(complaints, and(own, PARTS.open)),
     theirs: await db.$count(complaints, and(own, PARTS.theirs)),
@@ -73,18 +70,18 @@ export async function listCases({ db, ring }: Opening, roles: readonly Role[], q
   return { results, hits, currentPage: page, hasMore: page * size < hits, counts }
 }
 
-async function listedOf({ db, ring }: Opening, row: StoredComplaint): Promise<ListedComplaint> {
+function listedOf(row: StoredComplaint, { content, takenBy }: { content: ComplaintContent; takenBy: string | null }): ListedComplaint {
   const { number, sort, kind, state, subjectKind, subjectId, filedAt, movedAt, dueAt, stars } = row
-  const { words, subjectTitle } = contentOf(ring, row)
+  const { words, subjectTitle } = content
   return {
     ...{ number, sort, kind, state, stars },
     isAnonymous: row.codeHash !== null,
     subject: subjectKind === null || subjectId === null ? null : { kind: subjectKind, id: subjectId, title: subjectTitle ?? '' },
     words: maskText(words).slice(0, BEGINNING),
     filedAt: filedAt.toISOString(),
-    waitsSince: (state === 'inHand' ? filedAt : movedAt).toISOString(),
+    waitsSince: movedAt.toISOString(),
     dueAt: dueAt?.toISOString() ?? null,
-    takenBy: await nameOf(db, row.takenBy),
+    takenBy,
   }
 }
 
@@ -109,7 +106,7 @@ export async function standingCase(tx: Transaction, ring: KeyRing, of: Of): Prom
   const row = await lockedComplaint(tx, await caseRow(tx, of))
   const facts = await factsIn({ db: tx, ring }, row)
   // A report may be handed in also once its reporter has appraised the answer.
-  const by = row.state === 'closed' && !mayHandIn(row) ? await nameOf(tx, row.answeredBy) : null
+  const by = row.state === 'closed' && !mayHandIn(row) ? (await staffNames(tx, [row.answeredBy]))(row.answeredBy) : null
   return { facts, decided: by === null || row.answeredAt === null ? null : { by, at: row.answeredAt, what: '回复了这条反馈，现已结束' } }
 }
 
@@ -117,13 +114,15 @@ export async function standingCase(tx: Transaction, ring: KeyRing, of: Of): Prom
 export async function caseOf({ db, ring }: Opening, of: Of): Promise<ComplaintCase> {
   const row = await caseRow(db, of)
   const content = contentOf(ring, row)
-  const entries = await inTurn(await entriesOf(db, row, content), async ({ at, event, words, staffId }) => ({
-    ...{ at, event, by: await nameOf(db, staffId) },
+  const told = await entriesOf(db, row, content)
+  const nameOf = await staffNames(db, [row.takenBy, ...told.map(({ staffId }) => staffId)])
+  const entries = told.map(({ at, event, words, staffId }) => ({
+    ...{ at, event, by: nameOf(staffId) },
     words: words === null ? null : maskText(words),
   }))
   const { reportedAt, reportNumber } = row
   return {
-    ...(await listedOf({ db, ring }, row)),
+    ...listedOf(row, { content, takenBy: nameOf(row.takenBy) }),
     version: versionOf(await factsIn({ db, ring }, row)),
     can: { take: mayMove(row.state, 'take'), ask: mayMove(row.state, 'ask'), answer: mayMove(row.state, 'answer'), handIn: mayHandIn(row) },
     words: maskText(content.words),
@@ -140,7 +139,5 @@ export async function caseOf({ db, ring }: Opening, of: Of): Promise<ComplaintCa
 /** A picture of a complaint as a data URL, for staff. */
 export async function pictureOfCase(opening: { db: Db; providers: WorkProviders }, { id, ...of }: Of & { id: string }) {
   const row = await caseRow(opening.db, of)
-  const picture = await pictureOfRecord(opening, { table: COMPLAINTS, id: row.id }, id)
-  if (!picture) throw notFound('这张图片')
-  return { dataUrl: `data:image/jpeg;base64,${Buffer.from(picture).toString('base64')}` }
+  return { dataUrl: await pictureUrlOf(opening, { table: COMPLAINTS, id: row.id }, id) }
 }

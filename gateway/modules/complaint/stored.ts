@@ -41,7 +41,7 @@ export async function ownComplaint(db: Querying, memberId: string, numberOrId: s
   return row
 }
 
-/** That of a query code; a wrong code takes the same way and the same time. */
+/** That of a query code; of a wrong code 404. */
 export async function complaintOfCode(db: Querying, code: string): Promise<StoredComplaint> {
   const [row] = await db
     .select()
@@ -86,7 +86,7 @@ export async function happen(tx: Transaction, row: StoredComplaint, happening: H
   const said = words === undefined ? {} : sealedOf(ring, row.id, { ...content, talk: [...content.talk, { position, words }] })
   const [moved] = await tx
     .update(complaints)
-    .set({ ...set, ...said, ...(move && { state: to, movedAt: now, ...termsOf(row, to, now) }) })
+    .set({ ...set, ...said, ...(move && { state: to, ...termsOf(row, to, now) }) })
     .where(and(eq(complaints.id, row.id), eq(complaints.state, row.state)))
     .returning()
   if (!moved) throw movedOn(row)
@@ -98,13 +98,17 @@ const movedOn = ({ state }: StoredComplaint) =>
     ? new HttpError(409, 'COMPLAINT_MOVED', '这条反馈已有新的进展，请刷新后再试')
     : new HttpError(409, 'COMPLAINT_CLOSED', '这条反馈已结束，不能再补充。如还有问题，请重新提交')
 
-/** By when whoever has the next move makes it. What was taken in hand keeps its time; what its reporter spoke to again gets a new one. */
-function termsOf({ sort, state, dueAt }: StoredComplaint, to: ComplaintState, now: Date) {
+/**
+ * Since when and until when somebody has the next move. What was taken in hand keeps its times, since its reporter waits as before; what he spoke
+ * to again gets new ones.
+ */
+function termsOf({ sort, state, movedAt, dueAt }: StoredComplaint, to: ComplaintState, now: Date) {
   const after = (milliseconds: number) => new Date(now.getTime() + milliseconds)
-  if (to === 'inHand') return { dueAt: state === 'waiting' ? dueAt : after(ANSWER_HOURS[sort] * HOUR), lapsesAt: null }
-  if (to === 'asked') return { dueAt: null, lapsesAt: after(ASKED_DAYS * DAY) }
-  if (to === 'answered') return { dueAt: null, lapsesAt: after(ADD_DAYS * DAY) }
-  return { dueAt: null, lapsesAt: null }
+  if (to === 'inHand')
+    return state === 'waiting' ? { movedAt, dueAt } : { movedAt: now, dueAt: after(ANSWER_HOURS[sort] * HOUR), lapsesAt: null }
+  if (to === 'asked') return { movedAt: now, dueAt: null, lapsesAt: after(ASKED_DAYS * DAY) }
+  if (to === 'answered') return { movedAt: now, dueAt: null, lapsesAt: after(ADD_DAYS * DAY) }
+  return { movedAt: now, dueAt: null, lapsesAt: null }
 }
 
 type Logged = Omit<typeof complaintLog.$inferInsert, 'position'>

@@ -1,3 +1,5 @@
+import { ASKED_DAYS } from '../../../src/contract/complaintKinds'
+
 const COMPLAINT = {
   kind: 'service',
   switch: 'pushOrder',
@@ -18,7 +20,7 @@ export const COMPLAINT_TEMPLATES = {
   complaintAsked: {
     ...COMPLAINT,
     title: '请补充反馈的情况',
-    text: '反馈 {number} 需要您补充说明，14 天内没有补充会自动结束',
+    text: `反馈 {number} 需要您补充说明，${ASKED_DAYS} 天内没有补充会自动结束`,
     outside: '您的反馈需要补充说明',
     needsAction: true,
   },

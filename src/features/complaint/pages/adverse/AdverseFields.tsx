@@ -2,10 +2,12 @@ import { View } from '@tarojs/components'
 import { useState } from 'react'
 import { ADVERSE_CHOICES, AdverseReport } from '@/contract/adverseReport'
 import { complaint, MAX_COMPLAINT_PICTURES } from '@/contract/complaint'
+import { ANSWER_HOURS } from '@/contract/complaintKinds'
 import { useAttempt } from '@/domain/attempt/useAttempt'
 import { typedForm } from '@/domain/draft/typedForm'
 import { useUnsent } from '@/domain/draft/useUnsent'
 import { PictureField } from '@/domain/upload/PictureField'
+import { shopDate } from '@/lib/time'
 import { replaceBy } from '@/routes/go'
 import { Notice } from '@/ui/card/Notice'
 import { Section } from '@/ui/card/Section'
@@ -28,11 +30,14 @@ type Props = { product: { productCode: string; name: string } | undefined }
 const optionsOf = <Id extends string>(choices: Readonly<Record<Id, string>>) =>
   (Object.keys(choices) as Id[]).map((value) => ({ value, text: choices[value] }))
 
+/** Where the gateway says that a day has not come yet. */
+const FIELDS = { 'report.at': 'at', 'report.drugs': 'drugs' } as const
+
 /** Who, which medicines, what happened, how it went on; then a pharmacist looks at it. */
 export function AdverseFields({ product }: Props) {
   const attempt = useAttempt()
   const [typed] = useState(() => typedForm<AdverseValues>('adverse'))
-  const form = useForm<AdverseValues>({ values: BEGUN, problems: problemsOf, draft: typed })
+  const form = useForm<AdverseValues>({ values: BEGUN, problems: problemsOf, fields: FIELDS, draft: typed })
   const { values, set, errorOf, isFocused } = form
   const unsent = useUnsent(values !== BEGUN)
   const row = (key: 'relation' | 'sex' | 'outcome' | 'stopped' | 'again' | 'illnessEffect' | 'earlier' | 'family') => ({
@@ -89,6 +94,7 @@ export function AdverseFields({ product }: Props) {
             label="开始日期"
             required
             value={values.at || undefined}
+            max={shopDate(Date.now())}
             onChange={(day) => set('at', day)}
             error={errorOf('at')}
             focus={isFocused('at')}
@@ -170,7 +176,7 @@ export function AdverseFields({ product }: Props) {
           <ContactFields phone={form.fieldProps('phone')} callTime={values.callTime} onCallTime={(chosen) => set('callTime', chosen)} />
         </View>
         <Notice kind="green" icon="clock">
-          药师会在 12 小时内回复，并按规定上报国家药品不良反应监测系统
+          药师会在 {ANSWER_HOURS.adverse} 小时内回复，并按规定上报国家药品不良反应监测系统
         </Notice>
       </View>
     </Screen>

@@ -1,6 +1,7 @@
 import { View } from '@tarojs/components'
 import type { AdverseDrug } from '@/contract/adverseReport'
 import { schemaProblem } from '@/lib/schemaProblem'
+import { shopDate } from '@/lib/time'
 import { DateField } from '@/ui/form/picker/DateField'
 import { Field } from '@/ui/form/Field'
 import { useForm } from '@/ui/form/useForm'
@@ -26,6 +27,7 @@ export function DrugSheet({ isSuspected, of, onClose, onDone }: Props) {
   const begun = of === undefined ? NO_DRUG : 'isSuspected' in of ? drugValuesOf(of) : { ...NO_DRUG, name: of.name }
   const form = useForm<DrugValues>({ values: begun, schema: drugSchema, problems })
   const { values, set, errorOf, isFocused } = form
+  const today = shopDate(Date.now())
   const done = () => {
     if (!form.check()) return
     const productCode = of?.productCode
@@ -51,6 +53,7 @@ export function DrugSheet({ isSuspected, of, onClose, onDone }: Props) {
           label="开始用药"
           required
           value={values.from || undefined}
+          max={today}
           onChange={(day) => set('from', day)}
           error={errorOf('from')}
           focus={isFocused('from')}
@@ -58,6 +61,7 @@ export function DrugSheet({ isSuspected, of, onClose, onDone }: Props) {
         <DateField
           label="停药日期"
           value={values.to || undefined}
+          max={today}
           onChange={(day) => set('to', day)}
           error={errorOf('to')}
           focus={isFocused('to')}

@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components'
 import { useRead } from '@/api/useRead'
 import { complaint, MAX_COMPLAINT_PICTURES, MAX_COMPLAINT_WORDS } from '@/contract/complaint'
-import { ADVERSE_WORDS, COMPLAINT_KIND_IDS, COMPLAINT_KINDS, type ComplaintKind } from '@/contract/complaintKinds'
+import { ADVERSE_WORDS, ANSWER_HOURS, COMPLAINT_KIND_IDS, COMPLAINT_KINDS, type ComplaintKind } from '@/contract/complaintKinds'
 import { PictureField } from '@/domain/upload/PictureField'
 import { go } from '@/routes/go'
 import { Cell, CellGroup } from '@/ui/card/Cell'
@@ -102,7 +102,7 @@ export function ReportFields({ isMember, onFiled, ...begin }: Props) {
           </View>
         )}
         <Notice kind="green" icon="clock">
-          我们会在 24 小时内回复，涉及用药安全的优先处理
+          我们会在 {ANSWER_HOURS.complaint} 小时内回复，涉及用药安全的优先处理
         </Notice>
       </View>
     </Screen>
