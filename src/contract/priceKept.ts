@@ -81,6 +81,8 @@ export const priceKept = {
       days: z.int(),
       until: z.nullable(Instant),
       refusal: z.nullable(z.looseObject({ code: z.string(), text: z.string() })),
+      /** Cents that may be asked back of all lines. */
+      difference: Cents,
       lines: z.array(PriceKeptLine),
     }),
   }),

@@ -30,7 +30,8 @@ export async function offerOf(tx: Transaction, order: StoredOrder, now: Date) {
     const record = records.find(({ lineId }) => lineId === standing.line.lineId) ?? null
     return lineOf(standing, { shelf, record, isOver: refusal !== null })
   })
-  return { orderCode, days, until: until?.toISOString() ?? null, refusal, lines }
+  const difference = lines.reduce((sum, line) => sum + line.difference, 0)
+  return { orderCode, days, until: until?.toISOString() ?? null, refusal, difference, lines }
 }
 
 async function shelfOf(tx: Transaction, standings: readonly LineStanding[], now: Date): Promise<Shelf> {

@@ -19,14 +19,13 @@ recordSource({
     return sql`select ${KIND}::text as kind, ${id} as id, ${askedAt} as at, ${result} as result from ${priceKeptClaims}
       where ${priceKeptClaims.memberId} = ${memberId}`
   },
-  views: async ({ db }, ids) =>
-    viewsOf(
-      db,
-      await db
-        .select()
-        .from(priceKeptClaims)
-        .where(inArray(priceKeptClaims.id, [...ids])),
-    ),
+  views: async ({ db }, ids) => {
+    const claims = await db
+      .select()
+      .from(priceKeptClaims)
+      .where(inArray(priceKeptClaims.id, [...ids]))
+    return (await shownOf(db, claims)).map(({ view }) => view)
+  },
   detail: async ({ db }, own) => {
     const [found] = await shown(db, own)
     if (!found) return undefined
@@ -45,18 +44,14 @@ async function shown(db: Querying, { memberId, id }: { memberId: string; id: str
     .select()
     .from(priceKeptClaims)
     .where(and(eq(priceKeptClaims.memberId, memberId), named))
-  const records = await recordsOf(db, claims)
-  return claims.flatMap((claim, at) => {
-    const record = records[at]
-    return record ? [{ record, view: viewOf(claim, record) }] : []
-  })
+  return shownOf(db, claims)
 }
 
-async function viewsOf(db: Querying, claims: readonly Claim[]): Promise<AftersalesRecord[]> {
+async function shownOf(db: Querying, claims: readonly Claim[]) {
   const records = await recordsOf(db, claims)
-  return claims.flatMap((claim, at) => {
-    const record = records[at]
-    return record ? [viewOf(claim, record)] : []
+  return claims.flatMap((claim) => {
+    const record = records.find(({ claimNumber }) => claimNumber === claim.claimNumber)
+    return record ? [{ record, view: viewOf(claim, record) }] : []
   })
 }
 

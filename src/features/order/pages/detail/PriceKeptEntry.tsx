@@ -16,8 +16,7 @@ const useOffer = (orderCode: string) => useRead(priceKept.offer, { params: { ord
 export function PriceKeptEntry({ orderCode }: { orderCode: string }) {
   const offer = useOffer(orderCode)
   if (!offer) return null
-  const { lines, until, refusal } = offer
-  const total = lines.reduce((sum, { difference }) => sum + difference, 0)
+  const { lines, until, refusal, difference } = offer
   const isAsked = lines.some(({ record }) => record !== null)
   if (refusal !== null && !isAsked) return null
   return (
@@ -27,15 +26,15 @@ export function PriceKeptEntry({ orderCode }: { orderCode: string }) {
       </View>
       <View className="grow">
         <View className="text-14 weight-medium color-title">价格保护</View>
-        <View className="text-13 color-secondary">{textOf({ total, isAsked, until: refusal === null ? until : null })}</View>
+        <View className="text-13 color-secondary">{textOf({ difference, isAsked, until: refusal === null ? until : null })}</View>
       </View>
       <Icon name="arrow-right" size={16} className="chevron" />
     </Press>
   )
 }
 
-function textOf({ total, isAsked, until }: { total: number; isAsked: boolean; until: string | null }): string {
-  if (total > 0) return `降价了，可退差价 ¥${yuan(total)}`
+function textOf({ difference, isAsked, until }: { difference: number; isAsked: boolean; until: string | null }): string {
+  if (difference > 0) return `降价了，可退差价 ¥${yuan(difference)}`
   if (isAsked) return '已申请过，查看退款进度'
   return until === null ? '降价退差价' : `到 ${shopFormat(Date.parse(until) - 1, 'M月D日')}为止，降价可退差价`
 }
