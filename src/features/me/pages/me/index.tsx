@@ -11,6 +11,7 @@ import { callPhone } from '@/platform/phone'
 import { useSession } from '@/platform/session'
 import { go } from '@/routes/go'
 import { Card } from '@/ui/card/Card'
+import { Button } from '@/ui/press/Button'
 import { Screen } from '@/ui/shell/Screen'
 import { Section } from '@/ui/card/Section'
 import { usePullToRefresh } from '@/ui/state/usePullToRefresh'
@@ -62,16 +63,23 @@ export default function MePage() {
         <Card>
           <View className="me__tools">
             <Shortcut icon="bell" text="消息" count={unread} of="条未读" onPress={() => go('messages')} />
+            <Shortcut icon="stethoscope" text="我的问诊" onPress={() => go('consultations')} />
             <Shortcut icon="location" text="收货地址" onPress={() => go('addresses')} />
             <Shortcut icon="calendar-sign" text="签到" onPress={() => go('sign')} />
             <Shortcut icon="headset" text="在线客服" count={unanswered} of="条新回复" onPress={() => go('kf')} />
             {phone && <Shortcut icon="phone" text="药师电话" onPress={async () => callPhone(phone)} />}
             <Shortcut icon="edit" text="投诉建议" onPress={() => go('report')} />
-            <Shortcut icon="shield" text="资质公示" onPress={() => go('certificate')} />
-            <Shortcut icon="document" text="协议与规则" onPress={() => go('rulesList')} />
             <Shortcut icon="gear" text="设置" onPress={() => go('settings')} />
           </View>
         </Card>
+        <View className="row justify-center gap-16">
+          <Button kind="text" size="s" onPress={() => go('rulesList')}>
+            协议与规则
+          </Button>
+          <Button kind="text" size="s" onPress={() => go('certificate')}>
+            资质公示
+          </Button>
+        </View>
         {appBoxInfo?.phone && (
           <View className="text-12 color-secondary text-center padding-12">
             {appBoxInfo.title}：{appBoxInfo.text}
