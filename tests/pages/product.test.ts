@@ -41,6 +41,18 @@ describe('a member on a product’s page', () => {
     await app.isAt('product', { productCode: IBUPROFEN })
   })
 
+  it('may report a reaction to a medicine, which a device does not cause', async () => {
+    const { app } = zhou
+    await app.open('product', { productCode: MONITOR })
+    await app.tap(/^服务/)
+    await app.sees('投诉或举报')
+    await app.seesNot('用药后不适')
+    await app.open('product', { productCode: IBUPROFEN })
+    await app.tap(/^服务/)
+    await app.tap('用药后不适')
+    await app.isAt('reportAdverse', { productCode: IBUPROFEN })
+  })
+
   it.each([
     ['online', '支持在线支付'],
     ['onDelivery', '支持货到付款'],

@@ -11,4 +11,7 @@ export const statusText = (status: number): string => WORDS[status] ?? '未知�
 
 export const canBuy = (status: number): boolean => status === ProductStatus.onShelf
 
+/** Whether it carries a drug's mark. */
+export const isMedicine = ({ mark }: Pick<ProductCard, 'mark'>): boolean => mark !== 'none'
+
 export const isPrescription = ({ mark }: Pick<ProductCard, 'mark'>): boolean => mark === 'rx'

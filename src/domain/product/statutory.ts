@@ -1,5 +1,6 @@
 import type { Product } from '@/contract/product'
 import { RX_WARNING } from '@/lib/rxWarning'
+import { isMedicine } from './status'
 
 /** Shown with every medicine sold without a prescription. */
 export const OTC_NOTICE = '请按药品说明书或者在药师指导下购买和使用'
@@ -15,7 +16,7 @@ export const DEVICE_NOTICE = '请仔细阅读产品说明书或者在医务人�
 /** The sentence the law wants beside a product; nothing for what is neither medicine nor device nor health food. */
 export function noticeOf({ mark, kind }: Pick<Product, 'mark' | 'kind'>): string | undefined {
   if (mark === 'rx') return RX_WARNING
-  if (mark !== 'none') return OTC_NOTICE
+  if (isMedicine({ mark })) return OTC_NOTICE
   return kind === 'food' ? FOOD_NOTICE : kind === 'device' ? DEVICE_NOTICE : undefined
 }
 

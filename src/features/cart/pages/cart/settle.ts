@@ -3,6 +3,7 @@ import type { CartLine } from '@/contract/cart'
 import { settlement } from '@/contract/settlement'
 import { cartChanged } from '@/domain/cart/cartWrites'
 import { quantitiesStored } from '@/domain/cart/changeQuantity'
+import { isMedicine } from '@/domain/product/status'
 import { askSafety, needsALook } from '@/domain/safety/askSafety'
 import { openLogin } from '@/platform/login'
 import { openOrderConfirm } from '@/platform/orderConfirm'
@@ -22,7 +23,7 @@ export async function settle() {
 
 /** The same, after the medicines were held against each other and the patient's record: where somebody has to look, `look` instead. */
 export async function settleChecked(ticked: readonly CartLine[], look: () => void) {
-  const hasMedicine = ticked.some(({ card }) => card.mark !== 'none')
+  const hasMedicine = ticked.some(({ card }) => isMedicine(card))
   if (!hasMedicine || !useSession.getState().member) return settle()
   const codes = ticked.map(({ card }) => card.productCode)
   const checked = await askSafety(codes).catch(() => undefined)

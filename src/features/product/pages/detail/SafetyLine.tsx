@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useRead } from '@/api/useRead'
 import type { MergedProduct } from '@/contract/product'
 import { safety } from '@/contract/safety'
+import { isMedicine } from '@/domain/product/status'
 import { safetyInput } from '@/domain/safety/askSafety'
 import { LazySafetySheet } from '@/domain/safety/LazySafetySheet'
 import { useSession } from '@/platform/session'
@@ -14,7 +15,10 @@ export function SafetyLine({ product, specification }: { product: MergedProduct;
   const [open, setOpen] = useState(false)
   const member = useSession((session) => session.member)
   const { productCode, mark } = product
-  const check = useRead(safety.check, safetyInput([productCode]), { enabled: member !== undefined && mark !== 'none', staleTime: 300_000 })
+  const check = useRead(safety.check, safetyInput([productCode]), {
+    enabled: member !== undefined && isMedicine({ mark }),
+    staleTime: 300_000,
+  })
   const { patient, findings = [] } = check.data ?? {}
   const [first] = findings
   if (!patient || !first) return null

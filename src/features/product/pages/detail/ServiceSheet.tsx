@@ -2,7 +2,7 @@ import { View } from '@tarojs/components'
 import type { MergedProduct } from '@/contract/product'
 import { useMallConfig } from '@/domain/mallConfig/useMallConfig'
 import { useOnlineTime } from '@/domain/mallConfig/useOnlineTime'
-import { isPrescription } from '@/domain/product/status'
+import { isMedicine, isPrescription } from '@/domain/product/status'
 import { returnRuleOf } from '@/domain/product/statutory'
 import { yuan } from '@/lib/money'
 import { go } from '@/routes/go'
@@ -54,9 +54,11 @@ export function ServiceSheet({ product, open, onClose }: Props) {
           <Button kind="text" size="s" onPress={() => go('report', { subjectKind: 'product', subjectId: product.productCode })}>
             投诉或举报
           </Button>
-          <Button kind="text" size="s" onPress={() => go('reportAdverse', { productCode: product.productCode })}>
-            用药后不适
-          </Button>
+          {isMedicine(product) && (
+            <Button kind="text" size="s" onPress={() => go('reportAdverse', { productCode: product.productCode })}>
+              用药后不适
+            </Button>
+          )}
         </View>
       </View>
     </Sheet>
