@@ -11,21 +11,39 @@ import { keysOf, marksOf, type Belongings } from './belongings'
 import { changesBetween, rowsOf } from './victimRows'
 import { freshToken, worldOfTwo, type Answer, type World } from './world'
 
-/** Pairs of a call and an intruder in the gate, each asked twice; the full run asks all of them, some eight thousand. */
+/** Pairs of a call and an intruder in the gate for each area, each asked twice; the full run asks all of them, some eight thousand of care. */
 const LEAST = 300
 const SEED = 20261126
 
-/** Everything of somebody's health that has an id. */
-const careIdsOf = (own: Belongings) =>
-  [
-    ...[own.patientId, own.measurementId, own.prescriptionId, own.handedInId, own.signId, own.pictureId],
-    ...[own.consultationId, own.endedConsultationId],
-  ].filter((id) => id !== undefined)
-/** Those that a call reads by their id alone; a signature and a measurement are read with what they belong to. */
-const readable = ({ patientId, prescriptionId, handedInId, pictureId, consultationId, endedConsultationId }: Belongings) => [
-  ...[patientId, prescriptionId, handedInId, pictureId],
-  ...[consultationId, endedConsultationId],
+/** The ids of what somebody owns in one area of the shop, and of them those that a call reads by their id alone. */
+type Area = { of: string; idsOf: (own: Belongings) => string[]; readable: (own: Belongings) => string[] }
+
+const AREAS: Area[] = [
+  {
+    of: 'patients, prescriptions, signatures, measurements, pictures or consultations',
+    idsOf: (own) => [
+      ...[own.patientId, own.measurementId, own.prescriptionId, own.handedInId, own.signId, own.pictureId],
+      ...[own.consultationId, own.endedConsultationId],
+    ],
+    // A signature and a measurement are read with what they belong to.
+    readable: ({ patientId, prescriptionId, handedInId, pictureId, consultationId, endedConsultationId }) => [
+      ...[patientId, prescriptionId, handedInId, pictureId],
+      ...[consultationId, endedConsultationId],
+    ],
+  },
+  {
+    of: 'orders, refunds, differences, complaints or service orders',
+    idsOf: ({ paidOrderCode, refundNumber, claimNumber, complaintId, endedConsultationId }) => [
+      ...[paidOrderCode, refundNumber, claimNumber, complaintId],
+      ...[endedConsultationId],
+    ],
+    readable: ({ paidOrderCode, refundNumber, claimNumber, complaintId, endedConsultationId }) => [
+      ...[paidOrderCode, refundNumber, claimNumber, complaintId],
+      ...[endedConsultationId],
+    ],
+  },
 ]
+
 /** An id as the gateway makes them, of a thing that there is not. */
 const noneLike = (id: string) => [...id].map((letter) => (letter === '0' ? '1' : '0')).join('')
 
@@ -65,11 +83,11 @@ async function intrudersIn({ shop }: World): Promise<Intruder[]> {
   ]
 }
 
-/** Each place of each call that one of the victim's ids of care fits into. */
-const probesIn = ({ theirs, own }: World): Probe[] =>
+/** Each place of each call that one of these ids of the victim's fits into. */
+const probesIn = ({ own }: World, ids: readonly string[]): Probe[] =>
   operations.flatMap((operation) =>
     slotsOf(operation).flatMap((slot) =>
-      careIdsOf(theirs)
+      ids
         .filter((id) => slot.accepts(id) && slot.accepts(noneLike(id)))
         .map((id) => ({
           name: `${operation.operationId} with ${id} as ${slot.part} ${slot.at.join('.')}`,
@@ -109,28 +127,30 @@ async function learns(probe: Probe, intruder: Intruder) {
     : undefined
 }
 
-it('tells nobody but its owner whether an id of patients, prescriptions, signatures, measurements, pictures or consultations exists', async () => {
-  const { shop, theirs } = world
-  const all = probesIn(world).flatMap((probe) => intruders.map((intruder) => ({ probe, intruder })))
-  const size = Math.min(tries({ gate: LEAST, all: Infinity }), all.length)
-  const before = await rowsOf(shop.db, keysOf(theirs))
-  const learned: string[] = []
-  for (let place = 0; place < size; place += 1) {
-    const { probe, intruder } = all[Math.floor((place * all.length) / size)]!
-    const told = await learns(probe, intruder)
-    if (told !== undefined) learned.push(told)
-  }
-  expect(learned).toEqual([])
-  expect(changesBetween(before, await rowsOf(shop.db, keysOf(theirs)))).toEqual([])
-  expect(size).toBeGreaterThanOrEqual(LEAST)
-  // The full run tries every place of every call: each call with an id makes it longer.
-}, 180_000)
+describe.each(AREAS)('an id of $of', ({ idsOf, readable }) => {
+  it('tells nobody but its owner whether it exists', async () => {
+    const { shop, theirs } = world
+    const all = probesIn(world, idsOf(theirs)).flatMap((probe) => intruders.map((intruder) => ({ probe, intruder })))
+    const size = Math.min(tries({ gate: LEAST, all: Infinity }), all.length)
+    const before = await rowsOf(shop.db, keysOf(theirs))
+    const learned: string[] = []
+    for (let place = 0; place < size; place += 1) {
+      const { probe, intruder } = all[Math.floor((place * all.length) / size)]!
+      const told = await learns(probe, intruder)
+      if (told !== undefined) learned.push(told)
+    }
+    expect(learned).toEqual([])
+    expect(changesBetween(before, await rowsOf(shop.db, keysOf(theirs)))).toEqual([])
+    expect(size).toBeGreaterThanOrEqual(LEAST)
+    // The full run tries every place of every call: each call with an id makes it longer.
+  }, 180_000)
 
-it('would see it: the owner learns of every one of them', async () => {
-  const { victim } = world
-  const owner = { who: 'the owner', token: () => Promise.resolve(victim.token) }
-  const reads = probesIn(world).filter(({ operation }) => operation.method === 'GET')
-  const learned = new Set<string>()
-  for (const probe of reads) if ((await learns(probe, owner)) !== undefined) learned.add(probe.id)
-  expect([...learned].sort()).toEqual(readable(world.theirs).sort())
+  it('is learned by its owner: the probes would see it', async () => {
+    const { victim, theirs } = world
+    const owner = { who: 'the owner', token: () => Promise.resolve(victim.token) }
+    const reads = probesIn(world, idsOf(theirs)).filter(({ operation }) => operation.method === 'GET')
+    const learned = new Set<string>()
+    for (const probe of reads) if ((await learns(probe, owner)) !== undefined) learned.add(probe.id)
+    expect([...learned].sort()).toEqual(readable(theirs).sort())
+  })
 })
