@@ -3,6 +3,7 @@ import { useState, type ReactNode } from 'react'
 import { IDLE_MINUTES } from '../../contract/idle'
 import { staff, type Me } from '../../contract/staff'
 import { ask } from '../client/ask'
+import { CODE_DIGITS, CodeField } from './CodeField'
 import { LoginArt } from './LoginArt'
 import { enter } from './useSession'
 import './login.css'
@@ -82,21 +83,25 @@ function Password({ typed, before, onNext }: Before & { typed: Credentials | und
 function Code({ of, before, onBack }: Before & { of: Credentials; onBack: () => void }) {
   const [problem, setProblem] = useState('')
   const [isBusy, setBusy] = useState(false)
-  const submit = async ({ code }: { code: string }) => {
+  const [form] = Form.useForm<{ code: string }>()
+  const submit = async (code: string) => {
+    if (isBusy) return
     setBusy(true)
     try {
       await enter(await ask(staff.logIn, { body: { ...of, code } }), before)
     } catch (error) {
       setProblem((error as Error).message)
       setBusy(false)
+      // A code is good once: the next one is typed into empty boxes.
+      form.resetFields()
     }
   }
   return (
     <>
-      <Title of="输入动态码">打开手机验证器，输入 6 位数字</Title>
-      <Form<{ code: string }> layout="vertical" size="large" requiredMark={false} onFinish={(fields) => void submit(fields)}>
+      <Title of="输入动态码">打开手机验证器，输入 {CODE_DIGITS} 位数字，输满自动登录</Title>
+      <Form<{ code: string }> form={form} layout="vertical" size="large" requiredMark={false} onFinish={({ code }) => void submit(code)}>
         <Form.Item label="动态码" name="code" rules={[{ pattern: /^\d{6}$/, required: true, message: '请填写 6 位动态码' }]}>
-          <Input autoFocus inputMode="numeric" autoComplete="one-time-code" maxLength={6} />
+          <CodeField onFull={(code) => void submit(code)} />
         </Form.Item>
         <div className="login-who">
           {of.loginName}
