@@ -130,7 +130,7 @@ describe('the queue of refunds', () => {
     isDown = true
     await act(() => queries.refetchQueries().catch(() => undefined))
     await screen.findByText(/^没有更新/)
-    expect(screen.getByRole('button', { name: /重\s?试/ })).toBeTruthy()
+    expect(screen.getByRole('button', { name: /重新加载/ })).toBeTruthy()
   })
 
   it.each([

@@ -1,4 +1,4 @@
-import { Empty, Input, Segmented, Select, Table, Button } from 'antd'
+import { Input, Segmented, Select, Table, Button } from 'antd'
 import { REFUND_TYPE_NAMES, RefundType } from '../../../src/contract/refundReasons'
 import { aftersales, AftersalesQuery, AftersalesState, type ListedAftersales } from '../../contract/aftersales'
 import { useOpened, useWords } from '../client/address'
@@ -6,6 +6,7 @@ import { useAsk } from '../client/useAsk'
 import { useCursor } from '../keys/useCursor'
 import { Answered } from '../parts/Answered'
 import { openingRow } from '../queues/openingRow'
+import { QueueEmpty } from '../queues/QueueEmpty'
 import { QueueFrame } from '../queues/QueueFrame'
 import { QueueKeys } from '../queues/QueueKeys'
 import { useSteady } from '../queues/useSteady'
@@ -83,7 +84,9 @@ export function AftersalesPage() {
                 sort: !Array.isArray(sorter) && sorter.order === 'descend' ? 'newest' : undefined,
               })
             }
-            locale={{ emptyText: <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={NONE[state]} /> }}
+            locale={{
+              emptyText: <QueueEmpty queue="aftersales" isWaiting={state === 'review' || state === 'inspection'} none={NONE[state]} />,
+            }}
             columns={[
               {
                 ...waitOf(state),

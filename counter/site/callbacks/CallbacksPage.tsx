@@ -1,10 +1,11 @@
-import { Button, Empty, Segmented, Select, Table } from 'antd'
+import { Button, Segmented, Select, Table } from 'antd'
 import { useState } from 'react'
 import { callback, callbackOrder, CallbackQuery, CallOutcome, type Callback, type ListedCallback } from '../../contract/callback'
 import { shopTime } from '../../../src/lib/time'
 import { useOpened, useWords } from '../client/address'
 import { useAsk } from '../client/useAsk'
 import { HoldTabs } from '../queues/HoldTabs'
+import { QueueEmpty } from '../queues/QueueEmpty'
 import { QueueFrame } from '../queues/QueueFrame'
 import { QueueKeys } from '../queues/QueueKeys'
 import { openingRow } from '../queues/openingRow'
@@ -128,7 +129,7 @@ export function CallbacksPage() {
             pagination={pagesOf(page, query)}
             onChange={onChange}
             locale={{
-              emptyText: <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={isWaiting ? '没有等待回电的人' : '还没有回过电话'} />,
+              emptyText: <QueueEmpty queue="callbacks" isWaiting={isWaiting} none={isWaiting ? '没有等待回电的人' : '还没有回过电话'} />,
             }}
             columns={[
               {

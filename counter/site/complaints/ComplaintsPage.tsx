@@ -1,10 +1,11 @@
-import { Button, Empty, Input, Segmented, Select, Table } from 'antd'
+import { Button, Input, Segmented, Select, Table } from 'antd'
 import { complaint, ComplaintPart, ComplaintQuery, sortsOf, type ListedComplaint } from '../../contract/complaint'
 import { useOpened, useWords } from '../client/address'
 import { useAsk } from '../client/useAsk'
 import { useCursor } from '../keys/useCursor'
 import { Answered } from '../parts/Answered'
 import { openingRow } from '../queues/openingRow'
+import { QueueEmpty } from '../queues/QueueEmpty'
 import { QueueFrame } from '../queues/QueueFrame'
 import { QueueKeys } from '../queues/QueueKeys'
 import { useSteady } from '../queues/useSteady'
@@ -81,7 +82,7 @@ export function ComplaintsPage() {
                 order: !Array.isArray(sorter) && sorter.order === 'descend' ? 'newest' : undefined,
               })
             }
-            locale={{ emptyText: <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={NONE[part]} /> }}
+            locale={{ emptyText: <QueueEmpty queue="complaints" isWaiting={part === 'open'} none={NONE[part]} /> }}
             columns={[
               {
                 ...waitOf(part),

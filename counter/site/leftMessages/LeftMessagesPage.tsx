@@ -1,4 +1,4 @@
-import { Button, Empty, Segmented, Table } from 'antd'
+import { Button, Segmented, Table } from 'antd'
 import { useState } from 'react'
 import type { Website } from '../../../src/contract/chat'
 import { shopTime } from '../../../src/lib/time'
@@ -7,6 +7,7 @@ import { LeftQuery, type StaffLeftMessage } from '../../contract/leftMessage'
 import { useWords } from '../client/address'
 import { useAsk } from '../client/useAsk'
 import { useCursor } from '../keys/useCursor'
+import { QueueEmpty } from '../queues/QueueEmpty'
 import { QueueFrame } from '../queues/QueueFrame'
 import { QueueKeys } from '../queues/QueueKeys'
 import { useSteady } from '../queues/useSteady'
@@ -69,7 +70,9 @@ export function LeftMessagesPage() {
               onChange: (to) => change({ page: String(to) }),
             }}
             locale={{
-              emptyText: <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={isWaiting ? '没有等待回复的留言' : '还没有回复过留言'} />,
+              emptyText: (
+                <QueueEmpty queue="leftMessages" isWaiting={isWaiting} none={isWaiting ? '没有等待回复的留言' : '还没有回复过留言'} />
+              ),
             }}
             columns={[
               {

@@ -1,10 +1,11 @@
-import { Empty, Input, Segmented, Select, Table, Tag } from 'antd'
+import { Input, Segmented, Select, Table, Tag } from 'antd'
 import { order, OrderQuery, type CheckedOrder, type ListedOrder } from '../../contract/order'
 import { yuan } from '../../../src/lib/money'
 import { shopTime } from '../../../src/lib/time'
 import { useOpened, useWords } from '../client/address'
 import { useAsk } from '../client/useAsk'
 import { HoldTabs } from '../queues/HoldTabs'
+import { QueueEmpty } from '../queues/QueueEmpty'
 import { QueueFrame } from '../queues/QueueFrame'
 import { QueueKeys } from '../queues/QueueKeys'
 import { openingRow } from '../queues/openingRow'
@@ -116,7 +117,7 @@ export function OrdersPage() {
               })
             }
             locale={{
-              emptyText: <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={isWaiting ? '没有待核对的订单' : '还没有核对过订单'} />,
+              emptyText: <QueueEmpty queue="orders" isWaiting={isWaiting} none={isWaiting ? '没有待核对的订单' : '还没有核对过订单'} />,
             }}
             columns={[
               ...(isWaiting ? [{ ...WAIT, ...sorted }] : []),

@@ -1,4 +1,4 @@
-import { Empty, Table } from 'antd'
+import { Table } from 'antd'
 import { useState } from 'react'
 import { prescription, PrescriptionQuery, type ListedPrescription } from '../../contract/prescription'
 import { useOpened, useWords } from '../client/address'
@@ -9,6 +9,7 @@ import { HoldTabs } from '../queues/HoldTabs'
 import { HOLDER_COLUMN } from '../queues/HolderCell'
 import { OpenButton } from '../queues/OpenButton'
 import { openingRow } from '../queues/openingRow'
+import { QueueEmpty } from '../queues/QueueEmpty'
 import { QueueFrame } from '../queues/QueueFrame'
 import { QueueKeys } from '../queues/QueueKeys'
 import { useSteady } from '../queues/useSteady'
@@ -74,7 +75,9 @@ function List({ open }: { open: (prescriptionId: string) => void }) {
               })
             }
             locale={{
-              emptyText: <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={isWaiting ? '没有待审核的处方' : '没有这样的处方'} />,
+              emptyText: (
+                <QueueEmpty queue="prescriptions" isWaiting={isWaiting} none={isWaiting ? '没有待审核的处方' : '没有这样的处方'} />
+              ),
             }}
             columns={[
               {

@@ -1,4 +1,4 @@
-import { Empty, Segmented, Table } from 'antd'
+import { Segmented, Table } from 'antd'
 import { shopTime } from '../../../src/lib/time'
 import { recheck, RecheckQuery, type ListedRecheck } from '../../contract/recheck'
 import { useOpened, useWords } from '../client/address'
@@ -10,6 +10,7 @@ import { HoldTabs } from '../queues/HoldTabs'
 import { HOLDER_COLUMN } from '../queues/HolderCell'
 import { OpenButton } from '../queues/OpenButton'
 import { openingRow } from '../queues/openingRow'
+import { QueueEmpty } from '../queues/QueueEmpty'
 import { QueueFrame } from '../queues/QueueFrame'
 import { QueueKeys } from '../queues/QueueKeys'
 import { useSteady } from '../queues/useSteady'
@@ -74,7 +75,7 @@ export function RechecksPage() {
               onChange: (to) => change({ page: String(to) }),
             }}
             locale={{
-              emptyText: <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={isWaiting ? '没有等待复核的处方' : '还没有复核过处方'} />,
+              emptyText: <QueueEmpty queue="rechecks" isWaiting={isWaiting} none={isWaiting ? '没有等待复核的处方' : '还没有复核过处方'} />,
             }}
             columns={[
               isWaiting ? WAIT : RESULT,

@@ -1,10 +1,11 @@
-import { Button, Empty, Input, Segmented, Select, Table } from 'antd'
+import { Button, Input, Segmented, Select, Table } from 'antd'
 import { useState } from 'react'
 import { pay, REFUND_WAY_NAMES, refundOrder, RefundQuery, RefundWay, type CounterRefund } from '../../contract/pay'
 import { yuan } from '../../../src/lib/money'
 import { shopTime } from '../../../src/lib/time'
 import { useWords } from '../client/address'
 import { useAsk } from '../client/useAsk'
+import { QueueEmpty } from '../queues/QueueEmpty'
 import { QueueFrame } from '../queues/QueueFrame'
 import { QueueKeys } from '../queues/QueueKeys'
 import { Answered } from '../parts/Answered'
@@ -84,7 +85,7 @@ export function RefundsPage() {
             dataSource={page.results}
             pagination={pagesOf(page, query)}
             onChange={onChange}
-            locale={{ emptyText: <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={NONE[query.state]} /> }}
+            locale={{ emptyText: <QueueEmpty queue="refunds" isWaiting={query.state === 'failed'} none={NONE[query.state]} /> }}
             columns={[
               { title: '退的是', width: 200, render: (_cell, { noun, subjectCode }) => `${noun} ${subjectCode}` },
               { title: '金额', ...column('amount'), width: 110, render: (_cell, { amount }) => `${yuan(amount)} 元` },

@@ -1,7 +1,8 @@
-import { Empty, Segmented, Table, Tag, Typography } from 'antd'
+import { Segmented, Table, Tag, Typography } from 'antd'
 import { StockReminderQuery, stockReminder, type AwaitedSku } from '../../contract/stockReminder'
 import { useWords } from '../client/address'
 import { useAsk } from '../client/useAsk'
+import { QueueEmpty } from '../queues/QueueEmpty'
 import { QueueFrame } from '../queues/QueueFrame'
 import { QueueKeys } from '../queues/QueueKeys'
 import { Answered } from '../parts/Answered'
@@ -43,7 +44,7 @@ export function StockRemindersPage() {
             dataSource={results}
             pagination={{ current: currentPage, pageSize: query.size, total: hits, showTotal: (total) => `共 ${total} 种` }}
             onChange={({ current, pageSize }) => change({ page: String(current ?? 1), size: String(pageSize ?? query.size) })}
-            locale={{ emptyText: <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description="没有人在等到货" /> }}
+            locale={{ emptyText: <QueueEmpty queue="stockReminders" isWaiting none="没有人在等到货" /> }}
             columns={[
               { title: '最早登记', width: 148, render: (_cell, { since }) => <WaitCell queue="stockReminders" since={since} /> },
               { title: '商品', render: (_cell, one) => <Product of={one} /> },
