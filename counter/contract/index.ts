@@ -9,6 +9,7 @@ import { complaint } from './complaint'
 import { consultation } from './consultation'
 import { coupon } from './coupon'
 import { document } from './document'
+import { find } from './find'
 import { order } from './order'
 import { pay } from './pay'
 import { prescription } from './prescription'
@@ -36,6 +37,7 @@ export const workContract = {
   consultation,
   coupon,
   document,
+  find,
   order,
   pay,
   prescription,

@@ -3,8 +3,10 @@ import { useState } from 'react'
 import { ROLE_NAMES } from '../contract/workEndpoint'
 import type { Me } from '../contract/staff'
 import { consultation } from '../contract/consultation'
+import { find } from '../contract/find'
 import { go, usePath } from './client/address'
 import { DutySwitch } from './doctors/DutySwitch'
+import { FindBox } from './find/FindBox'
 import { PAGES, pagesOf } from './pages'
 import { HeadFactsPlace } from './parts/HeadFacts'
 import { OfflineNote } from './parts/OfflineNote'
@@ -27,6 +29,7 @@ export function Shell({ me }: { me: Me }) {
       <Layout>
         <Layout.Header className="head">
           <div className="head-facts" ref={setHead} />
+          {find.records.roles.some((role) => me.roles.includes(role)) && <FindBox />}
           {consultation.me.roles.some((role) => me.roles.includes(role)) && <DutySwitch />}
           <WhoIsHere me={me} />
         </Layout.Header>

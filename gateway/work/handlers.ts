@@ -10,6 +10,7 @@ import { complaintWorkHandlers } from '../modules/complaint/workHandlers'
 import { consultationWorkHandlers } from '../modules/consultation/workHandlers'
 import { couponWorkHandlers } from '../modules/coupon/workHandlers'
 import { documentWorkHandlers } from '../modules/document/workHandlers'
+import { findWorkHandlers } from '../modules/find/workHandlers'
 import { orderWorkHandlers } from '../modules/order/workHandlers'
 import { payWorkHandlers } from '../modules/pay/workHandlers'
 import { prescriptionWorkHandlers } from '../modules/prescription/workHandlers'
@@ -37,6 +38,7 @@ export const workHandlers: WorkImplemented = [
   ...consultationWorkHandlers,
   ...couponWorkHandlers,
   ...documentWorkHandlers,
+  ...findWorkHandlers,
   ...orderWorkHandlers,
   ...payWorkHandlers,
   ...prescriptionWorkHandlers,

@@ -98,6 +98,7 @@ async function readsOf(gateway: Gateway, { staffId, article, document }: StaffPe
   const consulted = await waitingConsultation(gateway, gateway.zhou, staffId)
   const ofConsulted = { conversationId: consulted.conversationId }
   const now = gateway.clock.now().toISOString()
+  const phones = await gateway.db.select({ phone: members.phone }).from(members)
   const cases = Object.entries({
     order: orderCode,
     prescription: prescriptionId,
@@ -131,6 +132,7 @@ async function readsOf(gateway: Gateway, { staffId, article, document }: StaffPe
     'aftersales.detail': [{ params: { refundNumber } }],
     'aftersales.picture': [{ params: { refundNumber, id: refundPicture } }],
     'priceKept.list': [{ query: all }],
+    'find.records': [...phones.map(({ phone }) => ({ query: { words: phone.slice(-4) } })), { query: { words: orderCode.slice(0, 8) } }],
     'queue.holder': [{ params: { queue: 'prescriptions', recordId: prescriptionId } }],
     'uncover.list': cases.map(([kind, recordId]) => ({ params: { kind, recordId } })),
     'product.detail': [{ params: { productCode } }],

@@ -16,7 +16,7 @@ const LEAST = 300
 const SEED = 20261126
 
 /** The ids of what somebody owns in one area of the shop, and of them those that a call reads by their id alone. */
-type Area = { of: string; idsOf: (own: Belongings) => string[]; readable: (own: Belongings) => string[] }
+type Area = { of: string; idsOf: (own: Belongings) => Array<string | undefined>; readable: (own: Belongings) => string[] }
 
 const AREAS: Area[] = [
   {
@@ -84,11 +84,11 @@ async function intrudersIn({ shop }: World): Promise<Intruder[]> {
 }
 
 /** Each place of each call that one of these ids of the victim's fits into. */
-const probesIn = ({ own }: World, ids: readonly string[]): Probe[] =>
+const probesIn = ({ own }: World, ids: ReadonlyArray<string | undefined>): Probe[] =>
   operations.flatMap((operation) =>
     slotsOf(operation).flatMap((slot) =>
       ids
-        .filter((id) => slot.accepts(id) && slot.accepts(noneLike(id)))
+        .filter((id): id is string => id !== undefined && slot.accepts(id) && slot.accepts(noneLike(id)))
         .map((id) => ({
           name: `${operation.operationId} with ${id} as ${slot.part} ${slot.at.join('.')}`,
           request: filledRequest(operation, { ...own.submission, skuCode: own.skuCode, productCode: own.productCode, quantity: 1 }, SEED),

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import { go } from '../../counter/site/client/address'
 import { lock, unlock } from '../../counter/site/client/lock'
 import { queries } from '../../counter/site/client/useAsk'
+import { FindBox } from '../../counter/site/find/FindBox'
 import { switchKeys } from '../../counter/site/keys/keysOn'
 import { OrdersPage } from '../../counter/site/orders/OrdersPage'
 import { pagesOf } from '../../counter/site/pages'
@@ -109,10 +110,10 @@ describe('single keys at the counter', () => {
   })
 
   it('lead to the queues, find, and list themselves', async () => {
-    await shown(<SideBar key="side" pages={pagesOf(['pharmacist'])} path="/orders" />, <OrdersPage key="page" />)
+    await shown(<FindBox key="find" />, <SideBar key="side" pages={pagesOf(['pharmacist'])} path="/orders" />, <OrdersPage key="page" />)
     // What the page itself has no handler for is the whole counter's.
     press('/')
-    await waitFor(() => expect(document.querySelector('.filters :focus')).not.toBeNull())
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('查找单号或手机后四位')))
     press('?')
     await screen.findByText('打开等得最久的一件')
     press('1')
@@ -132,8 +133,7 @@ describe('single keys at the counter', () => {
     // Its drawer is not drawn yet.
     history.pushState(null, '', '/work/orders?order=2611250000000001')
     press('1')
-    press('/')
-    expect([location.pathname, opened(), document.querySelector('.filters :focus')]).toEqual(['/work/orders', '2611250000000001', null])
+    expect([location.pathname, opened()]).toEqual(['/work/orders', '2611250000000001'])
     act(() => go('/orders?order=2611250000000001'))
     await screen.findByRole('button', { name: '核对通过' })
     press('1')

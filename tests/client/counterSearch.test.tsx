@@ -2,6 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { QUERY } from '../../counter/contract/workEndpoint'
 import { queries } from '../../counter/site/client/useAsk'
+import { FindBox } from '../../counter/site/find/FindBox'
 import { PrescriptionsPage } from '../../counter/site/prescriptions/PrescriptionsPage'
 import { RefundsPage } from '../../counter/site/refunds/RefundsPage'
 import { StaffPage } from '../../counter/site/staff/StaffPage'
@@ -71,4 +72,22 @@ it('asks the gateway for a sorted page, which the address keeps', async () => {
   expect(location.search).toContain('sort=amount&order=up')
   fireEvent.click(screen.getByText('金额'))
   await waitFor(() => expect(location.search).toContain('order=down'))
+})
+
+it('looks for a number when Enter is pressed, and leads to what may be opened', async () => {
+  const results = [{ kind: 'aftersales', id: 'TK26112100000001', name: '周*', text: '等待审核', at: '2026-11-21T02:00:00.000Z' }]
+  const fetched = answering({ results }).mockClear()
+  history.pushState(null, '', '/work')
+  render(<FindBox />)
+  const field = screen.getByLabelText('查找单号或手机后四位')
+  fireEvent.change(field, { target: { value: ' TK2611 ' } })
+  expect(fetched).not.toHaveBeenCalled()
+  fireEvent.keyDown(field, { key: 'Enter' })
+  fireEvent.click(await screen.findByText('TK26112100000001'))
+  expect(queriesOf(fetched)).toEqual(['words=TK2611'])
+  expect(location.pathname + location.search).toBe('/work/aftersales?refund=TK26112100000001')
+  fireEvent.keyUp(field, { key: 'Enter' })
+  answering({ results: [] })
+  fireEvent.keyDown(field, { key: 'Enter' })
+  await screen.findByText('没有找到「TK2611」。可以输入单号的前几位，或手机后四位')
 })

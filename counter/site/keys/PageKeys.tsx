@@ -23,7 +23,7 @@ export function PageKeys({ pages }: { pages: readonly CounterPage[] }) {
   const toQueue = Object.fromEntries(queues.map(({ path }, place) => [String(place + 1), onList(() => go(path))]))
   useKeys({
     ...toQueue,
-    find: onList(() => document.querySelector<HTMLInputElement>('.filters input:not([type="radio"], [role="combobox"])')?.focus()),
+    find: free(() => document.querySelector<HTMLInputElement>('.find input')?.focus()),
     refresh: () => void queries.invalidateQueries(),
     help: free(() => setListed(true)),
   })
