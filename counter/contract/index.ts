@@ -21,6 +21,7 @@ import { queue } from './queue'
 import { recheck } from './recheck'
 import { setting } from './setting'
 import { staff } from './staff'
+import { statement } from './statement'
 import { stockReminder } from './stockReminder'
 import { today } from './today'
 import { uncover } from './uncover'
@@ -49,6 +50,7 @@ export const workContract = {
   recheck,
   setting,
   staff,
+  statement,
   stockReminder,
   today,
   uncover,

@@ -20,6 +20,7 @@ import { product } from '../contract/product'
 import { productSheet } from '../contract/productSheet'
 import { QUEUES, type QueueName } from '../contract/queues'
 import { staff } from '../contract/staff'
+import { statement } from '../contract/statement'
 import { setting } from '../contract/setting'
 import { promotion } from '../contract/promotion'
 import { AftersalesPage } from './aftersales/AftersalesPage'
@@ -41,6 +42,7 @@ import { PrescriptionsPage } from './prescriptions/PrescriptionsPage'
 import { RechecksPage } from './rechecks/RechecksPage'
 import { RefundsPage } from './refunds/RefundsPage'
 import { StaffPage } from './staff/StaffPage'
+import { StatementsPage } from './statements/StatementsPage'
 import { SettingsPage } from './settings/SettingsPage'
 import { PromotionsPage } from './promotions/PromotionsPage'
 import { StockRemindersPage } from './stockReminders/StockRemindersPage'
@@ -133,6 +135,14 @@ export const PAGES: readonly CounterPage[] = [
     roles: priceKept.list.roles,
     read: priceKept.list,
     page: PriceKeptPage,
+  },
+  {
+    path: '/statements',
+    title: '对账单',
+    icon: 'document',
+    roles: statement.sums.roles,
+    read: statement.sums,
+    page: StatementsPage,
   },
   { path: '/settings', title: '商城设置', icon: 'gear', roles: setting.list.roles, read: setting.list, page: SettingsPage },
   {

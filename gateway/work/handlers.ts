@@ -22,6 +22,7 @@ import { queueWorkHandlers } from '../modules/queue/workHandlers'
 import { recheckWorkHandlers } from '../modules/recheck/workHandlers'
 import { settingWorkHandlers } from '../modules/setting/workHandlers'
 import { staffWorkHandlers } from '../modules/staff/workHandlers'
+import { statementWorkHandlers } from '../modules/statement/workHandlers'
 import { stockReminderWorkHandlers } from '../modules/stockReminder/workHandlers'
 import { todayWorkHandlers } from '../modules/today/workHandlers'
 import { uncoverWorkHandlers } from '../modules/uncover/workHandlers'
@@ -50,6 +51,7 @@ export const workHandlers: WorkImplemented = [
   ...recheckWorkHandlers,
   ...settingWorkHandlers,
   ...staffWorkHandlers,
+  ...statementWorkHandlers,
   ...stockReminderWorkHandlers,
   ...todayWorkHandlers,
   ...uncoverWorkHandlers,

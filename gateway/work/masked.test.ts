@@ -132,6 +132,7 @@ async function readsOf(gateway: Gateway, { staffId, article, document }: StaffPe
     'aftersales.detail': [{ params: { refundNumber } }],
     'aftersales.picture': [{ params: { refundNumber, id: refundPicture } }],
     'priceKept.list': [{ query: all }],
+    ...Object.fromEntries(['sums', 'export'].map((call) => [`statement.${call}`, [{ query: { from: '2026-01-01', to: '2026-12-31' } }]])),
     'find.records': [...phones.map(({ phone }) => ({ query: { words: phone.slice(-4) } })), { query: { words: orderCode.slice(0, 8) } }],
     'queue.holder': [{ params: { queue: 'prescriptions', recordId: prescriptionId } }],
     'uncover.list': cases.map(([kind, recordId]) => ({ params: { kind, recordId } })),

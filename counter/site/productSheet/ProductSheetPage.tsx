@@ -4,7 +4,7 @@ import { MAX_SHEET_BYTES, productSheet, type SheetPreview } from '../../contract
 import { ask } from '../client/ask'
 import { fileBase64 } from './fileBase64'
 import { PreviewOf } from './PreviewOf'
-import { saveFile } from './saveFile'
+import { saveFile } from '../parts/saveFile'
 import '../products/products.css'
 
 type Chosen = { name: string; file: string; preview: SheetPreview }

@@ -1,0 +1,72 @@
+import { eq } from 'drizzle-orm'
+import { staffAt, type StaffPerson } from '../../../tests/support/counter'
+import { ordered, packingOf, shopAt, type Shop } from '../../../tests/support/shop'
+import { payments, refunds } from '../../db/schema'
+
+const YEAR = { from: '2026-01-01', to: '2026-12-31' }
+
+describe('a statement', () => {
+  let shop: Shop
+  let operator: StaffPerson
+  beforeAll(async () => {
+    shop = await shopAt()
+    operator = await staffAt(shop, { roles: ['operator'] })
+  })
+  const ofOrders = async () => (await operator.statement.sums({ query: YEAR })).totals.find(({ kind }) => kind === 'order')
+  const linesOf = async (query = YEAR) => (await operator.statement.export({ query })).csv.trim().split('\r\n').slice(1)
+
+  it('says what came and went back of each kind, by the shop’s days, and each of them is a line of its file', async () => {
+    const NONE = { paid: { count: 0, amount: 0 }, refunded: { count: 0, amount: 0 }, net: 0 }
+    const before = (await ofOrders()) ?? NONE
+    const { skuCode } = await packingOf(shop, 'otcB', 1)
+    const { orderCode } = await ordered(shop.zhou, { skuCode, quantity: 1 })
+    const { payUrl } = await shop.zhou.pay.start({ body: { ordersCode: orderCode, methodId: 'bank' } })
+    await shop.payerDoes(payUrl, 'confirm')
+    const [paid] = await shop.db.select().from(payments).where(eq(payments.subjectCode, orderCode))
+    const { amount, payId } = paid!
+    expect(await ofOrders()).toMatchObject({
+      noun: '订单',
+      paid: { count: before.paid.count + 1, amount: before.paid.amount + amount },
+      refunded: before.refunded,
+      net: before.net + amount,
+    })
+    await shop.zhou.order.cancel({ params: { orderCode }, body: { reason: '不想买了' } })
+    await shop.jobs()
+    const [refund] = await shop.db.select().from(refunds).where(eq(refunds.payId, payId))
+    expect(await ofOrders()).toMatchObject({
+      refunded: { count: before.refunded.count + 1, amount: before.refunded.amount + amount },
+      net: before.net,
+    })
+    // The last second of a day and the first of the next one are two days of the shop's, and one of UTC.
+    const { results } = await operator.statement.sums({ query: YEAR })
+    const days = (of: 'paid' | 'refunded') => results.filter((row) => row.kind === 'order' && row[of].count > 0).map(({ day }) => day)
+    await shop.db
+      .update(payments)
+      .set({ paidAt: new Date('2026-03-01T15:59:59Z') })
+      .where(eq(payments.payId, payId))
+    await shop.db
+      .update(refunds)
+      .set({ doneAt: new Date('2026-03-01T16:00:00Z') })
+      .where(eq(refunds.payId, payId))
+    expect([days('paid').includes('2026-03-01'), days('refunded').includes('2026-03-02')]).toEqual([false, false])
+    const march = { from: '2026-03-01', to: '2026-03-02' }
+    const yuan = (amount / 100).toFixed(2)
+    expect((await operator.statement.sums({ query: march })).results).toMatchObject([
+      { day: '2026-03-02', paid: { count: 0, amount: 0 }, refunded: { count: 1, amount }, net: -amount },
+      { day: '2026-03-01', paid: { count: 1, amount }, refunded: { count: 0, amount: 0 }, net: amount },
+    ])
+    expect(await linesOf(march)).toEqual([
+      `2026-03-01 23:59:59,收款,订单,${orderCode},${payId},,bank,,${yuan},`,
+      `2026-03-02 00:00:00,退款,订单,${orderCode},${payId},${refund!.refundNumber},bank,原路,,${yuan}`,
+    ])
+    expect(await linesOf({ from: '2026-03-02', to: '2026-03-02' })).toHaveLength(1)
+  })
+
+  it.each([
+    [{ from: '2026-03-02', to: '2026-03-01' }, '结束日期不能早于开始日期'],
+    [{ from: '2025-01-01', to: '2026-03-01' }, '一次最多查一年'],
+    [{ from: 'gestern', to: '2026-03-01' }, '请选择日期'],
+  ])('of %j is refused beside its day', async (query, message) => {
+    await expect(operator.statement.sums({ query })).rejects.toMatchObject({ status: 400, message })
+  })
+})
