@@ -101,6 +101,8 @@ describe('the orders of a member', () => {
     await app.sees('订单信息', `订单编号${orderCode}`, /下单时间2026-11-\d\d \d\d:\d\d/, /付款时间2026-11-\d\d \d\d:\d\d/)
     await app.sees(/付款方式[^订]+/, '配送方式标准配送', '实付金额', /订单或用药有疑问.*打电话问药师 400-000-2026.*在线客服/)
     await app.seesNot('应付金额', '取消原因')
+    await app.tap('投诉这笔订单')
+    await app.isAt('report', { subjectKind: 'order', subjectId: orderCode })
   })
 
   it('copies the number of an order', async () => {

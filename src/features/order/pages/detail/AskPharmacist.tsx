@@ -8,7 +8,7 @@ import { Card } from '@/ui/card/Card'
 import { Icon } from '@/ui/icons/Icon'
 import { IconButton } from '@/ui/press/IconButton'
 
-/** Somebody to ask beside the order it is about: in writing, or by the pharmacist's telephone where the shop has registered one. */
+/** Somebody to ask beside the order it is about: in writing, or by the pharmacist's telephone where the shop has registered one; and where to complain of it. */
 export function AskPharmacist({ orderCode }: { orderCode: string }) {
   const { data } = useLicences()
   const onlineTime = useOnlineTime()
@@ -29,6 +29,11 @@ export function AskPharmacist({ orderCode }: { orderCode: string }) {
             在线客服
           </Button>
         </View>
+      </View>
+      <View className="row justify-end">
+        <Button kind="text" size="s" onPress={() => go('report', { subjectKind: 'order', subjectId: orderCode })}>
+          投诉这笔订单
+        </Button>
       </View>
     </Card>
   )
