@@ -1,8 +1,7 @@
+import { escapeHtml as escaped } from '../kernel/escapeHtml'
+
 /** What a page says about itself to crawlers and to those it is shared with. */
 export type Meta = { title: string; keywords?: string; description?: string; picture?: string; isIndexed: boolean }
-
-const MARKS: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
-const escaped = (text: string) => text.replace(/[&<>"']/g, (mark) => MARKS[mark] ?? mark)
 
 /** The built page with a head of its own. Addresses carry no query: what stands in one (a token, a search) is nobody's canonical page. */
 export function withMeta(

@@ -1,11 +1,12 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Context } from 'hono'
+import { escapeHtml } from '../kernel/escapeHtml'
 import type { CounterVariables } from './counterHeaders'
 
 export type CounterSite = {
   asset: (context: Context) => Response | undefined
-  page: (context: Context<CounterVariables>) => Response
+  page: (context: Context<CounterVariables>, shopName: string) => Response
 }
 
 type Asset = { body: Uint8Array<ArrayBuffer>; br?: Uint8Array<ArrayBuffer> | undefined; type: string }
@@ -27,9 +28,11 @@ export function readCounterSite(folder: string): CounterSite | undefined {
       const asset = assets.get(context.req.path)
       return asset && sent(context, asset)
     },
-    page: (context) => {
+    page: (context, shopName) => {
       context.header('Cache-Control', 'no-store')
-      return context.html(page.replaceAll('NONCE', context.get('nonce')))
+      const name = escapeHtml(shopName)
+      // A function: in a replacement's text `$&` would mean something.
+      return context.html(page.replaceAll('NONCE', context.get('nonce')).replaceAll('SHOP_NAME', () => name))
     },
   }
 }

@@ -1,7 +1,9 @@
 import { Hono } from 'hono'
+import { SHOP } from '../../src/lib/shop'
 import { Admission, admissionControl } from '../kernel/admission'
 import type { WorkImplemented } from '../kernel/work/implementWork'
 import { readBody } from '../kernel/readBody'
+import { shopOf } from '../kernel/shop'
 import { mountWork, type WorkKernel } from '../kernel/work/mountWork'
 import { counterHeaders, type CounterVariables } from './counterHeaders'
 import type { CounterSite } from './counterSite'
@@ -29,7 +31,13 @@ export function serveCounter(app: Hono, { handlers, site, socketOrigin, admissio
   if (!site) return
   const pages = new Hono<CounterVariables>()
   pages.get('/assets/*', (context) => site.asset(context) ?? context.text('没有找到这个地址', 404))
-  pages.get('/', (context) => site.page(context))
-  pages.get('*', (context) => site.page(context))
+  // A page opens also where the database does not answer: it says so itself.
+  const nameNow = () =>
+    shopOf(kernel.db).then(
+      ({ name }) => name,
+      () => SHOP.name,
+    )
+  pages.get('/', async (context) => site.page(context, await nameNow()))
+  pages.get('*', async (context) => site.page(context, await nameNow()))
   app.route('/work', pages)
 }

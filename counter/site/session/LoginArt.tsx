@@ -1,9 +1,14 @@
+import { SHOP } from '../../../src/lib/shop'
+
+/** The pharmacy, as the gateway wrote it into the page. */
+const shopName = () => document.querySelector<HTMLMetaElement>('meta[name="application-name"]')?.content ?? SHOP.name
+
 /** Beside the login, where there is room: what the counter is for, over a drawn field. */
 export const LoginArt = () => (
-  <aside className="login-art" aria-label="青禾健康柜台">
+  <aside className="login-art" aria-label={`${shopName()}柜台`}>
     <p className="login-brand">
       <span className="side-logo" />
-      <strong>青禾健康</strong>柜台
+      <strong>{shopName()}</strong>柜台
     </p>
     <p className="login-motto">
       先照顾
