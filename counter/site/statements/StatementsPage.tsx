@@ -35,7 +35,7 @@ export function StatementsPage() {
           onChange={({ target }) => change({ from: target.value })}
           style={{ width: 150 }}
         />
-        <span>至</span>
+        <span style={{ alignSelf: 'center' }}>至</span>
         <Input
           type="date"
           aria-label="结束日期"
