@@ -17,6 +17,7 @@ import { priceKept } from './priceKept'
 import { product } from './product'
 import { productSheet } from './productSheet'
 import { promotion } from './promotion'
+import { questionnaire } from './questionnaire'
 import { queue } from './queue'
 import { recheck } from './recheck'
 import { setting } from './setting'
@@ -46,6 +47,7 @@ export const workContract = {
   product,
   productSheet,
   promotion,
+  questionnaire,
   queue,
   recheck,
   setting,

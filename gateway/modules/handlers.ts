@@ -35,6 +35,7 @@ import { priceKeptHandlers } from './priceKept/handlers'
 import { privacyHandlers } from './privacy/handlers'
 import { productHandlers } from './product/handlers'
 import { pushHandlers } from './push/handlers'
+import { questionnaireHandlers } from './questionnaire/handlers'
 import { refundHandlers } from './aftersales/handlers'
 import { rxHandlers } from './rx/handlers'
 import { safetyHandlers } from './safety/handlers'
@@ -83,6 +84,7 @@ export const handlers: Implemented = [
   ...privacyHandlers,
   ...productHandlers,
   ...pushHandlers,
+  ...questionnaireHandlers,
   ...refundHandlers,
   ...rxHandlers,
   ...safetyHandlers,

@@ -114,6 +114,24 @@ function complaintWrites(): Record<string, Doing> {
   }
 }
 
+/** A questionnaire switched off, and published anew. */
+function questionnaireWrites(): Record<string, Doing> {
+  const params = { type: 'health' } as const
+  const reason = '药师改了说法'
+  const record = 'questionnaire:health'
+  return {
+    'questionnaire.turn': async (_gateway, person) => {
+      await person.questionnaire.turn({ params, body: { isOn: false, reason } })
+      return { record }
+    },
+    'questionnaire.publish': async (_gateway, person) => {
+      const { content } = await person.questionnaire.one({ params })
+      await person.questionnaire.publish({ params, body: { content: { ...content, title: '用药体验' }, reason } })
+      return { record }
+    },
+  }
+}
+
 /** Every write of the counter, done once. A row of the contract that is missing here fails the first test. */
 const ARTICLE = {
   title: '饭前还是饭后吃药',
@@ -160,6 +178,7 @@ const WRITES: Record<string, Doing> = {
   },
   ...refundWrites(),
   ...complaintWrites(),
+  ...questionnaireWrites(),
   'chat.take': async (gateway, person) => {
     const conversationId = await waitingChat(gateway)
     await person.chat.take({ params: { conversationId } })

@@ -18,6 +18,7 @@ import { priceKeptWorkHandlers } from '../modules/priceKept/workHandlers'
 import { productSheetWorkHandlers } from '../modules/productSheet/workHandlers'
 import { productWorkHandlers } from '../modules/product/workHandlers'
 import { promotionWorkHandlers } from '../modules/promotion/workHandlers'
+import { questionnaireWorkHandlers } from '../modules/questionnaire/workHandlers'
 import { queueWorkHandlers } from '../modules/queue/workHandlers'
 import { recheckWorkHandlers } from '../modules/recheck/workHandlers'
 import { settingWorkHandlers } from '../modules/setting/workHandlers'
@@ -47,6 +48,7 @@ export const workHandlers: WorkImplemented = [
   ...productSheetWorkHandlers,
   ...productWorkHandlers,
   ...promotionWorkHandlers,
+  ...questionnaireWorkHandlers,
   ...queueWorkHandlers,
   ...recheckWorkHandlers,
   ...settingWorkHandlers,

@@ -6,6 +6,7 @@ import { gatewayAt, type Gateway } from '../../tests/support/gateway'
 import { paperPhoto } from '../../tests/support/paperPhoto'
 import { VALSARTAN } from '../../tests/support/prescribe'
 import { priceKeptOf } from '../../tests/support/priceKeptOf'
+import { finishedBy, healthAnswers } from '../../tests/support/questionnaires'
 import { refundAsked } from '../../tests/support/refundAsked'
 import { packingOf } from '../../tests/support/shop'
 import { signed } from '../../tests/support/signed'
@@ -38,6 +39,7 @@ async function peopleIn(gateway: Gateway) {
     refundNumber: asked.refundNumber,
     refundPicture: asked.pictures[0]!.id,
   }
+  await finishedBy(zhou, 'health', healthAnswers('头晕，请打 13900003333'))
   await priceKeptOf(gateway, { memberId: zhou.memberId, orderCode: asked.orderCode })
   return {
     requestId,
@@ -129,6 +131,10 @@ async function readsOf(gateway: Gateway, { staffId, article, document }: StaffPe
     'complaint.list': [{ query: all }],
     'complaint.detail': [{ params: { number: complaintNumber } }],
     'complaint.picture': [{ params: { number: complaintNumber, id: boxPicture } }],
+    'questionnaire.one': [{ params: { type: 'health' } }],
+    'questionnaire.version': [{ params: { type: 'health', number: '1' } }],
+    'questionnaire.figures': [{ params: { type: 'health', number: '1' } }],
+    'questionnaire.texts': [{ params: { type: 'health', number: '1', question: 'unwellWords' } }],
     'aftersales.detail': [{ params: { refundNumber } }],
     'aftersales.picture': [{ params: { refundNumber, id: refundPicture } }],
     'priceKept.list': [{ query: all }],
@@ -264,6 +270,7 @@ it('no read of the counter tells a name, phone or street of a member or patient,
     'priceKept.list': '周*',
     'aftersales.detail': '请打 139****1111',
     'complaint.detail': '请打 139****2222',
+    'questionnaire.texts': '请打 139****3333',
     'audit.list': '核对收货地址',
     'uncover.list': '收货地址',
   }))

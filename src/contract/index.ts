@@ -34,6 +34,7 @@ import { priceKept } from './priceKept'
 import { privacy } from './privacy'
 import { product } from './product'
 import { push } from './push'
+import { questionnaire } from './questionnaire'
 import { refund } from './refund'
 import { rx } from './rx'
 import { safety } from './safety'
@@ -82,6 +83,7 @@ export const contract = {
   privacy,
   product,
   push,
+  questionnaire,
   refund,
   rx,
   safety,

@@ -34,6 +34,7 @@ export type Tag =
   | 'prescriptions'
   | 'product'
   | 'push'
+  | 'questionnaire'
   | 'refund'
   | 'refunds'
   | 'serviceOrders'

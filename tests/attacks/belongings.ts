@@ -21,6 +21,7 @@ import { staffAt } from '../support/counter'
 import { noteOn, prescribe, VALSARTAN } from '../support/prescribe'
 import { ordered, packingOf, submissionOf, type Shop } from '../support/shop'
 import { priceKeptOf } from '../support/priceKeptOf'
+import { finishedBy, healthAnswers } from '../support/questionnaires'
 import { refundAsked } from '../support/refundAsked'
 import { signed } from '../support/signed'
 import { talk } from '../support/talk'
@@ -97,6 +98,7 @@ export async function belongingsOf(shop: Shop, who: Somebody) {
   await who.chat.token()
   const { refundNumber } = await refundAsked(shop, who, { note: `退款说明 ${memberId}` })
   const { id: complaintId } = await who.complaint.report({ body: { kind: 'other', words: `投诉内容 ${memberId}` } })
+  const { id: questionnaireId } = await finishedBy(who, 'health', healthAnswers(`问卷内容 ${memberId}`))
   const { orderCode: refundedOrder } = await who.refund.detail({ params: { refundNumber } })
   const { claimNumber } = await priceKeptOf(shop, { memberId, orderCode: refundedOrder })
   const deregistration = await withoutACall(shop, { memberId, orderCode })
@@ -123,6 +125,7 @@ export async function belongingsOf(shop: Shop, who: Somebody) {
     patient: patientOf(memberId),
     measurementId: measurement.id,
     complaintId,
+    questionnaireId,
     prescriptionId,
     handedInId: handedIn.prescriptionId,
     signId,
@@ -190,6 +193,7 @@ export const idsOf = (own: Belongings): string[] =>
     own.patientId,
     own.measurementId,
     own.complaintId,
+    own.questionnaireId,
     own.prescriptionId,
     own.handedInId,
     own.signId,

@@ -65,6 +65,7 @@ const NOTHING: Readonly<Record<string, string>> = {
   'product.remindOfStock': NO_PAGE,
   'push.register': NO_PAGE,
   'push.unregister': NO_PAGE,
+  'questionnaire.save': DRAFT,
   'prescription.check': 'it only looks at pictures',
   'prescription.keepDraft': 'the form that kept it holds what was typed, and reads it anew when it is opened again',
   'prescription.dropDraft': 'the form begins anew by itself',

@@ -38,6 +38,8 @@ export const FATES: Readonly<Record<string, Fate | Readonly<Record<string, Fate>
   combinations: 'impersonal',
   complaint_log: 'impersonal',
   complaints: REPORTED,
+  questionnaires: 'impersonal',
+  questionnaire_versions: 'impersonal',
   consents: {
     deviceId: 'emptied',
     consentId: 'impersonal',

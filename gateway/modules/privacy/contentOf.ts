@@ -25,6 +25,7 @@ import {
   prescriptions,
 } from '../prescription/schema'
 import { prescriptionSigns } from '../prescriptionSign/schema'
+import { copiedAnswers } from '../questionnaire/copiedAnswers'
 import { thirdPartyLogins } from '../account/schema'
 import { uploads } from '../upload/schema'
 import type { KeyRing } from '../../kernel/keyRing'
@@ -144,6 +145,7 @@ const SHAPED: Readonly<Record<string, RowsOf>> = {
         ...unsealed(ring, complaints, { id: shown.id, keyId, wrappedKey, content }),
       }),
     ),
+  questionnaireAnswers: copiedAnswers,
   consultationDrafts: async (tx, memberId, ring) =>
     (await tx.select().from(consultationDrafts).where(eq(consultationDrafts.memberId, memberId))).map((row) => ({
       ...unsealed(ring, consultationDrafts, row),

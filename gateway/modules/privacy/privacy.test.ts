@@ -7,6 +7,7 @@ import { gatewayAt, type Gateway } from '../../../tests/support/gateway'
 import { shopDate } from '../../../src/lib/time'
 import { paperPhoto } from '../../../tests/support/paperPhoto'
 import { priceKeptOf } from '../../../tests/support/priceKeptOf'
+import { halfDone, healthAnswers } from '../../../tests/support/questionnaires'
 import { refundAsked } from '../../../tests/support/refundAsked'
 import { signed } from '../../../tests/support/signed'
 import { talk } from '../../../tests/support/talk'
@@ -152,6 +153,7 @@ describe('a copy of one’s data', () => {
     const { orderCode: refunded } = await refundAsked(gateway, gateway.zhou)
     await priceKeptOf(gateway, { memberId: gateway.zhou.memberId, orderCode: refunded })
     await gateway.zhou.complaint.suggest({ body: { type: 'elder', words: '字还可以再大一点' } })
+    await halfDone(gateway.zhou, 'health', healthAnswers())
     await gateway.zhou.prescription.keepDraft({ body: { hospital: '清河市第二医院' } })
     const pressure = { kind: 'bloodPressure', systolic: 132, diastolic: 84, note: '早饭前' } as const
     await gateway.zhou.chronicHealth.add({ params: { patientId: form.patientId }, body: { ...pressure, requestCode: 'pressure-1' } })

@@ -6,6 +6,7 @@ import { staffAt } from '../../../tests/support/counter'
 import { gatewayAt, type Gateway } from '../../../tests/support/gateway'
 import { noteOn, prescribe, VALSARTAN } from '../../../tests/support/prescribe'
 import { newBuyers, ordered, type Buyer } from '../../../tests/support/shop'
+import { finishedBy, healthAnswers } from '../../../tests/support/questionnaires'
 import { refundAsked } from '../../../tests/support/refundAsked'
 import { signed } from '../../../tests/support/signed'
 import { talk } from '../../../tests/support/talk'
@@ -74,6 +75,7 @@ describe('what is encrypted in the database', () => {
       await noteOn(gateway, { ...refused, memberId: buyer.memberId, staffId: pharmacist.staffId, note: '已与医生电话确认' })
       await consulted(gateway, buyer, patientId)
       await refundAsked(gateway, buyer)
+      await finishedBy(buyer, 'health', healthAnswers())
       await buyer.complaint.suggest({ body: { type: 'other', words: '希望能开发票' } })
     }
   })
