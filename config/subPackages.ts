@@ -11,6 +11,7 @@ const TWINS = [
   'features/consultation/',
   'features/health/',
   'features/order/',
+  'features/questionnaire/',
 ]
 
 /**

@@ -142,6 +142,13 @@ export const laterRoutes = {
     query: ['id'],
   }),
 
+  questionnaire: route('/questionnaire/:type', 'questionnaire/pages/questionnaire/index', {
+    title: '健康问卷',
+    skeleton: 1,
+    session: 'required',
+    query: ['orderCode'],
+  }),
+
   kf: route('/kf', 'chat/pages/kf/index', {
     title: '在线客服',
     skeleton: 1,

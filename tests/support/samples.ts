@@ -45,6 +45,7 @@ const samples: Samples = {
   priceKept: [{ orderCode: made.completed }, { orderCode: made.toShip }],
   refund: [{ refundNumber: made.refund }],
   reportDetail: [{ id: made.complaint }],
+  questionnaire: [{ type: 'health' }, { type: 'consult' }, { type: 'order', orderCode: made.completed }, { type: 'weather' }],
   refundLogistic: [{ refundNumber: made.refund }],
   recordHistory: [{ id: made.refund }],
   recordDetail: [{ id: made.refund }],

@@ -4,6 +4,7 @@ import { refetch } from '@/api/queries'
 import { useRead } from '@/api/useRead'
 import { chronicHealth, type Measurement, type MeasurementKind } from '@/contract/chronicHealth'
 import { patient, type Patient } from '@/contract/patient'
+import { QuestionnaireEntry } from '@/domain/questionnaire/QuestionnaireEntry'
 import { go } from '@/routes/go'
 import { useParams } from '@/routes/useRoute'
 import { a11y } from '@/ui/element/a11y'
@@ -39,6 +40,9 @@ export default function HealthPage() {
       >
         {({ results }) => <Records patients={results} />}
       </Loaded>
+      <View className="padding-gutter margin-top-12">
+        <QuestionnaireEntry type="health" />
+      </View>
     </Screen>
   )
 }

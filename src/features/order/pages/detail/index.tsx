@@ -4,6 +4,7 @@ import { Fragment, useEffect, useState } from 'react'
 import { refetch } from '@/api/queries'
 import { useRead } from '@/api/useRead'
 import { order, OrderStatus, type Order } from '@/contract/order'
+import { QuestionnaireEntry } from '@/domain/questionnaire/QuestionnaireEntry'
 import { SECOND } from '@/lib/duration'
 import { go, goBack } from '@/routes/go'
 import { useParams } from '@/routes/useRoute'
@@ -105,6 +106,7 @@ export default function OrderPage() {
               {isReceived(found) && <PriceKeptEntry orderCode={found.orderCode} />}
               <Breakdown sums={found} total={found.paidAt ? '实付金额' : found.status === OrderStatus.inReview ? '审过后付' : '应付金额'} />
               <Facts order={found} />
+              {isReceived(found) && <QuestionnaireEntry type="order" orderCode={found.orderCode} />}
               <AskPharmacist orderCode={found.orderCode} />
             </View>
           </View>
