@@ -42,6 +42,14 @@ export const FilledIn = z.looseObject({
   drugs: z.array(z.looseObject({ productCode: ProductCode, name: z.string(), specification: z.string(), quantity: z.int() })),
   /** Questions about a drug, and what was chosen (`hospitalDrug`); none of a form. */
   asked: z.array(z.looseObject({ question: z.string(), chosen: z.array(z.string()) })),
+  /** What the member answered before and let go with it. */
+  questionnaire: z.nullable(
+    z.looseObject({
+      title: z.string(),
+      finishedAt: Instant,
+      lines: z.array(z.looseObject({ question: z.string(), answer: MaskedText })),
+    }),
+  ),
   /** What the safety rules say of these drugs for this patient. */
   safety: CaseSafety,
 })

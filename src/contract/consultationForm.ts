@@ -52,6 +52,8 @@ export const ConsultationForm = z.object({
   department: z.optional(z.string().check(z.maxLength(20))),
   /** Of a child below six years: somebody of the family is there. */
   isAccompanied: z._default(z.boolean(), false),
+  /** Answers of the questionnaire `consult` that the member lets go with it; gone or too old, it goes without. */
+  questionnaireId: z.optional(Id),
   /** Words of an emergency are refused once with EMERGENCY and what to do; who has read it and goes on says so. */
   isForced: z._default(z.boolean(), false),
 })

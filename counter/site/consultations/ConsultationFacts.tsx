@@ -52,6 +52,12 @@ export function ConsultationFacts({ conversationId, of, onRewrite }: Props) {
               <Rows of={form.asked.map(({ question, chosen }): Row => [question, chosen.join('、')])} />
             </Part>
           )}
+          {form.questionnaire && (
+            <Part title={form.questionnaire.title}>
+              <p className="consult-hint">{shopTime(form.questionnaire.finishedAt)} 由顾客填写，他选择随申请交给医生</p>
+              <Rows of={form.questionnaire.lines.map(({ question, answer }): Row => [question, answer])} />
+            </Part>
+          )}
           <Part title="问诊前的回答">
             <Answers of={form.answers} asksPregnancy={mayBePregnant({ sex, age })} />
           </Part>

@@ -12,6 +12,7 @@ import { ageOf, contentOfPatient, type PatientContent } from '../patient/storedP
 import { drugsIn } from '../prescription/submitPrescription'
 import { checkDisease } from '../prescriptionSign/checkSign'
 import { productCards } from '../productCard/cards'
+import { attachedQuestionnaire } from '../questionnaire/attached'
 import { controlledOf } from '../safety/controlled'
 import type { ConsultationContent } from './content'
 import { findDoctors } from './doctorViews'
@@ -35,8 +36,13 @@ export async function checkedConsultation(db: Db, form: ConsultationForm, { ring
   checkDisease({ ...form.disease, field: 'disease' }, who)
   const drugs = await wantedDrugs(db, form, now)
   const where = await whereTo(db, form)
-  return { content: sealedOf(form, { patient, who, answers, drugs }), ...where }
+  const attached = await attachedTo(db, form, { ring, memberId, now })
+  return { content: { ...sealedOf(form, { patient, who, answers, drugs }), ...(attached && { questionnaire: attached }) }, ...where }
 }
+
+/** What the member let go with it; an application never fails by it. */
+const attachedTo = async (db: Db, { questionnaireId: id }: ConsultationForm, asking: Asking) =>
+  id === undefined ? undefined : attachedQuestionnaire(db, { ...asking, id })
 
 type Facts = Pick<ConsultationContent['patient'], 'sex' | 'age'>
 const factsOf = ({ idCardNumber }: PatientContent, now: Date): Facts => ({ sex: sexOf(idCardNumber), age: ageOf(idCardNumber, now) })

@@ -5,6 +5,7 @@ import type { Sex } from '../../../src/contract/idCard'
 import type { HealthInfo } from '../../../src/contract/patient'
 import type { DrugDisease } from '../../../src/contract/prescription'
 import type { ChatSender } from '../../../src/contract/chat'
+import type { AttachedQuestionnaire } from '../questionnaire/attached'
 
 type Drug = Pick<z.infer<typeof WrittenDrug>, 'productCode' | 'quantity'> & { name: string; specification: string }
 
@@ -32,6 +33,8 @@ export type ConsultationContent = {
   isAccompanied: boolean
   /** Questions about a drug, and what was chosen; absent of a form. */
   asked?: Array<{ question: string; chosen: string[] }>
+  /** What the member answered before and let go with it; absent where nothing went. */
+  questionnaire?: AttachedQuestionnaire
   /** What the doctor wrote at the end; absent before. */
   summary?: string
   /** What the member reads; absent where no doctor declined. */

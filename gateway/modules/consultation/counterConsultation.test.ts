@@ -4,6 +4,7 @@ import { staffAt, type StaffPerson } from '../../../tests/support/counter'
 import { SEEDED_AT } from '../../../tests/support/gateway'
 import { paperPhoto } from '../../../tests/support/paperPhoto'
 import { VALSARTAN } from '../../../tests/support/prescribe'
+import { consultAnswers, finishedBy } from '../../../tests/support/questionnaires'
 import { newBuyers, shopAt, type Buyer, type Shop } from '../../../tests/support/shop'
 import { clientId, said } from '../../../tests/support/talk'
 import {
@@ -118,6 +119,38 @@ describe('the form of a consultation', () => {
       await expect(call({ params })).rejects.toMatchObject({ status: 404 })
     await expect(pharmacist.consultation.case({ params })).rejects.toMatchObject({ status: 403 })
     await expect(pharmacist.chat.record({ params })).rejects.toMatchObject({ status: 404 })
+  })
+})
+
+describe('the questionnaire before it', () => {
+  /** What the doctor reads where this was let go with the application of somebody new. */
+  const readOf = async (choose: (who: Buyer) => Promise<string>) => {
+    const who = members.pop()!
+    const form = consultForm(await signedPatient(who), { questionnaireId: await choose(who) })
+    const { consultationId: id } = await who.consultation.save({ body: form })
+    const { payUrl } = await who.pay.start({ body: { ordersCode: id, methodId: 'bank' } })
+    await shop.payerDoes(payUrl, 'confirm')
+    const { conversationId } = await who.consultation.detail({ query: { consultationId: id } })
+    const of = { params: { conversationId: conversationId! } }
+    await doctor.chat.take(of)
+    return (await doctor.consultation.case(of)).form?.questionnaire
+  }
+
+  it('goes with it where the member lets it, masked', async () => {
+    const read = await readOf(async (who) => (await finishedBy(who, 'consult', consultAnswers('找我请打 13912345678'))).id)
+    expect(read).toMatchObject({ title: '就诊前问卷' })
+    expect(read?.lines.at(-1)).toEqual({ question: '最想问医生什么？', answer: '找我请打 139****5678' })
+  })
+
+  it('that is gone, or another’s, goes with none and stands in no way', async () => {
+    expect(await readOf(() => Promise.resolve('of-nobody'))).toBeNull()
+    expect(await readOf(async () => (await finishedBy(members.pop()!, 'consult', consultAnswers())).id)).toBeNull()
+    const gone = async (who: Buyer) => {
+      const { id } = await finishedBy(who, 'consult', consultAnswers())
+      await who.questionnaire.remove({ params: { id } })
+      return id
+    }
+    expect(await readOf(gone)).toBeNull()
   })
 })
 

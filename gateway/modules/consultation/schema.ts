@@ -72,6 +72,7 @@ export const consultations = memberTable(
         followUpOn: '复诊提醒日期',
         followUpToldAt: '复诊提醒时间',
         asked: '用药问答',
+        questionnaire: '就诊前问卷',
         question: '问题',
         chosen: '选择',
         summary: '小结',

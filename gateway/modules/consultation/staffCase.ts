@@ -13,6 +13,7 @@ import { PaperChanged, paperOf } from '../prescription/paper'
 import { prescriptions } from '../prescription/schema'
 import { stateOf } from '../prescription/states'
 import { caseSafety } from '../safety/caseSafety'
+import type { AttachedQuestionnaire } from '../questionnaire/attached'
 import { pictureUrlOf } from '../upload/uploads'
 import type { ConsultationContent } from './content'
 import { consultationPrescriptions, CONSULTATIONS, consultations } from './schema'
@@ -63,6 +64,7 @@ async function filledIn(looking: Looking, content: ConsultationContent): Promise
     guardianName: patient.guardianName && maskName(patient.guardianName),
     symptom: maskText(symptom),
     medicines: maskText(medicines),
+    questionnaire: content.questionnaire ? maskedAnswers(content.questionnaire) : null,
     safety: await safetyOf(
       looking,
       content,
@@ -70,6 +72,11 @@ async function filledIn(looking: Looking, content: ConsultationContent): Promise
     ),
   }
 }
+
+const maskedAnswers = ({ title, finishedAt, lines }: AttachedQuestionnaire) => ({
+  ...{ title, finishedAt },
+  lines: lines.map(({ question, answer }) => ({ question, answer: maskText(answer) })),
+})
 
 /** What the safety rules say of drugs for the patient of a consultation. */
 export const safetyOf = (

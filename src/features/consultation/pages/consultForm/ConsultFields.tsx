@@ -19,6 +19,7 @@ import { Accompanied } from '../../seeing/Accompanied'
 import { Diagnosed } from '../../seeing/Diagnosed'
 import { EmergencySheet } from '../../seeing/EmergencySheet'
 import { Who } from '@/domain/patient/Who'
+import { Attached } from './Attached'
 import { askedOf } from './consultForm'
 import { DoctorField } from './DoctorField'
 import { Questions } from './Questions'
@@ -103,6 +104,7 @@ export function ConsultFields({ fee, savedAt, onAnew, ...begin }: Props) {
             error={errorOf('drugs')}
           />
         </FocusPart>
+        <Attached value={values.questionnaireId} onChange={(id) => set('questionnaireId', id)} />
         <Accompanied form={form} patient={patient} />
         <Notice kind="info" icon="info">
           开不开药、开什么药由医生决定。情况紧急请拨打 120 或立即到医院。

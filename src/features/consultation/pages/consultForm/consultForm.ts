@@ -31,6 +31,8 @@ export type ConsultValues = {
   medicines: string
   drugs: WantedDrugs
   isAccompanied: boolean
+  /** Of the questionnaire whose answers go with it; empty where none do. */
+  questionnaireId: string
 } & Record<ConsultationQuestion, AnswerValue>
 
 type Begun = {
@@ -65,6 +67,7 @@ export function valuesOf({ draft, patients, from }: Begun): ConsultValues {
     allergy: answerOf('allergy'),
     drugs: withDrug(draft?.drugs ?? [], from.productCode, MAX_DRUGS),
     isAccompanied: false,
+    questionnaireId: '',
   }
 }
 
@@ -132,7 +135,7 @@ export function formOf(values: ConsultValues, patient: Patient, since: SymptomDu
     const { yes = false, words } = values[name]
     return asked.includes(name) && yes ? { yes, words: words.trim() } : { yes: false }
   }
-  const { diseaseName, icdCode, symptom: told, images: pictures, medicines: taken, isAccompanied } = values
+  const { diseaseName, icdCode, symptom: told, images: pictures, medicines: taken, isAccompanied, questionnaireId } = values
   return {
     ...{
       patientId: patient.id,
@@ -153,6 +156,7 @@ export function formOf(values: ConsultValues, patient: Patient, since: SymptomDu
       allergy: answerOf('allergy'),
     },
     ...(isAccompaniedAsked(patient) && { isAccompanied }),
+    ...(questionnaireId !== '' && { questionnaireId }),
     ...(isForced && { isForced }),
   }
 }
