@@ -13,6 +13,7 @@ import { order } from '../contract/order'
 import { pay } from '../contract/pay'
 import { prescription } from '../contract/prescription'
 import { priceKept } from '../contract/priceKept'
+import { questionnaire } from '../contract/questionnaire'
 import { recheck } from '../contract/recheck'
 import { stockReminder } from '../contract/stockReminder'
 import { coupon } from '../contract/coupon'
@@ -39,6 +40,7 @@ import { LeftMessagesPage } from './leftMessages/LeftMessagesPage'
 import { OrdersPage } from './orders/OrdersPage'
 import { PriceKeptPage } from './priceKept/PriceKeptPage'
 import { PrescriptionsPage } from './prescriptions/PrescriptionsPage'
+import { QuestionnairesPage } from './questionnaires/QuestionnairesPage'
 import { RechecksPage } from './rechecks/RechecksPage'
 import { RefundsPage } from './refunds/RefundsPage'
 import { StaffPage } from './staff/StaffPage'
@@ -155,6 +157,14 @@ export const PAGES: readonly CounterPage[] = [
     page: DocumentsPage,
   },
   { path: '/articles', title: '科普文章', icon: 'text', roles: article.list.roles, read: article.list, page: ArticlesPage },
+  {
+    path: '/questionnaires',
+    title: '问卷',
+    icon: 'document',
+    roles: questionnaire.list.roles,
+    read: questionnaire.list,
+    page: QuestionnairesPage,
+  },
   { path: '/promotions', title: '促销活动', icon: 'gift', roles: promotion.list.roles, read: promotion.list, page: PromotionsPage },
   { path: '/coupons', title: '优惠券', icon: 'coupon', roles: coupon.list.roles, read: coupon.list, page: CouponsPage },
   { path: '/changes', title: '变更记录', icon: 'clock', roles: change.list.roles, read: change.list, page: ChangesPage },
