@@ -25,7 +25,7 @@ const opened = (by: StaffPerson, address = '/questionnaires?type=health') => {
   site = counterSite({ app: gateway.app, token: by.token, address, page: <QuestionnairesPage /> })
 }
 const press = async (name: string | RegExp) => fireEvent.click(await screen.findByRole('button', { name }))
-const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } })
+const type = async (label: string, value: string) => fireEvent.change(await screen.findByLabelText(label), { target: { value } })
 const faults = async () =>
   (await axe.run(document.body, { rules: { 'color-contrast': { enabled: false }, region: { enabled: false } } })).violations
 
@@ -33,8 +33,9 @@ describe('the questionnaires', () => {
   it('are listed, and one is switched off with a reason', async () => {
     opened(operator, '/questionnaires')
     await press('打开长期用药问卷')
-    fireEvent.click(await screen.findByRole('switch', { name: '开放给顾客' }))
-    type('原因', '说法要改')
+    await screen.findByRole('button', { name: '修改题目' })
+    fireEvent.click(screen.getByRole('switch', { name: '开放给顾客' }))
+    await type('原因', '说法要改')
     fireEvent.click(screen.getByRole('button', { name: /停\s?用/ }))
     await screen.findByText('没有开放')
     expect(await operator.questionnaire.one({ params: { type: 'health' } })).toMatchObject({ isOn: false })
@@ -48,9 +49,9 @@ describe('the questionnaires', () => {
     await press('加一题')
     expect(await screen.findByText(/还有 \d 处要改/)).toBeTruthy()
     expect(screen.getByRole('button', { name: /^发\s?布$/ }).hasAttribute('disabled')).toBe(true)
-    type('第 10 题的题目', '您方便接电话吗？')
-    type('第 10 题的选项 1', '方便')
-    type('第 10 题的选项 2', '不方便')
+    await type('第 10 题的题目', '您方便接电话吗？')
+    await type('第 10 题的选项 1', '方便')
+    await type('第 10 题的选项 2', '不方便')
     await screen.findByText('没有问题，可以发布')
     await press('上移第 3 题')
     expect(await screen.findAllByText(/条件只能用前面的题，「他现在有哪些长期用药的情况？」在后面/)).not.toHaveLength(0)
@@ -62,13 +63,13 @@ describe('the questionnaires', () => {
   it('are published with a reason, and who did it stands there', async () => {
     opened(operator)
     await press('修改题目')
-    type('名称', '用药体验')
+    await type('名称', '用药体验')
     await press(/^发\s?布$/)
-    type('原因', '名称改短一点')
+    await type('原因', '名称改短一点')
     const dialog = await screen.findByRole('dialog')
     fireEvent.click(within(dialog).getByRole('button', { name: /发\s?布/ }))
     await screen.findByText('名称改短一点')
-    expect(screen.getByText('许知远')).toBeTruthy()
+    await screen.findByText('许知远')
     expect(await operator.questionnaire.one({ params: { type: 'health' } })).toMatchObject({ published: 2, title: '用药体验' })
   })
 
@@ -78,7 +79,7 @@ describe('the questionnaires', () => {
     await screen.findByText(/共提交 1 份/)
     expect(screen.queryByRole('button', { name: '修改题目' })).toBeNull()
     const part = screen.getByRole('region', { name: '是怎样的不舒服？' })
-    fireEvent.click(within(part).getByRole('button', { name: '看文字回答（会记录）' }))
+    fireEvent.click(await within(part).findByRole('button', { name: '看文字回答（会记录）' }))
     await within(part).findByText(/头晕，请打 139\*\*\*\*2222/)
   })
 

@@ -105,7 +105,7 @@ describe('a questionnaire', () => {
     await app.tap('自己')
     await app.tap('下一题')
     await app.sees('还没有保存：联网后会自动保存，可以先接着填')
-    expect(app.asksBeforeLeaving()).toBe(true)
+    await app.reaches(() => app.asksBeforeLeaving())
     await app.tap('高血压')
     app.passes()
     await app.tap('下一题')
@@ -220,7 +220,6 @@ describe('a questionnaire', () => {
 
 describe('the ways to it', () => {
   const zhou = shop.openedBy('zhou')
-  const chen = shop.openedBy('chen')
 
   it('from a received order ask whether it is there, and hide where nobody knows', async () => {
     const { app } = zhou
@@ -254,8 +253,12 @@ describe('the ways to it', () => {
     await app.tap(/长期用药体验调查/)
     await app.isAt('questionnaire', { type: 'health' })
   })
+})
 
-  it('from the form of a consultation: the answers go to the doctor where the member says so, and it is sent without them, too', async () => {
+describe('the form of a consultation', () => {
+  const chen = shop.openedBy('chen')
+
+  it('leads to it: the answers go to the doctor where the member says so, and it is sent without them, too', async () => {
     const { app } = chen
     const { gateway } = shop
     await gateway.chen.agreement.agree({ body: { agreements: 'drugUserRule@2026-11-21' } })
@@ -283,7 +286,7 @@ describe('a visitor', () => {
   it('is led to the login', async () => {
     const { app } = visitor
     await app.open('questionnaire', { type: 'health' })
-    await app.isAt('login')
+    await app.sees('登录后可查看处方、订单与用药人')
   })
 })
 

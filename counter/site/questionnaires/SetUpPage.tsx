@@ -67,7 +67,7 @@ function SetUp({ of, onChanged }: { of: QuestionnaireSetUp; onChanged: () => voi
         </Button>
       )}
       <Versions of={of} />
-      <Figures of={of} />
+      <Figures key={of.published} of={of} />
       {isTurning && (
         <WhyDialog
           title={isOn ? '停用这份问卷' : '开放这份问卷'}

@@ -34,6 +34,9 @@ describe('a questionnaire', () => {
     operator = await staffAt(gateway, { roles: ['operator'] })
   })
   const settings = (who = gateway.zhou) => who.questionnaire.settings(HEALTH)
+  /** A session does not last as long. */
+  const finishedAgo = (seconds: number) =>
+    gateway.db.update(questionnaireAnswers).set({ finishedAt: new Date(gateway.clock.now().getTime() - seconds * 1000) })
   const rows = () => gateway.db.select().from(questionnaireAnswers)
   const publish = async (change: (content: QuestionnaireContent) => QuestionnaireContent) => {
     const params = { type: 'health' } as const
@@ -135,9 +138,9 @@ describe('a questionnaire', () => {
 
   it('may be answered again after ninety days, and not before', async () => {
     const first = await finishedBy(gateway.zhou, 'health', healthAnswers())
-    gateway.clock.advance(90 * DAY_SECONDS - 1)
+    await finishedAgo(90 * DAY_SECONDS - 1)
     expect(await settings()).toMatchObject({ alreadyFinished: true, againAt: expect.any(String) as string })
-    gateway.clock.advance(1)
+    await finishedAgo(90 * DAY_SECONDS)
     expect(await settings()).toMatchObject({ alreadyFinished: false, finished: { id: first.id }, version: 1 })
     const again = await finishedBy(gateway.zhou, 'health', healthAnswers())
     expect(again.id).not.toBe(first.id)
@@ -188,7 +191,7 @@ describe('a questionnaire', () => {
       expect(await gateway.zhou.questionnaire.settings(ofOrder(orderCode))).toMatchObject({ isAvailable: true, version: 1 })
       const { results } = await finishedBy(gateway.zhou, 'order', orderAnswers, { orderCode })
       expect(results.map(({ next }) => next)).toEqual([null, 'aftersales'])
-      gateway.clock.advance(400 * DAY_SECONDS)
+      await finishedAgo(400 * DAY_SECONDS)
       expect(await gateway.zhou.questionnaire.settings(ofOrder(orderCode))).toMatchObject({ alreadyFinished: true, againAt: null })
     })
 

@@ -1,6 +1,4 @@
 import { View } from '@tarojs/components'
-import { useDidShow } from '@tarojs/taro'
-import { refetch } from '@/api/queries'
 import { useRead } from '@/api/useRead'
 import { questionnaire, type QuestionnaireType } from '@/contract/questionnaire'
 import { go } from '@/routes/go'
@@ -12,11 +10,7 @@ type Props = { type: QuestionnaireType; orderCode?: string }
 /** Leads to a questionnaire, where it can be answered or read; nothing where it cannot, or where nobody knows. */
 export function QuestionnaireEntry({ type, orderCode }: Props) {
   const whose = orderCode === undefined ? {} : { orderCode }
-  const { data, at } = useRead(questionnaire.settings, { params: { type }, query: whose }, { staleTime: 0 })
-  // Back from it, it stands otherwise.
-  useDidShow(() => {
-    if (at > 0) void refetch(questionnaire.settings)
-  })
+  const { data } = useRead(questionnaire.settings, { params: { type }, query: whose }, { staleTime: 0 })
   if (!data?.isAvailable) return null
   const title = data.content?.title ?? data.finished?.title ?? ''
   const words = data.alreadyFinished ? '已填写，看看给您的提醒' : data.halfDone ? '填了一半，接着填' : (data.content?.intro ?? '')

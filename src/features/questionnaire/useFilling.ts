@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { ApiError } from '@/api/errors'
-import { refetch } from '@/api/queries'
+import { invalidateTag, refetch } from '@/api/queries'
 import { write } from '@/api/write'
 import { questionnaire, WrongAnswers, type HalfDone, type QuestionnaireType } from '@/contract/questionnaire'
 import type { Answer, QuestionnaireContent } from '@/contract/questionnaireContent'
@@ -43,6 +43,8 @@ export function useFilling({ type, orderCode, version, content, halfDone }: Begi
     if (online) void keeper.flush()
   }, [keeper, online])
   useKeptOnLeaving(keeper)
+  // Where it was come from says how it stands.
+  useEffect(() => () => void invalidateTag('questionnaire'), [])
   useUnsent(filling.kept === 'waiting')
   useEffect(() => {
     if (filling.isElsewhere) void refetch(questionnaire.settings)
