@@ -20,6 +20,7 @@ import { promotion } from './promotion'
 import { questionnaire } from './questionnaire'
 import { queue } from './queue'
 import { recheck } from './recheck'
+import { sensitiveWord } from './sensitiveWord'
 import { setting } from './setting'
 import { staff } from './staff'
 import { statement } from './statement'
@@ -50,6 +51,7 @@ export const workContract = {
   questionnaire,
   queue,
   recheck,
+  sensitiveWord,
   setting,
   staff,
   statement,

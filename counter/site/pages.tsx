@@ -20,6 +20,7 @@ import { coupon } from '../contract/coupon'
 import { product } from '../contract/product'
 import { productSheet } from '../contract/productSheet'
 import { QUEUES, type QueueName } from '../contract/queues'
+import { sensitiveWord } from '../contract/sensitiveWord'
 import { staff } from '../contract/staff'
 import { statement } from '../contract/statement'
 import { setting } from '../contract/setting'
@@ -43,6 +44,7 @@ import { PrescriptionsPage } from './prescriptions/PrescriptionsPage'
 import { QuestionnairesPage } from './questionnaires/QuestionnairesPage'
 import { RechecksPage } from './rechecks/RechecksPage'
 import { RefundsPage } from './refunds/RefundsPage'
+import { SensitiveWordsPage } from './sensitiveWords/SensitiveWordsPage'
 import { StaffPage } from './staff/StaffPage'
 import { StatementsPage } from './statements/StatementsPage'
 import { SettingsPage } from './settings/SettingsPage'
@@ -164,6 +166,14 @@ export const PAGES: readonly CounterPage[] = [
     roles: questionnaire.list.roles,
     read: questionnaire.list,
     page: QuestionnairesPage,
+  },
+  {
+    path: '/sensitive-words',
+    title: '敏感词',
+    icon: 'shield',
+    roles: sensitiveWord.list.roles,
+    read: sensitiveWord.list,
+    page: SensitiveWordsPage,
   },
   { path: '/promotions', title: '促销活动', icon: 'gift', roles: promotion.list.roles, read: promotion.list, page: PromotionsPage },
   { path: '/coupons', title: '优惠券', icon: 'coupon', roles: coupon.list.roles, read: coupon.list, page: CouponsPage },

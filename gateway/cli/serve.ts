@@ -9,6 +9,7 @@ import { createGateway } from '../app'
 import { loadBuiltInTables } from '../modules/catalogue/builtInTables'
 import { checkCatalogue } from '../modules/catalogue/checkCatalogue'
 import { BadFile } from '../modules/catalogue/csv/encoding'
+import { loadBuiltInWords } from '../modules/sensitiveWord/loadBuiltInWords'
 import { loadCatalogue } from '../modules/catalogue/loadCatalogue'
 import { seedCatalogue, seedRealShop } from '../demo/seed'
 import { SIGNATURE } from '../demo/shop/signature'
@@ -72,6 +73,7 @@ const sayNotRendered = (error: unknown) => log.info({ err: error }, '页面没�
 async function seed(db: Db, kind: ShopKind) {
   const isRealShop = kind === 'production'
   await loadBuiltInTables(db, at('gateway/modules/catalogue'), isRealShop ? undefined : SIGNATURE)
+  await loadBuiltInWords(db)
   if (isRealShop) return seedRealShop(db)
   await seedCatalogue(db, new Date())
   await seedPeople(db, new Date())

@@ -40,6 +40,7 @@ import { refundHandlers } from './aftersales/handlers'
 import { rxHandlers } from './rx/handlers'
 import { safetyHandlers } from './safety/handlers'
 import { searchHandlers } from './search/handlers'
+import { sensitiveWordHandlers } from './sensitiveWord/handlers'
 import { serviceOrderHandlers } from './serviceOrder/handlers'
 import { settlementHandlers } from './settlement/handlers'
 import { signHandlers } from './sign/handlers'
@@ -89,6 +90,7 @@ export const handlers: Implemented = [
   ...rxHandlers,
   ...safetyHandlers,
   ...searchHandlers,
+  ...sensitiveWordHandlers,
   ...serviceOrderHandlers,
   ...settlementHandlers,
   ...signHandlers,

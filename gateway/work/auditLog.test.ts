@@ -143,6 +143,8 @@ const ARTICLE = {
   sources: ['《药品说明书和标签管理规定》'],
 }
 
+const WORD = { word: '神奇小药', kind: 'cure' as const, uses: ['review' as const], except: [], tip: '' }
+
 const WRITES: Record<string, Doing> = {
   'staff.logIn': async (gateway, person) => {
     await withPassword(gateway, person)
@@ -364,6 +366,20 @@ const WRITES: Record<string, Doing> = {
     const { name, amount, threshold, remaining, validDays, beginsAt, endsAt } = results.find((one) => one.couponType === 'shop99')!
     const body = { like: 'shop99', edited: { name, amount, threshold, remaining, validDays, beginsAt, endsAt }, productCodes: null }
     return { record: `coupon:${(await person.coupon.create({ body })).couponType}` }
+  },
+  'sensitiveWord.add': async (_gateway, person) => {
+    const { wordId } = await person.sensitiveWord.add({ body: { edited: WORD, reason: '有人这样写' } })
+    return { record: `sensitiveWord:${wordId}` }
+  },
+  'sensitiveWord.edit': async (_gateway, person) => {
+    const { wordId } = (await person.sensitiveWord.list({ query: { words: '根治' } })).results[0]!
+    await person.sensitiveWord.edit({ params: { wordId }, body: { edited: { ...WORD, word: '神奇大药' }, reason: '换个写法' } })
+    return { record: `sensitiveWord:${wordId}` }
+  },
+  'sensitiveWord.switch': async (_gateway, person) => {
+    const { wordId } = (await person.sensitiveWord.list({ query: { words: '根治' } })).results[0]!
+    await person.sensitiveWord.switch({ params: { wordId }, body: { isActive: false, reason: '误伤' } })
+    return { record: `sensitiveWord:${wordId}` }
   },
   'article.add': async (_gateway, person) => ({ record: `article:${(await person.article.add({ body: ARTICLE })).articleId}` }),
   'article.edit': async (gateway, person) => {

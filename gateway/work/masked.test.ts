@@ -143,6 +143,7 @@ async function readsOf(gateway: Gateway, { staffId, article, document }: StaffPe
     'queue.holder': [{ params: { queue: 'prescriptions', recordId: prescriptionId } }],
     'uncover.list': cases.map(([kind, recordId]) => ({ params: { kind, recordId } })),
     'product.detail': [{ params: { productCode } }],
+    'sensitiveWord.try': [{ query: { use: 'review', text: '三天根治' } }],
     'consultation.case': [{ params: ofConsulted }],
     'consultation.picture': [{ params: { ...ofConsulted, id: consulted.pictureId } }],
     'consultation.diseases': [{ params: ofConsulted, query: { words: '高血压' } }],

@@ -39,6 +39,7 @@ import { refund } from './refund'
 import { rx } from './rx'
 import { safety } from './safety'
 import { search } from './search'
+import { sensitiveWord } from './sensitiveWord'
 import { serviceOrder } from './serviceOrder'
 import { settlement } from './settlement'
 import { sign } from './sign'
@@ -88,6 +89,7 @@ export const contract = {
   rx,
   safety,
   search,
+  sensitiveWord,
   serviceOrder,
   settlement,
   sign,

@@ -71,6 +71,7 @@ const NOTHING: Readonly<Record<string, string>> = {
   'prescription.dropDraft': 'the form begins anew by itself',
   'safety.check': 'a question, asked by POST to keep it out of addresses',
   'safety.feedback': NO_PAGE,
+  'sensitiveWord.check': 'a question, asked by POST to keep it out of addresses',
   'settlement.toSettle': SETTLEMENT,
   'settlement.purchaseNow': SETTLEMENT,
   'settlement.purchase': SETTLEMENT,

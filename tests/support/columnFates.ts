@@ -160,6 +160,7 @@ export const FATES: Readonly<Record<string, Fate | Readonly<Record<string, Fate>
   rate_counts: 'impersonal',
   rate_windows: 'impersonal',
   search_builds: 'impersonal',
+  sensitive_words: 'impersonal',
   search_postings: 'impersonal',
   search_products: 'impersonal',
   search_terms: 'impersonal',

@@ -8,6 +8,7 @@ import { PGlite } from '@electric-sql/pglite'
 import { drizzle } from 'drizzle-orm/pglite'
 import { migrate } from 'drizzle-orm/pglite/migrator'
 import { loadBuiltInTables } from '../../gateway/modules/catalogue/builtInTables'
+import { loadBuiltInWords } from '../../gateway/modules/sensitiveWord/loadBuiltInWords'
 import { seedCatalogue } from '../../gateway/demo/seed'
 import { SIGNATURE } from '../../gateway/demo/shop/signature'
 import { openDatabase, type Db } from '../../gateway/db/open'
@@ -38,6 +39,7 @@ process.exit(0)
 
 async function seed(db: Db) {
   await loadBuiltInTables(db, path.resolve('gateway/modules/catalogue'), SIGNATURE)
+  await loadBuiltInWords(db)
   await seedCatalogue(db, SEEDED_AT)
   await seedPeople(db, SEEDED_AT)
   await keepPristine(db)

@@ -22,6 +22,7 @@ export const MultilineInput = ({
     placeholderClass="q-placeholder"
     maxlength={maxLength}
     disabled={disabled ?? false}
+    disableDefaultPadding
     focus={focus ?? false}
     onInput={({ detail }) => onChange(detail.value.slice(0, maxLength))}
     onBlur={() => onBlur?.()}

@@ -9,6 +9,7 @@ import { InputBox } from '@/ui/form/InputBox'
 import { MessageInput } from '@/ui/form/message/MessageInput'
 import { SearchEntry } from '@/ui/form/SearchEntry'
 import { SearchField } from '@/ui/form/SearchField'
+import { MarkedTextArea } from '@/ui/form/marked/MarkedTextArea'
 import { TextArea } from '@/ui/form/TextArea'
 import { useForm } from '@/ui/form/useForm'
 import { Held } from '../exhibit/Held'
@@ -75,6 +76,13 @@ function CheckedForm() {
   )
 }
 
+const MARKED = '根治'
+const markedIn = (text: string) => {
+  const start = text.indexOf(MARKED)
+  const words = { reason: `「${MARKED}」是讲疗效的词，商品评价里不能写`, tip: '可以说说送得快不快、包装怎么样。' }
+  return start < 0 ? [] : [{ start, end: start + MARKED.length, ...words }]
+}
+
 const Areas = () => (
   <>
     <State name="empty">
@@ -85,6 +93,11 @@ const Areas = () => (
     </State>
     <State name="error">
       <TextArea label="投诉内容" value="慢" error="请至少写 10 个字" onChange={nothing} />
+    </State>
+    <State name="marked">
+      <Held from="送得很快，三天就根治了头疼。">
+        {(value, set) => <MarkedTextArea label="评价" value={value} onChange={set} marks={markedIn(value)} maxLength={300} />}
+      </Held>
     </State>
     <State name="message">
       <Held from="布洛芬和缬沙坦能一起吃吗">
