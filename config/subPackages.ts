@@ -12,6 +12,7 @@ const TWINS = [
   'features/health/',
   'features/order/',
   'features/questionnaire/',
+  'features/review/',
 ]
 
 /**

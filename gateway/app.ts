@@ -12,6 +12,7 @@ import type { Providers } from './providers'
 import { enforceConsent } from './modules/agreement/needConsent'
 import { logCollected } from './modules/privacy/logCollected'
 import { serveCopies } from './modules/privacy/serveCopies'
+import { serveReviewPictures } from './modules/review/serveReviewPictures'
 import { servePictures } from './modules/upload/servePictures'
 import type { WorkImplemented } from './kernel/work/implementWork'
 import { serveCounter, type Counter } from './work/serveCounter'
@@ -106,6 +107,7 @@ export function createGateway(options: GatewayOptions): Hono {
   if (counter) serveCounter(app, { db, providers, now, addressOf, checksAnswers, socketOrigin, ...counter })
   serveCopies(app, { db, now })
   servePictures(app, { db, providers, now })
+  serveReviewPictures(app, { db, providers })
   extra?.(app)
   app.all('/api/*', (context) => context.json({ code: 'NO_SUCH_CALL', message: '没有这个接口' }, 404))
   app.notFound((context) => context.text('没有找到这个地址', 404))

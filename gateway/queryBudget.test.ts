@@ -19,7 +19,7 @@ const QUERIES = {
   'cart of a visitor': 3,
   'cart of a member': 4,
   'orders, of which none was sent': 4,
-  'orders that were sent': 5,
+  'orders that were sent': 6,
   settle: 6,
   settlement: 6,
   'submit order': 13,

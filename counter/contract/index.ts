@@ -20,6 +20,7 @@ import { promotion } from './promotion'
 import { questionnaire } from './questionnaire'
 import { queue } from './queue'
 import { recheck } from './recheck'
+import { review } from './review'
 import { sensitiveWord } from './sensitiveWord'
 import { setting } from './setting'
 import { staff } from './staff'
@@ -51,6 +52,7 @@ export const workContract = {
   questionnaire,
   queue,
   recheck,
+  review,
   sensitiveWord,
   setting,
   staff,

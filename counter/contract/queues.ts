@@ -7,6 +7,7 @@ import { order } from './order'
 import { pay } from './pay'
 import { prescription } from './prescription'
 import { recheck } from './recheck'
+import { review } from './review'
 import { stockReminder } from './stockReminder'
 import type { Role, WorkEndpoint } from './workEndpoint'
 
@@ -43,6 +44,10 @@ export const QUEUES = {
   complaints: {
     ...{ title: '投诉建议', path: '/complaints', roles: complaint.list.roles, targetMinutes: ANSWER_HOURS.complaint * 60 },
     decisions: [complaint.answer],
+  },
+  reviews: {
+    ...{ title: '评价', path: '/reviews', roles: review.list.roles, targetMinutes: 24 * 60 },
+    decisions: [review.publish, review.hide, review.keep],
   },
   rechecks: { title: '复核处方', path: '/rechecks', roles: recheck.list.roles, targetMinutes: 2 * 60, decisions: [recheck.close] },
 } as const satisfies Record<string, Queue>

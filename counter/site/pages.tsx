@@ -14,6 +14,7 @@ import { pay } from '../contract/pay'
 import { prescription } from '../contract/prescription'
 import { priceKept } from '../contract/priceKept'
 import { questionnaire } from '../contract/questionnaire'
+import { review } from '../contract/review'
 import { recheck } from '../contract/recheck'
 import { stockReminder } from '../contract/stockReminder'
 import { coupon } from '../contract/coupon'
@@ -45,6 +46,7 @@ import { QuestionnairesPage } from './questionnaires/QuestionnairesPage'
 import { RechecksPage } from './rechecks/RechecksPage'
 import { RefundsPage } from './refunds/RefundsPage'
 import { SensitiveWordsPage } from './sensitiveWords/SensitiveWordsPage'
+import { ReviewsPage } from './reviews/ReviewsPage'
 import { StaffPage } from './staff/StaffPage'
 import { StatementsPage } from './statements/StatementsPage'
 import { SettingsPage } from './settings/SettingsPage'
@@ -98,6 +100,7 @@ const QUEUE_READS: Readonly<Record<QueueName, WorkEndpoint>> = {
   refunds: pay.refunds,
   aftersales: aftersales.list,
   complaints: complaint.list,
+  reviews: review.list,
   rechecks: recheck.list,
 }
 
@@ -121,6 +124,7 @@ export const PAGES: readonly CounterPage[] = [
   queued('refunds', 'refund', RefundsPage),
   queued('aftersales', 'refund', AftersalesPage),
   queued('complaints', 'text', ComplaintsPage),
+  queued('reviews', 'chat', ReviewsPage),
   queued('rechecks', 'shield', RechecksPage),
   { path: '/products', title: '商品', icon: 'box', roles: product.list.roles, read: product.list, page: ProductsPage },
   {

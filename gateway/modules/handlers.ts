@@ -37,6 +37,8 @@ import { productHandlers } from './product/handlers'
 import { pushHandlers } from './push/handlers'
 import { questionnaireHandlers } from './questionnaire/handlers'
 import { refundHandlers } from './aftersales/handlers'
+import { reviewHandlers } from './review/handlers'
+import { reviewHeadHandlers } from './reviewHead/handlers'
 import { rxHandlers } from './rx/handlers'
 import { safetyHandlers } from './safety/handlers'
 import { searchHandlers } from './search/handlers'
@@ -87,6 +89,8 @@ export const handlers: Implemented = [
   ...pushHandlers,
   ...questionnaireHandlers,
   ...refundHandlers,
+  ...reviewHandlers,
+  ...reviewHeadHandlers,
   ...rxHandlers,
   ...safetyHandlers,
   ...searchHandlers,

@@ -6,6 +6,7 @@ import { actOnRefunds } from '../demo/people/actingRefunds'
 import { actAsStaff } from '../demo/people/actingStaff'
 import { holdingCourier, keepReadyPeople } from '../demo/people/readyOrders'
 import { keepReadyComplaints } from '../demo/people/readyComplaints'
+import { keepReadyReviews } from '../demo/people/readyReviews'
 import { keepReadyRefunds } from '../demo/people/readyRefunds'
 import { startJobs } from '../modules/jobs'
 import type { PaymentProvider } from '../providers/payment/paymentProvider'
@@ -94,6 +95,7 @@ export async function openShop({ db, environment, ownAddress, root }: Options): 
           if (pretends) await keepReadyPeople({ db, providers, now: now() })
           if (pretends) await keepReadyRefunds({ db, providers, now: now() })
           if (pretends) await keepReadyComplaints({ db, providers, now: now() })
+          if (pretends) await keepReadyReviews({ db, providers, now: now() })
           await paying.deliver?.()
           if (pretends) await actAsStaff({ db, ring: providers.fileKeys, now: now(), speed: environment.courierSpeed })
           if (pretends)

@@ -3,7 +3,7 @@ import { workContract } from '../../counter/contract'
 import { IDLE_MINUTES } from '../../counter/contract/idle'
 import { ROLES, type WorkEndpoint, type WorkGroup } from '../../counter/contract/workEndpoint'
 import { MINUTE_SECONDS } from '../../src/lib/duration'
-import { auditLog, consultations, conversations, doctors, orders, payments, refunds, staff } from '../db/schema'
+import { auditLog, consultations, conversations, doctors, orders, payments, refunds, reviews, staff } from '../db/schema'
 import { hashPassword } from '../kernel/password'
 import { totpCode } from '../modules/staff/totp'
 import { changeNote, noteAt } from '../../tests/support/changedNote'
@@ -14,6 +14,7 @@ import { prescribe, VALSARTAN } from '../../tests/support/prescribe'
 import { gatewayAt, type Gateway } from '../../tests/support/gateway'
 import { newBuyers, packingOf } from '../../tests/support/shop'
 import { adverseForm } from '../../tests/support/adverseForm'
+import { receivedLine } from '../../tests/support/receivedLines'
 import { refundAsked } from '../../tests/support/refundAsked'
 import { said } from '../../tests/support/talk'
 
@@ -132,6 +133,28 @@ function questionnaireWrites(): Record<string, Doing> {
   }
 }
 
+/** What is done with a review: shown, hidden, kept although it was reported, answered. */
+function reviewWrites(): Record<string, Doing> {
+  const written = async (gateway: Gateway) => {
+    const { lineId } = await receivedLine(gateway, gateway.zhou)
+    return (await gateway.zhou.review.write({ body: { lineId, stars: 4, words: '包装很好' } })).id
+  }
+  const set = (gateway: Gateway, id: string, state: object) => gateway.db.update(reviews).set(state).where(eq(reviews.id, id))
+  type Act = (person: StaffPerson, of: { params: { id: string } }) => Promise<unknown>
+  const done = (state: object, act: Act) => async (gateway: Gateway, person: StaffPerson) => {
+    const id = await written(gateway)
+    await set(gateway, id, state)
+    await act(person, { params: { id } })
+    return { record: `review:${id}` }
+  }
+  return {
+    'review.publish': done({ state: 'hidden' }, (person, of) => person.review.publish(of)),
+    'review.keep': done({ openReports: 1 }, (person, of) => person.review.keep(of)),
+    'review.hide': done({ helpful: 0 }, (person, of) => person.review.hide({ ...of, body: { reason: 'unrelated' } })),
+    'review.answer': done({ helpful: 0 }, (person, of) => person.review.answer({ ...of, body: { words: '谢谢您的评价' } })),
+  }
+}
+
 /** Every write of the counter, done once. A row of the contract that is missing here fails the first test. */
 const ARTICLE = {
   title: '饭前还是饭后吃药',
@@ -181,6 +204,7 @@ const WRITES: Record<string, Doing> = {
   ...refundWrites(),
   ...complaintWrites(),
   ...questionnaireWrites(),
+  ...reviewWrites(),
   'chat.take': async (gateway, person) => {
     const conversationId = await waitingChat(gateway)
     await person.chat.take({ params: { conversationId } })

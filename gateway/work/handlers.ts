@@ -21,6 +21,7 @@ import { promotionWorkHandlers } from '../modules/promotion/workHandlers'
 import { questionnaireWorkHandlers } from '../modules/questionnaire/workHandlers'
 import { queueWorkHandlers } from '../modules/queue/workHandlers'
 import { recheckWorkHandlers } from '../modules/recheck/workHandlers'
+import { reviewWorkHandlers } from '../modules/review/workHandlers'
 import { sensitiveWordWorkHandlers } from '../modules/sensitiveWord/workHandlers'
 import { settingWorkHandlers } from '../modules/setting/workHandlers'
 import { staffWorkHandlers } from '../modules/staff/workHandlers'
@@ -52,6 +53,7 @@ export const workHandlers: WorkImplemented = [
   ...questionnaireWorkHandlers,
   ...queueWorkHandlers,
   ...recheckWorkHandlers,
+  ...reviewWorkHandlers,
   ...sensitiveWordWorkHandlers,
   ...settingWorkHandlers,
   ...staffWorkHandlers,

@@ -7,6 +7,7 @@ import { paperPhoto } from '../../tests/support/paperPhoto'
 import { VALSARTAN } from '../../tests/support/prescribe'
 import { priceKeptOf } from '../../tests/support/priceKeptOf'
 import { finishedBy, healthAnswers } from '../../tests/support/questionnaires'
+import { receivedLine } from '../../tests/support/receivedLines'
 import { refundAsked } from '../../tests/support/refundAsked'
 import { packingOf } from '../../tests/support/shop'
 import { signed } from '../../tests/support/signed'
@@ -41,10 +42,15 @@ async function peopleIn(gateway: Gateway) {
   }
   await finishedBy(zhou, 'health', healthAnswers('头晕，请打 13900003333'))
   await priceKeptOf(gateway, { memberId: zhou.memberId, orderCode: asked.orderCode })
+  const { id: reviewPicture } = await zhou.upload.addEvidence({ body: { kind: 'review' }, file: await paperPhoto() })
+  const { lineId } = await receivedLine(gateway, zhou)
+  const reviewed = await zhou.review.write({ body: { lineId, stars: 4, words: '包装很好', pictures: [reviewPicture] } })
   return {
     requestId,
     ...handedIn,
     ...aftersales,
+    reviewId: reviewed.id,
+    reviewPicture,
     conversationId,
     messageId,
     leftId,
@@ -92,6 +98,8 @@ async function readsOf(gateway: Gateway, { staffId, article, document }: StaffPe
     refundPicture,
     complaintNumber,
     boxPicture,
+    reviewId,
+    reviewPicture,
   } = await peopleIn(gateway)
   const { skuCode, productCode } = await packingOf(gateway, 'none')
   const [clause] = (await document.list()).results
@@ -143,6 +151,9 @@ async function readsOf(gateway: Gateway, { staffId, article, document }: StaffPe
     'queue.holder': [{ params: { queue: 'prescriptions', recordId: prescriptionId } }],
     'uncover.list': cases.map(([kind, recordId]) => ({ params: { kind, recordId } })),
     'product.detail': [{ params: { productCode } }],
+    'review.list': [{ query: all }, { query: { ...all, part: 'published' } }],
+    'review.detail': [{ params: { id: reviewId } }],
+    'review.picture': [{ params: { id: reviewId, pictureId: reviewPicture } }],
     'sensitiveWord.try': [{ query: { use: 'review', text: '三天根治' } }],
     'consultation.case': [{ params: ofConsulted }],
     'consultation.picture': [{ params: { ...ofConsulted, id: consulted.pictureId } }],

@@ -18,6 +18,8 @@ export const counts = {
       shipped: z.int(),
       /** Refunds that are not over. */
       refunds: z.optional(z.int()),
+      /** Lines of received orders that wait to be reviewed. */
+      toReview: z.optional(z.int()),
       /** The newest order on its way: the courier's newest word, its pieces and its first picture. */
       parcel: z.optional(
         z.nullable(z.looseObject({ orderCode: Id, latest: z.nullable(z.string()), count: z.int(), productImageUrl: z.string() })),

@@ -36,6 +36,8 @@ import { product } from './product'
 import { push } from './push'
 import { questionnaire } from './questionnaire'
 import { refund } from './refund'
+import { review } from './review'
+import { reviewHead } from './reviewHead'
 import { rx } from './rx'
 import { safety } from './safety'
 import { search } from './search'
@@ -86,6 +88,8 @@ export const contract = {
   push,
   questionnaire,
   refund,
+  review,
+  reviewHead,
   rx,
   safety,
   search,

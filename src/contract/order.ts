@@ -46,6 +46,8 @@ export const OrderSummary = z
     latest: z.nullable(z.string()),
     /** Whether something of it may be asked back now, and the refund of it that is not over. */
     afterSales: z.optional(z.looseObject({ canApply: z.boolean(), openRefund: z.nullable(Id) })),
+    /** Its lines that wait to be reviewed. */
+    toReview: z.optional(z.array(Id)),
   })
   .register(z.globalRegistry, { id: 'OrderSummary' })
 export type OrderSummary = z.infer<typeof OrderSummary>

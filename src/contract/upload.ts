@@ -4,7 +4,7 @@ import { Done, Id, Instant } from './fields'
 
 const HEALTH_KINDS = ['prescription', 'medicalRecord', 'certificate', 'chat'] as const
 /** Of goods: a broken box is nothing that its member has to agree to separately. */
-const EVIDENCE_KINDS = ['aftersales', 'complaint', 'questionnaire'] as const
+const EVIDENCE_KINDS = ['aftersales', 'complaint', 'questionnaire', 'review'] as const
 export const EvidenceKind = z.enum(EVIDENCE_KINDS, '请说明图片的用途')
 export type EvidenceKind = z.infer<typeof EvidenceKind>
 export const HealthKind = z.enum(HEALTH_KINDS, '请说明图片的用途')

@@ -149,6 +149,28 @@ export const laterRoutes = {
     query: ['orderCode'],
   }),
 
+  reviews: route('/reviews', 'review/pages/reviews/index', {
+    title: '我的评价',
+    pullToRefresh: true,
+    skeleton: 1,
+    restoresScroll: true,
+    session: 'required',
+    query: ['tab'],
+  }),
+  reviewWrite: route('/reviews/:lineId', 'review/pages/write/index', {
+    title: '评价',
+    skeleton: 1,
+    session: 'required',
+    query: ['mode'],
+  }),
+  productReviews: route('/product/:productCode(\\d+)/reviews', 'review/pages/product/index', {
+    title: '商品评价',
+    pullToRefresh: true,
+    skeleton: 1,
+    restoresScroll: true,
+    shared: 'chat',
+  }),
+
   kf: route('/kf', 'chat/pages/kf/index', {
     title: '在线客服',
     skeleton: 1,

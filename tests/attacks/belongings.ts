@@ -22,6 +22,7 @@ import { noteOn, prescribe, VALSARTAN } from '../support/prescribe'
 import { ordered, packingOf, submissionOf, type Shop } from '../support/shop'
 import { priceKeptOf } from '../support/priceKeptOf'
 import { finishedBy, healthAnswers } from '../support/questionnaires'
+import { reviewsOf } from '../support/reviewsOf'
 import { refundAsked } from '../support/refundAsked'
 import { signed } from '../support/signed'
 import { talk } from '../support/talk'
@@ -99,6 +100,8 @@ export async function belongingsOf(shop: Shop, who: Somebody) {
   const { refundNumber } = await refundAsked(shop, who, { note: `退款说明 ${memberId}` })
   const { id: complaintId } = await who.complaint.report({ body: { kind: 'other', words: `投诉内容 ${memberId}` } })
   const { id: questionnaireId } = await finishedBy(who, 'health', healthAnswers(`问卷内容 ${memberId}`))
+  // Its words and its id are everybody's to read; the line it is about is not.
+  const { reviewedLine } = await reviewsOf(shop, who)
   const { orderCode: refundedOrder } = await who.refund.detail({ params: { refundNumber } })
   const { claimNumber } = await priceKeptOf(shop, { memberId, orderCode: refundedOrder })
   const deregistration = await withoutACall(shop, { memberId, orderCode })
@@ -126,6 +129,7 @@ export async function belongingsOf(shop: Shop, who: Somebody) {
     measurementId: measurement.id,
     complaintId,
     questionnaireId,
+    reviewedLine,
     prescriptionId,
     handedInId: handedIn.prescriptionId,
     signId,
@@ -194,6 +198,7 @@ export const idsOf = (own: Belongings): string[] =>
     own.measurementId,
     own.complaintId,
     own.questionnaireId,
+    own.reviewedLine,
     own.prescriptionId,
     own.handedInId,
     own.signId,

@@ -71,6 +71,7 @@ const NOTHING: Readonly<Record<string, string>> = {
   'prescription.dropDraft': 'the form begins anew by itself',
   'safety.check': 'a question, asked by POST to keep it out of addresses',
   'safety.feedback': NO_PAGE,
+  'review.help': 'its row shows what it answered; a list that is sorted by it would jump under the finger',
   'sensitiveWord.check': 'a question, asked by POST to keep it out of addresses',
   'settlement.toSettle': SETTLEMENT,
   'settlement.purchaseNow': SETTLEMENT,

@@ -20,6 +20,7 @@ export const FATES: Readonly<Record<string, Fate | Readonly<Record<string, Fate>
   audit_chain: 'impersonal',
   audit_log: 'impersonal',
   safety_counts: 'impersonal',
+  review_counts: 'impersonal',
   bank_notices: 'impersonal',
   bank_payments: {
     payerFor: 'emptied',

@@ -20,6 +20,7 @@ export const made = {
   patient: 'made.patient',
   refund: 'made.refund',
   complaint: 'made.complaint',
+  toReview: 'made.toReview',
 } as const
 export type Made = keyof typeof made
 
@@ -44,6 +45,8 @@ const samples: Samples = {
   refundApply: [{ orderCode: made.received }, { orderCode: made.toShip }],
   priceKept: [{ orderCode: made.completed }, { orderCode: made.toShip }],
   refund: [{ refundNumber: made.refund }],
+  reviewWrite: [{ lineId: made.toReview }],
+  productReviews: [{ productCode: OTC }, { productCode: RX }],
   reportDetail: [{ id: made.complaint }],
   questionnaire: [{ type: 'health' }, { type: 'consult' }, { type: 'order', orderCode: made.completed }, { type: 'weather' }],
   refundLogistic: [{ refundNumber: made.refund }],

@@ -15,6 +15,7 @@ import {
   prescriptions,
   refundApplications,
   refunds,
+  reviews,
   stockReminders,
 } from '../../db/schema'
 import type { QueueSource } from './measureQueue'
@@ -74,6 +75,7 @@ export const QUEUE_SOURCES: { readonly [name in QueueName]: (db: Querying) => Qu
     where: inArray(complaints.state, ['waiting', 'inHand']),
     forRoles: (roles) => inArray(complaints.sort, sortsOf(roles)),
   }),
+  reviews: () => ({ table: reviews, id: reviews.id, since: reviews.waitsSince, where: isNotNull(reviews.waitsSince) }),
   rechecks: (db) => ({
     table: prescriptionRechecks,
     id: prescriptionRechecks.prescriptionId,

@@ -56,6 +56,7 @@ export async function queuesOf(db: Querying, now: Date) {
     rechecksWaiting: await worked('rechecks'),
     aftersalesWaiting: await worked('aftersales'),
     complaintsWaiting: await worked('complaints'),
+    reviewsWaiting: await worked('reviews'),
     ordersUnchecked: await worked('orders'),
     parcelsWaiting: await measure(
       orders,

@@ -2,6 +2,7 @@ import { and, eq, gt, inArray, isNotNull, or } from 'drizzle-orm'
 import type { Transaction } from '../../db/open'
 import { bankPayments } from '../../db/schema/bank'
 import { unlinkApplications } from '../aftersales/unlinkApplications'
+import { eraseReviews } from '../review/eraseReviews'
 import { unlinkClaims } from '../priceKept/unlinkClaims'
 import type { KeyRing } from '../../kernel/keyRing'
 import { callbacks } from '../callback/schema'
@@ -36,6 +37,7 @@ export async function eraseMember(
   const archive = await archiveFor(tx, now)
   await keepUsedPictures(tx, memberId, archive)
   await keepTreatedPictures(tx, memberId, archive)
+  await eraseReviews(tx, memberId)
   for (const [table, { onErase }] of memberTables()) if (onErase === 'delete') await tx.delete(table).where(eq(table.memberId, memberId))
   await tx.delete(cartLines).where(eq(cartLines.owner, ownerOfMember(memberId)))
   await tx.delete(idempotencyKeys).where(eq(idempotencyKeys.owner, memberId))

@@ -5,6 +5,7 @@ import type { SwitchKey } from '../preference/switches'
 import { CHAT_TEMPLATES } from './chatTemplates'
 import { COMPLAINT_TEMPLATES } from './complaintTemplates'
 import { PRESCRIPTION_TEMPLATES } from './prescriptionTemplates'
+import { REVIEW_TEMPLATES } from './reviewTemplates'
 import { REFUND_TEMPLATES } from './refundTemplates'
 
 /** By which a message leaves the shop; in the shop it is always. */
@@ -38,6 +39,7 @@ export type Template = {
     | 'chat'
     | 'consultation'
     | 'complaint'
+    | 'review'
   /** The thing itself. */
   leadsTo: { route: Parameters<typeof shopAddress>[0]; params: readonly string[] }
   channels: readonly Channel[]
@@ -196,6 +198,7 @@ export const TEMPLATES = {
   ...PRESCRIPTION_TEMPLATES,
   ...REFUND_TEMPLATES,
   ...COMPLAINT_TEMPLATES,
+  ...REVIEW_TEMPLATES,
   ...CHAT_TEMPLATES,
   priceLower: {
     kind: 'shop',

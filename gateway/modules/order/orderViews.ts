@@ -16,6 +16,7 @@ import type { StoredOrder } from './ownOrder'
 import { prescriptionSkus, sealedCard } from './sealedNow'
 import { servicePhone } from '../../kernel/licences'
 import { paymentsOf } from '../pay/paymentsOf'
+import { toReviewOf } from './toReview'
 import { refundText } from './refundText'
 import { reviewsOf } from './reviewOrder'
 import { subjectOfOrder } from './subjectOfOrder'
@@ -54,17 +55,21 @@ export async function orderSummaries({ db, ring, now }: Opening, orderCodes: rea
   const { sellerName } = await shopOf(db)
   const reviews = await reviewsOf(db, rows)
   const afterSales = now && (await afterSalesOf(db, rows, now))
+  const toReview = now && (await toReviewOf(db, rows, now))
   return orderCodes.flatMap((orderCode) => {
     const order = found.get(orderCode)
     if (!order) return []
     const around = { patientName: patientOf(ring, order), shopName: sellerName, review: reviews.get(orderCode) ?? null }
-    return [summaryOf(order, { ...around, afterSales: afterSales?.get(orderCode) })]
+    return [summaryOf(order, { ...around, afterSales: afterSales?.get(orderCode), toReview: toReview?.get(orderCode) })]
   })
 }
 
-type Around = Pick<OrderSummary, 'patientName' | 'shopName' | 'review'> & { afterSales: AfterSales | undefined }
+type Around = Pick<OrderSummary, 'patientName' | 'shopName' | 'review'> & {
+  afterSales: AfterSales | undefined
+  toReview: string[] | undefined
+}
 
-function summaryOf(order: Read, { patientName, shopName, review, afterSales }: Around): OrderSummary {
+function summaryOf(order: Read, { patientName, shopName, review, afterSales, toReview }: Around): OrderSummary {
   const latest = isOnItsWay(order) ? order.parcel?.events[0] : undefined
   return {
     orderCode: order.orderCode,
@@ -89,6 +94,7 @@ function summaryOf(order: Read, { patientName, shopName, review, afterSales }: A
     review,
     latest: latest?.text ?? null,
     ...(afterSales && { afterSales }),
+    ...(toReview && { toReview }),
   }
 }
 

@@ -8,6 +8,7 @@ import { shopDate } from '../../../src/lib/time'
 import { paperPhoto } from '../../../tests/support/paperPhoto'
 import { priceKeptOf } from '../../../tests/support/priceKeptOf'
 import { halfDone, healthAnswers } from '../../../tests/support/questionnaires'
+import { reviewsOf } from '../../../tests/support/reviewsOf'
 import { refundAsked } from '../../../tests/support/refundAsked'
 import { signed } from '../../../tests/support/signed'
 import { talk } from '../../../tests/support/talk'
@@ -152,6 +153,7 @@ describe('a copy of one’s data', () => {
     await noteOn(gateway, { ...refused, memberId: gateway.zhou.memberId, staffId: pharmacist.staffId, note: '已与医生电话确认' })
     const { orderCode: refunded } = await refundAsked(gateway, gateway.zhou)
     await priceKeptOf(gateway, { memberId: gateway.zhou.memberId, orderCode: refunded })
+    await reviewsOf(gateway, gateway.zhou)
     await gateway.zhou.complaint.suggest({ body: { type: 'elder', words: '字还可以再大一点' } })
     await halfDone(gateway.zhou, 'health', healthAnswers())
     await gateway.zhou.prescription.keepDraft({ body: { hospital: '清河市第二医院' } })

@@ -26,10 +26,21 @@ describe('what waits at the counter', () => {
       told.push([role, ...queues.map(({ queue }) => queue)])
     }
     expect(told).toEqual([
-      ['pharmacist', 'prescriptions', 'orders', 'callbacks', 'chats', 'leftMessages', 'stockReminders', 'complaints', 'rechecks'],
+      [
+        'pharmacist',
+        'prescriptions',
+        'orders',
+        'callbacks',
+        'chats',
+        'leftMessages',
+        'stockReminders',
+        'complaints',
+        'reviews',
+        'rechecks',
+      ],
       ['doctor', 'chats'],
-      ['clerk', 'chats', 'leftMessages', 'stockReminders', 'aftersales', 'complaints'],
-      ['operator', 'stockReminders', 'refunds', 'aftersales', 'complaints'],
+      ['clerk', 'chats', 'leftMessages', 'stockReminders', 'aftersales', 'complaints', 'reviews'],
+      ['operator', 'stockReminders', 'refunds', 'aftersales', 'complaints', 'reviews'],
     ])
     const { waiting } = await (await staffAt(gateway, { roles: ['pharmacist'] })).today.figures()
     expect(waiting).toEqual([])
@@ -51,6 +62,7 @@ describe('what waits at the counter', () => {
       callbacks: 0,
       chats: 0,
       complaints: 0,
+      reviews: 0,
       leftMessages: 0,
       stockReminders: 1,
       rechecks: 0,

@@ -69,6 +69,16 @@ export async function clerkAt(gateway: GatewayProcess) {
       await agrees('回复')
       await sees('已回复')
     },
+    /** Hides a published review, by the beginning of what was written. */
+    async hides(row: RegExp, reason: string) {
+      await work.goto(`${gateway.address}/work/reviews?part=published`)
+      await work.getByRole('row', { name: row }).getByRole('button').last().click()
+      await press(/^不展示/)
+      const drawer = work.getByRole('dialog')
+      await drawer.getByText(reason).click()
+      await drawer.getByRole('button', { name: /^不展示/ }).click()
+      await sees('已不展示，作者会收到消息')
+    },
     leave,
   }
 }

@@ -29,6 +29,7 @@ const MAKERS: Record<Made, () => Promise<string>> = {
   patient: father,
   refund,
   complaint,
+  toReview,
 }
 const makerOf = new Map<string, () => Promise<string>>(Object.entries(MAKERS).map(([name, make]) => [made[name as Made], make]))
 
@@ -108,6 +109,15 @@ function complaint() {
     const { results } = await shop.ask<{ results: Array<{ id: string }> }>('GET /complaints', { as: members.zhou })
     if (!results[0]) throw new Error('周岚 has told the shop nothing')
     return results[0].id
+  })
+}
+
+/** A line of 周岚's that waits to be reviewed: an order of hers that was received. */
+function toReview() {
+  return eventually(async () => {
+    const { results } = await shop.ask<{ results: Array<{ lineId: string }> }>('GET /reviews/pending', { as: members.zhou })
+    if (!results[0]) throw new Error('周岚 has nothing to review')
+    return results[0].lineId
   })
 }
 

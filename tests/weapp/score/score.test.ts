@@ -86,6 +86,12 @@ describe('the experience score', () => {
       if (!first) throw new Error('周岚 has told the shop nothing')
       return first.id
     })
+  const firstToReview = () =>
+    eventually(async () => {
+      const [first] = (await ask<{ results: Array<{ lineId: string }> }>('/reviews/pending')).results
+      if (!first) throw new Error('周岚 has nothing to review')
+      return first.lineId
+    })
   const firstOrder = async (tab: 'toPay' | 'toShip' | 'shipped' | 'completed') =>
     (await ask<{ results: Array<{ orderCode: string }> }>(`/orders?tab=${tab}`)).results[0]?.orderCode ?? ''
   /** One that may be applied for: an order that she had cancelled, as if it had been sent all the same. */
@@ -105,6 +111,7 @@ describe('the experience score', () => {
     known.set(made.refund, await firstRefund())
     known.set(made.received, await receivedOrder())
     known.set(made.complaint, await firstComplaint())
+    known.set(made.toReview, await firstToReview())
     known.set(made.toShip, await firstOrder('toShip'))
     const ordersCode = await firstOrder('toPay')
     known.set(made.toPay, ordersCode)

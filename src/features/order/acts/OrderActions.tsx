@@ -20,16 +20,17 @@ const LOOKS: Readonly<Record<OrderAction, Look>> = {
   hide: { words: '删除订单', kind: 'outline' },
   refund: { words: '申请售后', kind: 'outline' },
   refunding: { words: '售后中', kind: 'outline' },
+  review: { words: '评价', kind: 'brandOutline' },
 }
 
 type Props = {
-  order: Pick<OrderSummary, 'orderCode' | 'status' | 'review' | 'afterSales'>
+  order: Pick<OrderSummary, 'orderCode' | 'status' | 'review' | 'afterSales' | 'toReview'>
   size?: 'm' | 's'
   onHidden?: () => Promise<void>
 }
 
 /** What can be done with an order now. */
-export function OrderActions({ order: { orderCode, status, review, afterSales }, size = 's', onHidden }: Props) {
+export function OrderActions({ order: { orderCode, status, review, afterSales, toReview = [] }, size = 's', onHidden }: Props) {
   const [cancelling, setCancelling] = useState(false)
   const acts: Readonly<Record<OrderAction, () => unknown>> = {
     cancel: () => setCancelling(true),
@@ -42,9 +43,13 @@ export function OrderActions({ order: { orderCode, status, review, afterSales },
       if (await hideOrder(orderCode)) await onHidden?.()
     },
     refund: () => go('refundApply', { orderCode }),
+    review: () => {
+      const [lineId = '', ...others] = toReview
+      return others.length > 0 ? go('reviews') : go('reviewWrite', { lineId })
+    },
     refunding: () => go('refund', { refundNumber: afterSales?.openRefund ?? '' }),
   }
-  const actions = orderActions(status, afterSales)
+  const actions = orderActions(status, afterSales, toReview)
   if (actions.length === 0) return null
   return (
     <View className="row wrap gap-8 full-width order-actions">

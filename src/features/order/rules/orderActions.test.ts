@@ -1,3 +1,4 @@
+import { OrderStatus } from '@/contract/order'
 import { orderActions } from './orderActions'
 
 describe('what can be done with an order', () => {
@@ -20,5 +21,13 @@ describe('what can be done with an order', () => {
     [3, { canApply: true, openRefund: null }, ['refund', 'logistic', 'receive']],
   ])('in state %i with %j of after-sales is %j', (status, afterSales, actions) => {
     expect(orderActions(status, afterSales)).toEqual(actions)
+  })
+
+  it.each([
+    [OrderStatus.completed, undefined, ['hide', 'review', 'again']],
+    [OrderStatus.completed, { canApply: true, openRefund: null }, ['hide', 'refund', 'review', 'again']],
+    [OrderStatus.shipped, undefined, ['logistic', 'receive']],
+  ] as const)('offer a review of what was received and waits for one: state %i', (status, afterSales, actions) => {
+    expect(orderActions(status, afterSales, ['a-line'])).toEqual(actions)
   })
 })

@@ -1,6 +1,6 @@
 import { OrderStatus } from '@/contract/order'
 
-export type OrderAction = 'cancel' | 'pay' | 'prescription' | 'logistic' | 'receive' | 'again' | 'hide' | 'refund' | 'refunding'
+export type OrderAction = 'cancel' | 'pay' | 'prescription' | 'logistic' | 'receive' | 'again' | 'hide' | 'refund' | 'refunding' | 'review'
 
 /** What can be done with an order, the most likely last: it stands right-most. */
 const ACTIONS: Readonly<Record<number, readonly OrderAction[]>> = {
@@ -18,10 +18,11 @@ type AfterSales = { canApply: boolean; openRefund: string | null }
 export const refundAction = (afterSales: AfterSales | undefined): 'refund' | 'refunding' | undefined =>
   afterSales?.openRefund ? 'refunding' : afterSales?.canApply ? 'refund' : undefined
 
-/** A state this version does not know offers nothing. Three fit beside each other: of a received order the parcel is left to its page. */
-export function orderActions(status: number, afterSales?: AfterSales): readonly OrderAction[] {
+/** A state this version does not know offers nothing. Of a received order that may be asked back or reviewed, the parcel is left to its page. */
+export function orderActions(status: number, afterSales?: AfterSales, toReview: readonly string[] = []): readonly OrderAction[] {
   const own = ACTIONS[status] ?? []
   const refund = refundAction(afterSales)
-  if (!refund) return own
-  return status === OrderStatus.completed ? ['hide', refund, 'again'] : [refund, ...own]
+  if (status !== OrderStatus.completed) return refund ? [refund, ...own] : own
+  const review = toReview.length > 0 ? (['review'] as const) : []
+  return refund || review.length > 0 ? ['hide', ...(refund ? [refund] : []), ...review, 'again'] : own
 }

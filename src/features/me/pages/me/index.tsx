@@ -68,6 +68,7 @@ export default function MePage() {
             <Shortcut icon="calendar-sign" text="签到" onPress={() => go('sign')} />
             <Shortcut icon="headset" text="在线客服" count={unanswered} of="条新回复" onPress={() => go('kf')} />
             {phone && <Shortcut icon="phone" text="药师电话" onPress={async () => callPhone(phone)} />}
+            <Shortcut icon="star" text="评价" count={waiting.toReview ?? 0} of="件待评价" onPress={() => go('reviews')} />
             <Shortcut icon="edit" text="投诉建议" onPress={() => go('report')} />
             <Shortcut icon="gear" text="设置" onPress={() => go('settings')} />
           </View>

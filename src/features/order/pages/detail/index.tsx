@@ -55,7 +55,7 @@ export default function OrderPage() {
       {...(tint && { tint })}
       bottomBar={
         data &&
-        orderActions(data.status, data.afterSales).length > 0 && (
+        orderActions(data.status, data.afterSales, data.toReview).length > 0 && (
           <BottomBar>
             <OrderActions order={data} size="m" onHidden={goBack} />
           </BottomBar>

@@ -19,6 +19,7 @@ import { AskPharmacist } from './AskPharmacist'
 import { LockedLeaflet } from './LockedLeaflet'
 import { Prescribed } from './Prescribed'
 import { RxStepsPlain } from './RxSteps'
+import { Reviews } from './Reviews'
 import { RxWarning } from '../../parts/RxWarning'
 import { SafetyLine } from './SafetyLine'
 import { ThirdPlatform } from './ThirdPlatform'
@@ -68,6 +69,7 @@ export function ElderProduct({ product, packing, salePrice, chosen, choosable, o
       {sealed ? <LockedLeaflet productCode={productCode} /> : <PlainFacts productCode={productCode} />}
       <SafetyLine product={product} specification={packing?.specification ?? ''} />
       <AskPharmacist productCode={productCode} hotLine={customerHotLine} />
+      {!rx && <Reviews productCode={productCode} />}
       <View className="text-13 color-secondary padding-gutter">{returnRuleOf(product)}</View>
     </View>
   )

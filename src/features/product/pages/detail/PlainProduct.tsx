@@ -8,6 +8,7 @@ import { Leaflet } from './Leaflet'
 import { LockedLeaflet } from './LockedLeaflet'
 import { Prescribed } from './Prescribed'
 import { RxSteps } from './RxSteps'
+import { Reviews } from './Reviews'
 import { RxWarning } from '../../parts/RxWarning'
 import { SafetyLine } from './SafetyLine'
 import { Similars } from './Similars'
@@ -27,6 +28,7 @@ export function PlainProduct({ product, packing, salePrice, stairs, chosen, choo
       {sealed ? <LockedLeaflet productCode={productCode} /> : <Leaflet productCode={productCode} />}
       <SafetyLine product={product} specification={packing?.specification ?? ''} />
       <AskPharmacist productCode={productCode} hotLine={customerHotLine} />
+      {!rx && <Reviews productCode={productCode} />}
       <Similars cards={similars} onMore={() => open('similars')} />
     </View>
   )
