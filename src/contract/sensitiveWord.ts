@@ -19,7 +19,8 @@ export const WORD_KIND_IDS = Object.keys(WORD_KINDS) as [WordKind, ...WordKind[]
 export const WORD_USES = {
   review: { words: '商品评价', kinds: ['cure', 'abuse', 'contact', 'illegal'] },
   reviewAnswer: { words: '对评价的回复', kinds: ['cure', 'abuse', 'illegal'] },
-  questionnaire: { words: '问卷', kinds: ['abuse', 'contact', 'illegal'] },
+  // Read by the pharmacy alone, with phones masked.
+  questionnaire: { words: '问卷', kinds: ['abuse', 'illegal'] },
 } as const satisfies Record<string, { words: string; kinds: readonly WordKind[] }>
 
 export type WordUse = keyof typeof WORD_USES

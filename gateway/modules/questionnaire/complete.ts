@@ -29,7 +29,7 @@ export async function complete(tx: Transaction, saving: Saving): Promise<Finishe
     return words === undefined ? [] : [{ question: question.id, words }]
   })
   if (problems.length > 0) throw wrong(problems)
-  const refused = textProblems(questions, answers)
+  const refused = await textProblems(tx, questions, answers)
   if (refused.length > 0) throw wrong(refused)
   const { id } = await write(tx, saving, present, { answers, at: null })
   const [done] = await tx.update(questionnaireAnswers).set({ finishedAt: now }).where(eq(questionnaireAnswers.id, id)).returning()

@@ -103,6 +103,12 @@ describe('a questionnaire', () => {
     ['an answer is none of the question', { ...healthAnswers(), who: 'stranger' }, 'who', '这个答案不在题目里，请重新选择'],
     ['one is of no question', { ...healthAnswers(), weather: 'fine' }, 'weather', '这一题不在问卷里'],
     ['an ID number was typed', healthAnswers('320106197803120043'), 'unwellWords', '请不要填写身份证号，我们用不到'],
+    [
+      'somebody is abused',
+      healthAnswers('你们都是傻逼'),
+      'unwellWords',
+      '「傻逼」是骂人的话，问卷里不能写。哪里不满意请直接写出来，我们会处理。',
+    ],
   ])('is refused where %s, and nothing is finished', async (_case, answers, field, message) => {
     await expect(finishedBy(gateway.zhou, 'health', answers)).rejects.toMatchObject({ code: 'ANSWERS_WRONG', field, message })
     expect(await rows()).toHaveLength(0)

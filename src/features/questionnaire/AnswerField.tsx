@@ -1,38 +1,58 @@
 import { View } from '@tarojs/components'
 import { MAX_ANSWER_PICTURES, type Answer, type Question } from '@/contract/questionnaireContent'
+import { useSensitiveWords } from '@/domain/sensitiveWord/useSensitiveWords'
 import { PictureField } from '@/domain/upload/PictureField'
 import { a11y } from '@/ui/element/a11y'
 import { cx } from '@/ui/element/cx'
 import { roving } from '@/ui/element/roving'
 import { CheckMark } from '@/ui/form/Checkbox'
-import { TextArea } from '@/ui/form/TextArea'
+import { ErrorLine } from '@/ui/form/ErrorLine'
+import { MarkedTextArea } from '@/ui/form/marked/MarkedTextArea'
 import { Press } from '@/ui/press/Press'
 
 type Props = { question: Question; value: Answer | undefined; onChange: (to: Answer | undefined) => unknown }
+type Told = { /** What is wrong with it. */ problem: string | undefined }
 
-/** How one question is answered. */
-export function AnswerField({ question, value, onChange }: Props) {
-  const { kind, title, maxLength } = question
+/** How one question is answered, and below it what is wrong with the answer. */
+export const AnswerField = ({ problem, ...asked }: Props & Told) =>
+  asked.question.kind === 'text' ? (
+    <Typed {...asked} problem={problem} />
+  ) : (
+    <>
+      <Chosen {...asked} />
+      {problem !== undefined && <ErrorLine flat>{problem}</ErrorLine>}
+    </>
+  )
+
+function Chosen({ question, value, onChange }: Props) {
+  const { kind, title } = question
   if (kind === 'one') return <OneOf question={question} value={value} onChange={onChange} />
   if (kind === 'many') return <ManyOf question={question} value={value} onChange={onChange} />
   if (kind === 'scale') return <Scale question={question} value={value} onChange={onChange} />
-  if (kind === 'picture')
-    return (
-      <PictureField
-        label={title}
-        kind="questionnaire"
-        ids={Array.isArray(value) ? value : []}
-        onChange={onChange}
-        max={MAX_ANSWER_PICTURES}
-      />
-    )
   return (
-    <TextArea
+    <PictureField
       label={title}
-      value={typeof value === 'string' ? value : ''}
+      kind="questionnaire"
+      ids={Array.isArray(value) ? value : []}
       onChange={onChange}
+      max={MAX_ANSWER_PICTURES}
+    />
+  )
+}
+
+/** Words that may not stand there are marked while they are typed. */
+function Typed({ question: { id, title, maxLength }, value, onChange, problem }: Props & Told) {
+  const text = typeof value === 'string' ? value : ''
+  const { marks } = useSensitiveWords('questionnaire', id, text)
+  return (
+    <MarkedTextArea
+      label={title}
+      value={text}
+      onChange={onChange}
+      marks={marks}
       maxLength={maxLength}
       placeholder="写在这里"
+      error={problem}
     />
   )
 }

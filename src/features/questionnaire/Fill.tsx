@@ -4,7 +4,6 @@ import { Notice } from '@/ui/card/Notice'
 import { a11y } from '@/ui/element/a11y'
 import { useDomId } from '@/ui/element/domId'
 import { focusOn } from '@/ui/element/focusOn'
-import { ErrorLine } from '@/ui/form/ErrorLine'
 import { Button } from '@/ui/press/Button'
 import { BottomBar } from '@/ui/shell/BottomBar'
 import { Screen } from '@/ui/shell/Screen'
@@ -80,10 +79,10 @@ export function Fill({ onDeleted, ...begin }: Props) {
               key={question.id}
               question={question}
               value={filling.answers[question.id]}
+              problem={problem}
               onChange={(to) => answer(question.id, to)}
             />
           </View>
-          {problem !== undefined && <ErrorLine flat>{problem}</ErrorLine>}
         </View>
         <View className="text-13 color-secondary text-center" {...a11y({ role: 'status', live: 'polite' })}>
           {KEPT[filling.kept]}
