@@ -401,7 +401,7 @@ const WRITES: Record<string, Doing> = {
     return { record: `sensitiveWord:${wordId}` }
   },
   'sensitiveWord.switch': async (_gateway, person) => {
-    const { wordId } = (await person.sensitiveWord.list({ query: { words: '根治' } })).results[0]!
+    const { wordId } = (await person.sensitiveWord.list({ query: { words: '药到病除' } })).results[0]!
     await person.sensitiveWord.switch({ params: { wordId }, body: { isActive: false, reason: '误伤' } })
     return { record: `sensitiveWord:${wordId}` }
   },

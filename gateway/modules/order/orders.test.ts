@@ -143,7 +143,7 @@ describe('an order on its way', () => {
       results: [{ orderCode: made[0] }],
     })
     expect((await buyer.order.list({ query: { tab: 'completed' } })).hits).toBe(0)
-    expect(await buyer.counts.orders()).toEqual({ toPay: 5, inReview: 0, toShip: 0, shipped: 0, parcel: null, refunds: 0 })
+    expect(await buyer.counts.orders()).toEqual({ toPay: 5, inReview: 0, toShip: 0, shipped: 0, parcel: null, refunds: 0, toReview: 0 })
     const order = await detail(made[0]!)
     expect(order).toMatchObject({ consigneePhone: '139****0000', addressText: '江苏省南京市鼓楼区中央路 1 号' })
     expect(order.orderCode).toMatch(/^261121\d{10}$/)

@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { LOW_STARS, type ReviewFigures } from '../../../src/contract/review'
 import type { Querying, Transaction } from '../../db/open'
-import { reviewCounts, reviews } from './schema'
+import { reviewCounts, type reviews } from './schema'
 
 export type StoredReview = typeof reviews.$inferSelect
 type Counted = Pick<StoredReview, 'state' | 'stars' | 'tags' | 'pictureIds'>
