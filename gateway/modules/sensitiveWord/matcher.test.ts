@@ -44,7 +44,7 @@ describe('words that may not be written where others read them', () => {
   ])('are not seen where none is meant: %s', (text) => expect(wordsIn(text)).toEqual([]))
 
   it('are those of the use alone, with a sentence for whoever wrote them', () => {
-    expect(wordsIn('根治，傻逼，13812345678', 'questionnaire')).toEqual(['傻逼', '13812345678'])
+    expect(wordsIn('根治，傻逼，13812345678', 'questionnaire')).toEqual(['傻逼'])
     expect(wordsIn('根治，请拨 400-000-2026', 'reviewAnswer')).toEqual(['根治'])
     expect(matcher.in('根治', 'review')).toEqual([
       {
