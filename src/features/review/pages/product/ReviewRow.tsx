@@ -26,7 +26,7 @@ export const ReviewRow = memo(function ReviewRow({ review }: { review: Review })
   const urls = pictures.map(({ url }) => pictureUrl(url))
   const bought = [specification, quantity > 1 && `× ${quantity}`].filter(Boolean).join(' ')
   return (
-    <View className="padding-12 review-line">
+    <View className="review-line">
       <View className="row gap-12">
         <View className="review-face text-16" {...a11y({ hidden: true })}>
           {name.slice(0, 1)}
