@@ -50,7 +50,7 @@ export function MarkedTextArea({
     focusOn(box)
   }
   return (
-    <View id={box} {...a11y({ role: 'group', label, focusable: true })}>
+    <View id={box} {...a11y({ role: 'group', label: '输入与提示', focusable: true })}>
       <View className="q-textarea">
         <View className="q-marked">
           <MultilineInput
