@@ -63,7 +63,6 @@ export default function MePage() {
         <Card>
           <View className="me__tools">
             <Shortcut icon="bell" text="消息" count={unread} of="条未读" onPress={() => go('messages')} />
-            <Shortcut icon="stethoscope" text="我的问诊" onPress={() => go('consultations')} />
             <Shortcut icon="location" text="收货地址" onPress={() => go('addresses')} />
             <Shortcut icon="calendar-sign" text="签到" onPress={() => go('sign')} />
             <Shortcut icon="headset" text="在线客服" count={unanswered} of="条新回复" onPress={() => go('kf')} />
