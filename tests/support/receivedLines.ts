@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { orderLines, orders } from '../../gateway/db/schema'
+import { randomId } from '../../gateway/kernel/hash'
 import type { Mark } from '../../gateway/modules/catalogue/types'
 import type { Gateway } from './gateway'
 import type { Client } from './gatewayClient'
@@ -17,7 +18,8 @@ export async function receivedLine(gateway: Gateway, who: Client, mark: Mark = '
 export async function receivedBy({ db }: Pick<Gateway, 'db'>, lineId: string, memberIds: readonly string[]): Promise<string[]> {
   const [line] = await db.select().from(orderLines).where(eq(orderLines.lineId, lineId))
   const [order] = await db.select().from(orders).where(eq(orders.orderCode, line!.orderCode))
-  const copies = memberIds.map((memberId) => ({ memberId, orderCode: `${lineId}-of-${memberId}`, lineId: `${lineId}-to-${memberId}` }))
+  // Ids that tell nothing of the line they are copied from.
+  const copies = memberIds.map((memberId) => ({ memberId, orderCode: randomId(), lineId: randomId() }))
   await db.insert(orders).values(copies.map(({ memberId, orderCode }) => ({ ...order!, memberId, orderCode, settleId: orderCode })))
   await db.insert(orderLines).values(copies.map(({ orderCode, lineId: copied }) => ({ ...line!, orderCode, lineId: copied })))
   return copies.map(({ lineId: copied }) => copied)
