@@ -4,7 +4,10 @@ import { gatewayAt, type Gateway } from '../../tests/support/gateway'
 
 const rows = Object.values<Group>(contract).flatMap((group) => Object.values(group))
 /** What the paths and queries of the rows stand for. */
-const INPUT: Record<string, string> = { '{code}': '110011', '{articleId}': 'flu-vaccine', '{name}': '', '{version}': '' }
+const INPUT: Record<string, string> = {
+  ...{ '{code}': '110011', '{productCode}': '110011', '{type}': 'health' },
+  ...{ '{articleId}': 'flu-vaccine', '{name}': '', '{version}': '' },
+}
 
 describe('an answer that is the same for everybody', () => {
   let shop: Gateway
