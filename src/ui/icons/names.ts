@@ -104,6 +104,8 @@ export const CORE: ReadonlySet<IconName> = new Set<IconName>([
   'refresh',
   'search',
   'share',
+  'star',
+  'star-solid',
   'stethoscope',
   'text',
   'user',
