@@ -5,16 +5,17 @@ import { complaint } from './complaint'
 import { MaskedName } from './masked'
 import { order } from './order'
 import { prescription } from './prescription'
+import { QUEUES } from './queues'
 import { workEndpoint, type Role } from './workEndpoint'
 
 type FoundRow = { name: string; roles: readonly Role[]; /** Where one is opened, its id behind it. */ at: string }
 
 /** What the field in the head finds, in the order of its list: each for whoever may open it. */
 export const FOUND_KINDS = {
-  order: { name: '订单', roles: order.detail.roles, at: '/orders?order=' },
-  prescription: { name: '处方', roles: prescription.detail.roles, at: '/prescriptions?prescription=' },
-  aftersales: { name: '退款', roles: aftersales.detail.roles, at: '/aftersales?refund=' },
-  complaint: { name: '投诉建议', roles: complaint.detail.roles, at: '/complaints?complaint=' },
+  order: { name: '订单', roles: order.detail.roles, at: `${QUEUES.orders.path}?order=` },
+  prescription: { name: '处方', roles: prescription.detail.roles, at: `${QUEUES.prescriptions.path}?prescription=` },
+  aftersales: { name: '退款', roles: aftersales.detail.roles, at: `${QUEUES.aftersales.path}?refund=` },
+  complaint: { name: '投诉建议', roles: complaint.detail.roles, at: `${QUEUES.complaints.path}?complaint=` },
 } as const satisfies Record<string, FoundRow>
 export type FoundKind = keyof typeof FOUND_KINDS
 const FOUND_NAMES = Object.keys(FOUND_KINDS) as [FoundKind, ...FoundKind[]]
