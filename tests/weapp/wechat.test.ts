@@ -76,6 +76,8 @@ describe('the mini-program in WeChat', () => {
     await until(() => (host.answersOf?.('/api/wechat/templates') ?? 0) > 0, 'no template was asked for')
     await host.settled?.()
   }
+  /** The permission is told beside the payment: paid before it arrived, an order has no message. */
+  const isAllowed = () => until(() => (host.answersOf?.('/api/wechat/acceptances') ?? 0) > 0, 'no permission was told')
   const tradeOpen = () => until(() => [...weixin.books.trades.values()].find(({ state }) => state === 'NOTPAY'), 'no payment was opened')
 
   it('pays an order once, by WeChat’s word to the gateway and not by its own', async () => {
@@ -87,6 +89,7 @@ describe('the mini-program in WeChat', () => {
     const { prepayId, id } = await tradeOpen()
     await atTheCashier('confirmModal')
     await app.sees('支付结果确认中')
+    await isAllowed()
     weixin.books.acceptances.set('openid-of-the-phone tmpl-paid', 1)
     await weixin.payAndTell(prepayId)
     await (await weixin.noticeOf(id)).send()
