@@ -18,7 +18,9 @@ module.exports = {
     '<rootDir>/tests/{attacks,contract,support}/**/*.test.ts',
   ],
   testPathIgnorePatterns: ['/node_modules/', onPostgres ? '\\.pglite\\.test\\.ts$' : '\\.postgres\\.test\\.ts$'],
-  transform: { '^.+\\.[mc]?[jt]s$': '<rootDir>/tests/support/sharedTransform.cjs' },
+  transform: {
+    '^.+\\.[mc]?[jt]s$': ['<rootDir>/tests/support/sharedTransform.cjs', { shared: ['gateway', 'counter', 'src', 'node_modules'] }],
+  },
   transformIgnorePatterns: [`<rootDir>/node_modules/(?!(${SHARED.join('|')})/)`],
   moduleNameMapper: { '^@/(.*)$': '<rootDir>/src/$1' },
   globalSetup: '<rootDir>/tests/support/gatewaySetup.cjs',

@@ -4,7 +4,7 @@ const path = require('node:path')
 // The shop's zone whatever the machine's is, and another one in the full run: nothing may depend on the device's.
 process.env.TZ = process.env.TIER === 'all' ? 'UTC' : 'Asia/Shanghai'
 
-// Published as ES modules only; everything else in node_modules is CommonJS and runs as it is.
+// Published as ES modules only, and what is loaded once for all files; everything else in node_modules is CommonJS and runs as it is.
 const MODULES = [
   '@tarojs',
   '@nutui',
@@ -27,6 +27,7 @@ const MODULES = [
   'react-transition-group',
   'fast-check',
   'pure-rand',
+  'drizzle-orm',
 ]
 
 module.exports = {
@@ -39,7 +40,10 @@ module.exports = {
   globalSetup: '<rootDir>/tests/support/gatewaySetup.cjs',
   globalTeardown: '<rootDir>/tests/support/gatewayTeardown.cjs',
   setupFiles: ['<rootDir>/tests/support/setup.cjs'],
-  transform: { '^.+\\.m?[jt]sx?$': '<rootDir>/tests/support/transform.cjs' },
+  // The gateway is no part of a page: it runs outside the browser, and is loaded once.
+  transform: {
+    '^.+\\.[mc]?[jt]sx?$': ['<rootDir>/tests/support/sharedTransform.cjs', { shared: ['gateway', 'node_modules/drizzle-orm'] }],
+  },
   transformIgnorePatterns: [`<rootDir>/node_modules/(?!(${MODULES.join('|')})/)`],
   moduleFileExtensions: ['h5.ts', 'h5.tsx', 'ts', 'tsx', 'js', 'jsx', 'mjs', 'cjs', 'json'],
   moduleNameMapper: {
@@ -59,6 +63,8 @@ module.exports = {
     '^swiper/bundle$': '<rootDir>/tests/support/taro/nothing.cjs',
     '^rc-util/(lib|es)/Dom/dynamicCSS$': '<rootDir>/tests/support/noSheets.cjs',
   },
+  // A window that is over is let go late by V8: without an end the process of all files comes to 3.4 GB, near Node's limit of 4.
+  workerIdleMemoryLimit: '2GB',
   // Longer than anything in a test waits, so that what did not come is named.
   testTimeout: 60000,
 }

@@ -45,6 +45,8 @@ module.exports = class BrowserEnvironment extends TestEnvironment {
     this.global.setDeviceZone = (zone) => {
       process.env.TZ = zone
     }
+    // For `sharedTransform.cjs`.
+    this.global.sharedModule = load
     this.global.gatewayAt = (...given) => this.gateways().gatewayAt(...given)
   }
 

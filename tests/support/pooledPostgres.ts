@@ -3,7 +3,7 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import * as schema from '../../gateway/db/schema'
 import type { Pooled } from './pooledDatabase'
-import { DIFFERENCES, FORGET_SESSION, PUT_BACK } from './pristineTables'
+import { DIFFERENCES, FORGET_SESSION, PUT_BACK, REPLICA } from './pristineTables'
 
 /**
  * A database of the run's server, as the template has it: one that an earlier test file left, put back, or a copy of the template, which
@@ -25,6 +25,10 @@ function pooledAt(server: string, name: string): Pooled {
   const url = `${server}/${name}`
   const pool = new pg.Pool({ connectionString: url, max: 20 })
   pool.on('error', () => undefined)
+  // For putting back alone; its plans are made once.
+  const keeper = new pg.Pool({ connectionString: url, max: 1, idleTimeoutMillis: 0, options: `-c ${REPLICA}` })
+  keeper.on('error', () => undefined)
+  const closed = () => Promise.all([pool.end(), keeper.end()])
   return {
     kind: 'postgres',
     url,
@@ -32,16 +36,16 @@ function pooledAt(server: string, name: string): Pooled {
     isQuiet: () => pool.idleCount === pool.totalCount && pool.waitingCount === 0,
     async putBack() {
       await forgetSessions(pool)
-      const { rows } = await pool.query<{ done: boolean }>(PUT_BACK)
+      const { rows } = await keeper.query<{ done: boolean }>(PUT_BACK)
       return rows[0]?.done === true
     },
     differences: async () => (await pool.query<{ name: string }>(DIFFERENCES)).rows.map(({ name }) => name),
     async end() {
-      await pool.end()
+      await closed()
       await dropped(server, name)
     },
     async leave() {
-      await pool.end()
+      await closed()
       await onServer(server, (ask) => ask(`alter database ${name} rename to ${newName(LEFT)}`))
     },
   }

@@ -1,12 +1,16 @@
 const path = require('node:path')
 const { process: transformed } = require('./transform.cjs')
 
-const SHARED = ['gateway', 'counter', 'src', 'node_modules'].map((folder) => path.resolve(__dirname, '../..', folder) + path.sep)
+const ROOT = path.resolve(__dirname, '../..')
 
-/** The product and its packages are loaded once (`sharedModules.cjs`); tests, and what they are made of, anew for each file. */
-const isShared = (file) => !file.endsWith('.test.ts') && SHARED.some((folder) => file.startsWith(folder))
+/**
+ * Files of the configuration's `shared` folders are loaded once, in Node's own realm (`nativeModules.cjs`); tests, and what they are made
+ * of, anew for each file.
+ */
+const isShared = (file, folders) =>
+  !file.endsWith('.test.ts') && folders.some((folder) => file.startsWith(path.join(ROOT, folder, path.sep)))
 
 module.exports = {
-  process: (source, file) =>
-    isShared(file) ? { code: `module.exports = sharedModule(${JSON.stringify(file)})` } : transformed(source, file),
+  process: (source, file, { transformerConfig: { shared } }) =>
+    isShared(file, shared) ? { code: `module.exports = sharedModule(${JSON.stringify(file)})` } : transformed(source, file),
 }
