@@ -5,7 +5,9 @@ declare module '@tarojs/webpack5-runner/dist/plugins/MiniSplitChunksPlugin' {
   export default class MiniSplitChunksPlugin {
     constructor(options: object)
     apply(compiler: Compiler): void
-    /** Whether several sub-packages use what stands in these chunks. */
+    /** Folders of the sub-packages: `features/order`. */
+    protected subRoots: string[]
+    /** Whether several sub-packages use what stands in these chunks, and no page of the main package does. */
     isSubsDep(chunkNames: string[]): boolean
   }
 }
