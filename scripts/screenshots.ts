@@ -6,7 +6,10 @@ import { readFileSync } from 'node:fs'
 import { mkdir, rm } from 'node:fs/promises'
 import path from 'node:path'
 import sharp from 'sharp'
+import { DAY, HOUR } from '../src/lib/duration'
+import { shopMidnight } from '../src/lib/time'
 import { seededFolder, withGateway } from '../tests/bench/shop'
+import type { Role } from '../counter/contract/workEndpoint'
 import { SYSTEMS, type System } from '../tests/hosts/shell/settings'
 import { cookieOf, type Choice } from '../tests/hosts/frame/choice'
 import { serveFrame } from '../tests/hosts/frame/serveFrame'
@@ -17,8 +20,18 @@ import { closeBrowser, newPhone, storeSession } from '../tests/journeys/support/
 import { Shopper } from '../tests/journeys/support/shopper'
 import { putIntoCart } from '../tests/journeys/support/steps'
 import { findWholeChromium } from '../tests/support/browser.mjs'
+import { paperPhoto } from '../tests/support/paperPhoto'
 import { serveGallery } from '../tests/widgets/support/serveGallery'
 
+type Desk = {
+  file: string
+  role: Role
+  address: string
+  width: number
+  height: number
+  opens?: 'prescription'
+  key?: string
+}
 type Picture = { file: string; look?: { elder?: boolean }; as?: Member; walk: (app: Shopper) => Promise<void> }
 
 async function fillCart(app: Shopper) {
@@ -63,15 +76,15 @@ const IN_SYSTEM: Record<System, (app: Shopper) => Promise<void>> = {
   android: (app) => app.open('product', { productCode: '110011' }),
   harmony: (app) => app.open('me'),
 }
-/** The counter as a person of a role finds it, on a desktop and on a tablet. */
-const DESKS = [
+/** The counter as a person of a role finds it, on a desktop and on a tablet; `opens`: the prescription that was just handed in; `key`: what is pressed there. */
+const DESKS: Desk[] = [
   { file: '22-counter-queues', role: 'pharmacist', address: '/prescriptions', width: 1280, height: 800 },
-  { file: '23-counter-review', role: 'pharmacist', address: '/prescriptions?prescription=zhoulan-rx-3', width: 1280, height: 800 },
-  { file: '24-counter-chats', role: 'pharmacist', address: '/chats', width: 1280, height: 800 },
+  { file: '23-counter-review', role: 'pharmacist', address: '/prescriptions', opens: 'prescription', width: 1280, height: 800 },
+  { file: '24-counter-chats', role: 'pharmacist', address: '/chats', key: 'n', width: 1280, height: 800 },
   { file: '25-counter-tablet', role: 'pharmacist', address: '/prescriptions', width: 820, height: 1180 },
   { file: '26-counter-products', role: 'operator', address: '/products', width: 1280, height: 800 },
   { file: '27-counter-settings', role: 'operator', address: '/settings', width: 1280, height: 800 },
-] as const
+]
 const FOLDER = 'docs/screenshots'
 /** Pictures and fonts arrive after the words. */
 const SETTLES = 1500
@@ -122,10 +135,45 @@ async function drawShell(address: string, { file, app }: (typeof SHELLS)[number]
   console.log(`${file}.png  ${Math.round(size / 1024)} KB`)
 }
 
-async function drawDesk(gateway: GatewayProcess, { file, role, address, ...window }: (typeof DESKS)[number]) {
-  const { work, leave } = await deskOf({ gateway }, { loginName: `desk${file.slice(0, 2)}`, name: '许言', role }, address)
+/** 苯磺酸氨氯地平片 */
+const AMLODIPINE = '100021'
+
+/** Gives the counter something to do: 周岚 hands in a photograph of a prescription and asks the pharmacist. Answers the prescription's id. */
+async function comeToTheCounter({ address }: GatewayProcess, sessions: Record<string, string>): Promise<string> {
+  const context = await newPhone(address, {})
+  const page = await context.newPage()
+  await page.goto(`${address}/robots.txt`)
+  await storeSession(page, members.zhou, sessions[members.zhou.memberId] ?? '')
+  const app = new Shopper(page, address)
+  const paper = Buffer.from(await (await paperPhoto()).arrayBuffer())
+  await app.open('prescriptionUpload', { productCode: AMLODIPINE })
+  await app.photographs(/^从相册选/, paper)
+  await app.sees('照片清楚，可以提交')
+  await app.fill('处方医院', '清河市第一医院')
+  await app.tap(/^确诊疾病/)
+  await app.fill('搜索疾病', 'gxy')
+  await app.tap('原发性高血压')
+  await app.tick('处方由医生面诊后开具')
+  await app.tap('下一步：签名')
+  await app.writes('请在此签名')
+  await app.tap('确认签名')
+  await app.tap('提交药师审核')
+  await app.sees('清河市第一医院处方')
+  const id = new URL(page.url()).pathname.split('/').at(-1) ?? ''
+  await app.open('kf', { desk: 'pharmacist' })
+  await app.fill('消息', '降压药早上忘了吃，现在补吃还来得及吗？')
+  await app.tap('发送')
+  await app.sees('您是下一位')
+  await context.close()
+  return id
+}
+
+async function drawDesk(gateway: GatewayProcess, { file, role, address, opens, key, ...window }: Desk, prescriptionId: string) {
+  const shown = opens ? `${address}?${opens}=${prescriptionId}` : address
+  const { work, leave } = await deskOf({ gateway }, { loginName: `desk${file.slice(0, 2)}`, name: '许言', role }, shown)
   await work.setViewportSize(window)
   await work.getByRole('heading', { level: 1 }).waitFor()
+  if (key) await work.keyboard.press(key)
   await work.waitForTimeout(SETTLES)
   const { size } = await sharp(await work.screenshot())
     .png({ palette: true, quality: 90, effort: 10 })
@@ -167,10 +215,15 @@ if (SHELLS.some(wanted)) {
     frame.close()
   })
 }
-if (DESKS.some(wanted))
+if (DESKS.some(wanted)) {
+  const sessions = JSON.parse(readFileSync(path.join(seededFolder(), 'sessions.json'), 'utf8')) as Record<string, string>
   await withGateway(async (gateway) => {
-    for (const desk of DESKS.filter(wanted)) await drawDesk(gateway, desk)
+    // Whatever the hour is: the desks answer in the day.
+    await gateway.restartAt(new Date(shopMidnight(Date.now()) + DAY + 10 * HOUR))
+    const prescriptionId = await comeToTheCounter(gateway, sessions)
+    for (const desk of DESKS.filter(wanted)) await drawDesk(gateway, desk, prescriptionId)
   })
+}
 if (GALLERY.some(wanted)) {
   const served = await serveGallery()
   for (const picture of GALLERY.filter(wanted)) await draw(served.address, picture)
