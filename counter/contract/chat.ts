@@ -52,7 +52,7 @@ export const ListedChat = z.looseObject({
   kind: z.enum(['service', 'consultation']),
   desk: Desk,
   name: MaskedName,
-  /** The beginning of the last message: its text, or [图片], [商品], [订单], [处方]. */
+  /** The beginning of the last message: its text, or [图片], [商品], [订单], [处方], [问卷]. */
   lastLine: MaskedText,
   lastAt: Instant,
   lastSeq: z.int().check(z.nonnegative()),
@@ -224,6 +224,13 @@ export const chat = {
     about: 'Products whose name holds some words, as cards that can be sent',
     roles,
     query: z.object({ words: z.string().check(z.trim(), z.minLength(1, '请输入商品名'), z.maxLength(40, '最多 40 字')) }),
+    output: z.looseObject({ results: z.array(StaffCard) }),
+  }),
+  questionnaires: workEndpoint('GET /chats/{conversationId}/questionnaires', {
+    about: 'Questionnaires that the member of a conversation can open now, as cards that can be sent; nothing of their answers',
+    ...OPENED,
+    roles,
+    params: ById,
     output: z.looseObject({ results: z.array(StaffCard) }),
   }),
   take: workEndpoint('PUT /chats/{conversationId}/holder', {

@@ -18,13 +18,14 @@ export const MAX_TEXT = 500
 /** Messages that a reader who was away is given one by one; after more it reads the record again. */
 export const MAX_MISSED = 300
 
-/** What a card shows: the thing itself as it is at the time of reading, not as it was when it was sent. */
+/** What a card shows: the thing itself as it is at the time of reading, not as it was when it was sent. Staff alone send questionnaires. */
 export const CARD_KINDS = ['product', 'order', 'prescription'] as const
-export const CardKind = z.enum(CARD_KINDS)
+export const MemberCardKind = z.enum(CARD_KINDS)
+export const CardKind = z.enum([...CARD_KINDS, 'questionnaire'])
 export type CardKind = z.infer<typeof CardKind>
 
 /**
- * `code` is a productCode, orderCode or prescriptionId. `state` is its word of today (待发货, 审核中). Of a prescription drug that may not be
+ * `code` is a productCode, orderCode or prescriptionId, or what `questionnaireCard.ts` makes of a questionnaire. `state` is its word of today (待发货, 审核中). Of a prescription drug that may not be
  * shown there is neither picture nor price. `isGone`: it can be opened no more.
  */
 export const ChatCard = z
@@ -123,7 +124,7 @@ const Text = z
 export const ChatForm = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('text'), clientId: ClientId, text: Text }),
   z.object({ kind: z.literal('picture'), clientId: ClientId, pictureId: Id }),
-  z.object({ kind: z.literal('card'), clientId: ClientId, card: z.object({ kind: CardKind, code: Id }) }),
+  z.object({ kind: z.literal('card'), clientId: ClientId, card: z.object({ kind: MemberCardKind, code: Id }) }),
 ])
 export type ChatForm = z.infer<typeof ChatForm>
 
@@ -185,7 +186,7 @@ export const chat = {
   card: endpoint('GET /chat/card', {
     about: 'The card of one thing as it would be sent: a product, or an order or a prescription of this member',
     session: 'required',
-    query: z.object({ kind: CardKind, code: Id }),
+    query: z.object({ kind: MemberCardKind, code: Id }),
     output: ChatCard,
   }),
   orders: endpoint('GET /chat/orders', {

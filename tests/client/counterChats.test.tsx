@@ -71,6 +71,10 @@ function answerTo(path: string, init: RequestInit): unknown {
         },
       ],
     }
+  if (call === 'questionnaires') {
+    const card = { kind: 'questionnaire', code: 'health', title: '长期用药体验调查', detail: '说说平时用药顺不顺利' }
+    return { results: [{ ...card, state: null, price: null, image: null, isGone: false }] }
+  }
   if (call === 'record') return { results: messages, hasMore: false }
   if (call === 'changes') {
     const after = Number(new URLSearchParams((headers as Record<string, string>)['Work-Query']).get('after'))
@@ -287,6 +291,15 @@ describe('conversations at the counter', () => {
     press('Escape', own)
     expect(document.activeElement).not.toBe(own)
     expect(bodies('/chats/zhou/messages')).toEqual([])
+  })
+
+  it('are sent a questionnaire that the member can open', async () => {
+    chats = [listed('zhou', { holder: ME })]
+    await shown('zhou')
+    fireEvent.click(await screen.findByRole('button', { name: '发送问卷' }))
+    fireEvent.click(await screen.findByRole('button', { name: /长期用药体验调查/ }))
+    const card = { kind: 'questionnaire', code: 'health' }
+    await waitFor(() => expect(bodies('/chats/zhou/messages')).toMatchObject([{ kind: 'card', card }]))
   })
 
   it('in somebody else’s hand are read only, and what was typed stays', async () => {

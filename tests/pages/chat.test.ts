@@ -6,7 +6,7 @@ import { SEEDED_AT } from '../support/gateway'
 import { shopOnPages } from '../support/pageShopper'
 import { paperPhoto } from '../support/paperPhoto'
 import { pictureUploads } from '../support/pictureUploads'
-import { answer } from '../support/talk'
+import { answer, clientId, said } from '../support/talk'
 
 const OTC = '110011'
 const NIGHT = '2026-11-21T23:30:00+08:00'
@@ -89,10 +89,10 @@ describe('a member', () => {
       await app.open('kf')
       await app.fill('消息', '发票')
       await app.tap('怎么开发票？')
-      await app.sees('线上还不能自己开票', '已解决')
+      await app.sees('签收后自动开出，开出后发消息通知您，在发票页下载 PDF', '已解决')
       await app.tap('已解决')
       await app.sees('不客气，还有问题随时来问。')
-      expect((await record()).map(({ sender }) => sender)).toEqual(['member', 'robot', 'member', 'robot'])
+      expect((await record()).map(({ sender }) => sender)).toEqual(['member', 'robot', 'robot', 'member', 'robot'])
       await sends('运费多少钱')
       await app.sees('每笔订单运费')
       await app.tap('转人工')
@@ -245,6 +245,26 @@ describe('a member', () => {
       await app.open('kf', params)
       await app.sees('查订单')
       await app.seesNot('发送给客服')
+    })
+
+    it('of a questionnaire comes from the pharmacy and opens it', async () => {
+      const { app } = zhou
+      const { conversationId: id } = await shop.gateway.zhou.chat.open({ body: { desk: 'service' } })
+      const params = { conversationId: id }
+      await shop.gateway.zhou.chat.send({ params, body: said('问卷在哪里填') })
+      const clerk = await staffAt(shop.gateway, { roles: ['clerk'] })
+      await clerk.chat.take({ params })
+      const { results } = await clerk.chat.questionnaires({ params })
+      const about = results.find(({ code }) => code.startsWith('order-'))!
+      for (const code of ['health', about.code])
+        await clerk.chat.send({ params, body: { kind: 'card', clientId: clientId(), card: { kind: 'questionnaire', code } } })
+      await app.open('kf')
+      await app.sees('打开问卷')
+      await app.tap(/长期用药体验调查/)
+      await app.isAt('questionnaire', { type: 'health' })
+      await app.goBack()
+      await app.tap(/购药体验调查/)
+      await app.isAt('questionnaire', { type: 'order', orderCode: about.code.slice('order-'.length) })
     })
 
     it('of an order is chosen among one’s own', async () => {

@@ -98,6 +98,25 @@ describe('a questionnaire', () => {
     await app.seesNot('头晕')
   })
 
+  it('gone on with is read from the top, and each question after that from its own heading', async () => {
+    const { app } = zhou
+    await halfDone(shop.gateway.zhou, 'health', { who: 'self' })
+    const { halfDone: kept } = await stored()
+    await shop.gateway.zhou.questionnaire.save({
+      params: { type: 'health' },
+      body: { version: 1, revision: kept!.revision, answers: kept!.answers, at: 'who', isAgreed: true },
+    })
+    await app.open('questionnaire', { type: 'health' })
+    await app.sees('您平时为谁买药？')
+    expect(document.activeElement?.textContent).not.toBe('您平时为谁买药？')
+    await app.tap('下一题')
+    await app.reaches(() => document.activeElement?.textContent === '他现在有哪些长期用药的情况？')
+    await app.tap('上一题')
+    await app.reaches(() => document.activeElement?.textContent === '您平时为谁买药？')
+    // What was gone through is saved when its page is left: not into the next test.
+    await app.open('home')
+  })
+
   it('that cannot be saved goes on, says so, asks before it is left, and is saved later', async () => {
     const { app } = zhou
     await begin()
@@ -244,6 +263,23 @@ describe('the ways to it', () => {
     await app.sees('方便拍张照片吗？', '选填，最多 3 张，请避开姓名、电话和地址')
     await app.goBack()
     await app.sees('填了一半，接着填')
+  })
+
+  it('of no order of this member’s leads to his own, and of none is opened from one', async () => {
+    const { app } = zhou
+    const { gateway } = shop
+    const [theirs] = await gateway.db.select().from(orders).where(eq(orders.memberId, gateway.lin.memberId)).limit(1)
+    for (const orderCode of ['2601010000000000', theirs!.orderCode]) {
+      await app.open('questionnaire', { type: 'order', orderCode })
+      await app.sees('没有找到这个订单', '订单号可能有误，或属于其他账号')
+      await app.seesNot('重试')
+    }
+    await app.tap('查看我的订单')
+    await app.isAt('orders', { tab: 'all' })
+    await app.open('questionnaire', { type: 'order' })
+    await app.sees('请从收到的订单里打开这份问卷')
+    await app.tap('查看我的订单')
+    await app.isAt('orders', { tab: 'all' })
   })
 
   it('from the health records leads to the questionnaire about medicines', async () => {

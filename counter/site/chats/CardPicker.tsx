@@ -8,10 +8,10 @@ import { KIND_NAMES } from './Messages'
 
 type Props = { detail: ChatDetail | undefined; isOff: boolean; onPick: (card: StaffCard) => void }
 
-const KINDS: readonly CardKind[] = ['product', 'order', 'prescription']
-const ICONS = { product: 'pill', order: 'document', prescription: 'prescription' } as const
+const KINDS: readonly CardKind[] = ['product', 'order', 'prescription', 'questionnaire']
+const ICONS = { product: 'pill', order: 'document', prescription: 'prescription', questionnaire: 'edit' } as const
 
-/** Sends a product, or one of this member's orders or prescriptions, as a card. */
+/** Sends a product, one of this member's orders or prescriptions, or a questionnaire that he can open, as a card. */
 export function CardPicker({ detail, isOff, onPick }: Props) {
   const [kind, setKind] = useState<CardKind>()
   const pick = (card: StaffCard) => {
@@ -27,7 +27,9 @@ export function CardPicker({ detail, isOff, onPick }: Props) {
       ))}
       {kind && (
         <Modal open title={`发送${KIND_NAMES[kind]}`} footer={null} onCancel={() => setKind(undefined)}>
-          {kind === 'product' ? <ProductPicks onPick={pick} /> : <Picks cards={cardsOf(kind, detail)} kind={kind} onPick={pick} />}
+          {kind === 'product' && <ProductPicks onPick={pick} />}
+          {kind === 'questionnaire' && detail && <QuestionnairePicks conversationId={detail.conversationId} onPick={pick} />}
+          {(kind === 'order' || kind === 'prescription') && <Picks cards={cardsOf(kind, detail)} kind={kind} onPick={pick} />}
         </Modal>
       )}
     </>
@@ -65,6 +67,12 @@ function Picks({ cards, kind, onPick }: { cards: readonly StaffCard[]; kind: Car
       ))}
     </ul>
   )
+}
+
+function QuestionnairePicks({ conversationId, onPick }: { conversationId: string; onPick: (card: StaffCard) => void }) {
+  const { data, error } = useAsk(chat.questionnaires, { params: { conversationId } }, { once: true })
+  if (error) return <p className="late">{error.message}</p>
+  return data ? <Picks cards={data.results} kind="questionnaire" onPick={onPick} /> : <p>正在查找</p>
 }
 
 function ProductPicks({ onPick }: { onPick: (card: StaffCard) => void }) {

@@ -119,14 +119,15 @@ function Picture({ conversationId, messageId }: { conversationId: string; messag
   return <Image className="chat-picture" src={data.dataUrl} alt="会员发来的图片" preview={{ mask: '放大' }} />
 }
 
-export const KIND_NAMES = { product: '商品', order: '订单', prescription: '处方' } as const
+const KIND_ICONS = { product: 'pill', order: 'truck', prescription: 'prescription', questionnaire: 'edit' } as const
+export const KIND_NAMES = { product: '商品', order: '订单', prescription: '处方', questionnaire: '问卷' } as const
 
-/** A product, order or prescription as it stands now. */
+/** A product, order, prescription or questionnaire as it stands now. */
 export const CardOf = ({ of: { kind, title, detail, state, price, image } }: { of: StaffCard }) => (
   <div className="chat-card">
     {image === null ? (
       <span className="chat-card__picture">
-        <span className={`icon icon--${kind === 'prescription' ? 'prescription' : kind === 'order' ? 'truck' : 'pill'}`} />
+        <span className={`icon icon--${KIND_ICONS[kind]}`} />
       </span>
     ) : (
       <span className="chat-card__picture">

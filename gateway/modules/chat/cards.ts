@@ -14,6 +14,7 @@ import { prescriptions } from '../prescription/schema'
 import { productCards } from '../productCard/cards'
 import { orders } from '../purchase/schema'
 import { products } from '../catalogue/schema'
+import { questionnaireNow } from './questionnaireCards'
 
 export type Viewing = { db: Querying; ring: KeyRing; memberId: string; now: Date }
 export type Referred = { kind: CardKind; code: string }
@@ -32,6 +33,7 @@ const EXISTS: Readonly<Record<CardKind, (db: Querying, own: Own) => Promise<bool
       prescriptions,
       and(eq(prescriptions.prescriptionId, code), eq(prescriptions.memberId, memberId), isNull(prescriptions.hiddenAt)),
     )) > 0,
+  questionnaire: async (db, own) => (await questionnaireNow(db, own)) !== undefined,
 }
 
 /** A card by what it refers to. */
@@ -44,6 +46,7 @@ export async function cardsOf(viewing: Viewing, wanted: readonly Referred[]): Pr
     await productsNow(viewing, codesOf('product')),
     await ordersNow(viewing, codesOf('order')),
     await prescriptionsNow(viewing, codesOf('prescription')),
+    await questionnairesNow(viewing, codesOf('questionnaire')),
   ]
   const cards = new Map(found.flat().map((card) => [cardKey(card), card]))
   for (const one of wanted) if (!cards.has(cardKey(one))) cards.set(cardKey(one), gone(one))
@@ -65,7 +68,12 @@ export async function orderCards({ db, ring }: Pick<Viewing, 'db' | 'ring'>, lea
   return { ...page, results: results.map(orderNow) }
 }
 
-const GONE: Readonly<Record<CardKind, string>> = { product: '商品已不在', order: '订单已不在', prescription: '处方已不在' }
+const GONE: Readonly<Record<CardKind, string>> = {
+  product: '商品已不在',
+  order: '订单已不在',
+  prescription: '处方已不在',
+  questionnaire: '问卷没有开放',
+}
 const gone = ({ kind, code }: Referred): ChatCard => ({
   ...{ kind, code, title: GONE[kind], detail: '', state: null, price: null, image: null, isGone: true },
 })
@@ -116,6 +124,9 @@ async function prescriptionsNow({ db, ring, memberId, now }: Viewing, codes: str
   const found = await inTurn(codes, async (prescriptionId) => oneOwn({ db, ring, now }, { memberId, prescriptionId }))
   return found.flatMap((one) => (one ? [prescriptionNow(one)] : []))
 }
+
+const questionnairesNow = async ({ db, memberId }: Viewing, codes: string[]): Promise<ChatCard[]> =>
+  (await inTurn(codes, (code) => questionnaireNow(db, { memberId, code }))).filter((card) => card !== undefined)
 
 type Prescribed = NonNullable<Awaited<ReturnType<typeof oneOwn>>>
 const prescriptionNow = ({ prescriptionId, patientName, drugs, hospital, state }: Prescribed): ChatCard => ({

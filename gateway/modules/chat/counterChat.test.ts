@@ -1,12 +1,15 @@
+import { and, eq } from 'drizzle-orm'
 import { randomUUID } from 'node:crypto'
 import { LEASE_SECONDS } from '../../../counter/contract/chat'
 import { INPUT_AGE } from '../../../counter/contract/idle'
 import { ROLES } from '../../../counter/contract/workEndpoint'
+import { OrderStatus } from '../../../src/contract/order'
 import { MINUTE_SECONDS } from '../../../src/lib/duration'
 import { staffAt, type StaffPerson } from '../../../tests/support/counter'
 import { gatewayAt, type Gateway } from '../../../tests/support/gateway'
 import { paperPhoto } from '../../../tests/support/paperPhoto'
-import { auditLog, idempotencyKeys } from '../../db/schema'
+import { finishedBy, healthAnswers } from '../../../tests/support/questionnaires'
+import { auditLog, idempotencyKeys, orders, questionnaires } from '../../db/schema'
 
 const AT_ONCE = 20
 const clientId = () => randomUUID()
@@ -133,6 +136,34 @@ describe('a conversation', () => {
     })
     expect(sent.card?.title).toBe(product?.title)
     expect((await clerk.chat.list({ query: { state: 'mine' } })).results[0]?.lastLine).toBe('[商品]')
+  })
+
+  it('takes cards of questionnaires that its member can open, which say nothing of any answers', async () => {
+    const params = await asked(gateway.zhou, '问卷在哪里填')
+    await clerk.chat.take({ params })
+    const { results } = await clerk.chat.questionnaires({ params })
+    const [received] = await gateway.db
+      .select()
+      .from(orders)
+      .where(and(eq(orders.memberId, gateway.zhou.memberId), eq(orders.status, OrderStatus.completed)))
+      .limit(1)
+    const codes = results.map(({ code }) => code)
+    expect(codes).toEqual(expect.arrayContaining(['health', 'consult', `order-${received!.orderCode}`]))
+    expect(new Set(results.map(({ state, price, image, isGone }) => JSON.stringify({ state, price, image, isGone }))).size).toBe(1)
+    const send = (code: string) =>
+      clerk.chat.send({ params, body: { kind: 'card', clientId: clientId(), card: { kind: 'questionnaire', code } } })
+    const health = { kind: 'questionnaire', code: 'health', title: '长期用药体验调查', state: null, isGone: false }
+    expect((await send('health')).card).toMatchObject(health)
+    await finishedBy(gateway.zhou, 'health', healthAnswers())
+    const shown = async () => (await gateway.zhou.chat.record({ params })).results.find(({ card }) => card?.code === 'health')?.card
+    expect(await shown()).toMatchObject(health)
+    expect((await clerk.chat.list({ query: { state: 'mine' } })).results[0]?.lastLine).toBe('[问卷]')
+    const [theirs] = (await gateway.lin.order.list({})).results
+    for (const code of [`order-${theirs!.orderCode}`, 'order', 'health-1', 'weather'])
+      await expect(send(code)).rejects.toMatchObject({ status: 404 })
+    await gateway.db.insert(questionnaires).values({ type: 'health', isOn: false, published: 1 })
+    expect(await shown()).toMatchObject({ title: '问卷没有开放', isGone: true })
+    await expect(send('health')).rejects.toMatchObject({ status: 404 })
   })
 
   it('tells the member what was read', async () => {

@@ -43,7 +43,7 @@ describe('what a member writes at the service desk', () => {
     ['the same is asked again', ['运费多少钱'], '满多少包邮', undefined, true],
     ['an answer did not help', ['运费多少钱'], '答非所问', undefined, true],
     ['two answers of a topic did not help', ['运费多少钱', '可以晚上送吗'], '几天能送到', undefined, true],
-    ['another topic is asked', ['运费多少钱'], '能开发票吗', /线上还不能自己开票/, false],
+    ['another topic is asked', ['运费多少钱'], '能开发票吗', /再点“发票”，填好抬头提交/, false],
     ['it is solved', ['运费多少钱'], '已解决', /不客气/, false],
     ['thanks without an answer before', [], '谢谢', undefined, true],
     ['a person is waited for already', ['转人工'], '运费多少钱', undefined, true],
@@ -168,6 +168,7 @@ describe('an answer from the member’s own data', () => {
   it.each([
     ['parcelNow', '我的包裹到哪了', '您现在没有在路上的包裹'],
     ['latestRefund', '我的退款到哪一步了', '您没有正在处理的退款'],
+    ['paidOrder', '能开发票吗', '您还没有付款的订单'],
     ['prescriptionState', '我的处方审核好了吗', '您还没有提交过处方'],
     ['couponsEnding', '我有哪些优惠券能用', '您现在没有可以用的优惠券'],
   ])('says of %s where there is none', async (_lookUp, text, says) => {

@@ -110,7 +110,12 @@ function listedOf({ ring, by, now }: StaffViewing, { of, nickname, holder, last,
   }
 }
 
-const CARD_WORDS: Readonly<Record<CardKind, string>> = { product: '[商品]', order: '[订单]', prescription: '[处方]' }
+const CARD_WORDS: Readonly<Record<CardKind, string>> = {
+  product: '[商品]',
+  order: '[订单]',
+  prescription: '[处方]',
+  questionnaire: '[问卷]',
+}
 
 /** What a message is in a line; of a text the beginning, masked before it is cut. */
 export function lineOf(content: ChatContent): string {

@@ -8,6 +8,7 @@ import { products } from '../catalogue/schema'
 import { queueTargetsOf } from '../queue/queueTargets'
 import { cardKey } from './cards'
 import { colleaguesOf, endOwn, handOver } from './handOver'
+import { questionnaireCards } from './questionnaireCards'
 import { quickRepliesOf } from './quickReplies'
 import { factsOf } from './staffFacts'
 import { sendAsStaff } from './sendAsStaff'
@@ -69,6 +70,11 @@ export const chatWorkHandlers = implementWork(chat, {
     const referred = codes.map((code) => ({ kind: 'product' as const, code }))
     const cards = await staffCards({ db, ring, memberId: '', now }, referred)
     return { results: referred.flatMap((one) => cards.get(cardKey(one)) ?? []) }
+  },
+
+  questionnaires: async ({ db, staff: by, params: { conversationId } }) => {
+    const row = await seenConversation(db, by, conversationId)
+    return { results: opensTo(row, by) ? await questionnaireCards(db, row.memberId) : [] }
   },
 
   take: ({ providers: { fileKeys: ring }, now, staff: by, params: { conversationId } }) =>

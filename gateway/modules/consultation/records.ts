@@ -9,7 +9,12 @@ import type { RecordContent } from './content'
 import { consultationRecords } from './schema'
 import type { ConsultationRow } from './states'
 
-const CARD_WORDS: Readonly<Record<CardKind, string>> = { product: '[商品]', order: '[订单]', prescription: '[处方]' }
+const CARD_WORDS: Readonly<Record<CardKind, string>> = {
+  product: '[商品]',
+  order: '[订单]',
+  prescription: '[处方]',
+  questionnaire: '[问卷]',
+}
 
 /** A message as a medical record keeps it: pictures and cards by their word. */
 export function recordedLine(content: ChatContent): string {

@@ -1,8 +1,8 @@
-import { CARD_KINDS, type CardKind } from '@/contract/chat'
+import { CARD_KINDS } from '@/contract/chat'
 import { Id, ProductCode } from '@/contract/fields'
 import { schemaProblem } from '@/lib/schemaProblem'
 
-export type Brought = { kind: CardKind; code: string }
+export type Brought = { kind: (typeof CARD_KINDS)[number]; code: string }
 
 const PARAMS = {
   product: ['productCode', ProductCode],

@@ -1,5 +1,5 @@
 import { View } from '@tarojs/components'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Notice } from '@/ui/card/Notice'
 import { a11y } from '@/ui/element/a11y'
 import { useDomId } from '@/ui/element/domId'
@@ -28,9 +28,11 @@ export function Fill({ onDeleted, ...begin }: Props) {
   }
   const isOpen = filling.at !== null && question !== undefined
   const shown = isOpen ? question.id : undefined
-  // Another question is another page to whoever hears it.
+  const before = useRef(shown)
+  // Another question is another page to whoever hears it; the one that stands there from the first is read from the top, like every page.
   useEffect(() => {
-    if (shown !== undefined) focusOn(heading)
+    if (shown !== undefined && shown !== before.current) focusOn(heading)
+    before.current = shown
   }, [shown, heading])
   if (!isOpen) return <Intro content={begin.content} wasAgreed={isBegun} onBegin={start} />
   const problem = problems[question.id]

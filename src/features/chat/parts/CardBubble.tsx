@@ -1,5 +1,6 @@
 import { View } from '@tarojs/components'
 import type { CardKind, ChatCard } from '@/contract/chat'
+import { askedInCard } from '@/contract/questionnaireCard'
 import { openProduct } from '@/platform/appPlaces'
 import { go } from '@/routes/go'
 import { Icon } from '@/ui/icons/Icon'
@@ -8,15 +9,18 @@ import { ProductImage } from '@/ui/picture/ProductImage'
 import { Press } from '@/ui/press/Press'
 import { Price } from '@/ui/text/Price'
 
-const KINDS: Readonly<Record<CardKind, { icon: IconName; open: (code: string) => unknown }>> = {
+type Kind = { icon: IconName; open: (code: string) => unknown; /** Where the thing has no state of its own. */ word?: string }
+
+const KINDS: Readonly<Record<CardKind, Kind>> = {
   product: { icon: 'pill', open: openProduct },
   order: { icon: 'box', open: (orderCode) => go('order', { orderCode }) },
   prescription: { icon: 'prescription', open: (prescriptionId) => go('prescriptionDetail', { prescriptionId }) },
+  questionnaire: { icon: 'edit', open: (code) => go('questionnaire', askedInCard(code)), word: '打开问卷' },
 }
 
 /** A thing of the shop, as it is today; it opens where it can still be opened. */
 export function CardBubble({ card }: { card: ChatCard }) {
-  const { open } = KINDS[card.kind]
+  const { open, word } = KINDS[card.kind]
   return (
     <Press className="kf__card row align-start gap-10" disabled={card.isGone} onPress={() => open(card.code)}>
       <CardFace card={card} />
@@ -25,7 +29,7 @@ export function CardBubble({ card }: { card: ChatCard }) {
         <View className="text-12 color-secondary margin-top-2">{card.detail}</View>
         <View className="row gap-8 margin-top-2">
           {card.price !== null && <Price cents={card.price} size={18} />}
-          <View className="text-12 color-link">{card.isGone ? '已失效' : card.state}</View>
+          <View className="text-12 color-link">{card.isGone ? '已失效' : (card.state ?? word)}</View>
         </View>
       </View>
     </Press>

@@ -1,8 +1,9 @@
 import { View } from '@tarojs/components'
 import { useState } from 'react'
+import { isUnknown } from '@/api/errors'
 import { useRead } from '@/api/useRead'
-import { questionnaire, QuestionnaireType, type Questionnaire } from '@/contract/questionnaire'
-import { go } from '@/routes/go'
+import { questionnaire, QUESTIONNAIRES, QuestionnaireType, type Questionnaire } from '@/contract/questionnaire'
+import { go, replaceBy } from '@/routes/go'
 import { useParams } from '@/routes/useRoute'
 import { Button } from '@/ui/press/Button'
 import { NotFoundView } from '@/ui/shell/NotFoundView'
@@ -33,19 +34,28 @@ function OfType({ type, orderCode }: Asked) {
   const query = orderCode === undefined ? {} : { orderCode }
   const standing = useRead(questionnaire.settings, { params: { type }, query }, { staleTime: 0 })
   const [times, setTimes] = useState(0)
+  const { hasOrder } = QUESTIONNAIRES[type]
   const { data } = standing
   if (!data)
     return (
       <Screen>
-        <Loaded of={standing} skeleton={1}>
-          {() => null}
-        </Loaded>
+        {hasOrder && isUnknown(standing.error) ? (
+          <Empty page picture="orders" title="没有找到这个订单" text="订单号可能有误，或属于其他账号">
+            <ToOrders />
+          </Empty>
+        ) : (
+          <Loaded of={standing} skeleton={1}>
+            {() => null}
+          </Loaded>
+        )}
       </Screen>
     )
   // Finished, deleted or of another version: each is filled in by itself.
   const key = `${data.version} ${String(data.alreadyFinished)} ${times}`
   return <Standing key={key} of={data} orderCode={orderCode} onDeleted={() => setTimes(times + 1)} />
 }
+
+const ToOrders = () => <Button onPress={() => replaceBy('orders', { tab: 'all' })}>查看我的订单</Button>
 
 type StandingProps = { of: Questionnaire; orderCode: string | undefined; onDeleted: () => void }
 
@@ -72,7 +82,7 @@ function Standing({ of, orderCode, onDeleted }: StandingProps) {
         title={of.why ?? '这份问卷现在没有开放'}
         text={halfDone ? '您填过的内容仍为您保留，也可以删除' : '不填也不影响购药'}
       >
-        <Button onPress={() => go('home')}>回到首页</Button>
+        {QUESTIONNAIRES[type].hasOrder && orderCode === undefined ? <ToOrders /> : <Button onPress={() => go('home')}>回到首页</Button>}
       </Empty>
       {halfDone && <View className="padding-gutter">{deleting}</View>}
     </Screen>
