@@ -110,12 +110,17 @@ describe('single keys at the counter', () => {
   })
 
   it('lead to the queues, find, and list themselves', async () => {
-    await shown(<FindBox key="find" />, <SideBar key="side" pages={pagesOf(['pharmacist'])} path="/orders" />, <OrdersPage key="page" />)
+    await shown(
+      <FindBox key="find" />,
+      <SideBar key="side" pages={pagesOf(['pharmacist'])} path="/orders" finds />,
+      <OrdersPage key="page" />,
+    )
     // What the page itself has no handler for is the whole counter's.
     press('/')
     await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('查找单号或手机后四位')))
     press('?')
     await screen.findByText('打开等得最久的一件')
+    screen.getByText('查找')
     press('1')
     expect(location.pathname).toBe('/work/orders')
     fireEvent.click(screen.getByLabelText('单键快捷键'))
@@ -128,8 +133,16 @@ describe('single keys at the counter', () => {
     expect(location.pathname).toBe('/work/prescriptions')
   })
 
+  it('are one fewer for whoever finds nothing: a doctor', async () => {
+    await shown(<SideBar key="side" pages={pagesOf(['doctor'])} path="/consultations" finds={false} />, <OrdersPage key="page" />)
+    expect(fireEvent.keyDown(document.body, { key: '/' })).toBe(true)
+    press('?')
+    await screen.findByText('更新页面上的数据')
+    expect(screen.queryByText('查找')).toBeNull()
+  })
+
   it('of the queues leave no open case, also while it is still on its way', async () => {
-    await shown(<SideBar key="side" pages={pagesOf(['pharmacist', 'clerk'])} path="/orders" />, <OrdersPage key="page" />)
+    await shown(<SideBar key="side" pages={pagesOf(['pharmacist', 'clerk'])} path="/orders" finds />, <OrdersPage key="page" />)
     // Its drawer is not drawn yet.
     history.pushState(null, '', '/work/orders?order=2611250000000001')
     press('1')

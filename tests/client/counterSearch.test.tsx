@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { QUERY } from '../../counter/contract/workEndpoint'
 import { queries } from '../../counter/site/client/useAsk'
 import { FindBox } from '../../counter/site/find/FindBox'
@@ -90,4 +90,65 @@ it('looks for a number when Enter is pressed, and leads to what may be opened', 
   answering({ results: [] })
   fireEvent.keyDown(field, { key: 'Enter' })
   await screen.findByText('没有找到「TK2611」。可以输入单号的前几位，或手机后四位')
+})
+
+it('leads by the arrows from the field along what was found and back, and leaves the page’s own keys out of it', async () => {
+  const ids = ['QH0001', 'QH0002', 'QH0003']
+  answering({ results: ids.map((id) => ({ kind: 'order', id, name: '周*', text: '待发货', at: '2026-11-21T02:00:00.000Z' })) })
+  const ofThePage = jest.fn()
+  document.addEventListener('keydown', ofThePage)
+  render(<FindBox />)
+  const field = screen.getByRole('textbox', { name: '查找单号或手机后四位' })
+  field.focus()
+  fireEvent.change(field, { target: { value: 'QH00' } })
+  // Nothing is there to go into.
+  expect(fireEvent.keyDown(field, { key: 'ArrowDown' })).toBe(true)
+  fireEvent.keyDown(field, { key: 'Enter' })
+  const list = await screen.findByRole('list', { name: '找到的' })
+  // The status says how to get there; the results say nothing of the field, and follow it in the order of Tab.
+  expect(screen.getByRole('status').textContent).toBe('找到 3 条，按向下键逐条看')
+  expect(field.getAttribute('aria-describedby')).toBeNull()
+  expect(field.compareDocumentPosition(list) & Node.DOCUMENT_POSITION_FOLLOWING).not.toBe(0)
+  ofThePage.mockClear()
+  const at = () => ids.findIndex((id) => document.activeElement?.textContent.includes(id))
+  const places = ['ArrowDown', 'ArrowDown', 'End', 'ArrowDown', 'Home', 'ArrowUp'].map((key) => {
+    fireEvent.keyDown(document.activeElement!, { key })
+    return at()
+  })
+  expect(places).toEqual([0, 1, 2, 2, 0, -1])
+  expect(document.activeElement).toBe(field)
+  fireEvent.keyDown(field, { key: 'ArrowDown' })
+  fireEvent.keyDown(document.activeElement!, { key: 'Escape' })
+  expect([document.activeElement, screen.queryByRole('list')]).toEqual([field, list])
+  fireEvent.keyDown(field, { key: 'Escape' })
+  expect([document.activeElement, screen.queryByRole('list')]).toEqual([document.body, null])
+  expect(ofThePage).not.toHaveBeenCalled()
+  document.removeEventListener('keydown', ofThePage)
+})
+
+it('closes what was found when somebody presses or goes elsewhere, and not where the window is left', async () => {
+  answering({ results: [{ kind: 'order', id: 'QH0001', name: '周*', text: '待发货', at: '2026-11-21T02:00:00.000Z' }] })
+  render(
+    <>
+      <FindBox />
+      <button>别处</button>
+    </>,
+  )
+  const field = screen.getByLabelText('查找单号或手机后四位')
+  const look = async () => {
+    fireEvent.change(field, { target: { value: 'QH00' } })
+    fireEvent.keyDown(field, { key: 'Enter' })
+    fireEvent.keyUp(field, { key: 'Enter' })
+    return screen.findByRole('list')
+  }
+  field.focus()
+  const list = await look()
+  fireEvent.blur(field, { relatedTarget: null })
+  fireEvent.pointerDown(list)
+  expect(screen.queryByRole('list')).toBe(list)
+  act(() => screen.getByText('别处').focus())
+  expect(screen.queryByRole('list')).toBeNull()
+  await look()
+  fireEvent.pointerDown(screen.getByText('别处'))
+  expect(screen.queryByRole('list')).toBeNull()
 })

@@ -25,7 +25,7 @@ afterEach(() => queries.clear())
 it('leads to the queue that is furthest over its target, and says how many people wait to talk', async () => {
   render(
     <QueryClientProvider client={queries}>
-      <SideBar pages={pagesOf(['pharmacist'])} path="/orders" />
+      <SideBar pages={pagesOf(['pharmacist'])} path="/orders" finds />
     </QueryClientProvider>,
   )
   await screen.findByTitle('35 件在等，1 个队列已超时')

@@ -59,7 +59,7 @@ describe('a queue that is read again', () => {
     render(
       <QueryClientProvider client={queries}>
         <App>
-          <PageKeys pages={[]} />
+          <PageKeys pages={[]} finds={false} />
           <OrdersPage />
         </App>
       </QueryClientProvider>,

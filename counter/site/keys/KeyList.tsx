@@ -5,9 +5,13 @@ import { switchKeys, useKeysOn } from './keysOn'
 type Row = { label: string; what: string }
 
 /** What each key does, and the switch that turns them off in this browser. */
-export function KeyList({ queues, onClose }: { queues: readonly string[]; onClose: () => void }) {
+export function KeyList({ queues, finds, onClose }: { queues: readonly string[]; finds: boolean; onClose: () => void }) {
   const isOn = useKeysOn()
-  const rows: Row[] = [...queues.map((title, place) => ({ label: String(place + 1), what: title })), ...Object.values(KEYS)]
+  const { find, ...others } = KEYS
+  const rows: Row[] = [
+    ...queues.map((title, place) => ({ label: String(place + 1), what: title })),
+    ...Object.values(finds ? KEYS : others),
+  ]
   return (
     <Modal open title="按键" footer={null} onCancel={onClose} width={480}>
       <label className="keys-switch">

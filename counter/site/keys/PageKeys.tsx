@@ -17,13 +17,13 @@ const onList = (act: () => void) =>
   })
 
 /** The keys that act on every page, and the button that lists all of them. */
-export function PageKeys({ pages }: { pages: readonly CounterPage[] }) {
+export function PageKeys({ pages, finds }: { pages: readonly CounterPage[]; finds: boolean }) {
   const [isListed, setListed] = useState(false)
   const queues = pages.filter(({ queue }) => queue !== undefined)
   const toQueue = Object.fromEntries(queues.map(({ path }, place) => [String(place + 1), onList(() => go(path))]))
   useKeys({
     ...toQueue,
-    find: free(() => document.querySelector<HTMLInputElement>('.find input')?.focus()),
+    find: finds ? free(() => document.querySelector<HTMLInputElement>('.find input')?.focus()) : undefined,
     refresh: () => void queries.invalidateQueries(),
     help: free(() => setListed(true)),
   })
@@ -33,7 +33,7 @@ export function PageKeys({ pages }: { pages: readonly CounterPage[] }) {
         <kbd className="key">?</kbd>
         按键
       </button>
-      {isListed && <KeyList queues={queues.map(({ title }) => title)} onClose={() => setListed(false)} />}
+      {isListed && <KeyList queues={queues.map(({ title }) => title)} finds={finds} onClose={() => setListed(false)} />}
     </>
   )
 }

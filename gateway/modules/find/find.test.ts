@@ -54,4 +54,11 @@ describe('the field in the head of the counter', () => {
     expect(lines.filter(({ outcome }) => outcome === 'done')).toMatchObject([{ title: '查找', record: 'find:records' }])
     expect(JSON.stringify(lines)).not.toContain('looked-for-once')
   })
+
+  it('takes the digits of an anonymous row, which keeps what the law wants kept, for nobody’s phone', async () => {
+    const tail = (await phoneOf(gateway.zhou.memberId)).slice(-4)
+    expect(await foundBy('pharmacist', tail)).not.toEqual([])
+    await gateway.db.update(members).set({ erasedAt: gateway.clock.now() }).where(eq(members.memberId, gateway.zhou.memberId))
+    expect(await foundBy('pharmacist', tail)).toEqual([])
+  })
 })

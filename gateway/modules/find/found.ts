@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNotNull, like, or, sql, type AnyColumn, type SQL } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNotNull, isNull, or, sql, type AnyColumn, type SQL } from 'drizzle-orm'
 import { sortsOf } from '../../../counter/contract/complaint'
 import { FOUND_MOST, foundKindsOf, type Found, type FoundKind } from '../../../counter/contract/find'
 import type { Role } from '../../../counter/contract/workEndpoint'
@@ -41,9 +41,10 @@ const PHONE = /^1[3-9]\d{9}$/
 const MEMBERS = 100
 
 async function membersCalled(db: Querying, words: string): Promise<string[]> {
-  const phone = PHONE.test(words) ? eq(members.phone, words) : TAIL.test(words) ? like(members.phone, `%${words}`) : undefined
+  const phone = PHONE.test(words) ? eq(members.phone, words) : TAIL.test(words) ? sql`right(${members.phone}, 4) = ${words}` : undefined
   if (!phone) return []
-  return (await db.select({ memberId: members.memberId }).from(members).where(phone).limit(MEMBERS)).map(({ memberId }) => memberId)
+  const whose = and(phone, isNull(members.erasedAt))
+  return (await db.select({ memberId: members.memberId }).from(members).where(whose).limit(MEMBERS)).map(({ memberId }) => memberId)
 }
 
 /** Its number begins so, or it is one of these members'. */
