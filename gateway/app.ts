@@ -13,6 +13,7 @@ import { enforceConsent } from './modules/agreement/needConsent'
 import { logCollected } from './modules/privacy/logCollected'
 import { serveCopies } from './modules/privacy/serveCopies'
 import { serveReviewPictures } from './modules/review/serveReviewPictures'
+import { serveInvoicePdfs } from './modules/invoice/servePdf'
 import { servePictures } from './modules/upload/servePictures'
 import type { WorkImplemented } from './kernel/work/implementWork'
 import { serveCounter, type Counter } from './work/serveCounter'
@@ -108,6 +109,7 @@ export function createGateway(options: GatewayOptions): Hono {
   serveCopies(app, { db, now })
   servePictures(app, { db, providers, now })
   serveReviewPictures(app, { db, providers })
+  serveInvoicePdfs(app, { db, providers, now })
   extra?.(app)
   app.all('/api/*', (context) => context.json({ code: 'NO_SUCH_CALL', message: '没有这个接口' }, 404))
   app.notFound((context) => context.text('没有找到这个地址', 404))

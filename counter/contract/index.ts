@@ -10,6 +10,7 @@ import { consultation } from './consultation'
 import { coupon } from './coupon'
 import { document } from './document'
 import { find } from './find'
+import { invoice } from './invoice'
 import { order } from './order'
 import { pay } from './pay'
 import { prescription } from './prescription'
@@ -42,6 +43,7 @@ export const workContract = {
   coupon,
   document,
   find,
+  invoice,
   order,
   pay,
   prescription,

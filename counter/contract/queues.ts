@@ -3,6 +3,7 @@ import { aftersales } from './aftersales'
 import { callback } from './callback'
 import { chat } from './chat'
 import { complaint } from './complaint'
+import { invoice } from './invoice'
 import { order } from './order'
 import { pay } from './pay'
 import { prescription } from './prescription'
@@ -48,6 +49,13 @@ export const QUEUES = {
   reviews: {
     ...{ title: '评价', path: '/reviews', roles: review.list.roles, targetMinutes: 24 * 60 },
     decisions: [review.publish, review.hide, review.keep],
+  },
+  invoices: {
+    title: '发票',
+    path: '/invoices',
+    roles: invoice.list.roles,
+    targetMinutes: 24 * 60,
+    decisions: [invoice.retry, invoice.refuse],
   },
   rechecks: { title: '复核处方', path: '/rechecks', roles: recheck.list.roles, targetMinutes: 2 * 60, decisions: [recheck.close] },
 } as const satisfies Record<string, Queue>

@@ -4,6 +4,7 @@ import { aftersales } from './aftersales'
 import { callback } from './callback'
 import { chat } from './chat'
 import { complaint } from './complaint'
+import { invoice } from './invoice'
 import { order } from './order'
 import { pay } from './pay'
 import { prescription } from './prescription'
@@ -31,6 +32,7 @@ export const CASES = {
   refund: { roles: pay.refunds.roles, fields: { phone: '顾客手机号' } },
   aftersales: { roles: aftersales.detail.roles, fields: { phone: '联系电话', note: '申请说明', trackingPhone: '寄件电话' } },
   complaint: { roles: complaint.detail.roles, fields: { phone: '联系电话', words: '反馈内容' } },
+  invoice: { roles: invoice.detail.roles, fields: { name: '抬头' } },
 } as const satisfies Record<string, CaseKind>
 
 export type CaseName = keyof typeof CASES

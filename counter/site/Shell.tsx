@@ -21,15 +21,16 @@ export function Shell({ me }: { me: Me }) {
   const pages = pagesOf(me.roles)
   const [head, setHead] = useState<HTMLElement | null>(null)
   const shown = pages.find((page) => page.path === path)
+  const finds = find.records.roles.some((role) => me.roles.includes(role))
   return (
     <Layout className="screen">
       <Layout.Sider width={64} theme="light">
-        <SideBar pages={pages} path={path} />
+        <SideBar pages={pages} path={path} finds={finds} />
       </Layout.Sider>
       <Layout>
         <Layout.Header className="head">
           <div className="head-facts" ref={setHead} />
-          {find.records.roles.some((role) => me.roles.includes(role)) && <FindBox />}
+          {finds && <FindBox />}
           {consultation.me.roles.some((role) => me.roles.includes(role)) && <DutySwitch />}
           <WhoIsHere me={me} />
         </Layout.Header>

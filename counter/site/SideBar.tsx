@@ -7,13 +7,13 @@ import { furthestOver, toldOf } from './queues/furthestOver'
 import { useQueues } from './queues/useQueues'
 
 type States = Partial<Record<QueueName, QueueState>>
-type Bar = { pages: readonly CounterPage[]; path: string }
+type Bar = { pages: readonly CounterPage[]; path: string; /** The field in the head is there. */ finds: boolean }
 
 /** Worked off at a desk of its own, which the bar leads to. */
 const isListed = ({ queue }: CounterPage) => queue !== undefined && queue !== 'chats'
 
 /** The pages one finds, each a drawing with a word; the queues are behind one of them, which leads to the one that is furthest over its target. */
-export function SideBar({ pages, path }: Bar) {
+export function SideBar({ pages, path, finds }: Bar) {
   const states = useQueues()
   const queues = pages.filter(isListed)
   const [first, ...others] = pages.filter((page) => !isListed(page))
@@ -25,7 +25,7 @@ export function SideBar({ pages, path }: Bar) {
       {others.map((page) => (
         <Entry key={page.path} page={page} waiting={page.queue && states[page.queue]?.count} isCurrent={page.path === path} />
       ))}
-      <PageKeys pages={pages} />
+      <PageKeys pages={pages} finds={finds} />
     </nav>
   )
 }

@@ -9,6 +9,7 @@ import { chat } from '../contract/chat'
 import { complaint } from '../contract/complaint'
 import { consultation } from '../contract/consultation'
 import { document } from '../contract/document'
+import { invoice } from '../contract/invoice'
 import { order } from '../contract/order'
 import { pay } from '../contract/pay'
 import { prescription } from '../contract/prescription'
@@ -39,6 +40,7 @@ import { DocumentsPage } from './documents/DocumentsPage'
 import { CouponsPage } from './coupons/CouponsPage'
 import { ProductsPage } from './products/ProductsPage'
 import { LeftMessagesPage } from './leftMessages/LeftMessagesPage'
+import { InvoicesPage } from './invoices/InvoicesPage'
 import { OrdersPage } from './orders/OrdersPage'
 import { PriceKeptPage } from './priceKept/PriceKeptPage'
 import { PrescriptionsPage } from './prescriptions/PrescriptionsPage'
@@ -101,6 +103,7 @@ const QUEUE_READS: Readonly<Record<QueueName, WorkEndpoint>> = {
   aftersales: aftersales.list,
   complaints: complaint.list,
   reviews: review.list,
+  invoices: invoice.list,
   rechecks: recheck.list,
 }
 
@@ -125,6 +128,7 @@ export const PAGES: readonly CounterPage[] = [
   queued('aftersales', 'refund', AftersalesPage),
   queued('complaints', 'text', ComplaintsPage),
   queued('reviews', 'chat', ReviewsPage),
+  queued('invoices', 'document', InvoicesPage),
   queued('rechecks', 'shield', RechecksPage),
   { path: '/products', title: '商品', icon: 'box', roles: product.list.roles, read: product.list, page: ProductsPage },
   {

@@ -22,6 +22,7 @@ import { deregisterHandlers } from './deregister/handlers'
 import { diseaseHandlers } from './disease/handlers'
 import { documentHandlers } from './document/handlers'
 import { hospitalDrugHandlers } from './hospitalDrug/handlers'
+import { invoiceHandlers } from './invoice/handlers'
 import { mallHandlers } from './mall/handlers'
 import { messageHandlers } from './message/handlers'
 import { orderHandlers } from './order/handlers'
@@ -74,6 +75,7 @@ export const handlers: Implemented = [
   ...diseaseHandlers,
   ...documentHandlers,
   ...hospitalDrugHandlers,
+  ...invoiceHandlers,
   ...mallHandlers,
   ...messageHandlers,
   ...orderHandlers,

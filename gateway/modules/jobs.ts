@@ -21,6 +21,7 @@ import type { Providers } from '../providers'
 import { askBank } from './pay/askBank'
 import { closeOverdue } from './pay/closeOverdue'
 import { closeLapsed } from './complaint/closeLapsed'
+import { issueInvoices } from './invoice/issueInvoices'
 import { endIdle } from './chat/endIdle'
 import { giveUpLeases } from './chat/giveUpLeases'
 import { tellAnswered } from './chat/tellAnswered'
@@ -49,6 +50,7 @@ const JOBS: Jobs = {
   moveParcels,
   receiveSigned,
   closeOverdueReturns,
+  issueInvoices,
   closeAccounts,
   prepareCopies,
   comparePictures,

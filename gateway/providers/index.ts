@@ -1,6 +1,7 @@
 import type { PaymentProvider } from './payment/paymentProvider'
 import type { Challenge } from './captcha/challenge'
 import type { Courier } from './courier/courier'
+import type { InvoiceProvider } from './invoice/invoiceProvider'
 import type { Geocoder } from './geocoder/geocoder'
 import type { Push } from './push/push'
 import type { Sms } from './sms/sms'
@@ -17,6 +18,8 @@ export type Providers = {
   bank: PaymentProvider
   /** Null where parcels are sent manually, without a courier's interface. */
   courier: Courier | null
+  /** Null where nobody issues invoices online: then none may be asked for. */
+  invoices: InvoiceProvider | null
   geocoder: Geocoder
   thirdParty: ThirdParty
   wechat: Wechat

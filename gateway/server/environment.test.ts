@@ -91,6 +91,7 @@ describe('a setting', () => {
       'PUSH_URL',
       'S3_ENDPOINT',
       'COURIER_URL',
+      'INVOICE_URL',
     ])
     expect(requirementsOf(real.env as unknown as NodeJS.ProcessEnv).filter(({ standing }) => standing === 'unsafe')).toEqual([])
   })

@@ -13,6 +13,9 @@ import type { PaymentProvider } from '../providers/payment/paymentProvider'
 import type { Courier } from '../providers/courier/courier'
 import { httpCourier } from '../providers/courier/httpCourier'
 import { fetchAs } from '../providers/fetchAs'
+import { embeddedInvoice } from '../providers/invoice/embeddedInvoice'
+import { httpInvoice } from '../providers/invoice/httpInvoice'
+import type { InvoiceProvider } from '../providers/invoice/invoiceProvider'
 import { embeddedChallenge } from '../providers/captcha/challenge'
 import { httpChallenge } from '../providers/captcha/httpChallenge'
 import { absentPush, httpPush } from '../providers/push/httpPush'
@@ -69,6 +72,7 @@ export async function openShop({ db, environment, ownAddress, root }: Options): 
     push: pushUrl === undefined ? (pretends ? consolePush : absentPush) : httpPush(pushUrl, pushToken),
     bank: paying.bank,
     courier: courierWith(environment, db),
+    invoices: invoicesWith(environment, root),
     geocoder: tableGeocoder,
     thirdParty: wechat ? wechatThirdParty(wechat, ownLogin) : ownLogin,
     challenge: environment.captcha ? httpChallenge(environment.captcha, embeddedChallenge) : embeddedChallenge,
@@ -124,6 +128,12 @@ type Choosing = Omit<Options, 'root'> & { wechat: Wechat | undefined; now: () =>
 function courierWith({ kind, courierUrl, courierToken, courierSpeed }: Environment, db: Db): Courier | null {
   if (courierUrl !== undefined) return httpCourier(courierUrl, courierToken)
   return kind === 'production' ? null : holdingCourier(simulatedCourier(courierSpeed), db)
+}
+
+/** The service in front of the tax office; else samples, but in a real shop none: nothing that looks like an invoice may be invented there. */
+function invoicesWith({ kind, invoiceUrl, invoiceToken }: Environment, root: string): InvoiceProvider | null {
+  if (invoiceUrl !== undefined) return httpInvoice(invoiceUrl, invoiceToken)
+  return kind === 'production' ? null : embeddedInvoice(root)
 }
 
 /** The shop's own database; where it has a store of files, what was kept before it is still found. */

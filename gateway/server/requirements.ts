@@ -86,6 +86,13 @@ const ASKED: readonly Asked[] = [
     isNeeded: (text) => text('COURIER_URL') !== undefined,
     problem: weakSecret,
   },
+  { name: 'INVOICE_URL', advice: '没有它，会员不能在线申请发票', problem: unsafeUrl },
+  {
+    name: 'INVOICE_TOKEN',
+    advice: '设为开票服务的访问令牌',
+    isNeeded: (text) => text('INVOICE_URL') !== undefined,
+    problem: weakSecret,
+  },
   { name: 'TRUST_PROXY', advice: 'https 由网关前的代理提供：设为代理的层数，否则限流把所有顾客算作同一个地址' },
   { name: 'DATABASE_URL', advice: '没有它用内置数据库：断电可能丢失数据，只能开一个网关' },
 ]

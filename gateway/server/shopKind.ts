@@ -8,7 +8,7 @@ import { StartError } from './startError'
 export type ShopKind = 'trial' | 'demonstration' | 'production'
 
 /** Settings that connect the shop to the real world: with one of them it is no trial, whatever else is missing. */
-const REAL = /^(DATABASE_(REPLICA_)?URL|PUBLIC_URL|TRUST_PROXY|ANALYTICS|(SMS|PUSH|LOGIN|COURIER)_(URL|TOKEN)|WECHAT_.+)$/
+const REAL = /^(DATABASE_(REPLICA_)?URL|PUBLIC_URL|TRUST_PROXY|ANALYTICS|(SMS|PUSH|LOGIN|COURIER|INVOICE)_(URL|TOKEN)|WECHAT_.+)$/
 
 /** Only what is plainly a trial is one: a setting that was forgotten must never open accounts or move goods without money. */
 export function shopKindOf(env: NodeJS.ProcessEnv): ShopKind {

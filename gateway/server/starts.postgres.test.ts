@@ -170,6 +170,11 @@ describe('a wrong start', () => {
       /COURIER_TOKEN +缺少/,
     ],
     [
+      'INVOICE_URL without a token',
+      () => ({ ...real.env, INVOICE_URL: 'https://invoice.test', DATABASE_URL: emptyUrl }),
+      /INVOICE_TOKEN +缺少/,
+    ],
+    [
       'CAPTCHA_URL without a secret',
       () => ({ ...real.env, CAPTCHA_URL: 'https://captcha.test', DATABASE_URL: emptyUrl }),
       /^环境变量 CAPTCHA_URL 与 CAPTCHA_SECRET 须同时设置/,

@@ -14,6 +14,7 @@ import { prescribe, VALSARTAN } from '../../tests/support/prescribe'
 import { gatewayAt, type Gateway } from '../../tests/support/gateway'
 import { newBuyers, packingOf } from '../../tests/support/shop'
 import { adverseForm } from '../../tests/support/adverseForm'
+import { failedInvoice } from '../../tests/support/invoicesOf'
 import { receivedLine } from '../../tests/support/receivedLines'
 import { refundAsked } from '../../tests/support/refundAsked'
 import { said } from '../../tests/support/talk'
@@ -155,6 +156,20 @@ function reviewWrites(): Record<string, Doing> {
   }
 }
 
+/** What is done with an invoice that the provider did not issue. */
+function invoiceWrites(): Record<string, Doing> {
+  type Act = (person: StaffPerson, of: { params: { id: string } }) => Promise<unknown>
+  const done = (act: Act) => async (gateway: Gateway, person: StaffPerson) => {
+    const { id } = await failedInvoice(gateway, gateway.zhou)
+    await act(person, { params: { id } })
+    return { record: `invoice:${id}` }
+  }
+  return {
+    'invoice.retry': done((person, of) => person.invoice.retry(of)),
+    'invoice.refuse': done((person, of) => person.invoice.refuse({ ...of, body: { reason: '税号与名称不一致' } })),
+  }
+}
+
 /** Every write of the counter, done once. A row of the contract that is missing here fails the first test. */
 const ARTICLE = {
   title: '饭前还是饭后吃药',
@@ -205,6 +220,7 @@ const WRITES: Record<string, Doing> = {
   ...complaintWrites(),
   ...questionnaireWrites(),
   ...reviewWrites(),
+  ...invoiceWrites(),
   'chat.take': async (gateway, person) => {
     const conversationId = await waitingChat(gateway)
     await person.chat.take({ params: { conversationId } })

@@ -11,6 +11,7 @@ import { consultationWorkHandlers } from '../modules/consultation/workHandlers'
 import { couponWorkHandlers } from '../modules/coupon/workHandlers'
 import { documentWorkHandlers } from '../modules/document/workHandlers'
 import { findWorkHandlers } from '../modules/find/workHandlers'
+import { invoiceWorkHandlers } from '../modules/invoice/workHandlers'
 import { orderWorkHandlers } from '../modules/order/workHandlers'
 import { payWorkHandlers } from '../modules/pay/workHandlers'
 import { prescriptionWorkHandlers } from '../modules/prescription/workHandlers'
@@ -43,6 +44,7 @@ export const workHandlers: WorkImplemented = [
   ...couponWorkHandlers,
   ...documentWorkHandlers,
   ...findWorkHandlers,
+  ...invoiceWorkHandlers,
   ...orderWorkHandlers,
   ...payWorkHandlers,
   ...prescriptionWorkHandlers,

@@ -3,6 +3,7 @@ import { ROLES, type WorkEndpoint, type WorkGroup } from '../../counter/contract
 import { askCounter, staffAt, type StaffPerson } from '../../tests/support/counter'
 import { GRANDFATHER, waitingConsultation } from '../../tests/support/consult'
 import { gatewayAt, type Gateway } from '../../tests/support/gateway'
+import { failedInvoice } from '../../tests/support/invoicesOf'
 import { paperPhoto } from '../../tests/support/paperPhoto'
 import { VALSARTAN } from '../../tests/support/prescribe'
 import { priceKeptOf } from '../../tests/support/priceKeptOf'
@@ -45,7 +46,9 @@ async function peopleIn(gateway: Gateway) {
   const { id: reviewPicture } = await zhou.upload.addEvidence({ body: { kind: 'review' }, file: await paperPhoto() })
   const { lineId } = await receivedLine(gateway, zhou)
   const reviewed = await zhou.review.write({ body: { lineId, stars: 4, words: '包装很好', pictures: [reviewPicture] } })
+  const { id: invoiceId } = await failedInvoice(gateway, zhou)
   return {
+    invoiceId,
     requestId,
     ...handedIn,
     ...aftersales,
@@ -98,6 +101,7 @@ async function readsOf(gateway: Gateway, { staffId, article, document }: StaffPe
     refundPicture,
     complaintNumber,
     boxPicture,
+    invoiceId,
     reviewId,
     reviewPicture,
   } = await peopleIn(gateway)
@@ -118,6 +122,7 @@ async function readsOf(gateway: Gateway, { staffId, article, document }: StaffPe
     refund: 'refund-masked',
     aftersales: refundNumber,
     complaint: complaintNumber,
+    invoice: invoiceId,
   })
   return {
     'order.list': [{ query: all }, { query: { ...all, state: 'checked' } }],
@@ -130,7 +135,10 @@ async function readsOf(gateway: Gateway, { staffId, article, document }: StaffPe
     'callback.list': [{ query: all }, { query: { ...all, state: 'called' } }],
     'chat.list': ['waiting', 'mine', 'ended'].map((state) => ({ query: { ...all, state } })),
     ...Object.fromEntries(
-      ['detail', 'record', 'changes', 'heartbeat', 'colleagues'].map((call) => [`chat.${call}`, [{ params: { conversationId } }]]),
+      ['detail', 'record', 'changes', 'heartbeat', 'colleagues', 'questionnaires'].map((call) => [
+        `chat.${call}`,
+        [{ params: { conversationId } }],
+      ]),
     ),
     'chat.picture': [{ params: { conversationId, messageId } }],
     'chat.products': [{ query: { words: '口罩' } }],
@@ -151,6 +159,8 @@ async function readsOf(gateway: Gateway, { staffId, article, document }: StaffPe
     'queue.holder': [{ params: { queue: 'prescriptions', recordId: prescriptionId } }],
     'uncover.list': cases.map(([kind, recordId]) => ({ params: { kind, recordId } })),
     'product.detail': [{ params: { productCode } }],
+    'invoice.list': [{ query: all }],
+    'invoice.detail': [{ params: { id: invoiceId } }],
     'review.list': [{ query: all }, { query: { ...all, part: 'published' } }],
     'review.detail': [{ params: { id: reviewId } }],
     'review.picture': [{ params: { id: reviewId, pictureId: reviewPicture } }],
@@ -282,6 +292,8 @@ it('no read of the counter tells a name, phone or street of a member or patient,
     'priceKept.list': '周*',
     'aftersales.detail': '请打 139****1111',
     'complaint.detail': '请打 139****2222',
+    'invoice.list': '周*',
+    'invoice.detail': '请打 139****2222',
     'questionnaire.texts': '请打 139****3333',
     'audit.list': '核对收货地址',
     'uncover.list': '收货地址',

@@ -53,7 +53,7 @@ export async function bundleGateway({ outdir = 'dist/gateway', programs = PROGRA
     plugins: [loadedProgram],
     external: [...RUNTIME_PACKAGES, 'pg-native'],
     // Packages in CommonJS ask for Node's own modules by `require`, which a module does not have.
-    banner: { js: "import { createRequire } from 'node:module'\nconst require = createRequire(import.meta.url)" },
+    banner: { js: "import { createRequire as requireOf } from 'node:module'\nconst require = requireOf(import.meta.url)" },
     sourcemap,
     metafile: true,
     logLevel: 'error',

@@ -13,6 +13,8 @@ export const CONTENTS = [
   { from: 'gateway/modules/catalogue/sample.csv' },
   { from: 'gateway/modules/disease/README.md' },
   { from: 'gateway/modules/document/README.md' },
+  { from: 'gateway/providers/invoice/NotoSansSC-Regular.woff' },
+  { from: 'gateway/providers/invoice/NotoSansSC-LICENSE.txt' },
   { from: 'gateway/providers/textReader/thread.mjs' },
   { from: 'docs', only: /^[\w.-]+\.(md|json)$/ },
   { from: 'ops' },

@@ -21,6 +21,7 @@ import { deregister } from './deregister'
 import { disease } from './disease'
 import { document } from './document'
 import { hospitalDrug } from './hospitalDrug'
+import { invoice } from './invoice'
 import { mall } from './mall'
 import { message } from './message'
 import { order } from './order'
@@ -73,6 +74,7 @@ export const contract = {
   disease,
   document,
   hospitalDrug,
+  invoice,
   mall,
   message,
   order,

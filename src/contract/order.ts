@@ -96,7 +96,8 @@ const ByCode = z.object({ orderCode: Id })
 
 export const order = {
   submit: endpoint('POST /orders', {
-    about: 'Order what a settlement holds. Refused with 409 PRICE_CHANGED when the total differs from the one the shopper saw',
+    about:
+      'Order what a settlement holds. Refused with 409 PRICE_CHANGED when the total differs from the one the shopper saw, and with PRESCRIPTION when it would be made by another prescription',
     collects: { scene: '提交订单', kinds: ['order', 'consignee'] },
     session: 'required',
     idempotent: true,
@@ -104,6 +105,8 @@ export const order = {
       settleId: Id,
       addressId: Id,
       couponId: z.nullable(Id),
+      /** The prescription the shopper saw. */
+      prescriptionId: z.optional(Id),
       deliveryId: Id,
       note: z.string().check(z.maxLength(100, '备注不超过 100 个字')),
       /** Cents the shopper saw. */

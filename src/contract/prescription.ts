@@ -248,6 +248,20 @@ export const prescription = {
     output: z.looseObject({ results: z.array(Prescription), people: z._default(z.array(PrescribedPerson), []) }),
     fallback: { results: [], people: [] },
   }),
+  validFor: endpoint('POST /prescriptions/valid', {
+    about:
+      'Prescriptions of this member that one order of all these products can be made by now, in these numbers of boxes: the approved first, of each the one that ends first; those of one patient, where one is named',
+    collects: 'nothing',
+    session: 'required',
+    query: z.object({ patientId: z.optional(Id) }),
+    body: z.object({
+      products: z
+        .array(z.object({ productCode: ProductCode, quantity: z.int().check(z.minimum(1)) }))
+        .check(z.minLength(1), z.maxLength(100)),
+    }),
+    provides: 'prescriptions',
+    output: z.looseObject({ results: z.array(Prescription) }),
+  }),
   detail: endpoint('GET /prescriptions/detail', {
     about: 'One prescription with its paper and pictures',
     session: 'required',

@@ -32,6 +32,8 @@ export const Settlement = z
         isReviewed: z.boolean(),
       }),
     ),
+    /** Prescriptions of this member that cover the order: with several the shopper says which. */
+    prescriptionCount: z._default(z.int(), 1),
     goods: Cents,
     promotion: Cents,
     coupon: Cents,
@@ -64,17 +66,23 @@ export const settlement = {
     output: Settling,
   }),
   purchase: endpoint('POST /purchase', {
-    about: 'Settle several packings without the cart, as buying again does',
+    about: 'Settle several packings without the cart, as buying again does; `prescriptionId`: by this prescription, where it covers them',
     collects: 'nothing',
     session: 'required',
-    body: z.object({ skus: z.array(Sku).check(z.minLength(1), z.maxLength(100)) }),
+    body: z.object({ skus: z.array(Sku).check(z.minLength(1), z.maxLength(100)), prescriptionId: z.optional(Id) }),
     output: Settling,
   }),
   detail: endpoint('GET /settlement/{settleId}', {
-    about: 'Prices, coupons, address and delivery of a settlement; `couponId=none` uses no coupon',
+    about:
+      'Prices, coupons, address, prescription and delivery of a settlement; `couponId=none` uses no coupon. A prescription that does not cover it is not used: the answer names the one that is',
     session: 'required',
     params: z.object({ settleId: Id }),
-    query: z.object({ addressId: z.optional(Id), couponId: z.optional(Id), deliveryId: z.optional(Id) }),
+    query: z.object({
+      addressId: z.optional(Id),
+      couponId: z.optional(Id),
+      deliveryId: z.optional(Id),
+      prescriptionId: z.optional(Id),
+    }),
     output: Settlement,
   }),
   giveUp: endpoint('DELETE /settlement/{settleId}', {

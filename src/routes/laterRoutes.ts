@@ -171,6 +171,28 @@ export const laterRoutes = {
     shared: 'chat',
   }),
 
+  invoices: route('/invoices', 'invoice/pages/invoices/index', {
+    title: '我的发票',
+    pullToRefresh: true,
+    skeleton: 1,
+    restoresScroll: true,
+    session: 'required',
+    query: ['part'],
+  }),
+  invoiceTitles: route('/invoices/titles', 'invoice/pages/titles/index', {
+    title: '发票抬头',
+    pullToRefresh: true,
+    skeleton: 1,
+    session: 'required',
+  }),
+  invoice: route('/invoice/:orderCode', 'invoice/pages/invoice/index', {
+    title: '发票',
+    pullToRefresh: true,
+    skeleton: 1,
+    session: 'required',
+    query: ['id'],
+  }),
+
   kf: route('/kf', 'chat/pages/kf/index', {
     title: '在线客服',
     skeleton: 1,

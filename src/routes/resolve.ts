@@ -14,11 +14,25 @@ export function routeAt(path: string): { name: RouteName; params: Record<string,
   return undefined
 }
 
+type ShownPage = { page: string; params: Record<string, string> }
+
+/** What was found, by address: Taro's router asks dozens of times a page. What is not found may be known once every row is. */
+const found = new Map<string, ShownPage>()
+const MOST_FOUND = 100
+
 /** The page that shows an address, with its parameters: a page's own address is itself, an unknown one the page that says so. */
-export function pageAt(path: string): { page: string; params: Record<string, string> } {
+export function pageAt(path: string): ShownPage {
+  const known = found.get(path) ?? lookedUp(path)
+  if (!known) return { page: `/${rows.notFound.page}`, params: {} }
+  if (found.size >= MOST_FOUND) found.clear()
+  found.set(path, known)
+  return { ...known, params: { ...known.params } }
+}
+
+function lookedUp(path: string): ShownPage | undefined {
   if (entries().some(([, { page }]) => `/${page}` === path)) return { page: path, params: {} }
-  const { name, params } = routeAt(path) ?? { name: 'notFound' as const, params: {} }
-  return { page: `/${rows[name].page}`, params }
+  const route = routeAt(path)
+  return route && { page: `/${rows[route.name].page}`, params: route.params }
 }
 
 export const rowOf = (name: RouteName): Route => rows[name]

@@ -23,6 +23,7 @@ import { ordered, packingOf, submissionOf, type Shop } from '../support/shop'
 import { priceKeptOf } from '../support/priceKeptOf'
 import { finishedBy, healthAnswers } from '../support/questionnaires'
 import { reviewsOf } from '../support/reviewsOf'
+import { issuedTo } from '../support/invoicesOf'
 import { refundAsked } from '../support/refundAsked'
 import { signed } from '../support/signed'
 import { talk } from '../support/talk'
@@ -104,6 +105,7 @@ export async function belongingsOf(shop: Shop, who: Somebody) {
   const { reviewedLine } = await reviewsOf(shop, who)
   const { orderCode: refundedOrder } = await who.refund.detail({ params: { refundNumber } })
   const { claimNumber } = await priceKeptOf(shop, { memberId, orderCode: refundedOrder })
+  const invoiced = await issuedTo(shop, who, `抬头${memberId}`)
   const deregistration = await withoutACall(shop, { memberId, orderCode })
   clock.advance(61)
   await who.dataCopy.ask({ body: { proof: await ownProof(shop, who, 'download') } })
@@ -130,6 +132,8 @@ export async function belongingsOf(shop: Shop, who: Somebody) {
     complaintId,
     questionnaireId,
     reviewedLine,
+    invoiceId: invoiced.invoiceId,
+    titleId: (await who.invoice.titles()).results[0]!.id,
     prescriptionId,
     handedInId: handedIn.prescriptionId,
     signId,
@@ -199,6 +203,8 @@ export const idsOf = (own: Belongings): string[] =>
     own.complaintId,
     own.questionnaireId,
     own.reviewedLine,
+    own.invoiceId,
+    own.titleId,
     own.prescriptionId,
     own.handedInId,
     own.signId,
@@ -240,6 +246,7 @@ export const marksOf = (own: Belongings): string[] => [
     `病人 ${own.memberId}`,
     `问题 ${own.memberId}`,
     `退款说明 ${own.memberId}`,
+    `抬头${own.memberId}`,
   ]),
 ]
 

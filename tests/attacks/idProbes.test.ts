@@ -20,25 +20,25 @@ type Area = { of: string; idsOf: (own: Belongings) => Array<string | undefined>;
 
 const AREAS: Area[] = [
   {
-    of: 'patients, prescriptions, signatures, measurements, pictures or consultations',
+    of: 'patients, prescriptions, signatures, measurements, pictures, questionnaires’ answers or consultations',
     idsOf: (own) => [
       ...[own.patientId, own.measurementId, own.prescriptionId, own.handedInId, own.signId, own.pictureId],
-      ...[own.consultationId, own.endedConsultationId],
+      ...[own.questionnaireId, own.consultationId, own.endedConsultationId],
     ],
-    // A signature and a measurement are read with what they belong to.
+    // A signature and a measurement are read with what they belong to, answers by their kind.
     readable: ({ patientId, prescriptionId, handedInId, pictureId, consultationId, endedConsultationId }) => [
       ...[patientId, prescriptionId, handedInId, pictureId],
       ...[consultationId, endedConsultationId],
     ],
   },
   {
-    of: 'orders, refunds, differences, complaints or service orders',
-    idsOf: ({ paidOrderCode, refundNumber, claimNumber, complaintId, endedConsultationId }) => [
-      ...[paidOrderCode, refundNumber, claimNumber, complaintId],
+    of: 'orders, reviewed lines, refunds, differences, complaints or service orders',
+    idsOf: ({ paidOrderCode, reviewedLine, refundNumber, claimNumber, complaintId, endedConsultationId }) => [
+      ...[paidOrderCode, reviewedLine, refundNumber, claimNumber, complaintId],
       ...[endedConsultationId],
     ],
-    readable: ({ paidOrderCode, refundNumber, claimNumber, complaintId, endedConsultationId }) => [
-      ...[paidOrderCode, refundNumber, claimNumber, complaintId],
+    readable: ({ paidOrderCode, reviewedLine, refundNumber, claimNumber, complaintId, endedConsultationId }) => [
+      ...[paidOrderCode, reviewedLine, refundNumber, claimNumber, complaintId],
       ...[endedConsultationId],
     ],
   },

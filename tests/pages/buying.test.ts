@@ -4,6 +4,7 @@ import type { Settlement } from '@/contract/settlement'
 import { RX_WARNING } from '@/lib/rxWarning'
 import { eventually } from '../support/eventually'
 import { shopOnPages } from '../support/pageShopper'
+import { prescribe } from '../support/prescribe'
 
 const IBUPROFEN = '110011'
 const VALSARTAN = '100011'
@@ -119,6 +120,30 @@ describe('a member who confirms an order', () => {
     await app.sees(RX_WARNING, own.order)
     await app.open('pharmacist')
     await app.sees(RX_WARNING, own.upload)
+  })
+
+  it('chooses by which of several prescriptions, and buys from one by that very one', async () => {
+    const { app } = zhou
+    const { gateway } = shop
+    const settleId = await settled(VALSARTAN)
+    const { prescription: fathers } = await detail(settleId)
+    await app.open('orderConfirm', { settleId })
+    await app.sees(`用药人 ${fathers?.patientName}`)
+    await app.seesNot('更换处方')
+    const mothers = await prescribe(gateway, gateway.zhou.memberId, {
+      patientName: '陈秀兰',
+      relationLabel: '母亲',
+      diagnosis: '高血压 2 级',
+    })
+    await app.open('orderConfirm', { settleId })
+    await app.tap(/^更换处方/)
+    await app.sees('用哪张处方买', '陈秀兰（母亲）', '确诊疾病：高血压 2 级', '药师已审核')
+    await app.tap('陈秀兰（母亲）')
+    await app.sees('用药人 陈秀兰')
+    await app.seesNot('用哪张处方买')
+    await app.open('prescriptionDetail', { prescriptionId: mothers })
+    await app.tap('按此处方购药')
+    await app.sees('用药人 陈秀兰', '×3')
   })
 
   it('chooses among coupons, or none', async () => {

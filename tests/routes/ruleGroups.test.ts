@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { NOT_OPEN, RULE_GROUPS } from '../../gateway/modules/mall/ruleGroups'

@@ -7,6 +7,8 @@ const CONSENT = { keptBy: '个人信息保护法第十三条、第五十五条: 
 
 const CONSULTED = { keptBy: '互联网诊疗监管细则（试行）: medical records of consultations are kept for fifteen years' }
 
+const INVOICED = { keptBy: '发票管理办法: what was issued is kept whole for five years' }
+
 const REPORTED = { keptBy: '药品不良反应报告和监测管理办法: reports of adverse reactions are archived, without the phone and the talk' }
 
 /**
@@ -70,6 +72,26 @@ export const FATES: Readonly<Record<string, Fate | Readonly<Record<string, Fate>
   doctors: 'impersonal',
   documents: 'impersonal',
   done_writes: 'erased',
+  invoice_lines: INVOICED,
+  invoice_serials: 'impersonal',
+  invoices: {
+    memberId: 'emptied',
+    id: INVOICED,
+    orderCode: INVOICED,
+    colour: INVOICED,
+    state: INVOICED,
+    before: INVOICED,
+    blueId: INVOICED,
+    cause: INVOICED,
+    refundNumber: INVOICED,
+    number: INVOICED,
+    content: INVOICED,
+    lastError: 'impersonal',
+    refusal: 'impersonal',
+    decidedBy: 'impersonal',
+    keyId: 'impersonal',
+    wrappedKey: 'impersonal',
+  },
   job_leases: 'impersonal',
   known_devices: 'erased',
   login_keys: 'impersonal',

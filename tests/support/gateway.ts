@@ -19,6 +19,7 @@ import { tableGeocoder } from '../../gateway/providers/geocoder/geocoderTable'
 import { openLocalBank } from '../../gateway/providers/payment/localBank'
 import type { Notification } from '../../gateway/providers/push/push'
 import { simulatedCourier } from '../../gateway/providers/courier/simulatedCourier'
+import { embeddedInvoice } from '../../gateway/providers/invoice/embeddedInvoice'
 import { pretendedThirdParty } from '../../gateway/providers/login/thirdParty'
 import { pretendedWechat } from '../../gateway/providers/wechat/wechat'
 import { paymentWebhook } from '../../gateway/modules/pay/paymentWebhook'
@@ -27,6 +28,9 @@ import { databaseStorage } from '../../gateway/providers/storage/databaseStorage
 import { checkOrders } from './checkOrders'
 import { callIn, clientOf, type Client, type Sent } from './gatewayClient'
 import { leaveIdle, freshDatabase } from './gatewayDatabase'
+
+/** Loads its font with the first PDF of a file. */
+const INVOICES = embeddedInvoice(process.cwd())
 
 /** When the ready-made data of tests was seeded: past orders lie before it, coupons and prescriptions last beyond it. */
 export const SEEDED_AT = '2026-11-21T10:00:00+08:00'
@@ -107,6 +111,7 @@ export async function gatewayAt(instant: string = SEEDED_AT, options: Options = 
     push: { send: async (notification) => Boolean(pushed.push(notification)) },
     bank: local.bank,
     courier: simulatedCourier(),
+    invoices: INVOICES,
     geocoder: tableGeocoder,
     thirdParty: pretendedThirdParty,
     wechat: pretendedWechat,

@@ -46,6 +46,7 @@ const samples: Samples = {
   priceKept: [{ orderCode: made.completed }, { orderCode: made.toShip }],
   refund: [{ refundNumber: made.refund }],
   reviewWrite: [{ lineId: made.toReview }],
+  invoice: [{ orderCode: made.completed }, { orderCode: made.toShip }],
   productReviews: [{ productCode: OTC }, { productCode: RX }],
   reportDetail: [{ id: made.complaint }],
   questionnaire: [{ type: 'health' }, { type: 'consult' }, { type: 'order', orderCode: made.completed }, { type: 'weather' }],

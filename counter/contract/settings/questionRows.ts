@@ -11,6 +11,7 @@ export const LOOK_UP_TITLES = {
   latestOrder: '最近的订单',
   parcelNow: '路上的包裹',
   latestRefund: '最近的退款',
+  paidOrder: '最近付款的订单',
   prescriptionState: '最近的处方',
   couponsEnding: '能用的优惠券',
 } as const

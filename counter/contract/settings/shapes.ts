@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import type { Desk } from '../../../src/contract/chat'
+import { taxNumberProblem } from '../../../src/contract/taxNumber'
 import type { QueueName } from '../queues'
 
 /** Words that are there and fit their place. */
@@ -100,6 +101,23 @@ export const TradeShape = z.object({
 })
 /** Days after that of receipt; none: nothing is given back. */
 export const PriceKeptShape = z.object({ days: Whole(0, 30) })
+/** Percent of tax in the price by kind of goods, and the shop's own tax number, which may be empty. */
+const Rate = Whole(0, 13)
+export const InvoiceSettingShape = z.object({
+  sellerTaxNumber: z._default(
+    z.string('请填写税号').check(
+      z.trim(),
+      z.refine((text) => text === '' || taxNumberProblem(text) === undefined, '税号不正确，请核对'),
+    ),
+    '',
+  ),
+  chemical: Rate,
+  tcm: Rate,
+  device: Rate,
+  food: Rate,
+  care: Rate,
+  freight: Rate,
+})
 export const ConsultationShape = z.object({ isOn: Switch, fee: Money, answerMinutes: Whole(5, 1440) })
 const TargetMinutes = Whole(1, 7 * 24 * 60)
 export const QueueTargetsShape = z.object({
@@ -115,6 +133,7 @@ export const QueueTargetsShape = z.object({
   aftersales: z.optional(TargetMinutes),
   complaints: z.optional(TargetMinutes),
   reviews: z.optional(TargetMinutes),
+  invoices: z.optional(TargetMinutes),
 } satisfies Record<QueueName, unknown>)
 /** Three days at most, by law; what was stored before signatures were asked for says nothing of them. */
 /** Orders that one prescription may be good for at most; the figure is ours. */

@@ -81,6 +81,24 @@ export const TRADE_SETTINGS = {
     shape: shapes.PriceKeptShape,
     editor: { kind: 'fields', fields: [field('days', '签收后', number('天'), 7)] },
   },
+  invoice: {
+    group: '交易',
+    title: '发票的税率与税号',
+    help: '价格都含税，税率按商品类别（百分比）：一般商品和药品 13%，中药饮片等农产品 9%，免税填 0；运费随货物。改了只对以后开的发票有效，请与会计核对。',
+    shape: shapes.InvoiceSettingShape,
+    editor: {
+      kind: 'fields',
+      fields: [
+        field('sellerTaxNumber', '销售方税号', TEXT),
+        field('chemical', '化学药', number('%'), 13),
+        field('tcm', '中药', number('%'), 13),
+        field('device', '器械', number('%'), 13),
+        field('food', '食品', number('%'), 13),
+        field('care', '护理', number('%'), 13),
+        field('freight', '运费', number('%'), 13),
+      ],
+    },
+  },
   safetyRules: {
     group: '交易',
     title: '用药核对规则',

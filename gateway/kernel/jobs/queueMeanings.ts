@@ -29,6 +29,12 @@ export const QUEUE_MEANINGS: { readonly [name in keyof Queues]: Meaning } = {
   aftersalesWaiting: { what: '没有处理的退款售后', todo: `${at('aftersales')}审核或验收`, after: 2 * DAY_SECONDS, queue: 'aftersales' },
   complaintsWaiting: { what: '没有回复的投诉建议', todo: `${at('complaints')}受理并回复`, after: DAY_SECONDS, queue: 'complaints' },
   reviewsWaiting: { what: '没有查看的评价', todo: `${at('reviews')}展示或写明不展示的原因`, after: DAY_SECONDS, queue: 'reviews' },
+  invoicesFailed: {
+    what: '没有开出的发票',
+    todo: `${at('invoices')}看原因，重新开票或写明不开的原因`,
+    after: DAY_SECONDS,
+    queue: 'invoices',
+  },
   refundsFailed: { what: '退款失败', todo: `到支付平台人工退款，再${at('refunds')}了结`, after: 0, queue: 'refunds' },
   refundsWaiting: { what: '退款未到账', todo: '超过一天的，到支付平台核对', after: DAY_SECONDS },
   paymentsUnmatched: { what: '支付结果不明', todo: '到支付平台核对是否已付款', after: 600 },

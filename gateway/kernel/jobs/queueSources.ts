@@ -8,6 +8,7 @@ import {
   callbacks,
   complaints,
   conversations,
+  invoices,
   leftMessages,
   orders,
   parcels,
@@ -76,6 +77,7 @@ export const QUEUE_SOURCES: { readonly [name in QueueName]: (db: Querying) => Qu
     forRoles: (roles) => inArray(complaints.sort, sortsOf(roles)),
   }),
   reviews: () => ({ table: reviews, id: reviews.id, since: reviews.waitsSince, where: isNotNull(reviews.waitsSince) }),
+  invoices: () => ({ table: invoices, id: invoices.id, since: invoices.movedAt, where: eq(invoices.state, 'failed') }),
   rechecks: (db) => ({
     table: prescriptionRechecks,
     id: prescriptionRechecks.prescriptionId,

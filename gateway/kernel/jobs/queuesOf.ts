@@ -57,6 +57,7 @@ export async function queuesOf(db: Querying, now: Date) {
     aftersalesWaiting: await worked('aftersales'),
     complaintsWaiting: await worked('complaints'),
     reviewsWaiting: await worked('reviews'),
+    invoicesFailed: await worked('invoices'),
     ordersUnchecked: await worked('orders'),
     parcelsWaiting: await measure(
       orders,

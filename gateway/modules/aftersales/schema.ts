@@ -98,7 +98,9 @@ export const refundApplications = memberTable(
   },
   (t) => [
     index('refund_applications_member').on(t.memberId, t.appliedAt),
-    index('refund_applications_order').on(t.orderCode),
+    index('refund_applications_number_begins').on(t.refundNumber.op('text_pattern_ops')),
+    // Equal codes are found in it, too.
+    index('refund_applications_order_begins').on(t.orderCode.op('text_pattern_ops')),
     index('refund_applications_key').on(t.keyId),
     index('refund_applications_open')
       .on(t.movedAt)

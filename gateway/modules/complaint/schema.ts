@@ -81,6 +81,7 @@ export const complaints = memberTable(
   },
   (t) => [
     index('complaints_member').on(t.memberId, t.filedAt),
+    index('complaints_number_begins').on(t.number.op('text_pattern_ops')),
     index('complaints_key').on(t.keyId),
     index('complaints_open')
       .on(t.dueAt)

@@ -3,6 +3,7 @@ import type { Transaction } from '../../db/open'
 import { bankPayments } from '../../db/schema/bank'
 import { unlinkApplications } from '../aftersales/unlinkApplications'
 import { eraseReviews } from '../review/eraseReviews'
+import { unlinkInvoices } from '../invoice/unlinkInvoices'
 import { unlinkClaims } from '../priceKept/unlinkClaims'
 import type { KeyRing } from '../../kernel/keyRing'
 import { callbacks } from '../callback/schema'
@@ -74,6 +75,7 @@ export async function eraseMember(
   await unlinkApplications(tx, { ring, memberId, archive })
   await unlinkComplaints(tx, { ring, memberId, archive })
   await unlinkClaims(tx, { memberId, archive })
+  await unlinkInvoices(tx, { memberId, archive })
   await tx.update(consultations).set({ memberId: archive, patientId: null }).where(eq(consultations.memberId, memberId))
   await tx.update(consultationRecords).set({ memberId: archive }).where(eq(consultationRecords.memberId, memberId))
   await tx.update(consents).set({ memberId: archive, deviceId: '' }).where(eq(consents.memberId, memberId))

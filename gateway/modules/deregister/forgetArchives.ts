@@ -8,6 +8,8 @@ import { consents } from '../agreement/schema'
 import { complaints } from '../complaint/schema'
 import { deleteReportsBefore } from '../complaint/unlinkComplaints'
 import { consultationPrescriptions, consultationRecords, CONSULTATIONS, consultations } from '../consultation/schema'
+import { invoices } from '../invoice/schema'
+import { deleteInvoicesBefore } from '../invoice/unlinkInvoices'
 import { deregistrations, members } from '../../kernel/schema'
 import { orderLines, orders, parcelEvents, parcels } from '../purchase/schema'
 import { payments, payNotices } from '../pay/schema'
@@ -27,6 +29,8 @@ const PRESCRIPTION = KEPT_YEARS
 const CONSULTED = 15
 /** Of a report of an adverse reaction. */
 const REPORTED = 5
+/** Of an invoice (发票管理办法). */
+const INVOICED = 5
 const BATCH = 200
 
 /** Deletes orders, prescriptions and consultations of closed accounts after their legal retention, and the anonymous members nothing refers to any more. */
@@ -69,8 +73,11 @@ export const forgetArchives: Job = async ({ db, now }) => {
       talked.map(({ id }) => id),
     )
     await deleteReportsBefore(tx, ago(REPORTED), BATCH)
+    await deleteInvoicesBefore(tx, ago(INVOICED), BATCH)
     await tx.delete(consents).where(and(inArray(consents.memberId, erased), lt(consents.at, ago(TRADE))))
-    const hangs = (table: typeof orders | typeof prescriptions | typeof consultations | typeof consents | typeof complaints) =>
+    const hangs = (
+      table: typeof orders | typeof prescriptions | typeof consultations | typeof consents | typeof complaints | typeof invoices,
+    ) =>
       tx
         .select({ one: sql`1` })
         .from(table)
@@ -80,7 +87,7 @@ export const forgetArchives: Job = async ({ db, now }) => {
       .where(
         and(
           isNotNull(members.erasedAt),
-          ...[orders, prescriptions, consultations, consents, complaints].map((table) => notExists(hangs(table))),
+          ...[orders, prescriptions, consultations, consents, complaints, invoices].map((table) => notExists(hangs(table))),
         ),
       )
     await tx.delete(deregistrations).where(and(eq(deregistrations.state, 'done'), lt(deregistrations.endedAt, ago(TRADE))))

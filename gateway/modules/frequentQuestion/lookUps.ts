@@ -62,6 +62,14 @@ async function latestRefund(own: Own): Promise<Found> {
   return { text: '您没有正在处理的退款。' }
 }
 
+/** The order that an invoice may be asked for: its card leads there. */
+async function paidOrder(own: Own): Promise<Found> {
+  const { toShip, shipped, completed } = OrderStatus
+  const paid = (await summaries(own)).find(({ status }) => status === toShip || status === shipped || status === completed)
+  if (!paid) return { text: '您还没有付款的订单。' }
+  return { text: `您最近付款的订单是 ${shopTime(paid.createdAt)} 下的，点开就能看到“发票”。`, ...cardOf(paid.orderCode) }
+}
+
 async function prescriptionState({ memberId, ...viewing }: Own): Promise<Found> {
   const { results } = await listOwn(viewing, { memberId, page: 1, size: 1 })
   const [latest] = results
@@ -96,6 +104,7 @@ export const LOOK_UPS: Readonly<Record<LookUpName, (own: Own) => Promise<Found |
   latestOrder,
   parcelNow,
   latestRefund,
+  paidOrder,
   prescriptionState,
   couponsEnding,
 }

@@ -4,6 +4,7 @@ import type { shopAddress } from '../../kernel/shopAddress'
 import type { SwitchKey } from '../preference/switches'
 import { CHAT_TEMPLATES } from './chatTemplates'
 import { COMPLAINT_TEMPLATES } from './complaintTemplates'
+import { INVOICE_TEMPLATES } from './invoiceTemplates'
 import { PRESCRIPTION_TEMPLATES } from './prescriptionTemplates'
 import { REVIEW_TEMPLATES } from './reviewTemplates'
 import { REFUND_TEMPLATES } from './refundTemplates'
@@ -40,6 +41,7 @@ export type Template = {
     | 'consultation'
     | 'complaint'
     | 'review'
+    | 'invoice'
   /** The thing itself. */
   leadsTo: { route: Parameters<typeof shopAddress>[0]; params: readonly string[] }
   channels: readonly Channel[]
@@ -199,6 +201,7 @@ export const TEMPLATES = {
   ...REFUND_TEMPLATES,
   ...COMPLAINT_TEMPLATES,
   ...REVIEW_TEMPLATES,
+  ...INVOICE_TEMPLATES,
   ...CHAT_TEMPLATES,
   priceLower: {
     kind: 'shop',

@@ -49,9 +49,12 @@ export async function submitOrder(tx: Transaction, submitting: Submitting): Prom
     return { made: await madeBefore(tx, settlement.orderCode), isNew: false }
   }
   checkNotExpired(settlement, now)
-  const quoted = await quote(tx, { memberId, skus: settlement.skus, now, addressId: body.addressId })
+  const { addressId, prescriptionId = settlement.prescriptionId } = body
+  const quoted = await quote(tx, { memberId, skus: settlement.skus, now, addressId, prescriptionId })
   const [problem] = quoted.problems
   if (problem) throw new HttpError(409, problem.code, problem.message, { details: { problems: quoted.problems } })
+  if (body.prescriptionId !== undefined && quoted.prescription?.prescriptionId !== body.prescriptionId)
+    throw new HttpError(409, 'PRESCRIPTION', '这张处方刚刚用完或已过期，请核对用药人和处方后再提交')
   const { address, consents } = quoted
   if (!address) throw notFound('收货地址')
   if (!isDelivery(body.deliveryId)) throw new HttpError(400, 'DELIVERY_UNKNOWN', '请选择配送方式', { field: 'deliveryId' })

@@ -23,6 +23,7 @@ import { renewDraft } from './renew'
 import { rxRulesOf } from './rxRules'
 import { PRESCRIPTIONS } from './schema'
 import { checkedPrescription, submitPrescription } from './submitPrescription'
+import { validFor } from './validFor'
 
 /** Prescriptions that one member hands in in a day, and pictures looked at; the figures are ours. */
 const MAX_A_DAY = 20
@@ -53,6 +54,10 @@ export const prescriptionHandlers = implement(prescription, {
   valid: async ({ db, providers: { fileKeys: ring }, memberId, now }) => ({
     results: await validOwn({ db, ring, now }, memberId),
     people: await peopleOf({ db, ring }, memberId),
+  }),
+
+  validFor: async ({ db, providers: { fileKeys: ring }, memberId, now, query, body }) => ({
+    results: await validFor({ db, ring, now }, { memberId, ...query, ...body }),
   }),
 
   detail: (context) => detailOf(context, context.query.prescriptionId),

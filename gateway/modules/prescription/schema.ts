@@ -98,6 +98,7 @@ export const prescriptions = memberTable(
   },
   (t) => [
     index('prescriptions_member').on(t.memberId),
+    index('prescriptions_id_begins').on(t.prescriptionId.op('text_pattern_ops')),
     index('prescriptions_pending')
       .on(t.createdAt)
       .where(sql`${t.status} = 'pending'`),

@@ -77,9 +77,12 @@ export const reviewedFirst = (found: readonly UsablePrescription[]): UsablePresc
   ...found.filter(({ isReviewed }) => !isReviewed),
 ]
 
-/** The first prescription that covers all these drugs in these numbers of boxes. */
-export const covering = (usable: readonly UsablePrescription[], needed: ReadonlyMap<string, number>) =>
-  usable.find(({ boxes }) => [...needed].every(([productCode, count]) => (boxes.get(productCode) ?? 0) >= count))
+/** Prescriptions of which each covers all these drugs in these numbers of boxes. */
+export const allCovering = (usable: readonly UsablePrescription[], needed: ReadonlyMap<string, number>): UsablePrescription[] =>
+  usable.filter(({ boxes }) => [...needed].every(([productCode, count]) => (boxes.get(productCode) ?? 0) >= count))
+
+/** The first of them. */
+export const covering = (usable: readonly UsablePrescription[], needed: ReadonlyMap<string, number>) => allCovering(usable, needed)[0]
 
 /** What the shopper reads where a prescription drug cannot be bought yet; null where one prescription covers it. */
 export function prescriptionProblem(usable: readonly UsablePrescription[], needed: ReadonlyMap<string, number>): string | null {

@@ -7,6 +7,8 @@ import { chatHandovers, chatMessages, leftMessages } from '../chat/schema'
 import { consultationDrafts, consultationRecords, consultations, consultationSigns } from '../consultation/schema'
 import { measurements } from '../chronicHealth/schema'
 import { complaints } from '../complaint/schema'
+import { invoiceLines, invoices, invoiceTitles } from '../invoice/schema'
+import type { InvoiceContent } from '../invoice/stored'
 import { members, sessions } from '../../kernel/schema'
 import { textsWithPatient } from '../message/patientIn'
 import { messages } from '../message/schema'
@@ -145,6 +147,13 @@ const SHAPED: Readonly<Record<string, RowsOf>> = {
         ...unsealed(ring, complaints, { id: shown.id, keyId, wrappedKey, content }),
       }),
     ),
+  invoiceTitles: async (tx, memberId, ring) =>
+    (await tx.select().from(invoiceTitles).where(eq(invoiceTitles.memberId, memberId))).map((row) => ({
+      ...unsealed(ring, invoiceTitles, row),
+      isDefault: row.isDefault,
+      createdAt: row.createdAt,
+    })),
+  invoices: invoicesOf,
   questionnaireAnswers: copiedAnswers,
   consultationDrafts: async (tx, memberId, ring) =>
     (await tx.select().from(consultationDrafts).where(eq(consultationDrafts.memberId, memberId))).map((row) => ({
@@ -240,6 +249,22 @@ async function ordersOf(tx: Transaction, memberId: string, ring: KeyRing): Promi
       })),
     refunds: paidBack.filter(({ subjectCode }) => subjectCode === order.orderCode).map(without('subjectCode')),
   }))
+}
+
+/** Without what the shop's own work needs: the outbox and its faults. */
+async function invoicesOf(tx: Transaction, memberId: string, ring: KeyRing): Promise<Row[]> {
+  const rows = await tx.select().from(invoices).where(eq(invoices.memberId, memberId)).orderBy(invoices.askedAt)
+  const ids = tx.select({ id: invoices.id }).from(invoices).where(eq(invoices.memberId, memberId))
+  const lines = await tx.select().from(invoiceLines).where(inArray(invoiceLines.invoiceId, ids)).orderBy(invoiceLines.position)
+  return rows.map(({ id, orderCode, colour, state, askedAt, movedAt, amount, tax, blueId, cause, refundNumber, ...row }) => {
+    const { title, seller } = unsealed(ring, invoices, { id, ...row }) as InvoiceContent
+    const { number, issuedAt, isDemonstration, refusal } = row
+    return {
+      ...{ id, orderCode, colour, state, askedAt, movedAt, amount, tax, blueId, cause, refundNumber },
+      ...{ number, issuedAt, isDemonstration, refusal, ...title, sellerName: seller.name, sellerTaxNumber: seller.taxNumber },
+      lines: lines.filter(({ invoiceId }) => invoiceId === id).map(without('invoiceId', 'position', 'lineId')),
+    }
+  })
 }
 
 const refundsOf = (tx: Transaction, memberId: string) =>

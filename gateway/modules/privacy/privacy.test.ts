@@ -9,6 +9,7 @@ import { paperPhoto } from '../../../tests/support/paperPhoto'
 import { priceKeptOf } from '../../../tests/support/priceKeptOf'
 import { halfDone, healthAnswers } from '../../../tests/support/questionnaires'
 import { reviewsOf } from '../../../tests/support/reviewsOf'
+import { receivedOrder } from '../../../tests/support/receivedOrder'
 import { refundAsked } from '../../../tests/support/refundAsked'
 import { signed } from '../../../tests/support/signed'
 import { talk } from '../../../tests/support/talk'
@@ -154,6 +155,8 @@ describe('a copy of one’s data', () => {
     const { orderCode: refunded } = await refundAsked(gateway, gateway.zhou)
     await priceKeptOf(gateway, { memberId: gateway.zhou.memberId, orderCode: refunded })
     await reviewsOf(gateway, gateway.zhou)
+    const { orderCode: invoiced } = await receivedOrder(gateway, gateway.zhou, { skuCode, quantity: 1 })
+    await gateway.zhou.invoice.ask({ params: { orderCode: invoiced }, body: { kind: 'person', name: '周岚', keeps: true } })
     await gateway.zhou.complaint.suggest({ body: { type: 'elder', words: '字还可以再大一点' } })
     await halfDone(gateway.zhou, 'health', healthAnswers())
     await gateway.zhou.prescription.keepDraft({ body: { hospital: '清河市第二医院' } })
@@ -197,6 +200,15 @@ describe('a copy of one’s data', () => {
     expect(data.consultationSigns).toMatchObject([{ document: 'consultationService', signerName: '周建国' }])
     expect(data.consultationRecords).toMatchObject([{ lines: [{}, { sender: 'staff' }, { text: '早上 130' }, {}] }])
     expect(data.consultationDrafts).toMatchObject([{ symptom: '又头晕了' }])
+    expect(data.invoices).toMatchObject([
+      {
+        orderCode: invoiced,
+        name: '周岚',
+        kind: 'person',
+        lines: expect.arrayContaining([expect.objectContaining({ quantity: 1 })]) as object[],
+      },
+    ])
+    expect(data.invoiceTitles).toMatchObject([{ name: '周岚', isDefault: true }])
     expect(data.leftMessages).toMatchObject([{ text: '请给我回电', phone: null, answer: null }])
     expect(JSON.stringify(data)).not.toMatch(/scrypt|passwordHash|wrappedKey|numberHmac|paperHash|tokenHash|keyed-hash/)
     expect((await fetched(json.path)).status).toBe(410)

@@ -39,8 +39,8 @@ describe('what waits at the counter', () => {
         'rechecks',
       ],
       ['doctor', 'chats'],
-      ['clerk', 'chats', 'leftMessages', 'stockReminders', 'aftersales', 'complaints', 'reviews'],
-      ['operator', 'stockReminders', 'refunds', 'aftersales', 'complaints', 'reviews'],
+      ['clerk', 'chats', 'leftMessages', 'stockReminders', 'aftersales', 'complaints', 'reviews', 'invoices'],
+      ['operator', 'stockReminders', 'refunds', 'aftersales', 'complaints', 'reviews', 'invoices'],
     ])
     const { waiting } = await (await staffAt(gateway, { roles: ['pharmacist'] })).today.figures()
     expect(waiting).toEqual([])

@@ -8,6 +8,7 @@ import { EXPERIMENTS } from '../abTest/experiments'
 import { SMS_BUDGET } from '../captcha/smsBudget'
 import { BUILT_IN_QUESTIONS } from '../frequentQuestion/builtInQuestions'
 import { QUICK_REPLIES } from '../chat/quickReplies'
+import { LAWFUL_RATES } from '../invoice/rates'
 import { EXTERNAL_SITES } from '../mall/externalSites'
 import { ONLINE_TIME } from '../hours/onlineTimeOf'
 import { RULE_GROUPS } from '../mall/ruleGroups'
@@ -31,6 +32,7 @@ const DEFAULTS: Partial<Record<SettingKey, unknown>> = {
   rxRules: { validDays, needsSignature, ordersWait, maxFetches },
   consultation: NO_CONSULTATIONS,
   priceKept: { days: PRICE_KEPT_DAYS },
+  invoice: { sellerTaxNumber: '', ...LAWFUL_RATES },
   safetyRules: { approvedBy: '', rulesDate: '' },
   quickReplies: QUICK_REPLIES,
   frequentQuestions: BUILT_IN_QUESTIONS,
@@ -40,7 +42,7 @@ const DEFAULTS: Partial<Record<SettingKey, unknown>> = {
 }
 
 /** Of these rows every field has its own default. */
-const BY_FIELD: readonly SettingKey[] = ['trade', 'shop', 'rxSetting', 'rxRules', 'consultation', 'queueTargets']
+const BY_FIELD: readonly SettingKey[] = ['trade', 'shop', 'rxSetting', 'rxRules', 'consultation', 'queueTargets', 'invoice']
 
 export const hasDefault = (key: SettingKey) => Object.hasOwn(DEFAULTS, key)
 

@@ -8,6 +8,7 @@ import { gatewayAt, type Gateway } from '../../../tests/support/gateway'
 import { products } from '../../db/schema'
 import { shopOf } from '../../kernel/shop'
 import { returnAddressOf } from '../aftersales/returnAddress'
+import { invoiceRules } from '../invoice/rates'
 import { priceKeptDays } from '../priceKept/period'
 import { quickRepliesOf } from '../chat/quickReplies'
 import { smsBudgetOf } from '../captcha/smsBudget'
@@ -56,6 +57,7 @@ const ASKED = {
 }
 const consulting = { isOn: true, fee: 1290, answerMinutes: 20 }
 const RETURN_TO = { name: '安心售后仓', phone: '025-8888-0457', address: '江苏省南京市江宁区禾田路 18 号' }
+const RATES = { sellerTaxNumber: '91350100M000100Y43', chemical: 13, tcm: 9, device: 13, food: 13, care: 13, freight: 13 }
 const NOTHING_READY = { service: [], pharmacist: [], doctor: [] }
 const MUST = ['clause', 'privacy', 'certificate', 'personalInfo', 'downloadUserInfo', 'deregister', 'agreeList']
 
@@ -103,6 +105,7 @@ const CASES: Record<SettingKey, Case> = {
   'mallConfig.globalMaximumTotal': { to: 30, shown: config('globalMaximumTotal'), is: 30, wrong: 1.5, says: '请填写整数' },
   consultation: { to: consulting, shown: async ({ visitor }) => visitor.consultation.setting(), is: { fee: 1290, answerMinutes: 20 }, wrong: { ...consulting, answerMinutes: 1 }, says: '不小于 5', field: 'answerMinutes' },
   returnAddress: { to: RETURN_TO, shown: async ({ db }) => returnAddressOf(db), is: RETURN_TO, wrong: { ...RETURN_TO, phone: '打给我' }, says: '请填写电话，如 400-000-2026', field: 'phone' },
+  invoice: { to: RATES, shown: async ({ db }) => invoiceRules(db), is: { sellerTaxNumber: '91350100M000100Y43', rates: { tcm: 9 } }, wrong: { ...RATES, sellerTaxNumber: '91350100M000100Y44' }, says: '税号不正确，请核对', field: 'sellerTaxNumber' },
   priceKept: { to: { days: 15 }, shown: async ({ db }) => priceKeptDays(db), is: 15, wrong: { days: 31 }, says: '不大于 30', field: 'days' },
   trade: { to: trade, shown: async ({ db }) => mallRules(db), is: trade, wrong: { ...trade, payMinutes: 1 }, says: '不小于 5', field: 'payMinutes' },
   shop: { to: { name: '安心大药房', shortName: '安心', sellerName: '安心大药房' }, shown: async ({ db }) => shopOf(db), is: { name: '安心大药房' }, wrong: { name: '安心大药房' }, says: '请填写简称', field: 'shortName' },

@@ -10,7 +10,7 @@ import { settlementOf } from './settlementOf'
 export const settlementHandlers = implement(settlement, {
   toSettle: ({ db, memberId, now }) => settleCart(db, { memberId, now }),
   purchaseNow: ({ db, memberId, now, body }) => openSettlement(db, { memberId, skus: [skuOf(body)], now }),
-  purchase: ({ db, memberId, now, body }) => openSettlement(db, { memberId, skus: body.skus.map(skuOf), now }),
+  purchase: ({ db, memberId, now, body }) => openSettlement(db, { memberId, ...body, skus: body.skus.map(skuOf), now }),
   detail: ({ db, providers: { fileKeys: ring }, memberId, now, params, query }) =>
     settlementOf(db, { ring, memberId, now, ...params, ...query }),
   giveUp: async ({ db, memberId, params }) => {

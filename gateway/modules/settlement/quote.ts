@@ -12,7 +12,7 @@ import { maxQuantityOf } from '../pricing/maxQuantity'
 import { priceOrder, type Priced } from '../pricing/priceOrder'
 import type { GiftGoods, RunningRule } from '../pricing/runningRules'
 import { boxesEach, combinationOf, saleProblem } from '../pricing/saleProblem'
-import { covering, type UsablePrescription } from '../prescription/usable'
+import { allCovering, type UsablePrescription } from '../prescription/usable'
 import { cardsOf, noOffers, type Offers } from '../productCard/cards'
 import { consentsIn, type Consent } from './consents'
 import { holdingsOf } from './holdings'
@@ -44,7 +44,9 @@ export type Quote = {
   /** Boxes of each packing the lines take. */
   taken: Map<string, number>
   hasRx: boolean
+  /** By which it is ordered, and how many others would do. */
   prescription: UsablePrescription | undefined
+  prescriptionCount: number
   problems: Problem[]
   rules: MallRules
   address: StoredAddress | undefined
@@ -60,12 +62,17 @@ type Asked = {
   now: Date
   /** The address asked for; else the member's own choice. */
   addressId?: string | undefined
+  /** The prescription asked for; where it does not cover the drugs, another one is taken. */
+  prescriptionId?: string | null | undefined
   /** For cards that are shown. */
   offers?: Offers
 }
 
 /** Quotes packings for a member: prices, and problems that prevent an order. Everything is read uncached, in four queries; nothing is reserved yet. */
-export async function quote(db: Querying, { memberId, skus, now, addressId, offers = noOffers(now) }: Asked): Promise<Quote> {
+export async function quote(
+  db: Querying,
+  { memberId, skus, now, addressId, prescriptionId, offers = noOffers(now) }: Asked,
+): Promise<Quote> {
   const { rules, running, notices } = await orderTerms(db, now)
   const goods = await goodsOf(
     db,
@@ -95,6 +102,7 @@ export async function quote(db: Querying, { memberId, skus, now, addressId, offe
     (line) => line.goods.productCode,
   )
   const hasRx = needed.size > 0
+  const by = hasRx ? allCovering(usable, needed) : []
   const isWhole = lines.length === skus.length && lines.length > 0
   return {
     lines,
@@ -104,7 +112,8 @@ export async function quote(db: Querying, { memberId, skus, now, addressId, offe
     gifts: giftsReached(priced.standings, taken),
     taken,
     hasRx,
-    prescription: hasRx ? covering(usable, needed) : undefined,
+    prescription: by.find((one) => one.prescriptionId === prescriptionId) ?? by[0],
+    prescriptionCount: by.length,
     problems: problemsOf({ lines, taken, needed, bought, usable, rules, isWhole, goods: priced.goods }),
     rules,
     address,

@@ -12,6 +12,8 @@ export const settlements = memberTable(
     settleId: text('settle_id').primaryKey(),
     memberId: memberId(),
     skus: jsonb('skus').$type<SettlingSku[]>().notNull(),
+    /** By which prescription it is to be ordered, where the shopper came from one. */
+    prescriptionId: text('prescription_id'),
     orderCode: text('order_code'),
     /** What was submitted when the order was made: the same again gets the same order, anything else is refused. */
     submitHash: text('submit_hash'),

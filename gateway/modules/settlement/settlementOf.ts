@@ -22,6 +22,7 @@ type Asked = {
   addressId?: string | undefined
   couponId?: string | undefined
   deliveryId?: string | undefined
+  prescriptionId?: string | undefined
 }
 
 /** What the confirm page shows: quoted afresh each time it is asked for. */
@@ -31,11 +32,12 @@ export async function settlementOf(db: Querying, asked: Asked): Promise<Settleme
   if (settlement.orderCode !== null) throw alreadyOrdered(settlement.orderCode)
   checkNotExpired(settlement, now)
   const offers = await offersAt(db, now)
-  const quoted = await quote(db, { memberId, skus: settlement.skus, now, addressId: asked.addressId, offers })
+  const { addressId, prescriptionId = settlement.prescriptionId } = asked
+  const quoted = await quote(db, { memberId, skus: settlement.skus, now, addressId, prescriptionId, offers })
   const { address } = quoted
-  if (!address && asked.addressId !== undefined) throw notFound('收货地址')
+  if (!address && addressId !== undefined) throw notFound('收货地址')
   const chosen = await chosenCoupon(db, quoted, asked)
-  const { priced, prescription, problems } = quoted
+  const { priced, prescription, prescriptionCount, problems } = quoted
   const deliveryId = asked.deliveryId !== undefined && isDelivery(asked.deliveryId) ? asked.deliveryId : DEFAULT_DELIVERY
   const coupons = priced.coupons.map(({ coupon, standing }) => ({ coupon: couponOf(coupon, coupon, now), problem: standing.problem }))
   const { coupon, payable } = priced.payableWith(chosen)
@@ -64,6 +66,7 @@ export async function settlementOf(db: Querying, asked: Asked): Promise<Settleme
           isReviewed: prescription.isReviewed,
         }
       : null,
+    prescriptionCount,
     goods: priced.goods,
     promotion: priced.promotion,
     coupon,

@@ -1,4 +1,4 @@
-import { and, asc, eq, gte, lt, sql } from 'drizzle-orm'
+import { and, asc, eq, gte, lt, sql, sum } from 'drizzle-orm'
 import { STATEMENT_LINES, type StatementQuery, type StatementRow } from '../../../counter/contract/statement'
 import { DAY } from '../../../src/lib/duration'
 import { yuan } from '../../../src/lib/money'
@@ -27,12 +27,12 @@ const NUMBER = sql<number>`count(*)::int`
 export async function statementOf(db: Querying, query: StatementQuery) {
   const [from, to] = instantsOf(query)
   const paid = await db
-    .select({ day: dayOf(payments.paidAt), kind: payments.subjectKind, count: NUMBER, amount: sql<number>`sum(${payments.amount})::int` })
+    .select({ day: dayOf(payments.paidAt), kind: payments.subjectKind, count: NUMBER, amount: sum(payments.amount).mapWith(Number) })
     .from(payments)
     .where(and(gte(payments.paidAt, from), lt(payments.paidAt, to)))
     .groupBy(sql`1`, payments.subjectKind)
   const refunded = await db
-    .select({ day: dayOf(refunds.doneAt), kind: payments.subjectKind, count: NUMBER, amount: sql<number>`sum(${refunds.amount})::int` })
+    .select({ day: dayOf(refunds.doneAt), kind: payments.subjectKind, count: NUMBER, amount: sum(refunds.amount).mapWith(Number) })
     .from(refunds)
     .innerJoin(payments, eq(payments.payId, refunds.payId))
     .where(and(gte(refunds.doneAt, from), lt(refunds.doneAt, to)))
@@ -53,8 +53,8 @@ export async function statementOf(db: Querying, query: StatementQuery) {
 }
 
 const sumOf = (figures: readonly Sum[]): Sum => ({
-  count: figures.reduce((sum, { count }) => sum + count, 0),
-  amount: figures.reduce((sum, { amount }) => sum + amount, 0),
+  count: figures.reduce((total, { count }) => total + count, 0),
+  amount: figures.reduce((total, { amount }) => total + amount, 0),
 })
 function sumsOf(paidOf: readonly Sum[], refundedOf: readonly Sum[]) {
   const [paid, refunded] = [sumOf(paidOf), sumOf(refundedOf)]

@@ -1,4 +1,4 @@
-import { gte, sql } from 'drizzle-orm'
+import { gte, sql, sum } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { DAY } from '../../../src/lib/duration'
 import { shopDate, shopMidnight } from '../../../src/lib/time'
@@ -33,7 +33,7 @@ async function figuresBy(db: Db, { of, instant, amount, from }: Counted): Promis
     .select({
       day: sql<string>`to_char((${instant} at time zone 'UTC') + interval '8 hours', 'YYYY-MM-DD')`,
       count: sql<number>`count(*)::int`,
-      amount: sql<number>`sum(${amount})::int`,
+      amount: sum(amount).mapWith(Number),
     })
     .from(of)
     .where(gte(instant, from))

@@ -8,6 +8,8 @@ import { refundApplications } from '../aftersales/schema'
 import { contentOf } from '../aftersales/stored'
 import { callbacks } from '../callback/schema'
 import type { LeftContent } from '../chat/content'
+import { invoices } from '../invoice/schema'
+import { contentOf as invoiceContentOf } from '../invoice/stored'
 import { complaints } from '../complaint/schema'
 import { contentOf as complaintContentOf } from '../complaint/stored'
 import { conversations, leftMessages } from '../chat/schema'
@@ -83,6 +85,11 @@ const READING: Reading = {
     if (!row) return undefined
     const { phone, words } = complaintContentOf(ring, row)
     return { phone, words }
+  },
+  invoice: async ({ db, ring }, id) => {
+    const [row] = await db.select().from(invoices).where(eq(invoices.id, id))
+    if (!row) return undefined
+    return { name: invoiceContentOf(ring, row).title.name }
   },
 }
 

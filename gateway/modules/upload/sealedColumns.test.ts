@@ -6,6 +6,7 @@ import { staffAt } from '../../../tests/support/counter'
 import { gatewayAt, type Gateway } from '../../../tests/support/gateway'
 import { noteOn, prescribe, VALSARTAN } from '../../../tests/support/prescribe'
 import { newBuyers, ordered, type Buyer } from '../../../tests/support/shop'
+import { issuedTo } from '../../../tests/support/invoicesOf'
 import { finishedBy, healthAnswers } from '../../../tests/support/questionnaires'
 import { refundAsked } from '../../../tests/support/refundAsked'
 import { signed } from '../../../tests/support/signed'
@@ -76,12 +77,15 @@ describe('what is encrypted in the database', () => {
       await consulted(gateway, buyer, patientId)
       await refundAsked(gateway, buyer)
       await finishedBy(buyer, 'health', healthAnswers())
-      await buyer.complaint.suggest({ body: { type: 'other', words: '希望能开发票' } })
+      await buyer.complaint.suggest({ body: { type: 'other', words: '希望字再大一点' } })
+      await issuedTo(gateway, buyer, '周岚')
     }
   })
   /** A paper never changes, and the database sees to it: here somebody changes the database itself. */
-  const papersMayChange = (mayChange: boolean) =>
-    gateway.db.execute(sql.raw(`alter table prescription_papers ${mayChange ? 'disable' : 'enable'} trigger prescription_papers_unchanged`))
+  const papersMayChange = async (mayChange: boolean) => {
+    for (const table of ['prescription_papers', 'invoices'])
+      await gateway.db.execute(sql.raw(`alter table ${table} ${mayChange ? 'disable' : 'enable'} trigger ${table}_unchanged`))
+  }
   beforeEach(() => papersMayChange(true))
   afterEach(() => papersMayChange(false))
   const keys = () => gateway.providers.fileKeys

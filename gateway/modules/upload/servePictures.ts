@@ -4,7 +4,7 @@ import { HttpError, notFound } from '../../kernel/httpError'
 import { bearerOf } from '../../kernel/mount'
 import { sessionOf } from '../../kernel/session'
 import type { Providers } from '../../providers'
-import { linkStanding, picturePath } from './pictureLink'
+import { picturePath, pictureStanding } from './pictureLink'
 import { ownUpload, pictureOf } from './uploads'
 
 type Shop = { db: Db; providers: Providers; now: () => Date }
@@ -34,7 +34,7 @@ async function linkedUpload(context: Context, { db, now }: Shop) {
   if (!session) throw new HttpError(401, 'NOT_LOGGED_IN', '请先登录')
   const own = { id: context.req.param('id') ?? '', memberId: session.memberId }
   const { expires = '', sign = '' } = context.req.query()
-  const standing = await linkStanding(db, own, { expires, sign }, now())
+  const standing = await pictureStanding(db, own, { expires, sign }, now())
   if (standing === 'ended') throw new HttpError(410, 'LINK_ENDED', '图片链接已失效，请刷新页面')
   return standing === 'good' ? ownUpload(db, own.memberId, own.id) : undefined
 }

@@ -3,7 +3,9 @@ import { rowOf } from '@/routes/resolve'
 import { draftsOf } from '../draft/drafts'
 
 /** What a shopper chose for an order that is not submitted yet; what is left out is the gateway's to choose. */
-export type OrderDraft = { note: string; addressId?: string; couponId?: string; deliveryId?: string }
+export type OrderDraft = { note: string; addressId?: string; couponId?: string; deliveryId?: string; prescriptionId?: string }
+
+type Change = { [K in keyof OrderDraft]?: OrderDraft[K] | undefined }
 
 const EMPTY: OrderDraft = { note: '' }
 const kept = draftsOf('order')
@@ -11,11 +13,20 @@ const kept = draftsOf('order')
 /** Digits that may be a phone number are not stored on the device. */
 const withoutNumbers = (note: string) => note.replace(/\d{7,}/g, '')
 
+function drafted({ note = '', addressId, couponId, deliveryId, prescriptionId }: Change): OrderDraft {
+  return {
+    note,
+    ...(addressId && { addressId }),
+    ...(couponId && { couponId }),
+    ...(deliveryId && { deliveryId }),
+    ...(prescriptionId && { prescriptionId }),
+  }
+}
+
 function read(settleId: string): OrderDraft {
   const value = (kept.read(settleId) ?? {}) as Partial<Record<keyof OrderDraft, unknown>>
   const texts = Object.entries(value).filter((pair): pair is [string, string] => typeof pair[1] === 'string')
-  const { note = '', addressId, couponId, deliveryId } = Object.fromEntries(texts)
-  return { note, ...(addressId && { addressId }), ...(couponId && { couponId }), ...(deliveryId && { deliveryId }) }
+  return drafted(Object.fromEntries(texts))
 }
 
 const useDrafts = create<{ drafts: Readonly<Record<string, OrderDraft>> }>()(() => ({ drafts: {} }))
@@ -25,15 +36,9 @@ export function orderDraft(settleId: string): OrderDraft {
   return useDrafts.getState().drafts[settleId] ?? read(settleId)
 }
 
-export function changeOrderDraft(settleId: string, change: { [K in keyof OrderDraft]?: OrderDraft[K] | undefined }) {
+export function changeOrderDraft(settleId: string, change: Change) {
   const before = orderDraft(settleId)
-  const { addressId, couponId, deliveryId } = { ...before, ...change }
-  const draft: OrderDraft = {
-    note: change.note ?? before.note,
-    ...(addressId && { addressId }),
-    ...(couponId && { couponId }),
-    ...(deliveryId && { deliveryId }),
-  }
+  const draft = drafted({ ...before, ...change, note: change.note ?? before.note })
   useDrafts.setState(({ drafts }) => ({ drafts: { ...drafts, [settleId]: draft } }))
   if (rowOf('orderConfirm').savesOrder) kept.keep(settleId, { ...draft, note: withoutNumbers(draft.note) })
 }

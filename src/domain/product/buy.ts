@@ -16,9 +16,9 @@ export async function addChoice(choice: Choice, { source, isPrescription }: { so
   toast(isPrescription ? '已加入处方药清单' : '已加入购物车', { icon: 'check' })
 }
 
-/** Settles several packings without the cart, for members, and opens the order confirmation. */
-export async function buyTogether(skus: Array<{ skuCode: string; quantity: number }>): Promise<void> {
-  const { settleId } = await write(settlement.purchase, { body: { skus } })
+/** Settles several packings without the cart, for members, by a prescription where one is named, and opens the order confirmation. */
+export async function buyTogether(skus: Array<{ skuCode: string; quantity: number }>, prescriptionId?: string): Promise<void> {
+  const { settleId } = await write(settlement.purchase, { body: { skus, ...(prescriptionId !== undefined && { prescriptionId }) } })
   await openOrderConfirm(settleId)
 }
 

@@ -1,7 +1,7 @@
 import { ApiError } from '@/api/errors'
 import { read } from '@/api/read'
 import { write } from '@/api/write'
-import { prescription, type PrescribedDrug, type Prescription } from '@/contract/prescription'
+import { prescription, type Prescription } from '@/contract/prescription'
 import { product } from '@/contract/product'
 import { addToCart } from '@/domain/cart/cartWrites'
 import { buyTogether } from '@/domain/product/buy'
@@ -28,15 +28,15 @@ export async function renew(prescriptionId: string) {
   return go('prescriptionUpload')
 }
 
-/** All drugs of the prescription in the numbers it is for, settled without the cart. */
-export async function buyBy(drugs: readonly PrescribedDrug[]) {
+/** All drugs of the prescription in the numbers it is for, settled without the cart, and by this very prescription. */
+export async function buyBy({ prescriptionId, drugs }: Prescription) {
   const { results } = await read(product.batch, { query: { ids: drugs.map(({ productCode }) => productCode).join(',') } })
   const skus = drugs.flatMap(({ productCode, quantity }) => {
     const card = results.find((one) => one.productCode === productCode)
     return card ? [{ skuCode: card.skuCode, quantity }] : []
   })
   if (skus.length < drugs.length) throw new Reason('处方里有药品已下架，请问药师')
-  await buyTogether(skus)
+  await buyTogether(skus, prescriptionId)
 }
 
 /** The drugs of a prescription that opens nothing any more once again, each in the way it may be bought; it says so first. */

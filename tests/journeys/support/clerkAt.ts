@@ -38,6 +38,11 @@ export async function clerkAt(gateway: GatewayProcess) {
       await agrees('同意退货')
       await sees('已同意，会员已收到退货地址')
     },
+    async agreesToRefund() {
+      await press(/^同\s*意/)
+      await agrees('同意退款')
+      await sees('已同意，款项交给银行')
+    },
     async refuses(reason: string, words: string) {
       await press(/^拒\s*绝/)
       const drawer = work.getByRole('dialog')

@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components'
 import type { ReactNode } from 'react'
 import type { PendingLine } from '@/contract/review'
-import { shopFormat } from '@/lib/time'
+import { shopDay } from '@/lib/time'
 import { ProductImage } from '@/ui/picture/ProductImage'
 
 type Props = {
@@ -16,7 +16,7 @@ export const LineHead = ({ of: { name, brandName, productImageUrl, specification
     <View className="grow">
       <View className="text-16 weight-medium color-title">{name}</View>
       <View className="text-13 color-secondary margin-top-4">
-        {[brandName, specification, `${shopFormat(receivedAt, 'MM-DD')} 签收`].filter(Boolean).join(' · ')}
+        {[brandName, specification, `${shopDay(receivedAt)}签收`].filter(Boolean).join(' · ')}
       </View>
       {children}
     </View>

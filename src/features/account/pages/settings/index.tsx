@@ -13,7 +13,7 @@ const GROUPS: readonly LinkGroup[] = [
   { title: '账号与安全', names: ['setPassword', 'modifyPhone', 'devices', 'deregister', 'delRecord'] },
   {
     title: '我的信息',
-    names: ['personalInfo', 'agreeList', 'authInfoList', 'downloadUserInfo', 'permission', 'personalization', 'notify', 'sdk'],
+    names: ['invoices', 'personalInfo', 'agreeList', 'authInfoList', 'downloadUserInfo', 'permission', 'personalization', 'notify', 'sdk'],
   },
   { title: '说明', names: ['privacy', 'clause', 'rulesList', 'certificate'] },
 ]

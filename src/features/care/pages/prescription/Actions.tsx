@@ -22,11 +22,11 @@ export function Actions({ of }: { of: PrescriptionDetail }) {
 const NO_RULES = { ordersWait: false }
 
 function Main({ of }: { of: PrescriptionDetail }) {
-  const { prescriptionId, state, usedByOrder, drugs } = of
+  const { prescriptionId, state, usedByOrder } = of
   const { ordersWait } = useRead(prescription.rules, {}).data ?? NO_RULES
   if (state === PrescriptionState.approved)
     return (
-      <Button grow onPress={() => buyBy(drugs)}>
+      <Button grow onPress={() => buyBy(of)}>
         按此处方购药
       </Button>
     )
@@ -56,7 +56,7 @@ function Main({ of }: { of: PrescriptionDetail }) {
     )
   if (isWaiting && ordersWait)
     return (
-      <Button grow onPress={() => buyBy(drugs)}>
+      <Button grow onPress={() => buyBy(of)}>
         先下单，审过再付
       </Button>
     )

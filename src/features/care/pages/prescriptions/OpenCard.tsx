@@ -97,11 +97,12 @@ function Drug({ drug: { name, specification, quantity, dose, supply } }: { drug:
 }
 
 /** The one thing to do with it as it stands. */
-function Act({ prescription: { prescriptionId, state, drugs }, block = false }: Props & { block?: boolean }) {
+function Act({ prescription, block = false }: Props & { block?: boolean }) {
+  const { prescriptionId, state } = prescription
   const look = block ? ({ block: true } as const) : ({ size: 's', kind: 'brandOutline' } as const)
   if (state === PrescriptionState.approved)
     return (
-      <Button {...look} onPress={() => buyBy(drugs)}>
+      <Button {...look} onPress={() => buyBy(prescription)}>
         用它买药
       </Button>
     )

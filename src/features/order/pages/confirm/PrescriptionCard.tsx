@@ -1,4 +1,5 @@
 import { View } from '@tarojs/components'
+import { useState } from 'react'
 import type { Settlement } from '@/contract/settlement'
 import { useRxSetting } from '@/domain/prescription/useRxSetting'
 import { RX_WARNING } from '@/lib/rxWarning'
@@ -7,9 +8,16 @@ import { go } from '@/routes/go'
 import { Card } from '@/ui/card/Card'
 import { Icon } from '@/ui/icons/Icon'
 import { Notice } from '@/ui/card/Notice'
+import { Button } from '@/ui/press/Button'
+import { PrescriptionSheet } from './PrescriptionSheet'
 
-/** Whose prescription covers the order; amber with one way on where none does. The warning is the decree's own (D1). */
-export function PrescriptionCard({ settlement: { lines, prescription, problems } }: { settlement: Settlement }) {
+type Props = { settlement: Settlement; onPick: (prescriptionId: string) => void }
+
+/**
+ * Whose prescription covers the order, and which of several; amber with one way on where none does. The warning is the decree's own (D1).
+ */
+export function PrescriptionCard({ settlement: { lines, prescription, prescriptionCount, problems }, onPick }: Props) {
+  const [isChoosing, setChoosing] = useState(false)
   const drug = lines.find(({ card }) => card.mark === 'rx')
   const { settle } = useRxSetting({ enabled: drug !== undefined })
   if (!drug) return null
@@ -25,6 +33,11 @@ export function PrescriptionCard({ settlement: { lines, prescription, problems }
             <View className="text-16 weight-bold color-title">用药人 {prescription.patientName}</View>
             <View className="text-13 color-secondary margin-top-2">{settle}</View>
           </View>
+          {prescriptionCount > 1 && (
+            <Button size="s" kind="outline" label={`更换处方，共 ${prescriptionCount} 张可用`} onPress={() => setChoosing(true)}>
+              更换
+            </Button>
+          )}
         </View>
       )}
       {prescription && !problem && (
@@ -51,6 +64,13 @@ export function PrescriptionCard({ settlement: { lines, prescription, problems }
         </View>
       )}
       <View className="text-14 color-rx margin-top-12">{RX_WARNING}</View>
+      <PrescriptionSheet
+        open={isChoosing}
+        lines={lines}
+        prescriptionId={prescription?.prescriptionId}
+        onPick={onPick}
+        onClose={() => setChoosing(false)}
+      />
     </Card>
   )
 }

@@ -89,7 +89,7 @@ export default function OrderConfirmPage() {
       <View className="stack padding-gutter margin-top-4">
         <AddressCard address={settlement.address} settleId={settleId} />
         <Problems settlement={settlement} />
-        <PrescriptionCard settlement={settlement} />
+        <PrescriptionCard settlement={settlement} onPick={(prescriptionId) => changeOrderDraft(settleId, { prescriptionId })} />
         <View className="q-card">
           <View className="row justify-between">
             <View className="text-16 weight-bold color-title">商品清单</View>

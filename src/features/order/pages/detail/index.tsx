@@ -18,6 +18,7 @@ import { OrderActions } from '../../acts/OrderActions'
 import { ApplyButton } from './ApplyButton'
 import { AskPharmacist } from './AskPharmacist'
 import { Facts } from './Facts'
+import { InvoiceEntry } from './InvoiceEntry'
 import { DifferenceButton, PriceKeptEntry } from './PriceKeptEntry'
 import { RxWords } from './RxWords'
 import { StatusHead } from './StatusHead'
@@ -104,6 +105,7 @@ export default function OrderPage() {
                 )}
               </View>
               {isReceived(found) && <PriceKeptEntry orderCode={found.orderCode} />}
+              {found.paidAt !== null && <InvoiceEntry orderCode={found.orderCode} />}
               <Breakdown sums={found} total={found.paidAt ? '实付金额' : found.status === OrderStatus.inReview ? '审过后付' : '应付金额'} />
               <Facts order={found} />
               {isReceived(found) && <QuestionnaireEntry type="order" orderCode={found.orderCode} />}

@@ -4,7 +4,7 @@ import { memo, useState } from 'react'
 import { refetch } from '@/api/queries'
 import { usePages } from '@/api/usePages'
 import { review, type OwnReview, type PendingLine } from '@/contract/review'
-import { shopFormat } from '@/lib/time'
+import { shopDay, shopFormat } from '@/lib/time'
 import { go } from '@/routes/go'
 import { urlOf } from '@/routes/urlOf'
 import { useParams } from '@/routes/useRoute'
@@ -79,7 +79,7 @@ const PendingCard = memo(function PendingCard({ line }: { line: PendingLine }) {
     <View className="q-card">
       <LineHead of={line} />
       <View className="row justify-between gap-12 margin-top-12">
-        <View className="text-13 color-secondary">{shopFormat(until, 'MM-DD')} 前可评价</View>
+        <View className="text-13 color-secondary">{shopDay(until)}前可评价</View>
         <Button size="s" kind="brandOutline" label={`评价${name}`} onPress={() => go('reviewWrite', { lineId })}>
           写评价
         </Button>
