@@ -58,6 +58,7 @@ export class Phone {
   private readonly context: BrowserContext
   /** Between its end and its new start, when what is under way comes to nothing. */
   isRestarting = false
+  private isClosed = false
   private readonly address: string
   private readonly patience: number
   private readonly opened: Held['opened']
@@ -117,7 +118,7 @@ export class Phone {
       await devtools.send('Emulation.setSafeAreaInsetsOverride', { insets: held.inset })
       await prepare?.(phone.page)
       await phone.page.route('**', unframed)
-      await phone.page.exposeFunction('restartEngine', (to: string) => void phone.restart(to))
+      await phone.page.exposeFunction('restartEngine', (to: string) => void phone.restartedByItself(to))
       await phone.start(url, stored)
     } catch (fault) {
       await phone.close()
@@ -139,6 +140,15 @@ export class Phone {
     this.isRestarting = true
     await this.start(url, stored)
     this.isRestarting = false
+  }
+
+  /** As `wx.restartMiniProgram` has it: nobody waits for it, and a phone that is closed meanwhile starts no more. */
+  private async restartedByItself(url: string) {
+    try {
+      await this.restart(url)
+    } catch (fault) {
+      if (!this.isClosed) this.errors.push(fault instanceof Error ? (fault.stack ?? fault.message) : String(fault))
+    }
   }
 
   stored = () => this.page.evaluate(() => engine.stored())
@@ -193,6 +203,7 @@ export class Phone {
 
   /** A Chromium that no longer answers is ended: the next phone gets a new one. */
   async close() {
+    this.isClosed = true
     await within(SLOWEST_CLOSE, 'Chromium does not close the phone', this.context.close()).catch(closeBrowser)
   }
 }
