@@ -213,7 +213,7 @@ describe('the orders of a member', () => {
     expect((await order(orderCode)).status).toBe(OrderStatus.shipped)
     await app.tap('确认收货')
     await app.tap('确认收货')
-    await app.sees('已确认收货', '删除订单')
+    await app.sees('已确认收货', '再次购买')
     await app.seesNot('还没收到')
     expect((await order(orderCode)).status).toBe(OrderStatus.completed)
     received = orderCode
@@ -254,10 +254,12 @@ describe('the orders of a member', () => {
     const gone = before[0]?.orderCode ?? ''
     await app.open('orders', { tab: 'completed' })
     await app.open('order', { orderCode: gone })
+    await app.tap('更多')
     await app.tap('删除订单')
     await app.sees('删除这笔订单？', '订单不再显示在列表里；按法规要求，购药记录会继续保存')
     await app.tap('先不删')
     expect(await orders('completed')).toHaveLength(before.length)
+    await app.tap('更多')
     await app.tap('删除订单')
     await app.tap('删除')
     await app.sees('已从列表删除')

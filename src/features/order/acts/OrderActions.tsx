@@ -3,8 +3,9 @@ import { useState } from 'react'
 import type { OrderSummary } from '@/contract/order'
 import { go } from '@/routes/go'
 import { Button } from '@/ui/press/Button'
-import { orderActions, type OrderAction } from '../rules/orderActions'
+import { folded, orderActions, type OrderAction } from '../rules/orderActions'
 import { CancelSheet } from './CancelSheet'
+import { MoreSheet } from './MoreSheet'
 import { buyAgain, hideOrder, receiveOrder } from './orderWrites'
 import '../parts/parts.scss'
 
@@ -20,7 +21,7 @@ const LOOKS: Readonly<Record<OrderAction, Look>> = {
   hide: { words: '删除订单', kind: 'outline' },
   refund: { words: '申请售后', kind: 'outline' },
   refunding: { words: '售后中', kind: 'outline' },
-  review: { words: '评价', kind: 'brandOutline' },
+  review: { words: '评价', kind: 'outline' },
 }
 
 type Props = {
@@ -32,6 +33,7 @@ type Props = {
 /** What can be done with an order now. */
 export function OrderActions({ order: { orderCode, status, review, afterSales, toReview = [] }, size = 's', onHidden }: Props) {
   const [cancelling, setCancelling] = useState(false)
+  const [showsMore, setShowsMore] = useState(false)
   const acts: Readonly<Record<OrderAction, () => unknown>> = {
     cancel: () => setCancelling(true),
     pay: () => go('cashier', { orderCode }),
@@ -49,15 +51,26 @@ export function OrderActions({ order: { orderCode, status, review, afterSales, t
     },
     refunding: () => go('refund', { refundNumber: afterSales?.openRefund ?? '' }),
   }
-  const actions = orderActions(status, afterSales, toReview)
-  if (actions.length === 0) return null
+  const wordsOf = (action: OrderAction) => (action === 'prescription' && review?.isAsked ? '回复药师' : LOOKS[action].words)
+  const { shown, more } = folded(orderActions(status, afterSales, toReview))
+  if (shown.length === 0) return null
   return (
     <View className="row wrap gap-8 full-width order-actions">
-      {actions.map((action) => (
+      {more.length > 0 && (
+        <Button kind="text" size={size} className="order-more" onPress={() => setShowsMore(true)}>
+          更多
+        </Button>
+      )}
+      {shown.map((action) => (
         <Button key={action} kind={LOOKS[action].kind} size={size} onPress={acts[action]}>
-          {action === 'prescription' && review?.isAsked ? '回复药师' : LOOKS[action].words}
+          {wordsOf(action)}
         </Button>
       ))}
+      <MoreSheet
+        open={showsMore}
+        choices={more.map((action) => ({ words: wordsOf(action), onPress: acts[action] }))}
+        onClose={() => setShowsMore(false)}
+      />
       <CancelSheet orderCode={orderCode} status={status} open={cancelling} onClose={() => setCancelling(false)} />
     </View>
   )

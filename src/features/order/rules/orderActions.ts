@@ -18,11 +18,20 @@ type AfterSales = { canApply: boolean; openRefund: string | null }
 export const refundAction = (afterSales: AfterSales | undefined): 'refund' | 'refunding' | undefined =>
   afterSales?.openRefund ? 'refunding' : afterSales?.canApply ? 'refund' : undefined
 
-/** A state this version does not know offers nothing. Of a received order that may be asked back or reviewed, the parcel is left to its page. */
+/** A state this version does not know offers nothing. */
 export function orderActions(status: number, afterSales?: AfterSales, toReview: readonly string[] = []): readonly OrderAction[] {
   const own = ACTIONS[status] ?? []
   const refund = refundAction(afterSales)
   if (status !== OrderStatus.completed) return refund ? [refund, ...own] : own
-  const review = toReview.length > 0 ? (['review'] as const) : []
-  return refund || review.length > 0 ? ['hide', ...(refund ? [refund] : []), ...review, 'again'] : own
+  const last = own.at(-1)
+  return [...own.slice(0, -1), ...(refund ? [refund] : []), ...(toReview.length > 0 ? (['review'] as const) : []), ...(last ? [last] : [])]
 }
+
+/** Buttons that stand in one row of a phone. */
+const IN_ONE_ROW = 3
+
+/** The likeliest of them stand in one row; the rest are behind one button. */
+export const folded = (actions: readonly OrderAction[]) => ({
+  shown: actions.slice(-IN_ONE_ROW),
+  more: actions.slice(0, -IN_ONE_ROW),
+})
