@@ -487,7 +487,7 @@ describe('the entries', () => {
     const long = new Date(shop.gateway.clock.now().getTime() - 9 * DAY_SECONDS * 1000)
     await shop.gateway.db.update(orders).set({ shippedAt: long, signedAt: long, completedAt: long }).where(eq(orders.orderCode, orderCode))
     await app.open('order', { orderCode })
-    await app.sees('删除订单评价再次购买')
+    await app.sees('更多查看物流评价再次购买')
     await app.open('refundApply', { orderCode })
     await app.sees('现在不能申请售后', /已超过签收后 7 天/)
   })
