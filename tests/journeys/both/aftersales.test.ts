@@ -82,7 +82,7 @@ for (const { version, elder } of MODES) {
     await app.sees('现在没有可以申请的订单')
   })
 
-  walk('陈默 reads why her refund was refused, and may ask again', async ({ app, gateway, logInAs }) => {
+  walk('陈默 reads why her refund was refused, complains of it, is answered, and may ask again', async ({ app, gateway, logInAs }) => {
     const clerk = await clerkAt(gateway)
     await logInAs(members.chen)
     await receives(app)
@@ -90,10 +90,23 @@ for (const { version, elder } of MODES) {
     await app.open('messages')
     await clerk.takes(MEMBER, 1)
     await clerk.refuses('图片看不出所说的问题', '请拍压坏的那一面')
-    await clerk.leave()
     await app.tap(/退款申请没有通过/)
     await app.readsTitle('退款详情')
     await app.sees('原因：图片看不出所说的问题。请拍压坏的那一面')
+
+    await app.tap('不认可，去投诉')
+    await app.readsTitle('投诉建议')
+    await app.fill('具体情况', '照片拍的就是压坏的那一面')
+    await app.tap('提交')
+    await app.readsTitle('反馈详情')
+    await app.sees('退款售后')
+    await app.open('messages')
+    await clerk.answers(/照片/, '请再申请一次，附上内包装的照片，我们优先办理')
+    await clerk.leave()
+    await app.tap(/您的反馈有了回复/)
+    await app.readsTitle('反馈详情')
+    await app.sees('请再申请一次，附上内包装的照片，我们优先办理')
+
     await app.open('orders', { tab: 'completed' })
     await app.tap('申请售后')
     await app.readsTitle('申请售后')

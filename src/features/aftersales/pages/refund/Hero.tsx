@@ -3,7 +3,9 @@ import { refetch } from '@/api/queries'
 import { refund as calls, type Refund } from '@/contract/refund'
 import { REFUND_STATES } from '@/contract/refundStates'
 import { serverNow, type ServerClock } from '@/lib/clock'
+import { go } from '@/routes/go'
 import { cx } from '@/ui/element/cx'
+import { Button } from '@/ui/press/Button'
 import { Countdown } from '@/ui/text/Countdown'
 import { headlineOf, leftText, nextText, toneOf, unknownText } from '../../refundWords'
 
@@ -11,7 +13,7 @@ type Props = { refund: Refund; clock: ServerClock }
 
 /** The stage in one sentence, and until when; where the time closes it, how much is left by the gateway's clock. */
 export function Hero({ refund, clock }: Props) {
-  const { statusCode, statusAt, until, refusal } = refund
+  const { orderCode, statusCode, statusAt, until, refusal } = refund
   const isKnown = statusCode in REFUND_STATES
   const now = Date.parse(clock.serverTime)
   return (
@@ -34,7 +36,16 @@ export function Hero({ refund, clock }: Props) {
           nextText(refund, now)
         )}
       </View>
-      {refusal !== null && <View className="text-16 color-body margin-top-4">原因：{refusal}</View>}
+      {refusal !== null && (
+        <>
+          <View className="text-16 color-body margin-top-4">原因：{refusal}</View>
+          <View className="row margin-top-12">
+            <Button kind="outline" size="s" onPress={() => go('report', { kind: 'refund', subjectKind: 'order', subjectId: orderCode })}>
+              不认可，去投诉
+            </Button>
+          </View>
+        </>
+      )}
     </View>
   )
 }
