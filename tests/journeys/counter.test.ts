@@ -11,7 +11,7 @@ const deskAt = (company: Pick<Company, 'gateway'>, address: string) =>
 journey('a shopper asks to be called back, and a pharmacist at the counter records the call', async ({ app, gateway, logInAs }) => {
   // While a pharmacist is at the counter, the demonstration's leaves the work to her.
   const { work, leave } = await deskAt({ gateway }, '/callbacks')
-  await work.getByText('没有等待回电的人').waitFor()
+  await work.getByText('回电都办完了').waitFor()
   await logInAs(members.zhou)
   await app.open('pharmacist')
   await app.fill('手机号', '13900005555')
@@ -31,7 +31,7 @@ journey('a shopper asks to be called back, and a pharmacist at the counter recor
   await number.waitFor({ state: 'detached' })
   await work.getByText('无人接听', { exact: true }).click()
   await work.getByRole('button', { name: /^记\s*录$/ }).click()
-  await work.getByText('没有等待回电的人').waitFor()
+  await work.getByText('回电都办完了').waitFor()
   await work.getByText('已回电', { exact: true }).click()
   await work.getByText(/沈知夏 无人接听/).waitFor()
   await leave()

@@ -30,7 +30,7 @@ journey('an operator sees who waits for stock and fills the shelf, and who waite
   await app.open('messages')
   await app.sees('「布洛芬缓释胶囊」现在有货')
   await work.goto(`${gateway.address}/work/stock-reminders`)
-  await work.getByText('没有人在等到货').waitFor()
+  await work.getByText('到货提醒都办完了').waitFor()
   await leave()
   await app.open('home')
   await app.tap('消息，1 条未读')
