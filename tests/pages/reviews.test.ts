@@ -18,7 +18,7 @@ describe('a review', () => {
     const { app } = zhou
     await app.open('reviews')
     await app.sees(/待评价 \d/, line.card.name, '签收', '前可评价')
-    await app.tap(`评价${line.card.name}`)
+    await app.tap(`写评价${line.card.name}`)
     await app.readsTitle('写评价')
     await app.sees('打几星', '哪些方面', '别拍到姓名、电话和处方；有图片的评价查看后展示', '显示为 匿名用户')
     await app.tap('发布')

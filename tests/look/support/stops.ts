@@ -1,4 +1,4 @@
-import { OrderStatus } from '../../../src/contract/order'
+import { OrderStatus, type OrderTab } from '../../../src/contract/order'
 import type { Route } from '../../../src/routes/route'
 import { publicUrl } from '../../../src/routes/resolve'
 import { routes, type RouteName } from '../../../src/routes/table'
@@ -20,10 +20,10 @@ const OTC = '110011'
 /** What a sample's address names that somebody has to make first. A bill that nobody asked for: a demonstration has no WeChat Pay, which relatives pay with. */
 const MAKERS: Record<Made, () => Promise<string>> = {
   settlement: settle,
-  toPay: orderIn(1),
-  toShip: orderIn(2),
-  shipped: orderIn(3),
-  completed: orderIn(5),
+  toPay: orderIn('toPay'),
+  toShip: orderIn('toShip'),
+  shipped: orderIn('shipped'),
+  completed: orderIn('completed'),
   received: receivedOrder,
   bill: async () => 'of-nobody',
   patient: father,
@@ -63,12 +63,11 @@ export async function settle(): Promise<string> {
   return (await shop.ask<{ settleId: string }>('POST /purchase', { as: members.zhou, body })).settleId
 }
 
-function orderIn(status: number) {
+function orderIn(tab: OrderTab) {
   return async () => {
-    const { results } = await shop.ask<{ results: Order[] }>('GET /orders?tab=all&page=1&size=20', { as: members.zhou })
-    const found = results.find((order) => order.status === status)
-    if (!found) throw new Error(`周岚 has no order in state ${status}`)
-    return found.orderCode
+    const { results } = await shop.ask<{ results: Order[] }>(`GET /orders?tab=${tab}&page=1&size=20`, { as: members.zhou })
+    if (!results[0]) throw new Error(`周岚 has no order of the tab ${tab}`)
+    return results[0].orderCode
   }
 }
 

@@ -24,7 +24,7 @@ export function Head({ of: { count, average, stars } }: { of: ReviewFigures }) {
           <View className="review-average color-title">{averageText(average)}</View>
           <StarLine stars={Math.round(average / 10)} size={14} />
         </View>
-        <View className="grow">
+        <View className="review-bars">
           {bars.map((bar) => (
             <View key={bar.name} className="review-bar text-13 color-secondary">
               <View className="review-bar__name">{bar.name}</View>

@@ -80,7 +80,7 @@ const PendingCard = memo(function PendingCard({ line }: { line: PendingLine }) {
       <LineHead of={line} />
       <View className="row justify-between gap-12 margin-top-12">
         <View className="text-13 color-secondary">{shopDay(until)}前可评价</View>
-        <Button size="s" kind="brandOutline" label={`评价${name}`} onPress={() => go('reviewWrite', { lineId })}>
+        <Button size="s" kind="brandOutline" label={`写评价${name}`} onPress={() => go('reviewWrite', { lineId })}>
           写评价
         </Button>
       </View>
