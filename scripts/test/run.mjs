@@ -5,7 +5,7 @@ import { seconds } from './duration.mjs'
 
 const MOST_OUTPUT = 200_000
 /** When a command is ended, in milliseconds: a stop for what hangs, far from what a busy machine needs. */
-const LIMIT = 45 * 60_000
+const LIMIT = 90 * 60_000
 /** How long it may take to close its browsers and servers once it is told to end, in milliseconds. */
 const GRACE = 5000
 
@@ -32,7 +32,7 @@ async function end(child) {
 /** Ends everything that runs; resolves when nothing is left of it. */
 export const endAll = () => Promise.all([...running].map(end))
 
-/** Runs a command to its end, 45 minutes at most. Resolves to whether it succeeded and the last 200,000 characters it wrote. */
+/** Runs a command to its end, 90 minutes at most. Resolves to whether it succeeded and the last 200,000 characters it wrote. */
 export async function run(command, args, { env = {} } = {}) {
   const child = spawn(command, args, {
     stdio: ['ignore', 'pipe', 'pipe'],
