@@ -3,7 +3,7 @@ import { anything, flag, text, type Define } from './define'
 
 const isGiven = (value: unknown) => value !== null && value !== undefined && value !== ''
 
-/** Scrolls within its own box and tells where it stands, and when an end comes near. */
+/** Scrolls within its own box, never the page around it, and tells where it stands, and when an end comes near. */
 export const defineScrollView = (define: Define) =>
   define('scroll-view', {
     properties: {
@@ -37,7 +37,14 @@ export const defineScrollView = (define: Define) =>
             if (isGiven(value)) drawn.scrollLeft = Number(value)
           },
           scrollIntoView(value) {
-            if (value) requestAnimationFrame(() => drawn.querySelector(`#${CSS.escape(words(value))}`)?.scrollIntoView())
+            if (!value) return
+            requestAnimationFrame(() => {
+              const to = drawn.querySelector(`#${CSS.escape(words(value))}`)?.getBoundingClientRect()
+              if (!to) return
+              const box = drawn.getBoundingClientRect()
+              if (data().scrollX === true) drawn.scrollLeft += to.left - box.left
+              if (data().scrollY === true) drawn.scrollTop += to.top - box.top
+            })
           },
           refresherTriggered(value) {
             if (value) fire('refresherrefresh')
