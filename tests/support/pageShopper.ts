@@ -1,4 +1,8 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { fireEvent } from '@testing-library/dom'
+import { Sockets } from '../../gateway/server/sockets/sockets'
 import type { ParamsOf } from '@/routes/route'
 import type { RouteName, Routes } from '@/routes/table'
 import { bootApp } from './app'
@@ -223,16 +227,43 @@ export async function pageShopper(gateway: Gateway, options: { as?: Person; elde
 }
 export type PageShopper = Awaited<ReturnType<typeof pageShopper>>
 
+/** Leads the browser's web sockets to the gateway's own on a port. Answers how to end that. */
+async function serveSockets({ db, providers, clock }: Gateway): Promise<() => Promise<void>> {
+  const sockets = new Sockets({ db, ring: providers.fileKeys, now: clock.now, allowsDemonstration: false })
+  const server = createServer()
+  sockets.attach(server)
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  const { WebSocket } = window
+  window.WebSocket = class extends WebSocket {
+    constructor(url: string | URL) {
+      super(String(url).replace(location.host, `127.0.0.1:${port}`))
+    }
+  }
+  return async () => {
+    window.WebSocket = WebSocket
+    await sockets.stop()
+    server.close()
+  }
+}
+
 /** One gateway for a file, whose people share it from test to test. */
 export function shopOnPages(...how: Parameters<typeof gatewayAt>) {
   const held = {} as { gateway: Gateway }
   beforeAll(async () => {
     held.gateway = await gatewayAt(...how)
   })
+  const ends: Array<() => Promise<void>> = []
+  afterEach(async () => {
+    for (const end of ends.splice(0)) await end()
+  })
   return {
     get gateway() {
       return held.gateway
     },
+    /** Gives the pages of this test the gateway's web sockets: what happens there is told at once, not with the next poll. */
+    live: async () => void ends.push(await serveSockets(held.gateway)),
     /** One person's shop for the tests of a `describe`. */
     openedBy(as?: Person, { elder = false } = {}) {
       const own = {} as { app: PageShopper }
