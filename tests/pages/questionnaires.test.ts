@@ -239,13 +239,16 @@ describe('a questionnaire', () => {
 
 describe('the ways to it', () => {
   const zhou = shop.openedBy('zhou')
+  const received = async () => {
+    const { db, zhou: member } = shop.gateway
+    const completed = and(eq(orders.memberId, member.memberId), eq(orders.status, OrderStatus.completed))
+    const [order] = await db.select().from(orders).where(completed).limit(1)
+    return order!.orderCode
+  }
 
   it('from a received order ask whether it is there, and hide where nobody knows', async () => {
     const { app } = zhou
-    const { gateway } = shop
-    const completed = and(eq(orders.memberId, gateway.zhou.memberId), eq(orders.status, OrderStatus.completed))
-    const [order] = await gateway.db.select().from(orders).where(completed).limit(1)
-    const { orderCode } = order!
+    const orderCode = await received()
     app.stands('GET /api/questionnaires/settings/order', down)
     await app.open('order', { orderCode })
     await app.sees('共')
@@ -262,6 +265,32 @@ describe('the ways to it', () => {
     await app.tap('下一题')
     await app.sees('方便拍张照片吗？', '选填，最多 3 张，请避开姓名、电话和地址')
     await app.goBack()
+    await app.sees('填了一半，接着填')
+  })
+
+  it('from a received order says that it is half done, though that was still on its way when it was left', async () => {
+    const { app } = zhou
+    const orderCode = await received()
+    await app.open('order', { orderCode })
+    await app.tap(/购药体验调查/)
+    let letThrough: () => void = () => undefined
+    const isLeft = new Promise<void>((resolve) => {
+      letThrough = resolve
+    })
+    app.stands('POST /api/questionnaires/settings/order', async (pass) => {
+      await isLeft
+      return pass()
+    })
+    await app.tap('我已读过上面的说明，单独同意按此收集和使用我的回答')
+    await app.tap('开始填写')
+    await app.tap('一样')
+    await app.tap('下一题')
+    await app.sees('正在保存')
+    const back = app.goBack()
+    await app.isAt('order', { orderCode })
+    await app.reaches(() => !app.text().includes('正在保存'))
+    letThrough()
+    await back
     await app.sees('填了一半，接着填')
   })
 

@@ -43,8 +43,8 @@ export function useFilling({ type, orderCode, version, content, halfDone }: Begi
     if (online) void keeper.flush()
   }, [keeper, online])
   useKeptOnLeaving(keeper)
-  // Where it was come from says how it stands.
-  useEffect(() => () => void invalidateTag('questionnaire'), [])
+  // Where it was come from says how it stands, once what was on its way when it was left is kept.
+  useEffect(() => () => void keeper.settled().then(() => invalidateTag('questionnaire')), [keeper])
   useUnsent(filling.kept === 'waiting')
   useEffect(() => {
     if (filling.isElsewhere) void refetch(questionnaire.settings)
