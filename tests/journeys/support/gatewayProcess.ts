@@ -21,8 +21,8 @@ export class GatewayProcess {
   private readonly env: Record<string, string>
   private process: ChildProcess | undefined
   private written = ''
-  /** Milliseconds its clock is ahead of the machine's. */
-  private ahead = 0
+  /** Milliseconds that `restartAt` moved its clock ahead of the machine's. */
+  private ahead: number | undefined
 
   private constructor(port: number, data: ShopData, env: Record<string, string>) {
     this.port = port
@@ -55,12 +55,13 @@ export class GatewayProcess {
   /** Another gateway on this one's PostgreSQL. */
   async beside(): Promise<GatewayProcess> {
     const other = new GatewayProcess(await unusedPort(), { env: this.data.env, remove: () => Promise.resolve() }, this.env)
+    other.ahead = this.ahead
     await other.open()
     return other
   }
 
   private async open() {
-    const env = { ...process.env, ...this.env, PORT: String(this.port), HOST: '127.0.0.1', ...this.data.env }
+    const env = { ...process.env, ...this.env, ...this.movedClock(), PORT: String(this.port), HOST: '127.0.0.1', ...this.data.env }
     const began = Date.now()
     const child = spawn(process.execPath, ['dist/gateway/serve.mjs'], { env, stdio: ['ignore', 'pipe', 'pipe'] })
     this.process = child
@@ -106,16 +107,19 @@ export class GatewayProcess {
     await this.open()
   }
 
-  /** Starts anew with its clock at this moment; from there it runs on. */
+  /** Starts anew with its clock at this moment; from there it runs on, over later restarts, too. */
   async restartAt(now: Date) {
     await this.stop()
     this.ahead = now.getTime() - Date.now()
-    Object.assign(this.env, { LOOK_NOW: now.toISOString(), NODE_OPTIONS: `--import ${FIXED_CLOCK}` })
     await this.open()
   }
 
   /** What its clock says after `restartAt`, give or take a second; before, the machine's. */
-  now = () => new Date(Date.now() + this.ahead)
+  now = () => new Date(Date.now() + (this.ahead ?? 0))
+
+  /** A moved clock runs on over a restart. */
+  private movedClock = () =>
+    this.ahead === undefined ? {} : { LOOK_NOW: this.now().toISOString(), NODE_OPTIONS: `--import ${FIXED_CLOCK}` }
 
   /** Lets a command be run on its data, which `env` names; a gateway that has its directory to itself is stopped meanwhile. */
   async withData(work: (env: ShopData['env']) => void | Promise<void>) {
