@@ -137,8 +137,9 @@ async function drawShell(address: string, { file, app }: (typeof SHELLS)[number]
 
 /** 苯磺酸氨氯地平片 */
 const AMLODIPINE = '100021'
+const FATHERS = '320106195806151037'
 
-/** Gives the counter something to do: 周岚 hands in a photograph of a prescription and asks the pharmacist. Answers the prescription's id. */
+/** Gives the counter something to do: 周岚 hands in a photograph of her father’s prescription, leaves a message, wants to be called and asks the pharmacist. Answers the prescription's id. */
 async function comeToTheCounter({ address }: GatewayProcess, sessions: Record<string, string>): Promise<string> {
   const context = await newPhone(address, {})
   const page = await context.newPage()
@@ -147,6 +148,13 @@ async function comeToTheCounter({ address }: GatewayProcess, sessions: Record<st
   const app = new Shopper(page, address)
   const paper = Buffer.from(await (await paperPhoto()).arrayBuffer())
   await app.open('prescriptionUpload', { productCode: AMLODIPINE })
+  await app.tap('先添加要用药的人')
+  await app.isAt('patientInfo', { mode: 'add' })
+  await app.tap('父母')
+  await app.fill('姓名', '周建国')
+  await app.fill('证件号码', FATHERS)
+  await app.tap('保存')
+  await app.isAt('prescriptionUpload', { productCode: AMLODIPINE })
   await app.photographs(/^从相册选/, paper)
   await app.sees('照片清楚，可以提交')
   await app.fill('处方医院', '清河市第一医院')
@@ -155,11 +163,23 @@ async function comeToTheCounter({ address }: GatewayProcess, sessions: Record<st
   await app.tap('原发性高血压')
   await app.tick('处方由医生面诊后开具')
   await app.tap('下一步：签名')
+  await app.isAt('prescriptionSign')
+  await app.sees('请用药人周建国签名')
   await app.writes('请在此签名')
   await app.tap('确认签名')
+  await app.isAt('prescriptionUpload')
+  await app.sees('重新签名')
   await app.tap('提交药师审核')
   await app.sees('清河市第一医院处方')
   const id = new URL(page.url()).pathname.split('/').at(-1) ?? ''
+  await app.open('leaveMsg', { website: 'mall' })
+  await app.fill('留言', '上次买的血压计，发票可以换抬头吗？')
+  await app.tap('提交留言')
+  await app.sees('已收到，回复后会在')
+  await app.open('pharmacist')
+  await app.fill('手机号', '13900005555')
+  await app.tap('请药师回电')
+  await app.sees('已收到，药师会在')
   await app.open('kf', { desk: 'pharmacist' })
   await app.fill('消息', '降压药早上忘了吃，现在补吃还来得及吗？')
   await app.tap('发送')
@@ -172,7 +192,12 @@ async function drawDesk(gateway: GatewayProcess, { file, role, address, opens, k
   const shown = opens ? `${address}?${opens}=${prescriptionId}` : address
   const { work, leave } = await deskOf({ gateway }, { loginName: `desk${file.slice(0, 2)}`, name: '许言', role }, shown)
   await work.setViewportSize(window)
+  // By the gateway's clock, as the waits are; on a new page, because one that is open would take the leap for a person who left.
+  await work.goto('about:blank')
+  await work.clock.setFixedTime(gateway.now())
+  await work.goto(`${gateway.address}/work${shown}`)
   await work.getByRole('heading', { level: 1 }).waitFor()
+  await work.locator('.ant-skeleton').first().waitFor({ state: 'detached' })
   if (key) await work.keyboard.press(key)
   await work.waitForTimeout(SETTLES)
   const { size } = await sharp(await work.screenshot())
@@ -220,8 +245,11 @@ if (DESKS.some(wanted)) {
   await withGateway(async (gateway) => {
     // Whatever the hour is: the desks answer in the day.
     await gateway.restartAt(new Date(shopMidnight(Date.now()) + DAY + 10 * HOUR))
+    // While a pharmacist is at the counter, the demonstration's people leave the work there.
+    const { leave } = await deskOf({ gateway }, { loginName: 'shen', name: '沈知夏', role: 'pharmacist' }, '/prescriptions')
     const prescriptionId = await comeToTheCounter(gateway, sessions)
     for (const desk of DESKS.filter(wanted)) await drawDesk(gateway, desk, prescriptionId)
+    await leave()
   })
 }
 if (GALLERY.some(wanted)) {
