@@ -1,6 +1,7 @@
 import path from 'node:path'
 import { defineConfig } from '@tarojs/cli'
 import { requireWithEsbuild } from '@tarojs/helper'
+import { LaterPages } from './laterPages'
 import { PageFiles } from './pageFiles'
 import { ALIASES, Patches } from './patches'
 import { renderedPages } from './renderedPages'
@@ -12,9 +13,9 @@ const root = path.resolve(__dirname, '..')
 const source = process.env.SOURCE ?? 'src'
 
 // config/ is transpiled by Taro, src/ is not: the route table is loaded through esbuild.
-const { homeRoute } = requireWithEsbuild(path.join(root, 'src/routes/pages.ts'), {
+const { firstPages, homeRoute } = requireWithEsbuild(path.join(root, 'src/routes/pages.ts'), {
   customSwcConfig: { jsc: { parser: { syntax: 'typescript' } }, module: { type: 'commonjs' } },
-}) as { homeRoute: Record<string, string> }
+}) as { firstPages: string[]; homeRoute: Record<string, string> }
 
 const development = process.env.NODE_ENV === 'development'
 /** The whole shop, not the gallery of its parts: everything that is patched is in it. */
@@ -179,6 +180,7 @@ export default defineConfig({
       chain.plugin('patches').use(Patches, ['h5', isShipped])
       chain.module.rule('image').parser(inlinedBelow(4096))
       chain.plugin('pageFiles').use(PageFiles)
+      if (!development) chain.plugin('laterPages').use(LaterPages, [firstPages])
       // Taro splits initial chunks only: without this every page would carry its own copy of the components.
       chain.optimization.splitChunks({
         chunks: 'all',

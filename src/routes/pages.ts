@@ -1,4 +1,5 @@
 import { isGalleryBuild } from './developmentRoutes'
+import { firstRoutes } from './firstRoutes'
 import type { Route } from './route'
 import { routes } from './table'
 
@@ -14,6 +15,9 @@ export const mainPages = unique(rows.filter(isMain).map((row) => row.page))
 
 /** Every page, in the order of the table. */
 export const allPages = [...mainPages, ...otherPages]
+
+/** The pages that a browser can open without the later rows (rows.h5.ts). */
+export const firstPages = unique([...mainPages, ...Object.values<Route>(firstRoutes).map(({ page }) => page)])
 
 /** One sub-package a feature folder, in table order, so that the page which catches unknown addresses stays last. */
 export const subPackages = unique(otherPages.map(featureOf)).map((root) => ({

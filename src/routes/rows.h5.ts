@@ -11,7 +11,7 @@ let learning: Promise<void> | undefined
 
 /** Settles when every row is known; fails without a network, and may be asked again. */
 export const allRows = (): Promise<void> =>
-  (learning ??= import('./laterRoutes').then(
+  (learning ??= import(/* webpackChunkName: "later" */ './laterRoutes').then(
     ({ laterRoutes }) => void Object.assign(known, laterRoutes),
     (failure: unknown) => {
       learning = undefined

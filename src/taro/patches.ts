@@ -34,6 +34,14 @@ export const patches: readonly Patch[] = [
     why: 'The route table says which page an address belongs to. 2.9 KB gzip, and the patterns a second time.',
   },
   {
+    package: '@tarojs/taro-loader',
+    version: TARO,
+    file: 'lib/h5.js',
+    counts: 'config.pages) === null || _b === void 0 ? void 0 : _b.map(path => genResource',
+    by: { code: 'config/laterPages.ts' },
+    why: 'How every page is fetched would stand in the first file. 2.3 KB gzip.',
+  },
+  {
     package: '@tarojs/components-react',
     version: TARO,
     file: 'dist/index.css',
