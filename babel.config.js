@@ -19,6 +19,7 @@ export default {
   overrides: [
     { test: /node_modules[\\/]@tanstack[\\/]/, plugins: ['./config/plainPrivates.cjs'] },
     { test: /src[\\/]contract[\\/]/, plugins: ['./config/clientContract.cjs'] },
+    { test: /src[\\/]routes[\\/]\w+Routes\.ts$/, plugins: [['./config/clientRoutes.cjs', { isMini: process.env.TARO_ENV === 'weapp' }]] },
     ...(process.env.TARO_ENV === 'weapp' ? [{ exclude: /node_modules/, plugins: ['./config/shortAtoms/babel.cjs'] }] : []),
   ],
   plugins: [

@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import path from 'node:path'
 import ts from 'typescript'
+import { BUILDS_ONLY } from '../../config/clientRoutes.cjs'
 
 /** Where rows are written and the type that names their columns: what reads a column stands elsewhere. */
 const isTable = (file: string) => /src\/routes\/(route|table|\w+Routes)\.ts$/.test(file)
@@ -32,15 +33,28 @@ function readBy(node: ts.Node): string | undefined {
   return property?.declarations?.map((one) => declared.get(one)).find(Boolean)
 }
 
+/** What runs while building or in the gateway, where the rows have all their columns. */
+const isBuild = (file: string) => /\/(config|scripts\/build|src\/ssr)\/|src\/routes\/(pageConfig|pages|preload)\.ts$/.test(file)
+
 describe('the route table', () => {
-  it('has a reader for every column', () => {
-    const read = new Set<string>()
-    const visit = (node: ts.Node) => {
-      const column = readBy(node)
-      if (column !== undefined) read.add(column)
-      ts.forEachChild(node, visit)
+  const readers = new Map<string, string[]>()
+  beforeAll(() => {
+    for (const file of program.getSourceFiles().filter(({ fileName }) => isProduct(fileName))) {
+      const visit = (node: ts.Node) => {
+        const column = readBy(node)
+        if (column !== undefined) readers.set(column, [...(readers.get(column) ?? []), file.fileName])
+        ts.forEachChild(node, visit)
+      }
+      visit(file)
     }
-    for (const file of program.getSourceFiles()) if (isProduct(file.fileName)) visit(file)
-    expect([...names].filter((name) => !read.has(name))).toEqual([])
+  })
+
+  it('has a reader for every column', () => {
+    expect([...names].filter((name) => !readers.has(name))).toEqual([])
+  })
+
+  it('has every column that a client reads', () => {
+    const inClients = [...readers].flatMap(([column, files]) => (files.every(isBuild) ? [] : [column]))
+    expect(inClients.filter((column) => BUILDS_ONLY.includes(column))).toEqual([])
   })
 })
