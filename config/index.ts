@@ -1,6 +1,7 @@
 import path from 'node:path'
 import { defineConfig } from '@tarojs/cli'
 import { requireWithEsbuild } from '@tarojs/helper'
+import { IgnorePlugin } from 'webpack'
 import { LaterPages } from './laterPages'
 import { PageFiles } from './pageFiles'
 import { ALIASES, Patches } from './patches'
@@ -142,6 +143,8 @@ export default defineConfig({
     webpackChain(chain) {
       chain.plugin('miniSplitChunksPlugin').init((_plugin: unknown, [options]: object[]) => new SubPackages(options ?? {}))
       chain.module.rule('image').parser(inlinedBelow(2048))
+      // Read while building: a page carries what it says.
+      chain.plugin('pageConfigs').use(IgnorePlugin, [{ resourceRegExp: /[\\/]routes[\\/]pageConfig$/ }])
       chain.plugin('patches').use(Patches, ['weapp', isShipped])
       chain.plugin('withoutAppConfig').use(WithoutAppConfig)
     },
