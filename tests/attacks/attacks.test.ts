@@ -4,6 +4,7 @@ import { generatedAttacks } from './generated'
 import { handMadeAttacks } from './handMade'
 import { leaflets } from './leaflets'
 import { money } from './money'
+import { refunds } from './refunds'
 import { harmOf, worldOfTwo, type World } from './world'
 import { tries } from '../support/tier'
 
@@ -26,7 +27,7 @@ it('finds nothing of another member by what a person would try', async () => {
 })
 
 it('finds nothing of another member by requests made from the contract', async () => {
-  const size = tries({ gate: 30, all: 120 })
+  const size = tries({ gate: 8, all: 120 })
   const { tried, found } = await generatedAttacks(world, { seed: SEED, size })
   expect([tried, found]).toEqual([size, []])
 })
@@ -58,4 +59,10 @@ it('finds no piece of a sealed leaflet', async () => {
 it('finds no amount that another way of counting does not give', async () => {
   const [report] = await money({ seed: SEED, size: 30 })
   expect(report?.found).toEqual([])
+})
+
+it('finds no cent that comes back otherwise than was paid, and no piece twice', async () => {
+  const size = tries({ gate: 8, all: 60 })
+  const [report] = await refunds({ seed: SEED, size })
+  expect([report?.tried, report?.found]).toEqual([size, []])
 })

@@ -1,97 +1,12 @@
-import { eq, sql } from 'drizzle-orm'
-import fc from 'fast-check'
+import { eq } from 'drizzle-orm'
 import type { Settlement } from '../../src/contract/settlement'
-import {
-  bankPayments,
-  bankRefunds,
-  combinations,
-  couponTypes,
-  memberCoupons,
-  packings,
-  payments,
-  prescriptions,
-  promotions,
-  settings,
-  stairPrices,
-} from '../../gateway/db/schema'
-import type { ToPrice } from '../../gateway/modules/pricing/priceOrder'
+import { bankPayments, bankRefunds, payments } from '../../gateway/db/schema'
 import { liftLimits } from '../support/liftLimits'
-import { prescribe, VALSARTAN } from '../support/prescribe'
-import { basket, CODES, oracle } from '../support/priceOracle'
-import { newBuyers, packingOf, shopAt, submissionOf, type Buyer, type Shop } from '../support/shop'
+import { oracle } from '../support/priceOracle'
+import { newBuyers, shopAt, submissionOf, type Buyer, type Shop } from '../support/shop'
 import type { Attack } from './attack'
-
-type Drawn = ReturnType<typeof drawnBaskets>[number]
-type Line = ToPrice & { skuCode: string; combineId?: string }
-type Shelf = ReadonlyMap<string, { productCode: string; skuCode: string }>
-
-const DAY = 24 * 3600_000
-/** What one prescription covers. */
-const MOST_PRESCRIBED = 3
-
-const drawnBaskets = (seed: number, count: number) => fc.sample(basket, { seed, numRuns: count })
-
-/** Products of the shop in place of those that baskets are made of: the first is a prescription drug. */
-async function shelfOf(shop: Shop): Promise<Shelf> {
-  const others = await Promise.all(CODES.slice(1).map((_code, place) => packingOf(shop, 'otcB', place + 3)))
-  return new Map(CODES.map((code, place) => [code, others[place - 1] ?? { productCode: VALSARTAN, skuCode: `${VALSARTAN}-1` }]))
-}
-
-/** Writes what a basket's price depends on into the shop, as an operator would, and answers the basket in the shop's own words. */
-async function storedBasket({ db, clock }: Shop, buyer: Buyer, shelf: Shelf, drawn: Drawn) {
-  const now = clock.now()
-  const period = { beginsAt: new Date(now.getTime() - DAY), endsAt: new Date(now.getTime() + DAY) }
-  const scopeOf = (codes: string[] | null) => codes && codes.map((code) => shelf.get(code)!.productCode)
-  const lines = CODES.flatMap((code): Line[] => {
-    const line = drawn.lines.find(({ productCode }) => productCode === code)
-    if (!line) return []
-    const { productCode, skuCode } = shelf.get(code)!
-    if (productCode === VALSARTAN)
-      return [{ ...line, productCode, skuCode, mark: 'rx', combination: null, quantity: Math.min(line.quantity, MOST_PRESCRIBED) }]
-    return [{ ...line, productCode, skuCode, mark: 'otcB', ...(line.combination && { combineId: `several-of-${skuCode}` }) }]
-  })
-  const rules = drawn.rules.map((rule) => ({ ...rule, productCodes: scopeOf(rule.productCodes) }))
-  const coupons = drawn.coupons.map(({ amount, threshold, productCodes }, place) => ({
-    couponId: `coupon-${place}`,
-    amount,
-    threshold,
-    productCodes: scopeOf(productCodes),
-  }))
-
-  await db.delete(promotions)
-  await db.delete(memberCoupons)
-  await db.delete(couponTypes)
-  await db.delete(stairPrices)
-  await db.delete(combinations)
-  for (const { skuCode, salePrice, steps, combination } of lines) {
-    await db.update(packings).set({ salePrice, stock: 1_000_000 }).where(eq(packings.skuCode, skuCode))
-    if (steps.length > 0) await db.insert(stairPrices).values(steps.map((step) => ({ skuCode, ...step })))
-    const several = { combineId: `several-of-${skuCode}`, skuCode, name: '2 盒装', count: 2 }
-    if (combination) await db.insert(combinations).values({ ...several, salePrice: combination.salePrice })
-  }
-  if (rules.length > 0)
-    await db
-      .insert(promotions)
-      .values(rules.map((rule) => ({ ...rule, levels: [...rule.levels], text: '满减', detail: '满减', ...period })))
-  for (const { couponId, ...rule } of coupons) {
-    const type = {
-      couponType: `type-of-${couponId}`,
-      uuid: couponId,
-      name: '券',
-      scope: 'shop' as const,
-      rule: '券',
-      remaining: 1,
-      validDays: 1,
-    }
-    await db.insert(couponTypes).values({ ...type, ...rule, ...period })
-    const held = { couponId, memberId: buyer.memberId, couponType: type.couponType, drawnAt: now, endsAt: period.endsAt }
-    await db.insert(memberCoupons).values(held)
-  }
-  const freight = sql`${settings.value} || ${JSON.stringify({ freight: drawn.freight })}::jsonb`
-  await db.update(settings).set({ value: freight }).where(eq(settings.key, 'mallConfig'))
-  return { lines, rules, coupons, freight: drawn.freight }
-}
-type Basket = Awaited<ReturnType<typeof storedBasket>>
+import { drawnBaskets, settleBasket, shelfOf, storedBasket, type Basket, type Drawn, type Shelf } from './baskets'
+import { comparing, type Comparing } from './comparing'
 
 /** What the oracle says of a basket: amounts are exact where nothing is cut off in the middle of a cent, and else within `slack`. */
 function expectedOf({ lines, rules, coupons, freight }: Basket) {
@@ -126,33 +41,13 @@ function wrongWith(quoted: Settlement, { goods, off, slack, couponOff, freights 
   return isRight ? undefined : `${JSON.stringify(shown)} instead of ${JSON.stringify({ goods, off, coupon: [low, high], freights })}`
 }
 
-/** Counts comparisons and keeps those that failed. */
-function comparing() {
-  const found: string[] = []
-  let tried = 0
-  const compare = (what: string, wrong: string | undefined) => {
-    tried += 1
-    if (wrong !== undefined) found.push(`${what}: ${wrong}`)
-  }
-  return {
-    found,
-    tried: () => tried,
-    compare,
-    same: (what: string, is: unknown, wanted: unknown) =>
-      compare(what, is === wanted ? undefined : `${String(is)} instead of ${String(wanted)}`),
-  }
-}
-
 /** Settles, orders, pays and gives back one basket; each amount on the way is compared. */
-async function bought(shop: Shop, buyer: Buyer, shelf: Shelf, drawn: Drawn, { compare, same }: ReturnType<typeof comparing>) {
+async function bought(shop: Shop, buyer: Buyer, shelf: Shelf, drawn: Drawn, { compare, same }: Comparing) {
   const { db } = shop
   const own = await storedBasket(shop, buyer, shelf, drawn)
   if (own.lines.length === 0) return
   const expected = expectedOf(own)
-  await db.update(prescriptions).set({ status: 'rejected' }).where(eq(prescriptions.memberId, buyer.memberId))
-  await prescribe(shop, buyer.memberId)
-  const skus = own.lines.map(({ skuCode, quantity, combineId }) => ({ skuCode, quantity, ...(combineId && { combineId }) }))
-  const { settleId } = await buyer.settlement.purchase({ body: { skus } })
+  const settleId = await settleBasket(shop, buyer, own)
   const quotedWith = (couponId?: string) => buyer.settlement.detail({ params: { settleId }, query: { ...(couponId && { couponId }) } })
 
   const plain = await quotedWith('none')

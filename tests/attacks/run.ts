@@ -12,12 +12,14 @@ import { kills } from './kills'
 import { leaflets } from './leaflets'
 import { crossMember } from './members'
 import { money } from './money'
+import { refunds } from './refunds'
 
 /** Each attack with how much is tried of it, in its own unit. */
 const ATTACKS: Record<string, { attack: Attack; size: number }> = {
   members: { attack: crossMember, size: Infinity },
   leaflets: { attack: leaflets, size: 40 },
   money: { attack: money, size: 500 },
+  refunds: { attack: refunds, size: 2000 },
   fuzz: { attack: fuzzing, size: 16_400 },
   kills: { attack: kills, size: 200 },
 }
@@ -27,6 +29,7 @@ const LEAST: Readonly<Record<string, number>> = {
   'members, generated': 408,
   leaflets: 2674,
   money: 498,
+  refunds: 2000,
   fuzz: 16_000,
   'kill -9': 200,
 }
