@@ -23,8 +23,8 @@ export function orderActions(status: number, afterSales?: AfterSales, toReview: 
   const own = ACTIONS[status] ?? []
   const refund = refundAction(afterSales)
   if (status !== OrderStatus.completed) return refund ? [refund, ...own] : own
-  const last = own.at(-1)
-  return [...own.slice(0, -1), ...(refund ? [refund] : []), ...(toReview.length > 0 ? (['review'] as const) : []), ...(last ? [last] : [])]
+  const asked = [...(refund ? [refund] : []), ...(toReview.length > 0 ? (['review'] as const) : [])]
+  return [...own.slice(0, -1), ...asked, ...own.slice(-1)]
 }
 
 /** Buttons that stand in one row of a phone. */
