@@ -17,6 +17,8 @@ const DAY = 24 * 3600_000
 /** Long after the promised day of any parcel. */
 const LONG = 20 * DAY
 const MOST_LINES = 4
+/** So many orders somebody makes: pictures are limited by the day. */
+const ORDERS_OF_ONE = 50
 
 /** One thing that a member does: of every line a part of what is left, in per cent. */
 const ask = fc.record({
@@ -25,7 +27,10 @@ const ask = fc.record({
   goesBack: fc.boolean(),
   /** How many phones ask for it at once. */
   phones: fc.constantFrom(1, 1, 1, 2, 5, 50),
-  end: fc.constantFrom('cancelled', 'refused', 'failed', 'agreed', 'agreed', 'agreed' as const),
+  /** Raced: decided in two ways at once. */
+  end: fc.constantFrom('cancelled', 'refused', 'failed', 'raced', 'agreed', 'agreed', 'agreed' as const),
+  /** It is decided after more was asked for. */
+  waits: fc.boolean(),
 })
 type Ask = typeof ask extends fc.Arbitrary<infer One> ? One : never
 const plan = fc.record({
@@ -36,7 +41,7 @@ const plan = fc.record({
   /** In the end all that is left is asked for. */
   endsWithAll: fc.boolean(),
 })
-const ALL: Ask = { parts: [100, 100, 100, 100], isUnwanted: false, goesBack: false, phones: 1, end: 'agreed' }
+const ALL: Ask = { parts: [100, 100, 100, 100], isUnwanted: false, goesBack: false, phones: 1, end: 'agreed', waits: false }
 
 type Line = {
   lineId: string
@@ -51,6 +56,8 @@ type Line = {
 type Wanted = ReadonlyArray<{ line: Line; quantity: number }>
 /** An application that stands or ended with money. */
 type Application = { refundNumber: string; amount: number; freight: number; pieces: ReadonlyArray<{ line: Line; piece: number }> }
+/** An application and how it will end. */
+type Undecided = { application: Application; end: Ask['end']; type: RefundForm['type'] }
 
 /** What a line's pieces up to this one cost: the whole cents of their exact share. */
 const upTo = ({ net, quantity }: Line, piece: number) => Number((BigInt(net) * BigInt(piece)) / BigInt(quantity))
@@ -187,14 +194,14 @@ async function applicationOf({ shop }: People, lines: readonly Line[], refundNum
   return { refundNumber, amount: row!.amount, freight: row!.freight, pieces }
 }
 
-/** Asks for parts of an order, on so many phones at once, and what the shop makes of it. */
+/** Asks for parts of an order, on so many phones at once, and answers the applications that this made. */
 async function asks(
   people: People,
   reckoning: Reckoning,
   { orderCode, isLost }: { orderCode: string; isLost: boolean },
   one: Ask,
   tally: Comparing,
-) {
+): Promise<Undecided[]> {
   const { buyer } = people
   const { same } = tally
   const isUnwanted = one.isUnwanted && !isLost
@@ -202,7 +209,7 @@ async function asks(
     const quantity = Math.ceil((line.free.length * (one.parts[place] ?? 0)) / 100)
     return quantity > 0 && (!isUnwanted || line.isReturnable) ? [{ line, quantity }] : []
   })
-  if (wanted.length === 0) return
+  if (wanted.length === 0) return []
   const reason = isLost ? 'notReceived' : isUnwanted ? 'notWanted' : 'damaged'
   const type = !isLost && (isUnwanted || one.goesBack) ? 'returnAndRefund' : 'refundOnly'
   const asked = (pieces: Wanted) => pieces.map(({ line, quantity }) => ({ lineId: line.lineId, quantity }))
@@ -238,15 +245,19 @@ async function asks(
   }
   const isMoreOffered = made.length < phones && reckoning.offer(wanted, !isUnwanted)?.amount === offer.amount
   same('a phone that asked in vain for what is there', isMoreOffered, false)
-  for (const [place, application] of made.entries()) {
-    if (await ends(people, application.refundNumber, place === 0 ? one.end : 'agreed', type)) reckoning.goesBack(application)
-    else reckoning.released(application)
+  return made.map((application, place) => ({ application, end: place === 0 ? one.end : 'agreed', type }))
+}
+
+async function decide(people: People, reckoning: Reckoning, undecided: readonly Undecided[], tally: Comparing) {
+  for (const one of undecided) {
+    if (await ends(people, one, tally)) reckoning.goesBack(one.application)
+    else reckoning.released(one.application)
   }
 }
 
-/** Brings an application to this end; answers whether its money goes back. */
-async function ends({ buyer, clerk, parcels }: People, refundNumber: string, end: Ask['end'], type: RefundForm['type']): Promise<boolean> {
-  const ofIt = { params: { refundNumber } }
+/** Brings an application to its end; answers whether its money goes back. */
+async function ends({ buyer, clerk, parcels }: People, { application, end, type }: Undecided, { same }: Comparing): Promise<boolean> {
+  const ofIt = { params: { refundNumber: application.refundNumber } }
   if (end === 'cancelled') {
     await buyer.refund.cancel(ofIt)
     return false
@@ -256,15 +267,27 @@ async function ends({ buyer, clerk, parcels }: People, refundNumber: string, end
     await clerk.aftersales.refuse({ ...ofIt, body: { reason: 'evidence', words: '' } })
     return false
   }
+  if (end === 'raced' && type === 'refundOnly') {
+    const agreements = [clerk.aftersales.agree(ofIt), clerk.aftersales.agree(ofIt)]
+    const answers = await Promise.all([...agreements, buyer.refund.cancel(ofIt)].map(refusalOf))
+    same('agreed to twice and cancelled at once', answers.filter((answer) => answer === 'done').length, 1)
+    return answers.indexOf('done') < agreements.length
+  }
   await clerk.aftersales.agree(ofIt)
   if (type === 'refundOnly') return true
   parcels.sent += 1
   await buyer.refund.track({ ...ofIt, body: { trackingId: 7, trackingNumber: `SF${String(parcels.sent).padStart(13, '0')}` } })
   await clerk.aftersales.arrive(ofIt)
   await clerk.aftersales.beginInspection(ofIt)
-  const isPassed = end !== 'failed'
-  await clerk.aftersales.endInspection({ ...ofIt, body: isPassed ? { isPassed } : { isPassed, reason: 'used', words: '' } })
-  return isPassed
+  const pass = () => clerk.aftersales.endInspection({ ...ofIt, body: { isPassed: true } })
+  const fail = () => clerk.aftersales.endInspection({ ...ofIt, body: { isPassed: false, reason: 'used', words: '' } })
+  if (end === 'raced') {
+    const answers = await Promise.all([pass(), fail()].map(refusalOf))
+    same('passed and failed at once', answers.filter((answer) => answer === 'done').length, 1)
+    return answers[0] === 'done'
+  }
+  await (end === 'failed' ? fail() : pass())
+  return end !== 'failed'
 }
 
 /** Holds what the shop, the payment, the bank and the coupon know of an order against the reckoning. */
@@ -292,6 +315,9 @@ async function settlesWith({ shop: { db, jobs } }: People, reckoning: Reckoning,
     const [row] = await db.select().from(orderLines).where(eq(orderLines.lineId, line.lineId))
     same('what went back of a line', `${row?.refundedQuantity} ${row?.refunded}`, `${line.back.pieces} ${line.back.cents}`)
   }
+  const applications = await db.select().from(refundApplications).where(eq(refundApplications.orderCode, order.orderCode))
+  const coupons = sum(applications.flatMap((one) => (one.ending === 'refunded' ? [one.coupons] : [])))
+  same('coupons that came with refunds', coupons, reckoning.isAllBack && order.couponId !== null ? 1 : 0)
   if (order.couponId === null) return
   const [coupon] = await db.select().from(memberCoupons).where(eq(memberCoupons.couponId, order.couponId))
   same('the coupon', coupon?.usedByOrder, reckoning.isAllBack ? null : order.orderCode)
@@ -305,8 +331,17 @@ async function givenBack(people: People, shelf: Shelf, drawn: Plan, tally: Compa
   if (!order) return undefined
   const lines = await linesOf(people, own, order, tally)
   const reckoning = new Reckoning(lines, order.freight, order.couponId !== null)
-  const asked = drawn.endsWithAll ? [...drawn.asks, ALL] : drawn.asks
-  for (const one of asked) await asks(people, reckoning, { orderCode: order.orderCode, isLost: drawn.isLost }, one, tally)
+  const waiting: Undecided[] = []
+  const askFor = async (one: Ask) => {
+    const made = await asks(people, reckoning, { orderCode: order.orderCode, isLost: drawn.isLost }, one, tally)
+    if (one.waits) waiting.push(...made)
+    else await decide(people, reckoning, made, tally)
+  }
+  for (const one of drawn.asks) await askFor(one)
+  if (drawn.endsWithAll) await askFor(ALL)
+  await decide(people, reckoning, waiting, tally)
+  // What those that waited gave free again.
+  if (drawn.endsWithAll) await askFor(ALL)
   await settlesWith(people, reckoning, order, tally)
   return reckoning
 }
@@ -315,19 +350,22 @@ const drawnPlans = (seed: number, count: number) => fc.sample(plan, { seed, numR
 
 /**
  * Pays `size` orders of random baskets under random prices, promotions, coupons and freight, and asks random parts of them back: on several
- * phones at once, a cent more, a piece too many; cancelled, refused, agreed to, sent back and found not as they were. Every amount on the way
- * is held against a second reckoning.
+ * phones at once, a cent more, a piece too many, while others wait for a decision; cancelled, refused, agreed to, decided in two ways at once,
+ * sent back and found not as they were. Every amount on the way is held against a second reckoning.
  */
 export const refunds: Attack = async ({ seed, size }) => {
   const shop = await shopAt()
   await liftLimits(shop.db)
-  const [buyer] = await newBuyers(shop, 1)
+  const buyers = await newBuyers(shop, Math.ceil(size / ORDERS_OF_ONE))
   const clerk = await staffAt(shop, { roles: ['clerk'], name: '何叙' })
   const jpeg = await sharp({ create: { width: 120, height: 120, channels: 3, background: '#a37' } })
     .jpeg()
     .toBuffer()
-  const picture = async () => (await buyer!.upload.addEvidence({ body: { kind: 'aftersales' }, file: new Blob([Buffer.from(jpeg)]) })).id
-  const people: People = { shop, buyer: buyer!, clerk, picture, parcels: { sent: 0 } }
+  const parcels = { sent: 0 }
+  const peopleOf = (buyer: Buyer): People => ({
+    ...{ shop, buyer, clerk, parcels },
+    picture: async () => (await buyer.upload.addEvidence({ body: { kind: 'aftersales' }, file: new Blob([Buffer.from(jpeg)]) })).id,
+  })
   const shelf = await shelfOf(shop)
   const tally = comparing()
   let [tried, paid] = [0, 0]
@@ -335,6 +373,7 @@ export const refunds: Attack = async ({ seed, size }) => {
   for (const [place, drawn] of drawnPlans(seed, 2 * size).entries()) {
     if (tried >= size) break
     try {
+      const people = peopleOf(buyers[Math.floor(tried / ORDERS_OF_ONE)]!)
       const reckoning = await givenBack(people, shelf, drawn, tally)
       if (!reckoning) continue
       paid += reckoning.paid.length
