@@ -22,7 +22,7 @@ export function ReturnCard({ refund, returnTo, tracking }: Props) {
   return (
     <View className="q-card q-card--flush refund__return">
       <View className="row wrap gap-12 refund__address">
-        <View className="grow refund__to">
+        <View className="refund__to">
           <View className="text-16 weight-bold color-title">寄回地址</View>
           <View className="row wrap gap-12 text-14 color-title margin-top-8">
             <Text>{name}</Text>
