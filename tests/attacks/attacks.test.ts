@@ -27,7 +27,7 @@ it('finds nothing of another member by what a person would try', async () => {
 })
 
 it('finds nothing of another member by requests made from the contract', async () => {
-  const size = tries({ gate: 8, all: 120 })
+  const size = tries({ gate: 30, all: 120 })
   const { tried, found } = await generatedAttacks(world, { seed: SEED, size })
   expect([tried, found]).toEqual([size, []])
 })
