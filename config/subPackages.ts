@@ -19,7 +19,7 @@ const TWINS: readonly (string | undefined)[] = [
 ]
 
 /** So few sub-packages carry a copy each of whatever they alone share: the states of a consultation (chat, consultation), stars to choose (chat, complaint, review). */
-const FEW = 3
+const FEW = 10
 
 /** Templates are emitted under names of their own. */
 const isTemplate = ({ rawIdentifier }: SubCommonDep) => rawIdentifier.startsWith('xml/compile-mode')

@@ -12,7 +12,12 @@ import events from '../src/taro/templates/events.json'
  */
 type Attributes = Record<string, string>
 type Components = Record<string, Attributes>
-type Template = { internalComponents: Components; modifyTemplateResult: (result: string, ...others: unknown[]) => string }
+type Template = {
+  internalComponents: Components
+  nestElements: Map<string, number>
+  createMiniComponents: (components: Components) => Components
+  modifyTemplateResult: (result: string, ...others: unknown[]) => string
+}
 type Platform = { template: Template }
 type Context = { registerMethod: (method: { name: string; fn: (platform: Platform) => void }) => void }
 
@@ -26,6 +31,18 @@ const usedOf = (known: Attributes, names: readonly string[], bound: readonly str
 const usedComponents = (table: Components): Components =>
   Object.fromEntries(Object.entries(attributes).map(([name, names]) => [name, usedOf(table[name] ?? {}, names, eventsOf[name] ?? [])]))
 
+/**
+ * How many of a kind may stand within each other: WeChat's templates cannot call themselves, so each level is a copy. Taro writes 15 of a
+ * text, 6 of a still one and 4 of the rest. A view that holds the page (`ui/layer/still`) holds no other.
+ */
+const NESTED = { text: 3, 'static-text': 3, 'scroll-view': 3, swiper: 1, 'swiper-item': 1, 'catch-view': 1 }
+
+/** Nobody presses a view without events; and one that holds the page catches the finger, which Taro only says of a view that listens to it. */
+function withoutUseless({ 'static-view': still = {}, 'catch-view': holding = {}, ...others }: Components): Components {
+  const { 'hover-class': _class, 'hover-stay-time': _time, ...rest } = still
+  return { ...others, 'static-view': rest, 'catch-view': { ...holding, catchtouchmove: 'eh' } }
+}
+
 /** A Taro plugin for the mini-program build. */
 export default (ctx: Context) => {
   if (process.env.TARO_ENV !== 'weapp') return
@@ -33,6 +50,9 @@ export default (ctx: Context) => {
     name: 'onSetupClose',
     fn({ template }) {
       template.internalComponents = usedComponents(template.internalComponents)
+      for (const [name, levels] of Object.entries(NESTED)) template.nestElements.set(name, levels)
+      const createMiniComponents = template.createMiniComponents.bind(template)
+      template.createMiniComponents = (components) => withoutUseless(createMiniComponents(components))
       const { modifyTemplateResult } = template
       // No text stands between tags: what looks well there is two thousand spaces.
       template.modifyTemplateResult = (...result) =>

@@ -4,7 +4,6 @@
  */
 import { hooks, processApis } from '@tarojs/shared'
 import './hydrateOnce'
-import { WECHAT_PROMISES } from './miniPromises'
 
 declare const wx: object
 
@@ -12,7 +11,6 @@ type ShareMenu = { showShareItems?: string[]; menus?: string[] | undefined }
 
 hooks.tap('initNativeApi', (taro: object) => {
   processApis(taro, wx, {
-    needPromiseApis: WECHAT_PROMISES,
     transformMeta(key: string, options: ShareMenu) {
       // Taro's name of the items is not WeChat's.
       if (key === 'showShareMenu') options.menus = options.showShareItems

@@ -1,7 +1,7 @@
 /** @jest-environment node */
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { WECHAT_PROMISES } from './miniPromises'
+import promises from './miniPromises.json'
 import { patches, type Patch } from './patches'
 
 const installed = (patch: Patch, file: string) => readFileSync(path.join('node_modules', patch.package, file), 'utf8')
@@ -19,8 +19,14 @@ describe('a patch of a library', () => {
   })
 })
 
-it('promises what Taro’s own runtime for WeChat promises', () => {
-  const text = readFileSync('node_modules/@tarojs/plugin-platform-weapp/dist/runtime.js', 'utf8')
-  const [, list = ''] = /needPromiseApis = new Set\(\[([^\]]*)\]/.exec(text) ?? []
-  expect([...WECHAT_PROMISES]).toEqual([...list.matchAll(/'(\w+)'/g)].map(([, name]) => name))
+it('promises those of WeChat’s calls that the shop makes', () => {
+  const lists = ['shared/dist/native-apis.js', 'plugin-platform-weapp/dist/runtime.js'].map((file) => {
+    const [, list = ''] = /needPromiseApis = new Set\(\[([^\]]*)\]/.exec(readFileSync(`node_modules/@tarojs/${file}`, 'utf8')) ?? []
+    return [...list.matchAll(/'(\w+)'/g)].map(([, name = '']) => name)
+  })
+  const files = (readdirSync('src', { recursive: true }) as string[]).filter((file) => /(?<!\.test)\.tsx?$/.test(file))
+  const calls = files.flatMap((file) => [...readFileSync(path.join('src', file), 'utf8').matchAll(/\bTaro\.(\w+)/g)])
+  const made = new Set(calls.map(([, name = '']) => name))
+  expect(lists.map(({ length }) => length > 30)).toEqual([true, true])
+  expect(promises).toEqual([...new Set(lists.flat())].filter((name) => made.has(name)).sort())
 })

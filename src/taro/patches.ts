@@ -130,6 +130,14 @@ export const patches: readonly Patch[] = [
     why: 'It names every attribute of WeChat’s components, which the runtime’s table is not to learn.',
   },
   {
+    package: '@tarojs/shared',
+    version: TARO,
+    file: 'dist/native-apis.js',
+    counts: 'needPromiseApis = new Set([',
+    by: { code: 'config/promisesLoader.cjs' },
+    why: 'It names 120 calls that the shop never makes. 3 KB of the main package.',
+  },
+  {
     package: '@tarojs/runtime',
     version: TARO,
     file: 'dist/dom/root.js',
@@ -160,6 +168,14 @@ export const patches: readonly Patch[] = [
     counts: 'class TaroHistory',
     by: { replaced: 'miniAddress.ts', builds: ['weapp'] },
     why: 'A mini-program has no address and no history.',
+  },
+  {
+    package: '@tarojs/runtime',
+    version: TARO,
+    file: 'dist/dom/anchor-element.js',
+    counts: 'class AnchorElement extends TaroElement',
+    by: { replaced: 'miniLinks.ts', builds: ['weapp'] },
+    why: 'No page of a mini-program has a link of HTML. 6 KB of the main package, an `URL` of Taro’s own with it.',
   },
   {
     package: '@tarojs/taro-h5',

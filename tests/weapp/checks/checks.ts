@@ -19,6 +19,7 @@ import { projectConfig } from './projectConfig'
 import { readBuild, type Build, type Check } from './readBuild'
 import { scriptSyntax } from './scriptSyntax'
 import { secrets } from './secrets'
+import { stillScrims } from './stillScrims'
 import { strangeNames } from './strangeNames'
 import { templateReferences } from './templateReferences'
 
@@ -43,6 +44,7 @@ export const CHECKS: Readonly<Record<string, Check>> = {
   'holds no secret': secrets,
   'draws no grey line around buttons': buttonLines,
   'has no press state that only browsers know': pressStates,
+  'holds the page behind a scrim': stillScrims,
   'embeds no large data': embeddedData,
   'keeps within its sizes': packageSizes,
   'leaves no development behind': developmentLeftovers,

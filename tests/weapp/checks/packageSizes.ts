@@ -12,8 +12,8 @@ const PRELOAD = 2 * KB * KB
  * Ours, a few percent above what the packages have, so that growth is noticed: the full run alone asks for it. Whoever needs more raises it,
  * in a commit that says what the bytes are for.
  */
-const MAIN_BUDGET = 660_000
-const SUB_PACKAGE_BUDGET = 500 * KB
+const MAIN_BUDGET = 625_000
+const SUB_PACKAGE_BUDGET = 130_000
 const ALL_BUDGET = 12 * KB * KB
 
 type Preloading = { preloadRule?: Record<string, { packages?: string[] }> }

@@ -49,6 +49,7 @@ export const STATIC_FAULTS: Readonly<Record<string, Fault>> = {
   'a picture that was not copied': (copy) => copy.remove('ui/illustrations/success.svg'),
   'a picture of 200 KB within a style sheet': (copy) =>
     copy.edit('common.wxss', (text) => `${text}.x{background:url("data:image/png;base64,${'A'.repeat(200_000)}")}`),
+  'a scrim that lets the page move': (copy) => copy.replace('base.wxml', /catchtouchmove/, 'bindtouchmove'),
   'a press state of browsers': (copy) => copy.edit(`${HOME}.wxss`, (text) => `${text}.q-press:active{opacity:.5}`),
   'a sub-package of 2 MB': (copy) => copy.add('features/search/data.js', `module.exports="${'x'.repeat(2 * 1024 * 1024)}"`),
   'a stop for the debugger': (copy) => copy.edit(`${LOGIN}.js`, (text) => inPage(text, 'debugger')),
