@@ -7,7 +7,13 @@ const TABS = ['全部', '待付款', '待发货', '待收货', '已完成'].map(
 
 function Orders() {
   const [tab, setTab] = useState('全部')
-  return <Tabs label="订单状态" tabs={TABS} value={tab} onChange={setTab} />
+  const [badge, setBadge] = useState(0)
+  return (
+    <>
+      <Tabs label="订单状态" tabs={TABS.map((one) => ({ ...one, badge }))} value={tab} onChange={setTab} />
+      <button onClick={() => setBadge(badge + 1)}>来了一单</button>
+    </>
+  )
 }
 
 /** jsdom lays nothing out: a row of 250 px with tabs of 100. */
@@ -26,5 +32,16 @@ describe('tabs wider than their place', () => {
     const row = laidOut()
     fireEvent.click(screen.getByRole('tab', { name: '待收货' }))
     expect(row.scrollLeft).toBe(3 * WIDTH + WIDTH / 2 - 125)
+  })
+
+  it('stay where a finger has moved them when a badge comes, and only then', () => {
+    render(<Orders />)
+    const row = laidOut()
+    fireEvent.click(screen.getByRole('tab', { name: '待收货' }))
+    row.scrollLeft = 0
+    fireEvent.click(screen.getByRole('button', { name: '来了一单' }))
+    expect(row.scrollLeft).toBe(0)
+    fireEvent.click(screen.getByRole('tab', { name: /^待发货/ }))
+    expect(row.scrollLeft).toBe(2 * WIDTH + WIDTH / 2 - 125)
   })
 })

@@ -37,7 +37,8 @@ export type PhoneOptions = {
 async function unframed(route: Route) {
   const request = route.request()
   if (request.resourceType() !== 'document' || !request.frame().parentFrame()) return route.fallback()
-  const reply = await route.fetch()
+  // On a new connection where the server has just closed the one that rested (RFC 9110, 9.2.2).
+  const reply = await route.fetch({ maxRetries: 1 })
   const { 'content-security-policy': _policy, 'x-frame-options': _options, ...headers } = reply.headers()
   return route.fulfill({ response: reply, headers })
 }
