@@ -143,7 +143,9 @@ export default defineConfig({
     webpackChain(chain) {
       chain.plugin('miniSplitChunksPlugin').init((_plugin: unknown, [options]: object[]) => new SubPackages(options ?? {}))
       // Nothing asks for one (tests/weapp/checks/strangeNames.ts), and zod's line that does is left out after its 6 KB were taken in.
-      chain.plugin('providerPlugin').tap(([{ URL: _url, URLSearchParams: _params, ...provided }]) => [provided])
+      chain
+        .plugin('providerPlugin')
+        .tap(([{ URL: _url, URLSearchParams: _params, ...provided } = {}]: Array<Record<string, string[]>>) => [provided])
       chain.module.rule('image').parser(inlinedBelow(2048))
       chain.module
         .rule('promises')
