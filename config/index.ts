@@ -192,7 +192,7 @@ export default defineConfig({
       chain.plugin('patches').use(Patches, ['h5', isShipped])
       chain.module.rule('image').parser(inlinedBelow(4096))
       chain.plugin('pageFiles').use(PageFiles)
-      if (!development) chain.plugin('laterPages').use(LaterPages, [firstPages])
+      if (!development) chain.plugin('laterPages').use(LaterPages, [firstPages, isShipped])
       // Taro splits initial chunks only: without this every page would carry its own copy of the components.
       chain.optimization.splitChunks({
         chunks: 'all',

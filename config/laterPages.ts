@@ -1,5 +1,5 @@
 import path from 'node:path'
-import type { Compiler } from 'webpack'
+import { WebpackError, type Compilation, type Compiler } from 'webpack'
 
 const NAME = 'LaterPages'
 const ROUTER = /@tarojs[\\/]taro-loader[\\/]lib[\\/]h5/
@@ -19,9 +19,16 @@ const unwritten = (pages: string[]) => Object.defineProperty(pages, 'toJSON', { 
 export class LaterPages {
   private taro: Options | undefined
 
-  constructor(private readonly firstPages: readonly string[]) {}
+  private isWritten = false
+
+  constructor(
+    private readonly firstPages: readonly string[],
+    private readonly strict: boolean,
+  ) {}
 
   apply({ hooks, webpack: { NormalModule } }: Compiler) {
+    // A stub of another name would cost the shop these pages, and nothing but a shopper's press would say so.
+    if (this.strict) hooks.thisCompilation.tap(NAME, (compilation) => this.watch(compilation))
     // After Taro's own plugin, which adds the loader that writes the entry.
     hooks.compilation.tap({ name: NAME, stage: 1 }, (compilation) =>
       NormalModule.getCompilationHooks(compilation).loader.tap(NAME, (_context, module) => {
@@ -31,6 +38,7 @@ export class LaterPages {
           const pages = this.taro.config.pages.filter((page) => this.isFirst(page))
           written.options = { ...this.taro, config: { ...this.taro.config, pages: unwritten(pages) } }
         } else if (STUB.test(module.resource)) {
+          this.isWritten = true
           const pages = this.taro?.pages.filter(([page]) => !this.isFirst(page))
           module.loaders.push({
             loader: path.join(__dirname, 'laterPagesLoader.cjs'),
@@ -41,6 +49,12 @@ export class LaterPages {
         }
       }),
     )
+  }
+
+  private watch({ hooks, errors }: Compilation) {
+    hooks.finishModules.tap(NAME, () => {
+      if (!this.isWritten) errors.push(new WebpackError(`Later pages are nowhere: no module is ${STUB.source}`))
+    })
   }
 
   private isFirst(page: string) {

@@ -140,6 +140,18 @@ describe('the reviews of a product', () => {
     await app.isAt('reviewWrite', { lineId })
   })
 
+  it.each([
+    ['1', '没有找到这件商品的订单'],
+    ['x'.repeat(65), '编号不正确'],
+  ])('are not asked for again by an address that leads nowhere: %s', async (lineId, why) => {
+    const { app } = chen
+    await app.open('reviewWrite', { lineId })
+    await app.sees('链接有误', why)
+    await app.seesNot('重试')
+    await app.tap('回到首页')
+    await app.isAt('home')
+  })
+
   it('are none of a prescription drug, whose form asks for the service alone', async () => {
     const { app } = chen
     await app.open('productReviews', { productCode: '100011' })

@@ -120,6 +120,8 @@ describe('an older member', () => {
     await app.seesNot('11 月 14 日')
     await app.tap('看前后三周')
     await app.sees('11 月 14 日')
+    await app.tap('补签 20 日，11 月 20 日漏签')
+    await app.sees('补签 11 月 20 日？')
   })
 })
 

@@ -1,6 +1,7 @@
 import { View } from '@tarojs/components'
 import { useConnectivity } from '@/platform/connectivity'
 import { callPhone } from '@/platform/phone'
+import { go } from '@/routes/go'
 import { a11y } from '../element/a11y'
 import { Button } from '../press/Button'
 import { Empty } from './Empty'
@@ -40,16 +41,24 @@ export function Failure({ error, onRetry, page, compact }: Props) {
   // An answer that says no is not the network's fault.
   const { status = 0, code, message } = (error ?? {}) as { status?: number; code?: string; message?: string }
   const refused = status >= 400 && status < 500
-  const title = !online ? '没有网络' : refused ? '暂时打不开' : '网络不太顺畅'
+  // What a page asks for stands in its address: asking once more for what is not there helps nobody.
+  const isAstray = page === true && online && (status === 404 || code === 'INVALID')
+  const title = !online ? '没有网络' : isAstray ? '链接有误' : refused ? '暂时打不开' : '网络不太顺畅'
   // Who came back from a text without agreeing reads here which one it was.
   const why = code === 'CONSENT_NEEDED' ? message : UNANSWERED.has(String(code)) ? undefined : reasonOf(error)
   const text = online ? (why ?? '网络超时，请稍后再试') : '请检查网络后再试，填写的内容都还在'
   return (
     <View {...a11y({ role: 'alert' })}>
-      <Empty picture="network" title={title} text={text} page={page ?? false}>
-        <Button kind="primary" size="m" icon="refresh" onPress={onRetry} quiet>
-          重试
-        </Button>
+      <Empty picture={isAstray ? 'notFound' : 'network'} title={title} text={text} page={page ?? false}>
+        {isAstray ? (
+          <Button size="m" onPress={() => go('home')}>
+            回到首页
+          </Button>
+        ) : (
+          <Button kind="primary" size="m" icon="refresh" onPress={onRetry} quiet>
+            重试
+          </Button>
+        )}
       </Empty>
       {page && phone && (
         <View className="padding-gutter">

@@ -65,6 +65,9 @@ export function Calendar({ info }: Props) {
   )
 }
 
+/** Of three weeks, no two days have one number. */
+const lateText = (date: string) => `补签 ${Number(date.slice(-2))} 日`
+
 /** Days that can be made up, each by a button wide enough for an older finger. */
 function MissedDays({ days, info }: Props & { days: SignDay[] }) {
   const missed = days.filter(({ signStatus }) => signStatus === SignStatus.canMakeUp)
@@ -72,8 +75,14 @@ function MissedDays({ days, info }: Props & { days: SignDay[] }) {
   return (
     <View className="row wrap gap-8 margin-top-8">
       {missed.map(({ date }) => (
-        <Button key={date} kind="outline" size="s" onPress={() => askToMakeUp(date, info)}>
-          {`补签 ${nameOfDay(date)}`}
+        <Button
+          key={date}
+          kind="outline"
+          size="s"
+          label={`${lateText(date)}，${nameOfDay(date)}漏签`}
+          onPress={() => askToMakeUp(date, info)}
+        >
+          {lateText(date)}
         </Button>
       ))}
     </View>
