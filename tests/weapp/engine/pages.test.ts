@@ -4,6 +4,9 @@ import { useFixture } from './useFixture'
 const routes = async (app: ReturnType<ReturnType<typeof useFixture>>['app']) =>
   (await app.pageStack()).map(({ path }) => path.split('/')[1])
 
+type Touches = { touches: object[]; changedTouches: object[] }
+type Touched = Record<'touchstart' | 'touchmove' | 'touchend', (touches: Touches) => Promise<void>>
+
 describe('the pages of a mini-program', () => {
   const fixture = useFixture()
 
@@ -59,6 +62,30 @@ describe('the pages of a mini-program', () => {
     await app.callWxMethod('pageScrollTo', { selector: '#end' })
     await eventually(async () => (await app.currentPage())?.data('reached'), 1)
     expect(await phone.page.title()).toBe('Scroll')
+  })
+
+  it('are held under a finger on what catches it, and under no other', async () => {
+    const { app, phone, find } = fixture()
+    await app.callWxMethod('reLaunch', { url: '/pages/scroll/index' })
+    const held = (await find('.held')) as unknown as Touched
+    const { height } = phone.page.viewportSize()!
+    await phone.page.evaluate(() => {
+      const moves: boolean[] = []
+      Object.assign(window, { moves })
+      addEventListener('touchmove', ({ defaultPrevented }) => void moves.push(defaultPrevented))
+    })
+    const movesHeld = () => phone.page.evaluate(() => [...new Set((window as unknown as { moves: boolean[] }).moves)])
+    const at = (pageY: number) => ({ touches: [{ pageX: 100, pageY }], changedTouches: [{ pageX: 100, pageY }] })
+    const drag = async (from: number) => {
+      await phone.page.evaluate(() => void (window as unknown as { moves: boolean[] }).moves.splice(0))
+      await held.touchstart(at(from))
+      for (const moved of [30, 60, 90]) await held.touchmove(at(from - moved))
+      await held.touchend({ touches: [], changedTouches: [] })
+    }
+    await drag(height - 20)
+    await eventually(movesHeld, [true])
+    await drag(height - 250)
+    await eventually(movesHeld, [false])
   })
 
   it('are passed on with what they say, from the menu and from a button', async () => {

@@ -2,6 +2,9 @@ import { withoutRpx } from '../rpx'
 import { addGlobalErrorListener, addGlobalWarningListener, CurrentWindowBackendContext, Event } from './engine'
 import { report } from './problems'
 
+/** Of glass-easel: somebody listens, and may let the event go on. One more, and nobody lets it. */
+const LISTENED = 1
+
 /** Draws a mini-program's elements as `<wx-…>` in this document; styles that arrive with rpx are converted, sheets are added once. */
 class Backend extends CurrentWindowBackendContext {
   override document = {
@@ -21,7 +24,20 @@ class Backend extends CurrentWindowBackendContext {
     this.sheets.set(path, known)
     return known
   }
+
+  /** Glass-easel holds the page under every finger once one element catches it; WeChat only under a finger on that element. */
+  override setListenerStats(element: unknown, type: string, isCapture: boolean, level: number) {
+    super.setListenerStats(element, type, isCapture, Math.min(level, LISTENED))
+  }
 }
+
+// Chromium takes a listener of the body for one that prevents nothing, and a page is held by preventing.
+const listen = document.body.addEventListener.bind(document.body)
+document.body.addEventListener = (
+  type: string,
+  listener: EventListenerOrEventListenerObject,
+  options?: AddEventListenerOptions | boolean,
+) => listen(type, listener, type === 'touchmove' && typeof options === 'object' ? { ...options, passive: false } : options)
 
 export const backend = new Backend()
 

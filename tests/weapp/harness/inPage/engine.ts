@@ -69,6 +69,7 @@ export type Associated = {
 export type BackendContext = {
   document: object
   appendStyleSheetPath(path: string, scope?: number): number
+  setListenerStats(element: unknown, type: string, isCapture: boolean, level: number): void
   onEvent: (listener: (target: EngineElement, type: string, detail: unknown, options: object) => unknown) => void
 }
 
