@@ -41,9 +41,9 @@ function standing(table: PgTable, fields: Fields): SQL[] {
   })
 }
 
-/** Of two values of the same fields those fields that differ, before and after. */
-export function differing<T extends Fields>(before: T, after: T): { from: Partial<T>; to: Partial<T> } {
+/** Of the fields of `after` those that differ from `before`, before and after. */
+export function differing<T extends Fields>(before: T, after: Partial<T>): { from: Partial<T>; to: Partial<T> } {
   const names = Object.keys(after).filter((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]))
-  const only = (value: T) => Object.fromEntries(names.map((name) => [name, value[name]])) as Partial<T>
+  const only = (value: Partial<T>) => Object.fromEntries(names.map((name) => [name, value[name]])) as Partial<T>
   return { from: only(before), to: only(after) }
 }

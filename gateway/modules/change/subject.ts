@@ -1,4 +1,5 @@
 import type { Db, Querying, Transaction } from '../../db/open'
+import type { Standing } from '../../kernel/work/version'
 
 export type Applying = {
   id: string
@@ -7,6 +8,14 @@ export type Applying = {
   /** The value that is to stand there; null where there is to be none. */
   to: unknown
   now: Date
+}
+
+/** How one of a kind is edited ahead of time: as a draft, for a time to come, or to be looked at before. */
+export type Ahead = {
+  /** What was typed as `apply` takes it: throws an `HttpError` beside its field where no such value may stand there, whatever stands there now. */
+  read: (db: Db, id: string, typed: unknown) => Promise<unknown>
+  /** What stands there now, its row locked, and of `edited` what differs from it, before and after: the same where nothing does. */
+  standing: (tx: Transaction, id: string, edited: unknown) => Promise<Standing & { from: unknown; to: unknown }>
 }
 
 /**
@@ -31,6 +40,8 @@ export type ChangeSubject = {
    * sentence where `to` may not stand there any more: a rule of law, a row that is gone.
    */
   apply: (tx: Transaction, applying: Applying) => Promise<boolean>
+  /** Undefined where it is edited at once or not at all. */
+  ahead?: Ahead
 }
 
 const subjects = new Map<string, ChangeSubject>()

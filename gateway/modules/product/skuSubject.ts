@@ -1,15 +1,19 @@
 import { and, eq, gte, inArray, sql } from 'drizzle-orm'
+import { SkuAhead } from '../../../counter/contract/product'
 import type { Transaction } from '../../db/open'
 import { packings, products } from '../catalogue/schema'
-import { HttpError } from '../../kernel/httpError'
-import { replaceFields } from '../../kernel/replaceFields'
+import { HttpError, notFound } from '../../kernel/httpError'
+import { partOf } from '../../kernel/mount'
+import { differing, replaceFields } from '../../kernel/replaceFields'
 import { invalidateCatalogue } from '../catalogue/revision'
 import { skuProblem } from '../catalogue/skuProblem'
-import { changeSubject } from '../change/subject'
+import { inConflict } from '../change/inConflict'
+import { changeSubject, type ChangeSubject } from '../change/subject'
+import { skuFacts } from './counterDetail'
 import { FIELD_WORDS } from './fieldWords'
 
 /** Prices and status of a packing, as operators edit them: `{ salePrice: 1990 }`. */
-export const skuSubject = changeSubject({
+export const skuSubject: ChangeSubject = changeSubject({
   subject: 'sku',
   title: '商品规格',
   fields: FIELD_WORDS,
@@ -29,7 +33,26 @@ export const skuSubject = changeSubject({
     await invalidateCatalogue(tx)
     return true
   },
+  ahead: {
+    read: (_db, _id, typed) => Promise.resolve(partOf(SkuAhead, typed, 'edited')),
+    standing: async (tx, id, edited) => {
+      const own = edited as SkuAhead
+      const present = await lockedPacking(tx, id)
+      return {
+        facts: skuFacts(present),
+        fields: inConflict(skuSubject, { id, present, edited: own }),
+        ...differing(skuFacts(present), own),
+      }
+    },
+  },
 })
+
+/** A packing, its row locked: who buys it at this moment waits. */
+export async function lockedPacking(tx: Transaction, skuCode: string) {
+  const [present] = await tx.select().from(packings).where(eq(packings.skuCode, skuCode)).for('update')
+  if (!present) throw notFound('这个规格')
+  return present
+}
 
 /** Checked once it is written: what the packing then is, whatever else changed of it. */
 async function refuseProblem(tx: Transaction, skuCode: string, { marketPrice }: Record<string, unknown>) {

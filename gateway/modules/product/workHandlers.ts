@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { product, Shelf, type ProductFields, type SkuFields } from '../../../counter/contract/product'
 import type { Transaction } from '../../db/open'
-import { packings, products } from '../catalogue/schema'
-import { HttpError, notFound } from '../../kernel/httpError'
+import { packings } from '../catalogue/schema'
+import { HttpError } from '../../kernel/httpError'
 import { differing, replaceFields } from '../../kernel/replaceFields'
 import { implementWork } from '../../kernel/work/implementWork'
 import type { Changes } from '../../kernel/work/workContext'
@@ -13,8 +13,8 @@ import { recordChange } from '../change/recordChange'
 import { inConflict } from '../change/inConflict'
 import { counterDetail, previewOf, productCodeOf, productFacts, skuFacts } from './counterDetail'
 import { skuRows } from './counterRows'
-import { productSubject } from './productSubject'
-import { skuSubject, stockSubject } from './skuSubject'
+import { lockedProduct, productSubject } from './productSubject'
+import { lockedPacking, skuSubject, stockSubject } from './skuSubject'
 
 const categories = CATEGORIES.flatMap(({ name: above, children }) =>
   Object.entries(children).map(([id, name]) => ({ id, name: `${above} / ${name}` })),
@@ -72,7 +72,7 @@ const unchanged = () => new HttpError(400, 'UNCHANGED', '没有改动')
 /** Stock is a change of its own, for orders move it: prices are taken back as they were, stock by as much as it was moved. */
 async function editSku(tx: Transaction, id: string, { seen, edited, ...by }: Editing<SkuFields> & Seen): Promise<Changes> {
   const { stock, ...own } = edited
-  const { from, to } = differing(skuFacts(await packingOf(tx, id)), own)
+  const { from, to } = differing(skuFacts(await lockedPacking(tx, id)), own)
   refuseStatus(to)
   const isPriced = Object.keys(to).length > 0
   const isStocked = stock !== seen.stock
@@ -89,25 +89,11 @@ async function setStock(tx: Transaction, skuCode: string, { from, to }: { from: 
   await replaceFields(tx, packings, { row: eq(packings.skuCode, skuCode), from: { stock: from }, to: { stock: to } })
 }
 
-/** A packing, its row locked: who buys it at this moment waits. */
-async function packingOf(tx: Transaction, id: string) {
-  const [present] = await tx.select().from(packings).where(eq(packings.skuCode, id)).for('update')
-  if (!present) throw notFound('这个规格')
-  return present
-}
-
 async function standingSku(tx: Transaction, id: string, { seen, edited }: Seen): Promise<Standing> {
-  const present = await packingOf(tx, id)
+  const present = await lockedPacking(tx, id)
   const isStocked = edited.stock !== seen.stock
   const fields = inConflict(skuSubject, { id, present, edited: { ...edited, stock: isStocked ? edited.stock : present.stock } })
   return { facts: skuFacts(present), isMoved: isStocked && present.stock !== seen.stock, fields }
-}
-
-/** A product, its row locked. */
-async function lockedProduct(tx: Transaction, id: string) {
-  const [present] = await tx.select().from(products).where(eq(products.productCode, id)).for('update')
-  if (!present) throw notFound('这件商品')
-  return present
 }
 
 async function standingProduct(tx: Transaction, id: string, edited: ProductFields): Promise<Standing> {

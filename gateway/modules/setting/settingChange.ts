@@ -1,11 +1,15 @@
 import { problemsOf } from '../../../counter/contract/settings/problemsOf'
-import { isSettingKey, settingOfKey } from '../../../counter/contract/settings/shopSettings'
+import { isSettingKey, settingOfKey, type SettingKey } from '../../../counter/contract/settings/shopSettings'
 import { textOfValue } from '../../../counter/contract/settings/textOfValue'
-import type { Db } from '../../db/open'
+import type { Db, Transaction } from '../../db/open'
+import { lockUntilCommit } from '../../kernel/advisoryLock'
 import { HttpError } from '../../kernel/httpError'
-import { changeSubject } from '../change/subject'
+import type { Standing } from '../../kernel/work/version'
+import { differencesOf } from '../change/differences'
+import { changeSubject, type ChangeSubject } from '../change/subject'
+import { heldOf } from './defaults'
 import { ruleProblem } from './rules'
-import { writeSetting } from './storedSettings'
+import { storedSetting, writeSetting } from './storedSettings'
 
 const gone = () => new HttpError(409, 'NOT_REVERTIBLE', '这一项设置已经不在工作台里了')
 
@@ -25,7 +29,7 @@ export async function allowedValue(db: Db, key: string, value: unknown): Promise
 }
 
 /** A setting as something that can be changed and taken back; its id is its key. */
-export const SETTING_CHANGE = changeSubject({
+export const SETTING_CHANGE: ChangeSubject = changeSubject({
   subject: 'setting',
   title: '商城设置',
   labelsOf: (_db, ids) => Promise.resolve(new Map(ids.map((id) => [id, isSettingKey(id) ? settingOfKey(id).title : id]))),
@@ -37,4 +41,23 @@ export const SETTING_CHANGE = changeSubject({
     if (!isSettingKey(id)) throw gone()
     return writeSetting(tx, { key: id, from, to })
   },
+  ahead: {
+    read: allowedValue,
+    standing: async (tx, id, edited) => {
+      if (!isSettingKey(id)) throw gone()
+      return { ...(await standingSetting(tx, id, edited)), from: await storedSetting(tx, id), to: edited }
+    },
+  },
 })
+
+/** What holds of a setting. Nothing may be stored yet, so that its key is locked and not a row. */
+export async function standingSetting(tx: Transaction, key: SettingKey, edited?: unknown): Promise<Standing> {
+  await lockUntilCommit(tx, `setting ${key}`)
+  const held = heldOf(key, await storedSetting(tx, key))
+  const differing = edited === undefined ? [] : differencesOf({ id: key, before: held, after: edited }, SETTING_CHANGE)
+  const fields = differing.map(({ field, from, to }) => ({ field, theirs: from, yours: to }))
+  return { facts: settingFacts(key, held), fields }
+}
+
+/** What the version of a setting is made of. */
+export const settingFacts = (key: SettingKey, held: unknown) => ({ key, value: held })

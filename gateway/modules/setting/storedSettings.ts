@@ -26,6 +26,9 @@ export async function storedSettings(db: Querying, keys: readonly SettingKey[] =
   )
 }
 
+/** The same of one. */
+export const storedSetting = async (db: Querying, key: SettingKey): Promise<unknown> => (await storedSettings(db, [key])).get(key) ?? null
+
 type Writing = { key: SettingKey; from: unknown; to: unknown }
 
 /** Puts `to` in the place of `from`, null being nothing; false where something else stands there. */

@@ -2,17 +2,15 @@ import { isDeepStrictEqual } from 'node:util'
 import { setting, type Setting } from '../../../counter/contract/setting'
 import { isSettingKey, type SettingKey } from '../../../counter/contract/settings/shopSettings'
 import type { Querying, Transaction } from '../../db/open'
-import { lockUntilCommit } from '../../kernel/advisoryLock'
 import { HttpError, notFound } from '../../kernel/httpError'
 import { implementWork } from '../../kernel/work/implementWork'
-import { versionOf, type Standing } from '../../kernel/work/version'
-import { differencesOf } from '../change/differences'
+import { versionOf } from '../../kernel/work/version'
 import { lastChanges } from '../change/lastChanges'
 import { recordChange } from '../change/recordChange'
 import { TEMPLATES } from '../message/templates'
 import { hasDefault, heldOf } from './defaults'
-import { allowedValue, SETTING_CHANGE } from './settingChange'
-import { SETTING_KEYS, storedSettings, writeSetting } from './storedSettings'
+import { allowedValue, SETTING_CHANGE, settingFacts, standingSetting } from './settingChange'
+import { SETTING_KEYS, storedSetting, storedSettings, writeSetting } from './storedSettings'
 
 export const settingWorkHandlers = implementWork(setting, {
   list: async ({ db }) => ({ results: await viewsOf(db, SETTING_KEYS) }),
@@ -43,23 +41,10 @@ function keyOf(key: string): SettingKey {
   return key
 }
 
-const storedOf = async (db: Querying, key: SettingKey) => (await storedSettings(db, [key])).get(key) ?? null
-
 type Storing = { key: SettingKey; to: unknown; staffId: string; now: Date }
 
-const factsIn = (key: SettingKey, stored: unknown) => ({ key, value: heldOf(key, stored) })
-
-/** What holds of a setting. Nothing may be stored yet, so that its key is locked and not a row. */
-async function standingSetting(tx: Transaction, key: SettingKey, edited?: unknown): Promise<Standing> {
-  await lockUntilCommit(tx, `setting ${key}`)
-  const held = heldOf(key, await storedOf(tx, key))
-  const differing = edited === undefined ? [] : differencesOf({ id: key, before: held, after: edited }, SETTING_CHANGE)
-  const fields = differing.map(({ field, from, to }) => ({ field, theirs: from, yours: to }))
-  return { facts: { key, value: held }, fields }
-}
-
 async function store(tx: Transaction, { key, to, staffId, now }: Storing) {
-  const from = await storedOf(tx, key)
+  const from = await storedSetting(tx, key)
   const isSame = isDeepStrictEqual(from, to)
   if (!isSame && !(await writeSetting(tx, { key, from, to }))) throw changedSince()
   const { changes } = await recordChange(tx, SETTING_CHANGE, { id: key, before: from, after: to, staffId, now })
@@ -79,7 +64,7 @@ async function viewsOf(db: Querying, keys: readonly SettingKey[]): Promise<Setti
     const last = changed.get(key)
     return {
       key,
-      version: versionOf(factsIn(key, own)),
+      version: versionOf(settingFacts(key, heldOf(key, own))),
       value: heldOf(key, own),
       isDefault: own === null && hasDefault(key),
       hasDefault: hasDefault(key),
