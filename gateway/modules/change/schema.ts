@@ -17,6 +17,8 @@ export const changes = pgTable(
       .notNull()
       .references(() => staff.staffId),
     at: at('at').notNull(),
+    /** Why, as whoever made it said; null where nobody was asked. */
+    reason: text('reason'),
     /** The change that took it back; null while it stands. */
     revertedBy: text('reverted_by').references((): AnyPgColumn => changes.changeId),
     /** Orders two of the same instant. */
