@@ -23,6 +23,8 @@ export const Change = z.looseObject({
   differences: z.array(Difference),
   by: z.string(),
   at: Instant,
+  /** Why, where whoever made it was asked. */
+  reason: z.nullable(z.string()),
   /** Who took it back; null while it stands. */
   reverted: z.nullable(z.looseObject({ by: z.string(), at: Instant })),
   canRevert: z.boolean(),

@@ -22,6 +22,7 @@ import { questionnaire } from './questionnaire'
 import { queue } from './queue'
 import { recheck } from './recheck'
 import { review } from './review'
+import { revision } from './revision'
 import { sensitiveWord } from './sensitiveWord'
 import { setting } from './setting'
 import { staff } from './staff'
@@ -55,6 +56,7 @@ export const workContract = {
   queue,
   recheck,
   review,
+  revision,
   sensitiveWord,
   setting,
   staff,

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { Cents, Page, pageOf, ProductCode, Size, SkuCode } from '../../src/contract/fields'
-import { DrugMark, ProductCard, ProductStatus } from '../../src/contract/productCard'
+import { DrugMark, ProductStatus } from '../../src/contract/productCard'
+import { Reason } from './revision'
 import { Version } from './version'
 import { workEndpoint } from './workEndpoint'
 
@@ -55,16 +56,16 @@ export type SkuRow = z.infer<typeof SkuRow>
 
 const SkuDetail = z.looseObject({
   ...Sku.shape,
+  /** For its stock. */
   version: Version,
   /** Boxes in orders that have not left the pharmacy; they are not in `stock` any more. */
   booked: z.int(),
 })
 export const ProductDetail = z.looseObject({
   ...ProductAsItIs,
+  /** Of what a revision edits: status and limit, and prices and status of its packings. */
   version: Version,
   skus: z.array(SkuDetail),
-  /** Its card as every shopper is shown it now; null where it has no packing. */
-  card: z.nullable(ProductCard),
 })
 export type ProductDetail = z.infer<typeof ProductDetail>
 
@@ -79,38 +80,6 @@ export const ProductQuery = z.object({
   sort: z._default(z.enum(['code', 'price', 'stock', 'sales']), 'code'),
   order: z._default(z.enum(['up', 'down']), 'up'),
 })
-
-/** What a query string holds of an edit; nothing there is `null`. */
-const QueryCents = z.string().check(z.regex(/^\d{1,9}$/, '金额应为分'))
-export const SkuPreviewQuery = z.object({
-  salePrice: QueryCents,
-  marketPrice: z.optional(QueryCents),
-  stock: z.string().check(z.regex(/^\d{1,7}$/, '库存应为整数')),
-  status: z.string().check(z.regex(/^\d{1,4}$/, '请选择上架或下架')),
-})
-
-/** What shoppers are shown of a packing: on its product’s page, and on the card in lists. */
-export const Shown = z.looseObject({
-  /** The packing on its product’s page. */
-  salePrice: Cents,
-  marketPrice: z.nullable(Cents),
-  status: z.int(),
-  stock: z.int(),
-  /** Promotions, stair prices among them, as the page tells them. */
-  promotions: z.array(z.looseObject({ text: z.string(), detail: z.string() })),
-  card: z.nullable(ProductCard),
-})
-export type Shown = z.infer<typeof Shown>
-
-export const SkuPreview = z.looseObject({
-  before: Shown,
-  after: Shown,
-  /** Why it cannot be saved; null where it can. */
-  problem: z.nullable(z.string()),
-  /** What else follows from it. */
-  notes: z.array(z.string()),
-})
-export type SkuPreview = z.infer<typeof SkuPreview>
 
 const operators = ['operator'] as const
 
@@ -132,30 +101,14 @@ export const product = {
     params: z.object({ productCode: ProductCode }),
     output: ProductDetail,
   }),
-  preview: workEndpoint('GET /skus/{skuCode}/preview', {
-    about: 'What shoppers would see of a packing if it were edited so',
-    roles: operators,
-    params: z.object({ skuCode: SkuCode }),
-    query: SkuPreviewQuery,
-    output: SkuPreview,
-  }),
-  editSku: workEndpoint('PUT /skus/{skuCode}', {
-    about: 'Edit price, struck-through price, stock and status of a packing, where they are still what was seen',
-    title: '修改规格',
+  editStock: workEndpoint('PUT /skus/{skuCode}/stock', {
+    about: 'Edit what can still be sold of a packing, where it is still what was seen',
+    title: '修改库存',
     version: 'required',
     roles: operators,
     params: z.object({ skuCode: SkuCode }),
-    /** Shoppers buy meanwhile: stock is no part of the version, and has to be what was seen only where it is edited. */
-    body: z.object({ seen: z.object({ stock: z.int() }), edited: SkuFields }),
-    output: ProductDetail,
-  }),
-  edit: workEndpoint('PUT /products/{productCode}', {
-    about: 'Edit status and purchase limit of a product, where they are still what was seen',
-    title: '修改商品',
-    version: 'required',
-    roles: operators,
-    params: z.object({ productCode: ProductCode }),
-    body: z.object({ edited: ProductFields }),
+    /** Shoppers buy meanwhile: stock is no part of the version, and has to be what was seen. */
+    body: z.object({ seen: z.int(), stock: Stock, reason: Reason }),
     output: ProductDetail,
   }),
 }

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { Done, SkuCode } from '../../src/contract/fields'
 import { ProductQuery } from './product'
+import { Reason } from './revision'
 import { Version } from './version'
 import { workEndpoint } from './workEndpoint'
 
@@ -37,8 +38,8 @@ export const SheetPreview = z.looseObject({
   /** The first of them. */
   changed: z.array(RowChange),
   wrong: z.array(WrongCell),
-  /** Where more than half of what can be bought could not be bought any more: the sentence to type. */
-  guard: z.nullable(z.looseObject({ lost: z.int(), total: z.int(), sentence: z.string() })),
+  /** Where more than half of what can be bought could not be bought any more, or prices leap: what would happen, and the sentence to type. */
+  guard: z.nullable(z.looseObject({ about: z.string(), sentence: z.string() })),
 })
 export type SheetPreview = z.infer<typeof SheetPreview>
 
@@ -70,7 +71,7 @@ export const productSheet = {
     version: 'required',
     roles: operators,
     maxBytes,
-    body: z.object({ file: SheetFile, typed: z._default(z.string().check(z.maxLength(60)), '') }),
+    body: z.object({ file: SheetFile, reason: Reason, typed: z._default(z.string().check(z.maxLength(60)), '') }),
     output: Done,
   }),
 }

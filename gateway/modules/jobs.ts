@@ -34,6 +34,7 @@ import type { Job } from '../kernel/jobs/job'
 import { endLease, keepLease, registerJobs, takeLease } from '../kernel/jobs/lease'
 import { moveParcels } from './order/moveParcels'
 import { prepareCopies } from './privacy/prepareCopies'
+import { publishDue } from './revision/publishDue'
 import { purge } from './purge'
 import { receiveSigned } from './order/receiveSigned'
 import { refund } from './pay/refund'
@@ -65,6 +66,7 @@ const JOBS: Jobs = {
   tellAnswered,
   deliverMessages,
   reportShipping,
+  publishDue,
 }
 /** What is done once an hour. */
 const HOURLY: Jobs = {

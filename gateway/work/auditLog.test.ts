@@ -8,7 +8,7 @@ import { hashPassword } from '../kernel/password'
 import { totpCode } from '../modules/staff/totp'
 import { changeNote, noteAt } from '../../tests/support/changedNote'
 import { askCounter, counterClient, staffAt, type StaffPerson } from '../../tests/support/counter'
-import { changedWith } from '../../tests/support/counterSku'
+import { changedWith, written } from '../../tests/support/counterSku'
 import { waitingConsultation } from '../../tests/support/consult'
 import { prescribe, VALSARTAN } from '../../tests/support/prescribe'
 import { gatewayAt, type Gateway } from '../../tests/support/gateway'
@@ -113,6 +113,29 @@ function complaintWrites(): Record<string, Doing> {
     'complaint.ask': done(filed, (person, of) => person.complaint.ask({ ...of, body: words })),
     'complaint.answer': done(filed, (person, of) => person.complaint.answer({ ...of, body: words })),
     'complaint.handIn': done(reported, (person, of) => person.complaint.handIn({ ...of, body: { number: 'BJ-2026-001' } })),
+  }
+}
+
+/** A product edited ahead of time: kept as a draft, written anew, discarded. */
+function revisionWrites(): Record<string, Doing> {
+  const draft = async (gateway: Gateway, person: StaffPerson) => {
+    const { productCode } = await packingOf(gateway, 'none')
+    const { revisionId } = await written(person, productCode, { buyLimit: 9 }, { when: 'draft' })
+    return { params: { revisionId }, record: `goods:${productCode}`, productCode }
+  }
+  return {
+    'revision.write': draft,
+    'revision.rewrite': async (gateway, person) => {
+      const { params, record, productCode } = await draft(gateway, await staffAt(gateway, { roles: ['operator'] }))
+      const { version: seen } = await person.product.detail({ params: { productCode } })
+      await person.revision.rewrite({ params, body: { edited: { buyLimit: 8 }, reason: '再改', when: 'draft', seen } })
+      return { record }
+    },
+    'revision.discard': async (gateway, person) => {
+      const { params, record } = await draft(gateway, await staffAt(gateway, { roles: ['operator'] }))
+      await person.revision.discard({ params })
+      return { record }
+    },
   }
 }
 
@@ -290,16 +313,12 @@ const WRITES: Record<string, Doing> = {
     await person.uncover.open({ params: { kind: 'prescription', recordId }, body: { field: 'patientName', reason: 'patient' } })
     return { record: `prescription:${recordId}` }
   },
-  'product.editSku': async (gateway, person) => {
+  'product.editStock': async (gateway, person) => {
     const { skuCode } = await packingOf(gateway, 'none')
     await changedWith(gateway, person, skuCode, { stock: 31 })
-    return { record: `sku:${skuCode}` }
+    return { record: `stock:${skuCode}` }
   },
-  'product.edit': async (gateway, person) => {
-    const { productCode } = await packingOf(gateway, 'none')
-    await person.product.edit({ params: { productCode }, body: { edited: { status: 2, buyLimit: 9 } } })
-    return { record: `product:${productCode}` }
-  },
+  ...revisionWrites(),
   'queue.take': async (gateway, person) => {
     const recordId = await prescribe(gateway, gateway.chen.memberId, { status: 'pending' })
     await person.queue.take({ params: { queue: 'prescriptions', recordId } })
@@ -361,7 +380,7 @@ const WRITES: Record<string, Doing> = {
     const file = sheetOf(`${skuCode},${stock + 1}`)
     // Looked at by somebody else: this person's log has one line.
     const { version } = await (await staffAt(gateway, { roles: ['operator'] })).productSheet.preview({ body: { file } })
-    await person.productSheet.apply({ body: { file } }, { version })
+    await person.productSheet.apply({ body: { file, reason: '测试导入' } }, { version })
     const [change] = (await person.change.list({ query: { subject: 'productSheet' } })).results
     return { record: `productSheet:${change?.subjectId}` }
   },

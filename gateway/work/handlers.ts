@@ -23,6 +23,7 @@ import { questionnaireWorkHandlers } from '../modules/questionnaire/workHandlers
 import { queueWorkHandlers } from '../modules/queue/workHandlers'
 import { recheckWorkHandlers } from '../modules/recheck/workHandlers'
 import { reviewWorkHandlers } from '../modules/review/workHandlers'
+import { revisionWorkHandlers } from '../modules/revision/workHandlers'
 import { sensitiveWordWorkHandlers } from '../modules/sensitiveWord/workHandlers'
 import { settingWorkHandlers } from '../modules/setting/workHandlers'
 import { staffWorkHandlers } from '../modules/staff/workHandlers'
@@ -56,6 +57,7 @@ export const workHandlers: WorkImplemented = [
   ...queueWorkHandlers,
   ...recheckWorkHandlers,
   ...reviewWorkHandlers,
+  ...revisionWorkHandlers,
   ...sensitiveWordWorkHandlers,
   ...settingWorkHandlers,
   ...staffWorkHandlers,

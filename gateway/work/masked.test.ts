@@ -105,7 +105,7 @@ async function readsOf(gateway: Gateway, { staffId, article, document }: StaffPe
     reviewId,
     reviewPicture,
   } = await peopleIn(gateway)
-  const { skuCode, productCode } = await packingOf(gateway, 'none')
+  const { productCode } = await packingOf(gateway, 'none')
   const [clause] = (await document.list()).results
   const [written] = (await article.list()).results
   const all = { size: '50' }
@@ -170,7 +170,6 @@ async function readsOf(gateway: Gateway, { staffId, article, document }: StaffPe
     'consultation.diseases': [{ params: ofConsulted, query: { words: '高血压' } }],
     'consultation.drugs': [{ query: { words: '缬沙坦' } }],
     'consultation.safety': [{ params: ofConsulted, query: { productCodes: VALSARTAN } }],
-    'product.preview': [{ params: { skuCode }, query: { salePrice: '100', stock: '1', status: '2' } }],
     'article.one': [{ params: { articleId: written!.articleId } }],
     'document.version': [{ params: { name: clause!.name, version: clause!.versions[0]!.version } }],
     'promotion.preview': [{ params: { promotionId: 'full69' }, query: { beginsAt: now, endsAt: now } }],

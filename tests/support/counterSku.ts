@@ -11,8 +11,22 @@ export async function skuOf({ db }: Pick<Gateway, 'db'>, skuCode: string): Promi
   return row!
 }
 
-/** An operator opens a packing, edits some of it and saves. */
-export async function changedWith(gateway: Gateway, person: StaffPerson, skuCode: string, change: Partial<SkuFields>) {
-  const seen = await skuOf(gateway, skuCode)
-  return person.product.editSku({ params: { skuCode }, body: { seen, edited: { ...seen, ...change } } })
+/** What is edited of a packing as a revision names it: `{ '110011-1.salePrice': 1990 }`. */
+export const ofSku = (skuCode: string, change: Readonly<Record<string, unknown>>) =>
+  Object.fromEntries(Object.entries(change).map(([name, value]) => [`${skuCode}.${name}`, value]))
+
+const reason = '测试改价'
+
+/** An operator opens a packing, edits some of it and publishes: prices and status as a revision of its product, stock by itself. */
+export async function changedWith(gateway: Pick<Gateway, 'db'>, person: StaffPerson, skuCode: string, change: Partial<SkuFields>) {
+  const { stock, ...priced } = change
+  const [row] = await gateway.db.select().from(packings).where(eq(packings.skuCode, skuCode))
+  const { productCode, stock: seen } = row!
+  if (stock !== undefined) await person.product.editStock({ params: { skuCode }, body: { seen, stock, reason } })
+  if (stock !== undefined && Object.keys(priced).length === 0) return undefined
+  return written(person, productCode, ofSku(skuCode, priced))
 }
+
+/** A revision of a product, at once unless told otherwise. */
+export const written = (person: StaffPerson, productCode: string, edited: object, more: { when?: string; typed?: string } = {}) =>
+  person.revision.write({ body: { subject: 'goods', subjectId: productCode, edited, reason, when: 'now', ...more } })

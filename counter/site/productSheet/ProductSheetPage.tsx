@@ -1,5 +1,6 @@
 import { Alert, App, Button, Card, Input, Space, Typography, Upload } from 'antd'
 import { useState } from 'react'
+import { MAX_REASON, Reason } from '../../contract/revision'
 import { MAX_SHEET_BYTES, productSheet, type SheetPreview } from '../../contract/productSheet'
 import { ask } from '../client/ask'
 import { fileBase64 } from './fileBase64'
@@ -81,6 +82,7 @@ function Applying({ of: { file, preview }, onDone, onAgain }: Props) {
   const { version, counts, guard } = preview
   const [key] = useState(() => crypto.randomUUID())
   const [typed, setTyped] = useState('')
+  const [reason, setReason] = useState('')
   const [problem, setProblem] = useState('')
   const [isBusy, setBusy] = useState(false)
   const { message } = App.useApp()
@@ -88,7 +90,7 @@ function Applying({ of: { file, preview }, onDone, onAgain }: Props) {
   const apply = async () => {
     setBusy(true)
     try {
-      await ask(productSheet.apply, { body: { file, typed }, version }, key)
+      await ask(productSheet.apply, { body: { file, typed, reason }, version }, key)
       void message.success(`已改 ${counts.changed} 个规格，顾客马上看到；可以在变更记录里整批撤回`)
       onDone()
     } catch (error) {
@@ -103,7 +105,7 @@ function Applying({ of: { file, preview }, onDone, onAgain }: Props) {
           type="warning"
           showIcon
           style={{ marginBottom: 12 }}
-          message={`${guard.total} 个在售规格中有 ${guard.lost} 个会买不到`}
+          message={guard.about}
           description={
             <label>
               确认的话，请输入「{guard.sentence}」：
@@ -113,11 +115,17 @@ function Applying({ of: { file, preview }, onDone, onAgain }: Props) {
         />
       )}
       {problem !== '' && <Alert type="error" showIcon message={problem} style={{ marginBottom: 12 }} />}
+      <label>
+        这次为什么改（写进变更记录）：
+        <Input value={reason} maxLength={MAX_REASON} onChange={({ target }) => setReason(target.value)} style={{ marginBottom: 12 }} />
+      </label>
       <Space>
         <Button
           type="primary"
           loading={isBusy}
-          disabled={isWrong || counts.changed === 0 || (guard !== null && typed.trim() !== guard.sentence)}
+          disabled={
+            isWrong || counts.changed === 0 || !Reason.safeParse(reason).success || (guard !== null && typed.trim() !== guard.sentence)
+          }
           onClick={() => void apply()}
         >
           确认导入 {counts.changed} 个规格

@@ -5,7 +5,7 @@ import { yuan } from '../../../src/lib/money'
 import { useOpened, useWords } from '../client/address'
 import { useAsk } from '../client/useAsk'
 import { Answered } from '../parts/Answered'
-import { ProductDrawer } from './ProductDrawer'
+import { ProductPage } from './ProductPage'
 import { MARK_NAMES, statusName } from './shelf'
 import './products.css'
 
@@ -19,13 +19,14 @@ const { onShelf, outOfStock } = ProductStatus
 
 /** Packings with their products: filtered, sorted and paged by the gateway; the address says how, and which product is open. */
 export function ProductsPage() {
-  const [{ code, ...words }, change] = useWords()
-  const { open, close } = useOpened('code')
+  const [{ code: _code, ...words }, change] = useWords()
+  const { opened, open, close } = useOpened('code')
   const read = ProductQuery.safeParse(words)
   const query = read.success ? read.data : ProductQuery.parse({})
   const list = useAsk(product.list, { query })
   const categories = useAsk(product.categories, {})
   const sortOrder = (name: string) => (SORTERS[name] === query.sort ? (query.order === 'up' ? 'ascend' : 'descend') : null)
+  if (opened !== undefined) return <ProductPage key={opened} productCode={opened} onClose={close} onSaved={() => void list.refetch()} />
   return (
     <div>
       <Typography.Title level={1} style={{ fontSize: 22, marginTop: 0 }}>
@@ -111,7 +112,6 @@ export function ProductsPage() {
           />
         )}
       </Answered>
-      {code !== undefined && <ProductDrawer productCode={code} onClose={close} onSaved={() => void list.refetch()} />}
     </div>
   )
 }

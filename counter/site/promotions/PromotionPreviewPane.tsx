@@ -5,7 +5,7 @@ import { useAsk } from '../client/useAsk'
 import { Answered } from '../parts/Answered'
 import { StandingTag } from '../parts/Period'
 import { useSettled } from '../parts/useSettled'
-import { CardView } from '../products/ShopView'
+import { CardView } from '../products/CardView'
 
 type Props = {
   promotionId: string

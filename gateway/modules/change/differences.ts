@@ -24,7 +24,7 @@ type Changing = { id: string; before: unknown; after: unknown }
 /** The same in words for staff. */
 export function differencesOf(
   { id, before, after }: Changing,
-  { fields = {}, textOf: wholeOf }: Partial<ChangeSubject> = {},
+  { fields = {}, fieldOf, textOf: wholeOf }: Partial<ChangeSubject> = {},
 ): Difference[] {
   if (wholeOf)
     return [
@@ -37,7 +37,7 @@ export function differencesOf(
       },
     ]
   return Object.entries(fieldsOf(before, after)).map(([name, { from, to }]) => {
-    const { title = name === WHOLE ? '内容' : name, text = textOf } = fields[name] ?? {}
+    const { title = name === WHOLE ? '内容' : name, text = textOf } = fieldOf?.(name) ?? fields[name] ?? {}
     return { field: title, from: saidOr(from, text), to: saidOr(to, text) }
   })
 }

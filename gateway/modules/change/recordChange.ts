@@ -6,7 +6,14 @@ import type { Changes } from '../../kernel/work/workContext'
 import { fieldsOf } from './differences'
 import type { ChangeSubject } from './subject'
 
-type Changing = { id: string; before: unknown; after: unknown; staffId: string; now: Date }
+type Changing = {
+  id: string
+  before: unknown
+  after: unknown
+  staffId: string
+  now: Date
+  /** Why, where somebody was asked. */ reason?: string
+}
 
 /**
  * Records what became of one thing, in the transaction that changes it. Answers what the audit log gets (`changes` of the handler's answer)
@@ -15,10 +22,10 @@ type Changing = { id: string; before: unknown; after: unknown; staffId: string; 
 export async function recordChange(
   tx: Transaction,
   { subject }: Pick<ChangeSubject, 'subject'>,
-  { id, before, after, staffId, now }: Changing,
+  { id, before, after, staffId, now, reason }: Changing,
 ): Promise<{ changeId: string | undefined; changes: Changes }> {
   if (isDeepStrictEqual(before, after)) return { changeId: undefined, changes: {} }
   const changeId = randomId()
-  await tx.insert(changes).values({ changeId, subject, subjectId: id, before, after, staffId, at: now })
+  await tx.insert(changes).values({ changeId, subject, subjectId: id, before, after, staffId, at: now, reason })
   return { changeId, changes: fieldsOf(before, after) }
 }

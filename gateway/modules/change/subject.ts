@@ -10,12 +10,24 @@ export type Applying = {
   now: Date
 }
 
+type FieldWords = { title: string; text?: ((value: unknown) => string) | undefined }
+
 /** How one of a kind is edited ahead of time: as a draft, for a time to come, or to be looked at before. */
 export type Ahead = {
   /** What was typed as `apply` takes it: throws an `HttpError` beside its field where no such value may stand there, whatever stands there now. */
   read: (db: Db, id: string, typed: unknown) => Promise<unknown>
-  /** What stands there now, its row locked, and of `edited` what differs from it, before and after: the same where nothing does. */
-  standing: (tx: Transaction, id: string, edited: unknown) => Promise<Standing & { from: unknown; to: unknown }>
+  /**
+   * What stands there now, its row locked, and of `edited` what differs from it, before and after: the same where nothing does. `coming` are
+   * values that will have taken its place by then, earliest first.
+   */
+  standing: (
+    tx: Transaction,
+    id: string,
+    edited: unknown,
+    coming?: readonly unknown[],
+  ) => Promise<Standing & { from: unknown; to: unknown }>
+  /** The sentence to type before something that looks like a slip is written; null where nothing does. */
+  guard?: (from: unknown, to: unknown) => string | null
 }
 
 /**
@@ -30,7 +42,9 @@ export type ChangeSubject = {
   /** What staff call these of it now; whatever has no name any more is called by its id. */
   labelsOf: (db: Querying, ids: readonly string[]) => Promise<ReadonlyMap<string, string>>
   /** What staff call its fields, and how a value reads where JSON would not do: `(cents) => '¥19.90'`. */
-  fields?: Readonly<Record<string, { title: string; text?: (value: unknown) => string }>>
+  fields?: Readonly<Record<string, FieldWords>>
+  /** The same where their names are not known beforehand. */
+  fieldOf?: (name: string) => FieldWords
   /** How a whole value of one of them reads, where it is no object of fields. */
   textOf?: (id: string, value: unknown) => string
   /** Asked before the transaction where reading takes long, as `apply` otherwise: throws where `to` may not stand there any more. */

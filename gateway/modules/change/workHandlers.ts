@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gt, inArray, isNotNull, isNull } from 'drizzle-orm'
+import { and, asc, count, eq, inArray, isNotNull, isNull } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { change, changeOrder, type Change } from '../../../counter/contract/change'
 import { shopMoment } from '../../../src/lib/time'
@@ -9,7 +9,9 @@ import { HttpError, notFound } from '../../kernel/httpError'
 import { sortedBy } from '../../kernel/sortedBy'
 import { implementWork } from '../../kernel/work/implementWork'
 import { versionOf, type Standing } from '../../kernel/work/version'
+import { lastChange } from './changedSince'
 import { differencesOf } from './differences'
+import { labelsOf } from './labelsOf'
 import { recordChange } from './recordChange'
 import { changeSubjectOf, changeSubjects, type ChangeSubject } from './subject'
 
@@ -100,20 +102,21 @@ async function revert(tx: Transaction, { found: { change: own }, subject, staffI
 
 type Since = { revertedBy: string | undefined; now: Date }
 
-/** Who changed it last, where it was one of these changes: a sale or a command leaves none. */
+/** Why a change cannot be taken back, for staff. */
 async function changedSince(tx: Transaction, own: Row['change'], { revertedBy, now }: Since): Promise<string> {
-  const same = and(eq(changes.subject, own.subject), eq(changes.subjectId, own.subjectId), gt(changes.nth, own.nth))
-  const later = await read(tx).where(same).orderBy(desc(changes.nth)).limit(2)
-  const last = later.find(({ change: { changeId } }) => changeId !== revertedBy)
+  const last = await lastChange(tx, { ...own, but: revertedBy })
   if (!last) return '现在的内容已不是这次修改之后的样子，撤回会盖掉后来的改动'
-  return `${last.by}在 ${shopMoment(last.change.at, now)} 又改过，请先撤回那一次`
+  return `${last.by}在 ${shopMoment(last.at, now)} 又改过，请先撤回那一次`
 }
 
 async function viewsOf(db: Querying, rows: readonly Row[]): Promise<Change[]> {
-  const labels = await labelsOf(db, rows)
+  const labels = await labelsOf(
+    db,
+    rows.map(({ change: own }) => own),
+  )
   return rows.map((row) => {
     const { change: own, by, revertedBy, revertedAt } = row
-    const { changeId, subject, subjectId, before, after, at } = own
+    const { changeId, subject, subjectId, before, after, at, reason } = own
     const known = changeSubjectOf(subject)
     return {
       changeId,
@@ -127,19 +130,9 @@ async function viewsOf(db: Querying, rows: readonly Row[]): Promise<Change[]> {
       differences: differencesOf({ id: subjectId, before, after }, known),
       by,
       at: at.toISOString(),
+      reason,
       reverted: revertedAt === null ? null : { by: revertedBy ?? '', at: revertedAt.toISOString() },
       canRevert: known !== undefined && revertedAt === null,
     }
   })
-}
-
-/** By `subject:id`; each kind is asked once. */
-async function labelsOf(db: Querying, rows: readonly Row[]): Promise<Map<string, string>> {
-  const labels = new Map<string, string>()
-  for (const { subject, labelsOf: ask } of changeSubjects()) {
-    const ids = new Set(rows.flatMap(({ change: own }) => (own.subject === subject ? [own.subjectId] : [])))
-    if (ids.size === 0) continue
-    for (const [id, label] of await ask(db, [...ids])) labels.set(`${subject}:${id}`, label)
-  }
-  return labels
 }

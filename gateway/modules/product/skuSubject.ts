@@ -29,7 +29,7 @@ export const skuSubject: ChangeSubject = changeSubject({
     const fields = to as Record<string, unknown>
     if (!(await replaceFields(tx, packings, { row: eq(packings.skuCode, id), from: from as Record<string, unknown>, to: fields })))
       return false
-    if ('salePrice' in fields || 'marketPrice' in fields) await refuseProblem(tx, id, fields)
+    if ('salePrice' in fields || 'marketPrice' in fields) await refusePriceProblem(tx, id, fields)
     await invalidateCatalogue(tx)
     return true
   },
@@ -55,7 +55,7 @@ export async function lockedPacking(tx: Transaction, skuCode: string) {
 }
 
 /** Checked once it is written: what the packing then is, whatever else changed of it. */
-async function refuseProblem(tx: Transaction, skuCode: string, { marketPrice }: Record<string, unknown>) {
+export async function refusePriceProblem(tx: Transaction, skuCode: string, { marketPrice }: Record<string, unknown>) {
   const [row] = await tx
     .select({ salePrice: packings.salePrice, marketPrice: packings.marketPrice, mark: products.mark })
     .from(packings)

@@ -7,6 +7,7 @@ import { versionOf } from '../../kernel/work/version'
 import { catalogueRevision } from '../catalogue/revision'
 import { skuProblem } from '../catalogue/skuProblem'
 import { FIELD_WORDS } from '../product/fieldWords'
+import { isLeap } from '../product/goodsSubject'
 import type { Said, Sheet, SheetRow } from './readSheet'
 
 type Fields = Pick<Said, 'salePrice' | 'stock' | 'status'>
@@ -147,15 +148,25 @@ function inWords({ row: { line, said }, own }: Changed) {
 const isBuyable = (own: Pick<Present, 'status' | 'stock' | 'productStatus'>) =>
   own.productStatus === onShelf && own.status === onShelf && own.stock > 0
 
-/** More than half of what can be bought would not be: a file of another shop, or one whose stock went missing, does that. */
+/** What the file of another shop does, or one whose columns went missing or slipped: more than half of the shop goes, or prices leap. */
 async function guardOf(db: Querying, changed: readonly Changed[]): Promise<SheetPreview['guard']> {
+  const leaps = changed.filter(({ row: { said }, own }) => said.salePrice !== undefined && isLeap(own.salePrice, said.salePrice)).length
+  const found = [
+    ...(await lossOf(db, changed)),
+    ...(leaps > 0 ? [{ about: `${leaps} 个规格的售价变动超过十倍`, sentence: `${leaps} 个规格变价十倍` }] : []),
+  ]
+  if (found.length === 0) return null
+  return { about: found.map(({ about }) => about).join('；'), sentence: found.map(({ sentence }) => sentence).join('，') }
+}
+
+async function lossOf(db: Querying, changed: readonly Changed[]) {
   const lost = changed.filter(({ row, own }) => isBuyable(own) && !isBuyable({ ...own, ...row.said })).length
-  if (lost === 0) return null
+  if (lost === 0) return []
   const [row] = await db
     .select({ total: sql<number>`count(*)::int` })
     .from(packings)
     .innerJoin(products, eq(products.productCode, packings.productCode))
     .where(and(eq(products.status, onShelf), eq(packings.status, onShelf), gt(packings.stock, 0)))
   const total = row?.total ?? 0
-  return lost * 2 > total ? { lost, total, sentence: `让 ${lost} 个规格买不到` } : null
+  return lost * 2 > total ? [{ about: `${total} 个在售规格中有 ${lost} 个会买不到`, sentence: `让 ${lost} 个规格买不到` }] : []
 }

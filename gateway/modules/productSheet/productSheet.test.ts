@@ -23,7 +23,7 @@ describe('the sheet of prices and stock', () => {
   const base64 = (content: string | Buffer) => Buffer.from(content).toString('base64')
   const preview = (content: string | Buffer) => operator.productSheet.preview({ body: { file: base64(content) } })
   const apply = (content: string, version: string, typed = '') =>
-    operator.productSheet.apply({ body: { file: base64(content), typed } }, { version })
+    operator.productSheet.apply({ body: { file: base64(content), typed, reason: '测试导入' } }, { version })
   const load = async (content: string) => apply(content, (await preview(content)).version)
 
   it('loads what it exported without changing anything, in UTF-8 and in GB18030', async () => {
@@ -90,6 +90,17 @@ describe('the sheet of prices and stock', () => {
     expect((await skuOf(gateway, skuCode)).stock).toBe(stock - 1)
   })
 
+  it('asks for a sentence where a price leaps, as a slipped column makes it', async () => {
+    const { skuCode, salePrice } = await packingOf(gateway, 'none', 6)
+    await gateway.db.update(packings).set({ marketPrice: null }).where(eq(packings.skuCode, skuCode))
+    const csv = `${HEADING}\n${skuCode},${salePrice},,,`
+    const { version, guard } = await preview(csv)
+    expect(guard).toEqual({ about: '1 个规格的售价变动超过十倍', sentence: '1 个规格变价十倍' })
+    await expect(apply(csv, version)).rejects.toMatchObject({ code: 'MOST_OF_SHOP', field: 'typed' })
+    await apply(csv, version, guard!.sentence)
+    expect((await skuOf(gateway, skuCode)).salePrice).toBe(salePrice * 100)
+  })
+
   it('tells each wrong cell with its line, and applies none of a file that has one', async () => {
     const [own, struck] = [await packingOf(gateway, 'none', 4), await packingOf(gateway, 'none', 5)]
     await changedWith(gateway, operator, struck.skuCode, { marketPrice: struck.salePrice + 100 })
@@ -132,7 +143,7 @@ describe('the sheet of prices and stock', () => {
     const most = all.slice(0, Math.floor(all.length / 2) + 1).map(({ skuCode }) => skuCode)
     const csv = [HEADING, ...most.map((skuCode) => `${skuCode},,0,,`)].join('\n')
     const { version, guard } = await preview(csv)
-    expect(guard).toMatchObject({ lost: most.length, total: all.length })
+    expect(guard?.about).toBe(`${all.length} 个在售规格中有 ${most.length} 个会买不到`)
     await expect(apply(csv, version)).rejects.toMatchObject({ code: 'MOST_OF_SHOP', field: 'typed' })
     await expect(apply(csv, version, '确认')).rejects.toMatchObject({ code: 'MOST_OF_SHOP' })
     expect(await gateway.db.$count(packings, and(inArray(packings.skuCode, most), gt(packings.stock, 0)))).toBe(most.length)

@@ -31,18 +31,18 @@ export const productSheetWorkHandlers = implementWork(productSheet, {
     }
   },
 
-  apply: async ({ now, staff: { staffId }, body: { file, typed } }) => {
+  apply: async ({ now, staff: { staffId }, body: { file, typed, reason } }) => {
     const sheet = await sheetIn(file)
     const id = randomId()
     return {
       record: `productSheet:${id}`,
       standing: async (tx) => ({ facts: (await planOf(tx, sheet)).facts }),
-      change: async (tx) => ({ answer: DONE, changes: await apply(tx, sheet, { id, typed, staffId, now }) }),
+      change: async (tx) => ({ answer: DONE, changes: await apply(tx, sheet, { id, typed, reason, staffId, now }) }),
     }
   },
 })
 
-type Applying = { id: string; typed: string; staffId: string; now: Date }
+type Applying = { id: string; typed: string; reason: string; staffId: string; now: Date }
 const changedSince = () => new HttpError(409, 'PREVIEW_CHANGED', '预览之后商城或文件有变化，什么都没有改，请重新预览')
 
 /** What was looked at is what is done (its version is a preview's): the same file against the same shop, whole or not at all. */
@@ -52,14 +52,7 @@ async function apply(tx: Transaction, sheet: Sheet, { id, typed, ...by }: Applyi
   if (wrong + unknown > 0) throw new HttpError(409, 'SHEET_WRONG', `有 ${wrong + unknown} 行有误，请改正后重新预览，什么都没有改`)
   if (changed === 0) throw new HttpError(409, 'UNCHANGED', '这份文件和商城现在的一样，没有要改的')
   if (preview.guard && typed.trim() !== preview.guard.sentence)
-    throw new HttpError(
-      409,
-      'MOST_OF_SHOP',
-      `${preview.guard.total} 个在售规格中有 ${preview.guard.lost} 个会买不到。确认的话，请输入「${preview.guard.sentence}」`,
-      {
-        field: 'typed',
-      },
-    )
+    throw new HttpError(409, 'MOST_OF_SHOP', `${preview.guard.about}。确认的话，请输入「${preview.guard.sentence}」`, { field: 'typed' })
   if (!(await applySteps(tx, { skus, limits }, { stockMoves: false }))) throw changedSince()
   await invalidateCatalogue(tx)
   const values = { before: sheetValue({ skus, limits }, 'from'), after: sheetValue({ skus, limits }, 'to') }

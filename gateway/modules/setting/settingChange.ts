@@ -43,9 +43,10 @@ export const SETTING_CHANGE: ChangeSubject = changeSubject({
   },
   ahead: {
     read: allowedValue,
-    standing: async (tx, id, edited) => {
+    standing: async (tx, id, edited, coming = []) => {
       if (!isSettingKey(id)) throw gone()
-      return { ...(await standingSetting(tx, id, edited)), from: await storedSetting(tx, id), to: edited }
+      const from = coming.length > 0 ? coming.at(-1) : await storedSetting(tx, id)
+      return { ...(await standingSetting(tx, id, edited)), from, to: edited }
     },
   },
 })

@@ -1,0 +1,188 @@
+import { Alert, App, Button, Tag } from 'antd'
+import { useState } from 'react'
+import { product, type ProductDetail } from '../../contract/product'
+import { revision, type Revision } from '../../contract/revision'
+import { shopTime } from '../../../src/lib/time'
+import { ask } from '../client/ask'
+import { go } from '../client/address'
+import { useAsk } from '../client/useAsk'
+import { useSending } from '../client/useSending'
+import { useKeys } from '../keys/useKeys'
+import { Answered } from '../parts/Answered'
+import { ConflictNote } from '../parts/ConflictNote'
+import { HeadFacts } from '../parts/HeadFacts'
+import { Compare, rowsBetween, rowsOfEdit } from './Compare'
+import { GoodsForm } from './GoodsForm'
+import { editedOf, fieldsOf, problemOf } from './goodsFields'
+import { PublishBar } from './PublishBar'
+import { MARK_NAMES } from './shelf'
+import { StockDialog } from './StockDialog'
+import { useGoodsDraft } from './useGoodsDraft'
+import { liveOf, Versions } from './Versions'
+import '../prescriptions/review.css'
+import './goods.css'
+
+type Props = { productCode: string; onClose: () => void; onSaved: () => void }
+const SUBJECT = 'goods'
+
+/** A product as revisions: what is edited of it, the shop's page with it, every revision, and what differs. In place of the list. */
+export function ProductPage({ productCode, onClose, onSaved }: Props) {
+  const detail = useAsk(product.detail, { params: { productCode } })
+  const kept = useAsk(revision.list, { query: { subject: SUBJECT, subjectId: productCode, size: 50 } })
+  const reread = async () => {
+    onSaved()
+    const [{ data }] = await Promise.all([detail.refetch(), kept.refetch()])
+    return data
+  }
+  useKeys({ leave: onClose })
+  return (
+    <div className="review goods">
+      <Answered of={detail}>
+        {(data) => (
+          <Answered of={kept}>
+            {({ results }) => <Editing key={productCode} now={data} all={results} reread={reread} onClose={onClose} />}
+          </Answered>
+        )}
+      </Answered>
+    </div>
+  )
+}
+
+type EditingProps = { now: ProductDetail; all: readonly Revision[]; reread: () => Promise<ProductDetail | undefined>; onClose: () => void }
+
+function Editing({ now, all, reread, onClose }: EditingProps) {
+  const { productCode, name, brandName, makerName, mark } = now
+  const [seen, setSeen] = useState(now)
+  const { typed, reason, own, change: set, setReason, take, clear } = useGoodsDraft(productCode, all)
+  const [chosen, setChosen] = useState<string[]>([])
+  const [stocked, setStocked] = useState<ProductDetail['skus'][number]>()
+  const { send, problem, refused, conflict, forget, isBusy, isOffline } = useSending()
+  const { message } = App.useApp()
+  const fields = fieldsOf(seen)
+  const edited = editedOf(fields, typed)
+  const live = liveOf(all)
+  const lookAgain = async () => {
+    const present = await reread()
+    if (present) setSeen(present)
+    forget()
+  }
+  const done = (said: string) => {
+    void message.success(said)
+    clear()
+    void lookAgain()
+  }
+  const write = async (when: string, sentence: string) => {
+    const body = { edited, reason, when, typed: sentence }
+    const goods = { subject: SUBJECT, subjectId: productCode }
+    let answer: Revision | undefined
+    const isDone = await send(async (key) => {
+      answer = await (own
+        ? ask(
+            revision.rewrite,
+            { params: { revisionId: own.revisionId }, body: { ...body, seen: seen.version }, version: own.version },
+            key,
+          )
+        : ask(revision.write, { body: { ...goods, ...body }, version: seen.version }, key))
+    })
+    if (isDone && answer) done(saidOf(answer))
+  }
+  const discard = async ({ revisionId, version, number }: Revision) => {
+    if (await send((key) => ask(revision.discard, { params: { revisionId }, version }, key))) done(`已放弃 v${number}`)
+  }
+  const revert = ({ changeId }: Revision) => go(`/changes?subject=${SUBJECT}&subjectId=${productCode}#${changeId ?? ''}`)
+  const [one, other] = chosen.map((id) => all.find(({ revisionId }) => revisionId === id))
+  const pair = one && other ? ([one, other] as const) : undefined
+  return (
+    <>
+      <HeadFacts>
+        <h1>{name}</h1>
+        <span className="review-id">{productCode}</span>
+        <span>
+          {brandName} {makerName} <Tag>{MARK_NAMES[mark]}</Tag>
+        </span>
+        {live && <Tag color="green">线上 v{live.number}</Tag>}
+      </HeadFacts>
+      <div className="goods-body">
+        {all.map((item) => (
+          <Coming
+            key={item.revisionId}
+            of={item}
+            isOwn={item.revisionId === own?.revisionId}
+            show={() => setChosen(live ? [live.revisionId, item.revisionId] : [item.revisionId])}
+          />
+        ))}
+        {conflict && <ConflictNote of={conflict} keep={{ label: '保留我填的，重新比较', press: () => void lookAgain() }} />}
+        <div className="goods-columns">
+          <GoodsForm of={now} seen={fields} typed={typed} edited={edited} change={set} onStock={setStocked} />
+          <Versions
+            all={all}
+            chosen={chosen}
+            choose={setChosen}
+            onContinue={take}
+            onDiscard={(item) => void discard(item)}
+            onRevert={revert}
+            isBusy={isBusy || isOffline}
+          />
+        </div>
+        {pair ? (
+          <Compare title={`v${pair[0].number} 与 v${pair[1].number}`} from="较早的" to="较晚的" rows={rowsBetween(all, pair)} />
+        ) : (
+          Object.keys(edited).length > 0 && (
+            <Compare
+              title="这次的改动"
+              from={live ? `线上 v${live.number}` : '线上'}
+              to="这次"
+              rows={rowsOfEdit(fields, edited, now.skus)}
+            />
+          )
+        )}
+      </div>
+      <PublishBar
+        count={Object.keys(edited).length}
+        own={own}
+        reason={reason}
+        onReason={setReason}
+        wrong={problemOf(edited)}
+        problem={problem}
+        isLeap={refused?.code === 'LEAP'}
+        isDisabled={isOffline || conflict !== undefined}
+        isBusy={isBusy}
+        onWrite={(when, sentence) => void write(when, sentence)}
+        onClear={() => {
+          clear()
+          forget()
+        }}
+        onClose={onClose}
+      />
+      {stocked && (
+        <StockDialog
+          of={stocked}
+          reread={() => reread().then((present) => present?.skus.find(({ skuCode }) => skuCode === stocked.skuCode))}
+          onSaved={() => {
+            setStocked(undefined)
+            void reread()
+          }}
+          onClose={() => setStocked(undefined)}
+        />
+      )}
+    </>
+  )
+}
+
+const saidOf = ({ state, number, publishAt }: Revision) => {
+  if (state === 'scheduled' && publishAt !== null) return `v${number} 定于 ${shopTime(publishAt)} 上线，到时顾客自动看到`
+  return state === 'draft' ? `v${number} 已存为草稿，顾客看不到` : `v${number} 已上线，顾客马上看到；可以撤回`
+}
+
+/** What is still to come of a product, or could not: said above the form, for it is easily edited past. */
+function Coming({ of, isOwn, show }: { of: Revision; isOwn: boolean; show: () => void }) {
+  const { state, number, publishAt, reason, problem, differences } = of
+  const see = (
+    <Button type="link" size="small" onClick={show}>
+      看这 {differences.length} 处
+    </Button>
+  )
+  if (state === 'failed') return <Alert type="error" showIcon message={`v${number} 没有上线：${problem ?? ''}`} action={see} />
+  if (state !== 'scheduled' || publishAt === null || isOwn) return null
+  return <Alert type="warning" showIcon message={`v${number} 定于 ${shopTime(publishAt)} 上线：${reason}`} action={see} />
+}

@@ -1,0 +1,108 @@
+import { Alert, Button, Input, Popover } from 'antd'
+import { useEffect, useState } from 'react'
+import { MAX_REASON, Reason, type Revision } from '../../contract/revision'
+import { instantOf } from '../parts/shopInstant'
+
+type Props = {
+  count: number
+  /** The open revision that is written anew. */
+  own: Revision | undefined
+  reason: string
+  onReason: (reason: string) => void
+  /** What has to be put right first. */
+  wrong: string
+  problem: string
+  /** Whether the gateway asks for a sentence before it believes a price. */
+  isLeap: boolean
+  isDisabled: boolean
+  isBusy: boolean
+  onWrite: (when: string, sentence: string) => void
+  onClear: () => void
+  onClose: () => void
+}
+
+/** What is done with what was typed: kept as a draft, at once, or from a moment on, with its reason; always in sight. */
+export function PublishBar({ count, own, reason, onReason, wrong, problem, isLeap, isDisabled, isBusy, onWrite, onClear, onClose }: Props) {
+  const [sentence, setSentence] = useState('')
+  const hasReason = Reason.safeParse(reason).success
+  const isReady = count > 0 && hasReason && wrong === '' && !isDisabled && !isBusy
+  const write = (when: string) => isReady && onWrite(when, sentence)
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key === 'Enter' && event.ctrlKey) write('now')
+    }
+    document.addEventListener('keydown', onKey)
+    return () => document.removeEventListener('keydown', onKey)
+  })
+  return (
+    <>
+      {problem !== '' && <Alert type="error" showIcon message={problem} />}
+      {isLeap && (
+        <label className="goods-sentence">
+          照上面的句子输入：
+          <Input value={sentence} onChange={({ target }) => setSentence(target.value)} />
+        </label>
+      )}
+      <footer className="review-bar goods-bar" aria-label="上线">
+        <label className="goods-reason">
+          这次为什么改 <small>写进版本，长期保存</small>
+          <Input
+            value={reason}
+            maxLength={MAX_REASON}
+            placeholder="降价、换包装、清库存"
+            onChange={({ target }) => onReason(target.value)}
+          />
+        </label>
+        <p>
+          <strong>{count === 0 ? '没有改动' : `${own ? `v${own.number}` : '这次'} 有 ${count} 处改动`}</strong>
+          <small>{hintOf({ count, hasReason, wrong })}</small>
+        </p>
+        {count > 0 || own ? <Button onClick={onClear}>不改了</Button> : <Button onClick={onClose}>回到列表</Button>}
+        <Button disabled={!isReady} onClick={() => write('draft')}>
+          存草稿
+        </Button>
+        <Scheduling isDisabled={!isReady} onPick={write} />
+        <Button type="primary" disabled={!isReady} loading={isBusy} onClick={() => write('now')}>
+          立即上线 <kbd aria-hidden>Ctrl Enter</kbd>
+        </Button>
+      </footer>
+    </>
+  )
+}
+
+function hintOf({ count, hasReason, wrong }: { count: number; hasReason: boolean; wrong: string }) {
+  if (count === 0) return '改了的地方会编号，并和线上比较'
+  if (wrong !== '') return wrong
+  return hasReason ? '顾客在上线后看到，可以撤回' : '请写这次为什么改'
+}
+
+/** Asks from when on. */
+function Scheduling({ isDisabled, onPick }: { isDisabled: boolean; onPick: (when: string) => void }) {
+  const [picked, setPicked] = useState('')
+  const [isOpen, setOpen] = useState(false)
+  const instant = instantOf(picked, '')
+  const pick = () => {
+    setOpen(false)
+    onPick(instant)
+  }
+  return (
+    <Popover
+      trigger="click"
+      open={isOpen && !isDisabled}
+      onOpenChange={setOpen}
+      content={
+        <div className="goods-when">
+          <label>
+            从什么时候起（商城时间）
+            <Input type="datetime-local" value={picked} onChange={({ target }) => setPicked(target.value)} />
+          </label>
+          <Button type="primary" disabled={instant === ''} onClick={pick}>
+            定时上线
+          </Button>
+        </div>
+      }
+    >
+      <Button disabled={isDisabled}>定时上线…</Button>
+    </Popover>
+  )
+}

@@ -1,0 +1,81 @@
+import { Button, Checkbox, Tag } from 'antd'
+import type { Revision, RevisionState } from '../../contract/revision'
+import { shopTime } from '../../../src/lib/time'
+
+const STATES: Readonly<Record<RevisionState, { name: string; color: string }>> = {
+  draft: { name: '草稿', color: 'gold' },
+  scheduled: { name: '定时', color: 'blue' },
+  published: { name: '上线过', color: 'default' },
+  discarded: { name: '已放弃', color: 'default' },
+  failed: { name: '没有上线', color: 'red' },
+}
+/** What stands in the shop of those that were published: the last that was not taken back. */
+export const liveOf = (all: readonly Revision[]) => all.find(({ state, isReverted }) => state === 'published' && !isReverted)
+
+function stateOf(one: Revision, live: Revision | undefined) {
+  if (one === live) return { name: '线上', color: 'green' }
+  if (one.isReverted) return { name: '已撤回', color: 'default' }
+  const { name, color } = STATES[one.state]
+  return { name: one.state === 'scheduled' && one.publishAt ? `定时 ${shopTime(one.publishAt)}` : name, color }
+}
+
+type Props = {
+  all: readonly Revision[]
+  /** What is compared, by id: two at most. */
+  chosen: readonly string[]
+  choose: (chosen: string[]) => void
+  onContinue: (one: Revision) => void
+  onDiscard: (one: Revision) => void
+  onRevert: (one: Revision) => void
+  isBusy: boolean
+}
+
+/** Every revision of a product, newest first: an older one is only taken up as a new draft, for what was published stays as it was. */
+export function Versions({ all, chosen, choose, ...on }: Props) {
+  const live = liveOf(all)
+  const toggle = (id: string) => choose(chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id].slice(-2))
+  return (
+    <section className="goods-card goods-versions" aria-label="版本">
+      <h2>
+        版本 <small>选两版可比较</small>
+      </h2>
+      {all.length === 0 && <p className="goods-none">还没有修订。第一次保存或上线之后，这里会有一版。</p>}
+      <ol>
+        {all.map((one) => (
+          <li key={one.revisionId} className={one === live ? 'goods-live' : ''}>
+            <Checkbox
+              checked={chosen.includes(one.revisionId)}
+              onChange={() => toggle(one.revisionId)}
+              aria-label={`比较 v${one.number}`}
+            />
+            <b>v{one.number}</b> <Tag color={stateOf(one, live).color}>{stateOf(one, live).name}</Tag>
+            <p>{one.reason}</p>
+            <small>
+              {one.by}，{shopTime(one.writtenAt)}
+            </small>
+            {one.problem !== null && <p className="goods-problem">{one.problem}</p>}
+            <Acts of={one} {...on} />
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+type Acting = Pick<Props, 'onContinue' | 'onDiscard' | 'onRevert' | 'isBusy'> & { of: Revision }
+
+function Acts({ of, onContinue, onDiscard, onRevert, isBusy }: Acting) {
+  const isOpen = of.state === 'draft' || of.state === 'scheduled' || of.state === 'failed'
+  const act = (label: string, press: (one: Revision) => void) => (
+    <Button type="link" size="small" disabled={isBusy} aria-label={`${label} v${of.number}`} onClick={() => press(of)}>
+      {label}
+    </Button>
+  )
+  return (
+    <div className="goods-acts">
+      {isOpen ? act('接着改', onContinue) : act('另存为草稿', onContinue)}
+      {isOpen && act('放弃', onDiscard)}
+      {of.state === 'published' && of.changeId !== null && !of.isReverted && act('撤回', onRevert)}
+    </div>
+  )
+}

@@ -1,0 +1,35 @@
+import { ProductStatus } from '../../../src/contract/productCard'
+import type { Querying } from '../../db/open'
+import { yuan } from '../../kernel/yuan'
+import { isPromotable } from '../catalogue/appliesTo'
+import { placeOf, type GoodsFields } from './goodsFacts'
+import { shelvedProduct } from './productPage'
+
+type Shelved = Awaited<ReturnType<typeof shelvedProduct>>
+const { onShelf, offShelf } = ProductStatus
+
+/** What else follows from an edit of a product, in words for whoever makes it. */
+export async function goodsNotes(db: Querying, productCode: string, edited: GoodsFields): Promise<string[]> {
+  const product = withEdited(await shelvedProduct(db, productCode), edited)
+  const isSold = product.status === onShelf
+  const isNoneSold = isSold && product.packings.every(({ status }) => status === offShelf)
+  const isHidden = !isSold && Object.entries(edited).some(([name, value]) => placeOf(name).skuCode !== undefined && value === onShelf)
+  return [
+    ...(isHidden ? ['商品本身不在架，上架商品后这个规格才能买到'] : []),
+    ...(isNoneSold ? ['没有在架的规格了：商品会显示为已下架，也不再被搜到'] : []),
+    ...product.packings.flatMap((packing) => dearerSets(product, packing)),
+  ]
+}
+
+const dearerSets = (product: Shelved, { combinations, salePrice: single }: Shelved['packings'][number]) =>
+  (isPromotable(product) ? combinations.filter(({ count, salePrice }) => salePrice > count * single) : []).map(
+    ({ name, salePrice }) => `组合装「${name}」¥${yuan(salePrice)} 会比单买贵`,
+  )
+
+function withEdited(product: Shelved, edited: GoodsFields): Shelved {
+  const own = (skuCode: string | undefined) =>
+    Object.fromEntries(
+      Object.entries(edited).flatMap(([name, value]) => (placeOf(name).skuCode === skuCode ? [[placeOf(name).field, value]] : [])),
+    )
+  return { ...product, ...own(undefined), packings: product.packings.map((one) => ({ ...one, ...own(one.skuCode) })) }
+}

@@ -1,0 +1,140 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import { OPEN_STATES, revision, type RevisionState, type When } from '../../../counter/contract/revision'
+import type { Transaction } from '../../db/open'
+import { randomId } from '../../kernel/hash'
+import { HttpError, notFound } from '../../kernel/httpError'
+import { sortedBy } from '../../kernel/sortedBy'
+import { implementWork } from '../../kernel/work/implementWork'
+import { refuseStale, type Standing } from '../../kernel/work/version'
+import { fieldsOf } from '../change/differences'
+import { staff } from '../../kernel/work/schema'
+import { allowedEdit, comingBefore, editableSubject, isUnchanged, publishRevision, tryPublishing, type EditableSubject } from './publish'
+import { revisions } from './schema'
+import { readRevisions, revisionFacts, revisionViews } from './views'
+
+export const revisionWorkHandlers = implementWork(revision, {
+  list: async ({ db, query: { page, size, subject, subjectId, part, order = 'down' } }) => {
+    const wanted = and(
+      subject === undefined ? undefined : eq(revisions.subject, subject),
+      subjectId === undefined ? undefined : eq(revisions.subjectId, subjectId),
+      part === 'open' ? inArray(revisions.state, [...OPEN_STATES]) : undefined,
+    )
+    const hits = await db.$count(revisions, wanted)
+    const rows = await readRevisions(db)
+      .where(wanted)
+      .orderBy(sortedBy(revisions.nth, order))
+      .limit(size)
+      .offset((page - 1) * size)
+    return { results: await revisionViews(db, rows), hits, currentPage: page, hasMore: page * size < hits }
+  },
+
+  write: async ({ db, now, staff: { staffId }, body: { subject: kind, subjectId: id, edited: typed, ...written } }) => {
+    const subject = editableSubject(kind)
+    const edited = await allowedEdit(db, { subject, id, typed, now })
+    const revisionId = randomId()
+    return {
+      record: `${kind}:${id}`,
+      standing: (tx) => subject.ahead.standing(tx, id, edited),
+      change: (tx) => write(tx, subject, { ...written, revisionId, id, edited, staffId, now }),
+    }
+  },
+
+  rewrite: async ({ db, now, staff: { staffId }, params: { revisionId }, body: { edited: typed, seen, ...written } }) => {
+    const [own] = await db.select().from(revisions).where(eq(revisions.revisionId, revisionId))
+    if (!own) throw notFound('这份修订')
+    const { subject: kind, subjectId: id } = own
+    const subject = editableSubject(kind)
+    const edited = await allowedEdit(db, { subject, id, typed, now })
+    const record = `${kind}:${id}`
+    return {
+      record,
+      standing: (tx) => standingRevision(tx, revisionId),
+      change: async (tx) => {
+        await refuseStale(tx, await subject.ahead.standing(tx, id, edited), { sent: seen, record, now })
+        return write(tx, subject, { ...written, revisionId, id, edited, staffId, now })
+      },
+    }
+  },
+
+  discard: async ({ db, now, params: { revisionId } }) => {
+    const [own] = await db.select().from(revisions).where(eq(revisions.revisionId, revisionId))
+    if (!own) throw notFound('这份修订')
+    return {
+      record: `${own.subject}:${own.subjectId}`,
+      standing: (tx) => standingRevision(tx, revisionId),
+      change: async (tx) => {
+        await tx.update(revisions).set({ state: 'discarded', endedAt: now }).where(eq(revisions.revisionId, revisionId))
+        return { answer: await viewed(tx, revisionId), changes: { state: { from: own.state, to: 'discarded' } } }
+      },
+    }
+  },
+})
+
+async function viewed(tx: Transaction, revisionId: string) {
+  const [view] = await revisionViews(tx, await readRevisions(tx).where(eq(revisions.revisionId, revisionId)))
+  if (!view) throw notFound('这份修订')
+  return view
+}
+
+const ENDINGS: Partial<Record<RevisionState, string>> = { published: '上线了这份修订', discarded: '放弃了这份修订' }
+
+/** A revision, its row locked; one that is published or discarded is decided. */
+async function standingRevision(tx: Transaction, revisionId: string): Promise<Standing> {
+  const own = eq(revisions.revisionId, revisionId)
+  const [row] = await tx.select().from(revisions).where(own).for('update')
+  if (!row) throw notFound('这份修订')
+  const [writer] = await tx.select({ name: staff.name }).from(staff).where(eq(staff.staffId, row.staffId))
+  const what = ENDINGS[row.state]
+  return { facts: revisionFacts(row), decided: what && row.endedAt ? { by: writer?.name ?? '', at: row.endedAt, what } : null }
+}
+
+type Writing = {
+  revisionId: string
+  id: string
+  edited: unknown
+  reason: string
+  when: When
+  typed: string
+  staffId: string
+  now: Date
+}
+
+/** Writes a revision as a draft or for a moment to come, or publishes it: what it takes the place of is what will stand there by then. */
+async function write(tx: Transaction, subject: EditableSubject, { revisionId, id, edited, reason, when, typed, staffId, now }: Writing) {
+  const publishAt = momentOf(when, now)
+  const of = { subject: subject.subject, subjectId: id }
+  const coming = publishAt === null ? [] : await comingBefore(tx, { ...of, publishAt, but: revisionId })
+  const { from, to } = await subject.ahead.standing(
+    tx,
+    id,
+    edited,
+    coming.map(({ after }) => after),
+  )
+  if (isUnchanged(from, to)) throw new HttpError(400, 'UNCHANGED', '没有改动')
+  if (when !== 'draft') refuseSlip(subject.ahead.guard?.(from, to) ?? null, typed)
+  const state: RevisionState = publishAt === null ? 'draft' : 'scheduled'
+  const own = { before: from, after: to, reason, state, publishAt, staffId, writtenAt: now, problem: null, endedAt: null }
+  const [row] = await tx
+    .insert(revisions)
+    .values({ revisionId, ...of, ...own })
+    .onConflictDoUpdate({ target: revisions.revisionId, set: own })
+    .returning()
+  if (!row) throw notFound('这份修订')
+  if (when === 'now') await publishRevision(tx, row, now)
+  else if (publishAt !== null) await tryPublishing(tx, subject, { id, from, to, now, coming })
+  return { answer: await viewed(tx, revisionId), changes: { ...fieldsOf(from, to), when: { from: null, to: when } } }
+}
+
+/** When it is put into the shop; null where nobody said so yet, or where it is there already. */
+function momentOf(when: When, now: Date): Date | null {
+  if (when === 'draft' || when === 'now') return null
+  const at = new Date(when)
+  if (at.getTime() <= now.getTime()) throw new HttpError(400, 'TOO_EARLY', '定时上线的时间应晚于现在', { field: 'when' })
+  return at
+}
+
+/** What looks like a slip is written once its sentence is typed. */
+function refuseSlip(sentence: string | null, typed: string) {
+  if (sentence === null || typed.trim() === sentence) return
+  throw new HttpError(409, 'LEAP', `售价变动超过十倍。确认的话，请输入「${sentence}」`, { field: 'typed', details: { sentence } })
+}
