@@ -16,15 +16,10 @@ journey('an operator sees who waits for stock and fills the shelf, and who waite
   const { work, leave } = await deskOf({ gateway }, OPERATOR, '/stock-reminders')
   await work.getByRole('row', { name: /布洛芬缓释胶囊.*1/ }).waitFor()
   await work.goto(`${gateway.address}/work/products?code=${IBUPROFEN}`)
-  await work
-    .getByRole('row', { name: new RegExp(`${IBUPROFEN}-1`) })
-    .getByRole('button', { name: /^修\s*改$/ })
-    .click()
-  await work.getByLabel('可售库存').fill('40')
-  await work
-    .getByRole('button', { name: /^保\s*存$/ })
-    .last()
-    .click()
+  await work.getByRole('button', { name: '改库存' }).first().click()
+  await work.getByRole('dialog').getByLabel('可售库存').fill('40')
+  await work.getByRole('dialog').getByLabel('这次为什么改').fill('到货')
+  await work.getByRole('button', { name: /保\s*存$/ }).click()
   await work.getByText('已保存，顾客马上看到').waitFor()
 
   await app.open('messages')
