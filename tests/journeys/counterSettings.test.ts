@@ -9,7 +9,7 @@ journey('an operator changes a hot word, shoppers see it at once, and the old on
 
   const { work, leave } = await deskOf({ gateway }, OPERATOR, '/settings?key=hotWords')
   const first = work.getByLabel('词', { exact: true }).first()
-  const save = work.getByRole('button', { name: /^保\s*存$/ })
+  const save = work.getByRole('button', { name: /保\s*存$/ })
   await first.fill('缬沙坦')
   await save.click()
   await work.getByText('「缬沙坦」只找得到处方药', { exact: false }).first().waitFor()
