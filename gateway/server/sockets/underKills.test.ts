@@ -27,7 +27,8 @@ it(
       await db.insert(settings).values({ key: 'onlineTime', value }).onConflictDoUpdate({ target: settings.key, set: { value } })
       return (await stocked(db, ['zhoulan'])).tokens[0]!
     })
-    const start = () => startGateway({ ...env, LOG: 'off' })
+    // So slow a courier that the demonstration's clerk answers nobody meanwhile.
+    const start = () => startGateway({ ...env, LOG: 'off', COURIER_SPEED: '1' })
     let gateway: GatewayProcess = await start()
     const ask = async <T>(method: string, at: string, body?: object): Promise<T> => {
       const headers = { Authorization: `Bearer ${token}`, 'X-Device-Id': 'a-device', 'Content-Type': 'application/json' }
