@@ -15,7 +15,7 @@ import { OfflineNote } from '../../counter/site/parts/OfflineNote'
 import { RefundStatus } from '../../src/contract/refundStates'
 
 const [FIRST, SECOND] = ['TK261125000001', 'TK261125000002']
-const [AT, SEEN] = ['2026-11-25T10:00:00.000Z', 'a'.repeat(32)]
+const [AT, SEEN, LATER] = ['2026-11-25T10:00:00.000Z', 'a'.repeat(32), 'c'.repeat(32)]
 const NOTHING = { take: false, agree: false, refuse: false, arrive: false, beginInspection: false, endInspection: false }
 
 /** One that a clerk has taken and nobody has decided. */
@@ -106,6 +106,20 @@ const writes = () =>
       body: typeof init?.body === 'string' ? (JSON.parse(init.body) as unknown) : undefined,
       version: (init?.headers as Record<string, string>)[VERSION_HEADER],
     }))
+/** A write makes a new version, and with another than the present one it is a conflict; the case is read again when the answered function is called. */
+function readAgainLater() {
+  const answer = fetched.getMockImplementation()!
+  let release: () => void = () => undefined
+  const held = new Promise<void>((resolve) => (release = resolve))
+  fetched.mockImplementation(async (address, init) => {
+    if (init?.method === 'PUT') {
+      conflict = (init.headers as Record<string, string>)[VERSION_HEADER] === shown.version ? undefined : DECIDED
+      shown = { ...shown, version: LATER }
+    } else if (pathOf(address) === `/aftersales/${FIRST}`) await held
+    return answer(address, init)
+  })
+  return release
+}
 /** Colours and sizes are seen in a browser alone. */
 const faults = async () =>
   (await axe.run(document.body, { rules: { 'color-contrast': { enabled: false }, region: { enabled: false } } })).violations
@@ -178,6 +192,26 @@ describe('a refund that is open', () => {
     press('h')
     await waitFor(() => expect(writes()).toEqual([{ path: `${FIRST}/taking`, body: undefined, version: SEEN }]))
     await screen.findByText('已受理，会员会看到「审核中」')
+  })
+
+  it('is busy until the version after a step was read: who agrees at once meets no change of their own', async () => {
+    await openCase({ takenBy: null, can: { ...NOTHING, take: true, agree: true, refuse: true } })
+    const release = readAgainLater()
+    press('h')
+    await screen.findByText('已受理，会员会看到「审核中」')
+    const agree = await button(/同意/)
+    fireEvent.click(agree)
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(agree.className).toContain('ant-btn-loading')
+    release()
+    await waitFor(() => expect(agree.className).not.toContain('ant-btn-loading'))
+    fireEvent.click(agree)
+    fireEvent.click(within(await screen.findByRole('dialog', { name: '同意退货 2 件' })).getByRole('button', { name: '同意退货' }))
+    await screen.findByText('已同意，会员已收到退货地址')
+    expect(writes()).toMatchObject([
+      { path: `${FIRST}/taking`, version: SEEN },
+      { path: `${FIRST}/agreement`, version: LATER },
+    ])
   })
 
   it.each([

@@ -29,7 +29,7 @@ export function CaseBar({ of, isOffline, isBusy, choose, next }: Props) {
           type={isRefusal ? 'default' : 'primary'}
           danger={isRefusal === true && !isOffline}
           disabled={isOffline}
-          loading={isBusy && !isRefusal}
+          loading={isBusy}
           onClick={choose(way)}
         >
           {label}

@@ -12,6 +12,7 @@ import { shopTime } from '../../../src/lib/time'
 import { ask } from '../client/ask'
 import { useOffline } from '../client/offline'
 import { useAsk } from '../client/useAsk'
+import { useReread } from '../client/useReread'
 import { useSending } from '../client/useSending'
 import { useKeys } from '../keys/useKeys'
 import { Answered } from '../parts/Answered'
@@ -44,7 +45,9 @@ export function CasePage({ refundNumber, rows, onOpen, onClose }: Props) {
   const [seen, setSeen] = useState<AftersalesCase>()
   const isOffline = useOffline() !== undefined
   const { message } = App.useApp()
-  const { send, problem, conflict, forget, isBusy } = useSending()
+  const { send, problem, conflict, forget, isBusy: isSending } = useSending()
+  const { reread, isRereading } = useReread(read)
+  const isBusy = isSending || isRereading
   const places = placesOf(
     rows.map((one) => one.refundNumber),
     refundNumber,
@@ -52,15 +55,22 @@ export function CasePage({ refundNumber, rows, onOpen, onClose }: Props) {
   const to = (id: string | undefined) => id && (() => onOpen(id))
   const onNext = to(places.next)
   const next = onNext ? { label: '看下一件', press: onNext } : { label: '回到队列', press: onClose }
-  const back = () => {
+  const close = () => {
     forget()
     setDeciding(undefined)
+  }
+  const back = () => {
+    close()
     void read.refetch()
+  }
+  const goOn = () => {
+    close()
+    void reread()
   }
   const step = (name: 'take' | 'beginInspection', done: string) => async (version: string) => {
     if (!(await send((key) => ask(aftersales[name], { params, version }, key)))) return
     void message.success(done)
-    back()
+    goOn()
   }
   const direct = { take: step('take', '已受理，会员会看到「审核中」'), beginInspection: step('beginInspection', '已开始验收') }
   const choose = (way: Way) => () => {
@@ -80,11 +90,11 @@ export function CasePage({ refundNumber, rows, onOpen, onClose }: Props) {
       leave: leaving(onClose),
     }),
   })
-  const shared = { next, onClose: back, onDone: back }
+  const shared = { next, onClose: back, onDone: goOn }
   return (
     <div className="review">
       <Head of={read.data} {...places} />
-      {conflict && <ConflictNote of={conflict} {...(conflict.isDecided ? { next } : { keep: { label: '看现在的', press: back } })} />}
+      {conflict && <ConflictNote of={conflict} {...(conflict.isDecided ? { next } : { keep: { label: '看现在的', press: goOn } })} />}
       {problem !== '' && <Alert type="error" showIcon message={problem} />}
       <Answered of={read}>
         {(found) => (

@@ -21,7 +21,7 @@ export function ArticlesPage() {
   const read = ArticleQuery.safeParse(words)
   const query = read.success ? read.data : ArticleQuery.parse({})
   const list = useAsk(article.list, { query })
-  const reread = () => void list.refetch()
+  const reread = () => list.refetch()
   const topics = (list.data?.topics ?? []).map(({ topic, name }) => ({ value: topic, label: name }))
   return (
     <div>
@@ -103,7 +103,7 @@ export function ArticlesPage() {
           topics={topics}
           onClose={() => {
             close()
-            reread()
+            void reread()
           }}
         />
       )}

@@ -3,7 +3,7 @@ import { article, type ArticleHead } from '../../contract/article'
 import { ask, type Refusal } from '../client/ask'
 import { useSending } from '../client/useSending'
 
-type Props = { of: ArticleHead; onDone: () => void }
+type Props = { of: ArticleHead; /** Reads it again. */ onDone: () => Promise<unknown> }
 
 /** Publishes an article, or withdraws it. Either can be taken back. */
 export function ShowButton({ of: { articleId, version, title, isPublished }, onDone }: Props) {
@@ -12,14 +12,16 @@ export function ShowButton({ of: { articleId, version, title, isPublished }, onD
   const params = { articleId }
   const act = async () => {
     const call = isPublished ? article.withdraw : article.publish
-    const isDone = await send((key) =>
-      ask(call, { params, version }, key).catch((error: unknown) => {
+    const isDone = await send(async (key) => {
+      await ask(call, { params, version }, key).catch((error: unknown) => {
         void message.error((error as Refusal).message)
         throw error
-      }),
-    )
-    if (isDone) void message.success(isPublished ? '已撤下，顾客看不到了' : '已发布，顾客马上看到')
-    onDone()
+      })
+      void message.success(isPublished ? '已撤下，顾客看不到了' : '已发布，顾客马上看到')
+      // What is pressed next goes by the new version.
+      await onDone()
+    })
+    if (!isDone) void onDone()
   }
   const words = isPublished ? '撤下' : '发布'
   return (

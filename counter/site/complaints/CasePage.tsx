@@ -5,6 +5,7 @@ import { complaint, type ComplaintCase, type ListedComplaint } from '../../contr
 import { ask } from '../client/ask'
 import { useOffline } from '../client/offline'
 import { useAsk } from '../client/useAsk'
+import { useReread } from '../client/useReread'
 import { useSending } from '../client/useSending'
 import { useKeys } from '../keys/useKeys'
 import { Answered } from '../parts/Answered'
@@ -35,7 +36,9 @@ export function CasePage({ number, rows, onOpen, onClose }: Props) {
   const [seen, setSeen] = useState<ComplaintCase>()
   const isOffline = useOffline() !== undefined
   const { message } = App.useApp()
-  const { send, problem, conflict, forget, isBusy } = useSending()
+  const { send, problem, conflict, forget, isBusy: isSending } = useSending()
+  const { reread, isRereading } = useReread(read)
+  const isBusy = isSending || isRereading
   const places = placesOf(
     rows.map((one) => one.number),
     number,
@@ -43,15 +46,22 @@ export function CasePage({ number, rows, onOpen, onClose }: Props) {
   const to = (id: string | undefined) => id && (() => onOpen(id))
   const onNext = to(places.next)
   const next = onNext ? { label: '看下一件', press: onNext } : { label: '回到队列', press: onClose }
-  const back = () => {
+  const close = () => {
     forget()
     setWriting(undefined)
+  }
+  const back = () => {
+    close()
     void read.refetch()
+  }
+  const goOn = () => {
+    close()
+    void reread()
   }
   const take = async (version: string) => {
     if (!(await send((key) => ask(complaint.take, { params, version }, key)))) return
     void message.success('已受理，顾客会看到「处理中」')
-    back()
+    goOn()
   }
   const choose = (way: Way) => () => {
     if (!read.data || isBusy) return
@@ -73,7 +83,7 @@ export function CasePage({ number, rows, onOpen, onClose }: Props) {
   return (
     <div className="review">
       <Head of={read.data} {...places} />
-      {conflict && <ConflictNote of={conflict} {...(conflict.isDecided ? { next } : { keep: { label: '看现在的', press: back } })} />}
+      {conflict && <ConflictNote of={conflict} {...(conflict.isDecided ? { next } : { keep: { label: '看现在的', press: goOn } })} />}
       {problem !== '' && <Alert type="error" showIcon message={problem} />}
       <Answered of={read}>
         {(found) => (
@@ -90,7 +100,7 @@ export function CasePage({ number, rows, onOpen, onClose }: Props) {
                   size="large"
                   type={isPrimary ? 'primary' : 'default'}
                   disabled={isOffline}
-                  loading={isBusy && way === 'take'}
+                  loading={isBusy}
                   onClick={choose(way)}
                 >
                   {label}
@@ -107,7 +117,7 @@ export function CasePage({ number, rows, onOpen, onClose }: Props) {
           </>
         )}
       </Answered>
-      {seen && writing && <SayDialog way={writing} of={seen} next={next} onClose={back} onDone={back} />}
+      {seen && writing && <SayDialog way={writing} of={seen} next={next} onClose={back} onDone={goOn} />}
     </div>
   )
 }

@@ -4,6 +4,7 @@ import { invoice, type InvoiceCase, type ListedInvoice } from '../../contract/in
 import { ask } from '../client/ask'
 import { useOffline } from '../client/offline'
 import { useAsk } from '../client/useAsk'
+import { useReread } from '../client/useReread'
 import { useSending } from '../client/useSending'
 import { useKeys } from '../keys/useKeys'
 import { Answered } from '../parts/Answered'
@@ -31,7 +32,9 @@ export function CasePage({ id, rows, onOpen, onClose }: Props) {
   const [seen, setSeen] = useState<InvoiceCase>()
   const isOffline = useOffline() !== undefined
   const { message } = App.useApp()
-  const { send, problem, conflict, forget, isBusy } = useSending()
+  const { send, problem, conflict, forget, isBusy: isSending } = useSending()
+  const { reread, isRereading } = useReread(read)
+  const isBusy = isSending || isRereading
   const places = placesOf(
     rows.map((one) => one.id),
     id,
@@ -39,16 +42,23 @@ export function CasePage({ id, rows, onOpen, onClose }: Props) {
   const to = (next: string | undefined) => next && (() => onOpen(next))
   const onNext = to(places.next)
   const next = onNext ? { label: '看下一张', press: onNext } : { label: '回到队列', press: onClose }
-  const back = () => {
+  const close = () => {
     forget()
     setSeen(undefined)
+  }
+  const back = () => {
+    close()
     void read.refetch()
+  }
+  const goOn = () => {
+    close()
+    void reread()
   }
   const retry = async () => {
     const version = read.data?.version
     if (version === undefined || !(await send((key) => ask(invoice.retry, { params, version }, key)))) return
     void message.success('已重新提交，开出后会员收到消息')
-    back()
+    goOn()
   }
   const isFree = seen === undefined && !isOffline && !isBusy
   useKeys({
@@ -72,7 +82,7 @@ export function CasePage({ id, rows, onOpen, onClose }: Props) {
           </span>
         )}
       </HeadFacts>
-      {conflict && <ConflictNote of={conflict} {...(conflict.isDecided ? { next } : { keep: { label: '看现在的', press: back } })} />}
+      {conflict && <ConflictNote of={conflict} {...(conflict.isDecided ? { next } : { keep: { label: '看现在的', press: goOn } })} />}
       {problem !== '' && <Alert type="error" showIcon message={problem} />}
       <Answered of={read}>
         {(found) => (
@@ -84,7 +94,7 @@ export function CasePage({ id, rows, onOpen, onClose }: Props) {
                 <small>{isOffline ? '网络断开，现在不能办理' : hintOf(found)}</small>
               </p>
               {found.can.refuse && (
-                <Button size="large" disabled={isOffline} onClick={() => setSeen(found)}>
+                <Button size="large" disabled={isOffline} loading={isBusy} onClick={() => setSeen(found)}>
                   不予开票
                   <kbd aria-hidden>R</kbd>
                 </Button>
@@ -105,7 +115,7 @@ export function CasePage({ id, rows, onOpen, onClose }: Props) {
           </>
         )}
       </Answered>
-      {seen && <RefuseDialog of={seen} next={next} onClose={back} />}
+      {seen && <RefuseDialog of={seen} next={next} onClose={back} onDone={goOn} />}
     </div>
   )
 }

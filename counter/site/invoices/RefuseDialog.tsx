@@ -11,10 +11,11 @@ type Props = {
   of: InvoiceCase
   next: { label: string; press: () => void }
   onClose: () => void
+  onDone: () => void
 }
 
 /** Why an invoice is not issued: the member reads it. What was typed stays where the gateway refuses, and where it is left. */
-export function RefuseDialog({ of, next, onClose }: Props) {
+export function RefuseDialog({ of, next, onClose, onDone }: Props) {
   const { id, version } = of
   const [form] = Form.useForm<Fields>()
   const { draft, keep, drop } = useDraft<Fields>(`invoice:${id}:refuse`)
@@ -25,7 +26,7 @@ export function RefuseDialog({ of, next, onClose }: Props) {
     if (!(await send((key) => ask(invoice.refuse, { params: { id }, body, version }, key)))) return
     drop()
     void message.success('已告诉会员，可以改好再申请')
-    onClose()
+    onDone()
   }
   return (
     <Modal

@@ -10,6 +10,8 @@ type Props = {
   /** In somebody else's hand: who decides, and what is said of it. */
   heldBy: string | undefined
   isOffline: boolean
+  /** Read again after a write: what is decided next is decided on that. */
+  isBusy: boolean
   /** A dialog lies over the case. */
   isCovered: boolean
   sign: Act
@@ -40,23 +42,23 @@ export function ReviewBar(props: Props) {
   )
 }
 
-function Ways({ heldBy, isOffline, isCovered, sign, refuse, question, giveBack, onClose }: Props) {
+function Ways({ heldBy, isOffline, isBusy, isCovered, sign, refuse, question, giveBack, onClose }: Props) {
   const isHeld = heldBy !== undefined
   const isDeaf = isHeld || isOffline
   return (
     <>
       {!isHeld && <GiveBackButton giveBack={giveBack} onDone={onClose} isCovered={isCovered} />}
       {question && (
-        <Button size="large" disabled={isDeaf} onClick={question}>
+        <Button size="large" disabled={isDeaf} loading={isBusy} onClick={question}>
           问会员
           <kbd aria-hidden>Q</kbd>
         </Button>
       )}
-      <Button size="large" danger={!isDeaf} disabled={isDeaf} onClick={refuse}>
+      <Button size="large" danger={!isDeaf} disabled={isDeaf} loading={isBusy} onClick={refuse}>
         不通过
         <kbd aria-hidden>R</kbd>
       </Button>
-      <Button size="large" type={isHeld ? 'default' : 'primary'} disabled={isDeaf} onClick={sign}>
+      <Button size="large" type={isHeld ? 'default' : 'primary'} disabled={isDeaf} loading={isBusy} onClick={sign}>
         签名通过
         <kbd aria-hidden>A</kbd>
       </Button>
@@ -64,11 +66,11 @@ function Ways({ heldBy, isOffline, isCovered, sign, refuse, question, giveBack, 
   )
 }
 
-function Decided({ of: { rechecks }, isOffline, recheck, onClose }: Props) {
+function Decided({ of: { rechecks }, isOffline, isBusy, recheck, onClose }: Props) {
   const isOpen = rechecks.some(({ result }) => result === null)
   return (
     <>
-      <Button size="large" disabled={isOffline || isOpen} onClick={recheck}>
+      <Button size="large" disabled={isOffline || isOpen} loading={isBusy} onClick={recheck}>
         {isOpen ? '已申请复核' : '申请复核'}
       </Button>
       <Button size="large" onClick={onClose}>

@@ -3,6 +3,7 @@ import { prescription, PRESCRIPTION_REFUSAL_NAMES, type PrescriptionCase } from 
 import { ask } from '../client/ask'
 import { useOffline } from '../client/offline'
 import { useAsk } from '../client/useAsk'
+import { useReread } from '../client/useReread'
 import { useKeys } from '../keys/useKeys'
 import { Answered } from '../parts/Answered'
 import { HeadFacts } from '../parts/HeadFacts'
@@ -30,6 +31,7 @@ export function ReviewPage({ prescriptionId, onOpen, onClose }: Props) {
     recordId: prescriptionId,
     isWaiting: isWaiting && read.data?.isAsked === false,
   })
+  const { reread, isRereading } = useReread(read)
   const [deciding, setDeciding] = useState<Way>()
   const [seen, setSeen] = useState<PrescriptionCase>()
   const isOffline = useOffline() !== undefined
@@ -42,7 +44,7 @@ export function ReviewPage({ prescriptionId, onOpen, onClose }: Props) {
   const onNext = to(places.next)
   const next = onNext ? { label: '审下一张', press: onNext } : { label: '回到队列', press: onClose }
   const isFree = deciding === undefined
-  const mayDecide = isWaiting && heldBy === undefined && isFree && !isOffline
+  const mayDecide = isWaiting && heldBy === undefined && isFree && !isOffline && !isRereading
   useKeys({
     ...(mayDecide && isGrave(read.data) && { note: decide('sign') }),
     ...(mayDecide && { approve: decide('sign'), refuse: decide('refuse'), ask: read.data?.isAsked ? undefined : decide('ask') }),
@@ -57,7 +59,11 @@ export function ReviewPage({ prescriptionId, onOpen, onClose }: Props) {
     setDeciding(undefined)
     void read.refetch()
   }
-  const shared = { next, onClose: back, onDone: back }
+  const goOn = () => {
+    setDeciding(undefined)
+    void reread()
+  }
+  const shared = { next, onClose: back, onDone: goOn }
   return (
     <div className="review">
       <Head of={read.data} {...places} />
@@ -67,7 +73,7 @@ export function ReviewPage({ prescriptionId, onOpen, onClose }: Props) {
           <>
             <ReviewCase of={found} before={seen} isCovered={!isFree} />
             <ReviewBar
-              {...{ of: found, heldBy, isOffline, isCovered: !isFree, giveBack, next, onClose }}
+              {...{ of: found, heldBy, isOffline, isBusy: isRereading, isCovered: !isFree, giveBack, next, onClose }}
               sign={decide('sign')}
               refuse={decide('refuse')}
               question={found.isAsked ? undefined : decide('ask')}
@@ -78,7 +84,7 @@ export function ReviewPage({ prescriptionId, onOpen, onClose }: Props) {
       </Answered>
       {deciding === 'sign' && seen && <SignDialog of={seen} {...shared} />}
       {deciding === 'ask' && seen && <AskDialog of={seen} {...shared} />}
-      {deciding === 'recheck' && seen && <RecheckDialog of={seen} onClose={back} onDone={back} />}
+      {deciding === 'recheck' && seen && <RecheckDialog of={seen} onClose={back} onDone={goOn} />}
       {deciding === 'refuse' && seen && (
         <ReasonDrawer
           record={`prescription:${prescriptionId}`}

@@ -5,6 +5,7 @@ import { shopTime } from '../../../src/lib/time'
 import { questionnaire, type PublishedVersion, type QuestionnaireSetUp } from '../../contract/questionnaire'
 import { ask } from '../client/ask'
 import { useAsk } from '../client/useAsk'
+import { useReread } from '../client/useReread'
 import { Answered } from '../parts/Answered'
 import { useSession } from '../session/useSession'
 import { Editor } from './Editor'
@@ -16,18 +17,19 @@ type Props = { type: QuestionnaireType; onClose: () => void }
 /** One questionnaire: whether it is on, its versions, how it was answered, and what it asks. */
 export function SetUpPage({ type, onClose }: Props) {
   const read = useAsk(questionnaire.one, { params: { type } })
+  const { reread, isRereading } = useReread(read)
   return (
     <div>
       <Button onClick={onClose}>返回列表</Button>
       <Typography.Title level={1} style={{ fontSize: 22 }}>
         {QUESTIONNAIRES[type].words}
       </Typography.Title>
-      <Answered of={read}>{(of) => <SetUp of={of} onChanged={() => void read.refetch()} />}</Answered>
+      <Answered of={read}>{(of) => <SetUp of={of} isBusy={isRereading} onChanged={() => void reread()} />}</Answered>
     </div>
   )
 }
 
-function SetUp({ of, onChanged }: { of: QuestionnaireSetUp; onChanged: () => void }) {
+function SetUp({ of, isBusy, onChanged }: { of: QuestionnaireSetUp; isBusy: boolean; onChanged: () => void }) {
   const session = useSession()
   const mayEdit = session.state === 'in' && session.me.roles.includes('operator')
   const [isTurning, setTurning] = useState(false)
@@ -52,7 +54,7 @@ function SetUp({ of, onChanged }: { of: QuestionnaireSetUp; onChanged: () => voi
             label: '开放',
             children: (
               <Space>
-                <Switch aria-label="开放给顾客" checked={isOn} disabled={!mayEdit} onChange={() => setTurning(true)} />
+                <Switch aria-label="开放给顾客" checked={isOn} disabled={!mayEdit} loading={isBusy} onChange={() => setTurning(true)} />
                 {isOn ? '顾客可以填' : '没有开放'}
               </Space>
             ),
@@ -62,7 +64,7 @@ function SetUp({ of, onChanged }: { of: QuestionnaireSetUp; onChanged: () => voi
         ]}
       />
       {mayEdit && (
-        <Button type="primary" style={{ margin: '16px 0' }} onClick={() => setEditing(of)}>
+        <Button type="primary" loading={isBusy} style={{ margin: '16px 0' }} onClick={() => setEditing(of)}>
           修改题目
         </Button>
       )}

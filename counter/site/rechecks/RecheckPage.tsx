@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { prescription, type PrescriptionCase, type Recheck } from '../../contract/prescription'
 import { useOffline } from '../client/offline'
 import { useAsk } from '../client/useAsk'
+import { useReread } from '../client/useReread'
 import { useKeys } from '../keys/useKeys'
 import { Answered } from '../parts/Answered'
 import { HeadFacts } from '../parts/HeadFacts'
@@ -27,12 +28,17 @@ export function RecheckPage({ prescriptionId, isOwn, onClose }: Props) {
   const open = read.data && openOf(read.data)
   const { heldBy, giveBack } = useHold({ queue: 'rechecks', recordId: prescriptionId, isWaiting: open !== undefined && isOwn === false })
   const isOffline = useOffline() !== undefined
+  const { reread, isRereading } = useReread(read)
   const [seen, setSeen] = useState<PrescriptionCase>()
   const mayClose = open !== undefined && isOwn === false && heldBy === undefined && !isOffline
   useKeys(seen === undefined ? { leave: onClose } : {})
   const back = () => {
     setSeen(undefined)
     void read.refetch()
+  }
+  const goOn = () => {
+    setSeen(undefined)
+    void reread()
   }
   return (
     <div className="review">
@@ -55,7 +61,7 @@ export function RecheckPage({ prescriptionId, isOwn, onClose }: Props) {
                 回到队列
               </Button>
               {open && !isOwn && (
-                <Button size="large" type="primary" disabled={!mayClose} onClick={() => setSeen(found)}>
+                <Button size="large" type="primary" disabled={!mayClose} loading={isRereading} onClick={() => setSeen(found)}>
                   写结论
                 </Button>
               )}
@@ -63,7 +69,7 @@ export function RecheckPage({ prescriptionId, isOwn, onClose }: Props) {
           </>
         )}
       </Answered>
-      {seen && <ResultDrawer of={seen} onClose={back} onDone={back} />}
+      {seen && <ResultDrawer of={seen} onClose={back} onDone={goOn} />}
     </div>
   )
 }

@@ -5,6 +5,7 @@ import { review, type ListedReview, type ReviewCase } from '../../contract/revie
 import { ask } from '../client/ask'
 import { useOffline } from '../client/offline'
 import { useAsk } from '../client/useAsk'
+import { useReread } from '../client/useReread'
 import { useSending } from '../client/useSending'
 import { useKeys } from '../keys/useKeys'
 import { Answered } from '../parts/Answered'
@@ -38,7 +39,9 @@ export function CasePage({ id, rows, onOpen, onClose }: Props) {
   const [seen, setSeen] = useState<ReviewCase>()
   const isOffline = useOffline() !== undefined
   const { message } = App.useApp()
-  const { send, problem, conflict, forget, isBusy } = useSending()
+  const { send, problem, conflict, forget, isBusy: isSending } = useSending()
+  const { reread, isRereading } = useReread(read)
+  const isBusy = isSending || isRereading
   const places = placesOf(
     rows.map((one) => one.id),
     id,
@@ -46,15 +49,22 @@ export function CasePage({ id, rows, onOpen, onClose }: Props) {
   const to = (other: string | undefined) => other && (() => onOpen(other))
   const onNext = to(places.next)
   const next = onNext ? { label: '看下一条', press: onNext } : { label: '回到队列', press: onClose }
-  const back = () => {
+  const close = () => {
     forget()
     setWriting(undefined)
+  }
+  const back = () => {
+    close()
     void read.refetch()
+  }
+  const goOn = () => {
+    close()
+    void reread()
   }
   const decide = async (way: 'publish' | 'keep', version: string) => {
     if (!(await send((key) => ask(review[way], { params, version }, key)))) return
     void message.success(DONE[way])
-    back()
+    goOn()
   }
   const choose = (way: Way) => () => {
     if (!read.data || isBusy) return
@@ -84,7 +94,7 @@ export function CasePage({ id, rows, onOpen, onClose }: Props) {
           </span>
         )}
       </HeadFacts>
-      {conflict && <ConflictNote of={conflict} {...(conflict.isDecided ? { next } : { keep: { label: '看现在的', press: back } })} />}
+      {conflict && <ConflictNote of={conflict} {...(conflict.isDecided ? { next } : { keep: { label: '看现在的', press: goOn } })} />}
       {problem !== '' && <Alert type="error" showIcon message={problem} />}
       <Answered of={read}>
         {(found) => (
@@ -101,7 +111,7 @@ export function CasePage({ id, rows, onOpen, onClose }: Props) {
                   size="large"
                   type={isPrimary ? 'primary' : 'default'}
                   disabled={isOffline}
-                  loading={isBusy && (way === 'publish' || way === 'keep')}
+                  loading={isBusy}
                   onClick={choose(way)}
                 >
                   {label}
@@ -112,7 +122,7 @@ export function CasePage({ id, rows, onOpen, onClose }: Props) {
           </>
         )}
       </Answered>
-      {seen && writing === 'answer' && <AnswerDialog of={seen} onClose={back} onDone={back} />}
+      {seen && writing === 'answer' && <AnswerDialog of={seen} onClose={back} onDone={goOn} />}
       {seen && writing === 'hide' && (
         <ReasonDrawer
           record={`review:${id}`}
@@ -125,7 +135,7 @@ export function CasePage({ id, rows, onOpen, onClose }: Props) {
           send={({ reason, words }, key) => ask(review.hide, { params, body: { reason, note: words.trim() }, version: seen.version }, key)}
           next={next}
           onClose={back}
-          onDone={back}
+          onDone={goOn}
         />
       )}
     </div>

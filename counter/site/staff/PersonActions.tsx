@@ -3,7 +3,14 @@ import { staff, type Credentials, type Person } from '../../contract/staff'
 import { ask } from '../client/ask'
 
 type Action = { key: string; label: string; question: string; run: () => Promise<unknown> }
-type Props = { of: Person; isOwn: boolean; onRoles: () => void; onTold: (told: Credentials) => void; onDone: () => void }
+type Props = {
+  of: Person
+  isOwn: boolean
+  onRoles: () => void
+  onTold: (told: Credentials) => void
+  /** Reads it again: until then the question stays, and what is done next goes by the new version. */
+  onDone: () => Promise<unknown>
+}
 
 /** What can be done with an account; what ends somebody's work asks first. */
 export function PersonActions({ of: { staffId, version, name, lockedAt, sessions }, isOwn, onRoles, onTold, onDone }: Props) {
@@ -59,7 +66,7 @@ export function PersonActions({ of: { staffId, version, name, lockedAt, sessions
       onOk: () =>
         run()
           .catch((error: unknown) => void message.error((error as Error).message))
-          .finally(onDone),
+          .then(onDone),
     })
   return (
     <Space>

@@ -99,7 +99,7 @@ export function StaffPage() {
                         isOwn={one.staffId === me.data?.staffId}
                         onRoles={() => setChanging(one)}
                         onTold={show}
-                        onDone={() => void list.refetch()}
+                        onDone={() => list.refetch()}
                       />
                     ),
                   },
