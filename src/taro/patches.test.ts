@@ -1,7 +1,6 @@
 /** @jest-environment node */
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import promises from './miniPromises.json'
 import { patches, type Patch } from './patches'
 
 const installed = (patch: Patch, file: string) => readFileSync(path.join('node_modules', patch.package, file), 'utf8')
@@ -17,16 +16,4 @@ describe('a patch of a library', () => {
     expect(installed(patch, patch.file)).toContain(patch.counts)
     expect(existsSync(codeOf(patch))).toBe(true)
   })
-})
-
-it('promises those of WeChat’s calls that the shop makes', () => {
-  const lists = ['shared/dist/native-apis.js', 'plugin-platform-weapp/dist/runtime.js'].map((file) => {
-    const [, list = ''] = /needPromiseApis = new Set\(\[([^\]]*)\]/.exec(readFileSync(`node_modules/@tarojs/${file}`, 'utf8')) ?? []
-    return [...list.matchAll(/'(\w+)'/g)].map(([, name = '']) => name)
-  })
-  const files = (readdirSync('src', { recursive: true }) as string[]).filter((file) => /(?<!\.test)\.tsx?$/.test(file))
-  const calls = files.flatMap((file) => [...readFileSync(path.join('src', file), 'utf8').matchAll(/\bTaro\.(\w+)/g)])
-  const made = new Set(calls.map(([, name = '']) => name))
-  expect(lists.map(({ length }) => length > 30)).toEqual([true, true])
-  expect(promises).toEqual([...new Set(lists.flat())].filter((name) => made.has(name)).sort())
 })
