@@ -141,12 +141,12 @@ describe('the reviews of a product', () => {
   })
 
   it.each([
-    ['1', '没有找到这件商品的订单'],
-    ['x'.repeat(65), '编号不正确'],
-  ])('are not asked for again by an address that leads nowhere: %s', async (lineId, why) => {
+    ['1', '没有找到', '没有找到这件商品的订单'],
+    ['x'.repeat(65), '链接有误', '编号不正确'],
+  ])('are not asked for again by an address that leads nowhere: %s', async (lineId, title, why) => {
     const { app } = chen
     await app.open('reviewWrite', { lineId })
-    await app.sees('链接有误', why)
+    await app.sees(new RegExp(`${title}\\s*${why}`))
     await app.seesNot('重试')
     await app.tap('回到首页')
     await app.isAt('home')

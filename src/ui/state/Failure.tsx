@@ -23,6 +23,10 @@ type Props = {
 /** No answer came, or none that could be understood: the specification's sentence about them is English. */
 const UNANSWERED = new Set(['NETWORK', 'UNREADABLE', 'CONTRACT'])
 
+/** What is not there may have been, and the link right; it is wrong where nobody can read it. */
+const titleAstray = (status: number, code: string | undefined) =>
+  status === 404 ? '没有找到' : code === 'INVALID' ? '链接有误' : undefined
+
 /** A read that failed: what happened, the retry, and for a whole page the pharmacist's telephone where it is known. */
 export function Failure({ error, onRetry, page, compact }: Props) {
   const { hours, phone } = useHotline()
@@ -42,15 +46,15 @@ export function Failure({ error, onRetry, page, compact }: Props) {
   const { status = 0, code, message } = (error ?? {}) as { status?: number; code?: string; message?: string }
   const refused = status >= 400 && status < 500
   // What a page asks for stands in its address: asking once more for what is not there helps nobody.
-  const isAstray = page === true && online && (status === 404 || code === 'INVALID')
-  const title = !online ? '没有网络' : isAstray ? '链接有误' : refused ? '暂时打不开' : '网络不太顺畅'
+  const astray = page === true && online ? titleAstray(status, code) : undefined
+  const title = !online ? '没有网络' : (astray ?? (refused ? '暂时打不开' : '网络不太顺畅'))
   // Who came back from a text without agreeing reads here which one it was.
   const why = code === 'CONSENT_NEEDED' ? message : UNANSWERED.has(String(code)) ? undefined : reasonOf(error)
   const text = online ? (why ?? '网络超时，请稍后再试') : '请检查网络后再试，填写的内容都还在'
   return (
     <View {...a11y({ role: 'alert' })}>
-      <Empty picture={isAstray ? 'notFound' : 'network'} title={title} text={text} page={page ?? false}>
-        {isAstray ? (
+      <Empty picture={astray ? 'notFound' : 'network'} title={title} text={text} page={page ?? false}>
+        {astray ? (
           <Button size="m" onPress={() => go('home')}>
             回到首页
           </Button>
