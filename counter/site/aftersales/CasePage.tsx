@@ -151,7 +151,7 @@ function Head({ of, number, rows }: { of: AftersalesCase | undefined; number: nu
       {of && <span className="review-id">{of.refundNumber}</span>}
       {of && (of.can.take || of.can.agree) && <WaitCell queue="aftersales" since={of.waitsSince} />}
       {of && of.tracking !== null && of.dueAt !== null && <span>{shopTime(of.dueAt)} 前验收</span>}
-      {of && of.takenBy !== null && <span className="aftersales-taken">{of.takenBy} 受理</span>}
+      {of && of.takenBy !== null && <span>{of.takenBy} 受理</span>}
       {number > 0 && (
         <span className="review-place">
           第 {number} / {rows} 件 <kbd className="key">J</kbd> <kbd className="key">K</kbd>

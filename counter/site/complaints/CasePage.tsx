@@ -128,7 +128,7 @@ function Head({ of, number, rows }: { of: ComplaintCase | undefined; number: num
       <h1>投诉建议</h1>
       {of && <span className="review-id">{of.number}</span>}
       {of && of.dueAt !== null && <span>{shopTime(of.dueAt)} 前回复</span>}
-      {of && of.takenBy !== null && <span className="aftersales-taken">{of.takenBy} 受理</span>}
+      {of && of.takenBy !== null && <span>{of.takenBy} 受理</span>}
       {number > 0 && (
         <span className="review-place">
           第 {number} / {rows} 件 <kbd className="key">J</kbd> <kbd className="key">K</kbd>
