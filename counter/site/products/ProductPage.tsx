@@ -6,6 +6,7 @@ import { shopTime } from '../../../src/lib/time'
 import { ask } from '../client/ask'
 import { go } from '../client/address'
 import { useAsk } from '../client/useAsk'
+import { useReread } from '../client/useReread'
 import { useSending } from '../client/useSending'
 import { useKeys } from '../keys/useKeys'
 import { Answered } from '../parts/Answered'
@@ -56,16 +57,19 @@ function Editing({ now, all, reread, onClose }: EditingProps) {
   const { typed, reason, own, change: set, setReason, take, clear } = useGoodsDraft(productCode, all)
   const [chosen, setChosen] = useState<string[]>([])
   const [stocked, setStocked] = useState<ProductDetail['skus'][number]>()
-  const { send, problem, refused, conflict, forget, isBusy, isOffline } = useSending()
+  const { send, problem, refused, conflict, forget, isBusy: isSending, isOffline } = useSending()
   const { message } = App.useApp()
   const fields = fieldsOf(seen)
   const edited = editedOf(fields, typed)
   const live = liveOf(all)
-  const lookAgain = async () => {
-    const present = await reread()
-    if (present) setSeen(present)
-    forget()
-  }
+  const { reread: lookAgain, isRereading } = useReread({
+    refetch: async () => {
+      const present = await reread()
+      if (present) setSeen(present)
+      forget()
+    },
+  })
+  const isBusy = isSending || isRereading
   const done = (said: string) => {
     void message.success(said)
     clear()
