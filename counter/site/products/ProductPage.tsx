@@ -70,9 +70,9 @@ function Editing({ now, all, reread, onClose }: EditingProps) {
     },
   })
   const isBusy = isSending || isRereading
-  const done = (said: string) => {
+  const done = (said: string, then: () => void = clear) => {
     void message.success(said)
-    clear()
+    then()
     void lookAgain()
   }
   const write = async (when: string, sentence: string) => {
@@ -88,7 +88,8 @@ function Editing({ now, all, reread, onClose }: EditingProps) {
           )
         : ask(revision.write, { body: { ...goods, ...body }, version: seen.version }, key))
     })
-    if (isDone && answer) done(saidOf(answer))
+    const written = answer
+    if (isDone && written) done(saidOf(written), () => (written.state === 'draft' ? take(written) : clear()))
   }
   const discard = async ({ revisionId, version, number }: Revision) => {
     if (await send((key) => ask(revision.discard, { params: { revisionId }, version }, key))) done(`已放弃 v${number}`)
