@@ -107,7 +107,7 @@ describe('a product at the counter', () => {
     because('改价')
     press(/立即上线/)
     const field = await screen.findByLabelText('照上面的句子输入：')
-    const [, sentence] = /「(.+?)」/.exec(screen.getByText(/售价变动超过十倍/).textContent ?? '') ?? []
+    const [, sentence] = /「(.+?)」/.exec(screen.getByText(/售价变动超过十倍/).textContent) ?? []
     fireEvent.change(field, { target: { value: sentence } })
     press(/立即上线/)
     await screen.findByText(/v1 已上线/)

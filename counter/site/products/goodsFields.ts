@@ -32,9 +32,9 @@ const TITLES: Readonly<Record<string, string>> = { salePrice: '售价', marketPr
 
 /** What a field is called in a product that has several packings. */
 export function titleOf(name: string, skus: ProductDetail['skus']): string {
-  const [skuCode, field] = name.includes('.') ? name.split('.') : [undefined, name]
-  const packing = skus.find((one) => one.skuCode === skuCode)
-  return [packing?.specification, TITLES[field ?? '']].filter(Boolean).join(' ')
+  const packing = skus.find(({ skuCode }) => name.startsWith(`${skuCode}.`))
+  const field = name.slice(name.indexOf('.') + 1)
+  return [packing?.specification, TITLES[field]].filter(Boolean).join(' ')
 }
 
 /** How a value of a field reads. */
