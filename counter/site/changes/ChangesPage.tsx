@@ -79,7 +79,15 @@ export function ChangesPage() {
                 { title: '时间', ...column('at'), width: 150, render: (_cell, { at }) => shopTime(at) },
                 { title: '谁', width: 100, dataIndex: 'by' },
                 { title: '什么', width: 200, render: (_cell, { subjectTitle, label }) => `${subjectTitle}：${label}` },
-                { title: '修改前 → 修改后', render: (_cell, { differences }) => <Differences of={differences} /> },
+                {
+                  title: '修改前 → 修改后',
+                  render: (_cell, { differences, reason }) => (
+                    <>
+                      <Differences of={differences} />
+                      {reason !== null && <Typography.Text type="secondary">原因：{reason}</Typography.Text>}
+                    </>
+                  ),
+                },
                 {
                   title: <span className="unseen">操作</span>,
                   width: 170,
