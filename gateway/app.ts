@@ -11,6 +11,7 @@ import { openApiOf } from './kernel/openapi'
 import type { Providers } from './providers'
 import { enforceConsent } from './modules/agreement/needConsent'
 import { logCollected } from './modules/privacy/logCollected'
+import { previewed } from './modules/preview/previewed'
 import { serveCopies } from './modules/privacy/serveCopies'
 import { serveReviewPictures } from './modules/review/serveReviewPictures'
 import { serveInvoicePdfs } from './modules/invoice/servePdf'
@@ -104,7 +105,11 @@ export function createGateway(options: GatewayOptions): Hono {
     context.body((document ??= JSON.stringify(openApiOf(contract))), 200, { 'Content-Type': 'application/json; charset=utf-8' }),
   )
   app.use('/api/*', readBody(addressOf), admissionControl(admission, addressOf))
-  mount(app, { db, providers, now, addressOf, demonstration, enforceConsent, checksAnswers, answered: logCollected }, handlers)
+  mount(
+    app,
+    { db, providers, now, addressOf, demonstration, enforceConsent, checksAnswers, answered: logCollected, preview: previewed },
+    handlers,
+  )
   if (counter) serveCounter(app, { db, providers, now, addressOf, checksAnswers, socketOrigin, ...counter })
   serveCopies(app, { db, now })
   servePictures(app, { db, providers, now })

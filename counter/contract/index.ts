@@ -14,6 +14,7 @@ import { invoice } from './invoice'
 import { order } from './order'
 import { pay } from './pay'
 import { prescription } from './prescription'
+import { preview } from './preview'
 import { priceKept } from './priceKept'
 import { product } from './product'
 import { productSheet } from './productSheet'
@@ -48,6 +49,7 @@ export const workContract = {
   order,
   pay,
   prescription,
+  preview,
   priceKept,
   product,
   productSheet,

@@ -4,6 +4,7 @@ import { routePath } from 'hono/route'
 import * as core from 'zod/v4/core'
 import type { Endpoint } from '../../src/contract/endpoint'
 import { NO_DEVICE } from '../../src/lib/noDevice'
+import { PREVIEW_HEADER } from '../../src/lib/preview'
 import type { Db } from '../db/open'
 import type { Providers } from '../providers'
 import type { Implemented } from './implement'
@@ -31,22 +32,58 @@ export type Kernel = {
   checksAnswers: boolean
   /** Sees each call that was answered, before its answer goes out. */
   answered?: (endpoint: Endpoint, context: RequestContext, answer: unknown) => Promise<void>
+  /** Answers a read of a preview; without it there are none. */
+  preview?: Previewing
 }
+
+type Previewed = { db: Db; token: string; now: Date }
+/** Lets a read be answered by a database in which what a preview shows stands, though nothing of it is ever kept. */
+export type Previewing = (asked: Previewed, answer: (tx: Db) => Promise<unknown>) => Promise<unknown>
 
 /** Mounts handlers below `/api`: reads and validates each part of a call, and where it is told to the answer too. */
 export function mount(app: Hono, kernel: Kernel, implemented: Implemented) {
-  for (const { endpoint, handle } of [...implemented].sort(literalFirst)) {
+  for (const one of [...implemented].sort(literalFirst)) {
+    const { endpoint } = one
     const path = `/api${endpoint.path.replace(/\{(\w+)\}/g, ':$1')}`
     app.on(endpoint.method, path, async (hono: Context) => {
-      const context = await requestContextOf(kernel, endpoint, hono)
-      if (endpoint.needConsent) await kernel.enforceConsent(context, endpoint.needConsent)
-      const answer = await handle(context)
-      if (kernel.checksAnswers) checkAnswer(endpoint, answer)
+      const token = hono.req.header(PREVIEW_HEADER)
+      if (token !== undefined) return previewed(kernel, one, { hono, token })
+      const session = await sessionFor(kernel, endpoint, hono)
+      const context = await requestContextOf(kernel, endpoint, { hono, session })
+      const answer = await answerOf(kernel, one, context)
       await kernel.answered?.(endpoint, context, answer)
       return jsonAnswer(hono, answer, sharingOf(endpoint, context))
     })
   }
 }
+
+async function answerOf(kernel: Kernel, { endpoint, handle }: Implemented[number], context: RequestContext): Promise<unknown> {
+  if (endpoint.needConsent) await kernel.enforceConsent(context, endpoint.needConsent)
+  const answer = await handle(context)
+  if (kernel.checksAnswers) checkAnswer(endpoint, answer)
+  return answer
+}
+
+/** Reads alone, as any visitor: whoever looks at a preview has no account there, and what he is answered is kept nowhere. */
+async function previewed(kernel: Kernel, one: Implemented[number], { hono, token }: { hono: Context; token: string }) {
+  const { endpoint } = one
+  if (endpoint.method !== 'GET') throw new HttpError(403, 'PREVIEW', '这是预览，不能下单或保存')
+  const { db, preview = noPreviews } = kernel
+  const answer = await preview({ db, token, now: kernel.now() }, async (tx) => {
+    const context = await requestContextOf({ ...kernel, db: tx }, endpoint, { hono, session: undefined })
+    return answerOf(kernel, one, { ...context, headers: asFetchedAhead(context.headers) })
+  })
+  hono.header('Cache-Control', 'no-store')
+  return jsonAnswer(hono, answer, { isShared: false, isKept: false })
+}
+
+const noPreviews: Previewing = () => Promise.reject(new HttpError(403, 'PREVIEW_ENDED', '这里没有预览'))
+
+/** No shopper has seen a preview: as what a browser fetches ahead it is not counted. */
+const asFetchedAhead =
+  (headers: RequestContext['headers']): RequestContext['headers'] =>
+  (name) =>
+    name === 'sec-purpose' ? 'prefetch' : headers(name)
 
 /** What everybody is given is packed once and may be kept by a browser; a visitor's own answer, of his cart say, may be neither. */
 const sharingOf = ({ method, sameFor }: Endpoint, { memberId }: RequestContext): Sharing => ({
@@ -59,9 +96,15 @@ const literalFirst = (left: Implemented[number], right: Implemented[number]) =>
   parametersIn(left.endpoint.path) - parametersIn(right.endpoint.path)
 const parametersIn = (path: string) => path.split('{').length
 
-async function requestContextOf(kernel: Kernel, endpoint: Endpoint, hono: Context): Promise<RequestContext> {
+type Session = Awaited<ReturnType<typeof sessionOf>>
+
+const sessionFor = async ({ db, now }: Kernel, endpoint: Endpoint, hono: Context): Promise<Session> =>
+  endpoint.session === 'none' ? undefined : sessionOf(db, bearerOf(hono), now())
+
+type Calling = { hono: Context; session: Session }
+
+async function requestContextOf(kernel: Kernel, endpoint: Endpoint, { hono, session }: Calling): Promise<RequestContext> {
   const now = kernel.now()
-  const session = endpoint.session === 'none' ? undefined : await sessionOf(kernel.db, bearerOf(hono), now)
   if (endpoint.session === 'required' && !session) throw new HttpError(401, 'NOT_LOGGED_IN', '请先登录')
   const { fields, file } = await fileOf(endpoint, endpoint.body ? await bodyOf(endpoint, hono) : undefined)
   const parts = {

@@ -11,6 +11,8 @@ describe('redaction of a log text', () => {
     ['an opened picture', '/pictures/100011-t1~ab~cd-400.webp', '/pictures/100011-[token]'],
     ['a signed video', '/videos/v.mp4?expires=17&sign=abc', '/videos/v.mp4?expires=17&sign=[token]'],
     ['a code in a query', 'https://shop.example/login?code=abc123&state=1', 'https://shop.example/login?code=[token]&state=1'],
+    ['a preview in a query', '/?previewToken=abc&previewLook=elder', '/?previewToken=[token]&previewLook=elder'],
+    ['a preview in a header', 'x-preview: abc', 'x-preview: [token]'],
     ['JSON', '{"smsCode":"123456","ticket": "abc","code":"NOT_FOUND"}', '{"smsCode":"[token]","ticket": "[token]","code":"NOT_FOUND"}'],
     ['a header', 'Authorization: Bearer abc.def', 'Authorization: [token]'],
     ['a token by itself', `token of ${TOKEN} lost`, 'token of [token] lost'],

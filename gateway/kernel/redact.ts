@@ -1,6 +1,6 @@
 /** Names of secrets, as they occur in a query, a form, a header or JSON. */
 const SECRET_NAMES =
-  'access_?token|authorization|bind_?token|captcha|link|nonce|open_?id|password|proof|record_?token|secret|sign|signature|sms_?code|ticket|token|valid_?code'
+  'access_?token|authorization|bind_?token|captcha|link|nonce|open_?id|password|preview_?token|proof|record_?token|secret|sign|signature|sms_?code|ticket|token|valid_?code|x-preview'
 
 /** Patterns that are redacted: phones, ID numbers and secrets, wherever a person or a library put them. */
 const REDACTED: ReadonlyArray<readonly [RegExp, string]> = [

@@ -16,6 +16,7 @@ import { patientDrafts } from './patient/schema'
 import { prescriptionSigns } from './prescriptionSign/schema'
 import { forgetHalfDone } from './questionnaire/remove'
 import { HALF_DONE_DAYS } from '../../src/contract/questionnaire'
+import { previews } from './preview/schema'
 import { productViewers } from './product/schema'
 import { workHolds } from './queue/schema'
 import { settlements } from './settlement/schema'
@@ -26,7 +27,7 @@ const MESSAGE_DAYS = 180
 /**
  * Retention: deletes what nobody asks for any more: idempotency keys after two days (a retry comes within minutes), settlements that
  * became no order, carts of visitors into which nothing was put for ninety days, what visits
- * reported after its own time, messages after half a year, forms of patients, prescriptions and consultations and questionnaires that were left, signatures for patients that were deleted, signatures that no prescription took, cases in hand that nobody touched since yesterday, who saw a product the day before yesterday, and conversations in which nothing was written for three years. Orders, consents and prescriptions are kept.
+ * reported after its own time, messages after half a year, forms of patients, prescriptions and consultations and questionnaires that were left, signatures for patients that were deleted, signatures that no prescription took, cases in hand that nobody touched since yesterday, who saw a product the day before yesterday, previews that have ended, and conversations in which nothing was written for three years. Orders, consents and prescriptions are kept.
  */
 export const purge: Job = async ({ db, now }) => {
   const ago = (days: number) => new Date(now.getTime() - days * DAY)
@@ -46,6 +47,7 @@ export const purge: Job = async ({ db, now }) => {
   await forgetSigns(db)
   await db.delete(prescriptionSigns).where(lt(prescriptionSigns.signedAt, ago(SIGN_HOURS / 24)))
   await db.delete(workHolds).where(lt(workHolds.lastInputAt, ago(1)))
+  await db.delete(previews).where(lt(previews.expiresAt, now))
   await db.delete(productViewers).where(lt(productViewers.at, ago(1)))
   await forgetConversations(db, now)
   await sweepAccounts(db, now)

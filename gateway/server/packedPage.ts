@@ -26,6 +26,18 @@ export function packedPage(html: string, status: 200 | 404): PackedPage {
   }
 }
 
+/** What says of a page that the counter, of the same origin, may frame it; of any other page nobody may. */
+export const FRAMED_BY_US = 'SAMEORIGIN'
+
+/** Sends a page as a preview: it stands in the counter's frame, and in no cache and no index. */
+export const sendPreview = (context: Context, { html }: PackedPage): Response =>
+  context.body(html, 200, {
+    'Content-Type': 'text/html; charset=utf-8',
+    'Cache-Control': 'no-store',
+    'X-Frame-Options': FRAMED_BY_US,
+    'X-Robots-Tag': 'noindex',
+  })
+
 /** Sends a page packed as the browser takes it, or 304 to a browser that has it. The elder version comes by a cookie. */
 export function sendPage(context: Context, { html, status, etag, br, gzip }: PackedPage): Response {
   const accepted = context.req.header('accept-encoding') ?? ''

@@ -1,5 +1,6 @@
 import type { MiddlewareHandler } from 'hono'
 import { DAY_SECONDS } from '../../src/lib/duration'
+import { FRAMED_BY_US } from './packedPage'
 
 const YEAR = 365 * DAY_SECONDS
 
@@ -16,7 +17,7 @@ type Pages = {
  * The content security policy (SECURITY, E24). Taro and NutUI write style attributes, so inline style stays allowed; scripts are ours or
  * hashed, and in WeChat its own.
  */
-const policyOf = ({ inlineScripts, connectsTo }: Pages, inWechat: boolean) =>
+const policyOf = ({ inlineScripts, connectsTo }: Pages, { inWechat, isFramed }: { inWechat: boolean; isFramed: boolean }) =>
   [
     "default-src 'self'",
     ["script-src 'self'", ...inlineScripts.map((hash) => `'${hash}'`), ...(inWechat ? [WECHAT.scripts] : [])].join(' '),
@@ -28,7 +29,7 @@ const policyOf = ({ inlineScripts, connectsTo }: Pages, inWechat: boolean) =>
     "form-action 'self'",
     "object-src 'none'",
     "base-uri 'none'",
-    "frame-ancestors 'none'",
+    `frame-ancestors ${isFramed ? "'self'" : "'none'"}`,
   ].join('; ')
 
 /** Scripts and styles run in a page that has its own policy: what speaks to pages would only be weight on them. */
@@ -48,17 +49,24 @@ export function securityHeaders(pages: Pages): MiddlewareHandler {
     'Cross-Origin-Opener-Policy': 'same-origin',
     'Permissions-Policy': 'camera=(), microphone=(), payment=(), geolocation=(self)',
   }
-  const policies = { wechat: policyOf(pages, true), others: policyOf(pages, false) }
+  const policies = {
+    wechat: policyOf(pages, { inWechat: true, isFramed: false }),
+    others: policyOf(pages, { inWechat: false, isFramed: false }),
+    framed: policyOf(pages, { inWechat: false, isFramed: true }),
+  }
   return async (context, next) => {
     await next()
     const { headers } = context.res
     const isPart = PARTS.test(context.req.path) && context.res.ok
-    for (const [name, value] of Object.entries(isPart ? ALWAYS : shown)) headers.set(name, value)
+    const isFramed = headers.get('X-Frame-Options') === FRAMED_BY_US
+    for (const [name, value] of Object.entries(isPart ? ALWAYS : { ...shown, ...(isFramed && { 'X-Frame-Options': FRAMED_BY_US }) }))
+      headers.set(name, value)
     // The counter has a policy of its own.
     if (isPart || headers.has('Content-Security-Policy')) return
     const inWechat = /MicroMessenger/i.test(context.req.header('User-Agent') ?? '')
     // A file has a stricter one of its own.
-    if (!headers.has('Content-Security-Policy')) headers.set('Content-Security-Policy', policies[inWechat ? 'wechat' : 'others'])
+    if (!headers.has('Content-Security-Policy'))
+      headers.set('Content-Security-Policy', policies[isFramed ? 'framed' : inWechat ? 'wechat' : 'others'])
     // An address that carries a token, in whatever shape, tells nobody where it came from (E1).
     headers.set('Referrer-Policy', /token=/i.test(context.req.url) ? 'no-referrer' : 'strict-origin-when-cross-origin')
     if (context.req.path.startsWith('/api/') && !headers.has('Cache-Control')) headers.set('Cache-Control', 'no-store')

@@ -4,7 +4,10 @@ import path from 'node:path'
 import { Hono } from 'hono'
 import { SHOP } from '../../src/lib/shop'
 import type { RenderedPages } from './renderedPages'
+import { securityHeaders } from './securityHeaders'
 import { readSite } from './site'
+
+const TOKEN = 'kV3xQ9-aB_fG7hJ2mN5pRwkV3xQ9-aB_fG7hJ2mN5pR'
 
 describe('a page asked for under a forged Host header', () => {
   let folder: string
@@ -72,10 +75,29 @@ describe('a page that is rendered', () => {
       },
     }
     const site = readSite({ folder, publicUrl: undefined, rendered, ...about })
-    const app = new Hono().get('*', (context) => site.page(context, () => Promise.reject(new Error('nothing is asked'))))
+    const app = new Hono()
+      .use(securityHeaders({ inlineScripts: [], connectsTo: [] }))
+      .get('*', (context) => site.page(context, () => Promise.reject(new Error('nothing is asked'))))
     const reply = await app.request(address, { headers })
-    return { page: await reply.text(), status: reply.status, etag: reply.headers.get('etag') ?? '', asked }
+    return { page: await reply.text(), status: reply.status, etag: reply.headers.get('etag') ?? '', asked, headers: reply.headers }
   }
+
+  it.each([
+    ['nobody', '/search?keyword=previewToken', { cache: 'no-cache', frame: 'DENY', ancestors: "'none'", robots: null }],
+    [
+      'the counter, where it is a preview',
+      `/search?previewToken=${TOKEN}`,
+      { cache: 'no-store', frame: 'SAMEORIGIN', ancestors: "'self'", robots: 'noindex' },
+    ],
+  ])('is framed by %s', async (_who, address, { cache, frame, ancestors, robots }) => {
+    const { headers } = await opened(address)
+    expect([headers.get('Cache-Control'), headers.get('X-Frame-Options'), headers.get('X-Robots-Tag')]).toEqual([cache, frame, robots])
+    expect(headers.get('Content-Security-Policy')).toContain(`frame-ancestors ${ancestors}`)
+  })
+
+  it('tells no other site of a preview’s token', async () => {
+    expect((await opened(`/search?previewToken=${TOKEN}`)).headers.get('Referrer-Policy')).toBe('no-referrer')
+  })
 
   it('stands where the app begins, with its styles, and with its answers as text that no browser runs', async () => {
     const { page } = await opened('/search/result?keyword=a')
@@ -119,6 +141,7 @@ describe('a page that is rendered', () => {
   it.each([
     ['one that the gateway does not render', '/search', {}],
     ['what the service worker keeps for every address', '/search/result', { 'X-Shell': '1' }],
+    ['a preview, which asks with its token', `/search/result?previewToken=${TOKEN}`, {}],
     ["what the pharmacy's own app shows", '/search/result', { 'User-Agent': 'Mozilla/5.0 QingheMall/1.9.0' }],
   ])('is not %s', async (_what, address, headers) => {
     const { page, asked } = await opened(address, headers)

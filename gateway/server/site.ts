@@ -3,9 +3,10 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import type { Context } from 'hono'
+import { previewIn } from '../../src/lib/preview'
 import type { Shop } from '../../src/lib/shop'
 import { readBuiltPages } from './builtPages'
-import { packedPage, sendPage } from './packedPage'
+import { packedPage, sendPage, sendPreview } from './packedPage'
 import type { AskGateway } from './pageRenderer'
 import type { RenderedPages } from './renderedPages'
 import { pageMeta, renderedAt, type SiteRoute } from './siteRoutes'
@@ -85,10 +86,10 @@ export function readSite({ folder, earlier = [], publicUrl, productMeta, ...opti
     },
     page: async (context, ask) => {
       const { path: at } = context.req
-      const asked =
-        options.rendered && !isShell(context) && !isApp(context)
-          ? renderedAt(routes, at, new URL(context.req.url).search.slice(1))
-          : undefined
+      const { search } = new URL(context.req.url)
+      // The plain page: what stands in it is asked for with the preview's token.
+      if (previewIn(search) !== undefined) return sendPreview(context, await write(at))
+      const asked = options.rendered && !isShell(context) && !isApp(context) ? renderedAt(routes, at, search.slice(1)) : undefined
       const rendered =
         asked &&
         (await options.rendered?.pageOf(

@@ -440,6 +440,11 @@ const WRITES: Record<string, Doing> = {
     await person.sensitiveWord.switch({ params: { wordId }, body: { isActive: false, reason: '误伤' } })
     return { record: `sensitiveWord:${wordId}` }
   },
+  'preview.create': async (_gateway, person) => {
+    const edited = [{ searchWord: '口罩', note: null }]
+    await person.preview.create({ body: { subject: 'setting', subjectId: 'hotWords', edited } })
+    return { record: 'setting:hotWords' }
+  },
   'article.add': async (_gateway, person) => ({ record: `article:${(await person.article.add({ body: ARTICLE })).articleId}` }),
   'article.edit': async (gateway, person) => {
     const { articleId } = await (await staffAt(gateway, { roles: ['operator'] })).article.add({ body: ARTICLE })

@@ -12,6 +12,8 @@ const policyFor = (nonce: string, socketOrigin: string | undefined) =>
     `style-src 'self' 'nonce-${nonce}'`,
     "img-src 'self' data:",
     ["connect-src 'self'", ...(socketOrigin === undefined ? [] : [socketOrigin])].join(' '),
+    // The shop's own pages, as previews.
+    "frame-src 'self'",
     "form-action 'none'",
     "base-uri 'none'",
     "frame-ancestors 'none'",

@@ -15,6 +15,7 @@ import { invoiceWorkHandlers } from '../modules/invoice/workHandlers'
 import { orderWorkHandlers } from '../modules/order/workHandlers'
 import { payWorkHandlers } from '../modules/pay/workHandlers'
 import { prescriptionWorkHandlers } from '../modules/prescription/workHandlers'
+import { previewWorkHandlers } from '../modules/preview/workHandlers'
 import { priceKeptWorkHandlers } from '../modules/priceKept/workHandlers'
 import { productSheetWorkHandlers } from '../modules/productSheet/workHandlers'
 import { productWorkHandlers } from '../modules/product/workHandlers'
@@ -49,6 +50,7 @@ export const workHandlers: WorkImplemented = [
   ...orderWorkHandlers,
   ...payWorkHandlers,
   ...prescriptionWorkHandlers,
+  ...previewWorkHandlers,
   ...priceKeptWorkHandlers,
   ...productSheetWorkHandlers,
   ...productWorkHandlers,

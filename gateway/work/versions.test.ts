@@ -15,7 +15,7 @@ const UNSEEN = [
   ...['article.add', 'coupon.create', 'promotion.create', 'staff.add', 'productSheet.preview', 'sensitiveWord.add'],
   ...['chat.take', 'chat.send', 'chat.transfer', 'chat.end'],
   ...['consultation.write', 'consultation.finish', 'consultation.decline', 'consultation.duty', 'consultation.keepDoctor'],
-  ...['queue.take', 'queue.giveBack', 'uncover.open', 'staff.logIn', 'staff.logOut', 'staff.changePassword'],
+  ...['preview.create', 'queue.take', 'queue.giveBack', 'uncover.open', 'staff.logIn', 'staff.logOut', 'staff.changePassword'],
 ]
 const writes = Object.entries<WorkGroup>(workContract).flatMap(([group, calls]) =>
   Object.entries(calls).flatMap(([call, endpoint]) => (endpoint.method === 'GET' ? [] : [[`${group}.${call}`, endpoint] as const])),

@@ -55,11 +55,12 @@ function wordsOf({ last, isDecided, fields }: Conflict, now: Date): string {
   return `您打开之后这里有变化${who}${what}。什么都没有写入，请核对后再办`
 }
 
-/** Taking a case in hand, giving it back and looking at what is masked in it change nothing of it; no more does opening it. */
+/** Taking a case in hand, giving it back, looking at what is masked in it and previewing change nothing of it; no more does opening it. */
 const NO_CHANGES = [
   'PUT /queues/{queue}/{recordId}/holder',
   'DELETE /queues/{queue}/{recordId}/holder',
   'POST /uncovered/{kind}/{recordId}',
+  'POST /previews',
 ]
 
 async function lastAtCounter(tx: Transaction, record: string) {

@@ -1,4 +1,5 @@
 import type { PieceSuggestion } from '../../../src/contract/couponUse'
+import { inTurn } from '../../db/inTurn'
 import type { Db } from '../../db/open'
 import { replicaOf } from '../../db/replica'
 import type { Ticked, TickedLine } from '../cart/ticked'
@@ -43,8 +44,8 @@ export async function suggestionsFor(db: Db, { asked, ticked, missing, now }: As
 async function codesAround(db: Db, couponCodes: string[] | null, missing: number): Promise<string[]> {
   const current = await currentSearch(db)
   const scope = { ...EVERY_PRODUCT, keyword: '', couponCodes, inStock: true, sort: 'priceUp' as const }
-  const pages = await Promise.all(
-    pricesAround(missing).map((prices) => current.find({ ...scope, ...prices }, { page: 1, size: LOOKED_AT }, new Work())),
+  const pages = await inTurn(pricesAround(missing), (prices) =>
+    current.find({ ...scope, ...prices }, { page: 1, size: LOOKED_AT }, new Work()),
   )
   return pages.flatMap(({ products }) => products.map(({ productCode }) => productCode))
 }

@@ -37,9 +37,15 @@ const TIMEOUT_MS = 800
 /** Stock is polled every second, in a large catalogue more rarely: it may take a fiftieth of the time at most. */
 const STOCK_INTERVAL_MS = 1000
 
+/** What a transaction finds that was lent the search (`lendSearch.ts`). */
+export const lent = new WeakMap<Db, Search>()
+
 /** What finds the products of a database just now. */
-export const currentSearch = async (db: Db): Promise<Search> =>
-  engineOf(db) === 'postgres' ? currentStored(db) : new MemorySearch(await currentIndex(db))
+export async function currentSearch(db: Db): Promise<Search> {
+  const own = lent.get(db)
+  if (own) return own
+  return engineOf(db) === 'postgres' ? currentStored(db) : new MemorySearch(await currentIndex(db))
+}
 
 /** The search index of a database, a cache that is stale while it revalidates: built at the first question and kept up with the catalogue's revision. */
 export async function currentIndex(db: Db): Promise<Current> {

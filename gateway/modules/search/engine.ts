@@ -1,5 +1,6 @@
 import type { DrugMark } from '../../../src/contract/productCard'
 import type { Facets, Sort, Suggestion } from '../../../src/contract/search'
+import type { Db } from '../../db/open'
 import type { Mark, NeedAudience } from '../catalogue/types'
 import type { ServedNeed } from './interpretation'
 import type { NeedFound } from './needIn'
@@ -100,6 +101,8 @@ export interface Search {
   leaves: () => Promise<ReadonlyMap<string, Leaf>>
   /** Whether a word names a prescription drug, or finds nothing else: such a word is not held out to people. */
   leadsToPrescription: (word: string) => Promise<boolean>
+  /** The same search, which asks nothing of any connection but this one and leaves nothing behind for others. */
+  on: (tx: Db) => Search
 }
 
 /** How an engine weighs products by words that were understood; `S` is what it knows them by. */

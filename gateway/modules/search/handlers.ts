@@ -6,6 +6,7 @@ import { codesOfBarcode } from '../catalogue/codesOfBarcode'
 import { couponText } from '../coupon/couponsAt'
 import { settingOf } from '../../kernel/settings'
 import { hotWordsSetting } from './hotWords'
+import { inTurn } from '../../db/inTurn'
 import type { Db } from '../../db/open'
 import { replicaOf } from '../../db/replica'
 import { couponTypes, memberCoupons } from '../coupon/schema'
@@ -122,7 +123,7 @@ export const searchHandlers = implement(search, {
     const words = (await settingOf(db, hotWordsSetting)) ?? []
     const current = await currentSearch(db)
     const harmless = words.filter(({ searchWord }) => !current.vocabulary.dangers.in(searchWord, new Work()))
-    const isHidden = await Promise.all(harmless.map(({ searchWord }) => current.leadsToPrescription(searchWord)))
+    const isHidden = await inTurn(harmless, ({ searchWord }) => current.leadsToPrescription(searchWord))
     return { results: harmless.filter((_word, place) => !isHidden[place]) }
   },
 

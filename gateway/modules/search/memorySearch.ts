@@ -48,6 +48,11 @@ export class MemorySearch implements Search {
   leadsToPrescription(word: string): Promise<boolean> {
     return leadsToPrescription(this.vocabulary, word)
   }
+
+  /** What is in memory asks no connection. */
+  on(): this {
+    return this
+  }
 }
 
 const productOf = (index: SearchIndex, number: number): FoundProduct => ({

@@ -26,7 +26,7 @@ import { scoringOf, type StoredScores } from './scoring'
 /** Steps that weighing a hit costs. */
 const HIT = 8
 
-type Given = { db: Db; index: StoredIndex; soldOut: ReadonlySet<number> }
+type Given = { db: Db; index: StoredIndex; soldOut: ReadonlySet<number>; /** Keeps nothing for others. */ isLent?: boolean }
 type CodeRow = { code: string }
 
 /** The search of a catalogue that does not fit into memory: its words are there, its products in PostgreSQL. */
@@ -47,6 +47,7 @@ export class PostgresSearch implements Search {
 
   /** What many look for at the same moment is asked once. */
   async find(wish: SearchQuery, asked: PageAsked, work: Work): Promise<FoundPage> {
+    if (this.#given.isLent) return this.#find(wish, asked, work)
     const kept = pagesOf(this.vocabulary)
     // What a caller in debt is given with less work is not for others.
     const key = JSON.stringify([wish, asked, work.limit])
@@ -126,6 +127,7 @@ export class PostgresSearch implements Search {
 
   async leaves(): Promise<ReadonlyMap<string, Leaf>> {
     const kept = leaves.get(this.vocabulary) ?? this.#readLeaves()
+    if (this.#given.isLent) return kept
     leaves.set(this.vocabulary, kept)
     kept.catch(() => leaves.delete(this.vocabulary))
     return kept
@@ -146,6 +148,10 @@ export class PostgresSearch implements Search {
         ) as "isThere"`,
     )
     return found?.isThere !== true
+  }
+
+  on(tx: Db): PostgresSearch {
+    return new PostgresSearch({ ...this.#given, db: tx, isLent: true })
   }
 
   get #scoring() {
