@@ -19,6 +19,13 @@ export const ArticleFields = z.object({
 })
 export type ArticleFields = z.infer<typeof ArticleFields>
 
+/** What of an article may be edited ahead of time: also whether shoppers read it. */
+export const ArticleAhead = z.extend(z.partial(ArticleFields), { isPublished: z.optional(z.boolean()) })
+export type ArticleAhead = z.infer<typeof ArticleAhead>
+
+/** The id of an article that is being written: nothing of that name is ever stored. */
+export const NEW_ARTICLE = 'new'
+
 export const ArticleHead = z.looseObject({
   articleId: Id,
   version: Version,
@@ -36,6 +43,8 @@ const Written = z.extend(ArticleHead, {
   authorTitle: z.string(),
   text: z.string(),
   sources: z.array(z.string()),
+  /** Address of the shop's page that shows it. */
+  path: z.string(),
   /** A card on home leads to it. */
   isOnHome: z.boolean(),
 })
@@ -58,7 +67,10 @@ export const article = {
     about: 'Health articles, published and not, the newest first, and the topics there are',
     roles: operators,
     query: ArticleQuery,
-    output: z.extend(pageOf(ArticleHead), { topics: z.array(z.looseObject({ topic: Id, name: z.string() })) }),
+    output: z.extend(pageOf(ArticleHead), {
+      topics: z.array(z.looseObject({ topic: Id, name: z.string() })),
+      /** Where one that is being written is previewed. */ newPath: z.string(),
+    }),
   }),
   one: workEndpoint('GET /articles/{articleId}', {
     about: 'One article as it is written',

@@ -16,6 +16,8 @@ export const Setting = z.looseObject({
   hasDefault: z.boolean(),
   /** What keys of a record may be, where that is known. */
   choices: z.array(Choice),
+  /** Address of the shop's page that shows it; null where no page does. */
+  path: z.nullable(z.string()),
   /** Who changed it here last; null where nobody has. */
   changed: z.nullable(z.looseObject({ by: z.string(), at: Instant })),
 })

@@ -32,8 +32,10 @@ self.addEventListener('activate', (event) => {
 
 self.addEventListener('fetch', (event) => {
   const { request } = event
-  const { origin, pathname } = new URL(request.url)
+  const { origin, pathname, search } = new URL(request.url)
   if (request.method !== 'GET' || origin !== self.location.origin) return
+  // The counter looks at the shop as it would be: without a network there is nothing to see.
+  if (request.mode === 'navigate' && search.includes('previewToken=')) return
   if (request.mode === 'navigate' && !NOT_OURS.test(pathname)) {
     const kept = () => caches.open(CACHE).then((cache) => cache.match('/'))
     event.respondWith(fetch(request).catch((failure) => kept().then((page) => page || Promise.reject(failure))))

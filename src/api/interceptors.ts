@@ -1,11 +1,13 @@
 import * as core from 'zod/v4/core'
 import { NO_DEVICE } from '@/lib/noDevice'
 import { ORGANIZATION_CODE } from '@/lib/organization'
+import { PREVIEW_HEADER } from '@/lib/preview'
 import { deviceId } from '@/platform/device'
 import { host, platformHeader } from '@/platform/host'
 import { redirectToConsent } from '@/platform/consent/redirectToConsent'
 import { redirectToLogin, loginOpened } from '@/platform/login/redirectToLogin'
 import { usePending } from '@/platform/pending'
+import { preview } from '@/platform/preview'
 import { useSession } from '@/platform/session'
 import { ConsentNeeded } from '@/contract/consents'
 import type { Endpoint, HeaderFlag } from '@/contract/endpoint'
@@ -40,6 +42,7 @@ export const withHeaders = (endpoint: Endpoint, next: Next) => (wire: Wire) => {
     ...wire.headers,
     'X-Device-Id': deviceId || NO_DEVICE,
     'X-Platform': platformHeader(host),
+    ...(preview && { [PREVIEW_HEADER]: preview.token }),
     ...(member && { Authorization: `Bearer ${member.token}`, 'X-User-Id': member.userId }),
   }
   for (const flag of endpoint.headers) {

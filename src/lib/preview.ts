@@ -9,3 +9,9 @@ export const PREVIEW_LOOK = 'previewLook'
 /** The token of the preview that an address opens, written as the gateway makes them; nothing on any other page. */
 export const previewIn = (search: string): string | undefined =>
   new RegExp(`[?&]${PREVIEW_TOKEN}=([\\w-]{20,200})(?:&|$)`).exec(search)?.[1]
+
+type Opening = { token: string; elder: boolean }
+
+/** The address of a page of the shop as a preview of it. */
+export const previewAddress = (path: string, { token, elder }: Opening): string =>
+  `${path}${path.includes('?') ? '&' : '?'}${PREVIEW_TOKEN}=${token}${elder ? `&${PREVIEW_LOOK}=elder` : ''}`

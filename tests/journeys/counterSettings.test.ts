@@ -3,32 +3,44 @@ import { journey } from './support/journey'
 
 const OPERATOR = { loginName: 'cheng', name: '程路', role: 'operator' } as const
 
-journey('an operator changes a hot word, shoppers see it at once, and the old one when it is taken back', async ({ app, gateway }) => {
-  await app.open('search')
-  await app.sees('感冒发热')
+journey(
+  'an operator changes a hot word, sees it in the shop before anybody else does, shoppers at once, and the old one when it is taken back',
+  async ({ app, gateway }) => {
+    await app.open('search')
+    await app.sees('感冒发热')
 
-  const { work, leave } = await deskOf({ gateway }, OPERATOR, '/settings?key=hotWords')
-  const first = work.getByLabel('词', { exact: true }).first()
-  const save = work.getByRole('button', { name: /保\s*存$/ })
-  await first.fill('缬沙坦')
-  await save.click()
-  await work.getByText('「缬沙坦」只找得到处方药', { exact: false }).first().waitFor()
-  await first.fill('退热贴')
-  await work.getByRole('region', { name: '保存后' }).getByText('退热贴').waitFor()
-  await save.click()
-  await work.getByText('已保存，马上生效').waitFor()
+    const { work, leave } = await deskOf({ gateway }, OPERATOR, '/settings?key=hotWords')
+    const first = work.getByLabel('词', { exact: true }).first()
+    const save = work.getByRole('button', { name: /保\s*存$/ })
+    await first.fill('缬沙坦')
+    await save.click()
+    await work.getByText('「缬沙坦」只找得到处方药', { exact: false }).first().waitFor()
+    await first.fill('退热贴')
+    const phone = work.frameLocator('iframe[title="店里的样子"]')
+    await phone.getByText('退热贴').waitFor()
+    await work.getByText('长辈版').click()
+    await phone.locator('.elder').getByText('退热贴').waitFor()
+    // Nobody else sees it, nor does this browser keep anything of it.
+    await app.reload()
+    await app.sees('感冒发热')
+    await app.seesNot('退热贴')
+    const kept = await work.evaluate(() => [...Object.keys(localStorage), document.cookie].filter((one) => /qinghe\.|elder/.test(one)))
+    expect(kept).toEqual([])
+    await save.click()
+    await work.getByText('已保存，马上生效').waitFor()
 
-  await app.reload()
-  await app.sees('退热贴')
-  await app.seesNot('感冒发热')
+    await app.reload()
+    await app.sees('退热贴')
+    await app.seesNot('感冒发热')
 
-  await work.goto(`${gateway.address}/work/changes?subject=setting&subjectId=hotWords`)
-  await work.getByRole('button', { name: /^撤\s*回$/ }).click()
-  await work.getByRole('button', { name: '撤回修改' }).click()
-  await work.getByText('程路', { exact: false }).filter({ hasText: '已撤回' }).waitFor()
-  await leave()
+    await work.goto(`${gateway.address}/work/changes?subject=setting&subjectId=hotWords`)
+    await work.getByRole('button', { name: /^撤\s*回$/ }).click()
+    await work.getByRole('button', { name: '撤回修改' }).click()
+    await work.getByText('程路', { exact: false }).filter({ hasText: '已撤回' }).waitFor()
+    await leave()
 
-  await app.reload()
-  await app.sees('感冒发热')
-  await app.seesNot('退热贴')
-})
+    await app.reload()
+    await app.sees('感冒发热')
+    await app.seesNot('退热贴')
+  },
+)

@@ -73,6 +73,7 @@ export const TEXT_SETTINGS = {
     group: '文字',
     title: '规则页目录',
     help: '「规则与协议」页的分组与顺序，按页面名称。法律要求能找到的几页不能去掉。',
+    seenOn: 'rulesList',
     shape: shapes.RuleGroupsShape,
     editor: {
       kind: 'list',

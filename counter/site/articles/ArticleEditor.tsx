@@ -1,12 +1,12 @@
 import { Alert, Button, Form, Input, Select } from 'antd'
 import { useState } from 'react'
-import { article, ArticleFields, type WrittenArticle } from '../../contract/article'
+import { article, ArticleFields, NEW_ARTICLE, type WrittenArticle } from '../../contract/article'
 import { problemsOf } from '../../contract/settings/problemsOf'
 import { ask } from '../client/ask'
 import { ConflictNote } from '../parts/ConflictNote'
+import { ShopPhone } from '../parts/ShopPhone'
 import { rebase } from '../parts/rebase'
 import { useSaving } from '../parts/useSaving'
-import { ArticlePreview } from './ArticlePreview'
 import { linesOf, writtenOf } from './writing'
 
 export type Topic = { value: string; label: string }
@@ -15,12 +15,14 @@ type Props = {
   of?: WrittenArticle
   first: ArticleFields
   topics: Topic[]
+  /** The shop's page that shows it; undefined until it is known. */
+  path: string | undefined
   reread?: () => Promise<WrittenArticle | undefined>
   onClose: () => void
 }
 
 /** What is written beside what shoppers will read; a refusal stays in the gateway's words, and what was typed with it. */
-export function ArticleEditor({ of, first, topics, reread, onClose }: Props) {
+export function ArticleEditor({ of, first, topics, path, reread, onClose }: Props) {
   const [seen, setSeen] = useState(first)
   const [version, setVersion] = useState(of?.version ?? '')
   const [form, setForm] = useState(first)
@@ -88,7 +90,16 @@ export function ArticleEditor({ of, first, topics, reread, onClose }: Props) {
           保存
         </Button>
       </Form>
-      <ArticlePreview of={edited} topicName={topics.find(({ value }) => value === form.topic)?.label ?? ''} />
+      <div className="beside-preview">
+        {path !== undefined && (
+          <ShopPhone
+            subject="article"
+            subjectId={of?.articleId ?? NEW_ARTICLE}
+            edited={of ? { ...edited, isPublished: true } : edited}
+            path={path}
+          />
+        )}
+      </div>
     </div>
   )
 }

@@ -101,6 +101,7 @@ export function ArticlesPage() {
           key={id}
           articleId={id === NEW ? undefined : id}
           topics={topics}
+          newPath={list.data?.newPath}
           onClose={() => {
             close()
             void reread()

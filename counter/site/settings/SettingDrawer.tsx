@@ -8,6 +8,7 @@ import { ask, Refusal } from '../client/ask'
 import { go } from '../client/address'
 import { useOffline } from '../client/offline'
 import { ConflictNote } from '../parts/ConflictNote'
+import { ShopPhone } from '../parts/ShopPhone'
 import { EditorOf } from './EditorOf'
 import { Preview } from './Preview'
 
@@ -94,10 +95,16 @@ export function SettingDrawer({ settingKey, held, onClose }: Props) {
           {refusal && !late && <Alert type="error" showIcon message={refusal.message} />}
           {hasTried && found.length > 0 && <Alert type="error" showIcon message={`还有 ${found.length} 处要改`} />}
         </div>
-        <section className="beside-preview" aria-label="保存后">
-          <Typography.Title level={5}>保存后</Typography.Title>
-          <Preview settingKey={settingKey} editor={editor} value={value} isValid={found.length === 0} />
-        </section>
+        <div className="beside-preview">
+          {held.path === null ? (
+            <section aria-label="保存后">
+              <Typography.Title level={5}>保存后</Typography.Title>
+              <Preview settingKey={settingKey} editor={editor} value={value} isValid={found.length === 0} />
+            </section>
+          ) : (
+            <ShopPhone subject="setting" subjectId={settingKey} edited={value} path={held.path} />
+          )}
+        </div>
       </div>
     </Drawer>
   )

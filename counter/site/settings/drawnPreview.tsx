@@ -2,84 +2,9 @@ import { Tag } from 'antd'
 import type { ReactElement } from 'react'
 import type * as z from 'zod/mini'
 import type { SettingKey } from '../../contract/settings/shopSettings'
-import type {
-  BadgesShape,
-  CardsShape,
-  FreightShape,
-  HotWordsShape,
-  NewMemberShape,
-  RxSettingShape,
-  ShopShape,
-} from '../../contract/settings/shapes'
+import type { FreightShape, RxSettingShape, ShopShape } from '../../contract/settings/shapes'
 import { RX_WARNING } from '../../../src/lib/rxWarning'
 import { yuan } from '../../../src/lib/money'
-import { ShopPicture } from './ShopPicture'
-
-type Cards = z.infer<typeof CardsShape>
-
-const HotWords = ({ words }: { words: z.infer<typeof HotWordsShape> }) => (
-  <ol className="preview-words">
-    {words.map(({ searchWord, note }) => (
-      <li key={searchWord}>
-        {searchWord} <small>{note}</small>
-      </li>
-    ))}
-  </ol>
-)
-
-const Banners = ({ cards }: { cards: Cards }) => (
-  <div className="preview-cards">
-    {cards.map(({ id, title, text, picture }) => (
-      <div key={id} className="preview-card preview-card--banner">
-        <div>
-          <b>{title}</b>
-          <div>{text}</div>
-        </div>
-        <ShopPicture picture={picture} size={72} />
-      </div>
-    ))}
-  </div>
-)
-
-const Articles = ({ cards }: { cards: Cards }) => (
-  <div className="preview-cards">
-    {cards.map(({ id, title, text, picture }) => (
-      <div key={id} className="preview-card">
-        <div>
-          <Tag color="success">药师科普</Tag>
-          <div>
-            <b>{title}</b>
-          </div>
-          <small>{text}</small>
-        </div>
-        <ShopPicture picture={picture} size={72} />
-      </div>
-    ))}
-  </div>
-)
-
-const NewMember = ({ ad }: { ad: NonNullable<z.infer<typeof NewMemberShape>> }) => (
-  <div className="preview-card">
-    <b className="preview-price">¥{yuan(ad.amount)}</b>
-    <div>
-      <b>{ad.title}</b>
-      <div>
-        <small>{ad.text}</small>
-      </div>
-    </div>
-  </div>
-)
-
-const Badges = ({ badges }: { badges: z.infer<typeof BadgesShape> }) => (
-  <>
-    {badges.map(({ tab, text, onlyOnline }) => (
-      <Tag key={tab} color="red">
-        {text}
-        {onlyOnline && '（有人接听时）'}
-      </Tag>
-    ))}
-  </>
-)
 
 const freightText = ({ amount, freeFrom }: z.infer<typeof FreightShape>) =>
   amount === 0 || freeFrom === 0 ? '免运费' : `运费 ${yuan(amount)} 元，满 ${yuan(freeFrom)} 元包邮`
@@ -126,14 +51,8 @@ const RxPlace = ({ title, text }: { title: string; text: string }) => (
   </div>
 )
 
-/** Settings that shoppers see as more than words. Values have the shapes of the settings. */
+/** Settings that shoppers see as more than words, on no page that shows them alone. Values have the shapes of the settings. */
 const DRAWN: Partial<Record<SettingKey, (value: never) => ReactElement | string | null>> = {
-  hotWords: (words: z.infer<typeof HotWordsShape>) => <HotWords words={words} />,
-  'mallConfig.commonResource1': (cards: Cards) => <Banners cards={cards} />,
-  'mallConfig.commonResource2': (cards: Cards) => <Banners cards={cards} />,
-  'mallConfig.commonResource3': (cards: Cards) => <Articles cards={cards} />,
-  'mallConfig.newUserCouponAd': (ad: z.infer<typeof NewMemberShape>) => ad && <NewMember ad={ad} />,
-  'mallConfig.badge': (badges: z.infer<typeof BadgesShape>) => <Badges badges={badges} />,
   'mallConfig.freight': freightText,
   rxSetting: (texts: z.infer<typeof RxSettingShape>) => <RxWords texts={texts} />,
   shop: (shop: z.infer<typeof ShopShape>) => <ShopNames shop={shop} />,

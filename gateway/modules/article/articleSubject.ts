@@ -1,9 +1,13 @@
 import { eq, inArray } from 'drizzle-orm'
-import type { Querying } from '../../db/open'
+import { ArticleAhead, ArticleFields, NEW_ARTICLE } from '../../../counter/contract/article'
+import { shopDate } from '../../../src/lib/time'
+import type { Querying, Transaction } from '../../db/open'
 import { articles } from './schema'
-import { HttpError } from '../../kernel/httpError'
-import { putRow } from '../../kernel/replaceFields'
-import { changeSubject } from '../change/subject'
+import { HttpError, notFound } from '../../kernel/httpError'
+import { partOf } from '../../kernel/mount'
+import { differing, putRow } from '../../kernel/replaceFields'
+import { inConflict } from '../change/inConflict'
+import { changeSubject, type ChangeSubject } from '../change/subject'
 import { articleProblem } from './articleProblem'
 import { topicName } from './topics'
 import type { ArticleRow } from './views'
@@ -11,7 +15,7 @@ import type { ArticleRow } from './views'
 type Fields = Partial<ArticleRow>
 
 /** As operators edit it: whole articles where one is written, else the fields that change. Their text is told line by line. */
-export const articleSubject = changeSubject({
+export const articleSubject: ChangeSubject = changeSubject({
   subject: 'article',
   title: '科普文章',
   textOf: (_id, value) => linesOf(value as Fields).join('\n'),
@@ -29,7 +33,30 @@ export const articleSubject = changeSubject({
   },
   apply: (tx, { id, from, to }) =>
     putRow(tx, articles, { row: eq(articles.articleId, id), key: { articleId: id }, from: from as Fields | null, to: to as Fields | null }),
+  ahead: {
+    read: (_db, id, typed) => Promise.resolve(id === NEW_ARTICLE ? written(typed) : partOf(ArticleAhead, typed, 'edited')),
+    standing: async (tx, id, edited) => {
+      if (id === NEW_ARTICLE) return { facts: null, from: null, to: edited }
+      const own = edited as ArticleAhead
+      const present = await lockedArticle(tx, id)
+      return { facts: present, fields: inConflict(articleSubject, { id, present, edited: own }), ...differing<Fields>(present, own) }
+    },
+  },
 })
+
+/** A whole article that nobody has written yet, as shoppers would read it today. */
+const written = (typed: unknown): Fields => ({
+  ...(partOf(ArticleFields, typed, 'edited') as ArticleFields),
+  updatedOn: shopDate(new Date()),
+  isPublished: true,
+})
+
+/** An article, its row locked. */
+export async function lockedArticle(tx: Transaction, articleId: string): Promise<ArticleRow> {
+  const [present] = await tx.select().from(articles).where(eq(articles.articleId, articleId)).for('update')
+  if (!present) throw notFound('这篇文章')
+  return present
+}
 
 /** Refuses what may not be published, beside its field. Words that are not changed are those that stand there. */
 export async function mustBeAllowed(db: Querying, articleId: string, words: Fields): Promise<void> {

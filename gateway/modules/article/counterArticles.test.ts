@@ -1,6 +1,6 @@
 import { staffAt, type StaffPerson } from '../../../tests/support/counter'
 import { gatewayAt, type Gateway } from '../../../tests/support/gateway'
-import type { ArticleFields } from '../../../counter/contract/article'
+import { NEW_ARTICLE, type ArticleFields } from '../../../counter/contract/article'
 
 const NEW: ArticleFields = {
   title: '晕车的人，坐在哪里好？',
@@ -95,6 +95,23 @@ describe('articles at the counter', () => {
       field: expect.stringContaining(field.split('.').at(-1)!) as string,
     })
     expect(await read(DRY_EYES)).toEqual(before)
+  })
+
+  it('are looked at before anybody reads them: one that is edited, one that nobody has published, and one that is being written', async () => {
+    const looked = async (articleId: string, edited: object) => {
+      const { token } = await cheng.preview.create({ body: { subject: 'article', subjectId: articleId, edited } })
+      return gateway.client({ headers: { 'X-Preview': token } }).article.one({ params: { articleId } })
+    }
+    const before = await read(DRY_EYES)
+    expect(await looked(DRY_EYES, { title: '眼睛干，先改三个习惯' })).toEqual({ ...before, title: '眼睛干，先改三个习惯' })
+    expect(await read(DRY_EYES)).toEqual(before)
+    const { articleId } = await cheng.article.add({ body: NEW })
+    expect(await looked(articleId, { isPublished: true })).toMatchObject({ title: NEW.title })
+    await expect(read(articleId)).rejects.toMatchObject({ status: 404 })
+    expect(await looked(NEW_ARTICLE, NEW)).toMatchObject({ title: NEW.title, sections: [{ heading: '先选座位' }, { heading: '再说吃的' }] })
+    await expect(read(NEW_ARTICLE)).rejects.toMatchObject({ status: 404 })
+    const promise = looked(NEW_ARTICLE, { ...NEW, summary: '一周根治，无效退款。' })
+    await expect(promise).rejects.toMatchObject({ status: 400, field: 'summary' })
   })
 
   it('that a card of home is to lead to have to be there for shoppers', async () => {

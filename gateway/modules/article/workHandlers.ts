@@ -1,5 +1,5 @@
 import { and, count, eq, sql } from 'drizzle-orm'
-import { article, type ArticleFields, type ArticleHead, type WrittenArticle } from '../../../counter/contract/article'
+import { article, NEW_ARTICLE, type ArticleFields, type ArticleHead, type WrittenArticle } from '../../../counter/contract/article'
 import { shopDate } from '../../../src/lib/time'
 import type { Querying, Transaction } from '../../db/open'
 import { articles } from './schema'
@@ -12,7 +12,7 @@ import { implementWork } from '../../kernel/work/implementWork'
 import { versionOf, type Standing } from '../../kernel/work/version'
 import { inConflict } from '../change/inConflict'
 import { recordChange } from '../change/recordChange'
-import { articleSubject, mustBeAllowed } from './articleSubject'
+import { articleSubject, lockedArticle, mustBeAllowed } from './articleSubject'
 import { hasWords, newestFirst } from './found'
 import { TOPICS, topicName } from './topics'
 import type { ArticleRow } from './views'
@@ -33,7 +33,14 @@ export const articleWorkHandlers = implementWork(article, {
       .limit(size)
       .offset((page - 1) * size)
     const hits = total?.hits ?? 0
-    return { results: found.map(headOf), hits, currentPage: page, hasMore: page * size < hits, topics: [...TOPICS] }
+    return {
+      results: found.map(headOf),
+      hits,
+      currentPage: page,
+      hasMore: page * size < hits,
+      topics: [...TOPICS],
+      newPath: pathOf(NEW_ARTICLE),
+    }
   },
 
   one: ({ db, params: { articleId } }) => writtenOf(db, articleId),
@@ -68,10 +75,10 @@ export const articleWorkHandlers = implementWork(article, {
 
 type By = { staffId: string; now: Date }
 
-/** An article, its row locked. */
+const pathOf = (articleId: string) => shopAddress('article', { articleId })
+
 async function standingArticle(tx: Transaction, id: string, edited: Partial<ArticleFields> = {}): Promise<Standing> {
-  const [present] = await tx.select().from(articles).where(eq(articles.articleId, id)).for('update')
-  if (!present) throw notFound('这篇文章')
+  const present = await lockedArticle(tx, id)
   return { facts: present, fields: inConflict(articleSubject, { id, present, edited }) }
 }
 
@@ -121,7 +128,7 @@ const headOf = (row: ArticleRow): ArticleHead => ({
 async function writtenOf(db: Querying, articleId: string): Promise<WrittenArticle> {
   const [row] = await db.select().from(articles).where(eq(articles.articleId, articleId))
   if (!row) throw notFound('这篇文章')
-  return { ...headOf(row), ...row, isOnHome: await isOnHome(db, articleId) }
+  return { ...headOf(row), ...row, path: pathOf(articleId), isOnHome: await isOnHome(db, articleId) }
 }
 
 /** Whether one of home's cards leads to it. */
@@ -129,11 +136,6 @@ async function isOnHome(db: Querying, articleId: string): Promise<boolean> {
   const [found] = await db
     .select({ key: settings.key })
     .from(settings)
-    .where(
-      and(
-        eq(settings.key, 'mallConfig'),
-        sql`strpos(${settings.value} ->> 'commonResource3', ${`"${shopAddress('article', { articleId })}"`}::text) > 0`,
-      ),
-    )
+    .where(and(eq(settings.key, 'mallConfig'), sql`strpos(${settings.value} ->> 'commonResource3', ${`"${pathOf(articleId)}"`}::text) > 0`))
   return found !== undefined
 }

@@ -36,7 +36,7 @@ it('shoppers see the shop as it is while somebody looks at a preview, and are no
   expect(await priceOf(gateway.db, skuCode)).toBe(salePrice)
 })
 
-it('a row that somebody else is writing is waited for a second, not longer', async () => {
+it('a row that somebody else is writing is waited for two seconds, not longer', async () => {
   const { skuCode, salePrice } = await packingOf(gateway, 'none')
   const edited = { subject: 'sku', subjectId: skuCode, edited: { salePrice: salePrice + 500 }, now: gateway.clock.now() }
   const locked = once()

@@ -65,8 +65,8 @@ async function put(tx: Transaction, { ahead, apply }: EditedAhead, { id, edited,
 
 /** SQLSTATE of a lock that was not given in time. */
 const LOCKED = '55P03'
-/** The row that is looked at is locked: who orders it waits no longer than this, and neither does the preview for him. */
-const LIMITS = { lock_timeout: SECOND, statement_timeout: 3 * SECOND, idle_in_transaction_session_timeout: 3 * SECOND }
+/** The row that is looked at is locked: who orders it waits no longer than this. A page asks ten things at once, which wait for each other, too. */
+const LIMITS = { lock_timeout: 2 * SECOND, statement_timeout: 3 * SECOND, idle_in_transaction_session_timeout: 3 * SECOND }
 
 async function limit(tx: Transaction) {
   const each = Object.entries(LIMITS).map(([name, ms]) => sql`set_config(${name}, ${String(ms)}, true)`)

@@ -1,8 +1,9 @@
 import { isDeepStrictEqual } from 'node:util'
 import { setting, type Setting } from '../../../counter/contract/setting'
-import { isSettingKey, type SettingKey } from '../../../counter/contract/settings/shopSettings'
+import { isSettingKey, settingOfKey, type SettingKey } from '../../../counter/contract/settings/shopSettings'
 import type { Querying, Transaction } from '../../db/open'
 import { HttpError, notFound } from '../../kernel/httpError'
+import { shopAddress } from '../../kernel/shopAddress'
 import { implementWork } from '../../kernel/work/implementWork'
 import { versionOf } from '../../kernel/work/version'
 import { lastChanges } from '../change/lastChanges'
@@ -68,10 +69,16 @@ async function viewsOf(db: Querying, keys: readonly SettingKey[]): Promise<Setti
       value: heldOf(key, own),
       isDefault: own === null && hasDefault(key),
       hasDefault: hasDefault(key),
+      path: pathOf(key),
       choices: key === 'messageWords' ? TEMPLATE_CHOICES : [],
       changed: last ? { by: last.by, at: last.at.toISOString() } : null,
     }
   })
+}
+
+function pathOf(key: SettingKey): string | null {
+  const { seenOn } = settingOfKey(key)
+  return seenOn === undefined ? null : shopAddress(seenOn)
 }
 
 const TEMPLATE_CHOICES = Object.entries(TEMPLATES).map(([value, { title }]) => ({ value, label: title }))

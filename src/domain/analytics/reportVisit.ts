@@ -9,6 +9,7 @@ import { firstPaint } from '@/platform/firstPaint'
 import { host } from '@/platform/host'
 import { watchFaults, watchLeaving } from '@/platform/leaving'
 import { usePending } from '@/platform/pending'
+import { preview } from '@/platform/preview'
 import { isSampled } from './isSampled'
 import { createReporter, type Visit } from './reporter'
 
@@ -20,7 +21,7 @@ let begun = false
 /** Reports this visit from here on, if it is one of those that are; loaded after the first picture and only where it is allowed. */
 export function reportVisit() {
   const visitId = newKey()
-  if (begun || !/^[0-9a-f]{32}$/.test(visitId) || !isSampled(visitId, ANALYTICS_SAMPLING)) return
+  if (begun || preview || !/^[0-9a-f]{32}$/.test(visitId) || !isSampled(visitId, ANALYTICS_SAMPLING)) return
   begun = true
   const { agentFrom } = entry
   const visit: Visit = {

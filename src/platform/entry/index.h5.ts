@@ -1,5 +1,6 @@
 import { entryOf, type Entry } from '@/lib/entry'
 import { host } from '../host'
+import { preview } from '../preview'
 import { storage } from '../storage'
 import { entryKey } from './entryKey'
 import type { TransferredLogin } from './types'
@@ -31,8 +32,8 @@ if (entry.clearsStorage) {
   forgetCookie()
 }
 
-/** Whether it is worth asking: an address with a token, our cookie, or a native app. */
-export const mayCarryLogin = () => entry.token !== undefined || COOKIE.test(document.cookie) || host.native
+/** Whether it is worth asking: an address with a token, our cookie, or a native app. Nobody is logged in to a preview. */
+export const mayCarryLogin = () => !preview && (entry.token !== undefined || COOKIE.test(document.cookie) || host.native)
 
 /**
  * A token somebody handed over: the address, a cookie of ours, or the native app. Only the native app and the cookie are

@@ -1,13 +1,14 @@
 import Taro from '@tarojs/taro'
+import { preview } from '../preview'
 
 const PREFIX = 'qinghe.'
-/** What could not be written: a private window or a full device keeps it until the page closes. */
-const unwritten = new Map<string, unknown>()
+/** What could not be written: a private window or a full device keeps it until the page closes. In a preview that is everything. */
+const unwritten = new Map<string, unknown>(preview?.stored)
 
 /** The host's small storage, under our own names. It never throws: a shop without storage still sells. */
 export const storage = {
   read(key: string): unknown {
-    if (unwritten.has(key)) return unwritten.get(key)
+    if (preview || unwritten.has(key)) return unwritten.get(key)
     try {
       const value: unknown = Taro.getStorageSync(PREFIX + key)
       return value === '' ? undefined : value
@@ -16,6 +17,7 @@ export const storage = {
     }
   },
   write(key: string, value: unknown) {
+    if (preview) return void unwritten.set(key, value)
     try {
       Taro.setStorageSync(PREFIX + key, value)
       unwritten.delete(key)
@@ -25,6 +27,7 @@ export const storage = {
   },
   remove(key: string) {
     unwritten.delete(key)
+    if (preview) return
     try {
       Taro.removeStorageSync(PREFIX + key)
     } catch {
@@ -34,6 +37,7 @@ export const storage = {
   /** Removes everything of ours but the named keys. */
   clear(kept: readonly string[] = []) {
     unwritten.clear()
+    if (preview) return
     try {
       for (const key of Taro.getStorageInfoSync().keys) {
         if (key.startsWith(PREFIX) && !kept.includes(key.slice(PREFIX.length))) Taro.removeStorageSync(key)
