@@ -20,6 +20,11 @@ export const preview = {
       /** What was typed, as saving it takes it. */
       edited: z.unknown(),
     }),
-    output: z.looseObject({ token: z.string(), expiresAt: Instant }),
+    output: z.looseObject({
+      token: z.string(),
+      expiresAt: Instant,
+      /** What else follows from it, for whoever edits. */
+      notes: z.array(z.string()),
+    }),
   }),
 }

@@ -26,16 +26,6 @@ export type SkuFields = z.infer<typeof SkuFields>
 export const ProductFields = z.object({ status: z.int(), buyLimit: z.nullable(BuyLimit) })
 export type ProductFields = z.infer<typeof ProductFields>
 
-/** What of a packing, and of a product, may be edited ahead of time: stock may not, for shoppers move it. */
-export const SkuAhead = z.object({
-  salePrice: z.optional(Price),
-  marketPrice: z.optional(z.nullable(Price)),
-  status: z.optional(Shelf),
-})
-export type SkuAhead = z.infer<typeof SkuAhead>
-export const ProductAhead = z.object({ status: z.optional(Shelf), buyLimit: z.optional(z.nullable(BuyLimit)) })
-export type ProductAhead = z.infer<typeof ProductAhead>
-
 /** As a pharmacy’s own list brought it: nothing of it is refused when it is shown. */
 const SkuAsItIs = { salePrice: Cents, marketPrice: z.nullable(Cents), stock: z.int(), status: z.int() }
 export const Sku = z.looseObject({ skuCode: SkuCode, specification: z.string(), unit: z.string(), ...SkuAsItIs })
@@ -63,6 +53,8 @@ const SkuDetail = z.looseObject({
 })
 export const ProductDetail = z.looseObject({
   ...ProductAsItIs,
+  /** Address of the shop's page that shows it. */
+  path: z.string(),
   /** Of what a revision edits: status and limit, and prices and status of its packings. */
   version: Version,
   skus: z.array(SkuDetail),

@@ -1,4 +1,4 @@
-import { Button, Segmented, Skeleton } from 'antd'
+import { Alert, Button, Segmented, Skeleton } from 'antd'
 import { useRef, useState } from 'react'
 import { previewAddress } from '../../../src/lib/preview'
 import { EmptyPicture } from './EmptyPicture'
@@ -17,7 +17,7 @@ const LOOKS = [
 /** The shop's own page with what is typed in it, as a shopper's phone would show it; nobody else sees it so. */
 export function ShopPhone({ path, ...previewed }: Props) {
   const [look, setLook] = useState('standard')
-  const { token, problem, isOffline, again } = usePreview(previewed)
+  const { token, notes, problem, isOffline, again } = usePreview(previewed)
   const after = useRef<HTMLSpanElement>(null)
   const address = token && previewAddress(path, { token, elder: look === 'elder' })
   return (
@@ -34,6 +34,9 @@ export function ShopPhone({ path, ...previewed }: Props) {
       <Button className="shop-phone-skip" size="small" onClick={() => after.current?.focus()}>
         跳过店里的样子
       </Button>
+      {notes.map((note) => (
+        <Alert key={note} type="warning" showIcon message={note} />
+      ))}
       <Screen address={address} problem={isOffline ? OFFLINE : problem} again={() => void again()} />
       <span ref={after} tabIndex={-1} />
     </section>

@@ -20,7 +20,7 @@ const SETTLE_MS = 600
 /** One that is still looked at is asked for anew before it ends. */
 const RENEW_MS = (PREVIEW_MINUTES - 1) * MINUTE
 
-/** The token of a preview of what is typed, once it has settled; the last one stays while the next is on its way. */
+/** The token of a preview of what is typed, and what follows from it, once it has settled; the last one stays while the next is on its way. */
 export function usePreview({ subject, subjectId, edited }: Previewed) {
   const typed = useSettled(JSON.stringify(edited), SETTLE_MS)
   const isOffline = useOffline() !== undefined
@@ -35,5 +35,5 @@ export function usePreview({ subject, subjectId, edited }: Previewed) {
     gcTime: 0,
     refetchOnWindowFocus: false,
   })
-  return { token: data?.token, problem: error?.message, isOffline, again: refetch }
+  return { token: data?.token, notes: data?.notes ?? [], problem: error?.message, isOffline, again: refetch }
 }

@@ -12,6 +12,7 @@ import { useKeys } from '../keys/useKeys'
 import { Answered } from '../parts/Answered'
 import { ConflictNote } from '../parts/ConflictNote'
 import { HeadFacts } from '../parts/HeadFacts'
+import { ShopPhone } from '../parts/ShopPhone'
 import { Compare, rowsBetween, rowsOfEdit } from './Compare'
 import { GoodsForm } from './GoodsForm'
 import { editedOf, fieldsOf, problemOf } from './goodsFields'
@@ -119,6 +120,7 @@ function Editing({ now, all, reread, onClose }: EditingProps) {
         {conflict && <ConflictNote of={conflict} keep={{ label: '保留我填的，重新比较', press: () => void lookAgain() }} />}
         <div className="goods-columns">
           <GoodsForm of={now} seen={fields} typed={typed} edited={edited} change={set} onStock={setStocked} />
+          <ShopPhone subject={SUBJECT} subjectId={productCode} edited={edited} path={now.path} />
           <Versions
             all={all}
             chosen={chosen}

@@ -35,11 +35,12 @@ export const articleSubject: ChangeSubject = changeSubject({
     putRow(tx, articles, { row: eq(articles.articleId, id), key: { articleId: id }, from: from as Fields | null, to: to as Fields | null }),
   ahead: {
     read: (_db, id, typed) => Promise.resolve(id === NEW_ARTICLE ? written(typed) : partOf(ArticleAhead, typed, 'edited')),
-    standing: async (tx, id, edited) => {
+    isUnwritten: (id) => id === NEW_ARTICLE,
+    standing: async (tx, id, edited, coming = []) => {
       if (id === NEW_ARTICLE) return { facts: null, from: null, to: edited }
       const own = edited as ArticleAhead
       const present = await lockedArticle(tx, id)
-      return { facts: present, fields: inConflict(articleSubject, { id, present, edited: own }), ...differing<Fields>(present, own) }
+      return { facts: present, fields: inConflict(articleSubject, { id, present, edited: own }), ...differing<Fields>(Object.assign({}, present, ...coming) as Fields, own) }
     },
   },
 })

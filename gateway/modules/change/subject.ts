@@ -1,4 +1,5 @@
 import type { Db, Querying, Transaction } from '../../db/open'
+import { notFound } from '../../kernel/httpError'
 import type { Standing } from '../../kernel/work/version'
 
 export type Applying = {
@@ -26,6 +27,10 @@ export type Ahead = {
     edited: unknown,
     coming?: readonly unknown[],
   ) => Promise<Standing & { from: unknown; to: unknown }>
+  /** Whether nobody has made this one yet: it is looked at before it is, and not written. */
+  isUnwritten?: (id: string) => boolean
+  /** What else follows from an edit, in words for whoever makes it: of a shop in which it stands. */
+  notes?: (db: Querying, id: string, edited: unknown) => Promise<string[]>
   /** The sentence to type before something that looks like a slip is written; null where nothing does. */
   guard?: (from: unknown, to: unknown) => string | null
 }
@@ -72,3 +77,12 @@ export function changeSubject(subject: ChangeSubject): ChangeSubject {
 /** Undefined for a kind that this release no longer has; its changes are shown and cannot be taken back. */
 export const changeSubjectOf = (subject: string): ChangeSubject | undefined => subjects.get(subject)
 export const changeSubjects = (): ChangeSubject[] => [...subjects.values()]
+
+export type EditableSubject = ChangeSubject & { ahead: Ahead }
+
+/** A kind that can be edited ahead of time; 404 for any other. */
+export function editableSubject(name: string): EditableSubject {
+  const subject = changeSubjectOf(name)
+  if (!subject?.ahead) throw notFound('可以这样修改的内容')
+  return subject as EditableSubject
+}

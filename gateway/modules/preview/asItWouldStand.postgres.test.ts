@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { gatewayAt, type Gateway } from '../../../tests/support/gateway'
+import { ofSku } from '../../../tests/support/counterSku'
 import { packingOf } from '../../../tests/support/shop'
 import { packings } from '../../db/schema'
 import { useEngine } from '../search/engines'
@@ -24,7 +25,12 @@ const priceOf = async (db: Gateway['db'], skuCode: string) =>
 
 it('shoppers see the shop as it is while somebody looks at a preview, and are not held up by one for long', async () => {
   const { skuCode, productCode, salePrice } = await packingOf(gateway, 'none')
-  const edited = { subject: 'sku', subjectId: skuCode, edited: { salePrice: salePrice + 500 }, now: gateway.clock.now() }
+  const edited = {
+    subject: 'goods',
+    subjectId: productCode,
+    edited: ofSku(skuCode, { salePrice: salePrice + 500 }),
+    now: gateway.clock.now(),
+  }
   const began = once()
   const shopper = began.promise.then(() => gateway.visitor.product.merged({ params: { code: productCode } }))
   const looked = await asItWouldStand(gateway.db, edited, async (tx) => {
@@ -37,8 +43,13 @@ it('shoppers see the shop as it is while somebody looks at a preview, and are no
 })
 
 it('a row that somebody else is writing is waited for two seconds, not longer', async () => {
-  const { skuCode, salePrice } = await packingOf(gateway, 'none')
-  const edited = { subject: 'sku', subjectId: skuCode, edited: { salePrice: salePrice + 500 }, now: gateway.clock.now() }
+  const { skuCode, productCode, salePrice } = await packingOf(gateway, 'none')
+  const edited = {
+    subject: 'goods',
+    subjectId: productCode,
+    edited: ofSku(skuCode, { salePrice: salePrice + 500 }),
+    now: gateway.clock.now(),
+  }
   const locked = once()
   const waiting = locked.promise.then(() => asItWouldStand(gateway.db, edited, () => Promise.resolve('shown')))
   await gateway.db.transaction(async (tx) => {
@@ -51,8 +62,8 @@ it('a row that somebody else is writing is waited for two seconds, not longer', 
 it('finds products in the transaction where they are stored in PostgreSQL, and keeps none of it for shoppers', async () => {
   const own = await gatewayAt()
   useEngine(own.db, 'postgres')
-  const { skuCode, salePrice } = await packingOf(own, 'none')
-  const edited = { subject: 'sku', subjectId: skuCode, edited: { salePrice: salePrice + 500 }, now: own.clock.now() }
+  const { skuCode, productCode, salePrice } = await packingOf(own, 'none')
+  const edited = { subject: 'goods', subjectId: productCode, edited: ofSku(skuCode, { salePrice: salePrice + 500 }), now: own.clock.now() }
   const wish = { ...EVERY_PRODUCT, keyword: '感冒' }
   const find = async (db: Gateway['db']) => (await currentSearch(db)).find(wish, { page: 1, size: 5 }, new Work())
   const before = await find(own.db)

@@ -2,9 +2,9 @@ import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'drizzle-orm'
 import { SECOND } from '../../../src/lib/duration'
 import type { Db, Transaction } from '../../db/open'
-import { HttpError, notFound } from '../../kernel/httpError'
+import { HttpError } from '../../kernel/httpError'
 import { inTransaction, sqlState } from '../../kernel/transaction'
-import { changeSubjectOf, type Ahead, type ChangeSubject } from '../change/subject'
+import { editableSubject, type EditableSubject } from '../change/subject'
 import { lendSearch } from '../search/lendSearch'
 
 export type Edited = { subject: string; subjectId: string; edited: unknown; now: Date }
@@ -29,7 +29,7 @@ export async function asItWouldStand<T>(
   { subject, subjectId: id, edited, now }: Edited,
   answer: (tx: Db) => Promise<T>,
 ): Promise<T> {
-  const kind = editedAhead(subject)
+  const kind = editableSubject(subject)
   await kind.mayStand?.(db, { id, to: edited, now })
   const lend = await lendSearch(db)
   try {
@@ -46,18 +46,9 @@ export async function asItWouldStand<T>(
   }
 }
 
-type EditedAhead = ChangeSubject & { ahead: Ahead }
-
-/** A kind that can be looked at before it stands there. */
-export function editedAhead(subject: string): EditedAhead {
-  const kind = changeSubjectOf(subject)
-  if (!kind?.ahead) throw notFound('可以预览的内容')
-  return kind as EditedAhead
-}
-
 type Putting = { id: string; edited: unknown; now: Date }
 
-async function put(tx: Transaction, { ahead, apply }: EditedAhead, { id, edited, now }: Putting) {
+async function put(tx: Transaction, { ahead, apply }: EditableSubject, { id, edited, now }: Putting) {
   const { from, to } = await ahead.standing(tx, id, edited)
   if (isDeepStrictEqual(from, to)) return
   if (!(await apply(tx, { id, from, to, now }))) throw new HttpError(409, 'CHANGED_SINCE', '这一项刚刚被改过，请重新打开')

@@ -6,8 +6,9 @@ import { operations, sendRequest } from '../../../tests/support/contractRequests
 import { staffAt, type StaffPerson } from '../../../tests/support/counter'
 import { filledRequest } from '../../../tests/support/filledRequest'
 import { gatewayAt, type Gateway } from '../../../tests/support/gateway'
+import { ofSku } from '../../../tests/support/counterSku'
 import { packingOf } from '../../../tests/support/shop'
-import { changes, packings, previews, products, settings } from '../../db/schema'
+import { changes, combinations, packings, previews, products, settings } from '../../db/schema'
 import { purge } from '../purge'
 import { currentSearch } from '../search/current'
 
@@ -61,7 +62,7 @@ describe('a preview of a setting', () => {
 describe('a preview of a price', () => {
   it('is on the page, on the card and in lists, is found as before, and counts as no visit', async () => {
     const { productCode, skuCode, salePrice } = await packingOf(gateway, 'none')
-    const { token } = await previewOf('sku', skuCode, { salePrice: salePrice + 1234 })
+    const { token } = await previewOf('goods', productCode, ofSku(skuCode, { salePrice: salePrice + 1234 }))
     const shown = async ({ product }: Pick<Gateway['visitor'], 'product'>) =>
       (await product.merged({ params: { code: productCode } })).packings.find((packing) => packing.skuCode === skuCode)?.salePrice
     expect(await shown(lookerAt(token))).toBe(salePrice + 1234)
@@ -74,15 +75,27 @@ describe('a preview of a price', () => {
     expect(row?.salePrice).toBe(salePrice)
   })
 
+  it('says what else follows: a set that is dearer than so many by themselves, a product that nobody finds any more', async () => {
+    const { productCode, skuCode, salePrice } = await packingOf(gateway, 'otcB', 2)
+    const set = { combineId: `${skuCode}-c3`, skuCode, name: '3 盒装', count: 3, salePrice: salePrice * 3 }
+    await gateway.db.insert(combinations).values(set)
+    const cheaper = ofSku(skuCode, { salePrice: salePrice - 200, marketPrice: null })
+    expect((await previewOf('goods', productCode, cheaper)).notes).toEqual([expect.stringMatching(/^组合装「3 盒装」¥.* 会比单买贵$/)])
+    const { skus } = await operator.product.detail({ params: { productCode } })
+    const none = Object.assign({}, ...skus.map((sku) => ofSku(sku.skuCode, { status: 3 }))) as object
+    expect((await previewOf('goods', productCode, none)).notes).toContain('没有在架的规格了：商品会显示为已下架，也不再被搜到')
+    expect((await previewOf('goods', productCode, {})).notes).toEqual([])
+  })
+
   it('is refused where the law does: no struck-through price beside a prescription drug', async () => {
-    const { skuCode, salePrice } = await packingOf(gateway, 'rx')
-    const asked = previewOf('sku', skuCode, { marketPrice: salePrice + 1000 })
+    const { skuCode, productCode, salePrice } = await packingOf(gateway, 'rx')
+    const asked = previewOf('goods', productCode, ofSku(skuCode, { marketPrice: salePrice + 1000 }))
     await expect(asked).rejects.toMatchObject({ status: 400, code: 'PRICE_PROBLEM', field: 'edited.marketPrice' })
   })
 
   it('says why where it cannot stand any more', async () => {
-    const { skuCode, salePrice } = await packingOf(gateway, 'otcB', 1)
-    const { token } = await previewOf('sku', skuCode, { marketPrice: salePrice + 100 })
+    const { skuCode, productCode, salePrice } = await packingOf(gateway, 'otcB', 1)
+    const { token } = await previewOf('goods', productCode, ofSku(skuCode, { marketPrice: salePrice + 100 }))
     await gateway.db
       .update(packings)
       .set({ salePrice: salePrice + 200 })
@@ -132,7 +145,7 @@ describe('a preview', () => {
 
   it('answers every read from its own transaction: none waits for another connection, and none fails', async () => {
     const { productCode, skuCode, salePrice } = await packingOf(gateway, 'none')
-    const { token } = await previewOf('sku', skuCode, { salePrice: salePrice + 1 })
+    const { token } = await previewOf('goods', productCode, ofSku(skuCode, { salePrice: salePrice + 1 }))
     const search = await currentSearch(gateway.db)
     const fitting = { code: productCode, productCode, skuCode, ids: productCode, keyword: '感冒', categoryId: 'cold', size: 10, page: 1 }
     const headers = { [PREVIEW_HEADER]: token }

@@ -1,17 +1,17 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
-import type { ProductDetail, ProductFields, SkuFields } from '../../../counter/contract/product'
+import type { ProductDetail, SkuFields } from '../../../counter/contract/product'
 import { OrderStatus } from '../../../src/contract/order'
 import type { Querying } from '../../db/open'
 import { orderLines, orders } from '../purchase/schema'
 import { packings } from '../catalogue/schema'
 import { notFound } from '../../kernel/httpError'
+import { shopAddress } from '../../kernel/shopAddress'
 import { versionOf } from '../../kernel/work/version'
 import { goodsFacts } from './goodsFacts'
 import { shelvedProduct } from './productPage'
 
 /** What an operator edits a packing by; stock is none of it, for shoppers buy. */
 export const skuFacts = ({ salePrice, marketPrice, status }: Omit<SkuFields, 'stock'>) => ({ salePrice, marketPrice, status })
-export const productFacts = ({ status, buyLimit }: ProductFields) => ({ status, buyLimit })
 
 /** A product as operators see it: its packings, and what is booked of each. */
 export async function counterDetail(db: Querying, productCode: string): Promise<ProductDetail> {
@@ -20,6 +20,7 @@ export async function counterDetail(db: Querying, productCode: string): Promise<
   const { name, brandName, makerName, categoryId, mark, buyLimit } = product
   return {
     ...{ productCode, name, brandName, makerName, categoryId, mark, buyLimit },
+    path: shopAddress('product', { productCode }),
     version: versionOf(goodsFacts(product, product.packings)),
     productStatus: product.status,
     skus: product.packings.map(({ skuCode, specification, unit, salePrice, marketPrice, stock, status }) => ({

@@ -8,9 +8,9 @@ import { shelvedProduct } from './productPage'
 type Shelved = Awaited<ReturnType<typeof shelvedProduct>>
 const { onShelf, offShelf } = ProductStatus
 
-/** What else follows from an edit of a product, in words for whoever makes it. */
+/** What else follows from an edit of a product that stands in the shop already, in words for whoever makes it. */
 export async function goodsNotes(db: Querying, productCode: string, edited: GoodsFields): Promise<string[]> {
-  const product = withEdited(await shelvedProduct(db, productCode), edited)
+  const product = await shelvedProduct(db, productCode)
   const isSold = product.status === onShelf
   const isNoneSold = isSold && product.packings.every(({ status }) => status === offShelf)
   const isHidden = !isSold && Object.entries(edited).some(([name, value]) => placeOf(name).skuCode !== undefined && value === onShelf)
@@ -25,11 +25,3 @@ const dearerSets = (product: Shelved, { combinations, salePrice: single }: Shelv
   (isPromotable(product) ? combinations.filter(({ count, salePrice }) => salePrice > count * single) : []).map(
     ({ name, salePrice }) => `组合装「${name}」¥${yuan(salePrice)} 会比单买贵`,
   )
-
-function withEdited(product: Shelved, edited: GoodsFields): Shelved {
-  const own = (skuCode: string | undefined) =>
-    Object.fromEntries(
-      Object.entries(edited).flatMap(([name, value]) => (placeOf(name).skuCode === skuCode ? [[placeOf(name).field, value]] : [])),
-    )
-  return { ...product, ...own(undefined), packings: product.packings.map((one) => ({ ...one, ...own(one.skuCode) })) }
-}

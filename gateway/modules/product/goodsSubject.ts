@@ -11,6 +11,7 @@ import { inConflict } from '../change/inConflict'
 import { changeSubject, type ChangeSubject } from '../change/subject'
 import { FIELD_WORDS } from './fieldWords'
 import { goodsFacts, placeOf, type GoodsFields, type Place } from './goodsFacts'
+import { goodsNotes } from './goodsNotes'
 import { productSubject } from './productSubject'
 import { refusePriceProblem } from './skuSubject'
 
@@ -45,6 +46,7 @@ export const goodsSubject: ChangeSubject = changeSubject({
       const fields = inConflict(goodsSubject, { id, present, edited: own })
       return { facts: present, fields, ...differing(Object.assign({}, present, ...coming) as GoodsFields, own) }
     },
+    notes: (db, id, edited) => goodsNotes(db, id, edited as GoodsFields),
     guard: (from, to) => leapSentence(from as GoodsFields, to as GoodsFields),
   },
 })

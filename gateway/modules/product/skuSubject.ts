@@ -1,19 +1,15 @@
 import { and, eq, gte, inArray, sql } from 'drizzle-orm'
-import { SkuAhead } from '../../../counter/contract/product'
 import type { Transaction } from '../../db/open'
 import { packings, products } from '../catalogue/schema'
 import { HttpError, notFound } from '../../kernel/httpError'
-import { partOf } from '../../kernel/mount'
-import { differing, replaceFields } from '../../kernel/replaceFields'
+import { replaceFields } from '../../kernel/replaceFields'
 import { invalidateCatalogue } from '../catalogue/revision'
 import { skuProblem } from '../catalogue/skuProblem'
-import { inConflict } from '../change/inConflict'
-import { changeSubject, type ChangeSubject } from '../change/subject'
-import { skuFacts } from './counterDetail'
+import { changeSubject } from '../change/subject'
 import { FIELD_WORDS } from './fieldWords'
 
 /** Prices and status of a packing, as operators edit them: `{ salePrice: 1990 }`. */
-export const skuSubject: ChangeSubject = changeSubject({
+export const skuSubject = changeSubject({
   subject: 'sku',
   title: '商品规格',
   fields: FIELD_WORDS,
@@ -32,18 +28,6 @@ export const skuSubject: ChangeSubject = changeSubject({
     if ('salePrice' in fields || 'marketPrice' in fields) await refusePriceProblem(tx, id, fields)
     await invalidateCatalogue(tx)
     return true
-  },
-  ahead: {
-    read: (_db, _id, typed) => Promise.resolve(partOf(SkuAhead, typed, 'edited')),
-    standing: async (tx, id, edited) => {
-      const own = edited as SkuAhead
-      const present = await lockedPacking(tx, id)
-      return {
-        facts: skuFacts(present),
-        fields: inConflict(skuSubject, { id, present, edited: own }),
-        ...differing(skuFacts(present), own),
-      }
-    },
   },
 })
 

@@ -1,21 +1,19 @@
 import { isDeepStrictEqual } from 'node:util'
 import { and, asc, eq, inArray, lte, ne } from 'drizzle-orm'
 import type { Db, Transaction } from '../../db/open'
-import { HttpError } from '../../kernel/httpError'
+import { HttpError, notFound } from '../../kernel/httpError'
 import type { Changes } from '../../kernel/work/workContext'
 import { changedSince } from '../change/changedSince'
 import { recordChange } from '../change/recordChange'
-import { changeSubjectOf, type Ahead, type ChangeSubject } from '../change/subject'
+import { editableSubject, type EditableSubject } from '../change/subject'
 import { revisions } from './schema'
 
 export type RevisionRow = typeof revisions.$inferSelect
-export type EditableSubject = ChangeSubject & { ahead: Ahead }
-
-/** A kind of thing that can be edited ahead of time. */
-export function editableSubject(name: string): EditableSubject {
-  const subject = changeSubjectOf(name)
-  if (!subject?.ahead) throw new HttpError(400, 'INVALID', '这一类内容不能这样修改', { field: 'subject' })
-  return subject as EditableSubject
+/** A kind of thing that can be edited ahead of time, and one of it that is there. */
+export function subjectOf(name: string, id: string): EditableSubject {
+  const subject = editableSubject(name)
+  if (subject.ahead.isUnwritten?.(id)) throw notFound('要修改的内容')
+  return subject
 }
 
 type Checking = { subject: EditableSubject; id: string; typed: unknown; now: Date }
@@ -37,7 +35,7 @@ export const isUnchanged = (from: unknown, to: unknown) => isDeepStrictEqual(fro
  */
 export async function publishRevision(tx: Transaction, row: RevisionRow, now: Date): Promise<Changes> {
   const { revisionId, subject: kind, subjectId: id, before, after, reason, staffId } = row
-  const subject = editableSubject(kind)
+  const subject = subjectOf(kind, id)
   const standing = await subject.ahead.standing(tx, id, after)
   const isThere = isUnchanged(standing.from, standing.to)
   const { changeId, changes } = isThere

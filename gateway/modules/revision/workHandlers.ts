@@ -7,8 +7,9 @@ import { sortedBy } from '../../kernel/sortedBy'
 import { implementWork } from '../../kernel/work/implementWork'
 import { refuseStale, type Standing } from '../../kernel/work/version'
 import { fieldsOf } from '../change/differences'
+import type { EditableSubject } from '../change/subject'
 import { staff } from '../../kernel/work/schema'
-import { allowedEdit, comingBefore, editableSubject, isUnchanged, publishRevision, tryPublishing, type EditableSubject } from './publish'
+import { allowedEdit, comingBefore, isUnchanged, publishRevision, subjectOf, tryPublishing } from './publish'
 import { revisions } from './schema'
 import { readRevisions, revisionFacts, revisionViews } from './views'
 
@@ -29,7 +30,7 @@ export const revisionWorkHandlers = implementWork(revision, {
   },
 
   write: async ({ db, now, staff: { staffId }, body: { subject: kind, subjectId: id, edited: typed, ...written } }) => {
-    const subject = editableSubject(kind)
+    const subject = subjectOf(kind, id)
     const edited = await allowedEdit(db, { subject, id, typed, now })
     const revisionId = randomId()
     return {
@@ -43,7 +44,7 @@ export const revisionWorkHandlers = implementWork(revision, {
     const [own] = await db.select().from(revisions).where(eq(revisions.revisionId, revisionId))
     if (!own) throw notFound('这份修订')
     const { subject: kind, subjectId: id } = own
-    const subject = editableSubject(kind)
+    const subject = subjectOf(kind, id)
     const edited = await allowedEdit(db, { subject, id, typed, now })
     const record = `${kind}:${id}`
     return {
