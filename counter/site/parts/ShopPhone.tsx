@@ -23,7 +23,7 @@ export function ShopPhone({ path, ...previewed }: Props) {
   return (
     <section className="shop-phone" aria-label="店里的样子">
       <div className="shop-phone-head">
-        <h3>店里的样子</h3>
+        <h2>店里的样子</h2>
         <Segmented size="small" aria-label="版本" options={LOOKS} value={look} onChange={setLook} />
         {address && (
           <a href={address} target="_blank" rel="noreferrer">
