@@ -25,21 +25,12 @@ export type Setting = z.infer<typeof Setting>
 
 const Key = z.object({ key: z.string().check(z.regex(/^[a-zA-Z]{1,40}(\.[a-zA-Z0-9]{1,40})?$/, '没有这一项设置')) })
 
-/** Values have the shapes of `settings/shopSettings.ts`. */
+/** They are changed as revisions of the subject `setting`. Values have the shapes of `settings/shopSettings.ts`. */
 export const setting = {
   list: workEndpoint('GET /settings', {
     about: 'Every setting that operators change, with what holds now',
     roles: ['operator'],
     output: z.looseObject({ results: z.array(Setting) }),
-  }),
-  change: workEndpoint('PUT /settings/{key}', {
-    about: 'Change a setting, unless somebody else changed it since it was seen; every gateway obeys it within two seconds',
-    title: '修改商城设置',
-    version: 'required',
-    roles: ['operator'],
-    params: Key,
-    body: z.object({ value: z.unknown() }),
-    output: Setting,
   }),
   reset: workEndpoint('DELETE /settings/{key}', {
     about: 'Go back to what a shop has without the setting',

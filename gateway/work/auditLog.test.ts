@@ -389,11 +389,6 @@ const WRITES: Record<string, Doing> = {
     await person.document.publish({ params: { name: 'clause' }, body })
     return { record: 'document:clause' }
   },
-  'setting.change': async (_gateway, person) => {
-    const key = 'mallConfig.slogan'
-    await person.setting.change({ params: { key }, body: { value: '按时吃药' } })
-    return { record: `setting:${key}` }
-  },
   'setting.reset': async (_gateway, person) => {
     await person.setting.reset({ params: { key: 'onlineTime' } })
     return { record: 'setting:onlineTime' }

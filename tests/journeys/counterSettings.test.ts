@@ -4,18 +4,21 @@ import { journey } from './support/journey'
 const OPERATOR = { loginName: 'cheng', name: '程路', role: 'operator' } as const
 
 journey(
-  'an operator changes a hot word, sees it in the shop before anybody else does, shoppers at once, and the old one when it is taken back',
+  'an operator drafts a hot word, sees it in the shop before anybody else does, shoppers once it is published, and the old one when it is taken back',
   async ({ app, gateway }) => {
     await app.open('search')
     await app.sees('感冒发热')
 
     const { work, leave } = await deskOf({ gateway }, OPERATOR, '/settings?key=hotWords')
     const first = work.getByLabel('词', { exact: true }).first()
-    const save = work.getByRole('button', { name: /保\s*存$/ })
+    const publish = work.getByRole('button', { name: /立即上线/ })
+    await work.getByLabel('这次为什么改').fill('换季')
     await first.fill('缬沙坦')
-    await save.click()
+    await publish.click()
     await work.getByText('「缬沙坦」只找得到处方药', { exact: false }).first().waitFor()
     await first.fill('退热贴')
+    await work.getByRole('button', { name: /存\s*草\s*稿/ }).click()
+    await work.getByText('v1 已存为草稿，顾客看不到').waitFor()
     const phone = work.frameLocator('iframe[title="店里的样子"]')
     await phone.getByText('退热贴').waitFor()
     await work.getByText('长辈版').click()
@@ -26,8 +29,8 @@ journey(
     await app.seesNot('退热贴')
     const kept = await work.evaluate(() => [...Object.keys(localStorage), document.cookie].filter((one) => /qinghe\.|elder/.test(one)))
     expect(kept).toEqual([])
-    await save.click()
-    await work.getByText('已保存，马上生效').waitFor()
+    await publish.click()
+    await work.getByText('v1 已上线，顾客马上看到').waitFor()
 
     await app.reload()
     await app.sees('退热贴')

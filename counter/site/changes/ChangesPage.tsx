@@ -6,7 +6,7 @@ import { useWords } from '../client/address'
 import { useAsk } from '../client/useAsk'
 import { Answered } from '../parts/Answered'
 import { pagesOf, sortedTable } from '../parts/sortedTable'
-import { Differences } from './Differences'
+import { Differences } from '../parts/Differences'
 import { RevertDialog } from './RevertDialog'
 
 const STANDINGS = [

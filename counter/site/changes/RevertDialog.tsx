@@ -2,7 +2,7 @@ import { Alert, App, Modal } from 'antd'
 import { useState } from 'react'
 import { change, type Change } from '../../contract/change'
 import { ask } from '../client/ask'
-import { Differences } from './Differences'
+import { Differences } from '../parts/Differences'
 
 /** Asks before a change is taken back, showing what will become of it; a refusal stays in the gateway's words. */
 export function RevertDialog({ of: { changeId, version, label, differences }, onClose }: { of: Change; onClose: () => void }) {

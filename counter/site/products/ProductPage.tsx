@@ -1,26 +1,25 @@
-import { Alert, App, Button, Tag } from 'antd'
+import { Alert, Button, Tag } from 'antd'
 import { useState } from 'react'
 import { product, type ProductDetail } from '../../contract/product'
 import { revision, type Revision } from '../../contract/revision'
 import { shopTime } from '../../../src/lib/time'
-import { ask } from '../client/ask'
 import { go } from '../client/address'
 import { useAsk } from '../client/useAsk'
 import { useReread } from '../client/useReread'
-import { useSending } from '../client/useSending'
 import { useKeys } from '../keys/useKeys'
 import { Answered } from '../parts/Answered'
 import { ConflictNote } from '../parts/ConflictNote'
 import { HeadFacts } from '../parts/HeadFacts'
+import { PublishBar } from '../parts/PublishBar'
+import { liveOf, Revisions } from '../parts/Revisions'
 import { ShopPhone } from '../parts/ShopPhone'
+import { useRevising } from '../parts/useRevising'
 import { Compare, rowsBetween, rowsOfEdit } from './Compare'
 import { GoodsForm } from './GoodsForm'
 import { editedOf, fieldsOf, problemOf } from './goodsFields'
-import { PublishBar } from './PublishBar'
 import { MARK_NAMES } from './shelf'
 import { StockDialog } from './StockDialog'
 import { useGoodsDraft } from './useGoodsDraft'
-import { liveOf, Versions } from './Versions'
 import '../prescriptions/review.css'
 import './goods.css'
 
@@ -58,8 +57,16 @@ function Editing({ now, all, reread, onClose }: EditingProps) {
   const { typed, reason, own, change: set, setReason, take, clear } = useGoodsDraft(productCode, all)
   const [chosen, setChosen] = useState<string[]>([])
   const [stocked, setStocked] = useState<ProductDetail['skus'][number]>()
-  const { send, problem, refused, conflict, forget, isBusy: isSending, isOffline } = useSending()
-  const { message } = App.useApp()
+  const {
+    write: revise,
+    discard,
+    problem,
+    refused,
+    conflict,
+    forget,
+    isBusy: isSending,
+    isOffline,
+  } = useRevising({ subject: SUBJECT, subjectId: productCode, version: seen.version })
   const fields = fieldsOf(seen)
   const edited = editedOf(fields, typed)
   const live = liveOf(all)
@@ -71,29 +78,17 @@ function Editing({ now, all, reread, onClose }: EditingProps) {
     },
   })
   const isBusy = isSending || isRereading
-  const done = (said: string, then: () => void = clear) => {
-    void message.success(said)
-    then()
+  const write = async (when: string, sentence: string) => {
+    const written = await revise({ edited, reason, when, typed: sentence }, own)
+    if (!written) return
+    if (written.state === 'draft') take(written)
+    else clear()
     void lookAgain()
   }
-  const write = async (when: string, sentence: string) => {
-    const body = { edited, reason, when, typed: sentence }
-    const goods = { subject: SUBJECT, subjectId: productCode }
-    let answer: Revision | undefined
-    const isDone = await send(async (key) => {
-      answer = await (own
-        ? ask(
-            revision.rewrite,
-            { params: { revisionId: own.revisionId }, body: { ...body, seen: seen.version }, version: own.version },
-            key,
-          )
-        : ask(revision.write, { body: { ...goods, ...body }, version: seen.version }, key))
-    })
-    const written = answer
-    if (isDone && written) done(saidOf(written), () => (written.state === 'draft' ? take(written) : clear()))
-  }
-  const discard = async ({ revisionId, version, number }: Revision) => {
-    if (await send((key) => ask(revision.discard, { params: { revisionId }, version }, key))) done(`已放弃 v${number}`)
+  const drop = async (item: Revision) => {
+    if (!(await discard(item))) return
+    clear()
+    void lookAgain()
   }
   const revert = ({ changeId }: Revision) => go(`/changes?subject=${SUBJECT}&subjectId=${productCode}#${changeId ?? ''}`)
   const [one, other] = chosen.map((id) => all.find(({ revisionId }) => revisionId === id))
@@ -121,12 +116,12 @@ function Editing({ now, all, reread, onClose }: EditingProps) {
         <div className="goods-columns">
           <GoodsForm of={now} seen={fields} typed={typed} edited={edited} change={set} onStock={setStocked} />
           <ShopPhone subject={SUBJECT} subjectId={productCode} edited={edited} path={now.path} />
-          <Versions
+          <Revisions
             all={all}
             chosen={chosen}
             choose={setChosen}
             onContinue={take}
-            onDiscard={(item) => void discard(item)}
+            onDiscard={(item) => void drop(item)}
             onRevert={revert}
             isBusy={isBusy || isOffline}
           />
@@ -174,11 +169,6 @@ function Editing({ now, all, reread, onClose }: EditingProps) {
       )}
     </>
   )
-}
-
-const saidOf = ({ state, number, publishAt }: Revision) => {
-  if (state === 'scheduled' && publishAt !== null) return `v${number} 定于 ${shopTime(publishAt)} 上线，到时顾客自动看到`
-  return state === 'draft' ? `v${number} 已存为草稿，顾客看不到` : `v${number} 已上线，顾客马上看到；可以撤回`
 }
 
 /** What is still to come of a product, or could not: said above the form, for it is easily edited past. */

@@ -1,66 +1,64 @@
-import { Alert, App, Button, Drawer, Popconfirm, Space, Typography } from 'antd'
+import { Button, Drawer, Popconfirm, Typography } from 'antd'
 import { useState } from 'react'
+import { OPEN_STATES, revision, type Revision } from '../../contract/revision'
 import { setting, type Setting } from '../../contract/setting'
-import type { Conflict } from '../../contract/version'
 import { problemsOf } from '../../contract/settings/problemsOf'
 import { settingOfKey, type SettingKey } from '../../contract/settings/shopSettings'
-import { ask, Refusal } from '../client/ask'
+import { ask } from '../client/ask'
 import { go } from '../client/address'
-import { useOffline } from '../client/offline'
+import { useAsk } from '../client/useAsk'
 import { ConflictNote } from '../parts/ConflictNote'
+import { PublishBar } from '../parts/PublishBar'
+import { Revisions } from '../parts/Revisions'
 import { ShopPhone } from '../parts/ShopPhone'
+import { useRevising } from '../parts/useRevising'
 import { EditorOf } from './EditorOf'
 import { Preview } from './Preview'
 
 type Props = { settingKey: SettingKey; held: Setting; onClose: () => void }
+const SUBJECT = 'setting'
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
 
 /**
- * Edits one setting: its form, what shoppers will see, and the problems beside what they are about, found by the shape the gateway uses.
- * What the gateway refuses stays in its words; nothing that was typed is lost.
+ * Edits one setting: its form, the shop's page with it, its revisions, and the problems beside what they are about, found by the shape the
+ * gateway uses. What the gateway refuses stays in its words; nothing that was typed is lost.
  */
 export function SettingDrawer({ settingKey, held, onClose }: Props) {
   const { title, help, editor, shape } = settingOfKey(settingKey)
   const [version, setVersion] = useState(held.version)
-  const isOffline = useOffline() !== undefined
   const [value, setValue] = useState(held.value)
-  const [key, setKey] = useState(() => crypto.randomUUID())
-  const [hasTried, setTried] = useState(false)
-  const [refusal, setRefusal] = useState<Refusal>()
-  const [isBusy, setBusy] = useState(false)
-  const { message } = App.useApp()
-  const found = problemsOf(shape, value)
-  const problems = new Map(hasTried ? found.map(({ path, message: words }) => [path, words]) : [])
-  if (refusal?.field !== undefined && refusal.code === 'INVALID' && !problems.has(refusal.field))
-    problems.set(refusal.field, refusal.message)
+  const [reason, setReason] = useState('')
+  const [own, setOwn] = useState<Revision>()
+  const kept = useAsk(revision.list, { query: { subject: SUBJECT, subjectId: settingKey, size: 20 } })
+  const revising = useRevising({ subject: SUBJECT, subjectId: settingKey, version })
+  const { problem, refused, conflict, forget, isBusy, isOffline } = revising
+  const isChanged = !isSame(value, held.value)
+  const found = isChanged ? problemsOf(shape, value) : []
+  const problems = new Map(found.map(({ path, message }) => [path, message]))
+  if (refused?.field !== undefined && refused.code === 'INVALID' && !problems.has(refused.field)) problems.set(refused.field, problem)
 
-  const late = refusal?.conflict
-  /** What stands there now was shown beside what was typed: it may be written over. */
-  const keep = ({ version: present }: Conflict) => {
-    setVersion(present)
-    edit(value)
+  const take = (one: Revision) => {
+    setValue(one.edited)
+    setReason(one.reason)
+    setOwn(OPEN_STATES.some((state) => state === one.state) ? one : undefined)
+    forget()
   }
-  const edit = (next: unknown) => {
-    setValue(next)
-    setKey(crypto.randomUUID())
-    setRefusal(undefined)
+  const write = async (when: string, typed: string) => {
+    const written = await revising.write({ edited: value, reason, when, typed }, own)
+    if (!written) return
+    await kept.refetch()
+    if (written.state === 'draft') take(written)
+    else onClose()
   }
-  const send = async (write: () => Promise<unknown>, done: string) => {
-    setBusy(true)
-    try {
-      await write()
-      void message.success(done)
-      onClose()
-    } catch (error) {
-      setRefusal(error instanceof Refusal ? error : new Refusal(0, { code: 'FAULT', message: (error as Error).message }))
-      setBusy(false)
-    }
+  const discard = async (one: Revision) => {
+    if (!(await revising.discard(one))) return
+    setOwn(undefined)
+    void kept.refetch()
   }
-  const save = () => {
-    setTried(true)
-    if (found.length === 0)
-      void send(() => ask(setting.change, { params: { key: settingKey }, body: { value }, version }, key), '已保存，马上生效')
+  const reset = async () => {
+    if (await revising.send((key) => ask(setting.reset, { params: { key: settingKey }, version }, key))) onClose()
   }
-  const reset = () => send(() => ask(setting.reset, { params: { key: settingKey }, version }), '已恢复默认')
+  const history = () => go(`/changes?subject=${SUBJECT}&subjectId=${settingKey}`)
 
   return (
     <Drawer
@@ -69,40 +67,80 @@ export function SettingDrawer({ settingKey, held, onClose }: Props) {
       title={title}
       onClose={onClose}
       extra={
-        <Button type="link" onClick={() => go(`/changes?subject=setting&subjectId=${settingKey}`)}>
+        <Button type="link" onClick={history}>
           修改记录
         </Button>
       }
       footer={
-        <Space>
-          <Button type="primary" disabled={isOffline || late !== undefined} loading={isBusy} onClick={save}>
-            保存
-          </Button>
-          <Button onClick={onClose}>取消</Button>
+        <PublishBar
+          count={isChanged ? 1 : 0}
+          own={own}
+          reason={reason}
+          onReason={setReason}
+          wrong={found.length > 0 ? `还有 ${found.length} 处要改` : ''}
+          problem={conflict ? '' : problem}
+          isLeap={false}
+          isDisabled={isOffline || conflict !== undefined}
+          isBusy={isBusy}
+          onWrite={(when, typed) => void write(when, typed)}
+          onClear={() => {
+            setValue(held.value)
+            setOwn(undefined)
+            forget()
+          }}
+          onClose={onClose}
+        >
           {held.hasDefault && !held.isDefault && (
             <Popconfirm title="恢复成默认值？可以在变更记录里撤回。" okText="恢复" cancelText="取消" onConfirm={() => void reset()}>
               <Button>恢复默认</Button>
             </Popconfirm>
           )}
-        </Space>
+        </PublishBar>
       }
     >
       <Typography.Paragraph type="secondary">{help}</Typography.Paragraph>
       <div className="beside">
         <div className="stack">
-          <EditorOf editor={editor} value={value} label={title} path="" problems={problems} choices={held.choices} onChange={edit} />
-          {late && <ConflictNote of={late} keep={{ label: '保留我填的，重新比较', press: () => keep(late) }} />}
-          {refusal && !late && <Alert type="error" showIcon message={refusal.message} />}
-          {hasTried && found.length > 0 && <Alert type="error" showIcon message={`还有 ${found.length} 处要改`} />}
+          <EditorOf
+            editor={editor}
+            value={value}
+            label={title}
+            path=""
+            problems={problems}
+            choices={held.choices}
+            onChange={(next) => {
+              setValue(next)
+              forget()
+            }}
+          />
+          {conflict && (
+            <ConflictNote
+              of={conflict}
+              keep={{
+                label: '保留我填的，重新比较',
+                press: () => {
+                  setVersion(conflict.version)
+                  forget()
+                },
+              }}
+            />
+          )}
+          <Revisions
+            all={kept.data?.results ?? []}
+            onContinue={take}
+            onDiscard={(one) => void discard(one)}
+            onRevert={history}
+            isBusy={isBusy || isOffline}
+          />
         </div>
         <div className="beside-preview">
           {held.path === null ? (
-            <section aria-label="保存后">
-              <Typography.Title level={5}>保存后</Typography.Title>
+            <section aria-label="上线后">
+              <Typography.Title level={5}>上线后</Typography.Title>
               <Preview settingKey={settingKey} editor={editor} value={value} isValid={found.length === 0} />
             </section>
           ) : (
-            <ShopPhone subject="setting" subjectId={settingKey} edited={value} path={held.path} />
+            <ShopPhone subject={SUBJECT} subjectId={settingKey} edited={value} path={held.path} />
           )}
         </div>
       </div>

@@ -40,7 +40,11 @@ export const articleSubject: ChangeSubject = changeSubject({
       if (id === NEW_ARTICLE) return { facts: null, from: null, to: edited }
       const own = edited as ArticleAhead
       const present = await lockedArticle(tx, id)
-      return { facts: present, fields: inConflict(articleSubject, { id, present, edited: own }), ...differing<Fields>(Object.assign({}, present, ...coming) as Fields, own) }
+      return {
+        facts: present,
+        fields: inConflict(articleSubject, { id, present, edited: own }),
+        ...differing<Fields>(Object.assign({}, present, ...coming) as Fields, own),
+      }
     },
   },
 })

@@ -118,7 +118,8 @@ describe('articles at the counter', () => {
     await cheng.article.withdraw({ params: { articleId: DRY_EYES } })
     const card = { id: 'c', title: '看看眼睛', text: '主管药师', picture: null, link: `/sign/healthPopSci/${DRY_EYES}` }
     const params = { key: 'mallConfig.commonResource3' } as const
-    const write = () => cheng.setting.change({ params, body: { value: [card] } })
+    const body = { subject: 'setting', subjectId: params.key, edited: [card], reason: '换卡片', when: 'now' }
+    const write = () => cheng.revision.write({ body })
     await expect(write()).rejects.toMatchObject({ message: '没有这篇文章，或者还没有发布' })
     await cheng.article.publish({ params: { articleId: DRY_EYES } })
     await write()

@@ -25,7 +25,8 @@ export async function allowedEdit(db: Db, { subject, id, typed, now }: Checking)
   return edited
 }
 
-const isNothing = (value: unknown) => typeof value === 'object' && value !== null && Object.keys(value).length === 0
+const isNothing = (value: unknown) =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) && Object.keys(value).length === 0
 /** Whether an edit leaves everything as it is. */
 export const isUnchanged = (from: unknown, to: unknown) => isDeepStrictEqual(from, to) || isNothing(to)
 

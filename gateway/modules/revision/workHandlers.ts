@@ -1,4 +1,4 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import { OPEN_STATES, revision, type RevisionState, type When } from '../../../counter/contract/revision'
 import type { Transaction } from '../../db/open'
 import { randomId } from '../../kernel/hash'
@@ -114,7 +114,9 @@ async function write(tx: Transaction, subject: EditableSubject, { revisionId, id
   if (isUnchanged(from, to)) throw new HttpError(400, 'UNCHANGED', '没有改动')
   if (when !== 'draft') refuseSlip(subject.ahead.guard?.(from, to) ?? null, typed)
   const state: RevisionState = publishAt === null ? 'draft' : 'scheduled'
-  const own = { before: from, after: to, reason, state, publishAt, staffId, writtenAt: now, problem: null, endedAt: null }
+  // As JSON: `null` is a value like any other.
+  const after = sql`${JSON.stringify(to)}::jsonb`
+  const own = { before: from, after, reason, state, publishAt, staffId, writtenAt: now, problem: null, endedAt: null }
   const [row] = await tx
     .insert(revisions)
     .values({ revisionId, ...of, ...own })

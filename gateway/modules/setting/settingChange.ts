@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { problemsOf } from '../../../counter/contract/settings/problemsOf'
 import { isSettingKey, settingOfKey, type SettingKey } from '../../../counter/contract/settings/shopSettings'
 import { textOfValue } from '../../../counter/contract/settings/textOfValue'
@@ -45,14 +46,20 @@ export const SETTING_CHANGE: ChangeSubject = changeSubject({
     read: allowedValue,
     standing: async (tx, id, edited, coming = []) => {
       if (!isSettingKey(id)) throw gone()
-      const from = coming.length > 0 ? coming.at(-1) : await storedSetting(tx, id)
-      return { ...(await standingSetting(tx, id, edited)), from, to: edited }
+      const standing = await standingSetting(tx, id, edited)
+      const held = coming.length > 0 ? coming.at(-1) : standing.facts.value
+      if (isDeepStrictEqual(held, edited)) return { ...standing, from: edited, to: edited }
+      return { ...standing, from: coming.length > 0 ? held : await storedSetting(tx, id), to: edited }
     },
   },
 })
 
 /** What holds of a setting. Nothing may be stored yet, so that its key is locked and not a row. */
-export async function standingSetting(tx: Transaction, key: SettingKey, edited?: unknown): Promise<Standing> {
+export async function standingSetting(
+  tx: Transaction,
+  key: SettingKey,
+  edited?: unknown,
+): Promise<Standing & { facts: ReturnType<typeof settingFacts> }> {
   await lockUntilCommit(tx, `setting ${key}`)
   const held = heldOf(key, await storedSetting(tx, key))
   const differing = edited === undefined ? [] : differencesOf({ id: key, before: held, after: edited }, SETTING_CHANGE)

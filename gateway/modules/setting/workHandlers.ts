@@ -10,21 +10,11 @@ import { lastChanges } from '../change/lastChanges'
 import { recordChange } from '../change/recordChange'
 import { TEMPLATES } from '../message/templates'
 import { hasDefault, heldOf } from './defaults'
-import { allowedValue, SETTING_CHANGE, settingFacts, standingSetting } from './settingChange'
+import { SETTING_CHANGE, settingFacts, standingSetting } from './settingChange'
 import { SETTING_KEYS, storedSetting, storedSettings, writeSetting } from './storedSettings'
 
 export const settingWorkHandlers = implementWork(setting, {
   list: async ({ db }) => ({ results: await viewsOf(db, SETTING_KEYS) }),
-
-  change: async ({ db, now, staff: { staffId }, params, body: { value } }) => {
-    const key = keyOf(params.key)
-    const to = await allowedValue(db, key, value)
-    return {
-      record: `setting:${key}`,
-      standing: (tx) => standingSetting(tx, key, to),
-      change: (tx) => store(tx, { key, to, staffId, now }),
-    }
-  },
 
   reset: ({ now, staff: { staffId }, params }) => {
     const key = keyOf(params.key)

@@ -1,6 +1,8 @@
 import { Button, Checkbox, Tag } from 'antd'
 import type { Revision, RevisionState } from '../../contract/revision'
 import { shopTime } from '../../../src/lib/time'
+import { Differences } from './Differences'
+import './revisions.css'
 
 const STATES: Readonly<Record<RevisionState, { name: string; color: string }>> = {
   draft: { name: '草稿', color: 'gold' },
@@ -21,39 +23,40 @@ function stateOf(one: Revision, live: Revision | undefined) {
 
 type Props = {
   all: readonly Revision[]
-  /** What is compared, by id: two at most. */
-  chosen: readonly string[]
-  choose: (chosen: string[]) => void
+  /** What is compared, by id: two at most; undefined where nothing can be. */
+  chosen?: readonly string[]
+  choose?: (chosen: string[]) => void
   onContinue: (one: Revision) => void
   onDiscard: (one: Revision) => void
   onRevert: (one: Revision) => void
   isBusy: boolean
 }
 
-/** Every revision of a product, newest first: an older one is only taken up as a new draft, for what was published stays as it was. */
-export function Versions({ all, chosen, choose, ...on }: Props) {
+/** Every revision of a thing, newest first: an older one is only taken up as a new draft, for what was published stays as it was. */
+export function Revisions({ all, chosen = [], choose, ...on }: Props) {
   const live = liveOf(all)
-  const toggle = (id: string) => choose(chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id].slice(-2))
+  const toggle = (id: string) => choose?.(chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id].slice(-2))
   return (
-    <section className="goods-card goods-versions" aria-label="版本">
-      <h2>
-        版本 <small>选两版可比较</small>
-      </h2>
-      {all.length === 0 && <p className="goods-none">还没有修订。第一次保存或上线之后，这里会有一版。</p>}
+    <section className="revision-list" aria-label="版本">
+      <h2>版本 {choose && <small>选两版可比较</small>}</h2>
+      {all.length === 0 && <p className="revision-none">还没有修订。第一次保存或上线之后，这里会有一版。</p>}
       <ol>
         {all.map((one) => (
-          <li key={one.revisionId} className={one === live ? 'goods-live' : ''}>
-            <Checkbox
-              checked={chosen.includes(one.revisionId)}
-              onChange={() => toggle(one.revisionId)}
-              aria-label={`比较 v${one.number}`}
-            />
+          <li key={one.revisionId} className={one === live ? 'revision-live' : ''}>
+            {choose && (
+              <Checkbox
+                checked={chosen.includes(one.revisionId)}
+                onChange={() => toggle(one.revisionId)}
+                aria-label={`比较 v${one.number}`}
+              />
+            )}
             <b>v{one.number}</b> <Tag color={stateOf(one, live).color}>{stateOf(one, live).name}</Tag>
             <p>{one.reason}</p>
+            {!choose && <Differences of={one.differences} />}
             <small>
               {one.by}，{shopTime(one.writtenAt)}
             </small>
-            {one.problem !== null && <p className="goods-problem">{one.problem}</p>}
+            {one.problem !== null && <p className="revision-problem">{one.problem}</p>}
             <Acts of={one} {...on} />
           </li>
         ))}
@@ -72,7 +75,7 @@ function Acts({ of, onContinue, onDiscard, onRevert, isBusy }: Acting) {
     </Button>
   )
   return (
-    <div className="goods-acts">
+    <div className="revision-acts">
       {isOpen ? act('接着改', onContinue) : act('另存为草稿', onContinue)}
       {isOpen && act('放弃', onDiscard)}
       {of.state === 'published' && of.changeId !== null && !of.isReverted && act('撤回', onRevert)}

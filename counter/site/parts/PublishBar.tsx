@@ -1,7 +1,8 @@
 import { Alert, Button, Input, Popover } from 'antd'
-import { useEffect, useState } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
 import { MAX_REASON, Reason, type Revision } from '../../contract/revision'
-import { instantOf } from '../parts/shopInstant'
+import { instantOf } from './shopInstant'
+import './revisions.css'
 
 type Props = {
   count: number
@@ -19,10 +20,26 @@ type Props = {
   onWrite: (when: string, sentence: string) => void
   onClear: () => void
   onClose: () => void
+  /** What else can be done. */
+  children?: ReactNode
 }
 
 /** What is done with what was typed: kept as a draft, at once, or from a moment on, with its reason; always in sight. */
-export function PublishBar({ count, own, reason, onReason, wrong, problem, isLeap, isDisabled, isBusy, onWrite, onClear, onClose }: Props) {
+export function PublishBar({
+  count,
+  own,
+  reason,
+  onReason,
+  wrong,
+  problem,
+  isLeap,
+  isDisabled,
+  isBusy,
+  onWrite,
+  onClear,
+  onClose,
+  children,
+}: Props) {
   const [sentence, setSentence] = useState('')
   const hasReason = Reason.safeParse(reason).success
   const isReady = count > 0 && hasReason && wrong === '' && !isDisabled && !isBusy
@@ -38,13 +55,13 @@ export function PublishBar({ count, own, reason, onReason, wrong, problem, isLea
     <>
       {problem !== '' && <Alert type="error" showIcon message={problem} />}
       {isLeap && (
-        <label className="goods-sentence">
+        <label className="revision-sentence">
           照上面的句子输入：
           <Input value={sentence} onChange={({ target }) => setSentence(target.value)} />
         </label>
       )}
-      <footer className="review-bar goods-bar" aria-label="上线">
-        <label className="goods-reason">
+      <footer className="review-bar revision-bar" aria-label="上线">
+        <label className="revision-reason">
           这次为什么改 <small>写进版本，长期保存</small>
           <Input
             value={reason}
@@ -57,6 +74,7 @@ export function PublishBar({ count, own, reason, onReason, wrong, problem, isLea
           <strong>{count === 0 ? '没有改动' : `${own ? `v${own.number}` : '这次'} 有 ${count} 处改动`}</strong>
           <small>{hintOf({ count, hasReason, wrong })}</small>
         </p>
+        {children}
         {count > 0 || own ? <Button onClick={onClear}>不改了</Button> : <Button onClick={onClose}>回到列表</Button>}
         <Button disabled={!isReady} onClick={() => write('draft')}>
           存草稿
@@ -91,7 +109,7 @@ function Scheduling({ isDisabled, onPick }: { isDisabled: boolean; onPick: (when
       open={isOpen && !isDisabled}
       onOpenChange={setOpen}
       content={
-        <div className="goods-when">
+        <div className="revision-when">
           <label>
             从什么时候起（商城时间）
             <Input type="datetime-local" value={picked} onChange={({ target }) => setPicked(target.value)} />
