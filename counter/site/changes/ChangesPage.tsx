@@ -7,6 +7,7 @@ import { useAsk } from '../client/useAsk'
 import { Answered } from '../parts/Answered'
 import { pagesOf, sortedTable } from '../parts/sortedTable'
 import { Differences } from '../parts/Differences'
+import { ComingRevisions } from './ComingRevisions'
 import { RevertDialog } from './RevertDialog'
 
 const STANDINGS = [
@@ -31,6 +32,7 @@ export function ChangesPage() {
       <Typography.Title level={1} style={{ fontSize: 22, marginTop: 0 }}>
         变更记录
       </Typography.Title>
+      <ComingRevisions />
       <Answered of={list}>
         {({ results, subjects, people, ...page }) => (
           <>

@@ -14,7 +14,8 @@ const STATES: Readonly<Record<RevisionState, { name: string; color: string }>> =
 /** What stands in the shop of those that were published: the last that was not taken back. */
 export const liveOf = (all: readonly Revision[]) => all.find(({ state, isReverted }) => state === 'published' && !isReverted)
 
-function stateOf(one: Revision, live: Revision | undefined) {
+/** How far a revision is, for people; `live`: the one that stands in the shop. */
+export function stateOf(one: Revision, live?: Revision) {
   if (one === live) return { name: '线上', color: 'green' }
   if (one.isReverted) return { name: '已撤回', color: 'default' }
   const { name, color } = STATES[one.state]

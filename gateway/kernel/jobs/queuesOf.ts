@@ -3,7 +3,7 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { QueueName } from '../../../counter/contract/queues'
 import { OrderStatus } from '../../../src/contract/order'
 import type { Querying } from '../../db/open'
-import { bankNotices, callbacks, dataCopies, messageDeliveries, orders, payments, refunds } from '../../db/schema'
+import { bankNotices, callbacks, dataCopies, messageDeliveries, orders, payments, refunds, revisions } from '../../db/schema'
 import { measureQueue } from './measureQueue'
 import { parcelOf, QUEUE_SOURCES } from './queueSources'
 
@@ -64,6 +64,7 @@ export async function queuesOf(db: Querying, now: Date) {
       orders.checkedAt,
       and(eq(orders.status, OrderStatus.toShip), isNotNull(orders.checkedAt), notExists(parcelOf(db))),
     ),
+    revisionsFailed: await measure(revisions, revisions.endedAt, eq(revisions.state, 'failed')),
     dataCopiesWaiting: await measure(dataCopies, dataCopies.askedAt, eq(dataCopies.state, 'preparing')),
     bankNoticesWaiting: await measure(bankNotices, bankNotices.dueAt, and(isNull(bankNotices.takenAt), lte(bankNotices.dueAt, now))),
   }

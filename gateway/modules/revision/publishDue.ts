@@ -1,6 +1,5 @@
 import { and, asc, eq, lte } from 'drizzle-orm'
 import type { Db, Transaction } from '../../db/open'
-import { raiseAlarm } from '../../kernel/alarms'
 import { HttpError } from '../../kernel/httpError'
 import { forEach, type Job } from '../../kernel/jobs/job'
 import { inTransaction } from '../../kernel/transaction'
@@ -11,7 +10,7 @@ import { revisions } from './schema'
 
 /**
  * Publishes what is due, in the order in which it is. One that may not stand any more, or whose fields somebody changed since, is not: it waits
- * as failed, with its sentence, for whoever looks after it, and an alarm is raised.
+ * as failed, with its sentence, for whoever looks after it.
  */
 export const publishDue: Job = async ({ db, now }) => {
   const due = await db
@@ -37,14 +36,9 @@ async function publish(db: Db, row: RevisionRow, now: Date): Promise<void> {
 }
 
 async function fail(db: Db, row: RevisionRow, { error, now }: { error: HttpError; now: Date }) {
-  const { revisionId, subject, subjectId } = row
+  const { revisionId } = row
   await asScheduled(db, row, async (tx, own) => {
     await tx.update(revisions).set({ state: 'failed', problem: error.message, endedAt: now }).where(eq(revisions.revisionId, revisionId))
-    await raiseAlarm(tx, {
-      alarmId: `revision-${revisionId}`,
-      text: `定时修订没有上线（${subject} ${subjectId}）：${error.message}`,
-      at: now,
-    })
     await audited(tx, own, { now, outcome: error.code })
   })
 }

@@ -4,8 +4,9 @@ import { ofSku, written } from '../../../tests/support/counterSku'
 import { gatewayAt, type Gateway } from '../../../tests/support/gateway'
 import { packingOf } from '../../../tests/support/shop'
 import { HOUR, HOUR_SECONDS } from '../../../src/lib/duration'
-import { alarms, auditLog, packings } from '../../db/schema'
+import { auditLog, packings } from '../../db/schema'
 import { yuan } from '../../kernel/yuan'
+import { queuesOf } from '../../kernel/jobs/queuesOf'
 import { runJobs } from '../jobs'
 import { publishDue } from './publishDue'
 
@@ -70,7 +71,7 @@ describe('a revision', () => {
     ])
   })
 
-  it('is not published over what somebody changed since: it fails with who, raises an alarm, and the rest goes on', async () => {
+  it('is not published over what somebody changed since: it fails with who, waits for an operator, and the rest goes on', async () => {
     const { productCode, skuCode, salePrice } = await packingOf(gateway, 'none')
     const other = await packingOf(gateway, 'none', 2)
     await written(operator, productCode, ofSku(skuCode, { salePrice: salePrice - 100 }), { when: inHours(1) })
@@ -83,7 +84,7 @@ describe('a revision', () => {
     expect(await shown(other.productCode, other.skuCode)).toBe(other.salePrice + 50)
     const [, failed] = (await of(productCode)).results
     expect(failed).toMatchObject({ state: 'failed', problem: expect.stringMatching(/^陆鸣在 .* 改过，没有上线/) as string })
-    expect(await gateway.db.$count(alarms, eq(alarms.alarmId, `revision-${failed!.revisionId}`))).toBe(1)
+    expect((await queuesOf(gateway.db, gateway.clock.now())).revisionsFailed.count).toBe(1)
     expect((await operator.revision.list({ query: { part: 'open' } })).results.map(({ revisionId }) => revisionId)).toEqual([
       failed!.revisionId,
     ])
