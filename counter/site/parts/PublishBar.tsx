@@ -89,7 +89,7 @@ export function PublishBar({
 }
 
 function hintOf({ count, hasReason, wrong }: { count: number; hasReason: boolean; wrong: string }) {
-  if (count === 0) return '改了的地方会编号，并和线上比较'
+  if (count === 0) return '改了之后可以存草稿、定时上线或立即上线'
   if (wrong !== '') return wrong
   return hasReason ? '顾客在上线后看到，可以撤回' : '请写这次为什么改'
 }

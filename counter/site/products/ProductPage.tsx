@@ -35,7 +35,7 @@ export function ProductPage({ productCode, onClose, onSaved }: Props) {
     const [{ data }] = await Promise.all([detail.refetch(), kept.refetch()])
     return data
   }
-  useKeys({ leave: onClose })
+  useKeys({ leave: leaving(onClose) })
   return (
     <div className="review goods">
       <Answered of={detail}>
@@ -47,6 +47,11 @@ export function ProductPage({ productCode, onClose, onSaved }: Props) {
       </Answered>
     </div>
   )
+}
+
+/** Esc closes what lies over the page first. */
+const leaving = (close: () => void) => () => {
+  if (document.querySelector('[role="dialog"], .ant-popover:not(.ant-popover-hidden)') === null) close()
 }
 
 type EditingProps = { now: ProductDetail; all: readonly Revision[]; reread: () => Promise<ProductDetail | undefined>; onClose: () => void }
