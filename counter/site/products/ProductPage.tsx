@@ -102,9 +102,8 @@ function Editing({ now, all, reread, onClose }: EditingProps) {
     <>
       <HeadFacts>
         <h1>{name}</h1>
-        <span className="review-id">{productCode}</span>
         <span>
-          {brandName} {makerName} <Tag>{MARK_NAMES[mark]}</Tag>
+          {productCode} {brandName} {makerName} <Tag>{MARK_NAMES[mark]}</Tag>
         </span>
         {live && <Tag color="green">线上 v{live.number}</Tag>}
       </HeadFacts>
