@@ -1,5 +1,5 @@
 import { View } from '@tarojs/components'
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { cx } from '../element/cx'
 import { Icon } from '../icons/Icon'
 import { Press } from '../press/Press'
@@ -32,6 +32,12 @@ export function SearchField({
   right,
   go = '搜索',
 }: Props) {
+  const [isFocused, setFocused] = useState(autoFocus ?? false)
+  /** Without a word there is nothing to look for: the field asks for one, however often. */
+  const press = () => {
+    if (value.trim() === '') setFocused(true)
+    return onSearch()
+  }
   return (
     <View className={cx('q-search', line && 'q-search--line')}>
       <Icon name="search" size={20} />
@@ -43,7 +49,8 @@ export function SearchField({
         onChange={onChange}
         placeholder={placeholder}
         maxLength={50}
-        focus={autoFocus}
+        focus={isFocused}
+        onBlur={() => setFocused(false)}
         onConfirm={onSearch}
       />
       {value !== '' && (
@@ -52,7 +59,7 @@ export function SearchField({
         </Press>
       )}
       {right}
-      <Press className="q-search__go" onPress={onSearch}>
+      <Press className="q-search__go" onPress={press}>
         {go}
       </Press>
     </View>

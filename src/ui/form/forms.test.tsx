@@ -9,6 +9,7 @@ import { DialogHost } from '../layer/DialogHost'
 import { Field } from './Field'
 import { InputBox } from './InputBox'
 import { RadioList } from './RadioList'
+import { SearchField } from './SearchField'
 import { RegionPicker } from './picker/RegionPicker'
 import { Switch } from './Switch'
 import { Tabs } from '../press/Tabs'
@@ -313,5 +314,18 @@ describe('the region picker', () => {
     fireEvent.click(screen.getByRole('tab', { name: '江苏省' }))
     await choose('上海市', '黄浦区')
     expect(onPick.mock.calls[0]?.[0]).toHaveLength(2)
+  })
+})
+
+describe('a field to search in', () => {
+  it('is where the cursor goes when its button is pressed without a word, as often as it is', () => {
+    const onSearch = jest.fn()
+    render(<SearchField label="搜索处方" value="" onChange={() => undefined} onSearch={onSearch} />)
+    const field = screen.getByRole('searchbox')
+    for (const times of [1, 2]) {
+      fireEvent.click(screen.getByRole('button', { name: '搜索' }))
+      expect([document.activeElement === field, onSearch.mock.calls.length]).toEqual([true, times])
+      act(() => field.blur())
+    }
   })
 })
