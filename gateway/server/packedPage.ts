@@ -29,9 +29,17 @@ export function packedPage(html: string, status: 200 | 404): PackedPage {
 /** What says of a page that the counter, of the same origin, may frame it; of any other page nobody may. */
 export const FRAMED_BY_US = 'SAMEORIGIN'
 
-/** Sends a page as a preview: it stands in the counter's frame, and in no cache and no index. */
+const STRIP_STYLE =
+  'position:fixed;top:0;left:50%;transform:translateX(-50%);z-index:10000;padding:0 12px;border-radius:0 0 10px 10px;line-height:22px;font-size:12px;white-space:nowrap;color:#fff;background:#22332b;pointer-events:none'
+const STRIP = `<div role="note" style="${STRIP_STYLE}">预览 · 顾客看不到</div>`
+
+/** In the counter's frame the counter says what it is; elsewhere this hides no button of the page's head. */
+const withStrip = (context: Context, html: string): string =>
+  context.req.header('sec-fetch-dest') === 'iframe' ? html : html.replace('</body>', () => `${STRIP}</body>`)
+
+/** Sends a page as a preview: it stands in the counter's frame or says so itself, and in no cache and no index. */
 export const sendPreview = (context: Context, { html }: PackedPage): Response =>
-  context.body(html, 200, {
+  context.body(withStrip(context, html), 200, {
     'Content-Type': 'text/html; charset=utf-8',
     'Cache-Control': 'no-store',
     'X-Frame-Options': FRAMED_BY_US,

@@ -95,6 +95,13 @@ describe('a page that is rendered', () => {
     expect(headers.get('Content-Security-Policy')).toContain(`frame-ancestors ${ancestors}`)
   })
 
+  it('says that it is a preview where no counter’s frame does', async () => {
+    const address = `/search?previewToken=${TOKEN}`
+    expect((await opened(address)).page).toContain('预览 · 顾客看不到')
+    expect((await opened(address, { 'sec-fetch-dest': 'iframe' })).page).not.toContain('顾客看不到')
+    expect((await opened('/search')).page).not.toContain('顾客看不到')
+  })
+
   it('tells no other site of a preview’s token', async () => {
     expect((await opened(`/search?previewToken=${TOKEN}`)).headers.get('Referrer-Policy')).toBe('no-referrer')
   })

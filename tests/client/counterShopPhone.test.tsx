@@ -47,7 +47,7 @@ describe('the phone beside a form', () => {
     for (const word of ['退', '退热', '退热贴']) type(word)
     await waitFor(async () => expect(await seenIn(await frame())).toMatchObject({ words: ['退热贴'] }), { timeout: 5000 })
     expect(site.sent.map(({ body }) => body?.edited)).toEqual(['口罩', '退热贴'].map((searchWord) => [{ searchWord, note: null }]))
-    fireEvent.click(screen.getByText('长辈版'))
+    fireEvent.click(screen.getByText('关怀版'))
     expect(await seenIn(await frame())).toMatchObject({ look: 'elder', words: ['退热贴'] })
     expect(screen.getByRole<HTMLAnchorElement>('link', { name: '在新窗口看' }).href).toBe((await frame()).src)
     const rules = { 'color-contrast': { enabled: false }, region: { enabled: false }, 'heading-order': { enabled: false } }

@@ -1,6 +1,7 @@
 import { Alert, Button, Segmented, Skeleton } from 'antd'
 import { useRef, useState } from 'react'
 import { previewAddress } from '../../../src/lib/preview'
+import type { Refusal } from '../client/ask'
 import { EmptyPicture } from './EmptyPicture'
 import { PhoneFrame } from './PhoneFrame'
 import { usePreview, type Previewed } from './usePreview'
@@ -11,20 +12,20 @@ type Props = Previewed & { path: string }
 
 const LOOKS = [
   { value: 'standard', label: '标准' },
-  { value: 'elder', label: '长辈版' },
+  { value: 'elder', label: '关怀版' },
 ]
 
 /** The shop's own page with what is typed in it, as a shopper's phone would show it; nobody else sees it so. */
 export function ShopPhone({ path, ...previewed }: Props) {
   const [look, setLook] = useState('standard')
-  const { token, notes, problem, isOffline, again } = usePreview(previewed)
+  const { token, notes, error, isOffline, again } = usePreview(previewed)
   const after = useRef<HTMLSpanElement>(null)
   const address = token && previewAddress(path, { token, elder: look === 'elder' })
   return (
     <section className="shop-phone" aria-label="店里的样子">
       <div className="shop-phone-head">
         <h2>店里的样子</h2>
-        <Segmented size="small" aria-label="版本" options={LOOKS} value={look} onChange={setLook} />
+        <Segmented aria-label="版本" options={LOOKS} value={look} onChange={setLook} />
         {address && (
           <a href={address} target="_blank" rel="noreferrer">
             在新窗口看
@@ -37,21 +38,29 @@ export function ShopPhone({ path, ...previewed }: Props) {
       {notes.map((note) => (
         <Alert key={note} type="warning" showIcon message={note} />
       ))}
-      <Screen address={address} problem={isOffline ? OFFLINE : problem} again={() => void again()} />
+      {isOffline ? (
+        <EmptyPicture picture="failed" title="现在看不了" text="网络断开，恢复后再显示" />
+      ) : (
+        <Screen address={address} error={error} again={() => void again()} />
+      )}
       <span ref={after} tabIndex={-1} />
     </section>
   )
 }
 
-const OFFLINE = '网络断开，恢复后再显示'
+type ScreenProps = { address: string | undefined; error: Refusal | null; again: () => void }
 
 /** Why there is nothing to see stands where the phone does. */
-function Screen({ address, problem, again }: { address: string | undefined; problem: string | undefined; again: () => void }) {
-  if (problem !== undefined)
+function Screen({ address, error, again }: ScreenProps) {
+  if (error && isRule(error)) return <Alert type="warning" showIcon message="还不能放到店里" description={error.message} />
+  if (error)
     return (
-      <EmptyPicture picture="failed" title="现在看不了" text={problem}>
-        {problem !== OFFLINE && <Button onClick={again}>再看一次</Button>}
+      <EmptyPicture picture="failed" title="现在看不了" text={error.message}>
+        <Button onClick={again}>再看一次</Button>
       </EmptyPicture>
     )
   return address ? <PhoneFrame address={address} /> : <Skeleton title={false} active paragraph={{ rows: 8 }} />
 }
+
+/** What is typed may not stand there, however often it is asked. */
+const isRule = ({ status }: Refusal) => status === 400 || status === 409

@@ -35,5 +35,5 @@ export function usePreview({ subject, subjectId, edited }: Previewed) {
     gcTime: 0,
     refetchOnWindowFocus: false,
   })
-  return { token: data?.token, notes: data?.notes ?? [], problem: error?.message, isOffline, again: refetch }
+  return { token: data?.token, notes: data?.notes ?? [], error, isOffline, again: refetch }
 }

@@ -7,7 +7,4 @@ const token = previewIn(search)
 /** Read once: the shop's pages change within the document, and all of them are the preview's. Nothing in it grants a right: the gateway knows the token. */
 export const preview: Preview = token ? { token, stored: [['elder', search.includes(`${PREVIEW_LOOK}=elder`)]] } : undefined
 
-// Within the counter's frame the counter says so.
-if (token && window.top === window) void import('./strip').then(({ showStrip }) => showStrip()).catch(() => undefined)
-
 export type * from './types'
