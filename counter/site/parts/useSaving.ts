@@ -6,7 +6,8 @@ import { useOffline } from '../client/offline'
 
 const AT_ONCE = '已保存，顾客马上看到；可以在变更记录里撤回'
 type Saving = {
-  onSaved: () => void
+  /** Where what was saved stays open, it is read again: busy until the new version is there. */
+  onSaved: () => unknown
   /** Reads what stands there now and puts what was typed upon it (`rebase`). */
   onKept: () => Promise<void>
   /** What is said where shoppers do not see it at once. */
@@ -24,20 +25,24 @@ export function useSaving({ onSaved, onKept, done = AT_ONCE }: Saving) {
   const [isBusy, setBusy] = useState(false)
   const isOffline = useOffline() !== undefined
   const { message } = App.useApp()
+  const refuse = ({ conflict: late, message: words }: Refusal) => {
+    setConflict(late)
+    if (!late) setProblem(words)
+    return false
+  }
   const save = async (send: (key: string) => Promise<unknown>) => {
     setBusy(true)
     setProblem('')
-    try {
-      await send(key)
+    const isSaved = await send(key).then(
+      () => true,
+      (error: unknown) => refuse(error as Refusal),
+    )
+    if (isSaved) {
       void message.success(done)
-      onSaved()
-    } catch (error) {
-      const late = (error as Refusal).conflict
-      setConflict(late)
-      if (!late) setProblem((error as Refusal).message)
-      setKey(crypto.randomUUID())
-      setBusy(false)
+      await onSaved()
     }
+    setKey(crypto.randomUUID())
+    setBusy(false)
   }
   const keep = async () => {
     await onKept()
