@@ -179,6 +179,8 @@ export const FATES: Readonly<Record<string, Fate | Readonly<Record<string, Fate>
   prescriptions: PRESCRIPTION,
   product_viewers: 'impersonal',
   products: 'impersonal',
+  previews: 'impersonal',
+  revisions: 'impersonal',
   promotions: 'impersonal',
   rate_counts: 'impersonal',
   rate_windows: 'impersonal',
