@@ -5,6 +5,7 @@
 import { readFileSync } from 'node:fs'
 import { mkdir, rm } from 'node:fs/promises'
 import path from 'node:path'
+import type { Page } from 'playwright-core'
 import sharp from 'sharp'
 import { DAY, HOUR } from '../src/lib/duration'
 import { shopMidnight } from '../src/lib/time'
@@ -31,6 +32,8 @@ type Desk = {
   height: number
   opens?: 'prescription'
   key?: string
+  /** What is typed into the first field of this name: the shop's page beside it shows it. */
+  types?: [label: string, text: string]
 }
 type Picture = { file: string; look?: { elder?: boolean }; as?: Member; walk: (app: Shopper) => Promise<void> }
 
@@ -82,8 +85,8 @@ const DESKS: Desk[] = [
   { file: '23-counter-review', role: 'pharmacist', address: '/prescriptions', opens: 'prescription', width: 1280, height: 800 },
   { file: '24-counter-chats', role: 'pharmacist', address: '/chats', key: 'n', width: 1280, height: 800 },
   { file: '25-counter-tablet', role: 'pharmacist', address: '/prescriptions', width: 820, height: 1180 },
-  { file: '26-counter-products', role: 'operator', address: '/products', width: 1280, height: 800 },
-  { file: '27-counter-settings', role: 'operator', address: '/settings', width: 1280, height: 800 },
+  { file: '26-counter-products', role: 'operator', address: '/products?code=110011', types: ['售价', '21.35'], width: 1280, height: 800 },
+  { file: '27-counter-settings', role: 'operator', address: '/settings?key=hotWords', types: ['词', '退热贴'], width: 1280, height: 800 },
 ]
 const FOLDER = 'docs/screenshots'
 /** Pictures and fonts arrive after the words. */
@@ -188,7 +191,16 @@ async function comeToTheCounter({ address }: GatewayProcess, sessions: Record<st
   return id
 }
 
-async function drawDesk(gateway: GatewayProcess, { file, role, address, opens, key, ...window }: Desk, prescriptionId: string) {
+async function typeBesideTheShop(work: Page, [label, text]: [string, string]) {
+  await work.getByLabel(label, { exact: true }).first().fill(text)
+  await work
+    .frameLocator('iframe[title="店里的样子"]')
+    .getByText(text.replace(/^\d+/, '').trim() || text)
+    .first()
+    .waitFor()
+}
+
+async function drawDesk(gateway: GatewayProcess, { file, role, address, opens, key, types, ...window }: Desk, prescriptionId: string) {
   const shown = opens ? `${address}?${opens}=${prescriptionId}` : address
   const { work, leave } = await deskOf({ gateway }, { loginName: `desk${file.slice(0, 2)}`, name: '许言', role }, shown)
   await work.setViewportSize(window)
@@ -199,6 +211,7 @@ async function drawDesk(gateway: GatewayProcess, { file, role, address, opens, k
   await work.getByRole('heading', { level: 1 }).waitFor()
   await work.locator('.ant-skeleton').first().waitFor({ state: 'detached' })
   if (key) await work.keyboard.press(key)
+  if (types) await typeBesideTheShop(work, types)
   await work.waitForTimeout(SETTLES)
   const { size } = await sharp(await work.screenshot())
     .png({ palette: true, quality: 90, effort: 10 })

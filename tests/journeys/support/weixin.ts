@@ -77,6 +77,8 @@ export async function openWeixin(): Promise<Weixin> {
     },
     close() {
       server.close()
+      // A walk that failed may still hold one: nothing of it keeps the step from ending.
+      if ('closeAllConnections' in server) server.closeAllConnections()
       rmSync(folder, { recursive: true, force: true })
     },
   }
