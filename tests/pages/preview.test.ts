@@ -6,7 +6,8 @@ import { PREVIEW_HEADER, previewAddress } from '@/lib/preview'
 it('a previewed page shows a visitor what is not saved, asks all of it with the token, keeps nothing, and says why nothing can be bought', async () => {
   const gateway = await gatewayAt()
   const { preview } = await staffAt(gateway, { roles: ['operator'] })
-  const { token } = await preview.create({ body: { subject: 'sku', subjectId: '110011-1', edited: { salePrice: 1234 } } })
+  const edited = { '110011-1.salePrice': 1234 }
+  const { token } = await preview.create({ body: { subject: 'goods', subjectId: '110011', edited } })
   const tokens: Array<string | null> = []
   const app = await bootApp(previewAddress('/product/110011.html', { token, elder: true }), {
     gateway,

@@ -34,9 +34,9 @@ describe('the mini-program in WeChat', () => {
   })
   afterEach(() => host.close())
   afterAll(async () => {
-    weixin.close()
     await closeEngine()
     await gateway.close()
+    weixin.close()
   })
 
   const shopperAt = (at: Host) => new MiniProgramShopper(at, drawingsIn(readFileSync(path.join(readyBuild(), 'base.wxml'), 'utf8')))
