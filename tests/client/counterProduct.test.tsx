@@ -75,6 +75,8 @@ describe('a product at the counter', () => {
     await written(other, goods.productCode, ofSku(goods.skuCode, { salePrice: lower() }), { when })
     opened()
     await screen.findByText(/^v1 定于 .* 上线：测试改价$/)
+    fireEvent.click(screen.getByRole('button', { name: '看这 1 处' }))
+    within(await screen.findByRole('region', { name: '比较' })).getByText(`¥${yuan(lower())}`)
     fireEvent.click(await screen.findByRole('button', { name: '放弃 v1' }))
     await screen.findByText('已放弃 v1')
     await waitFor(() => expect(screen.queryByText(/^v1 定于/)).toBeNull())

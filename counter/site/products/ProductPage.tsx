@@ -132,6 +132,8 @@ function Editing({ now, all, reread, onClose }: EditingProps) {
         </div>
         {pair ? (
           <Compare title={`v${pair[0].number} 与 v${pair[1].number}`} from="较早的" to="较晚的" rows={rowsBetween(all, pair)} />
+        ) : one ? (
+          <Compare title={`v${one.number} 改了什么`} from="之前" to={`v${one.number}`} rows={one.differences} />
         ) : (
           Object.keys(edited).length > 0 && (
             <Compare

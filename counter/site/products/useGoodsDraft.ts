@@ -1,11 +1,11 @@
 import { useState } from 'react'
-import type { Revision } from '../../contract/revision'
+import { OPEN_STATES, type Revision, type RevisionState } from '../../contract/revision'
 import { useDraft } from '../parts/useDraft'
 import type { GoodsFields } from './goodsFields'
 
 type Typed = { typed: GoodsFields; reason: string; revisionId: string | undefined }
 const NOTHING: Typed = { typed: {}, reason: '', revisionId: undefined }
-const OPEN = ['draft', 'scheduled', 'failed']
+const isOpen = (state: RevisionState) => OPEN_STATES.some((open) => open === state)
 
 /** What is typed of a product, kept in this browser until it is sent, and the revision that it goes on from. */
 export function useGoodsDraft(productCode: string, all: readonly Revision[]) {
@@ -17,12 +17,12 @@ export function useGoodsDraft(productCode: string, all: readonly Revision[]) {
   }
   return {
     ...own,
-    own: all.find(({ revisionId, state }) => revisionId === own.revisionId && OPEN.includes(state)),
+    own: all.find(({ revisionId, state }) => revisionId === own.revisionId && isOpen(state)),
     change: (name: string, value: number | null) => set({ ...own, typed: { ...own.typed, [name]: value } }),
     setReason: (reason: string) => set({ ...own, reason }),
     /** Takes a revision up: one that is open is written anew, one that ended is the beginning of another. */
     take: ({ revisionId, edited, reason, state }: Revision) =>
-      set({ typed: edited as GoodsFields, reason, revisionId: OPEN.includes(state) ? revisionId : undefined }),
+      set({ typed: edited as GoodsFields, reason, revisionId: isOpen(state) ? revisionId : undefined }),
     clear: () => {
       setOwn(NOTHING)
       drop()

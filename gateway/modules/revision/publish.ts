@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { and, asc, eq, inArray, lte, ne } from 'drizzle-orm'
+import { and, asc, eq, lte, ne } from 'drizzle-orm'
 import type { Db, Transaction } from '../../db/open'
 import { HttpError, notFound } from '../../kernel/httpError'
 import type { Changes } from '../../kernel/work/workContext'
@@ -63,7 +63,7 @@ export const comingBefore = (tx: Transaction, { subject, subjectId, publishAt, b
       and(
         eq(revisions.subject, subject),
         eq(revisions.subjectId, subjectId),
-        inArray(revisions.state, ['scheduled']),
+        eq(revisions.state, 'scheduled'),
         lte(revisions.publishAt, publishAt),
         ne(revisions.revisionId, but),
       ),

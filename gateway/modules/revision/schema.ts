@@ -1,10 +1,8 @@
 import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import type { RevisionState } from '../../../counter/contract/revision'
 import { at } from '../../db/columns'
 import { staff } from '../../kernel/work/schema'
 import { changes } from '../change/schema'
-
-/** How far a revision is: `failed` is one whose time came and that could not be published. */
-export type RevisionState = 'draft' | 'scheduled' | 'published' | 'discarded' | 'failed'
 
 /** What operators wrote of the shop and did not put there at once: drafts, and what is to be there from a moment on. Shoppers see none of it. */
 export const revisions = pgTable(
