@@ -21,7 +21,7 @@ journey(
     await work.getByText('v1 已存为草稿，顾客看不到').waitFor()
     const phone = work.frameLocator('iframe[title="店里的样子"]')
     await phone.getByText('退热贴').waitFor()
-    await work.getByText('关怀版').click()
+    await work.getByRole('region', { name: '店里的样子' }).getByText('关怀版').click()
     await phone.locator('.elder').getByText('退热贴').waitFor()
     // Nobody else sees it, nor does this browser keep anything of it.
     await app.reload()

@@ -111,14 +111,8 @@ export class Presser {
     const target = way.at(-1)
     if (!start || !target) throw new Error('Nothing to press')
     if (!(await this.returnTo(start.key))) return { press: fault(what, 'is not there when the page is opened again') }
-    for (const [at, { key }] of way.slice(0, -1).entries()) {
-      const point = await this.find(key)
-      if (point) await this.touch(point)
-      await this.stands(way[at + 1]?.key ?? '')
-    }
-    this.problems.length = 0
-    this.events.length = 0
-    const point = await this.find(target.key)
+    // What an earlier press left, a product in the cart, may have made another thing of it: in a new shop it is what it was.
+    const point = (await this.reach(way)) ?? (await this.begin().then(() => this.reach(way)))
     if (!point) return { press: fault(what, 'is not there when the layer is opened again') }
     if (point.covered) return { press: fault(what, `is covered by ${point.covered}`) }
     const before = await this.snapshot()
@@ -127,6 +121,18 @@ export class Presser {
     const press = await this.judge(what, target, before, after)
     const layer = after && after.layers.length > before.layers.length ? after.layers.at(-1) : undefined
     return { press, ...(layer !== undefined && { layer }) }
+  }
+
+  /** Presses everything on the way to its end, and answers where that is. */
+  private async reach(way: Pressable[]) {
+    for (const [at, { key }] of way.slice(0, -1).entries()) {
+      const point = await this.find(key)
+      if (point) await this.touch(point)
+      await this.stands(way[at + 1]?.key ?? '')
+    }
+    this.problems.length = 0
+    this.events.length = 0
+    return this.find(way.at(-1)?.key ?? '')
   }
 
   private snapshot = () => this.shown().evaluate(() => globalThis.press.snapshot())
