@@ -35,6 +35,10 @@ export const Article = z
   .register(z.globalRegistry, { id: 'Article' })
 export type Article = z.infer<typeof Article>
 
+/** An article that fits a line of an order. */
+export const ArticleToRead = z.extend(ArticleCard, { lineId: Id }).register(z.globalRegistry, { id: 'ArticleToRead' })
+export type ArticleToRead = z.infer<typeof ArticleToRead>
+
 /** The specification names the call “health pop-science” and no field of it: all are ours. */
 export const article = {
   list: endpoint('GET /articles', {
@@ -60,5 +64,13 @@ export const article = {
     sameFor: 'everybody',
     params: z.object({ articleId: Id }),
     output: Article,
+  }),
+  toRead: endpoint('GET /orders/{orderCode}/articles', {
+    about: 'At most two health articles that fit what this member’s order holds, each with the line it stands for',
+    session: 'required',
+    params: z.object({ orderCode: Id }),
+    provides: 'order',
+    output: z.looseObject({ results: z.array(ArticleToRead) }),
+    fallback: { results: [] },
   }),
 }

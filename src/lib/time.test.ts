@@ -17,7 +17,12 @@ import {
   shopWhen,
   spokenDate,
   utcFormat,
+  withWholeDays,
 } from './time'
+
+it('keeps the days of a sentence whole', () => {
+  expect(withWholeDays('预计明天 11 月 22 日 18:00–21:00 送达')).toBe('预计明天 11\u00a0月\u00a022\u00a0日 18:00–21:00 送达')
+})
 
 describe.each(['Asia/Shanghai', 'America/Los_Angeles', 'Pacific/Auckland'])('on a device in %s', (zone) => {
   beforeAll(() => setDeviceZone(zone))

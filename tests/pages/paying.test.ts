@@ -107,8 +107,14 @@ describe('a member who pays', () => {
       '标准配送，收货时请当面核对品名与有效期',
       `${addressText}，${consigneePhone}`,
       '送达后，可随时问药师怎么吃',
-      '药到之前，先看说明书',
+      '药到之前，先读一读',
     )
+    const { results } = await shop.gateway.zhou.article.toRead({ params: { orderCode } })
+    expect(results).toHaveLength(2)
+    for (const { title, author, authorTitle, minutes } of results) await app.sees(title, `${author} ${authorTitle} · 约 ${minutes} 分钟`)
+    await app.tap(results[0]?.title ?? '')
+    await app.isAt('article', { articleId: results[0]?.articleId ?? '' })
+    await app.goBack()
     await app.tap('查看订单')
     await app.isAt('order', { orderCode })
   })

@@ -1,6 +1,7 @@
+import { eq } from 'drizzle-orm'
 import { gatewayAt, type Gateway } from '../../../tests/support/gateway'
 import { ARTICLES } from '../../demo/articles'
-import { articles } from '../../db/schema'
+import { articles, products } from '../../db/schema'
 import { articleProblem } from './articleProblem'
 import { TOPICS } from './topics'
 
@@ -75,5 +76,54 @@ describe('health articles', () => {
     expect(read.minutes).toBeGreaterThan(1)
     expect(read.related.map((one) => one.topic)).toEqual(['chronic', 'chronic', 'chronic'])
     expect(read.related.map((one) => one.articleId)).not.toContain(articleId)
+  })
+})
+
+describe('articles to read until an order arrives', () => {
+  let gateway: Gateway
+  let orderCode: string
+  let bought: string
+  beforeAll(async () => {
+    gateway = await gatewayAt()
+    const [first] = (await gateway.zhou.order.list({ query: { tab: 'toPay' } })).results
+    orderCode = first?.orderCode ?? ''
+    bought = first?.lines[0]?.card.productCode ?? ''
+  })
+  const isFor = (values: Partial<typeof products.$inferInsert>) =>
+    gateway.db.update(products).set(values).where(eq(products.productCode, bought))
+  const toRead = async () => (await gateway.zhou.article.toRead({ params: { orderCode } })).results.map(({ articleId }) => articleId)
+
+  it.each([
+    ['a cold', { mark: 'otcA', symptomIds: ['fever'], audiences: ['adult'] }, ['two-cold-medicines', 'adult-fever']],
+    ['a child’s fever', { mark: 'otcA', symptomIds: ['fever'], audiences: ['child'] }, ['child-fever']],
+    [
+      'a high pressure',
+      { mark: 'rx', symptomIds: ['pressure'], audiences: ['adult'] },
+      ['measure-blood-pressure', 'morning-blood-pressure'],
+    ],
+    [
+      'measuring it',
+      { mark: 'none', symptomIds: ['pressure'], audiences: ['adult'] },
+      ['measure-blood-pressure', 'morning-blood-pressure'],
+    ],
+  ] as const)('fit what was bought for %s', async (_for, { mark, symptomIds, audiences }, articleIds) => {
+    await isFor({ mark, symptomIds: [...symptomIds], audiences: [...audiences] })
+    expect((await toRead()).slice(0, articleIds.length).sort()).toEqual([...articleIds].sort())
+  })
+
+  it('say how medicine is taken where no title fits, and nothing of what is none', async () => {
+    await isFor({ mark: 'otcB', symptomIds: ['athleteFoot'] })
+    const topics = new Map<string, string>(ARTICLES.map(({ articleId, topic }) => [articleId, topic]))
+    expect((await toRead()).map((id) => topics.get(id))).toEqual(['medication', 'medication'])
+    await isFor({ mark: 'none', symptomIds: [] })
+    expect(await toRead()).toEqual([])
+  })
+
+  it('stand beside the line they are for, and are for the order’s own member', async () => {
+    await isFor({ mark: 'otcA', symptomIds: ['fever'], audiences: ['adult'] })
+    const { lines } = await gateway.zhou.order.detail({ params: { orderCode } })
+    const { results } = await gateway.zhou.article.toRead({ params: { orderCode } })
+    expect(results.map(({ lineId }) => lineId)).toEqual([lines[0]?.lineId, lines[0]?.lineId])
+    await expect(gateway.chen.article.toRead({ params: { orderCode } })).rejects.toMatchObject({ status: 404, message: '没有找到订单' })
   })
 })

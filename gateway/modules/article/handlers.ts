@@ -4,7 +4,9 @@ import { replicaOf } from '../../db/replica'
 import { articles } from './schema'
 import { notFound } from '../../kernel/httpError'
 import { implement } from '../../kernel/implement'
+import { ownOrder } from '../order/ownOrder'
 import { hasWords, newestFirst } from './found'
+import { articlesToRead } from './toRead'
 import { TOPICS } from './topics'
 import { articleOf, cardOf } from './views'
 
@@ -49,5 +51,10 @@ export const articleHandlers = implement(article, {
       .orderBy(...newestFirst())
       .limit(MAX_RELATED)
     return articleOf(row, related)
+  },
+
+  toRead: async ({ db, memberId, params }) => {
+    const { orderCode } = await ownOrder(db, { memberId, ...params })
+    return { results: await articlesToRead(db, orderCode) }
   },
 })

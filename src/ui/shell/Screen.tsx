@@ -120,7 +120,10 @@ export function Screen({
           {children}
         </View>
         {(hasActions || demonstration !== undefined) && (
-          <View className="q-foot" {...a11y({ role: 'region', label: hasActions ? '页面操作' : '演示说明' })}>
+          <View
+            className={cx('q-foot', !hasActions && 'q-foot--strip')}
+            {...a11y({ role: 'region', label: hasActions ? '页面操作' : '演示说明' })}
+          >
             {demonstration !== undefined && <View className="q-demonstration">{demonstration}</View>}
             {bottomBar}
             {tab && <TabBar tab={tab} />}

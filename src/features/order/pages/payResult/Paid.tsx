@@ -1,7 +1,10 @@
 import { View } from '@tarojs/components'
 import { useRead } from '@/api/useRead'
+import { article } from '@/contract/article'
 import { order, type Order } from '@/contract/order'
+import { withWholeDays } from '@/lib/time'
 import { go, replaceBy } from '@/routes/go'
+import { urlOf } from '@/routes/urlOf'
 import { Section } from '@/ui/card/Section'
 import { Icon } from '@/ui/icons/Icon'
 import { ProductImage } from '@/ui/picture/ProductImage'
@@ -9,15 +12,12 @@ import { Button } from '@/ui/press/Button'
 import { Press } from '@/ui/press/Press'
 import { Outcome } from './Outcome'
 
-/** Leaflets to read while it is on its way. */
-const LEAFLETS = 2
-
 /** The order is paid: when it arrives, how much, who packs it, what comes next, and what to read until then (board 62). */
 export function Paid({ orderCode, payable }: { orderCode: string; payable: number | undefined }) {
   const { data } = useRead(order.detail, { params: { orderCode } })
   return (
     <>
-      <Outcome title={data?.arrivalText ? `预计${data.arrivalText}` : '支付成功'} paid={payable}>
+      <Outcome title={data?.arrivalText ? withWholeDays(`预计${data.arrivalText}`) : '支付成功'} paid={payable}>
         <Button className="result__wide" onPress={() => replaceBy('order', { orderCode })}>
           查看订单
         </Button>
@@ -36,7 +36,7 @@ export function Paid({ orderCode, payable }: { orderCode: string; payable: numbe
             ))}
           </View>
         </Section>
-        {data && <Leaflets lines={data.lines} />}
+        {data && <ToRead orderCode={orderCode} lines={data.lines} />}
       </View>
     </>
   )
@@ -54,18 +54,28 @@ const stepsOf = (paid: Order | undefined) => [
   { title: '送达后，可随时问药师怎么吃', text: '不舒服或有疑问，先问再吃' },
 ]
 
-/** Leaflets of the drugs that need no prescription: those of the others are sealed. */
-function Leaflets({ lines }: Pick<Order, 'lines'>) {
-  const drugs = lines.filter(({ card }) => card.mark === 'otcA' || card.mark === 'otcB').slice(0, LEAFLETS)
-  if (drugs.length === 0) return null
+/** What to read until it arrives, each beside the product it is about. */
+function ToRead({ orderCode, lines }: Pick<Order, 'orderCode' | 'lines'>) {
+  const { results = [] } = useRead(article.toRead, { params: { orderCode } }).data ?? {}
+  const read = results.flatMap((one) => lines.filter(({ lineId }) => lineId === one.lineId).map(({ card }) => ({ ...one, card })))
+  if (read.length === 0) return null
+  const isMedicine = lines.some(({ card }) => card.mark !== 'none')
   return (
-    <Section title="药到之前，先看说明书">
-      {drugs.map(({ lineId, card: { productCode, name, productImageUrl } }) => (
-        <Press key={lineId} className="row gap-12 full-width result__leaflet" onPress={() => go('instructionBook', { productCode })}>
-          <ProductImage picture={productImageUrl} name={name} size={52} plain />
+    <Section title={`${isMedicine ? '药到' : '送到'}之前，先读一读`}>
+      {read.map(({ articleId, title, author, authorTitle, minutes, card }) => (
+        <Press
+          key={articleId}
+          role="link"
+          className="row gap-12 full-width result__article"
+          href={urlOf('article', { articleId })}
+          onPress={() => go('article', { articleId })}
+        >
+          <ProductImage picture={card.productImageUrl} name={card.name} size={52} plain />
           <View className="grow">
-            <View className="text-14 color-title">{name}</View>
-            <View className="text-12 color-secondary margin-top-2">怎么吃、吃多少、谁不能吃</View>
+            <View className="text-14 color-title">{title}</View>
+            <View className="text-12 color-secondary margin-top-2">
+              {author} {authorTitle} · 约 {minutes} 分钟
+            </View>
           </View>
           <Icon name="arrow-right" size={16} className="chevron" />
         </Press>
