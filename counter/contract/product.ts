@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { Cents, Page, pageOf, ProductCode, Size, SkuCode } from '../../src/contract/fields'
 import { DrugMark, ProductStatus } from '../../src/contract/productCard'
+import { GoodsFields } from './goods'
 import { Reason } from './revision'
 import { Version } from './version'
 import { workEndpoint } from './workEndpoint'
@@ -55,8 +56,10 @@ export const ProductDetail = z.looseObject({
   ...ProductAsItIs,
   /** Address of the shop's page that shows it. */
   path: z.string(),
-  /** Of what a revision edits: status and limit, and prices and status of its packings. */
+  /** Of `fields`. */
   version: Version,
+  /** What a revision edits of it and of its packings, by name. */
+  fields: GoodsFields,
   skus: z.array(SkuDetail),
 })
 export type ProductDetail = z.infer<typeof ProductDetail>

@@ -9,6 +9,7 @@ import { pay } from './pay'
 import { prescription } from './prescription'
 import { recheck } from './recheck'
 import { review } from './review'
+import { revision } from './revision'
 import { stockReminder } from './stockReminder'
 import type { Role, WorkEndpoint } from './workEndpoint'
 
@@ -58,6 +59,11 @@ export const QUEUES = {
     decisions: [invoice.retry, invoice.refuse],
   },
   rechecks: { title: '复核处方', path: '/rechecks', roles: recheck.list.roles, targetMinutes: 2 * 60, decisions: [recheck.close] },
+  // Words of products, before shoppers read them.
+  revisionChecks: {
+    ...{ title: '复核文案', path: '/revision-checks', roles: revision.approve.roles, targetMinutes: 4 * 60 },
+    decisions: [revision.approve, revision.giveBack],
+  },
 } as const satisfies Record<string, Queue>
 
 /** Of them, those whose cases one person has in hand at a time: the kind of the record in the audit log, and what is being done with it. */

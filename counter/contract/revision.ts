@@ -5,11 +5,11 @@ import { sortedPage } from './sorting'
 import { Version } from './version'
 import { workEndpoint } from './workEndpoint'
 
-/** How far a revision is: `failed` is one whose time came and that could not be published. */
-export const RevisionState = z.enum(['draft', 'scheduled', 'published', 'discarded', 'failed'])
+/** How far a revision is: `inCheck` waits for a pharmacist; `failed` is one whose time came and that could not be published. */
+export const RevisionState = z.enum(['draft', 'inCheck', 'scheduled', 'published', 'discarded', 'failed'])
 export type RevisionState = z.infer<typeof RevisionState>
 /** Those that something is still to be done with. */
-export const OPEN_STATES = ['draft', 'scheduled', 'failed'] as const
+export const OPEN_STATES = ['draft', 'inCheck', 'scheduled', 'failed'] as const
 
 export const MAX_REASON = 200
 /** Why something is edited: kept with it for good. */
@@ -33,10 +33,16 @@ export const Revision = z.looseObject({
   state: RevisionState,
   publishAt: z.nullable(Instant),
   by: z.string(),
+  /** Whether whoever asks wrote it. */
+  isOwn: z.boolean(),
   writtenAt: Instant,
   endedAt: z.nullable(Instant),
-  /** Why it could not be published when its time came. */
+  /** Why it could not be published when its time came, or why a pharmacist gave it back. */
   problem: z.nullable(z.string()),
+  /** The pharmacist who looked at it before it was published. */
+  checkedBy: z.nullable(z.string()),
+  /** Address of the shop's page that a pharmacist looks at; null where nobody has to. */
+  path: z.nullable(z.string()),
   /** What it became in the list of changes, where it can be taken back. */
   changeId: z.nullable(Id),
   /** Whether it was taken back. */
@@ -50,7 +56,7 @@ export const RevisionQuery = z.object({
   ...sortedPage(['writtenAt']),
   subject: z.optional(What.subject),
   subjectId: z.optional(What.subjectId),
-  part: z._default(z.enum(['open', 'all']), 'all'),
+  part: z._default(z.enum(['open', 'inCheck', 'all']), 'all'),
 })
 
 /** At once, as a draft, or from a moment on. */
@@ -67,13 +73,20 @@ const Written = {
 }
 const params = z.object({ revisionId: Id })
 const operators = ['operator'] as const
+const pharmacists = ['pharmacist'] as const
 
 export const revision = {
   list: workEndpoint('GET /revisions', {
     about: 'What operators wrote of the shop: drafts, what is scheduled, what was published and when',
-    roles: operators,
+    roles: ['operator', 'pharmacist'],
     query: RevisionQuery,
     output: pageOf(Revision),
+  }),
+  one: workEndpoint('GET /revisions/{revisionId}', {
+    about: 'One revision, for the pharmacist who looks at its words',
+    roles: ['operator', 'pharmacist'],
+    params,
+    output: Revision,
   }),
   write: workEndpoint('POST /revisions', {
     about: 'Edit something of the shop: published at once, kept as a draft, or from a moment on. The version is that of what is edited',
@@ -90,6 +103,24 @@ export const revision = {
     roles: operators,
     params,
     body: z.object({ ...Written, seen: Version }),
+    output: Revision,
+  }),
+  approve: workEndpoint('POST /revisions/{revisionId}/approve', {
+    about:
+      'A pharmacist lets the words of a revision into the shop: at once, or at the time it was written for. 403 OWN_REVISION of one that whoever asks wrote',
+    title: '复核通过修订',
+    version: 'required',
+    roles: pharmacists,
+    params,
+    output: Revision,
+  }),
+  giveBack: workEndpoint('POST /revisions/{revisionId}/give-back', {
+    about: 'A pharmacist gives a revision back to whoever wrote it, as a draft, with what is wrong',
+    title: '退回修订',
+    version: 'required',
+    roles: pharmacists,
+    params,
+    body: z.object({ reason: Reason }),
     output: Revision,
   }),
   discard: workEndpoint('POST /revisions/{revisionId}/discard', {

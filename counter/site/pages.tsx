@@ -17,6 +17,7 @@ import { priceKept } from '../contract/priceKept'
 import { questionnaire } from '../contract/questionnaire'
 import { review } from '../contract/review'
 import { recheck } from '../contract/recheck'
+import { revision } from '../contract/revision'
 import { stockReminder } from '../contract/stockReminder'
 import { coupon } from '../contract/coupon'
 import { product } from '../contract/product'
@@ -48,6 +49,7 @@ import { QuestionnairesPage } from './questionnaires/QuestionnairesPage'
 import { RechecksPage } from './rechecks/RechecksPage'
 import { RefundsPage } from './refunds/RefundsPage'
 import { SensitiveWordsPage } from './sensitiveWords/SensitiveWordsPage'
+import { RevisionChecksPage } from './revisionChecks/RevisionChecksPage'
 import { ReviewsPage } from './reviews/ReviewsPage'
 import { StaffPage } from './staff/StaffPage'
 import { StatementsPage } from './statements/StatementsPage'
@@ -104,6 +106,7 @@ const QUEUE_READS: Readonly<Record<QueueName, WorkEndpoint>> = {
   complaints: complaint.list,
   reviews: review.list,
   invoices: invoice.list,
+  revisionChecks: revision.list,
   rechecks: recheck.list,
 }
 
@@ -129,6 +132,7 @@ export const PAGES: readonly CounterPage[] = [
   queued('complaints', 'text', ComplaintsPage),
   queued('reviews', 'chat', ReviewsPage),
   queued('invoices', 'document', InvoicesPage),
+  queued('revisionChecks', 'edit', RevisionChecksPage),
   queued('rechecks', 'shield', RechecksPage),
   { path: '/products', title: '商品', icon: 'box', roles: product.list.roles, read: product.list, page: ProductsPage },
   {

@@ -123,6 +123,12 @@ function revisionWrites(): Record<string, Doing> {
     const { revisionId } = await written(person, productCode, { buyLimit: 9 }, { when: 'draft' })
     return { params: { revisionId }, record: `goods:${productCode}`, productCode }
   }
+  const checked = async (gateway: Gateway, summary: string, act: (params: { revisionId: string }) => Promise<unknown>) => {
+    const { productCode } = await packingOf(gateway, 'none')
+    const { revisionId } = await written(await staffAt(gateway, { roles: ['operator'] }), productCode, { summary })
+    await act({ revisionId })
+    return { record: `goods:${productCode}` }
+  }
   return {
     'revision.write': draft,
     'revision.rewrite': async (gateway, person) => {
@@ -131,6 +137,9 @@ function revisionWrites(): Record<string, Doing> {
       await person.revision.rewrite({ params, body: { edited: { buyLimit: 8 }, reason: '再改', when: 'draft', seen } })
       return { record }
     },
+    'revision.approve': (gateway, person) => checked(gateway, '通过的用途', (params) => person.revision.approve({ params })),
+    'revision.giveBack': (gateway, person) =>
+      checked(gateway, '退回的用途', (params) => person.revision.giveBack({ params, body: { reason: '与说明书不一致' } })),
     'revision.discard': async (gateway, person) => {
       const { params, record } = await draft(gateway, await staffAt(gateway, { roles: ['operator'] }))
       await person.revision.discard({ params })

@@ -1,6 +1,7 @@
 import { workContract } from '../../counter/contract'
 import { ROLES, type WorkEndpoint, type WorkGroup } from '../../counter/contract/workEndpoint'
 import { askCounter, staffAt, type StaffPerson } from '../../tests/support/counter'
+import { written as revised } from '../../tests/support/counterSku'
 import { GRANDFATHER, waitingConsultation } from '../../tests/support/consult'
 import { gatewayAt, type Gateway } from '../../tests/support/gateway'
 import { failedInvoice } from '../../tests/support/invoicesOf'
@@ -88,7 +89,8 @@ async function handedInBy(chen: Gateway['chen'], now: Date) {
 }
 
 /** What a counter's reads are asked for. A read with parameters that is missing here fails. */
-async function readsOf(gateway: Gateway, { staffId, article, document }: StaffPerson): Promise<Record<string, Input[]>> {
+async function readsOf(gateway: Gateway, person: StaffPerson): Promise<Record<string, Input[]>> {
+  const { staffId, article, document } = person
   const {
     requestId,
     prescriptionId,
@@ -159,6 +161,9 @@ async function readsOf(gateway: Gateway, { staffId, article, document }: StaffPe
     'queue.holder': [{ params: { queue: 'prescriptions', recordId: prescriptionId } }],
     'uncover.list': cases.map(([kind, recordId]) => ({ params: { kind, recordId } })),
     'product.detail': [{ params: { productCode } }],
+    'revision.one': [
+      { params: { revisionId: (await revised(person, productCode, { summary: '新的用途' }, { when: 'draft' })).revisionId } },
+    ],
     'invoice.list': [{ query: all }],
     'invoice.detail': [{ params: { id: invoiceId } }],
     'review.list': [{ query: all }, { query: { ...all, part: 'published' } }],

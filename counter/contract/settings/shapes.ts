@@ -129,6 +129,7 @@ export const QueueTargetsShape = z.object({
   leftMessages: z.optional(TargetMinutes),
   stockReminders: TargetMinutes,
   refunds: TargetMinutes,
+  revisionChecks: z.optional(TargetMinutes),
   rechecks: z.optional(TargetMinutes),
   aftersales: z.optional(TargetMinutes),
   complaints: z.optional(TargetMinutes),

@@ -13,6 +13,8 @@ type Props = {
   /** What has to be put right first. */
   wrong: string
   problem: string
+  /** Whether a pharmacist looks at it before it is published. */
+  isChecked?: boolean
   /** Whether the gateway asks for a sentence before it believes a price. */
   isLeap: boolean
   isDisabled: boolean
@@ -32,6 +34,7 @@ export function PublishBar({
   onReason,
   wrong,
   problem,
+  isChecked = false,
   isLeap,
   isDisabled,
   isBusy,
@@ -72,7 +75,7 @@ export function PublishBar({
         </label>
         <p>
           <strong>{count === 0 ? '没有改动' : `${own ? `v${own.number}` : '这次'} 有 ${count} 处改动`}</strong>
-          <small>{hintOf({ count, hasReason, wrong })}</small>
+          <small>{hintOf({ count, hasReason, wrong, isChecked })}</small>
         </p>
         {children}
         {count > 0 || own ? <Button onClick={onClear}>不改了</Button> : <Button onClick={onClose}>回到列表</Button>}
@@ -81,17 +84,18 @@ export function PublishBar({
         </Button>
         <Scheduling isDisabled={!isReady} onPick={write} />
         <Button type="primary" disabled={!isReady} loading={isBusy} onClick={() => write('now')}>
-          立即上线 <kbd aria-hidden>Ctrl Enter</kbd>
+          {isChecked ? '提交复核' : '立即上线'} <kbd aria-hidden>Ctrl Enter</kbd>
         </Button>
       </footer>
     </>
   )
 }
 
-function hintOf({ count, hasReason, wrong }: { count: number; hasReason: boolean; wrong: string }) {
+function hintOf({ count, hasReason, wrong, isChecked }: { count: number; hasReason: boolean; wrong: string; isChecked: boolean }) {
   if (count === 0) return '改了之后可以存草稿、定时上线或立即上线'
   if (wrong !== '') return wrong
-  return hasReason ? '顾客在上线后看到，可以撤回' : '请写这次为什么改'
+  if (!hasReason) return '请写这次为什么改'
+  return isChecked ? '改了文案：药师复核后上线，顾客才看到' : '顾客在上线后看到，可以撤回'
 }
 
 /** Asks from when on. */

@@ -1,11 +1,12 @@
 import { Button, Checkbox, Tag } from 'antd'
-import type { Revision, RevisionState } from '../../contract/revision'
+import { OPEN_STATES, type Revision, type RevisionState } from '../../contract/revision'
 import { shopTime } from '../../../src/lib/time'
 import { Differences } from './Differences'
 import './revisions.css'
 
 const STATES: Readonly<Record<RevisionState, { name: string; color: string }>> = {
   draft: { name: '草稿', color: 'gold' },
+  inCheck: { name: '待药师复核', color: 'orange' },
   scheduled: { name: '定时', color: 'blue' },
   published: { name: '上线过', color: 'default' },
   discarded: { name: '已放弃', color: 'default' },
@@ -56,6 +57,7 @@ export function Revisions({ all, chosen = [], choose, ...on }: Props) {
             {!choose && <Differences of={one.differences} />}
             <small>
               {one.by}，{shopTime(one.writtenAt)}
+              {one.checkedBy !== null && `，${one.checkedBy} 复核`}
             </small>
             {one.problem !== null && <p className="revision-problem">{one.problem}</p>}
             <Acts of={one} {...on} />
@@ -69,7 +71,7 @@ export function Revisions({ all, chosen = [], choose, ...on }: Props) {
 type Acting = Pick<Props, 'onContinue' | 'onDiscard' | 'onRevert' | 'isBusy'> & { of: Revision }
 
 function Acts({ of, onContinue, onDiscard, onRevert, isBusy }: Acting) {
-  const isOpen = of.state === 'draft' || of.state === 'scheduled' || of.state === 'failed'
+  const isOpen = OPEN_STATES.some((state) => state === of.state)
   const act = (label: string, press: (one: Revision) => void) => (
     <Button type="link" size="small" disabled={isBusy} aria-label={`${label} v${of.number}`} onClick={() => press(of)}>
       {label}

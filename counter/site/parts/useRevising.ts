@@ -37,6 +37,7 @@ export function useRevising({ subject, subjectId, version }: Thing) {
 }
 
 function writtenWords({ state, number, publishAt }: Revision): string {
+  if (state === 'inCheck') return `v${number} 已交药师复核，通过后${publishAt === null ? '马上' : `在 ${shopTime(publishAt)} `}上线`
   if (state === 'scheduled' && publishAt !== null) return `v${number} 定于 ${shopTime(publishAt)} 上线，到时顾客自动看到`
   return state === 'draft' ? `v${number} 已存为草稿，顾客看不到` : `v${number} 已上线，顾客马上看到；可以撤回`
 }

@@ -1,8 +1,10 @@
-import { Button, InputNumber, Radio } from 'antd'
-import type { ReactNode } from 'react'
+import { Button, Input, InputNumber, Radio, Segmented, Select } from 'antd'
+import { useState, type ReactNode } from 'react'
+import { goodsField, LONGEST, placeOf, PRODUCT_FIELDS, type GoodsFields, type GoodsValue } from '../../contract/goods'
 import { MAX_BUY_LIMIT, type ProductDetail } from '../../contract/product'
 import { centsOf, yuanOf } from '../parts/money'
-import { textOf, type GoodsFields } from './goodsFields'
+import { TextArea } from '../parts/TextArea'
+import { textOf } from './goodsFields'
 import { SHELF_OPTIONS, statusName } from './shelf'
 
 type Sku = ProductDetail['skus'][number]
@@ -11,28 +13,153 @@ type Props = {
   seen: GoodsFields
   typed: GoodsFields
   edited: GoodsFields
-  change: (name: string, value: number | null) => void
+  change: (name: string, value: GoodsValue) => void
   onStock: (sku: Sku) => void
+}
+
+const TABS = ['price', 'words', 'leaflet'] as const
+type Tab = (typeof TABS)[number]
+const TAB_NAMES: Readonly<Record<Tab, string>> = { price: '价格与库存', words: '名称与要点', leaflet: '说明书' }
+
+/** On which leaf of the form a field stands. */
+function tabOf(name: string): Tab {
+  if (placeOf(name).part === 'leaflet') return 'leaflet'
+  return goodsField(name)?.isChecked ? 'words' : 'price'
 }
 
 /** What is edited of a product and its packings. A field that differs from what stands in the shop has its number, and what it was. */
 export function GoodsForm({ of, seen, typed, edited, change, onStock }: Props) {
+  const [tab, setTab] = useState<Tab>('price')
   const places = Object.keys(edited)
-  const field = (name: string) => ({ name, was: seen[name] ?? null, place: places.indexOf(name) })
   const valueOf = (name: string) => (name in typed ? typed[name] : seen[name]) ?? null
-  const shelf = (name: string, label: string) => (
-    <Field {...field(name)} label={label}>
+  const fieldOf = (name: string, label?: string, hint?: string) => ({
+    ...{ name, value: valueOf(name), change, hint },
+    label: label ?? goodsField(name)?.title ?? name,
+    was: seen[name] ?? null,
+    place: places.indexOf(name),
+  })
+  const count = (one: Tab) => places.filter((name) => tabOf(name) === one).length
+  return (
+    <section className="goods-card goods-form" aria-label="商品信息">
+      <Segmented
+        aria-label="分页"
+        value={tab}
+        onChange={setTab}
+        options={TABS.map((value) => ({
+          value,
+          label: (
+            <>
+              {TAB_NAMES[value]} {count(value) > 0 && <b className="goods-count">改 {count(value)}</b>}
+            </>
+          ),
+        }))}
+      />
+      {tab === 'price' && <Prices of={of} fieldOf={fieldOf} seen={seen} onStock={onStock} />}
+      {tab === 'words' && <Words of={of} fieldOf={fieldOf} seen={seen} />}
+      {tab === 'leaflet' && <Leaflet fieldOf={fieldOf} seen={seen} />}
+    </section>
+  )
+}
+
+type FieldOf = (name: string, label?: string, hint?: string) => FieldProps
+type PartProps = { fieldOf: FieldOf; seen: GoodsFields }
+
+/** Status, limit, and of each packing its prices and stock. */
+const Prices = ({ of, fieldOf, seen, onStock }: PartProps & Pick<Props, 'of' | 'onStock'>) => (
+  <>
+    <div className="goods-row">
+      <ShelfField {...fieldOf('status', '整件商品')} before={seen['status']} />
+      <LimitField {...fieldOf('buyLimit')} />
+    </div>
+    {of.skus.map((sku) => {
+      const { skuCode, specification, unit, stock, booked } = sku
+      return (
+        <fieldset key={skuCode}>
+          <legend>
+            {specification} <small>{skuCode}</small>
+          </legend>
+          <div className="goods-row">
+            <PriceField {...fieldOf(`${skuCode}.salePrice`)} />
+            <PriceField {...fieldOf(`${skuCode}.marketPrice`, undefined, of.mark === 'rx' ? '处方药不得有划线价' : undefined)} />
+          </div>
+          <div className="goods-row">
+            <ShelfField {...fieldOf(`${skuCode}.status`, '这个规格')} before={seen[`${skuCode}.status`]} />
+            <div className="goods-field">
+              <span className="goods-label">可售库存{booked > 0 && <small>另有 {booked} 待发货</small>}</span>
+              <span className="goods-stock">
+                {stock} {unit}
+                <Button type="link" size="small" onClick={() => onStock(sku)}>
+                  改库存
+                </Button>
+              </span>
+            </div>
+          </div>
+        </fieldset>
+      )
+    })}
+  </>
+)
+
+/** What it and its packings are called, and what is said of it on its page. */
+const Words = ({ of, fieldOf, seen }: PartProps & Pick<Props, 'of'>) => (
+  <>
+    <div className="goods-row">
+      {PRODUCT_FIELDS.filter((name) => goodsField(name)?.kind === 'line').map((name) => (
+        <TextField key={name} {...fieldOf(name)} />
+      ))}
+      {of.skus.map(({ skuCode, specification }) => (
+        <TextField
+          key={skuCode}
+          {...fieldOf(`${skuCode}.specification`, of.skus.length > 1 ? `规格 ${skuCode}` : '规格', hintOf(specification))}
+        />
+      ))}
+    </div>
+    <TextField {...fieldOf('summary')} />
+    <WordsField {...fieldOf('aliases', undefined, '顾客也这样搜，页面上不显示')} />
+    <div className="goods-row">
+      {textsOf('fact', seen).map((name) => (
+        <TextField key={name} {...fieldOf(name, placeOf(name).field)} />
+      ))}
+    </div>
+  </>
+)
+
+const hintOf = (specification: string) => (specification === '' ? '没有规格' : undefined)
+
+const Leaflet = ({ fieldOf, seen }: PartProps) =>
+  textsOf('leaflet', seen).map((name) => <TextField key={name} {...fieldOf(name, placeOf(name).field)} />)
+
+const textsOf = (part: 'fact' | 'leaflet', seen: GoodsFields) => Object.keys(seen).filter((name) => placeOf(name).part === part)
+
+type FieldProps = {
+  name: string
+  label: string
+  value: GoodsValue
+  was: GoodsValue
+  /** Its number among what was changed, from 0; -1 where it was not. */ place: number
+  hint: string | undefined
+  change: Props['change']
+}
+
+function ShelfField({ before, ...field }: FieldProps & { before: GoodsValue | undefined }) {
+  const { name, label, value, change } = field
+  return (
+    <Field {...field}>
       <Radio.Group
         aria-label={label}
-        options={statusOptions(seen[name] ?? 0)}
+        options={statusOptions(Number(before ?? 0))}
         optionType="button"
-        value={valueOf(name)}
+        value={value}
         onChange={({ target }) => change(name, target.value as number)}
       />
     </Field>
   )
-  const money = (name: string, label: string, hint?: string) => (
-    <Field {...field(name)} label={label} hint={hint}>
+}
+
+function PriceField(field: FieldProps) {
+  const { name, label, value, hint, change } = field
+  return (
+    <Field {...field}>
       <InputNumber
         id={name}
         aria-label={label}
@@ -40,74 +167,80 @@ export function GoodsForm({ of, seen, typed, edited, change, onStock }: Props) {
         min={0.01}
         precision={2}
         disabled={hint !== undefined}
-        value={yuanOf(valueOf(name))}
-        onChange={(value) => change(name, centsOf(value))}
+        value={yuanOf(Number(value ?? 0) || null)}
+        onChange={(typed) => change(name, centsOf(typed))}
       />
     </Field>
   )
+}
+
+function LimitField(field: FieldProps) {
+  const { name, label, value, change } = field
   return (
-    <section className="goods-card goods-form" aria-label="商品信息">
-      <div className="goods-row">
-        {shelf('status', '整件商品')}
-        <Field {...field('buyLimit')} label="每人限购">
-          <InputNumber
-            id="buyLimit"
-            aria-label="每人限购"
-            min={1}
-            max={MAX_BUY_LIMIT}
-            precision={0}
-            placeholder="不限"
-            value={valueOf('buyLimit')}
-            onChange={(value) => change('buyLimit', value)}
-          />
-        </Field>
-      </div>
-      {of.skus.map((sku) => {
-        const { skuCode, specification, unit, stock, booked } = sku
-        return (
-          <fieldset key={skuCode}>
-            <legend>
-              {specification} <small>{skuCode}</small>
-            </legend>
-            <div className="goods-row">
-              {money(`${skuCode}.salePrice`, '售价')}
-              {money(`${skuCode}.marketPrice`, '划线价', of.mark === 'rx' ? '处方药不得有划线价' : undefined)}
-            </div>
-            <div className="goods-row">
-              {shelf(`${skuCode}.status`, '这个规格')}
-              <div className="goods-field">
-                <span className="goods-label">可售库存{booked > 0 && <small>另有 {booked} 待发货</small>}</span>
-                <span className="goods-stock">
-                  {stock} {unit}
-                  <Button type="link" size="small" onClick={() => onStock(sku)}>
-                    改库存
-                  </Button>
-                </span>
-              </div>
-            </div>
-          </fieldset>
-        )
-      })}
-    </section>
+    <Field {...field}>
+      <InputNumber
+        id={name}
+        aria-label={label}
+        min={1}
+        max={MAX_BUY_LIMIT}
+        precision={0}
+        placeholder="不限"
+        value={Number(value ?? 0) || null}
+        onChange={(typed) => change(name, typed)}
+      />
+    </Field>
   )
 }
 
-type FieldProps = {
-  name: string
-  label: string
-  was: number | null
-  /** Its number among what was changed, from 0; -1 where it was not. */ place: number
-  hint?: string | undefined
-  children: ReactNode
+/** A text of no letters is none. */
+const noneOf = (text: string) => (text === '' ? null : text)
+
+function TextField(field: FieldProps) {
+  const { name, label, value, change } = field
+  const { kind, longest = 0 } = goodsField(name) ?? {}
+  const own = { id: name, 'aria-label': label, maxLength: longest, value: String(value ?? '') }
+  return (
+    <Field {...field}>
+      {kind === 'text' ? (
+        <TextArea
+          {...own}
+          showCount={longest <= LONGEST.summary}
+          minRows={longest <= LONGEST.summary ? 2 : 1}
+          onChange={({ target }) => change(name, noneOf(target.value))}
+        />
+      ) : (
+        <Input {...own} onChange={({ target }) => change(name, noneOf(target.value))} />
+      )}
+    </Field>
+  )
 }
 
-const Field = ({ name, label, was, place, hint, children }: FieldProps) => (
+function WordsField(field: FieldProps) {
+  const { name, label, value, change } = field
+  return (
+    <Field {...field}>
+      <Select
+        id={name}
+        aria-label={label}
+        mode="tags"
+        open={false}
+        suffixIcon={null}
+        tokenSeparators={['；', ';', '、', ' ']}
+        value={Array.isArray(value) ? value : []}
+        onChange={(words: string[]) => change(name, words)}
+        style={{ width: '100%' }}
+      />
+    </Field>
+  )
+}
+
+const Field = ({ name, label, was, place, hint, children }: FieldProps & { children: ReactNode }) => (
   <div className={place < 0 ? 'goods-field' : 'goods-field goods-changed'} data-changed={place < 0 ? undefined : place}>
     <label className="goods-label" htmlFor={name}>
       {label}
       {place >= 0 && (
         <span className="goods-mark">
-          <b>{place + 1}</b> 已改 <small>原 {textOf(name, was)}</small>
+          <b>{place + 1}</b> 已改 {goodsField(name)?.kind !== 'text' && <small>原 {textOf(name, was)}</small>}
         </span>
       )}
       {hint !== undefined && <small>{hint}</small>}

@@ -1,5 +1,6 @@
 import { Alert, Button, Tag } from 'antd'
 import { useState } from 'react'
+import { needsCheck } from '../../contract/goods'
 import { product, type ProductDetail } from '../../contract/product'
 import { revision, type Revision } from '../../contract/revision'
 import { shopTime } from '../../../src/lib/time'
@@ -8,15 +9,16 @@ import { useAsk } from '../client/useAsk'
 import { useReread } from '../client/useReread'
 import { useKeys } from '../keys/useKeys'
 import { Answered } from '../parts/Answered'
+import { Compared } from '../parts/Compared'
 import { ConflictNote } from '../parts/ConflictNote'
 import { HeadFacts } from '../parts/HeadFacts'
 import { PublishBar } from '../parts/PublishBar'
 import { liveOf, Revisions } from '../parts/Revisions'
 import { ShopPhone } from '../parts/ShopPhone'
 import { useRevising } from '../parts/useRevising'
-import { Compare, rowsBetween, rowsOfEdit } from './Compare'
+import { rowsBetween, rowsOfEdit } from './comparedRows'
 import { GoodsForm } from './GoodsForm'
-import { editedOf, fieldsOf, problemOf } from './goodsFields'
+import { editedOf, problemOf } from './goodsFields'
 import { MARK_NAMES } from './shelf'
 import { StockDialog } from './StockDialog'
 import { useGoodsDraft } from './useGoodsDraft'
@@ -72,7 +74,7 @@ function Editing({ now, all, reread, onClose }: EditingProps) {
     isBusy: isSending,
     isOffline,
   } = useRevising({ subject: SUBJECT, subjectId: productCode, version: seen.version })
-  const fields = fieldsOf(seen)
+  const { fields } = seen
   const edited = editedOf(fields, typed)
   const live = liveOf(all)
   const { reread: lookAgain, isRereading } = useReread({
@@ -131,12 +133,12 @@ function Editing({ now, all, reread, onClose }: EditingProps) {
           />
         </div>
         {pair ? (
-          <Compare title={`v${pair[0].number} 与 v${pair[1].number}`} from="较早的" to="较晚的" rows={rowsBetween(all, pair)} />
+          <Compared title={`v${pair[0].number} 与 v${pair[1].number}`} from="较早的" to="较晚的" rows={rowsBetween(all, pair)} />
         ) : one ? (
-          <Compare title={`v${one.number} 改了什么`} from="之前" to={`v${one.number}`} rows={one.differences} />
+          <Compared title={`v${one.number} 改了什么`} from="之前" to={`v${one.number}`} rows={one.differences} />
         ) : (
           Object.keys(edited).length > 0 && (
-            <Compare
+            <Compared
               title="这次的改动"
               from={live ? `线上 v${live.number}` : '线上'}
               to="这次"
@@ -152,6 +154,7 @@ function Editing({ now, all, reread, onClose }: EditingProps) {
         onReason={setReason}
         wrong={problemOf(edited)}
         problem={problem}
+        isChecked={needsCheck(edited)}
         isLeap={refused?.code === 'LEAP'}
         isDisabled={isOffline || conflict !== undefined}
         isBusy={isBusy}
@@ -186,6 +189,7 @@ function Coming({ of, isOwn, show }: { of: Revision; isOwn: boolean; show: () =>
     </Button>
   )
   if (state === 'failed') return <Alert type="error" showIcon message={`v${number} 没有上线：${problem ?? ''}`} action={see} />
+  if (state === 'inCheck' && !isOwn) return <Alert type="warning" showIcon message={`v${number} 在等药师复核：${reason}`} action={see} />
   if (state !== 'scheduled' || publishAt === null || isOwn) return null
   return <Alert type="warning" showIcon message={`v${number} 定于 ${shopTime(publishAt)} 上线：${reason}`} action={see} />
 }

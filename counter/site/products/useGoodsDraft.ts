@@ -1,7 +1,7 @@
 import { useState } from 'react'
+import type { GoodsFields, GoodsValue } from '../../contract/goods'
 import { OPEN_STATES, type Revision, type RevisionState } from '../../contract/revision'
 import { useDraft } from '../parts/useDraft'
-import type { GoodsFields } from './goodsFields'
 
 type Typed = { typed: GoodsFields; reason: string; revisionId: string | undefined }
 const NOTHING: Typed = { typed: {}, reason: '', revisionId: undefined }
@@ -18,7 +18,7 @@ export function useGoodsDraft(productCode: string, all: readonly Revision[]) {
   return {
     ...own,
     own: all.find(({ revisionId, state }) => revisionId === own.revisionId && isOpen(state)),
-    change: (name: string, value: number | null) => set({ ...own, typed: { ...own.typed, [name]: value } }),
+    change: (name: string, value: GoodsValue) => set({ ...own, typed: { ...own.typed, [name]: value } }),
     setReason: (reason: string) => set({ ...own, reason }),
     /** Takes a revision up: one that is open is written anew, one that ended is the beginning of another. */
     take: ({ revisionId, edited, reason, state }: Revision) =>

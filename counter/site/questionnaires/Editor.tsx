@@ -1,10 +1,11 @@
-import { Alert, Button, Form, Input } from 'antd'
+import { Alert, Button, Form } from 'antd'
 import { useState } from 'react'
 import { QUESTIONNAIRES } from '../../../src/contract/questionnaire'
 import { MAX_QUESTIONS, QuestionnaireContent } from '../../../src/contract/questionnaireContent'
 import { faultsOfContent } from '../../../src/contract/questionnaireFaults'
 import type { QuestionnaireSetUp } from '../../contract/questionnaire'
 import { problemsOf } from '../../contract/settings/problemsOf'
+import { TextArea } from '../parts/TextArea'
 import { useDraft } from '../parts/useDraft'
 import { moved, newQuestion, newResult, published, replaced, without } from './editing'
 import { PathPreview } from './PathPreview'
@@ -33,12 +34,7 @@ export function Editor({ of, onClose, onPublished }: Props) {
   const all = [...new Set([...shape.map(({ path, message }) => `${placeOf(path)}${message}`), ...faults.map(({ words }) => words)])]
   const field = (name: 'title' | 'intro' | 'purpose', label: string, rows: number) => (
     <Form.Item label={label}>
-      <Input.TextArea
-        aria-label={label}
-        autoSize={{ minRows: rows }}
-        value={content[name]}
-        onChange={({ target }) => edit({ [name]: target.value })}
-      />
+      <TextArea aria-label={label} minRows={rows} value={content[name]} onChange={({ target }) => edit({ [name]: target.value })} />
     </Form.Item>
   )
   const leave = () => {

@@ -9,6 +9,9 @@ import { distanceOf } from './distanceOf'
 import { MyWork } from './MyWork'
 import { spell } from './spell'
 
+/** Queues that have a digit of the keyboard. */
+const DIGITS = 9
+
 /** One's queues in their fixed order, each with its key, how many wait, how long the oldest has and how far that is from the target; below them what one has in hand. */
 export function QueueList({ current }: { current: QueueName }) {
   const { data } = useAsk(queue.waiting, {})
@@ -33,7 +36,7 @@ function Item({ of, number, isCurrent }: { of: QueueState; number: number; isCur
     <PageLink to={path} className={`queue-item queue-item--${of.count > 0 ? state : 'normal'}`} isCurrent={isCurrent}>
       <span className="queue-item-name">
         {title}
-        <kbd>{number}</kbd>
+        {number <= DIGITS && <kbd>{number}</kbd>}
       </span>
       <b>{of.count}</b>
       {of.count > 0 && (

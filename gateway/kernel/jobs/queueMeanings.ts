@@ -44,6 +44,12 @@ export const QUEUE_MEANINGS: { readonly [name in keyof Queues]: Meaning } = {
   parcelsWaiting: { what: '已核对未交寄', todo: '检查 COURIER_URL 的物流服务；没有设置的，人工安排发货', after: DAY_SECONDS },
   messagesGivenUp: { what: '消息未送达', todo: '检查微信模板和 AppSecret、SMS_URL、PUSH_URL', after: 0 },
   messagesWaiting: { what: '消息待发送', todo: '查看日志中的 deliverMessages', after: DAY_SECONDS },
+  revisionsUnchecked: {
+    what: '待复核的文案',
+    todo: `${at('revisionChecks')}通过或退回`,
+    after: DAY_SECONDS,
+    queue: 'revisionChecks',
+  },
   revisionsFailed: { what: '没有上线的定时修订', todo: '在工作台「变更记录」里看原因，改好再上线或放弃', after: 0 },
   dataCopiesWaiting: { what: '个人信息副本待生成', todo: '查看日志中的 prepareCopies', after: HOUR_SECONDS },
   bankNoticesWaiting: { what: '支付通知待送达', todo: '查看日志中的支付通知', after: 600 },

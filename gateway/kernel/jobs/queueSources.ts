@@ -17,6 +17,7 @@ import {
   refundApplications,
   refunds,
   reviews,
+  revisions,
   stockReminders,
 } from '../../db/schema'
 import type { QueueSource } from './measureQueue'
@@ -78,6 +79,12 @@ export const QUEUE_SOURCES: { readonly [name in QueueName]: (db: Querying) => Qu
   }),
   reviews: () => ({ table: reviews, id: reviews.id, since: reviews.waitsSince, where: isNotNull(reviews.waitsSince) }),
   invoices: () => ({ table: invoices, id: invoices.id, since: invoices.movedAt, where: eq(invoices.state, 'failed') }),
+  revisionChecks: () => ({
+    table: revisions,
+    id: revisions.revisionId,
+    since: revisions.writtenAt,
+    where: eq(revisions.state, 'inCheck'),
+  }),
   rechecks: (db) => ({
     table: prescriptionRechecks,
     id: prescriptionRechecks.prescriptionId,

@@ -64,6 +64,7 @@ export async function queuesOf(db: Querying, now: Date) {
       orders.checkedAt,
       and(eq(orders.status, OrderStatus.toShip), isNotNull(orders.checkedAt), notExists(parcelOf(db))),
     ),
+    revisionsUnchecked: await worked('revisionChecks'),
     revisionsFailed: await measure(revisions, revisions.endedAt, eq(revisions.state, 'failed')),
     dataCopiesWaiting: await measure(dataCopies, dataCopies.askedAt, eq(dataCopies.state, 'preparing')),
     bankNoticesWaiting: await measure(bankNotices, bankNotices.dueAt, and(isNull(bankNotices.takenAt), lte(bankNotices.dueAt, now))),

@@ -1,5 +1,6 @@
 import { eq, or, sql } from 'drizzle-orm'
 import type { Querying } from '../../db/open'
+import { promiseIn } from '../catalogue/promises'
 import { products } from '../catalogue/schema'
 import { BadDocument, sectionsOf } from '../document/readDocument'
 import { TOPICS } from './topics'
@@ -15,8 +16,6 @@ export type ArticleWords = {
 }
 export type ArticleProblem = { field: keyof ArticleWords; message: string }
 
-/** What health knowledge may not say of a medicine (Advertising law, articles 16 and 19). */
-const PROMISES = /根治|断根|包治|包好|药到病除|无效退款|无副作用|没有副作用|绝对安全|特效药|神药|祖传秘方|治愈率|百分之百有效/
 /** Ways to somebody who sells: none stands beside health knowledge (互联网广告管理办法, article 8). The emergency and public numbers are short. */
 const CONTACTS = /https?:|www\.|[\w-]+\.(?:com|cn|net)\b|(?:^|\D)1[3-9]\d{9}(?!\d)|\d{3,4}-\d{7,8}|400-?\d{3}-?\d{4}|微信号|加微信|二维码/
 
@@ -40,7 +39,7 @@ const READ = ['title', 'summary', 'text'] as const
 
 function saidProblem(words: ArticleWords): ArticleProblem | undefined {
   for (const field of READ) {
-    const [promise] = PROMISES.exec(words[field]) ?? []
+    const promise = promiseIn(words[field])
     if (promise !== undefined) return { field, message: `「${promise}」像是在保证疗效，科普文章不能这样写` }
     if (CONTACTS.test(words[field])) return { field, message: '健康科普里不能有网址、联系电话或购买方式' }
   }

@@ -72,5 +72,6 @@ async function fittingOf(db: Db, line: Bought): Promise<ArticleToRead[]> {
   return found.map((row) => ({ ...cardOf(row), lineId: line.lineId }))
 }
 
-const wordsOf = (symptomId: string): readonly string[] => WORDS[symptomId as SymptomId] ?? []
+/** A pharmacy's own list may bring symptoms that this release does not know. */
+const wordsOf = (symptomId: string): readonly string[] => (WORDS as Partial<Record<string, readonly string[]>>)[symptomId] ?? []
 const titleFits = (words: readonly string[]): SQL | undefined => or(...words.map((word) => ilike(articles.title, `%${word}%`)))

@@ -31,6 +31,8 @@ export type Ahead = {
   isUnwritten?: (id: string) => boolean
   /** What else follows from an edit, in words for whoever makes it: of a shop in which it stands. */
   notes?: (db: Querying, id: string, edited: unknown) => Promise<string[]>
+  /** Which edits a pharmacist looks at before shoppers see them, and the shop's page that shows it: not the one who wrote them. */
+  check?: { isNeeded: (edited: unknown) => boolean; pathOf: (id: string) => string }
   /** The sentence to type before something that looks like a slip is written; null where nothing does. */
   guard?: (from: unknown, to: unknown) => string | null
 }

@@ -3,7 +3,7 @@ import type { ProductDetail, SkuFields } from '../../../counter/contract/product
 import { OrderStatus } from '../../../src/contract/order'
 import type { Querying } from '../../db/open'
 import { orderLines, orders } from '../purchase/schema'
-import { packings } from '../catalogue/schema'
+import { packings, products } from '../catalogue/schema'
 import { notFound } from '../../kernel/httpError'
 import { shopAddress } from '../../kernel/shopAddress'
 import { versionOf } from '../../kernel/work/version'
@@ -16,12 +16,14 @@ export const skuFacts = ({ salePrice, marketPrice, status }: Omit<SkuFields, 'st
 /** A product as operators see it: its packings, and what is booked of each. */
 export async function counterDetail(db: Querying, productCode: string): Promise<ProductDetail> {
   const product = await shelvedProduct(db, productCode)
+  const fields = await fieldsOf(db, product)
   const booked = await bookedBoxes(db, productCode)
   const { name, brandName, makerName, categoryId, mark, buyLimit } = product
   return {
     ...{ productCode, name, brandName, makerName, categoryId, mark, buyLimit },
     path: shopAddress('product', { productCode }),
-    version: versionOf(goodsFacts(product, product.packings)),
+    version: versionOf(fields),
+    fields,
     productStatus: product.status,
     skus: product.packings.map(({ skuCode, specification, unit, salePrice, marketPrice, stock, status }) => ({
       version: versionOf(skuFacts({ salePrice, marketPrice, status })),
@@ -29,6 +31,14 @@ export async function counterDetail(db: Querying, productCode: string): Promise<
       booked: booked.get(skuCode) ?? 0,
     })),
   }
+}
+
+/** What is edited of it, its texts among it. */
+async function fieldsOf(db: Querying, product: Awaited<ReturnType<typeof shelvedProduct>>) {
+  const { keyFacts, sections } = products
+  const [texts] = await db.select({ keyFacts, sections }).from(products).where(eq(products.productCode, product.productCode))
+  if (!texts) throw notFound('这件商品')
+  return goodsFacts({ ...product, ...texts }, product.packings)
 }
 
 /** Boxes in orders that have not left the pharmacy, by packing. */

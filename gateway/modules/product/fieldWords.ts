@@ -1,22 +1,16 @@
-import { ProductStatus } from '../../../src/contract/productCard'
-import { yuan } from '../../../src/lib/money'
+import { goodsField, goodsText, PRODUCT_FIELDS, SKU_FIELDS } from '../../../counter/contract/goods'
 
-const SHELF_NAMES: Readonly<Record<number, string>> = {
-  [ProductStatus.onShelf]: '上架',
-  [ProductStatus.offShelf]: '下架',
-  [ProductStatus.outOfStock]: '缺货',
+type FieldWords = { title: string; text: (value: unknown) => string }
+
+/** What staff call a field of a product or of one of its packings, and how its values read. */
+export function fieldWords(name: string): FieldWords {
+  const { title = name, kind } = goodsField(name) ?? {}
+  return { title, text: (value) => goodsText(kind, value) }
 }
-const NONE = '（无）'
-const price = (value: unknown) => (typeof value === 'number' ? `¥${yuan(value)}` : NONE)
 
-/** What staff call a status; one that only a pharmacy's own list knows is its number. */
-export const shelfName = (status: unknown) => SHELF_NAMES[Number(status)] ?? String(status)
-
-/** What staff call the fields that operators edit, and how their values read. */
-export const FIELD_WORDS: Readonly<Record<string, { title: string; text: (value: unknown) => string }>> = {
-  salePrice: { title: '售价', text: price },
-  marketPrice: { title: '划线价', text: price },
+/** The same of all the fields that operators edit, by their names alone. */
+export const FIELD_WORDS: Readonly<Record<string, FieldWords>> = {
+  ...Object.fromEntries(PRODUCT_FIELDS.map((name) => [name, fieldWords(name)])),
+  ...Object.fromEntries(SKU_FIELDS.map((name) => [name, fieldWords(`-.${name}`)])),
   stock: { title: '可售库存', text: String },
-  status: { title: '状态', text: shelfName },
-  buyLimit: { title: '每人限购', text: (value) => (typeof value === 'number' ? String(value) : '不限') },
 }

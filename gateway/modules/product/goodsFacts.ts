@@ -1,26 +1,42 @@
-import type { ProductFields, SkuFields } from '../../../counter/contract/product'
+import { placeOf, PRODUCT_FIELDS, SKU_FIELDS, type GoodsFields, type GoodsValue } from '../../../counter/contract/goods'
+import type { packings, products } from '../catalogue/schema'
 
-/** Fields of a product and its packings by name: `buyLimit`, `110011-1.salePrice`. */
-export type GoodsFields = Readonly<Record<string, number | null>>
-export type Place = { skuCode: string | undefined; field: string }
-
-/** Where a field stands; no code of a packing has a point in it. */
-export function placeOf(name: string): Place {
-  const at = name.indexOf('.')
-  return at < 0 ? { skuCode: undefined, field: name } : { skuCode: name.slice(0, at), field: name.slice(at + 1) }
-}
-
-type Sku = Omit<SkuFields, 'stock'> & { skuCode: string }
+type ProductRow = typeof products.$inferSelect
+type SkuRow = typeof packings.$inferSelect
+/** What is edited of a product, and of a packing. */
+export type ProductTexts = Omit<ProductRow, 'fingerprint'>
+export type SkuTexts = Pick<SkuRow, 'skuCode' | 'salePrice' | 'marketPrice' | 'status' | 'specification'>
 
 /** What an operator edits a product and its packings by: everything but stock, which shoppers move. */
-export const goodsFacts = ({ status, buyLimit }: ProductFields, skus: readonly Sku[]): GoodsFields => ({
-  status,
-  buyLimit,
-  ...Object.fromEntries(
-    skus.flatMap(({ skuCode, salePrice, marketPrice, status: own }) => [
-      [`${skuCode}.salePrice`, salePrice],
-      [`${skuCode}.marketPrice`, marketPrice],
-      [`${skuCode}.status`, own],
-    ]),
-  ),
+export const goodsFacts = (product: ProductTexts, skus: readonly SkuTexts[]): GoodsFields => ({
+  ...productFacts(product),
+  ...(Object.assign({}, ...skus.map((sku) => skuFacts(sku, `${sku.skuCode}.`))) as GoodsFields),
 })
+
+export const productFacts = (product: ProductTexts): GoodsFields => ({
+  ...picked(product, PRODUCT_FIELDS),
+  ...Object.fromEntries(product.keyFacts.map(({ label, text }) => [`fact.${label}`, text])),
+  ...Object.fromEntries(product.sections.map(({ heading, text }) => [`leaflet.${heading}`, text])),
+})
+
+const skuFacts = (sku: SkuTexts, before: string): GoodsFields => picked(sku, SKU_FIELDS, before)
+
+const picked = (row: object, names: readonly string[], before = ''): GoodsFields =>
+  Object.fromEntries(names.map((name) => [`${before}${name}`, noneOf((row as Record<string, GoodsValue>)[name] ?? null)]))
+
+/** A text of nothing is none. */
+const noneOf = (value: GoodsValue) => (value === '' ? null : value)
+
+/** The columns of a product with some of its fields edited. */
+export function productColumns(product: ProductTexts, edited: GoodsFields): Partial<ProductRow> {
+  const own = Object.entries(edited).filter(([name]) => placeOf(name).part === 'product')
+  const textOf = (part: string, title: string, text: string) => String(edited[`${part}.${title}`] ?? text)
+  return {
+    ...(Object.fromEntries(own.map(([name, value]) => [name, storedOf(name, value)])) as Partial<ProductRow>),
+    keyFacts: product.keyFacts.map(({ label, text }) => ({ label, text: textOf('fact', label, text) })),
+    sections: product.sections.map(({ heading, text }) => ({ heading, text: textOf('leaflet', heading, text) })),
+  }
+}
+
+const NEVER_NULL = ['form']
+const storedOf = (name: string, value: GoodsValue) => (value === null && NEVER_NULL.includes(name) ? '' : value)

@@ -1,8 +1,8 @@
+import { placeOf, type GoodsFields } from '../../../counter/contract/goods'
 import { ProductStatus } from '../../../src/contract/productCard'
 import type { Querying } from '../../db/open'
 import { yuan } from '../../kernel/yuan'
 import { isPromotable } from '../catalogue/appliesTo'
-import { placeOf, type GoodsFields } from './goodsFacts'
 import { shelvedProduct } from './productPage'
 
 type Shelved = Awaited<ReturnType<typeof shelvedProduct>>
@@ -13,7 +13,7 @@ export async function goodsNotes(db: Querying, productCode: string, edited: Good
   const product = await shelvedProduct(db, productCode)
   const isSold = product.status === onShelf
   const isNoneSold = isSold && product.packings.every(({ status }) => status === offShelf)
-  const isHidden = !isSold && Object.entries(edited).some(([name, value]) => placeOf(name).skuCode !== undefined && value === onShelf)
+  const isHidden = !isSold && Object.entries(edited).some(([name, value]) => placeOf(name).part === 'sku' && value === onShelf)
   return [
     ...(isHidden ? ['商品本身不在架，上架商品后这个规格才能买到'] : []),
     ...(isNoneSold ? ['没有在架的规格了：商品会显示为已下架，也不再被搜到'] : []),

@@ -1,18 +1,20 @@
+import { isDeepStrictEqual } from 'node:util'
 import { asc, eq } from 'drizzle-orm'
-import * as core from 'zod/v4/core'
-import { BuyLimit, Price, Shelf } from '../../../counter/contract/product'
+import { needsCheck, placeOf, type GoodsFields } from '../../../counter/contract/goods'
 import type { Transaction } from '../../db/open'
 import { packings, products } from '../catalogue/schema'
-import { HttpError, notFound } from '../../kernel/httpError'
+import { notFound } from '../../kernel/httpError'
 import { differing, replaceFields } from '../../kernel/replaceFields'
+import { shopAddress } from '../../kernel/shopAddress'
 import { yuan } from '../../kernel/yuan'
 import { invalidateCatalogue } from '../catalogue/revision'
 import { inConflict } from '../change/inConflict'
 import { changeSubject, type ChangeSubject } from '../change/subject'
-import { FIELD_WORDS } from './fieldWords'
-import { goodsFacts, placeOf, type GoodsFields, type Place } from './goodsFacts'
+import { fieldWords } from './fieldWords'
+import { goodsFacts, productColumns, productFacts } from './goodsFacts'
 import { goodsNotes } from './goodsNotes'
 import { productSubject } from './productSubject'
+import { readGoods } from './readGoods'
 import { refusePriceProblem } from './skuSubject'
 
 /**
@@ -23,52 +25,71 @@ export const goodsSubject: ChangeSubject = changeSubject({
   subject: 'goods',
   title: '商品与价格',
   fieldOf: (name) => {
-    const { skuCode, field } = placeOf(name)
-    const { title = field, text } = FIELD_WORDS[field] ?? {}
-    return { title: skuCode === undefined ? title : `${skuCode} ${title}`, text }
+    const { part, owner } = placeOf(name)
+    const { title, text } = fieldWords(name)
+    return { title: part === 'sku' ? `${owner} ${title}` : title, text }
   },
   labelsOf: productSubject.labelsOf,
   apply: async (tx, { id, from, to }) => {
     const [before, after] = [from as GoodsFields, to as GoodsFields]
-    for (const skuCode of ownersIn(after)) {
-      if (!(await replace(tx, id, { skuCode, from: fieldsFor(before, skuCode), to: fieldsFor(after, skuCode) }))) return false
+    if (!(await replaceProduct(tx, id, { from: ofProduct(before), to: ofProduct(after) }))) return false
+    for (const skuCode of skusIn(after)) {
+      if (!(await replaceSku(tx, skuCode, { from: ofSku(before, skuCode), to: ofSku(after, skuCode) }))) return false
     }
     await invalidateCatalogue(tx)
     return true
   },
   ahead: {
-    read: (_db, _id, typed) => Promise.resolve(readGoods(typed)),
+    read: readGoods,
     standing: async (tx, id, edited, coming = []) => {
       const own = edited as GoodsFields
       const present = await lockedGoods(tx, id)
       const unknown = Object.keys(own).find((name) => !(name in present))
-      if (unknown !== undefined) throw notFound('这个规格')
+      if (unknown !== undefined) throw notFound(placeOf(unknown).part === 'sku' ? '这个规格' : '这一项')
       const fields = inConflict(goodsSubject, { id, present, edited: own })
       return { facts: present, fields, ...differing(Object.assign({}, present, ...coming) as GoodsFields, own) }
     },
     notes: (db, id, edited) => goodsNotes(db, id, edited as GoodsFields),
     guard: (from, to) => leapSentence(from as GoodsFields, to as GoodsFields),
+    check: {
+      isNeeded: (edited) => needsCheck(edited as GoodsFields),
+      pathOf: (productCode) => shopAddress('product', { productCode }),
+    },
   },
 })
 
-/** The product first, then its packings in the order in which everybody locks them. */
-const ownersIn = (fields: GoodsFields): Array<Place['skuCode']> => {
-  const owners = new Set(Object.keys(fields).map((name) => placeOf(name).skuCode))
-  return [...(owners.has(undefined) ? [undefined] : []), ...[...owners].filter((one) => one !== undefined).sort()]
+/** Packings in the order in which everybody locks them. */
+const skusIn = (fields: GoodsFields): string[] => {
+  const places = Object.keys(fields).map((name) => placeOf(name))
+  return [...new Set(places.flatMap(({ part, owner }) => (part === 'sku' ? [owner] : [])))].sort()
 }
 
-const fieldsFor = (fields: GoodsFields, skuCode: string | undefined): GoodsFields =>
+const ofProduct = (fields: GoodsFields): GoodsFields =>
+  Object.fromEntries(Object.entries(fields).filter(([name]) => placeOf(name).part !== 'sku'))
+
+/** By the names of its columns. */
+const ofSku = (fields: GoodsFields, skuCode: string): GoodsFields =>
   Object.fromEntries(
     Object.entries(fields).flatMap(([name, value]) => {
-      const place = placeOf(name)
-      return place.skuCode === skuCode ? [[place.field, value]] : []
+      const { part, owner, field } = placeOf(name)
+      return part === 'sku' && owner === skuCode ? [[field, value]] : []
     }),
   )
 
-type Replacing = { skuCode: string | undefined; from: GoodsFields; to: GoodsFields }
+type Replacing = { from: GoodsFields; to: GoodsFields }
 
-async function replace(tx: Transaction, productCode: string, { skuCode, from, to }: Replacing): Promise<boolean> {
-  if (skuCode === undefined) return replaceFields(tx, products, { row: eq(products.productCode, productCode), from, to })
+/** As `replaceFields`: parts of its texts are no columns, so that its row is locked and compared. */
+async function replaceProduct(tx: Transaction, productCode: string, { from, to }: Replacing): Promise<boolean> {
+  if (Object.keys(to).length === 0) return true
+  const own = eq(products.productCode, productCode)
+  const [row] = await tx.select().from(products).where(own).for('update')
+  const present = row && productFacts(row)
+  if (!present || Object.entries(from).some(([name, value]) => !isDeepStrictEqual(present[name], value))) return false
+  await tx.update(products).set(productColumns(row, to)).where(own)
+  return true
+}
+
+async function replaceSku(tx: Transaction, skuCode: string, { from, to }: Replacing): Promise<boolean> {
   if (!(await replaceFields(tx, packings, { row: eq(packings.skuCode, skuCode), from, to }))) return false
   if ('salePrice' in to || 'marketPrice' in to) await refusePriceProblem(tx, skuCode, to)
   return true
@@ -81,25 +102,6 @@ async function lockedGoods(tx: Transaction, productCode: string): Promise<GoodsF
   const own = eq(packings.productCode, productCode)
   const skus = await tx.select().from(packings).where(own).orderBy(asc(packings.skuCode)).for('update')
   return goodsFacts(product, skus)
-}
-
-const SHAPES: Readonly<Record<string, core.$ZodType>> = { salePrice: Price, status: Shelf, buyLimit: BuyLimit, marketPrice: Price }
-const OF_SKU = ['salePrice', 'marketPrice', 'status']
-const OF_PRODUCT = ['status', 'buyLimit']
-const MAY_BE_NONE = ['marketPrice', 'buyLimit']
-
-/** What was typed: every field one that there is, every value one that may be. */
-function readGoods(typed: unknown): GoodsFields {
-  if (typeof typed !== 'object' || typed === null || Array.isArray(typed)) throw new HttpError(400, 'INVALID', '没有要改的内容')
-  for (const [name, value] of Object.entries(typed)) {
-    const { skuCode, field } = placeOf(name)
-    const shape = (skuCode === undefined ? OF_PRODUCT : OF_SKU).includes(field) ? SHAPES[field] : undefined
-    if (!shape) throw new HttpError(400, 'INVALID', `「${name}」不能在这里修改`, { field: `edited.${name}` })
-    if (value === null && MAY_BE_NONE.includes(field)) continue
-    const problem = core.safeParse(shape, value).error?.issues[0]?.message
-    if (problem !== undefined) throw new HttpError(400, 'INVALID', problem, { field: `edited.${name}` })
-  }
-  return typed as GoodsFields
 }
 
 /** A price this many times what it was, or less than that part of it, is a slip of the finger until it is typed again. */

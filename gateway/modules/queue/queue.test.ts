@@ -37,6 +37,7 @@ describe('what waits at the counter', () => {
         'complaints',
         'reviews',
         'rechecks',
+        'revisionChecks',
       ],
       ['doctor', 'chats'],
       ['clerk', 'chats', 'leftMessages', 'stockReminders', 'aftersales', 'complaints', 'reviews', 'invoices'],
@@ -65,6 +66,7 @@ describe('what waits at the counter', () => {
       reviews: 0,
       leftMessages: 0,
       stockReminders: 1,
+      revisionChecks: 0,
       rechecks: 0,
     })
     expect(queues.find(({ queue }) => queue === 'stockReminders')?.oldestSeconds).toBe(10 * MINUTE_SECONDS)

@@ -18,7 +18,7 @@ export const revisions = pgTable(
     /** Why, for whoever reads it years later. */
     reason: text('reason').notNull(),
     state: text('state').$type<RevisionState>().notNull(),
-    /** When it is put into the shop; null of a draft without a time. */
+    /** When it is put into the shop; null of a draft without a time, and of one that is published as soon as a pharmacist has looked at it. */
     publishAt: at('publish_at'),
     staffId: text('staff_id')
       .notNull()
@@ -26,8 +26,11 @@ export const revisions = pgTable(
     writtenAt: at('written_at').notNull(),
     /** What it became; null where it did not. */
     changeId: text('change_id').references(() => changes.changeId),
-    /** Why it could not be published when its time came. */
+    /** Why it could not be published when its time came, or why a pharmacist gave it back. */
     problem: text('problem'),
+    /** The pharmacist who let its words into the shop. */
+    checkedBy: text('checked_by'),
+    checkedAt: at('checked_at'),
     /** When it was published, discarded or failed. */
     endedAt: at('ended_at'),
     /** Orders two of the same instant. */

@@ -1,4 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import type { Revision } from '../../../counter/contract/revision'
 import type { Querying } from '../../db/open'
 import { staff } from '../../kernel/work/schema'
@@ -10,23 +11,28 @@ import { changeSubjectOf } from '../change/subject'
 import type { RevisionRow } from './publish'
 import { revisions } from './schema'
 
-/** Revisions with who wrote them and how manieth of their thing they are. */
+const checker = alias(staff, 'checker')
+
+/** Revisions with who wrote them, who looked at them and how manieth of their thing they are. */
 export const readRevisions = (db: Querying) =>
   db
     .select({
       row: revisions,
       by: staff.name,
+      checkedBy: checker.name,
       revertedBy: changes.revertedBy,
       number: sql<number>`(select count(*)::int from ${revisions} as of_it where of_it.subject = ${revisions.subject} and of_it.subject_id = ${revisions.subjectId} and of_it.nth <= ${revisions.nth})`,
     })
     .from(revisions)
     .innerJoin(staff, eq(staff.staffId, revisions.staffId))
+    .leftJoin(checker, eq(checker.staffId, revisions.checkedBy))
     .leftJoin(changes, eq(changes.changeId, revisions.changeId))
 
 type Read = Awaited<ReturnType<typeof readRevisions>>[number]
 
 /** What the version of a revision is made of. */
-export const revisionFacts = ({ revisionId, after, reason, state, publishAt }: RevisionRow) => ({
+type Facts = Pick<RevisionRow, 'revisionId' | 'after' | 'reason' | 'state' | 'publishAt'>
+export const revisionFacts = ({ revisionId, after, reason, state, publishAt }: Facts) => ({
   revisionId,
   after,
   reason,
@@ -34,20 +40,25 @@ export const revisionFacts = ({ revisionId, after, reason, state, publishAt }: R
   publishAt,
 })
 
-/** Revisions as the counter shows them. */
-export async function revisionViews(db: Querying, found: readonly Read[]): Promise<Revision[]> {
+/** Revisions as the counter shows them to one of its staff. */
+export async function revisionViews(db: Querying, found: readonly Read[], staffId: string): Promise<Revision[]> {
   const labels = await labelsOf(
     db,
     found.map(({ row }) => row),
   )
-  return found.map((one) => ({ ...viewOf(one), label: labels.get(`${one.row.subject}:${one.row.subjectId}`) ?? one.row.subjectId }))
+  return found.map((one) => ({
+    ...viewOf(one),
+    isOwn: one.row.staffId === staffId,
+    label: labels.get(`${one.row.subject}:${one.row.subjectId}`) ?? one.row.subjectId,
+  }))
 }
 
-function viewOf({ row, by, number, revertedBy }: Read) {
+function viewOf({ row, by, checkedBy, number, revertedBy }: Read) {
   const { revisionId, subject, subjectId, before, after, reason, state, publishAt, writtenAt, endedAt, problem, changeId } = row
   const known = changeSubjectOf(subject)
   return {
-    ...{ revisionId, number, subject, subjectId, reason, state, by, problem, changeId },
+    ...{ revisionId, number, subject, subjectId, reason, state, by, checkedBy, problem, changeId },
+    path: known?.ahead?.check?.isNeeded(after) ? known.ahead.check.pathOf(subjectId) : null,
     isReverted: revertedBy !== null,
     version: versionOf(revisionFacts(row)),
     subjectTitle: known?.title ?? subject,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { LONGEST, MAX_ALIASES } from '../../../../counter/contract/goods'
 import { barcodeOf } from '../../../../src/lib/barcode'
 import { CATEGORIES, SYMPTOMS } from '../taxonomy'
 import type { Kind, Mark } from '../types'
@@ -120,9 +121,9 @@ export const COLUMNS = {
     },
     true,
   ),
-  name: column('Generic name with its form', ['通用名', '商品名称', '药品名称', '名称'], required(60), true),
-  brand: column('Brand', ['品牌'], required(30), true),
-  maker: column('Maker', ['生产企业', '生产厂家', '厂家'], required(80), true),
+  name: column('Generic name with its form', ['通用名', '商品名称', '药品名称', '名称'], required(LONGEST.name), true),
+  brand: column('Brand', ['品牌'], required(LONGEST.brandName), true),
+  maker: column('Maker', ['生产企业', '生产厂家', '厂家'], required(LONGEST.makerName), true),
   kind: column(
     'chemical, tcm, device, food or care',
     ['类别', '商品类型'],
@@ -136,12 +137,12 @@ export const COLUMNS = {
     choice(LEAVES, '商城的二级分类（见 gateway/modules/catalogue/README.md）'),
     true,
   ),
-  specification: column('Packing, as printed on the box', ['规格', '包装规格'], required(40), true),
+  specification: column('Packing, as printed on the box', ['规格', '包装规格'], required(LONGEST.specification), true),
   unit: column('Unit of one packing', ['单位', '包装单位'], required(6), true),
   sale_price: column('Price in yuan', ['售价', '销售价', '价格'], money, true),
   stock: column('Pieces that can be sold', ['库存', '库存数量'], whole(9999999), true),
-  form: column('Dosage form', ['剂型'], text(20)),
-  approval_number: column('Approval or filing number', ['批准文号'], optionalText(40)),
+  form: column('Dosage form', ['剂型'], text(LONGEST.form)),
+  approval_number: column('Approval or filing number', ['批准文号'], optionalText(LONGEST.approvalNumber)),
   market_price: column('Struck-through price in yuan', ['划线价', '市场价', '原价'], (cell) => (cell === '' ? null : money(cell))),
   sku_code: column('Code of the packing; made from product code and place where empty', ['规格编码'], (cell) => {
     if (cell !== '' && !/^[\w-]{1,40}$/.test(cell)) throw new BadValue('只能由字母、数字、下划线和短横组成')
@@ -160,9 +161,9 @@ export const COLUMNS = {
     ['抗菌药', '抗生素'],
     choice({ yes: true, 是: true, true: true, '1': true, no: false, 否: false, false: false, '0': false, '': false }, '是、否'),
   ),
-  english_name: column('English name', ['英文名'], optionalText(120)),
+  english_name: column('English name', ['英文名'], optionalText(LONGEST.englishName)),
   ingredients: column('Active substances, separated by ;', ['成份', '成分', '主要成份'], list(200)),
-  aliases: column('Other names people type, separated by ;', ['别名'], list(40)),
+  aliases: column('Other names people type, separated by ;', ['别名'], list(LONGEST.aliases, MAX_ALIASES)),
   symptoms: column(
     'Symptoms, by id or name, separated by ;',
     ['症状'],
@@ -170,12 +171,12 @@ export const COLUMNS = {
   ),
   audiences: column('adult, child, elder, separated by ;', ['适用人群'], listOf(AUDIENCES, '成人、儿童、老年人')),
   buy_limit: column('Most pieces one member may buy', ['限购', '限购数量'], (cell) => (cell === '' ? null : whole(9999)(cell) || null)),
-  summary: column('One sentence about its use', ['用途', '简介'], text(120)),
+  summary: column('One sentence about its use', ['用途', '简介'], text(LONGEST.summary)),
   indications: column('Leaflet: indications', ['适应症', '功能主治', '适用范围'], text(4000)),
   dosage: column('Leaflet: dosage', ['用法用量', '使用方法'], text(4000)),
   adverse: column('Leaflet: adverse reactions', ['不良反应'], text(4000)),
   contraindications: column('Leaflet: contra-indications', ['禁忌', '禁忌症'], text(4000)),
-  precautions: column('Leaflet: precautions', ['注意事项'], text(8000)),
+  precautions: column('Leaflet: precautions', ['注意事项'], text(LONGEST.leaflet)),
   interactions: column('Leaflet: interactions', ['药物相互作用'], text(4000)),
   storage: column('Leaflet: storage', ['贮藏', '贮存'], text(400)),
   shelf_life: column('Leaflet: shelf life', ['有效期', '保质期'], text(60)),

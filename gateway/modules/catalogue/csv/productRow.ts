@@ -1,3 +1,4 @@
+import { LONGEST } from '../../../../counter/contract/goods'
 import { ProductStatus } from '../../../../src/contract/productCard'
 import { bannedReason } from '../banned'
 import type { CatalogueRow } from '../row'
@@ -93,7 +94,7 @@ export function productRow([first, ...others]: [PackingRow, ...PackingRow[]]): C
 
 export const skuCodeOf = ({ cells, place }: PackingRow) => cells.sku_code ?? `${cells.product_code}-${place}`
 
-const firstSentence = (text: string) => (/^[^。\n]*。?/.exec(text)?.[0] ?? '').slice(0, 90)
+const firstSentence = (text: string) => (/^[^。\n]*。?/.exec(text)?.[0] ?? '').slice(0, LONGEST.fact)
 
 /** The leaflet from the list's columns, in the statutory order. */
 function sectionsOf(cells: Cells, specifications: string): Array<{ heading: string; text: string }> {
