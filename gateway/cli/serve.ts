@@ -22,6 +22,7 @@ import { readCounterSite } from '../work/counterSite'
 import { workHandlers } from '../work/handlers'
 import { currentSearch } from '../modules/search/current'
 import { useEngine } from '../modules/search/engines'
+import { queriesLieIn } from '../modules/search/everydayQueries'
 import { seedPeople } from '../demo/people/people'
 import { seedStaff } from '../demo/people/readyStaff'
 import { revisionSeen } from '../modules/catalogue/revision'
@@ -110,6 +111,7 @@ async function open(environment: Environment) {
   try {
     await seed(db, kind)
     useEngine(db, environment.search)
+    queriesLieIn(ROOT)
     // A row that is wrong does not keep the shop shut; a list that cannot be read does.
     if (catalogue && !(await loadCatalogue(db, path.resolve(catalogue), BAD_CELLS_SHOWN)))
       throw new StartError('请检查环境变量 CATALOGUE。')

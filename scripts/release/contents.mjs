@@ -13,6 +13,7 @@ export const CONTENTS = [
   { from: 'gateway/modules/catalogue/sample.csv' },
   { from: 'gateway/modules/disease/README.md' },
   { from: 'gateway/modules/document/README.md' },
+  { from: 'gateway/modules/search/score.csv' },
   { from: 'gateway/providers/invoice/NotoSansSC-Regular.woff' },
   { from: 'gateway/providers/invoice/NotoSansSC-LICENSE.txt' },
   { from: 'gateway/providers/textReader/thread.mjs' },
