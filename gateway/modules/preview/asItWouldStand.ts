@@ -31,7 +31,8 @@ export async function asItWouldStand<T>(
 ): Promise<T> {
   const kind = editableSubject(subject)
   await kind.mayStand?.(db, { id, to: edited, now })
-  const lend = await lendSearch(db)
+  const { needsWith } = kind.ahead
+  const lend = await lendSearch(db, needsWith && ((needs) => needsWith(needs, id, edited)))
   try {
     return await inTransaction<never>(db, async (tx) => {
       await limit(tx)

@@ -111,11 +111,16 @@ async function lookAtStock(db: Db, own: Kept, index: SearchIndex) {
   const startedAt = performance.now()
   if (startedAt - own.soldOutAt < Math.max(STOCK_INTERVAL_MS, own.soldOutCost * 50)) return
   own.soldOutAt = startedAt
-  const rows = await replicaOf(db)
+  own.soldOut = await soldOutIn(replicaOf(db), index)
+  own.soldOutCost = performance.now() - startedAt
+}
+
+/** Products of an index that cannot be bought just now, by their numbers. */
+export async function soldOutIn(db: Db, { numberOf }: Pick<SearchIndex, 'numberOf'>): Promise<Set<number>> {
+  const rows = await db
     .select({ productCode: packings.productCode })
     .from(packings)
     .groupBy(packings.productCode)
     .having(sql`max(case when ${packings.status} = ${ProductStatus.onShelf} then ${packings.stock} else 0 end) <= 0`)
-  own.soldOut = new Set(rows.flatMap(({ productCode }) => index.numberOf.get(productCode) ?? []))
-  own.soldOutCost = performance.now() - startedAt
+  return new Set(rows.flatMap(({ productCode }) => numberOf.get(productCode) ?? []))
 }

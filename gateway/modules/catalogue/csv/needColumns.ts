@@ -1,3 +1,4 @@
+import { NEED_LIMITS } from '../../../../counter/contract/need'
 import type { NeedAudience } from '../types'
 import { plain } from '../plain'
 import { BadValue, choice, column, day, list, listOf, required, SYMPTOM_NAMES, text, whole } from './columns'
@@ -21,11 +22,11 @@ const APPROVAL_COLUMNS = {
 
 /** One line for each generic name of a need, in any order: the rank decides. */
 export const NEED_COLUMNS = {
-  need: column('What people need something for; lines of one need share it', ['需求', '症状需求'], required(20), true),
+  need: column('What people need something for; lines of one need share it', ['需求', '症状需求'], required(NEED_LIMITS.name), true),
   words: column(
     'As people type it, separated by ;, parts that stand apart by +, what may stand for one by /',
     ['搜索词', '常用说法'],
-    list(80, 80),
+    list(NEED_LIMITS.word, NEED_LIMITS.words),
   ),
   symptoms: column(
     'Symptoms whose products fit too, by id or name',
@@ -38,11 +39,15 @@ export const NEED_COLUMNS = {
     choice(AUDIENCES, '成人、儿童、婴儿、老年人、孕妇、正在用药'),
   ),
   rank: column('Place among the choices, 1 first', ['顺序', '排序'], (cell) => (cell === '' ? 1 : whole(99)(cell))),
-  choice: column('Generic name looked at first; never a prescription drug', ['首选', '首选通用名'], text(60)),
-  doctor: column('When to see a doctor', ['何时就医', '就医提示'], text(120)),
-  headline: column('The first thing to know or do', ['一句话'], text(40)),
-  ruleOut: column('Who asks a pharmacist first', ['先排除'], text(120)),
-  neighbours: column('Needs of this file that may stand behind it, separated by ;', ['相近需求'], list(20)),
+  choice: column('Generic name looked at first; never a prescription drug', ['首选', '首选通用名'], text(NEED_LIMITS.choice)),
+  doctor: column('When to see a doctor', ['何时就医', '就医提示'], text(NEED_LIMITS.advice)),
+  headline: column('The first thing to know or do', ['一句话'], text(NEED_LIMITS.headline)),
+  ruleOut: column('Who asks a pharmacist first', ['先排除'], text(NEED_LIMITS.ruleOut)),
+  neighbours: column(
+    'Needs of this file that may stand behind it, separated by ;',
+    ['相近需求'],
+    list(NEED_LIMITS.name, NEED_LIMITS.neighbours),
+  ),
   ...APPROVAL_COLUMNS,
 }
 
