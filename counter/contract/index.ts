@@ -11,6 +11,7 @@ import { coupon } from './coupon'
 import { document } from './document'
 import { find } from './find'
 import { invoice } from './invoice'
+import { need } from './need'
 import { order } from './order'
 import { pay } from './pay'
 import { prescription } from './prescription'
@@ -46,6 +47,7 @@ export const workContract = {
   document,
   find,
   invoice,
+  need,
   order,
   pay,
   prescription,

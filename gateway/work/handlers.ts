@@ -12,6 +12,7 @@ import { couponWorkHandlers } from '../modules/coupon/workHandlers'
 import { documentWorkHandlers } from '../modules/document/workHandlers'
 import { findWorkHandlers } from '../modules/find/workHandlers'
 import { invoiceWorkHandlers } from '../modules/invoice/workHandlers'
+import { needWorkHandlers } from '../modules/need/workHandlers'
 import { orderWorkHandlers } from '../modules/order/workHandlers'
 import { payWorkHandlers } from '../modules/pay/workHandlers'
 import { prescriptionWorkHandlers } from '../modules/prescription/workHandlers'
@@ -47,6 +48,7 @@ export const workHandlers: WorkImplemented = [
   ...documentWorkHandlers,
   ...findWorkHandlers,
   ...invoiceWorkHandlers,
+  ...needWorkHandlers,
   ...orderWorkHandlers,
   ...payWorkHandlers,
   ...prescriptionWorkHandlers,

@@ -1,0 +1,48 @@
+import { NeedAhead, NeedName } from '../../../counter/contract/need'
+import type { Db } from '../../db/open'
+import { HttpError } from '../../kernel/httpError'
+import { partOf } from '../../kernel/mount'
+import { choiceRule, neighbourProblem } from '../catalogue/needProblems'
+import { needs } from '../catalogue/schema'
+import { SYMPTOMS } from '../catalogue/taxonomy'
+import type { EditedNeed } from './storedNeed'
+
+type Problem = { field: string; message: string }
+
+/** What was typed of a need; refuses beside its field what the import of a file refuses, too. Null takes the need away. */
+export async function readNeed(db: Db, name: string, typed: unknown): Promise<EditedNeed> {
+  partOf(NeedName, name, 'name')
+  if (typed === null) return null
+  const edited = withName(partOf(NeedAhead, typed, 'edited') as NeedAhead, name)
+  const [problem] = [...symptomProblems(edited), ...(await choiceProblems(db, edited)), ...(await neighbourProblems(db, name, edited))]
+  if (problem) throw new HttpError(400, 'INVALID', problem.message, { field: problem.field })
+  return edited
+}
+
+/** A need is found by its name, too; a word that is typed twice is one. */
+const withName = (edited: NeedAhead, name: string): NeedAhead =>
+  edited.words ? { ...edited, words: [...new Set(edited.words.includes(name) ? edited.words : [name, ...edited.words])] } : edited
+
+const symptomProblems = ({ symptomIds = [] }: NeedAhead): Problem[] =>
+  symptomIds.flatMap((id, at) => (id in SYMPTOMS ? [] : [{ field: `symptomIds.${at}`, message: `商城没有「${id}」这个症状` }]))
+
+async function choiceProblems(db: Db, { choices = [] }: NeedAhead): Promise<Problem[]> {
+  if (choices.length === 0) return []
+  const problemOf = await choiceRule(
+    db,
+    choices.map(({ name }) => name),
+  )
+  return choices.flatMap(({ name }, at) => {
+    const why = problemOf(name)
+    return why === undefined ? [] : [{ field: `choices.${at}.name`, message: `「${name}」：${why}` }]
+  })
+}
+
+async function neighbourProblems(db: Db, need: string, { neighbours = [] }: NeedAhead): Promise<Problem[]> {
+  if (neighbours.length === 0) return []
+  const names = new Set((await db.select({ name: needs.name }).from(needs)).map(({ name }) => name))
+  return neighbours.flatMap((name, at) => {
+    const why = neighbourProblem(name, { need, names, unknown: '没有这个需求' })
+    return why === undefined ? [] : [{ field: `neighbours.${at}`, message: `「${name}」：${why}` }]
+  })
+}
