@@ -10,6 +10,7 @@ import { complaint } from '../contract/complaint'
 import { consultation } from '../contract/consultation'
 import { document } from '../contract/document'
 import { invoice } from '../contract/invoice'
+import { need } from '../contract/need'
 import { order } from '../contract/order'
 import { pay } from '../contract/pay'
 import { prescription } from '../contract/prescription'
@@ -42,6 +43,7 @@ import { CouponsPage } from './coupons/CouponsPage'
 import { ProductsPage } from './products/ProductsPage'
 import { LeftMessagesPage } from './leftMessages/LeftMessagesPage'
 import { InvoicesPage } from './invoices/InvoicesPage'
+import { NeedsPage } from './needs/NeedsPage'
 import { OrdersPage } from './orders/OrdersPage'
 import { PriceKeptPage } from './priceKept/PriceKeptPage'
 import { PrescriptionsPage } from './prescriptions/PrescriptionsPage'
@@ -75,6 +77,7 @@ type Icon =
   | 'edit'
   | 'prescription'
   | 'refund'
+  | 'search'
   | 'shield'
   | 'text'
   | 'truck'
@@ -171,6 +174,7 @@ export const PAGES: readonly CounterPage[] = [
     page: DocumentsPage,
   },
   { path: '/articles', title: '科普文章', icon: 'text', roles: article.list.roles, read: article.list, page: ArticlesPage },
+  { path: '/needs', title: '搜索需求', icon: 'search', roles: need.list.roles, read: need.list, page: NeedsPage },
   {
     path: '/questionnaires',
     title: '问卷',

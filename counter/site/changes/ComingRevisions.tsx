@@ -11,6 +11,7 @@ const PLACES: Readonly<Record<string, (id: string) => string>> = {
   goods: (id) => `/products?code=${id}`,
   setting: (id) => `/settings?key=${id}`,
   article: (id) => `/articles?id=${id}`,
+  need: (id) => `/needs?name=${encodeURIComponent(id)}`,
 }
 
 /** What is written and not in the shop yet: drafts, what is scheduled, and what could not be published. */

@@ -9,6 +9,8 @@ type Props = {
   /** The open revision that is written anew. */
   own: Revision | undefined
   reason: string
+  /** What somebody may write there. */
+  example?: string
   onReason: (reason: string) => void
   /** What has to be put right first. */
   wrong: string
@@ -31,6 +33,7 @@ export function PublishBar({
   count,
   own,
   reason,
+  example = '降价、换包装、清库存',
   onReason,
   wrong,
   problem,
@@ -66,12 +69,7 @@ export function PublishBar({
       <footer className="review-bar revision-bar" aria-label="上线">
         <label className="revision-reason">
           这次为什么改 <small>写进版本，长期保存</small>
-          <Input
-            value={reason}
-            maxLength={MAX_REASON}
-            placeholder="降价、换包装、清库存"
-            onChange={({ target }) => onReason(target.value)}
-          />
+          <Input value={reason} maxLength={MAX_REASON} placeholder={example} onChange={({ target }) => onReason(target.value)} />
         </label>
         <p>
           <strong>{count === 0 ? '没有改动' : `${own ? `v${own.number}` : '这次'} 有 ${count} 处改动`}</strong>

@@ -1,8 +1,9 @@
 import { NEED_TITLES, nameOfAudience, type NeedFields } from '../../../counter/contract/need'
-import { SYMPTOMS, type SymptomId } from '../catalogue/taxonomy'
+import { SYMPTOMS } from '../catalogue/taxonomy'
 import type { StoredNeed } from './storedNeed'
 
-export const symptomName = (id: string): string => SYMPTOMS[id as SymptomId] ?? id
+const symptomNames: ReadonlyMap<string, string> = new Map(Object.entries(SYMPTOMS))
+const symptomName = (id: string) => symptomNames.get(id) ?? id
 
 type Texts = NeedFields['advice']
 

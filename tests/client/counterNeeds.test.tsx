@@ -1,0 +1,131 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import axe from 'axe-core'
+import { noteAnswer, noteSilence } from '../../counter/site/client/offline'
+import { NeedsPage } from '../../counter/site/needs/NeedsPage'
+import { staffAt, type StaffPerson } from '../support/counter'
+import { counterSite } from '../support/counterSite'
+import type { Gateway } from '../support/gateway'
+
+let gateway: Gateway
+let site: ReturnType<typeof counterSite>
+let she: StaffPerson
+const NAME = '发热'
+
+beforeEach(async () => {
+  gateway = await gatewayAt()
+  she = await staffAt(gateway, { roles: ['operator'], name: '程路' })
+})
+afterEach(() => {
+  site.close()
+  site.forget()
+})
+
+const opened = (address = `/needs?name=${encodeURIComponent(NAME)}`) => {
+  site = counterSite({ app: gateway.app, token: she.token, address, page: <NeedsPage /> })
+}
+const form = () => screen.findByRole('region', { name: '需求内容' })
+const bar = () => within(screen.getByLabelText('上线'))
+const because = (words: string) => fireEvent.change(bar().getByRole('textbox'), { target: { value: words } })
+const press = (name: RegExp) => fireEvent.click(bar().getByRole('button', { name }))
+const headline = (text: string) => fireEvent.change(screen.getByLabelText('一句话，所有人'), { target: { value: text } })
+const now = async () => (await she.need.one({ params: { name: NAME } })).fields
+const faults = async () => {
+  const rules = { 'color-contrast': { enabled: false }, region: { enabled: false }, 'heading-order': { enabled: false } }
+  return (await axe.run(document.body, { rules, iframes: false })).violations
+}
+
+describe('the needs of the search at the counter', () => {
+  it('are found by what people type, opened, edited with a reason, kept as a draft and published', async () => {
+    opened('/needs')
+    const field = await screen.findByLabelText('查找需求')
+    fireEvent.change(field, { target: { value: '烧到39' } })
+    fireEvent.keyDown(field, { key: 'Enter' })
+    await screen.findByText('共 1 个需求')
+    fireEvent.click(screen.getByRole('button', { name: NAME }))
+    await form()
+    expect(await faults()).toEqual([])
+    headline('多喝温水。')
+    await screen.findByText('原 先喝水散热，难受再吃退烧药。')
+    because('换一句话')
+    press(/存\s*草\s*稿/)
+    await screen.findByText('v1 已存为草稿，顾客看不到')
+    expect((await now()).headlines[0]).toMatchObject({ text: '先喝水散热，难受再吃退烧药。' })
+    fireEvent.click(await screen.findByRole('button', { name: '接着改 v1' }))
+    await bar().findByText('v1 有 1 处改动')
+    press(/立即上线/)
+    await screen.findByText(/v1 已上线，顾客马上看到/)
+    await bar().findByText('没有改动')
+    expect((await now()).headlines[0]).toMatchObject({ text: '多喝温水。' })
+  })
+
+  it('have choices in order, and say beside them what is not sold', async () => {
+    opened()
+    await form()
+    const adding = screen.getByLabelText('加首选，所有人')
+    fireEvent.change(adding, { target: { value: '没有这种药' } })
+    fireEvent.keyDown(adding, { key: 'Enter' })
+    fireEvent.click(screen.getByRole('button', { name: '上移对乙酰氨基酚片，所有人' }))
+    await screen.findByText('加 没有这种药')
+    because('试试')
+    press(/立即上线/)
+    const [beside] = await screen.findAllByText('「没有这种药」：商品目录里没有叫这个名字的商品')
+    expect(beside?.closest('.need-field')).not.toBeNull()
+    fireEvent.click(screen.getByRole('button', { name: '去掉没有这种药，所有人' }))
+    await screen.findByText('换了顺序')
+    press(/立即上线/)
+    await screen.findByText(/v1 已上线/)
+    expect((await now()).choices.slice(0, 2)).toEqual([
+      { audience: null, name: '对乙酰氨基酚片' },
+      { audience: null, name: '布洛芬缓释胶囊' },
+    ])
+  })
+
+  it('keep what was typed where somebody else was quicker, and hold it against what stands there now', async () => {
+    opened()
+    await form()
+    headline('多喝温水。')
+    because('换一句话')
+    const other = await staffAt(gateway, { roles: ['operator'], name: '陆鸣' })
+    const edited = { headlines: [{ audience: null, text: '先量体温。' }] }
+    await other.revision.write({ body: { subject: 'need', subjectId: NAME, edited, reason: '先量', when: 'now' } })
+    press(/立即上线/)
+    await screen.findByText(/您打开之后，这里有变化：陆鸣在/)
+    fireEvent.click(screen.getByRole('button', { name: '保留我填的，重新比较' }))
+    await screen.findByText('原 先量体温。')
+    press(/立即上线/)
+    await screen.findByText(/v2 已上线/)
+  })
+
+  it('are scored on demand, before and after, with the queries that are answered otherwise', async () => {
+    opened()
+    await form()
+    fireEvent.click(screen.getByRole('button', { name: '去掉布洛芬缓释胶囊，所有人' }))
+    const block = within(screen.getByRole('region', { name: '搜索评分' }))
+    fireEvent.click(block.getByRole('button', { name: '算一算' }))
+    await block.findByText('之前', undefined, { timeout: 20_000 })
+    block.getByText('之后')
+    block.getByText('发烧')
+    headline('多喝温水。')
+    await block.findByText('内容又改过了，下面是改之前算的，请再算一次')
+    await act(async () => noteSilence())
+    expect(block.getByRole('button', { name: '算一算' }).hasAttribute('disabled')).toBe(true)
+    await act(async () => noteAnswer())
+  })
+
+  it('are begun under a name, and taken away with a reason', async () => {
+    opened('/needs')
+    fireEvent.click(await screen.findByRole('button', { name: '新建需求' }))
+    fireEvent.change(await screen.findByLabelText('需求名'), { target: { value: '起皮' } })
+    fireEvent.click(screen.getByRole('button', { name: '开始写' }))
+    await form()
+    screen.getByText('还没有上线')
+    headline('少洗手，多擦护手霜。')
+    because('新的说法')
+    press(/立即上线/)
+    await screen.findByText(/v1 已上线/)
+    because('不要了')
+    fireEvent.click(await bar().findByRole('button', { name: '删除需求' }))
+    fireEvent.click(await screen.findByRole('button', { name: /^删\s*除$/ }))
+    await waitFor(async () => expect(await she.need.one({ params: { name: '起皮' } })).toMatchObject({ isNew: true }))
+  })
+})
