@@ -20,13 +20,20 @@ export function ChoiceList({ whom, names, onChange }: Props) {
       <ol aria-label={`首选，${whom}`}>
         {names.map((one, at) => (
           <li key={one}>
-            <span>{one}</span>
-            <Button size="small" disabled={at === 0} aria-label={`上移${one}，${whom}`} onClick={() => moveUp(at)}>
-              上移
-            </Button>
-            <Button size="small" danger aria-label={`去掉${one}，${whom}`} onClick={() => onChange(names.filter((other) => other !== one))}>
-              去掉
-            </Button>
+            <div className="need-choice">
+              <span>{one}</span>
+              <Button size="small" disabled={at === 0} aria-label={`上移${one}，${whom}`} onClick={() => moveUp(at)}>
+                上移
+              </Button>
+              <Button
+                size="small"
+                danger
+                aria-label={`去掉${one}，${whom}`}
+                onClick={() => onChange(names.filter((other) => other !== one))}
+              >
+                去掉
+              </Button>
+            </div>
           </li>
         ))}
       </ol>

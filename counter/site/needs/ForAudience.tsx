@@ -46,7 +46,7 @@ export function ForAudience({ audience, seen, values, change, problemOf }: Props
           >
             <Input.TextArea
               aria-label={`${NEED_TITLES[field]}，${whom}`}
-              autoSize={{ minRows: 1, maxRows: 4 }}
+              rows={field === 'headlines' ? 1 : 2}
               maxLength={max}
               value={text}
               onChange={({ target }) => change(withText(values, field, { audience, text: target.value }))}
