@@ -449,6 +449,10 @@ const WRITES: Record<string, Doing> = {
     await person.preview.create({ body: { subject: 'setting', subjectId: 'hotWords', edited } })
     return { record: 'setting:hotWords' }
   },
+  'need.score': async (_gateway, person) => {
+    await person.need.score({ body: { name: '发热', edited: {} } })
+    return { record: 'needScore:发热' }
+  },
   'article.add': async (_gateway, person) => ({ record: `article:${(await person.article.add({ body: ARTICLE })).articleId}` }),
   'article.edit': async (gateway, person) => {
     const { articleId } = await (await staffAt(gateway, { roles: ['operator'] })).article.add({ body: ARTICLE })
