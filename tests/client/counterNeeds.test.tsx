@@ -94,6 +94,7 @@ describe('the needs of the search at the counter', () => {
     await screen.findByText('原 先量体温。')
     press(/立即上线/)
     await screen.findByText(/v2 已上线/)
+    expect((await now()).headlines[0]).toMatchObject({ text: '多喝温水。' })
   })
 
   it('are scored on demand, before and after, with the queries that are answered otherwise', async () => {

@@ -21,7 +21,7 @@ export function useRevisionDraft<T extends object>(record: string, all: readonly
     setReason: (reason: string) => set({ ...own, reason }),
     /** Takes a revision up: one that is open is written anew, one that ended is the beginning of another. */
     take: ({ revisionId, edited, reason, state }: Revision) =>
-      set({ typed: (edited ?? {}) as Partial<T>, reason, revisionId: isOpen(state) ? revisionId : undefined }),
+      set({ typed: edited ?? {}, reason, revisionId: isOpen(state) ? revisionId : undefined }),
     clear: () => {
       setOwn(nothing)
       drop()
