@@ -34,10 +34,10 @@ export type Ahead = {
   notes?: (db: Querying, id: string, edited: unknown) => Promise<string[]>
   /** Which edits a pharmacist looks at before shoppers see them, and the shop's page that shows it: not the one who wrote them. */
   check?: { isNeeded: (edited: unknown) => boolean; pathOf: (id: string) => string }
-  /** Where the search understands words by it: the table of needs with the edit in it. */
-  needsWith?: (needs: readonly Need[], id: string, edited: unknown) => Need[]
   /** The sentence to type before something that looks like a slip is written; null where nothing does. */
   guard?: (from: unknown, to: unknown) => string | null
+  /** Where the search understands words by it: the table of needs with the edit in it. */
+  needsWith?: (needs: readonly Need[], id: string, edited: unknown) => Need[]
 }
 
 /**
