@@ -28,6 +28,7 @@ export const NEED_LIMITS = {
   advice: 120,
   headline: 40,
   ruleOut: 120,
+  source: 120,
   neighbours: 30,
 } as const
 const MOST_CHOICES = 99
@@ -62,11 +63,16 @@ export const NeedFields = z.object({
   neighbours: z
     .array(line('相近需求', NEED_LIMITS.name))
     .check(z.maxLength(NEED_LIMITS.neighbours, `相近需求最多 ${NEED_LIMITS.neighbours} 个`)),
+  /** What its texts rest on; empty where they say nothing. A pharmacist signs them by it. */
+  source: z.string().check(z.trim(), z.maxLength(NEED_LIMITS.source, `依据不超过 ${NEED_LIMITS.source} 字`)),
 })
 export type NeedFields = z.infer<typeof NeedFields>
 
 export const NeedAhead = z.partial(NeedFields)
 export type NeedAhead = z.infer<typeof NeedAhead>
+
+/** What a pharmacist signs: words, symptoms and neighbours only lead to it. */
+export const SIGNED_FIELDS = ['choices', 'headlines', 'ruleOuts', 'advice'] as const
 
 /** What staff call the fields, in the order of the form. */
 export const NEED_TITLES: Readonly<Record<keyof NeedFields, string>> = {
@@ -77,6 +83,7 @@ export const NEED_TITLES: Readonly<Record<keyof NeedFields, string>> = {
   ruleOuts: '先排除',
   advice: '何时就医',
   neighbours: '相近需求',
+  source: '依据',
 }
 
 const NeedRow = z.looseObject({

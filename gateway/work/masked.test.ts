@@ -164,6 +164,7 @@ async function readsOf(gateway: Gateway, person: StaffPerson): Promise<Record<st
     'revision.one': [
       { params: { revisionId: (await revised(person, productCode, { summary: '新的用途' }, { when: 'draft' })).revisionId } },
     ],
+    'need.one': [{ params: { name: '发热' } }],
     'invoice.list': [{ query: all }],
     'invoice.detail': [{ params: { id: invoiceId } }],
     'review.list': [{ query: all }, { query: { ...all, part: 'published' } }],

@@ -23,6 +23,12 @@ afterEach(() => {
 const opened = (address = `/needs?name=${encodeURIComponent(NAME)}`) => {
   site = counterSite({ app: gateway.app, token: she.token, address, page: <NeedsPage /> })
 }
+/** What waits, let into the shop by a pharmacist. */
+const approved = async () => {
+  const pharmacist = await staffAt(gateway, { roles: ['pharmacist'], name: '沈知夏' })
+  const { results } = await pharmacist.revision.list({ query: { part: 'inCheck' } })
+  for (const { revisionId } of results) await pharmacist.revision.approve({ params: { revisionId } })
+}
 const form = () => screen.findByRole('region', { name: '需求内容' })
 const bar = () => within(screen.getByLabelText('上线'))
 const because = (words: string) => fireEvent.change(bar().getByRole('textbox'), { target: { value: words } })
@@ -52,9 +58,10 @@ describe('the needs of the search at the counter', () => {
     expect((await now()).headlines[0]).toMatchObject({ text: '先喝水散热，难受再吃退烧药。' })
     fireEvent.click(await screen.findByRole('button', { name: '接着改 v1' }))
     await bar().findByText('v1 有 1 处改动')
-    press(/立即上线/)
-    await screen.findByText(/v1 已上线，顾客马上看到/)
+    press(/提交复核/)
+    await screen.findByText(/v1 已交药师复核/)
     await bar().findByText('没有改动')
+    await approved()
     expect((await now()).headlines[0]).toMatchObject({ text: '多喝温水。' })
   })
 
@@ -67,13 +74,14 @@ describe('the needs of the search at the counter', () => {
     fireEvent.click(screen.getByRole('button', { name: '上移对乙酰氨基酚片，所有人' }))
     await screen.findByText('加 没有这种药')
     because('试试')
-    press(/立即上线/)
+    press(/提交复核/)
     const [beside] = await screen.findAllByText('「没有这种药」：商品目录里没有叫这个名字的商品')
     expect(beside?.closest('.need-field')).not.toBeNull()
     fireEvent.click(screen.getByRole('button', { name: '去掉没有这种药，所有人' }))
     await screen.findByText('换了顺序')
-    press(/立即上线/)
-    await screen.findByText(/v1 已上线/)
+    press(/提交复核/)
+    await screen.findByText(/v1 已交药师复核/)
+    await approved()
     expect((await now()).choices.slice(0, 2)).toEqual([
       { audience: null, name: '对乙酰氨基酚片' },
       { audience: null, name: '布洛芬缓释胶囊' },
@@ -88,12 +96,14 @@ describe('the needs of the search at the counter', () => {
     const other = await staffAt(gateway, { roles: ['operator'], name: '陆鸣' })
     const edited = { headlines: [{ audience: null, text: '先量体温。' }] }
     await other.revision.write({ body: { subject: 'need', subjectId: NAME, edited, reason: '先量', when: 'now' } })
-    press(/立即上线/)
-    await screen.findByText(/您打开之后，这里有变化：陆鸣在/)
+    await approved()
+    press(/提交复核/)
+    await screen.findByText(/您打开之后，这里有变化：/)
     fireEvent.click(screen.getByRole('button', { name: '保留我填的，重新比较' }))
     await screen.findByText('原 先量体温。')
-    press(/立即上线/)
-    await screen.findByText(/v2 已上线/)
+    press(/提交复核/)
+    await screen.findByText(/v2 已交药师复核/)
+    await approved()
     expect((await now()).headlines[0]).toMatchObject({ text: '多喝温水。' })
   })
 
@@ -122,8 +132,15 @@ describe('the needs of the search at the counter', () => {
     screen.getByText('还没有上线')
     headline('少洗手，多擦护手霜。')
     because('新的说法')
-    press(/立即上线/)
-    await screen.findByText(/v1 已上线/)
+    press(/提交复核/)
+    expect(await screen.findAllByText('写了给顾客看的话，就要写依据，如 药品说明书')).toHaveLength(2)
+    fireEvent.change(screen.getByLabelText('依据'), { target: { value: '公开诊疗指南' } })
+    press(/提交复核/)
+    await screen.findByText(/v1 已交药师复核/)
+    await approved()
+    site.close()
+    opened(`/needs?name=${encodeURIComponent('起皮')}`)
+    await form()
     because('不要了')
     fireEvent.click(await bar().findByRole('button', { name: '删除需求' }))
     fireEvent.click(await screen.findByRole('button', { name: /^删\s*除$/ }))

@@ -1,4 +1,4 @@
-import { Select } from 'antd'
+import { Input, Select } from 'antd'
 import { useState } from 'react'
 import {
   AUDIENCE_ORDER,
@@ -93,6 +93,20 @@ export function NeedForm({ of: { name, fields: seen, symptoms, needNames }, valu
           options={needNames.filter((one) => one !== name).map((one) => ({ value: one, label: one }))}
           value={values.neighbours}
           onChange={(neighbours: string[]) => change({ neighbours })}
+        />
+      </Field>
+      <Field
+        label={NEED_TITLES.source}
+        hint="一句话、先排除、何时就医写了，就要写"
+        changed={seen.source === values.source ? undefined : `原 ${seen.source || '（无）'}`}
+        problem={problemAt('source')}
+      >
+        <Input
+          aria-label={NEED_TITLES.source}
+          maxLength={NEED_LIMITS.source}
+          placeholder="药品说明书、公开诊疗指南"
+          value={values.source}
+          onChange={({ target }) => change({ source: target.value })}
         />
       </Field>
     </section>

@@ -1,6 +1,6 @@
 import { Alert, Button, Popconfirm, Tag } from 'antd'
 import { useState } from 'react'
-import { need, type NeedDetail, type NeedFields } from '../../contract/need'
+import { need, type NeedDetail } from '../../contract/need'
 import { Reason, revision, type Revision } from '../../contract/revision'
 import { shopTime } from '../../../src/lib/time'
 import { go } from '../client/address'
@@ -15,7 +15,7 @@ import { liveOf, Revisions } from '../parts/Revisions'
 import { ShopPhone } from '../parts/ShopPhone'
 import { useRevising } from '../parts/useRevising'
 import { useRevisionDraft } from '../parts/useRevisionDraft'
-import { editedOf, problemOf, valuesOf } from './needFields'
+import { editedOf, isSigned, problemOf, valuesOf, type TypedNeed } from './needFields'
 import { NeedForm } from './NeedForm'
 import { ScoreBlock } from './ScoreBlock'
 import '../prescriptions/review.css'
@@ -53,7 +53,7 @@ type EditingProps = { now: NeedDetail; all: readonly Revision[]; reread: () => P
 function Editing({ now, all, reread, onClose }: EditingProps) {
   const { name } = now
   const [seen, setSeen] = useState(now)
-  const { typed, reason, own, change, setReason, take, clear } = useRevisionDraft<NeedFields>(`${SUBJECT}:${name}`, all)
+  const { typed, reason, own, change, setReason, take, clear } = useRevisionDraft<TypedNeed>(`${SUBJECT}:${name}`, all)
   const revising = useRevising({ subject: SUBJECT, subjectId: name, version: seen.version })
   const { problem, refused, conflict, forget, isBusy: isSending, isOffline } = revising
   const values = valuesOf(seen.fields, typed)
@@ -117,6 +117,7 @@ function Editing({ now, all, reread, onClose }: EditingProps) {
         onReason={setReason}
         wrong={wrong}
         problem={conflict ? '' : problem}
+        isChecked={isSigned(edited)}
         isLeap={false}
         isDisabled={isStuck}
         isBusy={isBusy}
@@ -135,7 +136,7 @@ function Editing({ now, all, reread, onClose }: EditingProps) {
 
 function Head({ of: { name, isNew, approval }, live }: { of: NeedDetail; live: Revision | undefined }) {
   const signed = approval?.pharmacist
-    ? `${approval.pharmacist} ${approval.approvedOn ?? ''} 审定；改了首选或文字，要药师重新审定`
+    ? `${approval.pharmacist} ${approval.approvedOn ?? ''} 审定；改了首选或文字，要药师重新复核`
     : '还没有药师审定'
   return (
     <HeadFacts>
@@ -172,6 +173,7 @@ function TakeAway({ name, reason, isDisabled, press }: TakingAway) {
 /** What is still to come of it, or could not: said above the form, for it is easily edited past. */
 function Coming({ of: { state, number, publishAt, reason, problem }, isOwn }: { of: Revision; isOwn: boolean }) {
   if (state === 'failed') return <Alert type="error" showIcon message={`v${number} 没有上线：${problem ?? ''}`} />
+  if (state === 'inCheck' && !isOwn) return <Alert type="warning" showIcon message={`v${number} 在等药师复核：${reason}`} />
   if (state !== 'scheduled' || publishAt === null || isOwn) return null
   return <Alert type="warning" showIcon message={`v${number} 定于 ${shopTime(publishAt)} 上线：${reason}`} />
 }

@@ -1,4 +1,4 @@
-import { AUDIENCE_ORDER, NeedAhead, NeedFields, type NeedAudience } from '../../contract/need'
+import { AUDIENCE_ORDER, NeedAhead, NeedFields, SIGNED_FIELDS, type NeedAudience } from '../../contract/need'
 
 export type Audience = NeedAudience | null
 type ForSomebody = { audience: Audience }
@@ -9,8 +9,11 @@ const NAMES = Object.keys(NeedFields.shape) as Array<keyof NeedFields>
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
 const texts = (rows: NeedFields['advice']) => rows.map(({ audience, text }) => ({ audience, text }))
 
+/** What was typed, or what a revision has of it: that has the source beside who signed it. */
+export type TypedNeed = NeedAhead & { approval?: { source: string } | null }
+
 /** What stands there with what was typed over it, its keys in the order in which the gateway has them: a revision keeps them in another. */
-export function valuesOf(seen: NeedFields, typed: NeedAhead): NeedFields {
+export function valuesOf(seen: NeedFields, typed: TypedNeed): NeedFields {
   const own = { ...seen, ...typed }
   return {
     words: own.words,
@@ -20,12 +23,16 @@ export function valuesOf(seen: NeedFields, typed: NeedAhead): NeedFields {
     ruleOuts: texts(own.ruleOuts),
     advice: texts(own.advice),
     neighbours: own.neighbours,
+    source: typed.source ?? typed.approval?.source ?? seen.source,
   }
 }
 
 /** The fields that differ from what stands there. */
 export const editedOf = (seen: NeedFields, values: NeedFields): NeedAhead =>
   Object.fromEntries(NAMES.flatMap((name) => (isSame(seen[name], values[name]) ? [] : [[name, values[name]]])))
+
+/** Whether a pharmacist looks at it before it is published. */
+export const isSigned = (edited: NeedAhead): boolean => [...SIGNED_FIELDS, 'source' as const].some((field) => field in edited)
 
 /** Why it cannot be sent yet; empty where it can. */
 export const problemOf = (edited: NeedAhead): string => NeedAhead.safeParse(edited).error?.issues[0]?.message ?? ''

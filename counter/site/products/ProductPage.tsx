@@ -1,6 +1,6 @@
 import { Alert, Button, Tag } from 'antd'
 import { useState } from 'react'
-import { needsCheck } from '../../contract/goods'
+import { needsCheck, type GoodsFields } from '../../contract/goods'
 import { product, type ProductDetail } from '../../contract/product'
 import { revision, type Revision } from '../../contract/revision'
 import { shopTime } from '../../../src/lib/time'
@@ -16,12 +16,12 @@ import { PublishBar } from '../parts/PublishBar'
 import { liveOf, Revisions } from '../parts/Revisions'
 import { ShopPhone } from '../parts/ShopPhone'
 import { useRevising } from '../parts/useRevising'
+import { useRevisionDraft } from '../parts/useRevisionDraft'
 import { rowsBetween, rowsOfEdit } from './comparedRows'
 import { GoodsForm } from './GoodsForm'
 import { editedOf, problemOf } from './goodsFields'
 import { MARK_NAMES } from './shelf'
 import { StockDialog } from './StockDialog'
-import { useGoodsDraft } from './useGoodsDraft'
 import '../prescriptions/review.css'
 import './goods.css'
 
@@ -61,7 +61,7 @@ type EditingProps = { now: ProductDetail; all: readonly Revision[]; reread: () =
 function Editing({ now, all, reread, onClose }: EditingProps) {
   const { productCode, name, brandName, makerName, mark } = now
   const [seen, setSeen] = useState(now)
-  const { typed, reason, own, change: set, setReason, take, clear } = useGoodsDraft(productCode, all)
+  const { typed, reason, own, change: set, setReason, take, clear } = useRevisionDraft<GoodsFields>(`${SUBJECT}:${productCode}`, all)
   const [chosen, setChosen] = useState<string[]>([])
   const [stocked, setStocked] = useState<ProductDetail['skus'][number]>()
   const {
@@ -120,7 +120,14 @@ function Editing({ now, all, reread, onClose }: EditingProps) {
         ))}
         {conflict && <ConflictNote of={conflict} keep={{ label: '保留我填的，重新比较', press: () => void lookAgain() }} />}
         <div className="goods-columns">
-          <GoodsForm of={now} seen={fields} typed={typed} edited={edited} change={set} onStock={setStocked} />
+          <GoodsForm
+            of={now}
+            seen={fields}
+            typed={typed}
+            edited={edited}
+            change={(name, value) => set({ [name]: value })}
+            onStock={setStocked}
+          />
           <ShopPhone subject={SUBJECT} subjectId={productCode} edited={edited} path={now.path} />
           <Revisions
             all={all}

@@ -14,6 +14,15 @@ export type Applying = {
 
 type FieldWords = { title: string; text?: ((value: unknown) => string) | undefined }
 
+type Check = {
+  /** Of an edit as it is written: whether anybody has to look. */
+  isNeeded: (edited: unknown) => boolean
+  /** The shop's page that shows it. */
+  pathOf: (id: string) => string
+  /** The edit with the name of who let it into the shop, and the day in the shop's time, where that is told. */
+  sign?: (edited: unknown, signature: { pharmacist: string; approvedOn: string }) => unknown
+}
+
 /** How one of a kind is edited ahead of time: as a draft, for a time to come, or to be looked at before. */
 export type Ahead = {
   /** What was typed as `apply` takes it: throws an `HttpError` beside its field where no such value may stand there, whatever stands there now. */
@@ -32,8 +41,8 @@ export type Ahead = {
   isUnwritten?: (id: string) => boolean
   /** What else follows from an edit, in words for whoever makes it: of a shop in which it stands. */
   notes?: (db: Querying, id: string, edited: unknown) => Promise<string[]>
-  /** Which edits a pharmacist looks at before shoppers see them, and the shop's page that shows it: not the one who wrote them. */
-  check?: { isNeeded: (edited: unknown) => boolean; pathOf: (id: string) => string }
+  /** Where a pharmacist looks at an edit before shoppers see it: not the one who wrote it. */
+  check?: Check
   /** The sentence to type before something that looks like a slip is written; null where nothing does. */
   guard?: (from: unknown, to: unknown) => string | null
   /** Where the search understands words by it: the table of needs with the edit in it. */

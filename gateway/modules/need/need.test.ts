@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { staffAt, type StaffPerson } from '../../../tests/support/counter'
 import { gatewayAt, type Gateway } from '../../../tests/support/gateway'
 import { DAY, HOUR } from '../../../src/lib/duration'
+import { shopDate } from '../../../src/lib/time'
 import { needs } from '../../db/schema'
 import { readNeeds } from '../catalogue/searchTables'
 import { runJobs } from '../jobs'
@@ -10,13 +11,21 @@ import { storedNeed } from './storedNeed'
 
 let gateway: Gateway
 let operator: StaffPerson
+let pharmacist: StaffPerson
 beforeEach(async () => {
   gateway = await gatewayAt()
   operator = await staffAt(gateway, { roles: ['operator'], name: '程路' })
+  pharmacist = await staffAt(gateway, { roles: ['pharmacist'], name: '沈知夏' })
 })
 
 const write = (subjectId: string, edited: unknown, when = 'now') =>
   operator.revision.write({ body: { subject: 'need', subjectId, edited, reason: '顾客这样说', when } })
+/** Written, and let into the shop by a pharmacist. */
+const written = async (subjectId: string, edited: unknown) => {
+  const sent = await write(subjectId, edited)
+  expect(sent.state).toBe('inCheck')
+  return pharmacist.revision.approve({ params: { revisionId: sent.revisionId } })
+}
 const one = (name: string) => operator.need.one({ params: { name } })
 const takeBack = async () => {
   const [last] = (await operator.change.list({ query: { subject: 'need' } })).results
@@ -36,7 +45,7 @@ describe('a need that is edited', () => {
     expect((await searched('脑袋瓜发烫')).need).toBeUndefined()
     const { fields } = await one('发热')
     const choices = [{ audience: null, name: '对乙酰氨基酚片' }, ...fields.choices.filter(({ audience }) => audience !== null)]
-    const { differences } = await write('发热', { words: [...fields.words, '脑袋瓜发烫'], choices })
+    const { differences } = await written('发热', { words: [...fields.words, '脑袋瓜发烫'], choices })
     expect(await searched('脑袋瓜发烫')).toMatchObject({ need: '发热', first: '对乙酰氨基酚片' })
     expect(differences).toMatchObject([
       {
@@ -50,14 +59,14 @@ describe('a need that is edited', () => {
     expect(await stored()).toEqual(before)
   })
 
-  it('is no pharmacist’s word any more where a choice or a sentence is another, and is again when that is taken back', async () => {
+  it('is looked at by a pharmacist where a choice or a sentence is another, who signs it; taken back, it is signed as it was', async () => {
     const signed = { source: '药品说明书', pharmacist: '沈清', approvedOn: '2026-10-10' }
     await gateway.db.update(needs).set({ approval: signed }).where(eq(needs.name, '发热'))
     const { fields } = await one('发热')
-    await write('发热', { words: [...fields.words, '脑袋瓜发烫'] })
+    expect((await write('发热', { words: [...fields.words, '脑袋瓜发烫'] })).state).toBe('published')
     expect((await one('发热')).approval).toEqual(signed)
-    await write('发热', { headlines: [{ audience: null, text: '多喝温水。' }] })
-    expect(await one('发热')).toMatchObject({ approval: { source: '药品说明书', pharmacist: null, approvedOn: null } })
+    await written('发热', { headlines: [{ audience: null, text: '多喝温水。' }] })
+    expect((await one('发热')).approval).toEqual({ source: '药品说明书', pharmacist: '沈知夏', approvedOn: shopDate(gateway.clock.now()) })
     expect(await searched('发热')).toMatchObject({ headline: '多喝温水。' })
     await takeBack()
     expect((await one('发热')).approval).toEqual(signed)
@@ -79,7 +88,7 @@ describe('a need that is edited', () => {
 
   it('may be a new one, and is taken away and put back in its place', async () => {
     expect(await one('起皮')).toMatchObject({ isNew: true, fields: { words: ['起皮'], choices: [] } })
-    await write('起皮', { words: ['起皮', '手上脱皮屑'], choices: [{ audience: null, name: '布洛芬缓释胶囊' }] })
+    await written('起皮', { words: ['起皮', '手上脱皮屑'], choices: [{ audience: null, name: '布洛芬缓释胶囊' }] })
     expect(await searched('手上脱皮屑')).toMatchObject({ need: '起皮', first: '布洛芬缓释胶囊' })
     await takeBack()
     expect(await one('起皮')).toMatchObject({ isNew: true })
@@ -113,6 +122,7 @@ describe('a need that is edited', () => {
       'choices.0.name',
       '「阿托伐他汀钙片」：商品目录里叫这个名字的都是处方药，不能作首选',
     ],
+    [{ headlines: [{ audience: null, text: '少洗手。' }], source: '' }, 'source', '写了给顾客看的话，就要写依据，如 药品说明书'],
     [{ neighbours: ['没有这个'] }, 'neighbours.0', '「没有这个」：没有这个需求'],
     [{ neighbours: ['发热'] }, 'neighbours.0', '「发热」：相近需求不能是它自己'],
     [{ headlines: [{ audience: null, text: '字'.repeat(41) }] }, 'headlines.0.text', '一句话不超过 40 字'],

@@ -1,8 +1,10 @@
 import { isDeepStrictEqual } from 'node:util'
 import { arrayContains, eq, sql } from 'drizzle-orm'
+import { SIGNED_FIELDS } from '../../../counter/contract/need'
 import type { Querying, Transaction } from '../../db/open'
 import { HttpError, notFound } from '../../kernel/httpError'
 import { differing } from '../../kernel/replaceFields'
+import { shopAddress } from '../../kernel/shopAddress'
 import { invalidateCatalogue } from '../catalogue/revision'
 import { needs } from '../catalogue/schema'
 import type { Need } from '../catalogue/searchTables'
@@ -45,12 +47,21 @@ export const needSubject: ChangeSubject = changeSubject({
       return { facts: needFacts(row), fields, ...between(base, withEdit(id, base, own), row) }
     },
     notes: (db, id, edited) => sharedWords(db, id, edited as EditedNeed),
+    check: {
+      isNeeded: (edited) => [...SIGNED_FIELDS, 'approval'].some((field) => edited !== null && field in (edited as Fields)),
+      pathOf: (name) => shopAddress('searchResult', { keyword: name }),
+      sign: (edited, signature) => signed(edited as Fields, signature),
+    },
     needsWith: (all, id, edited) => needsWith(all, id, edited as EditedNeed),
   },
 })
 
 /** What the version of a need is made of; null of one that nobody has written. */
 export const needFacts = (row: Need | undefined) => (row ? { name: row.name, ...storedNeed(row) } : null)
+
+/** Whose word it is from now on, by what it rests on. */
+const signed = (edited: Fields, signature: { pharmacist: string; approvedOn: string }): Fields =>
+  edited.approval ? { ...edited, approval: { ...edited.approval, ...signature } } : edited
 
 /** The fields that differ; of a need that comes or goes all of it, with its place where it goes. */
 function between(base: StoredNeed | null, to: StoredNeed | null, row: Need | undefined) {

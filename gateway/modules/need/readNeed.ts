@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm'
 import { NeedAhead, NeedName } from '../../../counter/contract/need'
 import type { Db } from '../../db/open'
 import { HttpError } from '../../kernel/httpError'
@@ -5,7 +6,7 @@ import { partOf } from '../../kernel/mount'
 import { choiceRule, neighbourProblem } from '../catalogue/needProblems'
 import { needs } from '../catalogue/schema'
 import { SYMPTOMS } from '../catalogue/taxonomy'
-import type { EditedNeed } from './storedNeed'
+import type { EditedNeed, StoredNeed } from './storedNeed'
 
 type Problem = { field: string; message: string }
 
@@ -14,9 +15,35 @@ export async function readNeed(db: Db, name: string, typed: unknown): Promise<Ed
   partOf(NeedName, name, 'name')
   if (typed === null) return null
   const edited = withName(partOf(NeedAhead, typed, 'edited') as NeedAhead, name)
-  const [problem] = [...symptomProblems(edited), ...(await choiceProblems(db, edited)), ...(await neighbourProblems(db, name, edited))]
+  const [problem] = [
+    ...symptomProblems(edited),
+    ...(await choiceProblems(db, edited)),
+    ...(await neighbourProblems(db, name, edited)),
+    ...(await sourceProblems(db, name, { ...edited, source: edited.source ?? sourceKept(typed) })),
+  ]
   if (problem) throw new HttpError(400, 'INVALID', problem.message, { field: problem.field })
-  return edited
+  return unsigned(edited)
+}
+
+/** What texts rest on stands beside who signed them: another source is nobody's word yet. */
+const unsigned = ({ source, ...edited }: NeedAhead): EditedNeed =>
+  source === undefined ? edited : { ...edited, approval: source === '' ? null : { source, pharmacist: null, approvedOn: null } }
+
+const TEXTS = ['headlines', 'ruleOuts', 'advice'] as const
+
+/** A revision keeps the source beside who signed it. */
+const sourceKept = (kept: unknown) => (kept as Partial<StoredNeed>).approval?.source
+
+/** Whoever tells shoppers something says on what it rests. */
+async function sourceProblems(
+  db: Db,
+  name: string,
+  edited: Omit<NeedAhead, 'source'> & { source: string | undefined },
+): Promise<Problem[]> {
+  if (!TEXTS.some((field) => edited[field]?.length)) return []
+  const [row] = await db.select({ approval: needs.approval }).from(needs).where(eq(needs.name, name))
+  const source = edited.source ?? row?.approval?.source ?? ''
+  return source === '' ? [{ field: 'source', message: '写了给顾客看的话，就要写依据，如 药品说明书' }] : []
 }
 
 /** A need is found by its name, too; a word that is typed twice is one. */

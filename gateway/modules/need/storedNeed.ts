@@ -1,12 +1,12 @@
 import { isDeepStrictEqual } from 'node:util'
-import { AUDIENCE_ORDER, type NeedAhead, type NeedAudience, type NeedFields } from '../../../counter/contract/need'
+import { AUDIENCE_ORDER, SIGNED_FIELDS, type NeedAhead, type NeedAudience, type NeedFields } from '../../../counter/contract/need'
 import type { Need } from '../catalogue/searchTables'
 import type { Approval } from '../catalogue/types'
 
 /** A need as its revisions keep it: what is edited, whose word it is, and where it stood of one that is taken away. */
-export type StoredNeed = NeedFields & { approval: Approval | null; position?: number }
+export type StoredNeed = Omit<NeedFields, 'source'> & { approval: Approval | null; position?: number }
 /** What is typed of it, or of a revision that was written; null takes it away. */
-export type EditedNeed = (NeedAhead & Partial<Pick<StoredNeed, 'approval' | 'position'>>) | null
+export type EditedNeed = (Omit<NeedAhead, 'source'> & Partial<Pick<StoredNeed, 'approval' | 'position'>>) | null
 
 type ForSomebody = { audience: NeedAudience | null }
 const byAudience = <Row extends ForSomebody>(rows: readonly Row[]): Row[] =>
@@ -45,16 +45,13 @@ export const unwrittenNeed = (name: string): StoredNeed => ({
   approval: null,
 })
 
-/** What a pharmacist signed: another choice or another sentence is nobody's word any more. */
-const SIGNED = ['choices', 'headlines', 'ruleOuts', 'advice'] as const
-
 /** What an edit makes of a need, or of none; null where none is left. */
 export function withEdit(name: string, present: StoredNeed | null, edited: EditedNeed): StoredNeed | null {
   if (edited === null) return null
   const was = present ?? unwrittenNeed(name)
   const own = ordered({ ...was, ...edited })
   if ('approval' in edited || was.approval === null) return own
-  const isTheSame = SIGNED.every((field) => isDeepStrictEqual(own[field], was[field]))
+  const isTheSame = SIGNED_FIELDS.every((field) => isDeepStrictEqual(own[field], was[field]))
   return isTheSame ? own : { ...own, approval: { ...was.approval, pharmacist: null, approvedOn: null } }
 }
 

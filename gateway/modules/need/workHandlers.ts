@@ -57,7 +57,7 @@ async function detailOf(db: Db, name: string): Promise<NeedDetail> {
     name,
     isNew: row === undefined,
     version: versionOf(needFacts(row)),
-    fields,
+    fields: { ...fields, source: approval?.source ?? '' },
     approval,
     path: shopAddress('searchResult', { keyword: fields.words.find((word) => !isCombination(word)) ?? name }),
     symptoms,

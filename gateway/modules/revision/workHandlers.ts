@@ -58,7 +58,7 @@ export const revisionWorkHandlers = implementWork(revision, {
     }
   },
 
-  approve: async ({ db, now, staff: { staffId }, params: { revisionId } }) => {
+  approve: async ({ db, now, staff: { staffId, name }, params: { revisionId } }) => {
     const { subject: kind, subjectId: id, after: typed } = await storedRevision(db, revisionId)
     await allowedEdit(db, { subject: subjectOf(kind, id), id, typed, now })
     return {
@@ -66,7 +66,7 @@ export const revisionWorkHandlers = implementWork(revision, {
       standing: (tx) => standingCheck(tx, revisionId),
       change: async (tx) => {
         const row = await waitingRevision(tx, revisionId, staffId)
-        const changes = await approveRevision(tx, row, { staffId, now })
+        const changes = await approveRevision(tx, row, { pharmacist: { staffId, name }, now })
         return { answer: await viewed(tx, revisionId, staffId), changes }
       },
     }

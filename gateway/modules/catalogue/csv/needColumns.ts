@@ -15,7 +15,7 @@ const AUDIENCES: Record<string, NeedAudience | null> = {
 
 /** What a line rests on and whose word it is: who approved it comes with the day and with what it rests on. */
 const APPROVAL_COLUMNS = {
-  source: column('What the texts rest on', ['依据'], text(120)),
+  source: column('What the texts rest on', ['依据'], text(NEED_LIMITS.source)),
   pharmacist: column('Pharmacist who approved the texts', ['审定药师'], text(20)),
   approvedOn: column('Day of the approval, YYYY-MM-DD', ['审定日', '审定日期'], day),
 }
