@@ -33,8 +33,9 @@ export const LONGEST = {
   leaflet: 8000,
 } as const
 export const MAX_ALIASES = 30
+export const MAX_PICTURES = 8
 
-type FieldKind = 'price' | 'shelf' | 'limit' | 'line' | 'text' | 'words'
+type FieldKind = 'price' | 'shelf' | 'limit' | 'line' | 'text' | 'words' | 'pictures'
 /** What a field is called and what may stand in it. What a pharmacist looks at is `isChecked`. */
 export type GoodsField = { title: string; kind: FieldKind; longest: number; mayBeNone: boolean; isChecked: boolean }
 
@@ -58,6 +59,7 @@ const OF_PRODUCT: Readonly<Record<string, GoodsField>> = {
   approvalNumber: told('批准文号', LONGEST.approvalNumber, { mayBeNone: true }),
   summary: told('用途', LONGEST.summary, { kind: 'text' }),
   aliases: told('别名', LONGEST.aliases, { kind: 'words', mayBeNone: true }),
+  pictures: told('图片', 0, { kind: 'pictures' }),
 }
 const OF_SKU: Readonly<Record<string, GoodsField>> = {
   salePrice: plain('售价', 'price'),
@@ -106,5 +108,6 @@ export function goodsText(kind: FieldKind | undefined, value: unknown): string {
   if (kind === 'limit' && value === null) return '不限'
   if (value === null || value === '') return '（无）'
   if (kind === 'price') return `¥${yuan(Number(value))}`
+  if (kind === 'pictures' && Array.isArray(value)) return `${value.length} 张：${value.join('、')}`
   return Array.isArray(value) ? value.join('、') || '（无）' : String(value as string | number)
 }

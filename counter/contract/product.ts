@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { Cents, Page, pageOf, ProductCode, Size, SkuCode } from '../../src/contract/fields'
 import { DrugMark, ProductStatus } from '../../src/contract/productCard'
+import { base64File, bodyBytes } from './base64'
 import { GoodsFields } from './goods'
 import { Reason } from './revision'
 import { Version } from './version'
@@ -10,6 +11,7 @@ import { workEndpoint } from './workEndpoint'
 const MAX_CENTS = 999_999_999
 const MAX_STOCK = 9_999_999
 export const MAX_BUY_LIMIT = 9999
+export const MAX_PICTURE_BYTES = 10 << 20
 
 /** What a shop sells at: integer cents, never nothing. */
 export const Price = z.int('金额应精确到分').check(z.minimum(1, '金额应大于 0'), z.maximum(MAX_CENTS, '金额过大'))
@@ -95,6 +97,18 @@ export const product = {
     roles: operators,
     params: z.object({ productCode: ProductCode }),
     output: ProductDetail,
+  }),
+  addPicture: workEndpoint('POST /products/{productCode}/pictures', {
+    about:
+      'Upload a picture of a product (JPG, PNG or WebP as base64). Nobody sees it before a revision has put its name among the product’s',
+    title: '上传商品图片',
+    version: 'none',
+    roles: operators,
+    maxBytes: bodyBytes(MAX_PICTURE_BYTES),
+    params: z.object({ productCode: ProductCode }),
+    body: z.object({ file: base64File(MAX_PICTURE_BYTES, '请选择图片') }),
+    /** As `pictures` of a revision names it. */
+    output: z.looseObject({ name: z.string() }),
   }),
   editStock: workEndpoint('PUT /skus/{skuCode}/stock', {
     about: 'Edit what can still be sold of a packing, where it is still what was seen',

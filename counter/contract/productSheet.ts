@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { Done, SkuCode } from '../../src/contract/fields'
+import { base64File, bodyBytes } from './base64'
 import { ProductQuery } from './product'
 import { Reason } from './revision'
 import { Version } from './version'
@@ -8,16 +9,7 @@ import { workEndpoint } from './workEndpoint'
 /** A file of twenty thousand packings has about a megabyte. Larger lists are loaded by `npm run catalogue`. */
 export const MAX_SHEET_BYTES = 2 << 20
 export const MAX_SHEET_ROWS = 20_000
-const MAX_BASE64 = Math.ceil(MAX_SHEET_BYTES / 3) * 4
-/** What stands around the file in the body. */
-const AROUND_BYTES = 4 << 10
-
-/** A pattern over the whole text would keep a place to come back to for each of its millions of letters: this looks for one that does not belong. */
-const NO_BASE64 = /^$|[^A-Za-z0-9+/=]/
-const SheetFile = z.string().check(
-  z.maxLength(MAX_BASE64, `文件不能超过 ${MAX_SHEET_BYTES >> 20} MB`),
-  z.refine((text) => !NO_BASE64.test(text), '请选择文件'),
-)
+const SheetFile = base64File(MAX_SHEET_BYTES)
 
 /** What a row of the file changes of a packing, in words. */
 const RowChange = z.looseObject({
@@ -44,7 +36,7 @@ export const SheetPreview = z.looseObject({
 export type SheetPreview = z.infer<typeof SheetPreview>
 
 const operators = ['operator'] as const
-const maxBytes = MAX_BASE64 + AROUND_BYTES
+const maxBytes = bodyBytes(MAX_SHEET_BYTES)
 
 export const productSheet = {
   export: workEndpoint('GET /product-sheet', {

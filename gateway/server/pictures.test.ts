@@ -1,6 +1,9 @@
 import path from 'node:path'
 import { eq } from 'drizzle-orm'
 import { etag } from 'hono/etag'
+import sharp from 'sharp'
+import { staffAt } from '../../tests/support/counter'
+import { written } from '../../tests/support/counterSku'
 import { gatewayAt, type Gateway } from '../../tests/support/gateway'
 import { prescribe, VALSARTAN } from '../../tests/support/prescribe'
 import { SESSION_ENDINGS } from '../../tests/support/sessionEndings'
@@ -29,6 +32,46 @@ const ask = async ({ app }: Gateway, address: string, headers: Record<string, st
     bytes: Buffer.from(await reply.arrayBuffer()),
   }
 }
+
+describe('the pictures of a product', () => {
+  it('are each its own, and no other name of it is one', async () => {
+    const shop = await shopWithPictures()
+    const { images } = await shop.visitor.product.merged(byCode(IBUPROFEN))
+    expect(images.length).toBe(2)
+    const shown = await Promise.all(images.map((image) => ask(shop, `${image}-750.webp`)))
+    expect(shown.map(({ status }) => status)).toEqual([200, 200])
+    expect(shown[0]?.bytes.equals(shown[1]!.bytes)).toBe(false)
+    expect((await ask(shop, `/pictures/${IBUPROFEN}-nothing-400.webp`)).status).toBe(404)
+  })
+
+  it('may be uploaded, stand in the shop at both widths once a pharmacist has let them in, and are sealed where a drug is', async () => {
+    const shop = await shopWithPictures()
+    const [operator, pharmacist] = [await staffAt(shop, { roles: ['operator'] }), await staffAt(shop, { roles: ['pharmacist'] })]
+    const photo = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#336699' } })
+      .png()
+      .toBuffer()
+    const upload = (productCode: string, file = photo) =>
+      operator.product.addPicture({ params: { productCode }, body: { file: file.toString('base64') } })
+    const { name } = await upload(IBUPROFEN)
+    const { revisionId } = await written(operator, IBUPROFEN, { pictures: [name, IBUPROFEN] })
+    await pharmacist.revision.approve({ params: { revisionId } })
+    const { images } = await shop.visitor.product.merged(byCode(IBUPROFEN))
+    expect(images).toEqual([`/pictures/${name}`, `/pictures/${IBUPROFEN}`])
+    for (const width of [400, 750]) {
+      const { status, bytes } = await ask(shop, `/pictures/${name}-${width}.webp`)
+      expect([status, (await sharp(bytes).metadata()).width, (await sharp(bytes).metadata()).height]).toEqual([200, width, width])
+    }
+    const sealed = await upload(VALSARTAN)
+    expect((await ask(shop, `/pictures/${sealed.name}-400.webp`)).status).toBe(410)
+    await expect(written(operator, IBUPROFEN, { pictures: [sealed.name] })).rejects.toThrow('没有这张图片，请重新上传')
+    await expect(written(operator, IBUPROFEN, { pictures: [] })).rejects.toThrow('至少留一张图片')
+    const small = await sharp({ create: { width: 300, height: 900, channels: 3, background: '#fff' } })
+      .png()
+      .toBuffer()
+    await expect(upload(IBUPROFEN, small)).rejects.toMatchObject({ status: 422, code: 'TOO_SMALL' })
+    await expect(upload(IBUPROFEN, Buffer.from('<svg/>'))).rejects.toMatchObject({ status: 415, code: 'NOT_A_PICTURE' })
+  })
+})
 
 describe('the picture of a prescription drug', () => {
   let shop: Gateway

@@ -1,3 +1,4 @@
+import sharp from 'sharp'
 import { eq, sql } from 'drizzle-orm'
 import { workContract } from '../../counter/contract'
 import { IDLE_MINUTES } from '../../counter/contract/idle'
@@ -321,6 +322,14 @@ const WRITES: Record<string, Doing> = {
     const recordId = await prescribe(gateway, gateway.chen.memberId)
     await person.uncover.open({ params: { kind: 'prescription', recordId }, body: { field: 'patientName', reason: 'patient' } })
     return { record: `prescription:${recordId}` }
+  },
+  'product.addPicture': async (gateway, person) => {
+    const { productCode } = await packingOf(gateway, 'none')
+    const photo = await sharp({ create: { width: 500, height: 500, channels: 3, background: '#a37' } })
+      .png()
+      .toBuffer()
+    await person.product.addPicture({ params: { productCode }, body: { file: photo.toString('base64') } })
+    return { record: `goods:${productCode}` }
   },
   'product.editStock': async (gateway, person) => {
     const { skuCode } = await packingOf(gateway, 'none')

@@ -12,7 +12,16 @@ import { auditLog, callbacks, orderLines, orders, prescriptions, settings } from
 const AT_ONCE = 50
 /** Writes that make something new, or are about whoever asks: nothing of them was seen before. */
 const UNSEEN = [
-  ...['article.add', 'coupon.create', 'promotion.create', 'staff.add', 'productSheet.preview', 'sensitiveWord.add', 'need.score'],
+  ...[
+    'article.add',
+    'coupon.create',
+    'promotion.create',
+    'staff.add',
+    'productSheet.preview',
+    'sensitiveWord.add',
+    'need.score',
+    'product.addPicture',
+  ],
   ...['chat.take', 'chat.send', 'chat.transfer', 'chat.end'],
   ...['consultation.write', 'consultation.finish', 'consultation.decline', 'consultation.duty', 'consultation.keepDoctor'],
   ...['preview.create', 'queue.take', 'queue.giveBack', 'uncover.open', 'staff.logIn', 'staff.logOut', 'staff.changePassword'],

@@ -1,6 +1,7 @@
-import { fireEvent, screen, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import axe from 'axe-core'
 import { eq } from 'drizzle-orm'
+import sharp from 'sharp'
 import { ProductsPage } from '../../counter/site/products/ProductsPage'
 import { RevisionChecksPage } from '../../counter/site/revisionChecks/RevisionChecksPage'
 import { products } from '../../gateway/db/schema'
@@ -101,4 +102,30 @@ it('a pharmacist who is late is told who was quicker', async () => {
   await (await staffAt(gateway, { roles: ['pharmacist'], name: '顾明远' })).revision.approve({ params: { revisionId } })
   fireEvent.click(screen.getByRole('button', { name: /通过/ }))
   expect((await screen.findByText(/已在/)).textContent).toMatch(/^顾明远已在 .* 复核通过了这份修订/)
+})
+
+it('pictures are put in another order, taken away and uploaded, with what is wrong with one said', async () => {
+  site = counterSite({ app: gateway.app, token: operator.token, address: `/products?code=${productCode}`, page: <ProductsPage /> })
+  await screen.findByRole('region', { name: '商品信息' })
+  fireEvent.click(screen.getByText('图片', { selector: '.ant-segmented-item-label, .ant-segmented-item-label *' }))
+  const shown = () => screen.getAllByAltText(/^第 \d 张$/).map((image) => image.getAttribute('src'))
+  const [first, second] = shown()
+  expect(await faults()).toEqual([])
+  fireEvent.click(screen.getByRole('button', { name: '第 2 张前移' }))
+  expect(shown()).toEqual([second, first])
+  fireEvent.click(screen.getByRole('button', { name: '去掉第 2 张' }))
+  expect(shown()).toEqual([second])
+  // antd makes the field anew after each choice.
+  const choose = (content: BlobPart) => {
+    const files = [new File([content], 'pack.png', { type: 'image/png' })]
+    fireEvent.change(document.querySelector('.goods-pictures input[type=file]')!, { target: { files } })
+  }
+  choose('<svg/>')
+  await screen.findByText('只能上传 JPG、PNG 或 WebP 图片')
+  const photo = await sharp({ create: { width: 500, height: 500, channels: 3, background: '#336699' } })
+    .png()
+    .toBuffer()
+  choose(new Uint8Array(photo))
+  await waitFor(() => expect(shown()).toHaveLength(2))
+  expect(shown()[1]).toMatch(new RegExp(`^/pictures/${productCode}-[\\w-]{20,}-400.webp$`))
 })

@@ -5,6 +5,7 @@ import { MAX_BUY_LIMIT, type ProductDetail } from '../../contract/product'
 import { centsOf, yuanOf } from '../parts/money'
 import { TextArea } from '../parts/TextArea'
 import { textOf } from './goodsFields'
+import { PicturesField } from './PicturesField'
 import { SHELF_OPTIONS, statusName } from './shelf'
 
 type Sku = ProductDetail['skus'][number]
@@ -17,13 +18,14 @@ type Props = {
   onStock: (sku: Sku) => void
 }
 
-const TABS = ['price', 'words', 'leaflet'] as const
+const TABS = ['price', 'words', 'pictures', 'leaflet'] as const
 type Tab = (typeof TABS)[number]
-const TAB_NAMES: Readonly<Record<Tab, string>> = { price: '价格与库存', words: '名称与要点', leaflet: '说明书' }
+const TAB_NAMES: Readonly<Record<Tab, string>> = { price: '价格与库存', words: '名称与要点', pictures: '图片', leaflet: '说明书' }
 
 /** On which leaf of the form a field stands. */
 function tabOf(name: string): Tab {
   if (placeOf(name).part === 'leaflet') return 'leaflet'
+  if (goodsField(name)?.kind === 'pictures') return 'pictures'
   return goodsField(name)?.isChecked ? 'words' : 'price'
 }
 
@@ -56,6 +58,14 @@ export function GoodsForm({ of, seen, typed, edited, change, onStock }: Props) {
       />
       {tab === 'price' && <Prices of={of} fieldOf={fieldOf} seen={seen} onStock={onStock} />}
       {tab === 'words' && <Words of={of} fieldOf={fieldOf} seen={seen} />}
+      {tab === 'pictures' && (
+        <PicturesField
+          productCode={of.productCode}
+          isSealed={of.mark === 'rx'}
+          names={[valueOf('pictures') ?? []].flat().map(String)}
+          change={(names) => change('pictures', names)}
+        />
+      )}
       {tab === 'leaflet' && <Leaflet fieldOf={fieldOf} seen={seen} />}
     </section>
   )

@@ -1,5 +1,6 @@
 import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { sql } from 'drizzle-orm'
+import { at, bytes } from '../../db/columns'
 import type { Approval, NeedAudience } from './types'
 
 /** One maker's version of a medicine or good, with everything of it that is the same for each packing. */
@@ -88,6 +89,21 @@ export const stairPrices = pgTable(
     salePrice: integer('sale_price').notNull(),
   },
   (t) => [primaryKey({ columns: [t.skuCode, t.from] })],
+)
+
+/** Pictures of products that operators uploaded: shoppers see those that a product names (`pictures`). */
+export const productPictures = pgTable(
+  'product_pictures',
+  {
+    /** `110011-Xk3…`: its product and a random id that nobody guesses. */
+    name: text('name').primaryKey(),
+    productCode: text('product_code').notNull(),
+    /** Square WebP of `PICTURE_SIDE` points. */
+    content: bytes('content').notNull(),
+    addedBy: text('added_by').notNull(),
+    addedAt: at('added_at').notNull(),
+  },
+  (t) => [index('product_pictures_product').on(t.productCode)],
 )
 
 /** Needs and the products recommended for them: maintained by the pharmacist, imported as a file of its own. */

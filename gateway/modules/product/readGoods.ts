@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm'
 import * as core from 'zod/v4/core'
-import { goodsField, MAX_ALIASES, type GoodsField, type GoodsFields } from '../../../counter/contract/goods'
+import { goodsField, MAX_ALIASES, MAX_PICTURES, type GoodsField, type GoodsFields } from '../../../counter/contract/goods'
 import { BuyLimit, Price, Shelf } from '../../../counter/contract/product'
 import type { Db } from '../../db/open'
 import { bannedReason } from '../catalogue/banned'
 import { promiseIn } from '../catalogue/promises'
-import { products } from '../catalogue/schema'
+import { productPictures, products } from '../catalogue/schema'
 import { HttpError } from '../../kernel/httpError'
 
 const SHAPES: Readonly<Partial<Record<GoodsField['kind'], core.$ZodType>>> = { price: Price, shelf: Shelf, limit: BuyLimit }
@@ -15,6 +15,7 @@ export async function readGoods(db: Db, productCode: string, typed: unknown): Pr
   if (typeof typed !== 'object' || typed === null || Array.isArray(typed)) throw new HttpError(400, 'INVALID', '没有要改的内容')
   const read = Object.fromEntries(Object.entries(typed).map(([name, value]) => [name, valueOf(name, value)])) as GoodsFields
   await refuseBanned(db, productCode, read)
+  if (read.pictures) await refuseUnknownPictures(db, productCode, [read.pictures].flat().map(String))
   return read
 }
 
@@ -27,7 +28,7 @@ function valueOf(name: string, value: unknown) {
     if (problem !== undefined) throw refuse(problem)
     return value
   }
-  const text = field.kind === 'words' ? wordsIn(value) : lineIn(value)
+  const text = field.kind === 'words' || field.kind === 'pictures' ? wordsIn(value) : lineIn(value)
   const problem = textProblem(field, text)
   if (problem !== undefined) throw refuse(problem)
   return text
@@ -45,13 +46,28 @@ const wordsIn = (value: unknown) => {
   return [...new Set(words)]
 }
 
-function textProblem({ title, longest, mayBeNone }: GoodsField, text: string | string[] | null): string | undefined {
+function textProblem({ kind, title, longest, mayBeNone }: GoodsField, text: string | string[] | null): string | undefined {
   if (text === null) return mayBeNone ? undefined : `请填写${title}`
+  if (kind === 'pictures') return picturesProblem([text].flat())
   if (Array.isArray(text) && text.length > MAX_ALIASES) return `${title}最多 ${MAX_ALIASES} 个`
   const words = [text].flat()
   const promise = promiseIn(words.join('\n'))
   if (promise !== undefined) return `「${promise}」像是在保证疗效，不能这样写`
   return words.some((one) => one.length > longest) ? `${title}最多 ${longest} 字` : undefined
+}
+
+const picturesProblem = ({ length }: readonly string[]) => {
+  if (length === 0) return '至少留一张图片'
+  return length > MAX_PICTURES ? `图片最多 ${MAX_PICTURES} 张` : undefined
+}
+
+/** Pictures are the product's own: those it has, those that were uploaded for it, and the one that is drawn of it. */
+async function refuseUnknownPictures(db: Db, productCode: string, names: readonly string[]) {
+  const [row] = await db.select({ pictures: products.pictures }).from(products).where(eq(products.productCode, productCode))
+  const { name } = productPictures
+  const uploaded = await db.select({ name }).from(productPictures).where(eq(productPictures.productCode, productCode))
+  const known = new Set([productCode, ...(row?.pictures ?? []), ...uploaded.map((one) => one.name)])
+  if (names.some((one) => !known.has(one))) throw new HttpError(400, 'INVALID', '没有这张图片，请重新上传', { field: 'edited.pictures' })
 }
 
 const JUDGED = ['name', 'form', 'approvalNumber']

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { product } from '../../../counter/contract/product'
 import type { Transaction } from '../../db/open'
-import { packings } from '../catalogue/schema'
+import { packings, productPictures } from '../catalogue/schema'
 import { HttpError } from '../../kernel/httpError'
 import { replaceFields } from '../../kernel/replaceFields'
 import { implementWork } from '../../kernel/work/implementWork'
@@ -10,6 +10,7 @@ import { invalidateCatalogue } from '../catalogue/revision'
 import { CATEGORIES } from '../catalogue/taxonomy'
 import { inConflict } from '../change/inConflict'
 import { recordChange } from '../change/recordChange'
+import { newPicture } from './addPicture'
 import { counterDetail, productCodeOf, skuFacts } from './counterDetail'
 import { skuRows } from './counterRows'
 import { lockedPacking, stockSubject } from './skuSubject'
@@ -26,6 +27,17 @@ export const productWorkHandlers = implementWork(product, {
   categories: () => Promise.resolve({ categories }),
 
   detail: ({ db, params: { productCode } }) => counterDetail(db, productCode),
+
+  addPicture: async ({ db, now, staff: { staffId }, params: { productCode }, body: { file } }) => {
+    const picture = await newPicture(db, { productCode, file: Buffer.from(file, 'base64'), staffId, now })
+    return {
+      record: `goods:${productCode}`,
+      change: async (tx) => {
+        await tx.insert(productPictures).values(picture)
+        return { answer: { name: picture.name }, changes: { picture: { from: null, to: picture.name } } }
+      },
+    }
+  },
 
   /** Stock is a change of its own, for orders move it: it is taken back by as much as it was moved. */
   editStock: async ({ db, now, staff: { staffId }, params: { skuCode }, body }) => {
