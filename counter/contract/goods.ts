@@ -29,6 +29,7 @@ export const LONGEST = {
   summary: 120,
   aliases: 40,
   specification: 40,
+  unit: 6,
   fact: 90,
   leaflet: 8000,
 } as const
@@ -66,6 +67,7 @@ const OF_SKU: Readonly<Record<string, GoodsField>> = {
   marketPrice: plain('划线价', 'price', true),
   status: plain('状态', 'shelf'),
   specification: told('规格', LONGEST.specification),
+  unit: told('单位', LONGEST.unit),
 }
 
 /** The product's own plain fields, in the order of its form. */

@@ -116,6 +116,28 @@ describe('a product at the counter', () => {
     expect(await priceNow()).toBe(goods.salePrice * 20)
   })
 
+  it('gets a new packing, whose fields stand under its own code, or is left as it was', async () => {
+    opened()
+    await screen.findByRole('region', { name: '商品信息' })
+    fireEvent.click(screen.getByRole('button', { name: '加一个规格' }))
+    fireEvent.change(screen.getByLabelText('规格'), { target: { value: '48 片' } })
+    because('新规格')
+    await bar().findByText('新规格要写规格、单位和售价')
+    fireEvent.change(screen.getByLabelText('单位'), { target: { value: '盒' } })
+    const prices = screen.getAllByLabelText('售价')
+    fireEvent.change(prices.at(-1)!, { target: { value: '39.90' } })
+    fireEvent.blur(prices.at(-1)!)
+    await bar().findByText('这次 有 3 处改动')
+    press(/提交复核/)
+    await screen.findByText(/v1 已交药师复核/)
+    fireEvent.click(screen.getByRole('button', { name: '加一个规格' }))
+    fireEvent.change(screen.getByLabelText('规格'), { target: { value: '60 片' } })
+    await bar().findByText('这次 有 1 处改动')
+    fireEvent.click(screen.getByRole('button', { name: '不加了' }))
+    await bar().findByText('没有改动')
+    expect(screen.queryByLabelText('规格')).toBeNull()
+  })
+
   it('edits stock at once, with its reason', async () => {
     opened()
     fireEvent.click((await screen.findAllByRole('button', { name: '改库存' }))[0]!)

@@ -1,10 +1,10 @@
 import { Button, Input, InputNumber, Radio, Segmented, Select } from 'antd'
-import { useState, type ReactNode } from 'react'
-import { goodsField, LONGEST, placeOf, PRODUCT_FIELDS, type GoodsFields, type GoodsValue } from '../../contract/goods'
+import { useEffect, useState, type ReactNode } from 'react'
+import { goodsField, LONGEST, placeOf, PRODUCT_FIELDS, SKU_FIELDS, type GoodsFields, type GoodsValue } from '../../contract/goods'
 import { MAX_BUY_LIMIT, type ProductDetail } from '../../contract/product'
 import { centsOf, yuanOf } from '../parts/money'
 import { TextArea } from '../parts/TextArea'
-import { textOf } from './goodsFields'
+import { newSkusIn, nextSku, textOf } from './goodsFields'
 import { PicturesField } from './PicturesField'
 import { SHELF_OPTIONS, statusName } from './shelf'
 
@@ -14,7 +14,7 @@ type Props = {
   seen: GoodsFields
   typed: GoodsFields
   edited: GoodsFields
-  change: (name: string, value: GoodsValue) => void
+  change: (fields: GoodsFields) => void
   onStock: (sku: Sku) => void
 }
 
@@ -23,16 +23,28 @@ type Tab = (typeof TABS)[number]
 const TAB_NAMES: Readonly<Record<Tab, string>> = { price: '价格与库存', words: '名称与要点', pictures: '图片', leaflet: '说明书' }
 
 /** On which leaf of the form a field stands. */
-function tabOf(name: string): Tab {
-  if (placeOf(name).part === 'leaflet') return 'leaflet'
-  if (goodsField(name)?.kind === 'pictures') return 'pictures'
-  return goodsField(name)?.isChecked ? 'words' : 'price'
+function tabOf(name: string, seen: GoodsFields): Tab {
+  const { part, field } = placeOf(name)
+  if (part === 'leaflet') return 'leaflet'
+  if (field === 'pictures') return 'pictures'
+  return name in seen && goodsField(name)?.isChecked ? 'words' : 'price'
 }
 
 /** What is edited of a product and its packings. A field that differs from what stands in the shop has its number, and what it was. */
 export function GoodsForm({ of, seen, typed, edited, change, onStock }: Props) {
   const [tab, setTab] = useState<Tab>('price')
   const places = Object.keys(edited)
+  const [added, setAdded] = useState<string[]>([])
+  // What was sent or given up leaves no empty packing behind.
+  const isEmpty = Object.keys(typed).length === 0
+  useEffect(() => {
+    if (isEmpty) setAdded([])
+  }, [isEmpty])
+  const newCodes = [...new Set([...newSkusIn(seen, typed), ...added])]
+  const drop = (code: string) => {
+    setAdded(added.filter((one) => one !== code))
+    change(Object.fromEntries(SKU_FIELDS.map((field) => [`${code}.${field}`, null])))
+  }
   const valueOf = (name: string) => (name in typed ? typed[name] : seen[name]) ?? null
   const fieldOf = (name: string, label?: string, hint?: string) => ({
     ...{ name, value: valueOf(name), change, hint },
@@ -40,7 +52,7 @@ export function GoodsForm({ of, seen, typed, edited, change, onStock }: Props) {
     was: seen[name] ?? null,
     place: places.indexOf(name),
   })
-  const count = (one: Tab) => places.filter((name) => tabOf(name) === one).length
+  const count = (one: Tab) => places.filter((name) => tabOf(name, seen) === one).length
   return (
     <section className="goods-card goods-form" aria-label="商品信息">
       <Segmented
@@ -56,20 +68,60 @@ export function GoodsForm({ of, seen, typed, edited, change, onStock }: Props) {
           ),
         }))}
       />
-      {tab === 'price' && <Prices of={of} fieldOf={fieldOf} seen={seen} onStock={onStock} />}
+      {tab === 'price' && (
+        <>
+          <Prices of={of} fieldOf={fieldOf} seen={seen} onStock={onStock} />
+          <NewSkus of={of} fieldOf={fieldOf} codes={newCodes} add={(code) => setAdded([...added, code])} remove={drop} />
+        </>
+      )}
       {tab === 'words' && <Words of={of} fieldOf={fieldOf} seen={seen} />}
       {tab === 'pictures' && (
         <PicturesField
           productCode={of.productCode}
           isSealed={of.mark === 'rx'}
           names={[valueOf('pictures') ?? []].flat().map(String)}
-          change={(names) => change('pictures', names)}
+          change={(names) => change({ pictures: names })}
         />
       )}
       {tab === 'leaflet' && <Leaflet fieldOf={fieldOf} seen={seen} />}
     </section>
   )
 }
+
+type NewProps = Pick<PartProps, 'fieldOf'> & {
+  of: ProductDetail
+  codes: string[]
+  add: (code: string) => void
+  remove: (code: string) => void
+}
+
+/** Packings that are to be: the last of the product, with stock once it has come. */
+const NewSkus = ({ of: { productCode, mark, skus }, fieldOf, codes, add, remove }: NewProps) => (
+  <>
+    {codes.map((code) => (
+      <fieldset key={code}>
+        <legend>
+          新规格 <small>{code}</small>
+          <Button type="link" size="small" danger onClick={() => remove(code)}>
+            不加了
+          </Button>
+        </legend>
+        <div className="goods-row">
+          <TextField {...fieldOf(`${code}.specification`, undefined, '如 0.3g×48粒')} />
+          <TextField {...fieldOf(`${code}.unit`, undefined, '如 盒')} />
+        </div>
+        <div className="goods-row">
+          <PriceField {...fieldOf(`${code}.salePrice`)} />
+          <PriceField {...fieldOf(`${code}.marketPrice`, undefined, noStruck(mark))} />
+        </div>
+        <small>上线后库存是 0，在这里改库存后才能卖。</small>
+      </fieldset>
+    ))}
+    <Button onClick={() => add(nextSku(productCode, [...skus.map(({ skuCode }) => skuCode), ...codes]))}>加一个规格</Button>
+  </>
+)
+
+const noStruck = (mark: ProductDetail['mark']) => (mark === 'rx' ? '处方药不得有划线价' : undefined)
 
 type FieldOf = (name: string, label?: string, hint?: string) => FieldProps
 type PartProps = { fieldOf: FieldOf; seen: GoodsFields }
@@ -90,7 +142,7 @@ const Prices = ({ of, fieldOf, seen, onStock }: PartProps & Pick<Props, 'of' | '
           </legend>
           <div className="goods-row">
             <PriceField {...fieldOf(`${skuCode}.salePrice`)} />
-            <PriceField {...fieldOf(`${skuCode}.marketPrice`, undefined, of.mark === 'rx' ? '处方药不得有划线价' : undefined)} />
+            <PriceField {...fieldOf(`${skuCode}.marketPrice`, undefined, noStruck(of.mark))} />
           </div>
           <div className="goods-row">
             <ShelfField {...fieldOf(`${skuCode}.status`, '这个规格')} before={seen[`${skuCode}.status`]} />
@@ -160,7 +212,7 @@ function ShelfField({ before, ...field }: FieldProps & { before: GoodsValue | un
         options={statusOptions(Number(before ?? 0))}
         optionType="button"
         value={value}
-        onChange={({ target }) => change(name, target.value as number)}
+        onChange={({ target }) => change({ [name]: target.value as number })}
       />
     </Field>
   )
@@ -178,7 +230,7 @@ function PriceField(field: FieldProps) {
         precision={2}
         disabled={hint !== undefined}
         value={yuanOf(Number(value ?? 0) || null)}
-        onChange={(typed) => change(name, centsOf(typed))}
+        onChange={(typed) => change({ [name]: centsOf(typed) })}
       />
     </Field>
   )
@@ -196,7 +248,7 @@ function LimitField(field: FieldProps) {
         precision={0}
         placeholder="不限"
         value={Number(value ?? 0) || null}
-        onChange={(typed) => change(name, typed)}
+        onChange={(typed) => change({ [name]: typed })}
       />
     </Field>
   )
@@ -216,10 +268,10 @@ function TextField(field: FieldProps) {
           {...own}
           showCount={longest <= LONGEST.summary}
           minRows={longest <= LONGEST.summary ? 2 : 1}
-          onChange={({ target }) => change(name, noneOf(target.value))}
+          onChange={({ target }) => change({ [name]: noneOf(target.value) })}
         />
       ) : (
-        <Input {...own} onChange={({ target }) => change(name, noneOf(target.value))} />
+        <Input {...own} onChange={({ target }) => change({ [name]: noneOf(target.value) })} />
       )}
     </Field>
   )
@@ -237,7 +289,7 @@ function WordsField(field: FieldProps) {
         suffixIcon={null}
         tokenSeparators={['；', ';', '、', ' ']}
         value={Array.isArray(value) ? value : []}
-        onChange={(words: string[]) => change(name, words)}
+        onChange={(words: string[]) => change({ [name]: words })}
         style={{ width: '100%' }}
       />
     </Field>

@@ -120,14 +120,7 @@ function Editing({ now, all, reread, onClose }: EditingProps) {
         ))}
         {conflict && <ConflictNote of={conflict} keep={{ label: '保留我填的，重新比较', press: () => void lookAgain() }} />}
         <div className="goods-columns">
-          <GoodsForm
-            of={now}
-            seen={fields}
-            typed={typed}
-            edited={edited}
-            change={(name, value) => set({ [name]: value })}
-            onStock={setStocked}
-          />
+          <GoodsForm of={now} seen={fields} typed={typed} edited={edited} change={set} onStock={setStocked} />
           <ShopPhone subject={SUBJECT} subjectId={productCode} edited={edited} path={now.path} />
           <Revisions
             all={all}
@@ -159,7 +152,7 @@ function Editing({ now, all, reread, onClose }: EditingProps) {
         own={own}
         reason={reason}
         onReason={setReason}
-        wrong={problemOf(edited)}
+        wrong={problemOf(edited, fields)}
         problem={problem}
         isChecked={needsCheck(edited)}
         isLeap={refused?.code === 'LEAP'}

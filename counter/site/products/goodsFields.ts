@@ -3,19 +3,32 @@ import type { ProductDetail } from '../../contract/product'
 
 const isSame = (one: GoodsValue, other: GoodsValue) => JSON.stringify(one) === JSON.stringify(other)
 
-/** Of what was typed what differs from what stands there, in the order of the form. */
+/** Of what was typed what differs from what stands there, in the order of the form; a new packing, of which nothing does, last. */
 export const editedOf = (seen: GoodsFields, typed: GoodsFields): GoodsFields =>
   Object.fromEntries(
-    Object.entries(seen).flatMap(([name, present]) => {
+    Object.keys({ ...seen, ...typed }).flatMap((name) => {
       const value = typed[name]
-      return value === undefined || isSame(value, present) ? [] : [[name, value]]
+      return value === undefined || isSame(value, seen[name] ?? null) ? [] : [[name, value]]
     }),
   )
+
+/** Packings that are typed and that the product has not yet, by their codes. */
+export const newSkusIn = (seen: GoodsFields, typed: GoodsFields): string[] => {
+  const names = Object.keys(typed).filter((name) => !(name in seen) && typed[name] !== null && placeOf(name).part === 'sku')
+  return [...new Set(names.map((name) => placeOf(name).owner))]
+}
+
+/** `110011-4` after `110011-3`. */
+export function nextSku(productCode: string, codes: readonly string[]): string {
+  const numbers = codes.map((code) => Number(code.slice(productCode.length + 1)) || 0)
+  return `${productCode}-${Math.max(0, ...numbers) + 1}`
+}
 
 /** What a field is called in a product that has several packings. */
 export function titleOf(name: string, skus: ProductDetail['skus']): string {
   const packing = skus.find(({ skuCode }) => skuCode === placeOf(name).owner)
-  return [packing?.specification, goodsField(name)?.title].filter(Boolean).join(' ')
+  const whose = placeOf(name).part === 'sku' ? (packing?.specification ?? '新规格') : ''
+  return [whose, goodsField(name)?.title].filter(Boolean).join(' ')
 }
 
 /** How a value of a field reads. */
@@ -28,8 +41,12 @@ export function shareOf(name: string, from: GoodsValue, to: GoodsValue): string 
   return `${to < from ? '低' : '高'} ${share}%`
 }
 
+const REQUIRED = ['specification', 'unit', 'salePrice']
+
 /** Why it cannot be sent yet; empty where it can. */
-export function problemOf(edited: GoodsFields): string {
+export function problemOf(edited: GoodsFields, seen: GoodsFields): string {
+  const isIncomplete = newSkusIn(seen, edited).some((code) => REQUIRED.some((field) => (edited[`${code}.${field}`] ?? null) === null))
+  if (isIncomplete) return '新规格要写规格、单位和售价'
   const [name] = Object.entries(edited).find(([one, value]) => value === null && goodsField(one)?.mayBeNone === false) ?? []
   return name === undefined ? '' : `请填写${goodsField(name)?.title ?? ''}`
 }

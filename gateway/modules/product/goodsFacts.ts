@@ -5,7 +5,7 @@ type ProductRow = typeof products.$inferSelect
 type SkuRow = typeof packings.$inferSelect
 /** What is edited of a product, and of a packing. */
 export type ProductTexts = Omit<ProductRow, 'fingerprint'>
-export type SkuTexts = Pick<SkuRow, 'skuCode' | 'salePrice' | 'marketPrice' | 'status' | 'specification'>
+export type SkuTexts = Pick<SkuRow, 'skuCode' | 'salePrice' | 'marketPrice' | 'status' | 'specification' | 'unit'>
 
 /** What an operator edits a product and its packings by: everything but stock, which shoppers move. */
 export const goodsFacts = (product: ProductTexts, skus: readonly SkuTexts[]): GoodsFields => ({

@@ -4,7 +4,7 @@ import { needsCheck, placeOf, type GoodsFields } from '../../../counter/contract
 import type { Transaction } from '../../db/open'
 import { packings, products } from '../catalogue/schema'
 import { notFound } from '../../kernel/httpError'
-import { differing, replaceFields } from '../../kernel/replaceFields'
+import { differing } from '../../kernel/replaceFields'
 import { shopAddress } from '../../kernel/shopAddress'
 import { yuan } from '../../kernel/yuan'
 import { invalidateCatalogue } from '../catalogue/revision'
@@ -15,7 +15,7 @@ import { goodsFacts, productColumns, productFacts } from './goodsFacts'
 import { goodsNotes } from './goodsNotes'
 import { productSubject } from './productSubject'
 import { readGoods } from './readGoods'
-import { refusePriceProblem } from './skuSubject'
+import { replaceSku, unwrittenSkus } from './replaceSku'
 
 /**
  * What is edited of a product and its packings in one go, as one revision: `{ buyLimit: 3, '110011-1.salePrice': 1990 }`. Stock is none of it,
@@ -34,7 +34,8 @@ export const goodsSubject: ChangeSubject = changeSubject({
     const [before, after] = [from as GoodsFields, to as GoodsFields]
     if (!(await replaceProduct(tx, id, { from: ofProduct(before), to: ofProduct(after) }))) return false
     for (const skuCode of skusIn(after)) {
-      if (!(await replaceSku(tx, skuCode, { from: ofSku(before, skuCode), to: ofSku(after, skuCode) }))) return false
+      const replacing = { productCode: id, skuCode, from: ofSku(before, skuCode), to: ofSku(after, skuCode) }
+      if (!(await replaceSku(tx, replacing))) return false
     }
     await invalidateCatalogue(tx)
     return true
@@ -44,10 +45,9 @@ export const goodsSubject: ChangeSubject = changeSubject({
     standing: async (tx, id, edited, coming = []) => {
       const own = edited as GoodsFields
       const present = await lockedGoods(tx, id)
-      const unknown = Object.keys(own).find((name) => !(name in present))
-      if (unknown !== undefined) throw notFound(placeOf(unknown).part === 'sku' ? '这个规格' : '这一项')
+      const standing = Object.assign({}, present, ...coming) as GoodsFields
       const fields = inConflict(goodsSubject, { id, present, edited: own })
-      return { facts: present, fields, ...differing(Object.assign({}, present, ...coming) as GoodsFields, own) }
+      return { facts: present, fields, ...differing({ ...standing, ...unwrittenSkus(id, standing, own) }, own) }
     },
     notes: (db, id, edited) => goodsNotes(db, id, edited as GoodsFields),
     guard: (from, to) => leapSentence(from as GoodsFields, to as GoodsFields),
@@ -86,12 +86,6 @@ async function replaceProduct(tx: Transaction, productCode: string, { from, to }
   const present = row && productFacts(row)
   if (!present || Object.entries(from).some(([name, value]) => !isDeepStrictEqual(present[name], value))) return false
   await tx.update(products).set(productColumns(row, to)).where(own)
-  return true
-}
-
-async function replaceSku(tx: Transaction, skuCode: string, { from, to }: Replacing): Promise<boolean> {
-  if (!(await replaceFields(tx, packings, { row: eq(packings.skuCode, skuCode), from, to }))) return false
-  if ('salePrice' in to || 'marketPrice' in to) await refusePriceProblem(tx, skuCode, to)
   return true
 }
 

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { staffAt, type StaffPerson } from '../../../tests/support/counter'
-import { ofSku, written } from '../../../tests/support/counterSku'
+import { changedWith, ofSku, written } from '../../../tests/support/counterSku'
 import { gatewayAt, type Gateway } from '../../../tests/support/gateway'
 import { packingOf } from '../../../tests/support/shop'
 import { HOUR, HOUR_SECONDS } from '../../../src/lib/duration'
@@ -103,5 +103,29 @@ describe('words of a product that an operator writes', () => {
     await expect(pharmacist.revision.approve(of(revisionId))).rejects.toMatchObject({ status: 409, code: 'CHANGED_SINCE' })
     expect(await summary()).toBe('别处改的')
     expect((await pharmacist.revision.one(of(revisionId))).state).toBe('inCheck')
+  })
+
+  it('may make a new packing, which is sold once it has stock, and is not taken back once somebody has it', async () => {
+    const code = `${goods.productCode}-9`
+    const edited = ofSku(code, { specification: '48 片', unit: '盒', salePrice: 3990 })
+    await expect(written(operator, goods.productCode, ofSku(code, { specification: '48 片' }))).rejects.toThrow(
+      '新规格要写规格、单位和售价',
+    )
+    const approvedOne = async () => {
+      const { revisionId } = await written(operator, goods.productCode, edited)
+      return pharmacist.revision.approve(of(revisionId))
+    }
+    const packingNow = async () =>
+      (await gateway.visitor.product.merged({ params: { code: goods.productCode } })).packings.find(({ skuCode }) => skuCode === code)
+    const { changeId } = await approvedOne()
+    expect(await packingNow()).toMatchObject({ specification: '48 片', salePrice: 3990, stock: 0 })
+    await operator.change.revert({ params: { changeId: changeId ?? '' } })
+    expect(await packingNow()).toBeUndefined()
+    const again = await approvedOne()
+    await changedWith(gateway, operator, code, { stock: 5 })
+    await gateway.zhou.cart.add({ body: { items: [{ skuCode: code, quantity: 1 }] } })
+    const late = operator.change.revert({ params: { changeId: again.changeId ?? '' } })
+    await expect(late).rejects.toMatchObject({ status: 409, code: 'SKU_USED' })
+    expect(await packingNow()).toMatchObject({ stock: 5 })
   })
 })

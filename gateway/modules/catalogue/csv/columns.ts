@@ -138,7 +138,7 @@ export const COLUMNS = {
     true,
   ),
   specification: column('Packing, as printed on the box', ['规格', '包装规格'], required(LONGEST.specification), true),
-  unit: column('Unit of one packing', ['单位', '包装单位'], required(6), true),
+  unit: column('Unit of one packing', ['单位', '包装单位'], required(LONGEST.unit), true),
   sale_price: column('Price in yuan', ['售价', '销售价', '价格'], money, true),
   stock: column('Pieces that can be sold', ['库存', '库存数量'], whole(9999999), true),
   form: column('Dosage form', ['剂型'], text(LONGEST.form)),
