@@ -12,6 +12,8 @@ export const queries = new QueryClient({
     queries: {
       placeholderData: keepPreviousData,
       refetchInterval: REFETCH_MS,
+      // Whether the gateway answers is what counts (`offline`), not what the browser takes for the network: it would ask nothing until told.
+      networkMode: 'always',
       retry: (count, error) => count < 2 && (error as Refusal).status === 0,
     },
   },
