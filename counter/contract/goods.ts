@@ -105,11 +105,11 @@ const SHELF_NAMES: Readonly<Record<number, string>> = {
 export const shelfName = (status: unknown) => SHELF_NAMES[Number(status)] ?? String(status)
 
 /** How a value of a kind of field reads. */
-export function goodsText(kind: FieldKind | undefined, value: unknown): string {
+export function goodsText(kind: FieldKind | undefined, value: GoodsValue | undefined): string {
   if (kind === 'shelf') return shelfName(value)
   if (kind === 'limit' && value === null) return '不限'
-  if (value === null || value === '') return '（无）'
+  if (value === undefined || value === null || value === '') return '（无）'
   if (kind === 'price') return `¥${yuan(Number(value))}`
   if (kind === 'pictures' && Array.isArray(value)) return `${value.length} 张：${value.join('、')}`
-  return Array.isArray(value) ? value.join('、') || '（无）' : String(value as string | number)
+  return Array.isArray(value) ? value.join('、') || '（无）' : String(value)
 }

@@ -35,7 +35,7 @@ export const shopDate = (instant: Instant): string => shopFormat(instant, DATE)
 export const shopDay = (instant: Instant): string => shopFormat(instant, 'M 月 D 日')
 
 /** A sentence whose days stay whole where it takes two lines: 11 月 20 日 is not broken after 11. */
-export const withWholeDays = (text: string): string => text.replace(/\d+ 月 \d+ 日/g, (day) => day.replaceAll(' ', '\u00a0'))
+export const withWholeDays = (text: string): string => text.replace(/\d+ 月 \d+ 日/g, (day) => day.replace(/ /g, '\u00a0'))
 
 /** 2026-10-23 13:20 */
 export const shopTime = (instant: Instant): string => shopFormat(instant, 'YYYY-MM-DD HH:mm')

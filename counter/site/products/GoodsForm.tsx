@@ -1,12 +1,11 @@
-import { Button, Input, InputNumber, Radio, Segmented, Select } from 'antd'
-import { useEffect, useState, type ReactNode } from 'react'
-import { goodsField, LONGEST, placeOf, PRODUCT_FIELDS, SKU_FIELDS, type GoodsFields, type GoodsValue } from '../../contract/goods'
-import { MAX_BUY_LIMIT, type ProductDetail } from '../../contract/product'
-import { centsOf, yuanOf } from '../parts/money'
-import { TextArea } from '../parts/TextArea'
-import { newSkusIn, nextSku, textOf } from './goodsFields'
+import { Button, Segmented } from 'antd'
+import { useEffect, useState } from 'react'
+import { goodsField, placeOf, PRODUCT_FIELDS, SKU_FIELDS, type GoodsFields } from '../../contract/goods'
+import type { ProductDetail } from '../../contract/product'
+import { LimitField, noStruck, PriceField, ShelfField, TextField, WordsField, type FieldOf } from './fields'
+import { newSkusIn } from './goodsFields'
+import { NewSkus } from './NewSkus'
 import { PicturesField } from './PicturesField'
-import { SHELF_OPTIONS, statusName } from './shelf'
 
 type Sku = ProductDetail['skus'][number]
 type Props = {
@@ -88,42 +87,6 @@ export function GoodsForm({ of, seen, typed, edited, change, onStock }: Props) {
   )
 }
 
-type NewProps = Pick<PartProps, 'fieldOf'> & {
-  of: ProductDetail
-  codes: string[]
-  add: (code: string) => void
-  remove: (code: string) => void
-}
-
-/** Packings that are to be: the last of the product, with stock once it has come. */
-const NewSkus = ({ of: { productCode, mark, skus }, fieldOf, codes, add, remove }: NewProps) => (
-  <>
-    {codes.map((code) => (
-      <fieldset key={code}>
-        <legend>
-          新规格 <small>{code}</small>
-          <Button type="link" size="small" danger onClick={() => remove(code)}>
-            不加了
-          </Button>
-        </legend>
-        <div className="goods-row">
-          <TextField {...fieldOf(`${code}.specification`, undefined, '如 0.3g×48粒')} />
-          <TextField {...fieldOf(`${code}.unit`, undefined, '如 盒')} />
-        </div>
-        <div className="goods-row">
-          <PriceField {...fieldOf(`${code}.salePrice`)} />
-          <PriceField {...fieldOf(`${code}.marketPrice`, undefined, noStruck(mark))} />
-        </div>
-        <small>上线后库存是 0，在这里改库存后才能卖。</small>
-      </fieldset>
-    ))}
-    <Button onClick={() => add(nextSku(productCode, [...skus.map(({ skuCode }) => skuCode), ...codes]))}>加一个规格</Button>
-  </>
-)
-
-const noStruck = (mark: ProductDetail['mark']) => (mark === 'rx' ? '处方药不得有划线价' : undefined)
-
-type FieldOf = (name: string, label?: string, hint?: string) => FieldProps
 type PartProps = { fieldOf: FieldOf; seen: GoodsFields }
 
 /** Status, limit, and of each packing its prices and stock. */
@@ -192,125 +155,3 @@ const Leaflet = ({ fieldOf, seen }: PartProps) =>
   textsOf('leaflet', seen).map((name) => <TextField key={name} {...fieldOf(name, placeOf(name).field)} />)
 
 const textsOf = (part: 'fact' | 'leaflet', seen: GoodsFields) => Object.keys(seen).filter((name) => placeOf(name).part === part)
-
-type FieldProps = {
-  name: string
-  label: string
-  value: GoodsValue
-  was: GoodsValue
-  /** Its number among what was changed, from 0; -1 where it was not. */ place: number
-  hint: string | undefined
-  change: Props['change']
-}
-
-function ShelfField({ before, ...field }: FieldProps & { before: GoodsValue | undefined }) {
-  const { name, label, value, change } = field
-  return (
-    <Field {...field}>
-      <Radio.Group
-        aria-label={label}
-        options={statusOptions(Number(before ?? 0))}
-        optionType="button"
-        value={value}
-        onChange={({ target }) => change({ [name]: target.value as number })}
-      />
-    </Field>
-  )
-}
-
-function PriceField(field: FieldProps) {
-  const { name, label, value, hint, change } = field
-  return (
-    <Field {...field}>
-      <InputNumber
-        id={name}
-        aria-label={label}
-        prefix="¥"
-        min={0.01}
-        precision={2}
-        disabled={hint !== undefined}
-        value={yuanOf(Number(value ?? 0) || null)}
-        onChange={(typed) => change({ [name]: centsOf(typed) })}
-      />
-    </Field>
-  )
-}
-
-function LimitField(field: FieldProps) {
-  const { name, label, value, change } = field
-  return (
-    <Field {...field}>
-      <InputNumber
-        id={name}
-        aria-label={label}
-        min={1}
-        max={MAX_BUY_LIMIT}
-        precision={0}
-        placeholder="不限"
-        value={Number(value ?? 0) || null}
-        onChange={(typed) => change({ [name]: typed })}
-      />
-    </Field>
-  )
-}
-
-/** A text of no letters is none. */
-const noneOf = (text: string) => (text === '' ? null : text)
-
-function TextField(field: FieldProps) {
-  const { name, label, value, change } = field
-  const { kind, longest = 0 } = goodsField(name) ?? {}
-  const own = { id: name, 'aria-label': label, maxLength: longest, value: String(value ?? '') }
-  return (
-    <Field {...field}>
-      {kind === 'text' ? (
-        <TextArea
-          {...own}
-          showCount={longest <= LONGEST.summary}
-          minRows={longest <= LONGEST.summary ? 2 : 1}
-          onChange={({ target }) => change({ [name]: noneOf(target.value) })}
-        />
-      ) : (
-        <Input {...own} onChange={({ target }) => change({ [name]: noneOf(target.value) })} />
-      )}
-    </Field>
-  )
-}
-
-function WordsField(field: FieldProps) {
-  const { name, label, value, change } = field
-  return (
-    <Field {...field}>
-      <Select
-        id={name}
-        aria-label={label}
-        mode="tags"
-        open={false}
-        suffixIcon={null}
-        tokenSeparators={['；', ';', '、', ' ']}
-        value={Array.isArray(value) ? value : []}
-        onChange={(words: string[]) => change({ [name]: words })}
-        style={{ width: '100%' }}
-      />
-    </Field>
-  )
-}
-
-const Field = ({ name, label, was, place, hint, children }: FieldProps & { children: ReactNode }) => (
-  <div className={place < 0 ? 'goods-field' : 'goods-field goods-changed'} data-changed={place < 0 ? undefined : place}>
-    <label className="goods-label" htmlFor={name}>
-      {label}
-      {place >= 0 && (
-        <span className="goods-mark">
-          <b>{place + 1}</b> 已改 {goodsField(name)?.kind !== 'text' && <small>原 {textOf(name, was)}</small>}
-        </span>
-      )}
-      {hint !== undefined && <small>{hint}</small>}
-    </label>
-    {children}
-  </div>
-)
-
-/** A status that only the pharmacy's own list knows can be kept. */
-const statusOptions = (status: number) =>
-  SHELF_OPTIONS.some(({ value }) => value === status) ? SHELF_OPTIONS : [...SHELF_OPTIONS, { value: status, label: statusName(status) }]

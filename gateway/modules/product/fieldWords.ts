@@ -1,11 +1,11 @@
-import { goodsField, goodsText, PRODUCT_FIELDS, SKU_FIELDS } from '../../../counter/contract/goods'
+import { goodsField, goodsText, PRODUCT_FIELDS, SKU_FIELDS, type GoodsValue } from '../../../counter/contract/goods'
 
 type FieldWords = { title: string; text: (value: unknown) => string }
 
 /** What staff call a field of a product or of one of its packings, and how its values read. */
 export function fieldWords(name: string): FieldWords {
   const { title = name, kind } = goodsField(name) ?? {}
-  return { title, text: (value) => goodsText(kind, value) }
+  return { title, text: (value) => goodsText(kind, value as GoodsValue) }
 }
 
 /** The same of all the fields that operators edit, by their names alone. */
