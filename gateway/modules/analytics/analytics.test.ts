@@ -137,8 +137,8 @@ describe('the report', () => {
     expect(report.errors).toEqual([{ name: 'GET /cart NETWORK', route: 'cart', count: 1, visits: 1 }])
     expect(report.timings).toEqual([{ route: 'home', name: 'ready', count: 20, p50: 1000, p75: 1500, p95: 1900 }])
     expect(report.exposures).toEqual([
-      { name: 'emptyCart:control', count: 1, paid: 0 },
-      { name: 'emptyCart:search', count: 1, paid: 1 },
+      { name: 'emptyCart:control', count: 1, paid: 0, reported: 1 },
+      { name: 'emptyCart:search', count: 1, paid: 1, reported: 1 },
     ])
     const text = reportText(report, { ...WHOLE_DAY, draw: asColumns })
     expect(text).toContain('访问 13 次')

@@ -1,5 +1,6 @@
 import { and, eq, gte, isNotNull, lt, sql } from 'drizzle-orm'
 import type { Db } from '../../db/open'
+import { exposuresOf, type Exposure } from './exposuresOf'
 import { analyticsEvents as events } from './schema'
 
 /** The way to a paid order; the page of a product is the first step, the others are told by the call that succeeded. */
@@ -17,7 +18,7 @@ export type Report = {
   errors: Array<Counted & { route: string; visits: number }>
   /** Milliseconds. */
   timings: Array<{ route: string; name: string; count: number; p50: number; p75: number; p95: number }>
-  exposures: Array<Counted & { paid: number }>
+  exposures: Exposure[]
 }
 
 /** Aggregates the events between two instants for `npm run report`. */
@@ -51,16 +52,6 @@ export async function reportOf(db: Db, { from, to }: { from: Date; to: Date }): 
   const steps = await visitsBy(events.name, eq(events.type, 'step'))
   const taken = (step: string) => (step === 'product' ? products[0]?.count : steps.find(({ name }) => name === step)?.count) ?? 0
   const percentile = (share: number) => sql<number>`percentile_disc(${sql.raw(String(share))}) within group (order by ${events.value})::int`
-  const paid = db
-    .selectDistinct({ visitId: events.visitId })
-    .from(events)
-    .where(and(within, eq(events.type, 'step'), eq(events.name, 'paid')))
-    .as('paid')
-  const exposed = db
-    .selectDistinct({ name: events.name, visitId: events.visitId, sampling: events.sampling })
-    .from(events)
-    .where(and(within, eq(events.type, 'exposure')))
-    .as('exposed')
   return {
     visits: whole?.count ?? 0,
     views: await counts('page'),
@@ -92,15 +83,6 @@ export async function reportOf(db: Db, { from, to }: { from: Date; to: Date }): 
       .where(and(within, eq(events.type, 'timing')))
       .groupBy(events.route, events.name)
       .orderBy(events.route, events.name),
-    exposures: await db
-      .select({
-        name: exposed.name,
-        count: sql<number>`sum(${exposed.sampling})::int`,
-        paid: sql<number>`coalesce(sum(${exposed.sampling}) filter (where ${paid.visitId} is not null), 0)::int`,
-      })
-      .from(exposed)
-      .leftJoin(paid, eq(paid.visitId, exposed.visitId))
-      .groupBy(exposed.name)
-      .orderBy(exposed.name),
+    exposures: await exposuresOf(db, { from, to }),
   }
 }
