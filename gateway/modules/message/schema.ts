@@ -106,5 +106,8 @@ export const messageDeliveries = memberTable(
       .on(t.nextAttemptAt)
       .where(sql`${t.nextAttemptAt} is not null`),
     index('message_deliveries_member').on(t.memberId),
+    index('message_deliveries_given_up')
+      .on(t.endedAt)
+      .where(sql`${t.nextAttemptAt} is null and ${t.outcome} is null`),
   ],
 )

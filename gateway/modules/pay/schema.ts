@@ -45,6 +45,9 @@ export const payments = pgTable(
   (t) => [
     uniqueIndex('payments_once').on(t.subjectCode, t.methodId, t.payer),
     index('payments_state').on(t.state, t.createdAt),
+    index('payments_paid')
+      .on(t.paidAt)
+      .where(sql`${t.paidAt} is not null`),
     check('payments_refunded', sql`${t.refunded} between 0 and ${t.amount}`),
   ],
 )

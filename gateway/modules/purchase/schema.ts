@@ -66,6 +66,10 @@ export const orders = memberTable(
     // By how it begins, whatever the database sorts by.
     index('orders_code_begins').on(t.orderCode.op('text_pattern_ops')),
     index('orders_status').on(t.status, t.expiresAt),
+    index('orders_created').on(t.createdAt),
+    index('orders_checked')
+      .on(t.checkedAt)
+      .where(sql`${t.checkedAt} is not null`),
     index('orders_place')
       .on(t.placeHash)
       .where(sql`${t.placeHash} is not null`),

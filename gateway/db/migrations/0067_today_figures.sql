@@ -1,0 +1,4 @@
+CREATE INDEX IF NOT EXISTS "message_deliveries_given_up" ON "message_deliveries" USING btree ("ended_at") WHERE "message_deliveries"."next_attempt_at" is null and "message_deliveries"."outcome" is null;--> statement-breakpoint
+CREATE INDEX IF NOT EXISTS "payments_paid" ON "payments" USING btree ("paid_at") WHERE "payments"."paid_at" is not null;--> statement-breakpoint
+CREATE INDEX IF NOT EXISTS "orders_created" ON "orders" USING btree ("created_at");--> statement-breakpoint
+CREATE INDEX IF NOT EXISTS "orders_checked" ON "orders" USING btree ("checked_at") WHERE "orders"."checked_at" is not null;
