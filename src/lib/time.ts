@@ -94,5 +94,8 @@ export const daysBetween = (from: string, to: string): number => dayjs.utc(to).d
 /** The day of the week of a calendar day, Sunday 0. */
 export const weekdayOf = (day: string): number => dayjs.utc(day).day()
 
+/** The day of the week of a calendar day as it is said: 周六. */
+export const spokenWeekday = (day: string): string => `周${WEEKDAYS[weekdayOf(day)]}`
+
 /** How many days a month (1–12) of a year has. */
 export const daysInMonth = (year: number, month: number): number => new Date(Date.UTC(year, month, 0)).getUTCDate()

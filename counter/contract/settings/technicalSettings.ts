@@ -8,7 +8,7 @@ export const TECHNICAL_SETTINGS = {
   experiments: {
     group: '实验',
     title: '对比实验',
-    help: '一台设备始终看到同一个方案，按权重分配；结果看 npm run report。',
+    help: '一台设备始终看到同一个方案，按权重分配；结果看「今天」页。',
     shape: shapes.ExperimentsShape,
     editor: {
       kind: 'list',

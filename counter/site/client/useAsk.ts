@@ -24,12 +24,16 @@ type Options = {
   once?: boolean
   /** Not asked for yet. */
   isOff?: boolean
+  /** Milliseconds until it is read again, where that is dear and nobody waits for it. */
+  every?: number
 }
 
 /** A read: the last answer stays while the next is on its way, and while the counter is locked. */
-export function useAsk<E extends WorkEndpoint>(endpoint: E, input: Input<E>, { once = false, isOff = false }: Options = {}) {
+export function useAsk<E extends WorkEndpoint>(endpoint: E, input: Input<E>, { once = false, isOff = false, every }: Options = {}) {
   const enabled = !useLocked() && !isOff
-  const asked = once ? { refetchInterval: false as const, staleTime: Infinity, gcTime: 0, refetchOnWindowFocus: false } : {}
+  const asked = once ? { refetchInterval: false as const, staleTime: Infinity, gcTime: 0, refetchOnWindowFocus: false } : seldom(every)
   const queryFn = () => ask(endpoint, input as WorkInput<E>)
   return useQuery<Output<E>, Refusal>({ queryKey: [endpoint.line, input], queryFn, enabled, ...asked })
 }
+
+const seldom = (every?: number) => (every === undefined ? {} : { refetchInterval: every, staleTime: every })

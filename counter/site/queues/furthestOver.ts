@@ -1,7 +1,8 @@
 import { MINUTE_SECONDS } from '../../../src/lib/duration'
 import type { QueueState } from '../../contract/queue'
 
-const secondsOver = ({ oldestSeconds, targetMinutes }: QueueState) => oldestSeconds - targetMinutes * MINUTE_SECONDS
+/** Below nothing where there is time left. */
+export const secondsOver = ({ oldestSeconds, targetMinutes }: QueueState) => oldestSeconds - targetMinutes * MINUTE_SECONDS
 
 /** Of the queues in which something waits the one whose oldest entry is furthest over its target, or nearest to it. */
 export const furthestOver = (states: readonly QueueState[]): QueueState | undefined =>

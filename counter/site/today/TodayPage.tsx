@@ -1,103 +1,76 @@
-import { Card, Statistic, Table, Typography } from 'antd'
+import { useState } from 'react'
+import { HELD_QUEUES, QUEUES, type HeldQueue } from '../../contract/queues'
 import { queue } from '../../contract/queue'
-import { today, type Today, type Waiting } from '../../contract/today'
-import { yuan } from '../../../src/lib/money'
-import { shopTime } from '../../../src/lib/time'
+import { MEASURES, MEASURE_NAMES, today, type TodayFigures } from '../../contract/today'
+import type { Role } from '../../contract/workEndpoint'
+import { shopDay, shopDate, shopFormat, spokenWeekday } from '../../../src/lib/time'
 import { useAsk } from '../client/useAsk'
 import { Answered } from '../parts/Answered'
-import { Bars } from '../parts/Bars'
-import { lasting } from '../parts/lasting'
+import { HeadFacts } from '../parts/HeadFacts'
 import { MyWork } from '../queues/MyWork'
-import { QueuesTable } from '../queues/QueuesTable'
-import { DaysChart } from './DaysChart'
+import { Block } from './Block'
+import { ElsewhereBlock } from './ElsewhereBlock'
+import { ExperimentsBlock } from './ExperimentsBlock'
+import { FailedBlock } from './FailedBlock'
+import { FigureRow } from './FigureRow'
+import { HoursBlock } from './HoursBlock'
+import type { Base } from './measuring'
+import { StocksBlock } from './StocksBlock'
+import { mayAsk, useRoles, useToday } from './useToday'
+import { VisitsBlock } from './VisitsBlock'
+import { WaitingBlock } from './WaitingBlock'
+import './today.css'
 
-const STEP_NAMES: Readonly<Record<string, string>> = { product: '看商品', cart: '加购', order: '下单', paid: '付款' }
+/** Who has cases in hand; a doctor has nothing else of the shop to read. */
+const holds = (roles: readonly Role[]) =>
+  (Object.keys(HELD_QUEUES) as HeldQueue[]).some((name) => QUEUES[name].roles.some((role: Role) => roles.includes(role)))
 
-/** One's queues, today's figures, and what visits reported. */
+/** Today on one page: of the shop what one's roles handle. Each block is read by itself, and fails alone. */
 export function TodayPage() {
-  const figures = useAsk(today.figures, {})
-  const waiting = useAsk(queue.waiting, {})
-  const mine = useAsk(queue.mine, {})
+  const [base, setBase] = useState<Base>('yesterday')
+  const roles = useRoles()
+  const [figures, stocks, failed] = [useToday(today.figures), useToday(today.stocks), useToday(today.failedMessages)]
+  const [waiting, mine] = [useAsk(queue.waiting, {}), useAsk(queue.mine, {})]
+  const showsMine = roles.length > 0 && (holds(roles) || !mayAsk(today.figures, roles))
+  const names = MEASURE_NAMES.filter((name) => MEASURES[name].some((role: Role) => roles.includes(role)))
+  const own = { stocks: mayAsk(today.stocks, roles) ? stocks : undefined, failed: mayAsk(today.failedMessages, roles) ? failed : undefined }
   return (
-    <div className="stack">
-      <Typography.Title level={1} style={{ fontSize: 22, margin: 0 }}>
-        今天
-      </Typography.Title>
-      <Card title="在等什么">
-        <Answered of={waiting}>{({ queues }) => <QueuesTable queues={queues} />}</Answered>
-        {mine.data && <MyWork of={mine.data} />}
-      </Card>
-      <Answered of={figures}>{(data) => <Figures data={data} />}</Answered>
+    <div className="today">
+      <Head figures={figures.data} />
+      <FigureRow {...{ base, figures, waiting, names, ...own }} mine={showsMine ? mine : undefined} />
+      {mayAsk(today.figures, roles) && <Answered of={figures}>{(data) => <HoursBlock of={data} base={base} onBase={setBase} />}</Answered>}
+      <div className="today-three">
+        <Answered of={waiting}>{({ queues }) => <WaitingBlock queues={queues} />}</Answered>
+        {own.stocks && <Answered of={own.stocks}>{(data) => <StocksBlock of={data} />}</Answered>}
+        {own.failed && <Answered of={own.failed}>{(data) => <FailedBlock of={data} />}</Answered>}
+        {showsMine && <Answered of={mine}>{(data) => <Block title="我的">{<MyWork of={data} />}</Block>}</Answered>}
+      </div>
+      {mayAsk(today.visits, roles) && <OperatorBlocks />}
     </div>
   )
 }
 
-function Figures({ data: { at, days, waiting, visits } }: { data: Today }) {
-  const last = days.at(-1)
+function Head({ figures }: { figures: TodayFigures | undefined }) {
   return (
-    <div className="stack">
-      <Typography.Text type="secondary">{shopTime(at)} 的数字，每 15 秒更新</Typography.Text>
-      <div className="figures">
-        <Figure title="今日下单" figure={last?.ordered} />
-        <Figure title="今日付款" figure={last?.paid} />
-        <Figure title="今日核对" figure={last?.checked} />
-        <Figure title="今日退款" figure={last?.refunded} />
-      </div>
-      {waiting.length > 0 && (
-        <Card title="要在工作台以外处理，最久的在前">
-          <WaitingTable waiting={waiting} />
-        </Card>
+    <HeadFacts>
+      <h1>今天</h1>
+      {figures && (
+        <span>
+          {shopDay(figures.at)} {spokenWeekday(shopDate(figures.at))}，截至 {shopFormat(figures.at, 'HH:mm')}，每 5 分钟更新
+        </span>
       )}
-      <Card title="近 14 天：浅色为下单，深色为付款">
-        <DaysChart days={days} />
-      </Card>
-      <div className="columns">
-        <Card title={`近 7 天访问 ${visits.count} 次：从商品到付款`}>
-          <Bars rows={visits.funnel.map(({ name, count }) => ({ name: STEP_NAMES[name] ?? name, count }))} />
-        </Card>
-        <Card title="看得最多的页面">
-          <Bars rows={visits.pages} />
-        </Card>
-        <Card title="来源">
-          <Bars rows={visits.origins} />
-        </Card>
-        <Card title="页面错误">
-          <Bars rows={visits.errors.map(({ name, route, count }) => ({ name: `${route}：${name}`, count }))} />
-        </Card>
-      </div>
-    </div>
+    </HeadFacts>
   )
 }
 
-function Figure({ title, figure = { count: 0, amount: 0 } }: { title: string; figure: Today['days'][number]['paid'] | undefined }) {
+/** What is read below: worked off elsewhere, visits, experiments. */
+function OperatorBlocks() {
+  const [elsewhere, visits, experiments] = [useToday(today.elsewhere), useToday(today.visits), useToday(today.experiments)]
   return (
-    <Card>
-      <Statistic title={title} value={figure.count} suffix="单" />
-      <Typography.Text type="secondary">共 {yuan(figure.amount)} 元</Typography.Text>
-    </Card>
+    <>
+      <Answered of={elsewhere}>{({ waiting }) => <ElsewhereBlock waiting={waiting} />}</Answered>
+      <Answered of={visits}>{(data) => <VisitsBlock of={data} />}</Answered>
+      <Answered of={experiments}>{(data) => <ExperimentsBlock of={data} />}</Answered>
+    </>
   )
 }
-
-const WaitingTable = ({ waiting }: { waiting: Waiting[] }) => (
-  <Table<Waiting>
-    size="middle"
-    rowKey="what"
-    pagination={false}
-    dataSource={waiting}
-    columns={[
-      { title: '什么', dataIndex: 'what' },
-      { title: '数量', dataIndex: 'count', width: 90 },
-      {
-        title: '最久',
-        width: 120,
-        render: (_cell, { oldestSeconds, isLate }) => (
-          <span className={isLate ? 'late' : ''}>
-            {lasting(oldestSeconds)}
-            {isLate && '，已超时'}
-          </span>
-        ),
-      },
-      { title: '怎么办', dataIndex: 'todo', responsive: ['md'] },
-    ]}
-  />
-)

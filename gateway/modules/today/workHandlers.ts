@@ -1,32 +1,27 @@
 import { today } from '../../../counter/contract/today'
-import { DAY } from '../../../src/lib/duration'
+import { MINUTE } from '../../../src/lib/duration'
 import { QUEUE_MEANINGS } from '../../kernel/jobs/queueMeanings'
 import { queuesOf } from '../../kernel/jobs/queuesOf'
+import { keptFor } from '../../kernel/keptFor'
 import { implementWork } from '../../kernel/work/implementWork'
-import { reportOf } from '../analytics/reportOf'
-import { daysOf } from './daysOf'
+import { endingStocks } from './endingStocks'
+import { experimentsOf } from './experimentsOf'
+import { failedMessages } from './failedMessages'
+import { measuresOf } from './measuresOf'
+import { visitsOf } from './visitsOf'
 
-const REPORT_DAYS = 7
-const DAYS = 14
-/** Of each list; what comes after them is rare. */
-const MAX_ROWS = 10
+/** Nearly as long as the page waits before it asks again. */
+const KEPT = 4 * MINUTE
+/** They read all that was sold, or reported, in days. */
+const [keptStocks, keptVisits, keptExperiments] = [keptFor(KEPT, endingStocks), keptFor(KEPT, visitsOf), keptFor(MINUTE, experimentsOf)]
 
 export const todayWorkHandlers = implementWork(today, {
-  figures: async ({ db, now, staff: { roles } }) => {
-    const report = await reportOf(db, { from: new Date(now.getTime() - REPORT_DAYS * DAY), to: now })
-    return {
-      at: now.toISOString(),
-      days: await daysOf(db, { now, days: DAYS }),
-      waiting: roles.includes('operator') ? waitingIn(await queuesOf(db, now)) : [],
-      visits: {
-        count: report.visits,
-        funnel: report.funnel,
-        pages: report.views.slice(0, MAX_ROWS),
-        origins: report.origins.slice(0, MAX_ROWS),
-        errors: report.errors.slice(0, MAX_ROWS).map(({ name, route, count }) => ({ name, route, count })),
-      },
-    }
-  },
+  figures: async ({ db, now, staff: { roles } }) => ({ at: now.toISOString(), measures: await measuresOf(db, { now, roles }) }),
+  stocks: ({ db, now }) => keptStocks(db, now),
+  failedMessages: ({ db, now }) => failedMessages(db, now),
+  elsewhere: async ({ db, now }) => ({ waiting: waitingIn(await queuesOf(db, now)) }),
+  visits: ({ db, now }) => keptVisits(db, now),
+  experiments: ({ db, now }) => keptExperiments(db, now),
 })
 
 /** What waits and is worked off outside of the counter, first what waits too long. */
