@@ -84,7 +84,7 @@ function Today({ rows, scale, measure }: Drawn & { measure: MeasureName }) {
       ))}
       {running && <Running at={at(running)} words={`${hourWords(running.hour)} 至今 ${wordsOf(measure, running.today)}，未满一小时`} />}
       {top && top.today > 0 && (
-        <text x={at(top)[0] + 8} y={at(top)[1] - 8} className="today-chart__name">
+        <text x={at(top)[0]} y={at(top)[1] - 8} textAnchor={top === whole.at(-1) ? 'end' : 'start'} className="today-chart__name">
           今天
         </text>
       )}

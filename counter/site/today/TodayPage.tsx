@@ -51,14 +51,14 @@ export function TodayPage() {
 }
 
 function Head({ figures }: { figures: TodayFigures | undefined }) {
+  const at = figures?.at ?? Date.now()
   return (
     <HeadFacts>
       <h1>今天</h1>
-      {figures && (
-        <span>
-          {shopDay(figures.at)} {spokenWeekday(shopDate(figures.at))}，截至 {shopFormat(figures.at, 'HH:mm')}，每 5 分钟更新
-        </span>
-      )}
+      <span>
+        {shopDay(at)} {spokenWeekday(shopDate(at))}
+        {figures && `，截至 ${shopFormat(at, 'HH:mm')}，每 5 分钟更新`}
+      </span>
     </HeadFacts>
   )
 }
