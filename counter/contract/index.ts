@@ -25,6 +25,7 @@ import { queue } from './queue'
 import { recheck } from './recheck'
 import { review } from './review'
 import { revision } from './revision'
+import { sampleCart } from './sampleCart'
 import { sensitiveWord } from './sensitiveWord'
 import { setting } from './setting'
 import { staff } from './staff'
@@ -61,6 +62,7 @@ export const workContract = {
   recheck,
   review,
   revision,
+  sampleCart,
   sensitiveWord,
   setting,
   staff,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { Cents, Id, Instant, pageOf, ProductCode, QueryFlag } from '../../src/contract/fields'
-import { ProductCard } from '../../src/contract/productCard'
+import { Cents, Id, Instant, pageOf, ProductCode, SkuCode } from '../../src/contract/fields'
+import { GiftType } from '../../src/contract/product'
 import { sortedPage, type Order } from './sorting'
 import { Version } from './version'
 import { workEndpoint } from './workEndpoint'
@@ -14,19 +14,51 @@ const Levels = z.array(Level).check(z.maxLength(10, '最多 10 档'))
 export const Standing = z.enum(['running', 'coming', 'over'])
 export type Standing = z.infer<typeof Standing>
 
-/** What is edited of a promotion; its words follow from the amounts. */
-export const PromotionFields = z.object({ levels: Levels, beginsAt: Instant, endsAt: Instant })
+/** What a promotion gives, by its number (`GiftType`): what staff call it. */
+export const PROMOTION_TYPES: Readonly<Record<number, string>> = {
+  [GiftType.discount]: '满减',
+  [GiftType.fullGift]: '满赠',
+  [GiftType.gift]: '买就赠',
+}
+/** Those of which one piece is given. */
+export const givesSomething = (type: number) => type === GiftType.fullGift || type === GiftType.gift
+
+/** For which products an offer is; null: all but prescription drugs. */
+export const ProductList = z.nullable(
+  z.array(ProductCode).check(z.minLength(1, '请至少写一件商品的编码'), z.maxLength(200, '最多 200 件商品')),
+)
+
+/** The same in a query: codes with commas between them, or nothing at all for all. */
+export const ProductWords = z.optional(z.string().check(z.maxLength(8000)))
+
+/** What is edited of a promotion; its words follow from it. */
+export const PromotionFields = z.object({
+  type: z.int().check(z.refine((type) => type in PROMOTION_TYPES, '没有这种活动')),
+  levels: Levels,
+  productCodes: ProductList,
+  giftSkuCode: z.nullable(SkuCode),
+  beginsAt: Instant,
+  endsAt: Instant,
+})
 export type PromotionFields = z.infer<typeof PromotionFields>
+
+export const PromotionAhead = z.partial(PromotionFields)
+export type PromotionAhead = z.infer<typeof PromotionAhead>
+
+/** What staff call the fields, in the order of the form. */
+export const PROMOTION_TITLES: Readonly<Record<keyof PromotionFields, string>> = {
+  type: '种类',
+  levels: '门槛和优惠',
+  giftSkuCode: '赠品',
+  productCodes: '商品',
+  beginsAt: '开始',
+  endsAt: '结束',
+}
 
 export const Promotion = z.looseObject({
   promotionId: Id,
-  version: Version,
-  /** What it gives: money off, a gift from an amount on, or another kind that only its period is edited of. */
-  kind: z.enum(['discount', 'gift', 'other']),
   text: z.string(),
   detail: z.string(),
-  levels: z.array(z.looseObject({ threshold: z.int(), off: z.int() })),
-  gift: z.nullable(z.string()),
   /** How many products it is for; null: all but prescription drugs. */
   productCount: z.nullable(z.int()),
   beginsAt: Instant,
@@ -35,27 +67,19 @@ export const Promotion = z.looseObject({
 })
 export type Promotion = z.infer<typeof Promotion>
 
-const Shown = z.looseObject({
+export const PromotionDetail = z.looseObject({
+  promotionId: Id,
+  /** Nobody has written it yet: the first revision makes it, of all its fields. */
+  isNew: z.boolean(),
+  version: Version,
+  fields: z.extend(PromotionFields, { type: z.int(), levels: z.array(Level), productCodes: z.nullable(z.array(ProductCode)) }),
   text: z.string(),
-  detail: z.string(),
-  standing: Standing,
-  /** The card of a product that it reaches, as lists show it while it runs; null where it reaches none. */
-  card: z.nullable(ProductCard),
+  /** The gift's name and unit; null where there is none. */
+  gift: z.nullable(z.string()),
+  /** Address of the shop's page of a product that it reaches. */
+  path: z.string(),
 })
-export const PromotionPreview = z.looseObject({
-  before: Shown,
-  after: Shown,
-  /** What a cart of so many cents would be given. */
-  examples: z.array(z.looseObject({ amount: Cents, off: Cents, gift: z.nullable(z.string()) })),
-  problem: z.nullable(z.string()),
-  notes: z.array(z.string()),
-})
-export type PromotionPreview = z.infer<typeof PromotionPreview>
-
-/** Of a new offer: for which products; null: all but prescription drugs. */
-export const ProductList = z.nullable(z.array(ProductCode).check(z.maxLength(200, '最多 200 件商品')))
-/** The same in a query: codes with commas between them, or nothing at all for all. */
-export const ProductWords = z.optional(z.string().check(z.maxLength(8000)))
+export type PromotionDetail = z.infer<typeof PromotionDetail>
 
 export const PromotionQuery = z.object({
   ...sortedPage(['endsAt', 'beginsAt', 'text']),
@@ -67,7 +91,6 @@ export const PromotionQuery = z.object({
 export const promotionOrder = ({ sort, order }: z.infer<typeof PromotionQuery>): Order => order ?? (sort === 'endsAt' ? 'down' : 'up')
 
 const operators = ['operator'] as const
-const ById = z.object({ promotionId: Id })
 
 export const promotion = {
   list: workEndpoint('GET /promotions', {
@@ -76,36 +99,10 @@ export const promotion = {
     query: PromotionQuery,
     output: pageOf(Promotion),
   }),
-  preview: workEndpoint('GET /promotions/{promotionId}/preview', {
-    about: 'What shoppers would see of a promotion if it were edited so',
+  one: workEndpoint('GET /promotions/{promotionId}', {
+    about: 'One promotion as revisions edit it; under an id that none has yet an empty one',
     roles: operators,
-    params: ById,
-    /** Levels as `6900:1000,13900:2500`. */
-    query: z.object({
-      levels: z.optional(z.string().check(z.regex(/^\d{1,9}:\d{1,9}(,\d{1,9}:\d{1,9}){0,9}$/, '门槛和优惠应为金额'))),
-      beginsAt: Instant,
-      endsAt: Instant,
-      /** Of a new one that is made like it: its products. */
-      isNew: z._default(QueryFlag, false),
-      products: ProductWords,
-    }),
-    output: PromotionPreview,
-  }),
-  edit: workEndpoint('PUT /promotions/{promotionId}', {
-    about: 'Edit amounts and period of a promotion, where they are still what was seen; its words follow',
-    title: '修改促销活动',
-    version: 'required',
-    roles: operators,
-    params: ById,
-    body: z.object({ edited: PromotionFields }),
-    output: Promotion,
-  }),
-  create: workEndpoint('POST /promotions', {
-    about: 'Make a promotion of the kind, and with the gift, of another one; its words follow from the amounts',
-    title: '新建促销活动',
-    version: 'none',
-    roles: operators,
-    body: z.object({ like: Id, edited: PromotionFields, productCodes: ProductList }),
-    output: Promotion,
+    params: z.object({ promotionId: Id }),
+    output: PromotionDetail,
   }),
 }

@@ -411,14 +411,6 @@ const WRITES: Record<string, Doing> = {
     await person.setting.reset({ params: { key: 'onlineTime' } })
     return { record: 'setting:onlineTime' }
   },
-  'promotion.edit': async (gateway, person) => {
-    const promotionId = 'full69'
-    const { results } = await person.promotion.list()
-    const { levels, beginsAt } = results.find((one) => one.promotionId === promotionId)!
-    const edited = { levels, beginsAt, endsAt: gateway.clock.now().toISOString() }
-    await person.promotion.edit({ params: { promotionId }, body: { edited } })
-    return { record: `promotion:${promotionId}` }
-  },
   'coupon.edit': async (_gateway, person) => {
     const couponType = 'shop99'
     const { results } = await person.coupon.list()
@@ -426,12 +418,6 @@ const WRITES: Record<string, Doing> = {
     const seen = { name, amount, threshold, remaining, validDays, beginsAt, endsAt }
     await person.coupon.edit({ params: { couponType }, body: { seen, edited: { ...seen, validDays: 3 } } })
     return { record: `coupon:${couponType}` }
-  },
-  'promotion.create': async (_gateway, person) => {
-    const { results } = await person.promotion.list()
-    const { levels, beginsAt, endsAt } = results.find((one) => one.promotionId === 'full69')!
-    const body = { like: 'full69', edited: { levels, beginsAt, endsAt }, productCodes: null }
-    return { record: `promotion:${(await person.promotion.create({ body })).promotionId}` }
   },
   'coupon.create': async (_gateway, person) => {
     const { results } = await person.coupon.list()
@@ -461,6 +447,10 @@ const WRITES: Record<string, Doing> = {
   'need.score': async (_gateway, person) => {
     await person.need.score({ body: { name: '发热', edited: {} } })
     return { record: 'needScore:发热' }
+  },
+  'sampleCart.reckon': async (_gateway, person) => {
+    await person.sampleCart.reckon({ body: { subject: 'promotion', subjectId: 'full69', edited: {} } })
+    return { record: 'sampleCart:full69' }
   },
   'article.add': async (_gateway, person) => ({ record: `article:${(await person.article.add({ body: ARTICLE })).articleId}` }),
   'article.edit': async (gateway, person) => {

@@ -26,6 +26,7 @@ import { queueWorkHandlers } from '../modules/queue/workHandlers'
 import { recheckWorkHandlers } from '../modules/recheck/workHandlers'
 import { reviewWorkHandlers } from '../modules/review/workHandlers'
 import { revisionWorkHandlers } from '../modules/revision/workHandlers'
+import { sampleCartWorkHandlers } from '../modules/sampleCart/workHandlers'
 import { sensitiveWordWorkHandlers } from '../modules/sensitiveWord/workHandlers'
 import { settingWorkHandlers } from '../modules/setting/workHandlers'
 import { staffWorkHandlers } from '../modules/staff/workHandlers'
@@ -62,6 +63,7 @@ export const workHandlers: WorkImplemented = [
   ...recheckWorkHandlers,
   ...reviewWorkHandlers,
   ...revisionWorkHandlers,
+  ...sampleCartWorkHandlers,
   ...sensitiveWordWorkHandlers,
   ...settingWorkHandlers,
   ...staffWorkHandlers,

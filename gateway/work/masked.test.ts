@@ -178,7 +178,7 @@ async function readsOf(gateway: Gateway, person: StaffPerson): Promise<Record<st
     'consultation.safety': [{ params: ofConsulted, query: { productCodes: VALSARTAN } }],
     'article.one': [{ params: { articleId: written!.articleId } }],
     'document.version': [{ params: { name: clause!.name, version: clause!.versions[0]!.version } }],
-    'promotion.preview': [{ params: { promotionId: 'full69' }, query: { beginsAt: now, endsAt: now } }],
+    'promotion.one': [{ params: { promotionId: 'full69' } }],
     'coupon.preview': [
       {
         params: { couponType: 'shop99' },

@@ -15,12 +15,12 @@ const UNSEEN = [
   ...[
     'article.add',
     'coupon.create',
-    'promotion.create',
     'staff.add',
     'productSheet.preview',
     'sensitiveWord.add',
     'need.score',
     'product.addPicture',
+    'sampleCart.reckon',
   ],
   ...['chat.take', 'chat.send', 'chat.transfer', 'chat.end'],
   ...['consultation.write', 'consultation.finish', 'consultation.decline', 'consultation.duty', 'consultation.keepDoctor'],
@@ -184,18 +184,6 @@ describe('two tabs of one editor', () => {
     ])
     expect(await operator.article.one({ params })).toMatchObject({ title: '第一页改的标题', summary, version: conflict.version })
     expect(await operator.article.edit(second, { version: conflict.version })).toMatchObject({ title, summary: '第二页改的提要' })
-  })
-
-  it('do not overwrite each other’s promotion', async () => {
-    const { promotionId, version, levels, beginsAt, endsAt } = (await operator.promotion.list()).results[0]!
-    const params = { promotionId }
-    const edit = (change: object, sent: SentToCounter) =>
-      operator.promotion.edit({ params, body: { edited: { levels, beginsAt, endsAt, ...change } } }, sent)
-    await edit({ endsAt: '2027-03-01T00:00:00.000Z' }, { version })
-    await expect(edit({ endsAt: '2027-04-01T00:00:00.000Z' }, { version })).rejects.toMatchObject({
-      status: 409,
-      details: { last: { by: '程路' }, fields: [{ field: '结束', yours: '2027-04-01 08:00', theirs: '2027-03-01 08:00' }] },
-    })
   })
 })
 

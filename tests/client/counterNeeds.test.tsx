@@ -76,7 +76,7 @@ describe('the needs of the search at the counter', () => {
     because('试试')
     press(/提交复核/)
     const [beside] = await screen.findAllByText('「没有这种药」：商品目录里没有叫这个名字的商品')
-    expect(beside?.closest('.need-field')).not.toBeNull()
+    expect(beside?.closest('.revised-field')).not.toBeNull()
     fireEvent.click(screen.getByRole('button', { name: '去掉没有这种药，所有人' }))
     await screen.findByText('换了顺序')
     press(/提交复核/)

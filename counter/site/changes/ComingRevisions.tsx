@@ -11,6 +11,8 @@ const PLACES: Readonly<Record<string, (id: string) => string>> = {
   goods: (id) => `/products?code=${id}`,
   setting: (id) => `/settings?key=${id}`,
   article: (id) => `/articles?id=${id}`,
+  promotion: (id) => `/promotions?id=${id}`,
+  coupon: (id) => `/coupons?id=${id}`,
   need: (id) => `/needs?name=${encodeURIComponent(id)}`,
 }
 

@@ -1,7 +1,7 @@
 import { Input } from 'antd'
 import { nameOfAudience, NEED_LIMITS, NEED_TITLES, type NeedAhead, type NeedFields } from '../../contract/need'
 import { ChoiceList } from './ChoiceList'
-import { Field } from './Field'
+import { RevisedField } from '../parts/RevisedField'
 import { choicesFor, movesOf, toldTo, withChoices, withText, type Audience, type ToldField } from './needFields'
 
 type Props = {
@@ -26,18 +26,18 @@ export function ForAudience({ audience, seen, values, change, problemOf }: Props
   return (
     <fieldset>
       <legend>{whom}</legend>
-      <Field
+      <RevisedField
         label={NEED_TITLES.choices}
         hint={audience === null ? '没有单独写的人群也看这些' : '只给这类人群看'}
         changed={was.join() === names.join() ? undefined : movesOf(was, names)}
         problem={problemOf('choices')}
       >
         <ChoiceList whom={whom} names={names} onChange={(next) => change(withChoices(values, audience, next))} />
-      </Field>
+      </RevisedField>
       {TEXTS.map(({ field, max, hint }) => {
         const [before, text] = [toldTo(seen, field, audience), toldTo(values, field, audience)]
         return (
-          <Field
+          <RevisedField
             key={field}
             label={NEED_TITLES[field]}
             hint={hint}
@@ -51,7 +51,7 @@ export function ForAudience({ audience, seen, values, change, problemOf }: Props
               value={text}
               onChange={({ target }) => change(withText(values, field, { audience, text: target.value }))}
             />
-          </Field>
+          </RevisedField>
         )
       })}
     </fieldset>

@@ -9,7 +9,7 @@ import {
   type NeedDetail,
   type NeedFields,
 } from '../../contract/need'
-import { Field } from './Field'
+import { RevisedField } from '../parts/RevisedField'
 import { ForAudience } from './ForAudience'
 import { audiencesIn, movesOf, type Audience } from './needFields'
 
@@ -41,8 +41,8 @@ export function NeedForm({ of: { name, fields: seen, symptoms, needNames }, valu
     return typeof row !== 'object' || row === null || !('audience' in row) ? audience === null : row.audience === audience
   }
   return (
-    <section className="need-card need-form" aria-label="需求内容">
-      <Field {...list('words')} hint="回车或分号加一个；「+」隔开要同时出现的词，如 大姨妈+肚子疼">
+    <section className="revised-card revised-form" aria-label="需求内容">
+      <RevisedField {...list('words')} hint="回车或分号加一个；「+」隔开要同时出现的词，如 大姨妈+肚子疼">
         <Select
           mode="tags"
           open={false}
@@ -54,8 +54,8 @@ export function NeedForm({ of: { name, fields: seen, symptoms, needNames }, valu
           // A need is found by its name, too.
           onChange={(words: string[]) => change({ words: words.includes(name) ? words : [name, ...words] })}
         />
-      </Field>
-      <Field {...list('symptomIds', symptomName)} hint="有这些症状的商品排在首选之后">
+      </RevisedField>
+      <RevisedField {...list('symptomIds', symptomName)} hint="有这些症状的商品排在首选之后">
         <Select
           mode="multiple"
           optionFilterProp="label"
@@ -64,7 +64,7 @@ export function NeedForm({ of: { name, fields: seen, symptoms, needNames }, valu
           value={values.symptomIds}
           onChange={(symptomIds: string[]) => change({ symptomIds })}
         />
-      </Field>
+      </RevisedField>
       {shown.map((audience) => (
         <ForAudience
           key={audience}
@@ -86,7 +86,7 @@ export function NeedForm({ of: { name, fields: seen, symptoms, needNames }, valu
         onChange={(one: Audience) => setAdded([...added, one])}
         style={{ width: 200 }}
       />
-      <Field {...list('neighbours')} hint="没有对症的商品时，请顾客看看这些">
+      <RevisedField {...list('neighbours')} hint="没有对症的商品时，请顾客看看这些">
         <Select
           mode="multiple"
           aria-label={NEED_TITLES.neighbours}
@@ -94,8 +94,8 @@ export function NeedForm({ of: { name, fields: seen, symptoms, needNames }, valu
           value={values.neighbours}
           onChange={(neighbours: string[]) => change({ neighbours })}
         />
-      </Field>
-      <Field
+      </RevisedField>
+      <RevisedField
         label={NEED_TITLES.source}
         hint="一句话、先排除、何时就医写了，就要写"
         changed={seen.source === values.source ? undefined : `原 ${seen.source || '（无）'}`}
@@ -108,7 +108,7 @@ export function NeedForm({ of: { name, fields: seen, symptoms, needNames }, valu
           value={values.source}
           onChange={({ target }) => change({ source: target.value })}
         />
-      </Field>
+      </RevisedField>
     </section>
   )
 }

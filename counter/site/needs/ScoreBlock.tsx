@@ -19,7 +19,7 @@ export function ScoreBlock({ name, edited, wrong }: Props) {
       setScored({ edited: typed, score })
     })
   return (
-    <section className="need-card need-score" aria-label="搜索评分">
+    <section className="revised-card need-score" aria-label="搜索评分">
       <h2>
         搜索评分 <small>把顾客天天搜的词在店里和改动里各搜一遍，顾客看不到</small>
         <Button size="small" disabled={isOffline || wrong !== ''} loading={isBusy} onClick={() => void reckon()}>

@@ -1,25 +1,26 @@
 import { Button, Empty, Select, Space, Table, Typography } from 'antd'
-import { useState } from 'react'
 import { promotion, promotionOrder, PromotionQuery, type Promotion } from '../../contract/promotion'
 import { shopTime } from '../../../src/lib/time'
-import { useWords } from '../client/address'
-import { ask } from '../client/ask'
+import { useOpened, useWords } from '../client/address'
 import { useAsk } from '../client/useAsk'
 import { Answered } from '../parts/Answered'
 import { STANDINGS, StandingTag } from '../parts/Period'
 import { pagesOf, sortedTable } from '../parts/sortedTable'
-import { PromotionDialog } from './PromotionDialog'
+import { PromotionPage } from './PromotionPage'
 import '../products/products.css'
 
-/** Promotions: what they say, to which products, from when until when. */
+/** Promotions: what they say, to which products, from when until when. The address says which is open, or what a new one is made like: `?id=full69`. */
 export function PromotionsPage() {
-  const [words, change] = useWords()
+  const [{ id: _id, like, ...words }, change] = useWords()
+  const { opened, open, close } = useOpened('id')
   const read = PromotionQuery.safeParse(words)
   const query = read.success ? read.data : PromotionQuery.parse({})
   const list = useAsk(promotion.list, { query })
   const { onChange, column } = sortedTable<Promotion>({ query, order: promotionOrder(query), change })
-  const [editing, setEditing] = useState<{ of: Promotion; isNew: boolean }>()
-  const reread = async (promotionId: string) => (await ask(promotion.list, { query: { promotionId } })).results[0]
+  const begin = (model?: string) => open(crypto.randomUUID(), { like: model })
+  const leave = () => close({ like: undefined })
+  if (opened !== undefined)
+    return <PromotionPage key={opened} promotionId={opened} like={like} onClose={leave} onSaved={() => void list.refetch()} />
   return (
     <div>
       <Typography.Title level={1} style={{ fontSize: 22, marginTop: 0 }}>
@@ -35,6 +36,9 @@ export function PromotionsPage() {
           onChange={(chosen: string | undefined) => change({ standing: chosen, page: undefined })}
           style={{ width: 140 }}
         />
+        <Button type="primary" onClick={() => begin()}>
+          新建活动
+        </Button>
       </div>
       <Answered of={list}>
         {(page) => (
@@ -62,10 +66,10 @@ export function PromotionsPage() {
                 width: 190,
                 render: (_cell, one) => (
                   <Space>
-                    <Button type="primary" onClick={() => setEditing({ of: one, isNew: false })}>
+                    <Button type="primary" onClick={() => open(one.promotionId)}>
                       修改
                     </Button>
-                    <Button onClick={() => setEditing({ of: one, isNew: true })}>照此新建</Button>
+                    <Button onClick={() => begin(one.promotionId)}>照此新建</Button>
                   </Space>
                 ),
               },
@@ -73,16 +77,6 @@ export function PromotionsPage() {
           />
         )}
       </Answered>
-      {editing && (
-        <PromotionDialog
-          {...editing}
-          reread={() => reread(editing.of.promotionId)}
-          onClose={() => {
-            setEditing(undefined)
-            void list.refetch()
-          }}
-        />
-      )}
     </div>
   )
 }

@@ -45,6 +45,8 @@ export type Ahead = {
   check?: Check
   /** The sentence to type before something that looks like a slip is written; null where nothing does. */
   guard?: (from: unknown, to: unknown) => string | null
+  /** Why it asks, where it is not a price that leaps. */
+  guarded?: string
   /** Where the search understands words by it: the table of needs with the edit in it. */
   needsWith?: (needs: readonly Need[], id: string, edited: unknown) => Need[]
 }

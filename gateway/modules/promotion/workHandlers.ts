@@ -1,110 +1,72 @@
-import { promotion, type PromotionFields } from '../../../counter/contract/promotion'
-import { eq } from 'drizzle-orm'
-import type { Querying, Transaction } from '../../db/open'
-import { promotions } from '../pricing/schema'
-import { randomId } from '../../kernel/hash'
-import { HttpError } from '../../kernel/httpError'
-import { differing } from '../../kernel/replaceFields'
+import { and, asc, desc, eq, inArray, ne } from 'drizzle-orm'
+import type { z } from 'zod/mini'
+import { promotion, promotionOrder, type Promotion, type PromotionDetail, type PromotionQuery } from '../../../counter/contract/promotion'
+import { ProductStatus } from '../../../src/contract/productCard'
+import type { Querying } from '../../db/open'
+import { shopAddress } from '../../kernel/shopAddress'
+import { sortedBy } from '../../kernel/sortedBy'
 import { implementWork } from '../../kernel/work/implementWork'
-import type { Standing } from '../../kernel/work/version'
-import { withInstants } from '../catalogue/period'
-import { productListProblem } from '../catalogue/productListProblem'
-import { inConflict } from '../change/inConflict'
-import { recordChange } from '../change/recordChange'
-import { editedPromotion, previewOf, promotionOf, pageOfPromotions, promotionView, type Given } from './previewOf'
-import { promotionSubject } from './promotionSubject'
-import { newPromotionProblem, promotionProblem } from './promotionWords'
+import { versionOf } from '../../kernel/work/version'
+import { standingOf, standsSo } from '../catalogue/period'
+import { products } from '../catalogue/schema'
+import { promotions } from '../pricing/schema'
+import { promotionFacts } from './promotionSubject'
+import { giftOf, promotionOf, storedPromotion, unwrittenPromotion, type PromotionRow } from './storedPromotion'
 
 export const promotionWorkHandlers = implementWork(promotion, {
   list: ({ db, now, query }) => pageOfPromotions(db, query, now),
-
-  preview: async ({ db, now, params: { promotionId }, query: { levels, beginsAt, endsAt, isNew, products } }) => {
-    const given = await promotionOf(db, promotionId)
-    const edited = { levels: levelsIn(levels), beginsAt, endsAt }
-    if (!isNew) return previewOf(db, given, { edited, problem: promotionProblem(given.row, edited), now })
-    const blank = blankLike(given, codesIn(products))
-    return previewOf(db, blank, { edited, problem: await newProblem(db, blank, edited), now })
-  },
-
-  edit: ({ now, staff: { staffId }, params: { promotionId }, body: { edited } }) =>
-    Promise.resolve({
-      record: `promotion:${promotionId}`,
-      standing: (tx) => standingPromotion(tx, promotionId, edited),
-      change: async (tx) => {
-        const given = await promotionOf(tx, promotionId)
-        const changes = await edit(tx, given, { edited, staffId, now })
-        return { answer: promotionView(await promotionOf(tx, promotionId), now), changes }
-      },
-    }),
-
-  create: ({ now, staff: { staffId }, body }) => {
-    const promotionId = randomId()
-    return Promise.resolve({
-      record: `promotion:${promotionId}`,
-      change: async (tx) => {
-        const changes = await create(tx, promotionId, { ...body, staffId, now })
-        return { answer: promotionView(await promotionOf(tx, promotionId), now), changes }
-      },
-    })
-  },
+  one: ({ db, now, params: { promotionId } }) => detailOf(db, promotionId, now),
 })
 
-const codesIn = (words: string | undefined) => (words === undefined ? null : words.split(',').filter(Boolean))
-
-const levelsIn = (text: string | undefined) =>
-  (text ?? '').split(',').flatMap((level) => {
-    const [threshold, off] = level.split(':').map(Number)
-    return threshold === undefined || off === undefined ? [] : [{ threshold, off }]
-  })
-
-/** What a new promotion has of the one that it is made like: its kind and its gift. */
-const blankLike = ({ row, gift }: Given, productCodes: string[] | null): Given => ({ row: { ...row, levels: [], productCodes }, gift })
-
-async function newProblem(db: Querying, { row, gift }: Given, edited: PromotionFields): Promise<string | null> {
-  if (gift && !gift.isGiven) return `赠品「${gift.name}」是处方药或甲类非处方药，不能送`
-  return newPromotionProblem(row, edited) ?? productListProblem(db, row.productCodes)
+/** A page of the promotions that stand so, or one alone. */
+async function pageOfPromotions(db: Querying, query: z.infer<typeof PromotionQuery>, now: Date) {
+  const { page, size, sort, standing, promotionId } = query
+  const one = promotionId === undefined ? undefined : eq(promotions.promotionId, promotionId)
+  const wanted = and(standsSo(promotions, standing, now), one)
+  const hits = await db.$count(promotions, wanted)
+  const rows = await db
+    .select()
+    .from(promotions)
+    .where(wanted)
+    .orderBy(sortedBy(promotions[sort], promotionOrder(query)), asc(promotions.promotionId))
+    .limit(size)
+    .offset((page - 1) * size)
+  return { results: rows.map((row) => rowOf(row, now)), hits, currentPage: page, hasMore: page * size < hits }
 }
 
-type Creating = { like: string; edited: PromotionFields; productCodes: string[] | null; staffId: string; now: Date }
-
-async function create(tx: Transaction, id: string, { like, edited, productCodes, ...by }: Creating) {
-  const blank = blankLike(await promotionOf(tx, like), productCodes)
-  const problem = await newProblem(tx, blank, edited)
-  if (problem !== null) throw new HttpError(400, 'PROMOTION_PROBLEM', problem)
-  const { promotionId: _like, ...after } = withInstants(editedPromotion(blank, edited))
-  await promotionSubject.apply(tx, { id, from: null, to: after, now: by.now })
-  return (await recordChange(tx, promotionSubject, { id, before: null, after, ...by })).changes
-}
-
-/** A promotion, its row locked. */
-async function standingPromotion(tx: Transaction, id: string, edited: PromotionFields): Promise<Standing> {
-  await tx.select({ id: promotions.promotionId }).from(promotions).where(eq(promotions.promotionId, id)).for('update')
-  const { row } = await promotionOf(tx, id)
-  return { facts: row, fields: inConflict(promotionSubject, { id, present: fieldsIn(row), edited }) }
-}
-
-const fieldsIn = ({ levels, beginsAt, endsAt }: Given['row']): PromotionFields => ({
-  levels,
-  beginsAt: beginsAt.toISOString(),
-  endsAt: endsAt.toISOString(),
+const rowOf = (row: PromotionRow, now: Date): Promotion => ({
+  promotionId: row.promotionId,
+  text: row.text,
+  detail: row.detail,
+  productCount: row.productCodes && row.productCodes.length,
+  beginsAt: row.beginsAt.toISOString(),
+  endsAt: row.endsAt.toISOString(),
+  standing: standingOf(row, now),
 })
 
-type Editing = { edited: PromotionFields; staffId: string; now: Date }
+async function detailOf(db: Querying, promotionId: string, now: Date): Promise<PromotionDetail> {
+  const row = await promotionOf(db, promotionId)
+  const { text, detail: _detail, ...fields } = row ? storedPromotion(row) : unwrittenPromotion(now)
+  const gift = await giftOf(db, fields.giftSkuCode)
+  return {
+    promotionId,
+    isNew: row === undefined,
+    version: versionOf(promotionFacts(row)),
+    fields,
+    text,
+    gift: gift ? `${gift.name} 1 ${gift.unit}` : null,
+    path: await reachedPath(db, fields.productCodes),
+  }
+}
 
-/** The words that follow from the amounts are part of the change. */
-async function edit(tx: Transaction, given: Given, { edited, ...by }: Editing) {
-  const { row } = given
-  const { from, to } = differing(fieldsIn(row), edited)
-  if (Object.keys(to).length === 0) throw new HttpError(400, 'UNCHANGED', '没有改动')
-  const problem = promotionProblem(row, edited)
-  if (problem !== null) throw new HttpError(400, 'PROMOTION_PROBLEM', problem)
-  const words = ({ text, detail }: typeof row) => ({ text, detail })
-  const said = differing(words(row), words(editedPromotion(given, edited)))
-  const [before, after] = [
-    { ...from, ...said.from },
-    { ...to, ...said.to },
-  ]
-  const id = row.promotionId
-  await promotionSubject.apply(tx, { id, from: before, to: after, now: by.now })
-  return (await recordChange(tx, promotionSubject, { id, before, after, ...by })).changes
+/** The page of a product that it reaches, the best sold one; without any that of the shop's beginning. */
+async function reachedPath(db: Querying, productCodes: string[] | null): Promise<string> {
+  const among = productCodes === null ? undefined : inArray(products.productCode, productCodes)
+  const [found] = await db
+    .select({ productCode: products.productCode })
+    .from(products)
+    .where(and(ne(products.mark, 'rx'), eq(products.status, ProductStatus.onShelf), among))
+    .orderBy(desc(products.sales), asc(products.productCode))
+    .limit(1)
+  return found ? shopAddress('product', { productCode: found.productCode }) : shopAddress('home')
 }

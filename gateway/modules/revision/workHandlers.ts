@@ -172,7 +172,7 @@ async function write(tx: Transaction, subject: EditableSubject, { revisionId, id
     coming.map(({ after }) => after),
   )
   if (isUnchanged(from, to)) throw new HttpError(400, 'UNCHANGED', '没有改动')
-  if (when !== 'draft') refuseSlip(subject.ahead.guard?.(from, to) ?? null, typed)
+  if (when !== 'draft') refuseSlip(subject.ahead, subject.ahead.guard?.(from, to) ?? null, typed)
   const isChecked = when !== 'draft' && (subject.ahead.check?.isNeeded(to) ?? false)
   const state: RevisionState = isChecked ? 'inCheck' : publishAt === null ? 'draft' : 'scheduled'
   // As JSON: `null` is a value like any other.
@@ -198,8 +198,10 @@ function momentOf(when: When, now: Date): Date | null {
   return at
 }
 
+const SLIP = '售价变动超过十倍'
+
 /** What looks like a slip is written once its sentence is typed. */
-function refuseSlip(sentence: string | null, typed: string) {
+function refuseSlip({ guarded = SLIP }: EditableSubject['ahead'], sentence: string | null, typed: string) {
   if (sentence === null || typed.trim() === sentence) return
-  throw new HttpError(409, 'LEAP', `售价变动超过十倍。确认的话，请输入「${sentence}」`, { field: 'typed', details: { sentence } })
+  throw new HttpError(409, 'LEAP', `${guarded}。确认的话，请输入「${sentence}」`, { field: 'typed', details: { sentence } })
 }

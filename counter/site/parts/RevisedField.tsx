@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import './revised.css'
 
 type Props = {
   label: string
@@ -12,12 +13,12 @@ type Props = {
 }
 
 /** A field of the form, with what was changed of it and what is wrong with it beside its name. */
-export const Field = ({ label, hint, changed, problem, children }: Props) => (
-  <div className={changed === undefined ? 'need-field' : 'need-field need-changed'}>
-    <div className="need-label">
+export const RevisedField = ({ label, hint, changed, problem, children }: Props) => (
+  <div className={changed === undefined ? 'revised-field' : 'revised-field revised-changed'}>
+    <div className="revised-label">
       {label}
       {changed !== undefined && (
-        <span className="need-mark">
+        <span className="revised-mark">
           已改 <small>{changed}</small>
         </span>
       )}
@@ -25,7 +26,7 @@ export const Field = ({ label, hint, changed, problem, children }: Props) => (
     </div>
     {children}
     {problem !== undefined && (
-      <p className="need-problem" role="alert">
+      <p className="revised-problem" role="alert">
         {problem}
       </p>
     )}

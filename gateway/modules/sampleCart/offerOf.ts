@@ -1,0 +1,19 @@
+import { eq } from 'drizzle-orm'
+import type { Querying } from '../../db/open'
+import { notFound } from '../../kernel/httpError'
+import { couponTypes } from '../coupon/schema'
+import { promotions } from '../pricing/schema'
+
+/** What is tried on carts: a promotion or a coupon. */
+export type Trying = { subject: 'promotion' | 'coupon'; subjectId: string }
+/** For which products it is, and when. */
+export type Offer = { productCodes: string[] | null; beginsAt: Date; endsAt: Date }
+
+export async function offerOf(db: Querying, { subject, subjectId }: Trying): Promise<Offer> {
+  const [offer] =
+    subject === 'promotion'
+      ? await db.select().from(promotions).where(eq(promotions.promotionId, subjectId))
+      : await db.select().from(couponTypes).where(eq(couponTypes.couponType, subjectId))
+  if (!offer) throw notFound('这个活动')
+  return offer
+}
