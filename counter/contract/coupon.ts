@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { Id, Instant, pageOf, QueryFlag } from '../../src/contract/fields'
-import { Coupon as ShownCoupon } from '../../src/contract/coupon'
+import { Id, Instant, pageOf, ProductCode } from '../../src/contract/fields'
 import { Price } from './product'
-import { ProductList, ProductWords, Standing } from './promotion'
+import { ProductList, Standing } from './promotion'
+import { Reason } from './revision'
 import { sortedPage, type Order } from './sorting'
 import { Version } from './version'
 import { workEndpoint } from './workEndpoint'
@@ -14,21 +14,41 @@ const Name = z.string().check(z.trim(), z.minLength(1, '请填写券名'), z.max
 /** None at all is a coupon without a threshold. */
 const Threshold = z.int('金额应精确到分').check(z.minimum(0, '门槛不能小于 0'), z.maximum(999_999_999, '金额过大'))
 
-/** What is edited of a coupon; its rule follows from the amounts. `remaining`: how many can still be drawn. */
+/** What is edited of a coupon; its rule follows from it. */
 export const CouponFields = z.object({
   name: Name,
   amount: Price,
   threshold: Threshold,
-  remaining: Left,
   validDays: Days,
+  productCodes: ProductList,
+  newMembersOnly: z.boolean(),
   beginsAt: Instant,
   endsAt: Instant,
 })
 export type CouponFields = z.infer<typeof CouponFields>
 
+export const CouponAhead = z.partial(CouponFields)
+export type CouponAhead = z.infer<typeof CouponAhead>
+
+/** A new one says, too, how many can be drawn; of one that stands that is an edit of its own, for members draw them. */
+export const NewCoupon = z.extend(CouponFields, { remaining: Left })
+export type NewCoupon = z.infer<typeof NewCoupon>
+
+/** What staff call the fields, in the order of the form. */
+export const COUPON_TITLES: Readonly<Record<keyof NewCoupon, string>> = {
+  name: '券名',
+  threshold: '门槛',
+  amount: '面额',
+  validDays: '有效天数',
+  remaining: '剩余张数',
+  newMembersOnly: '仅新会员',
+  productCodes: '商品',
+  beginsAt: '开始',
+  endsAt: '结束',
+}
+
 export const CouponType = z.looseObject({
   couponType: Id,
-  version: Version,
   name: z.string(),
   rule: z.string(),
   amount: z.int(),
@@ -46,10 +66,20 @@ export const CouponType = z.looseObject({
 })
 export type CouponType = z.infer<typeof CouponType>
 
-/** `tag`: what cards say of it; null while it cannot be drawn. `coupon`: as it is drawn where it can be taken. */
-const Shown = z.looseObject({ tag: z.nullable(z.string()), coupon: ShownCoupon, standing: Standing })
-export const CouponPreview = z.looseObject({ before: Shown, after: Shown, problem: z.nullable(z.string()) })
-export type CouponPreview = z.infer<typeof CouponPreview>
+export const CouponDetail = z.looseObject({
+  couponType: Id,
+  /** Nobody has written it yet: the first revision makes it, of all its fields. */
+  isNew: z.boolean(),
+  version: Version,
+  fields: z.extend(CouponFields, { name: z.string(), amount: z.int(), productCodes: z.nullable(z.array(ProductCode)) }),
+  rule: z.string(),
+  remaining: z.int(),
+  /** Drawn, not used and not over. */
+  held: z.int(),
+  /** Address of the shop's page where coupons are drawn. */
+  path: z.string(),
+})
+export type CouponDetail = z.infer<typeof CouponDetail>
 
 export const CouponQuery = z.object({
   ...sortedPage(['endsAt', 'name', 'amount', 'remaining', 'held']),
@@ -62,7 +92,6 @@ export const couponOrder = ({ sort, order }: z.infer<typeof CouponQuery>): Order
 
 const operators = ['operator'] as const
 const ByType = z.object({ couponType: Id })
-const Digits = z.string().check(z.regex(/^\d{1,9}$/, '应为整数'))
 
 export const coupon = {
   list: workEndpoint('GET /coupons', {
@@ -72,35 +101,20 @@ export const coupon = {
     query: CouponQuery,
     output: pageOf(CouponType),
   }),
-  preview: workEndpoint('GET /coupons/{couponType}/preview', {
-    about: 'What members would see of a coupon if it were edited so',
+  one: workEndpoint('GET /coupons/{couponType}', {
+    about: 'One coupon as revisions edit it, with how many are left and held; under an id that none has yet an empty one',
     roles: operators,
     params: ByType,
-    query: z.object({
-      ...CouponFields.shape,
-      ...{ amount: Digits, threshold: Digits, remaining: Digits, validDays: Digits },
-      /** Of a new one that is made like it: its products. */
-      isNew: z._default(QueryFlag, false),
-      products: ProductWords,
-    }),
-    output: CouponPreview,
+    output: CouponDetail,
   }),
-  edit: workEndpoint('PUT /coupons/{couponType}', {
-    about: 'Edit a coupon where it is still what was seen; nobody’s drawn coupon becomes worse',
-    title: '修改优惠券',
+  editLeft: workEndpoint('PUT /coupons/{couponType}/left', {
+    about: 'Edit how many of a coupon can still be drawn, at once, where it is still what was seen',
+    title: '修改优惠券张数',
     version: 'required',
     roles: operators,
     params: ByType,
-    /** Members draw them meanwhile: how many are left is no part of the version, and has to be what was seen only where it is edited. */
-    body: z.object({ seen: z.object({ remaining: Left }), edited: CouponFields }),
-    output: CouponType,
-  }),
-  create: workEndpoint('POST /coupons', {
-    about: 'Make a coupon for the members, new or all, that another one is for; its rule follows from the amounts',
-    title: '新建优惠券',
-    version: 'none',
-    roles: operators,
-    body: z.object({ like: Id, edited: CouponFields, productCodes: ProductList }),
-    output: CouponType,
+    /** Members draw them meanwhile: how many are left is no part of the version, and has to be what was seen. */
+    body: z.object({ seen: Left, remaining: Left, reason: Reason }),
+    output: CouponDetail,
   }),
 }

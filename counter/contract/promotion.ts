@@ -28,9 +28,6 @@ export const ProductList = z.nullable(
   z.array(ProductCode).check(z.minLength(1, '请至少写一件商品的编码'), z.maxLength(200, '最多 200 件商品')),
 )
 
-/** The same in a query: codes with commas between them, or nothing at all for all. */
-export const ProductWords = z.optional(z.string().check(z.maxLength(8000)))
-
 /** What is edited of a promotion; its words follow from it. */
 export const PromotionFields = z.object({
   type: z.int().check(z.refine((type) => type in PROMOTION_TYPES, '没有这种活动')),

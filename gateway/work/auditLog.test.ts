@@ -411,19 +411,11 @@ const WRITES: Record<string, Doing> = {
     await person.setting.reset({ params: { key: 'onlineTime' } })
     return { record: 'setting:onlineTime' }
   },
-  'coupon.edit': async (_gateway, person) => {
-    const couponType = 'shop99'
-    const { results } = await person.coupon.list()
-    const { name, amount, threshold, remaining, validDays, beginsAt, endsAt } = results.find((one) => one.couponType === couponType)!
-    const seen = { name, amount, threshold, remaining, validDays, beginsAt, endsAt }
-    await person.coupon.edit({ params: { couponType }, body: { seen, edited: { ...seen, validDays: 3 } } })
-    return { record: `coupon:${couponType}` }
-  },
-  'coupon.create': async (_gateway, person) => {
-    const { results } = await person.coupon.list()
-    const { name, amount, threshold, remaining, validDays, beginsAt, endsAt } = results.find((one) => one.couponType === 'shop99')!
-    const body = { like: 'shop99', edited: { name, amount, threshold, remaining, validDays, beginsAt, endsAt }, productCodes: null }
-    return { record: `coupon:${(await person.coupon.create({ body })).couponType}` }
+  'coupon.editLeft': async (_gateway, person) => {
+    const params = { couponType: 'shop99' }
+    const { remaining: seen } = await person.coupon.one({ params })
+    await person.coupon.editLeft({ params, body: { seen, remaining: seen + 1, reason: '加发一张' } })
+    return { record: 'couponCount:shop99' }
   },
   'sensitiveWord.add': async (_gateway, person) => {
     const { wordId } = await person.sensitiveWord.add({ body: { edited: WORD, reason: '有人这样写' } })

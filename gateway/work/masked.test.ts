@@ -113,7 +113,6 @@ async function readsOf(gateway: Gateway, person: StaffPerson): Promise<Record<st
   const all = { size: '50' }
   const consulted = await waitingConsultation(gateway, gateway.zhou, staffId)
   const ofConsulted = { conversationId: consulted.conversationId }
-  const now = gateway.clock.now().toISOString()
   const phones = await gateway.db.select({ phone: members.phone }).from(members)
   const cases = Object.entries({
     order: orderCode,
@@ -179,12 +178,7 @@ async function readsOf(gateway: Gateway, person: StaffPerson): Promise<Record<st
     'article.one': [{ params: { articleId: written!.articleId } }],
     'document.version': [{ params: { name: clause!.name, version: clause!.versions[0]!.version } }],
     'promotion.one': [{ params: { promotionId: 'full69' } }],
-    'coupon.preview': [
-      {
-        params: { couponType: 'shop99' },
-        query: { name: '券', amount: '100', threshold: '0', remaining: '1', validDays: '1', beginsAt: now, endsAt: now },
-      },
-    ],
+    'coupon.one': [{ params: { couponType: 'shop99' } }],
   }
 }
 

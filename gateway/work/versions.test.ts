@@ -12,16 +12,7 @@ import { auditLog, callbacks, orderLines, orders, prescriptions, settings } from
 const AT_ONCE = 50
 /** Writes that make something new, or are about whoever asks: nothing of them was seen before. */
 const UNSEEN = [
-  ...[
-    'article.add',
-    'coupon.create',
-    'staff.add',
-    'productSheet.preview',
-    'sensitiveWord.add',
-    'need.score',
-    'product.addPicture',
-    'sampleCart.reckon',
-  ],
+  ...['article.add', 'staff.add', 'productSheet.preview', 'sensitiveWord.add', 'need.score', 'product.addPicture', 'sampleCart.reckon'],
   ...['chat.take', 'chat.send', 'chat.transfer', 'chat.end'],
   ...['consultation.write', 'consultation.finish', 'consultation.decline', 'consultation.duty', 'consultation.keepDoctor'],
   ...['preview.create', 'queue.take', 'queue.giveBack', 'uncover.open', 'staff.logIn', 'staff.logOut', 'staff.changePassword'],

@@ -1,26 +1,27 @@
 import { Button, Empty, Select, Space, Table, Typography } from 'antd'
-import { useState } from 'react'
 import { coupon, couponOrder, CouponQuery, type CouponType } from '../../contract/coupon'
 import { yuan } from '../../../src/lib/money'
 import { shopTime } from '../../../src/lib/time'
-import { useWords } from '../client/address'
-import { ask } from '../client/ask'
+import { useOpened, useWords } from '../client/address'
 import { useAsk } from '../client/useAsk'
 import { Answered } from '../parts/Answered'
 import { STANDINGS, StandingTag } from '../parts/Period'
 import { pagesOf, sortedTable } from '../parts/sortedTable'
-import { CouponDialog } from './CouponDialog'
+import { CouponPage } from './CouponPage'
 import '../products/products.css'
 
-/** Coupons: what they take off, how many are left and held, from when until when they are drawn. */
+/** Coupons: what they take off, how many are left and held, from when until when they are drawn. The address says which is open, or what a new one is made like: `?id=shop99`. */
 export function CouponsPage() {
-  const [words, change] = useWords()
+  const [{ id: _id, like, ...words }, change] = useWords()
+  const { opened, open, close } = useOpened('id')
   const read = CouponQuery.safeParse(words)
   const query = read.success ? read.data : CouponQuery.parse({})
   const list = useAsk(coupon.list, { query })
   const { onChange, column } = sortedTable<CouponType>({ query, order: couponOrder(query), change })
-  const [editing, setEditing] = useState<{ of: CouponType; isNew: boolean }>()
-  const reread = async (couponType: string) => (await ask(coupon.list, { query: { couponType } })).results[0]
+  const begin = (model?: string) => open(crypto.randomUUID(), { like: model })
+  const leave = () => close({ like: undefined })
+  if (opened !== undefined)
+    return <CouponPage key={opened} couponType={opened} like={like} onClose={leave} onSaved={() => void list.refetch()} />
   return (
     <div>
       <Typography.Title level={1} style={{ fontSize: 22, marginTop: 0 }}>
@@ -36,6 +37,9 @@ export function CouponsPage() {
           onChange={(chosen: string | undefined) => change({ standing: chosen, page: undefined })}
           style={{ width: 140 }}
         />
+        <Button type="primary" onClick={() => begin()}>
+          新建优惠券
+        </Button>
       </div>
       <Answered of={list}>
         {(page) => (
@@ -70,10 +74,10 @@ export function CouponsPage() {
                 width: 190,
                 render: (_cell, one) => (
                   <Space>
-                    <Button type="primary" onClick={() => setEditing({ of: one, isNew: false })}>
+                    <Button type="primary" onClick={() => open(one.couponType)}>
                       修改
                     </Button>
-                    <Button onClick={() => setEditing({ of: one, isNew: true })}>照此新建</Button>
+                    <Button onClick={() => begin(one.couponType)}>照此新建</Button>
                   </Space>
                 ),
               },
@@ -81,16 +85,6 @@ export function CouponsPage() {
           />
         )}
       </Answered>
-      {editing && (
-        <CouponDialog
-          {...editing}
-          reread={() => reread(editing.of.couponType)}
-          onClose={() => {
-            setEditing(undefined)
-            void list.refetch()
-          }}
-        />
-      )}
     </div>
   )
 }

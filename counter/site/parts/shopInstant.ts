@@ -1,4 +1,3 @@
-import { DAY } from '../../../src/lib/duration'
 import { shopFormat } from '../../../src/lib/time'
 
 /** Eight hours ahead of UTC all the year (src/lib/time), wherever the desk stands. */
@@ -12,12 +11,4 @@ export function instantOf(picked: string, seen: string): string {
   if (picked === fieldOf(seen)) return seen
   const instant = new Date(picked + SHOP_OFFSET)
   return Number.isNaN(instant.getTime()) ? '' : instant.toISOString()
-}
-
-const MONTH_DAYS = 30
-
-/** The period that a new offer is first given: from now on. */
-export function nextMonth(): { beginsAt: string; endsAt: string } {
-  const now = new Date()
-  return { beginsAt: now.toISOString(), endsAt: new Date(now.getTime() + MONTH_DAYS * DAY).toISOString() }
 }

@@ -10,6 +10,8 @@ export type Applying = {
   /** The value that is to stand there; null where there is to be none. */
   to: unknown
   now: Date
+  /** Whether a change is taken back. */
+  isRevert?: boolean
 }
 
 type FieldWords = { title: string; text?: ((value: unknown) => string) | undefined }

@@ -95,7 +95,7 @@ async function revert(tx: Transaction, { found: { change: own }, subject, staffI
     .update(changes)
     .set({ revertedBy })
     .where(and(eq(changes.changeId, own.changeId), isNull(changes.revertedBy)))
-  if (!(await subject.apply(tx, { id: own.subjectId, from: own.after, to: own.before, now })))
+  if (!(await subject.apply(tx, { id: own.subjectId, from: own.after, to: own.before, now, isRevert: true })))
     throw new HttpError(409, 'CHANGED_SINCE', await changedSince(tx, own, { revertedBy, now }))
   return audited
 }

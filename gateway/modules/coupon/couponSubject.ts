@@ -1,34 +1,41 @@
 import { and, eq, gte, inArray, sql } from 'drizzle-orm'
+import { COUPON_TITLES } from '../../../counter/contract/coupon'
 import { shopTime } from '../../../src/lib/time'
-import type { Transaction } from '../../db/open'
-import { couponTypes, memberCoupons } from './schema'
+import type { Querying, Transaction } from '../../db/open'
 import { HttpError } from '../../kernel/httpError'
-import { putRow } from '../../kernel/replaceFields'
+import { differing, putRow } from '../../kernel/replaceFields'
 import { yuan } from '../../kernel/yuan'
 import { standsAt, withDates } from '../catalogue/period'
 import { invalidateCatalogue } from '../catalogue/revision'
-import { changeSubject } from '../change/subject'
+import { inConflict } from '../change/inConflict'
+import { changeSubject, type Applying, type ChangeSubject } from '../change/subject'
+import { isWorse, listProblems } from './couponProblems'
+import type { CouponTypeRow } from './couponsAt'
+import { heldTypes } from './heldTypes'
+import { readCoupon } from './readCoupon'
+import { couponTypes, memberCoupons } from './schema'
+import { couponFacts, couponTypeOf, storedCoupon, type EditedCoupon, type StoredCoupon } from './storedCoupon'
 
 type Fields = Record<string, unknown>
 const time = (value: unknown) => shopTime(value as string)
 const money = (value: unknown) => `¥${yuan(Number(value))}`
 
-/** What a coupon is and when it is given as operators edit it, and a whole one that they make. */
-export const couponSubject = changeSubject({
+/** What a coupon is, for what and when it is given, as one revision, with the rule that follows; a whole one where none stands under its id. */
+export const couponSubject: ChangeSubject = changeSubject({
   subject: 'coupon',
   title: '优惠券',
   fields: {
-    name: { title: '券名' },
+    name: { title: COUPON_TITLES.name },
     rule: { title: '规则' },
-    amount: { title: '面额', text: money },
-    threshold: { title: '门槛', text: money },
-    remaining: { title: '剩余张数' },
-    validDays: { title: '有效天数' },
-    beginsAt: { title: '开始', text: time },
-    endsAt: { title: '结束', text: time },
+    amount: { title: COUPON_TITLES.amount, text: money },
+    threshold: { title: COUPON_TITLES.threshold, text: money },
+    remaining: { title: COUPON_TITLES.remaining },
+    validDays: { title: COUPON_TITLES.validDays },
+    beginsAt: { title: COUPON_TITLES.beginsAt, text: time },
+    endsAt: { title: COUPON_TITLES.endsAt, text: time },
     scope: { title: '种类', text: (value) => (value === 'shop' ? '店铺券' : '商品券') },
-    productCodes: { title: '商品' },
-    newMembersOnly: { title: '仅新会员' },
+    productCodes: { title: COUPON_TITLES.productCodes },
+    newMembersOnly: { title: COUPON_TITLES.newMembersOnly },
     uuid: { title: '地址里的编号' },
   },
   labelsOf: async (db, ids) => {
@@ -37,23 +44,92 @@ export const couponSubject = changeSubject({
       .select({ couponType, name })
       .from(couponTypes)
       .where(inArray(couponType, [...ids]))
-    return new Map(rows.map((row) => [row.couponType, row.name]))
+    return new Map([...ids.map((id) => [id, '没有上线的优惠券'] as const), ...rows.map((row) => [row.couponType, row.name] as const)])
   },
-  apply: async (tx, { id, from, to }) => {
-    const { beginsAt, endsAt, ...rest } = (from ?? {}) as Fields
+  apply: async (tx, applying) => {
+    const { id, to } = applying
+    if (to === null) await mayBeRemoved(tx, id)
+    else await refuseProblem(tx, applying)
+    const from = applying.from as Fields | null
+    const { beginsAt, endsAt, remaining: _moved, ...rest } = from ?? {}
     const row =
       and(eq(couponTypes.couponType, id), standsAt(couponTypes.beginsAt, beginsAt), standsAt(couponTypes.endsAt, endsAt)) ?? sql`false`
-    if (to === null) await mayBeRemoved(tx, id)
-    const put = { row, key: { couponType: id }, from: from === null ? null : rest, to: to === null ? null : withDates(to as Fields) }
+    const put = { row, key: { couponType: id }, from: from && rest, to: to === null ? null : withDates(to as Fields) }
     if (!(await putRow(tx, couponTypes, put))) return false
     await invalidateCatalogue(tx)
     return true
   },
+  ahead: {
+    read: readCoupon,
+    standing: async (tx, id, edited, coming = []) => {
+      const { remaining, ...own } = edited as EditedCoupon
+      const row = await lockedCoupon(tx, id)
+      const present = row ? storedCoupon(row) : null
+      const base = coming.reduce<StoredCoupon | null>((was, one) => ({ ...was, ...(one as StoredCoupon) }), present)
+      const fields = present ? inConflict(couponSubject, { id, present, edited: own }) : []
+      const to = ruled(base, own)
+      return { facts: couponFacts(row), fields, ...(base ? between(base, to) : { from: null, to: { ...to, uuid: id, remaining } }) }
+    },
+    notes: (db, id) => leftNotes(db, id),
+    guard: (_from, to) => generousSentence(to as EditedCoupon),
+    guarded: '面额超过门槛的一半',
+  },
 })
+
+/** A coupon, its row locked: who draws one at this moment waits; undefined where nobody has written it. */
+export async function lockedCoupon(tx: Transaction, couponType: string): Promise<CouponTypeRow | undefined> {
+  const [row] = await tx.select().from(couponTypes).where(eq(couponTypes.couponType, couponType)).for('update')
+  return row
+}
+
+const TOLD = ['amount', 'threshold', 'productCodes', 'newMembersOnly'] as const
+
+/** What is edited with the rule that follows from it, so that it promises nothing else; one that was written by hand stays with the rest. */
+function ruled(base: StoredCoupon | null, own: EditedCoupon): EditedCoupon {
+  if (base && !TOLD.some((name) => name in differing<StoredCoupon>(base, own).to)) return own
+  const after = { ...base, ...own } as StoredCoupon
+  return { ...own, rule: ruleOf(after), scope: after.productCodes === null ? 'shop' : 'product' }
+}
+
+function ruleOf({ amount, threshold, newMembersOnly, productCodes }: StoredCoupon): string {
+  const scope = newMembersOnly ? '新会员首单可用，' : productCodes === null ? '非处方药与健康商品' : '指定商品'
+  return `${scope}满 ${yuan(threshold)} 元减 ${yuan(amount)} 元，处方药不参与。`
+}
+
+/** The fields that differ; amount and threshold are one promise, and stand together. */
+function between(base: StoredCoupon, edited: EditedCoupon) {
+  const { from, to } = differing<StoredCoupon>(base, edited)
+  if (!('amount' in to) && !('threshold' in to)) return { from, to }
+  const promised = ({ amount, threshold }: StoredCoupon) => ({ amount, threshold })
+  return { from: { ...from, ...promised(base) }, to: { ...to, ...promised({ ...base, ...to }) } }
+}
+
+/** The law holds whenever it is put there, and a coupon does not become worse while somebody holds it: taking an improvement back is allowed. */
+async function refuseProblem(tx: Transaction, { id, from, to, now, isRevert }: Applying) {
+  const [was, is] = [from as EditedCoupon | null, to as EditedCoupon]
+  const [problem] = await listProblems(tx, is.productCodes ?? null)
+  if (problem) throw new HttpError(400, 'COUPON_PROBLEM', problem.message, { field: problem.field })
+  if (was === null || isRevert || !isWorse(was, is)) return
+  const [found] = await heldTypes(tx, now, eq(couponTypes.couponType, id))
+  if (!found || found.held === 0) return
+  const says = `有 ${found.held} 位会员领了还没用，他们的券不能变差：请结束发放，或等这些券用完、过期`
+  throw new HttpError(409, 'COUPON_PROBLEM', says, { field: 'amount' in is ? 'amount' : 'productCodes' })
+}
+
+/** More than half of what it asks for is more likely a slip of the finger than a coupon. */
+function generousSentence({ amount, threshold }: EditedCoupon): string | null {
+  if (amount === undefined || threshold === undefined || amount * 2 <= threshold) return null
+  return threshold === 0 ? `无门槛减 ${yuan(amount)}` : `满 ${yuan(threshold)} 减 ${yuan(amount)}`
+}
+
+async function leftNotes(db: Querying, id: string): Promise<string[]> {
+  const row = await couponTypeOf(db, id)
+  return row?.remaining === 0 ? ['剩余 0 张：谁也领不到'] : []
+}
 
 /** A coupon that somebody drew stays: giving it ends instead. Who draws one at this moment waits, or is counted. */
 async function mayBeRemoved(tx: Transaction, couponType: string) {
-  await tx.select({ couponType: couponTypes.couponType }).from(couponTypes).where(eq(couponTypes.couponType, couponType)).for('update')
+  await lockedCoupon(tx, couponType)
   const drawn = await tx.$count(memberCoupons, eq(memberCoupons.couponType, couponType))
   if (drawn > 0) throw new HttpError(409, 'COUPON_DRAWN', `已有 ${drawn} 位会员领取，不能撤回：请结束发放`)
 }

@@ -1,0 +1,101 @@
+import { Checkbox, Input, InputNumber } from 'antd'
+import { COUPON_TITLES } from '../../contract/coupon'
+import { centsOf, yuanOf } from '../parts/money'
+import { ProductCodes } from '../parts/ProductCodes'
+import { codesWords } from '../parts/productCodesIn'
+import { RevisedField } from '../parts/RevisedField'
+import { RevisedPeriod } from '../parts/RevisedPeriod'
+import type { Fields, TypedCoupon } from './couponFields'
+
+type Props = {
+  isNew: boolean
+  seen: Fields
+  values: Fields
+  /** Of a new one: how many there are at first. */
+  remaining: number
+  change: (fields: TypedCoupon) => void
+  /** What the gateway refused: the place, `amount`, and its words. */
+  refused: { field: string; words: string } | undefined
+}
+
+const NAME_LETTERS = 20
+const MOST_DAYS = 365
+/** Nothing typed yet is nothing to show. */
+const shown = (cents: number) => yuanOf(cents === 0 ? null : cents)
+
+/** A coupon as a form: what it takes off from what amount on, for which products and whom, and when it is drawn. Its rule follows. */
+export function CouponForm({ isNew, seen, values, remaining, change, refused }: Props) {
+  const problemAt = (field: string) => (refused?.field.split('.')[0] === field ? refused.words : undefined)
+  const field = (name: keyof Fields, words: string, hint?: string) => ({
+    label: COUPON_TITLES[name],
+    changed: isNew || JSON.stringify(seen[name]) === JSON.stringify(values[name]) ? undefined : `原 ${words}`,
+    problem: problemAt(name),
+    ...(hint !== undefined && { hint }),
+  })
+  return (
+    <section className="revised-card revised-form" aria-label="优惠券内容">
+      <RevisedField {...field('name', seen.name)}>
+        <Input
+          aria-label={COUPON_TITLES.name}
+          maxLength={NAME_LETTERS}
+          value={values.name}
+          onChange={({ target }) => change({ name: target.value })}
+        />
+      </RevisedField>
+      <div className="two-columns">
+        <RevisedField {...field('threshold', `${seen.threshold / 100} 元`, '元；不填是没有门槛')}>
+          <InputNumber
+            min={0}
+            precision={2}
+            aria-label={COUPON_TITLES.threshold}
+            style={{ width: '100%' }}
+            value={shown(values.threshold)}
+            onChange={(yuan) => change({ threshold: centsOf(yuan) ?? 0 })}
+          />
+        </RevisedField>
+        <RevisedField {...field('amount', `${seen.amount / 100} 元`, '元；规则随之改写')}>
+          <InputNumber
+            min={0}
+            precision={2}
+            aria-label={COUPON_TITLES.amount}
+            style={{ width: '100%' }}
+            value={shown(values.amount)}
+            onChange={(yuan) => change({ amount: centsOf(yuan) ?? 0 })}
+          />
+        </RevisedField>
+        <RevisedField {...field('validDays', `${seen.validDays} 天`, '领后几天；已领的不变')}>
+          <InputNumber
+            min={1}
+            max={MOST_DAYS}
+            precision={0}
+            aria-label={COUPON_TITLES.validDays}
+            style={{ width: '100%' }}
+            value={values.validDays}
+            onChange={(days) => change({ validDays: days ?? 1 })}
+          />
+        </RevisedField>
+        {isNew && (
+          <RevisedField label={COUPON_TITLES.remaining} hint="一共能领几张；上线后在这一页单独改" problem={problemAt('remaining')}>
+            <InputNumber
+              min={0}
+              precision={0}
+              aria-label={COUPON_TITLES.remaining}
+              style={{ width: '100%' }}
+              value={remaining}
+              onChange={(left) => change({ remaining: left ?? 0 })}
+            />
+          </RevisedField>
+        )}
+      </div>
+      <RevisedField {...field('newMembersOnly', seen.newMembersOnly ? '是' : '否')}>
+        <Checkbox checked={values.newMembersOnly} onChange={({ target }) => change({ newMembersOnly: target.checked })}>
+          只有新会员能领
+        </Checkbox>
+      </RevisedField>
+      <RevisedField {...field('productCodes', codesWords(seen.productCodes), '可用的商品编码；处方药不能参加')}>
+        <ProductCodes codes={values.productCodes} onChange={(productCodes) => change({ productCodes })} />
+      </RevisedField>
+      <RevisedPeriod seen={seen} values={values} change={change} problemAt={problemAt} />
+    </section>
+  )
+}
