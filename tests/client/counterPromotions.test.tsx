@@ -45,6 +45,7 @@ describe('promotions at the counter', () => {
     opened('/promotions')
     fireEvent.click((await screen.findAllByRole('button', { name: /^修\s*改$/ }))[0]!)
     await form()
+    bar().getByText('没有改动')
     await carts().findAllByText(/^[123] 件：/)
     expect(await faults()).toEqual([])
     await act(async () => noteSilence())
@@ -60,7 +61,13 @@ describe('promotions at the counter', () => {
     await screen.findByText('v1 已存为草稿，顾客看不到')
     expect((await one()).text).toBe('满69减10')
     fireEvent.click(await screen.findByRole('button', { name: '接着改 v1' }))
-    await waitFor(() => expect(bar().getByRole('button', { name: /立即上线/ }).hasAttribute('disabled')).toBe(false))
+    await waitFor(() =>
+      expect(
+        bar()
+          .getByRole('button', { name: /立即上线/ })
+          .hasAttribute('disabled'),
+      ).toBe(false),
+    )
     press(/立即上线/)
     await screen.findByText(/v1 已上线/)
     expect((await one()).text).toBe('满69减12')

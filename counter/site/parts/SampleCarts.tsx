@@ -56,13 +56,13 @@ const Carts = ({ of }: { of: readonly SampleCart[] }) => (
         ),
       },
       { title: '商品', width: 90, align: 'right', render: (_cell, one) => <Both of={one} words={({ goods }) => `¥${yuan(goods)}`} /> },
-      { title: '活动', width: 100, align: 'right', render: (_cell, one) => <Both of={one} words={({ promotion }) => off(promotion)} /> },
+      { title: '活动', width: 140, align: 'right', render: (_cell, one) => <Both of={one} words={({ promotion }) => off(promotion)} /> },
       { title: '优惠券', width: 150, align: 'right', render: (_cell, one) => <Both of={one} words={couponWords} /> },
       { title: '赠品', width: 140, render: (_cell, one) => <Both of={one} words={({ gifts }) => gifts.join('、') || '无'} /> },
       { title: '运费', width: 80, align: 'right', render: (_cell, one) => <Both of={one} words={({ freight }) => `¥${yuan(freight)}`} /> },
       {
         title: '实付',
-        width: 110,
+        width: 150,
         align: 'right',
         render: (_cell, one) => (
           <b>

@@ -82,6 +82,11 @@ describe('a promotion that is edited', () => {
     })
   })
 
+  it('is no edit where the same steps are sent again, whatever order the database keeps their keys in', async () => {
+    const { fields } = await one()
+    await expect(write(FULL, { levels: fields.levels })).rejects.toMatchObject({ code: 'UNCHANGED' })
+  })
+
   it('asks for a sentence where a step takes off more than half of what it asks for', async () => {
     const levels = [{ threshold: 8000, off: 6000 }]
     const says = '有一档减的钱超过门槛的一半。确认的话，请输入「满 80 减 60」'
@@ -165,7 +170,7 @@ describe('three real carts', () => {
   const sums = ({ carts }: Awaited<ReturnType<typeof reckon>>) =>
     carts.map(({ before, after }) => [before.promotion, after.promotion, before.payable - after.payable])
 
-  it('are what shoppers bought last, without a drug of prescription, and are reckoned to the cent before and after', async () => {
+  it('are what shoppers bought last, the one that it changes something for in front, and are reckoned to the cent before and after', async () => {
     const [{ skuCode, salePrice }, other] = [await packingOf(gateway, 'otcB', 1), await packingOf(gateway, 'none', 1)]
     const [buyer, second] = await newBuyers(gateway, 2)
     await ordered(second!, { skuCode: other.skuCode, quantity: 1 })

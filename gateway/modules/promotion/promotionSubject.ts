@@ -14,7 +14,15 @@ import { unlawful } from './promotionProblems'
 import { promotionNotes } from './promotionNotes'
 import { promotionWords } from './promotionWords'
 import { readPromotion, refuse } from './readPromotion'
-import { giftOf, promotionOf, storedPromotion, type EditedPromotion, type PromotionRow, type StoredPromotion } from './storedPromotion'
+import {
+  giftOf,
+  ordered,
+  promotionOf,
+  storedPromotion,
+  type EditedPromotion,
+  type PromotionRow,
+  type StoredPromotion,
+} from './storedPromotion'
 
 type Fields = Record<string, unknown>
 const levelsText = (value: unknown) =>
@@ -59,10 +67,10 @@ export const promotionSubject: ChangeSubject = changeSubject({
   ahead: {
     read: readPromotion,
     standing: async (tx, id, edited, coming = []) => {
-      const own = edited as EditedPromotion
+      const own = ordered(edited as EditedPromotion)
       const row = await lockedPromotion(tx, id)
       const present = row ? storedPromotion(row) : null
-      const base = coming.reduce<StoredPromotion | null>((was, one) => ({ ...was, ...(one as StoredPromotion) }), present)
+      const base = coming.reduce<StoredPromotion | null>((was, one) => ({ ...was, ...ordered(one as StoredPromotion) }), present)
       const fields = present ? inConflict(promotionSubject, { id, present, edited: own }) : []
       const to = await worded(tx, base, own)
       return { facts: promotionFacts(row), fields, ...(base ? differing<StoredPromotion>(base, to) : { from: null, to }) }

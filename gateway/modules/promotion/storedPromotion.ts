@@ -14,7 +14,11 @@ export type StoredPromotion = PromotionFields & { text: string; detail: string }
 /** What is typed of it, or of a revision that was written. */
 export type EditedPromotion = PromotionAhead & { text?: string; detail?: string }
 
-export const storedPromotion = ({ promotionId: _id, ...row }: PromotionRow): StoredPromotion => withInstants(row)
+/** Its steps with their keys in one order, for the database keeps them in another, and neither says anything. */
+export const ordered = <T extends EditedPromotion>({ levels, ...rest }: T): T =>
+  ({ ...rest, ...(levels && { levels: levels.map(({ threshold, off }) => ({ threshold, off })) }) }) as T
+
+export const storedPromotion = ({ promotionId: _id, ...row }: PromotionRow): StoredPromotion => ordered(withInstants(row))
 
 const FIRST_DAYS = 30
 

@@ -13,7 +13,7 @@ type Wanted = { skuCode: string; combineId: string; quantity: number }
 export type CartLine = { goods: Goods; combineId: string; quantity: number }
 export type Cart = { lines: CartLine[]; isBought: boolean }
 
-/** The carts that an offer is tried on: what shoppers bought last of what it is for, and nobody's name with it; else of what sells best. */
+/** The carts that an offer may be tried on, three at least where something is sold: what shoppers bought last of what it is for, and nobody's name with it; else of what sells best. */
 export async function chosenCarts(db: Querying, offer: Offer): Promise<Cart[]> {
   const bought = await filled(db, await lastBought(db), { offer, isBought: true })
   if (bought.length >= SAMPLE_CARTS) return bought
@@ -80,7 +80,7 @@ async function filled(db: Querying, wanted: readonly Wanted[][], { offer, isBoug
   )
   const fitting = carts.filter((lines, at) => lines.length === wanted[at]?.length && lines.every(isOpen))
   const reached = fitting.filter((lines) => lines.some((line) => appliesTo(offer, line.goods)))
-  return [...new Map(reached.map((lines) => [wordsOf(lines), { lines, isBought }])).values()].slice(0, SAMPLE_CARTS)
+  return [...new Map(reached.map((lines) => [wordsOf(lines), { lines, isBought }])).values()]
 }
 
 const isOpen = ({ goods, combineId }: CartLine) => goods.mark !== 'rx' && saleProblem(goods, combineId) === null

@@ -1,4 +1,5 @@
-import { sampleCart, type SampleCart, type Sums } from '../../../counter/contract/sampleCart'
+import { isDeepStrictEqual } from 'node:util'
+import { SAMPLE_CARTS, sampleCart, type SampleCart, type Sums } from '../../../counter/contract/sampleCart'
 import type { Db } from '../../db/open'
 import { implementWork } from '../../kernel/work/implementWork'
 import { editableSubject } from '../change/subject'
@@ -25,8 +26,15 @@ async function triedOn(db: Db, { edited: typed, now, ...of }: Trying & { edited:
     return { at: moment, carts: chosen, after: await reckoned(tx, chosen, { ...of, at: moment }) }
   })
   const before = await reckoned(db, carts, { ...of, at })
-  return { at: at.toISOString(), carts: carts.map((cart, place) => viewOf(cart, before[place], after[place])) }
+  const views = carts.map((cart, place) => viewOf(cart, before[place], after[place]))
+  return { at: at.toISOString(), carts: mostTelling(views) }
 }
+
+const isSame = ({ before, after }: SampleCart) => isDeepStrictEqual(before, after)
+
+/** Those that something changes for in front, each part by what was bought last. */
+const mostTelling = (views: readonly SampleCart[]) =>
+  [...views].sort((one, other) => Number(isSame(one)) - Number(isSame(other))).slice(0, SAMPLE_CARTS)
 
 const NOTHING: Sums = { goods: 0, promotion: 0, coupon: 0, couponNote: null, freight: 0, payable: 0, gifts: [] }
 
