@@ -7,6 +7,7 @@ import { memberCoupons } from '../../gateway/db/schema'
 import { staffAt, type StaffPerson } from '../support/counter'
 import { counterSite } from '../support/counterSite'
 import type { Gateway } from '../support/gateway'
+import { pressed } from '../support/pressed'
 import { newBuyers } from '../support/shop'
 
 let gateway: Gateway
@@ -30,7 +31,7 @@ const opened = (address = `/coupons?id=${TYPE}`) => {
 const form = () => screen.findByRole('region', { name: '优惠券内容' })
 const bar = () => within(screen.getByLabelText('上线'))
 const because = (words: string) => fireEvent.change(bar().getByRole('textbox'), { target: { value: words } })
-const press = (name: RegExp) => fireEvent.click(bar().getByRole('button', { name }))
+const press = (name: RegExp) => pressed(bar(), name)
 const type = (label: string, value: string) => {
   const field = screen.getByLabelText(label)
   fireEvent.change(field, { target: { value } })
@@ -55,7 +56,7 @@ describe('coupons at the counter', () => {
     type('面额', '20')
     await screen.findByText('原 15 元')
     because('换季')
-    press(/立即上线/)
+    await press(/立即上线/)
     await screen.findByText(/v1 已上线/)
     expect(await one()).toMatchObject({ rule: '非处方药与健康商品满 99 元减 20 元，处方药不参与。' })
     const [buyer] = await newBuyers(gateway, 1)
@@ -63,7 +64,7 @@ describe('coupons at the counter', () => {
     await bar().findByText('没有改动')
     type('面额', '5')
     because('太多了')
-    press(/立即上线/)
+    await press(/立即上线/)
     const [beside] = await screen.findAllByText(/^有 1 位会员领了还没用/)
     expect(beside?.closest('.revised-field')).not.toBeNull()
   })
@@ -87,11 +88,11 @@ describe('coupons at the counter', () => {
     because('换季')
     const other = await staffAt(gateway, { roles: ['operator'], name: '陆鸣' })
     await other.revision.write({ body: { subject: 'coupon', subjectId: TYPE, edited: { validDays: 9 }, reason: '短一点', when: 'now' } })
-    press(/立即上线/)
+    await press(/立即上线/)
     await screen.findByText(/您打开之后，这里有变化：陆鸣/)
     fireEvent.click(screen.getByRole('button', { name: '保留我填的，重新比较' }))
     await waitFor(() => expect(screen.queryByText(/您打开之后，这里有变化/)).toBeNull())
-    press(/立即上线/)
+    await press(/立即上线/)
     await screen.findByText(/v2 已上线/)
     expect((await one()).fields).toMatchObject({ amount: 2000, validDays: 9 })
   })
@@ -104,7 +105,7 @@ describe('coupons at the counter', () => {
     type('券名', '周年券')
     type('剩余张数', '3')
     because('周年庆')
-    press(/立即上线/)
+    await press(/立即上线/)
     await screen.findByText(/v1 已上线/)
     await waitFor(async () => expect(await one(couponType)).toMatchObject({ isNew: false, remaining: 3, fields: { name: '周年券' } }))
   })

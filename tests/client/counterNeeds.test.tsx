@@ -5,6 +5,7 @@ import { NeedsPage } from '../../counter/site/needs/NeedsPage'
 import { staffAt, type StaffPerson } from '../support/counter'
 import { counterSite } from '../support/counterSite'
 import type { Gateway } from '../support/gateway'
+import { pressed } from '../support/pressed'
 
 let gateway: Gateway
 let site: ReturnType<typeof counterSite>
@@ -32,7 +33,7 @@ const approved = async () => {
 const form = () => screen.findByRole('region', { name: '需求内容' })
 const bar = () => within(screen.getByLabelText('上线'))
 const because = (words: string) => fireEvent.change(bar().getByRole('textbox'), { target: { value: words } })
-const press = (name: RegExp) => fireEvent.click(bar().getByRole('button', { name }))
+const press = (name: RegExp) => pressed(bar(), name)
 const headline = (text: string) => fireEvent.change(screen.getByLabelText('一句话，所有人'), { target: { value: text } })
 const now = async () => (await she.need.one({ params: { name: NAME } })).fields
 const faults = async () => {
@@ -53,12 +54,12 @@ describe('the needs of the search at the counter', () => {
     headline('多喝温水。')
     await screen.findByText('原 先喝水散热，难受再吃退烧药。')
     because('换一句话')
-    press(/存\s*草\s*稿/)
+    await press(/存\s*草\s*稿/)
     await screen.findByText('v1 已存为草稿，顾客看不到')
     expect((await now()).headlines[0]).toMatchObject({ text: '先喝水散热，难受再吃退烧药。' })
     fireEvent.click(await screen.findByRole('button', { name: '接着改 v1' }))
     await bar().findByText('v1 有 1 处改动')
-    press(/提交复核/)
+    await press(/提交复核/)
     await screen.findByText(/v1 已交药师复核/)
     await bar().findByText('没有改动')
     await approved()
@@ -74,12 +75,12 @@ describe('the needs of the search at the counter', () => {
     fireEvent.click(screen.getByRole('button', { name: '上移对乙酰氨基酚片，所有人' }))
     await screen.findByText('加 没有这种药')
     because('试试')
-    press(/提交复核/)
+    await press(/提交复核/)
     const [beside] = await screen.findAllByText('「没有这种药」：商品目录里没有叫这个名字的商品')
     expect(beside?.closest('.revised-field')).not.toBeNull()
     fireEvent.click(screen.getByRole('button', { name: '去掉没有这种药，所有人' }))
     await screen.findByText('换了顺序')
-    press(/提交复核/)
+    await press(/提交复核/)
     await screen.findByText(/v1 已交药师复核/)
     await approved()
     expect((await now()).choices.slice(0, 2)).toEqual([
@@ -97,11 +98,11 @@ describe('the needs of the search at the counter', () => {
     const edited = { headlines: [{ audience: null, text: '先量体温。' }] }
     await other.revision.write({ body: { subject: 'need', subjectId: NAME, edited, reason: '先量', when: 'now' } })
     await approved()
-    press(/提交复核/)
+    await press(/提交复核/)
     await screen.findByText(/您打开之后，这里有变化：/)
     fireEvent.click(screen.getByRole('button', { name: '保留我填的，重新比较' }))
     await screen.findByText('原 先量体温。')
-    press(/提交复核/)
+    await press(/提交复核/)
     await screen.findByText(/v2 已交药师复核/)
     await approved()
     expect((await now()).headlines[0]).toMatchObject({ text: '多喝温水。' })
@@ -132,10 +133,10 @@ describe('the needs of the search at the counter', () => {
     screen.getByText('还没有上线')
     headline('少洗手，多擦护手霜。')
     because('新的说法')
-    press(/提交复核/)
+    await press(/提交复核/)
     expect(await screen.findAllByText('写了给顾客看的话，就要写依据，如 药品说明书')).toHaveLength(2)
     fireEvent.change(screen.getByLabelText('依据'), { target: { value: '公开诊疗指南' } })
-    press(/提交复核/)
+    await press(/提交复核/)
     await screen.findByText(/v1 已交药师复核/)
     await approved()
     site.close()

@@ -8,6 +8,7 @@ import { staffAt, type StaffPerson } from '../support/counter'
 import { ofSku, skuOf, written } from '../support/counterSku'
 import { counterSite } from '../support/counterSite'
 import type { Gateway } from '../support/gateway'
+import { pressed } from '../support/pressed'
 import { packingOf } from '../support/shop'
 
 let gateway: Gateway
@@ -38,7 +39,7 @@ const type = (label: string, value: string) => {
   fireEvent.blur(field!)
 }
 const because = (words: string) => fireEvent.change(bar().getByRole('textbox'), { target: { value: words } })
-const press = (name: RegExp) => fireEvent.click(bar().getByRole('button', { name }))
+const press = (name: RegExp) => pressed(bar(), name)
 const priceNow = async () => (await skuOf(gateway, goods.skuCode)).salePrice
 const lower = () => goods.salePrice - 100
 
@@ -56,13 +57,13 @@ describe('a product at the counter', () => {
         .hasAttribute('disabled'),
     ).toBe(true)
     because('清库存')
-    press(/存\s*草\s*稿/)
+    await press(/存\s*草\s*稿/)
     await screen.findByText('v1 已存为草稿，顾客看不到')
     expect(await priceNow()).toBe(goods.salePrice)
     expect(await faults()).toEqual([])
     fireEvent.click(await screen.findByRole('button', { name: '接着改 v1' }))
     await bar().findByText('v1 有 1 处改动')
-    press(/立即上线/)
+    await press(/立即上线/)
     await screen.findByText(/v1 已上线，顾客马上看到/)
     await bar().findByText('没有改动')
     await screen.findByText('线上 v1')
@@ -92,12 +93,12 @@ describe('a product at the counter', () => {
       goods.productCode,
       ofSku(goods.skuCode, { salePrice: goods.salePrice + 100 }),
     )
-    press(/立即上线/)
+    await press(/立即上线/)
     await screen.findByText(/您打开之后，这里有变化：陆鸣在/)
     expect(await priceNow()).toBe(goods.salePrice + 100)
     fireEvent.click(screen.getByRole('button', { name: '保留我填的，重新比较' }))
     await screen.findByText(`原 ¥${yuan(goods.salePrice + 100)}`)
-    press(/立即上线/)
+    await press(/立即上线/)
     await screen.findByText(/v2 已上线/)
     expect(await priceNow()).toBe(lower())
   })
@@ -107,11 +108,11 @@ describe('a product at the counter', () => {
     await screen.findByRole('region', { name: '商品信息' })
     type('售价', yuan(goods.salePrice * 20))
     because('改价')
-    press(/立即上线/)
+    await press(/立即上线/)
     const field = await screen.findByLabelText('照上面的句子输入：')
     const [, sentence] = /「(.+?)」/.exec(screen.getByText(/售价变动超过十倍/).textContent) ?? []
     fireEvent.change(field, { target: { value: sentence } })
-    press(/立即上线/)
+    await press(/立即上线/)
     await screen.findByText(/v1 已上线/)
     expect(await priceNow()).toBe(goods.salePrice * 20)
   })
@@ -128,7 +129,7 @@ describe('a product at the counter', () => {
     fireEvent.change(prices.at(-1)!, { target: { value: '39.90' } })
     fireEvent.blur(prices.at(-1)!)
     await bar().findByText('这次 有 3 处改动')
-    press(/提交复核/)
+    await press(/提交复核/)
     await screen.findByText(/v1 已交药师复核/)
     fireEvent.click(screen.getByRole('button', { name: '加一个规格' }))
     fireEvent.change(screen.getByLabelText('规格'), { target: { value: '60 片' } })

@@ -5,6 +5,7 @@ import { PromotionsPage } from '../../counter/site/promotions/PromotionsPage'
 import { staffAt, type StaffPerson } from '../support/counter'
 import { counterSite } from '../support/counterSite'
 import type { Gateway } from '../support/gateway'
+import { pressed } from '../support/pressed'
 import { packingOf } from '../support/shop'
 
 let gateway: Gateway
@@ -27,7 +28,7 @@ const opened = (address = `/promotions?id=${ID}`) => {
 const form = () => screen.findByRole('region', { name: '活动内容' })
 const bar = () => within(screen.getByLabelText('上线'))
 const because = (words: string) => fireEvent.change(bar().getByRole('textbox'), { target: { value: words } })
-const press = (name: RegExp) => fireEvent.click(bar().getByRole('button', { name }))
+const press = (name: RegExp) => pressed(bar(), name)
 const type = (label: string, value: string) => {
   const field = screen.getByLabelText(label)
   fireEvent.change(field, { target: { value } })
@@ -57,7 +58,7 @@ describe('promotions at the counter', () => {
     type('第 1 档减（元）', '12')
     await screen.findByText('原 满 69 减 10，满 139 减 25，满 239 减 45')
     because('换季')
-    press(/存\s*草\s*稿/)
+    await press(/存\s*草\s*稿/)
     await screen.findByText('v1 已存为草稿，顾客看不到')
     expect((await one()).text).toBe('满69减10')
     fireEvent.click(await screen.findByRole('button', { name: '接着改 v1' }))
@@ -68,7 +69,7 @@ describe('promotions at the counter', () => {
           .hasAttribute('disabled'),
       ).toBe(false),
     )
-    press(/立即上线/)
+    await press(/立即上线/)
     await screen.findByText(/v1 已上线/)
     expect((await one()).text).toBe('满69减12')
   })
@@ -79,16 +80,16 @@ describe('promotions at the counter', () => {
     await form()
     because('试试')
     type('参加的商品编码', productCode)
-    press(/立即上线/)
+    await press(/立即上线/)
     const [beside] = await screen.findAllByText(/^处方药不能参加：/)
     expect(beside?.closest('.revised-field')).not.toBeNull()
     type('参加的商品编码', '')
     type('第 1 档减（元）', '60')
     type('第 2 档减（元）', '61')
     type('第 3 档减（元）', '62')
-    press(/立即上线/)
+    await press(/立即上线/)
     type('照上面的句子输入：', await sentence())
-    press(/立即上线/)
+    await press(/立即上线/)
     await screen.findByText(/v1 已上线/)
   })
 
@@ -100,11 +101,11 @@ describe('promotions at the counter', () => {
     const other = await staffAt(gateway, { roles: ['operator'], name: '陆鸣' })
     const edited = { endsAt: '2027-03-01T00:00:00.000Z' }
     await other.revision.write({ body: { subject: 'promotion', subjectId: ID, edited, reason: '延长', when: 'now' } })
-    press(/立即上线/)
+    await press(/立即上线/)
     await screen.findByText(/您打开之后，这里有变化：陆鸣/)
     fireEvent.click(screen.getByRole('button', { name: '保留我填的，重新比较' }))
     await waitFor(() => expect(screen.queryByText(/您打开之后，这里有变化/)).toBeNull())
-    press(/立即上线/)
+    await press(/立即上线/)
     await screen.findByText(/v2 已上线/)
     expect(await one()).toMatchObject({ text: '满69减12', fields: edited })
   })
@@ -117,7 +118,7 @@ describe('promotions at the counter', () => {
     const promotionId = new URLSearchParams(window.location.search).get('id')!
     expect(await one(promotionId)).toMatchObject({ isNew: true })
     because('周年庆')
-    press(/立即上线/)
+    await press(/立即上线/)
     await screen.findByText(/v1 已上线/)
     await waitFor(async () => expect(await one(promotionId)).toMatchObject({ isNew: false, fields: { productCodes: null } }))
   })

@@ -177,6 +177,7 @@ export const FATES: Readonly<Record<string, Fate | Readonly<Record<string, Fate>
   prescription_severe_notes: PRESCRIPTION,
   prescription_signs: 'erased',
   prescriptions: PRESCRIPTION,
+  product_pictures: 'impersonal',
   product_viewers: 'impersonal',
   products: 'impersonal',
   previews: 'impersonal',
