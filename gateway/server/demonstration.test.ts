@@ -1,5 +1,7 @@
+import { Hono } from 'hono'
 import { gatewayAt, type Gateway } from '../../tests/support/gateway'
-import { demonstrationOf } from './demonstration'
+import { demonstrationOf, demonstrationStrip } from './demonstration'
+import { packedPage, sendPage } from './packedPage'
 import { previewSms } from './previewSms'
 
 const SENTENCE = demonstrationOf('demonstration')
@@ -37,5 +39,14 @@ describe('a demonstration', () => {
     const gateway = await open(undefined)
     expect(await gateway.visitor.mall.config()).not.toHaveProperty('demonstration')
     expect(await timesSaid(gateway)).toEqual([0, 0, 0])
+  })
+
+  it('leaves the storefront’s page of an unknown address below them packed as it is', async () => {
+    const app = new Hono()
+    app.use('/dev/*', demonstrationStrip('演示商城'))
+    app.notFound((context) => sendPage(context, packedPage('<body>页面不存在</body>', 404)))
+    const reply = await app.request('/dev/unknown', { headers: { 'Accept-Encoding': 'gzip' } })
+    const [first, second] = new Uint8Array(await reply.arrayBuffer())
+    expect([reply.status, reply.headers.get('Content-Encoding'), first, second]).toEqual([404, 'gzip', 0x1f, 0x8b])
   })
 })

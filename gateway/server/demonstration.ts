@@ -14,7 +14,9 @@ export const demonstrationStrip =
   (sentence: string): MiddlewareHandler =>
   async (context, next) => {
     await next()
-    if (!context.res.headers.get('Content-Type')?.startsWith('text/html')) return
+    const { headers } = context.res
+    // What is packed already is the storefront's page for an unknown address, which says it itself.
+    if (!headers.get('Content-Type')?.startsWith('text/html') || headers.has('Content-Encoding')) return
     const page = await context.res.text()
     context.res = new Response(page.replace(/<body[^>]*>/, `$&<p role="note" style="${STYLE}">${sentence}</p>`), context.res)
   }
