@@ -59,6 +59,8 @@ describe('coupons at the counter', () => {
     await press(/立即上线/)
     await screen.findByText(/v1 已上线/)
     expect(await one()).toMatchObject({ rule: '非处方药与健康商品满 99 元减 20 元，处方药不参与。' })
+    fireEvent.click(screen.getByRole('checkbox', { name: '比较 v1' }))
+    within(screen.getByRole('region', { name: '比较' })).getByText('v1 改了什么')
     const [buyer] = await newBuyers(gateway, 1)
     await buyer!.coupon.draw({ body: { couponType: TYPE, source: 'page' } })
     await bar().findByText('没有改动')
@@ -74,11 +76,17 @@ describe('coupons at the counter', () => {
     await form()
     fireEvent.click(await bar().findByRole('button', { name: '改张数' }))
     const dialog = within(await screen.findByRole('dialog'))
+    type('面额', '20')
+    because('换季')
+    await waitFor(() => expect(bar().getByText(/立即上线/).closest('button')?.disabled).toBe(false))
+    fireEvent.keyDown(document, { key: 'Enter', ctrlKey: true })
     fireEvent.change(dialog.getByLabelText('剩余张数'), { target: { value: '7' } })
     fireEvent.change(dialog.getByLabelText('这次为什么改'), { target: { value: '停发之前' } })
     fireEvent.click(dialog.getByRole('button', { name: /^保\s*存$/ }))
     await screen.findByText(/^剩余 7 张/)
     expect(await one()).toMatchObject({ remaining: 7 })
+    // Ctrl Enter is the dialog's business while one lies over the page.
+    expect(site.sent.filter(({ line }) => line === 'POST /revisions')).toEqual([])
   })
 
   it('keep what was typed where somebody else was quicker, and hold it against what stands there now', async () => {

@@ -1,15 +1,12 @@
-import { Button, Tag } from 'antd'
+import { Button } from 'antd'
 import { useState } from 'react'
 import { coupon, type CouponDetail } from '../../contract/coupon'
-import { revision, type Revision } from '../../contract/revision'
 import { useAsk } from '../client/useAsk'
-import { useKeys } from '../keys/useKeys'
 import { Answered } from '../parts/Answered'
-import { HeadFacts } from '../parts/HeadFacts'
-import { leaving, RevisedPage } from '../parts/RevisedPage'
-import { liveOf } from '../parts/Revisions'
+import { RevisedPage } from '../parts/RevisedPage'
+import { RevisedThing } from '../parts/RevisedThing'
 import { SampleCarts } from '../parts/SampleCarts'
-import { useRevised } from '../parts/useRevised'
+import { useRevised, type Thing } from '../parts/useRevised'
 import { changedOf, editedOf, problemOf, type TypedCoupon } from './couponFields'
 import { CouponForm } from './CouponForm'
 import { LeftDialog } from './LeftDialog'
@@ -22,27 +19,12 @@ const SUBJECT = 'coupon'
 export function CouponPage({ couponType, like, onClose, onSaved }: Props) {
   const detail = useAsk(coupon.one, { params: { couponType } })
   const model = useAsk(coupon.one, { params: { couponType: like ?? couponType } })
-  const kept = useAsk(revision.list, { query: { subject: SUBJECT, subjectId: couponType, size: 50 } })
-  const reread = async () => {
-    onSaved()
-    const [{ data }] = await Promise.all([detail.refetch(), kept.refetch()])
-    return data
-  }
-  useKeys({ leave: leaving(onClose) })
   return (
-    <div className="review revised">
-      <Answered of={detail}>
-        {(data) => (
-          <Answered of={model}>
-            {(other) => (
-              <Answered of={kept}>
-                {({ results }) => <Editing now={madeLike(data, other)} all={results} reread={reread} onClose={onClose} />}
-              </Answered>
-            )}
-          </Answered>
-        )}
-      </Answered>
-    </div>
+    <RevisedThing {...{ subject: SUBJECT, subjectId: couponType, detail, onSaved, onClose }}>
+      {(thing) => (
+        <Answered of={model}>{(other) => <Editing of={{ ...thing, now: madeLike(thing.now, other) }} onClose={onClose} />}</Answered>
+      )}
+    </RevisedThing>
   )
 }
 
@@ -52,11 +34,9 @@ function madeLike(of: CouponDetail, { fields, remaining }: CouponDetail): Coupon
   return of.isNew ? { ...of, remaining, fields: { ...of.fields, name, amount, threshold, validDays, newMembersOnly } } : of
 }
 
-type EditingProps = { now: CouponDetail; all: readonly Revision[]; reread: () => Promise<CouponDetail | undefined>; onClose: () => void }
-
-function Editing({ onClose, ...of }: EditingProps) {
+function Editing({ of, onClose }: { of: Thing<CouponDetail>; onClose: () => void }) {
   const { couponType } = of.now
-  const revised = useRevised<CouponDetail, TypedCoupon>({ ...of, subject: SUBJECT, subjectId: couponType })
+  const revised = useRevised<CouponDetail, TypedCoupon>(of)
   const { seen, typed, change, refused, isOffline } = revised
   const [isCounting, setCounting] = useState(false)
   const values = { ...seen.fields, ...typed }
@@ -65,9 +45,11 @@ function Editing({ onClose, ...of }: EditingProps) {
   const isBegun = seen.isNew && seen.fields.amount > 0
   return (
     <>
-      <Head of={of.now} live={liveOf(of.all)} />
       <RevisedPage
         of={revised}
+        title={seen.isNew ? '新的优惠券' : of.now.fields.name}
+        facts={`剩余 ${of.now.remaining} 张，${of.now.held} 位会员领了还没用`}
+        isNew={seen.isNew}
         edited={edited}
         count={Object.keys(isBegun ? edited : changedOf(seen.fields, values)).length}
         wrong={problemOf(seen, edited)}
@@ -97,13 +79,3 @@ function Editing({ onClose, ...of }: EditingProps) {
     </>
   )
 }
-
-const Head = ({ of: { fields, isNew, remaining, held }, live }: { of: CouponDetail; live: Revision | undefined }) => (
-  <HeadFacts>
-    <h1>{isNew ? '新的优惠券' : fields.name}</h1>
-    <span>
-      {isNew ? <Tag color="gold">还没有上线</Tag> : `剩余 ${remaining} 张，${held} 位会员领了还没用`}
-      {live && <Tag color="green">线上 v{live.number}</Tag>}
-    </span>
-  </HeadFacts>
-)

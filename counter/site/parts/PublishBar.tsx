@@ -1,6 +1,7 @@
 import { Alert, Button, Input, Popover } from 'antd'
-import { useEffect, useState, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { MAX_REASON, Reason, type Revision } from '../../contract/revision'
+import { isCovered } from './covered'
 import { instantOf } from './shopInstant'
 import './revisions.css'
 
@@ -33,7 +34,7 @@ export function PublishBar({
   count,
   own,
   reason,
-  example = '降价、换包装、清库存',
+  example = '换季、清库存',
   onReason,
   wrong,
   problem,
@@ -50,9 +51,10 @@ export function PublishBar({
   const hasReason = Reason.safeParse(reason).success
   const isReady = count > 0 && hasReason && wrong === '' && !isDisabled && !isBusy
   const write = (when: string) => isReady && onWrite(when, sentence)
+  const bar = useRef<HTMLElement>(null)
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      if (event.key === 'Enter' && event.ctrlKey) write('now')
+      if (event.key === 'Enter' && event.ctrlKey && !isCovered(bar.current)) write('now')
     }
     document.addEventListener('keydown', onKey)
     return () => document.removeEventListener('keydown', onKey)
@@ -66,7 +68,7 @@ export function PublishBar({
           <Input value={sentence} onChange={({ target }) => setSentence(target.value)} />
         </label>
       )}
-      <footer className="review-bar revision-bar" aria-label="上线">
+      <footer ref={bar} className="review-bar revision-bar" aria-label="上线">
         <label className="revision-reason">
           这次为什么改 <small>写进版本，长期保存</small>
           <Input value={reason} maxLength={MAX_REASON} placeholder={example} onChange={({ target }) => onReason(target.value)} />

@@ -53,7 +53,7 @@ export function GoodsForm({ of, seen, typed, edited, change, onStock }: Props) {
   })
   const count = (one: Tab) => places.filter((name) => tabOf(name, seen) === one).length
   return (
-    <section className="goods-card goods-form" aria-label="商品信息">
+    <section className="revised-card revised-form" aria-label="商品信息">
       <Segmented
         aria-label="分页"
         value={tab}

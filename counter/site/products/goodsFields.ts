@@ -1,5 +1,6 @@
-import { goodsField, goodsText, placeOf, type GoodsFields, type GoodsValue } from '../../contract/goods'
+import { goodsField, goodsText, needsCheck, placeOf, type GoodsFields, type GoodsValue } from '../../contract/goods'
 import type { ProductDetail } from '../../contract/product'
+import type { ComparedRow } from '../parts/Compared'
 
 const isSame = (one: GoodsValue, other: GoodsValue) => JSON.stringify(one) === JSON.stringify(other)
 
@@ -40,6 +41,17 @@ export function shareOf(name: string, from: GoodsValue, to: GoodsValue): string 
   const share = Math.abs(((to - from) / from) * 100).toFixed(1)
   return `${to < from ? '低' : '高'} ${share}%`
 }
+
+/** What was typed beside what stands in the shop. */
+export const rowsOfEdit = (seen: GoodsFields, edited: GoodsFields, skus: ProductDetail['skus']): ComparedRow[] =>
+  Object.entries(edited).map(([name, to]) => {
+    const from = seen[name] ?? null
+    return {
+      field: titleOf(name, skus),
+      ...{ from: textOf(name, from), to: textOf(name, to) },
+      ...{ note: shareOf(name, from, to), isChecked: needsCheck({ [name]: to }) },
+    }
+  })
 
 const REQUIRED = ['specification', 'unit', 'salePrice']
 

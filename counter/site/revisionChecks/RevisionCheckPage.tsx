@@ -76,7 +76,7 @@ function Checking({ of, onClose, onNext, reread }: CheckingProps) {
         </span>
         {isWaiting ? <WaitCell queue="revisionChecks" since={writtenAt} /> : <Tag>已经办过</Tag>}
       </HeadFacts>
-      <div className="goods-body">
+      <div className="revised-body">
         {conflict && (
           <ConflictNote
             of={conflict}

@@ -1,22 +1,8 @@
-import { needsCheck, type GoodsFields } from '../../contract/goods'
-import type { ProductDetail } from '../../contract/product'
+import type { Difference } from '../../contract/change'
 import type { Revision } from '../../contract/revision'
-import type { ComparedRow } from '../parts/Compared'
-import { shareOf, textOf, titleOf } from './goodsFields'
-
-/** What was typed beside what stands in the shop. */
-export const rowsOfEdit = (seen: GoodsFields, edited: GoodsFields, skus: ProductDetail['skus']): ComparedRow[] =>
-  Object.entries(edited).map(([name, to]) => {
-    const from = seen[name] ?? null
-    return {
-      field: titleOf(name, skus),
-      ...{ from: textOf(name, from), to: textOf(name, to) },
-      ...{ note: shareOf(name, from, to), isChecked: needsCheck({ [name]: to }) },
-    }
-  })
 
 /** What became of each field from one revision to a later one, over those that were published between them. */
-export function rowsBetween(all: readonly Revision[], [one, other]: readonly [Revision, Revision]): ComparedRow[] {
+export function rowsBetween(all: readonly Revision[], [one, other]: readonly [Revision, Revision]): Difference[] {
   const [older, newer] = one.number < other.number ? [one, other] : [other, one]
   const steps = all
     .filter((step) => step.number > older.number && step.number <= newer.number)
