@@ -15,21 +15,28 @@ import { useRevising } from '../parts/useRevising'
 import { EditorOf } from './EditorOf'
 import { Preview } from './Preview'
 
-type Props = { settingKey: SettingKey; held: Setting; onClose: () => void }
+type Props = {
+  settingKey: SettingKey
+  held: Setting
+  /** Reads it again. */ reread: () => Promise<Setting | undefined>
+  onClose: () => void
+}
 const SUBJECT = 'setting'
+const isOpen = ({ state }: Revision) => OPEN_STATES.some((open) => open === state)
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
 
 /**
  * Edits one setting: its form, the shop's page with it, its revisions, and the problems beside what they are about, found by the shape the
  * gateway uses. What the gateway refuses stays in its words; nothing that was typed is lost.
  */
-export function SettingDrawer({ settingKey, held, onClose }: Props) {
+export function SettingDrawer({ settingKey, held, reread, onClose }: Props) {
   const { title, help, editor, shape } = settingOfKey(settingKey)
   const [version, setVersion] = useState(held.version)
   const [value, setValue] = useState(held.value)
   const [reason, setReason] = useState('')
-  const [own, setOwn] = useState<Revision>()
   const kept = useAsk(revision.list, { query: { subject: SUBJECT, subjectId: settingKey, size: 20 } })
+  const [ownId, setOwnId] = useState<string>()
+  const own = kept.data?.results.find((one) => one.revisionId === ownId && isOpen(one))
   const revising = useRevising({ subject: SUBJECT, subjectId: settingKey, version })
   const { problem, refused, conflict, forget, isBusy, isOffline } = revising
   const isChanged = !isSame(value, held.value)
@@ -40,7 +47,7 @@ export function SettingDrawer({ settingKey, held, onClose }: Props) {
   const take = (one: Revision) => {
     setValue(one.edited)
     setReason(one.reason)
-    setOwn(OPEN_STATES.some((state) => state === one.state) ? one : undefined)
+    setOwnId(one.revisionId)
     forget()
   }
   const write = async (when: string, typed: string) => {
@@ -52,11 +59,17 @@ export function SettingDrawer({ settingKey, held, onClose }: Props) {
   }
   const discard = async (one: Revision) => {
     if (!(await revising.discard(one))) return
-    setOwn(undefined)
+    setOwnId(undefined)
     void kept.refetch()
   }
   const reset = async () => {
     if (await revising.send((key) => ask(setting.reset, { params: { key: settingKey }, version }, key))) onClose()
+  }
+  /** Holds what was typed against what stands there now: the setting, or the draft that it goes on from. */
+  const lookAgain = async () => {
+    const [present] = await Promise.all([reread(), kept.refetch()])
+    if (present) setVersion(present.version)
+    forget()
   }
   const history = () => go(`/changes?subject=${SUBJECT}&subjectId=${settingKey}`)
 
@@ -85,7 +98,7 @@ export function SettingDrawer({ settingKey, held, onClose }: Props) {
           onWrite={(when, typed) => void write(when, typed)}
           onClear={() => {
             setValue(held.value)
-            setOwn(undefined)
+            setOwnId(undefined)
             forget()
           }}
           onClose={onClose}
@@ -113,18 +126,7 @@ export function SettingDrawer({ settingKey, held, onClose }: Props) {
               forget()
             }}
           />
-          {conflict && (
-            <ConflictNote
-              of={conflict}
-              keep={{
-                label: '保留我填的，重新比较',
-                press: () => {
-                  setVersion(conflict.version)
-                  forget()
-                },
-              }}
-            />
-          )}
+          {conflict && <ConflictNote of={conflict} keep={{ label: '保留我填的，重新比较', press: () => void lookAgain() }} />}
           <Revisions
             all={kept.data?.results ?? []}
             onContinue={take}

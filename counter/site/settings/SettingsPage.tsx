@@ -35,7 +35,15 @@ export function SettingsPage() {
               <Card title="不在这里改的" size="small">
                 <Fixed />
               </Card>
-              {open && isSettingKey(open.key) && <SettingDrawer key={open.key} settingKey={open.key} held={open} onClose={close} />}
+              {open && isSettingKey(open.key) && (
+                <SettingDrawer
+                  key={open.key}
+                  settingKey={open.key}
+                  held={open}
+                  reread={() => list.refetch().then(({ data }) => data?.results.find((one) => one.key === open.key))}
+                  onClose={close}
+                />
+              )}
             </>
           )
         }}

@@ -85,6 +85,8 @@ describe('a coupon that is edited', () => {
     expect((await gateway.visitor.coupon.list({ query: { productCode } })).shops).toEqual([])
     await takeBack()
     expect(await offered()).toMatchObject({ amount: 1500, threshold: 9900 })
+    await write(SHOP, { threshold: 0 }, { typed: '无门槛减 15' })
+    expect(await offered()).toMatchObject({ rule: '非处方药与健康商品无门槛减 15 元，处方药不参与。' })
   })
 
   it('never becomes worse for who has drawn one, also where they drew it after it was scheduled; an improvement is taken back', async () => {

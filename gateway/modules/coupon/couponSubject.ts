@@ -93,7 +93,8 @@ function ruled(base: StoredCoupon | null, own: EditedCoupon): EditedCoupon {
 
 function ruleOf({ amount, threshold, newMembersOnly, productCodes }: StoredCoupon): string {
   const scope = newMembersOnly ? '新会员首单可用，' : productCodes === null ? '非处方药与健康商品' : '指定商品'
-  return `${scope}满 ${yuan(threshold)} 元减 ${yuan(amount)} 元，处方药不参与。`
+  const from = threshold === 0 ? '无门槛' : `满 ${yuan(threshold)} 元`
+  return `${scope}${from}减 ${yuan(amount)} 元，处方药不参与。`
 }
 
 /** The fields that differ; amount and threshold are one promise, and stand together. */
