@@ -78,6 +78,12 @@ export const ProductQuery = z.object({
   order: z._default(z.enum(['up', 'down']), 'up'),
 })
 
+export const MAX_NAMED = 200
+/** Codes of products, one after the other: `110011,120011`. */
+const Codes = z
+  .string()
+  .check(z.regex(new RegExp(`^[A-Za-z0-9-]{1,40}(,[A-Za-z0-9-]{1,40}){0,${MAX_NAMED - 1}}$`), `最多 ${MAX_NAMED} 个编码`))
+
 const operators = ['operator'] as const
 
 export const product = {
@@ -91,6 +97,14 @@ export const product = {
     about: 'The categories that products stand in',
     roles: operators,
     output: z.looseObject({ categories: z.array(z.looseObject({ id: z.string(), name: z.string() })) }),
+  }),
+  named: workEndpoint('GET /products/named', {
+    about: 'What products are called, by their codes; of a code that no product has, nothing',
+    roles: operators,
+    query: z.object({ codes: Codes }),
+    output: z.looseObject({
+      results: z.array(z.looseObject({ productCode: ProductCode, name: z.string(), brandName: z.string(), mark: DrugMark })),
+    }),
   }),
   detail: workEndpoint('GET /products/{productCode}', {
     about: 'A product with its packings, and its card as shoppers see it',

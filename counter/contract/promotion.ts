@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { Cents, Id, Instant, pageOf, ProductCode, SkuCode } from '../../src/contract/fields'
 import { GiftType } from '../../src/contract/product'
+import { MAX_NAMED } from './product'
 import { sortedPage, type Order } from './sorting'
 import { Version } from './version'
 import { workEndpoint } from './workEndpoint'
@@ -25,7 +26,7 @@ export const givesSomething = (type: number) => type === GiftType.fullGift || ty
 
 /** For which products an offer is; null: all but prescription drugs. */
 export const ProductList = z.nullable(
-  z.array(ProductCode).check(z.minLength(1, '请至少写一件商品的编码'), z.maxLength(200, '最多 200 件商品')),
+  z.array(ProductCode).check(z.minLength(1, '请至少写一件商品的编码'), z.maxLength(MAX_NAMED, `最多 ${MAX_NAMED} 件商品`)),
 )
 
 /** What is edited of a promotion; its words follow from it. */

@@ -160,6 +160,7 @@ async function readsOf(gateway: Gateway, person: StaffPerson): Promise<Record<st
     'queue.holder': [{ params: { queue: 'prescriptions', recordId: prescriptionId } }],
     'uncover.list': cases.map(([kind, recordId]) => ({ params: { kind, recordId } })),
     'product.detail': [{ params: { productCode } }],
+    'product.named': [{ query: { codes: productCode } }],
     'revision.one': [
       { params: { revisionId: (await revised(person, productCode, { summary: '新的用途' }, { when: 'draft' })).revisionId } },
     ],

@@ -41,7 +41,39 @@ const faults = async () => {
   return (await axe.run(document.body, { rules, iframes: false })).violations
 }
 
+/** What a search for goods offers, and why what it does not. */
+const found = async (label: string, words: string, offered: RegExp) => {
+  fireEvent.change(await screen.findByRole('combobox', { name: label }), { target: { value: words } })
+  const options = await screen.findAllByText(offered, { selector: '.ant-select-item-option-content' })
+  return options[0]!
+}
+
 describe('promotions at the counter', () => {
+  it('are for goods that are found by name, with a gift that is, and neither is one that may not be', async () => {
+    const [rx, sold, given] = [await packingOf(gateway, 'rx'), await packingOf(gateway, 'otcB'), await packingOf(gateway, 'none')]
+    opened()
+    await form()
+    type('参加的商品编码', `${rx.productCode} 999999`)
+    const chosen = within(await screen.findByRole('list', { name: '参加的商品' }))
+    await chosen.findByText('处方药不能参加')
+    await chosen.findByText('999999 没有这件商品')
+    fireEvent.click(chosen.getByRole('button', { name: `去掉 ${rx.productCode}` }))
+    fireEvent.click(chosen.getByRole('button', { name: '去掉 999999' }))
+    const refused = await found('加一件商品', rx.productCode, /处方药不能参加$/)
+    expect(refused.closest('[aria-disabled="true"], .ant-select-item-option-disabled')).not.toBeNull()
+    fireEvent.click(await found('加一件商品', sold.productCode, new RegExp(`（${sold.productCode}）$`)))
+    await within(await screen.findByRole('list', { name: '参加的商品' })).findByText(sold.productCode)
+    fireEvent.mouseDown(screen.getByRole('combobox', { name: '种类' }))
+    fireEvent.click(await screen.findByText('满赠', { selector: '.ant-select-item-option-content' }))
+    expect((await found('选赠品', rx.skuCode, /处方药不能送$/)).closest('.ant-select-item-option-disabled')).not.toBeNull()
+    fireEvent.click(await found('选赠品', given.skuCode, new RegExp(`（${given.skuCode}）$`)))
+    await screen.findByRole('button', { name: '不送了' })
+    because('换季')
+    await press(/立即上线/)
+    await screen.findByText(/v1 已上线/)
+    expect((await one()).fields).toMatchObject({ productCodes: [sold.productCode], giftSkuCode: given.skuCode })
+  })
+
   it('are opened from the list, tried on three carts, kept as a draft and published', async () => {
     opened('/promotions')
     fireEvent.click((await screen.findAllByRole('button', { name: /^修\s*改$/ }))[0]!)

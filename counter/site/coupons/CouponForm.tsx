@@ -92,7 +92,7 @@ export function CouponForm({ isNew, seen, values, remaining, change, refused }: 
           只有新会员能领
         </Checkbox>
       </RevisedField>
-      <RevisedField {...field('productCodes', codesWords(seen.productCodes), '可用的商品编码；处方药不能参加')}>
+      <RevisedField {...field('productCodes', codesWords(seen.productCodes), '处方药不能参加')}>
         <ProductCodes codes={values.productCodes} onChange={(productCodes) => change({ productCodes })} />
       </RevisedField>
       <RevisedPeriod seen={seen} values={values} change={change} problemAt={problemAt} />

@@ -1,10 +1,11 @@
-import { Input, Select } from 'antd'
+import { Select } from 'antd'
 import { givesSomething, PROMOTION_TITLES, PROMOTION_TYPES, type PromotionAhead } from '../../contract/promotion'
 import { GiftType } from '../../../src/contract/product'
 import { ProductCodes } from '../parts/ProductCodes'
 import { codesWords } from '../parts/productCodesIn'
 import { RevisedField } from '../parts/RevisedField'
 import { RevisedPeriod } from '../parts/RevisedPeriod'
+import { GiftField } from './GiftField'
 import { LevelList } from './LevelList'
 import { levelsWords, ofType, type Fields } from './promotionFields'
 
@@ -49,23 +50,16 @@ export function PromotionForm({ seen, gift, values, change, refused }: Props) {
           {givesSomething(values.type) && (
             <RevisedField
               label={PROMOTION_TITLES.giftSkuCode}
-              hint="规格编码，每单送 1 件；处方药、甲类非处方药不能送"
+              hint="每单送 1 件；处方药、甲类非处方药不能送"
               changed={was('giftSkuCode', gift ?? '（无）')}
               problem={problemAt('giftSkuCode')}
             >
-              <Input
-                aria-label={PROMOTION_TITLES.giftSkuCode}
-                placeholder="如 130011-1"
-                maxLength={40}
-                value={values.giftSkuCode ?? ''}
-                onChange={({ target }) => change({ giftSkuCode: target.value.trim() || null })}
-              />
-              {values.giftSkuCode === seen.giftSkuCode && gift !== null && <small>{gift}</small>}
+              <GiftField skuCode={values.giftSkuCode} onChange={(giftSkuCode) => change({ giftSkuCode })} />
             </RevisedField>
           )}
           <RevisedField
             label={PROMOTION_TITLES.productCodes}
-            hint="参加的商品编码；处方药不能参加"
+            hint="处方药不能参加"
             changed={was('productCodes', codesWords(seen.productCodes))}
             problem={problemAt('productCodes')}
           >

@@ -1,7 +1,7 @@
-import { eq } from 'drizzle-orm'
+import { asc, eq, inArray } from 'drizzle-orm'
 import { product } from '../../../counter/contract/product'
 import type { Transaction } from '../../db/open'
-import { packings, productPictures } from '../catalogue/schema'
+import { packings, productPictures, products } from '../catalogue/schema'
 import { HttpError } from '../../kernel/httpError'
 import { replaceFields } from '../../kernel/replaceFields'
 import { implementWork } from '../../kernel/work/implementWork'
@@ -25,6 +25,13 @@ export const productWorkHandlers = implementWork(product, {
   list: ({ db, query }) => skuRows(db, query),
 
   categories: () => Promise.resolve({ categories }),
+
+  named: async ({ db, query: { codes } }) => {
+    const { productCode, name, brandName, mark } = products
+    const wanted = inArray(productCode, codes.split(','))
+    const columns = { productCode, name, brandName, mark }
+    return { results: await db.select(columns).from(products).where(wanted).orderBy(asc(productCode)) }
+  },
 
   detail: ({ db, params: { productCode } }) => counterDetail(db, productCode),
 
