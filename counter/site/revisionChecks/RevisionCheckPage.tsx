@@ -14,7 +14,7 @@ import { ReasonDrawer } from '../parts/ReasonDrawer'
 import { ShopPhone } from '../parts/ShopPhone'
 import { WaitCell } from '../queues/WaitCell'
 import '../prescriptions/review.css'
-import '../products/goods.css'
+import '../parts/revised.css'
 
 type Props = { revisionId: string; onClose: () => void; onNext: (() => void) | undefined }
 
@@ -33,7 +33,7 @@ const saidOf = ({ reason, words }: Words) => [...(reason === 'other' ? [] : [REA
 export function RevisionCheckPage({ revisionId, onClose, onNext }: Props) {
   const list = useAsk(revision.one, { params: { revisionId } })
   return (
-    <div className="review goods">
+    <div className="review revised">
       <Answered of={list}>
         {(found) => <Checking of={found} onClose={onClose} onNext={onNext} reread={() => void list.refetch()} />}
       </Answered>
