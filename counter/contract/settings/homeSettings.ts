@@ -32,7 +32,7 @@ export const HOME_SETTINGS = {
   'mallConfig.commonResource1': {
     group: '搜索与首页',
     title: '首页轮播图',
-    help: '首页最上面的活动图，从左到右。处方药不能做广告：图片、文字与去向都不行。',
+    help: '首页最上面的活动图，从左到右；关怀版的首页没有。处方药不能做广告：图片、文字与去向都不行。',
     seenOn: 'home',
     shape: shapes.CardsShape,
     editor: cards('轮播图'),
