@@ -1,13 +1,13 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import axe from 'axe-core'
 import { eq } from 'drizzle-orm'
 import { noteAnswer, noteSilence } from '../../counter/site/client/offline'
 import { CouponsPage } from '../../counter/site/coupons/CouponsPage'
 import { memberCoupons } from '../../gateway/db/schema'
 import { staffAt, type StaffPerson } from '../support/counter'
 import { counterSite } from '../support/counterSite'
+import { faults } from '../support/faults'
 import type { Gateway } from '../support/gateway'
-import { pressed } from '../support/pressed'
+import { bar, because, carts, press, type } from '../support/revisedPage'
 import { newBuyers } from '../support/shop'
 
 let gateway: Gateway
@@ -29,20 +29,7 @@ const opened = (address = `/coupons?id=${TYPE}`) => {
   site = counterSite({ app: gateway.app, token: she.token, address, page: <CouponsPage /> })
 }
 const form = () => screen.findByRole('region', { name: '优惠券内容' })
-const bar = () => within(screen.getByLabelText('上线'))
-const because = (words: string) => fireEvent.change(bar().getByRole('textbox'), { target: { value: words } })
-const press = (name: RegExp) => pressed(bar(), name)
-const type = (label: string, value: string) => {
-  const field = screen.getByLabelText(label)
-  fireEvent.change(field, { target: { value } })
-  fireEvent.blur(field)
-}
-const carts = () => within(screen.getByRole('region', { name: '三个购物车' }))
 const one = (couponType = TYPE) => she.coupon.one({ params: { couponType } })
-const faults = async () => {
-  const rules = { 'color-contrast': { enabled: false }, region: { enabled: false }, 'heading-order': { enabled: false } }
-  return (await axe.run(document.body, { rules, iframes: false })).violations
-}
 
 describe('coupons at the counter', () => {
   it('are tried on three carts, published with a reason, and refused beside the field where somebody holds a better one', async () => {
@@ -78,7 +65,13 @@ describe('coupons at the counter', () => {
     const dialog = within(await screen.findByRole('dialog'))
     type('面额', '20')
     because('换季')
-    await waitFor(() => expect(bar().getByText(/立即上线/).closest('button')?.disabled).toBe(false))
+    await waitFor(() =>
+      expect(
+        bar()
+          .getByText(/立即上线/)
+          .closest('button')?.disabled,
+      ).toBe(false),
+    )
     fireEvent.keyDown(document, { key: 'Enter', ctrlKey: true })
     fireEvent.change(dialog.getByLabelText('剩余张数'), { target: { value: '7' } })
     fireEvent.change(dialog.getByLabelText('这次为什么改'), { target: { value: '停发之前' } })

@@ -1,11 +1,11 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import axe from 'axe-core'
 import { noteAnswer, noteSilence } from '../../counter/site/client/offline'
 import { NeedsPage } from '../../counter/site/needs/NeedsPage'
 import { staffAt, type StaffPerson } from '../support/counter'
 import { counterSite } from '../support/counterSite'
+import { faults } from '../support/faults'
 import type { Gateway } from '../support/gateway'
-import { pressed } from '../support/pressed'
+import { bar, because, press } from '../support/revisedPage'
 
 let gateway: Gateway
 let site: ReturnType<typeof counterSite>
@@ -31,15 +31,8 @@ const approved = async () => {
   for (const { revisionId } of results) await pharmacist.revision.approve({ params: { revisionId } })
 }
 const form = () => screen.findByRole('region', { name: '需求内容' })
-const bar = () => within(screen.getByLabelText('上线'))
-const because = (words: string) => fireEvent.change(bar().getByRole('textbox'), { target: { value: words } })
-const press = (name: RegExp) => pressed(bar(), name)
 const headline = (text: string) => fireEvent.change(screen.getByLabelText('一句话，所有人'), { target: { value: text } })
 const now = async () => (await she.need.one({ params: { name: NAME } })).fields
-const faults = async () => {
-  const rules = { 'color-contrast': { enabled: false }, region: { enabled: false }, 'heading-order': { enabled: false } }
-  return (await axe.run(document.body, { rules, iframes: false })).violations
-}
 
 describe('the needs of the search at the counter', () => {
   it('are found by what people type, opened, edited with a reason, kept as a draft and published', async () => {

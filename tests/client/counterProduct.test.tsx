@@ -1,5 +1,4 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import axe from 'axe-core'
 import { eq } from 'drizzle-orm'
 import { ProductsPage } from '../../counter/site/products/ProductsPage'
 import { packings } from '../../gateway/db/schema'
@@ -7,8 +6,9 @@ import { yuan } from '../../src/lib/money'
 import { staffAt, type StaffPerson } from '../support/counter'
 import { ofSku, skuOf, written } from '../support/counterSku'
 import { counterSite } from '../support/counterSite'
+import { faults } from '../support/faults'
 import type { Gateway } from '../support/gateway'
-import { pressed } from '../support/pressed'
+import { bar, because, press, type } from '../support/revisedPage'
 import { packingOf } from '../support/shop'
 
 let gateway: Gateway
@@ -30,16 +30,6 @@ afterEach(() => {
 const opened = () => {
   site = counterSite({ app: gateway.app, token: she.token, address: `/products?code=${goods.productCode}`, page: <ProductsPage /> })
 }
-const faults = async () =>
-  (await axe.run(document.body, { rules: { 'color-contrast': { enabled: false }, region: { enabled: false } } })).violations
-const bar = () => within(screen.getByLabelText('上线'))
-const type = (label: string, value: string) => {
-  const [field] = screen.getAllByLabelText(label)
-  fireEvent.change(field!, { target: { value } })
-  fireEvent.blur(field!)
-}
-const because = (words: string) => fireEvent.change(bar().getByRole('textbox'), { target: { value: words } })
-const press = (name: RegExp) => pressed(bar(), name)
 const priceNow = async () => (await skuOf(gateway, goods.skuCode)).salePrice
 const lower = () => goods.salePrice - 100
 
@@ -128,12 +118,12 @@ describe('a product at the counter', () => {
     const prices = screen.getAllByLabelText('售价')
     fireEvent.change(prices.at(-1)!, { target: { value: '39.90' } })
     fireEvent.blur(prices.at(-1)!)
-    await bar().findByText('这次 有 3 处改动')
+    await bar().findByText('这次有 3 处改动')
     await press(/提交复核/)
     await screen.findByText(/v1 已交药师复核/)
     fireEvent.click(screen.getByRole('button', { name: '加一个规格' }))
     fireEvent.change(screen.getByLabelText('规格'), { target: { value: '60 片' } })
-    await bar().findByText('这次 有 1 处改动')
+    await bar().findByText('这次有 1 处改动')
     fireEvent.click(screen.getByRole('button', { name: '不加了' }))
     await bar().findByText('没有改动')
     expect(screen.queryByLabelText('规格')).toBeNull()

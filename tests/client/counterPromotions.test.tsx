@@ -1,11 +1,11 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import axe from 'axe-core'
 import { noteAnswer, noteSilence } from '../../counter/site/client/offline'
 import { PromotionsPage } from '../../counter/site/promotions/PromotionsPage'
 import { staffAt, type StaffPerson } from '../support/counter'
 import { counterSite } from '../support/counterSite'
+import { faults } from '../support/faults'
 import type { Gateway } from '../support/gateway'
-import { pressed } from '../support/pressed'
+import { bar, because, carts, press, type } from '../support/revisedPage'
 import { packingOf } from '../support/shop'
 
 let gateway: Gateway
@@ -26,20 +26,7 @@ const opened = (address = `/promotions?id=${ID}`) => {
   site = counterSite({ app: gateway.app, token: she.token, address, page: <PromotionsPage /> })
 }
 const form = () => screen.findByRole('region', { name: '活动内容' })
-const bar = () => within(screen.getByLabelText('上线'))
-const because = (words: string) => fireEvent.change(bar().getByRole('textbox'), { target: { value: words } })
-const press = (name: RegExp) => pressed(bar(), name)
-const type = (label: string, value: string) => {
-  const field = screen.getByLabelText(label)
-  fireEvent.change(field, { target: { value } })
-  fireEvent.blur(field)
-}
-const carts = () => within(screen.getByRole('region', { name: '三个购物车' }))
 const one = (promotionId = ID) => she.promotion.one({ params: { promotionId } })
-const faults = async () => {
-  const rules = { 'color-contrast': { enabled: false }, region: { enabled: false }, 'heading-order': { enabled: false } }
-  return (await axe.run(document.body, { rules, iframes: false })).violations
-}
 
 /** What a search for goods offers, and why what it does not. */
 const found = async (label: string, words: string, offered: RegExp) => {

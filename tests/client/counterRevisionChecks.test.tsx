@@ -1,5 +1,4 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import axe from 'axe-core'
 import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { ProductsPage } from '../../counter/site/products/ProductsPage'
@@ -8,6 +7,7 @@ import { products } from '../../gateway/db/schema'
 import { staffAt, type StaffPerson } from '../support/counter'
 import { written } from '../support/counterSku'
 import { counterSite } from '../support/counterSite'
+import { faults } from '../support/faults'
 import type { Gateway } from '../support/gateway'
 import { packingOf } from '../support/shop'
 
@@ -28,8 +28,6 @@ afterEach(() => {
   site.forget()
 })
 
-const faults = async () =>
-  (await axe.run(document.body, { rules: { 'color-contrast': { enabled: false }, region: { enabled: false } } })).violations
 const summaryNow = async () =>
   (await gateway.db.select().from(products).where(eq(products.productCode, productCode))).map(({ summary }) => summary)
 const bar = (label: string) => within(screen.getByLabelText(label))

@@ -1,9 +1,9 @@
-import { fireEvent, screen, within } from '@testing-library/react'
+import { fireEvent, screen } from '@testing-library/react'
 import { SettingsPage } from '../../counter/site/settings/SettingsPage'
 import { staffAt, type StaffPerson } from '../support/counter'
 import { counterSite } from '../support/counterSite'
 import type { Gateway } from '../support/gateway'
-import { pressed } from '../support/pressed'
+import { bar, because, press } from '../support/revisedPage'
 
 let gateway: Gateway
 let site: ReturnType<typeof counterSite>
@@ -21,7 +21,6 @@ afterEach(() => {
 const opened = () => {
   site = counterSite({ app: gateway.app, token: she.token, address: '/settings?key=hotWords', page: <SettingsPage /> })
 }
-const bar = () => within(screen.getByLabelText('上线'))
 const word = () => screen.getAllByLabelText('词')[0] as HTMLInputElement
 const type = (value: string) => fireEvent.change(word(), { target: { value } })
 const hotWords = async () => JSON.stringify((await she.setting.list({})).results.find(({ key }) => key === 'hotWords')?.value)
@@ -31,8 +30,8 @@ describe('a setting at the counter', () => {
     opened()
     await screen.findAllByLabelText('词')
     type('退热贴')
-    fireEvent.change(bar().getByRole('textbox'), { target: { value: '换季' } })
-    await pressed(bar(), /存\s*草\s*稿/)
+    because('换季')
+    await press(/存\s*草\s*稿/)
     await bar().findByText(/^v1 有 1 处改动/)
     const { results } = await she.revision.list({ query: { subject: 'setting', subjectId: 'hotWords' } })
     const [draft] = results
@@ -42,11 +41,11 @@ describe('a setting at the counter', () => {
     const body = { edited: [{ ...first, searchWord: '口罩' }, ...rest], reason: '换一个', when: 'draft', seen, typed: '' } as const
     await other.revision.rewrite({ params: { revisionId: draft!.revisionId }, body }, { version: draft!.version })
     type('体温计')
-    await pressed(bar(), /立即上线/)
+    await press(/立即上线/)
     await screen.findByText(/您打开之后，这里有变化/)
     expect(await hotWords()).not.toContain('体温计')
     fireEvent.click(screen.getByRole('button', { name: '保留我填的，重新比较' }))
-    await pressed(bar(), /立即上线/)
+    await press(/立即上线/)
     await screen.findByText(/v1 已上线/)
     expect(await hotWords()).toContain('体温计')
   })

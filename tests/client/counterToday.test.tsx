@@ -1,5 +1,4 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import axe from 'axe-core'
 import { noteAnswer, noteSilence } from '../../counter/site/client/offline'
 import { queries } from '../../counter/site/client/useAsk'
 import { OfflineNote } from '../../counter/site/parts/OfflineNote'
@@ -8,6 +7,7 @@ import { hourRows } from '../../counter/site/today/measuring'
 import { TodayPage } from '../../counter/site/today/TodayPage'
 import { staffAt } from '../support/counter'
 import { counterSite } from '../support/counterSite'
+import { faults } from '../support/faults'
 import type { Gateway } from '../support/gateway'
 import type { Role } from '../../counter/contract/workEndpoint'
 
@@ -34,10 +34,6 @@ const opened = async (role: Role, answers: Record<string, unknown> = {}, refuses
   for (const [line, answer] of Object.entries(answers)) site.answers.set(line, answer)
   for (const line of refuses) site.refuses.set(line, { status: 500, code: 'INTERNAL', message: '服务出错了' })
   await screen.findByText('在等什么')
-}
-const faults = async () => {
-  const rules = { 'color-contrast': { enabled: false }, region: { enabled: false }, 'heading-order': { enabled: false } }
-  return (await axe.run(document.body, { rules, iframes: false })).violations
 }
 
 /** 14:20 in the shop, a Tuesday. */
@@ -87,7 +83,7 @@ describe('today on one page', () => {
     await opened('operator')
     await screen.findByText('访问报告')
     await screen.findByText('没有 7 天内会卖完的')
-    screen.getByText('都送到了')
+    await screen.findByText('都送到了')
     fireEvent.click(screen.getByText('耗时'))
     screen.getByText('还没有')
     await screen.findByText('emptyCart')

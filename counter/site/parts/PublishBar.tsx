@@ -74,7 +74,7 @@ export function PublishBar({
           <Input value={reason} maxLength={MAX_REASON} placeholder={example} onChange={({ target }) => onReason(target.value)} />
         </label>
         <p>
-          <strong>{count === 0 ? '没有改动' : `${own ? `v${own.number}` : '这次'} 有 ${count} 处改动`}</strong>
+          <strong>{count === 0 ? '没有改动' : `${own ? `v${own.number} ` : '这次'}有 ${count} 处改动`}</strong>
           <small>{hintOf({ count, hasReason, wrong, isChecked })}</small>
         </p>
         {children}
