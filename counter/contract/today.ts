@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
-import { Cents, Instant, ProductCode, SkuCode } from '../../src/contract/fields'
+import { Cents, Id, Instant, ProductCode, SkuCode } from '../../src/contract/fields'
 import { MaskedPhone } from './masked'
+import { Version } from './version'
 import { workEndpoint, type Role } from './workEndpoint'
 
 const Count = z.int().check(z.nonnegative())
@@ -70,25 +71,37 @@ export type EndingStocks = z.infer<typeof EndingStocks>
 /** In how many days messages that failed are told of. */
 export const FAILED_DAYS = 7
 
-const FailedMessage = z.looseObject({
+export const FailedMessage = z.looseObject({
+  /** Of the one delivery: a message leaves the shop by several channels, to several devices. */
+  deliveryId: Id,
   messageId: z.string(),
+  version: Version,
   channel: z.enum(['wechat', 'sms', 'push']),
   /** Of what it told. */
   title: z.string(),
   phone: MaskedPhone,
-  endedAt: Instant,
-  /** `refused`: the service does not take it; `silent`: it was tried for a day in vain. */
-  why: z.enum(['refused', 'silent']),
-  /** `reached`: another channel brought it. `underWay`: another one is being tried. `call`: the member has to do something and does not know. `inShop`: it stands in the shop. */
-  todo: z.enum(['reached', 'underWay', 'call', 'inShop']),
+  /** When no attempt was left to make; null while it is sent again. */
+  endedAt: z.nullable(Instant),
+  /** `refused`: the service does not take it; `silent`: it was tried for a day in vain; `unwanted`: sent again, it found nobody who wants it. Null where it has not failed (again). */
+  why: z.nullable(z.enum(['refused', 'silent', 'unwanted'])),
+  /**
+   * `reached`: another channel brought it. `underWay`: another one is being tried. `call`: the member has to do something and does not know.
+   * `inShop`: it stands in the shop. `resending`: somebody had it sent again, and it has yet to go. `resent`: it has gone.
+   */
+  todo: z.enum(['reached', 'underWay', 'call', 'inShop', 'resending', 'resent']),
+  /** Whether it may be sent again, as far as can be said without trying. */
+  canResend: z.boolean(),
+  /** Who had it sent again last. */
+  resent: z.nullable(z.looseObject({ by: z.string(), at: Instant })),
 })
 export type FailedMessage = z.infer<typeof FailedMessage>
 
 export const FailedMessages = z.looseObject({
+  /** Those that have failed and were not sent again since. */
   count: Count,
   /** Of them those whose member has to be called. */
   toCall: Count,
-  /** The first of them: what asks for a call, then the newest. */
+  /** The first of them and of what was sent again: what asks for an answer, then the newest news. */
   rows: z.array(FailedMessage),
 })
 export type FailedMessages = z.infer<typeof FailedMessages>
@@ -156,6 +169,14 @@ export const today = {
     about: 'Messages of the last days that could not be sent, and what to do about each',
     roles: ['clerk', 'operator'],
     output: FailedMessages,
+  }),
+  resend: workEndpoint('POST /today/failedMessages/{deliveryId}/resend', {
+    about: 'Send a message again that was given up: by the same channel, with a day of attempts of its own',
+    title: '重发消息',
+    version: 'required',
+    roles: ['clerk', 'operator'],
+    params: z.object({ deliveryId: Id }),
+    output: FailedMessage,
   }),
   elsewhere: workEndpoint('GET /today/elsewhere', {
     about: 'What operators see to outside of the counter; its own queues are `queue.waiting`',

@@ -17,6 +17,7 @@ import { newBuyers, packingOf } from '../../tests/support/shop'
 import { adverseForm } from '../../tests/support/adverseForm'
 import { failedInvoice } from '../../tests/support/invoicesOf'
 import { receivedLine } from '../../tests/support/receivedLines'
+import { givenUpMessage } from '../../tests/support/givenUpMessage'
 import { refundAsked } from '../../tests/support/refundAsked'
 import { said } from '../../tests/support/talk'
 
@@ -254,6 +255,11 @@ const WRITES: Record<string, Doing> = {
   ...questionnaireWrites(),
   ...reviewWrites(),
   ...invoiceWrites(),
+  'today.resend': async (gateway, person) => {
+    const deliveryId = await givenUpMessage(gateway, gateway.zhou)
+    await person.today.resend({ params: { deliveryId } })
+    return { record: `message:${deliveryId}` }
+  },
   'chat.take': async (gateway, person) => {
     const conversationId = await waitingChat(gateway)
     await person.chat.take({ params: { conversationId } })

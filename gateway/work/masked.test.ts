@@ -5,6 +5,7 @@ import { written as revised } from '../../tests/support/counterSku'
 import { GRANDFATHER, waitingConsultation } from '../../tests/support/consult'
 import { gatewayAt, type Gateway } from '../../tests/support/gateway'
 import { failedInvoice } from '../../tests/support/invoicesOf'
+import { givenUpMessage } from '../../tests/support/givenUpMessage'
 import { paperPhoto } from '../../tests/support/paperPhoto'
 import { VALSARTAN } from '../../tests/support/prescribe'
 import { priceKeptOf } from '../../tests/support/priceKeptOf'
@@ -48,6 +49,7 @@ async function peopleIn(gateway: Gateway) {
   const { lineId } = await receivedLine(gateway, zhou)
   const reviewed = await zhou.review.write({ body: { lineId, stars: 4, words: '包装很好', pictures: [reviewPicture] } })
   const { id: invoiceId } = await failedInvoice(gateway, zhou)
+  await givenUpMessage(gateway, zhou)
   return {
     invoiceId,
     requestId,
@@ -297,6 +299,7 @@ it('no read of the counter tells a name, phone or street of a member or patient,
     'questionnaire.texts': '请打 139****3333',
     'audit.list': '核对收货地址',
     'uncover.list': '收货地址',
+    'today.failedMessages': '138****6207',
   }))
     expect([name, answered.get(name)]).toEqual([name, expect.stringContaining(shown)])
   expect(await gateway.db.select().from(auditLog)).not.toHaveLength(0)

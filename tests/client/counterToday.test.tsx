@@ -5,10 +5,13 @@ import { OfflineNote } from '../../counter/site/parts/OfflineNote'
 import { certaintyOf } from '../../counter/site/today/certaintyOf'
 import { hourRows } from '../../counter/site/today/measuring'
 import { TodayPage } from '../../counter/site/today/TodayPage'
+import { deliverMessages } from '../../gateway/modules/message/deliverMessages'
 import { staffAt } from '../support/counter'
 import { counterSite } from '../support/counterSite'
 import { faults } from '../support/faults'
 import type { Gateway } from '../support/gateway'
+import { givenUpMessage } from '../support/givenUpMessage'
+import { pressed as press } from '../support/pressed'
 import type { Role } from '../../counter/contract/workEndpoint'
 
 let gateway: Gateway
@@ -143,6 +146,66 @@ describe('today on one page', () => {
     expect(document.body.textContent.includes('¥')).toBe(role === 'clerk')
     expect(screen.queryByText('这一栏没有取到')).toBeNull()
     expect(await faults()).toEqual([])
+  })
+})
+
+describe('a message that failed', () => {
+  const toDeliver = () => deliverMessages({ db: gateway.db, providers: gateway.providers, now: gateway.clock.now() })
+  const row = (title: RegExp) => screen.getByRole('row', { name: title })
+  const resend = /重发：没能按时给您回电/
+  const open = async () => {
+    const deliveryId = await givenUpMessage(gateway, gateway.zhou)
+    await opened('clerk')
+    await screen.findByRole('button', { name: resend })
+    return deliveryId
+  }
+
+  it('is sent again with one press, keeps its row and the focus, and says when it has gone', async () => {
+    const deliveryId = await open()
+    within(row(/没能按时给您回电/)).getByText('短信拒收')
+    fireEvent.keyDown(document.body, { key: 'j' })
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: resend }))
+    await press(screen, resend)
+    const state = await screen.findByText('正在重发')
+    expect(document.activeElement).toBe(state)
+    expect(screen.queryByRole('button', { name: resend })).toBeNull()
+    expect(site.sent.map(({ line }) => line)).toEqual([`POST /today/failedMessages/${deliveryId}/resend`])
+    expect(screen.getByRole('group', { name: '发送失败' }).textContent).toContain('0 条')
+    await toDeliver()
+    await site.look()
+    await screen.findByText('已重发')
+    expect(document.activeElement).toBe(state)
+  })
+
+  it('says in its row why it cannot be sent, and stands there as before', async () => {
+    const deliveryId = await open()
+    const refusal = { status: 409, code: 'UNWANTED', message: '会员关闭了这类通知，不能再发' }
+    site.refuses.set(`POST /today/failedMessages/${deliveryId}/resend`, refusal)
+    await press(screen, resend)
+    expect((await screen.findByRole('alert')).textContent).toBe('会员关闭了这类通知，不能再发')
+    within(row(/没能按时给您回电/)).getByText('要打电话')
+    await waitFor(() => expect(screen.getByRole('button', { name: resend }).classList.contains('ant-btn-loading')).toBe(false))
+    expect(await faults()).toEqual([])
+  })
+
+  it('that a colleague had sent meanwhile says who did, and is not sent twice', async () => {
+    const deliveryId = await open()
+    const colleague = await staffAt(gateway, { roles: ['clerk'], name: '何叙' })
+    await colleague.today.resend({ params: { deliveryId } })
+    await press(screen, resend)
+    expect((await screen.findByRole('alert')).textContent).toMatch(/^何叙已在 .+ 重发了这条消息$/)
+    await screen.findByText('正在重发')
+    await toDeliver()
+    expect(gateway.sms).toHaveLength(1)
+  })
+
+  it('waits while the network is down', async () => {
+    await open()
+    await waitFor(() => expect(queries.isFetching()).toBe(0))
+    await act(async () => noteSilence())
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: resend }).disabled).toBe(true)
+    await act(async () => noteAnswer())
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: resend }).disabled).toBe(false)
   })
 })
 

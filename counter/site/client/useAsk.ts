@@ -1,4 +1,4 @@
-import { keepPreviousData, QueryClient, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, QueryClient, useQuery, type Query } from '@tanstack/react-query'
 import type { WorkEndpoint, WorkInput } from '../../contract/workEndpoint'
 import type { Input, Output } from '../../../src/contract/endpoint'
 import { ask, type Refusal } from './ask'
@@ -19,21 +19,31 @@ export const queries = new QueryClient({
   },
 })
 
-type Options = {
+type Options<A> = {
   /** What never changes: read once, and forgotten with the part that shows it. */
   once?: boolean
   /** Not asked for yet. */
   isOff?: boolean
-  /** Milliseconds until it is read again, where that is dear and nobody waits for it. */
-  every?: number
+  /** Milliseconds until it is read again, where that is dear and nobody waits for it; or as the last answer says. */
+  every?: number | ((answer: A | undefined) => number)
 }
 
 /** A read: the last answer stays while the next is on its way, and while the counter is locked. */
-export function useAsk<E extends WorkEndpoint>(endpoint: E, input: Input<E>, { once = false, isOff = false, every }: Options = {}) {
+export function useAsk<E extends WorkEndpoint>(
+  endpoint: E,
+  input: Input<E>,
+  { once = false, isOff = false, every }: Options<Output<E>> = {},
+) {
   const enabled = !useLocked() && !isOff
-  const asked = once ? { refetchInterval: false as const, staleTime: Infinity, gcTime: 0, refetchOnWindowFocus: false } : seldom(every)
+  const asked = once
+    ? { refetchInterval: false as const, staleTime: Infinity, gcTime: 0, refetchOnWindowFocus: false }
+    : seldom<Output<E>>(every)
   const queryFn = () => ask(endpoint, input as WorkInput<E>)
   return useQuery<Output<E>, Refusal>({ queryKey: [endpoint.line, input], queryFn, enabled, ...asked })
 }
 
-const seldom = (every?: number) => (every === undefined ? {} : { refetchInterval: every, staleTime: every })
+function seldom<A>(every: Options<A>['every']) {
+  if (typeof every !== 'function') return every === undefined ? {} : { refetchInterval: every, staleTime: every }
+  const byAnswer = ({ state }: Query<A, Refusal>) => every(state.data)
+  return { refetchInterval: byAnswer, staleTime: byAnswer }
+}

@@ -1,5 +1,5 @@
 import { and, eq, gt, isNull } from 'drizzle-orm'
-import type { Db } from '../../db/open'
+import type { Db, Querying } from '../../db/open'
 import { members, sessions } from '../../kernel/schema'
 import { type messages } from './schema'
 import { pushClients } from '../push/schema'
@@ -24,42 +24,70 @@ export type Sending = {
 /** Sends a message by one channel; false where nobody wants it there (any more). */
 type Send = (sending: Sending) => Promise<boolean>
 
-/** WeChat takes an allowed message only once, so that a repeated one after a lost answer cannot arrive twice. */
-const wechat: Send = async ({ db, providers, template: { scene, leadsTo }, message: { memberId, event: orderCode, words }, now }) => {
-  if (!scene) return false
-  const own = and(
+type Receiving = { db: Querying; template: Template; message: Sending['message']; target: string; now: Date }
+
+const ownAcceptance = ({ memberId, event: orderCode }: Sending['message'], scene: NonNullable<Template['scene']>) =>
+  and(
     eq(wechatAcceptances.orderCode, orderCode),
     eq(wechatAcceptances.scene, scene),
     eq(wechatAcceptances.memberId, memberId),
     isNull(wechatAcceptances.usedAt),
   )
-  const [allowed] = await db.select({ openId: wechatAcceptances.openId }).from(wechatAcceptances).where(own)
-  if (!allowed) return false
-  const page = miniProgramAddress(leadsTo.route, { orderCode }).slice(1)
-  const isSent = await providers.wechat.sendMessage({ scene, openId: allowed.openId, page, words })
-  await db.update(wechatAcceptances).set({ usedAt: now }).where(own)
-  return isSent
+async function openIdOf({ db, template: { scene }, message }: Receiving): Promise<string | undefined> {
+  if (!scene) return undefined
+  const [allowed] = await db.select({ openId: wechatAcceptances.openId }).from(wechatAcceptances).where(ownAcceptance(message, scene))
+  return allowed?.openId
 }
 
-const sms: Send = async ({ db, providers, message: { memberId }, texts: { text }, id }) => {
+async function phoneOf({ db, message: { memberId } }: Receiving): Promise<string | undefined> {
   const [member] = await db.select({ phone: members.phone }).from(members).where(eq(members.memberId, memberId))
-  if (!member) return false
-  await providers.sms.send({ phone: member.phone, text: await signedSms(db, text), id })
-  return true
+  return member?.phone
 }
 
-/** To a device where the member is logged in still; one that takes no notifications any more is forgotten. */
-const push: Send = async ({ db, providers, message: { memberId, link }, target, texts, id, now }) => {
-  const own = and(eq(pushClients.deviceId, target), eq(pushClients.memberId, memberId))
+const ownClient = ({ target, message: { memberId } }: Pick<Receiving, 'target' | 'message'>) =>
+  and(eq(pushClients.deviceId, target), eq(pushClients.memberId, memberId))
+/** A device where the member is logged in still. */
+async function clientOf({ db, now, ...own }: Receiving) {
   const [client] = await db
     .select({ clientId: pushClients.clientId, provider: pushClients.provider })
     .from(pushClients)
     .innerJoin(sessions, and(eq(sessions.deviceId, pushClients.deviceId), eq(sessions.memberId, pushClients.memberId)))
-    .where(and(own, gt(sessions.expiresAt, now)))
+    .where(and(ownClient(own), gt(sessions.expiresAt, now)))
     .limit(1)
+  return client
+}
+
+/** Whether a channel leads anywhere at this moment. */
+export const leadsAnywhere = async (channel: Channel, receiving: Receiving): Promise<boolean> =>
+  (await { wechat: openIdOf, sms: phoneOf, push: clientOf }[channel](receiving)) !== undefined
+
+/** WeChat takes an allowed message only once, so that a repeated one after a lost answer cannot arrive twice. */
+const wechat: Send = async (sending) => {
+  const { scene, leadsTo } = sending.template
+  const { event: orderCode, words } = sending.message
+  const openId = await openIdOf(sending)
+  if (!scene || openId === undefined) return false
+  const page = miniProgramAddress(leadsTo.route, { orderCode }).slice(1)
+  const isSent = await sending.providers.wechat.sendMessage({ scene, openId, page, words })
+  await sending.db.update(wechatAcceptances).set({ usedAt: sending.now }).where(ownAcceptance(sending.message, scene))
+  return isSent
+}
+
+const sms: Send = async (sending) => {
+  const { db, providers, texts, id } = sending
+  const phone = await phoneOf(sending)
+  if (phone === undefined) return false
+  await providers.sms.send({ phone, text: await signedSms(db, texts.text), id })
+  return true
+}
+
+/** One that takes no notifications any more is forgotten. */
+const push: Send = async (sending) => {
+  const { db, providers, message, texts, id } = sending
+  const client = await clientOf(sending)
   if (!client) return false
-  const isTaken = await providers.push.send({ id, ...client, ...texts, link: link ?? '/' })
-  if (!isTaken) await db.delete(pushClients).where(and(own, eq(pushClients.clientId, client.clientId)))
+  const isTaken = await providers.push.send({ id, ...client, ...texts, link: message.link ?? '/' })
+  if (!isTaken) await db.delete(pushClients).where(and(ownClient(sending), eq(pushClients.clientId, client.clientId)))
   return isTaken
 }
 

@@ -1,7 +1,6 @@
 import { and, asc, eq, isNull, lte, sql } from 'drizzle-orm'
 import { DAY, HOUR, MINUTE } from '../../../src/lib/duration'
 import type { Db } from '../../db/open'
-import { deregistrations } from '../../kernel/schema'
 import { messageDeliveries, messages } from './schema'
 import { inTransaction } from '../../kernel/transaction'
 import { nextAttempt, type Backoff } from '../../kernel/backoff'
@@ -10,12 +9,12 @@ import { forEach, type Job } from '../../kernel/jobs/job'
 import { logFailedAttempt } from '../../kernel/logFailedAttempt'
 import type { Providers } from '../../providers'
 import { Refusal } from '../../providers/refusal'
-import { switchOf } from '../preference/switches'
 import { CHANNELS } from './channels'
 import { areQuiet } from './quietHours'
 import { templateOf, type Template } from './templates'
 import { isJoined } from './thing'
 import { textInstead } from './textInstead'
+import { whyUnwanted } from './whyUnwanted'
 import { filled, textsOf } from './words'
 
 const BATCH = 100
@@ -54,7 +53,7 @@ async function deliver(shop: Shop, { delivery, message }: Due): Promise<void> {
   const next = await claim(shop, delivery)
   if (next === undefined) return
   const template = templateOf(message.template)
-  if (!template || !(await isWanted(db, message.memberId, template))) return end(shop, { delivery, outcome: 'unwanted' })
+  if (!template || (await whyUnwanted(db, message.memberId, template))) return end(shop, { delivery, outcome: 'unwanted' })
   if (await isJoined(db, { template, message, delivery, now: shop.now })) return end(shop, { delivery, outcome: 'joined' })
   try {
     const isSent = await send(shop, { delivery, message, template })
@@ -100,16 +99,6 @@ async function claim({ db, now }: Shop, delivery: Delivery): Promise<Date | null
     .where(and(own(delivery), eq(messageDeliveries.attempts, delivery.attempts), isNull(messageDeliveries.outcome)))
     .returning({ messageId: messageDeliveries.messageId })
   return claimed && next
-}
-
-/** As the switch stands at this moment; nobody is called back into a shop that he is leaving. */
-async function isWanted(db: Db, memberId: string, template: Template): Promise<boolean> {
-  if (!(await switchOf(db, memberId, template.switch)).isOn) return false
-  const [leaving] = await db
-    .select({ memberId: deregistrations.memberId })
-    .from(deregistrations)
-    .where(and(eq(deregistrations.memberId, memberId), eq(deregistrations.state, 'cooling')))
-  return leaving === undefined || template.switch === 'pushOrder'
 }
 
 async function send({ db, providers, now }: Shop, { delivery, message, template }: Due & { template: Template }): Promise<boolean> {

@@ -98,6 +98,9 @@ export const messageDeliveries = memberTable(
     outcome: text('outcome').$type<'sent' | 'unwanted' | 'superseded' | 'joined'>(),
     /** When no attempt was left to make; null while the last one is being made. */
     endedAt: at('ended_at'),
+    /** When somebody at the counter had it sent again after it was given up, and who: the last time. */
+    resentAt: at('resent_at'),
+    resentBy: text('resent_by'),
   },
   { onErase: 'delete', copy: null },
   (t) => [
@@ -109,5 +112,13 @@ export const messageDeliveries = memberTable(
     index('message_deliveries_given_up')
       .on(t.endedAt)
       .where(sql`${t.nextAttemptAt} is null and ${t.outcome} is null`),
+    index('message_deliveries_resent')
+      .on(t.resentAt)
+      .where(sql`${t.resentAt} is not null`),
   ],
 )
+
+/** Outcomes after which the member knows: superseded or joined, other news of the same thing reached him or will (`textInstead.ts`). */
+export const REACHED = ['sent', 'superseded', 'joined'] as const satisfies ReadonlyArray<
+  NonNullable<(typeof messageDeliveries.$inferSelect)['outcome']>
+>

@@ -53,6 +53,8 @@ export type Template = {
   urgent?: true
   /** The member has to do something now: it leaves the shop even where news of the same thing left it a moment ago. */
   needsAction?: true
+  /** It tells of the day on which it was written: nobody has it sent again on another. */
+  ofItsDay?: true
 }
 
 const ORDER = { route: 'order', params: ['orderCode'] } as const
@@ -235,6 +237,7 @@ export const TEMPLATES = {
     thing: 'sign',
     leadsTo: { route: 'sign', params: [] },
     channels: ['push'],
+    ofItsDay: true,
   },
 } as const satisfies Readonly<Record<string, Template>>
 

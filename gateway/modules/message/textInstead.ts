@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNull, or } from 'drizzle-orm'
 import type { Transaction } from '../../db/open'
-import { messageDeliveries, messages } from './schema'
+import { messageDeliveries, messages, REACHED } from './schema'
 import type { Template } from './templates'
 
 type Unreached = { delivery: typeof messageDeliveries.$inferSelect; template: Template; now: Date }
@@ -16,8 +16,7 @@ export async function textInstead(tx: Transaction, { delivery, template, now }: 
   if (channel === 'sms' || !template.channels.includes('sms')) return
   const [message] = await tx.select({ messageId: messages.messageId }).from(messages).where(eq(messages.messageId, messageId)).for('update')
   if (!message) return
-  // Superseded or joined, other news of the same thing have reached the member or will.
-  const standsOrReached = or(isNull(messageDeliveries.endedAt), inArray(messageDeliveries.outcome, ['sent', 'superseded', 'joined']))
+  const standsOrReached = or(isNull(messageDeliveries.endedAt), inArray(messageDeliveries.outcome, REACHED))
   if ((await tx.$count(messageDeliveries, and(eq(messageDeliveries.messageId, messageId), standsOrReached))) > 0) return
   await tx
     .insert(messageDeliveries)

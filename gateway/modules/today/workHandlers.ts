@@ -4,9 +4,10 @@ import { QUEUE_MEANINGS } from '../../kernel/jobs/queueMeanings'
 import { queuesOf } from '../../kernel/jobs/queuesOf'
 import { keptFor } from '../../kernel/keptFor'
 import { implementWork } from '../../kernel/work/implementWork'
+import { resend, standingDelivery } from '../message/resend'
 import { endingStocks } from './endingStocks'
 import { experimentsOf } from './experimentsOf'
-import { failedMessages } from './failedMessages'
+import { failedMessage, failedMessages } from './failedMessages'
 import { measuresOf } from './measuresOf'
 import { visitsOf } from './visitsOf'
 
@@ -19,6 +20,15 @@ export const todayWorkHandlers = implementWork(today, {
   figures: async ({ db, now, staff: { roles } }) => ({ at: now.toISOString(), measures: await measuresOf(db, { now, roles }) }),
   stocks: ({ db, now }) => keptStocks(db, now),
   failedMessages: ({ db, now }) => failedMessages(db, now),
+  resend: ({ now, staff: { staffId }, params: { deliveryId } }) =>
+    Promise.resolve({
+      record: `message:${deliveryId}`,
+      standing: (tx) => standingDelivery(tx, deliveryId),
+      change: async (tx) => {
+        const changes = await resend(tx, { deliveryId, staffId, now })
+        return { answer: await failedMessage(tx, deliveryId), changes }
+      },
+    }),
   elsewhere: async ({ db, now }) => ({ waiting: waitingIn(await queuesOf(db, now)) }),
   visits: ({ db, now }) => keptVisits(db, now),
   experiments: ({ db, now }) => keptExperiments(db, now),
