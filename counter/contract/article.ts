@@ -19,16 +19,21 @@ export const ArticleFields = z.object({
 })
 export type ArticleFields = z.infer<typeof ArticleFields>
 
-/** What of an article may be edited ahead of time: also whether shoppers read it. */
+/** What a revision of an article may have: what is written, and whether shoppers read it. */
 export const ArticleAhead = z.extend(z.partial(ArticleFields), { isPublished: z.optional(z.boolean()) })
 export type ArticleAhead = z.infer<typeof ArticleAhead>
 
-/** The id of an article that is being written: nothing of that name is ever stored. */
-export const NEW_ARTICLE = 'new'
+/** All of one that nobody has published yet. */
+export const NewArticle = z.extend(ArticleFields, { isPublished: z.boolean() })
+export type NewArticle = z.infer<typeof NewArticle>
+
+/** Whether a pharmacist looks at it before shoppers read it: words, and an article that they read (again); not one that is withdrawn. */
+export const isCheckedArticle = ({ isPublished, ...words }: ArticleAhead): boolean => isPublished === true || Object.keys(words).length > 0
+
+const Topics = z.array(z.looseObject({ topic: Id, name: z.string() }))
 
 export const ArticleHead = z.looseObject({
   articleId: Id,
-  version: Version,
   title: z.string(),
   topic: z.string(),
   topicName: z.string(),
@@ -38,17 +43,30 @@ export const ArticleHead = z.looseObject({
 })
 export type ArticleHead = z.infer<typeof ArticleHead>
 
-const Written = z.extend(ArticleHead, {
-  summary: z.string(),
-  authorTitle: z.string(),
-  text: z.string(),
-  sources: z.array(z.string()),
+/** One article as it is written; one that nobody has published is there, too, empty: its id is chosen by whoever begins it. */
+const ArticleDetail = z.looseObject({
+  articleId: Id,
+  version: Version,
+  isNew: z.boolean(),
+  fields: z.looseObject({
+    title: z.string(),
+    topic: z.string(),
+    summary: z.string(),
+    author: z.string(),
+    authorTitle: z.string(),
+    text: z.string(),
+    sources: z.array(z.string()),
+    isPublished: z.boolean(),
+  }),
+  topics: Topics,
+  /** The day that readers are told; null of a new one. */
+  updatedOn: z.nullable(z.iso.date()),
   /** Address of the shop's page that shows it. */
   path: z.string(),
   /** A card on home leads to it. */
   isOnHome: z.boolean(),
 })
-export type WrittenArticle = z.infer<typeof Written>
+export type ArticleDetail = z.infer<typeof ArticleDetail>
 
 export const ArticleQuery = z.object({
   page: Page,
@@ -60,55 +78,18 @@ export const ArticleQuery = z.object({
 })
 
 const operators = ['operator'] as const
-const ById = z.object({ articleId: Id })
 
 export const article = {
   list: workEndpoint('GET /articles', {
     about: 'Health articles, published and not, the newest first, and the topics there are',
     roles: operators,
     query: ArticleQuery,
-    output: z.extend(pageOf(ArticleHead), {
-      topics: z.array(z.looseObject({ topic: Id, name: z.string() })),
-      /** Where one that is being written is previewed. */ newPath: z.string(),
-    }),
+    output: z.extend(pageOf(ArticleHead), { topics: Topics }),
   }),
   one: workEndpoint('GET /articles/{articleId}', {
-    about: 'One article as it is written',
+    about: 'One article as it is written; an id that nobody has used yet is one that can be written',
     roles: operators,
-    params: ById,
-    output: Written,
-  }),
-  add: workEndpoint('POST /articles', {
-    about: 'Write a new article; nobody sees it before it is published',
-    title: '新写文章',
-    version: 'none',
-    roles: operators,
-    body: ArticleFields,
-    output: Written,
-  }),
-  edit: workEndpoint('PUT /articles/{articleId}', {
-    about: 'Edit an article, where it is still what was seen; shoppers read a published one at once',
-    title: '修改文章',
-    version: 'required',
-    roles: operators,
-    params: ById,
-    body: z.object({ edited: ArticleFields }),
-    output: Written,
-  }),
-  publish: workEndpoint('POST /articles/{articleId}/publish', {
-    about: 'Show an article to shoppers',
-    title: '发布文章',
-    version: 'required',
-    roles: operators,
-    params: ById,
-    output: Written,
-  }),
-  withdraw: workEndpoint('POST /articles/{articleId}/withdraw', {
-    about: 'Show an article to nobody any more; it stays written',
-    title: '撤下文章',
-    version: 'required',
-    roles: operators,
-    params: ById,
-    output: Written,
+    params: z.object({ articleId: Id }),
+    output: ArticleDetail,
   }),
 }

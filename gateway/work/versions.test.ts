@@ -12,7 +12,7 @@ import { auditLog, callbacks, orderLines, orders, prescriptions, settings } from
 const AT_ONCE = 50
 /** Writes that make something new, or are about whoever asks: nothing of them was seen before. */
 const UNSEEN = [
-  ...['article.add', 'staff.add', 'productSheet.preview', 'sensitiveWord.add', 'need.score', 'product.addPicture', 'sampleCart.reckon'],
+  ...['staff.add', 'productSheet.preview', 'sensitiveWord.add', 'need.score', 'product.addPicture', 'sampleCart.reckon'],
   ...['chat.take', 'chat.send', 'chat.transfer', 'chat.end'],
   ...['consultation.write', 'consultation.finish', 'consultation.decline', 'consultation.duty', 'consultation.keepDoctor'],
   ...['preview.create', 'queue.take', 'queue.giveBack', 'uncover.open', 'staff.logIn', 'staff.logOut', 'staff.changePassword'],
@@ -161,20 +161,22 @@ describe('two tabs of one editor', () => {
 
   it('do not overwrite each other’s article: the second reads what stands there, and saves once it has seen it', async () => {
     const { articleId } = (await operator.article.list()).results[0]!
-    const params = { articleId }
-    const { version, title, topic, summary, author, authorTitle, text, sources } = await operator.article.one({ params })
-    const edited = { title, topic, summary, author, authorTitle, text, sources }
-    await operator.article.edit({ params, body: { edited: { ...edited, title: '第一页改的标题' } } }, { version })
-    const second = { params, body: { edited: { ...edited, summary: '第二页改的提要' } } }
-    const refused = (await operator.article.edit(second, { version }).catch((error: unknown) => error)) as Refused
+    const { version, fields } = await operator.article.one({ params: { articleId } })
+    const write = (edited: object, seen: string) =>
+      operator.revision.write(
+        { body: { subject: 'article', subjectId: articleId, edited, reason: '改提要', when: 'now' } },
+        { version: seen },
+      )
+    const { revisionId } = await write({ summary: '第一页改的提要' }, version)
+    await people[0]!.revision.approve({ params: { revisionId } })
+    const refused = (await write({ summary: '第二页改的提要' }, version).catch((error: unknown) => error)) as Refused
     expect(refused).toMatchObject({ status: 409, code: 'CHANGED_SINCE' })
     const conflict = Conflict.parse(refused.details)
-    expect(conflict).toMatchObject({ isDecided: false, last: { by: '程路', what: '修改文章' } })
-    expect(conflict.fields).toEqual([
-      { field: '内容', theirs: `标题：第一页改的标题\n提要：${summary}`, yours: `标题：${title}\n提要：第二页改的提要` },
-    ])
-    expect(await operator.article.one({ params })).toMatchObject({ title: '第一页改的标题', summary, version: conflict.version })
-    expect(await operator.article.edit(second, { version: conflict.version })).toMatchObject({ title, summary: '第二页改的提要' })
+    expect(conflict).toMatchObject({ isDecided: false, last: { by: '药师1', what: '复核通过修订' } })
+    expect(conflict.fields).toEqual([{ field: '内容', theirs: '提要：第一页改的提要', yours: '提要：第二页改的提要' }])
+    const present = await operator.article.one({ params: { articleId } })
+    expect(present).toMatchObject({ fields: { ...fields, summary: '第一页改的提要' }, version: conflict.version })
+    expect(await write({ summary: '第二页改的提要' }, conflict.version)).toMatchObject({ state: 'inCheck' })
   })
 })
 

@@ -4,24 +4,21 @@ import { spokenDate } from '../../../src/lib/time'
 import { useOpened, useWords } from '../client/address'
 import { useAsk } from '../client/useAsk'
 import { Answered } from '../parts/Answered'
-import { ArticleDrawer } from './ArticleDrawer'
-import { ShowButton } from './ShowButton'
+import { ArticlePage } from './ArticlePage'
 
 const STATES = [
   { value: 'published', label: '已发布' },
   { value: 'withdrawn', label: '未发布' },
 ]
-/** In the address, of an article that is being written. */
-const NEW = 'new'
 
 /** Health articles, published and not; the address says which is open: `?id=flu-vaccine`. */
 export function ArticlesPage() {
-  const [{ id, ...words }, change] = useWords()
-  const { open, close } = useOpened('id')
+  const [{ id: _id, ...words }, change] = useWords()
+  const { opened, open, close } = useOpened('id')
   const read = ArticleQuery.safeParse(words)
   const query = read.success ? read.data : ArticleQuery.parse({})
   const list = useAsk(article.list, { query })
-  const reread = () => list.refetch()
+  if (opened !== undefined) return <ArticlePage key={opened} articleId={opened} onClose={close} onSaved={() => void list.refetch()} />
   const topics = (list.data?.topics ?? []).map(({ topic, name }) => ({ value: topic, label: name }))
   return (
     <div>
@@ -55,7 +52,7 @@ export function ArticlesPage() {
           onChange={(state: string | undefined) => change({ state, page: undefined })}
           style={{ width: 120 }}
         />
-        <Button type="primary" onClick={() => open(NEW)}>
+        <Button type="primary" onClick={() => open(crypto.randomUUID())}>
           写文章
         </Button>
       </div>
@@ -91,23 +88,10 @@ export function ArticlesPage() {
                   <Tag color={isPublished ? 'success' : 'default'}>{isPublished ? '已发布' : '未发布'}</Tag>
                 ),
               },
-              { title: <span className="unseen">操作</span>, width: 110, render: (_cell, one) => <ShowButton of={one} onDone={reread} /> },
             ]}
           />
         )}
       </Answered>
-      {id !== undefined && (
-        <ArticleDrawer
-          key={id}
-          articleId={id === NEW ? undefined : id}
-          topics={topics}
-          newPath={list.data?.newPath}
-          onClose={() => {
-            close()
-            void reread()
-          }}
-        />
-      )}
     </div>
   )
 }

@@ -19,15 +19,15 @@ export type ArticleProblem = { field: keyof ArticleWords; message: string }
 /** Ways to somebody who sells: none stands beside health knowledge (互联网广告管理办法, article 8). The emergency and public numbers are short. */
 const CONTACTS = /https?:|www\.|[\w-]+\.(?:com|cn|net)\b|(?:^|\D)1[3-9]\d{9}(?!\d)|\d{3,4}-\d{7,8}|400-?\d{3}-?\d{4}|微信号|加微信|二维码/
 
-/** What is wrong with an article, and in which of its fields; nothing where it may be published. */
-export async function articleProblem(db: Querying, words: ArticleWords): Promise<ArticleProblem | undefined> {
+/** What is wrong with an article, or with some of its fields, and in which of them; nothing where it may be published. */
+export async function articleProblem(db: Querying, words: Partial<ArticleWords>): Promise<ArticleProblem | undefined> {
   return shapeProblem(words) ?? saidProblem(words) ?? (await namedProblem(db, words))
 }
 
-function shapeProblem({ topic, text }: ArticleWords): ArticleProblem | undefined {
-  if (!TOPICS.some((one) => one.topic === topic)) return { field: 'topic', message: '没有这个话题' }
+function shapeProblem({ topic, text }: Partial<ArticleWords>): ArticleProblem | undefined {
+  if (topic !== undefined && !TOPICS.some((one) => one.topic === topic)) return { field: 'topic', message: '没有这个话题' }
   try {
-    sectionsOf(text.trim())
+    if (text !== undefined) sectionsOf(text.trim())
     return undefined
   } catch (error) {
     if (error instanceof BadDocument) return { field: 'text', message: error.message }
@@ -37,21 +37,27 @@ function shapeProblem({ topic, text }: ArticleWords): ArticleProblem | undefined
 
 const READ = ['title', 'summary', 'text'] as const
 
-function saidProblem(words: ArticleWords): ArticleProblem | undefined {
-  for (const field of READ) {
-    const promise = promiseIn(words[field])
+const readIn = (words: Partial<ArticleWords>) =>
+  READ.flatMap((field) => {
+    const said = words[field]
+    return said === undefined ? [] : [[field, said] as const]
+  })
+
+function saidProblem(words: Partial<ArticleWords>): ArticleProblem | undefined {
+  for (const [field, said] of readIn(words)) {
+    const promise = promiseIn(said)
     if (promise !== undefined) return { field, message: `「${promise}」像是在保证疗效，科普文章不能这样写` }
-    if (CONTACTS.test(words[field])) return { field, message: '健康科普里不能有网址、联系电话或购买方式' }
+    if (CONTACTS.test(said)) return { field, message: '健康科普里不能有网址、联系电话或购买方式' }
   }
 }
 
 /** No brand, and no prescription drug of this shop. */
-async function namedProblem(db: Querying, words: ArticleWords): Promise<ArticleProblem | undefined> {
-  for (const field of READ) {
+async function namedProblem(db: Querying, words: Partial<ArticleWords>): Promise<ArticleProblem | undefined> {
+  for (const [field, said] of readIn(words)) {
     const [found] = await db
-      .select({ name: products.name, brand: products.brandName, isBrand: named(words[field], products.brandName) })
+      .select({ name: products.name, brand: products.brandName, isBrand: named(said, products.brandName) })
       .from(products)
-      .where(or(sql`${eq(products.mark, 'rx')} and ${named(words[field], products.name)}`, named(words[field], products.brandName)))
+      .where(or(sql`${eq(products.mark, 'rx')} and ${named(said, products.name)}`, named(said, products.brandName)))
       .limit(1)
     if (found?.isBrand) return { field, message: `「${found.brand}」是品牌，科普文章不能出现品牌` }
     if (found) return { field, message: `「${found.name}」是处方药，不能向公众宣传` }

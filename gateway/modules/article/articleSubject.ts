@@ -1,20 +1,25 @@
 import { eq, inArray } from 'drizzle-orm'
-import { ArticleAhead, ArticleFields, NEW_ARTICLE } from '../../../counter/contract/article'
+import { ArticleAhead, isCheckedArticle, NewArticle } from '../../../counter/contract/article'
+import { Id } from '../../../src/contract/fields'
 import { shopDate } from '../../../src/lib/time'
 import type { Querying, Transaction } from '../../db/open'
 import { articles } from './schema'
-import { HttpError, notFound } from '../../kernel/httpError'
+import { HttpError } from '../../kernel/httpError'
 import { partOf } from '../../kernel/mount'
 import { differing, putRow } from '../../kernel/replaceFields'
+import { shopAddress } from '../../kernel/shopAddress'
 import { inConflict } from '../change/inConflict'
-import { changeSubject, type ChangeSubject } from '../change/subject'
+import { changeSubject, type Applying, type ChangeSubject } from '../change/subject'
 import { articleProblem } from './articleProblem'
 import { topicName } from './topics'
 import type { ArticleRow } from './views'
 
 type Fields = Partial<ArticleRow>
 
-/** As operators edit it: whole articles where one is written, else the fields that change. Their text is told line by line. */
+/** The shop's page that shows it. */
+export const articlePath = (articleId: string) => shopAddress('article', { articleId })
+
+/** As operators edit it, as revisions: the fields that change, or all of one that nobody has published. Its text is told line by line. */
 export const articleSubject: ChangeSubject = changeSubject({
   subject: 'article',
   title: '科普文章',
@@ -25,7 +30,7 @@ export const articleSubject: ChangeSubject = changeSubject({
       .select({ articleId, title })
       .from(articles)
       .where(inArray(articleId, [...ids]))
-    return new Map(rows.map((row) => [row.articleId, row.title]))
+    return new Map([...ids.map((id) => [id, '没有上线的文章'] as const), ...rows.map((row) => [row.articleId, row.title] as const)])
   },
   mayStand: async (db, { id, to }) => {
     const words = to as Fields | null
@@ -34,39 +39,63 @@ export const articleSubject: ChangeSubject = changeSubject({
   apply: (tx, { id, from, to }) =>
     putRow(tx, articles, { row: eq(articles.articleId, id), key: { articleId: id }, from: from as Fields | null, to: to as Fields | null }),
   ahead: {
-    read: (_db, id, typed) => Promise.resolve(id === NEW_ARTICLE ? written(typed) : partOf(ArticleAhead, typed, 'edited')),
-    isUnwritten: (id) => id === NEW_ARTICLE,
+    read: (_db, id, typed) => {
+      partOf(Id, id, 'articleId')
+      return Promise.resolve(partOf(ArticleAhead, typed, 'edited'))
+    },
     standing: async (tx, id, edited, coming = []) => {
-      if (id === NEW_ARTICLE) return { facts: null, from: null, to: edited }
-      const own = edited as ArticleAhead
+      const own = ordered(edited as ArticleAhead)
       const present = await lockedArticle(tx, id)
+      const base = coming.reduce<Fields | null>((was, one) => ({ ...was, ...(one as Fields) }), present ?? null)
+      if (base === null && !isWhole(own)) throw new HttpError(409, 'NOT_PUBLISHED', '这篇文章还没有上线，不能只改其中几处')
       return {
-        facts: present,
-        fields: inConflict(articleSubject, { id, present, edited: own }),
-        ...differing<Fields>(Object.assign({}, present, ...coming) as Fields, own),
+        facts: articleFacts(present),
+        fields: present ? inConflict(articleSubject, { id, present, edited: own }) : [],
+        ...(base ? differing<Fields>(base, own) : { from: null, to: own }),
       }
     },
+    stamp: dated,
+    // What nobody reads yet, or any more, is looked at as if it were published.
+    lookedAt: (edited) => ({ isPublished: true, ...(edited as ArticleAhead) }),
+    check: { isNeeded: (edited) => isCheckedArticle(edited as ArticleAhead), pathOf: articlePath },
   },
 })
 
-/** A whole article that nobody has written yet, as shoppers would read it today. */
-const written = (typed: unknown): Fields => ({
-  ...(partOf(ArticleFields, typed, 'edited') as ArticleFields),
-  updatedOn: shopDate(new Date()),
-  isPublished: true,
-})
+/** What the version of an article is made of; null of one that nobody has published. */
+export const articleFacts = (row: ArticleRow | undefined) => row ?? null
 
-/** An article, its row locked. */
-export async function lockedArticle(tx: Transaction, articleId: string): Promise<ArticleRow> {
+export async function articleBy(db: Querying, articleId: string): Promise<ArticleRow | undefined> {
+  const [found] = await db.select().from(articles).where(eq(articles.articleId, articleId))
+  return found
+}
+
+/** An article, its row locked; undefined where nobody has published it. */
+async function lockedArticle(tx: Transaction, articleId: string): Promise<ArticleRow | undefined> {
   const [present] = await tx.select().from(articles).where(eq(articles.articleId, articleId)).for('update')
-  if (!present) throw notFound('这篇文章')
   return present
 }
 
+const NAMES = Object.keys(NewArticle.shape) as Array<keyof NewArticle>
+/** Its fields in the order in which they are read: a revision keeps them in another. */
+const ordered = (edited: ArticleAhead): ArticleAhead =>
+  Object.fromEntries(NAMES.flatMap((name) => (name in edited ? [[name, edited[name]]] : [])))
+
+const isWhole = (edited: ArticleAhead) => NAMES.every((name) => name in edited)
+
+/** The day in the shop's time on which readers get it. Withdrawn, or written while nobody reads it, an article keeps the day it had. */
+async function dated(tx: Transaction, { id, from, to, now }: Applying): Promise<Pick<Applying, 'from' | 'to'>> {
+  const after = to as Fields
+  const updatedOn = shopDate(now)
+  const present = await lockedArticle(tx, id)
+  if (from === null || !present) return { from, to: { ...after, updatedOn } }
+  const isRead = after.isPublished ?? present.isPublished
+  if (!isRead || present.updatedOn === updatedOn) return { from, to }
+  return { from: { ...from, updatedOn: present.updatedOn }, to: { ...after, updatedOn } }
+}
+
 /** Refuses what may not be published, beside its field. Words that are not changed are those that stand there. */
-export async function mustBeAllowed(db: Querying, articleId: string, words: Fields): Promise<void> {
-  const [present] = await db.select().from(articles).where(eq(articles.articleId, articleId))
-  const problem = await articleProblem(db, { ...present, ...words } as ArticleRow)
+async function mustBeAllowed(db: Querying, articleId: string, words: Fields): Promise<void> {
+  const problem = await articleProblem(db, { ...(await articleBy(db, articleId)), ...words })
   if (problem) throw new HttpError(400, 'ARTICLE_PROBLEM', problem.message, { field: problem.field })
 }
 

@@ -39,8 +39,13 @@ export type Ahead = {
     edited: unknown,
     coming?: readonly unknown[],
   ) => Promise<Standing & { from: unknown; to: unknown }>
-  /** Whether nobody has made this one yet: it is looked at before it is, and not written. */
-  isUnwritten?: (id: string) => boolean
+  /**
+   * What the moment at which an edit is put there adds to it, before and after, its row locked: the day that readers are told. It is part of
+   * the change, so that taking it back brings the former day back.
+   */
+  stamp?: (tx: Transaction, applying: Applying) => Promise<Pick<Applying, 'from' | 'to'>>
+  /** An edit as it is looked at before it stands there, where shoppers would see nothing of it. */
+  lookedAt?: (edited: unknown) => unknown
   /** What else follows from an edit, in words for whoever makes it: of a shop in which it stands. */
   notes?: (db: Querying, id: string, edited: unknown) => Promise<string[]>
   /** Where a pharmacist looks at an edit before shoppers see it: not the one who wrote it. */
@@ -103,4 +108,9 @@ export function editableSubject(name: string): EditableSubject {
   const subject = changeSubjectOf(name)
   if (!subject?.ahead) throw notFound('可以这样修改的内容')
   return subject as EditableSubject
+}
+
+/** An edit as it is put there at this moment. */
+export async function stamped({ ahead }: EditableSubject, tx: Transaction, applying: Applying): Promise<Applying> {
+  return ahead.stamp ? { ...applying, ...(await ahead.stamp(tx, applying)) } : applying
 }

@@ -4,7 +4,7 @@ import { SECOND } from '../../../src/lib/duration'
 import type { Db, Transaction } from '../../db/open'
 import { HttpError } from '../../kernel/httpError'
 import { inTransaction, sqlState } from '../../kernel/transaction'
-import { editableSubject, type EditableSubject } from '../change/subject'
+import { editableSubject, stamped, type EditableSubject } from '../change/subject'
 import { lendSearch } from '../search/lendSearch'
 
 export type Edited = { subject: string; subjectId: string; edited: unknown; now: Date }
@@ -49,10 +49,12 @@ export async function asItWouldStand<T>(
 
 type Putting = { id: string; edited: unknown; now: Date }
 
-async function put(tx: Transaction, { ahead, apply }: EditableSubject, { id, edited, now }: Putting) {
-  const { from, to } = await ahead.standing(tx, id, edited)
+async function put(tx: Transaction, kind: EditableSubject, { id, edited, now }: Putting) {
+  const { ahead, apply } = kind
+  const { from, to } = await ahead.standing(tx, id, ahead.lookedAt ? ahead.lookedAt(edited) : edited)
   if (isDeepStrictEqual(from, to)) return
-  if (!(await apply(tx, { id, from, to, now }))) throw new HttpError(409, 'CHANGED_SINCE', '这一项刚刚被改过，请重新打开')
+  if (!(await apply(tx, await stamped(kind, tx, { id, from, to, now }))))
+    throw new HttpError(409, 'CHANGED_SINCE', '这一项刚刚被改过，请重新打开')
 }
 
 /** SQLSTATE of a lock that was not given in time. */

@@ -2,7 +2,8 @@ import { eq } from 'drizzle-orm'
 import { shopDate } from '../../../src/lib/time'
 import type { Transaction } from '../../db/open'
 import type { Changes } from '../../kernel/work/workContext'
-import { publishRevision, subjectOf, type RevisionRow } from './publish'
+import { editableSubject } from '../change/subject'
+import { publishRevision, type RevisionRow } from './publish'
 import { revisions } from './schema'
 
 type Approving = { pharmacist: { staffId: string; name: string }; now: Date }
@@ -13,8 +14,8 @@ export async function approveRevision(
   row: RevisionRow,
   { pharmacist: { staffId, name }, now }: Approving,
 ): Promise<Changes> {
-  const { revisionId, publishAt, subject, subjectId } = row
-  const sign = subjectOf(subject, subjectId).ahead.check?.sign
+  const { revisionId, publishAt, subject } = row
+  const sign = editableSubject(subject).ahead.check?.sign
   const after = sign ? sign(row.after, { pharmacist: name, approvedOn: shopDate(now) }) : row.after
   const isDue = publishAt === null || publishAt <= now
   const state = isDue ? ('draft' as const) : ('scheduled' as const)

@@ -1,21 +1,14 @@
 import { isDeepStrictEqual } from 'node:util'
 import { and, asc, eq, lte, ne } from 'drizzle-orm'
 import type { Db, Transaction } from '../../db/open'
-import { HttpError, notFound } from '../../kernel/httpError'
+import { HttpError } from '../../kernel/httpError'
 import type { Changes } from '../../kernel/work/workContext'
 import { changedSince } from '../change/changedSince'
 import { recordChange } from '../change/recordChange'
-import { editableSubject, type EditableSubject } from '../change/subject'
+import { editableSubject, stamped, type EditableSubject } from '../change/subject'
 import { revisions } from './schema'
 
 export type RevisionRow = typeof revisions.$inferSelect
-/** A kind of thing that can be edited ahead of time, and one of it that is there. */
-export function subjectOf(name: string, id: string): EditableSubject {
-  const subject = editableSubject(name)
-  if (subject.ahead.isUnwritten?.(id)) throw notFound('要修改的内容')
-  return subject
-}
-
 type Checking = { subject: EditableSubject; id: string; typed: unknown; now: Date }
 
 /** What was typed as it may be stored: held against its shape, the rules of its kind and the law, before any transaction. */
@@ -36,13 +29,14 @@ export const isUnchanged = (from: unknown, to: unknown) => isDeepStrictEqual(fro
  */
 export async function publishRevision(tx: Transaction, row: RevisionRow, now: Date): Promise<Changes> {
   const { revisionId, subject: kind, subjectId: id, before, after, reason, staffId } = row
-  const subject = subjectOf(kind, id)
+  const subject = editableSubject(kind)
   const standing = await subject.ahead.standing(tx, id, after)
   const isThere = isUnchanged(standing.from, standing.to)
+  const { from, to } = await stamped(subject, tx, { id, from: before, to: after, now })
   const { changeId, changes } = isThere
     ? { changeId: undefined, changes: {} }
-    : await recordChange(tx, subject, { id, before, after, staffId, now, reason })
-  if (!isThere && !(await subject.apply(tx, { id, from: before, to: after, now })))
+    : await recordChange(tx, subject, { id, before: from, after: to, staffId, now, reason })
+  if (!isThere && !(await subject.apply(tx, { id, from, to, now })))
     throw new HttpError(409, 'CHANGED_SINCE', await changedSince(tx, { subject: kind, subjectId: id, but: changeId, now }))
   const state = 'published' as const
   await tx
@@ -76,10 +70,12 @@ type Trying = { id: string; from: unknown; to: unknown; now: Date; coming: reado
 
 /** Throws what publishing would be refused with, after what comes before it; writes nothing (a savepoint that is rolled back). */
 export async function tryPublishing(tx: Transaction, subject: EditableSubject, { id, from, to, now, coming }: Trying): Promise<void> {
+  const put = async (attempt: Transaction, edit: Pick<Trying, 'from' | 'to'>) =>
+    subject.apply(attempt, await stamped(subject, attempt, { ...edit, id, now }))
   await tx
     .transaction(async (attempt) => {
-      for (const { before, after } of coming) await subject.apply(attempt, { id, from: before, to: after, now })
-      await subject.apply(attempt, { id, from, to, now })
+      for (const { before, after } of coming) await put(attempt, { from: before, to: after })
+      await put(attempt, { from, to })
       throw new Tried()
     })
     .catch((error: unknown) => {

@@ -5,7 +5,8 @@ import { forEach, type Job } from '../../kernel/jobs/job'
 import { inTransaction } from '../../kernel/transaction'
 import { recordAudit } from '../../kernel/work/recordAudit'
 import { staff } from '../../kernel/work/schema'
-import { allowedEdit, publishRevision, subjectOf, type RevisionRow } from './publish'
+import { editableSubject } from '../change/subject'
+import { allowedEdit, publishRevision, type RevisionRow } from './publish'
 import { revisions } from './schema'
 
 /**
@@ -24,7 +25,7 @@ export const publishDue: Job = async ({ db, now }) => {
 async function publish(db: Db, row: RevisionRow, now: Date): Promise<void> {
   try {
     const { subject: kind, subjectId: id, after: typed } = row
-    await allowedEdit(db, { subject: subjectOf(kind, id), id, typed, now })
+    await allowedEdit(db, { subject: editableSubject(kind), id, typed, now })
     await asScheduled(db, row, async (tx, own) => {
       const changes = await publishRevision(tx, own, now)
       await audited(tx, own, { now, changes })

@@ -7,10 +7,10 @@ import { sortedBy } from '../../kernel/sortedBy'
 import { implementWork } from '../../kernel/work/implementWork'
 import { refuseStale, type Standing } from '../../kernel/work/version'
 import { fieldsOf } from '../change/differences'
-import type { EditableSubject } from '../change/subject'
+import { editableSubject, type EditableSubject } from '../change/subject'
 import { staff } from '../../kernel/work/schema'
 import { approveRevision } from './approve'
-import { allowedEdit, comingBefore, isUnchanged, publishRevision, subjectOf, tryPublishing, type RevisionRow } from './publish'
+import { allowedEdit, comingBefore, isUnchanged, publishRevision, tryPublishing, type RevisionRow } from './publish'
 import { revisions } from './schema'
 import { readRevisions, revisionFacts, revisionViews } from './views'
 
@@ -33,7 +33,7 @@ export const revisionWorkHandlers = implementWork(revision, {
   one: ({ db, staff: { staffId }, params: { revisionId } }) => viewed(db, revisionId, staffId),
 
   write: async ({ db, now, staff: { staffId }, body: { subject: kind, subjectId: id, edited: typed, ...written } }) => {
-    const subject = subjectOf(kind, id)
+    const subject = editableSubject(kind)
     const edited = await allowedEdit(db, { subject, id, typed, now })
     const revisionId = randomId()
     return {
@@ -45,7 +45,7 @@ export const revisionWorkHandlers = implementWork(revision, {
 
   rewrite: async ({ db, now, staff: { staffId }, params: { revisionId }, body: { edited: typed, seen, ...written } }) => {
     const { subject: kind, subjectId: id } = await storedRevision(db, revisionId)
-    const subject = subjectOf(kind, id)
+    const subject = editableSubject(kind)
     const edited = await allowedEdit(db, { subject, id, typed, now })
     const record = `${kind}:${id}`
     return {
@@ -60,7 +60,7 @@ export const revisionWorkHandlers = implementWork(revision, {
 
   approve: async ({ db, now, staff: { staffId, name }, params: { revisionId } }) => {
     const { subject: kind, subjectId: id, after: typed } = await storedRevision(db, revisionId)
-    await allowedEdit(db, { subject: subjectOf(kind, id), id, typed, now })
+    await allowedEdit(db, { subject: editableSubject(kind), id, typed, now })
     return {
       record: `${kind}:${id}`,
       standing: (tx) => standingCheck(tx, revisionId),
