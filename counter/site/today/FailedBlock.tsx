@@ -85,7 +85,8 @@ function Row({ of, read }: { of: FailedMessage; read: Reading }) {
     await reread()
   }
   const told = conflict ? lateWords(conflict) : problem
-  const facts = [endedAt && `${shopTimeOfYear(endedAt)} 停止发送`, resent && `${shopTimeOfYear(resent.at)} ${resent.by}重发`]
+  // In a narrow window the title is cut: it is whole here.
+  const facts = [title, endedAt && `${shopTimeOfYear(endedAt)} 停止发送`, resent && `${shopTimeOfYear(resent.at)} ${resent.by}重发`]
   return (
     <>
       <tr>
