@@ -1,10 +1,10 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import axe from 'axe-core'
 import { ArticlesPage } from '../../counter/site/articles/ArticlesPage'
 import { staffAt, type StaffPerson } from '../support/counter'
 import { counterSite } from '../support/counterSite'
+import { faults } from '../support/faults'
 import type { Gateway } from '../support/gateway'
-import { pressed } from '../support/pressed'
+import { bar, because, press, type } from '../support/revisedPage'
 
 let gateway: Gateway
 let site: ReturnType<typeof counterSite>
@@ -30,16 +30,8 @@ const approved = async () => {
   for (const { revisionId } of results) await pharmacist.revision.approve({ params: { revisionId } })
 }
 const form = () => screen.findByRole('region', { name: '文章内容' })
-const bar = () => within(screen.getByLabelText('上线'))
-const because = (words: string) => fireEvent.change(bar().getByRole('textbox'), { target: { value: words } })
-const press = (name: RegExp) => pressed(bar(), name)
-const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } })
 const now = async (articleId = ID) => she.article.one({ params: { articleId } })
 const read = (articleId = ID) => gateway.visitor.article.one({ params: { articleId } })
-const faults = async () => {
-  const rules = { 'color-contrast': { enabled: false }, region: { enabled: false }, 'heading-order': { enabled: false } }
-  return (await axe.run(document.body, { rules, iframes: false })).violations
-}
 
 describe('health articles at the counter', () => {
   it('are found, opened, edited with a reason, kept as a draft, and read once a pharmacist has let them in', async () => {

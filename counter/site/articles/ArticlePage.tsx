@@ -1,86 +1,62 @@
 import { Button, Popconfirm, Tag } from 'antd'
 import { article, isCheckedArticle, type ArticleAhead, type ArticleDetail } from '../../contract/article'
-import { Reason, revision, type Revision } from '../../contract/revision'
+import { Reason } from '../../contract/revision'
 import { spokenDate } from '../../../src/lib/time'
 import { useAsk } from '../client/useAsk'
-import { useKeys } from '../keys/useKeys'
-import { Answered } from '../parts/Answered'
-import { HeadFacts } from '../parts/HeadFacts'
-import { leaving, RevisedPage } from '../parts/RevisedPage'
-import { liveOf } from '../parts/Revisions'
-import { useRevised } from '../parts/useRevised'
+import { RevisedPage } from '../parts/RevisedPage'
+import { RevisedThing } from '../parts/RevisedThing'
+import { useRevised, type Thing } from '../parts/useRevised'
 import { ArticleForm } from './ArticleForm'
 import { changedOf, editedOf, problemOf, valuesOf } from './articleFields'
 
 type Props = { articleId: string; onClose: () => void; onSaved: () => void }
-const SUBJECT = 'article'
 
 /** An article as revisions: what is edited of it, the shop's page with it, and every revision. In place of the list. */
-export function ArticlePage({ articleId, onClose, onSaved }: Props) {
-  const detail = useAsk(article.one, { params: { articleId } })
-  const kept = useAsk(revision.list, { query: { subject: SUBJECT, subjectId: articleId, size: 50 } })
-  const reread = async () => {
-    onSaved()
-    const [{ data }] = await Promise.all([detail.refetch(), kept.refetch()])
-    return data
-  }
-  useKeys({ leave: leaving(onClose) })
-  return (
-    <div className="review revised">
-      <Answered of={detail}>
-        {(data) => <Answered of={kept}>{({ results }) => <Editing now={data} all={results} reread={reread} onClose={onClose} />}</Answered>}
-      </Answered>
-    </div>
-  )
-}
+export const ArticlePage = ({ articleId, ...on }: Props) => (
+  <RevisedThing subject="article" subjectId={articleId} detail={useAsk(article.one, { params: { articleId } })} {...on}>
+    {(thing) => <Editing of={thing} onClose={on.onClose} />}
+  </RevisedThing>
+)
 
-type EditingProps = { now: ArticleDetail; all: readonly Revision[]; reread: () => Promise<ArticleDetail | undefined>; onClose: () => void }
-
-function Editing({ onClose, ...of }: EditingProps) {
-  const { articleId } = of.now
-  const revised = useRevised<ArticleDetail, ArticleAhead>({ ...of, subject: SUBJECT, subjectId: articleId })
+function Editing({ of, onClose }: { of: Thing<ArticleDetail>; onClose: () => void }) {
+  const revised = useRevised<ArticleDetail, ArticleAhead>(of)
   const { seen, reason, isStuck, isBusy } = revised
   const values = valuesOf(seen.fields, revised.typed)
   const edited = editedOf(seen, values)
   const count = Object.keys(changedOf(seen.fields, values)).length
   return (
-    <>
-      <Head of={seen} live={liveOf(of.all)} />
-      <RevisedPage
-        of={revised}
-        edited={edited}
-        count={count}
-        wrong={problemOf(edited)}
-        example="按新版说明书改、补参考资料"
-        isChecked={isCheckedArticle(edited)}
-        path={seen.path}
-        form={<ArticleForm of={seen} values={values} change={revised.change} refused={revised.refused} />}
-        onClose={onClose}
-      >
-        {!seen.isNew && seen.fields.isPublished && (
-          <Withdraw
-            of={seen}
-            isTyped={count > 0}
-            isDisabled={isStuck || isBusy}
-            reason={reason}
-            press={() => void revised.write({ isPublished: false }, 'now')}
-          />
-        )}
-      </RevisedPage>
-    </>
+    <RevisedPage
+      of={revised}
+      title={seen.isNew ? '新的文章' : seen.fields.title}
+      facts={<Facts of={seen} />}
+      isNew={seen.isNew}
+      edited={edited}
+      count={count}
+      wrong={problemOf(edited)}
+      example="按新版说明书改、补参考资料"
+      isChecked={isCheckedArticle(edited)}
+      path={seen.path}
+      form={<ArticleForm of={seen} values={values} change={revised.change} refused={revised.refused} />}
+      onClose={onClose}
+    >
+      {!seen.isNew && seen.fields.isPublished && (
+        <Withdraw
+          of={seen}
+          isTyped={count > 0}
+          isDisabled={isStuck || isBusy}
+          reason={reason}
+          press={() => void revised.write({ isPublished: false }, 'now')}
+        />
+      )}
+    </RevisedPage>
   )
 }
 
-const Head = ({ of: { isNew, fields, updatedOn }, live }: { of: ArticleDetail; live: Revision | undefined }) => (
-  <HeadFacts>
-    <h1>{isNew ? '新的文章' : fields.title}</h1>
-    <span>
-      {isNew && <Tag color="gold">还没有上线</Tag>}
-      {!isNew && !fields.isPublished && <Tag>已撤下</Tag>}
-      {updatedOn !== null && `${spokenDate(updatedOn)}更新`}
-      {live && <Tag color="green">线上 v{live.number}</Tag>}
-    </span>
-  </HeadFacts>
+const Facts = ({ of: { fields, updatedOn } }: { of: ArticleDetail }) => (
+  <>
+    {!fields.isPublished && <Tag>已撤下</Tag>}
+    {updatedOn !== null && `${spokenDate(updatedOn)}更新`}
+  </>
 )
 
 type Withdrawing = {
