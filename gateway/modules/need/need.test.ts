@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { staffAt, type StaffPerson } from '../../../tests/support/counter'
 import { gatewayAt, type Gateway } from '../../../tests/support/gateway'
+import { newestSearch } from '../../../tests/support/newestSearch'
 import { DAY, HOUR } from '../../../src/lib/duration'
 import { shopDate } from '../../../src/lib/time'
 import { needs } from '../../db/schema'
@@ -33,6 +34,7 @@ const takeBack = async () => {
 }
 type Shopper = Pick<Gateway['visitor'], 'search'>
 const searched = async (keyword: string, { search }: Shopper = gateway.visitor) => {
+  await newestSearch(gateway)
   const { results, need } = await search.result({ query: { keyword } })
   return { first: results[0]?.name, need: need?.needName, headline: need?.headline }
 }

@@ -2,10 +2,10 @@ import { eq } from 'drizzle-orm'
 import { changedWith, ofSku, skuOf, written } from '../../../tests/support/counterSku'
 import { staffAt, type StaffPerson } from '../../../tests/support/counter'
 import { gatewayAt, type Gateway } from '../../../tests/support/gateway'
+import { newestSearch } from '../../../tests/support/newestSearch'
 import { ordered, packingOf, newBuyers } from '../../../tests/support/shop'
 import { changes, packings } from '../../db/schema'
 import { catalogueRevision } from '../catalogue/revision'
-import { currentIndex } from '../search/current'
 
 const OFF_SHELF = 3
 
@@ -104,15 +104,11 @@ describe('products at the counter', () => {
     const { skuCode, productCode } = await packingOf(gateway, 'otcB', 6)
     const own = await operator.product.detail({ params: { productCode } })
     const { name } = own
-    // A call waits for a new index for a while only: on a slow machine a later one brings it. No TTL runs out meanwhile.
-    const newest = async () => {
-      const revision = await catalogueRevision(gateway.db)
-      while ((await currentIndex(gateway.db)).index.revision !== revision) await new Promise((resolve) => setImmediate(resolve))
-    }
     const found = async () => {
-      await newest()
+      await newestSearch(gateway)
       return (await gateway.visitor.search.result({ query: { keyword: name, size: 50 } })).results.map((card) => card.productCode)
     }
+    // No TTL runs out meanwhile.
     const clock = jest.spyOn(performance, 'now').mockReturnValue(performance.now() + 5000)
     expect(await found()).toContain(productCode)
     for (const sku of own.skus) await edit(sku.skuCode, { status: OFF_SHELF })
