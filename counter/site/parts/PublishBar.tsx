@@ -92,7 +92,7 @@ export function PublishBar({
 }
 
 function hintOf({ count, hasReason, wrong, isChecked }: { count: number; hasReason: boolean; wrong: string; isChecked: boolean }) {
-  if (count === 0) return '改了之后可以存草稿、定时上线或立即上线'
+  if (count === 0) return `改了之后可以存草稿、定时上线或${isChecked ? '提交复核' : '立即上线'}`
   if (wrong !== '') return wrong
   if (!hasReason) return '请写这次为什么改'
   return isChecked ? '改了文案：药师复核后上线，顾客才看到' : '顾客在上线后看到，可以撤回'
