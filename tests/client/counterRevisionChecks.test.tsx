@@ -65,7 +65,7 @@ it('a pharmacist reads what was, what is to be and who wrote it, and lets it int
   expect(await faults()).toEqual([])
   fireEvent.keyDown(document.body, { key: 'a' })
   await screen.findByText('v1 已上线，顾客马上看到')
-  await screen.findByText('没有等待复核的文案')
+  await screen.findByText('复核文案都办完了')
   expect(await summaryNow()).toEqual(['用于减轻不适。'])
 })
 

@@ -25,7 +25,10 @@ journey(
     await app.seesNot(HEADLINE)
 
     const desk = await deskOf({ gateway }, PHARMACIST, '/revision-checks')
-    await desk.work.getByRole('button', { name: /^复\s*核$/ }).first().click()
+    await desk.work
+      .getByRole('button', { name: /^复\s*核$/ })
+      .first()
+      .click()
     await desk.work.getByRole('region', { name: '比较' }).getByText(HEADLINE).waitFor()
     await desk.work.getByRole('button', { name: /^通过/ }).click()
     await desk.work.getByText('v1 已上线，顾客马上看到').waitFor()
