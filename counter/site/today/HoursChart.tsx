@@ -1,7 +1,8 @@
 import type { MeasureName } from '../../contract/today'
 import { hourWords, wordsOf, type HourRow } from './measuring'
 
-const [WIDTH, HEIGHT, LEFT, RIGHT, TOP, FOOT] = [620, 228, 44, 612, 12, 194]
+/** Above the highest line there is room for a name. */
+const [WIDTH, HEIGHT, LEFT, RIGHT, TOP, FOOT] = [620, 228, 44, 612, 24, 194]
 const LINES = 3
 /** Hours between two that are written below. */
 const EVERY = 2
