@@ -5,7 +5,7 @@ import { eq, sql } from 'drizzle-orm'
 import { eventually } from '../../../tests/support/eventually'
 import { gatewayAt, type Gateway } from '../../../tests/support/gateway'
 import { gbkBytes } from '../../../tests/support/gbkBytes'
-import { packings, products } from '../../db/schema'
+import { combinations, packings, products, stairPrices } from '../../db/schema'
 import { lookUnderWay } from '../search/current'
 import type { BadCell } from './csv/productRow'
 import { columnsOf } from './csv/sheets'
@@ -82,6 +82,21 @@ describe('a pharmacy loads its own list', () => {
     expect(await load(list('9.90'))).toMatchObject({ written: 0, unchanged: 2 })
     expect(await load(list('8.80'))).toMatchObject({ written: 1, unchanged: 1 })
     expect((await shop.visitor.product.detail({ params: { code: '800004' } })).packings[0]?.salePrice).toBe(880)
+  })
+
+  it('leaves combinations and stair prices, which no list states, as operators wrote them', async () => {
+    const list = (price: string) => [HEADING, row({ code: '800005', price })].join('\n')
+    await load(list('9.90'))
+    const skuCode = '800005-1'
+    await shop.db.insert(combinations).values({ combineId: `${skuCode}x3`, skuCode, name: '3 瓶装', count: 3, salePrice: 2700 })
+    await shop.db.insert(stairPrices).values({ skuCode, from: 2, salePrice: 950 })
+    expect(await load(list('9.80'))).toMatchObject({ written: 1 })
+    const code = '800005'
+    expect((await shop.visitor.product.detail({ params: { code } })).combinations.map(({ name, saved }) => [name, saved])).toEqual([
+      ['3 瓶装', 240],
+    ])
+    expect((await shop.visitor.product.stairPrice({ params: { code } })).results).toMatchObject([{ steps: [{ from: 2, salePrice: 950 }] }])
+    expect(await load(list('9.80'))).toMatchObject({ written: 0, unchanged: 1 })
   })
 
   it('reports each bad cell with line, column, value and reason, and loads the rest', async () => {

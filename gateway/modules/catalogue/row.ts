@@ -9,6 +9,7 @@ export type CatalogueRow = {
   product: ProductValues
   /** In the order the shopper chooses from. */
   packings: PackingValues[]
-  combinations: Array<InferInsertModel<typeof combinations>>
-  stairPrices: Array<InferInsertModel<typeof stairPrices>>
+  /** Null where the list knows none: those that operators wrote stay. */
+  combinations: Array<InferInsertModel<typeof combinations>> | null
+  stairPrices: Array<InferInsertModel<typeof stairPrices>> | null
 }

@@ -13,7 +13,8 @@ type Options = {
 
 /**
  * Writes rows that are new or differ from what was written last; an unchanged row costs one comparison. Views, sales and the
- * lines of running orders stay. A packing that is gone from its product goes off the shelf, since orders may still name it.
+ * lines of running orders stay; so do combinations and stair prices of a row that does not state them. A packing that is gone from its
+ * product goes off the shelf, since orders may still name it.
  * One call is one batch: at most a few hundred rows.
  */
 export async function storeRows(
@@ -34,7 +35,10 @@ export async function storeRows(
   return { written: changed.length, unchanged: rows.length - changed.length }
 }
 
-const fingerprintOf = (row: CatalogueRow) => createHash('sha256').update(JSON.stringify(row)).digest('hex').slice(0, 32)
+function fingerprintOf(row: CatalogueRow): string {
+  const printed = { ...row, combinations: row.combinations ?? [], stairPrices: row.stairPrices ?? [] }
+  return createHash('sha256').update(JSON.stringify(printed)).digest('hex').slice(0, 32)
+}
 
 async function write(db: Querying, changed: Array<{ row: CatalogueRow; fingerprint: string }>, { reservesStock }: Options) {
   const productRows = changed.map(({ row, fingerprint }) => ({ ...row.product, fingerprint }))
@@ -62,10 +66,21 @@ async function write(db: Querying, changed: Array<{ row: CatalogueRow; fingerpri
         notInArray(packings.skuCode, skuCodes),
       ),
     )
-  await db.delete(stairPrices).where(inArray(stairPrices.skuCode, skuCodes))
-  await db.delete(combinations).where(inArray(combinations.skuCode, skuCodes))
-  const stairs = changed.flatMap(({ row }) => row.stairPrices)
-  const combined = changed.flatMap(({ row }) => row.combinations)
+  await writeQuantityPrices(
+    db,
+    changed.map(({ row }) => row),
+  )
+}
+
+/** Of rows that state them; of others those that operators wrote stay. */
+async function writeQuantityPrices(db: Querying, rows: readonly CatalogueRow[]) {
+  const codesOf = (part: readonly CatalogueRow[]) => part.flatMap(({ packings: own }) => own.map(({ skuCode }) => skuCode))
+  const withStairs = rows.filter(({ stairPrices: own }) => own !== null)
+  const withCombinations = rows.filter(({ combinations: own }) => own !== null)
+  await db.delete(stairPrices).where(inArray(stairPrices.skuCode, codesOf(withStairs)))
+  await db.delete(combinations).where(inArray(combinations.skuCode, codesOf(withCombinations)))
+  const stairs = withStairs.flatMap(({ stairPrices: own }) => own ?? [])
+  const combined = withCombinations.flatMap(({ combinations: own }) => own ?? [])
   if (stairs.length > 0) await db.insert(stairPrices).values(stairs)
   if (combined.length > 0) await db.insert(combinations).values(combined)
 }

@@ -89,7 +89,7 @@ export function productRow([first, ...others]: [PackingRow, ...PackingRow[]]): C
     buyLimit: cells.buy_limit,
     thirdPlatform: null,
   }
-  return { product, packings, combinations: [], stairPrices: [] }
+  return { product, packings, combinations: null, stairPrices: null }
 }
 
 export const skuCodeOf = ({ cells, place }: PackingRow) => cells.sku_code ?? `${cells.product_code}-${place}`
