@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { Id, Instant, pageOf, ProductCode } from '../../src/contract/fields'
-import { Price } from './product'
+import { Price } from './price'
 import { ProductList, Standing } from './promotion'
 import { Reason } from './revision'
 import { sortedPage, type Order } from './sorting'

@@ -1,9 +1,11 @@
 import * as z from 'zod/mini'
 import { ProductStatus } from '../../src/contract/productCard'
 import { yuan } from '../../src/lib/money'
+import { CombinationPrice, QUANTITY_KINDS, QUANTITY_WORDS, quantityPricesIn, quantityPriceText, StairStep } from './quantityPrices'
+import type { QuantityKind } from './quantityPrices'
 
-/** A value of a field: cents, a status, a limit, words, or several words. */
-export const GoodsValue = z.union([z.number(), z.string(), z.array(z.string()), z.null()])
+/** A value of a field: cents, a status, a limit, words, several words, combinations, or the steps of a stair price. */
+export const GoodsValue = z.union([z.number(), z.string(), z.array(z.string()), z.array(CombinationPrice), z.array(StairStep), z.null()])
 export type GoodsValue = z.infer<typeof GoodsValue>
 
 /**
@@ -36,7 +38,7 @@ export const LONGEST = {
 export const MAX_ALIASES = 30
 export const MAX_PICTURES = 8
 
-type FieldKind = 'price' | 'shelf' | 'limit' | 'line' | 'text' | 'words' | 'pictures'
+type FieldKind = 'price' | 'shelf' | 'limit' | 'line' | 'text' | 'words' | 'pictures' | QuantityKind
 /** What a field is called and what may stand in it. What a pharmacist looks at is `isChecked`. */
 export type GoodsField = { title: string; kind: FieldKind; longest: number; mayBeNone: boolean; isChecked: boolean }
 
@@ -66,6 +68,8 @@ const OF_SKU: Readonly<Record<string, GoodsField>> = {
   salePrice: plain('售价', 'price'),
   marketPrice: plain('划线价', 'price', true),
   status: plain('状态', 'shelf'),
+  combinations: plain(QUANTITY_WORDS.combinations.title, 'combinations', true),
+  stairPrices: plain(QUANTITY_WORDS.stairPrices.title, 'stairPrices', true),
   specification: told('规格', LONGEST.specification),
   unit: told('单位', LONGEST.unit),
 }
@@ -104,12 +108,26 @@ const SHELF_NAMES: Readonly<Record<number, string>> = {
 /** What staff call a status; one that only a pharmacy's own list knows is its number. */
 export const shelfName = (status: unknown) => SHELF_NAMES[Number(status)] ?? String(status)
 
+export const isQuantityKind = (kind: FieldKind | undefined): kind is QuantityKind => QUANTITY_KINDS.some((one) => one === kind)
+
+/** The text of a value that is one; of any other none. */
+export const textIn = (value: unknown): string => (typeof value === 'string' ? value : '')
+
+/** The words of a value that has several; of any other none. */
+export const textsIn = (value: unknown): string[] => (Array.isArray(value) ? value.filter((one) => typeof one === 'string') : [])
+
 /** How a value of a kind of field reads. */
 export function goodsText(kind: FieldKind | undefined, value: GoodsValue | undefined): string {
   if (kind === 'shelf') return shelfName(value)
   if (kind === 'limit' && value === null) return '不限'
   if (value === undefined || value === null || value === '') return '（无）'
   if (kind === 'price') return `¥${yuan(Number(value))}`
-  if (kind === 'pictures' && Array.isArray(value)) return `${value.length} 张：${value.join('、')}`
-  return Array.isArray(value) ? value.join('、') || '（无）' : String(value)
+  if (isQuantityKind(kind))
+    return (
+      quantityPricesIn(kind, value)
+        .map((row) => quantityPriceText(kind, row))
+        .join('；') || '（无）'
+    )
+  if (kind === 'pictures' && Array.isArray(value)) return `${value.length} 张：${textsIn(value).join('、')}`
+  return Array.isArray(value) ? textsIn(value).join('、') || '（无）' : String(value)
 }

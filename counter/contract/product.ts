@@ -3,18 +3,15 @@ import { Cents, Page, pageOf, ProductCode, Size, SkuCode } from '../../src/contr
 import { DrugMark, ProductStatus } from '../../src/contract/productCard'
 import { base64File, bodyBytes } from './base64'
 import { GoodsFields } from './goods'
+import { Price } from './price'
 import { Reason } from './revision'
 import { Version } from './version'
 import { workEndpoint } from './workEndpoint'
 
-/** Nothing costs more than 9,999,999.99 yuan. */
-const MAX_CENTS = 999_999_999
 const MAX_STOCK = 9_999_999
 export const MAX_BUY_LIMIT = 9999
 export const MAX_PICTURE_BYTES = 10 << 20
 
-/** What a shop sells at: integer cents, never nothing. */
-export const Price = z.int('金额应精确到分').check(z.minimum(1, '金额应大于 0'), z.maximum(MAX_CENTS, '金额过大'))
 export const Stock = z.int('库存应为整数').check(z.minimum(0, '可售库存不能小于 0'), z.maximum(MAX_STOCK, `库存不能超过 ${MAX_STOCK}`))
 export const BuyLimit = z
   .int('限购应为整数')

@@ -1,6 +1,6 @@
 import { Input, InputNumber, Radio, Select } from 'antd'
 import type { ReactNode } from 'react'
-import { goodsField, LONGEST, type GoodsFields, type GoodsValue } from '../../contract/goods'
+import { goodsField, LONGEST, textIn, textsIn, type GoodsFields, type GoodsValue } from '../../contract/goods'
 import { MAX_BUY_LIMIT, type ProductDetail } from '../../contract/product'
 import { centsOf, yuanOf } from '../parts/money'
 import { TextArea } from '../parts/TextArea'
@@ -80,7 +80,7 @@ const noneOf = (text: string) => (text === '' ? null : text)
 export function TextField(field: FieldProps) {
   const { name, label, value, change } = field
   const { kind, longest = 0 } = goodsField(name) ?? {}
-  const own = { id: name, 'aria-label': label, maxLength: longest, value: String(value ?? '') }
+  const own = { id: name, 'aria-label': label, maxLength: longest, value: textIn(value) }
   return (
     <Field {...field}>
       {kind === 'text' ? (
@@ -108,7 +108,7 @@ export function WordsField(field: FieldProps) {
         open={false}
         suffixIcon={null}
         tokenSeparators={['；', ';', '、', ' ']}
-        value={Array.isArray(value) ? value : []}
+        value={textsIn(value)}
         onChange={(words: string[]) => change({ [name]: words })}
         style={{ width: '100%' }}
       />
@@ -116,19 +116,51 @@ export function WordsField(field: FieldProps) {
   )
 }
 
-const Field = ({ name, label, was, place, hint, children }: FieldProps & { children: ReactNode }) => (
-  <div className={place < 0 ? 'goods-field' : 'goods-field goods-changed'} data-changed={place < 0 ? undefined : place}>
-    <label className="goods-label" htmlFor={name}>
-      {label}
-      {place >= 0 && (
-        <span className="goods-mark">
-          <b>{place + 1}</b> 已改 {goodsField(name)?.kind !== 'text' && <small>原 {textOf(name, was)}</small>}
-        </span>
+type OuterProps = FieldProps & {
+  /** Whether it has several inputs, each with a label of its own. */ isGroup?: boolean
+  /** What is wrong with what stands in it. */ problem?: string | undefined
+  children: ReactNode
+}
+
+/** A field with its label; what was changed of it has its number, and what it was. */
+export const Field = ({ isGroup = false, problem, children, ...field }: OuterProps) => {
+  const { name, label, place } = field
+  return (
+    <div
+      className={place < 0 ? 'goods-field' : 'goods-field goods-changed'}
+      data-changed={place < 0 ? undefined : place}
+      role={isGroup ? 'group' : undefined}
+      aria-label={isGroup ? label : undefined}
+    >
+      {isGroup ? (
+        <div className="goods-label">
+          <LabelWords {...field} />
+        </div>
+      ) : (
+        <label className="goods-label" htmlFor={name}>
+          <LabelWords {...field} />
+        </label>
       )}
-      {hint !== undefined && <small>{hint}</small>}
-    </label>
-    {children}
-  </div>
+      {children}
+      {problem !== undefined && (
+        <p className="goods-problem" role="alert">
+          {problem}
+        </p>
+      )}
+    </div>
+  )
+}
+
+const LabelWords = ({ name, label, was, place, hint }: FieldProps) => (
+  <>
+    {label}
+    {place >= 0 && (
+      <span className="goods-mark">
+        <b>{place + 1}</b> 已改 {goodsField(name)?.kind !== 'text' && <small>原 {textOf(name, was)}</small>}
+      </span>
+    )}
+    {hint !== undefined && <small>{hint}</small>}
+  </>
 )
 
 /** A status that only the pharmacy's own list knows can be kept. */

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { asc, eq } from 'drizzle-orm'
-import { needsCheck, placeOf, type GoodsFields } from '../../../counter/contract/goods'
+import { goodsField, isQuantityKind, needsCheck, placeOf, type GoodsFields } from '../../../counter/contract/goods'
+import { QUANTITY_WORDS, quantityPricesIn } from '../../../counter/contract/quantityPrices'
 import type { Transaction } from '../../db/open'
 import { packings, products } from '../catalogue/schema'
 import { notFound } from '../../kernel/httpError'
@@ -14,6 +15,7 @@ import { fieldWords } from './fieldWords'
 import { goodsFacts, productColumns, productFacts } from './goodsFacts'
 import { goodsNotes } from './goodsNotes'
 import { productSubject } from './productSubject'
+import { quantityPricesOf } from './quantityPrices'
 import { readGoods } from './readGoods'
 import { replaceSku, unwrittenSkus } from './replaceSku'
 
@@ -30,11 +32,11 @@ export const goodsSubject: ChangeSubject = changeSubject({
     return { title: part === 'sku' ? `${owner} ${title}` : title, text }
   },
   labelsOf: productSubject.labelsOf,
-  apply: async (tx, { id, from, to }) => {
+  apply: async (tx, { id, from, to, isRevert = false }) => {
     const [before, after] = [from as GoodsFields, to as GoodsFields]
     if (!(await replaceProduct(tx, id, { from: ofProduct(before), to: ofProduct(after) }))) return false
     for (const skuCode of skusIn(after)) {
-      const replacing = { productCode: id, skuCode, from: ofSku(before, skuCode), to: ofSku(after, skuCode) }
+      const replacing = { productCode: id, skuCode, from: ofSku(before, skuCode), to: ofSku(after, skuCode), isRevert }
       if (!(await replaceSku(tx, replacing))) return false
     }
     await invalidateCatalogue(tx)
@@ -95,21 +97,39 @@ async function lockedGoods(tx: Transaction, productCode: string): Promise<GoodsF
   if (!product) throw notFound('这件商品')
   const own = eq(packings.productCode, productCode)
   const skus = await tx.select().from(packings).where(own).orderBy(asc(packings.skuCode)).for('update')
-  return goodsFacts(product, skus)
+  const codes = skus.map(({ skuCode }) => skuCode)
+  const quantityPrices = await quantityPricesOf(tx, codes)
+  return goodsFacts(
+    product,
+    skus.map((sku) => ({ ...sku, ...(quantityPrices.get(sku.skuCode) ?? { combinations: [], stairPrices: [] }) })),
+  )
 }
 
 /** A price this many times what it was, or less than that part of it, is a slip of the finger until it is typed again. */
 const LEAP = 10
 
 function leapSentence(from: GoodsFields, to: GoodsFields): string | null {
-  const leaps = Object.entries(to).flatMap(([name, price]) => {
-    const was = from[name]
-    const isPrice = placeOf(name).field === 'salePrice' && typeof was === 'number' && typeof price === 'number'
-    return isPrice && isLeap(was, price) ? [price] : []
-  })
+  const leaps = Object.keys(to).flatMap((name) => leapsOf(name, from, to))
   const [only] = leaps
   if (only === undefined) return null
-  return leaps.length === 1 ? `售价改为 ${yuan(only)} 元` : `${leaps.length} 个规格的售价`
+  if (leaps.length === 1) return `${only.what}改为 ${yuan(only.price)} 元`
+  return leaps.every(({ what }) => what === SINGLE) ? `${leaps.length} 个规格的售价` : `${leaps.length} 处价格`
+}
+
+const SINGLE = '售价'
+
+/** Of a field the prices that leap: its own, or those of as many pieces as before. */
+function leapsOf(name: string, from: GoodsFields, to: GoodsFields): Array<{ what: string; price: number }> {
+  const { kind } = goodsField(name) ?? {}
+  const [was, is] = [from[name], to[name]]
+  if (isQuantityKind(kind)) {
+    const before = new Map(quantityPricesIn(kind, was).map(({ quantity, salePrice }) => [quantity, salePrice]))
+    return quantityPricesIn(kind, is)
+      .filter(({ quantity, salePrice }) => isLeap(before.get(quantity) ?? 0, salePrice))
+      .map(({ quantity, salePrice }) => ({ what: QUANTITY_WORDS[kind].nameOf(quantity), price: salePrice }))
+  }
+  const isPrice = placeOf(name).field === 'salePrice' && typeof was === 'number' && typeof is === 'number'
+  return isPrice && isLeap(was, is) ? [{ what: SINGLE, price: is }] : []
 }
 
 /** Whether a price of `to` cents after one of `from` cents is more likely a slip than a price. */

@@ -1,12 +1,23 @@
 import { eq } from 'drizzle-orm'
 import * as core from 'zod/v4/core'
-import { goodsField, MAX_ALIASES, MAX_PICTURES, type GoodsField, type GoodsFields } from '../../../counter/contract/goods'
-import { BuyLimit, Price, Shelf } from '../../../counter/contract/product'
+import {
+  goodsField,
+  isQuantityKind,
+  MAX_ALIASES,
+  MAX_PICTURES,
+  textIn,
+  type GoodsField,
+  type GoodsFields,
+} from '../../../counter/contract/goods'
+import { Price } from '../../../counter/contract/price'
+import { BuyLimit, Shelf } from '../../../counter/contract/product'
+import { byQuantity, listProblem, quantityPricesIn, quantityValue, type QuantityKind } from '../../../counter/contract/quantityPrices'
 import type { Db } from '../../db/open'
 import { bannedReason } from '../catalogue/banned'
 import { promiseIn } from '../catalogue/promises'
 import { productPictures, products } from '../catalogue/schema'
 import { HttpError } from '../../kernel/httpError'
+import { refuseByLaw } from './quantityPrices'
 
 const SHAPES: Readonly<Partial<Record<GoodsField['kind'], core.$ZodType>>> = { price: Price, shelf: Shelf, limit: BuyLimit }
 
@@ -15,7 +26,8 @@ export async function readGoods(db: Db, productCode: string, typed: unknown): Pr
   if (typeof typed !== 'object' || typed === null || Array.isArray(typed)) throw new HttpError(400, 'INVALID', '没有要改的内容')
   const read = Object.fromEntries(Object.entries(typed).map(([name, value]) => [name, valueOf(name, value)])) as GoodsFields
   await refuseBanned(db, productCode, read)
-  if (read.pictures) await refuseUnknownPictures(db, productCode, [read.pictures].flat().map(String))
+  await refuseByLaw(db, productCode, read)
+  if (read.pictures) await refuseUnknownPictures(db, productCode, wordsIn(read.pictures))
   return read
 }
 
@@ -28,6 +40,11 @@ function valueOf(name: string, value: unknown) {
     if (problem !== undefined) throw refuse(problem)
     return value
   }
+  if (isQuantityKind(field.kind)) {
+    const problem = quantityListProblem(field.kind, value)
+    if (problem !== undefined) throw refuse(problem)
+    return quantityValue(field.kind, byQuantity(quantityPricesIn(field.kind, value)))
+  }
   const text = field.kind === 'words' || field.kind === 'pictures' ? wordsIn(value) : lineIn(value)
   const problem = textProblem(field, text)
   if (problem !== undefined) throw refuse(problem)
@@ -39,6 +56,10 @@ function numberProblem({ kind, mayBeNone }: GoodsField, value: unknown): string 
   if (!shape || (value === null && mayBeNone)) return undefined
   return core.safeParse(shape, value).error?.issues[0]?.message
 }
+
+/** Null is an empty list. */
+const quantityListProblem = (kind: QuantityKind, value: unknown): string | undefined =>
+  value === null || Array.isArray(value) ? listProblem(kind, quantityPricesIn(kind, value)) : '请填写件数和价格'
 
 const lineIn = (value: unknown) => (typeof value === 'string' && value.trim() !== '' ? value.trim() : null)
 const wordsIn = (value: unknown) => {
@@ -77,6 +98,6 @@ async function refuseBanned(db: Db, productCode: string, read: GoodsFields) {
   const name = JUDGED.find((one) => one in read)
   if (name === undefined) return
   const [row] = await db.select().from(products).where(eq(products.productCode, productCode))
-  const reason = row && bannedReason({ ...row, ...read, form: String(read.form ?? row.form) })
+  const reason = row && bannedReason({ ...row, ...read, form: textIn(read.form ?? row.form) })
   if (reason !== undefined) throw new HttpError(400, 'NOT_SOLD_ONLINE', reason, { field: `edited.${name}` })
 }

@@ -1,5 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
-import { placeOf, type GoodsFields } from '../../../counter/contract/goods'
+import { placeOf, textIn, type GoodsFields } from '../../../counter/contract/goods'
+import { QUANTITY_KINDS } from '../../../counter/contract/quantityPrices'
 import { ProductStatus } from '../../../src/contract/productCard'
 import type { Transaction } from '../../db/open'
 import { packings } from '../catalogue/schema'
@@ -7,6 +8,7 @@ import { HttpError, notFound } from '../../kernel/httpError'
 import { replaceFields } from '../../kernel/replaceFields'
 import { sqlState } from '../../kernel/transaction'
 import { orderLines } from '../purchase/schema'
+import { refuseQuantityProblem, replaceQuantityPrices } from './quantityPrices'
 import { refusePriceProblem } from './skuSubject'
 
 /** What a packing has from its first day. */
@@ -37,18 +39,28 @@ function refuseIncomplete(owner: string, edited: GoodsFields) {
   if (missing) throw new HttpError(400, 'INVALID', '新规格要写规格、单位和售价', { field: `edited.${owner}.${missing}` })
 }
 
-type Replacing = { productCode: string; skuCode: string; from: GoodsFields; to: GoodsFields }
+type Replacing = { productCode: string; skuCode: string; from: GoodsFields; to: GoodsFields; isRevert: boolean }
 
 /** Fields of a packing in the place of others, a new packing, or none where one was made; false where something else stands there. */
 export async function replaceSku(tx: Transaction, replacing: Replacing): Promise<boolean> {
-  const { skuCode, from, to } = replacing
-  const isDone = await (from.specification === null ? add : to.specification === null ? remove : edit)(tx, replacing)
-  if (isDone && to.specification !== null && ('salePrice' in to || 'marketPrice' in to)) await refusePriceProblem(tx, skuCode, to)
-  return isDone
+  const { skuCode, from, to, isRevert } = replacing
+  if (to.specification === null) return remove(tx, replacing)
+  if (!(await (from.specification === null ? add : edit)(tx, replacing))) return false
+  if (!(await replaceQuantityPrices(tx, replacing))) return false
+  if ('salePrice' in to || 'marketPrice' in to) await refusePriceProblem(tx, skuCode, to)
+  await refuseQuantityProblem(tx, { skuCode, to, isRevert })
+  return true
 }
 
-const edit = (tx: Transaction, { skuCode, from, to }: Replacing) =>
-  replaceFields(tx, packings, { row: eq(packings.skuCode, skuCode), from, to })
+async function edit(tx: Transaction, { skuCode, from, to }: Replacing): Promise<boolean> {
+  const columns = columnsOf(to)
+  if (Object.keys(columns).length === 0) return true
+  return replaceFields(tx, packings, { row: eq(packings.skuCode, skuCode), from: columnsOf(from), to: columns })
+}
+
+/** What stands in the packing's own row. */
+const columnsOf = (fields: GoodsFields): GoodsFields =>
+  Object.fromEntries(Object.entries(fields).filter(([name]) => !QUANTITY_KINDS.some((kind) => kind === name)))
 
 /** The last of its product, with nothing of it to sell yet. */
 async function add(tx: Transaction, { productCode, skuCode, to }: Replacing): Promise<boolean> {
@@ -68,7 +80,10 @@ async function add(tx: Transaction, { productCode, skuCode, to }: Replacing): Pr
 async function remove(tx: Transaction, { skuCode, from }: Replacing): Promise<boolean> {
   const used = () => new HttpError(409, 'SKU_USED', '这个规格已经有人加购或买过，不能撤回；不卖了可以下架')
   if ((await tx.$count(orderLines, eq(orderLines.skuCode, skuCode))) > 0) throw used()
-  const own = and(eq(packings.skuCode, skuCode), eq(packings.specification, String(from.specification)))
+  const { combinations = [], stairPrices = [] } = from
+  if (!(await replaceQuantityPrices(tx, { skuCode, from: { combinations, stairPrices }, to: { combinations: [], stairPrices: [] } })))
+    return false
+  const own = and(eq(packings.skuCode, skuCode), eq(packings.specification, textIn(from.specification)))
   const gone = await tx
     .transaction((attempt) => attempt.delete(packings).where(own).returning())
     .catch((error: unknown) => {
