@@ -1,11 +1,12 @@
 import { Button, Segmented } from 'antd'
 import { useEffect, useState } from 'react'
-import { goodsField, placeOf, PRODUCT_FIELDS, SKU_FIELDS, type GoodsFields } from '../../contract/goods'
+import { goodsField, placeOf, PRODUCT_FIELDS, SKU_FIELDS, textsIn, type GoodsFields } from '../../contract/goods'
 import type { ProductDetail } from '../../contract/product'
 import { LimitField, noStruck, PriceField, ShelfField, TextField, WordsField, type FieldOf } from './fields'
 import { newSkusIn } from './goodsFields'
 import { NewSkus } from './NewSkus'
 import { PicturesField } from './PicturesField'
+import { QuantityPrices } from './QuantityPrices'
 
 type Sku = ProductDetail['skus'][number]
 type Props = {
@@ -78,7 +79,7 @@ export function GoodsForm({ of, seen, typed, edited, change, onStock }: Props) {
         <PicturesField
           productCode={of.productCode}
           isSealed={of.mark === 'rx'}
-          names={[valueOf('pictures') ?? []].flat().map(String)}
+          names={textsIn(valueOf('pictures'))}
           change={(names) => change({ pictures: names })}
         />
       )}
@@ -119,6 +120,7 @@ const Prices = ({ of, fieldOf, seen, onStock }: PartProps & Pick<Props, 'of' | '
               </span>
             </div>
           </div>
+          <QuantityPrices code={skuCode} mark={of.mark} fieldOf={fieldOf} />
         </fieldset>
       )
     })}

@@ -2,6 +2,7 @@ import { Button } from 'antd'
 import type { ProductDetail } from '../../contract/product'
 import { noStruck, PriceField, TextField, type FieldOf } from './fields'
 import { nextSku } from './goodsFields'
+import { QuantityPrices } from './QuantityPrices'
 
 type Props = { fieldOf: FieldOf; of: ProductDetail; codes: string[]; add: (code: string) => void; remove: (code: string) => void }
 
@@ -24,6 +25,7 @@ export const NewSkus = ({ of: { productCode, mark, skus }, fieldOf, codes, add, 
           <PriceField {...fieldOf(`${code}.salePrice`)} />
           <PriceField {...fieldOf(`${code}.marketPrice`, undefined, noStruck(mark))} />
         </div>
+        <QuantityPrices code={code} mark={mark} fieldOf={fieldOf} />
         <small>上线后库存是 0，在这里改库存后才能卖。</small>
       </fieldset>
     ))}

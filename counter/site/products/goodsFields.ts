@@ -1,6 +1,8 @@
-import { goodsField, goodsText, needsCheck, placeOf, type GoodsFields, type GoodsValue } from '../../contract/goods'
+import { goodsField, goodsText, isQuantityKind, needsCheck, placeOf, type GoodsFields, type GoodsValue } from '../../contract/goods'
 import type { ProductDetail } from '../../contract/product'
+import { quantityPricesIn } from '../../contract/quantityPrices'
 import type { ComparedRow } from '../parts/Compared'
+import { quantityProblemOf } from './quantityFields'
 
 const isSame = (one: GoodsValue, other: GoodsValue) => JSON.stringify(one) === JSON.stringify(other)
 
@@ -59,6 +61,16 @@ const REQUIRED = ['specification', 'unit', 'salePrice']
 export function problemOf(edited: GoodsFields, seen: GoodsFields): string {
   const isIncomplete = newSkusIn(seen, edited).some((code) => REQUIRED.some((field) => (edited[`${code}.${field}`] ?? null) === null))
   if (isIncomplete) return '新规格要写规格、单位和售价'
+  const [wrong] = Object.keys(edited).flatMap((one) => quantityProblemIn(one, edited, seen) ?? [])
+  if (wrong !== undefined) return wrong
   const [name] = Object.entries(edited).find(([one, value]) => value === null && goodsField(one)?.mayBeNone === false) ?? []
   return name === undefined ? '' : `请填写${goodsField(name)?.title ?? ''}`
+}
+
+/** Of combinations or a stair price, beside the price that will stand. */
+function quantityProblemIn(name: string, edited: GoodsFields, seen: GoodsFields): string | undefined {
+  const kind = goodsField(name)?.kind
+  if (!isQuantityKind(kind)) return undefined
+  const price = `${placeOf(name).owner}.salePrice`
+  return quantityProblemOf(kind, quantityPricesIn(kind, edited[name]), Number(edited[price] ?? seen[price] ?? 0))
 }
