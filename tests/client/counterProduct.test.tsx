@@ -93,6 +93,16 @@ describe('a product at the counter', () => {
     expect(await priceNow()).toBe(lower())
   })
 
+  it('says beside the field what the gateway refuses', async () => {
+    opened()
+    await screen.findByRole('region', { name: '商品信息' })
+    type('划线价', yuan(lower()))
+    because('改价')
+    await press(/立即上线/)
+    const said = await screen.findAllByText('划线价不应低于售价')
+    expect(said.some((one) => one.closest('.goods-changed') !== null)).toBe(true)
+  })
+
   it('asks for the sentence before a price leaps', async () => {
     opened()
     await screen.findByRole('region', { name: '商品信息' })

@@ -1,5 +1,4 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import axe from 'axe-core'
 import { asc, eq } from 'drizzle-orm'
 import { ProductsPage } from '../../counter/site/products/ProductsPage'
 import { combinations, stairPrices } from '../../gateway/db/schema'
@@ -7,8 +6,9 @@ import { yuan } from '../../src/lib/money'
 import { staffAt, type StaffPerson } from '../support/counter'
 import { counterSite } from '../support/counterSite'
 import { ofSku, skuOf, written } from '../support/counterSku'
+import { faults } from '../support/faults'
 import type { Gateway } from '../support/gateway'
-import { pressed } from '../support/pressed'
+import { bar, because, press, type } from '../support/revisedPage'
 import { packingOf } from '../support/shop'
 
 /** One whose first packing the demonstration sells in threes and fives. */
@@ -34,14 +34,7 @@ async function opened(productCode = COMBINED) {
   await screen.findByRole('region', { name: '商品信息' })
 }
 const group = (name: string) => within(screen.getAllByRole('group', { name })[0]!)
-const bar = () => within(screen.getByLabelText('上线'))
-const type = (label: string, value: string) => {
-  const [field] = screen.getAllByLabelText(label)
-  fireEvent.change(field!, { target: { value } })
-  fireEvent.blur(field!)
-}
-const because = (words: string) => fireEvent.change(bar().getByRole('textbox'), { target: { value: words } })
-const publish = () => pressed(bar(), /立即上线/)
+const publish = () => press(/立即上线/)
 const combinationsIn = (skuCode = FIRST) =>
   gateway.db
     .select({ id: combinations.combineId, count: combinations.count, salePrice: combinations.salePrice })
@@ -65,10 +58,9 @@ describe('combinations and stair prices on the page of a product', () => {
     fireEvent.click(screen.getAllByRole('button', { name: '加一档阶梯价' })[0]!)
     type('第 1 档阶梯价的每件价（元）', yuan(single - 50))
     await group('阶梯价').findByText('每盒省 ¥0.50')
-    const rules = { 'color-contrast': { enabled: false }, region: { enabled: false } }
-    expect((await axe.run(document.body, { rules })).violations).toEqual([])
+    expect(await faults()).toEqual([])
     because('组合装换成四盒')
-    await bar().findByText('这次 有 2 处改动')
+    await bar().findByText('这次有 2 处改动')
     await publish()
     await screen.findByText(/v1 已上线，顾客马上看到/)
     await bar().findByText('没有改动')
@@ -95,7 +87,7 @@ describe('combinations and stair prices on the page of a product', () => {
     type('售价', yuan(single + 1))
     type('划线价', '')
     await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
-    await bar().findByText('这次 有 3 处改动')
+    await bar().findByText('这次有 3 处改动')
     fireEvent.click(screen.getAllByRole('button', { name: '加一个组合装' })[0]!)
     type('第 3 个组合装的件数', '5')
     type('第 3 个组合装的整套价（元）', '1')
@@ -150,7 +142,7 @@ describe('combinations and stair prices on the page of a product', () => {
     await screen.findByText('每瓶 ¥37.50，省 ¥4.80')
     fireEvent.click(screen.getAllByRole('button', { name: '去掉第 1 档阶梯价' }).at(-1)!)
     because('新规格')
-    await pressed(bar(), /提交复核/)
+    await press(/提交复核/)
     await screen.findByText(/v1 已交药师复核/)
     const { body } = site.sent.find(({ line }) => line === 'POST /revisions') ?? {}
     expect(Object.entries(body?.edited ?? {}).filter(([name]) => /\.(combinations|stairPrices)$/.test(name))).toEqual([

@@ -15,6 +15,8 @@ type Props = {
   typed: GoodsFields
   edited: GoodsFields
   change: (fields: GoodsFields) => void
+  /** What the gateway refused: the place, `edited.110011-1.salePrice`, and its words. */
+  refused: { field: string; words: string } | undefined
   onStock: (sku: Sku) => void
 }
 
@@ -31,7 +33,7 @@ function tabOf(name: string, seen: GoodsFields): Tab {
 }
 
 /** What is edited of a product and its packings. A field that differs from what stands in the shop has its number, and what it was. */
-export function GoodsForm({ of, seen, typed, edited, change, onStock }: Props) {
+export function GoodsForm({ of, seen, typed, edited, change, refused, onStock }: Props) {
   const [tab, setTab] = useState<Tab>('price')
   const places = Object.keys(edited)
   const [added, setAdded] = useState<string[]>([])
@@ -51,6 +53,7 @@ export function GoodsForm({ of, seen, typed, edited, change, onStock }: Props) {
     label: label ?? goodsField(name)?.title ?? name,
     was: seen[name] ?? null,
     place: places.indexOf(name),
+    problem: refused?.field === `edited.${name}` ? refused.words : undefined,
   })
   const count = (one: Tab) => places.filter((name) => tabOf(name, seen) === one).length
   return (

@@ -25,7 +25,7 @@ function Editing({ of, onClose }: { of: Thing<ProductDetail>; onClose: () => voi
   const { now, reread } = of
   const revised = useRevised<ProductDetail, GoodsFields>(of)
   const [stocked, setStocked] = useState<ProductDetail['skus'][number]>()
-  const { typed } = revised
+  const { typed, change, refused } = revised
   const { fields } = revised.seen
   const edited = editedOf(fields, typed)
   return (
@@ -40,7 +40,7 @@ function Editing({ of, onClose }: { of: Thing<ProductDetail>; onClose: () => voi
         isChecked={needsCheck(edited)}
         rows={rowsOfEdit(fields, edited, now.skus)}
         path={now.path}
-        form={<GoodsForm of={now} seen={fields} typed={typed} edited={edited} change={revised.change} onStock={setStocked} />}
+        form={<GoodsForm of={now} seen={fields} {...{ typed, edited, change, refused }} onStock={setStocked} />}
         onClose={onClose}
       />
       {stocked && (

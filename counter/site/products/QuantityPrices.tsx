@@ -66,7 +66,7 @@ function QuantityField({ kind, field, single, unit }: QuantityFieldProps) {
   // What is not filled in yet is seen; the bar below says that it has to be.
   const problem = place >= 0 && rows.every(isFilled) ? quantityProblemOf(kind, rows, single) : undefined
   return (
-    <Field {...field} isGroup problem={problem}>
+    <Field {...field} isGroup problem={problem ?? field.problem}>
       {rows.map((row, at) => (
         <QuantityRow
           key={at}

@@ -17,6 +17,7 @@ export type FieldProps = {
   was: GoodsValue
   /** Its number among what was changed, from 0; -1 where it was not. */ place: number
   hint: string | undefined
+  /** What is wrong with what stands in it. */ problem: string | undefined
   change: (fields: GoodsFields) => void
 }
 
@@ -118,7 +119,6 @@ export function WordsField(field: FieldProps) {
 
 type OuterProps = FieldProps & {
   /** Whether it has several inputs, each with a label of its own. */ isGroup?: boolean
-  /** What is wrong with what stands in it. */ problem?: string | undefined
   children: ReactNode
 }
 
@@ -151,7 +151,7 @@ export const Field = ({ isGroup = false, problem, children, ...field }: OuterPro
   )
 }
 
-const LabelWords = ({ name, label, was, place, hint }: FieldProps) => (
+const LabelWords = ({ name, label, was, place, hint }: Omit<FieldProps, 'problem'>) => (
   <>
     {label}
     {place >= 0 && (

@@ -48,7 +48,7 @@ export async function refusePriceProblem(tx: Transaction, skuCode: string, { mar
   if (!row) return
   const isHidden = row.mark === 'rx' && marketPrice === undefined
   const problem = skuProblem(isHidden ? { ...row, marketPrice: null } : row)
-  if (problem !== null) throw new HttpError(400, 'PRICE_PROBLEM', problem, { field: 'edited.marketPrice' })
+  if (problem !== null) throw new HttpError(400, 'PRICE_PROBLEM', problem, { field: `edited.${skuCode}.marketPrice` })
 }
 
 /**
