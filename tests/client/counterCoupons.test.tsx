@@ -1,6 +1,5 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { eq } from 'drizzle-orm'
-import { noteAnswer, noteSilence } from '../../counter/site/client/offline'
 import { CouponsPage } from '../../counter/site/coupons/CouponsPage'
 import { memberCoupons } from '../../gateway/db/schema'
 import { staffAt, type StaffPerson } from '../support/counter'
@@ -37,17 +36,17 @@ describe('coupons at the counter', () => {
     await form()
     await carts().findAllByText(/^[123] 件：/)
     expect(await faults()).toEqual([])
-    await act(async () => noteSilence())
+    site.cut()
     await carts().findByText('现在算不了')
-    await act(async () => noteAnswer())
+    site.mend()
     type('面额', '20')
     await screen.findByText('原 15 元')
     because('换季')
     await press(/立即上线/)
     await screen.findByText(/v1 已上线/)
     expect(await one()).toMatchObject({ rule: '非处方药与健康商品满 99 元减 20 元，处方药不参与。' })
-    fireEvent.click(screen.getByRole('checkbox', { name: '比较 v1' }))
-    within(screen.getByRole('region', { name: '比较' })).getByText('v1 改了什么')
+    fireEvent.click(await screen.findByRole('checkbox', { name: '比较 v1' }))
+    within(await screen.findByRole('region', { name: '比较' })).getByText('v1 改了什么')
     const [buyer] = await newBuyers(gateway, 1)
     await buyer!.coupon.draw({ body: { couponType: TYPE, source: 'page' } })
     await bar().findByText('没有改动')

@@ -1,5 +1,4 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { noteAnswer, noteSilence } from '../../counter/site/client/offline'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { NeedsPage } from '../../counter/site/needs/NeedsPage'
 import { staffAt, type StaffPerson } from '../support/counter'
 import { counterSite } from '../support/counterSite'
@@ -112,9 +111,9 @@ describe('the needs of the search at the counter', () => {
     block.getByText('发烧')
     headline('多喝温水。')
     await block.findByText('内容又改过了，下面是改之前算的，请再算一次')
-    await act(async () => noteSilence())
+    site.cut()
     expect(block.getByRole('button', { name: '算一算' }).hasAttribute('disabled')).toBe(true)
-    await act(async () => noteAnswer())
+    site.mend()
   })
 
   it('are begun under a name, and taken away with a reason', async () => {

@@ -1,5 +1,4 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { noteAnswer, noteSilence } from '../../counter/site/client/offline'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { PromotionsPage } from '../../counter/site/promotions/PromotionsPage'
 import { staffAt, type StaffPerson } from '../support/counter'
 import { counterSite } from '../support/counterSite'
@@ -68,9 +67,9 @@ describe('promotions at the counter', () => {
     bar().getByText('没有改动')
     await carts().findAllByText(/^[123] 件：/)
     expect(await faults()).toEqual([])
-    await act(async () => noteSilence())
+    site.cut()
     await carts().findByText('现在算不了')
-    await act(async () => noteAnswer())
+    site.mend()
     site.close()
     opened()
     await form()

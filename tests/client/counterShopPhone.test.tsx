@@ -1,7 +1,6 @@
-import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import axe from 'axe-core'
 import { useState } from 'react'
-import { noteAnswer, noteSilence } from '../../counter/site/client/offline'
 import { ShopPhone } from '../../counter/site/parts/ShopPhone'
 import { staffAt, type StaffPerson } from '../support/counter'
 import { counterSite } from '../support/counterSite'
@@ -67,10 +66,10 @@ describe('the phone beside a form', () => {
   it('says so while there is no network, and comes back with it', async () => {
     opened()
     await frame()
-    act(noteSilence)
+    site.cut()
     await screen.findByText('网络断开，恢复后再显示')
     expect(screen.queryByTitle('店里的样子')).toBeNull()
-    act(noteAnswer)
+    site.mend()
     expect(await seenIn(await frame())).toMatchObject({ words: ['口罩'] })
   })
 

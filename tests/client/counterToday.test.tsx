@@ -1,5 +1,4 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { noteAnswer, noteSilence } from '../../counter/site/client/offline'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { queries } from '../../counter/site/client/useAsk'
 import { OfflineNote } from '../../counter/site/parts/OfflineNote'
 import { certaintyOf } from '../../counter/site/today/certaintyOf'
@@ -128,10 +127,10 @@ describe('today on one page', () => {
     await opened('operator', { 'GET /today': FIGURES })
     await screen.findByText(/截至 14:20/)
     await waitFor(() => expect(queries.isFetching()).toBe(0))
-    await act(async () => noteSilence())
+    site.cut()
     screen.getByText('网络断开。')
     expect(cells().at(-1)).toEqual(['合计', '98', '93', '+5'])
-    await act(async () => noteAnswer())
+    site.mend()
   })
 
   it.each([
@@ -202,9 +201,9 @@ describe('a message that failed', () => {
   it('waits while the network is down', async () => {
     await open()
     await waitFor(() => expect(queries.isFetching()).toBe(0))
-    await act(async () => noteSilence())
+    site.cut()
     expect(screen.getByRole<HTMLButtonElement>('button', { name: resend }).disabled).toBe(true)
-    await act(async () => noteAnswer())
+    site.mend()
     expect(screen.getByRole<HTMLButtonElement>('button', { name: resend }).disabled).toBe(false)
   })
 })

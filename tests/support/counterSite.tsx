@@ -5,7 +5,7 @@ import type { ReactElement } from 'react'
 import { go } from '../../counter/site/client/address'
 import { dropDrafts } from '../../counter/site/client/drafts'
 import { unlock } from '../../counter/site/client/lock'
-import { noteAnswer } from '../../counter/site/client/offline'
+import { noteAnswer, noteSilence } from '../../counter/site/client/offline'
 import { queries } from '../../counter/site/client/useAsk'
 import { switchKeys } from '../../counter/site/keys/keysOn'
 import type { Gateway } from './gateway'
@@ -31,7 +31,8 @@ export function counterSite({ app, token, address, page }: Opening) {
   globalThis.WebSocket = NoSocket as unknown as typeof WebSocket
   // jsdom has no layout, and nothing to scroll.
   Element.prototype.scrollIntoView = () => undefined
-  globalThis.fetch = async (input, { method = 'GET', ...init } = {}) => {
+  let isCut = false
+  const answered: typeof fetch = async (input, { method = 'GET', ...init } = {}) => {
     const path = input as string
     const line = `${method} ${path.replace('/work/api', '')}`
     if (method !== 'GET')
@@ -41,6 +42,11 @@ export function counterSite({ app, token, address, page }: Opening) {
     if (answers.has(line)) return Response.json(answers.get(line))
     const headers = { ...(init.headers as Record<string, string>), Cookie: `work=${token}` }
     return app.request(path, { ...init, method, headers }, { address: '127.0.0.1' })
+  }
+  globalThis.fetch = async (input, init) => {
+    const reply = isCut ? undefined : await answered(input, init)
+    if (isCut || !reply) throw new TypeError('Failed to fetch')
+    return reply
   }
   unlock()
   noteAnswer()
@@ -56,6 +62,15 @@ export function counterSite({ app, token, address, page }: Opening) {
     refuses,
     /** What a line answers in the gateway's place. */
     answers,
+    /** The network is down until it is mended: what was asked before gets no answer either, which would say that it is up. */
+    cut: () => {
+      isCut = true
+      act(noteSilence)
+    },
+    mend: () => {
+      isCut = false
+      act(noteAnswer)
+    },
     /** Everything is read again, as it is from time to time. */
     look: () => act(() => queries.refetchQueries().catch(() => undefined)),
     close: () => {
