@@ -139,6 +139,25 @@ describe('a product at the counter', () => {
     expect(screen.queryByLabelText('规格')).toBeNull()
   })
 
+  it('goes from one change to the next by key, on whichever leaf it stands', async () => {
+    opened()
+    await screen.findByRole('region', { name: '商品信息' })
+    type('售价', yuan(lower()))
+    fireEvent.click(screen.getByRole('radio', { name: /名称与要点/ }))
+    type('通用名', '另一个名称')
+    await bar().findByText('有 2 处改动', { exact: false })
+    const to = async (key: string, place: string) => {
+      fireEvent.keyDown(document.activeElement!, { key })
+      await waitFor(() => expect(document.activeElement?.getAttribute('data-changed')).toBe(place))
+    }
+    await to(']', '0')
+    screen.getByLabelText('通用名')
+    await to(']', '1')
+    screen.getAllByLabelText('售价')
+    await to(']', '0')
+    await to('[', '1')
+  })
+
   it('edits stock at once, with its reason', async () => {
     opened()
     fireEvent.click((await screen.findAllByRole('button', { name: '改库存' }))[0]!)

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { PromotionsPage } from '../../counter/site/promotions/PromotionsPage'
 import { staffAt, type StaffPerson } from '../support/counter'
 import { counterSite } from '../support/counterSite'
@@ -58,6 +58,23 @@ describe('promotions at the counter', () => {
     await press(/立即上线/)
     await screen.findByText(/v1 已上线/)
     expect((await one()).fields).toMatchObject({ productCodes: [sold.productCode], giftSkuCode: given.skuCode })
+  })
+
+  it('say that no product has a code only once that was answered', async () => {
+    const [{ productCode: one }, { productCode: other }] = [await packingOf(gateway, 'otcB'), await packingOf(gateway, 'none')]
+    opened()
+    await form()
+    type('参加的商品编码', one)
+    const chosen = within(await screen.findByRole('list', { name: '参加的商品' }))
+    await chosen.findByText(one, { selector: 'small' })
+    const asked = new Promise((resolve) => {
+      site.answers.set('GET /products/named', () => new Promise(() => resolve(true)))
+    })
+    type('参加的商品编码', `${one} ${other}`)
+    await act(() => asked)
+    chosen.getByText(one, { selector: 'small' })
+    chosen.getByText(other)
+    expect(chosen.queryByText(/没有这件商品/)).toBeNull()
   })
 
   it('are opened from the list, tried on three carts, kept as a draft and published', async () => {

@@ -39,7 +39,10 @@ export function counterSite({ app, token, address, page }: Opening) {
       sent.push({ line, body: typeof init.body === 'string' ? (JSON.parse(init.body) as Record<string, unknown>) : undefined })
     const refusal = refuses.get(line)
     if (refusal) return Response.json(refusal, { status: refusal.status })
-    if (answers.has(line)) return Response.json(answers.get(line))
+    if (answers.has(line)) {
+      const answer = answers.get(line)
+      return Response.json(typeof answer === 'function' ? await (answer as () => unknown)() : answer)
+    }
     const headers = { ...(init.headers as Record<string, string>), Cookie: `work=${token}` }
     return app.request(path, { ...init, method, headers }, { address: '127.0.0.1' })
   }
@@ -60,7 +63,7 @@ export function counterSite({ app, token, address, page }: Opening) {
   return {
     sent,
     refuses,
-    /** What a line answers in the gateway's place. */
+    /** What a line answers in the gateway's place; of a function, what it returns, once it is there. */
     answers,
     /** The network is down until it is mended: what was asked before gets no answer either, which would say that it is up. */
     cut: () => {

@@ -16,6 +16,7 @@ import { useReread } from '../client/useReread'
 import { useSending } from '../client/useSending'
 import { useKeys } from '../keys/useKeys'
 import { Answered } from '../parts/Answered'
+import { unlessCovered } from '../parts/covered'
 import { ConflictNote } from '../parts/ConflictNote'
 import { HeadFacts } from '../parts/HeadFacts'
 import { ReasonDrawer } from '../parts/ReasonDrawer'
@@ -87,7 +88,7 @@ export function CasePage({ refundNumber, rows, onOpen, onClose }: Props) {
       down: onNext || undefined,
       up: to(places.previous) || undefined,
       oldest: to(places.oldest) || undefined,
-      leave: leaving(onClose),
+      leave: unlessCovered(onClose),
     }),
   })
   const shared = { next, onClose: back, onDone: goOn }
@@ -138,11 +139,6 @@ export function CasePage({ refundNumber, rows, onOpen, onClose }: Props) {
 }
 
 const aboutOf = ({ memberName, count, amount }: AftersalesCase) => `${memberName || '（已注销）'}：${count} 件，${yuan(amount)} 元`
-
-/** Esc closes what lies over the page first. */
-const leaving = (close: () => void) => () => {
-  if (document.querySelector('[role="dialog"]') === null) close()
-}
 
 function Head({ of, number, rows }: { of: AftersalesCase | undefined; number: number; rows: number }) {
   return (

@@ -36,7 +36,7 @@ export function DoctorsPage() {
                 title: <span className="unseen">操作</span>,
                 width: 100,
                 render: (_cell, one) => (
-                  <Button aria-label={`填写${one.name}的资料`} onClick={() => setChanging(one)}>
+                  <Button aria-label={`${one.profile ? '修改' : '填写'}${one.name}的资料`} onClick={() => setChanging(one)}>
                     {one.profile ? '修改' : '填写'}
                   </Button>
                 ),

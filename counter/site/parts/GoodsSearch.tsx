@@ -22,14 +22,20 @@ const MOST = 20
 export function GoodsSearch({ label, by, taken, whyNot, onPick }: Props) {
   const [typed, setTyped] = useState('')
   const words = useSettled(typed.trim())
-  const { data, error } = useAsk(product.list, { query: { words, size: MOST } }, { isOff: words === '' })
+  const { data, error, isPlaceholderData } = useAsk(product.list, { query: { words, size: MOST } }, { isOff: words === '' })
   const rows = words === '' ? [] : (data?.results ?? [])
   const found = rows.filter((row, at) => rows.findIndex((other) => other[by] === row[by]) === at)
   const pick = (code: string) => {
     onPick(code)
     setTyped('')
   }
-  const none = error ? error.message : words === '' ? '输入名称、品牌或编码' : data ? '没有找到商品' : '正在查找'
+  const none = error
+    ? error.message
+    : words === ''
+      ? '输入名称、品牌或编码'
+      : data && !isPlaceholderData && words === typed.trim()
+        ? '没有找到商品'
+        : '正在查找'
   return (
     <Select<string>
       aria-label={label}

@@ -2,6 +2,7 @@ import { Button } from 'antd'
 import { useState } from 'react'
 import { MAX_NAMED, product } from '../../contract/product'
 import type { Output } from '../../../src/contract/endpoint'
+import { ProductCode } from '../../../src/contract/fields'
 import { useAsk } from '../client/useAsk'
 import { GoodsSearch } from './GoodsSearch'
 import { codesIn } from './productCodesIn'
@@ -43,14 +44,15 @@ export function ProductCodes({ codes, onChange }: Props) {
   )
 }
 
-/** What nobody would take for a code is asked of nobody. */
-const isCode = (text: string) => /^[A-Za-z0-9-]{1,40}$/.test(text)
+/** What no product can be called is asked of nobody. */
+const isCode = (text: string) => ProductCode.safeParse(text).success
 
 /** What the codes stand for, and which of them stand for nothing that can be in it. */
 function Names({ codes, drop }: { codes: readonly string[]; drop: (code: string) => void }) {
   const asked = useSettled(codes.filter(isCode).slice(0, MAX_NAMED).join(','))
-  const { data } = useAsk(product.named, { query: { codes: asked } }, { isOff: asked === '' })
-  const isKnown = (code: string) => !isCode(code) || (data !== undefined && asked.split(',').includes(code))
+  const { data, isPlaceholderData } = useAsk(product.named, { query: { codes: asked } }, { isOff: asked === '' })
+  const isAnswered = data !== undefined && !isPlaceholderData
+  const isKnown = (code: string) => !isCode(code) || (isAnswered && asked.split(',').includes(code))
   return (
     <ul aria-label="参加的商品">
       {codes.map((code) => (

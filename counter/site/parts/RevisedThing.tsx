@@ -4,7 +4,7 @@ import type { Refusal } from '../client/ask'
 import { useAsk } from '../client/useAsk'
 import { useKeys } from '../keys/useKeys'
 import { Answered } from './Answered'
-import { isCovered } from './covered'
+import { unlessCovered } from './covered'
 import type { Thing } from './useRevised'
 
 type Reading<D> = { data: D | undefined; error: Refusal | null; refetch: () => Promise<{ data: D | undefined }> }
@@ -26,8 +26,7 @@ export function RevisedThing<D>({ subject, subjectId, detail, onSaved, onClose, 
     const [{ data }] = await Promise.all([detail.refetch(), kept.refetch()])
     return data
   }
-  // Esc closes what lies over the page first.
-  useKeys({ leave: () => isCovered() || onClose() })
+  useKeys({ leave: unlessCovered(onClose) })
   return (
     <div className="review revised">
       <Answered of={detail}>

@@ -6,6 +6,7 @@ import { useAsk } from '../client/useAsk'
 import { useReread } from '../client/useReread'
 import { useKeys } from '../keys/useKeys'
 import { Answered } from '../parts/Answered'
+import { unlessCovered } from '../parts/covered'
 import { HeadFacts } from '../parts/HeadFacts'
 import { ReasonDrawer } from '../parts/ReasonDrawer'
 import { HeldNote } from '../queues/HeldNote'
@@ -52,7 +53,7 @@ export function ReviewPage({ prescriptionId, onOpen, onClose }: Props) {
       down: onNext || undefined,
       up: to(places.previous) || undefined,
       oldest: to(places.oldest) || undefined,
-      leave: leaving(onClose),
+      leave: unlessCovered(onClose),
     }),
   })
   const back = () => {
@@ -103,11 +104,6 @@ export function ReviewPage({ prescriptionId, onOpen, onClose }: Props) {
 }
 
 const isGrave = (of: PrescriptionCase | undefined) => of?.safety.findings.some(({ severity }) => severity === 'critical')
-
-/** Esc closes what lies over the page first. */
-const leaving = (close: () => void) => () => {
-  if (document.querySelector('[role="dialog"]') === null) close()
-}
 
 function Head({ of, number, hits }: { of: PrescriptionCase | undefined; number: number; hits: number }) {
   return (

@@ -7,6 +7,7 @@ import { newSkusIn } from './goodsFields'
 import { NewSkus } from './NewSkus'
 import { PicturesField } from './PicturesField'
 import { QuantityPrices } from './QuantityPrices'
+import { useChangeKeys } from './useChangeKeys'
 
 type Sku = ProductDetail['skus'][number]
 type Props = {
@@ -42,6 +43,7 @@ export function GoodsForm({ of, seen, typed, edited, change, refused, onStock }:
   useEffect(() => {
     if (isEmpty) setAdded([])
   }, [isEmpty])
+  useChangeKeys(places, (name) => setTab(tabOf(name, seen)))
   const newCodes = [...new Set([...newSkusIn(seen, typed), ...added])]
   const drop = (code: string) => {
     setAdded(added.filter((one) => one !== code))
@@ -83,6 +85,7 @@ export function GoodsForm({ of, seen, typed, edited, change, refused, onStock }:
           productCode={of.productCode}
           isSealed={of.mark === 'rx'}
           names={textsIn(valueOf('pictures'))}
+          place={places.indexOf('pictures')}
           change={(names) => change({ pictures: names })}
         />
       )}

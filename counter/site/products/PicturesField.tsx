@@ -5,8 +5,16 @@ import { MAX_PICTURE_BYTES, product } from '../../contract/product'
 import { ask } from '../client/ask'
 import { useSending } from '../client/useSending'
 import { fileBase64 } from '../parts/fileBase64'
+import { changedBy } from './fields'
 
-type Props = { productCode: string; isSealed: boolean; names: readonly string[]; change: (names: string[]) => void }
+type Props = {
+  productCode: string
+  isSealed: boolean
+  names: readonly string[]
+  /** Its number among what was changed, from 0; -1 where it was not. */
+  place: number
+  change: (names: string[]) => void
+}
 
 /** Where a picture may be moved to: the first is the one that lists show. */
 const moved = (names: readonly string[], from: number, to: number) => {
@@ -15,7 +23,7 @@ const moved = (names: readonly string[], from: number, to: number) => {
 }
 
 /** The pictures of a product in their order, and another one uploaded: it is in the shop once it is published. */
-export function PicturesField({ productCode, isSealed, names, change }: Props) {
+export function PicturesField({ productCode, isSealed, names, place, change }: Props) {
   const [wrong, setWrong] = useState('')
   const { send, problem, isBusy, isOffline } = useSending()
   const add = async (file: File) => {
@@ -28,7 +36,7 @@ export function PicturesField({ productCode, isSealed, names, change }: Props) {
     })
   }
   return (
-    <div className="goods-pictures">
+    <div className="goods-pictures" {...changedBy(place)}>
       {isSealed && <p>处方药：没有处方的顾客只看到封存的图，凭处方打开后看第一张。</p>}
       <ol>
         {names.map((name, at) => (

@@ -122,13 +122,16 @@ type OuterProps = FieldProps & {
   children: ReactNode
 }
 
+/** Of something that was changed, where `useChangeKeys` finds it. */
+export const changedBy = (place: number) => (place < 0 ? {} : { 'data-changed': place, tabIndex: -1 })
+
 /** A field with its label; what was changed of it has its number, and what it was. */
 export const Field = ({ isGroup = false, problem, children, ...field }: OuterProps) => {
   const { name, label, place } = field
   return (
     <div
       className={place < 0 ? 'goods-field' : 'goods-field goods-changed'}
-      data-changed={place < 0 ? undefined : place}
+      {...changedBy(place)}
       role={isGroup ? 'group' : undefined}
       aria-label={isGroup ? label : undefined}
     >

@@ -36,7 +36,11 @@ export function LevelList({ levels, isDiscount, onChange }: Props) {
             </>
           )}
           {isDiscount && levels.length > 1 && (
-            <Button type="link" aria-label={`去掉第 ${at + 1} 档`} onClick={() => onChange(levels.filter((_level, place) => place !== at))}>
+            <Button
+              type="link"
+              aria-label={`去掉这一档：第 ${at + 1} 档`}
+              onClick={() => onChange(levels.filter((_level, place) => place !== at))}
+            >
               去掉这一档
             </Button>
           )}
