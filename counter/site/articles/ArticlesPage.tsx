@@ -4,6 +4,7 @@ import { spokenDate } from '../../../src/lib/time'
 import { useOpened, useWords } from '../client/address'
 import { useAsk } from '../client/useAsk'
 import { Answered } from '../parts/Answered'
+import { ComingRevisions } from '../parts/ComingRevisions'
 import { ArticlePage } from './ArticlePage'
 
 const STATES = [
@@ -25,6 +26,7 @@ export function ArticlesPage() {
       <Typography.Title level={1} style={{ fontSize: 22, marginTop: 0 }}>
         科普文章
       </Typography.Title>
+      <ComingRevisions subject="article" />
       <div className="filters">
         <Input.Search
           allowClear

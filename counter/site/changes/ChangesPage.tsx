@@ -5,9 +5,9 @@ import { shopTime } from '../../../src/lib/time'
 import { useWords } from '../client/address'
 import { useAsk } from '../client/useAsk'
 import { Answered } from '../parts/Answered'
+import { ComingRevisions } from '../parts/ComingRevisions'
 import { pagesOf, sortedTable } from '../parts/sortedTable'
 import { Differences } from '../parts/Differences'
-import { ComingRevisions } from './ComingRevisions'
 import { RevertDialog } from './RevertDialog'
 
 const STANDINGS = [

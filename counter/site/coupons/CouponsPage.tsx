@@ -5,6 +5,7 @@ import { shopTime } from '../../../src/lib/time'
 import { useOpened, useWords } from '../client/address'
 import { useAsk } from '../client/useAsk'
 import { Answered } from '../parts/Answered'
+import { ComingRevisions } from '../parts/ComingRevisions'
 import { STANDINGS, StandingTag } from '../parts/Period'
 import { pagesOf, sortedTable } from '../parts/sortedTable'
 import { CouponPage } from './CouponPage'
@@ -27,6 +28,7 @@ export function CouponsPage() {
       <Typography.Title level={1} style={{ fontSize: 22, marginTop: 0 }}>
         优惠券
       </Typography.Title>
+      <ComingRevisions subject="coupon" />
       <div className="filters">
         <Select
           allowClear
@@ -74,9 +76,7 @@ export function CouponsPage() {
                 width: 190,
                 render: (_cell, one) => (
                   <Space>
-                    <Button type="primary" onClick={() => open(one.couponType)}>
-                      修改
-                    </Button>
+                    <Button onClick={() => open(one.couponType)}>修改</Button>
                     <Button onClick={() => begin(one.couponType)}>照此新建</Button>
                   </Space>
                 ),

@@ -4,6 +4,7 @@ import { need, NEED_LIMITS, NeedName, NeedQuery, type NeedRow } from '../../cont
 import { useOpened, useWords } from '../client/address'
 import { useAsk } from '../client/useAsk'
 import { Answered } from '../parts/Answered'
+import { ComingRevisions } from '../parts/ComingRevisions'
 import { NeedPage } from './NeedPage'
 
 /** Words and choices of a need that a line of the list shows. */
@@ -22,6 +23,7 @@ export function NeedsPage() {
       <Typography.Title level={1} style={{ fontSize: 22, marginTop: 0 }}>
         搜索需求
       </Typography.Title>
+      <ComingRevisions subject="need" />
       <div className="filters">
         <Input.Search
           allowClear

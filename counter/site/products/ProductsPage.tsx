@@ -5,6 +5,7 @@ import { yuan } from '../../../src/lib/money'
 import { useOpened, useWords } from '../client/address'
 import { useAsk } from '../client/useAsk'
 import { Answered } from '../parts/Answered'
+import { ComingRevisions } from '../parts/ComingRevisions'
 import { ProductPage } from './ProductPage'
 import { MARK_NAMES, statusName } from './shelf'
 import './products.css'
@@ -32,6 +33,7 @@ export function ProductsPage() {
       <Typography.Title level={1} style={{ fontSize: 22, marginTop: 0 }}>
         商品
       </Typography.Title>
+      <ComingRevisions subject="goods" />
       <div className="filters">
         <Input.Search
           allowClear

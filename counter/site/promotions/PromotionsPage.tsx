@@ -4,6 +4,7 @@ import { shopTime } from '../../../src/lib/time'
 import { useOpened, useWords } from '../client/address'
 import { useAsk } from '../client/useAsk'
 import { Answered } from '../parts/Answered'
+import { ComingRevisions } from '../parts/ComingRevisions'
 import { STANDINGS, StandingTag } from '../parts/Period'
 import { pagesOf, sortedTable } from '../parts/sortedTable'
 import { PromotionPage } from './PromotionPage'
@@ -26,6 +27,7 @@ export function PromotionsPage() {
       <Typography.Title level={1} style={{ fontSize: 22, marginTop: 0 }}>
         促销活动
       </Typography.Title>
+      <ComingRevisions subject="promotion" />
       <div className="filters">
         <Select
           allowClear
@@ -66,9 +68,7 @@ export function PromotionsPage() {
                 width: 190,
                 render: (_cell, one) => (
                   <Space>
-                    <Button type="primary" onClick={() => open(one.promotionId)}>
-                      修改
-                    </Button>
+                    <Button onClick={() => open(one.promotionId)}>修改</Button>
                     <Button onClick={() => begin(one.promotionId)}>照此新建</Button>
                   </Space>
                 ),

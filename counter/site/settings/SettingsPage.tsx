@@ -7,6 +7,7 @@ import { shopTime } from '../../../src/lib/time'
 import { useOpened } from '../client/address'
 import { useAsk } from '../client/useAsk'
 import { Answered } from '../parts/Answered'
+import { ComingRevisions } from '../parts/ComingRevisions'
 import { SettingDrawer } from './SettingDrawer'
 
 /** Every setting of the shop by group; one is opened by its address: `?key=hotWords`. */
@@ -22,6 +23,7 @@ export function SettingsPage() {
       <Typography.Title level={1} style={{ fontSize: 22, margin: 0 }}>
         商城设置
       </Typography.Title>
+      <ComingRevisions subject="setting" />
       <Answered of={list}>
         {({ results }) => {
           const open = results.find((one) => one.key === key)
