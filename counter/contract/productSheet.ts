@@ -30,6 +30,8 @@ export const SheetPreview = z.looseObject({
   /** The first of them. */
   changed: z.array(RowChange),
   wrong: z.array(WrongCell),
+  /** Combinations and stair prices that its prices would overtake, in words; the first of them. */
+  notes: z.array(z.string()),
   /** Where more than half of what can be bought could not be bought any more, or prices leap: what would happen, and the sentence to type. */
   guard: z.nullable(z.looseObject({ about: z.string(), sentence: z.string() })),
 })

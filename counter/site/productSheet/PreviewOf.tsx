@@ -4,7 +4,7 @@ import type { SheetPreview, WrongCell } from '../../contract/productSheet'
 type Row = SheetPreview['changed'][number]
 
 /** What a file would change: counts, the rows, and every wrong cell. */
-export function PreviewOf({ preview: { counts, changed, wrong, encoding } }: { preview: SheetPreview }) {
+export function PreviewOf({ preview: { counts, changed, wrong, notes, encoding } }: { preview: SheetPreview }) {
   return (
     <div className="stack">
       <div className="counts">
@@ -30,6 +30,20 @@ export function PreviewOf({ preview: { counts, changed, wrong, encoding } }: { p
             ]}
           />
         </Card>
+      )}
+      {notes.length > 0 && (
+        <Alert
+          type="warning"
+          showIcon
+          message="改价以后，这些优惠不再便宜，请一并修改"
+          description={
+            <ul className="differences">
+              {notes.map((note) => (
+                <li key={note}>{note}</li>
+              ))}
+            </ul>
+          }
+        />
       )}
       <Card size="small" title={`会改这些${more(counts.changed, changed.length)}`}>
         <Table<Row>

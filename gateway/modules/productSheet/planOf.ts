@@ -8,6 +8,7 @@ import { catalogueRevision } from '../catalogue/revision'
 import { skuProblem } from '../catalogue/skuProblem'
 import { FIELD_WORDS } from '../product/fieldWords'
 import { isLeap } from '../product/goodsSubject'
+import { notesOf } from './notesOf'
 import type { Said, Sheet, SheetRow } from './readSheet'
 
 type Fields = Pick<Said, 'salePrice' | 'stock' | 'status'>
@@ -41,6 +42,7 @@ export async function planOf(db: Querying, sheet: Sheet): Promise<Plan> {
     counts,
     guard: await guardOf(db, changed),
     changed: changed.slice(0, SHOWN).map(inWords),
+    notes: (await notesOf(db, changed.flatMap(cheaperOf).slice(0, BATCH))).slice(0, SHOWN),
     wrong: [...sheet.wrong, ...wrong].sort((left, right) => left.line - right.line).slice(0, SHOWN),
   }
   return { skus, limits, preview, facts }
@@ -111,6 +113,10 @@ function stepOf({ row, own }: Changed): SkuStep {
     to: Object.fromEntries(names.map((name) => [name, row.said[name]])),
   }
 }
+
+/** A packing at its lower price. */
+const cheaperOf = ({ row: { said }, own }: Changed) =>
+  said.salePrice !== undefined && said.salePrice < own.salePrice ? [{ ...own, salePrice: said.salePrice }] : []
 
 function problemOf({ line, said }: SheetRow, { mark, marketPrice, salePrice, status }: Present): WrongCell | undefined {
   if (said.status !== undefined && said.status !== status && said.status !== onShelf && said.status !== offShelf)

@@ -6,7 +6,7 @@ import { askCounter, staffAt, type StaffPerson } from '../../../tests/support/co
 import { gatewayAt, type Gateway } from '../../../tests/support/gateway'
 import { newBuyers, ordered, packingOf, type Buyer } from '../../../tests/support/shop'
 import { workContract } from '../../../counter/contract'
-import { packings, products } from '../../db/schema'
+import { combinations, packings, products } from '../../db/schema'
 import { writeSheet } from './writeSheet'
 
 const HEADING = '规格编码,售价,库存,状态,限购'
@@ -35,6 +35,15 @@ describe('the sheet of prices and stock', () => {
     expect((await preview(gbkBytes(csv.slice(1)))).counts).toEqual(whole.counts)
     expect((await preview(gbkBytes(csv.slice(1)))).encoding).toBe('gb18030')
     await expect(apply(csv, whole.version)).rejects.toMatchObject({ code: 'UNCHANGED' })
+  })
+
+  it('says which combinations and stair prices a lower price overtakes', async () => {
+    const [set] = await gateway.db.select().from(combinations).limit(1)
+    const { skuCode, name, count, salePrice } = set!
+    const csv = (cents: number) => `${HEADING}\n${skuCode},${(cents / 100).toFixed(2)},,,`
+    const [fair, dearer] = [Math.ceil(salePrice / count), Math.ceil(salePrice / count) - 1]
+    expect((await preview(csv(fair))).notes.filter((note) => note.includes(name))).toEqual([])
+    expect((await preview(csv(dearer))).notes).toContainEqual(expect.stringMatching(new RegExp(`组合装「${name}」¥.* 会比单买贵$`)))
   })
 
   it('writes nothing that a spreadsheet computes', () => {
