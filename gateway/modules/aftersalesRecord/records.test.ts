@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { aftersalesRecord } from '../../../src/contract/aftersalesRecord'
 import type { Input } from '../../../src/contract/endpoint'
 import { RefundStatus } from '../../../src/contract/refundStates'
@@ -7,7 +7,7 @@ import { staffAt, type StaffPerson } from '../../../tests/support/counter'
 import { receivedOrder } from '../../../tests/support/receivedOrder'
 import { refundAsked } from '../../../tests/support/refundAsked'
 import { newBuyers, packingOf, shopAt, type Buyer, type Shop } from '../../../tests/support/shop'
-import { recordSource } from './sources'
+import { packings } from '../../db/schema'
 
 let shop: Shop
 let buyer: Buyer
@@ -32,6 +32,18 @@ const refused = async () => {
   await clerk.aftersales.take(of(refundNumber))
   await clerk.aftersales.refuse({ ...of(refundNumber), body: { reason: 'evidence', words: '请拍破损的地方' } })
   return refundNumber
+}
+/** Asks for the difference to today's price of what was received. */
+async function keptPrice() {
+  const { skuCode, salePrice } = await packingOf(shop, 'otcB', 1)
+  const { orderCode } = await receivedOrder(shop, buyer, { skuCode, quantity: 1 })
+  await shop.db
+    .update(packings)
+    .set({ salePrice: salePrice - 100 })
+    .where(eq(packings.skuCode, skuCode))
+  const [line] = (await buyer.priceKept.offer({ params: { orderCode } })).lines
+  const body = { lineId: line!.lineId, expectedAmount: line!.difference }
+  return (await buyer.priceKept.ask({ params: { orderCode }, body })).claimNumber
 }
 
 describe('the records of what was applied for', () => {
@@ -107,23 +119,14 @@ describe('the records of what was applied for', () => {
     expect((await recordOf(refundNumber)).decision).toMatchObject({ granted: false, title: '没有按时寄回，已自动关闭' })
   })
 
-  it('take in another source, in one order with the others', async () => {
+  it('have differences of prices among them, in one order', async () => {
     const first = await asked()
     shop.clock.advance(1)
-    const at = shop.clock.now()
-    shop.clock.advance(1)
+    const kept = await keptPrice()
     const last = await asked()
-    const { results } = await buyer.aftersalesRecord.list({})
-    const kept = { ...results[0]!, id: 'kept-1', number: 'kept-1', kind: 'kept', title: '价格保护' }
-    recordSource({
-      kind: 'kept',
-      rowsOf: (memberId) =>
-        sql`select 'kept'::text as kind, 'kept-1'::text as id, ${at}::timestamptz as at, 'granted'::text as result where ${memberId} = ${buyer.memberId}`,
-      views: async () => [kept],
-      detail: async () => undefined,
-      steps: async () => undefined,
-    })
-    expect(await numbers()).toEqual([last, 'kept-1', first])
-    expect(await numbers({ filter: 'granted' })).toEqual(['kept-1'])
+    expect(await numbers()).toEqual([last, kept, first])
+    expect(await numbers({ filter: 'granted' })).toEqual([])
+    await shop.jobs()
+    expect(await numbers({ filter: 'granted' })).toEqual([kept])
   })
 })

@@ -25,9 +25,8 @@ export type RecordSource = {
 const sources = new Map<string, RecordSource>()
 
 /** Adds a row to the table of sources: the module that keeps them does, beside its handlers. */
-export function recordSource(source: RecordSource): RecordSource {
+export function recordSource(source: RecordSource): void {
   sources.set(source.kind, source)
-  return source
 }
 
 export const recordSources = (): readonly RecordSource[] => [...sources.values()]
