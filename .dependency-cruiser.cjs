@@ -44,6 +44,7 @@ const TWINS = readdirSync('src', { recursive: true })
  * is imported at once there: only the module that imports it can say so. The map lies below the platform. The last is a page's own.
  */
 const TWO_SIDED = [
+  'api/checkOf',
   'domain/analytics/startReporting',
   'domain/(latePage/startLatePages|offline/start\\w+)',
   'domain/message/(loadWatch|register\\w+)',

@@ -18,7 +18,7 @@ export default {
   assumptions: { noDocumentAll: true, setPublicClassFields: true },
   overrides: [
     { test: /node_modules[\\/]@tanstack[\\/]/, plugins: ['./config/plainPrivates.cjs'] },
-    { test: /src[\\/]contract[\\/]/, plugins: ['./config/clientContract.cjs'] },
+    { test: /src[\\/]contract[\\/]/, plugins: [['./config/clientContract.cjs', { isSplit: process.env.TARO_ENV === 'h5' }]] },
     { test: /src[\\/]routes[\\/]\w+Routes\.ts$/, plugins: [['./config/clientRoutes.cjs', { isMini: process.env.TARO_ENV === 'weapp' }]] },
     ...(process.env.TARO_ENV === 'weapp' ? [{ exclude: /node_modules/, plugins: ['./config/shortAtoms/babel.cjs'] }] : []),
   ],

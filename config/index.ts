@@ -2,6 +2,7 @@ import path from 'node:path'
 import { defineConfig } from '@tarojs/cli'
 import { requireWithEsbuild } from '@tarojs/helper'
 import { IgnorePlugin } from 'webpack'
+import type Chain from 'webpack-chain'
 import { LaterPages } from './laterPages'
 import { PageFiles } from './pageFiles'
 import { ALIASES, Patches } from './patches'
@@ -53,19 +54,7 @@ const isNeededByHome = (module: Module, { chunkGraph }: { chunkGraph: ChunkGraph
 const inModules = (...names: string[]) => new RegExp(`[\\\\/]node_modules[\\\\/](${names.join('|')})[\\\\/]`)
 /** What endless lists alone need of a package that everything needs. */
 const OF_LISTS = /[\\/](infiniteQueryObserver|useInfiniteQuery)\.js$/
-const FRAMEWORK = inModules(
-  'react',
-  'react-dom',
-  'scheduler',
-  'history',
-  'zustand',
-  'zod',
-  '@babel',
-  '@swc',
-  'tslib',
-  'classnames',
-  '@tanstack',
-)
+const FRAMEWORK = inModules('react', 'react-dom', 'scheduler', 'history', 'zustand', 'tslib', '@tanstack')
 
 /** Small pictures stand in the script. Those of states are files: no first screen shows one, and a script has them a third larger. */
 const inlinedBelow = (bytes: number) => ({
@@ -90,6 +79,25 @@ const COMPRESSED = {
   switches: true,
   typeofs: true,
   directives: true,
+}
+
+/** Modules of the contract with their schemas, as `?whole` beside what clientContract.cjs leaves of them. */
+function wholeContract({ module }: Chain) {
+  const contract = path.join(root, source, 'contract')
+  const script = module.rule('script')
+  const { loader, options } = script.use('babelLoader').entries() as { loader: string; options: object }
+  const whole = /^\?whole$/
+  script.resourceQuery({ not: [whole] })
+  module
+    .rule('wholeContract')
+    .include.add(contract)
+    .end()
+    .resourceQuery(whole)
+    .use('babelLoader')
+    .loader(loader)
+    .options({ ...options, caller: { isWhole: true } })
+  // Who names one export asks for no other's schemas.
+  module.rule('contract').merge({ include: [contract], sideEffects: false })
 }
 
 export default defineConfig({
@@ -191,6 +199,7 @@ export default defineConfig({
       chain.resolve.alias.merge(ALIASES)
       chain.plugin('patches').use(Patches, ['h5', isShipped])
       chain.module.rule('image').parser(inlinedBelow(4096))
+      wholeContract(chain)
       chain.plugin('pageFiles').use(PageFiles)
       if (!development) chain.plugin('laterPages').use(LaterPages, [firstPages, isShipped])
       // Taro splits initial chunks only: without this every page would carry its own copy of the components.
@@ -208,11 +217,13 @@ export default defineConfig({
             test: ({ resource = '' }: Module) => FRAMEWORK.test(resource) && !OF_LISTS.test(resource),
             priority: 50,
           },
+          // What checks answers: no first screen waits for it.
+          zod: { chunks: 'async', name: 'zod', test: inModules('zod'), priority: 50 },
           taro: { test: inModules('@tarojs', '@stencil', 'lodash-es'), priority: 40, minChunks: 2, minSize: 2000 },
           nutui: {
             chunks: 'async',
             name: 'nutui',
-            test: inModules('@nutui', '@react-spring', '@use-gesture', 'react-transition-group'),
+            test: inModules('@nutui', '@react-spring', '@use-gesture', 'react-transition-group', '@swc', '@babel', 'classnames'),
             priority: 30,
             minChunks: 2,
             minSize: 8000,

@@ -1,4 +1,3 @@
-import * as core from 'zod/v4/core'
 import { NO_DEVICE } from '@/lib/noDevice'
 import { ORGANIZATION_CODE } from '@/lib/organization'
 import { PREVIEW_HEADER } from '@/lib/preview'
@@ -9,9 +8,9 @@ import { redirectToLogin, loginOpened } from '@/platform/login/redirectToLogin'
 import { usePending } from '@/platform/pending'
 import { preview } from '@/platform/preview'
 import { useSession } from '@/platform/session'
-import { ConsentNeeded } from '@/contract/consents'
 import type { Endpoint, HeaderFlag } from '@/contract/endpoint'
 import type { Reply, Wire } from '@/platform/transport'
+import { answerCheck } from './checkOf'
 import { endSession } from './endSession'
 import { invalidateTag } from './queries'
 import { version } from '../../package.json'
@@ -87,8 +86,8 @@ export const endingSession = (next: Next, isBackground: boolean) => async (wire:
 export const leadingToConsent = (next: Next, isBackground: boolean) => async (wire: Wire) => {
   const reply = await next(wire)
   if (reply.status !== 403 || isBackground) return reply
-  const needed = core.safeParse(ConsentNeeded, reply.data)
-  const [first] = needed.success ? needed.data.details.documents : []
+  const { consentNeededIn } = await answerCheck()
+  const [first] = consentNeededIn(reply.data)?.details.documents ?? []
   if (!first) return reply
   // The consent may have been taken back elsewhere: what this device remembers of it is older than this answer.
   void invalidateTag('agreements')

@@ -1,14 +1,10 @@
-import * as core from 'zod/v4/core'
 import type { CallFlag, Endpoint, Input, Output } from '@/contract/endpoint'
-import { Failure } from '@/contract/failure'
 import { track } from '@/platform/analytics'
 import { newKey } from '@/platform/device'
+import { answerCheck, checkOf } from './checkOf'
 import { ApiError, MESSAGES } from './errors'
 import { countedAsPending, endingSession, leadingToConsent, withHeaders } from './interceptors'
 import { transport, type Aborting, type Reply, type Transport, type Wire } from '@/platform/transport'
-
-// The mini-program's engine forbids making functions from text, which zod would try.
-core.config({ jitless: true })
 
 export type Sending = {
   signal?: Aborting | undefined
@@ -29,9 +25,9 @@ export async function send<E extends Endpoint>(endpoint: E, input: Input<E>, sen
   // The specification has one status and sentence for calls of login type, another for all others (section 8).
   const [lost, message] =
     endpoint.timeout === 10000 ? (['network error', MESSAGES.login] as const) : (['NETWORK', MESSAGES.network] as const)
-  const reply = await delivered(endpoint, wireOf(endpoint, input as Parts, sending), { ...sending, lost, message })
-  if (reply.status < 200 || reply.status > 209) throw tracked(endpoint, apiErrorOf(reply, message))
-  const answer = core.safeParse(endpoint.output, reply.data)
+  const { reply, check } = await delivered(endpoint, wireOf(endpoint, input as Parts, sending), { ...sending, lost, message })
+  if (reply.status < 200 || reply.status > 209) throw tracked(endpoint, await apiErrorOf(reply, message))
+  const answer = check(reply.data)
   if (answer.success) {
     track({ type: 'call', name: endpoint.line })
     return answer.data as Output<E>
@@ -49,14 +45,14 @@ function tracked({ line }: Endpoint, error: ApiError): ApiError {
 /** `lost`: the code where no answer came. */
 type Delivery = { lost: string; message: string; isBackground?: boolean; through?: Transport }
 
-async function delivered(
-  endpoint: Endpoint,
-  wire: Wire,
-  { lost, message, isBackground = false, through = transport }: Delivery,
-): Promise<Reply> {
+async function delivered(endpoint: Endpoint, wire: Wire, { lost, message, isBackground = false, through = transport }: Delivery) {
   try {
     const guarded = endingSession(leadingToConsent(through, isBackground), isBackground)
-    return await countedAsPending(withHeaders(endpoint, guarded))(wire)
+    const checking = checkOf(endpoint)
+    // Nothing is written whose answer could not be read.
+    if (endpoint.method !== 'GET') await checking
+    const [reply, check] = await Promise.all([countedAsPending(withHeaders(endpoint, guarded))(wire), checking])
+    return { reply, check }
   } catch (error) {
     const aborted = wire.signal?.aborted
     const failure = new ApiError({ status: 0, code: aborted ? 'ABORTED' : lost, message, details: String(error) })
@@ -94,8 +90,8 @@ const queryOf = (values: Record<string, unknown>) =>
     .join('&')
 
 /** What the gateway said; a page of a captive portal or a proxy counts as no answer. */
-function apiErrorOf({ status, data, retryAfter }: Reply, message: string): ApiError {
-  const failure = core.safeParse(Failure, data)
+async function apiErrorOf({ status, data, retryAfter }: Reply, message: string): Promise<ApiError> {
+  const { failureIn } = await answerCheck()
   const seconds = /^\d+$/.test(retryAfter ?? '') ? Number(retryAfter) : undefined
-  return new ApiError({ status, retryAfter: seconds, ...(failure.success ? failure.data : { code: 'UNREADABLE', message }) })
+  return new ApiError({ status, retryAfter: seconds, ...(failureIn(data) ?? { code: 'UNREADABLE', message }) })
 }

@@ -9,3 +9,4 @@ export const ConsentNeeded = z.looseObject({
   code: z.literal('CONSENT_NEEDED'),
   details: z.looseObject({ documents: z.array(z.looseObject({ document: SeparateConsent })) }),
 })
+export type ConsentNeeded = z.infer<typeof ConsentNeeded>

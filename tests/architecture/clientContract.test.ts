@@ -1,8 +1,15 @@
 import { transformSync } from '@babel/core'
 import path from 'node:path'
 
-const built = (source: string) =>
-  transformSync(source, { configFile: false, babelrc: false, plugins: [path.resolve('config/clientContract.cjs')] })?.code ?? ''
+type Building = { isSplit?: boolean; isWhole?: boolean }
+const built = (source: string, { isSplit = false, isWhole = false }: Building = {}) =>
+  transformSync(source, {
+    configFile: false,
+    babelrc: false,
+    filename: 'src/contract/list.ts',
+    plugins: [[path.resolve('config/clientContract.cjs'), { isSplit }]],
+    caller: { name: 'test', ...(isWhole && { isWhole }) },
+  })?.code ?? ''
 
 it('says to the minifier that making a schema has no effect, and of what a function does nothing', () => {
   const code = built(`
@@ -22,4 +29,35 @@ it('leaves out what the gateway alone reads', () => {
   )
   expect(code).not.toMatch(/about|query|register/)
   expect(code).toContain('output: Page')
+})
+
+describe('for a browser', () => {
+  const MODULE = `
+    import * as z from 'zod/mini'
+    import { endpoint } from './endpoint'
+    import { Id, EMPTY_PAGE } from './fields'
+    import { plain } from '../lib/plain'
+    const Row = z.object({ id: Id })
+    const SPARE = { left: 1 }
+    const MOST = 5
+    export const Page = z.array(Row)
+    export const LIMITS = { most: MOST }
+    export function limitText() { return plain(LIMITS.most) }
+    export const list = { all: endpoint('GET /list', { output: Page, fallback: EMPTY_PAGE }) }
+    const Other = z.int()
+    export { Other }`
+
+  it('is its calls, each with where its schema is fetched, and what is made of no schema', () => {
+    const code = built(MODULE, { isSplit: true })
+    expect(code).not.toMatch(/zod|z\.|SPARE|Row/)
+    expect(code).toMatch(/output: \(\) => import\(.*webpackExports: \["list"\].*"\.\/list\?whole"\)\.then\(all => all\.list\.all\.output\)/)
+    expect(code).toMatch(/import \{ EMPTY_PAGE \} from '\.\/fields'/)
+    for (const kept of ['const MOST = 5', 'export const LIMITS', 'export function limitText', "import { plain } from '../lib/plain'"])
+      expect(code).toContain(kept)
+    expect(code).toMatch(/export \{ Page, Other \} from "\.\/list\?whole"/)
+  })
+
+  it('is all of it where the whole is asked for', () => {
+    expect(built(MODULE, { isSplit: true, isWhole: true })).toBe(built(MODULE))
+  })
 })

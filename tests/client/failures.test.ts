@@ -1,5 +1,6 @@
 import { account } from '@/contract/account'
 import { cart } from '@/contract/cart'
+import type { Endpoint } from '@/contract/endpoint'
 import { mall } from '@/contract/mall'
 import { product } from '@/contract/product'
 import { useConnectivity } from '@/platform/connectivity'
@@ -11,6 +12,9 @@ import { write } from '@/api/write'
 const ADD = { query: {}, body: { items: [{ skuCode: '110011-1', quantity: 1 }] } }
 const lost = () => Promise.reject(new TypeError('Failed to fetch'))
 const never = () => new Promise<Response>(() => undefined)
+
+/** A call as the browser's build has it: where the schema of its answer is fetched. */
+const brought = <E extends Endpoint>(endpoint: E, file: Promise<unknown>) => ({ ...endpoint, output: () => file }) as unknown as E
 
 const shop = connected()
 
@@ -49,6 +53,11 @@ describe('a call that fails', () => {
     await expect(send(cart.products, {})).resolves.toMatchObject({ count: 0 })
   })
 
+  it('is checked with the schema that a file brings, as in the browser’s build', async () => {
+    shop.network.stands(async (_request, pass) => Response.json({ ...((await (await pass()).json()) as object), count: 'many' }))
+    await expect(send(brought(cart.products, Promise.resolve(cart.products.output)), {})).rejects.toMatchObject({ code: 'CONTRACT' })
+  })
+
   it.each([
     ['any call', 20_000, 'NETWORK', () => send(mall.config, {})],
     ['a login', 10_000, 'network error', () => send(account.publicKey, {})],
@@ -68,6 +77,14 @@ describe('a call that fails', () => {
 
 describe('a write', () => {
   afterEach(() => useConnectivity.setState({ online: true }))
+
+  it('is not sent where the file is missing that its answer is checked with', async () => {
+    const network = jest.fn(lost)
+    shop.network.stands(network)
+    const missing = Promise.reject(new Error('Loading chunk 42 failed.'))
+    await expect(send(brought(cart.add, missing), ADD)).rejects.toMatchObject({ status: 0, code: 'NETWORK' })
+    expect(network).not.toHaveBeenCalled()
+  })
 
   it('whose answer got lost is sent again under its name, and done once', async () => {
     let answers = 0
