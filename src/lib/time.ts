@@ -1,26 +1,24 @@
 /*
- * The shop's zone, Asia/Shanghai: every date and time a shopper, an operator or a letter reads is the shop's, wherever the device is.
- * Eight hours ahead of UTC all the year (no daylight saving since 1991), so the UTC fields of an instant moved by eight hours are the
- * shop's. Day.js's own `utcOffset(8)` moves the device's local fields instead and is an hour off around its changes of the clock (124 of
- * the 35,040 quarter hours of 2026 in Los Angeles); its `tz()` needs Intl, which is slow and which some mini-program engines lack.
+ * Every date and time that a shopper, an operator or a letter reads is the shop's (`./shopClock`), wherever the device is. Day.js's own
+ * `utcOffset(8)` moves the device's local fields and is an hour off around its changes of the clock (124 of the 35,040 quarter hours of 2026 in
+ * Los Angeles); its `tz()` needs Intl, which is slow and which some mini-program engines lack.
  *
- * Only this file knows Day.js and the offset; lint forbids local fields and formatting by hand elsewhere.
+ * Only this file knows Day.js; lint forbids local fields and formatting by hand elsewhere.
  */
 import dayjs from 'dayjs'
 import utc from 'dayjs/plugin/utc.js'
-import { DAY, HOUR } from './duration'
+import { DAY } from './duration'
+import { shopDay, shopFieldsOf, shopMidnight, type Instant } from './shopClock'
+
+export { shopDay, shopHour, shopMidnight, shopMoment } from './shopClock'
 
 dayjs.extend(utc)
 
-/** A point in time: what `new Date` takes. */
-type Instant = string | number | Date
-
-const OFFSET = 8 * HOUR
 const DATE = 'YYYY-MM-DD'
 const WEEKDAYS = '日一二三四五六'
 
 /** An instant whose UTC fields are the shop's. It is 8 hours off as an instant and must not leave this file. */
-const inShop = (instant: Instant) => dayjs.utc(new Date(instant).getTime() + OFFSET)
+const inShop = (instant: Instant) => dayjs.utc(shopFieldsOf(instant))
 
 /** An instant on the shop's clock, by a template of Day.js: `YYYY-MM-DD HH:mm`. */
 export const shopFormat = (instant: Instant, template: string): string => inShop(instant).format(template)
@@ -31,9 +29,6 @@ export const utcFormat = (instant: Instant, template: string): string => dayjs.u
 /** The shop's calendar day: 2026-11-21. What is in force from a day is so from its midnight in the shop. */
 export const shopDate = (instant: Instant): string => shopFormat(instant, DATE)
 
-/** 11 月 20 日 */
-export const shopDay = (instant: Instant): string => shopFormat(instant, 'M 月 D 日')
-
 /** A sentence whose days stay whole where it takes two lines: 11 月 20 日 is not broken after 11. */
 export const withWholeDays = (text: string): string => text.replace(/\d+ 月 \d+ 日/g, (day) => day.replace(/ /g, '\u00a0'))
 
@@ -43,24 +38,14 @@ export const shopTime = (instant: Instant): string => shopFormat(instant, 'YYYY-
 /** 10-23 13:20 */
 export const shopTimeOfYear = (instant: Instant): string => shopFormat(instant, 'MM-DD HH:mm')
 
-/** The hour on the shop's clock, 0 to 23. */
-export const shopHour = (instant: Instant): number => inShop(instant).hour()
-
 /** The day of the week in the shop, Sunday 0. */
 export const shopWeekday = (instant: Instant): number => inShop(instant).day()
-
-/** The shop's midnight before an instant, in milliseconds. */
-export const shopMidnight = (instant: Instant): number => inShop(instant).startOf('day').valueOf() - OFFSET
 
 /** Year, month (1–12), day, hour and minute on the shop's clock. */
 export function shopFields(instant: Instant): readonly [number, number, number, number, number] {
   const at = inShop(instant)
   return [at.year(), at.month() + 1, at.date(), at.hour(), at.minute()]
 }
-
-/** A moment that has passed: 10:24 today, before today 11 月 22 日 10:24. */
-export const shopMoment = (instant: Instant, now: Instant): string =>
-  shopFormat(instant, shopMidnight(instant) === shopMidnight(now) ? 'HH:mm' : 'M 月 D 日 HH:mm')
 
 /** A moment as somebody would say it now: 22:00, 明天 8:00, 周一 8:00, 2 月 17 日 8:00. */
 export function shopWhen(instant: Instant, now: Instant): string {

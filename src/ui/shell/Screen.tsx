@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components'
 import { useState, type ReactNode } from 'react'
 import { inNameOf } from '@/lib/shop'
-import { shopMoment } from '@/lib/time'
+import { shopMoment } from '@/lib/shopClock'
 import { useConnectivity } from '@/platform/connectivity'
 import { useKeptSince } from '@/platform/offline/keptNotice'
 import { useScrollMemory } from '@/platform/scrollMemory'

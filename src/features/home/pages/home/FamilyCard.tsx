@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components'
 import type { Repurchase } from '@/contract/mall'
 import { isPrescription } from '@/domain/product/status'
-import { shopDay } from '@/lib/time'
+import { shopDay } from '@/lib/shopClock'
 import { go } from '@/routes/go'
 import { Button } from '@/ui/press/Button'
 import { Icon } from '@/ui/icons/Icon'

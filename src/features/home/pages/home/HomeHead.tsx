@@ -1,6 +1,6 @@
 import { Text, View } from '@tarojs/components'
 import { greetingAt } from '@/lib/greeting'
-import { shopHour } from '@/lib/time'
+import { shopHour } from '@/lib/shopClock'
 import { useNow } from '@/platform/renderedPage/useRendered'
 import { useSession } from '@/platform/session'
 import { go } from '@/routes/go'
