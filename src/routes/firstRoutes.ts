@@ -90,7 +90,6 @@ export const firstRoutes = {
     sendsCard: true,
     uninterrupted: true,
   }),
-  bank: route('/pay/bank', 'order/pages/bank/index', { title: '支付', session: 'required', query: ['url'], uninterrupted: true }),
   familyPay: route('/pay/family/:bill', 'order/pages/family/index', { title: '帮家人付款', uninterrupted: true }),
   payResult: route('/pay/result/:orderCode', 'order/pages/payResult/index', {
     title: '支付结果',
@@ -111,32 +110,12 @@ export const firstRoutes = {
     skeleton: 1,
     session: 'required',
   }),
-  orderLogistic: route('/orders/:orderCode/logistic', 'order/pages/logistic/index', {
-    title: '物流信息',
-    pullToRefresh: true,
-    skeleton: 1,
-    session: 'required',
-  }),
   addresses: route('/user/addresses', 'address/pages/list/index', {
     title: '收货地址',
     pullToRefresh: true,
     skeleton: 1,
     session: 'required',
     query: ['pick'],
-  }),
-  favourites: route('/user/favourites', 'account/pages/favourites/index', {
-    title: '我的收藏',
-    pullToRefresh: true,
-    skeleton: 1,
-    restoresScroll: true,
-    session: 'required',
-  }),
-  browsed: route('/user/history', 'account/pages/browsed/index', {
-    title: '足迹',
-    pullToRefresh: true,
-    skeleton: 1,
-    restoresScroll: true,
-    session: 'required',
   }),
   messages: route('/messages', 'message/pages/messages/index', {
     title: '消息',
@@ -154,9 +133,7 @@ export const firstRoutes = {
     uninterrupted: true,
   }),
   certificate: route('/malepharmacy/certificate', 'legal/pages/certificate/index', { title: '资质公示', indexed: true, shared: 'moments' }),
-  newVersions: route('/newVersions', 'legal/pages/newVersions/index', { title: '协议更新', session: 'required', uninterrupted: true }),
 
-  externalPage: route('/toExternalPage', 'notice/pages/external/index', { title: '即将离开', query: ['url'] }),
   unknownLink: route('/unknowLink', 'notice/pages/unknownLink/index', { title: '无法识别的链接' }),
   notFound: route('/404', 'notice/pages/notFound/index', { title: '页面不存在' }),
 }

@@ -40,6 +40,13 @@ export const laterRoutes = {
     shared: 'moments',
   }),
 
+  bank: route('/pay/bank', 'order/pages/bank/index', { title: '支付', session: 'required', query: ['url'], uninterrupted: true }),
+  orderLogistic: route('/orders/:orderCode/logistic', 'order/pages/logistic/index', {
+    title: '物流信息',
+    pullToRefresh: true,
+    skeleton: 1,
+    session: 'required',
+  }),
   confirmGoods: route('/confirmgoods', 'order/pages/receive/index', {
     title: '确认收货',
     pullToRefresh: true,

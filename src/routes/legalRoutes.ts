@@ -17,6 +17,8 @@ const consent = <const Path extends string>(path: Path, name: string, title: str
 
 /** Rows of legal texts, rules and notices (specification 1, section 2); the licences are among the first. A version stands before the text it belongs to. */
 export const legalRoutes = {
+  newVersions: route('/newVersions', 'legal/pages/newVersions/index', { title: '协议更新', session: 'required', uninterrupted: true }),
+  externalPage: route('/toExternalPage', 'notice/pages/external/index', { title: '即将离开', query: ['url'] }),
   privacyVersion: route('/privacy/history/:version', 'legal/pages/document/index', {
     title: '隐私政策',
     shared: 'moments',
