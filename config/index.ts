@@ -56,6 +56,9 @@ const inModules = (...names: string[]) => new RegExp(`[\\\\/]node_modules[\\\\/]
 const OF_LISTS = /[\\/](infiniteQueryObserver|useInfiniteQuery)\.js$/
 const FRAMEWORK = inModules('react', 'react-dom', 'scheduler', 'history', 'zustand', 'tslib', '@tanstack')
 
+/** What nearly every answer is checked with. */
+const OF_ANSWERS = /[\\/]contract[\\/](fields|productCard)\.ts\?whole$|[\\/]api[\\/]answerCheck\.ts$/
+
 /** Small pictures stand in the script. Those of states are files: no first screen shows one, and a script has them a third larger. */
 const inlinedBelow = (bytes: number) => ({
   dataUrlCondition: (source: Buffer, { filename }: { filename: string }) => source.length < bytes && !/illustrations[\\/]/.test(filename),
@@ -219,6 +222,7 @@ export default defineConfig({
           },
           // What checks answers: no first screen waits for it.
           zod: { chunks: 'async', name: 'zod', test: inModules('zod'), priority: 50 },
+          answers: { chunks: 'async', name: 'zod', test: ({ resource = '' }: Module) => OF_ANSWERS.test(resource), priority: 50 },
           taro: { test: inModules('@tarojs', '@stencil', 'lodash-es'), priority: 40, minChunks: 2, minSize: 2000 },
           nutui: {
             chunks: 'async',
