@@ -1,4 +1,4 @@
-import type { Locator, Page } from 'playwright-core'
+import type { ElementHandle, Locator, Page } from 'playwright-core'
 import { publicUrl } from '../../../src/routes/resolve'
 import type { RouteName } from '../../../src/routes/table'
 import { settled, watchRequests } from '../../support/settled'
@@ -9,6 +9,8 @@ import { hasInOrder, type Params, type Walker } from './walker'
 const PATIENCE = 30_000
 /** Milliseconds until it is looked again whether something appeared. */
 const BETWEEN_LOOKS = 40
+
+type Drawn = ElementHandle<Element>
 
 /** What a person does at a phone and notices on it: everything is found by the words that can be read. */
 export class Shopper implements Walker {
@@ -68,8 +70,10 @@ export class Shopper implements Walker {
 
   /** Taps what bears these words: a button, link or tab first, else any text. Covered things cannot be tapped. */
   async tap(words: string | RegExp) {
-    const target = await this.until(() => this.tappable(words), `nothing to tap says “${words}”`)
-    await target.tap({ timeout: PATIENCE })
+    await this.until(async () => {
+      const target = await this.tappable(words)
+      return target && (await isTapped(target))
+    }, `nothing to tap says “${words}”`)
   }
 
   async photographs(words: string | RegExp, jpeg: Buffer) {
@@ -196,7 +200,7 @@ export class Shopper implements Walker {
    * Of everything with these words, what a finger can reach; the exact words before a part of them, and the last drawn before the first.
    * Exact words that cannot be reached yet, as while their page slides in, are waited for: what has them as a part may do something else.
    */
-  private async tappable(words: string | RegExp): Promise<Locator | undefined> {
+  private async tappable(words: string | RegExp): Promise<Drawn | undefined> {
     const roles = ['button', 'link', 'tab', 'radio', 'checkbox', 'switch', 'option'] as const
     const byRole = (exact: boolean) =>
       roles.map((role) => this.top.getByRole(role, { name: words, exact })).reduce((all, one) => all.or(one))
@@ -209,11 +213,12 @@ export class Shopper implements Walker {
     return (await isExactDrawn()) ? undefined : part
   }
 
-  private async reachable(kinds: Locator[]): Promise<Locator | undefined> {
+  /** What is drawn now: its name may be another by the time it is tapped, as where a number comes to stand on it. */
+  private async reachable(kinds: Locator[]): Promise<Drawn | undefined> {
     for (const kind of kinds) {
-      const all = kind.filter({ visible: true })
-      const place = await all.evaluateAll(lastReachable)
-      if (place >= 0) return all.nth(place)
+      const all = (await kind.filter({ visible: true }).elementHandles()) as Drawn[]
+      const place = await this.page.evaluate(lastReachable, all)
+      if (place >= 0) return all[place]
     }
     return undefined
   }
@@ -228,6 +233,16 @@ export class Shopper implements Walker {
     }
   }
 }
+
+/** Nothing where it was drawn anew meanwhile: the next look finds it. */
+const isTapped = (target: Drawn): Promise<true | undefined> =>
+  target.tap({ timeout: PATIENCE }).then(
+    () => true,
+    (error: unknown) => {
+      if (String(error).includes('not attached')) return undefined
+      throw error
+    },
+  )
 
 /** Runs in the page: whether one of them is drawn; words for screen readers alone are one pixel large. */
 function areDrawn(elements: Element[]): boolean {

@@ -10,6 +10,9 @@ const SLOWEST = 150_000
 /** Milliseconds for a tap, and for the page it opens. */
 const PATIENCE = 30_000
 
+/** Calls of setData until home is settled; a healthy build needs some twenty. */
+const MOST_CALLS = 100
+
 type Gateway = { built: string; real: string }
 
 /** What goes wrong when a shopper who refuses what he can opens the shop, looks at it and taps the first product. Ends in any case. */
@@ -38,7 +41,6 @@ async function visit(shop: Opened): Promise<string[]> {
   shop.page.on('response', (reply) => {
     if (reply.url().includes('/api/') && reply.status() >= 400) refused.push(`${reply.status()} for ${new URL(reply.url()).pathname}`)
   })
-  // A page that calls setData without an end never settles, on whatever machine.
   const home = await shop.settled()
   const problems = [...problemsOf(shop, home), ...refused]
   // What is broken already needs no tap, which a page that is not drawn would wait for.
@@ -56,5 +58,7 @@ const problemsOf = (shop: Opened, home: Seen): string[] => [
   ...shop.errors,
   ...home.problems.map(({ message }) => message),
   ...home.missingWx.map((name) => `wx.${name} is asked for, which there is not`),
+  // A page that calls it without an end does not settle, unless the machine is too busy to let it.
+  ...(home.setData.calls > MOST_CALLS ? [`setData is called ${home.setData.calls} times`] : []),
   ...(home.text.trim() === '' ? ['the home page says nothing'] : []),
 ]
