@@ -5,7 +5,7 @@ const LAYERS = {
   contract: [],
   routes: [],
   lib: [],
-  taro: ['routes'],
+  taro: ['lib', 'routes'],
   platform: ['lib', 'routes'],
   api: ['contract', 'lib', 'platform'],
   ui: ['lib', 'platform', 'routes'],

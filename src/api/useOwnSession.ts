@@ -8,5 +8,7 @@ export const SESSION_ENDED = new ApiError({ status: 401, code: 'SESSION_ENDED', 
 /** Whose answers a page reads. What only a member may know is not asked for without one: before a login, or once the session ended under a page. */
 export function useOwnSession({ session }: Endpoint) {
   const userId = useSession(({ member }) => member?.userId)
-  return { userId, isAsked: session !== 'required' || userId !== undefined }
+  // A rendered page is taken over as a visitor's: nothing is asked before it is the member's.
+  const isHimself = userId === useSession.getState().member?.userId
+  return { userId, isHimself, isAsked: session !== 'required' || userId !== undefined }
 }

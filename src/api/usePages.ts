@@ -1,4 +1,4 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, type InfiniteData } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { Endpoint, Input, Output } from '@/contract/endpoint'
 import { last } from '@/lib/last'
@@ -6,6 +6,7 @@ import { useKeptNotice } from '@/platform/offline/keptNotice'
 import { queryKeyOf } from './queries'
 import { sendRead } from './sendRead'
 import { SESSION_ENDED, useOwnSession } from './useOwnSession'
+import { visitorsAnswer } from './visitorsAnswer'
 
 type PageAnswer = { results: unknown[]; hits: number; currentPage: number; hasMore: boolean }
 type EntryOf<E extends Endpoint> = Output<E> extends { results: Array<infer Entry> } ? Entry : never
@@ -40,9 +41,10 @@ export function usePages<E extends Endpoint>(
   input: Input<E>,
   { enabled = true, keeps = false, staleTime }: Options = {},
 ): Pages<EntryOf<E>, Output<E>> {
-  const { userId, isAsked } = useOwnSession(endpoint)
+  const { userId, isHimself, isAsked } = useOwnSession(endpoint)
+  const queryKey = [...queryKeyOf(endpoint, userId, input), 'pages']
   const query = useInfiniteQuery({
-    queryKey: [...queryKeyOf(endpoint, userId, input), 'pages'],
+    queryKey,
     queryFn: ({ pageParam, signal }) => {
       const given = input as { query?: object }
       const asked = { ...given, query: { ...given.query, page: pageParam } } as Input<E>
@@ -50,7 +52,8 @@ export function usePages<E extends Endpoint>(
     },
     initialPageParam: 1,
     getNextPageParam: (last) => (last.hasMore ? last.currentPage + 1 : undefined),
-    enabled: enabled && isAsked,
+    enabled: enabled && isAsked && isHimself,
+    placeholderData: () => visitorsAnswer<InfiniteData<Output<E> & PageAnswer, number>>(queryKey),
     ...(keeps && { meta: { keeps } }),
     ...(staleTime !== undefined && { staleTime }),
   })

@@ -4,6 +4,7 @@ import { useKeptNotice } from '@/platform/offline/keptNotice'
 import { queryKeyOf } from './queries'
 import { sendRead } from './sendRead'
 import { SESSION_ENDED, useOwnSession } from './useOwnSession'
+import { visitorsAnswer } from './visitorsAnswer'
 
 export type Read<T> = {
   /** The answer, the last answer, or the call's failure state; nothing only while the first answer is awaited or where the call names no failure state. */
@@ -39,15 +40,16 @@ export function useRead<E extends Endpoint>(
   input: Input<E>,
   { enabled = true, refetchInterval, staleTime, keeps, keepsPrevious }: Options = {},
 ): Read<Output<E>> {
-  const { userId, isAsked } = useOwnSession(endpoint)
+  const { userId, isHimself, isAsked } = useOwnSession(endpoint)
+  const queryKey = queryKeyOf(endpoint, userId, input)
   const query = useQuery<Output<E>>({
-    queryKey: queryKeyOf(endpoint, userId, input),
+    queryKey,
     queryFn: ({ signal }) => sendRead(endpoint, input, signal),
-    enabled: enabled && isAsked,
+    enabled: enabled && isAsked && isHimself,
+    placeholderData: keepsPrevious ? keepPreviousData : () => visitorsAnswer(queryKey),
     ...(refetchInterval !== undefined && { refetchInterval }),
     ...(staleTime !== undefined && { staleTime }),
     ...(keeps && { meta: { keeps: true } }),
-    ...(keepsPrevious && { placeholderData: keepPreviousData }),
   })
   useKeptNotice(keeps === 'quietly' ? 0 : query.dataUpdatedAt)
   const failed = (query.isError || !isAsked) && query.data === undefined

@@ -1,8 +1,10 @@
 /*
  * Stands in for `zustand/react` in the H5 build and where pages are rendered (config/patches.ts, scripts/build/renderer.mjs). Zustand renders a page,
- * and takes it over, with the state that a store was made with; here that is the state it has, which was set for the page before.
+ * and takes it over, with the state that a store was made with; here that is the state it has, which was set for the page before, or the one that
+ * the page was rendered with.
  */
 import { useCallback, useSyncExternalStore } from 'react'
+import { renderedStates } from '@/lib/renderedStates'
 import { createStore, type StateCreator, type StoreApi } from 'zustand/vanilla'
 
 type Selector<State, Slice> = (state: State) => Slice
@@ -13,7 +15,8 @@ export function useStore<State, Slice = State>(
   selector: Selector<State, Slice | State> = whole,
 ): Slice | State {
   const selected = useCallback(() => selector(getState()), [getState, selector])
-  return useSyncExternalStore(subscribe, selected, selected)
+  const asRendered = useCallback(() => selector((renderedStates.get(getState) as State | undefined) ?? getState()), [getState, selector])
+  return useSyncExternalStore(subscribe, selected, asRendered)
 }
 
 function made<State>(creator: StateCreator<State>) {

@@ -41,7 +41,9 @@ async function open(address: string, options: Parameters<typeof bootApp>[1] = {}
   said.mockRestore()
   observer.disconnect()
   const isKept = !removed.some((node) => node instanceof Element && node.classList.contains('taro_page'))
-  return { app, errors, isKept, read: rendered.dehydrated.answers.map(({ key: [line] }) => String(line)) }
+  /** Whether these words were there all the time. */
+  const keeps = (words: string) => !removed.some(({ textContent }) => textContent?.includes(words))
+  return { app, errors, isKept, keeps, read: rendered.dehydrated.answers.map(({ key: [line] }) => String(line)) }
 }
 
 /** What was asked as the contract names it. */
@@ -74,7 +76,31 @@ describe('a page that the gateway rendered', () => {
     expect(linesOf(shop).filter((line) => read.includes(line))).toEqual([])
   })
 
-  it('is rendered by the browser alone for a member, who sees more', async () => {
+  it('is taken over for a member, who has his own parts of it after that', async () => {
+    await gateway.zhou.product.addFavourites({ params: { codes: '110011' } })
+    const { app: shop, errors, isKept, keeps, read } = await open('/product/110011.html', { as: 'zhou' })
+    expect(errors).toEqual([])
+    expect([isKept, keeps('布洛芬缓释胶囊')]).toEqual([true, true])
+    await shop.sees('已收藏')
+    // Each once, and as the member that he is.
+    const lines = linesOf(shop)
+    expect(lines.filter((line) => read.includes(line))).not.toEqual([])
+    expect(lines.filter((line, at) => lines.indexOf(line) !== at)).toEqual([])
+  })
+
+  it.each([
+    ['/category', '咽痛咳嗽', 'GET /categories'],
+    ['/search/result?keyword=%E5%B8%83%E6%B4%9B%E8%8A%AC', '布洛芬缓释胶囊', 'GET /searchs/v5'],
+  ])('shows a member what came with it until his own answers are there: %s', async (address, words, line) => {
+    const { app: shop, errors, isKept, keeps } = await open(address, { as: 'zhou' })
+    await shop.sees(new RegExp(words))
+    expect(linesOf(shop)).toContain(line)
+    await shop.rendered()
+    expect(errors).toEqual([])
+    expect([isKept, keeps(words)]).toEqual([true, true])
+  })
+
+  it('that is home is rendered by the browser alone for a member, who sees more', async () => {
     const { app: shop, isKept } = await open('/', { as: 'zhou' })
     expect(isKept).toBe(false)
     await shop.sees(/常用药/)

@@ -4,8 +4,12 @@ import type { Dehydrated } from '@/lib/pageRender'
 import { useConnectivity } from '@/platform/connectivity'
 import { host } from '@/platform/host'
 import { tellLook } from '@/platform/look'
+import { presentAddress } from '@/platform/presentAddress'
 import { renderedFrom } from '@/platform/renderedPage'
+import { renderedStates } from '@/lib/renderedStates'
 import { useSession } from '@/platform/session'
+import { partsOf } from '@/routes/pattern'
+import { rows } from '@/routes/rows'
 import { useElder } from '@/ui/text/elder'
 import { textSize } from '@/ui/text/typeScale'
 import { publishConfig } from '../mallConfig/publishConfig'
@@ -23,7 +27,10 @@ export function startRendered() {
   const { elder } = useElder.getState()
   if (elder !== rendered.elder) tellLook({ elder })
   if (!isAsRendered(rendered)) removeRendering()
+  else if (isMember()) renderedStates.set(useSession.getState, { ...useSession.getState(), member: undefined })
 }
+
+const isMember = () => useSession.getState().member !== undefined
 
 function removeRendering() {
   const app = document.getElementById('app')
@@ -33,21 +40,24 @@ function removeRendering() {
   app.removeAttribute('data-rendered')
 }
 
-/** Answers come as old as the page; those from ahead of this device's clock, which is wrong, are asked for again. */
+/** Answers come as old as the page; those from ahead of this device's clock, which is wrong, are asked for again. A member asks for his own. */
 function hydrateQueries({ answers, now }: Dehydrated) {
   const isAhead = now > Date.now()
   for (const { key, data, isStale = isAhead } of answers) {
     // JSON knows no undefined: a visitor's reads have none in the place of a member.
     const queryKey = key.map((part) => part ?? undefined)
     queries.setQueryData(queryKey, data, { updatedAt: now })
-    if (isStale) void queries.invalidateQueries({ queryKey, exact: true, refetchType: 'none' })
+    if (isStale && !isMember()) void queries.invalidateQueries({ queryKey, exact: true, refetchType: 'none' })
   }
 }
 
-/** Rendered for a visitor in a browser, with a network and plain text: whoever is or sees something else renders his own page. */
+/**
+ * Rendered for a visitor in a browser, with a network and plain text: whoever sees something else renders his own page. Home is another for a
+ * member, whose family comes first there; the others have his parts once they are taken over.
+ */
 const isAsRendered = ({ elder }: Dehydrated) =>
   elder === useElder.getState().elder &&
   textSize.rest === 1 &&
   !host.native &&
   useConnectivity.getState().online &&
-  useSession.getState().member === undefined
+  !(isMember() && partsOf(presentAddress()).path === rows.home.path)

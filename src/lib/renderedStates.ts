@@ -1,0 +1,5 @@
+/**
+ * Of a store, by its `getState`: the state that the page was rendered with, where this device's is another. React takes the page over with it,
+ * and goes on with the store's own (taro/zustandReact).
+ */
+export const renderedStates = new Map<() => unknown, unknown>()
