@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { within } from '@testing-library/dom'
 import { PageRenderer } from '../../gateway/server/pageRenderer'
 import { bootApp, type BootedApp } from '../support/app'
 import type { Gateway } from '../support/gateway'
@@ -29,14 +30,17 @@ const render = (address: string, { elder = false } = {}) =>
   renderer.render({ address, elder, now: Date.now() }, async (url) => gateway.app.request(url))
 
 /** Opens an address at which the gateway rendered the page. */
-async function open(address: string, options: Parameters<typeof bootApp>[1] = {}) {
+async function open(address: string, { tapped, ...options }: Parameters<typeof bootApp>[1] & { tapped?: string } = {}) {
   const rendered = await render(address)
   if (!rendered) throw new Error(`${address} was not rendered`)
   const said = jest.spyOn(console, 'error').mockImplementation(() => undefined)
   const removed: Node[] = []
   const observer = new MutationObserver((records) => removed.push(...records.flatMap(({ removedNodes }) => [...removedNodes])))
   observer.observe(document.body, { childList: true, subtree: true })
-  app = await bootApp(address, { gateway, ...options, rendered })
+  const booting = bootApp(address, { gateway, ...options, rendered })
+  // What index.html keeps of a tap before the app is there.
+  if (tapped) window.earlyTap = within(document.body).getByText(tapped)
+  app = await booting
   const errors = said.mock.calls.map((call) => call.join(' '))
   said.mockRestore()
   observer.disconnect()
@@ -98,6 +102,11 @@ describe('a page that the gateway rendered', () => {
     await shop.rendered()
     expect(errors).toEqual([])
     expect([isKept, keeps(words)]).toEqual([true, true])
+  })
+
+  it('repeats what a member tapped before, for the member that he is', async () => {
+    const { app: shop } = await open('/product/110011.html', { as: 'zhou', tapped: '登录后选择收货地址' })
+    await shop.sees('新增收货地址')
   })
 
   it('that is home is rendered by the browser alone for a member, who sees more', async () => {

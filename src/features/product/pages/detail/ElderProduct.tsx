@@ -4,7 +4,6 @@ import { product as calls } from '@/contract/product'
 import { useDeliverTo } from '@/domain/address/useDeliverTo'
 import { isPrescription } from '@/domain/product/status'
 import { noticeOf, returnRuleOf } from '@/domain/product/statutory'
-import { openLogin } from '@/platform/login'
 import { useSession } from '@/platform/session'
 import { go } from '@/routes/go'
 import { Button } from '@/ui/press/Button'
@@ -16,6 +15,7 @@ import { Section } from '@/ui/card/Section'
 import { Tag } from '@/ui/text/Tag'
 import type { ShownProduct } from './shownProduct'
 import { AskPharmacist } from './AskPharmacist'
+import { chooseAddress } from './chooseAddress'
 import { LockedLeaflet } from './LockedLeaflet'
 import { Prescribed } from './Prescribed'
 import { RxStepsPlain } from './RxSteps'
@@ -64,7 +64,7 @@ export function ElderProduct({ product, packing, salePrice, chosen, choosable, o
         text={deliverTo.text ?? (member ? '还没有收货地址' : '登录后选择收货地址')}
         note={deliveryText}
         words={deliverTo.text ? '换个地址' : member ? '添加地址' : '去登录'}
-        decide={() => (member ? go('addresses') : openLogin())}
+        decide={chooseAddress}
       />
       {sealed ? <LockedLeaflet productCode={productCode} /> : <PlainFacts productCode={productCode} />}
       <SafetyLine product={product} specification={packing?.specification ?? ''} />

@@ -6,12 +6,11 @@ import { useDeliverTo } from '@/domain/address/useDeliverTo'
 import { isPrescription } from '@/domain/product/status'
 import { returnRuleOf } from '@/domain/product/statutory'
 import { yuan } from '@/lib/money'
-import { openLogin } from '@/platform/login'
 import { useSession } from '@/platform/session'
-import { go } from '@/routes/go'
 import { CellGroup } from '@/ui/card/Cell'
 import { Tag } from '@/ui/text/Tag'
 import type { ProductSheet } from './sheets'
+import { chooseAddress } from './chooseAddress'
 import { Fact } from './Fact'
 
 type Props = { product: MergedProduct; chosen: string; open: (sheet: ProductSheet) => void; choosable: boolean }
@@ -48,7 +47,7 @@ export function Facts({ product, chosen, open, choosable }: Props) {
           </View>
         </Fact>
       )}
-      <Fact label="送至" note={product.deliveryText} onPress={() => (member ? go('addresses') : openLogin())}>
+      <Fact label="送至" note={product.deliveryText} onPress={chooseAddress}>
         {deliverTo.text ?? (member ? '添加收货地址' : '登录后选择收货地址')}
       </Fact>
       <Fact label="服务" note={returnRuleOf(product)} onPress={() => open('service')}>
