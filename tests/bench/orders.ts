@@ -81,12 +81,12 @@ async function skusForAnyone(call: Call): Promise<string[]> {
 }
 
 /** What a shopper's order asks: settles one packing, reads the settlement, submits it. */
-export async function placeOrder(call: Call, skuCode: string) {
+export async function placeOrder(call: Call, skuCode: string): Promise<string> {
   const { settleId } = await call<{ settleId: string }>('POST /purchase', { skus: [{ skuCode, quantity: 1 }] })
   const settlement = await call<Settlement>(`GET /settlement/${settleId}?couponId=none`)
   const { address, deliveryId, payable, consents } = settlement
   const agreed = consents.map(({ document, version }) => ({ document, version }))
-  await call('POST /orders', {
+  const { orderCode } = await call<{ orderCode: string }>('POST /orders', {
     settleId,
     addressId: address?.id,
     couponId: null,
@@ -96,4 +96,24 @@ export async function placeOrder(call: Call, skuCode: string) {
     originType: 43,
     consents: agreed,
   })
+  return orderCode
+}
+
+/** As many orders of a member may wait for payment: the limits of the next one look at each of them. */
+const WAITING = 5
+
+/** Milliseconds of the gateway's CPU an order; those that wait are cancelled between the measurements, which costs nobody's order anything. */
+export async function cpuOfOrders(
+  { pid, call, skus }: { pid: number; call: Call; skus: readonly string[] },
+  count: number,
+): Promise<number> {
+  let spent = 0
+  for (let placed = 0; placed < count; placed += WAITING) {
+    const waiting: string[] = []
+    const before = cpuOf(pid)
+    for (let at = placed; at < placed + WAITING; at += 1) waiting.push(await placeOrder(call, skus[at % skus.length] ?? ''))
+    spent += cpuOf(pid) - before
+    for (const orderCode of waiting) await call(`PUT /orders/${orderCode}/cancel`, { reason: '不想要了' })
+  }
+  return spent / count
 }
