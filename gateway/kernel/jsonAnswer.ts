@@ -1,5 +1,5 @@
 import { promisify } from 'node:util'
-import { constants, gzip } from 'node:zlib'
+import { gzip, gzipSync } from 'node:zlib'
 import type { Context } from 'hono'
 import { LRUCache } from 'lru-cache'
 import { etagOf, isKnown } from './etag'
@@ -8,6 +8,8 @@ const gzipped = promisify(gzip)
 
 /** Bytes from which packing saves a packet; what is shorter is sent as it is. */
 const MIN_BYTES = 1024
+/** Bytes up to which packing takes less than handing the text to another thread and back: 0.05 ms against 0.12. */
+const MAX_SYNC_BYTES = 16 << 10
 /** Cache size: bytes of visitors' answers, packed and as they are looked up. */
 const MAX_BYTES = 16 << 20
 /** Bytes of an ETag and of what holds it. */
@@ -48,7 +50,7 @@ export async function jsonAnswer(hono: Context, answer: unknown, { isShared, isK
   if (length < MIN_BYTES) return hono.body(text, 200, { ...headers, 'Content-Length': String(length) })
   if (!takesGzip(hono.req.header('Accept-Encoding'))) return hono.body(text, 200, headers)
   if (!once.packed) {
-    once.packed = new Uint8Array(await gzipped(text, { level: constants.Z_DEFAULT_COMPRESSION }))
+    once.packed = new Uint8Array(length <= MAX_SYNC_BYTES ? gzipSync(text) : await gzipped(text))
     keep()
   }
   return hono.body(once.packed, 200, { ...headers, 'Content-Encoding': 'gzip' })
