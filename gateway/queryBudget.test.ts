@@ -14,7 +14,7 @@ const QUERIES = {
   'product of a member': 5,
   'prescription drug of a member with a prescription': 6,
   search: 1,
-  categories: 1,
+  categories: 0,
   home: 0,
   'cart of a visitor': 3,
   'cart of a member': 4,

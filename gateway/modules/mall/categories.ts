@@ -1,11 +1,14 @@
 import { sql } from 'drizzle-orm'
 import type { Category } from '../../../src/contract/mall'
 import { prepared } from '../../db/prepared'
-import type { Db } from '../../db/open'
+import { replicaOf } from '../../db/replica'
+import { cachedRead } from '../../kernel/cachedRead'
+import { catalogueChangesHere } from '../catalogue/revision'
 import { products } from '../catalogue/schema'
 import { listPictureOf } from '../catalogue/sealing'
 import { CATEGORIES } from '../catalogue/taxonomy'
-import type { Search } from '../search/engine'
+import { currentSearch } from '../search/current'
+import type { Leaf } from '../search/engine'
 
 const SAMPLES = 3
 
@@ -17,14 +20,26 @@ const read = prepared((db) =>
     .prepare(''),
 )
 
+/** Milliseconds another gateway's change may be unseen; a change made here shows at once. */
+const TTL_MS = 1000
+
 /**
  * Both levels with how many products each leaf holds, and up to three of its best sold ones under names of their own. What needs
- * no prescription comes first; prescription drugs are sealed like in every list: names and marks are read each time. A leaf without a
- * product is left out: it would lead nowhere.
+ * no prescription comes first; prescription drugs are sealed like in every list. A leaf without a product is left out: it would lead nowhere.
+ * Everybody is answered the same: made once for all who ask within `TTL_MS`.
  */
-export async function categoriesOf(db: Db, search: Search): Promise<Category[]> {
-  const leaves = await search.leaves()
-  const rows = await read(db).execute({ codes: [...leaves.values()].flatMap(({ codes }) => codes) })
+export const categoriesOf = cachedRead(
+  async (db): Promise<Category[]> => {
+    const leaves = await (await currentSearch(db)).leaves()
+    return composed(leaves, await read(replicaOf(db)).execute({ codes: [...leaves.values()].flatMap(({ codes }) => codes) }))
+  },
+  TTL_MS,
+  catalogueChangesHere,
+)
+
+type Row = Awaited<ReturnType<ReturnType<typeof read>['execute']>>[number]
+
+function composed(leaves: ReadonlyMap<string, Leaf>, rows: readonly Row[]): Category[] {
   const byCode = new Map(rows.map((row) => [row.productCode, row]))
   const leafOf = ([id, name]: [string, string]) => {
     const leaf = leaves.get(id)

@@ -13,12 +13,10 @@ import { products } from '../catalogue/schema'
 import { implement } from '../../kernel/implement'
 import { enforceRateLimit } from '../../kernel/rateLimit'
 import { notFound, HttpError } from '../../kernel/httpError'
-import { currentSearch } from '../search/current'
 import { CONSENT, missingConsents } from '../agreement/needConsent'
 import { hasDoctors } from '../consultation/opening'
 import { isOnDuty } from './onDuty'
 import type { Db } from '../../db/open'
-import { replicaOf } from '../../db/replica'
 import { switchOf } from '../preference/switches'
 import { mallConfigSetting } from '../../kernel/mallConfig'
 import { onlineAt } from '../hours/onlineTime'
@@ -72,7 +70,7 @@ export const mallHandlers = implement(mall, {
     }
   },
 
-  categories: async ({ db }) => ({ results: await categoriesOf(replicaOf(db), await currentSearch(db)) }),
+  categories: async ({ db }) => ({ results: await categoriesOf(db) }),
 
   licences: async ({ db, now }) => {
     const licences = await settingOf(db, licencesSetting)

@@ -43,7 +43,11 @@ it('a product that becomes a prescription drug shows its pack nowhere from then 
     expect.arrayContaining(['page', 'browsed', 'favourites', 'batch', 'search', 'cart', 'settlement', 'orders', 'order', 'meta']),
   )
   await db.update(products).set({ mark: 'rx' }).where(eq(products.productCode, productCode))
+  // What is made for everybody is as old as a second, where the change was made past this gateway.
+  const later = performance.now() + 1000
+  jest.spyOn(performance, 'now').mockReturnValue(later)
   expect(await showing()).toEqual([])
+  jest.restoreAllMocks()
   const { lines } = await zhou.order.detail({ params: { orderCode } })
   expect(lines).toMatchObject([{ card: { mark: 'rx', sealed: true, productImageUrl: '/pictures/sealed', marketPrice: null } }])
 })
