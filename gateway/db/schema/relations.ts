@@ -1,6 +1,7 @@
 import { relations } from 'drizzle-orm'
 import { members } from '../../kernel/schema'
 import { addresses } from '../../modules/address/schema'
+import { cartLines } from '../../modules/cart/schema'
 import { combinations, packings, products, stairPrices } from '../../modules/catalogue/schema'
 import { couponTypes, memberCoupons } from '../../modules/coupon/schema'
 import { orderLines, orders, parcelEvents, parcels } from '../../modules/purchase/schema'
@@ -51,6 +52,10 @@ export const prescriptionRelations = relations(prescriptions, ({ one, many }) =>
 }))
 export const prescriptionDrugRelations = relations(prescriptionDrugs, ({ one }) => ({
   prescription: one(prescriptions, { fields: [prescriptionDrugs.prescriptionId], references: [prescriptions.prescriptionId] }),
+}))
+
+export const cartLineRelations = relations(cartLines, ({ one }) => ({
+  packing: one(packings, { fields: [cartLines.skuCode], references: [packings.skuCode] }),
 }))
 
 export const orderRelations = relations(orders, ({ one, many }) => ({

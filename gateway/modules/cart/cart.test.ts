@@ -1,5 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { packings, products, promotions } from '../../db/schema'
+import { inTransaction } from '../../kernel/transaction'
+import { invalidateCatalogue } from '../catalogue/revision'
 import { newBuyers, packingOf, setStock, shopAt, type Shop } from '../../../tests/support/shop'
 
 describe('the cart', () => {
@@ -129,9 +131,14 @@ describe('the cart', () => {
     const mine = visitorOn('a-phone-of-a-cheat')
     const { skuCode: forbidden } = await packingOf(shop, 'rx', 1)
     const [before] = await shop.db.select().from(promotions).where(eq(promotions.promotionId, 'gift99'))
-    await shop.db.update(promotions).set({ giftSkuCode: forbidden }).where(eq(promotions.promotionId, 'gift99'))
+    const give = (giftSkuCode: string | null) =>
+      inTransaction(shop.db, async (tx) => {
+        await tx.update(promotions).set({ giftSkuCode }).where(eq(promotions.promotionId, 'gift99'))
+        await invalidateCatalogue(tx)
+      })
+    await give(forbidden)
     expect((await add(mine, skuCode, Math.ceil(9900 / price))).groups[0]?.gifts).toEqual([])
-    await shop.db.update(promotions).set({ giftSkuCode: before!.giftSkuCode }).where(eq(promotions.promotionId, 'gift99'))
+    await give(before!.giftSkuCode)
   })
 
   it('changes a line’s number and packing, and touches no line of somebody else', async () => {

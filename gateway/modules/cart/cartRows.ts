@@ -1,13 +1,14 @@
-import { asc, desc, eq } from 'drizzle-orm'
+import { asc, desc, eq, sql } from 'drizzle-orm'
 import { boughtQuantities } from '../purchase/buyLimit'
 import { cardsOf, noOffers, type Offers } from '../productCard/cards'
 import type { ProductCard } from '../../../src/contract/productCard'
 import type { Querying } from '../../db/open'
+import { prepared } from '../../db/prepared'
 import { cartLines } from './schema'
-import { goodsOf, type Goods } from '../pricing/goods'
+import { goodsIn, SHELVED, type Goods } from '../pricing/goods'
 import { boxesEach, combinationOf, saleProblem } from '../pricing/saleProblem'
 import { maxQuantityOf } from '../pricing/maxQuantity'
-import { tradingTerms, type TradingTerms } from '../pricing/tradingTerms'
+import { shownTerms, type TradingTerms } from '../pricing/shownTerms'
 import { prescriptionProblem, usablePrescriptions } from '../prescription/usable'
 
 /** A stored line with what the shelf says about it now. `quantity` is what can be bought of what was put in. */
@@ -39,16 +40,22 @@ type Asked = {
   offers?: Offers
 }
 
+const read = prepared((db) =>
+  db.query.cartLines
+    .findMany({
+      where: eq(cartLines.owner, sql.placeholder('owner')),
+      orderBy: [desc(cartLines.addedAt), asc(cartLines.lineId)],
+      with: { packing: SHELVED },
+    })
+    .prepare(''),
+)
+
 /** The lines of a cart, newest first. Only reads: a line that is too large now is shown smaller and says so, and stays as it was put in. */
 export async function cartRows(db: Querying, { owner, memberId, now, offers = noOffers(now) }: Asked): Promise<CartContents> {
-  const terms = await tradingTerms(db, now)
-  const lines = await db.select().from(cartLines).where(eq(cartLines.owner, owner)).orderBy(desc(cartLines.addedAt), asc(cartLines.lineId))
+  const terms = await shownTerms(db, now)
+  const lines = (await read(db).execute({ owner })).map(({ packing, ...line }) => ({ ...line, goods: goodsIn(packing) }))
   if (lines.length === 0) return { rows: [], terms }
-  const goods = await goodsOf(
-    db,
-    lines.map(({ skuCode }) => skuCode),
-  )
-  const shelved = [...goods.values()]
+  const shelved = lines.map(({ goods }) => goods)
   const cards = cardsOf(
     shelved.map(({ product }) => product),
     offers,
@@ -57,10 +64,9 @@ export async function cartRows(db: Querying, { owner, memberId, now, offers = no
   const limited = shelved.flatMap(({ buyLimit, productCode }) => (buyLimit === null ? [] : [productCode]))
   const bought = memberId === undefined ? new Map<string, number>() : await boughtQuantities(db, memberId, limited)
   const usable = shelved.some(({ mark }) => mark === 'rx') ? await usablePrescriptions(db, { memberId, now, isOrdering: true }) : []
-  const rows = lines.flatMap(({ lineId, skuCode, combineId, quantity: stored, selected }): CartRow[] => {
-    const one = goods.get(skuCode)
-    const card = one && cards.get(one.productCode)
-    if (!one || !card) return []
+  const rows = lines.flatMap(({ lineId, skuCode, combineId, quantity: stored, selected, goods: one }): CartRow[] => {
+    const card = cards.get(one.productCode)
+    if (!card) return []
     const { most, because } = maxQuantityOf({ goods: one, combineId, bought: bought.get(one.productCode) ?? 0, rules: terms.rules })
     const unsaleable = saleProblem(one, combineId) ?? (most < 1 ? because : null)
     const quantity = unsaleable ? stored : Math.min(stored, most)

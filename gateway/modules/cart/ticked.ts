@@ -3,7 +3,7 @@ import type { Querying } from '../../db/open'
 import { linePrice } from '../pricing/linePrice'
 import type { ToPrice } from '../pricing/priceOrder'
 import { combinationOf } from '../pricing/saleProblem'
-import type { TradingTerms } from '../pricing/tradingTerms'
+import type { TradingTerms } from '../pricing/shownTerms'
 import { cartRows, type CartRow } from './cartRows'
 
 /** A line that would be bought; `combination` says how many boxes one piece of it holds. */

@@ -6,20 +6,20 @@ import type { Querying } from '../../db/open'
 import { packings, type combinations } from '../catalogue/schema'
 import type { Step } from './price'
 
+/** What of a packing, and around it, its price and its sale depend on; for a query that reads what holds packings. */
+export const SHELVED = {
+  columns: { skuCode: true, productCode: true, specification: true, unit: true, salePrice: true, stock: true, status: true },
+  with: {
+    combinations: true,
+    product: {
+      columns: { summary: false, keyFacts: false, sections: false, fingerprint: false },
+      with: { packings: { with: { stairPrices: { columns: { from: true, salePrice: true } } } } },
+    },
+  },
+} as const
+
 const read = prepared((db) =>
-  db.query.packings
-    .findMany({
-      columns: { skuCode: true, productCode: true, specification: true, unit: true, salePrice: true, stock: true, status: true },
-      where: sql`${packings.skuCode} = any(${sql.placeholder('skuCodes')})`,
-      with: {
-        combinations: true,
-        product: {
-          columns: { summary: false, keyFacts: false, sections: false, fingerprint: false },
-          with: { packings: { with: { stairPrices: { columns: { from: true, salePrice: true } } } } },
-        },
-      },
-    })
-    .prepare(''),
+  db.query.packings.findMany({ ...SHELVED, where: sql`${packings.skuCode} = any(${sql.placeholder('skuCodes')})` }).prepare(''),
 )
 type Read = Awaited<ReturnType<ReturnType<typeof read>['execute']>>[number]
 
@@ -45,7 +45,8 @@ export async function goodsOf(db: Querying, skuCodes: readonly string[]): Promis
   return new Map(rows.map((row) => [row.skuCode, goodsIn(row)]))
 }
 
-function goodsIn({ product, combinations, ...packing }: Read): ShelvedGoods {
+/** A packing as it was read with `SHELVED`. */
+export function goodsIn({ product, combinations, ...packing }: Read): ShelvedGoods {
   const { name, mark, buyLimit, status } = product
   return {
     ...packing,

@@ -2,7 +2,10 @@ import { inArray } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { mall } from '../../../src/contract/mall'
 import type { Querying } from '../../db/open'
+import { inTurn } from '../../db/inTurn'
+import { mallConfigSetting } from '../../kernel/mallConfig'
 import { settings } from '../../kernel/schema'
+import { setting, settingOf } from '../../kernel/settings'
 
 /** The mall's figures that prices and limits depend on. Cents, pieces, minutes. */
 export type MallRules = {
@@ -45,17 +48,23 @@ const Trade = z.object({
   visitorCartLines: z.catch(z.optional(Count), undefined),
 })
 
+const SETTINGS = [mallConfigSetting, setting<unknown>('trade')] as const
+const KEYS = SETTINGS.map(({ key }) => key)
+
 /** The settings that the figures are read from, for a query that reads more with them. */
 export const mallSettings = (db: Querying) =>
-  db
-    .select({ key: settings.key, value: settings.value })
-    .from(settings)
-    .where(inArray(settings.key, ['mallConfig', 'trade']))
+  db.select({ key: settings.key, value: settings.value }).from(settings).where(inArray(settings.key, KEYS))
 
 type SettingRow = { key: string; value: unknown }
 
 /** From the operator's settings (`mallConfig`, and `trade` for how long an order waits for payment and how much may wait); what is not set there has our defaults, of which the pages know the same (`mall.config`). */
 export const mallRules = async (db: Querying): Promise<MallRules> => mallRulesIn(await mallSettings(db))
+
+/** The same as pages show them: cached for at most a second (`settingOf`). */
+export async function shownRules(db: Querying): Promise<MallRules> {
+  const rows = await inTurn(SETTINGS, async (one) => ({ key: one.key, value: await settingOf<unknown>(db, one) }))
+  return mallRulesIn(rows)
+}
 
 export function mallRulesIn(rows: readonly SettingRow[]): MallRules {
   const valueOf = (key: string) => rows.find((row) => row.key === key)?.value ?? {}

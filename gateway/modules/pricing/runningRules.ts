@@ -16,8 +16,8 @@ const { onShelf } = ProductStatus
 
 const now = sql.placeholder('now')
 
-/** The promotions of the moment `now`, each with its gift where that is on the shelf and in stock; for a query that reads more with them. */
-export const runningPromotions = (db: Querying) =>
+/** Every promotion, running or not, with its gift where that is on the shelf and in stock. */
+export const allPromotions = (db: Querying) =>
   db
     .select({
       promotionId: promotions.promotionId,
@@ -26,6 +26,8 @@ export const runningPromotions = (db: Querying) =>
       detail: promotions.detail,
       levels: promotions.levels,
       productCodes: promotions.productCodes,
+      beginsAt: promotions.beginsAt,
+      endsAt: promotions.endsAt,
       skuCode: packings.skuCode,
       specification: packings.specification,
       stock: packings.stock,
@@ -36,8 +38,11 @@ export const runningPromotions = (db: Querying) =>
     .from(promotions)
     .leftJoin(packings, and(eq(packings.skuCode, promotions.giftSkuCode), eq(packings.status, onShelf), gt(packings.stock, 0)))
     .leftJoin(products, and(eq(products.productCode, packings.productCode), eq(products.status, onShelf)))
-    .where(and(lte(promotions.beginsAt, now), gt(promotions.endsAt, now)))
-type Row = Awaited<ReturnType<typeof runningPromotions>>[number]
+/** A promotion with its gift. */
+export type PromotionRow = Awaited<ReturnType<typeof allPromotions>>[number]
+
+/** The promotions of the moment `now`, for a query that reads more with them. */
+export const runningPromotions = (db: Querying) => allPromotions(db).where(and(lte(promotions.beginsAt, now), gt(promotions.endsAt, now)))
 const read = prepared((db) => runningPromotions(db).prepare(''))
 
 /** Active promotions, read uncached: amounts to pay depend on them. A gift that may not be given or is out of stock is left out. */
@@ -45,14 +50,14 @@ export const runningRules = async (db: Querying, at: Date): Promise<RunningRule[
   rulesIn(await read(db).execute({ now: at.toISOString() }))
 
 /** By their ids: a database gives rows without an order in any order. */
-export const rulesIn = (rows: readonly Row[]): RunningRule[] =>
+export const rulesIn = (rows: readonly PromotionRow[]): RunningRule[] =>
   [...rows].sort((left, right) => (left.promotionId < right.promotionId ? -1 : 1)).map(ruleIn)
 
-function ruleIn({ promotionId, type, text, detail, levels, productCodes, ...gift }: Row): RunningRule {
+function ruleIn({ promotionId, type, text, detail, levels, productCodes, ...gift }: PromotionRow): RunningRule {
   return { promotionId, type, text, detail, levels, productCodes, gift: giftIn(gift, type) }
 }
 
-type Given = Pick<Row, 'skuCode' | 'specification' | 'stock' | 'name' | 'mark' | 'pictures'>
+type Given = Pick<PromotionRow, 'skuCode' | 'specification' | 'stock' | 'name' | 'mark' | 'pictures'>
 
 function giftIn({ skuCode, specification, stock, name, mark, pictures }: Given, type: number): RunningRule['gift'] {
   if (skuCode === null || specification === null || stock === null || name === null || mark === null || pictures === null) return null
