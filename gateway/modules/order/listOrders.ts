@@ -1,17 +1,18 @@
-import { and, count, desc, eq, exists, inArray, isNotNull, isNull, or, sql, type SQL } from 'drizzle-orm'
+import { and, count, desc, eq, exists, inArray, isNotNull, isNull, or, sql, type Placeholder, type SQL } from 'drizzle-orm'
 import { OrderStatus, type OrderTab } from '../../../src/contract/order'
 import type { Querying } from '../../db/open'
+import { prepared } from '../../db/prepared'
 import type { KeyRing } from '../../kernel/keyRing'
 import { patientOf } from '../purchase/patientOf'
 import { orderLines, orders } from '../purchase/schema'
-import { orderSummaries } from './orderViews'
+import { SUMMARIZED, summariesOf } from './orderViews'
 
 type Asked = { memberId: string; tab: OrderTab; keyword?: string | undefined; page: number; size: number }
 
 /** Further words of a search narrow nothing. */
 const MAX_WORDS = 5
 
-/** `now`: at which after-sales are told of (`orderSummaries`). */
+/** `now`: at which after-sales are told of (`summariesOf`). */
 type Opening = { db: Querying; ring: KeyRing; now?: Date }
 type Patient = { orderCode: string; name: string }
 
@@ -45,38 +46,58 @@ async function hasAll(opening: Opening, { memberId, keyword }: { memberId: strin
   return words.map((word) => has(opening.db, word, patients))
 }
 
-/** One page of a member's orders, newest first; those that were taken out of the list are not in it. */
-export async function listOrders(opening: Opening, { memberId, tab, keyword = '', page, size }: Asked) {
-  const { db } = opening
-  const shown = and(
-    eq(orders.memberId, memberId),
-    isNull(orders.hiddenAt),
-    tab === 'all' ? undefined : eq(orders.status, OrderStatus[tab]),
-    ...(await hasAll(opening, { memberId, keyword })),
-  )
-  const [total] = await db.select({ hits: count() }).from(orders).where(shown)
-  const found = await db
+/** Orders of a member that he still sees. */
+const ofMember = (memberId: string | Placeholder) => and(eq(orders.memberId, memberId), isNull(orders.hiddenAt))
+
+type Page = { shown: SQL | undefined; size: number | Placeholder; offset: number | Placeholder }
+
+/** A page of orders with what their summaries show, each row beside how many there are in all: one query. */
+function pageOf(db: Querying, { shown, size, offset }: Page) {
+  const newestFirst = [desc(orders.createdAt), desc(orders.orderCode)]
+  const codes = db
     .select({ orderCode: orders.orderCode })
     .from(orders)
     .where(shown)
-    .orderBy(desc(orders.createdAt), desc(orders.orderCode))
+    .orderBy(...newestFirst)
     .limit(size)
-    .offset((page - 1) * size)
-  const hits = total?.hits ?? 0
-  const results = await orderSummaries(
-    opening,
-    found.map(({ orderCode }) => orderCode),
-  )
-  return { results, hits, currentPage: page, hasMore: page * size < hits }
+    .offset(offset)
+  const total = db.select({ hits: count() }).from(orders).where(shown)
+  return db.query.orders.findMany({
+    where: sql`${orders.orderCode} = any(array(${codes}))`,
+    orderBy: newestFirst,
+    extras: { hits: sql<number>`(${total})::int`.as('hits') },
+    with: SUMMARIZED,
+  })
+}
+
+const status = sql.placeholder('status')
+const plainPage = prepared((db) =>
+  pageOf(db, {
+    shown: and(ofMember(sql.placeholder('memberId')), sql`(${status}::int is null or ${orders.status} = ${status})`),
+    size: sql.placeholder('size'),
+    offset: sql.placeholder('offset'),
+  }).prepare(''),
+)
+
+/** One page of a member's orders, newest first; those that were taken out of the list are not in it. */
+export async function listOrders(opening: Opening, { memberId, tab, keyword = '', page, size }: Asked) {
+  const { db } = opening
+  const offset = (page - 1) * size
+  const wanted = tab === 'all' ? null : OrderStatus[tab]
+  const words = await hasAll(opening, { memberId, keyword })
+  const found = and(ofMember(memberId), wanted === null ? undefined : eq(orders.status, wanted), ...words)
+  const rows =
+    words.length === 0
+      ? await plainPage(db).execute({ memberId, status: wanted, size, offset })
+      : await pageOf(db, { shown: found, size, offset })
+  // Behind the last page there is no row to say how many there are.
+  const hits = rows[0]?.hits ?? (page === 1 ? 0 : await db.$count(orders, found))
+  return { results: await summariesOf(opening, rows), hits, currentPage: page, hasMore: page * size < hits }
 }
 
 /** Counts a member's orders by pending state, and what the newest one on its way is. */
 export async function countOrders({ db, ring }: Opening, memberId: string) {
-  const rows = await db
-    .select({ status: orders.status, found: count() })
-    .from(orders)
-    .where(and(eq(orders.memberId, memberId), isNull(orders.hiddenAt)))
-    .groupBy(orders.status)
+  const rows = await db.select({ status: orders.status, found: count() }).from(orders).where(ofMember(memberId)).groupBy(orders.status)
   const of = (status: number) => rows.find((row) => row.status === status)?.found ?? 0
   const shipped = of(OrderStatus.shipped)
   return {

@@ -25,42 +25,46 @@ import { nameForShopper } from '../staff/nameForShopper'
 type Stage = (typeof parcelEvents.$inferSelect)['stage']
 type Newest = { stage: Stage; text: string }
 
+/** What a summary shows around an order: its lines, which of them are prescription drugs today, and the newest word of its parcel. */
+export const SUMMARIZED = {
+  lines: {
+    orderBy: asc(orderLines.position),
+    with: { packing: { columns: { skuCode: true }, with: { product: { columns: { mark: true } } } } },
+  },
+  parcel: {
+    columns: { orderCode: true },
+    with: { events: { columns: { stage: true, text: true }, orderBy: desc(parcelEvents.position), limit: 1 } },
+  },
+} as const
+
 const read = prepared((db) =>
-  db.query.orders
-    .findMany({
-      where: sql`${orders.orderCode} = any(${sql.placeholder('orderCodes')})`,
-      with: {
-        lines: {
-          orderBy: asc(orderLines.position),
-          with: { packing: { columns: { skuCode: true }, with: { product: { columns: { mark: true } } } } },
-        },
-        parcel: {
-          columns: { orderCode: true },
-          with: { events: { columns: { stage: true, text: true }, orderBy: desc(parcelEvents.position), limit: 1 } },
-        },
-      },
-    })
-    .prepare(''),
+  db.query.orders.findMany({ where: sql`${orders.orderCode} = any(${sql.placeholder('orderCodes')})`, with: SUMMARIZED }).prepare(''),
 )
 type Read = Awaited<ReturnType<ReturnType<typeof read>['execute']>>[number]
 
 /** `now`: at which after-sales are told of; left out, they are not. */
 type Opening = { db: Querying; ring: KeyRing; now?: Date }
 
-/** Summaries of orders for a list, in the order given; lines, prescription drugs of today and the newest word of each parcel in one query. */
-export async function orderSummaries({ db, ring, now }: Opening, orderCodes: readonly string[]): Promise<OrderSummary[]> {
+/** Summaries of orders for a list, in the order given. */
+export async function orderSummaries(opening: Opening, orderCodes: readonly string[]): Promise<OrderSummary[]> {
   if (orderCodes.length === 0) return []
-  const rows = await read(db).execute({ orderCodes })
-  const found = new Map(rows.map((order) => [order.orderCode, order]))
+  const found = new Map((await read(opening.db).execute({ orderCodes })).map((order) => [order.orderCode, order]))
+  return summariesOf(
+    opening,
+    orderCodes.flatMap((orderCode) => found.get(orderCode) ?? []),
+  )
+}
+
+/** Summaries of orders that were read with what is `SUMMARIZED`. */
+export async function summariesOf({ db, ring, now }: Opening, rows: readonly Read[]): Promise<OrderSummary[]> {
   const { sellerName } = await shopOf(db)
   const reviews = await reviewsOf(db, rows)
   const afterSales = now && (await afterSalesOf(db, rows, now))
   const toReview = now && (await toReviewOf(db, rows, now))
-  return orderCodes.flatMap((orderCode) => {
-    const order = found.get(orderCode)
-    if (!order) return []
+  return rows.map((order) => {
+    const { orderCode } = order
     const around = { patientName: patientOf(ring, order), shopName: sellerName, review: reviews.get(orderCode) ?? null }
-    return [summaryOf(order, { ...around, afterSales: afterSales?.get(orderCode), toReview: toReview?.get(orderCode) })]
+    return summaryOf(order, { ...around, afterSales: afterSales?.get(orderCode), toReview: toReview?.get(orderCode) })
   })
 }
 
