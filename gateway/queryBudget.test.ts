@@ -20,9 +20,9 @@ const QUERIES = {
   'cart of a member': 2,
   'orders, of which none was sent': 2,
   'orders that were sent': 4,
-  settle: 6,
-  settlement: 6,
-  'submit order': 13,
+  settle: 4,
+  settlement: 4,
+  'submit order': 12,
 }
 
 describe('the queries of a call', () => {

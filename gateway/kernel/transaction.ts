@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Db, Transaction } from '../db/open'
+import { prepared } from '../db/prepared'
 import { idempotencyKeys } from '../db/schema'
 import { keyReused } from './keyReused'
 
@@ -32,6 +33,26 @@ export async function inTransaction<T>(db: Db, work: (tx: Transaction) => Promis
   }
 }
 
+const owner = sql.placeholder('owner')
+const key = sql.placeholder('key')
+const own = and(eq(idempotencyKeys.owner, owner), eq(idempotencyKeys.key, key))
+const begin = prepared((db) =>
+  db
+    .insert(idempotencyKeys)
+    .values({ owner, key, line: sql.placeholder('line'), requestHash: sql.placeholder('requestHash'), at: sql.placeholder('at') })
+    .onConflictDoNothing()
+    .returning({ key: idempotencyKeys.key })
+    .prepare(''),
+)
+const finish = prepared((db) =>
+  db
+    .update(idempotencyKeys)
+    .set({ answer: sql`${sql.placeholder('answer')}::jsonb` })
+    .where(own)
+    .prepare(''),
+)
+const finished = prepared((db) => db.select().from(idempotencyKeys).where(own).prepare(''))
+
 type Write = { owner: string; key: string; line: string; request: unknown; now: Date }
 
 /** Idempotency: does a write once for its key. See `RequestContext.idempotent`. */
@@ -44,19 +65,14 @@ export async function runIdempotent<T>(
     .update(JSON.stringify([line, request]))
     .digest('hex')
   return inTransaction(db, async (tx) => {
-    const [first] = await tx
-      .insert(idempotencyKeys)
-      .values({ owner, key, line, requestHash, at: now })
-      .onConflictDoNothing()
-      .returning({ key: idempotencyKeys.key })
-    const own = and(eq(idempotencyKeys.owner, owner), eq(idempotencyKeys.key, key))
+    const [first] = await begin(tx).execute({ owner, key, line, requestHash, at: now })
     if (!first) {
-      const [done] = await tx.select().from(idempotencyKeys).where(own)
+      const [done] = await finished(tx).execute({ owner, key })
       if (done?.requestHash !== requestHash) throw keyReused()
       return done.answer as T
     }
     const answer = await work(tx)
-    await tx.update(idempotencyKeys).set({ answer }).where(own)
+    await finish(tx).execute({ owner, key, answer: JSON.stringify(answer) })
     return answer
   })
 }

@@ -8,6 +8,7 @@ import { simulatedCourier } from '../../providers/courier/simulatedCourier'
 import { markPaid, markReceived, markShipped, markSigned } from '../../modules/order/orderStates'
 import { submitOrder } from '../../modules/order/submitOrder'
 import { DEFAULT_DELIVERY } from '../../modules/delivery/deliveries'
+import { orderTerms } from '../../modules/settlement/orderTerms'
 import { quote } from '../../modules/settlement/quote'
 import { onShelf } from './shelf'
 
@@ -24,7 +25,7 @@ export async function pastOrder(tx: Transaction, { memberId, addressId, at, want
     const found = await onShelf(tx, name, brandName)
     if (found) skus.push({ skuCode: found.skuCode, quantity })
   }
-  const { problems, priced, consents } = await quote(tx, { memberId, skus, now: at })
+  const { problems, priced, consents } = await quote(tx, { memberId, skus, now: at, terms: await orderTerms(tx, at) })
   if (problems.length > 0) return undefined
   const settleId = randomId()
   await tx.insert(settlements).values({ settleId, memberId, skus, expiresAt: new Date(at.getTime() + MINUTE) })

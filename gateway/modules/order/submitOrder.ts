@@ -14,6 +14,7 @@ import { checkConsents } from '../settlement/checkConsents'
 import { isDelivery } from '../delivery/deliveries'
 import { alreadyOrdered, checkNotExpired, heldSettlement } from '../settlement/ownSettlement'
 import type { KeyRing } from '../../kernel/keyRing'
+import { orderTerms } from '../settlement/orderTerms'
 import { quote, type Quote } from '../settlement/quote'
 import { newOrderCode } from './orderCode'
 import { boxesOf, reserveStock } from './stock'
@@ -50,7 +51,8 @@ export async function submitOrder(tx: Transaction, submitting: Submitting): Prom
   }
   checkNotExpired(settlement, now)
   const { addressId, prescriptionId = settlement.prescriptionId } = body
-  const quoted = await quote(tx, { memberId, skus: settlement.skus, now, addressId, prescriptionId })
+  const terms = await orderTerms(tx, now)
+  const quoted = await quote(tx, { memberId, skus: settlement.skus, now, terms, addressId, prescriptionId })
   const [problem] = quoted.problems
   if (problem) throw new HttpError(409, problem.code, problem.message, { details: { problems: quoted.problems } })
   if (body.prescriptionId !== undefined && quoted.prescription?.prescriptionId !== body.prescriptionId)

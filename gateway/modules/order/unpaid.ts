@@ -1,6 +1,7 @@
 import { and, between, eq, sql } from 'drizzle-orm'
 import { OrderStatus } from '../../../src/contract/order'
 import type { Transaction } from '../../db/open'
+import { prepared } from '../../db/prepared'
 import { orderLines, orders } from '../purchase/schema'
 import { lockUntilCommit } from '../../kernel/advisoryLock'
 import { sha256 } from '../../kernel/hash'
@@ -43,21 +44,25 @@ export async function checkUnpaid(tx: Transaction, { placeHash, quoted }: Wanted
     throw tooMany(`您还没有付款的订单里已有 ${before} 盒（瓶、袋同样计算），请先付款或取消其中一笔，再提交新订单`)
 }
 
+const unpaidOfNetwork = prepared((db) =>
+  db
+    .select({
+      ofPlace: sql<number>`(count(distinct ${orders.orderCode}) filter (where ${orders.placeHash} = ${sql.placeholder('placeHash')}))::int`,
+      boxes: sql<number>`coalesce(sum(${orderLines.boxes}), 0)::int`,
+    })
+    .from(orderLines)
+    .innerJoin(orders, eq(orders.orderCode, orderLines.orderCode))
+    .where(and(between(orders.placeHash, sql.placeholder('first'), sql.placeholder('last')), eq(orders.status, OrderStatus.toPay)))
+    .prepare(''),
+)
+
 /** Members who order to the same place from the same connection count together, and what all of one connection hold. */
 async function checkPlace(tx: Transaction, { placeHash, quoted: { lines, rules } }: Wanted) {
   const network = placeHash.slice(0, HALF)
   // Whoever orders to one place comes from one connection.
   await lockUntilCommit(tx, `unpaid orders of ${network}`)
-  const [held] = await tx
-    .select({
-      ofPlace: sql<number>`(count(distinct ${orders.orderCode}) filter (where ${orders.placeHash} = ${placeHash}))::int`,
-      boxes: sql<number>`coalesce(sum(${orderLines.boxes}), 0)::int`,
-    })
-    .from(orderLines)
-    .innerJoin(orders, eq(orders.orderCode, orderLines.orderCode))
-    .where(
-      and(between(orders.placeHash, network.padEnd(2 * HALF, '0'), network.padEnd(2 * HALF, 'f')), eq(orders.status, OrderStatus.toPay)),
-    )
+  const range = { first: network.padEnd(2 * HALF, '0'), last: network.padEnd(2 * HALF, 'f') }
+  const [held] = await unpaidOfNetwork(tx).execute({ placeHash, ...range })
   const { ofPlace = 0, boxes = 0 } = held ?? {}
   if (ofPlace >= rules.unpaidOrdersOfPlace) throw tooMany('这个收货地址有多笔订单还没有付款，请先付款或取消，再提交新订单')
   if (boxes + boxesOf(lines) > rules.unpaidPiecesOfNetwork)

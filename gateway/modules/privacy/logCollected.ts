@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Collecting } from '../../../src/contract/collects'
 import type { Endpoint } from '../../../src/contract/endpoint'
 import type { Querying } from '../../db/open'
+import { prepared } from '../../db/prepared'
 import { collections } from './schema'
 import { shopDate } from '../../../src/lib/time'
 import type { RequestContext } from '../../kernel/requestContext'
@@ -9,15 +10,23 @@ import { log } from '../../kernel/log'
 
 type Collected = Collecting & { memberId: string; now: Date }
 
-/** Counts what was collected of a member, a row a day. */
-export async function logKinds(db: Querying, { memberId, scene, kinds, now }: Collected) {
-  await db
+const { placeholder } = sql
+const upsert = prepared((db) =>
+  db
     .insert(collections)
-    .values(kinds.map((kind) => ({ memberId, kind, scene, day: shopDate(now), count: 1, lastAt: now })))
+    .select(
+      sql`select ${placeholder('memberId')}::text, kind, ${placeholder('scene')}::text, ${placeholder('day')}::text, 1, ${placeholder('lastAt')}::timestamptz from unnest(${placeholder('kinds')}::text[]) as kind`,
+    )
     .onConflictDoUpdate({
       target: [collections.memberId, collections.kind, collections.scene, collections.day],
-      set: { count: sql`${collections.count} + 1`, lastAt: now },
+      set: { count: sql`${collections.count} + 1`, lastAt: sql`excluded.last_at` },
     })
+    .prepare(''),
+)
+
+/** Counts what was collected of a member, a row a day. */
+export async function logKinds(db: Querying, { memberId, scene, kinds, now }: Collected) {
+  await upsert(db).execute({ memberId, scene, kinds, day: shopDate(now), lastAt: now.toISOString() })
 }
 
 /** After a call that was answered: writes down what it collected. A log that cannot be written does not undo the call. */

@@ -22,6 +22,7 @@ import { shownOf, type Shown } from './shownNow'
 import { countView } from './views'
 import type { Db } from '../../db/open'
 import { replicaOf } from '../../db/replica'
+import { noteBrowsed } from '../interest/noteBrowsed'
 import { browsed, favourites } from '../interest/schema'
 import { packings } from '../catalogue/schema'
 import { stockReminders } from '../stockReminder/schema'
@@ -68,13 +69,7 @@ export const productHandlers = implement(product, {
     const person = memberId ?? callerOf({ deviceId, address })
     // What is fetched ahead, or for a page that the gateway renders, nobody has seen yet.
     const views = found.views + (headers('sec-purpose')?.startsWith('prefetch') ? 0 : countView(db, { productCode: code, person, now }))
-    if (memberId !== undefined) {
-      const seen = { at: now, ...shownOf(found.packings) }
-      await db
-        .insert(browsed)
-        .values({ memberId, productCode: code, ...seen })
-        .onConflictDoUpdate({ target: [browsed.memberId, browsed.productCode], set: seen })
-    }
+    if (memberId !== undefined) await noteBrowsed(db, { memberId, productCode: code, at: now, ...shownOf(found.packings) })
     return {
       ...shown,
       views,

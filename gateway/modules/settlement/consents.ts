@@ -21,7 +21,7 @@ export const noticeVersions = (db: Querying) =>
     .select({ name: documents.name, version: documents.version, effectiveDate: documents.effectiveDate })
     .from(documents)
     .where(inArray(documents.name, [RX, AFTER_SALES]))
-type Notice = Awaited<ReturnType<typeof noticeVersions>>[number]
+export type Notice = Awaited<ReturnType<typeof noticeVersions>>[number]
 
 /** The documents an order needs a yes to, in their present versions. */
 export function consentsIn(notices: readonly Notice[], { hasRx, now }: { hasRx: boolean; now: Date }): Consent[] {

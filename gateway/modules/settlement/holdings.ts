@@ -6,6 +6,7 @@ import { memberCoupons } from '../coupon/schema'
 import { members } from '../../kernel/schema'
 import { prescriptions, UNDECIDED } from '../prescription/schema'
 import { rxRulesOf } from '../prescription/rxRules'
+import { standingLines, type StandingLine } from '../purchase/buyLimit'
 import type { StoredAddress } from '../address/addressText'
 import type { HeldCoupon } from '../coupon/held'
 import { reviewedFirst, usableOf, type UsablePrescription } from '../prescription/usable'
@@ -24,7 +25,10 @@ const read = prepared((db) =>
   db.query.members
     .findFirst({
       columns: { memberId: true },
-      extras: { drawnTypes: drawnTypesOf(db).as('drawn_types') },
+      extras: {
+        drawnTypes: drawnTypesOf(db).as('drawn_types'),
+        standing: standingLines(db, { memberId: members.memberId, productCodes: sql.placeholder('productCodes') }).as('standing'),
+      },
       where: eq(members.memberId, sql.placeholder('memberId')),
       with: {
         coupons: {
@@ -62,10 +66,14 @@ export type Holdings = {
   usable: UsablePrescription[]
   /** The delivery address: the one named, else the default, else the newest; nothing where the member has none or that one is another's. */
   address: StoredAddress | undefined
+  /** What limits count against another order. */
+  standing: StandingLine[]
 }
 
-/** Coupons, prescriptions and the delivery address of a member, in one query. */
-export async function holdingsOf(db: Querying, asked: { memberId: string; addressId: string | undefined; now: Date }): Promise<Holdings> {
+type Asked = { memberId: string; addressId: string | undefined; productCodes: readonly string[]; now: Date }
+
+/** Coupons, prescriptions, the delivery address and the standing orders of a member, in one query. */
+export async function holdingsOf(db: Querying, asked: Asked): Promise<Holdings> {
   const found = await read(db).execute({ ...asked, addressId: asked.addressId ?? null, now: asked.now.toISOString() })
   const usable = reviewedFirst((found?.prescriptions ?? []).map(({ drugs, ...of }) => usableOf(of, drugs)))
   // Most members have none that waits: then nothing more is asked.
@@ -75,5 +83,6 @@ export async function holdingsOf(db: Querying, asked: { memberId: string; addres
     drawnTypes: new Set(found?.drawnTypes),
     usable: isWaitingToo ? usable : usable.filter(({ isReviewed }) => isReviewed),
     address: found?.addresses[0],
+    standing: found?.standing ?? [],
   }
 }

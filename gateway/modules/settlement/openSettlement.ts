@@ -4,6 +4,7 @@ import { settlements, type SettlingSku } from './schema'
 import { randomId } from '../../kernel/hash'
 import { HttpError, notFound } from '../../kernel/httpError'
 import { prescriptions } from '../prescription/schema'
+import { shownOrderTerms } from './orderTerms'
 import { quote } from './quote'
 
 /** TTL of a settlement. */
@@ -17,7 +18,7 @@ type Settling = { memberId: string; skus: readonly SettlingSku[]; prescriptionId
  */
 export async function openSettlement(db: Querying, { memberId, skus, prescriptionId, now }: Settling): Promise<{ settleId: string }> {
   if (prescriptionId !== undefined && (await db.$count(prescriptions, isOwn(memberId, prescriptionId))) === 0) throw notFound('这张处方')
-  const { lines, problems } = await quote(db, { memberId, skus, now })
+  const { lines, problems } = await quote(db, { memberId, skus, now, terms: await shownOrderTerms(db, now) })
   if (lines.length < skus.length) throw new HttpError(404, 'NOT_FOUND', '没有找到商品', { field: 'skuCode' })
   const [problem] = problems
   if (problem)

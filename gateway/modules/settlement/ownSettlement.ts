@@ -1,16 +1,27 @@
-import { and, eq, getTableColumns } from 'drizzle-orm'
+import { and, eq, getTableColumns, sql } from 'drizzle-orm'
 import type { Querying, Transaction } from '../../db/open'
+import { prepared } from '../../db/prepared'
 import { members } from '../../kernel/schema'
 import { settlements } from './schema'
 import { notFound, HttpError } from '../../kernel/httpError'
 
 type Asked = { memberId: string; settleId: string }
 
-const isOwn = ({ memberId, settleId }: Asked) => and(eq(settlements.settleId, settleId), eq(settlements.memberId, memberId))
+const isOwn = and(eq(settlements.settleId, sql.placeholder('settleId')), eq(settlements.memberId, sql.placeholder('memberId')))
+const read = prepared((db) => db.select().from(settlements).where(isOwn).prepare(''))
+const hold = prepared((db) =>
+  db
+    .select(getTableColumns(settlements))
+    .from(settlements)
+    .innerJoin(members, eq(members.memberId, settlements.memberId))
+    .where(isOwn)
+    .for('no key update')
+    .prepare(''),
+)
 
 /** This member's settlement. Nobody else's is found. */
 export async function ownSettlement(db: Querying, asked: Asked) {
-  const [settlement] = await db.select().from(settlements).where(isOwn(asked))
+  const [settlement] = await read(db).execute(asked)
   if (!settlement) throw notFound('这次结算')
   return settlement
 }
@@ -20,12 +31,7 @@ export async function ownSettlement(db: Querying, asked: Asked) {
  * member at once count each other.
  */
 export async function heldSettlement(tx: Transaction, asked: Asked) {
-  const [settlement] = await tx
-    .select(getTableColumns(settlements))
-    .from(settlements)
-    .innerJoin(members, eq(members.memberId, settlements.memberId))
-    .where(isOwn(asked))
-    .for('no key update')
+  const [settlement] = await hold(tx).execute(asked)
   if (!settlement) throw notFound('这次结算')
   return settlement
 }

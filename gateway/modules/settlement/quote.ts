@@ -3,7 +3,7 @@ import type { ProductCard } from '../../../src/contract/productCard'
 import type { Querying } from '../../db/open'
 import type { SettlingSku } from './schema'
 import type { StoredAddress } from '../address/addressText'
-import { standingLines, type StandingLine } from '../purchase/buyLimit'
+import type { StandingLine } from '../purchase/buyLimit'
 import type { HeldCoupon } from '../coupon/held'
 import { giftsReached } from '../pricing/giftsReached'
 import { goodsOf, type Goods } from '../pricing/goods'
@@ -16,7 +16,7 @@ import { allCovering, type UsablePrescription } from '../prescription/usable'
 import { cardsOf, noOffers, type Offers } from '../productCard/cards'
 import { consentsIn, type Consent } from './consents'
 import { holdingsOf } from './holdings'
-import { orderTerms } from './orderTerms'
+import type { OrderTerms } from './orderTerms'
 import { problemsOf, type Problem } from './problems'
 
 export type QuotedLine = {
@@ -60,6 +60,7 @@ type Asked = {
   memberId: string
   skus: readonly SettlingSku[]
   now: Date
+  terms: OrderTerms
   /** The address asked for; else the member's own choice. */
   addressId?: string | undefined
   /** The prescription asked for; where it does not cover the drugs, another one is taken. */
@@ -68,21 +69,21 @@ type Asked = {
   offers?: Offers
 }
 
-/** Quotes packings for a member: prices, and problems that prevent an order. Everything is read uncached, in four queries; nothing is reserved yet. */
+/** Quotes packings for a member: prices, and problems that prevent an order. Goods and what the member holds are read uncached, in two queries; nothing is reserved yet. */
 export async function quote(
   db: Querying,
-  { memberId, skus, now, addressId, prescriptionId, offers = noOffers(now) }: Asked,
+  { memberId, skus, now, terms, addressId, prescriptionId, offers = noOffers(now) }: Asked,
 ): Promise<Quote> {
-  const { rules, running, notices } = await orderTerms(db, now)
+  const { rules, running, notices } = terms
   const goods = await goodsOf(
     db,
     skus.map(({ skuCode }) => skuCode),
   )
   const products = [...goods.values()].map(({ product }) => product)
   const cards = cardsOf(products, offers)
-  const standing = await standingLines(db, memberId, [...cards.keys()])
+  const held = await holdingsOf(db, { memberId, addressId, productCodes: [...cards.keys()], now })
+  const { usable, coupons, drawnTypes, address, standing } = held
   const bought = summed(standing, ({ productCode }) => productCode)
-  const { usable, coupons, drawnTypes, address } = await holdingsOf(db, { memberId, addressId, now })
   const found = skus.flatMap(({ skuCode, quantity, combineId = '' }) => {
     const one = goods.get(skuCode)
     const card = one && cards.get(one.productCode)

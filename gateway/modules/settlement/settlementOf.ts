@@ -11,6 +11,7 @@ import { couponOfMember, type HeldCoupon } from '../coupon/held'
 import { diagnosisOf, patientNameOf } from '../prescription/named'
 import { offersAt } from '../productCard/cards'
 import { DEFAULT_DELIVERY, deliveriesOn, isDelivery } from '../delivery/deliveries'
+import { shownOrderTerms } from './orderTerms'
 import { alreadyOrdered, checkNotExpired, ownSettlement } from './ownSettlement'
 import { quote, type Quote, type QuotedLine } from './quote'
 
@@ -25,7 +26,7 @@ type Asked = {
   prescriptionId?: string | undefined
 }
 
-/** What the confirm page shows: quoted afresh each time it is asked for. */
+/** What the confirm page shows: quoted afresh each time it is asked for, by terms that are at most a second old. */
 export async function settlementOf(db: Querying, asked: Asked): Promise<Settlement> {
   const { ring, memberId, now } = asked
   const settlement = await ownSettlement(db, asked)
@@ -33,7 +34,8 @@ export async function settlementOf(db: Querying, asked: Asked): Promise<Settleme
   checkNotExpired(settlement, now)
   const offers = await offersAt(db, now)
   const { addressId, prescriptionId = settlement.prescriptionId } = asked
-  const quoted = await quote(db, { memberId, skus: settlement.skus, now, addressId, prescriptionId, offers })
+  const terms = await shownOrderTerms(db, now)
+  const quoted = await quote(db, { memberId, skus: settlement.skus, now, terms, addressId, prescriptionId, offers })
   const { address } = quoted
   if (!address && addressId !== undefined) throw notFound('收货地址')
   const chosen = await chosenCoupon(db, quoted, asked)
