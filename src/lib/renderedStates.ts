@@ -3,3 +3,6 @@
  * and goes on with the store's own (taro/zustandReact).
  */
 export const renderedStates = new Map<() => unknown, unknown>()
+
+/** What the page that is taken over needs besides its own file: React begins when all of it is there, or did not come. */
+export const beforeTakeOver: Array<Promise<unknown>> = []

@@ -4,6 +4,7 @@
  */
 import { createElement, startTransition, type Component, type ReactElement } from 'react'
 import { createRoot as createEmptyRoot, hydrateRoot } from 'react-dom/client'
+import { beforeTakeOver } from '@/lib/renderedStates'
 import { endEarlyTaps } from '@/taro/earlyTaps'
 
 /** What surrounds Taro's pages (plugin-framework-react/dist/runtime.js, `AppWrapper`): each page that is mounted is put into `pages`, and then it is updated. */
@@ -53,7 +54,10 @@ function takeOver(container: Element, AppWrapper: Wrapper, onRoot: (root: { unmo
 
   first.forceUpdate = (onUpdated) => {
     waiting.push(onUpdated)
-    if (waiting.length === 1) startTransition(() => onRoot(hydrateRoot(container, createElement(TakenOver))))
+    if (waiting.length > 1) return
+    const hydrate = () => startTransition(() => onRoot(hydrateRoot(container, createElement(TakenOver))))
+    if (beforeTakeOver.length > 0) void Promise.all(beforeTakeOver).then(hydrate, hydrate)
+    else hydrate()
   }
 }
 

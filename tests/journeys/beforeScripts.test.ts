@@ -1,4 +1,5 @@
 import { journey } from './support/journey'
+import { members } from './support/people'
 
 journey('a page is read, and its links lead on, where no script arrives', { shop: 'shared' }, async ({ app, gateway }) => {
   await app.page.route('**/js/*.js', (route) => route.abort())
@@ -23,4 +24,34 @@ journey('a tap before the scripts are there is not lost', { shop: 'shared' }, as
   await app.page.getByRole('button', { name: '加入购物车' }).click()
   send()
   await app.sees(/已加入购物车|选择规格|数量/)
+})
+
+type Shift = { value: number; sources: Array<{ node: Node | null }> }
+type Shifting = { shifts?: string[] }
+
+journey('a member’s home is there before the scripts, and nothing of it moves when his own parts come', async (company) => {
+  const { app, gateway } = company
+  await company.logInAs(members.zhou)
+  await app.open('home')
+  await app.sees('父亲的常用药')
+  await app.page.addInitScript(() => {
+    const shifts: string[] = []
+    Object.assign(globalThis, { shifts })
+    new PerformanceObserver((list) => {
+      for (const { sources } of list.getEntries() as unknown as Shift[]) shifts.push(...sources.map(({ node }) => node?.textContent ?? ''))
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  let send: () => void = () => undefined
+  const sent = new Promise<void>((resolve) => (send = resolve))
+  await app.page.route('**/js/app.*.js', async (route) => {
+    await sent
+    await route.continue()
+  })
+  await app.page.goto(gateway.address, { waitUntil: 'commit' })
+  await app.page.getByText('按症状找药').first().waitFor()
+  expect(await app.page.getByText('父亲的常用药').count()).toBe(0)
+  send()
+  await app.sees('父亲的常用药')
+  await app.sees(/送至/)
+  expect(await app.page.evaluate(() => (globalThis as Shifting).shifts)).toEqual([])
 })

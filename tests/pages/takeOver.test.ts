@@ -30,8 +30,12 @@ const render = (address: string, { elder = false } = {}) =>
   renderer.render({ address, elder, now: Date.now() }, async (url) => gateway.app.request(url))
 
 /** Opens an address at which the gateway rendered the page. */
-async function open(address: string, { tapped, ...options }: Parameters<typeof bootApp>[1] & { tapped?: string } = {}) {
-  const rendered = await render(address)
+async function open(
+  address: string,
+  { tapped, elder = false, ...options }: Parameters<typeof bootApp>[1] & { tapped?: string; elder?: boolean } = {},
+) {
+  if (elder) localStorage.setItem('qinghe.elder', JSON.stringify({ data: true }))
+  const rendered = await render(address, { elder })
   if (!rendered) throw new Error(`${address} was not rendered`)
   const said = jest.spyOn(console, 'error').mockImplementation(() => undefined)
   const removed: Node[] = []
@@ -109,9 +113,28 @@ describe('a page that the gateway rendered', () => {
     await shop.sees('新增收货地址')
   })
 
-  it('that is home is rendered by the browser alone for a member, who sees more', async () => {
+  it('that is home is rendered by the browser alone for a member whom this device has not shown it yet', async () => {
     const { app: shop, isKept } = await open('/', { as: 'zhou' })
     expect(isKept).toBe(false)
     await shop.sees(/常用药/)
+  })
+
+  it('that is home is taken over for a member whose room the device knows, and has his parts where room was left', async () => {
+    localStorage.setItem('qinghe.memberHome', JSON.stringify({ data: { standard: { family: 158, coupon: false } } }))
+    // What index.html makes of it.
+    const left = document.documentElement.classList
+    left.add('homeBell', 'homeFamily', 'homeNoCoupon')
+    const { app: shop, errors, isKept, keeps } = await open('/', { as: 'zhou' })
+    await shop.sees(/常用药/)
+    await shop.rendered()
+    expect(errors).toEqual([])
+    expect([isKept, keeps('问药师'), keeps('感冒发热')]).toEqual([true, true, true])
+    expect([...left].filter((name) => name.startsWith('home'))).toEqual([])
+  })
+
+  it('comes whole in the elder version, too', async () => {
+    const { errors, isKept, keeps } = await open('/', { elder: true })
+    expect(errors).toEqual([])
+    expect([isKept, keeps('打电话')]).toEqual([true, true])
   })
 })

@@ -13,6 +13,7 @@ import { rows } from '@/routes/rows'
 import { useElder } from '@/ui/text/elder'
 import { textSize } from '@/ui/text/typeScale'
 import { publishConfig } from '../mallConfig/publishConfig'
+import { roomOfMember } from './memberHome'
 
 /**
  * Begins with what the gateway rendered this page from: no answer that came with it is asked for again, and React finds the page as it would render
@@ -52,12 +53,12 @@ function hydrateQueries({ answers, now }: Dehydrated) {
 }
 
 /**
- * Rendered for a visitor in a browser, with a network and plain text: whoever sees something else renders his own page. Home is another for a
- * member, whose family comes first there; the others have his parts once they are taken over.
+ * Rendered for a visitor in a browser, with a network and plain text: whoever sees something else renders his own page. A member has his parts once
+ * it is taken over; at home they come first, where room was left for them.
  */
 const isAsRendered = ({ elder }: Dehydrated) =>
   elder === useElder.getState().elder &&
   textSize.rest === 1 &&
   !host.native &&
   useConnectivity.getState().online &&
-  !(isMember() && partsOf(presentAddress()).path === rows.home.path)
+  !(isMember() && partsOf(presentAddress()).path === rows.home.path && !roomOfMember())

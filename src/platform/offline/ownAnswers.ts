@@ -3,4 +3,7 @@ import { storage } from '../storage'
 /** Where answers for one member are kept for the time without a network; they go with the session, whatever ends it. */
 export const OWN_ANSWERS = 'ownAnswers'
 
-export const forgetOwnAnswers = () => storage.remove(OWN_ANSWERS)
+/** Where the room is kept that a member's home takes beyond a visitor's (domain/rendered/memberHome). */
+export const MEMBER_HOME = 'memberHome'
+
+export const forgetOwnAnswers = () => [OWN_ANSWERS, MEMBER_HOME].forEach((key) => storage.remove(key))

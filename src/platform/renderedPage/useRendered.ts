@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { useState, useSyncExternalStore } from 'react'
 import type { Dehydrated } from '@/lib/pageRender'
 import { renderedFrom } from './index'
 
@@ -10,3 +10,9 @@ export const useRendered = (): Dehydrated | undefined => useSyncExternalStore(ne
 
 /** The moment that is shown, in milliseconds. */
 export const useNow = (): number => useRendered()?.now ?? Date.now()
+
+/** Whether this component was taken over from a rendered page: what it shows is read already. */
+export function useTakenOver(): boolean {
+  const isRendered = useRendered() !== undefined
+  return useState(isRendered)[0]
+}

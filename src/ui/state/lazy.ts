@@ -6,12 +6,13 @@ import { useCallback, useEffect, useState, type ComponentType } from 'react'
  */
 export function lazy<Props extends object>(fetchPart: () => Promise<ComponentType<Props>>) {
   let known: ComponentType<Props> | undefined
-  return function useLazy({ when = true }: { when?: boolean } = {}) {
+  const fetchOnce = async () => (known ??= await fetchPart())
+  function useLazy({ when = true }: { when?: boolean } = {}) {
     const [Part, setPart] = useState(() => known)
     const [failed, setFailed] = useState(false)
     const load = useCallback(async () => {
       try {
-        known ??= await fetchPart()
+        await fetchOnce()
         setPart(() => known)
         setFailed(false)
       } catch {
@@ -23,4 +24,7 @@ export function lazy<Props extends object>(fetchPart: () => Promise<ComponentTyp
     }, [when, load])
     return { Part, failed, load }
   }
+  /** Fetches it before any component asks. */
+  useLazy.load = fetchOnce
+  return useLazy
 }

@@ -44,12 +44,12 @@ export function HomeHead({ greetingName, slogan }: { greetingName: string | null
             </View>
           </View>
         )}
-        <View className="row flex-none">
+        <View className="row flex-none home__own">
           <ElderSwitch />
           {!isNarrow && bell}
         </View>
       </View>
-      <View className="row padding-gutter margin-top-8">
+      <View className="row padding-gutter margin-top-8 home__find">
         <View className="grow">
           <SearchEntry placeholder={elder ? '搜药名或症状' : '搜药品、症状或拼音首字母'} onPress={() => go('search')} />
         </View>

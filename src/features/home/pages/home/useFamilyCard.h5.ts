@@ -1,4 +1,15 @@
+import { useEffect } from 'react'
+import { endRoom, keepRoom } from '@/domain/rendered/memberHome'
 import { lazy } from '@/ui/state/lazy'
 
+const useCard = lazy(async () => (await import('./KeptFamilyCard')).KeptFamilyCard)
+
 /** A visitor has no family here: the card is fetched for members, while their answer is on its way. */
-export const useFamilyCard = lazy(async () => (await import('./FamilyCard')).FamilyCard)
+export function useFamilyCard({ when, isNone }: { when: boolean; isNone: boolean }) {
+  useEffect(() => {
+    if (!isNone) return
+    keepRoom({ family: 0 })
+    endRoom('homeFamily')
+  }, [isNone])
+  return useCard({ when })
+}
