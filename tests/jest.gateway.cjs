@@ -26,5 +26,5 @@ module.exports = {
   globalSetup: '<rootDir>/tests/support/gatewaySetup.cjs',
   globalTeardown: '<rootDir>/tests/support/gatewayTeardown.cjs',
   setupFilesAfterEnv: ['<rootDir>/tests/support/gatewayLife.ts'],
-  testTimeout: 60000,
+  testTimeout: 120000,
 }

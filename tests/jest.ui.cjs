@@ -66,5 +66,5 @@ module.exports = {
   // A window that is over is let go late by V8: without an end the process of all files comes to 3.4 GB, near Node's limit of 4.
   workerIdleMemoryLimit: '2GB',
   // Longer than anything in a test waits, so that what did not come is named.
-  testTimeout: 60000,
+  testTimeout: 120000,
 }

@@ -10,5 +10,5 @@ module.exports = {
   moduleNameMapper: { '^@/(.*)$': '<rootDir>/src/$1' },
   globalSetup: '<rootDir>/tests/widgets/support/prepare.cjs',
   maxWorkers: '50%',
-  testTimeout: 60000,
+  testTimeout: 120000,
 }

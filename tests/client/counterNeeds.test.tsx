@@ -106,7 +106,7 @@ describe('the needs of the search at the counter', () => {
     fireEvent.click(screen.getByRole('button', { name: '去掉布洛芬缓释胶囊，所有人' }))
     const block = within(screen.getByRole('region', { name: '搜索评分' }))
     fireEvent.click(block.getByRole('button', { name: '算一算' }))
-    await block.findByText('之前', undefined, { timeout: 20_000 })
+    await block.findByText('之前')
     block.getByText('之后')
     block.getByText('发烧')
     headline('多喝温水。')

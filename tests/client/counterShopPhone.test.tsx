@@ -44,7 +44,7 @@ describe('the phone beside a form', () => {
     opened()
     expect(await seenIn(await frame())).toEqual({ pathname: '/search', look: null, words: ['口罩'] })
     for (const word of ['退', '退热', '退热贴']) type(word)
-    await waitFor(async () => expect(await seenIn(await frame())).toMatchObject({ words: ['退热贴'] }), { timeout: 5000 })
+    await waitFor(async () => expect(await seenIn(await frame())).toMatchObject({ words: ['退热贴'] }))
     expect(site.sent.map(({ body }) => body?.edited)).toEqual(['口罩', '退热贴'].map((searchWord) => [{ searchWord, note: null }]))
     fireEvent.click(screen.getByText('关怀版'))
     expect(await seenIn(await frame())).toMatchObject({ look: 'elder', words: ['退热贴'] })
@@ -57,10 +57,10 @@ describe('the phone beside a form', () => {
     opened()
     await frame()
     type('缬沙坦')
-    await screen.findByText(/「缬沙坦」只找得到处方药/, {}, { timeout: 5000 })
+    await screen.findByText(/「缬沙坦」只找得到处方药/)
     expect(screen.queryByTitle('店里的样子')).toBeNull()
     type('退热贴')
-    await waitFor(async () => expect(await seenIn(await frame())).toMatchObject({ words: ['退热贴'] }), { timeout: 5000 })
+    await waitFor(async () => expect(await seenIn(await frame())).toMatchObject({ words: ['退热贴'] }))
   })
 
   it('says so while there is no network, and comes back with it', async () => {

@@ -113,7 +113,7 @@ describe('today on one page', () => {
 
   it('shows a block that could not be read alone, and reads it again', async () => {
     await opened('operator', {}, ['GET /today/stocks'])
-    await screen.findByText('这一栏没有取到', undefined, { timeout: 5000 })
+    await screen.findByText('这一栏没有取到')
     expect(screen.getAllByText('这一栏没有取到')).toHaveLength(1)
     expect(screen.getByRole('group', { name: '7 天内断货' }).textContent).toContain('没有取到')
     await screen.findByText('都送到了')

@@ -1,3 +1,4 @@
+import { waitFor } from '@testing-library/dom'
 import { pushClients } from '../../gateway/db/schema'
 import { appShell } from '../support/appShell'
 import { connected } from '../support/network'
@@ -8,7 +9,7 @@ afterEach(() => Object.defineProperty(navigator, 'userAgent', { value: userAgent
 
 describe('where an app takes notifications', () => {
   const asked = async (shell: ReturnType<typeof appShell>) => {
-    for (let times = 0; times < 50 && shell.asked.length === 0; times += 1) await new Promise((resolve) => setTimeout(resolve, 5))
+    await waitFor(() => expect(shell.asked).not.toHaveLength(0))
     return shell.asked.map(({ method }) => method)
   }
   const client = async () => (await import('@/platform/pushClient')).pushClient()

@@ -1,3 +1,4 @@
+import { waitFor } from '@testing-library/dom'
 import { publicUrl } from '@/routes/resolve'
 import type { Route } from '@/routes/route'
 import { routes, type RouteName } from '@/routes/table'
@@ -40,7 +41,7 @@ describe('a members-only address', () => {
     const turnTo = async (address: string) => {
       history.pushState({ idx: 0, key: address }, '', address)
       window.dispatchEvent(new PopStateEvent('popstate', { state: history.state as unknown }))
-      for (const deadline = Date.now() + 5000; !isLedFrom(address) && Date.now() < deadline;) await app.wait(20)
+      await waitFor(() => expect(isLedFrom(address)).toBe(true))
       await app.wait()
     }
     const isLedFrom = (address: string) => present() === backTo(address) && LOGIN.test(shown().at(-1) ?? '')

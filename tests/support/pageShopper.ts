@@ -15,7 +15,7 @@ type Person = 'zhou' | 'lin' | 'chen'
 type Answer = (pass: () => Promise<Response>, request: Request) => Response | Promise<Response>
 
 /** Milliseconds a shopper waits for something to appear. Nothing is decided by it but how late a failure is told. */
-const TIMEOUT_MS = 8000
+const TIMEOUT_MS = 30_000
 /** How often it is looked for. */
 const POLL_MS = 15
 

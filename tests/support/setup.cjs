@@ -4,8 +4,8 @@ const { SEED } = require('./seed')
 
 // Input that differs from run to run would turn a change red that has no part in it.
 fc.configureGlobal({ seed: SEED })
-// Milliseconds: only a stop for what never comes about. A second is not enough for a gateway on a busy machine.
-configure({ asyncUtilTimeout: 10_000 })
+// Milliseconds: only a stop for what never comes about, as everywhere in the gate. A second is not enough for a gateway on a busy machine.
+configure({ asyncUtilTimeout: 30_000 })
 
 /** What Taro's build and a browser give every file before it runs. */
 Object.assign(process.env, {
