@@ -1,19 +1,21 @@
 import { questionOf } from '../../../gateway/modules/sign/questions'
-import { DAY } from '../../../src/lib/duration'
-import { shopDate, shopDay } from '../../../src/lib/time'
+import { DAY, HOUR } from '../../../src/lib/duration'
+import { shopDate, shopDay, shopMidnight } from '../../../src/lib/time'
 import { journeyEverywhere } from '../support/everywhere'
 import { members } from '../support/people'
 
 journeyEverywhere(
   'a member’s first ten days: one missed day is made up by itself, three for coins, a week has its gift, and every coin is found again',
   async ({ app, gateway, logInAs }) => {
-    const first = Date.now()
+    // Noon of tomorrow: no day of this walk ends while it is walked.
+    const first = shopMidnight(Date.now()) + DAY + 12 * HOUR
     const nth = (day: number) => first + (day - 1) * DAY
     const comesBackOn = async (day: number) => {
       await gateway.restartAt(new Date(nth(day)))
       await app.reload()
       await app.open('sign')
     }
+    await gateway.restartAt(new Date(first))
     await logInAs(members.chen)
     await app.open('sign')
     await app.tap('今日签到，领 5 枚健康币')
