@@ -26,6 +26,8 @@ export class MiniProgramShopper implements Walker {
   /** How many questions for new versions were answered before the last start, where a member started it. */
   private questionsBefore: number | undefined
   private hasAgreed = false
+  /** Why what was to be touched last was not: covered, disabled, moved away. */
+  private untouched = ''
 
   constructor(host: Host, drawings: ReadonlyMap<string, Drawing>) {
     this.host = host
@@ -46,26 +48,32 @@ export class MiniProgramShopper implements Walker {
   }
 
   async tap(words: string | RegExp) {
-    await this.until(async () => {
-      const { page, seen } = await this.look()
-      const bank = bankIn(seen)
-      if (bank) return (await bank.press(words)) ? this.leaveBank() : undefined
-      // Exact words that cannot be touched yet are waited for: what has them as a part may do something else.
-      const exact = [...called(seen, words, true).reverse(), ...reading(seen, words, true).reverse()]
-      if (await this.touchFirst(page, exact)) return true
-      if (await this.isOneDrawn(page, exact)) return undefined
-      return (await this.touchFirst(page, [...called(seen, words).reverse(), ...reading(seen, words).reverse()])) || undefined
-    }, `finds nothing to tap that says “${words}”`)
+    await this.until(
+      async () => {
+        const { page, seen } = await this.look()
+        const bank = bankIn(seen)
+        if (bank) return (await bank.press(words)) ? this.leaveBank() : undefined
+        // Exact words that cannot be touched yet are waited for: what has them as a part may do something else.
+        const exact = [...called(seen, words, true).reverse(), ...reading(seen, words, true).reverse()]
+        if (await this.touchFirst(page, exact)) return true
+        if (await this.isOneDrawn(page, exact)) return undefined
+        return (await this.touchFirst(page, [...called(seen, words).reverse(), ...reading(seen, words).reverse()])) || undefined
+      },
+      this.unable(`finds nothing to tap that says “${words}”`),
+    )
   }
 
   async tick(words: string) {
     const box = await this.until(async () => boxesCalled((await this.look()).seen, words)[0], `sees no box that says “${words}”`)
     if (box.isOn) throw new Error(`The box “${words}” is ticked beforehand`)
-    await this.until(async () => {
-      const { page, seen } = await this.look()
-      const now = boxesCalled(seen, words)[0]
-      return now && (await this.touch(page, now)) ? true : undefined
-    }, `cannot tick “${words}”`)
+    await this.until(
+      async () => {
+        const { page, seen } = await this.look()
+        const now = boxesCalled(seen, words)[0]
+        return now && (await this.touch(page, now)) ? true : undefined
+      },
+      this.unable(`cannot tick “${words}”`),
+    )
   }
 
   async photographs(words: string | RegExp, jpeg: Buffer) {
@@ -247,14 +255,14 @@ export class MiniProgramShopper implements Walker {
 
   /** What is covered, gone or disabled is not touched. */
   private async touch(page: Page, one: Seen): Promise<boolean> {
-    if (isWithinDisabled(one)) return false
-    const element = await drawn(page, one)
-    return element
-      ? element.tap().then(
-          () => true,
-          () => false,
-        )
-      : false
+    this.untouched = isWithinDisabled(one) ? 'it is disabled' : await tapped(await drawn(page, one))
+    return this.untouched === ''
+  }
+
+  /** A problem with a touch, and why the last try came to nothing. */
+  private unable(problem: string): () => string {
+    this.untouched = ''
+    return () => (this.untouched === '' ? problem : `${problem}: ${this.untouched}`)
   }
 
   private async until<T>(look: () => Promise<T | undefined>, problem: string | (() => string)): Promise<T> {
@@ -282,6 +290,15 @@ function at({ x, y }: { x: number; y: number }) {
 async function drawn(page: Page, one: Seen): Promise<Awaited<ReturnType<Page['$']>>> {
   return (one.id ? await page.$(`#${one.id}`) : null) ?? (one.parent ? drawn(page, one.parent) : null)
 }
+
+/** Taps an element; why it was not, or ''. */
+const tapped = async (element: Awaited<ReturnType<typeof drawn>>): Promise<string> =>
+  element
+    ? element.tap().then(
+        () => '',
+        (fault: unknown) => String(fault),
+      )
+    : 'it is not drawn'
 
 const isWithinDisabled = (one: Seen): boolean => one.isDisabled || (one.parent !== undefined && isWithinDisabled(one.parent))
 
