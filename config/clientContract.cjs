@@ -1,15 +1,15 @@
 /*
  * A Babel plugin for the clients' builds. What a call is for, what it collects, what it takes and what a schema is called are read by the
- * gateway alone: a client only reads answers. Leaves out `about`, `collects`, `sameFor`, `params`, `query` and `body` of
- * `endpoint(…, { about })` and `.register(registry, { id })`. Making a schema has no effect of its own, which nobody but us can know: said to the minifier, it leaves
- * out the schemas that nothing names any more. What a function does when it is called is its own: `path.push(…)` within it is no schema.
+ * gateway alone: a client only reads answers. Leaves out `about`, `collects`, `params`, `query` and `body` of `endpoint(…, { about })`, for a
+ * browser `sameFor` too, by which the mini-program knows what it may keep (src/api/firstAnswers.ts), and `.register(registry, { id })`. Making a
+ * schema has no effect of its own, which nobody but us can know: said to the minifier, it leaves out the schemas that nothing names any more. What a function does when it is called is its own: `path.push(…)` within it is no schema.
  *
  * `isSplit`, for the browser: a module of the contract is its calls and what is made of no schema, so that no first screen waits for zod. The
  * whole module, `./mall?whole`, is fetched with the first call that needs its answer checked (src/api/checkOf.h5.ts), and by what names a schema.
  */
 const path = require('node:path')
 
-const SERVER_ONLY = new Set(['about', 'collects', 'sameFor', 'params', 'query', 'body'])
+const SERVER_ONLY = new Set(['about', 'collects', 'params', 'query', 'body'])
 const isNamed = (node, name) => node.type === 'Identifier' && node.name === name
 const isPure = ({ leadingComments }) => leadingComments?.some(({ value }) => value.includes('__PURE__'))
 /** What a schema may come from: zod, and the other modules of the contract. */
@@ -78,6 +78,7 @@ function split(program, types, file) {
 }
 
 module.exports = ({ types, caller }, { isSplit = false } = {}) => {
+  const isLeftOut = ({ key }) => SERVER_ONLY.has(key.name) || (isSplit && key.name === 'sameFor')
   const isDivided = isSplit && !caller((by) => Boolean(by?.isWhole))
   return {
     visitor: {
@@ -90,7 +91,7 @@ module.exports = ({ types, caller }, { isSplit = false } = {}) => {
         const { callee, arguments: given } = at.node
         if (isNamed(callee, 'endpoint') && given[1]?.type === 'ObjectExpression') {
           const [, parts] = given
-          parts.properties = parts.properties.filter((part) => part.type !== 'ObjectProperty' || !SERVER_ONLY.has(part.key.name))
+          parts.properties = parts.properties.filter((part) => part.type !== 'ObjectProperty' || !isLeftOut(part))
           const name = nameOfCall(at)
           const output = parts.properties.find((part) => part.type === 'ObjectProperty' && part.key.name === 'output')
           if (isDivided && name && output) output.value = laterOf(types, name, wholeOf(file.opts))

@@ -1,70 +1,111 @@
+import { hashKey, type InfiniteData, type Query } from '@tanstack/react-query'
 import * as core from 'zod/v4/core'
 import * as z from 'zod/mini'
-import { mall } from '@/contract/mall'
+import type { Endpoint } from '@/contract/endpoint'
 import { DAY } from '@/lib/duration'
 import { isShownFrom } from '@/platform/offline/keptNotice'
-import { useSession } from '@/platform/session'
 import { storage } from '@/platform/storage'
-import { queries, queryKeyOf } from './queries'
+import { queries } from './queries'
+import { version } from '../../package.json'
 
 const KEY = 'firstAnswers'
 /** Milliseconds after which an answer is not shown any more; the mini-program's privacy policy says so. */
-export const FIRST_ANSWERS_AGE = 30 * DAY
+export const FIRST_ANSWERS_AGE = DAY
+/** Characters of JSON that are kept in all: as UTF-8 less than a quarter of the 1 MB that WeChat keeps under one key. */
+const MAX_LENGTH = 80_000
 /** Milliseconds in which answers are gathered into one write, which blocks WeChat's logic layer. */
 const WRITE_DELAY_MS = 1000
 
-const Entries = z.array(z.object({ line: z.string(), at: z.number(), data: z.unknown() }))
-type Entry = z.infer<typeof Entries>[number]
+/** What an earlier release kept may mean something else, even where it fits the contract. */
+const Kept = z.object({
+  version: z.literal(version),
+  entries: z.array(z.object({ hash: z.string(), at: z.number(), data: z.unknown() })),
+})
+type Entry = z.infer<typeof Kept>['entries'][number]
 
-/** What the first picture is made of and everybody is told alike. Home greets a member and names the family: a member's is kept by nobody. */
-const firstOf = (userId: string | undefined) => [mall.config, mall.categories, ...(userId === undefined ? [mall.home] : [])]
-const readerNow = () => useSession.getState().member?.userId
-const kept = (): Entry[] =>
-  (Entries.safeParse(storage.read(KEY)).data ?? []).filter(({ at }) => at > Date.now() - FIRST_ANSWERS_AGE && at <= Date.now())
+const isCurrent = ({ at }: Pick<Entry, 'at'>) => at > Date.now() - FIRST_ANSWERS_AGE && at <= Date.now()
+
+let entries: readonly Entry[] = []
+
+/** The call of a read, where its reader said that it is kept (`useRead`). */
+const endpointOf = ({ meta }: Query) => meta?.endpoint as Endpoint | undefined
+const isList = ({ queryKey }: Query) => queryKey[4] === 'pages'
+
+/**
+ * The name of an answer that is kept, whoever read it; nothing where it is not. Its reader says that it is kept, the contract that everybody is
+ * told it alike. What was asked for by name, a product or a symptom, tells of who asked, so it is not kept.
+ */
+function hashOf(query: Query): string | undefined {
+  const [line, userId, input, ...rest] = query.queryKey
+  const sameFor = endpointOf(query)?.sameFor
+  const isAlike = sameFor === 'everybody' || (sameFor === 'visitors' && userId === undefined)
+  return isAlike && !/:"/.test(JSON.stringify(input)) ? hashKey([line, input, ...rest]) : undefined
+}
 
 /** When answers were read that were taken out of storage. */
 const shown = new Set<number>()
 
-/** Shows what was read in the visit before, until it has been asked for anew. What no longer fits the contract is not shown. */
-function show() {
-  const userId = readerNow()
-  const entries = kept()
-  for (const endpoint of firstOf(userId)) {
-    const entry = entries.find(({ line }) => line === endpoint.line)
-    const answer = core.safeParse(endpoint.output, entry?.data)
-    if (!entry || !answer.success) continue
-    const queryKey = queryKeyOf(endpoint, userId, {})
-    shown.add(entry.at)
-    queries.setQueryData(queryKey, answer.data, { updatedAt: entry.at })
-    void queries.invalidateQueries({ queryKey, exact: true, refetchType: 'none' })
-  }
+/** Shows what is kept of a read, unless it shows something newer. What does not fit the contract is not shown. */
+function show(query: Query) {
+  const hash = hashOf(query)
+  const entry = entries.find((one) => one.hash === hash)
+  const endpoint = endpointOf(query)
+  if (!entry || !endpoint || !isCurrent(entry) || query.state.dataUpdatedAt >= entry.at) return
+  const answer = core.safeParse(endpoint.output, entry.data)
+  if (!answer.success) return
+  const { queryKey } = query
+  const { at } = entry
+  shown.add(at)
+  queries.setQueryData(queryKey, isList(query) ? { pages: [answer.data], pageParams: [1] } : answer.data, { updatedAt: at })
+  void queries.invalidateQueries({ queryKey, exact: true, refetchType: 'none' })
+  setTimeout(
+    () => {
+      if (query.state.dataUpdatedAt === at) void queries.resetQueries({ queryKey, exact: true })
+    },
+    at + FIRST_ANSWERS_AGE - Date.now(),
+  )
 }
 
 let due: ReturnType<typeof setTimeout> | undefined
+const writeSoon = () => void (due ??= setTimeout(write, WRITE_DELAY_MS))
 
 function write() {
   due = undefined
-  const userId = readerNow()
-  const fresh = firstOf(userId).flatMap((endpoint): Entry[] => {
-    const state = queries.getQueryState(queryKeyOf(endpoint, userId, {}))
-    return state?.data === undefined ? [] : [{ line: endpoint.line, at: state.dataUpdatedAt, data: state.data }]
+  const read = queries.getQueryCache().getAll().flatMap(entryOf)
+  const newestFirst = [...read, ...entries].sort((left, right) => right.at - left.at)
+  let length = 0
+  entries = newestFirst.filter((entry, place) => {
+    const own = JSON.stringify(entry).length
+    const isKept = newestFirst.findIndex(({ hash }) => hash === entry.hash) === place && isCurrent(entry) && length + own <= MAX_LENGTH
+    if (isKept) length += own
+    return isKept
   })
-  storage.write(KEY, [...fresh, ...kept().filter(({ line }) => !fresh.some((entry) => entry.line === line))])
+  storage.write(KEY, { version, entries })
 }
 
-const LINES = new Set<unknown>(firstOf(undefined).map(({ line }) => line))
-const isFirst = (queryKey: unknown) => Array.isArray(queryKey) && LINES.has(queryKey[0])
+/** Of an endless list its first page. */
+function entryOf(query: Query): Entry[] {
+  const hash = hashOf(query)
+  const { data, dataUpdatedAt: at } = query.state
+  if (hash === undefined || data === undefined) return []
+  return [{ hash, at, data: isList(query) ? (data as InfiniteData<unknown>).pages[0] : data }]
+}
 
 /**
- * A cold start shows what the visit before read of home, the categories and the shop's settings, and asks for it anew. Where the gateway
- * cannot be reached the page says from when it is.
+ * A cold start shows what the visit before read of the first screens, and asks for it anew. Where the gateway cannot be reached the page says
+ * from when it is.
  */
 export function keepFirstAnswers() {
-  show()
-  queries.getQueryCache().subscribe((event) => {
-    if (event.type !== 'updated' || !isFirst(event.query.queryKey)) return
+  entries = (Kept.safeParse(storage.read(KEY)).data?.entries ?? []).filter(isCurrent)
+  if (entries.length === 0) storage.remove(KEY)
+  const cache = queries.getQueryCache()
+  cache.subscribe((event) => {
+    const query = cache.get(event.query.queryHash)
+    if (!query) return
+    if (event.type === 'added') show(query)
+    if (event.type !== 'updated' || hashOf(query) === undefined) return
     const { type } = event.action
-    if (type === 'success' && event.action.manual !== true) due ??= setTimeout(write, WRITE_DELAY_MS)
-    if ((type === 'failed' || type === 'error') && shown.has(event.query.state.dataUpdatedAt)) isShownFrom(event.query.state.dataUpdatedAt)
+    if (type === 'success' && event.action.manual !== true) writeSoon()
+    if ((type === 'failed' || type === 'error') && shown.has(query.state.dataUpdatedAt)) isShownFrom(query.state.dataUpdatedAt)
   })
 }

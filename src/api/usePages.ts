@@ -54,7 +54,7 @@ export function usePages<E extends Endpoint>(
     getNextPageParam: (last) => (last.hasMore ? last.currentPage + 1 : undefined),
     enabled: enabled && isAsked && isHimself,
     placeholderData: () => visitorsAnswer<InfiniteData<Output<E> & PageAnswer, number>>(queryKey),
-    ...(keeps && { meta: { keeps } }),
+    ...(keeps && { meta: { keeps, endpoint } }),
     ...(staleTime !== undefined && { staleTime }),
   })
   useKeptNotice(query.dataUpdatedAt)

@@ -26,8 +26,8 @@ type Options = {
   /** Milliseconds before an answer is stale. */
   staleTime?: number
   /**
-   * Kept on the device and shown without a network (`keptAnswers`): what a shopper needs then, and nothing the law closes again; `quietly` where
-   * it is not what the page is about, which then does not say from when it is.
+   * Kept on the device and shown without a network (`keptAnswers`), in the mini-program at a cold start (`firstAnswers`): what a shopper needs then,
+   * and nothing the law closes again; `quietly` where it is not what the page is about, which then does not say from when it is.
    */
   keeps?: boolean | 'quietly'
   /** Keep showing the answer for the previous input while the next is awaited. */
@@ -49,7 +49,7 @@ export function useRead<E extends Endpoint>(
     placeholderData: keepsPrevious ? keepPreviousData : () => visitorsAnswer(queryKey),
     ...(refetchInterval !== undefined && { refetchInterval }),
     ...(staleTime !== undefined && { staleTime }),
-    ...(keeps && { meta: { keeps: true } }),
+    ...(keeps && { meta: { keeps: true, endpoint } }),
   })
   useKeptNotice(keeps === 'quietly' ? 0 : query.dataUpdatedAt)
   const failed = (query.isError || !isAsked) && query.data === undefined

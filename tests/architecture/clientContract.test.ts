@@ -31,6 +31,14 @@ it('leaves out what the gateway alone reads', () => {
   expect(code).toContain('output: Page')
 })
 
+it.each([
+  ['leaves out for a browser', true, false],
+  ['tells the mini-program', false, true],
+])('%s who is answered alike', (_what, isSplit, isTold) => {
+  const code = built(`const list = endpoint('GET /list', { sameFor: 'everybody', output: Page })`, { isSplit })
+  expect(code.includes('sameFor')).toBe(isTold)
+})
+
 describe('for a browser', () => {
   const MODULE = `
     import * as z from 'zod/mini'

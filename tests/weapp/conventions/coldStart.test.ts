@@ -13,4 +13,12 @@ describe('a cold start', () => {
     await sees('感冒')
     await sees(/网络不可用，显示的是/)
   })
+
+  it('hands over at most 64 KB, though home is there at once', async () => {
+    const { phone, sees } = await start(pageUrl('home'))
+    await eventually(async () => JSON.stringify(await phone.stored()).includes('GET /searchs/v2'), true)
+    await phone.restart(pageUrl('home'))
+    await sees('为您推荐')
+    expect((await phone.settled()).setData.maxBytes).toBeLessThan(64 * 1024)
+  })
 })

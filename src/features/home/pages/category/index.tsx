@@ -21,7 +21,7 @@ import './index.scss'
 
 /** Route `category`: the first level on the rail, its second level beside it; `id` opens one at once. */
 export default function CategoryPage() {
-  const categories = useRead(mall.categories, {}, { staleTime: 600_000 })
+  const categories = useRead(mall.categories, {}, { staleTime: 600_000, keeps: true })
   const { id } = useParams('category')
   useTabs()
   return (
