@@ -1,5 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, renderHook } from '@testing-library/react'
+import Taro from '@tarojs/taro'
 import type { ReactNode } from 'react'
 import type { Endpoint } from '@/contract/endpoint'
 import { mall } from '@/contract/mall'
@@ -60,6 +61,8 @@ beforeEach(() => {
   jest.useFakeTimers({ now: NOW })
   storage.clear()
   useSession.setState({ member: undefined })
+  // As in a WeChat that cannot do it.
+  Object.assign(Taro, { getBackgroundFetchData: undefined, onBackgroundFetchData: undefined })
 })
 afterEach(async () => {
   await settled()
@@ -174,5 +177,67 @@ describe('of answers are kept', () => {
     startsCold()
     isAwaited()
     expect(opened(readCategories).current.data).toEqual(CATEGORIES)
+  })
+})
+
+describe('what WeChat fetched while it started', () => {
+  /** What WeChat hands over at the start, and what it calls where that comes later. */
+  function fetches(fetchedData: string | undefined, timeStamp = NOW.getTime()) {
+    const told: Array<(result: Taro.onBackgroundFetchData.CallbackResult) => void> = []
+    const fetched = { fetchType: 'pre', fetchedData: fetchedData ?? '', timeStamp, path: '', query: '', scene: 1001, errMsg: '' }
+    Object.assign(Taro, {
+      getBackgroundFetchData: () => (fetchedData === undefined ? Promise.reject(new Error('no data')) : Promise.resolve(fetched)),
+      onBackgroundFetchData: (tell: (typeof told)[number]) => void told.push(tell),
+    })
+    return (later: string) => told.forEach((tell) => tell({ ...fetched, fetchedData: later }))
+  }
+  const first = (symptom: string) => JSON.stringify({ config: mall.config.fallback, home: homeOf(symptom), categories: CATEGORIES })
+
+  it('is shown and not asked for again', async () => {
+    await visited(readHome, homeOf('感冒'))
+    jest.setSystemTime(NOW.getTime() + HOUR)
+    fetches(first('咳嗽'), Date.now())
+    startsCold()
+    await settled(0)
+    isUnreached()
+    expect(opened(readHome).current).toMatchObject({ status: 'ready', refreshing: false, data: homeOf('咳嗽') })
+  })
+
+  it('takes the place of what a page shows already, where it comes later and is newer', async () => {
+    await visited(readHome, homeOf('感冒'))
+    jest.setSystemTime(NOW.getTime() + HOUR)
+    const comes = fetches(undefined, Date.now())
+    startsCold()
+    isAwaited()
+    const home = opened(readHome)
+    await settled(0)
+    expect(home.current.data).toEqual(homeOf('感冒'))
+    act(() => comes(first('咳嗽')))
+    await settled(0)
+    expect(home.current.data).toEqual(homeOf('咳嗽'))
+  })
+
+  it.each([
+    ['older than what is kept', first('咳嗽'), NOW.getTime() - HOUR],
+    ['from a clock that is wrong', first('咳嗽'), NOW.getTime() + DAY],
+    ['no JSON', '<html>', undefined],
+    ['no answer of the contract', first('咳嗽').replace('"symptoms":[', '"symptoms":[7,'), NOW.getTime() + 1],
+    ['the gateway’s refusal', JSON.stringify({ code: 'NOT_SET_UP', message: '商城尚未完成设置，请稍后再试' }), undefined],
+  ])('leaves what is kept where it is %s', async (_what, text, at) => {
+    await visited(readHome, homeOf('感冒'))
+    fetches(text, at)
+    startsCold()
+    await settled(0)
+    isAwaited()
+    expect(opened(readHome).current.data).toEqual(homeOf('感冒'))
+  })
+
+  it('does not make a member’s home', async () => {
+    useSession.setState({ member: ZHOU })
+    fetches(first('咳嗽'))
+    startsCold()
+    await settled(0)
+    isAwaited()
+    expect(opened(readHome).current.data).toBeUndefined()
   })
 })

@@ -2,8 +2,10 @@ import { hashKey, type InfiniteData, type Query } from '@tanstack/react-query'
 import * as core from 'zod/v4/core'
 import * as z from 'zod/mini'
 import type { Endpoint } from '@/contract/endpoint'
+import { mall } from '@/contract/mall'
 import { DAY } from '@/lib/duration'
 import { isShownFrom } from '@/platform/offline/keptNotice'
+import { onPrefetched } from '@/platform/prefetch'
 import { storage } from '@/platform/storage'
 import { queries } from './queries'
 import { version } from '../../package.json'
@@ -21,7 +23,8 @@ const Kept = z.object({
   version: z.literal(version),
   entries: z.array(z.object({ hash: z.string(), at: z.number(), data: z.unknown() })),
 })
-type Entry = z.infer<typeof Kept>['entries'][number]
+/** `isPrefetched`: of this start, so it is asked for anew only once it is stale. */
+type Entry = { hash: string; at: number; data: unknown; isPrefetched?: true }
 
 const isCurrent = ({ at }: Pick<Entry, 'at'>) => at > Date.now() - FIRST_ANSWERS_AGE && at <= Date.now()
 
@@ -57,7 +60,7 @@ function show(query: Query) {
   const { at } = entry
   shown.add(at)
   queries.setQueryData(queryKey, isList(query) ? { pages: [answer.data], pageParams: [1] } : answer.data, { updatedAt: at })
-  void queries.invalidateQueries({ queryKey, exact: true, refetchType: 'none' })
+  if (!entry.isPrefetched) void queries.invalidateQueries({ queryKey, exact: true, refetchType: 'none' })
   setTimeout(
     () => {
       if (query.state.dataUpdatedAt === at) void queries.resetQueries({ queryKey, exact: true })
@@ -91,6 +94,19 @@ function entryOf(query: Query): Entry[] {
   return [{ hash, at, data: isList(query) ? (data as InfiniteData<unknown>).pages[0] : data }]
 }
 
+/** Takes what WeChat fetched while it started the mini-program, where it is newer than what is kept: the answer of `mall.first`, a call's by its name. */
+function takePrefetched(answers: Readonly<Record<string, unknown>>, at: number) {
+  for (const [name, endpoint] of Object.entries<Endpoint>(mall)) {
+    const data = answers[name]
+    if (!core.safeParse(endpoint.output, data).success) continue
+    const hash = hashKey([endpoint.line, {}, endpoint.provides])
+    if (entries.some((entry) => entry.hash === hash && entry.at >= at)) continue
+    entries = [{ hash, at, data, isPrefetched: true }, ...entries.filter((entry) => entry.hash !== hash)]
+  }
+  queries.getQueryCache().getAll().forEach(show)
+  writeSoon()
+}
+
 /**
  * A cold start shows what the visit before read of the first screens, and asks for it anew. Where the gateway cannot be reached the page says
  * from when it is.
@@ -107,5 +123,9 @@ export function keepFirstAnswers() {
     const { type } = event.action
     if (type === 'success' && event.action.manual !== true) writeSoon()
     if ((type === 'failed' || type === 'error') && shown.has(query.state.dataUpdatedAt)) isShownFrom(query.state.dataUpdatedAt)
+  })
+  onPrefetched(({ data, at }) => {
+    const answers = z.record(z.string(), z.unknown()).safeParse(data)
+    if (answers.success && isCurrent({ at })) takePrefetched(answers.data, at)
   })
 }

@@ -138,6 +138,15 @@ export type Repurchase = z.infer<typeof Repurchase>
 export const RuleGroup = z.looseObject({ title: z.string(), names: z.array(z.string()) }).register(z.globalRegistry, { id: 'RuleGroup' })
 export type RuleGroup = z.infer<typeof RuleGroup>
 
+const Home = z.looseObject({
+  greetingName: z.nullable(z.string()),
+  symptoms: z.array(z.looseObject({ id: Id, name: z.string() })),
+  repurchase: z.nullable(Repurchase),
+  ordersUnderWay: z.int(),
+})
+
+const Categories = z.looseObject({ results: z.array(Category) })
+
 const NO_CONFIG = {
   callbackAvailable: false,
   slogan: '',
@@ -168,19 +177,21 @@ export const mall = {
     about: 'Symptoms, the repurchase strip and the greeting of the home page',
     sameFor: 'visitors',
     provides: 'home',
-    output: z.looseObject({
-      greetingName: z.nullable(z.string()),
-      symptoms: z.array(z.looseObject({ id: Id, name: z.string() })),
-      repurchase: z.nullable(Repurchase),
-      ordersUnderWay: z.int(),
-    }),
+    output: Home,
     fallback: { greetingName: null, symptoms: [], repurchase: null, ordersUnderWay: 0 },
   }),
   categories: endpoint('GET /categories', {
     about: 'Both levels of categories',
     sameFor: 'everybody',
-    output: z.looseObject({ results: z.array(Category) }),
+    output: Categories,
     fallback: { results: [] },
+  }),
+  /** Each by the name of its own call. WeChat sends no header of ours, and at most 256 KB are taken. */
+  first: endpoint('GET /mall/first', {
+    about: 'What the mini-program begins with for a visitor, in one answer: WeChat fetches it while it starts (数据预拉取)',
+    session: 'none',
+    sameFor: 'everybody',
+    output: z.looseObject({ config: MallConfig, home: Home, categories: Categories }),
   }),
   licences: endpoint('GET /mall/licences', { about: 'Licences, filings and pharmacists on duty', sameFor: 'everybody', output: Licences }),
   rules: endpoint('GET /mall/rules', {

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { mall } from '@/contract/mall'
 import { OLDEST_LIBRARY } from './checks/projectConfig'
 import { readBuild } from './checks/readBuild'
 
@@ -61,6 +62,10 @@ describe('the release guide of the mini-program', () => {
         .map(([kind]) => kind)
         .sort(),
     ).toEqual(reached.sort())
+  })
+
+  it('names the address of the call that WeChat makes before a start', () => {
+    expect(guide).toContain(`/api${mall.first.path}\``)
   })
 
   it('names the library of the project and the oldest one that is served', () => {

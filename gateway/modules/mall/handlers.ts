@@ -1,4 +1,5 @@
 import { and, count, eq, inArray } from 'drizzle-orm'
+import type { Answer } from '../../../src/contract/endpoint'
 import { mall } from '../../../src/contract/mall'
 import { OrderStatus } from '../../../src/contract/order'
 import { hoursText } from '../../../src/lib/hoursText'
@@ -17,6 +18,7 @@ import { CONSENT, missingConsents } from '../agreement/needConsent'
 import { hasDoctors } from '../consultation/opening'
 import { isOnDuty } from './onDuty'
 import type { Db } from '../../db/open'
+import type { RequestContext } from '../../kernel/requestContext'
 import { switchOf } from '../preference/switches'
 import { mallConfigSetting } from '../../kernel/mallConfig'
 import { onlineAt } from '../hours/onlineTime'
@@ -26,32 +28,13 @@ import { shopOf } from '../../kernel/shop'
 import { RULE_GROUPS, ruleGroupsSetting } from './ruleGroups'
 import { licencesSetting, servicePhone } from '../../kernel/licences'
 
+type Asked = Pick<RequestContext, 'db' | 'now' | 'demonstration' | 'providers' | 'channel'>
+
 export const mallHandlers = implement(mall, {
-  config: async ({ db, now, demonstration, providers, channel }) => {
-    const config = await settingOf(db, mallConfigSetting)
-    if (!config) throw new HttpError(503, 'NOT_SET_UP', '商城尚未完成设置，请稍后再试')
-    const { online } = onlineAt(await onlineTimeOf(db), now)
-    const badge = config.badge.filter(({ onlyOnline }) => online || !onlyOnline)
-    const shop = await shopOf(db)
-    // One telephone, the registered one, wherever the shop names it.
-    const phone = await servicePhone(db)
-    const appBoxInfo = config.appBoxInfo && { ...config.appBoxInfo, ...(phone !== undefined && { phone }) }
-    return {
-      externalSites: EXTERNAL_SITES,
-      ...config,
-      appBoxInfo,
-      consults: await hasDoctors(db),
-      ...(phone !== undefined && { phone }),
-      shop,
-      badge,
-      logins: [...providers.thirdParty.offers(channel)],
-      demonstration,
-    }
-  },
+  config: configOf,
 
   home: async ({ db, providers: { fileKeys: ring }, now, memberId }) => {
-    const symptoms = Object.entries(SYMPTOMS).map(([id, name]) => ({ id, name }))
-    if (memberId === undefined) return { greetingName: null, symptoms, repurchase: null, ordersUnderWay: 0 }
+    if (memberId === undefined) return VISITORS_HOME
     const [member] = await db.select({ nickname: members.nickname }).from(members).where(eq(members.memberId, memberId))
     const [open] = await db
       .select({ orders: count() })
@@ -63,14 +46,21 @@ export const mallHandlers = implement(mall, {
         ),
       )
     return {
+      ...VISITORS_HOME,
       greetingName: member?.nickname ?? null,
-      symptoms,
       repurchase: (await maySeeHealth(db, memberId, now)) ? await repurchaseOf({ db, ring, now }, memberId) : null,
       ordersUnderWay: open?.orders ?? 0,
     }
   },
 
-  categories: async ({ db }) => ({ results: await categoriesOf(db) }),
+  categories: categoriesNow,
+
+  first: async (visit) => ({
+    // WeChat asks without a header that says so.
+    config: await configOf({ ...visit, channel: 'weapp' }),
+    home: VISITORS_HOME,
+    categories: await categoriesNow(visit),
+  }),
 
   licences: async ({ db, now }) => {
     const licences = await settingOf(db, licencesSetting)
@@ -100,6 +90,39 @@ export const mallHandlers = implement(mall, {
     })
   },
 })
+
+async function configOf({ db, now, demonstration, providers, channel }: Asked): Promise<Answer<typeof mall.config>> {
+  const config = await settingOf(db, mallConfigSetting)
+  if (!config) throw new HttpError(503, 'NOT_SET_UP', '商城尚未完成设置，请稍后再试')
+  const { online } = onlineAt(await onlineTimeOf(db), now)
+  const badge = config.badge.filter(({ onlyOnline }) => online || !onlyOnline)
+  const shop = await shopOf(db)
+  // One telephone, the registered one, wherever the shop names it.
+  const phone = await servicePhone(db)
+  const appBoxInfo = config.appBoxInfo && { ...config.appBoxInfo, ...(phone !== undefined && { phone }) }
+  return {
+    externalSites: EXTERNAL_SITES,
+    ...config,
+    appBoxInfo,
+    consults: await hasDoctors(db),
+    ...(phone !== undefined && { phone }),
+    shop,
+    badge,
+    logins: [...providers.thirdParty.offers(channel)],
+    demonstration,
+  }
+}
+
+const VISITORS_HOME = {
+  greetingName: null,
+  symptoms: Object.entries(SYMPTOMS).map(([id, name]) => ({ id, name })),
+  repurchase: null,
+  ordersUnderWay: 0,
+}
+
+async function categoriesNow({ db }: Asked) {
+  return { results: await categoriesOf(db) }
+}
 
 /** Medicines are recommended only while a member wants personal lists and agreed to health information being used. */
 async function maySeeHealth(db: Db, memberId: string, now: Date): Promise<boolean> {

@@ -9,6 +9,7 @@ import { gatewayAt, SEEDED_AT, type Gateway } from '../../../tests/support/gatew
 import { LICENCES } from '../../demo/shop/licences'
 import { MALL_CONFIG } from '../../demo/shop/mallConfig'
 import { signedSms } from '../../kernel/shop'
+import { pretendedThirdParty } from '../../providers/login/thirdParty'
 import { callbacks, couponTypes, documents, memberCoupons, products, settings } from '../../db/schema'
 
 describe('the mall', () => {
@@ -54,6 +55,19 @@ describe('the mall', () => {
       '眼干眼涩',
       '高血压',
     ])
+  })
+
+  it('tells WeChat, which asks ahead of a start, what a visitor of the mini-program is told call by call', async () => {
+    const logins = jest.replaceProperty(shop.providers, 'thirdParty', { ...pretendedThirdParty, offers: (channel) => [channel] })
+    const asked = '?appid=wx0&token=&code=0a1&timestamp=1795227840000&path=pages%2Fhome&query=&scene=1001'
+    const answer = await shop.app.request(`/api/mall/first${asked}`, { headers: { Authorization: `Bearer ${shop.zhou.token}` } })
+    const { mall } = shop.client({ device: 'a-phone', headers: { 'X-Channel': 'weapp' } })
+    const callByCall = { config: await mall.config(), home: await mall.home(), categories: await mall.categories() }
+    logins.restore()
+    const text = await answer.text()
+    expect(JSON.parse(text)).toEqual(callByCall)
+    // WeChat takes no more.
+    expect(Buffer.byteLength(text)).toBeLessThan(256 * 1024)
   })
 
   it("holds her father's medicine out to her again, sealed like in every list", async () => {

@@ -1,3 +1,4 @@
+import { mall } from '@/contract/mall'
 import { pageUrl } from '@/routes/resolve'
 import { eventually } from '../engine/eventually'
 import { onEngine } from './onEngine'
@@ -20,5 +21,20 @@ describe('a cold start', () => {
     await phone.restart(pageUrl('home'))
     await sees('为您推荐')
     expect((await phone.settled()).setData.maxBytes).toBeLessThan(64 * 1024)
+  })
+
+  it('shows what WeChat fetched meanwhile, and asks for nothing of it', async () => {
+    const { phone, site, sees } = await start(pageUrl('home'))
+    const first = await fetch(`${site}/api${mall.first.path}`)
+    const asked: string[] = []
+    await phone.page.route('**/api/**', (call) => {
+      asked.push(new URL(call.request().url()).pathname)
+      return call.abort()
+    })
+    await phone.restart(pageUrl('home'), (await first.text()).replace('感冒发热"', '打喷嚏"'))
+    await sees('打喷嚏')
+    await phone.settled()
+    const told = [mall.config, mall.home].map(({ path }) => `/api${path}`)
+    expect(asked.filter((path) => told.includes(path))).toEqual([])
   })
 })

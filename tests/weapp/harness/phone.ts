@@ -129,17 +129,17 @@ export class Phone {
     return phone
   }
 
-  private async start(url: string, stored: Record<string, unknown>) {
+  private async start(url: string, stored: Record<string, unknown>, fetched?: string) {
     await this.page.goto(this.address)
-    const started = this.page.evaluate((how) => engine.start(how), { url, stored, ...this.opened })
+    const started = this.page.evaluate((how) => engine.start(how), { url, stored, fetched, ...this.opened })
     await within(this.patience, `no page is drawn after ${this.patience / 1000} s`, started)
   }
 
-  /** Ends the mini-program and starts it anew on the same device. */
-  async restart(url: string) {
+  /** Ends the mini-program and starts it anew on the same device; `fetched` is what WeChat fetched meanwhile from the address set for it. */
+  async restart(url: string, fetched?: string) {
     const stored = await this.stored()
     this.isRestarting = true
-    await this.start(url, stored)
+    await this.start(url, stored, fetched)
     this.isRestarting = false
   }
 

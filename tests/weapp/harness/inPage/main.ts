@@ -26,6 +26,7 @@ import { scanNext } from './wx/scan'
 import { allShared, shareMenu, sharePagesOf } from './wx/share'
 import { deviceMemory } from './wx/storage'
 import { shownTabs } from './wx/tabBar'
+import { fetchAhead } from './wx/backgroundFetch'
 import { tellUpdate, updatesApplied } from './wx/update'
 import { goOn, interruptLater } from './wx/underWay'
 
@@ -67,6 +68,7 @@ type Start = {
   scene: number
   refused: readonly string[]
   domains: readonly string[] | undefined
+  fetched?: string | undefined
 }
 
 /** WeChat hands query values over as they stand in the address, undecoded. */
@@ -77,10 +79,11 @@ function pageIn(url: string) {
 }
 
 /** Starts the mini-program at a page path with its query, on a phone that has stored this. */
-async function start({ url, stored, profile, scene, refused, domains }: Start) {
+async function start({ url, stored, profile, scene, refused, domains, fetched }: Start) {
   holdPhone(PROFILES[profile])
   allowOnly(domains)
   refused.forEach(refuse)
+  fetchAhead(fetched)
   deviceMemory.put(stored)
   const { path, query } = pageIn(url)
   Object.assign(launch, { path, scene, query })

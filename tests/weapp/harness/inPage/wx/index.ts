@@ -1,6 +1,7 @@
 import type { PageStack } from '../pageStack'
 import { accountCalls } from './account'
 import { asWx } from './asWx'
+import { backgroundFetchCalls, backgroundFetchSync } from './backgroundFetch'
 import { clipboardCalls } from './clipboard'
 import { deviceCalls, deviceSync } from './device'
 import { eventSync } from './events'
@@ -38,6 +39,7 @@ const LOOKED_AT = /^(then|toJSON|webpackJsonp|cloud|env|canIUse|__)|^\$/
 /** The `wx` of page code. `missing` names what was asked for and is not here; a mocked call never reaches the phone. */
 export function createWx({ stack, launch, entered, restart }: Parts) {
   const sync: SyncCalls = {
+    ...backgroundFetchSync,
     ...deviceSync,
     ...eventSync,
     ...fileSystemSync,
@@ -54,6 +56,7 @@ export function createWx({ stack, launch, entered, restart }: Parts) {
   const { navigateTo, redirectTo, reLaunch, switchTab, navigateBack } = stack
   const routing = { navigateTo, redirectTo, reLaunch, switchTab, navigateBack } as unknown as Calls
   const calls: Calls = {
+    ...backgroundFetchCalls,
     ...{ ...accountCalls, ...clipboardCalls, ...deviceCalls, ...feedbackCalls, ...locationCalls, ...mediaCalls, ...navigationBarCalls },
     ...{
       ...networkCalls,
