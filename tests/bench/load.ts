@@ -20,6 +20,15 @@ export type Load = {
 
 type Aim = { address: string; pid: number; paths: readonly string[]; headers?: Record<string, string>; connections?: number }
 
+/** Milliseconds of the gateway's CPU a request, while it is asked for these paths in turn for some seconds. */
+export async function cpuUnder({ address, pid, paths, headers = {}, connections = CONNECTIONS }: Aim, seconds: number): Promise<number> {
+  const before = cpuOf(pid)
+  const requests = paths.map((path) => ({ method: 'GET' as const, path, headers }))
+  const { requests: sent, non2xx } = await autocannon({ url: address, connections, requests, duration: seconds })
+  if (non2xx > 0) throw new Error(`${paths[0]}: ${non2xx} requests failed`)
+  return (cpuOf(pid) - before) / sent.total
+}
+
 /** What a gateway does when 50 connections, or as many as are named, ask for these paths in turn, each as soon as it has its answer, for ten seconds. */
 export async function underLoad({ address, pid, paths, headers = {}, connections = CONNECTIONS }: Aim): Promise<Load> {
   const requests = paths.map((path) => ({ method: 'GET' as const, path, headers }))

@@ -59,7 +59,7 @@ export async function orders() {
   console.log(asColumns({ headings: ['orders/s', 'p50', 'p95', 'CPU/order', 'refused'], rows: [row] }))
 }
 
-type Call = <Answer>(line: string, body?: object) => Promise<Answer>
+export type Call = <Answer>(line: string, body?: object) => Promise<Answer>
 
 /** Calls of one member; each write has an idempotency key of its own. */
 export function callerOf(address: string, token: string): Call {

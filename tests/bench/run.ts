@@ -13,6 +13,7 @@ import { lists } from './lists'
 import { orders } from './orders'
 import { overload } from './overload'
 import { pages } from './pages'
+import { pair } from './pair'
 import { parts } from './parts'
 import { reads } from './reads'
 import { silence } from './silence'
@@ -29,6 +30,7 @@ const SECTIONS = {
   lists,
   starts,
   calls,
+  pair,
   unchanged,
   conversations,
   reads,
