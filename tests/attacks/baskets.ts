@@ -10,11 +10,9 @@ import {
   settings,
   stairPrices,
 } from '../../gateway/db/schema'
-import { settingChanged } from '../../gateway/kernel/settings'
-import { inTransaction } from '../../gateway/kernel/transaction'
-import { invalidateCatalogue } from '../../gateway/modules/catalogue/revision'
 import type { Mark } from '../../gateway/modules/catalogue/types'
 import type { ToPrice } from '../../gateway/modules/pricing/priceOrder'
+import { atCounter } from '../support/atCounter'
 import { prescribe, VALSARTAN } from '../support/prescribe'
 import { basket, CODES } from '../support/priceOracle'
 import { returnablePackings } from '../support/receivedOrder'
@@ -101,12 +99,7 @@ export async function storedBasket({ db, clock }: Shop, buyer: Buyer, shelf: She
     await db.insert(memberCoupons).values(held)
   }
   const freight = sql`${settings.value} || ${JSON.stringify({ freight: drawn.freight })}::jsonb`
-  await db.update(settings).set({ value: freight }).where(eq(settings.key, 'mallConfig'))
-  // As at the counter: what this gateway shows is read anew.
-  await inTransaction(db, async (tx) => {
-    await invalidateCatalogue(tx)
-    await settingChanged(tx, 'mallConfig')
-  })
+  await atCounter(db, (tx) => tx.update(settings).set({ value: freight }).where(eq(settings.key, 'mallConfig')))
   return { lines, rules, coupons, freight: drawn.freight }
 }
 export type Basket = Awaited<ReturnType<typeof storedBasket>>

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { couponTypes, packings, settings } from '../../gateway/db/schema'
 import type { Settlement } from '@/contract/settlement'
 import { RX_WARNING } from '@/lib/rxWarning'
+import { atCounter } from '../support/atCounter'
 import { eventually } from '../support/eventually'
 import { shopOnPages } from '../support/pageShopper'
 import { prescribe } from '../support/prescribe'
@@ -219,7 +220,7 @@ describe('where a threshold is met exactly', () => {
     const counted = goods - promotion
     const config = await shop.gateway.visitor.mall.config()
     const value = JSON.stringify({ ...config, freight: { amount: 700, freeFrom: counted + by } })
-    await shop.gateway.db.update(settings).set({ value }).where(eq(settings.key, 'mallConfig'))
+    await atCounter(shop.gateway.db, (tx) => tx.update(settings).set({ value }).where(eq(settings.key, 'mallConfig')))
     await app.open('orderConfirm', { settleId })
     await app.tap(/^优惠券/)
     await app.tap('不使用优惠券')

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { packings, products, promotions } from '../../gateway/db/schema'
 import { ProductStatus } from '@/contract/productCard'
+import { atCounter } from '../support/atCounter'
 import { shopOnPages } from '../support/pageShopper'
 
 const IBUPROFEN = '110011'
@@ -165,10 +166,8 @@ describe('a member’s cart', () => {
     await filledWith({ [IBUPROFEN]: 3 })
     const { goods, groups } = await cart()
     const promotionId = groups[0]?.promotions[0]?.promotionId ?? ''
-    await shop.gateway.db
-      .update(promotions)
-      .set({ levels: [{ threshold: goods + by, off: 700 }] })
-      .where(eq(promotions.promotionId, promotionId))
+    const levels = [{ threshold: goods + by, off: 700 }]
+    await atCounter(shop.gateway.db, (tx) => tx.update(promotions).set({ levels }).where(eq(promotions.promotionId, promotionId)))
     await app.open('cart')
     await app.sees(by > 0 ? '还差 ¥0.01' : '已享受')
     expect((await cart()).discount).toBe(by > 0 ? 0 : 700)

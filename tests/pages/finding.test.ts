@@ -319,4 +319,15 @@ describe('an elderly member at home', () => {
     await app.open('search')
     await app.sees('药名或症状')
   })
+
+  it('puts what was found into the cart, and stays where she is', async () => {
+    const { app } = lin
+    await app.open('searchResult', { keyword: '布洛芬' })
+    await app.settled()
+    const { count } = await shop.gateway.lin.cart.products()
+    await app.tap('把布洛芬缓释胶囊加入购物车')
+    await app.sees('已加入购物车')
+    await app.isAt('searchResult', { keyword: '布洛芬' })
+    expect((await shop.gateway.lin.cart.products()).count).toBe(count + 1)
+  })
 })

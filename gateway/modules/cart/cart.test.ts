@@ -1,7 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { packings, products, promotions } from '../../db/schema'
-import { inTransaction } from '../../kernel/transaction'
-import { invalidateCatalogue } from '../catalogue/revision'
+import { atCounter } from '../../../tests/support/atCounter'
 import { newBuyers, packingOf, setStock, shopAt, type Shop } from '../../../tests/support/shop'
 
 describe('the cart', () => {
@@ -132,10 +131,7 @@ describe('the cart', () => {
     const { skuCode: forbidden } = await packingOf(shop, 'rx', 1)
     const [before] = await shop.db.select().from(promotions).where(eq(promotions.promotionId, 'gift99'))
     const give = (giftSkuCode: string | null) =>
-      inTransaction(shop.db, async (tx) => {
-        await tx.update(promotions).set({ giftSkuCode }).where(eq(promotions.promotionId, 'gift99'))
-        await invalidateCatalogue(tx)
-      })
+      atCounter(shop.db, (tx) => tx.update(promotions).set({ giftSkuCode }).where(eq(promotions.promotionId, 'gift99')))
     await give(forbidden)
     expect((await add(mine, skuCode, Math.ceil(9900 / price))).groups[0]?.gifts).toEqual([])
     await give(before!.giftSkuCode)
