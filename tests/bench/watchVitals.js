@@ -1,4 +1,7 @@
-/* Runs in a page before anything of it: notes what the browser says of the page's speed. Plain JavaScript, for nothing compiles it. */
+/*
+ * Runs in a page before anything of it: notes what the browser says of the page's speed, and when `takenOverSelector` first matches. Plain
+ * JavaScript, for nothing compiles it.
+ */
 {
   const vitals = { fcp: 0, takenOver: 0, lcp: 0, tbt: 0, cls: 0, press: 0 }
   globalThis.vitals = vitals
@@ -12,9 +15,8 @@
   watch('largest-contentful-paint', (entry) => {
     vitals.lcp = entry.startTime
   })
-  // A page comes rendered, or the app renders it: what counts is when it is the app's.
   new MutationObserver((_changes, observer) => {
-    if (!document.querySelector('#app:not([data-rendered]) > .taro_page > *')) return
+    if (!document.querySelector(globalThis.takenOverSelector)) return
     vitals.takenOver = performance.now()
     observer.disconnect()
   }).observe(document, { childList: true, subtree: true, attributes: true, attributeFilter: ['data-rendered'] })
