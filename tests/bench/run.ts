@@ -15,6 +15,7 @@ import { overload } from './overload'
 import { pages } from './pages'
 import { pair } from './pair'
 import { parts } from './parts'
+import { peer } from './peer'
 import { reads } from './reads'
 import { silence } from './silence'
 import { starts } from './starts'
@@ -26,6 +27,7 @@ const SECTIONS = {
   bundles,
   parts,
   pages,
+  peer,
   widths,
   lists,
   starts,
