@@ -175,8 +175,9 @@ export class Shopper implements Walker {
   goOffline = () => this.page.context().setOffline(true)
   comeOnline = () => this.page.context().setOffline(false)
 
-  /** Scrolls the page down by some pixels, as a thumb does. */
+  /** Scrolls the page down by some pixels, as a thumb does, once it is the app's: where a rendered page was left before that nobody remembers. */
   async scroll(pixels: number) {
+    await this.page.locator('#app:not([data-rendered])').waitFor({ state: 'attached' })
     await this.top.evaluate((element, by) => element.scrollBy(0, by), pixels)
   }
 
