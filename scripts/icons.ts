@@ -1,6 +1,6 @@
 /**
- * `npm run icons`: writes the style sheets of the icons that the storefront uses, as masks, and the list of names.
- * core.scss holds what the first screen and the shared widgets show; more.scss the rest.
+ * `npm run icons`: writes the style sheets of the icons that the storefront uses, as sprites of masks, and the list of names.
+ * core.scss holds what the first screen and the shared widgets show; more.scss the rest. A browser decodes one picture for all icons of a sheet.
  */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
@@ -22,23 +22,36 @@ const sources = readdirSync(path.join(root, 'src'), { recursive: true, encoding:
 const usedIn = (name: string) =>
   sources.filter(({ text }) => text.includes(`'${name}'`) || text.includes(`"${name}"`)).map(({ file }) => file)
 
-/** A mask knows no white, only holes: what an icon draws in white is cut out of it. */
-function withHoles(svg: string): string {
-  const white = [...svg.matchAll(/<(?!svg)[^>]*#fff[^>]*>/g)].map(([element]) => element)
-  if (white.length === 0) return svg
-  const rest = white.reduce((text, element) => text.replace(element, ''), svg)
-  const holes = `<mask id="h"><path fill="#fff" stroke="none" d="M0 0h24v24H0z"/>${white.join('').replaceAll('#fff', '#000')}</mask>`
-  return rest.replace(/(<svg[^>]*>)(.*)(<\/svg>)/s, `$1${holes}<g mask="url(#h)">$2</g>$3`)
+const SIDE = 24
+const ROOT = `fill="none" stroke="currentColor" stroke-width="1.75" stroke-linecap="round" stroke-linejoin="round"`
+
+/** What an icon draws, in its cell of the sprite. A mask knows no white, only holes: what is drawn in white is cut out of the rest. */
+function cellOf(name: string, place: number): string {
+  const svg = readFileSync(path.join(icons, 'svg', `${name}.svg`), 'utf8').trim()
+  const [, attributes = '', shapes = ''] = /^<svg ([^>]*)>(.*)<\/svg>$/s.exec(svg) ?? []
+  if (!attributes.endsWith(ROOT)) throw new Error(`${name}.svg is not drawn like the others: ${ROOT}`)
+  const white = [...shapes.matchAll(/<[^>]*#fff[^>]*>/g)].map(([element]) => element)
+  const at = `transform="translate(${place * SIDE})"`
+  if (white.length === 0) return `<g ${at}>${shapes}</g>`
+  const rest = white.reduce((text, element) => text.replace(element, ''), shapes)
+  const holes = `<path fill="#fff" stroke="none" d="M0 0h24v24H0z"/>${white.join('').replaceAll('#fff', '#000')}`
+  return `<g ${at}><mask id="h${place}">${holes}</mask><g mask="url(#h${place})">${rest}</g></g>`
 }
 
-/** An icon as a rule: colours do not matter to a mask, and quotes and brackets are all that a data address must hide. */
-function ruleOf(name: string): string {
-  const svg = withHoles(readFileSync(path.join(icons, 'svg', `${name}.svg`), 'utf8').trim())
+/** A sprite as an address: colours do not matter to a mask, and quotes and brackets are all that a data address must hide. The first cell is empty. */
+function spriteOf(all: string[]): string {
+  const cells = all.map((name, at) => cellOf(name, at + 1)).join('')
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${(all.length + 1) * SIDE} ${SIDE}" ${ROOT}>${cells}</svg>`
     .replaceAll('currentColor', 'red')
-    .replace(/ width="24" height="24"/, '')
     .replaceAll('"', "'")
     .replace(/[%#<>()]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`)
-  return `.i-${name} { --i: url("data:image/svg+xml,${svg}"); }\n`
+  return `url("data:image/svg+xml,${svg}")`
+}
+
+/** `--i`, `--z`: the sprite and its size; `--p`: where in it an icon is (icon.scss). */
+function sheetOf(all: string[], shownBy: string): string {
+  const places = all.map((name, at) => `.i-${name} { --p: ${Number((((at + 1) / all.length) * 100).toFixed(4))}%; }\n`)
+  return `${shownBy} { --i: ${spriteOf(all)}; --z: ${(all.length + 1) * 100}% 100%; }\n${places.join('')}`
 }
 
 const used = names.map((name) => ({ name, files: usedIn(name) })).filter(({ files }) => files.length > 0)
@@ -47,8 +60,8 @@ const more = used.map(({ name }) => name).filter((name) => !core.includes(name))
 
 const NOTE = 'Written by `npm run icons`; do not edit.'
 const list = (all: string[]) => all.map((name) => `  '${name}',\n`).join('')
-writeFileSync(path.join(icons, 'core.scss'), `/* ${NOTE} */\n${core.map(ruleOf).join('')}`)
-writeFileSync(path.join(icons, 'more.scss'), `/* ${NOTE} */\n${more.map(ruleOf).join('')}`)
+writeFileSync(path.join(icons, 'core.scss'), `/* ${NOTE} */\n${sheetOf(core, '.i')}`)
+writeFileSync(path.join(icons, 'more.scss'), `/* ${NOTE} */\n${sheetOf(more, more.map((name) => `.i.i-${name}`).join(', '))}`)
 writeFileSync(
   path.join(icons, 'names.ts'),
   `// ${NOTE}\nexport type IconName =\n${names.map((name) => `  | '${name}'\n`).join('')}\n` +
