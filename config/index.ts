@@ -4,6 +4,7 @@ import { requireWithEsbuild } from '@tarojs/helper'
 import { IgnorePlugin } from 'webpack'
 import type Chain from 'webpack-chain'
 import { LaterPages } from './laterPages'
+import { EntryInTasks } from './entryInTasks'
 import { PageFiles } from './pageFiles'
 import { ALIASES, Patches } from './patches'
 import { renderedPages } from './renderedPages'
@@ -190,6 +191,8 @@ export default defineConfig({
       host: '127.0.0.1',
       port: 10086,
       open: false,
+      // Packages warn of themselves with every build: no reason to lie over the page.
+      client: { overlay: { warnings: false } },
       proxy: { '/api': { target: GATEWAY }, '/pictures': { target: GATEWAY } },
       setupMiddlewares: renderedPages({
         gateway: GATEWAY,
@@ -204,6 +207,7 @@ export default defineConfig({
       chain.module.rule('image').parser(inlinedBelow(4096))
       wholeContract(chain)
       chain.plugin('pageFiles').use(PageFiles)
+      chain.plugin('entryInTasks').use(EntryInTasks)
       if (!development) chain.plugin('laterPages').use(LaterPages, [firstPages, isShipped])
       // Taro splits initial chunks only: without this every page would carry its own copy of the components.
       chain.optimization.splitChunks({
