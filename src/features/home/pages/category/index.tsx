@@ -77,7 +77,7 @@ function Panes({ categories, first }: { categories: Category[]; first: string | 
               <View className="text-13 margin-top-2">{banner.text}</View>
             </Press>
           )}
-          {shown?.children.map(({ id, name, hits, samples }) => (
+          {shown?.children.map(({ id, name, hits, samples }, place) => (
             <View key={id} className="category__group">
               <Press
                 className="row justify-between category__groupHead"
@@ -92,7 +92,7 @@ function Panes({ categories, first }: { categories: Category[]; first: string | 
               <View className="category__grid">
                 {samples.map(({ productCode, name: sample, productImageUrl }) => (
                   <Press key={productCode} className="category__leaf" onPress={() => go('searchResult', { keyword: sample })}>
-                    <ProductImage picture={productImageUrl} name={sample} size={72} plain />
+                    <ProductImage picture={productImageUrl} name={sample} size={72} plain eager={place === 0} />
                     <View className="text-13 color-body text-center margin-top-6">{sample}</View>
                   </Press>
                 ))}
