@@ -1,4 +1,5 @@
 import { View } from '@tarojs/components'
+import { memo } from 'react'
 import { useRead } from '@/api/useRead'
 import { product as calls } from '@/contract/product'
 import { useDeliverTo } from '@/domain/address/useDeliverTo'
@@ -25,7 +26,7 @@ import { SafetyLine } from './SafetyLine'
 import { ThirdPlatform } from './ThirdPlatform'
 
 /** The elder version (board 47): one decision a card, nothing advertised. */
-export function ElderProduct({ product, packing, salePrice, chosen, choosable, open }: ShownProduct) {
+export const ElderProduct = memo(function ElderProduct({ product, packing, salePrice, chosen, choosable, open }: ShownProduct) {
   const { productCode, name, mark, isAntibiotic, sealed, summary, prescription, thirdPlatform, customerHotLine, deliveryText } = product
   const rx = isPrescription(product)
   const member = useSession((session) => session.member)
@@ -73,7 +74,7 @@ export function ElderProduct({ product, packing, salePrice, chosen, choosable, o
       <View className="text-13 color-secondary padding-gutter">{returnRuleOf(product)}</View>
     </View>
   )
-}
+})
 
 function Decision({
   title,

@@ -1,5 +1,5 @@
 import { View } from '@tarojs/components'
-import { useState } from 'react'
+import { memo, useState } from 'react'
 import { useRead } from '@/api/useRead'
 import { video as calls } from '@/contract/video'
 import { freshPictures, renewPicture } from '@/domain/product/renewPictures'
@@ -19,7 +19,7 @@ type Props = { name: string; images: string[]; videoId: string | null; sealed: b
 const lengthOf = (seconds: number) => `${Math.floor(seconds / 60)}:${two(seconds % 60)}`
 
 /** The product's video and pictures: swiped, counted, enlarged by a tap. A sealed one shows one drawing and why. */
-export function Gallery({ name, images, videoId, sealed, height, captioned }: Props) {
+export const Gallery = memo(function Gallery({ name, images, videoId, sealed, height, captioned }: Props) {
   const [playing, setPlaying] = useState(false)
   const film = useRead(calls.one, { params: { id: videoId ?? '' } }, { enabled: videoId !== null, staleTime: 600_000 })
   const whole = height + navSpace.top
@@ -82,4 +82,4 @@ export function Gallery({ name, images, videoId, sealed, height, captioned }: Pr
       )}
     </View>
   )
-}
+})

@@ -1,4 +1,5 @@
 import { View } from '@tarojs/components'
+import { memo } from 'react'
 import { isPrescription } from '@/domain/product/status'
 import type { ShownProduct } from './shownProduct'
 import { AskPharmacist } from './AskPharmacist'
@@ -15,7 +16,7 @@ import { Similars } from './Similars'
 import { ThirdPlatform } from './ThirdPlatform'
 
 /** The standard version (boards 06 and 07): warning, price, name, use, leaflet, what is alike. */
-export function PlainProduct({ product, packing, salePrice, stairs, chosen, choosable, open }: ShownProduct) {
+export const PlainProduct = memo(function PlainProduct({ product, packing, salePrice, stairs, chosen, choosable, open }: ShownProduct) {
   const { productCode, sealed, prescription, thirdPlatform, customerHotLine, similars } = product
   const rx = isPrescription(product)
   return (
@@ -32,4 +33,4 @@ export function PlainProduct({ product, packing, salePrice, stairs, chosen, choo
       <Similars cards={similars} onMore={() => open('similars')} />
     </View>
   )
-}
+})

@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useRead } from '@/api/useRead'
-import { product as calls, type MergedProduct } from '@/contract/product'
+import { product as calls, type MergedProduct, type StairPrice } from '@/contract/product'
 import { CouponSheet } from '@/domain/coupon/CouponSheet'
 import { SimilarsSheet } from '@/domain/product/SimilarsSheet'
 import { SkuSheet } from '@/domain/product/SkuSheet'
@@ -28,6 +28,8 @@ import { ShareButton } from './ShareButton'
 import { ShareSheet } from './ShareSheet'
 import { openCart } from '@/platform/appPlaces'
 
+const NO_STAIRS: StairPrice[] = []
+
 /** A product that is here: gallery, facts, bar and the sheets that lie over them. */
 export function ProductView({ product, resuming }: { product: MergedProduct; resuming: Resuming }) {
   const { productCode, name, sealed, images, videoId, productImageUrl, customerHotLine, summary, promotions } = product
@@ -41,6 +43,7 @@ export function ProductView({ product, resuming }: { product: MergedProduct; res
     { enabled: !isPrescription(product), staleTime: 300_000 },
   )
   const shared = sharedOf(product)
+  const pictures = useMemo(() => (sealed || images.length === 0 ? [productImageUrl] : images), [sealed, images, productImageUrl])
 
   const bar = barOf(product)
   const actions = skuActionsOf(bar, offer)
@@ -49,7 +52,7 @@ export function ProductView({ product, resuming }: { product: MergedProduct; res
     product,
     packing,
     salePrice: combinationOf(product, offer.choice)?.salePrice ?? packing?.salePrice ?? 0,
-    stairs: stairs?.results ?? [],
+    stairs: stairs?.results ?? NO_STAIRS,
     chosen: chosenText(product, offer.choice),
     choosable: actions.length > 0,
     open: setSheet,
@@ -79,14 +82,7 @@ export function ProductView({ product, resuming }: { product: MergedProduct; res
       }
       bottomBar={<Bar product={product} kind={bar} offer={offer} elder={elder} onSimilars={() => setSheet('similars')} />}
     >
-      <Gallery
-        name={name}
-        images={sealed || images.length === 0 ? [productImageUrl] : images}
-        videoId={videoId}
-        sealed={sealed}
-        height={elder ? 300 : 348}
-        captioned={!elder}
-      />
+      <Gallery name={name} images={pictures} videoId={videoId} sealed={sealed} height={elder ? 300 : 348} captioned={!elder} />
       <View className="product__lift">{elder ? <ElderProduct {...shown} /> : <PlainProduct {...shown} />}</View>
       {actions.length > 0 && (
         <SkuSheet
