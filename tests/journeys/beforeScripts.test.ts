@@ -13,6 +13,18 @@ journey('a page is read, and its links lead on, where no script arrives', { shop
   expect(await app.page.locator('#app').textContent()).toContain(name.trim().split(' ').at(-1))
 })
 
+journey('a list that a link has left before a script arrived is found again where it was', { shop: 'shared' }, async ({ app, gateway }) => {
+  await app.page.route('**/js/*.js', (route) => route.abort())
+  await app.page.goto(`${gateway.address}/search/result?keyword=${encodeURIComponent('感冒')}`)
+  const list = app.page.locator('.taro_page')
+  await list.evaluate((page) => page.scrollBy(0, 400))
+  await app.page.locator('a.q-cover').nth(5).click()
+  await app.page.waitForURL(/\/product\/\d+\.html$/)
+  await app.page.goBack()
+  await app.page.locator('a.q-cover').first().waitFor()
+  expect(await list.evaluate((page) => page.scrollTop)).toBeGreaterThanOrEqual(400)
+})
+
 journey('a tap before the scripts are there is not lost', { shop: 'shared' }, async ({ app, gateway }) => {
   let send: () => void = () => undefined
   const sent = new Promise<void>((resolve) => (send = resolve))
