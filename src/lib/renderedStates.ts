@@ -4,5 +4,5 @@
  */
 export const renderedStates = new Map<() => unknown, unknown>()
 
-/** What the page that is taken over needs besides its own file: React begins when all of it is there, or did not come. */
+/** What the page that is taken over needs besides its own file: React begins when all of it is settled; nothing here may be rejected. */
 export const beforeTakeOver: Array<Promise<unknown>> = []

@@ -56,7 +56,7 @@ function takeOver(container: Element, AppWrapper: Wrapper, onRoot: (root: { unmo
     waiting.push(onUpdated)
     if (waiting.length > 1) return
     const hydrate = () => startTransition(() => onRoot(hydrateRoot(container, createElement(TakenOver))))
-    if (beforeTakeOver.length > 0) void Promise.all(beforeTakeOver).then(hydrate, hydrate)
+    if (beforeTakeOver.length > 0) void Promise.all(beforeTakeOver).then(hydrate)
     else hydrate()
   }
 }

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { within } from '@testing-library/dom'
+import { waitFor, within } from '@testing-library/dom'
 import { PageRenderer } from '../../gateway/server/pageRenderer'
 import { bootApp, type BootedApp } from '../support/app'
 import type { Gateway } from '../support/gateway'
@@ -130,6 +130,54 @@ describe('a page that the gateway rendered', () => {
     expect(errors).toEqual([])
     expect([isKept, keeps('问药师'), keeps('感冒发热')]).toEqual([true, true, true])
     expect([...left].filter((name) => name.startsWith('home'))).toEqual([])
+  })
+
+  it('that is home has no room left above its parts where a member’s home cannot be read', async () => {
+    localStorage.setItem('qinghe.memberHome', JSON.stringify({ data: { standard: { family: 158, coupon: false } } }))
+    document.documentElement.classList.add('homeFamily')
+    const { app: shop } = await open('/', {
+      as: 'zhou',
+      between: (request, pass) => (request.url.endsWith('/mall/home') ? Promise.resolve(new Response('{}', { status: 500 })) : pass()),
+    })
+    await shop.sees('加载失败，点此重试')
+    expect(document.documentElement.classList.contains('homeFamily')).toBe(false)
+  })
+
+  it('that is home shows a visitor who logs in what is below his family’s card when the card is there', async () => {
+    let answer: () => void = () => undefined
+    const held = new Promise<void>((resolve) => (answer = resolve))
+    const { app: shop } = await open('/', {
+      between: async (request, pass) => {
+        if (request.url.endsWith('/mall/home')) await held
+        return pass()
+      },
+    })
+    await shop.sees('感冒发热')
+    const { useSession } = await import('@/platform/session')
+    const { token, memberId: userId } = gateway.zhou
+    useSession.getState().begin({ token, userId, nickname: '周岚', phoneNum: '13800006207' })
+    await shop.rendered()
+    expect(within(shop.page()).queryByText('感冒发热')).toBeNull()
+    answer()
+    await shop.sees(/常用药/)
+    await shop.sees('感冒发热')
+  })
+
+  it('that is home keeps the new members’ coupon of a member who had it, until it is known whether he still may', async () => {
+    localStorage.setItem('qinghe.memberHome', JSON.stringify({ data: { standard: { family: 0, coupon: true } } }))
+    let answer: () => void = () => undefined
+    const held = new Promise<void>((resolve) => (answer = resolve))
+    const { app: shop } = await open('/', {
+      as: 'zhou',
+      between: async (request, pass) => {
+        if (request.url.endsWith('/coupon/list')) await held
+        return pass()
+      },
+    })
+    await shop.sees('新客 5 元券')
+    answer()
+    await waitFor(() => expect(within(shop.page()).queryByText('新客 5 元券')).toBeNull())
+    expect(JSON.parse(localStorage.getItem('qinghe.memberHome') ?? '')).toMatchObject({ data: { standard: { coupon: false } } })
   })
 
   it('comes whole in the elder version, too', async () => {

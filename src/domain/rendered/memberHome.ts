@@ -1,4 +1,7 @@
+import { useState } from 'react'
 import { MEMBER_HOME } from '@/platform/offline/ownAnswers'
+import { useTakenOver } from '@/platform/renderedPage/useRendered'
+import { useSession } from '@/platform/session'
 import { storage } from '@/platform/storage'
 import { useElder } from '@/ui/text/elder'
 
@@ -22,6 +25,13 @@ const kept = (): Rooms => {
 export function roomOfMember(): Partial<Room> | undefined {
   const room = kept()[versionNow()]
   return room?.family === undefined ? undefined : room
+}
+
+/** Whether this page was taken over with that room: a member's parts come into it, and nothing waits for them. A visitor who logs in has none. */
+export function useRoomLeft(): boolean {
+  const isTakenOver = useTakenOver()
+  const [isMembers] = useState(() => useSession.getState().member !== undefined)
+  return isTakenOver && isMembers
 }
 
 export function keepRoom(room: Partial<Room>) {

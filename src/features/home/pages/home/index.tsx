@@ -3,7 +3,7 @@ import { refetch } from '@/api/queries'
 import { useRead } from '@/api/useRead'
 import { mall } from '@/contract/mall'
 import { useMallConfig, useMallConfigKnown } from '@/domain/mallConfig/useMallConfig'
-import { useTakenOver } from '@/platform/renderedPage/useRendered'
+import { useRoomLeft } from '@/domain/rendered/memberHome'
 import { useSession } from '@/platform/session'
 import { useElder } from '@/ui/text/elder'
 import { Failure } from '@/ui/state/Failure'
@@ -33,14 +33,16 @@ export default function HomePage() {
 
   const { greetingName, symptoms, repurchase, ordersUnderWay } = home.data ?? mall.home.fallback
   // What stands further up waits for what may come above it, so that nothing jumps; the family's card is a member's only.
-  // In a page that was rendered nothing waits: room is left for the card there (domain/rendered/memberHome).
-  const isTakenOver = useTakenOver()
+  // Where room is left for the card nothing waits.
+  const isRoomLeft = useRoomLeft()
   const { Part: FamilyCard, failed: noFamily } = useFamilyCard({
     when: Boolean(member),
     isNone: Boolean(member) && home.at > 0 && !repurchase,
+    isUnread: Boolean(member) && home.status === 'failed',
   })
   const elderHead = useElderHead({ when: elder })
-  const familyKnown = !member || isTakenOver || (home.status !== 'loading' && (!repurchase || FamilyCard || noFamily))
+  const isOwn = home.at > 0 || home.status === 'failed'
+  const familyKnown = !member || isRoomLeft || (isOwn && (!repurchase || FamilyCard || noFamily))
   const headKnown = familyKnown && (!elder || elderHead.Part || elderHead.failed)
   const allKnown = home.status !== 'loading' && configKnown && headKnown
   const { newUserCouponAd: ad } = config

@@ -4,5 +4,5 @@ import { lazy } from '@/ui/state/lazy'
 
 /** Fetched in the elder version alone. */
 export const useElderHead = lazy(async () => (await import('./ElderHead')).ElderHead)
-// The rendered page has it.
-if (renderedFrom.current?.elder) beforeTakeOver.push(useElderHead.load())
+// The rendered page has it. What does not come is asked for again by the page itself.
+if (renderedFrom.current?.elder) beforeTakeOver.push(useElderHead.load().catch(() => undefined))

@@ -1,4 +1,4 @@
 import { FamilyCard } from './FamilyCard'
 
 /** The mini-program has all of its main package at hand. */
-export const useFamilyCard = (_: { when: boolean; isNone: boolean }) => ({ Part: FamilyCard, failed: false })
+export const useFamilyCard = (_: { when: boolean; isNone: boolean; isUnread: boolean }) => ({ Part: FamilyCard, failed: false })
