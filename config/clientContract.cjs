@@ -2,7 +2,8 @@
  * A Babel plugin for the clients' builds. What a call is for, what it collects, what it takes and what a schema is called are read by the
  * gateway alone: a client only reads answers. Leaves out `about`, `collects`, `params`, `query` and `body` of `endpoint(…, { about })`, for a
  * browser `sameFor` too, by which the mini-program knows what it may keep (src/api/firstAnswers.ts), and `.register(registry, { id })`. Making a
- * schema has no effect of its own, which nobody but us can know: said to the minifier, it leaves out the schemas that nothing names any more. What a function does when it is called is its own: `path.push(…)` within it is no schema.
+ * schema has no effect of its own, which nobody but us can know: said to the minifier, it leaves out the schemas that nothing names any more.
+ * What a function does when it is called is its own: `path.push(…)` within it stays.
  *
  * `isSplit`, for the browser: a module of the contract is its calls and what is made of no schema, so that no first screen waits for zod. The
  * whole module, `./mall?whole`, is fetched with the first call that needs its answer checked (src/api/checkOf.h5.ts), and by what names a schema.

@@ -16,6 +16,8 @@ export type VisitedPage = {
   url: string
   /** Words that are pressed once the page is at rest, and lead nowhere else. */
   press?: string | undefined
+  /** A letter that is typed into its field once the page is at rest, instead of a press. */
+  typed?: string | undefined
   /** Selector of what the page is in. */
   within: string
   /** Selector that matches from the moment on that the page's app answers taps. */
@@ -55,7 +57,7 @@ async function visitTwice(browser: Browser, page: VisitedPage) {
   }
 }
 
-async function visit(context: BrowserContext, { url, press, within, takenOver }: VisitedPage): Promise<Visit> {
+async function visit(context: BrowserContext, { url, press, typed, within, takenOver }: VisitedPage): Promise<Visit> {
   const page = await context.newPage()
   const devtools = await context.newCDPSession(page)
   await devtools.send('Network.enable')
@@ -78,6 +80,10 @@ async function visit(context: BrowserContext, { url, press, within, takenOver }:
   await page.waitForTimeout(QUIET)
   // What has come until here is the visit; the press is another matter.
   const vitals = await page.evaluate(() => ({ ...(globalThis as unknown as { vitals: Vitals }).vitals }))
+  if (typed !== undefined) {
+    await page.locator(within).locator('input').first().focus()
+    await page.keyboard.type(typed)
+  }
   if (press !== undefined) await page.locator(within).getByText(press).first().tap()
   await page.waitForTimeout(QUIET / 5)
   const pressed = await page.evaluate(() => (globalThis as unknown as { vitals: Vitals }).vitals.press)

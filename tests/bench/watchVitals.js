@@ -29,8 +29,9 @@
   })
   watch(
     'event',
+    // Of a press alone: a pointer that a page comes to lie under while it loads is none.
     (entry) => {
-      vitals.press = Math.max(vitals.press, entry.duration)
+      if (entry.interactionId) vitals.press = Math.max(vitals.press, entry.duration)
     },
     { durationThreshold: 16 },
   )
