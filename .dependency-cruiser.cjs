@@ -59,7 +59,7 @@ const TWO_SIDED = [
 
 /** Where something begins: the app and its pages, the programs, and each file the mini-program has instead of the browser's. */
 const ROOTS = [
-  '^src/app\\.(tsx|config\\.ts)$',
+  '^src/(app\\.(tsx|config\\.ts)|entryInTasks\\.ts)$',
   '/pages/[^/]+/index(\\.config)?\\.tsx?$',
   '\\.(weapp|server)\\.tsx?$',
   // The bundle of the pages that the gateway renders (scripts/build/renderer.mjs).

@@ -1,9 +1,9 @@
 import path from 'node:path'
 import type { Compiler } from 'webpack'
 
-const ENTRY = path.resolve(__dirname, '..', process.env.SOURCE ?? 'src', 'taro/entryInTasks.ts')
+const ENTRY = path.resolve(__dirname, '..', process.env.SOURCE ?? 'src', 'entryInTasks.ts')
 
-/** Puts src/taro/entryInTasks before Taro's own entry. That one stays the one that is configured: Taro looks for the app beside it. */
+/** Puts src/entryInTasks before Taro's own entry. That one stays the one that is configured: Taro looks for the app beside it. */
 export class EntryInTasks {
   apply(compiler: Compiler) {
     const { EntryOptionPlugin } = compiler.webpack
