@@ -48,7 +48,7 @@ function spriteOf(all: string[]): string {
   return `url("data:image/svg+xml,${svg}")`
 }
 
-/** `--i`, `--z`: the sprite and its size; `--p`: where in it an icon is (icon.scss). */
+/** `--i`, `--z`: the sprite and its size, of the second sheet after the first's (icons/load); `--p`: where in it an icon is (icon.scss). */
 function sheetOf(all: string[], shownBy: string): string {
   const places = all.map((name, at) => `.i-${name} { --p: ${Number((((at + 1) / all.length) * 100).toFixed(4))}%; }\n`)
   return `${shownBy} { --i: ${spriteOf(all)}; --z: ${(all.length + 1) * 100}% 100%; }\n${places.join('')}`
@@ -61,7 +61,7 @@ const more = used.map(({ name }) => name).filter((name) => !core.includes(name))
 const NOTE = 'Written by `npm run icons`; do not edit.'
 const list = (all: string[]) => all.map((name) => `  '${name}',\n`).join('')
 writeFileSync(path.join(icons, 'core.scss'), `/* ${NOTE} */\n${sheetOf(core, '.i')}`)
-writeFileSync(path.join(icons, 'more.scss'), `/* ${NOTE} */\n${sheetOf(more, more.map((name) => `.i.i-${name}`).join(', '))}`)
+writeFileSync(path.join(icons, 'more.scss'), `/* ${NOTE} */\n${sheetOf(more, more.map((name) => `.i-${name}`).join(', '))}`)
 writeFileSync(
   path.join(icons, 'names.ts'),
   `// ${NOTE}\nexport type IconName =\n${names.map((name) => `  | '${name}'\n`).join('')}\n` +
