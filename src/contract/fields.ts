@@ -2,6 +2,8 @@ import * as z from 'zod/mini'
 
 /** Money: integer cents, never negative. Only the gateway computes it. */
 export const Cents = z.int().check(z.nonnegative())
+/** Whole health coins; each is worth a cent. */
+export const Coins = z.int().check(z.nonnegative(), z.maximum(100_000_000))
 /** A point in time: ISO 8601 with zone. */
 export const Instant = z.iso.datetime({ offset: true })
 export const ProductCode = z.string().check(z.regex(/^\d{1,18}$/, '商品编码应为数字'))

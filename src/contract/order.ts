@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { Gift } from './cart'
 import { endpoint } from './endpoint'
-import { Cents, Done, EMPTY_PAGE, Id, Instant, Page, pageOf, Size, SkuCode } from './fields'
+import { Cents, Coins, Done, EMPTY_PAGE, Id, Instant, Page, pageOf, Size, SkuCode } from './fields'
 import { Parcel } from './parcel'
 import { ProductCard } from './productCard'
 
@@ -65,6 +65,8 @@ export const Order = z
     goods: Cents,
     promotion: Cents,
     coupon: Cents,
+    /** Health coins it was paid with, a cent each; nothing at an older gateway. */
+    coins: z.optional(Coins),
     freight: Cents,
     paidAt: z.nullable(Instant),
     paymentName: z.nullable(z.string()),
@@ -105,6 +107,8 @@ export const order = {
       settleId: Id,
       addressId: Id,
       couponId: z.nullable(Id),
+      /** Health coins to pay with, a cent each; refused with 409 COINS where so many are not there or may not be used. */
+      coins: z._default(Coins, 0),
       /** The prescription the shopper saw. */
       prescriptionId: z.optional(Id),
       deliveryId: Id,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { CARRIER_CODES, trackingProblem } from './carriers'
 import { endpoint } from './endpoint'
-import { Cents, Done, Id, Instant, Page, pageOf, Phone, Size } from './fields'
+import { Cents, Coins, Done, Id, Instant, Page, pageOf, Phone, Size } from './fields'
 import { ProductCard } from './productCard'
 import { orderCalls, ReasonText, RefundableOrder, Refusal } from './refundOrders'
 import { parcelCalls } from './refundParcel'
@@ -38,6 +38,8 @@ export const RefundQuote = z
     freight: Cents,
     /** Coupons that come back to the member with it. */
     coupons: z.int(),
+    /** Health coins that come back with it; nothing at an older gateway. */
+    coins: z.optional(Coins),
     /** Whether the shop pays the way back. */
     paysReturn: z.boolean(),
   })
@@ -82,6 +84,8 @@ export const Refund = z
     priceKept: z.optional(Cents),
     freight: Cents,
     coupons: z.int(),
+    /** Health coins that come back with it; nothing at an older gateway. */
+    coins: z.optional(Coins),
     paysReturn: z.boolean(),
     /** The latest first; `text` is what happened, in a sentence. */
     log: z.array(z.looseObject({ statusCode: z.int(), dateTime: Instant, text: z.string() })),

@@ -3,7 +3,7 @@ import { Address } from './address'
 import { CartLine, Gift, Sku } from './cart'
 import { Coupon } from './coupon'
 import { endpoint } from './endpoint'
-import { Cents, Done, Id, Instant, Quantity, SkuCode, unused } from './fields'
+import { Cents, Coins, Done, Id, Instant, Quantity, QueryInt, SkuCode, unused } from './fields'
 
 const Settling = z.looseObject({ settleId: Id })
 
@@ -18,6 +18,8 @@ export const Settlement = z
     /** Which this order could use and the member may still draw, the one that takes most off in front; nothing at an older gateway. */
     drawable: z.optional(z.array(Coupon)),
     couponId: z.nullable(Id),
+    /** Health coins, a cent each: how many the member has, how many this order may be paid with, how many it is. Nothing where the shop takes none. */
+    coins: z.optional(z.looseObject({ balance: Coins, most: Coins, used: Coins })),
     address: z.nullable(Address),
     deliveries: z.array(z.looseObject({ id: Id, name: z.string(), text: z.string() })),
     deliveryId: Id,
@@ -80,6 +82,8 @@ export const settlement = {
     query: z.object({
       addressId: z.optional(Id),
       couponId: z.optional(Id),
+      /** How many coins to pay with; less where fewer may be. */
+      coins: QueryInt(0, 100_000_000, 0),
       deliveryId: z.optional(Id),
       prescriptionId: z.optional(Id),
     }),

@@ -2,6 +2,8 @@ import { eq } from 'drizzle-orm'
 import { couponTypes, packings, settings } from '../../gateway/db/schema'
 import type { Settlement } from '@/contract/settlement'
 import { RX_WARNING } from '@/lib/rxWarning'
+import { inTransaction } from '../../gateway/kernel/transaction'
+import { give } from '../../gateway/modules/ledger/enter'
 import { atCounter } from '../support/atCounter'
 import { eventually } from '../support/eventually'
 import { shopOnPages } from '../support/pageShopper'
@@ -164,6 +166,47 @@ describe('a member who confirms an order', () => {
     await app.tap(new RegExp(chosen?.coupon.name ?? ''))
     await app.sees(`优惠券${chosen?.coupon.name}`)
     await app.isAt('orderConfirm', { settleId })
+  })
+})
+
+describe('a member with health coins', () => {
+  const zhou = shop.openedBy('zhou')
+
+  it('pays with them once he says so, with as many as he likes, and reads where they went', async () => {
+    const { app } = zhou
+    const { memberId } = shop.gateway.zhou
+    const gift = {
+      memberId,
+      account: 'coin',
+      amount: 300,
+      reason: 'task',
+      reference: 'gift',
+      key: 'gift',
+      at: shop.gateway.clock.now(),
+    } as const
+    await inTransaction(shop.gateway.db, (tx) => give(tx, gift))
+    const settleId = await settled(IBUPROFEN, 2)
+    await app.open('orderConfirm', { settleId })
+    await app.sees('可用 300 枚，抵')
+    expect(app.isOn('使用健康币')).toBe(false)
+    await app.tap('使用健康币')
+    await app.sees('使用 300 枚，抵', '健康币抵扣', '−¥3.00')
+    await app.tap('改数量')
+    await app.fill('枚数', '301')
+    await app.sees('请填写 1 到 300')
+    await app.fill('枚数', '120')
+    await app.tap('确定')
+    await app.sees('使用 120 枚，抵', '−¥1.20')
+    await app.tap('使用健康币')
+    await app.sees('可用 300 枚，抵')
+    expect(app.isOn('使用健康币')).toBe(false)
+    await app.tap('使用健康币')
+    await app.sees('使用 300 枚，抵')
+    for (const { text } of (await detail(settleId)).consents) await app.tap(text)
+    await app.tap('提交订单')
+    await app.sees('剩余支付时间')
+    await app.open('coin')
+    await app.sees('下单抵扣', '−300')
   })
 })
 

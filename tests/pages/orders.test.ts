@@ -175,7 +175,7 @@ describe('the orders of a member', () => {
     const orderCode = await codeOf('toPay')
     await app.open('orders', { tab: 'toPay' })
     await app.tap('取消订单')
-    await app.sees('取消后优惠券和库存会退回')
+    await app.sees('取消后优惠券和健康币会退回')
     await app.cannotTap('确认取消')
     for (const reason of ['暂时不需要了', '药品或数量选错了', '想用其他方式支付', '送达时间太久', '其他原因', '收货信息填错了']) {
       await app.tap(reason)
@@ -194,7 +194,7 @@ describe('the orders of a member', () => {
     const orderCode = await codeOf('toShip')
     await app.open('order', { orderCode })
     await app.tap('取消订单')
-    await app.sees('已付款项会原路退回，优惠券一并退回')
+    await app.sees('已付款项会原路退回，优惠券和健康币一并退回')
     await app.tap('其他原因')
     await app.tap('确认取消')
     await app.sees('订单已取消', '取消原因：其他原因')

@@ -81,6 +81,13 @@ export const TRADE_SETTINGS = {
     shape: shapes.PriceKeptShape,
     editor: { kind: 'fields', fields: [field('days', '签收后', number('天'), 7)] },
   },
+  coinUse: {
+    group: '交易',
+    title: '健康币抵扣',
+    help: '结算时健康币最多抵商品金额（不含处方药、运费，扣除优惠后）的百分之几，100 枚抵 1 元。0 是不能抵扣。要与《健康币规则》一致：改少或停用，先在“协议与规则”发布新的《健康币规则》，并按公布的期限提前公示。',
+    shape: shapes.CoinUseShape,
+    editor: { kind: 'fields', fields: [field('percent', '最多抵', number('%'), 0)] },
+  },
   invoice: {
     group: '交易',
     title: '发票的税率与税号',

@@ -35,10 +35,12 @@ import { afterSalesNotice } from './rules/afterSalesNotice'
 import { afterSalesNotice20261101 } from './rules/afterSalesNotice20261101'
 import { buyMoreProductsRule } from './rules/buyMoreProductsRule'
 import { coinRule } from './rules/coinRule'
+import { coinRule20261101 } from './rules/coinRule20261101'
 import { couponRule } from './rules/couponRule'
 import { globalRule } from './rules/globalRule'
 import { newUserRule } from './rules/newUserRule'
 import { prizesRule } from './rules/prizesRule'
+import { prizesRule20261101 } from './rules/prizesRule20261101'
 import { topListRule } from './rules/topListRule'
 
 const ACCOUNT = [
@@ -71,7 +73,9 @@ const RULES = [
   afterSalesNotice,
   couponRule,
   coinRule,
+  coinRule20261101,
   prizesRule,
+  prizesRule20261101,
   topListRule,
   globalRule,
   buyMoreProductsRule,

@@ -33,6 +33,7 @@ export async function pastOrder(tx: Transaction, { memberId, addressId, at, want
     settleId,
     addressId,
     couponId: null,
+    coins: 0,
     deliveryId: DEFAULT_DELIVERY,
     note,
     expectedTotal: priced.payableWith(undefined).payable,

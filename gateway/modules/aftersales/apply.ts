@@ -47,7 +47,7 @@ export async function fileApplication(tx: Transaction, { ring, memberId, form, n
     .values({
       ...{ id, memberId, orderCode, type, reason, isIntact, appliedAt: now, movedAt: now, refundNumber: newRefundNumber(now) },
       ...{ application: 'applied' as const, parcel: 'none' as const, inspection: 'none' as const, money: 'none' as const },
-      ...{ amount: quote.amount, freight: quote.freight, coupons: quote.coupons },
+      ...{ amount: quote.amount, freight: quote.freight, coupons: quote.coupons, coins: quote.coins },
       ...sealedOf(ring, id, { note, phone: form.phone ?? order.consigneePhone }),
     })
     .returning()

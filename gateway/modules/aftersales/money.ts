@@ -7,6 +7,8 @@ import { releaseStock } from '../order/stock'
 import { ORDER } from '../order/subjectOfOrder'
 import { followRefunds } from '../pay/refundFollowers'
 import { giveBackLost } from '../prescription/fetches'
+import { coinsOf } from './piecePrices'
+import { orderLines } from '../purchase/schema'
 import { lineStandings } from './lineStanding'
 import { move, movedBy, type Moves } from './move'
 import { refundApplications, refundPieces } from './schema'
@@ -31,17 +33,24 @@ export async function askMoney(tx: Transaction, { row, with: moves, set = {}, st
   return move(tx, row, { ...moving, moves: { ...moves, money: 'skip' }, ending: 'refunded' })
 }
 
-/** By line, how many pieces and for how many cents. */
+/** By line, how many pieces, for how many cents and coins. */
 export async function piecesOf(tx: Transaction, applicationId: string) {
   const rows = await tx
-    .select()
+    .select({ piece: refundPieces, line: { coins: orderLines.coins, quantity: orderLines.quantity } })
     .from(refundPieces)
+    .innerJoin(orderLines, eq(orderLines.lineId, refundPieces.lineId))
     .where(eq(refundPieces.applicationId, applicationId))
     .orderBy(asc(refundPieces.lineId), asc(refundPieces.piece))
-  const byLine = new Map<string, { lineId: string; quantity: number; cents: number }>()
-  for (const { lineId, cents } of rows) {
-    const before = byLine.get(lineId) ?? { lineId, quantity: 0, cents: 0 }
-    byLine.set(lineId, { lineId, quantity: before.quantity + 1, cents: before.cents + cents })
+  const byLine = new Map<string, { lineId: string; quantity: number; cents: number; coins: number }>()
+  for (const { piece, line } of rows) {
+    const { lineId } = piece
+    const before = byLine.get(lineId) ?? { lineId, quantity: 0, cents: 0, coins: 0 }
+    byLine.set(lineId, {
+      lineId,
+      quantity: before.quantity + 1,
+      cents: before.cents + piece.cents,
+      coins: before.coins + coinsOf(line, [piece]),
+    })
   }
   return [...byLine.values()]
 }

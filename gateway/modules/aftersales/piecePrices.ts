@@ -11,6 +11,10 @@ type Line = { net: number | null; quantity: number; keptPieces: readonly number[
 export const pieceLeft = ({ net, quantity, keptPieces }: Line, piece: number): number =>
   pieceCents(net ?? 0, quantity, piece) - (keptPieces?.[piece - 1] ?? 0)
 
+/** Health coins of a line that come back with pieces of it. */
+export const coinsOf = ({ coins, quantity }: { coins: number; quantity: number }, pieces: ReadonlyArray<{ piece: number }>): number =>
+  sum(pieces.map(({ piece }) => pieceCents(coins, quantity, piece)))
+
 type Goods = { net: number | null; quantity: number; /** Cents on the shelf, of all pieces. */ total: number }
 
 /**

@@ -6,7 +6,7 @@ import { fillNetsOf } from '../order/fillNets'
 import type { StoredOrder } from '../order/ownOrder'
 import { entitlementOf, reasonsFor } from './entitlement'
 import { hasFreightGone, lineStandings, type LineStanding } from './lineStanding'
-import { pieceLeft, sumsOf } from './piecePrices'
+import { coinsOf, pieceLeft, sumsOf } from './piecePrices'
 
 type Wanted = ReadonlyArray<{ lineId: string; quantity: number }>
 export type Piece = { lineId: string; piece: number; cents: number }
@@ -16,7 +16,10 @@ type Asked = { order: StoredOrder; wanted: Wanted; reason: RefundReason; now: Da
  * What comes back for pieces of an order, and which of its pieces these are. Throws 409 where they may not be asked for: the order's own
  * refusal, REASON_NOT_HELD, REFUND_OPEN (with the number of the open one) or REFUND_TOO_MUCH.
  */
-export async function quoteOf(tx: Transaction, { order, wanted, reason, now }: Asked): Promise<{ quote: RefundQuote; pieces: Piece[] }> {
+export async function quoteOf(
+  tx: Transaction,
+  { order, wanted, reason, now }: Asked,
+): Promise<{ quote: RefundQuote & { coins: number }; pieces: Piece[] }> {
   const { orderCode } = order
   await fillNetsOf(tx, orderCode)
   const entitlement = entitlementOf(order, now)
@@ -34,8 +37,9 @@ export async function quoteOf(tx: Transaction, { order, wanted, reason, now }: A
   const freight = isLast && isOurs && order.freight > 0 && !(await hasFreightGone(tx, orderCode)) ? order.freight : 0
   const lines = picked.map(({ standing: { line }, quantity, pieces: own }) => ({ lineId: line.lineId, quantity, ...sumsOf(line, own) }))
   const coupons = isLast && order.couponId !== null ? 1 : 0
+  const coins = picked.reduce((sum, { standing: { line }, pieces: own }) => sum + coinsOf(line, own), 0)
   const amount = lines.reduce((sum, line) => sum + line.amount, freight)
-  return { quote: { amount, lines, freight, coupons, paysReturn: isOurs }, pieces }
+  return { quote: { amount, lines, freight, coupons, coins, paysReturn: isOurs }, pieces }
 }
 
 function pick({ line, free, openRefund }: LineStanding, quantity: number): Piece[] {

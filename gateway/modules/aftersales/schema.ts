@@ -40,6 +40,8 @@ export const refundApplications = memberTable(
     freight: integer('freight').notNull(),
     /** Coupons that come back with it: as it was offered, and once its money was asked for as it was. */
     coupons: integer('coupons').notNull(),
+    /** Health coins that come back with its pieces. */
+    coins: integer('coins').notNull().default(0),
     appliedAt: at('applied_at').notNull(),
     /** When it came to the code that it shows. */
     movedAt: at('moved_at').notNull(),
@@ -75,6 +77,7 @@ export const refundApplications = memberTable(
         amount: '退款金额（分）',
         freight: '其中运费（分）',
         coupons: '退回的优惠券',
+        coins: '退回的健康币',
         appliedAt: '申请时间',
         movedAt: '最近进展时间',
         takenBy: '受理客服编号',

@@ -114,6 +114,7 @@ export async function refundOf({ db, ring, now }: Opening, row: Application): Pr
     priceKept: lines.reduce((sum, { priceKept }) => sum + priceKept, 0),
     freight: row.freight,
     coupons: row.coupons,
+    coins: row.coins,
     paysReturn: reasonRowOf(row.reason).isOurs,
     log: (await logOf(db, row)).map(({ statusCode, dateTime, text }) => ({ statusCode, dateTime, text })),
     returnTo: row.parcel === 'none' ? null : await returnAddressOf(db),

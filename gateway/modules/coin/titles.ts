@@ -8,6 +8,8 @@ const TITLES = {
   makeUpCost: '补签使用',
   task: '健康任务',
   question: '每日一问',
+  order: '下单抵扣',
+  orderBack: '订单退回',
   expired: '到期',
 } as const satisfies Readonly<Record<Reason, string>>
 

@@ -4,7 +4,7 @@ import { shopFields } from '../../../src/lib/time'
 export type Account = 'coin' | 'integral' | 'growth'
 
 /** Why something was given or left. */
-export type Reason = 'sign' | 'weekGift' | 'monthGift' | 'makeUp' | 'makeUpCost' | 'task' | 'question' | 'expired'
+export type Reason = 'sign' | 'weekGift' | 'monthGift' | 'makeUp' | 'makeUpCost' | 'task' | 'question' | 'order' | 'orderBack' | 'expired'
 
 /** What an account's unit is called, where somebody has too little of it. */
 export const UNITS: Readonly<Record<Account, string>> = { coin: '健康币', integral: '积分', growth: '成长值' }

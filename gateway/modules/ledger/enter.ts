@@ -1,11 +1,13 @@
 import { and, eq, gte, sql } from 'drizzle-orm'
+import { DAY } from '../../../src/lib/duration'
 import type { Transaction } from '../../db/open'
 import { ledgerBalances, ledgerEntries } from './schema'
 import { randomId } from '../../kernel/hash'
 import { HttpError } from '../../kernel/httpError'
 import { expiryOf, UNITS, type Reason } from './accounts'
 import { enterExpired } from './enterExpired'
-import type { Holder } from './lotsOf'
+import { expiredBy } from './expiry'
+import { lotsOf, type Holder } from './lotsOf'
 
 export type Entering = Holder & {
   /** Whole and above nothing. */
@@ -56,6 +58,34 @@ export async function spend(tx: Transaction, { amount, ...entering }: Entering):
     .returning({ balance: ledgerBalances.balance })
   if (!taken) throw new HttpError(409, 'NOT_ENOUGH', `${UNITS[entering.account]}不够，需要 ${amount} 枚`)
   return true
+}
+
+/** How long what comes back after it has expired can still be used; the published rule of coins says 30 days. */
+const GRACE = 30 * DAY
+
+/**
+ * Gives back what was spent, in the transaction of what it is given back for: with the time it had, as if it had not been spent. What has expired
+ * meanwhile can be used for the grace of the published rule.
+ */
+export async function giveBack(tx: Transaction, { amount, ...entering }: Entering): Promise<void> {
+  const { memberId, account, at, key } = entering
+  await enterExpired(tx, entering, at)
+  const own = and(eq(ledgerBalances.memberId, memberId), eq(ledgerBalances.account, account))
+  const [kept] = await tx
+    .update(ledgerBalances)
+    .set({ balance: sql`${ledgerBalances.balance} + ${amount}`, provedAt: null })
+    .where(own)
+    .returning({ balance: ledgerBalances.balance })
+  if (!kept) throw new Error(`${key} gives back what was never given`)
+  const late = expiredBy({ lots: await lotsOf(tx, entering), ...kept }, at)
+  if (amount > late) await added(tx, { ...entering, amount: amount - late, expiresAt: null })
+  if (late === 0) return
+  const expiresAt = new Date(at.getTime() + GRACE)
+  await added(tx, { ...entering, key: `${key} late`, amount: late, expiresAt })
+  await tx
+    .update(ledgerBalances)
+    .set({ nextExpiryAt: sql`least(${ledgerBalances.nextExpiryAt}, ${expiresAt.toISOString()}::timestamptz)` })
+    .where(own)
 }
 
 type Added = Omit<typeof ledgerEntries.$inferInsert, 'entryId'>

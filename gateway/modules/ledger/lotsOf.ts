@@ -1,4 +1,4 @@
-import { and, eq, gt, sum } from 'drizzle-orm'
+import { and, eq, gt, isNotNull, ne, or, sum } from 'drizzle-orm'
 import type { Querying } from '../../db/open'
 import { ledgerEntries } from './schema'
 import type { Account } from './accounts'
@@ -6,11 +6,18 @@ import type { Lot } from './expiry'
 
 export type Holder = { memberId: string; account: Account }
 
-/** What a member was given in an account, by when it expires. */
+/** What a member was given in an account, by when it expires; what came back of what he had spent is none of it. */
 export function lotsOf(db: Querying, { memberId, account }: Holder): Promise<Lot[]> {
   return db
     .select({ expiresAt: ledgerEntries.expiresAt, amount: sum(ledgerEntries.amount).mapWith(Number) })
     .from(ledgerEntries)
-    .where(and(eq(ledgerEntries.memberId, memberId), eq(ledgerEntries.account, account), gt(ledgerEntries.amount, 0)))
+    .where(
+      and(
+        eq(ledgerEntries.memberId, memberId),
+        eq(ledgerEntries.account, account),
+        gt(ledgerEntries.amount, 0),
+        or(ne(ledgerEntries.reason, 'orderBack'), isNotNull(ledgerEntries.expiresAt)),
+      ),
+    )
     .groupBy(ledgerEntries.expiresAt)
 }

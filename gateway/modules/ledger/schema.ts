@@ -20,7 +20,7 @@ export const ledgerEntries = memberTable(
     /** Names the event, so that it is entered once however often it is told. */
     key: text('key').notNull(),
     at: at('at').notNull(),
-    /** Until when it counts; null for ever, and for what left. */
+    /** Until when it counts; null for ever, for what left, and for what came back of that: it counts as if it had never left. */
     expiresAt: at('expires_at'),
   },
   {

@@ -5,6 +5,7 @@ import { memberCoupons } from '../coupon/schema'
 import { orderLines, orders } from '../purchase/schema'
 import { closeFetch, giveBackFetch } from '../prescription/fetches'
 import { stateTable } from '../../kernel/stateTable'
+import { giveBackRest } from './orderCoins'
 import { notifyCancelled, notifyPaid, notifyShipped, notifySigned } from './orderMessages'
 import { refundRest } from './refundLines'
 import { boxesOf, releaseStock } from './stock'
@@ -108,6 +109,7 @@ export async function cancelOrder(tx: Transaction, { orderCode, move, reason, no
   const gifts = order.gifts.map(({ skuCode, quantity }) => ({ skuCode, boxes: quantity }))
   await releaseStock(tx, boxesOf(lines, gifts))
   await refundRest(tx, { orderCode, key: 'cancelled', reason: '订单取消，退还货款', now })
+  if (order.coins > 0) await giveBackRest(tx, { orderCode, now })
   await notifyCancelled(tx, order, { at: now, byShop: move === 'expire' })
   return order
 }

@@ -164,6 +164,7 @@ export async function orderOf({ db, ring, now }: Opening & { now: Date }, order:
     goods: order.goods,
     promotion: order.promotion,
     coupon: order.coupon,
+    coins: order.coins,
     freight: order.freight,
     paidAt: order.paidAt?.toISOString() ?? null,
     paymentName: order.paymentName,

@@ -1,4 +1,5 @@
-import { and, eq, gt, lte, sql } from 'drizzle-orm'
+import { and, eq, gt, lte, sql, type SQL } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Transaction } from '../../db/open'
 import { orderLines } from '../purchase/schema'
 import { sha256 } from '../../kernel/hash'
@@ -6,6 +7,7 @@ import { HttpError } from '../../kernel/httpError'
 import { requestRefund, requestedRefund } from '../pay/requestRefund'
 import { standingPaymentOf } from '../pay/standingPayment'
 import { fillNetsOf } from './fillNets'
+import { giveBackCoins } from './orderCoins'
 import { lockOrder } from './lockOrder'
 import { subjectOfOrder } from './subjectOfOrder'
 
@@ -13,6 +15,8 @@ type Pieces = {
   lineId: string
   quantity: number
   /** What was offered for just these pieces; left out, their share of the net price. */ cents?: number
+  /** The same of its health coins. */
+  coins?: number
 }
 type Refunding = {
   orderCode: string
@@ -37,8 +41,13 @@ export async function refundLines(tx: Transaction, { orderCode, lines, freight, 
   const known = await requestedRefund(tx, { subject, key, requestHash })
   if (known) return known.amount
   await fillNetsOf(tx, orderCode)
-  let amount = 0
-  for (const pieces of lines) amount += await countRefunded(tx, orderCode, pieces)
+  let [amount, coins] = [0, 0]
+  for (const pieces of lines) {
+    const counted = await countRefunded(tx, orderCode, pieces)
+    amount += counted.cents
+    coins += counted.coins
+  }
+  if (coins > 0) await giveBackCoins(tx, { orderCode, coins, now })
   if (freight !== undefined) amount += freight
   else if (paid && (await isAllRefunded(tx, orderCode))) amount = paid.left
   if (amount > 0) await requestRefund(tx, { payId: payIdOf(paid), amount, key, requestHash, reason, now })
@@ -65,24 +74,27 @@ function payIdOf(paid: { payId: string } | undefined): string {
 }
 
 /**
- * Counts pieces of a line as paid back; answers their cents. Of pieces without cents of their own it is their share, less what the line gave
- * back before. The order's row is locked: nothing of the line moves between the two statements.
+ * Counts pieces of a line as paid back; answers their cents and coins. Of pieces without amounts of their own it is their share, less what the
+ * line gave back before. The order's row is locked: nothing of the line moves between the two statements.
  */
-async function countRefunded(tx: Transaction, orderCode: string, { lineId, quantity, cents }: Pieces): Promise<number> {
+async function countRefunded(tx: Transaction, orderCode: string, { lineId, quantity, cents, coins }: Pieces) {
   const own = and(eq(orderLines.lineId, lineId), eq(orderLines.orderCode, orderCode))
-  const [before] = await tx.select({ refunded: orderLines.refunded }).from(orderLines).where(own)
+  const [before] = await tx.select({ refunded: orderLines.refunded, refundedCoins: orderLines.refundedCoins }).from(orderLines).where(own)
   const after = sql`${orderLines.refundedQuantity} + ${quantity}`
-  const share = sql`(coalesce(${orderLines.net}, 0)::bigint * (${after}) / ${orderLines.quantity})::int`
+  const share = (of: SQL) => sql`(${of}::bigint * (${after}) / ${orderLines.quantity})::int`
+  const so = (counted: PgColumn, of: SQL, given: number | undefined) =>
+    given === undefined ? sql`greatest(${counted}, ${share(of)})` : sql`${counted} + ${given}`
   const [line] = await tx
     .update(orderLines)
     .set({
       refundedQuantity: after,
-      refunded: cents === undefined ? sql`greatest(${orderLines.refunded}, ${share})` : sql`${orderLines.refunded} + ${cents}`,
+      refunded: so(orderLines.refunded, sql`coalesce(${orderLines.net}, 0)`, cents),
+      refundedCoins: so(orderLines.refundedCoins, sql`${orderLines.coins}`, coins),
     })
     .where(and(own, lte(after, orderLines.quantity)))
     .returning()
   if (!line) throw new HttpError(409, 'REFUND_TOO_MUCH', '退款的件数超过了还能退的件数')
-  return line.refunded - (before?.refunded ?? 0)
+  return { cents: line.refunded - (before?.refunded ?? 0), coins: line.refundedCoins - (before?.refundedCoins ?? 0) }
 }
 
 /** Whether every piece of an order was asked back. */

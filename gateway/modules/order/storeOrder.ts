@@ -10,6 +10,7 @@ import { settlements } from '../settlement/schema'
 import { randomId } from '../../kernel/hash'
 import type { KeyRing } from '../../kernel/keyRing'
 import { addressText, type StoredAddress } from '../address/addressText'
+import type { Payable } from '../pricing/priceOrder'
 import type { Quote } from '../settlement/quote'
 import { NOTHING_TO_PAY } from './orderStates'
 import type { Submitting } from './submitOrder'
@@ -22,10 +23,7 @@ type Storing = {
   quoted: Quote
   address: StoredAddress
   couponId: string | null
-  couponOff: number
-  payable: number
-  /** What is paid for each line. */
-  nets: readonly number[]
+  priced: Payable
   placeHash: string
   expiresAt: Date
   /** A pharmacist looks at its prescription before it is paid. */
@@ -55,24 +53,25 @@ function orderRow({
   quoted,
   address,
   couponId,
-  couponOff,
-  payable,
+  priced: { coupon, coins, payable },
   placeHash,
   expiresAt,
   isInReview,
 }: Storing) {
   const { memberId, now, body } = submitting
-  const { priced, prescription } = quoted
+  const { goods, promotion, freight } = quoted.priced
+  const { prescription } = quoted
   const isFree = payable === 0 && !isInReview
   return {
     orderCode,
     memberId,
     settleId: body.settleId,
     status: isInReview ? OrderStatus.inReview : isFree ? OrderStatus.toShip : OrderStatus.toPay,
-    goods: priced.goods,
-    promotion: priced.promotion,
-    coupon: couponOff,
-    freight: priced.freight,
+    goods,
+    promotion,
+    coupon,
+    coins,
+    freight,
     payable,
     placeHash: isFree ? null : placeHash,
     couponId,
@@ -97,7 +96,7 @@ function orderRow({
 const keptPatient = (ring: KeyRing | undefined, orderCode: string, prescription: UsablePrescription) =>
   ring ? sealedPatient(ring, orderCode, patientNameOf(ring, prescription)) : prescription.patientName
 
-const lineRows = ({ orderCode, quoted, nets }: Storing) =>
+const lineRows = ({ orderCode, quoted, priced: { nets, lineCoins } }: Storing) =>
   quoted.lines.map(({ goods, card, skuCode, combineId, combineName, quantity, boxes, salePrice, total }, position) => ({
     lineId: randomId(),
     orderCode,
@@ -113,6 +112,7 @@ const lineRows = ({ orderCode, quoted, nets }: Storing) =>
     salePrice,
     total,
     net: nets[position] ?? null,
+    coins: lineCoins[position] ?? 0,
   }))
 
 const consentRows = ({ orderCode, submitting: { memberId, channel, deviceId, now }, quoted }: Storing) =>

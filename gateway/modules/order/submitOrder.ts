@@ -14,6 +14,7 @@ import { checkConsents } from '../settlement/checkConsents'
 import { isDelivery } from '../delivery/deliveries'
 import { alreadyOrdered, checkNotExpired, heldSettlement } from '../settlement/ownSettlement'
 import type { KeyRing } from '../../kernel/keyRing'
+import { spendCoins } from './orderCoins'
 import { orderTerms } from '../settlement/orderTerms'
 import { quote, type Quote } from '../settlement/quote'
 import { newOrderCode } from './orderCode'
@@ -44,7 +45,7 @@ type Made = { orderCode: string; payable: number; expiresAt: string; isInReview:
 export async function submitOrder(tx: Transaction, submitting: Submitting): Promise<{ made: Made; isNew: boolean }> {
   const { memberId, now, body } = submitting
   const settlement = await heldSettlement(tx, { memberId, settleId: body.settleId })
-  const submitHash = sha256(JSON.stringify(body))
+  const submitHash = hashOf(body)
   if (settlement.orderCode !== null) {
     if (settlement.submitHash !== submitHash) throw alreadyOrdered(settlement.orderCode)
     return { made: await madeBefore(tx, settlement.orderCode), isNew: false }
@@ -62,7 +63,12 @@ export async function submitOrder(tx: Transaction, submitting: Submitting): Prom
   if (!isDelivery(body.deliveryId)) throw new HttpError(400, 'DELIVERY_UNKNOWN', '请选择配送方式', { field: 'deliveryId' })
   checkConsents(consents, body.consents)
   const coupon = await couponToUse(tx, quoted, submitting)
-  const { payable, coupon: couponOff, nets } = quoted.priced.payableWith(coupon)
+  const priced = quoted.priced.payableWith(coupon, body.coins)
+  const { payable, coins } = priced
+  if (coins < body.coins || coins > quoted.coinBalance)
+    throw new HttpError(409, 'COINS', `这张订单最多可用 ${Math.min(priced.mostCoins, quoted.coinBalance)} 枚健康币，请核对后再提交`, {
+      field: 'coins',
+    })
   if (payable !== body.expectedTotal)
     throw new HttpError(409, 'PRICE_CHANGED', '金额有变化，请确认后再提交', { details: { before: body.expectedTotal, after: payable } })
   const placeHash = placeHashOf(submitting.callerHmac, address)
@@ -71,6 +77,7 @@ export async function submitOrder(tx: Transaction, submitting: Submitting): Prom
   const orderCode = newOrderCode(now)
   await takeFromCart(tx, memberId, settlement.skus)
   if (coupon) await useCoupon(tx, { memberId, couponId: coupon.couponId, orderCode, now })
+  if (coins > 0) await spendCoins(tx, { memberId, orderCode, coins, now })
   if (quoted.prescription) await usePrescription(tx, { memberId, prescription: quoted.prescription, orderCode, now })
   // A pharmacist looks at it first: it is paid once he has approved it, and ends with the prescription.
   const waiting = quoted.prescription?.isReviewed === false ? quoted.prescription : undefined
@@ -86,15 +93,16 @@ export async function submitOrder(tx: Transaction, submitting: Submitting): Prom
     quoted,
     address,
     couponId: coupon?.couponId ?? null,
-    couponOff,
-    payable,
-    nets,
+    priced,
     placeHash,
     expiresAt,
     isInReview: waiting !== undefined,
   })
   return { made: { orderCode, payable, expiresAt: expiresAt.toISOString(), isInReview: waiting !== undefined }, isNew: true }
 }
+
+/** Without coins as the release before made it. */
+const hashOf = ({ coins, ...body }: Submission) => sha256(JSON.stringify(coins > 0 ? { ...body, coins } : body))
 
 async function madeBefore(tx: Transaction, orderCode: string): Promise<Made> {
   const [made] = await tx

@@ -193,11 +193,11 @@ describe('an order’s price', () => {
       [late, 800],
       [early, 800],
     ])
-    expect(priced.payableWith(undefined)).toEqual({ coupon: 0, payable: 6900, nets: [5915, 985] })
-    expect(priced.payableWith(small)).toEqual({ coupon: 300, payable: 6600, nets: [5658, 942] })
-    expect(priced.payableWith(early)).toEqual({ coupon: 800, payable: 6100, nets: [5230, 870] })
+    expect(priced.payableWith(undefined)).toMatchObject({ coupon: 0, payable: 6900, nets: [5915, 985] })
+    expect(priced.payableWith(small)).toMatchObject({ coupon: 300, payable: 6600, nets: [5658, 942] })
+    expect(priced.payableWith(early)).toMatchObject({ coupon: 800, payable: 6100, nets: [5230, 870] })
     // One that does not belong to the basket takes nothing off.
-    expect(priced.payableWith(coupon(900, 0))).toEqual({ coupon: 0, payable: 6900, nets: [5915, 985] })
+    expect(priced.payableWith(coupon(900, 0))).toMatchObject({ coupon: 0, payable: 6900, nets: [5915, 985] })
   })
 
   it('takes a coupon off the lines that it counts, and no prescription drug', () => {
@@ -206,14 +206,14 @@ describe('an order’s price', () => {
     const priced = (first: number) =>
       priceOrder({ lines: [plain('1', first), ...lines.slice(1)], rules: [], coupons: [own], freight: FREIGHT }).payableWith(own)
     // At the threshold, and a cent below it.
-    expect(priced(3000)).toEqual({ coupon: 800, payable: 17_200, nets: [2400, 5000, 9000, 800] })
-    expect(priced(2999)).toEqual({ coupon: 0, payable: 17_999, nets: [2999, 5000, 9000, 1000] })
+    expect(priced(3000)).toMatchObject({ coupon: 800, payable: 17_200, nets: [2400, 5000, 9000, 800] })
+    expect(priced(2999)).toMatchObject({ coupon: 0, payable: 17_999, nets: [2999, 5000, 9000, 1000] })
   })
 
   it('has freight below the threshold, and no coupon that is not reached', () => {
     const priced = priceOrder({ lines: [plain('1', 4000)], rules: [], coupons: [early, small], freight: FREIGHT })
     expect(priced).toMatchObject({ goods: 4000, promotion: 0, freight: 600, best: small })
-    expect(priced.payableWith(priced.best)).toEqual({ coupon: 300, payable: 4300, nets: [3700] })
+    expect(priced.payableWith(priced.best)).toMatchObject({ coupon: 300, payable: 4300, nets: [3700] })
     expect(priceOrder({ lines: [plain('1', 100)], rules: [], coupons: [early], freight: FREIGHT }).best).toBeUndefined()
   })
 
@@ -221,6 +221,15 @@ describe('an order’s price', () => {
     const rules = [discount('p', [{ threshold: 1, off: 1 }])]
     expect(priceOrder({ lines: [plain('1', 6900)], rules, coupons: [], freight: FREIGHT }).freight).toBe(600)
     expect(priceOrder({ lines: [plain('1', 6901)], rules, coupons: [], freight: FREIGHT }).freight).toBe(0)
+  })
+
+  it('takes coins off what is no prescription drug, up to its share', () => {
+    const lines = [plain('1', 3001), { ...plain('2', 9000), mark: 'rx' as const }]
+    const { payableWith } = priceOrder({ lines, rules: [], coupons: [small], freight: FREIGHT, coinPercent: 50 })
+    expect(payableWith(undefined, 1500)).toMatchObject({ coins: 1500, mostCoins: 1500, nets: [1501, 9000], payable: 10_501 })
+    expect(payableWith(undefined, 1501)).toMatchObject({ coins: 1500, payable: 10_501 })
+    expect(payableWith(small, 9999)).toMatchObject({ coupon: 300, coins: 1350, nets: [1351, 9000], payable: 10_351 })
+    expect(payableWith(undefined)).toMatchObject({ coins: 0, lineCoins: [0, 0], payable: 12_001 })
   })
 
   it('is nothing for an empty basket', () => {

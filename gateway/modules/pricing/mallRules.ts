@@ -21,6 +21,8 @@ export type MallRules = {
   /** New carts of visitors an address on the network may begin in an hour, and lines each may hold. */
   visitorCartsAnHour: number
   visitorCartLines: number
+  /** How much of what goods cost that are no prescription drugs may be paid with coins, in percent; nothing where the shop has not decided. */
+  coinPercent: number
 }
 
 const { freight, globalMaximumAmount, globalMaximumTotal } = mall.config.fallback
@@ -35,6 +37,7 @@ export const DEFAULTS: MallRules = {
   unpaidPiecesOfNetwork: 500,
   visitorCartsAnHour: 120,
   visitorCartLines: 50,
+  coinPercent: 0,
 }
 
 const Count = z.int().check(z.minimum(1))
@@ -48,7 +51,12 @@ const Trade = z.object({
   visitorCartLines: z.catch(z.optional(Count), undefined),
 })
 
-const SETTINGS = [mallConfigSetting, setting<unknown>('trade')] as const
+/** What the published rule of coins allows at most. */
+const MOST_COIN_PERCENT = 50
+/** The setting `coinUse`. */
+const CoinUse = z.object({ percent: z.int().check(z.minimum(0), z.maximum(MOST_COIN_PERCENT)) })
+
+const SETTINGS = [mallConfigSetting, setting<unknown>('trade'), setting<unknown>('coinUse')] as const
 const KEYS = SETTINGS.map(({ key }) => key)
 
 /** The settings that the figures are read from, for a query that reads more with them. */
@@ -80,5 +88,6 @@ export function mallRulesIn(rows: readonly SettingRow[]): MallRules {
     unpaidPiecesOfNetwork: trade.unpaidPiecesOfNetwork ?? DEFAULTS.unpaidPiecesOfNetwork,
     visitorCartsAnHour: trade.visitorCartsAnHour ?? DEFAULTS.visitorCartsAnHour,
     visitorCartLines: trade.visitorCartLines ?? DEFAULTS.visitorCartLines,
+    coinPercent: CoinUse.safeParse(valueOf('coinUse')).data?.percent ?? DEFAULTS.coinPercent,
   }
 }

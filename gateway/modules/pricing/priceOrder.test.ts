@@ -78,6 +78,26 @@ describe('the price of a basket', () => {
     )
   })
 
+  it('takes coins as wished, up to the share of what is no prescription drug, and nothing off those', () => {
+    fc.assert(
+      fc.property(basket, fc.integer({ min: 0, max: 50 }), cents(20_000_000), (input, coinPercent, wished) => {
+        const { payableWith } = priceOrder({ ...input, coinPercent })
+        for (const coupon of [undefined, ...input.coupons]) {
+          const [without, paid] = [payableWith(coupon), payableWith(coupon, wished)]
+          const open = without.nets.filter((_, place) => input.lines[place]?.mark !== 'rx').reduce((sum, net) => sum + net, 0)
+          expect(paid.mostCoins).toBe(Math.floor((open * coinPercent) / 100))
+          expect(paid.coins).toBe(Math.min(wished, paid.mostCoins))
+          expect(paid.payable).toBe(without.payable - paid.coins)
+          expect(paid.nets.map((net, place) => net + (paid.lineCoins[place] ?? 0))).toEqual(without.nets)
+          expect(paid.lineCoins.reduce((sum, coins) => sum + coins, 0)).toBe(paid.coins)
+          expect(paid.nets.every((net) => net >= 0)).toBe(true)
+          expect(paid.lineCoins.filter((coins, place) => coins > 0 && input.lines[place]?.mark === 'rx')).toEqual([])
+        }
+      }),
+      { numRuns: 2000 },
+    )
+  })
+
   it('chooses the coupon that leaves least to pay', () => {
     fc.assert(
       fc.property(basket, (input) => {

@@ -1,4 +1,5 @@
 import { couponStanding, type CouponRule, type CouponStanding } from '../coupon/couponStanding'
+import { coinsByLine, mostCoinsOf } from './coinShare'
 import { freightOf, type FreightRule } from './freight'
 import { linePrice, type PriceSource } from './linePrice'
 import { netPrices } from './netPrices'
@@ -6,7 +7,7 @@ import { discounted, type Rule, type RuleProgress } from './promotions'
 
 export type ToPrice = PriceSource & { productCode: string; quantity: number }
 
-/** All amounts in cents; `payable` = goods − promotion − coupon + freight, never negative. */
+/** All amounts in cents; `payable` = goods − promotion − coupon − coins + freight, never negative. */
 export type Priced<R extends Rule, C> = {
   lines: Array<{ salePrice: number; total: number }>
   goods: number
@@ -18,18 +19,37 @@ export type Priced<R extends Rule, C> = {
   /** How any other coupon would stand, such as one that is not drawn yet. */
   standingOf: (rule: CouponRule) => CouponStanding
   freight: number
-  /** `nets`: what each line costs after everything; with freight they are what is payable. */
-  payableWith: (coupon: C | undefined) => { coupon: number; payable: number; nets: number[] }
+  /** With a coupon and with as many coins as are wished and may be spent. */
+  payableWith: (coupon: C | undefined, coins?: number) => Payable
 }
 
-type Basket<R extends Rule, C> = { lines: readonly ToPrice[]; rules: readonly R[]; coupons: readonly C[]; freight: FreightRule }
+/** What is paid in the end, in cents. */
+export type Payable = {
+  coupon: number
+  /** What coins paid, a cent each, and how many could; by line, of which the rest is its net price. */
+  coins: number
+  mostCoins: number
+  lineCoins: number[]
+  /** What each line costs after everything; with freight they are what is payable. */
+  nets: number[]
+  payable: number
+}
 
-/** Prices a basket: lines by steps and combinations, then promotions, then the coupons that could be used, then freight. */
+type Basket<R extends Rule, C> = {
+  lines: readonly ToPrice[]
+  rules: readonly R[]
+  coupons: readonly C[]
+  freight: FreightRule
+  coinPercent?: number
+}
+
+/** Prices a basket: lines by steps and combinations, then promotions, then the coupons that could be used, then coins, then freight. */
 export function priceOrder<R extends Rule, C extends CouponRule & { endsAt: Date }>({
   lines,
   rules,
   coupons,
   freight,
+  coinPercent = 0,
 }: Basket<R, C>): Priced<R, C> {
   const counted = lines.map((line) => ({ productCode: line.productCode, mark: line.mark, ...linePrice(line, line.quantity) }))
   const goods = counted.reduce((sum, { total }) => sum + total, 0)
@@ -51,10 +71,20 @@ export function priceOrder<R extends Rule, C extends CouponRule & { endsAt: Date
     best: best?.coupon,
     standingOf,
     freight: toSend,
-    payableWith: (coupon) => ({
-      coupon: offOf(coupon),
-      payable: goods - off - offOf(coupon) + toSend,
-      nets: netPrices(counted, nets, { coupon, off: offOf(coupon) }),
-    }),
+    payableWith: (coupon, wished = 0) => {
+      const couponOff = offOf(coupon)
+      const toPay = netPrices(counted, nets, { coupon, off: couponOff })
+      const mostCoins = mostCoinsOf(counted, toPay, coinPercent)
+      const coins = Math.min(wished, mostCoins)
+      const lineCoins = coinsByLine(counted, toPay, coins)
+      return {
+        coupon: couponOff,
+        coins,
+        mostCoins,
+        lineCoins,
+        nets: toPay.map((net, place) => net - (lineCoins[place] ?? 0)),
+        payable: goods - off - couponOff - coins + toSend,
+      }
+    },
   }
 }

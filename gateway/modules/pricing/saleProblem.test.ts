@@ -65,6 +65,7 @@ const RULES = {
   unpaidOrdersOfPlace: 10,
   visitorCartsAnHour: 120,
   visitorCartLines: 50,
+  coinPercent: 0,
 }
 
 describe('the most of a packing that can be bought', () => {

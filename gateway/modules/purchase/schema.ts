@@ -17,6 +17,8 @@ export const orders = memberTable(
     goods: integer('goods').notNull(),
     promotion: integer('promotion').notNull(),
     coupon: integer('coupon').notNull(),
+    /** Paid with health coins, a cent each; they are the member's again where the order ends before it is paid, and with what is asked back. */
+    coins: integer('coins').notNull().default(0),
     freight: integer('freight').notNull(),
     payable: integer('payable').notNull(),
     couponId: text('coupon_id'),
@@ -103,6 +105,9 @@ export const orderLines = pgTable(
     /** How many of `quantity` were asked back, and their cents of `net`. Of orders cancelled before these were counted it is nothing. */
     refundedQuantity: integer('refunded_quantity').notNull().default(0),
     refunded: integer('refunded').notNull().default(0),
+    /** Its share of the order's coins, and how many of them went back. */
+    coins: integer('coins').notNull().default(0),
+    refundedCoins: integer('refunded_coins').notNull().default(0),
     /** Cents that each piece, from the first on, got back of its price while it stays with the member (`giveBackDifference`): once for a line. */
     keptPieces: integer('kept_pieces').array(),
   },
@@ -110,6 +115,7 @@ export const orderLines = pgTable(
     index('order_lines_order').on(t.orderCode),
     index('order_lines_product').on(t.productCode),
     check('order_lines_refunded', sql`${t.refunded} between 0 and coalesce(${t.net}, 0)`),
+    check('order_lines_refunded_coins', sql`${t.refundedCoins} between 0 and ${t.coins}`),
     check('order_lines_refunded_quantity', sql`${t.refundedQuantity} between 0 and ${t.quantity}`),
   ],
 )

@@ -32,6 +32,7 @@ const DEFAULTS: Partial<Record<SettingKey, unknown>> = {
   rxRules: { validDays, needsSignature, ordersWait, maxFetches },
   consultation: NO_CONSULTATIONS,
   priceKept: { days: PRICE_KEPT_DAYS },
+  coinUse: { percent: TRADE.coinPercent },
   invoice: { sellerTaxNumber: '', ...LAWFUL_RATES },
   safetyRules: { approvedBy: '', rulesDate: '' },
   quickReplies: QUICK_REPLIES,

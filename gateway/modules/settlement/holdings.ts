@@ -3,6 +3,8 @@ import { prepared } from '../../db/prepared'
 import type { Querying } from '../../db/open'
 import { addresses } from '../address/schema'
 import { memberCoupons } from '../coupon/schema'
+import { ledgerBalances } from '../ledger/schema'
+import { standingOf } from '../ledger/standingOf'
 import { members } from '../../kernel/schema'
 import { prescriptions, UNDECIDED } from '../prescription/schema'
 import { rxRulesOf } from '../prescription/rxRules'
@@ -21,12 +23,25 @@ const drawnTypesOf = (db: Querying) =>
     .from(memberCoupons)
     .where(eq(memberCoupons.memberId, members.memberId))})`
 
+/** Stands for a balance of which something has expired that is not entered yet. */
+const UNKNOWN = -1
+const OF_COINS = eq(ledgerBalances.account, 'coin')
+/** The balance of coins; null without any. */
+const coinsOf = (db: Querying) =>
+  sql<number | null>`(${db
+    .select({
+      balance: sql`case when ${ledgerBalances.nextExpiryAt} <= ${now}::timestamptz then ${UNKNOWN} else ${ledgerBalances.balance} end`,
+    })
+    .from(ledgerBalances)
+    .where(and(eq(ledgerBalances.memberId, members.memberId), OF_COINS))})`
+
 const read = prepared((db) =>
   db.query.members
     .findFirst({
       columns: { memberId: true },
       extras: {
         drawnTypes: drawnTypesOf(db).as('drawn_types'),
+        coins: coinsOf(db).as('coins'),
         standing: standingLines(db, { memberId: members.memberId, productCodes: sql.placeholder('productCodes') }).as('standing'),
       },
       where: eq(members.memberId, sql.placeholder('memberId')),
@@ -68,6 +83,7 @@ export type Holdings = {
   address: StoredAddress | undefined
   /** What limits count against another order. */
   standing: StandingLine[]
+  coinBalance: number
 }
 
 type Asked = { memberId: string; addressId: string | undefined; productCodes: readonly string[]; now: Date }
@@ -84,5 +100,9 @@ export async function holdingsOf(db: Querying, asked: Asked): Promise<Holdings> 
     usable: isWaitingToo ? usable : usable.filter(({ isReviewed }) => isReviewed),
     address: found?.addresses[0],
     standing: found?.standing ?? [],
+    coinBalance:
+      found?.coins === UNKNOWN
+        ? (await standingOf(db, { memberId: asked.memberId, account: 'coin' }, asked.now)).balance
+        : (found?.coins ?? 0),
   }
 }

@@ -54,6 +54,8 @@ export type Quote = {
   consents: Consent[]
   /** Lines of this member's orders that wait for payment. */
   unpaid: StandingLine[]
+  /** The coins this member has. */
+  coinBalance: number
 }
 
 type Asked = {
@@ -90,7 +92,7 @@ export async function quote(
     return one && card ? [{ skuCode, combineId, quantity, goods: one, card, boxes: quantity * boxesEach(one, combineId) }] : []
   })
   const toPrice = found.map(({ goods: one, combineId, quantity }) => ({ ...one, combination: combinationOf(one, combineId), quantity }))
-  const priced = priceOrder({ lines: toPrice, rules: running, coupons, freight: rules.freight })
+  const priced = priceOrder({ lines: toPrice, rules: running, coupons, freight: rules.freight, coinPercent: rules.coinPercent })
   const lines = found.map((line, place): QuotedLine => {
     const { goods: one, combineId } = line
     const { most } = maxQuantityOf({ goods: one, combineId, bought: bought.get(one.productCode) ?? 0, rules })
@@ -120,6 +122,7 @@ export async function quote(
     address,
     consents: consentsIn(notices, { hasRx, now }),
     unpaid: standing.filter(({ status }) => status === OrderStatus.toPay),
+    coinBalance: held.coinBalance,
   }
 }
 

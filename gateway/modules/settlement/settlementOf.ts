@@ -22,6 +22,7 @@ type Asked = {
   now: Date
   addressId?: string | undefined
   couponId?: string | undefined
+  coins: number
   deliveryId?: string | undefined
   prescriptionId?: string | undefined
 }
@@ -42,7 +43,8 @@ export async function settlementOf(db: Querying, asked: Asked): Promise<Settleme
   const { priced, prescription, prescriptionCount, problems } = quoted
   const deliveryId = asked.deliveryId !== undefined && isDelivery(asked.deliveryId) ? asked.deliveryId : DEFAULT_DELIVERY
   const coupons = priced.coupons.map(({ coupon, standing }) => ({ coupon: couponOf(coupon, coupon, now), problem: standing.problem }))
-  const { coupon, payable } = priced.payableWith(chosen)
+  const wished = Math.min(asked.coins, quoted.coinBalance)
+  const { coupon, payable, coins: used, mostCoins } = priced.payableWith(chosen, wished)
   return {
     settleId: settlement.settleId,
     lines: quoted.lines.map(lineOf),
@@ -56,6 +58,7 @@ export async function settlementOf(db: Querying, asked: Asked): Promise<Settleme
     coupons: [...coupons.filter(({ problem }) => problem === null), ...coupons.filter(({ problem }) => problem !== null)],
     drawable: await drawableOf(db, quoted, now),
     couponId: chosen?.couponId ?? null,
+    ...(quoted.rules.coinPercent > 0 && { coins: { balance: quoted.coinBalance, most: Math.min(mostCoins, quoted.coinBalance), used } }),
     address: address ? shownAddress(address) : null,
     deliveries: deliveriesOn(now),
     deliveryId,
@@ -72,7 +75,7 @@ export async function settlementOf(db: Querying, asked: Asked): Promise<Settleme
     goods: priced.goods,
     promotion: priced.promotion,
     coupon,
-    discount: priced.promotion + coupon,
+    discount: priced.promotion + coupon + used,
     payable,
     freight: priced.freight,
     consents: quoted.consents,

@@ -2,8 +2,15 @@ import { create } from 'zustand'
 import { rowOf } from '@/routes/resolve'
 import { draftsOf } from '../draft/drafts'
 
-/** What a shopper chose for an order that is not submitted yet; what is left out is the gateway's to choose. */
-export type OrderDraft = { note: string; addressId?: string; couponId?: string; deliveryId?: string; prescriptionId?: string }
+/** What a shopper chose for an order that is not submitted yet; what is left out is the gateway's to choose. `coins`: a number in digits. */
+export type OrderDraft = {
+  note: string
+  addressId?: string
+  couponId?: string
+  coins?: string
+  deliveryId?: string
+  prescriptionId?: string
+}
 
 type Change = { [K in keyof OrderDraft]?: OrderDraft[K] | undefined }
 
@@ -13,11 +20,12 @@ const kept = draftsOf('order')
 /** Digits that may be a phone number are not stored on the device. */
 const withoutNumbers = (note: string) => note.replace(/\d{7,}/g, '')
 
-function drafted({ note = '', addressId, couponId, deliveryId, prescriptionId }: Change): OrderDraft {
+function drafted({ note = '', addressId, couponId, coins, deliveryId, prescriptionId }: Change): OrderDraft {
   return {
     note,
     ...(addressId && { addressId }),
     ...(couponId && { couponId }),
+    ...(coins && /^\d{1,8}$/.test(coins) && { coins }),
     ...(deliveryId && { deliveryId }),
     ...(prescriptionId && { prescriptionId }),
   }

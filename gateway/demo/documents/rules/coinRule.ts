@@ -1,12 +1,13 @@
 import { CONTACT } from '../contact'
 import { written } from '../../../modules/document/document'
 
-export const coinRule = written('coinRule', '2026-11-01', {
+export const coinRule = written('coinRule', '2026-11-20', {
   title: '健康币规则',
+  changes: '增加结算时用健康币抵扣，写明抵多少、什么不能抵、取消和退款时怎样退回。\n抽奖改用积分，不再使用健康币。',
   sections: [
     {
       heading: '健康币是什么',
-      paragraphs: ['健康币是我们赠送的积分，不是货币，不出售、不提现、不转让。每一笔的来源、数量和时间都列在健康币明细里。'],
+      paragraphs: ['健康币是我们赠送的，不是货币，不出售、不提现、不转让。每一笔的来源、数量和时间都列在健康币明细里。'],
     },
     {
       heading: '怎样得到',
@@ -14,7 +15,16 @@ export const coinRule = written('coinRule', '2026-11-01', {
     },
     {
       heading: '怎样使用',
-      paragraphs: ['参加积分抽奖和兑换优惠券。使用前会显示需要的数量并由您确认。不能兑换处方药和甲类非处方药。'],
+      paragraphs: [
+        '下单时抵扣：100 枚抵 1 元，最多抵优惠之后商品金额的一半，这张订单能用多少以确认订单页显示的为准。处方药和运费不能抵。用不用、用多少由您选择，不选择就不使用。',
+        '先用快到期的。不能兑换处方药和甲类非处方药。',
+      ],
+    },
+    {
+      heading: '取消和退款',
+      paragraphs: [
+        '订单没有付款或者取消的，用掉的健康币全部退回。退一部分商品的，按这部分商品用掉的数量退回。退回的有效期不变；退回时已经过了有效期的，退回之后 30 天内有效。',
+      ],
     },
     { heading: '有效期', paragraphs: ['自得到之日起至次年 12 月 31 日有效，到期前 30 天在健康币页提示。账号注销后清零。'] },
     {

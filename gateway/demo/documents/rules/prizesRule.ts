@@ -3,7 +3,8 @@ import { written } from '../../../modules/document/document'
 import { PHONE } from '../../shop/phones'
 
 /** The twelve things a draw tells before it begins (rules on promotions, 2020). Amounts of one draw stand on its own page. */
-export const prizesRule = written('prizesRule', '2026-11-01', {
+export const prizesRule = written('prizesRule', '2026-11-20', {
+  changes: '抽奖次数改用积分换取，不再使用健康币。',
   title: '抽奖活动规则',
   sections: [
     { heading: '活动由谁举办', paragraphs: [`青禾健康大药房（演示）有限公司，电话 ${PHONE}。`] },
@@ -17,7 +18,7 @@ export const prizesRule = written('prizesRule', '2026-11-01', {
     {
       heading: '怎样参加',
       paragraphs: [
-        '登录后点按抽奖。免费次数、分享次数和用健康币换取的次数分别显示，用健康币前会请您确认。不以购买为条件的抽奖会写明“无需购买”。',
+        '登录后点按抽奖。免费次数、分享次数和用积分换取的次数分别显示，用积分前会请您确认。不以购买为条件的抽奖会写明“无需购买”。',
       ],
     },
     {

@@ -10,7 +10,7 @@ const REASONS = ['暂时不需要了', '药品或数量选错了', '收货信息
 
 const WHAT_COMES_BACK: Readonly<Record<number, string>> = {
   [OrderStatus.inReview]: '没有收费。处方继续由药师审核，之后还可以用它下单',
-  [OrderStatus.toPay]: '取消后优惠券和库存会退回',
+  [OrderStatus.toPay]: '取消后优惠券和健康币会退回',
 }
 
 type Props = { orderCode: string; status: number; open: boolean; onClose: () => void }
@@ -35,7 +35,9 @@ export function CancelSheet({ orderCode, status, open, onClose }: Props) {
         </Button>
       }
     >
-      <View className="text-14 color-secondary padding-gutter">{WHAT_COMES_BACK[status] ?? '已付款项会原路退回，优惠券一并退回'}</View>
+      <View className="text-14 color-secondary padding-gutter">
+        {WHAT_COMES_BACK[status] ?? '已付款项会原路退回，优惠券和健康币一并退回'}
+      </View>
       <RadioList label="取消原因" value={reason} options={REASONS.map((text) => ({ value: text, text }))} onChange={setReason} />
     </Sheet>
   )

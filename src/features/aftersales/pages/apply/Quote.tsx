@@ -35,6 +35,7 @@ export function Quote({ quote: { data, error, retry }, sendsBack }: Props) {
           <View className="text-13 color-secondary margin-top-4">
             按实付计算，原路退回
             {data.coupons > 0 && `；退回优惠券 ${data.coupons} 张，有效期不变`}
+            {data.coins !== undefined && data.coins > 0 && `；退回健康币 ${data.coins} 枚`}
             {sendsBack && `；寄回运费由${data.paysReturn ? '我们' : '您'}承担`}
           </View>
         </>

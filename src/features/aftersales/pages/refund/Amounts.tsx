@@ -9,7 +9,7 @@ import { GoodsRow } from '../../GoodsRow'
 
 /** The goods, and what comes back with how it comes about; cents. What is nothing is left out. */
 export const Amounts = ({
-  refund: { statusCode, lines, goods, discount, priceKept = 0, freight, amount, coupons },
+  refund: { statusCode, lines, goods, discount, priceKept = 0, freight, amount, coupons, coins = 0 },
 }: {
   refund: Refund
 }) => (
@@ -27,11 +27,14 @@ export const Amounts = ({
     {priceKept > 0 && <Sum label="减去已退的价保差价" cents={-priceKept} />}
     {freight > 0 && <Sum label="退回运费" cents={freight} />}
     <Sum label={statusCode === RefundStatus.ended ? '申请金额' : '退款金额'} cents={amount} strong />
-    {coupons > 0 && statusCode !== RefundStatus.ended && (
+    {(coupons > 0 || coins > 0) && statusCode !== RefundStatus.ended && (
       <View className="row justify-between text-14 q-fact-row">
         <View className="color-secondary">退回优惠</View>
-        <View className="color-title">优惠券 {coupons} 张</View>
+        <View className="color-title">{backText({ coupons, coins })}</View>
       </View>
     )}
   </View>
 )
+
+const backText = ({ coupons, coins }: { coupons: number; coins: number }) =>
+  [coupons > 0 && `优惠券 ${coupons} 张`, coins > 0 && `健康币 ${coins} 枚`].filter(Boolean).join('、')

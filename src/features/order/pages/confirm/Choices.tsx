@@ -5,13 +5,18 @@ import type { OrderDraft } from '@/domain/order/orderDrafts'
 import { Cell, CellGroup } from '@/ui/card/Cell'
 import { Field } from '@/ui/form/Field'
 import { Money } from '@/ui/text/Money'
+import { CoinRow } from './CoinRow'
 import { CouponSheet } from './CouponSheet'
 import { DeliverySheet } from './DeliverySheet'
 
 type Props = { settlement: Settlement; note: string; onChange: (change: Partial<OrderDraft>) => void }
 
-/** How it is brought, which coupon is used, and a word to whoever brings it. */
-export function Choices({ settlement: { deliveries, deliveryId, coupons, drawable = [], couponId, coupon }, note, onChange }: Props) {
+/** How it is brought, which coupon and how many coins are used, and a word to whoever brings it. */
+export function Choices({
+  settlement: { deliveries, deliveryId, coupons, drawable = [], couponId, coupon, coins },
+  note,
+  onChange,
+}: Props) {
   const [open, setOpen] = useState<'delivery' | 'coupon'>()
   const close = () => setOpen(undefined)
   const delivery = deliveries.find(({ id }) => id === deliveryId)
@@ -32,6 +37,7 @@ export function Choices({ settlement: { deliveries, deliveryId, coupons, drawabl
             {coupon > 0 && <Money cents={-coupon} className="color-price" />}
           </View>
         </Cell>
+        {coins && coins.balance > 0 && <CoinRow coins={coins} onUse={(count) => onChange({ coins: count })} />}
         <Field label="备注" value={note} maxLength={100} placeholder="选填，如「放门口」" onChange={(text) => onChange({ note: text })} />
       </CellGroup>
       <DeliverySheet

@@ -103,7 +103,7 @@ export default function OrderConfirmPage() {
           ))}
         </View>
         <Choices settlement={settlement} note={note} onChange={(change) => changeOrderDraft(settleId, change)} />
-        <Breakdown sums={settlement} />
+        <Breakdown sums={{ ...settlement, coins: settlement.coins?.used }} />
         <Consents id={consentsId} consents={consents} agreed={agreed} onChange={agree} asked={asked} />
       </View>
     </Screen>

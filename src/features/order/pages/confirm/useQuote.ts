@@ -10,10 +10,10 @@ import { quoteProblem } from './quoteProblem'
  * While the price cannot be had the last answer stays on screen, and `problem` says that it is not to be submitted.
  */
 export function useQuote(settleId: string) {
-  const { addressId, couponId, deliveryId, prescriptionId } = useOrderDraft(settleId)
+  const { addressId, couponId, coins, deliveryId, prescriptionId } = useOrderDraft(settleId)
   const read = useRead(
     settlement.detail,
-    { params: { settleId }, query: { addressId, couponId, deliveryId, prescriptionId } },
+    { params: { settleId }, query: { addressId, couponId, coins, deliveryId, prescriptionId } },
     { enabled: settleId !== '', keepsPrevious: true, staleTime: 0 },
   )
   const last = useRef<Settlement>()

@@ -15,12 +15,13 @@ type Submission = { settlement: Settlement; note: string; requote: () => Promise
 export function useSubmit() {
   const attempt = useAttempt()
   return async ({ settlement, note, requote }: Submission) => {
-    const { settleId, address, couponId, prescription, deliveryId, payable, consents } = settlement
+    const { settleId, address, couponId, coins, prescription, deliveryId, payable, consents } = settlement
     if (!address) return
     const body = {
       settleId,
       addressId: address.id,
       couponId,
+      ...(coins && coins.used > 0 && { coins: coins.used }),
       ...(prescription && { prescriptionId: prescription.prescriptionId }),
       deliveryId,
       note: note.trim(),
