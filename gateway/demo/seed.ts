@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { and, eq, like } from 'drizzle-orm'
+import { MOST_COIN_PERCENT } from '../../src/contract/coin'
 import type { Licences, MallConfig } from '../../src/contract/mall'
 import { DAY } from '../../src/lib/duration'
 import type { Db, Transaction } from '../db/open'
@@ -40,7 +41,7 @@ const INVENTED_CONTACT = `%${PHONE}%`
 
 type Own = { mallConfig: MallConfig; licences: Licences; hotWords: typeof HOT_WORDS }
 /** As the rule of coins says. */
-const COIN_USE = { percent: 50 }
+const COIN_USE = { percent: MOST_COIN_PERCENT }
 const DEMONSTRATION: Own = { mallConfig: MALL_CONFIG, licences: LICENCES, hotWords: HOT_WORDS }
 const REAL: Own = { mallConfig: REAL_MALL_CONFIG, licences: NO_LICENCES, hotWords: [] }
 

@@ -2,6 +2,9 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint'
 import { EMPTY_PAGE, Id, Instant, Page, pageOf, QueryInt } from './fields'
 
+/** How much of what goods cost a shop may let coins pay at most, in percent: what the published rule of coins says. */
+export const MOST_COIN_PERCENT = 50
+
 /** One movement of coins: above nothing what was earned, below it what left. `title` says why, in the shop's words. */
 export const CoinEntry = z
   .looseObject({ entryId: Id, reason: z.string(), title: z.string(), amount: z.int(), at: Instant })

@@ -4,6 +4,7 @@ import { newBuyers, packingOf, setStock, shopAt, submissionOf, type Buyer, type 
 import { ledgerEntries, orderLines } from '../../db/schema'
 import { inTransaction } from '../../kernel/transaction'
 import { give } from '../ledger/enter'
+import { holdingsOf } from '../settlement/holdings'
 import { standingOf } from '../ledger/standingOf'
 import { cancelOrder } from './orderStates'
 import { refundLines } from './refundLines'
@@ -121,6 +122,12 @@ describe('health coins that pay for an order', () => {
       .from(ledgerEntries)
       .where(eq(ledgerEntries.memberId, buyer.memberId))
     expect([spent.filter(({ amount }) => amount < 0), (await standing(buyer)).balance]).toEqual([[{ amount: -200 }], 100])
+  })
+
+  it('that have expired are offered no more, even where the job has not entered that yet', async () => {
+    const { memberId } = await nextBuyer([100, 200])
+    const held = async (now: Date) => (await holdingsOf(shop.db, { memberId, addressId: undefined, productCodes: [], now })).coinBalance
+    expect([await held(shop.clock.now()), await held(new Date('2027-01-01T00:00:00+08:00'))]).toEqual([300, 200])
   })
 
   it('that would have expired meanwhile last for thirty days more', async () => {

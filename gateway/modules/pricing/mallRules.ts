@@ -1,5 +1,6 @@
 import { inArray } from 'drizzle-orm'
 import * as z from 'zod/mini'
+import { MOST_COIN_PERCENT } from '../../../src/contract/coin'
 import { mall } from '../../../src/contract/mall'
 import type { Querying } from '../../db/open'
 import { inTurn } from '../../db/inTurn'
@@ -51,8 +52,6 @@ const Trade = z.object({
   visitorCartLines: z.catch(z.optional(Count), undefined),
 })
 
-/** What the published rule of coins allows at most. */
-const MOST_COIN_PERCENT = 50
 /** The setting `coinUse`. */
 const CoinUse = z.object({ percent: z.int().check(z.minimum(0), z.maximum(MOST_COIN_PERCENT)) })
 
