@@ -7,6 +7,7 @@ import { HttpError } from '../../kernel/httpError'
 import { expiryOf, UNITS, type Reason } from './accounts'
 import { enterExpired } from './enterExpired'
 import { expiredBy } from './expiry'
+import { tellLedgerMoved } from './followers'
 import { lotsOf, type Holder } from './lotsOf'
 
 export type Entering = Holder & {
@@ -35,6 +36,7 @@ export async function give(tx: Transaction, { amount, ...entering }: Entering): 
         provedAt: null,
       },
     })
+  await tellLedgerMoved(tx, account, { memberId, at })
   return true
 }
 
@@ -57,6 +59,7 @@ export async function spend(tx: Transaction, { amount, ...entering }: Entering):
     )
     .returning({ balance: ledgerBalances.balance })
   if (!taken) throw new HttpError(409, 'NOT_ENOUGH', `${UNITS[entering.account]}不够，需要 ${amount} 枚`)
+  await tellLedgerMoved(tx, entering.account, entering)
   return true
 }
 
@@ -79,13 +82,15 @@ export async function giveBack(tx: Transaction, { amount, ...entering }: Enterin
   if (!kept) throw new Error(`${key} gives back what was never given`)
   const late = expiredBy({ lots: await lotsOf(tx, entering), ...kept }, at)
   if (amount > late) await added(tx, { ...entering, amount: amount - late, expiresAt: null })
-  if (late === 0) return
-  const expiresAt = new Date(at.getTime() + GRACE)
-  await added(tx, { ...entering, key: `${key} late`, amount: late, expiresAt })
-  await tx
-    .update(ledgerBalances)
-    .set({ nextExpiryAt: sql`least(${ledgerBalances.nextExpiryAt}, ${expiresAt.toISOString()}::timestamptz)` })
-    .where(own)
+  if (late > 0) {
+    const expiresAt = new Date(at.getTime() + GRACE)
+    await added(tx, { ...entering, key: `${key} late`, amount: late, expiresAt })
+    await tx
+      .update(ledgerBalances)
+      .set({ nextExpiryAt: sql`least(${ledgerBalances.nextExpiryAt}, ${expiresAt.toISOString()}::timestamptz)` })
+      .where(own)
+  }
+  await tellLedgerMoved(tx, account, { memberId, at })
 }
 
 type Added = Omit<typeof ledgerEntries.$inferInsert, 'entryId'>

@@ -5,6 +5,7 @@ import { randomId } from '../../kernel/hash'
 import { forEach, type Job } from '../../kernel/jobs/job'
 import { inTransaction } from '../../kernel/transaction'
 import { expiredBy, nextExpiry } from './expiry'
+import { tellLedgerMoved } from './followers'
 import { lotsOf, type Holder } from './lotsOf'
 
 const BATCH = 500
@@ -51,4 +52,5 @@ export async function enterExpired(tx: Transaction, { memberId, account }: Holde
     .update(ledgerBalances)
     .set({ balance: sql`${ledgerBalances.balance} - ${amount}`, nextExpiryAt: nextExpiry(lots, now), provedAt: null })
     .where(own)
+  if (amount > 0) await tellLedgerMoved(tx, account, { memberId, at: now })
 }
