@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { CouponKind } from '../../src/contract/coupon'
 import { Id, Instant, pageOf, ProductCode } from '../../src/contract/fields'
 import { Price } from './price'
 import { ProductList, Standing } from './promotion'
@@ -14,14 +15,22 @@ const Name = z.string().check(z.trim(), z.minLength(1, '请填写券名'), z.max
 /** None at all is a coupon without a threshold. */
 const Threshold = z.int('金额应精确到分').check(z.minimum(0, '门槛不能小于 0'), z.maximum(999_999_999, '金额过大'))
 
+/** Of half price and more nobody is sure to mean it; of nine tenths somebody slipped. */
+const Percent = z.int('折扣应为整数').check(z.minimum(1, '折扣最高 9.9 折'), z.maximum(90, '折扣最低 1 折'))
+const Nth = z.int('应为整数').check(z.minimum(2, '至少第 2 件'), z.maximum(9, '最多第 9 件'))
+
 /** What is edited of a coupon; its rule follows from it. */
 export const CouponFields = z.object({
   name: Name,
+  kind: CouponKind,
   amount: Price,
+  percent: z.nullable(Percent),
+  nth: z.nullable(Nth),
   threshold: Threshold,
   validDays: Days,
   productCodes: ProductList,
   newMembersOnly: z.boolean(),
+  givenOnly: z.boolean(),
   beginsAt: Instant,
   endsAt: Instant,
 })
@@ -37,20 +46,38 @@ export type NewCoupon = z.infer<typeof NewCoupon>
 /** What staff call the fields, in the order of the form. */
 export const COUPON_TITLES: Readonly<Record<keyof NewCoupon, string>> = {
   name: '券名',
+  kind: '优惠方式',
   threshold: '门槛',
   amount: '面额',
+  percent: '折扣',
+  nth: '第几件',
   validDays: '有效天数',
   remaining: '剩余张数',
   newMembersOnly: '仅新会员',
+  givenOnly: '只由商城发放',
   productCodes: '商品',
   beginsAt: '开始',
   endsAt: '结束',
 }
 
+/** What staff call the kinds. */
+export const COUPON_KIND_NAMES: Readonly<Record<CouponKind, string>> = {
+  amount: '减金额',
+  percent: '打折（封顶）',
+  freeDelivery: '免运费',
+  nthPiece: '第几件打折',
+}
+
+/** Which kinds have a percentage, and which a number of the piece. */
+export const hasPercent = (kind: CouponKind) => kind === 'percent' || kind === 'nthPiece'
+export const hasNth = (kind: CouponKind) => kind === 'nthPiece'
+
 export const CouponType = z.looseObject({
   couponType: Id,
   name: z.string(),
   rule: z.string(),
+  /** What it gives in a word: `满69减10`. */
+  brief: z.string(),
   amount: z.int(),
   threshold: z.int(),
   remaining: z.int(),

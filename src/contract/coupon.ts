@@ -2,13 +2,24 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint'
 import { Cents, CommaList, Id, Instant, ProductCode, unused } from './fields'
 
-/** One coupon: of the whole shop or of some products. `amount` off from `threshold` on, both cents. */
+/** Takes an amount off; a percentage; the freight; a percentage of each nth piece of a product. */
+export const CouponKind = z.enum(['amount', 'percent', 'freeDelivery', 'nthPiece'])
+export type CouponKind = z.infer<typeof CouponKind>
+
+/** One coupon: of the whole shop or of some products. `amount` off from `threshold` on, both cents; of the other kinds `amount` is the most it takes off. */
 export const Coupon = z
   .looseObject({
     couponId: Id,
     couponType: Id,
     name: z.string(),
+    /** What it gives in a word: `满69减10`, `第2件5折`. */
+    brief: z._default(z.string(), ''),
     scope: z.enum(['shop', 'product']),
+    kind: z._default(CouponKind, 'amount'),
+    /** How many per cent less, where its kind says so. */
+    percent: z.optional(z.nullable(z.int())),
+    /** Which piece of a product costs less, where its kind says so. */
+    nth: z.optional(z.nullable(z.int())),
     amount: Cents,
     threshold: Cents,
     rule: z.string(),

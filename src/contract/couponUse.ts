@@ -19,6 +19,8 @@ export const CouponInUse = z
     payable: Cents,
     /** How many pieces are ticked. */
     selectedCount: z.int(),
+    /** Why it takes nothing off although nothing is missing, in words: the freight is free already. */
+    idle: z.optional(z.nullable(z.string())),
     /** Why it can never be used again, in words; null while it can, or can be drawn. */
     problem: z.nullable(z.string()),
   })

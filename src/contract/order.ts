@@ -67,7 +67,9 @@ export const Order = z
     coupon: Cents,
     /** Health coins it was paid with, a cent each; nothing at an older gateway. */
     coins: z.optional(Coins),
+    /** What is paid for bringing it, and what a coupon took off of that; nothing at an older gateway. */
     freight: Cents,
+    freightOff: z.optional(Cents),
     paidAt: z.nullable(Instant),
     paymentName: z.nullable(z.string()),
     cancelReason: z.nullable(z.string()),

@@ -41,7 +41,9 @@ export const Settlement = z
     coupon: Cents,
     /** `promotion` and `coupon` together. */
     discount: Cents,
+    /** What is paid for bringing it, and what a coupon took off of that. */
     freight: Cents,
+    freightOff: z._default(Cents, 0),
     payable: Cents,
     /** Documents the shopper must agree to before submitting; never ticked beforehand. */
     consents: z.array(z.looseObject({ document: Id, version: z.string(), text: z.string() })),

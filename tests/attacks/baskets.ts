@@ -62,10 +62,9 @@ export async function storedBasket({ db, clock }: Shop, buyer: Buyer, shelf: She
     return [{ ...line, productCode, skuCode, mark, ...(line.combination && { combineId: `several-of-${skuCode}` }) }]
   })
   const rules = drawn.rules.map((rule) => ({ ...rule, productCodes: scopeOf(rule.productCodes) }))
-  const coupons = drawn.coupons.map(({ amount, threshold, productCodes }, place) => ({
+  const coupons = drawn.coupons.map(({ endsAt: _endsAt, productCodes, ...of }, place) => ({
+    ...of,
     couponId: `coupon-${place}`,
-    amount,
-    threshold,
     productCodes: scopeOf(productCodes),
   }))
 

@@ -15,13 +15,14 @@ function expectedOf({ lines, rules, coupons, freight }: Basket) {
   const slack = Number.isInteger(off) ? 0 : rules.length
   // What is left of a line after a discount is a fraction for the oracle and whole cents for the shop.
   const rounding = rules.length > 0 ? lines.length * rules.length : 0
+  const freightFor = (net: number) => (net >= freight.freeFrom ? 0 : freight.amount)
+  const [most, least] = [freightFor(goods - off - slack), freightFor(goods - off + slack)]
   const couponOff = coupons.map((coupon) => {
-    const reachable = oracle.reachable(lines, left, coupon)
-    const [low, high] = [oracle.coupon(coupon, reachable - rounding), oracle.coupon(coupon, reachable + rounding)]
+    const low = oracle.coupon(coupon, { lines, left, freight: least, rounding: -rounding })
+    const high = oracle.coupon(coupon, { lines, left, freight: most, rounding })
     return { couponId: coupon.couponId, low: Math.floor(low), high: Math.ceil(high) }
   })
-  const freightFor = (net: number) => (net >= freight.freeFrom ? 0 : freight.amount)
-  return { goods, off, slack, couponOff, freights: [freightFor(goods - off - slack), freightFor(goods - off + slack)] }
+  return { goods, off, slack, couponOff, freights: [most, least] }
 }
 type Expected = ReturnType<typeof expectedOf>
 
@@ -31,13 +32,13 @@ function wrongWith(quoted: Settlement, { goods, off, slack, couponOff, freights 
   const isRight =
     quoted.goods === goods &&
     Math.abs(quoted.promotion - off) <= slack &&
-    quoted.coupon >= low &&
-    quoted.coupon <= high &&
-    freights.includes(quoted.freight) &&
+    quoted.coupon + quoted.freightOff >= low &&
+    quoted.coupon + quoted.freightOff <= high &&
+    freights.includes(quoted.freight + quoted.freightOff) &&
     quoted.discount === quoted.promotion + quoted.coupon &&
     quoted.payable === quoted.goods - quoted.discount + quoted.freight
-  const { promotion, coupon, discount, freight, payable } = quoted
-  const shown = { goods: quoted.goods, promotion, coupon, discount, freight, payable }
+  const { goods: own, promotion, coupon, discount, freight, freightOff, payable } = quoted
+  const shown = { goods: own, promotion, coupon, discount, freight, freightOff, payable }
   return isRight ? undefined : `${JSON.stringify(shown)} instead of ${JSON.stringify({ goods, off, coupon: [low, high], freights })}`
 }
 

@@ -152,12 +152,12 @@ type Bought = NonNullable<Awaited<ReturnType<typeof boughtBasket>>>
 function sharesOf({ lines, rules, coupons }: Basket, order: Bought): Map<string, number> {
   const { left } = oracle.discounts(lines, rules)
   const used = coupons.find(({ couponId }) => couponId === order.couponId)
-  const counts = lines.map(({ mark, productCode }) => used && mark !== 'rx' && (used.productCodes?.includes(productCode) ?? true))
-  const reachable = sum(left.filter((_cents, place) => counts[place]))
+  const bearing = lines.map((line, place) => (used ? oracle.bears(used, line, left[place] ?? 0) : 0))
+  const whole = sum(bearing)
   return new Map(
     lines.map(({ skuCode }, place) => {
-      const net = left[place] ?? 0
-      return [skuCode, counts[place] && reachable > 0 ? net - (order.coupon * net) / reachable : net]
+      const off = whole > 0 ? (order.coupon * (bearing[place] ?? 0)) / whole : 0
+      return [skuCode, (left[place] ?? 0) - off]
     }),
   )
 }

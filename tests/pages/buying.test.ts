@@ -3,6 +3,7 @@ import { couponTypes, packings, settings } from '../../gateway/db/schema'
 import type { Settlement } from '@/contract/settlement'
 import { RX_WARNING } from '@/lib/rxWarning'
 import { inTransaction } from '../../gateway/kernel/transaction'
+import { giveCoupon } from '../../gateway/modules/coupon/giveCoupon'
 import { give } from '../../gateway/modules/ledger/enter'
 import { atCounter } from '../support/atCounter'
 import { eventually } from '../support/eventually'
@@ -158,7 +159,7 @@ describe('a member who confirms an order', () => {
     expect([usable.length, chosen === undefined]).toEqual([expect.any(Number), false])
     await app.open('orderConfirm', { settleId })
     await app.tap(/^优惠券/)
-    await app.sees('不使用优惠券', '元可用', /\d{4}\.\d+\.\d+–\d{4}\.\d+\.\d+ 有效/)
+    await app.sees('不使用优惠券', '满 99 可用', /\d{4}\.\d+\.\d+–\d{4}\.\d+\.\d+ 有效/)
     for (const { problem } of coupons) if (problem !== null) await app.sees('本单不可用', problem)
     await app.tap('不使用优惠券')
     await app.sees(`优惠券${usable.length} 张可用`)
@@ -207,6 +208,31 @@ describe('a member with health coins', () => {
     await app.sees('剩余支付时间')
     await app.open('coin')
     await app.sees('下单抵扣', '−300')
+  })
+})
+
+describe('a coupon that pays the freight', () => {
+  const zhou = shop.openedBy('zhou')
+
+  it('is told beside the freight, before the order and after', async () => {
+    const { app } = zhou
+    const { memberId } = shop.gateway.zhou
+    await inTransaction(shop.gateway.db, (tx) =>
+      giveCoupon(tx, { memberId, couponType: 'delivery8', grant: 'test', now: shop.gateway.clock.now() }),
+    )
+    const settleId = await settled()
+    const { freight } = await shop.gateway.zhou.settlement.detail({ params: { settleId }, query: { couponId: 'none' } })
+    await app.open('orderConfirm', { settleId })
+    await app.tap(/^优惠券/)
+    await app.tap(/会员免邮券/)
+    const off = `−¥${(freight / 100).toFixed(2)}`
+    await app.sees(`优惠券会员免邮券`, new RegExp(`运费.{0,12}¥${(freight / 100).toFixed(2)}`), new RegExp(`免邮券.{0,12}${off}`))
+    for (const { text } of (await detail(settleId)).consents) await app.tap(text)
+    await app.tap('提交订单')
+    await app.sees('剩余支付时间')
+    const { results } = await shop.gateway.zhou.order.list({ query: { tab: 'toPay', page: 1, size: 1 } })
+    await app.open('order', { orderCode: results[0]!.orderCode })
+    await app.sees(new RegExp(`免邮券.{0,12}${off}`))
   })
 })
 

@@ -1,6 +1,8 @@
 import { and, eq } from 'drizzle-orm'
 import { DAY } from '../../src/lib/duration'
 import { couponTypes, memberCoupons } from '../../gateway/db/schema'
+import { inTransaction } from '../../gateway/kernel/transaction'
+import { giveCoupon } from '../../gateway/modules/coupon/giveCoupon'
 import { shopOnPages } from '../support/pageShopper'
 
 const shop = shopOnPages()
@@ -39,6 +41,28 @@ describe('a member’s coupons', () => {
     await app.sees('家庭常备药券', '3 天后到期')
     await app.tap('说明')
     await app.isAt('couponRule')
+  })
+
+  it('of every kind say what they are worth, and what is still to be done for them', async () => {
+    const { app } = zhou
+    const { memberId, coupon, cart } = shop.gateway.zhou
+    for (const couponType of ['nutrition9', 'second5']) await coupon.draw({ body: { couponType, source: 'test' } })
+    await inTransaction(shop.gateway.db, (tx) =>
+      giveCoupon(tx, { memberId, couponType: 'delivery8', grant: 'test', now: shop.gateway.clock.now() }),
+    )
+    await app.open('couponList')
+    await app.sees('免邮', '满 19 可用', '会员免邮券')
+    await app.tap(/^商品券/)
+    await app.sees('9 折', '满 99 可用', '维矿营养专区券', '5 折', '第 2 件', '护理用品第 2 件半价券')
+    const held = (await listOf('zhou')).products.find(({ couponType }) => couponType === 'second5')!
+    const { results } = await shop.gateway.zhou.couponUse.products({ query: { couponId: held.couponId } })
+    const { skuCode } = results[0]!
+    await cart.add({ body: { items: [{ skuCode, quantity: 1 }] } })
+    await app.open('couponProducts', { couponId: held.couponId })
+    await app.sees('同款满 2 件可用')
+    await cart.add({ body: { items: [{ skuCode, quantity: 1 }] } })
+    await app.open('couponProducts', { couponId: held.couponId })
+    await app.sees(`已满足用券条件，下单可减 ¥${yuan((await besides(held.couponId)).off)}`)
   })
 
   it('used and ended ones are told apart, and lead nowhere', async () => {

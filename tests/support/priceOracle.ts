@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { GiftType } from '../../src/contract/product'
+import type { CouponRule } from '../../gateway/modules/coupon/couponStanding'
 import type { Mark } from '../../gateway/modules/catalogue/types'
 import type { ToPrice } from '../../gateway/modules/pricing/priceOrder'
 
@@ -19,6 +20,7 @@ const line: fc.Arbitrary<ToPrice> = fc.record({
   }),
   combination: fc.option(fc.record({ salePrice: cents(900_00) })),
 })
+type Reached = { lines: readonly ToPrice[]; left: readonly number[]; freight: number; rounding?: number }
 /*
  * The same prices once more, written another way: pieces are counted one by one, discounts are exact fractions, nothing is shared
  * with the engine.
@@ -55,15 +57,38 @@ export const oracle = {
     }
     return { off, left }
   },
-  /** What a coupon takes off lines that cost so much after promotions, prescription drugs left out. */
-  coupon: ({ amount, threshold }: { amount: number; threshold: number }, reachable: number) =>
-    reachable > 0 && reachable >= threshold ? Math.min(amount, reachable) : 0,
-  /** What of these lines a coupon counts. */
-  reachable: (lines: readonly ToPrice[], left: readonly number[], { productCodes }: { productCodes: string[] | null }) =>
-    lines.reduce(
-      (sum, { mark, productCode }, place) => (mark !== 'rx' && (productCodes?.includes(productCode) ?? true) ? sum + left[place]! : sum),
+  /** What a coupon takes off lines that cost so much after promotions, with the freight there is; `rounding` cents more or less may be left of them. */
+  coupon: (coupon: CouponRule, { lines, left, freight, rounding = 0 }: Reached) => {
+    const reachable = oracle.reachable(lines, left, coupon) + rounding
+    if (reachable <= 0 || reachable < coupon.threshold) return 0
+    const share = (coupon.percent ?? 0) / 100
+    if (coupon.kind === 'amount') return Math.min(coupon.amount, reachable)
+    if (coupon.kind === 'freeDelivery') return Math.min(coupon.amount, freight)
+    if (coupon.kind === 'percent') return Math.min(coupon.amount, Math.floor(Number((reachable * share).toFixed(6))))
+    const pieces = lines.map((one, place) => Math.floor(Number(oracle.bears(coupon, one, left[place]!).toFixed(6))))
+    return Math.max(
       0,
-    ),
+      Math.min(
+        coupon.amount,
+        pieces.reduce((sum, off) => sum + off, rounding),
+      ),
+    )
+  },
+  /** In proportion to what a line bears of what a coupon takes off: what is left of it, or the cheaper pieces of it. */
+  bears: (coupon: CouponRule, line: ToPrice, left: number) => {
+    if (!oracle.takes(coupon, line) || coupon.kind === 'freeDelivery') return 0
+    if (coupon.kind !== 'nthPiece') return left
+    let off = 0
+    for (let piece = 1; piece <= line.quantity; piece += 1)
+      if (piece % coupon.nth! === 0) off += ((left / line.quantity) * coupon.percent!) / 100
+    return off
+  },
+  /** Whether a coupon counts a line: no prescription drug, and no medicine by the piece. */
+  takes: ({ kind, productCodes }: Pick<CouponRule, 'kind' | 'productCodes'>, { mark, productCode }: ToPrice) =>
+    (kind === 'nthPiece' ? mark === 'none' : mark !== 'rx') && (productCodes?.includes(productCode) ?? true),
+  /** What of these lines a coupon counts. */
+  reachable: (lines: readonly ToPrice[], left: readonly number[], coupon: Pick<CouponRule, 'kind' | 'productCodes'>) =>
+    lines.reduce((sum, one, place) => (oracle.takes(coupon, one) ? sum + left[place]! : sum), 0),
 }
 
 const scope = fc.option(fc.subarray(CODES, { minLength: 1 }))
@@ -88,14 +113,22 @@ const ruleOver = (lines: readonly ToPrice[]) =>
   })
 const rulesOver = (lines: readonly ToPrice[]) =>
   fc.array(ruleOver(lines), { maxLength: 3 }).map((list) => list.map((one, place) => ({ ...one, promotionId: `p${place}` })))
+const percent = fc.integer({ min: 1, max: 90 })
+const ways = fc.oneof(
+  fc.record({ kind: fc.constant('amount' as const), percent: fc.constant(null), nth: fc.constant(null) }),
+  fc.record({ kind: fc.constant('percent' as const), percent, nth: fc.constant(null) }),
+  fc.record({ kind: fc.constant('freeDelivery' as const), percent: fc.constant(null), nth: fc.constant(null) }),
+  fc.record({ kind: fc.constant('nthPiece' as const), percent, nth: fc.integer({ min: 2, max: 5 }) }),
+)
 const couponOver = (lines: readonly ToPrice[], left: readonly number[]) =>
-  scope.chain((productCodes) =>
-    fc.record({
-      amount: cents(200_00),
-      threshold: threshold(oracle.reachable(lines, left, { productCodes }), cents(900_00)),
-      productCodes: fc.constant(productCodes),
-      endsAt: fc.date({ min: new Date(0), max: new Date(1e12), noInvalidDate: true }),
-    }),
+  fc.tuple(scope, ways).chain(([productCodes, way]) =>
+    fc
+      .record({
+        amount: cents(200_00),
+        threshold: threshold(oracle.reachable(lines, left, { ...way, productCodes }), cents(900_00)),
+        endsAt: fc.date({ min: new Date(0), max: new Date(1e12), noInvalidDate: true }),
+      })
+      .map((rest) => ({ ...rest, ...way, productCodes })),
   )
 /** What a basket's price depends on: lines, promotions, coupons and freight, over a few products; thresholds lie around the basket's own sums. */
 export const basket = fc.array(line, { maxLength: 6 }).chain((lines) =>

@@ -1,5 +1,6 @@
-import { Checkbox, Input, InputNumber } from 'antd'
-import { COUPON_TITLES } from '../../contract/coupon'
+import { Checkbox, Input, InputNumber, Select } from 'antd'
+import { COUPON_KIND_NAMES, COUPON_TITLES, hasNth, hasPercent } from '../../contract/coupon'
+import type { CouponKind } from '../../../src/contract/coupon'
 import { centsOf, yuanOf } from '../parts/money'
 import { ProductCodes } from '../parts/ProductCodes'
 import { codesWords } from '../parts/productCodesIn'
@@ -18,6 +19,8 @@ type Props = {
   refused: { field: string; words: string } | undefined
 }
 
+const KINDS = Object.entries(COUPON_KIND_NAMES).map(([value, label]) => ({ value: value as CouponKind, label }))
+const tenthsOf = (percent: number | null) => (percent === null ? null : (100 - percent) / 10)
 const NAME_LETTERS = 20
 const MOST_DAYS = 365
 /** Nothing typed yet is nothing to show. */
@@ -43,6 +46,44 @@ export function CouponForm({ isNew, seen, values, remaining, change, refused }: 
         />
       </RevisedField>
       <div className="two-columns">
+        <RevisedField {...field('kind', COUPON_KIND_NAMES[seen.kind])}>
+          <Select<CouponKind>
+            aria-label={COUPON_TITLES.kind}
+            style={{ width: '100%' }}
+            value={values.kind}
+            options={KINDS}
+            onChange={(kind) =>
+              change({ kind, percent: hasPercent(kind) ? values.percent : null, nth: hasNth(kind) ? (values.nth ?? 2) : null })
+            }
+          />
+        </RevisedField>
+        {hasPercent(values.kind) && (
+          <RevisedField {...field('percent', `${tenthsOf(seen.percent) ?? '没有'} 折`, '几折，如 8.5')}>
+            <InputNumber
+              min={1}
+              max={9.9}
+              step={0.1}
+              precision={1}
+              aria-label={COUPON_TITLES.percent}
+              style={{ width: '100%' }}
+              value={tenthsOf(values.percent)}
+              onChange={(tenths) => change({ percent: tenths === null ? null : Math.round(100 - tenths * 10) })}
+            />
+          </RevisedField>
+        )}
+        {hasNth(values.kind) && (
+          <RevisedField {...field('nth', `第 ${seen.nth ?? 0} 件`, '同款每满几件，其中一件打折；药品不能参加')}>
+            <InputNumber
+              min={2}
+              max={9}
+              precision={0}
+              aria-label={COUPON_TITLES.nth}
+              style={{ width: '100%' }}
+              value={values.nth}
+              onChange={(nth) => change({ nth })}
+            />
+          </RevisedField>
+        )}
         <RevisedField {...field('threshold', `${seen.threshold / 100} 元`, '元；不填是没有门槛')}>
           <InputNumber
             min={0}
@@ -53,7 +94,9 @@ export function CouponForm({ isNew, seen, values, remaining, change, refused }: 
             onChange={(yuan) => change({ threshold: centsOf(yuan) ?? 0 })}
           />
         </RevisedField>
-        <RevisedField {...field('amount', `${seen.amount / 100} 元`, '元；规则随之改写')}>
+        <RevisedField
+          {...field('amount', `${seen.amount / 100} 元`, values.kind === 'amount' ? '元；规则随之改写' : '元；最多减这么多，规则随之改写')}
+        >
           <InputNumber
             min={0}
             precision={2}
@@ -90,6 +133,11 @@ export function CouponForm({ isNew, seen, values, remaining, change, refused }: 
       <RevisedField {...field('newMembersOnly', seen.newMembersOnly ? '是' : '否')}>
         <Checkbox checked={values.newMembersOnly} onChange={({ target }) => change({ newMembersOnly: target.checked })}>
           只有新会员能领
+        </Checkbox>
+      </RevisedField>
+      <RevisedField {...field('givenOnly', seen.givenOnly ? '是' : '否')}>
+        <Checkbox checked={values.givenOnly} onChange={({ target }) => change({ givenOnly: target.checked })}>
+          会员自己领不到，由等级、奖品等发放
         </Checkbox>
       </RevisedField>
       <RevisedField {...field('productCodes', codesWords(seen.productCodes), '处方药不能参加')}>

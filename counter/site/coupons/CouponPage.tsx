@@ -30,8 +30,8 @@ export function CouponPage({ couponType, like, onClose, onSaved }: Props) {
 
 /** A new one begins with the name, the amounts and the days of another, for the members that it is for. */
 function madeLike(of: CouponDetail, { fields, remaining }: CouponDetail): CouponDetail {
-  const { name, amount, threshold, validDays, newMembersOnly } = fields
-  return of.isNew ? { ...of, remaining, fields: { ...of.fields, name, amount, threshold, validDays, newMembersOnly } } : of
+  const { beginsAt: _begins, endsAt: _ends, productCodes: _codes, ...like } = fields
+  return of.isNew ? { ...of, remaining, fields: { ...of.fields, ...like } } : of
 }
 
 function Editing({ of, onClose }: { of: Thing<CouponDetail>; onClose: () => void }) {

@@ -1,6 +1,5 @@
 import { Button, Empty, Select, Space, Table, Typography } from 'antd'
 import { coupon, couponOrder, CouponQuery, type CouponType } from '../../contract/coupon'
-import { yuan } from '../../../src/lib/money'
 import { shopTime } from '../../../src/lib/time'
 import { useOpened, useWords } from '../client/address'
 import { useAsk } from '../client/useAsk'
@@ -58,7 +57,7 @@ export function CouponsPage() {
                 title: '面额',
                 ...column('amount'),
                 width: 160,
-                render: (_cell, { amount, threshold }) => `满 ${yuan(threshold)} 减 ${yuan(amount)}`,
+                dataIndex: 'brief',
               },
               { title: '规则', responsive: ['xl'], dataIndex: 'rule' },
               {

@@ -37,6 +37,7 @@ import { buyMoreProductsRule } from './rules/buyMoreProductsRule'
 import { coinRule } from './rules/coinRule'
 import { coinRule20261101 } from './rules/coinRule20261101'
 import { couponRule } from './rules/couponRule'
+import { couponRule20261101 } from './rules/couponRule20261101'
 import { globalRule } from './rules/globalRule'
 import { newUserRule } from './rules/newUserRule'
 import { prizesRule } from './rules/prizesRule'
@@ -72,6 +73,7 @@ const RULES = [
   afterSalesNotice20261101,
   afterSalesNotice,
   couponRule,
+  couponRule20261101,
   coinRule,
   coinRule20261101,
   prizesRule,

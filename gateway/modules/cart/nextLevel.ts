@@ -5,7 +5,8 @@ import { drawableTypes } from '../coupon/couponsAt'
 import { usableCoupons } from '../coupon/held'
 import { goodsOf } from '../pricing/goods'
 import { combinationOf } from '../pricing/saleProblem'
-import { couponStanding } from '../coupon/couponStanding'
+import { couponStanding, type CouponRule } from '../coupon/couponStanding'
+import { couponWords } from '../coupon/couponWords'
 import { linePrice } from '../pricing/linePrice'
 import { missingFor } from '../pricing/missingFor'
 import { discounted } from '../pricing/promotions'
@@ -27,6 +28,7 @@ export async function nextLevelOf(
           {
             productCode: one.productCode,
             mark: one.mark,
+            quantity,
             total: linePrice({ ...one, combination: combinationOf(one, combineId) }, quantity).total,
           },
         ]
@@ -38,17 +40,23 @@ export async function nextLevelOf(
   const drawable = (await drawableTypes(db, now)).filter(({ couponType }) => !held.some((coupon) => coupon.couponType === couponType))
   const candidates = [...held, ...drawable.map((type) => ({ ...type, couponId: type.couponType }))].map((coupon) => ({
     coupon,
-    standing: couponStanding(coupon, counted, nets),
+    standing: couponStanding(coupon, { lines: counted, nets, freight: 0 }),
   }))
   const reached = Math.max(0, ...candidates.map(({ standing }) => standing.off))
   const [next] = candidates
-    .filter(({ coupon, standing }) => standing.counted > 0 && standing.missing > 0 && coupon.amount > reached)
+    .filter(({ coupon, standing }) => standing.counted > 0 && standing.missing > 0 && offOnceReached(coupon) > reached)
     .map(({ coupon }) => ({ coupon, missing: missingFor(coupon, counted, rules) }))
     .sort((left, right) => left.missing - right.missing || right.coupon.amount - left.coupon.amount)
   if (!next) return null
   const {
     missing,
-    coupon: { couponId, threshold, amount, uuid },
+    coupon: { couponId, uuid },
   } = next
-  return { couponId, text: `再买 ¥${yuan(missing)}，可用「满 ${yuan(threshold)} 减 ${yuan(amount)}」券`, missing, uuid }
+  return { couponId, text: `再买 ¥${yuan(missing)}，可用「${couponWords(next.coupon)}」券`, missing, uuid }
+}
+
+/** What a coupon takes off goods that just reach it. Freight, and pieces of one product, are not reached by an amount. */
+function offOnceReached({ kind, amount, percent, threshold }: CouponRule): number {
+  if (kind === 'percent') return Math.min(amount, Math.floor((threshold * (percent ?? 0)) / 100))
+  return kind === 'amount' ? amount : 0
 }

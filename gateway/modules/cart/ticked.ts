@@ -33,5 +33,6 @@ export async function tickedIn(
 export const countedOf = (line: ToPrice): Counted => ({
   productCode: line.productCode,
   mark: line.mark,
+  quantity: line.quantity,
   total: linePrice(line, line.quantity).total,
 })

@@ -133,7 +133,7 @@ describe('a coupon that is edited', () => {
   })
 
   it('asks for a sentence where it takes off more than half of what it asks for', async () => {
-    const message = '面额超过门槛的一半。确认的话，请输入「满 99 减 60」'
+    const message = '优惠超过一半。确认的话，请输入「满 99 减 60」'
     await expect(write(SHOP, { amount: 6000 })).rejects.toMatchObject({ code: 'LEAP', message })
     expect(await write(SHOP, { amount: 6000 }, { typed: '满 99 减 60' })).toMatchObject({ state: 'published' })
   })
@@ -142,6 +142,11 @@ describe('a coupon that is edited', () => {
     [{ amount: 9900 }, 'amount', '面额应小于门槛'],
     [{ amount: 0 }, 'amount', '金额应大于 0'],
     [{ name: ' ' }, 'name', '请填写券名'],
+    [{ kind: 'percent' }, 'percent', '请填写折扣'],
+    [{ kind: 'percent', percent: 95 }, 'percent', '折扣最低 1 折'],
+    [{ percent: 10 }, 'percent', '这种优惠方式不用填'],
+    [{ kind: 'nthPiece', percent: 50 }, 'nth', '请填写第几件'],
+    [{ kind: 'nthPiece', percent: 50, nth: 2 }, 'productCodes', '第几件打折要写明是哪些商品'],
     [{ name: '全场 20 元券' }, 'name', '券名里写着 20 元，与金额不符，请一起改'],
     [{ validDays: 0 }, 'validDays', '有效期至少 1 天'],
     [{ endsAt: '2020-01-01T00:00:00Z' }, 'endsAt', '结束时间应在开始时间之后'],
@@ -150,6 +155,30 @@ describe('a coupon that is edited', () => {
     [null, 'edited', '「edited」的内容不正确'],
   ])('is refused beside the field: %j', async (edited, field, message) => {
     await expect(write(SHOP, edited)).rejects.toMatchObject({ status: 400, field, message })
+  })
+
+  it('of another kind has its rule, asks twice for more than half off, and is no pretext to buy one more of a medicine', async () => {
+    const [otc, goods] = [await packingOf(gateway, 'otcB'), await packingOf(gateway, 'none', 5)]
+    const percent = { name: '折扣券', kind: 'percent', percent: 15, amount: 3000, threshold: 9900 }
+    await write(SHOP, percent)
+    const rule = '非处方药与健康商品满 99 元打 8.5 折，最多减 30 元，处方药不参与。'
+    expect(await offered()).toMatchObject({ kind: 'percent', percent: 15, nth: null, brief: '满99享8.5折', rule })
+    await expect(write(SHOP, { percent: 60 })).rejects.toMatchObject({ message: '优惠超过一半。确认的话，请输入「打 4 折」' })
+    await draw()
+    await expect(write(SHOP, { percent: 10 })).rejects.toMatchObject({ code: 'COUPON_PROBLEM', status: 409 })
+    await expect(write(SHOP, { kind: 'freeDelivery', percent: null })).rejects.toMatchObject({ code: 'COUPON_PROBLEM', status: 409 })
+    const piece = { ...(await typedFor(goods)), kind: 'nthPiece', percent: 50, nth: 2, threshold: 0 }
+    const medicine = { ...piece, productCodes: [goods.productCode, otc.productCode] }
+    const refused = { field: 'productCodes', message: expect.stringMatching(/^药品不能参加第几件打折：/) as string }
+    await expect(write('second', medicine)).rejects.toMatchObject(refused)
+    await write('second', piece)
+    expect(await offered('second')).toMatchObject({ brief: '第2件5折' })
+  })
+
+  it('that is only given is offered to nobody', async () => {
+    await write(SHOP, { givenOnly: true })
+    expect(await offered()).toBeUndefined()
+    await expect(draw()).rejects.toMatchObject({ status: 404 })
   })
 
   it('is for no prescription drug, also where a product has become one since it was scheduled', async () => {

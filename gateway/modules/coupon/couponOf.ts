@@ -3,6 +3,7 @@ import type { Coupon } from '../../../src/contract/coupon'
 import { DAY } from '../../../src/lib/duration'
 import type { memberCoupons } from './schema'
 import type { CouponTypeRow } from './couponsAt'
+import { couponWords } from './couponWords'
 import { endsSoonAt } from './endsSoonAt'
 
 export type MemberCouponRow = InferSelectModel<typeof memberCoupons>
@@ -13,12 +14,16 @@ export const endsOf = ({ validDays, endsAt }: Pick<CouponTypeRow, 'validDays' | 
 
 /** A coupon as the wire shows it, with the days on which its member can use it; while it can be drawn, those it would have now. */
 export function couponOf(type: CouponTypeRow, held: MemberCouponRow | undefined, now: Date): Coupon {
-  const { couponType, name, scope, amount, threshold, rule } = type
+  const { couponType, name, scope, kind, percent, nth, amount, threshold, rule } = type
   return {
     couponId: held?.couponId ?? couponType,
     couponType,
     name,
+    brief: couponWords(type),
     scope,
+    kind,
+    percent,
+    nth,
     amount,
     threshold,
     rule,

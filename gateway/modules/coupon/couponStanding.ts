@@ -1,20 +1,68 @@
+import type { CouponKind } from '../../../src/contract/coupon'
 import { yuan } from '../../kernel/yuan'
 import { appliesTo, type Promotable } from '../catalogue/appliesTo'
 
-/** A line as promotions and coupons see it; `total` in cents. */
-export type Counted = Promotable & { total: number }
+/** A line with its `total` in cents, as promotions see it; coupons see its pieces too. */
+export type Summed = Promotable & { total: number }
+export type Counted = Summed & { quantity: number }
 
-export type CouponRule = { amount: number; threshold: number; productCodes: string[] | null }
+/** `amount` cents off; of the other kinds the most that `percent` per cent, the freight, or `percent` per cent of each `nth` piece come to. */
+export type CouponRule = {
+  kind: CouponKind
+  amount: number
+  percent: number | null
+  nth: number | null
+  threshold: number
+  productCodes: string[] | null
+}
 
 /** What a coupon counts and takes off, in cents, and what is missing to its threshold; `problem` says in words why it cannot be used. */
 export type CouponStanding = { counted: number; off: number; missing: number; problem: string | null }
 
+/** What coupons look at: lines, what promotions left of each, and the freight before any coupon. */
+export type Basket = { lines: readonly Counted[]; nets: readonly number[]; freight: number }
+
+const sumOf = (amounts: readonly number[]) => amounts.reduce((sum, amount) => sum + amount, 0)
+
+/** Nobody is to take more of a medicine for a coupon's sake. */
+const reaches = (coupon: CouponRule, line: Counted) => appliesTo(coupon, line) && (coupon.kind !== 'nthPiece' || line.mark === 'none')
+
+const countedNets = (coupon: CouponRule, { lines, nets }: Basket) =>
+  lines.map((line, place) => (reaches(coupon, line) ? (nets[place] ?? 0) : 0))
+
+/** `percent` per cent of every `nth` piece of a line, whose pieces cost alike. */
+const nthOff = ({ percent, nth }: CouponRule, { quantity }: Counted, net: number) =>
+  nth === null ? 0 : Math.floor((Math.floor(quantity / nth) * net * (percent ?? 0)) / (quantity * 100))
+
+/** By line, over what a coupon's share is spread in proportion: no line bears more than its own; none does of one that pays freight. */
+export function weightsOf(coupon: CouponRule, basket: Basket): number[] {
+  const counted = countedNets(coupon, basket)
+  if (coupon.kind === 'freeDelivery') return counted.map(() => 0)
+  if (coupon.kind !== 'nthPiece') return counted
+  return basket.lines.map((line, place) => nthOff(coupon, line, counted[place] ?? 0))
+}
+
+const OFF: Readonly<Record<CouponKind, (coupon: CouponRule, basket: Basket, counted: number) => number>> = {
+  amount: (_coupon, _basket, counted) => counted,
+  percent: ({ percent }, _basket, counted) => Math.floor((counted * (percent ?? 0)) / 100),
+  freeDelivery: (_coupon, { freight }) => freight,
+  nthPiece: (coupon, basket) => sumOf(weightsOf(coupon, basket)),
+}
+
+/** Why one takes nothing off although its threshold is reached. */
+const IDLE: Readonly<Record<CouponKind, (coupon: CouponRule) => string>> = {
+  amount: () => '没有可减的金额',
+  percent: () => '没有可减的金额',
+  freeDelivery: () => '这一单已经免运费',
+  nthPiece: ({ nth }) => `同款满 ${nth ?? 0} 件可用`,
+}
+
 /** A coupon counts what its lines cost after promotions; prescription drugs never count (LAW-AND-PRIVACY, D11). */
-export function couponStanding(coupon: CouponRule, lines: readonly Counted[], nets: readonly number[]): CouponStanding {
-  const reached = lines.map((line, place) => (appliesTo(coupon, line) ? (nets[place] ?? 0) : 0))
-  const amount = reached.reduce((sum, net) => sum + net, 0)
-  if (amount === 0) return { counted: 0, off: 0, missing: coupon.threshold, problem: '没有可用此券的商品' }
-  if (amount < coupon.threshold)
-    return { counted: amount, off: 0, missing: coupon.threshold - amount, problem: `还差 ${yuan(coupon.threshold - amount)} 元可用` }
-  return { counted: amount, off: Math.min(coupon.amount, amount), missing: 0, problem: null }
+export function couponStanding(coupon: CouponRule, basket: Basket): CouponStanding {
+  const counted = sumOf(countedNets(coupon, basket))
+  const missing = Math.max(0, coupon.threshold - counted)
+  if (counted === 0) return { counted, off: 0, missing: coupon.threshold, problem: '没有可用此券的商品' }
+  if (missing > 0) return { counted, off: 0, missing, problem: `还差 ${yuan(missing)} 元可用` }
+  const off = Math.min(coupon.amount, OFF[coupon.kind](coupon, basket, counted))
+  return { counted, off, missing, problem: off > 0 ? null : IDLE[coupon.kind](coupon) }
 }

@@ -1,5 +1,6 @@
 import { and, eq, gte, inArray, sql } from 'drizzle-orm'
-import { COUPON_TITLES } from '../../../counter/contract/coupon'
+import { COUPON_KIND_NAMES, COUPON_TITLES, hasPercent } from '../../../counter/contract/coupon'
+import type { CouponKind } from '../../../src/contract/coupon'
 import { shopTime } from '../../../src/lib/time'
 import type { Querying, Transaction } from '../../db/open'
 import { HttpError } from '../../kernel/httpError'
@@ -10,6 +11,7 @@ import { invalidateCatalogue } from '../catalogue/revision'
 import { inConflict } from '../change/inConflict'
 import { changeSubject, type Applying, type ChangeSubject } from '../change/subject'
 import { isWorse, listProblems } from './couponProblems'
+import { offSentence } from './couponWords'
 import type { CouponTypeRow } from './couponsAt'
 import { heldTypes } from './heldTypes'
 import { readCoupon } from './readCoupon'
@@ -27,7 +29,10 @@ export const couponSubject: ChangeSubject = changeSubject({
   fields: {
     name: { title: COUPON_TITLES.name },
     rule: { title: '规则' },
+    kind: { title: COUPON_TITLES.kind, text: (value) => COUPON_KIND_NAMES[value as CouponKind] },
     amount: { title: COUPON_TITLES.amount, text: money },
+    percent: { title: COUPON_TITLES.percent, text: (value) => (value === null ? '没有' : `${(100 - Number(value)) / 10} 折`) },
+    nth: { title: COUPON_TITLES.nth, text: (value) => (value === null ? '没有' : `第 ${Number(value)} 件`) },
     threshold: { title: COUPON_TITLES.threshold, text: money },
     remaining: { title: COUPON_TITLES.remaining },
     validDays: { title: COUPON_TITLES.validDays },
@@ -36,6 +41,7 @@ export const couponSubject: ChangeSubject = changeSubject({
     scope: { title: '种类', text: (value) => (value === 'shop' ? '店铺券' : '商品券') },
     productCodes: { title: COUPON_TITLES.productCodes },
     newMembersOnly: { title: COUPON_TITLES.newMembersOnly },
+    givenOnly: { title: COUPON_TITLES.givenOnly },
     uuid: { title: '地址里的编号' },
   },
   labelsOf: async (db, ids) => {
@@ -72,7 +78,7 @@ export const couponSubject: ChangeSubject = changeSubject({
     },
     notes: (db, id) => leftNotes(db, id),
     guard: (_from, to) => generousSentence(to as EditedCoupon),
-    guarded: '面额超过门槛的一半',
+    guarded: '优惠超过一半',
   },
 })
 
@@ -82,7 +88,8 @@ export async function lockedCoupon(tx: Transaction, couponType: string): Promise
   return row
 }
 
-const TOLD = ['amount', 'threshold', 'productCodes', 'newMembersOnly'] as const
+const PROMISE = ['kind', 'amount', 'percent', 'nth', 'threshold'] as const
+const TOLD = [...PROMISE, 'productCodes', 'newMembersOnly'] as const
 
 /** What is edited with the rule that follows from it, so that it promises nothing else; one that was written by hand stays with the rest. */
 function ruled(base: StoredCoupon | null, own: EditedCoupon): EditedCoupon {
@@ -91,24 +98,26 @@ function ruled(base: StoredCoupon | null, own: EditedCoupon): EditedCoupon {
   return { ...own, rule: ruleOf(after), scope: after.productCodes === null ? 'shop' : 'product' }
 }
 
-function ruleOf({ amount, threshold, newMembersOnly, productCodes }: StoredCoupon): string {
+function ruleOf(coupon: StoredCoupon): string {
+  const { threshold, newMembersOnly, productCodes } = coupon
   const scope = newMembersOnly ? '新会员首单可用，' : productCodes === null ? '非处方药与健康商品' : '指定商品'
-  const from = threshold === 0 ? '无门槛' : `满 ${yuan(threshold)} 元`
-  return `${scope}${from}减 ${yuan(amount)} 元，处方药不参与。`
+  const from = threshold === 0 ? (coupon.kind === 'nthPiece' ? '' : '无门槛') : `满 ${yuan(threshold)} 元`
+  return `${scope}${from}${offSentence(coupon)}，处方药不参与。`
 }
 
-/** The fields that differ; amount and threshold are one promise, and stand together. */
+/** The fields that differ; what it gives from where on is one promise, and stands together. */
 function between(base: StoredCoupon, edited: EditedCoupon) {
   const { from, to } = differing<StoredCoupon>(base, edited)
-  if (!('amount' in to) && !('threshold' in to)) return { from, to }
-  const promised = ({ amount, threshold }: StoredCoupon) => ({ amount, threshold })
+  if (!PROMISE.some((name) => name in to)) return { from, to }
+  const promised = ({ kind, amount, percent, nth, threshold }: StoredCoupon) => ({ kind, amount, percent, nth, threshold })
   return { from: { ...from, ...promised(base) }, to: { ...to, ...promised({ ...base, ...to }) } }
 }
 
 /** The law holds whenever it is put there, and a coupon does not become worse while somebody holds it: taking an improvement back is allowed. */
 async function refuseProblem(tx: Transaction, { id, from, to, now, isRevert }: Applying) {
   const [was, is] = [from as EditedCoupon | null, to as EditedCoupon]
-  const [problem] = await listProblems(tx, is.productCodes ?? null)
+  const { kind = 'amount', productCodes = null } = { ...(await couponTypeOf(tx, id)), ...is }
+  const [problem] = 'productCodes' in is || 'kind' in is ? await listProblems(tx, { kind, productCodes }) : []
   if (problem) throw new HttpError(400, 'COUPON_PROBLEM', problem.message, { field: problem.field })
   if (was === null || isRevert || !isWorse(was, is)) return
   const [found] = await heldTypes(tx, now, eq(couponTypes.couponType, id))
@@ -118,8 +127,9 @@ async function refuseProblem(tx: Transaction, { id, from, to, now, isRevert }: A
 }
 
 /** More than half of what it asks for is more likely a slip of the finger than a coupon. */
-function generousSentence({ amount, threshold }: EditedCoupon): string | null {
-  if (amount === undefined || threshold === undefined || amount * 2 <= threshold) return null
+function generousSentence({ kind = 'amount', amount, percent, threshold }: EditedCoupon): string | null {
+  if (hasPercent(kind)) return (percent ?? 0) > 50 ? `打 ${(100 - (percent ?? 0)) / 10} 折` : null
+  if (kind !== 'amount' || amount === undefined || threshold === undefined || amount * 2 <= threshold) return null
   return threshold === 0 ? `无门槛减 ${yuan(amount)}` : `满 ${yuan(threshold)} 减 ${yuan(amount)}`
 }
 

@@ -1,7 +1,7 @@
 import { and, eq, gt, sql } from 'drizzle-orm'
 import type { Coupon } from '../../../src/contract/coupon'
 import type { Transaction } from '../../db/open'
-import { couponTypes, memberCoupons } from './schema'
+import { couponTypes, DRAWN, memberCoupons } from './schema'
 import { randomId } from '../../kernel/hash'
 import { notFound, HttpError } from '../../kernel/httpError'
 import { hasBought } from '../purchase/hasBought'
@@ -16,18 +16,18 @@ export async function drawCoupon(
   { memberId, couponType, now }: { memberId: string; couponType: string; now: Date },
 ): Promise<Coupon> {
   const [type] = await tx.select().from(couponTypes).where(eq(couponTypes.couponType, couponType))
-  if (!type || type.beginsAt > now) throw notFound('这张优惠券')
+  if (!type || type.givenOnly || type.beginsAt > now) throw notFound('这张优惠券')
   const endsAt = endsOf(type, now)
   const [drawn] = await tx
     .insert(memberCoupons)
     .values({ couponId: randomId(), memberId, couponType, drawnAt: now, endsAt })
-    .onConflictDoNothing({ target: [memberCoupons.memberId, memberCoupons.couponType] })
+    .onConflictDoNothing({ target: [memberCoupons.memberId, memberCoupons.couponType, memberCoupons.grantKey] })
     .returning()
   if (!drawn) {
     const [held] = await tx
       .select()
       .from(memberCoupons)
-      .where(and(eq(memberCoupons.memberId, memberId), eq(memberCoupons.couponType, couponType)))
+      .where(and(eq(memberCoupons.memberId, memberId), eq(memberCoupons.couponType, couponType), eq(memberCoupons.grantKey, DRAWN)))
     return couponOf(type, held, now)
   }
   if (type.endsAt <= now) throw new HttpError(409, 'COUPON_ENDED', '这张优惠券的活动已经结束')

@@ -1,13 +1,19 @@
 import { eq } from 'drizzle-orm'
 import { coupon, type Coupon } from '../../../src/contract/coupon'
+import { DAY } from '../../../src/lib/duration'
 import { drawCoupon } from './draw'
 import { hasBought } from '../purchase/hasBought'
 import { couponOf } from './couponOf'
-import { appliesTo } from '../catalogue/appliesTo'
-import { couponTypes, memberCoupons } from './schema'
+import { appliesTo, isRunning } from '../catalogue/appliesTo'
+import type { CouponTypeRow } from './couponsAt'
+import { couponTypes, DRAWN, memberCoupons } from './schema'
 import { products } from '../catalogue/schema'
 import { implement } from '../../kernel/implement'
 import { notFound } from '../../kernel/httpError'
+
+/** For how long one that is over is still shown. */
+const KEPT = 366 * DAY
+const isShown = (endsAt: Date, now: Date) => endsAt.getTime() + KEPT >= now.getTime()
 
 /** Nothing can be had of it any more. */
 const isOver = ({ status }: Coupon) => status === 'gone' || status === 'used' || status === 'expired'
@@ -27,12 +33,15 @@ export const couponHandlers = implement(coupon, {
     const held = memberId === undefined ? [] : await db.select().from(memberCoupons).where(eq(memberCoupons.memberId, memberId))
     const isNew = memberId === undefined || !(await hasBought(db, memberId))
     const wanted = activityIds?.split(',')
+    const isDrawable = (type: CouponTypeRow) => !type.givenOnly && isRunning(type, now) && (isNew || !type.newMembersOnly)
     const coupons = types
       .filter((type) => !product || appliesTo(type, product))
       .filter(({ couponType, uuid }) => !wanted || wanted.includes(couponType) || wanted.includes(uuid))
-      .map((type) => ({ type, own: held.find(({ couponType }) => couponType === type.couponType) }))
-      .filter(({ type, own }) => own || (type.beginsAt <= now && now < type.endsAt && (isNew || !type.newMembersOnly)))
-      .map(({ type, own }) => couponOf(type, own, now))
+      .flatMap((type) => {
+        const own = held.filter(({ couponType, endsAt }) => couponType === type.couponType && isShown(endsAt, now))
+        const isDrawn = held.some(({ couponType, grantKey }) => couponType === type.couponType && grantKey === DRAWN)
+        return [...own, ...(!isDrawn && isDrawable(type) ? [undefined] : [])].map((one) => couponOf(type, one, now))
+      })
       .sort((left, right) => Number(isOver(left)) - Number(isOver(right)) || right.amount - left.amount)
     return { shops: coupons.filter(({ scope }) => scope === 'shop'), products: coupons.filter(({ scope }) => scope === 'product') }
   },

@@ -7,6 +7,8 @@ import { differing } from '../../kernel/replaceFields'
 import { amountProblems, listProblems, periodProblems } from './couponProblems'
 import { couponTypeOf, storedCoupon, type EditedCoupon } from './storedCoupon'
 
+/** What is promised, and the name that tells it. */
+const PROMISE: ReadonlySet<string> = new Set(['name', 'kind', 'amount', 'percent', 'nth', 'threshold'])
 const PERIOD: ReadonlySet<string> = new Set(['beginsAt', 'endsAt'])
 
 /** What was typed of a coupon, or all of one that is new; refuses beside its field what may not stand there with the rest of it. */
@@ -19,8 +21,8 @@ export async function readCoupon(db: Db, couponType: string, typed: unknown): Pr
   const changed = Object.keys(present ? differing<EditedCoupon>(present, edited).to : edited)
   const [problem] = [
     ...periodProblems(own),
-    ...(changed.some((name) => ['name', 'amount', 'threshold'].includes(name)) ? amountProblems(own) : []),
-    ...(changed.every((name) => PERIOD.has(name)) ? [] : await listProblems(db, own.productCodes)),
+    ...(changed.some((name) => PROMISE.has(name)) ? amountProblems(own) : []),
+    ...(changed.every((name) => PERIOD.has(name)) ? [] : await listProblems(db, own)),
   ]
   if (problem) throw new HttpError(400, 'COUPON_PROBLEM', problem.message, { field: problem.field })
   return edited

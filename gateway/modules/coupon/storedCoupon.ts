@@ -21,7 +21,7 @@ const FIRST_VALID_DAYS = 15
 export function unwrittenCoupon(now: Date): NewCoupon {
   const hour = now.getTime() - (now.getTime() % HOUR)
   const period = { beginsAt: new Date(hour), endsAt: new Date(hour + FIRST_DAYS * DAY) }
-  const nothing = { name: '', amount: 0, threshold: 0, remaining: 0 }
+  const nothing = { name: '', kind: 'amount', percent: null, nth: null, amount: 0, threshold: 0, remaining: 0, givenOnly: false } as const
   return withInstants({ ...nothing, validDays: FIRST_VALID_DAYS, productCodes: null, newMembersOnly: false, ...period })
 }
 

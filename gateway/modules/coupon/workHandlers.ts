@@ -16,6 +16,7 @@ import { couponCountSubject, lockedCoupon } from './couponSubject'
 import type { CouponTypeRow } from './couponsAt'
 import { HELD, heldTypes } from './heldTypes'
 import { couponTypes } from './schema'
+import { couponWords } from './couponWords'
 import { couponFacts, storedCoupon, unwrittenCoupon } from './storedCoupon'
 
 export const couponWorkHandlers = implementWork(coupon, {
@@ -55,6 +56,7 @@ const rowOf = ({ row, held }: { row: CouponTypeRow; held: number }, now: Date): 
   couponType: row.couponType,
   name: row.name,
   rule: row.rule,
+  brief: couponWords(row),
   amount: row.amount,
   threshold: row.threshold,
   remaining: row.remaining,

@@ -21,15 +21,17 @@ export function couponInUse({ type, held }: AskedCoupon, { lines, terms }: Ticke
   const coupon = { ...type, endsAt: held?.endsAt ?? type.endsAt }
   const priced = priceOrder({ lines, rules: terms.running, coupons: problem === null ? [coupon] : [], freight: terms.rules.freight })
   const [standing] = priced.coupons.map((one) => one.standing)
+  const { freight, payable } = priced.payableWith(coupon)
   return {
     ...shown,
     counted: standing?.counted ?? 0,
     missing: standing ? missingFor(type, lines.map(countedOf), terms.running) : 0,
     off: standing?.off ?? 0,
+    idle: standing?.missing === 0 ? standing.problem : null,
     goods: priced.goods,
     promotion: priced.promotion,
-    freight: priced.freight,
-    payable: priced.payableWith(coupon).payable,
+    freight,
+    payable,
     selectedCount: lines.reduce((sum, { quantity }) => sum + quantity, 0),
     problem,
   }

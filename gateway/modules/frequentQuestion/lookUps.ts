@@ -3,10 +3,10 @@ import type { LookUpName } from '../../../counter/contract/settings/questionRows
 import type { CardKind } from '../../../src/contract/chat'
 import { OrderStatus } from '../../../src/contract/order'
 import { stateRowOf } from '../../../src/contract/prescriptionStates'
-import { yuan } from '../../../src/lib/money'
 import { shopTime } from '../../../src/lib/time'
 import type { Querying } from '../../db/open'
 import type { KeyRing } from '../../kernel/keyRing'
+import { couponWords } from '../coupon/couponWords'
 import { endsSoonAt } from '../coupon/endsSoonAt'
 import { couponTypes, memberCoupons } from '../coupon/schema'
 import { listOrders } from '../order/listOrders'
@@ -84,15 +84,15 @@ const NAMED = 5
 
 async function couponsEnding({ db, memberId, now }: Own): Promise<Found> {
   const rows = await db
-    .select({ name: couponTypes.name, amount: couponTypes.amount, threshold: couponTypes.threshold, endsAt: memberCoupons.endsAt })
+    .select({ type: couponTypes, endsAt: memberCoupons.endsAt })
     .from(memberCoupons)
     .innerJoin(couponTypes, eq(couponTypes.couponType, memberCoupons.couponType))
     .where(and(eq(memberCoupons.memberId, memberId), isNull(memberCoupons.usedByOrder), gt(memberCoupons.endsAt, now)))
     .orderBy(asc(memberCoupons.endsAt), desc(couponTypes.amount))
   if (rows.length === 0) return { text: '您现在没有可以用的优惠券。' }
-  const lines = rows.slice(0, NAMED).map(({ name, amount, threshold, endsAt }) => {
+  const lines = rows.slice(0, NAMED).map(({ type, endsAt }) => {
     const ends = endsSoonAt(endsAt, now) ?? `${shopTime(endsAt.toISOString())} 到期`
-    return sentence(`${name}：满 ${yuan(threshold)} 减 ${yuan(amount)}，${ends}`)
+    return sentence(`${type.name}：${couponWords(type)}，${ends}`)
   })
   const rest = rows.length > NAMED ? [`还有 ${rows.length - NAMED} 张。`] : []
   return { text: [`您有 ${rows.length} 张可以用的券：`, ...lines, ...rest].join('\n') }

@@ -166,6 +166,7 @@ export async function orderOf({ db, ring, now }: Opening & { now: Date }, order:
     coupon: order.coupon,
     coins: order.coins,
     freight: order.freight,
+    freightOff: order.freightOff,
     paidAt: order.paidAt?.toISOString() ?? null,
     paymentName: order.paymentName,
     cancelReason: order.cancelReason,

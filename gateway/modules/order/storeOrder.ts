@@ -53,13 +53,13 @@ function orderRow({
   quoted,
   address,
   couponId,
-  priced: { coupon, coins, payable },
+  priced: { coupon, coins, freight, freightOff, payable },
   placeHash,
   expiresAt,
   isInReview,
 }: Storing) {
   const { memberId, now, body } = submitting
-  const { goods, promotion, freight } = quoted.priced
+  const { goods, promotion } = quoted.priced
   const { prescription } = quoted
   const isFree = payable === 0 && !isInReview
   return {
@@ -72,6 +72,7 @@ function orderRow({
     coupon,
     coins,
     freight,
+    freightOff,
     payable,
     placeHash: isFree ? null : placeHash,
     couponId,

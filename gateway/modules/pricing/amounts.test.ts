@@ -1,5 +1,7 @@
 import { GiftType } from '../../../src/contract/product'
-import { couponStanding } from '../coupon/couponStanding'
+import type { CouponKind } from '../../../src/contract/coupon'
+import { couponStanding, type Counted } from '../coupon/couponStanding'
+import { couponWords, offSentence } from '../coupon/couponWords'
 import { allocate } from './allocate'
 import { freightOf, missingToFree } from './freight'
 import { linePrice } from './linePrice'
@@ -26,9 +28,12 @@ const discount = (promotionId: string, levels: Rule['levels'], productCodes: str
   levels,
   productCodes,
 })
-const line = (productCode: string, total: number) => ({ productCode, mark: 'otcB' as const, total })
+const line = (productCode: string, total: number) => ({ productCode, mark: 'otcB' as const, total, quantity: 1 })
 const coupon = (amount: number, threshold: number, day = 1) => ({
+  kind: 'amount' as CouponKind,
   amount,
+  percent: null as number | null,
+  nth: null as number | null,
   threshold,
   productCodes: null,
   endsAt: new Date(`2026-12-0${day}T00:00:00Z`),
@@ -130,6 +135,8 @@ describe('a promotion', () => {
   })
 })
 
+const basket = (lines: Counted[], nets: number[], freight = 0) => ({ lines, nets, freight })
+
 describe('a coupon', () => {
   it.each([
     [4999, { off: 0, missing: 1, problem: '还差 0.01 元可用' }],
@@ -138,19 +145,57 @@ describe('a coupon', () => {
     [3000, { off: 0, missing: 2000, problem: '还差 20 元可用' }],
     [0, { off: 0, missing: 5000, problem: '没有可用此券的商品' }],
   ])('from 5000 cents on, for goods of %i', (net, standing) => {
-    expect(couponStanding(coupon(800, 5000), [line('1', 9000)], [net])).toEqual({ counted: net, ...standing })
+    expect(couponStanding(coupon(800, 5000), basket([line('1', 9000)], [net]))).toEqual({ counted: net, ...standing })
   })
 
   it('counts what its lines cost after promotions, and takes no more', () => {
     const own = { ...coupon(800, 0), productCodes: ['1'] }
     const lines = [line('1', 900), line('2', 9000), { ...line('1', 500), mark: 'rx' as const }, line('1', 900)]
-    expect(couponStanding(own, lines, [200, 9000, 500, 100])).toEqual({ counted: 300, off: 300, missing: 0, problem: null })
-    expect(couponStanding(own, lines.slice(1, 3), [9000, 500])).toEqual({
+    expect(couponStanding(own, basket(lines, [200, 9000, 500, 100]))).toEqual({ counted: 300, off: 300, missing: 0, problem: null })
+    expect(couponStanding(own, basket(lines.slice(1, 3), [9000, 500]))).toEqual({
       counted: 0,
       off: 0,
       missing: 0,
       problem: '没有可用此券的商品',
     })
+  })
+
+  const goods = (quantity: number) => ({ productCode: '1', mark: 'none' as const, quantity, total: quantity * 1999 })
+  it.each([
+    ['percent', { percent: 15 }, goods(3), 0, 899, null],
+    ['percent', { percent: 90 }, goods(3), 0, 2000, null],
+    ['freeDelivery', {}, goods(1), 600, 600, null],
+    ['freeDelivery', {}, goods(1), 2600, 2000, null],
+    ['freeDelivery', {}, goods(1), 0, 0, '这一单已经免运费'],
+    ['nthPiece', { percent: 50, nth: 2 }, goods(3), 0, 999, null],
+    ['nthPiece', { percent: 50, nth: 2 }, goods(4), 0, 1999, null],
+    ['nthPiece', { percent: 50, nth: 2 }, goods(1), 0, 0, '同款满 2 件可用'],
+    ['nthPiece', { percent: 50, nth: 2 }, { ...goods(2), mark: 'otcB' as const }, 0, 0, '没有可用此券的商品'],
+    ['percent', { percent: 50 }, { ...goods(2), mark: 'rx' as const }, 0, 0, '没有可用此券的商品'],
+    ['freeDelivery', {}, { ...goods(2), mark: 'rx' as const }, 600, 0, '没有可用此券的商品'],
+  ] as const)('of the kind %s with %o, for %o and %i of freight, takes %i off', (kind, way, one, freight, off, problem) => {
+    const standing = couponStanding({ ...coupon(2000, 0), ...way, kind }, basket([one], [one.total], freight))
+    expect([standing.off, standing.problem]).toEqual([off, problem])
+  })
+
+  it('is told in a word and promised in a sentence', () => {
+    const [percent, delivery] = [
+      { ...coupon(3000, 9900), kind: 'percent' as const, percent: 15 },
+      { ...coupon(800, 0), kind: 'freeDelivery' as const },
+    ]
+    const piece = { ...coupon(5000, 0), kind: 'nthPiece' as const, percent: 50, nth: 2 }
+    expect([coupon(800, 5000), coupon(500, 0), percent, delivery, piece].map(couponWords)).toEqual([
+      '满50减8',
+      '立减5元',
+      '满99享8.5折',
+      '免邮',
+      '第2件5折',
+    ])
+    expect([percent, delivery, piece].map(offSentence)).toEqual([
+      '打 8.5 折，最多减 30 元',
+      '免运费，最多减 8 元',
+      '同款每满 2 件，其中 1 件打 5 折，最多减 50 元',
+    ])
   })
 
   it('says what is missing with the promotions that are reached on the way', () => {
@@ -172,6 +217,19 @@ describe('a coupon', () => {
 })
 
 describe('an order’s price', () => {
+  it('has its freight paid by a coupon, the goods at their price', () => {
+    const own = { ...coupon(400, 0), kind: 'freeDelivery' as const }
+    const priced = priceOrder({ lines: [plain('1', 4000)], rules: [], coupons: [own], freight: FREIGHT })
+    expect(priced.payableWith(own)).toMatchObject({ coupon: 0, freight: 200, freightOff: 400, payable: 4200, nets: [4000] })
+  })
+
+  it('takes the price of an nth piece off its own line', () => {
+    const own = { ...coupon(9000, 0), kind: 'nthPiece' as const, percent: 50, nth: 2 }
+    const lines = [plain('1', 1000, 2), plain('2', 1000)].map((one) => ({ ...one, mark: 'none' as const }))
+    const priced = priceOrder({ lines, rules: [], coupons: [own], freight: FREIGHT })
+    expect(priced.payableWith(own)).toMatchObject({ coupon: 500, nets: [1500, 1000] })
+  })
+
   const [small, early, late] = [coupon(300, 0), coupon(800, 5000, 2), coupon(800, 5000, 3)]
 
   it('is goods less promotion and coupon, with freight by what the goods cost before the coupon', () => {

@@ -11,9 +11,9 @@ export function missingFor(coupon: CouponRule, lines: readonly Counted[], rules:
   if (productCode === undefined) return coupon.threshold
   // Each round but the last passes a level of a promotion, so that the rounds are as many as the levels at most.
   for (let added = 0; ;) {
-    const more: Counted = { productCode, mark: 'none', total: added }
+    const more: Counted = { productCode, mark: 'none', total: added, quantity: 1 }
     const all = added > 0 ? [...lines, more] : lines
-    const { counted, missing } = couponStanding(coupon, all, discounted(all, rules).nets)
+    const { counted, missing } = couponStanding(coupon, { lines: all, nets: discounted(all, rules).nets, freight: 0 })
     if (counted > 0 && missing === 0) return added
     added += Math.max(missing, 1)
   }

@@ -7,7 +7,7 @@ import { discounted, type Rule, type RuleProgress } from './promotions'
 
 export type ToPrice = PriceSource & { productCode: string; quantity: number }
 
-/** All amounts in cents; `payable` = goods − promotion − coupon − coins + freight, never negative. */
+/** All amounts in cents; `payable` = goods − promotion − coupon − coins + freight, never negative. `freight` here is before a coupon that pays it. */
 export type Priced<R extends Rule, C> = {
   lines: Array<{ salePrice: number; total: number }>
   goods: number
@@ -25,7 +25,11 @@ export type Priced<R extends Rule, C> = {
 
 /** What is paid in the end, in cents. */
 export type Payable = {
+  /** Off the goods. */
   coupon: number
+  /** What is left of the freight, and what a coupon took off it. */
+  freight: number
+  freightOff: number
   /** What coins paid, a cent each, and how many could; by line, of which the rest is its net price. */
   coins: number
   mostCoins: number
@@ -51,12 +55,18 @@ export function priceOrder<R extends Rule, C extends CouponRule & { endsAt: Date
   freight,
   coinPercent = 0,
 }: Basket<R, C>): Priced<R, C> {
-  const counted = lines.map((line) => ({ productCode: line.productCode, mark: line.mark, ...linePrice(line, line.quantity) }))
+  const counted = lines.map((line) => ({
+    productCode: line.productCode,
+    mark: line.mark,
+    quantity: line.quantity,
+    ...linePrice(line, line.quantity),
+  }))
   const goods = counted.reduce((sum, { total }) => sum + total, 0)
   const { standings, off, nets } = discounted(counted, rules)
-  const standingOf = (rule: CouponRule) => couponStanding(rule, counted, nets)
-  const standing = coupons.map((coupon) => ({ coupon, standing: standingOf(coupon) }))
   const toSend = lines.length === 0 ? 0 : freightOf(freight, goods - off)
+  const basket = { lines: counted, nets, freight: toSend }
+  const standingOf = (rule: CouponRule) => couponStanding(rule, basket)
+  const standing = coupons.map((coupon) => ({ coupon, standing: standingOf(coupon) }))
   const offOf = (coupon: C | undefined) => standing.find((one) => one.coupon === coupon)?.standing.off ?? 0
   const usable = standing.filter((one) => one.standing.problem === null)
   const [best] = usable.sort(
@@ -72,18 +82,21 @@ export function priceOrder<R extends Rule, C extends CouponRule & { endsAt: Date
     standingOf,
     freight: toSend,
     payableWith: (coupon, wished = 0) => {
-      const couponOff = offOf(coupon)
-      const toPay = netPrices(counted, nets, { coupon, off: couponOff })
+      const freightOff = coupon?.kind === 'freeDelivery' ? offOf(coupon) : 0
+      const couponOff = offOf(coupon) - freightOff
+      const toPay = netPrices(basket, { coupon, off: couponOff })
       const mostCoins = mostCoinsOf(counted, toPay, coinPercent)
       const coins = Math.min(wished, mostCoins)
       const lineCoins = coinsByLine(counted, toPay, coins)
       return {
         coupon: couponOff,
+        freight: toSend - freightOff,
+        freightOff,
         coins,
         mostCoins,
         lineCoins,
         nets: toPay.map((net, place) => net - (lineCoins[place] ?? 0)),
-        payable: goods - off - couponOff - coins + toSend,
+        payable: goods - off - couponOff - coins + toSend - freightOff,
       }
     },
   }

@@ -1,6 +1,6 @@
 import { GiftType } from '../../../src/contract/product'
 import { appliesTo } from '../catalogue/appliesTo'
-import type { Counted } from '../coupon/couponStanding'
+import type { Summed } from '../coupon/couponStanding'
 import { allocateOver } from './allocateOver'
 
 export type Rule = {
@@ -20,7 +20,7 @@ export type RuleProgress<R extends Rule> = {
   progress: number
 }
 
-export function ruleProgressOf<R extends Rule>(rule: R, lines: readonly Counted[]): RuleProgress<R> {
+export function ruleProgressOf<R extends Rule>(rule: R, lines: readonly Summed[]): RuleProgress<R> {
   const amount = lines.filter((line) => appliesTo(rule, line)).reduce((sum, { total }) => sum + total, 0)
   const levels = [...rule.levels].sort((left, right) => left.threshold - right.threshold)
   // A plain gift asks for the product, not for an amount.
@@ -41,7 +41,7 @@ export function ruleProgressOf<R extends Rule>(rule: R, lines: readonly Counted[
  * more than a line costs. `nets` is what remains of each line, for coupons; the order of the rules is that of their ids.
  */
 export function discounted<R extends Rule>(
-  lines: readonly Counted[],
+  lines: readonly Summed[],
   rules: readonly R[],
 ): { standings: Array<RuleProgress<R>>; off: number; nets: number[] } {
   const nets = lines.map(({ total }) => total)

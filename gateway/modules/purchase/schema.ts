@@ -19,7 +19,9 @@ export const orders = memberTable(
     coupon: integer('coupon').notNull(),
     /** Paid with health coins, a cent each; they are the member's again where the order ends before it is paid, and with what is asked back. */
     coins: integer('coins').notNull().default(0),
+    /** What is paid for bringing it, after what a coupon took off of that. */
     freight: integer('freight').notNull(),
+    freightOff: integer('freight_off').notNull().default(0),
     payable: integer('payable').notNull(),
     couponId: text('coupon_id'),
     consigneeName: text('consignee_name').notNull(),

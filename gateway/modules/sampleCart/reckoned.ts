@@ -37,10 +37,10 @@ async function couponsIn(db: Querying, { subject, subjectId, at }: At) {
 function sumsOf(lines: readonly CartLine[], { rules, coupons, freight, isOfCoupon }: Terms): Sums {
   const toPrice = lines.map(({ goods, combineId, quantity }) => ({ ...goods, combination: combinationOf(goods, combineId), quantity }))
   const priced = priceOrder({ lines: toPrice, rules, coupons, freight })
-  const { coupon, payable } = priced.payableWith(priced.best)
+  const { coupon, freight: toSend, payable } = priced.payableWith(priced.best)
   const [looked] = isOfCoupon ? priced.coupons : []
   return {
-    ...{ goods: priced.goods, promotion: priced.promotion, coupon, freight: priced.freight, payable },
+    ...{ goods: priced.goods, promotion: priced.promotion, coupon, freight: toSend, payable },
     couponNote: looked?.standing.problem ?? priced.best?.name ?? null,
     gifts: giftsReached(priced.standings, boxesOf(lines)).map(({ name }) => name),
   }

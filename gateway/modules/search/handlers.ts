@@ -132,7 +132,10 @@ export const searchHandlers = implement(search, {
     const [type] = await db
       .select({
         uuid: couponTypes.uuid,
+        kind: couponTypes.kind,
         amount: couponTypes.amount,
+        percent: couponTypes.percent,
+        nth: couponTypes.nth,
         threshold: couponTypes.threshold,
         newMembersOnly: couponTypes.newMembersOnly,
       })

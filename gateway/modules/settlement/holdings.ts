@@ -2,7 +2,7 @@ import { and, asc, desc, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
 import { prepared } from '../../db/prepared'
 import type { Querying } from '../../db/open'
 import { addresses } from '../address/schema'
-import { memberCoupons } from '../coupon/schema'
+import { DRAWN, memberCoupons } from '../coupon/schema'
 import { ledgerBalances } from '../ledger/schema'
 import { standingOf } from '../ledger/standingOf'
 import { members } from '../../kernel/schema'
@@ -21,7 +21,7 @@ const drawnTypesOf = (db: Querying) =>
   sql<string[]>`array(${db
     .select({ couponType: memberCoupons.couponType })
     .from(memberCoupons)
-    .where(eq(memberCoupons.memberId, members.memberId))})`
+    .where(and(eq(memberCoupons.memberId, members.memberId), eq(memberCoupons.grantKey, DRAWN)))})`
 
 /** Stands for a balance of which something has expired that is not entered yet. */
 const UNKNOWN = -1

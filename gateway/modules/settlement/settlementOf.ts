@@ -44,7 +44,7 @@ export async function settlementOf(db: Querying, asked: Asked): Promise<Settleme
   const deliveryId = asked.deliveryId !== undefined && isDelivery(asked.deliveryId) ? asked.deliveryId : DEFAULT_DELIVERY
   const coupons = priced.coupons.map(({ coupon, standing }) => ({ coupon: couponOf(coupon, coupon, now), problem: standing.problem }))
   const wished = Math.min(asked.coins, quoted.coinBalance)
-  const { coupon, payable, coins: used, mostCoins } = priced.payableWith(chosen, wished)
+  const { coupon, payable, coins: used, mostCoins, freight, freightOff } = priced.payableWith(chosen, wished)
   return {
     settleId: settlement.settleId,
     lines: quoted.lines.map(lineOf),
@@ -77,7 +77,8 @@ export async function settlementOf(db: Querying, asked: Asked): Promise<Settleme
     coupon,
     discount: priced.promotion + coupon + used,
     payable,
-    freight: priced.freight,
+    freight,
+    freightOff,
     consents: quoted.consents,
     problems: address ? problems : [...problems, { code: 'ADDRESS', message: '请填写收货地址', skuCode: null }],
     expiresAt: settlement.expiresAt.toISOString(),

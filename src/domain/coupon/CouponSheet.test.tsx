@@ -2,7 +2,7 @@ import { render } from '@testing-library/react'
 import type { Coupon } from '@/contract/coupon'
 
 const coupon = (name: string, status: Coupon['status'], scope: Coupon['scope']): Coupon => ({
-  ...{ couponId: name, couponType: name, name, scope, status, amount: 1000, threshold: 0, rule: '' },
+  ...{ couponId: name, couponType: name, name, brief: '', scope, kind: 'amount', status, amount: 1000, threshold: 0, rule: '' },
   ...{ beginsAt: '2026-11-24T10:00:00+08:00', endsAt: '2026-12-09T10:00:00+08:00' },
 })
 const mockList = {

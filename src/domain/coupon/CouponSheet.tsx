@@ -1,16 +1,15 @@
 import { View } from '@tarojs/components'
 import { useRead } from '@/api/useRead'
 import { coupon, type Coupon, type CouponList } from '@/contract/coupon'
-import { yuan } from '@/lib/money'
 import { go } from '@/routes/go'
 import { Button } from '@/ui/press/Button'
 import { CouponTicket } from '@/ui/card/CouponTicket'
 import { Empty } from '@/ui/state/Empty'
 import { Loaded } from '@/ui/state/Loaded'
-import { Price } from '@/ui/text/Price'
 import { Sheet } from '@/ui/layer/Sheet'
 import { couponDays, endedText } from './couponWords'
 import { drawCoupon, takeBestCoupon } from './couponWrites'
+import { conditionOf, worthOf } from './worth'
 
 type Props = {
   open: boolean
@@ -61,14 +60,14 @@ export function CouponSheet({ open, onClose, productCode, source }: Props) {
 }
 
 function Ticket({ of: one, source }: { of: Coupon; source: string }) {
-  const { couponId, couponType, scope, amount, threshold, name, status } = one
+  const { couponId, couponType, scope, name, status } = one
   const held = status === 'drawn'
   const off = endedText(one)
   return (
     <CouponTicket
       kind={scope}
-      amount={<Price cents={amount} size={24} kind="plain" />}
-      threshold={threshold > 0 ? `满 ${yuan(threshold, threshold % 100 ? 2 : 0)} 可用` : '无门槛'}
+      amount={worthOf(one, 24)}
+      threshold={conditionOf(one)}
       title={name}
       text={couponDays(one)}
       action={held ? '去使用' : '领取'}

@@ -2,11 +2,11 @@ import { View } from '@tarojs/components'
 import type { CouponInUse } from '@/contract/couponUse'
 import { couponDays } from '@/domain/coupon/couponWords'
 import { drawCoupon } from '@/domain/coupon/couponWrites'
+import { conditionOf, worthOf } from '@/domain/coupon/worth'
 import { go } from '@/routes/go'
 import { CouponTicket } from '@/ui/card/CouponTicket'
 import { Notice } from '@/ui/card/Notice'
 import { Button } from '@/ui/press/Button'
-import { conditionOf, worthOf } from './worth'
 
 /** The coupon that a page is about, with its rule; drawn here where nobody has yet, and why it is of no use any more. */
 export function CouponHead({ coupon }: { coupon: CouponInUse }) {

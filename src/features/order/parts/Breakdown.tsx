@@ -5,17 +5,30 @@ import { Money } from '@/ui/text/Money'
 import './parts.scss'
 
 type Props = {
-  sums: { goods: number; promotion: number; coupon: number; coins?: number | undefined; freight: number; payable: number }
+  sums: {
+    goods: number
+    promotion: number
+    coupon: number
+    coins?: number | undefined
+    freight: number
+    freightOff?: number | undefined
+    payable: number
+  }
   /** What the last line is called. */
   total?: string
   children?: ReactNode
 }
 
 /** How an amount comes about; cents. A reduction of nothing is left out. */
-export const Breakdown = ({ sums: { goods, promotion, coupon, coins = 0, freight, payable }, total = '应付金额', children }: Props) => (
+export const Breakdown = ({
+  sums: { goods, promotion, coupon, coins = 0, freight, freightOff = 0, payable },
+  total = '应付金额',
+  children,
+}: Props) => (
   <View className="q-card">
     <Sum label="商品金额" cents={goods} />
-    <Sum label="运费" cents={freight} />
+    <Sum label="运费" cents={freight + freightOff} />
+    {freightOff > 0 && <Sum label="免邮券" cents={-freightOff} />}
     {promotion > 0 && <Sum label="促销优惠" cents={-promotion} />}
     {coupon > 0 && <Sum label="优惠券" cents={-coupon} />}
     {coins > 0 && <Sum label="健康币抵扣" cents={-coins} />}

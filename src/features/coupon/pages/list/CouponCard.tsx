@@ -3,12 +3,12 @@ import { useState } from 'react'
 import type { Coupon } from '@/contract/coupon'
 import { couponDays, endedText } from '@/domain/coupon/couponWords'
 import { drawCoupon } from '@/domain/coupon/couponWrites'
+import { conditionOf, worthOf } from '@/domain/coupon/worth'
 import { go } from '@/routes/go'
 import { CouponTicket } from '@/ui/card/CouponTicket'
 import { Icon } from '@/ui/icons/Icon'
 import { Button } from '@/ui/press/Button'
 import { Press } from '@/ui/press/Press'
-import { conditionOf, worthOf } from '../../parts/worth'
 
 /** One coupon as a ticket (board 21): how long it lasts, its rule unfolded by a press, and what can be done with it. */
 export function CouponCard({ coupon, isToCollect }: { coupon: Coupon; isToCollect: boolean }) {

@@ -13,7 +13,7 @@ type Props = { settlement: Settlement; note: string; onChange: (change: Partial<
 
 /** How it is brought, which coupon and how many coins are used, and a word to whoever brings it. */
 export function Choices({
-  settlement: { deliveries, deliveryId, coupons, drawable = [], couponId, coupon, coins },
+  settlement: { deliveries, deliveryId, coupons, drawable = [], couponId, coupon, freightOff, coins },
   note,
   onChange,
 }: Props) {
@@ -34,7 +34,7 @@ export function Choices({
         <Cell title="优惠券" onPress={() => setOpen('coupon')}>
           <View className="order-facts order-facts--end text-14 color-secondary text-right">
             <Text>{chosen?.name ?? unchosenText(usable.length, drawable.length)}</Text>
-            {coupon > 0 && <Money cents={-coupon} className="color-price" />}
+            {coupon + freightOff > 0 && <Money cents={-coupon - freightOff} className="color-price" />}
           </View>
         </Cell>
         {coins && coins.balance > 0 && <CoinRow coins={coins} onUse={(count) => onChange({ coins: count })} />}

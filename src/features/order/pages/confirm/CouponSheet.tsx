@@ -3,11 +3,11 @@ import { write } from '@/api/write'
 import { coupon as calls, type Coupon } from '@/contract/coupon'
 import type { Settlement } from '@/contract/settlement'
 import { couponDays } from '@/domain/coupon/couponWords'
+import { conditionOf, worthOf } from '@/domain/coupon/worth'
 import { a11y } from '@/ui/element/a11y'
 import { CheckMark } from '@/ui/form/Checkbox'
 import { CouponTicket } from '@/ui/card/CouponTicket'
 import { Press } from '@/ui/press/Press'
-import { Price } from '@/ui/text/Price'
 import { roving } from '@/ui/element/roving'
 import { Sheet } from '@/ui/layer/Sheet'
 import { toast } from '@/ui/feedback/toast'
@@ -81,8 +81,8 @@ type TicketProps = { coupon: Coupon; chosen?: boolean; off?: string; onDraw?: ()
 const Ticket = ({ coupon, chosen = false, off, onDraw }: TicketProps) => (
   <CouponTicket
     kind={coupon.scope}
-    amount={<Price cents={coupon.amount} size={28} kind="plain" />}
-    threshold={coupon.threshold > 0 ? `满 ${coupon.threshold / 100} 元可用` : '无门槛'}
+    amount={worthOf(coupon)}
+    threshold={conditionOf(coupon)}
     title={coupon.name}
     text={couponDays(coupon)}
     {...(onDraw ? { action: '领取', onAction: onDraw } : { right: <CheckMark on={chosen} /> })}

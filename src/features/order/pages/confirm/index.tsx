@@ -63,7 +63,8 @@ export default function OrderConfirmPage() {
   }
   const failed = problem !== undefined
   const unready = failed || refreshing || settlement.problems.length > 0
-  const { lines, gifts, consents, payable, discount } = settlement
+  const { lines, gifts, consents, payable } = settlement
+  const saved = settlement.discount + settlement.freightOff
   return (
     <Screen
       bottomBar={
@@ -73,10 +74,10 @@ export default function OrderConfirmPage() {
               <Text className="text-13 color-body">{settlement.prescription?.isReviewed === false ? '审过后付' : '应付'}</Text>
               <Price cents={payable} size={24} />
             </View>
-            {discount > 0 && (
+            {saved > 0 && (
               <View className="row gap-4 text-12 color-price">
                 <Text>已优惠</Text>
-                <Money cents={discount} className="color-price" />
+                <Money cents={saved} className="color-price" />
               </View>
             )}
           </View>

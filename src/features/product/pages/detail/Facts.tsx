@@ -5,7 +5,6 @@ import type { MergedProduct } from '@/contract/product'
 import { useDeliverTo } from '@/domain/address/useDeliverTo'
 import { isPrescription } from '@/domain/product/status'
 import { returnRuleOf } from '@/domain/product/statutory'
-import { yuan } from '@/lib/money'
 import { useSession } from '@/platform/session'
 import { CellGroup } from '@/ui/card/Cell'
 import { Tag } from '@/ui/text/Tag'
@@ -14,8 +13,6 @@ import { chooseAddress } from './chooseAddress'
 import { Fact } from './Fact'
 
 type Props = { product: MergedProduct; chosen: string; open: (sheet: ProductSheet) => void; choosable: boolean }
-
-const short = (cents: number) => yuan(cents, cents % 100 ? 2 : 0)
 
 /** 已选, 促销, 领券, 送至 and 服务: each leads to where it is changed or explained. */
 export function Facts({ product, chosen, open, choosable }: Props) {
@@ -39,9 +36,9 @@ export function Facts({ product, chosen, open, choosable }: Props) {
       {offered.length > 0 && (
         <Fact label="领券" onPress={() => open('coupons')}>
           <View className="row wrap gap-6">
-            {offered.slice(0, 3).map(({ couponId, couponType, threshold, amount }) => (
-              <Tag key={couponId + couponType} kind="promo">
-                {threshold > 0 ? `满 ${short(threshold)} 减 ${short(amount)}` : `${short(amount)} 元`}
+            {offered.slice(0, 3).map(({ couponId, brief }) => (
+              <Tag key={couponId} kind="promo">
+                {brief}
               </Tag>
             ))}
           </View>

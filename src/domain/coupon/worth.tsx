@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react'
+import { Text } from '@tarojs/components'
+import type { Coupon } from '@/contract/coupon'
+import { yuan } from '@/lib/money'
+import { Price } from '@/ui/text/Price'
+
+/** 69, or 9.90 where there are cents. */
+const shortYuan = (cents: number) => yuan(cents, cents % 100 ? 2 : 0)
+
+/** What a coupon is worth, in large letters: ¥10, 9 折, 免邮. */
+export function worthOf({ kind, amount, percent }: Coupon, size: 24 | 28 = 28): ReactNode {
+  if (kind === 'amount') return <Price cents={amount} size={size} kind="plain" />
+  if (kind === 'freeDelivery') return '免邮'
+  return (
+    <>
+      {(100 - (percent ?? 0)) / 10}
+      <Text className="text-14"> 折</Text>
+    </>
+  )
+}
+
+/** From when it counts: 满 69 可用, 第 2 件. */
+export function conditionOf({ kind, nth, threshold }: Coupon): string {
+  const from = threshold > 0 ? `满 ${shortYuan(threshold)} 可用` : ''
+  const piece = kind === 'nthPiece' ? `第 ${nth ?? 0} 件` : ''
+  return [piece, from].filter(Boolean).join('，') || '无门槛'
+}
