@@ -52,8 +52,10 @@ export const GATE = {
     in: [
       'tests/journeys/account.test',
       'tests/journeys/accountClosing',
+      'tests/journeys/beforeScripts',
       'tests/journeys/build',
       'tests/journeys/buying',
+      'tests/journeys/bytes',
       'tests/journeys/cart',
       'tests/journeys/opening',
       'tests/journeys/orders',
