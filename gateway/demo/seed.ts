@@ -42,6 +42,8 @@ const INVENTED_CONTACT = `%${PHONE}%`
 type Own = { mallConfig: MallConfig; licences: Licences; hotWords: typeof HOT_WORDS }
 /** As the rule of coins says. */
 const COIN_USE = { percent: MOST_COIN_PERCENT }
+/** One for each yuan. */
+const COIN_EARN = { coins: 100 }
 const DEMONSTRATION: Own = { mallConfig: MALL_CONFIG, licences: LICENCES, hotWords: HOT_WORDS }
 const REAL: Own = { mallConfig: REAL_MALL_CONFIG, licences: NO_LICENCES, hotWords: [] }
 
@@ -51,7 +53,7 @@ const REAL: Own = { mallConfig: REAL_MALL_CONFIG, licences: NO_LICENCES, hotWord
  */
 export async function seedCatalogue(db: Db, now: Date) {
   const rows = ITEMS.filter((item) => bannedReason(item) === undefined).flatMap(rowsOf)
-  const print = printOf([rows, DOCUMENTS, ARTICLES, VIDEOS, LEAFLET_NOTICE, DEMONSTRATION_APPROVAL, CONSULTATIONS, RETURN_TO, COIN_USE])
+  const print = printOf([rows, DOCUMENTS, ARTICLES, VIDEOS, LEAFLET_NOTICE, DEMONSTRATION_APPROVAL, CONSULTATIONS, RETURN_TO, COIN_USE, COIN_EARN])
   await inTransaction(db, async (tx) => {
     const [seeded] = await tx.select({ value: settings.value }).from(settings).where(eq(settings.key, PRINT))
     if (seeded?.value === print) return
@@ -74,6 +76,7 @@ export async function seedCatalogue(db: Db, now: Date) {
     await tx.insert(settings).values({ key: consultationSetting.key, value: CONSULTATIONS }).onConflictDoNothing()
     await tx.insert(settings).values({ key: 'returnAddress', value: RETURN_TO }).onConflictDoNothing()
     await tx.insert(settings).values({ key: 'coinUse', value: COIN_USE }).onConflictDoNothing()
+    await tx.insert(settings).values({ key: 'coinEarn', value: COIN_EARN }).onConflictDoNothing()
     await storePrint(tx, PRINT, print)
     await countCatalogue(tx)
     await bumpCatalogueRevision(tx)

@@ -67,6 +67,11 @@ export const Order = z
     coupon: Cents,
     /** Health coins it was paid with, a cent each; nothing at an older gateway. */
     coins: z.optional(Coins),
+    /** Coins it gives once it is received, and the cents that they pay for later where the shop takes coins. Nothing where it gives none. */
+    earns: z.optional(Coins),
+    earnsWorth: z.optional(Cents),
+    /** Coins it gave when it was received, less what its refunds took back. */
+    earned: z.optional(Coins),
     /** What is paid for bringing it, and what a coupon took off of that; nothing at an older gateway. */
     freight: Cents,
     freightOff: z.optional(Cents),
@@ -121,7 +126,7 @@ export const order = {
       originType: z.literal([43, 46]),
       consents: z.array(z.object({ document: Id, version: z.string().check(z.maxLength(20)) })).check(z.maxLength(10)),
     }),
-    invalidates: ['cart', 'orders', 'home', 'coupons', 'couponUse', 'prescriptions'],
+    invalidates: ['cart', 'orders', 'home', 'coupons', 'couponUse', 'coins', 'prescriptions'],
     /** `isInReview`: a pharmacist looks at the prescription first; it is paid once he has approved it. */
     output: z.looseObject({ orderCode: Id, payable: Cents, expiresAt: Instant, isInReview: z.boolean() }),
   }),
@@ -158,14 +163,14 @@ export const order = {
     session: 'required',
     params: ByCode,
     body: z.object({ reason: z.string().check(z.minLength(1, '请选择取消原因'), z.maxLength(60)) }),
-    invalidates: ['orders', 'order', 'home', 'stock', 'prescriptions'],
+    invalidates: ['orders', 'order', 'home', 'stock', 'coins', 'prescriptions'],
     output: Order,
   }),
   receive: endpoint('PUT /orders/{orderCode}/receive', {
     about: 'Confirm receipt',
     session: 'required',
     params: ByCode,
-    invalidates: ['orders', 'order', 'home', 'prescriptions'],
+    invalidates: ['orders', 'order', 'home', 'coins', 'prescriptions'],
     output: Order,
   }),
   toReceive: endpoint('GET /orders/receivable', {
@@ -187,7 +192,7 @@ export const order = {
         z.refine((codes) => new Set(codes).size === codes.length, '同一个包裹请只选一次'),
       ),
     }),
-    invalidates: ['orders', 'order', 'home', 'prescriptions'],
+    invalidates: ['orders', 'order', 'home', 'coins', 'prescriptions'],
     output: z.looseObject({ results: z.array(Receipt) }),
   }),
   hide: endpoint('DELETE /orders/{orderCode}', {

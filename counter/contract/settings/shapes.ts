@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { Desk } from '../../../src/contract/chat'
-import { MOST_COIN_PERCENT } from '../../../src/contract/coin'
+import { MOST_COIN_PERCENT, MOST_COINS_EARNED } from '../../../src/contract/coin'
 import { taxNumberProblem } from '../../../src/contract/taxNumber'
 import type { QueueName } from '../queues'
 
@@ -104,6 +104,8 @@ export const TradeShape = z.object({
 export const PriceKeptShape = z.object({ days: Whole(0, 30) })
 /** How much of the goods may be paid with coins, in percent; none: nothing. */
 export const CoinUseShape = z.object({ percent: Whole(0, MOST_COIN_PERCENT) })
+/** Coins for every 100 yuan; none: nothing is given for what is bought. */
+export const CoinEarnShape = z.object({ coins: Whole(0, MOST_COINS_EARNED) })
 /** Percent of tax in the price by kind of goods, and the shop's own tax number, which may be empty. */
 const Rate = Whole(0, 13)
 export const InvoiceSettingShape = z.object({

@@ -88,6 +88,13 @@ export const TRADE_SETTINGS = {
     shape: shapes.CoinUseShape,
     editor: { kind: 'fields', fields: [field('percent', '最多抵', number('%'), 0)] },
   },
+  coinEarn: {
+    group: '交易',
+    title: '购物得健康币',
+    help: '会员确认收货后，商品实付金额（不含处方药、运费）每 100 元得几枚健康币，退款时按退款后的金额扣回。0 是不发。改了只对之后确认收货的订单有效；要与《健康币规则》一致，改少或停用，先在“协议与规则”发布新的《健康币规则》，并按公布的期限提前公示。',
+    shape: shapes.CoinEarnShape,
+    editor: { kind: 'fields', fields: [field('coins', '每 100 元得', number('枚'), 0)] },
+  },
   invoice: {
     group: '交易',
     title: '发票的税率与税号',

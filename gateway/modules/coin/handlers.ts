@@ -2,6 +2,7 @@ import { coin } from '../../../src/contract/coin'
 import { DAY } from '../../../src/lib/duration'
 import { dayBefore, shopDate } from '../../../src/lib/time'
 import { implement } from '../../kernel/implement'
+import { debtOf } from '../ledger/debts'
 import { standingOf } from '../ledger/standingOf'
 import { historyOf } from './history'
 
@@ -10,11 +11,13 @@ const TOLD_AHEAD = 30 * DAY
 
 export const coinHandlers = implement(coin, {
   balance: async ({ db, memberId, now }) => {
-    const { balance, expiring } = await standingOf(db, { memberId, account: 'coin' }, now)
+    const holder = { memberId, account: 'coin' } as const
+    const { balance, expiring } = await standingOf(db, holder, now)
     const isSoon = expiring !== undefined && expiring.at.getTime() - now.getTime() <= TOLD_AHEAD
     return {
       balance,
       expiring: isSoon ? { amount: expiring.amount, lastDay: dayBefore(shopDate(expiring.at)) } : null,
+      debt: await debtOf(db, holder),
     }
   },
 

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, inArray, lt, ne, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, lt, ne, notInArray, or, sql, type SQL } from 'drizzle-orm'
 import type { CoinMonth, CoinMovement } from '../../../src/contract/coin'
 import type { Querying } from '../../db/open'
 import { ledgerEntries } from '../ledger/schema'
@@ -6,11 +6,20 @@ import { titleOf } from './titles'
 
 type Asked = { memberId: string; movement: CoinMovement; page: number; size: number }
 
-const amount = ledgerEntries.amount
-const MOVED = { all: ne(amount, 0), earned: gt(amount, 0), spent: lt(amount, 0) }
+const { amount, reason } = ledgerEntries
+/** What the sums of a month are of: what came back of an order was not earned again, and what is taken with a refund was not spent. */
+const SUMMED = {
+  earned: and(gt(amount, 0), ne(reason, 'orderBack')),
+  spent: and(lt(amount, 0), notInArray(reason, ['orderTaken', 'debt', 'expired'])),
+  returned: eq(reason, 'orderBack'),
+  taken: inArray(reason, ['orderTaken', 'debt']),
+  expired: eq(reason, 'expired'),
+}
+/** What came back stands beside what it came back of. */
+const MOVED = { all: ne(amount, 0), earned: SUMMED.earned, spent: or(lt(amount, 0), SUMMED.returned) }
 /** The month on the shop's clock: eight hours ahead of UTC. */
 const month = sql<string>`to_char((${ledgerEntries.at} at time zone 'UTC') + interval '8 hours', 'YYYY-MM')`
-const sumWhere = (which: ReturnType<typeof sql>) => sql<number>`coalesce(sum(abs(${amount})) filter (where ${which}), 0)::int`
+const sumWhere = (which: SQL | undefined) => sql<number>`coalesce(sum(abs(${amount})) filter (where ${which}), 0)::int`
 
 /** A page of the months in which coins moved like this, newest first, each with its movements. */
 export async function historyOf(db: Querying, { memberId, movement, page, size }: Asked) {
@@ -26,9 +35,11 @@ const monthsOf = (db: Querying, { memberId, movement }: Pick<Asked, 'memberId' |
   db
     .select({
       month,
-      earned: sumWhere(sql`${amount} > 0`),
-      spent: sumWhere(sql`${amount} < 0 and ${ledgerEntries.reason} <> 'expired'`),
-      expired: sumWhere(sql`${ledgerEntries.reason} = 'expired'`),
+      earned: sumWhere(SUMMED.earned),
+      spent: sumWhere(SUMMED.spent),
+      returned: sumWhere(SUMMED.returned),
+      taken: sumWhere(SUMMED.taken),
+      expired: sumWhere(SUMMED.expired),
     })
     .from(ledgerEntries)
     .where(ofCoins(memberId))

@@ -10,6 +10,9 @@ const TITLES = {
   question: '每日一问',
   order: '下单抵扣',
   orderBack: '订单退回',
+  orderEarned: '购物奖励',
+  orderTaken: '退款扣回',
+  debt: '退款补扣',
   expired: '到期',
 } as const satisfies Readonly<Record<Reason, string>>
 

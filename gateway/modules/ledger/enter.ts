@@ -1,10 +1,11 @@
 import { and, eq, gte, sql } from 'drizzle-orm'
 import { DAY } from '../../../src/lib/duration'
 import type { Transaction } from '../../db/open'
-import { ledgerBalances, ledgerEntries } from './schema'
-import { randomId } from '../../kernel/hash'
+import { ledgerBalances } from './schema'
 import { HttpError } from '../../kernel/httpError'
 import { expiryOf, UNITS, type Reason } from './accounts'
+import { addEntry } from './addEntry'
+import { settleDebts } from './debts'
 import { enterExpired } from './enterExpired'
 import { expiredBy } from './expiry'
 import { tellLedgerMoved } from './followers'
@@ -24,7 +25,7 @@ export type Entering = Holder & {
 export async function give(tx: Transaction, { amount, ...entering }: Entering): Promise<boolean> {
   const { memberId, account, at } = entering
   const expiresAt = expiryOf(account, at)
-  if (!(await added(tx, { ...entering, amount, expiresAt }))) return false
+  if (!(await addEntry(tx, { ...entering, amount, expiresAt }))) return false
   await tx
     .insert(ledgerBalances)
     .values({ memberId, account, balance: amount, nextExpiryAt: expiresAt })
@@ -36,6 +37,7 @@ export async function give(tx: Transaction, { amount, ...entering }: Entering): 
         provedAt: null,
       },
     })
+  await settleDebts(tx, entering, amount)
   await tellLedgerMoved(tx, account, { memberId, at })
   return true
 }
@@ -46,7 +48,7 @@ export async function give(tx: Transaction, { amount, ...entering }: Entering): 
  */
 export async function spend(tx: Transaction, { amount, ...entering }: Entering): Promise<boolean> {
   await enterExpired(tx, entering, entering.at)
-  if (!(await added(tx, { ...entering, amount: -amount, expiresAt: null }))) return false
+  if (!(await addEntry(tx, { ...entering, amount: -amount, expiresAt: null }))) return false
   const [taken] = await tx
     .update(ledgerBalances)
     .set({ balance: sql`${ledgerBalances.balance} - ${amount}`, provedAt: null })
@@ -81,25 +83,15 @@ export async function giveBack(tx: Transaction, { amount, ...entering }: Enterin
     .returning({ balance: ledgerBalances.balance })
   if (!kept) throw new Error(`${key} gives back what was never given`)
   const late = expiredBy({ lots: await lotsOf(tx, entering), ...kept }, at)
-  if (amount > late) await added(tx, { ...entering, amount: amount - late, expiresAt: null })
+  if (amount > late) await addEntry(tx, { ...entering, amount: amount - late, expiresAt: null })
   if (late > 0) {
     const expiresAt = new Date(at.getTime() + GRACE)
-    await added(tx, { ...entering, key: `${key} late`, amount: late, expiresAt })
+    await addEntry(tx, { ...entering, key: `${key} late`, amount: late, expiresAt })
     await tx
       .update(ledgerBalances)
       .set({ nextExpiryAt: sql`least(${ledgerBalances.nextExpiryAt}, ${expiresAt.toISOString()}::timestamptz)` })
       .where(own)
   }
+  await settleDebts(tx, entering, amount)
   await tellLedgerMoved(tx, account, { memberId, at })
-}
-
-type Added = Omit<typeof ledgerEntries.$inferInsert, 'entryId'>
-
-async function added(tx: Transaction, entry: Added): Promise<boolean> {
-  const [row] = await tx
-    .insert(ledgerEntries)
-    .values({ entryId: randomId(), ...entry })
-    .onConflictDoNothing()
-    .returning({ entryId: ledgerEntries.entryId })
-  return row !== undefined
 }

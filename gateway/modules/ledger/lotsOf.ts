@@ -6,7 +6,10 @@ import type { Lot } from './expiry'
 
 export type Holder = { memberId: string; account: Account }
 
-/** What a member was given in an account, by when it expires; what came back of what he had spent is none of it. */
+/**
+ * What a member was given in an account, by when it expires, less what was taken back of just that. What came back of what he had spent is none
+ * of it, and what he spent leaves none of it.
+ */
 export function lotsOf(db: Querying, { memberId, account }: Holder): Promise<Lot[]> {
   return db
     .select({ expiresAt: ledgerEntries.expiresAt, amount: sum(ledgerEntries.amount).mapWith(Number) })
@@ -15,8 +18,7 @@ export function lotsOf(db: Querying, { memberId, account }: Holder): Promise<Lot
       and(
         eq(ledgerEntries.memberId, memberId),
         eq(ledgerEntries.account, account),
-        gt(ledgerEntries.amount, 0),
-        or(ne(ledgerEntries.reason, 'orderBack'), isNotNull(ledgerEntries.expiresAt)),
+        or(isNotNull(ledgerEntries.expiresAt), and(gt(ledgerEntries.amount, 0), ne(ledgerEntries.reason, 'orderBack'))),
       ),
     )
     .groupBy(ledgerEntries.expiresAt)

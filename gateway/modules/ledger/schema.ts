@@ -20,7 +20,10 @@ export const ledgerEntries = memberTable(
     /** Names the event, so that it is entered once however often it is told. */
     key: text('key').notNull(),
     at: at('at').notNull(),
-    /** Until when it counts; null for ever, for what left, and for what came back of that: it counts as if it had never left. */
+    /**
+     * Until when it counts; null for ever, for what left, and for what came back of that: it counts as if it had never left. Of what was taken
+     * back it says from what, which counts as if it had never been given.
+     */
     expiresAt: at('expires_at'),
   },
   {
@@ -61,4 +64,20 @@ export const ledgerBalances = memberTable(
       .on(t.memberId)
       .where(sql`${t.provedAt} is null`),
   ],
+)
+
+/** What a member owes of what was taken back from him after he had used it; by when that would have expired. Settled by what he is given next. */
+export const ledgerDebts = memberTable(
+  'ledger_debts',
+  {
+    memberId: memberId(),
+    account: text('account').$type<Account>().notNull(),
+    expiresAt: at('expires_at').notNull(),
+    amount: integer('amount').notNull(),
+  },
+  {
+    onErase: 'delete',
+    copy: { key: 'ledgerDebts', title: '待补扣的健康币' },
+  },
+  (t) => [primaryKey({ columns: [t.memberId, t.account, t.expiresAt] }), check('ledger_debts_amount', sql`${t.amount} >= 0`)],
 )

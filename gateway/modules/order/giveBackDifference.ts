@@ -1,6 +1,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Transaction } from '../../db/open'
 import { HttpError } from '../../kernel/httpError'
+import { takeEarned } from '../earning/takeEarned'
 import { requestRefund } from '../pay/requestRefund'
 import { standingPaymentOf } from '../pay/standingPayment'
 import { orderLines } from '../purchase/schema'
@@ -21,7 +22,7 @@ type Difference = {
 
 /**
  * Asks back a part of what pieces of a line cost that stay with the member, once for a line: what each got is kept in the line, and a later
- * refund of a piece is so much less. False where the line had its difference already.
+ * refund of a piece is so much less; so is what the order earned. False where the line had its difference already.
  */
 export async function giveBackDifference(tx: Transaction, { orderCode, lineId, pieces, key, reason, now }: Difference): Promise<boolean> {
   await lockOrder(tx, orderCode)
@@ -34,6 +35,7 @@ export async function giveBackDifference(tx: Transaction, { orderCode, lineId, p
     .where(and(eq(orderLines.lineId, lineId), eq(orderLines.orderCode, orderCode), isNull(orderLines.keptPieces)))
     .returning({ lineId: orderLines.lineId })
   if (!kept) return false
+  await takeEarned(tx, { orderCode, now })
   await requestRefund(tx, { payId: paid.payId, amount, key, reason, now })
   return true
 }

@@ -5,6 +5,8 @@ import { memberCoupons } from '../coupon/schema'
 import { orderLines, orders } from '../purchase/schema'
 import { closeFetch, giveBackFetch } from '../prescription/fetches'
 import { stateTable } from '../../kernel/stateTable'
+import { earn } from '../earning/earn'
+import { fillNetsOf } from './fillNets'
 import { giveBackRest } from './orderCoins'
 import { notifyCancelled, notifyPaid, notifyShipped, notifySigned } from './orderMessages'
 import { refundRest } from './refundLines'
@@ -83,8 +85,13 @@ export async function markSigned(tx: Transaction, orderCode: string, at: Date): 
   const signed = await step(tx, { orderCode, move: 'sign', set: { signedAt: at } })
   if (signed) await notifySigned(tx, signed, at)
 }
-export const markReceived = (tx: Transaction, orderCode: string, at: Date) =>
-  step(tx, { orderCode, move: 'receive', set: { completedAt: at } })
+/** The member, or a week after the parcel was signed for, says that it is well: now it gives coins and growth. */
+export async function markReceived(tx: Transaction, orderCode: string, at: Date): Promise<void> {
+  const received = await step(tx, { orderCode, move: 'receive', set: { completedAt: at } })
+  if (!received) return
+  await fillNetsOf(tx, orderCode)
+  await earn(tx, { orderCode, memberId: received.memberId, now: at })
+}
 
 type Cancelling = {
   orderCode: string

@@ -10,6 +10,7 @@ import { orderLines, orders, parcelEvents } from '../purchase/schema'
 import { payments, refundClosings, refunds } from '../pay/schema'
 import { staff } from '../../kernel/work/schema'
 import { arrivalText, deliveryName } from '../delivery/deliveries'
+import { earningsOf } from '../earning/earningsOf'
 import { shopOf } from '../../kernel/shop'
 import { afterSalesOf, type AfterSales } from './afterSales'
 import type { StoredOrder } from './ownOrder'
@@ -165,6 +166,7 @@ export async function orderOf({ db, ring, now }: Opening & { now: Date }, order:
     promotion: order.promotion,
     coupon: order.coupon,
     coins: order.coins,
+    ...(await earningsOf(db, order, now)),
     freight: order.freight,
     freightOff: order.freightOff,
     paidAt: order.paidAt?.toISOString() ?? null,

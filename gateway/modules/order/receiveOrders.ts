@@ -4,6 +4,7 @@ import type { Querying, Transaction } from '../../db/open'
 import type { KeyRing } from '../../kernel/keyRing'
 import { notFound } from '../../kernel/httpError'
 import { orders } from '../purchase/schema'
+import { lockOrders } from './lockOrder'
 import { markReceived } from './orderStates'
 import { orderSummaries } from './orderViews'
 
@@ -32,8 +33,9 @@ type Receiving = { memberId: string; orderCodes: readonly string[]; now: Date }
 /** Receives what the courier delivered of these orders, and says of each what became of it, in the order given. Throws 404 where none is this member's. */
 export async function receiveOrders(tx: Transaction, { memberId, orderCodes, now }: Receiving): Promise<Receipt[]> {
   const receipts = new Map<string, Receipt | undefined>()
-  // Always in the same order, so that two devices that receive the same orders do not wait for each other.
-  for (const orderCode of [...orderCodes].sort()) receipts.set(orderCode, await receive(tx, { memberId, orderCode, now }))
+  // All rows before any account that they give to: whoever else holds one of the orders may want that account.
+  await lockOrders(tx, orderCodes)
+  for (const orderCode of orderCodes) receipts.set(orderCode, await receive(tx, { memberId, orderCode, now }))
   if (![...receipts.values()].some((receipt) => receipt)) throw notFound('订单')
   return orderCodes.map((orderCode) => receipts.get(orderCode) ?? notReceived(orderCode, '没有找到这个订单'))
 }
@@ -45,7 +47,7 @@ type One = { memberId: string; orderCode: string; now: Date }
 /** Nothing of an order that is not this member's. */
 async function receive(tx: Transaction, { memberId, orderCode, now }: One): Promise<Receipt | undefined> {
   const own = and(eq(orders.orderCode, orderCode), eq(orders.memberId, memberId))
-  const [order] = await tx.select().from(orders).where(own).for('update')
+  const [order] = await tx.select().from(orders).where(own)
   if (!order) return undefined
   if (order.status === OrderStatus.completed) return { orderCode, isReceived: true, text: '之前已确认收货' }
   if (order.status !== OrderStatus.shipped) return notReceived(orderCode, '订单已有新的进展，请查看订单')

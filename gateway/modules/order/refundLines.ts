@@ -4,6 +4,7 @@ import type { Transaction } from '../../db/open'
 import { orderLines } from '../purchase/schema'
 import { sha256 } from '../../kernel/hash'
 import { HttpError } from '../../kernel/httpError'
+import { takeEarned } from '../earning/takeEarned'
 import { requestRefund, requestedRefund } from '../pay/requestRefund'
 import { standingPaymentOf } from '../pay/standingPayment'
 import { fillNetsOf } from './fillNets'
@@ -31,7 +32,8 @@ type Refunding = {
 
 /**
  * Asks back what was paid for pieces of an order that stands, and answers how many cents: of a line's net price the share of its pieces, so
- * that all of them together come to all of it. With the last piece of the order goes what is left of the payment, the freight with it.
+ * that all of them together come to all of it. With the last piece of the order goes what is left of the payment, the freight with it. Coins
+ * that paid for them come back, and what they earned is taken back.
  */
 export async function refundLines(tx: Transaction, { orderCode, lines, freight, key, reason, now }: Refunding): Promise<number> {
   const subject = subjectOfOrder(orderCode)
@@ -48,6 +50,7 @@ export async function refundLines(tx: Transaction, { orderCode, lines, freight, 
     coins += counted.coins
   }
   if (coins > 0) await giveBackCoins(tx, { orderCode, coins, now })
+  await takeEarned(tx, { orderCode, now })
   if (freight !== undefined) amount += freight
   else if (paid && (await isAllRefunded(tx, orderCode))) amount = paid.left
   if (amount > 0) await requestRefund(tx, { payId: payIdOf(paid), amount, key, requestHash, reason, now })

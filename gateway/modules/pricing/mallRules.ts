@@ -1,6 +1,6 @@
 import { inArray } from 'drizzle-orm'
 import * as z from 'zod/mini'
-import { MOST_COIN_PERCENT } from '../../../src/contract/coin'
+import { MOST_COIN_PERCENT, MOST_COINS_EARNED } from '../../../src/contract/coin'
 import { mall } from '../../../src/contract/mall'
 import type { Querying } from '../../db/open'
 import { inTurn } from '../../db/inTurn'
@@ -24,6 +24,8 @@ export type MallRules = {
   visitorCartLines: number
   /** How much of what goods cost that are no prescription drugs may be paid with coins, in percent; nothing where the shop has not decided. */
   coinPercent: number
+  /** Coins for every 100 yuan of what was bought, once it is received; none where the shop has not decided. */
+  coinEarn: number
 }
 
 const { freight, globalMaximumAmount, globalMaximumTotal } = mall.config.fallback
@@ -39,6 +41,7 @@ export const DEFAULTS: MallRules = {
   visitorCartsAnHour: 120,
   visitorCartLines: 50,
   coinPercent: 0,
+  coinEarn: 0,
 }
 
 const Count = z.int().check(z.minimum(1))
@@ -54,8 +57,10 @@ const Trade = z.object({
 
 /** The setting `coinUse`. */
 const CoinUse = z.object({ percent: z.int().check(z.minimum(0), z.maximum(MOST_COIN_PERCENT)) })
+/** The setting `coinEarn`. */
+const CoinEarn = z.object({ coins: z.int().check(z.minimum(0), z.maximum(MOST_COINS_EARNED)) })
 
-const SETTINGS = [mallConfigSetting, setting<unknown>('trade'), setting<unknown>('coinUse')] as const
+const SETTINGS = [mallConfigSetting, setting<unknown>('trade'), setting<unknown>('coinUse'), setting<unknown>('coinEarn')] as const
 const KEYS = SETTINGS.map(({ key }) => key)
 
 /** The settings that the figures are read from, for a query that reads more with them. */
@@ -88,5 +93,6 @@ export function mallRulesIn(rows: readonly SettingRow[]): MallRules {
     visitorCartsAnHour: trade.visitorCartsAnHour ?? DEFAULTS.visitorCartsAnHour,
     visitorCartLines: trade.visitorCartLines ?? DEFAULTS.visitorCartLines,
     coinPercent: CoinUse.safeParse(valueOf('coinUse')).data?.percent ?? DEFAULTS.coinPercent,
+    coinEarn: CoinEarn.safeParse(valueOf('coinEarn')).data?.coins ?? DEFAULTS.coinEarn,
   }
 }

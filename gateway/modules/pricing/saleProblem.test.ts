@@ -66,6 +66,7 @@ const RULES = {
   visitorCartsAnHour: 120,
   visitorCartLines: 50,
   coinPercent: 0,
+  coinEarn: 0,
 }
 
 describe('the most of a packing that can be bought', () => {

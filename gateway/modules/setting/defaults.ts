@@ -33,6 +33,7 @@ const DEFAULTS: Partial<Record<SettingKey, unknown>> = {
   consultation: NO_CONSULTATIONS,
   priceKept: { days: PRICE_KEPT_DAYS },
   coinUse: { percent: TRADE.coinPercent },
+  coinEarn: { coins: TRADE.coinEarn },
   invoice: { sellerTaxNumber: '', ...LAWFUL_RATES },
   safetyRules: { approvedBy: '', rulesDate: '' },
   quickReplies: QUICK_REPLIES,

@@ -108,6 +108,7 @@ const CASES: Record<SettingKey, Case> = {
   invoice: { to: RATES, shown: async ({ db }) => invoiceRules(db), is: { sellerTaxNumber: '91350100M000100Y43', rates: { tcm: 9 } }, wrong: { ...RATES, sellerTaxNumber: '91350100M000100Y44' }, says: '税号不正确，请核对', field: 'sellerTaxNumber' },
   priceKept: { to: { days: 15 }, shown: async ({ db }) => priceKeptDays(db), is: 15, wrong: { days: 31 }, says: '不大于 30', field: 'days' },
   coinUse: { to: { percent: 30 }, shown: async ({ db }) => mallRules(db), is: { coinPercent: 30 }, wrong: { percent: 51 }, says: '不大于 50', field: 'percent' },
+  coinEarn: { to: { coins: 120 }, shown: async ({ db }) => mallRules(db), is: { coinEarn: 120 }, wrong: { coins: 1001 }, says: '不大于 1000', field: 'coins' },
   trade: { to: trade, shown: async ({ db }) => mallRules(db), is: trade, wrong: { ...trade, payMinutes: 1 }, says: '不小于 5', field: 'payMinutes' },
   shop: { to: { name: '安心大药房', shortName: '安心', sellerName: '安心大药房' }, shown: async ({ db }) => shopOf(db), is: { name: '安心大药房' }, wrong: { name: '安心大药房' }, says: '请填写简称', field: 'shortName' },
   leafletNotice: { to: '有疑问先问药师。', shown: async ({ visitor }) => (await visitor.product.info({ params: { code: '120011' } })).notice, is: '有疑问先问药师。', wrong: '长'.repeat(101), says: '不超过 100 字' },
