@@ -53,7 +53,18 @@ const REAL: Own = { mallConfig: REAL_MALL_CONFIG, licences: NO_LICENCES, hotWord
  */
 export async function seedCatalogue(db: Db, now: Date) {
   const rows = ITEMS.filter((item) => bannedReason(item) === undefined).flatMap(rowsOf)
-  const print = printOf([rows, DOCUMENTS, ARTICLES, VIDEOS, LEAFLET_NOTICE, DEMONSTRATION_APPROVAL, CONSULTATIONS, RETURN_TO, COIN_USE, COIN_EARN])
+  const print = printOf([
+    rows,
+    DOCUMENTS,
+    ARTICLES,
+    VIDEOS,
+    LEAFLET_NOTICE,
+    DEMONSTRATION_APPROVAL,
+    CONSULTATIONS,
+    RETURN_TO,
+    COIN_USE,
+    COIN_EARN,
+  ])
   await inTransaction(db, async (tx) => {
     const [seeded] = await tx.select({ value: settings.value }).from(settings).where(eq(settings.key, PRINT))
     if (seeded?.value === print) return

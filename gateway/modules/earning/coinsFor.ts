@@ -8,7 +8,8 @@ export type CoinRate = {
 const CENTS_OF_100_YUAN = 10_000
 
 /** Coins for what was paid, in cents: rounded down once, over all of it. */
-export const coinsFor = (cents: number, { rate, percent }: CoinRate): number => Math.floor((cents * rate * percent) / (CENTS_OF_100_YUAN * 100))
+export const coinsFor = (cents: number, { rate, percent }: CoinRate): number =>
+  Math.floor((cents * rate * percent) / (CENTS_OF_100_YUAN * 100))
 
 /** Growth for what was paid, in cents: one for each whole yuan. */
 export const growthFor = (cents: number): number => Math.floor(cents / 100)

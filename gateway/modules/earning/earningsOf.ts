@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { OrderStatus, type Order } from '../../../src/contract/order'
 import type { Querying } from '../../db/open'
-import { shownRules } from '../pricing/mallRules'
+import { mallRules } from '../pricing/mallRules'
 import type { orders } from '../purchase/schema'
 import { coinPercentOf } from './coinPercentOf'
 import { coinsFor } from './coinsFor'
@@ -18,7 +18,7 @@ export async function earningsOf(db: Querying, order: Asked, now: Date): Promise
     return earned ? { earned: earned.coins - earned.coinsTaken } : {}
   }
   if (status === OrderStatus.cancelled) return {}
-  const { coinEarn: rate, coinPercent } = await shownRules(db)
+  const { coinEarn: rate, coinPercent } = await mallRules(db)
   if (rate === 0) return {}
   const earns = coinsFor(await earningCentsOf(db, orderCode), { rate, percent: await coinPercentOf(db, { memberId, now }) })
   // A coin is a cent, where the shop takes coins.

@@ -35,12 +35,7 @@ type Settling = Holder & { reference: string; /** Of the event that gave. */ key
  */
 export async function settleDebts(tx: Transaction, { memberId, account, reference, key, at }: Settling, given: number): Promise<void> {
   if (!isOwed(account)) return
-  const owed = await tx
-    .select()
-    .from(ledgerDebts)
-    .where(openOf({ memberId, account }))
-    .orderBy(asc(ledgerDebts.expiresAt))
-    .for('update')
+  const owed = await tx.select().from(ledgerDebts).where(openOf({ memberId, account })).orderBy(asc(ledgerDebts.expiresAt)).for('update')
   let left = given
   for (const { expiresAt, amount } of owed) {
     const paid = Math.min(amount, left)
