@@ -96,7 +96,7 @@ describe('a member who pays', () => {
     await payerSays('confirm', orderCode)
     await app.open('cashier', { orderCode })
     await app.isAt('payResult', { orderCode })
-    const { payable, addressText, consigneePhone } = await shop.gateway.zhou.order.detail({ params: { orderCode } })
+    const { payable, addressText, consigneePhone, earns = 0 } = await shop.gateway.zhou.order.detail({ params: { orderCode } })
     await app.sees(
       '支付成功',
       `实付${spokenMoney(payable)}`,
@@ -115,8 +115,14 @@ describe('a member who pays', () => {
     await app.tap(results[0]?.title ?? '')
     await app.isAt('article', { articleId: results[0]?.articleId ?? '' })
     await app.goBack()
+    await app.sees(`可抵 ¥${(earns / 100).toFixed(2)}，下单时用`)
+    await app.tap(`确认收货后得 ${earns} 健康币`)
+    await app.isAt('coin')
+    await app.goBack()
     await app.tap('查看订单')
     await app.isAt('order', { orderCode })
+    await app.tap(`确认收货后得 ${earns} 健康币`)
+    await app.isAt('coin')
   })
 
   it('is told that an order is over, and where it is', async () => {

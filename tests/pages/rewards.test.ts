@@ -1,7 +1,10 @@
-import { ledgerEntries } from '../../gateway/db/schema'
+import { eq } from 'drizzle-orm'
+import type { Transaction } from '../../gateway/db/open'
+import { ledgerBalances, ledgerEntries } from '../../gateway/db/schema'
 import { questionOf } from '../../gateway/modules/sign/questions'
 import { inTransaction } from '../../gateway/kernel/transaction'
-import { give } from '../../gateway/modules/ledger/enter'
+import { give, giveBack, spend } from '../../gateway/modules/ledger/enter'
+import { takeBack } from '../../gateway/modules/ledger/takeBack'
 import { shopOnPages } from '../support/pageShopper'
 
 /** A Saturday: this week ends, and every other day of it was missed. */
@@ -21,8 +24,15 @@ const coinsAt = (at: string, amount: number, key: string) =>
     }),
   )
 
+/** As if her orders had given none. */
+async function forgetCoins() {
+  const { db, zhou } = shop.gateway
+  for (const table of [ledgerEntries, ledgerBalances]) await db.delete(table).where(eq(table.memberId, zhou.memberId))
+}
+
 describe('a member’s coins', () => {
   const zhou = shop.openedBy('zhou')
+  beforeAll(forgetCoins)
 
   it('begin with none: the way to the first ones is shown, and a day is not made up without them', async () => {
     const { app } = zhou
@@ -102,12 +112,44 @@ describe('a member’s coins', () => {
     await app.sees('依次得 5、5、8、8、8、10、10 枚', '漏签了怎么办')
     await app.tap('健康币规则')
     await app.isAt('coinRule')
-    await shop.gateway.db.delete(ledgerEntries)
+    await forgetCoins()
     await app.open('me')
     await app.tap('签到')
     await app.isAt('sign')
     await app.tap('健康科普，更多')
     await app.isAt('healthPopSci')
+  })
+})
+
+describe.each([
+  ['', false],
+  [' in elder mode', true],
+])('a member who asked an order back%s', (_, elder) => {
+  const lin = shop.openedBy('lin', { elder })
+  it('reads what she earned, what was taken back and what is owed of it, apart from what came and was used', async () => {
+    const { app } = lin
+    const at = shop.gateway.clock.now()
+    const entry = { memberId: shop.gateway.lin.memberId, account: 'coin', reference: 'order', at } as const
+    const key = String(elder)
+    const move = (work: (tx: Transaction) => Promise<unknown>) => inTransaction(shop.gateway.db, work)
+    const { balance } = await shop.gateway.lin.coin.balance()
+    await move((tx) => give(tx, { ...entry, amount: 150, reason: 'orderEarned', key: `earned ${key}` }))
+    await move((tx) => spend(tx, { ...entry, amount: balance + 90, reason: 'order', key: `spent ${key}` }))
+    await move((tx) => giveBack(tx, { ...entry, amount: 20, reason: 'orderBack', key: `back ${key}` }))
+    await move((tx) => takeBack(tx, { ...entry, amount: 150, reason: 'orderTaken', key: `taken ${key}`, givenAt: at }))
+    await app.open('coin')
+    await app.sees('待补扣 70 枚：退款订单送的健康币已经用掉，之后得到的先补扣', '购物奖励', '+150', '退款扣回', '−80')
+    await app.sees(elder ? '退回 40' : '退回 20', elder ? '扣回 230' : '扣回 80')
+    await app.tap('支出')
+    await app.sees('下单抵扣', '订单退回', '+20')
+    await app.seesNot('+150')
+    await app.tap('收入')
+    await app.sees('+150')
+    await app.seesNot('+20')
+    // Settled by the next ones.
+    await move((tx) => give(tx, { ...entry, amount: 70, reason: 'task', key: `task ${key}` }))
+    await app.open('coin')
+    await app.sees('每一笔的来源和时间都在下面', '退款补扣', '−70')
   })
 })
 

@@ -36,6 +36,7 @@ import { afterSalesNotice20261101 } from './rules/afterSalesNotice20261101'
 import { buyMoreProductsRule } from './rules/buyMoreProductsRule'
 import { coinRule } from './rules/coinRule'
 import { coinRule20261101 } from './rules/coinRule20261101'
+import { coinRule20261120 } from './rules/coinRule20261120'
 import { couponRule } from './rules/couponRule'
 import { couponRule20261101 } from './rules/couponRule20261101'
 import { globalRule } from './rules/globalRule'
@@ -75,6 +76,7 @@ const RULES = [
   couponRule,
   couponRule20261101,
   coinRule,
+  coinRule20261120,
   coinRule20261101,
   prizesRule,
   prizesRule20261101,

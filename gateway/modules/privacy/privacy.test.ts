@@ -19,6 +19,8 @@ import { SESSION_ENDINGS } from '../../../tests/support/sessionEndings'
 import { ordered, packingOf } from '../../../tests/support/shop'
 import { dataCopies, dataLinks, members, sessions, stockReminders, thirdPartyLogins, uploads } from '../../db/schema'
 import { memberTables } from '../../kernel/personalData'
+import { inTransaction } from '../../kernel/transaction'
+import { owe } from '../ledger/debts'
 
 let gateway: Gateway
 beforeEach(async () => {
@@ -166,6 +168,9 @@ describe('a copy of one’s data', () => {
     await gateway.zhou.sign.openRemind()
     const { id, items } = await gateway.zhou.sign.question()
     await gateway.zhou.sign.completeTask({ body: { id, questionItem: items[0]!.id } })
+    await inTransaction(gateway.db, (tx) =>
+      owe(tx, { memberId: gateway.zhou.memberId, account: 'coin', expiresAt: gateway.clock.now(), amount: 3 }),
+    )
     await talk(gateway, gateway.zhou)
     await consulted(gateway, gateway.zhou, patientId)
     const { copyId, state } = await ask(gateway.zhou)

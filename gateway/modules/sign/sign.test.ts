@@ -254,7 +254,7 @@ describe('the coins', () => {
     await buyer.sign.signToday()
     at('2027-01-05')
     await buyer.sign.signToday()
-    expect(await buyer.coin.balance()).toEqual({ balance: 10, expiring: null })
+    expect(await buyer.coin.balance()).toEqual({ balance: 10, expiring: null, debt: 0 })
     at('2027-12-10')
     expect(await buyer.coin.balance()).toMatchObject({ expiring: { amount: 5, lastDay: '2027-12-31' } })
     at('2028-01-01', '00:00')

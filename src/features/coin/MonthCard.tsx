@@ -16,6 +16,11 @@ const ICONS: Readonly<Record<string, IconName>> = {
   monthGift: 'gift',
   task: 'check-circle',
   question: 'document',
+  order: 'box',
+  orderBack: 'box',
+  orderEarned: 'cart',
+  orderTaken: 'refund',
+  debt: 'refund',
   expired: 'clock',
 }
 
@@ -23,16 +28,18 @@ const ICONS: Readonly<Record<string, IconName>> = {
 const monthName = (month: string) => `${month.slice(0, 4)} 年 ${Number(month.slice(5))} 月`
 
 /** A month's movements, with what came and what left in all of it. */
-export function MonthCard({ of: { month, earned, spent, expired, entries } }: { of: CoinMonth }) {
+export function MonthCard({ of: { month, earned, spent, returned = 0, taken = 0, expired, entries } }: { of: CoinMonth }) {
   return (
     <View className="q-card">
       <View className="row justify-between gap-8 wrap">
         <View className="text-16 weight-bold color-title" {...a11y({ role: 'heading', level: 2 })}>
           {monthName(month)}
         </View>
-        <View className="row gap-12 text-13 color-secondary">
+        <View className="row wrap gap-12 text-13 color-secondary">
           <Sum text="获得" count={earned} isEarned />
           <Sum text="使用" count={spent} />
+          {returned > 0 && <Sum text="退回" count={returned} />}
+          {taken > 0 && <Sum text="扣回" count={taken} />}
           {expired > 0 && <Sum text="到期" count={expired} />}
         </View>
       </View>

@@ -8,7 +8,7 @@ export const NoCoins = ({ movement }: { movement: CoinMovement }) => (
   <Empty
     picture="orders"
     title={movement === 'spent' ? '还没有支出' : '还没有健康币'}
-    text={movement === 'spent' ? '用掉和到期的健康币会记在这里' : '签到、答题和完成任务都能得到'}
+    text={movement === 'spent' ? '用掉、扣回和到期的健康币会记在这里' : '签到、答题和完成任务都能得到'}
   >
     {movement === 'spent' ? undefined : (
       <Button size="m" kind="outline" onPress={() => go('sign')}>

@@ -17,6 +17,7 @@ import { usePullToRefresh } from '@/ui/state/usePullToRefresh'
 import { OrderActions } from '../../acts/OrderActions'
 import { ApplyButton } from './ApplyButton'
 import { AskPharmacist } from './AskPharmacist'
+import { Earnings } from './Earnings'
 import { Facts } from './Facts'
 import { InvoiceEntry } from './InvoiceEntry'
 import { DifferenceButton, PriceKeptEntry } from './PriceKeptEntry'
@@ -106,7 +107,9 @@ export default function OrderPage() {
               </View>
               {isReceived(found) && <PriceKeptEntry orderCode={found.orderCode} />}
               {found.paidAt !== null && <InvoiceEntry orderCode={found.orderCode} />}
-              <Breakdown sums={found} total={found.paidAt ? '实付金额' : found.status === OrderStatus.inReview ? '审过后付' : '应付金额'} />
+              <Breakdown sums={found} total={found.paidAt ? '实付金额' : found.status === OrderStatus.inReview ? '审过后付' : '应付金额'}>
+                <Earnings order={found} />
+              </Breakdown>
               <Facts order={found} />
               {isReceived(found) && <QuestionnaireEntry type="order" orderCode={found.orderCode} />}
               <AskPharmacist orderCode={found.orderCode} />

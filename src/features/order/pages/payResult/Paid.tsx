@@ -2,6 +2,7 @@ import { View } from '@tarojs/components'
 import { useRead } from '@/api/useRead'
 import { article } from '@/contract/article'
 import { order, type Order } from '@/contract/order'
+import { yuan } from '@/lib/money'
 import { withWholeDays } from '@/lib/time'
 import { go, replaceBy } from '@/routes/go'
 import { urlOf } from '@/routes/urlOf'
@@ -10,9 +11,10 @@ import { Icon } from '@/ui/icons/Icon'
 import { ProductImage } from '@/ui/picture/ProductImage'
 import { Button } from '@/ui/press/Button'
 import { Press } from '@/ui/press/Press'
+import { earningWords } from '../../rules/earningWords'
 import { Outcome } from './Outcome'
 
-/** The order is paid: when it arrives, how much, who packs it, what comes next, and what to read until then (board 62). */
+/** The order is paid: when it arrives, how much, who packs it, what comes next, the coins it gives, and what to read until then (board 62). */
 export function Paid({ orderCode, payable }: { orderCode: string; payable: number | undefined }) {
   const { data } = useRead(order.detail, { params: { orderCode } })
   return (
@@ -36,6 +38,7 @@ export function Paid({ orderCode, payable }: { orderCode: string; payable: numbe
             ))}
           </View>
         </Section>
+        {data && <Earns order={data} />}
         {data && <ToRead orderCode={orderCode} lines={data.lines} />}
       </View>
     </>
@@ -53,6 +56,24 @@ const stepsOf = (paid: Order | undefined) => [
   },
   { title: '送达后，可随时问药师怎么吃', text: '不舒服或有疑问，先问再吃' },
 ]
+
+/** The coins it gives once it is received, and what they are worth. */
+function Earns({ order: { earns, earnsWorth } }: { order: Order }) {
+  const words = earningWords({ earns })
+  if (!words) return null
+  return (
+    <Press role="link" className="q-card row gap-12 full-width" href={urlOf('coin')} onPress={() => go('coin')}>
+      <View className="row color-coin">
+        <Icon name="coin" size={24} />
+      </View>
+      <View className="grow">
+        <View className="text-14 weight-medium color-title">{words}</View>
+        {earnsWorth !== undefined && <View className="text-12 color-secondary margin-top-2">可抵 ¥{yuan(earnsWorth)}，下单时用</View>}
+      </View>
+      <Icon name="arrow-right" size={16} className="chevron" />
+    </Press>
+  )
+}
 
 /** What to read until it arrives, each beside the product it is about. */
 function ToRead({ orderCode, lines }: Pick<Order, 'orderCode' | 'lines'>) {
