@@ -3,6 +3,7 @@ import sharp from 'sharp'
 import {
   addresses,
   deregistrations,
+  ledgerDebts,
   memberCoupons,
   members,
   orders,
@@ -91,6 +92,7 @@ export async function belongingsOf(shop: Shop, who: Somebody) {
   await who.sign.openRemind()
   const riddle = await who.sign.question()
   await who.sign.completeTask({ body: { id: riddle.id, questionItem: riddle.items[0]!.id } })
+  await db.insert(ledgerDebts).values({ memberId, account: 'coin', expiresAt: now, amount: 3 })
   const { conversationId } = await talk(shop, who, `问题 ${memberId}`)
   const ended = await consulted(shop, who, patient.id)
   const { consultationId } = await who.consultation.save({

@@ -46,6 +46,8 @@ const ALL: Ask = { parts: [100, 100, 100, 100], isUnwanted: false, goesBack: fal
 type Line = {
   lineId: string
   isReturnable: boolean
+  /** No prescription drug. */
+  earns: boolean
   quantity: number
   /** Cents of the whole line, as paid. */
   net: number
@@ -137,13 +139,14 @@ async function boughtBasket({ shop, buyer }: People, own: Basket, isLost: boolea
   await shop.payerDoes(payUrl, 'confirm')
   const at = shop.clock.now()
   const long = new Date(at.getTime() - LONG)
-  const received = { status: OrderStatus.completed, shippedAt: at, signedAt: at, completedAt: at }
+  const delivered = { status: OrderStatus.shipped, shippedAt: at, signedAt: at }
   const lost = { status: OrderStatus.shipped, paidAt: long, shippedAt: long }
   const [order] = await shop.db
     .update(orders)
-    .set(isLost ? lost : received)
+    .set(isLost ? lost : delivered)
     .where(eq(orders.orderCode, orderCode))
     .returning()
+  if (!isLost) await buyer.order.receive({ params: { orderCode } })
   return { ...order!, payId, payable }
 }
 type Bought = NonNullable<Awaited<ReturnType<typeof boughtBasket>>>
@@ -173,7 +176,7 @@ async function linesOf({ shop }: People, own: Basket, order: Bought, { same, com
     const share = shares.get(skuCode) ?? 0
     compare('a line', net !== null && Math.abs(net - share) <= slack ? undefined : `${net} instead of ${share} within ${slack}`)
     const free = Array.from({ length: quantity }, (_none, place) => place + 1)
-    return { lineId, isReturnable: card.mark === 'none', quantity, net: net ?? 0, free, back: { pieces: 0, cents: 0 } }
+    return { lineId, isReturnable: card.mark === 'none', earns: card.mark !== 'rx', quantity, net: net ?? 0, free, back: { pieces: 0, cents: 0 } }
   })
 }
 
@@ -291,7 +294,7 @@ async function ends({ buyer, clerk, parcels }: People, { application, end, type 
 }
 
 /** Holds what the shop, the payment, the bank and the coupon know of an order against the reckoning. */
-async function settlesWith({ shop: { db, jobs } }: People, reckoning: Reckoning, order: Bought, { same, compare }: Comparing) {
+async function settlesWith({ shop: { db, jobs }, buyer }: People, reckoning: Reckoning, order: Bought, { same, compare }: Comparing) {
   await jobs()
   const back = sum(reckoning.paid.map(({ amount }) => amount))
   const [payment] = await db.select().from(payments).where(eq(payments.payId, order.payId))
@@ -315,6 +318,10 @@ async function settlesWith({ shop: { db, jobs } }: People, reckoning: Reckoning,
     const [row] = await db.select().from(orderLines).where(eq(orderLines.lineId, line.lineId))
     same('what went back of a line', `${row?.refundedQuantity} ${row?.refunded}`, `${line.back.pieces} ${line.back.cents}`)
   }
+  const kept = sum(reckoning.lines.map(({ earns, net, back: { cents } }) => (earns ? net - cents : 0)))
+  const { earned, earns } = await buyer.order.detail({ params: { orderCode: order.orderCode } })
+  // One coin for a yuan, given where it was received.
+  same('the coins of what stayed', earned ?? earns, Math.floor(kept / 100))
   const applications = await db.select().from(refundApplications).where(eq(refundApplications.orderCode, order.orderCode))
   const coupons = sum(applications.flatMap((one) => (one.ending === 'refunded' ? [one.coupons] : [])))
   same('coupons that came with refunds', coupons, reckoning.isAllBack && order.couponId !== null ? 1 : 0)

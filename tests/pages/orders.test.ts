@@ -217,6 +217,11 @@ describe('the orders of a member', () => {
     await app.seesNot('还没收到')
     expect((await order(orderCode)).status).toBe(OrderStatus.completed)
     received = orderCode
+    const { earned = 0 } = await order(orderCode)
+    await app.tap(`已得 ${earned} 健康币`)
+    await app.isAt('coin')
+    await app.sees('购物奖励', `+${earned}`)
+    await app.goBack()
     await app.isAt('order', { orderCode })
   })
 

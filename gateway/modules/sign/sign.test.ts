@@ -258,7 +258,7 @@ describe('the coins', () => {
     at('2027-12-10')
     expect(await buyer.coin.balance()).toMatchObject({ expiring: { amount: 5, lastDay: '2027-12-31' } })
     at('2028-01-01', '00:00')
-    expect(await buyer.coin.balance()).toEqual({ balance: 5, expiring: null })
+    expect(await buyer.coin.balance()).toEqual({ balance: 5, expiring: null, debt: 0 })
     await buyer.sign.signToday()
     await expect(buyer.sign.makeUp({ body: { date: '2027-12-31' } })).resolves.toMatchObject({ coins: 5 })
     const left = await shop.db.select().from(ledgerEntries).where(eq(ledgerEntries.memberId, buyer.memberId))
