@@ -176,7 +176,15 @@ async function linesOf({ shop }: People, own: Basket, order: Bought, { same, com
     const share = shares.get(skuCode) ?? 0
     compare('a line', net !== null && Math.abs(net - share) <= slack ? undefined : `${net} instead of ${share} within ${slack}`)
     const free = Array.from({ length: quantity }, (_none, place) => place + 1)
-    return { lineId, isReturnable: card.mark === 'none', earns: card.mark !== 'rx', quantity, net: net ?? 0, free, back: { pieces: 0, cents: 0 } }
+    return {
+      lineId,
+      isReturnable: card.mark === 'none',
+      earns: card.mark !== 'rx',
+      quantity,
+      net: net ?? 0,
+      free,
+      back: { pieces: 0, cents: 0 },
+    }
   })
 }
 
